@@ -634,6 +634,24 @@ DATA constF32_3f000000<>+56(SB)/4, $0x3f000000
 DATA constF32_3f000000<>+60(SB)/4, $0x3f000000
 GLOBL constF32_3f000000<>(SB), RODATA|NOPTR, $64
 
+DATA constF32_3f7fffe0<>+0(SB)/4, $0x3f7fffe0
+DATA constF32_3f7fffe0<>+4(SB)/4, $0x3f7fffe0
+DATA constF32_3f7fffe0<>+8(SB)/4, $0x3f7fffe0
+DATA constF32_3f7fffe0<>+12(SB)/4, $0x3f7fffe0
+DATA constF32_3f7fffe0<>+16(SB)/4, $0x3f7fffe0
+DATA constF32_3f7fffe0<>+20(SB)/4, $0x3f7fffe0
+DATA constF32_3f7fffe0<>+24(SB)/4, $0x3f7fffe0
+DATA constF32_3f7fffe0<>+28(SB)/4, $0x3f7fffe0
+DATA constF32_3f7fffe0<>+32(SB)/4, $0x3f7fffe0
+DATA constF32_3f7fffe0<>+36(SB)/4, $0x3f7fffe0
+DATA constF32_3f7fffe0<>+40(SB)/4, $0x3f7fffe0
+DATA constF32_3f7fffe0<>+44(SB)/4, $0x3f7fffe0
+DATA constF32_3f7fffe0<>+48(SB)/4, $0x3f7fffe0
+DATA constF32_3f7fffe0<>+52(SB)/4, $0x3f7fffe0
+DATA constF32_3f7fffe0<>+56(SB)/4, $0x3f7fffe0
+DATA constF32_3f7fffe0<>+60(SB)/4, $0x3f7fffe0
+GLOBL constF32_3f7fffe0<>(SB), RODATA|NOPTR, $64
+
 DATA constF32_3f800000<>+0(SB)/4, $0x3f800000
 DATA constF32_3f800000<>+4(SB)/4, $0x3f800000
 DATA constF32_3f800000<>+8(SB)/4, $0x3f800000
@@ -1577,6 +1595,16 @@ DATA constF64_3fe8000000000000<>+40(SB)/8, $0x3fe8000000000000
 DATA constF64_3fe8000000000000<>+48(SB)/8, $0x3fe8000000000000
 DATA constF64_3fe8000000000000<>+56(SB)/8, $0x3fe8000000000000
 GLOBL constF64_3fe8000000000000<>(SB), RODATA|NOPTR, $64
+
+DATA constF64_3fefffffffffffe0<>+0(SB)/8, $0x3fefffffffffffe0
+DATA constF64_3fefffffffffffe0<>+8(SB)/8, $0x3fefffffffffffe0
+DATA constF64_3fefffffffffffe0<>+16(SB)/8, $0x3fefffffffffffe0
+DATA constF64_3fefffffffffffe0<>+24(SB)/8, $0x3fefffffffffffe0
+DATA constF64_3fefffffffffffe0<>+32(SB)/8, $0x3fefffffffffffe0
+DATA constF64_3fefffffffffffe0<>+40(SB)/8, $0x3fefffffffffffe0
+DATA constF64_3fefffffffffffe0<>+48(SB)/8, $0x3fefffffffffffe0
+DATA constF64_3fefffffffffffe0<>+56(SB)/8, $0x3fefffffffffffe0
+GLOBL constF64_3fefffffffffffe0<>(SB), RODATA|NOPTR, $64
 
 DATA constF64_3ff0000000000000<>+0(SB)/8, $0x3ff0000000000000
 DATA constF64_3ff0000000000000<>+8(SB)/8, $0x3ff0000000000000
@@ -2579,108 +2607,229 @@ again:
 	RET
 
 // func ellipsePointF64RowsAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, FMA3
-TEXT ·ellipsePointF64RowsAVX2(SB), $0-16
+// Requires: AVX, AVX2, CMOV, FMA3
+TEXT ·ellipsePointF64RowsAVX2(SB), $168-16
+	LEAQ    71(SP), R15
+	ANDQ    $-32, R15
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_3cd0000000000000<>+0(SB), Y13
-	VMOVUPS constF64_df0000000000000<>+0(SB), Y14
+	VMOVUPS constF64_0<>+0(SB), Y10
+	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Y11
 	MOVQ    192(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
 	MOVQ    184(DI), DX
-	MOVQ    unsure+8(FP), R8
-	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	MOVQ    48(DI), R14
 	MOVQ    56(DI), DI
+	MOVQ    CX, (SP)
+	MOVQ    $0x00000020, AX
+	MOVQ    AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	VXORPS  Y15, Y15, Y15
+	VXORPS  Y12, Y12, Y12
+	VXORPS  Y13, Y13, Y13
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R12)(SI*1), Y0
-	VMULPD       Y0, Y0, Y1
-	VMOVUPS      (R11)(SI*1), Y2
-	VFMADD231PD  Y2, Y2, Y1
+	VMOVUPS      (R13)(SI*1), Y0
+	VMOVUPS      (R12)(SI*1), Y1
+	VMULPD       Y0, Y1, Y2
 	VMOVUPS      (R14)(SI*1), Y3
-	VMOVUPS      (R13)(SI*1), Y4
+	VSUBPD       (R8)(SI*1), Y3, Y3
+	VMOVUPS      (DI)(SI*1), Y4
+	VSUBPD       (R9)(SI*1), Y4, Y4
+	VMOVUPS      (R11)(SI*1), Y5
+	VMULPD       Y5, Y4, Y6
+	VMOVUPS      (R10)(SI*1), Y7
+	VFMADD231PD  Y7, Y3, Y6
+	VMULPD       Y0, Y6, Y6
+	VMULPD       Y7, Y4, Y4
+	VFNMADD231PD Y5, Y3, Y4
+	VMULPD       Y1, Y4, Y3
+	VMOVUPS      Y11, Y4
+	VFMSUB231PD  Y5, Y5, Y4
+	VFMADD231PD  Y7, Y7, Y4
+	VPMAXUD      Y4, Y12, Y12
+	VMULPD       Y2, Y2, Y2
+	VFMSUB231PD  Y3, Y3, Y2
+	VFMADD231PD  Y6, Y6, Y2
+	VCMPPD       $0x11, Y10, Y2, Y3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VPMINUD      Y2, Y14, Y14
+	VPMAXUD      Y1, Y13, Y13
+	VPMAXUD      Y0, Y13, Y13
+	VMOVUPS      32(R13)(SI*1), Y0
+	VMOVUPS      32(R12)(SI*1), Y1
+	VMULPD       Y0, Y1, Y2
+	VMOVUPS      32(R14)(SI*1), Y4
+	VSUBPD       32(R8)(SI*1), Y4, Y4
+	VMOVUPS      32(DI)(SI*1), Y5
+	VSUBPD       32(R9)(SI*1), Y5, Y5
+	VMOVUPS      32(R11)(SI*1), Y6
+	VMULPD       Y6, Y5, Y7
+	VMOVUPS      32(R10)(SI*1), Y8
+	VFMADD231PD  Y8, Y4, Y7
+	VMULPD       Y0, Y7, Y7
+	VMULPD       Y8, Y5, Y5
+	VFNMADD231PD Y6, Y4, Y5
+	VMULPD       Y1, Y5, Y4
+	VMOVUPS      Y11, Y5
+	VFMSUB231PD  Y6, Y6, Y5
+	VFMADD231PD  Y8, Y8, Y5
+	VPMAXUD      Y5, Y12, Y12
+	VMULPD       Y2, Y2, Y2
+	VFMSUB231PD  Y4, Y4, Y2
+	VFMADD231PD  Y7, Y7, Y2
+	VCMPPD       $0x11, Y10, Y2, Y4
+	VMOVMSKPD    Y3, AX
+	VMOVMSKPD    Y4, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VPMINUD      Y2, Y14, Y14
+	VPMAXUD      Y1, Y13, Y13
+	VPMAXUD      Y0, Y13, Y13
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x01, DX
+	DECQ         CX
+	JNZ          rows
+	VCMPPD       $0x15, constF64_3d00000000000000<>+0(SB), Y12, Y0
+	VORPS        Y0, Y15, Y15
+	VORPS        Y12, Y15, Y15
+	VMULPD       Y13, Y13, Y0
+	VMULPD       Y0, Y0, Y0
+	VMOVUPS      constF64_3d04000000000000<>+0(SB), Y1
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y1, Y0
+	VCMPPD       $0x15, Y14, Y0, Y0
+	VORPS        Y0, Y15, Y15
+	VORPS        Y13, Y15, Y15
+	VTESTPD      Y15, Y15
+	JNZ          unsure
+	CMPQ         (SP), $0x00
+	JNE          stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 184(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
+
+again:
+	VMOVUPS      (R11)(SI*1), Y0
+	VMULPD       Y0, Y0, Y1
+	VMOVUPS      (R10)(SI*1), Y2
+	VFMADD231PD  Y2, Y2, Y1
+	VMOVUPS      (R13)(SI*1), Y3
+	VMOVUPS      (R12)(SI*1), Y4
 	VMULPD       Y3, Y4, Y5
 	VMULPD       Y1, Y5, Y6
 	VMULPD       Y6, Y5, Y5
 	VADDPD       Y3, Y4, Y7
 	VMULPD       Y7, Y7, Y7
 	VMULPD       Y6, Y7, Y6
-	VMOVUPS      (R15)(SI*1), Y7
-	VSUBPD       (R9)(SI*1), Y7, Y7
+	VMOVUPS      (R14)(SI*1), Y7
+	VSUBPD       (R8)(SI*1), Y7, Y7
 	VMOVUPS      (DI)(SI*1), Y8
-	VSUBPD       (R10)(SI*1), Y8, Y8
+	VSUBPD       (R9)(SI*1), Y8, Y8
 	VMULPD       Y0, Y8, Y9
 	VFMADD231PD  Y2, Y7, Y9
 	VMULPD       Y3, Y9, Y9
 	VMULPD       Y2, Y8, Y2
 	VFNMADD231PD Y0, Y7, Y2
 	VMULPD       Y4, Y2, Y0
-	VFMADD213PD  Y14, Y13, Y6
-	VMOVUPS      Y5, Y2
-	VFMSUB231PD  Y0, Y0, Y2
-	VFMADD231PD  Y9, Y9, Y2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
+	VMOVUPS      constF64_3cd0000000000000<>+0(SB), Y2
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y2, Y6
+	VMOVUPS      Y5, Y7
+	VFMSUB231PD  Y0, Y0, Y7
+	VFMADD231PD  Y9, Y9, Y7
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y0
 	VMINPD       Y0, Y5, Y0
 	VCMPPD       $0x15, Y0, Y6, Y0
-	VCMPPD       $0x11, Y14, Y1, Y1
+	VCMPPD       $0x11, constF64_df0000000000000<>+0(SB), Y1, Y1
 	VORPD        Y3, Y4, Y3
 	VORPS        Y1, Y0, Y0
 	VORPS        Y3, Y0, Y0
-	VMOVUPS      32(R12)(SI*1), Y1
+	VMOVUPS      32(R11)(SI*1), Y1
 	VMULPD       Y1, Y1, Y3
-	VMOVUPS      32(R11)(SI*1), Y4
+	VMOVUPS      32(R10)(SI*1), Y4
 	VFMADD231PD  Y4, Y4, Y3
-	VMOVUPS      32(R14)(SI*1), Y5
-	VMOVUPS      32(R13)(SI*1), Y6
-	VMULPD       Y5, Y6, Y7
-	VMULPD       Y3, Y7, Y8
-	VMULPD       Y8, Y7, Y7
-	VADDPD       Y5, Y6, Y9
-	VMULPD       Y9, Y9, Y9
-	VMULPD       Y8, Y9, Y8
-	VMOVUPS      32(R15)(SI*1), Y9
-	VSUBPD       32(R9)(SI*1), Y9, Y9
-	VMOVUPS      32(DI)(SI*1), Y10
-	VSUBPD       32(R10)(SI*1), Y10, Y10
-	VMULPD       Y1, Y10, Y11
-	VFMADD231PD  Y4, Y9, Y11
-	VMULPD       Y5, Y11, Y11
-	VMULPD       Y4, Y10, Y4
-	VFNMADD231PD Y1, Y9, Y4
-	VMULPD       Y6, Y4, Y1
-	VFMADD213PD  Y14, Y13, Y8
-	VMOVUPS      Y7, Y4
-	VFMSUB231PD  Y1, Y1, Y4
-	VFMADD231PD  Y11, Y11, Y4
-	VMOVMSKPD    Y2, AX
-	VMOVMSKPD    Y4, BX
+	VMOVUPS      32(R13)(SI*1), Y5
+	VMOVUPS      32(R12)(SI*1), Y6
+	VMULPD       Y5, Y6, Y8
+	VMULPD       Y3, Y8, Y9
+	VMULPD       Y9, Y8, Y8
+	VMOVUPS      Y0, (R15)
+	VADDPD       Y5, Y6, Y0
+	VMULPD       Y0, Y0, Y0
+	VMULPD       Y9, Y0, Y0
+	VMOVUPS      32(R14)(SI*1), Y9
+	VSUBPD       32(R8)(SI*1), Y9, Y9
+	VMOVUPS      Y3, 32(R15)
+	VMOVUPS      32(DI)(SI*1), Y3
+	VSUBPD       32(R9)(SI*1), Y3, Y3
+	VMOVUPS      Y7, 64(R15)
+	VMULPD       Y1, Y3, Y7
+	VFMADD231PD  Y4, Y9, Y7
+	VMULPD       Y5, Y7, Y7
+	VMULPD       Y4, Y3, Y3
+	VFNMADD231PD Y1, Y9, Y3
+	VMULPD       Y6, Y3, Y1
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y2, Y0
+	VMOVUPS      Y8, Y2
+	VFMSUB231PD  Y1, Y1, Y2
+	VFMADD231PD  Y7, Y7, Y2
+	VMOVUPS      64(R15), Y1
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y2, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y1
-	VMINPD       Y1, Y7, Y1
-	VCMPPD       $0x15, Y1, Y8, Y1
-	VCMPPD       $0x11, Y14, Y3, Y2
-	VORPD        Y5, Y6, Y3
-	VORPS        Y2, Y1, Y1
-	VORPS        Y3, Y1, Y1
-	VMOVMSKPD    Y0, AX
-	VMOVMSKPD    Y1, BX
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y1
+	VMINPD       Y1, Y8, Y1
+	VCMPPD       $0x15, Y1, Y0, Y0
+	VMOVUPS      32(R15), Y1
+	VCMPPD       $0x11, constF64_df0000000000000<>+0(SB), Y1, Y1
+	VORPD        Y5, Y6, Y2
+	VORPS        Y1, Y0, Y0
+	VORPS        Y2, Y0, Y0
+	VMOVUPS      (R15), Y1
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVB         AL, (DX)(R8*1)
+	MOVQ         32(SP), BX
+	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          rows
+	JNZ          again
 	VZEROUPPER
 	RET
 
@@ -2898,8 +3047,8 @@ again:
 	RET
 
 // func ellipsePointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, CMOV, FMA3
-TEXT ·ellipsePointF64SecondOneAVX2(SB), $168-16
+// Requires: AVX, AVX2, CMOV, FMA3
+TEXT ·ellipsePointF64SecondOneAVX2(SB), $328-16
 	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -2911,10 +3060,10 @@ TEXT ·ellipsePointF64SecondOneAVX2(SB), $168-16
 	MOVQ         56(BX), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	VMOVUPS      constF64_3cd0000000000000<>+0(SB), Y11
-	VMOVUPS      constF64_df0000000000000<>+0(SB), Y12
-	VMOVUPS      32(R15), Y13
-	VMOVUPS      (R15), Y14
+	VMOVUPS      constF64_0<>+0(SB), Y8
+	VMOVUPS      constF64_3fefffffffffffe0<>+0(SB), Y9
+	VMOVUPS      32(R15), Y10
+	VMOVUPS      (R15), Y11
 	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
@@ -2943,82 +3092,81 @@ stretch:
 	MOVQ    SI, 24(SP)
 	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
+	VXORPS  Y12, Y12, Y12
+	VXORPS  Y13, Y13, Y13
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R11)(SI*1), Y0
-	VMULPD       Y0, Y0, Y1
-	VMOVUPS      (R10)(SI*1), Y2
-	VFMADD231PD  Y2, Y2, Y1
-	VMOVUPS      (R13)(SI*1), Y3
-	VMOVUPS      (R12)(SI*1), Y4
-	VMULPD       Y3, Y4, Y5
-	VMULPD       Y1, Y5, Y6
-	VMULPD       Y6, Y5, Y5
-	VADDPD       Y3, Y4, Y7
-	VMULPD       Y7, Y7, Y7
-	VMULPD       Y6, Y7, Y6
-	VSUBPD       (R8)(SI*1), Y14, Y7
-	VSUBPD       (R9)(SI*1), Y13, Y8
-	VMULPD       Y0, Y8, Y9
-	VFMADD231PD  Y2, Y7, Y9
-	VMULPD       Y3, Y9, Y9
-	VMULPD       Y2, Y8, Y2
-	VFNMADD231PD Y0, Y7, Y2
-	VMULPD       Y4, Y2, Y0
-	VFMADD213PD  Y12, Y11, Y6
-	VMOVUPS      Y5, Y2
-	VFMSUB231PD  Y0, Y0, Y2
-	VFMADD231PD  Y9, Y9, Y2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
-	VMINPD       Y0, Y5, Y0
-	VCMPPD       $0x15, Y0, Y6, Y0
-	VORPS        Y0, Y15, Y15
-	VCMPPD       $0x11, Y12, Y1, Y0
-	VORPS        Y0, Y15, Y15
-	VORPD        Y3, Y4, Y0
-	VORPS        Y0, Y15, Y15
-	VMOVUPS      32(R11)(SI*1), Y0
-	VMULPD       Y0, Y0, Y1
-	VMOVUPS      32(R10)(SI*1), Y3
-	VFMADD231PD  Y3, Y3, Y1
-	VMOVUPS      32(R13)(SI*1), Y4
-	VMOVUPS      32(R12)(SI*1), Y5
-	VMULPD       Y4, Y5, Y6
-	VMULPD       Y1, Y6, Y7
-	VMULPD       Y7, Y6, Y6
-	VADDPD       Y4, Y5, Y8
-	VMULPD       Y8, Y8, Y8
-	VMULPD       Y7, Y8, Y7
-	VSUBPD       32(R8)(SI*1), Y14, Y8
-	VSUBPD       32(R9)(SI*1), Y13, Y9
-	VMULPD       Y0, Y9, Y10
-	VFMADD231PD  Y3, Y8, Y10
-	VMULPD       Y4, Y10, Y10
-	VMULPD       Y3, Y9, Y3
-	VFNMADD231PD Y0, Y8, Y3
-	VMULPD       Y5, Y3, Y0
-	VFMADD213PD  Y12, Y11, Y7
-	VMOVUPS      Y6, Y3
-	VFMSUB231PD  Y0, Y0, Y3
-	VFMADD231PD  Y10, Y10, Y3
-	VMOVMSKPD    Y2, AX
-	VMOVMSKPD    Y3, BX
+	VMOVUPS      (R13)(SI*1), Y0
+	VMOVUPS      (R12)(SI*1), Y1
+	VMULPD       Y0, Y1, Y2
+	VSUBPD       (R8)(SI*1), Y11, Y3
+	VSUBPD       (R9)(SI*1), Y10, Y4
+	VMOVUPS      (R11)(SI*1), Y5
+	VMULPD       Y5, Y4, Y6
+	VMOVUPS      (R10)(SI*1), Y7
+	VFMADD231PD  Y7, Y3, Y6
+	VMULPD       Y0, Y6, Y6
+	VMULPD       Y7, Y4, Y4
+	VFNMADD231PD Y5, Y3, Y4
+	VMULPD       Y1, Y4, Y3
+	VMOVUPS      Y9, Y4
+	VFMSUB231PD  Y5, Y5, Y4
+	VFMADD231PD  Y7, Y7, Y4
+	VPMAXUD      Y4, Y12, Y12
+	VMULPD       Y2, Y2, Y2
+	VFMSUB231PD  Y3, Y3, Y2
+	VFMADD231PD  Y6, Y6, Y2
+	VCMPPD       $0x11, Y8, Y2, Y3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VPMINUD      Y2, Y14, Y14
+	VPMAXUD      Y1, Y13, Y13
+	VPMAXUD      Y0, Y13, Y13
+	VMOVUPS      32(R13)(SI*1), Y0
+	VMOVUPS      32(R12)(SI*1), Y1
+	VMULPD       Y0, Y1, Y2
+	VSUBPD       32(R8)(SI*1), Y11, Y4
+	VSUBPD       32(R9)(SI*1), Y10, Y5
+	VMOVUPS      32(R11)(SI*1), Y6
+	VMULPD       Y6, Y5, Y7
+	VFMADD231PD  32(R10)(SI*1), Y4, Y7
+	VMULPD       Y0, Y7, Y7
+	VMULPD       32(R10)(SI*1), Y5, Y5
+	VFNMADD231PD Y6, Y4, Y5
+	VMULPD       Y1, Y5, Y4
+	VMOVUPS      Y9, Y5
+	VFMSUB231PD  Y6, Y6, Y5
+	VMOVUPS      32(R10)(SI*1), Y6
+	VFMADD231PD  Y6, Y6, Y5
+	VPMAXUD      Y5, Y12, Y12
+	VMULPD       Y2, Y2, Y2
+	VFMSUB231PD  Y4, Y4, Y2
+	VFMADD231PD  Y7, Y7, Y2
+	VCMPPD       $0x11, Y8, Y2, Y4
+	VMOVMSKPD    Y3, AX
+	VMOVMSKPD    Y4, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y0
-	VMINPD       Y0, Y6, Y0
-	VCMPPD       $0x15, Y0, Y7, Y0
-	VORPS        Y0, Y15, Y15
-	VCMPPD       $0x11, Y12, Y1, Y0
-	VORPS        Y0, Y15, Y15
-	VORPD        Y4, Y5, Y0
-	VORPS        Y0, Y15, Y15
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VPMINUD      Y2, Y14, Y14
+	VPMAXUD      Y1, Y13, Y13
+	VPMAXUD      Y0, Y13, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
 	JNZ          rows
+	VCMPPD       $0x15, constF64_3d00000000000000<>+0(SB), Y12, Y0
+	VORPS        Y0, Y15, Y15
+	VORPS        Y12, Y15, Y15
+	VMULPD       Y13, Y13, Y0
+	VMULPD       Y0, Y0, Y0
+	VMOVUPS      constF64_3d04000000000000<>+0(SB), Y1
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y1, Y0
+	VCMPPD       $0x15, Y14, Y0, Y0
+	VORPS        Y0, Y15, Y15
+	VORPS        Y13, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	CMPQ         (SP), $0x00
@@ -3050,63 +3198,75 @@ again:
 	VADDPD       Y3, Y4, Y7
 	VMULPD       Y7, Y7, Y7
 	VMULPD       Y6, Y7, Y6
-	VSUBPD       (R8)(SI*1), Y14, Y7
-	VSUBPD       (R9)(SI*1), Y13, Y8
-	VMULPD       Y0, Y8, Y9
-	VFMADD231PD  Y2, Y7, Y9
-	VMULPD       Y3, Y9, Y9
-	VMULPD       Y2, Y8, Y2
-	VFNMADD231PD Y0, Y7, Y2
-	VMULPD       Y4, Y2, Y0
-	VFMADD213PD  Y12, Y11, Y6
-	VMOVUPS      Y5, Y2
-	VFMSUB231PD  Y0, Y0, Y2
-	VFMADD231PD  Y9, Y9, Y2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
-	VMINPD       Y0, Y5, Y0
+	VSUBPD       (R8)(SI*1), Y11, Y7
+	VMOVUPS      Y1, 64(R15)
+	VSUBPD       (R9)(SI*1), Y10, Y1
+	VMOVUPS      Y5, 96(R15)
+	VMULPD       Y0, Y1, Y5
+	VFMADD231PD  Y2, Y7, Y5
+	VMULPD       Y3, Y5, Y5
+	VMULPD       Y2, Y1, Y1
+	VFNMADD231PD Y0, Y7, Y1
+	VMULPD       Y4, Y1, Y0
+	VMOVUPS      constF64_3cd0000000000000<>+0(SB), Y1
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y1, Y6
+	VMOVUPS      96(R15), Y2
+	VMOVUPS      Y2, Y7
+	VFMSUB231PD  Y0, Y0, Y7
+	VFMADD231PD  Y5, Y5, Y7
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y0
+	VMINPD       Y0, Y2, Y0
 	VCMPPD       $0x15, Y0, Y6, Y0
-	VCMPPD       $0x11, Y12, Y1, Y1
+	VMOVUPS      64(R15), Y2
+	VCMPPD       $0x11, constF64_df0000000000000<>+0(SB), Y2, Y2
 	VORPD        Y3, Y4, Y3
-	VORPS        Y1, Y0, Y0
+	VORPS        Y2, Y0, Y0
 	VORPS        Y3, Y0, Y0
-	VMOVUPS      32(R11)(SI*1), Y1
-	VMULPD       Y1, Y1, Y3
+	VMOVUPS      32(R11)(SI*1), Y2
+	VMULPD       Y2, Y2, Y3
 	VMOVUPS      32(R10)(SI*1), Y4
 	VFMADD231PD  Y4, Y4, Y3
 	VMOVUPS      32(R13)(SI*1), Y5
 	VMOVUPS      32(R12)(SI*1), Y6
-	VMULPD       Y5, Y6, Y7
-	VMULPD       Y3, Y7, Y8
-	VMULPD       Y8, Y7, Y7
-	VADDPD       Y5, Y6, Y9
-	VMULPD       Y9, Y9, Y9
-	VMULPD       Y8, Y9, Y8
-	VSUBPD       32(R8)(SI*1), Y14, Y9
-	VSUBPD       32(R9)(SI*1), Y13, Y10
-	VMOVUPS      Y0, 64(R15)
-	VMULPD       Y1, Y10, Y0
-	VFMADD231PD  Y4, Y9, Y0
-	VMULPD       Y5, Y0, Y0
-	VMULPD       Y4, Y10, Y4
-	VFNMADD231PD Y1, Y9, Y4
-	VMULPD       Y6, Y4, Y1
-	VFMADD213PD  Y12, Y11, Y8
-	VMOVUPS      Y7, Y4
-	VFMSUB231PD  Y1, Y1, Y4
-	VFMADD231PD  Y0, Y0, Y4
-	VMOVMSKPD    Y2, AX
+	VMOVUPS      Y0, 128(R15)
+	VMULPD       Y5, Y6, Y0
+	VMOVUPS      Y7, 160(R15)
+	VMULPD       Y3, Y0, Y7
+	VMULPD       Y7, Y0, Y0
+	VMOVUPS      Y3, 192(R15)
+	VADDPD       Y5, Y6, Y3
+	VMULPD       Y3, Y3, Y3
+	VMULPD       Y7, Y3, Y3
+	VSUBPD       32(R8)(SI*1), Y11, Y7
+	VMOVUPS      Y0, 224(R15)
+	VSUBPD       32(R9)(SI*1), Y10, Y0
+	VMULPD       Y2, Y0, Y1
+	VFMADD231PD  Y4, Y7, Y1
+	VMULPD       Y5, Y1, Y1
+	VMULPD       Y4, Y0, Y0
+	VFNMADD231PD Y2, Y7, Y0
+	VMULPD       Y6, Y0, Y0
+	VMOVUPS      constF64_3cd0000000000000<>+0(SB), Y2
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y2, Y3
+	VMOVUPS      224(R15), Y2
+	VMOVUPS      Y2, Y4
+	VFMSUB231PD  Y0, Y0, Y4
+	VFMADD231PD  Y1, Y1, Y4
+	VMOVUPS      160(R15), Y0
+	VMOVMSKPD    Y0, AX
 	VMOVMSKPD    Y4, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y0
-	VMINPD       Y0, Y7, Y0
-	VCMPPD       $0x15, Y0, Y8, Y0
-	VCMPPD       $0x11, Y12, Y3, Y1
+	VMINPD       Y0, Y2, Y0
+	VCMPPD       $0x15, Y0, Y3, Y0
+	VMOVUPS      192(R15), Y1
+	VCMPPD       $0x11, constF64_df0000000000000<>+0(SB), Y1, Y1
 	VORPD        Y5, Y6, Y2
 	VORPS        Y1, Y0, Y0
 	VORPS        Y2, Y0, Y0
-	VMOVUPS      64(R15), Y1
+	VMOVUPS      128(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
@@ -4367,100 +4527,217 @@ again:
 	RET
 
 // func boxPointF64RowsAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, FMA3
-TEXT ·boxPointF64RowsAVX2(SB), $0-16
+// Requires: AVX, AVX2, CMOV, FMA3
+TEXT ·boxPointF64RowsAVX2(SB), $104-16
+	LEAQ    71(SP), R15
+	ANDQ    $-32, R15
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_3ce0000000000000<>+0(SB), Y13
-	VMOVUPS constF64_df0000000000000<>+0(SB), Y14
+	VMOVUPS constF64_0<>+0(SB), Y10
+	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Y11
 	MOVQ    192(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
 	MOVQ    184(DI), DX
-	MOVQ    unsure+8(FP), R8
-	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	MOVQ    48(DI), R14
 	MOVQ    56(DI), DI
+	MOVQ    CX, (SP)
+	MOVQ    $0x00000020, AX
+	MOVQ    AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	VXORPS  Y15, Y15, Y15
+	VXORPS  Y12, Y12, Y12
+	VXORPS  Y13, Y13, Y13
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R12)(SI*1), Y0
-	VMULPD       Y0, Y0, Y1
+	VMOVUPS      (R14)(SI*1), Y0
+	VSUBPD       (R8)(SI*1), Y0, Y0
+	VMOVUPS      (DI)(SI*1), Y1
+	VSUBPD       (R9)(SI*1), Y1, Y1
 	VMOVUPS      (R11)(SI*1), Y2
-	VFMADD231PD  Y2, Y2, Y1
+	VMULPD       Y2, Y1, Y3
+	VMOVUPS      (R10)(SI*1), Y4
+	VFMADD231PD  Y4, Y0, Y3
+	VMULPD       Y4, Y1, Y1
+	VFNMADD231PD Y2, Y0, Y1
+	VMOVUPS      Y11, Y0
+	VFMSUB231PD  Y2, Y2, Y0
+	VFMADD231PD  Y4, Y4, Y0
+	VPMAXUD      Y0, Y12, Y12
+	VMOVUPS      (R12)(SI*1), Y0
+	VMULPD       Y0, Y0, Y2
+	VFMSUB231PD  Y3, Y3, Y2
 	VMOVUPS      (R13)(SI*1), Y3
+	VMULPD       Y3, Y3, Y4
+	VFMSUB231PD  Y1, Y1, Y4
+	VMAXPD       Y4, Y2, Y1
+	VCMPPD       $0x11, Y10, Y1, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VPMINUD      Y1, Y14, Y14
+	VPMAXUD      Y0, Y13, Y13
+	VPMAXUD      Y3, Y13, Y13
+	VMOVUPS      32(R14)(SI*1), Y0
+	VSUBPD       32(R8)(SI*1), Y0, Y0
+	VMOVUPS      32(DI)(SI*1), Y1
+	VSUBPD       32(R9)(SI*1), Y1, Y1
+	VMOVUPS      32(R11)(SI*1), Y3
+	VMULPD       Y3, Y1, Y4
+	VMOVUPS      32(R10)(SI*1), Y5
+	VFMADD231PD  Y5, Y0, Y4
+	VMULPD       Y5, Y1, Y1
+	VFNMADD231PD Y3, Y0, Y1
+	VMOVUPS      Y11, Y0
+	VFMSUB231PD  Y3, Y3, Y0
+	VFMADD231PD  Y5, Y5, Y0
+	VPMAXUD      Y0, Y12, Y12
+	VMOVUPS      32(R12)(SI*1), Y0
+	VMULPD       Y0, Y0, Y3
+	VFMSUB231PD  Y4, Y4, Y3
+	VMOVUPS      32(R13)(SI*1), Y4
+	VMULPD       Y4, Y4, Y5
+	VFMSUB231PD  Y1, Y1, Y5
+	VMAXPD       Y5, Y3, Y1
+	VCMPPD       $0x11, Y10, Y1, Y3
+	VMOVMSKPD    Y2, AX
+	VMOVMSKPD    Y3, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VPMINUD      Y1, Y14, Y14
+	VPMAXUD      Y0, Y13, Y13
+	VPMAXUD      Y4, Y13, Y13
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x01, DX
+	DECQ         CX
+	JNZ          rows
+	VCMPPD       $0x15, constF64_3d00000000000000<>+0(SB), Y12, Y0
+	VORPS        Y0, Y15, Y15
+	VORPS        Y12, Y15, Y15
+	VMULPD       Y13, Y13, Y0
+	VMOVUPS      constF64_3d10000000000000<>+0(SB), Y1
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y1, Y0
+	VCMPPD       $0x15, Y14, Y0, Y0
+	VORPS        Y0, Y15, Y15
+	VORPS        Y13, Y15, Y15
+	VTESTPD      Y15, Y15
+	JNZ          unsure
+	CMPQ         (SP), $0x00
+	JNE          stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 184(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
+
+again:
+	VMOVUPS      (R11)(SI*1), Y0
+	VMULPD       Y0, Y0, Y1
+	VMOVUPS      (R10)(SI*1), Y2
+	VFMADD231PD  Y2, Y2, Y1
+	VMOVUPS      (R12)(SI*1), Y3
 	VMULPD       Y3, Y1, Y4
 	VMULPD       Y3, Y4, Y4
-	VMOVUPS      (R14)(SI*1), Y5
+	VMOVUPS      (R13)(SI*1), Y5
 	VMULPD       Y5, Y1, Y6
 	VMULPD       Y5, Y6, Y6
 	VADDPD       Y6, Y4, Y7
-	VFMADD213PD  Y14, Y13, Y7
-	VMOVUPS      (R15)(SI*1), Y8
+	VMOVUPS      constF64_3ce0000000000000<>+0(SB), Y8
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y8, Y7
+	VMOVUPS      (R14)(SI*1), Y9
+	VSUBPD       (R8)(SI*1), Y9, Y9
+	VMOVUPS      (DI)(SI*1), Y8
 	VSUBPD       (R9)(SI*1), Y8, Y8
-	VMOVUPS      (DI)(SI*1), Y9
-	VSUBPD       (R10)(SI*1), Y9, Y9
-	VMULPD       Y0, Y9, Y10
-	VFMADD231PD  Y2, Y8, Y10
-	VMULPD       Y2, Y9, Y2
-	VFNMADD231PD Y0, Y8, Y2
-	VFMSUB231PD  Y10, Y10, Y4
+	VMULPD       Y0, Y8, Y3
+	VFMADD231PD  Y2, Y9, Y3
+	VMULPD       Y2, Y8, Y2
+	VFNMADD231PD Y0, Y9, Y2
+	VFMSUB231PD  Y3, Y3, Y4
 	VFMSUB231PD  Y2, Y2, Y6
 	VMAXPD       Y6, Y4, Y0
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y2
 	VCMPPD       $0x15, Y2, Y7, Y2
-	VCMPPD       $0x15, Y1, Y14, Y1
-	VORPD        Y5, Y3, Y3
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Y3
+	VCMPPD       $0x15, Y1, Y3, Y1
+	VORPD        (R12)(SI*1), Y5, Y4
 	VORPS        Y1, Y2, Y1
-	VORPS        Y3, Y1, Y1
-	VMOVUPS      32(R12)(SI*1), Y2
-	VMULPD       Y2, Y2, Y3
-	VMOVUPS      32(R11)(SI*1), Y4
-	VFMADD231PD  Y4, Y4, Y3
-	VMOVUPS      32(R13)(SI*1), Y5
-	VMULPD       Y5, Y3, Y6
-	VMULPD       Y5, Y6, Y6
-	VMOVUPS      32(R14)(SI*1), Y7
-	VMULPD       Y7, Y3, Y8
-	VMULPD       Y7, Y8, Y8
-	VADDPD       Y8, Y6, Y9
-	VFMADD213PD  Y14, Y13, Y9
-	VMOVUPS      32(R15)(SI*1), Y10
-	VSUBPD       32(R9)(SI*1), Y10, Y10
-	VMOVUPS      32(DI)(SI*1), Y11
-	VSUBPD       32(R10)(SI*1), Y11, Y11
-	VMULPD       Y2, Y11, Y12
-	VFMADD231PD  Y4, Y10, Y12
-	VMULPD       Y4, Y11, Y4
-	VFNMADD231PD Y2, Y10, Y4
-	VFMSUB231PD  Y12, Y12, Y6
-	VFMSUB231PD  Y4, Y4, Y8
-	VMAXPD       Y8, Y6, Y2
+	VORPS        Y4, Y1, Y1
+	VMOVUPS      32(R11)(SI*1), Y2
+	VMULPD       Y2, Y2, Y4
+	VMOVUPS      32(R10)(SI*1), Y5
+	VFMADD231PD  Y5, Y5, Y4
+	VMOVUPS      32(R12)(SI*1), Y6
+	VMULPD       Y6, Y4, Y7
+	VMULPD       Y6, Y7, Y7
+	VMOVUPS      32(R13)(SI*1), Y8
+	VMULPD       Y8, Y4, Y9
+	VMULPD       Y8, Y9, Y9
+	VMOVUPS      Y1, (R15)
+	VADDPD       Y9, Y7, Y1
+	VFMADD132PD  constF64_3ce0000000000000<>+0(SB), Y3, Y1
+	VMOVUPS      32(R14)(SI*1), Y6
+	VSUBPD       32(R8)(SI*1), Y6, Y6
+	VMOVUPS      32(DI)(SI*1), Y8
+	VSUBPD       32(R9)(SI*1), Y8, Y8
+	VMULPD       Y2, Y8, Y3
+	VFMADD231PD  Y5, Y6, Y3
+	VMULPD       Y5, Y8, Y5
+	VFNMADD231PD Y2, Y6, Y5
+	VFMSUB231PD  Y3, Y3, Y7
+	VFMSUB231PD  Y5, Y5, Y9
+	VMAXPD       Y9, Y7, Y2
 	VMOVMSKPD    Y0, AX
 	VMOVMSKPD    Y2, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
-	VCMPPD       $0x15, Y0, Y9, Y0
-	VCMPPD       $0x15, Y3, Y14, Y2
-	VORPD        Y7, Y5, Y3
+	VCMPPD       $0x15, Y0, Y1, Y0
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Y1
+	VCMPPD       $0x15, Y4, Y1, Y1
+	VMOVUPS      32(R12)(SI*1), Y2
+	VORPD        32(R13)(SI*1), Y2, Y2
+	VORPS        Y1, Y0, Y0
 	VORPS        Y2, Y0, Y0
-	VORPS        Y3, Y0, Y0
+	VMOVUPS      (R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVB         AL, (DX)(R8*1)
+	MOVQ         32(SP), BX
+	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          rows
+	JNZ          again
 	VZEROUPPER
 	RET
 
@@ -4659,8 +4936,8 @@ again:
 	RET
 
 // func boxPointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, CMOV, FMA3
-TEXT ·boxPointF64SecondOneAVX2(SB), $168-16
+// Requires: AVX, AVX2, CMOV, FMA3
+TEXT ·boxPointF64SecondOneAVX2(SB), $264-16
 	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -4672,10 +4949,10 @@ TEXT ·boxPointF64SecondOneAVX2(SB), $168-16
 	MOVQ         56(BX), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	VMOVUPS      constF64_3ce0000000000000<>+0(SB), Y11
-	VMOVUPS      32(R15), Y12
-	VMOVUPS      (R15), Y13
-	VMOVUPS      constF64_df0000000000000<>+0(SB), Y14
+	VMOVUPS      constF64_0<>+0(SB), Y8
+	VMOVUPS      constF64_3fefffffffffffe0<>+0(SB), Y9
+	VMOVUPS      32(R15), Y10
+	VMOVUPS      (R15), Y11
 	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
@@ -4704,74 +4981,78 @@ stretch:
 	MOVQ    SI, 24(SP)
 	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
+	VXORPS  Y12, Y12, Y12
+	VXORPS  Y13, Y13, Y13
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R11)(SI*1), Y0
-	VMULPD       Y0, Y0, Y1
-	VMOVUPS      (R10)(SI*1), Y2
-	VFMADD231PD  Y2, Y2, Y1
-	VMOVUPS      (R12)(SI*1), Y3
+	VSUBPD       (R8)(SI*1), Y11, Y0
+	VSUBPD       (R9)(SI*1), Y10, Y1
+	VMOVUPS      (R11)(SI*1), Y2
+	VMULPD       Y2, Y1, Y3
+	VMOVUPS      (R10)(SI*1), Y4
+	VFMADD231PD  Y4, Y0, Y3
+	VMULPD       Y4, Y1, Y1
+	VFNMADD231PD Y2, Y0, Y1
+	VMOVUPS      Y9, Y0
+	VFMSUB231PD  Y2, Y2, Y0
+	VFMADD231PD  Y4, Y4, Y0
+	VPMAXUD      Y0, Y12, Y12
+	VMOVUPS      (R12)(SI*1), Y0
+	VMULPD       Y0, Y0, Y2
+	VFMSUB231PD  Y3, Y3, Y2
+	VMOVUPS      (R13)(SI*1), Y3
+	VMULPD       Y3, Y3, Y4
+	VFMSUB231PD  Y1, Y1, Y4
+	VMAXPD       Y4, Y2, Y1
+	VCMPPD       $0x11, Y8, Y1, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VPMINUD      Y1, Y14, Y14
+	VPMAXUD      Y0, Y13, Y13
+	VPMAXUD      Y3, Y13, Y13
+	VSUBPD       32(R8)(SI*1), Y11, Y0
+	VSUBPD       32(R9)(SI*1), Y10, Y1
+	VMOVUPS      32(R11)(SI*1), Y3
 	VMULPD       Y3, Y1, Y4
-	VMULPD       Y3, Y4, Y4
-	VMOVUPS      (R13)(SI*1), Y5
-	VMULPD       Y5, Y1, Y6
-	VMULPD       Y5, Y6, Y6
-	VADDPD       Y6, Y4, Y7
-	VFMADD213PD  Y14, Y11, Y7
-	VSUBPD       (R8)(SI*1), Y13, Y8
-	VSUBPD       (R9)(SI*1), Y12, Y9
-	VMULPD       Y0, Y9, Y10
-	VFMADD231PD  Y2, Y8, Y10
-	VMULPD       Y2, Y9, Y2
-	VFNMADD231PD Y0, Y8, Y2
-	VFMSUB231PD  Y10, Y10, Y4
-	VFMSUB231PD  Y2, Y2, Y6
-	VMAXPD       Y6, Y4, Y0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y2
-	VCMPPD       $0x15, Y2, Y7, Y2
-	VORPS        Y2, Y15, Y15
-	VCMPPD       $0x15, Y1, Y14, Y1
-	VORPS        Y1, Y15, Y15
-	VORPD        Y5, Y3, Y1
-	VORPS        Y1, Y15, Y15
-	VMOVUPS      32(R11)(SI*1), Y1
-	VMULPD       Y1, Y1, Y2
-	VMOVUPS      32(R10)(SI*1), Y3
-	VFMADD231PD  Y3, Y3, Y2
-	VMOVUPS      32(R12)(SI*1), Y4
-	VMULPD       Y4, Y2, Y5
-	VMULPD       Y4, Y5, Y5
-	VMOVUPS      32(R13)(SI*1), Y6
-	VMULPD       Y6, Y2, Y7
-	VMULPD       Y6, Y7, Y7
-	VADDPD       Y7, Y5, Y8
-	VFMADD213PD  Y14, Y11, Y8
-	VSUBPD       32(R8)(SI*1), Y13, Y9
-	VSUBPD       32(R9)(SI*1), Y12, Y10
-	VMULPD       Y1, Y10, Y4
-	VFMADD231PD  Y3, Y9, Y4
-	VMULPD       Y3, Y10, Y3
-	VFNMADD231PD Y1, Y9, Y3
-	VFMSUB231PD  Y4, Y4, Y5
-	VFMSUB231PD  Y3, Y3, Y7
-	VMAXPD       Y7, Y5, Y1
-	VMOVMSKPD    Y0, AX
-	VMOVMSKPD    Y1, BX
+	VMOVUPS      32(R10)(SI*1), Y5
+	VFMADD231PD  Y5, Y0, Y4
+	VMULPD       Y5, Y1, Y1
+	VFNMADD231PD Y3, Y0, Y1
+	VMOVUPS      Y9, Y0
+	VFMSUB231PD  Y3, Y3, Y0
+	VFMADD231PD  Y5, Y5, Y0
+	VPMAXUD      Y0, Y12, Y12
+	VMOVUPS      32(R12)(SI*1), Y0
+	VMULPD       Y0, Y0, Y3
+	VFMSUB231PD  Y4, Y4, Y3
+	VMOVUPS      32(R13)(SI*1), Y4
+	VMULPD       Y4, Y4, Y5
+	VFMSUB231PD  Y1, Y1, Y5
+	VMAXPD       Y5, Y3, Y1
+	VCMPPD       $0x11, Y8, Y1, Y3
+	VMOVMSKPD    Y2, AX
+	VMOVMSKPD    Y3, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
-	VCMPPD       $0x15, Y0, Y8, Y0
-	VORPS        Y0, Y15, Y15
-	VCMPPD       $0x15, Y2, Y14, Y0
-	VORPS        Y0, Y15, Y15
-	VORPD        32(R12)(SI*1), Y6, Y0
-	VORPS        Y0, Y15, Y15
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VPMINUD      Y1, Y14, Y14
+	VPMAXUD      Y0, Y13, Y13
+	VPMAXUD      Y4, Y13, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
 	JNZ          rows
+	VCMPPD       $0x15, constF64_3d00000000000000<>+0(SB), Y12, Y0
+	VORPS        Y0, Y15, Y15
+	VORPS        Y12, Y15, Y15
+	VMULPD       Y13, Y13, Y0
+	VMOVUPS      constF64_3d10000000000000<>+0(SB), Y1
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y1, Y0
+	VCMPPD       $0x15, Y14, Y0, Y0
+	VORPS        Y0, Y15, Y15
+	VORPS        Y13, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	CMPQ         (SP), $0x00
@@ -4802,56 +5083,64 @@ again:
 	VMULPD       Y5, Y1, Y6
 	VMULPD       Y5, Y6, Y6
 	VADDPD       Y6, Y4, Y7
-	VFMADD213PD  Y14, Y11, Y7
-	VSUBPD       (R8)(SI*1), Y13, Y8
-	VSUBPD       (R9)(SI*1), Y12, Y9
-	VMULPD       Y0, Y9, Y10
-	VFMADD231PD  Y2, Y8, Y10
-	VMULPD       Y2, Y9, Y2
-	VFNMADD231PD Y0, Y8, Y2
-	VFMSUB231PD  Y10, Y10, Y4
+	VMOVUPS      constF64_3ce0000000000000<>+0(SB), Y3
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y3, Y7
+	VSUBPD       (R8)(SI*1), Y11, Y3
+	VSUBPD       (R9)(SI*1), Y10, Y5
+	VMOVUPS      Y1, 64(R15)
+	VMULPD       Y0, Y5, Y1
+	VFMADD231PD  Y2, Y3, Y1
+	VMULPD       Y2, Y5, Y2
+	VFNMADD231PD Y0, Y3, Y2
+	VFMSUB231PD  Y1, Y1, Y4
 	VFMSUB231PD  Y2, Y2, Y6
 	VMAXPD       Y6, Y4, Y0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y2
-	VCMPPD       $0x15, Y2, Y7, Y2
-	VCMPPD       $0x15, Y1, Y14, Y1
-	VORPD        Y5, Y3, Y3
-	VORPS        Y1, Y2, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y1
+	VCMPPD       $0x15, Y1, Y7, Y1
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Y2
+	VCMPPD       $0x15, 64(R15), Y2, Y3
+	VMOVUPS      (R12)(SI*1), Y4
+	VORPD        (R13)(SI*1), Y4, Y4
 	VORPS        Y3, Y1, Y1
-	VMOVUPS      32(R11)(SI*1), Y2
-	VMULPD       Y2, Y2, Y3
-	VMOVUPS      32(R10)(SI*1), Y4
-	VFMADD231PD  Y4, Y4, Y3
-	VMOVUPS      32(R12)(SI*1), Y5
-	VMULPD       Y5, Y3, Y6
-	VMULPD       Y5, Y6, Y6
-	VMOVUPS      32(R13)(SI*1), Y7
-	VMULPD       Y7, Y3, Y8
-	VMULPD       Y7, Y8, Y8
-	VADDPD       Y8, Y6, Y9
-	VFMADD213PD  Y14, Y11, Y9
-	VSUBPD       32(R8)(SI*1), Y13, Y10
-	VMOVUPS      Y1, 64(R15)
-	VSUBPD       32(R9)(SI*1), Y12, Y1
-	VMULPD       Y2, Y1, Y5
-	VFMADD231PD  Y4, Y10, Y5
-	VMULPD       Y4, Y1, Y1
-	VFNMADD231PD Y2, Y10, Y1
-	VFMSUB231PD  Y5, Y5, Y6
-	VFMSUB231PD  Y1, Y1, Y8
-	VMAXPD       Y8, Y6, Y1
+	VORPS        Y4, Y1, Y1
+	VMOVUPS      32(R11)(SI*1), Y3
+	VMULPD       Y3, Y3, Y4
+	VMOVUPS      32(R10)(SI*1), Y5
+	VFMADD231PD  Y5, Y5, Y4
+	VMOVUPS      32(R12)(SI*1), Y6
+	VMULPD       Y6, Y4, Y7
+	VMULPD       Y6, Y7, Y7
+	VMOVUPS      Y1, 96(R15)
+	VMULPD       32(R13)(SI*1), Y4, Y1
+	VMULPD       32(R13)(SI*1), Y1, Y1
+	VADDPD       Y1, Y7, Y6
+	VFMADD132PD  constF64_3ce0000000000000<>+0(SB), Y2, Y6
+	VSUBPD       32(R8)(SI*1), Y11, Y2
+	VMOVUPS      Y4, 128(R15)
+	VSUBPD       32(R9)(SI*1), Y10, Y4
+	VMOVUPS      Y6, 160(R15)
+	VMULPD       Y3, Y4, Y6
+	VFMADD231PD  Y5, Y2, Y6
+	VMULPD       Y5, Y4, Y4
+	VFNMADD231PD Y3, Y2, Y4
+	VFMSUB231PD  Y6, Y6, Y7
+	VFMSUB231PD  Y4, Y4, Y1
+	VMAXPD       Y1, Y7, Y1
 	VMOVMSKPD    Y0, AX
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
-	VCMPPD       $0x15, Y0, Y9, Y0
-	VCMPPD       $0x15, Y3, Y14, Y1
-	VORPD        32(R12)(SI*1), Y7, Y2
+	VMOVUPS      160(R15), Y1
+	VCMPPD       $0x15, Y0, Y1, Y0
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Y1
+	VCMPPD       $0x15, 128(R15), Y1, Y1
+	VMOVUPS      32(R12)(SI*1), Y2
+	VORPD        32(R13)(SI*1), Y2, Y2
 	VORPS        Y1, Y0, Y0
 	VORPS        Y2, Y0, Y0
-	VMOVUPS      64(R15), Y1
+	VMOVUPS      96(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
@@ -4866,56 +5155,124 @@ again:
 	RET
 
 // func circleCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, FMA3
-TEXT ·circleCircleF32RowsAVX2(SB), $0-16
+// Requires: AVX, AVX2, CMOV, FMA3
+TEXT ·circleCircleF32RowsAVX2(SB), $40-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF32_3800000<>+0(SB), Y13
-	VMOVUPS constF32_35800000<>+0(SB), Y14
+	VMOVUPS constF32_0<>+0(SB), Y11
 	MOVQ    192(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
 	MOVQ    184(DI), DX
-	MOVQ    unsure+8(FP), R8
-	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	MOVQ    CX, (SP)
+	MOVQ    $0x00000020, AX
+	MOVQ    AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	VXORPS  Y15, Y15, Y15
+	VXORPS  Y12, Y12, Y12
+	VXORPS  Y13, Y13, Y13
+	VMOVUPS constF32_7f800000<>+0(SB), Y14
 	PCALIGN $64
 
 rows:
-	VMOVUPS     (R12)(SI*1), Y0
-	VSUBPS      (R9)(SI*1), Y0, Y0
-	VMOVUPS     (R13)(SI*1), Y1
-	VSUBPS      (R10)(SI*1), Y1, Y1
-	VMOVUPS     (R14)(SI*1), Y2
-	VMOVUPS     (R11)(SI*1), Y3
+	VMOVUPS     (R11)(SI*1), Y0
+	VSUBPS      (R8)(SI*1), Y0, Y0
+	VMOVUPS     (R12)(SI*1), Y1
+	VSUBPS      (R9)(SI*1), Y1, Y1
+	VMOVUPS     (R13)(SI*1), Y2
+	VMOVUPS     (R10)(SI*1), Y3
+	VADDPS      Y2, Y3, Y4
+	VMULPS      Y4, Y4, Y4
+	VFMSUB231PS Y1, Y1, Y4
+	VFMADD231PS Y0, Y0, Y4
+	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y0
+	VPMINUD     Y0, Y14, Y14
+	VCMPPS      $0x11, Y11, Y4, Y0
+	VMOVMSKPS   Y0, AX
+	MOVB        AL, (DX)
+	VPMAXUD     Y3, Y12, Y12
+	VPMAXUD     Y2, Y13, Y13
+	ADDQ        $0x00000020, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         rows
+	VADDPS      Y13, Y12, Y0
+	VMULPS      Y0, Y0, Y0
+	VMOVUPS     constF32_35800000<>+0(SB), Y1
+	VFMADD213PS constF32_3800000<>+0(SB), Y1, Y0
+	VCMPPS      $0x15, Y14, Y0, Y0
+	VORPS       Y0, Y15, Y15
+	VORPS       Y13, Y12, Y0
+	VORPS       Y0, Y15, Y15
+	VTESTPS     Y15, Y15
+	JNZ         unsure
+	CMPQ        (SP), $0x00
+	JNE         stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 184(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
+
+again:
+	VMOVUPS     (R11)(SI*1), Y0
+	VSUBPS      (R8)(SI*1), Y0, Y0
+	VMOVUPS     (R12)(SI*1), Y1
+	VSUBPS      (R9)(SI*1), Y1, Y1
+	VMOVUPS     (R13)(SI*1), Y2
+	VMOVUPS     (R10)(SI*1), Y3
 	VADDPS      Y2, Y3, Y4
 	VMULPS      Y4, Y4, Y4
 	VMOVUPS     Y4, Y5
 	VFMSUB231PS Y1, Y1, Y5
 	VFMADD231PS Y0, Y0, Y5
-	VFMADD213PS Y13, Y14, Y4
 	VMOVMSKPS   Y5, AX
 	MOVB        AL, (DX)
 	VORPS       Y2, Y3, Y0
 	VANDPS      constF32_7fffffff<>+0(SB), Y5, Y1
+	VMOVUPS     constF32_35800000<>+0(SB), Y2
+	VFMADD213PS constF32_3800000<>+0(SB), Y2, Y4
 	VCMPPS      $0x15, Y1, Y4, Y1
 	VORPS       Y1, Y0, Y0
 	VMOVMSKPS   Y0, AX
-	MOVB        AL, (DX)(R8*1)
+	MOVQ        32(SP), BX
+	MOVB        AL, (DX)(BX*1)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
-	JNZ         rows
+	JNZ         again
 	VZEROUPPER
 	RET
 
 // func circleCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, CMOV, FMA3
-TEXT ·circleCircleF32FirstOneAVX2(SB), $200-16
+// Requires: AVX, AVX2, CMOV, FMA3
+TEXT ·circleCircleF32FirstOneAVX2(SB), $168-16
 	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -4931,12 +5288,10 @@ TEXT ·circleCircleF32FirstOneAVX2(SB), $200-16
 	MOVQ         16(BX), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	VMOVUPS      Y0, 96(R15)
-	VMOVUPS      constF32_3800000<>+0(SB), Y10
-	VMOVUPS      constF32_35800000<>+0(SB), Y11
-	VMOVUPS      32(R15), Y12
-	VMOVUPS      (R15), Y13
-	VMOVUPS      64(R15), Y14
+	VMOVUPS      constF32_0<>+0(SB), Y9
+	VMOVUPS      32(R15), Y10
+	VMOVUPS      (R15), Y11
+	VMOVUPS      64(R15), Y12
 	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
@@ -4962,31 +5317,38 @@ stretch:
 	MOVQ    SI, 24(SP)
 	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
-	VORPS   96(R15), Y15, Y15
+	VXORPS  Y13, Y13, Y13
+	VMOVUPS constF32_7f800000<>+0(SB), Y14
 	PCALIGN $64
 
 rows:
 	VMOVUPS     (R8)(SI*1), Y0
-	VSUBPS      Y13, Y0, Y0
+	VSUBPS      Y11, Y0, Y0
 	VMOVUPS     (R9)(SI*1), Y1
-	VSUBPS      Y12, Y1, Y1
+	VSUBPS      Y10, Y1, Y1
 	VMOVUPS     (R10)(SI*1), Y2
-	VADDPS      Y2, Y14, Y3
+	VADDPS      Y2, Y12, Y3
 	VMULPS      Y3, Y3, Y3
-	VMOVUPS     Y3, Y4
-	VFMSUB231PS Y1, Y1, Y4
-	VFMADD231PS Y0, Y0, Y4
-	VFMADD213PS Y10, Y11, Y3
-	VMOVMSKPS   Y4, AX
+	VFMSUB231PS Y1, Y1, Y3
+	VFMADD231PS Y0, Y0, Y3
+	VANDPS      constF32_7fffffff<>+0(SB), Y3, Y0
+	VPMINUD     Y0, Y14, Y14
+	VCMPPS      $0x11, Y9, Y3, Y0
+	VMOVMSKPS   Y0, AX
 	MOVB        AL, (DX)
-	VORPS       Y2, Y15, Y15
-	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y0
-	VCMPPS      $0x15, Y0, Y3, Y0
-	VORPS       Y0, Y15, Y15
+	VPMAXUD     Y2, Y13, Y13
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
 	JNZ         rows
+	VADDPS      Y13, Y12, Y0
+	VMULPS      Y0, Y0, Y0
+	VMOVUPS     constF32_35800000<>+0(SB), Y1
+	VFMADD213PS constF32_3800000<>+0(SB), Y1, Y0
+	VCMPPS      $0x15, Y14, Y0, Y0
+	VORPS       Y0, Y15, Y15
+	VORPS       Y13, Y12, Y0
+	VORPS       Y0, Y15, Y15
 	VTESTPS     Y15, Y15
 	JNZ         unsure
 	CMPQ        (SP), $0x00
@@ -5007,21 +5369,22 @@ unsure:
 
 again:
 	VMOVUPS     (R8)(SI*1), Y0
-	VSUBPS      Y13, Y0, Y0
+	VSUBPS      Y11, Y0, Y0
 	VMOVUPS     (R9)(SI*1), Y1
-	VSUBPS      Y12, Y1, Y1
+	VSUBPS      Y10, Y1, Y1
 	VMOVUPS     (R10)(SI*1), Y2
-	VADDPS      Y2, Y14, Y3
+	VADDPS      Y2, Y12, Y3
 	VMULPS      Y3, Y3, Y3
 	VMOVUPS     Y3, Y4
 	VFMSUB231PS Y1, Y1, Y4
 	VFMADD231PS Y0, Y0, Y4
-	VFMADD213PS Y10, Y11, Y3
 	VMOVMSKPS   Y4, AX
 	MOVB        AL, (DX)
 	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y0
+	VMOVUPS     constF32_35800000<>+0(SB), Y1
+	VFMADD213PS constF32_3800000<>+0(SB), Y1, Y3
 	VCMPPS      $0x15, Y0, Y3, Y0
-	VORPS       Y2, Y14, Y1
+	VORPS       Y2, Y12, Y1
 	VORPS       Y0, Y1, Y0
 	VMOVMSKPS   Y0, AX
 	MOVQ        32(SP), BX
@@ -5034,78 +5397,164 @@ again:
 	RET
 
 // func circleCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, FMA3
-TEXT ·circleCircleF64RowsAVX2(SB), $0-16
+// Requires: AVX, AVX2, CMOV, FMA3
+TEXT ·circleCircleF64RowsAVX2(SB), $40-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_170000000000000<>+0(SB), Y13
-	VMOVUPS constF64_3ce0000000000000<>+0(SB), Y14
+	VMOVUPS constF64_0<>+0(SB), Y11
 	MOVQ    192(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
 	MOVQ    184(DI), DX
-	MOVQ    unsure+8(FP), R8
-	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	MOVQ    CX, (SP)
+	MOVQ    $0x00000020, AX
+	MOVQ    AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	VXORPS  Y15, Y15, Y15
+	VXORPS  Y12, Y12, Y12
+	VXORPS  Y13, Y13, Y13
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
 	PCALIGN $64
 
 rows:
-	VMOVUPS     (R12)(SI*1), Y0
-	VSUBPD      (R9)(SI*1), Y0, Y0
-	VMOVUPS     (R13)(SI*1), Y1
-	VSUBPD      (R10)(SI*1), Y1, Y1
-	VMOVUPS     (R14)(SI*1), Y2
-	VMOVUPS     (R11)(SI*1), Y3
+	VMOVUPS     (R11)(SI*1), Y0
+	VSUBPD      (R8)(SI*1), Y0, Y0
+	VMOVUPS     (R12)(SI*1), Y1
+	VSUBPD      (R9)(SI*1), Y1, Y1
+	VMOVUPS     (R13)(SI*1), Y2
+	VMOVUPS     (R10)(SI*1), Y3
+	VADDPD      Y2, Y3, Y4
+	VMULPD      Y4, Y4, Y4
+	VFMSUB231PD Y1, Y1, Y4
+	VFMADD231PD Y0, Y0, Y4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y0
+	VPMINUD     Y0, Y14, Y14
+	VCMPPD      $0x11, Y11, Y4, Y0
+	VPMAXUD     Y3, Y12, Y12
+	VPMAXUD     Y2, Y13, Y13
+	VMOVUPS     32(R11)(SI*1), Y1
+	VSUBPD      32(R8)(SI*1), Y1, Y1
+	VMOVUPS     32(R12)(SI*1), Y2
+	VSUBPD      32(R9)(SI*1), Y2, Y2
+	VMOVUPS     32(R13)(SI*1), Y3
+	VMOVUPS     32(R10)(SI*1), Y4
+	VADDPD      Y3, Y4, Y5
+	VMULPD      Y5, Y5, Y5
+	VFMSUB231PD Y2, Y2, Y5
+	VFMADD231PD Y1, Y1, Y5
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y1
+	VPMINUD     Y1, Y14, Y14
+	VCMPPD      $0x11, Y11, Y5, Y1
+	VMOVMSKPD   Y0, AX
+	VMOVMSKPD   Y1, BX
+	SHLL        $0x04, BX
+	ORL         BX, AX
+	MOVB        AL, (DX)
+	VPMAXUD     Y4, Y12, Y12
+	VPMAXUD     Y3, Y13, Y13
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         rows
+	VADDPD      Y13, Y12, Y0
+	VMULPD      Y0, Y0, Y0
+	VMOVUPS     constF64_3ce0000000000000<>+0(SB), Y1
+	VFMADD213PD constF64_170000000000000<>+0(SB), Y1, Y0
+	VCMPPD      $0x15, Y14, Y0, Y0
+	VORPS       Y0, Y15, Y15
+	VORPD       Y13, Y12, Y0
+	VORPS       Y0, Y15, Y15
+	VTESTPD     Y15, Y15
+	JNZ         unsure
+	CMPQ        (SP), $0x00
+	JNE         stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 184(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
+
+again:
+	VMOVUPS     (R11)(SI*1), Y0
+	VSUBPD      (R8)(SI*1), Y0, Y0
+	VMOVUPS     (R12)(SI*1), Y1
+	VSUBPD      (R9)(SI*1), Y1, Y1
+	VMOVUPS     (R13)(SI*1), Y2
+	VMOVUPS     (R10)(SI*1), Y3
 	VADDPD      Y2, Y3, Y4
 	VMULPD      Y4, Y4, Y4
 	VMOVUPS     Y4, Y5
 	VFMSUB231PD Y1, Y1, Y5
 	VFMADD231PD Y0, Y0, Y5
-	VFMADD213PD Y13, Y14, Y4
 	VORPD       Y2, Y3, Y0
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y1
+	VMOVUPS     constF64_3ce0000000000000<>+0(SB), Y2
+	VFMADD213PD constF64_170000000000000<>+0(SB), Y2, Y4
 	VCMPPD      $0x15, Y1, Y4, Y1
 	VORPS       Y1, Y0, Y0
-	VMOVUPS     32(R12)(SI*1), Y1
-	VSUBPD      32(R9)(SI*1), Y1, Y1
-	VMOVUPS     32(R13)(SI*1), Y2
-	VSUBPD      32(R10)(SI*1), Y2, Y2
-	VMOVUPS     32(R14)(SI*1), Y3
-	VMOVUPS     32(R11)(SI*1), Y4
-	VADDPD      Y3, Y4, Y6
-	VMULPD      Y6, Y6, Y6
-	VMOVUPS     Y6, Y7
-	VFMSUB231PD Y2, Y2, Y7
-	VFMADD231PD Y1, Y1, Y7
-	VFMADD213PD Y13, Y14, Y6
+	VMOVUPS     32(R11)(SI*1), Y1
+	VSUBPD      32(R8)(SI*1), Y1, Y1
+	VMOVUPS     32(R12)(SI*1), Y3
+	VSUBPD      32(R9)(SI*1), Y3, Y3
+	VMOVUPS     32(R13)(SI*1), Y4
+	VMOVUPS     32(R10)(SI*1), Y6
+	VADDPD      Y4, Y6, Y7
+	VMULPD      Y7, Y7, Y7
+	VMOVUPS     Y7, Y8
+	VFMSUB231PD Y3, Y3, Y8
+	VFMADD231PD Y1, Y1, Y8
 	VMOVMSKPD   Y5, AX
-	VMOVMSKPD   Y7, BX
+	VMOVMSKPD   Y8, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
 	MOVB        AL, (DX)
-	VORPD       Y3, Y4, Y1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y2
-	VCMPPD      $0x15, Y2, Y6, Y2
+	VORPD       Y4, Y6, Y1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y3
+	VFMADD213PD constF64_170000000000000<>+0(SB), Y2, Y7
+	VCMPPD      $0x15, Y3, Y7, Y2
 	VORPS       Y2, Y1, Y1
 	VMOVMSKPD   Y0, AX
 	VMOVMSKPD   Y1, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
-	MOVB        AL, (DX)(R8*1)
+	MOVQ        32(SP), BX
+	MOVB        AL, (DX)(BX*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
-	JNZ         rows
+	JNZ         again
 	VZEROUPPER
 	RET
 
 // func circleCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, CMOV, FMA3
-TEXT ·circleCircleF64FirstOneAVX2(SB), $200-16
+// Requires: AVX, AVX2, CMOV, FMA3
+TEXT ·circleCircleF64FirstOneAVX2(SB), $168-16
 	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -5121,12 +5570,10 @@ TEXT ·circleCircleF64FirstOneAVX2(SB), $200-16
 	MOVQ         16(BX), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	VMOVUPS      Y0, 96(R15)
-	VMOVUPS      constF64_170000000000000<>+0(SB), Y10
-	VMOVUPS      constF64_3ce0000000000000<>+0(SB), Y11
-	VMOVUPS      32(R15), Y12
-	VMOVUPS      (R15), Y13
-	VMOVUPS      64(R15), Y14
+	VMOVUPS      constF64_0<>+0(SB), Y9
+	VMOVUPS      32(R15), Y10
+	VMOVUPS      (R15), Y11
+	VMOVUPS      64(R15), Y12
 	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
@@ -5152,49 +5599,54 @@ stretch:
 	MOVQ    SI, 24(SP)
 	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
-	VORPS   96(R15), Y15, Y15
+	VXORPS  Y13, Y13, Y13
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
 	PCALIGN $64
 
 rows:
 	VMOVUPS     (R8)(SI*1), Y0
-	VSUBPD      Y13, Y0, Y0
+	VSUBPD      Y11, Y0, Y0
 	VMOVUPS     (R9)(SI*1), Y1
-	VSUBPD      Y12, Y1, Y1
+	VSUBPD      Y10, Y1, Y1
 	VMOVUPS     (R10)(SI*1), Y2
-	VADDPD      Y2, Y14, Y3
+	VADDPD      Y2, Y12, Y3
 	VMULPD      Y3, Y3, Y3
-	VMOVUPS     Y3, Y4
-	VFMSUB231PD Y1, Y1, Y4
-	VFMADD231PD Y0, Y0, Y4
-	VFMADD213PD Y10, Y11, Y3
-	VORPS       Y2, Y15, Y15
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y0
-	VCMPPD      $0x15, Y0, Y3, Y0
-	VORPS       Y0, Y15, Y15
-	VMOVUPS     32(R8)(SI*1), Y0
-	VSUBPD      Y13, Y0, Y0
-	VMOVUPS     32(R9)(SI*1), Y1
-	VSUBPD      Y12, Y1, Y1
-	VMOVUPS     32(R10)(SI*1), Y2
-	VADDPD      Y2, Y14, Y3
-	VMULPD      Y3, Y3, Y3
-	VMOVUPS     Y3, Y5
-	VFMSUB231PD Y1, Y1, Y5
-	VFMADD231PD Y0, Y0, Y5
-	VFMADD213PD Y10, Y11, Y3
-	VMOVMSKPD   Y4, AX
-	VMOVMSKPD   Y5, BX
+	VFMSUB231PD Y1, Y1, Y3
+	VFMADD231PD Y0, Y0, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y0
+	VPMINUD     Y0, Y14, Y14
+	VCMPPD      $0x11, Y9, Y3, Y0
+	VPMAXUD     Y2, Y13, Y13
+	VMOVUPS     32(R8)(SI*1), Y1
+	VSUBPD      Y11, Y1, Y1
+	VMOVUPS     32(R9)(SI*1), Y2
+	VSUBPD      Y10, Y2, Y2
+	VMOVUPS     32(R10)(SI*1), Y3
+	VADDPD      Y3, Y12, Y4
+	VMULPD      Y4, Y4, Y4
+	VFMSUB231PD Y2, Y2, Y4
+	VFMADD231PD Y1, Y1, Y4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y1
+	VPMINUD     Y1, Y14, Y14
+	VCMPPD      $0x11, Y9, Y4, Y1
+	VMOVMSKPD   Y0, AX
+	VMOVMSKPD   Y1, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
 	MOVB        AL, (DX)
-	VORPS       Y2, Y15, Y15
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y0
-	VCMPPD      $0x15, Y0, Y3, Y0
-	VORPS       Y0, Y15, Y15
+	VPMAXUD     Y3, Y13, Y13
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
 	JNZ         rows
+	VADDPD      Y13, Y12, Y0
+	VMULPD      Y0, Y0, Y0
+	VMOVUPS     constF64_3ce0000000000000<>+0(SB), Y1
+	VFMADD213PD constF64_170000000000000<>+0(SB), Y1, Y0
+	VCMPPD      $0x15, Y14, Y0, Y0
+	VORPS       Y0, Y15, Y15
+	VORPD       Y13, Y12, Y0
+	VORPS       Y0, Y15, Y15
 	VTESTPD     Y15, Y15
 	JNZ         unsure
 	CMPQ        (SP), $0x00
@@ -5215,39 +5667,40 @@ unsure:
 
 again:
 	VMOVUPS     (R8)(SI*1), Y0
-	VSUBPD      Y13, Y0, Y0
+	VSUBPD      Y11, Y0, Y0
 	VMOVUPS     (R9)(SI*1), Y1
-	VSUBPD      Y12, Y1, Y1
+	VSUBPD      Y10, Y1, Y1
 	VMOVUPS     (R10)(SI*1), Y2
-	VADDPD      Y2, Y14, Y3
+	VADDPD      Y2, Y12, Y3
 	VMULPD      Y3, Y3, Y3
 	VMOVUPS     Y3, Y4
 	VFMSUB231PD Y1, Y1, Y4
 	VFMADD231PD Y0, Y0, Y4
-	VFMADD213PD Y10, Y11, Y3
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y0
+	VMOVUPS     constF64_3ce0000000000000<>+0(SB), Y1
+	VFMADD213PD constF64_170000000000000<>+0(SB), Y1, Y3
 	VCMPPD      $0x15, Y0, Y3, Y0
-	VORPS       Y2, Y14, Y1
-	VORPS       Y0, Y1, Y0
-	VMOVUPS     32(R8)(SI*1), Y1
-	VSUBPD      Y13, Y1, Y1
-	VMOVUPS     32(R9)(SI*1), Y2
-	VSUBPD      Y12, Y2, Y2
-	VMOVUPS     32(R10)(SI*1), Y3
-	VADDPD      Y3, Y14, Y5
-	VMULPD      Y5, Y5, Y5
-	VMOVUPS     Y5, Y6
-	VFMSUB231PD Y2, Y2, Y6
-	VFMADD231PD Y1, Y1, Y6
-	VFMADD213PD Y10, Y11, Y5
+	VORPS       Y2, Y12, Y2
+	VORPS       Y0, Y2, Y0
+	VMOVUPS     32(R8)(SI*1), Y2
+	VSUBPD      Y11, Y2, Y2
+	VMOVUPS     32(R9)(SI*1), Y3
+	VSUBPD      Y10, Y3, Y3
+	VMOVUPS     32(R10)(SI*1), Y5
+	VADDPD      Y5, Y12, Y6
+	VMULPD      Y6, Y6, Y6
+	VMOVUPS     Y6, Y7
+	VFMSUB231PD Y3, Y3, Y7
+	VFMADD231PD Y2, Y2, Y7
 	VMOVMSKPD   Y4, AX
-	VMOVMSKPD   Y6, BX
+	VMOVMSKPD   Y7, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
 	MOVB        AL, (DX)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y1
-	VCMPPD      $0x15, Y1, Y5, Y1
-	VORPS       Y3, Y14, Y2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y2
+	VFMADD213PD constF64_170000000000000<>+0(SB), Y1, Y6
+	VCMPPD      $0x15, Y2, Y6, Y1
+	VORPS       Y5, Y12, Y2
 	VORPS       Y1, Y2, Y1
 	VMOVMSKPD   Y0, AX
 	VMOVMSKPD   Y1, BX
@@ -5263,26 +5716,24 @@ again:
 	RET
 
 // func boxCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, CMOV, FMA3
-TEXT ·boxCircleF32RowsAVX2(SB), $40-16
+// Requires: AVX, AVX2, CMOV, FMA3
+TEXT ·boxCircleF32RowsAVX2(SB), $104-16
+	LEAQ    71(SP), R15
+	ANDQ    $-32, R15
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF32_3f800000<>+0(SB), Y11
-	VMOVUPS constF32_36a00000<>+0(SB), Y12
-	VMOVUPS constF32_36000000<>+0(SB), Y13
-	VMOVUPS constF32_0<>+0(SB), Y14
+	VMOVUPS constF32_3f7fffe0<>+0(SB), Y9
+	VMOVUPS constF32_0<>+0(SB), Y10
 	MOVQ    192(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
 	MOVQ    184(DI), DX
-	MOVQ    unsure+8(FP), R8
-	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	MOVQ    48(DI), R14
 	MOVQ    CX, (SP)
 	MOVQ    $0x00000020, AX
 	MOVQ    AX, 8(SP)
@@ -5301,58 +5752,67 @@ stretch:
 	MOVQ    SI, 24(SP)
 	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
+	VXORPS  Y11, Y11, Y11
+	VXORPS  Y12, Y12, Y12
+	VXORPS  Y13, Y13, Y13
+	VMOVUPS constF32_7f800000<>+0(SB), Y14
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R15)(SI*1), Y0
-	VSUBPS       (R9)(SI*1), Y0, Y0
+	VMOVUPS      (R14)(SI*1), Y0
+	VSUBPS       (R8)(SI*1), Y0, Y0
 	MOVQ         56(DI), BX
 	VMOVUPS      (BX)(SI*1), Y1
-	VSUBPS       (R10)(SI*1), Y1, Y1
-	VMOVUPS      (R14)(SI*1), Y2
-	VMOVUPS      (R13)(SI*1), Y3
-	VADDPS       Y2, Y3, Y4
-	VMOVUPS      (R12)(SI*1), Y5
-	VMULPS       Y5, Y1, Y6
-	VMOVUPS      (R11)(SI*1), Y7
-	VFMADD231PS  Y7, Y0, Y6
-	VANDPS       constF32_7fffffff<>+0(SB), Y6, Y6
-	VMULPS       Y7, Y1, Y1
-	VFNMADD231PS Y5, Y0, Y1
+	VSUBPS       (R9)(SI*1), Y1, Y1
+	VMOVUPS      (R11)(SI*1), Y2
+	VMULPS       Y2, Y1, Y3
+	VMOVUPS      (R10)(SI*1), Y4
+	VFMADD231PS  Y4, Y0, Y3
+	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y3
+	VMULPS       Y4, Y1, Y1
+	VFNMADD231PS Y2, Y0, Y1
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
 	MOVQ         64(DI), BX
 	VMOVUPS      (BX)(SI*1), Y1
-	VMULPS       Y1, Y1, Y8
-	VORPS        Y2, Y3, Y9
-	VORPS        Y1, Y9, Y9
-	VMOVUPS      Y11, Y10
-	VFMSUB231PS  Y5, Y5, Y10
-	VFMADD231PS  Y7, Y7, Y10
-	VANDPS       constF32_7fffffff<>+0(SB), Y10, Y5
-	VCMPPS       $0x12, Y5, Y13, Y5
-	VORPS        Y5, Y15, Y15
-	VSUBPS       Y3, Y6, Y3
-	VMAXPS       Y3, Y14, Y3
-	VSUBPS       Y2, Y0, Y0
-	VMAXPS       Y0, Y14, Y0
-	VMOVUPS      Y8, Y2
-	VFMSUB231PS  Y0, Y0, Y2
-	VFMADD231PS  Y3, Y3, Y2
-	VMULPS       Y12, Y4, Y0
-	VFMADD231PS  constF32_36800000<>+0(SB), Y4, Y1
-	VFMADD213PS  constF32_3800000<>+0(SB), Y0, Y1
-	VFMADD231PS  Y12, Y8, Y1
-	VMOVMSKPS    Y2, AX
-	MOVB         AL, (DX)
-	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y0
-	VCMPPS       $0x15, Y0, Y1, Y0
-	VORPS        Y9, Y0, Y0
+	VMULPS       Y1, Y1, Y5
+	VMOVUPS      Y9, Y6
+	VFMSUB231PS  Y2, Y2, Y6
+	VFMADD231PS  Y4, Y4, Y6
+	VPMAXUD      Y6, Y11, Y11
+	VMOVUPS      (R12)(SI*1), Y2
+	VSUBPS       Y2, Y3, Y3
+	VMAXPS       Y3, Y10, Y3
+	VMOVUPS      (R13)(SI*1), Y4
+	VSUBPS       Y4, Y0, Y0
+	VMAXPS       Y0, Y10, Y0
+	VFMSUB231PS  Y0, Y0, Y5
+	VFMADD231PS  Y3, Y3, Y5
+	VCMPPS       $0x11, Y10, Y5, Y0
 	VMOVMSKPS    Y0, AX
-	MOVB         AL, (DX)(R8*1)
+	MOVB         AL, (DX)
+	VANDPS       constF32_7fffffff<>+0(SB), Y5, Y0
+	VPMINUD      Y0, Y14, Y14
+	VPMAXUD      Y1, Y12, Y12
+	VPMAXUD      Y2, Y13, Y13
+	VPMAXUD      Y4, Y13, Y13
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
 	JNZ          rows
+	VCMPPS       $0x15, constF32_36800000<>+0(SB), Y11, Y0
+	VORPS        Y0, Y15, Y15
+	VORPS        Y11, Y15, Y15
+	VADDPS       Y13, Y13, Y0
+	VMULPS       constF32_36a00000<>+0(SB), Y0, Y1
+	VFMADD132PS  constF32_36800000<>+0(SB), Y12, Y0
+	VFMADD213PS  constF32_3800000<>+0(SB), Y1, Y0
+	VMULPS       Y12, Y12, Y1
+	VFMADD231PS  constF32_36a00000<>+0(SB), Y1, Y0
+	VCMPPS       $0x15, Y14, Y0, Y0
+	VORPS        Y0, Y15, Y15
+	VORPS        Y13, Y13, Y0
+	VORPS        Y0, Y12, Y0
+	VORPS        Y0, Y15, Y15
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	CMPQ         (SP), $0x00
@@ -5364,60 +5824,70 @@ unsure:
 	MOVQ 24(SP), SI
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 184(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
 	PCALIGN $64
 
 again:
-	VMOVUPS      (R15)(SI*1), Y0
-	VSUBPS       (R9)(SI*1), Y0, Y0
+	VMOVUPS      (R14)(SI*1), Y0
+	VSUBPS       (R8)(SI*1), Y0, Y0
 	MOVQ         56(DI), BX
 	VMOVUPS      (BX)(SI*1), Y1
-	VSUBPS       (R10)(SI*1), Y1, Y1
-	VMOVUPS      (R12)(SI*1), Y2
+	VSUBPS       (R9)(SI*1), Y1, Y1
+	VMOVUPS      (R11)(SI*1), Y2
 	VMULPS       Y2, Y2, Y3
-	VMOVUPS      (R11)(SI*1), Y4
+	VMOVUPS      (R10)(SI*1), Y4
 	VFMADD231PS  Y4, Y4, Y3
 	VSQRTPS      Y3, Y5
-	VMOVUPS      (R14)(SI*1), Y6
-	VMOVUPS      (R13)(SI*1), Y7
+	VMOVUPS      (R13)(SI*1), Y6
+	VMOVUPS      (R12)(SI*1), Y7
 	VADDPS       Y6, Y7, Y8
 	MOVQ         64(DI), BX
-	VMOVUPS      (BX)(SI*1), Y9
-	VADDPS       Y9, Y8, Y8
-	VFMADD213PS  constF32_2b800000<>+0(SB), Y13, Y8
-	VMULPS       Y2, Y1, Y10
-	VFMADD231PS  Y4, Y0, Y10
-	VANDPS       constF32_7fffffff<>+0(SB), Y10, Y10
+	VADDPS       (BX)(SI*1), Y8, Y8
+	VMOVUPS      Y3, (R15)
+	VMOVUPS      constF32_36000000<>+0(SB), Y3
+	VFMADD213PS  constF32_2b800000<>+0(SB), Y3, Y8
+	VMULPS       Y2, Y1, Y3
+	VFMADD231PS  Y4, Y0, Y3
+	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y3
 	VMULPS       Y4, Y1, Y1
 	VFNMADD231PS Y2, Y0, Y1
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
 	VSUBPS       Y8, Y7, Y1
-	VFNMADD231PS Y5, Y1, Y10
+	VFNMADD231PS Y5, Y1, Y3
 	VSUBPS       Y8, Y6, Y1
 	VFNMADD231PS Y5, Y1, Y0
-	VMAXPS       Y10, Y14, Y1
-	VMAXPS       Y0, Y14, Y0
+	VMAXPS       Y3, Y10, Y1
+	VMAXPS       Y0, Y10, Y0
 	VMULPS       Y0, Y0, Y0
 	VFMADD231PS  Y1, Y1, Y0
-	VFMADD132PS  constF32_40400000<>+0(SB), Y9, Y8
-	VMULPS       Y9, Y9, Y1
-	VMULPS       Y3, Y1, Y1
-	VMULPS       Y8, Y8, Y2
+	MOVQ         64(DI), BX
+	VMOVUPS      (BX)(SI*1), Y1
+	VFMADD132PS  constF32_40400000<>+0(SB), Y1, Y8
+	VMULPS       Y1, Y1, Y2
+	VMOVUPS      (R15), Y3
 	VMULPS       Y3, Y2, Y2
-	VCMPPS       $0x12, Y1, Y0, Y1
-	VMOVMSKPS    Y1, AX
+	VMULPS       Y8, Y8, Y4
+	VMULPS       Y3, Y4, Y4
+	VCMPPS       $0x12, Y2, Y0, Y2
+	VMOVMSKPS    Y2, AX
 	MOVB         AL, (DX)
-	VCMPPS       $0x12, Y2, Y0, Y0
-	VANDNPS      Y0, Y1, Y0
-	VORPS        Y6, Y7, Y1
-	VORPS        Y9, Y1, Y1
-	VMOVUPS      constF32_35800000<>+0(SB), Y4
-	VCMPPS       $0x15, Y3, Y4, Y3
-	VCMPPS       $0x15, constF32_67800000<>+0(SB), Y2, Y2
+	VCMPPS       $0x12, Y4, Y0, Y0
+	VANDNPS      Y0, Y2, Y0
+	VORPS        Y6, Y7, Y2
+	VORPS        Y1, Y2, Y1
+	VMOVUPS      constF32_35800000<>+0(SB), Y2
+	VCMPPS       $0x15, Y3, Y2, Y2
+	VCMPPS       $0x15, constF32_67800000<>+0(SB), Y4, Y3
 	VORPS        Y1, Y0, Y0
-	VORPS        Y3, Y0, Y0
 	VORPS        Y2, Y0, Y0
+	VORPS        Y3, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVB         AL, (DX)(R8*1)
+	MOVQ         32(SP), BX
+	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
@@ -5426,7 +5896,7 @@ again:
 	RET
 
 // func boxCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, CMOV, FMA3
+// Requires: AVX, AVX2, CMOV, FMA3
 TEXT ·boxCircleF32FirstOneAVX2(SB), $456-16
 	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
@@ -5460,31 +5930,29 @@ TEXT ·boxCircleF32FirstOneAVX2(SB), $456-16
 	VMOVUPS      Y0, 96(R15)
 	VDIVPS       Y5, Y1, Y0
 	VMOVUPS      Y0, 64(R15)
-	VADDPS       Y3, Y2, Y0
-	VMULPS       constF32_36200000<>+0(SB), Y0, Y1
-	VMOVUPS      Y1, 192(R15)
-	VMULPS       constF32_36800000<>+0(SB), Y0, Y0
-	VMULPS       Y0, Y1, Y0
-	VADDPS       constF32_3800000<>+0(SB), Y0, Y0
-	VMOVUPS      Y0, 224(R15)
-	VORPS        Y3, Y2, Y0
-	VMOVUPS      Y0, 256(R15)
-	VMOVUPS      Y0, 352(R15)
 	VMOVUPS      constF32_35800000<>+0(SB), Y0
 	VCMPPS       $0x15, Y4, Y0, Y0
-	VMOVUPS      Y0, 288(R15)
-	VCMPPS       $0x15, constF32_53800000<>+0(SB), Y4, Y0
 	VMOVUPS      Y0, 320(R15)
-	VMOVUPS      constF32_36200000<>+0(SB), Y5
-	VMOVUPS      224(R15), Y6
-	VMOVUPS      192(R15), Y7
-	VMOVUPS      160(R15), Y8
-	VMOVUPS      128(R15), Y9
-	VMOVUPS      32(R15), Y10
-	VMOVUPS      (R15), Y11
-	VMOVUPS      96(R15), Y12
-	VMOVUPS      64(R15), Y13
-	VMOVUPS      constF32_0<>+0(SB), Y14
+	VCMPPS       $0x15, constF32_53800000<>+0(SB), Y4, Y1
+	VMOVUPS      Y1, 352(R15)
+	VADDPS       Y3, Y2, Y4
+	VMULPS       constF32_36200000<>+0(SB), Y4, Y5
+	VMOVUPS      Y5, 192(R15)
+	VMULPS       constF32_36800000<>+0(SB), Y4, Y4
+	VMULPS       Y4, Y5, Y4
+	VADDPS       constF32_3800000<>+0(SB), Y4, Y4
+	VMOVUPS      Y4, 224(R15)
+	VORPS        Y3, Y2, Y2
+	VMOVUPS      Y2, 288(R15)
+	VORPS        Y1, Y0, Y0
+	VMOVUPS      Y0, 256(R15)
+	VMOVUPS      160(R15), Y6
+	VMOVUPS      128(R15), Y7
+	VMOVUPS      32(R15), Y8
+	VMOVUPS      (R15), Y9
+	VMOVUPS      96(R15), Y10
+	VMOVUPS      64(R15), Y11
+	VMOVUPS      constF32_0<>+0(SB), Y12
 	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
@@ -5510,44 +5978,49 @@ stretch:
 	MOVQ    SI, 24(SP)
 	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
-	VORPS   352(R15), Y15, Y15
-	VORPS   288(R15), Y15, Y15
+	VXORPS  Y13, Y13, Y13
+	VMOVUPS constF32_7f800000<>+0(SB), Y14
 	VORPS   320(R15), Y15, Y15
+	VORPS   352(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
 	VMOVUPS      (R8)(SI*1), Y0
-	VSUBPS       Y11, Y0, Y0
+	VSUBPS       Y9, Y0, Y0
 	VMOVUPS      (R9)(SI*1), Y1
-	VSUBPS       Y10, Y1, Y1
-	VMULPS       Y13, Y1, Y2
-	VFMADD231PS  Y12, Y0, Y2
+	VSUBPS       Y8, Y1, Y1
+	VMULPS       Y11, Y1, Y2
+	VFMADD231PS  Y10, Y0, Y2
 	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y2
-	VSUBPS       Y9, Y2, Y2
-	VMAXPS       Y2, Y14, Y2
-	VMULPS       Y12, Y1, Y1
-	VFNMADD231PS Y13, Y0, Y1
+	VSUBPS       Y7, Y2, Y2
+	VMAXPS       Y2, Y12, Y2
+	VMULPS       Y10, Y1, Y1
+	VFNMADD231PS Y11, Y0, Y1
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
-	VSUBPS       Y8, Y0, Y0
-	VMAXPS       Y0, Y14, Y0
+	VSUBPS       Y6, Y0, Y0
+	VMAXPS       Y0, Y12, Y0
 	VMOVUPS      (R10)(SI*1), Y1
 	VMULPS       Y1, Y1, Y3
-	VMOVUPS      Y3, Y4
-	VFMSUB231PS  Y0, Y0, Y4
-	VFMADD231PS  Y2, Y2, Y4
-	VMOVUPS      Y6, Y0
-	VFMADD231PS  Y7, Y1, Y0
-	VFMADD231PS  Y5, Y3, Y0
-	VMOVMSKPS    Y4, AX
+	VFMSUB231PS  Y0, Y0, Y3
+	VFMADD231PS  Y2, Y2, Y3
+	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y0
+	VPMINUD      Y0, Y14, Y14
+	VCMPPS       $0x11, Y12, Y3, Y0
+	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)
-	VANDPS       constF32_7fffffff<>+0(SB), Y4, Y2
-	VCMPPS       $0x15, Y2, Y0, Y0
-	VORPS        Y0, Y15, Y15
-	VORPS        Y1, Y15, Y15
+	VPMAXUD      Y1, Y13, Y13
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
 	JNZ          rows
+	VMOVUPS      224(R15), Y0
+	VFMADD231PS  192(R15), Y13, Y0
+	VMULPS       Y13, Y13, Y1
+	VFMADD231PS  constF32_36200000<>+0(SB), Y1, Y0
+	VCMPPS       $0x15, Y14, Y0, Y0
+	VORPS        Y0, Y15, Y15
+	VORPS        288(R15), Y13, Y0
+	VORPS        Y0, Y15, Y15
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	CMPQ         (SP), $0x00
@@ -5568,35 +6041,34 @@ unsure:
 
 again:
 	VMOVUPS      (R8)(SI*1), Y0
-	VSUBPS       Y11, Y0, Y0
+	VSUBPS       Y9, Y0, Y0
 	VMOVUPS      (R9)(SI*1), Y1
-	VSUBPS       Y10, Y1, Y1
-	VMULPS       Y13, Y1, Y2
-	VFMADD231PS  Y12, Y0, Y2
+	VSUBPS       Y8, Y1, Y1
+	VMULPS       Y11, Y1, Y2
+	VFMADD231PS  Y10, Y0, Y2
 	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y2
-	VSUBPS       Y9, Y2, Y2
-	VMAXPS       Y2, Y14, Y2
-	VMULPS       Y12, Y1, Y1
-	VFNMADD231PS Y13, Y0, Y1
+	VSUBPS       Y7, Y2, Y2
+	VMAXPS       Y2, Y12, Y2
+	VMULPS       Y10, Y1, Y1
+	VFNMADD231PS Y11, Y0, Y1
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
-	VSUBPS       Y8, Y0, Y0
-	VMAXPS       Y0, Y14, Y0
+	VSUBPS       Y6, Y0, Y0
+	VMAXPS       Y0, Y12, Y0
 	VMOVUPS      (R10)(SI*1), Y1
 	VMULPS       Y1, Y1, Y3
 	VMOVUPS      Y3, Y4
 	VFMSUB231PS  Y0, Y0, Y4
 	VFMADD231PS  Y2, Y2, Y4
-	VMOVUPS      Y6, Y0
-	VFMADD231PS  Y7, Y1, Y0
-	VFMADD231PS  Y5, Y3, Y0
 	VMOVMSKPS    Y4, AX
 	MOVB         AL, (DX)
-	VANDPS       constF32_7fffffff<>+0(SB), Y4, Y2
-	VCMPPS       $0x15, Y2, Y0, Y0
+	VANDPS       constF32_7fffffff<>+0(SB), Y4, Y0
+	VMOVUPS      224(R15), Y2
+	VFMADD231PS  192(R15), Y1, Y2
+	VFMADD231PS  constF32_36200000<>+0(SB), Y3, Y2
+	VCMPPS       $0x15, Y0, Y2, Y0
 	VORPS        256(R15), Y0, Y0
-	VORPS        Y1, Y0, Y0
 	VORPS        288(R15), Y0, Y0
-	VORPS        320(R15), Y0, Y0
+	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVQ         32(SP), BX
 	MOVB         AL, (DX)(BX*1)
@@ -5608,8 +6080,8 @@ again:
 	RET
 
 // func boxCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, CMOV, FMA3
-TEXT ·boxCircleF32SecondOneAVX2(SB), $232-16
+// Requires: AVX, AVX2, CMOV, FMA3
+TEXT ·boxCircleF32SecondOneAVX2(SB), $264-16
 	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -5627,24 +6099,21 @@ TEXT ·boxCircleF32SecondOneAVX2(SB), $232-16
 	VMOVUPS      Y0, 96(R15)
 	VMULPS       Y0, Y0, Y1
 	VMOVUPS      Y1, 64(R15)
-	VMOVUPS      constF32_36a00000<>+0(SB), Y9
-	VMOVUPS      64(R15), Y10
-	VMOVUPS      constF32_36000000<>+0(SB), Y11
-	VMOVUPS      32(R15), Y12
-	VMOVUPS      (R15), Y13
-	VMOVUPS      constF32_0<>+0(SB), Y14
+	VMOVUPS      64(R15), Y7
+	VMOVUPS      constF32_3f7fffe0<>+0(SB), Y8
+	VMOVUPS      32(R15), Y9
+	VMOVUPS      (R15), Y10
+	VMOVUPS      constF32_0<>+0(SB), Y11
 	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
 	MOVQ         184(DI), DX
-	MOVQ         unsure+8(FP), R8
-	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
-	MOVQ         32(DI), R13
-	MOVQ         40(DI), R14
+	MOVQ         (DI), R8
+	MOVQ         8(DI), R9
+	MOVQ         16(DI), R10
+	MOVQ         24(DI), R11
+	MOVQ         32(DI), R12
+	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
 	MOVQ         $0x00000020, AX
 	MOVQ         AX, 8(SP)
@@ -5663,53 +6132,60 @@ stretch:
 	MOVQ    SI, 24(SP)
 	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
+	VXORPS  Y12, Y12, Y12
+	VXORPS  Y13, Y13, Y13
+	VMOVUPS constF32_7f800000<>+0(SB), Y14
 	PCALIGN $64
 
 rows:
-	VSUBPS       (R9)(SI*1), Y13, Y0
-	VSUBPS       (R10)(SI*1), Y12, Y1
-	VMOVUPS      (R14)(SI*1), Y2
-	VMOVUPS      (R13)(SI*1), Y3
-	VADDPS       Y2, Y3, Y4
-	VMOVUPS      (R12)(SI*1), Y5
-	VMULPS       Y5, Y1, Y6
-	VMOVUPS      (R11)(SI*1), Y7
-	VFMADD231PS  Y7, Y0, Y6
-	VANDPS       constF32_7fffffff<>+0(SB), Y6, Y6
-	VMULPS       Y7, Y1, Y1
-	VFNMADD231PS Y5, Y0, Y1
+	VSUBPS       (R8)(SI*1), Y10, Y0
+	VSUBPS       (R9)(SI*1), Y9, Y1
+	VMOVUPS      (R11)(SI*1), Y2
+	VMULPS       Y2, Y1, Y3
+	VMOVUPS      (R10)(SI*1), Y4
+	VFMADD231PS  Y4, Y0, Y3
+	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y3
+	VMULPS       Y4, Y1, Y1
+	VFNMADD231PS Y2, Y0, Y1
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
-	VORPS        Y2, Y3, Y1
-	VMOVUPS      constF32_3f800000<>+0(SB), Y8
-	VFMSUB231PS  Y5, Y5, Y8
-	VFMADD231PS  Y7, Y7, Y8
-	VANDPS       constF32_7fffffff<>+0(SB), Y8, Y5
-	VCMPPS       $0x12, Y5, Y11, Y5
-	VORPS        Y5, Y15, Y15
-	VSUBPS       Y3, Y6, Y3
-	VMAXPS       Y3, Y14, Y3
-	VSUBPS       Y2, Y0, Y0
-	VMAXPS       Y0, Y14, Y0
-	VMOVUPS      Y10, Y2
-	VFMSUB231PS  Y0, Y0, Y2
-	VFMADD231PS  Y3, Y3, Y2
-	VMULPS       Y9, Y4, Y0
-	VMOVUPS      constF32_36800000<>+0(SB), Y3
-	VFMADD213PS  96(R15), Y3, Y4
-	VFMADD213PS  constF32_3800000<>+0(SB), Y0, Y4
-	VFMADD231PS  Y9, Y10, Y4
-	VMOVMSKPS    Y2, AX
-	MOVB         AL, (DX)
-	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y0
-	VCMPPS       $0x15, Y0, Y4, Y0
-	VORPS        96(R15), Y0, Y0
-	VORPS        Y1, Y0, Y0
+	VMOVUPS      Y8, Y1
+	VFMSUB231PS  Y2, Y2, Y1
+	VFMADD231PS  Y4, Y4, Y1
+	VPMAXUD      Y1, Y12, Y12
+	VMOVUPS      (R12)(SI*1), Y1
+	VSUBPS       Y1, Y3, Y2
+	VMAXPS       Y2, Y11, Y2
+	VMOVUPS      (R13)(SI*1), Y3
+	VSUBPS       Y3, Y0, Y0
+	VMAXPS       Y0, Y11, Y0
+	VMOVUPS      Y7, Y4
+	VFMSUB231PS  Y0, Y0, Y4
+	VFMADD231PS  Y2, Y2, Y4
+	VCMPPS       $0x11, Y11, Y4, Y0
 	VMOVMSKPS    Y0, AX
-	MOVB         AL, (DX)(R8*1)
+	MOVB         AL, (DX)
+	VANDPS       constF32_7fffffff<>+0(SB), Y4, Y0
+	VPMINUD      Y0, Y14, Y14
+	VPMAXUD      Y1, Y13, Y13
+	VPMAXUD      Y3, Y13, Y13
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
 	JNZ          rows
+	VCMPPS       $0x15, constF32_36800000<>+0(SB), Y12, Y0
+	VORPS        Y0, Y15, Y15
+	VORPS        Y12, Y15, Y15
+	VADDPS       Y13, Y13, Y0
+	VMULPS       constF32_36a00000<>+0(SB), Y0, Y1
+	VMOVUPS      constF32_36800000<>+0(SB), Y2
+	VFMADD213PS  96(R15), Y2, Y0
+	VFMADD213PS  constF32_3800000<>+0(SB), Y1, Y0
+	VFMADD231PS  constF32_36a00000<>+0(SB), Y7, Y0
+	VCMPPS       $0x15, Y14, Y0, Y0
+	VORPS        Y0, Y15, Y15
+	VORPS        Y13, Y13, Y0
+	VORPS        96(R15), Y0, Y0
+	VORPS        Y0, Y15, Y15
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	CMPQ         (SP), $0x00
@@ -5721,57 +6197,67 @@ unsure:
 	MOVQ 24(SP), SI
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 184(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
 	PCALIGN $64
 
 again:
-	VSUBPS       (R9)(SI*1), Y13, Y0
-	VSUBPS       (R10)(SI*1), Y12, Y1
-	VMOVUPS      (R12)(SI*1), Y2
+	VSUBPS       (R8)(SI*1), Y10, Y0
+	VSUBPS       (R9)(SI*1), Y9, Y1
+	VMOVUPS      (R11)(SI*1), Y2
 	VMULPS       Y2, Y2, Y3
-	VMOVUPS      (R11)(SI*1), Y4
+	VMOVUPS      (R10)(SI*1), Y4
 	VFMADD231PS  Y4, Y4, Y3
 	VSQRTPS      Y3, Y5
-	VMOVUPS      (R14)(SI*1), Y6
-	VMOVUPS      (R13)(SI*1), Y7
-	VADDPS       Y6, Y7, Y8
-	VADDPS       96(R15), Y8, Y8
-	VFMADD213PS  constF32_2b800000<>+0(SB), Y11, Y8
+	VMOVUPS      (R13)(SI*1), Y6
 	VMOVUPS      Y3, 128(R15)
-	VMULPS       Y2, Y1, Y3
-	VFMADD231PS  Y4, Y0, Y3
-	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y3
+	VMOVUPS      (R12)(SI*1), Y3
+	VMOVUPS      Y5, 160(R15)
+	VADDPS       Y6, Y3, Y5
+	VADDPS       96(R15), Y5, Y5
+	VMOVUPS      constF32_36000000<>+0(SB), Y6
+	VFMADD213PS  constF32_2b800000<>+0(SB), Y6, Y5
+	VMULPS       Y2, Y1, Y6
+	VFMADD231PS  Y4, Y0, Y6
+	VANDPS       constF32_7fffffff<>+0(SB), Y6, Y6
 	VMULPS       Y4, Y1, Y1
 	VFNMADD231PS Y2, Y0, Y1
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
-	VSUBPS       Y8, Y7, Y1
-	VFNMADD231PS Y5, Y1, Y3
-	VSUBPS       Y8, Y6, Y1
-	VFNMADD231PS Y5, Y1, Y0
-	VMAXPS       Y3, Y14, Y1
-	VMAXPS       Y0, Y14, Y0
+	VSUBPS       Y5, Y3, Y1
+	VMOVUPS      160(R15), Y2
+	VFNMADD231PS Y2, Y1, Y6
+	VMOVUPS      (R13)(SI*1), Y1
+	VSUBPS       Y5, Y1, Y4
+	VFNMADD231PS Y2, Y4, Y0
+	VMAXPS       Y6, Y11, Y2
+	VMAXPS       Y0, Y11, Y0
 	VMULPS       Y0, Y0, Y0
-	VFMADD231PS  Y1, Y1, Y0
-	VMOVUPS      constF32_40400000<>+0(SB), Y1
-	VFMADD213PS  96(R15), Y1, Y8
-	VMOVUPS      128(R15), Y1
-	VMULPS       Y1, Y10, Y2
-	VMULPS       Y8, Y8, Y3
-	VMULPS       Y1, Y3, Y3
-	VCMPPS       $0x12, Y2, Y0, Y2
-	VMOVMSKPS    Y2, AX
+	VFMADD231PS  Y2, Y2, Y0
+	VMOVUPS      constF32_40400000<>+0(SB), Y2
+	VFMADD213PS  96(R15), Y2, Y5
+	VMOVUPS      128(R15), Y2
+	VMULPS       Y2, Y7, Y4
+	VMULPS       Y5, Y5, Y5
+	VMULPS       Y2, Y5, Y5
+	VCMPPS       $0x12, Y4, Y0, Y4
+	VMOVMSKPS    Y4, AX
 	MOVB         AL, (DX)
-	VCMPPS       $0x12, Y3, Y0, Y0
-	VANDNPS      Y0, Y2, Y0
-	VORPS        Y6, Y7, Y2
-	VMOVUPS      constF32_35800000<>+0(SB), Y4
-	VCMPPS       $0x15, Y1, Y4, Y1
-	VCMPPS       $0x15, constF32_67800000<>+0(SB), Y3, Y3
+	VCMPPS       $0x12, Y5, Y0, Y0
+	VANDNPS      Y0, Y4, Y0
+	VORPS        Y1, Y3, Y1
+	VMOVUPS      constF32_35800000<>+0(SB), Y3
+	VCMPPS       $0x15, Y2, Y3, Y2
+	VCMPPS       $0x15, constF32_67800000<>+0(SB), Y5, Y3
 	VORPS        96(R15), Y0, Y0
-	VORPS        Y2, Y0, Y0
 	VORPS        Y1, Y0, Y0
+	VORPS        Y2, Y0, Y0
 	VORPS        Y3, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVB         AL, (DX)(R8*1)
+	MOVQ         32(SP), BX
+	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
@@ -5780,25 +6266,24 @@ again:
 	RET
 
 // func boxCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, CMOV, FMA3
-TEXT ·boxCircleF64RowsAVX2(SB), $104-16
+// Requires: AVX, AVX2, CMOV, FMA3
+TEXT ·boxCircleF64RowsAVX2(SB), $168-16
 	LEAQ    71(SP), R15
 	ANDQ    $-32, R15
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_3cf0000000000000<>+0(SB), Y13
-	VMOVUPS constF64_0<>+0(SB), Y14
+	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Y9
+	VMOVUPS constF64_0<>+0(SB), Y10
 	MOVQ    192(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
 	MOVQ    184(DI), DX
-	MOVQ    unsure+8(FP), R8
-	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	MOVQ    48(DI), R14
 	MOVQ    CX, (SP)
 	MOVQ    $0x00000020, AX
 	MOVQ    AX, 8(SP)
@@ -5817,107 +6302,104 @@ stretch:
 	MOVQ    SI, 24(SP)
 	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
+	VXORPS  Y11, Y11, Y11
+	VXORPS  Y12, Y12, Y12
+	VXORPS  Y13, Y13, Y13
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
 	PCALIGN $64
 
 rows:
-	MOVQ         48(DI), BX
-	VMOVUPS      (BX)(SI*1), Y0
-	VSUBPD       (R9)(SI*1), Y0, Y0
+	VMOVUPS      (R14)(SI*1), Y0
+	VSUBPD       (R8)(SI*1), Y0, Y0
 	MOVQ         56(DI), BX
 	VMOVUPS      (BX)(SI*1), Y1
-	VSUBPD       (R10)(SI*1), Y1, Y1
-	VMOVUPS      (R14)(SI*1), Y2
-	VMOVUPS      (R13)(SI*1), Y3
-	VADDPD       Y2, Y3, Y4
-	VMOVUPS      (R12)(SI*1), Y5
-	VMULPD       Y5, Y1, Y6
-	VMOVUPS      (R11)(SI*1), Y7
-	VFMADD231PD  Y7, Y0, Y6
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y6
-	VMULPD       Y7, Y1, Y1
-	VFNMADD231PD Y5, Y0, Y1
+	VSUBPD       (R9)(SI*1), Y1, Y1
+	VMOVUPS      (R11)(SI*1), Y2
+	VMULPD       Y2, Y1, Y3
+	VMOVUPS      (R10)(SI*1), Y4
+	VFMADD231PD  Y4, Y0, Y3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VMULPD       Y4, Y1, Y1
+	VFNMADD231PD Y2, Y0, Y1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
 	MOVQ         64(DI), BX
 	VMOVUPS      (BX)(SI*1), Y1
-	VMULPD       Y1, Y1, Y8
-	VORPD        Y2, Y3, Y9
-	VORPD        Y1, Y9, Y9
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y10
-	VMOVUPS      Y10, Y11
-	VFMSUB231PD  Y5, Y5, Y11
-	VFMADD231PD  Y7, Y7, Y11
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y11, Y5
-	VCMPPD       $0x12, Y5, Y13, Y5
-	VORPS        Y5, Y15, Y15
-	VSUBPD       Y3, Y6, Y3
-	VMAXPD       Y3, Y14, Y3
-	VSUBPD       Y2, Y0, Y0
-	VMAXPD       Y0, Y14, Y0
-	VMOVUPS      Y8, Y2
-	VFMSUB231PD  Y0, Y0, Y2
-	VFMADD231PD  Y3, Y3, Y2
-	VMULPD       constF64_3d04000000000000<>+0(SB), Y4, Y0
-	VFMADD231PD  constF64_3d00000000000000<>+0(SB), Y4, Y1
-	VFMADD213PD  constF64_170000000000000<>+0(SB), Y0, Y1
-	VFMADD231PD  constF64_3d04000000000000<>+0(SB), Y8, Y1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
-	VCMPPD       $0x15, Y0, Y1, Y0
-	VORPS        Y9, Y0, Y0
-	MOVQ         48(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y1
-	VSUBPD       32(R9)(SI*1), Y1, Y1
+	VMULPD       Y1, Y1, Y5
+	VMOVUPS      Y9, Y6
+	VFMSUB231PD  Y2, Y2, Y6
+	VFMADD231PD  Y4, Y4, Y6
+	VPMAXUD      Y6, Y11, Y11
+	VMOVUPS      (R12)(SI*1), Y2
+	VSUBPD       Y2, Y3, Y3
+	VMAXPD       Y3, Y10, Y3
+	VMOVUPS      (R13)(SI*1), Y4
+	VSUBPD       Y4, Y0, Y0
+	VMAXPD       Y0, Y10, Y0
+	VFMSUB231PD  Y0, Y0, Y5
+	VFMADD231PD  Y3, Y3, Y5
+	VCMPPD       $0x11, Y10, Y5, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y3
+	VPMINUD      Y3, Y14, Y14
+	VPMAXUD      Y1, Y12, Y12
+	VPMAXUD      Y2, Y13, Y13
+	VPMAXUD      Y4, Y13, Y13
+	VMOVUPS      32(R14)(SI*1), Y1
+	VSUBPD       32(R8)(SI*1), Y1, Y1
 	MOVQ         56(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y3
-	VSUBPD       32(R10)(SI*1), Y3, Y3
-	VMOVUPS      32(R14)(SI*1), Y4
-	VMOVUPS      32(R13)(SI*1), Y5
-	VADDPD       Y4, Y5, Y6
-	VMOVUPS      32(R12)(SI*1), Y7
-	VMULPD       Y7, Y3, Y8
-	VMOVUPS      32(R11)(SI*1), Y9
-	VFMADD231PD  Y9, Y1, Y8
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y8, Y8
-	VMULPD       Y9, Y3, Y3
-	VFNMADD231PD Y7, Y1, Y3
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y1
+	VMOVUPS      32(BX)(SI*1), Y2
+	VSUBPD       32(R9)(SI*1), Y2, Y2
+	VMOVUPS      32(R11)(SI*1), Y3
+	VMULPD       Y3, Y2, Y4
+	VMOVUPS      32(R10)(SI*1), Y5
+	VFMADD231PD  Y5, Y1, Y4
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VMULPD       Y5, Y2, Y2
+	VFNMADD231PD Y3, Y1, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y1
 	MOVQ         64(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y3
-	VMULPD       Y3, Y3, Y11
-	VORPD        Y4, Y5, Y12
-	VORPD        Y3, Y12, Y12
-	VFMSUB231PD  Y7, Y7, Y10
-	VFMADD231PD  Y9, Y9, Y10
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y10, Y7
-	VCMPPD       $0x12, Y7, Y13, Y7
-	VORPS        Y7, Y15, Y15
-	VSUBPD       Y5, Y8, Y5
-	VMAXPD       Y5, Y14, Y5
-	VSUBPD       Y4, Y1, Y1
-	VMAXPD       Y1, Y14, Y1
-	VMOVUPS      Y11, Y4
-	VFMSUB231PD  Y1, Y1, Y4
-	VFMADD231PD  Y5, Y5, Y4
-	VMULPD       constF64_3d04000000000000<>+0(SB), Y6, Y1
-	VFMADD231PD  constF64_3d00000000000000<>+0(SB), Y6, Y3
-	VFMADD213PD  constF64_170000000000000<>+0(SB), Y1, Y3
-	VFMADD231PD  constF64_3d04000000000000<>+0(SB), Y11, Y3
-	VMOVMSKPD    Y2, AX
-	VMOVMSKPD    Y4, BX
-	SHLL         $0x04, BX
-	ORL          BX, AX
-	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y1
-	VCMPPD       $0x15, Y1, Y3, Y1
-	VORPS        Y12, Y1, Y1
+	VMOVUPS      32(BX)(SI*1), Y2
+	VMULPD       Y2, Y2, Y6
+	VMOVUPS      Y9, Y7
+	VFMSUB231PD  Y3, Y3, Y7
+	VFMADD231PD  Y5, Y5, Y7
+	VPMAXUD      Y7, Y11, Y11
+	VMOVUPS      32(R12)(SI*1), Y3
+	VSUBPD       Y3, Y4, Y4
+	VMAXPD       Y4, Y10, Y4
+	VMOVUPS      32(R13)(SI*1), Y5
+	VSUBPD       Y5, Y1, Y1
+	VMAXPD       Y1, Y10, Y1
+	VFMSUB231PD  Y1, Y1, Y6
+	VFMADD231PD  Y4, Y4, Y6
+	VCMPPD       $0x11, Y10, Y6, Y1
 	VMOVMSKPD    Y0, AX
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVB         AL, (DX)(R8*1)
+	MOVB         AL, (DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y0
+	VPMINUD      Y0, Y14, Y14
+	VPMAXUD      Y2, Y12, Y12
+	VPMAXUD      Y3, Y13, Y13
+	VPMAXUD      Y5, Y13, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
 	JNZ          rows
+	VCMPPD       $0x15, constF64_3d00000000000000<>+0(SB), Y11, Y0
+	VORPS        Y0, Y15, Y15
+	VORPS        Y11, Y15, Y15
+	VADDPD       Y13, Y13, Y0
+	VMULPD       constF64_3d04000000000000<>+0(SB), Y0, Y1
+	VFMADD132PD  constF64_3d00000000000000<>+0(SB), Y12, Y0
+	VFMADD213PD  constF64_170000000000000<>+0(SB), Y1, Y0
+	VMULPD       Y12, Y12, Y1
+	VFMADD231PD  constF64_3d04000000000000<>+0(SB), Y1, Y0
+	VCMPPD       $0x15, Y14, Y0, Y0
+	VORPS        Y0, Y15, Y15
+	VORPD        Y13, Y13, Y0
+	VORPD        Y0, Y12, Y0
+	VORPS        Y0, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	CMPQ         (SP), $0x00
@@ -5929,116 +6411,129 @@ unsure:
 	MOVQ 24(SP), SI
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 184(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
 	PCALIGN $64
 
 again:
-	MOVQ         48(DI), BX
-	VMOVUPS      (BX)(SI*1), Y0
-	VSUBPD       (R9)(SI*1), Y0, Y0
+	VMOVUPS      (R14)(SI*1), Y0
+	VSUBPD       (R8)(SI*1), Y0, Y0
 	MOVQ         56(DI), BX
 	VMOVUPS      (BX)(SI*1), Y1
-	VSUBPD       (R10)(SI*1), Y1, Y1
-	VMOVUPS      (R12)(SI*1), Y2
+	VSUBPD       (R9)(SI*1), Y1, Y1
+	VMOVUPS      (R11)(SI*1), Y2
 	VMULPD       Y2, Y2, Y3
-	VMOVUPS      (R11)(SI*1), Y4
+	VMOVUPS      (R10)(SI*1), Y4
 	VFMADD231PD  Y4, Y4, Y3
 	VSQRTPD      Y3, Y5
-	VMOVUPS      (R14)(SI*1), Y6
-	VMOVUPS      (R13)(SI*1), Y7
+	VMOVUPS      (R13)(SI*1), Y6
+	VMOVUPS      (R12)(SI*1), Y7
 	VADDPD       Y6, Y7, Y8
 	MOVQ         64(DI), BX
-	VMOVUPS      (BX)(SI*1), Y9
-	VADDPD       Y9, Y8, Y8
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y13, Y8
-	VMULPD       Y2, Y1, Y10
-	VFMADD231PD  Y4, Y0, Y10
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y10, Y10
+	VADDPD       (BX)(SI*1), Y8, Y8
+	VMOVUPS      Y3, (R15)
+	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y3
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y3, Y8
+	VMULPD       Y2, Y1, Y3
+	VFMADD231PD  Y4, Y0, Y3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y3
 	VMULPD       Y4, Y1, Y1
 	VFNMADD231PD Y2, Y0, Y1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
 	VSUBPD       Y8, Y7, Y1
-	VFNMADD231PD Y5, Y1, Y10
+	VFNMADD231PD Y5, Y1, Y3
 	VSUBPD       Y8, Y6, Y1
 	VFNMADD231PD Y5, Y1, Y0
-	VMAXPD       Y10, Y14, Y1
-	VMAXPD       Y0, Y14, Y0
+	VMAXPD       Y3, Y10, Y1
+	VMAXPD       Y0, Y10, Y0
 	VMULPD       Y0, Y0, Y0
 	VFMADD231PD  Y1, Y1, Y0
-	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y9, Y8
-	VMULPD       Y9, Y9, Y1
-	VMULPD       Y3, Y1, Y1
-	VMULPD       Y8, Y8, Y2
+	MOVQ         64(DI), BX
+	VMOVUPS      (BX)(SI*1), Y1
+	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y1, Y8
+	VMULPD       Y1, Y1, Y2
+	VMOVUPS      (R15), Y3
 	VMULPD       Y3, Y2, Y2
-	VCMPPD       $0x12, Y1, Y0, Y1
-	VCMPPD       $0x12, Y2, Y0, Y0
-	VANDNPS      Y0, Y1, Y0
-	VORPD        Y6, Y7, Y4
-	VORPD        Y9, Y4, Y4
+	VMULPD       Y8, Y8, Y4
+	VMULPD       Y3, Y4, Y4
+	VCMPPD       $0x12, Y2, Y0, Y2
+	VCMPPD       $0x12, Y4, Y0, Y0
+	VANDNPS      Y0, Y2, Y0
+	VORPD        Y6, Y7, Y5
+	VORPD        Y1, Y5, Y1
 	VMOVUPS      constF64_3370000000000000<>+0(SB), Y5
 	VCMPPD       $0x15, Y3, Y5, Y3
-	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y2, Y2
-	VORPS        Y4, Y0, Y0
+	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y4, Y4
+	VORPS        Y1, Y0, Y0
 	VORPS        Y3, Y0, Y0
-	VORPS        Y2, Y0, Y0
-	MOVQ         48(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y2
-	VSUBPD       32(R9)(SI*1), Y2, Y2
+	VORPS        Y4, Y0, Y0
+	VMOVUPS      32(R14)(SI*1), Y1
+	VSUBPD       32(R8)(SI*1), Y1, Y1
 	MOVQ         56(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y3
-	VSUBPD       32(R10)(SI*1), Y3, Y3
-	VMOVUPS      32(R12)(SI*1), Y4
+	VSUBPD       32(R9)(SI*1), Y3, Y3
+	VMOVUPS      32(R11)(SI*1), Y4
 	VMULPD       Y4, Y4, Y6
-	VMOVUPS      32(R11)(SI*1), Y7
+	VMOVUPS      32(R10)(SI*1), Y7
 	VFMADD231PD  Y7, Y7, Y6
 	VSQRTPD      Y6, Y8
-	VMOVUPS      32(R14)(SI*1), Y9
-	VMOVUPS      32(R13)(SI*1), Y10
-	VADDPD       Y9, Y10, Y11
+	VMOVUPS      Y0, 32(R15)
+	VMOVUPS      32(R12)(SI*1), Y0
+	VADDPD       32(R13)(SI*1), Y0, Y5
 	MOVQ         64(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y12
-	VADDPD       Y12, Y11, Y11
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y13, Y11
-	VMOVUPS      Y0, (R15)
-	VMULPD       Y4, Y3, Y0
-	VFMADD231PD  Y7, Y2, Y0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VADDPD       32(BX)(SI*1), Y5, Y5
+	VMOVUPS      Y2, 64(R15)
+	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y2
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y2, Y5
+	VMULPD       Y4, Y3, Y2
+	VFMADD231PD  Y7, Y1, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
 	VMULPD       Y7, Y3, Y3
-	VFNMADD231PD Y4, Y2, Y3
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y2
-	VSUBPD       Y11, Y10, Y3
-	VFNMADD231PD Y8, Y3, Y0
-	VSUBPD       Y11, Y9, Y3
+	VFNMADD231PD Y4, Y1, Y3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y1
+	VSUBPD       Y5, Y0, Y3
 	VFNMADD231PD Y8, Y3, Y2
-	VMAXPD       Y0, Y14, Y0
-	VMAXPD       Y2, Y14, Y2
-	VMULPD       Y2, Y2, Y2
-	VFMADD231PD  Y0, Y0, Y2
-	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y12, Y11
-	VMULPD       Y12, Y12, Y0
-	VMULPD       Y6, Y0, Y0
-	VMULPD       Y11, Y11, Y3
-	VMULPD       Y6, Y3, Y3
-	VCMPPD       $0x12, Y0, Y2, Y0
-	VMOVMSKPD    Y1, AX
-	VMOVMSKPD    Y0, BX
+	VMOVUPS      32(R13)(SI*1), Y3
+	VSUBPD       Y5, Y3, Y4
+	VFNMADD231PD Y8, Y4, Y1
+	VMAXPD       Y2, Y10, Y2
+	VMAXPD       Y1, Y10, Y1
+	VMULPD       Y1, Y1, Y1
+	VFMADD231PD  Y2, Y2, Y1
+	MOVQ         64(DI), BX
+	VMOVUPS      32(BX)(SI*1), Y2
+	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y2, Y5
+	VMULPD       Y2, Y2, Y4
+	VMULPD       Y6, Y4, Y4
+	VMULPD       Y5, Y5, Y5
+	VMULPD       Y6, Y5, Y5
+	VCMPPD       $0x12, Y4, Y1, Y4
+	VMOVUPS      64(R15), Y7
+	VMOVMSKPD    Y7, AX
+	VMOVMSKPD    Y4, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VCMPPD       $0x12, Y3, Y2, Y1
-	VANDNPS      Y1, Y0, Y0
-	VORPD        Y9, Y10, Y1
-	VORPD        Y12, Y1, Y1
-	VCMPPD       $0x15, Y6, Y5, Y2
-	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y3, Y3
-	VORPS        Y1, Y0, Y0
+	VCMPPD       $0x12, Y5, Y1, Y1
+	VANDNPS      Y1, Y4, Y1
+	VORPD        Y3, Y0, Y0
+	VORPD        Y2, Y0, Y0
+	VMOVUPS      constF64_3370000000000000<>+0(SB), Y2
+	VCMPPD       $0x15, Y6, Y2, Y2
+	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y5, Y3
+	VORPS        Y0, Y1, Y0
 	VORPS        Y2, Y0, Y0
 	VORPS        Y3, Y0, Y0
-	VMOVUPS      (R15), Y1
+	VMOVUPS      32(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVB         AL, (DX)(R8*1)
+	MOVQ         32(SP), BX
+	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
@@ -6047,7 +6542,7 @@ again:
 	RET
 
 // func boxCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, CMOV, FMA3
+// Requires: AVX, AVX2, CMOV, FMA3
 TEXT ·boxCircleF64FirstOneAVX2(SB), $488-16
 	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
@@ -6081,30 +6576,29 @@ TEXT ·boxCircleF64FirstOneAVX2(SB), $488-16
 	VMOVUPS      Y0, 96(R15)
 	VDIVPD       Y5, Y1, Y0
 	VMOVUPS      Y0, 64(R15)
-	VADDPD       Y3, Y2, Y0
-	VMULPD       constF64_3cf4000000000000<>+0(SB), Y0, Y1
-	VMOVUPS      Y1, 192(R15)
-	VMULPD       constF64_3d00000000000000<>+0(SB), Y0, Y0
-	VMULPD       Y0, Y1, Y0
-	VADDPD       constF64_170000000000000<>+0(SB), Y0, Y0
-	VMOVUPS      Y0, 224(R15)
-	VORPD        Y3, Y2, Y0
-	VMOVUPS      Y0, 256(R15)
-	VMOVUPS      Y0, 352(R15)
 	VMOVUPS      constF64_3370000000000000<>+0(SB), Y0
 	VCMPPD       $0x15, Y4, Y0, Y0
-	VMOVUPS      Y0, 288(R15)
-	VCMPPD       $0x15, constF64_4c70000000000000<>+0(SB), Y4, Y0
 	VMOVUPS      Y0, 320(R15)
-	VMOVUPS      224(R15), Y6
-	VMOVUPS      192(R15), Y7
-	VMOVUPS      160(R15), Y8
-	VMOVUPS      128(R15), Y9
-	VMOVUPS      32(R15), Y10
-	VMOVUPS      (R15), Y11
-	VMOVUPS      96(R15), Y12
-	VMOVUPS      64(R15), Y13
-	VMOVUPS      constF64_0<>+0(SB), Y14
+	VCMPPD       $0x15, constF64_4c70000000000000<>+0(SB), Y4, Y1
+	VMOVUPS      Y1, 352(R15)
+	VADDPD       Y3, Y2, Y4
+	VMULPD       constF64_3cf4000000000000<>+0(SB), Y4, Y5
+	VMOVUPS      Y5, 192(R15)
+	VMULPD       constF64_3d00000000000000<>+0(SB), Y4, Y4
+	VMULPD       Y4, Y5, Y4
+	VADDPD       constF64_170000000000000<>+0(SB), Y4, Y4
+	VMOVUPS      Y4, 224(R15)
+	VORPD        Y3, Y2, Y2
+	VMOVUPS      Y2, 288(R15)
+	VORPS        Y1, Y0, Y0
+	VMOVUPS      Y0, 256(R15)
+	VMOVUPS      160(R15), Y6
+	VMOVUPS      128(R15), Y7
+	VMOVUPS      32(R15), Y8
+	VMOVUPS      (R15), Y9
+	VMOVUPS      96(R15), Y10
+	VMOVUPS      64(R15), Y11
+	VMOVUPS      constF64_0<>+0(SB), Y12
 	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
@@ -6130,73 +6624,74 @@ stretch:
 	MOVQ    SI, 24(SP)
 	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
-	VORPS   352(R15), Y15, Y15
-	VORPS   288(R15), Y15, Y15
+	VXORPS  Y13, Y13, Y13
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
 	VORPS   320(R15), Y15, Y15
+	VORPS   352(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
 	VMOVUPS      (R8)(SI*1), Y0
-	VSUBPD       Y11, Y0, Y0
+	VSUBPD       Y9, Y0, Y0
 	VMOVUPS      (R9)(SI*1), Y1
-	VSUBPD       Y10, Y1, Y1
-	VMULPD       Y13, Y1, Y2
-	VFMADD231PD  Y12, Y0, Y2
+	VSUBPD       Y8, Y1, Y1
+	VMULPD       Y11, Y1, Y2
+	VFMADD231PD  Y10, Y0, Y2
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VSUBPD       Y9, Y2, Y2
-	VMAXPD       Y2, Y14, Y2
-	VMULPD       Y12, Y1, Y1
-	VFNMADD231PD Y13, Y0, Y1
+	VSUBPD       Y7, Y2, Y2
+	VMAXPD       Y2, Y12, Y2
+	VMULPD       Y10, Y1, Y1
+	VFNMADD231PD Y11, Y0, Y1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
-	VSUBPD       Y8, Y0, Y0
-	VMAXPD       Y0, Y14, Y0
+	VSUBPD       Y6, Y0, Y0
+	VMAXPD       Y0, Y12, Y0
 	VMOVUPS      (R10)(SI*1), Y1
 	VMULPD       Y1, Y1, Y3
-	VMOVUPS      Y3, Y4
-	VFMSUB231PD  Y0, Y0, Y4
-	VFMADD231PD  Y2, Y2, Y4
-	VMOVUPS      Y6, Y0
-	VFMADD231PD  Y7, Y1, Y0
-	VFMADD231PD  constF64_3cf4000000000000<>+0(SB), Y3, Y0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y2
-	VCMPPD       $0x15, Y2, Y0, Y0
-	VORPS        Y0, Y15, Y15
-	VORPS        Y1, Y15, Y15
-	VMOVUPS      32(R8)(SI*1), Y0
-	VSUBPD       Y11, Y0, Y0
-	VMOVUPS      32(R9)(SI*1), Y1
-	VSUBPD       Y10, Y1, Y1
-	VMULPD       Y13, Y1, Y2
-	VFMADD231PD  Y12, Y0, Y2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VSUBPD       Y9, Y2, Y2
-	VMAXPD       Y2, Y14, Y2
-	VMULPD       Y12, Y1, Y1
-	VFNMADD231PD Y13, Y0, Y1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
-	VSUBPD       Y8, Y0, Y0
-	VMAXPD       Y0, Y14, Y0
-	VMOVUPS      32(R10)(SI*1), Y1
-	VMULPD       Y1, Y1, Y3
-	VMOVUPS      Y3, Y5
-	VFMSUB231PD  Y0, Y0, Y5
-	VFMADD231PD  Y2, Y2, Y5
-	VMOVUPS      Y6, Y0
-	VFMADD231PD  Y7, Y1, Y0
-	VFMADD231PD  constF64_3cf4000000000000<>+0(SB), Y3, Y0
-	VMOVMSKPD    Y4, AX
-	VMOVMSKPD    Y5, BX
+	VFMSUB231PD  Y0, Y0, Y3
+	VFMADD231PD  Y2, Y2, Y3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y0
+	VPMINUD      Y0, Y14, Y14
+	VCMPPD       $0x11, Y12, Y3, Y0
+	VPMAXUD      Y1, Y13, Y13
+	VMOVUPS      32(R8)(SI*1), Y1
+	VSUBPD       Y9, Y1, Y1
+	VMOVUPS      32(R9)(SI*1), Y2
+	VSUBPD       Y8, Y2, Y2
+	VMULPD       Y11, Y2, Y3
+	VFMADD231PD  Y10, Y1, Y3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VSUBPD       Y7, Y3, Y3
+	VMAXPD       Y3, Y12, Y3
+	VMULPD       Y10, Y2, Y2
+	VFNMADD231PD Y11, Y1, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y1
+	VSUBPD       Y6, Y1, Y1
+	VMAXPD       Y1, Y12, Y1
+	VMOVUPS      32(R10)(SI*1), Y2
+	VMULPD       Y2, Y2, Y4
+	VFMSUB231PD  Y1, Y1, Y4
+	VFMADD231PD  Y3, Y3, Y4
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y1
+	VPMINUD      Y1, Y14, Y14
+	VCMPPD       $0x11, Y12, Y4, Y1
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y2
-	VCMPPD       $0x15, Y2, Y0, Y0
-	VORPS        Y0, Y15, Y15
-	VORPS        Y1, Y15, Y15
+	VPMAXUD      Y2, Y13, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
 	JNZ          rows
+	VMOVUPS      224(R15), Y0
+	VFMADD231PD  192(R15), Y13, Y0
+	VMULPD       Y13, Y13, Y1
+	VFMADD231PD  constF64_3cf4000000000000<>+0(SB), Y1, Y0
+	VCMPPD       $0x15, Y14, Y0, Y0
+	VORPS        Y0, Y15, Y15
+	VORPD        288(R15), Y13, Y0
+	VORPS        Y0, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	CMPQ         (SP), $0x00
@@ -6217,67 +6712,66 @@ unsure:
 
 again:
 	VMOVUPS      (R8)(SI*1), Y0
-	VSUBPD       Y11, Y0, Y0
+	VSUBPD       Y9, Y0, Y0
 	VMOVUPS      (R9)(SI*1), Y1
-	VSUBPD       Y10, Y1, Y1
-	VMULPD       Y13, Y1, Y2
-	VFMADD231PD  Y12, Y0, Y2
+	VSUBPD       Y8, Y1, Y1
+	VMULPD       Y11, Y1, Y2
+	VFMADD231PD  Y10, Y0, Y2
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VSUBPD       Y9, Y2, Y2
-	VMAXPD       Y2, Y14, Y2
-	VMULPD       Y12, Y1, Y1
-	VFNMADD231PD Y13, Y0, Y1
+	VSUBPD       Y7, Y2, Y2
+	VMAXPD       Y2, Y12, Y2
+	VMULPD       Y10, Y1, Y1
+	VFNMADD231PD Y11, Y0, Y1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
-	VSUBPD       Y8, Y0, Y0
-	VMAXPD       Y0, Y14, Y0
+	VSUBPD       Y6, Y0, Y0
+	VMAXPD       Y0, Y12, Y0
 	VMOVUPS      (R10)(SI*1), Y1
 	VMULPD       Y1, Y1, Y3
 	VMOVUPS      Y3, Y4
 	VFMSUB231PD  Y0, Y0, Y4
 	VFMADD231PD  Y2, Y2, Y4
-	VMOVUPS      Y6, Y0
-	VFMADD231PD  Y7, Y1, Y0
-	VFMADD231PD  constF64_3cf4000000000000<>+0(SB), Y3, Y0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y2
-	VCMPPD       $0x15, Y2, Y0, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y0
+	VMOVUPS      224(R15), Y2
+	VMOVUPS      Y2, Y5
+	VFMADD231PD  192(R15), Y1, Y5
+	VFMADD231PD  constF64_3cf4000000000000<>+0(SB), Y3, Y5
+	VCMPPD       $0x15, Y0, Y5, Y0
 	VORPS        256(R15), Y0, Y0
-	VORPS        Y1, Y0, Y0
 	VORPS        288(R15), Y0, Y0
-	VORPS        320(R15), Y0, Y0
+	VORPS        Y1, Y0, Y0
 	VMOVUPS      32(R8)(SI*1), Y1
-	VSUBPD       Y11, Y1, Y1
-	VMOVUPS      32(R9)(SI*1), Y2
-	VSUBPD       Y10, Y2, Y2
-	VMULPD       Y13, Y2, Y3
-	VFMADD231PD  Y12, Y1, Y3
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VSUBPD       Y9, Y3, Y3
-	VMAXPD       Y3, Y14, Y3
-	VMULPD       Y12, Y2, Y2
-	VFNMADD231PD Y13, Y1, Y2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y1
-	VSUBPD       Y8, Y1, Y1
-	VMAXPD       Y1, Y14, Y1
-	VMOVUPS      32(R10)(SI*1), Y2
-	VMULPD       Y2, Y2, Y5
+	VSUBPD       Y9, Y1, Y1
+	VMOVUPS      32(R9)(SI*1), Y3
+	VSUBPD       Y8, Y3, Y3
+	VMULPD       Y11, Y3, Y5
+	VFMADD231PD  Y10, Y1, Y5
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VSUBPD       Y7, Y5, Y5
+	VMAXPD       Y5, Y12, Y5
+	VMULPD       Y10, Y3, Y3
+	VFNMADD231PD Y11, Y1, Y3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y1
+	VSUBPD       Y6, Y1, Y1
+	VMAXPD       Y1, Y12, Y1
+	VMOVUPS      32(R10)(SI*1), Y3
 	VMOVUPS      Y0, 384(R15)
-	VMOVUPS      Y5, Y0
-	VFMSUB231PD  Y1, Y1, Y0
-	VFMADD231PD  Y3, Y3, Y0
-	VMOVUPS      Y6, Y1
-	VFMADD231PD  Y7, Y2, Y1
-	VFMADD231PD  constF64_3cf4000000000000<>+0(SB), Y5, Y1
+	VMULPD       Y3, Y3, Y0
+	VMOVUPS      Y0, Y2
+	VFMSUB231PD  Y1, Y1, Y2
+	VFMADD231PD  Y5, Y5, Y2
 	VMOVMSKPD    Y4, AX
-	VMOVMSKPD    Y0, BX
+	VMOVMSKPD    Y2, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VCMPPD       $0x15, Y0, Y1, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y1
+	VMOVUPS      224(R15), Y2
+	VFMADD231PD  192(R15), Y3, Y2
+	VFMADD231PD  constF64_3cf4000000000000<>+0(SB), Y0, Y2
+	VCMPPD       $0x15, Y1, Y2, Y0
 	VORPS        256(R15), Y0, Y0
-	VORPS        Y2, Y0, Y0
 	VORPS        288(R15), Y0, Y0
-	VORPS        320(R15), Y0, Y0
+	VORPS        Y3, Y0, Y0
 	VMOVUPS      384(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
@@ -6293,8 +6787,8 @@ again:
 	RET
 
 // func boxCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, CMOV, FMA3
-TEXT ·boxCircleF64SecondOneAVX2(SB), $232-16
+// Requires: AVX, AVX2, CMOV, FMA3
+TEXT ·boxCircleF64SecondOneAVX2(SB), $392-16
 	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -6312,20 +6806,21 @@ TEXT ·boxCircleF64SecondOneAVX2(SB), $232-16
 	VMOVUPS      Y0, 96(R15)
 	VMULPD       Y0, Y0, Y1
 	VMOVUPS      Y1, 64(R15)
-	VMOVUPS      (R15), Y13
-	VMOVUPS      constF64_0<>+0(SB), Y14
+	VMOVUPS      64(R15), Y7
+	VMOVUPS      constF64_3fefffffffffffe0<>+0(SB), Y8
+	VMOVUPS      32(R15), Y9
+	VMOVUPS      (R15), Y10
+	VMOVUPS      constF64_0<>+0(SB), Y11
 	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
 	MOVQ         184(DI), DX
-	MOVQ         unsure+8(FP), R8
-	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
-	MOVQ         32(DI), R13
-	MOVQ         40(DI), R14
+	MOVQ         (DI), R8
+	MOVQ         8(DI), R9
+	MOVQ         16(DI), R10
+	MOVQ         24(DI), R11
+	MOVQ         32(DI), R12
+	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
 	MOVQ         $0x00000020, AX
 	MOVQ         AX, 8(SP)
@@ -6344,97 +6839,91 @@ stretch:
 	MOVQ    SI, 24(SP)
 	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
+	VXORPS  Y12, Y12, Y12
+	VXORPS  Y13, Y13, Y13
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
 	PCALIGN $64
 
 rows:
-	VSUBPD       (R9)(SI*1), Y13, Y0
-	VMOVUPS      32(R15), Y1
-	VSUBPD       (R10)(SI*1), Y1, Y2
-	VMOVUPS      (R14)(SI*1), Y3
-	VMOVUPS      (R13)(SI*1), Y4
-	VADDPD       Y3, Y4, Y5
-	VMOVUPS      (R12)(SI*1), Y6
-	VMULPD       Y6, Y2, Y7
-	VMOVUPS      (R11)(SI*1), Y8
-	VFMADD231PD  Y8, Y0, Y7
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y7
-	VMULPD       Y8, Y2, Y2
-	VFNMADD231PD Y6, Y0, Y2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
-	VORPD        Y3, Y4, Y2
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y9
-	VMOVUPS      Y9, Y10
-	VFMSUB231PD  Y6, Y6, Y10
-	VFMADD231PD  Y8, Y8, Y10
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y10, Y6
-	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y8
-	VCMPPD       $0x12, Y6, Y8, Y6
-	VORPS        Y6, Y15, Y15
-	VSUBPD       Y4, Y7, Y4
-	VMAXPD       Y4, Y14, Y4
+	VSUBPD       (R8)(SI*1), Y10, Y0
+	VSUBPD       (R9)(SI*1), Y9, Y1
+	VMOVUPS      (R11)(SI*1), Y2
+	VMULPD       Y2, Y1, Y3
+	VMOVUPS      (R10)(SI*1), Y4
+	VFMADD231PD  Y4, Y0, Y3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VMULPD       Y4, Y1, Y1
+	VFNMADD231PD Y2, Y0, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
+	VMOVUPS      Y8, Y1
+	VFMSUB231PD  Y2, Y2, Y1
+	VFMADD231PD  Y4, Y4, Y1
+	VPMAXUD      Y1, Y12, Y12
+	VMOVUPS      (R12)(SI*1), Y1
+	VSUBPD       Y1, Y3, Y2
+	VMAXPD       Y2, Y11, Y2
+	VMOVUPS      (R13)(SI*1), Y3
 	VSUBPD       Y3, Y0, Y0
-	VMAXPD       Y0, Y14, Y0
-	VMOVUPS      64(R15), Y3
-	VMOVUPS      Y3, Y6
-	VFMSUB231PD  Y0, Y0, Y6
-	VFMADD231PD  Y4, Y4, Y6
-	VMULPD       constF64_3d04000000000000<>+0(SB), Y5, Y0
-	VMOVUPS      constF64_3d00000000000000<>+0(SB), Y4
-	VFMADD213PD  96(R15), Y4, Y5
-	VFMADD213PD  constF64_170000000000000<>+0(SB), Y0, Y5
-	VFMADD231PD  constF64_3d04000000000000<>+0(SB), Y3, Y5
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y0
-	VCMPPD       $0x15, Y0, Y5, Y0
-	VORPS        96(R15), Y0, Y0
-	VORPS        Y2, Y0, Y0
-	VSUBPD       32(R9)(SI*1), Y13, Y2
-	VSUBPD       32(R10)(SI*1), Y1, Y1
-	VMOVUPS      32(R14)(SI*1), Y5
-	VMOVUPS      32(R13)(SI*1), Y7
-	VADDPD       Y5, Y7, Y10
-	VMOVUPS      32(R12)(SI*1), Y11
-	VMULPD       Y11, Y1, Y12
-	VFMADD231PD  32(R11)(SI*1), Y2, Y12
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y12, Y12
-	VMULPD       32(R11)(SI*1), Y1, Y1
-	VFNMADD231PD Y11, Y2, Y1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VORPD        Y5, Y7, Y2
-	VFMSUB231PD  Y11, Y11, Y9
-	VMOVUPS      32(R11)(SI*1), Y11
-	VFMADD231PD  Y11, Y11, Y9
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y9, Y9
-	VCMPPD       $0x12, Y9, Y8, Y8
-	VORPS        Y8, Y15, Y15
-	VSUBPD       Y7, Y12, Y7
-	VMAXPD       Y7, Y14, Y7
-	VSUBPD       Y5, Y1, Y1
-	VMAXPD       Y1, Y14, Y1
-	VMOVUPS      Y3, Y5
+	VMAXPD       Y0, Y11, Y0
+	VMOVUPS      Y7, Y4
+	VFMSUB231PD  Y0, Y0, Y4
+	VFMADD231PD  Y2, Y2, Y4
+	VCMPPD       $0x11, Y11, Y4, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y2
+	VPMINUD      Y2, Y14, Y14
+	VPMAXUD      Y1, Y13, Y13
+	VPMAXUD      Y3, Y13, Y13
+	VSUBPD       32(R8)(SI*1), Y10, Y1
+	VSUBPD       32(R9)(SI*1), Y9, Y2
+	VMOVUPS      32(R11)(SI*1), Y3
+	VMULPD       Y3, Y2, Y4
+	VMOVUPS      32(R10)(SI*1), Y5
+	VFMADD231PD  Y5, Y1, Y4
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VMULPD       Y5, Y2, Y2
+	VFNMADD231PD Y3, Y1, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y1
+	VMOVUPS      Y8, Y2
+	VFMSUB231PD  Y3, Y3, Y2
+	VFMADD231PD  Y5, Y5, Y2
+	VPMAXUD      Y2, Y12, Y12
+	VMOVUPS      32(R12)(SI*1), Y2
+	VSUBPD       Y2, Y4, Y3
+	VMAXPD       Y3, Y11, Y3
+	VMOVUPS      32(R13)(SI*1), Y4
+	VSUBPD       Y4, Y1, Y1
+	VMAXPD       Y1, Y11, Y1
+	VMOVUPS      Y7, Y5
 	VFMSUB231PD  Y1, Y1, Y5
-	VFMADD231PD  Y7, Y7, Y5
-	VMULPD       constF64_3d04000000000000<>+0(SB), Y10, Y1
-	VFMADD213PD  96(R15), Y4, Y10
-	VFMADD213PD  constF64_170000000000000<>+0(SB), Y1, Y10
-	VFMADD231PD  constF64_3d04000000000000<>+0(SB), Y3, Y10
-	VMOVMSKPD    Y6, AX
-	VMOVMSKPD    Y5, BX
-	SHLL         $0x04, BX
-	ORL          BX, AX
-	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y1
-	VCMPPD       $0x15, Y1, Y10, Y1
-	VORPS        96(R15), Y1, Y1
-	VORPS        Y2, Y1, Y1
+	VFMADD231PD  Y3, Y3, Y5
+	VCMPPD       $0x11, Y11, Y5, Y1
 	VMOVMSKPD    Y0, AX
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVB         AL, (DX)(R8*1)
+	MOVB         AL, (DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y0
+	VPMINUD      Y0, Y14, Y14
+	VPMAXUD      Y2, Y13, Y13
+	VPMAXUD      Y4, Y13, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
 	JNZ          rows
+	VCMPPD       $0x15, constF64_3d00000000000000<>+0(SB), Y12, Y0
+	VORPS        Y0, Y15, Y15
+	VORPS        Y12, Y15, Y15
+	VADDPD       Y13, Y13, Y0
+	VMULPD       constF64_3d04000000000000<>+0(SB), Y0, Y1
+	VMOVUPS      constF64_3d00000000000000<>+0(SB), Y2
+	VFMADD213PD  96(R15), Y2, Y0
+	VFMADD213PD  constF64_170000000000000<>+0(SB), Y1, Y0
+	VFMADD231PD  constF64_3d04000000000000<>+0(SB), Y7, Y0
+	VCMPPD       $0x15, Y14, Y0, Y0
+	VORPS        Y0, Y15, Y15
+	VORPD        Y13, Y13, Y0
+	VORPD        96(R15), Y0, Y0
+	VORPS        Y0, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	CMPQ         (SP), $0x00
@@ -6446,105 +6935,124 @@ unsure:
 	MOVQ 24(SP), SI
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 184(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
 	PCALIGN $64
 
 again:
-	VSUBPD       (R9)(SI*1), Y13, Y0
-	VMOVUPS      32(R15), Y1
-	VSUBPD       (R10)(SI*1), Y1, Y2
+	VSUBPD       (R8)(SI*1), Y10, Y0
+	VSUBPD       (R9)(SI*1), Y9, Y1
+	VMOVUPS      (R11)(SI*1), Y2
+	VMULPD       Y2, Y2, Y3
+	VMOVUPS      (R10)(SI*1), Y4
+	VFMADD231PD  Y4, Y4, Y3
+	VSQRTPD      Y3, Y5
+	VMOVUPS      (R13)(SI*1), Y6
+	VMOVUPS      Y3, 128(R15)
 	VMOVUPS      (R12)(SI*1), Y3
-	VMULPD       Y3, Y3, Y4
-	VMOVUPS      (R11)(SI*1), Y5
-	VFMADD231PD  Y5, Y5, Y4
-	VSQRTPD      Y4, Y6
-	VMOVUPS      (R14)(SI*1), Y7
-	VMOVUPS      (R13)(SI*1), Y8
-	VADDPD       Y7, Y8, Y9
-	VADDPD       96(R15), Y9, Y9
-	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y10
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y10, Y9
-	VMULPD       Y3, Y2, Y11
-	VFMADD231PD  Y5, Y0, Y11
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y11, Y11
-	VMULPD       Y5, Y2, Y2
-	VFNMADD231PD Y3, Y0, Y2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
-	VSUBPD       Y9, Y8, Y2
-	VFNMADD231PD Y6, Y2, Y11
-	VSUBPD       Y9, Y7, Y2
-	VFNMADD231PD Y6, Y2, Y0
-	VMAXPD       Y11, Y14, Y2
-	VMAXPD       Y0, Y14, Y0
+	VMOVUPS      Y5, 160(R15)
+	VADDPD       Y6, Y3, Y5
+	VADDPD       96(R15), Y5, Y5
+	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y6
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y6, Y5
+	VMULPD       Y2, Y1, Y6
+	VFMADD231PD  Y4, Y0, Y6
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y6
+	VMULPD       Y4, Y1, Y1
+	VFNMADD231PD Y2, Y0, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
+	VSUBPD       Y5, Y3, Y1
+	VMOVUPS      160(R15), Y2
+	VFNMADD231PD Y2, Y1, Y6
+	VMOVUPS      (R13)(SI*1), Y1
+	VSUBPD       Y5, Y1, Y4
+	VFNMADD231PD Y2, Y4, Y0
+	VMAXPD       Y6, Y11, Y2
+	VMAXPD       Y0, Y11, Y0
 	VMULPD       Y0, Y0, Y0
 	VFMADD231PD  Y2, Y2, Y0
 	VMOVUPS      constF64_4008000000000000<>+0(SB), Y2
-	VFMADD213PD  96(R15), Y2, Y9
-	VMULPD       64(R15), Y4, Y3
-	VMULPD       Y9, Y9, Y5
+	VFMADD213PD  96(R15), Y2, Y5
+	VMOVUPS      128(R15), Y4
+	VMULPD       Y4, Y7, Y6
+	VMULPD       Y5, Y5, Y5
 	VMULPD       Y4, Y5, Y5
-	VCMPPD       $0x12, Y3, Y0, Y3
+	VCMPPD       $0x12, Y6, Y0, Y6
 	VCMPPD       $0x12, Y5, Y0, Y0
-	VANDNPS      Y0, Y3, Y0
-	VORPD        Y7, Y8, Y6
-	VMOVUPS      constF64_3370000000000000<>+0(SB), Y7
-	VCMPPD       $0x15, Y4, Y7, Y4
+	VANDNPS      Y0, Y6, Y0
+	VORPD        Y1, Y3, Y1
+	VMOVUPS      constF64_3370000000000000<>+0(SB), Y3
+	VCMPPD       $0x15, Y4, Y3, Y4
 	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y5, Y5
 	VORPS        96(R15), Y0, Y0
-	VORPS        Y6, Y0, Y0
+	VORPS        Y1, Y0, Y0
 	VORPS        Y4, Y0, Y0
 	VORPS        Y5, Y0, Y0
-	VSUBPD       32(R9)(SI*1), Y13, Y4
-	VSUBPD       32(R10)(SI*1), Y1, Y1
-	VMOVUPS      32(R12)(SI*1), Y5
-	VMULPD       Y5, Y5, Y6
-	VMOVUPS      32(R11)(SI*1), Y8
-	VFMADD231PD  Y8, Y8, Y6
-	VSQRTPD      Y6, Y9
-	VMOVUPS      32(R14)(SI*1), Y11
-	VMOVUPS      32(R13)(SI*1), Y12
-	VMOVUPS      Y0, 128(R15)
-	VADDPD       Y11, Y12, Y0
-	VADDPD       96(R15), Y0, Y0
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y10, Y0
-	VMULPD       Y5, Y1, Y10
-	VFMADD231PD  Y8, Y4, Y10
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y10, Y10
-	VMULPD       Y8, Y1, Y1
-	VFNMADD231PD Y5, Y4, Y1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VSUBPD       Y0, Y12, Y4
-	VFNMADD231PD Y9, Y4, Y10
-	VSUBPD       Y0, Y11, Y4
-	VFNMADD231PD Y9, Y4, Y1
-	VMAXPD       Y10, Y14, Y4
-	VMAXPD       Y1, Y14, Y1
+	VSUBPD       32(R8)(SI*1), Y10, Y1
+	VSUBPD       32(R9)(SI*1), Y9, Y4
+	VMOVUPS      32(R11)(SI*1), Y5
+	VMOVUPS      Y0, 192(R15)
+	VMULPD       Y5, Y5, Y0
+	VMOVUPS      32(R10)(SI*1), Y3
+	VFMADD231PD  Y3, Y3, Y0
+	VMOVUPS      Y6, 224(R15)
+	VSQRTPD      Y0, Y6
+	VMOVUPS      Y0, 256(R15)
+	VMOVUPS      32(R12)(SI*1), Y0
+	VADDPD       32(R13)(SI*1), Y0, Y2
+	VADDPD       96(R15), Y2, Y2
+	VMOVUPS      Y6, 288(R15)
+	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y6
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y6, Y2
+	VMULPD       Y5, Y4, Y6
+	VFMADD231PD  Y3, Y1, Y6
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y6
+	VMULPD       Y3, Y4, Y3
+	VFNMADD231PD Y5, Y1, Y3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y1
+	VSUBPD       Y2, Y0, Y3
+	VMOVUPS      288(R15), Y4
+	VFNMADD231PD Y4, Y3, Y6
+	VMOVUPS      32(R13)(SI*1), Y3
+	VSUBPD       Y2, Y3, Y5
+	VFNMADD231PD Y4, Y5, Y1
+	VMAXPD       Y6, Y11, Y4
+	VMAXPD       Y1, Y11, Y1
 	VMULPD       Y1, Y1, Y1
 	VFMADD231PD  Y4, Y4, Y1
-	VFMADD213PD  96(R15), Y2, Y0
-	VMULPD       64(R15), Y6, Y2
-	VMULPD       Y0, Y0, Y0
-	VMULPD       Y6, Y0, Y0
-	VCMPPD       $0x12, Y2, Y1, Y2
-	VMOVMSKPD    Y3, AX
-	VMOVMSKPD    Y2, BX
+	VMOVUPS      constF64_4008000000000000<>+0(SB), Y4
+	VFMADD213PD  96(R15), Y4, Y2
+	VMOVUPS      256(R15), Y4
+	VMULPD       Y4, Y7, Y5
+	VMULPD       Y2, Y2, Y2
+	VMULPD       Y4, Y2, Y2
+	VCMPPD       $0x12, Y5, Y1, Y5
+	VMOVUPS      224(R15), Y6
+	VMOVMSKPD    Y6, AX
+	VMOVMSKPD    Y5, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VCMPPD       $0x12, Y0, Y1, Y1
-	VANDNPS      Y1, Y2, Y1
-	VORPD        Y11, Y12, Y2
-	VCMPPD       $0x15, Y6, Y7, Y3
-	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y0, Y0
+	VCMPPD       $0x12, Y2, Y1, Y1
+	VANDNPS      Y1, Y5, Y1
+	VORPD        Y3, Y0, Y0
+	VMOVUPS      constF64_3370000000000000<>+0(SB), Y3
+	VCMPPD       $0x15, Y4, Y3, Y3
+	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y2, Y2
 	VORPS        96(R15), Y1, Y1
-	VORPS        Y2, Y1, Y1
-	VORPS        Y3, Y1, Y1
 	VORPS        Y0, Y1, Y0
-	VMOVUPS      128(R15), Y1
+	VORPS        Y3, Y0, Y0
+	VORPS        Y2, Y0, Y0
+	VMOVUPS      192(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVB         AL, (DX)(R8*1)
+	MOVQ         32(SP), BX
+	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
@@ -6553,87 +7061,186 @@ again:
 	RET
 
 // func capsuleCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, FMA3
-TEXT ·capsuleCircleF32RowsAVX2(SB), $0-16
+// Requires: AVX, AVX2, CMOV, FMA3
+TEXT ·capsuleCircleF32RowsAVX2(SB), $104-16
+	LEAQ    71(SP), R15
+	ANDQ    $-32, R15
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF32_3f800000<>+0(SB), Y9
-	VMOVUPS constF32_0<>+0(SB), Y10
-	VMOVUPS constF32_29000000<>+0(SB), Y11
-	VMOVUPS constF32_35a00000<>+0(SB), Y12
-	VMOVUPS constF32_d800000<>+0(SB), Y13
-	VMOVUPS constF32_71800000<>+0(SB), Y14
+	VMOVUPS constF32_d800000<>+0(SB), Y8
+	VMOVUPS constF32_0<>+0(SB), Y9
 	MOVQ    192(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
 	MOVQ    184(DI), DX
-	MOVQ    unsure+8(FP), R8
-	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	MOVQ    48(DI), R14
 	MOVQ    56(DI), DI
+	MOVQ    CX, (SP)
+	MOVQ    $0x00000020, AX
+	MOVQ    AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	VXORPS  Y15, Y15, Y15
+	VXORPS  Y10, Y10, Y10
+	VXORPS  Y11, Y11, Y11
+	VXORPS  Y12, Y12, Y12
+	VXORPS  Y13, Y13, Y13
+	VMOVUPS constF32_7f800000<>+0(SB), Y14
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R9)(SI*1), Y0
-	VMOVUPS      (R11)(SI*1), Y1
+	VMOVUPS      (R8)(SI*1), Y0
+	VMOVUPS      (R10)(SI*1), Y1
 	VSUBPS       Y0, Y1, Y1
-	VMOVUPS      (R10)(SI*1), Y2
-	VMOVUPS      (R12)(SI*1), Y3
+	VMOVUPS      (R9)(SI*1), Y2
+	VMOVUPS      (R11)(SI*1), Y3
 	VSUBPS       Y2, Y3, Y3
 	VMULPS       Y3, Y3, Y4
 	VFMADD231PS  Y1, Y1, Y4
-	VMAXPS       Y13, Y4, Y5
-	VMOVUPS      (DI)(SI*1), Y6
-	VMOVUPS      (R13)(SI*1), Y7
-	VADDPS       Y6, Y7, Y8
-	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y6
-	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y7
-	VADDPS       Y7, Y6, Y6
-	VADDPS       Y8, Y6, Y6
-	VFMADD213PS  Y11, Y12, Y6
-	VADDPS       Y6, Y8, Y7
-	VMULPS       Y7, Y6, Y6
-	VMOVUPS      (R14)(SI*1), Y7
-	VSUBPS       Y0, Y7, Y0
-	VMOVUPS      (R15)(SI*1), Y7
-	VSUBPS       Y2, Y7, Y2
-	VMULPS       Y3, Y2, Y7
-	VFMADD231PS  Y1, Y0, Y7
-	VDIVPS       Y5, Y7, Y5
-	VMAXPS       Y10, Y5, Y5
-	VMINPS       Y9, Y5, Y5
-	VFNMADD231PS Y1, Y5, Y0
-	VFNMADD231PS Y3, Y5, Y2
-	VMULPS       Y8, Y8, Y1
-	VFMSUB231PS  Y2, Y2, Y1
-	VFMADD231PS  Y0, Y0, Y1
-	VMOVMSKPS    Y1, AX
-	MOVB         AL, (DX)
+	VMOVUPS      (R13)(SI*1), Y5
+	VSUBPS       Y0, Y5, Y0
+	VMOVUPS      (R14)(SI*1), Y5
+	VSUBPS       Y2, Y5, Y2
+	VMAXPS       Y8, Y4, Y4
+	VMOVUPS      (DI)(SI*1), Y5
+	VMOVUPS      (R12)(SI*1), Y6
+	VADDPS       Y5, Y6, Y7
+	VMULPS       Y3, Y2, Y5
+	VFMADD231PS  Y1, Y0, Y5
+	VDIVPS       Y4, Y5, Y4
+	VMAXPS       Y9, Y4, Y4
+	VMINPS       constF32_3f800000<>+0(SB), Y4, Y4
+	VFNMADD231PS Y1, Y4, Y0
+	VFNMADD231PS Y3, Y4, Y2
+	VMULPS       Y7, Y7, Y4
+	VFMSUB231PS  Y2, Y2, Y4
+	VFMADD231PS  Y0, Y0, Y4
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
-	VCMPPS       $0x15, Y0, Y6, Y0
-	VCMPPS       $0x15, Y14, Y6, Y1
-	VCMPPS       $0x15, Y14, Y4, Y2
-	VMOVUPS      (R13)(SI*1), Y3
-	VORPS        (DI)(SI*1), Y3, Y3
-	VORPS        Y1, Y0, Y0
-	VORPS        Y2, Y0, Y0
-	VORPS        Y3, Y0, Y0
+	VPMAXUD      Y0, Y10, Y10
+	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y0
+	VPMAXUD      Y0, Y11, Y11
+	VANDPS       constF32_7fffffff<>+0(SB), Y4, Y0
+	VPMINUD      Y0, Y14, Y14
+	VCMPPS       $0x11, Y9, Y4, Y0
 	VMOVMSKPS    Y0, AX
-	MOVB         AL, (DX)(R8*1)
+	MOVB         AL, (DX)
+	VPMAXUD      Y6, Y12, Y12
+	VPMAXUD      (DI)(SI*1), Y13, Y13
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
 	JNZ          rows
+	VADDPS       Y11, Y10, Y0
+	VADDPS       Y13, Y12, Y1
+	VADDPS       Y1, Y0, Y0
+	VMOVUPS      constF32_35a00000<>+0(SB), Y2
+	VFMADD213PS  constF32_29000000<>+0(SB), Y2, Y0
+	VADDPS       Y0, Y1, Y1
+	VMULPS       Y1, Y0, Y0
+	VCMPPS       $0x15, Y14, Y0, Y1
+	VORPS        Y1, Y15, Y15
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y0, Y0
+	VORPS        Y0, Y15, Y15
+	VMULPS       Y11, Y11, Y0
+	VFMADD231PS  Y10, Y10, Y0
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y0, Y0
+	VORPS        Y0, Y15, Y15
+	VORPS        Y13, Y12, Y0
+	VORPS        Y0, Y15, Y15
+	VTESTPS      Y15, Y15
+	JNZ          unsure
+	CMPQ         (SP), $0x00
+	JNE          stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 184(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
+
+again:
+	VMOVUPS      (R8)(SI*1), Y0
+	VMOVUPS      (R10)(SI*1), Y1
+	VSUBPS       Y0, Y1, Y1
+	VMOVUPS      (R9)(SI*1), Y2
+	VMOVUPS      (R11)(SI*1), Y3
+	VSUBPS       Y2, Y3, Y3
+	VMULPS       Y3, Y3, Y4
+	VFMADD231PS  Y1, Y1, Y4
+	VMOVUPS      (R13)(SI*1), Y5
+	VSUBPS       Y0, Y5, Y0
+	VMOVUPS      (R14)(SI*1), Y5
+	VSUBPS       Y2, Y5, Y2
+	VMAXPS       Y8, Y4, Y5
+	VMOVUPS      (DI)(SI*1), Y6
+	VMOVUPS      (R12)(SI*1), Y7
+	VMOVUPS      Y4, (R15)
+	VADDPS       Y6, Y7, Y4
+	VMULPS       Y3, Y2, Y6
+	VFMADD231PS  Y1, Y0, Y6
+	VDIVPS       Y5, Y6, Y5
+	VMAXPS       Y9, Y5, Y5
+	VMINPS       constF32_3f800000<>+0(SB), Y5, Y5
+	VFNMADD231PS Y1, Y5, Y0
+	VFNMADD231PS Y3, Y5, Y2
+	VMULPS       Y4, Y4, Y5
+	VFMSUB231PS  Y2, Y2, Y5
+	VFMADD231PS  Y0, Y0, Y5
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
+	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y1
+	VADDPS       Y1, Y0, Y0
+	VADDPS       Y4, Y0, Y0
+	VMOVUPS      constF32_35a00000<>+0(SB), Y1
+	VFMADD213PS  constF32_29000000<>+0(SB), Y1, Y0
+	VADDPS       Y0, Y4, Y1
+	VMULPS       Y1, Y0, Y0
+	VMOVMSKPS    Y5, AX
+	MOVB         AL, (DX)
+	VANDPS       constF32_7fffffff<>+0(SB), Y5, Y1
+	VCMPPS       $0x15, Y1, Y0, Y1
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y0, Y0
+	VMOVUPS      (R15), Y2
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y2, Y2
+	VORPS        (DI)(SI*1), Y7, Y3
+	VORPS        Y0, Y1, Y0
+	VORPS        Y2, Y0, Y0
+	VORPS        Y3, Y0, Y0
+	VMOVMSKPS    Y0, AX
+	MOVQ         32(SP), BX
+	MOVB         AL, (DX)(BX*1)
+	ADDQ         $0x00000020, SI
+	ADDQ         $0x01, DX
+	DECQ         CX
+	JNZ          again
 	VZEROUPPER
 	RET
 
 // func capsuleCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, CMOV, FMA3
+// Requires: AVX, AVX2, CMOV, FMA3
 TEXT ·capsuleCircleF32FirstOneAVX2(SB), $360-16
 	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
@@ -6641,11 +7248,11 @@ TEXT ·capsuleCircleF32FirstOneAVX2(SB), $360-16
 	MOVQ         a+0(FP), BX
 	MOVQ         (BX), BX
 	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 64(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         8(BX), BX
 	VBROADCASTSS (BX), Y1
-	VMOVUPS      Y1, 96(R15)
+	VMOVUPS      Y1, 32(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         16(BX), BX
 	VBROADCASTSS (BX), Y2
@@ -6655,35 +7262,36 @@ TEXT ·capsuleCircleF32FirstOneAVX2(SB), $360-16
 	MOVQ         a+0(FP), BX
 	MOVQ         32(BX), BX
 	VBROADCASTSS (BX), Y4
-	VMOVUPS      Y4, (R15)
+	VMOVUPS      Y4, 64(R15)
 	VSUBPS       Y0, Y2, Y0
-	VMOVUPS      Y0, 160(R15)
+	VMOVUPS      Y0, 128(R15)
 	VSUBPS       Y1, Y3, Y1
-	VMOVUPS      Y1, 128(R15)
+	VMOVUPS      Y1, 96(R15)
 	VMULPS       Y1, Y1, Y2
 	VFMADD231PS  Y0, Y0, Y2
 	VMAXPS       constF32_d800000<>+0(SB), Y2, Y3
+	VMOVUPS      constF32_3f800000<>+0(SB), Y5
+	VDIVPS       Y3, Y5, Y3
+	VMOVUPS      Y3, 160(R15)
 	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y1
-	VADDPS       Y1, Y0, Y0
-	VMOVUPS      Y0, 32(R15)
-	VMOVUPS      constF32_3f800000<>+0(SB), Y0
-	VDIVPS       Y3, Y0, Y0
-	VMOVUPS      Y0, 192(R15)
+	VADDPS       Y1, Y0, Y3
+	VMOVUPS      Y3, 192(R15)
+	VMULPS       Y1, Y1, Y1
+	VFMADD231PS  Y0, Y0, Y1
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y1, Y0
+	VMOVUPS      Y0, 256(R15)
 	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y2, Y0
 	VMOVUPS      Y0, 224(R15)
 	VMOVUPS      Y4, Y0
-	VMOVUPS      Y0, 256(R15)
-	VMOVUPS      constF32_0<>+0(SB), Y5
-	VMOVUPS      192(R15), Y6
-	VMOVUPS      96(R15), Y7
-	VMOVUPS      64(R15), Y8
-	VMOVUPS      constF32_29000000<>+0(SB), Y9
-	VMOVUPS      constF32_35a00000<>+0(SB), Y10
-	VMOVUPS      160(R15), Y11
-	VMOVUPS      128(R15), Y12
-	VMOVUPS      32(R15), Y13
-	VMOVUPS      (R15), Y14
+	VMOVUPS      constF32_3f800000<>+0(SB), Y5
+	VMOVUPS      160(R15), Y6
+	VMOVUPS      32(R15), Y7
+	VMOVUPS      (R15), Y8
+	VMOVUPS      constF32_0<>+0(SB), Y9
+	VMOVUPS      128(R15), Y10
+	VMOVUPS      96(R15), Y11
+	VMOVUPS      64(R15), Y12
 	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
@@ -6709,43 +7317,50 @@ stretch:
 	MOVQ    SI, 24(SP)
 	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
-	VORPS   224(R15), Y15, Y15
+	VXORPS  Y13, Y13, Y13
+	VMOVUPS constF32_7f800000<>+0(SB), Y14
 	VORPS   256(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R10)(SI*1), Y0
-	VADDPS       Y0, Y14, Y1
-	VADDPS       Y1, Y13, Y2
-	VFMADD213PS  Y9, Y10, Y2
-	VADDPS       Y2, Y1, Y3
-	VMULPS       Y3, Y2, Y2
-	VMOVUPS      (R8)(SI*1), Y3
-	VSUBPS       Y8, Y3, Y3
-	VMOVUPS      (R9)(SI*1), Y4
-	VSUBPS       Y7, Y4, Y4
-	VMULPS       Y12, Y4, Y0
-	VFMADD231PS  Y11, Y3, Y0
-	VMULPS       Y6, Y0, Y0
-	VMAXPS       Y5, Y0, Y0
-	VMINPS       constF32_3f800000<>+0(SB), Y0, Y0
-	VFNMADD231PS Y11, Y0, Y3
-	VFNMADD231PS Y12, Y0, Y4
-	VMULPS       Y1, Y1, Y0
-	VFMSUB231PS  Y4, Y4, Y0
-	VFMADD231PS  Y3, Y3, Y0
+	VMOVUPS      (R8)(SI*1), Y0
+	VSUBPS       Y8, Y0, Y0
+	VMOVUPS      (R9)(SI*1), Y1
+	VSUBPS       Y7, Y1, Y1
+	VMOVUPS      (R10)(SI*1), Y2
+	VADDPS       Y2, Y12, Y3
+	VMULPS       Y11, Y1, Y4
+	VFMADD231PS  Y10, Y0, Y4
+	VMULPS       Y6, Y4, Y4
+	VMAXPS       Y9, Y4, Y4
+	VMINPS       Y5, Y4, Y4
+	VFNMADD231PS Y10, Y4, Y0
+	VFNMADD231PS Y11, Y4, Y1
+	VMULPS       Y3, Y3, Y3
+	VFMSUB231PS  Y1, Y1, Y3
+	VFMADD231PS  Y0, Y0, Y3
+	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y0
+	VPMINUD      Y0, Y14, Y14
+	VCMPPS       $0x11, Y9, Y3, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)
-	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
-	VCMPPS       $0x15, Y0, Y2, Y0
-	VORPS        Y0, Y15, Y15
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y2, Y0
-	VORPS        Y0, Y15, Y15
-	VORPS        (R10)(SI*1), Y15, Y15
+	VPMAXUD      Y2, Y13, Y13
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
 	JNZ          rows
+	VADDPS       Y13, Y12, Y0
+	VADDPS       192(R15), Y0, Y1
+	VMOVUPS      constF32_35a00000<>+0(SB), Y2
+	VFMADD213PS  constF32_29000000<>+0(SB), Y2, Y1
+	VADDPS       Y1, Y0, Y0
+	VMULPS       Y0, Y1, Y0
+	VCMPPS       $0x15, Y14, Y0, Y1
+	VORPS        Y1, Y15, Y15
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y0, Y0
+	VORPS        Y0, Y15, Y15
+	VORPS        Y13, Y12, Y0
+	VORPS        Y0, Y15, Y15
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	CMPQ         (SP), $0x00
@@ -6765,35 +7380,36 @@ unsure:
 	PCALIGN $64
 
 again:
-	VMOVUPS      (R10)(SI*1), Y0
-	VADDPS       Y0, Y14, Y1
-	VADDPS       Y1, Y13, Y2
-	VFMADD213PS  Y9, Y10, Y2
-	VADDPS       Y2, Y1, Y3
-	VMULPS       Y3, Y2, Y2
-	VMOVUPS      (R8)(SI*1), Y3
-	VSUBPS       Y8, Y3, Y3
-	VMOVUPS      (R9)(SI*1), Y4
-	VSUBPS       Y7, Y4, Y4
-	VMULPS       Y12, Y4, Y0
-	VFMADD231PS  Y11, Y3, Y0
-	VMULPS       Y6, Y0, Y0
-	VMAXPS       Y5, Y0, Y0
-	VMINPS       constF32_3f800000<>+0(SB), Y0, Y0
-	VFNMADD231PS Y11, Y0, Y3
-	VFNMADD231PS Y12, Y0, Y4
-	VMULPS       Y1, Y1, Y0
-	VFMSUB231PS  Y4, Y4, Y0
-	VFMADD231PS  Y3, Y3, Y0
-	VMOVMSKPS    Y0, AX
+	VMOVUPS      (R8)(SI*1), Y0
+	VSUBPS       Y8, Y0, Y0
+	VMOVUPS      (R9)(SI*1), Y1
+	VSUBPS       Y7, Y1, Y1
+	VMOVUPS      (R10)(SI*1), Y2
+	VADDPS       Y2, Y12, Y3
+	VMULPS       Y11, Y1, Y4
+	VFMADD231PS  Y10, Y0, Y4
+	VMULPS       Y6, Y4, Y4
+	VMAXPS       Y9, Y4, Y4
+	VMINPS       Y5, Y4, Y4
+	VFNMADD231PS Y10, Y4, Y0
+	VFNMADD231PS Y11, Y4, Y1
+	VMULPS       Y3, Y3, Y4
+	VFMSUB231PS  Y1, Y1, Y4
+	VFMADD231PS  Y0, Y0, Y4
+	VADDPS       192(R15), Y3, Y0
+	VMOVUPS      constF32_35a00000<>+0(SB), Y1
+	VFMADD213PS  constF32_29000000<>+0(SB), Y1, Y0
+	VADDPS       Y0, Y3, Y1
+	VMULPS       Y1, Y0, Y0
+	VMOVMSKPS    Y4, AX
 	MOVB         AL, (DX)
-	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
-	VCMPPS       $0x15, Y0, Y2, Y0
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y2, Y1
-	VORPS        Y1, Y0, Y0
+	VANDPS       constF32_7fffffff<>+0(SB), Y4, Y1
+	VCMPPS       $0x15, Y1, Y0, Y1
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y0, Y0
+	VORPS        Y0, Y1, Y0
 	VORPS        224(R15), Y0, Y0
-	VORPS        Y14, Y0, Y0
-	VORPS        (R10)(SI*1), Y0, Y0
+	VORPS        Y12, Y0, Y0
+	VORPS        Y2, Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVQ         32(SP), BX
 	MOVB         AL, (DX)(BX*1)
@@ -6805,7 +7421,7 @@ again:
 	RET
 
 // func capsuleCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, CMOV, FMA3
+// Requires: AVX, AVX2, CMOV, FMA3
 TEXT ·capsuleCircleF32SecondOneAVX2(SB), $200-16
 	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
@@ -6813,22 +7429,19 @@ TEXT ·capsuleCircleF32SecondOneAVX2(SB), $200-16
 	MOVQ         a+0(FP), BX
 	MOVQ         40(BX), BX
 	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         48(BX), BX
 	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 64(R15)
+	VMOVUPS      Y0, 32(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         56(BX), BX
 	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
-	VMOVUPS      Y0, 96(R15)
-	VMOVUPS      constF32_35a00000<>+0(SB), Y9
+	VMOVUPS      Y0, 64(R15)
+	VMOVUPS      constF32_d800000<>+0(SB), Y7
+	VMOVUPS      constF32_0<>+0(SB), Y8
+	VMOVUPS      32(R15), Y9
 	VMOVUPS      (R15), Y10
-	VMOVUPS      constF32_d800000<>+0(SB), Y11
-	VMOVUPS      constF32_71800000<>+0(SB), Y12
-	VMOVUPS      64(R15), Y13
-	VMOVUPS      32(R15), Y14
 	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
@@ -6856,7 +7469,10 @@ stretch:
 	MOVQ    SI, 24(SP)
 	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
-	VORPS   96(R15), Y15, Y15
+	VXORPS  Y11, Y11, Y11
+	VXORPS  Y12, Y12, Y12
+	VXORPS  Y13, Y13, Y13
+	VMOVUPS constF32_7f800000<>+0(SB), Y14
 	PCALIGN $64
 
 rows:
@@ -6868,42 +7484,52 @@ rows:
 	VSUBPS       Y2, Y3, Y3
 	VMULPS       Y3, Y3, Y4
 	VFMADD231PS  Y1, Y1, Y4
-	VMAXPS       Y11, Y4, Y5
-	VMOVUPS      (R12)(SI*1), Y6
-	VADDPS       Y6, Y10, Y7
-	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y8
-	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y6
-	VADDPS       Y6, Y8, Y6
-	VADDPS       Y7, Y6, Y6
-	VFMADD213PS  constF32_29000000<>+0(SB), Y9, Y6
-	VADDPS       Y6, Y7, Y8
-	VMULPS       Y8, Y6, Y6
-	VSUBPS       Y0, Y14, Y0
-	VSUBPS       Y2, Y13, Y2
-	VMULPS       Y3, Y2, Y8
-	VFMADD231PS  Y1, Y0, Y8
-	VDIVPS       Y5, Y8, Y5
-	VMAXPS       constF32_0<>+0(SB), Y5, Y5
-	VMINPS       constF32_3f800000<>+0(SB), Y5, Y5
-	VFNMADD231PS Y1, Y5, Y0
-	VFNMADD231PS Y3, Y5, Y2
-	VMULPS       Y7, Y7, Y1
-	VFMSUB231PS  Y2, Y2, Y1
-	VFMADD231PS  Y0, Y0, Y1
-	VMOVMSKPS    Y1, AX
-	MOVB         AL, (DX)
+	VSUBPS       Y0, Y10, Y0
+	VSUBPS       Y2, Y9, Y2
+	VMAXPS       Y7, Y4, Y4
+	VMOVUPS      (R12)(SI*1), Y5
+	VADDPS       64(R15), Y5, Y6
+	VMULPS       Y3, Y2, Y5
+	VFMADD231PS  Y1, Y0, Y5
+	VDIVPS       Y4, Y5, Y4
+	VMAXPS       Y8, Y4, Y4
+	VMINPS       constF32_3f800000<>+0(SB), Y4, Y4
+	VFNMADD231PS Y1, Y4, Y0
+	VFNMADD231PS Y3, Y4, Y2
+	VMULPS       Y6, Y6, Y4
+	VFMSUB231PS  Y2, Y2, Y4
+	VFMADD231PS  Y0, Y0, Y4
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
-	VCMPPS       $0x15, Y0, Y6, Y0
-	VORPS        Y0, Y15, Y15
-	VCMPPS       $0x15, Y12, Y6, Y0
-	VORPS        Y0, Y15, Y15
-	VCMPPS       $0x15, Y12, Y4, Y0
-	VORPS        Y0, Y15, Y15
-	VORPS        (R12)(SI*1), Y15, Y15
+	VPMAXUD      Y0, Y11, Y11
+	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y0
+	VPMAXUD      Y0, Y12, Y12
+	VANDPS       constF32_7fffffff<>+0(SB), Y4, Y0
+	VPMINUD      Y0, Y14, Y14
+	VCMPPS       $0x11, Y8, Y4, Y0
+	VMOVMSKPS    Y0, AX
+	MOVB         AL, (DX)
+	VPMAXUD      (R12)(SI*1), Y13, Y13
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
 	JNZ          rows
+	VADDPS       Y12, Y11, Y0
+	VADDPS       64(R15), Y13, Y1
+	VADDPS       Y1, Y0, Y0
+	VMOVUPS      constF32_35a00000<>+0(SB), Y2
+	VFMADD213PS  constF32_29000000<>+0(SB), Y2, Y0
+	VADDPS       Y0, Y1, Y1
+	VMULPS       Y1, Y0, Y0
+	VCMPPS       $0x15, Y14, Y0, Y1
+	VORPS        Y1, Y15, Y15
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y0, Y0
+	VORPS        Y0, Y15, Y15
+	VMULPS       Y12, Y12, Y0
+	VFMADD231PS  Y11, Y11, Y0
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y0, Y0
+	VORPS        Y0, Y15, Y15
+	VORPS        64(R15), Y13, Y0
+	VORPS        Y0, Y15, Y15
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	CMPQ         (SP), $0x00
@@ -6931,37 +7557,40 @@ again:
 	VSUBPS       Y2, Y3, Y3
 	VMULPS       Y3, Y3, Y4
 	VFMADD231PS  Y1, Y1, Y4
-	VMAXPS       Y11, Y4, Y5
+	VSUBPS       Y0, Y10, Y0
+	VSUBPS       Y2, Y9, Y2
+	VMAXPS       Y7, Y4, Y5
 	VMOVUPS      (R12)(SI*1), Y6
-	VADDPS       Y6, Y10, Y7
-	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y8
-	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y6
-	VADDPS       Y6, Y8, Y6
-	VADDPS       Y7, Y6, Y6
-	VFMADD213PS  constF32_29000000<>+0(SB), Y9, Y6
-	VADDPS       Y6, Y7, Y8
-	VMULPS       Y8, Y6, Y6
-	VSUBPS       Y0, Y14, Y0
-	VSUBPS       Y2, Y13, Y2
-	VMULPS       Y3, Y2, Y8
-	VFMADD231PS  Y1, Y0, Y8
-	VDIVPS       Y5, Y8, Y5
-	VMAXPS       constF32_0<>+0(SB), Y5, Y5
+	VMOVUPS      Y4, 96(R15)
+	VADDPS       64(R15), Y6, Y4
+	VMULPS       Y3, Y2, Y6
+	VFMADD231PS  Y1, Y0, Y6
+	VDIVPS       Y5, Y6, Y5
+	VMAXPS       Y8, Y5, Y5
 	VMINPS       constF32_3f800000<>+0(SB), Y5, Y5
 	VFNMADD231PS Y1, Y5, Y0
 	VFNMADD231PS Y3, Y5, Y2
-	VMULPS       Y7, Y7, Y1
-	VFMSUB231PS  Y2, Y2, Y1
-	VFMADD231PS  Y0, Y0, Y1
-	VMOVMSKPS    Y1, AX
-	MOVB         AL, (DX)
+	VMULPS       Y4, Y4, Y5
+	VFMSUB231PS  Y2, Y2, Y5
+	VFMADD231PS  Y0, Y0, Y5
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
-	VCMPPS       $0x15, Y0, Y6, Y0
-	VCMPPS       $0x15, Y12, Y6, Y1
-	VCMPPS       $0x15, Y12, Y4, Y2
-	VORPS        Y1, Y0, Y0
+	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y1
+	VADDPS       Y1, Y0, Y0
+	VADDPS       Y4, Y0, Y0
+	VMOVUPS      constF32_35a00000<>+0(SB), Y1
+	VFMADD213PS  constF32_29000000<>+0(SB), Y1, Y0
+	VADDPS       Y0, Y4, Y1
+	VMULPS       Y1, Y0, Y0
+	VMOVMSKPS    Y5, AX
+	MOVB         AL, (DX)
+	VANDPS       constF32_7fffffff<>+0(SB), Y5, Y1
+	VCMPPS       $0x15, Y1, Y0, Y1
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y0, Y0
+	VMOVUPS      96(R15), Y2
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y2, Y2
+	VORPS        Y0, Y1, Y0
 	VORPS        Y2, Y0, Y0
-	VORPS        Y10, Y0, Y0
+	VORPS        64(R15), Y0, Y0
 	VORPS        (R12)(SI*1), Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVQ         32(SP), BX
@@ -6974,141 +7603,284 @@ again:
 	RET
 
 // func capsuleCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, FMA3
-TEXT ·capsuleCircleF64RowsAVX2(SB), $0-16
+// Requires: AVX, AVX2, CMOV, FMA3
+TEXT ·capsuleCircleF64RowsAVX2(SB), $136-16
+	LEAQ    71(SP), R15
+	ANDQ    $-32, R15
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_71f0000000000000<>+0(SB), Y14
+	VMOVUPS constF64_0<>+0(SB), Y9
 	MOVQ    192(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
 	MOVQ    184(DI), DX
-	MOVQ    unsure+8(FP), R8
-	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	MOVQ    48(DI), R14
 	MOVQ    56(DI), DI
+	MOVQ    CX, (SP)
+	MOVQ    $0x00000020, AX
+	MOVQ    AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	VXORPS  Y15, Y15, Y15
+	VXORPS  Y10, Y10, Y10
+	VXORPS  Y11, Y11, Y11
+	VXORPS  Y12, Y12, Y12
+	VXORPS  Y13, Y13, Y13
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R9)(SI*1), Y0
-	VMOVUPS      (R11)(SI*1), Y1
+	VMOVUPS      (R8)(SI*1), Y0
+	VMOVUPS      (R10)(SI*1), Y1
 	VSUBPD       Y0, Y1, Y1
-	VMOVUPS      (R10)(SI*1), Y2
-	VMOVUPS      (R12)(SI*1), Y3
+	VMOVUPS      (R9)(SI*1), Y2
+	VMOVUPS      (R11)(SI*1), Y3
 	VSUBPD       Y2, Y3, Y3
 	VMULPD       Y3, Y3, Y4
 	VFMADD231PD  Y1, Y1, Y4
-	VMAXPD       constF64_df0000000000000<>+0(SB), Y4, Y5
-	VMOVUPS      (DI)(SI*1), Y6
-	VMOVUPS      (R13)(SI*1), Y7
-	VADDPD       Y6, Y7, Y8
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y9
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y10
-	VADDPD       Y10, Y9, Y9
-	VADDPD       Y8, Y9, Y9
-	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Y10
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y10, Y9
-	VADDPD       Y9, Y8, Y11
-	VMULPD       Y11, Y9, Y9
-	VMOVUPS      (R14)(SI*1), Y11
-	VSUBPD       Y0, Y11, Y0
-	VMOVUPS      (R15)(SI*1), Y11
-	VSUBPD       Y2, Y11, Y2
-	VMULPD       Y3, Y2, Y11
-	VFMADD231PD  Y1, Y0, Y11
-	VDIVPD       Y5, Y11, Y5
-	VMAXPD       constF64_0<>+0(SB), Y5, Y5
-	VMINPD       constF64_3ff0000000000000<>+0(SB), Y5, Y5
-	VFNMADD231PD Y1, Y5, Y0
-	VFNMADD231PD Y3, Y5, Y2
-	VMULPD       Y8, Y8, Y1
-	VFMSUB231PD  Y2, Y2, Y1
-	VFMADD231PD  Y0, Y0, Y1
+	VMOVUPS      (R13)(SI*1), Y5
+	VSUBPD       Y0, Y5, Y0
+	VMOVUPS      (R14)(SI*1), Y5
+	VSUBPD       Y2, Y5, Y2
+	VMAXPD       constF64_df0000000000000<>+0(SB), Y4, Y4
+	VMOVUPS      (DI)(SI*1), Y5
+	VMOVUPS      (R12)(SI*1), Y6
+	VADDPD       Y5, Y6, Y7
+	VMULPD       Y3, Y2, Y8
+	VFMADD231PD  Y1, Y0, Y8
+	VDIVPD       Y4, Y8, Y4
+	VMAXPD       Y9, Y4, Y4
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y4, Y4
+	VFNMADD231PD Y1, Y4, Y0
+	VFNMADD231PD Y3, Y4, Y2
+	VMULPD       Y7, Y7, Y4
+	VFMSUB231PD  Y2, Y2, Y4
+	VFMADD231PD  Y0, Y0, Y4
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
-	VCMPPD       $0x15, Y0, Y9, Y0
-	VCMPPD       $0x15, Y14, Y9, Y2
-	VCMPPD       $0x15, Y14, Y4, Y3
-	VORPD        Y6, Y7, Y4
-	VORPS        Y2, Y0, Y0
-	VORPS        Y3, Y0, Y0
-	VORPS        Y4, Y0, Y0
-	VMOVUPS      32(R9)(SI*1), Y2
-	VMOVUPS      32(R11)(SI*1), Y3
-	VSUBPD       Y2, Y3, Y3
-	VMOVUPS      32(R10)(SI*1), Y4
-	VMOVUPS      32(R12)(SI*1), Y5
-	VSUBPD       Y4, Y5, Y5
-	VMULPD       Y5, Y5, Y6
-	VFMADD231PD  Y3, Y3, Y6
-	VMAXPD       constF64_df0000000000000<>+0(SB), Y6, Y7
-	VMOVUPS      32(DI)(SI*1), Y8
-	VMOVUPS      32(R13)(SI*1), Y9
-	VADDPD       Y8, Y9, Y11
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y12
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y13
-	VADDPD       Y13, Y12, Y12
-	VADDPD       Y11, Y12, Y12
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y10, Y12
-	VADDPD       Y12, Y11, Y10
-	VMULPD       Y10, Y12, Y10
-	VMOVUPS      32(R14)(SI*1), Y12
-	VSUBPD       Y2, Y12, Y2
-	VMOVUPS      32(R15)(SI*1), Y12
-	VSUBPD       Y4, Y12, Y4
-	VMULPD       Y5, Y4, Y12
-	VFMADD231PD  Y3, Y2, Y12
-	VDIVPD       Y7, Y12, Y7
-	VMAXPD       constF64_0<>+0(SB), Y7, Y7
-	VMINPD       constF64_3ff0000000000000<>+0(SB), Y7, Y7
-	VFNMADD231PD Y3, Y7, Y2
-	VFNMADD231PD Y5, Y7, Y4
-	VMULPD       Y11, Y11, Y3
-	VFMSUB231PD  Y4, Y4, Y3
-	VFMADD231PD  Y2, Y2, Y3
-	VMOVMSKPD    Y1, AX
-	VMOVMSKPD    Y3, BX
-	SHLL         $0x04, BX
-	ORL          BX, AX
-	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y1
-	VCMPPD       $0x15, Y1, Y10, Y1
-	VCMPPD       $0x15, Y14, Y10, Y2
-	VCMPPD       $0x15, Y14, Y6, Y3
-	VORPD        Y8, Y9, Y4
-	VORPS        Y2, Y1, Y1
-	VORPS        Y3, Y1, Y1
-	VORPS        Y4, Y1, Y1
+	VPMAXUD      Y0, Y10, Y10
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y0
+	VPMAXUD      Y0, Y11, Y11
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y0
+	VPMINUD      Y0, Y14, Y14
+	VCMPPD       $0x11, Y9, Y4, Y0
+	VPMAXUD      Y6, Y12, Y12
+	VPMAXUD      Y5, Y13, Y13
+	VMOVUPS      32(R8)(SI*1), Y1
+	VMOVUPS      32(R10)(SI*1), Y2
+	VSUBPD       Y1, Y2, Y2
+	VMOVUPS      32(R9)(SI*1), Y3
+	VMOVUPS      32(R11)(SI*1), Y4
+	VSUBPD       Y3, Y4, Y4
+	VMULPD       Y4, Y4, Y5
+	VFMADD231PD  Y2, Y2, Y5
+	VMOVUPS      32(R13)(SI*1), Y6
+	VSUBPD       Y1, Y6, Y1
+	VMOVUPS      32(R14)(SI*1), Y6
+	VSUBPD       Y3, Y6, Y3
+	VMAXPD       constF64_df0000000000000<>+0(SB), Y5, Y5
+	VMOVUPS      32(DI)(SI*1), Y6
+	VMOVUPS      32(R12)(SI*1), Y7
+	VADDPD       Y6, Y7, Y8
+	VMULPD       Y4, Y3, Y6
+	VFMADD231PD  Y2, Y1, Y6
+	VDIVPD       Y5, Y6, Y5
+	VMAXPD       Y9, Y5, Y5
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y5, Y5
+	VFNMADD231PD Y2, Y5, Y1
+	VFNMADD231PD Y4, Y5, Y3
+	VMULPD       Y8, Y8, Y5
+	VFMSUB231PD  Y3, Y3, Y5
+	VFMADD231PD  Y1, Y1, Y5
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y1
+	VPMAXUD      Y1, Y10, Y10
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y1
+	VPMAXUD      Y1, Y11, Y11
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y1
+	VPMINUD      Y1, Y14, Y14
+	VCMPPD       $0x11, Y9, Y5, Y1
 	VMOVMSKPD    Y0, AX
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVB         AL, (DX)(R8*1)
+	MOVB         AL, (DX)
+	VPMAXUD      Y7, Y12, Y12
+	VPMAXUD      32(DI)(SI*1), Y13, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
 	JNZ          rows
+	VADDPD       Y11, Y10, Y0
+	VADDPD       Y13, Y12, Y1
+	VADDPD       Y1, Y0, Y0
+	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Y2
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y2, Y0
+	VADDPD       Y0, Y1, Y1
+	VMULPD       Y1, Y0, Y0
+	VCMPPD       $0x15, Y14, Y0, Y1
+	VORPS        Y1, Y15, Y15
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y0, Y0
+	VORPS        Y0, Y15, Y15
+	VMULPD       Y11, Y11, Y0
+	VFMADD231PD  Y10, Y10, Y0
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y0, Y0
+	VORPS        Y0, Y15, Y15
+	VORPD        Y13, Y12, Y0
+	VORPS        Y0, Y15, Y15
+	VTESTPD      Y15, Y15
+	JNZ          unsure
+	CMPQ         (SP), $0x00
+	JNE          stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 184(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
+
+again:
+	VMOVUPS      (R8)(SI*1), Y0
+	VMOVUPS      (R10)(SI*1), Y1
+	VSUBPD       Y0, Y1, Y1
+	VMOVUPS      (R9)(SI*1), Y2
+	VMOVUPS      (R11)(SI*1), Y3
+	VSUBPD       Y2, Y3, Y3
+	VMULPD       Y3, Y3, Y4
+	VFMADD231PD  Y1, Y1, Y4
+	VMOVUPS      (R13)(SI*1), Y5
+	VSUBPD       Y0, Y5, Y0
+	VMOVUPS      (R14)(SI*1), Y5
+	VSUBPD       Y2, Y5, Y2
+	VMAXPD       constF64_df0000000000000<>+0(SB), Y4, Y5
+	VMOVUPS      (DI)(SI*1), Y6
+	VMOVUPS      (R12)(SI*1), Y7
+	VADDPD       Y6, Y7, Y8
+	VMULPD       Y3, Y2, Y6
+	VFMADD231PD  Y1, Y0, Y6
+	VDIVPD       Y5, Y6, Y5
+	VMAXPD       Y9, Y5, Y5
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y5, Y5
+	VFNMADD231PD Y1, Y5, Y0
+	VFNMADD231PD Y3, Y5, Y2
+	VMULPD       Y8, Y8, Y5
+	VFMSUB231PD  Y2, Y2, Y5
+	VFMADD231PD  Y0, Y0, Y5
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y1
+	VADDPD       Y1, Y0, Y0
+	VADDPD       Y8, Y0, Y0
+	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Y1
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y1, Y0
+	VADDPD       Y0, Y8, Y2
+	VMULPD       Y2, Y0, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y2
+	VCMPPD       $0x15, Y2, Y0, Y2
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y0, Y0
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y4, Y3
+	VORPD        (DI)(SI*1), Y7, Y4
+	VORPS        Y0, Y2, Y0
+	VORPS        Y3, Y0, Y0
+	VORPS        Y4, Y0, Y0
+	VMOVUPS      32(R8)(SI*1), Y2
+	VMOVUPS      32(R10)(SI*1), Y3
+	VSUBPD       Y2, Y3, Y3
+	VMOVUPS      32(R9)(SI*1), Y4
+	VMOVUPS      32(R11)(SI*1), Y6
+	VSUBPD       Y4, Y6, Y6
+	VMULPD       Y6, Y6, Y7
+	VFMADD231PD  Y3, Y3, Y7
+	VMOVUPS      32(R13)(SI*1), Y8
+	VSUBPD       Y2, Y8, Y2
+	VMOVUPS      32(R14)(SI*1), Y8
+	VSUBPD       Y4, Y8, Y4
+	VMAXPD       constF64_df0000000000000<>+0(SB), Y7, Y8
+	VMOVUPS      Y0, (R15)
+	VMOVUPS      32(R12)(SI*1), Y0
+	VMOVUPS      Y7, 32(R15)
+	VADDPD       32(DI)(SI*1), Y0, Y7
+	VMULPD       Y6, Y4, Y0
+	VFMADD231PD  Y3, Y2, Y0
+	VDIVPD       Y8, Y0, Y0
+	VMAXPD       Y9, Y0, Y0
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y0, Y0
+	VFNMADD231PD Y3, Y0, Y2
+	VFNMADD231PD Y6, Y0, Y4
+	VMULPD       Y7, Y7, Y0
+	VFMSUB231PD  Y4, Y4, Y0
+	VFMADD231PD  Y2, Y2, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y3
+	VADDPD       Y3, Y2, Y2
+	VADDPD       Y7, Y2, Y2
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y1, Y2
+	VADDPD       Y2, Y7, Y1
+	VMULPD       Y1, Y2, Y1
+	VMOVMSKPD    Y5, AX
+	VMOVMSKPD    Y0, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VCMPPD       $0x15, Y0, Y1, Y0
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y1, Y1
+	VMOVUPS      32(R15), Y2
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y2, Y2
+	VMOVUPS      32(R12)(SI*1), Y3
+	VORPD        32(DI)(SI*1), Y3, Y3
+	VORPS        Y1, Y0, Y0
+	VORPS        Y2, Y0, Y0
+	VORPS        Y3, Y0, Y0
+	VMOVUPS      (R15), Y1
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y0, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVQ         32(SP), BX
+	MOVB         AL, (DX)(BX*1)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x01, DX
+	DECQ         CX
+	JNZ          again
 	VZEROUPPER
 	RET
 
 // func capsuleCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, CMOV, FMA3
-TEXT ·capsuleCircleF64FirstOneAVX2(SB), $392-16
+// Requires: AVX, AVX2, CMOV, FMA3
+TEXT ·capsuleCircleF64FirstOneAVX2(SB), $424-16
 	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
 	MOVQ         (BX), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 64(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         8(BX), BX
 	VBROADCASTSD (BX), Y1
-	VMOVUPS      Y1, 96(R15)
+	VMOVUPS      Y1, 32(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         16(BX), BX
 	VBROADCASTSD (BX), Y2
@@ -7118,34 +7890,36 @@ TEXT ·capsuleCircleF64FirstOneAVX2(SB), $392-16
 	MOVQ         a+0(FP), BX
 	MOVQ         32(BX), BX
 	VBROADCASTSD (BX), Y4
-	VMOVUPS      Y4, (R15)
+	VMOVUPS      Y4, 64(R15)
 	VSUBPD       Y0, Y2, Y0
-	VMOVUPS      Y0, 160(R15)
+	VMOVUPS      Y0, 128(R15)
 	VSUBPD       Y1, Y3, Y1
-	VMOVUPS      Y1, 128(R15)
+	VMOVUPS      Y1, 96(R15)
 	VMULPD       Y1, Y1, Y2
 	VFMADD231PD  Y0, Y0, Y2
 	VMAXPD       constF64_df0000000000000<>+0(SB), Y2, Y3
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y5
+	VDIVPD       Y3, Y5, Y3
+	VMOVUPS      Y3, 160(R15)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VADDPD       Y1, Y0, Y0
-	VMOVUPS      Y0, 32(R15)
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y0
-	VDIVPD       Y3, Y0, Y0
-	VMOVUPS      Y0, 192(R15)
+	VADDPD       Y1, Y0, Y3
+	VMOVUPS      Y3, 192(R15)
+	VMULPD       Y1, Y1, Y1
+	VFMADD231PD  Y0, Y0, Y1
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y1, Y0
+	VMOVUPS      Y0, 256(R15)
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y2, Y0
 	VMOVUPS      Y0, 224(R15)
 	VMOVUPS      Y4, Y0
-	VMOVUPS      Y0, 256(R15)
-	VMOVUPS      192(R15), Y6
-	VMOVUPS      96(R15), Y7
-	VMOVUPS      64(R15), Y8
-	VMOVUPS      constF64_2d30000000000000<>+0(SB), Y9
-	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Y10
-	VMOVUPS      160(R15), Y11
-	VMOVUPS      128(R15), Y12
-	VMOVUPS      32(R15), Y13
-	VMOVUPS      (R15), Y14
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y5
+	VMOVUPS      160(R15), Y6
+	VMOVUPS      32(R15), Y7
+	VMOVUPS      (R15), Y8
+	VMOVUPS      constF64_0<>+0(SB), Y9
+	VMOVUPS      128(R15), Y10
+	VMOVUPS      96(R15), Y11
+	VMOVUPS      64(R15), Y12
 	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
@@ -7171,72 +7945,73 @@ stretch:
 	MOVQ    SI, 24(SP)
 	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
-	VORPS   224(R15), Y15, Y15
+	VXORPS  Y13, Y13, Y13
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
 	VORPS   256(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R10)(SI*1), Y0
-	VADDPD       Y0, Y14, Y1
-	VADDPD       Y1, Y13, Y2
-	VFMADD213PD  Y9, Y10, Y2
-	VADDPD       Y2, Y1, Y3
-	VMULPD       Y3, Y2, Y2
-	VMOVUPS      (R8)(SI*1), Y3
-	VSUBPD       Y8, Y3, Y3
-	VMOVUPS      (R9)(SI*1), Y4
-	VSUBPD       Y7, Y4, Y4
-	VMULPD       Y12, Y4, Y5
-	VFMADD231PD  Y11, Y3, Y5
-	VMULPD       Y6, Y5, Y5
-	VMAXPD       constF64_0<>+0(SB), Y5, Y5
-	VMINPD       constF64_3ff0000000000000<>+0(SB), Y5, Y5
-	VFNMADD231PD Y11, Y5, Y3
-	VFNMADD231PD Y12, Y5, Y4
-	VMULPD       Y1, Y1, Y1
-	VFMSUB231PD  Y4, Y4, Y1
-	VFMADD231PD  Y3, Y3, Y1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y3
-	VCMPPD       $0x15, Y3, Y2, Y3
-	VORPS        Y3, Y15, Y15
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y2, Y2
-	VORPS        Y2, Y15, Y15
-	VORPS        Y0, Y15, Y15
-	VMOVUPS      32(R10)(SI*1), Y0
-	VADDPD       Y0, Y14, Y2
-	VADDPD       Y2, Y13, Y3
-	VFMADD213PD  Y9, Y10, Y3
-	VADDPD       Y3, Y2, Y4
-	VMULPD       Y4, Y3, Y3
-	VMOVUPS      32(R8)(SI*1), Y4
-	VSUBPD       Y8, Y4, Y4
-	VMOVUPS      32(R9)(SI*1), Y5
-	VSUBPD       Y7, Y5, Y5
-	VMULPD       Y12, Y5, Y0
-	VFMADD231PD  Y11, Y4, Y0
-	VMULPD       Y6, Y0, Y0
-	VMAXPD       constF64_0<>+0(SB), Y0, Y0
-	VMINPD       constF64_3ff0000000000000<>+0(SB), Y0, Y0
-	VFNMADD231PD Y11, Y0, Y4
-	VFNMADD231PD Y12, Y0, Y5
-	VMULPD       Y2, Y2, Y0
-	VFMSUB231PD  Y5, Y5, Y0
-	VFMADD231PD  Y4, Y4, Y0
-	VMOVMSKPD    Y1, AX
-	VMOVMSKPD    Y0, BX
+	VMOVUPS      (R8)(SI*1), Y0
+	VSUBPD       Y8, Y0, Y0
+	VMOVUPS      (R9)(SI*1), Y1
+	VSUBPD       Y7, Y1, Y1
+	VMOVUPS      (R10)(SI*1), Y2
+	VADDPD       Y2, Y12, Y3
+	VMULPD       Y11, Y1, Y4
+	VFMADD231PD  Y10, Y0, Y4
+	VMULPD       Y6, Y4, Y4
+	VMAXPD       Y9, Y4, Y4
+	VMINPD       Y5, Y4, Y4
+	VFNMADD231PD Y10, Y4, Y0
+	VFNMADD231PD Y11, Y4, Y1
+	VMULPD       Y3, Y3, Y3
+	VFMSUB231PD  Y1, Y1, Y3
+	VFMADD231PD  Y0, Y0, Y3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y0
+	VPMINUD      Y0, Y14, Y14
+	VCMPPD       $0x11, Y9, Y3, Y0
+	VPMAXUD      Y2, Y13, Y13
+	VMOVUPS      32(R8)(SI*1), Y1
+	VSUBPD       Y8, Y1, Y1
+	VMOVUPS      32(R9)(SI*1), Y2
+	VSUBPD       Y7, Y2, Y2
+	VMOVUPS      32(R10)(SI*1), Y3
+	VADDPD       Y3, Y12, Y4
+	VMULPD       Y11, Y2, Y3
+	VFMADD231PD  Y10, Y1, Y3
+	VMULPD       Y6, Y3, Y3
+	VMAXPD       Y9, Y3, Y3
+	VMINPD       Y5, Y3, Y3
+	VFNMADD231PD Y10, Y3, Y1
+	VFNMADD231PD Y11, Y3, Y2
+	VMULPD       Y4, Y4, Y3
+	VFMSUB231PD  Y2, Y2, Y3
+	VFMADD231PD  Y1, Y1, Y3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y1
+	VPMINUD      Y1, Y14, Y14
+	VCMPPD       $0x11, Y9, Y3, Y1
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VCMPPD       $0x15, Y0, Y3, Y0
-	VORPS        Y0, Y15, Y15
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y3, Y0
-	VORPS        Y0, Y15, Y15
-	VORPS        32(R10)(SI*1), Y15, Y15
+	VPMAXUD      32(R10)(SI*1), Y13, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
 	JNZ          rows
+	VADDPD       Y13, Y12, Y0
+	VADDPD       192(R15), Y0, Y1
+	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Y2
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y2, Y1
+	VADDPD       Y1, Y0, Y0
+	VMULPD       Y0, Y1, Y0
+	VCMPPD       $0x15, Y14, Y0, Y1
+	VORPS        Y1, Y15, Y15
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y0, Y0
+	VORPS        Y0, Y15, Y15
+	VORPD        Y13, Y12, Y0
+	VORPS        Y0, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	CMPQ         (SP), $0x00
@@ -7256,65 +8031,67 @@ unsure:
 	PCALIGN $64
 
 again:
-	VMOVUPS      (R10)(SI*1), Y0
-	VADDPD       Y0, Y14, Y1
-	VADDPD       Y1, Y13, Y2
-	VFMADD213PD  Y9, Y10, Y2
-	VADDPD       Y2, Y1, Y3
-	VMULPD       Y3, Y2, Y2
-	VMOVUPS      (R8)(SI*1), Y3
-	VSUBPD       Y8, Y3, Y3
-	VMOVUPS      (R9)(SI*1), Y4
-	VSUBPD       Y7, Y4, Y4
-	VMULPD       Y12, Y4, Y5
-	VFMADD231PD  Y11, Y3, Y5
-	VMULPD       Y6, Y5, Y5
-	VMAXPD       constF64_0<>+0(SB), Y5, Y5
-	VMINPD       constF64_3ff0000000000000<>+0(SB), Y5, Y5
-	VFNMADD231PD Y11, Y5, Y3
-	VFNMADD231PD Y12, Y5, Y4
-	VMULPD       Y1, Y1, Y1
-	VFMSUB231PD  Y4, Y4, Y1
-	VFMADD231PD  Y3, Y3, Y1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y3
-	VCMPPD       $0x15, Y3, Y2, Y3
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y2, Y2
-	VORPS        Y2, Y3, Y2
-	VORPS        224(R15), Y2, Y2
-	VORPS        Y14, Y2, Y2
-	VORPS        Y0, Y2, Y0
-	VMOVUPS      32(R10)(SI*1), Y2
-	VADDPD       Y2, Y14, Y3
-	VADDPD       Y3, Y13, Y4
-	VFMADD213PD  Y9, Y10, Y4
-	VADDPD       Y4, Y3, Y5
-	VMULPD       Y5, Y4, Y4
-	VMOVUPS      32(R8)(SI*1), Y5
-	VSUBPD       Y8, Y5, Y5
+	VMOVUPS      (R8)(SI*1), Y0
+	VSUBPD       Y8, Y0, Y0
+	VMOVUPS      (R9)(SI*1), Y1
+	VSUBPD       Y7, Y1, Y1
+	VMOVUPS      (R10)(SI*1), Y2
+	VADDPD       Y2, Y12, Y3
+	VMULPD       Y11, Y1, Y4
+	VFMADD231PD  Y10, Y0, Y4
+	VMULPD       Y6, Y4, Y4
+	VMAXPD       Y9, Y4, Y4
+	VMINPD       Y5, Y4, Y4
+	VFNMADD231PD Y10, Y4, Y0
+	VFNMADD231PD Y11, Y4, Y1
+	VMULPD       Y3, Y3, Y4
+	VFMSUB231PD  Y1, Y1, Y4
+	VFMADD231PD  Y0, Y0, Y4
+	VADDPD       192(R15), Y3, Y0
+	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Y1
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y1, Y0
+	VADDPD       Y0, Y3, Y3
+	VMULPD       Y3, Y0, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y3
+	VCMPPD       $0x15, Y3, Y0, Y3
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y0, Y0
+	VORPS        Y0, Y3, Y0
+	VORPS        224(R15), Y0, Y0
+	VORPS        Y12, Y0, Y0
+	VORPS        Y2, Y0, Y0
+	VMOVUPS      32(R8)(SI*1), Y2
+	VSUBPD       Y8, Y2, Y2
+	VMOVUPS      32(R9)(SI*1), Y3
+	VSUBPD       Y7, Y3, Y3
 	VMOVUPS      Y0, 288(R15)
-	VMOVUPS      32(R9)(SI*1), Y0
-	VSUBPD       Y7, Y0, Y0
-	VMULPD       Y12, Y0, Y2
-	VFMADD231PD  Y11, Y5, Y2
-	VMULPD       Y6, Y2, Y2
-	VMAXPD       constF64_0<>+0(SB), Y2, Y2
-	VMINPD       constF64_3ff0000000000000<>+0(SB), Y2, Y2
-	VFNMADD231PD Y11, Y2, Y5
-	VFNMADD231PD Y12, Y2, Y0
-	VMULPD       Y3, Y3, Y2
-	VFMSUB231PD  Y0, Y0, Y2
-	VFMADD231PD  Y5, Y5, Y2
+	VADDPD       32(R10)(SI*1), Y12, Y0
+	VMOVUPS      Y4, 320(R15)
+	VMULPD       Y11, Y3, Y4
+	VFMADD231PD  Y10, Y2, Y4
+	VMULPD       Y6, Y4, Y4
+	VMAXPD       Y9, Y4, Y4
+	VMINPD       Y5, Y4, Y4
+	VFNMADD231PD Y10, Y4, Y2
+	VFNMADD231PD Y11, Y4, Y3
+	VMULPD       Y0, Y0, Y4
+	VFMSUB231PD  Y3, Y3, Y4
+	VFMADD231PD  Y2, Y2, Y4
+	VADDPD       192(R15), Y0, Y2
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y1, Y2
+	VADDPD       Y2, Y0, Y0
+	VMULPD       Y0, Y2, Y0
+	VMOVUPS      320(R15), Y1
 	VMOVMSKPD    Y1, AX
-	VMOVMSKPD    Y2, BX
+	VMOVMSKPD    Y4, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
-	VCMPPD       $0x15, Y0, Y4, Y0
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y4, Y1
-	VORPS        Y1, Y0, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y1
+	VCMPPD       $0x15, Y1, Y0, Y1
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y0, Y0
+	VORPS        Y0, Y1, Y0
 	VORPS        224(R15), Y0, Y0
-	VORPS        Y14, Y0, Y0
+	VORPS        Y12, Y0, Y0
 	VORPS        32(R10)(SI*1), Y0, Y0
 	VMOVUPS      288(R15), Y1
 	VMOVMSKPD    Y1, AX
@@ -7331,29 +8108,26 @@ again:
 	RET
 
 // func capsuleCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, CMOV, FMA3
-TEXT ·capsuleCircleF64SecondOneAVX2(SB), $232-16
+// Requires: AVX, AVX2, CMOV, FMA3
+TEXT ·capsuleCircleF64SecondOneAVX2(SB), $264-16
 	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
 	MOVQ         40(BX), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         48(BX), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 64(R15)
+	VMOVUPS      Y0, 32(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         56(BX), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
-	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      Y0, 64(R15)
+	VMOVUPS      constF64_0<>+0(SB), Y8
+	VMOVUPS      32(R15), Y9
 	VMOVUPS      (R15), Y10
-	VMOVUPS      constF64_df0000000000000<>+0(SB), Y11
-	VMOVUPS      constF64_71f0000000000000<>+0(SB), Y12
-	VMOVUPS      64(R15), Y13
-	VMOVUPS      32(R15), Y14
 	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
@@ -7381,7 +8155,10 @@ stretch:
 	MOVQ    SI, 24(SP)
 	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
-	VORPS   96(R15), Y15, Y15
+	VXORPS  Y11, Y11, Y11
+	VXORPS  Y12, Y12, Y12
+	VXORPS  Y13, Y13, Y13
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
 	PCALIGN $64
 
 rows:
@@ -7393,85 +8170,86 @@ rows:
 	VSUBPD       Y2, Y3, Y3
 	VMULPD       Y3, Y3, Y4
 	VFMADD231PD  Y1, Y1, Y4
-	VMAXPD       Y11, Y4, Y5
-	VMOVUPS      (R12)(SI*1), Y6
-	VADDPD       Y6, Y10, Y7
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y8
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y9
-	VADDPD       Y9, Y8, Y8
-	VADDPD       Y7, Y8, Y8
-	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Y9
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y9, Y8
-	VADDPD       Y8, Y7, Y9
-	VMULPD       Y9, Y8, Y8
-	VSUBPD       Y0, Y14, Y0
-	VSUBPD       Y2, Y13, Y2
-	VMULPD       Y3, Y2, Y9
-	VFMADD231PD  Y1, Y0, Y9
-	VDIVPD       Y5, Y9, Y5
-	VMAXPD       constF64_0<>+0(SB), Y5, Y5
-	VMINPD       constF64_3ff0000000000000<>+0(SB), Y5, Y5
-	VFNMADD231PD Y1, Y5, Y0
-	VFNMADD231PD Y3, Y5, Y2
-	VMULPD       Y7, Y7, Y1
-	VFMSUB231PD  Y2, Y2, Y1
-	VFMADD231PD  Y0, Y0, Y1
+	VSUBPD       Y0, Y10, Y0
+	VSUBPD       Y2, Y9, Y2
+	VMAXPD       constF64_df0000000000000<>+0(SB), Y4, Y4
+	VMOVUPS      (R12)(SI*1), Y5
+	VADDPD       64(R15), Y5, Y6
+	VMULPD       Y3, Y2, Y7
+	VFMADD231PD  Y1, Y0, Y7
+	VDIVPD       Y4, Y7, Y4
+	VMAXPD       Y8, Y4, Y4
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y4, Y4
+	VFNMADD231PD Y1, Y4, Y0
+	VFNMADD231PD Y3, Y4, Y2
+	VMULPD       Y6, Y6, Y4
+	VFMSUB231PD  Y2, Y2, Y4
+	VFMADD231PD  Y0, Y0, Y4
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
-	VCMPPD       $0x15, Y0, Y8, Y0
-	VORPS        Y0, Y15, Y15
-	VCMPPD       $0x15, Y12, Y8, Y0
-	VORPS        Y0, Y15, Y15
-	VCMPPD       $0x15, Y12, Y4, Y0
-	VORPS        Y0, Y15, Y15
-	VORPS        Y6, Y15, Y15
-	VMOVUPS      32(R8)(SI*1), Y0
+	VPMAXUD      Y0, Y11, Y11
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y0
+	VPMAXUD      Y0, Y12, Y12
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y0
+	VPMINUD      Y0, Y14, Y14
+	VCMPPD       $0x11, Y8, Y4, Y0
+	VPMAXUD      Y5, Y13, Y13
+	VMOVUPS      32(R8)(SI*1), Y1
 	VMOVUPS      32(R10)(SI*1), Y2
-	VSUBPD       Y0, Y2, Y2
+	VSUBPD       Y1, Y2, Y2
 	VMOVUPS      32(R9)(SI*1), Y3
 	VMOVUPS      32(R11)(SI*1), Y4
 	VSUBPD       Y3, Y4, Y4
 	VMULPD       Y4, Y4, Y5
 	VFMADD231PD  Y2, Y2, Y5
-	VMAXPD       Y11, Y5, Y6
-	VMOVUPS      32(R12)(SI*1), Y7
-	VADDPD       Y7, Y10, Y8
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y9
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y7
-	VADDPD       Y7, Y9, Y7
-	VADDPD       Y8, Y7, Y7
-	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Y9
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y9, Y7
-	VADDPD       Y7, Y8, Y9
-	VMULPD       Y9, Y7, Y7
-	VSUBPD       Y0, Y14, Y0
-	VSUBPD       Y3, Y13, Y3
-	VMULPD       Y4, Y3, Y9
-	VFMADD231PD  Y2, Y0, Y9
-	VDIVPD       Y6, Y9, Y6
-	VMAXPD       constF64_0<>+0(SB), Y6, Y6
-	VMINPD       constF64_3ff0000000000000<>+0(SB), Y6, Y6
-	VFNMADD231PD Y2, Y6, Y0
-	VFNMADD231PD Y4, Y6, Y3
-	VMULPD       Y8, Y8, Y2
-	VFMSUB231PD  Y3, Y3, Y2
-	VFMADD231PD  Y0, Y0, Y2
-	VMOVMSKPD    Y1, AX
-	VMOVMSKPD    Y2, BX
+	VSUBPD       Y1, Y10, Y1
+	VSUBPD       Y3, Y9, Y3
+	VMAXPD       constF64_df0000000000000<>+0(SB), Y5, Y5
+	VMOVUPS      32(R12)(SI*1), Y6
+	VADDPD       64(R15), Y6, Y7
+	VMULPD       Y4, Y3, Y6
+	VFMADD231PD  Y2, Y1, Y6
+	VDIVPD       Y5, Y6, Y5
+	VMAXPD       Y8, Y5, Y5
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y5, Y5
+	VFNMADD231PD Y2, Y5, Y1
+	VFNMADD231PD Y4, Y5, Y3
+	VMULPD       Y7, Y7, Y5
+	VFMSUB231PD  Y3, Y3, Y5
+	VFMADD231PD  Y1, Y1, Y5
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y1
+	VPMAXUD      Y1, Y11, Y11
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y1
+	VPMAXUD      Y1, Y12, Y12
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y1
+	VPMINUD      Y1, Y14, Y14
+	VCMPPD       $0x11, Y8, Y5, Y1
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
-	VCMPPD       $0x15, Y0, Y7, Y0
-	VORPS        Y0, Y15, Y15
-	VCMPPD       $0x15, Y12, Y7, Y0
-	VORPS        Y0, Y15, Y15
-	VCMPPD       $0x15, Y12, Y5, Y0
-	VORPS        Y0, Y15, Y15
-	VORPS        32(R12)(SI*1), Y15, Y15
+	VPMAXUD      32(R12)(SI*1), Y13, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
 	JNZ          rows
+	VADDPD       Y12, Y11, Y0
+	VADDPD       64(R15), Y13, Y1
+	VADDPD       Y1, Y0, Y0
+	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Y2
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y2, Y0
+	VADDPD       Y0, Y1, Y1
+	VMULPD       Y1, Y0, Y0
+	VCMPPD       $0x15, Y14, Y0, Y1
+	VORPS        Y1, Y15, Y15
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y0, Y0
+	VORPS        Y0, Y15, Y15
+	VMULPD       Y12, Y12, Y0
+	VFMADD231PD  Y11, Y11, Y0
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y0, Y0
+	VORPS        Y0, Y15, Y15
+	VORPD        64(R15), Y13, Y0
+	VORPS        Y0, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	CMPQ         (SP), $0x00
@@ -7499,83 +8277,86 @@ again:
 	VSUBPD       Y2, Y3, Y3
 	VMULPD       Y3, Y3, Y4
 	VFMADD231PD  Y1, Y1, Y4
-	VMAXPD       Y11, Y4, Y5
+	VSUBPD       Y0, Y10, Y0
+	VSUBPD       Y2, Y9, Y2
+	VMAXPD       constF64_df0000000000000<>+0(SB), Y4, Y5
 	VMOVUPS      (R12)(SI*1), Y6
-	VADDPD       Y6, Y10, Y7
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y8
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y9
-	VADDPD       Y9, Y8, Y8
-	VADDPD       Y7, Y8, Y8
-	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Y9
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y9, Y8
-	VADDPD       Y8, Y7, Y9
-	VMULPD       Y9, Y8, Y8
-	VSUBPD       Y0, Y14, Y0
-	VSUBPD       Y2, Y13, Y2
-	VMULPD       Y3, Y2, Y9
-	VFMADD231PD  Y1, Y0, Y9
-	VDIVPD       Y5, Y9, Y5
-	VMAXPD       constF64_0<>+0(SB), Y5, Y5
+	VADDPD       64(R15), Y6, Y7
+	VMULPD       Y3, Y2, Y6
+	VFMADD231PD  Y1, Y0, Y6
+	VDIVPD       Y5, Y6, Y5
+	VMAXPD       Y8, Y5, Y5
 	VMINPD       constF64_3ff0000000000000<>+0(SB), Y5, Y5
 	VFNMADD231PD Y1, Y5, Y0
 	VFNMADD231PD Y3, Y5, Y2
-	VMULPD       Y7, Y7, Y1
-	VFMSUB231PD  Y2, Y2, Y1
-	VFMADD231PD  Y0, Y0, Y1
+	VMULPD       Y7, Y7, Y5
+	VFMSUB231PD  Y2, Y2, Y5
+	VFMADD231PD  Y0, Y0, Y5
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
-	VCMPPD       $0x15, Y0, Y8, Y0
-	VCMPPD       $0x15, Y12, Y8, Y2
-	VCMPPD       $0x15, Y12, Y4, Y3
-	VORPS        Y2, Y0, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y1
+	VADDPD       Y1, Y0, Y0
+	VADDPD       Y7, Y0, Y0
+	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Y1
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y1, Y0
+	VADDPD       Y0, Y7, Y2
+	VMULPD       Y2, Y0, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y2
+	VCMPPD       $0x15, Y2, Y0, Y2
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y0, Y0
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y4, Y3
+	VORPS        Y0, Y2, Y0
 	VORPS        Y3, Y0, Y0
-	VORPS        Y10, Y0, Y0
-	VORPS        Y6, Y0, Y0
+	VORPS        64(R15), Y0, Y0
+	VORPS        (R12)(SI*1), Y0, Y0
 	VMOVUPS      32(R8)(SI*1), Y2
 	VMOVUPS      32(R10)(SI*1), Y3
 	VSUBPD       Y2, Y3, Y3
 	VMOVUPS      32(R9)(SI*1), Y4
-	VMOVUPS      32(R11)(SI*1), Y5
-	VSUBPD       Y4, Y5, Y5
-	VMULPD       Y5, Y5, Y6
-	VFMADD231PD  Y3, Y3, Y6
-	VMAXPD       Y11, Y6, Y7
-	VMOVUPS      32(R12)(SI*1), Y8
-	VADDPD       Y8, Y10, Y9
-	VMOVUPS      Y0, 128(R15)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y8
-	VADDPD       Y8, Y0, Y0
-	VADDPD       Y9, Y0, Y0
-	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Y8
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y8, Y0
-	VADDPD       Y0, Y9, Y8
-	VMULPD       Y8, Y0, Y0
-	VSUBPD       Y2, Y14, Y2
-	VSUBPD       Y4, Y13, Y4
-	VMULPD       Y5, Y4, Y8
-	VFMADD231PD  Y3, Y2, Y8
-	VDIVPD       Y7, Y8, Y7
-	VMAXPD       constF64_0<>+0(SB), Y7, Y7
-	VMINPD       constF64_3ff0000000000000<>+0(SB), Y7, Y7
-	VFNMADD231PD Y3, Y7, Y2
-	VFNMADD231PD Y5, Y7, Y4
-	VMULPD       Y9, Y9, Y3
-	VFMSUB231PD  Y4, Y4, Y3
-	VFMADD231PD  Y2, Y2, Y3
-	VMOVMSKPD    Y1, AX
-	VMOVMSKPD    Y3, BX
+	VMOVUPS      32(R11)(SI*1), Y6
+	VSUBPD       Y4, Y6, Y6
+	VMULPD       Y6, Y6, Y7
+	VFMADD231PD  Y3, Y3, Y7
+	VSUBPD       Y2, Y10, Y2
+	VSUBPD       Y4, Y9, Y4
+	VMOVUPS      Y0, 96(R15)
+	VMAXPD       constF64_df0000000000000<>+0(SB), Y7, Y0
+	VMOVUPS      Y7, 128(R15)
+	VMOVUPS      32(R12)(SI*1), Y7
+	VMOVUPS      Y5, 160(R15)
+	VADDPD       64(R15), Y7, Y5
+	VMULPD       Y6, Y4, Y7
+	VFMADD231PD  Y3, Y2, Y7
+	VDIVPD       Y0, Y7, Y0
+	VMAXPD       Y8, Y0, Y0
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y0, Y0
+	VFNMADD231PD Y3, Y0, Y2
+	VFNMADD231PD Y6, Y0, Y4
+	VMULPD       Y5, Y5, Y0
+	VFMSUB231PD  Y4, Y4, Y0
+	VFMADD231PD  Y2, Y2, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y3
+	VADDPD       Y3, Y2, Y2
+	VADDPD       Y5, Y2, Y2
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y1, Y2
+	VADDPD       Y2, Y5, Y1
+	VMULPD       Y1, Y2, Y1
+	VMOVUPS      160(R15), Y2
+	VMOVMSKPD    Y2, AX
+	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y1
-	VCMPPD       $0x15, Y1, Y0, Y1
-	VCMPPD       $0x15, Y12, Y0, Y0
-	VCMPPD       $0x15, Y12, Y6, Y2
-	VORPS        Y0, Y1, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VCMPPD       $0x15, Y0, Y1, Y0
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y1, Y1
+	VMOVUPS      128(R15), Y2
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y2, Y2
+	VORPS        Y1, Y0, Y0
 	VORPS        Y2, Y0, Y0
-	VORPS        Y10, Y0, Y0
+	VORPS        64(R15), Y0, Y0
 	VORPS        32(R12)(SI*1), Y0, Y0
-	VMOVUPS      128(R15), Y1
+	VMOVUPS      96(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
@@ -18478,35 +19259,36 @@ rows:
 	VFMADD213PS Y12, Y3, Y1
 	VFMADD231PS Y2, Y0, Y1
 	VADDPS      Y7, Y8, Y0
-	VFMADD231PS Y14, Y1, Y0
-	VMULPS      Y1, Y1, Y2
-	VFMSUB231PS Y7, Y8, Y2
-	VADDPS      Y1, Y7, Y3
-	VANDPS      Y0, Y3, Y4
-	VANDNPS     Y2, Y3, Y3
-	VORPS       Y3, Y4, Y3
-	VANDPS      Y3, Y1, Y3
-	VORPS       Y3, Y8, Y3
-	VMOVMSKPS   Y3, AX
+	VMOVUPS     Y0, Y2
+	VFMADD231PS Y14, Y1, Y2
+	VMULPS      Y1, Y1, Y3
+	VFMSUB231PS Y7, Y8, Y3
+	VADDPS      Y1, Y7, Y4
+	VANDPS      Y2, Y4, Y5
+	VANDNPS     Y3, Y4, Y4
+	VORPS       Y4, Y5, Y4
+	VANDPS      Y4, Y1, Y4
+	VORPS       Y4, Y8, Y4
+	VMOVMSKPS   Y4, AX
 	MOVB        AL, (DX)
-	VFMADD213PS Y8, Y14, Y6
-	VADDPS      Y7, Y6, Y3
+	VFMADD231PS Y14, Y6, Y0
 	VMOVUPS     Y13, Y4
-	VFMADD231PS Y11, Y3, Y4
-	VANDPS      constF32_7fffffff<>+0(SB), Y8, Y6
-	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y0
-	VMINPS      Y0, Y6, Y0
-	VCMPPS      $0x15, Y0, Y4, Y0
-	VFMADD213PS Y10, Y14, Y7
-	VMULPS      Y3, Y7, Y3
-	VFMADD213PS Y13, Y9, Y3
+	VFMADD231PS Y11, Y0, Y4
+	VANDPS      constF32_7fffffff<>+0(SB), Y8, Y5
 	VANDPS      constF32_7fffffff<>+0(SB), Y2, Y2
-	VCMPPS      $0x15, Y2, Y3, Y2
-	VANDPS      Y1, Y2, Y1
+	VMINPS      Y2, Y5, Y2
+	VCMPPS      $0x15, Y2, Y4, Y2
+	VFMADD213PS Y10, Y14, Y7
+	VMULPS      Y0, Y7, Y0
+	VFMADD213PS Y13, Y9, Y0
+	VANDPS      constF32_7fffffff<>+0(SB), Y3, Y3
+	VCMPPS      $0x15, Y3, Y0, Y0
+	VANDPS      Y1, Y0, Y0
+	VMOVUPS     (R13)(SI*1), Y1
 	MOVQ        72(DI), BX
-	VORPS       (BX)(SI*1), Y5, Y2
+	VORPS       (BX)(SI*1), Y1, Y1
+	VORPS       Y0, Y2, Y0
 	VORPS       Y1, Y0, Y0
-	VORPS       Y2, Y0, Y0
 	VMOVMSKPS   Y0, AX
 	MOVB        AL, (DX)(R8*1)
 	ADDQ        $0x00000020, SI
@@ -18543,7 +19325,6 @@ TEXT ·circleSweepHitF32FirstOneAVX2(SB), $264-16
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
-	VMOVUPS      96(R15), Y8
 	VMOVUPS      64(R15), Y9
 	VMOVUPS      32(R15), Y10
 	VMOVUPS      (R15), Y11
@@ -18588,7 +19369,7 @@ rows:
 	VMOVUPS     (R10)(SI*1), Y2
 	VSUBPS      Y9, Y2, Y2
 	VMOVUPS     (R11)(SI*1), Y3
-	VSUBPS      Y8, Y3, Y3
+	VSUBPS      96(R15), Y3, Y3
 	VMOVUPS     (R12)(SI*1), Y4
 	VADDPS      Y4, Y14, Y5
 	VMULPS      Y5, Y5, Y5
@@ -18600,30 +19381,30 @@ rows:
 	VFMADD213PS constF32_3800000<>+0(SB), Y3, Y1
 	VFMADD231PS Y2, Y0, Y1
 	VADDPS      Y6, Y7, Y0
-	VFMADD231PS Y13, Y1, Y0
-	VMULPS      Y1, Y1, Y2
-	VFMSUB231PS Y6, Y7, Y2
-	VADDPS      Y1, Y6, Y3
-	VANDPS      Y0, Y3, Y4
-	VANDNPS     Y2, Y3, Y3
-	VORPS       Y3, Y4, Y3
-	VANDPS      Y3, Y1, Y3
-	VORPS       Y3, Y7, Y3
-	VMOVMSKPS   Y3, AX
+	VMOVUPS     Y0, Y2
+	VFMADD231PS Y13, Y1, Y2
+	VMULPS      Y1, Y1, Y3
+	VFMSUB231PS Y6, Y7, Y3
+	VADDPS      Y1, Y6, Y8
+	VANDPS      Y2, Y8, Y4
+	VANDNPS     Y3, Y8, Y8
+	VORPS       Y8, Y4, Y4
+	VANDPS      Y4, Y1, Y4
+	VORPS       Y4, Y7, Y4
+	VMOVMSKPS   Y4, AX
 	MOVB        AL, (DX)
-	VFMADD213PS Y7, Y13, Y5
-	VADDPS      Y6, Y5, Y3
+	VFMADD231PS Y13, Y5, Y0
 	VMOVUPS     Y12, Y4
-	VFMADD231PS constF32_36000000<>+0(SB), Y3, Y4
+	VFMADD231PS constF32_36000000<>+0(SB), Y0, Y4
 	VANDPS      constF32_7fffffff<>+0(SB), Y7, Y5
-	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y0
-	VMINPS      Y0, Y5, Y0
-	VCMPPS      $0x15, Y0, Y4, Y0
-	VORPS       Y0, Y15, Y15
-	VFMADD213PS constF32_17800000<>+0(SB), Y13, Y6
-	VMULPS      Y3, Y6, Y0
-	VFMADD132PS constF32_35800000<>+0(SB), Y12, Y0
 	VANDPS      constF32_7fffffff<>+0(SB), Y2, Y2
+	VMINPS      Y2, Y5, Y2
+	VCMPPS      $0x15, Y2, Y4, Y2
+	VORPS       Y2, Y15, Y15
+	VFMADD213PS constF32_17800000<>+0(SB), Y13, Y6
+	VMULPS      Y0, Y6, Y0
+	VFMADD132PS constF32_35800000<>+0(SB), Y12, Y0
+	VANDPS      constF32_7fffffff<>+0(SB), Y3, Y2
 	VCMPPS      $0x15, Y2, Y0, Y0
 	VANDPS      Y1, Y0, Y0
 	VORPS       Y0, Y15, Y15
@@ -18658,7 +19439,7 @@ again:
 	VMOVUPS     (R10)(SI*1), Y2
 	VSUBPS      Y9, Y2, Y2
 	VMOVUPS     (R11)(SI*1), Y3
-	VSUBPS      Y8, Y3, Y3
+	VSUBPS      96(R15), Y3, Y3
 	VMOVUPS     (R12)(SI*1), Y4
 	VADDPS      Y4, Y14, Y5
 	VMULPS      Y5, Y5, Y5
@@ -18670,32 +19451,32 @@ again:
 	VFMADD213PS constF32_3800000<>+0(SB), Y3, Y1
 	VFMADD231PS Y2, Y0, Y1
 	VADDPS      Y6, Y7, Y0
-	VFMADD231PS Y13, Y1, Y0
-	VMULPS      Y1, Y1, Y2
-	VFMSUB231PS Y6, Y7, Y2
-	VADDPS      Y1, Y6, Y3
-	VANDPS      Y0, Y3, Y4
-	VANDNPS     Y2, Y3, Y3
-	VORPS       Y3, Y4, Y3
-	VANDPS      Y3, Y1, Y3
-	VORPS       Y3, Y7, Y3
-	VMOVMSKPS   Y3, AX
+	VMOVUPS     Y0, Y2
+	VFMADD231PS Y13, Y1, Y2
+	VMULPS      Y1, Y1, Y3
+	VFMSUB231PS Y6, Y7, Y3
+	VADDPS      Y1, Y6, Y8
+	VANDPS      Y2, Y8, Y4
+	VANDNPS     Y3, Y8, Y8
+	VORPS       Y8, Y4, Y4
+	VANDPS      Y4, Y1, Y4
+	VORPS       Y4, Y7, Y4
+	VMOVMSKPS   Y4, AX
 	MOVB        AL, (DX)
-	VFMADD213PS Y7, Y13, Y5
-	VADDPS      Y6, Y5, Y3
+	VFMADD231PS Y13, Y5, Y0
 	VMOVUPS     Y12, Y4
-	VFMADD231PS constF32_36000000<>+0(SB), Y3, Y4
+	VFMADD231PS constF32_36000000<>+0(SB), Y0, Y4
 	VANDPS      constF32_7fffffff<>+0(SB), Y7, Y5
-	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y0
-	VMINPS      Y0, Y5, Y0
-	VCMPPS      $0x15, Y0, Y4, Y0
-	VFMADD213PS constF32_17800000<>+0(SB), Y13, Y6
-	VMULPS      Y3, Y6, Y3
-	VFMADD132PS constF32_35800000<>+0(SB), Y12, Y3
 	VANDPS      constF32_7fffffff<>+0(SB), Y2, Y2
-	VCMPPS      $0x15, Y2, Y3, Y2
-	VANDPS      Y1, Y2, Y1
-	VORPS       Y1, Y0, Y0
+	VMINPS      Y2, Y5, Y2
+	VCMPPS      $0x15, Y2, Y4, Y2
+	VFMADD213PS constF32_17800000<>+0(SB), Y13, Y6
+	VMULPS      Y0, Y6, Y0
+	VFMADD132PS constF32_35800000<>+0(SB), Y12, Y0
+	VANDPS      constF32_7fffffff<>+0(SB), Y3, Y3
+	VCMPPS      $0x15, Y3, Y0, Y0
+	VANDPS      Y1, Y0, Y0
+	VORPS       Y0, Y2, Y0
 	VORPS       Y14, Y0, Y0
 	VORPS       (R12)(SI*1), Y0, Y0
 	VMOVMSKPS   Y0, AX
@@ -18712,7 +19493,6 @@ again:
 // Requires: AVX, FMA3
 TEXT ·circleSweepHitF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_150000000000000<>+0(SB), Y12
 	VMOVUPS constF64_170000000000000<>+0(SB), Y13
 	VMOVUPS constF64_4000000000000000<>+0(SB), Y14
 	MOVQ    192(DI), CX
@@ -18751,89 +19531,89 @@ rows:
 	VMOVUPS     Y6, Y8
 	VFMSUB231PD Y1, Y1, Y8
 	VFMADD231PD Y0, Y0, Y8
-	VFMADD213PD Y12, Y3, Y1
+	VFMADD213PD constF64_150000000000000<>+0(SB), Y3, Y1
 	VFMADD231PD Y2, Y0, Y1
 	VADDPD      Y7, Y8, Y0
-	VFMADD231PD Y14, Y1, Y0
-	VMULPD      Y1, Y1, Y2
-	VFMSUB231PD Y7, Y8, Y2
-	VADDPD      Y1, Y7, Y3
-	VANDPD      Y0, Y3, Y9
-	VANDNPD     Y2, Y3, Y3
-	VORPD       Y3, Y9, Y3
-	VANDPD      Y3, Y1, Y3
-	VORPD       Y3, Y8, Y3
-	VFMADD213PD Y8, Y14, Y6
-	VADDPD      Y7, Y6, Y6
-	VMOVUPS     Y13, Y9
-	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y6, Y9
+	VMOVUPS     Y0, Y2
+	VFMADD231PD Y14, Y1, Y2
+	VMULPD      Y1, Y1, Y3
+	VFMSUB231PD Y7, Y8, Y3
+	VADDPD      Y1, Y7, Y9
+	VANDPD      Y2, Y9, Y10
+	VANDNPD     Y3, Y9, Y9
+	VORPD       Y9, Y10, Y9
+	VANDPD      Y9, Y1, Y9
+	VORPD       Y9, Y8, Y9
+	VFMADD231PD Y14, Y6, Y0
+	VMOVUPS     Y13, Y6
+	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y0, Y6
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y8
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMINPD      Y0, Y8, Y0
-	VCMPPD      $0x15, Y0, Y9, Y0
-	VFMADD213PD constF64_1430000000000000<>+0(SB), Y14, Y7
-	VMULPD      Y6, Y7, Y6
-	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y13, Y6
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMINPD      Y2, Y8, Y2
 	VCMPPD      $0x15, Y2, Y6, Y2
-	VANDPS      Y1, Y2, Y1
-	VORPD       Y4, Y5, Y2
+	VFMADD213PD constF64_1430000000000000<>+0(SB), Y14, Y7
+	VMULPD      Y0, Y7, Y0
+	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y13, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VCMPPD      $0x15, Y3, Y0, Y0
+	VANDPS      Y1, Y0, Y0
+	VORPD       Y4, Y5, Y1
+	VORPS       Y0, Y2, Y0
 	VORPS       Y1, Y0, Y0
-	VORPS       Y2, Y0, Y0
 	VMOVUPS     32(R14)(SI*1), Y1
 	VSUBPD      32(R9)(SI*1), Y1, Y1
 	VMOVUPS     32(R15)(SI*1), Y2
 	VSUBPD      32(R10)(SI*1), Y2, Y2
 	MOVQ        56(DI), BX
-	VMOVUPS     32(BX)(SI*1), Y4
-	VSUBPD      32(R11)(SI*1), Y4, Y4
+	VMOVUPS     32(BX)(SI*1), Y3
+	VSUBPD      32(R11)(SI*1), Y3, Y3
 	MOVQ        64(DI), BX
-	VMOVUPS     32(BX)(SI*1), Y5
-	VSUBPD      32(R12)(SI*1), Y5, Y5
+	VMOVUPS     32(BX)(SI*1), Y4
+	VSUBPD      32(R12)(SI*1), Y4, Y4
 	MOVQ        72(DI), BX
-	VMOVUPS     32(BX)(SI*1), Y6
-	VMOVUPS     32(R13)(SI*1), Y7
-	VADDPD      Y6, Y7, Y8
-	VMULPD      Y8, Y8, Y8
-	VMULPD      Y5, Y5, Y9
-	VFMADD231PD Y4, Y4, Y9
-	VMOVUPS     Y8, Y10
+	VMOVUPS     32(BX)(SI*1), Y5
+	VMOVUPS     32(R13)(SI*1), Y6
+	VADDPD      Y5, Y6, Y7
+	VMULPD      Y7, Y7, Y7
+	VMULPD      Y4, Y4, Y8
+	VFMADD231PD Y3, Y3, Y8
+	VMOVUPS     Y7, Y10
 	VFMSUB231PD Y2, Y2, Y10
 	VFMADD231PD Y1, Y1, Y10
-	VFMADD213PD Y12, Y5, Y2
-	VFMADD231PD Y4, Y1, Y2
-	VADDPD      Y9, Y10, Y1
-	VFMADD231PD Y14, Y2, Y1
+	VFMADD213PD constF64_150000000000000<>+0(SB), Y4, Y2
+	VFMADD231PD Y3, Y1, Y2
+	VADDPD      Y8, Y10, Y1
+	VMOVUPS     Y1, Y3
+	VFMADD231PD Y14, Y2, Y3
 	VMULPD      Y2, Y2, Y4
-	VFMSUB231PD Y9, Y10, Y4
-	VADDPD      Y2, Y9, Y5
-	VANDPD      Y1, Y5, Y11
-	VANDNPD     Y4, Y5, Y5
-	VORPD       Y5, Y11, Y5
-	VANDPD      Y5, Y2, Y5
-	VORPD       Y5, Y10, Y5
-	VMOVMSKPD   Y3, AX
-	VMOVMSKPD   Y5, BX
+	VFMSUB231PD Y8, Y10, Y4
+	VADDPD      Y2, Y8, Y11
+	VANDPD      Y3, Y11, Y12
+	VANDNPD     Y4, Y11, Y11
+	VORPD       Y11, Y12, Y11
+	VANDPD      Y11, Y2, Y11
+	VORPD       Y11, Y10, Y11
+	VMOVMSKPD   Y9, AX
+	VMOVMSKPD   Y11, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
 	MOVB        AL, (DX)
-	VFMADD213PD Y10, Y14, Y8
-	VADDPD      Y9, Y8, Y3
-	VMOVUPS     Y13, Y5
-	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y3, Y5
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y10, Y8
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMINPD      Y1, Y8, Y1
-	VCMPPD      $0x15, Y1, Y5, Y1
-	VFMADD213PD constF64_1430000000000000<>+0(SB), Y14, Y9
-	VMULPD      Y3, Y9, Y3
-	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y13, Y3
+	VFMADD231PD Y14, Y7, Y1
+	VMOVUPS     Y13, Y7
+	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y1, Y7
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y10, Y9
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VMINPD      Y3, Y9, Y3
+	VCMPPD      $0x15, Y3, Y7, Y3
+	VFMADD213PD constF64_1430000000000000<>+0(SB), Y14, Y8
+	VMULPD      Y1, Y8, Y1
+	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y13, Y1
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y4
-	VCMPPD      $0x15, Y4, Y3, Y3
-	VANDPS      Y2, Y3, Y2
-	VORPD       Y6, Y7, Y3
+	VCMPPD      $0x15, Y4, Y1, Y1
+	VANDPS      Y2, Y1, Y1
+	VORPD       Y5, Y6, Y2
+	VORPS       Y1, Y3, Y1
 	VORPS       Y2, Y1, Y1
-	VORPS       Y3, Y1, Y1
 	VMOVMSKPD   Y0, AX
 	VMOVMSKPD   Y1, BX
 	SHLL        $0x04, BX
@@ -18873,7 +19653,6 @@ TEXT ·circleSweepHitF64FirstOneAVX2(SB), $296-16
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
-	VMOVUPS      64(R15), Y9
 	VMOVUPS      32(R15), Y10
 	VMOVUPS      (R15), Y11
 	VMOVUPS      constF64_170000000000000<>+0(SB), Y12
@@ -18915,7 +19694,7 @@ rows:
 	VMOVUPS     (R9)(SI*1), Y1
 	VSUBPD      Y10, Y1, Y1
 	VMOVUPS     (R10)(SI*1), Y2
-	VSUBPD      Y9, Y2, Y2
+	VSUBPD      64(R15), Y2, Y2
 	VMOVUPS     (R11)(SI*1), Y3
 	VSUBPD      96(R15), Y3, Y3
 	VMOVUPS     (R12)(SI*1), Y4
@@ -18929,28 +19708,28 @@ rows:
 	VFMADD213PD constF64_150000000000000<>+0(SB), Y3, Y1
 	VFMADD231PD Y2, Y0, Y1
 	VADDPD      Y6, Y7, Y0
-	VFMADD231PD Y13, Y1, Y0
-	VMULPD      Y1, Y1, Y2
-	VFMSUB231PD Y6, Y7, Y2
-	VADDPD      Y1, Y6, Y3
-	VANDPD      Y0, Y3, Y8
-	VANDNPD     Y2, Y3, Y3
-	VORPD       Y3, Y8, Y3
-	VANDPD      Y3, Y1, Y3
-	VORPD       Y3, Y7, Y3
-	VFMADD213PD Y7, Y13, Y5
-	VADDPD      Y6, Y5, Y5
-	VMOVUPS     Y12, Y8
-	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y5, Y8
+	VMOVUPS     Y0, Y2
+	VFMADD231PD Y13, Y1, Y2
+	VMULPD      Y1, Y1, Y3
+	VFMSUB231PD Y6, Y7, Y3
+	VADDPD      Y1, Y6, Y8
+	VANDPD      Y2, Y8, Y9
+	VANDNPD     Y3, Y8, Y8
+	VORPD       Y8, Y9, Y8
+	VANDPD      Y8, Y1, Y8
+	VORPD       Y8, Y7, Y8
+	VFMADD231PD Y13, Y5, Y0
+	VMOVUPS     Y12, Y5
+	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y0, Y5
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y7
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMINPD      Y0, Y7, Y0
-	VCMPPD      $0x15, Y0, Y8, Y0
-	VORPS       Y0, Y15, Y15
-	VFMADD213PD constF64_1430000000000000<>+0(SB), Y13, Y6
-	VMULPD      Y5, Y6, Y0
-	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y12, Y0
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMINPD      Y2, Y7, Y2
+	VCMPPD      $0x15, Y2, Y5, Y2
+	VORPS       Y2, Y15, Y15
+	VFMADD213PD constF64_1430000000000000<>+0(SB), Y13, Y6
+	VMULPD      Y0, Y6, Y0
+	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y12, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y2
 	VCMPPD      $0x15, Y2, Y0, Y0
 	VANDPS      Y1, Y0, Y0
 	VORPS       Y0, Y15, Y15
@@ -18960,47 +19739,47 @@ rows:
 	VMOVUPS     32(R9)(SI*1), Y1
 	VSUBPD      Y10, Y1, Y1
 	VMOVUPS     32(R10)(SI*1), Y2
-	VSUBPD      Y9, Y2, Y2
-	VMOVUPS     32(R11)(SI*1), Y4
-	VSUBPD      96(R15), Y4, Y4
-	VMOVUPS     32(R12)(SI*1), Y5
-	VADDPD      Y5, Y14, Y6
-	VMULPD      Y6, Y6, Y6
-	VMULPD      Y4, Y4, Y7
-	VFMADD231PD Y2, Y2, Y7
-	VMOVUPS     Y6, Y8
-	VFMSUB231PD Y1, Y1, Y8
-	VFMADD231PD Y0, Y0, Y8
-	VFMADD213PD constF64_150000000000000<>+0(SB), Y4, Y1
+	VSUBPD      64(R15), Y2, Y2
+	VMOVUPS     32(R11)(SI*1), Y3
+	VSUBPD      96(R15), Y3, Y3
+	VMOVUPS     32(R12)(SI*1), Y4
+	VADDPD      Y4, Y14, Y5
+	VMULPD      Y5, Y5, Y5
+	VMULPD      Y3, Y3, Y6
+	VFMADD231PD Y2, Y2, Y6
+	VMOVUPS     Y5, Y7
+	VFMSUB231PD Y1, Y1, Y7
+	VFMADD231PD Y0, Y0, Y7
+	VFMADD213PD constF64_150000000000000<>+0(SB), Y3, Y1
 	VFMADD231PD Y2, Y0, Y1
-	VADDPD      Y7, Y8, Y0
-	VFMADD231PD Y13, Y1, Y0
-	VMULPD      Y1, Y1, Y2
-	VFMSUB231PD Y7, Y8, Y2
-	VADDPD      Y1, Y7, Y4
-	VANDPD      Y0, Y4, Y5
-	VANDNPD     Y2, Y4, Y4
-	VORPD       Y4, Y5, Y4
+	VADDPD      Y6, Y7, Y0
+	VMOVUPS     Y0, Y2
+	VFMADD231PD Y13, Y1, Y2
+	VMULPD      Y1, Y1, Y3
+	VFMSUB231PD Y6, Y7, Y3
+	VADDPD      Y1, Y6, Y9
+	VANDPD      Y2, Y9, Y4
+	VANDNPD     Y3, Y9, Y9
+	VORPD       Y9, Y4, Y4
 	VANDPD      Y4, Y1, Y4
-	VORPD       Y4, Y8, Y4
-	VMOVMSKPD   Y3, AX
+	VORPD       Y4, Y7, Y4
+	VMOVMSKPD   Y8, AX
 	VMOVMSKPD   Y4, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
 	MOVB        AL, (DX)
-	VFMADD213PD Y8, Y13, Y6
-	VADDPD      Y7, Y6, Y3
+	VFMADD231PD Y13, Y5, Y0
 	VMOVUPS     Y12, Y4
-	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y3, Y4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y5
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMINPD      Y0, Y5, Y0
-	VCMPPD      $0x15, Y0, Y4, Y0
-	VORPS       Y0, Y15, Y15
-	VFMADD213PD constF64_1430000000000000<>+0(SB), Y13, Y7
-	VMULPD      Y3, Y7, Y0
-	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y12, Y0
+	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y0, Y4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y5
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMINPD      Y2, Y5, Y2
+	VCMPPD      $0x15, Y2, Y4, Y2
+	VORPS       Y2, Y15, Y15
+	VFMADD213PD constF64_1430000000000000<>+0(SB), Y13, Y6
+	VMULPD      Y0, Y6, Y0
+	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y12, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y2
 	VCMPPD      $0x15, Y2, Y0, Y0
 	VANDPS      Y1, Y0, Y0
 	VORPS       Y0, Y15, Y15
@@ -19033,7 +19812,7 @@ again:
 	VMOVUPS     (R9)(SI*1), Y1
 	VSUBPD      Y10, Y1, Y1
 	VMOVUPS     (R10)(SI*1), Y2
-	VSUBPD      Y9, Y2, Y2
+	VSUBPD      64(R15), Y2, Y2
 	VMOVUPS     (R11)(SI*1), Y3
 	VSUBPD      96(R15), Y3, Y3
 	VMOVUPS     (R12)(SI*1), Y4
@@ -19047,76 +19826,76 @@ again:
 	VFMADD213PD constF64_150000000000000<>+0(SB), Y3, Y1
 	VFMADD231PD Y2, Y0, Y1
 	VADDPD      Y6, Y7, Y0
-	VFMADD231PD Y13, Y1, Y0
-	VMULPD      Y1, Y1, Y2
-	VFMSUB231PD Y6, Y7, Y2
-	VADDPD      Y1, Y6, Y3
-	VANDPD      Y0, Y3, Y8
-	VANDNPD     Y2, Y3, Y3
-	VORPD       Y3, Y8, Y3
-	VANDPD      Y3, Y1, Y3
-	VORPD       Y3, Y7, Y3
-	VFMADD213PD Y7, Y13, Y5
-	VADDPD      Y6, Y5, Y5
-	VMOVUPS     Y12, Y8
-	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y5, Y8
+	VMOVUPS     Y0, Y2
+	VFMADD231PD Y13, Y1, Y2
+	VMULPD      Y1, Y1, Y3
+	VFMSUB231PD Y6, Y7, Y3
+	VADDPD      Y1, Y6, Y8
+	VANDPD      Y2, Y8, Y9
+	VANDNPD     Y3, Y8, Y8
+	VORPD       Y8, Y9, Y8
+	VANDPD      Y8, Y1, Y8
+	VORPD       Y8, Y7, Y8
+	VFMADD231PD Y13, Y5, Y0
+	VMOVUPS     Y12, Y5
+	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y0, Y5
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y7
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMINPD      Y0, Y7, Y0
-	VCMPPD      $0x15, Y0, Y8, Y0
-	VFMADD213PD constF64_1430000000000000<>+0(SB), Y13, Y6
-	VMULPD      Y5, Y6, Y5
-	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y12, Y5
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMINPD      Y2, Y7, Y2
 	VCMPPD      $0x15, Y2, Y5, Y2
-	VANDPS      Y1, Y2, Y1
-	VORPS       Y1, Y0, Y0
+	VFMADD213PD constF64_1430000000000000<>+0(SB), Y13, Y6
+	VMULPD      Y0, Y6, Y0
+	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y12, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VCMPPD      $0x15, Y3, Y0, Y0
+	VANDPS      Y1, Y0, Y0
+	VORPS       Y0, Y2, Y0
 	VORPS       Y14, Y0, Y0
 	VORPS       Y4, Y0, Y0
 	VMOVUPS     32(R8)(SI*1), Y1
 	VSUBPD      Y11, Y1, Y1
 	VMOVUPS     32(R9)(SI*1), Y2
 	VSUBPD      Y10, Y2, Y2
-	VMOVUPS     32(R10)(SI*1), Y4
-	VSUBPD      Y9, Y4, Y4
-	VMOVUPS     32(R11)(SI*1), Y5
-	VSUBPD      96(R15), Y5, Y5
-	VMOVUPS     32(R12)(SI*1), Y6
-	VADDPD      Y6, Y14, Y7
-	VMULPD      Y7, Y7, Y7
-	VMULPD      Y5, Y5, Y8
-	VFMADD231PD Y4, Y4, Y8
-	VMOVUPS     Y0, 192(R15)
-	VMOVUPS     Y7, Y0
-	VFMSUB231PD Y2, Y2, Y0
-	VFMADD231PD Y1, Y1, Y0
-	VFMADD213PD constF64_150000000000000<>+0(SB), Y5, Y2
-	VFMADD231PD Y4, Y1, Y2
-	VADDPD      Y8, Y0, Y1
-	VFMADD231PD Y13, Y2, Y1
+	VMOVUPS     32(R10)(SI*1), Y3
+	VSUBPD      64(R15), Y3, Y3
+	VMOVUPS     32(R11)(SI*1), Y4
+	VSUBPD      96(R15), Y4, Y4
+	VMOVUPS     32(R12)(SI*1), Y5
+	VADDPD      Y5, Y14, Y6
+	VMULPD      Y6, Y6, Y6
+	VMULPD      Y4, Y4, Y7
+	VFMADD231PD Y3, Y3, Y7
+	VMOVUPS     Y6, Y9
+	VFMSUB231PD Y2, Y2, Y9
+	VFMADD231PD Y1, Y1, Y9
+	VFMADD213PD constF64_150000000000000<>+0(SB), Y4, Y2
+	VFMADD231PD Y3, Y1, Y2
+	VADDPD      Y7, Y9, Y1
+	VMOVUPS     Y1, Y3
+	VFMADD231PD Y13, Y2, Y3
 	VMULPD      Y2, Y2, Y4
-	VFMSUB231PD Y8, Y0, Y4
-	VADDPD      Y2, Y8, Y5
-	VANDPD      Y1, Y5, Y6
-	VANDNPD     Y4, Y5, Y5
-	VORPD       Y5, Y6, Y5
-	VANDPD      Y5, Y2, Y5
-	VORPD       Y5, Y0, Y5
-	VMOVMSKPD   Y3, AX
-	VMOVMSKPD   Y5, BX
+	VFMSUB231PD Y7, Y9, Y4
+	VMOVUPS     Y0, 192(R15)
+	VADDPD      Y2, Y7, Y0
+	VANDPD      Y3, Y0, Y5
+	VANDNPD     Y4, Y0, Y0
+	VORPD       Y0, Y5, Y0
+	VANDPD      Y0, Y2, Y0
+	VORPD       Y0, Y9, Y0
+	VMOVMSKPD   Y8, AX
+	VMOVMSKPD   Y0, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
 	MOVB        AL, (DX)
-	VFMADD213PD Y0, Y13, Y7
-	VADDPD      Y8, Y7, Y3
-	VMOVUPS     Y12, Y5
-	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y3, Y5
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMINPD      Y1, Y0, Y0
-	VCMPPD      $0x15, Y0, Y5, Y0
-	VFMADD213PD constF64_1430000000000000<>+0(SB), Y13, Y8
-	VMULPD      Y3, Y8, Y1
+	VFMADD231PD Y13, Y6, Y1
+	VMOVUPS     Y12, Y0
+	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y1, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y9, Y5
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VMINPD      Y3, Y5, Y3
+	VCMPPD      $0x15, Y3, Y0, Y0
+	VFMADD213PD constF64_1430000000000000<>+0(SB), Y13, Y7
+	VMULPD      Y1, Y7, Y1
 	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y12, Y1
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y3
 	VCMPPD      $0x15, Y3, Y1, Y1
@@ -24193,33 +24972,33 @@ rows:
 	VFMADD213PS Y12, Y4, Y1
 	VFMADD231PS Y6, Y0, Y1
 	VADDPS      Y5, Y7, Y0
-	VFMADD231PS Y14, Y1, Y0
-	VMULPS      Y1, Y1, Y4
-	VFMSUB231PS Y5, Y7, Y4
-	VADDPS      Y1, Y5, Y6
-	VANDPS      Y0, Y6, Y8
-	VANDNPS     Y4, Y6, Y6
-	VORPS       Y6, Y8, Y6
-	VANDPS      Y6, Y1, Y6
-	VORPS       Y6, Y7, Y6
-	VMOVMSKPS   Y6, AX
+	VMOVUPS     Y0, Y4
+	VFMADD231PS Y14, Y1, Y4
+	VMULPS      Y1, Y1, Y6
+	VFMSUB231PS Y5, Y7, Y6
+	VADDPS      Y1, Y5, Y8
+	VANDPS      Y4, Y8, Y2
+	VANDNPS     Y6, Y8, Y8
+	VORPS       Y8, Y2, Y2
+	VANDPS      Y2, Y1, Y2
+	VORPS       Y2, Y7, Y2
+	VMOVMSKPS   Y2, AX
 	MOVB        AL, (DX)
-	VFMADD213PS Y7, Y14, Y3
-	VADDPS      Y5, Y3, Y3
-	VMOVUPS     Y13, Y6
-	VFMADD231PS Y11, Y3, Y6
-	VANDPS      constF32_7fffffff<>+0(SB), Y7, Y7
-	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y0
-	VMINPS      Y0, Y7, Y0
-	VCMPPS      $0x15, Y0, Y6, Y0
-	VFMADD213PS Y10, Y14, Y5
-	VMULPS      Y3, Y5, Y3
-	VFMADD213PS Y13, Y9, Y3
+	VFMADD231PS Y14, Y3, Y0
+	VMOVUPS     Y13, Y2
+	VFMADD231PS Y11, Y0, Y2
+	VANDPS      constF32_7fffffff<>+0(SB), Y7, Y3
 	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y4
-	VCMPPS      $0x15, Y4, Y3, Y3
-	VANDPS      Y1, Y3, Y1
-	VORPS       Y1, Y0, Y0
-	VORPS       Y2, Y0, Y0
+	VMINPS      Y4, Y3, Y3
+	VCMPPS      $0x15, Y3, Y2, Y2
+	VFMADD213PS Y10, Y14, Y5
+	VMULPS      Y0, Y5, Y0
+	VFMADD213PS Y13, Y9, Y0
+	VANDPS      constF32_7fffffff<>+0(SB), Y6, Y3
+	VCMPPS      $0x15, Y3, Y0, Y0
+	VANDPS      Y1, Y0, Y0
+	VORPS       Y0, Y2, Y0
+	VORPS       (R15)(SI*1), Y0, Y0
 	VMOVMSKPS   Y0, AX
 	MOVB        AL, (DX)(R8*1)
 	ADDQ        $0x00000020, SI
@@ -24257,7 +25036,6 @@ TEXT ·rayCircleHitF32FirstOneAVX2(SB), $264-16
 	VMOVUPS      constF32_40000000<>+0(SB), Y0
 	VFMADD213PS  constF32_17800000<>+0(SB), Y0, Y1
 	VMOVUPS      Y1, 160(R15)
-	VMOVUPS      constF32_3800000<>+0(SB), Y7
 	VMOVUPS      64(R15), Y8
 	VMOVUPS      constF32_4800000<>+0(SB), Y9
 	VMOVUPS      constF32_40000000<>+0(SB), Y10
@@ -24300,32 +25078,32 @@ rows:
 	VMOVUPS     Y3, Y4
 	VFMSUB231PS Y1, Y1, Y4
 	VFMADD231PS Y0, Y0, Y4
-	VFMADD213PS Y7, Y8, Y1
+	VFMADD213PS constF32_3800000<>+0(SB), Y8, Y1
 	VFMADD231PS 96(R15), Y0, Y1
 	VADDPS      Y14, Y4, Y0
-	VFMADD231PS Y10, Y1, Y0
-	VMULPS      Y1, Y1, Y5
-	VFMSUB231PS Y14, Y4, Y5
-	VADDPS      Y1, Y14, Y6
-	VANDPS      Y0, Y6, Y2
-	VANDNPS     Y5, Y6, Y6
-	VORPS       Y6, Y2, Y2
+	VMOVUPS     Y0, Y5
+	VFMADD231PS Y10, Y1, Y5
+	VMULPS      Y1, Y1, Y6
+	VFMSUB231PS Y14, Y4, Y6
+	VADDPS      Y1, Y14, Y7
+	VANDPS      Y5, Y7, Y2
+	VANDNPS     Y6, Y7, Y7
+	VORPS       Y7, Y2, Y2
 	VANDPS      Y2, Y1, Y2
 	VORPS       Y2, Y4, Y2
 	VMOVMSKPS   Y2, AX
 	MOVB        AL, (DX)
-	VFMADD213PS Y4, Y10, Y3
-	VADDPS      Y14, Y3, Y2
-	VMOVUPS     Y9, Y3
-	VFMADD231PS constF32_36000000<>+0(SB), Y2, Y3
-	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y4
-	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y0
-	VMINPS      Y0, Y4, Y0
-	VCMPPS      $0x15, Y0, Y3, Y0
-	VORPS       Y0, Y15, Y15
-	VMULPS      Y2, Y11, Y0
+	VFMADD231PS Y10, Y3, Y0
+	VMOVUPS     Y9, Y2
+	VFMADD231PS constF32_36000000<>+0(SB), Y0, Y2
+	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y3
+	VANDPS      constF32_7fffffff<>+0(SB), Y5, Y4
+	VMINPS      Y4, Y3, Y3
+	VCMPPS      $0x15, Y3, Y2, Y2
+	VORPS       Y2, Y15, Y15
+	VMULPS      Y0, Y11, Y0
 	VFMADD132PS constF32_35800000<>+0(SB), Y9, Y0
-	VANDPS      constF32_7fffffff<>+0(SB), Y5, Y2
+	VANDPS      constF32_7fffffff<>+0(SB), Y6, Y2
 	VCMPPS      $0x15, Y2, Y0, Y0
 	VANDPS      Y1, Y0, Y0
 	VORPS       Y0, Y15, Y15
@@ -24360,34 +25138,34 @@ again:
 	VMOVUPS     Y3, Y4
 	VFMSUB231PS Y1, Y1, Y4
 	VFMADD231PS Y0, Y0, Y4
-	VFMADD213PS Y7, Y8, Y1
+	VFMADD213PS constF32_3800000<>+0(SB), Y8, Y1
 	VFMADD231PS 96(R15), Y0, Y1
 	VADDPS      Y14, Y4, Y0
-	VFMADD231PS Y10, Y1, Y0
-	VMULPS      Y1, Y1, Y5
-	VFMSUB231PS Y14, Y4, Y5
-	VADDPS      Y1, Y14, Y6
-	VANDPS      Y0, Y6, Y2
-	VANDNPS     Y5, Y6, Y6
-	VORPS       Y6, Y2, Y2
+	VMOVUPS     Y0, Y5
+	VFMADD231PS Y10, Y1, Y5
+	VMULPS      Y1, Y1, Y6
+	VFMSUB231PS Y14, Y4, Y6
+	VADDPS      Y1, Y14, Y7
+	VANDPS      Y5, Y7, Y2
+	VANDNPS     Y6, Y7, Y7
+	VORPS       Y7, Y2, Y2
 	VANDPS      Y2, Y1, Y2
 	VORPS       Y2, Y4, Y2
 	VMOVMSKPS   Y2, AX
 	MOVB        AL, (DX)
-	VFMADD213PS Y4, Y10, Y3
-	VADDPS      Y14, Y3, Y2
-	VMOVUPS     Y9, Y3
-	VFMADD231PS constF32_36000000<>+0(SB), Y2, Y3
-	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y4
-	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y0
-	VMINPS      Y0, Y4, Y0
-	VCMPPS      $0x15, Y0, Y3, Y0
-	VMULPS      Y2, Y11, Y2
-	VFMADD132PS constF32_35800000<>+0(SB), Y9, Y2
-	VANDPS      constF32_7fffffff<>+0(SB), Y5, Y3
+	VFMADD231PS Y10, Y3, Y0
+	VMOVUPS     Y9, Y2
+	VFMADD231PS constF32_36000000<>+0(SB), Y0, Y2
+	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y3
+	VANDPS      constF32_7fffffff<>+0(SB), Y5, Y4
+	VMINPS      Y4, Y3, Y3
 	VCMPPS      $0x15, Y3, Y2, Y2
-	VANDPS      Y1, Y2, Y1
-	VORPS       Y1, Y0, Y0
+	VMULPS      Y0, Y11, Y0
+	VFMADD132PS constF32_35800000<>+0(SB), Y9, Y0
+	VANDPS      constF32_7fffffff<>+0(SB), Y6, Y3
+	VCMPPS      $0x15, Y3, Y0, Y0
+	VANDPS      Y1, Y0, Y0
+	VORPS       Y0, Y2, Y0
 	VORPS       (R10)(SI*1), Y0, Y0
 	VMOVMSKPS   Y0, AX
 	MOVQ        32(SP), BX
@@ -24420,7 +25198,6 @@ TEXT ·rayCircleHitF32SecondOneAVX2(SB), $232-16
 	VMULPS       Y0, Y0, Y1
 	VMOVUPS      Y1, 64(R15)
 	VMOVUPS      Y0, 128(R15)
-	VMOVUPS      constF32_17800000<>+0(SB), Y7
 	VMOVUPS      constF32_36000000<>+0(SB), Y8
 	VMOVUPS      constF32_3800000<>+0(SB), Y9
 	VMOVUPS      32(R15), Y10
@@ -24472,31 +25249,30 @@ rows:
 	VFMADD213PS Y9, Y2, Y1
 	VFMADD231PS Y4, Y0, Y1
 	VADDPS      Y3, Y5, Y0
-	VFMADD231PS Y14, Y1, Y0
-	VMULPS      Y1, Y1, Y2
-	VFMSUB231PS Y3, Y5, Y2
-	VADDPS      Y1, Y3, Y4
-	VANDPS      Y0, Y4, Y6
-	VANDNPS     Y2, Y4, Y4
-	VORPS       Y4, Y6, Y4
-	VANDPS      Y4, Y1, Y4
-	VORPS       Y4, Y5, Y4
-	VMOVMSKPS   Y4, AX
+	VMOVUPS     Y0, Y2
+	VFMADD231PS Y14, Y1, Y2
+	VMULPS      Y1, Y1, Y4
+	VFMSUB231PS Y3, Y5, Y4
+	VADDPS      Y1, Y3, Y6
+	VANDPS      Y2, Y6, Y7
+	VANDNPS     Y4, Y6, Y6
+	VORPS       Y6, Y7, Y6
+	VANDPS      Y6, Y1, Y6
+	VORPS       Y6, Y5, Y6
+	VMOVMSKPS   Y6, AX
 	MOVB        AL, (DX)
-	VMOVUPS     Y5, Y4
-	VFMADD231PS Y14, Y13, Y4
-	VADDPS      Y3, Y4, Y4
+	VFMADD231PS Y14, Y13, Y0
 	VMOVUPS     Y12, Y6
-	VFMADD231PS Y8, Y4, Y6
+	VFMADD231PS Y8, Y0, Y6
 	VANDPS      constF32_7fffffff<>+0(SB), Y5, Y5
-	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y0
-	VMINPS      Y0, Y5, Y0
-	VCMPPS      $0x15, Y0, Y6, Y0
-	VORPS       Y0, Y15, Y15
-	VFMADD213PS Y7, Y14, Y3
-	VMULPS      Y4, Y3, Y0
-	VFMADD132PS constF32_35800000<>+0(SB), Y12, Y0
 	VANDPS      constF32_7fffffff<>+0(SB), Y2, Y2
+	VMINPS      Y2, Y5, Y2
+	VCMPPS      $0x15, Y2, Y6, Y2
+	VORPS       Y2, Y15, Y15
+	VFMADD213PS constF32_17800000<>+0(SB), Y14, Y3
+	VMULPS      Y0, Y3, Y0
+	VFMADD132PS constF32_35800000<>+0(SB), Y12, Y0
+	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y2
 	VCMPPS      $0x15, Y2, Y0, Y0
 	VANDPS      Y1, Y0, Y0
 	VORPS       Y0, Y15, Y15
@@ -24537,33 +25313,32 @@ again:
 	VFMADD213PS Y9, Y2, Y1
 	VFMADD231PS Y4, Y0, Y1
 	VADDPS      Y3, Y5, Y0
-	VFMADD231PS Y14, Y1, Y0
-	VMULPS      Y1, Y1, Y2
-	VFMSUB231PS Y3, Y5, Y2
-	VADDPS      Y1, Y3, Y4
-	VANDPS      Y0, Y4, Y6
-	VANDNPS     Y2, Y4, Y4
-	VORPS       Y4, Y6, Y4
-	VANDPS      Y4, Y1, Y4
-	VORPS       Y4, Y5, Y4
-	VMOVMSKPS   Y4, AX
+	VMOVUPS     Y0, Y2
+	VFMADD231PS Y14, Y1, Y2
+	VMULPS      Y1, Y1, Y4
+	VFMSUB231PS Y3, Y5, Y4
+	VADDPS      Y1, Y3, Y6
+	VANDPS      Y2, Y6, Y7
+	VANDNPS     Y4, Y6, Y6
+	VORPS       Y6, Y7, Y6
+	VANDPS      Y6, Y1, Y6
+	VORPS       Y6, Y5, Y6
+	VMOVMSKPS   Y6, AX
 	MOVB        AL, (DX)
-	VMOVUPS     Y5, Y4
-	VFMADD231PS Y14, Y13, Y4
-	VADDPS      Y3, Y4, Y4
+	VFMADD231PS Y14, Y13, Y0
 	VMOVUPS     Y12, Y6
-	VFMADD231PS Y8, Y4, Y6
+	VFMADD231PS Y8, Y0, Y6
 	VANDPS      constF32_7fffffff<>+0(SB), Y5, Y5
-	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y0
-	VMINPS      Y0, Y5, Y0
-	VCMPPS      $0x15, Y0, Y6, Y0
-	VFMADD213PS Y7, Y14, Y3
-	VMULPS      Y4, Y3, Y3
-	VFMADD132PS constF32_35800000<>+0(SB), Y12, Y3
 	VANDPS      constF32_7fffffff<>+0(SB), Y2, Y2
-	VCMPPS      $0x15, Y2, Y3, Y2
-	VANDPS      Y1, Y2, Y1
-	VORPS       Y1, Y0, Y0
+	VMINPS      Y2, Y5, Y2
+	VCMPPS      $0x15, Y2, Y6, Y2
+	VFMADD213PS constF32_17800000<>+0(SB), Y14, Y3
+	VMULPS      Y0, Y3, Y0
+	VFMADD132PS constF32_35800000<>+0(SB), Y12, Y0
+	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y3
+	VCMPPS      $0x15, Y3, Y0, Y0
+	VANDPS      Y1, Y0, Y0
+	VORPS       Y0, Y2, Y0
 	VORPS       96(R15), Y0, Y0
 	VMOVMSKPS   Y0, AX
 	MOVQ        32(SP), BX
@@ -24579,7 +25354,6 @@ again:
 // Requires: AVX, FMA3
 TEXT ·rayCircleHitF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_3cf0000000000000<>+0(SB), Y11
 	VMOVUPS constF64_150000000000000<>+0(SB), Y12
 	VMOVUPS constF64_170000000000000<>+0(SB), Y13
 	VMOVUPS constF64_4000000000000000<>+0(SB), Y14
@@ -24615,30 +25389,30 @@ rows:
 	VFMADD213PD Y12, Y4, Y1
 	VFMADD231PD Y6, Y0, Y1
 	VADDPD      Y5, Y7, Y0
-	VFMADD231PD Y14, Y1, Y0
-	VMULPD      Y1, Y1, Y4
-	VFMSUB231PD Y5, Y7, Y4
-	VADDPD      Y1, Y5, Y6
-	VANDPD      Y0, Y6, Y8
-	VANDNPD     Y4, Y6, Y6
-	VORPD       Y6, Y8, Y6
-	VANDPD      Y6, Y1, Y6
-	VORPD       Y6, Y7, Y6
-	VFMADD213PD Y7, Y14, Y3
-	VADDPD      Y5, Y3, Y3
-	VMOVUPS     Y13, Y8
-	VFMADD231PD Y11, Y3, Y8
+	VMOVUPS     Y0, Y4
+	VFMADD231PD Y14, Y1, Y4
+	VMULPD      Y1, Y1, Y6
+	VFMSUB231PD Y5, Y7, Y6
+	VADDPD      Y1, Y5, Y8
+	VANDPD      Y4, Y8, Y9
+	VANDNPD     Y6, Y8, Y8
+	VORPD       Y8, Y9, Y8
+	VANDPD      Y8, Y1, Y8
+	VORPD       Y8, Y7, Y8
+	VFMADD231PD Y14, Y3, Y0
+	VMOVUPS     Y13, Y3
+	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y0, Y3
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y7
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMINPD      Y0, Y7, Y0
-	VCMPPD      $0x15, Y0, Y8, Y0
-	VFMADD213PD constF64_1430000000000000<>+0(SB), Y14, Y5
-	VMULPD      Y3, Y5, Y3
-	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y13, Y3
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VMINPD      Y4, Y7, Y4
 	VCMPPD      $0x15, Y4, Y3, Y3
-	VANDPS      Y1, Y3, Y1
-	VORPS       Y1, Y0, Y0
+	VFMADD213PD constF64_1430000000000000<>+0(SB), Y14, Y5
+	VMULPD      Y0, Y5, Y0
+	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y13, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y4
+	VCMPPD      $0x15, Y4, Y0, Y0
+	VANDPS      Y1, Y0, Y0
+	VORPS       Y0, Y3, Y0
 	VORPS       Y2, Y0, Y0
 	VMOVUPS     32(R9)(SI*1), Y1
 	VSUBPD      32(R13)(SI*1), Y1, Y1
@@ -24647,44 +25421,44 @@ rows:
 	VMOVUPS     32(R15)(SI*1), Y3
 	VMULPD      Y3, Y3, Y4
 	VMOVUPS     32(R12)(SI*1), Y5
-	VMULPD      Y5, Y5, Y7
-	VMOVUPS     32(R11)(SI*1), Y8
-	VFMADD231PD Y8, Y8, Y7
+	VMULPD      Y5, Y5, Y6
+	VMOVUPS     32(R11)(SI*1), Y7
+	VFMADD231PD Y7, Y7, Y6
 	VMOVUPS     Y4, Y9
 	VFMSUB231PD Y2, Y2, Y9
 	VFMADD231PD Y1, Y1, Y9
 	VFMADD213PD Y12, Y5, Y2
-	VFMADD231PD Y8, Y1, Y2
-	VADDPD      Y7, Y9, Y1
-	VFMADD231PD Y14, Y2, Y1
-	VMULPD      Y2, Y2, Y5
-	VFMSUB231PD Y7, Y9, Y5
-	VADDPD      Y2, Y7, Y8
-	VANDPD      Y1, Y8, Y10
-	VANDNPD     Y5, Y8, Y8
-	VORPD       Y8, Y10, Y8
-	VANDPD      Y8, Y2, Y8
-	VORPD       Y8, Y9, Y8
-	VMOVMSKPD   Y6, AX
-	VMOVMSKPD   Y8, BX
+	VFMADD231PD Y7, Y1, Y2
+	VADDPD      Y6, Y9, Y1
+	VMOVUPS     Y1, Y5
+	VFMADD231PD Y14, Y2, Y5
+	VMULPD      Y2, Y2, Y7
+	VFMSUB231PD Y6, Y9, Y7
+	VADDPD      Y2, Y6, Y10
+	VANDPD      Y5, Y10, Y11
+	VANDNPD     Y7, Y10, Y10
+	VORPD       Y10, Y11, Y10
+	VANDPD      Y10, Y2, Y10
+	VORPD       Y10, Y9, Y10
+	VMOVMSKPD   Y8, AX
+	VMOVMSKPD   Y10, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
 	MOVB        AL, (DX)
-	VFMADD213PD Y9, Y14, Y4
-	VADDPD      Y7, Y4, Y4
-	VMOVUPS     Y13, Y6
-	VFMADD231PD Y11, Y4, Y6
+	VFMADD231PD Y14, Y4, Y1
+	VMOVUPS     Y13, Y4
+	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y1, Y4
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y9, Y8
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMINPD      Y1, Y8, Y1
-	VCMPPD      $0x15, Y1, Y6, Y1
-	VFMADD213PD constF64_1430000000000000<>+0(SB), Y14, Y7
-	VMULPD      Y4, Y7, Y4
-	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y13, Y4
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VMINPD      Y5, Y8, Y5
 	VCMPPD      $0x15, Y5, Y4, Y4
-	VANDPS      Y2, Y4, Y2
-	VORPS       Y2, Y1, Y1
+	VFMADD213PD constF64_1430000000000000<>+0(SB), Y14, Y6
+	VMULPD      Y1, Y6, Y1
+	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y13, Y1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y5
+	VCMPPD      $0x15, Y5, Y1, Y1
+	VANDPS      Y2, Y1, Y1
+	VORPS       Y1, Y4, Y1
 	VORPS       Y3, Y1, Y1
 	VMOVMSKPD   Y0, AX
 	VMOVMSKPD   Y1, BX
@@ -24726,7 +25500,6 @@ TEXT ·rayCircleHitF64FirstOneAVX2(SB), $296-16
 	VMOVUPS      constF64_4000000000000000<>+0(SB), Y0
 	VFMADD213PD  constF64_1430000000000000<>+0(SB), Y0, Y1
 	VMOVUPS      Y1, 160(R15)
-	VMOVUPS      64(R15), Y8
 	VMOVUPS      constF64_170000000000000<>+0(SB), Y9
 	VMOVUPS      constF64_4000000000000000<>+0(SB), Y10
 	VMOVUPS      160(R15), Y11
@@ -24768,30 +25541,31 @@ rows:
 	VMOVUPS     Y3, Y4
 	VFMSUB231PD Y1, Y1, Y4
 	VFMADD231PD Y0, Y0, Y4
-	VFMADD213PD constF64_150000000000000<>+0(SB), Y8, Y1
+	VMOVUPS     64(R15), Y5
+	VFMADD213PD constF64_150000000000000<>+0(SB), Y5, Y1
 	VFMADD231PD 96(R15), Y0, Y1
 	VADDPD      Y14, Y4, Y0
-	VFMADD231PD Y10, Y1, Y0
-	VMULPD      Y1, Y1, Y5
-	VFMSUB231PD Y14, Y4, Y5
-	VADDPD      Y1, Y14, Y6
-	VANDPD      Y0, Y6, Y7
-	VANDNPD     Y5, Y6, Y6
-	VORPD       Y6, Y7, Y6
-	VANDPD      Y6, Y1, Y6
-	VORPD       Y6, Y4, Y6
-	VFMADD213PD Y4, Y10, Y3
-	VADDPD      Y14, Y3, Y3
-	VMOVUPS     Y9, Y7
-	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y3, Y7
+	VMOVUPS     Y0, Y6
+	VFMADD231PD Y10, Y1, Y6
+	VMULPD      Y1, Y1, Y7
+	VFMSUB231PD Y14, Y4, Y7
+	VADDPD      Y1, Y14, Y8
+	VANDPD      Y6, Y8, Y5
+	VANDNPD     Y7, Y8, Y8
+	VORPD       Y8, Y5, Y5
+	VANDPD      Y5, Y1, Y5
+	VORPD       Y5, Y4, Y5
+	VFMADD231PD Y10, Y3, Y0
+	VMOVUPS     Y9, Y3
+	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y0, Y3
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMINPD      Y0, Y4, Y0
-	VCMPPD      $0x15, Y0, Y7, Y0
-	VORPS       Y0, Y15, Y15
-	VMULPD      Y3, Y11, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y6
+	VMINPD      Y6, Y4, Y4
+	VCMPPD      $0x15, Y4, Y3, Y3
+	VORPS       Y3, Y15, Y15
+	VMULPD      Y0, Y11, Y0
 	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y9, Y0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y3
 	VCMPPD      $0x15, Y3, Y0, Y0
 	VANDPS      Y1, Y0, Y0
 	VORPS       Y0, Y15, Y15
@@ -24803,35 +25577,36 @@ rows:
 	VMOVUPS     Y3, Y4
 	VFMSUB231PD Y1, Y1, Y4
 	VFMADD231PD Y0, Y0, Y4
-	VFMADD213PD constF64_150000000000000<>+0(SB), Y8, Y1
+	VMOVUPS     64(R15), Y6
+	VFMADD213PD constF64_150000000000000<>+0(SB), Y6, Y1
 	VFMADD231PD 96(R15), Y0, Y1
 	VADDPD      Y14, Y4, Y0
-	VFMADD231PD Y10, Y1, Y0
-	VMULPD      Y1, Y1, Y5
-	VFMSUB231PD Y14, Y4, Y5
-	VADDPD      Y1, Y14, Y7
-	VANDPD      Y0, Y7, Y2
-	VANDNPD     Y5, Y7, Y7
-	VORPD       Y7, Y2, Y2
+	VMOVUPS     Y0, Y6
+	VFMADD231PD Y10, Y1, Y6
+	VMULPD      Y1, Y1, Y7
+	VFMSUB231PD Y14, Y4, Y7
+	VADDPD      Y1, Y14, Y8
+	VANDPD      Y6, Y8, Y2
+	VANDNPD     Y7, Y8, Y8
+	VORPD       Y8, Y2, Y2
 	VANDPD      Y2, Y1, Y2
 	VORPD       Y2, Y4, Y2
-	VMOVMSKPD   Y6, AX
+	VMOVMSKPD   Y5, AX
 	VMOVMSKPD   Y2, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
 	MOVB        AL, (DX)
-	VFMADD213PD Y4, Y10, Y3
-	VADDPD      Y14, Y3, Y2
-	VMOVUPS     Y9, Y3
-	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y2, Y3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMINPD      Y0, Y4, Y0
-	VCMPPD      $0x15, Y0, Y3, Y0
-	VORPS       Y0, Y15, Y15
-	VMULPD      Y2, Y11, Y0
+	VFMADD231PD Y10, Y3, Y0
+	VMOVUPS     Y9, Y2
+	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y0, Y2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y4
+	VMINPD      Y4, Y3, Y3
+	VCMPPD      $0x15, Y3, Y2, Y2
+	VORPS       Y2, Y15, Y15
+	VMULPD      Y0, Y11, Y0
 	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y9, Y0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y2
 	VCMPPD      $0x15, Y2, Y0, Y0
 	VANDPS      Y1, Y0, Y0
 	VORPS       Y0, Y15, Y15
@@ -24866,72 +25641,74 @@ again:
 	VMOVUPS     Y3, Y4
 	VFMSUB231PD Y1, Y1, Y4
 	VFMADD231PD Y0, Y0, Y4
-	VFMADD213PD constF64_150000000000000<>+0(SB), Y8, Y1
+	VMOVUPS     64(R15), Y5
+	VFMADD213PD constF64_150000000000000<>+0(SB), Y5, Y1
 	VFMADD231PD 96(R15), Y0, Y1
 	VADDPD      Y14, Y4, Y0
-	VFMADD231PD Y10, Y1, Y0
-	VMULPD      Y1, Y1, Y5
-	VFMSUB231PD Y14, Y4, Y5
-	VADDPD      Y1, Y14, Y6
-	VANDPD      Y0, Y6, Y7
-	VANDNPD     Y5, Y6, Y6
-	VORPD       Y6, Y7, Y6
-	VANDPD      Y6, Y1, Y6
-	VORPD       Y6, Y4, Y6
-	VFMADD213PD Y4, Y10, Y3
-	VADDPD      Y14, Y3, Y3
-	VMOVUPS     Y9, Y7
-	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y3, Y7
+	VMOVUPS     Y0, Y6
+	VFMADD231PD Y10, Y1, Y6
+	VMULPD      Y1, Y1, Y7
+	VFMSUB231PD Y14, Y4, Y7
+	VADDPD      Y1, Y14, Y8
+	VANDPD      Y6, Y8, Y5
+	VANDNPD     Y7, Y8, Y8
+	VORPD       Y8, Y5, Y5
+	VANDPD      Y5, Y1, Y5
+	VORPD       Y5, Y4, Y5
+	VFMADD231PD Y10, Y3, Y0
+	VMOVUPS     Y9, Y3
+	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y0, Y3
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMINPD      Y0, Y4, Y0
-	VCMPPD      $0x15, Y0, Y7, Y0
-	VMULPD      Y3, Y11, Y3
-	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y9, Y3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y6
+	VMINPD      Y6, Y4, Y4
 	VCMPPD      $0x15, Y4, Y3, Y3
-	VANDPS      Y1, Y3, Y1
-	VORPS       Y1, Y0, Y0
+	VMULPD      Y0, Y11, Y0
+	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y9, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y4
+	VCMPPD      $0x15, Y4, Y0, Y0
+	VANDPS      Y1, Y0, Y0
+	VORPS       Y0, Y3, Y0
 	VORPS       Y2, Y0, Y0
 	VSUBPD      32(R8)(SI*1), Y13, Y1
 	VSUBPD      32(R9)(SI*1), Y12, Y2
 	VMOVUPS     32(R10)(SI*1), Y3
 	VMULPD      Y3, Y3, Y4
-	VMOVUPS     Y4, Y5
-	VFMSUB231PD Y2, Y2, Y5
-	VFMADD231PD Y1, Y1, Y5
-	VFMADD213PD constF64_150000000000000<>+0(SB), Y8, Y2
+	VMOVUPS     Y4, Y6
+	VFMSUB231PD Y2, Y2, Y6
+	VFMADD231PD Y1, Y1, Y6
+	VMOVUPS     64(R15), Y7
+	VFMADD213PD constF64_150000000000000<>+0(SB), Y7, Y2
 	VFMADD231PD 96(R15), Y1, Y2
-	VADDPD      Y14, Y5, Y1
-	VFMADD231PD Y10, Y2, Y1
-	VMULPD      Y2, Y2, Y7
-	VFMSUB231PD Y14, Y5, Y7
+	VADDPD      Y14, Y6, Y1
+	VMOVUPS     Y1, Y7
+	VFMADD231PD Y10, Y2, Y7
+	VMULPD      Y2, Y2, Y8
+	VFMSUB231PD Y14, Y6, Y8
 	VMOVUPS     Y0, 192(R15)
 	VADDPD      Y2, Y14, Y0
-	VANDPD      Y1, Y0, Y3
-	VANDNPD     Y7, Y0, Y0
+	VANDPD      Y7, Y0, Y3
+	VANDNPD     Y8, Y0, Y0
 	VORPD       Y0, Y3, Y0
 	VANDPD      Y0, Y2, Y0
-	VORPD       Y0, Y5, Y0
-	VMOVMSKPD   Y6, AX
+	VORPD       Y0, Y6, Y0
+	VMOVMSKPD   Y5, AX
 	VMOVMSKPD   Y0, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
 	MOVB        AL, (DX)
-	VFMADD213PD Y5, Y10, Y4
-	VADDPD      Y14, Y4, Y0
-	VMOVUPS     Y9, Y3
-	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y0, Y3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMINPD      Y1, Y4, Y1
-	VCMPPD      $0x15, Y1, Y3, Y1
-	VMULPD      Y0, Y11, Y0
-	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y9, Y0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y3
+	VFMADD231PD Y10, Y4, Y1
+	VMOVUPS     Y9, Y0
+	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y1, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y4
+	VMINPD      Y4, Y3, Y3
 	VCMPPD      $0x15, Y3, Y0, Y0
-	VANDPS      Y2, Y0, Y0
-	VORPS       Y0, Y1, Y0
+	VMULPD      Y1, Y11, Y1
+	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y9, Y1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y3
+	VCMPPD      $0x15, Y3, Y1, Y1
+	VANDPS      Y2, Y1, Y1
+	VORPS       Y1, Y0, Y0
 	VORPS       32(R10)(SI*1), Y0, Y0
 	VMOVUPS     192(R15), Y1
 	VMOVMSKPD   Y1, AX
@@ -24968,7 +25745,6 @@ TEXT ·rayCircleHitF64SecondOneAVX2(SB), $264-16
 	VMULPD       Y0, Y0, Y1
 	VMOVUPS      Y1, 64(R15)
 	VMOVUPS      Y0, 128(R15)
-	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y8
 	VMOVUPS      constF64_150000000000000<>+0(SB), Y9
 	VMOVUPS      32(R15), Y10
 	VMOVUPS      (R15), Y11
@@ -25019,29 +25795,28 @@ rows:
 	VFMADD213PD Y9, Y2, Y1
 	VFMADD231PD Y4, Y0, Y1
 	VADDPD      Y3, Y5, Y0
-	VFMADD231PD Y14, Y1, Y0
-	VMULPD      Y1, Y1, Y2
-	VFMSUB231PD Y3, Y5, Y2
-	VADDPD      Y1, Y3, Y4
-	VANDPD      Y0, Y4, Y6
-	VANDNPD     Y2, Y4, Y4
-	VORPD       Y4, Y6, Y4
-	VANDPD      Y4, Y1, Y4
-	VORPD       Y4, Y5, Y4
-	VMOVUPS     Y5, Y6
-	VFMADD231PD Y14, Y13, Y6
-	VADDPD      Y3, Y6, Y6
+	VMOVUPS     Y0, Y2
+	VFMADD231PD Y14, Y1, Y2
+	VMULPD      Y1, Y1, Y4
+	VFMSUB231PD Y3, Y5, Y4
+	VADDPD      Y1, Y3, Y6
+	VANDPD      Y2, Y6, Y7
+	VANDNPD     Y4, Y6, Y6
+	VORPD       Y6, Y7, Y6
+	VANDPD      Y6, Y1, Y6
+	VORPD       Y6, Y5, Y6
+	VFMADD231PD Y14, Y13, Y0
 	VMOVUPS     Y12, Y7
-	VFMADD231PD Y8, Y6, Y7
+	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y0, Y7
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y5
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMINPD      Y0, Y5, Y0
-	VCMPPD      $0x15, Y0, Y7, Y0
-	VORPS       Y0, Y15, Y15
-	VFMADD213PD constF64_1430000000000000<>+0(SB), Y14, Y3
-	VMULPD      Y6, Y3, Y0
-	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y12, Y0
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMINPD      Y2, Y5, Y2
+	VCMPPD      $0x15, Y2, Y7, Y2
+	VORPS       Y2, Y15, Y15
+	VFMADD213PD constF64_1430000000000000<>+0(SB), Y14, Y3
+	VMULPD      Y0, Y3, Y0
+	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y12, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y2
 	VCMPPD      $0x15, Y2, Y0, Y0
 	VANDPS      Y1, Y0, Y0
 	VORPS       Y0, Y15, Y15
@@ -25051,42 +25826,41 @@ rows:
 	VSUBPD      Y10, Y1, Y1
 	VMOVUPS     32(R11)(SI*1), Y2
 	VMULPD      Y2, Y2, Y3
-	VMOVUPS     32(R10)(SI*1), Y5
-	VFMADD231PD Y5, Y5, Y3
-	VMOVUPS     Y13, Y6
-	VFMSUB231PD Y1, Y1, Y6
-	VFMADD231PD Y0, Y0, Y6
+	VMOVUPS     32(R10)(SI*1), Y4
+	VFMADD231PD Y4, Y4, Y3
+	VMOVUPS     Y13, Y5
+	VFMSUB231PD Y1, Y1, Y5
+	VFMADD231PD Y0, Y0, Y5
 	VFMADD213PD Y9, Y2, Y1
-	VFMADD231PD Y5, Y0, Y1
-	VADDPD      Y3, Y6, Y0
-	VFMADD231PD Y14, Y1, Y0
-	VMULPD      Y1, Y1, Y2
-	VFMSUB231PD Y3, Y6, Y2
-	VADDPD      Y1, Y3, Y5
-	VANDPD      Y0, Y5, Y7
-	VANDNPD     Y2, Y5, Y5
-	VORPD       Y5, Y7, Y5
-	VANDPD      Y5, Y1, Y5
-	VORPD       Y5, Y6, Y5
-	VMOVMSKPD   Y4, AX
-	VMOVMSKPD   Y5, BX
+	VFMADD231PD Y4, Y0, Y1
+	VADDPD      Y3, Y5, Y0
+	VMOVUPS     Y0, Y2
+	VFMADD231PD Y14, Y1, Y2
+	VMULPD      Y1, Y1, Y4
+	VFMSUB231PD Y3, Y5, Y4
+	VADDPD      Y1, Y3, Y7
+	VANDPD      Y2, Y7, Y8
+	VANDNPD     Y4, Y7, Y7
+	VORPD       Y7, Y8, Y7
+	VANDPD      Y7, Y1, Y7
+	VORPD       Y7, Y5, Y7
+	VMOVMSKPD   Y6, AX
+	VMOVMSKPD   Y7, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
 	MOVB        AL, (DX)
-	VMOVUPS     Y6, Y4
-	VFMADD231PD Y14, Y13, Y4
-	VADDPD      Y3, Y4, Y4
-	VMOVUPS     Y12, Y5
-	VFMADD231PD Y8, Y4, Y5
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y6
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMINPD      Y0, Y6, Y0
-	VCMPPD      $0x15, Y0, Y5, Y0
-	VORPS       Y0, Y15, Y15
-	VFMADD213PD constF64_1430000000000000<>+0(SB), Y14, Y3
-	VMULPD      Y4, Y3, Y0
-	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y12, Y0
+	VFMADD231PD Y14, Y13, Y0
+	VMOVUPS     Y12, Y6
+	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y0, Y6
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y5
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMINPD      Y2, Y5, Y2
+	VCMPPD      $0x15, Y2, Y6, Y2
+	VORPS       Y2, Y15, Y15
+	VFMADD213PD constF64_1430000000000000<>+0(SB), Y14, Y3
+	VMULPD      Y0, Y3, Y0
+	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y12, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y2
 	VCMPPD      $0x15, Y2, Y0, Y0
 	VANDPS      Y1, Y0, Y0
 	VORPS       Y0, Y15, Y15
@@ -25127,77 +25901,75 @@ again:
 	VFMADD213PD Y9, Y2, Y1
 	VFMADD231PD Y4, Y0, Y1
 	VADDPD      Y3, Y5, Y0
-	VFMADD231PD Y14, Y1, Y0
-	VMULPD      Y1, Y1, Y2
-	VFMSUB231PD Y3, Y5, Y2
-	VADDPD      Y1, Y3, Y4
-	VANDPD      Y0, Y4, Y6
-	VANDNPD     Y2, Y4, Y4
-	VORPD       Y4, Y6, Y4
-	VANDPD      Y4, Y1, Y4
-	VORPD       Y4, Y5, Y4
-	VMOVUPS     Y5, Y6
-	VFMADD231PD Y14, Y13, Y6
-	VADDPD      Y3, Y6, Y6
+	VMOVUPS     Y0, Y2
+	VFMADD231PD Y14, Y1, Y2
+	VMULPD      Y1, Y1, Y4
+	VFMSUB231PD Y3, Y5, Y4
+	VADDPD      Y1, Y3, Y6
+	VANDPD      Y2, Y6, Y7
+	VANDNPD     Y4, Y6, Y6
+	VORPD       Y6, Y7, Y6
+	VANDPD      Y6, Y1, Y6
+	VORPD       Y6, Y5, Y6
+	VFMADD231PD Y14, Y13, Y0
 	VMOVUPS     Y12, Y7
-	VFMADD231PD Y8, Y6, Y7
+	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y0, Y7
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y5
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMINPD      Y0, Y5, Y0
-	VCMPPD      $0x15, Y0, Y7, Y0
-	VFMADD213PD constF64_1430000000000000<>+0(SB), Y14, Y3
-	VMULPD      Y6, Y3, Y3
-	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y12, Y3
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VCMPPD      $0x15, Y2, Y3, Y2
-	VANDPS      Y1, Y2, Y1
-	VORPS       Y1, Y0, Y0
+	VMINPD      Y2, Y5, Y2
+	VCMPPD      $0x15, Y2, Y7, Y2
+	VFMADD213PD constF64_1430000000000000<>+0(SB), Y14, Y3
+	VMULPD      Y0, Y3, Y0
+	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y12, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y3
+	VCMPPD      $0x15, Y3, Y0, Y0
+	VANDPS      Y1, Y0, Y0
+	VORPS       Y0, Y2, Y0
 	VORPS       96(R15), Y0, Y0
 	VMOVUPS     32(R8)(SI*1), Y1
 	VSUBPD      Y11, Y1, Y1
 	VMOVUPS     32(R9)(SI*1), Y2
 	VSUBPD      Y10, Y2, Y2
 	VMOVUPS     32(R11)(SI*1), Y3
-	VMULPD      Y3, Y3, Y5
-	VMOVUPS     32(R10)(SI*1), Y6
-	VFMADD231PD Y6, Y6, Y5
+	VMULPD      Y3, Y3, Y4
+	VMOVUPS     32(R10)(SI*1), Y5
+	VFMADD231PD Y5, Y5, Y4
 	VMOVUPS     Y13, Y7
 	VFMSUB231PD Y2, Y2, Y7
 	VFMADD231PD Y1, Y1, Y7
 	VFMADD213PD Y9, Y3, Y2
-	VFMADD231PD Y6, Y1, Y2
-	VADDPD      Y5, Y7, Y1
-	VFMADD231PD Y14, Y2, Y1
-	VMULPD      Y2, Y2, Y3
-	VFMSUB231PD Y5, Y7, Y3
-	VADDPD      Y2, Y5, Y6
+	VFMADD231PD Y5, Y1, Y2
+	VADDPD      Y4, Y7, Y1
+	VMOVUPS     Y1, Y3
+	VFMADD231PD Y14, Y2, Y3
+	VMULPD      Y2, Y2, Y5
+	VFMSUB231PD Y4, Y7, Y5
+	VADDPD      Y2, Y4, Y8
 	VMOVUPS     Y0, 160(R15)
-	VANDPD      Y1, Y6, Y0
-	VANDNPD     Y3, Y6, Y6
-	VORPD       Y6, Y0, Y0
+	VANDPD      Y3, Y8, Y0
+	VANDNPD     Y5, Y8, Y8
+	VORPD       Y8, Y0, Y0
 	VANDPD      Y0, Y2, Y0
 	VORPD       Y0, Y7, Y0
-	VMOVMSKPD   Y4, AX
+	VMOVMSKPD   Y6, AX
 	VMOVMSKPD   Y0, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
 	MOVB        AL, (DX)
-	VMOVUPS     Y7, Y0
-	VFMADD231PD Y14, Y13, Y0
-	VADDPD      Y5, Y0, Y0
-	VMOVUPS     Y12, Y4
-	VFMADD231PD Y8, Y0, Y4
+	VFMADD231PD Y14, Y13, Y1
+	VMOVUPS     Y12, Y0
+	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y1, Y0
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y6
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMINPD      Y1, Y6, Y1
-	VCMPPD      $0x15, Y1, Y4, Y1
-	VFMADD213PD constF64_1430000000000000<>+0(SB), Y14, Y5
-	VMULPD      Y0, Y5, Y0
-	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y12, Y0
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VMINPD      Y3, Y6, Y3
 	VCMPPD      $0x15, Y3, Y0, Y0
-	VANDPS      Y2, Y0, Y0
-	VORPS       Y0, Y1, Y0
+	VFMADD213PD constF64_1430000000000000<>+0(SB), Y14, Y4
+	VMULPD      Y1, Y4, Y1
+	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y12, Y1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y3
+	VCMPPD      $0x15, Y3, Y1, Y1
+	VANDPS      Y2, Y1, Y1
+	VORPS       Y1, Y0, Y0
 	VORPS       96(R15), Y0, Y0
 	VMOVUPS     160(R15), Y1
 	VMOVMSKPD   Y1, AX
@@ -42158,7 +42930,6 @@ rows:
 // Requires: AVX, AVX2, FMA3, POPCNT
 TEXT ·circleSweepCollectF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF32_17800000<>+0(SB), Y8
 	VMOVUPS constF32_36000000<>+0(SB), Y9
 	VMOVUPS constF32_3800000<>+0(SB), Y10
 	VMOVUPS constF32_4800000<>+0(SB), Y11
@@ -42197,24 +42968,25 @@ rows:
 	VMULPS      Y6, Y6, Y6
 	VMULPS      Y3, Y3, Y7
 	VFMADD231PS Y2, Y2, Y7
-	VMOVUPS     Y6, Y4
-	VFMSUB231PS Y1, Y1, Y4
-	VFMADD231PS Y0, Y0, Y4
+	VMOVUPS     Y6, Y8
+	VFMSUB231PS Y1, Y1, Y8
+	VFMADD231PS Y0, Y0, Y8
 	VFMADD213PS Y10, Y3, Y1
 	VFMADD231PS Y2, Y0, Y1
-	VADDPS      Y7, Y4, Y0
-	VFMADD231PS Y12, Y1, Y0
-	VMULPS      Y1, Y1, Y2
-	VFMSUB231PS Y7, Y4, Y2
-	VADDPS      Y1, Y7, Y3
-	VANDPS      Y0, Y3, Y5
-	VANDNPS     Y2, Y3, Y3
-	VORPS       Y3, Y5, Y3
-	VANDPS      Y3, Y1, Y3
-	VORPS       Y3, Y4, Y3
-	VMOVMSKPS   Y3, AX
+	VADDPS      Y7, Y8, Y0
+	VMOVUPS     Y0, Y2
+	VFMADD231PS Y12, Y1, Y2
+	VMULPS      Y1, Y1, Y3
+	VFMSUB231PS Y7, Y8, Y3
+	VADDPS      Y1, Y7, Y4
+	VANDPS      Y2, Y4, Y5
+	VANDNPS     Y3, Y4, Y4
+	VORPS       Y4, Y5, Y4
+	VANDPS      Y4, Y1, Y4
+	VORPS       Y4, Y8, Y4
+	VMOVMSKPS   Y4, AX
 	MOVB        AL, (DX)
-	VMOVMSKPS   Y3, AX
+	VMOVMSKPS   Y4, AX
 	TESTQ       AX, AX
 	JZ          collected
 	LEAQ        bits<>+0(SB), BX
@@ -42247,25 +43019,24 @@ rows:
 	LEAQ        (R9)(AX*4), R9
 
 collected:
-	VFMADD213PS Y4, Y12, Y6
-	VADDPS      Y7, Y6, Y3
-	VMOVUPS     Y11, Y5
-	VFMADD231PS Y9, Y3, Y5
-	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y4
-	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y0
-	VMINPS      Y0, Y4, Y0
-	VCMPPS      $0x15, Y0, Y5, Y0
-	VFMADD213PS Y8, Y12, Y7
-	VMULPS      Y3, Y7, Y3
-	VFMADD132PS constF32_35800000<>+0(SB), Y11, Y3
+	VFMADD231PS Y12, Y6, Y0
+	VMOVUPS     Y11, Y4
+	VFMADD231PS Y9, Y0, Y4
+	VANDPS      constF32_7fffffff<>+0(SB), Y8, Y5
 	VANDPS      constF32_7fffffff<>+0(SB), Y2, Y2
-	VCMPPS      $0x15, Y2, Y3, Y2
-	VANDPS      Y1, Y2, Y1
-	VMOVUPS     (R14)(SI*1), Y2
+	VMINPS      Y2, Y5, Y2
+	VCMPPS      $0x15, Y2, Y4, Y2
+	VFMADD213PS constF32_17800000<>+0(SB), Y12, Y7
+	VMULPS      Y0, Y7, Y0
+	VFMADD132PS constF32_35800000<>+0(SB), Y11, Y0
+	VANDPS      constF32_7fffffff<>+0(SB), Y3, Y3
+	VCMPPS      $0x15, Y3, Y0, Y0
+	VANDPS      Y1, Y0, Y0
+	VMOVUPS     (R14)(SI*1), Y1
 	MOVQ        72(DI), BX
-	VORPS       (BX)(SI*1), Y2, Y2
+	VORPS       (BX)(SI*1), Y1, Y1
+	VORPS       Y0, Y2, Y0
 	VORPS       Y1, Y0, Y0
-	VORPS       Y2, Y0, Y0
 	VMOVMSKPS   Y0, AX
 	MOVB        AL, (DX)(R8*1)
 	ADDQ        $0x00000020, SI
@@ -42301,7 +43072,6 @@ TEXT ·circleSweepCollectF32FirstOneAVX2(SB), $192-16
 	MOVQ         32(BX), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	VMOVUPS      32(R15), Y8
 	VMOVUPS      (R15), Y9
 	VMOVUPS      constF32_4800000<>+0(SB), Y10
 	VMOVUPS      constF32_40000000<>+0(SB), Y11
@@ -42324,7 +43094,7 @@ rows:
 	VMOVUPS     (R10)(SI*1), Y0
 	VSUBPS      Y9, Y0, Y0
 	VMOVUPS     (R11)(SI*1), Y1
-	VSUBPS      Y8, Y1, Y1
+	VSUBPS      32(R15), Y1, Y1
 	VMOVUPS     (R12)(SI*1), Y2
 	VSUBPS      64(R15), Y2, Y2
 	VMOVUPS     (R13)(SI*1), Y3
@@ -42340,18 +43110,19 @@ rows:
 	VFMADD213PS constF32_3800000<>+0(SB), Y3, Y1
 	VFMADD231PS Y2, Y0, Y1
 	VADDPS      Y6, Y7, Y0
-	VFMADD231PS Y11, Y1, Y0
-	VMULPS      Y1, Y1, Y2
-	VFMSUB231PS Y6, Y7, Y2
-	VADDPS      Y1, Y6, Y3
-	VANDPS      Y0, Y3, Y4
-	VANDNPS     Y2, Y3, Y3
-	VORPS       Y3, Y4, Y3
-	VANDPS      Y3, Y1, Y3
-	VORPS       Y3, Y7, Y3
-	VMOVMSKPS   Y3, AX
+	VMOVUPS     Y0, Y2
+	VFMADD231PS Y11, Y1, Y2
+	VMULPS      Y1, Y1, Y3
+	VFMSUB231PS Y6, Y7, Y3
+	VADDPS      Y1, Y6, Y8
+	VANDPS      Y2, Y8, Y4
+	VANDNPS     Y3, Y8, Y8
+	VORPS       Y8, Y4, Y4
+	VANDPS      Y4, Y1, Y4
+	VORPS       Y4, Y7, Y4
+	VMOVMSKPS   Y4, AX
 	MOVB        AL, (DX)
-	VMOVMSKPS   Y3, AX
+	VMOVMSKPS   Y4, AX
 	TESTQ       AX, AX
 	JZ          collected
 	LEAQ        bits<>+0(SB), BX
@@ -42370,21 +43141,20 @@ rows:
 	LEAQ        (R9)(AX*4), R9
 
 collected:
-	VFMADD213PS Y7, Y11, Y5
-	VADDPS      Y6, Y5, Y3
+	VFMADD231PS Y11, Y5, Y0
 	VMOVUPS     Y10, Y4
-	VFMADD231PS constF32_36000000<>+0(SB), Y3, Y4
+	VFMADD231PS constF32_36000000<>+0(SB), Y0, Y4
 	VANDPS      constF32_7fffffff<>+0(SB), Y7, Y5
-	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y0
-	VMINPS      Y0, Y5, Y0
-	VCMPPS      $0x15, Y0, Y4, Y0
-	VFMADD213PS constF32_17800000<>+0(SB), Y11, Y6
-	VMULPS      Y3, Y6, Y3
-	VFMADD132PS constF32_35800000<>+0(SB), Y10, Y3
 	VANDPS      constF32_7fffffff<>+0(SB), Y2, Y2
-	VCMPPS      $0x15, Y2, Y3, Y2
-	VANDPS      Y1, Y2, Y1
-	VORPS       Y1, Y0, Y0
+	VMINPS      Y2, Y5, Y2
+	VCMPPS      $0x15, Y2, Y4, Y2
+	VFMADD213PS constF32_17800000<>+0(SB), Y11, Y6
+	VMULPS      Y0, Y6, Y0
+	VFMADD132PS constF32_35800000<>+0(SB), Y10, Y0
+	VANDPS      constF32_7fffffff<>+0(SB), Y3, Y3
+	VCMPPS      $0x15, Y3, Y0, Y0
+	VANDPS      Y1, Y0, Y0
+	VORPS       Y0, Y2, Y0
 	VORPS       Y12, Y0, Y0
 	VORPS       (R14)(SI*1), Y0, Y0
 	VMOVMSKPS   Y0, AX
@@ -45174,103 +45944,210 @@ again:
 	RET
 
 // func ellipsePointF64RowsAVX512(a *routineArgs, unsure *uint64)
-// Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipsePointF64RowsAVX512(SB), $0-16
+// Requires: AVX, AVX512DQ, AVX512F, CMOV
+TEXT ·ellipsePointF64RowsAVX512(SB), $40-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_0<>+0(SB), Z29
-	VMOVUPS constF64_3cd0000000000000<>+0(SB), Z30
-	VMOVUPS constF64_df0000000000000<>+0(SB), Z31
+	VMOVUPS constF64_0<>+0(SB), Z27
+	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Z28
 	MOVQ    192(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
 	MOVQ    184(DI), DX
-	MOVQ    unsure+8(FP), R8
-	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
-	MOVQ    56(DI), DI
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	MOVQ    48(DI), R14
+	MOVQ    56(DI), R15
+	MOVQ    CX, (SP)
+	MOVQ    $0x00000010, AX
+	MOVQ    AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	KXNORW  K7, K7, K7
+	KXNORW  K6, K6, K6
+	VXORPS  Z29, Z29, Z29
+	VXORPS  Z30, Z30, Z30
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z31
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R12)(SI*1), Z0
-	VMULPD       Z0, Z0, Z1
-	VMOVUPS      (R11)(SI*1), Z2
-	VFMADD231PD  Z2, Z2, Z1
+	VMOVUPS      (R13)(SI*1), Z0
+	VMOVUPS      (R12)(SI*1), Z1
+	VMULPD       Z0, Z1, Z2
 	VMOVUPS      (R14)(SI*1), Z3
-	VMOVUPS      (R13)(SI*1), Z4
-	VMULPD       Z3, Z4, Z5
-	VMULPD       Z1, Z5, Z6
-	VMULPD       Z6, Z5, Z5
-	VADDPD       Z3, Z4, Z7
-	VMULPD       Z7, Z7, Z7
-	VMULPD       Z6, Z7, Z6
-	VMOVUPS      (R15)(SI*1), Z7
-	VSUBPD       (R9)(SI*1), Z7, Z7
-	VMOVUPS      (DI)(SI*1), Z8
-	VSUBPD       (R10)(SI*1), Z8, Z8
-	VMULPD       Z0, Z8, Z9
-	VFMADD231PD  Z2, Z7, Z9
-	VMULPD       Z3, Z9, Z9
-	VMULPD       Z2, Z8, Z2
-	VFNMADD231PD Z0, Z7, Z2
-	VMULPD       Z4, Z2, Z0
-	VFMADD213PD  Z31, Z30, Z6
-	VMOVUPS      Z5, Z2
-	VFMSUB231PD  Z0, Z0, Z2
-	VFMADD231PD  Z9, Z9, Z2
-	VCMPPD       $0x11, Z29, Z2, K1
-	VRANGEPD     $0x0a, Z2, Z5, Z0
-	VCMPPD       $0x11, Z0, Z6, K2
-	VCMPPD       $0x15, Z31, Z1, K2, K2
-	VORPD        Z3, Z4, Z0
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K2, K2
-	VMOVUPS      64(R12)(SI*1), Z0
-	VMULPD       Z0, Z0, Z1
-	VMOVUPS      64(R11)(SI*1), Z2
-	VFMADD231PD  Z2, Z2, Z1
+	VSUBPD       (R8)(SI*1), Z3, Z3
+	VMOVUPS      (R15)(SI*1), Z4
+	VSUBPD       (R9)(SI*1), Z4, Z4
+	VMOVUPS      (R11)(SI*1), Z5
+	VMULPD       Z5, Z4, Z6
+	VMOVUPS      (R10)(SI*1), Z7
+	VFMADD231PD  Z7, Z3, Z6
+	VMULPD       Z0, Z6, Z6
+	VMULPD       Z7, Z4, Z4
+	VFNMADD231PD Z5, Z3, Z4
+	VMULPD       Z1, Z4, Z3
+	VMOVUPS      Z28, Z4
+	VFMSUB231PD  Z5, Z5, Z4
+	VFMADD231PD  Z7, Z7, Z4
+	VPMAXUD      Z4, Z29, Z29
+	VMULPD       Z2, Z2, Z2
+	VFMSUB231PD  Z3, Z3, Z2
+	VFMADD231PD  Z6, Z6, Z2
+	VRANGEPD     $0x0a, Z2, Z31, Z31
+	VCMPPD       $0x11, Z27, Z2, K1
+	VPMAXUD      Z1, Z30, Z30
+	VPMAXUD      Z0, Z30, Z30
+	VMOVUPS      64(R13)(SI*1), Z0
+	VMOVUPS      64(R12)(SI*1), Z1
+	VMULPD       Z0, Z1, Z2
 	VMOVUPS      64(R14)(SI*1), Z3
-	VMOVUPS      64(R13)(SI*1), Z4
-	VMULPD       Z3, Z4, Z5
-	VMULPD       Z1, Z5, Z6
-	VMULPD       Z6, Z5, Z5
-	VADDPD       Z3, Z4, Z7
-	VMULPD       Z7, Z7, Z7
-	VMULPD       Z6, Z7, Z6
-	VMOVUPS      64(R15)(SI*1), Z7
-	VSUBPD       64(R9)(SI*1), Z7, Z7
-	VMOVUPS      64(DI)(SI*1), Z8
-	VSUBPD       64(R10)(SI*1), Z8, Z8
-	VMULPD       Z0, Z8, Z9
-	VFMADD231PD  Z2, Z7, Z9
-	VMULPD       Z3, Z9, Z9
-	VMULPD       Z2, Z8, Z2
-	VFNMADD231PD Z0, Z7, Z2
-	VMULPD       Z4, Z2, Z0
-	VFMADD213PD  Z31, Z30, Z6
-	VMOVUPS      Z5, Z2
-	VFMSUB231PD  Z0, Z0, Z2
-	VFMADD231PD  Z9, Z9, Z2
-	VCMPPD       $0x11, Z29, Z2, K3
+	VSUBPD       64(R8)(SI*1), Z3, Z3
+	VMOVUPS      64(R15)(SI*1), Z4
+	VSUBPD       64(R9)(SI*1), Z4, Z4
+	VMOVUPS      64(R11)(SI*1), Z5
+	VMULPD       Z5, Z4, Z6
+	VMOVUPS      64(R10)(SI*1), Z7
+	VFMADD231PD  Z7, Z3, Z6
+	VMULPD       Z0, Z6, Z6
+	VMULPD       Z7, Z4, Z4
+	VFNMADD231PD Z5, Z3, Z4
+	VMULPD       Z1, Z4, Z3
+	VMOVUPS      Z28, Z4
+	VFMSUB231PD  Z5, Z5, Z4
+	VFMADD231PD  Z7, Z7, Z4
+	VPMAXUD      Z4, Z29, Z29
+	VMULPD       Z2, Z2, Z2
+	VFMSUB231PD  Z3, Z3, Z2
+	VFMADD231PD  Z6, Z6, Z2
+	VRANGEPD     $0x0a, Z2, Z31, Z31
+	VCMPPD       $0x11, Z27, Z2, K2
 	KMOVB        K1, (DX)
-	KMOVB        K3, 1(DX)
-	VRANGEPD     $0x0a, Z2, Z5, Z0
-	VCMPPD       $0x11, Z0, Z6, K1
-	VCMPPD       $0x15, Z31, Z1, K1, K1
-	VORPD        Z3, Z4, Z0
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
-	KNOTW        K2, K2
-	KNOTW        K1, K1
-	KMOVB        K2, (DX)(R8*1)
-	KMOVB        K1, 1(DX)(R8*1)
+	KMOVB        K2, 1(DX)
+	VPMAXUD      Z1, Z30, Z30
+	VPMAXUD      Z0, Z30, Z30
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
 	JNZ          rows
+	VCMPPD       $0x11, constF64_3d00000000000000<>+0(SB), Z29, K6, K6
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z29, K7, K7
+	VMULPD       Z30, Z30, Z0
+	VMULPD       Z0, Z0, Z0
+	VMOVUPS      constF64_3d04000000000000<>+0(SB), Z1
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Z1, Z0
+	VCMPPD       $0x11, Z31, Z0, K6, K6
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z30, K7, K7
+	KANDW        K6, K7, K7
+	KORTESTB     K7, K7
+	JCC          unsure
+	CMPQ         (SP), $0x00
+	JNE          stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 184(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
+
+again:
+	VMOVUPS      (R11)(SI*1), Z0
+	VMULPD       Z0, Z0, Z1
+	VMOVUPS      (R10)(SI*1), Z2
+	VFMADD231PD  Z2, Z2, Z1
+	VMOVUPS      (R13)(SI*1), Z3
+	VMOVUPS      (R12)(SI*1), Z4
+	VMULPD       Z3, Z4, Z5
+	VMULPD       Z1, Z5, Z6
+	VMULPD       Z6, Z5, Z5
+	VADDPD       Z3, Z4, Z7
+	VMULPD       Z7, Z7, Z7
+	VMULPD       Z6, Z7, Z6
+	VMOVUPS      (R14)(SI*1), Z7
+	VSUBPD       (R8)(SI*1), Z7, Z7
+	VMOVUPS      (R15)(SI*1), Z8
+	VSUBPD       (R9)(SI*1), Z8, Z8
+	VMULPD       Z0, Z8, Z9
+	VFMADD231PD  Z2, Z7, Z9
+	VMULPD       Z3, Z9, Z9
+	VMULPD       Z2, Z8, Z2
+	VFNMADD231PD Z0, Z7, Z2
+	VMULPD       Z4, Z2, Z0
+	VMOVUPS      constF64_3cd0000000000000<>+0(SB), Z2
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Z2, Z6
+	VMOVUPS      Z5, Z7
+	VFMSUB231PD  Z0, Z0, Z7
+	VFMADD231PD  Z9, Z9, Z7
+	VCMPPD       $0x11, Z27, Z7, K1
+	VRANGEPD     $0x0a, Z7, Z5, Z0
+	VCMPPD       $0x11, Z0, Z6, K2
+	VCMPPD       $0x15, constF64_df0000000000000<>+0(SB), Z1, K2, K2
+	VORPD        Z3, Z4, Z0
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K2, K2
+	VMOVUPS      64(R11)(SI*1), Z0
+	VMULPD       Z0, Z0, Z1
+	VMOVUPS      64(R10)(SI*1), Z3
+	VFMADD231PD  Z3, Z3, Z1
+	VMOVUPS      64(R13)(SI*1), Z4
+	VMOVUPS      64(R12)(SI*1), Z5
+	VMULPD       Z4, Z5, Z6
+	VMULPD       Z1, Z6, Z7
+	VMULPD       Z7, Z6, Z6
+	VADDPD       Z4, Z5, Z8
+	VMULPD       Z8, Z8, Z8
+	VMULPD       Z7, Z8, Z7
+	VMOVUPS      64(R14)(SI*1), Z8
+	VSUBPD       64(R8)(SI*1), Z8, Z8
+	VMOVUPS      64(R15)(SI*1), Z9
+	VSUBPD       64(R9)(SI*1), Z9, Z9
+	VMULPD       Z0, Z9, Z10
+	VFMADD231PD  Z3, Z8, Z10
+	VMULPD       Z4, Z10, Z10
+	VMULPD       Z3, Z9, Z3
+	VFNMADD231PD Z0, Z8, Z3
+	VMULPD       Z5, Z3, Z0
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Z2, Z7
+	VMOVUPS      Z6, Z2
+	VFMSUB231PD  Z0, Z0, Z2
+	VFMADD231PD  Z10, Z10, Z2
+	VCMPPD       $0x11, Z27, Z2, K3
+	KMOVB        K1, (DX)
+	KMOVB        K3, 1(DX)
+	VRANGEPD     $0x0a, Z2, Z6, Z0
+	VCMPPD       $0x11, Z0, Z7, K1
+	VCMPPD       $0x15, constF64_df0000000000000<>+0(SB), Z1, K1, K1
+	VORPD        Z4, Z5, Z0
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
+	KNOTW        K2, K2
+	KNOTW        K1, K1
+	MOVQ         32(SP), BX
+	KMOVB        K2, (DX)(BX*1)
+	KMOVB        K1, 1(DX)(BX*1)
+	ADDQ         $0x00000080, SI
+	ADDQ         $0x02, DX
+	DECQ         CX
+	JNZ          again
 	VZEROUPPER
 	RET
 
@@ -45497,11 +46374,10 @@ TEXT ·ellipsePointF64SecondOneAVX512(SB), $232-16
 	MOVQ         56(BX), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	VMOVUPS      constF64_0<>+0(SB), Z27
-	VMOVUPS      constF64_3cd0000000000000<>+0(SB), Z28
-	VMOVUPS      constF64_df0000000000000<>+0(SB), Z29
-	VMOVUPS      64(R15), Z30
-	VMOVUPS      (R15), Z31
+	VMOVUPS      constF64_0<>+0(SB), Z25
+	VMOVUPS      constF64_3fefffffffffffe0<>+0(SB), Z26
+	VMOVUPS      64(R15), Z27
+	VMOVUPS      (R15), Z28
 	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
@@ -45531,75 +46407,74 @@ stretch:
 	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
+	VXORPS  Z29, Z29, Z29
+	VXORPS  Z30, Z30, Z30
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z31
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R11)(SI*1), Z0
-	VMULPD       Z0, Z0, Z1
-	VMOVUPS      (R10)(SI*1), Z2
-	VFMADD231PD  Z2, Z2, Z1
-	VMOVUPS      (R13)(SI*1), Z3
-	VMOVUPS      (R12)(SI*1), Z4
-	VMULPD       Z3, Z4, Z5
-	VMULPD       Z1, Z5, Z6
-	VMULPD       Z6, Z5, Z5
-	VADDPD       Z3, Z4, Z7
-	VMULPD       Z7, Z7, Z7
-	VMULPD       Z6, Z7, Z6
-	VSUBPD       (R8)(SI*1), Z31, Z7
-	VSUBPD       (R9)(SI*1), Z30, Z8
-	VMULPD       Z0, Z8, Z9
-	VFMADD231PD  Z2, Z7, Z9
-	VMULPD       Z3, Z9, Z9
-	VMULPD       Z2, Z8, Z2
-	VFNMADD231PD Z0, Z7, Z2
-	VMULPD       Z4, Z2, Z0
-	VFMADD213PD  Z29, Z28, Z6
-	VMOVUPS      Z5, Z2
-	VFMSUB231PD  Z0, Z0, Z2
-	VFMADD231PD  Z9, Z9, Z2
-	VCMPPD       $0x11, Z27, Z2, K1
-	VRANGEPD     $0x0a, Z2, Z5, Z0
-	VCMPPD       $0x11, Z0, Z6, K6, K6
-	VCMPPD       $0x15, Z29, Z1, K7, K7
-	VORPD        Z3, Z4, Z0
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K6, K6
-	VMOVUPS      64(R11)(SI*1), Z0
-	VMULPD       Z0, Z0, Z1
-	VMOVUPS      64(R10)(SI*1), Z2
-	VFMADD231PD  Z2, Z2, Z1
-	VMOVUPS      64(R13)(SI*1), Z3
-	VMOVUPS      64(R12)(SI*1), Z4
-	VMULPD       Z3, Z4, Z5
-	VMULPD       Z1, Z5, Z6
-	VMULPD       Z6, Z5, Z5
-	VADDPD       Z3, Z4, Z7
-	VMULPD       Z7, Z7, Z7
-	VMULPD       Z6, Z7, Z6
-	VSUBPD       64(R8)(SI*1), Z31, Z7
-	VSUBPD       64(R9)(SI*1), Z30, Z8
-	VMULPD       Z0, Z8, Z9
-	VFMADD231PD  Z2, Z7, Z9
-	VMULPD       Z3, Z9, Z9
-	VMULPD       Z2, Z8, Z2
-	VFNMADD231PD Z0, Z7, Z2
-	VMULPD       Z4, Z2, Z0
-	VFMADD213PD  Z29, Z28, Z6
-	VMOVUPS      Z5, Z2
-	VFMSUB231PD  Z0, Z0, Z2
-	VFMADD231PD  Z9, Z9, Z2
-	VCMPPD       $0x11, Z27, Z2, K2
+	VMOVUPS      (R13)(SI*1), Z0
+	VMOVUPS      (R12)(SI*1), Z1
+	VMULPD       Z0, Z1, Z2
+	VSUBPD       (R8)(SI*1), Z28, Z3
+	VSUBPD       (R9)(SI*1), Z27, Z4
+	VMOVUPS      (R11)(SI*1), Z5
+	VMULPD       Z5, Z4, Z6
+	VMOVUPS      (R10)(SI*1), Z7
+	VFMADD231PD  Z7, Z3, Z6
+	VMULPD       Z0, Z6, Z6
+	VMULPD       Z7, Z4, Z4
+	VFNMADD231PD Z5, Z3, Z4
+	VMULPD       Z1, Z4, Z3
+	VMOVUPS      Z26, Z4
+	VFMSUB231PD  Z5, Z5, Z4
+	VFMADD231PD  Z7, Z7, Z4
+	VPMAXUD      Z4, Z29, Z29
+	VMULPD       Z2, Z2, Z2
+	VFMSUB231PD  Z3, Z3, Z2
+	VFMADD231PD  Z6, Z6, Z2
+	VRANGEPD     $0x0a, Z2, Z31, Z31
+	VCMPPD       $0x11, Z25, Z2, K1
+	VPMAXUD      Z1, Z30, Z30
+	VPMAXUD      Z0, Z30, Z30
+	VMOVUPS      64(R13)(SI*1), Z0
+	VMOVUPS      64(R12)(SI*1), Z1
+	VMULPD       Z0, Z1, Z2
+	VSUBPD       64(R8)(SI*1), Z28, Z3
+	VSUBPD       64(R9)(SI*1), Z27, Z4
+	VMOVUPS      64(R11)(SI*1), Z5
+	VMULPD       Z5, Z4, Z6
+	VMOVUPS      64(R10)(SI*1), Z7
+	VFMADD231PD  Z7, Z3, Z6
+	VMULPD       Z0, Z6, Z6
+	VMULPD       Z7, Z4, Z4
+	VFNMADD231PD Z5, Z3, Z4
+	VMULPD       Z1, Z4, Z3
+	VMOVUPS      Z26, Z4
+	VFMSUB231PD  Z5, Z5, Z4
+	VFMADD231PD  Z7, Z7, Z4
+	VPMAXUD      Z4, Z29, Z29
+	VMULPD       Z2, Z2, Z2
+	VFMSUB231PD  Z3, Z3, Z2
+	VFMADD231PD  Z6, Z6, Z2
+	VRANGEPD     $0x0a, Z2, Z31, Z31
+	VCMPPD       $0x11, Z25, Z2, K2
 	KMOVB        K1, (DX)
 	KMOVB        K2, 1(DX)
-	VRANGEPD     $0x0a, Z2, Z5, Z0
-	VCMPPD       $0x11, Z0, Z6, K7, K7
-	VCMPPD       $0x15, Z29, Z1, K6, K6
-	VORPD        Z3, Z4, Z0
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K7, K7
+	VPMAXUD      Z1, Z30, Z30
+	VPMAXUD      Z0, Z30, Z30
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
 	JNZ          rows
+	VCMPPD       $0x11, constF64_3d00000000000000<>+0(SB), Z29, K6, K6
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z29, K7, K7
+	VMULPD       Z30, Z30, Z0
+	VMULPD       Z0, Z0, Z0
+	VMOVUPS      constF64_3d04000000000000<>+0(SB), Z1
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Z1, Z0
+	VCMPPD       $0x11, Z31, Z0, K6, K6
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z30, K7, K7
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
@@ -45632,55 +46507,56 @@ again:
 	VADDPD       Z3, Z4, Z7
 	VMULPD       Z7, Z7, Z7
 	VMULPD       Z6, Z7, Z6
-	VSUBPD       (R8)(SI*1), Z31, Z7
-	VSUBPD       (R9)(SI*1), Z30, Z8
+	VSUBPD       (R8)(SI*1), Z28, Z7
+	VSUBPD       (R9)(SI*1), Z27, Z8
 	VMULPD       Z0, Z8, Z9
 	VFMADD231PD  Z2, Z7, Z9
 	VMULPD       Z3, Z9, Z9
 	VMULPD       Z2, Z8, Z2
 	VFNMADD231PD Z0, Z7, Z2
 	VMULPD       Z4, Z2, Z0
-	VFMADD213PD  Z29, Z28, Z6
-	VMOVUPS      Z5, Z2
-	VFMSUB231PD  Z0, Z0, Z2
-	VFMADD231PD  Z9, Z9, Z2
-	VCMPPD       $0x11, Z27, Z2, K1
-	VRANGEPD     $0x0a, Z2, Z5, Z0
+	VMOVUPS      constF64_3cd0000000000000<>+0(SB), Z2
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Z2, Z6
+	VMOVUPS      Z5, Z7
+	VFMSUB231PD  Z0, Z0, Z7
+	VFMADD231PD  Z9, Z9, Z7
+	VCMPPD       $0x11, Z25, Z7, K1
+	VRANGEPD     $0x0a, Z7, Z5, Z0
 	VCMPPD       $0x11, Z0, Z6, K2
-	VCMPPD       $0x15, Z29, Z1, K2, K2
+	VCMPPD       $0x15, constF64_df0000000000000<>+0(SB), Z1, K2, K2
 	VORPD        Z3, Z4, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K2, K2
 	VMOVUPS      64(R11)(SI*1), Z0
 	VMULPD       Z0, Z0, Z1
-	VMOVUPS      64(R10)(SI*1), Z2
-	VFMADD231PD  Z2, Z2, Z1
-	VMOVUPS      64(R13)(SI*1), Z3
-	VMOVUPS      64(R12)(SI*1), Z4
-	VMULPD       Z3, Z4, Z5
-	VMULPD       Z1, Z5, Z6
-	VMULPD       Z6, Z5, Z5
-	VADDPD       Z3, Z4, Z7
-	VMULPD       Z7, Z7, Z7
-	VMULPD       Z6, Z7, Z6
-	VSUBPD       64(R8)(SI*1), Z31, Z7
-	VSUBPD       64(R9)(SI*1), Z30, Z8
-	VMULPD       Z0, Z8, Z9
-	VFMADD231PD  Z2, Z7, Z9
-	VMULPD       Z3, Z9, Z9
-	VMULPD       Z2, Z8, Z2
-	VFNMADD231PD Z0, Z7, Z2
-	VMULPD       Z4, Z2, Z0
-	VFMADD213PD  Z29, Z28, Z6
-	VMOVUPS      Z5, Z2
+	VMOVUPS      64(R10)(SI*1), Z3
+	VFMADD231PD  Z3, Z3, Z1
+	VMOVUPS      64(R13)(SI*1), Z4
+	VMOVUPS      64(R12)(SI*1), Z5
+	VMULPD       Z4, Z5, Z6
+	VMULPD       Z1, Z6, Z7
+	VMULPD       Z7, Z6, Z6
+	VADDPD       Z4, Z5, Z8
+	VMULPD       Z8, Z8, Z8
+	VMULPD       Z7, Z8, Z7
+	VSUBPD       64(R8)(SI*1), Z28, Z8
+	VSUBPD       64(R9)(SI*1), Z27, Z9
+	VMULPD       Z0, Z9, Z10
+	VFMADD231PD  Z3, Z8, Z10
+	VMULPD       Z4, Z10, Z10
+	VMULPD       Z3, Z9, Z3
+	VFNMADD231PD Z0, Z8, Z3
+	VMULPD       Z5, Z3, Z0
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Z2, Z7
+	VMOVUPS      Z6, Z2
 	VFMSUB231PD  Z0, Z0, Z2
-	VFMADD231PD  Z9, Z9, Z2
-	VCMPPD       $0x11, Z27, Z2, K3
+	VFMADD231PD  Z10, Z10, Z2
+	VCMPPD       $0x11, Z25, Z2, K3
 	KMOVB        K1, (DX)
 	KMOVB        K3, 1(DX)
-	VRANGEPD     $0x0a, Z2, Z5, Z0
-	VCMPPD       $0x11, Z0, Z6, K1
-	VCMPPD       $0x15, Z29, Z1, K1, K1
-	VORPD        Z3, Z4, Z0
+	VRANGEPD     $0x0a, Z2, Z6, Z0
+	VCMPPD       $0x11, Z0, Z7, K1
+	VCMPPD       $0x15, constF64_df0000000000000<>+0(SB), Z1, K1, K1
+	VORPD        Z4, Z5, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
 	KNOTW        K2, K2
 	KNOTW        K1, K1
@@ -46690,13 +47566,14 @@ TEXT ·boxPointF32FirstOneAVX512(SB), $680-16
 	VORPS        Z3, Z2, Z0
 	VPMOVD2M     Z0, K1
 	KMOVW        K1, 512(R15)
+	VMOVUPS      384(R15), Z23
+	VMOVUPS      constF32_0<>+0(SB), Z24
 	VMOVUPS      320(R15), Z25
 	VMOVUPS      256(R15), Z26
 	VMOVUPS      64(R15), Z27
 	VMOVUPS      (R15), Z28
 	VMOVUPS      192(R15), Z29
 	VMOVUPS      128(R15), Z30
-	VMOVUPS      384(R15), Z31
 	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
@@ -46722,6 +47599,7 @@ stretch:
 	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
+	VMOVUPS constF32_7f800000<>+0(SB), Z31
 	KMOVW   448(R15), K5
 	KANDNW  K7, K5, K7
 	KMOVW   512(R15), K5
@@ -46742,14 +47620,14 @@ rows:
 	VMOVUPS      Z25, Z2
 	VFMSUB231PS  Z1, Z1, Z2
 	VMAXPS       Z2, Z0, Z0
-	VPMOVD2M     Z0, K1
+	VCMPPS       $0x11, Z24, Z0, K1
 	KMOVW        K1, (DX)
-	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
-	VCMPPS       $0x11, Z0, Z31, K6, K6
+	VRANGEPS     $0x0a, Z0, Z31, Z31
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
 	JNZ          rows
+	VCMPPS       $0x1e, Z23, Z31, K7, K7
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
@@ -46783,10 +47661,10 @@ again:
 	VMOVUPS      Z25, Z2
 	VFMSUB231PS  Z1, Z1, Z2
 	VMAXPS       Z2, Z0, Z0
-	VPMOVD2M     Z0, K1
+	VCMPPS       $0x11, Z24, Z0, K1
 	KMOVW        K1, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
-	VCMPPS       $0x11, Z0, Z31, K1
+	VCMPPS       $0x11, Z0, Z23, K1
 	KMOVW        448(R15), K2
 	KANDNW       K1, K2, K1
 	KMOVW        512(R15), K2
@@ -46942,96 +47820,202 @@ again:
 	RET
 
 // func boxPointF64RowsAVX512(a *routineArgs, unsure *uint64)
-// Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxPointF64RowsAVX512(SB), $0-16
+// Requires: AVX, AVX512DQ, AVX512F, CMOV
+TEXT ·boxPointF64RowsAVX512(SB), $40-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_3ce0000000000000<>+0(SB), Z30
-	VMOVUPS constF64_df0000000000000<>+0(SB), Z31
+	VMOVUPS constF64_0<>+0(SB), Z27
+	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Z28
 	MOVQ    192(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
 	MOVQ    184(DI), DX
-	MOVQ    unsure+8(FP), R8
-	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
-	MOVQ    56(DI), DI
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	MOVQ    48(DI), R14
+	MOVQ    56(DI), R15
+	MOVQ    CX, (SP)
+	MOVQ    $0x00000010, AX
+	MOVQ    AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	KXNORW  K7, K7, K7
+	KXNORW  K6, K6, K6
+	VXORPS  Z29, Z29, Z29
+	VXORPS  Z30, Z30, Z30
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z31
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R12)(SI*1), Z0
-	VMULPD       Z0, Z0, Z1
+	VMOVUPS      (R14)(SI*1), Z0
+	VSUBPD       (R8)(SI*1), Z0, Z0
+	VMOVUPS      (R15)(SI*1), Z1
+	VSUBPD       (R9)(SI*1), Z1, Z1
 	VMOVUPS      (R11)(SI*1), Z2
-	VFMADD231PD  Z2, Z2, Z1
+	VMULPD       Z2, Z1, Z3
+	VMOVUPS      (R10)(SI*1), Z4
+	VFMADD231PD  Z4, Z0, Z3
+	VMULPD       Z4, Z1, Z1
+	VFNMADD231PD Z2, Z0, Z1
+	VMOVUPS      Z28, Z0
+	VFMSUB231PD  Z2, Z2, Z0
+	VFMADD231PD  Z4, Z4, Z0
+	VPMAXUD      Z0, Z29, Z29
+	VMOVUPS      (R12)(SI*1), Z0
+	VMULPD       Z0, Z0, Z2
+	VFMSUB231PD  Z3, Z3, Z2
 	VMOVUPS      (R13)(SI*1), Z3
+	VMULPD       Z3, Z3, Z4
+	VFMSUB231PD  Z1, Z1, Z4
+	VMAXPD       Z4, Z2, Z1
+	VRANGEPD     $0x0a, Z1, Z31, Z31
+	VCMPPD       $0x11, Z27, Z1, K1
+	VPMAXUD      Z0, Z30, Z30
+	VPMAXUD      Z3, Z30, Z30
+	VMOVUPS      64(R14)(SI*1), Z0
+	VSUBPD       64(R8)(SI*1), Z0, Z0
+	VMOVUPS      64(R15)(SI*1), Z1
+	VSUBPD       64(R9)(SI*1), Z1, Z1
+	VMOVUPS      64(R11)(SI*1), Z2
+	VMULPD       Z2, Z1, Z3
+	VMOVUPS      64(R10)(SI*1), Z4
+	VFMADD231PD  Z4, Z0, Z3
+	VMULPD       Z4, Z1, Z1
+	VFNMADD231PD Z2, Z0, Z1
+	VMOVUPS      Z28, Z0
+	VFMSUB231PD  Z2, Z2, Z0
+	VFMADD231PD  Z4, Z4, Z0
+	VPMAXUD      Z0, Z29, Z29
+	VMOVUPS      64(R12)(SI*1), Z0
+	VMULPD       Z0, Z0, Z2
+	VFMSUB231PD  Z3, Z3, Z2
+	VMOVUPS      64(R13)(SI*1), Z3
+	VMULPD       Z3, Z3, Z4
+	VFMSUB231PD  Z1, Z1, Z4
+	VMAXPD       Z4, Z2, Z1
+	VRANGEPD     $0x0a, Z1, Z31, Z31
+	VCMPPD       $0x11, Z27, Z1, K2
+	KMOVB        K1, (DX)
+	KMOVB        K2, 1(DX)
+	VPMAXUD      Z0, Z30, Z30
+	VPMAXUD      Z3, Z30, Z30
+	ADDQ         $0x00000080, SI
+	ADDQ         $0x02, DX
+	DECQ         CX
+	JNZ          rows
+	VCMPPD       $0x11, constF64_3d00000000000000<>+0(SB), Z29, K6, K6
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z29, K7, K7
+	VMULPD       Z30, Z30, Z0
+	VMOVUPS      constF64_3d10000000000000<>+0(SB), Z1
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Z1, Z0
+	VCMPPD       $0x11, Z31, Z0, K6, K6
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z30, K7, K7
+	KANDW        K6, K7, K7
+	KORTESTB     K7, K7
+	JCC          unsure
+	CMPQ         (SP), $0x00
+	JNE          stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 184(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
+
+again:
+	VMOVUPS      (R11)(SI*1), Z0
+	VMULPD       Z0, Z0, Z1
+	VMOVUPS      (R10)(SI*1), Z2
+	VFMADD231PD  Z2, Z2, Z1
+	VMOVUPS      (R12)(SI*1), Z3
 	VMULPD       Z3, Z1, Z4
 	VMULPD       Z3, Z4, Z4
-	VMOVUPS      (R14)(SI*1), Z5
+	VMOVUPS      (R13)(SI*1), Z5
 	VMULPD       Z5, Z1, Z6
 	VMULPD       Z5, Z6, Z6
 	VADDPD       Z6, Z4, Z7
-	VFMADD213PD  Z31, Z30, Z7
-	VMOVUPS      (R15)(SI*1), Z8
-	VSUBPD       (R9)(SI*1), Z8, Z8
-	VMOVUPS      (DI)(SI*1), Z9
-	VSUBPD       (R10)(SI*1), Z9, Z9
-	VMULPD       Z0, Z9, Z10
-	VFMADD231PD  Z2, Z8, Z10
-	VMULPD       Z2, Z9, Z2
-	VFNMADD231PD Z0, Z8, Z2
-	VFMSUB231PD  Z10, Z10, Z4
+	VMOVUPS      constF64_3ce0000000000000<>+0(SB), Z8
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Z8, Z7
+	VMOVUPS      (R14)(SI*1), Z9
+	VSUBPD       (R8)(SI*1), Z9, Z9
+	VMOVUPS      (R15)(SI*1), Z10
+	VSUBPD       (R9)(SI*1), Z10, Z10
+	VMULPD       Z0, Z10, Z11
+	VFMADD231PD  Z2, Z9, Z11
+	VMULPD       Z2, Z10, Z2
+	VFNMADD231PD Z0, Z9, Z2
+	VFMSUB231PD  Z11, Z11, Z4
 	VFMSUB231PD  Z2, Z2, Z6
 	VMAXPD       Z6, Z4, Z0
 	VPMOVQ2M     Z0, K1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VCMPPD       $0x11, Z0, Z7, K2
-	VCMPPD       $0x11, Z1, Z31, K2, K2
-	VORPD        Z5, Z3, Z0
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K2, K2
-	VMOVUPS      64(R12)(SI*1), Z0
-	VMULPD       Z0, Z0, Z1
-	VMOVUPS      64(R11)(SI*1), Z2
-	VFMADD231PD  Z2, Z2, Z1
-	VMOVUPS      64(R13)(SI*1), Z3
-	VMULPD       Z3, Z1, Z4
-	VMULPD       Z3, Z4, Z4
-	VMOVUPS      64(R14)(SI*1), Z5
-	VMULPD       Z5, Z1, Z6
-	VMULPD       Z5, Z6, Z6
-	VADDPD       Z6, Z4, Z7
-	VFMADD213PD  Z31, Z30, Z7
-	VMOVUPS      64(R15)(SI*1), Z8
-	VSUBPD       64(R9)(SI*1), Z8, Z8
-	VMOVUPS      64(DI)(SI*1), Z9
-	VSUBPD       64(R10)(SI*1), Z9, Z9
-	VMULPD       Z0, Z9, Z10
-	VFMADD231PD  Z2, Z8, Z10
-	VMULPD       Z2, Z9, Z2
-	VFNMADD231PD Z0, Z8, Z2
-	VFMSUB231PD  Z10, Z10, Z4
-	VFMSUB231PD  Z2, Z2, Z6
-	VMAXPD       Z6, Z4, Z0
-	VPMOVQ2M     Z0, K3
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Z0
+	VCMPPD       $0x11, Z1, Z0, K2, K2
+	VORPD        Z5, Z3, Z1
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z1, K2, K2
+	VMOVUPS      64(R11)(SI*1), Z1
+	VMULPD       Z1, Z1, Z2
+	VMOVUPS      64(R10)(SI*1), Z3
+	VFMADD231PD  Z3, Z3, Z2
+	VMOVUPS      64(R12)(SI*1), Z4
+	VMULPD       Z4, Z2, Z5
+	VMULPD       Z4, Z5, Z5
+	VMOVUPS      64(R13)(SI*1), Z6
+	VMULPD       Z6, Z2, Z7
+	VMULPD       Z6, Z7, Z7
+	VADDPD       Z7, Z5, Z9
+	VFMADD213PD  Z0, Z8, Z9
+	VMOVUPS      64(R14)(SI*1), Z8
+	VSUBPD       64(R8)(SI*1), Z8, Z8
+	VMOVUPS      64(R15)(SI*1), Z10
+	VSUBPD       64(R9)(SI*1), Z10, Z10
+	VMULPD       Z1, Z10, Z11
+	VFMADD231PD  Z3, Z8, Z11
+	VMULPD       Z3, Z10, Z3
+	VFNMADD231PD Z1, Z8, Z3
+	VFMSUB231PD  Z11, Z11, Z5
+	VFMSUB231PD  Z3, Z3, Z7
+	VMAXPD       Z7, Z5, Z1
+	VPMOVQ2M     Z1, K3
 	KMOVB        K1, (DX)
 	KMOVB        K3, 1(DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VCMPPD       $0x11, Z0, Z7, K1
-	VCMPPD       $0x11, Z1, Z31, K1, K1
-	VORPD        Z5, Z3, Z0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VCMPPD       $0x11, Z1, Z9, K1
+	VCMPPD       $0x11, Z2, Z0, K1, K1
+	VORPD        Z6, Z4, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
 	KNOTW        K2, K2
 	KNOTW        K1, K1
-	KMOVB        K2, (DX)(R8*1)
-	KMOVB        K1, 1(DX)(R8*1)
+	MOVQ         32(SP), BX
+	KMOVB        K2, (DX)(BX*1)
+	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          rows
+	JNZ          again
 	VZEROUPPER
 	RET
 
@@ -47081,13 +48065,14 @@ TEXT ·boxPointF64FirstOneAVX512(SB), $680-16
 	VORPD        Z3, Z2, Z0
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 512(R15)
-	VMOVUPS      320(R15), Z25
-	VMOVUPS      256(R15), Z26
-	VMOVUPS      64(R15), Z27
-	VMOVUPS      (R15), Z28
-	VMOVUPS      192(R15), Z29
-	VMOVUPS      128(R15), Z30
-	VMOVUPS      384(R15), Z31
+	VMOVUPS      384(R15), Z22
+	VMOVUPS      constF64_0<>+0(SB), Z23
+	VMOVUPS      320(R15), Z24
+	VMOVUPS      256(R15), Z25
+	VMOVUPS      64(R15), Z26
+	VMOVUPS      (R15), Z27
+	VMOVUPS      192(R15), Z28
+	VMOVUPS      128(R15), Z29
 	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
@@ -47113,6 +48098,8 @@ stretch:
 	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z31
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z30
 	KMOVW   448(R15), K5
 	KANDNW  K7, K5, K7
 	KMOVW   512(R15), K5
@@ -47121,43 +48108,43 @@ stretch:
 
 rows:
 	VMOVUPS      (R8)(SI*1), Z0
-	VSUBPD       Z28, Z0, Z0
+	VSUBPD       Z27, Z0, Z0
 	VMOVUPS      (R9)(SI*1), Z1
-	VSUBPD       Z27, Z1, Z1
-	VMULPD       Z30, Z1, Z2
-	VFMADD231PD  Z29, Z0, Z2
-	VMULPD       Z29, Z1, Z1
-	VFNMADD231PD Z30, Z0, Z1
-	VMOVUPS      Z26, Z0
+	VSUBPD       Z26, Z1, Z1
+	VMULPD       Z29, Z1, Z2
+	VFMADD231PD  Z28, Z0, Z2
+	VMULPD       Z28, Z1, Z1
+	VFNMADD231PD Z29, Z0, Z1
+	VMOVUPS      Z25, Z0
 	VFMSUB231PD  Z2, Z2, Z0
-	VMOVUPS      Z25, Z2
+	VMOVUPS      Z24, Z2
 	VFMSUB231PD  Z1, Z1, Z2
 	VMAXPD       Z2, Z0, Z0
-	VPMOVQ2M     Z0, K1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VCMPPD       $0x11, Z0, Z31, K6, K6
+	VCMPPD       $0x11, Z23, Z0, K1
+	VRANGEPD     $0x0a, Z0, Z31, Z31
 	VMOVUPS      64(R8)(SI*1), Z0
-	VSUBPD       Z28, Z0, Z0
+	VSUBPD       Z27, Z0, Z0
 	VMOVUPS      64(R9)(SI*1), Z1
-	VSUBPD       Z27, Z1, Z1
-	VMULPD       Z30, Z1, Z2
-	VFMADD231PD  Z29, Z0, Z2
-	VMULPD       Z29, Z1, Z1
-	VFNMADD231PD Z30, Z0, Z1
-	VMOVUPS      Z26, Z0
+	VSUBPD       Z26, Z1, Z1
+	VMULPD       Z29, Z1, Z2
+	VFMADD231PD  Z28, Z0, Z2
+	VMULPD       Z28, Z1, Z1
+	VFNMADD231PD Z29, Z0, Z1
+	VMOVUPS      Z25, Z0
 	VFMSUB231PD  Z2, Z2, Z0
-	VMOVUPS      Z25, Z2
+	VMOVUPS      Z24, Z2
 	VFMSUB231PD  Z1, Z1, Z2
 	VMAXPD       Z2, Z0, Z0
-	VPMOVQ2M     Z0, K2
+	VCMPPD       $0x11, Z23, Z0, K2
 	KMOVB        K1, (DX)
 	KMOVB        K2, 1(DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VCMPPD       $0x11, Z0, Z31, K7, K7
+	VRANGEPD     $0x0a, Z0, Z30, Z30
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
 	JNZ          rows
+	VCMPPD       $0x1e, Z22, Z31, K7, K7
+	VCMPPD       $0x1e, Z22, Z30, K7, K7
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
@@ -47179,39 +48166,39 @@ unsure:
 
 again:
 	VMOVUPS      (R8)(SI*1), Z0
-	VSUBPD       Z28, Z0, Z0
+	VSUBPD       Z27, Z0, Z0
 	VMOVUPS      (R9)(SI*1), Z1
-	VSUBPD       Z27, Z1, Z1
-	VMULPD       Z30, Z1, Z2
-	VFMADD231PD  Z29, Z0, Z2
-	VMULPD       Z29, Z1, Z1
-	VFNMADD231PD Z30, Z0, Z1
-	VMOVUPS      Z26, Z0
+	VSUBPD       Z26, Z1, Z1
+	VMULPD       Z29, Z1, Z2
+	VFMADD231PD  Z28, Z0, Z2
+	VMULPD       Z28, Z1, Z1
+	VFNMADD231PD Z29, Z0, Z1
+	VMOVUPS      Z25, Z0
 	VFMSUB231PD  Z2, Z2, Z0
-	VMOVUPS      Z25, Z2
+	VMOVUPS      Z24, Z2
 	VFMSUB231PD  Z1, Z1, Z2
 	VMAXPD       Z2, Z0, Z0
-	VPMOVQ2M     Z0, K1
+	VCMPPD       $0x11, Z23, Z0, K1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VCMPPD       $0x11, Z0, Z31, K2
+	VCMPPD       $0x11, Z0, Z22, K2
 	VMOVUPS      64(R8)(SI*1), Z0
-	VSUBPD       Z28, Z0, Z0
+	VSUBPD       Z27, Z0, Z0
 	VMOVUPS      64(R9)(SI*1), Z1
-	VSUBPD       Z27, Z1, Z1
-	VMULPD       Z30, Z1, Z2
-	VFMADD231PD  Z29, Z0, Z2
-	VMULPD       Z29, Z1, Z1
-	VFNMADD231PD Z30, Z0, Z1
-	VMOVUPS      Z26, Z0
+	VSUBPD       Z26, Z1, Z1
+	VMULPD       Z29, Z1, Z2
+	VFMADD231PD  Z28, Z0, Z2
+	VMULPD       Z28, Z1, Z1
+	VFNMADD231PD Z29, Z0, Z1
+	VMOVUPS      Z25, Z0
 	VFMSUB231PD  Z2, Z2, Z0
-	VMOVUPS      Z25, Z2
+	VMOVUPS      Z24, Z2
 	VFMSUB231PD  Z1, Z1, Z2
 	VMAXPD       Z2, Z0, Z0
-	VPMOVQ2M     Z0, K3
+	VCMPPD       $0x11, Z23, Z0, K3
 	KMOVB        K1, (DX)
 	KMOVB        K3, 1(DX)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VCMPPD       $0x11, Z0, Z31, K1
+	VCMPPD       $0x11, Z0, Z22, K1
 	KMOVW        448(R15), K3
 	KANDNW       K2, K3, K2
 	KMOVW        512(R15), K4
@@ -47244,10 +48231,10 @@ TEXT ·boxPointF64SecondOneAVX512(SB), $232-16
 	MOVQ         56(BX), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	VMOVUPS      constF64_3ce0000000000000<>+0(SB), Z28
-	VMOVUPS      64(R15), Z29
-	VMOVUPS      (R15), Z30
-	VMOVUPS      constF64_df0000000000000<>+0(SB), Z31
+	VMOVUPS      constF64_0<>+0(SB), Z25
+	VMOVUPS      constF64_3fefffffffffffe0<>+0(SB), Z26
+	VMOVUPS      64(R15), Z27
+	VMOVUPS      (R15), Z28
 	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
@@ -47277,69 +48264,71 @@ stretch:
 	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
+	VXORPS  Z29, Z29, Z29
+	VXORPS  Z30, Z30, Z30
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z31
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R11)(SI*1), Z0
-	VMULPD       Z0, Z0, Z1
-	VMOVUPS      (R10)(SI*1), Z2
-	VFMADD231PD  Z2, Z2, Z1
-	VMOVUPS      (R12)(SI*1), Z3
-	VMULPD       Z3, Z1, Z4
-	VMULPD       Z3, Z4, Z4
-	VMOVUPS      (R13)(SI*1), Z5
-	VMULPD       Z5, Z1, Z6
-	VMULPD       Z5, Z6, Z6
-	VADDPD       Z6, Z4, Z7
-	VFMADD213PD  Z31, Z28, Z7
-	VSUBPD       (R8)(SI*1), Z30, Z8
-	VSUBPD       (R9)(SI*1), Z29, Z9
-	VMULPD       Z0, Z9, Z10
-	VFMADD231PD  Z2, Z8, Z10
-	VMULPD       Z2, Z9, Z2
-	VFNMADD231PD Z0, Z8, Z2
-	VFMSUB231PD  Z10, Z10, Z4
-	VFMSUB231PD  Z2, Z2, Z6
-	VMAXPD       Z6, Z4, Z0
-	VPMOVQ2M     Z0, K1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VCMPPD       $0x11, Z0, Z7, K6, K6
-	VCMPPD       $0x11, Z1, Z31, K7, K7
-	VORPD        Z5, Z3, Z0
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K6, K6
-	VMOVUPS      64(R11)(SI*1), Z0
-	VMULPD       Z0, Z0, Z1
-	VMOVUPS      64(R10)(SI*1), Z2
-	VFMADD231PD  Z2, Z2, Z1
-	VMOVUPS      64(R12)(SI*1), Z3
-	VMULPD       Z3, Z1, Z4
-	VMULPD       Z3, Z4, Z4
-	VMOVUPS      64(R13)(SI*1), Z5
-	VMULPD       Z5, Z1, Z6
-	VMULPD       Z5, Z6, Z6
-	VADDPD       Z6, Z4, Z7
-	VFMADD213PD  Z31, Z28, Z7
-	VSUBPD       64(R8)(SI*1), Z30, Z8
-	VSUBPD       64(R9)(SI*1), Z29, Z9
-	VMULPD       Z0, Z9, Z10
-	VFMADD231PD  Z2, Z8, Z10
-	VMULPD       Z2, Z9, Z2
-	VFNMADD231PD Z0, Z8, Z2
-	VFMSUB231PD  Z10, Z10, Z4
-	VFMSUB231PD  Z2, Z2, Z6
-	VMAXPD       Z6, Z4, Z0
-	VPMOVQ2M     Z0, K2
+	VSUBPD       (R8)(SI*1), Z28, Z0
+	VSUBPD       (R9)(SI*1), Z27, Z1
+	VMOVUPS      (R11)(SI*1), Z2
+	VMULPD       Z2, Z1, Z3
+	VMOVUPS      (R10)(SI*1), Z4
+	VFMADD231PD  Z4, Z0, Z3
+	VMULPD       Z4, Z1, Z1
+	VFNMADD231PD Z2, Z0, Z1
+	VMOVUPS      Z26, Z0
+	VFMSUB231PD  Z2, Z2, Z0
+	VFMADD231PD  Z4, Z4, Z0
+	VPMAXUD      Z0, Z29, Z29
+	VMOVUPS      (R12)(SI*1), Z0
+	VMULPD       Z0, Z0, Z2
+	VFMSUB231PD  Z3, Z3, Z2
+	VMOVUPS      (R13)(SI*1), Z3
+	VMULPD       Z3, Z3, Z4
+	VFMSUB231PD  Z1, Z1, Z4
+	VMAXPD       Z4, Z2, Z1
+	VRANGEPD     $0x0a, Z1, Z31, Z31
+	VCMPPD       $0x11, Z25, Z1, K1
+	VPMAXUD      Z0, Z30, Z30
+	VPMAXUD      Z3, Z30, Z30
+	VSUBPD       64(R8)(SI*1), Z28, Z0
+	VSUBPD       64(R9)(SI*1), Z27, Z1
+	VMOVUPS      64(R11)(SI*1), Z2
+	VMULPD       Z2, Z1, Z3
+	VMOVUPS      64(R10)(SI*1), Z4
+	VFMADD231PD  Z4, Z0, Z3
+	VMULPD       Z4, Z1, Z1
+	VFNMADD231PD Z2, Z0, Z1
+	VMOVUPS      Z26, Z0
+	VFMSUB231PD  Z2, Z2, Z0
+	VFMADD231PD  Z4, Z4, Z0
+	VPMAXUD      Z0, Z29, Z29
+	VMOVUPS      64(R12)(SI*1), Z0
+	VMULPD       Z0, Z0, Z2
+	VFMSUB231PD  Z3, Z3, Z2
+	VMOVUPS      64(R13)(SI*1), Z3
+	VMULPD       Z3, Z3, Z4
+	VFMSUB231PD  Z1, Z1, Z4
+	VMAXPD       Z4, Z2, Z1
+	VRANGEPD     $0x0a, Z1, Z31, Z31
+	VCMPPD       $0x11, Z25, Z1, K2
 	KMOVB        K1, (DX)
 	KMOVB        K2, 1(DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VCMPPD       $0x11, Z0, Z7, K7, K7
-	VCMPPD       $0x11, Z1, Z31, K6, K6
-	VORPD        Z5, Z3, Z0
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K7, K7
+	VPMAXUD      Z0, Z30, Z30
+	VPMAXUD      Z3, Z30, Z30
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
 	JNZ          rows
+	VCMPPD       $0x11, constF64_3d00000000000000<>+0(SB), Z29, K6, K6
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z29, K7, K7
+	VMULPD       Z30, Z30, Z0
+	VMOVUPS      constF64_3d10000000000000<>+0(SB), Z1
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Z1, Z0
+	VCMPPD       $0x11, Z31, Z0, K6, K6
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z30, K7, K7
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
@@ -47371,50 +48360,52 @@ again:
 	VMULPD       Z5, Z1, Z6
 	VMULPD       Z5, Z6, Z6
 	VADDPD       Z6, Z4, Z7
-	VFMADD213PD  Z31, Z28, Z7
-	VSUBPD       (R8)(SI*1), Z30, Z8
-	VSUBPD       (R9)(SI*1), Z29, Z9
-	VMULPD       Z0, Z9, Z10
-	VFMADD231PD  Z2, Z8, Z10
-	VMULPD       Z2, Z9, Z2
-	VFNMADD231PD Z0, Z8, Z2
-	VFMSUB231PD  Z10, Z10, Z4
+	VMOVUPS      constF64_3ce0000000000000<>+0(SB), Z8
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Z8, Z7
+	VSUBPD       (R8)(SI*1), Z28, Z9
+	VSUBPD       (R9)(SI*1), Z27, Z10
+	VMULPD       Z0, Z10, Z11
+	VFMADD231PD  Z2, Z9, Z11
+	VMULPD       Z2, Z10, Z2
+	VFNMADD231PD Z0, Z9, Z2
+	VFMSUB231PD  Z11, Z11, Z4
 	VFMSUB231PD  Z2, Z2, Z6
 	VMAXPD       Z6, Z4, Z0
 	VPMOVQ2M     Z0, K1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VCMPPD       $0x11, Z0, Z7, K2
-	VCMPPD       $0x11, Z1, Z31, K2, K2
-	VORPD        Z5, Z3, Z0
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K2, K2
-	VMOVUPS      64(R11)(SI*1), Z0
-	VMULPD       Z0, Z0, Z1
-	VMOVUPS      64(R10)(SI*1), Z2
-	VFMADD231PD  Z2, Z2, Z1
-	VMOVUPS      64(R12)(SI*1), Z3
-	VMULPD       Z3, Z1, Z4
-	VMULPD       Z3, Z4, Z4
-	VMOVUPS      64(R13)(SI*1), Z5
-	VMULPD       Z5, Z1, Z6
-	VMULPD       Z5, Z6, Z6
-	VADDPD       Z6, Z4, Z7
-	VFMADD213PD  Z31, Z28, Z7
-	VSUBPD       64(R8)(SI*1), Z30, Z8
-	VSUBPD       64(R9)(SI*1), Z29, Z9
-	VMULPD       Z0, Z9, Z10
-	VFMADD231PD  Z2, Z8, Z10
-	VMULPD       Z2, Z9, Z2
-	VFNMADD231PD Z0, Z8, Z2
-	VFMSUB231PD  Z10, Z10, Z4
-	VFMSUB231PD  Z2, Z2, Z6
-	VMAXPD       Z6, Z4, Z0
-	VPMOVQ2M     Z0, K3
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Z0
+	VCMPPD       $0x11, Z1, Z0, K2, K2
+	VORPD        Z5, Z3, Z1
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z1, K2, K2
+	VMOVUPS      64(R11)(SI*1), Z1
+	VMULPD       Z1, Z1, Z2
+	VMOVUPS      64(R10)(SI*1), Z3
+	VFMADD231PD  Z3, Z3, Z2
+	VMOVUPS      64(R12)(SI*1), Z4
+	VMULPD       Z4, Z2, Z5
+	VMULPD       Z4, Z5, Z5
+	VMOVUPS      64(R13)(SI*1), Z6
+	VMULPD       Z6, Z2, Z7
+	VMULPD       Z6, Z7, Z7
+	VADDPD       Z7, Z5, Z9
+	VFMADD213PD  Z0, Z8, Z9
+	VSUBPD       64(R8)(SI*1), Z28, Z8
+	VSUBPD       64(R9)(SI*1), Z27, Z10
+	VMULPD       Z1, Z10, Z11
+	VFMADD231PD  Z3, Z8, Z11
+	VMULPD       Z3, Z10, Z3
+	VFNMADD231PD Z1, Z8, Z3
+	VFMSUB231PD  Z11, Z11, Z5
+	VFMSUB231PD  Z3, Z3, Z7
+	VMAXPD       Z7, Z5, Z1
+	VPMOVQ2M     Z1, K3
 	KMOVB        K1, (DX)
 	KMOVB        K3, 1(DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VCMPPD       $0x11, Z0, Z7, K1
-	VCMPPD       $0x11, Z1, Z31, K1, K1
-	VORPD        Z5, Z3, Z0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VCMPPD       $0x11, Z1, Z9, K1
+	VCMPPD       $0x11, Z2, Z0, K1, K1
+	VORPD        Z6, Z4, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
 	KNOTW        K2, K2
 	KNOTW        K1, K1
@@ -47429,50 +48420,117 @@ again:
 	RET
 
 // func circleCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
-// Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleCircleF32RowsAVX512(SB), $0-16
+// Requires: AVX, AVX512DQ, AVX512F, CMOV
+TEXT ·circleCircleF32RowsAVX512(SB), $40-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF32_3800000<>+0(SB), Z30
-	VMOVUPS constF32_35800000<>+0(SB), Z31
+	VMOVUPS constF32_0<>+0(SB), Z28
 	MOVQ    192(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
 	MOVQ    184(DI), DX
-	MOVQ    unsure+8(FP), R8
-	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	MOVQ    CX, (SP)
+	MOVQ    $0x00000010, AX
+	MOVQ    AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	KXNORW  K7, K7, K7
+	KXNORW  K6, K6, K6
+	VXORPS  Z29, Z29, Z29
+	VXORPS  Z30, Z30, Z30
+	VMOVUPS constF32_7f800000<>+0(SB), Z31
 	PCALIGN $64
 
 rows:
-	VMOVUPS     (R12)(SI*1), Z0
-	VSUBPS      (R9)(SI*1), Z0, Z0
-	VMOVUPS     (R13)(SI*1), Z1
-	VSUBPS      (R10)(SI*1), Z1, Z1
-	VMOVUPS     (R14)(SI*1), Z2
-	VMOVUPS     (R11)(SI*1), Z3
+	VMOVUPS     (R11)(SI*1), Z0
+	VSUBPS      (R8)(SI*1), Z0, Z0
+	VMOVUPS     (R12)(SI*1), Z1
+	VSUBPS      (R9)(SI*1), Z1, Z1
+	VMOVUPS     (R13)(SI*1), Z2
+	VMOVUPS     (R10)(SI*1), Z3
+	VADDPS      Z2, Z3, Z4
+	VMULPS      Z4, Z4, Z4
+	VFMSUB231PS Z1, Z1, Z4
+	VFMADD231PS Z0, Z0, Z4
+	VRANGEPS    $0x0a, Z4, Z31, Z31
+	VCMPPS      $0x11, Z28, Z4, K1
+	KMOVW       K1, (DX)
+	VPMAXUD     Z3, Z29, Z29
+	VPMAXUD     Z2, Z30, Z30
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         rows
+	VADDPS      Z30, Z29, Z0
+	VMULPS      Z0, Z0, Z0
+	VMOVUPS     constF32_35800000<>+0(SB), Z1
+	VFMADD213PS constF32_3800000<>+0(SB), Z1, Z0
+	VCMPPS      $0x11, Z31, Z0, K6, K6
+	VORPS       Z30, Z29, Z0
+	VPTESTNMD   constF32_80000000<>+0(SB), Z0, K7, K7
+	KANDW       K6, K7, K7
+	KORTESTW    K7, K7
+	JCC         unsure
+	CMPQ        (SP), $0x00
+	JNE         stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 184(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
+
+again:
+	VMOVUPS     (R11)(SI*1), Z0
+	VSUBPS      (R8)(SI*1), Z0, Z0
+	VMOVUPS     (R12)(SI*1), Z1
+	VSUBPS      (R9)(SI*1), Z1, Z1
+	VMOVUPS     (R13)(SI*1), Z2
+	VMOVUPS     (R10)(SI*1), Z3
 	VADDPS      Z2, Z3, Z4
 	VMULPS      Z4, Z4, Z4
 	VMOVUPS     Z4, Z5
 	VFMSUB231PS Z1, Z1, Z5
 	VFMADD231PS Z0, Z0, Z5
-	VFMADD213PS Z30, Z31, Z4
 	VPMOVD2M    Z5, K1
 	KMOVW       K1, (DX)
 	VORPS       Z2, Z3, Z0
 	VMOVUPS     constF32_80000000<>+0(SB), Z1
 	VPTERNLOGD  $0xac, Z0, Z5, Z1
+	VMOVUPS     constF32_35800000<>+0(SB), Z0
+	VFMADD213PS constF32_3800000<>+0(SB), Z0, Z4
 	VCMPPS      $0x11, Z1, Z4, K1
 	KNOTW       K1, K1
-	KMOVW       K1, (DX)(R8*1)
+	MOVQ        32(SP), BX
+	KMOVW       K1, (DX)(BX*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
-	JNZ         rows
+	JNZ         again
 	VZEROUPPER
 	RET
 
@@ -47496,11 +48554,10 @@ TEXT ·circleCircleF32FirstOneAVX512(SB), $360-16
 	VMOVUPS      Z0, 128(R15)
 	VPMOVD2M     Z0, K1
 	KMOVW        K1, 192(R15)
-	VMOVUPS      constF32_3800000<>+0(SB), Z27
-	VMOVUPS      constF32_35800000<>+0(SB), Z28
-	VMOVUPS      64(R15), Z29
-	VMOVUPS      (R15), Z30
-	VMOVUPS      128(R15), Z31
+	VMOVUPS      constF32_0<>+0(SB), Z26
+	VMOVUPS      64(R15), Z27
+	VMOVUPS      (R15), Z28
+	VMOVUPS      128(R15), Z29
 	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
@@ -47527,31 +48584,35 @@ stretch:
 	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   192(R15), K5
-	KANDNW  K7, K5, K7
+	VXORPS  Z30, Z30, Z30
+	VMOVUPS constF32_7f800000<>+0(SB), Z31
 	PCALIGN $64
 
 rows:
 	VMOVUPS     (R8)(SI*1), Z0
-	VSUBPS      Z30, Z0, Z0
+	VSUBPS      Z28, Z0, Z0
 	VMOVUPS     (R9)(SI*1), Z1
-	VSUBPS      Z29, Z1, Z1
+	VSUBPS      Z27, Z1, Z1
 	VMOVUPS     (R10)(SI*1), Z2
-	VADDPS      Z2, Z31, Z3
+	VADDPS      Z2, Z29, Z3
 	VMULPS      Z3, Z3, Z3
-	VMOVUPS     Z3, Z4
-	VFMSUB231PS Z1, Z1, Z4
-	VFMADD231PS Z0, Z0, Z4
-	VFMADD213PS Z27, Z28, Z3
-	VPMOVD2M    Z4, K1
+	VFMSUB231PS Z1, Z1, Z3
+	VFMADD231PS Z0, Z0, Z3
+	VRANGEPS    $0x0a, Z3, Z31, Z31
+	VCMPPS      $0x11, Z26, Z3, K1
 	KMOVW       K1, (DX)
-	VMOVUPS     constF32_80000000<>+0(SB), Z0
-	VPTERNLOGD  $0xac, Z2, Z4, Z0
-	VCMPPS      $0x11, Z0, Z3, K6, K6
+	VPMAXUD     Z2, Z30, Z30
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
 	JNZ         rows
+	VADDPS      Z30, Z29, Z0
+	VMULPS      Z0, Z0, Z0
+	VMOVUPS     constF32_35800000<>+0(SB), Z1
+	VFMADD213PS constF32_3800000<>+0(SB), Z1, Z0
+	VCMPPS      $0x11, Z31, Z0, K6, K6
+	VORPS       Z30, Z29, Z0
+	VPTESTNMD   constF32_80000000<>+0(SB), Z0, K7, K7
 	KANDW       K6, K7, K7
 	KORTESTW    K7, K7
 	JCC         unsure
@@ -47573,20 +48634,21 @@ unsure:
 
 again:
 	VMOVUPS     (R8)(SI*1), Z0
-	VSUBPS      Z30, Z0, Z0
+	VSUBPS      Z28, Z0, Z0
 	VMOVUPS     (R9)(SI*1), Z1
-	VSUBPS      Z29, Z1, Z1
+	VSUBPS      Z27, Z1, Z1
 	VMOVUPS     (R10)(SI*1), Z2
-	VADDPS      Z2, Z31, Z3
+	VADDPS      Z2, Z29, Z3
 	VMULPS      Z3, Z3, Z3
 	VMOVUPS     Z3, Z4
 	VFMSUB231PS Z1, Z1, Z4
 	VFMADD231PS Z0, Z0, Z4
-	VFMADD213PS Z27, Z28, Z3
 	VPMOVD2M    Z4, K1
 	KMOVW       K1, (DX)
 	VMOVUPS     constF32_80000000<>+0(SB), Z0
 	VPTERNLOGD  $0xac, Z2, Z4, Z0
+	VMOVUPS     constF32_35800000<>+0(SB), Z1
+	VFMADD213PS constF32_3800000<>+0(SB), Z1, Z3
 	VCMPPS      $0x11, Z0, Z3, K1
 	KMOVW       192(R15), K2
 	KANDNW      K1, K2, K1
@@ -47601,70 +48663,152 @@ again:
 	RET
 
 // func circleCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
-// Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleCircleF64RowsAVX512(SB), $0-16
+// Requires: AVX, AVX512DQ, AVX512F, CMOV
+TEXT ·circleCircleF64RowsAVX512(SB), $40-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_170000000000000<>+0(SB), Z30
-	VMOVUPS constF64_3ce0000000000000<>+0(SB), Z31
+	VMOVUPS constF64_0<>+0(SB), Z28
 	MOVQ    192(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
 	MOVQ    184(DI), DX
-	MOVQ    unsure+8(FP), R8
-	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	MOVQ    CX, (SP)
+	MOVQ    $0x00000010, AX
+	MOVQ    AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	KXNORW  K7, K7, K7
+	KXNORW  K6, K6, K6
+	VXORPS  Z29, Z29, Z29
+	VXORPS  Z30, Z30, Z30
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z31
 	PCALIGN $64
 
 rows:
-	VMOVUPS     (R12)(SI*1), Z0
-	VSUBPD      (R9)(SI*1), Z0, Z0
-	VMOVUPS     (R13)(SI*1), Z1
-	VSUBPD      (R10)(SI*1), Z1, Z1
-	VMOVUPS     (R14)(SI*1), Z2
-	VMOVUPS     (R11)(SI*1), Z3
+	VMOVUPS     (R11)(SI*1), Z0
+	VSUBPD      (R8)(SI*1), Z0, Z0
+	VMOVUPS     (R12)(SI*1), Z1
+	VSUBPD      (R9)(SI*1), Z1, Z1
+	VMOVUPS     (R13)(SI*1), Z2
+	VMOVUPS     (R10)(SI*1), Z3
 	VADDPD      Z2, Z3, Z4
 	VMULPD      Z4, Z4, Z4
-	VMOVUPS     Z4, Z5
-	VFMSUB231PD Z1, Z1, Z5
-	VFMADD231PD Z0, Z0, Z5
-	VFMADD213PD Z30, Z31, Z4
-	VPMOVQ2M    Z5, K1
-	VORPD       Z2, Z3, Z0
-	VMOVUPS     constF64_8000000000000000<>+0(SB), Z1
-	VPTERNLOGD  $0xac, Z0, Z5, Z1
-	VCMPPD      $0x11, Z1, Z4, K2
-	VMOVUPS     64(R12)(SI*1), Z0
-	VSUBPD      64(R9)(SI*1), Z0, Z0
-	VMOVUPS     64(R13)(SI*1), Z1
-	VSUBPD      64(R10)(SI*1), Z1, Z1
-	VMOVUPS     64(R14)(SI*1), Z2
-	VMOVUPS     64(R11)(SI*1), Z3
+	VFMSUB231PD Z1, Z1, Z4
+	VFMADD231PD Z0, Z0, Z4
+	VRANGEPD    $0x0a, Z4, Z31, Z31
+	VCMPPD      $0x11, Z28, Z4, K1
+	VPMAXUD     Z3, Z29, Z29
+	VPMAXUD     Z2, Z30, Z30
+	VMOVUPS     64(R11)(SI*1), Z0
+	VSUBPD      64(R8)(SI*1), Z0, Z0
+	VMOVUPS     64(R12)(SI*1), Z1
+	VSUBPD      64(R9)(SI*1), Z1, Z1
+	VMOVUPS     64(R13)(SI*1), Z2
+	VMOVUPS     64(R10)(SI*1), Z3
 	VADDPD      Z2, Z3, Z4
 	VMULPD      Z4, Z4, Z4
-	VMOVUPS     Z4, Z5
-	VFMSUB231PD Z1, Z1, Z5
-	VFMADD231PD Z0, Z0, Z5
-	VFMADD213PD Z30, Z31, Z4
-	VPMOVQ2M    Z5, K3
+	VFMSUB231PD Z1, Z1, Z4
+	VFMADD231PD Z0, Z0, Z4
+	VRANGEPD    $0x0a, Z4, Z31, Z31
+	VCMPPD      $0x11, Z28, Z4, K2
 	KMOVB       K1, (DX)
-	KMOVB       K3, 1(DX)
-	VORPD       Z2, Z3, Z0
-	VMOVUPS     constF64_8000000000000000<>+0(SB), Z1
-	VPTERNLOGD  $0xac, Z0, Z5, Z1
-	VCMPPD      $0x11, Z1, Z4, K1
-	KNOTW       K2, K2
-	KNOTW       K1, K1
-	KMOVB       K2, (DX)(R8*1)
-	KMOVB       K1, 1(DX)(R8*1)
+	KMOVB       K2, 1(DX)
+	VPMAXUD     Z3, Z29, Z29
+	VPMAXUD     Z2, Z30, Z30
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
 	JNZ         rows
+	VADDPD      Z30, Z29, Z0
+	VMULPD      Z0, Z0, Z0
+	VMOVUPS     constF64_3ce0000000000000<>+0(SB), Z1
+	VFMADD213PD constF64_170000000000000<>+0(SB), Z1, Z0
+	VCMPPD      $0x11, Z31, Z0, K6, K6
+	VORPD       Z30, Z29, Z0
+	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z0, K7, K7
+	KANDW       K6, K7, K7
+	KORTESTB    K7, K7
+	JCC         unsure
+	CMPQ        (SP), $0x00
+	JNE         stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 184(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
+
+again:
+	VMOVUPS     (R11)(SI*1), Z0
+	VSUBPD      (R8)(SI*1), Z0, Z0
+	VMOVUPS     (R12)(SI*1), Z1
+	VSUBPD      (R9)(SI*1), Z1, Z1
+	VMOVUPS     (R13)(SI*1), Z2
+	VMOVUPS     (R10)(SI*1), Z3
+	VADDPD      Z2, Z3, Z4
+	VMULPD      Z4, Z4, Z4
+	VMOVUPS     Z4, Z5
+	VFMSUB231PD Z1, Z1, Z5
+	VFMADD231PD Z0, Z0, Z5
+	VPMOVQ2M    Z5, K1
+	VORPD       Z2, Z3, Z0
+	VMOVUPS     constF64_8000000000000000<>+0(SB), Z1
+	VPTERNLOGD  $0xac, Z0, Z5, Z1
+	VMOVUPS     constF64_3ce0000000000000<>+0(SB), Z0
+	VFMADD213PD constF64_170000000000000<>+0(SB), Z0, Z4
+	VCMPPD      $0x11, Z1, Z4, K2
+	VMOVUPS     64(R11)(SI*1), Z1
+	VSUBPD      64(R8)(SI*1), Z1, Z1
+	VMOVUPS     64(R12)(SI*1), Z2
+	VSUBPD      64(R9)(SI*1), Z2, Z2
+	VMOVUPS     64(R13)(SI*1), Z3
+	VMOVUPS     64(R10)(SI*1), Z4
+	VADDPD      Z3, Z4, Z5
+	VMULPD      Z5, Z5, Z5
+	VMOVUPS     Z5, Z6
+	VFMSUB231PD Z2, Z2, Z6
+	VFMADD231PD Z1, Z1, Z6
+	VPMOVQ2M    Z6, K3
+	KMOVB       K1, (DX)
+	KMOVB       K3, 1(DX)
+	VORPD       Z3, Z4, Z1
+	VMOVUPS     constF64_8000000000000000<>+0(SB), Z2
+	VPTERNLOGD  $0xac, Z1, Z6, Z2
+	VFMADD213PD constF64_170000000000000<>+0(SB), Z0, Z5
+	VCMPPD      $0x11, Z2, Z5, K1
+	KNOTW       K2, K2
+	KNOTW       K1, K1
+	MOVQ        32(SP), BX
+	KMOVB       K2, (DX)(BX*1)
+	KMOVB       K1, 1(DX)(BX*1)
+	ADDQ        $0x00000080, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         again
 	VZEROUPPER
 	RET
 
@@ -47688,11 +48832,10 @@ TEXT ·circleCircleF64FirstOneAVX512(SB), $360-16
 	VMOVUPS      Z0, 128(R15)
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 192(R15)
-	VMOVUPS      constF64_170000000000000<>+0(SB), Z27
-	VMOVUPS      constF64_3ce0000000000000<>+0(SB), Z28
-	VMOVUPS      64(R15), Z29
-	VMOVUPS      (R15), Z30
-	VMOVUPS      128(R15), Z31
+	VMOVUPS      constF64_0<>+0(SB), Z26
+	VMOVUPS      64(R15), Z27
+	VMOVUPS      (R15), Z28
+	VMOVUPS      128(R15), Z29
 	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
@@ -47719,47 +48862,48 @@ stretch:
 	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   192(R15), K5
-	KANDNW  K7, K5, K7
+	VXORPS  Z30, Z30, Z30
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z31
 	PCALIGN $64
 
 rows:
 	VMOVUPS     (R8)(SI*1), Z0
-	VSUBPD      Z30, Z0, Z0
+	VSUBPD      Z28, Z0, Z0
 	VMOVUPS     (R9)(SI*1), Z1
-	VSUBPD      Z29, Z1, Z1
+	VSUBPD      Z27, Z1, Z1
 	VMOVUPS     (R10)(SI*1), Z2
-	VADDPD      Z2, Z31, Z3
+	VADDPD      Z2, Z29, Z3
 	VMULPD      Z3, Z3, Z3
-	VMOVUPS     Z3, Z4
-	VFMSUB231PD Z1, Z1, Z4
-	VFMADD231PD Z0, Z0, Z4
-	VFMADD213PD Z27, Z28, Z3
-	VPMOVQ2M    Z4, K1
-	VMOVUPS     constF64_8000000000000000<>+0(SB), Z0
-	VPTERNLOGD  $0xac, Z2, Z4, Z0
-	VCMPPD      $0x11, Z0, Z3, K6, K6
+	VFMSUB231PD Z1, Z1, Z3
+	VFMADD231PD Z0, Z0, Z3
+	VRANGEPD    $0x0a, Z3, Z31, Z31
+	VCMPPD      $0x11, Z26, Z3, K1
+	VPMAXUD     Z2, Z30, Z30
 	VMOVUPS     64(R8)(SI*1), Z0
-	VSUBPD      Z30, Z0, Z0
+	VSUBPD      Z28, Z0, Z0
 	VMOVUPS     64(R9)(SI*1), Z1
-	VSUBPD      Z29, Z1, Z1
+	VSUBPD      Z27, Z1, Z1
 	VMOVUPS     64(R10)(SI*1), Z2
-	VADDPD      Z2, Z31, Z3
+	VADDPD      Z2, Z29, Z3
 	VMULPD      Z3, Z3, Z3
-	VMOVUPS     Z3, Z4
-	VFMSUB231PD Z1, Z1, Z4
-	VFMADD231PD Z0, Z0, Z4
-	VFMADD213PD Z27, Z28, Z3
-	VPMOVQ2M    Z4, K2
+	VFMSUB231PD Z1, Z1, Z3
+	VFMADD231PD Z0, Z0, Z3
+	VRANGEPD    $0x0a, Z3, Z31, Z31
+	VCMPPD      $0x11, Z26, Z3, K2
 	KMOVB       K1, (DX)
 	KMOVB       K2, 1(DX)
-	VMOVUPS     constF64_8000000000000000<>+0(SB), Z0
-	VPTERNLOGD  $0xac, Z2, Z4, Z0
-	VCMPPD      $0x11, Z0, Z3, K7, K7
+	VPMAXUD     Z2, Z30, Z30
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
 	JNZ         rows
+	VADDPD      Z30, Z29, Z0
+	VMULPD      Z0, Z0, Z0
+	VMOVUPS     constF64_3ce0000000000000<>+0(SB), Z1
+	VFMADD213PD constF64_170000000000000<>+0(SB), Z1, Z0
+	VCMPPD      $0x11, Z31, Z0, K6, K6
+	VORPD       Z30, Z29, Z0
+	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z0, K7, K7
 	KANDW       K6, K7, K7
 	KORTESTB    K7, K7
 	JCC         unsure
@@ -47781,37 +48925,38 @@ unsure:
 
 again:
 	VMOVUPS     (R8)(SI*1), Z0
-	VSUBPD      Z30, Z0, Z0
+	VSUBPD      Z28, Z0, Z0
 	VMOVUPS     (R9)(SI*1), Z1
-	VSUBPD      Z29, Z1, Z1
+	VSUBPD      Z27, Z1, Z1
 	VMOVUPS     (R10)(SI*1), Z2
-	VADDPD      Z2, Z31, Z3
+	VADDPD      Z2, Z29, Z3
 	VMULPD      Z3, Z3, Z3
 	VMOVUPS     Z3, Z4
 	VFMSUB231PD Z1, Z1, Z4
 	VFMADD231PD Z0, Z0, Z4
-	VFMADD213PD Z27, Z28, Z3
 	VPMOVQ2M    Z4, K1
 	VMOVUPS     constF64_8000000000000000<>+0(SB), Z0
 	VPTERNLOGD  $0xac, Z2, Z4, Z0
+	VMOVUPS     constF64_3ce0000000000000<>+0(SB), Z1
+	VFMADD213PD constF64_170000000000000<>+0(SB), Z1, Z3
 	VCMPPD      $0x11, Z0, Z3, K2
 	VMOVUPS     64(R8)(SI*1), Z0
-	VSUBPD      Z30, Z0, Z0
-	VMOVUPS     64(R9)(SI*1), Z1
-	VSUBPD      Z29, Z1, Z1
-	VMOVUPS     64(R10)(SI*1), Z2
-	VADDPD      Z2, Z31, Z3
-	VMULPD      Z3, Z3, Z3
-	VMOVUPS     Z3, Z4
-	VFMSUB231PD Z1, Z1, Z4
-	VFMADD231PD Z0, Z0, Z4
-	VFMADD213PD Z27, Z28, Z3
-	VPMOVQ2M    Z4, K3
+	VSUBPD      Z28, Z0, Z0
+	VMOVUPS     64(R9)(SI*1), Z2
+	VSUBPD      Z27, Z2, Z2
+	VMOVUPS     64(R10)(SI*1), Z3
+	VADDPD      Z3, Z29, Z4
+	VMULPD      Z4, Z4, Z4
+	VMOVUPS     Z4, Z5
+	VFMSUB231PD Z2, Z2, Z5
+	VFMADD231PD Z0, Z0, Z5
+	VPMOVQ2M    Z5, K3
 	KMOVB       K1, (DX)
 	KMOVB       K3, 1(DX)
 	VMOVUPS     constF64_8000000000000000<>+0(SB), Z0
-	VPTERNLOGD  $0xac, Z2, Z4, Z0
-	VCMPPD      $0x11, Z0, Z3, K1
+	VPTERNLOGD  $0xac, Z3, Z5, Z0
+	VFMADD213PD constF64_170000000000000<>+0(SB), Z1, Z4
+	VCMPPD      $0x11, Z0, Z4, K1
 	KMOVW       192(R15), K3
 	KANDNW      K2, K3, K2
 	KNOTW       K2, K2
@@ -47831,24 +48976,21 @@ again:
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·boxCircleF32RowsAVX512(SB), $40-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF32_3800000<>+0(SB), Z27
-	VMOVUPS constF32_36800000<>+0(SB), Z28
-	VMOVUPS constF32_3f800000<>+0(SB), Z29
-	VMOVUPS constF32_36a00000<>+0(SB), Z30
-	VMOVUPS constF32_36000000<>+0(SB), Z31
+	VMOVUPS constF32_0<>+0(SB), Z26
+	VMOVUPS constF32_3f7fffe0<>+0(SB), Z27
 	MOVQ    192(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
 	MOVQ    184(DI), DX
-	MOVQ    unsure+8(FP), R8
-	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	MOVQ    48(DI), R14
+	MOVQ    56(DI), R15
+	MOVQ    64(DI), DI
 	MOVQ    CX, (SP)
 	MOVQ    $0x00000010, AX
 	MOVQ    AX, 8(SP)
@@ -47868,55 +49010,59 @@ stretch:
 	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
+	VXORPS  Z28, Z28, Z28
+	VXORPS  Z29, Z29, Z29
+	VXORPS  Z30, Z30, Z30
+	VMOVUPS constF32_7f800000<>+0(SB), Z31
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R15)(SI*1), Z0
-	VSUBPS       (R9)(SI*1), Z0, Z0
-	MOVQ         56(DI), BX
-	VMOVUPS      (BX)(SI*1), Z1
-	VSUBPS       (R10)(SI*1), Z1, Z1
-	VMOVUPS      (R14)(SI*1), Z2
-	VMOVUPS      (R13)(SI*1), Z3
-	VADDPS       Z2, Z3, Z4
-	VMOVUPS      (R12)(SI*1), Z5
-	VMULPS       Z5, Z1, Z6
-	VMOVUPS      (R11)(SI*1), Z7
-	VFMADD231PS  Z7, Z0, Z6
-	VMULPS       Z7, Z1, Z1
-	VFNMADD231PS Z5, Z0, Z1
-	MOVQ         64(DI), BX
-	VMOVUPS      (BX)(SI*1), Z0
-	VMULPS       Z0, Z0, Z8
-	VMOVUPS      Z3, Z9
-	VPTERNLOGD   $0xfe, Z0, Z2, Z9
-	VPTESTNMD    constF32_80000000<>+0(SB), Z9, K1
-	VMOVUPS      Z29, Z9
-	VFMSUB231PS  Z5, Z5, Z9
-	VFMADD231PS  Z7, Z7, Z9
-	VANDPS       constF32_7fffffff<>+0(SB), Z9, Z5
-	VCMPPS       $0x16, Z5, Z31, K6, K6
-	VRANGEPS     $0x02, Z3, Z6, Z3
-	VSUBPS       Z3, Z6, Z3
-	VRANGEPS     $0x02, Z2, Z1, Z2
-	VSUBPS       Z2, Z1, Z1
-	VMOVUPS      Z8, Z2
-	VFMSUB231PS  Z1, Z1, Z2
-	VFMADD231PS  Z3, Z3, Z2
-	VMULPS       Z30, Z4, Z1
-	VFMADD231PS  Z28, Z4, Z0
-	VFMADD213PS  Z27, Z1, Z0
-	VFMADD231PS  Z30, Z8, Z0
-	VPMOVD2M     Z2, K2
-	KMOVW        K2, (DX)
-	VANDPS       constF32_7fffffff<>+0(SB), Z2, Z1
-	VCMPPS       $0x11, Z1, Z0, K1, K1
-	KNOTW        K1, K1
-	KMOVW        K1, (DX)(R8*1)
+	VMOVUPS      (R14)(SI*1), Z0
+	VSUBPS       (R8)(SI*1), Z0, Z0
+	VMOVUPS      (R15)(SI*1), Z1
+	VSUBPS       (R9)(SI*1), Z1, Z1
+	VMOVUPS      (R11)(SI*1), Z2
+	VMULPS       Z2, Z1, Z3
+	VMOVUPS      (R10)(SI*1), Z4
+	VFMADD231PS  Z4, Z0, Z3
+	VMULPS       Z4, Z1, Z1
+	VFNMADD231PS Z2, Z0, Z1
+	VMOVUPS      (DI)(SI*1), Z0
+	VMULPS       Z0, Z0, Z5
+	VMOVUPS      Z27, Z6
+	VFMSUB231PS  Z2, Z2, Z6
+	VFMADD231PS  Z4, Z4, Z6
+	VPMAXUD      Z6, Z28, Z28
+	VMOVUPS      (R12)(SI*1), Z2
+	VRANGEPS     $0x02, Z2, Z3, Z4
+	VSUBPS       Z4, Z3, Z3
+	VMOVUPS      (R13)(SI*1), Z4
+	VRANGEPS     $0x02, Z4, Z1, Z6
+	VSUBPS       Z6, Z1, Z1
+	VFMSUB231PS  Z1, Z1, Z5
+	VFMADD231PS  Z3, Z3, Z5
+	VRANGEPS     $0x0a, Z5, Z31, Z31
+	VCMPPS       $0x11, Z26, Z5, K1
+	KMOVW        K1, (DX)
+	VPMAXUD      Z0, Z29, Z29
+	VPMAXUD      Z2, Z30, Z30
+	VPMAXUD      Z4, Z30, Z30
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
 	JNZ          rows
+	VCMPPS       $0x11, constF32_36800000<>+0(SB), Z28, K6, K6
+	VPTESTNMD    constF32_80000000<>+0(SB), Z28, K7, K7
+	VADDPS       Z30, Z30, Z0
+	VMULPS       constF32_36a00000<>+0(SB), Z0, Z1
+	VFMADD132PS  constF32_36800000<>+0(SB), Z29, Z0
+	VFMADD213PS  constF32_3800000<>+0(SB), Z1, Z0
+	VMULPS       Z29, Z29, Z1
+	VFMADD231PS  constF32_36a00000<>+0(SB), Z1, Z0
+	VCMPPS       $0x11, Z31, Z0, K6, K6
+	VORPS        Z30, Z30, Z0
+	VORPS        Z0, Z29, Z0
+	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K7, K7
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
@@ -47929,26 +49075,30 @@ unsure:
 	MOVQ 24(SP), SI
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 184(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
 	PCALIGN $64
 
 again:
-	VMOVUPS      (R15)(SI*1), Z0
-	VSUBPS       (R9)(SI*1), Z0, Z0
-	MOVQ         56(DI), BX
-	VMOVUPS      (BX)(SI*1), Z1
-	VSUBPS       (R10)(SI*1), Z1, Z1
-	VMOVUPS      (R12)(SI*1), Z2
+	VMOVUPS      (R14)(SI*1), Z0
+	VSUBPS       (R8)(SI*1), Z0, Z0
+	VMOVUPS      (R15)(SI*1), Z1
+	VSUBPS       (R9)(SI*1), Z1, Z1
+	VMOVUPS      (R11)(SI*1), Z2
 	VMULPS       Z2, Z2, Z3
-	VMOVUPS      (R11)(SI*1), Z4
+	VMOVUPS      (R10)(SI*1), Z4
 	VFMADD231PS  Z4, Z4, Z3
 	VSQRTPS      Z3, Z5
-	VMOVUPS      (R14)(SI*1), Z6
-	VMOVUPS      (R13)(SI*1), Z7
+	VMOVUPS      (R13)(SI*1), Z6
+	VMOVUPS      (R12)(SI*1), Z7
 	VADDPS       Z6, Z7, Z8
-	MOVQ         64(DI), BX
-	VMOVUPS      (BX)(SI*1), Z9
+	VMOVUPS      (DI)(SI*1), Z9
 	VADDPS       Z9, Z8, Z8
-	VFMADD213PS  constF32_2b800000<>+0(SB), Z31, Z8
+	VMOVUPS      constF32_36000000<>+0(SB), Z10
+	VFMADD213PS  constF32_2b800000<>+0(SB), Z10, Z8
 	VMULPS       Z2, Z1, Z10
 	VFMADD231PS  Z4, Z0, Z10
 	VANDPS       constF32_7fffffff<>+0(SB), Z10, Z10
@@ -47959,11 +49109,10 @@ again:
 	VFNMADD231PS Z5, Z1, Z10
 	VSUBPS       Z8, Z6, Z1
 	VFNMADD231PS Z5, Z1, Z0
-	VMOVUPS      constF32_0<>+0(SB), Z1
-	VMAXPS       Z10, Z1, Z2
-	VMAXPS       Z0, Z1, Z0
+	VMAXPS       Z10, Z26, Z1
+	VMAXPS       Z0, Z26, Z0
 	VMULPS       Z0, Z0, Z0
-	VFMADD231PS  Z2, Z2, Z0
+	VFMADD231PS  Z1, Z1, Z0
 	VFMADD132PS  constF32_40400000<>+0(SB), Z9, Z8
 	VMULPS       Z9, Z9, Z1
 	VMULPS       Z3, Z1, Z1
@@ -47980,7 +49129,8 @@ again:
 	VCMPPS       $0x11, constF32_67800000<>+0(SB), Z2, K2, K2
 	KANDNW       K2, K1, K1
 	KNOTW        K1, K1
-	KMOVW        K1, (DX)(R8*1)
+	MOVQ         32(SP), BX
+	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
@@ -47990,7 +49140,7 @@ again:
 
 // func boxCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF32FirstOneAVX512(SB), $808-16
+TEXT ·boxCircleF32FirstOneAVX512(SB), $936-16
 	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -48023,6 +49173,11 @@ TEXT ·boxCircleF32FirstOneAVX512(SB), $808-16
 	VMOVUPS      Z0, 192(R15)
 	VDIVPS       Z5, Z1, Z0
 	VMOVUPS      Z0, 128(R15)
+	VMOVUPS      constF32_35800000<>+0(SB), Z0
+	VCMPPS       $0x15, Z4, Z0, K1
+	KMOVW        K1, 704(R15)
+	VCMPPS       $0x15, constF32_53800000<>+0(SB), Z4, K2
+	KMOVW        K2, 768(R15)
 	VADDPS       Z3, Z2, Z0
 	VMULPS       constF32_36200000<>+0(SB), Z0, Z1
 	VMOVUPS      Z1, 384(R15)
@@ -48031,22 +49186,18 @@ TEXT ·boxCircleF32FirstOneAVX512(SB), $808-16
 	VADDPS       constF32_3800000<>+0(SB), Z0, Z0
 	VMOVUPS      Z0, 448(R15)
 	VORPS        Z3, Z2, Z0
-	VPMOVD2M     Z0, K1
+	VMOVUPS      Z0, 640(R15)
+	VPMOVD2M     Z0, K3
+	KMOVW        K3, 576(R15)
+	KORW         K2, K1, K1
 	KMOVW        K1, 512(R15)
-	VMOVUPS      constF32_35800000<>+0(SB), Z0
-	VCMPPS       $0x15, Z4, Z0, K1
-	KMOVW        K1, 576(R15)
-	VCMPPS       $0x15, constF32_53800000<>+0(SB), Z4, K1
-	KMOVW        K1, 640(R15)
-	VMOVUPS      constF32_36200000<>+0(SB), Z23
-	VMOVUPS      448(R15), Z24
-	VMOVUPS      384(R15), Z25
-	VMOVUPS      64(R15), Z26
-	VMOVUPS      (R15), Z27
-	VMOVUPS      192(R15), Z28
-	VMOVUPS      128(R15), Z29
-	VMOVUPS      320(R15), Z30
-	VMOVUPS      256(R15), Z31
+	VMOVUPS      constF32_0<>+0(SB), Z23
+	VMOVUPS      64(R15), Z24
+	VMOVUPS      (R15), Z25
+	VMOVUPS      192(R15), Z26
+	VMOVUPS      128(R15), Z27
+	VMOVUPS      320(R15), Z28
+	VMOVUPS      256(R15), Z29
 	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
@@ -48073,44 +49224,46 @@ stretch:
 	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   512(R15), K5
+	VXORPS  Z30, Z30, Z30
+	VMOVUPS constF32_7f800000<>+0(SB), Z31
+	KMOVW   704(R15), K5
 	KANDNW  K7, K5, K7
-	KMOVW   576(R15), K5
-	KANDNW  K7, K5, K7
-	KMOVW   640(R15), K5
+	KMOVW   768(R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
 rows:
 	VMOVUPS      (R8)(SI*1), Z0
-	VSUBPS       Z27, Z0, Z0
+	VSUBPS       Z25, Z0, Z0
 	VMOVUPS      (R9)(SI*1), Z1
-	VSUBPS       Z26, Z1, Z1
-	VMULPS       Z29, Z1, Z2
-	VFMADD231PS  Z28, Z0, Z2
-	VRANGEPS     $0x02, Z31, Z2, Z3
+	VSUBPS       Z24, Z1, Z1
+	VMULPS       Z27, Z1, Z2
+	VFMADD231PS  Z26, Z0, Z2
+	VRANGEPS     $0x02, Z29, Z2, Z3
 	VSUBPS       Z3, Z2, Z2
-	VMULPS       Z28, Z1, Z1
-	VFNMADD231PS Z29, Z0, Z1
-	VRANGEPS     $0x02, Z30, Z1, Z0
+	VMULPS       Z26, Z1, Z1
+	VFNMADD231PS Z27, Z0, Z1
+	VRANGEPS     $0x02, Z28, Z1, Z0
 	VSUBPS       Z0, Z1, Z0
 	VMOVUPS      (R10)(SI*1), Z1
 	VMULPS       Z1, Z1, Z3
-	VMOVUPS      Z3, Z4
-	VFMSUB231PS  Z0, Z0, Z4
-	VFMADD231PS  Z2, Z2, Z4
-	VMOVUPS      Z24, Z0
-	VFMADD231PS  Z25, Z1, Z0
-	VFMADD231PS  Z23, Z3, Z0
-	VPMOVD2M     Z4, K1
+	VFMSUB231PS  Z0, Z0, Z3
+	VFMADD231PS  Z2, Z2, Z3
+	VRANGEPS     $0x0a, Z3, Z31, Z31
+	VCMPPS       $0x11, Z23, Z3, K1
 	KMOVW        K1, (DX)
-	VANDPS       constF32_7fffffff<>+0(SB), Z4, Z2
-	VCMPPS       $0x11, Z2, Z0, K6, K6
-	VPTESTNMD    constF32_80000000<>+0(SB), Z1, K7, K7
+	VPMAXUD      Z1, Z30, Z30
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
 	JNZ          rows
+	VMOVUPS      448(R15), Z0
+	VFMADD231PS  384(R15), Z30, Z0
+	VMULPS       Z30, Z30, Z1
+	VFMADD231PS  constF32_36200000<>+0(SB), Z1, Z0
+	VCMPPS       $0x11, Z31, Z0, K6, K6
+	VORPS        640(R15), Z30, Z0
+	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K7, K7
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
@@ -48132,35 +49285,33 @@ unsure:
 
 again:
 	VMOVUPS      (R8)(SI*1), Z0
-	VSUBPS       Z27, Z0, Z0
+	VSUBPS       Z25, Z0, Z0
 	VMOVUPS      (R9)(SI*1), Z1
-	VSUBPS       Z26, Z1, Z1
-	VMULPS       Z29, Z1, Z2
-	VFMADD231PS  Z28, Z0, Z2
-	VRANGEPS     $0x02, Z31, Z2, Z3
+	VSUBPS       Z24, Z1, Z1
+	VMULPS       Z27, Z1, Z2
+	VFMADD231PS  Z26, Z0, Z2
+	VRANGEPS     $0x02, Z29, Z2, Z3
 	VSUBPS       Z3, Z2, Z2
-	VMULPS       Z28, Z1, Z1
-	VFNMADD231PS Z29, Z0, Z1
-	VRANGEPS     $0x02, Z30, Z1, Z0
+	VMULPS       Z26, Z1, Z1
+	VFNMADD231PS Z27, Z0, Z1
+	VRANGEPS     $0x02, Z28, Z1, Z0
 	VSUBPS       Z0, Z1, Z0
 	VMOVUPS      (R10)(SI*1), Z1
 	VMULPS       Z1, Z1, Z3
 	VMOVUPS      Z3, Z4
 	VFMSUB231PS  Z0, Z0, Z4
 	VFMADD231PS  Z2, Z2, Z4
-	VMOVUPS      Z24, Z0
-	VFMADD231PS  Z25, Z1, Z0
-	VFMADD231PS  Z23, Z3, Z0
 	VPMOVD2M     Z4, K1
 	KMOVW        K1, (DX)
-	VANDPS       constF32_7fffffff<>+0(SB), Z4, Z2
-	VCMPPS       $0x11, Z2, Z0, K1
+	VANDPS       constF32_7fffffff<>+0(SB), Z4, Z0
+	VMOVUPS      448(R15), Z2
+	VFMADD231PS  384(R15), Z1, Z2
+	VFMADD231PS  constF32_36200000<>+0(SB), Z3, Z2
+	VCMPPS       $0x11, Z0, Z2, K1
 	VPTESTNMD    constF32_80000000<>+0(SB), Z1, K1, K1
 	KMOVW        512(R15), K2
 	KANDNW       K1, K2, K1
 	KMOVW        576(R15), K2
-	KANDNW       K1, K2, K1
-	KMOVW        640(R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
 	MOVQ         32(SP), BX
@@ -48194,27 +49345,21 @@ TEXT ·boxCircleF32SecondOneAVX512(SB), $424-16
 	VMOVUPS      Z1, 128(R15)
 	VPMOVD2M     Z0, K1
 	KMOVW        K1, 256(R15)
-	VMOVUPS      constF32_3800000<>+0(SB), Z23
-	VMOVUPS      192(R15), Z24
-	VMOVUPS      constF32_36800000<>+0(SB), Z25
-	VMOVUPS      constF32_3f800000<>+0(SB), Z26
-	VMOVUPS      constF32_36a00000<>+0(SB), Z27
-	VMOVUPS      128(R15), Z28
-	VMOVUPS      constF32_36000000<>+0(SB), Z29
-	VMOVUPS      64(R15), Z30
-	VMOVUPS      (R15), Z31
+	VMOVUPS      constF32_0<>+0(SB), Z24
+	VMOVUPS      128(R15), Z25
+	VMOVUPS      constF32_3f7fffe0<>+0(SB), Z26
+	VMOVUPS      64(R15), Z27
+	VMOVUPS      (R15), Z28
 	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         184(DI), DX
-	MOVQ         unsure+8(FP), R8
-	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
-	MOVQ         32(DI), R13
-	MOVQ         40(DI), R14
+	MOVQ         (DI), R8
+	MOVQ         8(DI), R9
+	MOVQ         16(DI), R10
+	MOVQ         24(DI), R11
+	MOVQ         32(DI), R12
+	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
 	MOVQ         $0x00000010, AX
 	MOVQ         AX, 8(SP)
@@ -48234,50 +49379,54 @@ stretch:
 	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
+	VXORPS  Z29, Z29, Z29
+	VXORPS  Z30, Z30, Z30
+	VMOVUPS constF32_7f800000<>+0(SB), Z31
 	PCALIGN $64
 
 rows:
-	VSUBPS       (R9)(SI*1), Z31, Z0
-	VSUBPS       (R10)(SI*1), Z30, Z1
-	VMOVUPS      (R14)(SI*1), Z2
-	VMOVUPS      (R13)(SI*1), Z3
-	VADDPS       Z2, Z3, Z4
-	VMOVUPS      (R12)(SI*1), Z5
-	VMULPS       Z5, Z1, Z6
-	VMOVUPS      (R11)(SI*1), Z7
-	VFMADD231PS  Z7, Z0, Z6
-	VMULPS       Z7, Z1, Z1
-	VFNMADD231PS Z5, Z0, Z1
-	VORPS        Z2, Z3, Z0
-	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K1
+	VSUBPS       (R8)(SI*1), Z28, Z0
+	VSUBPS       (R9)(SI*1), Z27, Z1
+	VMOVUPS      (R11)(SI*1), Z2
+	VMULPS       Z2, Z1, Z3
+	VMOVUPS      (R10)(SI*1), Z4
+	VFMADD231PS  Z4, Z0, Z3
+	VMULPS       Z4, Z1, Z1
+	VFNMADD231PS Z2, Z0, Z1
 	VMOVUPS      Z26, Z0
-	VFMSUB231PS  Z5, Z5, Z0
-	VFMADD231PS  Z7, Z7, Z0
-	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
-	VCMPPS       $0x16, Z0, Z29, K6, K6
-	VRANGEPS     $0x02, Z3, Z6, Z0
-	VSUBPS       Z0, Z6, Z0
-	VRANGEPS     $0x02, Z2, Z1, Z2
-	VSUBPS       Z2, Z1, Z1
-	VMOVUPS      Z28, Z2
-	VFMSUB231PS  Z1, Z1, Z2
-	VFMADD231PS  Z0, Z0, Z2
-	VMULPS       Z27, Z4, Z0
-	VFMADD213PS  Z24, Z25, Z4
-	VFMADD213PS  Z23, Z0, Z4
-	VFMADD231PS  Z27, Z28, Z4
-	VPMOVD2M     Z2, K2
-	KMOVW        K2, (DX)
-	VANDPS       constF32_7fffffff<>+0(SB), Z2, Z0
-	VCMPPS       $0x11, Z0, Z4, K1, K1
-	KMOVW        256(R15), K2
-	KANDNW       K1, K2, K1
-	KNOTW        K1, K1
-	KMOVW        K1, (DX)(R8*1)
+	VFMSUB231PS  Z2, Z2, Z0
+	VFMADD231PS  Z4, Z4, Z0
+	VPMAXUD      Z0, Z29, Z29
+	VMOVUPS      (R12)(SI*1), Z0
+	VRANGEPS     $0x02, Z0, Z3, Z2
+	VSUBPS       Z2, Z3, Z2
+	VMOVUPS      (R13)(SI*1), Z3
+	VRANGEPS     $0x02, Z3, Z1, Z4
+	VSUBPS       Z4, Z1, Z1
+	VMOVUPS      Z25, Z4
+	VFMSUB231PS  Z1, Z1, Z4
+	VFMADD231PS  Z2, Z2, Z4
+	VRANGEPS     $0x0a, Z4, Z31, Z31
+	VCMPPS       $0x11, Z24, Z4, K1
+	KMOVW        K1, (DX)
+	VPMAXUD      Z0, Z30, Z30
+	VPMAXUD      Z3, Z30, Z30
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
 	JNZ          rows
+	VCMPPS       $0x11, constF32_36800000<>+0(SB), Z29, K6, K6
+	VPTESTNMD    constF32_80000000<>+0(SB), Z29, K7, K7
+	VADDPS       Z30, Z30, Z0
+	VMULPS       constF32_36a00000<>+0(SB), Z0, Z1
+	VMOVUPS      constF32_36800000<>+0(SB), Z2
+	VFMADD213PS  192(R15), Z2, Z0
+	VFMADD213PS  constF32_3800000<>+0(SB), Z1, Z0
+	VFMADD231PS  constF32_36a00000<>+0(SB), Z25, Z0
+	VCMPPS       $0x11, Z31, Z0, K6, K6
+	VORPS        Z30, Z30, Z0
+	VORPS        192(R15), Z0, Z0
+	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K7, K7
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
@@ -48290,21 +49439,27 @@ unsure:
 	MOVQ 24(SP), SI
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 184(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
 	PCALIGN $64
 
 again:
-	VSUBPS       (R9)(SI*1), Z31, Z0
-	VSUBPS       (R10)(SI*1), Z30, Z1
-	VMOVUPS      (R12)(SI*1), Z2
+	VSUBPS       (R8)(SI*1), Z28, Z0
+	VSUBPS       (R9)(SI*1), Z27, Z1
+	VMOVUPS      (R11)(SI*1), Z2
 	VMULPS       Z2, Z2, Z3
-	VMOVUPS      (R11)(SI*1), Z4
+	VMOVUPS      (R10)(SI*1), Z4
 	VFMADD231PS  Z4, Z4, Z3
 	VSQRTPS      Z3, Z5
-	VMOVUPS      (R14)(SI*1), Z6
-	VMOVUPS      (R13)(SI*1), Z7
+	VMOVUPS      (R13)(SI*1), Z6
+	VMOVUPS      (R12)(SI*1), Z7
 	VADDPS       Z6, Z7, Z8
-	VADDPS       Z8, Z24, Z8
-	VFMADD213PS  constF32_2b800000<>+0(SB), Z29, Z8
+	VADDPS       192(R15), Z8, Z8
+	VMOVUPS      constF32_36000000<>+0(SB), Z9
+	VFMADD213PS  constF32_2b800000<>+0(SB), Z9, Z8
 	VMULPS       Z2, Z1, Z9
 	VFMADD231PS  Z4, Z0, Z9
 	VANDPS       constF32_7fffffff<>+0(SB), Z9, Z9
@@ -48315,13 +49470,13 @@ again:
 	VFNMADD231PS Z5, Z1, Z9
 	VSUBPS       Z8, Z6, Z1
 	VFNMADD231PS Z5, Z1, Z0
-	VMOVUPS      constF32_0<>+0(SB), Z1
-	VMAXPS       Z9, Z1, Z2
-	VMAXPS       Z0, Z1, Z0
+	VMAXPS       Z9, Z24, Z1
+	VMAXPS       Z0, Z24, Z0
 	VMULPS       Z0, Z0, Z0
-	VFMADD231PS  Z2, Z2, Z0
-	VFMADD132PS  constF32_40400000<>+0(SB), Z24, Z8
-	VMULPS       Z3, Z28, Z1
+	VFMADD231PS  Z1, Z1, Z0
+	VMOVUPS      constF32_40400000<>+0(SB), Z1
+	VFMADD213PS  192(R15), Z1, Z8
+	VMULPS       Z3, Z25, Z1
 	VMULPS       Z8, Z8, Z2
 	VMULPS       Z3, Z2, Z2
 	VCMPPS       $0x12, Z1, Z0, K1
@@ -48337,7 +49492,8 @@ again:
 	KMOVW        256(R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	KMOVW        K1, (DX)(R8*1)
+	MOVQ         32(SP), BX
+	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
@@ -48349,24 +49505,21 @@ again:
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·boxCircleF64RowsAVX512(SB), $40-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_170000000000000<>+0(SB), Z27
-	VMOVUPS constF64_3d00000000000000<>+0(SB), Z28
-	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z29
-	VMOVUPS constF64_3d04000000000000<>+0(SB), Z30
-	VMOVUPS constF64_3cf0000000000000<>+0(SB), Z31
+	VMOVUPS constF64_0<>+0(SB), Z26
+	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Z27
 	MOVQ    192(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
 	MOVQ    184(DI), DX
-	MOVQ    unsure+8(FP), R8
-	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	MOVQ    48(DI), R14
+	MOVQ    56(DI), R15
+	MOVQ    64(DI), DI
 	MOVQ    CX, (SP)
 	MOVQ    $0x00000010, AX
 	MOVQ    AX, 8(SP)
@@ -48386,97 +49539,89 @@ stretch:
 	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
+	VXORPS  Z28, Z28, Z28
+	VXORPS  Z29, Z29, Z29
+	VXORPS  Z30, Z30, Z30
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z31
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R15)(SI*1), Z0
-	VSUBPD       (R9)(SI*1), Z0, Z0
-	MOVQ         56(DI), BX
-	VMOVUPS      (BX)(SI*1), Z1
-	VSUBPD       (R10)(SI*1), Z1, Z1
-	VMOVUPS      (R14)(SI*1), Z2
-	VMOVUPS      (R13)(SI*1), Z3
-	VADDPD       Z2, Z3, Z4
-	VMOVUPS      (R12)(SI*1), Z5
-	VMULPD       Z5, Z1, Z6
-	VMOVUPS      (R11)(SI*1), Z7
-	VFMADD231PD  Z7, Z0, Z6
-	VMULPD       Z7, Z1, Z1
-	VFNMADD231PD Z5, Z0, Z1
-	MOVQ         64(DI), BX
-	VMOVUPS      (BX)(SI*1), Z0
-	VMULPD       Z0, Z0, Z8
-	VMOVUPS      Z3, Z9
-	VPTERNLOGD   $0xfe, Z0, Z2, Z9
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z9, K1
-	VMOVUPS      Z29, Z9
-	VFMSUB231PD  Z5, Z5, Z9
-	VFMADD231PD  Z7, Z7, Z9
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z9, Z5
-	VCMPPD       $0x16, Z5, Z31, K6, K6
-	VRANGEPD     $0x02, Z3, Z6, Z3
-	VSUBPD       Z3, Z6, Z3
-	VRANGEPD     $0x02, Z2, Z1, Z2
-	VSUBPD       Z2, Z1, Z1
-	VMOVUPS      Z8, Z2
-	VFMSUB231PD  Z1, Z1, Z2
-	VFMADD231PD  Z3, Z3, Z2
-	VMULPD       Z30, Z4, Z1
-	VFMADD231PD  Z28, Z4, Z0
-	VFMADD213PD  Z27, Z1, Z0
-	VFMADD231PD  Z30, Z8, Z0
-	VPMOVQ2M     Z2, K2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z1
-	VCMPPD       $0x11, Z1, Z0, K1, K1
-	VMOVUPS      64(R15)(SI*1), Z0
-	VSUBPD       64(R9)(SI*1), Z0, Z0
-	MOVQ         56(DI), BX
-	VMOVUPS      64(BX)(SI*1), Z1
-	VSUBPD       64(R10)(SI*1), Z1, Z1
-	VMOVUPS      64(R14)(SI*1), Z2
-	VMOVUPS      64(R13)(SI*1), Z3
-	VADDPD       Z2, Z3, Z4
-	VMOVUPS      64(R12)(SI*1), Z5
-	VMULPD       Z5, Z1, Z6
-	VMOVUPS      64(R11)(SI*1), Z7
-	VFMADD231PD  Z7, Z0, Z6
-	VMULPD       Z7, Z1, Z1
-	VFNMADD231PD Z5, Z0, Z1
-	MOVQ         64(DI), BX
-	VMOVUPS      64(BX)(SI*1), Z0
-	VMULPD       Z0, Z0, Z8
-	VMOVUPS      Z3, Z9
-	VPTERNLOGD   $0xfe, Z0, Z2, Z9
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z9, K3
-	VMOVUPS      Z29, Z9
-	VFMSUB231PD  Z5, Z5, Z9
-	VFMADD231PD  Z7, Z7, Z9
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z9, Z5
-	VCMPPD       $0x16, Z5, Z31, K7, K7
-	VRANGEPD     $0x02, Z3, Z6, Z3
-	VSUBPD       Z3, Z6, Z3
-	VRANGEPD     $0x02, Z2, Z1, Z2
-	VSUBPD       Z2, Z1, Z1
-	VMOVUPS      Z8, Z2
-	VFMSUB231PD  Z1, Z1, Z2
-	VFMADD231PD  Z3, Z3, Z2
-	VMULPD       Z30, Z4, Z1
-	VFMADD231PD  Z28, Z4, Z0
-	VFMADD213PD  Z27, Z1, Z0
-	VFMADD231PD  Z30, Z8, Z0
-	VPMOVQ2M     Z2, K4
-	KMOVB        K2, (DX)
-	KMOVB        K4, 1(DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z1
-	VCMPPD       $0x11, Z1, Z0, K3, K2
-	KNOTW        K1, K1
-	KNOTW        K2, K2
-	KMOVB        K1, (DX)(R8*1)
-	KMOVB        K2, 1(DX)(R8*1)
+	VMOVUPS      (R14)(SI*1), Z0
+	VSUBPD       (R8)(SI*1), Z0, Z0
+	VMOVUPS      (R15)(SI*1), Z1
+	VSUBPD       (R9)(SI*1), Z1, Z1
+	VMOVUPS      (R11)(SI*1), Z2
+	VMULPD       Z2, Z1, Z3
+	VMOVUPS      (R10)(SI*1), Z4
+	VFMADD231PD  Z4, Z0, Z3
+	VMULPD       Z4, Z1, Z1
+	VFNMADD231PD Z2, Z0, Z1
+	VMOVUPS      (DI)(SI*1), Z0
+	VMULPD       Z0, Z0, Z5
+	VMOVUPS      Z27, Z6
+	VFMSUB231PD  Z2, Z2, Z6
+	VFMADD231PD  Z4, Z4, Z6
+	VPMAXUD      Z6, Z28, Z28
+	VMOVUPS      (R12)(SI*1), Z2
+	VRANGEPD     $0x02, Z2, Z3, Z4
+	VSUBPD       Z4, Z3, Z3
+	VMOVUPS      (R13)(SI*1), Z4
+	VRANGEPD     $0x02, Z4, Z1, Z6
+	VSUBPD       Z6, Z1, Z1
+	VFMSUB231PD  Z1, Z1, Z5
+	VFMADD231PD  Z3, Z3, Z5
+	VRANGEPD     $0x0a, Z5, Z31, Z31
+	VCMPPD       $0x11, Z26, Z5, K1
+	VPMAXUD      Z0, Z29, Z29
+	VPMAXUD      Z2, Z30, Z30
+	VPMAXUD      Z4, Z30, Z30
+	VMOVUPS      64(R14)(SI*1), Z0
+	VSUBPD       64(R8)(SI*1), Z0, Z0
+	VMOVUPS      64(R15)(SI*1), Z1
+	VSUBPD       64(R9)(SI*1), Z1, Z1
+	VMOVUPS      64(R11)(SI*1), Z2
+	VMULPD       Z2, Z1, Z3
+	VMOVUPS      64(R10)(SI*1), Z4
+	VFMADD231PD  Z4, Z0, Z3
+	VMULPD       Z4, Z1, Z1
+	VFNMADD231PD Z2, Z0, Z1
+	VMOVUPS      64(DI)(SI*1), Z0
+	VMULPD       Z0, Z0, Z5
+	VMOVUPS      Z27, Z6
+	VFMSUB231PD  Z2, Z2, Z6
+	VFMADD231PD  Z4, Z4, Z6
+	VPMAXUD      Z6, Z28, Z28
+	VMOVUPS      64(R12)(SI*1), Z2
+	VRANGEPD     $0x02, Z2, Z3, Z4
+	VSUBPD       Z4, Z3, Z3
+	VMOVUPS      64(R13)(SI*1), Z4
+	VRANGEPD     $0x02, Z4, Z1, Z6
+	VSUBPD       Z6, Z1, Z1
+	VFMSUB231PD  Z1, Z1, Z5
+	VFMADD231PD  Z3, Z3, Z5
+	VRANGEPD     $0x0a, Z5, Z31, Z31
+	VCMPPD       $0x11, Z26, Z5, K2
+	KMOVB        K1, (DX)
+	KMOVB        K2, 1(DX)
+	VPMAXUD      Z0, Z29, Z29
+	VPMAXUD      Z2, Z30, Z30
+	VPMAXUD      Z4, Z30, Z30
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
 	JNZ          rows
+	VCMPPD       $0x11, constF64_3d00000000000000<>+0(SB), Z28, K6, K6
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z28, K7, K7
+	VADDPD       Z30, Z30, Z0
+	VMULPD       constF64_3d04000000000000<>+0(SB), Z0, Z1
+	VFMADD132PD  constF64_3d00000000000000<>+0(SB), Z29, Z0
+	VFMADD213PD  constF64_170000000000000<>+0(SB), Z1, Z0
+	VMULPD       Z29, Z29, Z1
+	VFMADD231PD  constF64_3d04000000000000<>+0(SB), Z1, Z0
+	VCMPPD       $0x11, Z31, Z0, K6, K6
+	VORPD        Z30, Z30, Z0
+	VORPD        Z0, Z29, Z0
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K7, K7
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
@@ -48489,105 +49634,107 @@ unsure:
 	MOVQ 24(SP), SI
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 184(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
 	PCALIGN $64
 
 again:
-	VMOVUPS      (R15)(SI*1), Z0
-	VSUBPD       (R9)(SI*1), Z0, Z0
-	MOVQ         56(DI), BX
-	VMOVUPS      (BX)(SI*1), Z1
-	VSUBPD       (R10)(SI*1), Z1, Z1
-	VMOVUPS      (R12)(SI*1), Z2
+	VMOVUPS      (R14)(SI*1), Z0
+	VSUBPD       (R8)(SI*1), Z0, Z0
+	VMOVUPS      (R15)(SI*1), Z1
+	VSUBPD       (R9)(SI*1), Z1, Z1
+	VMOVUPS      (R11)(SI*1), Z2
 	VMULPD       Z2, Z2, Z3
-	VMOVUPS      (R11)(SI*1), Z4
+	VMOVUPS      (R10)(SI*1), Z4
 	VFMADD231PD  Z4, Z4, Z3
 	VSQRTPD      Z3, Z5
-	VMOVUPS      (R14)(SI*1), Z6
-	VMOVUPS      (R13)(SI*1), Z7
+	VMOVUPS      (R13)(SI*1), Z6
+	VMOVUPS      (R12)(SI*1), Z7
 	VADDPD       Z6, Z7, Z8
-	MOVQ         64(DI), BX
-	VMOVUPS      (BX)(SI*1), Z9
+	VMOVUPS      (DI)(SI*1), Z9
 	VADDPD       Z9, Z8, Z8
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z31, Z8
-	VMULPD       Z2, Z1, Z10
-	VFMADD231PD  Z4, Z0, Z10
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z10, Z10
+	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z10
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z10, Z8
+	VMULPD       Z2, Z1, Z11
+	VFMADD231PD  Z4, Z0, Z11
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z11, Z11
 	VMULPD       Z4, Z1, Z1
 	VFNMADD231PD Z2, Z0, Z1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z0
 	VSUBPD       Z8, Z7, Z1
-	VFNMADD231PD Z5, Z1, Z10
+	VFNMADD231PD Z5, Z1, Z11
 	VSUBPD       Z8, Z6, Z1
 	VFNMADD231PD Z5, Z1, Z0
-	VMOVUPS      constF64_0<>+0(SB), Z1
-	VMAXPD       Z10, Z1, Z2
-	VMAXPD       Z0, Z1, Z0
+	VMAXPD       Z11, Z26, Z1
+	VMAXPD       Z0, Z26, Z0
 	VMULPD       Z0, Z0, Z0
-	VFMADD231PD  Z2, Z2, Z0
+	VFMADD231PD  Z1, Z1, Z0
 	VFMADD132PD  constF64_4008000000000000<>+0(SB), Z9, Z8
-	VMULPD       Z9, Z9, Z2
+	VMULPD       Z9, Z9, Z1
+	VMULPD       Z3, Z1, Z1
+	VMULPD       Z8, Z8, Z2
 	VMULPD       Z3, Z2, Z2
-	VMULPD       Z8, Z8, Z4
-	VMULPD       Z3, Z4, Z4
-	VCMPPD       $0x12, Z2, Z0, K1
-	VCMPPD       $0x12, Z4, Z0, K2
+	VCMPPD       $0x12, Z1, Z0, K1
+	VCMPPD       $0x12, Z2, Z0, K2
 	KANDNW       K2, K1, K2
 	VPTERNLOGD   $0xfe, Z9, Z6, Z7
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z7, K3
 	VMOVUPS      constF64_3370000000000000<>+0(SB), Z0
 	VCMPPD       $0x11, Z3, Z0, K3, K3
-	VCMPPD       $0x11, constF64_58f0000000000000<>+0(SB), Z4, K3, K3
+	VCMPPD       $0x11, constF64_58f0000000000000<>+0(SB), Z2, K3, K3
+	VMOVUPS      64(R14)(SI*1), Z1
+	VSUBPD       64(R8)(SI*1), Z1, Z1
 	VMOVUPS      64(R15)(SI*1), Z2
 	VSUBPD       64(R9)(SI*1), Z2, Z2
-	MOVQ         56(DI), BX
-	VMOVUPS      64(BX)(SI*1), Z3
-	VSUBPD       64(R10)(SI*1), Z3, Z3
-	VMOVUPS      64(R12)(SI*1), Z4
-	VMULPD       Z4, Z4, Z5
-	VMOVUPS      64(R11)(SI*1), Z6
-	VFMADD231PD  Z6, Z6, Z5
-	VSQRTPD      Z5, Z7
-	VMOVUPS      64(R14)(SI*1), Z8
-	VMOVUPS      64(R13)(SI*1), Z9
-	VADDPD       Z8, Z9, Z10
-	MOVQ         64(DI), BX
-	VMOVUPS      64(BX)(SI*1), Z11
-	VADDPD       Z11, Z10, Z10
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z31, Z10
-	VMULPD       Z4, Z3, Z12
-	VFMADD231PD  Z6, Z2, Z12
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z12, Z12
-	VMULPD       Z6, Z3, Z3
-	VFNMADD231PD Z4, Z2, Z3
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z2
-	VSUBPD       Z10, Z9, Z3
-	VFNMADD231PD Z7, Z3, Z12
-	VSUBPD       Z10, Z8, Z3
-	VFNMADD231PD Z7, Z3, Z2
-	VMAXPD       Z12, Z1, Z3
-	VMAXPD       Z2, Z1, Z1
-	VMULPD       Z1, Z1, Z1
-	VFMADD231PD  Z3, Z3, Z1
-	VFMADD132PD  constF64_4008000000000000<>+0(SB), Z11, Z10
-	VMULPD       Z11, Z11, Z2
+	VMOVUPS      64(R11)(SI*1), Z3
+	VMULPD       Z3, Z3, Z4
+	VMOVUPS      64(R10)(SI*1), Z5
+	VFMADD231PD  Z5, Z5, Z4
+	VSQRTPD      Z4, Z6
+	VMOVUPS      64(R13)(SI*1), Z7
+	VMOVUPS      64(R12)(SI*1), Z8
+	VADDPD       Z7, Z8, Z9
+	VMOVUPS      64(DI)(SI*1), Z11
+	VADDPD       Z11, Z9, Z9
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z10, Z9
+	VMULPD       Z3, Z2, Z10
+	VFMADD231PD  Z5, Z1, Z10
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z10, Z10
 	VMULPD       Z5, Z2, Z2
-	VMULPD       Z10, Z10, Z3
-	VMULPD       Z5, Z3, Z3
+	VFNMADD231PD Z3, Z1, Z2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z1
+	VSUBPD       Z9, Z8, Z2
+	VFNMADD231PD Z6, Z2, Z10
+	VSUBPD       Z9, Z7, Z2
+	VFNMADD231PD Z6, Z2, Z1
+	VMAXPD       Z10, Z26, Z2
+	VMAXPD       Z1, Z26, Z1
+	VMULPD       Z1, Z1, Z1
+	VFMADD231PD  Z2, Z2, Z1
+	VFMADD132PD  constF64_4008000000000000<>+0(SB), Z11, Z9
+	VMULPD       Z11, Z11, Z2
+	VMULPD       Z4, Z2, Z2
+	VMULPD       Z9, Z9, Z3
+	VMULPD       Z4, Z3, Z3
 	VCMPPD       $0x12, Z2, Z1, K4
 	KMOVB        K1, (DX)
 	KMOVB        K4, 1(DX)
 	VCMPPD       $0x12, Z3, Z1, K1
 	KANDNW       K1, K4, K1
-	VPTERNLOGD   $0xfe, Z11, Z8, Z9
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z9, K4
-	VCMPPD       $0x11, Z5, Z0, K4, K4
+	VPTERNLOGD   $0xfe, Z11, Z7, Z8
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z8, K4
+	VCMPPD       $0x11, Z4, Z0, K4, K4
 	VCMPPD       $0x11, constF64_58f0000000000000<>+0(SB), Z3, K4, K4
 	KANDNW       K3, K2, K2
 	KNOTW        K2, K2
 	KANDNW       K4, K1, K1
 	KNOTW        K1, K1
-	KMOVB        K2, (DX)(R8*1)
-	KMOVB        K1, 1(DX)(R8*1)
+	MOVQ         32(SP), BX
+	KMOVB        K2, (DX)(BX*1)
+	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
@@ -48597,7 +49744,7 @@ again:
 
 // func boxCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF64FirstOneAVX512(SB), $808-16
+TEXT ·boxCircleF64FirstOneAVX512(SB), $936-16
 	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -48630,6 +49777,11 @@ TEXT ·boxCircleF64FirstOneAVX512(SB), $808-16
 	VMOVUPS      Z0, 192(R15)
 	VDIVPD       Z5, Z1, Z0
 	VMOVUPS      Z0, 128(R15)
+	VMOVUPS      constF64_3370000000000000<>+0(SB), Z0
+	VCMPPD       $0x15, Z4, Z0, K1
+	KMOVW        K1, 704(R15)
+	VCMPPD       $0x15, constF64_4c70000000000000<>+0(SB), Z4, K2
+	KMOVW        K2, 768(R15)
 	VADDPD       Z3, Z2, Z0
 	VMULPD       constF64_3cf4000000000000<>+0(SB), Z0, Z1
 	VMOVUPS      Z1, 384(R15)
@@ -48638,22 +49790,18 @@ TEXT ·boxCircleF64FirstOneAVX512(SB), $808-16
 	VADDPD       constF64_170000000000000<>+0(SB), Z0, Z0
 	VMOVUPS      Z0, 448(R15)
 	VORPD        Z3, Z2, Z0
-	VPMOVQ2M     Z0, K1
+	VMOVUPS      Z0, 640(R15)
+	VPMOVQ2M     Z0, K3
+	KMOVW        K3, 576(R15)
+	KORW         K2, K1, K1
 	KMOVW        K1, 512(R15)
-	VMOVUPS      constF64_3370000000000000<>+0(SB), Z0
-	VCMPPD       $0x15, Z4, Z0, K1
-	KMOVW        K1, 576(R15)
-	VCMPPD       $0x15, constF64_4c70000000000000<>+0(SB), Z4, K1
-	KMOVW        K1, 640(R15)
-	VMOVUPS      constF64_3cf4000000000000<>+0(SB), Z23
-	VMOVUPS      448(R15), Z24
-	VMOVUPS      384(R15), Z25
-	VMOVUPS      64(R15), Z26
-	VMOVUPS      (R15), Z27
-	VMOVUPS      192(R15), Z28
-	VMOVUPS      128(R15), Z29
-	VMOVUPS      320(R15), Z30
-	VMOVUPS      256(R15), Z31
+	VMOVUPS      constF64_0<>+0(SB), Z23
+	VMOVUPS      64(R15), Z24
+	VMOVUPS      (R15), Z25
+	VMOVUPS      192(R15), Z26
+	VMOVUPS      128(R15), Z27
+	VMOVUPS      320(R15), Z28
+	VMOVUPS      256(R15), Z29
 	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
@@ -48680,69 +49828,66 @@ stretch:
 	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   512(R15), K5
+	VXORPS  Z30, Z30, Z30
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z31
+	KMOVW   704(R15), K5
 	KANDNW  K7, K5, K7
-	KMOVW   576(R15), K5
-	KANDNW  K7, K5, K7
-	KMOVW   640(R15), K5
+	KMOVW   768(R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
 rows:
 	VMOVUPS      (R8)(SI*1), Z0
-	VSUBPD       Z27, Z0, Z0
+	VSUBPD       Z25, Z0, Z0
 	VMOVUPS      (R9)(SI*1), Z1
-	VSUBPD       Z26, Z1, Z1
-	VMULPD       Z29, Z1, Z2
-	VFMADD231PD  Z28, Z0, Z2
-	VRANGEPD     $0x02, Z31, Z2, Z3
+	VSUBPD       Z24, Z1, Z1
+	VMULPD       Z27, Z1, Z2
+	VFMADD231PD  Z26, Z0, Z2
+	VRANGEPD     $0x02, Z29, Z2, Z3
 	VSUBPD       Z3, Z2, Z2
-	VMULPD       Z28, Z1, Z1
-	VFNMADD231PD Z29, Z0, Z1
-	VRANGEPD     $0x02, Z30, Z1, Z0
+	VMULPD       Z26, Z1, Z1
+	VFNMADD231PD Z27, Z0, Z1
+	VRANGEPD     $0x02, Z28, Z1, Z0
 	VSUBPD       Z0, Z1, Z0
 	VMOVUPS      (R10)(SI*1), Z1
 	VMULPD       Z1, Z1, Z3
-	VMOVUPS      Z3, Z4
-	VFMSUB231PD  Z0, Z0, Z4
-	VFMADD231PD  Z2, Z2, Z4
-	VMOVUPS      Z24, Z0
-	VFMADD231PD  Z25, Z1, Z0
-	VFMADD231PD  Z23, Z3, Z0
-	VPMOVQ2M     Z4, K1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z2
-	VCMPPD       $0x11, Z2, Z0, K6, K6
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z1, K7, K7
+	VFMSUB231PD  Z0, Z0, Z3
+	VFMADD231PD  Z2, Z2, Z3
+	VRANGEPD     $0x0a, Z3, Z31, Z31
+	VCMPPD       $0x11, Z23, Z3, K1
+	VPMAXUD      Z1, Z30, Z30
 	VMOVUPS      64(R8)(SI*1), Z0
-	VSUBPD       Z27, Z0, Z0
+	VSUBPD       Z25, Z0, Z0
 	VMOVUPS      64(R9)(SI*1), Z1
-	VSUBPD       Z26, Z1, Z1
-	VMULPD       Z29, Z1, Z2
-	VFMADD231PD  Z28, Z0, Z2
-	VRANGEPD     $0x02, Z31, Z2, Z3
+	VSUBPD       Z24, Z1, Z1
+	VMULPD       Z27, Z1, Z2
+	VFMADD231PD  Z26, Z0, Z2
+	VRANGEPD     $0x02, Z29, Z2, Z3
 	VSUBPD       Z3, Z2, Z2
-	VMULPD       Z28, Z1, Z1
-	VFNMADD231PD Z29, Z0, Z1
-	VRANGEPD     $0x02, Z30, Z1, Z0
+	VMULPD       Z26, Z1, Z1
+	VFNMADD231PD Z27, Z0, Z1
+	VRANGEPD     $0x02, Z28, Z1, Z0
 	VSUBPD       Z0, Z1, Z0
 	VMOVUPS      64(R10)(SI*1), Z1
 	VMULPD       Z1, Z1, Z3
-	VMOVUPS      Z3, Z4
-	VFMSUB231PD  Z0, Z0, Z4
-	VFMADD231PD  Z2, Z2, Z4
-	VMOVUPS      Z24, Z0
-	VFMADD231PD  Z25, Z1, Z0
-	VFMADD231PD  Z23, Z3, Z0
-	VPMOVQ2M     Z4, K2
+	VFMSUB231PD  Z0, Z0, Z3
+	VFMADD231PD  Z2, Z2, Z3
+	VRANGEPD     $0x0a, Z3, Z31, Z31
+	VCMPPD       $0x11, Z23, Z3, K2
 	KMOVB        K1, (DX)
 	KMOVB        K2, 1(DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z2
-	VCMPPD       $0x11, Z2, Z0, K6, K6
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z1, K7, K7
+	VPMAXUD      Z1, Z30, Z30
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
 	JNZ          rows
+	VMOVUPS      448(R15), Z0
+	VFMADD231PD  384(R15), Z30, Z0
+	VMULPD       Z30, Z30, Z1
+	VFMADD231PD  constF64_3cf4000000000000<>+0(SB), Z1, Z0
+	VCMPPD       $0x11, Z31, Z0, K6, K6
+	VORPD        640(R15), Z30, Z0
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K7, K7
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
@@ -48764,65 +49909,62 @@ unsure:
 
 again:
 	VMOVUPS      (R8)(SI*1), Z0
-	VSUBPD       Z27, Z0, Z0
+	VSUBPD       Z25, Z0, Z0
 	VMOVUPS      (R9)(SI*1), Z1
-	VSUBPD       Z26, Z1, Z1
-	VMULPD       Z29, Z1, Z2
-	VFMADD231PD  Z28, Z0, Z2
-	VRANGEPD     $0x02, Z31, Z2, Z3
+	VSUBPD       Z24, Z1, Z1
+	VMULPD       Z27, Z1, Z2
+	VFMADD231PD  Z26, Z0, Z2
+	VRANGEPD     $0x02, Z29, Z2, Z3
 	VSUBPD       Z3, Z2, Z2
-	VMULPD       Z28, Z1, Z1
-	VFNMADD231PD Z29, Z0, Z1
-	VRANGEPD     $0x02, Z30, Z1, Z0
+	VMULPD       Z26, Z1, Z1
+	VFNMADD231PD Z27, Z0, Z1
+	VRANGEPD     $0x02, Z28, Z1, Z0
 	VSUBPD       Z0, Z1, Z0
 	VMOVUPS      (R10)(SI*1), Z1
 	VMULPD       Z1, Z1, Z3
 	VMOVUPS      Z3, Z4
 	VFMSUB231PD  Z0, Z0, Z4
 	VFMADD231PD  Z2, Z2, Z4
-	VMOVUPS      Z24, Z0
-	VFMADD231PD  Z25, Z1, Z0
-	VFMADD231PD  Z23, Z3, Z0
 	VPMOVQ2M     Z4, K1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z2
-	VCMPPD       $0x11, Z2, Z0, K2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z0
+	VMOVUPS      448(R15), Z2
+	VMOVUPS      Z2, Z4
+	VFMADD231PD  384(R15), Z1, Z4
+	VFMADD231PD  constF64_3cf4000000000000<>+0(SB), Z3, Z4
+	VCMPPD       $0x11, Z0, Z4, K2
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z1, K2, K2
 	VMOVUPS      64(R8)(SI*1), Z0
-	VSUBPD       Z27, Z0, Z0
+	VSUBPD       Z25, Z0, Z0
 	VMOVUPS      64(R9)(SI*1), Z1
-	VSUBPD       Z26, Z1, Z1
-	VMULPD       Z29, Z1, Z2
-	VFMADD231PD  Z28, Z0, Z2
-	VRANGEPD     $0x02, Z31, Z2, Z3
-	VSUBPD       Z3, Z2, Z2
-	VMULPD       Z28, Z1, Z1
-	VFNMADD231PD Z29, Z0, Z1
-	VRANGEPD     $0x02, Z30, Z1, Z0
+	VSUBPD       Z24, Z1, Z1
+	VMULPD       Z27, Z1, Z3
+	VFMADD231PD  Z26, Z0, Z3
+	VRANGEPD     $0x02, Z29, Z3, Z4
+	VSUBPD       Z4, Z3, Z3
+	VMULPD       Z26, Z1, Z1
+	VFNMADD231PD Z27, Z0, Z1
+	VRANGEPD     $0x02, Z28, Z1, Z0
 	VSUBPD       Z0, Z1, Z0
 	VMOVUPS      64(R10)(SI*1), Z1
-	VMULPD       Z1, Z1, Z3
-	VMOVUPS      Z3, Z4
-	VFMSUB231PD  Z0, Z0, Z4
-	VFMADD231PD  Z2, Z2, Z4
-	VMOVUPS      Z24, Z0
-	VFMADD231PD  Z25, Z1, Z0
-	VFMADD231PD  Z23, Z3, Z0
-	VPMOVQ2M     Z4, K3
+	VMULPD       Z1, Z1, Z4
+	VMOVUPS      Z4, Z5
+	VFMSUB231PD  Z0, Z0, Z5
+	VFMADD231PD  Z3, Z3, Z5
+	VPMOVQ2M     Z5, K3
 	KMOVB        K1, (DX)
 	KMOVB        K3, 1(DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z2
-	VCMPPD       $0x11, Z2, Z0, K1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z5, Z0
+	VFMADD231PD  384(R15), Z1, Z2
+	VFMADD231PD  constF64_3cf4000000000000<>+0(SB), Z4, Z2
+	VCMPPD       $0x11, Z0, Z2, K1
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z1, K1, K1
 	KMOVW        512(R15), K3
 	KANDNW       K2, K3, K2
 	KMOVW        576(R15), K4
 	KANDNW       K2, K4, K2
-	KMOVW        640(R15), K5
-	KANDNW       K2, K5, K2
 	KNOTW        K2, K2
 	KANDNW       K1, K3, K1
 	KANDNW       K1, K4, K1
-	KANDNW       K1, K5, K1
 	KNOTW        K1, K1
 	MOVQ         32(SP), BX
 	KMOVB        K2, (DX)(BX*1)
@@ -48856,27 +49998,21 @@ TEXT ·boxCircleF64SecondOneAVX512(SB), $424-16
 	VMOVUPS      Z1, 128(R15)
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 256(R15)
-	VMOVUPS      constF64_170000000000000<>+0(SB), Z23
-	VMOVUPS      192(R15), Z24
-	VMOVUPS      constF64_3d00000000000000<>+0(SB), Z25
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z26
-	VMOVUPS      constF64_3d04000000000000<>+0(SB), Z27
-	VMOVUPS      128(R15), Z28
-	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z29
-	VMOVUPS      64(R15), Z30
-	VMOVUPS      (R15), Z31
+	VMOVUPS      constF64_0<>+0(SB), Z24
+	VMOVUPS      128(R15), Z25
+	VMOVUPS      constF64_3fefffffffffffe0<>+0(SB), Z26
+	VMOVUPS      64(R15), Z27
+	VMOVUPS      (R15), Z28
 	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         184(DI), DX
-	MOVQ         unsure+8(FP), R8
-	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
-	MOVQ         32(DI), R13
-	MOVQ         40(DI), R14
+	MOVQ         (DI), R8
+	MOVQ         8(DI), R9
+	MOVQ         16(DI), R10
+	MOVQ         24(DI), R11
+	MOVQ         32(DI), R12
+	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
 	MOVQ         $0x00000010, AX
 	MOVQ         AX, 8(SP)
@@ -48896,86 +50032,80 @@ stretch:
 	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
+	VXORPS  Z29, Z29, Z29
+	VXORPS  Z30, Z30, Z30
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z31
 	PCALIGN $64
 
 rows:
-	VSUBPD       (R9)(SI*1), Z31, Z0
-	VSUBPD       (R10)(SI*1), Z30, Z1
-	VMOVUPS      (R14)(SI*1), Z2
+	VSUBPD       (R8)(SI*1), Z28, Z0
+	VSUBPD       (R9)(SI*1), Z27, Z1
+	VMOVUPS      (R11)(SI*1), Z2
+	VMULPD       Z2, Z1, Z3
+	VMOVUPS      (R10)(SI*1), Z4
+	VFMADD231PD  Z4, Z0, Z3
+	VMULPD       Z4, Z1, Z1
+	VFNMADD231PD Z2, Z0, Z1
+	VMOVUPS      Z26, Z0
+	VFMSUB231PD  Z2, Z2, Z0
+	VFMADD231PD  Z4, Z4, Z0
+	VPMAXUD      Z0, Z29, Z29
+	VMOVUPS      (R12)(SI*1), Z0
+	VRANGEPD     $0x02, Z0, Z3, Z2
+	VSUBPD       Z2, Z3, Z2
 	VMOVUPS      (R13)(SI*1), Z3
-	VADDPD       Z2, Z3, Z4
-	VMOVUPS      (R12)(SI*1), Z5
-	VMULPD       Z5, Z1, Z6
-	VMOVUPS      (R11)(SI*1), Z7
-	VFMADD231PD  Z7, Z0, Z6
-	VMULPD       Z7, Z1, Z1
-	VFNMADD231PD Z5, Z0, Z1
-	VORPD        Z2, Z3, Z0
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1
+	VRANGEPD     $0x02, Z3, Z1, Z4
+	VSUBPD       Z4, Z1, Z1
+	VMOVUPS      Z25, Z4
+	VFMSUB231PD  Z1, Z1, Z4
+	VFMADD231PD  Z2, Z2, Z4
+	VRANGEPD     $0x0a, Z4, Z31, Z31
+	VCMPPD       $0x11, Z24, Z4, K1
+	VPMAXUD      Z0, Z30, Z30
+	VPMAXUD      Z3, Z30, Z30
+	VSUBPD       64(R8)(SI*1), Z28, Z0
+	VSUBPD       64(R9)(SI*1), Z27, Z1
+	VMOVUPS      64(R11)(SI*1), Z2
+	VMULPD       Z2, Z1, Z3
+	VMOVUPS      64(R10)(SI*1), Z4
+	VFMADD231PD  Z4, Z0, Z3
+	VMULPD       Z4, Z1, Z1
+	VFNMADD231PD Z2, Z0, Z1
 	VMOVUPS      Z26, Z0
-	VFMSUB231PD  Z5, Z5, Z0
-	VFMADD231PD  Z7, Z7, Z0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VCMPPD       $0x16, Z0, Z29, K6, K6
-	VRANGEPD     $0x02, Z3, Z6, Z0
-	VSUBPD       Z0, Z6, Z0
-	VRANGEPD     $0x02, Z2, Z1, Z2
-	VSUBPD       Z2, Z1, Z1
-	VMOVUPS      Z28, Z2
-	VFMSUB231PD  Z1, Z1, Z2
-	VFMADD231PD  Z0, Z0, Z2
-	VMULPD       Z27, Z4, Z0
-	VFMADD213PD  Z24, Z25, Z4
-	VFMADD213PD  Z23, Z0, Z4
-	VFMADD231PD  Z27, Z28, Z4
-	VPMOVQ2M     Z2, K2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z0
-	VCMPPD       $0x11, Z0, Z4, K1, K1
-	VSUBPD       64(R9)(SI*1), Z31, Z0
-	VSUBPD       64(R10)(SI*1), Z30, Z1
-	VMOVUPS      64(R14)(SI*1), Z2
+	VFMSUB231PD  Z2, Z2, Z0
+	VFMADD231PD  Z4, Z4, Z0
+	VPMAXUD      Z0, Z29, Z29
+	VMOVUPS      64(R12)(SI*1), Z0
+	VRANGEPD     $0x02, Z0, Z3, Z2
+	VSUBPD       Z2, Z3, Z2
 	VMOVUPS      64(R13)(SI*1), Z3
-	VADDPD       Z2, Z3, Z4
-	VMOVUPS      64(R12)(SI*1), Z5
-	VMULPD       Z5, Z1, Z6
-	VMOVUPS      64(R11)(SI*1), Z7
-	VFMADD231PD  Z7, Z0, Z6
-	VMULPD       Z7, Z1, Z1
-	VFNMADD231PD Z5, Z0, Z1
-	VORPD        Z2, Z3, Z0
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K3
-	VMOVUPS      Z26, Z0
-	VFMSUB231PD  Z5, Z5, Z0
-	VFMADD231PD  Z7, Z7, Z0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VCMPPD       $0x16, Z0, Z29, K7, K7
-	VRANGEPD     $0x02, Z3, Z6, Z0
-	VSUBPD       Z0, Z6, Z0
-	VRANGEPD     $0x02, Z2, Z1, Z2
-	VSUBPD       Z2, Z1, Z1
-	VMOVUPS      Z28, Z2
-	VFMSUB231PD  Z1, Z1, Z2
-	VFMADD231PD  Z0, Z0, Z2
-	VMULPD       Z27, Z4, Z0
-	VFMADD213PD  Z24, Z25, Z4
-	VFMADD213PD  Z23, Z0, Z4
-	VFMADD231PD  Z27, Z28, Z4
-	VPMOVQ2M     Z2, K4
-	KMOVB        K2, (DX)
-	KMOVB        K4, 1(DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z0
-	VCMPPD       $0x11, Z0, Z4, K3, K2
-	KMOVW        256(R15), K3
-	KANDNW       K1, K3, K1
-	KNOTW        K1, K1
-	KANDNW       K2, K3, K2
-	KNOTW        K2, K2
-	KMOVB        K1, (DX)(R8*1)
-	KMOVB        K2, 1(DX)(R8*1)
+	VRANGEPD     $0x02, Z3, Z1, Z4
+	VSUBPD       Z4, Z1, Z1
+	VMOVUPS      Z25, Z4
+	VFMSUB231PD  Z1, Z1, Z4
+	VFMADD231PD  Z2, Z2, Z4
+	VRANGEPD     $0x0a, Z4, Z31, Z31
+	VCMPPD       $0x11, Z24, Z4, K2
+	KMOVB        K1, (DX)
+	KMOVB        K2, 1(DX)
+	VPMAXUD      Z0, Z30, Z30
+	VPMAXUD      Z3, Z30, Z30
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
 	JNZ          rows
+	VCMPPD       $0x11, constF64_3d00000000000000<>+0(SB), Z29, K6, K6
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z29, K7, K7
+	VADDPD       Z30, Z30, Z0
+	VMULPD       constF64_3d04000000000000<>+0(SB), Z0, Z1
+	VMOVUPS      constF64_3d00000000000000<>+0(SB), Z2
+	VFMADD213PD  192(R15), Z2, Z0
+	VFMADD213PD  constF64_170000000000000<>+0(SB), Z1, Z0
+	VFMADD231PD  constF64_3d04000000000000<>+0(SB), Z25, Z0
+	VCMPPD       $0x11, Z31, Z0, K6, K6
+	VORPD        Z30, Z30, Z0
+	VORPD        192(R15), Z0, Z0
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K7, K7
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
@@ -48988,38 +50118,44 @@ unsure:
 	MOVQ 24(SP), SI
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 184(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
 	PCALIGN $64
 
 again:
-	VSUBPD       (R9)(SI*1), Z31, Z0
-	VSUBPD       (R10)(SI*1), Z30, Z1
-	VMOVUPS      (R12)(SI*1), Z2
+	VSUBPD       (R8)(SI*1), Z28, Z0
+	VSUBPD       (R9)(SI*1), Z27, Z1
+	VMOVUPS      (R11)(SI*1), Z2
 	VMULPD       Z2, Z2, Z3
-	VMOVUPS      (R11)(SI*1), Z4
+	VMOVUPS      (R10)(SI*1), Z4
 	VFMADD231PD  Z4, Z4, Z3
 	VSQRTPD      Z3, Z5
-	VMOVUPS      (R14)(SI*1), Z6
-	VMOVUPS      (R13)(SI*1), Z7
+	VMOVUPS      (R13)(SI*1), Z6
+	VMOVUPS      (R12)(SI*1), Z7
 	VADDPD       Z6, Z7, Z8
-	VADDPD       Z8, Z24, Z8
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z29, Z8
-	VMULPD       Z2, Z1, Z9
-	VFMADD231PD  Z4, Z0, Z9
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z9, Z9
+	VADDPD       192(R15), Z8, Z8
+	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z9
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z9, Z8
+	VMULPD       Z2, Z1, Z10
+	VFMADD231PD  Z4, Z0, Z10
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z10, Z10
 	VMULPD       Z4, Z1, Z1
 	VFNMADD231PD Z2, Z0, Z1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z0
 	VSUBPD       Z8, Z7, Z1
-	VFNMADD231PD Z5, Z1, Z9
+	VFNMADD231PD Z5, Z1, Z10
 	VSUBPD       Z8, Z6, Z1
 	VFNMADD231PD Z5, Z1, Z0
-	VMOVUPS      constF64_0<>+0(SB), Z1
-	VMAXPD       Z9, Z1, Z2
-	VMAXPD       Z0, Z1, Z0
+	VMAXPD       Z10, Z24, Z1
+	VMAXPD       Z0, Z24, Z0
 	VMULPD       Z0, Z0, Z0
-	VFMADD231PD  Z2, Z2, Z0
-	VFMADD132PD  constF64_4008000000000000<>+0(SB), Z24, Z8
-	VMULPD       Z3, Z28, Z2
+	VFMADD231PD  Z1, Z1, Z0
+	VMOVUPS      constF64_4008000000000000<>+0(SB), Z1
+	VFMADD213PD  192(R15), Z1, Z8
+	VMULPD       Z3, Z25, Z2
 	VMULPD       Z8, Z8, Z4
 	VMULPD       Z3, Z4, Z4
 	VCMPPD       $0x12, Z2, Z0, K1
@@ -49030,42 +50166,42 @@ again:
 	VMOVUPS      constF64_3370000000000000<>+0(SB), Z0
 	VCMPPD       $0x11, Z3, Z0, K3, K3
 	VCMPPD       $0x11, constF64_58f0000000000000<>+0(SB), Z4, K3, K3
-	VSUBPD       64(R9)(SI*1), Z31, Z2
-	VSUBPD       64(R10)(SI*1), Z30, Z3
-	VMOVUPS      64(R12)(SI*1), Z4
+	VSUBPD       64(R8)(SI*1), Z28, Z2
+	VSUBPD       64(R9)(SI*1), Z27, Z3
+	VMOVUPS      64(R11)(SI*1), Z4
 	VMULPD       Z4, Z4, Z5
-	VMOVUPS      64(R11)(SI*1), Z6
+	VMOVUPS      64(R10)(SI*1), Z6
 	VFMADD231PD  Z6, Z6, Z5
 	VSQRTPD      Z5, Z7
-	VMOVUPS      64(R14)(SI*1), Z8
-	VMOVUPS      64(R13)(SI*1), Z9
-	VADDPD       Z8, Z9, Z10
-	VADDPD       Z10, Z24, Z10
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z29, Z10
-	VMULPD       Z4, Z3, Z11
-	VFMADD231PD  Z6, Z2, Z11
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z11, Z11
+	VMOVUPS      64(R13)(SI*1), Z8
+	VMOVUPS      64(R12)(SI*1), Z10
+	VADDPD       Z8, Z10, Z11
+	VADDPD       192(R15), Z11, Z11
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z9, Z11
+	VMULPD       Z4, Z3, Z9
+	VFMADD231PD  Z6, Z2, Z9
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z9, Z9
 	VMULPD       Z6, Z3, Z3
 	VFNMADD231PD Z4, Z2, Z3
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z2
-	VSUBPD       Z10, Z9, Z3
-	VFNMADD231PD Z7, Z3, Z11
-	VSUBPD       Z10, Z8, Z3
+	VSUBPD       Z11, Z10, Z3
+	VFNMADD231PD Z7, Z3, Z9
+	VSUBPD       Z11, Z8, Z3
 	VFNMADD231PD Z7, Z3, Z2
-	VMAXPD       Z11, Z1, Z3
-	VMAXPD       Z2, Z1, Z1
-	VMULPD       Z1, Z1, Z1
-	VFMADD231PD  Z3, Z3, Z1
-	VFMADD132PD  constF64_4008000000000000<>+0(SB), Z24, Z10
-	VMULPD       Z5, Z28, Z2
-	VMULPD       Z10, Z10, Z3
+	VMAXPD       Z9, Z24, Z3
+	VMAXPD       Z2, Z24, Z2
+	VMULPD       Z2, Z2, Z2
+	VFMADD231PD  Z3, Z3, Z2
+	VFMADD213PD  192(R15), Z1, Z11
+	VMULPD       Z5, Z25, Z1
+	VMULPD       Z11, Z11, Z3
 	VMULPD       Z5, Z3, Z3
-	VCMPPD       $0x12, Z2, Z1, K4
+	VCMPPD       $0x12, Z1, Z2, K4
 	KMOVB        K1, (DX)
 	KMOVB        K4, 1(DX)
-	VCMPPD       $0x12, Z3, Z1, K1
+	VCMPPD       $0x12, Z3, Z2, K1
 	KANDNW       K1, K4, K1
-	VORPD        Z8, Z9, Z1
+	VORPD        Z8, Z10, Z1
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z1, K4
 	VCMPPD       $0x11, Z5, Z0, K4, K4
 	VCMPPD       $0x11, constF64_58f0000000000000<>+0(SB), Z3, K4, K4
@@ -49076,8 +50212,9 @@ again:
 	KANDNW       K4, K1, K1
 	KANDNW       K1, K3, K1
 	KNOTW        K1, K1
-	KMOVB        K2, (DX)(R8*1)
-	KMOVB        K1, 1(DX)(R8*1)
+	MOVQ         32(SP), BX
+	KMOVB        K2, (DX)(BX*1)
+	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
@@ -49086,96 +50223,190 @@ again:
 	RET
 
 // func capsuleCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
-// Requires: AVX, AVX512DQ, AVX512F
-TEXT ·capsuleCircleF32RowsAVX512(SB), $0-16
+// Requires: AVX, AVX512DQ, AVX512F, CMOV
+TEXT ·capsuleCircleF32RowsAVX512(SB), $40-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF32_3f800000<>+0(SB), Z26
-	VMOVUPS constF32_0<>+0(SB), Z27
-	VMOVUPS constF32_29000000<>+0(SB), Z28
-	VMOVUPS constF32_35a00000<>+0(SB), Z29
-	VMOVUPS constF32_d800000<>+0(SB), Z30
-	VMOVUPS constF32_71800000<>+0(SB), Z31
+	VMOVUPS constF32_3f800000<>+0(SB), Z24
+	VMOVUPS constF32_d800000<>+0(SB), Z25
+	VMOVUPS constF32_0<>+0(SB), Z26
 	MOVQ    192(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
 	MOVQ    184(DI), DX
-	MOVQ    unsure+8(FP), R8
-	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
-	MOVQ    56(DI), DI
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	MOVQ    48(DI), R14
+	MOVQ    56(DI), R15
+	MOVQ    CX, (SP)
+	MOVQ    $0x00000010, AX
+	MOVQ    AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	KXNORW  K7, K7, K7
+	KXNORW  K6, K6, K6
+	VXORPS  Z27, Z27, Z27
+	VXORPS  Z28, Z28, Z28
+	VXORPS  Z29, Z29, Z29
+	VXORPS  Z30, Z30, Z30
+	VMOVUPS constF32_7f800000<>+0(SB), Z31
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R9)(SI*1), Z0
-	VMOVUPS      (R11)(SI*1), Z1
+	VMOVUPS      (R8)(SI*1), Z0
+	VMOVUPS      (R10)(SI*1), Z1
 	VSUBPS       Z0, Z1, Z1
-	VMOVUPS      (R10)(SI*1), Z2
-	VMOVUPS      (R12)(SI*1), Z3
+	VMOVUPS      (R9)(SI*1), Z2
+	VMOVUPS      (R11)(SI*1), Z3
 	VSUBPS       Z2, Z3, Z3
 	VMULPS       Z3, Z3, Z4
 	VFMADD231PS  Z1, Z1, Z4
-	VMAXPS       Z30, Z4, Z5
-	VMOVUPS      (DI)(SI*1), Z6
-	VMOVUPS      (R13)(SI*1), Z7
-	VADDPS       Z6, Z7, Z8
-	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z9
-	VANDPS       constF32_7fffffff<>+0(SB), Z3, Z10
-	VADDPS       Z10, Z9, Z9
-	VADDPS       Z8, Z9, Z9
-	VFMADD213PS  Z28, Z29, Z9
-	VADDPS       Z9, Z8, Z10
-	VMULPS       Z10, Z9, Z9
-	VMOVUPS      (R14)(SI*1), Z10
-	VSUBPS       Z0, Z10, Z0
-	VMOVUPS      (R15)(SI*1), Z10
-	VSUBPS       Z2, Z10, Z2
-	VMULPS       Z3, Z2, Z10
-	VFMADD231PS  Z1, Z0, Z10
-	VDIVPS       Z5, Z10, Z5
-	VMAXPS       Z27, Z5, Z5
-	VMINPS       Z26, Z5, Z5
-	VFNMADD231PS Z1, Z5, Z0
-	VFNMADD231PS Z3, Z5, Z2
-	VMULPS       Z8, Z8, Z1
-	VFMSUB231PS  Z2, Z2, Z1
-	VFMADD231PS  Z0, Z0, Z1
-	VPMOVD2M     Z1, K1
-	KMOVW        K1, (DX)
+	VMOVUPS      (R13)(SI*1), Z5
+	VSUBPS       Z0, Z5, Z0
+	VMOVUPS      (R14)(SI*1), Z5
+	VSUBPS       Z2, Z5, Z2
+	VMAXPS       Z25, Z4, Z4
+	VMOVUPS      (R15)(SI*1), Z5
+	VMOVUPS      (R12)(SI*1), Z6
+	VADDPS       Z5, Z6, Z7
+	VMULPS       Z3, Z2, Z8
+	VFMADD231PS  Z1, Z0, Z8
+	VDIVPS       Z4, Z8, Z4
+	VMAXPS       Z26, Z4, Z4
+	VMINPS       Z24, Z4, Z4
+	VFNMADD231PS Z1, Z4, Z0
+	VFNMADD231PS Z3, Z4, Z2
+	VMULPS       Z7, Z7, Z4
+	VFMSUB231PS  Z2, Z2, Z4
+	VFMADD231PS  Z0, Z0, Z4
+	VRANGEPS     $0x0a, Z4, Z31, Z31
 	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z0
-	VCMPPS       $0x11, Z0, Z9, K1
-	VCMPPS       $0x11, Z31, Z9, K1, K1
-	VCMPPS       $0x11, Z31, Z4, K1, K1
-	VORPS        Z6, Z7, Z0
-	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K1, K1
-	KNOTW        K1, K1
-	KMOVW        K1, (DX)(R8*1)
+	VPMAXUD      Z0, Z27, Z27
+	VANDPS       constF32_7fffffff<>+0(SB), Z3, Z0
+	VPMAXUD      Z0, Z28, Z28
+	VCMPPS       $0x11, Z26, Z4, K1
+	KMOVW        K1, (DX)
+	VPMAXUD      Z6, Z29, Z29
+	VPMAXUD      Z5, Z30, Z30
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
 	JNZ          rows
+	VADDPS       Z28, Z27, Z0
+	VADDPS       Z30, Z29, Z1
+	VADDPS       Z1, Z0, Z0
+	VMOVUPS      constF32_35a00000<>+0(SB), Z2
+	VFMADD213PS  constF32_29000000<>+0(SB), Z2, Z0
+	VADDPS       Z0, Z1, Z1
+	VMULPS       Z1, Z0, Z0
+	VCMPPS       $0x11, Z31, Z0, K6, K6
+	VCMPPS       $0x11, constF32_71800000<>+0(SB), Z0, K7, K7
+	VMULPS       Z28, Z28, Z0
+	VFMADD231PS  Z27, Z27, Z0
+	VCMPPS       $0x11, constF32_71800000<>+0(SB), Z0, K6, K6
+	VORPS        Z30, Z29, Z0
+	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K7, K7
+	KANDW        K6, K7, K7
+	KORTESTW     K7, K7
+	JCC          unsure
+	CMPQ         (SP), $0x00
+	JNE          stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 184(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
+
+again:
+	VMOVUPS      (R8)(SI*1), Z0
+	VMOVUPS      (R10)(SI*1), Z1
+	VSUBPS       Z0, Z1, Z1
+	VMOVUPS      (R9)(SI*1), Z2
+	VMOVUPS      (R11)(SI*1), Z3
+	VSUBPS       Z2, Z3, Z3
+	VMULPS       Z3, Z3, Z4
+	VFMADD231PS  Z1, Z1, Z4
+	VMOVUPS      (R13)(SI*1), Z5
+	VSUBPS       Z0, Z5, Z0
+	VMOVUPS      (R14)(SI*1), Z5
+	VSUBPS       Z2, Z5, Z2
+	VMAXPS       Z25, Z4, Z5
+	VMOVUPS      (R15)(SI*1), Z6
+	VMOVUPS      (R12)(SI*1), Z7
+	VADDPS       Z6, Z7, Z8
+	VMULPS       Z3, Z2, Z9
+	VFMADD231PS  Z1, Z0, Z9
+	VDIVPS       Z5, Z9, Z5
+	VMAXPS       Z26, Z5, Z5
+	VMINPS       Z24, Z5, Z5
+	VFNMADD231PS Z1, Z5, Z0
+	VFNMADD231PS Z3, Z5, Z2
+	VMULPS       Z8, Z8, Z5
+	VFMSUB231PS  Z2, Z2, Z5
+	VFMADD231PS  Z0, Z0, Z5
+	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z0
+	VANDPS       constF32_7fffffff<>+0(SB), Z3, Z1
+	VADDPS       Z1, Z0, Z0
+	VADDPS       Z8, Z0, Z0
+	VMOVUPS      constF32_35a00000<>+0(SB), Z1
+	VFMADD213PS  constF32_29000000<>+0(SB), Z1, Z0
+	VADDPS       Z0, Z8, Z1
+	VMULPS       Z1, Z0, Z0
+	VPMOVD2M     Z5, K1
+	KMOVW        K1, (DX)
+	VANDPS       constF32_7fffffff<>+0(SB), Z5, Z1
+	VCMPPS       $0x11, Z1, Z0, K1
+	VCMPPS       $0x11, constF32_71800000<>+0(SB), Z0, K1, K1
+	VCMPPS       $0x11, constF32_71800000<>+0(SB), Z4, K1, K1
+	VORPS        Z6, Z7, Z0
+	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K1, K1
+	KNOTW        K1, K1
+	MOVQ         32(SP), BX
+	KMOVW        K1, (DX)(BX*1)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x02, DX
+	DECQ         CX
+	JNZ          again
 	VZEROUPPER
 	RET
 
 // func capsuleCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·capsuleCircleF32FirstOneAVX512(SB), $680-16
+TEXT ·capsuleCircleF32FirstOneAVX512(SB), $744-16
 	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
 	MOVQ         (BX), BX
 	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 128(R15)
+	VMOVUPS      Z0, (R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         8(BX), BX
 	VBROADCASTSS (BX), Z1
-	VMOVUPS      Z1, 192(R15)
+	VMOVUPS      Z1, 64(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         16(BX), BX
 	VBROADCASTSS (BX), Z2
@@ -49185,37 +50416,37 @@ TEXT ·capsuleCircleF32FirstOneAVX512(SB), $680-16
 	MOVQ         a+0(FP), BX
 	MOVQ         32(BX), BX
 	VBROADCASTSS (BX), Z4
-	VMOVUPS      Z4, (R15)
+	VMOVUPS      Z4, 128(R15)
 	VSUBPS       Z0, Z2, Z0
-	VMOVUPS      Z0, 320(R15)
+	VMOVUPS      Z0, 256(R15)
 	VSUBPS       Z1, Z3, Z1
-	VMOVUPS      Z1, 256(R15)
+	VMOVUPS      Z1, 192(R15)
 	VMULPS       Z1, Z1, Z2
 	VFMADD231PS  Z0, Z0, Z2
 	VMAXPS       constF32_d800000<>+0(SB), Z2, Z3
+	VMOVUPS      constF32_3f800000<>+0(SB), Z5
+	VDIVPS       Z3, Z5, Z3
+	VMOVUPS      Z3, 320(R15)
 	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
 	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z1
-	VADDPS       Z1, Z0, Z0
-	VMOVUPS      Z0, 64(R15)
-	VMOVUPS      constF32_3f800000<>+0(SB), Z0
-	VDIVPS       Z3, Z0, Z0
-	VMOVUPS      Z0, 384(R15)
+	VADDPS       Z1, Z0, Z3
+	VMOVUPS      Z3, 384(R15)
+	VMULPS       Z1, Z1, Z1
+	VFMADD231PS  Z0, Z0, Z1
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Z1, K1
+	KMOVW        K1, 576(R15)
 	VCMPPS       $0x15, constF32_71800000<>+0(SB), Z2, K1
 	KMOVW        K1, 448(R15)
 	VPMOVD2M     Z4, K1
 	KMOVW        K1, 512(R15)
-	VMOVUPS      constF32_71800000<>+0(SB), Z20
-	VMOVUPS      constF32_3f800000<>+0(SB), Z21
-	VMOVUPS      constF32_0<>+0(SB), Z22
-	VMOVUPS      384(R15), Z23
-	VMOVUPS      192(R15), Z24
-	VMOVUPS      128(R15), Z25
-	VMOVUPS      constF32_29000000<>+0(SB), Z26
-	VMOVUPS      constF32_35a00000<>+0(SB), Z27
-	VMOVUPS      320(R15), Z28
-	VMOVUPS      256(R15), Z29
-	VMOVUPS      64(R15), Z30
-	VMOVUPS      (R15), Z31
+	VMOVUPS      constF32_3f800000<>+0(SB), Z22
+	VMOVUPS      320(R15), Z23
+	VMOVUPS      64(R15), Z24
+	VMOVUPS      (R15), Z25
+	VMOVUPS      constF32_0<>+0(SB), Z26
+	VMOVUPS      256(R15), Z27
+	VMOVUPS      192(R15), Z28
+	VMOVUPS      128(R15), Z29
 	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
@@ -49242,43 +50473,47 @@ stretch:
 	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   448(R15), K5
-	KANDNW  K7, K5, K7
-	KMOVW   512(R15), K5
+	VXORPS  Z30, Z30, Z30
+	VMOVUPS constF32_7f800000<>+0(SB), Z31
+	KMOVW   576(R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R10)(SI*1), Z0
-	VADDPS       Z0, Z31, Z1
-	VADDPS       Z1, Z30, Z2
-	VFMADD213PS  Z26, Z27, Z2
-	VADDPS       Z2, Z1, Z3
-	VMULPS       Z3, Z2, Z2
-	VMOVUPS      (R8)(SI*1), Z3
-	VSUBPS       Z25, Z3, Z3
-	VMOVUPS      (R9)(SI*1), Z4
-	VSUBPS       Z24, Z4, Z4
-	VMULPS       Z29, Z4, Z5
-	VFMADD231PS  Z28, Z3, Z5
-	VMULPS       Z23, Z5, Z5
-	VMAXPS       Z22, Z5, Z5
-	VMINPS       Z21, Z5, Z5
-	VFNMADD231PS Z28, Z5, Z3
-	VFNMADD231PS Z29, Z5, Z4
-	VMULPS       Z1, Z1, Z1
-	VFMSUB231PS  Z4, Z4, Z1
-	VFMADD231PS  Z3, Z3, Z1
-	VPMOVD2M     Z1, K1
+	VMOVUPS      (R8)(SI*1), Z0
+	VSUBPS       Z25, Z0, Z0
+	VMOVUPS      (R9)(SI*1), Z1
+	VSUBPS       Z24, Z1, Z1
+	VMOVUPS      (R10)(SI*1), Z2
+	VADDPS       Z2, Z29, Z3
+	VMULPS       Z28, Z1, Z4
+	VFMADD231PS  Z27, Z0, Z4
+	VMULPS       Z23, Z4, Z4
+	VMAXPS       Z26, Z4, Z4
+	VMINPS       Z22, Z4, Z4
+	VFNMADD231PS Z27, Z4, Z0
+	VFNMADD231PS Z28, Z4, Z1
+	VMULPS       Z3, Z3, Z3
+	VFMSUB231PS  Z1, Z1, Z3
+	VFMADD231PS  Z0, Z0, Z3
+	VRANGEPS     $0x0a, Z3, Z31, Z31
+	VCMPPS       $0x11, Z26, Z3, K1
 	KMOVW        K1, (DX)
-	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z1
-	VCMPPS       $0x11, Z1, Z2, K6, K6
-	VCMPPS       $0x11, Z20, Z2, K7, K7
-	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K6, K6
+	VPMAXUD      Z2, Z30, Z30
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
 	JNZ          rows
+	VADDPS       Z30, Z29, Z0
+	VADDPS       384(R15), Z0, Z1
+	VMOVUPS      constF32_35a00000<>+0(SB), Z2
+	VFMADD213PS  constF32_29000000<>+0(SB), Z2, Z1
+	VADDPS       Z1, Z0, Z0
+	VMULPS       Z0, Z1, Z0
+	VCMPPS       $0x11, Z31, Z0, K6, K6
+	VCMPPS       $0x11, constF32_71800000<>+0(SB), Z0, K7, K7
+	VORPS        Z30, Z29, Z0
+	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K6, K6
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
@@ -49299,32 +50534,33 @@ unsure:
 	PCALIGN $64
 
 again:
-	VMOVUPS      (R10)(SI*1), Z0
-	VADDPS       Z0, Z31, Z1
-	VADDPS       Z1, Z30, Z2
-	VFMADD213PS  Z26, Z27, Z2
-	VADDPS       Z2, Z1, Z3
-	VMULPS       Z3, Z2, Z2
-	VMOVUPS      (R8)(SI*1), Z3
-	VSUBPS       Z25, Z3, Z3
-	VMOVUPS      (R9)(SI*1), Z4
-	VSUBPS       Z24, Z4, Z4
-	VMULPS       Z29, Z4, Z5
-	VFMADD231PS  Z28, Z3, Z5
-	VMULPS       Z23, Z5, Z5
-	VMAXPS       Z22, Z5, Z5
-	VMINPS       Z21, Z5, Z5
-	VFNMADD231PS Z28, Z5, Z3
-	VFNMADD231PS Z29, Z5, Z4
-	VMULPS       Z1, Z1, Z1
-	VFMSUB231PS  Z4, Z4, Z1
-	VFMADD231PS  Z3, Z3, Z1
-	VPMOVD2M     Z1, K1
+	VMOVUPS      (R8)(SI*1), Z0
+	VSUBPS       Z25, Z0, Z0
+	VMOVUPS      (R9)(SI*1), Z1
+	VSUBPS       Z24, Z1, Z1
+	VMOVUPS      (R10)(SI*1), Z2
+	VADDPS       Z2, Z29, Z3
+	VMULPS       Z28, Z1, Z4
+	VFMADD231PS  Z27, Z0, Z4
+	VMULPS       Z23, Z4, Z4
+	VMAXPS       Z26, Z4, Z4
+	VMINPS       Z22, Z4, Z4
+	VFNMADD231PS Z27, Z4, Z0
+	VFNMADD231PS Z28, Z4, Z1
+	VMULPS       Z3, Z3, Z4
+	VFMSUB231PS  Z1, Z1, Z4
+	VFMADD231PS  Z0, Z0, Z4
+	VADDPS       384(R15), Z3, Z0
+	VMOVUPS      constF32_35a00000<>+0(SB), Z1
+	VFMADD213PS  constF32_29000000<>+0(SB), Z1, Z0
+	VADDPS       Z0, Z3, Z1
+	VMULPS       Z1, Z0, Z0
+	VPMOVD2M     Z4, K1
 	KMOVW        K1, (DX)
-	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z1
-	VCMPPS       $0x11, Z1, Z2, K1
-	VCMPPS       $0x11, Z20, Z2, K1, K1
-	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K1, K1
+	VANDPS       constF32_7fffffff<>+0(SB), Z4, Z1
+	VCMPPS       $0x11, Z1, Z0, K1
+	VCMPPS       $0x11, constF32_71800000<>+0(SB), Z0, K1, K1
+	VPTESTNMD    constF32_80000000<>+0(SB), Z2, K1, K1
 	KMOVW        448(R15), K2
 	KANDNW       K1, K2, K1
 	KMOVW        512(R15), K2
@@ -49348,26 +50584,23 @@ TEXT ·capsuleCircleF32SecondOneAVX512(SB), $360-16
 	MOVQ         a+0(FP), BX
 	MOVQ         40(BX), BX
 	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VMOVUPS      Z0, (R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         48(BX), BX
 	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 128(R15)
+	VMOVUPS      Z0, 64(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         56(BX), BX
 	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VMOVUPS      Z0, 128(R15)
 	VPMOVD2M     Z0, K1
 	KMOVW        K1, 192(R15)
-	VMOVUPS      constF32_3f800000<>+0(SB), Z23
-	VMOVUPS      constF32_0<>+0(SB), Z24
-	VMOVUPS      constF32_29000000<>+0(SB), Z25
-	VMOVUPS      constF32_35a00000<>+0(SB), Z26
+	VMOVUPS      constF32_3f800000<>+0(SB), Z22
+	VMOVUPS      128(R15), Z23
+	VMOVUPS      constF32_d800000<>+0(SB), Z24
+	VMOVUPS      constF32_0<>+0(SB), Z25
+	VMOVUPS      64(R15), Z26
 	VMOVUPS      (R15), Z27
-	VMOVUPS      constF32_d800000<>+0(SB), Z28
-	VMOVUPS      constF32_71800000<>+0(SB), Z29
-	VMOVUPS      128(R15), Z30
-	VMOVUPS      64(R15), Z31
 	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
@@ -49396,8 +50629,10 @@ stretch:
 	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   192(R15), K5
-	KANDNW  K7, K5, K7
+	VXORPS  Z28, Z28, Z28
+	VXORPS  Z29, Z29, Z29
+	VXORPS  Z30, Z30, Z30
+	VMOVUPS constF32_7f800000<>+0(SB), Z31
 	PCALIGN $64
 
 rows:
@@ -49409,39 +50644,47 @@ rows:
 	VSUBPS       Z2, Z3, Z3
 	VMULPS       Z3, Z3, Z4
 	VFMADD231PS  Z1, Z1, Z4
-	VMAXPS       Z28, Z4, Z5
-	VMOVUPS      (R12)(SI*1), Z6
-	VADDPS       Z6, Z27, Z7
-	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z8
-	VANDPS       constF32_7fffffff<>+0(SB), Z3, Z9
-	VADDPS       Z9, Z8, Z8
-	VADDPS       Z7, Z8, Z8
-	VFMADD213PS  Z25, Z26, Z8
-	VADDPS       Z8, Z7, Z9
-	VMULPS       Z9, Z8, Z8
-	VSUBPS       Z0, Z31, Z0
-	VSUBPS       Z2, Z30, Z2
-	VMULPS       Z3, Z2, Z9
-	VFMADD231PS  Z1, Z0, Z9
-	VDIVPS       Z5, Z9, Z5
-	VMAXPS       Z24, Z5, Z5
-	VMINPS       Z23, Z5, Z5
-	VFNMADD231PS Z1, Z5, Z0
-	VFNMADD231PS Z3, Z5, Z2
-	VMULPS       Z7, Z7, Z1
-	VFMSUB231PS  Z2, Z2, Z1
-	VFMADD231PS  Z0, Z0, Z1
-	VPMOVD2M     Z1, K1
-	KMOVW        K1, (DX)
+	VSUBPS       Z0, Z27, Z0
+	VSUBPS       Z2, Z26, Z2
+	VMAXPS       Z24, Z4, Z4
+	VMOVUPS      (R12)(SI*1), Z5
+	VADDPS       Z5, Z23, Z6
+	VMULPS       Z3, Z2, Z7
+	VFMADD231PS  Z1, Z0, Z7
+	VDIVPS       Z4, Z7, Z4
+	VMAXPS       Z25, Z4, Z4
+	VMINPS       Z22, Z4, Z4
+	VFNMADD231PS Z1, Z4, Z0
+	VFNMADD231PS Z3, Z4, Z2
+	VMULPS       Z6, Z6, Z4
+	VFMSUB231PS  Z2, Z2, Z4
+	VFMADD231PS  Z0, Z0, Z4
+	VRANGEPS     $0x0a, Z4, Z31, Z31
 	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z0
-	VCMPPS       $0x11, Z0, Z8, K6, K6
-	VCMPPS       $0x11, Z29, Z8, K7, K7
-	VCMPPS       $0x11, Z29, Z4, K6, K6
-	VPTESTNMD    constF32_80000000<>+0(SB), Z6, K7, K7
+	VPMAXUD      Z0, Z28, Z28
+	VANDPS       constF32_7fffffff<>+0(SB), Z3, Z0
+	VPMAXUD      Z0, Z29, Z29
+	VCMPPS       $0x11, Z25, Z4, K1
+	KMOVW        K1, (DX)
+	VPMAXUD      Z5, Z30, Z30
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
 	JNZ          rows
+	VADDPS       Z29, Z28, Z0
+	VADDPS       Z23, Z30, Z1
+	VADDPS       Z1, Z0, Z0
+	VMOVUPS      constF32_35a00000<>+0(SB), Z2
+	VFMADD213PS  constF32_29000000<>+0(SB), Z2, Z0
+	VADDPS       Z0, Z1, Z1
+	VMULPS       Z1, Z0, Z0
+	VCMPPS       $0x11, Z31, Z0, K6, K6
+	VCMPPS       $0x11, constF32_71800000<>+0(SB), Z0, K7, K7
+	VMULPS       Z29, Z29, Z0
+	VFMADD231PS  Z28, Z28, Z0
+	VCMPPS       $0x11, constF32_71800000<>+0(SB), Z0, K6, K6
+	VORPS        Z23, Z30, Z0
+	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K7, K7
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
@@ -49470,34 +50713,35 @@ again:
 	VSUBPS       Z2, Z3, Z3
 	VMULPS       Z3, Z3, Z4
 	VFMADD231PS  Z1, Z1, Z4
-	VMAXPS       Z28, Z4, Z5
+	VSUBPS       Z0, Z27, Z0
+	VSUBPS       Z2, Z26, Z2
+	VMAXPS       Z24, Z4, Z5
 	VMOVUPS      (R12)(SI*1), Z6
-	VADDPS       Z6, Z27, Z7
-	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z8
-	VANDPS       constF32_7fffffff<>+0(SB), Z3, Z9
-	VADDPS       Z9, Z8, Z8
-	VADDPS       Z7, Z8, Z8
-	VFMADD213PS  Z25, Z26, Z8
-	VADDPS       Z8, Z7, Z9
-	VMULPS       Z9, Z8, Z8
-	VSUBPS       Z0, Z31, Z0
-	VSUBPS       Z2, Z30, Z2
-	VMULPS       Z3, Z2, Z9
-	VFMADD231PS  Z1, Z0, Z9
-	VDIVPS       Z5, Z9, Z5
-	VMAXPS       Z24, Z5, Z5
-	VMINPS       Z23, Z5, Z5
+	VADDPS       Z6, Z23, Z7
+	VMULPS       Z3, Z2, Z8
+	VFMADD231PS  Z1, Z0, Z8
+	VDIVPS       Z5, Z8, Z5
+	VMAXPS       Z25, Z5, Z5
+	VMINPS       Z22, Z5, Z5
 	VFNMADD231PS Z1, Z5, Z0
 	VFNMADD231PS Z3, Z5, Z2
-	VMULPS       Z7, Z7, Z1
-	VFMSUB231PS  Z2, Z2, Z1
-	VFMADD231PS  Z0, Z0, Z1
-	VPMOVD2M     Z1, K1
-	KMOVW        K1, (DX)
+	VMULPS       Z7, Z7, Z5
+	VFMSUB231PS  Z2, Z2, Z5
+	VFMADD231PS  Z0, Z0, Z5
 	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z0
-	VCMPPS       $0x11, Z0, Z8, K1
-	VCMPPS       $0x11, Z29, Z8, K1, K1
-	VCMPPS       $0x11, Z29, Z4, K1, K1
+	VANDPS       constF32_7fffffff<>+0(SB), Z3, Z1
+	VADDPS       Z1, Z0, Z0
+	VADDPS       Z7, Z0, Z0
+	VMOVUPS      constF32_35a00000<>+0(SB), Z1
+	VFMADD213PS  constF32_29000000<>+0(SB), Z1, Z0
+	VADDPS       Z0, Z7, Z1
+	VMULPS       Z1, Z0, Z0
+	VPMOVD2M     Z5, K1
+	KMOVW        K1, (DX)
+	VANDPS       constF32_7fffffff<>+0(SB), Z5, Z1
+	VCMPPS       $0x11, Z1, Z0, K1
+	VCMPPS       $0x11, constF32_71800000<>+0(SB), Z0, K1, K1
+	VCMPPS       $0x11, constF32_71800000<>+0(SB), Z4, K1, K1
 	VPTESTNMD    constF32_80000000<>+0(SB), Z6, K1, K1
 	KMOVW        192(R15), K2
 	KANDNW       K1, K2, K1
@@ -49512,139 +50756,268 @@ again:
 	RET
 
 // func capsuleCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
-// Requires: AVX, AVX512DQ, AVX512F
-TEXT ·capsuleCircleF64RowsAVX512(SB), $0-16
+// Requires: AVX, AVX512DQ, AVX512F, CMOV
+TEXT ·capsuleCircleF64RowsAVX512(SB), $40-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z26
-	VMOVUPS constF64_0<>+0(SB), Z27
-	VMOVUPS constF64_2d30000000000000<>+0(SB), Z28
-	VMOVUPS constF64_3ce4000000000000<>+0(SB), Z29
-	VMOVUPS constF64_df0000000000000<>+0(SB), Z30
-	VMOVUPS constF64_71f0000000000000<>+0(SB), Z31
+	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z24
+	VMOVUPS constF64_df0000000000000<>+0(SB), Z25
+	VMOVUPS constF64_0<>+0(SB), Z26
 	MOVQ    192(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
 	MOVQ    184(DI), DX
-	MOVQ    unsure+8(FP), R8
-	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
-	MOVQ    56(DI), DI
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	MOVQ    48(DI), R14
+	MOVQ    56(DI), R15
+	MOVQ    CX, (SP)
+	MOVQ    $0x00000010, AX
+	MOVQ    AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	KXNORW  K7, K7, K7
+	KXNORW  K6, K6, K6
+	VXORPS  Z27, Z27, Z27
+	VXORPS  Z28, Z28, Z28
+	VXORPS  Z29, Z29, Z29
+	VXORPS  Z30, Z30, Z30
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z31
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R9)(SI*1), Z0
-	VMOVUPS      (R11)(SI*1), Z1
+	VMOVUPS      (R8)(SI*1), Z0
+	VMOVUPS      (R10)(SI*1), Z1
 	VSUBPD       Z0, Z1, Z1
-	VMOVUPS      (R10)(SI*1), Z2
-	VMOVUPS      (R12)(SI*1), Z3
+	VMOVUPS      (R9)(SI*1), Z2
+	VMOVUPS      (R11)(SI*1), Z3
 	VSUBPD       Z2, Z3, Z3
 	VMULPD       Z3, Z3, Z4
 	VFMADD231PD  Z1, Z1, Z4
-	VMAXPD       Z30, Z4, Z5
-	VMOVUPS      (DI)(SI*1), Z6
-	VMOVUPS      (R13)(SI*1), Z7
-	VADDPD       Z6, Z7, Z8
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z9
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z10
-	VADDPD       Z10, Z9, Z9
-	VADDPD       Z8, Z9, Z9
-	VFMADD213PD  Z28, Z29, Z9
-	VADDPD       Z9, Z8, Z10
-	VMULPD       Z10, Z9, Z9
-	VMOVUPS      (R14)(SI*1), Z10
-	VSUBPD       Z0, Z10, Z0
-	VMOVUPS      (R15)(SI*1), Z10
-	VSUBPD       Z2, Z10, Z2
-	VMULPD       Z3, Z2, Z10
-	VFMADD231PD  Z1, Z0, Z10
-	VDIVPD       Z5, Z10, Z5
-	VMAXPD       Z27, Z5, Z5
-	VMINPD       Z26, Z5, Z5
-	VFNMADD231PD Z1, Z5, Z0
-	VFNMADD231PD Z3, Z5, Z2
-	VMULPD       Z8, Z8, Z1
-	VFMSUB231PD  Z2, Z2, Z1
-	VFMADD231PD  Z0, Z0, Z1
-	VPMOVQ2M     Z1, K1
+	VMOVUPS      (R13)(SI*1), Z5
+	VSUBPD       Z0, Z5, Z0
+	VMOVUPS      (R14)(SI*1), Z5
+	VSUBPD       Z2, Z5, Z2
+	VMAXPD       Z25, Z4, Z4
+	VMOVUPS      (R15)(SI*1), Z5
+	VMOVUPS      (R12)(SI*1), Z6
+	VADDPD       Z5, Z6, Z7
+	VMULPD       Z3, Z2, Z8
+	VFMADD231PD  Z1, Z0, Z8
+	VDIVPD       Z4, Z8, Z4
+	VMAXPD       Z26, Z4, Z4
+	VMINPD       Z24, Z4, Z4
+	VFNMADD231PD Z1, Z4, Z0
+	VFNMADD231PD Z3, Z4, Z2
+	VMULPD       Z7, Z7, Z4
+	VFMSUB231PD  Z2, Z2, Z4
+	VFMADD231PD  Z0, Z0, Z4
+	VRANGEPD     $0x0a, Z4, Z31, Z31
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z0
-	VCMPPD       $0x11, Z0, Z9, K2
-	VCMPPD       $0x11, Z31, Z9, K2, K2
-	VCMPPD       $0x11, Z31, Z4, K2, K2
-	VORPD        Z6, Z7, Z0
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K2, K2
-	VMOVUPS      64(R9)(SI*1), Z0
-	VMOVUPS      64(R11)(SI*1), Z1
+	VPMAXUD      Z0, Z27, Z27
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z0
+	VPMAXUD      Z0, Z28, Z28
+	VCMPPD       $0x11, Z26, Z4, K1
+	VPMAXUD      Z6, Z29, Z29
+	VPMAXUD      Z5, Z30, Z30
+	VMOVUPS      64(R8)(SI*1), Z0
+	VMOVUPS      64(R10)(SI*1), Z1
 	VSUBPD       Z0, Z1, Z1
-	VMOVUPS      64(R10)(SI*1), Z2
-	VMOVUPS      64(R12)(SI*1), Z3
+	VMOVUPS      64(R9)(SI*1), Z2
+	VMOVUPS      64(R11)(SI*1), Z3
 	VSUBPD       Z2, Z3, Z3
 	VMULPD       Z3, Z3, Z4
 	VFMADD231PD  Z1, Z1, Z4
-	VMAXPD       Z30, Z4, Z5
-	VMOVUPS      64(DI)(SI*1), Z6
-	VMOVUPS      64(R13)(SI*1), Z7
-	VADDPD       Z6, Z7, Z8
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z9
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z10
-	VADDPD       Z10, Z9, Z9
-	VADDPD       Z8, Z9, Z9
-	VFMADD213PD  Z28, Z29, Z9
-	VADDPD       Z9, Z8, Z10
-	VMULPD       Z10, Z9, Z9
-	VMOVUPS      64(R14)(SI*1), Z10
-	VSUBPD       Z0, Z10, Z0
-	VMOVUPS      64(R15)(SI*1), Z10
-	VSUBPD       Z2, Z10, Z2
-	VMULPD       Z3, Z2, Z10
-	VFMADD231PD  Z1, Z0, Z10
-	VDIVPD       Z5, Z10, Z5
-	VMAXPD       Z27, Z5, Z5
-	VMINPD       Z26, Z5, Z5
-	VFNMADD231PD Z1, Z5, Z0
-	VFNMADD231PD Z3, Z5, Z2
-	VMULPD       Z8, Z8, Z1
-	VFMSUB231PD  Z2, Z2, Z1
-	VFMADD231PD  Z0, Z0, Z1
-	VPMOVQ2M     Z1, K3
+	VMOVUPS      64(R13)(SI*1), Z5
+	VSUBPD       Z0, Z5, Z0
+	VMOVUPS      64(R14)(SI*1), Z5
+	VSUBPD       Z2, Z5, Z2
+	VMAXPD       Z25, Z4, Z4
+	VMOVUPS      64(R15)(SI*1), Z5
+	VMOVUPS      64(R12)(SI*1), Z6
+	VADDPD       Z5, Z6, Z7
+	VMULPD       Z3, Z2, Z8
+	VFMADD231PD  Z1, Z0, Z8
+	VDIVPD       Z4, Z8, Z4
+	VMAXPD       Z26, Z4, Z4
+	VMINPD       Z24, Z4, Z4
+	VFNMADD231PD Z1, Z4, Z0
+	VFNMADD231PD Z3, Z4, Z2
+	VMULPD       Z7, Z7, Z4
+	VFMSUB231PD  Z2, Z2, Z4
+	VFMADD231PD  Z0, Z0, Z4
+	VRANGEPD     $0x0a, Z4, Z31, Z31
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VPMAXUD      Z0, Z27, Z27
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z0
+	VPMAXUD      Z0, Z28, Z28
+	VCMPPD       $0x11, Z26, Z4, K2
 	KMOVB        K1, (DX)
-	KMOVB        K3, 1(DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z0
-	VCMPPD       $0x11, Z0, Z9, K1
-	VCMPPD       $0x11, Z31, Z9, K1, K1
-	VCMPPD       $0x11, Z31, Z4, K1, K1
-	VORPD        Z6, Z7, Z0
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
-	KNOTW        K2, K2
-	KNOTW        K1, K1
-	KMOVB        K2, (DX)(R8*1)
-	KMOVB        K1, 1(DX)(R8*1)
+	KMOVB        K2, 1(DX)
+	VPMAXUD      Z6, Z29, Z29
+	VPMAXUD      Z5, Z30, Z30
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
 	JNZ          rows
+	VADDPD       Z28, Z27, Z0
+	VADDPD       Z30, Z29, Z1
+	VADDPD       Z1, Z0, Z0
+	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Z2
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z2, Z0
+	VADDPD       Z0, Z1, Z1
+	VMULPD       Z1, Z0, Z0
+	VCMPPD       $0x11, Z31, Z0, K6, K6
+	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z0, K7, K7
+	VMULPD       Z28, Z28, Z0
+	VFMADD231PD  Z27, Z27, Z0
+	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z0, K6, K6
+	VORPD        Z30, Z29, Z0
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K7, K7
+	KANDW        K6, K7, K7
+	KORTESTB     K7, K7
+	JCC          unsure
+	CMPQ         (SP), $0x00
+	JNE          stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 184(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
+
+again:
+	VMOVUPS      (R8)(SI*1), Z0
+	VMOVUPS      (R10)(SI*1), Z1
+	VSUBPD       Z0, Z1, Z1
+	VMOVUPS      (R9)(SI*1), Z2
+	VMOVUPS      (R11)(SI*1), Z3
+	VSUBPD       Z2, Z3, Z3
+	VMULPD       Z3, Z3, Z4
+	VFMADD231PD  Z1, Z1, Z4
+	VMOVUPS      (R13)(SI*1), Z5
+	VSUBPD       Z0, Z5, Z0
+	VMOVUPS      (R14)(SI*1), Z5
+	VSUBPD       Z2, Z5, Z2
+	VMAXPD       Z25, Z4, Z5
+	VMOVUPS      (R15)(SI*1), Z6
+	VMOVUPS      (R12)(SI*1), Z7
+	VADDPD       Z6, Z7, Z8
+	VMULPD       Z3, Z2, Z9
+	VFMADD231PD  Z1, Z0, Z9
+	VDIVPD       Z5, Z9, Z5
+	VMAXPD       Z26, Z5, Z5
+	VMINPD       Z24, Z5, Z5
+	VFNMADD231PD Z1, Z5, Z0
+	VFNMADD231PD Z3, Z5, Z2
+	VMULPD       Z8, Z8, Z5
+	VFMSUB231PD  Z2, Z2, Z5
+	VFMADD231PD  Z0, Z0, Z5
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z1
+	VADDPD       Z1, Z0, Z0
+	VADDPD       Z8, Z0, Z0
+	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Z1
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z1, Z0
+	VADDPD       Z0, Z8, Z2
+	VMULPD       Z2, Z0, Z0
+	VPMOVQ2M     Z5, K1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z5, Z2
+	VCMPPD       $0x11, Z2, Z0, K2
+	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z0, K2, K2
+	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z4, K2, K2
+	VORPD        Z6, Z7, Z0
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K2, K2
+	VMOVUPS      64(R8)(SI*1), Z0
+	VMOVUPS      64(R10)(SI*1), Z2
+	VSUBPD       Z0, Z2, Z2
+	VMOVUPS      64(R9)(SI*1), Z3
+	VMOVUPS      64(R11)(SI*1), Z4
+	VSUBPD       Z3, Z4, Z4
+	VMULPD       Z4, Z4, Z5
+	VFMADD231PD  Z2, Z2, Z5
+	VMOVUPS      64(R13)(SI*1), Z6
+	VSUBPD       Z0, Z6, Z0
+	VMOVUPS      64(R14)(SI*1), Z6
+	VSUBPD       Z3, Z6, Z3
+	VMAXPD       Z25, Z5, Z6
+	VMOVUPS      64(R15)(SI*1), Z7
+	VMOVUPS      64(R12)(SI*1), Z8
+	VADDPD       Z7, Z8, Z9
+	VMULPD       Z4, Z3, Z10
+	VFMADD231PD  Z2, Z0, Z10
+	VDIVPD       Z6, Z10, Z6
+	VMAXPD       Z26, Z6, Z6
+	VMINPD       Z24, Z6, Z6
+	VFNMADD231PD Z2, Z6, Z0
+	VFNMADD231PD Z4, Z6, Z3
+	VMULPD       Z9, Z9, Z6
+	VFMSUB231PD  Z3, Z3, Z6
+	VFMADD231PD  Z0, Z0, Z6
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z2
+	VADDPD       Z2, Z0, Z0
+	VADDPD       Z9, Z0, Z0
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z1, Z0
+	VADDPD       Z0, Z9, Z1
+	VMULPD       Z1, Z0, Z0
+	VPMOVQ2M     Z6, K3
+	KMOVB        K1, (DX)
+	KMOVB        K3, 1(DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z6, Z1
+	VCMPPD       $0x11, Z1, Z0, K1
+	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z0, K1, K1
+	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z5, K1, K1
+	VORPD        Z7, Z8, Z0
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
+	KNOTW        K2, K2
+	KNOTW        K1, K1
+	MOVQ         32(SP), BX
+	KMOVB        K2, (DX)(BX*1)
+	KMOVB        K1, 1(DX)(BX*1)
+	ADDQ         $0x00000080, SI
+	ADDQ         $0x02, DX
+	DECQ         CX
+	JNZ          again
 	VZEROUPPER
 	RET
 
 // func capsuleCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·capsuleCircleF64FirstOneAVX512(SB), $680-16
+TEXT ·capsuleCircleF64FirstOneAVX512(SB), $744-16
 	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
 	MOVQ         (BX), BX
 	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 128(R15)
+	VMOVUPS      Z0, (R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         8(BX), BX
 	VBROADCASTSD (BX), Z1
-	VMOVUPS      Z1, 192(R15)
+	VMOVUPS      Z1, 64(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         16(BX), BX
 	VBROADCASTSD (BX), Z2
@@ -49654,37 +51027,37 @@ TEXT ·capsuleCircleF64FirstOneAVX512(SB), $680-16
 	MOVQ         a+0(FP), BX
 	MOVQ         32(BX), BX
 	VBROADCASTSD (BX), Z4
-	VMOVUPS      Z4, (R15)
+	VMOVUPS      Z4, 128(R15)
 	VSUBPD       Z0, Z2, Z0
-	VMOVUPS      Z0, 320(R15)
+	VMOVUPS      Z0, 256(R15)
 	VSUBPD       Z1, Z3, Z1
-	VMOVUPS      Z1, 256(R15)
+	VMOVUPS      Z1, 192(R15)
 	VMULPD       Z1, Z1, Z2
 	VFMADD231PD  Z0, Z0, Z2
 	VMAXPD       constF64_df0000000000000<>+0(SB), Z2, Z3
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z5
+	VDIVPD       Z3, Z5, Z3
+	VMOVUPS      Z3, 320(R15)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VADDPD       Z1, Z0, Z0
-	VMOVUPS      Z0, 64(R15)
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z0
-	VDIVPD       Z3, Z0, Z0
-	VMOVUPS      Z0, 384(R15)
+	VADDPD       Z1, Z0, Z3
+	VMOVUPS      Z3, 384(R15)
+	VMULPD       Z1, Z1, Z1
+	VFMADD231PD  Z0, Z0, Z1
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Z1, K1
+	KMOVW        K1, 576(R15)
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Z2, K1
 	KMOVW        K1, 448(R15)
 	VPMOVQ2M     Z4, K1
 	KMOVW        K1, 512(R15)
-	VMOVUPS      constF64_71f0000000000000<>+0(SB), Z20
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z21
-	VMOVUPS      constF64_0<>+0(SB), Z22
-	VMOVUPS      384(R15), Z23
-	VMOVUPS      192(R15), Z24
-	VMOVUPS      128(R15), Z25
-	VMOVUPS      constF64_2d30000000000000<>+0(SB), Z26
-	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Z27
-	VMOVUPS      320(R15), Z28
-	VMOVUPS      256(R15), Z29
-	VMOVUPS      64(R15), Z30
-	VMOVUPS      (R15), Z31
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z22
+	VMOVUPS      320(R15), Z23
+	VMOVUPS      64(R15), Z24
+	VMOVUPS      (R15), Z25
+	VMOVUPS      constF64_0<>+0(SB), Z26
+	VMOVUPS      256(R15), Z27
+	VMOVUPS      192(R15), Z28
+	VMOVUPS      128(R15), Z29
 	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
@@ -49711,69 +51084,67 @@ stretch:
 	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   448(R15), K5
-	KANDNW  K7, K5, K7
-	KMOVW   512(R15), K5
+	VXORPS  Z30, Z30, Z30
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z31
+	KMOVW   576(R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R10)(SI*1), Z0
-	VADDPD       Z0, Z31, Z1
-	VADDPD       Z1, Z30, Z2
-	VFMADD213PD  Z26, Z27, Z2
-	VADDPD       Z2, Z1, Z3
-	VMULPD       Z3, Z2, Z2
-	VMOVUPS      (R8)(SI*1), Z3
-	VSUBPD       Z25, Z3, Z3
-	VMOVUPS      (R9)(SI*1), Z4
-	VSUBPD       Z24, Z4, Z4
-	VMULPD       Z29, Z4, Z5
-	VFMADD231PD  Z28, Z3, Z5
-	VMULPD       Z23, Z5, Z5
-	VMAXPD       Z22, Z5, Z5
-	VMINPD       Z21, Z5, Z5
-	VFNMADD231PD Z28, Z5, Z3
-	VFNMADD231PD Z29, Z5, Z4
-	VMULPD       Z1, Z1, Z1
-	VFMSUB231PD  Z4, Z4, Z1
-	VFMADD231PD  Z3, Z3, Z1
-	VPMOVQ2M     Z1, K1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VCMPPD       $0x11, Z1, Z2, K6, K6
-	VCMPPD       $0x11, Z20, Z2, K7, K7
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K6, K6
-	VMOVUPS      64(R10)(SI*1), Z0
-	VADDPD       Z0, Z31, Z1
-	VADDPD       Z1, Z30, Z2
-	VFMADD213PD  Z26, Z27, Z2
-	VADDPD       Z2, Z1, Z3
-	VMULPD       Z3, Z2, Z2
-	VMOVUPS      64(R8)(SI*1), Z3
-	VSUBPD       Z25, Z3, Z3
-	VMOVUPS      64(R9)(SI*1), Z4
-	VSUBPD       Z24, Z4, Z4
-	VMULPD       Z29, Z4, Z5
-	VFMADD231PD  Z28, Z3, Z5
-	VMULPD       Z23, Z5, Z5
-	VMAXPD       Z22, Z5, Z5
-	VMINPD       Z21, Z5, Z5
-	VFNMADD231PD Z28, Z5, Z3
-	VFNMADD231PD Z29, Z5, Z4
-	VMULPD       Z1, Z1, Z1
-	VFMSUB231PD  Z4, Z4, Z1
-	VFMADD231PD  Z3, Z3, Z1
-	VPMOVQ2M     Z1, K2
+	VMOVUPS      (R8)(SI*1), Z0
+	VSUBPD       Z25, Z0, Z0
+	VMOVUPS      (R9)(SI*1), Z1
+	VSUBPD       Z24, Z1, Z1
+	VMOVUPS      (R10)(SI*1), Z2
+	VADDPD       Z2, Z29, Z3
+	VMULPD       Z28, Z1, Z4
+	VFMADD231PD  Z27, Z0, Z4
+	VMULPD       Z23, Z4, Z4
+	VMAXPD       Z26, Z4, Z4
+	VMINPD       Z22, Z4, Z4
+	VFNMADD231PD Z27, Z4, Z0
+	VFNMADD231PD Z28, Z4, Z1
+	VMULPD       Z3, Z3, Z3
+	VFMSUB231PD  Z1, Z1, Z3
+	VFMADD231PD  Z0, Z0, Z3
+	VRANGEPD     $0x0a, Z3, Z31, Z31
+	VCMPPD       $0x11, Z26, Z3, K1
+	VPMAXUD      Z2, Z30, Z30
+	VMOVUPS      64(R8)(SI*1), Z0
+	VSUBPD       Z25, Z0, Z0
+	VMOVUPS      64(R9)(SI*1), Z1
+	VSUBPD       Z24, Z1, Z1
+	VMOVUPS      64(R10)(SI*1), Z2
+	VADDPD       Z2, Z29, Z3
+	VMULPD       Z28, Z1, Z4
+	VFMADD231PD  Z27, Z0, Z4
+	VMULPD       Z23, Z4, Z4
+	VMAXPD       Z26, Z4, Z4
+	VMINPD       Z22, Z4, Z4
+	VFNMADD231PD Z27, Z4, Z0
+	VFNMADD231PD Z28, Z4, Z1
+	VMULPD       Z3, Z3, Z3
+	VFMSUB231PD  Z1, Z1, Z3
+	VFMADD231PD  Z0, Z0, Z3
+	VRANGEPD     $0x0a, Z3, Z31, Z31
+	VCMPPD       $0x11, Z26, Z3, K2
 	KMOVB        K1, (DX)
 	KMOVB        K2, 1(DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VCMPPD       $0x11, Z1, Z2, K7, K7
-	VCMPPD       $0x11, Z20, Z2, K6, K6
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K7, K7
+	VPMAXUD      Z2, Z30, Z30
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
 	JNZ          rows
+	VADDPD       Z30, Z29, Z0
+	VADDPD       384(R15), Z0, Z1
+	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Z2
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z2, Z1
+	VADDPD       Z1, Z0, Z0
+	VMULPD       Z0, Z1, Z0
+	VCMPPD       $0x11, Z31, Z0, K6, K6
+	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z0, K7, K7
+	VORPD        Z30, Z29, Z0
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K6, K6
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
@@ -49794,58 +51165,59 @@ unsure:
 	PCALIGN $64
 
 again:
-	VMOVUPS      (R10)(SI*1), Z0
-	VADDPD       Z0, Z31, Z1
-	VADDPD       Z1, Z30, Z2
-	VFMADD213PD  Z26, Z27, Z2
-	VADDPD       Z2, Z1, Z3
-	VMULPD       Z3, Z2, Z2
-	VMOVUPS      (R8)(SI*1), Z3
-	VSUBPD       Z25, Z3, Z3
-	VMOVUPS      (R9)(SI*1), Z4
-	VSUBPD       Z24, Z4, Z4
-	VMULPD       Z29, Z4, Z5
-	VFMADD231PD  Z28, Z3, Z5
+	VMOVUPS      (R8)(SI*1), Z0
+	VSUBPD       Z25, Z0, Z0
+	VMOVUPS      (R9)(SI*1), Z1
+	VSUBPD       Z24, Z1, Z1
+	VMOVUPS      (R10)(SI*1), Z2
+	VADDPD       Z2, Z29, Z3
+	VMULPD       Z28, Z1, Z4
+	VFMADD231PD  Z27, Z0, Z4
+	VMULPD       Z23, Z4, Z4
+	VMAXPD       Z26, Z4, Z4
+	VMINPD       Z22, Z4, Z4
+	VFNMADD231PD Z27, Z4, Z0
+	VFNMADD231PD Z28, Z4, Z1
+	VMULPD       Z3, Z3, Z4
+	VFMSUB231PD  Z1, Z1, Z4
+	VFMADD231PD  Z0, Z0, Z4
+	VADDPD       384(R15), Z3, Z0
+	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Z1
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z1, Z0
+	VADDPD       Z0, Z3, Z3
+	VMULPD       Z3, Z0, Z0
+	VPMOVQ2M     Z4, K1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z3
+	VCMPPD       $0x11, Z3, Z0, K2
+	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z0, K2, K2
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z2, K2, K2
+	VMOVUPS      64(R8)(SI*1), Z0
+	VSUBPD       Z25, Z0, Z0
+	VMOVUPS      64(R9)(SI*1), Z2
+	VSUBPD       Z24, Z2, Z2
+	VMOVUPS      64(R10)(SI*1), Z3
+	VADDPD       Z3, Z29, Z4
+	VMULPD       Z28, Z2, Z5
+	VFMADD231PD  Z27, Z0, Z5
 	VMULPD       Z23, Z5, Z5
-	VMAXPD       Z22, Z5, Z5
-	VMINPD       Z21, Z5, Z5
-	VFNMADD231PD Z28, Z5, Z3
-	VFNMADD231PD Z29, Z5, Z4
-	VMULPD       Z1, Z1, Z1
-	VFMSUB231PD  Z4, Z4, Z1
-	VFMADD231PD  Z3, Z3, Z1
-	VPMOVQ2M     Z1, K1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VCMPPD       $0x11, Z1, Z2, K2
-	VCMPPD       $0x11, Z20, Z2, K2, K2
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K2, K2
-	VMOVUPS      64(R10)(SI*1), Z0
-	VADDPD       Z0, Z31, Z1
-	VADDPD       Z1, Z30, Z2
-	VFMADD213PD  Z26, Z27, Z2
-	VADDPD       Z2, Z1, Z3
-	VMULPD       Z3, Z2, Z2
-	VMOVUPS      64(R8)(SI*1), Z3
-	VSUBPD       Z25, Z3, Z3
-	VMOVUPS      64(R9)(SI*1), Z4
-	VSUBPD       Z24, Z4, Z4
-	VMULPD       Z29, Z4, Z5
-	VFMADD231PD  Z28, Z3, Z5
-	VMULPD       Z23, Z5, Z5
-	VMAXPD       Z22, Z5, Z5
-	VMINPD       Z21, Z5, Z5
-	VFNMADD231PD Z28, Z5, Z3
-	VFNMADD231PD Z29, Z5, Z4
-	VMULPD       Z1, Z1, Z1
-	VFMSUB231PD  Z4, Z4, Z1
-	VFMADD231PD  Z3, Z3, Z1
-	VPMOVQ2M     Z1, K3
+	VMAXPD       Z26, Z5, Z5
+	VMINPD       Z22, Z5, Z5
+	VFNMADD231PD Z27, Z5, Z0
+	VFNMADD231PD Z28, Z5, Z2
+	VMULPD       Z4, Z4, Z5
+	VFMSUB231PD  Z2, Z2, Z5
+	VFMADD231PD  Z0, Z0, Z5
+	VADDPD       384(R15), Z4, Z0
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z1, Z0
+	VADDPD       Z0, Z4, Z1
+	VMULPD       Z1, Z0, Z0
+	VPMOVQ2M     Z5, K3
 	KMOVB        K1, (DX)
 	KMOVB        K3, 1(DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VCMPPD       $0x11, Z1, Z2, K1
-	VCMPPD       $0x11, Z20, Z2, K1, K1
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z5, Z1
+	VCMPPD       $0x11, Z1, Z0, K1
+	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z0, K1, K1
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z3, K1, K1
 	KMOVW        448(R15), K3
 	KANDNW       K2, K3, K2
 	KMOVW        512(R15), K4
@@ -49873,26 +51245,23 @@ TEXT ·capsuleCircleF64SecondOneAVX512(SB), $360-16
 	MOVQ         a+0(FP), BX
 	MOVQ         40(BX), BX
 	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VMOVUPS      Z0, (R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         48(BX), BX
 	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 128(R15)
+	VMOVUPS      Z0, 64(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         56(BX), BX
 	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VMOVUPS      Z0, 128(R15)
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 192(R15)
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z23
-	VMOVUPS      constF64_0<>+0(SB), Z24
-	VMOVUPS      constF64_2d30000000000000<>+0(SB), Z25
-	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Z26
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z22
+	VMOVUPS      128(R15), Z23
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Z24
+	VMOVUPS      constF64_0<>+0(SB), Z25
+	VMOVUPS      64(R15), Z26
 	VMOVUPS      (R15), Z27
-	VMOVUPS      constF64_df0000000000000<>+0(SB), Z28
-	VMOVUPS      constF64_71f0000000000000<>+0(SB), Z29
-	VMOVUPS      128(R15), Z30
-	VMOVUPS      64(R15), Z31
 	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
@@ -49921,8 +51290,10 @@ stretch:
 	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   192(R15), K5
-	KANDNW  K7, K5, K7
+	VXORPS  Z28, Z28, Z28
+	VXORPS  Z29, Z29, Z29
+	VXORPS  Z30, Z30, Z30
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z31
 	PCALIGN $64
 
 rows:
@@ -49934,34 +51305,28 @@ rows:
 	VSUBPD       Z2, Z3, Z3
 	VMULPD       Z3, Z3, Z4
 	VFMADD231PD  Z1, Z1, Z4
-	VMAXPD       Z28, Z4, Z5
-	VMOVUPS      (R12)(SI*1), Z6
-	VADDPD       Z6, Z27, Z7
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z8
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z9
-	VADDPD       Z9, Z8, Z8
-	VADDPD       Z7, Z8, Z8
-	VFMADD213PD  Z25, Z26, Z8
-	VADDPD       Z8, Z7, Z9
-	VMULPD       Z9, Z8, Z8
-	VSUBPD       Z0, Z31, Z0
-	VSUBPD       Z2, Z30, Z2
-	VMULPD       Z3, Z2, Z9
-	VFMADD231PD  Z1, Z0, Z9
-	VDIVPD       Z5, Z9, Z5
-	VMAXPD       Z24, Z5, Z5
-	VMINPD       Z23, Z5, Z5
-	VFNMADD231PD Z1, Z5, Z0
-	VFNMADD231PD Z3, Z5, Z2
-	VMULPD       Z7, Z7, Z1
-	VFMSUB231PD  Z2, Z2, Z1
-	VFMADD231PD  Z0, Z0, Z1
-	VPMOVQ2M     Z1, K1
+	VSUBPD       Z0, Z27, Z0
+	VSUBPD       Z2, Z26, Z2
+	VMAXPD       Z24, Z4, Z4
+	VMOVUPS      (R12)(SI*1), Z5
+	VADDPD       Z5, Z23, Z6
+	VMULPD       Z3, Z2, Z7
+	VFMADD231PD  Z1, Z0, Z7
+	VDIVPD       Z4, Z7, Z4
+	VMAXPD       Z25, Z4, Z4
+	VMINPD       Z22, Z4, Z4
+	VFNMADD231PD Z1, Z4, Z0
+	VFNMADD231PD Z3, Z4, Z2
+	VMULPD       Z6, Z6, Z4
+	VFMSUB231PD  Z2, Z2, Z4
+	VFMADD231PD  Z0, Z0, Z4
+	VRANGEPD     $0x0a, Z4, Z31, Z31
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z0
-	VCMPPD       $0x11, Z0, Z8, K6, K6
-	VCMPPD       $0x11, Z29, Z8, K7, K7
-	VCMPPD       $0x11, Z29, Z4, K6, K6
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z6, K7, K7
+	VPMAXUD      Z0, Z28, Z28
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z0
+	VPMAXUD      Z0, Z29, Z29
+	VCMPPD       $0x11, Z25, Z4, K1
+	VPMAXUD      Z5, Z30, Z30
 	VMOVUPS      64(R8)(SI*1), Z0
 	VMOVUPS      64(R10)(SI*1), Z1
 	VSUBPD       Z0, Z1, Z1
@@ -49970,40 +51335,48 @@ rows:
 	VSUBPD       Z2, Z3, Z3
 	VMULPD       Z3, Z3, Z4
 	VFMADD231PD  Z1, Z1, Z4
-	VMAXPD       Z28, Z4, Z5
-	VMOVUPS      64(R12)(SI*1), Z6
-	VADDPD       Z6, Z27, Z7
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z8
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z9
-	VADDPD       Z9, Z8, Z8
-	VADDPD       Z7, Z8, Z8
-	VFMADD213PD  Z25, Z26, Z8
-	VADDPD       Z8, Z7, Z9
-	VMULPD       Z9, Z8, Z8
-	VSUBPD       Z0, Z31, Z0
-	VSUBPD       Z2, Z30, Z2
-	VMULPD       Z3, Z2, Z9
-	VFMADD231PD  Z1, Z0, Z9
-	VDIVPD       Z5, Z9, Z5
-	VMAXPD       Z24, Z5, Z5
-	VMINPD       Z23, Z5, Z5
-	VFNMADD231PD Z1, Z5, Z0
-	VFNMADD231PD Z3, Z5, Z2
-	VMULPD       Z7, Z7, Z1
-	VFMSUB231PD  Z2, Z2, Z1
-	VFMADD231PD  Z0, Z0, Z1
-	VPMOVQ2M     Z1, K2
+	VSUBPD       Z0, Z27, Z0
+	VSUBPD       Z2, Z26, Z2
+	VMAXPD       Z24, Z4, Z4
+	VMOVUPS      64(R12)(SI*1), Z5
+	VADDPD       Z5, Z23, Z6
+	VMULPD       Z3, Z2, Z7
+	VFMADD231PD  Z1, Z0, Z7
+	VDIVPD       Z4, Z7, Z4
+	VMAXPD       Z25, Z4, Z4
+	VMINPD       Z22, Z4, Z4
+	VFNMADD231PD Z1, Z4, Z0
+	VFNMADD231PD Z3, Z4, Z2
+	VMULPD       Z6, Z6, Z4
+	VFMSUB231PD  Z2, Z2, Z4
+	VFMADD231PD  Z0, Z0, Z4
+	VRANGEPD     $0x0a, Z4, Z31, Z31
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VPMAXUD      Z0, Z28, Z28
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z0
+	VPMAXUD      Z0, Z29, Z29
+	VCMPPD       $0x11, Z25, Z4, K2
 	KMOVB        K1, (DX)
 	KMOVB        K2, 1(DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z0
-	VCMPPD       $0x11, Z0, Z8, K6, K6
-	VCMPPD       $0x11, Z29, Z8, K7, K7
-	VCMPPD       $0x11, Z29, Z4, K6, K6
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z6, K7, K7
+	VPMAXUD      Z5, Z30, Z30
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
 	JNZ          rows
+	VADDPD       Z29, Z28, Z0
+	VADDPD       Z23, Z30, Z1
+	VADDPD       Z1, Z0, Z0
+	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Z2
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z2, Z0
+	VADDPD       Z0, Z1, Z1
+	VMULPD       Z1, Z0, Z0
+	VCMPPD       $0x11, Z31, Z0, K6, K6
+	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z0, K7, K7
+	VMULPD       Z29, Z29, Z0
+	VFMADD231PD  Z28, Z28, Z0
+	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z0, K6, K6
+	VORPD        Z23, Z30, Z0
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K7, K7
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
@@ -50032,72 +51405,73 @@ again:
 	VSUBPD       Z2, Z3, Z3
 	VMULPD       Z3, Z3, Z4
 	VFMADD231PD  Z1, Z1, Z4
-	VMAXPD       Z28, Z4, Z5
+	VSUBPD       Z0, Z27, Z0
+	VSUBPD       Z2, Z26, Z2
+	VMAXPD       Z24, Z4, Z5
 	VMOVUPS      (R12)(SI*1), Z6
-	VADDPD       Z6, Z27, Z7
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z8
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z9
-	VADDPD       Z9, Z8, Z8
-	VADDPD       Z7, Z8, Z8
-	VFMADD213PD  Z25, Z26, Z8
-	VADDPD       Z8, Z7, Z9
-	VMULPD       Z9, Z8, Z8
-	VSUBPD       Z0, Z31, Z0
-	VSUBPD       Z2, Z30, Z2
-	VMULPD       Z3, Z2, Z9
-	VFMADD231PD  Z1, Z0, Z9
-	VDIVPD       Z5, Z9, Z5
-	VMAXPD       Z24, Z5, Z5
-	VMINPD       Z23, Z5, Z5
+	VADDPD       Z6, Z23, Z7
+	VMULPD       Z3, Z2, Z8
+	VFMADD231PD  Z1, Z0, Z8
+	VDIVPD       Z5, Z8, Z5
+	VMAXPD       Z25, Z5, Z5
+	VMINPD       Z22, Z5, Z5
 	VFNMADD231PD Z1, Z5, Z0
 	VFNMADD231PD Z3, Z5, Z2
-	VMULPD       Z7, Z7, Z1
-	VFMSUB231PD  Z2, Z2, Z1
-	VFMADD231PD  Z0, Z0, Z1
-	VPMOVQ2M     Z1, K1
+	VMULPD       Z7, Z7, Z5
+	VFMSUB231PD  Z2, Z2, Z5
+	VFMADD231PD  Z0, Z0, Z5
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z0
-	VCMPPD       $0x11, Z0, Z8, K2
-	VCMPPD       $0x11, Z29, Z8, K2, K2
-	VCMPPD       $0x11, Z29, Z4, K2, K2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z1
+	VADDPD       Z1, Z0, Z0
+	VADDPD       Z7, Z0, Z0
+	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Z1
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z1, Z0
+	VADDPD       Z0, Z7, Z2
+	VMULPD       Z2, Z0, Z0
+	VPMOVQ2M     Z5, K1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z5, Z2
+	VCMPPD       $0x11, Z2, Z0, K2
+	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z0, K2, K2
+	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z4, K2, K2
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z6, K2, K2
 	VMOVUPS      64(R8)(SI*1), Z0
-	VMOVUPS      64(R10)(SI*1), Z1
-	VSUBPD       Z0, Z1, Z1
-	VMOVUPS      64(R9)(SI*1), Z2
-	VMOVUPS      64(R11)(SI*1), Z3
-	VSUBPD       Z2, Z3, Z3
-	VMULPD       Z3, Z3, Z4
-	VFMADD231PD  Z1, Z1, Z4
-	VMAXPD       Z28, Z4, Z5
-	VMOVUPS      64(R12)(SI*1), Z6
-	VADDPD       Z6, Z27, Z7
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z8
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z9
-	VADDPD       Z9, Z8, Z8
-	VADDPD       Z7, Z8, Z8
-	VFMADD213PD  Z25, Z26, Z8
-	VADDPD       Z8, Z7, Z9
-	VMULPD       Z9, Z8, Z8
-	VSUBPD       Z0, Z31, Z0
-	VSUBPD       Z2, Z30, Z2
-	VMULPD       Z3, Z2, Z9
-	VFMADD231PD  Z1, Z0, Z9
-	VDIVPD       Z5, Z9, Z5
-	VMAXPD       Z24, Z5, Z5
-	VMINPD       Z23, Z5, Z5
-	VFNMADD231PD Z1, Z5, Z0
-	VFNMADD231PD Z3, Z5, Z2
-	VMULPD       Z7, Z7, Z1
-	VFMSUB231PD  Z2, Z2, Z1
-	VFMADD231PD  Z0, Z0, Z1
-	VPMOVQ2M     Z1, K3
+	VMOVUPS      64(R10)(SI*1), Z2
+	VSUBPD       Z0, Z2, Z2
+	VMOVUPS      64(R9)(SI*1), Z3
+	VMOVUPS      64(R11)(SI*1), Z4
+	VSUBPD       Z3, Z4, Z4
+	VMULPD       Z4, Z4, Z5
+	VFMADD231PD  Z2, Z2, Z5
+	VSUBPD       Z0, Z27, Z0
+	VSUBPD       Z3, Z26, Z3
+	VMAXPD       Z24, Z5, Z6
+	VMOVUPS      64(R12)(SI*1), Z7
+	VADDPD       Z7, Z23, Z8
+	VMULPD       Z4, Z3, Z9
+	VFMADD231PD  Z2, Z0, Z9
+	VDIVPD       Z6, Z9, Z6
+	VMAXPD       Z25, Z6, Z6
+	VMINPD       Z22, Z6, Z6
+	VFNMADD231PD Z2, Z6, Z0
+	VFNMADD231PD Z4, Z6, Z3
+	VMULPD       Z8, Z8, Z6
+	VFMSUB231PD  Z3, Z3, Z6
+	VFMADD231PD  Z0, Z0, Z6
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z2
+	VADDPD       Z2, Z0, Z0
+	VADDPD       Z8, Z0, Z0
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z1, Z0
+	VADDPD       Z0, Z8, Z1
+	VMULPD       Z1, Z0, Z0
+	VPMOVQ2M     Z6, K3
 	KMOVB        K1, (DX)
 	KMOVB        K3, 1(DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z0
-	VCMPPD       $0x11, Z0, Z8, K1
-	VCMPPD       $0x11, Z29, Z8, K1, K1
-	VCMPPD       $0x11, Z29, Z4, K1, K1
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z6, K1, K1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z6, Z1
+	VCMPPD       $0x11, Z1, Z0, K1
+	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z0, K1, K1
+	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z5, K1, K1
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z7, K1, K1
 	KMOVW        192(R15), K3
 	KANDNW       K2, K3, K2
 	KNOTW        K2, K2
@@ -60382,24 +61756,24 @@ rows:
 	VFMADD213PS Z28, Z3, Z1
 	VFMADD231PS Z2, Z0, Z1
 	VADDPS      Z7, Z8, Z0
-	VFMADD231PS Z30, Z1, Z0
-	VMULPS      Z1, Z1, Z2
-	VFMSUB231PS Z7, Z8, Z2
-	VADDPS      Z1, Z7, Z3
-	VPTERNLOGD  $0xca, Z2, Z0, Z3
-	VPTERNLOGD  $0xea, Z8, Z1, Z3
-	VPMOVD2M    Z3, K1
+	VMOVUPS     Z0, Z2
+	VFMADD231PS Z30, Z1, Z2
+	VMULPS      Z1, Z1, Z3
+	VFMSUB231PS Z7, Z8, Z3
+	VADDPS      Z1, Z7, Z9
+	VPTERNLOGD  $0xca, Z3, Z2, Z9
+	VPTERNLOGD  $0xea, Z8, Z1, Z9
+	VPMOVD2M    Z9, K1
 	KMOVW       K1, (DX)
-	VFMADD213PS Z8, Z30, Z6
-	VADDPS      Z7, Z6, Z3
+	VFMADD231PS Z30, Z6, Z0
 	VMOVUPS     Z29, Z6
-	VFMADD231PS Z27, Z3, Z6
-	VRANGEPS    $0x0a, Z0, Z8, Z0
-	VCMPPS      $0x11, Z0, Z6, K1
+	VFMADD231PS Z27, Z0, Z6
+	VRANGEPS    $0x0a, Z2, Z8, Z2
+	VCMPPS      $0x11, Z2, Z6, K1
 	VFMADD213PS Z26, Z30, Z7
-	VMULPS      Z3, Z7, Z0
+	VMULPS      Z0, Z7, Z0
 	VFMADD213PS Z29, Z25, Z0
-	VANDPS      constF32_7fffffff<>+0(SB), Z2, Z2
+	VANDPS      constF32_7fffffff<>+0(SB), Z3, Z2
 	VPTERNLOGD  $0xf4, Z1, Z31, Z0
 	VCMPPS      $0x11, Z2, Z0, K1, K1
 	VORPS       Z4, Z5, Z0
@@ -60505,24 +61879,24 @@ rows:
 	VFMADD213PS Z23, Z3, Z1
 	VFMADD231PS Z2, Z0, Z1
 	VADDPS      Z6, Z7, Z0
-	VFMADD231PS Z29, Z1, Z0
-	VMULPS      Z1, Z1, Z2
-	VFMSUB231PS Z6, Z7, Z2
-	VADDPS      Z1, Z6, Z3
-	VPTERNLOGD  $0xca, Z2, Z0, Z3
-	VPTERNLOGD  $0xea, Z7, Z1, Z3
-	VPMOVD2M    Z3, K1
+	VMOVUPS     Z0, Z2
+	VFMADD231PS Z29, Z1, Z2
+	VMULPS      Z1, Z1, Z3
+	VFMSUB231PS Z6, Z7, Z3
+	VADDPS      Z1, Z6, Z8
+	VPTERNLOGD  $0xca, Z3, Z2, Z8
+	VPTERNLOGD  $0xea, Z7, Z1, Z8
+	VPMOVD2M    Z8, K1
 	KMOVW       K1, (DX)
-	VFMADD213PS Z7, Z29, Z5
-	VADDPS      Z6, Z5, Z3
+	VFMADD231PS Z29, Z5, Z0
 	VMOVUPS     Z28, Z5
-	VFMADD231PS Z22, Z3, Z5
-	VRANGEPS    $0x0a, Z0, Z7, Z0
-	VCMPPS      $0x11, Z0, Z5, K6, K6
+	VFMADD231PS Z22, Z0, Z5
+	VRANGEPS    $0x0a, Z2, Z7, Z2
+	VCMPPS      $0x11, Z2, Z5, K6, K6
 	VFMADD213PS Z21, Z29, Z6
-	VMULPS      Z3, Z6, Z0
+	VMULPS      Z0, Z6, Z0
 	VFMADD213PS Z28, Z20, Z0
-	VANDPS      constF32_7fffffff<>+0(SB), Z2, Z2
+	VANDPS      constF32_7fffffff<>+0(SB), Z3, Z2
 	VPTERNLOGD  $0xf4, Z1, Z30, Z0
 	VCMPPS      $0x11, Z2, Z0, K7, K7
 	VPTESTNMD   constF32_80000000<>+0(SB), Z4, K6, K6
@@ -60569,24 +61943,24 @@ again:
 	VFMADD213PS Z23, Z3, Z1
 	VFMADD231PS Z2, Z0, Z1
 	VADDPS      Z6, Z7, Z0
-	VFMADD231PS Z29, Z1, Z0
-	VMULPS      Z1, Z1, Z2
-	VFMSUB231PS Z6, Z7, Z2
-	VADDPS      Z1, Z6, Z3
-	VPTERNLOGD  $0xca, Z2, Z0, Z3
-	VPTERNLOGD  $0xea, Z7, Z1, Z3
-	VPMOVD2M    Z3, K1
+	VMOVUPS     Z0, Z2
+	VFMADD231PS Z29, Z1, Z2
+	VMULPS      Z1, Z1, Z3
+	VFMSUB231PS Z6, Z7, Z3
+	VADDPS      Z1, Z6, Z8
+	VPTERNLOGD  $0xca, Z3, Z2, Z8
+	VPTERNLOGD  $0xea, Z7, Z1, Z8
+	VPMOVD2M    Z8, K1
 	KMOVW       K1, (DX)
-	VFMADD213PS Z7, Z29, Z5
-	VADDPS      Z6, Z5, Z3
+	VFMADD231PS Z29, Z5, Z0
 	VMOVUPS     Z28, Z5
-	VFMADD231PS Z22, Z3, Z5
-	VRANGEPS    $0x0a, Z0, Z7, Z0
-	VCMPPS      $0x11, Z0, Z5, K1
+	VFMADD231PS Z22, Z0, Z5
+	VRANGEPS    $0x0a, Z2, Z7, Z2
+	VCMPPS      $0x11, Z2, Z5, K1
 	VFMADD213PS Z21, Z29, Z6
-	VMULPS      Z3, Z6, Z0
+	VMULPS      Z0, Z6, Z0
 	VFMADD213PS Z28, Z20, Z0
-	VANDPS      constF32_7fffffff<>+0(SB), Z2, Z2
+	VANDPS      constF32_7fffffff<>+0(SB), Z3, Z2
 	VPTERNLOGD  $0xf4, Z1, Z30, Z0
 	VCMPPS      $0x11, Z2, Z0, K1, K1
 	VPTESTNMD   constF32_80000000<>+0(SB), Z4, K1, K1
@@ -60652,23 +62026,23 @@ rows:
 	VFMADD213PD Z28, Z3, Z1
 	VFMADD231PD Z2, Z0, Z1
 	VADDPD      Z7, Z8, Z0
-	VFMADD231PD Z30, Z1, Z0
-	VMULPD      Z1, Z1, Z2
-	VFMSUB231PD Z7, Z8, Z2
-	VADDPD      Z1, Z7, Z3
-	VPTERNLOGD  $0xca, Z2, Z0, Z3
-	VPTERNLOGD  $0xea, Z8, Z1, Z3
-	VPMOVQ2M    Z3, K1
-	VFMADD213PD Z8, Z30, Z6
-	VADDPD      Z7, Z6, Z3
+	VMOVUPS     Z0, Z2
+	VFMADD231PD Z30, Z1, Z2
+	VMULPD      Z1, Z1, Z3
+	VFMSUB231PD Z7, Z8, Z3
+	VADDPD      Z1, Z7, Z9
+	VPTERNLOGD  $0xca, Z3, Z2, Z9
+	VPTERNLOGD  $0xea, Z8, Z1, Z9
+	VPMOVQ2M    Z9, K1
+	VFMADD231PD Z30, Z6, Z0
 	VMOVUPS     Z29, Z6
-	VFMADD231PD Z27, Z3, Z6
-	VRANGEPD    $0x0a, Z0, Z8, Z0
-	VCMPPD      $0x11, Z0, Z6, K2
+	VFMADD231PD Z27, Z0, Z6
+	VRANGEPD    $0x0a, Z2, Z8, Z2
+	VCMPPD      $0x11, Z2, Z6, K2
 	VFMADD213PD Z26, Z30, Z7
-	VMULPD      Z3, Z7, Z0
+	VMULPD      Z0, Z7, Z0
 	VFMADD213PD Z29, Z25, Z0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z3, Z2
 	VPTERNLOGD  $0xf4, Z1, Z31, Z0
 	VCMPPD      $0x11, Z2, Z0, K2, K2
 	VORPD       Z4, Z5, Z0
@@ -60696,25 +62070,25 @@ rows:
 	VFMADD213PD Z28, Z3, Z1
 	VFMADD231PD Z2, Z0, Z1
 	VADDPD      Z7, Z8, Z0
-	VFMADD231PD Z30, Z1, Z0
-	VMULPD      Z1, Z1, Z2
-	VFMSUB231PD Z7, Z8, Z2
-	VADDPD      Z1, Z7, Z3
-	VPTERNLOGD  $0xca, Z2, Z0, Z3
-	VPTERNLOGD  $0xea, Z8, Z1, Z3
-	VPMOVQ2M    Z3, K3
+	VMOVUPS     Z0, Z2
+	VFMADD231PD Z30, Z1, Z2
+	VMULPD      Z1, Z1, Z3
+	VFMSUB231PD Z7, Z8, Z3
+	VADDPD      Z1, Z7, Z9
+	VPTERNLOGD  $0xca, Z3, Z2, Z9
+	VPTERNLOGD  $0xea, Z8, Z1, Z9
+	VPMOVQ2M    Z9, K3
 	KMOVB       K1, (DX)
 	KMOVB       K3, 1(DX)
-	VFMADD213PD Z8, Z30, Z6
-	VADDPD      Z7, Z6, Z3
+	VFMADD231PD Z30, Z6, Z0
 	VMOVUPS     Z29, Z6
-	VFMADD231PD Z27, Z3, Z6
-	VRANGEPD    $0x0a, Z0, Z8, Z0
-	VCMPPD      $0x11, Z0, Z6, K1
+	VFMADD231PD Z27, Z0, Z6
+	VRANGEPD    $0x0a, Z2, Z8, Z2
+	VCMPPD      $0x11, Z2, Z6, K1
 	VFMADD213PD Z26, Z30, Z7
-	VMULPD      Z3, Z7, Z0
+	VMULPD      Z0, Z7, Z0
 	VFMADD213PD Z29, Z25, Z0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z3, Z2
 	VPTERNLOGD  $0xf4, Z1, Z31, Z0
 	VCMPPD      $0x11, Z2, Z0, K1, K1
 	VORPD       Z4, Z5, Z0
@@ -60822,23 +62196,23 @@ rows:
 	VFMADD213PD Z23, Z3, Z1
 	VFMADD231PD Z2, Z0, Z1
 	VADDPD      Z6, Z7, Z0
-	VFMADD231PD Z29, Z1, Z0
-	VMULPD      Z1, Z1, Z2
-	VFMSUB231PD Z6, Z7, Z2
-	VADDPD      Z1, Z6, Z3
-	VPTERNLOGD  $0xca, Z2, Z0, Z3
-	VPTERNLOGD  $0xea, Z7, Z1, Z3
-	VPMOVQ2M    Z3, K1
-	VFMADD213PD Z7, Z29, Z5
-	VADDPD      Z6, Z5, Z3
+	VMOVUPS     Z0, Z2
+	VFMADD231PD Z29, Z1, Z2
+	VMULPD      Z1, Z1, Z3
+	VFMSUB231PD Z6, Z7, Z3
+	VADDPD      Z1, Z6, Z8
+	VPTERNLOGD  $0xca, Z3, Z2, Z8
+	VPTERNLOGD  $0xea, Z7, Z1, Z8
+	VPMOVQ2M    Z8, K1
+	VFMADD231PD Z29, Z5, Z0
 	VMOVUPS     Z28, Z5
-	VFMADD231PD Z22, Z3, Z5
-	VRANGEPD    $0x0a, Z0, Z7, Z0
-	VCMPPD      $0x11, Z0, Z5, K6, K6
+	VFMADD231PD Z22, Z0, Z5
+	VRANGEPD    $0x0a, Z2, Z7, Z2
+	VCMPPD      $0x11, Z2, Z5, K6, K6
 	VFMADD213PD Z21, Z29, Z6
-	VMULPD      Z3, Z6, Z0
+	VMULPD      Z0, Z6, Z0
 	VFMADD213PD Z28, Z20, Z0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z3, Z2
 	VPTERNLOGD  $0xf4, Z1, Z30, Z0
 	VCMPPD      $0x11, Z2, Z0, K7, K7
 	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z4, K6, K6
@@ -60861,25 +62235,25 @@ rows:
 	VFMADD213PD Z23, Z3, Z1
 	VFMADD231PD Z2, Z0, Z1
 	VADDPD      Z6, Z7, Z0
-	VFMADD231PD Z29, Z1, Z0
-	VMULPD      Z1, Z1, Z2
-	VFMSUB231PD Z6, Z7, Z2
-	VADDPD      Z1, Z6, Z3
-	VPTERNLOGD  $0xca, Z2, Z0, Z3
-	VPTERNLOGD  $0xea, Z7, Z1, Z3
-	VPMOVQ2M    Z3, K2
+	VMOVUPS     Z0, Z2
+	VFMADD231PD Z29, Z1, Z2
+	VMULPD      Z1, Z1, Z3
+	VFMSUB231PD Z6, Z7, Z3
+	VADDPD      Z1, Z6, Z8
+	VPTERNLOGD  $0xca, Z3, Z2, Z8
+	VPTERNLOGD  $0xea, Z7, Z1, Z8
+	VPMOVQ2M    Z8, K2
 	KMOVB       K1, (DX)
 	KMOVB       K2, 1(DX)
-	VFMADD213PD Z7, Z29, Z5
-	VADDPD      Z6, Z5, Z3
+	VFMADD231PD Z29, Z5, Z0
 	VMOVUPS     Z28, Z5
-	VFMADD231PD Z22, Z3, Z5
-	VRANGEPD    $0x0a, Z0, Z7, Z0
-	VCMPPD      $0x11, Z0, Z5, K7, K7
+	VFMADD231PD Z22, Z0, Z5
+	VRANGEPD    $0x0a, Z2, Z7, Z2
+	VCMPPD      $0x11, Z2, Z5, K7, K7
 	VFMADD213PD Z21, Z29, Z6
-	VMULPD      Z3, Z6, Z0
+	VMULPD      Z0, Z6, Z0
 	VFMADD213PD Z28, Z20, Z0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z3, Z2
 	VPTERNLOGD  $0xf4, Z1, Z30, Z0
 	VCMPPD      $0x11, Z2, Z0, K6, K6
 	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z4, K7, K7
@@ -60926,23 +62300,23 @@ again:
 	VFMADD213PD Z23, Z3, Z1
 	VFMADD231PD Z2, Z0, Z1
 	VADDPD      Z6, Z7, Z0
-	VFMADD231PD Z29, Z1, Z0
-	VMULPD      Z1, Z1, Z2
-	VFMSUB231PD Z6, Z7, Z2
-	VADDPD      Z1, Z6, Z3
-	VPTERNLOGD  $0xca, Z2, Z0, Z3
-	VPTERNLOGD  $0xea, Z7, Z1, Z3
-	VPMOVQ2M    Z3, K1
-	VFMADD213PD Z7, Z29, Z5
-	VADDPD      Z6, Z5, Z3
+	VMOVUPS     Z0, Z2
+	VFMADD231PD Z29, Z1, Z2
+	VMULPD      Z1, Z1, Z3
+	VFMSUB231PD Z6, Z7, Z3
+	VADDPD      Z1, Z6, Z8
+	VPTERNLOGD  $0xca, Z3, Z2, Z8
+	VPTERNLOGD  $0xea, Z7, Z1, Z8
+	VPMOVQ2M    Z8, K1
+	VFMADD231PD Z29, Z5, Z0
 	VMOVUPS     Z28, Z5
-	VFMADD231PD Z22, Z3, Z5
-	VRANGEPD    $0x0a, Z0, Z7, Z0
-	VCMPPD      $0x11, Z0, Z5, K2
+	VFMADD231PD Z22, Z0, Z5
+	VRANGEPD    $0x0a, Z2, Z7, Z2
+	VCMPPD      $0x11, Z2, Z5, K2
 	VFMADD213PD Z21, Z29, Z6
-	VMULPD      Z3, Z6, Z0
+	VMULPD      Z0, Z6, Z0
 	VFMADD213PD Z28, Z20, Z0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z3, Z2
 	VPTERNLOGD  $0xf4, Z1, Z30, Z0
 	VCMPPD      $0x11, Z2, Z0, K2, K2
 	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z4, K2, K2
@@ -60965,25 +62339,25 @@ again:
 	VFMADD213PD Z23, Z3, Z1
 	VFMADD231PD Z2, Z0, Z1
 	VADDPD      Z6, Z7, Z0
-	VFMADD231PD Z29, Z1, Z0
-	VMULPD      Z1, Z1, Z2
-	VFMSUB231PD Z6, Z7, Z2
-	VADDPD      Z1, Z6, Z3
-	VPTERNLOGD  $0xca, Z2, Z0, Z3
-	VPTERNLOGD  $0xea, Z7, Z1, Z3
-	VPMOVQ2M    Z3, K3
+	VMOVUPS     Z0, Z2
+	VFMADD231PD Z29, Z1, Z2
+	VMULPD      Z1, Z1, Z3
+	VFMSUB231PD Z6, Z7, Z3
+	VADDPD      Z1, Z6, Z8
+	VPTERNLOGD  $0xca, Z3, Z2, Z8
+	VPTERNLOGD  $0xea, Z7, Z1, Z8
+	VPMOVQ2M    Z8, K3
 	KMOVB       K1, (DX)
 	KMOVB       K3, 1(DX)
-	VFMADD213PD Z7, Z29, Z5
-	VADDPD      Z6, Z5, Z3
+	VFMADD231PD Z29, Z5, Z0
 	VMOVUPS     Z28, Z5
-	VFMADD231PD Z22, Z3, Z5
-	VRANGEPD    $0x0a, Z0, Z7, Z0
-	VCMPPD      $0x11, Z0, Z5, K1
+	VFMADD231PD Z22, Z0, Z5
+	VRANGEPD    $0x0a, Z2, Z7, Z2
+	VCMPPD      $0x11, Z2, Z5, K1
 	VFMADD213PD Z21, Z29, Z6
-	VMULPD      Z3, Z6, Z0
+	VMULPD      Z0, Z6, Z0
 	VFMADD213PD Z28, Z20, Z0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z3, Z2
 	VPTERNLOGD  $0xf4, Z1, Z30, Z0
 	VCMPPD      $0x11, Z2, Z0, K1, K1
 	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z4, K1, K1
@@ -65715,24 +67089,24 @@ rows:
 	VFMADD213PS Z28, Z4, Z1
 	VFMADD231PS Z6, Z0, Z1
 	VADDPS      Z5, Z7, Z0
-	VFMADD231PS Z30, Z1, Z0
-	VMULPS      Z1, Z1, Z4
-	VFMSUB231PS Z5, Z7, Z4
-	VADDPS      Z1, Z5, Z6
-	VPTERNLOGD  $0xca, Z4, Z0, Z6
-	VPTERNLOGD  $0xea, Z7, Z1, Z6
-	VPMOVD2M    Z6, K1
+	VMOVUPS     Z0, Z4
+	VFMADD231PS Z30, Z1, Z4
+	VMULPS      Z1, Z1, Z6
+	VFMSUB231PS Z5, Z7, Z6
+	VADDPS      Z1, Z5, Z8
+	VPTERNLOGD  $0xca, Z6, Z4, Z8
+	VPTERNLOGD  $0xea, Z7, Z1, Z8
+	VPMOVD2M    Z8, K1
 	KMOVW       K1, (DX)
-	VFMADD213PS Z7, Z30, Z3
-	VADDPS      Z5, Z3, Z3
-	VMOVUPS     Z29, Z6
-	VFMADD231PS Z27, Z3, Z6
-	VRANGEPS    $0x0a, Z0, Z7, Z0
-	VCMPPS      $0x11, Z0, Z6, K1
+	VFMADD231PS Z30, Z3, Z0
+	VMOVUPS     Z29, Z3
+	VFMADD231PS Z27, Z0, Z3
+	VRANGEPS    $0x0a, Z4, Z7, Z4
+	VCMPPS      $0x11, Z4, Z3, K1
 	VFMADD213PS Z26, Z30, Z5
-	VMULPS      Z3, Z5, Z0
+	VMULPS      Z0, Z5, Z0
 	VFMADD213PS Z29, Z25, Z0
-	VANDPS      constF32_7fffffff<>+0(SB), Z4, Z3
+	VANDPS      constF32_7fffffff<>+0(SB), Z6, Z3
 	VPTERNLOGD  $0xf4, Z1, Z31, Z0
 	VCMPPS      $0x11, Z3, Z0, K1, K1
 	VPTESTNMD   constF32_80000000<>+0(SB), Z2, K1, K1
@@ -65824,23 +67198,23 @@ rows:
 	VFMADD213PS Z23, Z24, Z1
 	VFMADD231PS Z22, Z0, Z1
 	VADDPS      Z31, Z4, Z0
-	VFMADD231PS Z26, Z1, Z0
-	VMULPS      Z1, Z1, Z5
-	VFMSUB231PS Z31, Z4, Z5
-	VADDPS      Z1, Z31, Z6
-	VPTERNLOGD  $0xca, Z5, Z0, Z6
-	VPTERNLOGD  $0xea, Z4, Z1, Z6
-	VPMOVD2M    Z6, K1
+	VMOVUPS     Z0, Z5
+	VFMADD231PS Z26, Z1, Z5
+	VMULPS      Z1, Z1, Z6
+	VFMSUB231PS Z31, Z4, Z6
+	VADDPS      Z1, Z31, Z7
+	VPTERNLOGD  $0xca, Z6, Z5, Z7
+	VPTERNLOGD  $0xea, Z4, Z1, Z7
+	VPMOVD2M    Z7, K1
 	KMOVW       K1, (DX)
-	VFMADD213PS Z4, Z26, Z3
-	VADDPS      Z31, Z3, Z3
-	VMOVUPS     Z25, Z6
-	VFMADD231PS Z21, Z3, Z6
-	VRANGEPS    $0x0a, Z0, Z4, Z0
-	VCMPPS      $0x11, Z0, Z6, K6, K6
-	VMULPS      Z3, Z28, Z0
+	VFMADD231PS Z26, Z3, Z0
+	VMOVUPS     Z25, Z3
+	VFMADD231PS Z21, Z0, Z3
+	VRANGEPS    $0x0a, Z5, Z4, Z4
+	VCMPPS      $0x11, Z4, Z3, K6, K6
+	VMULPS      Z0, Z28, Z0
 	VFMADD213PS Z25, Z20, Z0
-	VANDPS      constF32_7fffffff<>+0(SB), Z5, Z3
+	VANDPS      constF32_7fffffff<>+0(SB), Z6, Z3
 	VPTERNLOGD  $0xf4, Z1, Z27, Z0
 	VCMPPS      $0x11, Z3, Z0, K7, K7
 	VPTESTNMD   constF32_80000000<>+0(SB), Z2, K6, K6
@@ -65878,23 +67252,23 @@ again:
 	VFMADD213PS Z23, Z24, Z1
 	VFMADD231PS Z22, Z0, Z1
 	VADDPS      Z31, Z4, Z0
-	VFMADD231PS Z26, Z1, Z0
-	VMULPS      Z1, Z1, Z5
-	VFMSUB231PS Z31, Z4, Z5
-	VADDPS      Z1, Z31, Z6
-	VPTERNLOGD  $0xca, Z5, Z0, Z6
-	VPTERNLOGD  $0xea, Z4, Z1, Z6
-	VPMOVD2M    Z6, K1
+	VMOVUPS     Z0, Z5
+	VFMADD231PS Z26, Z1, Z5
+	VMULPS      Z1, Z1, Z6
+	VFMSUB231PS Z31, Z4, Z6
+	VADDPS      Z1, Z31, Z7
+	VPTERNLOGD  $0xca, Z6, Z5, Z7
+	VPTERNLOGD  $0xea, Z4, Z1, Z7
+	VPMOVD2M    Z7, K1
 	KMOVW       K1, (DX)
-	VFMADD213PS Z4, Z26, Z3
-	VADDPS      Z31, Z3, Z3
-	VMOVUPS     Z25, Z6
-	VFMADD231PS Z21, Z3, Z6
-	VRANGEPS    $0x0a, Z0, Z4, Z0
-	VCMPPS      $0x11, Z0, Z6, K1
-	VMULPS      Z3, Z28, Z0
+	VFMADD231PS Z26, Z3, Z0
+	VMOVUPS     Z25, Z3
+	VFMADD231PS Z21, Z0, Z3
+	VRANGEPS    $0x0a, Z5, Z4, Z4
+	VCMPPS      $0x11, Z4, Z3, K1
+	VMULPS      Z0, Z28, Z0
 	VFMADD213PS Z25, Z20, Z0
-	VANDPS      constF32_7fffffff<>+0(SB), Z5, Z3
+	VANDPS      constF32_7fffffff<>+0(SB), Z6, Z3
 	VPTERNLOGD  $0xf4, Z1, Z27, Z0
 	VCMPPS      $0x11, Z3, Z0, K1, K1
 	VPTESTNMD   constF32_80000000<>+0(SB), Z2, K1, K1
@@ -65985,25 +67359,24 @@ rows:
 	VFMADD213PS Z25, Z2, Z1
 	VFMADD231PS Z4, Z0, Z1
 	VADDPS      Z3, Z5, Z0
-	VFMADD231PS Z30, Z1, Z0
-	VMULPS      Z1, Z1, Z2
-	VFMSUB231PS Z3, Z5, Z2
-	VADDPS      Z1, Z3, Z4
-	VPTERNLOGD  $0xca, Z2, Z0, Z4
-	VPTERNLOGD  $0xea, Z5, Z1, Z4
-	VPMOVD2M    Z4, K1
+	VMOVUPS     Z0, Z2
+	VFMADD231PS Z30, Z1, Z2
+	VMULPS      Z1, Z1, Z4
+	VFMSUB231PS Z3, Z5, Z4
+	VADDPS      Z1, Z3, Z6
+	VPTERNLOGD  $0xca, Z4, Z2, Z6
+	VPTERNLOGD  $0xea, Z5, Z1, Z6
+	VPMOVD2M    Z6, K1
 	KMOVW       K1, (DX)
-	VMOVUPS     Z5, Z4
-	VFMADD231PS Z30, Z29, Z4
-	VADDPS      Z3, Z4, Z4
+	VFMADD231PS Z30, Z29, Z0
 	VMOVUPS     Z28, Z6
-	VFMADD231PS Z24, Z4, Z6
-	VRANGEPS    $0x0a, Z0, Z5, Z0
-	VCMPPS      $0x11, Z0, Z6, K6, K6
+	VFMADD231PS Z24, Z0, Z6
+	VRANGEPS    $0x0a, Z2, Z5, Z2
+	VCMPPS      $0x11, Z2, Z6, K6, K6
 	VFMADD213PS Z23, Z30, Z3
-	VMULPS      Z4, Z3, Z0
+	VMULPS      Z0, Z3, Z0
 	VFMADD213PS Z28, Z22, Z0
-	VANDPS      constF32_7fffffff<>+0(SB), Z2, Z2
+	VANDPS      constF32_7fffffff<>+0(SB), Z4, Z2
 	VPTERNLOGD  $0xf4, Z1, Z31, Z0
 	VCMPPS      $0x11, Z2, Z0, K7, K7
 	ADDQ        $0x00000040, SI
@@ -66044,25 +67417,24 @@ again:
 	VFMADD213PS Z25, Z2, Z1
 	VFMADD231PS Z4, Z0, Z1
 	VADDPS      Z3, Z5, Z0
-	VFMADD231PS Z30, Z1, Z0
-	VMULPS      Z1, Z1, Z2
-	VFMSUB231PS Z3, Z5, Z2
-	VADDPS      Z1, Z3, Z4
-	VPTERNLOGD  $0xca, Z2, Z0, Z4
-	VPTERNLOGD  $0xea, Z5, Z1, Z4
-	VPMOVD2M    Z4, K1
+	VMOVUPS     Z0, Z2
+	VFMADD231PS Z30, Z1, Z2
+	VMULPS      Z1, Z1, Z4
+	VFMSUB231PS Z3, Z5, Z4
+	VADDPS      Z1, Z3, Z6
+	VPTERNLOGD  $0xca, Z4, Z2, Z6
+	VPTERNLOGD  $0xea, Z5, Z1, Z6
+	VPMOVD2M    Z6, K1
 	KMOVW       K1, (DX)
-	VMOVUPS     Z5, Z4
-	VFMADD231PS Z30, Z29, Z4
-	VADDPS      Z3, Z4, Z4
+	VFMADD231PS Z30, Z29, Z0
 	VMOVUPS     Z28, Z6
-	VFMADD231PS Z24, Z4, Z6
-	VRANGEPS    $0x0a, Z0, Z5, Z0
-	VCMPPS      $0x11, Z0, Z6, K1
+	VFMADD231PS Z24, Z0, Z6
+	VRANGEPS    $0x0a, Z2, Z5, Z2
+	VCMPPS      $0x11, Z2, Z6, K1
 	VFMADD213PS Z23, Z30, Z3
-	VMULPS      Z4, Z3, Z0
+	VMULPS      Z0, Z3, Z0
 	VFMADD213PS Z28, Z22, Z0
-	VANDPS      constF32_7fffffff<>+0(SB), Z2, Z2
+	VANDPS      constF32_7fffffff<>+0(SB), Z4, Z2
 	VPTERNLOGD  $0xf4, Z1, Z31, Z0
 	VCMPPS      $0x11, Z2, Z0, K1, K1
 	KMOVW       192(R15), K2
@@ -66120,23 +67492,23 @@ rows:
 	VFMADD213PD Z28, Z4, Z1
 	VFMADD231PD Z6, Z0, Z1
 	VADDPD      Z5, Z7, Z0
-	VFMADD231PD Z30, Z1, Z0
-	VMULPD      Z1, Z1, Z4
-	VFMSUB231PD Z5, Z7, Z4
-	VADDPD      Z1, Z5, Z6
-	VPTERNLOGD  $0xca, Z4, Z0, Z6
-	VPTERNLOGD  $0xea, Z7, Z1, Z6
-	VPMOVQ2M    Z6, K1
-	VFMADD213PD Z7, Z30, Z3
-	VADDPD      Z5, Z3, Z3
-	VMOVUPS     Z29, Z6
-	VFMADD231PD Z27, Z3, Z6
-	VRANGEPD    $0x0a, Z0, Z7, Z0
-	VCMPPD      $0x11, Z0, Z6, K2
+	VMOVUPS     Z0, Z4
+	VFMADD231PD Z30, Z1, Z4
+	VMULPD      Z1, Z1, Z6
+	VFMSUB231PD Z5, Z7, Z6
+	VADDPD      Z1, Z5, Z8
+	VPTERNLOGD  $0xca, Z6, Z4, Z8
+	VPTERNLOGD  $0xea, Z7, Z1, Z8
+	VPMOVQ2M    Z8, K1
+	VFMADD231PD Z30, Z3, Z0
+	VMOVUPS     Z29, Z3
+	VFMADD231PD Z27, Z0, Z3
+	VRANGEPD    $0x0a, Z4, Z7, Z4
+	VCMPPD      $0x11, Z4, Z3, K2
 	VFMADD213PD Z26, Z30, Z5
-	VMULPD      Z3, Z5, Z0
+	VMULPD      Z0, Z5, Z0
 	VFMADD213PD Z29, Z25, Z0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z4, Z3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z6, Z3
 	VPTERNLOGD  $0xf4, Z1, Z31, Z0
 	VCMPPD      $0x11, Z3, Z0, K2, K2
 	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z2, K2, K2
@@ -66156,25 +67528,25 @@ rows:
 	VFMADD213PD Z28, Z4, Z1
 	VFMADD231PD Z6, Z0, Z1
 	VADDPD      Z5, Z7, Z0
-	VFMADD231PD Z30, Z1, Z0
-	VMULPD      Z1, Z1, Z4
-	VFMSUB231PD Z5, Z7, Z4
-	VADDPD      Z1, Z5, Z6
-	VPTERNLOGD  $0xca, Z4, Z0, Z6
-	VPTERNLOGD  $0xea, Z7, Z1, Z6
-	VPMOVQ2M    Z6, K3
+	VMOVUPS     Z0, Z4
+	VFMADD231PD Z30, Z1, Z4
+	VMULPD      Z1, Z1, Z6
+	VFMSUB231PD Z5, Z7, Z6
+	VADDPD      Z1, Z5, Z8
+	VPTERNLOGD  $0xca, Z6, Z4, Z8
+	VPTERNLOGD  $0xea, Z7, Z1, Z8
+	VPMOVQ2M    Z8, K3
 	KMOVB       K1, (DX)
 	KMOVB       K3, 1(DX)
-	VFMADD213PD Z7, Z30, Z3
-	VADDPD      Z5, Z3, Z3
-	VMOVUPS     Z29, Z6
-	VFMADD231PD Z27, Z3, Z6
-	VRANGEPD    $0x0a, Z0, Z7, Z0
-	VCMPPD      $0x11, Z0, Z6, K1
+	VFMADD231PD Z30, Z3, Z0
+	VMOVUPS     Z29, Z3
+	VFMADD231PD Z27, Z0, Z3
+	VRANGEPD    $0x0a, Z4, Z7, Z4
+	VCMPPD      $0x11, Z4, Z3, K1
 	VFMADD213PD Z26, Z30, Z5
-	VMULPD      Z3, Z5, Z0
+	VMULPD      Z0, Z5, Z0
 	VFMADD213PD Z29, Z25, Z0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z4, Z3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z6, Z3
 	VPTERNLOGD  $0xf4, Z1, Z31, Z0
 	VCMPPD      $0x11, Z3, Z0, K1, K1
 	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z2, K1, K1
@@ -66268,22 +67640,22 @@ rows:
 	VFMADD213PD Z23, Z24, Z1
 	VFMADD231PD Z22, Z0, Z1
 	VADDPD      Z31, Z4, Z0
-	VFMADD231PD Z26, Z1, Z0
-	VMULPD      Z1, Z1, Z5
-	VFMSUB231PD Z31, Z4, Z5
-	VADDPD      Z1, Z31, Z6
-	VPTERNLOGD  $0xca, Z5, Z0, Z6
-	VPTERNLOGD  $0xea, Z4, Z1, Z6
-	VPMOVQ2M    Z6, K1
-	VFMADD213PD Z4, Z26, Z3
-	VADDPD      Z31, Z3, Z3
-	VMOVUPS     Z25, Z6
-	VFMADD231PD Z21, Z3, Z6
-	VRANGEPD    $0x0a, Z0, Z4, Z0
-	VCMPPD      $0x11, Z0, Z6, K6, K6
-	VMULPD      Z3, Z28, Z0
+	VMOVUPS     Z0, Z5
+	VFMADD231PD Z26, Z1, Z5
+	VMULPD      Z1, Z1, Z6
+	VFMSUB231PD Z31, Z4, Z6
+	VADDPD      Z1, Z31, Z7
+	VPTERNLOGD  $0xca, Z6, Z5, Z7
+	VPTERNLOGD  $0xea, Z4, Z1, Z7
+	VPMOVQ2M    Z7, K1
+	VFMADD231PD Z26, Z3, Z0
+	VMOVUPS     Z25, Z3
+	VFMADD231PD Z21, Z0, Z3
+	VRANGEPD    $0x0a, Z5, Z4, Z4
+	VCMPPD      $0x11, Z4, Z3, K6, K6
+	VMULPD      Z0, Z28, Z0
 	VFMADD213PD Z25, Z20, Z0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z5, Z3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z6, Z3
 	VPTERNLOGD  $0xf4, Z1, Z27, Z0
 	VCMPPD      $0x11, Z3, Z0, K7, K7
 	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z2, K6, K6
@@ -66297,24 +67669,24 @@ rows:
 	VFMADD213PD Z23, Z24, Z1
 	VFMADD231PD Z22, Z0, Z1
 	VADDPD      Z31, Z4, Z0
-	VFMADD231PD Z26, Z1, Z0
-	VMULPD      Z1, Z1, Z5
-	VFMSUB231PD Z31, Z4, Z5
-	VADDPD      Z1, Z31, Z6
-	VPTERNLOGD  $0xca, Z5, Z0, Z6
-	VPTERNLOGD  $0xea, Z4, Z1, Z6
-	VPMOVQ2M    Z6, K2
+	VMOVUPS     Z0, Z5
+	VFMADD231PD Z26, Z1, Z5
+	VMULPD      Z1, Z1, Z6
+	VFMSUB231PD Z31, Z4, Z6
+	VADDPD      Z1, Z31, Z7
+	VPTERNLOGD  $0xca, Z6, Z5, Z7
+	VPTERNLOGD  $0xea, Z4, Z1, Z7
+	VPMOVQ2M    Z7, K2
 	KMOVB       K1, (DX)
 	KMOVB       K2, 1(DX)
-	VFMADD213PD Z4, Z26, Z3
-	VADDPD      Z31, Z3, Z3
-	VMOVUPS     Z25, Z6
-	VFMADD231PD Z21, Z3, Z6
-	VRANGEPD    $0x0a, Z0, Z4, Z0
-	VCMPPD      $0x11, Z0, Z6, K7, K7
-	VMULPD      Z3, Z28, Z0
+	VFMADD231PD Z26, Z3, Z0
+	VMOVUPS     Z25, Z3
+	VFMADD231PD Z21, Z0, Z3
+	VRANGEPD    $0x0a, Z5, Z4, Z4
+	VCMPPD      $0x11, Z4, Z3, K7, K7
+	VMULPD      Z0, Z28, Z0
 	VFMADD213PD Z25, Z20, Z0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z5, Z3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z6, Z3
 	VPTERNLOGD  $0xf4, Z1, Z27, Z0
 	VCMPPD      $0x11, Z3, Z0, K6, K6
 	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z2, K7, K7
@@ -66352,22 +67724,22 @@ again:
 	VFMADD213PD Z23, Z24, Z1
 	VFMADD231PD Z22, Z0, Z1
 	VADDPD      Z31, Z4, Z0
-	VFMADD231PD Z26, Z1, Z0
-	VMULPD      Z1, Z1, Z5
-	VFMSUB231PD Z31, Z4, Z5
-	VADDPD      Z1, Z31, Z6
-	VPTERNLOGD  $0xca, Z5, Z0, Z6
-	VPTERNLOGD  $0xea, Z4, Z1, Z6
-	VPMOVQ2M    Z6, K1
-	VFMADD213PD Z4, Z26, Z3
-	VADDPD      Z31, Z3, Z3
-	VMOVUPS     Z25, Z6
-	VFMADD231PD Z21, Z3, Z6
-	VRANGEPD    $0x0a, Z0, Z4, Z0
-	VCMPPD      $0x11, Z0, Z6, K2
-	VMULPD      Z3, Z28, Z0
+	VMOVUPS     Z0, Z5
+	VFMADD231PD Z26, Z1, Z5
+	VMULPD      Z1, Z1, Z6
+	VFMSUB231PD Z31, Z4, Z6
+	VADDPD      Z1, Z31, Z7
+	VPTERNLOGD  $0xca, Z6, Z5, Z7
+	VPTERNLOGD  $0xea, Z4, Z1, Z7
+	VPMOVQ2M    Z7, K1
+	VFMADD231PD Z26, Z3, Z0
+	VMOVUPS     Z25, Z3
+	VFMADD231PD Z21, Z0, Z3
+	VRANGEPD    $0x0a, Z5, Z4, Z4
+	VCMPPD      $0x11, Z4, Z3, K2
+	VMULPD      Z0, Z28, Z0
 	VFMADD213PD Z25, Z20, Z0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z5, Z3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z6, Z3
 	VPTERNLOGD  $0xf4, Z1, Z27, Z0
 	VCMPPD      $0x11, Z3, Z0, K2, K2
 	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z2, K2, K2
@@ -66381,24 +67753,24 @@ again:
 	VFMADD213PD Z23, Z24, Z1
 	VFMADD231PD Z22, Z0, Z1
 	VADDPD      Z31, Z4, Z0
-	VFMADD231PD Z26, Z1, Z0
-	VMULPD      Z1, Z1, Z5
-	VFMSUB231PD Z31, Z4, Z5
-	VADDPD      Z1, Z31, Z6
-	VPTERNLOGD  $0xca, Z5, Z0, Z6
-	VPTERNLOGD  $0xea, Z4, Z1, Z6
-	VPMOVQ2M    Z6, K3
+	VMOVUPS     Z0, Z5
+	VFMADD231PD Z26, Z1, Z5
+	VMULPD      Z1, Z1, Z6
+	VFMSUB231PD Z31, Z4, Z6
+	VADDPD      Z1, Z31, Z7
+	VPTERNLOGD  $0xca, Z6, Z5, Z7
+	VPTERNLOGD  $0xea, Z4, Z1, Z7
+	VPMOVQ2M    Z7, K3
 	KMOVB       K1, (DX)
 	KMOVB       K3, 1(DX)
-	VFMADD213PD Z4, Z26, Z3
-	VADDPD      Z31, Z3, Z3
-	VMOVUPS     Z25, Z6
-	VFMADD231PD Z21, Z3, Z6
-	VRANGEPD    $0x0a, Z0, Z4, Z0
-	VCMPPD      $0x11, Z0, Z6, K1
-	VMULPD      Z3, Z28, Z0
+	VFMADD231PD Z26, Z3, Z0
+	VMOVUPS     Z25, Z3
+	VFMADD231PD Z21, Z0, Z3
+	VRANGEPD    $0x0a, Z5, Z4, Z4
+	VCMPPD      $0x11, Z4, Z3, K1
+	VMULPD      Z0, Z28, Z0
 	VFMADD213PD Z25, Z20, Z0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z5, Z3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z6, Z3
 	VPTERNLOGD  $0xf4, Z1, Z27, Z0
 	VCMPPD      $0x11, Z3, Z0, K1, K1
 	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z2, K1, K1
@@ -66491,24 +67863,23 @@ rows:
 	VFMADD213PD Z25, Z2, Z1
 	VFMADD231PD Z4, Z0, Z1
 	VADDPD      Z3, Z5, Z0
-	VFMADD231PD Z30, Z1, Z0
-	VMULPD      Z1, Z1, Z2
-	VFMSUB231PD Z3, Z5, Z2
-	VADDPD      Z1, Z3, Z4
-	VPTERNLOGD  $0xca, Z2, Z0, Z4
-	VPTERNLOGD  $0xea, Z5, Z1, Z4
-	VPMOVQ2M    Z4, K1
-	VMOVUPS     Z5, Z4
-	VFMADD231PD Z30, Z29, Z4
-	VADDPD      Z3, Z4, Z4
+	VMOVUPS     Z0, Z2
+	VFMADD231PD Z30, Z1, Z2
+	VMULPD      Z1, Z1, Z4
+	VFMSUB231PD Z3, Z5, Z4
+	VADDPD      Z1, Z3, Z6
+	VPTERNLOGD  $0xca, Z4, Z2, Z6
+	VPTERNLOGD  $0xea, Z5, Z1, Z6
+	VPMOVQ2M    Z6, K1
+	VFMADD231PD Z30, Z29, Z0
 	VMOVUPS     Z28, Z6
-	VFMADD231PD Z24, Z4, Z6
-	VRANGEPD    $0x0a, Z0, Z5, Z0
-	VCMPPD      $0x11, Z0, Z6, K6, K6
+	VFMADD231PD Z24, Z0, Z6
+	VRANGEPD    $0x0a, Z2, Z5, Z2
+	VCMPPD      $0x11, Z2, Z6, K6, K6
 	VFMADD213PD Z23, Z30, Z3
-	VMULPD      Z4, Z3, Z0
+	VMULPD      Z0, Z3, Z0
 	VFMADD213PD Z28, Z22, Z0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z4, Z2
 	VPTERNLOGD  $0xf4, Z1, Z31, Z0
 	VCMPPD      $0x11, Z2, Z0, K7, K7
 	VMOVUPS     64(R8)(SI*1), Z0
@@ -66525,26 +67896,25 @@ rows:
 	VFMADD213PD Z25, Z2, Z1
 	VFMADD231PD Z4, Z0, Z1
 	VADDPD      Z3, Z5, Z0
-	VFMADD231PD Z30, Z1, Z0
-	VMULPD      Z1, Z1, Z2
-	VFMSUB231PD Z3, Z5, Z2
-	VADDPD      Z1, Z3, Z4
-	VPTERNLOGD  $0xca, Z2, Z0, Z4
-	VPTERNLOGD  $0xea, Z5, Z1, Z4
-	VPMOVQ2M    Z4, K2
+	VMOVUPS     Z0, Z2
+	VFMADD231PD Z30, Z1, Z2
+	VMULPD      Z1, Z1, Z4
+	VFMSUB231PD Z3, Z5, Z4
+	VADDPD      Z1, Z3, Z6
+	VPTERNLOGD  $0xca, Z4, Z2, Z6
+	VPTERNLOGD  $0xea, Z5, Z1, Z6
+	VPMOVQ2M    Z6, K2
 	KMOVB       K1, (DX)
 	KMOVB       K2, 1(DX)
-	VMOVUPS     Z5, Z4
-	VFMADD231PD Z30, Z29, Z4
-	VADDPD      Z3, Z4, Z4
+	VFMADD231PD Z30, Z29, Z0
 	VMOVUPS     Z28, Z6
-	VFMADD231PD Z24, Z4, Z6
-	VRANGEPD    $0x0a, Z0, Z5, Z0
-	VCMPPD      $0x11, Z0, Z6, K6, K6
+	VFMADD231PD Z24, Z0, Z6
+	VRANGEPD    $0x0a, Z2, Z5, Z2
+	VCMPPD      $0x11, Z2, Z6, K6, K6
 	VFMADD213PD Z23, Z30, Z3
-	VMULPD      Z4, Z3, Z0
+	VMULPD      Z0, Z3, Z0
 	VFMADD213PD Z28, Z22, Z0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z4, Z2
 	VPTERNLOGD  $0xf4, Z1, Z31, Z0
 	VCMPPD      $0x11, Z2, Z0, K7, K7
 	ADDQ        $0x00000080, SI
@@ -66585,24 +67955,23 @@ again:
 	VFMADD213PD Z25, Z2, Z1
 	VFMADD231PD Z4, Z0, Z1
 	VADDPD      Z3, Z5, Z0
-	VFMADD231PD Z30, Z1, Z0
-	VMULPD      Z1, Z1, Z2
-	VFMSUB231PD Z3, Z5, Z2
-	VADDPD      Z1, Z3, Z4
-	VPTERNLOGD  $0xca, Z2, Z0, Z4
-	VPTERNLOGD  $0xea, Z5, Z1, Z4
-	VPMOVQ2M    Z4, K1
-	VMOVUPS     Z5, Z4
-	VFMADD231PD Z30, Z29, Z4
-	VADDPD      Z3, Z4, Z4
+	VMOVUPS     Z0, Z2
+	VFMADD231PD Z30, Z1, Z2
+	VMULPD      Z1, Z1, Z4
+	VFMSUB231PD Z3, Z5, Z4
+	VADDPD      Z1, Z3, Z6
+	VPTERNLOGD  $0xca, Z4, Z2, Z6
+	VPTERNLOGD  $0xea, Z5, Z1, Z6
+	VPMOVQ2M    Z6, K1
+	VFMADD231PD Z30, Z29, Z0
 	VMOVUPS     Z28, Z6
-	VFMADD231PD Z24, Z4, Z6
-	VRANGEPD    $0x0a, Z0, Z5, Z0
-	VCMPPD      $0x11, Z0, Z6, K2
+	VFMADD231PD Z24, Z0, Z6
+	VRANGEPD    $0x0a, Z2, Z5, Z2
+	VCMPPD      $0x11, Z2, Z6, K2
 	VFMADD213PD Z23, Z30, Z3
-	VMULPD      Z4, Z3, Z0
+	VMULPD      Z0, Z3, Z0
 	VFMADD213PD Z28, Z22, Z0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z4, Z2
 	VPTERNLOGD  $0xf4, Z1, Z31, Z0
 	VCMPPD      $0x11, Z2, Z0, K2, K2
 	VMOVUPS     64(R8)(SI*1), Z0
@@ -66619,26 +67988,25 @@ again:
 	VFMADD213PD Z25, Z2, Z1
 	VFMADD231PD Z4, Z0, Z1
 	VADDPD      Z3, Z5, Z0
-	VFMADD231PD Z30, Z1, Z0
-	VMULPD      Z1, Z1, Z2
-	VFMSUB231PD Z3, Z5, Z2
-	VADDPD      Z1, Z3, Z4
-	VPTERNLOGD  $0xca, Z2, Z0, Z4
-	VPTERNLOGD  $0xea, Z5, Z1, Z4
-	VPMOVQ2M    Z4, K3
+	VMOVUPS     Z0, Z2
+	VFMADD231PD Z30, Z1, Z2
+	VMULPD      Z1, Z1, Z4
+	VFMSUB231PD Z3, Z5, Z4
+	VADDPD      Z1, Z3, Z6
+	VPTERNLOGD  $0xca, Z4, Z2, Z6
+	VPTERNLOGD  $0xea, Z5, Z1, Z6
+	VPMOVQ2M    Z6, K3
 	KMOVB       K1, (DX)
 	KMOVB       K3, 1(DX)
-	VMOVUPS     Z5, Z4
-	VFMADD231PD Z30, Z29, Z4
-	VADDPD      Z3, Z4, Z4
+	VFMADD231PD Z30, Z29, Z0
 	VMOVUPS     Z28, Z6
-	VFMADD231PD Z24, Z4, Z6
-	VRANGEPD    $0x0a, Z0, Z5, Z0
-	VCMPPD      $0x11, Z0, Z6, K1
+	VFMADD231PD Z24, Z0, Z6
+	VRANGEPD    $0x0a, Z2, Z5, Z2
+	VCMPPD      $0x11, Z2, Z6, K1
 	VFMADD213PD Z23, Z30, Z3
-	VMULPD      Z4, Z3, Z0
+	VMULPD      Z0, Z3, Z0
 	VFMADD213PD Z28, Z22, Z0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z4, Z2
 	VPTERNLOGD  $0xf4, Z1, Z31, Z0
 	VCMPPD      $0x11, Z2, Z0, K1, K1
 	KMOVW       192(R15), K3
@@ -81620,13 +82988,14 @@ rows:
 	VFMADD213PS   Z26, Z3, Z1
 	VFMADD231PS   Z2, Z0, Z1
 	VADDPS        Z7, Z8, Z0
-	VFMADD231PS   Z28, Z1, Z0
-	VMULPS        Z1, Z1, Z2
-	VFMSUB231PS   Z7, Z8, Z2
-	VADDPS        Z1, Z7, Z3
-	VPTERNLOGD    $0xca, Z2, Z0, Z3
-	VPTERNLOGD    $0xea, Z8, Z1, Z3
-	VPMOVD2M      Z3, K1
+	VMOVUPS       Z0, Z2
+	VFMADD231PS   Z28, Z1, Z2
+	VMULPS        Z1, Z1, Z3
+	VFMSUB231PS   Z7, Z8, Z3
+	VADDPS        Z1, Z7, Z9
+	VPTERNLOGD    $0xca, Z3, Z2, Z9
+	VPTERNLOGD    $0xea, Z8, Z1, Z9
+	VPMOVD2M      Z9, K1
 	KMOVW         K1, (DX)
 	KMOVW         K1, AX
 	TESTQ         AX, AX
@@ -81663,16 +83032,15 @@ rows:
 	LEAQ          (R9)(AX*4), R9
 
 collected:
-	VFMADD213PS Z8, Z28, Z6
-	VADDPS      Z7, Z6, Z3
+	VFMADD231PS Z28, Z6, Z0
 	VMOVUPS     Z27, Z6
-	VFMADD231PS Z25, Z3, Z6
-	VRANGEPS    $0x0a, Z0, Z8, Z0
-	VCMPPS      $0x11, Z0, Z6, K1
+	VFMADD231PS Z25, Z0, Z6
+	VRANGEPS    $0x0a, Z2, Z8, Z2
+	VCMPPS      $0x11, Z2, Z6, K1
 	VFMADD213PS Z24, Z28, Z7
-	VMULPS      Z3, Z7, Z0
+	VMULPS      Z0, Z7, Z0
 	VFMADD213PS Z27, Z23, Z0
-	VANDPS      constF32_7fffffff<>+0(SB), Z2, Z2
+	VANDPS      constF32_7fffffff<>+0(SB), Z3, Z2
 	VPTERNLOGD  $0xf4, Z1, Z29, Z0
 	VCMPPS      $0x11, Z2, Z0, K1, K1
 	VORPS       Z4, Z5, Z0
@@ -81788,13 +83156,14 @@ rows:
 	VFMADD213PS   Z21, Z3, Z1
 	VFMADD231PS   Z2, Z0, Z1
 	VADDPS        Z6, Z7, Z0
-	VFMADD231PS   Z27, Z1, Z0
-	VMULPS        Z1, Z1, Z2
-	VFMSUB231PS   Z6, Z7, Z2
-	VADDPS        Z1, Z6, Z3
-	VPTERNLOGD    $0xca, Z2, Z0, Z3
-	VPTERNLOGD    $0xea, Z7, Z1, Z3
-	VPMOVD2M      Z3, K1
+	VMOVUPS       Z0, Z2
+	VFMADD231PS   Z27, Z1, Z2
+	VMULPS        Z1, Z1, Z3
+	VFMSUB231PS   Z6, Z7, Z3
+	VADDPS        Z1, Z6, Z8
+	VPTERNLOGD    $0xca, Z3, Z2, Z8
+	VPTERNLOGD    $0xea, Z7, Z1, Z8
+	VPMOVD2M      Z8, K1
 	KMOVW         K1, (DX)
 	KMOVW         K1, AX
 	TESTQ         AX, AX
@@ -81817,16 +83186,15 @@ rows:
 	LEAQ          (R9)(AX*4), R9
 
 collected:
-	VFMADD213PS Z7, Z27, Z5
-	VADDPS      Z6, Z5, Z3
+	VFMADD231PS Z27, Z5, Z0
 	VMOVUPS     Z26, Z5
-	VFMADD231PS Z20, Z3, Z5
-	VRANGEPS    $0x0a, Z0, Z7, Z0
-	VCMPPS      $0x11, Z0, Z5, K1
+	VFMADD231PS Z20, Z0, Z5
+	VRANGEPS    $0x0a, Z2, Z7, Z2
+	VCMPPS      $0x11, Z2, Z5, K1
 	VFMADD213PS Z19, Z27, Z6
-	VMULPS      Z3, Z6, Z0
+	VMULPS      Z0, Z6, Z0
 	VFMADD213PS Z26, Z18, Z0
-	VANDPS      constF32_7fffffff<>+0(SB), Z2, Z2
+	VANDPS      constF32_7fffffff<>+0(SB), Z3, Z2
 	VPTERNLOGD  $0xf4, Z1, Z28, Z0
 	VCMPPS      $0x11, Z2, Z0, K1, K1
 	VPTESTNMD   constF32_80000000<>+0(SB), Z4, K1, K1

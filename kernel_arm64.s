@@ -5225,19 +5225,19 @@ rows:
 	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
 	VFMLA  V1.S4, V1.S4, V5.S4
 	VFMLA  V0.S4, V0.S4, V5.S4
-	VMOV   V26.B16, V0.B16
-	VFMLA  V27.S4, V4.S4, V0.S4
-	WORD   $0x4ea0a8a1 // cmlt v1.4s, v5.4s, #0
-	VORR   V2.B16, V3.B16, V2.B16
-	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
-	VORR   V2.B16, V31.B16, V31.B16
-	WORD   $0x4ea0f8a2 // fabs v2.4s, v5.4s
-	WORD   $0x6ea0e440 // fcmgt v0.4s, v2.4s, v0.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf46800 // ldr q0, [x0, x20]
+	WORD   $0x4ea0a8a0 // cmlt v0.4s, v5.4s, #0
+	VORR   V2.B16, V3.B16, V1.B16
+	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x4ea0f8a1 // fabs v1.4s, v5.4s
+	VMOV   V26.B16, V2.B16
+	VFMLA  V27.S4, V4.S4, V2.S4
+	WORD   $0x6ea2e421 // fcmgt v1.4s, v1.4s, v2.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
 	WORD   $0x3cf46862 // ldr q2, [x3, x20]
-	WORD   $0x4ea0d440 // fsub v0.4s, v2.4s, v0.4s
+	WORD   $0x4ea1d441 // fsub v1.4s, v2.4s, v1.4s
 	WORD   $0x3cf46822 // ldr q2, [x1, x20]
 	WORD   $0x3cf46883 // ldr q3, [x4, x20]
 	WORD   $0x4ea2d462 // fsub v2.4s, v3.4s, v2.4s
@@ -5248,19 +5248,19 @@ rows:
 	VMOV   V5.B16, V6.B16
 	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
 	VFMLA  V2.S4, V2.S4, V6.S4
-	VFMLA  V0.S4, V0.S4, V6.S4
-	VMOV   V26.B16, V0.B16
-	VFMLA  V27.S4, V5.S4, V0.S4
-	WORD   $0x4ea0a8c2 // cmlt v2.4s, v6.4s, #0
-	VUZP1  V2.H8, V1.H8, V28.H8
+	VFMLA  V1.S4, V1.S4, V6.S4
+	WORD   $0x4ea0a8c1 // cmlt v1.4s, v6.4s, #0
+	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	VORR   V3.B16, V4.B16, V1.B16
-	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x4ea0f8c1 // fabs v1.4s, v6.4s
-	WORD   $0x6ea0e420 // fcmgt v0.4s, v1.4s, v0.4s
+	VORR   V3.B16, V4.B16, V0.B16
+	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ea0f8c0 // fabs v0.4s, v6.4s
+	VMOV   V26.B16, V1.B16
+	VFMLA  V27.S4, V5.S4, V1.S4
+	WORD   $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $32, R19, R19
@@ -5297,14 +5297,14 @@ again:
 	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
 	VFMLA  V1.S4, V1.S4, V5.S4
 	VFMLA  V0.S4, V0.S4, V5.S4
-	VMOV   V26.B16, V0.B16
-	VFMLA  V27.S4, V4.S4, V0.S4
-	VORR   V2.B16, V3.B16, V1.B16
-	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
-	WORD   $0x4ea0f8a2 // fabs v2.4s, v5.4s
-	WORD   $0x6ea0e440 // fcmgt v0.4s, v2.4s, v0.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V1.B16, V0.B16
+	VORR   V2.B16, V3.B16, V0.B16
+	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	WORD   $0x4ea0f8a1 // fabs v1.4s, v5.4s
+	VMOV   V26.B16, V2.B16
+	VFMLA  V27.S4, V4.S4, V2.S4
+	WORD   $0x6ea2e421 // fcmgt v1.4s, v1.4s, v2.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
 	WORD   $0x3cf46862 // ldr q2, [x3, x20]
 	WORD   $0x4ea1d441 // fsub v1.4s, v2.4s, v1.4s
@@ -5319,14 +5319,14 @@ again:
 	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
 	VFMLA  V2.S4, V2.S4, V6.S4
 	VFMLA  V1.S4, V1.S4, V6.S4
-	VMOV   V26.B16, V1.B16
-	VFMLA  V27.S4, V5.S4, V1.S4
-	VORR   V3.B16, V4.B16, V2.B16
-	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
-	WORD   $0x4ea0f8c3 // fabs v3.4s, v6.4s
-	WORD   $0x6ea1e461 // fcmgt v1.4s, v3.4s, v1.4s
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V2.B16, V1.B16
+	VORR   V3.B16, V4.B16, V1.B16
+	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
+	WORD   $0x4ea0f8c2 // fabs v2.4s, v6.4s
+	VMOV   V26.B16, V3.B16
+	VFMLA  V27.S4, V5.S4, V3.S4
+	WORD   $0x6ea3e442 // fcmgt v2.4s, v2.4s, v3.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V1.B16, V1.B16
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -5398,17 +5398,17 @@ rows:
 	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
 	VFMLA  V1.S4, V1.S4, V4.S4
 	VFMLA  V0.S4, V0.S4, V4.S4
-	VMOV   V23.B16, V0.B16
-	VFMLA  V24.S4, V3.S4, V0.S4
-	WORD   $0x4ea0a881 // cmlt v1.4s, v4.4s, #0
-	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
-	VORR   V2.B16, V31.B16, V31.B16
-	WORD   $0x4ea0f882 // fabs v2.4s, v4.4s
-	WORD   $0x6ea0e440 // fcmgt v0.4s, v2.4s, v0.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf46800 // ldr q0, [x0, x20]
-	WORD   $0x4ebbd400 // fsub v0.4s, v0.4s, v27.4s
+	WORD   $0x4ea0a880 // cmlt v0.4s, v4.4s, #0
+	WORD   $0x4ea0a841 // cmlt v1.4s, v2.4s, #0
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x4ea0f881 // fabs v1.4s, v4.4s
+	VMOV   V23.B16, V2.B16
+	VFMLA  V24.S4, V3.S4, V2.S4
+	WORD   $0x6ea2e421 // fcmgt v1.4s, v1.4s, v2.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4ebbd421 // fsub v1.4s, v1.4s, v27.4s
 	WORD   $0x3cf46822 // ldr q2, [x1, x20]
 	WORD   $0x4ebad442 // fsub v2.4s, v2.4s, v26.4s
 	WORD   $0x3cf46843 // ldr q3, [x2, x20]
@@ -5417,18 +5417,18 @@ rows:
 	VMOV   V4.B16, V5.B16
 	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
 	VFMLA  V2.S4, V2.S4, V5.S4
-	VFMLA  V0.S4, V0.S4, V5.S4
-	VMOV   V23.B16, V0.B16
-	VFMLA  V24.S4, V4.S4, V0.S4
-	WORD   $0x4ea0a8a2 // cmlt v2.4s, v5.4s, #0
-	VUZP1  V2.H8, V1.H8, V28.H8
+	VFMLA  V1.S4, V1.S4, V5.S4
+	WORD   $0x4ea0a8a1 // cmlt v1.4s, v5.4s, #0
+	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4ea0a861 // cmlt v1.4s, v3.4s, #0
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x4ea0f8a1 // fabs v1.4s, v5.4s
-	WORD   $0x6ea0e420 // fcmgt v0.4s, v1.4s, v0.4s
+	WORD   $0x4ea0a860 // cmlt v0.4s, v3.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ea0f8a0 // fabs v0.4s, v5.4s
+	VMOV   V23.B16, V1.B16
+	VFMLA  V24.S4, V4.S4, V1.S4
+	WORD   $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $32, R19, R19
@@ -5462,15 +5462,15 @@ again:
 	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
 	VFMLA  V1.S4, V1.S4, V4.S4
 	VFMLA  V0.S4, V0.S4, V4.S4
-	VMOV   V23.B16, V0.B16
-	VFMLA  V24.S4, V3.S4, V0.S4
-	WORD   $0x4ea0a841 // cmlt v1.4s, v2.4s, #0
-	WORD   $0x4ea0f882 // fabs v2.4s, v4.4s
-	WORD   $0x6ea0e440 // fcmgt v0.4s, v2.4s, v0.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ea0a840 // cmlt v0.4s, v2.4s, #0
+	WORD   $0x4ea0f881 // fabs v1.4s, v4.4s
+	VMOV   V23.B16, V2.B16
+	VFMLA  V24.S4, V3.S4, V2.S4
+	WORD   $0x6ea2e421 // fcmgt v1.4s, v1.4s, v2.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	FMOVQ  64(RSP), F2
-	VORR   V2.B16, V1.B16, V1.B16
-	VORR   V0.B16, V1.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
 	WORD   $0x4ebbd421 // fsub v1.4s, v1.4s, v27.4s
 	WORD   $0x3cf46823 // ldr q3, [x1, x20]
@@ -5482,14 +5482,14 @@ again:
 	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
 	VFMLA  V3.S4, V3.S4, V6.S4
 	VFMLA  V1.S4, V1.S4, V6.S4
-	VMOV   V23.B16, V1.B16
-	VFMLA  V24.S4, V5.S4, V1.S4
-	WORD   $0x4ea0a883 // cmlt v3.4s, v4.4s, #0
-	WORD   $0x4ea0f8c4 // fabs v4.4s, v6.4s
-	WORD   $0x6ea1e481 // fcmgt v1.4s, v4.4s, v1.4s
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x4ea0a881 // cmlt v1.4s, v4.4s, #0
+	WORD   $0x4ea0f8c3 // fabs v3.4s, v6.4s
+	VMOV   V23.B16, V4.B16
+	VFMLA  V24.S4, V5.S4, V4.S4
+	WORD   $0x6ea4e463 // fcmgt v3.4s, v3.4s, v4.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VORR   V1.B16, V2.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -5550,19 +5550,19 @@ rows:
 	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
 	VFMLA  V1.D2, V1.D2, V5.D2
 	VFMLA  V0.D2, V0.D2, V5.D2
-	VMOV   V26.B16, V0.B16
-	VFMLA  V27.D2, V4.D2, V0.D2
-	WORD   $0x4ee0a8a1 // cmlt v1.2d, v5.2d, #0
-	VORR   V2.B16, V3.B16, V2.B16
-	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VORR   V2.B16, V31.B16, V31.B16
-	WORD   $0x4ee0f8a2 // fabs v2.2d, v5.2d
-	WORD   $0x6ee0e440 // fcmgt v0.2d, v2.2d, v0.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf46800 // ldr q0, [x0, x20]
+	WORD   $0x4ee0a8a0 // cmlt v0.2d, v5.2d, #0
+	VORR   V2.B16, V3.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x4ee0f8a1 // fabs v1.2d, v5.2d
+	VMOV   V26.B16, V2.B16
+	VFMLA  V27.D2, V4.D2, V2.D2
+	WORD   $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
 	WORD   $0x3cf46862 // ldr q2, [x3, x20]
-	WORD   $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
 	WORD   $0x3cf46822 // ldr q2, [x1, x20]
 	WORD   $0x3cf46883 // ldr q3, [x4, x20]
 	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
@@ -5573,20 +5573,20 @@ rows:
 	VMOV   V5.B16, V6.B16
 	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
 	VFMLA  V2.D2, V2.D2, V6.D2
-	VFMLA  V0.D2, V0.D2, V6.D2
-	VMOV   V26.B16, V0.B16
-	VFMLA  V27.D2, V5.D2, V0.D2
-	WORD   $0x4ee0a8c2 // cmlt v2.2d, v6.2d, #0
-	VORR   V3.B16, V4.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VORR   V3.B16, V31.B16, V31.B16
-	WORD   $0x4ee0f8c3 // fabs v3.2d, v6.2d
-	WORD   $0x6ee0e460 // fcmgt v0.2d, v3.2d, v0.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf56800 // ldr q0, [x0, x21]
+	VFMLA  V1.D2, V1.D2, V6.D2
+	WORD   $0x4ee0a8c1 // cmlt v1.2d, v6.2d, #0
+	VORR   V3.B16, V4.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x4ee0f8c2 // fabs v2.2d, v6.2d
+	VMOV   V26.B16, V3.B16
+	VFMLA  V27.D2, V5.D2, V3.D2
+	WORD   $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
 	WORD   $0x3cf56863 // ldr q3, [x3, x21]
-	WORD   $0x4ee0d460 // fsub v0.2d, v3.2d, v0.2d
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
 	WORD   $0x3cf56823 // ldr q3, [x1, x21]
 	WORD   $0x3cf56884 // ldr q4, [x4, x21]
 	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
@@ -5597,20 +5597,20 @@ rows:
 	VMOV   V6.B16, V7.B16
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
 	VFMLA  V3.D2, V3.D2, V7.D2
-	VFMLA  V0.D2, V0.D2, V7.D2
-	VMOV   V26.B16, V0.B16
-	VFMLA  V27.D2, V6.D2, V0.D2
-	WORD   $0x4ee0a8e3 // cmlt v3.2d, v7.2d, #0
-	VORR   V4.B16, V5.B16, V4.B16
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VORR   V4.B16, V31.B16, V31.B16
-	WORD   $0x4ee0f8e4 // fabs v4.2d, v7.2d
-	WORD   $0x6ee0e480 // fcmgt v0.2d, v4.2d, v0.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf66800 // ldr q0, [x0, x22]
+	VFMLA  V2.D2, V2.D2, V7.D2
+	WORD   $0x4ee0a8e2 // cmlt v2.2d, v7.2d, #0
+	VORR   V4.B16, V5.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x4ee0f8e3 // fabs v3.2d, v7.2d
+	VMOV   V26.B16, V4.B16
+	VFMLA  V27.D2, V6.D2, V4.D2
+	WORD   $0x6ee4e463 // fcmgt v3.2d, v3.2d, v4.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
 	WORD   $0x3cf66864 // ldr q4, [x3, x22]
-	WORD   $0x4ee0d480 // fsub v0.2d, v4.2d, v0.2d
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
 	WORD   $0x3cf66824 // ldr q4, [x1, x22]
 	WORD   $0x3cf66885 // ldr q5, [x4, x22]
 	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
@@ -5621,21 +5621,21 @@ rows:
 	VMOV   V7.B16, V8.B16
 	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
 	VFMLA  V4.D2, V4.D2, V8.D2
-	VFMLA  V0.D2, V0.D2, V8.D2
-	VMOV   V26.B16, V0.B16
-	VFMLA  V27.D2, V7.D2, V0.D2
-	WORD   $0x4ee0a904 // cmlt v4.2d, v8.2d, #0
-	VUZP1  V2.S4, V1.S4, V28.S4
-	VUZP1  V4.S4, V3.S4, V29.S4
+	VFMLA  V3.D2, V3.D2, V8.D2
+	WORD   $0x4ee0a903 // cmlt v3.2d, v8.2d, #0
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	VORR   V5.B16, V6.B16, V1.B16
-	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x4ee0f901 // fabs v1.2d, v8.2d
-	WORD   $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
+	VORR   V5.B16, V6.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ee0f900 // fabs v0.2d, v8.2d
+	VMOV   V26.B16, V1.B16
+	VFMLA  V27.D2, V7.D2, V1.D2
+	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $64, R19, R19
@@ -5676,14 +5676,14 @@ again:
 	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
 	VFMLA  V1.D2, V1.D2, V5.D2
 	VFMLA  V0.D2, V0.D2, V5.D2
-	VMOV   V26.B16, V0.B16
-	VFMLA  V27.D2, V4.D2, V0.D2
-	VORR   V2.B16, V3.B16, V1.B16
-	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
-	WORD   $0x4ee0f8a2 // fabs v2.2d, v5.2d
-	WORD   $0x6ee0e440 // fcmgt v0.2d, v2.2d, v0.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V1.B16, V0.B16
+	VORR   V2.B16, V3.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	WORD   $0x4ee0f8a1 // fabs v1.2d, v5.2d
+	VMOV   V26.B16, V2.B16
+	VFMLA  V27.D2, V4.D2, V2.D2
+	WORD   $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
 	WORD   $0x3cf46862 // ldr q2, [x3, x20]
 	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
@@ -5698,14 +5698,14 @@ again:
 	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
 	VFMLA  V2.D2, V2.D2, V6.D2
 	VFMLA  V1.D2, V1.D2, V6.D2
-	VMOV   V26.B16, V1.B16
-	VFMLA  V27.D2, V5.D2, V1.D2
-	VORR   V3.B16, V4.B16, V2.B16
-	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	WORD   $0x4ee0f8c3 // fabs v3.2d, v6.2d
-	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V2.B16, V1.B16
+	VORR   V3.B16, V4.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	WORD   $0x4ee0f8c2 // fabs v2.2d, v6.2d
+	VMOV   V26.B16, V3.B16
+	VFMLA  V27.D2, V5.D2, V3.D2
+	WORD   $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V1.B16, V1.B16
 	WORD   $0x3cf56802 // ldr q2, [x0, x21]
 	WORD   $0x3cf56863 // ldr q3, [x3, x21]
 	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
@@ -5720,14 +5720,14 @@ again:
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
 	VFMLA  V3.D2, V3.D2, V7.D2
 	VFMLA  V2.D2, V2.D2, V7.D2
-	VMOV   V26.B16, V2.B16
-	VFMLA  V27.D2, V6.D2, V2.D2
-	VORR   V4.B16, V5.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	WORD   $0x4ee0f8e4 // fabs v4.2d, v7.2d
-	WORD   $0x6ee2e482 // fcmgt v2.2d, v4.2d, v2.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V3.B16, V2.B16
+	VORR   V4.B16, V5.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD   $0x4ee0f8e3 // fabs v3.2d, v7.2d
+	VMOV   V26.B16, V4.B16
+	VFMLA  V27.D2, V6.D2, V4.D2
+	WORD   $0x6ee4e463 // fcmgt v3.2d, v3.2d, v4.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V2.B16, V2.B16
 	WORD   $0x3cf66803 // ldr q3, [x0, x22]
 	WORD   $0x3cf66864 // ldr q4, [x3, x22]
 	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
@@ -5742,14 +5742,14 @@ again:
 	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
 	VFMLA  V4.D2, V4.D2, V8.D2
 	VFMLA  V3.D2, V3.D2, V8.D2
-	VMOV   V26.B16, V3.B16
-	VFMLA  V27.D2, V7.D2, V3.D2
-	VORR   V5.B16, V6.B16, V4.B16
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	WORD   $0x4ee0f905 // fabs v5.2d, v8.2d
-	WORD   $0x6ee3e4a3 // fcmgt v3.2d, v5.2d, v3.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V3.B16, V4.B16, V3.B16
+	VORR   V5.B16, V6.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD   $0x4ee0f904 // fabs v4.2d, v8.2d
+	VMOV   V26.B16, V5.B16
+	VFMLA  V27.D2, V7.D2, V5.D2
+	WORD   $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V4.B16, V3.B16, V3.B16
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
@@ -5827,17 +5827,17 @@ rows:
 	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
 	VFMLA  V1.D2, V1.D2, V4.D2
 	VFMLA  V0.D2, V0.D2, V4.D2
-	VMOV   V23.B16, V0.B16
-	VFMLA  V24.D2, V3.D2, V0.D2
-	WORD   $0x4ee0a881 // cmlt v1.2d, v4.2d, #0
-	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VORR   V2.B16, V31.B16, V31.B16
-	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
-	WORD   $0x6ee0e440 // fcmgt v0.2d, v2.2d, v0.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf46800 // ldr q0, [x0, x20]
-	WORD   $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
+	WORD   $0x4ee0a880 // cmlt v0.2d, v4.2d, #0
+	WORD   $0x4ee0a841 // cmlt v1.2d, v2.2d, #0
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x4ee0f881 // fabs v1.2d, v4.2d
+	VMOV   V23.B16, V2.B16
+	VFMLA  V24.D2, V3.D2, V2.D2
+	WORD   $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4efbd421 // fsub v1.2d, v1.2d, v27.2d
 	WORD   $0x3cf46822 // ldr q2, [x1, x20]
 	WORD   $0x4efad442 // fsub v2.2d, v2.2d, v26.2d
 	WORD   $0x3cf46843 // ldr q3, [x2, x20]
@@ -5846,18 +5846,18 @@ rows:
 	VMOV   V4.B16, V5.B16
 	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
 	VFMLA  V2.D2, V2.D2, V5.D2
-	VFMLA  V0.D2, V0.D2, V5.D2
-	VMOV   V23.B16, V0.B16
-	VFMLA  V24.D2, V4.D2, V0.D2
-	WORD   $0x4ee0a8a2 // cmlt v2.2d, v5.2d, #0
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VORR   V3.B16, V31.B16, V31.B16
-	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
-	WORD   $0x6ee0e460 // fcmgt v0.2d, v3.2d, v0.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf56800 // ldr q0, [x0, x21]
-	WORD   $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
+	VFMLA  V1.D2, V1.D2, V5.D2
+	WORD   $0x4ee0a8a1 // cmlt v1.2d, v5.2d, #0
+	WORD   $0x4ee0a862 // cmlt v2.2d, v3.2d, #0
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x4ee0f8a2 // fabs v2.2d, v5.2d
+	VMOV   V23.B16, V3.B16
+	VFMLA  V24.D2, V4.D2, V3.D2
+	WORD   $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x4efbd442 // fsub v2.2d, v2.2d, v27.2d
 	WORD   $0x3cf56823 // ldr q3, [x1, x21]
 	WORD   $0x4efad463 // fsub v3.2d, v3.2d, v26.2d
 	WORD   $0x3cf56844 // ldr q4, [x2, x21]
@@ -5866,18 +5866,18 @@ rows:
 	VMOV   V5.B16, V6.B16
 	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
 	VFMLA  V3.D2, V3.D2, V6.D2
-	VFMLA  V0.D2, V0.D2, V6.D2
-	VMOV   V23.B16, V0.B16
-	VFMLA  V24.D2, V5.D2, V0.D2
-	WORD   $0x4ee0a8c3 // cmlt v3.2d, v6.2d, #0
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VORR   V4.B16, V31.B16, V31.B16
-	WORD   $0x4ee0f8c4 // fabs v4.2d, v6.2d
-	WORD   $0x6ee0e480 // fcmgt v0.2d, v4.2d, v0.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf66800 // ldr q0, [x0, x22]
-	WORD   $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
+	VFMLA  V2.D2, V2.D2, V6.D2
+	WORD   $0x4ee0a8c2 // cmlt v2.2d, v6.2d, #0
+	WORD   $0x4ee0a883 // cmlt v3.2d, v4.2d, #0
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x4ee0f8c3 // fabs v3.2d, v6.2d
+	VMOV   V23.B16, V4.B16
+	VFMLA  V24.D2, V5.D2, V4.D2
+	WORD   $0x6ee4e463 // fcmgt v3.2d, v3.2d, v4.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x4efbd463 // fsub v3.2d, v3.2d, v27.2d
 	WORD   $0x3cf66824 // ldr q4, [x1, x22]
 	WORD   $0x4efad484 // fsub v4.2d, v4.2d, v26.2d
 	WORD   $0x3cf66845 // ldr q5, [x2, x22]
@@ -5886,20 +5886,20 @@ rows:
 	VMOV   V6.B16, V7.B16
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
 	VFMLA  V4.D2, V4.D2, V7.D2
-	VFMLA  V0.D2, V0.D2, V7.D2
-	VMOV   V23.B16, V0.B16
-	VFMLA  V24.D2, V6.D2, V0.D2
-	WORD   $0x4ee0a8e4 // cmlt v4.2d, v7.2d, #0
-	VUZP1  V2.S4, V1.S4, V28.S4
-	VUZP1  V4.S4, V3.S4, V29.S4
+	VFMLA  V3.D2, V3.D2, V7.D2
+	WORD   $0x4ee0a8e3 // cmlt v3.2d, v7.2d, #0
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4ee0a8a1 // cmlt v1.2d, v5.2d, #0
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x4ee0f8e1 // fabs v1.2d, v7.2d
-	WORD   $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
+	WORD   $0x4ee0a8a0 // cmlt v0.2d, v5.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ee0f8e0 // fabs v0.2d, v7.2d
+	VMOV   V23.B16, V1.B16
+	VFMLA  V24.D2, V6.D2, V1.D2
+	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $64, R19, R19
@@ -5937,15 +5937,15 @@ again:
 	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
 	VFMLA  V1.D2, V1.D2, V4.D2
 	VFMLA  V0.D2, V0.D2, V4.D2
-	VMOV   V23.B16, V0.B16
-	VFMLA  V24.D2, V3.D2, V0.D2
-	WORD   $0x4ee0a841 // cmlt v1.2d, v2.2d, #0
-	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
-	WORD   $0x6ee0e440 // fcmgt v0.2d, v2.2d, v0.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0a840 // cmlt v0.2d, v2.2d, #0
+	WORD   $0x4ee0f881 // fabs v1.2d, v4.2d
+	VMOV   V23.B16, V2.B16
+	VFMLA  V24.D2, V3.D2, V2.D2
+	WORD   $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	FMOVQ  64(RSP), F2
-	VORR   V2.B16, V1.B16, V1.B16
-	VORR   V0.B16, V1.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
 	WORD   $0x4efbd421 // fsub v1.2d, v1.2d, v27.2d
 	WORD   $0x3cf46823 // ldr q3, [x1, x20]
@@ -5957,14 +5957,14 @@ again:
 	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
 	VFMLA  V3.D2, V3.D2, V6.D2
 	VFMLA  V1.D2, V1.D2, V6.D2
-	VMOV   V23.B16, V1.B16
-	VFMLA  V24.D2, V5.D2, V1.D2
-	WORD   $0x4ee0a883 // cmlt v3.2d, v4.2d, #0
-	WORD   $0x4ee0f8c4 // fabs v4.2d, v6.2d
-	WORD   $0x6ee1e481 // fcmgt v1.2d, v4.2d, v1.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V3.B16, V2.B16, V3.B16
-	VORR   V1.B16, V3.B16, V1.B16
+	WORD   $0x4ee0a881 // cmlt v1.2d, v4.2d, #0
+	WORD   $0x4ee0f8c3 // fabs v3.2d, v6.2d
+	VMOV   V23.B16, V4.B16
+	VFMLA  V24.D2, V5.D2, V4.D2
+	WORD   $0x6ee4e463 // fcmgt v3.2d, v3.2d, v4.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V1.B16, V2.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x3cf56803 // ldr q3, [x0, x21]
 	WORD   $0x4efbd463 // fsub v3.2d, v3.2d, v27.2d
 	WORD   $0x3cf56824 // ldr q4, [x1, x21]
@@ -5976,14 +5976,14 @@ again:
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
 	VFMLA  V4.D2, V4.D2, V7.D2
 	VFMLA  V3.D2, V3.D2, V7.D2
-	VMOV   V23.B16, V3.B16
-	VFMLA  V24.D2, V6.D2, V3.D2
-	WORD   $0x4ee0a8a4 // cmlt v4.2d, v5.2d, #0
-	WORD   $0x4ee0f8e5 // fabs v5.2d, v7.2d
-	WORD   $0x6ee3e4a3 // fcmgt v3.2d, v5.2d, v3.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V4.B16, V2.B16, V4.B16
-	VORR   V3.B16, V4.B16, V3.B16
+	WORD   $0x4ee0a8a3 // cmlt v3.2d, v5.2d, #0
+	WORD   $0x4ee0f8e4 // fabs v4.2d, v7.2d
+	VMOV   V23.B16, V5.B16
+	VFMLA  V24.D2, V6.D2, V5.D2
+	WORD   $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V3.B16, V2.B16, V3.B16
+	VORR   V4.B16, V3.B16, V3.B16
 	WORD   $0x3cf66804 // ldr q4, [x0, x22]
 	WORD   $0x4efbd484 // fsub v4.2d, v4.2d, v27.2d
 	WORD   $0x3cf66825 // ldr q5, [x1, x22]
@@ -5995,14 +5995,14 @@ again:
 	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
 	VFMLA  V5.D2, V5.D2, V8.D2
 	VFMLA  V4.D2, V4.D2, V8.D2
-	VMOV   V23.B16, V4.B16
-	VFMLA  V24.D2, V7.D2, V4.D2
-	WORD   $0x4ee0a8c5 // cmlt v5.2d, v6.2d, #0
-	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
-	WORD   $0x6ee4e4c4 // fcmgt v4.2d, v6.2d, v4.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V5.B16, V2.B16, V2.B16
+	WORD   $0x4ee0a8c4 // cmlt v4.2d, v6.2d, #0
+	WORD   $0x4ee0f905 // fabs v5.2d, v8.2d
+	VMOV   V23.B16, V6.B16
+	VFMLA  V24.D2, V7.D2, V6.D2
+	WORD   $0x6ee6e4a5 // fcmgt v5.2d, v5.2d, v6.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
 	VORR   V4.B16, V2.B16, V2.B16
+	VORR   V5.B16, V2.B16, V2.B16
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V2.S4, V3.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
@@ -6314,7 +6314,7 @@ again:
 	B      next
 
 // func boxCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxCircleF32FirstOneNEON(SB), $184-16
+TEXT ·boxCircleF32FirstOneNEON(SB), $200-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
 	MOVD  56(R15), R1
@@ -6357,32 +6357,34 @@ TEXT ·boxCircleF32FirstOneNEON(SB), $184-16
 	FMOVQ F0, 64(RSP)
 	WORD  $0x6e25fc20 // fdiv v0.4s, v1.4s, v5.4s
 	FMOVQ F0, 48(RSP)
-	WORD  $0x4e23d440 // fadd v0.4s, v2.4s, v3.4s
-	MOVD  $0x36200000, R15
-	VDUP  R15, V1.S4
-	WORD  $0x6e21dc01 // fmul v1.4s, v0.4s, v1.4s
-	FMOVQ F1, 112(RSP)
-	MOVD  $0x36800000, R15
-	VDUP  R15, V5.S4
-	WORD  $0x6e25dc00 // fmul v0.4s, v0.4s, v5.4s
-	WORD  $0x6e20dc20 // fmul v0.4s, v1.4s, v0.4s
-	MOVD  $0x03800000, R15
-	VDUP  R15, V1.S4
-	WORD  $0x4e21d400 // fadd v0.4s, v0.4s, v1.4s
-	FMOVQ F0, 128(RSP)
-	VORR  V3.B16, V2.B16, V0.B16
-	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
-	FMOVQ F0, 144(RSP)
 	MOVD  $0x35800000, R15
 	VDUP  R15, V0.S4
 	WORD  $0x6ea0e480 // fcmgt v0.4s, v4.4s, v0.4s
 	WORD  $0x6e205800 // mvn v0.16b, v0.16b
-	FMOVQ F0, 160(RSP)
-	MOVD  $0x53800000, R15
-	VDUP  R15, V0.S4
-	WORD  $0x6ea4e400 // fcmgt v0.4s, v0.4s, v4.4s
-	WORD  $0x6e205800 // mvn v0.16b, v0.16b
 	FMOVQ F0, 176(RSP)
+	MOVD  $0x53800000, R15
+	VDUP  R15, V1.S4
+	WORD  $0x6ea4e421 // fcmgt v1.4s, v1.4s, v4.4s
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	FMOVQ F1, 192(RSP)
+	WORD  $0x4e23d444 // fadd v4.4s, v2.4s, v3.4s
+	MOVD  $0x36200000, R15
+	VDUP  R15, V5.S4
+	WORD  $0x6e25dc85 // fmul v5.4s, v4.4s, v5.4s
+	FMOVQ F5, 112(RSP)
+	MOVD  $0x36800000, R15
+	VDUP  R15, V6.S4
+	WORD  $0x6e26dc84 // fmul v4.4s, v4.4s, v6.4s
+	WORD  $0x6e24dca4 // fmul v4.4s, v5.4s, v4.4s
+	MOVD  $0x03800000, R15
+	VDUP  R15, V5.S4
+	WORD  $0x4e25d484 // fadd v4.4s, v4.4s, v5.4s
+	FMOVQ F4, 128(RSP)
+	VORR  V3.B16, V2.B16, V2.B16
+	WORD  $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
+	FMOVQ F2, 160(RSP)
+	VORR  V1.B16, V0.B16, V0.B16
+	FMOVQ F0, 144(RSP)
 	MOVD  $0x5d800000, R15
 	VDUP  R15, V17.S4
 	MOVD  $0x36200000, R15
@@ -6404,11 +6406,11 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 144(RSP), F28
+	FMOVQ 176(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 192(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 	FMOVQ 160(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 176(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -6434,51 +6436,51 @@ rows:
 	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
 	VFMLA  V1.S4, V1.S4, V4.S4
 	VFMLA  V3.S4, V3.S4, V4.S4
-	VMOV   V19.B16, V1.B16
-	VFMLA  V20.S4, V0.S4, V1.S4
-	VFMLA  V18.S4, V2.S4, V1.S4
-	WORD   $0x4ea0a882 // cmlt v2.4s, v4.4s, #0
+	WORD   $0x4ea0a881 // cmlt v1.4s, v4.4s, #0
 	WORD   $0x4ea0f883 // fabs v3.4s, v4.4s
-	WORD   $0x6ea1e461 // fcmgt v1.4s, v3.4s, v1.4s
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x4ea0a801 // cmlt v1.4s, v0.4s, #0
-	VORR   V1.B16, V31.B16, V31.B16
+	VMOV   V19.B16, V4.B16
+	VFMLA  V20.S4, V0.S4, V4.S4
+	VFMLA  V18.S4, V2.S4, V4.S4
+	WORD   $0x6ea4e462 // fcmgt v2.4s, v3.4s, v4.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x4ea0a802 // cmlt v2.4s, v0.4s, #0
+	VORR   V2.B16, V31.B16, V31.B16
 	WORD   $0x6ea0e620 // fcmgt v0.4s, v17.4s, v0.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46800 // ldr q0, [x0, x20]
 	WORD   $0x4eb8d400 // fsub v0.4s, v0.4s, v24.4s
-	WORD   $0x3cf46821 // ldr q1, [x1, x20]
-	WORD   $0x4eb7d421 // fsub v1.4s, v1.4s, v23.4s
-	WORD   $0x6e3bdc23 // fmul v3.4s, v1.4s, v27.4s
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4eb7d442 // fsub v2.4s, v2.4s, v23.4s
+	WORD   $0x6e3bdc43 // fmul v3.4s, v2.4s, v27.4s
 	VFMLA  V26.S4, V0.S4, V3.S4
 	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
 	WORD   $0x4eb6d463 // fsub v3.4s, v3.4s, v22.4s
 	WORD   $0x6ea3e724 // fcmgt v4.4s, v25.4s, v3.4s
 	VBSL   V3.B16, V25.B16, V4.B16
-	WORD   $0x6e3adc21 // fmul v1.4s, v1.4s, v26.4s
-	VFMLS  V27.S4, V0.S4, V1.S4
-	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
+	WORD   $0x6e3adc42 // fmul v2.4s, v2.4s, v26.4s
+	VFMLS  V27.S4, V0.S4, V2.S4
+	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
 	WORD   $0x4eb5d400 // fsub v0.4s, v0.4s, v21.4s
-	WORD   $0x6ea0e721 // fcmgt v1.4s, v25.4s, v0.4s
-	VBSL   V0.B16, V25.B16, V1.B16
+	WORD   $0x6ea0e722 // fcmgt v2.4s, v25.4s, v0.4s
+	VBSL   V0.B16, V25.B16, V2.B16
 	WORD   $0x3cf46840 // ldr q0, [x2, x20]
 	WORD   $0x6e20dc03 // fmul v3.4s, v0.4s, v0.4s
 	VMOV   V3.B16, V5.B16
 	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
-	VFMLA  V1.S4, V1.S4, V5.S4
+	VFMLA  V2.S4, V2.S4, V5.S4
 	VFMLA  V4.S4, V4.S4, V5.S4
-	VMOV   V19.B16, V1.B16
-	VFMLA  V20.S4, V0.S4, V1.S4
-	VFMLA  V18.S4, V3.S4, V1.S4
-	WORD   $0x4ea0a8a3 // cmlt v3.4s, v5.4s, #0
-	VUZP1  V3.H8, V2.H8, V28.H8
+	WORD   $0x4ea0a8a2 // cmlt v2.4s, v5.4s, #0
+	VUZP1  V2.H8, V1.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4ea0f8a2 // fabs v2.4s, v5.4s
-	WORD   $0x6ea1e441 // fcmgt v1.4s, v2.4s, v1.4s
+	WORD   $0x4ea0f8a1 // fabs v1.4s, v5.4s
+	VMOV   V19.B16, V2.B16
+	VFMLA  V20.S4, V0.S4, V2.S4
+	VFMLA  V18.S4, V3.S4, V2.S4
+	WORD   $0x6ea2e421 // fcmgt v1.4s, v1.4s, v2.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x4ea0a801 // cmlt v1.4s, v0.4s, #0
@@ -6528,59 +6530,56 @@ again:
 	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
 	VFMLA  V1.S4, V1.S4, V4.S4
 	VFMLA  V3.S4, V3.S4, V4.S4
-	VMOV   V19.B16, V1.B16
-	VFMLA  V20.S4, V0.S4, V1.S4
-	VFMLA  V18.S4, V2.S4, V1.S4
-	WORD   $0x4ea0f882 // fabs v2.4s, v4.4s
-	WORD   $0x6ea1e441 // fcmgt v1.4s, v2.4s, v1.4s
+	WORD   $0x4ea0f881 // fabs v1.4s, v4.4s
+	VMOV   V19.B16, V3.B16
+	VFMLA  V20.S4, V0.S4, V3.S4
+	VFMLA  V18.S4, V2.S4, V3.S4
+	WORD   $0x6ea3e421 // fcmgt v1.4s, v1.4s, v3.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	WORD   $0x4ea0a802 // cmlt v2.4s, v0.4s, #0
 	WORD   $0x6ea0e620 // fcmgt v0.4s, v17.4s, v0.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	FMOVQ  144(RSP), F3
 	VORR   V3.B16, V1.B16, V1.B16
+	FMOVQ  160(RSP), F4
+	VORR   V4.B16, V1.B16, V1.B16
 	VORR   V2.B16, V1.B16, V1.B16
 	VORR   V0.B16, V1.B16, V0.B16
-	FMOVQ  160(RSP), F1
-	VORR   V1.B16, V0.B16, V0.B16
-	FMOVQ  176(RSP), F2
-	VORR   V2.B16, V0.B16, V0.B16
-	WORD   $0x3cf46804 // ldr q4, [x0, x20]
-	WORD   $0x4eb8d484 // fsub v4.4s, v4.4s, v24.4s
-	WORD   $0x3cf46825 // ldr q5, [x1, x20]
-	WORD   $0x4eb7d4a5 // fsub v5.4s, v5.4s, v23.4s
-	WORD   $0x6e3bdca6 // fmul v6.4s, v5.4s, v27.4s
-	VFMLA  V26.S4, V4.S4, V6.S4
-	WORD   $0x4ea0f8c6 // fabs v6.4s, v6.4s
-	WORD   $0x4eb6d4c6 // fsub v6.4s, v6.4s, v22.4s
-	WORD   $0x6ea6e727 // fcmgt v7.4s, v25.4s, v6.4s
-	VBSL   V6.B16, V25.B16, V7.B16
-	WORD   $0x6e3adca5 // fmul v5.4s, v5.4s, v26.4s
-	VFMLS  V27.S4, V4.S4, V5.S4
-	WORD   $0x4ea0f8a4 // fabs v4.4s, v5.4s
-	WORD   $0x4eb5d484 // fsub v4.4s, v4.4s, v21.4s
-	WORD   $0x6ea4e725 // fcmgt v5.4s, v25.4s, v4.4s
-	VBSL   V4.B16, V25.B16, V5.B16
-	WORD   $0x3cf46844 // ldr q4, [x2, x20]
-	WORD   $0x6e24dc86 // fmul v6.4s, v4.4s, v4.4s
-	VMOV   V6.B16, V8.B16
-	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
-	VFMLA  V5.S4, V5.S4, V8.S4
-	VFMLA  V7.S4, V7.S4, V8.S4
-	VMOV   V19.B16, V5.B16
-	VFMLA  V20.S4, V4.S4, V5.S4
-	VFMLA  V18.S4, V6.S4, V5.S4
-	WORD   $0x4ea0f906 // fabs v6.4s, v8.4s
-	WORD   $0x6ea5e4c5 // fcmgt v5.4s, v6.4s, v5.4s
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	WORD   $0x4ea0a886 // cmlt v6.4s, v4.4s, #0
-	WORD   $0x6ea4e624 // fcmgt v4.4s, v17.4s, v4.4s
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V3.B16, V5.B16, V3.B16
-	VORR   V6.B16, V3.B16, V3.B16
-	VORR   V4.B16, V3.B16, V3.B16
-	VORR   V1.B16, V3.B16, V1.B16
-	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4eb8d421 // fsub v1.4s, v1.4s, v24.4s
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4eb7d442 // fsub v2.4s, v2.4s, v23.4s
+	WORD   $0x6e3bdc45 // fmul v5.4s, v2.4s, v27.4s
+	VFMLA  V26.S4, V1.S4, V5.S4
+	WORD   $0x4ea0f8a5 // fabs v5.4s, v5.4s
+	WORD   $0x4eb6d4a5 // fsub v5.4s, v5.4s, v22.4s
+	WORD   $0x6ea5e726 // fcmgt v6.4s, v25.4s, v5.4s
+	VBSL   V5.B16, V25.B16, V6.B16
+	WORD   $0x6e3adc42 // fmul v2.4s, v2.4s, v26.4s
+	VFMLS  V27.S4, V1.S4, V2.S4
+	WORD   $0x4ea0f841 // fabs v1.4s, v2.4s
+	WORD   $0x4eb5d421 // fsub v1.4s, v1.4s, v21.4s
+	WORD   $0x6ea1e722 // fcmgt v2.4s, v25.4s, v1.4s
+	VBSL   V1.B16, V25.B16, V2.B16
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	WORD   $0x6e21dc25 // fmul v5.4s, v1.4s, v1.4s
+	VMOV   V5.B16, V7.B16
+	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
+	VFMLA  V2.S4, V2.S4, V7.S4
+	VFMLA  V6.S4, V6.S4, V7.S4
+	WORD   $0x4ea0f8e2 // fabs v2.4s, v7.4s
+	VMOV   V19.B16, V6.B16
+	VFMLA  V20.S4, V1.S4, V6.S4
+	VFMLA  V18.S4, V5.S4, V6.S4
+	WORD   $0x6ea6e442 // fcmgt v2.4s, v2.4s, v6.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4ea0a825 // cmlt v5.4s, v1.4s, #0
+	WORD   $0x6ea1e621 // fcmgt v1.4s, v17.4s, v1.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V2.B16, V3.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
+	VORR   V5.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -7409,7 +7408,7 @@ again:
 	B      next
 
 // func boxCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxCircleF64FirstOneNEON(SB), $184-16
+TEXT ·boxCircleF64FirstOneNEON(SB), $200-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
 	MOVD  56(R15), R1
@@ -7454,32 +7453,34 @@ TEXT ·boxCircleF64FirstOneNEON(SB), $184-16
 	FMOVQ F0, 64(RSP)
 	WORD  $0x6e65fc20 // fdiv v0.2d, v1.2d, v5.2d
 	FMOVQ F0, 48(RSP)
-	WORD  $0x4e63d440 // fadd v0.2d, v2.2d, v3.2d
-	MOVD  $0x3cf4000000000000, R15
-	VDUP  R15, V1.D2
-	WORD  $0x6e61dc01 // fmul v1.2d, v0.2d, v1.2d
-	FMOVQ F1, 112(RSP)
-	MOVD  $0x3d00000000000000, R15
-	VDUP  R15, V5.D2
-	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
-	WORD  $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
-	MOVD  $0x0170000000000000, R15
-	VDUP  R15, V1.D2
-	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	FMOVQ F0, 128(RSP)
-	VORR  V3.B16, V2.B16, V0.B16
-	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	FMOVQ F0, 144(RSP)
 	MOVD  $0x3370000000000000, R15
 	VDUP  R15, V0.D2
 	WORD  $0x6ee0e480 // fcmgt v0.2d, v4.2d, v0.2d
 	WORD  $0x6e205800 // mvn v0.16b, v0.16b
-	FMOVQ F0, 160(RSP)
-	MOVD  $0x4c70000000000000, R15
-	VDUP  R15, V0.D2
-	WORD  $0x6ee4e400 // fcmgt v0.2d, v0.2d, v4.2d
-	WORD  $0x6e205800 // mvn v0.16b, v0.16b
 	FMOVQ F0, 176(RSP)
+	MOVD  $0x4c70000000000000, R15
+	VDUP  R15, V1.D2
+	WORD  $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	FMOVQ F1, 192(RSP)
+	WORD  $0x4e63d444 // fadd v4.2d, v2.2d, v3.2d
+	MOVD  $0x3cf4000000000000, R15
+	VDUP  R15, V5.D2
+	WORD  $0x6e65dc85 // fmul v5.2d, v4.2d, v5.2d
+	FMOVQ F5, 112(RSP)
+	MOVD  $0x3d00000000000000, R15
+	VDUP  R15, V6.D2
+	WORD  $0x6e66dc84 // fmul v4.2d, v4.2d, v6.2d
+	WORD  $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
+	MOVD  $0x0170000000000000, R15
+	VDUP  R15, V5.D2
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	FMOVQ F4, 128(RSP)
+	VORR  V3.B16, V2.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	FMOVQ F2, 160(RSP)
+	VORR  V1.B16, V0.B16, V0.B16
+	FMOVQ F0, 144(RSP)
 	MOVD  $0x5f30000000000000, R15
 	VDUP  R15, V17.D2
 	MOVD  $0x3cf4000000000000, R15
@@ -7501,11 +7502,11 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 144(RSP), F28
+	FMOVQ 176(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 192(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 	FMOVQ 160(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 176(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -7531,123 +7532,123 @@ rows:
 	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
 	VFMLA  V1.D2, V1.D2, V4.D2
 	VFMLA  V3.D2, V3.D2, V4.D2
-	VMOV   V19.B16, V1.B16
-	VFMLA  V20.D2, V0.D2, V1.D2
-	VFMLA  V18.D2, V2.D2, V1.D2
-	WORD   $0x4ee0a882 // cmlt v2.2d, v4.2d, #0
+	WORD   $0x4ee0a881 // cmlt v1.2d, v4.2d, #0
 	WORD   $0x4ee0f883 // fabs v3.2d, v4.2d
-	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x4ee0a801 // cmlt v1.2d, v0.2d, #0
-	VORR   V1.B16, V31.B16, V31.B16
+	VMOV   V19.B16, V4.B16
+	VFMLA  V20.D2, V0.D2, V4.D2
+	VFMLA  V18.D2, V2.D2, V4.D2
+	WORD   $0x6ee4e462 // fcmgt v2.2d, v3.2d, v4.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a802 // cmlt v2.2d, v0.2d, #0
+	VORR   V2.B16, V31.B16, V31.B16
 	WORD   $0x6ee0e620 // fcmgt v0.2d, v17.2d, v0.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46800 // ldr q0, [x0, x20]
 	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
-	WORD   $0x3cf46821 // ldr q1, [x1, x20]
-	WORD   $0x4ef7d421 // fsub v1.2d, v1.2d, v23.2d
-	WORD   $0x6e7bdc23 // fmul v3.2d, v1.2d, v27.2d
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4ef7d442 // fsub v2.2d, v2.2d, v23.2d
+	WORD   $0x6e7bdc43 // fmul v3.2d, v2.2d, v27.2d
 	VFMLA  V26.D2, V0.D2, V3.D2
 	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
 	WORD   $0x4ef6d463 // fsub v3.2d, v3.2d, v22.2d
 	WORD   $0x6ee3e724 // fcmgt v4.2d, v25.2d, v3.2d
 	VBSL   V3.B16, V25.B16, V4.B16
-	WORD   $0x6e7adc21 // fmul v1.2d, v1.2d, v26.2d
-	VFMLS  V27.D2, V0.D2, V1.D2
-	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x6e7adc42 // fmul v2.2d, v2.2d, v26.2d
+	VFMLS  V27.D2, V0.D2, V2.D2
+	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
 	WORD   $0x4ef5d400 // fsub v0.2d, v0.2d, v21.2d
-	WORD   $0x6ee0e721 // fcmgt v1.2d, v25.2d, v0.2d
-	VBSL   V0.B16, V25.B16, V1.B16
+	WORD   $0x6ee0e722 // fcmgt v2.2d, v25.2d, v0.2d
+	VBSL   V0.B16, V25.B16, V2.B16
 	WORD   $0x3cf46840 // ldr q0, [x2, x20]
 	WORD   $0x6e60dc03 // fmul v3.2d, v0.2d, v0.2d
 	VMOV   V3.B16, V5.B16
 	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VFMLA  V1.D2, V1.D2, V5.D2
+	VFMLA  V2.D2, V2.D2, V5.D2
 	VFMLA  V4.D2, V4.D2, V5.D2
-	VMOV   V19.B16, V1.B16
-	VFMLA  V20.D2, V0.D2, V1.D2
-	VFMLA  V18.D2, V3.D2, V1.D2
-	WORD   $0x4ee0a8a3 // cmlt v3.2d, v5.2d, #0
+	WORD   $0x4ee0a8a2 // cmlt v2.2d, v5.2d, #0
 	WORD   $0x4ee0f8a4 // fabs v4.2d, v5.2d
-	WORD   $0x6ee1e481 // fcmgt v1.2d, v4.2d, v1.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x4ee0a801 // cmlt v1.2d, v0.2d, #0
-	VORR   V1.B16, V31.B16, V31.B16
+	VMOV   V19.B16, V5.B16
+	VFMLA  V20.D2, V0.D2, V5.D2
+	VFMLA  V18.D2, V3.D2, V5.D2
+	WORD   $0x6ee5e483 // fcmgt v3.2d, v4.2d, v5.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a803 // cmlt v3.2d, v0.2d, #0
+	VORR   V3.B16, V31.B16, V31.B16
 	WORD   $0x6ee0e620 // fcmgt v0.2d, v17.2d, v0.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf56800 // ldr q0, [x0, x21]
 	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
-	WORD   $0x3cf56821 // ldr q1, [x1, x21]
-	WORD   $0x4ef7d421 // fsub v1.2d, v1.2d, v23.2d
-	WORD   $0x6e7bdc24 // fmul v4.2d, v1.2d, v27.2d
+	WORD   $0x3cf56823 // ldr q3, [x1, x21]
+	WORD   $0x4ef7d463 // fsub v3.2d, v3.2d, v23.2d
+	WORD   $0x6e7bdc64 // fmul v4.2d, v3.2d, v27.2d
 	VFMLA  V26.D2, V0.D2, V4.D2
 	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
 	WORD   $0x4ef6d484 // fsub v4.2d, v4.2d, v22.2d
 	WORD   $0x6ee4e725 // fcmgt v5.2d, v25.2d, v4.2d
 	VBSL   V4.B16, V25.B16, V5.B16
-	WORD   $0x6e7adc21 // fmul v1.2d, v1.2d, v26.2d
-	VFMLS  V27.D2, V0.D2, V1.D2
-	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x6e7adc63 // fmul v3.2d, v3.2d, v26.2d
+	VFMLS  V27.D2, V0.D2, V3.D2
+	WORD   $0x4ee0f860 // fabs v0.2d, v3.2d
 	WORD   $0x4ef5d400 // fsub v0.2d, v0.2d, v21.2d
-	WORD   $0x6ee0e721 // fcmgt v1.2d, v25.2d, v0.2d
-	VBSL   V0.B16, V25.B16, V1.B16
+	WORD   $0x6ee0e723 // fcmgt v3.2d, v25.2d, v0.2d
+	VBSL   V0.B16, V25.B16, V3.B16
 	WORD   $0x3cf56840 // ldr q0, [x2, x21]
 	WORD   $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
 	VMOV   V4.B16, V6.B16
 	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
-	VFMLA  V1.D2, V1.D2, V6.D2
+	VFMLA  V3.D2, V3.D2, V6.D2
 	VFMLA  V5.D2, V5.D2, V6.D2
-	VMOV   V19.B16, V1.B16
-	VFMLA  V20.D2, V0.D2, V1.D2
-	VFMLA  V18.D2, V4.D2, V1.D2
-	WORD   $0x4ee0a8c4 // cmlt v4.2d, v6.2d, #0
+	WORD   $0x4ee0a8c3 // cmlt v3.2d, v6.2d, #0
 	WORD   $0x4ee0f8c5 // fabs v5.2d, v6.2d
-	WORD   $0x6ee1e4a1 // fcmgt v1.2d, v5.2d, v1.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x4ee0a801 // cmlt v1.2d, v0.2d, #0
-	VORR   V1.B16, V31.B16, V31.B16
+	VMOV   V19.B16, V6.B16
+	VFMLA  V20.D2, V0.D2, V6.D2
+	VFMLA  V18.D2, V4.D2, V6.D2
+	WORD   $0x6ee6e4a4 // fcmgt v4.2d, v5.2d, v6.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V4.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a804 // cmlt v4.2d, v0.2d, #0
+	VORR   V4.B16, V31.B16, V31.B16
 	WORD   $0x6ee0e620 // fcmgt v0.2d, v17.2d, v0.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf66800 // ldr q0, [x0, x22]
 	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
-	WORD   $0x3cf66821 // ldr q1, [x1, x22]
-	WORD   $0x4ef7d421 // fsub v1.2d, v1.2d, v23.2d
-	WORD   $0x6e7bdc25 // fmul v5.2d, v1.2d, v27.2d
+	WORD   $0x3cf66824 // ldr q4, [x1, x22]
+	WORD   $0x4ef7d484 // fsub v4.2d, v4.2d, v23.2d
+	WORD   $0x6e7bdc85 // fmul v5.2d, v4.2d, v27.2d
 	VFMLA  V26.D2, V0.D2, V5.D2
 	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
 	WORD   $0x4ef6d4a5 // fsub v5.2d, v5.2d, v22.2d
 	WORD   $0x6ee5e726 // fcmgt v6.2d, v25.2d, v5.2d
 	VBSL   V5.B16, V25.B16, V6.B16
-	WORD   $0x6e7adc21 // fmul v1.2d, v1.2d, v26.2d
-	VFMLS  V27.D2, V0.D2, V1.D2
-	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x6e7adc84 // fmul v4.2d, v4.2d, v26.2d
+	VFMLS  V27.D2, V0.D2, V4.D2
+	WORD   $0x4ee0f880 // fabs v0.2d, v4.2d
 	WORD   $0x4ef5d400 // fsub v0.2d, v0.2d, v21.2d
-	WORD   $0x6ee0e721 // fcmgt v1.2d, v25.2d, v0.2d
-	VBSL   V0.B16, V25.B16, V1.B16
+	WORD   $0x6ee0e724 // fcmgt v4.2d, v25.2d, v0.2d
+	VBSL   V0.B16, V25.B16, V4.B16
 	WORD   $0x3cf66840 // ldr q0, [x2, x22]
 	WORD   $0x6e60dc05 // fmul v5.2d, v0.2d, v0.2d
 	VMOV   V5.B16, V7.B16
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
-	VFMLA  V1.D2, V1.D2, V7.D2
+	VFMLA  V4.D2, V4.D2, V7.D2
 	VFMLA  V6.D2, V6.D2, V7.D2
-	VMOV   V19.B16, V1.B16
-	VFMLA  V20.D2, V0.D2, V1.D2
-	VFMLA  V18.D2, V5.D2, V1.D2
-	WORD   $0x4ee0a8e5 // cmlt v5.2d, v7.2d, #0
-	VUZP1  V3.S4, V2.S4, V28.S4
-	VUZP1  V5.S4, V4.S4, V29.S4
+	WORD   $0x4ee0a8e4 // cmlt v4.2d, v7.2d, #0
+	VUZP1  V2.S4, V1.S4, V28.S4
+	VUZP1  V4.S4, V3.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4ee0f8e2 // fabs v2.2d, v7.2d
-	WORD   $0x6ee1e441 // fcmgt v1.2d, v2.2d, v1.2d
+	WORD   $0x4ee0f8e1 // fabs v1.2d, v7.2d
+	VMOV   V19.B16, V2.B16
+	VFMLA  V20.D2, V0.D2, V2.D2
+	VFMLA  V18.D2, V5.D2, V2.D2
+	WORD   $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x4ee0a801 // cmlt v1.2d, v0.2d, #0
@@ -7701,62 +7702,94 @@ again:
 	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
 	VFMLA  V1.D2, V1.D2, V4.D2
 	VFMLA  V3.D2, V3.D2, V4.D2
-	VMOV   V19.B16, V1.B16
-	VFMLA  V20.D2, V0.D2, V1.D2
-	VFMLA  V18.D2, V2.D2, V1.D2
-	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
-	WORD   $0x6ee1e441 // fcmgt v1.2d, v2.2d, v1.2d
+	WORD   $0x4ee0f881 // fabs v1.2d, v4.2d
+	VMOV   V19.B16, V3.B16
+	VFMLA  V20.D2, V0.D2, V3.D2
+	VFMLA  V18.D2, V2.D2, V3.D2
+	WORD   $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	WORD   $0x4ee0a802 // cmlt v2.2d, v0.2d, #0
 	WORD   $0x6ee0e620 // fcmgt v0.2d, v17.2d, v0.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	FMOVQ  144(RSP), F3
 	VORR   V3.B16, V1.B16, V1.B16
+	FMOVQ  160(RSP), F4
+	VORR   V4.B16, V1.B16, V1.B16
 	VORR   V2.B16, V1.B16, V1.B16
 	VORR   V0.B16, V1.B16, V0.B16
-	FMOVQ  160(RSP), F1
-	VORR   V1.B16, V0.B16, V0.B16
-	FMOVQ  176(RSP), F2
-	VORR   V2.B16, V0.B16, V0.B16
-	WORD   $0x3cf46804 // ldr q4, [x0, x20]
-	WORD   $0x4ef8d484 // fsub v4.2d, v4.2d, v24.2d
-	WORD   $0x3cf46825 // ldr q5, [x1, x20]
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4ef8d421 // fsub v1.2d, v1.2d, v24.2d
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4ef7d442 // fsub v2.2d, v2.2d, v23.2d
+	WORD   $0x6e7bdc45 // fmul v5.2d, v2.2d, v27.2d
+	VFMLA  V26.D2, V1.D2, V5.D2
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4ef6d4a5 // fsub v5.2d, v5.2d, v22.2d
+	WORD   $0x6ee5e726 // fcmgt v6.2d, v25.2d, v5.2d
+	VBSL   V5.B16, V25.B16, V6.B16
+	WORD   $0x6e7adc42 // fmul v2.2d, v2.2d, v26.2d
+	VFMLS  V27.D2, V1.D2, V2.D2
+	WORD   $0x4ee0f841 // fabs v1.2d, v2.2d
+	WORD   $0x4ef5d421 // fsub v1.2d, v1.2d, v21.2d
+	WORD   $0x6ee1e722 // fcmgt v2.2d, v25.2d, v1.2d
+	VBSL   V1.B16, V25.B16, V2.B16
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	WORD   $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
+	VMOV   V5.B16, V7.B16
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V2.D2, V2.D2, V7.D2
+	VFMLA  V6.D2, V6.D2, V7.D2
+	WORD   $0x4ee0f8e2 // fabs v2.2d, v7.2d
+	VMOV   V19.B16, V6.B16
+	VFMLA  V20.D2, V1.D2, V6.D2
+	VFMLA  V18.D2, V5.D2, V6.D2
+	WORD   $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4ee0a825 // cmlt v5.2d, v1.2d, #0
+	WORD   $0x6ee1e621 // fcmgt v1.2d, v17.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V2.B16, V3.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
+	VORR   V5.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x4ef8d442 // fsub v2.2d, v2.2d, v24.2d
+	WORD   $0x3cf56825 // ldr q5, [x1, x21]
 	WORD   $0x4ef7d4a5 // fsub v5.2d, v5.2d, v23.2d
 	WORD   $0x6e7bdca6 // fmul v6.2d, v5.2d, v27.2d
-	VFMLA  V26.D2, V4.D2, V6.D2
+	VFMLA  V26.D2, V2.D2, V6.D2
 	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
 	WORD   $0x4ef6d4c6 // fsub v6.2d, v6.2d, v22.2d
 	WORD   $0x6ee6e727 // fcmgt v7.2d, v25.2d, v6.2d
 	VBSL   V6.B16, V25.B16, V7.B16
 	WORD   $0x6e7adca5 // fmul v5.2d, v5.2d, v26.2d
-	VFMLS  V27.D2, V4.D2, V5.D2
-	WORD   $0x4ee0f8a4 // fabs v4.2d, v5.2d
-	WORD   $0x4ef5d484 // fsub v4.2d, v4.2d, v21.2d
-	WORD   $0x6ee4e725 // fcmgt v5.2d, v25.2d, v4.2d
-	VBSL   V4.B16, V25.B16, V5.B16
-	WORD   $0x3cf46844 // ldr q4, [x2, x20]
-	WORD   $0x6e64dc86 // fmul v6.2d, v4.2d, v4.2d
+	VFMLS  V27.D2, V2.D2, V5.D2
+	WORD   $0x4ee0f8a2 // fabs v2.2d, v5.2d
+	WORD   $0x4ef5d442 // fsub v2.2d, v2.2d, v21.2d
+	WORD   $0x6ee2e725 // fcmgt v5.2d, v25.2d, v2.2d
+	VBSL   V2.B16, V25.B16, V5.B16
+	WORD   $0x3cf56842 // ldr q2, [x2, x21]
+	WORD   $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	VMOV   V6.B16, V8.B16
 	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
 	VFMLA  V5.D2, V5.D2, V8.D2
 	VFMLA  V7.D2, V7.D2, V8.D2
-	VMOV   V19.B16, V5.B16
-	VFMLA  V20.D2, V4.D2, V5.D2
-	VFMLA  V18.D2, V6.D2, V5.D2
-	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
-	WORD   $0x6ee5e4c5 // fcmgt v5.2d, v6.2d, v5.2d
+	WORD   $0x4ee0f905 // fabs v5.2d, v8.2d
+	VMOV   V19.B16, V7.B16
+	VFMLA  V20.D2, V2.D2, V7.D2
+	VFMLA  V18.D2, V6.D2, V7.D2
+	WORD   $0x6ee7e4a5 // fcmgt v5.2d, v5.2d, v7.2d
 	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	WORD   $0x4ee0a886 // cmlt v6.2d, v4.2d, #0
-	WORD   $0x6ee4e624 // fcmgt v4.2d, v17.2d, v4.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V3.B16, V5.B16, V5.B16
+	WORD   $0x4ee0a846 // cmlt v6.2d, v2.2d, #0
+	WORD   $0x6ee2e622 // fcmgt v2.2d, v17.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V5.B16, V3.B16, V5.B16
+	VORR   V4.B16, V5.B16, V5.B16
 	VORR   V6.B16, V5.B16, V5.B16
-	VORR   V4.B16, V5.B16, V4.B16
-	VORR   V1.B16, V4.B16, V4.B16
-	VORR   V2.B16, V4.B16, V4.B16
-	WORD   $0x3cf56805 // ldr q5, [x0, x21]
+	VORR   V2.B16, V5.B16, V2.B16
+	WORD   $0x3cf66805 // ldr q5, [x0, x22]
 	WORD   $0x4ef8d4a5 // fsub v5.2d, v5.2d, v24.2d
-	WORD   $0x3cf56826 // ldr q6, [x1, x21]
+	WORD   $0x3cf66826 // ldr q6, [x1, x22]
 	WORD   $0x4ef7d4c6 // fsub v6.2d, v6.2d, v23.2d
 	WORD   $0x6e7bdcc7 // fmul v7.2d, v6.2d, v27.2d
 	VFMLA  V26.D2, V5.D2, V7.D2
@@ -7770,64 +7803,27 @@ again:
 	WORD   $0x4ef5d4a5 // fsub v5.2d, v5.2d, v21.2d
 	WORD   $0x6ee5e726 // fcmgt v6.2d, v25.2d, v5.2d
 	VBSL   V5.B16, V25.B16, V6.B16
-	WORD   $0x3cf56845 // ldr q5, [x2, x21]
+	WORD   $0x3cf66845 // ldr q5, [x2, x22]
 	WORD   $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
 	VMOV   V7.B16, V9.B16
 	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
 	VFMLA  V6.D2, V6.D2, V9.D2
 	VFMLA  V8.D2, V8.D2, V9.D2
-	VMOV   V19.B16, V6.B16
-	VFMLA  V20.D2, V5.D2, V6.D2
-	VFMLA  V18.D2, V7.D2, V6.D2
-	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
-	WORD   $0x6ee6e4e6 // fcmgt v6.2d, v7.2d, v6.2d
+	WORD   $0x4ee0f926 // fabs v6.2d, v9.2d
+	VMOV   V19.B16, V8.B16
+	VFMLA  V20.D2, V5.D2, V8.D2
+	VFMLA  V18.D2, V7.D2, V8.D2
+	WORD   $0x6ee8e4c6 // fcmgt v6.2d, v6.2d, v8.2d
 	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
 	WORD   $0x4ee0a8a7 // cmlt v7.2d, v5.2d, #0
 	WORD   $0x6ee5e625 // fcmgt v5.2d, v17.2d, v5.2d
 	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VORR   V3.B16, V6.B16, V6.B16
-	VORR   V7.B16, V6.B16, V6.B16
-	VORR   V5.B16, V6.B16, V5.B16
-	VORR   V1.B16, V5.B16, V5.B16
-	VORR   V2.B16, V5.B16, V5.B16
-	WORD   $0x3cf66806 // ldr q6, [x0, x22]
-	WORD   $0x4ef8d4c6 // fsub v6.2d, v6.2d, v24.2d
-	WORD   $0x3cf66827 // ldr q7, [x1, x22]
-	WORD   $0x4ef7d4e7 // fsub v7.2d, v7.2d, v23.2d
-	WORD   $0x6e7bdce8 // fmul v8.2d, v7.2d, v27.2d
-	VFMLA  V26.D2, V6.D2, V8.D2
-	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
-	WORD   $0x4ef6d508 // fsub v8.2d, v8.2d, v22.2d
-	WORD   $0x6ee8e729 // fcmgt v9.2d, v25.2d, v8.2d
-	VBSL   V8.B16, V25.B16, V9.B16
-	WORD   $0x6e7adce7 // fmul v7.2d, v7.2d, v26.2d
-	VFMLS  V27.D2, V6.D2, V7.D2
-	WORD   $0x4ee0f8e6 // fabs v6.2d, v7.2d
-	WORD   $0x4ef5d4c6 // fsub v6.2d, v6.2d, v21.2d
-	WORD   $0x6ee6e727 // fcmgt v7.2d, v25.2d, v6.2d
-	VBSL   V6.B16, V25.B16, V7.B16
-	WORD   $0x3cf66846 // ldr q6, [x2, x22]
-	WORD   $0x6e66dcc8 // fmul v8.2d, v6.2d, v6.2d
-	VMOV   V8.B16, V10.B16
-	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
-	VFMLA  V7.D2, V7.D2, V10.D2
-	VFMLA  V9.D2, V9.D2, V10.D2
-	VMOV   V19.B16, V7.B16
-	VFMLA  V20.D2, V6.D2, V7.D2
-	VFMLA  V18.D2, V8.D2, V7.D2
-	WORD   $0x4ee0f948 // fabs v8.2d, v10.2d
-	WORD   $0x6ee7e507 // fcmgt v7.2d, v8.2d, v7.2d
-	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
-	WORD   $0x4ee0a8c8 // cmlt v8.2d, v6.2d, #0
-	WORD   $0x6ee6e626 // fcmgt v6.2d, v17.2d, v6.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	VORR   V3.B16, V7.B16, V3.B16
-	VORR   V8.B16, V3.B16, V3.B16
 	VORR   V6.B16, V3.B16, V3.B16
-	VORR   V1.B16, V3.B16, V1.B16
-	VORR   V2.B16, V1.B16, V1.B16
-	VUZP1  V4.S4, V0.S4, V28.S4
-	VUZP1  V1.S4, V5.S4, V29.S4
+	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V7.B16, V3.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -8366,13 +8362,13 @@ TEXT ·capsuleCircleF32RowsNEON(SB), $8-16
 	VMOV R15, V30.D[0]
 	MOVD $0x0080004000200010, R15
 	VMOV R15, V30.D[1]
-	MOVD $0x3f800000, R15
-	VDUP R15, V22.S4
-	MOVD $0x00000000, R15
-	VDUP R15, V23.S4
 	MOVD $0x29000000, R15
-	VDUP R15, V24.S4
+	VDUP R15, V22.S4
 	MOVD $0x35a00000, R15
+	VDUP R15, V23.S4
+	MOVD $0x3f800000, R15
+	VDUP R15, V24.S4
+	MOVD $0x00000000, R15
 	VDUP R15, V25.S4
 	MOVD $0x0d800000, R15
 	VDUP R15, V26.S4
@@ -8395,98 +8391,98 @@ rows:
 	WORD   $0x4ea2d463 // fsub v3.4s, v3.4s, v2.4s
 	WORD   $0x6e23dc64 // fmul v4.4s, v3.4s, v3.4s
 	VFMLA  V1.S4, V1.S4, V4.S4
+	WORD   $0x3cf368a5 // ldr q5, [x5, x19]
+	WORD   $0x4ea0d4a0 // fsub v0.4s, v5.4s, v0.4s
+	WORD   $0x3cf368c5 // ldr q5, [x6, x19]
+	WORD   $0x4ea2d4a2 // fsub v2.4s, v5.4s, v2.4s
 	WORD   $0x6ebae485 // fcmgt v5.4s, v4.4s, v26.4s
 	VBSL   V26.B16, V4.B16, V5.B16
 	WORD   $0x3cf368e6 // ldr q6, [x7, x19]
 	WORD   $0x3cf36887 // ldr q7, [x4, x19]
 	WORD   $0x4e26d4e8 // fadd v8.4s, v7.4s, v6.4s
-	WORD   $0x4ea0f829 // fabs v9.4s, v1.4s
-	WORD   $0x4ea0f86a // fabs v10.4s, v3.4s
-	WORD   $0x4e2ad529 // fadd v9.4s, v9.4s, v10.4s
-	WORD   $0x4e28d529 // fadd v9.4s, v9.4s, v8.4s
-	VMOV   V24.B16, V10.B16
-	VFMLA  V25.S4, V9.S4, V10.S4
-	WORD   $0x4e2ad509 // fadd v9.4s, v8.4s, v10.4s
-	WORD   $0x6e29dd49 // fmul v9.4s, v10.4s, v9.4s
-	WORD   $0x3cf368aa // ldr q10, [x5, x19]
-	WORD   $0x4ea0d540 // fsub v0.4s, v10.4s, v0.4s
-	WORD   $0x3cf368ca // ldr q10, [x6, x19]
-	WORD   $0x4ea2d542 // fsub v2.4s, v10.4s, v2.4s
-	WORD   $0x6e23dc4a // fmul v10.4s, v2.4s, v3.4s
-	VFMLA  V1.S4, V0.S4, V10.S4
-	WORD   $0x6e25fd45 // fdiv v5.4s, v10.4s, v5.4s
-	WORD   $0x6eb7e4aa // fcmgt v10.4s, v5.4s, v23.4s
-	VBSL   V23.B16, V5.B16, V10.B16
-	WORD   $0x6eaae6c5 // fcmgt v5.4s, v22.4s, v10.4s
-	VBSL   V22.B16, V10.B16, V5.B16
+	WORD   $0x6e23dc49 // fmul v9.4s, v2.4s, v3.4s
+	VFMLA  V1.S4, V0.S4, V9.S4
+	WORD   $0x6e25fd25 // fdiv v5.4s, v9.4s, v5.4s
+	WORD   $0x6eb9e4a9 // fcmgt v9.4s, v5.4s, v25.4s
+	VBSL   V25.B16, V5.B16, V9.B16
+	WORD   $0x6ea9e705 // fcmgt v5.4s, v24.4s, v9.4s
+	VBSL   V24.B16, V9.B16, V5.B16
 	VFMLS  V1.S4, V5.S4, V0.S4
 	VFMLS  V3.S4, V5.S4, V2.S4
-	WORD   $0x6e28dd01 // fmul v1.4s, v8.4s, v8.4s
-	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
-	VFMLA  V2.S4, V2.S4, V1.S4
-	VFMLA  V0.S4, V0.S4, V1.S4
-	WORD   $0x4ea0a820 // cmlt v0.4s, v1.4s, #0
-	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
-	WORD   $0x6ea9e421 // fcmgt v1.4s, v1.4s, v9.4s
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x6ea9e761 // fcmgt v1.4s, v27.4s, v9.4s
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x6ea4e761 // fcmgt v1.4s, v27.4s, v4.4s
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V31.B16, V31.B16
-	VORR   V6.B16, V7.B16, V1.B16
-	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x6e28dd05 // fmul v5.4s, v8.4s, v8.4s
+	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
+	VFMLA  V2.S4, V2.S4, V5.S4
+	VFMLA  V0.S4, V0.S4, V5.S4
+	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
+	WORD   $0x4ea0f861 // fabs v1.4s, v3.4s
+	WORD   $0x4e21d400 // fadd v0.4s, v0.4s, v1.4s
+	WORD   $0x4e28d400 // fadd v0.4s, v0.4s, v8.4s
+	VMOV   V22.B16, V1.B16
+	VFMLA  V23.S4, V0.S4, V1.S4
+	WORD   $0x4e21d500 // fadd v0.4s, v8.4s, v1.4s
+	WORD   $0x6e20dc20 // fmul v0.4s, v1.4s, v0.4s
+	WORD   $0x4ea0a8a1 // cmlt v1.4s, v5.4s, #0
+	WORD   $0x4ea0f8a2 // fabs v2.4s, v5.4s
+	WORD   $0x6ea0e442 // fcmgt v2.4s, v2.4s, v0.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x6ea0e760 // fcmgt v0.4s, v27.4s, v0.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ea4e760 // fcmgt v0.4s, v27.4s, v4.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V6.B16, V7.B16, V0.B16
+	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46800 // ldr q0, [x0, x20]
 	WORD   $0x3cf46842 // ldr q2, [x2, x20]
-	WORD   $0x4ea1d442 // fsub v2.4s, v2.4s, v1.4s
+	WORD   $0x4ea0d442 // fsub v2.4s, v2.4s, v0.4s
 	WORD   $0x3cf46823 // ldr q3, [x1, x20]
 	WORD   $0x3cf46864 // ldr q4, [x3, x20]
 	WORD   $0x4ea3d484 // fsub v4.4s, v4.4s, v3.4s
 	WORD   $0x6e24dc85 // fmul v5.4s, v4.4s, v4.4s
 	VFMLA  V2.S4, V2.S4, V5.S4
+	WORD   $0x3cf468a6 // ldr q6, [x5, x20]
+	WORD   $0x4ea0d4c0 // fsub v0.4s, v6.4s, v0.4s
+	WORD   $0x3cf468c6 // ldr q6, [x6, x20]
+	WORD   $0x4ea3d4c3 // fsub v3.4s, v6.4s, v3.4s
 	WORD   $0x6ebae4a6 // fcmgt v6.4s, v5.4s, v26.4s
 	VBSL   V26.B16, V5.B16, V6.B16
 	WORD   $0x3cf468e7 // ldr q7, [x7, x20]
 	WORD   $0x3cf46888 // ldr q8, [x4, x20]
 	WORD   $0x4e27d509 // fadd v9.4s, v8.4s, v7.4s
-	WORD   $0x4ea0f84a // fabs v10.4s, v2.4s
-	WORD   $0x4ea0f88b // fabs v11.4s, v4.4s
-	WORD   $0x4e2bd54a // fadd v10.4s, v10.4s, v11.4s
-	WORD   $0x4e29d54a // fadd v10.4s, v10.4s, v9.4s
-	VMOV   V24.B16, V11.B16
-	VFMLA  V25.S4, V10.S4, V11.S4
-	WORD   $0x4e2bd52a // fadd v10.4s, v9.4s, v11.4s
-	WORD   $0x6e2add6a // fmul v10.4s, v11.4s, v10.4s
-	WORD   $0x3cf468ab // ldr q11, [x5, x20]
-	WORD   $0x4ea1d561 // fsub v1.4s, v11.4s, v1.4s
-	WORD   $0x3cf468cb // ldr q11, [x6, x20]
-	WORD   $0x4ea3d563 // fsub v3.4s, v11.4s, v3.4s
-	WORD   $0x6e24dc6b // fmul v11.4s, v3.4s, v4.4s
-	VFMLA  V2.S4, V1.S4, V11.S4
-	WORD   $0x6e26fd66 // fdiv v6.4s, v11.4s, v6.4s
-	WORD   $0x6eb7e4cb // fcmgt v11.4s, v6.4s, v23.4s
-	VBSL   V23.B16, V6.B16, V11.B16
-	WORD   $0x6eabe6c6 // fcmgt v6.4s, v22.4s, v11.4s
-	VBSL   V22.B16, V11.B16, V6.B16
-	VFMLS  V2.S4, V6.S4, V1.S4
+	WORD   $0x6e24dc6a // fmul v10.4s, v3.4s, v4.4s
+	VFMLA  V2.S4, V0.S4, V10.S4
+	WORD   $0x6e26fd46 // fdiv v6.4s, v10.4s, v6.4s
+	WORD   $0x6eb9e4ca // fcmgt v10.4s, v6.4s, v25.4s
+	VBSL   V25.B16, V6.B16, V10.B16
+	WORD   $0x6eaae706 // fcmgt v6.4s, v24.4s, v10.4s
+	VBSL   V24.B16, V10.B16, V6.B16
+	VFMLS  V2.S4, V6.S4, V0.S4
 	VFMLS  V4.S4, V6.S4, V3.S4
-	WORD   $0x6e29dd22 // fmul v2.4s, v9.4s, v9.4s
-	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
-	VFMLA  V3.S4, V3.S4, V2.S4
-	VFMLA  V1.S4, V1.S4, V2.S4
-	WORD   $0x4ea0a841 // cmlt v1.4s, v2.4s, #0
-	VUZP1  V1.H8, V0.H8, V28.H8
+	WORD   $0x6e29dd26 // fmul v6.4s, v9.4s, v9.4s
+	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
+	VFMLA  V3.S4, V3.S4, V6.S4
+	VFMLA  V0.S4, V0.S4, V6.S4
+	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
+	WORD   $0x4ea0f882 // fabs v2.4s, v4.4s
+	WORD   $0x4e22d400 // fadd v0.4s, v0.4s, v2.4s
+	WORD   $0x4e29d400 // fadd v0.4s, v0.4s, v9.4s
+	VMOV   V22.B16, V2.B16
+	VFMLA  V23.S4, V0.S4, V2.S4
+	WORD   $0x4e22d520 // fadd v0.4s, v9.4s, v2.4s
+	WORD   $0x6e20dc40 // fmul v0.4s, v2.4s, v0.4s
+	WORD   $0x4ea0a8c2 // cmlt v2.4s, v6.4s, #0
+	VUZP1  V2.H8, V1.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
-	WORD   $0x6eaae400 // fcmgt v0.4s, v0.4s, v10.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6eaae760 // fcmgt v0.4s, v27.4s, v10.4s
+	WORD   $0x4ea0f8c1 // fabs v1.4s, v6.4s
+	WORD   $0x6ea0e421 // fcmgt v1.4s, v1.4s, v0.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ea0e760 // fcmgt v0.4s, v27.4s, v0.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x6ea5e760 // fcmgt v0.4s, v27.4s, v5.4s
@@ -8523,46 +8519,46 @@ again:
 	WORD   $0x4ea2d463 // fsub v3.4s, v3.4s, v2.4s
 	WORD   $0x6e23dc64 // fmul v4.4s, v3.4s, v3.4s
 	VFMLA  V1.S4, V1.S4, V4.S4
+	WORD   $0x3cf368a5 // ldr q5, [x5, x19]
+	WORD   $0x4ea0d4a0 // fsub v0.4s, v5.4s, v0.4s
+	WORD   $0x3cf368c5 // ldr q5, [x6, x19]
+	WORD   $0x4ea2d4a2 // fsub v2.4s, v5.4s, v2.4s
 	WORD   $0x6ebae485 // fcmgt v5.4s, v4.4s, v26.4s
 	VBSL   V26.B16, V4.B16, V5.B16
 	WORD   $0x3cf368e6 // ldr q6, [x7, x19]
 	WORD   $0x3cf36887 // ldr q7, [x4, x19]
 	WORD   $0x4e26d4e8 // fadd v8.4s, v7.4s, v6.4s
-	WORD   $0x4ea0f829 // fabs v9.4s, v1.4s
-	WORD   $0x4ea0f86a // fabs v10.4s, v3.4s
-	WORD   $0x4e2ad529 // fadd v9.4s, v9.4s, v10.4s
-	WORD   $0x4e28d529 // fadd v9.4s, v9.4s, v8.4s
-	VMOV   V24.B16, V10.B16
-	VFMLA  V25.S4, V9.S4, V10.S4
-	WORD   $0x4e2ad509 // fadd v9.4s, v8.4s, v10.4s
-	WORD   $0x6e29dd49 // fmul v9.4s, v10.4s, v9.4s
-	WORD   $0x3cf368aa // ldr q10, [x5, x19]
-	WORD   $0x4ea0d540 // fsub v0.4s, v10.4s, v0.4s
-	WORD   $0x3cf368ca // ldr q10, [x6, x19]
-	WORD   $0x4ea2d542 // fsub v2.4s, v10.4s, v2.4s
-	WORD   $0x6e23dc4a // fmul v10.4s, v2.4s, v3.4s
-	VFMLA  V1.S4, V0.S4, V10.S4
-	WORD   $0x6e25fd45 // fdiv v5.4s, v10.4s, v5.4s
-	WORD   $0x6eb7e4aa // fcmgt v10.4s, v5.4s, v23.4s
-	VBSL   V23.B16, V5.B16, V10.B16
-	WORD   $0x6eaae6c5 // fcmgt v5.4s, v22.4s, v10.4s
-	VBSL   V22.B16, V10.B16, V5.B16
+	WORD   $0x6e23dc49 // fmul v9.4s, v2.4s, v3.4s
+	VFMLA  V1.S4, V0.S4, V9.S4
+	WORD   $0x6e25fd25 // fdiv v5.4s, v9.4s, v5.4s
+	WORD   $0x6eb9e4a9 // fcmgt v9.4s, v5.4s, v25.4s
+	VBSL   V25.B16, V5.B16, V9.B16
+	WORD   $0x6ea9e705 // fcmgt v5.4s, v24.4s, v9.4s
+	VBSL   V24.B16, V9.B16, V5.B16
 	VFMLS  V1.S4, V5.S4, V0.S4
 	VFMLS  V3.S4, V5.S4, V2.S4
-	WORD   $0x6e28dd01 // fmul v1.4s, v8.4s, v8.4s
-	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
-	VFMLA  V2.S4, V2.S4, V1.S4
-	VFMLA  V0.S4, V0.S4, V1.S4
+	WORD   $0x6e28dd05 // fmul v5.4s, v8.4s, v8.4s
+	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
+	VFMLA  V2.S4, V2.S4, V5.S4
+	VFMLA  V0.S4, V0.S4, V5.S4
 	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
-	WORD   $0x6ea9e400 // fcmgt v0.4s, v0.4s, v9.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	WORD   $0x6ea9e761 // fcmgt v1.4s, v27.4s, v9.4s
+	WORD   $0x4ea0f861 // fabs v1.4s, v3.4s
+	WORD   $0x4e21d400 // fadd v0.4s, v0.4s, v1.4s
+	WORD   $0x4e28d400 // fadd v0.4s, v0.4s, v8.4s
+	VMOV   V22.B16, V1.B16
+	VFMLA  V23.S4, V0.S4, V1.S4
+	WORD   $0x4e21d500 // fadd v0.4s, v8.4s, v1.4s
+	WORD   $0x6e20dc20 // fmul v0.4s, v1.4s, v0.4s
+	WORD   $0x4ea0f8a1 // fabs v1.4s, v5.4s
+	WORD   $0x6ea0e421 // fcmgt v1.4s, v1.4s, v0.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ea0e760 // fcmgt v0.4s, v27.4s, v0.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	WORD   $0x6ea4e762 // fcmgt v2.4s, v27.4s, v4.4s
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V6.B16, V7.B16, V3.B16
 	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
-	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V0.B16, V1.B16, V0.B16
 	VORR   V2.B16, V0.B16, V0.B16
 	VORR   V3.B16, V0.B16, V0.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
@@ -8573,46 +8569,46 @@ again:
 	WORD   $0x4ea3d484 // fsub v4.4s, v4.4s, v3.4s
 	WORD   $0x6e24dc85 // fmul v5.4s, v4.4s, v4.4s
 	VFMLA  V2.S4, V2.S4, V5.S4
+	WORD   $0x3cf468a6 // ldr q6, [x5, x20]
+	WORD   $0x4ea1d4c1 // fsub v1.4s, v6.4s, v1.4s
+	WORD   $0x3cf468c6 // ldr q6, [x6, x20]
+	WORD   $0x4ea3d4c3 // fsub v3.4s, v6.4s, v3.4s
 	WORD   $0x6ebae4a6 // fcmgt v6.4s, v5.4s, v26.4s
 	VBSL   V26.B16, V5.B16, V6.B16
 	WORD   $0x3cf468e7 // ldr q7, [x7, x20]
 	WORD   $0x3cf46888 // ldr q8, [x4, x20]
 	WORD   $0x4e27d509 // fadd v9.4s, v8.4s, v7.4s
-	WORD   $0x4ea0f84a // fabs v10.4s, v2.4s
-	WORD   $0x4ea0f88b // fabs v11.4s, v4.4s
-	WORD   $0x4e2bd54a // fadd v10.4s, v10.4s, v11.4s
-	WORD   $0x4e29d54a // fadd v10.4s, v10.4s, v9.4s
-	VMOV   V24.B16, V11.B16
-	VFMLA  V25.S4, V10.S4, V11.S4
-	WORD   $0x4e2bd52a // fadd v10.4s, v9.4s, v11.4s
-	WORD   $0x6e2add6a // fmul v10.4s, v11.4s, v10.4s
-	WORD   $0x3cf468ab // ldr q11, [x5, x20]
-	WORD   $0x4ea1d561 // fsub v1.4s, v11.4s, v1.4s
-	WORD   $0x3cf468cb // ldr q11, [x6, x20]
-	WORD   $0x4ea3d563 // fsub v3.4s, v11.4s, v3.4s
-	WORD   $0x6e24dc6b // fmul v11.4s, v3.4s, v4.4s
-	VFMLA  V2.S4, V1.S4, V11.S4
-	WORD   $0x6e26fd66 // fdiv v6.4s, v11.4s, v6.4s
-	WORD   $0x6eb7e4cb // fcmgt v11.4s, v6.4s, v23.4s
-	VBSL   V23.B16, V6.B16, V11.B16
-	WORD   $0x6eabe6c6 // fcmgt v6.4s, v22.4s, v11.4s
-	VBSL   V22.B16, V11.B16, V6.B16
+	WORD   $0x6e24dc6a // fmul v10.4s, v3.4s, v4.4s
+	VFMLA  V2.S4, V1.S4, V10.S4
+	WORD   $0x6e26fd46 // fdiv v6.4s, v10.4s, v6.4s
+	WORD   $0x6eb9e4ca // fcmgt v10.4s, v6.4s, v25.4s
+	VBSL   V25.B16, V6.B16, V10.B16
+	WORD   $0x6eaae706 // fcmgt v6.4s, v24.4s, v10.4s
+	VBSL   V24.B16, V10.B16, V6.B16
 	VFMLS  V2.S4, V6.S4, V1.S4
 	VFMLS  V4.S4, V6.S4, V3.S4
-	WORD   $0x6e29dd22 // fmul v2.4s, v9.4s, v9.4s
-	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
-	VFMLA  V3.S4, V3.S4, V2.S4
-	VFMLA  V1.S4, V1.S4, V2.S4
+	WORD   $0x6e29dd26 // fmul v6.4s, v9.4s, v9.4s
+	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
+	VFMLA  V3.S4, V3.S4, V6.S4
+	VFMLA  V1.S4, V1.S4, V6.S4
 	WORD   $0x4ea0f841 // fabs v1.4s, v2.4s
-	WORD   $0x6eaae421 // fcmgt v1.4s, v1.4s, v10.4s
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	WORD   $0x6eaae762 // fcmgt v2.4s, v27.4s, v10.4s
+	WORD   $0x4ea0f882 // fabs v2.4s, v4.4s
+	WORD   $0x4e22d421 // fadd v1.4s, v1.4s, v2.4s
+	WORD   $0x4e29d421 // fadd v1.4s, v1.4s, v9.4s
+	VMOV   V22.B16, V2.B16
+	VFMLA  V23.S4, V1.S4, V2.S4
+	WORD   $0x4e22d521 // fadd v1.4s, v9.4s, v2.4s
+	WORD   $0x6e21dc41 // fmul v1.4s, v2.4s, v1.4s
+	WORD   $0x4ea0f8c2 // fabs v2.4s, v6.4s
+	WORD   $0x6ea1e442 // fcmgt v2.4s, v2.4s, v1.4s
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ea1e761 // fcmgt v1.4s, v27.4s, v1.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	WORD   $0x6ea5e763 // fcmgt v3.4s, v27.4s, v5.4s
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VORR   V7.B16, V8.B16, V4.B16
 	WORD   $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
-	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V1.B16, V2.B16, V1.B16
 	VORR   V3.B16, V1.B16, V1.B16
 	VORR   V4.B16, V1.B16, V1.B16
 	VUZP1  V1.H8, V0.H8, V28.H8
@@ -8646,11 +8642,11 @@ TEXT ·capsuleCircleF32FirstOneNEON(SB), $152-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R15
 	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 48(RSP)
+	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  8(R15), R15
 	VLD1R (R15), [V1.S4]
-	FMOVQ F1, 64(RSP)
+	FMOVQ F1, 32(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  16(R15), R15
 	VLD1R (R15), [V2.S4]
@@ -8660,24 +8656,24 @@ TEXT ·capsuleCircleF32FirstOneNEON(SB), $152-16
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
 	VLD1R (R15), [V4.S4]
-	FMOVQ F4, 16(RSP)
+	FMOVQ F4, 48(RSP)
 	WORD  $0x4ea0d440 // fsub v0.4s, v2.4s, v0.4s
-	FMOVQ F0, 96(RSP)
+	FMOVQ F0, 80(RSP)
 	WORD  $0x4ea1d461 // fsub v1.4s, v3.4s, v1.4s
-	FMOVQ F1, 80(RSP)
+	FMOVQ F1, 64(RSP)
 	WORD  $0x6e21dc22 // fmul v2.4s, v1.4s, v1.4s
 	VFMLA V0.S4, V0.S4, V2.S4
 	MOVD  $0x0d800000, R15
 	VDUP  R15, V3.S4
 	WORD  $0x6ea3e445 // fcmgt v5.4s, v2.4s, v3.4s
 	VBSL  V3.B16, V2.B16, V5.B16
+	MOVD  $0x3f800000, R15
+	VDUP  R15, V3.S4
+	WORD  $0x6e25fc63 // fdiv v3.4s, v3.4s, v5.4s
+	FMOVQ F3, 96(RSP)
 	WORD  $0x4ea0f800 // fabs v0.4s, v0.4s
 	WORD  $0x4ea0f821 // fabs v1.4s, v1.4s
 	WORD  $0x4e21d400 // fadd v0.4s, v0.4s, v1.4s
-	FMOVQ F0, 32(RSP)
-	MOVD  $0x3f800000, R15
-	VDUP  R15, V0.S4
-	WORD  $0x6e25fc00 // fdiv v0.4s, v0.4s, v5.4s
 	FMOVQ F0, 112(RSP)
 	MOVD  $0x71800000, R15
 	VDUP  R15, V0.S4
@@ -8688,21 +8684,21 @@ TEXT ·capsuleCircleF32FirstOneNEON(SB), $152-16
 	FMOVQ F0, 144(RSP)
 	MOVD  $0x71800000, R15
 	VDUP  R15, V16.S4
-	MOVD  $0x3f800000, R15
+	MOVD  $0x29000000, R15
 	VDUP  R15, V17.S4
-	MOVD  $0x00000000, R15
+	MOVD  $0x35a00000, R15
 	VDUP  R15, V18.S4
 	FMOVQ 112(RSP), F19
-	FMOVQ 64(RSP), F20
-	FMOVQ 48(RSP), F21
-	MOVD  $0x29000000, R15
-	VDUP  R15, V22.S4
-	MOVD  $0x35a00000, R15
-	VDUP  R15, V23.S4
+	MOVD  $0x3f800000, R15
+	VDUP  R15, V20.S4
+	MOVD  $0x00000000, R15
+	VDUP  R15, V21.S4
+	FMOVQ 96(RSP), F22
+	FMOVQ 48(RSP), F23
 	FMOVQ 32(RSP), F24
 	FMOVQ 16(RSP), F25
-	FMOVQ 96(RSP), F26
-	FMOVQ 80(RSP), F27
+	FMOVQ 80(RSP), F26
+	FMOVQ 64(RSP), F27
 
 stretch:
 	MOVD  R19, R26
@@ -8716,77 +8712,77 @@ stretch:
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
-	WORD   $0x3cf36840 // ldr q0, [x2, x19]
-	WORD   $0x4e20d721 // fadd v1.4s, v25.4s, v0.4s
-	WORD   $0x4e21d702 // fadd v2.4s, v24.4s, v1.4s
-	VMOV   V22.B16, V3.B16
-	VFMLA  V23.S4, V2.S4, V3.S4
-	WORD   $0x4e23d422 // fadd v2.4s, v1.4s, v3.4s
-	WORD   $0x6e22dc62 // fmul v2.4s, v3.4s, v2.4s
-	WORD   $0x3cf36803 // ldr q3, [x0, x19]
-	WORD   $0x4eb5d463 // fsub v3.4s, v3.4s, v21.4s
-	WORD   $0x3cf36824 // ldr q4, [x1, x19]
-	WORD   $0x4eb4d484 // fsub v4.4s, v4.4s, v20.4s
-	WORD   $0x6e3bdc85 // fmul v5.4s, v4.4s, v27.4s
-	VFMLA  V26.S4, V3.S4, V5.S4
-	WORD   $0x6e33dca5 // fmul v5.4s, v5.4s, v19.4s
-	WORD   $0x6eb2e4a6 // fcmgt v6.4s, v5.4s, v18.4s
-	VBSL   V18.B16, V5.B16, V6.B16
-	WORD   $0x6ea6e625 // fcmgt v5.4s, v17.4s, v6.4s
-	VBSL   V17.B16, V6.B16, V5.B16
-	VFMLS  V26.S4, V5.S4, V3.S4
-	VFMLS  V27.S4, V5.S4, V4.S4
-	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
-	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
-	VFMLA  V4.S4, V4.S4, V1.S4
-	VFMLA  V3.S4, V3.S4, V1.S4
-	WORD   $0x4ea0a823 // cmlt v3.4s, v1.4s, #0
-	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
-	WORD   $0x6ea2e421 // fcmgt v1.4s, v1.4s, v2.4s
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x6ea2e601 // fcmgt v1.4s, v16.4s, v2.4s
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4eb9d400 // fsub v0.4s, v0.4s, v25.4s
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4eb8d421 // fsub v1.4s, v1.4s, v24.4s
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	WORD   $0x4e22d6e3 // fadd v3.4s, v23.4s, v2.4s
+	WORD   $0x6e3bdc24 // fmul v4.4s, v1.4s, v27.4s
+	VFMLA  V26.S4, V0.S4, V4.S4
+	WORD   $0x6e36dc84 // fmul v4.4s, v4.4s, v22.4s
+	WORD   $0x6eb5e485 // fcmgt v5.4s, v4.4s, v21.4s
+	VBSL   V21.B16, V4.B16, V5.B16
+	WORD   $0x6ea5e684 // fcmgt v4.4s, v20.4s, v5.4s
+	VBSL   V20.B16, V5.B16, V4.B16
+	VFMLS  V26.S4, V4.S4, V0.S4
+	VFMLS  V27.S4, V4.S4, V1.S4
+	WORD   $0x6e23dc64 // fmul v4.4s, v3.4s, v3.4s
+	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
+	VFMLA  V1.S4, V1.S4, V4.S4
+	VFMLA  V0.S4, V0.S4, V4.S4
+	WORD   $0x4e23d660 // fadd v0.4s, v19.4s, v3.4s
+	VMOV   V17.B16, V1.B16
+	VFMLA  V18.S4, V0.S4, V1.S4
+	WORD   $0x4e21d460 // fadd v0.4s, v3.4s, v1.4s
+	WORD   $0x6e20dc20 // fmul v0.4s, v1.4s, v0.4s
+	WORD   $0x4ea0a881 // cmlt v1.4s, v4.4s, #0
+	WORD   $0x4ea0f883 // fabs v3.4s, v4.4s
+	WORD   $0x6ea0e463 // fcmgt v3.4s, v3.4s, v0.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x6ea0e600 // fcmgt v0.4s, v16.4s, v0.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf46840 // ldr q0, [x2, x20]
-	WORD   $0x4e20d721 // fadd v1.4s, v25.4s, v0.4s
-	WORD   $0x4e21d702 // fadd v2.4s, v24.4s, v1.4s
-	VMOV   V22.B16, V4.B16
-	VFMLA  V23.S4, V2.S4, V4.S4
-	WORD   $0x4e24d422 // fadd v2.4s, v1.4s, v4.4s
-	WORD   $0x6e22dc82 // fmul v2.4s, v4.4s, v2.4s
-	WORD   $0x3cf46804 // ldr q4, [x0, x20]
-	WORD   $0x4eb5d484 // fsub v4.4s, v4.4s, v21.4s
-	WORD   $0x3cf46825 // ldr q5, [x1, x20]
-	WORD   $0x4eb4d4a5 // fsub v5.4s, v5.4s, v20.4s
-	WORD   $0x6e3bdca6 // fmul v6.4s, v5.4s, v27.4s
-	VFMLA  V26.S4, V4.S4, V6.S4
-	WORD   $0x6e33dcc6 // fmul v6.4s, v6.4s, v19.4s
-	WORD   $0x6eb2e4c7 // fcmgt v7.4s, v6.4s, v18.4s
-	VBSL   V18.B16, V6.B16, V7.B16
-	WORD   $0x6ea7e626 // fcmgt v6.4s, v17.4s, v7.4s
-	VBSL   V17.B16, V7.B16, V6.B16
-	VFMLS  V26.S4, V6.S4, V4.S4
-	VFMLS  V27.S4, V6.S4, V5.S4
-	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
-	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
-	VFMLA  V5.S4, V5.S4, V1.S4
-	VFMLA  V4.S4, V4.S4, V1.S4
-	WORD   $0x4ea0a824 // cmlt v4.4s, v1.4s, #0
-	VUZP1  V4.H8, V3.H8, V28.H8
+	WORD   $0x4ea0a840 // cmlt v0.4s, v2.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46800 // ldr q0, [x0, x20]
+	WORD   $0x4eb9d400 // fsub v0.4s, v0.4s, v25.4s
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4eb8d442 // fsub v2.4s, v2.4s, v24.4s
+	WORD   $0x3cf46843 // ldr q3, [x2, x20]
+	WORD   $0x4e23d6e4 // fadd v4.4s, v23.4s, v3.4s
+	WORD   $0x6e3bdc45 // fmul v5.4s, v2.4s, v27.4s
+	VFMLA  V26.S4, V0.S4, V5.S4
+	WORD   $0x6e36dca5 // fmul v5.4s, v5.4s, v22.4s
+	WORD   $0x6eb5e4a6 // fcmgt v6.4s, v5.4s, v21.4s
+	VBSL   V21.B16, V5.B16, V6.B16
+	WORD   $0x6ea6e685 // fcmgt v5.4s, v20.4s, v6.4s
+	VBSL   V20.B16, V6.B16, V5.B16
+	VFMLS  V26.S4, V5.S4, V0.S4
+	VFMLS  V27.S4, V5.S4, V2.S4
+	WORD   $0x6e24dc85 // fmul v5.4s, v4.4s, v4.4s
+	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
+	VFMLA  V2.S4, V2.S4, V5.S4
+	VFMLA  V0.S4, V0.S4, V5.S4
+	WORD   $0x4e24d660 // fadd v0.4s, v19.4s, v4.4s
+	VMOV   V17.B16, V2.B16
+	VFMLA  V18.S4, V0.S4, V2.S4
+	WORD   $0x4e22d480 // fadd v0.4s, v4.4s, v2.4s
+	WORD   $0x6e20dc40 // fmul v0.4s, v2.4s, v0.4s
+	WORD   $0x4ea0a8a2 // cmlt v2.4s, v5.4s, #0
+	VUZP1  V2.H8, V1.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
-	WORD   $0x6ea2e421 // fcmgt v1.4s, v1.4s, v2.4s
+	WORD   $0x4ea0f8a1 // fabs v1.4s, v5.4s
+	WORD   $0x6ea0e421 // fcmgt v1.4s, v1.4s, v0.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x6ea2e601 // fcmgt v1.4s, v16.4s, v2.4s
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	WORD   $0x6ea0e600 // fcmgt v0.4s, v16.4s, v0.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ea0a860 // cmlt v0.4s, v3.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $32, R19, R19
 	ADD    $32, R20, R20
@@ -8808,76 +8804,76 @@ unsure:
 	ADD  R19>>5, R23, R23
 
 again:
-	WORD   $0x3cf36840 // ldr q0, [x2, x19]
-	WORD   $0x4e20d721 // fadd v1.4s, v25.4s, v0.4s
-	WORD   $0x4e21d702 // fadd v2.4s, v24.4s, v1.4s
-	VMOV   V22.B16, V3.B16
-	VFMLA  V23.S4, V2.S4, V3.S4
-	WORD   $0x4e23d422 // fadd v2.4s, v1.4s, v3.4s
-	WORD   $0x6e22dc62 // fmul v2.4s, v3.4s, v2.4s
-	WORD   $0x3cf36803 // ldr q3, [x0, x19]
-	WORD   $0x4eb5d463 // fsub v3.4s, v3.4s, v21.4s
-	WORD   $0x3cf36824 // ldr q4, [x1, x19]
-	WORD   $0x4eb4d484 // fsub v4.4s, v4.4s, v20.4s
-	WORD   $0x6e3bdc85 // fmul v5.4s, v4.4s, v27.4s
-	VFMLA  V26.S4, V3.S4, V5.S4
-	WORD   $0x6e33dca5 // fmul v5.4s, v5.4s, v19.4s
-	WORD   $0x6eb2e4a6 // fcmgt v6.4s, v5.4s, v18.4s
-	VBSL   V18.B16, V5.B16, V6.B16
-	WORD   $0x6ea6e625 // fcmgt v5.4s, v17.4s, v6.4s
-	VBSL   V17.B16, V6.B16, V5.B16
-	VFMLS  V26.S4, V5.S4, V3.S4
-	VFMLS  V27.S4, V5.S4, V4.S4
-	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
-	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
-	VFMLA  V4.S4, V4.S4, V1.S4
-	VFMLA  V3.S4, V3.S4, V1.S4
-	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
-	WORD   $0x6ea2e421 // fcmgt v1.4s, v1.4s, v2.4s
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4eb9d400 // fsub v0.4s, v0.4s, v25.4s
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4eb8d421 // fsub v1.4s, v1.4s, v24.4s
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	WORD   $0x4e22d6e3 // fadd v3.4s, v23.4s, v2.4s
+	WORD   $0x6e3bdc24 // fmul v4.4s, v1.4s, v27.4s
+	VFMLA  V26.S4, V0.S4, V4.S4
+	WORD   $0x6e36dc84 // fmul v4.4s, v4.4s, v22.4s
+	WORD   $0x6eb5e485 // fcmgt v5.4s, v4.4s, v21.4s
+	VBSL   V21.B16, V4.B16, V5.B16
+	WORD   $0x6ea5e684 // fcmgt v4.4s, v20.4s, v5.4s
+	VBSL   V20.B16, V5.B16, V4.B16
+	VFMLS  V26.S4, V4.S4, V0.S4
+	VFMLS  V27.S4, V4.S4, V1.S4
+	WORD   $0x6e23dc64 // fmul v4.4s, v3.4s, v3.4s
+	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
+	VFMLA  V1.S4, V1.S4, V4.S4
+	VFMLA  V0.S4, V0.S4, V4.S4
+	WORD   $0x4e23d660 // fadd v0.4s, v19.4s, v3.4s
+	VMOV   V17.B16, V1.B16
+	VFMLA  V18.S4, V0.S4, V1.S4
+	WORD   $0x4e21d460 // fadd v0.4s, v3.4s, v1.4s
+	WORD   $0x6e20dc20 // fmul v0.4s, v1.4s, v0.4s
+	WORD   $0x4ea0f881 // fabs v1.4s, v4.4s
+	WORD   $0x6ea0e421 // fcmgt v1.4s, v1.4s, v0.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ea0e600 // fcmgt v0.4s, v16.4s, v0.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
+	VORR   V0.B16, V1.B16, V0.B16
+	FMOVQ  128(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  144(RSP), F3
+	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	WORD   $0x3cf46802 // ldr q2, [x0, x20]
+	WORD   $0x4eb9d442 // fsub v2.4s, v2.4s, v25.4s
+	WORD   $0x3cf46824 // ldr q4, [x1, x20]
+	WORD   $0x4eb8d484 // fsub v4.4s, v4.4s, v24.4s
+	WORD   $0x3cf46845 // ldr q5, [x2, x20]
+	WORD   $0x4e25d6e6 // fadd v6.4s, v23.4s, v5.4s
+	WORD   $0x6e3bdc87 // fmul v7.4s, v4.4s, v27.4s
+	VFMLA  V26.S4, V2.S4, V7.S4
+	WORD   $0x6e36dce7 // fmul v7.4s, v7.4s, v22.4s
+	WORD   $0x6eb5e4e8 // fcmgt v8.4s, v7.4s, v21.4s
+	VBSL   V21.B16, V7.B16, V8.B16
+	WORD   $0x6ea8e687 // fcmgt v7.4s, v20.4s, v8.4s
+	VBSL   V20.B16, V8.B16, V7.B16
+	VFMLS  V26.S4, V7.S4, V2.S4
+	VFMLS  V27.S4, V7.S4, V4.S4
+	WORD   $0x6e26dcc7 // fmul v7.4s, v6.4s, v6.4s
+	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
+	VFMLA  V4.S4, V4.S4, V7.S4
+	VFMLA  V2.S4, V2.S4, V7.S4
+	WORD   $0x4e26d662 // fadd v2.4s, v19.4s, v6.4s
+	VMOV   V17.B16, V4.B16
+	VFMLA  V18.S4, V2.S4, V4.S4
+	WORD   $0x4e24d4c2 // fadd v2.4s, v6.4s, v4.4s
+	WORD   $0x6e22dc82 // fmul v2.4s, v4.4s, v2.4s
+	WORD   $0x4ea0f8e4 // fabs v4.4s, v7.4s
+	WORD   $0x6ea2e484 // fcmgt v4.4s, v4.4s, v2.4s
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
 	WORD   $0x6ea2e602 // fcmgt v2.4s, v16.4s, v2.4s
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
-	VORR   V2.B16, V1.B16, V1.B16
-	FMOVQ  128(RSP), F2
-	VORR   V2.B16, V1.B16, V1.B16
-	FMOVQ  144(RSP), F3
-	VORR   V3.B16, V1.B16, V1.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	WORD   $0x3cf46841 // ldr q1, [x2, x20]
-	WORD   $0x4e21d724 // fadd v4.4s, v25.4s, v1.4s
-	WORD   $0x4e24d705 // fadd v5.4s, v24.4s, v4.4s
-	VMOV   V22.B16, V6.B16
-	VFMLA  V23.S4, V5.S4, V6.S4
-	WORD   $0x4e26d485 // fadd v5.4s, v4.4s, v6.4s
-	WORD   $0x6e25dcc5 // fmul v5.4s, v6.4s, v5.4s
-	WORD   $0x3cf46806 // ldr q6, [x0, x20]
-	WORD   $0x4eb5d4c6 // fsub v6.4s, v6.4s, v21.4s
-	WORD   $0x3cf46827 // ldr q7, [x1, x20]
-	WORD   $0x4eb4d4e7 // fsub v7.4s, v7.4s, v20.4s
-	WORD   $0x6e3bdce8 // fmul v8.4s, v7.4s, v27.4s
-	VFMLA  V26.S4, V6.S4, V8.S4
-	WORD   $0x6e33dd08 // fmul v8.4s, v8.4s, v19.4s
-	WORD   $0x6eb2e509 // fcmgt v9.4s, v8.4s, v18.4s
-	VBSL   V18.B16, V8.B16, V9.B16
-	WORD   $0x6ea9e628 // fcmgt v8.4s, v17.4s, v9.4s
-	VBSL   V17.B16, V9.B16, V8.B16
-	VFMLS  V26.S4, V8.S4, V6.S4
-	VFMLS  V27.S4, V8.S4, V7.S4
-	WORD   $0x6e24dc84 // fmul v4.4s, v4.4s, v4.4s
-	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
-	VFMLA  V7.S4, V7.S4, V4.S4
-	VFMLA  V6.S4, V6.S4, V4.S4
-	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
-	WORD   $0x6ea5e484 // fcmgt v4.4s, v4.4s, v5.4s
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	WORD   $0x6ea5e605 // fcmgt v5.4s, v16.4s, v5.4s
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
-	VORR   V5.B16, V4.B16, V4.B16
+	WORD   $0x4ea0a8a5 // cmlt v5.4s, v5.4s, #0
 	VORR   V2.B16, V4.B16, V2.B16
-	VORR   V3.B16, V2.B16, V2.B16
 	VORR   V1.B16, V2.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V5.B16, V1.B16, V1.B16
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -8911,30 +8907,30 @@ TEXT ·capsuleCircleF32SecondOneNEON(SB), $72-16
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R15
 	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 32(RSP)
+	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R15
 	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 48(RSP)
+	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  56(R15), R15
 	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 16(RSP)
+	FMOVQ F0, 48(RSP)
 	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	FMOVQ F0, 64(RSP)
-	MOVD  $0x3f800000, R15
-	VDUP  R15, V19.S4
-	MOVD  $0x00000000, R15
-	VDUP  R15, V20.S4
-	FMOVQ 48(RSP), F21
-	FMOVQ 32(RSP), F22
 	MOVD  $0x29000000, R15
-	VDUP  R15, V23.S4
+	VDUP  R15, V19.S4
 	MOVD  $0x35a00000, R15
-	VDUP  R15, V24.S4
-	FMOVQ 16(RSP), F25
+	VDUP  R15, V20.S4
+	MOVD  $0x3f800000, R15
+	VDUP  R15, V21.S4
+	MOVD  $0x00000000, R15
+	VDUP  R15, V22.S4
+	FMOVQ 48(RSP), F23
 	MOVD  $0x0d800000, R15
-	VDUP  R15, V26.S4
+	VDUP  R15, V24.S4
+	FMOVQ 32(RSP), F25
+	FMOVQ 16(RSP), F26
 	MOVD  $0x71800000, R15
 	VDUP  R15, V27.S4
 
@@ -8956,91 +8952,91 @@ rows:
 	WORD   $0x4ea2d463 // fsub v3.4s, v3.4s, v2.4s
 	WORD   $0x6e23dc64 // fmul v4.4s, v3.4s, v3.4s
 	VFMLA  V1.S4, V1.S4, V4.S4
-	WORD   $0x6ebae485 // fcmgt v5.4s, v4.4s, v26.4s
-	VBSL   V26.B16, V4.B16, V5.B16
+	WORD   $0x4ea0d740 // fsub v0.4s, v26.4s, v0.4s
+	WORD   $0x4ea2d722 // fsub v2.4s, v25.4s, v2.4s
+	WORD   $0x6eb8e485 // fcmgt v5.4s, v4.4s, v24.4s
+	VBSL   V24.B16, V4.B16, V5.B16
 	WORD   $0x3cf36886 // ldr q6, [x4, x19]
-	WORD   $0x4e26d727 // fadd v7.4s, v25.4s, v6.4s
-	WORD   $0x4ea0f828 // fabs v8.4s, v1.4s
-	WORD   $0x4ea0f869 // fabs v9.4s, v3.4s
-	WORD   $0x4e29d508 // fadd v8.4s, v8.4s, v9.4s
-	WORD   $0x4e27d508 // fadd v8.4s, v8.4s, v7.4s
-	VMOV   V23.B16, V9.B16
-	VFMLA  V24.S4, V8.S4, V9.S4
-	WORD   $0x4e29d4e8 // fadd v8.4s, v7.4s, v9.4s
-	WORD   $0x6e28dd28 // fmul v8.4s, v9.4s, v8.4s
-	WORD   $0x4ea0d6c0 // fsub v0.4s, v22.4s, v0.4s
-	WORD   $0x4ea2d6a2 // fsub v2.4s, v21.4s, v2.4s
-	WORD   $0x6e23dc49 // fmul v9.4s, v2.4s, v3.4s
-	VFMLA  V1.S4, V0.S4, V9.S4
-	WORD   $0x6e25fd25 // fdiv v5.4s, v9.4s, v5.4s
-	WORD   $0x6eb4e4a9 // fcmgt v9.4s, v5.4s, v20.4s
-	VBSL   V20.B16, V5.B16, V9.B16
-	WORD   $0x6ea9e665 // fcmgt v5.4s, v19.4s, v9.4s
-	VBSL   V19.B16, V9.B16, V5.B16
+	WORD   $0x4e26d6e7 // fadd v7.4s, v23.4s, v6.4s
+	WORD   $0x6e23dc48 // fmul v8.4s, v2.4s, v3.4s
+	VFMLA  V1.S4, V0.S4, V8.S4
+	WORD   $0x6e25fd05 // fdiv v5.4s, v8.4s, v5.4s
+	WORD   $0x6eb6e4a8 // fcmgt v8.4s, v5.4s, v22.4s
+	VBSL   V22.B16, V5.B16, V8.B16
+	WORD   $0x6ea8e6a5 // fcmgt v5.4s, v21.4s, v8.4s
+	VBSL   V21.B16, V8.B16, V5.B16
 	VFMLS  V1.S4, V5.S4, V0.S4
 	VFMLS  V3.S4, V5.S4, V2.S4
-	WORD   $0x6e27dce1 // fmul v1.4s, v7.4s, v7.4s
-	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
-	VFMLA  V2.S4, V2.S4, V1.S4
-	VFMLA  V0.S4, V0.S4, V1.S4
-	WORD   $0x4ea0a820 // cmlt v0.4s, v1.4s, #0
-	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
-	WORD   $0x6ea8e421 // fcmgt v1.4s, v1.4s, v8.4s
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x6ea8e761 // fcmgt v1.4s, v27.4s, v8.4s
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x6ea4e761 // fcmgt v1.4s, v27.4s, v4.4s
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x4ea0a8c1 // cmlt v1.4s, v6.4s, #0
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x6e27dce5 // fmul v5.4s, v7.4s, v7.4s
+	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
+	VFMLA  V2.S4, V2.S4, V5.S4
+	VFMLA  V0.S4, V0.S4, V5.S4
+	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
+	WORD   $0x4ea0f861 // fabs v1.4s, v3.4s
+	WORD   $0x4e21d400 // fadd v0.4s, v0.4s, v1.4s
+	WORD   $0x4e27d400 // fadd v0.4s, v0.4s, v7.4s
+	VMOV   V19.B16, V1.B16
+	VFMLA  V20.S4, V0.S4, V1.S4
+	WORD   $0x4e21d4e0 // fadd v0.4s, v7.4s, v1.4s
+	WORD   $0x6e20dc20 // fmul v0.4s, v1.4s, v0.4s
+	WORD   $0x4ea0a8a1 // cmlt v1.4s, v5.4s, #0
+	WORD   $0x4ea0f8a2 // fabs v2.4s, v5.4s
+	WORD   $0x6ea0e442 // fcmgt v2.4s, v2.4s, v0.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x6ea0e760 // fcmgt v0.4s, v27.4s, v0.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ea4e760 // fcmgt v0.4s, v27.4s, v4.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ea0a8c0 // cmlt v0.4s, v6.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46800 // ldr q0, [x0, x20]
 	WORD   $0x3cf46842 // ldr q2, [x2, x20]
-	WORD   $0x4ea1d442 // fsub v2.4s, v2.4s, v1.4s
+	WORD   $0x4ea0d442 // fsub v2.4s, v2.4s, v0.4s
 	WORD   $0x3cf46823 // ldr q3, [x1, x20]
 	WORD   $0x3cf46864 // ldr q4, [x3, x20]
 	WORD   $0x4ea3d484 // fsub v4.4s, v4.4s, v3.4s
 	WORD   $0x6e24dc85 // fmul v5.4s, v4.4s, v4.4s
 	VFMLA  V2.S4, V2.S4, V5.S4
-	WORD   $0x6ebae4a6 // fcmgt v6.4s, v5.4s, v26.4s
-	VBSL   V26.B16, V5.B16, V6.B16
+	WORD   $0x4ea0d740 // fsub v0.4s, v26.4s, v0.4s
+	WORD   $0x4ea3d723 // fsub v3.4s, v25.4s, v3.4s
+	WORD   $0x6eb8e4a6 // fcmgt v6.4s, v5.4s, v24.4s
+	VBSL   V24.B16, V5.B16, V6.B16
 	WORD   $0x3cf46887 // ldr q7, [x4, x20]
-	WORD   $0x4e27d728 // fadd v8.4s, v25.4s, v7.4s
-	WORD   $0x4ea0f849 // fabs v9.4s, v2.4s
-	WORD   $0x4ea0f88a // fabs v10.4s, v4.4s
-	WORD   $0x4e2ad529 // fadd v9.4s, v9.4s, v10.4s
-	WORD   $0x4e28d529 // fadd v9.4s, v9.4s, v8.4s
-	VMOV   V23.B16, V10.B16
-	VFMLA  V24.S4, V9.S4, V10.S4
-	WORD   $0x4e2ad509 // fadd v9.4s, v8.4s, v10.4s
-	WORD   $0x6e29dd49 // fmul v9.4s, v10.4s, v9.4s
-	WORD   $0x4ea1d6c1 // fsub v1.4s, v22.4s, v1.4s
-	WORD   $0x4ea3d6a3 // fsub v3.4s, v21.4s, v3.4s
-	WORD   $0x6e24dc6a // fmul v10.4s, v3.4s, v4.4s
-	VFMLA  V2.S4, V1.S4, V10.S4
-	WORD   $0x6e26fd46 // fdiv v6.4s, v10.4s, v6.4s
-	WORD   $0x6eb4e4ca // fcmgt v10.4s, v6.4s, v20.4s
-	VBSL   V20.B16, V6.B16, V10.B16
-	WORD   $0x6eaae666 // fcmgt v6.4s, v19.4s, v10.4s
-	VBSL   V19.B16, V10.B16, V6.B16
-	VFMLS  V2.S4, V6.S4, V1.S4
+	WORD   $0x4e27d6e8 // fadd v8.4s, v23.4s, v7.4s
+	WORD   $0x6e24dc69 // fmul v9.4s, v3.4s, v4.4s
+	VFMLA  V2.S4, V0.S4, V9.S4
+	WORD   $0x6e26fd26 // fdiv v6.4s, v9.4s, v6.4s
+	WORD   $0x6eb6e4c9 // fcmgt v9.4s, v6.4s, v22.4s
+	VBSL   V22.B16, V6.B16, V9.B16
+	WORD   $0x6ea9e6a6 // fcmgt v6.4s, v21.4s, v9.4s
+	VBSL   V21.B16, V9.B16, V6.B16
+	VFMLS  V2.S4, V6.S4, V0.S4
 	VFMLS  V4.S4, V6.S4, V3.S4
-	WORD   $0x6e28dd02 // fmul v2.4s, v8.4s, v8.4s
-	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
-	VFMLA  V3.S4, V3.S4, V2.S4
-	VFMLA  V1.S4, V1.S4, V2.S4
-	WORD   $0x4ea0a841 // cmlt v1.4s, v2.4s, #0
-	VUZP1  V1.H8, V0.H8, V28.H8
+	WORD   $0x6e28dd06 // fmul v6.4s, v8.4s, v8.4s
+	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
+	VFMLA  V3.S4, V3.S4, V6.S4
+	VFMLA  V0.S4, V0.S4, V6.S4
+	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
+	WORD   $0x4ea0f882 // fabs v2.4s, v4.4s
+	WORD   $0x4e22d400 // fadd v0.4s, v0.4s, v2.4s
+	WORD   $0x4e28d400 // fadd v0.4s, v0.4s, v8.4s
+	VMOV   V19.B16, V2.B16
+	VFMLA  V20.S4, V0.S4, V2.S4
+	WORD   $0x4e22d500 // fadd v0.4s, v8.4s, v2.4s
+	WORD   $0x6e20dc40 // fmul v0.4s, v2.4s, v0.4s
+	WORD   $0x4ea0a8c2 // cmlt v2.4s, v6.4s, #0
+	VUZP1  V2.H8, V1.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
-	WORD   $0x6ea9e400 // fcmgt v0.4s, v0.4s, v9.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ea9e760 // fcmgt v0.4s, v27.4s, v9.4s
+	WORD   $0x4ea0f8c1 // fabs v1.4s, v6.4s
+	WORD   $0x6ea0e421 // fcmgt v1.4s, v1.4s, v0.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ea0e760 // fcmgt v0.4s, v27.4s, v0.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x6ea5e760 // fcmgt v0.4s, v27.4s, v5.4s
@@ -9076,42 +9072,42 @@ again:
 	WORD   $0x4ea2d463 // fsub v3.4s, v3.4s, v2.4s
 	WORD   $0x6e23dc64 // fmul v4.4s, v3.4s, v3.4s
 	VFMLA  V1.S4, V1.S4, V4.S4
-	WORD   $0x6ebae485 // fcmgt v5.4s, v4.4s, v26.4s
-	VBSL   V26.B16, V4.B16, V5.B16
+	WORD   $0x4ea0d740 // fsub v0.4s, v26.4s, v0.4s
+	WORD   $0x4ea2d722 // fsub v2.4s, v25.4s, v2.4s
+	WORD   $0x6eb8e485 // fcmgt v5.4s, v4.4s, v24.4s
+	VBSL   V24.B16, V4.B16, V5.B16
 	WORD   $0x3cf36886 // ldr q6, [x4, x19]
-	WORD   $0x4e26d727 // fadd v7.4s, v25.4s, v6.4s
-	WORD   $0x4ea0f828 // fabs v8.4s, v1.4s
-	WORD   $0x4ea0f869 // fabs v9.4s, v3.4s
-	WORD   $0x4e29d508 // fadd v8.4s, v8.4s, v9.4s
-	WORD   $0x4e27d508 // fadd v8.4s, v8.4s, v7.4s
-	VMOV   V23.B16, V9.B16
-	VFMLA  V24.S4, V8.S4, V9.S4
-	WORD   $0x4e29d4e8 // fadd v8.4s, v7.4s, v9.4s
-	WORD   $0x6e28dd28 // fmul v8.4s, v9.4s, v8.4s
-	WORD   $0x4ea0d6c0 // fsub v0.4s, v22.4s, v0.4s
-	WORD   $0x4ea2d6a2 // fsub v2.4s, v21.4s, v2.4s
-	WORD   $0x6e23dc49 // fmul v9.4s, v2.4s, v3.4s
-	VFMLA  V1.S4, V0.S4, V9.S4
-	WORD   $0x6e25fd25 // fdiv v5.4s, v9.4s, v5.4s
-	WORD   $0x6eb4e4a9 // fcmgt v9.4s, v5.4s, v20.4s
-	VBSL   V20.B16, V5.B16, V9.B16
-	WORD   $0x6ea9e665 // fcmgt v5.4s, v19.4s, v9.4s
-	VBSL   V19.B16, V9.B16, V5.B16
+	WORD   $0x4e26d6e7 // fadd v7.4s, v23.4s, v6.4s
+	WORD   $0x6e23dc48 // fmul v8.4s, v2.4s, v3.4s
+	VFMLA  V1.S4, V0.S4, V8.S4
+	WORD   $0x6e25fd05 // fdiv v5.4s, v8.4s, v5.4s
+	WORD   $0x6eb6e4a8 // fcmgt v8.4s, v5.4s, v22.4s
+	VBSL   V22.B16, V5.B16, V8.B16
+	WORD   $0x6ea8e6a5 // fcmgt v5.4s, v21.4s, v8.4s
+	VBSL   V21.B16, V8.B16, V5.B16
 	VFMLS  V1.S4, V5.S4, V0.S4
 	VFMLS  V3.S4, V5.S4, V2.S4
-	WORD   $0x6e27dce1 // fmul v1.4s, v7.4s, v7.4s
-	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
-	VFMLA  V2.S4, V2.S4, V1.S4
-	VFMLA  V0.S4, V0.S4, V1.S4
+	WORD   $0x6e27dce5 // fmul v5.4s, v7.4s, v7.4s
+	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
+	VFMLA  V2.S4, V2.S4, V5.S4
+	VFMLA  V0.S4, V0.S4, V5.S4
 	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
-	WORD   $0x6ea8e400 // fcmgt v0.4s, v0.4s, v8.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	WORD   $0x6ea8e761 // fcmgt v1.4s, v27.4s, v8.4s
+	WORD   $0x4ea0f861 // fabs v1.4s, v3.4s
+	WORD   $0x4e21d400 // fadd v0.4s, v0.4s, v1.4s
+	WORD   $0x4e27d400 // fadd v0.4s, v0.4s, v7.4s
+	VMOV   V19.B16, V1.B16
+	VFMLA  V20.S4, V0.S4, V1.S4
+	WORD   $0x4e21d4e0 // fadd v0.4s, v7.4s, v1.4s
+	WORD   $0x6e20dc20 // fmul v0.4s, v1.4s, v0.4s
+	WORD   $0x4ea0f8a1 // fabs v1.4s, v5.4s
+	WORD   $0x6ea0e421 // fcmgt v1.4s, v1.4s, v0.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ea0e760 // fcmgt v0.4s, v27.4s, v0.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	WORD   $0x6ea4e762 // fcmgt v2.4s, v27.4s, v4.4s
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	WORD   $0x4ea0a8c3 // cmlt v3.4s, v6.4s, #0
-	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V0.B16, V1.B16, V0.B16
 	VORR   V2.B16, V0.B16, V0.B16
 	FMOVQ  64(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
@@ -9124,42 +9120,42 @@ again:
 	WORD   $0x4ea4d4a5 // fsub v5.4s, v5.4s, v4.4s
 	WORD   $0x6e25dca6 // fmul v6.4s, v5.4s, v5.4s
 	VFMLA  V3.S4, V3.S4, V6.S4
-	WORD   $0x6ebae4c7 // fcmgt v7.4s, v6.4s, v26.4s
-	VBSL   V26.B16, V6.B16, V7.B16
+	WORD   $0x4ea2d742 // fsub v2.4s, v26.4s, v2.4s
+	WORD   $0x4ea4d724 // fsub v4.4s, v25.4s, v4.4s
+	WORD   $0x6eb8e4c7 // fcmgt v7.4s, v6.4s, v24.4s
+	VBSL   V24.B16, V6.B16, V7.B16
 	WORD   $0x3cf46888 // ldr q8, [x4, x20]
-	WORD   $0x4e28d729 // fadd v9.4s, v25.4s, v8.4s
-	WORD   $0x4ea0f86a // fabs v10.4s, v3.4s
-	WORD   $0x4ea0f8ab // fabs v11.4s, v5.4s
-	WORD   $0x4e2bd54a // fadd v10.4s, v10.4s, v11.4s
-	WORD   $0x4e29d54a // fadd v10.4s, v10.4s, v9.4s
-	VMOV   V23.B16, V11.B16
-	VFMLA  V24.S4, V10.S4, V11.S4
-	WORD   $0x4e2bd52a // fadd v10.4s, v9.4s, v11.4s
-	WORD   $0x6e2add6a // fmul v10.4s, v11.4s, v10.4s
-	WORD   $0x4ea2d6c2 // fsub v2.4s, v22.4s, v2.4s
-	WORD   $0x4ea4d6a4 // fsub v4.4s, v21.4s, v4.4s
-	WORD   $0x6e25dc8b // fmul v11.4s, v4.4s, v5.4s
-	VFMLA  V3.S4, V2.S4, V11.S4
-	WORD   $0x6e27fd67 // fdiv v7.4s, v11.4s, v7.4s
-	WORD   $0x6eb4e4eb // fcmgt v11.4s, v7.4s, v20.4s
-	VBSL   V20.B16, V7.B16, V11.B16
-	WORD   $0x6eabe667 // fcmgt v7.4s, v19.4s, v11.4s
-	VBSL   V19.B16, V11.B16, V7.B16
+	WORD   $0x4e28d6e9 // fadd v9.4s, v23.4s, v8.4s
+	WORD   $0x6e25dc8a // fmul v10.4s, v4.4s, v5.4s
+	VFMLA  V3.S4, V2.S4, V10.S4
+	WORD   $0x6e27fd47 // fdiv v7.4s, v10.4s, v7.4s
+	WORD   $0x6eb6e4ea // fcmgt v10.4s, v7.4s, v22.4s
+	VBSL   V22.B16, V7.B16, V10.B16
+	WORD   $0x6eaae6a7 // fcmgt v7.4s, v21.4s, v10.4s
+	VBSL   V21.B16, V10.B16, V7.B16
 	VFMLS  V3.S4, V7.S4, V2.S4
 	VFMLS  V5.S4, V7.S4, V4.S4
-	WORD   $0x6e29dd23 // fmul v3.4s, v9.4s, v9.4s
-	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
-	VFMLA  V4.S4, V4.S4, V3.S4
-	VFMLA  V2.S4, V2.S4, V3.S4
+	WORD   $0x6e29dd27 // fmul v7.4s, v9.4s, v9.4s
+	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
+	VFMLA  V4.S4, V4.S4, V7.S4
+	VFMLA  V2.S4, V2.S4, V7.S4
 	WORD   $0x4ea0f862 // fabs v2.4s, v3.4s
-	WORD   $0x6eaae442 // fcmgt v2.4s, v2.4s, v10.4s
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	WORD   $0x6eaae763 // fcmgt v3.4s, v27.4s, v10.4s
+	WORD   $0x4ea0f8a3 // fabs v3.4s, v5.4s
+	WORD   $0x4e23d442 // fadd v2.4s, v2.4s, v3.4s
+	WORD   $0x4e29d442 // fadd v2.4s, v2.4s, v9.4s
+	VMOV   V19.B16, V3.B16
+	VFMLA  V20.S4, V2.S4, V3.S4
+	WORD   $0x4e23d522 // fadd v2.4s, v9.4s, v3.4s
+	WORD   $0x6e22dc62 // fmul v2.4s, v3.4s, v2.4s
+	WORD   $0x4ea0f8e3 // fabs v3.4s, v7.4s
+	WORD   $0x6ea2e463 // fcmgt v3.4s, v3.4s, v2.4s
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ea2e762 // fcmgt v2.4s, v27.4s, v2.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	WORD   $0x6ea6e764 // fcmgt v4.4s, v27.4s, v6.4s
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
 	WORD   $0x4ea0a905 // cmlt v5.4s, v8.4s, #0
-	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V2.B16, V3.B16, V2.B16
 	VORR   V4.B16, V2.B16, V2.B16
 	VORR   V1.B16, V2.B16, V1.B16
 	VORR   V5.B16, V1.B16, V1.B16
@@ -9198,13 +9194,13 @@ TEXT ·capsuleCircleF64RowsNEON(SB), $8-16
 	VMOV R15, V30.D[0]
 	MOVD $0x0080004000200010, R15
 	VMOV R15, V30.D[1]
-	MOVD $0x3ff0000000000000, R15
-	VDUP R15, V22.D2
-	MOVD $0x0000000000000000, R15
-	VDUP R15, V23.D2
 	MOVD $0x2d30000000000000, R15
-	VDUP R15, V24.D2
+	VDUP R15, V22.D2
 	MOVD $0x3ce4000000000000, R15
+	VDUP R15, V23.D2
+	MOVD $0x3ff0000000000000, R15
+	VDUP R15, V24.D2
+	MOVD $0x0000000000000000, R15
 	VDUP R15, V25.D2
 	MOVD $0x0df0000000000000, R15
 	VDUP R15, V26.D2
@@ -9227,204 +9223,204 @@ rows:
 	WORD   $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
 	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
 	VFMLA  V1.D2, V1.D2, V4.D2
+	WORD   $0x3cf368a5 // ldr q5, [x5, x19]
+	WORD   $0x4ee0d4a0 // fsub v0.2d, v5.2d, v0.2d
+	WORD   $0x3cf368c5 // ldr q5, [x6, x19]
+	WORD   $0x4ee2d4a2 // fsub v2.2d, v5.2d, v2.2d
 	WORD   $0x6efae485 // fcmgt v5.2d, v4.2d, v26.2d
 	VBSL   V26.B16, V4.B16, V5.B16
 	WORD   $0x3cf368e6 // ldr q6, [x7, x19]
 	WORD   $0x3cf36887 // ldr q7, [x4, x19]
 	WORD   $0x4e66d4e8 // fadd v8.2d, v7.2d, v6.2d
-	WORD   $0x4ee0f829 // fabs v9.2d, v1.2d
-	WORD   $0x4ee0f86a // fabs v10.2d, v3.2d
-	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD   $0x4e68d529 // fadd v9.2d, v9.2d, v8.2d
-	VMOV   V24.B16, V10.B16
-	VFMLA  V25.D2, V9.D2, V10.D2
-	WORD   $0x4e6ad509 // fadd v9.2d, v8.2d, v10.2d
-	WORD   $0x6e69dd49 // fmul v9.2d, v10.2d, v9.2d
-	WORD   $0x3cf368aa // ldr q10, [x5, x19]
-	WORD   $0x4ee0d540 // fsub v0.2d, v10.2d, v0.2d
-	WORD   $0x3cf368ca // ldr q10, [x6, x19]
-	WORD   $0x4ee2d542 // fsub v2.2d, v10.2d, v2.2d
-	WORD   $0x6e63dc4a // fmul v10.2d, v2.2d, v3.2d
-	VFMLA  V1.D2, V0.D2, V10.D2
-	WORD   $0x6e65fd45 // fdiv v5.2d, v10.2d, v5.2d
-	WORD   $0x6ef7e4aa // fcmgt v10.2d, v5.2d, v23.2d
-	VBSL   V23.B16, V5.B16, V10.B16
-	WORD   $0x6eeae6c5 // fcmgt v5.2d, v22.2d, v10.2d
-	VBSL   V22.B16, V10.B16, V5.B16
+	WORD   $0x6e63dc49 // fmul v9.2d, v2.2d, v3.2d
+	VFMLA  V1.D2, V0.D2, V9.D2
+	WORD   $0x6e65fd25 // fdiv v5.2d, v9.2d, v5.2d
+	WORD   $0x6ef9e4a9 // fcmgt v9.2d, v5.2d, v25.2d
+	VBSL   V25.B16, V5.B16, V9.B16
+	WORD   $0x6ee9e705 // fcmgt v5.2d, v24.2d, v9.2d
+	VBSL   V24.B16, V9.B16, V5.B16
 	VFMLS  V1.D2, V5.D2, V0.D2
 	VFMLS  V3.D2, V5.D2, V2.D2
-	WORD   $0x6e68dd01 // fmul v1.2d, v8.2d, v8.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V2.D2, V2.D2, V1.D2
-	VFMLA  V0.D2, V0.D2, V1.D2
-	WORD   $0x4ee0a820 // cmlt v0.2d, v1.2d, #0
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x6ee9e421 // fcmgt v1.2d, v1.2d, v9.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x6ee9e761 // fcmgt v1.2d, v27.2d, v9.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x6ee4e761 // fcmgt v1.2d, v27.2d, v4.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V31.B16, V31.B16
-	VORR   V6.B16, V7.B16, V1.B16
-	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x6e68dd05 // fmul v5.2d, v8.2d, v8.2d
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V2.D2, V2.D2, V5.D2
+	VFMLA  V0.D2, V0.D2, V5.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x4ee0f861 // fabs v1.2d, v3.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
+	VMOV   V22.B16, V1.B16
+	VFMLA  V23.D2, V0.D2, V1.D2
+	WORD   $0x4e61d500 // fadd v0.2d, v8.2d, v1.2d
+	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
+	WORD   $0x4ee0a8a1 // cmlt v1.2d, v5.2d, #0
+	WORD   $0x4ee0f8a2 // fabs v2.2d, v5.2d
+	WORD   $0x6ee0e442 // fcmgt v2.2d, v2.2d, v0.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x6ee0e760 // fcmgt v0.2d, v27.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee4e760 // fcmgt v0.2d, v27.2d, v4.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V6.B16, V7.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46800 // ldr q0, [x0, x20]
 	WORD   $0x3cf46842 // ldr q2, [x2, x20]
-	WORD   $0x4ee1d442 // fsub v2.2d, v2.2d, v1.2d
+	WORD   $0x4ee0d442 // fsub v2.2d, v2.2d, v0.2d
 	WORD   $0x3cf46823 // ldr q3, [x1, x20]
 	WORD   $0x3cf46864 // ldr q4, [x3, x20]
 	WORD   $0x4ee3d484 // fsub v4.2d, v4.2d, v3.2d
 	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
 	VFMLA  V2.D2, V2.D2, V5.D2
+	WORD   $0x3cf468a6 // ldr q6, [x5, x20]
+	WORD   $0x4ee0d4c0 // fsub v0.2d, v6.2d, v0.2d
+	WORD   $0x3cf468c6 // ldr q6, [x6, x20]
+	WORD   $0x4ee3d4c3 // fsub v3.2d, v6.2d, v3.2d
 	WORD   $0x6efae4a6 // fcmgt v6.2d, v5.2d, v26.2d
 	VBSL   V26.B16, V5.B16, V6.B16
 	WORD   $0x3cf468e7 // ldr q7, [x7, x20]
 	WORD   $0x3cf46888 // ldr q8, [x4, x20]
 	WORD   $0x4e67d509 // fadd v9.2d, v8.2d, v7.2d
-	WORD   $0x4ee0f84a // fabs v10.2d, v2.2d
-	WORD   $0x4ee0f88b // fabs v11.2d, v4.2d
-	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD   $0x4e69d54a // fadd v10.2d, v10.2d, v9.2d
-	VMOV   V24.B16, V11.B16
-	VFMLA  V25.D2, V10.D2, V11.D2
-	WORD   $0x4e6bd52a // fadd v10.2d, v9.2d, v11.2d
-	WORD   $0x6e6add6a // fmul v10.2d, v11.2d, v10.2d
-	WORD   $0x3cf468ab // ldr q11, [x5, x20]
-	WORD   $0x4ee1d561 // fsub v1.2d, v11.2d, v1.2d
-	WORD   $0x3cf468cb // ldr q11, [x6, x20]
-	WORD   $0x4ee3d563 // fsub v3.2d, v11.2d, v3.2d
-	WORD   $0x6e64dc6b // fmul v11.2d, v3.2d, v4.2d
-	VFMLA  V2.D2, V1.D2, V11.D2
-	WORD   $0x6e66fd66 // fdiv v6.2d, v11.2d, v6.2d
-	WORD   $0x6ef7e4cb // fcmgt v11.2d, v6.2d, v23.2d
-	VBSL   V23.B16, V6.B16, V11.B16
-	WORD   $0x6eebe6c6 // fcmgt v6.2d, v22.2d, v11.2d
-	VBSL   V22.B16, V11.B16, V6.B16
-	VFMLS  V2.D2, V6.D2, V1.D2
+	WORD   $0x6e64dc6a // fmul v10.2d, v3.2d, v4.2d
+	VFMLA  V2.D2, V0.D2, V10.D2
+	WORD   $0x6e66fd46 // fdiv v6.2d, v10.2d, v6.2d
+	WORD   $0x6ef9e4ca // fcmgt v10.2d, v6.2d, v25.2d
+	VBSL   V25.B16, V6.B16, V10.B16
+	WORD   $0x6eeae706 // fcmgt v6.2d, v24.2d, v10.2d
+	VBSL   V24.B16, V10.B16, V6.B16
+	VFMLS  V2.D2, V6.D2, V0.D2
 	VFMLS  V4.D2, V6.D2, V3.D2
-	WORD   $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
-	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
-	VFMLA  V3.D2, V3.D2, V2.D2
-	VFMLA  V1.D2, V1.D2, V2.D2
-	WORD   $0x4ee0a841 // cmlt v1.2d, v2.2d, #0
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x6eeae442 // fcmgt v2.2d, v2.2d, v10.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
-	WORD   $0x6eeae762 // fcmgt v2.2d, v27.2d, v10.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
-	WORD   $0x6ee5e762 // fcmgt v2.2d, v27.2d, v5.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
-	VORR   V7.B16, V8.B16, V2.B16
-	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VORR   V2.B16, V31.B16, V31.B16
-	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x6e69dd26 // fmul v6.2d, v9.2d, v9.2d
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V3.D2, V3.D2, V6.D2
+	VFMLA  V0.D2, V0.D2, V6.D2
+	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
+	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
+	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD   $0x4e69d400 // fadd v0.2d, v0.2d, v9.2d
+	VMOV   V22.B16, V2.B16
+	VFMLA  V23.D2, V0.D2, V2.D2
+	WORD   $0x4e62d520 // fadd v0.2d, v9.2d, v2.2d
+	WORD   $0x6e60dc40 // fmul v0.2d, v2.2d, v0.2d
+	WORD   $0x4ee0a8c2 // cmlt v2.2d, v6.2d, #0
+	WORD   $0x4ee0f8c3 // fabs v3.2d, v6.2d
+	WORD   $0x6ee0e463 // fcmgt v3.2d, v3.2d, v0.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x6ee0e760 // fcmgt v0.2d, v27.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee5e760 // fcmgt v0.2d, v27.2d, v5.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V7.B16, V8.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf56800 // ldr q0, [x0, x21]
 	WORD   $0x3cf56843 // ldr q3, [x2, x21]
-	WORD   $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD   $0x4ee0d463 // fsub v3.2d, v3.2d, v0.2d
 	WORD   $0x3cf56824 // ldr q4, [x1, x21]
 	WORD   $0x3cf56865 // ldr q5, [x3, x21]
 	WORD   $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
 	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
 	VFMLA  V3.D2, V3.D2, V6.D2
+	WORD   $0x3cf568a7 // ldr q7, [x5, x21]
+	WORD   $0x4ee0d4e0 // fsub v0.2d, v7.2d, v0.2d
+	WORD   $0x3cf568c7 // ldr q7, [x6, x21]
+	WORD   $0x4ee4d4e4 // fsub v4.2d, v7.2d, v4.2d
 	WORD   $0x6efae4c7 // fcmgt v7.2d, v6.2d, v26.2d
 	VBSL   V26.B16, V6.B16, V7.B16
 	WORD   $0x3cf568e8 // ldr q8, [x7, x21]
 	WORD   $0x3cf56889 // ldr q9, [x4, x21]
 	WORD   $0x4e68d52a // fadd v10.2d, v9.2d, v8.2d
-	WORD   $0x4ee0f86b // fabs v11.2d, v3.2d
-	WORD   $0x4ee0f8ac // fabs v12.2d, v5.2d
-	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD   $0x4e6ad56b // fadd v11.2d, v11.2d, v10.2d
-	VMOV   V24.B16, V12.B16
-	VFMLA  V25.D2, V11.D2, V12.D2
-	WORD   $0x4e6cd54b // fadd v11.2d, v10.2d, v12.2d
-	WORD   $0x6e6bdd8b // fmul v11.2d, v12.2d, v11.2d
-	WORD   $0x3cf568ac // ldr q12, [x5, x21]
-	WORD   $0x4ee2d582 // fsub v2.2d, v12.2d, v2.2d
-	WORD   $0x3cf568cc // ldr q12, [x6, x21]
-	WORD   $0x4ee4d584 // fsub v4.2d, v12.2d, v4.2d
-	WORD   $0x6e65dc8c // fmul v12.2d, v4.2d, v5.2d
-	VFMLA  V3.D2, V2.D2, V12.D2
-	WORD   $0x6e67fd87 // fdiv v7.2d, v12.2d, v7.2d
-	WORD   $0x6ef7e4ec // fcmgt v12.2d, v7.2d, v23.2d
-	VBSL   V23.B16, V7.B16, V12.B16
-	WORD   $0x6eece6c7 // fcmgt v7.2d, v22.2d, v12.2d
-	VBSL   V22.B16, V12.B16, V7.B16
-	VFMLS  V3.D2, V7.D2, V2.D2
+	WORD   $0x6e65dc8b // fmul v11.2d, v4.2d, v5.2d
+	VFMLA  V3.D2, V0.D2, V11.D2
+	WORD   $0x6e67fd67 // fdiv v7.2d, v11.2d, v7.2d
+	WORD   $0x6ef9e4eb // fcmgt v11.2d, v7.2d, v25.2d
+	VBSL   V25.B16, V7.B16, V11.B16
+	WORD   $0x6eebe707 // fcmgt v7.2d, v24.2d, v11.2d
+	VBSL   V24.B16, V11.B16, V7.B16
+	VFMLS  V3.D2, V7.D2, V0.D2
 	VFMLS  V5.D2, V7.D2, V4.D2
-	WORD   $0x6e6add43 // fmul v3.2d, v10.2d, v10.2d
-	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VFMLA  V4.D2, V4.D2, V3.D2
-	VFMLA  V2.D2, V2.D2, V3.D2
-	WORD   $0x4ee0a862 // cmlt v2.2d, v3.2d, #0
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6eebe463 // fcmgt v3.2d, v3.2d, v11.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V3.B16, V31.B16, V31.B16
-	WORD   $0x6eebe763 // fcmgt v3.2d, v27.2d, v11.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V3.B16, V31.B16, V31.B16
-	WORD   $0x6ee6e763 // fcmgt v3.2d, v27.2d, v6.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V3.B16, V31.B16, V31.B16
-	VORR   V8.B16, V9.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VORR   V3.B16, V31.B16, V31.B16
-	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x6e6add47 // fmul v7.2d, v10.2d, v10.2d
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V4.D2, V4.D2, V7.D2
+	VFMLA  V0.D2, V0.D2, V7.D2
+	WORD   $0x4ee0f860 // fabs v0.2d, v3.2d
+	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
+	WORD   $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	WORD   $0x4e6ad400 // fadd v0.2d, v0.2d, v10.2d
+	VMOV   V22.B16, V3.B16
+	VFMLA  V23.D2, V0.D2, V3.D2
+	WORD   $0x4e63d540 // fadd v0.2d, v10.2d, v3.2d
+	WORD   $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
+	WORD   $0x4ee0a8e3 // cmlt v3.2d, v7.2d, #0
+	WORD   $0x4ee0f8e4 // fabs v4.2d, v7.2d
+	WORD   $0x6ee0e484 // fcmgt v4.2d, v4.2d, v0.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V4.B16, V31.B16, V31.B16
+	WORD   $0x6ee0e760 // fcmgt v0.2d, v27.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee6e760 // fcmgt v0.2d, v27.2d, v6.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V8.B16, V9.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf66800 // ldr q0, [x0, x22]
 	WORD   $0x3cf66844 // ldr q4, [x2, x22]
-	WORD   $0x4ee3d484 // fsub v4.2d, v4.2d, v3.2d
+	WORD   $0x4ee0d484 // fsub v4.2d, v4.2d, v0.2d
 	WORD   $0x3cf66825 // ldr q5, [x1, x22]
 	WORD   $0x3cf66866 // ldr q6, [x3, x22]
 	WORD   $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
 	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
 	VFMLA  V4.D2, V4.D2, V7.D2
+	WORD   $0x3cf668a8 // ldr q8, [x5, x22]
+	WORD   $0x4ee0d500 // fsub v0.2d, v8.2d, v0.2d
+	WORD   $0x3cf668c8 // ldr q8, [x6, x22]
+	WORD   $0x4ee5d505 // fsub v5.2d, v8.2d, v5.2d
 	WORD   $0x6efae4e8 // fcmgt v8.2d, v7.2d, v26.2d
 	VBSL   V26.B16, V7.B16, V8.B16
 	WORD   $0x3cf668e9 // ldr q9, [x7, x22]
 	WORD   $0x3cf6688a // ldr q10, [x4, x22]
 	WORD   $0x4e69d54b // fadd v11.2d, v10.2d, v9.2d
-	WORD   $0x4ee0f88c // fabs v12.2d, v4.2d
-	WORD   $0x4ee0f8cd // fabs v13.2d, v6.2d
-	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD   $0x4e6bd58c // fadd v12.2d, v12.2d, v11.2d
-	VMOV   V24.B16, V13.B16
-	VFMLA  V25.D2, V12.D2, V13.D2
-	WORD   $0x4e6dd56c // fadd v12.2d, v11.2d, v13.2d
-	WORD   $0x6e6cddac // fmul v12.2d, v13.2d, v12.2d
-	WORD   $0x3cf668ad // ldr q13, [x5, x22]
-	WORD   $0x4ee3d5a3 // fsub v3.2d, v13.2d, v3.2d
-	WORD   $0x3cf668cd // ldr q13, [x6, x22]
-	WORD   $0x4ee5d5a5 // fsub v5.2d, v13.2d, v5.2d
-	WORD   $0x6e66dcad // fmul v13.2d, v5.2d, v6.2d
-	VFMLA  V4.D2, V3.D2, V13.D2
-	WORD   $0x6e68fda8 // fdiv v8.2d, v13.2d, v8.2d
-	WORD   $0x6ef7e50d // fcmgt v13.2d, v8.2d, v23.2d
-	VBSL   V23.B16, V8.B16, V13.B16
-	WORD   $0x6eede6c8 // fcmgt v8.2d, v22.2d, v13.2d
-	VBSL   V22.B16, V13.B16, V8.B16
-	VFMLS  V4.D2, V8.D2, V3.D2
+	WORD   $0x6e66dcac // fmul v12.2d, v5.2d, v6.2d
+	VFMLA  V4.D2, V0.D2, V12.D2
+	WORD   $0x6e68fd88 // fdiv v8.2d, v12.2d, v8.2d
+	WORD   $0x6ef9e50c // fcmgt v12.2d, v8.2d, v25.2d
+	VBSL   V25.B16, V8.B16, V12.B16
+	WORD   $0x6eece708 // fcmgt v8.2d, v24.2d, v12.2d
+	VBSL   V24.B16, V12.B16, V8.B16
+	VFMLS  V4.D2, V8.D2, V0.D2
 	VFMLS  V6.D2, V8.D2, V5.D2
-	WORD   $0x6e6bdd64 // fmul v4.2d, v11.2d, v11.2d
-	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
-	VFMLA  V5.D2, V5.D2, V4.D2
-	VFMLA  V3.D2, V3.D2, V4.D2
-	WORD   $0x4ee0a883 // cmlt v3.2d, v4.2d, #0
-	VUZP1  V1.S4, V0.S4, V28.S4
-	VUZP1  V3.S4, V2.S4, V29.S4
+	WORD   $0x6e6bdd68 // fmul v8.2d, v11.2d, v11.2d
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V5.D2, V5.D2, V8.D2
+	VFMLA  V0.D2, V0.D2, V8.D2
+	WORD   $0x4ee0f880 // fabs v0.2d, v4.2d
+	WORD   $0x4ee0f8c4 // fabs v4.2d, v6.2d
+	WORD   $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
+	WORD   $0x4e6bd400 // fadd v0.2d, v0.2d, v11.2d
+	VMOV   V22.B16, V4.B16
+	VFMLA  V23.D2, V0.D2, V4.D2
+	WORD   $0x4e64d560 // fadd v0.2d, v11.2d, v4.2d
+	WORD   $0x6e60dc80 // fmul v0.2d, v4.2d, v0.2d
+	WORD   $0x4ee0a904 // cmlt v4.2d, v8.2d, #0
+	VUZP1  V2.S4, V1.S4, V28.S4
+	VUZP1  V4.S4, V3.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4ee0f880 // fabs v0.2d, v4.2d
-	WORD   $0x6eece400 // fcmgt v0.2d, v0.2d, v12.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6eece760 // fcmgt v0.2d, v27.2d, v12.2d
+	WORD   $0x4ee0f901 // fabs v1.2d, v8.2d
+	WORD   $0x6ee0e421 // fcmgt v1.2d, v1.2d, v0.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ee0e760 // fcmgt v0.2d, v27.2d, v0.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x6ee7e760 // fcmgt v0.2d, v27.2d, v7.2d
@@ -9465,46 +9461,46 @@ again:
 	WORD   $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
 	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
 	VFMLA  V1.D2, V1.D2, V4.D2
+	WORD   $0x3cf368a5 // ldr q5, [x5, x19]
+	WORD   $0x4ee0d4a0 // fsub v0.2d, v5.2d, v0.2d
+	WORD   $0x3cf368c5 // ldr q5, [x6, x19]
+	WORD   $0x4ee2d4a2 // fsub v2.2d, v5.2d, v2.2d
 	WORD   $0x6efae485 // fcmgt v5.2d, v4.2d, v26.2d
 	VBSL   V26.B16, V4.B16, V5.B16
 	WORD   $0x3cf368e6 // ldr q6, [x7, x19]
 	WORD   $0x3cf36887 // ldr q7, [x4, x19]
 	WORD   $0x4e66d4e8 // fadd v8.2d, v7.2d, v6.2d
-	WORD   $0x4ee0f829 // fabs v9.2d, v1.2d
-	WORD   $0x4ee0f86a // fabs v10.2d, v3.2d
-	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD   $0x4e68d529 // fadd v9.2d, v9.2d, v8.2d
-	VMOV   V24.B16, V10.B16
-	VFMLA  V25.D2, V9.D2, V10.D2
-	WORD   $0x4e6ad509 // fadd v9.2d, v8.2d, v10.2d
-	WORD   $0x6e69dd49 // fmul v9.2d, v10.2d, v9.2d
-	WORD   $0x3cf368aa // ldr q10, [x5, x19]
-	WORD   $0x4ee0d540 // fsub v0.2d, v10.2d, v0.2d
-	WORD   $0x3cf368ca // ldr q10, [x6, x19]
-	WORD   $0x4ee2d542 // fsub v2.2d, v10.2d, v2.2d
-	WORD   $0x6e63dc4a // fmul v10.2d, v2.2d, v3.2d
-	VFMLA  V1.D2, V0.D2, V10.D2
-	WORD   $0x6e65fd45 // fdiv v5.2d, v10.2d, v5.2d
-	WORD   $0x6ef7e4aa // fcmgt v10.2d, v5.2d, v23.2d
-	VBSL   V23.B16, V5.B16, V10.B16
-	WORD   $0x6eeae6c5 // fcmgt v5.2d, v22.2d, v10.2d
-	VBSL   V22.B16, V10.B16, V5.B16
+	WORD   $0x6e63dc49 // fmul v9.2d, v2.2d, v3.2d
+	VFMLA  V1.D2, V0.D2, V9.D2
+	WORD   $0x6e65fd25 // fdiv v5.2d, v9.2d, v5.2d
+	WORD   $0x6ef9e4a9 // fcmgt v9.2d, v5.2d, v25.2d
+	VBSL   V25.B16, V5.B16, V9.B16
+	WORD   $0x6ee9e705 // fcmgt v5.2d, v24.2d, v9.2d
+	VBSL   V24.B16, V9.B16, V5.B16
 	VFMLS  V1.D2, V5.D2, V0.D2
 	VFMLS  V3.D2, V5.D2, V2.D2
-	WORD   $0x6e68dd01 // fmul v1.2d, v8.2d, v8.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V2.D2, V2.D2, V1.D2
-	VFMLA  V0.D2, V0.D2, V1.D2
+	WORD   $0x6e68dd05 // fmul v5.2d, v8.2d, v8.2d
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V2.D2, V2.D2, V5.D2
+	VFMLA  V0.D2, V0.D2, V5.D2
 	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD   $0x6ee9e400 // fcmgt v0.2d, v0.2d, v9.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	WORD   $0x6ee9e761 // fcmgt v1.2d, v27.2d, v9.2d
+	WORD   $0x4ee0f861 // fabs v1.2d, v3.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
+	VMOV   V22.B16, V1.B16
+	VFMLA  V23.D2, V0.D2, V1.D2
+	WORD   $0x4e61d500 // fadd v0.2d, v8.2d, v1.2d
+	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
+	WORD   $0x4ee0f8a1 // fabs v1.2d, v5.2d
+	WORD   $0x6ee0e421 // fcmgt v1.2d, v1.2d, v0.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ee0e760 // fcmgt v0.2d, v27.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	WORD   $0x6ee4e762 // fcmgt v2.2d, v27.2d, v4.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V6.B16, V7.B16, V3.B16
 	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V0.B16, V1.B16, V0.B16
 	VORR   V2.B16, V0.B16, V0.B16
 	VORR   V3.B16, V0.B16, V0.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
@@ -9515,46 +9511,46 @@ again:
 	WORD   $0x4ee3d484 // fsub v4.2d, v4.2d, v3.2d
 	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
 	VFMLA  V2.D2, V2.D2, V5.D2
+	WORD   $0x3cf468a6 // ldr q6, [x5, x20]
+	WORD   $0x4ee1d4c1 // fsub v1.2d, v6.2d, v1.2d
+	WORD   $0x3cf468c6 // ldr q6, [x6, x20]
+	WORD   $0x4ee3d4c3 // fsub v3.2d, v6.2d, v3.2d
 	WORD   $0x6efae4a6 // fcmgt v6.2d, v5.2d, v26.2d
 	VBSL   V26.B16, V5.B16, V6.B16
 	WORD   $0x3cf468e7 // ldr q7, [x7, x20]
 	WORD   $0x3cf46888 // ldr q8, [x4, x20]
 	WORD   $0x4e67d509 // fadd v9.2d, v8.2d, v7.2d
-	WORD   $0x4ee0f84a // fabs v10.2d, v2.2d
-	WORD   $0x4ee0f88b // fabs v11.2d, v4.2d
-	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD   $0x4e69d54a // fadd v10.2d, v10.2d, v9.2d
-	VMOV   V24.B16, V11.B16
-	VFMLA  V25.D2, V10.D2, V11.D2
-	WORD   $0x4e6bd52a // fadd v10.2d, v9.2d, v11.2d
-	WORD   $0x6e6add6a // fmul v10.2d, v11.2d, v10.2d
-	WORD   $0x3cf468ab // ldr q11, [x5, x20]
-	WORD   $0x4ee1d561 // fsub v1.2d, v11.2d, v1.2d
-	WORD   $0x3cf468cb // ldr q11, [x6, x20]
-	WORD   $0x4ee3d563 // fsub v3.2d, v11.2d, v3.2d
-	WORD   $0x6e64dc6b // fmul v11.2d, v3.2d, v4.2d
-	VFMLA  V2.D2, V1.D2, V11.D2
-	WORD   $0x6e66fd66 // fdiv v6.2d, v11.2d, v6.2d
-	WORD   $0x6ef7e4cb // fcmgt v11.2d, v6.2d, v23.2d
-	VBSL   V23.B16, V6.B16, V11.B16
-	WORD   $0x6eebe6c6 // fcmgt v6.2d, v22.2d, v11.2d
-	VBSL   V22.B16, V11.B16, V6.B16
+	WORD   $0x6e64dc6a // fmul v10.2d, v3.2d, v4.2d
+	VFMLA  V2.D2, V1.D2, V10.D2
+	WORD   $0x6e66fd46 // fdiv v6.2d, v10.2d, v6.2d
+	WORD   $0x6ef9e4ca // fcmgt v10.2d, v6.2d, v25.2d
+	VBSL   V25.B16, V6.B16, V10.B16
+	WORD   $0x6eeae706 // fcmgt v6.2d, v24.2d, v10.2d
+	VBSL   V24.B16, V10.B16, V6.B16
 	VFMLS  V2.D2, V6.D2, V1.D2
 	VFMLS  V4.D2, V6.D2, V3.D2
-	WORD   $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
-	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
-	VFMLA  V3.D2, V3.D2, V2.D2
-	VFMLA  V1.D2, V1.D2, V2.D2
+	WORD   $0x6e69dd26 // fmul v6.2d, v9.2d, v9.2d
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V3.D2, V3.D2, V6.D2
+	VFMLA  V1.D2, V1.D2, V6.D2
 	WORD   $0x4ee0f841 // fabs v1.2d, v2.2d
-	WORD   $0x6eeae421 // fcmgt v1.2d, v1.2d, v10.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	WORD   $0x6eeae762 // fcmgt v2.2d, v27.2d, v10.2d
+	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x4e69d421 // fadd v1.2d, v1.2d, v9.2d
+	VMOV   V22.B16, V2.B16
+	VFMLA  V23.D2, V1.D2, V2.D2
+	WORD   $0x4e62d521 // fadd v1.2d, v9.2d, v2.2d
+	WORD   $0x6e61dc41 // fmul v1.2d, v2.2d, v1.2d
+	WORD   $0x4ee0f8c2 // fabs v2.2d, v6.2d
+	WORD   $0x6ee1e442 // fcmgt v2.2d, v2.2d, v1.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee1e761 // fcmgt v1.2d, v27.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	WORD   $0x6ee5e763 // fcmgt v3.2d, v27.2d, v5.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VORR   V7.B16, V8.B16, V4.B16
 	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V1.B16, V2.B16, V1.B16
 	VORR   V3.B16, V1.B16, V1.B16
 	VORR   V4.B16, V1.B16, V1.B16
 	WORD   $0x3cf56802 // ldr q2, [x0, x21]
@@ -9565,46 +9561,46 @@ again:
 	WORD   $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
 	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
 	VFMLA  V3.D2, V3.D2, V6.D2
+	WORD   $0x3cf568a7 // ldr q7, [x5, x21]
+	WORD   $0x4ee2d4e2 // fsub v2.2d, v7.2d, v2.2d
+	WORD   $0x3cf568c7 // ldr q7, [x6, x21]
+	WORD   $0x4ee4d4e4 // fsub v4.2d, v7.2d, v4.2d
 	WORD   $0x6efae4c7 // fcmgt v7.2d, v6.2d, v26.2d
 	VBSL   V26.B16, V6.B16, V7.B16
 	WORD   $0x3cf568e8 // ldr q8, [x7, x21]
 	WORD   $0x3cf56889 // ldr q9, [x4, x21]
 	WORD   $0x4e68d52a // fadd v10.2d, v9.2d, v8.2d
-	WORD   $0x4ee0f86b // fabs v11.2d, v3.2d
-	WORD   $0x4ee0f8ac // fabs v12.2d, v5.2d
-	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD   $0x4e6ad56b // fadd v11.2d, v11.2d, v10.2d
-	VMOV   V24.B16, V12.B16
-	VFMLA  V25.D2, V11.D2, V12.D2
-	WORD   $0x4e6cd54b // fadd v11.2d, v10.2d, v12.2d
-	WORD   $0x6e6bdd8b // fmul v11.2d, v12.2d, v11.2d
-	WORD   $0x3cf568ac // ldr q12, [x5, x21]
-	WORD   $0x4ee2d582 // fsub v2.2d, v12.2d, v2.2d
-	WORD   $0x3cf568cc // ldr q12, [x6, x21]
-	WORD   $0x4ee4d584 // fsub v4.2d, v12.2d, v4.2d
-	WORD   $0x6e65dc8c // fmul v12.2d, v4.2d, v5.2d
-	VFMLA  V3.D2, V2.D2, V12.D2
-	WORD   $0x6e67fd87 // fdiv v7.2d, v12.2d, v7.2d
-	WORD   $0x6ef7e4ec // fcmgt v12.2d, v7.2d, v23.2d
-	VBSL   V23.B16, V7.B16, V12.B16
-	WORD   $0x6eece6c7 // fcmgt v7.2d, v22.2d, v12.2d
-	VBSL   V22.B16, V12.B16, V7.B16
+	WORD   $0x6e65dc8b // fmul v11.2d, v4.2d, v5.2d
+	VFMLA  V3.D2, V2.D2, V11.D2
+	WORD   $0x6e67fd67 // fdiv v7.2d, v11.2d, v7.2d
+	WORD   $0x6ef9e4eb // fcmgt v11.2d, v7.2d, v25.2d
+	VBSL   V25.B16, V7.B16, V11.B16
+	WORD   $0x6eebe707 // fcmgt v7.2d, v24.2d, v11.2d
+	VBSL   V24.B16, V11.B16, V7.B16
 	VFMLS  V3.D2, V7.D2, V2.D2
 	VFMLS  V5.D2, V7.D2, V4.D2
-	WORD   $0x6e6add43 // fmul v3.2d, v10.2d, v10.2d
-	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VFMLA  V4.D2, V4.D2, V3.D2
-	VFMLA  V2.D2, V2.D2, V3.D2
+	WORD   $0x6e6add47 // fmul v7.2d, v10.2d, v10.2d
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V4.D2, V4.D2, V7.D2
+	VFMLA  V2.D2, V2.D2, V7.D2
 	WORD   $0x4ee0f862 // fabs v2.2d, v3.2d
-	WORD   $0x6eebe442 // fcmgt v2.2d, v2.2d, v11.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	WORD   $0x6eebe763 // fcmgt v3.2d, v27.2d, v11.2d
+	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x4e6ad442 // fadd v2.2d, v2.2d, v10.2d
+	VMOV   V22.B16, V3.B16
+	VFMLA  V23.D2, V2.D2, V3.D2
+	WORD   $0x4e63d542 // fadd v2.2d, v10.2d, v3.2d
+	WORD   $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	WORD   $0x4ee0f8e3 // fabs v3.2d, v7.2d
+	WORD   $0x6ee2e463 // fcmgt v3.2d, v3.2d, v2.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee2e762 // fcmgt v2.2d, v27.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	WORD   $0x6ee6e764 // fcmgt v4.2d, v27.2d, v6.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
 	VORR   V8.B16, V9.B16, V5.B16
 	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V2.B16, V3.B16, V2.B16
 	VORR   V4.B16, V2.B16, V2.B16
 	VORR   V5.B16, V2.B16, V2.B16
 	WORD   $0x3cf66803 // ldr q3, [x0, x22]
@@ -9615,46 +9611,46 @@ again:
 	WORD   $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
 	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
 	VFMLA  V4.D2, V4.D2, V7.D2
+	WORD   $0x3cf668a8 // ldr q8, [x5, x22]
+	WORD   $0x4ee3d503 // fsub v3.2d, v8.2d, v3.2d
+	WORD   $0x3cf668c8 // ldr q8, [x6, x22]
+	WORD   $0x4ee5d505 // fsub v5.2d, v8.2d, v5.2d
 	WORD   $0x6efae4e8 // fcmgt v8.2d, v7.2d, v26.2d
 	VBSL   V26.B16, V7.B16, V8.B16
 	WORD   $0x3cf668e9 // ldr q9, [x7, x22]
 	WORD   $0x3cf6688a // ldr q10, [x4, x22]
 	WORD   $0x4e69d54b // fadd v11.2d, v10.2d, v9.2d
-	WORD   $0x4ee0f88c // fabs v12.2d, v4.2d
-	WORD   $0x4ee0f8cd // fabs v13.2d, v6.2d
-	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD   $0x4e6bd58c // fadd v12.2d, v12.2d, v11.2d
-	VMOV   V24.B16, V13.B16
-	VFMLA  V25.D2, V12.D2, V13.D2
-	WORD   $0x4e6dd56c // fadd v12.2d, v11.2d, v13.2d
-	WORD   $0x6e6cddac // fmul v12.2d, v13.2d, v12.2d
-	WORD   $0x3cf668ad // ldr q13, [x5, x22]
-	WORD   $0x4ee3d5a3 // fsub v3.2d, v13.2d, v3.2d
-	WORD   $0x3cf668cd // ldr q13, [x6, x22]
-	WORD   $0x4ee5d5a5 // fsub v5.2d, v13.2d, v5.2d
-	WORD   $0x6e66dcad // fmul v13.2d, v5.2d, v6.2d
-	VFMLA  V4.D2, V3.D2, V13.D2
-	WORD   $0x6e68fda8 // fdiv v8.2d, v13.2d, v8.2d
-	WORD   $0x6ef7e50d // fcmgt v13.2d, v8.2d, v23.2d
-	VBSL   V23.B16, V8.B16, V13.B16
-	WORD   $0x6eede6c8 // fcmgt v8.2d, v22.2d, v13.2d
-	VBSL   V22.B16, V13.B16, V8.B16
+	WORD   $0x6e66dcac // fmul v12.2d, v5.2d, v6.2d
+	VFMLA  V4.D2, V3.D2, V12.D2
+	WORD   $0x6e68fd88 // fdiv v8.2d, v12.2d, v8.2d
+	WORD   $0x6ef9e50c // fcmgt v12.2d, v8.2d, v25.2d
+	VBSL   V25.B16, V8.B16, V12.B16
+	WORD   $0x6eece708 // fcmgt v8.2d, v24.2d, v12.2d
+	VBSL   V24.B16, V12.B16, V8.B16
 	VFMLS  V4.D2, V8.D2, V3.D2
 	VFMLS  V6.D2, V8.D2, V5.D2
-	WORD   $0x6e6bdd64 // fmul v4.2d, v11.2d, v11.2d
-	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
-	VFMLA  V5.D2, V5.D2, V4.D2
-	VFMLA  V3.D2, V3.D2, V4.D2
+	WORD   $0x6e6bdd68 // fmul v8.2d, v11.2d, v11.2d
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V5.D2, V5.D2, V8.D2
+	VFMLA  V3.D2, V3.D2, V8.D2
 	WORD   $0x4ee0f883 // fabs v3.2d, v4.2d
-	WORD   $0x6eece463 // fcmgt v3.2d, v3.2d, v12.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	WORD   $0x6eece764 // fcmgt v4.2d, v27.2d, v12.2d
+	WORD   $0x4ee0f8c4 // fabs v4.2d, v6.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x4e6bd463 // fadd v3.2d, v3.2d, v11.2d
+	VMOV   V22.B16, V4.B16
+	VFMLA  V23.D2, V3.D2, V4.D2
+	WORD   $0x4e64d563 // fadd v3.2d, v11.2d, v4.2d
+	WORD   $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
+	WORD   $0x4ee0f904 // fabs v4.2d, v8.2d
+	WORD   $0x6ee3e484 // fcmgt v4.2d, v4.2d, v3.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6ee3e763 // fcmgt v3.2d, v27.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	WORD   $0x6ee7e765 // fcmgt v5.2d, v27.2d, v7.2d
 	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
 	VORR   V9.B16, V10.B16, V6.B16
 	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V3.B16, V4.B16, V3.B16
 	VORR   V5.B16, V3.B16, V3.B16
 	VORR   V6.B16, V3.B16, V3.B16
 	VUZP1  V1.S4, V0.S4, V28.S4
@@ -9694,11 +9690,11 @@ TEXT ·capsuleCircleF64FirstOneNEON(SB), $152-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R15
 	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 48(RSP)
+	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  8(R15), R15
 	VLD1R (R15), [V1.D2]
-	FMOVQ F1, 64(RSP)
+	FMOVQ F1, 32(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  16(R15), R15
 	VLD1R (R15), [V2.D2]
@@ -9708,24 +9704,24 @@ TEXT ·capsuleCircleF64FirstOneNEON(SB), $152-16
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
 	VLD1R (R15), [V4.D2]
-	FMOVQ F4, 16(RSP)
+	FMOVQ F4, 48(RSP)
 	WORD  $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
-	FMOVQ F0, 96(RSP)
+	FMOVQ F0, 80(RSP)
 	WORD  $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
-	FMOVQ F1, 80(RSP)
+	FMOVQ F1, 64(RSP)
 	WORD  $0x6e61dc22 // fmul v2.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V2.D2
 	MOVD  $0x0df0000000000000, R15
 	VDUP  R15, V3.D2
 	WORD  $0x6ee3e445 // fcmgt v5.2d, v2.2d, v3.2d
 	VBSL  V3.B16, V2.B16, V5.B16
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V3.D2
+	WORD  $0x6e65fc63 // fdiv v3.2d, v3.2d, v5.2d
+	FMOVQ F3, 96(RSP)
 	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	FMOVQ F0, 32(RSP)
-	MOVD  $0x3ff0000000000000, R15
-	VDUP  R15, V0.D2
-	WORD  $0x6e65fc00 // fdiv v0.2d, v0.2d, v5.2d
 	FMOVQ F0, 112(RSP)
 	MOVD  $0x71f0000000000000, R15
 	VDUP  R15, V0.D2
@@ -9736,21 +9732,21 @@ TEXT ·capsuleCircleF64FirstOneNEON(SB), $152-16
 	FMOVQ F0, 144(RSP)
 	MOVD  $0x71f0000000000000, R15
 	VDUP  R15, V16.D2
-	MOVD  $0x3ff0000000000000, R15
+	MOVD  $0x2d30000000000000, R15
 	VDUP  R15, V17.D2
-	MOVD  $0x0000000000000000, R15
+	MOVD  $0x3ce4000000000000, R15
 	VDUP  R15, V18.D2
 	FMOVQ 112(RSP), F19
-	FMOVQ 64(RSP), F20
-	FMOVQ 48(RSP), F21
-	MOVD  $0x2d30000000000000, R15
-	VDUP  R15, V22.D2
-	MOVD  $0x3ce4000000000000, R15
-	VDUP  R15, V23.D2
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V20.D2
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V21.D2
+	FMOVQ 96(RSP), F22
+	FMOVQ 48(RSP), F23
 	FMOVQ 32(RSP), F24
 	FMOVQ 16(RSP), F25
-	FMOVQ 96(RSP), F26
-	FMOVQ 80(RSP), F27
+	FMOVQ 80(RSP), F26
+	FMOVQ 64(RSP), F27
 
 stretch:
 	MOVD  R19, R26
@@ -9764,147 +9760,147 @@ stretch:
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
-	WORD   $0x3cf36840 // ldr q0, [x2, x19]
-	WORD   $0x4e60d721 // fadd v1.2d, v25.2d, v0.2d
-	WORD   $0x4e61d702 // fadd v2.2d, v24.2d, v1.2d
-	VMOV   V22.B16, V3.B16
-	VFMLA  V23.D2, V2.D2, V3.D2
-	WORD   $0x4e63d422 // fadd v2.2d, v1.2d, v3.2d
-	WORD   $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
-	WORD   $0x3cf36803 // ldr q3, [x0, x19]
-	WORD   $0x4ef5d463 // fsub v3.2d, v3.2d, v21.2d
-	WORD   $0x3cf36824 // ldr q4, [x1, x19]
-	WORD   $0x4ef4d484 // fsub v4.2d, v4.2d, v20.2d
-	WORD   $0x6e7bdc85 // fmul v5.2d, v4.2d, v27.2d
-	VFMLA  V26.D2, V3.D2, V5.D2
-	WORD   $0x6e73dca5 // fmul v5.2d, v5.2d, v19.2d
-	WORD   $0x6ef2e4a6 // fcmgt v6.2d, v5.2d, v18.2d
-	VBSL   V18.B16, V5.B16, V6.B16
-	WORD   $0x6ee6e625 // fcmgt v5.2d, v17.2d, v6.2d
-	VBSL   V17.B16, V6.B16, V5.B16
-	VFMLS  V26.D2, V5.D2, V3.D2
-	VFMLS  V27.D2, V5.D2, V4.D2
-	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V4.D2, V4.D2, V1.D2
-	VFMLA  V3.D2, V3.D2, V1.D2
-	WORD   $0x4ee0a823 // cmlt v3.2d, v1.2d, #0
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x6ee2e601 // fcmgt v1.2d, v16.2d, v2.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ef8d421 // fsub v1.2d, v1.2d, v24.2d
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	WORD   $0x4e62d6e3 // fadd v3.2d, v23.2d, v2.2d
+	WORD   $0x6e7bdc24 // fmul v4.2d, v1.2d, v27.2d
+	VFMLA  V26.D2, V0.D2, V4.D2
+	WORD   $0x6e76dc84 // fmul v4.2d, v4.2d, v22.2d
+	WORD   $0x6ef5e485 // fcmgt v5.2d, v4.2d, v21.2d
+	VBSL   V21.B16, V4.B16, V5.B16
+	WORD   $0x6ee5e684 // fcmgt v4.2d, v20.2d, v5.2d
+	VBSL   V20.B16, V5.B16, V4.B16
+	VFMLS  V26.D2, V4.D2, V0.D2
+	VFMLS  V27.D2, V4.D2, V1.D2
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V1.D2, V1.D2, V4.D2
+	VFMLA  V0.D2, V0.D2, V4.D2
+	WORD   $0x4e63d660 // fadd v0.2d, v19.2d, v3.2d
+	VMOV   V17.B16, V1.B16
+	VFMLA  V18.D2, V0.D2, V1.D2
+	WORD   $0x4e61d460 // fadd v0.2d, v3.2d, v1.2d
+	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
+	WORD   $0x4ee0a881 // cmlt v1.2d, v4.2d, #0
+	WORD   $0x4ee0f883 // fabs v3.2d, v4.2d
+	WORD   $0x6ee0e463 // fcmgt v3.2d, v3.2d, v0.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x6ee0e600 // fcmgt v0.2d, v16.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf46840 // ldr q0, [x2, x20]
-	WORD   $0x4e60d721 // fadd v1.2d, v25.2d, v0.2d
-	WORD   $0x4e61d702 // fadd v2.2d, v24.2d, v1.2d
-	VMOV   V22.B16, V4.B16
-	VFMLA  V23.D2, V2.D2, V4.D2
-	WORD   $0x4e64d422 // fadd v2.2d, v1.2d, v4.2d
-	WORD   $0x6e62dc82 // fmul v2.2d, v4.2d, v2.2d
-	WORD   $0x3cf46804 // ldr q4, [x0, x20]
-	WORD   $0x4ef5d484 // fsub v4.2d, v4.2d, v21.2d
-	WORD   $0x3cf46825 // ldr q5, [x1, x20]
-	WORD   $0x4ef4d4a5 // fsub v5.2d, v5.2d, v20.2d
-	WORD   $0x6e7bdca6 // fmul v6.2d, v5.2d, v27.2d
-	VFMLA  V26.D2, V4.D2, V6.D2
-	WORD   $0x6e73dcc6 // fmul v6.2d, v6.2d, v19.2d
-	WORD   $0x6ef2e4c7 // fcmgt v7.2d, v6.2d, v18.2d
-	VBSL   V18.B16, V6.B16, V7.B16
-	WORD   $0x6ee7e626 // fcmgt v6.2d, v17.2d, v7.2d
-	VBSL   V17.B16, V7.B16, V6.B16
-	VFMLS  V26.D2, V6.D2, V4.D2
-	VFMLS  V27.D2, V6.D2, V5.D2
-	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V5.D2, V5.D2, V1.D2
-	VFMLA  V4.D2, V4.D2, V1.D2
-	WORD   $0x4ee0a824 // cmlt v4.2d, v1.2d, #0
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x6ee2e601 // fcmgt v1.2d, v16.2d, v2.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	WORD   $0x4ee0a840 // cmlt v0.2d, v2.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf56840 // ldr q0, [x2, x21]
-	WORD   $0x4e60d721 // fadd v1.2d, v25.2d, v0.2d
-	WORD   $0x4e61d702 // fadd v2.2d, v24.2d, v1.2d
-	VMOV   V22.B16, V5.B16
-	VFMLA  V23.D2, V2.D2, V5.D2
-	WORD   $0x4e65d422 // fadd v2.2d, v1.2d, v5.2d
-	WORD   $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
-	WORD   $0x3cf56805 // ldr q5, [x0, x21]
-	WORD   $0x4ef5d4a5 // fsub v5.2d, v5.2d, v21.2d
-	WORD   $0x3cf56826 // ldr q6, [x1, x21]
-	WORD   $0x4ef4d4c6 // fsub v6.2d, v6.2d, v20.2d
-	WORD   $0x6e7bdcc7 // fmul v7.2d, v6.2d, v27.2d
-	VFMLA  V26.D2, V5.D2, V7.D2
-	WORD   $0x6e73dce7 // fmul v7.2d, v7.2d, v19.2d
-	WORD   $0x6ef2e4e8 // fcmgt v8.2d, v7.2d, v18.2d
-	VBSL   V18.B16, V7.B16, V8.B16
-	WORD   $0x6ee8e627 // fcmgt v7.2d, v17.2d, v8.2d
-	VBSL   V17.B16, V8.B16, V7.B16
-	VFMLS  V26.D2, V7.D2, V5.D2
-	VFMLS  V27.D2, V7.D2, V6.D2
-	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V6.D2, V6.D2, V1.D2
-	VFMLA  V5.D2, V5.D2, V1.D2
-	WORD   $0x4ee0a825 // cmlt v5.2d, v1.2d, #0
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x6ee2e601 // fcmgt v1.2d, v16.2d, v2.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	WORD   $0x3cf46800 // ldr q0, [x0, x20]
+	WORD   $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4ef8d442 // fsub v2.2d, v2.2d, v24.2d
+	WORD   $0x3cf46843 // ldr q3, [x2, x20]
+	WORD   $0x4e63d6e4 // fadd v4.2d, v23.2d, v3.2d
+	WORD   $0x6e7bdc45 // fmul v5.2d, v2.2d, v27.2d
+	VFMLA  V26.D2, V0.D2, V5.D2
+	WORD   $0x6e76dca5 // fmul v5.2d, v5.2d, v22.2d
+	WORD   $0x6ef5e4a6 // fcmgt v6.2d, v5.2d, v21.2d
+	VBSL   V21.B16, V5.B16, V6.B16
+	WORD   $0x6ee6e685 // fcmgt v5.2d, v20.2d, v6.2d
+	VBSL   V20.B16, V6.B16, V5.B16
+	VFMLS  V26.D2, V5.D2, V0.D2
+	VFMLS  V27.D2, V5.D2, V2.D2
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V2.D2, V2.D2, V5.D2
+	VFMLA  V0.D2, V0.D2, V5.D2
+	WORD   $0x4e64d660 // fadd v0.2d, v19.2d, v4.2d
+	VMOV   V17.B16, V2.B16
+	VFMLA  V18.D2, V0.D2, V2.D2
+	WORD   $0x4e62d480 // fadd v0.2d, v4.2d, v2.2d
+	WORD   $0x6e60dc40 // fmul v0.2d, v2.2d, v0.2d
+	WORD   $0x4ee0a8a2 // cmlt v2.2d, v5.2d, #0
+	WORD   $0x4ee0f8a4 // fabs v4.2d, v5.2d
+	WORD   $0x6ee0e484 // fcmgt v4.2d, v4.2d, v0.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V4.B16, V31.B16, V31.B16
+	WORD   $0x6ee0e600 // fcmgt v0.2d, v16.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf66840 // ldr q0, [x2, x22]
-	WORD   $0x4e60d721 // fadd v1.2d, v25.2d, v0.2d
-	WORD   $0x4e61d702 // fadd v2.2d, v24.2d, v1.2d
-	VMOV   V22.B16, V6.B16
-	VFMLA  V23.D2, V2.D2, V6.D2
-	WORD   $0x4e66d422 // fadd v2.2d, v1.2d, v6.2d
-	WORD   $0x6e62dcc2 // fmul v2.2d, v6.2d, v2.2d
-	WORD   $0x3cf66806 // ldr q6, [x0, x22]
-	WORD   $0x4ef5d4c6 // fsub v6.2d, v6.2d, v21.2d
-	WORD   $0x3cf66827 // ldr q7, [x1, x22]
-	WORD   $0x4ef4d4e7 // fsub v7.2d, v7.2d, v20.2d
-	WORD   $0x6e7bdce8 // fmul v8.2d, v7.2d, v27.2d
-	VFMLA  V26.D2, V6.D2, V8.D2
-	WORD   $0x6e73dd08 // fmul v8.2d, v8.2d, v19.2d
-	WORD   $0x6ef2e509 // fcmgt v9.2d, v8.2d, v18.2d
-	VBSL   V18.B16, V8.B16, V9.B16
-	WORD   $0x6ee9e628 // fcmgt v8.2d, v17.2d, v9.2d
-	VBSL   V17.B16, V9.B16, V8.B16
-	VFMLS  V26.D2, V8.D2, V6.D2
-	VFMLS  V27.D2, V8.D2, V7.D2
-	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V7.D2, V7.D2, V1.D2
-	VFMLA  V6.D2, V6.D2, V1.D2
-	WORD   $0x4ee0a826 // cmlt v6.2d, v1.2d, #0
-	VUZP1  V4.S4, V3.S4, V28.S4
-	VUZP1  V6.S4, V5.S4, V29.S4
+	WORD   $0x4ee0a860 // cmlt v0.2d, v3.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf56800 // ldr q0, [x0, x21]
+	WORD   $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
+	WORD   $0x3cf56823 // ldr q3, [x1, x21]
+	WORD   $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
+	WORD   $0x3cf56844 // ldr q4, [x2, x21]
+	WORD   $0x4e64d6e5 // fadd v5.2d, v23.2d, v4.2d
+	WORD   $0x6e7bdc66 // fmul v6.2d, v3.2d, v27.2d
+	VFMLA  V26.D2, V0.D2, V6.D2
+	WORD   $0x6e76dcc6 // fmul v6.2d, v6.2d, v22.2d
+	WORD   $0x6ef5e4c7 // fcmgt v7.2d, v6.2d, v21.2d
+	VBSL   V21.B16, V6.B16, V7.B16
+	WORD   $0x6ee7e686 // fcmgt v6.2d, v20.2d, v7.2d
+	VBSL   V20.B16, V7.B16, V6.B16
+	VFMLS  V26.D2, V6.D2, V0.D2
+	VFMLS  V27.D2, V6.D2, V3.D2
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V3.D2, V3.D2, V6.D2
+	VFMLA  V0.D2, V0.D2, V6.D2
+	WORD   $0x4e65d660 // fadd v0.2d, v19.2d, v5.2d
+	VMOV   V17.B16, V3.B16
+	VFMLA  V18.D2, V0.D2, V3.D2
+	WORD   $0x4e63d4a0 // fadd v0.2d, v5.2d, v3.2d
+	WORD   $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
+	WORD   $0x4ee0a8c3 // cmlt v3.2d, v6.2d, #0
+	WORD   $0x4ee0f8c5 // fabs v5.2d, v6.2d
+	WORD   $0x6ee0e4a5 // fcmgt v5.2d, v5.2d, v0.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V5.B16, V31.B16, V31.B16
+	WORD   $0x6ee0e600 // fcmgt v0.2d, v16.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a880 // cmlt v0.2d, v4.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf66800 // ldr q0, [x0, x22]
+	WORD   $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
+	WORD   $0x3cf66824 // ldr q4, [x1, x22]
+	WORD   $0x4ef8d484 // fsub v4.2d, v4.2d, v24.2d
+	WORD   $0x3cf66845 // ldr q5, [x2, x22]
+	WORD   $0x4e65d6e6 // fadd v6.2d, v23.2d, v5.2d
+	WORD   $0x6e7bdc87 // fmul v7.2d, v4.2d, v27.2d
+	VFMLA  V26.D2, V0.D2, V7.D2
+	WORD   $0x6e76dce7 // fmul v7.2d, v7.2d, v22.2d
+	WORD   $0x6ef5e4e8 // fcmgt v8.2d, v7.2d, v21.2d
+	VBSL   V21.B16, V7.B16, V8.B16
+	WORD   $0x6ee8e687 // fcmgt v7.2d, v20.2d, v8.2d
+	VBSL   V20.B16, V8.B16, V7.B16
+	VFMLS  V26.D2, V7.D2, V0.D2
+	VFMLS  V27.D2, V7.D2, V4.D2
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V4.D2, V4.D2, V7.D2
+	VFMLA  V0.D2, V0.D2, V7.D2
+	WORD   $0x4e66d660 // fadd v0.2d, v19.2d, v6.2d
+	VMOV   V17.B16, V4.B16
+	VFMLA  V18.D2, V0.D2, V4.D2
+	WORD   $0x4e64d4c0 // fadd v0.2d, v6.2d, v4.2d
+	WORD   $0x6e60dc80 // fmul v0.2d, v4.2d, v0.2d
+	WORD   $0x4ee0a8e4 // cmlt v4.2d, v7.2d, #0
+	VUZP1  V2.S4, V1.S4, V28.S4
+	VUZP1  V4.S4, V3.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
+	WORD   $0x4ee0f8e1 // fabs v1.2d, v7.2d
+	WORD   $0x6ee0e421 // fcmgt v1.2d, v1.2d, v0.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x6ee2e601 // fcmgt v1.2d, v16.2d, v2.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	WORD   $0x6ee0e600 // fcmgt v0.2d, v16.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a8a0 // cmlt v0.2d, v5.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
@@ -9930,146 +9926,146 @@ unsure:
 	ADD  R19>>6, R23, R23
 
 again:
-	WORD   $0x3cf36840 // ldr q0, [x2, x19]
-	WORD   $0x4e60d721 // fadd v1.2d, v25.2d, v0.2d
-	WORD   $0x4e61d702 // fadd v2.2d, v24.2d, v1.2d
-	VMOV   V22.B16, V3.B16
-	VFMLA  V23.D2, V2.D2, V3.D2
-	WORD   $0x4e63d422 // fadd v2.2d, v1.2d, v3.2d
-	WORD   $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
-	WORD   $0x3cf36803 // ldr q3, [x0, x19]
-	WORD   $0x4ef5d463 // fsub v3.2d, v3.2d, v21.2d
-	WORD   $0x3cf36824 // ldr q4, [x1, x19]
-	WORD   $0x4ef4d484 // fsub v4.2d, v4.2d, v20.2d
-	WORD   $0x6e7bdc85 // fmul v5.2d, v4.2d, v27.2d
-	VFMLA  V26.D2, V3.D2, V5.D2
-	WORD   $0x6e73dca5 // fmul v5.2d, v5.2d, v19.2d
-	WORD   $0x6ef2e4a6 // fcmgt v6.2d, v5.2d, v18.2d
-	VBSL   V18.B16, V5.B16, V6.B16
-	WORD   $0x6ee6e625 // fcmgt v5.2d, v17.2d, v6.2d
-	VBSL   V17.B16, V6.B16, V5.B16
-	VFMLS  V26.D2, V5.D2, V3.D2
-	VFMLS  V27.D2, V5.D2, V4.D2
-	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V4.D2, V4.D2, V1.D2
-	VFMLA  V3.D2, V3.D2, V1.D2
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ef8d421 // fsub v1.2d, v1.2d, v24.2d
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	WORD   $0x4e62d6e3 // fadd v3.2d, v23.2d, v2.2d
+	WORD   $0x6e7bdc24 // fmul v4.2d, v1.2d, v27.2d
+	VFMLA  V26.D2, V0.D2, V4.D2
+	WORD   $0x6e76dc84 // fmul v4.2d, v4.2d, v22.2d
+	WORD   $0x6ef5e485 // fcmgt v5.2d, v4.2d, v21.2d
+	VBSL   V21.B16, V4.B16, V5.B16
+	WORD   $0x6ee5e684 // fcmgt v4.2d, v20.2d, v5.2d
+	VBSL   V20.B16, V5.B16, V4.B16
+	VFMLS  V26.D2, V4.D2, V0.D2
+	VFMLS  V27.D2, V4.D2, V1.D2
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V1.D2, V1.D2, V4.D2
+	VFMLA  V0.D2, V0.D2, V4.D2
+	WORD   $0x4e63d660 // fadd v0.2d, v19.2d, v3.2d
+	VMOV   V17.B16, V1.B16
+	VFMLA  V18.D2, V0.D2, V1.D2
+	WORD   $0x4e61d460 // fadd v0.2d, v3.2d, v1.2d
+	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
+	WORD   $0x4ee0f881 // fabs v1.2d, v4.2d
+	WORD   $0x6ee0e421 // fcmgt v1.2d, v1.2d, v0.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ee0e600 // fcmgt v0.2d, v16.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR   V0.B16, V1.B16, V0.B16
+	FMOVQ  128(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  144(RSP), F3
+	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	WORD   $0x3cf46802 // ldr q2, [x0, x20]
+	WORD   $0x4ef9d442 // fsub v2.2d, v2.2d, v25.2d
+	WORD   $0x3cf46824 // ldr q4, [x1, x20]
+	WORD   $0x4ef8d484 // fsub v4.2d, v4.2d, v24.2d
+	WORD   $0x3cf46845 // ldr q5, [x2, x20]
+	WORD   $0x4e65d6e6 // fadd v6.2d, v23.2d, v5.2d
+	WORD   $0x6e7bdc87 // fmul v7.2d, v4.2d, v27.2d
+	VFMLA  V26.D2, V2.D2, V7.D2
+	WORD   $0x6e76dce7 // fmul v7.2d, v7.2d, v22.2d
+	WORD   $0x6ef5e4e8 // fcmgt v8.2d, v7.2d, v21.2d
+	VBSL   V21.B16, V7.B16, V8.B16
+	WORD   $0x6ee8e687 // fcmgt v7.2d, v20.2d, v8.2d
+	VBSL   V20.B16, V8.B16, V7.B16
+	VFMLS  V26.D2, V7.D2, V2.D2
+	VFMLS  V27.D2, V7.D2, V4.D2
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V4.D2, V4.D2, V7.D2
+	VFMLA  V2.D2, V2.D2, V7.D2
+	WORD   $0x4e66d662 // fadd v2.2d, v19.2d, v6.2d
+	VMOV   V17.B16, V4.B16
+	VFMLA  V18.D2, V2.D2, V4.D2
+	WORD   $0x4e64d4c2 // fadd v2.2d, v6.2d, v4.2d
+	WORD   $0x6e62dc82 // fmul v2.2d, v4.2d, v2.2d
+	WORD   $0x4ee0f8e4 // fabs v4.2d, v7.2d
+	WORD   $0x6ee2e484 // fcmgt v4.2d, v4.2d, v2.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
 	WORD   $0x6ee2e602 // fcmgt v2.2d, v16.2d, v2.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	VORR   V2.B16, V1.B16, V1.B16
-	FMOVQ  128(RSP), F2
-	VORR   V2.B16, V1.B16, V1.B16
-	FMOVQ  144(RSP), F3
-	VORR   V3.B16, V1.B16, V1.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	WORD   $0x3cf46841 // ldr q1, [x2, x20]
-	WORD   $0x4e61d724 // fadd v4.2d, v25.2d, v1.2d
-	WORD   $0x4e64d705 // fadd v5.2d, v24.2d, v4.2d
-	VMOV   V22.B16, V6.B16
-	VFMLA  V23.D2, V5.D2, V6.D2
-	WORD   $0x4e66d485 // fadd v5.2d, v4.2d, v6.2d
-	WORD   $0x6e65dcc5 // fmul v5.2d, v6.2d, v5.2d
-	WORD   $0x3cf46806 // ldr q6, [x0, x20]
-	WORD   $0x4ef5d4c6 // fsub v6.2d, v6.2d, v21.2d
-	WORD   $0x3cf46827 // ldr q7, [x1, x20]
-	WORD   $0x4ef4d4e7 // fsub v7.2d, v7.2d, v20.2d
-	WORD   $0x6e7bdce8 // fmul v8.2d, v7.2d, v27.2d
-	VFMLA  V26.D2, V6.D2, V8.D2
-	WORD   $0x6e73dd08 // fmul v8.2d, v8.2d, v19.2d
-	WORD   $0x6ef2e509 // fcmgt v9.2d, v8.2d, v18.2d
-	VBSL   V18.B16, V8.B16, V9.B16
-	WORD   $0x6ee9e628 // fcmgt v8.2d, v17.2d, v9.2d
-	VBSL   V17.B16, V9.B16, V8.B16
-	VFMLS  V26.D2, V8.D2, V6.D2
-	VFMLS  V27.D2, V8.D2, V7.D2
-	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
-	VFMLA  V7.D2, V7.D2, V4.D2
-	VFMLA  V6.D2, V6.D2, V4.D2
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	WORD   $0x6ee5e605 // fcmgt v5.2d, v16.2d, v5.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
-	VORR   V5.B16, V4.B16, V4.B16
-	VORR   V2.B16, V4.B16, V4.B16
-	VORR   V3.B16, V4.B16, V4.B16
-	VORR   V1.B16, V4.B16, V1.B16
-	WORD   $0x3cf56844 // ldr q4, [x2, x21]
-	WORD   $0x4e64d725 // fadd v5.2d, v25.2d, v4.2d
-	WORD   $0x4e65d706 // fadd v6.2d, v24.2d, v5.2d
-	VMOV   V22.B16, V7.B16
-	VFMLA  V23.D2, V6.D2, V7.D2
-	WORD   $0x4e67d4a6 // fadd v6.2d, v5.2d, v7.2d
-	WORD   $0x6e66dce6 // fmul v6.2d, v7.2d, v6.2d
-	WORD   $0x3cf56807 // ldr q7, [x0, x21]
-	WORD   $0x4ef5d4e7 // fsub v7.2d, v7.2d, v21.2d
-	WORD   $0x3cf56828 // ldr q8, [x1, x21]
-	WORD   $0x4ef4d508 // fsub v8.2d, v8.2d, v20.2d
-	WORD   $0x6e7bdd09 // fmul v9.2d, v8.2d, v27.2d
-	VFMLA  V26.D2, V7.D2, V9.D2
-	WORD   $0x6e73dd29 // fmul v9.2d, v9.2d, v19.2d
-	WORD   $0x6ef2e52a // fcmgt v10.2d, v9.2d, v18.2d
-	VBSL   V18.B16, V9.B16, V10.B16
-	WORD   $0x6eeae629 // fcmgt v9.2d, v17.2d, v10.2d
-	VBSL   V17.B16, V10.B16, V9.B16
-	VFMLS  V26.D2, V9.D2, V7.D2
-	VFMLS  V27.D2, V9.D2, V8.D2
-	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
-	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VFMLA  V8.D2, V8.D2, V5.D2
-	VFMLA  V7.D2, V7.D2, V5.D2
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x6ee6e4a5 // fcmgt v5.2d, v5.2d, v6.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	WORD   $0x6ee6e606 // fcmgt v6.2d, v16.2d, v6.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VORR   V6.B16, V5.B16, V5.B16
-	VORR   V2.B16, V5.B16, V5.B16
-	VORR   V3.B16, V5.B16, V5.B16
-	VORR   V4.B16, V5.B16, V4.B16
-	WORD   $0x3cf66845 // ldr q5, [x2, x22]
-	WORD   $0x4e65d726 // fadd v6.2d, v25.2d, v5.2d
-	WORD   $0x4e66d707 // fadd v7.2d, v24.2d, v6.2d
-	VMOV   V22.B16, V8.B16
-	VFMLA  V23.D2, V7.D2, V8.D2
-	WORD   $0x4e68d4c7 // fadd v7.2d, v6.2d, v8.2d
-	WORD   $0x6e67dd07 // fmul v7.2d, v8.2d, v7.2d
-	WORD   $0x3cf66808 // ldr q8, [x0, x22]
-	WORD   $0x4ef5d508 // fsub v8.2d, v8.2d, v21.2d
-	WORD   $0x3cf66829 // ldr q9, [x1, x22]
-	WORD   $0x4ef4d529 // fsub v9.2d, v9.2d, v20.2d
-	WORD   $0x6e7bdd2a // fmul v10.2d, v9.2d, v27.2d
-	VFMLA  V26.D2, V8.D2, V10.D2
-	WORD   $0x6e73dd4a // fmul v10.2d, v10.2d, v19.2d
-	WORD   $0x6ef2e54b // fcmgt v11.2d, v10.2d, v18.2d
-	VBSL   V18.B16, V10.B16, V11.B16
-	WORD   $0x6eebe62a // fcmgt v10.2d, v17.2d, v11.2d
-	VBSL   V17.B16, V11.B16, V10.B16
-	VFMLS  V26.D2, V10.D2, V8.D2
-	VFMLS  V27.D2, V10.D2, V9.D2
-	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
-	VFMLA  V9.D2, V9.D2, V6.D2
-	VFMLA  V8.D2, V8.D2, V6.D2
-	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x6ee7e4c6 // fcmgt v6.2d, v6.2d, v7.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	WORD   $0x6ee7e607 // fcmgt v7.2d, v16.2d, v7.2d
-	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
 	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	VORR   V7.B16, V6.B16, V6.B16
-	VORR   V2.B16, V6.B16, V2.B16
+	VORR   V2.B16, V4.B16, V2.B16
+	VORR   V1.B16, V2.B16, V2.B16
 	VORR   V3.B16, V2.B16, V2.B16
 	VORR   V5.B16, V2.B16, V2.B16
-	VUZP1  V1.S4, V0.S4, V28.S4
-	VUZP1  V2.S4, V4.S4, V29.S4
+	WORD   $0x3cf56804 // ldr q4, [x0, x21]
+	WORD   $0x4ef9d484 // fsub v4.2d, v4.2d, v25.2d
+	WORD   $0x3cf56825 // ldr q5, [x1, x21]
+	WORD   $0x4ef8d4a5 // fsub v5.2d, v5.2d, v24.2d
+	WORD   $0x3cf56846 // ldr q6, [x2, x21]
+	WORD   $0x4e66d6e7 // fadd v7.2d, v23.2d, v6.2d
+	WORD   $0x6e7bdca8 // fmul v8.2d, v5.2d, v27.2d
+	VFMLA  V26.D2, V4.D2, V8.D2
+	WORD   $0x6e76dd08 // fmul v8.2d, v8.2d, v22.2d
+	WORD   $0x6ef5e509 // fcmgt v9.2d, v8.2d, v21.2d
+	VBSL   V21.B16, V8.B16, V9.B16
+	WORD   $0x6ee9e688 // fcmgt v8.2d, v20.2d, v9.2d
+	VBSL   V20.B16, V9.B16, V8.B16
+	VFMLS  V26.D2, V8.D2, V4.D2
+	VFMLS  V27.D2, V8.D2, V5.D2
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V5.D2, V5.D2, V8.D2
+	VFMLA  V4.D2, V4.D2, V8.D2
+	WORD   $0x4e67d664 // fadd v4.2d, v19.2d, v7.2d
+	VMOV   V17.B16, V5.B16
+	VFMLA  V18.D2, V4.D2, V5.D2
+	WORD   $0x4e65d4e4 // fadd v4.2d, v7.2d, v5.2d
+	WORD   $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
+	WORD   $0x4ee0f905 // fabs v5.2d, v8.2d
+	WORD   $0x6ee4e4a5 // fcmgt v5.2d, v5.2d, v4.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x6ee4e604 // fcmgt v4.2d, v16.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VORR   V4.B16, V5.B16, V4.B16
+	VORR   V1.B16, V4.B16, V4.B16
+	VORR   V3.B16, V4.B16, V4.B16
+	VORR   V6.B16, V4.B16, V4.B16
+	WORD   $0x3cf66805 // ldr q5, [x0, x22]
+	WORD   $0x4ef9d4a5 // fsub v5.2d, v5.2d, v25.2d
+	WORD   $0x3cf66826 // ldr q6, [x1, x22]
+	WORD   $0x4ef8d4c6 // fsub v6.2d, v6.2d, v24.2d
+	WORD   $0x3cf66847 // ldr q7, [x2, x22]
+	WORD   $0x4e67d6e8 // fadd v8.2d, v23.2d, v7.2d
+	WORD   $0x6e7bdcc9 // fmul v9.2d, v6.2d, v27.2d
+	VFMLA  V26.D2, V5.D2, V9.D2
+	WORD   $0x6e76dd29 // fmul v9.2d, v9.2d, v22.2d
+	WORD   $0x6ef5e52a // fcmgt v10.2d, v9.2d, v21.2d
+	VBSL   V21.B16, V9.B16, V10.B16
+	WORD   $0x6eeae689 // fcmgt v9.2d, v20.2d, v10.2d
+	VBSL   V20.B16, V10.B16, V9.B16
+	VFMLS  V26.D2, V9.D2, V5.D2
+	VFMLS  V27.D2, V9.D2, V6.D2
+	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V6.D2, V6.D2, V9.D2
+	VFMLA  V5.D2, V5.D2, V9.D2
+	WORD   $0x4e68d665 // fadd v5.2d, v19.2d, v8.2d
+	VMOV   V17.B16, V6.B16
+	VFMLA  V18.D2, V5.D2, V6.D2
+	WORD   $0x4e66d505 // fadd v5.2d, v8.2d, v6.2d
+	WORD   $0x6e65dcc5 // fmul v5.2d, v6.2d, v5.2d
+	WORD   $0x4ee0f926 // fabs v6.2d, v9.2d
+	WORD   $0x6ee5e4c6 // fcmgt v6.2d, v6.2d, v5.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x6ee5e605 // fcmgt v5.2d, v16.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	VORR   V5.B16, V6.B16, V5.B16
+	VORR   V1.B16, V5.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V7.B16, V1.B16, V1.B16
+	VUZP1  V2.S4, V0.S4, V28.S4
+	VUZP1  V1.S4, V4.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -10107,30 +10103,30 @@ TEXT ·capsuleCircleF64SecondOneNEON(SB), $72-16
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R15
 	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 32(RSP)
+	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R15
 	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 48(RSP)
+	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  56(R15), R15
 	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 16(RSP)
+	FMOVQ F0, 48(RSP)
 	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	FMOVQ F0, 64(RSP)
-	MOVD  $0x3ff0000000000000, R15
-	VDUP  R15, V19.D2
-	MOVD  $0x0000000000000000, R15
-	VDUP  R15, V20.D2
-	FMOVQ 48(RSP), F21
-	FMOVQ 32(RSP), F22
 	MOVD  $0x2d30000000000000, R15
-	VDUP  R15, V23.D2
+	VDUP  R15, V19.D2
 	MOVD  $0x3ce4000000000000, R15
-	VDUP  R15, V24.D2
-	FMOVQ 16(RSP), F25
+	VDUP  R15, V20.D2
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V21.D2
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V22.D2
+	FMOVQ 48(RSP), F23
 	MOVD  $0x0df0000000000000, R15
-	VDUP  R15, V26.D2
+	VDUP  R15, V24.D2
+	FMOVQ 32(RSP), F25
+	FMOVQ 16(RSP), F26
 	MOVD  $0x71f0000000000000, R15
 	VDUP  R15, V27.D2
 
@@ -10152,189 +10148,189 @@ rows:
 	WORD   $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
 	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
 	VFMLA  V1.D2, V1.D2, V4.D2
-	WORD   $0x6efae485 // fcmgt v5.2d, v4.2d, v26.2d
-	VBSL   V26.B16, V4.B16, V5.B16
+	WORD   $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD   $0x4ee2d722 // fsub v2.2d, v25.2d, v2.2d
+	WORD   $0x6ef8e485 // fcmgt v5.2d, v4.2d, v24.2d
+	VBSL   V24.B16, V4.B16, V5.B16
 	WORD   $0x3cf36886 // ldr q6, [x4, x19]
-	WORD   $0x4e66d727 // fadd v7.2d, v25.2d, v6.2d
-	WORD   $0x4ee0f828 // fabs v8.2d, v1.2d
-	WORD   $0x4ee0f869 // fabs v9.2d, v3.2d
-	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD   $0x4e67d508 // fadd v8.2d, v8.2d, v7.2d
-	VMOV   V23.B16, V9.B16
-	VFMLA  V24.D2, V8.D2, V9.D2
-	WORD   $0x4e69d4e8 // fadd v8.2d, v7.2d, v9.2d
-	WORD   $0x6e68dd28 // fmul v8.2d, v9.2d, v8.2d
-	WORD   $0x4ee0d6c0 // fsub v0.2d, v22.2d, v0.2d
-	WORD   $0x4ee2d6a2 // fsub v2.2d, v21.2d, v2.2d
-	WORD   $0x6e63dc49 // fmul v9.2d, v2.2d, v3.2d
-	VFMLA  V1.D2, V0.D2, V9.D2
-	WORD   $0x6e65fd25 // fdiv v5.2d, v9.2d, v5.2d
-	WORD   $0x6ef4e4a9 // fcmgt v9.2d, v5.2d, v20.2d
-	VBSL   V20.B16, V5.B16, V9.B16
-	WORD   $0x6ee9e665 // fcmgt v5.2d, v19.2d, v9.2d
-	VBSL   V19.B16, V9.B16, V5.B16
+	WORD   $0x4e66d6e7 // fadd v7.2d, v23.2d, v6.2d
+	WORD   $0x6e63dc48 // fmul v8.2d, v2.2d, v3.2d
+	VFMLA  V1.D2, V0.D2, V8.D2
+	WORD   $0x6e65fd05 // fdiv v5.2d, v8.2d, v5.2d
+	WORD   $0x6ef6e4a8 // fcmgt v8.2d, v5.2d, v22.2d
+	VBSL   V22.B16, V5.B16, V8.B16
+	WORD   $0x6ee8e6a5 // fcmgt v5.2d, v21.2d, v8.2d
+	VBSL   V21.B16, V8.B16, V5.B16
 	VFMLS  V1.D2, V5.D2, V0.D2
 	VFMLS  V3.D2, V5.D2, V2.D2
-	WORD   $0x6e67dce1 // fmul v1.2d, v7.2d, v7.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V2.D2, V2.D2, V1.D2
-	VFMLA  V0.D2, V0.D2, V1.D2
-	WORD   $0x4ee0a820 // cmlt v0.2d, v1.2d, #0
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x6ee8e421 // fcmgt v1.2d, v1.2d, v8.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x6ee8e761 // fcmgt v1.2d, v27.2d, v8.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x6ee4e761 // fcmgt v1.2d, v27.2d, v4.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x4ee0a8c1 // cmlt v1.2d, v6.2d, #0
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x6e67dce5 // fmul v5.2d, v7.2d, v7.2d
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V2.D2, V2.D2, V5.D2
+	VFMLA  V0.D2, V0.D2, V5.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x4ee0f861 // fabs v1.2d, v3.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4e67d400 // fadd v0.2d, v0.2d, v7.2d
+	VMOV   V19.B16, V1.B16
+	VFMLA  V20.D2, V0.D2, V1.D2
+	WORD   $0x4e61d4e0 // fadd v0.2d, v7.2d, v1.2d
+	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
+	WORD   $0x4ee0a8a1 // cmlt v1.2d, v5.2d, #0
+	WORD   $0x4ee0f8a2 // fabs v2.2d, v5.2d
+	WORD   $0x6ee0e442 // fcmgt v2.2d, v2.2d, v0.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x6ee0e760 // fcmgt v0.2d, v27.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee4e760 // fcmgt v0.2d, v27.2d, v4.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a8c0 // cmlt v0.2d, v6.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46800 // ldr q0, [x0, x20]
 	WORD   $0x3cf46842 // ldr q2, [x2, x20]
-	WORD   $0x4ee1d442 // fsub v2.2d, v2.2d, v1.2d
+	WORD   $0x4ee0d442 // fsub v2.2d, v2.2d, v0.2d
 	WORD   $0x3cf46823 // ldr q3, [x1, x20]
 	WORD   $0x3cf46864 // ldr q4, [x3, x20]
 	WORD   $0x4ee3d484 // fsub v4.2d, v4.2d, v3.2d
 	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
 	VFMLA  V2.D2, V2.D2, V5.D2
-	WORD   $0x6efae4a6 // fcmgt v6.2d, v5.2d, v26.2d
-	VBSL   V26.B16, V5.B16, V6.B16
+	WORD   $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD   $0x4ee3d723 // fsub v3.2d, v25.2d, v3.2d
+	WORD   $0x6ef8e4a6 // fcmgt v6.2d, v5.2d, v24.2d
+	VBSL   V24.B16, V5.B16, V6.B16
 	WORD   $0x3cf46887 // ldr q7, [x4, x20]
-	WORD   $0x4e67d728 // fadd v8.2d, v25.2d, v7.2d
-	WORD   $0x4ee0f849 // fabs v9.2d, v2.2d
-	WORD   $0x4ee0f88a // fabs v10.2d, v4.2d
-	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD   $0x4e68d529 // fadd v9.2d, v9.2d, v8.2d
-	VMOV   V23.B16, V10.B16
-	VFMLA  V24.D2, V9.D2, V10.D2
-	WORD   $0x4e6ad509 // fadd v9.2d, v8.2d, v10.2d
-	WORD   $0x6e69dd49 // fmul v9.2d, v10.2d, v9.2d
-	WORD   $0x4ee1d6c1 // fsub v1.2d, v22.2d, v1.2d
-	WORD   $0x4ee3d6a3 // fsub v3.2d, v21.2d, v3.2d
-	WORD   $0x6e64dc6a // fmul v10.2d, v3.2d, v4.2d
-	VFMLA  V2.D2, V1.D2, V10.D2
-	WORD   $0x6e66fd46 // fdiv v6.2d, v10.2d, v6.2d
-	WORD   $0x6ef4e4ca // fcmgt v10.2d, v6.2d, v20.2d
-	VBSL   V20.B16, V6.B16, V10.B16
-	WORD   $0x6eeae666 // fcmgt v6.2d, v19.2d, v10.2d
-	VBSL   V19.B16, V10.B16, V6.B16
-	VFMLS  V2.D2, V6.D2, V1.D2
+	WORD   $0x4e67d6e8 // fadd v8.2d, v23.2d, v7.2d
+	WORD   $0x6e64dc69 // fmul v9.2d, v3.2d, v4.2d
+	VFMLA  V2.D2, V0.D2, V9.D2
+	WORD   $0x6e66fd26 // fdiv v6.2d, v9.2d, v6.2d
+	WORD   $0x6ef6e4c9 // fcmgt v9.2d, v6.2d, v22.2d
+	VBSL   V22.B16, V6.B16, V9.B16
+	WORD   $0x6ee9e6a6 // fcmgt v6.2d, v21.2d, v9.2d
+	VBSL   V21.B16, V9.B16, V6.B16
+	VFMLS  V2.D2, V6.D2, V0.D2
 	VFMLS  V4.D2, V6.D2, V3.D2
-	WORD   $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
-	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
-	VFMLA  V3.D2, V3.D2, V2.D2
-	VFMLA  V1.D2, V1.D2, V2.D2
-	WORD   $0x4ee0a841 // cmlt v1.2d, v2.2d, #0
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x6ee9e442 // fcmgt v2.2d, v2.2d, v9.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
-	WORD   $0x6ee9e762 // fcmgt v2.2d, v27.2d, v9.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
-	WORD   $0x6ee5e762 // fcmgt v2.2d, v27.2d, v5.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
-	WORD   $0x4ee0a8e2 // cmlt v2.2d, v7.2d, #0
-	VORR   V2.B16, V31.B16, V31.B16
-	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x6e68dd06 // fmul v6.2d, v8.2d, v8.2d
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V3.D2, V3.D2, V6.D2
+	VFMLA  V0.D2, V0.D2, V6.D2
+	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
+	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
+	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD   $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
+	VMOV   V19.B16, V2.B16
+	VFMLA  V20.D2, V0.D2, V2.D2
+	WORD   $0x4e62d500 // fadd v0.2d, v8.2d, v2.2d
+	WORD   $0x6e60dc40 // fmul v0.2d, v2.2d, v0.2d
+	WORD   $0x4ee0a8c2 // cmlt v2.2d, v6.2d, #0
+	WORD   $0x4ee0f8c3 // fabs v3.2d, v6.2d
+	WORD   $0x6ee0e463 // fcmgt v3.2d, v3.2d, v0.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x6ee0e760 // fcmgt v0.2d, v27.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee5e760 // fcmgt v0.2d, v27.2d, v5.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a8e0 // cmlt v0.2d, v7.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf56800 // ldr q0, [x0, x21]
 	WORD   $0x3cf56843 // ldr q3, [x2, x21]
-	WORD   $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD   $0x4ee0d463 // fsub v3.2d, v3.2d, v0.2d
 	WORD   $0x3cf56824 // ldr q4, [x1, x21]
 	WORD   $0x3cf56865 // ldr q5, [x3, x21]
 	WORD   $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
 	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
 	VFMLA  V3.D2, V3.D2, V6.D2
-	WORD   $0x6efae4c7 // fcmgt v7.2d, v6.2d, v26.2d
-	VBSL   V26.B16, V6.B16, V7.B16
+	WORD   $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD   $0x4ee4d724 // fsub v4.2d, v25.2d, v4.2d
+	WORD   $0x6ef8e4c7 // fcmgt v7.2d, v6.2d, v24.2d
+	VBSL   V24.B16, V6.B16, V7.B16
 	WORD   $0x3cf56888 // ldr q8, [x4, x21]
-	WORD   $0x4e68d729 // fadd v9.2d, v25.2d, v8.2d
-	WORD   $0x4ee0f86a // fabs v10.2d, v3.2d
-	WORD   $0x4ee0f8ab // fabs v11.2d, v5.2d
-	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD   $0x4e69d54a // fadd v10.2d, v10.2d, v9.2d
-	VMOV   V23.B16, V11.B16
-	VFMLA  V24.D2, V10.D2, V11.D2
-	WORD   $0x4e6bd52a // fadd v10.2d, v9.2d, v11.2d
-	WORD   $0x6e6add6a // fmul v10.2d, v11.2d, v10.2d
-	WORD   $0x4ee2d6c2 // fsub v2.2d, v22.2d, v2.2d
-	WORD   $0x4ee4d6a4 // fsub v4.2d, v21.2d, v4.2d
-	WORD   $0x6e65dc8b // fmul v11.2d, v4.2d, v5.2d
-	VFMLA  V3.D2, V2.D2, V11.D2
-	WORD   $0x6e67fd67 // fdiv v7.2d, v11.2d, v7.2d
-	WORD   $0x6ef4e4eb // fcmgt v11.2d, v7.2d, v20.2d
-	VBSL   V20.B16, V7.B16, V11.B16
-	WORD   $0x6eebe667 // fcmgt v7.2d, v19.2d, v11.2d
-	VBSL   V19.B16, V11.B16, V7.B16
-	VFMLS  V3.D2, V7.D2, V2.D2
+	WORD   $0x4e68d6e9 // fadd v9.2d, v23.2d, v8.2d
+	WORD   $0x6e65dc8a // fmul v10.2d, v4.2d, v5.2d
+	VFMLA  V3.D2, V0.D2, V10.D2
+	WORD   $0x6e67fd47 // fdiv v7.2d, v10.2d, v7.2d
+	WORD   $0x6ef6e4ea // fcmgt v10.2d, v7.2d, v22.2d
+	VBSL   V22.B16, V7.B16, V10.B16
+	WORD   $0x6eeae6a7 // fcmgt v7.2d, v21.2d, v10.2d
+	VBSL   V21.B16, V10.B16, V7.B16
+	VFMLS  V3.D2, V7.D2, V0.D2
 	VFMLS  V5.D2, V7.D2, V4.D2
-	WORD   $0x6e69dd23 // fmul v3.2d, v9.2d, v9.2d
-	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VFMLA  V4.D2, V4.D2, V3.D2
-	VFMLA  V2.D2, V2.D2, V3.D2
-	WORD   $0x4ee0a862 // cmlt v2.2d, v3.2d, #0
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6eeae463 // fcmgt v3.2d, v3.2d, v10.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V3.B16, V31.B16, V31.B16
-	WORD   $0x6eeae763 // fcmgt v3.2d, v27.2d, v10.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V3.B16, V31.B16, V31.B16
-	WORD   $0x6ee6e763 // fcmgt v3.2d, v27.2d, v6.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V3.B16, V31.B16, V31.B16
-	WORD   $0x4ee0a903 // cmlt v3.2d, v8.2d, #0
-	VORR   V3.B16, V31.B16, V31.B16
-	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x6e69dd27 // fmul v7.2d, v9.2d, v9.2d
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V4.D2, V4.D2, V7.D2
+	VFMLA  V0.D2, V0.D2, V7.D2
+	WORD   $0x4ee0f860 // fabs v0.2d, v3.2d
+	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
+	WORD   $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	WORD   $0x4e69d400 // fadd v0.2d, v0.2d, v9.2d
+	VMOV   V19.B16, V3.B16
+	VFMLA  V20.D2, V0.D2, V3.D2
+	WORD   $0x4e63d520 // fadd v0.2d, v9.2d, v3.2d
+	WORD   $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
+	WORD   $0x4ee0a8e3 // cmlt v3.2d, v7.2d, #0
+	WORD   $0x4ee0f8e4 // fabs v4.2d, v7.2d
+	WORD   $0x6ee0e484 // fcmgt v4.2d, v4.2d, v0.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V4.B16, V31.B16, V31.B16
+	WORD   $0x6ee0e760 // fcmgt v0.2d, v27.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee6e760 // fcmgt v0.2d, v27.2d, v6.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a900 // cmlt v0.2d, v8.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf66800 // ldr q0, [x0, x22]
 	WORD   $0x3cf66844 // ldr q4, [x2, x22]
-	WORD   $0x4ee3d484 // fsub v4.2d, v4.2d, v3.2d
+	WORD   $0x4ee0d484 // fsub v4.2d, v4.2d, v0.2d
 	WORD   $0x3cf66825 // ldr q5, [x1, x22]
 	WORD   $0x3cf66866 // ldr q6, [x3, x22]
 	WORD   $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
 	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
 	VFMLA  V4.D2, V4.D2, V7.D2
-	WORD   $0x6efae4e8 // fcmgt v8.2d, v7.2d, v26.2d
-	VBSL   V26.B16, V7.B16, V8.B16
+	WORD   $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD   $0x4ee5d725 // fsub v5.2d, v25.2d, v5.2d
+	WORD   $0x6ef8e4e8 // fcmgt v8.2d, v7.2d, v24.2d
+	VBSL   V24.B16, V7.B16, V8.B16
 	WORD   $0x3cf66889 // ldr q9, [x4, x22]
-	WORD   $0x4e69d72a // fadd v10.2d, v25.2d, v9.2d
-	WORD   $0x4ee0f88b // fabs v11.2d, v4.2d
-	WORD   $0x4ee0f8cc // fabs v12.2d, v6.2d
-	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD   $0x4e6ad56b // fadd v11.2d, v11.2d, v10.2d
-	VMOV   V23.B16, V12.B16
-	VFMLA  V24.D2, V11.D2, V12.D2
-	WORD   $0x4e6cd54b // fadd v11.2d, v10.2d, v12.2d
-	WORD   $0x6e6bdd8b // fmul v11.2d, v12.2d, v11.2d
-	WORD   $0x4ee3d6c3 // fsub v3.2d, v22.2d, v3.2d
-	WORD   $0x4ee5d6a5 // fsub v5.2d, v21.2d, v5.2d
-	WORD   $0x6e66dcac // fmul v12.2d, v5.2d, v6.2d
-	VFMLA  V4.D2, V3.D2, V12.D2
-	WORD   $0x6e68fd88 // fdiv v8.2d, v12.2d, v8.2d
-	WORD   $0x6ef4e50c // fcmgt v12.2d, v8.2d, v20.2d
-	VBSL   V20.B16, V8.B16, V12.B16
-	WORD   $0x6eece668 // fcmgt v8.2d, v19.2d, v12.2d
-	VBSL   V19.B16, V12.B16, V8.B16
-	VFMLS  V4.D2, V8.D2, V3.D2
+	WORD   $0x4e69d6ea // fadd v10.2d, v23.2d, v9.2d
+	WORD   $0x6e66dcab // fmul v11.2d, v5.2d, v6.2d
+	VFMLA  V4.D2, V0.D2, V11.D2
+	WORD   $0x6e68fd68 // fdiv v8.2d, v11.2d, v8.2d
+	WORD   $0x6ef6e50b // fcmgt v11.2d, v8.2d, v22.2d
+	VBSL   V22.B16, V8.B16, V11.B16
+	WORD   $0x6eebe6a8 // fcmgt v8.2d, v21.2d, v11.2d
+	VBSL   V21.B16, V11.B16, V8.B16
+	VFMLS  V4.D2, V8.D2, V0.D2
 	VFMLS  V6.D2, V8.D2, V5.D2
-	WORD   $0x6e6add44 // fmul v4.2d, v10.2d, v10.2d
-	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
-	VFMLA  V5.D2, V5.D2, V4.D2
-	VFMLA  V3.D2, V3.D2, V4.D2
-	WORD   $0x4ee0a883 // cmlt v3.2d, v4.2d, #0
-	VUZP1  V1.S4, V0.S4, V28.S4
-	VUZP1  V3.S4, V2.S4, V29.S4
+	WORD   $0x6e6add48 // fmul v8.2d, v10.2d, v10.2d
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V5.D2, V5.D2, V8.D2
+	VFMLA  V0.D2, V0.D2, V8.D2
+	WORD   $0x4ee0f880 // fabs v0.2d, v4.2d
+	WORD   $0x4ee0f8c4 // fabs v4.2d, v6.2d
+	WORD   $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
+	WORD   $0x4e6ad400 // fadd v0.2d, v0.2d, v10.2d
+	VMOV   V19.B16, V4.B16
+	VFMLA  V20.D2, V0.D2, V4.D2
+	WORD   $0x4e64d540 // fadd v0.2d, v10.2d, v4.2d
+	WORD   $0x6e60dc80 // fmul v0.2d, v4.2d, v0.2d
+	WORD   $0x4ee0a904 // cmlt v4.2d, v8.2d, #0
+	VUZP1  V2.S4, V1.S4, V28.S4
+	VUZP1  V4.S4, V3.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4ee0f880 // fabs v0.2d, v4.2d
-	WORD   $0x6eebe400 // fcmgt v0.2d, v0.2d, v11.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6eebe760 // fcmgt v0.2d, v27.2d, v11.2d
+	WORD   $0x4ee0f901 // fabs v1.2d, v8.2d
+	WORD   $0x6ee0e421 // fcmgt v1.2d, v1.2d, v0.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ee0e760 // fcmgt v0.2d, v27.2d, v0.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x6ee7e760 // fcmgt v0.2d, v27.2d, v7.2d
@@ -10374,42 +10370,42 @@ again:
 	WORD   $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
 	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
 	VFMLA  V1.D2, V1.D2, V4.D2
-	WORD   $0x6efae485 // fcmgt v5.2d, v4.2d, v26.2d
-	VBSL   V26.B16, V4.B16, V5.B16
+	WORD   $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD   $0x4ee2d722 // fsub v2.2d, v25.2d, v2.2d
+	WORD   $0x6ef8e485 // fcmgt v5.2d, v4.2d, v24.2d
+	VBSL   V24.B16, V4.B16, V5.B16
 	WORD   $0x3cf36886 // ldr q6, [x4, x19]
-	WORD   $0x4e66d727 // fadd v7.2d, v25.2d, v6.2d
-	WORD   $0x4ee0f828 // fabs v8.2d, v1.2d
-	WORD   $0x4ee0f869 // fabs v9.2d, v3.2d
-	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD   $0x4e67d508 // fadd v8.2d, v8.2d, v7.2d
-	VMOV   V23.B16, V9.B16
-	VFMLA  V24.D2, V8.D2, V9.D2
-	WORD   $0x4e69d4e8 // fadd v8.2d, v7.2d, v9.2d
-	WORD   $0x6e68dd28 // fmul v8.2d, v9.2d, v8.2d
-	WORD   $0x4ee0d6c0 // fsub v0.2d, v22.2d, v0.2d
-	WORD   $0x4ee2d6a2 // fsub v2.2d, v21.2d, v2.2d
-	WORD   $0x6e63dc49 // fmul v9.2d, v2.2d, v3.2d
-	VFMLA  V1.D2, V0.D2, V9.D2
-	WORD   $0x6e65fd25 // fdiv v5.2d, v9.2d, v5.2d
-	WORD   $0x6ef4e4a9 // fcmgt v9.2d, v5.2d, v20.2d
-	VBSL   V20.B16, V5.B16, V9.B16
-	WORD   $0x6ee9e665 // fcmgt v5.2d, v19.2d, v9.2d
-	VBSL   V19.B16, V9.B16, V5.B16
+	WORD   $0x4e66d6e7 // fadd v7.2d, v23.2d, v6.2d
+	WORD   $0x6e63dc48 // fmul v8.2d, v2.2d, v3.2d
+	VFMLA  V1.D2, V0.D2, V8.D2
+	WORD   $0x6e65fd05 // fdiv v5.2d, v8.2d, v5.2d
+	WORD   $0x6ef6e4a8 // fcmgt v8.2d, v5.2d, v22.2d
+	VBSL   V22.B16, V5.B16, V8.B16
+	WORD   $0x6ee8e6a5 // fcmgt v5.2d, v21.2d, v8.2d
+	VBSL   V21.B16, V8.B16, V5.B16
 	VFMLS  V1.D2, V5.D2, V0.D2
 	VFMLS  V3.D2, V5.D2, V2.D2
-	WORD   $0x6e67dce1 // fmul v1.2d, v7.2d, v7.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V2.D2, V2.D2, V1.D2
-	VFMLA  V0.D2, V0.D2, V1.D2
+	WORD   $0x6e67dce5 // fmul v5.2d, v7.2d, v7.2d
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V2.D2, V2.D2, V5.D2
+	VFMLA  V0.D2, V0.D2, V5.D2
 	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD   $0x6ee8e400 // fcmgt v0.2d, v0.2d, v8.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	WORD   $0x6ee8e761 // fcmgt v1.2d, v27.2d, v8.2d
+	WORD   $0x4ee0f861 // fabs v1.2d, v3.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4e67d400 // fadd v0.2d, v0.2d, v7.2d
+	VMOV   V19.B16, V1.B16
+	VFMLA  V20.D2, V0.D2, V1.D2
+	WORD   $0x4e61d4e0 // fadd v0.2d, v7.2d, v1.2d
+	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
+	WORD   $0x4ee0f8a1 // fabs v1.2d, v5.2d
+	WORD   $0x6ee0e421 // fcmgt v1.2d, v1.2d, v0.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ee0e760 // fcmgt v0.2d, v27.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	WORD   $0x6ee4e762 // fcmgt v2.2d, v27.2d, v4.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	WORD   $0x4ee0a8c3 // cmlt v3.2d, v6.2d, #0
-	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V0.B16, V1.B16, V0.B16
 	VORR   V2.B16, V0.B16, V0.B16
 	FMOVQ  64(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
@@ -10422,42 +10418,42 @@ again:
 	WORD   $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
 	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
 	VFMLA  V3.D2, V3.D2, V6.D2
-	WORD   $0x6efae4c7 // fcmgt v7.2d, v6.2d, v26.2d
-	VBSL   V26.B16, V6.B16, V7.B16
+	WORD   $0x4ee2d742 // fsub v2.2d, v26.2d, v2.2d
+	WORD   $0x4ee4d724 // fsub v4.2d, v25.2d, v4.2d
+	WORD   $0x6ef8e4c7 // fcmgt v7.2d, v6.2d, v24.2d
+	VBSL   V24.B16, V6.B16, V7.B16
 	WORD   $0x3cf46888 // ldr q8, [x4, x20]
-	WORD   $0x4e68d729 // fadd v9.2d, v25.2d, v8.2d
-	WORD   $0x4ee0f86a // fabs v10.2d, v3.2d
-	WORD   $0x4ee0f8ab // fabs v11.2d, v5.2d
-	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD   $0x4e69d54a // fadd v10.2d, v10.2d, v9.2d
-	VMOV   V23.B16, V11.B16
-	VFMLA  V24.D2, V10.D2, V11.D2
-	WORD   $0x4e6bd52a // fadd v10.2d, v9.2d, v11.2d
-	WORD   $0x6e6add6a // fmul v10.2d, v11.2d, v10.2d
-	WORD   $0x4ee2d6c2 // fsub v2.2d, v22.2d, v2.2d
-	WORD   $0x4ee4d6a4 // fsub v4.2d, v21.2d, v4.2d
-	WORD   $0x6e65dc8b // fmul v11.2d, v4.2d, v5.2d
-	VFMLA  V3.D2, V2.D2, V11.D2
-	WORD   $0x6e67fd67 // fdiv v7.2d, v11.2d, v7.2d
-	WORD   $0x6ef4e4eb // fcmgt v11.2d, v7.2d, v20.2d
-	VBSL   V20.B16, V7.B16, V11.B16
-	WORD   $0x6eebe667 // fcmgt v7.2d, v19.2d, v11.2d
-	VBSL   V19.B16, V11.B16, V7.B16
+	WORD   $0x4e68d6e9 // fadd v9.2d, v23.2d, v8.2d
+	WORD   $0x6e65dc8a // fmul v10.2d, v4.2d, v5.2d
+	VFMLA  V3.D2, V2.D2, V10.D2
+	WORD   $0x6e67fd47 // fdiv v7.2d, v10.2d, v7.2d
+	WORD   $0x6ef6e4ea // fcmgt v10.2d, v7.2d, v22.2d
+	VBSL   V22.B16, V7.B16, V10.B16
+	WORD   $0x6eeae6a7 // fcmgt v7.2d, v21.2d, v10.2d
+	VBSL   V21.B16, V10.B16, V7.B16
 	VFMLS  V3.D2, V7.D2, V2.D2
 	VFMLS  V5.D2, V7.D2, V4.D2
-	WORD   $0x6e69dd23 // fmul v3.2d, v9.2d, v9.2d
-	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VFMLA  V4.D2, V4.D2, V3.D2
-	VFMLA  V2.D2, V2.D2, V3.D2
+	WORD   $0x6e69dd27 // fmul v7.2d, v9.2d, v9.2d
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V4.D2, V4.D2, V7.D2
+	VFMLA  V2.D2, V2.D2, V7.D2
 	WORD   $0x4ee0f862 // fabs v2.2d, v3.2d
-	WORD   $0x6eeae442 // fcmgt v2.2d, v2.2d, v10.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	WORD   $0x6eeae763 // fcmgt v3.2d, v27.2d, v10.2d
+	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x4e69d442 // fadd v2.2d, v2.2d, v9.2d
+	VMOV   V19.B16, V3.B16
+	VFMLA  V20.D2, V2.D2, V3.D2
+	WORD   $0x4e63d522 // fadd v2.2d, v9.2d, v3.2d
+	WORD   $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	WORD   $0x4ee0f8e3 // fabs v3.2d, v7.2d
+	WORD   $0x6ee2e463 // fcmgt v3.2d, v3.2d, v2.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee2e762 // fcmgt v2.2d, v27.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	WORD   $0x6ee6e764 // fcmgt v4.2d, v27.2d, v6.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
 	WORD   $0x4ee0a905 // cmlt v5.2d, v8.2d, #0
-	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V2.B16, V3.B16, V2.B16
 	VORR   V4.B16, V2.B16, V2.B16
 	VORR   V1.B16, V2.B16, V2.B16
 	VORR   V5.B16, V2.B16, V2.B16
@@ -10469,42 +10465,42 @@ again:
 	WORD   $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
 	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
 	VFMLA  V4.D2, V4.D2, V7.D2
-	WORD   $0x6efae4e8 // fcmgt v8.2d, v7.2d, v26.2d
-	VBSL   V26.B16, V7.B16, V8.B16
+	WORD   $0x4ee3d743 // fsub v3.2d, v26.2d, v3.2d
+	WORD   $0x4ee5d725 // fsub v5.2d, v25.2d, v5.2d
+	WORD   $0x6ef8e4e8 // fcmgt v8.2d, v7.2d, v24.2d
+	VBSL   V24.B16, V7.B16, V8.B16
 	WORD   $0x3cf56889 // ldr q9, [x4, x21]
-	WORD   $0x4e69d72a // fadd v10.2d, v25.2d, v9.2d
-	WORD   $0x4ee0f88b // fabs v11.2d, v4.2d
-	WORD   $0x4ee0f8cc // fabs v12.2d, v6.2d
-	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD   $0x4e6ad56b // fadd v11.2d, v11.2d, v10.2d
-	VMOV   V23.B16, V12.B16
-	VFMLA  V24.D2, V11.D2, V12.D2
-	WORD   $0x4e6cd54b // fadd v11.2d, v10.2d, v12.2d
-	WORD   $0x6e6bdd8b // fmul v11.2d, v12.2d, v11.2d
-	WORD   $0x4ee3d6c3 // fsub v3.2d, v22.2d, v3.2d
-	WORD   $0x4ee5d6a5 // fsub v5.2d, v21.2d, v5.2d
-	WORD   $0x6e66dcac // fmul v12.2d, v5.2d, v6.2d
-	VFMLA  V4.D2, V3.D2, V12.D2
-	WORD   $0x6e68fd88 // fdiv v8.2d, v12.2d, v8.2d
-	WORD   $0x6ef4e50c // fcmgt v12.2d, v8.2d, v20.2d
-	VBSL   V20.B16, V8.B16, V12.B16
-	WORD   $0x6eece668 // fcmgt v8.2d, v19.2d, v12.2d
-	VBSL   V19.B16, V12.B16, V8.B16
+	WORD   $0x4e69d6ea // fadd v10.2d, v23.2d, v9.2d
+	WORD   $0x6e66dcab // fmul v11.2d, v5.2d, v6.2d
+	VFMLA  V4.D2, V3.D2, V11.D2
+	WORD   $0x6e68fd68 // fdiv v8.2d, v11.2d, v8.2d
+	WORD   $0x6ef6e50b // fcmgt v11.2d, v8.2d, v22.2d
+	VBSL   V22.B16, V8.B16, V11.B16
+	WORD   $0x6eebe6a8 // fcmgt v8.2d, v21.2d, v11.2d
+	VBSL   V21.B16, V11.B16, V8.B16
 	VFMLS  V4.D2, V8.D2, V3.D2
 	VFMLS  V6.D2, V8.D2, V5.D2
-	WORD   $0x6e6add44 // fmul v4.2d, v10.2d, v10.2d
-	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
-	VFMLA  V5.D2, V5.D2, V4.D2
-	VFMLA  V3.D2, V3.D2, V4.D2
+	WORD   $0x6e6add48 // fmul v8.2d, v10.2d, v10.2d
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V5.D2, V5.D2, V8.D2
+	VFMLA  V3.D2, V3.D2, V8.D2
 	WORD   $0x4ee0f883 // fabs v3.2d, v4.2d
-	WORD   $0x6eebe463 // fcmgt v3.2d, v3.2d, v11.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	WORD   $0x6eebe764 // fcmgt v4.2d, v27.2d, v11.2d
+	WORD   $0x4ee0f8c4 // fabs v4.2d, v6.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x4e6ad463 // fadd v3.2d, v3.2d, v10.2d
+	VMOV   V19.B16, V4.B16
+	VFMLA  V20.D2, V3.D2, V4.D2
+	WORD   $0x4e64d543 // fadd v3.2d, v10.2d, v4.2d
+	WORD   $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
+	WORD   $0x4ee0f904 // fabs v4.2d, v8.2d
+	WORD   $0x6ee3e484 // fcmgt v4.2d, v4.2d, v3.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6ee3e763 // fcmgt v3.2d, v27.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	WORD   $0x6ee7e765 // fcmgt v5.2d, v27.2d, v7.2d
 	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
 	WORD   $0x4ee0a926 // cmlt v6.2d, v9.2d, #0
-	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V3.B16, V4.B16, V3.B16
 	VORR   V5.B16, V3.B16, V3.B16
 	VORR   V1.B16, V3.B16, V3.B16
 	VORR   V6.B16, V3.B16, V3.B16
@@ -10516,42 +10512,42 @@ again:
 	WORD   $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
 	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
 	VFMLA  V5.D2, V5.D2, V8.D2
-	WORD   $0x6efae509 // fcmgt v9.2d, v8.2d, v26.2d
-	VBSL   V26.B16, V8.B16, V9.B16
+	WORD   $0x4ee4d744 // fsub v4.2d, v26.2d, v4.2d
+	WORD   $0x4ee6d726 // fsub v6.2d, v25.2d, v6.2d
+	WORD   $0x6ef8e509 // fcmgt v9.2d, v8.2d, v24.2d
+	VBSL   V24.B16, V8.B16, V9.B16
 	WORD   $0x3cf6688a // ldr q10, [x4, x22]
-	WORD   $0x4e6ad72b // fadd v11.2d, v25.2d, v10.2d
-	WORD   $0x4ee0f8ac // fabs v12.2d, v5.2d
-	WORD   $0x4ee0f8ed // fabs v13.2d, v7.2d
-	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD   $0x4e6bd58c // fadd v12.2d, v12.2d, v11.2d
-	VMOV   V23.B16, V13.B16
-	VFMLA  V24.D2, V12.D2, V13.D2
-	WORD   $0x4e6dd56c // fadd v12.2d, v11.2d, v13.2d
-	WORD   $0x6e6cddac // fmul v12.2d, v13.2d, v12.2d
-	WORD   $0x4ee4d6c4 // fsub v4.2d, v22.2d, v4.2d
-	WORD   $0x4ee6d6a6 // fsub v6.2d, v21.2d, v6.2d
-	WORD   $0x6e67dccd // fmul v13.2d, v6.2d, v7.2d
-	VFMLA  V5.D2, V4.D2, V13.D2
-	WORD   $0x6e69fda9 // fdiv v9.2d, v13.2d, v9.2d
-	WORD   $0x6ef4e52d // fcmgt v13.2d, v9.2d, v20.2d
-	VBSL   V20.B16, V9.B16, V13.B16
-	WORD   $0x6eede669 // fcmgt v9.2d, v19.2d, v13.2d
-	VBSL   V19.B16, V13.B16, V9.B16
+	WORD   $0x4e6ad6eb // fadd v11.2d, v23.2d, v10.2d
+	WORD   $0x6e67dccc // fmul v12.2d, v6.2d, v7.2d
+	VFMLA  V5.D2, V4.D2, V12.D2
+	WORD   $0x6e69fd89 // fdiv v9.2d, v12.2d, v9.2d
+	WORD   $0x6ef6e52c // fcmgt v12.2d, v9.2d, v22.2d
+	VBSL   V22.B16, V9.B16, V12.B16
+	WORD   $0x6eece6a9 // fcmgt v9.2d, v21.2d, v12.2d
+	VBSL   V21.B16, V12.B16, V9.B16
 	VFMLS  V5.D2, V9.D2, V4.D2
 	VFMLS  V7.D2, V9.D2, V6.D2
-	WORD   $0x6e6bdd65 // fmul v5.2d, v11.2d, v11.2d
-	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VFMLA  V6.D2, V6.D2, V5.D2
-	VFMLA  V4.D2, V4.D2, V5.D2
+	WORD   $0x6e6bdd69 // fmul v9.2d, v11.2d, v11.2d
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V6.D2, V6.D2, V9.D2
+	VFMLA  V4.D2, V4.D2, V9.D2
 	WORD   $0x4ee0f8a4 // fabs v4.2d, v5.2d
-	WORD   $0x6eece484 // fcmgt v4.2d, v4.2d, v12.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	WORD   $0x6eece765 // fcmgt v5.2d, v27.2d, v12.2d
+	WORD   $0x4ee0f8e5 // fabs v5.2d, v7.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x4e6bd484 // fadd v4.2d, v4.2d, v11.2d
+	VMOV   V19.B16, V5.B16
+	VFMLA  V20.D2, V4.D2, V5.D2
+	WORD   $0x4e65d564 // fadd v4.2d, v11.2d, v5.2d
+	WORD   $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
+	WORD   $0x4ee0f925 // fabs v5.2d, v9.2d
+	WORD   $0x6ee4e4a5 // fcmgt v5.2d, v5.2d, v4.2d
 	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x6ee4e764 // fcmgt v4.2d, v27.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
 	WORD   $0x6ee8e766 // fcmgt v6.2d, v27.2d, v8.2d
 	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
 	WORD   $0x4ee0a947 // cmlt v7.2d, v10.2d, #0
-	VORR   V5.B16, V4.B16, V4.B16
+	VORR   V4.B16, V5.B16, V4.B16
 	VORR   V6.B16, V4.B16, V4.B16
 	VORR   V1.B16, V4.B16, V1.B16
 	VORR   V7.B16, V1.B16, V1.B16
@@ -33332,39 +33328,38 @@ rows:
 	VFMLA  V3.S4, V1.S4, V9.S4
 	VFMLA  V2.S4, V0.S4, V9.S4
 	WORD   $0x4e27d500 // fadd v0.4s, v8.4s, v7.4s
-	VFMLA  V27.S4, V9.S4, V0.S4
-	WORD   $0x6e29dd21 // fmul v1.4s, v9.4s, v9.4s
-	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
-	VFMLA  V7.S4, V8.S4, V1.S4
-	WORD   $0x4e29d4e2 // fadd v2.4s, v7.4s, v9.4s
-	WORD   $0x4ea0a923 // cmlt v3.4s, v9.4s, #0
-	VAND   V0.B16, V2.B16, V10.B16
-	WORD   $0x4e621c22 // bic v2.16b, v1.16b, v2.16b
-	VORR   V2.B16, V10.B16, V2.B16
-	VAND   V2.B16, V9.B16, V2.B16
-	VORR   V2.B16, V8.B16, V2.B16
-	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
-	VMOV   V8.B16, V9.B16
-	VFMLA  V27.S4, V6.S4, V9.S4
-	WORD   $0x4e27d526 // fadd v6.4s, v9.4s, v7.4s
-	VMOV   V26.B16, V9.B16
-	VFMLA  V24.S4, V6.S4, V9.S4
-	WORD   $0x4ea0f908 // fabs v8.4s, v8.4s
-	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
-	WORD   $0x6ea8e40a // fcmgt v10.4s, v0.4s, v8.4s
-	VBSL   V0.B16, V8.B16, V10.B16
-	WORD   $0x6ea9e540 // fcmgt v0.4s, v10.4s, v9.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VMOV   V23.B16, V0.B16
-	VFMLA  V27.S4, V7.S4, V0.S4
-	WORD   $0x6e26dc00 // fmul v0.4s, v0.4s, v6.4s
+	VMOV   V0.B16, V1.B16
+	VFMLA  V27.S4, V9.S4, V1.S4
+	WORD   $0x6e29dd22 // fmul v2.4s, v9.4s, v9.4s
+	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
+	VFMLA  V7.S4, V8.S4, V2.S4
+	WORD   $0x4e29d4e3 // fadd v3.4s, v7.4s, v9.4s
+	WORD   $0x4ea0a92a // cmlt v10.4s, v9.4s, #0
+	VAND   V1.B16, V3.B16, V11.B16
+	WORD   $0x4e631c43 // bic v3.16b, v2.16b, v3.16b
+	VORR   V3.B16, V11.B16, V3.B16
+	VAND   V3.B16, V9.B16, V3.B16
+	VORR   V3.B16, V8.B16, V3.B16
+	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
+	VFMLA  V27.S4, V6.S4, V0.S4
 	VMOV   V26.B16, V6.B16
-	VFMLA  V22.S4, V0.S4, V6.S4
-	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
-	WORD   $0x6ea6e400 // fcmgt v0.4s, v0.4s, v6.4s
+	VFMLA  V24.S4, V0.S4, V6.S4
+	WORD   $0x4ea0f908 // fabs v8.4s, v8.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6ea8e429 // fcmgt v9.4s, v1.4s, v8.4s
+	VBSL   V1.B16, V8.B16, V9.B16
+	WORD   $0x6ea6e521 // fcmgt v1.4s, v9.4s, v6.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VMOV   V23.B16, V1.B16
+	VFMLA  V27.S4, V7.S4, V1.S4
+	WORD   $0x6e20dc20 // fmul v0.4s, v1.4s, v0.4s
+	VMOV   V26.B16, V1.B16
+	VFMLA  V22.S4, V0.S4, V1.S4
+	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
+	WORD   $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V3.B16, V0.B16, V0.B16
+	VAND   V10.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	VORR   V4.B16, V5.B16, V0.B16
 	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
@@ -33373,11 +33368,11 @@ rows:
 	WORD   $0x3cf468a1 // ldr q1, [x5, x20]
 	WORD   $0x4ea0d420 // fsub v0.4s, v1.4s, v0.4s
 	WORD   $0x3cf46821 // ldr q1, [x1, x20]
-	WORD   $0x3cf468c3 // ldr q3, [x6, x20]
-	WORD   $0x4ea1d461 // fsub v1.4s, v3.4s, v1.4s
-	WORD   $0x3cf46843 // ldr q3, [x2, x20]
+	WORD   $0x3cf468c2 // ldr q2, [x6, x20]
+	WORD   $0x4ea1d441 // fsub v1.4s, v2.4s, v1.4s
+	WORD   $0x3cf46842 // ldr q2, [x2, x20]
 	WORD   $0x3cf468e4 // ldr q4, [x7, x20]
-	WORD   $0x4ea3d483 // fsub v3.4s, v4.4s, v3.4s
+	WORD   $0x4ea2d482 // fsub v2.4s, v4.4s, v2.4s
 	WORD   $0x3cf46864 // ldr q4, [x3, x20]
 	WORD   $0x3cf46905 // ldr q5, [x8, x20]
 	WORD   $0x4ea4d4a4 // fsub v4.4s, v5.4s, v4.4s
@@ -33386,52 +33381,51 @@ rows:
 	WORD   $0x4e25d4c7 // fadd v7.4s, v6.4s, v5.4s
 	WORD   $0x6e27dce7 // fmul v7.4s, v7.4s, v7.4s
 	WORD   $0x6e24dc88 // fmul v8.4s, v4.4s, v4.4s
-	VFMLA  V3.S4, V3.S4, V8.S4
+	VFMLA  V2.S4, V2.S4, V8.S4
 	VMOV   V7.B16, V9.B16
 	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
 	VFMLA  V1.S4, V1.S4, V9.S4
 	VFMLA  V0.S4, V0.S4, V9.S4
 	VMOV   V25.B16, V10.B16
 	VFMLA  V4.S4, V1.S4, V10.S4
-	VFMLA  V3.S4, V0.S4, V10.S4
+	VFMLA  V2.S4, V0.S4, V10.S4
 	WORD   $0x4e28d520 // fadd v0.4s, v9.4s, v8.4s
-	VFMLA  V27.S4, V10.S4, V0.S4
-	WORD   $0x6e2add41 // fmul v1.4s, v10.4s, v10.4s
-	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
-	VFMLA  V8.S4, V9.S4, V1.S4
-	WORD   $0x4e2ad503 // fadd v3.4s, v8.4s, v10.4s
-	WORD   $0x4ea0a944 // cmlt v4.4s, v10.4s, #0
-	VAND   V0.B16, V3.B16, V11.B16
-	WORD   $0x4e631c23 // bic v3.16b, v1.16b, v3.16b
-	VORR   V3.B16, V11.B16, V3.B16
-	VAND   V3.B16, V10.B16, V3.B16
-	VORR   V3.B16, V9.B16, V3.B16
-	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
-	VUZP1  V3.H8, V2.H8, V28.H8
+	VMOV   V0.B16, V1.B16
+	VFMLA  V27.S4, V10.S4, V1.S4
+	WORD   $0x6e2add42 // fmul v2.4s, v10.4s, v10.4s
+	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
+	VFMLA  V8.S4, V9.S4, V2.S4
+	WORD   $0x4e2ad504 // fadd v4.4s, v8.4s, v10.4s
+	WORD   $0x4ea0a94b // cmlt v11.4s, v10.4s, #0
+	VAND   V1.B16, V4.B16, V12.B16
+	WORD   $0x4e641c44 // bic v4.16b, v2.16b, v4.16b
+	VORR   V4.B16, V12.B16, V4.B16
+	VAND   V4.B16, V10.B16, V4.B16
+	VORR   V4.B16, V9.B16, V4.B16
+	WORD   $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
+	VUZP1  V4.H8, V3.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	VMOV   V9.B16, V2.B16
-	VFMLA  V27.S4, V7.S4, V2.S4
-	WORD   $0x4e28d442 // fadd v2.4s, v2.4s, v8.4s
+	VFMLA  V27.S4, V7.S4, V0.S4
 	VMOV   V26.B16, V3.B16
-	VFMLA  V24.S4, V2.S4, V3.S4
-	WORD   $0x4ea0f927 // fabs v7.4s, v9.4s
-	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
-	WORD   $0x6ea7e409 // fcmgt v9.4s, v0.4s, v7.4s
-	VBSL   V0.B16, V7.B16, V9.B16
-	WORD   $0x6ea3e520 // fcmgt v0.4s, v9.4s, v3.4s
+	VFMLA  V24.S4, V0.S4, V3.S4
+	WORD   $0x4ea0f924 // fabs v4.4s, v9.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6ea4e427 // fcmgt v7.4s, v1.4s, v4.4s
+	VBSL   V1.B16, V4.B16, V7.B16
+	WORD   $0x6ea3e4e1 // fcmgt v1.4s, v7.4s, v3.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VMOV   V23.B16, V1.B16
+	VFMLA  V27.S4, V8.S4, V1.S4
+	WORD   $0x6e20dc20 // fmul v0.4s, v1.4s, v0.4s
+	VMOV   V26.B16, V1.B16
+	VFMLA  V22.S4, V0.S4, V1.S4
+	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
+	WORD   $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VMOV   V23.B16, V0.B16
-	VFMLA  V27.S4, V8.S4, V0.S4
-	WORD   $0x6e22dc00 // fmul v0.4s, v0.4s, v2.4s
-	VMOV   V26.B16, V2.B16
-	VFMLA  V22.S4, V0.S4, V2.S4
-	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
-	WORD   $0x6ea2e400 // fcmgt v0.4s, v0.4s, v2.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V4.B16, V0.B16, V0.B16
+	VAND   V11.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	VORR   V5.B16, V6.B16, V0.B16
 	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
@@ -33482,34 +33476,33 @@ again:
 	VFMLA  V3.S4, V1.S4, V9.S4
 	VFMLA  V2.S4, V0.S4, V9.S4
 	WORD   $0x4e27d500 // fadd v0.4s, v8.4s, v7.4s
-	VFMLA  V27.S4, V9.S4, V0.S4
-	WORD   $0x6e29dd21 // fmul v1.4s, v9.4s, v9.4s
-	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
-	VFMLA  V7.S4, V8.S4, V1.S4
-	WORD   $0x4ea0a922 // cmlt v2.4s, v9.4s, #0
-	VMOV   V8.B16, V3.B16
-	VFMLA  V27.S4, V6.S4, V3.S4
-	WORD   $0x4e27d463 // fadd v3.4s, v3.4s, v7.4s
+	VMOV   V0.B16, V1.B16
+	VFMLA  V27.S4, V9.S4, V1.S4
+	WORD   $0x6e29dd22 // fmul v2.4s, v9.4s, v9.4s
+	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
+	VFMLA  V7.S4, V8.S4, V2.S4
+	WORD   $0x4ea0a923 // cmlt v3.4s, v9.4s, #0
+	VFMLA  V27.S4, V6.S4, V0.S4
 	VMOV   V26.B16, V6.B16
-	VFMLA  V24.S4, V3.S4, V6.S4
+	VFMLA  V24.S4, V0.S4, V6.S4
 	WORD   $0x4ea0f908 // fabs v8.4s, v8.4s
-	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
-	WORD   $0x6ea8e409 // fcmgt v9.4s, v0.4s, v8.4s
-	VBSL   V0.B16, V8.B16, V9.B16
-	WORD   $0x6ea6e520 // fcmgt v0.4s, v9.4s, v6.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6ea8e429 // fcmgt v9.4s, v1.4s, v8.4s
+	VBSL   V1.B16, V8.B16, V9.B16
+	WORD   $0x6ea6e521 // fcmgt v1.4s, v9.4s, v6.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VMOV   V23.B16, V6.B16
 	VFMLA  V27.S4, V7.S4, V6.S4
-	WORD   $0x6e23dcc3 // fmul v3.4s, v6.4s, v3.4s
+	WORD   $0x6e20dcc0 // fmul v0.4s, v6.4s, v0.4s
 	VMOV   V26.B16, V6.B16
-	VFMLA  V22.S4, V3.S4, V6.S4
-	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
-	WORD   $0x6ea6e421 // fcmgt v1.4s, v1.4s, v6.4s
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V2.B16, V1.B16, V1.B16
+	VFMLA  V22.S4, V0.S4, V6.S4
+	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
+	WORD   $0x6ea6e400 // fcmgt v0.4s, v0.4s, v6.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V3.B16, V0.B16, V0.B16
 	VORR   V4.B16, V5.B16, V2.B16
 	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
-	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V0.B16, V1.B16, V0.B16
 	VORR   V2.B16, V0.B16, V0.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
 	WORD   $0x3cf468a2 // ldr q2, [x5, x20]
@@ -33537,34 +33530,33 @@ again:
 	VFMLA  V4.S4, V2.S4, V10.S4
 	VFMLA  V3.S4, V1.S4, V10.S4
 	WORD   $0x4e28d521 // fadd v1.4s, v9.4s, v8.4s
-	VFMLA  V27.S4, V10.S4, V1.S4
-	WORD   $0x6e2add42 // fmul v2.4s, v10.4s, v10.4s
-	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
-	VFMLA  V8.S4, V9.S4, V2.S4
-	WORD   $0x4ea0a943 // cmlt v3.4s, v10.4s, #0
-	VMOV   V9.B16, V4.B16
-	VFMLA  V27.S4, V7.S4, V4.S4
-	WORD   $0x4e28d484 // fadd v4.4s, v4.4s, v8.4s
+	VMOV   V1.B16, V2.B16
+	VFMLA  V27.S4, V10.S4, V2.S4
+	WORD   $0x6e2add43 // fmul v3.4s, v10.4s, v10.4s
+	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
+	VFMLA  V8.S4, V9.S4, V3.S4
+	WORD   $0x4ea0a944 // cmlt v4.4s, v10.4s, #0
+	VFMLA  V27.S4, V7.S4, V1.S4
 	VMOV   V26.B16, V7.B16
-	VFMLA  V24.S4, V4.S4, V7.S4
+	VFMLA  V24.S4, V1.S4, V7.S4
 	WORD   $0x4ea0f929 // fabs v9.4s, v9.4s
-	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
-	WORD   $0x6ea9e42a // fcmgt v10.4s, v1.4s, v9.4s
-	VBSL   V1.B16, V9.B16, V10.B16
-	WORD   $0x6ea7e541 // fcmgt v1.4s, v10.4s, v7.4s
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x6ea9e44a // fcmgt v10.4s, v2.4s, v9.4s
+	VBSL   V2.B16, V9.B16, V10.B16
+	WORD   $0x6ea7e542 // fcmgt v2.4s, v10.4s, v7.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VMOV   V23.B16, V7.B16
 	VFMLA  V27.S4, V8.S4, V7.S4
-	WORD   $0x6e24dce4 // fmul v4.4s, v7.4s, v4.4s
+	WORD   $0x6e21dce1 // fmul v1.4s, v7.4s, v1.4s
 	VMOV   V26.B16, V7.B16
-	VFMLA  V22.S4, V4.S4, V7.S4
-	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
-	WORD   $0x6ea7e442 // fcmgt v2.4s, v2.4s, v7.4s
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V3.B16, V2.B16, V2.B16
+	VFMLA  V22.S4, V1.S4, V7.S4
+	WORD   $0x4ea0f861 // fabs v1.4s, v3.4s
+	WORD   $0x6ea7e421 // fcmgt v1.4s, v1.4s, v7.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V4.B16, V1.B16, V1.B16
 	VORR   V5.B16, V6.B16, V3.B16
 	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
-	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V1.B16, V2.B16, V1.B16
 	VORR   V3.B16, V1.B16, V1.B16
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
@@ -33667,39 +33659,38 @@ rows:
 	VFMLA  V3.S4, V1.S4, V8.S4
 	VFMLA  V2.S4, V0.S4, V8.S4
 	WORD   $0x4e26d4e0 // fadd v0.4s, v7.4s, v6.4s
-	VFMLA  V27.S4, V8.S4, V0.S4
-	WORD   $0x6e28dd01 // fmul v1.4s, v8.4s, v8.4s
-	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
-	VFMLA  V6.S4, V7.S4, V1.S4
-	WORD   $0x4e28d4c2 // fadd v2.4s, v6.4s, v8.4s
-	WORD   $0x4ea0a903 // cmlt v3.4s, v8.4s, #0
-	VAND   V0.B16, V2.B16, V9.B16
-	WORD   $0x4e621c22 // bic v2.16b, v1.16b, v2.16b
-	VORR   V2.B16, V9.B16, V2.B16
-	VAND   V2.B16, V8.B16, V2.B16
-	VORR   V2.B16, V7.B16, V2.B16
-	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
-	VMOV   V7.B16, V8.B16
-	VFMLA  V27.S4, V5.S4, V8.S4
-	WORD   $0x4e26d505 // fadd v5.4s, v8.4s, v6.4s
-	VMOV   V26.B16, V8.B16
-	VFMLA  V19.S4, V5.S4, V8.S4
-	WORD   $0x4ea0f8e7 // fabs v7.4s, v7.4s
-	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
-	WORD   $0x6ea7e409 // fcmgt v9.4s, v0.4s, v7.4s
-	VBSL   V0.B16, V7.B16, V9.B16
-	WORD   $0x6ea8e520 // fcmgt v0.4s, v9.4s, v8.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VMOV   V18.B16, V0.B16
-	VFMLA  V27.S4, V6.S4, V0.S4
-	WORD   $0x6e25dc00 // fmul v0.4s, v0.4s, v5.4s
+	VMOV   V0.B16, V1.B16
+	VFMLA  V27.S4, V8.S4, V1.S4
+	WORD   $0x6e28dd02 // fmul v2.4s, v8.4s, v8.4s
+	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
+	VFMLA  V6.S4, V7.S4, V2.S4
+	WORD   $0x4e28d4c3 // fadd v3.4s, v6.4s, v8.4s
+	WORD   $0x4ea0a909 // cmlt v9.4s, v8.4s, #0
+	VAND   V1.B16, V3.B16, V10.B16
+	WORD   $0x4e631c43 // bic v3.16b, v2.16b, v3.16b
+	VORR   V3.B16, V10.B16, V3.B16
+	VAND   V3.B16, V8.B16, V3.B16
+	VORR   V3.B16, V7.B16, V3.B16
+	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
+	VFMLA  V27.S4, V5.S4, V0.S4
 	VMOV   V26.B16, V5.B16
-	VFMLA  V17.S4, V0.S4, V5.S4
-	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
-	WORD   $0x6ea5e400 // fcmgt v0.4s, v0.4s, v5.4s
+	VFMLA  V19.S4, V0.S4, V5.S4
+	WORD   $0x4ea0f8e7 // fabs v7.4s, v7.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6ea7e428 // fcmgt v8.4s, v1.4s, v7.4s
+	VBSL   V1.B16, V7.B16, V8.B16
+	WORD   $0x6ea5e501 // fcmgt v1.4s, v8.4s, v5.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VMOV   V18.B16, V1.B16
+	VFMLA  V27.S4, V6.S4, V1.S4
+	WORD   $0x6e20dc20 // fmul v0.4s, v1.4s, v0.4s
+	VMOV   V26.B16, V1.B16
+	VFMLA  V17.S4, V0.S4, V1.S4
+	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
+	WORD   $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V3.B16, V0.B16, V0.B16
+	VAND   V9.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x4ea0a880 // cmlt v0.4s, v4.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
@@ -33707,60 +33698,59 @@ rows:
 	WORD   $0x4eb9d400 // fsub v0.4s, v0.4s, v25.4s
 	WORD   $0x3cf46821 // ldr q1, [x1, x20]
 	WORD   $0x4eb8d421 // fsub v1.4s, v1.4s, v24.4s
-	WORD   $0x3cf46843 // ldr q3, [x2, x20]
-	WORD   $0x4eb7d463 // fsub v3.4s, v3.4s, v23.4s
+	WORD   $0x3cf46842 // ldr q2, [x2, x20]
+	WORD   $0x4eb7d442 // fsub v2.4s, v2.4s, v23.4s
 	WORD   $0x3cf46864 // ldr q4, [x3, x20]
 	WORD   $0x4eb6d484 // fsub v4.4s, v4.4s, v22.4s
 	WORD   $0x3cf46885 // ldr q5, [x4, x20]
 	WORD   $0x4e25d6a6 // fadd v6.4s, v21.4s, v5.4s
 	WORD   $0x6e26dcc6 // fmul v6.4s, v6.4s, v6.4s
 	WORD   $0x6e24dc87 // fmul v7.4s, v4.4s, v4.4s
-	VFMLA  V3.S4, V3.S4, V7.S4
+	VFMLA  V2.S4, V2.S4, V7.S4
 	VMOV   V6.B16, V8.B16
 	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
 	VFMLA  V1.S4, V1.S4, V8.S4
 	VFMLA  V0.S4, V0.S4, V8.S4
 	VMOV   V20.B16, V9.B16
 	VFMLA  V4.S4, V1.S4, V9.S4
-	VFMLA  V3.S4, V0.S4, V9.S4
+	VFMLA  V2.S4, V0.S4, V9.S4
 	WORD   $0x4e27d500 // fadd v0.4s, v8.4s, v7.4s
-	VFMLA  V27.S4, V9.S4, V0.S4
-	WORD   $0x6e29dd21 // fmul v1.4s, v9.4s, v9.4s
-	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
-	VFMLA  V7.S4, V8.S4, V1.S4
-	WORD   $0x4e29d4e3 // fadd v3.4s, v7.4s, v9.4s
-	WORD   $0x4ea0a924 // cmlt v4.4s, v9.4s, #0
-	VAND   V0.B16, V3.B16, V10.B16
-	WORD   $0x4e631c23 // bic v3.16b, v1.16b, v3.16b
-	VORR   V3.B16, V10.B16, V3.B16
-	VAND   V3.B16, V9.B16, V3.B16
-	VORR   V3.B16, V8.B16, V3.B16
-	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
-	VUZP1  V3.H8, V2.H8, V28.H8
+	VMOV   V0.B16, V1.B16
+	VFMLA  V27.S4, V9.S4, V1.S4
+	WORD   $0x6e29dd22 // fmul v2.4s, v9.4s, v9.4s
+	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
+	VFMLA  V7.S4, V8.S4, V2.S4
+	WORD   $0x4e29d4e4 // fadd v4.4s, v7.4s, v9.4s
+	WORD   $0x4ea0a92a // cmlt v10.4s, v9.4s, #0
+	VAND   V1.B16, V4.B16, V11.B16
+	WORD   $0x4e641c44 // bic v4.16b, v2.16b, v4.16b
+	VORR   V4.B16, V11.B16, V4.B16
+	VAND   V4.B16, V9.B16, V4.B16
+	VORR   V4.B16, V8.B16, V4.B16
+	WORD   $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
+	VUZP1  V4.H8, V3.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	VMOV   V8.B16, V2.B16
-	VFMLA  V27.S4, V6.S4, V2.S4
-	WORD   $0x4e27d442 // fadd v2.4s, v2.4s, v7.4s
+	VFMLA  V27.S4, V6.S4, V0.S4
 	VMOV   V26.B16, V3.B16
-	VFMLA  V19.S4, V2.S4, V3.S4
-	WORD   $0x4ea0f906 // fabs v6.4s, v8.4s
-	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
-	WORD   $0x6ea6e408 // fcmgt v8.4s, v0.4s, v6.4s
-	VBSL   V0.B16, V6.B16, V8.B16
-	WORD   $0x6ea3e500 // fcmgt v0.4s, v8.4s, v3.4s
+	VFMLA  V19.S4, V0.S4, V3.S4
+	WORD   $0x4ea0f904 // fabs v4.4s, v8.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6ea4e426 // fcmgt v6.4s, v1.4s, v4.4s
+	VBSL   V1.B16, V4.B16, V6.B16
+	WORD   $0x6ea3e4c1 // fcmgt v1.4s, v6.4s, v3.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VMOV   V18.B16, V1.B16
+	VFMLA  V27.S4, V7.S4, V1.S4
+	WORD   $0x6e20dc20 // fmul v0.4s, v1.4s, v0.4s
+	VMOV   V26.B16, V1.B16
+	VFMLA  V17.S4, V0.S4, V1.S4
+	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
+	WORD   $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VMOV   V18.B16, V0.B16
-	VFMLA  V27.S4, V7.S4, V0.S4
-	WORD   $0x6e22dc00 // fmul v0.4s, v0.4s, v2.4s
-	VMOV   V26.B16, V2.B16
-	VFMLA  V17.S4, V0.S4, V2.S4
-	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
-	WORD   $0x6ea2e400 // fcmgt v0.4s, v0.4s, v2.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V4.B16, V0.B16, V0.B16
+	VAND   V10.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x4ea0a8a0 // cmlt v0.4s, v5.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
@@ -33805,33 +33795,32 @@ again:
 	VFMLA  V3.S4, V1.S4, V8.S4
 	VFMLA  V2.S4, V0.S4, V8.S4
 	WORD   $0x4e26d4e0 // fadd v0.4s, v7.4s, v6.4s
-	VFMLA  V27.S4, V8.S4, V0.S4
-	WORD   $0x6e28dd01 // fmul v1.4s, v8.4s, v8.4s
-	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
-	VFMLA  V6.S4, V7.S4, V1.S4
-	WORD   $0x4ea0a902 // cmlt v2.4s, v8.4s, #0
-	VMOV   V7.B16, V3.B16
-	VFMLA  V27.S4, V5.S4, V3.S4
-	WORD   $0x4e26d463 // fadd v3.4s, v3.4s, v6.4s
+	VMOV   V0.B16, V1.B16
+	VFMLA  V27.S4, V8.S4, V1.S4
+	WORD   $0x6e28dd02 // fmul v2.4s, v8.4s, v8.4s
+	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
+	VFMLA  V6.S4, V7.S4, V2.S4
+	WORD   $0x4ea0a903 // cmlt v3.4s, v8.4s, #0
+	VFMLA  V27.S4, V5.S4, V0.S4
 	VMOV   V26.B16, V5.B16
-	VFMLA  V19.S4, V3.S4, V5.S4
+	VFMLA  V19.S4, V0.S4, V5.S4
 	WORD   $0x4ea0f8e7 // fabs v7.4s, v7.4s
-	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
-	WORD   $0x6ea7e408 // fcmgt v8.4s, v0.4s, v7.4s
-	VBSL   V0.B16, V7.B16, V8.B16
-	WORD   $0x6ea5e500 // fcmgt v0.4s, v8.4s, v5.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6ea7e428 // fcmgt v8.4s, v1.4s, v7.4s
+	VBSL   V1.B16, V7.B16, V8.B16
+	WORD   $0x6ea5e501 // fcmgt v1.4s, v8.4s, v5.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VMOV   V18.B16, V5.B16
 	VFMLA  V27.S4, V6.S4, V5.S4
-	WORD   $0x6e23dca3 // fmul v3.4s, v5.4s, v3.4s
+	WORD   $0x6e20dca0 // fmul v0.4s, v5.4s, v0.4s
 	VMOV   V26.B16, V5.B16
-	VFMLA  V17.S4, V3.S4, V5.S4
-	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
-	WORD   $0x6ea5e421 // fcmgt v1.4s, v1.4s, v5.4s
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V2.B16, V1.B16, V1.B16
+	VFMLA  V17.S4, V0.S4, V5.S4
+	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
+	WORD   $0x6ea5e400 // fcmgt v0.4s, v0.4s, v5.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V3.B16, V0.B16, V0.B16
 	WORD   $0x4ea0a882 // cmlt v2.4s, v4.4s, #0
-	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V0.B16, V1.B16, V0.B16
 	FMOVQ  96(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
 	VORR   V2.B16, V0.B16, V0.B16
@@ -33856,33 +33845,32 @@ again:
 	VFMLA  V5.S4, V3.S4, V10.S4
 	VFMLA  V4.S4, V2.S4, V10.S4
 	WORD   $0x4e28d522 // fadd v2.4s, v9.4s, v8.4s
-	VFMLA  V27.S4, V10.S4, V2.S4
-	WORD   $0x6e2add43 // fmul v3.4s, v10.4s, v10.4s
-	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
-	VFMLA  V8.S4, V9.S4, V3.S4
-	WORD   $0x4ea0a944 // cmlt v4.4s, v10.4s, #0
-	VMOV   V9.B16, V5.B16
-	VFMLA  V27.S4, V7.S4, V5.S4
-	WORD   $0x4e28d4a5 // fadd v5.4s, v5.4s, v8.4s
+	VMOV   V2.B16, V3.B16
+	VFMLA  V27.S4, V10.S4, V3.S4
+	WORD   $0x6e2add44 // fmul v4.4s, v10.4s, v10.4s
+	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
+	VFMLA  V8.S4, V9.S4, V4.S4
+	WORD   $0x4ea0a945 // cmlt v5.4s, v10.4s, #0
+	VFMLA  V27.S4, V7.S4, V2.S4
 	VMOV   V26.B16, V7.B16
-	VFMLA  V19.S4, V5.S4, V7.S4
+	VFMLA  V19.S4, V2.S4, V7.S4
 	WORD   $0x4ea0f929 // fabs v9.4s, v9.4s
-	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
-	WORD   $0x6ea9e44a // fcmgt v10.4s, v2.4s, v9.4s
-	VBSL   V2.B16, V9.B16, V10.B16
-	WORD   $0x6ea7e542 // fcmgt v2.4s, v10.4s, v7.4s
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x6ea9e46a // fcmgt v10.4s, v3.4s, v9.4s
+	VBSL   V3.B16, V9.B16, V10.B16
+	WORD   $0x6ea7e543 // fcmgt v3.4s, v10.4s, v7.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VMOV   V18.B16, V7.B16
 	VFMLA  V27.S4, V8.S4, V7.S4
-	WORD   $0x6e25dce5 // fmul v5.4s, v7.4s, v5.4s
+	WORD   $0x6e22dce2 // fmul v2.4s, v7.4s, v2.4s
 	VMOV   V26.B16, V7.B16
-	VFMLA  V17.S4, V5.S4, V7.S4
-	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
-	WORD   $0x6ea7e463 // fcmgt v3.4s, v3.4s, v7.4s
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VAND   V4.B16, V3.B16, V3.B16
+	VFMLA  V17.S4, V2.S4, V7.S4
+	WORD   $0x4ea0f882 // fabs v2.4s, v4.4s
+	WORD   $0x6ea7e442 // fcmgt v2.4s, v2.4s, v7.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V5.B16, V2.B16, V2.B16
 	WORD   $0x4ea0a8c4 // cmlt v4.4s, v6.4s, #0
-	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V2.B16, V3.B16, V2.B16
 	VORR   V1.B16, V2.B16, V1.B16
 	VORR   V4.B16, V1.B16, V1.B16
 	VUZP1  V1.H8, V0.H8, V28.H8
@@ -33969,39 +33957,38 @@ rows:
 	VFMLA  V3.D2, V1.D2, V9.D2
 	VFMLA  V2.D2, V0.D2, V9.D2
 	WORD   $0x4e67d500 // fadd v0.2d, v8.2d, v7.2d
-	VFMLA  V27.D2, V9.D2, V0.D2
-	WORD   $0x6e69dd21 // fmul v1.2d, v9.2d, v9.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V7.D2, V8.D2, V1.D2
-	WORD   $0x4e69d4e2 // fadd v2.2d, v7.2d, v9.2d
-	WORD   $0x4ee0a923 // cmlt v3.2d, v9.2d, #0
-	VAND   V0.B16, V2.B16, V10.B16
-	WORD   $0x4e621c22 // bic v2.16b, v1.16b, v2.16b
-	VORR   V2.B16, V10.B16, V2.B16
-	VAND   V2.B16, V9.B16, V2.B16
-	VORR   V2.B16, V8.B16, V2.B16
-	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VMOV   V8.B16, V9.B16
-	VFMLA  V27.D2, V6.D2, V9.D2
-	WORD   $0x4e67d526 // fadd v6.2d, v9.2d, v7.2d
-	VMOV   V26.B16, V9.B16
-	VFMLA  V24.D2, V6.D2, V9.D2
-	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6ee8e40a // fcmgt v10.2d, v0.2d, v8.2d
-	VBSL   V0.B16, V8.B16, V10.B16
-	WORD   $0x6ee9e540 // fcmgt v0.2d, v10.2d, v9.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VMOV   V23.B16, V0.B16
-	VFMLA  V27.D2, V7.D2, V0.D2
-	WORD   $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	VMOV   V0.B16, V1.B16
+	VFMLA  V27.D2, V9.D2, V1.D2
+	WORD   $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V7.D2, V8.D2, V2.D2
+	WORD   $0x4e69d4e3 // fadd v3.2d, v7.2d, v9.2d
+	WORD   $0x4ee0a92a // cmlt v10.2d, v9.2d, #0
+	VAND   V1.B16, V3.B16, V11.B16
+	WORD   $0x4e631c43 // bic v3.16b, v2.16b, v3.16b
+	VORR   V3.B16, V11.B16, V3.B16
+	VAND   V3.B16, V9.B16, V3.B16
+	VORR   V3.B16, V8.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VFMLA  V27.D2, V6.D2, V0.D2
 	VMOV   V26.B16, V6.B16
-	VFMLA  V22.D2, V0.D2, V6.D2
-	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD   $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
+	VFMLA  V24.D2, V0.D2, V6.D2
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee8e429 // fcmgt v9.2d, v1.2d, v8.2d
+	VBSL   V1.B16, V8.B16, V9.B16
+	WORD   $0x6ee6e521 // fcmgt v1.2d, v9.2d, v6.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VMOV   V23.B16, V1.B16
+	VFMLA  V27.D2, V7.D2, V1.D2
+	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
+	VMOV   V26.B16, V1.B16
+	VFMLA  V22.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
+	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V3.B16, V0.B16, V0.B16
+	VAND   V10.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	VORR   V4.B16, V5.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
@@ -34010,11 +33997,11 @@ rows:
 	WORD   $0x3cf468a1 // ldr q1, [x5, x20]
 	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
 	WORD   $0x3cf46821 // ldr q1, [x1, x20]
-	WORD   $0x3cf468c3 // ldr q3, [x6, x20]
-	WORD   $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
-	WORD   $0x3cf46843 // ldr q3, [x2, x20]
+	WORD   $0x3cf468c2 // ldr q2, [x6, x20]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf46842 // ldr q2, [x2, x20]
 	WORD   $0x3cf468e4 // ldr q4, [x7, x20]
-	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
 	WORD   $0x3cf46864 // ldr q4, [x3, x20]
 	WORD   $0x3cf46905 // ldr q5, [x8, x20]
 	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
@@ -34023,48 +34010,47 @@ rows:
 	WORD   $0x4e65d4c7 // fadd v7.2d, v6.2d, v5.2d
 	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
 	WORD   $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
-	VFMLA  V3.D2, V3.D2, V8.D2
+	VFMLA  V2.D2, V2.D2, V8.D2
 	VMOV   V7.B16, V9.B16
 	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
 	VFMLA  V1.D2, V1.D2, V9.D2
 	VFMLA  V0.D2, V0.D2, V9.D2
 	VMOV   V25.B16, V10.B16
 	VFMLA  V4.D2, V1.D2, V10.D2
-	VFMLA  V3.D2, V0.D2, V10.D2
+	VFMLA  V2.D2, V0.D2, V10.D2
 	WORD   $0x4e68d520 // fadd v0.2d, v9.2d, v8.2d
-	VFMLA  V27.D2, V10.D2, V0.D2
-	WORD   $0x6e6add41 // fmul v1.2d, v10.2d, v10.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V8.D2, V9.D2, V1.D2
-	WORD   $0x4e6ad503 // fadd v3.2d, v8.2d, v10.2d
-	WORD   $0x4ee0a944 // cmlt v4.2d, v10.2d, #0
-	VAND   V0.B16, V3.B16, V11.B16
-	WORD   $0x4e631c23 // bic v3.16b, v1.16b, v3.16b
-	VORR   V3.B16, V11.B16, V3.B16
-	VAND   V3.B16, V10.B16, V3.B16
-	VORR   V3.B16, V9.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VMOV   V9.B16, V10.B16
-	VFMLA  V27.D2, V7.D2, V10.D2
-	WORD   $0x4e68d547 // fadd v7.2d, v10.2d, v8.2d
-	VMOV   V26.B16, V10.B16
-	VFMLA  V24.D2, V7.D2, V10.D2
-	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6ee9e40b // fcmgt v11.2d, v0.2d, v9.2d
-	VBSL   V0.B16, V9.B16, V11.B16
-	WORD   $0x6eeae560 // fcmgt v0.2d, v11.2d, v10.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VMOV   V23.B16, V0.B16
-	VFMLA  V27.D2, V8.D2, V0.D2
-	WORD   $0x6e67dc00 // fmul v0.2d, v0.2d, v7.2d
+	VMOV   V0.B16, V1.B16
+	VFMLA  V27.D2, V10.D2, V1.D2
+	WORD   $0x6e6add42 // fmul v2.2d, v10.2d, v10.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V8.D2, V9.D2, V2.D2
+	WORD   $0x4e6ad504 // fadd v4.2d, v8.2d, v10.2d
+	WORD   $0x4ee0a94b // cmlt v11.2d, v10.2d, #0
+	VAND   V1.B16, V4.B16, V12.B16
+	WORD   $0x4e641c44 // bic v4.16b, v2.16b, v4.16b
+	VORR   V4.B16, V12.B16, V4.B16
+	VAND   V4.B16, V10.B16, V4.B16
+	VORR   V4.B16, V9.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VFMLA  V27.D2, V7.D2, V0.D2
 	VMOV   V26.B16, V7.B16
-	VFMLA  V22.D2, V0.D2, V7.D2
-	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD   $0x6ee7e400 // fcmgt v0.2d, v0.2d, v7.2d
+	VFMLA  V24.D2, V0.D2, V7.D2
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee9e42a // fcmgt v10.2d, v1.2d, v9.2d
+	VBSL   V1.B16, V9.B16, V10.B16
+	WORD   $0x6ee7e541 // fcmgt v1.2d, v10.2d, v7.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VMOV   V23.B16, V1.B16
+	VFMLA  V27.D2, V8.D2, V1.D2
+	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
+	VMOV   V26.B16, V1.B16
+	VFMLA  V22.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
+	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V4.B16, V0.B16, V0.B16
+	VAND   V11.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	VORR   V5.B16, V6.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
@@ -34073,11 +34059,11 @@ rows:
 	WORD   $0x3cf568a1 // ldr q1, [x5, x21]
 	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
 	WORD   $0x3cf56821 // ldr q1, [x1, x21]
-	WORD   $0x3cf568c4 // ldr q4, [x6, x21]
-	WORD   $0x4ee1d481 // fsub v1.2d, v4.2d, v1.2d
-	WORD   $0x3cf56844 // ldr q4, [x2, x21]
+	WORD   $0x3cf568c2 // ldr q2, [x6, x21]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf56842 // ldr q2, [x2, x21]
 	WORD   $0x3cf568e5 // ldr q5, [x7, x21]
-	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD   $0x4ee2d4a2 // fsub v2.2d, v5.2d, v2.2d
 	WORD   $0x3cf56865 // ldr q5, [x3, x21]
 	WORD   $0x3cf56906 // ldr q6, [x8, x21]
 	WORD   $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
@@ -34086,48 +34072,47 @@ rows:
 	WORD   $0x4e66d4e8 // fadd v8.2d, v7.2d, v6.2d
 	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
 	WORD   $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
-	VFMLA  V4.D2, V4.D2, V9.D2
+	VFMLA  V2.D2, V2.D2, V9.D2
 	VMOV   V8.B16, V10.B16
 	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
 	VFMLA  V1.D2, V1.D2, V10.D2
 	VFMLA  V0.D2, V0.D2, V10.D2
 	VMOV   V25.B16, V11.B16
 	VFMLA  V5.D2, V1.D2, V11.D2
-	VFMLA  V4.D2, V0.D2, V11.D2
+	VFMLA  V2.D2, V0.D2, V11.D2
 	WORD   $0x4e69d540 // fadd v0.2d, v10.2d, v9.2d
-	VFMLA  V27.D2, V11.D2, V0.D2
-	WORD   $0x6e6bdd61 // fmul v1.2d, v11.2d, v11.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V9.D2, V10.D2, V1.D2
-	WORD   $0x4e6bd524 // fadd v4.2d, v9.2d, v11.2d
-	WORD   $0x4ee0a965 // cmlt v5.2d, v11.2d, #0
-	VAND   V0.B16, V4.B16, V12.B16
-	WORD   $0x4e641c24 // bic v4.16b, v1.16b, v4.16b
-	VORR   V4.B16, V12.B16, V4.B16
-	VAND   V4.B16, V11.B16, V4.B16
-	VORR   V4.B16, V10.B16, V4.B16
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VMOV   V10.B16, V11.B16
-	VFMLA  V27.D2, V8.D2, V11.D2
-	WORD   $0x4e69d568 // fadd v8.2d, v11.2d, v9.2d
-	VMOV   V26.B16, V11.B16
-	VFMLA  V24.D2, V8.D2, V11.D2
-	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6eeae40c // fcmgt v12.2d, v0.2d, v10.2d
-	VBSL   V0.B16, V10.B16, V12.B16
-	WORD   $0x6eebe580 // fcmgt v0.2d, v12.2d, v11.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VMOV   V23.B16, V0.B16
-	VFMLA  V27.D2, V9.D2, V0.D2
-	WORD   $0x6e68dc00 // fmul v0.2d, v0.2d, v8.2d
+	VMOV   V0.B16, V1.B16
+	VFMLA  V27.D2, V11.D2, V1.D2
+	WORD   $0x6e6bdd62 // fmul v2.2d, v11.2d, v11.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V9.D2, V10.D2, V2.D2
+	WORD   $0x4e6bd525 // fadd v5.2d, v9.2d, v11.2d
+	WORD   $0x4ee0a96c // cmlt v12.2d, v11.2d, #0
+	VAND   V1.B16, V5.B16, V13.B16
+	WORD   $0x4e651c45 // bic v5.16b, v2.16b, v5.16b
+	VORR   V5.B16, V13.B16, V5.B16
+	VAND   V5.B16, V11.B16, V5.B16
+	VORR   V5.B16, V10.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VFMLA  V27.D2, V8.D2, V0.D2
 	VMOV   V26.B16, V8.B16
-	VFMLA  V22.D2, V0.D2, V8.D2
-	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD   $0x6ee8e400 // fcmgt v0.2d, v0.2d, v8.2d
+	VFMLA  V24.D2, V0.D2, V8.D2
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6eeae42b // fcmgt v11.2d, v1.2d, v10.2d
+	VBSL   V1.B16, V10.B16, V11.B16
+	WORD   $0x6ee8e561 // fcmgt v1.2d, v11.2d, v8.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VMOV   V23.B16, V1.B16
+	VFMLA  V27.D2, V9.D2, V1.D2
+	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
+	VMOV   V26.B16, V1.B16
+	VFMLA  V22.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
+	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V5.B16, V0.B16, V0.B16
+	VAND   V12.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	VORR   V6.B16, V7.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
@@ -34136,11 +34121,11 @@ rows:
 	WORD   $0x3cf668a1 // ldr q1, [x5, x22]
 	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
 	WORD   $0x3cf66821 // ldr q1, [x1, x22]
-	WORD   $0x3cf668c5 // ldr q5, [x6, x22]
-	WORD   $0x4ee1d4a1 // fsub v1.2d, v5.2d, v1.2d
-	WORD   $0x3cf66845 // ldr q5, [x2, x22]
+	WORD   $0x3cf668c2 // ldr q2, [x6, x22]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf66842 // ldr q2, [x2, x22]
 	WORD   $0x3cf668e6 // ldr q6, [x7, x22]
-	WORD   $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD   $0x4ee2d4c2 // fsub v2.2d, v6.2d, v2.2d
 	WORD   $0x3cf66866 // ldr q6, [x3, x22]
 	WORD   $0x3cf66907 // ldr q7, [x8, x22]
 	WORD   $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
@@ -34149,54 +34134,53 @@ rows:
 	WORD   $0x4e67d509 // fadd v9.2d, v8.2d, v7.2d
 	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
 	WORD   $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
-	VFMLA  V5.D2, V5.D2, V10.D2
+	VFMLA  V2.D2, V2.D2, V10.D2
 	VMOV   V9.B16, V11.B16
 	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
 	VFMLA  V1.D2, V1.D2, V11.D2
 	VFMLA  V0.D2, V0.D2, V11.D2
 	VMOV   V25.B16, V12.B16
 	VFMLA  V6.D2, V1.D2, V12.D2
-	VFMLA  V5.D2, V0.D2, V12.D2
+	VFMLA  V2.D2, V0.D2, V12.D2
 	WORD   $0x4e6ad560 // fadd v0.2d, v11.2d, v10.2d
-	VFMLA  V27.D2, V12.D2, V0.D2
-	WORD   $0x6e6cdd81 // fmul v1.2d, v12.2d, v12.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V10.D2, V11.D2, V1.D2
-	WORD   $0x4e6cd545 // fadd v5.2d, v10.2d, v12.2d
-	WORD   $0x4ee0a986 // cmlt v6.2d, v12.2d, #0
-	VAND   V0.B16, V5.B16, V13.B16
-	WORD   $0x4e651c25 // bic v5.16b, v1.16b, v5.16b
-	VORR   V5.B16, V13.B16, V5.B16
-	VAND   V5.B16, V12.B16, V5.B16
-	VORR   V5.B16, V11.B16, V5.B16
-	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	VUZP1  V3.S4, V2.S4, V28.S4
-	VUZP1  V5.S4, V4.S4, V29.S4
+	VMOV   V0.B16, V1.B16
+	VFMLA  V27.D2, V12.D2, V1.D2
+	WORD   $0x6e6cdd82 // fmul v2.2d, v12.2d, v12.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V10.D2, V11.D2, V2.D2
+	WORD   $0x4e6cd546 // fadd v6.2d, v10.2d, v12.2d
+	WORD   $0x4ee0a98d // cmlt v13.2d, v12.2d, #0
+	VAND   V1.B16, V6.B16, V14.B16
+	WORD   $0x4e661c46 // bic v6.16b, v2.16b, v6.16b
+	VORR   V6.B16, V14.B16, V6.B16
+	VAND   V6.B16, V12.B16, V6.B16
+	VORR   V6.B16, V11.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VUZP1  V4.S4, V3.S4, V28.S4
+	VUZP1  V6.S4, V5.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	VMOV   V11.B16, V2.B16
-	VFMLA  V27.D2, V9.D2, V2.D2
-	WORD   $0x4e6ad442 // fadd v2.2d, v2.2d, v10.2d
+	VFMLA  V27.D2, V9.D2, V0.D2
 	VMOV   V26.B16, V3.B16
-	VFMLA  V24.D2, V2.D2, V3.D2
+	VFMLA  V24.D2, V0.D2, V3.D2
 	WORD   $0x4ee0f964 // fabs v4.2d, v11.2d
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6ee4e405 // fcmgt v5.2d, v0.2d, v4.2d
-	VBSL   V0.B16, V4.B16, V5.B16
-	WORD   $0x6ee3e4a0 // fcmgt v0.2d, v5.2d, v3.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee4e425 // fcmgt v5.2d, v1.2d, v4.2d
+	VBSL   V1.B16, V4.B16, V5.B16
+	WORD   $0x6ee3e4a1 // fcmgt v1.2d, v5.2d, v3.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VMOV   V23.B16, V1.B16
+	VFMLA  V27.D2, V10.D2, V1.D2
+	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
+	VMOV   V26.B16, V1.B16
+	VFMLA  V22.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
+	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VMOV   V23.B16, V0.B16
-	VFMLA  V27.D2, V10.D2, V0.D2
-	WORD   $0x6e62dc00 // fmul v0.2d, v0.2d, v2.2d
-	VMOV   V26.B16, V2.B16
-	VFMLA  V22.D2, V0.D2, V2.D2
-	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD   $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V6.B16, V0.B16, V0.B16
+	VAND   V13.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	VORR   V7.B16, V8.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
@@ -34251,34 +34235,33 @@ again:
 	VFMLA  V3.D2, V1.D2, V9.D2
 	VFMLA  V2.D2, V0.D2, V9.D2
 	WORD   $0x4e67d500 // fadd v0.2d, v8.2d, v7.2d
-	VFMLA  V27.D2, V9.D2, V0.D2
-	WORD   $0x6e69dd21 // fmul v1.2d, v9.2d, v9.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V7.D2, V8.D2, V1.D2
-	WORD   $0x4ee0a922 // cmlt v2.2d, v9.2d, #0
-	VMOV   V8.B16, V3.B16
-	VFMLA  V27.D2, V6.D2, V3.D2
-	WORD   $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
+	VMOV   V0.B16, V1.B16
+	VFMLA  V27.D2, V9.D2, V1.D2
+	WORD   $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V7.D2, V8.D2, V2.D2
+	WORD   $0x4ee0a923 // cmlt v3.2d, v9.2d, #0
+	VFMLA  V27.D2, V6.D2, V0.D2
 	VMOV   V26.B16, V6.B16
-	VFMLA  V24.D2, V3.D2, V6.D2
+	VFMLA  V24.D2, V0.D2, V6.D2
 	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6ee8e409 // fcmgt v9.2d, v0.2d, v8.2d
-	VBSL   V0.B16, V8.B16, V9.B16
-	WORD   $0x6ee6e520 // fcmgt v0.2d, v9.2d, v6.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee8e429 // fcmgt v9.2d, v1.2d, v8.2d
+	VBSL   V1.B16, V8.B16, V9.B16
+	WORD   $0x6ee6e521 // fcmgt v1.2d, v9.2d, v6.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VMOV   V23.B16, V6.B16
 	VFMLA  V27.D2, V7.D2, V6.D2
-	WORD   $0x6e63dcc3 // fmul v3.2d, v6.2d, v3.2d
+	WORD   $0x6e60dcc0 // fmul v0.2d, v6.2d, v0.2d
 	VMOV   V26.B16, V6.B16
-	VFMLA  V22.D2, V3.D2, V6.D2
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x6ee6e421 // fcmgt v1.2d, v1.2d, v6.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V2.B16, V1.B16, V1.B16
+	VFMLA  V22.D2, V0.D2, V6.D2
+	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
+	WORD   $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V3.B16, V0.B16, V0.B16
 	VORR   V4.B16, V5.B16, V2.B16
 	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V0.B16, V1.B16, V0.B16
 	VORR   V2.B16, V0.B16, V0.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
 	WORD   $0x3cf468a2 // ldr q2, [x5, x20]
@@ -34306,34 +34289,33 @@ again:
 	VFMLA  V4.D2, V2.D2, V10.D2
 	VFMLA  V3.D2, V1.D2, V10.D2
 	WORD   $0x4e68d521 // fadd v1.2d, v9.2d, v8.2d
-	VFMLA  V27.D2, V10.D2, V1.D2
-	WORD   $0x6e6add42 // fmul v2.2d, v10.2d, v10.2d
-	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
-	VFMLA  V8.D2, V9.D2, V2.D2
-	WORD   $0x4ee0a943 // cmlt v3.2d, v10.2d, #0
-	VMOV   V9.B16, V4.B16
-	VFMLA  V27.D2, V7.D2, V4.D2
-	WORD   $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
+	VMOV   V1.B16, V2.B16
+	VFMLA  V27.D2, V10.D2, V2.D2
+	WORD   $0x6e6add43 // fmul v3.2d, v10.2d, v10.2d
+	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
+	VFMLA  V8.D2, V9.D2, V3.D2
+	WORD   $0x4ee0a944 // cmlt v4.2d, v10.2d, #0
+	VFMLA  V27.D2, V7.D2, V1.D2
 	VMOV   V26.B16, V7.B16
-	VFMLA  V24.D2, V4.D2, V7.D2
+	VFMLA  V24.D2, V1.D2, V7.D2
 	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x6ee9e42a // fcmgt v10.2d, v1.2d, v9.2d
-	VBSL   V1.B16, V9.B16, V10.B16
-	WORD   $0x6ee7e541 // fcmgt v1.2d, v10.2d, v7.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee9e44a // fcmgt v10.2d, v2.2d, v9.2d
+	VBSL   V2.B16, V9.B16, V10.B16
+	WORD   $0x6ee7e542 // fcmgt v2.2d, v10.2d, v7.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VMOV   V23.B16, V7.B16
 	VFMLA  V27.D2, V8.D2, V7.D2
-	WORD   $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
+	WORD   $0x6e61dce1 // fmul v1.2d, v7.2d, v1.2d
 	VMOV   V26.B16, V7.B16
-	VFMLA  V22.D2, V4.D2, V7.D2
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x6ee7e442 // fcmgt v2.2d, v2.2d, v7.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V3.B16, V2.B16, V2.B16
+	VFMLA  V22.D2, V1.D2, V7.D2
+	WORD   $0x4ee0f861 // fabs v1.2d, v3.2d
+	WORD   $0x6ee7e421 // fcmgt v1.2d, v1.2d, v7.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V4.B16, V1.B16, V1.B16
 	VORR   V5.B16, V6.B16, V3.B16
 	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V1.B16, V2.B16, V1.B16
 	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x3cf56802 // ldr q2, [x0, x21]
 	WORD   $0x3cf568a3 // ldr q3, [x5, x21]
@@ -34361,34 +34343,33 @@ again:
 	VFMLA  V5.D2, V3.D2, V11.D2
 	VFMLA  V4.D2, V2.D2, V11.D2
 	WORD   $0x4e69d542 // fadd v2.2d, v10.2d, v9.2d
-	VFMLA  V27.D2, V11.D2, V2.D2
-	WORD   $0x6e6bdd63 // fmul v3.2d, v11.2d, v11.2d
-	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VFMLA  V9.D2, V10.D2, V3.D2
-	WORD   $0x4ee0a964 // cmlt v4.2d, v11.2d, #0
-	VMOV   V10.B16, V5.B16
-	VFMLA  V27.D2, V8.D2, V5.D2
-	WORD   $0x4e69d4a5 // fadd v5.2d, v5.2d, v9.2d
+	VMOV   V2.B16, V3.B16
+	VFMLA  V27.D2, V11.D2, V3.D2
+	WORD   $0x6e6bdd64 // fmul v4.2d, v11.2d, v11.2d
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V9.D2, V10.D2, V4.D2
+	WORD   $0x4ee0a965 // cmlt v5.2d, v11.2d, #0
+	VFMLA  V27.D2, V8.D2, V2.D2
 	VMOV   V26.B16, V8.B16
-	VFMLA  V24.D2, V5.D2, V8.D2
+	VFMLA  V24.D2, V2.D2, V8.D2
 	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x6eeae44b // fcmgt v11.2d, v2.2d, v10.2d
-	VBSL   V2.B16, V10.B16, V11.B16
-	WORD   $0x6ee8e562 // fcmgt v2.2d, v11.2d, v8.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6eeae46b // fcmgt v11.2d, v3.2d, v10.2d
+	VBSL   V3.B16, V10.B16, V11.B16
+	WORD   $0x6ee8e563 // fcmgt v3.2d, v11.2d, v8.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VMOV   V23.B16, V8.B16
 	VFMLA  V27.D2, V9.D2, V8.D2
-	WORD   $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
+	WORD   $0x6e62dd02 // fmul v2.2d, v8.2d, v2.2d
 	VMOV   V26.B16, V8.B16
-	VFMLA  V22.D2, V5.D2, V8.D2
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6ee8e463 // fcmgt v3.2d, v3.2d, v8.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VAND   V4.B16, V3.B16, V3.B16
+	VFMLA  V22.D2, V2.D2, V8.D2
+	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
+	WORD   $0x6ee8e442 // fcmgt v2.2d, v2.2d, v8.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V5.B16, V2.B16, V2.B16
 	VORR   V6.B16, V7.B16, V4.B16
 	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V2.B16, V3.B16, V2.B16
 	VORR   V4.B16, V2.B16, V2.B16
 	WORD   $0x3cf66803 // ldr q3, [x0, x22]
 	WORD   $0x3cf668a4 // ldr q4, [x5, x22]
@@ -34416,34 +34397,33 @@ again:
 	VFMLA  V6.D2, V4.D2, V12.D2
 	VFMLA  V5.D2, V3.D2, V12.D2
 	WORD   $0x4e6ad563 // fadd v3.2d, v11.2d, v10.2d
-	VFMLA  V27.D2, V12.D2, V3.D2
-	WORD   $0x6e6cdd84 // fmul v4.2d, v12.2d, v12.2d
-	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
-	VFMLA  V10.D2, V11.D2, V4.D2
-	WORD   $0x4ee0a985 // cmlt v5.2d, v12.2d, #0
-	VMOV   V11.B16, V6.B16
-	VFMLA  V27.D2, V9.D2, V6.D2
-	WORD   $0x4e6ad4c6 // fadd v6.2d, v6.2d, v10.2d
+	VMOV   V3.B16, V4.B16
+	VFMLA  V27.D2, V12.D2, V4.D2
+	WORD   $0x6e6cdd85 // fmul v5.2d, v12.2d, v12.2d
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V10.D2, V11.D2, V5.D2
+	WORD   $0x4ee0a986 // cmlt v6.2d, v12.2d, #0
+	VFMLA  V27.D2, V9.D2, V3.D2
 	VMOV   V26.B16, V9.B16
-	VFMLA  V24.D2, V6.D2, V9.D2
+	VFMLA  V24.D2, V3.D2, V9.D2
 	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6eebe46c // fcmgt v12.2d, v3.2d, v11.2d
-	VBSL   V3.B16, V11.B16, V12.B16
-	WORD   $0x6ee9e583 // fcmgt v3.2d, v12.2d, v9.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6eebe48c // fcmgt v12.2d, v4.2d, v11.2d
+	VBSL   V4.B16, V11.B16, V12.B16
+	WORD   $0x6ee9e584 // fcmgt v4.2d, v12.2d, v9.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
 	VMOV   V23.B16, V9.B16
 	VFMLA  V27.D2, V10.D2, V9.D2
-	WORD   $0x6e66dd26 // fmul v6.2d, v9.2d, v6.2d
+	WORD   $0x6e63dd23 // fmul v3.2d, v9.2d, v3.2d
 	VMOV   V26.B16, V9.B16
-	VFMLA  V22.D2, V6.D2, V9.D2
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x6ee9e484 // fcmgt v4.2d, v4.2d, v9.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VAND   V5.B16, V4.B16, V4.B16
+	VFMLA  V22.D2, V3.D2, V9.D2
+	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
+	WORD   $0x6ee9e463 // fcmgt v3.2d, v3.2d, v9.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V6.B16, V3.B16, V3.B16
 	VORR   V7.B16, V8.B16, V5.B16
 	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V3.B16, V4.B16, V3.B16
 	VORR   V5.B16, V3.B16, V3.B16
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V3.S4, V2.S4, V29.S4
@@ -34552,39 +34532,38 @@ rows:
 	VFMLA  V3.D2, V1.D2, V8.D2
 	VFMLA  V2.D2, V0.D2, V8.D2
 	WORD   $0x4e66d4e0 // fadd v0.2d, v7.2d, v6.2d
-	VFMLA  V27.D2, V8.D2, V0.D2
-	WORD   $0x6e68dd01 // fmul v1.2d, v8.2d, v8.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V6.D2, V7.D2, V1.D2
-	WORD   $0x4e68d4c2 // fadd v2.2d, v6.2d, v8.2d
-	WORD   $0x4ee0a903 // cmlt v3.2d, v8.2d, #0
-	VAND   V0.B16, V2.B16, V9.B16
-	WORD   $0x4e621c22 // bic v2.16b, v1.16b, v2.16b
-	VORR   V2.B16, V9.B16, V2.B16
-	VAND   V2.B16, V8.B16, V2.B16
-	VORR   V2.B16, V7.B16, V2.B16
-	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VMOV   V7.B16, V8.B16
-	VFMLA  V27.D2, V5.D2, V8.D2
-	WORD   $0x4e66d505 // fadd v5.2d, v8.2d, v6.2d
-	VMOV   V26.B16, V8.B16
-	VFMLA  V19.D2, V5.D2, V8.D2
-	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6ee7e409 // fcmgt v9.2d, v0.2d, v7.2d
-	VBSL   V0.B16, V7.B16, V9.B16
-	WORD   $0x6ee8e520 // fcmgt v0.2d, v9.2d, v8.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VMOV   V18.B16, V0.B16
-	VFMLA  V27.D2, V6.D2, V0.D2
-	WORD   $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	VMOV   V0.B16, V1.B16
+	VFMLA  V27.D2, V8.D2, V1.D2
+	WORD   $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V6.D2, V7.D2, V2.D2
+	WORD   $0x4e68d4c3 // fadd v3.2d, v6.2d, v8.2d
+	WORD   $0x4ee0a909 // cmlt v9.2d, v8.2d, #0
+	VAND   V1.B16, V3.B16, V10.B16
+	WORD   $0x4e631c43 // bic v3.16b, v2.16b, v3.16b
+	VORR   V3.B16, V10.B16, V3.B16
+	VAND   V3.B16, V8.B16, V3.B16
+	VORR   V3.B16, V7.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VFMLA  V27.D2, V5.D2, V0.D2
 	VMOV   V26.B16, V5.B16
-	VFMLA  V17.D2, V0.D2, V5.D2
-	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD   $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	VFMLA  V19.D2, V0.D2, V5.D2
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee7e428 // fcmgt v8.2d, v1.2d, v7.2d
+	VBSL   V1.B16, V7.B16, V8.B16
+	WORD   $0x6ee5e501 // fcmgt v1.2d, v8.2d, v5.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VMOV   V18.B16, V1.B16
+	VFMLA  V27.D2, V6.D2, V1.D2
+	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
+	VMOV   V26.B16, V1.B16
+	VFMLA  V17.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
+	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V3.B16, V0.B16, V0.B16
+	VAND   V9.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x4ee0a880 // cmlt v0.2d, v4.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
@@ -34592,56 +34571,55 @@ rows:
 	WORD   $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
 	WORD   $0x3cf46821 // ldr q1, [x1, x20]
 	WORD   $0x4ef8d421 // fsub v1.2d, v1.2d, v24.2d
-	WORD   $0x3cf46843 // ldr q3, [x2, x20]
-	WORD   $0x4ef7d463 // fsub v3.2d, v3.2d, v23.2d
+	WORD   $0x3cf46842 // ldr q2, [x2, x20]
+	WORD   $0x4ef7d442 // fsub v2.2d, v2.2d, v23.2d
 	WORD   $0x3cf46864 // ldr q4, [x3, x20]
 	WORD   $0x4ef6d484 // fsub v4.2d, v4.2d, v22.2d
 	WORD   $0x3cf46885 // ldr q5, [x4, x20]
 	WORD   $0x4e65d6a6 // fadd v6.2d, v21.2d, v5.2d
 	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
 	WORD   $0x6e64dc87 // fmul v7.2d, v4.2d, v4.2d
-	VFMLA  V3.D2, V3.D2, V7.D2
+	VFMLA  V2.D2, V2.D2, V7.D2
 	VMOV   V6.B16, V8.B16
 	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
 	VFMLA  V1.D2, V1.D2, V8.D2
 	VFMLA  V0.D2, V0.D2, V8.D2
 	VMOV   V20.B16, V9.B16
 	VFMLA  V4.D2, V1.D2, V9.D2
-	VFMLA  V3.D2, V0.D2, V9.D2
+	VFMLA  V2.D2, V0.D2, V9.D2
 	WORD   $0x4e67d500 // fadd v0.2d, v8.2d, v7.2d
-	VFMLA  V27.D2, V9.D2, V0.D2
-	WORD   $0x6e69dd21 // fmul v1.2d, v9.2d, v9.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V7.D2, V8.D2, V1.D2
-	WORD   $0x4e69d4e3 // fadd v3.2d, v7.2d, v9.2d
-	WORD   $0x4ee0a924 // cmlt v4.2d, v9.2d, #0
-	VAND   V0.B16, V3.B16, V10.B16
-	WORD   $0x4e631c23 // bic v3.16b, v1.16b, v3.16b
-	VORR   V3.B16, V10.B16, V3.B16
-	VAND   V3.B16, V9.B16, V3.B16
-	VORR   V3.B16, V8.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VMOV   V8.B16, V9.B16
-	VFMLA  V27.D2, V6.D2, V9.D2
-	WORD   $0x4e67d526 // fadd v6.2d, v9.2d, v7.2d
-	VMOV   V26.B16, V9.B16
-	VFMLA  V19.D2, V6.D2, V9.D2
-	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6ee8e40a // fcmgt v10.2d, v0.2d, v8.2d
-	VBSL   V0.B16, V8.B16, V10.B16
-	WORD   $0x6ee9e540 // fcmgt v0.2d, v10.2d, v9.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VMOV   V18.B16, V0.B16
-	VFMLA  V27.D2, V7.D2, V0.D2
-	WORD   $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	VMOV   V0.B16, V1.B16
+	VFMLA  V27.D2, V9.D2, V1.D2
+	WORD   $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V7.D2, V8.D2, V2.D2
+	WORD   $0x4e69d4e4 // fadd v4.2d, v7.2d, v9.2d
+	WORD   $0x4ee0a92a // cmlt v10.2d, v9.2d, #0
+	VAND   V1.B16, V4.B16, V11.B16
+	WORD   $0x4e641c44 // bic v4.16b, v2.16b, v4.16b
+	VORR   V4.B16, V11.B16, V4.B16
+	VAND   V4.B16, V9.B16, V4.B16
+	VORR   V4.B16, V8.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VFMLA  V27.D2, V6.D2, V0.D2
 	VMOV   V26.B16, V6.B16
-	VFMLA  V17.D2, V0.D2, V6.D2
-	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD   $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
+	VFMLA  V19.D2, V0.D2, V6.D2
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee8e429 // fcmgt v9.2d, v1.2d, v8.2d
+	VBSL   V1.B16, V8.B16, V9.B16
+	WORD   $0x6ee6e521 // fcmgt v1.2d, v9.2d, v6.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VMOV   V18.B16, V1.B16
+	VFMLA  V27.D2, V7.D2, V1.D2
+	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
+	VMOV   V26.B16, V1.B16
+	VFMLA  V17.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
+	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V4.B16, V0.B16, V0.B16
+	VAND   V10.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x4ee0a8a0 // cmlt v0.2d, v5.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
@@ -34649,56 +34627,55 @@ rows:
 	WORD   $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
 	WORD   $0x3cf56821 // ldr q1, [x1, x21]
 	WORD   $0x4ef8d421 // fsub v1.2d, v1.2d, v24.2d
-	WORD   $0x3cf56844 // ldr q4, [x2, x21]
-	WORD   $0x4ef7d484 // fsub v4.2d, v4.2d, v23.2d
+	WORD   $0x3cf56842 // ldr q2, [x2, x21]
+	WORD   $0x4ef7d442 // fsub v2.2d, v2.2d, v23.2d
 	WORD   $0x3cf56865 // ldr q5, [x3, x21]
 	WORD   $0x4ef6d4a5 // fsub v5.2d, v5.2d, v22.2d
 	WORD   $0x3cf56886 // ldr q6, [x4, x21]
 	WORD   $0x4e66d6a7 // fadd v7.2d, v21.2d, v6.2d
 	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
 	WORD   $0x6e65dca8 // fmul v8.2d, v5.2d, v5.2d
-	VFMLA  V4.D2, V4.D2, V8.D2
+	VFMLA  V2.D2, V2.D2, V8.D2
 	VMOV   V7.B16, V9.B16
 	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
 	VFMLA  V1.D2, V1.D2, V9.D2
 	VFMLA  V0.D2, V0.D2, V9.D2
 	VMOV   V20.B16, V10.B16
 	VFMLA  V5.D2, V1.D2, V10.D2
-	VFMLA  V4.D2, V0.D2, V10.D2
+	VFMLA  V2.D2, V0.D2, V10.D2
 	WORD   $0x4e68d520 // fadd v0.2d, v9.2d, v8.2d
-	VFMLA  V27.D2, V10.D2, V0.D2
-	WORD   $0x6e6add41 // fmul v1.2d, v10.2d, v10.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V8.D2, V9.D2, V1.D2
-	WORD   $0x4e6ad504 // fadd v4.2d, v8.2d, v10.2d
-	WORD   $0x4ee0a945 // cmlt v5.2d, v10.2d, #0
-	VAND   V0.B16, V4.B16, V11.B16
-	WORD   $0x4e641c24 // bic v4.16b, v1.16b, v4.16b
-	VORR   V4.B16, V11.B16, V4.B16
-	VAND   V4.B16, V10.B16, V4.B16
-	VORR   V4.B16, V9.B16, V4.B16
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VMOV   V9.B16, V10.B16
-	VFMLA  V27.D2, V7.D2, V10.D2
-	WORD   $0x4e68d547 // fadd v7.2d, v10.2d, v8.2d
-	VMOV   V26.B16, V10.B16
-	VFMLA  V19.D2, V7.D2, V10.D2
-	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6ee9e40b // fcmgt v11.2d, v0.2d, v9.2d
-	VBSL   V0.B16, V9.B16, V11.B16
-	WORD   $0x6eeae560 // fcmgt v0.2d, v11.2d, v10.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VMOV   V18.B16, V0.B16
-	VFMLA  V27.D2, V8.D2, V0.D2
-	WORD   $0x6e67dc00 // fmul v0.2d, v0.2d, v7.2d
+	VMOV   V0.B16, V1.B16
+	VFMLA  V27.D2, V10.D2, V1.D2
+	WORD   $0x6e6add42 // fmul v2.2d, v10.2d, v10.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V8.D2, V9.D2, V2.D2
+	WORD   $0x4e6ad505 // fadd v5.2d, v8.2d, v10.2d
+	WORD   $0x4ee0a94b // cmlt v11.2d, v10.2d, #0
+	VAND   V1.B16, V5.B16, V12.B16
+	WORD   $0x4e651c45 // bic v5.16b, v2.16b, v5.16b
+	VORR   V5.B16, V12.B16, V5.B16
+	VAND   V5.B16, V10.B16, V5.B16
+	VORR   V5.B16, V9.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VFMLA  V27.D2, V7.D2, V0.D2
 	VMOV   V26.B16, V7.B16
-	VFMLA  V17.D2, V0.D2, V7.D2
-	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD   $0x6ee7e400 // fcmgt v0.2d, v0.2d, v7.2d
+	VFMLA  V19.D2, V0.D2, V7.D2
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee9e42a // fcmgt v10.2d, v1.2d, v9.2d
+	VBSL   V1.B16, V9.B16, V10.B16
+	WORD   $0x6ee7e541 // fcmgt v1.2d, v10.2d, v7.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VMOV   V18.B16, V1.B16
+	VFMLA  V27.D2, V8.D2, V1.D2
+	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
+	VMOV   V26.B16, V1.B16
+	VFMLA  V17.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
+	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V5.B16, V0.B16, V0.B16
+	VAND   V11.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x4ee0a8c0 // cmlt v0.2d, v6.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
@@ -34706,62 +34683,61 @@ rows:
 	WORD   $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
 	WORD   $0x3cf66821 // ldr q1, [x1, x22]
 	WORD   $0x4ef8d421 // fsub v1.2d, v1.2d, v24.2d
-	WORD   $0x3cf66845 // ldr q5, [x2, x22]
-	WORD   $0x4ef7d4a5 // fsub v5.2d, v5.2d, v23.2d
+	WORD   $0x3cf66842 // ldr q2, [x2, x22]
+	WORD   $0x4ef7d442 // fsub v2.2d, v2.2d, v23.2d
 	WORD   $0x3cf66866 // ldr q6, [x3, x22]
 	WORD   $0x4ef6d4c6 // fsub v6.2d, v6.2d, v22.2d
 	WORD   $0x3cf66887 // ldr q7, [x4, x22]
 	WORD   $0x4e67d6a8 // fadd v8.2d, v21.2d, v7.2d
 	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
 	WORD   $0x6e66dcc9 // fmul v9.2d, v6.2d, v6.2d
-	VFMLA  V5.D2, V5.D2, V9.D2
+	VFMLA  V2.D2, V2.D2, V9.D2
 	VMOV   V8.B16, V10.B16
 	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
 	VFMLA  V1.D2, V1.D2, V10.D2
 	VFMLA  V0.D2, V0.D2, V10.D2
 	VMOV   V20.B16, V11.B16
 	VFMLA  V6.D2, V1.D2, V11.D2
-	VFMLA  V5.D2, V0.D2, V11.D2
+	VFMLA  V2.D2, V0.D2, V11.D2
 	WORD   $0x4e69d540 // fadd v0.2d, v10.2d, v9.2d
-	VFMLA  V27.D2, V11.D2, V0.D2
-	WORD   $0x6e6bdd61 // fmul v1.2d, v11.2d, v11.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V9.D2, V10.D2, V1.D2
-	WORD   $0x4e6bd525 // fadd v5.2d, v9.2d, v11.2d
-	WORD   $0x4ee0a966 // cmlt v6.2d, v11.2d, #0
-	VAND   V0.B16, V5.B16, V12.B16
-	WORD   $0x4e651c25 // bic v5.16b, v1.16b, v5.16b
-	VORR   V5.B16, V12.B16, V5.B16
-	VAND   V5.B16, V11.B16, V5.B16
-	VORR   V5.B16, V10.B16, V5.B16
-	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	VUZP1  V3.S4, V2.S4, V28.S4
-	VUZP1  V5.S4, V4.S4, V29.S4
+	VMOV   V0.B16, V1.B16
+	VFMLA  V27.D2, V11.D2, V1.D2
+	WORD   $0x6e6bdd62 // fmul v2.2d, v11.2d, v11.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V9.D2, V10.D2, V2.D2
+	WORD   $0x4e6bd526 // fadd v6.2d, v9.2d, v11.2d
+	WORD   $0x4ee0a96c // cmlt v12.2d, v11.2d, #0
+	VAND   V1.B16, V6.B16, V13.B16
+	WORD   $0x4e661c46 // bic v6.16b, v2.16b, v6.16b
+	VORR   V6.B16, V13.B16, V6.B16
+	VAND   V6.B16, V11.B16, V6.B16
+	VORR   V6.B16, V10.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VUZP1  V4.S4, V3.S4, V28.S4
+	VUZP1  V6.S4, V5.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	VMOV   V10.B16, V2.B16
-	VFMLA  V27.D2, V8.D2, V2.D2
-	WORD   $0x4e69d442 // fadd v2.2d, v2.2d, v9.2d
+	VFMLA  V27.D2, V8.D2, V0.D2
 	VMOV   V26.B16, V3.B16
-	VFMLA  V19.D2, V2.D2, V3.D2
+	VFMLA  V19.D2, V0.D2, V3.D2
 	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6ee4e405 // fcmgt v5.2d, v0.2d, v4.2d
-	VBSL   V0.B16, V4.B16, V5.B16
-	WORD   $0x6ee3e4a0 // fcmgt v0.2d, v5.2d, v3.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee4e425 // fcmgt v5.2d, v1.2d, v4.2d
+	VBSL   V1.B16, V4.B16, V5.B16
+	WORD   $0x6ee3e4a1 // fcmgt v1.2d, v5.2d, v3.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VMOV   V18.B16, V1.B16
+	VFMLA  V27.D2, V9.D2, V1.D2
+	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
+	VMOV   V26.B16, V1.B16
+	VFMLA  V17.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
+	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VMOV   V18.B16, V0.B16
-	VFMLA  V27.D2, V9.D2, V0.D2
-	WORD   $0x6e62dc00 // fmul v0.2d, v0.2d, v2.2d
-	VMOV   V26.B16, V2.B16
-	VFMLA  V17.D2, V0.D2, V2.D2
-	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD   $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V6.B16, V0.B16, V0.B16
+	VAND   V12.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x4ee0a8e0 // cmlt v0.2d, v7.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
@@ -34810,33 +34786,32 @@ again:
 	VFMLA  V3.D2, V1.D2, V8.D2
 	VFMLA  V2.D2, V0.D2, V8.D2
 	WORD   $0x4e66d4e0 // fadd v0.2d, v7.2d, v6.2d
-	VFMLA  V27.D2, V8.D2, V0.D2
-	WORD   $0x6e68dd01 // fmul v1.2d, v8.2d, v8.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V6.D2, V7.D2, V1.D2
-	WORD   $0x4ee0a902 // cmlt v2.2d, v8.2d, #0
-	VMOV   V7.B16, V3.B16
-	VFMLA  V27.D2, V5.D2, V3.D2
-	WORD   $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
+	VMOV   V0.B16, V1.B16
+	VFMLA  V27.D2, V8.D2, V1.D2
+	WORD   $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V6.D2, V7.D2, V2.D2
+	WORD   $0x4ee0a903 // cmlt v3.2d, v8.2d, #0
+	VFMLA  V27.D2, V5.D2, V0.D2
 	VMOV   V26.B16, V5.B16
-	VFMLA  V19.D2, V3.D2, V5.D2
+	VFMLA  V19.D2, V0.D2, V5.D2
 	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6ee7e408 // fcmgt v8.2d, v0.2d, v7.2d
-	VBSL   V0.B16, V7.B16, V8.B16
-	WORD   $0x6ee5e500 // fcmgt v0.2d, v8.2d, v5.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee7e428 // fcmgt v8.2d, v1.2d, v7.2d
+	VBSL   V1.B16, V7.B16, V8.B16
+	WORD   $0x6ee5e501 // fcmgt v1.2d, v8.2d, v5.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VMOV   V18.B16, V5.B16
 	VFMLA  V27.D2, V6.D2, V5.D2
-	WORD   $0x6e63dca3 // fmul v3.2d, v5.2d, v3.2d
+	WORD   $0x6e60dca0 // fmul v0.2d, v5.2d, v0.2d
 	VMOV   V26.B16, V5.B16
-	VFMLA  V17.D2, V3.D2, V5.D2
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x6ee5e421 // fcmgt v1.2d, v1.2d, v5.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V2.B16, V1.B16, V1.B16
+	VFMLA  V17.D2, V0.D2, V5.D2
+	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
+	WORD   $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V3.B16, V0.B16, V0.B16
 	WORD   $0x4ee0a882 // cmlt v2.2d, v4.2d, #0
-	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V0.B16, V1.B16, V0.B16
 	FMOVQ  96(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
 	VORR   V2.B16, V0.B16, V0.B16
@@ -34861,33 +34836,32 @@ again:
 	VFMLA  V5.D2, V3.D2, V10.D2
 	VFMLA  V4.D2, V2.D2, V10.D2
 	WORD   $0x4e68d522 // fadd v2.2d, v9.2d, v8.2d
-	VFMLA  V27.D2, V10.D2, V2.D2
-	WORD   $0x6e6add43 // fmul v3.2d, v10.2d, v10.2d
-	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VFMLA  V8.D2, V9.D2, V3.D2
-	WORD   $0x4ee0a944 // cmlt v4.2d, v10.2d, #0
-	VMOV   V9.B16, V5.B16
-	VFMLA  V27.D2, V7.D2, V5.D2
-	WORD   $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
+	VMOV   V2.B16, V3.B16
+	VFMLA  V27.D2, V10.D2, V3.D2
+	WORD   $0x6e6add44 // fmul v4.2d, v10.2d, v10.2d
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V8.D2, V9.D2, V4.D2
+	WORD   $0x4ee0a945 // cmlt v5.2d, v10.2d, #0
+	VFMLA  V27.D2, V7.D2, V2.D2
 	VMOV   V26.B16, V7.B16
-	VFMLA  V19.D2, V5.D2, V7.D2
+	VFMLA  V19.D2, V2.D2, V7.D2
 	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x6ee9e44a // fcmgt v10.2d, v2.2d, v9.2d
-	VBSL   V2.B16, V9.B16, V10.B16
-	WORD   $0x6ee7e542 // fcmgt v2.2d, v10.2d, v7.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee9e46a // fcmgt v10.2d, v3.2d, v9.2d
+	VBSL   V3.B16, V9.B16, V10.B16
+	WORD   $0x6ee7e543 // fcmgt v3.2d, v10.2d, v7.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VMOV   V18.B16, V7.B16
 	VFMLA  V27.D2, V8.D2, V7.D2
-	WORD   $0x6e65dce5 // fmul v5.2d, v7.2d, v5.2d
+	WORD   $0x6e62dce2 // fmul v2.2d, v7.2d, v2.2d
 	VMOV   V26.B16, V7.B16
-	VFMLA  V17.D2, V5.D2, V7.D2
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VAND   V4.B16, V3.B16, V3.B16
+	VFMLA  V17.D2, V2.D2, V7.D2
+	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
+	WORD   $0x6ee7e442 // fcmgt v2.2d, v2.2d, v7.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V5.B16, V2.B16, V2.B16
 	WORD   $0x4ee0a8c4 // cmlt v4.2d, v6.2d, #0
-	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V2.B16, V3.B16, V2.B16
 	VORR   V1.B16, V2.B16, V2.B16
 	VORR   V4.B16, V2.B16, V2.B16
 	WORD   $0x3cf56803 // ldr q3, [x0, x21]
@@ -34911,33 +34885,32 @@ again:
 	VFMLA  V6.D2, V4.D2, V11.D2
 	VFMLA  V5.D2, V3.D2, V11.D2
 	WORD   $0x4e69d543 // fadd v3.2d, v10.2d, v9.2d
-	VFMLA  V27.D2, V11.D2, V3.D2
-	WORD   $0x6e6bdd64 // fmul v4.2d, v11.2d, v11.2d
-	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
-	VFMLA  V9.D2, V10.D2, V4.D2
-	WORD   $0x4ee0a965 // cmlt v5.2d, v11.2d, #0
-	VMOV   V10.B16, V6.B16
-	VFMLA  V27.D2, V8.D2, V6.D2
-	WORD   $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	VMOV   V3.B16, V4.B16
+	VFMLA  V27.D2, V11.D2, V4.D2
+	WORD   $0x6e6bdd65 // fmul v5.2d, v11.2d, v11.2d
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V9.D2, V10.D2, V5.D2
+	WORD   $0x4ee0a966 // cmlt v6.2d, v11.2d, #0
+	VFMLA  V27.D2, V8.D2, V3.D2
 	VMOV   V26.B16, V8.B16
-	VFMLA  V19.D2, V6.D2, V8.D2
+	VFMLA  V19.D2, V3.D2, V8.D2
 	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6eeae46b // fcmgt v11.2d, v3.2d, v10.2d
-	VBSL   V3.B16, V10.B16, V11.B16
-	WORD   $0x6ee8e563 // fcmgt v3.2d, v11.2d, v8.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6eeae48b // fcmgt v11.2d, v4.2d, v10.2d
+	VBSL   V4.B16, V10.B16, V11.B16
+	WORD   $0x6ee8e564 // fcmgt v4.2d, v11.2d, v8.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
 	VMOV   V18.B16, V8.B16
 	VFMLA  V27.D2, V9.D2, V8.D2
-	WORD   $0x6e66dd06 // fmul v6.2d, v8.2d, v6.2d
+	WORD   $0x6e63dd03 // fmul v3.2d, v8.2d, v3.2d
 	VMOV   V26.B16, V8.B16
-	VFMLA  V17.D2, V6.D2, V8.D2
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x6ee8e484 // fcmgt v4.2d, v4.2d, v8.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VAND   V5.B16, V4.B16, V4.B16
+	VFMLA  V17.D2, V3.D2, V8.D2
+	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
+	WORD   $0x6ee8e463 // fcmgt v3.2d, v3.2d, v8.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V6.B16, V3.B16, V3.B16
 	WORD   $0x4ee0a8e5 // cmlt v5.2d, v7.2d, #0
-	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V3.B16, V4.B16, V3.B16
 	VORR   V1.B16, V3.B16, V3.B16
 	VORR   V5.B16, V3.B16, V3.B16
 	WORD   $0x3cf66804 // ldr q4, [x0, x22]
@@ -34961,33 +34934,32 @@ again:
 	VFMLA  V7.D2, V5.D2, V12.D2
 	VFMLA  V6.D2, V4.D2, V12.D2
 	WORD   $0x4e6ad564 // fadd v4.2d, v11.2d, v10.2d
-	VFMLA  V27.D2, V12.D2, V4.D2
-	WORD   $0x6e6cdd85 // fmul v5.2d, v12.2d, v12.2d
-	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VFMLA  V10.D2, V11.D2, V5.D2
-	WORD   $0x4ee0a986 // cmlt v6.2d, v12.2d, #0
-	VMOV   V11.B16, V7.B16
-	VFMLA  V27.D2, V9.D2, V7.D2
-	WORD   $0x4e6ad4e7 // fadd v7.2d, v7.2d, v10.2d
+	VMOV   V4.B16, V5.B16
+	VFMLA  V27.D2, V12.D2, V5.D2
+	WORD   $0x6e6cdd86 // fmul v6.2d, v12.2d, v12.2d
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V10.D2, V11.D2, V6.D2
+	WORD   $0x4ee0a987 // cmlt v7.2d, v12.2d, #0
+	VFMLA  V27.D2, V9.D2, V4.D2
 	VMOV   V26.B16, V9.B16
-	VFMLA  V19.D2, V7.D2, V9.D2
+	VFMLA  V19.D2, V4.D2, V9.D2
 	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x6eebe48c // fcmgt v12.2d, v4.2d, v11.2d
-	VBSL   V4.B16, V11.B16, V12.B16
-	WORD   $0x6ee9e584 // fcmgt v4.2d, v12.2d, v9.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6eebe4ac // fcmgt v12.2d, v5.2d, v11.2d
+	VBSL   V5.B16, V11.B16, V12.B16
+	WORD   $0x6ee9e585 // fcmgt v5.2d, v12.2d, v9.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
 	VMOV   V18.B16, V9.B16
 	VFMLA  V27.D2, V10.D2, V9.D2
-	WORD   $0x6e67dd27 // fmul v7.2d, v9.2d, v7.2d
+	WORD   $0x6e64dd24 // fmul v4.2d, v9.2d, v4.2d
 	VMOV   V26.B16, V9.B16
-	VFMLA  V17.D2, V7.D2, V9.D2
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x6ee9e4a5 // fcmgt v5.2d, v5.2d, v9.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VAND   V6.B16, V5.B16, V5.B16
+	VFMLA  V17.D2, V4.D2, V9.D2
+	WORD   $0x4ee0f8c4 // fabs v4.2d, v6.2d
+	WORD   $0x6ee9e484 // fcmgt v4.2d, v4.2d, v9.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VAND   V7.B16, V4.B16, V4.B16
 	WORD   $0x4ee0a906 // cmlt v6.2d, v8.2d, #0
-	VORR   V5.B16, V4.B16, V4.B16
+	VORR   V4.B16, V5.B16, V4.B16
 	VORR   V1.B16, V4.B16, V1.B16
 	VORR   V6.B16, V1.B16, V1.B16
 	VUZP1  V2.S4, V0.S4, V28.S4
@@ -47333,39 +47305,38 @@ rows:
 	VFMLA  V4.S4, V1.S4, V8.S4
 	VFMLA  V6.S4, V0.S4, V8.S4
 	WORD   $0x4e25d4e0 // fadd v0.4s, v7.4s, v5.4s
-	VFMLA  V27.S4, V8.S4, V0.S4
-	WORD   $0x6e28dd01 // fmul v1.4s, v8.4s, v8.4s
-	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
-	VFMLA  V5.S4, V7.S4, V1.S4
-	WORD   $0x4e28d4a4 // fadd v4.4s, v5.4s, v8.4s
-	WORD   $0x4ea0a906 // cmlt v6.4s, v8.4s, #0
-	VAND   V0.B16, V4.B16, V9.B16
-	WORD   $0x4e641c24 // bic v4.16b, v1.16b, v4.16b
-	VORR   V4.B16, V9.B16, V4.B16
-	VAND   V4.B16, V8.B16, V4.B16
-	VORR   V4.B16, V7.B16, V4.B16
-	WORD   $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
-	VMOV   V7.B16, V8.B16
-	VFMLA  V27.S4, V3.S4, V8.S4
-	WORD   $0x4e25d503 // fadd v3.4s, v8.4s, v5.4s
-	VMOV   V26.B16, V8.B16
-	VFMLA  V24.S4, V3.S4, V8.S4
-	WORD   $0x4ea0f8e7 // fabs v7.4s, v7.4s
-	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
-	WORD   $0x6ea7e409 // fcmgt v9.4s, v0.4s, v7.4s
-	VBSL   V0.B16, V7.B16, V9.B16
-	WORD   $0x6ea8e520 // fcmgt v0.4s, v9.4s, v8.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VMOV   V23.B16, V0.B16
-	VFMLA  V27.S4, V5.S4, V0.S4
-	WORD   $0x6e23dc00 // fmul v0.4s, v0.4s, v3.4s
+	VMOV   V0.B16, V1.B16
+	VFMLA  V27.S4, V8.S4, V1.S4
+	WORD   $0x6e28dd04 // fmul v4.4s, v8.4s, v8.4s
+	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
+	VFMLA  V5.S4, V7.S4, V4.S4
+	WORD   $0x4e28d4a6 // fadd v6.4s, v5.4s, v8.4s
+	WORD   $0x4ea0a909 // cmlt v9.4s, v8.4s, #0
+	VAND   V1.B16, V6.B16, V10.B16
+	WORD   $0x4e661c86 // bic v6.16b, v4.16b, v6.16b
+	VORR   V6.B16, V10.B16, V6.B16
+	VAND   V6.B16, V8.B16, V6.B16
+	VORR   V6.B16, V7.B16, V6.B16
+	WORD   $0x4ea0a8c6 // cmlt v6.4s, v6.4s, #0
+	VFMLA  V27.S4, V3.S4, V0.S4
 	VMOV   V26.B16, V3.B16
-	VFMLA  V22.S4, V0.S4, V3.S4
-	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
-	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
+	VFMLA  V24.S4, V0.S4, V3.S4
+	WORD   $0x4ea0f8e7 // fabs v7.4s, v7.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6ea7e428 // fcmgt v8.4s, v1.4s, v7.4s
+	VBSL   V1.B16, V7.B16, V8.B16
+	WORD   $0x6ea3e501 // fcmgt v1.4s, v8.4s, v3.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VMOV   V23.B16, V1.B16
+	VFMLA  V27.S4, V5.S4, V1.S4
+	WORD   $0x6e20dc20 // fmul v0.4s, v1.4s, v0.4s
+	VMOV   V26.B16, V1.B16
+	VFMLA  V22.S4, V0.S4, V1.S4
+	WORD   $0x4ea0f880 // fabs v0.4s, v4.4s
+	WORD   $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V6.B16, V0.B16, V0.B16
+	VAND   V9.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x4ea0a840 // cmlt v0.4s, v2.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
@@ -47377,55 +47348,54 @@ rows:
 	WORD   $0x4ea1d441 // fsub v1.4s, v2.4s, v1.4s
 	WORD   $0x3cf468c2 // ldr q2, [x6, x20]
 	WORD   $0x6e22dc43 // fmul v3.4s, v2.4s, v2.4s
-	WORD   $0x3cf46865 // ldr q5, [x3, x20]
-	WORD   $0x6e25dca6 // fmul v6.4s, v5.4s, v5.4s
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	WORD   $0x6e24dc85 // fmul v5.4s, v4.4s, v4.4s
 	WORD   $0x3cf46847 // ldr q7, [x2, x20]
-	VFMLA  V7.S4, V7.S4, V6.S4
+	VFMLA  V7.S4, V7.S4, V5.S4
 	VMOV   V3.B16, V8.B16
 	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
 	VFMLA  V1.S4, V1.S4, V8.S4
 	VFMLA  V0.S4, V0.S4, V8.S4
 	VMOV   V25.B16, V9.B16
-	VFMLA  V5.S4, V1.S4, V9.S4
+	VFMLA  V4.S4, V1.S4, V9.S4
 	VFMLA  V7.S4, V0.S4, V9.S4
-	WORD   $0x4e26d500 // fadd v0.4s, v8.4s, v6.4s
-	VFMLA  V27.S4, V9.S4, V0.S4
-	WORD   $0x6e29dd21 // fmul v1.4s, v9.4s, v9.4s
-	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
-	VFMLA  V6.S4, V8.S4, V1.S4
-	WORD   $0x4e29d4c5 // fadd v5.4s, v6.4s, v9.4s
-	WORD   $0x4ea0a927 // cmlt v7.4s, v9.4s, #0
-	VAND   V0.B16, V5.B16, V10.B16
-	WORD   $0x4e651c25 // bic v5.16b, v1.16b, v5.16b
-	VORR   V5.B16, V10.B16, V5.B16
-	VAND   V5.B16, V9.B16, V5.B16
-	VORR   V5.B16, V8.B16, V5.B16
-	WORD   $0x4ea0a8a5 // cmlt v5.4s, v5.4s, #0
-	VUZP1  V5.H8, V4.H8, V28.H8
+	WORD   $0x4e25d500 // fadd v0.4s, v8.4s, v5.4s
+	VMOV   V0.B16, V1.B16
+	VFMLA  V27.S4, V9.S4, V1.S4
+	WORD   $0x6e29dd24 // fmul v4.4s, v9.4s, v9.4s
+	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
+	VFMLA  V5.S4, V8.S4, V4.S4
+	WORD   $0x4e29d4a7 // fadd v7.4s, v5.4s, v9.4s
+	WORD   $0x4ea0a92a // cmlt v10.4s, v9.4s, #0
+	VAND   V1.B16, V7.B16, V11.B16
+	WORD   $0x4e671c87 // bic v7.16b, v4.16b, v7.16b
+	VORR   V7.B16, V11.B16, V7.B16
+	VAND   V7.B16, V9.B16, V7.B16
+	VORR   V7.B16, V8.B16, V7.B16
+	WORD   $0x4ea0a8e7 // cmlt v7.4s, v7.4s, #0
+	VUZP1  V7.H8, V6.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	VMOV   V8.B16, V4.B16
-	VFMLA  V27.S4, V3.S4, V4.S4
-	WORD   $0x4e26d483 // fadd v3.4s, v4.4s, v6.4s
-	VMOV   V26.B16, V4.B16
-	VFMLA  V24.S4, V3.S4, V4.S4
-	WORD   $0x4ea0f905 // fabs v5.4s, v8.4s
-	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
-	WORD   $0x6ea5e408 // fcmgt v8.4s, v0.4s, v5.4s
-	VBSL   V0.B16, V5.B16, V8.B16
-	WORD   $0x6ea4e500 // fcmgt v0.4s, v8.4s, v4.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VMOV   V23.B16, V0.B16
-	VFMLA  V27.S4, V6.S4, V0.S4
-	WORD   $0x6e23dc00 // fmul v0.4s, v0.4s, v3.4s
+	VFMLA  V27.S4, V3.S4, V0.S4
 	VMOV   V26.B16, V3.B16
-	VFMLA  V22.S4, V0.S4, V3.S4
-	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
-	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
+	VFMLA  V24.S4, V0.S4, V3.S4
+	WORD   $0x4ea0f906 // fabs v6.4s, v8.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6ea6e427 // fcmgt v7.4s, v1.4s, v6.4s
+	VBSL   V1.B16, V6.B16, V7.B16
+	WORD   $0x6ea3e4e1 // fcmgt v1.4s, v7.4s, v3.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VMOV   V23.B16, V1.B16
+	VFMLA  V27.S4, V5.S4, V1.S4
+	WORD   $0x6e20dc20 // fmul v0.4s, v1.4s, v0.4s
+	VMOV   V26.B16, V1.B16
+	VFMLA  V22.S4, V0.S4, V1.S4
+	WORD   $0x4ea0f880 // fabs v0.4s, v4.4s
+	WORD   $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V7.B16, V0.B16, V0.B16
+	VAND   V10.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x4ea0a840 // cmlt v0.4s, v2.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
@@ -47469,33 +47439,32 @@ again:
 	VFMLA  V4.S4, V1.S4, V8.S4
 	VFMLA  V6.S4, V0.S4, V8.S4
 	WORD   $0x4e25d4e0 // fadd v0.4s, v7.4s, v5.4s
-	VFMLA  V27.S4, V8.S4, V0.S4
-	WORD   $0x6e28dd01 // fmul v1.4s, v8.4s, v8.4s
-	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
-	VFMLA  V5.S4, V7.S4, V1.S4
-	WORD   $0x4ea0a904 // cmlt v4.4s, v8.4s, #0
-	VMOV   V7.B16, V6.B16
-	VFMLA  V27.S4, V3.S4, V6.S4
-	WORD   $0x4e25d4c3 // fadd v3.4s, v6.4s, v5.4s
-	VMOV   V26.B16, V6.B16
-	VFMLA  V24.S4, V3.S4, V6.S4
+	VMOV   V0.B16, V1.B16
+	VFMLA  V27.S4, V8.S4, V1.S4
+	WORD   $0x6e28dd04 // fmul v4.4s, v8.4s, v8.4s
+	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
+	VFMLA  V5.S4, V7.S4, V4.S4
+	WORD   $0x4ea0a906 // cmlt v6.4s, v8.4s, #0
+	VFMLA  V27.S4, V3.S4, V0.S4
+	VMOV   V26.B16, V3.B16
+	VFMLA  V24.S4, V0.S4, V3.S4
 	WORD   $0x4ea0f8e7 // fabs v7.4s, v7.4s
-	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
-	WORD   $0x6ea7e408 // fcmgt v8.4s, v0.4s, v7.4s
-	VBSL   V0.B16, V7.B16, V8.B16
-	WORD   $0x6ea6e500 // fcmgt v0.4s, v8.4s, v6.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VMOV   V23.B16, V6.B16
-	VFMLA  V27.S4, V5.S4, V6.S4
-	WORD   $0x6e23dcc3 // fmul v3.4s, v6.4s, v3.4s
-	VMOV   V26.B16, V5.B16
-	VFMLA  V22.S4, V3.S4, V5.S4
 	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
-	WORD   $0x6ea5e421 // fcmgt v1.4s, v1.4s, v5.4s
+	WORD   $0x6ea7e428 // fcmgt v8.4s, v1.4s, v7.4s
+	VBSL   V1.B16, V7.B16, V8.B16
+	WORD   $0x6ea3e501 // fcmgt v1.4s, v8.4s, v3.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V4.B16, V1.B16, V1.B16
+	VMOV   V23.B16, V3.B16
+	VFMLA  V27.S4, V5.S4, V3.S4
+	WORD   $0x6e20dc60 // fmul v0.4s, v3.4s, v0.4s
+	VMOV   V26.B16, V3.B16
+	VFMLA  V22.S4, V0.S4, V3.S4
+	WORD   $0x4ea0f880 // fabs v0.4s, v4.4s
+	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V6.B16, V0.B16, V0.B16
 	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
-	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V0.B16, V1.B16, V0.B16
 	VORR   V2.B16, V0.B16, V0.B16
 	WORD   $0x3cf46881 // ldr q1, [x4, x20]
 	WORD   $0x3cf46802 // ldr q2, [x0, x20]
@@ -47517,33 +47486,32 @@ again:
 	VFMLA  V5.S4, V2.S4, V9.S4
 	VFMLA  V7.S4, V1.S4, V9.S4
 	WORD   $0x4e26d501 // fadd v1.4s, v8.4s, v6.4s
-	VFMLA  V27.S4, V9.S4, V1.S4
-	WORD   $0x6e29dd22 // fmul v2.4s, v9.4s, v9.4s
-	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
-	VFMLA  V6.S4, V8.S4, V2.S4
-	WORD   $0x4ea0a925 // cmlt v5.4s, v9.4s, #0
-	VMOV   V8.B16, V7.B16
-	VFMLA  V27.S4, V4.S4, V7.S4
-	WORD   $0x4e26d4e4 // fadd v4.4s, v7.4s, v6.4s
-	VMOV   V26.B16, V7.B16
-	VFMLA  V24.S4, V4.S4, V7.S4
+	VMOV   V1.B16, V2.B16
+	VFMLA  V27.S4, V9.S4, V2.S4
+	WORD   $0x6e29dd25 // fmul v5.4s, v9.4s, v9.4s
+	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
+	VFMLA  V6.S4, V8.S4, V5.S4
+	WORD   $0x4ea0a927 // cmlt v7.4s, v9.4s, #0
+	VFMLA  V27.S4, V4.S4, V1.S4
+	VMOV   V26.B16, V4.B16
+	VFMLA  V24.S4, V1.S4, V4.S4
 	WORD   $0x4ea0f908 // fabs v8.4s, v8.4s
-	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
-	WORD   $0x6ea8e429 // fcmgt v9.4s, v1.4s, v8.4s
-	VBSL   V1.B16, V8.B16, V9.B16
-	WORD   $0x6ea7e521 // fcmgt v1.4s, v9.4s, v7.4s
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VMOV   V23.B16, V7.B16
-	VFMLA  V27.S4, V6.S4, V7.S4
-	WORD   $0x6e24dce4 // fmul v4.4s, v7.4s, v4.4s
-	VMOV   V26.B16, V6.B16
-	VFMLA  V22.S4, V4.S4, V6.S4
 	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
-	WORD   $0x6ea6e442 // fcmgt v2.4s, v2.4s, v6.4s
+	WORD   $0x6ea8e449 // fcmgt v9.4s, v2.4s, v8.4s
+	VBSL   V2.B16, V8.B16, V9.B16
+	WORD   $0x6ea4e522 // fcmgt v2.4s, v9.4s, v4.4s
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V5.B16, V2.B16, V2.B16
+	VMOV   V23.B16, V4.B16
+	VFMLA  V27.S4, V6.S4, V4.S4
+	WORD   $0x6e21dc81 // fmul v1.4s, v4.4s, v1.4s
+	VMOV   V26.B16, V4.B16
+	VFMLA  V22.S4, V1.S4, V4.S4
+	WORD   $0x4ea0f8a1 // fabs v1.4s, v5.4s
+	WORD   $0x6ea4e421 // fcmgt v1.4s, v1.4s, v4.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V7.B16, V1.B16, V1.B16
 	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
-	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V1.B16, V2.B16, V1.B16
 	VORR   V3.B16, V1.B16, V1.B16
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
@@ -47637,37 +47605,36 @@ rows:
 	VFMLA  V22.S4, V1.S4, V5.S4
 	VFMLA  V20.S4, V0.S4, V5.S4
 	WORD   $0x4e3bd480 // fadd v0.4s, v4.4s, v27.4s
-	VFMLA  V26.S4, V5.S4, V0.S4
-	WORD   $0x6e25dca1 // fmul v1.4s, v5.4s, v5.4s
-	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
-	VFMLA  V27.S4, V4.S4, V1.S4
-	WORD   $0x4e25d766 // fadd v6.4s, v27.4s, v5.4s
-	WORD   $0x4ea0a8a7 // cmlt v7.4s, v5.4s, #0
-	VAND   V0.B16, V6.B16, V8.B16
-	WORD   $0x4e661c26 // bic v6.16b, v1.16b, v6.16b
-	VORR   V6.B16, V8.B16, V6.B16
-	VAND   V6.B16, V5.B16, V5.B16
+	VMOV   V0.B16, V1.B16
+	VFMLA  V26.S4, V5.S4, V1.S4
+	WORD   $0x6e25dca6 // fmul v6.4s, v5.4s, v5.4s
+	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
+	VFMLA  V27.S4, V4.S4, V6.S4
+	WORD   $0x4e25d767 // fadd v7.4s, v27.4s, v5.4s
+	WORD   $0x4ea0a8a8 // cmlt v8.4s, v5.4s, #0
+	VAND   V1.B16, V7.B16, V9.B16
+	WORD   $0x4e671cc7 // bic v7.16b, v6.16b, v7.16b
+	VORR   V7.B16, V9.B16, V7.B16
+	VAND   V7.B16, V5.B16, V5.B16
 	VORR   V5.B16, V4.B16, V5.B16
 	WORD   $0x4ea0a8a5 // cmlt v5.4s, v5.4s, #0
-	VMOV   V4.B16, V6.B16
-	VFMLA  V26.S4, V3.S4, V6.S4
-	WORD   $0x4e3bd4c3 // fadd v3.4s, v6.4s, v27.4s
-	VMOV   V25.B16, V6.B16
-	VFMLA  V19.S4, V3.S4, V6.S4
-	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
-	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
-	WORD   $0x6ea4e408 // fcmgt v8.4s, v0.4s, v4.4s
-	VBSL   V0.B16, V4.B16, V8.B16
-	WORD   $0x6ea6e500 // fcmgt v0.4s, v8.4s, v6.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6e23de40 // fmul v0.4s, v18.4s, v3.4s
+	VFMLA  V26.S4, V3.S4, V0.S4
 	VMOV   V25.B16, V3.B16
-	VFMLA  V17.S4, V0.S4, V3.S4
-	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
-	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
+	VFMLA  V19.S4, V0.S4, V3.S4
+	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6ea4e427 // fcmgt v7.4s, v1.4s, v4.4s
+	VBSL   V1.B16, V4.B16, V7.B16
+	WORD   $0x6ea3e4e1 // fcmgt v1.4s, v7.4s, v3.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6e20de40 // fmul v0.4s, v18.4s, v0.4s
+	VMOV   V25.B16, V1.B16
+	VFMLA  V17.S4, V0.S4, V1.S4
+	WORD   $0x4ea0f8c0 // fabs v0.4s, v6.4s
+	WORD   $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V7.B16, V0.B16, V0.B16
+	VAND   V8.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x4ea0a840 // cmlt v0.4s, v2.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
@@ -47685,41 +47652,40 @@ rows:
 	VFMLA  V22.S4, V1.S4, V6.S4
 	VFMLA  V20.S4, V0.S4, V6.S4
 	WORD   $0x4e3bd480 // fadd v0.4s, v4.4s, v27.4s
-	VFMLA  V26.S4, V6.S4, V0.S4
-	WORD   $0x6e26dcc1 // fmul v1.4s, v6.4s, v6.4s
-	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
-	VFMLA  V27.S4, V4.S4, V1.S4
-	WORD   $0x4e26d767 // fadd v7.4s, v27.4s, v6.4s
-	WORD   $0x4ea0a8c8 // cmlt v8.4s, v6.4s, #0
-	VAND   V0.B16, V7.B16, V9.B16
-	WORD   $0x4e671c27 // bic v7.16b, v1.16b, v7.16b
-	VORR   V7.B16, V9.B16, V7.B16
-	VAND   V7.B16, V6.B16, V6.B16
+	VMOV   V0.B16, V1.B16
+	VFMLA  V26.S4, V6.S4, V1.S4
+	WORD   $0x6e26dcc7 // fmul v7.4s, v6.4s, v6.4s
+	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
+	VFMLA  V27.S4, V4.S4, V7.S4
+	WORD   $0x4e26d768 // fadd v8.4s, v27.4s, v6.4s
+	WORD   $0x4ea0a8c9 // cmlt v9.4s, v6.4s, #0
+	VAND   V1.B16, V8.B16, V10.B16
+	WORD   $0x4e681ce8 // bic v8.16b, v7.16b, v8.16b
+	VORR   V8.B16, V10.B16, V8.B16
+	VAND   V8.B16, V6.B16, V6.B16
 	VORR   V6.B16, V4.B16, V6.B16
 	WORD   $0x4ea0a8c6 // cmlt v6.4s, v6.4s, #0
 	VUZP1  V6.H8, V5.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	VMOV   V4.B16, V5.B16
-	VFMLA  V26.S4, V3.S4, V5.S4
-	WORD   $0x4e3bd4a3 // fadd v3.4s, v5.4s, v27.4s
-	VMOV   V25.B16, V5.B16
-	VFMLA  V19.S4, V3.S4, V5.S4
-	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
-	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
-	WORD   $0x6ea4e406 // fcmgt v6.4s, v0.4s, v4.4s
-	VBSL   V0.B16, V4.B16, V6.B16
-	WORD   $0x6ea5e4c0 // fcmgt v0.4s, v6.4s, v5.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6e23de40 // fmul v0.4s, v18.4s, v3.4s
+	VFMLA  V26.S4, V3.S4, V0.S4
 	VMOV   V25.B16, V3.B16
-	VFMLA  V17.S4, V0.S4, V3.S4
-	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
-	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
+	VFMLA  V19.S4, V0.S4, V3.S4
+	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6ea4e425 // fcmgt v5.4s, v1.4s, v4.4s
+	VBSL   V1.B16, V4.B16, V5.B16
+	WORD   $0x6ea3e4a1 // fcmgt v1.4s, v5.4s, v3.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6e20de40 // fmul v0.4s, v18.4s, v0.4s
+	VMOV   V25.B16, V1.B16
+	VFMLA  V17.S4, V0.S4, V1.S4
+	WORD   $0x4ea0f8e0 // fabs v0.4s, v7.4s
+	WORD   $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V8.B16, V0.B16, V0.B16
+	VAND   V9.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x4ea0a840 // cmlt v0.4s, v2.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
@@ -47757,31 +47723,30 @@ again:
 	VFMLA  V22.S4, V1.S4, V5.S4
 	VFMLA  V20.S4, V0.S4, V5.S4
 	WORD   $0x4e3bd480 // fadd v0.4s, v4.4s, v27.4s
-	VFMLA  V26.S4, V5.S4, V0.S4
-	WORD   $0x6e25dca1 // fmul v1.4s, v5.4s, v5.4s
-	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
-	VFMLA  V27.S4, V4.S4, V1.S4
+	VMOV   V0.B16, V1.B16
+	VFMLA  V26.S4, V5.S4, V1.S4
+	WORD   $0x6e25dca6 // fmul v6.4s, v5.4s, v5.4s
+	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
+	VFMLA  V27.S4, V4.S4, V6.S4
 	WORD   $0x4ea0a8a5 // cmlt v5.4s, v5.4s, #0
-	VMOV   V4.B16, V6.B16
-	VFMLA  V26.S4, V3.S4, V6.S4
-	WORD   $0x4e3bd4c3 // fadd v3.4s, v6.4s, v27.4s
-	VMOV   V25.B16, V6.B16
-	VFMLA  V19.S4, V3.S4, V6.S4
+	VFMLA  V26.S4, V3.S4, V0.S4
+	VMOV   V25.B16, V3.B16
+	VFMLA  V19.S4, V0.S4, V3.S4
 	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
-	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
-	WORD   $0x6ea4e407 // fcmgt v7.4s, v0.4s, v4.4s
-	VBSL   V0.B16, V4.B16, V7.B16
-	WORD   $0x6ea6e4e0 // fcmgt v0.4s, v7.4s, v6.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	WORD   $0x6e23de43 // fmul v3.4s, v18.4s, v3.4s
-	VMOV   V25.B16, V4.B16
-	VFMLA  V17.S4, V3.S4, V4.S4
 	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
-	WORD   $0x6ea4e421 // fcmgt v1.4s, v1.4s, v4.4s
+	WORD   $0x6ea4e427 // fcmgt v7.4s, v1.4s, v4.4s
+	VBSL   V1.B16, V4.B16, V7.B16
+	WORD   $0x6ea3e4e1 // fcmgt v1.4s, v7.4s, v3.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V5.B16, V1.B16, V1.B16
+	WORD   $0x6e20de40 // fmul v0.4s, v18.4s, v0.4s
+	VMOV   V25.B16, V3.B16
+	VFMLA  V17.S4, V0.S4, V3.S4
+	WORD   $0x4ea0f8c0 // fabs v0.4s, v6.4s
+	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V5.B16, V0.B16, V0.B16
 	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
-	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V0.B16, V1.B16, V0.B16
 	VORR   V2.B16, V0.B16, V0.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
 	WORD   $0x4ea1d701 // fsub v1.4s, v24.4s, v1.4s
@@ -47797,31 +47762,30 @@ again:
 	VFMLA  V22.S4, V2.S4, V6.S4
 	VFMLA  V20.S4, V1.S4, V6.S4
 	WORD   $0x4e3bd4a1 // fadd v1.4s, v5.4s, v27.4s
-	VFMLA  V26.S4, V6.S4, V1.S4
-	WORD   $0x6e26dcc2 // fmul v2.4s, v6.4s, v6.4s
-	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
-	VFMLA  V27.S4, V5.S4, V2.S4
+	VMOV   V1.B16, V2.B16
+	VFMLA  V26.S4, V6.S4, V2.S4
+	WORD   $0x6e26dcc7 // fmul v7.4s, v6.4s, v6.4s
+	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
+	VFMLA  V27.S4, V5.S4, V7.S4
 	WORD   $0x4ea0a8c6 // cmlt v6.4s, v6.4s, #0
-	VMOV   V5.B16, V7.B16
-	VFMLA  V26.S4, V4.S4, V7.S4
-	WORD   $0x4e3bd4e4 // fadd v4.4s, v7.4s, v27.4s
-	VMOV   V25.B16, V7.B16
-	VFMLA  V19.S4, V4.S4, V7.S4
+	VFMLA  V26.S4, V4.S4, V1.S4
+	VMOV   V25.B16, V4.B16
+	VFMLA  V19.S4, V1.S4, V4.S4
 	WORD   $0x4ea0f8a5 // fabs v5.4s, v5.4s
-	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
-	WORD   $0x6ea5e428 // fcmgt v8.4s, v1.4s, v5.4s
-	VBSL   V1.B16, V5.B16, V8.B16
-	WORD   $0x6ea7e501 // fcmgt v1.4s, v8.4s, v7.4s
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	WORD   $0x6e24de44 // fmul v4.4s, v18.4s, v4.4s
-	VMOV   V25.B16, V5.B16
-	VFMLA  V17.S4, V4.S4, V5.S4
 	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
-	WORD   $0x6ea5e442 // fcmgt v2.4s, v2.4s, v5.4s
+	WORD   $0x6ea5e448 // fcmgt v8.4s, v2.4s, v5.4s
+	VBSL   V2.B16, V5.B16, V8.B16
+	WORD   $0x6ea4e502 // fcmgt v2.4s, v8.4s, v4.4s
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V6.B16, V2.B16, V2.B16
+	WORD   $0x6e21de41 // fmul v1.4s, v18.4s, v1.4s
+	VMOV   V25.B16, V4.B16
+	VFMLA  V17.S4, V1.S4, V4.S4
+	WORD   $0x4ea0f8e1 // fabs v1.4s, v7.4s
+	WORD   $0x6ea4e421 // fcmgt v1.4s, v1.4s, v4.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V6.B16, V1.B16, V1.B16
 	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
-	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V1.B16, V2.B16, V1.B16
 	VORR   V3.B16, V1.B16, V1.B16
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
@@ -47909,93 +47873,91 @@ rows:
 	VFMLA  V2.S4, V1.S4, V6.S4
 	VFMLA  V4.S4, V0.S4, V6.S4
 	WORD   $0x4e23d4a0 // fadd v0.4s, v5.4s, v3.4s
-	VFMLA  V27.S4, V6.S4, V0.S4
-	WORD   $0x6e26dcc1 // fmul v1.4s, v6.4s, v6.4s
-	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
-	VFMLA  V3.S4, V5.S4, V1.S4
-	WORD   $0x4e26d462 // fadd v2.4s, v3.4s, v6.4s
-	WORD   $0x4ea0a8c4 // cmlt v4.4s, v6.4s, #0
-	VAND   V0.B16, V2.B16, V7.B16
-	WORD   $0x4e621c22 // bic v2.16b, v1.16b, v2.16b
-	VORR   V2.B16, V7.B16, V2.B16
-	VAND   V2.B16, V6.B16, V2.B16
-	VORR   V2.B16, V5.B16, V2.B16
-	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
-	VMOV   V5.B16, V6.B16
-	VFMLA  V27.S4, V26.S4, V6.S4
-	WORD   $0x4e23d4c6 // fadd v6.4s, v6.4s, v3.4s
-	VMOV   V25.B16, V7.B16
-	VFMLA  V21.S4, V6.S4, V7.S4
+	VMOV   V0.B16, V1.B16
+	VFMLA  V27.S4, V6.S4, V1.S4
+	WORD   $0x6e26dcc2 // fmul v2.4s, v6.4s, v6.4s
+	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
+	VFMLA  V3.S4, V5.S4, V2.S4
+	WORD   $0x4e26d464 // fadd v4.4s, v3.4s, v6.4s
+	WORD   $0x4ea0a8c7 // cmlt v7.4s, v6.4s, #0
+	VAND   V1.B16, V4.B16, V8.B16
+	WORD   $0x4e641c44 // bic v4.16b, v2.16b, v4.16b
+	VORR   V4.B16, V8.B16, V4.B16
+	VAND   V4.B16, V6.B16, V4.B16
+	VORR   V4.B16, V5.B16, V4.B16
+	WORD   $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
+	VFMLA  V27.S4, V26.S4, V0.S4
+	VMOV   V25.B16, V6.B16
+	VFMLA  V21.S4, V0.S4, V6.S4
 	WORD   $0x4ea0f8a5 // fabs v5.4s, v5.4s
-	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
-	WORD   $0x6ea5e408 // fcmgt v8.4s, v0.4s, v5.4s
-	VBSL   V0.B16, V5.B16, V8.B16
-	WORD   $0x6ea7e500 // fcmgt v0.4s, v8.4s, v7.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6ea5e428 // fcmgt v8.4s, v1.4s, v5.4s
+	VBSL   V1.B16, V5.B16, V8.B16
+	WORD   $0x6ea6e501 // fcmgt v1.4s, v8.4s, v6.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VMOV   V20.B16, V1.B16
+	VFMLA  V27.S4, V3.S4, V1.S4
+	WORD   $0x6e20dc20 // fmul v0.4s, v1.4s, v0.4s
+	VMOV   V25.B16, V1.B16
+	VFMLA  V19.S4, V0.S4, V1.S4
+	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
+	WORD   $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VMOV   V20.B16, V0.B16
-	VFMLA  V27.S4, V3.S4, V0.S4
-	WORD   $0x6e26dc00 // fmul v0.4s, v0.4s, v6.4s
-	VMOV   V25.B16, V3.B16
-	VFMLA  V19.S4, V0.S4, V3.S4
-	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
-	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V4.B16, V0.B16, V0.B16
+	VAND   V7.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46800 // ldr q0, [x0, x20]
 	WORD   $0x4eb8d400 // fsub v0.4s, v0.4s, v24.4s
 	WORD   $0x3cf46821 // ldr q1, [x1, x20]
 	WORD   $0x4eb7d421 // fsub v1.4s, v1.4s, v23.4s
-	WORD   $0x3cf46863 // ldr q3, [x3, x20]
-	WORD   $0x6e23dc64 // fmul v4.4s, v3.4s, v3.4s
+	WORD   $0x3cf46862 // ldr q2, [x3, x20]
+	WORD   $0x6e22dc43 // fmul v3.4s, v2.4s, v2.4s
 	WORD   $0x3cf46845 // ldr q5, [x2, x20]
-	VFMLA  V5.S4, V5.S4, V4.S4
+	VFMLA  V5.S4, V5.S4, V3.S4
 	VMOV   V26.B16, V6.B16
 	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
 	VFMLA  V1.S4, V1.S4, V6.S4
 	VFMLA  V0.S4, V0.S4, V6.S4
 	VMOV   V22.B16, V7.B16
-	VFMLA  V3.S4, V1.S4, V7.S4
+	VFMLA  V2.S4, V1.S4, V7.S4
 	VFMLA  V5.S4, V0.S4, V7.S4
-	WORD   $0x4e24d4c0 // fadd v0.4s, v6.4s, v4.4s
-	VFMLA  V27.S4, V7.S4, V0.S4
-	WORD   $0x6e27dce1 // fmul v1.4s, v7.4s, v7.4s
-	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
-	VFMLA  V4.S4, V6.S4, V1.S4
-	WORD   $0x4e27d483 // fadd v3.4s, v4.4s, v7.4s
-	WORD   $0x4ea0a8e5 // cmlt v5.4s, v7.4s, #0
-	VAND   V0.B16, V3.B16, V8.B16
-	WORD   $0x4e631c23 // bic v3.16b, v1.16b, v3.16b
-	VORR   V3.B16, V8.B16, V3.B16
-	VAND   V3.B16, V7.B16, V3.B16
-	VORR   V3.B16, V6.B16, V3.B16
-	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
-	VUZP1  V3.H8, V2.H8, V28.H8
+	WORD   $0x4e23d4c0 // fadd v0.4s, v6.4s, v3.4s
+	VMOV   V0.B16, V1.B16
+	VFMLA  V27.S4, V7.S4, V1.S4
+	WORD   $0x6e27dce2 // fmul v2.4s, v7.4s, v7.4s
+	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
+	VFMLA  V3.S4, V6.S4, V2.S4
+	WORD   $0x4e27d465 // fadd v5.4s, v3.4s, v7.4s
+	WORD   $0x4ea0a8e8 // cmlt v8.4s, v7.4s, #0
+	VAND   V1.B16, V5.B16, V9.B16
+	WORD   $0x4e651c45 // bic v5.16b, v2.16b, v5.16b
+	VORR   V5.B16, V9.B16, V5.B16
+	VAND   V5.B16, V7.B16, V5.B16
+	VORR   V5.B16, V6.B16, V5.B16
+	WORD   $0x4ea0a8a5 // cmlt v5.4s, v5.4s, #0
+	VUZP1  V5.H8, V4.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	VMOV   V6.B16, V2.B16
-	VFMLA  V27.S4, V26.S4, V2.S4
-	WORD   $0x4e24d442 // fadd v2.4s, v2.4s, v4.4s
-	VMOV   V25.B16, V3.B16
-	VFMLA  V21.S4, V2.S4, V3.S4
-	WORD   $0x4ea0f8c6 // fabs v6.4s, v6.4s
-	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
-	WORD   $0x6ea6e407 // fcmgt v7.4s, v0.4s, v6.4s
-	VBSL   V0.B16, V6.B16, V7.B16
-	WORD   $0x6ea3e4e0 // fcmgt v0.4s, v7.4s, v3.4s
+	VFMLA  V27.S4, V26.S4, V0.S4
+	VMOV   V25.B16, V4.B16
+	VFMLA  V21.S4, V0.S4, V4.S4
+	WORD   $0x4ea0f8c5 // fabs v5.4s, v6.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6ea5e426 // fcmgt v6.4s, v1.4s, v5.4s
+	VBSL   V1.B16, V5.B16, V6.B16
+	WORD   $0x6ea4e4c1 // fcmgt v1.4s, v6.4s, v4.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VMOV   V20.B16, V1.B16
+	VFMLA  V27.S4, V3.S4, V1.S4
+	WORD   $0x6e20dc20 // fmul v0.4s, v1.4s, v0.4s
+	VMOV   V25.B16, V1.B16
+	VFMLA  V19.S4, V0.S4, V1.S4
+	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
+	WORD   $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VMOV   V20.B16, V0.B16
-	VFMLA  V27.S4, V4.S4, V0.S4
-	WORD   $0x6e22dc00 // fmul v0.4s, v0.4s, v2.4s
-	VMOV   V25.B16, V2.B16
-	VFMLA  V19.S4, V0.S4, V2.S4
-	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
-	WORD   $0x6ea2e400 // fcmgt v0.4s, v0.4s, v2.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V5.B16, V0.B16, V0.B16
+	VAND   V8.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $32, R19, R19
 	ADD    $32, R20, R20
@@ -48033,32 +47995,31 @@ again:
 	VFMLA  V2.S4, V1.S4, V6.S4
 	VFMLA  V4.S4, V0.S4, V6.S4
 	WORD   $0x4e23d4a0 // fadd v0.4s, v5.4s, v3.4s
-	VFMLA  V27.S4, V6.S4, V0.S4
-	WORD   $0x6e26dcc1 // fmul v1.4s, v6.4s, v6.4s
-	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
-	VFMLA  V3.S4, V5.S4, V1.S4
-	WORD   $0x4ea0a8c2 // cmlt v2.4s, v6.4s, #0
-	VMOV   V5.B16, V4.B16
-	VFMLA  V27.S4, V26.S4, V4.S4
-	WORD   $0x4e23d484 // fadd v4.4s, v4.4s, v3.4s
+	VMOV   V0.B16, V1.B16
+	VFMLA  V27.S4, V6.S4, V1.S4
+	WORD   $0x6e26dcc2 // fmul v2.4s, v6.4s, v6.4s
+	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
+	VFMLA  V3.S4, V5.S4, V2.S4
+	WORD   $0x4ea0a8c4 // cmlt v4.4s, v6.4s, #0
+	VFMLA  V27.S4, V26.S4, V0.S4
 	VMOV   V25.B16, V6.B16
-	VFMLA  V21.S4, V4.S4, V6.S4
+	VFMLA  V21.S4, V0.S4, V6.S4
 	WORD   $0x4ea0f8a5 // fabs v5.4s, v5.4s
-	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
-	WORD   $0x6ea5e407 // fcmgt v7.4s, v0.4s, v5.4s
-	VBSL   V0.B16, V5.B16, V7.B16
-	WORD   $0x6ea6e4e0 // fcmgt v0.4s, v7.4s, v6.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6ea5e427 // fcmgt v7.4s, v1.4s, v5.4s
+	VBSL   V1.B16, V5.B16, V7.B16
+	WORD   $0x6ea6e4e1 // fcmgt v1.4s, v7.4s, v6.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VMOV   V20.B16, V5.B16
 	VFMLA  V27.S4, V3.S4, V5.S4
-	WORD   $0x6e24dca3 // fmul v3.4s, v5.4s, v4.4s
-	VMOV   V25.B16, V4.B16
-	VFMLA  V19.S4, V3.S4, V4.S4
-	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
-	WORD   $0x6ea4e421 // fcmgt v1.4s, v1.4s, v4.4s
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V2.B16, V1.B16, V1.B16
-	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x6e20dca0 // fmul v0.4s, v5.4s, v0.4s
+	VMOV   V25.B16, V3.B16
+	VFMLA  V19.S4, V0.S4, V3.S4
+	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
+	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V4.B16, V0.B16, V0.B16
+	VORR   V0.B16, V1.B16, V0.B16
 	FMOVQ  64(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x3cf46802 // ldr q2, [x0, x20]
@@ -48077,32 +48038,31 @@ again:
 	VFMLA  V4.S4, V3.S4, V8.S4
 	VFMLA  V6.S4, V2.S4, V8.S4
 	WORD   $0x4e25d4e2 // fadd v2.4s, v7.4s, v5.4s
-	VFMLA  V27.S4, V8.S4, V2.S4
-	WORD   $0x6e28dd03 // fmul v3.4s, v8.4s, v8.4s
-	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
-	VFMLA  V5.S4, V7.S4, V3.S4
-	WORD   $0x4ea0a904 // cmlt v4.4s, v8.4s, #0
-	VMOV   V7.B16, V6.B16
-	VFMLA  V27.S4, V26.S4, V6.S4
-	WORD   $0x4e25d4c6 // fadd v6.4s, v6.4s, v5.4s
+	VMOV   V2.B16, V3.B16
+	VFMLA  V27.S4, V8.S4, V3.S4
+	WORD   $0x6e28dd04 // fmul v4.4s, v8.4s, v8.4s
+	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
+	VFMLA  V5.S4, V7.S4, V4.S4
+	WORD   $0x4ea0a906 // cmlt v6.4s, v8.4s, #0
+	VFMLA  V27.S4, V26.S4, V2.S4
 	VMOV   V25.B16, V8.B16
-	VFMLA  V21.S4, V6.S4, V8.S4
+	VFMLA  V21.S4, V2.S4, V8.S4
 	WORD   $0x4ea0f8e7 // fabs v7.4s, v7.4s
-	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
-	WORD   $0x6ea7e449 // fcmgt v9.4s, v2.4s, v7.4s
-	VBSL   V2.B16, V7.B16, V9.B16
-	WORD   $0x6ea8e522 // fcmgt v2.4s, v9.4s, v8.4s
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x6ea7e469 // fcmgt v9.4s, v3.4s, v7.4s
+	VBSL   V3.B16, V7.B16, V9.B16
+	WORD   $0x6ea8e523 // fcmgt v3.4s, v9.4s, v8.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VMOV   V20.B16, V7.B16
 	VFMLA  V27.S4, V5.S4, V7.S4
-	WORD   $0x6e26dce5 // fmul v5.4s, v7.4s, v6.4s
-	VMOV   V25.B16, V6.B16
-	VFMLA  V19.S4, V5.S4, V6.S4
-	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
-	WORD   $0x6ea6e463 // fcmgt v3.4s, v3.4s, v6.4s
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VAND   V4.B16, V3.B16, V3.B16
-	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x6e22dce2 // fmul v2.4s, v7.4s, v2.4s
+	VMOV   V25.B16, V5.B16
+	VFMLA  V19.S4, V2.S4, V5.S4
+	WORD   $0x4ea0f882 // fabs v2.4s, v4.4s
+	WORD   $0x6ea5e442 // fcmgt v2.4s, v2.4s, v5.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V6.B16, V2.B16, V2.B16
+	VORR   V2.B16, V3.B16, V2.B16
 	VORR   V1.B16, V2.B16, V1.B16
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
@@ -48179,39 +48139,38 @@ rows:
 	VFMLA  V4.D2, V1.D2, V8.D2
 	VFMLA  V6.D2, V0.D2, V8.D2
 	WORD   $0x4e65d4e0 // fadd v0.2d, v7.2d, v5.2d
-	VFMLA  V27.D2, V8.D2, V0.D2
-	WORD   $0x6e68dd01 // fmul v1.2d, v8.2d, v8.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V5.D2, V7.D2, V1.D2
-	WORD   $0x4e68d4a4 // fadd v4.2d, v5.2d, v8.2d
-	WORD   $0x4ee0a906 // cmlt v6.2d, v8.2d, #0
-	VAND   V0.B16, V4.B16, V9.B16
-	WORD   $0x4e641c24 // bic v4.16b, v1.16b, v4.16b
-	VORR   V4.B16, V9.B16, V4.B16
-	VAND   V4.B16, V8.B16, V4.B16
-	VORR   V4.B16, V7.B16, V4.B16
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VMOV   V7.B16, V8.B16
-	VFMLA  V27.D2, V3.D2, V8.D2
-	WORD   $0x4e65d503 // fadd v3.2d, v8.2d, v5.2d
-	VMOV   V26.B16, V8.B16
-	VFMLA  V24.D2, V3.D2, V8.D2
-	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6ee7e409 // fcmgt v9.2d, v0.2d, v7.2d
-	VBSL   V0.B16, V7.B16, V9.B16
-	WORD   $0x6ee8e520 // fcmgt v0.2d, v9.2d, v8.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VMOV   V23.B16, V0.B16
-	VFMLA  V27.D2, V5.D2, V0.D2
-	WORD   $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	VMOV   V0.B16, V1.B16
+	VFMLA  V27.D2, V8.D2, V1.D2
+	WORD   $0x6e68dd04 // fmul v4.2d, v8.2d, v8.2d
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V5.D2, V7.D2, V4.D2
+	WORD   $0x4e68d4a6 // fadd v6.2d, v5.2d, v8.2d
+	WORD   $0x4ee0a909 // cmlt v9.2d, v8.2d, #0
+	VAND   V1.B16, V6.B16, V10.B16
+	WORD   $0x4e661c86 // bic v6.16b, v4.16b, v6.16b
+	VORR   V6.B16, V10.B16, V6.B16
+	VAND   V6.B16, V8.B16, V6.B16
+	VORR   V6.B16, V7.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VFMLA  V27.D2, V3.D2, V0.D2
 	VMOV   V26.B16, V3.B16
-	VFMLA  V22.D2, V0.D2, V3.D2
-	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	VFMLA  V24.D2, V0.D2, V3.D2
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee7e428 // fcmgt v8.2d, v1.2d, v7.2d
+	VBSL   V1.B16, V7.B16, V8.B16
+	WORD   $0x6ee3e501 // fcmgt v1.2d, v8.2d, v3.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VMOV   V23.B16, V1.B16
+	VFMLA  V27.D2, V5.D2, V1.D2
+	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
+	VMOV   V26.B16, V1.B16
+	VFMLA  V22.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f880 // fabs v0.2d, v4.2d
+	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V6.B16, V0.B16, V0.B16
+	VAND   V9.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x4ee0a840 // cmlt v0.2d, v2.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
@@ -48223,51 +48182,50 @@ rows:
 	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
 	WORD   $0x3cf468c2 // ldr q2, [x6, x20]
 	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
-	WORD   $0x3cf46865 // ldr q5, [x3, x20]
-	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
 	WORD   $0x3cf46847 // ldr q7, [x2, x20]
-	VFMLA  V7.D2, V7.D2, V6.D2
+	VFMLA  V7.D2, V7.D2, V5.D2
 	VMOV   V3.B16, V8.B16
 	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
 	VFMLA  V1.D2, V1.D2, V8.D2
 	VFMLA  V0.D2, V0.D2, V8.D2
 	VMOV   V25.B16, V9.B16
-	VFMLA  V5.D2, V1.D2, V9.D2
+	VFMLA  V4.D2, V1.D2, V9.D2
 	VFMLA  V7.D2, V0.D2, V9.D2
-	WORD   $0x4e66d500 // fadd v0.2d, v8.2d, v6.2d
-	VFMLA  V27.D2, V9.D2, V0.D2
-	WORD   $0x6e69dd21 // fmul v1.2d, v9.2d, v9.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V6.D2, V8.D2, V1.D2
-	WORD   $0x4e69d4c5 // fadd v5.2d, v6.2d, v9.2d
-	WORD   $0x4ee0a927 // cmlt v7.2d, v9.2d, #0
-	VAND   V0.B16, V5.B16, V10.B16
-	WORD   $0x4e651c25 // bic v5.16b, v1.16b, v5.16b
-	VORR   V5.B16, V10.B16, V5.B16
-	VAND   V5.B16, V9.B16, V5.B16
-	VORR   V5.B16, V8.B16, V5.B16
-	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	VMOV   V8.B16, V9.B16
-	VFMLA  V27.D2, V3.D2, V9.D2
-	WORD   $0x4e66d523 // fadd v3.2d, v9.2d, v6.2d
-	VMOV   V26.B16, V9.B16
-	VFMLA  V24.D2, V3.D2, V9.D2
-	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6ee8e40a // fcmgt v10.2d, v0.2d, v8.2d
-	VBSL   V0.B16, V8.B16, V10.B16
-	WORD   $0x6ee9e540 // fcmgt v0.2d, v10.2d, v9.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VMOV   V23.B16, V0.B16
-	VFMLA  V27.D2, V6.D2, V0.D2
-	WORD   $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	WORD   $0x4e65d500 // fadd v0.2d, v8.2d, v5.2d
+	VMOV   V0.B16, V1.B16
+	VFMLA  V27.D2, V9.D2, V1.D2
+	WORD   $0x6e69dd24 // fmul v4.2d, v9.2d, v9.2d
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V5.D2, V8.D2, V4.D2
+	WORD   $0x4e69d4a7 // fadd v7.2d, v5.2d, v9.2d
+	WORD   $0x4ee0a92a // cmlt v10.2d, v9.2d, #0
+	VAND   V1.B16, V7.B16, V11.B16
+	WORD   $0x4e671c87 // bic v7.16b, v4.16b, v7.16b
+	VORR   V7.B16, V11.B16, V7.B16
+	VAND   V7.B16, V9.B16, V7.B16
+	VORR   V7.B16, V8.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	VFMLA  V27.D2, V3.D2, V0.D2
 	VMOV   V26.B16, V3.B16
-	VFMLA  V22.D2, V0.D2, V3.D2
-	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	VFMLA  V24.D2, V0.D2, V3.D2
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee8e429 // fcmgt v9.2d, v1.2d, v8.2d
+	VBSL   V1.B16, V8.B16, V9.B16
+	WORD   $0x6ee3e521 // fcmgt v1.2d, v9.2d, v3.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VMOV   V23.B16, V1.B16
+	VFMLA  V27.D2, V5.D2, V1.D2
+	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
+	VMOV   V26.B16, V1.B16
+	VFMLA  V22.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f880 // fabs v0.2d, v4.2d
+	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V7.B16, V0.B16, V0.B16
+	VAND   V10.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x4ee0a840 // cmlt v0.2d, v2.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
@@ -48279,51 +48237,50 @@ rows:
 	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
 	WORD   $0x3cf568c2 // ldr q2, [x6, x21]
 	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
-	WORD   $0x3cf56866 // ldr q6, [x3, x21]
-	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x3cf56864 // ldr q4, [x3, x21]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
 	WORD   $0x3cf56848 // ldr q8, [x2, x21]
-	VFMLA  V8.D2, V8.D2, V7.D2
+	VFMLA  V8.D2, V8.D2, V5.D2
 	VMOV   V3.B16, V9.B16
 	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
 	VFMLA  V1.D2, V1.D2, V9.D2
 	VFMLA  V0.D2, V0.D2, V9.D2
 	VMOV   V25.B16, V10.B16
-	VFMLA  V6.D2, V1.D2, V10.D2
+	VFMLA  V4.D2, V1.D2, V10.D2
 	VFMLA  V8.D2, V0.D2, V10.D2
-	WORD   $0x4e67d520 // fadd v0.2d, v9.2d, v7.2d
-	VFMLA  V27.D2, V10.D2, V0.D2
-	WORD   $0x6e6add41 // fmul v1.2d, v10.2d, v10.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V7.D2, V9.D2, V1.D2
-	WORD   $0x4e6ad4e6 // fadd v6.2d, v7.2d, v10.2d
-	WORD   $0x4ee0a948 // cmlt v8.2d, v10.2d, #0
-	VAND   V0.B16, V6.B16, V11.B16
-	WORD   $0x4e661c26 // bic v6.16b, v1.16b, v6.16b
-	VORR   V6.B16, V11.B16, V6.B16
-	VAND   V6.B16, V10.B16, V6.B16
-	VORR   V6.B16, V9.B16, V6.B16
-	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	VMOV   V9.B16, V10.B16
-	VFMLA  V27.D2, V3.D2, V10.D2
-	WORD   $0x4e67d543 // fadd v3.2d, v10.2d, v7.2d
-	VMOV   V26.B16, V10.B16
-	VFMLA  V24.D2, V3.D2, V10.D2
-	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6ee9e40b // fcmgt v11.2d, v0.2d, v9.2d
-	VBSL   V0.B16, V9.B16, V11.B16
-	WORD   $0x6eeae560 // fcmgt v0.2d, v11.2d, v10.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VMOV   V23.B16, V0.B16
-	VFMLA  V27.D2, V7.D2, V0.D2
-	WORD   $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	WORD   $0x4e65d520 // fadd v0.2d, v9.2d, v5.2d
+	VMOV   V0.B16, V1.B16
+	VFMLA  V27.D2, V10.D2, V1.D2
+	WORD   $0x6e6add44 // fmul v4.2d, v10.2d, v10.2d
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V5.D2, V9.D2, V4.D2
+	WORD   $0x4e6ad4a8 // fadd v8.2d, v5.2d, v10.2d
+	WORD   $0x4ee0a94b // cmlt v11.2d, v10.2d, #0
+	VAND   V1.B16, V8.B16, V12.B16
+	WORD   $0x4e681c88 // bic v8.16b, v4.16b, v8.16b
+	VORR   V8.B16, V12.B16, V8.B16
+	VAND   V8.B16, V10.B16, V8.B16
+	VORR   V8.B16, V9.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VFMLA  V27.D2, V3.D2, V0.D2
 	VMOV   V26.B16, V3.B16
-	VFMLA  V22.D2, V0.D2, V3.D2
-	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	VFMLA  V24.D2, V0.D2, V3.D2
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee9e42a // fcmgt v10.2d, v1.2d, v9.2d
+	VBSL   V1.B16, V9.B16, V10.B16
+	WORD   $0x6ee3e541 // fcmgt v1.2d, v10.2d, v3.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VMOV   V23.B16, V1.B16
+	VFMLA  V27.D2, V5.D2, V1.D2
+	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
+	VMOV   V26.B16, V1.B16
+	VFMLA  V22.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f880 // fabs v0.2d, v4.2d
+	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V8.B16, V0.B16, V0.B16
+	VAND   V11.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x4ee0a840 // cmlt v0.2d, v2.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
@@ -48335,57 +48292,56 @@ rows:
 	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
 	WORD   $0x3cf668c2 // ldr q2, [x6, x22]
 	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
-	WORD   $0x3cf66867 // ldr q7, [x3, x22]
-	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x3cf66864 // ldr q4, [x3, x22]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
 	WORD   $0x3cf66849 // ldr q9, [x2, x22]
-	VFMLA  V9.D2, V9.D2, V8.D2
+	VFMLA  V9.D2, V9.D2, V5.D2
 	VMOV   V3.B16, V10.B16
 	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
 	VFMLA  V1.D2, V1.D2, V10.D2
 	VFMLA  V0.D2, V0.D2, V10.D2
 	VMOV   V25.B16, V11.B16
-	VFMLA  V7.D2, V1.D2, V11.D2
+	VFMLA  V4.D2, V1.D2, V11.D2
 	VFMLA  V9.D2, V0.D2, V11.D2
-	WORD   $0x4e68d540 // fadd v0.2d, v10.2d, v8.2d
-	VFMLA  V27.D2, V11.D2, V0.D2
-	WORD   $0x6e6bdd61 // fmul v1.2d, v11.2d, v11.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V8.D2, V10.D2, V1.D2
-	WORD   $0x4e6bd507 // fadd v7.2d, v8.2d, v11.2d
-	WORD   $0x4ee0a969 // cmlt v9.2d, v11.2d, #0
-	VAND   V0.B16, V7.B16, V12.B16
-	WORD   $0x4e671c27 // bic v7.16b, v1.16b, v7.16b
-	VORR   V7.B16, V12.B16, V7.B16
-	VAND   V7.B16, V11.B16, V7.B16
-	VORR   V7.B16, V10.B16, V7.B16
-	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
-	VUZP1  V5.S4, V4.S4, V28.S4
-	VUZP1  V7.S4, V6.S4, V29.S4
+	WORD   $0x4e65d540 // fadd v0.2d, v10.2d, v5.2d
+	VMOV   V0.B16, V1.B16
+	VFMLA  V27.D2, V11.D2, V1.D2
+	WORD   $0x6e6bdd64 // fmul v4.2d, v11.2d, v11.2d
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V5.D2, V10.D2, V4.D2
+	WORD   $0x4e6bd4a9 // fadd v9.2d, v5.2d, v11.2d
+	WORD   $0x4ee0a96c // cmlt v12.2d, v11.2d, #0
+	VAND   V1.B16, V9.B16, V13.B16
+	WORD   $0x4e691c89 // bic v9.16b, v4.16b, v9.16b
+	VORR   V9.B16, V13.B16, V9.B16
+	VAND   V9.B16, V11.B16, V9.B16
+	VORR   V9.B16, V10.B16, V9.B16
+	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	VUZP1  V7.S4, V6.S4, V28.S4
+	VUZP1  V9.S4, V8.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	VMOV   V10.B16, V4.B16
-	VFMLA  V27.D2, V3.D2, V4.D2
-	WORD   $0x4e68d483 // fadd v3.2d, v4.2d, v8.2d
-	VMOV   V26.B16, V4.B16
-	VFMLA  V24.D2, V3.D2, V4.D2
-	WORD   $0x4ee0f945 // fabs v5.2d, v10.2d
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6ee5e406 // fcmgt v6.2d, v0.2d, v5.2d
-	VBSL   V0.B16, V5.B16, V6.B16
-	WORD   $0x6ee4e4c0 // fcmgt v0.2d, v6.2d, v4.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VMOV   V23.B16, V0.B16
-	VFMLA  V27.D2, V8.D2, V0.D2
-	WORD   $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	VFMLA  V27.D2, V3.D2, V0.D2
 	VMOV   V26.B16, V3.B16
-	VFMLA  V22.D2, V0.D2, V3.D2
-	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	VFMLA  V24.D2, V0.D2, V3.D2
+	WORD   $0x4ee0f946 // fabs v6.2d, v10.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee6e427 // fcmgt v7.2d, v1.2d, v6.2d
+	VBSL   V1.B16, V6.B16, V7.B16
+	WORD   $0x6ee3e4e1 // fcmgt v1.2d, v7.2d, v3.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VMOV   V23.B16, V1.B16
+	VFMLA  V27.D2, V5.D2, V1.D2
+	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
+	VMOV   V26.B16, V1.B16
+	VFMLA  V22.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f880 // fabs v0.2d, v4.2d
+	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V9.B16, V0.B16, V0.B16
+	VAND   V12.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x4ee0a840 // cmlt v0.2d, v2.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
@@ -48433,33 +48389,32 @@ again:
 	VFMLA  V4.D2, V1.D2, V8.D2
 	VFMLA  V6.D2, V0.D2, V8.D2
 	WORD   $0x4e65d4e0 // fadd v0.2d, v7.2d, v5.2d
-	VFMLA  V27.D2, V8.D2, V0.D2
-	WORD   $0x6e68dd01 // fmul v1.2d, v8.2d, v8.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V5.D2, V7.D2, V1.D2
-	WORD   $0x4ee0a904 // cmlt v4.2d, v8.2d, #0
-	VMOV   V7.B16, V6.B16
-	VFMLA  V27.D2, V3.D2, V6.D2
-	WORD   $0x4e65d4c3 // fadd v3.2d, v6.2d, v5.2d
-	VMOV   V26.B16, V6.B16
-	VFMLA  V24.D2, V3.D2, V6.D2
+	VMOV   V0.B16, V1.B16
+	VFMLA  V27.D2, V8.D2, V1.D2
+	WORD   $0x6e68dd04 // fmul v4.2d, v8.2d, v8.2d
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V5.D2, V7.D2, V4.D2
+	WORD   $0x4ee0a906 // cmlt v6.2d, v8.2d, #0
+	VFMLA  V27.D2, V3.D2, V0.D2
+	VMOV   V26.B16, V3.B16
+	VFMLA  V24.D2, V0.D2, V3.D2
 	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6ee7e408 // fcmgt v8.2d, v0.2d, v7.2d
-	VBSL   V0.B16, V7.B16, V8.B16
-	WORD   $0x6ee6e500 // fcmgt v0.2d, v8.2d, v6.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VMOV   V23.B16, V6.B16
-	VFMLA  V27.D2, V5.D2, V6.D2
-	WORD   $0x6e63dcc3 // fmul v3.2d, v6.2d, v3.2d
-	VMOV   V26.B16, V5.B16
-	VFMLA  V22.D2, V3.D2, V5.D2
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x6ee5e421 // fcmgt v1.2d, v1.2d, v5.2d
+	WORD   $0x6ee7e428 // fcmgt v8.2d, v1.2d, v7.2d
+	VBSL   V1.B16, V7.B16, V8.B16
+	WORD   $0x6ee3e501 // fcmgt v1.2d, v8.2d, v3.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V4.B16, V1.B16, V1.B16
+	VMOV   V23.B16, V3.B16
+	VFMLA  V27.D2, V5.D2, V3.D2
+	WORD   $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
+	VMOV   V26.B16, V3.B16
+	VFMLA  V22.D2, V0.D2, V3.D2
+	WORD   $0x4ee0f880 // fabs v0.2d, v4.2d
+	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V6.B16, V0.B16, V0.B16
 	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V0.B16, V1.B16, V0.B16
 	VORR   V2.B16, V0.B16, V0.B16
 	WORD   $0x3cf46881 // ldr q1, [x4, x20]
 	WORD   $0x3cf46802 // ldr q2, [x0, x20]
@@ -48481,33 +48436,32 @@ again:
 	VFMLA  V5.D2, V2.D2, V9.D2
 	VFMLA  V7.D2, V1.D2, V9.D2
 	WORD   $0x4e66d501 // fadd v1.2d, v8.2d, v6.2d
-	VFMLA  V27.D2, V9.D2, V1.D2
-	WORD   $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
-	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
-	VFMLA  V6.D2, V8.D2, V2.D2
-	WORD   $0x4ee0a925 // cmlt v5.2d, v9.2d, #0
-	VMOV   V8.B16, V7.B16
-	VFMLA  V27.D2, V4.D2, V7.D2
-	WORD   $0x4e66d4e4 // fadd v4.2d, v7.2d, v6.2d
-	VMOV   V26.B16, V7.B16
-	VFMLA  V24.D2, V4.D2, V7.D2
+	VMOV   V1.B16, V2.B16
+	VFMLA  V27.D2, V9.D2, V2.D2
+	WORD   $0x6e69dd25 // fmul v5.2d, v9.2d, v9.2d
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V6.D2, V8.D2, V5.D2
+	WORD   $0x4ee0a927 // cmlt v7.2d, v9.2d, #0
+	VFMLA  V27.D2, V4.D2, V1.D2
+	VMOV   V26.B16, V4.B16
+	VFMLA  V24.D2, V1.D2, V4.D2
 	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x6ee8e429 // fcmgt v9.2d, v1.2d, v8.2d
-	VBSL   V1.B16, V8.B16, V9.B16
-	WORD   $0x6ee7e521 // fcmgt v1.2d, v9.2d, v7.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VMOV   V23.B16, V7.B16
-	VFMLA  V27.D2, V6.D2, V7.D2
-	WORD   $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
-	VMOV   V26.B16, V6.B16
-	VFMLA  V22.D2, V4.D2, V6.D2
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
+	WORD   $0x6ee8e449 // fcmgt v9.2d, v2.2d, v8.2d
+	VBSL   V2.B16, V8.B16, V9.B16
+	WORD   $0x6ee4e522 // fcmgt v2.2d, v9.2d, v4.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V5.B16, V2.B16, V2.B16
+	VMOV   V23.B16, V4.B16
+	VFMLA  V27.D2, V6.D2, V4.D2
+	WORD   $0x6e61dc81 // fmul v1.2d, v4.2d, v1.2d
+	VMOV   V26.B16, V4.B16
+	VFMLA  V22.D2, V1.D2, V4.D2
+	WORD   $0x4ee0f8a1 // fabs v1.2d, v5.2d
+	WORD   $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V7.B16, V1.B16, V1.B16
 	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V1.B16, V2.B16, V1.B16
 	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x3cf56882 // ldr q2, [x4, x21]
 	WORD   $0x3cf56803 // ldr q3, [x0, x21]
@@ -48529,33 +48483,32 @@ again:
 	VFMLA  V6.D2, V3.D2, V10.D2
 	VFMLA  V8.D2, V2.D2, V10.D2
 	WORD   $0x4e67d522 // fadd v2.2d, v9.2d, v7.2d
-	VFMLA  V27.D2, V10.D2, V2.D2
-	WORD   $0x6e6add43 // fmul v3.2d, v10.2d, v10.2d
-	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VFMLA  V7.D2, V9.D2, V3.D2
-	WORD   $0x4ee0a946 // cmlt v6.2d, v10.2d, #0
-	VMOV   V9.B16, V8.B16
-	VFMLA  V27.D2, V5.D2, V8.D2
-	WORD   $0x4e67d505 // fadd v5.2d, v8.2d, v7.2d
-	VMOV   V26.B16, V8.B16
-	VFMLA  V24.D2, V5.D2, V8.D2
+	VMOV   V2.B16, V3.B16
+	VFMLA  V27.D2, V10.D2, V3.D2
+	WORD   $0x6e6add46 // fmul v6.2d, v10.2d, v10.2d
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V7.D2, V9.D2, V6.D2
+	WORD   $0x4ee0a948 // cmlt v8.2d, v10.2d, #0
+	VFMLA  V27.D2, V5.D2, V2.D2
+	VMOV   V26.B16, V5.B16
+	VFMLA  V24.D2, V2.D2, V5.D2
 	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x6ee9e44a // fcmgt v10.2d, v2.2d, v9.2d
-	VBSL   V2.B16, V9.B16, V10.B16
-	WORD   $0x6ee8e542 // fcmgt v2.2d, v10.2d, v8.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VMOV   V23.B16, V8.B16
-	VFMLA  V27.D2, V7.D2, V8.D2
-	WORD   $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
-	VMOV   V26.B16, V7.B16
-	VFMLA  V22.D2, V5.D2, V7.D2
 	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	WORD   $0x6ee9e46a // fcmgt v10.2d, v3.2d, v9.2d
+	VBSL   V3.B16, V9.B16, V10.B16
+	WORD   $0x6ee5e543 // fcmgt v3.2d, v10.2d, v5.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VAND   V6.B16, V3.B16, V3.B16
+	VMOV   V23.B16, V5.B16
+	VFMLA  V27.D2, V7.D2, V5.D2
+	WORD   $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
+	VMOV   V26.B16, V5.B16
+	VFMLA  V22.D2, V2.D2, V5.D2
+	WORD   $0x4ee0f8c2 // fabs v2.2d, v6.2d
+	WORD   $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V8.B16, V2.B16, V2.B16
 	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V2.B16, V3.B16, V2.B16
 	VORR   V4.B16, V2.B16, V2.B16
 	WORD   $0x3cf66883 // ldr q3, [x4, x22]
 	WORD   $0x3cf66804 // ldr q4, [x0, x22]
@@ -48577,33 +48530,32 @@ again:
 	VFMLA  V7.D2, V4.D2, V11.D2
 	VFMLA  V9.D2, V3.D2, V11.D2
 	WORD   $0x4e68d543 // fadd v3.2d, v10.2d, v8.2d
-	VFMLA  V27.D2, V11.D2, V3.D2
-	WORD   $0x6e6bdd64 // fmul v4.2d, v11.2d, v11.2d
-	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
-	VFMLA  V8.D2, V10.D2, V4.D2
-	WORD   $0x4ee0a967 // cmlt v7.2d, v11.2d, #0
-	VMOV   V10.B16, V9.B16
-	VFMLA  V27.D2, V6.D2, V9.D2
-	WORD   $0x4e68d526 // fadd v6.2d, v9.2d, v8.2d
-	VMOV   V26.B16, V9.B16
-	VFMLA  V24.D2, V6.D2, V9.D2
+	VMOV   V3.B16, V4.B16
+	VFMLA  V27.D2, V11.D2, V4.D2
+	WORD   $0x6e6bdd67 // fmul v7.2d, v11.2d, v11.2d
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V8.D2, V10.D2, V7.D2
+	WORD   $0x4ee0a969 // cmlt v9.2d, v11.2d, #0
+	VFMLA  V27.D2, V6.D2, V3.D2
+	VMOV   V26.B16, V6.B16
+	VFMLA  V24.D2, V3.D2, V6.D2
 	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6eeae46b // fcmgt v11.2d, v3.2d, v10.2d
-	VBSL   V3.B16, V10.B16, V11.B16
-	WORD   $0x6ee9e563 // fcmgt v3.2d, v11.2d, v9.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VMOV   V23.B16, V9.B16
-	VFMLA  V27.D2, V8.D2, V9.D2
-	WORD   $0x6e66dd26 // fmul v6.2d, v9.2d, v6.2d
-	VMOV   V26.B16, V8.B16
-	VFMLA  V22.D2, V6.D2, V8.D2
 	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x6ee8e484 // fcmgt v4.2d, v4.2d, v8.2d
+	WORD   $0x6eeae48b // fcmgt v11.2d, v4.2d, v10.2d
+	VBSL   V4.B16, V10.B16, V11.B16
+	WORD   $0x6ee6e564 // fcmgt v4.2d, v11.2d, v6.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VAND   V7.B16, V4.B16, V4.B16
+	VMOV   V23.B16, V6.B16
+	VFMLA  V27.D2, V8.D2, V6.D2
+	WORD   $0x6e63dcc3 // fmul v3.2d, v6.2d, v3.2d
+	VMOV   V26.B16, V6.B16
+	VFMLA  V22.D2, V3.D2, V6.D2
+	WORD   $0x4ee0f8e3 // fabs v3.2d, v7.2d
+	WORD   $0x6ee6e463 // fcmgt v3.2d, v3.2d, v6.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V9.B16, V3.B16, V3.B16
 	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V3.B16, V4.B16, V3.B16
 	VORR   V5.B16, V3.B16, V3.B16
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V3.S4, V2.S4, V29.S4
@@ -48703,37 +48655,36 @@ rows:
 	VFMLA  V22.D2, V1.D2, V5.D2
 	VFMLA  V20.D2, V0.D2, V5.D2
 	WORD   $0x4e7bd480 // fadd v0.2d, v4.2d, v27.2d
-	VFMLA  V26.D2, V5.D2, V0.D2
-	WORD   $0x6e65dca1 // fmul v1.2d, v5.2d, v5.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V27.D2, V4.D2, V1.D2
-	WORD   $0x4e65d766 // fadd v6.2d, v27.2d, v5.2d
-	WORD   $0x4ee0a8a7 // cmlt v7.2d, v5.2d, #0
-	VAND   V0.B16, V6.B16, V8.B16
-	WORD   $0x4e661c26 // bic v6.16b, v1.16b, v6.16b
-	VORR   V6.B16, V8.B16, V6.B16
-	VAND   V6.B16, V5.B16, V5.B16
+	VMOV   V0.B16, V1.B16
+	VFMLA  V26.D2, V5.D2, V1.D2
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V27.D2, V4.D2, V6.D2
+	WORD   $0x4e65d767 // fadd v7.2d, v27.2d, v5.2d
+	WORD   $0x4ee0a8a8 // cmlt v8.2d, v5.2d, #0
+	VAND   V1.B16, V7.B16, V9.B16
+	WORD   $0x4e671cc7 // bic v7.16b, v6.16b, v7.16b
+	VORR   V7.B16, V9.B16, V7.B16
+	VAND   V7.B16, V5.B16, V5.B16
 	VORR   V5.B16, V4.B16, V5.B16
 	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	VMOV   V4.B16, V6.B16
-	VFMLA  V26.D2, V3.D2, V6.D2
-	WORD   $0x4e7bd4c3 // fadd v3.2d, v6.2d, v27.2d
-	VMOV   V25.B16, V6.B16
-	VFMLA  V19.D2, V3.D2, V6.D2
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6ee4e408 // fcmgt v8.2d, v0.2d, v4.2d
-	VBSL   V0.B16, V4.B16, V8.B16
-	WORD   $0x6ee6e500 // fcmgt v0.2d, v8.2d, v6.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6e63de40 // fmul v0.2d, v18.2d, v3.2d
+	VFMLA  V26.D2, V3.D2, V0.D2
 	VMOV   V25.B16, V3.B16
-	VFMLA  V17.D2, V0.D2, V3.D2
-	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	VFMLA  V19.D2, V0.D2, V3.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee4e427 // fcmgt v7.2d, v1.2d, v4.2d
+	VBSL   V1.B16, V4.B16, V7.B16
+	WORD   $0x6ee3e4e1 // fcmgt v1.2d, v7.2d, v3.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6e60de40 // fmul v0.2d, v18.2d, v0.2d
+	VMOV   V25.B16, V1.B16
+	VFMLA  V17.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f8c0 // fabs v0.2d, v6.2d
+	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V7.B16, V0.B16, V0.B16
+	VAND   V8.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x4ee0a840 // cmlt v0.2d, v2.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
@@ -48751,37 +48702,36 @@ rows:
 	VFMLA  V22.D2, V1.D2, V6.D2
 	VFMLA  V20.D2, V0.D2, V6.D2
 	WORD   $0x4e7bd480 // fadd v0.2d, v4.2d, v27.2d
-	VFMLA  V26.D2, V6.D2, V0.D2
-	WORD   $0x6e66dcc1 // fmul v1.2d, v6.2d, v6.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V27.D2, V4.D2, V1.D2
-	WORD   $0x4e66d767 // fadd v7.2d, v27.2d, v6.2d
-	WORD   $0x4ee0a8c8 // cmlt v8.2d, v6.2d, #0
-	VAND   V0.B16, V7.B16, V9.B16
-	WORD   $0x4e671c27 // bic v7.16b, v1.16b, v7.16b
-	VORR   V7.B16, V9.B16, V7.B16
-	VAND   V7.B16, V6.B16, V6.B16
+	VMOV   V0.B16, V1.B16
+	VFMLA  V26.D2, V6.D2, V1.D2
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V27.D2, V4.D2, V7.D2
+	WORD   $0x4e66d768 // fadd v8.2d, v27.2d, v6.2d
+	WORD   $0x4ee0a8c9 // cmlt v9.2d, v6.2d, #0
+	VAND   V1.B16, V8.B16, V10.B16
+	WORD   $0x4e681ce8 // bic v8.16b, v7.16b, v8.16b
+	VORR   V8.B16, V10.B16, V8.B16
+	VAND   V8.B16, V6.B16, V6.B16
 	VORR   V6.B16, V4.B16, V6.B16
 	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	VMOV   V4.B16, V7.B16
-	VFMLA  V26.D2, V3.D2, V7.D2
-	WORD   $0x4e7bd4e3 // fadd v3.2d, v7.2d, v27.2d
-	VMOV   V25.B16, V7.B16
-	VFMLA  V19.D2, V3.D2, V7.D2
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6ee4e409 // fcmgt v9.2d, v0.2d, v4.2d
-	VBSL   V0.B16, V4.B16, V9.B16
-	WORD   $0x6ee7e520 // fcmgt v0.2d, v9.2d, v7.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6e63de40 // fmul v0.2d, v18.2d, v3.2d
+	VFMLA  V26.D2, V3.D2, V0.D2
 	VMOV   V25.B16, V3.B16
-	VFMLA  V17.D2, V0.D2, V3.D2
-	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	VFMLA  V19.D2, V0.D2, V3.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee4e428 // fcmgt v8.2d, v1.2d, v4.2d
+	VBSL   V1.B16, V4.B16, V8.B16
+	WORD   $0x6ee3e501 // fcmgt v1.2d, v8.2d, v3.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6e60de40 // fmul v0.2d, v18.2d, v0.2d
+	VMOV   V25.B16, V1.B16
+	VFMLA  V17.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f8e0 // fabs v0.2d, v7.2d
+	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V8.B16, V0.B16, V0.B16
+	VAND   V9.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x4ee0a840 // cmlt v0.2d, v2.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
@@ -48799,37 +48749,36 @@ rows:
 	VFMLA  V22.D2, V1.D2, V7.D2
 	VFMLA  V20.D2, V0.D2, V7.D2
 	WORD   $0x4e7bd480 // fadd v0.2d, v4.2d, v27.2d
-	VFMLA  V26.D2, V7.D2, V0.D2
-	WORD   $0x6e67dce1 // fmul v1.2d, v7.2d, v7.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V27.D2, V4.D2, V1.D2
-	WORD   $0x4e67d768 // fadd v8.2d, v27.2d, v7.2d
-	WORD   $0x4ee0a8e9 // cmlt v9.2d, v7.2d, #0
-	VAND   V0.B16, V8.B16, V10.B16
-	WORD   $0x4e681c28 // bic v8.16b, v1.16b, v8.16b
-	VORR   V8.B16, V10.B16, V8.B16
-	VAND   V8.B16, V7.B16, V7.B16
+	VMOV   V0.B16, V1.B16
+	VFMLA  V26.D2, V7.D2, V1.D2
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V27.D2, V4.D2, V8.D2
+	WORD   $0x4e67d769 // fadd v9.2d, v27.2d, v7.2d
+	WORD   $0x4ee0a8ea // cmlt v10.2d, v7.2d, #0
+	VAND   V1.B16, V9.B16, V11.B16
+	WORD   $0x4e691d09 // bic v9.16b, v8.16b, v9.16b
+	VORR   V9.B16, V11.B16, V9.B16
+	VAND   V9.B16, V7.B16, V7.B16
 	VORR   V7.B16, V4.B16, V7.B16
 	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
-	VMOV   V4.B16, V8.B16
-	VFMLA  V26.D2, V3.D2, V8.D2
-	WORD   $0x4e7bd503 // fadd v3.2d, v8.2d, v27.2d
-	VMOV   V25.B16, V8.B16
-	VFMLA  V19.D2, V3.D2, V8.D2
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6ee4e40a // fcmgt v10.2d, v0.2d, v4.2d
-	VBSL   V0.B16, V4.B16, V10.B16
-	WORD   $0x6ee8e540 // fcmgt v0.2d, v10.2d, v8.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6e63de40 // fmul v0.2d, v18.2d, v3.2d
+	VFMLA  V26.D2, V3.D2, V0.D2
 	VMOV   V25.B16, V3.B16
-	VFMLA  V17.D2, V0.D2, V3.D2
-	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	VFMLA  V19.D2, V0.D2, V3.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee4e429 // fcmgt v9.2d, v1.2d, v4.2d
+	VBSL   V1.B16, V4.B16, V9.B16
+	WORD   $0x6ee3e521 // fcmgt v1.2d, v9.2d, v3.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6e60de40 // fmul v0.2d, v18.2d, v0.2d
+	VMOV   V25.B16, V1.B16
+	VFMLA  V17.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f900 // fabs v0.2d, v8.2d
+	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V9.B16, V0.B16, V0.B16
+	VAND   V10.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x4ee0a840 // cmlt v0.2d, v2.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
@@ -48847,16 +48796,17 @@ rows:
 	VFMLA  V22.D2, V1.D2, V8.D2
 	VFMLA  V20.D2, V0.D2, V8.D2
 	WORD   $0x4e7bd480 // fadd v0.2d, v4.2d, v27.2d
-	VFMLA  V26.D2, V8.D2, V0.D2
-	WORD   $0x6e68dd01 // fmul v1.2d, v8.2d, v8.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V27.D2, V4.D2, V1.D2
-	WORD   $0x4e68d769 // fadd v9.2d, v27.2d, v8.2d
-	WORD   $0x4ee0a90a // cmlt v10.2d, v8.2d, #0
-	VAND   V0.B16, V9.B16, V11.B16
-	WORD   $0x4e691c29 // bic v9.16b, v1.16b, v9.16b
-	VORR   V9.B16, V11.B16, V9.B16
-	VAND   V9.B16, V8.B16, V8.B16
+	VMOV   V0.B16, V1.B16
+	VFMLA  V26.D2, V8.D2, V1.D2
+	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V27.D2, V4.D2, V9.D2
+	WORD   $0x4e68d76a // fadd v10.2d, v27.2d, v8.2d
+	WORD   $0x4ee0a90b // cmlt v11.2d, v8.2d, #0
+	VAND   V1.B16, V10.B16, V12.B16
+	WORD   $0x4e6a1d2a // bic v10.16b, v9.16b, v10.16b
+	VORR   V10.B16, V12.B16, V10.B16
+	VAND   V10.B16, V8.B16, V8.B16
 	VORR   V8.B16, V4.B16, V8.B16
 	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
 	VUZP1  V6.S4, V5.S4, V28.S4
@@ -48865,25 +48815,23 @@ rows:
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	VMOV   V4.B16, V5.B16
-	VFMLA  V26.D2, V3.D2, V5.D2
-	WORD   $0x4e7bd4a3 // fadd v3.2d, v5.2d, v27.2d
-	VMOV   V25.B16, V5.B16
-	VFMLA  V19.D2, V3.D2, V5.D2
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6ee4e406 // fcmgt v6.2d, v0.2d, v4.2d
-	VBSL   V0.B16, V4.B16, V6.B16
-	WORD   $0x6ee5e4c0 // fcmgt v0.2d, v6.2d, v5.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6e63de40 // fmul v0.2d, v18.2d, v3.2d
+	VFMLA  V26.D2, V3.D2, V0.D2
 	VMOV   V25.B16, V3.B16
-	VFMLA  V17.D2, V0.D2, V3.D2
-	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	VFMLA  V19.D2, V0.D2, V3.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee4e425 // fcmgt v5.2d, v1.2d, v4.2d
+	VBSL   V1.B16, V4.B16, V5.B16
+	WORD   $0x6ee3e4a1 // fcmgt v1.2d, v5.2d, v3.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6e60de40 // fmul v0.2d, v18.2d, v0.2d
+	VMOV   V25.B16, V1.B16
+	VFMLA  V17.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f920 // fabs v0.2d, v9.2d
+	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V10.B16, V0.B16, V0.B16
+	VAND   V11.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x4ee0a840 // cmlt v0.2d, v2.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
@@ -48925,31 +48873,30 @@ again:
 	VFMLA  V22.D2, V1.D2, V5.D2
 	VFMLA  V20.D2, V0.D2, V5.D2
 	WORD   $0x4e7bd480 // fadd v0.2d, v4.2d, v27.2d
-	VFMLA  V26.D2, V5.D2, V0.D2
-	WORD   $0x6e65dca1 // fmul v1.2d, v5.2d, v5.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V27.D2, V4.D2, V1.D2
+	VMOV   V0.B16, V1.B16
+	VFMLA  V26.D2, V5.D2, V1.D2
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V27.D2, V4.D2, V6.D2
 	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	VMOV   V4.B16, V6.B16
-	VFMLA  V26.D2, V3.D2, V6.D2
-	WORD   $0x4e7bd4c3 // fadd v3.2d, v6.2d, v27.2d
-	VMOV   V25.B16, V6.B16
-	VFMLA  V19.D2, V3.D2, V6.D2
+	VFMLA  V26.D2, V3.D2, V0.D2
+	VMOV   V25.B16, V3.B16
+	VFMLA  V19.D2, V0.D2, V3.D2
 	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6ee4e407 // fcmgt v7.2d, v0.2d, v4.2d
-	VBSL   V0.B16, V4.B16, V7.B16
-	WORD   $0x6ee6e4e0 // fcmgt v0.2d, v7.2d, v6.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	WORD   $0x6e63de43 // fmul v3.2d, v18.2d, v3.2d
-	VMOV   V25.B16, V4.B16
-	VFMLA  V17.D2, V3.D2, V4.D2
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
+	WORD   $0x6ee4e427 // fcmgt v7.2d, v1.2d, v4.2d
+	VBSL   V1.B16, V4.B16, V7.B16
+	WORD   $0x6ee3e4e1 // fcmgt v1.2d, v7.2d, v3.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V5.B16, V1.B16, V1.B16
+	WORD   $0x6e60de40 // fmul v0.2d, v18.2d, v0.2d
+	VMOV   V25.B16, V3.B16
+	VFMLA  V17.D2, V0.D2, V3.D2
+	WORD   $0x4ee0f8c0 // fabs v0.2d, v6.2d
+	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V5.B16, V0.B16, V0.B16
 	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V0.B16, V1.B16, V0.B16
 	VORR   V2.B16, V0.B16, V0.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
 	WORD   $0x4ee1d701 // fsub v1.2d, v24.2d, v1.2d
@@ -48965,31 +48912,30 @@ again:
 	VFMLA  V22.D2, V2.D2, V6.D2
 	VFMLA  V20.D2, V1.D2, V6.D2
 	WORD   $0x4e7bd4a1 // fadd v1.2d, v5.2d, v27.2d
-	VFMLA  V26.D2, V6.D2, V1.D2
-	WORD   $0x6e66dcc2 // fmul v2.2d, v6.2d, v6.2d
-	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
-	VFMLA  V27.D2, V5.D2, V2.D2
+	VMOV   V1.B16, V2.B16
+	VFMLA  V26.D2, V6.D2, V2.D2
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V27.D2, V5.D2, V7.D2
 	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	VMOV   V5.B16, V7.B16
-	VFMLA  V26.D2, V4.D2, V7.D2
-	WORD   $0x4e7bd4e4 // fadd v4.2d, v7.2d, v27.2d
-	VMOV   V25.B16, V7.B16
-	VFMLA  V19.D2, V4.D2, V7.D2
+	VFMLA  V26.D2, V4.D2, V1.D2
+	VMOV   V25.B16, V4.B16
+	VFMLA  V19.D2, V1.D2, V4.D2
 	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x6ee5e428 // fcmgt v8.2d, v1.2d, v5.2d
-	VBSL   V1.B16, V5.B16, V8.B16
-	WORD   $0x6ee7e501 // fcmgt v1.2d, v8.2d, v7.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	WORD   $0x6e64de44 // fmul v4.2d, v18.2d, v4.2d
-	VMOV   V25.B16, V5.B16
-	VFMLA  V17.D2, V4.D2, V5.D2
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
+	WORD   $0x6ee5e448 // fcmgt v8.2d, v2.2d, v5.2d
+	VBSL   V2.B16, V5.B16, V8.B16
+	WORD   $0x6ee4e502 // fcmgt v2.2d, v8.2d, v4.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V6.B16, V2.B16, V2.B16
+	WORD   $0x6e61de41 // fmul v1.2d, v18.2d, v1.2d
+	VMOV   V25.B16, V4.B16
+	VFMLA  V17.D2, V1.D2, V4.D2
+	WORD   $0x4ee0f8e1 // fabs v1.2d, v7.2d
+	WORD   $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V6.B16, V1.B16, V1.B16
 	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V1.B16, V2.B16, V1.B16
 	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x3cf56802 // ldr q2, [x0, x21]
 	WORD   $0x4ee2d702 // fsub v2.2d, v24.2d, v2.2d
@@ -49005,31 +48951,30 @@ again:
 	VFMLA  V22.D2, V3.D2, V7.D2
 	VFMLA  V20.D2, V2.D2, V7.D2
 	WORD   $0x4e7bd4c2 // fadd v2.2d, v6.2d, v27.2d
-	VFMLA  V26.D2, V7.D2, V2.D2
-	WORD   $0x6e67dce3 // fmul v3.2d, v7.2d, v7.2d
-	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VFMLA  V27.D2, V6.D2, V3.D2
+	VMOV   V2.B16, V3.B16
+	VFMLA  V26.D2, V7.D2, V3.D2
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V27.D2, V6.D2, V8.D2
 	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
-	VMOV   V6.B16, V8.B16
-	VFMLA  V26.D2, V5.D2, V8.D2
-	WORD   $0x4e7bd505 // fadd v5.2d, v8.2d, v27.2d
-	VMOV   V25.B16, V8.B16
-	VFMLA  V19.D2, V5.D2, V8.D2
+	VFMLA  V26.D2, V5.D2, V2.D2
+	VMOV   V25.B16, V5.B16
+	VFMLA  V19.D2, V2.D2, V5.D2
 	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x6ee6e449 // fcmgt v9.2d, v2.2d, v6.2d
-	VBSL   V2.B16, V6.B16, V9.B16
-	WORD   $0x6ee8e522 // fcmgt v2.2d, v9.2d, v8.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	WORD   $0x6e65de45 // fmul v5.2d, v18.2d, v5.2d
-	VMOV   V25.B16, V6.B16
-	VFMLA  V17.D2, V5.D2, V6.D2
 	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6ee6e463 // fcmgt v3.2d, v3.2d, v6.2d
+	WORD   $0x6ee6e469 // fcmgt v9.2d, v3.2d, v6.2d
+	VBSL   V3.B16, V6.B16, V9.B16
+	WORD   $0x6ee5e523 // fcmgt v3.2d, v9.2d, v5.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VAND   V7.B16, V3.B16, V3.B16
+	WORD   $0x6e62de42 // fmul v2.2d, v18.2d, v2.2d
+	VMOV   V25.B16, V5.B16
+	VFMLA  V17.D2, V2.D2, V5.D2
+	WORD   $0x4ee0f902 // fabs v2.2d, v8.2d
+	WORD   $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V7.B16, V2.B16, V2.B16
 	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V2.B16, V3.B16, V2.B16
 	VORR   V4.B16, V2.B16, V2.B16
 	WORD   $0x3cf66803 // ldr q3, [x0, x22]
 	WORD   $0x4ee3d703 // fsub v3.2d, v24.2d, v3.2d
@@ -49045,31 +48990,30 @@ again:
 	VFMLA  V22.D2, V4.D2, V8.D2
 	VFMLA  V20.D2, V3.D2, V8.D2
 	WORD   $0x4e7bd4e3 // fadd v3.2d, v7.2d, v27.2d
-	VFMLA  V26.D2, V8.D2, V3.D2
-	WORD   $0x6e68dd04 // fmul v4.2d, v8.2d, v8.2d
-	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
-	VFMLA  V27.D2, V7.D2, V4.D2
+	VMOV   V3.B16, V4.B16
+	VFMLA  V26.D2, V8.D2, V4.D2
+	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V27.D2, V7.D2, V9.D2
 	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
-	VMOV   V7.B16, V9.B16
-	VFMLA  V26.D2, V6.D2, V9.D2
-	WORD   $0x4e7bd526 // fadd v6.2d, v9.2d, v27.2d
-	VMOV   V25.B16, V9.B16
-	VFMLA  V19.D2, V6.D2, V9.D2
+	VFMLA  V26.D2, V6.D2, V3.D2
+	VMOV   V25.B16, V6.B16
+	VFMLA  V19.D2, V3.D2, V6.D2
 	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6ee7e46a // fcmgt v10.2d, v3.2d, v7.2d
-	VBSL   V3.B16, V7.B16, V10.B16
-	WORD   $0x6ee9e543 // fcmgt v3.2d, v10.2d, v9.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	WORD   $0x6e66de46 // fmul v6.2d, v18.2d, v6.2d
-	VMOV   V25.B16, V7.B16
-	VFMLA  V17.D2, V6.D2, V7.D2
 	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x6ee7e484 // fcmgt v4.2d, v4.2d, v7.2d
+	WORD   $0x6ee7e48a // fcmgt v10.2d, v4.2d, v7.2d
+	VBSL   V4.B16, V7.B16, V10.B16
+	WORD   $0x6ee6e544 // fcmgt v4.2d, v10.2d, v6.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VAND   V8.B16, V4.B16, V4.B16
+	WORD   $0x6e63de43 // fmul v3.2d, v18.2d, v3.2d
+	VMOV   V25.B16, V6.B16
+	VFMLA  V17.D2, V3.D2, V6.D2
+	WORD   $0x4ee0f923 // fabs v3.2d, v9.2d
+	WORD   $0x6ee6e463 // fcmgt v3.2d, v3.2d, v6.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V8.B16, V3.B16, V3.B16
 	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V3.B16, V4.B16, V3.B16
 	VORR   V5.B16, V3.B16, V3.B16
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V3.S4, V2.S4, V29.S4
@@ -49163,195 +49107,191 @@ rows:
 	VFMLA  V2.D2, V1.D2, V6.D2
 	VFMLA  V4.D2, V0.D2, V6.D2
 	WORD   $0x4e63d4a0 // fadd v0.2d, v5.2d, v3.2d
-	VFMLA  V27.D2, V6.D2, V0.D2
-	WORD   $0x6e66dcc1 // fmul v1.2d, v6.2d, v6.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V3.D2, V5.D2, V1.D2
-	WORD   $0x4e66d462 // fadd v2.2d, v3.2d, v6.2d
-	WORD   $0x4ee0a8c4 // cmlt v4.2d, v6.2d, #0
-	VAND   V0.B16, V2.B16, V7.B16
-	WORD   $0x4e621c22 // bic v2.16b, v1.16b, v2.16b
-	VORR   V2.B16, V7.B16, V2.B16
-	VAND   V2.B16, V6.B16, V2.B16
-	VORR   V2.B16, V5.B16, V2.B16
-	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VMOV   V5.B16, V6.B16
-	VFMLA  V27.D2, V26.D2, V6.D2
-	WORD   $0x4e63d4c6 // fadd v6.2d, v6.2d, v3.2d
-	VMOV   V25.B16, V7.B16
-	VFMLA  V21.D2, V6.D2, V7.D2
+	VMOV   V0.B16, V1.B16
+	VFMLA  V27.D2, V6.D2, V1.D2
+	WORD   $0x6e66dcc2 // fmul v2.2d, v6.2d, v6.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V3.D2, V5.D2, V2.D2
+	WORD   $0x4e66d464 // fadd v4.2d, v3.2d, v6.2d
+	WORD   $0x4ee0a8c7 // cmlt v7.2d, v6.2d, #0
+	VAND   V1.B16, V4.B16, V8.B16
+	WORD   $0x4e641c44 // bic v4.16b, v2.16b, v4.16b
+	VORR   V4.B16, V8.B16, V4.B16
+	VAND   V4.B16, V6.B16, V4.B16
+	VORR   V4.B16, V5.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VFMLA  V27.D2, V26.D2, V0.D2
+	VMOV   V25.B16, V6.B16
+	VFMLA  V21.D2, V0.D2, V6.D2
 	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6ee5e408 // fcmgt v8.2d, v0.2d, v5.2d
-	VBSL   V0.B16, V5.B16, V8.B16
-	WORD   $0x6ee7e500 // fcmgt v0.2d, v8.2d, v7.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee5e428 // fcmgt v8.2d, v1.2d, v5.2d
+	VBSL   V1.B16, V5.B16, V8.B16
+	WORD   $0x6ee6e501 // fcmgt v1.2d, v8.2d, v6.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VMOV   V20.B16, V1.B16
+	VFMLA  V27.D2, V3.D2, V1.D2
+	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
+	VMOV   V25.B16, V1.B16
+	VFMLA  V19.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
+	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VMOV   V20.B16, V0.B16
-	VFMLA  V27.D2, V3.D2, V0.D2
-	WORD   $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
-	VMOV   V25.B16, V3.B16
-	VFMLA  V19.D2, V0.D2, V3.D2
-	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V4.B16, V0.B16, V0.B16
+	VAND   V7.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46800 // ldr q0, [x0, x20]
 	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
 	WORD   $0x3cf46821 // ldr q1, [x1, x20]
 	WORD   $0x4ef7d421 // fsub v1.2d, v1.2d, v23.2d
-	WORD   $0x3cf46863 // ldr q3, [x3, x20]
-	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD   $0x3cf46862 // ldr q2, [x3, x20]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
 	WORD   $0x3cf46845 // ldr q5, [x2, x20]
-	VFMLA  V5.D2, V5.D2, V4.D2
+	VFMLA  V5.D2, V5.D2, V3.D2
 	VMOV   V26.B16, V6.B16
 	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
 	VFMLA  V1.D2, V1.D2, V6.D2
 	VFMLA  V0.D2, V0.D2, V6.D2
 	VMOV   V22.B16, V7.B16
-	VFMLA  V3.D2, V1.D2, V7.D2
+	VFMLA  V2.D2, V1.D2, V7.D2
 	VFMLA  V5.D2, V0.D2, V7.D2
-	WORD   $0x4e64d4c0 // fadd v0.2d, v6.2d, v4.2d
-	VFMLA  V27.D2, V7.D2, V0.D2
-	WORD   $0x6e67dce1 // fmul v1.2d, v7.2d, v7.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V4.D2, V6.D2, V1.D2
-	WORD   $0x4e67d483 // fadd v3.2d, v4.2d, v7.2d
-	WORD   $0x4ee0a8e5 // cmlt v5.2d, v7.2d, #0
-	VAND   V0.B16, V3.B16, V8.B16
-	WORD   $0x4e631c23 // bic v3.16b, v1.16b, v3.16b
-	VORR   V3.B16, V8.B16, V3.B16
-	VAND   V3.B16, V7.B16, V3.B16
-	VORR   V3.B16, V6.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VMOV   V6.B16, V7.B16
-	VFMLA  V27.D2, V26.D2, V7.D2
-	WORD   $0x4e64d4e7 // fadd v7.2d, v7.2d, v4.2d
-	VMOV   V25.B16, V8.B16
-	VFMLA  V21.D2, V7.D2, V8.D2
+	WORD   $0x4e63d4c0 // fadd v0.2d, v6.2d, v3.2d
+	VMOV   V0.B16, V1.B16
+	VFMLA  V27.D2, V7.D2, V1.D2
+	WORD   $0x6e67dce2 // fmul v2.2d, v7.2d, v7.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V3.D2, V6.D2, V2.D2
+	WORD   $0x4e67d465 // fadd v5.2d, v3.2d, v7.2d
+	WORD   $0x4ee0a8e8 // cmlt v8.2d, v7.2d, #0
+	VAND   V1.B16, V5.B16, V9.B16
+	WORD   $0x4e651c45 // bic v5.16b, v2.16b, v5.16b
+	VORR   V5.B16, V9.B16, V5.B16
+	VAND   V5.B16, V7.B16, V5.B16
+	VORR   V5.B16, V6.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VFMLA  V27.D2, V26.D2, V0.D2
+	VMOV   V25.B16, V7.B16
+	VFMLA  V21.D2, V0.D2, V7.D2
 	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6ee6e409 // fcmgt v9.2d, v0.2d, v6.2d
-	VBSL   V0.B16, V6.B16, V9.B16
-	WORD   $0x6ee8e520 // fcmgt v0.2d, v9.2d, v8.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee6e429 // fcmgt v9.2d, v1.2d, v6.2d
+	VBSL   V1.B16, V6.B16, V9.B16
+	WORD   $0x6ee7e521 // fcmgt v1.2d, v9.2d, v7.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VMOV   V20.B16, V1.B16
+	VFMLA  V27.D2, V3.D2, V1.D2
+	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
+	VMOV   V25.B16, V1.B16
+	VFMLA  V19.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
+	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VMOV   V20.B16, V0.B16
-	VFMLA  V27.D2, V4.D2, V0.D2
-	WORD   $0x6e67dc00 // fmul v0.2d, v0.2d, v7.2d
-	VMOV   V25.B16, V4.B16
-	VFMLA  V19.D2, V0.D2, V4.D2
-	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD   $0x6ee4e400 // fcmgt v0.2d, v0.2d, v4.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V5.B16, V0.B16, V0.B16
+	VAND   V8.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf56800 // ldr q0, [x0, x21]
 	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
 	WORD   $0x3cf56821 // ldr q1, [x1, x21]
 	WORD   $0x4ef7d421 // fsub v1.2d, v1.2d, v23.2d
-	WORD   $0x3cf56864 // ldr q4, [x3, x21]
-	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x3cf56862 // ldr q2, [x3, x21]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
 	WORD   $0x3cf56846 // ldr q6, [x2, x21]
-	VFMLA  V6.D2, V6.D2, V5.D2
+	VFMLA  V6.D2, V6.D2, V3.D2
 	VMOV   V26.B16, V7.B16
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
 	VFMLA  V1.D2, V1.D2, V7.D2
 	VFMLA  V0.D2, V0.D2, V7.D2
 	VMOV   V22.B16, V8.B16
-	VFMLA  V4.D2, V1.D2, V8.D2
+	VFMLA  V2.D2, V1.D2, V8.D2
 	VFMLA  V6.D2, V0.D2, V8.D2
-	WORD   $0x4e65d4e0 // fadd v0.2d, v7.2d, v5.2d
-	VFMLA  V27.D2, V8.D2, V0.D2
-	WORD   $0x6e68dd01 // fmul v1.2d, v8.2d, v8.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V5.D2, V7.D2, V1.D2
-	WORD   $0x4e68d4a4 // fadd v4.2d, v5.2d, v8.2d
-	WORD   $0x4ee0a906 // cmlt v6.2d, v8.2d, #0
-	VAND   V0.B16, V4.B16, V9.B16
-	WORD   $0x4e641c24 // bic v4.16b, v1.16b, v4.16b
-	VORR   V4.B16, V9.B16, V4.B16
-	VAND   V4.B16, V8.B16, V4.B16
-	VORR   V4.B16, V7.B16, V4.B16
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VMOV   V7.B16, V8.B16
-	VFMLA  V27.D2, V26.D2, V8.D2
-	WORD   $0x4e65d508 // fadd v8.2d, v8.2d, v5.2d
-	VMOV   V25.B16, V9.B16
-	VFMLA  V21.D2, V8.D2, V9.D2
+	WORD   $0x4e63d4e0 // fadd v0.2d, v7.2d, v3.2d
+	VMOV   V0.B16, V1.B16
+	VFMLA  V27.D2, V8.D2, V1.D2
+	WORD   $0x6e68dd02 // fmul v2.2d, v8.2d, v8.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V3.D2, V7.D2, V2.D2
+	WORD   $0x4e68d466 // fadd v6.2d, v3.2d, v8.2d
+	WORD   $0x4ee0a909 // cmlt v9.2d, v8.2d, #0
+	VAND   V1.B16, V6.B16, V10.B16
+	WORD   $0x4e661c46 // bic v6.16b, v2.16b, v6.16b
+	VORR   V6.B16, V10.B16, V6.B16
+	VAND   V6.B16, V8.B16, V6.B16
+	VORR   V6.B16, V7.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VFMLA  V27.D2, V26.D2, V0.D2
+	VMOV   V25.B16, V8.B16
+	VFMLA  V21.D2, V0.D2, V8.D2
 	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6ee7e40a // fcmgt v10.2d, v0.2d, v7.2d
-	VBSL   V0.B16, V7.B16, V10.B16
-	WORD   $0x6ee9e540 // fcmgt v0.2d, v10.2d, v9.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee7e42a // fcmgt v10.2d, v1.2d, v7.2d
+	VBSL   V1.B16, V7.B16, V10.B16
+	WORD   $0x6ee8e541 // fcmgt v1.2d, v10.2d, v8.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VMOV   V20.B16, V1.B16
+	VFMLA  V27.D2, V3.D2, V1.D2
+	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
+	VMOV   V25.B16, V1.B16
+	VFMLA  V19.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
+	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VMOV   V20.B16, V0.B16
-	VFMLA  V27.D2, V5.D2, V0.D2
-	WORD   $0x6e68dc00 // fmul v0.2d, v0.2d, v8.2d
-	VMOV   V25.B16, V5.B16
-	VFMLA  V19.D2, V0.D2, V5.D2
-	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD   $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V6.B16, V0.B16, V0.B16
+	VAND   V9.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf66800 // ldr q0, [x0, x22]
 	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
 	WORD   $0x3cf66821 // ldr q1, [x1, x22]
 	WORD   $0x4ef7d421 // fsub v1.2d, v1.2d, v23.2d
-	WORD   $0x3cf66865 // ldr q5, [x3, x22]
-	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x3cf66862 // ldr q2, [x3, x22]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
 	WORD   $0x3cf66847 // ldr q7, [x2, x22]
-	VFMLA  V7.D2, V7.D2, V6.D2
+	VFMLA  V7.D2, V7.D2, V3.D2
 	VMOV   V26.B16, V8.B16
 	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
 	VFMLA  V1.D2, V1.D2, V8.D2
 	VFMLA  V0.D2, V0.D2, V8.D2
 	VMOV   V22.B16, V9.B16
-	VFMLA  V5.D2, V1.D2, V9.D2
+	VFMLA  V2.D2, V1.D2, V9.D2
 	VFMLA  V7.D2, V0.D2, V9.D2
-	WORD   $0x4e66d500 // fadd v0.2d, v8.2d, v6.2d
-	VFMLA  V27.D2, V9.D2, V0.D2
-	WORD   $0x6e69dd21 // fmul v1.2d, v9.2d, v9.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V6.D2, V8.D2, V1.D2
-	WORD   $0x4e69d4c5 // fadd v5.2d, v6.2d, v9.2d
-	WORD   $0x4ee0a927 // cmlt v7.2d, v9.2d, #0
-	VAND   V0.B16, V5.B16, V10.B16
-	WORD   $0x4e651c25 // bic v5.16b, v1.16b, v5.16b
-	VORR   V5.B16, V10.B16, V5.B16
-	VAND   V5.B16, V9.B16, V5.B16
-	VORR   V5.B16, V8.B16, V5.B16
-	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	VUZP1  V3.S4, V2.S4, V28.S4
-	VUZP1  V5.S4, V4.S4, V29.S4
+	WORD   $0x4e63d500 // fadd v0.2d, v8.2d, v3.2d
+	VMOV   V0.B16, V1.B16
+	VFMLA  V27.D2, V9.D2, V1.D2
+	WORD   $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V3.D2, V8.D2, V2.D2
+	WORD   $0x4e69d467 // fadd v7.2d, v3.2d, v9.2d
+	WORD   $0x4ee0a92a // cmlt v10.2d, v9.2d, #0
+	VAND   V1.B16, V7.B16, V11.B16
+	WORD   $0x4e671c47 // bic v7.16b, v2.16b, v7.16b
+	VORR   V7.B16, V11.B16, V7.B16
+	VAND   V7.B16, V9.B16, V7.B16
+	VORR   V7.B16, V8.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	VUZP1  V5.S4, V4.S4, V28.S4
+	VUZP1  V7.S4, V6.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	VMOV   V8.B16, V2.B16
-	VFMLA  V27.D2, V26.D2, V2.D2
-	WORD   $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
-	VMOV   V25.B16, V3.B16
-	VFMLA  V21.D2, V2.D2, V3.D2
-	WORD   $0x4ee0f904 // fabs v4.2d, v8.2d
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6ee4e405 // fcmgt v5.2d, v0.2d, v4.2d
-	VBSL   V0.B16, V4.B16, V5.B16
-	WORD   $0x6ee3e4a0 // fcmgt v0.2d, v5.2d, v3.2d
+	VFMLA  V27.D2, V26.D2, V0.D2
+	VMOV   V25.B16, V4.B16
+	VFMLA  V21.D2, V0.D2, V4.D2
+	WORD   $0x4ee0f905 // fabs v5.2d, v8.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee5e426 // fcmgt v6.2d, v1.2d, v5.2d
+	VBSL   V1.B16, V5.B16, V6.B16
+	WORD   $0x6ee4e4c1 // fcmgt v1.2d, v6.2d, v4.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VMOV   V20.B16, V1.B16
+	VFMLA  V27.D2, V3.D2, V1.D2
+	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
+	VMOV   V25.B16, V1.B16
+	VFMLA  V19.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
+	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VMOV   V20.B16, V0.B16
-	VFMLA  V27.D2, V6.D2, V0.D2
-	WORD   $0x6e62dc00 // fmul v0.2d, v0.2d, v2.2d
-	VMOV   V25.B16, V2.B16
-	VFMLA  V19.D2, V0.D2, V2.D2
-	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
-	WORD   $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V7.B16, V0.B16, V0.B16
+	VAND   V10.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
@@ -49393,32 +49333,31 @@ again:
 	VFMLA  V2.D2, V1.D2, V6.D2
 	VFMLA  V4.D2, V0.D2, V6.D2
 	WORD   $0x4e63d4a0 // fadd v0.2d, v5.2d, v3.2d
-	VFMLA  V27.D2, V6.D2, V0.D2
-	WORD   $0x6e66dcc1 // fmul v1.2d, v6.2d, v6.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V3.D2, V5.D2, V1.D2
-	WORD   $0x4ee0a8c2 // cmlt v2.2d, v6.2d, #0
-	VMOV   V5.B16, V4.B16
-	VFMLA  V27.D2, V26.D2, V4.D2
-	WORD   $0x4e63d484 // fadd v4.2d, v4.2d, v3.2d
+	VMOV   V0.B16, V1.B16
+	VFMLA  V27.D2, V6.D2, V1.D2
+	WORD   $0x6e66dcc2 // fmul v2.2d, v6.2d, v6.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V3.D2, V5.D2, V2.D2
+	WORD   $0x4ee0a8c4 // cmlt v4.2d, v6.2d, #0
+	VFMLA  V27.D2, V26.D2, V0.D2
 	VMOV   V25.B16, V6.B16
-	VFMLA  V21.D2, V4.D2, V6.D2
+	VFMLA  V21.D2, V0.D2, V6.D2
 	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6ee5e407 // fcmgt v7.2d, v0.2d, v5.2d
-	VBSL   V0.B16, V5.B16, V7.B16
-	WORD   $0x6ee6e4e0 // fcmgt v0.2d, v7.2d, v6.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee5e427 // fcmgt v7.2d, v1.2d, v5.2d
+	VBSL   V1.B16, V5.B16, V7.B16
+	WORD   $0x6ee6e4e1 // fcmgt v1.2d, v7.2d, v6.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VMOV   V20.B16, V5.B16
 	VFMLA  V27.D2, V3.D2, V5.D2
-	WORD   $0x6e64dca3 // fmul v3.2d, v5.2d, v4.2d
-	VMOV   V25.B16, V4.B16
-	VFMLA  V19.D2, V3.D2, V4.D2
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V2.B16, V1.B16, V1.B16
-	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x6e60dca0 // fmul v0.2d, v5.2d, v0.2d
+	VMOV   V25.B16, V3.B16
+	VFMLA  V19.D2, V0.D2, V3.D2
+	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
+	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V4.B16, V0.B16, V0.B16
+	VORR   V0.B16, V1.B16, V0.B16
 	FMOVQ  64(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x3cf46802 // ldr q2, [x0, x20]
@@ -49437,32 +49376,31 @@ again:
 	VFMLA  V4.D2, V3.D2, V8.D2
 	VFMLA  V6.D2, V2.D2, V8.D2
 	WORD   $0x4e65d4e2 // fadd v2.2d, v7.2d, v5.2d
-	VFMLA  V27.D2, V8.D2, V2.D2
-	WORD   $0x6e68dd03 // fmul v3.2d, v8.2d, v8.2d
-	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VFMLA  V5.D2, V7.D2, V3.D2
-	WORD   $0x4ee0a904 // cmlt v4.2d, v8.2d, #0
-	VMOV   V7.B16, V6.B16
-	VFMLA  V27.D2, V26.D2, V6.D2
-	WORD   $0x4e65d4c6 // fadd v6.2d, v6.2d, v5.2d
+	VMOV   V2.B16, V3.B16
+	VFMLA  V27.D2, V8.D2, V3.D2
+	WORD   $0x6e68dd04 // fmul v4.2d, v8.2d, v8.2d
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V5.D2, V7.D2, V4.D2
+	WORD   $0x4ee0a906 // cmlt v6.2d, v8.2d, #0
+	VFMLA  V27.D2, V26.D2, V2.D2
 	VMOV   V25.B16, V8.B16
-	VFMLA  V21.D2, V6.D2, V8.D2
+	VFMLA  V21.D2, V2.D2, V8.D2
 	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x6ee7e449 // fcmgt v9.2d, v2.2d, v7.2d
-	VBSL   V2.B16, V7.B16, V9.B16
-	WORD   $0x6ee8e522 // fcmgt v2.2d, v9.2d, v8.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee7e469 // fcmgt v9.2d, v3.2d, v7.2d
+	VBSL   V3.B16, V7.B16, V9.B16
+	WORD   $0x6ee8e523 // fcmgt v3.2d, v9.2d, v8.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VMOV   V20.B16, V7.B16
 	VFMLA  V27.D2, V5.D2, V7.D2
-	WORD   $0x6e66dce5 // fmul v5.2d, v7.2d, v6.2d
-	VMOV   V25.B16, V6.B16
-	VFMLA  V19.D2, V5.D2, V6.D2
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6ee6e463 // fcmgt v3.2d, v3.2d, v6.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VAND   V4.B16, V3.B16, V3.B16
-	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x6e62dce2 // fmul v2.2d, v7.2d, v2.2d
+	VMOV   V25.B16, V5.B16
+	VFMLA  V19.D2, V2.D2, V5.D2
+	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
+	WORD   $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V6.B16, V2.B16, V2.B16
+	VORR   V2.B16, V3.B16, V2.B16
 	VORR   V1.B16, V2.B16, V2.B16
 	WORD   $0x3cf56803 // ldr q3, [x0, x21]
 	WORD   $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
@@ -49480,32 +49418,31 @@ again:
 	VFMLA  V5.D2, V4.D2, V9.D2
 	VFMLA  V7.D2, V3.D2, V9.D2
 	WORD   $0x4e66d503 // fadd v3.2d, v8.2d, v6.2d
-	VFMLA  V27.D2, V9.D2, V3.D2
-	WORD   $0x6e69dd24 // fmul v4.2d, v9.2d, v9.2d
-	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
-	VFMLA  V6.D2, V8.D2, V4.D2
-	WORD   $0x4ee0a925 // cmlt v5.2d, v9.2d, #0
-	VMOV   V8.B16, V7.B16
-	VFMLA  V27.D2, V26.D2, V7.D2
-	WORD   $0x4e66d4e7 // fadd v7.2d, v7.2d, v6.2d
+	VMOV   V3.B16, V4.B16
+	VFMLA  V27.D2, V9.D2, V4.D2
+	WORD   $0x6e69dd25 // fmul v5.2d, v9.2d, v9.2d
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V6.D2, V8.D2, V5.D2
+	WORD   $0x4ee0a927 // cmlt v7.2d, v9.2d, #0
+	VFMLA  V27.D2, V26.D2, V3.D2
 	VMOV   V25.B16, V9.B16
-	VFMLA  V21.D2, V7.D2, V9.D2
+	VFMLA  V21.D2, V3.D2, V9.D2
 	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6ee8e46a // fcmgt v10.2d, v3.2d, v8.2d
-	VBSL   V3.B16, V8.B16, V10.B16
-	WORD   $0x6ee9e543 // fcmgt v3.2d, v10.2d, v9.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ee8e48a // fcmgt v10.2d, v4.2d, v8.2d
+	VBSL   V4.B16, V8.B16, V10.B16
+	WORD   $0x6ee9e544 // fcmgt v4.2d, v10.2d, v9.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
 	VMOV   V20.B16, V8.B16
 	VFMLA  V27.D2, V6.D2, V8.D2
-	WORD   $0x6e67dd06 // fmul v6.2d, v8.2d, v7.2d
-	VMOV   V25.B16, V7.B16
-	VFMLA  V19.D2, V6.D2, V7.D2
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x6ee7e484 // fcmgt v4.2d, v4.2d, v7.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VAND   V5.B16, V4.B16, V4.B16
-	VORR   V4.B16, V3.B16, V3.B16
+	WORD   $0x6e63dd03 // fmul v3.2d, v8.2d, v3.2d
+	VMOV   V25.B16, V6.B16
+	VFMLA  V19.D2, V3.D2, V6.D2
+	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
+	WORD   $0x6ee6e463 // fcmgt v3.2d, v3.2d, v6.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V7.B16, V3.B16, V3.B16
+	VORR   V3.B16, V4.B16, V3.B16
 	VORR   V1.B16, V3.B16, V3.B16
 	WORD   $0x3cf66804 // ldr q4, [x0, x22]
 	WORD   $0x4ef8d484 // fsub v4.2d, v4.2d, v24.2d
@@ -49523,32 +49460,31 @@ again:
 	VFMLA  V6.D2, V5.D2, V10.D2
 	VFMLA  V8.D2, V4.D2, V10.D2
 	WORD   $0x4e67d524 // fadd v4.2d, v9.2d, v7.2d
-	VFMLA  V27.D2, V10.D2, V4.D2
-	WORD   $0x6e6add45 // fmul v5.2d, v10.2d, v10.2d
-	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VFMLA  V7.D2, V9.D2, V5.D2
-	WORD   $0x4ee0a946 // cmlt v6.2d, v10.2d, #0
-	VMOV   V9.B16, V8.B16
-	VFMLA  V27.D2, V26.D2, V8.D2
-	WORD   $0x4e67d508 // fadd v8.2d, v8.2d, v7.2d
+	VMOV   V4.B16, V5.B16
+	VFMLA  V27.D2, V10.D2, V5.D2
+	WORD   $0x6e6add46 // fmul v6.2d, v10.2d, v10.2d
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V7.D2, V9.D2, V6.D2
+	WORD   $0x4ee0a948 // cmlt v8.2d, v10.2d, #0
+	VFMLA  V27.D2, V26.D2, V4.D2
 	VMOV   V25.B16, V10.B16
-	VFMLA  V21.D2, V8.D2, V10.D2
+	VFMLA  V21.D2, V4.D2, V10.D2
 	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x6ee9e48b // fcmgt v11.2d, v4.2d, v9.2d
-	VBSL   V4.B16, V9.B16, V11.B16
-	WORD   $0x6eeae564 // fcmgt v4.2d, v11.2d, v10.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6ee9e4ab // fcmgt v11.2d, v5.2d, v9.2d
+	VBSL   V5.B16, V9.B16, V11.B16
+	WORD   $0x6eeae565 // fcmgt v5.2d, v11.2d, v10.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
 	VMOV   V20.B16, V9.B16
 	VFMLA  V27.D2, V7.D2, V9.D2
-	WORD   $0x6e68dd27 // fmul v7.2d, v9.2d, v8.2d
-	VMOV   V25.B16, V8.B16
-	VFMLA  V19.D2, V7.D2, V8.D2
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x6ee8e4a5 // fcmgt v5.2d, v5.2d, v8.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VAND   V6.B16, V5.B16, V5.B16
-	VORR   V5.B16, V4.B16, V4.B16
+	WORD   $0x6e64dd24 // fmul v4.2d, v9.2d, v4.2d
+	VMOV   V25.B16, V7.B16
+	VFMLA  V19.D2, V4.D2, V7.D2
+	WORD   $0x4ee0f8c4 // fabs v4.2d, v6.2d
+	WORD   $0x6ee7e484 // fcmgt v4.2d, v4.2d, v7.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VAND   V8.B16, V4.B16, V4.B16
+	VORR   V4.B16, V5.B16, V4.B16
 	VORR   V1.B16, V4.B16, V1.B16
 	VUZP1  V2.S4, V0.S4, V28.S4
 	VUZP1  V1.S4, V3.S4, V29.S4

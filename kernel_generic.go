@@ -1019,8 +1019,8 @@ func circleCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64,
 		r := ar + br
 		right := float32(r * r)
 		apart := float32(dx*dx) + (float32(dy*dy) - right)
-		slack := float32(right*0x1p-20) + 0x1p-120
 		x := lane.Abs32(apart)
+		slack := float32(right*0x1p-20) + 0x1p-120
 		if !(slack < x) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
@@ -1068,8 +1068,8 @@ func circleCircleF32FirstOneGenericWord(args *routineArgs, from, n int, ax float
 		r := ar + br
 		right := float32(r * r)
 		apart := float32(dx*dx) + (float32(dy*dy) - right)
-		slack := float32(right*0x1p-20) + 0x1p-120
 		x2 := lane.Abs32(apart)
+		slack := float32(right*0x1p-20) + 0x1p-120
 		if !(slack < x2) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
@@ -1115,8 +1115,8 @@ func circleCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64,
 		r := ar + br
 		right := float64(r * r)
 		apart := float64(dx*dx) + (float64(dy*dy) - right)
-		slack := float64(right*0x1p-49) + 0x1p-1000
 		x := math.Abs(apart)
+		slack := float64(right*0x1p-49) + 0x1p-1000
 		if !(slack < x) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
@@ -1164,8 +1164,8 @@ func circleCircleF64FirstOneGenericWord(args *routineArgs, from, n int, ax float
 		r := ar + br
 		right := float64(r * r)
 		apart := float64(dx*dx) + (float64(dy*dy) - right)
-		slack := float64(right*0x1p-49) + 0x1p-1000
 		x2 := math.Abs(apart)
+		slack := float64(right*0x1p-49) + 0x1p-1000
 		if !(slack < x2) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
@@ -1251,19 +1251,19 @@ func boxCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	s := float32(math.Sqrt(float64(n2)))
 	x := ux / s
 	x2 := uy / s
+	x3 := lane.Bit(!(0x1p-20 < n2))
+	x4 := lane.Bit(!(n2 < 0x1p+40))
 	h := hw + hh
-	x3 := float32(h * 0x1.4p-19)
-	x4 := float32(x3*(h*0x1p-18)) + 0x1p-120
-	x5 := uint64((math.Float32bits(hw) | math.Float32bits(hh)) >> 31)
-	x6 := lane.Bit(!(0x1p-20 < n2))
-	x7 := lane.Bit(!(n2 < 0x1p+40))
-	if x5 != 0 || x6 != 0 || x7 != 0 {
+	x5 := float32(h * 0x1.4p-19)
+	x6 := float32(x5*(h*0x1p-18)) + 0x1p-120
+	x7 := uint64((math.Float32bits(hw) | math.Float32bits(hh)) >> 31)
+	if x3 != 0 || x4 != 0 || x7 != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := boxCircleF32FirstOneGenericWord(args, from, n, bx, by, hw, hh, x, x2, x3, x4)
+		hit, unsure, signs := boxCircleF32FirstOneGenericWord(args, from, n, bx, by, hw, hh, x, x2, x5, x6)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[8], from, n)
 		}
@@ -1275,7 +1275,7 @@ func boxCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // boxCircleF32FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, hw float32, hh float32, x float32, x2 float32, x3 float32, x4 float32) (hit uint64, unsure uint64, signs uint32) {
+func boxCircleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, hw float32, hh float32, x float32, x2 float32, x5 float32, x6 float32) (hit uint64, unsure uint64, signs uint32) {
 	cxColumn := unsafe.Add(args.in[6], from*4)
 	cyColumn := unsafe.Add(args.in[7], from*4)
 	rColumn := unsafe.Add(args.in[8], from*4)
@@ -1293,8 +1293,8 @@ func boxCircleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32,
 		v := float32(0.5 * (x11 + lane.Abs32(x11)))
 		right := float32(r * r)
 		apart := float32(u*u) + (float32(v*v) - right)
-		slack := float32(right*0x1.4p-19) + (float32(r*x3) + x4)
 		x12 := lane.Abs32(apart)
+		slack := float32(right*0x1.4p-19) + (float32(r*x5) + x6)
 		if !(slack < x12) || !(r < 0x1p+60) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
@@ -1446,19 +1446,19 @@ func boxCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	s := math.Sqrt(n2)
 	x := ux / s
 	x2 := uy / s
+	x3 := lane.Bit(!(0x1p-200 < n2))
+	x4 := lane.Bit(!(n2 < 0x1p+200))
 	h := hw + hh
-	x3 := float64(h * 0x1.4p-48)
-	x4 := float64(x3*(h*0x1p-47)) + 0x1p-1000
-	x5 := (math.Float64bits(hw) | math.Float64bits(hh)) >> 63
-	x6 := lane.Bit(!(0x1p-200 < n2))
-	x7 := lane.Bit(!(n2 < 0x1p+200))
-	if x5 != 0 || x6 != 0 || x7 != 0 {
+	x5 := float64(h * 0x1.4p-48)
+	x6 := float64(x5*(h*0x1p-47)) + 0x1p-1000
+	x7 := (math.Float64bits(hw) | math.Float64bits(hh)) >> 63
+	if x3 != 0 || x4 != 0 || x7 != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := boxCircleF64FirstOneGenericWord(args, from, n, bx, by, hw, hh, x, x2, x3, x4)
+		hit, unsure, signs := boxCircleF64FirstOneGenericWord(args, from, n, bx, by, hw, hh, x, x2, x5, x6)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[8], from, n)
 		}
@@ -1470,7 +1470,7 @@ func boxCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // boxCircleF64FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, hw float64, hh float64, x float64, x2 float64, x3 float64, x4 float64) (hit uint64, unsure uint64, signs uint64) {
+func boxCircleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, hw float64, hh float64, x float64, x2 float64, x5 float64, x6 float64) (hit uint64, unsure uint64, signs uint64) {
 	cxColumn := unsafe.Add(args.in[6], from*8)
 	cyColumn := unsafe.Add(args.in[7], from*8)
 	rColumn := unsafe.Add(args.in[8], from*8)
@@ -1488,8 +1488,8 @@ func boxCircleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64,
 		v := float64(0.5 * (x11 + math.Abs(x11)))
 		right := float64(r * r)
 		apart := float64(u*u) + (float64(v*v) - right)
-		slack := float64(right*0x1.4p-48) + (float64(r*x3) + x4)
 		x12 := math.Abs(apart)
+		slack := float64(right*0x1.4p-48) + (float64(r*x5) + x6)
 		if !(slack < x12) || !(r < 0x1p+500) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
@@ -1603,19 +1603,19 @@ func capsuleCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64
 		ex := x2 - x1
 		ey := y2 - y1
 		n2 := float32(ex*ex) + float32(ey*ey)
-		r := ar + cr
-		x := lane.Abs32(ex)
-		x3 := lane.Abs32(ey)
-		e := float32(((x+x3)+r)*0x1.4p-20) + 0x1p-45
-		slack := float32(e * (r + e))
 		dx := cx - x1
 		dy := cy - y1
+		r := ar + cr
 		along := float32(dx*ex) + float32(dy*ey)
 		t := along / lane.Max(n2, 0x1p-100)
-		x4 := lane.Min(lane.Max(t, 0), 1)
-		x5 := dx - float32(x4*ex)
-		x6 := dy - float32(x4*ey)
-		apart := float32(x5*x5) + (float32(x6*x6) - float32(r*r))
+		x := lane.Min(lane.Max(t, 0), 1)
+		x3 := dx - float32(x*ex)
+		x4 := dy - float32(x*ey)
+		apart := float32(x3*x3) + (float32(x4*x4) - float32(r*r))
+		x5 := lane.Abs32(ex)
+		x6 := lane.Abs32(ey)
+		e := float32(((x5+x6)+r)*0x1.4p-20) + 0x1p-45
+		slack := float32(e * (r + e))
 		x7 := lane.Abs32(apart)
 		if !(slack < x7) || !(slack < 0x1p+100) || !(n2 < 0x1p+100) {
 			unsure |= 1 << (i & (genericRows - 1))
@@ -1637,10 +1637,10 @@ func capsuleCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	ex := x2 - x1
 	ey := y2 - y1
 	n2 := float32(ex*ex) + float32(ey*ey)
-	x := lane.Abs32(ex)
-	x3 := lane.Abs32(ey)
-	x4 := x + x3
-	x5 := 1 / lane.Max(n2, 0x1p-100)
+	x := 1 / lane.Max(n2, 0x1p-100)
+	x3 := lane.Abs32(ex)
+	x4 := lane.Abs32(ey)
+	x5 := x3 + x4
 	x6 := lane.Bit(!(n2 < 0x1p+100))
 	x7 := uint64(math.Float32bits(ar) >> 31)
 	if x6 != 0 || x7 != 0 {
@@ -1649,7 +1649,7 @@ func capsuleCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := capsuleCircleF32FirstOneGenericWord(args, from, n, x1, y1, ar, ex, ey, x4, x5)
+		hit, unsure, signs := capsuleCircleF32FirstOneGenericWord(args, from, n, x1, y1, ar, ex, ey, x, x5)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[7], from, n)
 		}
@@ -1661,7 +1661,7 @@ func capsuleCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // capsuleCircleF32FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func capsuleCircleF32FirstOneGenericWord(args *routineArgs, from, n int, x1 float32, y1 float32, ar float32, ex float32, ey float32, x4 float32, x5 float32) (hit uint64, unsure uint64, signs uint32) {
+func capsuleCircleF32FirstOneGenericWord(args *routineArgs, from, n int, x1 float32, y1 float32, ar float32, ex float32, ey float32, x float32, x5 float32) (hit uint64, unsure uint64, signs uint32) {
 	cxColumn := unsafe.Add(args.in[5], from*4)
 	cyColumn := unsafe.Add(args.in[6], from*4)
 	crColumn := unsafe.Add(args.in[7], from*4)
@@ -1669,17 +1669,17 @@ func capsuleCircleF32FirstOneGenericWord(args *routineArgs, from, n int, x1 floa
 		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
 		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
 		cr := *(*float32)(unsafe.Add(crColumn, i*4))
-		r := ar + cr
-		e := float32((x4+r)*0x1.4p-20) + 0x1p-45
-		slack := float32(e * (r + e))
 		dx := cx - x1
 		dy := cy - y1
+		r := ar + cr
 		along := float32(dx*ex) + float32(dy*ey)
-		t := float32(along * x5)
+		t := float32(along * x)
 		x8 := lane.Min(lane.Max(t, 0), 1)
 		x9 := dx - float32(x8*ex)
 		x10 := dy - float32(x8*ey)
 		apart := float32(x9*x9) + (float32(x10*x10) - float32(r*r))
+		e := float32((x5+r)*0x1.4p-20) + 0x1p-45
+		slack := float32(e * (r + e))
 		x11 := lane.Abs32(apart)
 		if !(slack < x11) || !(slack < 0x1p+100) {
 			unsure |= 1 << (i & (genericRows - 1))
@@ -1730,19 +1730,19 @@ func capsuleCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx flo
 		ex := x2 - x1
 		ey := y2 - y1
 		n2 := float32(ex*ex) + float32(ey*ey)
-		r := ar + cr
-		x3 := lane.Abs32(ex)
-		x4 := lane.Abs32(ey)
-		e := float32(((x3+x4)+r)*0x1.4p-20) + 0x1p-45
-		slack := float32(e * (r + e))
 		dx := cx - x1
 		dy := cy - y1
+		r := ar + cr
 		along := float32(dx*ex) + float32(dy*ey)
 		t := along / lane.Max(n2, 0x1p-100)
-		x5 := lane.Min(lane.Max(t, 0), 1)
-		x6 := dx - float32(x5*ex)
-		x7 := dy - float32(x5*ey)
-		apart := float32(x6*x6) + (float32(x7*x7) - float32(r*r))
+		x3 := lane.Min(lane.Max(t, 0), 1)
+		x4 := dx - float32(x3*ex)
+		x5 := dy - float32(x3*ey)
+		apart := float32(x4*x4) + (float32(x5*x5) - float32(r*r))
+		x6 := lane.Abs32(ex)
+		x7 := lane.Abs32(ey)
+		e := float32(((x6+x7)+r)*0x1.4p-20) + 0x1p-45
+		slack := float32(e * (r + e))
 		x8 := lane.Abs32(apart)
 		if !(slack < x8) || !(slack < 0x1p+100) || !(n2 < 0x1p+100) {
 			unsure |= 1 << (i & (genericRows - 1))
@@ -1791,19 +1791,19 @@ func capsuleCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64
 		ex := x2 - x1
 		ey := y2 - y1
 		n2 := float64(ex*ex) + float64(ey*ey)
-		r := ar + cr
-		x := math.Abs(ex)
-		x3 := math.Abs(ey)
-		e := float64(((x+x3)+r)*0x1.4p-49) + 0x1p-300
-		slack := float64(e * (r + e))
 		dx := cx - x1
 		dy := cy - y1
+		r := ar + cr
 		along := float64(dx*ex) + float64(dy*ey)
 		t := along / lane.Max(n2, 0x1p-800)
-		x4 := lane.Min(lane.Max(t, 0), 1)
-		x5 := dx - float64(x4*ex)
-		x6 := dy - float64(x4*ey)
-		apart := float64(x5*x5) + (float64(x6*x6) - float64(r*r))
+		x := lane.Min(lane.Max(t, 0), 1)
+		x3 := dx - float64(x*ex)
+		x4 := dy - float64(x*ey)
+		apart := float64(x3*x3) + (float64(x4*x4) - float64(r*r))
+		x5 := math.Abs(ex)
+		x6 := math.Abs(ey)
+		e := float64(((x5+x6)+r)*0x1.4p-49) + 0x1p-300
+		slack := float64(e * (r + e))
 		x7 := math.Abs(apart)
 		if !(slack < x7) || !(slack < 0x1p+800) || !(n2 < 0x1p+800) {
 			unsure |= 1 << (i & (genericRows - 1))
@@ -1825,10 +1825,10 @@ func capsuleCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	ex := x2 - x1
 	ey := y2 - y1
 	n2 := float64(ex*ex) + float64(ey*ey)
-	x := math.Abs(ex)
-	x3 := math.Abs(ey)
-	x4 := x + x3
-	x5 := 1 / lane.Max(n2, 0x1p-800)
+	x := 1 / lane.Max(n2, 0x1p-800)
+	x3 := math.Abs(ex)
+	x4 := math.Abs(ey)
+	x5 := x3 + x4
 	x6 := lane.Bit(!(n2 < 0x1p+800))
 	x7 := math.Float64bits(ar) >> 63
 	if x6 != 0 || x7 != 0 {
@@ -1837,7 +1837,7 @@ func capsuleCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := capsuleCircleF64FirstOneGenericWord(args, from, n, x1, y1, ar, ex, ey, x4, x5)
+		hit, unsure, signs := capsuleCircleF64FirstOneGenericWord(args, from, n, x1, y1, ar, ex, ey, x, x5)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[7], from, n)
 		}
@@ -1849,7 +1849,7 @@ func capsuleCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // capsuleCircleF64FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func capsuleCircleF64FirstOneGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, ar float64, ex float64, ey float64, x4 float64, x5 float64) (hit uint64, unsure uint64, signs uint64) {
+func capsuleCircleF64FirstOneGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, ar float64, ex float64, ey float64, x float64, x5 float64) (hit uint64, unsure uint64, signs uint64) {
 	cxColumn := unsafe.Add(args.in[5], from*8)
 	cyColumn := unsafe.Add(args.in[6], from*8)
 	crColumn := unsafe.Add(args.in[7], from*8)
@@ -1857,17 +1857,17 @@ func capsuleCircleF64FirstOneGenericWord(args *routineArgs, from, n int, x1 floa
 		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
 		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
 		cr := *(*float64)(unsafe.Add(crColumn, i*8))
-		r := ar + cr
-		e := float64((x4+r)*0x1.4p-49) + 0x1p-300
-		slack := float64(e * (r + e))
 		dx := cx - x1
 		dy := cy - y1
+		r := ar + cr
 		along := float64(dx*ex) + float64(dy*ey)
-		t := float64(along * x5)
+		t := float64(along * x)
 		x8 := lane.Min(lane.Max(t, 0), 1)
 		x9 := dx - float64(x8*ex)
 		x10 := dy - float64(x8*ey)
 		apart := float64(x9*x9) + (float64(x10*x10) - float64(r*r))
+		e := float64((x5+r)*0x1.4p-49) + 0x1p-300
+		slack := float64(e * (r + e))
 		x11 := math.Abs(apart)
 		if !(slack < x11) || !(slack < 0x1p+800) {
 			unsure |= 1 << (i & (genericRows - 1))
@@ -1918,19 +1918,19 @@ func capsuleCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx flo
 		ex := x2 - x1
 		ey := y2 - y1
 		n2 := float64(ex*ex) + float64(ey*ey)
-		r := ar + cr
-		x3 := math.Abs(ex)
-		x4 := math.Abs(ey)
-		e := float64(((x3+x4)+r)*0x1.4p-49) + 0x1p-300
-		slack := float64(e * (r + e))
 		dx := cx - x1
 		dy := cy - y1
+		r := ar + cr
 		along := float64(dx*ex) + float64(dy*ey)
 		t := along / lane.Max(n2, 0x1p-800)
-		x5 := lane.Min(lane.Max(t, 0), 1)
-		x6 := dx - float64(x5*ex)
-		x7 := dy - float64(x5*ey)
-		apart := float64(x6*x6) + (float64(x7*x7) - float64(r*r))
+		x3 := lane.Min(lane.Max(t, 0), 1)
+		x4 := dx - float64(x3*ex)
+		x5 := dy - float64(x3*ey)
+		apart := float64(x4*x4) + (float64(x5*x5) - float64(r*r))
+		x6 := math.Abs(ex)
+		x7 := math.Abs(ey)
+		e := float64(((x6+x7)+r)*0x1.4p-49) + 0x1p-300
+		slack := float64(e * (r + e))
 		x8 := math.Abs(apart)
 		if !(slack < x8) || !(slack < 0x1p+800) || !(n2 < 0x1p+800) {
 			unsure |= 1 << (i & (genericRows - 1))
@@ -6125,10 +6125,11 @@ func circleSweepHitF32RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 		speed2 := float32(vx*vx) + float32(vy*vy)
 		start := float32(dx*dx) + (float32(dy*dy) - r2)
 		approach := float32(dx*vx) + (float32(dy*vy) + 0x1p-120)
-		end := float32(approach*2) + (start + speed2)
+		sum := start + speed2
+		end := float32(approach*2) + sum
 		closest := float32(start*speed2) - float32(approach*approach)
 		x := speed2 + approach
-		size2 := (float32(r2*2) + start) + speed2
+		size2 := float32(r2*2) + sum
 		slack := float32(size2*0x1p-19) + 0x1p-118
 		x2 := lane.Abs32(start)
 		x3 := lane.Abs32(end)
@@ -6193,10 +6194,11 @@ func circleSweepHitF32FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 		speed2 := float32(vx*vx) + float32(vy*vy)
 		start := float32(dx*dx) + (float32(dy*dy) - r2)
 		approach := float32(dx*vx) + (float32(dy*vy) + 0x1p-120)
-		end := float32(approach*2) + (start + speed2)
+		sum := start + speed2
+		end := float32(approach*2) + sum
 		closest := float32(start*speed2) - float32(approach*approach)
 		x2 := speed2 + approach
-		size2 := (float32(r2*2) + start) + speed2
+		size2 := float32(r2*2) + sum
 		slack := float32(size2*0x1p-19) + 0x1p-118
 		x3 := lane.Abs32(start)
 		x4 := lane.Abs32(end)
@@ -6261,10 +6263,11 @@ func circleSweepHitF64RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 		speed2 := float64(vx*vx) + float64(vy*vy)
 		start := float64(dx*dx) + (float64(dy*dy) - r2)
 		approach := float64(dx*vx) + (float64(dy*vy) + 0x1p-1002)
-		end := float64(approach*2) + (start + speed2)
+		sum := start + speed2
+		end := float64(approach*2) + sum
 		closest := float64(start*speed2) - float64(approach*approach)
 		x := speed2 + approach
-		size2 := (float64(r2*2) + start) + speed2
+		size2 := float64(r2*2) + sum
 		slack := float64(size2*0x1p-48) + 0x1p-1000
 		x2 := math.Abs(start)
 		x3 := math.Abs(end)
@@ -6329,10 +6332,11 @@ func circleSweepHitF64FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 		speed2 := float64(vx*vx) + float64(vy*vy)
 		start := float64(dx*dx) + (float64(dy*dy) - r2)
 		approach := float64(dx*vx) + (float64(dy*vy) + 0x1p-1002)
-		end := float64(approach*2) + (start + speed2)
+		sum := start + speed2
+		end := float64(approach*2) + sum
 		closest := float64(start*speed2) - float64(approach*approach)
 		x2 := speed2 + approach
-		size2 := (float64(r2*2) + start) + speed2
+		size2 := float64(r2*2) + sum
 		slack := float64(size2*0x1p-48) + 0x1p-1000
 		x3 := math.Abs(start)
 		x4 := math.Abs(end)
@@ -7618,10 +7622,11 @@ func rayCircleHitF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64,
 		speed2 := float32(ex*ex) + float32(ey*ey)
 		start := float32(dx*dx) + (float32(dy*dy) - r2)
 		approach := float32(dx*ex) + (float32(dy*ey) + 0x1p-120)
-		end := float32(approach*2) + (start + speed2)
+		sum := start + speed2
+		end := float32(approach*2) + sum
 		closest := float32(start*speed2) - float32(approach*approach)
 		x2 := speed2 + approach
-		size2 := (float32(r2*2) + start) + speed2
+		size2 := float32(r2*2) + sum
 		slack := float32(size2*0x1p-19) + 0x1p-118
 		x3 := lane.Abs32(start)
 		x4 := lane.Abs32(end)
@@ -7674,10 +7679,11 @@ func rayCircleHitF32FirstOneGenericWord(args *routineArgs, from, n int, x float3
 		r2 := float32(r * r)
 		start := float32(dx*dx) + (float32(dy*dy) - r2)
 		approach := float32(dx*ex) + (float32(dy*ey) + 0x1p-120)
-		end := float32(approach*2) + (start + speed2)
+		sum := start + speed2
+		end := float32(approach*2) + sum
 		closest := float32(start*speed2) - float32(approach*approach)
 		x3 := speed2 + approach
-		size2 := (float32(r2*2) + start) + speed2
+		size2 := float32(r2*2) + sum
 		slack := float32(size2*0x1p-19) + 0x1p-118
 		x4 := lane.Abs32(start)
 		x5 := lane.Abs32(end)
@@ -7732,10 +7738,11 @@ func rayCircleHitF32SecondOneGenericWord(args *routineArgs, from, n int, cx floa
 		speed2 := float32(ex*ex) + float32(ey*ey)
 		start := float32(dx*dx) + (float32(dy*dy) - r2)
 		approach := float32(dx*ex) + (float32(dy*ey) + 0x1p-120)
-		end := float32(approach*2) + (start + speed2)
+		sum := start + speed2
+		end := float32(approach*2) + sum
 		closest := float32(start*speed2) - float32(approach*approach)
 		x3 := speed2 + approach
-		size2 := (float32(r2*2) + start) + speed2
+		size2 := float32(r2*2) + sum
 		slack := float32(size2*0x1p-19) + 0x1p-118
 		x4 := lane.Abs32(start)
 		x5 := lane.Abs32(end)
@@ -7790,10 +7797,11 @@ func rayCircleHitF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64,
 		speed2 := float64(ex*ex) + float64(ey*ey)
 		start := float64(dx*dx) + (float64(dy*dy) - r2)
 		approach := float64(dx*ex) + (float64(dy*ey) + 0x1p-1002)
-		end := float64(approach*2) + (start + speed2)
+		sum := start + speed2
+		end := float64(approach*2) + sum
 		closest := float64(start*speed2) - float64(approach*approach)
 		x2 := speed2 + approach
-		size2 := (float64(r2*2) + start) + speed2
+		size2 := float64(r2*2) + sum
 		slack := float64(size2*0x1p-48) + 0x1p-1000
 		x3 := math.Abs(start)
 		x4 := math.Abs(end)
@@ -7846,10 +7854,11 @@ func rayCircleHitF64FirstOneGenericWord(args *routineArgs, from, n int, x float6
 		r2 := float64(r * r)
 		start := float64(dx*dx) + (float64(dy*dy) - r2)
 		approach := float64(dx*ex) + (float64(dy*ey) + 0x1p-1002)
-		end := float64(approach*2) + (start + speed2)
+		sum := start + speed2
+		end := float64(approach*2) + sum
 		closest := float64(start*speed2) - float64(approach*approach)
 		x3 := speed2 + approach
-		size2 := (float64(r2*2) + start) + speed2
+		size2 := float64(r2*2) + sum
 		slack := float64(size2*0x1p-48) + 0x1p-1000
 		x4 := math.Abs(start)
 		x5 := math.Abs(end)
@@ -7904,10 +7913,11 @@ func rayCircleHitF64SecondOneGenericWord(args *routineArgs, from, n int, cx floa
 		speed2 := float64(ex*ex) + float64(ey*ey)
 		start := float64(dx*dx) + (float64(dy*dy) - r2)
 		approach := float64(dx*ex) + (float64(dy*ey) + 0x1p-1002)
-		end := float64(approach*2) + (start + speed2)
+		sum := start + speed2
+		end := float64(approach*2) + sum
 		closest := float64(start*speed2) - float64(approach*approach)
 		x3 := speed2 + approach
-		size2 := (float64(r2*2) + start) + speed2
+		size2 := float64(r2*2) + sum
 		slack := float64(size2*0x1p-48) + 0x1p-1000
 		x4 := math.Abs(start)
 		x5 := math.Abs(end)

@@ -118,8 +118,8 @@ func TestReadme(t *testing.T) {
 		t.Fatal(err)
 	}
 	examples := regexp.MustCompile("(?s)\n```\\w+ (\\S+)\n(.*?)```").FindAllStringSubmatch(string(readme), -1)
-	if len(examples) != 2 {
-		t.Errorf("README.md has %d examples, the test knows of 2", len(examples))
+	if len(examples) != 3 {
+		t.Errorf("README.md has %d examples, the test knows of 3", len(examples))
 	}
 	for _, e := range examples {
 		source, err := os.ReadFile(filepath.Join("..", e[1]))

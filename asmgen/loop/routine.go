@@ -21,6 +21,8 @@ type Routine struct {
 	Prologue []regs.Step
 	// Hot is a turn of the loop over all rows, which writes hit bits and numbers.
 	Hot []regs.Step
+	// End is what is done after the hot loop at the end of a stretch.
+	End []regs.Step
 	// Cold is a turn of the loop over rows that Hot has gone over, some of them unsure.
 	Cold []regs.Step
 	// AlwaysUnsure lists the slots of masks that are the same in every row and say
@@ -44,13 +46,16 @@ func New(p *vec.Program, u Unit) *Routine {
 	}
 	u.Reduce(&hot)
 	u.Reduce(&cold)
-	r.Frame = regs.NewFrame(always, hot, cold)
+	end := vec.Body{Loop: hot.End}
+	u.Reduce(&end)
+	r.Frame = regs.NewFrame(always, hot, cold, end)
 	for _, n := range always {
 		r.AlwaysUnsure = append(r.AlwaysUnsure, r.Frame.Home(n))
 	}
 	r.Frame.Pin(hot.Loop, cold.Loop, m)
 	r.Prologue = r.Frame.AllocatePrologue(m, hot, cold)
 	r.Hot, _ = regs.Allocate(hot.Loop, m, r.Frame)
+	r.End = r.Frame.AllocateEnd(end.Loop, m, p.Kept())
 	r.Cold, _ = regs.Allocate(cold.Loop, m, r.Frame)
 	return r
 }

@@ -88,6 +88,7 @@ func Write(p *vec.Program, u Unit) {
 		u.Stretches(func() {
 			u.StartStretch(r.AlwaysUnsure)
 			u.Turns(turn(r.Hot))
+			write(u, r.End)
 			if p.CanBeUnsure() {
 				u.IfUnsure(func() { u.TurnsAgain(turn(r.Cold)) })
 			}

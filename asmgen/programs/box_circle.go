@@ -16,23 +16,21 @@ var BoxCircle = vec.Definition{
 	Doc:  "do an oriented box and a circle share a point",
 	Build: func(b *vec.Builder) {
 		p := newBoxCircle(b)
-		n := p.ux.MulAdd(p.ux, p.uy.Mul(p.uy)).As("n")
-		if !n.Uniform() {
-			p.any(n)
-			return
+		if p.ux.Uniform() {
+			p.normalise(b.Unsure)
+			p.unit()
+		} else {
+			p.any()
 		}
-		s := n.Sqrt().As("s")
-		p.ux, p.uy = p.ux.Div(s), p.uy.Div(s)
-		p.unit(40)
-		b.Unsure(n.NotGt(b.PerElem(0x1p-20, 0x1p-200)))
-		b.Unsure(n.NotLt(b.PerElem(0x1p+40, 0x1p+200)))
 	},
 	Quick: func(b *vec.Builder) {
 		p := newBoxCircle(b)
-		if !p.ux.Uniform() {
-			excess := p.ux.MulAdd(p.ux, p.uy.MulSub(p.uy, b.Const(1))).As("excess") // of |u|² over 1
-			b.Unfit(b.Roundoffs(32).Le(excess.Abs()))                               // a NaN comes out as an unsure row
-			p.unit(80)
+		if p.ux.Uniform() {
+			p.normalise(b.Unfit)
+			p.stretch(40)
+		} else {
+			unfitIfNotUnit(b, p.ux, p.uy)
+			p.stretch(80)
 		}
 	},
 }
@@ -53,7 +51,17 @@ func newBoxCircle(b *vec.Builder) *boxCircle {
 	return p
 }
 
-// unit decides by the sign of the difference of the squares, D² - r², for unit directions.
+// normalise divides a direction that is the same in every row by its length. If that may overflow or
+// underflow it tells unsure.
+func (p *boxCircle) normalise(unsure func(vec.Mask)) {
+	n := p.ux.MulAdd(p.ux, p.uy.Mul(p.uy)).As("n")
+	s := n.Sqrt().As("s")
+	p.ux, p.uy = p.ux.Div(s), p.uy.Div(s)
+	unsure(n.NotGt(p.PerElem(0x1p-20, 0x1p-200)))
+	unsure(n.NotLt(p.PerElem(0x1p+40, 0x1p+200)))
+}
+
+// unit decides by the sign of the difference of the squares, D² - r², for a unit direction.
 //
 // Bound. Each coordinate comes out within 5u(|d| + h), and so the distance within 8u(|d| + h) +
 // 3uD, at most 11uD + 16uh. Where |u|² may be off 1 by 34u, as the quick program has it, 17.1u|d|
@@ -73,26 +81,50 @@ func newBoxCircle(b *vec.Builder) *boxCircle {
 // above 2^85 (float64: 2^560), so that an offset whose coordinates overflow is a miss. A
 // difference whose steps are fused only overflows where it is that great; otherwise large radii
 // are unsure. A NaN makes the difference or the slack NaN, and the row unsure.
-func (p *boxCircle) unit(c float64) {
-	u := p.dx.MulAdd(p.ux, p.dy.Mul(p.uy)).Beyond(p.hw).As("u")
-	v := p.dx.NegMulAdd(p.uy, p.dy.Mul(p.ux)).Beyond(p.hh).As("v")
-	right := p.r.Mul(p.r).As("right")
-	apart := u.MulAdd(u, v.MulSub(v, right)).As("apart") // negative if they meet
-	h, tiny := p.hw.Add(p.hh).As("h"), p.PerElem(0x1p-120, 0x1p-1000)
-	byH := h.Mul(p.Roundoffs(c))
-	var slack vec.Float
-	if h.Uniform() {
-		slack = p.r.MulAdd(byH, byH.Mul(h.Mul(p.Roundoffs(64))).Add(tiny))
-	} else {
-		slack = h.MulAdd(p.Roundoffs(64), p.r).MulAdd(byH, tiny)
-	}
-	slack = right.MulAdd(p.Roundoffs(c), slack).As("slack")
+func (p *boxCircle) unit() {
+	apart := p.apart()
 	p.Hit(apart.Sign())
-	p.Unsure(apart.Abs().NotGt(slack))
+	p.Unsure(apart.Abs().NotGt(p.slack(p.r, p.hw.Add(p.hh).As("h"), 40)))
 	unsureIfNegative(p.Builder, p.hw, p.hh, p.r)
 	if !p.Fuses() {
 		p.Unsure(p.r.NotLt(p.PerElem(0x1p+60, 0x1p+500)))
 	}
+}
+
+// stretch is unit with one slack for a whole stretch of rows: that of its greatest r and h, which is no
+// less than that of any row. It is for units that fuse, and c is that of the slack.
+//
+// The least difference of a stretch leaves out a NaN, which is a miss here. It comes from a row that
+// is not a shape, or from an offset whose coordinates overflow: see unit.
+func (p *boxCircle) stretch(c float64) {
+	apart := p.apart()
+	p.Hit(apart.Lt(p.Const(0)))
+	r, hw, hh := greatest(p.Builder, p.r), p.hw, p.hh
+	if !hw.Uniform() {
+		hw = p.Greatest(hw, hh)
+		hh = hw
+	}
+	p.Unfit(p.LeastAbs(apart).NotGt(p.slack(r, hw.Add(hh).As("h"), c)))
+	p.Unfit(r.BitOr(hw.BitOr(hh)).Sign())
+}
+
+// apart is D² - r² for a unit direction.
+func (p *boxCircle) apart() vec.Float {
+	u := p.dx.MulAdd(p.ux, p.dy.Mul(p.uy)).Beyond(p.hw).As("u")
+	v := p.dx.NegMulAdd(p.uy, p.dy.Mul(p.ux)).Beyond(p.hh).As("v")
+	return u.MulAdd(u, v.MulSub(v, p.r.Mul(p.r).As("right"))).As("apart") // negative if they meet
+}
+
+// slack is c·u(r² + rh + 64u·h²), and tiny.
+func (p *boxCircle) slack(r, h vec.Float, c float64) vec.Float {
+	byH, tiny := h.Mul(p.Roundoffs(c)), p.PerElem(0x1p-120, 0x1p-1000)
+	var slack vec.Float
+	if h.Uniform() {
+		slack = r.MulAdd(byH, byH.Mul(h.Mul(p.Roundoffs(64))).Add(tiny))
+	} else {
+		slack = h.MulAdd(p.Roundoffs(64), r).MulAdd(byH, tiny)
+	}
+	return r.Mul(r).As("right").MulAdd(p.Roundoffs(c), slack).As("slack")
 }
 
 // any decides for directions of any length, by thresholds.
@@ -114,7 +146,8 @@ func (p *boxCircle) unit(c float64) {
 // rows, and so bounds r, h·s and s: only an offset can make anything overflow, one that is longer
 // than r + h, and an infinite or NaN distance is a miss. A NaN or infinity in n, r or h makes that
 // threshold one.
-func (p *boxCircle) any(n vec.Float) {
+func (p *boxCircle) any() {
+	n := p.ux.MulAdd(p.ux, p.uy.Mul(p.uy)).As("n")
 	zero, s := p.Const(0), n.Sqrt().As("s")
 	size := p.r.Add(p.hw.Add(p.hh).As("h")).As("size")
 	slack := size.MulAdd(p.Roundoffs(32), p.PerElem(0x1p-40, 0x1p-300)).As("slack")

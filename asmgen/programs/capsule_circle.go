@@ -25,39 +25,77 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // overflow, and an offset that makes d·e or the square of the length overflow is longer than
 // r + L by far. The square is infinite then, a miss, whatever t is, or NaN, and the row unsure.
 // A NaN of the row itself makes the square, n or the slack a NaN.
+//
+// The quick program has one slack for a stretch of rows, and one n to keep below the limit: those of its
+// greatest coordinates of e and its greatest radii, which are no less than those of any row. A NaN of
+// the difference of the squares is a miss.
 var CapsuleCircle = vec.Definition{
 	Name: "capsuleCircle",
 	Doc:  "do a capsule and a circle share a point",
 	Build: func(b *vec.Builder) {
-		x1, y1, x2, y2, ar := b.First("x1"), b.First("y1"), b.First("x2"), b.First("y2"), b.First("ar")
-		cx, cy, cr := b.Second("cx"), b.Second("cy"), b.Second("cr")
-		zero, one := b.Const(0), b.Const(1)
-
-		ex, ey := x2.Sub(x1).As("ex"), y2.Sub(y1).As("ey")
-		n := ex.MulAdd(ex, ey.Mul(ey)).As("n")
-		atLeast := n.Max(b.PerElem(0x1p-100, 0x1p-800))
-		r := ar.Add(cr).As("r")
-		e := ex.Abs().Add(ey.Abs()).Add(r).MulAdd(b.Roundoffs(20), b.PerElem(0x1p-45, 0x1p-300)).As("e")
-		slack := e.Mul(r.Add(e)).As("slack")
-
-		dx, dy := cx.Sub(x1).As("dx"), cy.Sub(y1).As("dy")
-		along := dx.MulAdd(ex, dy.Mul(ey)).As("along")
-		var t vec.Float
-		if n.Uniform() {
-			t = along.Mul(one.Div(atLeast)).As("t")
-		} else {
-			t = along.Div(atLeast).As("t")
-		}
-		t = t.Max(zero).Min(one)
-		dx, dy = t.NegMulAdd(ex, dx), t.NegMulAdd(ey, dy)
-		apart := dx.MulAdd(dx, dy.MulSub(dy, r.Mul(r))).As("apart") // negative if they overlap
+		p := newCapsuleCircle(b)
+		apart, slack := p.apart(), p.slack(p.ex.Abs().Add(p.ey.Abs()), p.ar.Add(p.cr).As("r"))
 		b.Hit(apart.Sign())
 		b.Unsure(apart.Abs().NotGt(slack))
 		limit := b.PerElem(0x1p+100, 0x1p+800)
 		b.Unsure(slack.NotLt(limit))
-		b.Unsure(n.NotLt(limit))
-		unsureIfNegative(b, ar, cr)
+		b.Unsure(p.n.NotLt(limit))
+		unsureIfNegative(b, p.ar, p.cr)
 	},
+	Quick: func(b *vec.Builder) {
+		p := newCapsuleCircle(b)
+		apart := p.apart()
+		b.Hit(apart.Lt(b.Const(0)))
+
+		ex, ey := greatest(b, p.ex.Abs()), greatest(b, p.ey.Abs())
+		ar, cr := greatest(b, p.ar), greatest(b, p.cr)
+		slack := p.slack(ex.Add(ey), ar.Add(cr).As("r"))
+		limit := b.PerElem(0x1p+100, 0x1p+800)
+		b.Unfit(b.LeastAbs(apart).NotGt(slack))
+		b.Unfit(slack.NotLt(limit))
+		b.Unfit(ex.MulAdd(ex, ey.Mul(ey)).NotLt(limit))
+		b.Unfit(ar.BitOr(cr).Sign())
+	},
+}
+
+// capsuleCircle is one row.
+type capsuleCircle struct {
+	*vec.Builder
+	ex, ey, n, dx, dy, ar, cr vec.Float
+}
+
+func newCapsuleCircle(b *vec.Builder) *capsuleCircle {
+	p := &capsuleCircle{Builder: b}
+	x1, y1, x2, y2 := b.First("x1"), b.First("y1"), b.First("x2"), b.First("y2")
+	p.ar = b.First("ar")
+	cx, cy := b.Second("cx"), b.Second("cy")
+	p.cr = b.Second("cr")
+	p.ex, p.ey = x2.Sub(x1).As("ex"), y2.Sub(y1).As("ey")
+	p.n = p.ex.MulAdd(p.ex, p.ey.Mul(p.ey)).As("n")
+	p.dx, p.dy = cx.Sub(x1).As("dx"), cy.Sub(y1).As("dy")
+	return p
+}
+
+// apart is the square of the distance less that of the sum of the radii.
+func (p *capsuleCircle) apart() vec.Float {
+	zero, one := p.Const(0), p.Const(1)
+	atLeast, r := p.n.Max(p.PerElem(0x1p-100, 0x1p-800)), p.ar.Add(p.cr).As("r")
+	along := p.dx.MulAdd(p.ex, p.dy.Mul(p.ey)).As("along")
+	var t vec.Float
+	if p.n.Uniform() {
+		t = along.Mul(one.Div(atLeast)).As("t")
+	} else {
+		t = along.Div(atLeast).As("t")
+	}
+	t = t.Max(zero).Min(one)
+	dx, dy := t.NegMulAdd(p.ex, p.dx), t.NegMulAdd(p.ey, p.dy)
+	return dx.MulAdd(dx, dy.MulSub(dy, r.Mul(r))).As("apart") // negative if they overlap
+}
+
+// slack is E(r + E), of the sum of the coordinates of e and the sum of the radii.
+func (p *capsuleCircle) slack(sum, r vec.Float) vec.Float {
+	e := sum.Add(r).MulAdd(p.Roundoffs(20), p.PerElem(0x1p-45, 0x1p-300)).As("e")
+	return e.Mul(r.Add(e)).As("slack")
 }
 
 // CapsuleCircleContact finds the depth, the point and the normal of a capsule and a circle at rest. Its

@@ -12,21 +12,40 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 //
 // Overflow. If right is infinite so is the slack, and the row unsure. If the left
 // side alone is, the circles are apart. A NaN is unsure.
+//
+// The quick program has one slack for a stretch of rows, that of its greatest radii, which is no less
+// than that of any row: rounding keeps the order of sums and products. A NaN of the difference is a
+// miss there, and left out by the least difference. It can only come from a row that is not a shape.
 var CircleCircle = vec.Definition{
 	Name:      "circleCircle",
 	Doc:       "do two circles share a point",
 	Symmetric: true,
 	Build: func(b *vec.Builder) {
-		ax, ay, ar := b.First("ax"), b.First("ay"), b.First("ar")
-		bx, by, br := b.Second("bx"), b.Second("by"), b.Second("br")
-
-		dx, dy, r := bx.Sub(ax).As("dx"), by.Sub(ay).As("dy"), ar.Add(br).As("r")
-		right := r.Mul(r).As("right")
-		apart := dx.MulAdd(dx, dy.MulSub(dy, right)).As("apart") // negative if they overlap
-		slack := right.MulAdd(b.Roundoffs(16), b.PerElem(0x1p-120, 0x1p-1000)).As("slack")
+		apart, ar, br := circlesApart(b)
 		b.Hit(apart.Sign())
-		b.Unsure(magnitude(b, apart, ar, br).NotGt(slack))
+		b.Unsure(magnitude(b, apart, ar, br).NotGt(circlesSlack(b, ar, br)))
 	},
+	Quick: func(b *vec.Builder) {
+		apart, ar, br := circlesApart(b)
+		b.Hit(apart.Lt(b.Const(0)))
+		ar, br = greatest(b, ar), greatest(b, br)
+		b.Unfit(b.LeastAbs(apart).NotGt(circlesSlack(b, ar, br)))
+		b.Unfit(ar.BitOr(br).Sign())
+	},
+}
+
+// circlesApart is dx² + dy² - (ra + rb)², with the radii.
+func circlesApart(b *vec.Builder) (apart, ar, br vec.Float) {
+	ax, ay, ar := b.First("ax"), b.First("ay"), b.First("ar")
+	bx, by, br := b.Second("bx"), b.Second("by"), b.Second("br")
+	dx, dy, r := bx.Sub(ax).As("dx"), by.Sub(ay).As("dy"), ar.Add(br).As("r")
+	return dx.MulAdd(dx, dy.MulSub(dy, r.Mul(r).As("right"))).As("apart"), ar, br // negative if they overlap
+}
+
+// circlesSlack is 16u·right + tiny.
+func circlesSlack(b *vec.Builder, ar, br vec.Float) vec.Float {
+	r := ar.Add(br).As("r")
+	return r.Mul(r).As("right").MulAdd(b.Roundoffs(16), b.PerElem(0x1p-120, 0x1p-1000)).As("slack")
 }
 
 // CircleCircleContact finds the depth, the point and the normal of two circles at rest. Its numbers are

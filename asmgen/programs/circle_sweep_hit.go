@@ -71,7 +71,8 @@ func discsMeet(b *vec.Builder, dx, dy, vx, vy, r vec.Float) vec.Mask {
 	speed2 := vx.MulAdd(vx, vy.Mul(vy)).As("speed2")
 	start := dx.MulAdd(dx, dy.MulSub(dy, r2)).As("start")
 	approach := dx.MulAdd(vx, dy.MulAdd(vy, b.PerElem(0x1p-120, 0x1p-1002))).As("approach") // negative if they do
-	end := approach.MulAdd(b.Const(2), start.Add(speed2)).As("end")
+	sum := start.Add(speed2).As("sum")
+	end := approach.MulAdd(b.Const(2), sum).As("end")
 	closest := start.MulSub(speed2, approach.Mul(approach)).As("closest")
 	late := speed2.Add(approach).Sign() // the closest approach is after the frame
 
@@ -79,7 +80,7 @@ func discsMeet(b *vec.Builder, dx, dy, vx, vy, r vec.Float) vec.Mask {
 	decisive := late.And(end.Sign()).Or(closest.Sign().AndNot(late))
 	hit := start.Sign().Or(nearing.And(decisive))
 
-	size2 := r2.MulAdd(b.Const(2), start).Add(speed2).As("size2")
+	size2 := r2.MulAdd(b.Const(2), sum).As("size2")
 	slack := size2.MulAdd(b.Roundoffs(32), tiny).As("slack")
 	b.Unsure(start.MinAbs(end).NotGt(slack))
 	atClosest := speed2.MulAdd(b.Const(2), slow).Mul(size2).MulAdd(b.Roundoffs(16), tiny)

@@ -59,6 +59,19 @@ func (f *Frame) AllocatePrologue(m Machine, bodies ...vec.Body) []Step {
 	return steps
 }
 
+// AllocateEnd allocates what is done at the end of a stretch with the values kept for it, which are
+// in the registers after those that m hands out.
+func (f *Frame) AllocateEnd(end []*vec.Node, m Machine, kept []*vec.Node) []Step {
+	after := &Frame{Pinned: maps.Clone(f.Pinned), Homes: f.Homes, Slots: f.Slots}
+	for _, n := range kept {
+		after.Pinned[n] = m.Vectors
+		m.Vectors++
+	}
+	steps, _ := Allocate(end, m, after)
+	f.Slots = after.Slots
+	return steps
+}
+
 // Home is where a hoisted value or constant is when it is in no register.
 func (f *Frame) Home(n *vec.Node) Operand {
 	if s, ok := f.Homes[n]; ok {

@@ -5,6 +5,7 @@ package vec
 type Body struct {
 	Hoisted []*Node // uniform values in order, constants apart
 	Loop    []*Node // in order, sinks included; columns are loaded where they are used
+	End     []*Node // in order, sinks included: what is done at the end of a stretch
 }
 
 // Stretch is how many rows share a sticky mask: where that holds an unsure row all of
@@ -43,18 +44,44 @@ func (p *Program) Hot(groups int) (b Body, unsure []*Node) {
 	return p.cut(append(sinks, p.results(p.hit)...), unsure, groups), unsure
 }
 
-// hotQuick is Hot of the quick program. It writes a bit for each unsure row, too, and collects the
-// rows that it is unfit for.
+// hotQuick is Hot of the quick program. It writes a bit for each unsure row, too, if it can be unsure
+// of any, and collects the rows that it is unfit for.
 func (p *Program) hotQuick(groups int) (b Body, unfit []*Node) {
 	sinks := p.results(p.quick.hit)
 	q := *p
-	var all *Node
-	all, q.nodes = p.union(p.quick.unsure)
-	sinks = append(sinks, &Node{Op: UnsureBits, Args: []*Node{all}})
-	for _, m := range p.quick.unfit {
-		sinks = append(sinks, &Node{Op: Unsure, Args: []*Node{m}})
+	if len(p.quick.unsure) > 0 {
+		var all *Node
+		all, q.nodes = p.union(p.quick.unsure)
+		sinks = append(sinks, &Node{Op: UnsureBits, Args: []*Node{all}})
 	}
-	return q.cut(sinks, nil, groups), nil
+	var end []*Node
+	for _, m := range p.quick.unfit {
+		sink := &Node{Op: Unsure, Args: []*Node{m}}
+		switch {
+		case m.Uniform:
+			unfit = append(unfit, m)
+		case m.late:
+			end = append(end, sink)
+		default:
+			sinks = append(sinks, sink)
+		}
+	}
+	b = q.cut(append(sinks, p.gather()...), append(unfit, end...), groups)
+	b.End = p.order(end, func(n *Node) bool { return n.late && !n.Op.IsOfStretch() })
+	return b, unfit
+}
+
+// gatherings are the sinks that gather values of a stretch.
+var gatherings = map[Op]Op{Greatest: GatherGreatest, LeastAbs: GatherLeastAbs}
+
+// gather lists the sinks that gather the values of a stretch.
+func (p *Program) gather() (sinks []*Node) {
+	for k, n := range p.Kept() {
+		for _, x := range n.Args {
+			sinks = append(sinks, &Node{Op: gatherings[n.Op], Args: []*Node{x}, Column: k})
+		}
+	}
+	return sinks
 }
 
 // Cold is the loop that goes over rows again where the sticky mask holds an
@@ -109,7 +136,7 @@ func (p *Program) cut(sinks, roots []*Node, groups int) Body {
 			b.Hoisted = append(b.Hoisted, n)
 		}
 	}
-	loop := p.order(sinks, func(n *Node) bool { return !n.Uniform && n.Op != Load })
+	loop := p.order(sinks, func(n *Node) bool { return !n.Uniform && !n.late && n.Op != Load })
 	b.Loop = replicate(loop, groups, p.Weave)
 	return b
 }

@@ -216,3 +216,42 @@ func TestQuick(t *testing.T) {
 		t.Error("there is a quick program where there should be none")
 	}
 }
+
+// TestGreatest has a quick program that gathers values for the end of a stretch: the loop gathers of
+// every vector, and what is computed of them is no part of it.
+func TestGreatest(t *testing.T) {
+	d := Definition{
+		Name:  "test",
+		Build: func(b *Builder) { triage(b, b.First("x"), b.Second("y")) },
+		Quick: func(b *Builder) {
+			x, y := b.First("x"), b.Second("y")
+			b.Hit(y.Sign())
+			b.Unfit(b.LeastAbs(y.Neg()).NotGt(b.Greatest(y).Mul(x)))
+			b.Unfit(x.Sign())
+		},
+	}
+	const loop = "neg.0 store(neg.0) sign.0 abs.0 gatherleastabs(abs.0) gathergreatest(load.0) " +
+		"neg.1 store(neg.1) sign.1 hit(sign.0 sign.1) abs.1 gatherleastabs(abs.1) gathergreatest(load.1)"
+	const end = "mul.0 notlt.0 unsure(notlt.0)"
+	p := d.Program(F32, FirstOne).WithExtras(Fused)
+	body, always := p.Hot(2)
+	if got := text(body.Loop); got != loop {
+		t.Errorf("loop: %s\nwant  %s", got, loop)
+	}
+	if got := text(body.End); got != end || text(always) != "sign.0" {
+		t.Errorf("end: %s, always unfit: %s\nwant %s", got, text(always), end)
+	}
+	if got := text(p.Kept()); got != "leastabs.0 greatest.0" {
+		t.Errorf("kept: %s", got)
+	}
+	p = d.Program(F32, FirstOne).WithExtras(Estimates)
+	if body, _ := p.Hot(1); !strings.Contains(text(body.Loop), "gatherleastabs(neg.0)") {
+		t.Errorf("with estimates: %s", text(body.Loop))
+	}
+	defer func() {
+		if got, want := recover(), "vec: test: greatest of what is no value of a row"; got != want {
+			t.Errorf("panicked with %v, want %s", got, want)
+		}
+	}()
+	build(FirstOne, func(b *Builder, x, y Float) { b.Greatest(x) })
+}

@@ -21,12 +21,16 @@ func (b *Builder) node(n Node) *Node {
 		return old
 	}
 	n.Uniform = n.Op == Const
+	if n.Op.IsOfStretch() && slices.ContainsFunc(n.Args, func(a *Node) bool { return a.Uniform || a.late }) {
+		panic(fmt.Sprintf("vec: %s: %v of what is no value of a row", b.p.Name, n.Op))
+	}
 	if len(n.Args) > 0 {
 		n.Uniform = !slices.ContainsFunc(n.Args, func(a *Node) bool { return !a.Uniform })
 	}
 	if n.Op == Load {
 		n.Uniform = b.p.Form.uniform(b.p.In[n.Column].Side)
 	}
+	n.late = n.Op.IsOfStretch() || slices.ContainsFunc(n.Args, func(a *Node) bool { return a.late })
 	n.fused = n.Op.IsFused() || slices.ContainsFunc(n.Args, func(a *Node) bool { return a.fused && !a.Op.IsMask() })
 	n.id = len(b.p.nodes)
 	b.p.nodes = append(b.p.nodes, &n)
@@ -88,8 +92,37 @@ func (b *Builder) Unsure(m Mask) {
 }
 
 // Unfit marks the rows that a quick program must not decide. All rows of their stretch and after
-// it are left to the program itself.
+// it are left to the program itself. A mask of values that a stretch has at its end stands for
+// all rows of the stretch.
 func (b *Builder) Unfit(m Mask) { b.unfit = append(b.unfit, m.n) }
+
+// Greatest is a value that a stretch has at its end, for a quick program: a bound on these values of
+// all its rows that no value exceeds. Patterns of bits are compared, so that it has its sign set if
+// a value has, and otherwise is infinity or NaN if a value is. Of float64 lanes the halves of the
+// pattern are compared apart: it may be up to 2^-20 greater than the greatest value.
+//
+// To find it takes one step a value and row. What is computed from it is computed once a stretch,
+// and only Unfit may read that.
+func (b *Builder) Greatest(values ...Float) Float { return b.ofStretch(Greatest, values) }
+
+// LeastAbs is a value like Greatest: a bound that the magnitudes of these values do not fall below. A
+// NaN is dropped.
+func (b *Builder) LeastAbs(values ...Float) Float {
+	for i, v := range values {
+		if square := v.n.Op == Mul && v.n.Args[0] == v.n.Args[1]; !b.HasEstimates() && !square {
+			values[i] = v.Abs()
+		}
+	}
+	return b.ofStretch(LeastAbs, values)
+}
+
+func (b *Builder) ofStretch(op Op, values []Float) Float {
+	n := Node{Op: op}
+	for _, v := range values {
+		n.Args = append(n.Args, v.n)
+	}
+	return Float{b, b.node(n)}
+}
 
 // UnsureNear marks the rows as undecided of which |v| is not above bound. Those of which v is NaN
 // may be sure.

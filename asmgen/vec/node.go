@@ -32,7 +32,10 @@ const (
 	InvSqrt14 // 1/√a within 2^-14, for a normal a > 0: the same
 	MinAbs    // min(|a|, |b|), the other one if one is NaN: see Program.WithExtras
 	ClampAbs  // min(|a|, |b|) with the sign of a, the other one if one is NaN: the same
-	Lt        // ordered: false on NaN
+	// Values that a stretch has at its end, of all its rows: see Builder.Greatest.
+	Greatest // the greatest pattern of bits
+	LeastAbs // the least magnitude; of units without Estimates, the least pattern
+	Lt       // ordered: false on NaN
 	Le
 	NotLt // true on NaN
 	Sign  // mask of the sign bit, set for -0 too
@@ -52,18 +55,24 @@ const (
 	UnsureLe
 	UnsureNotLt
 	UnsureSign
-	Smallest   // the smallest |Args[0]| of a stretch, whose rows are unsure if that is not above Args[1]: see FuseNear
+	Smallest // the smallest |Args[0]| of a stretch, whose rows are unsure if that is not above Args[1]: see FuseNear
+	// Args[0] to the value of a stretch that is number Column of Program.Kept.
+	GatherGreatest
+	GatherLeastAbs
 	UnsureBits // as Hit, to the unsure bits
 	Keep       // a hoisted value to its home, slot Column
 )
 
-var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "bitor", "bitand", "bitandnot", "bitlogic", "copysign", "power", "invpower", "cbrtstart", "recip14", "invsqrt14", "minabs", "clampabs",
-	"lt", "le", "notlt", "sign", "and", "or", "andnot", "not", "sure", "select", "store", "hit", "collect", "unsure", "unsurelt", "unsurele", "unsurenotlt", "unsuresign", "smallest", "unsurebits", "keep"}
+var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "bitor", "bitand", "bitandnot", "bitlogic", "copysign", "power", "invpower", "cbrtstart", "recip14", "invsqrt14", "minabs", "clampabs", "greatest", "leastabs",
+	"lt", "le", "notlt", "sign", "and", "or", "andnot", "not", "sure", "select", "store", "hit", "collect", "unsure", "unsurelt", "unsurele", "unsurenotlt", "unsuresign", "smallest", "gathergreatest", "gatherleastabs", "unsurebits", "keep"}
 
 func (o Op) String() string { return opNames[o] }
 
 // IsFused tells whether o multiplies and adds in one step.
 func (o Op) IsFused() bool { return MulAdd <= o && o <= MulSub }
+
+// IsOfStretch tells whether o yields a value of all rows of a stretch.
+func (o Op) IsOfStretch() bool { return Greatest <= o && o <= LeastAbs }
 
 // IsMask tells whether o yields a mask.
 func (o Op) IsMask() bool { return Lt <= o && o <= Sure }
@@ -86,6 +95,7 @@ type Node struct {
 	Name    string  // for people, may be empty
 	Group   int     // which vector of a block: see Replicate
 	near    bool    // NotLt, of a NaN in which it does not matter: see UnsureNear
+	late    bool    // known at the end of a stretch only: see Builder.Greatest
 	id      int
 	fused   bool // depends on a MulAdd
 }

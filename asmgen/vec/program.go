@@ -171,6 +171,23 @@ func (p *Program) CanBeUnsure() bool { return len(p.unsure) > 0 }
 // HasQuick tells whether p has a quick program.
 func (p *Program) HasQuick() bool { return p.quick != nil }
 
+// MarksInHot tells whether the hot loop of a quick program writes a bit for each unsure row.
+func (p *Program) MarksInHot() bool { return p.quick != nil && len(p.quick.unsure) > 0 }
+
+// Kept lists the values that a stretch has at its end.
+func (p *Program) Kept() (kept []*Node) {
+	if p.quick == nil {
+		return nil
+	}
+	live := reach(p.quick.unfit)
+	for _, n := range p.nodes {
+		if live[n] && n.Op.IsOfStretch() {
+			kept = append(kept, n)
+		}
+	}
+	return kept
+}
+
 // HasNear tells whether p has rows that are UnsureNear a bound that is the same in every row.
 func (p *Program) HasNear() bool {
 	return slices.ContainsFunc(p.unsure, func(n *Node) bool { return n.near && n.Args[0].Uniform })

@@ -73,7 +73,7 @@ func constants(ps []*vec.Program) (all []assembly.Constant) {
 	used := map[vec.Elem]map[uint64]bool{}
 	for _, e := range []vec.Elem{vec.F32, vec.F64} {
 		used[e] = map[uint64]bool{e.SignBit(): true, e.SignBit() - 1: true}
-		if slices.ContainsFunc(ps, func(p *vec.Program) bool { return p.Lane == e && p.HasNear() }) {
+		if slices.ContainsFunc(ps, func(p *vec.Program) bool { return p.Lane == e && (p.HasNear() || p.Has(vec.LeastAbs)) }) {
 			used[e][infinity(e)] = true
 		}
 	}

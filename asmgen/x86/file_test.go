@@ -153,3 +153,28 @@ func TestConstants(t *testing.T) {
 		t.Errorf("constants are %s, want %s", s, want)
 	}
 }
+
+// TestGathered has a quick program whose loop gathers in a register that the end of the stretch reads.
+func TestGathered(t *testing.T) {
+	d := definition(false, func(b *vec.Builder) { b.Hit(b.First("x").Sign()); b.Unsure(b.First("x").Sign()) })
+	d.Quick = func(b *vec.Builder) {
+		x := b.First("x")
+		b.Hit(x.Sign())
+		b.Unfit(b.Greatest(x).Lt(b.Const(1)))
+	}
+	for _, test := range []struct {
+		tier     Tier
+		register string // the last one, or the last before the sticky mask
+	}{{AVX2, "Y14"}, {AVX512, "Z31"}} {
+		file, err := File([]*vec.Program{d.Program(vec.F64, vec.Rows)}, test.tier)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := string(file.Print())
+		for _, want := range []string{`VXORPS +#, #, #\n`, `VPMAXUD +\S+, #, #\n`, `JNZ +rows\n\s+VCMPPD +\S+ \S+ #,`} {
+			if !regexp.MustCompile(strings.ReplaceAll(want, "#", test.register)).MatchString(text) {
+				t.Errorf("%s: there is no %s of %s in\n%s", test.tier.Name, want, test.register, text)
+			}
+		}
+	}
+}

@@ -98,6 +98,7 @@ var table = []struct{ mnemonics, forms, needs string }{
 	{"VPADDD VPADDQ VPSUBQ VPMULUDQ VPMINUD", "y|m y y", "AVX2"},
 	{"VPMAXUD", "x x x", "AVX"},
 	{"VPMAXUD", "y|m y y", "AVX2"},
+	{"VPMAXUD", "z|m z z", "AVX512F"},
 	{"VEXTRACTI128", "imm8 y x", "AVX2"},
 	{"VPSHUFD", "imm8 x x", "AVX"},
 	{"VPADDD VPADDQ VPSUBQ VPMULUDQ", "z|m z z", "AVX512F"},

@@ -102,7 +102,7 @@ func (r *routine) Enter(l *loop.Routine, prologue func()) {
 	r.emit("MOVQ", Memory{Base: argsPtr, Displacement: declare.RowsOffset}, turns)
 	r.emit("SHRQ", imm8(bits.TrailingZeros(uint(r.t.Rows(r.p)))), turns)
 	r.emit("XORQ", index, index)
-	r.pointToBits(l.Direct || r.p.HasQuick())
+	r.pointToBits(l.Direct || r.p.MarksInHot())
 	if !l.Direct {
 		r.emit("MOVQ", turns, r.turnsLeft)
 		r.emit("MOVQ", imm32(vec.Stretch/r.t.Rows(r.p)), scratch)

@@ -19,6 +19,8 @@ func (r *routine) Sink(s regs.Step) {
 		r.addUnsureCompared(s)
 	case vec.Smallest:
 		r.keepSmallest(s)
+	case vec.GatherGreatest, vec.GatherLeastAbs:
+		r.gather(s.Node.Op, r.operand(s.Src[0]), r.t.kept(r.p)[s.Node.Column])
 	case vec.UnsureSign:
 		r.addUnsureSigns(s)
 	case vec.Collect:

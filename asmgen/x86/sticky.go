@@ -21,7 +21,7 @@ func (t Tier) sticky() []Register {
 // smallest lists the registers for the smallest values of a stretch, one for each vector of a
 // turn: each waits for itself a turn long.
 func (t Tier) smallest(p *vec.Program) (all []Register) {
-	if isDirect(p) || !p.HasNear() {
+	if isDirect(p) || p.HasQuick() || !p.HasNear() {
 		return nil
 	}
 	reserved := 0
@@ -32,6 +32,42 @@ func (t Tier) smallest(p *vec.Program) (all []Register) {
 		all = append(all, t.vector(t.vectors-1-reserved-i))
 	}
 	return all
+}
+
+// kept lists the registers for what a stretch keeps for its end: they follow those that the register
+// allocator hands out.
+func (t Tier) kept(p *vec.Program) (all []Register) {
+	first := t.machine(p).Vectors
+	for k := range p.Kept() {
+		all = append(all, t.vector(first+k))
+	}
+	return all
+}
+
+// clearKept starts a stretch: what is gathered is the least or the greatest there is.
+func (r *routine) clearKept() {
+	registers := r.t.kept(r.p)
+	for k, n := range r.p.Kept() {
+		if kept := registers[k]; n.Op == vec.LeastAbs {
+			r.emit("VMOVUPS", r.constant(infinity(r.p.Lane)), kept)
+		} else {
+			r.emit("VXORPS", kept, kept, kept)
+		}
+	}
+}
+
+// gather adds x to what a stretch keeps. Patterns are compared as integers of 32 bits, in one cycle:
+// of float64 lanes the upper halves have the sign and the exponent, and whatever the lower halves
+// come to be, the pattern is on the right side of all that it stands for.
+func (r *routine) gather(op vec.Op, x, kept assembly.Operand) {
+	switch {
+	case op == vec.GatherGreatest:
+		r.emit("VPMAXUD", x, kept, kept)
+	case r.t.masks:
+		r.packed("VRANGE", imm8(rangeMinAbs), x, kept, kept)
+	default:
+		r.emit("VPMINUD", x, kept, kept)
+	}
 }
 
 // keepSmallest keeps the smaller magnitude. A NaN is dropped.
@@ -71,6 +107,7 @@ func (r *routine) clearSticky(alwaysUnsure []regs.Operand) {
 	for _, kept := range r.t.smallest(r.p) {
 		r.emit("VMOVUPS", r.constant(infinity(r.p.Lane)), kept)
 	}
+	r.clearKept()
 	for _, slot := range alwaysUnsure {
 		if r.t.masks {
 			r.emit("KMOVW", r.slot(slot.Index), mask(5))

@@ -57,7 +57,7 @@ func (t Tier) half(i int) Register { return vector(i, 4*t.bytes) }
 // registers.
 func (t Tier) machine(p *vec.Program) regs.Machine {
 	m := regs.Machine{
-		Vectors: t.vectors - len(t.smallest(p)),
+		Vectors: t.vectors - len(t.smallest(p)) - len(p.Kept()),
 		Early:   func(op vec.Op) bool { return op == vec.CopySign },
 		Tied: func(op vec.Op) []int {
 			switch {
@@ -95,7 +95,7 @@ func (t Tier) folds(p *vec.Program, n *vec.Node, arg int, from regs.Operand) boo
 		return true
 	case vec.Add, vec.Sub, vec.Mul, vec.Div, vec.Min, vec.Max, vec.Lt, vec.Le, vec.NotLt, vec.BitOr, vec.BitAnd, vec.CopySign:
 		return arg == 1
-	case vec.Sqrt, vec.Abs, vec.Neg, vec.Power:
+	case vec.Sqrt, vec.Abs, vec.Neg, vec.Power, vec.GatherGreatest:
 		return arg == 0
 	case vec.And, vec.Or:
 		return arg == 1 && !t.masks
@@ -107,6 +107,8 @@ func (t Tier) folds(p *vec.Program, n *vec.Node, arg int, from regs.Operand) boo
 		return arg == 1
 	case vec.Unsure:
 		return !t.masks
+	case vec.GatherLeastAbs:
+		return arg == 0 && !t.masks
 	case vec.Smallest: // the bound, which is not read there
 		return arg == 1
 	case vec.UnsureLt, vec.UnsureLe, vec.UnsureNotLt, vec.Sure:

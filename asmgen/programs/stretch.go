@@ -1,0 +1,22 @@
+package programs
+
+import "github.com/hantei-go/hantei/asmgen/vec"
+
+// greatest is what a quick program may take for v at the end of a stretch: no v of the stretch is
+// greater. If one has its sign set, or is infinite or NaN, so is it. A v of a single row is itself.
+func greatest(b *vec.Builder, v vec.Float) vec.Float {
+	if v.Uniform() {
+		return v
+	}
+	return b.Greatest(v)
+}
+
+// unfitIfNotUnit leaves rows to the program itself whose direction is not a unit vector: in other rows
+// |u|² is within 34u of 1. It comes out within u, less than a number below 1, so that what is too short
+// has its sign set, which makes it greater than all.
+func unfitIfNotUnit(b *vec.Builder, ux, uy vec.Float) {
+	least := b.Const(1 - 32*b.Elem().Roundoff())
+	excess := b.Greatest(ux.MulAdd(ux, uy.MulSub(uy, least)).As("excess"))
+	b.Unfit(excess.NotLt(b.Roundoffs(64)))
+	b.Unfit(excess.Sign())
+}
