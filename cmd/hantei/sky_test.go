@@ -78,7 +78,7 @@ func TestSkyErrors(t *testing.T) {
 		{"--sky radio.csv", "cross: SECOND is missing: need hantei cross --sky FIRST SECOND"},
 		{"--sky --self", "cross: FILE is missing: need hantei cross --sky FILE --self"},
 		{"--sky EllipsePoint radio.csv stars.csv", `cross: "stars.csv" is one argument too many: need hantei cross --sky FIRST SECOND`},
-		{"--sky - - --within 1deg", "both files are -: need one standard input at most"},
+		{"--sky - - --within 1deg", "2 files are -: need one standard input at most"},
 		{"--sky stars.csv --self --first-errors circle", "--self: sky tests error circles against positions, need a test of one kind of shape"},
 		{"--sky radio.csv stars.csv --errors box", "--errors box: need none, circle or ellipse"},
 		{"--sky radio.csv stars.csv --second-errors box", "--second-errors box: need none, circle or ellipse"},
