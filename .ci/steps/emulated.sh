@@ -23,7 +23,7 @@ answers() {
   need "qemu-$1-static" qemu-user-static
   GOARCH=$2 CGO_ENABLED=0 HANTEI_EXPECT_TIER=generic go test -count=1 -short -timeout 40m -exec "qemu-$1-static" \
     -run '^Test(TierChosen|Corpus|ExactCases|Golden|Direction.*|Decode|Select|Gather|Outside|Cross|Mask.*)$' \
-    . ./broad ./internal/decode ./internal/packed ./kernel ./pairs ./soa
+    . ./broad ./internal/decode ./internal/packed ./kernel ./pairs ./soa ./cmd/hantei/internal/sphere
 }
 
 step_arm64() { qemu aarch64 arm64 neon; }

@@ -23,6 +23,7 @@ type skyFlags struct {
 // skyFlagNames are the flags that need --sky.
 var skyFlagNames = []string{"errors", "first-errors", "second-errors", "error-unit", "sigma"}
 
+// skyFlags adds the flags of --sky.
 func (p *program) skyFlags(c *cobra.Command) {
 	f, v := c.Flags(), &p.flags.sky
 	f.BoolVar(&v.on, "sky", false, "match positions on the sky, by ra and dec; there is no TEST then")
@@ -49,12 +50,10 @@ func (p *program) beginCross(c *cobra.Command, args []string) (*match.Test, []st
 	}
 	for _, name := range skyFlagNames {
 		if c.Flags().Changed(name) {
-			p.begun = true
 			return nil, nil, wrongUsage("--%s: need --sky", name)
 		}
 	}
 	if v := &p.flags.sky; v.withUnit {
-		p.begun = true
 		return nil, nil, wrongUsage("--within %s: need a number, only --sky takes a unit", v.within)
 	}
 	test, err := p.begin(c, args[0])
@@ -66,6 +65,11 @@ func (p *program) beginSky(c *cobra.Command, args []string) (*match.Test, error)
 	p.begun = true
 	if err := checkStandard(args); err != nil {
 		return nil, err
+	}
+	for _, name := range []string{"angle", "angle-from", "clockwise"} {
+		if c.Flags().Changed(name) {
+			return nil, wrongUsage("--%s: --sky has position angles, in degrees from north to east", name)
+		}
 	}
 	v := &p.flags.sky
 	question, err := v.question()

@@ -85,6 +85,7 @@ func TestSkyErrors(t *testing.T) {
 		{"--sky radio.csv stars.csv --errors circle --error-unit rad", "--error-unit rad: need one of deg, arcmin, arcsec, mas"},
 		{"--sky radio.csv stars.csv --errors circle --sigma -1", "--sigma -1: need more than 0 and at most 1e6"},
 		{"--sky radio.csv stars.csv --within 1deg --x ra", "--x: positions have ra dec, need one of these"},
+		{"--sky radio.csv stars.csv --errors circle --angle rad", "--angle: --sky has position angles, in degrees from north to east"},
 		{"EllipsePoint radio.csv stars.csv --sigma 3", "--sigma: need --sky"},
 		{"CircleSweep radio.csv stars.csv --within 3deg", "--within 3deg: need a number, only --sky takes a unit"},
 		{"sky radio.csv stars.csv", `no test is called "sky": need ` + testNames()},

@@ -15,6 +15,7 @@ type SkyQuestion struct {
 	Scale  sphere.Scale
 }
 
+// skyKinds are the kinds of sources by their errors.
 var skyKinds = map[sphere.Errors]*shape.Kind{
 	sphere.NoErrors: shape.Position, sphere.Circles: shape.ErrorCircle, sphere.Ellipses: shape.ErrorEllipse,
 }
@@ -23,9 +24,6 @@ var skyKinds = map[sphere.Errors]*shape.Kind{
 func SkyKinds() []*shape.Kind {
 	return []*shape.Kind{shape.Position, shape.ErrorCircle, shape.ErrorEllipse}
 }
-
-// SkyErrors are the forms of errors, as flags call them.
-var SkyErrors = []sphere.Errors{sphere.NoErrors, sphere.Circles, sphere.Ellipses}
 
 // Test makes the test of a question. Its limit is the greatest separation, in arcseconds. It tests
 // all pairs of two sides; there is no row against row.
