@@ -63,8 +63,8 @@ func wantNoAllocation(t *testing.T, call func()) {
 	}
 }
 
-// TestStackGrows calls a test where the stack is nearly full, so that it has to grow, and thereby to
-// move, at any place on the way of a call: what routines are handed lies on it.
+// TestStackGrows calls a test where the stack is nearly full, so that it has to grow, and thereby
+// to move, at any place on the way of a call: what routines are handed lies on it.
 func TestStackGrows(t *testing.T) {
 	const rows = 300
 	one := soa.Circles[float32]{X: []float32{0}, Y: []float32{0}, R: []float32{1}}

@@ -50,32 +50,34 @@ var boxBoxContact = description{
 const contactRows = 1024
 
 // BoxBoxContact finds how oriented boxes a and b overlap, row i against row i; a side of length 1
-// stands for every row. Depth is how far one box has to move along the normal until they only touch,
-// and (NX, NY) the unit normal from a to b: that of the side of one of the boxes out of which the
-// other has to move the least. There are one or two points of contact: the ends of the part where that
-// side and the side of the other box that faces it are level, half way between the two, each with its
-// own depth and with an identity from 0 to 31 that says which corner meets which side of the other box.
+// stands for every row. Depth is how far one box has to move along the normal until they only
+// touch, and (NX, NY) the unit normal from a to b: that of the side of one of the boxes out of
+// which the other has to move the least. There are one or two points of contact: the ends of the
+// part where that side and the side of the other box that faces it are level, half way between the
+// two, each with its own depth and with an identity from 0 to 31 that says which corner meets which
+// side of the other box.
 //
-// Rows of boxes that do not meet have a negative Depth and NaN in the rest. It is the negative of the
-// gap along the axis that separates them most: of their distance where a side is nearest, and of 1/√2 of
-// it at least where corners are. A row that is not a shape (NaN, an infinity, a negative extent, a
-// zero direction) has NaN in all columns.
+// Rows of boxes that do not meet have a negative Depth and NaN in the rest. It is the negative of
+// the gap along the axis that separates them most: of their distance where a side is nearest, and
+// of 1/√2 of it at least where corners are. A row that is not a shape (NaN, an infinity, a negative
+// extent, a zero direction) has NaN in all columns.
 //
-// Depth is at least 0 if and only if [BoxBox] hits, which is exact. Where rounding would say otherwise it
-// is 0 for boxes that meet, and the greatest negative number for others. Of axes along which
-// boxes overlap equally, the first counts: the first and the second of a, then those of b. The
-// normal points to where the centre of b is, and to the positive end of the axis if they are
+// Depth is at least 0 if and only if [BoxBox] hits, which is exact. Where rounding would say
+// otherwise it is 0 for boxes that meet, and the greatest negative number for others. Of axes along
+// which boxes overlap equally, the first counts: the first and the second of a, then those of b.
+// The normal points to where the centre of b is, and to the positive end of the axis if they are
 // level. [github.com/hantei-go/hantei/kernel.BoxBoxContact] defines points and identities.
 //
-// The numbers are the same bits on every machine. In float64 a depth is off by at most 32·2^-53 times
-// the sum of the half extents and |Depth|, the normal by 4·2^-53, a point by 64·2^-53 times the sum of
-// the half extents and of a's coordinates. Float32 columns are computed in float64 and rounded once.
+// The numbers are the same bits on every machine. In float64 a depth is off by at most 32·2^-53
+// times the sum of the half extents and |Depth|, the normal by 4·2^-53, a point by 64·2^-53 times
+// the sum of the half extents and of a's coordinates. Float32 columns are computed in float64 and
+// rounded once.
 //
 // Depths take a few nanoseconds a row. The rest is computed one row at a time, 70 to 120 ns for
 // each row that hits: it is for candidates of which most miss, or few.
 //
-// An empty out is resized to the rows of the call, without allocation once it has grown; otherwise its
-// columns must hold exactly as many. Panics are those of [CircleSweep].
+// An empty out is resized to the rows of the call, without allocation once it has grown; otherwise
+// its columns must hold exactly as many. Panics are those of [CircleSweep].
 func BoxBoxContact[T soa.Float](out *soa.Manifolds[T], a, b *soa.Boxes[T]) {
 	var c call[T]
 	c.begin(&boxBoxContact, columns[T](a), columns[T](b))

@@ -13,11 +13,12 @@ var boxCapsule = description{
 	results: []string{"hits"},
 }
 
-// BoxCapsule tests whether a filled oriented box and a capsule share a point, row i against row i; a
-// side of length 1 stands for every row. The bit of a row is set if they touch, cross, overlap, or one
-// lies in the other. A box with a half extent 0 is a segment, with two a point; a capsule with equal
-// ends is a circle, one with the radius 0 a segment. Directions may have any length but 0. A row that is
-// not a shape (NaN, an infinity, a negative extent or radius, a direction 0) is a miss.
+// BoxCapsule tests whether a filled oriented box and a capsule share a point, row i against row i;
+// a side of length 1 stands for every row. The bit of a row is set if they touch, cross, overlap,
+// or one lies in the other. A box with a half extent 0 is a segment, with two a point; a capsule
+// with equal ends is a circle, one with the radius 0 a segment. Directions may have any length
+// but 0. A row that is not a shape (NaN, an infinity, a negative extent or radius, a direction 0)
+// is a miss.
 //
 // The answer is exact: that of real arithmetic on the stored numbers. It panics as [EllipsePoint]
 // does.

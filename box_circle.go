@@ -38,26 +38,26 @@ func BoxCircle[T soa.Float](hits Mask, boxes *soa.Boxes[T], circles *soa.Circles
 }
 
 // BoxCircleContact finds how filled oriented boxes and circles overlap, row i against row i; a side
-// of length 1 stands for every row. (NX, NY) is the unit normal from the box to the circle. Where the
-// circle's centre is outside the box it points there from the nearest point of the box, and Depth is
-// the radius less the distance of the two, negative where there is a gap. Where the centre is inside,
-// or on the boundary, it is that of the nearest side, and Depth is the radius and the distance of that
-// side together. Of sides equally near one along the first axis, in the direction u, comes first, then
-// the one opposite, then the side along the second axis, u turned to the left by a right angle. (X, Y) is
-// the point on the line along the normal through the circle's centre that is half way between the
-// boundaries of box and circle. A row that is not a shape (NaN, an infinity, a zero direction, a
-// negative extent or radius) has NaN in all columns.
+// of length 1 stands for every row. (NX, NY) is the unit normal from the box to the circle. Where
+// the circle's centre is outside the box it points there from the nearest point of the box, and
+// Depth is the radius less the distance of the two, negative where there is a gap. Where the centre
+// is inside, or on the boundary, it is that of the nearest side, and Depth is the radius and the
+// distance of that side together. Of sides equally near one along the first axis, in the direction
+// u, comes first, then the one opposite, then the side along the second axis, u turned to the left
+// by a right angle. (X, Y) is the point on the line along the normal through the circle's centre
+// that is half way between the boundaries of box and circle. A row that is not a shape (NaN, an
+// infinity, a zero direction, a negative extent or radius) has NaN in all columns.
 //
 // Depth is at least 0 if and only if [BoxCircle] hits, which is exact. Where rounding would say
 // otherwise it is 0 for shapes that meet, and the greatest negative number for others.
 //
 // The numbers are the same bits on every machine. With s the sum of the extents, the radius and the
-// components of the offset of the centres, the depth is off by at most 8·2^-52·s in float64, and normal
-// and point by as much as kernel.BoxCircleContact states. Float32 columns are computed in float64 and
-// rounded once.
+// components of the offset of the centres, the depth is off by at most 8·2^-52·s in float64, and
+// normal and point by as much as kernel.BoxCircleContact states. Float32 columns are computed in
+// float64 and rounded once.
 //
-// An empty out is resized to the rows of the call, without allocation once it has grown; otherwise its
-// columns must hold exactly as many. Panics are those of [CircleSweep].
+// An empty out is resized to the rows of the call, without allocation once it has grown; otherwise
+// its columns must hold exactly as many. Panics are those of [CircleSweep].
 func BoxCircleContact[T soa.Float](out *soa.Penetrations[T], boxes *soa.Boxes[T], circles *soa.Circles[T]) {
 	var c call[T]
 	c.begin(&boxCircleContact, columns[T](boxes), columns[T](circles))

@@ -21,24 +21,24 @@ var boxCircleSweepCollector = collector{
 
 // BoxCircleSweep finds when circles, which move by (VX, VY) over the frame, first touch the filled
 // oriented boxes, which rest: the time of impact in [0, 1], where 0 is the start of the frame and 1
-// its end, row i against row i; a side of length 1 stands for every row. A circle that touches the box
-// at the start has time 0. A miss, or a row that is not a shape (NaN, an infinity, a negative radius
-// or half extent, a direction of zero), has time +Inf. A box may be a segment or a point, and a
-// circle a point.
+// its end, row i against row i; a side of length 1 stands for every row. A circle that touches the
+// box at the start has time 0. A miss, or a row that is not a shape (NaN, an infinity, a negative
+// radius or half extent, a direction of zero), has time +Inf. A box may be a segment or a point,
+// and a circle a point.
 //
 // For a box that moves without turning too, give the circle the difference of the displacements.
 //
 // Whether a row hits is exact: touching counts, a corner too. The time is the same bits on every
 // machine; it is computed in float64 and rounded once. Its error is at most 4 units of 2^-52
-// (float64) or 0.6 units of 2^-23 (float32), times the time, times the condition of the problem: how
-// many times larger the relative change of the time is than that of the coordinates which causes it,
-// for the worst change. It is large where the circle grazes a corner.
+// (float64) or 0.6 units of 2^-23 (float32), times the time, times the condition of the problem:
+// how many times larger the relative change of the time is than that of the coordinates which
+// causes it, for the worst change. It is large where the circle grazes a corner.
 //
 // times holds one number a row. It panics before it writes anything if times has another length
 // or shares memory with a column, and for the sides as [EllipsePoint] does.
 //
-// The method is to grow the box by the radius: the circle's centre meets a box with rounded corners,
-// by a face or by the arc about a corner.
+// The method is to grow the box by the radius: the circle's centre meets a box with rounded
+// corners, by a face or by the arc about a corner.
 func BoxCircleSweep[T soa.Float](times []T, boxes *soa.Boxes[T], circles *soa.MovingCircles[T]) {
 	var c call[T]
 	c.begin(&boxCircleSweep, columns[T](boxes), columns[T](circles))

@@ -23,11 +23,11 @@ var capsuleCapsuleContact = description{
 	},
 }
 
-// CapsuleCapsule tests whether capsules a and b share a point, row i against row i; a side of length
-// 1 stands for every row. The bit of a row is set if they touch, cross, overlap, or one lies in the
-// other. A capsule with equal ends is a circle, one with the radius 0 a segment: of two segments the
-// bit tells whether they share a point. A row that is not a shape (NaN, an infinity, a negative
-// radius) is a miss.
+// CapsuleCapsule tests whether capsules a and b share a point, row i against row i; a side of
+// length 1 stands for every row. The bit of a row is set if they touch, cross, overlap, or one lies
+// in the other. A capsule with equal ends is a circle, one with the radius 0 a segment: of two
+// segments the bit tells whether they share a point. A row that is not a shape (NaN, an infinity, a
+// negative radius) is a miss.
 //
 // The answer is exact: that of real arithmetic on the stored numbers. It panics as [EllipsePoint]
 // does.
@@ -41,32 +41,33 @@ func CapsuleCapsule[T soa.Float](hits Mask, a, b *soa.Capsules[T]) {
 	})
 }
 
-// CapsuleCapsuleContact finds how capsules a and b overlap, and in which points they push each other
-// apart, row i against row i; a side of length 1 stands for every row.
+// CapsuleCapsuleContact finds how capsules a and b overlap, and in which points they push each
+// other apart, row i against row i; a side of length 1 stands for every row.
 //
-// Depth is the sum of the radii less the distance of the segments: how far one capsule has to move along
-// the normal until they only touch, and negative where there is a gap. Segments that cross have to
-// move across one of them first, in the shorter of the ways. (NX, NY) is the unit normal from a to b. It is
-// across a segment where an end of the other is beside it, or the two cross; else it points from an end
-// of a to the nearest end of b, and is (1, 0) where capsules with equal ends coincide.
+// Depth is the sum of the radii less the distance of the segments: how far one capsule has to move
+// along the normal until they only touch, and negative where there is a gap. Segments that cross
+// have to move across one of them first, in the shorter of the ways. (NX, NY) is the unit normal
+// from a to b. It is across a segment where an end of the other is beside it, or the two cross;
+// else it points from an end of a to the nearest end of b, and is (1, 0) where capsules with equal
+// ends coincide.
 //
-// Where two ends are nearest there is one point. Else there are two, at the ends of the stretch over
-// which the segments lie side by side; one where a capsule is a circle. Each has its own depth, which
-// may be negative. Its identity is 0 or 1 if the stretch ends with the first or second end of a, 2
-// or 3 with those of b, and 4 + i + 2j if end i of a meets end j of b, counted from 0. The one with the
-// lesser identity is the first. A second point that is not there is NaN throughout, and so is a row that is
-// not a shape (NaN, an infinity, a negative radius).
+// Where two ends are nearest there is one point. Else there are two, at the ends of the stretch
+// over which the segments lie side by side; one where a capsule is a circle. Each has its own
+// depth, which may be negative. Its identity is 0 or 1 if the stretch ends with the first or second
+// end of a, 2 or 3 with those of b, and 4 + i + 2j if end i of a meets end j of b, counted from 0.
+// The one with the lesser identity is the first. A second point that is not there is NaN
+// throughout, and so is a row that is not a shape (NaN, an infinity, a negative radius).
 //
-// Depth is at least 0 if and only if [CapsuleCapsule] hits, which is exact. Where rounding would say
-// otherwise it is 0 for capsules that meet, and the greatest negative number for others.
+// Depth is at least 0 if and only if [CapsuleCapsule] hits, which is exact. Where rounding would
+// say otherwise it is 0 for capsules that meet, and the greatest negative number for others.
 //
-// The numbers are the same bits on every machine. With s the sum of the radii and of the components of
-// the segments' vectors and of the offset between their first ends, the depth is off by at most 16·2^-52·s
-// in float64, and the normal by as much as kernel.CapsuleCapsuleContact states, which has the ties as well.
-// Float32 columns are computed in float64 and rounded once.
+// The numbers are the same bits on every machine. With s the sum of the radii and of the components
+// of the segments' vectors and of the offset between their first ends, the depth is off by at most
+// 16·2^-52·s in float64, and the normal by as much as kernel.CapsuleCapsuleContact states, which
+// has the ties as well. Float32 columns are computed in float64 and rounded once.
 //
-// An empty out is resized to the rows of the call, without allocation once it has grown; otherwise its
-// columns must hold exactly as many. Panics are those of [CircleSweep].
+// An empty out is resized to the rows of the call, without allocation once it has grown; otherwise
+// its columns must hold exactly as many. Panics are those of [CircleSweep].
 func CapsuleCapsuleContact[T soa.Float](out *soa.Manifolds[T], a, b *soa.Capsules[T]) {
 	var c call[T]
 	c.begin(&capsuleCapsuleContact, columns[T](a), columns[T](b))

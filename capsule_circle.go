@@ -37,25 +37,26 @@ func CapsuleCircle[T soa.Float](hits Mask, capsules *soa.Capsules[T], circles *s
 	})
 }
 
-// CapsuleCircleContact finds how capsules a and circles b overlap, row i against row i; a side of length
-// 1 stands for every row. Depth is the sum of the radii less the distance of the circle's centre from
-// the capsule's segment: how far one of them has to move along the normal until they only touch, and
-// negative where there is a gap. (NX, NY) is the unit normal from the segment's nearest point to the
-// centre. Where the centre is on the segment it is across that, to the left of the direction from the
-// first end to the second, and (1, 0) where the ends are equal and the centre coincides with them. (X, Y)
-// is the point on the line along the normal through the centre that is half way between the two
-// boundaries. A row that is not a shape (NaN, an infinity, a negative radius) has NaN in all columns.
+// CapsuleCircleContact finds how capsules a and circles b overlap, row i against row i; a side of
+// length 1 stands for every row. Depth is the sum of the radii less the distance of the circle's
+// centre from the capsule's segment: how far one of them has to move along the normal until they
+// only touch, and negative where there is a gap. (NX, NY) is the unit normal from the segment's
+// nearest point to the centre. Where the centre is on the segment it is across that, to the left of
+// the direction from the first end to the second, and (1, 0) where the ends are equal and the
+// centre coincides with them. (X, Y) is the point on the line along the normal through the centre
+// that is half way between the two boundaries. A row that is not a shape (NaN, an infinity, a
+// negative radius) has NaN in all columns.
 //
 // Depth is at least 0 if and only if [CapsuleCircle] hits, which is exact. Where rounding would say
 // otherwise it is 0 for shapes that meet, and the greatest negative number for others.
 //
-// The numbers are the same bits on every machine. With s the sum of the radii and of the components of
-// the segment's vector and of the centre's offset from its first end, the depth is off by at most
-// 10·2^-52·s in float64, and normal and point by as much as kernel.CapsuleCircleContact states. Float32
-// columns are computed in float64 and rounded once.
+// The numbers are the same bits on every machine. With s the sum of the radii and of the components
+// of the segment's vector and of the centre's offset from its first end, the depth is off by at
+// most 10·2^-52·s in float64, and normal and point by as much as kernel.CapsuleCircleContact
+// states. Float32 columns are computed in float64 and rounded once.
 //
-// An empty out is resized to the rows of the call, without allocation once it has grown; otherwise its
-// columns must hold exactly as many. Panics are those of [CircleSweep].
+// An empty out is resized to the rows of the call, without allocation once it has grown; otherwise
+// its columns must hold exactly as many. Panics are those of [CircleSweep].
 func CapsuleCircleContact[T soa.Float](out *soa.Penetrations[T], capsules *soa.Capsules[T], circles *soa.Circles[T]) {
 	var c call[T]
 	c.begin(&capsuleCircleContact, columns[T](capsules), columns[T](circles))

@@ -37,22 +37,23 @@ func CircleCircle[T soa.Float](hits Mask, a, b *soa.Circles[T]) {
 	})
 }
 
-// CircleCircleContact finds how circles a and b overlap, row i against row i; a side of length 1 stands
-// for every row. Depth is the sum of the radii less the distance of the centres: how far one circle has
-// to move along the normal until they only touch, and negative where there is a gap. (NX, NY) is the
-// unit normal from the centre of a to that of b, (1, 0) if they coincide, and (X, Y) the point on the
-// line through the centres that is half way between the two boundaries. A row that is not a shape
-// (NaN, an infinity, a negative radius) has NaN in all columns.
+// CircleCircleContact finds how circles a and b overlap, row i against row i; a side of length 1
+// stands for every row. Depth is the sum of the radii less the distance of the centres: how far one
+// circle has to move along the normal until they only touch, and negative where there is a gap.
+// (NX, NY) is the unit normal from the centre of a to that of b, (1, 0) if they coincide, and (X,
+// Y) the point on the line through the centres that is half way between the two boundaries. A row
+// that is not a shape (NaN, an infinity, a negative radius) has NaN in all columns.
 //
 // Depth is at least 0 if and only if [CircleCircle] hits, which is exact. Where rounding would say
 // otherwise it is 0 for circles that meet, and the greatest negative number for others.
 //
-// The numbers are the same bits on every machine. In float64 the depth is off by at most 2·2^-52 times
-// the distance of the centres and the radii together, the point by twice that and 4·2^-52 times a's
-// coordinates, the normal by 3·2^-52. Float32 columns are computed in float64 and rounded once.
+// The numbers are the same bits on every machine. In float64 the depth is off by at most 2·2^-52
+// times the distance of the centres and the radii together, the point by twice that and 4·2^-52
+// times a's coordinates, the normal by 3·2^-52. Float32 columns are computed in float64 and rounded
+// once.
 //
-// An empty out is resized to the rows of the call, without allocation once it has grown; otherwise its
-// columns must hold exactly as many. Panics are those of [CircleSweep].
+// An empty out is resized to the rows of the call, without allocation once it has grown; otherwise
+// its columns must hold exactly as many. Panics are those of [CircleSweep].
 func CircleCircleContact[T soa.Float](out *soa.Penetrations[T], a, b *soa.Circles[T]) {
 	var c call[T]
 	c.begin(&circleCircleContact, columns[T](a), columns[T](b))

@@ -11,9 +11,9 @@ import (
 )
 
 // A collector is a sieve of float32 rows for tiers that move lanes together. Its first routine
-// decides in float32 lanes, and copies the columns of the rows that hit, next to each other, while it
-// has them at hand. The second one computes the numbers of those rows in float64 lanes; it need not
-// decide again. Then decode.Spread puts them where they belong.
+// decides in float32 lanes, and copies the columns of the rows that hit, next to each other, while
+// it has them at hand. The second one computes the numbers of those rows in float64 lanes; it need
+// not decide again. Then decode.Spread puts them where they belong.
 //
 // It pays while no more than about half the rows hit: that was measured on a CPU with AVX-512, on
 // either tier.
@@ -27,8 +27,8 @@ const (
 	// leastCollectedRows is the smallest batch with a collector.
 	leastCollectedRows = 128
 
-	// collectRows is how many rows a collector takes at a time. The columns of those that hit stay in
-	// the first-level cache.
+	// collectRows is how many rows a collector takes at a time. The columns of those that hit stay
+	// in the first-level cache.
 	collectRows = 1024
 )
 
@@ -55,8 +55,8 @@ func (c *call[T]) collected(t tier.Tier, settle func(row int)) {
 	c.test.collector.run((*call[float32])(at), t, settling)
 }
 
-// runCollected answers every row. Where too many hit for the collector to pay, the routine of the test
-// answers the next chunk, and then the collector tries again.
+// runCollected answers every row. Where too many hit for the collector to pay, the routine of the
+// test answers the next chunk, and then the collector tries again.
 func (c *call[T]) runCollected(t tier.Tier, settle func(row int)) {
 	s := collections.Get().(*collection)
 	for lo := 0; lo < c.n; {

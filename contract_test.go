@@ -31,8 +31,8 @@ type misuse[T soa.Float] struct {
 //go:embed *.go
 var sources embed.FS
 
-// parameters returns the names of the three parameters of a test: those of its result, its first and its
-// second side. They are what its errors have to say.
+// parameters returns the names of the three parameters of a test: those of its result, its first
+// and its second side. They are what its errors have to say.
 func parameters(name string) [3]string {
 	files, err := sources.ReadDir(".")
 	if err != nil {

@@ -121,8 +121,8 @@ func checkHits[T soa.Float](t *testing.T, test *prove.Test[T], rows []known) {
 	}
 }
 
-// checkHitsOfCopies answers up to 200 rows, 40 with -short, in batches of copies of each, in every call
-// form.
+// checkHitsOfCopies answers up to 200 rows, 40 with -short, in batches of copies of each, in every
+// call form.
 func checkHitsOfCopies[T soa.Float](t *testing.T, test *prove.Test[T], rows []known) {
 	t.Helper()
 	const copies = 40

@@ -13,14 +13,14 @@ var covariancePoint = description{
 	results: []string{"hits"},
 }
 
-// CovariancePoint tests whether the ellipse of a covariance contains a point, row i against row i; a
-// side of length 1 stands for every row. The bit of a row is set if the point lies inside the ellipse
-// or on its curve: if its offset d from the centre has d'C⁻¹d <= K2, with C = (XX, XY; XY, YY). A
-// singular C makes a segment or a point, as [soa.Covariance] tells. A row that is not a shape (NaN, an
-// infinity, a negative XX, YY or K2, XX·YY < XY²) is a miss.
+// CovariancePoint tests whether the ellipse of a covariance contains a point, row i against row i;
+// a side of length 1 stands for every row. The bit of a row is set if the point lies inside the
+// ellipse or on its curve: if its offset d from the centre has d'C⁻¹d <= K2, with C = (XX, XY; XY,
+// YY). A singular C makes a segment or a point, as [soa.Covariance] tells. A row that is not a
+// shape (NaN, an infinity, a negative XX, YY or K2, XX·YY < XY²) is a miss.
 //
-// The answer is exact: that of real arithmetic on the stored numbers, and so is whether XX·YY < XY².
-// It panics as [EllipsePoint] does.
+// The answer is exact: that of real arithmetic on the stored numbers, and so is whether XX·YY <
+// XY². It panics as [EllipsePoint] does.
 func CovariancePoint[T soa.Float](hits Mask, covariances *soa.Covariances[T], points *soa.Points[T]) {
 	var c call[T]
 	c.begin(&covariancePoint, columns[T](covariances), columns[T](points))

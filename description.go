@@ -36,8 +36,8 @@ type side struct {
 // column is what errors call the k-th column.
 func (s *side) column(k int) string { return s.argument + "." + s.shape.Columns[k] }
 
-// miss is the k-th number of a row that misses, or that is not a shape: a time is +Inf, and what is not a
-// time NaN.
+// miss is the k-th number of a row that misses, or that is not a shape: a time is +Inf, and what is
+// not a time NaN.
 func (d *description) miss(k int) float64 {
 	if d.timed && k == 0 {
 		return math.Inf(1)

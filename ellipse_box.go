@@ -13,11 +13,11 @@ var ellipseBox = description{
 	results: []string{"hits"},
 }
 
-// EllipseBox tests whether an ellipse and an oriented box share a point, row i against row i; a side
-// of length 1 stands for every row. The bit of a row is set if they touch, overlap, or one lies in
-// the other. An ellipse with a radius 0 is a segment, with two a point, and so is a box with half
-// extents 0. A row that is not a shape (NaN, an infinity, a negative radius or extent, a zero
-// direction) is a miss.
+// EllipseBox tests whether an ellipse and an oriented box share a point, row i against row i; a
+// side of length 1 stands for every row. The bit of a row is set if they touch, overlap, or one
+// lies in the other. An ellipse with a radius 0 is a segment, with two a point, and so is a box
+// with half extents 0. A row that is not a shape (NaN, an infinity, a negative radius or extent, a
+// zero direction) is a miss.
 //
 // The answer is exact: that of real arithmetic on the stored numbers. So of ellipses and the tiles
 // of a grid none is lost that only touches an edge. It panics as [EllipsePoint] does.

@@ -20,11 +20,11 @@ var ellipseCapsule = description{
 	},
 }
 
-// EllipseCapsule tests whether an ellipse and a capsule share a point, row i against row i; a side of
-// length 1 stands for every row. The bit of a row is set if they touch, overlap, or one lies in the
-// other. An ellipse with a radius 0 is a segment, with two a point; a capsule with equal ends is a
-// circle, one with the radius 0 a segment. A row that is not a shape (NaN, an infinity, a negative
-// radius, a zero direction) is a miss.
+// EllipseCapsule tests whether an ellipse and a capsule share a point, row i against row i; a side
+// of length 1 stands for every row. The bit of a row is set if they touch, overlap, or one lies in
+// the other. An ellipse with a radius 0 is a segment, with two a point; a capsule with equal ends
+// is a circle, one with the radius 0 a segment. A row that is not a shape (NaN, an infinity, a
+// negative radius, a zero direction) is a miss.
 //
 // The answer is exact: that of real arithmetic on the stored numbers. It panics as [EllipsePoint]
 // does.

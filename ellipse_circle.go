@@ -27,11 +27,12 @@ var ellipseCircle = description{
 // EllipseCircle tests whether an ellipse and a circle share a point, row i against row i; a side of
 // length 1 stands for every row. The bit of a row is set if they touch, overlap, or one lies in the
 // other. An ellipse with a radius 0 is a segment, with two a point; a circle with the radius 0 is a
-// point. A row that is not a shape (NaN, an infinity, a negative radius, a zero direction) is a miss.
+// point. A row that is not a shape (NaN, an infinity, a negative radius, a zero direction) is a
+// miss.
 //
 // The answer is exact: that of real arithmetic on the stored numbers. Rows with a direction of a
-// length far from 1 (float32: not within 2^-40 to 2^40) or a radius -0 take longer: they are decided
-// one at a time.
+// length far from 1 (float32: not within 2^-40 to 2^40) or a radius -0 take longer: they are
+// decided one at a time.
 //
 // Panics are those of [EllipsePoint].
 //
@@ -57,26 +58,27 @@ var ellipseCircleContact = description{
 	derivation: &derivation{run32: contactsOfNearest[float32], run64: contactsOfNearest[float64]},
 }
 
-// EllipseCircleContact finds how an ellipse and a circle overlap, row i against row i; a side of length
-// 1 stands for every row. Depth is the radius of the circle less the signed distance of its centre from
-// the curve of the ellipse: how far the circle has to move along the normal until they only touch, and
-// negative where there is a gap. (NX, NY) is the outward unit normal of the ellipse at the nearest point
-// of its curve, and (X, Y) the point half way between the two boundaries on the line along the normal
-// through the centre. Where several points are equally near, and for segments and points,
-// [github.com/hantei-go/hantei/kernel.EllipseNearest] says which one it is. A row that is not a shape
-// (NaN, an infinity, a negative radius, a zero direction) has NaN in all columns.
+// EllipseCircleContact finds how an ellipse and a circle overlap, row i against row i; a side of
+// length 1 stands for every row. Depth is the radius of the circle less the signed distance of its
+// centre from the curve of the ellipse: how far the circle has to move along the normal until they
+// only touch, and negative where there is a gap. (NX, NY) is the outward unit normal of the ellipse
+// at the nearest point of its curve, and (X, Y) the point half way between the two boundaries on
+// the line along the normal through the centre. Where several points are equally near, and for
+// segments and points, [github.com/hantei-go/hantei/kernel.EllipseNearest] says which one it is. A
+// row that is not a shape (NaN, an infinity, a negative radius, a zero direction) has NaN in all
+// columns.
 //
 // Depth is at least 0 if and only if [EllipseCircle] hits, which is exact. Where rounding would say
 // otherwise it is 0 for shapes that meet, and the greatest negative number for others.
 //
-// The numbers are the same bits on every machine. The depth is off by at most 5·2^-52 in float64 and
-// 1.7·2^-23 in float32, times the largest of the radii and the distance of the centre from the curve.
-// The normal is that of [EllipseNearest], and the point is off by little more than the nearest point
-// there and the error of the depth: [github.com/hantei-go/hantei/kernel.EllipseCircleContact] states
-// it.
+// The numbers are the same bits on every machine. The depth is off by at most 5·2^-52 in float64
+// and 1.7·2^-23 in float32, times the largest of the radii and the distance of the centre from the
+// curve. The normal is that of [EllipseNearest], and the point is off by little more than the
+// nearest point there and the error of the depth:
+// [github.com/hantei-go/hantei/kernel.EllipseCircleContact] states it.
 //
-// An empty out is resized to the rows of the call, without allocation once it has grown; otherwise its
-// columns must hold exactly as many. Panics are those of [EllipseDistance].
+// An empty out is resized to the rows of the call, without allocation once it has grown; otherwise
+// its columns must hold exactly as many. Panics are those of [EllipseDistance].
 func EllipseCircleContact[T soa.Float](out *soa.Penetrations[T], ellipses *soa.Ellipses[T], circles *soa.Circles[T]) {
 	var c call[T]
 	c.begin(&ellipseCircleContact, columns[T](ellipses), columns[T](circles))
@@ -87,8 +89,8 @@ func EllipseCircleContact[T soa.Float](out *soa.Penetrations[T], ellipses *soa.E
 	})
 }
 
-// contactsOfNearest makes the contacts of the rows from their nearest points. The routine takes rows
-// against rows alone.
+// contactsOfNearest makes the contacts of the rows from their nearest points. The routine takes
+// rows against rows alone.
 func contactsOfNearest[T soa.Float](c *call[T], rows int, unsure []uint64) {
 	rxs, rys, rs := c.args.in[4], c.args.in[5], c.args.in[8]
 	var out [5][]T

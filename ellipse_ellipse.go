@@ -32,8 +32,8 @@ var ellipseEllipse = description{
 // Panics are those of [EllipsePoint].
 //
 // The method is the sign of the discriminant of a cubic in the invariants of the two ellipses,
-// without an angle or a root; [github.com/hantei-go/hantei/kernel.EllipseEllipse] proves it, and says
-// why no test finds how deep two ellipses overlap. For an ellipse and a circle there is
+// without an angle or a root; [github.com/hantei-go/hantei/kernel.EllipseEllipse] proves it, and
+// says why no test finds how deep two ellipses overlap. For an ellipse and a circle there is
 // [EllipseCircleContact].
 func EllipseEllipse[T soa.Float](hits Mask, a, b *soa.Ellipses[T]) {
 	var c call[T]

@@ -124,8 +124,8 @@ func ExampleBoxBoxContact() {
 	// point 18 at 4 -0.125 depth 0.25
 }
 
-// A plank with round ends lies across a longer one. Each of the two points has an identity, by which a
-// solver finds again what it knows of it from the last frame.
+// A plank with round ends lies across a longer one. Each of the two points has an identity, by
+// which a solver finds again what it knows of it from the last frame.
 func ExampleCapsuleCapsuleContact() {
 	var floor, plank soa.Capsules[float64]
 	floor.Append(soa.Capsule[float64]{X1: 0, Y1: 0, X2: 10, Y2: 0, R: 1})

@@ -177,7 +177,8 @@ func ExampleEllipseBox() {
 	// true true false
 }
 
-// A beam with round ends against hulls: it touches the tip of the first, and ends before the second.
+// A beam with round ends against hulls: it touches the tip of the first, and ends before the
+// second.
 func ExampleEllipseCapsule() {
 	hulls := soa.Ellipses[float64]{
 		X: []float64{20, 60}, Y: []float64{15, 0}, UX: []float64{0, 3}, UY: []float64{1, 4},

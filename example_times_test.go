@@ -56,7 +56,8 @@ func ExampleCircleSweepContact() {
 	// time 0.50, point (30.60, 40.80), normal (0.60, 0.80)
 }
 
-// When a ball that rolls meets two walls: its side touches the first, and it passes below the second.
+// When a ball that rolls meets two walls: its side touches the first, and it passes below the
+// second.
 func ExampleBoxCircleSweep() {
 	var walls soa.Boxes[float64]
 	walls.Append(
@@ -167,7 +168,8 @@ func ExampleRayCapsule() {
 	// [0.4 +Inf]
 }
 
-// A ball, so small that it is a point, meets the side of one beam with round ends and the end of another.
+// A ball, so small that it is a point, meets the side of one beam with round ends and the end of
+// another.
 func ExampleRayCapsuleContact() {
 	var ball soa.Rays[float64]
 	ball.Append(soa.Ray[float64]{X: 0, Y: 0, DX: 60, DY: 80})

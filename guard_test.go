@@ -57,8 +57,8 @@ func TestGuardLong(t *testing.T) {
 
 func testGuardLong[T soa.Float](t *testing.T) {
 	// A routine takes 1024 rows in one go, and more in chunks of 4096. A sieve takes 128 rows of
-	// 512 or more first, then 512 at a time, a collector 1024 at a time. The last rows of each may be up
-	// to 64 more.
+	// 512 or more first, then 512 at a time, a collector 1024 at a time. The last rows of each may
+	// be up to 64 more.
 	chunks := []int{1024, 1025, 1087, 1089, 4095, 4097, 4159, 4161, 2*4096 + 65}
 	sieved := []int{511, 512, 513, 575, 639, 640, 641, 703, 704, 705, 1151, 1153, 4161, 2*4096 + 65}
 	if testing.Short() {

@@ -11,14 +11,14 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// Some tests of numbers are answered in two goes. Their first routine decides which rows hit, in lanes
-// of the columns' own type; the second one computes the numbers of those, and need not decide again.
-// Most rows of a ray cast miss, so that the second go is short. Tests that ask whether, when and where
-// share the first routine.
+// Some tests of numbers are answered in two goes. Their first routine decides which rows hit, in
+// lanes of the columns' own type; the second one computes the numbers of those, and need not decide
+// again. Most rows of a ray cast miss, so that the second go is short. Tests that ask whether, when
+// and where share the first routine.
 //
 // The second routine takes rows against rows alone. The rows that hit are gathered for it, next to
-// each other, and a single row that stands for all is repeated. Where most rows hit, it takes all of
-// them where they are.
+// each other, and a single row that stands for all is repeated. Where most rows hit, it takes all
+// of them where they are.
 
 // A secondGo is what computes the numbers of rows that hit. It may be unsure of a row, which is
 // settled then, and is never asked about a row that the first go was unsure of.
@@ -86,8 +86,8 @@ func (c *call[T]) ofHits() *routine {
 	return &forType[T](c.test.numbers.f32, c.test.numbers.f64)[rowsAgainstRows]
 }
 
-// decide makes the hit bits and the unsure bits of the next n rows and returns how many surely hit. No
-// row has both bits.
+// decide makes the hit bits and the unsure bits of the next n rows and returns how many surely hit.
+// No row has both bits.
 func (c *call[T]) decide(t tier.Tier, s *hitsFirst[T], n int) (m int) {
 	hits, unsure := s.hits[:maskWords(n)], s.unsure[:maskWords(n)]
 	clear(unsure)
@@ -105,8 +105,8 @@ func (c *call[T]) decide(t tier.Tier, s *hitsFirst[T], n int) (m int) {
 	return m
 }
 
-// computeAll computes the numbers of all n rows, at least as many as a turn of the routine takes, and
-// replaces those of the rows that do not hit.
+// computeAll computes the numbers of all n rows, at least as many as a turn of the routine takes,
+// and replaces those of the rows that do not hit.
 func (c *call[T]) computeAll(t tier.Tier, s *hitsFirst[T], n, least int) {
 	words := maskWords(n)
 	unsure := s.unsureOfNumbers[:words]
@@ -133,8 +133,8 @@ func (c *call[T]) computeAll(t tier.Tier, s *hitsFirst[T], n, least int) {
 	}
 }
 
-// computeHits computes the numbers of the m rows among n that hit. The last one is repeated to fill a
-// turn of the routine.
+// computeHits computes the numbers of the m rows among n that hit. The last one is repeated to fill
+// a turn of the routine.
 func (c *call[T]) computeHits(t tier.Tier, s *hitsFirst[T], n, m, least int) {
 	for k := range c.outs {
 		column.Fill(unsafe.Slice((*T)(c.args.out[k]), n), T(c.test.miss(k)))

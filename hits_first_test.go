@@ -13,8 +13,8 @@ import (
 )
 
 // TestHitsFirst compares a test of two goes with package kernel, in batches about as long as are
-// decided at a time: of few hits, which are gathered, and of many, with rows among them that are not
-// shapes and rows that graze.
+// decided at a time: of few hits, which are gathered, and of many, with rows among them that are
+// not shapes and rows that graze.
 func TestHitsFirst(t *testing.T) {
 	t.Run("float32", testHitsFirst[float32])
 	t.Run("float64", testHitsFirst[float64])

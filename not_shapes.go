@@ -8,10 +8,10 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// Most rows that a routine is unsure of are not shapes. Data with gaps has them by the per cent, and
-// package kernel takes as long for one of them as a routine does for dozens of rows. So they are
-// found and answered first. A few of them are looked at one by one; where a chunk has many, routines
-// look at all rows from there on.
+// Most rows that a routine is unsure of are not shapes. Data with gaps has them by the per cent,
+// and package kernel takes as long for one of them as a routine does for dozens of rows. So they
+// are found and answered first. A few of them are looked at one by one; where a chunk has many,
+// routines look at all rows from there on.
 
 const (
 	// mostSingly is how many unsure rows of a chunk are looked at one by one. After so many they
@@ -43,8 +43,8 @@ type dropping[T soa.Float] struct {
 	unsure []uint64
 }
 
-// from drops the rows that are not shapes from those of word w on, and tells whether any are left of
-// which the routine is unsure.
+// from drops the rows that are not shapes from those of word w on, and tells whether any are left
+// of which the routine is unsure.
 func (d *dropping[T]) from(w int) (left bool) {
 	first, second := -1, -1
 	switch d.c.columns {
@@ -74,8 +74,8 @@ func (d *dropping[T]) from(w int) (left bool) {
 	return left
 }
 
-// drop answers the unsure rows of word w that are not among the shapes, and tells whether others are
-// left.
+// drop answers the unsure rows of word w that are not among the shapes, and tells whether others
+// are left.
 func (d *dropping[T]) drop(w int, shapes uint64) (left bool) {
 	dropped := d.unsure[w] &^ shapes
 	d.unsure[w] &= shapes
@@ -105,8 +105,8 @@ func (d *dropping[T]) byRoutine(from, to int) (left bool) {
 	return left
 }
 
-// oneIsShape tells whether the single row of a side that stands for all is a shape. The columns of the
-// other side are taken to hold ones, which is a shape of every kind.
+// oneIsShape tells whether the single row of a side that stands for all is a shape. The columns of
+// the other side are taken to hold ones, which is a shape of every kind.
 func (d *dropping[T]) oneIsShape() bool {
 	unit, in := T(1), d.a.in
 	for k := range d.c.count {
@@ -117,8 +117,8 @@ func (d *dropping[T]) oneIsShape() bool {
 	return forType[T](d.c.test.shapes32, d.c.test.shapes64)(hidden(&in), 0, 1, 0, 0) == 1
 }
 
-// ofSide drops the rows of words from to to-1 that are not shapes on the side with these columns, or
-// all rows if there are none.
+// ofSide drops the rows of words from to to-1 that are not shapes on the side with these columns,
+// or all rows if there are none.
 func (d *dropping[T]) ofSide(of *isShape, in []unsafe.Pointer, from, to int) (left bool) {
 	var shapes [chunkRows/64 + 1]uint64
 	a := routineArgs{hit: unsafe.Pointer(&shapes), rows: 64 * (to - from)}
@@ -141,8 +141,8 @@ func (d *dropping[T]) ofSide(of *isShape, in []unsafe.Pointer, from, to int) (le
 // pass that is none, which package kernel settles then.
 type isShape struct{ f32, f64 *routine }
 
-// Boxes have the columns of ellipses, and capsules as many numbers and radii as moving circles. Some
-// covariances pass that are just not positive semidefinite.
+// Boxes have the columns of ellipses, and capsules as many numbers and radii as moving circles.
+// Some covariances pass that are just not positive semidefinite.
 var (
 	pointIsShape        = isShape{&routinePointIsShapeF32, &routinePointIsShapeF64}
 	circleIsShape       = isShape{&routineCircleIsShapeF32, &routineCircleIsShapeF64}

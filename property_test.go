@@ -73,8 +73,8 @@ func testHostileRows[T soa.Float](t *testing.T) {
 	}
 }
 
-// TestHostileFamilies does the same for one kind of rows at a time: any bits, degenerate, tiny or huge
-// shapes, directions of any length.
+// TestHostileFamilies does the same for one kind of rows at a time: any bits, degenerate, tiny or
+// huge shapes, directions of any length.
 func TestHostileFamilies(t *testing.T) {
 	t.Run("float32", testHostileFamilies[float32])
 	t.Run("float64", testHostileFamilies[float64])

@@ -40,9 +40,10 @@ var rayBoxContactCollector = collector{
 //
 // Whether a row hits is exact: touching counts, a corner too. The time is the same bits on every
 // machine; it is computed in float64 and rounded once. Its error is at most 2 units of 2^-52
-// (float64) or 0.6 units of 2^-23 (float32), times the time, times the condition of the problem: how
-// many times larger the relative change of the time is than that of the coordinates which causes it,
-// for the worst change. It is large where the ray starts close to the face, or moves nearly along it.
+// (float64) or 0.6 units of 2^-23 (float32), times the time, times the condition of the problem:
+// how many times larger the relative change of the time is than that of the coordinates which
+// causes it, for the worst change. It is large where the ray starts close to the face, or moves
+// nearly along it.
 //
 // times holds one number a row. It panics before it writes anything if times has another length
 // or shares memory with a column, and for the sides as [EllipsePoint] does.
@@ -60,11 +61,11 @@ func RayBox[T soa.Float](times []T, rays *soa.Rays[T], boxes *soa.Boxes[T]) {
 }
 
 // RayBoxContact is [RayBox] with where and at which face the ray touches the box: T the time of
-// impact, (X, Y) the point of the ray at that time, (NX, NY) the unit normal of the face, out of the
-// box. Which face it is is exact. A ray that enters by a corner has the face across the first axis.
-// For a ray that starts in the box or on its border T is 0, the point is its origin, and the normal
-// that of the nearest face; at equal distances that across the first axis, and of the two across
-// one axis the one in its direction. A miss has T = +Inf and NaN elsewhere.
+// impact, (X, Y) the point of the ray at that time, (NX, NY) the unit normal of the face, out of
+// the box. Which face it is is exact. A ray that enters by a corner has the face across the first
+// axis. For a ray that starts in the box or on its border T is 0, the point is its origin, and the
+// normal that of the nearest face; at equal distances that across the first axis, and of the two
+// across one axis the one in its direction. A miss has T = +Inf and NaN elsewhere.
 //
 // An empty out is resized to the rows of the call, without allocation once it has grown;
 // otherwise its columns must hold exactly as many. Panics are those of [RayBox].

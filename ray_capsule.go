@@ -40,10 +40,10 @@ var rayCapsuleCollector = collector{
 // +Inf. A capsule may be a segment, a circle or a point, and a ray a point.
 //
 // Whether a row hits is exact: touching counts. The time is the same bits on every machine; it is
-// computed in float64 and rounded once. Its error is at most 4 units of 2^-52 (float64) or 0.6 units
-// of 2^-23 (float32), times the time, times the condition of the problem: how many times larger the
-// relative change of the time is than that of the coordinates which causes it, for the worst change.
-// It is large where the ray grazes the capsule.
+// computed in float64 and rounded once. Its error is at most 4 units of 2^-52 (float64) or 0.6
+// units of 2^-23 (float32), times the time, times the condition of the problem: how many times
+// larger the relative change of the time is than that of the coordinates which causes it, for the
+// worst change. It is large where the ray grazes the capsule.
 //
 // times holds one number a row. It panics before it writes anything if times has another length
 // or shares memory with a column, and for the sides as [EllipsePoint] does.
@@ -59,24 +59,24 @@ func RayCapsule[T soa.Float](times []T, rays *soa.Rays[T], capsules *soa.Capsule
 	})
 }
 
-// RayCapsuleContact is [RayCapsule] with where and how the ray touches: T the time, with the bits of
-// RayCapsule, (X, Y) the point of the ray at that time, (NX, NY) the outward unit normal of the capsule
-// there. A miss, or a row that is not a shape, has T = +Inf and NaN elsewhere.
+// RayCapsuleContact is [RayCapsule] with where and how the ray touches: T the time, with the bits
+// of RayCapsule, (X, Y) the point of the ray at that time, (NX, NY) the outward unit normal of the
+// capsule there. A miss, or a row that is not a shape, has T = +Inf and NaN elsewhere.
 //
-// For a ray that starts in the capsule T is 0, the point is the ray's origin, and the normal points from
-// the nearest point of the segment to it; where the origin is on the segment it is across the segment, to
-// the left of the direction from the first end to the second, or (1, 0) if the ends are equal. On a
-// capsule of radius 0 that the ray meets later the normal is across the segment to the side that the ray
-// starts on, but at an end it is against the ray.
+// For a ray that starts in the capsule T is 0, the point is the ray's origin, and the normal points
+// from the nearest point of the segment to it; where the origin is on the segment it is across the
+// segment, to the left of the direction from the first end to the second, or (1, 0) if the ends are
+// equal. On a capsule of radius 0 that the ray meets later the normal is across the segment to the
+// side that the ray starts on, but at an end it is against the ray.
 //
-// All numbers are the same bits on every machine. Point and normal are computed in float64 and rounded
-// once. With s the sum of the distances of the origin from both ends and the radius, and k the cosine of
-// the angle between ray and normal, the point is off by at most 16·2^-52·s/k, the normal by 4·2^-52 at a
-// side and by 16·2^-52·s/(k·R) at an end; [github.com/hantei-go/hantei/kernel.RayCapsuleContact] states
-// the rest.
+// All numbers are the same bits on every machine. Point and normal are computed in float64 and
+// rounded once. With s the sum of the distances of the origin from both ends and the radius, and k
+// the cosine of the angle between ray and normal, the point is off by at most 16·2^-52·s/k, the
+// normal by 4·2^-52 at a side and by 16·2^-52·s/(k·R) at an end;
+// [github.com/hantei-go/hantei/kernel.RayCapsuleContact] states the rest.
 //
-// An empty out is resized to the rows of the call, without allocation once it has grown; otherwise its
-// columns must hold exactly as many. Panics are those of [RayCapsule].
+// An empty out is resized to the rows of the call, without allocation once it has grown; otherwise
+// its columns must hold exactly as many. Panics are those of [RayCapsule].
 //
 // The times come at the speed of RayCapsule, a row that hits takes about 0.1 µs more.
 func RayCapsuleContact[T soa.Float](out *soa.Contacts[T], rays *soa.Rays[T], capsules *soa.Capsules[T]) {
@@ -89,8 +89,8 @@ func RayCapsuleContact[T soa.Float](out *soa.Contacts[T], rays *soa.Rays[T], cap
 	})
 }
 
-// contactsOfTimes makes the contacts of the rows from their times. Rows that the routine is unsure of
-// are settled after it. The routine takes rows against rows alone.
+// contactsOfTimes makes the contacts of the rows from their times. Rows that the routine is unsure
+// of are settled after it. The routine takes rows against rows alone.
 func contactsOfTimes[T soa.Float](c *call[T], rows int, unsure []uint64) {
 	var in [9][]T
 	for k := range in {

@@ -42,9 +42,10 @@ var (
 	}
 )
 
-// RayCircleHit tests whether each ray touches its circle, row i against row i; a side of length 1 stands
-// for every row. It does where [RayCircle] gives a time in [0, 1]. To graze, to start in the circle and
-// to end on it count. A row that is not a shape (NaN, an infinity, a negative radius) is a miss.
+// RayCircleHit tests whether each ray touches its circle, row i against row i; a side of length 1
+// stands for every row. It does where [RayCircle] gives a time in [0, 1]. To graze, to start in the
+// circle and to end on it count. A row that is not a shape (NaN, an infinity, a negative radius) is
+// a miss.
 //
 // The answer is exact: that of real arithmetic on the stored numbers. It panics as [EllipsePoint]
 // does.
@@ -59,14 +60,14 @@ func RayCircleHit[T soa.Float](hits Mask, rays *soa.Rays[T], circles *soa.Circle
 }
 
 // RayCircle finds when each ray first touches its circle: the first time t in [0, 1] at which the
-// point (X, Y) + t·(DX, DY) of the ray is in the circle or on it, row i against row i; a side of length
-// 1 stands for every row. A ray that starts in the circle or on it has time 0, one that grazes or ends
-// on it hits it. A ray without displacement is a point, and a circle of radius 0 too. A miss, or a
-// row that is not a shape (NaN, an infinity, a negative radius), has time +Inf.
+// point (X, Y) + t·(DX, DY) of the ray is in the circle or on it, row i against row i; a side of
+// length 1 stands for every row. A ray that starts in the circle or on it has time 0, one that
+// grazes or ends on it hits it. A ray without displacement is a point, and a circle of radius 0
+// too. A miss, or a row that is not a shape (NaN, an infinity, a negative radius), has time +Inf.
 //
 // Whether a row hits is exact. The time is the same bits on every machine; it is computed in
-// float64 and rounded once. Its error is that of [CircleSweep]: at most 2 units of 2^-52 (float64) or
-// 0.6 units of 2^-23 (float32), times the time, times the condition of the problem.
+// float64 and rounded once. Its error is that of [CircleSweep]: at most 2 units of 2^-52 (float64)
+// or 0.6 units of 2^-23 (float32), times the time, times the condition of the problem.
 //
 // times holds one number a row. It panics before it writes anything if times has another length
 // or shares memory with a column, and for the sides rays and circles as [EllipsePoint] does.
@@ -82,11 +83,11 @@ func RayCircle[T soa.Float](times []T, rays *soa.Rays[T], circles *soa.Circles[T
 	})
 }
 
-// RayCircleContact is [RayCircle] with where and how the ray touches: T the time, (X, Y) the point of
-// the ray at that time, (NX, NY) the outward unit normal of the circle there. For a ray that starts in
-// the circle T is 0, the point is the ray's origin, and the normal points from the centre to it ((1, 0)
-// if they coincide). On a circle of radius 0 that the ray meets later the normal is against the ray. A
-// miss has T = +Inf and NaN elsewhere.
+// RayCircleContact is [RayCircle] with where and how the ray touches: T the time, (X, Y) the point
+// of the ray at that time, (NX, NY) the outward unit normal of the circle there. For a ray that
+// starts in the circle T is 0, the point is the ray's origin, and the normal points from the centre
+// to it ((1, 0) if they coincide). On a circle of radius 0 that the ray meets later the normal is
+// against the ray. A miss has T = +Inf and NaN elsewhere.
 //
 // Point and normal are off by at most 2 units of 2^-52 in float64, times how much they change, to
 // first order, if every number of the row changes by 1 of itself; of float32 rows they are computed

@@ -43,9 +43,9 @@ var (
 )
 
 // RayEllipseHit tests whether each ray touches its ellipse, row i against row i; a side of length 1
-// stands for every row. It does where [RayEllipse] gives a time in [0, 1]. To graze, to start in the
-// ellipse and to end on it count. A row that is not a shape (NaN, an infinity, a negative radius, a zero
-// direction) is a miss.
+// stands for every row. It does where [RayEllipse] gives a time in [0, 1]. To graze, to start in
+// the ellipse and to end on it count. A row that is not a shape (NaN, an infinity, a negative
+// radius, a zero direction) is a miss.
 //
 // The answer is exact: that of real arithmetic on the stored numbers. It panics as [EllipsePoint]
 // does.
@@ -60,11 +60,11 @@ func RayEllipseHit[T soa.Float](hits Mask, rays *soa.Rays[T], ellipses *soa.Elli
 }
 
 // RayEllipse finds when each ray first touches its ellipse: the first time t in [0, 1] at which the
-// point (X, Y) + t·(DX, DY) of the ray is in the ellipse or on its curve, row i against row i; a side
-// of length 1 stands for every row. A ray that starts in the ellipse has time 0, one that grazes or ends
-// on it hits it. A ray without displacement is a point, and an ellipse with a radius 0 its segment. A
-// miss, or a row that is not a shape (NaN, an infinity, a negative radius, a zero direction), has
-// time +Inf. Of a point that moves and an ellipse at rest this is the sweep.
+// point (X, Y) + t·(DX, DY) of the ray is in the ellipse or on its curve, row i against row i; a
+// side of length 1 stands for every row. A ray that starts in the ellipse has time 0, one that
+// grazes or ends on it hits it. A ray without displacement is a point, and an ellipse with a radius
+// 0 its segment. A miss, or a row that is not a shape (NaN, an infinity, a negative radius, a zero
+// direction), has time +Inf. Of a point that moves and an ellipse at rest this is the sweep.
 //
 // Whether a row hits is exact. The time is the same bits on every machine; it is computed in
 // float64 and rounded once. Its error in float64 is at most 4 units of 2^-52, times the time, times
@@ -73,8 +73,8 @@ func RayEllipseHit[T soa.Float](hits Mask, rays *soa.Rays[T], ellipses *soa.Elli
 // times holds one number a row. It panics before it writes anything if times has another length
 // or shares memory with a column, and for the sides rays and ellipses as [EllipsePoint] does.
 //
-// The method is that of [CircleSweep], in the frame of the ellipse with its axes scaled to make it a
-// circle.
+// The method is that of [CircleSweep], in the frame of the ellipse with its axes scaled to make it
+// a circle.
 func RayEllipse[T soa.Float](times []T, rays *soa.Rays[T], ellipses *soa.Ellipses[T]) {
 	var c call[T]
 	c.begin(&rayEllipse, columns[T](rays), columns[T](ellipses))
@@ -85,13 +85,13 @@ func RayEllipse[T soa.Float](times []T, rays *soa.Rays[T], ellipses *soa.Ellipse
 	})
 }
 
-// RayEllipseContact is [RayEllipse] with where and how the ray touches: T the time, (X, Y) the point of
-// the ray at that time, (NX, NY) the outward unit normal of the ellipse there. For a ray that starts in
-// the ellipse T is 0, the point is the ray's origin, and the normal that of the similar ellipse about
-// the same centre on which the origin lies, or (1, 0) where there is none: at the centre, and if a radius is 0.
-// On a segment that the ray meets later the normal is across it, to the side that the ray comes from,
-// or along it if the ray runs along it; on a point it is against the ray. A miss has T = +Inf and NaN
-// elsewhere.
+// RayEllipseContact is [RayEllipse] with where and how the ray touches: T the time, (X, Y) the
+// point of the ray at that time, (NX, NY) the outward unit normal of the ellipse there. For a ray
+// that starts in the ellipse T is 0, the point is the ray's origin, and the normal that of the
+// similar ellipse about the same centre on which the origin lies, or (1, 0) where there is none: at
+// the centre, and if a radius is 0. On a segment that the ray meets later the normal is across it,
+// to the side that the ray comes from, or along it if the ray runs along it; on a point it is
+// against the ray. A miss has T = +Inf and NaN elsewhere.
 //
 // The error of point and normal is stated at [kernel.RayEllipseContact].
 //

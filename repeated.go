@@ -40,8 +40,8 @@ func (c *call[T]) repeats() bool {
 	return false
 }
 
-// runRepeated answers every row as rows against rows, with columns in which the single row of one side
-// is repeated.
+// runRepeated answers every row as rows against rows, with columns in which the single row of one
+// side is repeated.
 func (c *call[T]) runRepeated(settle func(row int)) {
 	pool := forType[T](&repetitions32, &repetitions64)
 	repeated := pool.Get().(*repetition[T])

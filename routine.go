@@ -6,8 +6,8 @@ import (
 	"github.com/hantei-go/hantei/internal/tier"
 )
 
-// routines are those of a test for one element type, by call form. A symmetric test has none for rows
-// against one. Some tests have those for rows against rows alone: see runRepeated.
+// routines are those of a test for one element type, by call form. A symmetric test has none for
+// rows against one. Some tests have those for rows against rows alone: see runRepeated.
 type routines [3]routine
 
 // A routine is a vector program for one element type and call form, as the tiers of this build have
@@ -51,10 +51,10 @@ func hidden[E any](p *E) *E {
 	return *(**E)(unsafe.Pointer(&address))
 }
 
-// answerByRoutine answers rows lo to hi-1, at least a granule, by the routine of tier t, which marks
-// those that it is unsure of. The rest, less than a granule, is answered with the rows before it as
-// the last granule of the rows; those before it are thus answered twice, and nothing is read or
-// written outside the columns. The granule of the generic tier is one row, which leaves no rest.
+// answerByRoutine answers rows lo to hi-1, at least a granule, by the routine of tier t, which
+// marks those that it is unsure of. The rest, less than a granule, is answered with the rows before
+// it as the last granule of the rows; those before it are thus answered twice, and nothing is read
+// or written outside the columns. The granule of the generic tier is one row, which leaves no rest.
 func (c *call[T]) answerByRoutine(t tier.Tier, lo, hi int, unsure []uint64) {
 	c.args.rows = (hi - lo) &^ (c.least - 1)
 	if c.hits != nil {

@@ -9,8 +9,8 @@ import (
 )
 
 // shapesAmong tells which of the 64 rows from row from on, of those whose bits are set in word, are
-// shapes on both sides. Row numbers are masked by first and second: a single row stands for all where
-// the mask is 0.
+// shapes on both sides. Row numbers are masked by first and second: a single row stands for all
+// where the mask is 0.
 //
 // The functions of this type have no branch for what a row is: whether it is a shape cannot be
 // foreseen. The differences of finite numbers and themselves add up to 0, others to NaN, with which
@@ -79,8 +79,8 @@ func boxesAndCircles[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint
 	return shapes
 }
 
-// ellipsesAndCapsules is for boxes in the place of the ellipses, too, and for moving circles in that of
-// the capsules.
+// ellipsesAndCapsules is for boxes in the place of the ellipses, too, and for moving circles in
+// that of the capsules.
 func ellipsesAndCapsules[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64) {
 	xs, ys, uxs, uys, rxs, rys, x1s, y1s, x2s, y2s, rs := in[0], in[1], in[2], in[3], in[4], in[5], in[6], in[7], in[8], in[9], in[10]
 	for ; word != 0; word &= word - 1 {

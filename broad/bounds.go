@@ -16,9 +16,9 @@ import (
 type Bounds[T soa.Float] struct {
 	MinX, MinY, MaxX, MaxY []T
 
-	// Workers is how many goroutines, the calling one included, may compute the bounds of shapes that
-	// are appended, as [Grid.Workers] is for a grid. 0, 1 and negative numbers stand for the calling
-	// goroutine alone.
+	// Workers is how many goroutines, the calling one included, may compute the bounds of shapes
+	// that are appended, as [Grid.Workers] is for a grid. 0, 1 and negative numbers stand for the
+	// calling goroutine alone.
 	Workers int
 }
 

@@ -116,8 +116,8 @@ func drawShapes[T soa.Float](s source, m int) (d shapes[T]) {
 		d.ray.DX, d.ray.DY = d.other.X-d.other.R-d.ray.X, d.other.Y-d.ray.Y
 	}
 
-	// About the point, which is as often at the end of the reach along x. XX, YY and K2 are drawn as
-	// lengths are, so that none of them overflows, and K2·XX is the square of one.
+	// About the point, which is as often at the end of the reach along x. XX, YY and K2 are drawn
+	// as lengths are, so that none of them overflows, and K2·XX is the square of one.
 	d.spread = soa.Covariance[T]{X: signed(), Y: signed(), XX: length(), YY: length(), K2: length()}
 	d.spread.XY = T(math.Sqrt(float64(d.spread.XX)) * math.Sqrt(float64(d.spread.YY)) * s.uniform(-1, 1))
 	if s.IntN(2) == 0 {

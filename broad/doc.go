@@ -25,8 +25,8 @@
 // Time follows rows and pairs, wherever the rows lie and whatever their sizes. To build a grid
 // takes at most 14 passes over the rows, one in an even scene or in one like the last. Of n rows,
 // those of a query included, a search looks at no more than 1200 + 40·log2(n) rows and cells for
-// each, and 6 for each pair; at no more than 500 + 10·log2(n) in the hardest scenes of the tests; and
-// at 20 in an even scene.
+// each, and 6 for each pair; at no more than 500 + 10·log2(n) in the hardest scenes of the tests;
+// and at 20 in an even scene.
 //
 // It is a hierarchical grid (C. Ericson, Real-Time Collision Detection, 2005, chapter 7). Rows of
 // similar size share a level: a grid with cells of one to four times their size, sorted by
@@ -46,7 +46,7 @@
 //   - Of rows at one spot all pairs are candidates, which take 24 to 32 bytes each.
 //   - Long thin shapes askew, and fast circles, have large bounds and many candidates that miss.
 //
-// [Grid.Workers] spreads Build, Self and Query over cores, [Bounds.Workers] the bounds of shapes. Two
-// things are done by one goroutine: the rows of a few crowded cells, if these hold most rows; and the
-// look-ups that are postponed.
+// [Grid.Workers] spreads Build, Self and Query over cores, [Bounds.Workers] the bounds of shapes.
+// Two things are done by one goroutine: the rows of a few crowded cells, if these hold most rows;
+// and the look-ups that are postponed.
 package broad

@@ -55,8 +55,8 @@ func TestBoundsWorkersAllocations(t *testing.T) {
 	}
 }
 
-// manyShapes has for every kind of shape a function that appends the bounds of so many, of which one
-// in ten is not a shape.
+// manyShapes has for every kind of shape a function that appends the bounds of so many, of which
+// one in ten is not a shape.
 func manyShapes[T soa.Float](rows int) map[string]func(b *broad.Bounds[T]) {
 	s := newSource(9)
 	draw := func() T { return T(s.uniform(-1000, 1000)) }

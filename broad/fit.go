@@ -45,8 +45,9 @@ type fitted struct {
 	crowd             int64
 }
 
-// fitsAgain places the rows as in the frame before if that took trials and would begin as it did. It
-// reports whether the scene is still like that one: about as many rows, which crowd about as much.
+// fitsAgain places the rows as in the frame before if that took trials and would begin as it did.
+// It reports whether the scene is still like that one: about as many rows, which crowd about as
+// much.
 func (g *Grid[T]) fitsAgain(start int) bool {
 	f := &g.fitted
 	return f.best != f.start && start == f.start && alike(g.source.Len(), f.rows) && alike(g.place(f.best), f.crowd)

@@ -58,7 +58,8 @@ func TestFit(t *testing.T) {
 	}
 }
 
-// TestCellSize checks which rows are in the smallest cells: those below the least power of two above CellSize.
+// TestCellSize checks which rows are in the smallest cells: those below the least power of two
+// above CellSize.
 func TestCellSize(t *testing.T) {
 	for _, c := range []struct {
 		cellSize, size float64

@@ -10,7 +10,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// FuzzGrid takes bytes for the rows of bounds, up to 100, and compares a grid of them with all pairs.
+// FuzzGrid takes bytes for the rows of bounds, up to 100, and compares a grid of them with all
+// pairs.
 func FuzzGrid(f *testing.F) {
 	for _, c := range scenes[float32]() {
 		var b broad.Bounds[float32]

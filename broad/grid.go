@@ -13,10 +13,11 @@ import (
 // maxRows is how many rows an int32 can number.
 const maxRows = math.MaxInt32
 
-// A Grid finds pairs of bounds that overlap. It is built anew in every frame. What is carried over is
-// memory, so that it allocates only where a frame needs more than those before, and the size of the
-// smallest cells, so that where little has moved Build need not look for it again; no result depends
-// on that. The zero value is a grid of no rows. Goroutines must not share a Grid without a lock.
+// A Grid finds pairs of bounds that overlap. It is built anew in every frame. What is carried over
+// is memory, so that it allocates only where a frame needs more than those before, and the size of
+// the smallest cells, so that where little has moved Build need not look for it again; no result
+// depends on that. The zero value is a grid of no rows. Goroutines must not share a Grid without a
+// lock.
 //
 // It keeps up to 66 bytes a row for float32 and 98 for float64, for the pairs of its largest answer
 // 16 bytes each, 24 if they are more than a few hundred, and some 80 KiB for every worker. Where

@@ -95,9 +95,9 @@ func (to *Bounds[T]) setMovingCircles(c *soa.MovingCircles[T]) {
 	}
 }
 
-// AppendRays adds the bounds of every ray from its origin to its end: they contain it, and exceed it on
-// either side by at most 5 units in the last place of the bound. A row that is not a shape becomes
-// empty bounds. It panics if the columns of r have unequal lengths.
+// AppendRays adds the bounds of every ray from its origin to its end: they contain it, and exceed
+// it on either side by at most 5 units in the last place of the bound. A row that is not a shape
+// becomes empty bounds. It panics if the columns of r have unequal lengths.
 func (b *Bounds[T]) AppendRays(r *soa.Rays[T]) {
 	checkColumns("AppendRays", r.CheckLengths())
 	to := b.extend(r.Len())
@@ -119,8 +119,8 @@ func (to *Bounds[T]) setRays(r *soa.Rays[T]) {
 }
 
 // AppendCapsules adds the bounds of every capsule: they contain it, and exceed it on either side by
-// at most 5 units in the last place of the bound, and 2^-50 of the radius. A row that is not a shape
-// becomes empty bounds. It panics if the columns of c have unequal lengths.
+// at most 5 units in the last place of the bound, and 2^-50 of the radius. A row that is not a
+// shape becomes empty bounds. It panics if the columns of c have unequal lengths.
 func (b *Bounds[T]) AppendCapsules(c *soa.Capsules[T]) {
 	checkColumns("AppendCapsules", c.CheckLengths())
 	to := b.extend(c.Len())
@@ -195,9 +195,9 @@ func (to *Bounds[T]) setEllipses(e *soa.Ellipses[T]) {
 }
 
 // AppendCovariances adds the bounds of every covariance's ellipse, with half widths √(K2·XX) and
-// √(K2·YY): they contain it, and exceed it on either side by at most 5 units in the last place of the
-// bound, and 2^-46 of the half width. A row that is not a shape becomes empty bounds. It panics if the
-// columns of c have unequal lengths.
+// √(K2·YY): they contain it, and exceed it on either side by at most 5 units in the last place of
+// the bound, and 2^-46 of the half width. A row that is not a shape becomes empty bounds. It panics
+// if the columns of c have unequal lengths.
 func (b *Bounds[T]) AppendCovariances(c *soa.Covariances[T]) {
 	checkColumns("AppendCovariances", c.CheckLengths())
 	to := b.extend(c.Len())

@@ -12,7 +12,8 @@ import (
 //
 //	|d·u|·|v| <= hwa·|u|·|v| + hwb·c + hhb·k
 //
-// and likewise the axis across it, with d×u, hha and c and k in each other's place, and the two of b.
+// and likewise the axis across it, with d×u, hha and c and k in each other's place, and the two of
+// b.
 //
 // It is exact: to touch is to hit, and so is to lie inside, either in the other. A box with a half
 // extent 0 is a segment, with two a point. It is false if a or b is not a shape.
@@ -42,10 +43,10 @@ func boxOf[T soa.Float](b soa.Box[T]) soa.Box[float64] {
 
 // stableBoxBox returns -1 if the boxes surely meet, 1 if they surely do not, else 0.
 //
-// If |u|² and |v|² are at least 2^-900 their underflow is far below a rounding. Then |u| and |v| are
-// off by 2.1ε of themselves, and their product by 5.3ε. So of an axis |d·u|·|v| is off by 7.3ε of
-// its magnitude and hwa·|u|·|v| by 6.4ε; hwb·c and hhb·k are off by 5.2ε of theirs, and the sum of
-// the three by 2.1ε more. Four products lose ε·η each to underflow.
+// If |u|² and |v|² are at least 2^-900 their underflow is far below a rounding. Then |u| and |v|
+// are off by 2.1ε of themselves, and their product by 5.3ε. So of an axis |d·u|·|v| is off by 7.3ε
+// of its magnitude and hwa·|u|·|v| by 6.4ε; hwb·c and hhb·k are off by 5.2ε of theirs, and the sum
+// of the three by 2.1ε more. Four products lose ε·η each to underflow.
 func stableBoxBox(a, b *soa.Box[float64]) int {
 	an, bn := float64(a.UX*a.UX)+float64(a.UY*a.UY), float64(b.UX*b.UX)+float64(b.UY*b.UY)
 	if !(a.HW >= 0 && a.HH >= 0 && b.HW >= 0 && b.HH >= 0 && an >= 0x1p-900 && bn >= 0x1p-900) {
@@ -57,8 +58,8 @@ func stableBoxBox(a, b *soa.Box[float64]) int {
 	k, mk := cross(a.UX, a.UY, b.UX, b.UY)
 	c, k = math.Abs(c), math.Abs(k)
 
-	// side is 1 if an axis surely separates the boxes, -1 if it surely does not. U is the offset along
-	// it, half the extent of the box whose axis it is, w and h are those of the other box.
+	// side is 1 if an axis surely separates the boxes, -1 if it surely does not. U is the offset
+	// along it, half the extent of the box whose axis it is, w and h are those of the other box.
 	side := func(U, mU, other, half, w, mw, h, mh float64, c, k float64) int {
 		own := float64(half * s)
 		reach := own + float64(w*c) + float64(h*k)

@@ -75,8 +75,8 @@ func sameNumbers(a, b []float64) bool {
 	return true
 }
 
-// A crate that stands over an edge keeps its identities and its points while it rocks by what rounding
-// does, so that the reference changes from one box to the other.
+// A crate that stands over an edge keeps its identities and its points while it rocks by what
+// rounding does, so that the reference changes from one box to the other.
 func TestBoxBoxContactIdentities(t *testing.T) {
 	ground := soa.Box[float64]{Y: -1, UX: 1, HW: 50, HH: 1}
 	references := map[bool]bool{}
@@ -94,8 +94,8 @@ func TestBoxBoxContactIdentities(t *testing.T) {
 	}
 }
 
-// The depth is that of the least axis, and each point what its identity says, within the bounds that
-// the doc comment states.
+// The depth is that of the least axis, and each point what its identity says, within the bounds
+// that the doc comment states.
 func TestBoxBoxContactErrors(t *testing.T) {
 	test := prove.TestNamed[float64]("BoxBoxContact")
 	for seed, f := range prove.Families[float64]() {
@@ -196,8 +196,9 @@ func (w *trueBoxes) overlap(axis int) float64 {
 	return sum.sub(offset.abs()).number()
 }
 
-// isPoint tells whether a point is what its identity says: half its depth along the normal from it is
-// the surface of a, as far against it that of b; one of them is the corner, the other on the side.
+// isPoint tells whether a point is what its identity says: half its depth along the normal from it
+// is the surface of a, as far against it that of b; one of them is the corner, the other on the
+// side.
 func (w *trueBoxes) isPoint(m *soa.Manifold[float64], depth, x, y, id, tolerance float64) bool {
 	half, corner, side := 0.5*depth, int(id)&3, int(id)>>2&3
 	owner, other, toOwner := 0, 1, half // the boxes of the corner and of the side
@@ -231,7 +232,8 @@ func (w *trueBoxes) isPoint(m *soa.Manifold[float64], depth, x, y, id, tolerance
 	return math.Abs(v+hh) <= tolerance && math.Abs(u) <= hw+tolerance
 }
 
-// A float32 row is that of the same numbers in float64, rounded once, but for the sign of its depth.
+// A float32 row is that of the same numbers in float64, rounded once, but for the sign of its
+// depth.
 func TestBoxBoxContactNarrow(t *testing.T) {
 	test := prove.TestNamed[float32]("BoxBoxContact")
 	for seed, f := range prove.Families[float32]() {

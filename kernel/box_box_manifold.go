@@ -10,15 +10,16 @@ import (
 // A boxSide is a side of a box: its outward normal, the half extent along that and the one across,
 // and its number, counterclockwise from the side at the positive end of the first axis.
 //
-// Along the side, counterclockwise about the box, the normal turned to the left, it goes from corner
-// number-1 to the corner that has its number.
+// Along the side, counterclockwise about the box, the normal turned to the left, it goes from
+// corner number-1 to the corner that has its number.
 type boxSide struct {
 	nx, ny    float64
 	out, half float64
 	number    int
 }
 
-// sideOf returns the side across the axis of that number, at the positive end or at the negative one.
+// sideOf returns the side across the axis of that number, at the positive end or at the negative
+// one.
 func sideOf(o *soa.Box[float64], axis int, negative bool) boxSide {
 	s := boxSide{o.UX, o.UY, o.HW, o.HH, axis}
 	if axis == 1 {
@@ -73,9 +74,9 @@ func writeContact[T soa.Float](m *soa.Manifold[T], p *boxPair, axis int) {
 	}
 }
 
-// levelPart returns the ends of the part of the incident side that is level with the reference side,
-// and whether they are two: of boxes that meet there is such a part, but for rounding. (dx, dy) is from
-// the centre of the reference box to that of the other.
+// levelPart returns the ends of the part of the incident side that is level with the reference
+// side, and whether they are two: of boxes that meet there is such a part, but for rounding. (dx,
+// dy) is from the centre of the reference box to that of the other.
 func levelPart(top, bottom *boxSide, dx, dy float64) (low, high sidePoint, two bool) {
 	// From the middle of the reference box: the middle of the incident side and, as that faces the
 	// other way, the direction from its last corner to its first.

@@ -7,9 +7,9 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// BoxCapsule reports whether the filled oriented box b and capsule c share a point. They do if a disc
-// about an end of the capsule's segment meets the box (see [BoxCircle]), a corner of the box is within
-// the radius of the segment, or the segment crosses the box.
+// BoxCapsule reports whether the filled oriented box b and capsule c share a point. They do if a
+// disc about an end of the capsule's segment meets the box (see [BoxCircle]), a corner of the box
+// is within the radius of the segment, or the segment crosses the box.
 //
 // It is exact: to touch is to hit, and so is to lie inside, either in the other. A box with a half
 // extent 0 is a segment, with two a point; a capsule whose ends are equal is a disc, one with the
@@ -27,8 +27,9 @@ func BoxCapsule[T soa.Float](b soa.Box[T], c soa.Capsule[T]) bool {
 		func(x algebra[*dyadic]) bool { return boxMeetsCapsule(x, &box, &s, r) })
 }
 
-// stableBoxCapsule returns -1 if box and capsule surely meet, 1 if they surely do not, else 0. It is
-// the vector program of asmgen/programs/box_capsule.go in float64, and its bound is derived there.
+// stableBoxCapsule returns -1 if box and capsule surely meet, 1 if they surely do not, else 0. It
+// is the vector program of asmgen/programs/box_capsule.go in float64, and its bound is derived
+// there.
 func stableBoxCapsule(b *soa.Box[float64], s *segment, r float64) int {
 	n := float64(b.UX*b.UX) + float64(b.UY*b.UY)
 	if !(b.HW >= 0 && b.HH >= 0 && r >= 0 && n > 0x1p-800 && n < 0x1p800) {
@@ -76,8 +77,8 @@ func stableBoxCapsule(b *soa.Box[float64], s *segment, r float64) int {
 }
 
 // boxMeetsCapsule looks at the corners only where the discs about both ends miss the box: a corner
-// within r of the segment, but not of its ends, has its foot between them. A segment that is a point
-// has nothing between its ends.
+// within r of the segment, but not of its ends, has its foot between them. A segment that is a
+// point has nothing between its ends.
 func boxMeetsCapsule[N any](x algebra[N], b *soa.Box[float64], s *segment, r float64) bool {
 	if boxMeetsCircle(x, b.X, b.Y, b.UX, b.UY, b.HW, b.HH, s.x1, s.y1, r) ||
 		boxMeetsCircle(x, b.X, b.Y, b.UX, b.UY, b.HW, b.HH, s.x2, s.y2, r) {
@@ -118,8 +119,8 @@ func segmentInBox[N any](x algebra[N], b *soa.Box[float64], s *segment) boxFrame
 	}
 }
 
-// crosses reports whether the segment meets the box: no axis of the box separates them, nor does the
-// segment's normal, for which |C|·√n <= hw·|EV| + hh·|EU|.
+// crosses reports whether the segment meets the box: no axis of the box separates them, nor does
+// the segment's normal, for which |C|·√n <= hw·|EV| + hh·|EU|.
 func (f *boxFrame[N]) crosses() bool {
 	across := f.add(f.mul(f.w, f.abs(f.ev)), f.mul(f.h, f.abs(f.eu)))
 	// overlap reports whether one of the ends is at most, and one at least, half·√n from 0.

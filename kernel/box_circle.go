@@ -92,26 +92,26 @@ func boxMeetsCircle[N any](x algebra[N], cx, cy, ux, uy, hw, hh, px, py, r float
 	return true
 }
 
-// BoxCircleContact returns how the filled oriented box b and disc c overlap. Where the disc's centre is
-// outside the box the normal points to it from the nearest point of the box, and the depth is r less
-// its distance, negative where there is a gap. Where the centre is in the box or on its boundary, the
-// normal is that of the nearest side, and the depth is r and the distance of that side together. Of
-// sides equally near it is one along the first axis, in the direction u; else the one along the
-// second axis, u turned by a right angle to the left. The contact point is half way between the
-// boundary of the box and that of the disc, on the line along the normal through the disc's centre. If b or
-// c is not a shape all five numbers are NaN.
+// BoxCircleContact returns how the filled oriented box b and disc c overlap. Where the disc's
+// centre is outside the box the normal points to it from the nearest point of the box, and the
+// depth is r less its distance, negative where there is a gap. Where the centre is in the box or on
+// its boundary, the normal is that of the nearest side, and the depth is r and the distance of that
+// side together. Of sides equally near it is one along the first axis, in the direction u; else the
+// one along the second axis, u turned by a right angle to the left. The contact point is half way
+// between the boundary of the box and that of the disc, on the line along the normal through the
+// disc's centre. If b or c is not a shape all five numbers are NaN.
 //
 // It defines the batch answer: every tier does these operations in this order and returns the same
-// bits. Depth is at least 0 if and only if [BoxCircle] is true, also where rounding says otherwise: then
-// it is 0 for shapes that meet, and the greatest negative number for others.
+// bits. Depth is at least 0 if and only if [BoxCircle] is true, also where rounding says otherwise:
+// then it is 0 for shapes that meet, and the greatest negative number for others.
 //
-// With s the sum of hw, hh, r and the components of the offset of the centres, the depth is off by at
-// most 8·2^-52·s in float64. Normal and point are off by at most 8·2^-52·κ and 8·2^-52·κ·s, and the
-// point by 2^-52 times the box's coordinates in addition. Here κ is 1 for a centre in the box, and
-// 1 + s/d for one that is outside at the distance d: nearer to a corner a rounding turns the normal
-// farther. Where rounding decides whether the centre is inside, or which side is nearest, they are those
-// of either choice. Lengths below 2^-1000 are off by 2^-1070 more. A float32 row is computed in float64
-// and rounded once. A result beyond the range of T is an infinity.
+// With s the sum of hw, hh, r and the components of the offset of the centres, the depth is off by
+// at most 8·2^-52·s in float64. Normal and point are off by at most 8·2^-52·κ and 8·2^-52·κ·s, and
+// the point by 2^-52 times the box's coordinates in addition. Here κ is 1 for a centre in the box,
+// and 1 + s/d for one that is outside at the distance d: nearer to a corner a rounding turns the
+// normal farther. Where rounding decides whether the centre is inside, or which side is nearest,
+// they are those of either choice. Lengths below 2^-1000 are off by 2^-1070 more. A float32 row is
+// computed in float64 and rounded once. A result beyond the range of T is an infinity.
 //
 // A row takes about 60 ns, one that touches within rounding as long as BoxCircle does in addition.
 func BoxCircleContact[T soa.Float](b soa.Box[T], c soa.Circle[T]) soa.Penetration[T] {
@@ -125,9 +125,9 @@ func BoxCircleContact[T soa.Float](b soa.Box[T], c soa.Circle[T]) soa.Penetratio
 
 // boxAndCircle is the contact of a box and a disc.
 //
-// The unit vector is off by 4ε, hence U and V by 7ε|d|, and the vector from the box to the centre by
-// 10ε|d| and a rounding of its own. Its length is off by 14ε|d|, or the distance of a side by 7ε|d| and
-// its rounding, and the depth by 16ε times the size.
+// The unit vector is off by 4ε, hence U and V by 7ε|d|, and the vector from the box to the centre
+// by 10ε|d| and a rounding of its own. Its length is off by 14ε|d|, or the distance of a side by
+// 7ε|d| and its rounding, and the depth by 16ε times the size.
 func boxAndCircle(cx, cy, ux, uy, hw, hh, px, py, r float64) penetration {
 	dx, dy := px-cx, py-cy
 	size := (math.Abs(dx) + math.Abs(dy)) + ((hw + hh) + r)

@@ -6,16 +6,16 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// BoxCircleSweep returns the first time at which the filled oriented box b, which rests, and disc c,
-// which moves by its displacement (VX, VY) at uniform speed, share a point, as a fraction of the
+// BoxCircleSweep returns the first time at which the filled oriented box b, which rests, and disc
+// c, which moves by its displacement (VX, VY) at uniform speed, share a point, as a fraction of the
 // frame. It is
 //
 //   - +Inf if they do not meet in the frame or b or c is not a shape,
 //   - exactly 0 if and only if they share a point at the start,
 //   - else in (0, 1], also where the true time is less than half the least positive number of T.
 //
-// Whether they meet is exact: to touch a face or a corner is to hit. A box with a half extent 0 is a
-// segment, with two a point.
+// Whether they meet is exact: to touch a face or a corner is to hit. A box with a half extent 0 is
+// a segment, with two a point.
 //
 // The error is at most 4·2^-52·κ of the time in float64. Here κ is the condition number: κ·x is how
 // much the time changes, in proportion to itself and to first order, if every number of the row

@@ -9,10 +9,10 @@ import (
 
 // CapsuleCapsuleContact returns how capsules a and b overlap, and where.
 //
-// The depth is the sum of the radii less the distance of the segments: how far one has to move along
-// the normal until they only touch, and negative where there is a gap. Segments that cross count as
-// apart by a negative distance: that by which one has to move across the other, in the shorter of the four
-// ways, until they only touch. The normal points from a to b.
+// The depth is the sum of the radii less the distance of the segments: how far one has to move
+// along the normal until they only touch, and negative where there is a gap. Segments that cross
+// count as apart by a negative distance: that by which one has to move across the other, in the
+// shorter of the four ways, until they only touch. The normal points from a to b.
 //
 // Which features are nearest decides the rest:
 //
@@ -23,31 +23,32 @@ import (
 //   - Two ends: the normal points from the one to the other, and there is one point. The normal is (1, 0)
 //     where two capsules with equal ends coincide.
 //
-// Each point is half way between the boundaries on the line along the normal through it, and its depth
-// is the overlap there. Identities are 0 and 1 for the first and second end of a that ends the stretch, 2
-// and 3 for those of b, and 4 + i + 2j where end i of a meets end j of b, counted from 0. The
-// identity names the end and not the reference, so that it stays the same when rounding makes now the
-// one and now the other of two parallel segments the reference. Of two points the one with the lesser
-// identity comes first.
+// Each point is half way between the boundaries on the line along the normal through it, and its
+// depth is the overlap there. Identities are 0 and 1 for the first and second end of a that ends
+// the stretch, 2 and 3 for those of b, and 4 + i + 2j where end i of a meets end j of b, counted
+// from 0. The identity names the end and not the reference, so that it stays the same when rounding
+// makes now the one and now the other of two parallel segments the reference. Of two points the one
+// with the lesser identity comes first.
 //
-// Ties: a is the reference before b, and first ends are nearer than second ones. Segments that cross are
-// moved apart to the side of the reference on which the end of the other is that is farther from it. Where
-// the nearest end lies on the reference, the other one tells the side. If that leaves it open it is the
-// left side of the reference, seen from its first end.
+// Ties: a is the reference before b, and first ends are nearer than second ones. Segments that
+// cross are moved apart to the side of the reference on which the end of the other is that is
+// farther from it. Where the nearest end lies on the reference, the other one tells the side. If
+// that leaves it open it is the left side of the reference, seen from its first end.
 //
 // It defines the batch answer: every tier does these operations in this order and returns the same
-// bits. Depth is at least 0 if and only if [CapsuleCapsule] is true, also where rounding says otherwise:
-// then it is 0 for capsules that meet, and the greatest negative number for others. The depths of the
-// points are as they are computed. If a or b is not a shape all numbers are NaN.
+// bits. Depth is at least 0 if and only if [CapsuleCapsule] is true, also where rounding says
+// otherwise: then it is 0 for capsules that meet, and the greatest negative number for others. The
+// depths of the points are as they are computed. If a or b is not a shape all numbers are NaN.
 //
 // With s the sum of the radii and of the components of the two segments' vectors and of the offset
 // between their first ends, the depth is off by at most 16·2^-52·s in float64, and the normal by
-// 16·2^-52, or where two ends are nearest by 16·2^-52·(1 + s/d), d being their distance. Where features
-// are equally near but for rounding, the answer may be about either. Lengths below 2^-1000 are off by
-// 2^-1070 more. A float32 row is computed in float64 and rounded once. A result beyond the range of T is an
-// infinity.
+// 16·2^-52, or where two ends are nearest by 16·2^-52·(1 + s/d), d being their distance. Where
+// features are equally near but for rounding, the answer may be about either. Lengths below 2^-1000
+// are off by 2^-1070 more. A float32 row is computed in float64 and rounded once. A result beyond
+// the range of T is an infinity.
 //
-// A row takes about 0.12 µs, one that touches within rounding as long as CapsuleCapsule does in addition.
+// A row takes about 0.12 µs, one that touches within rounding as long as CapsuleCapsule does in
+// addition.
 func CapsuleCapsuleContact[T soa.Float](a, b soa.Capsule[T]) soa.Manifold[T] {
 	if !a.Valid() || !b.Valid() {
 		return noManifold[T]()
@@ -56,8 +57,8 @@ func CapsuleCapsuleContact[T soa.Float](a, b soa.Capsule[T]) soa.Manifold[T] {
 	return manifoldRow[T](m, func() bool { return CapsuleCapsule(a, b) })
 }
 
-// A contactSide is the segment of one capsule, and how it sees the ends of the other's. Lengths along the
-// segment are times its length.
+// A contactSide is the segment of one capsule, and how it sees the ends of the other's. Lengths
+// along the segment are times its length.
 type contactSide struct {
 	segment
 	r, id          float64 // the radius; the identity of the first end, that of the second is 1 more
@@ -90,16 +91,17 @@ func (c *contactSide) straddled() bool {
 	return c.height[0] < 0 && 0 < c.height[1] || c.height[1] < 0 && 0 < c.height[0]
 }
 
-// way is how far the other segment, which crosses, has to move across this one until it only touches.
+// way is how far the other segment, which crosses, has to move across this one until it only
+// touches.
 func (c *contactSide) way() float64 {
 	return lane.Min(math.Abs(c.height[0]), math.Abs(c.height[1]))
 }
 
 // capsulesContact is the contact of two capsules.
 //
-// The heights of ends over the other segment are off by 9ε of the distances that they come from, and
-// the distances of ends by 4ε; a misjudged end of a segment moves a distance by 9ε(size) at most. So the
-// depth is off by 32ε(size + r).
+// The heights of ends over the other segment are off by 9ε of the distances that they come from,
+// and the distances of ends by 4ε; a misjudged end of a segment moves a distance by 9ε(size) at
+// most. So the depth is off by 32ε(size + r).
 func capsulesContact(a segment, ar float64, b segment, br float64) (m manifold) {
 	p := contactSide{segment: a, r: ar, ex: a.x2 - a.x1, ey: a.y2 - a.y1}
 	q := contactSide{segment: b, r: br, ex: b.x2 - b.x1, ey: b.y2 - b.y1, id: 2}
@@ -165,7 +167,8 @@ func (m manifold) turned() manifold {
 	return m
 }
 
-// nearest is the height of the nearest end that is beside the segment, or if that is 0 the other end's.
+// nearest is the height of the nearest end that is beside the segment, or if that is 0 the other
+// end's.
 func (c *contactSide) nearest() float64 {
 	near, far := c.height[0], c.height[1]
 	if c.face[1] < c.face[0] {
@@ -174,8 +177,8 @@ func (c *contactSide) nearest() float64 {
 	return lane.Select(near == 0, far, near)
 }
 
-// sideBySide is the contact of c, the reference, and the other, which is on the side of it that the sign
-// of side tells. The normal points from c to the other.
+// sideBySide is the contact of c, the reference, and the other, which is on the side of it that the
+// sign of side tells. The normal points from c to the other.
 func (c *contactSide) sideBySide(other *contactSide, side float64) (m manifold) {
 	inv, sign := math.Copysign(c.inv, side), math.Copysign(1, side)
 	m.nx, m.ny = float64(-c.ey*inv), float64(c.ex*inv)

@@ -9,8 +9,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// apart is the distance of two segments, negative where they cross: then it is that by which one has to
-// move across the other until they only touch.
+// apart is the distance of two segments, negative where they cross: then it is that by which one
+// has to move across the other until they only touch.
 func apart(a, b soa.Capsule[float64]) real {
 	toSegment := func(x, y float64, c soa.Capsule[float64]) real {
 		t := capsuleTruth([]float64{c.X1, c.Y1, c.X2, c.Y2, 0, x, y, 0})
@@ -40,9 +40,9 @@ func apart(a, b soa.Capsule[float64]) real {
 	return d
 }
 
-// TestCapsuleManifolds compares the depth of hostile pairs of capsules of every family with that of long
-// arithmetic, and asks what must hold of any contact: b, moved out by the depth, touches a; each point is as
-// far from the segments as its depth says; the identities are distinct.
+// TestCapsuleManifolds compares the depth of hostile pairs of capsules of every family with that of
+// long arithmetic, and asks what must hold of any contact: b, moved out by the depth, touches a;
+// each point is as far from the segments as its depth says; the identities are distinct.
 func TestCapsuleManifolds(t *testing.T) {
 	t.Run("float32", testCapsuleManifolds[float32])
 	t.Run("float64", testCapsuleManifolds[float64])
@@ -133,9 +133,9 @@ func manifoldOf[T soa.Float](m soa.Manifold[T]) soa.Manifold[float64] {
 	}
 }
 
-// TestCapsuleManifoldsStay moves and turns a capsule a little on another one: what the points are called
-// stays, also where the two are parallel but for rounding, so that now the one and now the other is
-// the reference.
+// TestCapsuleManifoldsStay moves and turns a capsule a little on another one: what the points are
+// called stays, also where the two are parallel but for rounding, so that now the one and now the
+// other is the reference.
 func TestCapsuleManifoldsStay(t *testing.T) {
 	a := soa.Capsule[float64]{X1: 0.1, Y1: 0.2, X2: 10.1, Y2: 3.2, R: 0.5}
 	var normals [2]int

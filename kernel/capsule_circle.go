@@ -32,19 +32,20 @@ func CapsuleCircle[T soa.Float](a soa.Capsule[T], b soa.Circle[T]) bool {
 
 // stableCapsuleCircle returns -1 if capsule and disc surely meet, 1 if they surely do not, else 0.
 //
-// Let D be the true distance of the centre from the segment, and L = |e|, so that |d| <= L + D. d is
-// off by ε|d| and e by εL; d·e by 5ε|d|L and n by 4ε·n, each in the first order. So the place t·e of
-// the nearest point is off by 10ε|d| at most along the segment, and by 3εL for the roundings of t·e
-// and e. The vector from it to the centre is across the segment, or nearly so at an end where t is
-// cut off on the wrong side: what it is off by along the segment counts squared only. Across it is
-// off by ε|d| + 3εL + εD <= 5ε(L + D). Where n underflows, L is at most 2^-399, and t·e off by that.
+// Let D be the true distance of the centre from the segment, and L = |e|, so that |d| <= L + D. d
+// is off by ε|d| and e by εL; d·e by 5ε|d|L and n by 4ε·n, each in the first order. So the place
+// t·e of the nearest point is off by 10ε|d| at most along the segment, and by 3εL for the roundings
+// of t·e and e. The vector from it to the centre is across the segment, or nearly so at an end
+// where t is cut off on the wrong side: what it is off by along the segment counts squared only.
+// Across it is off by ε|d| + 3εL + εD <= 5ε(L + D). Where n underflows, L is at most 2^-399, and
+// t·e off by that.
 //
 // If D <= r the square of the length is thus off by 10ε(L + r)r + 3ε·r² in the first order, by
 // (10ε|d|)² and (5ε(L + r))² in the second, and r² by 3ε·r²: together by less than E(r + E) with
 // E = 20ε(L + r) + 2^-300. So a square that exceeds r² by more is a sure miss. If it falls below r²
-// by more than that, the length is less than r, hence D < r + E, and the bound covers that too. Both
-// squares are far from overflow where the bound is below 2^800: then r is below 2^425. If only the
-// square of the length overflows the disc is far away.
+// by more than that, the length is less than r, hence D < r + E, and the bound covers that too.
+// Both squares are far from overflow where the bound is below 2^800: then r is below 2^425. If only
+// the square of the length overflows the disc is far away.
 func stableCapsuleCircle(x1, y1, x2, y2, ar, px, py, br float64) int {
 	ex, ey, dx, dy, r := x2-x1, y2-y1, px-x1, py-y1, ar+br
 	n := float64(ex*ex) + float64(ey*ey)
@@ -84,27 +85,29 @@ func withinReach[N any](x algebra[N], rr N, px, py float64, a segment) bool {
 	return x.le(x.square(x.cross(dx, dy, ex, ey)), x.mul(rr, n))
 }
 
-// CapsuleCircleContact returns how capsule a and disc b overlap. With q the point of a's segment that is
-// nearest to the disc's centre, the normal points from q to the centre, and the depth is the sum of the
-// radii less the distance of the two: how far one has to move along the normal until they only touch,
-// and negative where there is a gap. The contact point is on the line along the normal through q, half
-// way between the two boundaries that face each other there. Where the centre is on the segment the
-// normal is across it, to the left of the direction from the first end to the second; it is (1, 0)
-// where the ends are equal and the centre coincides with them. If a or b is not a shape all five
-// numbers are NaN.
+// CapsuleCircleContact returns how capsule a and disc b overlap. With q the point of a's segment
+// that is nearest to the disc's centre, the normal points from q to the centre, and the depth is
+// the sum of the radii less the distance of the two: how far one has to move along the normal until
+// they only touch, and negative where there is a gap. The contact point is on the line along the
+// normal through q, half way between the two boundaries that face each other there. Where the
+// centre is on the segment the normal is across it, to the left of the direction from the first end
+// to the second; it is (1, 0) where the ends are equal and the centre coincides with them. If a or
+// b is not a shape all five numbers are NaN.
 //
 // It defines the batch answer: every tier does these operations in this order and returns the same
-// bits. Depth is at least 0 if and only if [CapsuleCircle] is true, also where rounding says otherwise:
-// then it is 0 for shapes that meet, and the greatest negative number for others.
+// bits. Depth is at least 0 if and only if [CapsuleCircle] is true, also where rounding says
+// otherwise: then it is 0 for shapes that meet, and the greatest negative number for others.
 //
-// With s the sum of the radii and of the components of the segment's vector and of the centre's offset
-// from its first end, the depth is off by at most 10·2^-52·s in float64. Normal and point are off by at
-// most 10·2^-52·κ and 10·2^-52·κ·s, and the point by 2^-52 times the coordinates of a in addition. Here
-// κ is 1 + s/d at the distance d of centre and segment. Where rounding decides on which side of the
-// segment the centre is, they are those of either side. Lengths below 2^-1000 are off by 2^-1070 more.
-// A float32 row is computed in float64 and rounded once. A result beyond the range of T is an infinity.
+// With s the sum of the radii and of the components of the segment's vector and of the centre's
+// offset from its first end, the depth is off by at most 10·2^-52·s in float64. Normal and point
+// are off by at most 10·2^-52·κ and 10·2^-52·κ·s, and the point by 2^-52 times the coordinates of a
+// in addition. Here κ is 1 + s/d at the distance d of centre and segment. Where rounding decides on
+// which side of the segment the centre is, they are those of either side. Lengths below 2^-1000 are
+// off by 2^-1070 more. A float32 row is computed in float64 and rounded once. A result beyond the
+// range of T is an infinity.
 //
-// A row takes about 35 ns, one that touches within rounding as long as CapsuleCircle does in addition.
+// A row takes about 35 ns, one that touches within rounding as long as CapsuleCircle does in
+// addition.
 func CapsuleCircleContact[T soa.Float](a soa.Capsule[T], b soa.Circle[T]) soa.Penetration[T] {
 	if !a.Valid() || !b.Valid() {
 		return noPenetration[T]()
@@ -114,12 +117,13 @@ func CapsuleCircleContact[T soa.Float](a soa.Capsule[T], b soa.Circle[T]) soa.Pe
 	return penetrationRow[T](p, func() bool { return CapsuleCircle(a, b) })
 }
 
-// capsuleAndCircle is the contact of a capsule and a disc. Beside the segment the vector to the centre
-// is across the segment, so that the normal has the error of the segment's direction alone.
+// capsuleAndCircle is the contact of a capsule and a disc. Beside the segment the vector to the
+// centre is across the segment, so that the normal has the error of the segment's direction alone.
 //
-// Let L be the length of the segment's vector e. The outer product e×d is off by 4ε|d|L and L by 3ε·L,
-// so the distance beside the segment by 9ε|d|. Rounding misjudges where the segment ends by 9ε(|d| + L)
-// at most, by which the distance changes less than that. So the depth is off by 20ε times size and radii.
+// Let L be the length of the segment's vector e. The outer product e×d is off by 4ε|d|L and L by
+// 3ε·L, so the distance beside the segment by 9ε|d|. Rounding misjudges where the segment ends by
+// 9ε(|d| + L) at most, by which the distance changes less than that. So the depth is off by 20ε
+// times size and radii.
 func capsuleAndCircle(x1, y1, x2, y2, ar, px, py, br float64) penetration {
 	dx, dy, ex, ey, fx, fy := px-x1, py-y1, x2-x1, y2-y1, px-x2, py-y2
 	size := (math.Abs(dx) + math.Abs(dy)) + (math.Abs(ex) + math.Abs(ey))

@@ -41,22 +41,24 @@ func circlesTouch[N any](x algebra[N], ax, ay, ar, bx, by, br float64) bool {
 	return x.le(x.norm(dx, dy), x.square(r))
 }
 
-// CircleCircleContact returns how discs a and b overlap. The depth is ra + rb - |d|, where d is from
-// the centre of a to that of b: how far one has to move along the normal until they only touch, and
-// negative where there is a gap. The normal points from a to b, along d; it is (1, 0) where the centres
-// coincide. The contact point is on the line through the centres, half way between the two boundaries
-// that face each other there. If a or b is not a shape all five numbers are NaN.
+// CircleCircleContact returns how discs a and b overlap. The depth is ra + rb - |d|, where d is
+// from the centre of a to that of b: how far one has to move along the normal until they only
+// touch, and negative where there is a gap. The normal points from a to b, along d; it is (1, 0)
+// where the centres coincide. The contact point is on the line through the centres, half way
+// between the two boundaries that face each other there. If a or b is not a shape all five numbers
+// are NaN.
 //
 // It defines the batch answer: every tier does these operations in this order and returns the same
-// bits. Depth is at least 0 if and only if [CircleCircle] is true, also where rounding says otherwise:
-// then it is 0 for discs that meet, and the greatest negative number for others.
+// bits. Depth is at least 0 if and only if [CircleCircle] is true, also where rounding says
+// otherwise: then it is 0 for discs that meet, and the greatest negative number for others.
 //
-// In float64 the depth is off by at most 2·2^-52 times ra + rb + |d|, the normal by 3·2^-52, and the
-// point by 4·2^-52 times |a| + ra + rb + |d|, where |a| is the larger of the coordinates of a's
-// centre; lengths below 2^-1000 by 2^-1073 more. A float32 row is computed in float64 and rounded once. A
-// result beyond the range of T is an infinity.
+// In float64 the depth is off by at most 2·2^-52 times ra + rb + |d|, the normal by 3·2^-52, and
+// the point by 4·2^-52 times |a| + ra + rb + |d|, where |a| is the larger of the coordinates of a's
+// centre; lengths below 2^-1000 by 2^-1073 more. A float32 row is computed in float64 and rounded
+// once. A result beyond the range of T is an infinity.
 //
-// A row takes about 30 ns, one that touches within rounding as long as CircleCircle does in addition.
+// A row takes about 30 ns, one that touches within rounding as long as CircleCircle does in
+// addition.
 func CircleCircleContact[T soa.Float](a, b soa.Circle[T]) soa.Penetration[T] {
 	if !a.Valid() || !b.Valid() {
 		return noPenetration[T]()

@@ -11,8 +11,8 @@ import (
 // each moves by its displacement (VX, VY) at uniform speed.
 //
 // It is exact: to touch is to hit, at the start, at the end or by a graze between. It is false if a
-// or b is not a shape. A row that float64 cannot decide takes about 0.3 µs, a tie of exponents far apart
-// 7 µs.
+// or b is not a shape. A row that float64 cannot decide takes about 0.3 µs, a tie of exponents far
+// apart 7 µs.
 func CircleSweepHit[T soa.Float](a, b soa.MovingCircle[T]) bool {
 	return circlesMeet(float64(a.X), float64(a.Y), float64(a.VX), float64(a.VY), float64(a.R),
 		float64(b.X), float64(b.Y), float64(b.VX), float64(b.VY), float64(b.R))

@@ -10,15 +10,15 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// contactBits hold differences of any float64 numbers, and far more digits of roots and quotients than
-// float64 has.
+// contactBits hold differences of any float64 numbers, and far more digits of roots and quotients
+// than float64 has.
 const contactBits precision = 2600
 
 func realOf(x float64) real { return contactBits.real(x) }
 
-// A contactTruth is a contact in reals. Its first shape's boundary is reached along the normal from the
-// point (qx, qy), at the distance d of which the second's centre is; or it is free where the normal
-// is not known: at a distance 0, or where sides of a box tie.
+// A contactTruth is a contact in reals. Its first shape's boundary is reached along the normal from
+// the point (qx, qy), at the distance d of which the second's centre is; or it is free where the
+// normal is not known: at a distance 0, or where sides of a box tie.
 type contactTruth struct {
 	qx, qy, nx, ny, d real
 	ra, rb            real
@@ -115,8 +115,8 @@ func boxTruth(v []float64) (c contactTruth) {
 	return c
 }
 
-// contactTruths are the tests that give penetrations, with the truth of a row and the factors of 2^-52
-// in the bounds of their doc comments.
+// contactTruths are the tests that give penetrations, with the truth of a row and the factors of
+// 2^-52 in the bounds of their doc comments.
 var contactTruths = []struct {
 	name                 string
 	shapes               func(row []float64) bool // whether both sides are shapes
@@ -154,9 +154,9 @@ func allNaN(values []float64) bool {
 	return !slices.ContainsFunc(values, func(x float64) bool { return x == x })
 }
 
-// TestContactErrors compares depth, point and normal of hostile rows of every family with those of long
-// arithmetic, the sign of the depth with the test for a hit, and asks for NaN where a row is not a pair of
-// shapes and for unit normals elsewhere.
+// TestContactErrors compares depth, point and normal of hostile rows of every family with those of
+// long arithmetic, the sign of the depth with the test for a hit, and asks for NaN where a row is
+// not a pair of shapes and for unit normals elsewhere.
 func TestContactErrors(t *testing.T) {
 	t.Run("float32", testContactErrors[float32])
 	t.Run("float64", testContactErrors[float64])

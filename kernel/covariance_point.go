@@ -2,18 +2,18 @@ package kernel
 
 import "github.com/hantei-go/hantei/soa"
 
-// CovariancePoint reports whether point p lies in the filled ellipse of covariance c or on its curve.
-// With the offset d of p from the centre and the matrix C, it does if
+// CovariancePoint reports whether point p lies in the filled ellipse of covariance c or on its
+// curve. With the offset d of p from the centre and the matrix C, it does if
 //
 //	YY·dx² - 2·XY·dx·dy + XX·dy² <= K2·det C
 //	dx² + dy² <= K2·trace C
 //
-// The first line is d'C⁻¹d <= K2 times det C, and the second follows from it unless det C is 0. Then
-// the first one says that d is in the image of C, and the second that it is not too long, so that C
-// of rank 1 holds the points of a segment, and C = 0 its centre.
+// The first line is d'C⁻¹d <= K2 times det C, and the second follows from it unless det C is 0.
+// Then the first one says that d is in the image of C, and the second that it is not too long, so
+// that C of rank 1 holds the points of a segment, and C = 0 its centre.
 //
-// It is exact. It is false if c or p is not a shape: C is positive semidefinite in the stored numbers
-// themselves, or c is none.
+// It is exact. It is false if c or p is not a shape: C is positive semidefinite in the stored
+// numbers themselves, or c is none.
 //
 // A row that float64 decides takes about 10 ns, one that it does not 0.2 to 0.5 µs, a tie of
 // exponents far apart 5 µs.
@@ -30,13 +30,13 @@ func CovariancePoint[T soa.Float](c soa.Covariance[T], p soa.Point[T]) bool {
 
 // stableCovariancePoint returns -1 if p is surely in the ellipse, 1 if it surely is not, else 0.
 //
-// Let L be the left side of the first line, R the right one, P = XX·YY, and S = YY·dx² + XX·dy². With
-// det C > 0 the third term of L is less than S, and L at least S·(1 - |XY|/√P) >= S·det C/2P, so that
-// S <= 2·K2·P where L = R. Of L each term is off by 6ε of itself at most, and L by 12ε·S; det C is off
-// by 3ε·P, and R by 4ε·K2·P. If the sign of the computed L - R is wrong, then the computed difference
-// is at most the error less |L - R|. That grows slower with L than L does, as det C > 24ε·P, hence it
-// is the greatest where L = R: 28ε·K2·P. The bound is 32ε·K2·P, which leaves 4ε for its own roundings
-// and for underflow, and R exceeds it, so that det C > 28ε·P.
+// Let L be the left side of the first line, R the right one, P = XX·YY, and S = YY·dx² + XX·dy².
+// With det C > 0 the third term of L is less than S, and L at least S·(1 - |XY|/√P) >= S·det C/2P,
+// so that S <= 2·K2·P where L = R. Of L each term is off by 6ε of itself at most, and L by 12ε·S;
+// det C is off by 3ε·P, and R by 4ε·K2·P. If the sign of the computed L - R is wrong, then the
+// computed difference is at most the error less |L - R|. That grows slower with L than L does, as
+// det C > 24ε·P, hence it is the greatest where L = R: 28ε·K2·P. The bound is 32ε·K2·P, which
+// leaves 4ε for its own roundings and for underflow, and R exceeds it, so that det C > 28ε·P.
 //
 // Underflow. P and R are above a floor. An underflow takes 2^-1075 from a product, and counts where
 // the product is multiplied once more: YY·dx underflows only if |dx| < 2^52, and XX·dy alike. What

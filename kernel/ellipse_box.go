@@ -53,8 +53,8 @@ func EllipseBox[T soa.Float](e soa.Ellipse[T], b soa.Box[T]) bool {
 //
 // The vector program has it too, with its own ε. Let r be the larger radius, σ = √(nm), ρ = √R, κ
 // the ratio of the radii, L = hw + hh + rx + ry, and D the true distance from 0 of one of the two
-// sides. Lengths of the plane grow by rσ at most when mapped, and by ρ/r at least, so that |δ| <= hw
-// + hh + r·D/ρ.
+// sides. Lengths of the plane grow by rσ at most when mapped, and by ρ/r at least, so that |δ| <=
+// hw + hh + r·D/ρ.
 //
 // Of U and V each product is off by 3ε, by Cauchy's inequality (U, V) is by 4.3ε|δ|√n, and √m·p by
 // 8.3ε·rσ|δ|, for √m by 2ε of itself; a and b are off by 3.9ε·rσ. So the start of a side, √m·p ∓
@@ -70,10 +70,11 @@ func EllipseBox[T soa.Float](e soa.Ellipse[T], b soa.Box[T]) bool {
 //	2ρE + 3E² + 2E·3E²/ρ + E² + 11ε·R
 //
 // at most, 11ε being for the roundings of the squares and of R, and ρ·ε <= E/96. And if D > ρ it
-// falls below R by less: the parts of the error that grow with |δ| are at most 16.3εκ of D, which is
-// more than they take away. The slack e(ρ + e), with e = 2.6E or more, covers it where it is below R:
-// then E < ρ/4 and ε·κ < 1/200, so that what is of higher order fits into the rest. There to take a
-// centre as in the box that is 16ε(|δ| + hw + hh) beyond is right, since the ellipse reaches farther.
+// falls below R by less: the parts of the error that grow with |δ| are at most 16.3εκ of D, which
+// is more than they take away. The slack e(ρ + e), with e = 2.6E or more, covers it where it is
+// below R: then E < ρ/4 and ε·κ < 1/200, so that what is of higher order fits into the rest. There
+// to take a centre as in the box that is 16ε(|δ| + hw + hh) beyond is right, since the ellipse
+// reaches farther.
 //
 // Where the slack is not below R, as it is not where a radius is 0, a centre surely in the box is a
 // hit, and one that surely is farther from it than the larger radius a miss. X is off by 3ε|δ|√m,
@@ -138,9 +139,9 @@ func fromSide(px, py, ax, ay, bx, by, h, k float64) float64 {
 // The ellipse reaches the line of the first, if 0 is beyond it, as far as n(|X| - hw·√m)² <= |b|²:
 // its half width across the line is |b| by √n. It meets the box only if it reaches both lines.
 //
-// An ellipse with a radius 0 is a segment, and its image too flat to tell. If the segment is on none
-// of the box's lines only its own line can still separate the two, that is if |V|·√m > hw·|S| +
-// hh·|C| for one along u.
+// An ellipse with a radius 0 is a segment, and its image too flat to tell. If the segment is on
+// none of the box's lines only its own line can still separate the two, that is if |V|·√m >
+// hw·|S| + hh·|C| for one along u.
 func ellipseMeetsBox[N any](x algebra[N], e *soa.Ellipse[float64], b *soa.Box[float64]) bool {
 	p := newEllipseAndBox(x, e, b)
 	beyondX, beyondY := x.signWithRoot(p.X, x.minus(p.hw), p.m) > 0, x.signWithRoot(p.Y, x.minus(p.hh), p.m) > 0

@@ -26,9 +26,9 @@ import (
 //	P = -δ·w    Y = w×δ    C = u·w    S = u×w    g = |Y| - r·√m
 //	A = (ry·C)² + (rx·S)²    B = (rx² - ry²)·C·S
 //
-// P/m is where the ellipse's centre is along the segment, 0 at the first end and 1 at the second, and
-// g/√m how far it is beyond the line of that long side of the rectangle which faces it. The ellipse
-// reaches √(A/(nm)) across the segment.
+// P/m is where the ellipse's centre is along the segment, 0 at the first end and 1 at the second,
+// and g/√m how far it is beyond the line of that long side of the rectangle which faces it. The
+// ellipse reaches √(A/(nm)) across the segment.
 //
 // If g > 0 and g²·n > A the line parts the two. Else let q be the ellipse's point nearest to that
 // line, for its own measure of distance, on the line itself, or its centre if g <= 0. Along the
@@ -36,12 +36,12 @@ import (
 //
 //	(P - ±g·B/A)/m with the sign of Y, or P/m
 //
-// From 0 to 1 it is a point of the rectangle. If it is before the first end, suppose that the ellipse
-// shares a point with the capsule. If that is not in the disc at the first end it is beyond the line
-// through this end across the segment, where the capsule is 2r wide and q on the near side and not
-// wider off. The ellipse contains the way from there to q, which crosses that line less than r from
-// the end: so it meets the disc after all. Hence the disc decides, as [EllipseCircle] does; and that
-// at the second end, if q is beyond it.
+// From 0 to 1 it is a point of the rectangle. If it is before the first end, suppose that the
+// ellipse shares a point with the capsule. If that is not in the disc at the first end it is beyond
+// the line through this end across the segment, where the capsule is 2r wide and q on the near side
+// and not wider off. The ellipse contains the way from there to q, which crosses that line less
+// than r from the end: so it meets the disc after all. Hence the disc decides, as [EllipseCircle]
+// does; and that at the second end, if q is beyond it.
 func EllipseCapsule[T soa.Float](e soa.Ellipse[T], c soa.Capsule[T]) bool {
 	first := widenEllipse(e)
 	second := soa.Capsule[float64]{X1: float64(c.X1), Y1: float64(c.Y1), X2: float64(c.X2), Y2: float64(c.Y2), R: float64(c.R)}
@@ -61,18 +61,18 @@ func EllipseCapsule[T soa.Float](e soa.Ellipse[T], c soa.Capsule[T]) bool {
 // # Bound
 //
 // The vector program has it too, with its own ε. Let lengths carry an error of up to ε and
-// differences of 2ε. (Here they are scaled without one, but the vector program divides by the reach.)
-// Let R be the larger radius of the ellipse, L = |w| + rx + ry + r, M = nm, and s = √m. Where the two
-// meet |δ| <= L, and where the ellipse's centre seems to be between the ends and near enough |δ| <=
-// 2L; if neither is so nothing here matters. So with |δ| <= 2L, by Cauchy's inequality, P and Y are
-// off by 12ε·Ls, s by 4ε of itself, and g by 20ε·Ls; C and S by 5.7ε|u|s together, A by 19ε·R²M and B
-// by 8ε·R²M. The place P·A - ±g·B of q, times A, is off by
+// differences of 2ε. (Here they are scaled without one, but the vector program divides by the
+// reach.) Let R be the larger radius of the ellipse, L = |w| + rx + ry + r, M = nm, and s = √m.
+// Where the two meet |δ| <= L, and where the ellipse's centre seems to be between the ends and near
+// enough |δ| <= 2L; if neither is so nothing here matters. So with |δ| <= 2L, by Cauchy's
+// inequality, P and Y are off by 12ε·Ls, s by 4ε of itself, and g by 20ε·Ls; C and S by 5.7ε|u|s
+// together, A by 19ε·R²M and B by 8ε·R²M. The place P·A - ±g·B of q, times A, is off by
 //
 //	12ε·Ls·A + 2Ls·20ε·R²M + 20ε·Ls·B + R·s·9ε·R²M + 4ε·Ls·R²M <= 94ε·Ls·R²M
 //
-// as B <= R²M/2 and g <= R·s near the ellipse, and half the length m·A by 14ε of it: together by less
-// than 128ε·Ls·(rx² + ry²)·M. g²n is off by 40ε·LR·M + 400ε²L²M, and with that of A and the roundings
-// the difference by (64ε·LR + 400ε²L²)M, less than h(rx + ry + h)M with h = 80ε·L.
+// as B <= R²M/2 and g <= R·s near the ellipse, and half the length m·A by 14ε of it: together by
+// less than 128ε·Ls·(rx² + ry²)·M. g²n is off by 40ε·LR·M + 400ε²L²M, and with that of A and the
+// roundings the difference by (64ε·LR + 400ε²L²)M, less than h(rx + ry + h)M with h = 80ε·L.
 //
 // Underflow displaces none of these by more than 2^-620, as L < 2^100. Where the ends are equal, or
 // so near each other that the scaled difference is 0, the disc decides.

@@ -42,8 +42,8 @@ func EllipseCircle[T soa.Float](e soa.Ellipse[T], c soa.Circle[T]) bool {
 
 // stableEllipseCircle returns -1 if e and the disc surely meet, 1 if they surely do not, else 0.
 //
-// As in stableEllipseEllipse lengths are scaled by a power of two, so that the sum of the reaches is
-// between 1/2 and 1, and the direction by another one.
+// As in stableEllipseEllipse lengths are scaled by a power of two, so that the sum of the reaches
+// is between 1/2 and 1, and the direction by another one.
 func stableEllipseCircle(e soa.Ellipse[float64], x, y, r float64) int {
 	dx, dy, reach := x-e.X, y-e.Y, max(e.RX, e.RY)+r
 	if math.Abs(dx) > 2*reach || math.Abs(dy) > 2*reach {
@@ -68,8 +68,8 @@ func stableEllipseCircle(e soa.Ellipse[float64], x, y, r float64) int {
 }
 
 // A monicCubic is τ³ + b·τ² + c·τ + d of an ellipse and a disc in float64, with trace = rx² + ry².
-// The sum of the reaches R = max(rx, ry) and r is at most 1, and so is |δ|. Its coefficients are off
-// by at most
+// The sum of the reaches R = max(rx, ry) and r is at most 1, and so is |δ|. Its coefficients are
+// off by at most
 //
 //	b: 20ε    c: 32ε·trace    d: 11ε·d
 //
@@ -77,21 +77,21 @@ func stableEllipseCircle(e soa.Ellipse[float64], x, y, r float64) int {
 //
 // For let radii carry an error of up to ε and differences of 2ε. (Here they are scaled without one,
 // but the vector program, whose bounds are these, divides by the reach.) Then squares of radii are
-// off by 3ε, det by 7ε, d by 11ε, trace by 4ε, trace·r² by 8ε of itself, and the sum of that and det
-// by 9ε(R²/2 + r²)·trace <= 9ε·trace. U and V are off by 4.1ε|δ||u|, which is 8.2ε·trace of form/n;
-// its other roundings are 10ε of it, and it is at most R²|δ|² <= trace. A last rounding adds
-// ε·trace. In b, r² + trace is at most 2 and off by 5ε of itself, |δ|² by 6ε, and the difference by
-// 2ε. The squares of errors fit into the rest. All underflows together displace b and c by less than
-// 2^-960.
+// off by 3ε, det by 7ε, d by 11ε, trace by 4ε, trace·r² by 8ε of itself, and the sum of that and
+// det by 9ε(R²/2 + r²)·trace <= 9ε·trace. U and V are off by 4.1ε|δ||u|, which is 8.2ε·trace of
+// form/n; its other roundings are 10ε of it, and it is at most R²|δ|² <= trace. A last rounding
+// adds ε·trace. In b, r² + trace is at most 2 and off by 5ε of itself, |δ|² by 6ε, and the
+// difference by 2ε. The squares of errors fit into the rest. All underflows together displace b and
+// c by less than 2^-960.
 type monicCubic struct{ b, c, d, trace float64 }
 
 // apart returns 1 if the cubic surely is negative for some τ > 0, -1 if it surely is not, else 0.
 //
-// As for a stableCubic, the signs of b, c and the discriminant D decide. If d = 0 they do so too: the
-// cubic is τ(τ² + bτ + c) then, and D = c²(b² - 4c).
+// As for a stableCubic, the signs of b, c and the discriminant D decide. If d = 0 they do so too:
+// the cubic is τ(τ² + bτ + c) then, and D = c²(b² - 4c).
 //
-// Let B = |b| + eb with eb = 20ε, C = |c| + ec with ec = 32ε·trace, and h = BC + 9d. In units of ε, D
-// is off by at most
+// Let B = |b| + eb with eb = 20ε, C = |c| + ec with ec = 32ε·trace, and h = BC + 9d. In units of ε,
+// D is off by at most
 //
 //	40(C·h + 6B²d)                            for the error of b, times the derivative of D by b
 //	64·trace(B·h + 6C²)                       for that of c

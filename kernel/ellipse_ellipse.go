@@ -12,9 +12,9 @@ import (
 // It is exact: to touch is to hit, and so is to lie inside. An ellipse with a radius 0 is a
 // segment, with two a point, and is tested as one. It is false if e or f is not a shape.
 //
-// A row that float64 decides takes about 100 ns, one that it does not 0.6 µs, a tie of many digits 2
-// µs. A tie of numbers whose exponents differ by hundreds takes up to 0.1 ms, for its integers are
-// long.
+// A row that float64 decides takes about 100 ns, one that it does not 0.6 µs, a tie of many digits
+// 2 µs. A tie of numbers whose exponents differ by hundreds takes up to 0.1 ms, for its integers
+// are long.
 //
 // # Method
 //
@@ -45,16 +45,16 @@ import (
 //
 // # No depth
 //
-// There is no contact of two ellipses, as [EllipseCircleContact] is that of an ellipse and a disc. The
-// depth is the least value of √(wᵀΣ₁w) + √(wᵀΣ₂w) - w·δ over all unit vectors w, and the normal the w
-// where it is. With a disc this is the nearest point of a curve, an equation with a single root in the
-// quadrant. Of random ellipses that overlap, with radii in ratios up to 5, 45 % have several local
-// minima, some of them four, and the cubic above tells neither how many nor which is least. Newton's
-// iteration from the line of the centres ends in another minimum, or takes more than eight steps, in
-// 1.7 % of these rows, and in 6 % for ratios up to 20. To isolate every minimum instead takes the
-// function at 16 directions or more and an iteration between neighbours: a hundred square roots and
-// quotients where EllipseNearest has a dozen, so about 0.1 µs a row on AVX2, and no bound for minima
-// that are close to each other.
+// There is no contact of two ellipses, as [EllipseCircleContact] is that of an ellipse and a disc.
+// The depth is the least value of √(wᵀΣ₁w) + √(wᵀΣ₂w) - w·δ over all unit vectors w, and the normal
+// the w where it is. With a disc this is the nearest point of a curve, an equation with a single
+// root in the quadrant. Of random ellipses that overlap, with radii in ratios up to 5, 45 % have
+// several local minima, some of them four, and the cubic above tells neither how many nor which is
+// least. Newton's iteration from the line of the centres ends in another minimum, or takes more
+// than eight steps, in 1.7 % of these rows, and in 6 % for ratios up to 20. To isolate every
+// minimum instead takes the function at 16 directions or more and an iteration between neighbours:
+// a hundred square roots and quotients where EllipseNearest has a dozen, so about 0.1 µs a row on
+// AVX2, and no bound for minima that are close to each other.
 func EllipseEllipse[T soa.Float](e, f soa.Ellipse[T]) bool {
 	first, second := widenEllipse(e), widenEllipse(f)
 	if side := stableEllipseEllipse(first, second); side != 0 {

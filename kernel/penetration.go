@@ -7,19 +7,19 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// The numbers of a contact of shapes at rest. The vector programs do these operations in this order;
-// every product and sum is rounded on its own.
+// The numbers of a contact of shapes at rest. The vector programs do these operations in this
+// order; every product and sum is rounded on its own.
 
-// A penetration is a contact in float64, before it is rounded to the type of the columns. depth has the
-// right sign where it is farther from 0 than slack.
+// A penetration is a contact in float64, before it is rounded to the type of the columns. depth has
+// the right sign where it is farther from 0 than slack.
 type penetration struct {
 	depth, slack float64
 	x, y, nx, ny float64
 }
 
-// Rows with lengths outside these are scaled by a power of two, so that their squares neither overflow
-// nor underflow. No float32 row needs it; the vector programs leave the float64 rows that do to this
-// package.
+// Rows with lengths outside these are scaled by a power of two, so that their squares neither
+// overflow nor underflow. No float32 row needs it; the vector programs leave the float64 rows that
+// do to this package.
 const (
 	leastSquare = 0x1p-900
 	mostSquare  = 0x1p900
@@ -36,8 +36,9 @@ func (p penetration) grown() penetration {
 	return p
 }
 
-// penetrationRow rounds p to T. Where rounding may contradict it, hits decides whether the shapes meet:
-// a depth that should not be negative becomes 0, and one that should be the greatest negative number.
+// penetrationRow rounds p to T. Where rounding may contradict it, hits decides whether the shapes
+// meet: a depth that should not be negative becomes 0, and one that should be the greatest negative
+// number.
 func penetrationRow[T soa.Float](p penetration, hits func() bool) soa.Penetration[T] {
 	return soa.Penetration[T]{Depth: depthOf[T](p.depth, p.slack, hits), X: T(p.x), Y: T(p.y), NX: T(p.nx), NY: T(p.ny)}
 }
@@ -72,9 +73,9 @@ func noPenetration[T soa.Float]() soa.Penetration[T] {
 	return soa.Penetration[T]{Depth: nan, X: nan, Y: nan, NX: nan, NY: nan}
 }
 
-// lengthAndUnit returns the length of the vector (x, y) and the unit vector along it, (1, 0) if it is
-// zero. n must be x² + y², less than infinity. With x and y off by one rounding each, the length is off
-// by 3ε of itself, and the unit vector by 6ε.
+// lengthAndUnit returns the length of the vector (x, y) and the unit vector along it, (1, 0) if it
+// is zero. n must be x² + y², less than infinity. With x and y off by one rounding each, the length
+// is off by 3ε of itself, and the unit vector by 6ε.
 func lengthAndUnit(x, y, n float64) (length, ux, uy float64) {
 	k := 1.0
 	if n < leastSquare { // the squares may have underflowed
@@ -90,8 +91,8 @@ func lengthAndUnit(x, y, n float64) (length, ux, uy float64) {
 	return length / k, float64(x * inv), float64(y * inv)
 }
 
-// A manifold is a contact with one or two points in float64, before it is rounded to the type of the
-// columns. depth has the right sign where it is farther from 0 than slack.
+// A manifold is a contact with one or two points in float64, before it is rounded to the type of
+// the columns. depth has the right sign where it is farther from 0 than slack.
 type manifold struct {
 	depth, slack, nx, ny float64
 	points               [2]contactPoint

@@ -72,14 +72,15 @@ func testRayBoxErrors[T soa.Float](t *testing.T) {
 	}
 }
 
-// An entry is where a ray enters a box, or starts in it, and how far relative changes of the row move
-// the time.
+// An entry is where a ray enters a box, or starts in it, and how far relative changes of the row
+// move the time.
 type entry struct {
 	t, x, y, nx, ny real
 	condition       float64
 }
 
-// entryOf computes with 4,500 bits, which are enough for |u| - hw·|axis| of any float64, but for ties.
+// entryOf computes with 4,500 bits, which are enough for |u| - hw·|axis| of any float64, but for
+// ties.
 func entryOf[T soa.Float](r soa.Ray[T], b soa.Box[T]) (e entry) {
 	of := func(v T) real { return precision(4500).real(float64(v)) }
 	x, y, dx, dy, ux, uy := of(r.X), of(r.Y), of(r.DX), of(r.DY), of(b.UX), of(b.UY)
@@ -121,7 +122,8 @@ func entryOf[T soa.Float](r soa.Ray[T], b soa.Box[T]) (e entry) {
 	e.t = of(0)
 	if !starts {
 		e.t = chosen.out.div(chosen.way.abs())
-		// The changes of (sign·(q·a) - half·|a|) / (-sign·(d·a)) with each number, times that number.
+		// The changes of (sign·(q·a) - half·|a|) / (-sign·(d·a)) with each number, times that
+		// number.
 		sum := chosen.half.mul(length)
 		for _, c := range [2]struct{ a, q, p, centre, d real }{
 			{chosen.ax, qx, x, x.sub(qx), dx}, {chosen.ay, qy, y, y.sub(qy), dy},

@@ -2,8 +2,8 @@ package kernel
 
 import "math"
 
-// The numbers of a ray that hits a box. The vector programs do these operations in this order; every
-// product and sum is rounded on its own.
+// The numbers of a ray that hits a box. The vector programs do these operations in this order;
+// every product and sum is rounded on its own.
 
 // impact returns when the ray, which must hit, enters the box, and the direction of the normal of
 // the face by which it does. That of a ray that starts in the box is only computed if it is wanted.

@@ -12,19 +12,19 @@ import (
 //   - exactly 0 if and only if the ray starts in the capsule or on its border,
 //   - else in (0, 1], also where the true time is less than half the least positive number of T.
 //
-// Whether a ray hits is exact: a graze is a hit. A capsule whose ends are equal is a disc, one with the
-// radius 0 a segment, and a ray with the displacement 0 a point.
+// Whether a ray hits is exact: a graze is a hit. A capsule whose ends are equal is a disc, one with
+// the radius 0 a segment, and a ray with the displacement 0 a point.
 //
 // The error is at most 4·2^-52·κ of the time in float64. Here κ is the condition number: κ·x is how
 // much the time changes, in proportion to itself and to first order, if every number of the row
 // changes by x of itself. A float32 row is computed in float64 and rounded once, which is at most
-// 0.6 ulp in all where 2^-52·κ is far below 2^-24. Where rounding may decide whether the ray starts in
-// the capsule, or enters it by a side or about an end, and where a length is beyond 2^±100, the time
-// is computed in integers and within 16·2^-53 of itself. That takes about 10 µs more, of exponents
-// far apart up to 100 µs.
+// 0.6 ulp in all where 2^-52·κ is far below 2^-24. Where rounding may decide whether the ray starts
+// in the capsule, or enters it by a side or about an end, and where a length is beyond 2^±100, the
+// time is computed in integers and within 16·2^-53 of itself. That takes about 10 µs more, of
+// exponents far apart up to 100 µs.
 //
-// The method is that of BoxCircleSweep: a capsule is a box without height, grown by the radius, with
-// rounded corners.
+// The method is that of BoxCircleSweep: a capsule is a box without height, grown by the radius,
+// with rounded corners.
 func RayCapsule[T soa.Float](r soa.Ray[T], c soa.Capsule[T]) T {
 	s := rayCapsuleOf(r, c)
 	p := s.path()
@@ -48,8 +48,8 @@ func rayCapsuleOf[T soa.Float](r soa.Ray[T], c soa.Capsule[T]) rayCapsule {
 	}
 }
 
-// A capsulePath is the path of a ray in the frame of a capsule's axis (ex, ey). Where ok is false the
-// path is not computed: no stable stage is for such a row.
+// A capsulePath is the path of a ray in the frame of a capsule's axis (ex, ey). Where ok is false
+// the path is not computed: no stable stage is for such a row.
 type capsulePath struct {
 	roundedPath
 	ex, ey float64
@@ -64,13 +64,13 @@ func (p *capsulePath) entry() roundedEntry {
 	return p.roundedPath.entry()
 }
 
-// path is the ray in the frame of the capsule's axis e, from its first end to the second, about
-// the middle. Lengths are those of the row times 2|e|, so that the middle need not be computed: twice
+// path is the ray in the frame of the capsule's axis e, from its first end to the second, about the
+// middle. Lengths are those of the row times 2|e|, so that the middle need not be computed: twice
 // the way from it to the origin is q, the sum of those from the ends.
 //
-// q is off by 2ε times the sum of those, and so a coordinate by 5ε times that and |e|; |e|², half the
-// capsule's length in this frame, and 2r·|e| are off by 4ε, and a displacement by 3ε. A disc has the
-// axis (1, 0).
+// q is off by 2ε times the sum of those, and so a coordinate by 5ε times that and |e|; |e|², half
+// the capsule's length in this frame, and 2r·|e| are off by 4ε, and a displacement by 3ε. A disc
+// has the axis (1, 0).
 func (s *rayCapsule) path() (p capsulePath) {
 	ex, ey := s.x2-s.x1, s.y2-s.y1
 	half := float64(ex*ex) + float64(ey*ey)

@@ -7,9 +7,10 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// RayCapsuleContact returns the time T, which has the bits of [RayCapsule], the point (X, Y) of the ray
-// at that time, and the outward unit normal (NX, NY) of capsule c there. A miss, or a row that is not a
-// shape, has T = +Inf and NaN elsewhere. Where the geometry leaves the normal open it is this:
+// RayCapsuleContact returns the time T, which has the bits of [RayCapsule], the point (X, Y) of the
+// ray at that time, and the outward unit normal (NX, NY) of capsule c there. A miss, or a row that
+// is not a shape, has T = +Inf and NaN elsewhere. Where the geometry leaves the normal open it is
+// this:
 //
 //   - A ray that starts in the capsule or on its border has T = 0, its origin as the point, and the
 //     normal from the nearest point of the segment to the origin.
@@ -21,16 +22,16 @@ import (
 //
 // # Error
 //
-// Let s be the sum of the distances of the origin from both ends and the radius, and k the cosine of the
-// angle between ray and normal, which is small where the ray grazes. For T > 0 the point is off by at
-// most 16·2^-52·s/k to first order, and by one rounding of its coordinates. The normal is off by at most
-// 4·2^-52 at a side and 16·2^-52·s/(k·R) at an end. For T = 0 it is off as [CapsuleCircleContact] says of
-// a circle of radius 0 at the origin. A float32 row is computed in float64 and rounded once. A time below
-// 2^-1022 is off by 2^-1075, and the point by that times the displacement. A coordinate beyond the range
-// of T is an infinity.
+// Let s be the sum of the distances of the origin from both ends and the radius, and k the cosine
+// of the angle between ray and normal, which is small where the ray grazes. For T > 0 the point is
+// off by at most 16·2^-52·s/k to first order, and by one rounding of its coordinates. The normal is
+// off by at most 4·2^-52 at a side and 16·2^-52·s/(k·R) at an end. For T = 0 it is off as
+// [CapsuleCircleContact] says of a circle of radius 0 at the origin. A float32 row is computed in
+// float64 and rounded once. A time below 2^-1022 is off by 2^-1075, and the point by that times the
+// displacement. A coordinate beyond the range of T is an infinity.
 //
-// A row that hits takes 10 to 40 ns more than RayCapsule does, one that it computes in integers up to
-// twice as long.
+// A row that hits takes 10 to 40 ns more than RayCapsule does, one that it computes in integers up
+// to twice as long.
 func RayCapsuleContact[T soa.Float](r soa.Ray[T], c soa.Capsule[T]) soa.Contact[T] {
 	s := rayCapsuleOf(r, c)
 	p := s.path()
@@ -58,13 +59,13 @@ func RayCapsuleContact[T soa.Float](r soa.Ray[T], c soa.Capsule[T]) soa.Contact[
 	}
 }
 
-// normal returns the unit normal where the path enters, if e is certain and not at the start. At an end
-// it is that of normalAt, here divided by its length r·|d|². No square underflows: a hit is certain only
-// if r is more than about 2^-47 of the path's size.
+// normal returns the unit normal where the path enters, if e is certain and not at the start. At an
+// end it is that of normalAt, here divided by its length r·|d|². No square underflows: a hit is
+// certain only if r is more than about 2^-47 of the path's size.
 //
-// In units of the row, the offset k from the end is off by 6·2^-52·s, the ray's direction by 3·2^-52, and
-// the operations add less than 4·2^-52·s to k×d. The sine of the angle between ray and normal is
-// k×d/(r·|d|), so that the angle is off by less than 16·2^-52·s/r divided by its cosine.
+// In units of the row, the offset k from the end is off by 6·2^-52·s, the ray's direction by
+// 3·2^-52, and the operations add less than 4·2^-52·s to k×d. The sine of the angle between ray and
+// normal is k×d/(r·|d|), so that the angle is off by less than 16·2^-52·s/r divided by its cosine.
 func (p *capsulePath) normal(e *roundedEntry) (nx, ny float64) {
 	u, v := 0.0, math.Copysign(1, p.v) // the side that the path starts on
 	if e.corner {
@@ -109,10 +110,10 @@ func (s *rayCapsule) exactNormal() (nx, ny float64) {
 	return turned(u, v, ex.at(e), ey.at(e))
 }
 
-// entersCapsule tells whether the path, which hits and does not start in the capsule, enters it by a
-// side, between the ends. If not it is by the arc about the corner with the number returned; at that
-// of a segment's end, of radius 0, too. A capsule is a box without height. See entry of roundedPath,
-// which decides the same with bounds.
+// entersCapsule tells whether the path, which hits and does not start in the capsule, enters it by
+// a side, between the ends. If not it is by the arc about the corner with the number returned; at
+// that of a segment's end, of radius 0, too. A capsule is a box without height. See entry of
+// roundedPath, which decides the same with bounds.
 func (p *exactPath[N]) entersCapsule() (side bool, corner int) {
 	a, b := p.beyond(p.u, p.sum(p.w, p.r)), p.beyond(p.v, p.r)
 	du, dv := p.rational(p.abs(p.du)), p.rational(p.abs(p.dv))

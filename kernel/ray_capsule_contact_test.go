@@ -67,8 +67,8 @@ func TestRayCapsuleContactChoice(t *testing.T) {
 	}
 }
 
-// TestRayCapsuleContactErrors compares points and normals of rays that hit a capsule with those of long
-// arithmetic, as they are and, of float64, so large that they are computed in integers.
+// TestRayCapsuleContactErrors compares points and normals of rays that hit a capsule with those of
+// long arithmetic, as they are and, of float64, so large that they are computed in integers.
 func TestRayCapsuleContactErrors(t *testing.T) {
 	t.Run("float32", func(t *testing.T) { testRayCapsuleContactErrors[float32](t, 1) })
 	t.Run("float64", func(t *testing.T) { testRayCapsuleContactErrors[float64](t, 1) })
@@ -159,8 +159,9 @@ type rayCapsuleEntry struct {
 	point, normal float64
 }
 
-// crossingTime is when a ray that hits a segment and does not start on it is there: where it crosses the
-// segment's line, or reaches the end that is nearer, if it is along that line or the segment is a point.
+// crossingTime is when a ray that hits a segment and does not start on it is there: where it
+// crosses the segment's line, or reaches the end that is nearer, if it is along that line or the
+// segment is a point.
 func crossingTime(v []real) real {
 	dx, dy, ex, ey := v[2], v[3], v[6].sub(v[4]), v[7].sub(v[5])
 	fx, fy, gx, gy := v[4].sub(v[0]), v[5].sub(v[1]), v[6].sub(v[0]), v[7].sub(v[1])
@@ -175,8 +176,8 @@ func crossingTime(v []real) real {
 	return one
 }
 
-// rayCapsuleTruth is the contact of a row that hits; nil where a touch is lost by the rounding of this
-// arithmetic, or where rounding of the row's own turns the normal.
+// rayCapsuleTruth is the contact of a row that hits; nil where a touch is lost by the rounding of
+// this arithmetic, or where rounding of the row's own turns the normal.
 func rayCapsuleTruth(v []real, starts bool) *rayCapsuleEntry {
 	x, y, dx, dy, x1, y1, r := v[0], v[1], v[2], v[3], v[4], v[5], v[8]
 	zero, one := longBits.real(0), longBits.real(1)

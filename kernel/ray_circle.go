@@ -7,15 +7,15 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// RayCircleHit reports whether the ray and disc c share a point: whether [RayCircle] gives a time in
-// [0, 1]. It is exact, and false if ray or c is not a shape.
+// RayCircleHit reports whether the ray and disc c share a point: whether [RayCircle] gives a time
+// in [0, 1]. It is exact, and false if ray or c is not a shape.
 func RayCircleHit[T soa.Float](ray soa.Ray[T], c soa.Circle[T]) bool {
 	return circlesMeet(float64(c.X), float64(c.Y), 0, 0, float64(c.R),
 		float64(ray.X), float64(ray.Y), float64(ray.DX), float64(ray.DY), 0)
 }
 
-// RayCircle returns the first time t in [0, 1] at which the ray is in disc c, its point at the time t
-// being (X, Y) + t·(DX, DY). It is
+// RayCircle returns the first time t in [0, 1] at which the ray is in disc c, its point at the time
+// t being (X, Y) + t·(DX, DY). It is
 //
 //   - +Inf if the ray misses the disc, or ray or c is not a shape,
 //   - exactly 0 if and only if the ray starts in the disc or on its boundary,
@@ -34,10 +34,10 @@ func RayCircle[T soa.Float](ray soa.Ray[T], c soa.Circle[T]) T {
 }
 
 // RayCircleContact returns the time T, which is that of [RayCircle], the point (X, Y) of the ray at
-// that time, and the outward unit normal (NX, NY) of the circle there. A ray that starts in the disc
-// has T = 0, its origin as the point, and the normal from the centre to the origin, or (1, 0) where
-// they coincide. A circle of radius 0 that the ray meets later has the normal against the ray. A
-// miss, or a row that is not a shape, has T = +Inf and NaN elsewhere.
+// that time, and the outward unit normal (NX, NY) of the circle there. A ray that starts in the
+// disc has T = 0, its origin as the point, and the normal from the centre to the origin, or (1, 0)
+// where they coincide. A circle of radius 0 that the ray meets later has the normal against the
+// ray. A miss, or a row that is not a shape, has T = +Inf and NaN elsewhere.
 //
 // Errors are those of [CircleSweepContact].
 func RayCircleContact[T soa.Float](ray soa.Ray[T], c soa.Circle[T]) soa.Contact[T] {

@@ -9,8 +9,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// TestRayCircleIsASweep: a ray meets a circle when a circle of radius 0 does that moves along it, in any
-// frame of reference. So the errors of RayCircle are those that are measured of CircleSweep.
+// TestRayCircleIsASweep: a ray meets a circle when a circle of radius 0 does that moves along it,
+// in any frame of reference. So the errors of RayCircle are those that are measured of CircleSweep.
 func TestRayCircleIsASweep(t *testing.T) {
 	eachHostileRow(t, "RayCircle", func(family string, first, second [][]float64, i int) {
 		ray, c := prove.Rays(first).At(i), prove.Circles(second).At(i)

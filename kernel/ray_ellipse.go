@@ -7,17 +7,17 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// RayEllipseHit reports whether the ray and the filled ellipse e share a point: whether [RayEllipse]
-// gives a time in [0, 1]. It is exact: a graze is a hit, and so is a ray that starts inside or ends on
-// the curve. An ellipse with a radius 0 is its segment, with two its centre. It is false if ray or e
-// is not a shape.
+// RayEllipseHit reports whether the ray and the filled ellipse e share a point: whether
+// [RayEllipse] gives a time in [0, 1]. It is exact: a graze is a hit, and so is a ray that starts
+// inside or ends on the curve. An ellipse with a radius 0 is its segment, with two its centre. It
+// is false if ray or e is not a shape.
 func RayEllipseHit[T soa.Float](ray soa.Ray[T], e soa.Ellipse[T]) bool {
 	c := castOf(ray, e)
 	return c.hits()
 }
 
-// RayEllipse returns the first time t in [0, 1] at which the ray is in the filled ellipse e, its point
-// at the time t being (X, Y) + t·(DX, DY). It is
+// RayEllipse returns the first time t in [0, 1] at which the ray is in the filled ellipse e, its
+// point at the time t being (X, Y) + t·(DX, DY). It is
 //
 //   - +Inf if the ray misses the ellipse, or ray or e is not a shape, if and only if [RayEllipseHit] is
 //     false,
@@ -27,11 +27,11 @@ func RayEllipseHit[T soa.Float](ray soa.Ray[T], e soa.Ellipse[T]) bool {
 // A point that moves and an ellipse at rest are asked about in the same way.
 //
 // The error is at most 4·2^-52·κ of the time in float64. Here κ is the condition number: κ·x is how
-// much the time changes, in proportion to itself and to first order, if the offset of the origin from
-// the centre and the displacement each change by x of their length, in the worst direction, and each
-// radius by x of itself. A float32 row is computed in float64 and rounded once. Where
-// rounding may decide whether the ray starts in the ellipse, and of ellipses with a radius 0, the time
-// comes from integers, which takes some µs more.
+// much the time changes, in proportion to itself and to first order, if the offset of the origin
+// from the centre and the displacement each change by x of their length, in the worst direction,
+// and each radius by x of itself. A float32 row is computed in float64 and rounded once. Where
+// rounding may decide whether the ray starts in the ellipse, and of ellipses with a radius 0, the
+// time comes from integers, which takes some µs more.
 //
 // In the frame of the ellipse, with the axes scaled to make it a circle, the method is that of
 // [CircleSweep]: a quadratic whose discriminant is taken so that a graze from afar loses no more
@@ -44,17 +44,17 @@ func RayEllipse[T soa.Float](ray soa.Ray[T], e soa.Ellipse[T]) T {
 	return timeOf[T](c.impact())
 }
 
-// RayEllipseContact returns the time T, which is that of [RayEllipse], the point (X, Y) of the ray at
-// that time, and the outward unit normal (NX, NY) of the ellipse there. A ray that starts inside has
-// T = 0, its origin as the point, and the normal of the similar ellipse about the same centre that the
-// origin is on, or (1, 0) where there is none: at the centre, and if a radius is 0. An ellipse with one
-// radius 0 that the ray meets later has a normal across the segment, to the side that the ray comes
-// from, or along it if the ray does; one with two has the normal against the ray. A miss, or a row
-// that is not a shape, has T = +Inf and NaN elsewhere.
+// RayEllipseContact returns the time T, which is that of [RayEllipse], the point (X, Y) of the ray
+// at that time, and the outward unit normal (NX, NY) of the ellipse there. A ray that starts inside
+// has T = 0, its origin as the point, and the normal of the similar ellipse about the same centre
+// that the origin is on, or (1, 0) where there is none: at the centre, and if a radius is 0. An
+// ellipse with one radius 0 that the ray meets later has a normal across the segment, to the side
+// that the ray comes from, or along it if the ray does; one with two has the normal against the
+// ray. A miss, or a row that is not a shape, has T = +Inf and NaN elsewhere.
 //
-// The direction of the normal, and the point, are off by at most 8·2^-52 in float64 times how much they
-// change, to first order, by the changes that [RayEllipse] is judged by and if the point changes by 1
-// of itself.
+// The direction of the normal, and the point, are off by at most 8·2^-52 in float64 times how much
+// they change, to first order, by the changes that [RayEllipse] is judged by and if the point
+// changes by 1 of itself.
 func RayEllipseContact[T soa.Float](ray soa.Ray[T], e soa.Ellipse[T]) soa.Contact[T] {
 	c := castOf(ray, e)
 	if !c.hits() {
@@ -100,10 +100,10 @@ func (c *cast) hits() bool {
 
 // stableSide returns -1 if ray and ellipse surely meet, 1 if they surely do not, else 0.
 //
-// An image is off by 5.2ε of its magnitude, as in stableEllipsePoint, or by ε·η where a product with a
-// radius underflows, which the η in the magnitude pays for. The products in b are off by 12.4ε of
-// those of the magnitudes, with their sum by less than 13ε. M·(d + e), as a sum, is off by 5.2ε of both
-// magnitudes and ε of itself, less than 5.2ε of 1.25 times both.
+// An image is off by 5.2ε of its magnitude, as in stableEllipsePoint, or by ε·η where a product
+// with a radius underflows, which the η in the magnitude pays for. The products in b are off by
+// 12.4ε of those of the magnitudes, with their sum by less than 13ε. M·(d + e), as a sum, is off by
+// 5.2ε of both magnitudes and ε of itself, less than 5.2ε of 1.25 times both.
 //
 // (d×e)² is off by 13ε, times n by 18.2ε: the magnitude is doubled. If a radius is 0 the first two
 // inequalities compare with 0, and no hit is sure by them, while a sure miss is right: the ray does
@@ -173,9 +173,9 @@ func rayMeetsEllipse[N any](x algebra[N], c *cast) bool {
 }
 
 // rayMeetsSegment reports whether a ray meets the segment that reaches half to either side of the
-// centre. In coordinates times √n the ray starts at p along the segment and q across it, and moves by ep
-// and eq; graze is (d×e)². A ray that comes to both sides of the segment's line, or onto it, crosses
-// it at the distance √n·|d×e|/|eq| from the centre.
+// centre. In coordinates times √n the ray starts at p along the segment and q across it, and moves
+// by ep and eq; graze is (d×e)². A ray that comes to both sides of the segment's line, or onto it,
+// crosses it at the distance √n·|d×e|/|eq| from the centre.
 func rayMeetsSegment[N any](x algebra[N], p, ep, q, eq, half, n, graze N) bool {
 	from, to := x.sign(q), x.sign(x.add(q, eq))
 	switch {

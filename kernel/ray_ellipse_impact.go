@@ -44,12 +44,12 @@ func (c *cast) impact() impact {
 // vector programs leave rows with others to this package.
 func within(size float64) bool { return size > 0x1p-50 && size < 0x1p50 }
 
-// impactOfRay returns the impact of a ray from d by e in 2^-exp frames. It is not certain where rounding
-// may decide whether the ray starts in the ellipse.
+// impactOfRay returns the impact of a ray from d by e in 2^-exp frames. It is not certain where
+// rounding may decide whether the ray starts in the ellipse.
 //
-// In the image by M of [cast.hits] the ellipse is a circle with the radius q·√n, and the square of the
-// discriminant's root is q²·n·(|M·e|² - n·(d×e)²): a graze loses no more than d×e does. The normal in
-// the image, times |M·e|²/q, is turned back by the transpose of M.
+// In the image by M of [cast.hits] the ellipse is a circle with the radius q·√n, and the square of
+// the discriminant's root is q²·n·(|M·e|² - n·(d×e)²): a graze loses no more than d×e does. The
+// normal in the image, times |M·e|²/q, is turned back by the transpose of M.
 func impactOfRay(dx, dy, ex, ey, ux, uy, rx, ry float64, exp int) (i impact, certain bool) {
 	side := stableEllipsePoint(0, 0, ux, uy, rx, ry, dx, dy)
 	if side == 0 {
@@ -80,8 +80,8 @@ func impactOfRay(dx, dy, ex, ey, ux, uy, rx, ry float64, exp int) (i impact, cer
 	return i, true
 }
 
-// turnedBack returns the transpose of M times (a, b): the normal of the ellipse where that of its image
-// is (a, b).
+// turnedBack returns the transpose of M times (a, b): the normal of the ellipse where that of its
+// image is (a, b).
 func turnedBack(a, b, ux, uy, rx, ry float64) (x, y float64) {
 	a, b = float64(ry*a), float64(rx*b)
 	return float64(a*ux) - float64(b*uy), float64(a*uy) + float64(b*ux)

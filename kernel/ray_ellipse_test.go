@@ -9,8 +9,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// TestRayEllipseErrors measures times and normals against 4000-bit arithmetic, in units of 2^-52 times
-// the condition that the doc comments state.
+// TestRayEllipseErrors measures times and normals against 4000-bit arithmetic, in units of 2^-52
+// times the condition that the doc comments state.
 func TestRayEllipseErrors(t *testing.T) {
 	worst, worstNormal, rows := 0.0, 0.0, 0
 	eachHostileRow(t, "RayEllipse", func(family string, first, second [][]float64, i int) {
@@ -47,7 +47,8 @@ func TestRayEllipseErrors(t *testing.T) {
 	}
 }
 
-// middling tells whether all numbers but zeros are from 2^-100 to 2^100, for which 4000 bits are exact.
+// middling tells whether all numbers but zeros are from 2^-100 to 2^100, for which 4000 bits are
+// exact.
 func middling(ray soa.Ray[float64], e soa.Ellipse[float64]) bool {
 	for _, v := range []float64{ray.X, ray.Y, ray.DX, ray.DY, e.X, e.Y, e.UX, e.UY, e.RX, e.RY} {
 		if v != 0 && !(0x1p-100 <= math.Abs(v) && math.Abs(v) <= 0x1p100) {
@@ -57,8 +58,8 @@ func middling(ray soa.Ray[float64], e soa.Ellipse[float64]) bool {
 	return true
 }
 
-// trueImpact returns the time of a ray that hits from outside and its condition, and the normal with how
-// far it turns, to first order, under the changes that the condition is about.
+// trueImpact returns the time of a ray that hits from outside and its condition, and the normal
+// with how far it turns, to first order, under the changes that the condition is about.
 func trueImpact(ray soa.Ray[float64], e soa.Ellipse[float64]) (time, condition, nx, ny, turn float64) {
 	of := precision(4000).real
 	dx, dy, ex, ey := of(ray.X).sub(of(e.X)), of(ray.Y).sub(of(e.Y)), of(ray.DX), of(ray.DY)
@@ -87,8 +88,8 @@ func trueImpact(ray soa.Ray[float64], e soa.Ellipse[float64]) (time, condition, 
 	cos, sin := ux.number(), uy.number()
 	nx, ny = (gx*cos-gy*sin)/gradient, (gx*sin+gy*cos)/gradient
 
-	// The point on the unit circle moves as the ray and the radii do, and as the time does; a unit of it
-	// turns the normal by at most this much.
+	// The point on the unit circle moves as the ray and the radii do, and as the time does; a unit
+	// of it turns the normal by at most this much.
 	bend := max(1/e.RX, 1/e.RY) / gradient
 	slip := math.Hypot(p.number(), q.number())*time*condition + max(1/e.RX, 1/e.RY)*(far+time*way) + 1
 	return time, condition, nx, ny, 1 + bend*slip

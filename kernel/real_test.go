@@ -2,8 +2,8 @@ package kernel_test
 
 import "math/big"
 
-// A real is a number of so many bits that its roundings do not count. What is computed has the precision
-// of its operands.
+// A real is a number of so many bits that its roundings do not count. What is computed has the
+// precision of its operands.
 type real struct{ *big.Float }
 
 // A precision is how many bits the reals of a test have.

@@ -6,16 +6,16 @@ import "math"
 // |u| <= w, |v| <= h. Both a circle that moves past a box and a ray that is cast at a capsule come
 // to this.
 //
-// Coordinates and lengths are those of the row times a common factor, and computed: u, v, w, h and r
-// are off by at most 5ε·size, each in proportion to what it is made of, and du and dv by 3ε·way. The
-// sums |u| + w + h + r and |v| + w + h + r are at most size, and |du| and |dv| at most way.
+// Coordinates and lengths are those of the row times a common factor, and computed: u, v, w, h and
+// r are off by at most 5ε·size, each in proportion to what it is made of, and du and dv by 3ε·way.
+// The sums |u| + w + h + r and |v| + w + h + r are at most size, and |du| and |dv| at most way.
 type roundedPath struct {
 	u, v, du, dv, w, h, r float64
 	size, way             float64
 }
 
-// moderate reports whether no product of the tests below overflows, and what underflows is far below
-// a rounding.
+// moderate reports whether no product of the tests below overflows, and what underflows is far
+// below a rounding.
 func (p *roundedPath) moderate() bool {
 	return p.size >= 0x1p-200 && p.size <= 0x1p200 && (p.way >= 0x1p-200 && p.way <= 0x1p200 || p.way == 0)
 }
@@ -31,13 +31,13 @@ type roundedEntry struct {
 }
 
 // entry follows the path. The box grown by r on all sides has the rounded one in it, and both have
-// the same faces between their corners. So a path that does not meet the former misses, and one that
-// enters it by such a face, or starts beside one, hits. All others meet the rounded box if and only
-// if they meet the disc about the corner in whose square they are then.
+// the same faces between their corners. So a path that does not meet the former misses, and one
+// that enters it by such a face, or starts beside one, hits. All others meet the rounded box if and
+// only if they meet the disc about the corner in whose square they are then.
 //
-// Whatever decides is compared with its bound, as the numbers in the comments say, with room for the
-// rounding of the bound; the answer is certain if all of them are clear of it. The vector programs do
-// the same operations, with bounds that are at least as wide.
+// Whatever decides is compared with its bound, as the numbers in the comments say, with room for
+// the rounding of the bound; the answer is certain if all of them are clear of it. The vector
+// programs do the same operations, with bounds that are at least as wide.
 func (p *roundedPath) entry() (e roundedEntry) {
 	u, v, du, dv := math.Abs(p.u), math.Abs(p.v), math.Abs(p.du), math.Abs(p.dv)
 	w, h := p.w+p.r, p.h+p.r

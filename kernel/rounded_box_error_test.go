@@ -91,9 +91,9 @@ func testRoundedBoxErrors[T soa.Float](t *testing.T, name string, sweep func(row
 
 const longBits precision = 1500
 
-// sweepTime is the first of the times at which the centre reaches a face, moved out by the radius, beside
-// the box, or the circle of that radius about a corner; hits is false if there is none. row is a box and
-// a moving circle.
+// sweepTime is the first of the times at which the centre reaches a face, moved out by the radius,
+// beside the box, or the circle of that radius about a corner; hits is false if there is none. row
+// is a box and a moving circle.
 func sweepTime(row []real) (first real, hits bool) {
 	ux, uy := row[2], row[3]
 	length := realLength(ux, uy)

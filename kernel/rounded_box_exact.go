@@ -47,8 +47,8 @@ func (p *exactPath[N]) beyond(at N, half rooted[N]) rooted[N] {
 	return p.minus(p.rational(p.abs(at)), half)
 }
 
-// meetsBox reports whether the path meets the box |u| <= w, |v| <= h: whether no direction of theirs
-// parts them. Compare stable of raySlabs.
+// meetsBox reports whether the path meets the box |u| <= w, |v| <= h: whether no direction of
+// theirs parts them. Compare stable of raySlabs.
 func (p *exactPath[N]) meetsBox(w, h rooted[N]) bool {
 	within := func(at, way N, half rooted[N]) bool {
 		reach := p.sub(p.abs(p.add(p.add(at, at), way)), p.abs(way))
@@ -111,11 +111,11 @@ func (d *discPath[N]) meets() bool {
 }
 
 // exactEntry is the entry of a path that hits, for any sizes: the first entry into one of the
-// pieces. The time is off by at most 16ε of itself. Where the path enters by the arc about a corner,
-// (kx, ky) is the direction of the normal.
+// pieces. The time is off by at most 16ε of itself. Where the path enters by the arc about a
+// corner, (kx, ky) is the direction of the normal.
 //
-// Most of the pieces are not met, which the same path in wide numbers, rough, can tell in a part of the
-// time. The numbers of those that are met come from p alone.
+// Most of the pieces are not met, which the same path in wide numbers, rough, can tell in a part of
+// the time. The numbers of those that are met come from p alone.
 func exactEntry(x *arena, p *exactPath[*dyadic], w *wideArithmetic, rough *exactPath[wideNumber]) (e roundedEntry) {
 	e = roundedEntry{hit: true, certain: true, t: 1}
 	if starts, sure := w.surely(rough.starts); starts && sure || !sure && p.starts() {
@@ -180,8 +180,8 @@ func exactEntry(x *arena, p *exactPath[*dyadic], w *wideArithmetic, rough *exact
 }
 
 // normalAt returns the direction from the corner to where the path is when it meets the disc about
-// it. With the path's displacement d and s = √disc it is that of (k×d)·(dv, -du) - s·(du, dv), as k + t·d
-// times |d|² is the former less s·d.
+// it. With the path's displacement d and s = √disc it is that of (k×d)·(dv, -du) - s·(du, dv), as
+// k + t·d times |d|² is the former less s·d.
 func (x *arena) normalAt(d *discPath[*dyadic], p *exactPath[*dyadic], root scaled) (nx, ny float64) {
 	cr := x.roundRooted(p.minus(p.product(d.kx, p.rational(p.dv)), p.product(d.ky, p.rational(p.du))), p.n)
 	v, w := x.round(p.du), x.round(p.dv)

@@ -51,8 +51,8 @@ func (x *wideArithmetic) sign(a wideNumber) int {
 	return 1 - 2*(a.power&1)
 }
 
-// surely returns what the question answers in this arithmetic, and whether all signs that it asked for
-// were sure.
+// surely returns what the question answers in this arithmetic, and whether all signs that it asked
+// for were sure.
 func (x *wideArithmetic) surely(question func() bool) (answer, sure bool) {
 	x.unsure = false
 	answer = question()

@@ -24,8 +24,8 @@ func boxBox[T soa.Float]() proof[T] {
 }
 
 // drawBoxBox moves a box away from a point of another, half the time from a corner. A third of the
-// boxes are parallel or at right angles. Where the second is far the larger one, it moves on to where
-// its own sides are.
+// boxes are parallel or at right angles. Where the second is far the larger one, it moves on to
+// where its own sides are.
 func drawBoxBox(s *Source) (hit, miss []float64) {
 	f := s.frame()
 	ux, uy := f.direction()
@@ -83,7 +83,8 @@ func touchingBoxes(r *rand.Rand) []float64 {
 	}
 	side, part := randomSign(r), m*float64(r.IntN(17)-8)/8
 
-	// The side faces along (nx, ny); the corner of the second box is the one that is farthest against it.
+	// The side faces along (nx, ny); the corner of the second box is the one that is farthest
+	// against it.
 	nx, ny := -b*side, a*side
 	px, py := part*a+n*nx, part*b+n*ny
 	u, v := k, l
@@ -109,11 +110,11 @@ func touchingBoxes(r *rand.Rand) []float64 {
 	return append(first, second...)
 }
 
-// boxesMeet looks for a corner of one box in the other and for diagonals that cross. There is one or
-// the other: if boxes meet and no corner of either is in the other, a side of the second goes across
-// the first from one of its sides to another, and so across a diagonal of it. That diagonal is a
-// segment whose ends are outside the second box, and which meets it, so it crosses a diagonal of the
-// second likewise.
+// boxesMeet looks for a corner of one box in the other and for diagonals that cross. There is one
+// or the other: if boxes meet and no corner of either is in the other, a side of the second goes
+// across the first from one of its sides to another, and so across a diagonal of it. That diagonal
+// is a segment whose ends are outside the second box, and which meets it, so it crosses a diagonal
+// of the second likewise.
 //
 // With the lengths s and t of the two directions, all points are times s·t and seen from the centre
 // of the first box: an offset of the centres is d·s·t, a corner of the first box from its centre an
@@ -139,8 +140,9 @@ func boxesMeet(v []*big.Int) (hit, start bool) {
 	return false, false
 }
 
-// cornersOfBox are those of a box about the origin, of which v is the direction and the half extents,
-// each an integer times a root. The third is opposite to the first, the fourth to the second.
+// cornersOfBox are those of a box about the origin, of which v is the direction and the half
+// extents, each an integer times a root. The third is opposite to the first, the fourth to the
+// second.
 func cornersOfBox(v []*big.Int, root int) (corners [4]surdPoint) {
 	ux, uy := v[0], v[1]
 	for i, signs := range [4][2]int64{{1, 1}, {-1, 1}, {-1, -1}, {1, -1}} {
@@ -151,8 +153,8 @@ func cornersOfBox(v []*big.Int, root int) (corners [4]surdPoint) {
 }
 
 // boxHolds tells whether a box about the origin, of which v is the direction and the half extents,
-// holds a point. Its sides are at half extents times n, the square of the direction's length, times a
-// root.
+// holds a point. Its sides are at half extents times n, the square of the direction's length, times
+// a root.
 func (f *surds) boxHolds(v []*big.Int, n *big.Int, root int, p surdPoint) bool {
 	ux, uy := v[0], v[1]
 	between := func(offset surd, half *big.Int) bool {

@@ -23,8 +23,8 @@ func boxCapsule[T soa.Float]() proof[T] {
 	}
 }
 
-// drawBoxCapsule moves a capsule far, and a box a little, from where a place of the segment, now and
-// then an end, is a point of the box, half the time a corner.
+// drawBoxCapsule moves a capsule far, and a box a little, from where a place of the segment, now
+// and then an end, is a point of the box, half the time a corner.
 func drawBoxCapsule(s *Source) (hit, miss []float64) {
 	f := s.frame()
 	ux, uy := f.direction()
@@ -67,8 +67,8 @@ func drawBoxCapsule(s *Source) (hit, miss []float64) {
 		join([]float64{x, y, ux, uy, hw, hh}, capsule(along+p, across+q)...)
 }
 
-// capsuleAtBox has an end of the capsule touch a face or a corner of the box, or its side a corner. The
-// other end is as far or farther away.
+// capsuleAtBox has an end of the capsule touch a face or a corner of the box, or its side a corner.
+// The other end is as far or farther away.
 func capsuleAtBox(r *rand.Rand) []float64 {
 	a, b, c := triangle(r)
 	p, q, h := triangle(r)
@@ -101,8 +101,8 @@ func capsuleAtBox(r *rand.Rand) []float64 {
 }
 
 // boxMeetsCapsule looks at the box grown by the radius: whether the segment meets one of the two
-// rectangles that have two of its sides each, or is in the disc about a corner. Coordinates are times
-// √n, half extents are not.
+// rectangles that have two of its sides each, or is in the disc about a corner. Coordinates are
+// times √n, half extents are not.
 func boxMeetsCapsule(v []*big.Int) (hit, start bool) {
 	ux, uy, hw, hh, r := v[2], v[3], v[4], v[5], v[10]
 	n := inner(ux, uy, ux, uy)
@@ -126,8 +126,8 @@ func boxMeetsCapsule(v []*big.Int) (hit, start bool) {
 	return false, false
 }
 
-// meetsUpright asks whether the ends are beyond the same side of a rectangle with the half extents w and
-// h, times √n, or all of its corners on one side of the segment.
+// meetsUpright asks whether the ends are beyond the same side of a rectangle with the half extents
+// w and h, times √n, or all of its corners on one side of the segment.
 func meetsUpright(u1, v1, u2, v2, w, h, n *big.Int) bool {
 	beyond := func(a, b, half *big.Int) bool {
 		return signWithRoot(a, negative(half), n) > 0 && signWithRoot(b, negative(half), n) > 0 ||
@@ -148,8 +148,8 @@ func meetsUpright(u1, v1, u2, v2, w, h, n *big.Int) bool {
 	return left && right
 }
 
-// cornerWithin asks whether the corner at w·√n and h·√n is in a disc about one end, or in the rectangle
-// between them; rr is the square of the radius, as coordinates are.
+// cornerWithin asks whether the corner at w·√n and h·√n is in a disc about one end, or in the
+// rectangle between them; rr is the square of the radius, as coordinates are.
 func cornerWithin(u1, v1, u2, v2, w, h, n, rr *big.Int) bool {
 	// |P - K·√n|² <= rr, where the square is |P|² + |K|²·n - 2P·K·√n.
 	disc := func(u, v *big.Int) bool {

@@ -22,8 +22,8 @@ func boxCircleSweep[T soa.Float]() proof[T] {
 	}
 }
 
-// drawBoxCircleSweep is a ray as drawRayBox has it, grown to a circle: so that it just grazes a corner
-// or a face, or just touches at its end or its start.
+// drawBoxCircleSweep is a ray as drawRayBox has it, grown to a circle: so that it just grazes a
+// corner or a face, or just touches at its end or its start.
 func drawBoxCircleSweep(s *Source) (hit, miss []float64) {
 	ray, away := drawRayBox(s)
 	r := s.Uniform(0.1, 2) * max(ray[8], ray[9])
@@ -48,7 +48,8 @@ func sweepAtBox(r *rand.Rand) []float64 {
 	m, n, k := factor(r), factor(r), factor(r)
 	x, y := firstCentre(r)
 	side, other := randomSign(r), randomSign(r)
-	// In the box's frame, in units of c: the place of the touch, and the direction of the normal there.
+	// In the box's frame, in units of c: the place of the touch, and the direction of the normal
+	// there.
 	var u, v, nu, nv, radius float64
 	if r.IntN(2) == 0 { // a corner at the angle of a triangle
 		p, q = max(p, -p), max(q, -q)
@@ -74,9 +75,9 @@ func sweepAtBox(r *rand.Rand) []float64 {
 	}
 }
 
-// circleMeetsBox looks for the least distance of the path from the box, which is 0, or at an end of the
-// path, or at a corner of the box: whether it meets the box, and whether either end or corner is within
-// the radius. In units of 1/|u| an offset beyond a face is p - h·|u|.
+// circleMeetsBox looks for the least distance of the path from the box, which is 0, or at an end of
+// the path, or at a corner of the box: whether it meets the box, and whether either end or corner
+// is within the radius. In units of 1/|u| an offset beyond a face is p - h·|u|.
 func circleMeetsBox(v []*big.Int) (hit, start bool) {
 	box, centre := v[:6], func(x, y *big.Int) []*big.Int { return append(append([]*big.Int(nil), v[:6]...), x, y, v[10]) }
 	if at, _ := boxMeetsCircle(centre(v[6], v[7])); at {
@@ -88,7 +89,8 @@ func circleMeetsBox(v []*big.Int) (hit, start bool) {
 	if through, _ := rayMeetsBox(append(append([]*big.Int(nil), v[6:10]...), box...)); through {
 		return true, false
 	}
-	// The corners that the path passes between its ends: those with (corner - start)·d from 0 to d·d.
+	// The corners that the path passes between its ends: those with (corner - start)·d from 0 to
+	// d·d.
 	dx, dy, ux, uy, vx, vy := difference(v[6], v[0]), difference(v[7], v[1]), v[2], v[3], v[8], v[9]
 	n, a := inner(ux, uy, ux, uy), inner(vx, vy, vx, vy)
 	du, dv := inner(vx, vy, ux, uy), outer(ux, uy, vx, vy)

@@ -90,8 +90,8 @@ func drawCapsuleCapsule(s *Source) (hit, miss []float64) {
 	return join(first(0, 0), second(s0, 0)...), join(first(float64(-p/8), float64(-q/8)), second(s0+p, q)...)
 }
 
-// touchingCapsules have an end of the second at the first's side, or at an end of it at the angle of a
-// triangle. The rest of the second lies farther away.
+// touchingCapsules have an end of the second at the first's side, or at an end of it at the angle
+// of a triangle. The rest of the second lies farther away.
 func touchingCapsules(r *rand.Rand) []float64 {
 	a, b, c := triangle(r)
 	p, q, h := triangle(r)
@@ -127,8 +127,8 @@ func touchingCapsules(r *rand.Rand) []float64 {
 	return join(first, second...)
 }
 
-// capsulesMeet looks at the parallelogram of the differences of the points of both segments: whether 0
-// is in it, or in a capsule about one of its sides.
+// capsulesMeet looks at the parallelogram of the differences of the points of both segments:
+// whether 0 is in it, or in a capsule about one of its sides.
 func capsulesMeet(v []*big.Int) (hit, start bool) {
 	zero := new(big.Int)
 	r := sum(v[4], v[9])

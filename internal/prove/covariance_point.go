@@ -19,14 +19,14 @@ func covariancePoint[T soa.Float]() proof[T] {
 		},
 		calls: hitCalls(hantei.CovariancePoint[T], kernel.CovariancePoint[T], Covariances[T], Points[T]),
 		draw:  drawCovariancePoint,
-		// A covariance is a square of lengths, and K2 has no unit. As the inequality is of the same degree
-		// in all columns, a common factor of all is none of the answer.
+		// A covariance is a square of lengths, and K2 has no unit. As the inequality is of the same
+		// degree in all columns, a common factor of all is none of the answer.
 		exact: &Exact{Units: "ll+l++|ll", Draw: pointOnCovariance, truth: covarianceHoldsPoint},
 	}
 }
 
-// drawCovariancePoint moves a point from the centre of an ellipse out of it. The size of the ellipse is
-// shared between C and K2, often unequally.
+// drawCovariancePoint moves a point from the centre of an ellipse out of it. The size of the
+// ellipse is shared between C and K2, often unequally.
 func drawCovariancePoint(s *Source) (hit, miss []float64) {
 	f := s.frame()
 	rx, ry := f.radii()
@@ -80,8 +80,8 @@ func pointOnCovariance(r *rand.Rand) []float64 {
 	}
 }
 
-// covarianceHoldsPoint asks whether K2·C - dd' is positive semidefinite: whether the point's offset d
-// exceeds in no direction what the ellipse has in it.
+// covarianceHoldsPoint asks whether K2·C - dd' is positive semidefinite: whether the point's offset
+// d exceeds in no direction what the ellipse has in it.
 func covarianceHoldsPoint(v []*big.Int) (hit, start bool) {
 	xx, xy, yy, k2 := v[2], v[3], v[4], v[5]
 	dx, dy := difference(v[6], v[0]), difference(v[7], v[1])

@@ -91,7 +91,8 @@ func tangentAtEllipse(r *rand.Rand, length bool) tangent {
 	}
 }
 
-// boxAtEllipse has a side of the box touch the ellipse, or a corner, the box being beyond the tangent.
+// boxAtEllipse has a side of the box touch the ellipse, or a corner, the box being beyond the
+// tangent.
 func boxAtEllipse(r *rand.Rand) []float64 {
 	corner := r.IntN(2) == 0
 	t := tangentAtEllipse(r, !corner)
@@ -112,8 +113,8 @@ func boxAtEllipse(r *rand.Rand) []float64 {
 	return row
 }
 
-// ellipseMeetsBox asks whether the box contains the ellipse's centre, or one of its four sides meets
-// the ellipse. Where the box has the direction w, all coordinates are times |w|.
+// ellipseMeetsBox asks whether the box contains the ellipse's centre, or one of its four sides
+// meets the ellipse. Where the box has the direction w, all coordinates are times |w|.
 func ellipseMeetsBox(v []*big.Int) (hit, start bool) {
 	e := newSurdEllipse(v[:6], inner(v[8], v[9], v[8], v[9]))
 	dx, dy, wx, wy, hw, hh := difference(v[6], v[0]), difference(v[7], v[1]), v[8], v[9], v[10], v[11]

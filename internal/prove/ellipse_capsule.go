@@ -23,8 +23,8 @@ func ellipseCapsule[T soa.Float]() proof[T] {
 	}
 }
 
-// drawEllipseCapsule moves a capsule away from a place where one of its points, half the time one of
-// a side or of an end's curve, is in the ellipse, half the time on its curve.
+// drawEllipseCapsule moves a capsule away from a place where one of its points, half the time one
+// of a side or of an end's curve, is in the ellipse, half the time on its curve.
 func drawEllipseCapsule(s *Source) (hit, miss []float64) {
 	f := s.frame()
 	ux, uy := f.direction()
@@ -76,8 +76,8 @@ func drawEllipseCapsule(s *Source) (hit, miss []float64) {
 	return hit, join(ellipse, ends()...)
 }
 
-// capsuleAtEllipse has a side of the capsule touch the ellipse, or an end, beyond which it leads away
-// from the ellipse's centre.
+// capsuleAtEllipse has a side of the capsule touch the ellipse, or an end, beyond which it leads
+// away from the ellipse's centre.
 func capsuleAtEllipse(r *rand.Rand) []float64 {
 	var x1, y1, x2, y2, radius float64
 	var ellipse []float64
@@ -104,8 +104,8 @@ func capsuleAtEllipse(r *rand.Rand) []float64 {
 	return append(ellipse, x1, y1, x2, y2, radius)
 }
 
-// ellipseMeetsCapsule asks whether the ellipse meets the disc at either end or one of the long sides
-// between them, or has its centre there. Its coordinates are times the length of the segment.
+// ellipseMeetsCapsule asks whether the ellipse meets the disc at either end or one of the long
+// sides between them, or has its centre there. Its coordinates are times the length of the segment.
 func ellipseMeetsCapsule(v []*big.Int) (hit, start bool) {
 	wx, wy, r := difference(v[8], v[6]), difference(v[9], v[7]), v[10]
 	for end := 6; end < 10; end += 2 {

@@ -76,8 +76,8 @@ func drawEllipseCircle(s *Source) (hit, miss []float64) {
 	return join(ellipse, x0, y0, r), join(ellipse, x1, y1, r)
 }
 
-// circleAtEllipse has a circle touch an ellipse from outside. The normal there is along (p, q) in the
-// axes of the ellipse, which are along (a, b), and its radii are such that the support of the
+// circleAtEllipse has a circle touch an ellipse from outside. The normal there is along (p, q) in
+// the axes of the ellipse, which are along (a, b), and its radii are such that the support of the
 // ellipse along the normal, √((rx·p)² + (ry·q)²), is an integer: rx·p and ry·q are the legs of a
 // triangle. Where p or q is 0 the circle touches at an end of an axis. Now and then a radius of the
 // ellipse, or that of the circle, is 0.

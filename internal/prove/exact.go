@@ -10,8 +10,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// An Exact is a boolean test once more, or whether a time is finite, decided by integers and without
-// a formula in common with package kernel, and with rows that lie on the very boundary.
+// An Exact is a boolean test once more, or whether a time is finite, decided by integers and
+// without a formula in common with package kernel, and with rows that lie on the very boundary.
 type Exact struct {
 	Name string // of the test
 

@@ -91,8 +91,8 @@ func (test *Test[T]) anyBits(s *Source) Row[T] {
 	return r
 }
 
-// isSize tells whether a column of a shape, by its name, is a radius or a half extent, or a number of
-// a covariance that is not negative.
+// isSize tells whether a column of a shape, by its name, is a radius or a half extent, or a number
+// of a covariance that is not negative.
 func isSize(column string) bool {
 	switch column {
 	case "XX", "YY", "K2":

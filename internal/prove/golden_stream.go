@@ -9,11 +9,12 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// WriteGolden writes the golden rows of every test, for programs in other languages, and returns what
-// they have to print: a line for each test, its name and the hash of its answers.
+// WriteGolden writes the golden rows of every test, for programs in other languages, and returns
+// what they have to print: a line for each test, its name and the hash of its answers.
 //
 // What is written is batches: the number of the test in package catalog, the bits of the element
-// type, the rows of the first side and of the second, in 32 bits each; then the columns of both sides.
+// type, the rows of the first side and of the second, in 32 bits each; then the columns of both
+// sides.
 func WriteGolden(to io.Writer, order binary.ByteOrder) (hashes string, err error) {
 	w := bufio.NewWriterSize(to, 1<<20)
 	goldens, narrow, wide := Goldens(), Tests[float32](), Tests[float64]()
@@ -33,7 +34,8 @@ func WriteGolden(to io.Writer, order binary.ByteOrder) (hashes string, err error
 	return hashes, w.Flush()
 }
 
-// writeGoldenStream writes the golden rows of one test in one element type, and adds them to the hash.
+// writeGoldenStream writes the golden rows of one test in one element type, and adds them to the
+// hash.
 func writeGoldenStream[T soa.Float](w io.Writer, order binary.ByteOrder, number int, test *Test[T], rows *Hash) error {
 	for batch := range test.GoldenStream() {
 		AddColumns(rows, batch.First)

@@ -41,8 +41,8 @@ func rayBoxContact[T soa.Float]() proof[T] {
 }
 
 // drawRayBox has a ray pass through a point of the box, half the time a corner, and moves the box
-// away from it: so that the ray just touches a corner, a face, just reaches a face with its end, or just
-// starts on one.
+// away from it: so that the ray just touches a corner, a face, just reaches a face with its end, or
+// just starts on one.
 func drawRayBox(s *Source) (hit, miss []float64) {
 	f := s.frame()
 	ux, uy := f.direction()
@@ -123,9 +123,9 @@ func rayAtBox(r *rand.Rand) []float64 {
 	return append(ray, x, y, a, b, c*m, c*n)
 }
 
-// rayMeetsBox cuts the ray by the four half planes of the faces, one after the other. In units of 1/|u|,
-// the place on a ray of a cut is a fraction with a root in it, and so cuts are compared by signs of p
-// + q·|u|.
+// rayMeetsBox cuts the ray by the four half planes of the faces, one after the other. In units of
+// 1/|u|, the place on a ray of a cut is a fraction with a root in it, and so cuts are compared by
+// signs of p + q·|u|.
 func rayMeetsBox(v []*big.Int) (hit, start bool) {
 	x, y := difference(v[0], v[4]), difference(v[1], v[5])
 	ux, uy, hw, hh := v[6], v[7], v[8], v[9]

@@ -40,8 +40,8 @@ func rayCapsuleContact[T soa.Float]() proof[T] {
 	}
 }
 
-// drawRayCapsule has a ray pass through a point of the capsule, half the time on its border, and moves
-// the capsule away from it: aside, so that the ray grazes, or back or forth along the ray.
+// drawRayCapsule has a ray pass through a point of the capsule, half the time on its border, and
+// moves the capsule away from it: aside, so that the ray grazes, or back or forth along the ray.
 func drawRayCapsule(s *Source) (hit, miss []float64) {
 	f := s.frame()
 	long, radius := f.length(), f.length()
@@ -100,13 +100,15 @@ func drawRayCapsule(s *Source) (hit, miss []float64) {
 	return join(ray, f.x, f.y, x2, y2, radius), join(ray, ax, ay, bx, by, radius)
 }
 
-// rayAtCapsule has the ray graze a side or an end at the angle of a triangle, or start or end there.
+// rayAtCapsule has the ray graze a side or an end at the angle of a triangle, or start or end
+// there.
 func rayAtCapsule(r *rand.Rand) []float64 {
 	a, b, c := triangle(r)
 	p, q, h := triangle(r)
 	m, k := factor(r), factor(r)
 	x, y := firstCentre(r)
-	// In the capsule's frame, in units of c: the place of the touch, and the direction of the normal.
+	// In the capsule's frame, in units of c: the place of the touch, and the direction of the
+	// normal.
 	u, v, nu, nv, radius := m*float64(r.IntN(9))/8, 0.0, 0.0, randomSign(r), c*k
 	if r.IntN(2) == 0 {
 		u, nu, nv, radius = m, max(p, -p), q, c*h*k
@@ -130,8 +132,8 @@ func rayAtCapsule(r *rand.Rand) []float64 {
 	return row
 }
 
-// rayMeetsCapsule asks whether an end of the ray is in the capsule, or an end of the capsule's segment
-// within the radius of the ray, which is a capsule about the ray, or ray and segment cross.
+// rayMeetsCapsule asks whether an end of the ray is in the capsule, or an end of the capsule's
+// segment within the radius of the ray, which is a capsule about the ray, or ray and segment cross.
 func rayMeetsCapsule(v []*big.Int) (hit, start bool) {
 	ex, ey := sum(v[0], v[2]), sum(v[1], v[3])
 	capsule, zero := v[4:9], new(big.Int)

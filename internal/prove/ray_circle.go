@@ -53,8 +53,8 @@ func rayCircleContact[T soa.Float]() proof[T] {
 }
 
 // drawRayCircle has the ray pass the circle, nearest at the distance h, with the part k of its way
-// before that point. From the hit to the miss h or k or both leave what hits: the ray then just grazes,
-// or just ends or starts on the circle.
+// before that point. From the hit to the miss h or k or both leave what hits: the ray then just
+// grazes, or just ends or starts on the circle.
 func drawRayCircle(s *Source) (hit, miss []float64) {
 	f := s.frame()
 	r, v := f.length(), f.Uniform(0.5, 4)

@@ -52,8 +52,8 @@ func rayEllipseContact[T soa.Float]() proof[T] {
 	}
 }
 
-// drawRayEllipse has the ray pass the ellipse as drawRayCircle has it pass a circle, in coordinates in
-// which the ellipse is a circle of radius 1.
+// drawRayEllipse has the ray pass the ellipse as drawRayCircle has it pass a circle, in coordinates
+// in which the ellipse is a circle of radius 1.
 func drawRayEllipse(s *Source) (hit, miss []float64) {
 	f := s.frame()
 	ux, uy := f.direction()
@@ -89,8 +89,9 @@ func drawRayEllipse(s *Source) (hit, miss []float64) {
 	return join(ray, x0, y0, ux, uy, rx, ry), join(ray, x1, y1, ux, uy, rx, ry)
 }
 
-// rayTouchingEllipse has the ray touch the ellipse just at its start, just at its end, or by a graze
-// between: what rayTouchingCircle does, stretched along one axis of the coordinates and then turned.
+// rayTouchingEllipse has the ray touch the ellipse just at its start, just at its end, or by a
+// graze between: what rayTouchingCircle does, stretched along one axis of the coordinates and then
+// turned.
 func rayTouchingEllipse(r *rand.Rand) []float64 {
 	v := rayTouchingCircle(r)
 	a, b, c := triangle(r)
@@ -108,9 +109,9 @@ func rayTouchingEllipse(r *rand.Rand) []float64 {
 	return []float64{x + ox, y + oy, dx, dy, x, y, a, b, sx * c * v[6], sy * c * v[6]}
 }
 
-// rayMeetsEllipse looks at f(t) = |M(d + t·e)|² - (rx·ry)²·n, a parabola: at its ends, and at its least
-// value if that is between. Of an ellipse with a radius 0 it asks whether the clipped ray reaches
-// from one side of the segment's ends to the other.
+// rayMeetsEllipse looks at f(t) = |M(d + t·e)|² - (rx·ry)²·n, a parabola: at its ends, and at its
+// least value if that is between. Of an ellipse with a radius 0 it asks whether the clipped ray
+// reaches from one side of the segment's ends to the other.
 func rayMeetsEllipse(v []*big.Int) (hit, start bool) {
 	dx, dy, ex, ey, ux, uy := difference(v[0], v[4]), difference(v[1], v[5]), v[2], v[3], v[6], v[7]
 	rx, ry, n := v[8], v[9], inner(ux, uy, ux, uy)
@@ -136,8 +137,8 @@ func rayMeetsEllipse(v []*big.Int) (hit, start bool) {
 	return atMost(difference(product(speed2, inner(a, b, a, b)), square(toward)), product(speed2, rr)), false
 }
 
-// rayCrossesSegment asks whether a ray that neither starts nor ends on a segment crosses it, or runs over
-// it.
+// rayCrossesSegment asks whether a ray that neither starts nor ends on a segment crosses it, or
+// runs over it.
 func rayCrossesSegment(v []*big.Int) bool {
 	dx, dy, ex, ey, ux, uy, n := difference(v[0], v[4]), difference(v[1], v[5]), v[2], v[3], v[6], v[7], inner(v[6], v[7], v[6], v[7])
 	p, q, ep, eq := inner(dx, dy, ux, uy), outer(ux, uy, dx, dy), inner(ex, ey, ux, uy), outer(ux, uy, ex, ey)

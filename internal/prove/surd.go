@@ -58,8 +58,8 @@ func (f *surds) mul(a, b surd) (c surd) {
 	return c
 }
 
-// sign is that of (a[0] + a[1]·√n) + (a[2] + a[3]·√n)·√m. Where the two have opposite signs, that of
-// the difference of their squares tells which is the greater one.
+// sign is that of (a[0] + a[1]·√n) + (a[2] + a[3]·√n)·√m. Where the two have opposite signs, that
+// of the difference of their squares tells which is the greater one.
 func (f *surds) sign(a surd) int {
 	for i := range a {
 		if a[i] == nil {

@@ -2,7 +2,8 @@ package prove
 
 import "math/big"
 
-// A surdEllipse is an ellipse about 0, in coordinates times √n. They are surds without a second root.
+// A surdEllipse is an ellipse about 0, in coordinates times √n. They are surds without a second
+// root.
 type surdEllipse struct {
 	surds
 	ux, uy, rx, ry *big.Int
@@ -22,8 +23,8 @@ func (e *surdEllipse) frame(p surdPoint) (U, V surd) {
 	return e.add(e.times(e.ux, p.x), e.times(e.uy, p.y)), e.sub(e.times(e.ux, p.y), e.times(e.uy, p.x))
 }
 
-// contains tells whether (ry·U)² + (rx·V)² <= (rx·ry)²·|u|²n, |U| <= rx·|u|√n and |V| <= ry·|u|√n: the
-// last two say more where a radius is 0.
+// contains tells whether (ry·U)² + (rx·V)² <= (rx·ry)²·|u|²n, |U| <= rx·|u|√n and |V| <= ry·|u|√n:
+// the last two say more where a radius is 0.
 func (e *surdEllipse) contains(p surdPoint) bool {
 	U, V := e.frame(p)
 	uu, vv := e.mul(U, U), e.mul(V, V)
@@ -33,7 +34,8 @@ func (e *surdEllipse) contains(p surdPoint) bool {
 	return atMost(e.add(e.times(square(e.ry), uu), e.times(square(e.rx), vv)), product(e.rx, e.ry)) && atMost(uu, e.rx) && atMost(vv, e.ry)
 }
 
-// meetsSegment tells whether the ellipse contains an end of the segment from a to b, or the quadratic
+// meetsSegment tells whether the ellipse contains an end of the segment from a to b, or the
+// quadratic
 //
 //	f(t) = |M(a + t(b - a))|² - (rx·ry)²·|u|²n = α·t² + 2β·t + γ,  M(U, V) = (ry·U, rx·V)
 //
