@@ -1969,56 +1969,62 @@ func ellipseCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64
 	cyColumn := unsafe.Add(args.in[7], from*4)
 	crColumn := unsafe.Add(args.in[8], from*4)
 	for i := n - 1; i >= 0; i-- {
+		hit <<= 1
+		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4)) | *(*uint32)(unsafe.Add(crColumn, i*4))
 		ex := *(*float32)(unsafe.Add(exColumn, i*4))
 		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
-		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
-		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
 		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
 		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
 		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
 		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
 		cr := *(*float32)(unsafe.Add(crColumn, i*4))
-		reach := lane.Max(max(rx, ry)+cr, 0x1p-120)
+		x := max(rx, ry) + cr
+		x2 := cx - ex
+		x3 := cy - ey
+		if float32((x*x)*0x1.00004p+00)+0x1p-120 < float32(x2*x2)+float32(x3*x3) {
+			continue
+		}
+		reach := lane.Max(x, 0x1p-120)
 		scale := 1 / reach
-		dx := float32((cx - ex) * scale)
-		dy := float32((cy - ey) * scale)
+		dx := float32(x2 * scale)
+		dy := float32(x3 * scale)
 		dd := float32(dx*dx) + float32(dy*dy)
 		near := lane.Bit(!(0x1.0002p+00 < dd))
-		x := float32(rx * scale)
-		x2 := float32(ry * scale)
-		x3 := float32(x * x)
-		x4 := float32(x2 * x2)
-		x5 := float32(ux*ux) + float32(uy*uy)
-		x6 := float32(cr * scale)
-		inverse := 1 / x5
-		rr := float32(x6 * x6)
-		det := float32(x3 * x4)
-		trace := x3 + x4
-		b := (rr + trace) - dd
-		x7 := float32(dx*ux) + float32(dy*uy)
-		x8 := float32(dy*ux) - float32(dx*uy)
-		c := (float32(trace*rr) + det) - float32((float32((x4*x7)*x7)+float32((x3*x8)*x8))*inverse)
-		d := float32(det * rr)
-		floor := float32((x5 + inverse) * 0x1p-80)
-		x9 := trace + floor
-		ec := float32(x9 * 0x1p-19)
-		x10 := lane.Abs32(b)
-		x11 := lane.Abs32(c)
-		x12 := x11 + ec
-		q := float32((float32(d*9) + float32(x9*x12)) * (((x10 + 0x1.4p-20) + x12) + d))
-		x13 := lane.Bit(0x1.4p-20 < b) & lane.Bit(ec < c)
-		slack := float32(q*0x1.09p-15) + floor
-		bb := float32(b * b)
-		inner := float32(d*0x1.bp+02) + float32((bb-float32(c*0x1.2p+02))*b)
-		disc := float32((c*c)*(bb-float32(c*4))) - float32((d*4)*inner)
-		x14 := lane.Abs32(disc)
-		if near != 0 && x13 == 0 && !(slack < x14) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4)) | *(*uint32)(unsafe.Add(crColumn, i*4))
-		hit <<= 1
 		if near != 0 {
-			hit += ((lane.Bit(disc < 0) | x13) & near)
+			ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+			uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+			x4 := float32(rx * scale)
+			x5 := float32(ry * scale)
+			x6 := float32(x4 * x4)
+			x7 := float32(x5 * x5)
+			x8 := float32(ux*ux) + float32(uy*uy)
+			x9 := float32(cr * scale)
+			inverse := 1 / x8
+			rr := float32(x9 * x9)
+			det := float32(x6 * x7)
+			trace := x6 + x7
+			b := (rr + trace) - dd
+			x10 := float32(dx*ux) + float32(dy*uy)
+			x11 := float32(dy*ux) - float32(dx*uy)
+			c := (float32(trace*rr) + det) - float32((float32((x7*x10)*x10)+float32((x6*x11)*x11))*inverse)
+			d := float32(det * rr)
+			floor := float32((x8 + inverse) * 0x1p-80)
+			x12 := trace + floor
+			ec := float32(x12 * 0x1p-19)
+			x13 := lane.Abs32(b)
+			x14 := lane.Abs32(c)
+			x15 := x14 + ec
+			q := float32((float32(d*9) + float32(x12*x15)) * (((x13 + 0x1.4p-20) + x15) + d))
+			x16 := lane.Bit(0x1.4p-20 < b) & lane.Bit(ec < c)
+			slack := float32(q*0x1.09p-15) + floor
+			bb := float32(b * b)
+			inner := float32(d*0x1.bp+02) + float32((bb-float32(c*0x1.2p+02))*b)
+			disc := float32((c*c)*(bb-float32(c*4))) - float32((d*4)*inner)
+			x17 := lane.Abs32(disc)
+			if near != 0 && x16 == 0 && !(slack < x17) {
+				unsure |= 1 << (i & (genericRows - 1))
+			}
+			hit += ((lane.Bit(disc < 0) | x16) & near)
 		}
 	}
 	return hit, unsure, signs
@@ -2061,47 +2067,53 @@ func ellipseCircleF32FirstOneGenericWord(args *routineArgs, from, n int, ex floa
 	cyColumn := unsafe.Add(args.in[7], from*4)
 	crColumn := unsafe.Add(args.in[8], from*4)
 	for i := n - 1; i >= 0; i-- {
+		hit <<= 1
+		signs |= *(*uint32)(unsafe.Add(crColumn, i*4))
 		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
 		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
 		cr := *(*float32)(unsafe.Add(crColumn, i*4))
-		reach := lane.Max(x2+cr, 0x1p-120)
+		x4 := x2 + cr
+		x5 := cx - ex
+		x6 := cy - ey
+		if float32((x4*x4)*0x1.00004p+00)+0x1p-120 < float32(x5*x5)+float32(x6*x6) {
+			continue
+		}
+		reach := lane.Max(x4, 0x1p-120)
 		scale := 1 / reach
-		dx := float32((cx - ex) * scale)
-		dy := float32((cy - ey) * scale)
+		dx := float32(x5 * scale)
+		dy := float32(x6 * scale)
 		dd := float32(dx*dx) + float32(dy*dy)
 		near := lane.Bit(!(0x1.0002p+00 < dd))
-		x4 := float32(rx * scale)
-		x5 := float32(ry * scale)
-		x6 := float32(x4 * x4)
-		x7 := float32(x5 * x5)
-		x8 := float32(cr * scale)
-		rr := float32(x8 * x8)
-		det := float32(x6 * x7)
-		trace := x6 + x7
-		b := (rr + trace) - dd
-		x9 := float32(dx*ux) + float32(dy*uy)
-		x10 := float32(dy*ux) - float32(dx*uy)
-		c := (float32(trace*rr) + det) - float32((float32((x7*x9)*x9)+float32((x6*x10)*x10))*inverse)
-		d := float32(det * rr)
-		x11 := trace + floor
-		ec := float32(x11 * 0x1p-19)
-		x12 := lane.Abs32(b)
-		x13 := lane.Abs32(c)
-		x14 := x13 + ec
-		q := float32((float32(d*9) + float32(x11*x14)) * (((x12 + 0x1.4p-20) + x14) + d))
-		x15 := lane.Bit(0x1.4p-20 < b) & lane.Bit(ec < c)
-		slack := float32(q*0x1.09p-15) + floor
-		bb := float32(b * b)
-		inner := float32(d*0x1.bp+02) + float32((bb-float32(c*0x1.2p+02))*b)
-		disc := float32((c*c)*(bb-float32(c*4))) - float32((d*4)*inner)
-		x16 := lane.Abs32(disc)
-		if near != 0 && x15 == 0 && !(slack < x16) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint32)(unsafe.Add(crColumn, i*4))
-		hit <<= 1
 		if near != 0 {
-			hit += ((lane.Bit(disc < 0) | x15) & near)
+			x7 := float32(rx * scale)
+			x8 := float32(ry * scale)
+			x9 := float32(x7 * x7)
+			x10 := float32(x8 * x8)
+			x11 := float32(cr * scale)
+			rr := float32(x11 * x11)
+			det := float32(x9 * x10)
+			trace := x9 + x10
+			b := (rr + trace) - dd
+			x12 := float32(dx*ux) + float32(dy*uy)
+			x13 := float32(dy*ux) - float32(dx*uy)
+			c := (float32(trace*rr) + det) - float32((float32((x10*x12)*x12)+float32((x9*x13)*x13))*inverse)
+			d := float32(det * rr)
+			x14 := trace + floor
+			ec := float32(x14 * 0x1p-19)
+			x15 := lane.Abs32(b)
+			x16 := lane.Abs32(c)
+			x17 := x16 + ec
+			q := float32((float32(d*9) + float32(x14*x17)) * (((x15 + 0x1.4p-20) + x17) + d))
+			x18 := lane.Bit(0x1.4p-20 < b) & lane.Bit(ec < c)
+			slack := float32(q*0x1.09p-15) + floor
+			bb := float32(b * b)
+			inner := float32(d*0x1.bp+02) + float32((bb-float32(c*0x1.2p+02))*b)
+			disc := float32((c*c)*(bb-float32(c*4))) - float32((d*4)*inner)
+			x19 := lane.Abs32(disc)
+			if near != 0 && x18 == 0 && !(slack < x19) {
+				unsure |= 1 << (i & (genericRows - 1))
+			}
+			hit += ((lane.Bit(disc < 0) | x18) & near)
 		}
 	}
 	return hit, unsure, signs
@@ -2140,53 +2152,59 @@ func ellipseCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx flo
 	rxColumn := unsafe.Add(args.in[4], from*4)
 	ryColumn := unsafe.Add(args.in[5], from*4)
 	for i := n - 1; i >= 0; i-- {
+		hit <<= 1
+		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4))
 		ex := *(*float32)(unsafe.Add(exColumn, i*4))
 		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
-		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
-		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
 		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
 		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
-		reach := lane.Max(max(rx, ry)+cr, 0x1p-120)
+		x2 := max(rx, ry) + cr
+		x3 := cx - ex
+		x4 := cy - ey
+		if float32((x2*x2)*0x1.00004p+00)+0x1p-120 < float32(x3*x3)+float32(x4*x4) {
+			continue
+		}
+		reach := lane.Max(x2, 0x1p-120)
 		scale := 1 / reach
-		dx := float32((cx - ex) * scale)
-		dy := float32((cy - ey) * scale)
+		dx := float32(x3 * scale)
+		dy := float32(x4 * scale)
 		dd := float32(dx*dx) + float32(dy*dy)
 		near := lane.Bit(!(0x1.0002p+00 < dd))
-		x2 := float32(rx * scale)
-		x3 := float32(ry * scale)
-		x4 := float32(x2 * x2)
-		x5 := float32(x3 * x3)
-		x6 := float32(ux*ux) + float32(uy*uy)
-		x7 := float32(cr * scale)
-		inverse := 1 / x6
-		rr := float32(x7 * x7)
-		det := float32(x4 * x5)
-		trace := x4 + x5
-		b := (rr + trace) - dd
-		x8 := float32(dx*ux) + float32(dy*uy)
-		x9 := float32(dy*ux) - float32(dx*uy)
-		c := (float32(trace*rr) + det) - float32((float32((x5*x8)*x8)+float32((x4*x9)*x9))*inverse)
-		d := float32(det * rr)
-		floor := float32((x6 + inverse) * 0x1p-80)
-		x10 := trace + floor
-		ec := float32(x10 * 0x1p-19)
-		x11 := lane.Abs32(b)
-		x12 := lane.Abs32(c)
-		x13 := x12 + ec
-		q := float32((float32(d*9) + float32(x10*x13)) * (((x11 + 0x1.4p-20) + x13) + d))
-		x14 := lane.Bit(0x1.4p-20 < b) & lane.Bit(ec < c)
-		slack := float32(q*0x1.09p-15) + floor
-		bb := float32(b * b)
-		inner := float32(d*0x1.bp+02) + float32((bb-float32(c*0x1.2p+02))*b)
-		disc := float32((c*c)*(bb-float32(c*4))) - float32((d*4)*inner)
-		x15 := lane.Abs32(disc)
-		if near != 0 && x14 == 0 && !(slack < x15) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4))
-		hit <<= 1
 		if near != 0 {
-			hit += ((lane.Bit(disc < 0) | x14) & near)
+			ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+			uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+			x5 := float32(rx * scale)
+			x6 := float32(ry * scale)
+			x7 := float32(x5 * x5)
+			x8 := float32(x6 * x6)
+			x9 := float32(ux*ux) + float32(uy*uy)
+			x10 := float32(cr * scale)
+			inverse := 1 / x9
+			rr := float32(x10 * x10)
+			det := float32(x7 * x8)
+			trace := x7 + x8
+			b := (rr + trace) - dd
+			x11 := float32(dx*ux) + float32(dy*uy)
+			x12 := float32(dy*ux) - float32(dx*uy)
+			c := (float32(trace*rr) + det) - float32((float32((x8*x11)*x11)+float32((x7*x12)*x12))*inverse)
+			d := float32(det * rr)
+			floor := float32((x9 + inverse) * 0x1p-80)
+			x13 := trace + floor
+			ec := float32(x13 * 0x1p-19)
+			x14 := lane.Abs32(b)
+			x15 := lane.Abs32(c)
+			x16 := x15 + ec
+			q := float32((float32(d*9) + float32(x13*x16)) * (((x14 + 0x1.4p-20) + x16) + d))
+			x17 := lane.Bit(0x1.4p-20 < b) & lane.Bit(ec < c)
+			slack := float32(q*0x1.09p-15) + floor
+			bb := float32(b * b)
+			inner := float32(d*0x1.bp+02) + float32((bb-float32(c*0x1.2p+02))*b)
+			disc := float32((c*c)*(bb-float32(c*4))) - float32((d*4)*inner)
+			x18 := lane.Abs32(disc)
+			if near != 0 && x17 == 0 && !(slack < x18) {
+				unsure |= 1 << (i & (genericRows - 1))
+			}
+			hit += ((lane.Bit(disc < 0) | x17) & near)
 		}
 	}
 	return hit, unsure, signs
@@ -2220,56 +2238,62 @@ func ellipseCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64
 	cyColumn := unsafe.Add(args.in[7], from*8)
 	crColumn := unsafe.Add(args.in[8], from*8)
 	for i := n - 1; i >= 0; i-- {
+		hit <<= 1
+		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8)) | *(*uint64)(unsafe.Add(crColumn, i*8))
 		ex := *(*float64)(unsafe.Add(exColumn, i*8))
 		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
-		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
-		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
 		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
 		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
 		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
 		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
 		cr := *(*float64)(unsafe.Add(crColumn, i*8))
-		reach := lane.Max(max(rx, ry)+cr, 0x1p-1000)
+		x := max(rx, ry) + cr
+		x2 := cx - ex
+		x3 := cy - ey
+		if float64((x*x)*0x1.00004p+00)+0x1p-1000 < float64(x2*x2)+float64(x3*x3) {
+			continue
+		}
+		reach := lane.Max(x, 0x1p-1000)
 		scale := 1 / reach
-		dx := float64((cx - ex) * scale)
-		dy := float64((cy - ey) * scale)
+		dx := float64(x2 * scale)
+		dy := float64(x3 * scale)
 		dd := float64(dx*dx) + float64(dy*dy)
 		near := lane.Bit(!(0x1.0002p+00 < dd))
-		x := float64(rx * scale)
-		x2 := float64(ry * scale)
-		x3 := float64(x * x)
-		x4 := float64(x2 * x2)
-		x5 := float64(ux*ux) + float64(uy*uy)
-		x6 := float64(cr * scale)
-		inverse := 1 / x5
-		rr := float64(x6 * x6)
-		det := float64(x3 * x4)
-		trace := x3 + x4
-		b := (rr + trace) - dd
-		x7 := float64(dx*ux) + float64(dy*uy)
-		x8 := float64(dy*ux) - float64(dx*uy)
-		c := (float64(trace*rr) + det) - float64((float64((x4*x7)*x7)+float64((x3*x8)*x8))*inverse)
-		d := float64(det * rr)
-		floor := float64((x5 + inverse) * 0x1p-700)
-		x9 := trace + floor
-		ec := float64(x9 * 0x1p-48)
-		x10 := math.Abs(b)
-		x11 := math.Abs(c)
-		x12 := x11 + ec
-		q := float64((float64(d*9) + float64(x9*x12)) * (((x10 + 0x1.4p-49) + x12) + d))
-		x13 := lane.Bit(0x1.4p-49 < b) & lane.Bit(ec < c)
-		slack := float64(q*0x1.09p-44) + floor
-		bb := float64(b * b)
-		inner := float64(d*0x1.bp+02) + float64((bb-float64(c*0x1.2p+02))*b)
-		disc := float64((c*c)*(bb-float64(c*4))) - float64((d*4)*inner)
-		x14 := math.Abs(disc)
-		if near != 0 && x13 == 0 && !(slack < x14) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8)) | *(*uint64)(unsafe.Add(crColumn, i*8))
-		hit <<= 1
 		if near != 0 {
-			hit += ((lane.Bit(disc < 0) | x13) & near)
+			ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+			uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+			x4 := float64(rx * scale)
+			x5 := float64(ry * scale)
+			x6 := float64(x4 * x4)
+			x7 := float64(x5 * x5)
+			x8 := float64(ux*ux) + float64(uy*uy)
+			x9 := float64(cr * scale)
+			inverse := 1 / x8
+			rr := float64(x9 * x9)
+			det := float64(x6 * x7)
+			trace := x6 + x7
+			b := (rr + trace) - dd
+			x10 := float64(dx*ux) + float64(dy*uy)
+			x11 := float64(dy*ux) - float64(dx*uy)
+			c := (float64(trace*rr) + det) - float64((float64((x7*x10)*x10)+float64((x6*x11)*x11))*inverse)
+			d := float64(det * rr)
+			floor := float64((x8 + inverse) * 0x1p-700)
+			x12 := trace + floor
+			ec := float64(x12 * 0x1p-48)
+			x13 := math.Abs(b)
+			x14 := math.Abs(c)
+			x15 := x14 + ec
+			q := float64((float64(d*9) + float64(x12*x15)) * (((x13 + 0x1.4p-49) + x15) + d))
+			x16 := lane.Bit(0x1.4p-49 < b) & lane.Bit(ec < c)
+			slack := float64(q*0x1.09p-44) + floor
+			bb := float64(b * b)
+			inner := float64(d*0x1.bp+02) + float64((bb-float64(c*0x1.2p+02))*b)
+			disc := float64((c*c)*(bb-float64(c*4))) - float64((d*4)*inner)
+			x17 := math.Abs(disc)
+			if near != 0 && x16 == 0 && !(slack < x17) {
+				unsure |= 1 << (i & (genericRows - 1))
+			}
+			hit += ((lane.Bit(disc < 0) | x16) & near)
 		}
 	}
 	return hit, unsure, signs
@@ -2312,47 +2336,53 @@ func ellipseCircleF64FirstOneGenericWord(args *routineArgs, from, n int, ex floa
 	cyColumn := unsafe.Add(args.in[7], from*8)
 	crColumn := unsafe.Add(args.in[8], from*8)
 	for i := n - 1; i >= 0; i-- {
+		hit <<= 1
+		signs |= *(*uint64)(unsafe.Add(crColumn, i*8))
 		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
 		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
 		cr := *(*float64)(unsafe.Add(crColumn, i*8))
-		reach := lane.Max(x2+cr, 0x1p-1000)
+		x4 := x2 + cr
+		x5 := cx - ex
+		x6 := cy - ey
+		if float64((x4*x4)*0x1.00004p+00)+0x1p-1000 < float64(x5*x5)+float64(x6*x6) {
+			continue
+		}
+		reach := lane.Max(x4, 0x1p-1000)
 		scale := 1 / reach
-		dx := float64((cx - ex) * scale)
-		dy := float64((cy - ey) * scale)
+		dx := float64(x5 * scale)
+		dy := float64(x6 * scale)
 		dd := float64(dx*dx) + float64(dy*dy)
 		near := lane.Bit(!(0x1.0002p+00 < dd))
-		x4 := float64(rx * scale)
-		x5 := float64(ry * scale)
-		x6 := float64(x4 * x4)
-		x7 := float64(x5 * x5)
-		x8 := float64(cr * scale)
-		rr := float64(x8 * x8)
-		det := float64(x6 * x7)
-		trace := x6 + x7
-		b := (rr + trace) - dd
-		x9 := float64(dx*ux) + float64(dy*uy)
-		x10 := float64(dy*ux) - float64(dx*uy)
-		c := (float64(trace*rr) + det) - float64((float64((x7*x9)*x9)+float64((x6*x10)*x10))*inverse)
-		d := float64(det * rr)
-		x11 := trace + floor
-		ec := float64(x11 * 0x1p-48)
-		x12 := math.Abs(b)
-		x13 := math.Abs(c)
-		x14 := x13 + ec
-		q := float64((float64(d*9) + float64(x11*x14)) * (((x12 + 0x1.4p-49) + x14) + d))
-		x15 := lane.Bit(0x1.4p-49 < b) & lane.Bit(ec < c)
-		slack := float64(q*0x1.09p-44) + floor
-		bb := float64(b * b)
-		inner := float64(d*0x1.bp+02) + float64((bb-float64(c*0x1.2p+02))*b)
-		disc := float64((c*c)*(bb-float64(c*4))) - float64((d*4)*inner)
-		x16 := math.Abs(disc)
-		if near != 0 && x15 == 0 && !(slack < x16) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint64)(unsafe.Add(crColumn, i*8))
-		hit <<= 1
 		if near != 0 {
-			hit += ((lane.Bit(disc < 0) | x15) & near)
+			x7 := float64(rx * scale)
+			x8 := float64(ry * scale)
+			x9 := float64(x7 * x7)
+			x10 := float64(x8 * x8)
+			x11 := float64(cr * scale)
+			rr := float64(x11 * x11)
+			det := float64(x9 * x10)
+			trace := x9 + x10
+			b := (rr + trace) - dd
+			x12 := float64(dx*ux) + float64(dy*uy)
+			x13 := float64(dy*ux) - float64(dx*uy)
+			c := (float64(trace*rr) + det) - float64((float64((x10*x12)*x12)+float64((x9*x13)*x13))*inverse)
+			d := float64(det * rr)
+			x14 := trace + floor
+			ec := float64(x14 * 0x1p-48)
+			x15 := math.Abs(b)
+			x16 := math.Abs(c)
+			x17 := x16 + ec
+			q := float64((float64(d*9) + float64(x14*x17)) * (((x15 + 0x1.4p-49) + x17) + d))
+			x18 := lane.Bit(0x1.4p-49 < b) & lane.Bit(ec < c)
+			slack := float64(q*0x1.09p-44) + floor
+			bb := float64(b * b)
+			inner := float64(d*0x1.bp+02) + float64((bb-float64(c*0x1.2p+02))*b)
+			disc := float64((c*c)*(bb-float64(c*4))) - float64((d*4)*inner)
+			x19 := math.Abs(disc)
+			if near != 0 && x18 == 0 && !(slack < x19) {
+				unsure |= 1 << (i & (genericRows - 1))
+			}
+			hit += ((lane.Bit(disc < 0) | x18) & near)
 		}
 	}
 	return hit, unsure, signs
@@ -2391,53 +2421,59 @@ func ellipseCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx flo
 	rxColumn := unsafe.Add(args.in[4], from*8)
 	ryColumn := unsafe.Add(args.in[5], from*8)
 	for i := n - 1; i >= 0; i-- {
+		hit <<= 1
+		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8))
 		ex := *(*float64)(unsafe.Add(exColumn, i*8))
 		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
-		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
-		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
 		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
 		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
-		reach := lane.Max(max(rx, ry)+cr, 0x1p-1000)
+		x2 := max(rx, ry) + cr
+		x3 := cx - ex
+		x4 := cy - ey
+		if float64((x2*x2)*0x1.00004p+00)+0x1p-1000 < float64(x3*x3)+float64(x4*x4) {
+			continue
+		}
+		reach := lane.Max(x2, 0x1p-1000)
 		scale := 1 / reach
-		dx := float64((cx - ex) * scale)
-		dy := float64((cy - ey) * scale)
+		dx := float64(x3 * scale)
+		dy := float64(x4 * scale)
 		dd := float64(dx*dx) + float64(dy*dy)
 		near := lane.Bit(!(0x1.0002p+00 < dd))
-		x2 := float64(rx * scale)
-		x3 := float64(ry * scale)
-		x4 := float64(x2 * x2)
-		x5 := float64(x3 * x3)
-		x6 := float64(ux*ux) + float64(uy*uy)
-		x7 := float64(cr * scale)
-		inverse := 1 / x6
-		rr := float64(x7 * x7)
-		det := float64(x4 * x5)
-		trace := x4 + x5
-		b := (rr + trace) - dd
-		x8 := float64(dx*ux) + float64(dy*uy)
-		x9 := float64(dy*ux) - float64(dx*uy)
-		c := (float64(trace*rr) + det) - float64((float64((x5*x8)*x8)+float64((x4*x9)*x9))*inverse)
-		d := float64(det * rr)
-		floor := float64((x6 + inverse) * 0x1p-700)
-		x10 := trace + floor
-		ec := float64(x10 * 0x1p-48)
-		x11 := math.Abs(b)
-		x12 := math.Abs(c)
-		x13 := x12 + ec
-		q := float64((float64(d*9) + float64(x10*x13)) * (((x11 + 0x1.4p-49) + x13) + d))
-		x14 := lane.Bit(0x1.4p-49 < b) & lane.Bit(ec < c)
-		slack := float64(q*0x1.09p-44) + floor
-		bb := float64(b * b)
-		inner := float64(d*0x1.bp+02) + float64((bb-float64(c*0x1.2p+02))*b)
-		disc := float64((c*c)*(bb-float64(c*4))) - float64((d*4)*inner)
-		x15 := math.Abs(disc)
-		if near != 0 && x14 == 0 && !(slack < x15) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8))
-		hit <<= 1
 		if near != 0 {
-			hit += ((lane.Bit(disc < 0) | x14) & near)
+			ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+			uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+			x5 := float64(rx * scale)
+			x6 := float64(ry * scale)
+			x7 := float64(x5 * x5)
+			x8 := float64(x6 * x6)
+			x9 := float64(ux*ux) + float64(uy*uy)
+			x10 := float64(cr * scale)
+			inverse := 1 / x9
+			rr := float64(x10 * x10)
+			det := float64(x7 * x8)
+			trace := x7 + x8
+			b := (rr + trace) - dd
+			x11 := float64(dx*ux) + float64(dy*uy)
+			x12 := float64(dy*ux) - float64(dx*uy)
+			c := (float64(trace*rr) + det) - float64((float64((x8*x11)*x11)+float64((x7*x12)*x12))*inverse)
+			d := float64(det * rr)
+			floor := float64((x9 + inverse) * 0x1p-700)
+			x13 := trace + floor
+			ec := float64(x13 * 0x1p-48)
+			x14 := math.Abs(b)
+			x15 := math.Abs(c)
+			x16 := x15 + ec
+			q := float64((float64(d*9) + float64(x13*x16)) * (((x14 + 0x1.4p-49) + x16) + d))
+			x17 := lane.Bit(0x1.4p-49 < b) & lane.Bit(ec < c)
+			slack := float64(q*0x1.09p-44) + floor
+			bb := float64(b * b)
+			inner := float64(d*0x1.bp+02) + float64((bb-float64(c*0x1.2p+02))*b)
+			disc := float64((c*c)*(bb-float64(c*4))) - float64((d*4)*inner)
+			x18 := math.Abs(disc)
+			if near != 0 && x17 == 0 && !(slack < x18) {
+				unsure |= 1 << (i & (genericRows - 1))
+			}
+			hit += ((lane.Bit(disc < 0) | x17) & near)
 		}
 	}
 	return hit, unsure, signs
@@ -2690,6 +2726,8 @@ func boxBoxF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsur
 	bhwColumn := unsafe.Add(args.in[10], from*4)
 	bhhColumn := unsafe.Add(args.in[11], from*4)
 	for i := n - 1; i >= 0; i-- {
+		hit <<= 1
+		signs |= *(*uint32)(unsafe.Add(ahwColumn, i*4)) | *(*uint32)(unsafe.Add(ahhColumn, i*4)) | *(*uint32)(unsafe.Add(bhwColumn, i*4)) | *(*uint32)(unsafe.Add(bhhColumn, i*4))
 		ax := *(*float32)(unsafe.Add(axColumn, i*4))
 		ay := *(*float32)(unsafe.Add(ayColumn, i*4))
 		aux := *(*float32)(unsafe.Add(auxColumn, i*4))
@@ -2698,35 +2736,40 @@ func boxBoxF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsur
 		ahh := *(*float32)(unsafe.Add(ahhColumn, i*4))
 		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
 		by := *(*float32)(unsafe.Add(byColumn, i*4))
-		bux := *(*float32)(unsafe.Add(buxColumn, i*4))
-		buy := *(*float32)(unsafe.Add(buyColumn, i*4))
 		bhw := *(*float32)(unsafe.Add(bhwColumn, i*4))
 		bhh := *(*float32)(unsafe.Add(bhhColumn, i*4))
 		n2 := float32(aux*aux) + float32(auy*auy)
 		inverse := 1 / float32(math.Sqrt(float64(n2)))
 		x := float32(aux * inverse)
 		x2 := float32(auy * inverse)
-		n3 := float32(bux*bux) + float32(buy*buy)
-		inverse2 := 1 / float32(math.Sqrt(float64(n3)))
-		x3 := float32(bux * inverse2)
-		x4 := float32(buy * inverse2)
 		dx := bx - ax
 		dy := by - ay
-		cos := lane.Abs32(float32(x*x3) + float32(x2*x4))
-		sin := lane.Abs32(float32(x*x4) - float32(x2*x3))
-		x5 := lane.Abs32(float32(dx*x) + float32(dy*x2))
-		x6 := lane.Abs32(float32(dy*x) - float32(dx*x2))
-		x7 := lane.Abs32(float32(dx*x3) + float32(dy*x4))
-		x8 := lane.Abs32(float32(dy*x3) - float32(dx*x4))
-		apart := lane.Max(lane.Max(lane.Max(x5-(float32(bhh*sin)+(float32(bhw*cos)+ahw)), x6-(float32(bhw*sin)+(float32(bhh*cos)+ahh))), x7-(float32(ahh*sin)+(float32(ahw*cos)+bhw))), x8-(float32(ahw*sin)+(float32(ahh*cos)+bhh)))
-		size := float32((bhw+bhh)*0x1p+27) + float32((ahw+ahh)*0x1p+27)
+		x3 := lane.Abs32(float32(dx*x) + float32(dy*x2))
+		x4 := lane.Abs32(float32(dy*x) - float32(dx*x2))
+		x5 := bhw + bhh
+		x6 := ahw + ahh
+		x7 := float32((x6+x5)*0x1p-19) + 0x1p-120
+		if 0x1p-100 < n2 && n2 < 0x1p+120 && (x7 < x3-(ahw+x5) || x7 < x4-(ahh+x5)) {
+			continue
+		}
+		bux := *(*float32)(unsafe.Add(buxColumn, i*4))
+		buy := *(*float32)(unsafe.Add(buyColumn, i*4))
+		n3 := float32(bux*bux) + float32(buy*buy)
+		inverse2 := 1 / float32(math.Sqrt(float64(n3)))
+		x8 := float32(bux * inverse2)
+		x9 := float32(buy * inverse2)
+		cos := lane.Abs32(float32(x*x8) + float32(x2*x9))
+		sin := lane.Abs32(float32(x*x9) - float32(x2*x8))
+		x10 := lane.Abs32(float32(dx*x8) + float32(dy*x9))
+		x11 := lane.Abs32(float32(dy*x8) - float32(dx*x9))
+		apart := lane.Max(lane.Max(lane.Max(x3-(float32(bhh*sin)+(float32(bhw*cos)+ahw)), x4-(float32(bhw*sin)+(float32(bhh*cos)+ahh))), x10-(float32(ahh*sin)+(float32(ahw*cos)+bhw))), x11-(float32(ahw*sin)+(float32(ahh*cos)+bhh)))
+		size := float32(x5*0x1p+27) + float32(x6*0x1p+27)
 		slack := float32(size*0x1p-46) + 0x1p-120
-		x9 := lane.Abs32(apart)
-		if !(0x1p-100 < n2) || !(n2 < 0x1p+120) || !(0x1p-100 < n3) || !(n3 < 0x1p+120) || !(slack < x9) {
+		x12 := lane.Abs32(apart)
+		if !(0x1p-100 < n2) || !(n2 < 0x1p+120) || !(0x1p-100 < n3) || !(n3 < 0x1p+120) || !(slack < x12) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint32)(unsafe.Add(ahwColumn, i*4)) | *(*uint32)(unsafe.Add(ahhColumn, i*4)) | *(*uint32)(unsafe.Add(bhwColumn, i*4)) | *(*uint32)(unsafe.Add(bhhColumn, i*4))
-		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+		hit += uint64(math.Float32bits(apart) >> 31)
 	}
 	return hit, unsure, signs
 }
@@ -2746,15 +2789,16 @@ func boxBoxF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x2 := float32(auy * inverse)
 	x3 := lane.Bit(!(0x1p-100 < n2))
 	x4 := lane.Bit(!(n2 < 0x1p+120))
-	x5 := float32((ahw + ahh) * 0x1p+27)
-	x6 := uint64((math.Float32bits(ahw) | math.Float32bits(ahh)) >> 31)
-	if x3 != 0 || x4 != 0 || x6 != 0 {
+	x5 := ahw + ahh
+	x6 := float32(x5 * 0x1p+27)
+	x7 := uint64((math.Float32bits(ahw) | math.Float32bits(ahh)) >> 31)
+	if x3 != 0 || x4 != 0 || x7 != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := boxBoxF32FirstOneGenericWord(args, from, n, ax, ay, ahw, ahh, x, x2, x5)
+		hit, unsure, signs := boxBoxF32FirstOneGenericWord(args, from, n, ax, ay, ahw, ahh, x, x2, x5, x6)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[10], from, n) | signsF32(args.in[11], from, n)
 		}
@@ -2766,7 +2810,7 @@ func boxBoxF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // boxBoxF32FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxBoxF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay float32, ahw float32, ahh float32, x float32, x2 float32, x5 float32) (hit uint64, unsure uint64, signs uint32) {
+func boxBoxF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay float32, ahw float32, ahh float32, x float32, x2 float32, x5 float32, x6 float32) (hit uint64, unsure uint64, signs uint32) {
 	bxColumn := unsafe.Add(args.in[6], from*4)
 	byColumn := unsafe.Add(args.in[7], from*4)
 	buxColumn := unsafe.Add(args.in[8], from*4)
@@ -2774,33 +2818,39 @@ func boxBoxF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay
 	bhwColumn := unsafe.Add(args.in[10], from*4)
 	bhhColumn := unsafe.Add(args.in[11], from*4)
 	for i := n - 1; i >= 0; i-- {
+		hit <<= 1
+		signs |= *(*uint32)(unsafe.Add(bhwColumn, i*4)) | *(*uint32)(unsafe.Add(bhhColumn, i*4))
 		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
 		by := *(*float32)(unsafe.Add(byColumn, i*4))
-		bux := *(*float32)(unsafe.Add(buxColumn, i*4))
-		buy := *(*float32)(unsafe.Add(buyColumn, i*4))
 		bhw := *(*float32)(unsafe.Add(bhwColumn, i*4))
 		bhh := *(*float32)(unsafe.Add(bhhColumn, i*4))
-		n3 := float32(bux*bux) + float32(buy*buy)
-		inverse2 := 1 / float32(math.Sqrt(float64(n3)))
-		x7 := float32(bux * inverse2)
-		x8 := float32(buy * inverse2)
 		dx := bx - ax
 		dy := by - ay
-		cos := lane.Abs32(float32(x*x7) + float32(x2*x8))
-		sin := lane.Abs32(float32(x*x8) - float32(x2*x7))
-		x9 := lane.Abs32(float32(dx*x) + float32(dy*x2))
-		x10 := lane.Abs32(float32(dy*x) - float32(dx*x2))
-		x11 := lane.Abs32(float32(dx*x7) + float32(dy*x8))
-		x12 := lane.Abs32(float32(dy*x7) - float32(dx*x8))
-		apart := lane.Max(lane.Max(lane.Max(x9-(float32(bhh*sin)+(float32(bhw*cos)+ahw)), x10-(float32(bhw*sin)+(float32(bhh*cos)+ahh))), x11-(float32(ahh*sin)+(float32(ahw*cos)+bhw))), x12-(float32(ahw*sin)+(float32(ahh*cos)+bhh)))
-		size := float32((bhw+bhh)*0x1p+27) + x5
+		x8 := lane.Abs32(float32(dx*x) + float32(dy*x2))
+		x9 := lane.Abs32(float32(dy*x) - float32(dx*x2))
+		x10 := bhw + bhh
+		x11 := float32((x5+x10)*0x1p-19) + 0x1p-120
+		if x11 < x8-(ahw+x10) || x11 < x9-(ahh+x10) {
+			continue
+		}
+		bux := *(*float32)(unsafe.Add(buxColumn, i*4))
+		buy := *(*float32)(unsafe.Add(buyColumn, i*4))
+		n3 := float32(bux*bux) + float32(buy*buy)
+		inverse2 := 1 / float32(math.Sqrt(float64(n3)))
+		x12 := float32(bux * inverse2)
+		x13 := float32(buy * inverse2)
+		cos := lane.Abs32(float32(x*x12) + float32(x2*x13))
+		sin := lane.Abs32(float32(x*x13) - float32(x2*x12))
+		x14 := lane.Abs32(float32(dx*x12) + float32(dy*x13))
+		x15 := lane.Abs32(float32(dy*x12) - float32(dx*x13))
+		apart := lane.Max(lane.Max(lane.Max(x8-(float32(bhh*sin)+(float32(bhw*cos)+ahw)), x9-(float32(bhw*sin)+(float32(bhh*cos)+ahh))), x14-(float32(ahh*sin)+(float32(ahw*cos)+bhw))), x15-(float32(ahw*sin)+(float32(ahh*cos)+bhh)))
+		size := float32(x10*0x1p+27) + x6
 		slack := float32(size*0x1p-46) + 0x1p-120
-		x13 := lane.Abs32(apart)
-		if !(0x1p-100 < n3) || !(n3 < 0x1p+120) || !(slack < x13) {
+		x16 := lane.Abs32(apart)
+		if !(0x1p-100 < n3) || !(n3 < 0x1p+120) || !(slack < x16) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint32)(unsafe.Add(bhwColumn, i*4)) | *(*uint32)(unsafe.Add(bhhColumn, i*4))
-		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+		hit += uint64(math.Float32bits(apart) >> 31)
 	}
 	return hit, unsure, signs
 }
@@ -2836,6 +2886,8 @@ func boxBoxF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsur
 	bhwColumn := unsafe.Add(args.in[10], from*8)
 	bhhColumn := unsafe.Add(args.in[11], from*8)
 	for i := n - 1; i >= 0; i-- {
+		hit <<= 1
+		signs |= *(*uint64)(unsafe.Add(ahwColumn, i*8)) | *(*uint64)(unsafe.Add(ahhColumn, i*8)) | *(*uint64)(unsafe.Add(bhwColumn, i*8)) | *(*uint64)(unsafe.Add(bhhColumn, i*8))
 		ax := *(*float64)(unsafe.Add(axColumn, i*8))
 		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
 		aux := *(*float64)(unsafe.Add(auxColumn, i*8))
@@ -2844,35 +2896,40 @@ func boxBoxF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsur
 		ahh := *(*float64)(unsafe.Add(ahhColumn, i*8))
 		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
 		by := *(*float64)(unsafe.Add(byColumn, i*8))
-		bux := *(*float64)(unsafe.Add(buxColumn, i*8))
-		buy := *(*float64)(unsafe.Add(buyColumn, i*8))
 		bhw := *(*float64)(unsafe.Add(bhwColumn, i*8))
 		bhh := *(*float64)(unsafe.Add(bhhColumn, i*8))
 		n2 := float64(aux*aux) + float64(auy*auy)
 		inverse := 1 / math.Sqrt(n2)
 		x := float64(aux * inverse)
 		x2 := float64(auy * inverse)
-		n3 := float64(bux*bux) + float64(buy*buy)
-		inverse2 := 1 / math.Sqrt(n3)
-		x3 := float64(bux * inverse2)
-		x4 := float64(buy * inverse2)
 		dx := bx - ax
 		dy := by - ay
-		cos := math.Abs(float64(x*x3) + float64(x2*x4))
-		sin := math.Abs(float64(x*x4) - float64(x2*x3))
-		x5 := math.Abs(float64(dx*x) + float64(dy*x2))
-		x6 := math.Abs(float64(dy*x) - float64(dx*x2))
-		x7 := math.Abs(float64(dx*x3) + float64(dy*x4))
-		x8 := math.Abs(float64(dy*x3) - float64(dx*x4))
-		apart := lane.Max(lane.Max(lane.Max(x5-(float64(bhh*sin)+(float64(bhw*cos)+ahw)), x6-(float64(bhw*sin)+(float64(bhh*cos)+ahh))), x7-(float64(ahh*sin)+(float64(ahw*cos)+bhw))), x8-(float64(ahw*sin)+(float64(ahh*cos)+bhh)))
-		size := float64((bhw+bhh)*0x1p+27) + float64((ahw+ahh)*0x1p+27)
+		x3 := math.Abs(float64(dx*x) + float64(dy*x2))
+		x4 := math.Abs(float64(dy*x) - float64(dx*x2))
+		x5 := bhw + bhh
+		x6 := ahw + ahh
+		x7 := float64((x6+x5)*0x1p-48) + 0x1p-1000
+		if 0x1p-900 < n2 && n2 < 0x1p+1000 && (x7 < x3-(ahw+x5) || x7 < x4-(ahh+x5)) {
+			continue
+		}
+		bux := *(*float64)(unsafe.Add(buxColumn, i*8))
+		buy := *(*float64)(unsafe.Add(buyColumn, i*8))
+		n3 := float64(bux*bux) + float64(buy*buy)
+		inverse2 := 1 / math.Sqrt(n3)
+		x8 := float64(bux * inverse2)
+		x9 := float64(buy * inverse2)
+		cos := math.Abs(float64(x*x8) + float64(x2*x9))
+		sin := math.Abs(float64(x*x9) - float64(x2*x8))
+		x10 := math.Abs(float64(dx*x8) + float64(dy*x9))
+		x11 := math.Abs(float64(dy*x8) - float64(dx*x9))
+		apart := lane.Max(lane.Max(lane.Max(x3-(float64(bhh*sin)+(float64(bhw*cos)+ahw)), x4-(float64(bhw*sin)+(float64(bhh*cos)+ahh))), x10-(float64(ahh*sin)+(float64(ahw*cos)+bhw))), x11-(float64(ahw*sin)+(float64(ahh*cos)+bhh)))
+		size := float64(x5*0x1p+27) + float64(x6*0x1p+27)
 		slack := float64(size*0x1p-75) + 0x1p-1000
-		x9 := math.Abs(apart)
-		if !(0x1p-900 < n2) || !(n2 < 0x1p+1000) || !(0x1p-900 < n3) || !(n3 < 0x1p+1000) || !(slack < x9) {
+		x12 := math.Abs(apart)
+		if !(0x1p-900 < n2) || !(n2 < 0x1p+1000) || !(0x1p-900 < n3) || !(n3 < 0x1p+1000) || !(slack < x12) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint64)(unsafe.Add(ahwColumn, i*8)) | *(*uint64)(unsafe.Add(ahhColumn, i*8)) | *(*uint64)(unsafe.Add(bhwColumn, i*8)) | *(*uint64)(unsafe.Add(bhhColumn, i*8))
-		hit = hit<<1 + (math.Float64bits(apart) >> 63)
+		hit += (math.Float64bits(apart) >> 63)
 	}
 	return hit, unsure, signs
 }
@@ -2892,15 +2949,16 @@ func boxBoxF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x2 := float64(auy * inverse)
 	x3 := lane.Bit(!(0x1p-900 < n2))
 	x4 := lane.Bit(!(n2 < 0x1p+1000))
-	x5 := float64((ahw + ahh) * 0x1p+27)
-	x6 := (math.Float64bits(ahw) | math.Float64bits(ahh)) >> 63
-	if x3 != 0 || x4 != 0 || x6 != 0 {
+	x5 := ahw + ahh
+	x6 := float64(x5 * 0x1p+27)
+	x7 := (math.Float64bits(ahw) | math.Float64bits(ahh)) >> 63
+	if x3 != 0 || x4 != 0 || x7 != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := boxBoxF64FirstOneGenericWord(args, from, n, ax, ay, ahw, ahh, x, x2, x5)
+		hit, unsure, signs := boxBoxF64FirstOneGenericWord(args, from, n, ax, ay, ahw, ahh, x, x2, x5, x6)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[10], from, n) | signsF64(args.in[11], from, n)
 		}
@@ -2912,7 +2970,7 @@ func boxBoxF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // boxBoxF64FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxBoxF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, ahw float64, ahh float64, x float64, x2 float64, x5 float64) (hit uint64, unsure uint64, signs uint64) {
+func boxBoxF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, ahw float64, ahh float64, x float64, x2 float64, x5 float64, x6 float64) (hit uint64, unsure uint64, signs uint64) {
 	bxColumn := unsafe.Add(args.in[6], from*8)
 	byColumn := unsafe.Add(args.in[7], from*8)
 	buxColumn := unsafe.Add(args.in[8], from*8)
@@ -2920,33 +2978,39 @@ func boxBoxF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay
 	bhwColumn := unsafe.Add(args.in[10], from*8)
 	bhhColumn := unsafe.Add(args.in[11], from*8)
 	for i := n - 1; i >= 0; i-- {
+		hit <<= 1
+		signs |= *(*uint64)(unsafe.Add(bhwColumn, i*8)) | *(*uint64)(unsafe.Add(bhhColumn, i*8))
 		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
 		by := *(*float64)(unsafe.Add(byColumn, i*8))
-		bux := *(*float64)(unsafe.Add(buxColumn, i*8))
-		buy := *(*float64)(unsafe.Add(buyColumn, i*8))
 		bhw := *(*float64)(unsafe.Add(bhwColumn, i*8))
 		bhh := *(*float64)(unsafe.Add(bhhColumn, i*8))
-		n3 := float64(bux*bux) + float64(buy*buy)
-		inverse2 := 1 / math.Sqrt(n3)
-		x7 := float64(bux * inverse2)
-		x8 := float64(buy * inverse2)
 		dx := bx - ax
 		dy := by - ay
-		cos := math.Abs(float64(x*x7) + float64(x2*x8))
-		sin := math.Abs(float64(x*x8) - float64(x2*x7))
-		x9 := math.Abs(float64(dx*x) + float64(dy*x2))
-		x10 := math.Abs(float64(dy*x) - float64(dx*x2))
-		x11 := math.Abs(float64(dx*x7) + float64(dy*x8))
-		x12 := math.Abs(float64(dy*x7) - float64(dx*x8))
-		apart := lane.Max(lane.Max(lane.Max(x9-(float64(bhh*sin)+(float64(bhw*cos)+ahw)), x10-(float64(bhw*sin)+(float64(bhh*cos)+ahh))), x11-(float64(ahh*sin)+(float64(ahw*cos)+bhw))), x12-(float64(ahw*sin)+(float64(ahh*cos)+bhh)))
-		size := float64((bhw+bhh)*0x1p+27) + x5
+		x8 := math.Abs(float64(dx*x) + float64(dy*x2))
+		x9 := math.Abs(float64(dy*x) - float64(dx*x2))
+		x10 := bhw + bhh
+		x11 := float64((x5+x10)*0x1p-48) + 0x1p-1000
+		if x11 < x8-(ahw+x10) || x11 < x9-(ahh+x10) {
+			continue
+		}
+		bux := *(*float64)(unsafe.Add(buxColumn, i*8))
+		buy := *(*float64)(unsafe.Add(buyColumn, i*8))
+		n3 := float64(bux*bux) + float64(buy*buy)
+		inverse2 := 1 / math.Sqrt(n3)
+		x12 := float64(bux * inverse2)
+		x13 := float64(buy * inverse2)
+		cos := math.Abs(float64(x*x12) + float64(x2*x13))
+		sin := math.Abs(float64(x*x13) - float64(x2*x12))
+		x14 := math.Abs(float64(dx*x12) + float64(dy*x13))
+		x15 := math.Abs(float64(dy*x12) - float64(dx*x13))
+		apart := lane.Max(lane.Max(lane.Max(x8-(float64(bhh*sin)+(float64(bhw*cos)+ahw)), x9-(float64(bhw*sin)+(float64(bhh*cos)+ahh))), x14-(float64(ahh*sin)+(float64(ahw*cos)+bhw))), x15-(float64(ahw*sin)+(float64(ahh*cos)+bhh)))
+		size := float64(x10*0x1p+27) + x6
 		slack := float64(size*0x1p-75) + 0x1p-1000
-		x13 := math.Abs(apart)
-		if !(0x1p-900 < n3) || !(n3 < 0x1p+1000) || !(slack < x13) {
+		x16 := math.Abs(apart)
+		if !(0x1p-900 < n3) || !(n3 < 0x1p+1000) || !(slack < x16) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint64)(unsafe.Add(bhwColumn, i*8)) | *(*uint64)(unsafe.Add(bhhColumn, i*8))
-		hit = hit<<1 + (math.Float64bits(apart) >> 63)
+		hit += (math.Float64bits(apart) >> 63)
 	}
 	return hit, unsure, signs
 }
@@ -2981,6 +3045,11 @@ func boxCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, u
 	y2Column := unsafe.Add(args.in[9], from*4)
 	rColumn := unsafe.Add(args.in[10], from*4)
 	for i := n - 1; i >= 0; i-- {
+		hit <<= 1
+		word0 <<= 1
+		word1 <<= 1
+		word2 <<= 1
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
 		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
 		by := *(*float32)(unsafe.Add(byColumn, i*4))
 		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
@@ -3006,47 +3075,53 @@ func boxCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, u
 		x12 := float32(x10*x3) - float32(x9*x4)
 		eu := x11 - x7
 		ev := x12 - x8
-		ll := float32(eu*eu) + float32(ev*ev)
 		x13 := lane.Abs32(eu)
 		x14 := lane.Abs32(ev)
 		length := x13 + x14
 		e := float32(((length+(hw+hh))+r)*0x1.4p-19) + 0x1p-28
+		x15 := lane.Abs32(x7 + x11)
+		x16 := (x15 - x13) - float32(hw*2)
+		x17 := lane.Abs32(x8 + x12)
+		x18 := (x17 - x14) - float32(hh*2)
+		x19 := r + e
+		x20 := x19 + x19
+		if 0x1p-100 < n2 && n2 < 0x1p+100 && e < 0x1p+80 && (x20 < x16 || x20 < x18) {
+			continue
+		}
+		ll := float32(eu*eu) + float32(ev*ev)
 		low := float32(r * (r - float32(e*2)))
-		x15 := float32(e*8) + r
-		high := float32(x15 * x15)
-		x16 := lane.Abs32(x7)
-		x17 := x16 - hw
-		x18 := float32(0.5 * (x17 + lane.Abs32(x17)))
-		x19 := lane.Abs32(x8)
-		x20 := x19 - hh
-		x21 := float32(0.5 * (x20 + lane.Abs32(x20)))
-		x22 := lane.Abs32(x11)
+		x21 := float32(e*8) + r
+		high := float32(x21 * x21)
+		x22 := lane.Abs32(x7)
 		x23 := x22 - hw
 		x24 := float32(0.5 * (x23 + lane.Abs32(x23)))
-		x25 := lane.Abs32(x12)
+		x25 := lane.Abs32(x8)
 		x26 := x25 - hh
 		x27 := float32(0.5 * (x26 + lane.Abs32(x26)))
-		ends := lane.Min(float32(x18*x18)+float32(x21*x21), float32(x24*x24)+float32(x27*x27))
+		x28 := lane.Abs32(x11)
+		x29 := x28 - hw
+		x30 := float32(0.5 * (x29 + lane.Abs32(x29)))
+		x31 := lane.Abs32(x12)
+		x32 := x31 - hh
+		x33 := float32(0.5 * (x32 + lane.Abs32(x32)))
+		ends := lane.Min(float32(x24*x24)+float32(x27*x27), float32(x30*x30)+float32(x33*x33))
 		c := float32(eu*x8) - float32(ev*x7)
-		x28 := lane.Abs32(c)
-		gap := x28 - (float32(x13*hh) + float32(x14*hw))
+		x34 := lane.Abs32(c)
+		gap := x34 - (float32(x13*hh) + float32(x14*hw))
 		foot := float32(ev*(float32(math.Copysign(float64(hh), float64(c*eu)))-x8)) - float32((x7+float32(math.Copysign(float64(hw), float64(c*ev))))*eu)
 		beyond := foot - lane.Min(lane.Max(foot, 0), ll)
 		corner := float32(gap*gap) + float32(beyond*beyond)
-		x29 := lane.Abs32(x7 + x11)
-		x30 := lane.Abs32(x8 + x12)
-		within := lane.Max((x29-x13)-float32(hw*2), (x30-x14)-float32(hh*2))
+		within := lane.Max(x16, x18)
 		crosses := lane.Bit(float32(e*2)+within < 0) & lane.Bit(float32(e*length)+gap < 0)
 		short := lane.Bit(ll < 0x1p-60)
 		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
 		if !(ll < 0x1p+100) || !(0x1p-100 < n2) || !(n2 < 0x1p+100) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
-		hit = hit<<1 + hit2
-		word0 = word0<<1 + lane.Bit(!(high < ends))
-		word1 = word1<<1 + lane.Bit(!(high*ll < corner))
-		word2 = word2<<1 + short
+		hit += hit2
+		word0 += lane.Bit(!(high < ends))
+		word1 += lane.Bit(!(high*ll < corner))
+		word2 += short
 	}
 	return hit, unsure, word0, word1, word2, signs
 }
@@ -3095,6 +3170,11 @@ func boxCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32
 	y2Column := unsafe.Add(args.in[9], from*4)
 	rColumn := unsafe.Add(args.in[10], from*4)
 	for i := n - 1; i >= 0; i-- {
+		hit <<= 1
+		word0 <<= 1
+		word1 <<= 1
+		word2 <<= 1
+		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
 		x1 := *(*float32)(unsafe.Add(x1Column, i*4))
 		y1 := *(*float32)(unsafe.Add(y1Column, i*4))
 		x22 := *(*float32)(unsafe.Add(x2Column, i*4))
@@ -3110,47 +3190,53 @@ func boxCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32
 		x17 := float32(x15*x2) - float32(x14*x3)
 		eu := x16 - x12
 		ev := x17 - x13
-		ll := float32(eu*eu) + float32(ev*ev)
 		x18 := lane.Abs32(eu)
 		x19 := lane.Abs32(ev)
 		length := x18 + x19
 		e := float32(((length+x4)+r)*0x1.4p-19) + 0x1p-28
+		x20 := lane.Abs32(x12 + x16)
+		x21 := (x20 - x18) - x5
+		x23 := lane.Abs32(x13 + x17)
+		x24 := (x23 - x19) - x6
+		x25 := r + e
+		x26 := x25 + x25
+		if e < 0x1p+80 && (x26 < x21 || x26 < x24) {
+			continue
+		}
+		ll := float32(eu*eu) + float32(ev*ev)
 		low := float32(r * (r - float32(e*2)))
-		x20 := float32(e*8) + r
-		high := float32(x20 * x20)
-		x21 := lane.Abs32(x12)
-		x23 := x21 - hw
-		x24 := float32(0.5 * (x23 + lane.Abs32(x23)))
-		x25 := lane.Abs32(x13)
-		x26 := x25 - hh
-		x27 := float32(0.5 * (x26 + lane.Abs32(x26)))
-		x28 := lane.Abs32(x16)
+		x27 := float32(e*8) + r
+		high := float32(x27 * x27)
+		x28 := lane.Abs32(x12)
 		x29 := x28 - hw
 		x30 := float32(0.5 * (x29 + lane.Abs32(x29)))
-		x31 := lane.Abs32(x17)
+		x31 := lane.Abs32(x13)
 		x32 := x31 - hh
 		x33 := float32(0.5 * (x32 + lane.Abs32(x32)))
-		ends := lane.Min(float32(x24*x24)+float32(x27*x27), float32(x30*x30)+float32(x33*x33))
+		x34 := lane.Abs32(x16)
+		x35 := x34 - hw
+		x36 := float32(0.5 * (x35 + lane.Abs32(x35)))
+		x37 := lane.Abs32(x17)
+		x38 := x37 - hh
+		x39 := float32(0.5 * (x38 + lane.Abs32(x38)))
+		ends := lane.Min(float32(x30*x30)+float32(x33*x33), float32(x36*x36)+float32(x39*x39))
 		c := float32(eu*x13) - float32(ev*x12)
-		x34 := lane.Abs32(c)
-		gap := x34 - (float32(x18*hh) + float32(x19*hw))
+		x40 := lane.Abs32(c)
+		gap := x40 - (float32(x18*hh) + float32(x19*hw))
 		foot := float32(ev*(float32(math.Copysign(float64(hh), float64(c*eu)))-x13)) - float32((x12+float32(math.Copysign(float64(hw), float64(c*ev))))*eu)
 		beyond := foot - lane.Min(lane.Max(foot, 0), ll)
 		corner := float32(gap*gap) + float32(beyond*beyond)
-		x35 := lane.Abs32(x12 + x16)
-		x36 := lane.Abs32(x13 + x17)
-		within := lane.Max((x35-x18)-x5, (x36-x19)-x6)
+		within := lane.Max(x21, x24)
 		crosses := lane.Bit(float32(e*2)+within < 0) & lane.Bit(float32(e*length)+gap < 0)
 		short := lane.Bit(ll < 0x1p-60)
 		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
 		if !(ll < 0x1p+100) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
-		hit = hit<<1 + hit2
-		word0 = word0<<1 + lane.Bit(!(high < ends))
-		word1 = word1<<1 + lane.Bit(!(high*ll < corner))
-		word2 = word2<<1 + short
+		hit += hit2
+		word0 += lane.Bit(!(high < ends))
+		word1 += lane.Bit(!(high*ll < corner))
+		word2 += short
 	}
 	return hit, unsure, word0, word1, word2, signs
 }
@@ -3190,6 +3276,11 @@ func boxCapsuleF32SecondOneGenericWord(args *routineArgs, from, n int, x1 float3
 	hwColumn := unsafe.Add(args.in[4], from*4)
 	hhColumn := unsafe.Add(args.in[5], from*4)
 	for i := n - 1; i >= 0; i-- {
+		hit <<= 1
+		word0 <<= 1
+		word1 <<= 1
+		word2 <<= 1
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
 		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
 		by := *(*float32)(unsafe.Add(byColumn, i*4))
 		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
@@ -3210,47 +3301,53 @@ func boxCapsuleF32SecondOneGenericWord(args *routineArgs, from, n int, x1 float3
 		x13 := float32(x11*x4) - float32(x10*x5)
 		eu := x12 - x8
 		ev := x13 - x9
-		ll := float32(eu*eu) + float32(ev*ev)
 		x14 := lane.Abs32(eu)
 		x15 := lane.Abs32(ev)
 		length := x14 + x15
 		e := float32(((length+(hw+hh))+r)*0x1.4p-19) + 0x1p-28
+		x16 := lane.Abs32(x8 + x12)
+		x17 := (x16 - x14) - float32(hw*2)
+		x18 := lane.Abs32(x9 + x13)
+		x19 := (x18 - x15) - float32(hh*2)
+		x20 := r + e
+		x21 := x20 + x20
+		if 0x1p-100 < n2 && n2 < 0x1p+100 && e < 0x1p+80 && (x21 < x17 || x21 < x19) {
+			continue
+		}
+		ll := float32(eu*eu) + float32(ev*ev)
 		low := float32(r * (r - float32(e*2)))
-		x16 := float32(e*8) + r
-		high := float32(x16 * x16)
-		x17 := lane.Abs32(x8)
-		x18 := x17 - hw
-		x19 := float32(0.5 * (x18 + lane.Abs32(x18)))
-		x20 := lane.Abs32(x9)
-		x21 := x20 - hh
-		x22 := float32(0.5 * (x21 + lane.Abs32(x21)))
-		x23 := lane.Abs32(x12)
+		x22 := float32(e*8) + r
+		high := float32(x22 * x22)
+		x23 := lane.Abs32(x8)
 		x24 := x23 - hw
 		x25 := float32(0.5 * (x24 + lane.Abs32(x24)))
-		x26 := lane.Abs32(x13)
+		x26 := lane.Abs32(x9)
 		x27 := x26 - hh
 		x28 := float32(0.5 * (x27 + lane.Abs32(x27)))
-		ends := lane.Min(float32(x19*x19)+float32(x22*x22), float32(x25*x25)+float32(x28*x28))
+		x29 := lane.Abs32(x12)
+		x30 := x29 - hw
+		x31 := float32(0.5 * (x30 + lane.Abs32(x30)))
+		x32 := lane.Abs32(x13)
+		x33 := x32 - hh
+		x34 := float32(0.5 * (x33 + lane.Abs32(x33)))
+		ends := lane.Min(float32(x25*x25)+float32(x28*x28), float32(x31*x31)+float32(x34*x34))
 		c := float32(eu*x9) - float32(ev*x8)
-		x29 := lane.Abs32(c)
-		gap := x29 - (float32(x14*hh) + float32(x15*hw))
+		x35 := lane.Abs32(c)
+		gap := x35 - (float32(x14*hh) + float32(x15*hw))
 		foot := float32(ev*(float32(math.Copysign(float64(hh), float64(c*eu)))-x9)) - float32((x8+float32(math.Copysign(float64(hw), float64(c*ev))))*eu)
 		beyond := foot - lane.Min(lane.Max(foot, 0), ll)
 		corner := float32(gap*gap) + float32(beyond*beyond)
-		x30 := lane.Abs32(x8 + x12)
-		x31 := lane.Abs32(x9 + x13)
-		within := lane.Max((x30-x14)-float32(hw*2), (x31-x15)-float32(hh*2))
+		within := lane.Max(x17, x19)
 		crosses := lane.Bit(float32(e*2)+within < 0) & lane.Bit(float32(e*length)+gap < 0)
 		short := lane.Bit(ll < 0x1p-60)
 		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
 		if !(ll < 0x1p+100) || !(0x1p-100 < n2) || !(n2 < 0x1p+100) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
-		hit = hit<<1 + hit2
-		word0 = word0<<1 + lane.Bit(!(high < ends))
-		word1 = word1<<1 + lane.Bit(!(high*ll < corner))
-		word2 = word2<<1 + short
+		hit += hit2
+		word0 += lane.Bit(!(high < ends))
+		word1 += lane.Bit(!(high*ll < corner))
+		word2 += short
 	}
 	return hit, unsure, word0, word1, word2, signs
 }
@@ -3285,6 +3382,11 @@ func boxCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, u
 	y2Column := unsafe.Add(args.in[9], from*8)
 	rColumn := unsafe.Add(args.in[10], from*8)
 	for i := n - 1; i >= 0; i-- {
+		hit <<= 1
+		word0 <<= 1
+		word1 <<= 1
+		word2 <<= 1
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
 		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
 		by := *(*float64)(unsafe.Add(byColumn, i*8))
 		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
@@ -3310,47 +3412,53 @@ func boxCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, u
 		x12 := float64(x10*x3) - float64(x9*x4)
 		eu := x11 - x7
 		ev := x12 - x8
-		ll := float64(eu*eu) + float64(ev*ev)
 		x13 := math.Abs(eu)
 		x14 := math.Abs(ev)
 		length := x13 + x14
 		e := float64(((length+(hw+hh))+r)*0x1.4p-48) + 0x1p-200
+		x15 := math.Abs(x7 + x11)
+		x16 := (x15 - x13) - float64(hw*2)
+		x17 := math.Abs(x8 + x12)
+		x18 := (x17 - x14) - float64(hh*2)
+		x19 := r + e
+		x20 := x19 + x19
+		if 0x1p-800 < n2 && n2 < 0x1p+800 && e < 0x1p+750 && (x20 < x16 || x20 < x18) {
+			continue
+		}
+		ll := float64(eu*eu) + float64(ev*ev)
 		low := float64(r * (r - float64(e*2)))
-		x15 := float64(e*8) + r
-		high := float64(x15 * x15)
-		x16 := math.Abs(x7)
-		x17 := x16 - hw
-		x18 := float64(0.5 * (x17 + math.Abs(x17)))
-		x19 := math.Abs(x8)
-		x20 := x19 - hh
-		x21 := float64(0.5 * (x20 + math.Abs(x20)))
-		x22 := math.Abs(x11)
+		x21 := float64(e*8) + r
+		high := float64(x21 * x21)
+		x22 := math.Abs(x7)
 		x23 := x22 - hw
 		x24 := float64(0.5 * (x23 + math.Abs(x23)))
-		x25 := math.Abs(x12)
+		x25 := math.Abs(x8)
 		x26 := x25 - hh
 		x27 := float64(0.5 * (x26 + math.Abs(x26)))
-		ends := lane.Min(float64(x18*x18)+float64(x21*x21), float64(x24*x24)+float64(x27*x27))
+		x28 := math.Abs(x11)
+		x29 := x28 - hw
+		x30 := float64(0.5 * (x29 + math.Abs(x29)))
+		x31 := math.Abs(x12)
+		x32 := x31 - hh
+		x33 := float64(0.5 * (x32 + math.Abs(x32)))
+		ends := lane.Min(float64(x24*x24)+float64(x27*x27), float64(x30*x30)+float64(x33*x33))
 		c := float64(eu*x8) - float64(ev*x7)
-		x28 := math.Abs(c)
-		gap := x28 - (float64(x13*hh) + float64(x14*hw))
+		x34 := math.Abs(c)
+		gap := x34 - (float64(x13*hh) + float64(x14*hw))
 		foot := float64(ev*(math.Copysign(hh, c*eu)-x8)) - float64((x7+math.Copysign(hw, c*ev))*eu)
 		beyond := foot - lane.Min(lane.Max(foot, 0), ll)
 		corner := float64(gap*gap) + float64(beyond*beyond)
-		x29 := math.Abs(x7 + x11)
-		x30 := math.Abs(x8 + x12)
-		within := lane.Max((x29-x13)-float64(hw*2), (x30-x14)-float64(hh*2))
+		within := lane.Max(x16, x18)
 		crosses := lane.Bit(float64(e*2)+within < 0) & lane.Bit(float64(e*length)+gap < 0)
 		short := lane.Bit(ll < 0x1p-420)
 		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
 		if !(ll < 0x1p+800) || !(0x1p-800 < n2) || !(n2 < 0x1p+800) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
-		hit = hit<<1 + hit2
-		word0 = word0<<1 + lane.Bit(!(high < ends))
-		word1 = word1<<1 + lane.Bit(!(high*ll < corner))
-		word2 = word2<<1 + short
+		hit += hit2
+		word0 += lane.Bit(!(high < ends))
+		word1 += lane.Bit(!(high*ll < corner))
+		word2 += short
 	}
 	return hit, unsure, word0, word1, word2, signs
 }
@@ -3399,6 +3507,11 @@ func boxCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64
 	y2Column := unsafe.Add(args.in[9], from*8)
 	rColumn := unsafe.Add(args.in[10], from*8)
 	for i := n - 1; i >= 0; i-- {
+		hit <<= 1
+		word0 <<= 1
+		word1 <<= 1
+		word2 <<= 1
+		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
 		x1 := *(*float64)(unsafe.Add(x1Column, i*8))
 		y1 := *(*float64)(unsafe.Add(y1Column, i*8))
 		x22 := *(*float64)(unsafe.Add(x2Column, i*8))
@@ -3414,47 +3527,53 @@ func boxCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64
 		x17 := float64(x15*x2) - float64(x14*x3)
 		eu := x16 - x12
 		ev := x17 - x13
-		ll := float64(eu*eu) + float64(ev*ev)
 		x18 := math.Abs(eu)
 		x19 := math.Abs(ev)
 		length := x18 + x19
 		e := float64(((length+x4)+r)*0x1.4p-48) + 0x1p-200
+		x20 := math.Abs(x12 + x16)
+		x21 := (x20 - x18) - x5
+		x23 := math.Abs(x13 + x17)
+		x24 := (x23 - x19) - x6
+		x25 := r + e
+		x26 := x25 + x25
+		if e < 0x1p+750 && (x26 < x21 || x26 < x24) {
+			continue
+		}
+		ll := float64(eu*eu) + float64(ev*ev)
 		low := float64(r * (r - float64(e*2)))
-		x20 := float64(e*8) + r
-		high := float64(x20 * x20)
-		x21 := math.Abs(x12)
-		x23 := x21 - hw
-		x24 := float64(0.5 * (x23 + math.Abs(x23)))
-		x25 := math.Abs(x13)
-		x26 := x25 - hh
-		x27 := float64(0.5 * (x26 + math.Abs(x26)))
-		x28 := math.Abs(x16)
+		x27 := float64(e*8) + r
+		high := float64(x27 * x27)
+		x28 := math.Abs(x12)
 		x29 := x28 - hw
 		x30 := float64(0.5 * (x29 + math.Abs(x29)))
-		x31 := math.Abs(x17)
+		x31 := math.Abs(x13)
 		x32 := x31 - hh
 		x33 := float64(0.5 * (x32 + math.Abs(x32)))
-		ends := lane.Min(float64(x24*x24)+float64(x27*x27), float64(x30*x30)+float64(x33*x33))
+		x34 := math.Abs(x16)
+		x35 := x34 - hw
+		x36 := float64(0.5 * (x35 + math.Abs(x35)))
+		x37 := math.Abs(x17)
+		x38 := x37 - hh
+		x39 := float64(0.5 * (x38 + math.Abs(x38)))
+		ends := lane.Min(float64(x30*x30)+float64(x33*x33), float64(x36*x36)+float64(x39*x39))
 		c := float64(eu*x13) - float64(ev*x12)
-		x34 := math.Abs(c)
-		gap := x34 - (float64(x18*hh) + float64(x19*hw))
+		x40 := math.Abs(c)
+		gap := x40 - (float64(x18*hh) + float64(x19*hw))
 		foot := float64(ev*(math.Copysign(hh, c*eu)-x13)) - float64((x12+math.Copysign(hw, c*ev))*eu)
 		beyond := foot - lane.Min(lane.Max(foot, 0), ll)
 		corner := float64(gap*gap) + float64(beyond*beyond)
-		x35 := math.Abs(x12 + x16)
-		x36 := math.Abs(x13 + x17)
-		within := lane.Max((x35-x18)-x5, (x36-x19)-x6)
+		within := lane.Max(x21, x24)
 		crosses := lane.Bit(float64(e*2)+within < 0) & lane.Bit(float64(e*length)+gap < 0)
 		short := lane.Bit(ll < 0x1p-420)
 		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
 		if !(ll < 0x1p+800) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
-		hit = hit<<1 + hit2
-		word0 = word0<<1 + lane.Bit(!(high < ends))
-		word1 = word1<<1 + lane.Bit(!(high*ll < corner))
-		word2 = word2<<1 + short
+		hit += hit2
+		word0 += lane.Bit(!(high < ends))
+		word1 += lane.Bit(!(high*ll < corner))
+		word2 += short
 	}
 	return hit, unsure, word0, word1, word2, signs
 }
@@ -3494,6 +3613,11 @@ func boxCapsuleF64SecondOneGenericWord(args *routineArgs, from, n int, x1 float6
 	hwColumn := unsafe.Add(args.in[4], from*8)
 	hhColumn := unsafe.Add(args.in[5], from*8)
 	for i := n - 1; i >= 0; i-- {
+		hit <<= 1
+		word0 <<= 1
+		word1 <<= 1
+		word2 <<= 1
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
 		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
 		by := *(*float64)(unsafe.Add(byColumn, i*8))
 		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
@@ -3514,47 +3638,53 @@ func boxCapsuleF64SecondOneGenericWord(args *routineArgs, from, n int, x1 float6
 		x13 := float64(x11*x4) - float64(x10*x5)
 		eu := x12 - x8
 		ev := x13 - x9
-		ll := float64(eu*eu) + float64(ev*ev)
 		x14 := math.Abs(eu)
 		x15 := math.Abs(ev)
 		length := x14 + x15
 		e := float64(((length+(hw+hh))+r)*0x1.4p-48) + 0x1p-200
+		x16 := math.Abs(x8 + x12)
+		x17 := (x16 - x14) - float64(hw*2)
+		x18 := math.Abs(x9 + x13)
+		x19 := (x18 - x15) - float64(hh*2)
+		x20 := r + e
+		x21 := x20 + x20
+		if 0x1p-800 < n2 && n2 < 0x1p+800 && e < 0x1p+750 && (x21 < x17 || x21 < x19) {
+			continue
+		}
+		ll := float64(eu*eu) + float64(ev*ev)
 		low := float64(r * (r - float64(e*2)))
-		x16 := float64(e*8) + r
-		high := float64(x16 * x16)
-		x17 := math.Abs(x8)
-		x18 := x17 - hw
-		x19 := float64(0.5 * (x18 + math.Abs(x18)))
-		x20 := math.Abs(x9)
-		x21 := x20 - hh
-		x22 := float64(0.5 * (x21 + math.Abs(x21)))
-		x23 := math.Abs(x12)
+		x22 := float64(e*8) + r
+		high := float64(x22 * x22)
+		x23 := math.Abs(x8)
 		x24 := x23 - hw
 		x25 := float64(0.5 * (x24 + math.Abs(x24)))
-		x26 := math.Abs(x13)
+		x26 := math.Abs(x9)
 		x27 := x26 - hh
 		x28 := float64(0.5 * (x27 + math.Abs(x27)))
-		ends := lane.Min(float64(x19*x19)+float64(x22*x22), float64(x25*x25)+float64(x28*x28))
+		x29 := math.Abs(x12)
+		x30 := x29 - hw
+		x31 := float64(0.5 * (x30 + math.Abs(x30)))
+		x32 := math.Abs(x13)
+		x33 := x32 - hh
+		x34 := float64(0.5 * (x33 + math.Abs(x33)))
+		ends := lane.Min(float64(x25*x25)+float64(x28*x28), float64(x31*x31)+float64(x34*x34))
 		c := float64(eu*x9) - float64(ev*x8)
-		x29 := math.Abs(c)
-		gap := x29 - (float64(x14*hh) + float64(x15*hw))
+		x35 := math.Abs(c)
+		gap := x35 - (float64(x14*hh) + float64(x15*hw))
 		foot := float64(ev*(math.Copysign(hh, c*eu)-x9)) - float64((x8+math.Copysign(hw, c*ev))*eu)
 		beyond := foot - lane.Min(lane.Max(foot, 0), ll)
 		corner := float64(gap*gap) + float64(beyond*beyond)
-		x30 := math.Abs(x8 + x12)
-		x31 := math.Abs(x9 + x13)
-		within := lane.Max((x30-x14)-float64(hw*2), (x31-x15)-float64(hh*2))
+		within := lane.Max(x17, x19)
 		crosses := lane.Bit(float64(e*2)+within < 0) & lane.Bit(float64(e*length)+gap < 0)
 		short := lane.Bit(ll < 0x1p-420)
 		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
 		if !(ll < 0x1p+800) || !(0x1p-800 < n2) || !(n2 < 0x1p+800) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
-		hit = hit<<1 + hit2
-		word0 = word0<<1 + lane.Bit(!(high < ends))
-		word1 = word1<<1 + lane.Bit(!(high*ll < corner))
-		word2 = word2<<1 + short
+		hit += hit2
+		word0 += lane.Bit(!(high < ends))
+		word1 += lane.Bit(!(high*ll < corner))
+		word2 += short
 	}
 	return hit, unsure, word0, word1, word2, signs
 }
@@ -3666,7 +3796,7 @@ func capsuleCapsuleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := capsuleCapsuleF32FirstOneGenericWord(args, from, n, ax1, ay1, ar, ex, ey, x, le)
+		hit, unsure, signs := capsuleCapsuleF32FirstOneGenericWord(args, from, n, ax1, ay1, ax2, ay2, ar, ex, ey, x, x2, x3, le)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[9], from, n)
 		}
@@ -3678,13 +3808,15 @@ func capsuleCapsuleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // capsuleCapsuleF32FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func capsuleCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, ax1 float32, ay1 float32, ar float32, ex float32, ey float32, x float32, le float32) (hit uint64, unsure uint64, signs uint32) {
+func capsuleCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, ax1 float32, ay1 float32, ax2 float32, ay2 float32, ar float32, ex float32, ey float32, x float32, x2 float32, x3 float32, le float32) (hit uint64, unsure uint64, signs uint32) {
 	bx1Column := unsafe.Add(args.in[5], from*4)
 	by1Column := unsafe.Add(args.in[6], from*4)
 	bx2Column := unsafe.Add(args.in[7], from*4)
 	by2Column := unsafe.Add(args.in[8], from*4)
 	brColumn := unsafe.Add(args.in[9], from*4)
 	for i := n - 1; i >= 0; i-- {
+		hit <<= 1
+		signs |= *(*uint32)(unsafe.Add(brColumn, i*4))
 		bx1 := *(*float32)(unsafe.Add(bx1Column, i*4))
 		by1 := *(*float32)(unsafe.Add(by1Column, i*4))
 		bx2 := *(*float32)(unsafe.Add(bx2Column, i*4))
@@ -3694,6 +3826,15 @@ func capsuleCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, ax1 fl
 		fy := by2 - by1
 		wx := bx1 - ax1
 		wy := by1 - ay1
+		r := ar + br
+		x6 := lane.Abs32(fx)
+		x7 := lane.Abs32(fy)
+		x8 := r + r
+		x9 := lane.Abs32(wx + (bx2 - ax2))
+		x10 := lane.Abs32(wy + (by2 - ay2))
+		if float32(((x2+x6)+x8)*0x1.00004p+00)+0x1p-120 < x9 || float32(((x3+x7)+x8)*0x1.00004p+00)+0x1p-120 < x10 {
+			continue
+		}
 		m := float32(fx*fx) + float32(fy*fy)
 		q := float32(ex*fy) - float32(ey*fx)
 		s := lane.Min(lane.Max((float32(wx*fy)-float32(wy*fx))/q, 0), 1)
@@ -3704,27 +3845,23 @@ func capsuleCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, ax1 fl
 		zy := float32(t*fy) + wy
 		along := float32(zx*ex) + float32(zy*ey)
 		k := lane.Min(lane.Max(along*x, 0), 1)
-		x6 := zx - float32(k*ex)
-		x7 := zy - float32(k*ey)
-		r := ar + br
-		x8 := lane.Abs32(fx)
-		x9 := lane.Abs32(fy)
-		lf := x8 + x9
+		x11 := zx - float32(k*ex)
+		x12 := zy - float32(k*ey)
+		lf := x6 + x7
 		e := float32(((le+lf)+r)*0x1.8p-18) + 0x1p-45
 		slack := float32(e * (r + e))
-		apart := float32(x6*x6) + (float32(x7*x7) - float32(r*r))
-		x10 := lane.Abs32(apart)
-		near := lane.Bit(!(slack < x10))
-		x11 := lane.Abs32(q)
-		crossed := (lane.Bit(e*lf < x11*(s-float32(s*s))) & lane.Bit(e*le < x11*(t-float32(t*t)))) & near
+		apart := float32(x11*x11) + (float32(x12*x12) - float32(r*r))
+		x13 := lane.Abs32(apart)
+		near := lane.Bit(!(slack < x13))
+		x14 := lane.Abs32(q)
+		crossed := (lane.Bit(e*lf < x14*(s-float32(s*s))) & lane.Bit(e*le < x14*(t-float32(t*t)))) & near
 		if near != 0 && crossed == 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if !(slack < 0x1p+100) || !(m < 0x1p+100) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint32)(unsafe.Add(brColumn, i*4))
-		hit = hit<<1 + (uint64(math.Float32bits(apart)>>31) | crossed)
+		hit += (uint64(math.Float32bits(apart)>>31) | crossed)
 	}
 	return hit, unsure, signs
 }
@@ -3836,7 +3973,7 @@ func capsuleCapsuleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := capsuleCapsuleF64FirstOneGenericWord(args, from, n, ax1, ay1, ar, ex, ey, x, le)
+		hit, unsure, signs := capsuleCapsuleF64FirstOneGenericWord(args, from, n, ax1, ay1, ax2, ay2, ar, ex, ey, x, x2, x3, le)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[9], from, n)
 		}
@@ -3848,13 +3985,15 @@ func capsuleCapsuleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // capsuleCapsuleF64FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func capsuleCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, ax1 float64, ay1 float64, ar float64, ex float64, ey float64, x float64, le float64) (hit uint64, unsure uint64, signs uint64) {
+func capsuleCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, ax1 float64, ay1 float64, ax2 float64, ay2 float64, ar float64, ex float64, ey float64, x float64, x2 float64, x3 float64, le float64) (hit uint64, unsure uint64, signs uint64) {
 	bx1Column := unsafe.Add(args.in[5], from*8)
 	by1Column := unsafe.Add(args.in[6], from*8)
 	bx2Column := unsafe.Add(args.in[7], from*8)
 	by2Column := unsafe.Add(args.in[8], from*8)
 	brColumn := unsafe.Add(args.in[9], from*8)
 	for i := n - 1; i >= 0; i-- {
+		hit <<= 1
+		signs |= *(*uint64)(unsafe.Add(brColumn, i*8))
 		bx1 := *(*float64)(unsafe.Add(bx1Column, i*8))
 		by1 := *(*float64)(unsafe.Add(by1Column, i*8))
 		bx2 := *(*float64)(unsafe.Add(bx2Column, i*8))
@@ -3864,6 +4003,15 @@ func capsuleCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, ax1 fl
 		fy := by2 - by1
 		wx := bx1 - ax1
 		wy := by1 - ay1
+		r := ar + br
+		x6 := math.Abs(fx)
+		x7 := math.Abs(fy)
+		x8 := r + r
+		x9 := math.Abs(wx + (bx2 - ax2))
+		x10 := math.Abs(wy + (by2 - ay2))
+		if float64(((x2+x6)+x8)*0x1.00004p+00)+0x1p-1000 < x9 || float64(((x3+x7)+x8)*0x1.00004p+00)+0x1p-1000 < x10 {
+			continue
+		}
 		m := float64(fx*fx) + float64(fy*fy)
 		q := float64(ex*fy) - float64(ey*fx)
 		s := lane.Min(lane.Max((float64(wx*fy)-float64(wy*fx))/q, 0), 1)
@@ -3874,27 +4022,23 @@ func capsuleCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, ax1 fl
 		zy := float64(t*fy) + wy
 		along := float64(zx*ex) + float64(zy*ey)
 		k := lane.Min(lane.Max(along*x, 0), 1)
-		x6 := zx - float64(k*ex)
-		x7 := zy - float64(k*ey)
-		r := ar + br
-		x8 := math.Abs(fx)
-		x9 := math.Abs(fy)
-		lf := x8 + x9
+		x11 := zx - float64(k*ex)
+		x12 := zy - float64(k*ey)
+		lf := x6 + x7
 		e := float64(((le+lf)+r)*0x1.8p-47) + 0x1p-300
 		slack := float64(e * (r + e))
-		apart := float64(x6*x6) + (float64(x7*x7) - float64(r*r))
-		x10 := math.Abs(apart)
-		near := lane.Bit(!(slack < x10))
-		x11 := math.Abs(q)
-		crossed := (lane.Bit(e*lf < x11*(s-float64(s*s))) & lane.Bit(e*le < x11*(t-float64(t*t)))) & near
+		apart := float64(x11*x11) + (float64(x12*x12) - float64(r*r))
+		x13 := math.Abs(apart)
+		near := lane.Bit(!(slack < x13))
+		x14 := math.Abs(q)
+		crossed := (lane.Bit(e*lf < x14*(s-float64(s*s))) & lane.Bit(e*le < x14*(t-float64(t*t)))) & near
 		if near != 0 && crossed == 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if !(slack < 0x1p+800) || !(m < 0x1p+800) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint64)(unsafe.Add(brColumn, i*8))
-		hit = hit<<1 + ((math.Float64bits(apart) >> 63) | crossed)
+		hit += ((math.Float64bits(apart) >> 63) | crossed)
 	}
 	return hit, unsure, signs
 }
@@ -3948,7 +4092,6 @@ func ellipseBoxF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, u
 		q := float32(rx * ry)
 		both := rx + ry
 		h := hw + hh
-		right := float32(((q * q) * n2) * m)
 		x := lane.Abs32(ux)
 		x2 := lane.Abs32(uy)
 		size := float32((x + x2) * s)
@@ -3963,39 +4106,40 @@ func ellipseBoxF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, u
 		out := lane.Max(x4-float32(hw*s), x5-float32(hh*s))
 		margin := float32((h*0x1p-20)*s) + 0x1p-100
 		limit := float32((both*0x1.004p+00)*s) + margin
-		cos := float32(ux*wx) + float32(uy*wy)
-		sin := float32(ux*wy) - float32(uy*wx)
-		px := float32((ry * s) * (float32(dx*ux) + float32(dy*uy)))
-		py := float32((rx * s) * (float32(dy*ux) - float32(dx*uy)))
-		x6 := float32(ry * cos)
-		x7 := float32(rx * sin)
-		x8 := -float32(ry * sin)
-		x9 := float32(rx * cos)
-		x10 := float32(math.Copysign(float64(hw), float64(x3)))
-		x11 := px - float32(x10*x6)
-		x12 := py - float32(x10*x7)
-		x13 := lane.Min(lane.Max((float32(x11*x8)+float32(x12*x9))/(float32(x8*x8)+float32(x9*x9)), -hh), hh)
-		x14 := x11 - float32(x13*x8)
-		x15 := x12 - float32(x13*x9)
-		x16 := float32(math.Copysign(float64(hh), float64(y)))
-		x17 := px - float32(x16*x8)
-		x18 := py - float32(x16*x9)
-		x19 := lane.Min(lane.Max((float32(x17*x6)+float32(x18*x7))/(float32(x6*x6)+float32(x7*x7)), -hw), hw)
-		x20 := x17 - float32(x19*x6)
-		x21 := x18 - float32(x19*x7)
-		left := lane.Min(float32(x14*x14)+float32(x15*x15), float32(x20*x20)+float32(x21*x21))
-		apart := left - right
 		near := lane.Bit(out <= limit)
-		x22 := lane.Abs32(apart)
-		if !(slack < lane.Min(right, x22)) && near != 0 && !(out < -margin) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
 		if !(slack < 0x1p+80) || !(0x1p-20 < n2) || !(0x1p-20 < m) || !(n2 < 0x1p+20) || !(m < 0x1p+20) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4)) | *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
 		hit <<= 1
 		if near != 0 {
+			right := float32(((q * q) * n2) * m)
+			cos := float32(ux*wx) + float32(uy*wy)
+			sin := float32(ux*wy) - float32(uy*wx)
+			px := float32((ry * s) * (float32(dx*ux) + float32(dy*uy)))
+			py := float32((rx * s) * (float32(dy*ux) - float32(dx*uy)))
+			x6 := float32(ry * cos)
+			x7 := float32(rx * sin)
+			x8 := -float32(ry * sin)
+			x9 := float32(rx * cos)
+			x10 := float32(math.Copysign(float64(hw), float64(x3)))
+			x11 := px - float32(x10*x6)
+			x12 := py - float32(x10*x7)
+			x13 := lane.Min(lane.Max((float32(x11*x8)+float32(x12*x9))/(float32(x8*x8)+float32(x9*x9)), -hh), hh)
+			x14 := x11 - float32(x13*x8)
+			x15 := x12 - float32(x13*x9)
+			x16 := float32(math.Copysign(float64(hh), float64(y)))
+			x17 := px - float32(x16*x8)
+			x18 := py - float32(x16*x9)
+			x19 := lane.Min(lane.Max((float32(x17*x6)+float32(x18*x7))/(float32(x6*x6)+float32(x7*x7)), -hw), hw)
+			x20 := x17 - float32(x19*x6)
+			x21 := x18 - float32(x19*x7)
+			left := lane.Min(float32(x14*x14)+float32(x15*x15), float32(x20*x20)+float32(x21*x21))
+			apart := left - right
+			x22 := lane.Abs32(apart)
+			if !(slack < lane.Min(right, x22)) && near != 0 && !(out < -margin) {
+				unsure |= 1 << (i & (genericRows - 1))
+			}
 			hit += (uint64((math.Float32bits(apart)|math.Float32bits(out))>>31) & near)
 		}
 	}
@@ -4055,7 +4199,6 @@ func ellipseBoxF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32
 		m := float32(wx*wx) + float32(wy*wy)
 		s := float32(math.Sqrt(float64(m)))
 		h := hw + hh
-		right := float32(x * m)
 		size := float32(x4 * s)
 		err := float32(((h+both)*0x1p-18)*(float32(both*size)+0x1p-40)) + 0x1p-50
 		slack := float32((float32(q*size) + err) * err)
@@ -4068,39 +4211,40 @@ func ellipseBoxF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32
 		out := lane.Max(x8-float32(hw*s), x9-float32(hh*s))
 		margin := float32((h*0x1p-20)*s) + 0x1p-100
 		limit := float32(x5*s) + margin
-		cos := float32(ux*wx) + float32(uy*wy)
-		sin := float32(ux*wy) - float32(uy*wx)
-		px := float32((ry * s) * (float32(dx*ux) + float32(dy*uy)))
-		py := float32((rx * s) * (float32(dy*ux) - float32(dx*uy)))
-		x10 := float32(ry * cos)
-		x11 := float32(rx * sin)
-		x12 := -float32(ry * sin)
-		x13 := float32(rx * cos)
-		x14 := float32(math.Copysign(float64(hw), float64(x7)))
-		x15 := px - float32(x14*x10)
-		x16 := py - float32(x14*x11)
-		x17 := lane.Min(lane.Max((float32(x15*x12)+float32(x16*x13))/(float32(x12*x12)+float32(x13*x13)), -hh), hh)
-		x18 := x15 - float32(x17*x12)
-		x19 := x16 - float32(x17*x13)
-		x20 := float32(math.Copysign(float64(hh), float64(y)))
-		x21 := px - float32(x20*x12)
-		x22 := py - float32(x20*x13)
-		x23 := lane.Min(lane.Max((float32(x21*x10)+float32(x22*x11))/(float32(x10*x10)+float32(x11*x11)), -hw), hw)
-		x24 := x21 - float32(x23*x10)
-		x25 := x22 - float32(x23*x11)
-		left := lane.Min(float32(x18*x18)+float32(x19*x19), float32(x24*x24)+float32(x25*x25))
-		apart := left - right
 		near := lane.Bit(out <= limit)
-		x26 := lane.Abs32(apart)
-		if !(slack < lane.Min(right, x26)) && near != 0 && !(out < -margin) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
 		if !(slack < 0x1p+80) || !(0x1p-20 < m) || !(m < 0x1p+20) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
 		hit <<= 1
 		if near != 0 {
+			right := float32(x * m)
+			cos := float32(ux*wx) + float32(uy*wy)
+			sin := float32(ux*wy) - float32(uy*wx)
+			px := float32((ry * s) * (float32(dx*ux) + float32(dy*uy)))
+			py := float32((rx * s) * (float32(dy*ux) - float32(dx*uy)))
+			x10 := float32(ry * cos)
+			x11 := float32(rx * sin)
+			x12 := -float32(ry * sin)
+			x13 := float32(rx * cos)
+			x14 := float32(math.Copysign(float64(hw), float64(x7)))
+			x15 := px - float32(x14*x10)
+			x16 := py - float32(x14*x11)
+			x17 := lane.Min(lane.Max((float32(x15*x12)+float32(x16*x13))/(float32(x12*x12)+float32(x13*x13)), -hh), hh)
+			x18 := x15 - float32(x17*x12)
+			x19 := x16 - float32(x17*x13)
+			x20 := float32(math.Copysign(float64(hh), float64(y)))
+			x21 := px - float32(x20*x12)
+			x22 := py - float32(x20*x13)
+			x23 := lane.Min(lane.Max((float32(x21*x10)+float32(x22*x11))/(float32(x10*x10)+float32(x11*x11)), -hw), hw)
+			x24 := x21 - float32(x23*x10)
+			x25 := x22 - float32(x23*x11)
+			left := lane.Min(float32(x18*x18)+float32(x19*x19), float32(x24*x24)+float32(x25*x25))
+			apart := left - right
+			x26 := lane.Abs32(apart)
+			if !(slack < lane.Min(right, x26)) && near != 0 && !(out < -margin) {
+				unsure |= 1 << (i & (genericRows - 1))
+			}
 			hit += (uint64((math.Float32bits(apart)|math.Float32bits(out))>>31) & near)
 		}
 	}
@@ -4159,7 +4303,6 @@ func ellipseBoxF32SecondOneGenericWord(args *routineArgs, from, n int, bx float3
 		n2 := float32(ux*ux) + float32(uy*uy)
 		q := float32(rx * ry)
 		both := rx + ry
-		right := float32(((q * q) * n2) * m)
 		x5 := lane.Abs32(ux)
 		x6 := lane.Abs32(uy)
 		size := float32((x5 + x6) * s)
@@ -4173,39 +4316,40 @@ func ellipseBoxF32SecondOneGenericWord(args *routineArgs, from, n int, bx float3
 		x9 := lane.Abs32(y)
 		out := lane.Max(x8-float32(hw*s), x9-float32(hh*s))
 		limit := float32((both*0x1.004p+00)*s) + margin
-		cos := float32(ux*wx) + float32(uy*wy)
-		sin := float32(ux*wy) - float32(uy*wx)
-		px := float32((ry * s) * (float32(dx*ux) + float32(dy*uy)))
-		py := float32((rx * s) * (float32(dy*ux) - float32(dx*uy)))
-		x10 := float32(ry * cos)
-		x11 := float32(rx * sin)
-		x12 := -float32(ry * sin)
-		x13 := float32(rx * cos)
-		x14 := float32(math.Copysign(float64(hw), float64(x7)))
-		x15 := px - float32(x14*x10)
-		x16 := py - float32(x14*x11)
-		x17 := lane.Min(lane.Max((float32(x15*x12)+float32(x16*x13))/(float32(x12*x12)+float32(x13*x13)), x), hh)
-		x18 := x15 - float32(x17*x12)
-		x19 := x16 - float32(x17*x13)
-		x20 := float32(math.Copysign(float64(hh), float64(y)))
-		x21 := px - float32(x20*x12)
-		x22 := py - float32(x20*x13)
-		x23 := lane.Min(lane.Max((float32(x21*x10)+float32(x22*x11))/(float32(x10*x10)+float32(x11*x11)), x2), hw)
-		x24 := x21 - float32(x23*x10)
-		x25 := x22 - float32(x23*x11)
-		left := lane.Min(float32(x18*x18)+float32(x19*x19), float32(x24*x24)+float32(x25*x25))
-		apart := left - right
 		near := lane.Bit(out <= limit)
-		x26 := lane.Abs32(apart)
-		if !(slack < lane.Min(right, x26)) && near != 0 && !(out < x3) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
 		if !(slack < 0x1p+80) || !(0x1p-20 < n2) || !(n2 < 0x1p+20) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4))
 		hit <<= 1
 		if near != 0 {
+			right := float32(((q * q) * n2) * m)
+			cos := float32(ux*wx) + float32(uy*wy)
+			sin := float32(ux*wy) - float32(uy*wx)
+			px := float32((ry * s) * (float32(dx*ux) + float32(dy*uy)))
+			py := float32((rx * s) * (float32(dy*ux) - float32(dx*uy)))
+			x10 := float32(ry * cos)
+			x11 := float32(rx * sin)
+			x12 := -float32(ry * sin)
+			x13 := float32(rx * cos)
+			x14 := float32(math.Copysign(float64(hw), float64(x7)))
+			x15 := px - float32(x14*x10)
+			x16 := py - float32(x14*x11)
+			x17 := lane.Min(lane.Max((float32(x15*x12)+float32(x16*x13))/(float32(x12*x12)+float32(x13*x13)), x), hh)
+			x18 := x15 - float32(x17*x12)
+			x19 := x16 - float32(x17*x13)
+			x20 := float32(math.Copysign(float64(hh), float64(y)))
+			x21 := px - float32(x20*x12)
+			x22 := py - float32(x20*x13)
+			x23 := lane.Min(lane.Max((float32(x21*x10)+float32(x22*x11))/(float32(x10*x10)+float32(x11*x11)), x2), hw)
+			x24 := x21 - float32(x23*x10)
+			x25 := x22 - float32(x23*x11)
+			left := lane.Min(float32(x18*x18)+float32(x19*x19), float32(x24*x24)+float32(x25*x25))
+			apart := left - right
+			x26 := lane.Abs32(apart)
+			if !(slack < lane.Min(right, x26)) && near != 0 && !(out < x3) {
+				unsure |= 1 << (i & (genericRows - 1))
+			}
 			hit += (uint64((math.Float32bits(apart)|math.Float32bits(out))>>31) & near)
 		}
 	}
@@ -4261,7 +4405,6 @@ func ellipseBoxF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, u
 		q := float64(rx * ry)
 		both := rx + ry
 		h := hw + hh
-		right := float64(((q * q) * n2) * m)
 		x := math.Abs(ux)
 		x2 := math.Abs(uy)
 		size := float64((x + x2) * s)
@@ -4276,39 +4419,40 @@ func ellipseBoxF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, u
 		out := lane.Max(x4-float64(hw*s), x5-float64(hh*s))
 		margin := float64((h*0x1p-49)*s) + 0x1p-600
 		limit := float64((both*0x1.004p+00)*s) + margin
-		cos := float64(ux*wx) + float64(uy*wy)
-		sin := float64(ux*wy) - float64(uy*wx)
-		px := float64((ry * s) * (float64(dx*ux) + float64(dy*uy)))
-		py := float64((rx * s) * (float64(dy*ux) - float64(dx*uy)))
-		x6 := float64(ry * cos)
-		x7 := float64(rx * sin)
-		x8 := -float64(ry * sin)
-		x9 := float64(rx * cos)
-		x10 := math.Copysign(hw, x3)
-		x11 := px - float64(x10*x6)
-		x12 := py - float64(x10*x7)
-		x13 := lane.Min(lane.Max((float64(x11*x8)+float64(x12*x9))/(float64(x8*x8)+float64(x9*x9)), -hh), hh)
-		x14 := x11 - float64(x13*x8)
-		x15 := x12 - float64(x13*x9)
-		x16 := math.Copysign(hh, y)
-		x17 := px - float64(x16*x8)
-		x18 := py - float64(x16*x9)
-		x19 := lane.Min(lane.Max((float64(x17*x6)+float64(x18*x7))/(float64(x6*x6)+float64(x7*x7)), -hw), hw)
-		x20 := x17 - float64(x19*x6)
-		x21 := x18 - float64(x19*x7)
-		left := lane.Min(float64(x14*x14)+float64(x15*x15), float64(x20*x20)+float64(x21*x21))
-		apart := left - right
 		near := lane.Bit(out <= limit)
-		x22 := math.Abs(apart)
-		if !(slack < lane.Min(right, x22)) && near != 0 && !(out < -margin) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
 		if !(slack < 0x1p+600) || !(0x1p-300 < n2) || !(0x1p-300 < m) || !(n2 < 0x1p+300) || !(m < 0x1p+300) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8)) | *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
 		hit <<= 1
 		if near != 0 {
+			right := float64(((q * q) * n2) * m)
+			cos := float64(ux*wx) + float64(uy*wy)
+			sin := float64(ux*wy) - float64(uy*wx)
+			px := float64((ry * s) * (float64(dx*ux) + float64(dy*uy)))
+			py := float64((rx * s) * (float64(dy*ux) - float64(dx*uy)))
+			x6 := float64(ry * cos)
+			x7 := float64(rx * sin)
+			x8 := -float64(ry * sin)
+			x9 := float64(rx * cos)
+			x10 := math.Copysign(hw, x3)
+			x11 := px - float64(x10*x6)
+			x12 := py - float64(x10*x7)
+			x13 := lane.Min(lane.Max((float64(x11*x8)+float64(x12*x9))/(float64(x8*x8)+float64(x9*x9)), -hh), hh)
+			x14 := x11 - float64(x13*x8)
+			x15 := x12 - float64(x13*x9)
+			x16 := math.Copysign(hh, y)
+			x17 := px - float64(x16*x8)
+			x18 := py - float64(x16*x9)
+			x19 := lane.Min(lane.Max((float64(x17*x6)+float64(x18*x7))/(float64(x6*x6)+float64(x7*x7)), -hw), hw)
+			x20 := x17 - float64(x19*x6)
+			x21 := x18 - float64(x19*x7)
+			left := lane.Min(float64(x14*x14)+float64(x15*x15), float64(x20*x20)+float64(x21*x21))
+			apart := left - right
+			x22 := math.Abs(apart)
+			if !(slack < lane.Min(right, x22)) && near != 0 && !(out < -margin) {
+				unsure |= 1 << (i & (genericRows - 1))
+			}
 			hit += (((math.Float64bits(apart) | math.Float64bits(out)) >> 63) & near)
 		}
 	}
@@ -4368,7 +4512,6 @@ func ellipseBoxF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64
 		m := float64(wx*wx) + float64(wy*wy)
 		s := math.Sqrt(m)
 		h := hw + hh
-		right := float64(x * m)
 		size := float64(x4 * s)
 		err := float64(((h+both)*0x1p-47)*(float64(both*size)+0x1p-200)) + 0x1p-300
 		slack := float64((float64(q*size) + err) * err)
@@ -4381,39 +4524,40 @@ func ellipseBoxF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64
 		out := lane.Max(x8-float64(hw*s), x9-float64(hh*s))
 		margin := float64((h*0x1p-49)*s) + 0x1p-600
 		limit := float64(x5*s) + margin
-		cos := float64(ux*wx) + float64(uy*wy)
-		sin := float64(ux*wy) - float64(uy*wx)
-		px := float64((ry * s) * (float64(dx*ux) + float64(dy*uy)))
-		py := float64((rx * s) * (float64(dy*ux) - float64(dx*uy)))
-		x10 := float64(ry * cos)
-		x11 := float64(rx * sin)
-		x12 := -float64(ry * sin)
-		x13 := float64(rx * cos)
-		x14 := math.Copysign(hw, x7)
-		x15 := px - float64(x14*x10)
-		x16 := py - float64(x14*x11)
-		x17 := lane.Min(lane.Max((float64(x15*x12)+float64(x16*x13))/(float64(x12*x12)+float64(x13*x13)), -hh), hh)
-		x18 := x15 - float64(x17*x12)
-		x19 := x16 - float64(x17*x13)
-		x20 := math.Copysign(hh, y)
-		x21 := px - float64(x20*x12)
-		x22 := py - float64(x20*x13)
-		x23 := lane.Min(lane.Max((float64(x21*x10)+float64(x22*x11))/(float64(x10*x10)+float64(x11*x11)), -hw), hw)
-		x24 := x21 - float64(x23*x10)
-		x25 := x22 - float64(x23*x11)
-		left := lane.Min(float64(x18*x18)+float64(x19*x19), float64(x24*x24)+float64(x25*x25))
-		apart := left - right
 		near := lane.Bit(out <= limit)
-		x26 := math.Abs(apart)
-		if !(slack < lane.Min(right, x26)) && near != 0 && !(out < -margin) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
 		if !(slack < 0x1p+600) || !(0x1p-300 < m) || !(m < 0x1p+300) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
 		hit <<= 1
 		if near != 0 {
+			right := float64(x * m)
+			cos := float64(ux*wx) + float64(uy*wy)
+			sin := float64(ux*wy) - float64(uy*wx)
+			px := float64((ry * s) * (float64(dx*ux) + float64(dy*uy)))
+			py := float64((rx * s) * (float64(dy*ux) - float64(dx*uy)))
+			x10 := float64(ry * cos)
+			x11 := float64(rx * sin)
+			x12 := -float64(ry * sin)
+			x13 := float64(rx * cos)
+			x14 := math.Copysign(hw, x7)
+			x15 := px - float64(x14*x10)
+			x16 := py - float64(x14*x11)
+			x17 := lane.Min(lane.Max((float64(x15*x12)+float64(x16*x13))/(float64(x12*x12)+float64(x13*x13)), -hh), hh)
+			x18 := x15 - float64(x17*x12)
+			x19 := x16 - float64(x17*x13)
+			x20 := math.Copysign(hh, y)
+			x21 := px - float64(x20*x12)
+			x22 := py - float64(x20*x13)
+			x23 := lane.Min(lane.Max((float64(x21*x10)+float64(x22*x11))/(float64(x10*x10)+float64(x11*x11)), -hw), hw)
+			x24 := x21 - float64(x23*x10)
+			x25 := x22 - float64(x23*x11)
+			left := lane.Min(float64(x18*x18)+float64(x19*x19), float64(x24*x24)+float64(x25*x25))
+			apart := left - right
+			x26 := math.Abs(apart)
+			if !(slack < lane.Min(right, x26)) && near != 0 && !(out < -margin) {
+				unsure |= 1 << (i & (genericRows - 1))
+			}
 			hit += (((math.Float64bits(apart) | math.Float64bits(out)) >> 63) & near)
 		}
 	}
@@ -4472,7 +4616,6 @@ func ellipseBoxF64SecondOneGenericWord(args *routineArgs, from, n int, bx float6
 		n2 := float64(ux*ux) + float64(uy*uy)
 		q := float64(rx * ry)
 		both := rx + ry
-		right := float64(((q * q) * n2) * m)
 		x5 := math.Abs(ux)
 		x6 := math.Abs(uy)
 		size := float64((x5 + x6) * s)
@@ -4486,39 +4629,40 @@ func ellipseBoxF64SecondOneGenericWord(args *routineArgs, from, n int, bx float6
 		x9 := math.Abs(y)
 		out := lane.Max(x8-float64(hw*s), x9-float64(hh*s))
 		limit := float64((both*0x1.004p+00)*s) + margin
-		cos := float64(ux*wx) + float64(uy*wy)
-		sin := float64(ux*wy) - float64(uy*wx)
-		px := float64((ry * s) * (float64(dx*ux) + float64(dy*uy)))
-		py := float64((rx * s) * (float64(dy*ux) - float64(dx*uy)))
-		x10 := float64(ry * cos)
-		x11 := float64(rx * sin)
-		x12 := -float64(ry * sin)
-		x13 := float64(rx * cos)
-		x14 := math.Copysign(hw, x7)
-		x15 := px - float64(x14*x10)
-		x16 := py - float64(x14*x11)
-		x17 := lane.Min(lane.Max((float64(x15*x12)+float64(x16*x13))/(float64(x12*x12)+float64(x13*x13)), x), hh)
-		x18 := x15 - float64(x17*x12)
-		x19 := x16 - float64(x17*x13)
-		x20 := math.Copysign(hh, y)
-		x21 := px - float64(x20*x12)
-		x22 := py - float64(x20*x13)
-		x23 := lane.Min(lane.Max((float64(x21*x10)+float64(x22*x11))/(float64(x10*x10)+float64(x11*x11)), x2), hw)
-		x24 := x21 - float64(x23*x10)
-		x25 := x22 - float64(x23*x11)
-		left := lane.Min(float64(x18*x18)+float64(x19*x19), float64(x24*x24)+float64(x25*x25))
-		apart := left - right
 		near := lane.Bit(out <= limit)
-		x26 := math.Abs(apart)
-		if !(slack < lane.Min(right, x26)) && near != 0 && !(out < x3) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
 		if !(slack < 0x1p+600) || !(0x1p-300 < n2) || !(n2 < 0x1p+300) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8))
 		hit <<= 1
 		if near != 0 {
+			right := float64(((q * q) * n2) * m)
+			cos := float64(ux*wx) + float64(uy*wy)
+			sin := float64(ux*wy) - float64(uy*wx)
+			px := float64((ry * s) * (float64(dx*ux) + float64(dy*uy)))
+			py := float64((rx * s) * (float64(dy*ux) - float64(dx*uy)))
+			x10 := float64(ry * cos)
+			x11 := float64(rx * sin)
+			x12 := -float64(ry * sin)
+			x13 := float64(rx * cos)
+			x14 := math.Copysign(hw, x7)
+			x15 := px - float64(x14*x10)
+			x16 := py - float64(x14*x11)
+			x17 := lane.Min(lane.Max((float64(x15*x12)+float64(x16*x13))/(float64(x12*x12)+float64(x13*x13)), x), hh)
+			x18 := x15 - float64(x17*x12)
+			x19 := x16 - float64(x17*x13)
+			x20 := math.Copysign(hh, y)
+			x21 := px - float64(x20*x12)
+			x22 := py - float64(x20*x13)
+			x23 := lane.Min(lane.Max((float64(x21*x10)+float64(x22*x11))/(float64(x10*x10)+float64(x11*x11)), x2), hw)
+			x24 := x21 - float64(x23*x10)
+			x25 := x22 - float64(x23*x11)
+			left := lane.Min(float64(x18*x18)+float64(x19*x19), float64(x24*x24)+float64(x25*x25))
+			apart := left - right
+			x26 := math.Abs(apart)
+			if !(slack < lane.Min(right, x26)) && near != 0 && !(out < x3) {
+				unsure |= 1 << (i & (genericRows - 1))
+			}
 			hit += (((math.Float64bits(apart) | math.Float64bits(out)) >> 63) & near)
 		}
 	}
@@ -4555,10 +4699,10 @@ func ellipseCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 	y2Column := unsafe.Add(args.in[9], from*4)
 	rColumn := unsafe.Add(args.in[10], from*4)
 	for i := n - 1; i >= 0; i-- {
+		hit <<= 1
+		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
 		ex := *(*float32)(unsafe.Add(exColumn, i*4))
 		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
-		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
-		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
 		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
 		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
 		x1 := *(*float32)(unsafe.Add(x1Column, i*4))
@@ -4566,81 +4710,94 @@ func ellipseCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 		x2 := *(*float32)(unsafe.Add(x2Column, i*4))
 		y2 := *(*float32)(unsafe.Add(y2Column, i*4))
 		r := *(*float32)(unsafe.Add(rColumn, i*4))
-		reach := lane.Max(max(rx, ry)+r, 0x1p-120)
+		x := max(rx, ry) + r
+		x3 := x1 - ex
+		x4 := y1 - ey
+		x5 := x2 - x1
+		x6 := y2 - y1
+		x7 := x3 + (x2 - ex)
+		x8 := x4 + (y2 - ey)
+		x9 := lane.Abs32(x5)
+		x10 := lane.Abs32(x6)
+		x11 := (x9 + x10) + (x + x)
+		if float32((x11*x11)*0x1.00004p+00)+0x1p-120 < float32(x7*x7)+float32(x8*x8) {
+			continue
+		}
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		reach := lane.Max(x, 0x1p-120)
 		scale := 1 / reach
-		x := float32(rx * scale)
-		x3 := float32(ry * scale)
-		x4 := float32(x * x)
-		x5 := float32(x3 * x3)
-		x6 := float32(ux*ux) + float32(uy*uy)
+		x12 := float32(rx * scale)
+		x13 := float32(ry * scale)
+		x14 := float32(x12 * x12)
+		x15 := float32(x13 * x13)
+		x16 := float32(ux*ux) + float32(uy*uy)
 		rs := float32(r * scale)
 		both := float32((rx + ry) * scale)
-		dx := float32((x1 - ex) * scale)
-		dy := float32((y1 - ey) * scale)
-		wx := float32((x2 - x1) * scale)
-		wy := float32((y2 - y1) * scale)
-		x7 := lane.Abs32(wx)
-		x8 := lane.Abs32(wy)
-		length := x7 + x8
+		dx := float32(x3 * scale)
+		dy := float32(x4 * scale)
+		wx := float32(x5 * scale)
+		wy := float32(x6 * scale)
+		x17 := lane.Abs32(wx)
+		x18 := lane.Abs32(wy)
+		length := x17 + x18
 		l := (length + both) + rs
 		m := float32(wx*wx) + float32(wy*wy)
 		s := float32(math.Sqrt(float64(m)))
-		mn := float32(m * x6)
+		mn := float32(m * x16)
 		along := float32(dx*wx) + float32(dy*wy)
 		y := float32(dy*wx) - float32(dx*wy)
 		cos := float32(ux*wx) + float32(uy*wy)
 		sin := float32(ux*wy) - float32(uy*wx)
-		A := float32((x5*cos)*cos) + float32((x4*sin)*sin)
-		B := float32(((x4 - x5) * cos) * sin)
-		x9 := lane.Abs32(y)
-		g := lane.Max(x9-float32(rs*s), 0)
+		A := float32((x15*cos)*cos) + float32((x14*sin)*sin)
+		B := float32(((x14 - x15) * cos) * sin)
+		x19 := lane.Abs32(y)
+		g := lane.Max(x19-float32(rs*s), 0)
 		h := float32(l * 0x1.4p-18)
-		apart := float32((g*g)*x6) - A
+		apart := float32((g*g)*x16) - A
 		slack := float32(((both+h)*h)*mn) + 0x1p-50
 		half := float32((m * 0x1p-01) * A)
 		place := -(float32(along*A) + (float32(float32(math.Copysign(float64(g), float64(y)))*B) + half))
-		trace := x4 + x5
+		trace := x14 + x15
 		margin := float32((((l*0x1p-17)*s)*trace)*mn) + 0x1p-50
-		x10 := lane.Abs32(place)
-		between := lane.Bit(x10 < half-margin) & lane.Bit(apart < -slack)
+		x20 := lane.Abs32(place)
+		between := lane.Bit(x20 < half-margin) & lane.Bit(apart < -slack)
 		last := lane.Bit(0 < place)
 		dx2 := float32((lane.Select(last != 0, x2, x1) - ex) * scale)
 		dy2 := float32((lane.Select(last != 0, y2, y1) - ey) * scale)
 		dd := float32(dx2*dx2) + float32(dy2*dy2)
 		near := lane.Bit(!(0x1.0002p+00 < dd))
-		inverse := 1 / x6
+		inverse := 1 / x16
 		rr := float32(rs * rs)
-		det := float32(x4 * x5)
+		det := float32(x14 * x15)
 		b := (rr + trace) - dd
-		x11 := float32(dx2*ux) + float32(dy2*uy)
-		x12 := float32(dy2*ux) - float32(dx2*uy)
-		c := (float32(trace*rr) + det) - float32((float32((x5*x11)*x11)+float32((x4*x12)*x12))*inverse)
+		x21 := float32(dx2*ux) + float32(dy2*uy)
+		x22 := float32(dy2*ux) - float32(dx2*uy)
+		c := (float32(trace*rr) + det) - float32((float32((x15*x21)*x21)+float32((x14*x22)*x22))*inverse)
 		d := float32(det * rr)
-		floor := float32((x6 + inverse) * 0x1p-80)
-		x13 := trace + floor
-		ec := float32(x13 * 0x1p-19)
-		x14 := lane.Abs32(b)
-		x15 := lane.Abs32(c)
-		x16 := x15 + ec
-		q := float32((float32(d*9) + float32(x13*x16)) * (((x14 + 0x1.4p-20) + x16) + d))
-		x17 := lane.Bit(0x1.4p-20 < b) & lane.Bit(ec < c)
+		floor := float32((x16 + inverse) * 0x1p-80)
+		x23 := trace + floor
+		ec := float32(x23 * 0x1p-19)
+		x24 := lane.Abs32(b)
+		x25 := lane.Abs32(c)
+		x26 := x25 + ec
+		q := float32((float32(d*9) + float32(x23*x26)) * (((x24 + 0x1.4p-20) + x26) + d))
+		x27 := lane.Bit(0x1.4p-20 < b) & lane.Bit(ec < c)
 		slack2 := float32(q*0x1.09p-15) + floor
 		bb := float32(b * b)
 		inner := float32(d*0x1.bp+02) + float32((bb-float32(c*0x1.2p+02))*b)
 		disc := float32((c*c)*(bb-float32(c*4))) - float32((d*4)*inner)
-		x18 := (lane.Bit(disc < 0) | x17) & near
-		x19 := lane.Abs32(disc)
-		x20 := lane.Bit(apart <= slack)
-		if !(slack < apart) && between == 0 && !(((half+margin < x10 || length <= 0) || x18 != 0) && !(near != 0 && x17 == 0 && !(slack2 < x19))) {
+		x28 := (lane.Bit(disc < 0) | x27) & near
+		x29 := lane.Abs32(disc)
+		x30 := lane.Bit(apart <= slack)
+		if !(slack < apart) && between == 0 && !(((half+margin < x20 || length <= 0) || x28 != 0) && !(near != 0 && x27 == 0 && !(slack2 < x29))) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(l < 0x1p+16) || !(0x1p-20 < x6) || !(x6 < 0x1p+20) {
+		if !(l < 0x1p+16) || !(0x1p-20 < x16) || !(x16 < 0x1p+20) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
-		hit <<= 1
-		if x20 != 0 {
-			hit += ((between | x18) & x20)
+		if x30 != 0 {
+			hit += ((between | x28) & x30)
 		}
 	}
 	return hit, unsure, signs
@@ -4688,26 +4845,41 @@ func ellipseCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, ex flo
 	y2Column := unsafe.Add(args.in[9], from*4)
 	rColumn := unsafe.Add(args.in[10], from*4)
 	for i := n - 1; i >= 0; i-- {
+		hit <<= 1
+		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
 		x1 := *(*float32)(unsafe.Add(x1Column, i*4))
 		y1 := *(*float32)(unsafe.Add(y1Column, i*4))
 		x22 := *(*float32)(unsafe.Add(x2Column, i*4))
 		y2 := *(*float32)(unsafe.Add(y2Column, i*4))
 		r := *(*float32)(unsafe.Add(rColumn, i*4))
-		reach := lane.Max(x+r, 0x1p-120)
+		x7 := x + r
+		x8 := x1 - ex
+		x9 := y1 - ey
+		x10 := x22 - x1
+		x11 := y2 - y1
+		x12 := x8 + (x22 - ex)
+		x13 := x9 + (y2 - ey)
+		x14 := lane.Abs32(x10)
+		x15 := lane.Abs32(x11)
+		x16 := (x14 + x15) + (x7 + x7)
+		if float32((x16*x16)*0x1.00004p+00)+0x1p-120 < float32(x12*x12)+float32(x13*x13) {
+			continue
+		}
+		reach := lane.Max(x7, 0x1p-120)
 		scale := 1 / reach
-		x7 := float32(rx * scale)
-		x8 := float32(ry * scale)
-		x9 := float32(x7 * x7)
-		x10 := float32(x8 * x8)
+		x17 := float32(rx * scale)
+		x18 := float32(ry * scale)
+		x19 := float32(x17 * x17)
+		x20 := float32(x18 * x18)
 		rs := float32(r * scale)
 		both := float32(x3 * scale)
-		dx := float32((x1 - ex) * scale)
-		dy := float32((y1 - ey) * scale)
-		wx := float32((x22 - x1) * scale)
-		wy := float32((y2 - y1) * scale)
-		x11 := lane.Abs32(wx)
-		x12 := lane.Abs32(wy)
-		length := x11 + x12
+		dx := float32(x8 * scale)
+		dy := float32(x9 * scale)
+		wx := float32(x10 * scale)
+		wy := float32(x11 * scale)
+		x21 := lane.Abs32(wx)
+		x23 := lane.Abs32(wy)
+		length := x21 + x23
 		l := (length + both) + rs
 		m := float32(wx*wx) + float32(wy*wy)
 		s := float32(math.Sqrt(float64(m)))
@@ -4716,55 +4888,53 @@ func ellipseCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, ex flo
 		y := float32(dy*wx) - float32(dx*wy)
 		cos := float32(ux*wx) + float32(uy*wy)
 		sin := float32(ux*wy) - float32(uy*wx)
-		A := float32((x10*cos)*cos) + float32((x9*sin)*sin)
-		B := float32(((x9 - x10) * cos) * sin)
-		x13 := lane.Abs32(y)
-		g := lane.Max(x13-float32(rs*s), 0)
+		A := float32((x20*cos)*cos) + float32((x19*sin)*sin)
+		B := float32(((x19 - x20) * cos) * sin)
+		x24 := lane.Abs32(y)
+		g := lane.Max(x24-float32(rs*s), 0)
 		h := float32(l * 0x1.4p-18)
 		apart := float32((g*g)*x2) - A
 		slack := float32(((both+h)*h)*mn) + 0x1p-50
 		half := float32((m * 0x1p-01) * A)
 		place := -(float32(along*A) + (float32(float32(math.Copysign(float64(g), float64(y)))*B) + half))
-		trace := x9 + x10
+		trace := x19 + x20
 		margin := float32((((l*0x1p-17)*s)*trace)*mn) + 0x1p-50
-		x14 := lane.Abs32(place)
-		between := lane.Bit(x14 < half-margin) & lane.Bit(apart < -slack)
+		x25 := lane.Abs32(place)
+		between := lane.Bit(x25 < half-margin) & lane.Bit(apart < -slack)
 		last := lane.Bit(0 < place)
 		dx2 := float32((lane.Select(last != 0, x22, x1) - ex) * scale)
 		dy2 := float32((lane.Select(last != 0, y2, y1) - ey) * scale)
 		dd := float32(dx2*dx2) + float32(dy2*dy2)
 		near := lane.Bit(!(0x1.0002p+00 < dd))
 		rr := float32(rs * rs)
-		det := float32(x9 * x10)
+		det := float32(x19 * x20)
 		b := (rr + trace) - dd
-		x15 := float32(dx2*ux) + float32(dy2*uy)
-		x16 := float32(dy2*ux) - float32(dx2*uy)
-		c := (float32(trace*rr) + det) - float32((float32((x10*x15)*x15)+float32((x9*x16)*x16))*inverse)
+		x26 := float32(dx2*ux) + float32(dy2*uy)
+		x27 := float32(dy2*ux) - float32(dx2*uy)
+		c := (float32(trace*rr) + det) - float32((float32((x20*x26)*x26)+float32((x19*x27)*x27))*inverse)
 		d := float32(det * rr)
-		x17 := trace + floor
-		ec := float32(x17 * 0x1p-19)
-		x18 := lane.Abs32(b)
-		x19 := lane.Abs32(c)
-		x20 := x19 + ec
-		q := float32((float32(d*9) + float32(x17*x20)) * (((x18 + 0x1.4p-20) + x20) + d))
-		x21 := lane.Bit(0x1.4p-20 < b) & lane.Bit(ec < c)
+		x28 := trace + floor
+		ec := float32(x28 * 0x1p-19)
+		x29 := lane.Abs32(b)
+		x30 := lane.Abs32(c)
+		x31 := x30 + ec
+		q := float32((float32(d*9) + float32(x28*x31)) * (((x29 + 0x1.4p-20) + x31) + d))
+		x32 := lane.Bit(0x1.4p-20 < b) & lane.Bit(ec < c)
 		slack2 := float32(q*0x1.09p-15) + floor
 		bb := float32(b * b)
 		inner := float32(d*0x1.bp+02) + float32((bb-float32(c*0x1.2p+02))*b)
 		disc := float32((c*c)*(bb-float32(c*4))) - float32((d*4)*inner)
-		x23 := (lane.Bit(disc < 0) | x21) & near
-		x24 := lane.Abs32(disc)
-		x25 := lane.Bit(apart <= slack)
-		if !(slack < apart) && between == 0 && !(((half+margin < x14 || length <= 0) || x23 != 0) && !(near != 0 && x21 == 0 && !(slack2 < x24))) {
+		x33 := (lane.Bit(disc < 0) | x32) & near
+		x34 := lane.Abs32(disc)
+		x35 := lane.Bit(apart <= slack)
+		if !(slack < apart) && between == 0 && !(((half+margin < x25 || length <= 0) || x33 != 0) && !(near != 0 && x32 == 0 && !(slack2 < x34))) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if !(l < 0x1p+16) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
-		hit <<= 1
-		if x25 != 0 {
-			hit += ((between | x23) & x25)
+		if x35 != 0 {
+			hit += ((between | x33) & x35)
 		}
 	}
 	return hit, unsure, signs
@@ -4781,13 +4951,16 @@ func ellipseCapsuleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	x := x2 - x1
 	x3 := y2 - y1
 	x4 := uint64(math.Float32bits(r) >> 31)
+	x5 := lane.Abs32(x)
+	x6 := lane.Abs32(x3)
+	x7 := x5 + x6
 	if x4 != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := ellipseCapsuleF32SecondOneGenericWord(args, from, n, x1, y1, x2, y2, r, x, x3)
+		hit, unsure, signs := ellipseCapsuleF32SecondOneGenericWord(args, from, n, x1, y1, x2, y2, r, x, x3, x7)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
 		}
@@ -4799,7 +4972,7 @@ func ellipseCapsuleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 // ellipseCapsuleF32SecondOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseCapsuleF32SecondOneGenericWord(args *routineArgs, from, n int, x1 float32, y1 float32, x2 float32, y2 float32, r float32, x float32, x3 float32) (hit uint64, unsure uint64, signs uint32) {
+func ellipseCapsuleF32SecondOneGenericWord(args *routineArgs, from, n int, x1 float32, y1 float32, x2 float32, y2 float32, r float32, x float32, x3 float32, x7 float32) (hit uint64, unsure uint64, signs uint32) {
 	exColumn := unsafe.Add(args.in[0], from*4)
 	eyColumn := unsafe.Add(args.in[1], from*4)
 	uxColumn := unsafe.Add(args.in[2], from*4)
@@ -4807,87 +4980,96 @@ func ellipseCapsuleF32SecondOneGenericWord(args *routineArgs, from, n int, x1 fl
 	rxColumn := unsafe.Add(args.in[4], from*4)
 	ryColumn := unsafe.Add(args.in[5], from*4)
 	for i := n - 1; i >= 0; i-- {
+		hit <<= 1
+		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4))
 		ex := *(*float32)(unsafe.Add(exColumn, i*4))
 		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
-		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
-		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
 		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
 		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
-		reach := lane.Max(max(rx, ry)+r, 0x1p-120)
+		x8 := max(rx, ry) + r
+		x9 := x1 - ex
+		x10 := y1 - ey
+		x11 := x9 + (x2 - ex)
+		x12 := x10 + (y2 - ey)
+		x13 := x7 + (x8 + x8)
+		if float32((x13*x13)*0x1.00004p+00)+0x1p-120 < float32(x11*x11)+float32(x12*x12) {
+			continue
+		}
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		reach := lane.Max(x8, 0x1p-120)
 		scale := 1 / reach
-		x5 := float32(rx * scale)
-		x6 := float32(ry * scale)
-		x7 := float32(x5 * x5)
-		x8 := float32(x6 * x6)
-		x9 := float32(ux*ux) + float32(uy*uy)
+		x14 := float32(rx * scale)
+		x15 := float32(ry * scale)
+		x16 := float32(x14 * x14)
+		x17 := float32(x15 * x15)
+		x18 := float32(ux*ux) + float32(uy*uy)
 		rs := float32(r * scale)
 		both := float32((rx + ry) * scale)
-		dx := float32((x1 - ex) * scale)
-		dy := float32((y1 - ey) * scale)
+		dx := float32(x9 * scale)
+		dy := float32(x10 * scale)
 		wx := float32(x * scale)
 		wy := float32(x3 * scale)
-		x10 := lane.Abs32(wx)
-		x11 := lane.Abs32(wy)
-		length := x10 + x11
+		x19 := lane.Abs32(wx)
+		x20 := lane.Abs32(wy)
+		length := x19 + x20
 		l := (length + both) + rs
 		m := float32(wx*wx) + float32(wy*wy)
 		s := float32(math.Sqrt(float64(m)))
-		mn := float32(m * x9)
+		mn := float32(m * x18)
 		along := float32(dx*wx) + float32(dy*wy)
 		y := float32(dy*wx) - float32(dx*wy)
 		cos := float32(ux*wx) + float32(uy*wy)
 		sin := float32(ux*wy) - float32(uy*wx)
-		A := float32((x8*cos)*cos) + float32((x7*sin)*sin)
-		B := float32(((x7 - x8) * cos) * sin)
-		x12 := lane.Abs32(y)
-		g := lane.Max(x12-float32(rs*s), 0)
+		A := float32((x17*cos)*cos) + float32((x16*sin)*sin)
+		B := float32(((x16 - x17) * cos) * sin)
+		x21 := lane.Abs32(y)
+		g := lane.Max(x21-float32(rs*s), 0)
 		h := float32(l * 0x1.4p-18)
-		apart := float32((g*g)*x9) - A
+		apart := float32((g*g)*x18) - A
 		slack := float32(((both+h)*h)*mn) + 0x1p-50
 		half := float32((m * 0x1p-01) * A)
 		place := -(float32(along*A) + (float32(float32(math.Copysign(float64(g), float64(y)))*B) + half))
-		trace := x7 + x8
+		trace := x16 + x17
 		margin := float32((((l*0x1p-17)*s)*trace)*mn) + 0x1p-50
-		x13 := lane.Abs32(place)
-		between := lane.Bit(x13 < half-margin) & lane.Bit(apart < -slack)
+		x22 := lane.Abs32(place)
+		between := lane.Bit(x22 < half-margin) & lane.Bit(apart < -slack)
 		last := lane.Bit(0 < place)
 		dx2 := float32((lane.Select(last != 0, x2, x1) - ex) * scale)
 		dy2 := float32((lane.Select(last != 0, y2, y1) - ey) * scale)
 		dd := float32(dx2*dx2) + float32(dy2*dy2)
 		near := lane.Bit(!(0x1.0002p+00 < dd))
-		inverse := 1 / x9
+		inverse := 1 / x18
 		rr := float32(rs * rs)
-		det := float32(x7 * x8)
+		det := float32(x16 * x17)
 		b := (rr + trace) - dd
-		x14 := float32(dx2*ux) + float32(dy2*uy)
-		x15 := float32(dy2*ux) - float32(dx2*uy)
-		c := (float32(trace*rr) + det) - float32((float32((x8*x14)*x14)+float32((x7*x15)*x15))*inverse)
+		x23 := float32(dx2*ux) + float32(dy2*uy)
+		x24 := float32(dy2*ux) - float32(dx2*uy)
+		c := (float32(trace*rr) + det) - float32((float32((x17*x23)*x23)+float32((x16*x24)*x24))*inverse)
 		d := float32(det * rr)
-		floor := float32((x9 + inverse) * 0x1p-80)
-		x16 := trace + floor
-		ec := float32(x16 * 0x1p-19)
-		x17 := lane.Abs32(b)
-		x18 := lane.Abs32(c)
-		x19 := x18 + ec
-		q := float32((float32(d*9) + float32(x16*x19)) * (((x17 + 0x1.4p-20) + x19) + d))
-		x20 := lane.Bit(0x1.4p-20 < b) & lane.Bit(ec < c)
+		floor := float32((x18 + inverse) * 0x1p-80)
+		x25 := trace + floor
+		ec := float32(x25 * 0x1p-19)
+		x26 := lane.Abs32(b)
+		x27 := lane.Abs32(c)
+		x28 := x27 + ec
+		q := float32((float32(d*9) + float32(x25*x28)) * (((x26 + 0x1.4p-20) + x28) + d))
+		x29 := lane.Bit(0x1.4p-20 < b) & lane.Bit(ec < c)
 		slack2 := float32(q*0x1.09p-15) + floor
 		bb := float32(b * b)
 		inner := float32(d*0x1.bp+02) + float32((bb-float32(c*0x1.2p+02))*b)
 		disc := float32((c*c)*(bb-float32(c*4))) - float32((d*4)*inner)
-		x21 := (lane.Bit(disc < 0) | x20) & near
-		x22 := lane.Abs32(disc)
-		x23 := lane.Bit(apart <= slack)
-		if !(slack < apart) && between == 0 && !(((half+margin < x13 || length <= 0) || x21 != 0) && !(near != 0 && x20 == 0 && !(slack2 < x22))) {
+		x30 := (lane.Bit(disc < 0) | x29) & near
+		x31 := lane.Abs32(disc)
+		x32 := lane.Bit(apart <= slack)
+		if !(slack < apart) && between == 0 && !(((half+margin < x22 || length <= 0) || x30 != 0) && !(near != 0 && x29 == 0 && !(slack2 < x31))) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(l < 0x1p+16) || !(0x1p-20 < x9) || !(x9 < 0x1p+20) {
+		if !(l < 0x1p+16) || !(0x1p-20 < x18) || !(x18 < 0x1p+20) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4))
-		hit <<= 1
-		if x23 != 0 {
-			hit += ((between | x21) & x23)
+		if x32 != 0 {
+			hit += ((between | x30) & x32)
 		}
 	}
 	return hit, unsure, signs
@@ -4923,10 +5105,10 @@ func ellipseCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 	y2Column := unsafe.Add(args.in[9], from*8)
 	rColumn := unsafe.Add(args.in[10], from*8)
 	for i := n - 1; i >= 0; i-- {
+		hit <<= 1
+		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
 		ex := *(*float64)(unsafe.Add(exColumn, i*8))
 		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
-		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
-		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
 		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
 		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
 		x1 := *(*float64)(unsafe.Add(x1Column, i*8))
@@ -4934,81 +5116,94 @@ func ellipseCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 		x2 := *(*float64)(unsafe.Add(x2Column, i*8))
 		y2 := *(*float64)(unsafe.Add(y2Column, i*8))
 		r := *(*float64)(unsafe.Add(rColumn, i*8))
-		reach := lane.Max(max(rx, ry)+r, 0x1p-1000)
+		x := max(rx, ry) + r
+		x3 := x1 - ex
+		x4 := y1 - ey
+		x5 := x2 - x1
+		x6 := y2 - y1
+		x7 := x3 + (x2 - ex)
+		x8 := x4 + (y2 - ey)
+		x9 := math.Abs(x5)
+		x10 := math.Abs(x6)
+		x11 := (x9 + x10) + (x + x)
+		if float64((x11*x11)*0x1.00004p+00)+0x1p-1000 < float64(x7*x7)+float64(x8*x8) {
+			continue
+		}
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		reach := lane.Max(x, 0x1p-1000)
 		scale := 1 / reach
-		x := float64(rx * scale)
-		x3 := float64(ry * scale)
-		x4 := float64(x * x)
-		x5 := float64(x3 * x3)
-		x6 := float64(ux*ux) + float64(uy*uy)
+		x12 := float64(rx * scale)
+		x13 := float64(ry * scale)
+		x14 := float64(x12 * x12)
+		x15 := float64(x13 * x13)
+		x16 := float64(ux*ux) + float64(uy*uy)
 		rs := float64(r * scale)
 		both := float64((rx + ry) * scale)
-		dx := float64((x1 - ex) * scale)
-		dy := float64((y1 - ey) * scale)
-		wx := float64((x2 - x1) * scale)
-		wy := float64((y2 - y1) * scale)
-		x7 := math.Abs(wx)
-		x8 := math.Abs(wy)
-		length := x7 + x8
+		dx := float64(x3 * scale)
+		dy := float64(x4 * scale)
+		wx := float64(x5 * scale)
+		wy := float64(x6 * scale)
+		x17 := math.Abs(wx)
+		x18 := math.Abs(wy)
+		length := x17 + x18
 		l := (length + both) + rs
 		m := float64(wx*wx) + float64(wy*wy)
 		s := math.Sqrt(m)
-		mn := float64(m * x6)
+		mn := float64(m * x16)
 		along := float64(dx*wx) + float64(dy*wy)
 		y := float64(dy*wx) - float64(dx*wy)
 		cos := float64(ux*wx) + float64(uy*wy)
 		sin := float64(ux*wy) - float64(uy*wx)
-		A := float64((x5*cos)*cos) + float64((x4*sin)*sin)
-		B := float64(((x4 - x5) * cos) * sin)
-		x9 := math.Abs(y)
-		g := lane.Max(x9-float64(rs*s), 0)
+		A := float64((x15*cos)*cos) + float64((x14*sin)*sin)
+		B := float64(((x14 - x15) * cos) * sin)
+		x19 := math.Abs(y)
+		g := lane.Max(x19-float64(rs*s), 0)
 		h := float64(l * 0x1.4p-47)
-		apart := float64((g*g)*x6) - A
+		apart := float64((g*g)*x16) - A
 		slack := float64(((both+h)*h)*mn) + 0x1p-600
 		half := float64((m * 0x1p-01) * A)
 		place := -(float64(along*A) + (float64(math.Copysign(g, y)*B) + half))
-		trace := x4 + x5
+		trace := x14 + x15
 		margin := float64((((l*0x1p-46)*s)*trace)*mn) + 0x1p-600
-		x10 := math.Abs(place)
-		between := lane.Bit(x10 < half-margin) & lane.Bit(apart < -slack)
+		x20 := math.Abs(place)
+		between := lane.Bit(x20 < half-margin) & lane.Bit(apart < -slack)
 		last := lane.Bit(0 < place)
 		dx2 := float64((lane.Select(last != 0, x2, x1) - ex) * scale)
 		dy2 := float64((lane.Select(last != 0, y2, y1) - ey) * scale)
 		dd := float64(dx2*dx2) + float64(dy2*dy2)
 		near := lane.Bit(!(0x1.0002p+00 < dd))
-		inverse := 1 / x6
+		inverse := 1 / x16
 		rr := float64(rs * rs)
-		det := float64(x4 * x5)
+		det := float64(x14 * x15)
 		b := (rr + trace) - dd
-		x11 := float64(dx2*ux) + float64(dy2*uy)
-		x12 := float64(dy2*ux) - float64(dx2*uy)
-		c := (float64(trace*rr) + det) - float64((float64((x5*x11)*x11)+float64((x4*x12)*x12))*inverse)
+		x21 := float64(dx2*ux) + float64(dy2*uy)
+		x22 := float64(dy2*ux) - float64(dx2*uy)
+		c := (float64(trace*rr) + det) - float64((float64((x15*x21)*x21)+float64((x14*x22)*x22))*inverse)
 		d := float64(det * rr)
-		floor := float64((x6 + inverse) * 0x1p-700)
-		x13 := trace + floor
-		ec := float64(x13 * 0x1p-48)
-		x14 := math.Abs(b)
-		x15 := math.Abs(c)
-		x16 := x15 + ec
-		q := float64((float64(d*9) + float64(x13*x16)) * (((x14 + 0x1.4p-49) + x16) + d))
-		x17 := lane.Bit(0x1.4p-49 < b) & lane.Bit(ec < c)
+		floor := float64((x16 + inverse) * 0x1p-700)
+		x23 := trace + floor
+		ec := float64(x23 * 0x1p-48)
+		x24 := math.Abs(b)
+		x25 := math.Abs(c)
+		x26 := x25 + ec
+		q := float64((float64(d*9) + float64(x23*x26)) * (((x24 + 0x1.4p-49) + x26) + d))
+		x27 := lane.Bit(0x1.4p-49 < b) & lane.Bit(ec < c)
 		slack2 := float64(q*0x1.09p-44) + floor
 		bb := float64(b * b)
 		inner := float64(d*0x1.bp+02) + float64((bb-float64(c*0x1.2p+02))*b)
 		disc := float64((c*c)*(bb-float64(c*4))) - float64((d*4)*inner)
-		x18 := (lane.Bit(disc < 0) | x17) & near
-		x19 := math.Abs(disc)
-		x20 := lane.Bit(apart <= slack)
-		if !(slack < apart) && between == 0 && !(((half+margin < x10 || length <= 0) || x18 != 0) && !(near != 0 && x17 == 0 && !(slack2 < x19))) {
+		x28 := (lane.Bit(disc < 0) | x27) & near
+		x29 := math.Abs(disc)
+		x30 := lane.Bit(apart <= slack)
+		if !(slack < apart) && between == 0 && !(((half+margin < x20 || length <= 0) || x28 != 0) && !(near != 0 && x27 == 0 && !(slack2 < x29))) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(l < 0x1p+100) || !(0x1p-40 < x6) || !(x6 < 0x1p+40) {
+		if !(l < 0x1p+100) || !(0x1p-40 < x16) || !(x16 < 0x1p+40) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
-		hit <<= 1
-		if x20 != 0 {
-			hit += ((between | x18) & x20)
+		if x30 != 0 {
+			hit += ((between | x28) & x30)
 		}
 	}
 	return hit, unsure, signs
@@ -5056,26 +5251,41 @@ func ellipseCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, ex flo
 	y2Column := unsafe.Add(args.in[9], from*8)
 	rColumn := unsafe.Add(args.in[10], from*8)
 	for i := n - 1; i >= 0; i-- {
+		hit <<= 1
+		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
 		x1 := *(*float64)(unsafe.Add(x1Column, i*8))
 		y1 := *(*float64)(unsafe.Add(y1Column, i*8))
 		x22 := *(*float64)(unsafe.Add(x2Column, i*8))
 		y2 := *(*float64)(unsafe.Add(y2Column, i*8))
 		r := *(*float64)(unsafe.Add(rColumn, i*8))
-		reach := lane.Max(x+r, 0x1p-1000)
+		x7 := x + r
+		x8 := x1 - ex
+		x9 := y1 - ey
+		x10 := x22 - x1
+		x11 := y2 - y1
+		x12 := x8 + (x22 - ex)
+		x13 := x9 + (y2 - ey)
+		x14 := math.Abs(x10)
+		x15 := math.Abs(x11)
+		x16 := (x14 + x15) + (x7 + x7)
+		if float64((x16*x16)*0x1.00004p+00)+0x1p-1000 < float64(x12*x12)+float64(x13*x13) {
+			continue
+		}
+		reach := lane.Max(x7, 0x1p-1000)
 		scale := 1 / reach
-		x7 := float64(rx * scale)
-		x8 := float64(ry * scale)
-		x9 := float64(x7 * x7)
-		x10 := float64(x8 * x8)
+		x17 := float64(rx * scale)
+		x18 := float64(ry * scale)
+		x19 := float64(x17 * x17)
+		x20 := float64(x18 * x18)
 		rs := float64(r * scale)
 		both := float64(x3 * scale)
-		dx := float64((x1 - ex) * scale)
-		dy := float64((y1 - ey) * scale)
-		wx := float64((x22 - x1) * scale)
-		wy := float64((y2 - y1) * scale)
-		x11 := math.Abs(wx)
-		x12 := math.Abs(wy)
-		length := x11 + x12
+		dx := float64(x8 * scale)
+		dy := float64(x9 * scale)
+		wx := float64(x10 * scale)
+		wy := float64(x11 * scale)
+		x21 := math.Abs(wx)
+		x23 := math.Abs(wy)
+		length := x21 + x23
 		l := (length + both) + rs
 		m := float64(wx*wx) + float64(wy*wy)
 		s := math.Sqrt(m)
@@ -5084,55 +5294,53 @@ func ellipseCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, ex flo
 		y := float64(dy*wx) - float64(dx*wy)
 		cos := float64(ux*wx) + float64(uy*wy)
 		sin := float64(ux*wy) - float64(uy*wx)
-		A := float64((x10*cos)*cos) + float64((x9*sin)*sin)
-		B := float64(((x9 - x10) * cos) * sin)
-		x13 := math.Abs(y)
-		g := lane.Max(x13-float64(rs*s), 0)
+		A := float64((x20*cos)*cos) + float64((x19*sin)*sin)
+		B := float64(((x19 - x20) * cos) * sin)
+		x24 := math.Abs(y)
+		g := lane.Max(x24-float64(rs*s), 0)
 		h := float64(l * 0x1.4p-47)
 		apart := float64((g*g)*x2) - A
 		slack := float64(((both+h)*h)*mn) + 0x1p-600
 		half := float64((m * 0x1p-01) * A)
 		place := -(float64(along*A) + (float64(math.Copysign(g, y)*B) + half))
-		trace := x9 + x10
+		trace := x19 + x20
 		margin := float64((((l*0x1p-46)*s)*trace)*mn) + 0x1p-600
-		x14 := math.Abs(place)
-		between := lane.Bit(x14 < half-margin) & lane.Bit(apart < -slack)
+		x25 := math.Abs(place)
+		between := lane.Bit(x25 < half-margin) & lane.Bit(apart < -slack)
 		last := lane.Bit(0 < place)
 		dx2 := float64((lane.Select(last != 0, x22, x1) - ex) * scale)
 		dy2 := float64((lane.Select(last != 0, y2, y1) - ey) * scale)
 		dd := float64(dx2*dx2) + float64(dy2*dy2)
 		near := lane.Bit(!(0x1.0002p+00 < dd))
 		rr := float64(rs * rs)
-		det := float64(x9 * x10)
+		det := float64(x19 * x20)
 		b := (rr + trace) - dd
-		x15 := float64(dx2*ux) + float64(dy2*uy)
-		x16 := float64(dy2*ux) - float64(dx2*uy)
-		c := (float64(trace*rr) + det) - float64((float64((x10*x15)*x15)+float64((x9*x16)*x16))*inverse)
+		x26 := float64(dx2*ux) + float64(dy2*uy)
+		x27 := float64(dy2*ux) - float64(dx2*uy)
+		c := (float64(trace*rr) + det) - float64((float64((x20*x26)*x26)+float64((x19*x27)*x27))*inverse)
 		d := float64(det * rr)
-		x17 := trace + floor
-		ec := float64(x17 * 0x1p-48)
-		x18 := math.Abs(b)
-		x19 := math.Abs(c)
-		x20 := x19 + ec
-		q := float64((float64(d*9) + float64(x17*x20)) * (((x18 + 0x1.4p-49) + x20) + d))
-		x21 := lane.Bit(0x1.4p-49 < b) & lane.Bit(ec < c)
+		x28 := trace + floor
+		ec := float64(x28 * 0x1p-48)
+		x29 := math.Abs(b)
+		x30 := math.Abs(c)
+		x31 := x30 + ec
+		q := float64((float64(d*9) + float64(x28*x31)) * (((x29 + 0x1.4p-49) + x31) + d))
+		x32 := lane.Bit(0x1.4p-49 < b) & lane.Bit(ec < c)
 		slack2 := float64(q*0x1.09p-44) + floor
 		bb := float64(b * b)
 		inner := float64(d*0x1.bp+02) + float64((bb-float64(c*0x1.2p+02))*b)
 		disc := float64((c*c)*(bb-float64(c*4))) - float64((d*4)*inner)
-		x23 := (lane.Bit(disc < 0) | x21) & near
-		x24 := math.Abs(disc)
-		x25 := lane.Bit(apart <= slack)
-		if !(slack < apart) && between == 0 && !(((half+margin < x14 || length <= 0) || x23 != 0) && !(near != 0 && x21 == 0 && !(slack2 < x24))) {
+		x33 := (lane.Bit(disc < 0) | x32) & near
+		x34 := math.Abs(disc)
+		x35 := lane.Bit(apart <= slack)
+		if !(slack < apart) && between == 0 && !(((half+margin < x25 || length <= 0) || x33 != 0) && !(near != 0 && x32 == 0 && !(slack2 < x34))) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if !(l < 0x1p+100) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
-		hit <<= 1
-		if x25 != 0 {
-			hit += ((between | x23) & x25)
+		if x35 != 0 {
+			hit += ((between | x33) & x35)
 		}
 	}
 	return hit, unsure, signs
@@ -5149,13 +5357,16 @@ func ellipseCapsuleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	x := x2 - x1
 	x3 := y2 - y1
 	x4 := math.Float64bits(r) >> 63
+	x5 := math.Abs(x)
+	x6 := math.Abs(x3)
+	x7 := x5 + x6
 	if x4 != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := ellipseCapsuleF64SecondOneGenericWord(args, from, n, x1, y1, x2, y2, r, x, x3)
+		hit, unsure, signs := ellipseCapsuleF64SecondOneGenericWord(args, from, n, x1, y1, x2, y2, r, x, x3, x7)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
 		}
@@ -5167,7 +5378,7 @@ func ellipseCapsuleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 // ellipseCapsuleF64SecondOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseCapsuleF64SecondOneGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, x2 float64, y2 float64, r float64, x float64, x3 float64) (hit uint64, unsure uint64, signs uint64) {
+func ellipseCapsuleF64SecondOneGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, x2 float64, y2 float64, r float64, x float64, x3 float64, x7 float64) (hit uint64, unsure uint64, signs uint64) {
 	exColumn := unsafe.Add(args.in[0], from*8)
 	eyColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)
@@ -5175,87 +5386,96 @@ func ellipseCapsuleF64SecondOneGenericWord(args *routineArgs, from, n int, x1 fl
 	rxColumn := unsafe.Add(args.in[4], from*8)
 	ryColumn := unsafe.Add(args.in[5], from*8)
 	for i := n - 1; i >= 0; i-- {
+		hit <<= 1
+		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8))
 		ex := *(*float64)(unsafe.Add(exColumn, i*8))
 		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
-		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
-		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
 		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
 		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
-		reach := lane.Max(max(rx, ry)+r, 0x1p-1000)
+		x8 := max(rx, ry) + r
+		x9 := x1 - ex
+		x10 := y1 - ey
+		x11 := x9 + (x2 - ex)
+		x12 := x10 + (y2 - ey)
+		x13 := x7 + (x8 + x8)
+		if float64((x13*x13)*0x1.00004p+00)+0x1p-1000 < float64(x11*x11)+float64(x12*x12) {
+			continue
+		}
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		reach := lane.Max(x8, 0x1p-1000)
 		scale := 1 / reach
-		x5 := float64(rx * scale)
-		x6 := float64(ry * scale)
-		x7 := float64(x5 * x5)
-		x8 := float64(x6 * x6)
-		x9 := float64(ux*ux) + float64(uy*uy)
+		x14 := float64(rx * scale)
+		x15 := float64(ry * scale)
+		x16 := float64(x14 * x14)
+		x17 := float64(x15 * x15)
+		x18 := float64(ux*ux) + float64(uy*uy)
 		rs := float64(r * scale)
 		both := float64((rx + ry) * scale)
-		dx := float64((x1 - ex) * scale)
-		dy := float64((y1 - ey) * scale)
+		dx := float64(x9 * scale)
+		dy := float64(x10 * scale)
 		wx := float64(x * scale)
 		wy := float64(x3 * scale)
-		x10 := math.Abs(wx)
-		x11 := math.Abs(wy)
-		length := x10 + x11
+		x19 := math.Abs(wx)
+		x20 := math.Abs(wy)
+		length := x19 + x20
 		l := (length + both) + rs
 		m := float64(wx*wx) + float64(wy*wy)
 		s := math.Sqrt(m)
-		mn := float64(m * x9)
+		mn := float64(m * x18)
 		along := float64(dx*wx) + float64(dy*wy)
 		y := float64(dy*wx) - float64(dx*wy)
 		cos := float64(ux*wx) + float64(uy*wy)
 		sin := float64(ux*wy) - float64(uy*wx)
-		A := float64((x8*cos)*cos) + float64((x7*sin)*sin)
-		B := float64(((x7 - x8) * cos) * sin)
-		x12 := math.Abs(y)
-		g := lane.Max(x12-float64(rs*s), 0)
+		A := float64((x17*cos)*cos) + float64((x16*sin)*sin)
+		B := float64(((x16 - x17) * cos) * sin)
+		x21 := math.Abs(y)
+		g := lane.Max(x21-float64(rs*s), 0)
 		h := float64(l * 0x1.4p-47)
-		apart := float64((g*g)*x9) - A
+		apart := float64((g*g)*x18) - A
 		slack := float64(((both+h)*h)*mn) + 0x1p-600
 		half := float64((m * 0x1p-01) * A)
 		place := -(float64(along*A) + (float64(math.Copysign(g, y)*B) + half))
-		trace := x7 + x8
+		trace := x16 + x17
 		margin := float64((((l*0x1p-46)*s)*trace)*mn) + 0x1p-600
-		x13 := math.Abs(place)
-		between := lane.Bit(x13 < half-margin) & lane.Bit(apart < -slack)
+		x22 := math.Abs(place)
+		between := lane.Bit(x22 < half-margin) & lane.Bit(apart < -slack)
 		last := lane.Bit(0 < place)
 		dx2 := float64((lane.Select(last != 0, x2, x1) - ex) * scale)
 		dy2 := float64((lane.Select(last != 0, y2, y1) - ey) * scale)
 		dd := float64(dx2*dx2) + float64(dy2*dy2)
 		near := lane.Bit(!(0x1.0002p+00 < dd))
-		inverse := 1 / x9
+		inverse := 1 / x18
 		rr := float64(rs * rs)
-		det := float64(x7 * x8)
+		det := float64(x16 * x17)
 		b := (rr + trace) - dd
-		x14 := float64(dx2*ux) + float64(dy2*uy)
-		x15 := float64(dy2*ux) - float64(dx2*uy)
-		c := (float64(trace*rr) + det) - float64((float64((x8*x14)*x14)+float64((x7*x15)*x15))*inverse)
+		x23 := float64(dx2*ux) + float64(dy2*uy)
+		x24 := float64(dy2*ux) - float64(dx2*uy)
+		c := (float64(trace*rr) + det) - float64((float64((x17*x23)*x23)+float64((x16*x24)*x24))*inverse)
 		d := float64(det * rr)
-		floor := float64((x9 + inverse) * 0x1p-700)
-		x16 := trace + floor
-		ec := float64(x16 * 0x1p-48)
-		x17 := math.Abs(b)
-		x18 := math.Abs(c)
-		x19 := x18 + ec
-		q := float64((float64(d*9) + float64(x16*x19)) * (((x17 + 0x1.4p-49) + x19) + d))
-		x20 := lane.Bit(0x1.4p-49 < b) & lane.Bit(ec < c)
+		floor := float64((x18 + inverse) * 0x1p-700)
+		x25 := trace + floor
+		ec := float64(x25 * 0x1p-48)
+		x26 := math.Abs(b)
+		x27 := math.Abs(c)
+		x28 := x27 + ec
+		q := float64((float64(d*9) + float64(x25*x28)) * (((x26 + 0x1.4p-49) + x28) + d))
+		x29 := lane.Bit(0x1.4p-49 < b) & lane.Bit(ec < c)
 		slack2 := float64(q*0x1.09p-44) + floor
 		bb := float64(b * b)
 		inner := float64(d*0x1.bp+02) + float64((bb-float64(c*0x1.2p+02))*b)
 		disc := float64((c*c)*(bb-float64(c*4))) - float64((d*4)*inner)
-		x21 := (lane.Bit(disc < 0) | x20) & near
-		x22 := math.Abs(disc)
-		x23 := lane.Bit(apart <= slack)
-		if !(slack < apart) && between == 0 && !(((half+margin < x13 || length <= 0) || x21 != 0) && !(near != 0 && x20 == 0 && !(slack2 < x22))) {
+		x30 := (lane.Bit(disc < 0) | x29) & near
+		x31 := math.Abs(disc)
+		x32 := lane.Bit(apart <= slack)
+		if !(slack < apart) && between == 0 && !(((half+margin < x22 || length <= 0) || x30 != 0) && !(near != 0 && x29 == 0 && !(slack2 < x31))) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(l < 0x1p+100) || !(0x1p-40 < x9) || !(x9 < 0x1p+40) {
+		if !(l < 0x1p+100) || !(0x1p-40 < x18) || !(x18 < 0x1p+40) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8))
-		hit <<= 1
-		if x23 != 0 {
-			hit += ((between | x21) & x23)
+		if x32 != 0 {
+			hit += ((between | x30) & x32)
 		}
 	}
 	return hit, unsure, signs
@@ -6180,6 +6400,8 @@ func circleSweepHitF32FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 	bvyColumn := unsafe.Add(args.in[8], from*4)
 	brColumn := unsafe.Add(args.in[9], from*4)
 	for i := n - 1; i >= 0; i-- {
+		hit <<= 1
+		signs |= *(*uint32)(unsafe.Add(brColumn, i*4))
 		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
 		by := *(*float32)(unsafe.Add(byColumn, i*4))
 		bvx := *(*float32)(unsafe.Add(bvxColumn, i*4))
@@ -6190,6 +6412,13 @@ func circleSweepHitF32FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 		vx := bvx - avx
 		vy := bvy - avy
 		r := ar + br
+		x2 := lane.Abs32(vx)
+		x3 := lane.Abs32(vy)
+		x4 := lane.Abs32(dx)
+		x5 := lane.Abs32(dy)
+		if float32((x2+r)*0x1.00004p+00)+0x1p-120 < x4 || float32((x3+r)*0x1.00004p+00)+0x1p-120 < x5 {
+			continue
+		}
 		r2 := float32(r * r)
 		speed2 := float32(vx*vx) + float32(vy*vy)
 		start := float32(dx*dx) + (float32(dy*dy) - r2)
@@ -6197,20 +6426,19 @@ func circleSweepHitF32FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 		sum := start + speed2
 		end := float32(approach*2) + sum
 		closest := float32(start*speed2) - float32(approach*approach)
-		x2 := speed2 + approach
+		x6 := speed2 + approach
 		size2 := float32(r2*2) + sum
 		slack := float32(size2*0x1p-19) + 0x1p-118
-		x3 := lane.Abs32(start)
-		x4 := lane.Abs32(end)
-		x5 := lane.Abs32(closest)
-		if !(float32(((float32(speed2*2)+0x1p-80)*size2)*0x1p-20)+0x1p-118 < x5) && int32(math.Float32bits(approach)) < 0 {
+		x7 := lane.Abs32(start)
+		x8 := lane.Abs32(end)
+		x9 := lane.Abs32(closest)
+		if !(float32(((float32(speed2*2)+0x1p-80)*size2)*0x1p-20)+0x1p-118 < x9) && int32(math.Float32bits(approach)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < x3) || !(slack < x4) {
+		if !(slack < x7) || !(slack < x8) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint32)(unsafe.Add(brColumn, i*4))
-		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&((math.Float32bits(x2)&math.Float32bits(end))|(math.Float32bits(closest)&^math.Float32bits(x2)))))>>31)
+		hit += uint64((math.Float32bits(start) | (math.Float32bits(approach) & ((math.Float32bits(x6) & math.Float32bits(end)) | (math.Float32bits(closest) &^ math.Float32bits(x6))))) >> 31)
 	}
 	return hit, unsure, signs
 }
@@ -6318,6 +6546,8 @@ func circleSweepHitF64FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 	bvyColumn := unsafe.Add(args.in[8], from*8)
 	brColumn := unsafe.Add(args.in[9], from*8)
 	for i := n - 1; i >= 0; i-- {
+		hit <<= 1
+		signs |= *(*uint64)(unsafe.Add(brColumn, i*8))
 		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
 		by := *(*float64)(unsafe.Add(byColumn, i*8))
 		bvx := *(*float64)(unsafe.Add(bvxColumn, i*8))
@@ -6328,6 +6558,13 @@ func circleSweepHitF64FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 		vx := bvx - avx
 		vy := bvy - avy
 		r := ar + br
+		x2 := math.Abs(vx)
+		x3 := math.Abs(vy)
+		x4 := math.Abs(dx)
+		x5 := math.Abs(dy)
+		if float64((x2+r)*0x1.00004p+00)+0x1p-1000 < x4 || float64((x3+r)*0x1.00004p+00)+0x1p-1000 < x5 {
+			continue
+		}
 		r2 := float64(r * r)
 		speed2 := float64(vx*vx) + float64(vy*vy)
 		start := float64(dx*dx) + (float64(dy*dy) - r2)
@@ -6335,20 +6572,19 @@ func circleSweepHitF64FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 		sum := start + speed2
 		end := float64(approach*2) + sum
 		closest := float64(start*speed2) - float64(approach*approach)
-		x2 := speed2 + approach
+		x6 := speed2 + approach
 		size2 := float64(r2*2) + sum
 		slack := float64(size2*0x1p-48) + 0x1p-1000
-		x3 := math.Abs(start)
-		x4 := math.Abs(end)
-		x5 := math.Abs(closest)
-		if !(float64(((float64(speed2*2)+0x1p-700)*size2)*0x1p-49)+0x1p-1000 < x5) && int64(math.Float64bits(approach)) < 0 {
+		x7 := math.Abs(start)
+		x8 := math.Abs(end)
+		x9 := math.Abs(closest)
+		if !(float64(((float64(speed2*2)+0x1p-700)*size2)*0x1p-49)+0x1p-1000 < x9) && int64(math.Float64bits(approach)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < x3) || !(slack < x4) {
+		if !(slack < x7) || !(slack < x8) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint64)(unsafe.Add(brColumn, i*8))
-		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & ((math.Float64bits(x2) & math.Float64bits(end)) | (math.Float64bits(closest) &^ math.Float64bits(x2))))) >> 63)
+		hit += ((math.Float64bits(start) | (math.Float64bits(approach) & ((math.Float64bits(x6) & math.Float64bits(end)) | (math.Float64bits(closest) &^ math.Float64bits(x6))))) >> 63)
 	}
 	return hit, unsure, signs
 }
@@ -6464,6 +6700,7 @@ func circleSweepF32FirstOneGenericWord(args *routineArgs, from, n int, ax float6
 	brColumn := unsafe.Add(args.in[9], from*4)
 	tOut := unsafe.Add(args.out[0], from*4)
 	for i := n - 1; i >= 0; i-- {
+		signs |= *(*uint32)(unsafe.Add(brColumn, i*4))
 		bx := float64(*(*float32)(unsafe.Add(bxColumn, i*4)))
 		by := float64(*(*float32)(unsafe.Add(byColumn, i*4)))
 		bvx := float64(*(*float32)(unsafe.Add(bvxColumn, i*4)))
@@ -6474,6 +6711,14 @@ func circleSweepF32FirstOneGenericWord(args *routineArgs, from, n int, ax float6
 		vx := bvx - avx
 		vy := bvy - avy
 		r := ar + br
+		x2 := math.Abs(vx)
+		x3 := math.Abs(vy)
+		x4 := math.Abs(dx)
+		x5 := math.Abs(dy)
+		if float64((x2+r)*0x1.00004p+00)+0x1p-1000 < x4 || float64((x3+r)*0x1.00004p+00)+0x1p-1000 < x5 {
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+			continue
+		}
 		r2 := float64(r * r)
 		speed2 := float64(vx*vx) + float64(vy*vy)
 		approach := float64(dx*vx) + float64(dy*vy)
@@ -6483,20 +6728,19 @@ func circleSweepF32FirstOneGenericWord(args *routineArgs, from, n int, ax float6
 		disc := float64(r2*speed2) - float64(cr*cr)
 		late := speed2 + approach
 		end := (gap + approach) + late
-		x2 := approach + 0x1p-600
+		x6 := approach + 0x1p-600
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		x3 := math.Abs(gap)
-		x4 := math.Abs(end)
-		x5 := math.Abs(disc)
-		if !(slack*speed2 < x5) && int64(math.Float64bits(x2)) < 0 {
+		x7 := math.Abs(gap)
+		x8 := math.Abs(end)
+		x9 := math.Abs(disc)
+		if !(slack*speed2 < x9) && int64(math.Float64bits(x6)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < x3) || !(slack < x4) {
+		if !(slack < x7) || !(slack < x8) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint32)(unsafe.Add(brColumn, i*4))
-		if int64(math.Float64bits(gap)|(math.Float64bits(x2)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x2)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
+		if int64(math.Float64bits(gap)|(math.Float64bits(x6)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x6)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
 			q := gap / (math.Sqrt(disc) - approach)
 			t := lane.Select(int64(math.Float64bits(gap)) < 0, 0, lane.Min(q, 1))
 			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
@@ -6622,6 +6866,7 @@ func circleSweepF64FirstOneGenericWord(args *routineArgs, from, n int, ax float6
 	brColumn := unsafe.Add(args.in[9], from*8)
 	tOut := unsafe.Add(args.out[0], from*8)
 	for i := n - 1; i >= 0; i-- {
+		signs |= *(*uint64)(unsafe.Add(brColumn, i*8))
 		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
 		by := *(*float64)(unsafe.Add(byColumn, i*8))
 		bvx := *(*float64)(unsafe.Add(bvxColumn, i*8))
@@ -6632,6 +6877,14 @@ func circleSweepF64FirstOneGenericWord(args *routineArgs, from, n int, ax float6
 		vx := bvx - avx
 		vy := bvy - avy
 		r := ar + br
+		x2 := math.Abs(vx)
+		x3 := math.Abs(vy)
+		x4 := math.Abs(dx)
+		x5 := math.Abs(dy)
+		if float64((x2+r)*0x1.00004p+00)+0x1p-1000 < x4 || float64((x3+r)*0x1.00004p+00)+0x1p-1000 < x5 {
+			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
+			continue
+		}
 		r2 := float64(r * r)
 		speed2 := float64(vx*vx) + float64(vy*vy)
 		approach := float64(dx*vx) + float64(dy*vy)
@@ -6641,24 +6894,23 @@ func circleSweepF64FirstOneGenericWord(args *routineArgs, from, n int, ax float6
 		disc := float64(r2*speed2) - float64(cr*cr)
 		late := speed2 + approach
 		end := (gap + approach) + late
-		x2 := approach + 0x1p-600
-		x3 := math.Float64bits(x2) >> 63
+		x6 := approach + 0x1p-600
+		x7 := math.Float64bits(x6) >> 63
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		x4 := math.Abs(gap)
-		x5 := math.Abs(end)
-		x6 := math.Abs(disc)
-		if !(slack*speed2 < x6) && x3 != 0 {
+		x8 := math.Abs(gap)
+		x9 := math.Abs(end)
+		x10 := math.Abs(disc)
+		if !(slack*speed2 < x10) && x7 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if speed2 < 0x1p-400 && x3 != 0 {
+		if speed2 < 0x1p-400 && x7 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < x4) || !(slack < x5) || size2 < 0x1p-200 || 0x1p+200 < size2 {
+		if !(slack < x8) || !(slack < x9) || size2 < 0x1p-200 || 0x1p+200 < size2 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint64)(unsafe.Add(brColumn, i*8))
-		if int64(math.Float64bits(gap)|(math.Float64bits(x2)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x2)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
+		if int64(math.Float64bits(gap)|(math.Float64bits(x6)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x6)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
 			q := gap / (math.Sqrt(disc) - approach)
 			t := lane.Select(int64(math.Float64bits(gap)) < 0, 0, lane.Min(q, 1))
 			*(*float64)(unsafe.Add(tOut, i*8)) = t
@@ -6805,6 +7057,7 @@ func circleSweepContactF32FirstOneGenericWord(args *routineArgs, from, n int, ax
 	nxOut := unsafe.Add(args.out[3], from*4)
 	nyOut := unsafe.Add(args.out[4], from*4)
 	for i := n - 1; i >= 0; i-- {
+		signs |= *(*uint32)(unsafe.Add(brColumn, i*4))
 		bx := float64(*(*float32)(unsafe.Add(bxColumn, i*4)))
 		by := float64(*(*float32)(unsafe.Add(byColumn, i*4)))
 		bvx := float64(*(*float32)(unsafe.Add(bvxColumn, i*4)))
@@ -6815,6 +7068,18 @@ func circleSweepContactF32FirstOneGenericWord(args *routineArgs, from, n int, ax
 		vx := bvx - avx
 		vy := bvy - avy
 		r := ar + br
+		x2 := math.Abs(vx)
+		x3 := math.Abs(vy)
+		x4 := math.Abs(dx)
+		x5 := math.Abs(dy)
+		if float64((x2+r)*0x1.00004p+00)+0x1p-1000 < x4 || float64((x3+r)*0x1.00004p+00)+0x1p-1000 < x5 {
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+			*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
+			*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())
+			*(*float32)(unsafe.Add(nxOut, i*4)) = float32(lane.NaN[float64]())
+			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.NaN[float64]())
+			continue
+		}
 		r2 := float64(r * r)
 		speed2 := float64(vx*vx) + float64(vy*vy)
 		approach := float64(dx*vx) + float64(dy*vy)
@@ -6824,31 +7089,30 @@ func circleSweepContactF32FirstOneGenericWord(args *routineArgs, from, n int, ax
 		disc := float64(r2*speed2) - float64(cr*cr)
 		late := speed2 + approach
 		end := (gap + approach) + late
-		x2 := approach + 0x1p-600
+		x6 := approach + 0x1p-600
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		x3 := math.Abs(gap)
-		x4 := math.Abs(end)
-		x5 := math.Abs(disc)
-		if !(slack*speed2 < x5) && int64(math.Float64bits(x2)) < 0 {
+		x7 := math.Abs(gap)
+		x8 := math.Abs(end)
+		x9 := math.Abs(disc)
+		if !(slack*speed2 < x9) && int64(math.Float64bits(x6)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < x3) || !(slack < x4) {
+		if !(slack < x7) || !(slack < x8) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint32)(unsafe.Add(brColumn, i*4))
-		if int64(math.Float64bits(gap)|(math.Float64bits(x2)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x2)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
-			x6 := math.Float64bits(gap) >> 63
-			root := math.Sqrt(lane.Select(x6 != 0, start, disc))
+		if int64(math.Float64bits(gap)|(math.Float64bits(x6)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x6)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
+			x10 := math.Float64bits(gap) >> 63
+			root := math.Sqrt(lane.Select(x10 != 0, start, disc))
 			q := gap / (root - approach)
-			t := lane.Select(x6 != 0, 0, lane.Min(q, 1))
-			mx := lane.Select(x6 != 0, dx, float64(cr*vy)-float64(root*vx))
-			my := lane.Select(x6 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
-			length := lane.Select(x6 != 0, root, r*speed2)
-			x7 := lane.Bit(0 < length)
-			x8 := 1 / length
-			nx := lane.Select(x7 != 0, mx*x8, 1)
-			ny := lane.Select(x7 != 0, my*x8, 0)
+			t := lane.Select(x10 != 0, 0, lane.Min(q, 1))
+			mx := lane.Select(x10 != 0, dx, float64(cr*vy)-float64(root*vx))
+			my := lane.Select(x10 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
+			length := lane.Select(x10 != 0, root, r*speed2)
+			x11 := lane.Bit(0 < length)
+			x12 := 1 / length
+			nx := lane.Select(x11 != 0, mx*x12, 1)
+			ny := lane.Select(x11 != 0, my*x12, 0)
 			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
 			*(*float32)(unsafe.Add(xOut, i*4)) = float32((ax + float64(avx*t)) + float64(ar*nx))
 			*(*float32)(unsafe.Add(yOut, i*4)) = float32((ay + float64(avy*t)) + float64(ar*ny))
@@ -6903,6 +7167,7 @@ func circleSweepContactF32SecondOneGenericWord(args *routineArgs, from, n int, b
 	nxOut := unsafe.Add(args.out[3], from*4)
 	nyOut := unsafe.Add(args.out[4], from*4)
 	for i := n - 1; i >= 0; i-- {
+		signs |= *(*uint32)(unsafe.Add(arColumn, i*4))
 		ax := float64(*(*float32)(unsafe.Add(axColumn, i*4)))
 		ay := float64(*(*float32)(unsafe.Add(ayColumn, i*4)))
 		avx := float64(*(*float32)(unsafe.Add(avxColumn, i*4)))
@@ -6913,6 +7178,18 @@ func circleSweepContactF32SecondOneGenericWord(args *routineArgs, from, n int, b
 		vx := bvx - avx
 		vy := bvy - avy
 		r := ar + br
+		x2 := math.Abs(vx)
+		x3 := math.Abs(vy)
+		x4 := math.Abs(dx)
+		x5 := math.Abs(dy)
+		if float64((x2+r)*0x1.00004p+00)+0x1p-1000 < x4 || float64((x3+r)*0x1.00004p+00)+0x1p-1000 < x5 {
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+			*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
+			*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())
+			*(*float32)(unsafe.Add(nxOut, i*4)) = float32(lane.NaN[float64]())
+			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.NaN[float64]())
+			continue
+		}
 		r2 := float64(r * r)
 		speed2 := float64(vx*vx) + float64(vy*vy)
 		approach := float64(dx*vx) + float64(dy*vy)
@@ -6922,31 +7199,30 @@ func circleSweepContactF32SecondOneGenericWord(args *routineArgs, from, n int, b
 		disc := float64(r2*speed2) - float64(cr*cr)
 		late := speed2 + approach
 		end := (gap + approach) + late
-		x2 := approach + 0x1p-600
+		x6 := approach + 0x1p-600
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		x3 := math.Abs(gap)
-		x4 := math.Abs(end)
-		x5 := math.Abs(disc)
-		if !(slack*speed2 < x5) && int64(math.Float64bits(x2)) < 0 {
+		x7 := math.Abs(gap)
+		x8 := math.Abs(end)
+		x9 := math.Abs(disc)
+		if !(slack*speed2 < x9) && int64(math.Float64bits(x6)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < x3) || !(slack < x4) {
+		if !(slack < x7) || !(slack < x8) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint32)(unsafe.Add(arColumn, i*4))
-		if int64(math.Float64bits(gap)|(math.Float64bits(x2)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x2)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
-			x6 := math.Float64bits(gap) >> 63
-			root := math.Sqrt(lane.Select(x6 != 0, start, disc))
+		if int64(math.Float64bits(gap)|(math.Float64bits(x6)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x6)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
+			x10 := math.Float64bits(gap) >> 63
+			root := math.Sqrt(lane.Select(x10 != 0, start, disc))
 			q := gap / (root - approach)
-			t := lane.Select(x6 != 0, 0, lane.Min(q, 1))
-			mx := lane.Select(x6 != 0, dx, float64(cr*vy)-float64(root*vx))
-			my := lane.Select(x6 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
-			length := lane.Select(x6 != 0, root, r*speed2)
-			x7 := lane.Bit(0 < length)
-			x8 := 1 / length
-			nx := lane.Select(x7 != 0, mx*x8, 1)
-			ny := lane.Select(x7 != 0, my*x8, 0)
+			t := lane.Select(x10 != 0, 0, lane.Min(q, 1))
+			mx := lane.Select(x10 != 0, dx, float64(cr*vy)-float64(root*vx))
+			my := lane.Select(x10 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
+			length := lane.Select(x10 != 0, root, r*speed2)
+			x11 := lane.Bit(0 < length)
+			x12 := 1 / length
+			nx := lane.Select(x11 != 0, mx*x12, 1)
+			ny := lane.Select(x11 != 0, my*x12, 0)
 			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
 			*(*float32)(unsafe.Add(xOut, i*4)) = float32((ax + float64(avx*t)) + float64(ar*nx))
 			*(*float32)(unsafe.Add(yOut, i*4)) = float32((ay + float64(avy*t)) + float64(ar*ny))
@@ -7103,6 +7379,7 @@ func circleSweepContactF64FirstOneGenericWord(args *routineArgs, from, n int, ax
 	nxOut := unsafe.Add(args.out[3], from*8)
 	nyOut := unsafe.Add(args.out[4], from*8)
 	for i := n - 1; i >= 0; i-- {
+		signs |= *(*uint64)(unsafe.Add(brColumn, i*8))
 		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
 		by := *(*float64)(unsafe.Add(byColumn, i*8))
 		bvx := *(*float64)(unsafe.Add(bvxColumn, i*8))
@@ -7113,6 +7390,18 @@ func circleSweepContactF64FirstOneGenericWord(args *routineArgs, from, n int, ax
 		vx := bvx - avx
 		vy := bvy - avy
 		r := ar + br
+		x2 := math.Abs(vx)
+		x3 := math.Abs(vy)
+		x4 := math.Abs(dx)
+		x5 := math.Abs(dy)
+		if float64((x2+r)*0x1.00004p+00)+0x1p-1000 < x4 || float64((x3+r)*0x1.00004p+00)+0x1p-1000 < x5 {
+			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
+			*(*float64)(unsafe.Add(xOut, i*8)) = float64(lane.NaN[float64]())
+			*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
+			*(*float64)(unsafe.Add(nxOut, i*8)) = float64(lane.NaN[float64]())
+			*(*float64)(unsafe.Add(nyOut, i*8)) = float64(lane.NaN[float64]())
+			continue
+		}
 		r2 := float64(r * r)
 		speed2 := float64(vx*vx) + float64(vy*vy)
 		approach := float64(dx*vx) + float64(dy*vy)
@@ -7122,35 +7411,34 @@ func circleSweepContactF64FirstOneGenericWord(args *routineArgs, from, n int, ax
 		disc := float64(r2*speed2) - float64(cr*cr)
 		late := speed2 + approach
 		end := (gap + approach) + late
-		x2 := approach + 0x1p-600
-		x3 := math.Float64bits(x2) >> 63
+		x6 := approach + 0x1p-600
+		x7 := math.Float64bits(x6) >> 63
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		x4 := math.Abs(gap)
-		x5 := math.Abs(end)
-		x6 := math.Abs(disc)
-		if !(slack*speed2 < x6) && x3 != 0 {
+		x8 := math.Abs(gap)
+		x9 := math.Abs(end)
+		x10 := math.Abs(disc)
+		if !(slack*speed2 < x10) && x7 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if speed2 < 0x1p-400 && x3 != 0 {
+		if speed2 < 0x1p-400 && x7 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < x4) || !(slack < x5) || size2 < 0x1p-200 || 0x1p+200 < size2 || start < 0x1p-960 {
+		if !(slack < x8) || !(slack < x9) || size2 < 0x1p-200 || 0x1p+200 < size2 || start < 0x1p-960 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint64)(unsafe.Add(brColumn, i*8))
-		if int64(math.Float64bits(gap)|(math.Float64bits(x2)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x2)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
-			x7 := math.Float64bits(gap) >> 63
-			root := math.Sqrt(lane.Select(x7 != 0, start, disc))
+		if int64(math.Float64bits(gap)|(math.Float64bits(x6)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x6)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
+			x11 := math.Float64bits(gap) >> 63
+			root := math.Sqrt(lane.Select(x11 != 0, start, disc))
 			q := gap / (root - approach)
-			t := lane.Select(x7 != 0, 0, lane.Min(q, 1))
-			mx := lane.Select(x7 != 0, dx, float64(cr*vy)-float64(root*vx))
-			my := lane.Select(x7 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
-			length := lane.Select(x7 != 0, root, r*speed2)
-			x8 := lane.Bit(0 < length)
-			x9 := 1 / length
-			nx := lane.Select(x8 != 0, mx*x9, 1)
-			ny := lane.Select(x8 != 0, my*x9, 0)
+			t := lane.Select(x11 != 0, 0, lane.Min(q, 1))
+			mx := lane.Select(x11 != 0, dx, float64(cr*vy)-float64(root*vx))
+			my := lane.Select(x11 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
+			length := lane.Select(x11 != 0, root, r*speed2)
+			x12 := lane.Bit(0 < length)
+			x13 := 1 / length
+			nx := lane.Select(x12 != 0, mx*x13, 1)
+			ny := lane.Select(x12 != 0, my*x13, 0)
 			*(*float64)(unsafe.Add(tOut, i*8)) = t
 			*(*float64)(unsafe.Add(xOut, i*8)) = (ax + float64(avx*t)) + float64(ar*nx)
 			*(*float64)(unsafe.Add(yOut, i*8)) = (ay + float64(avy*t)) + float64(ar*ny)
@@ -7205,6 +7493,7 @@ func circleSweepContactF64SecondOneGenericWord(args *routineArgs, from, n int, b
 	nxOut := unsafe.Add(args.out[3], from*8)
 	nyOut := unsafe.Add(args.out[4], from*8)
 	for i := n - 1; i >= 0; i-- {
+		signs |= *(*uint64)(unsafe.Add(arColumn, i*8))
 		ax := *(*float64)(unsafe.Add(axColumn, i*8))
 		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
 		avx := *(*float64)(unsafe.Add(avxColumn, i*8))
@@ -7215,6 +7504,18 @@ func circleSweepContactF64SecondOneGenericWord(args *routineArgs, from, n int, b
 		vx := bvx - avx
 		vy := bvy - avy
 		r := ar + br
+		x2 := math.Abs(vx)
+		x3 := math.Abs(vy)
+		x4 := math.Abs(dx)
+		x5 := math.Abs(dy)
+		if float64((x2+r)*0x1.00004p+00)+0x1p-1000 < x4 || float64((x3+r)*0x1.00004p+00)+0x1p-1000 < x5 {
+			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
+			*(*float64)(unsafe.Add(xOut, i*8)) = float64(lane.NaN[float64]())
+			*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
+			*(*float64)(unsafe.Add(nxOut, i*8)) = float64(lane.NaN[float64]())
+			*(*float64)(unsafe.Add(nyOut, i*8)) = float64(lane.NaN[float64]())
+			continue
+		}
 		r2 := float64(r * r)
 		speed2 := float64(vx*vx) + float64(vy*vy)
 		approach := float64(dx*vx) + float64(dy*vy)
@@ -7224,35 +7525,34 @@ func circleSweepContactF64SecondOneGenericWord(args *routineArgs, from, n int, b
 		disc := float64(r2*speed2) - float64(cr*cr)
 		late := speed2 + approach
 		end := (gap + approach) + late
-		x2 := approach + 0x1p-600
-		x3 := math.Float64bits(x2) >> 63
+		x6 := approach + 0x1p-600
+		x7 := math.Float64bits(x6) >> 63
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		x4 := math.Abs(gap)
-		x5 := math.Abs(end)
-		x6 := math.Abs(disc)
-		if !(slack*speed2 < x6) && x3 != 0 {
+		x8 := math.Abs(gap)
+		x9 := math.Abs(end)
+		x10 := math.Abs(disc)
+		if !(slack*speed2 < x10) && x7 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if speed2 < 0x1p-400 && x3 != 0 {
+		if speed2 < 0x1p-400 && x7 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < x4) || !(slack < x5) || size2 < 0x1p-200 || 0x1p+200 < size2 || start < 0x1p-960 {
+		if !(slack < x8) || !(slack < x9) || size2 < 0x1p-200 || 0x1p+200 < size2 || start < 0x1p-960 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint64)(unsafe.Add(arColumn, i*8))
-		if int64(math.Float64bits(gap)|(math.Float64bits(x2)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x2)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
-			x7 := math.Float64bits(gap) >> 63
-			root := math.Sqrt(lane.Select(x7 != 0, start, disc))
+		if int64(math.Float64bits(gap)|(math.Float64bits(x6)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x6)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
+			x11 := math.Float64bits(gap) >> 63
+			root := math.Sqrt(lane.Select(x11 != 0, start, disc))
 			q := gap / (root - approach)
-			t := lane.Select(x7 != 0, 0, lane.Min(q, 1))
-			mx := lane.Select(x7 != 0, dx, float64(cr*vy)-float64(root*vx))
-			my := lane.Select(x7 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
-			length := lane.Select(x7 != 0, root, r*speed2)
-			x8 := lane.Bit(0 < length)
-			x9 := 1 / length
-			nx := lane.Select(x8 != 0, mx*x9, 1)
-			ny := lane.Select(x8 != 0, my*x9, 0)
+			t := lane.Select(x11 != 0, 0, lane.Min(q, 1))
+			mx := lane.Select(x11 != 0, dx, float64(cr*vy)-float64(root*vx))
+			my := lane.Select(x11 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
+			length := lane.Select(x11 != 0, root, r*speed2)
+			x12 := lane.Bit(0 < length)
+			x13 := 1 / length
+			nx := lane.Select(x12 != 0, mx*x13, 1)
+			ny := lane.Select(x12 != 0, my*x13, 0)
 			*(*float64)(unsafe.Add(tOut, i*8)) = t
 			*(*float64)(unsafe.Add(xOut, i*8)) = (ax + float64(avx*t)) + float64(ar*nx)
 			*(*float64)(unsafe.Add(yOut, i*8)) = (ay + float64(avy*t)) + float64(ar*ny)
@@ -7299,6 +7599,7 @@ func boxCircleSweepF32RowsGenericWord(args *routineArgs, from, n int) (unsure ui
 	rColumn := unsafe.Add(args.in[10], from*4)
 	tOut := unsafe.Add(args.out[0], from*4)
 	for i := n - 1; i >= 0; i-- {
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
 		bx := float64(*(*float32)(unsafe.Add(bxColumn, i*4)))
 		by := float64(*(*float32)(unsafe.Add(byColumn, i*4)))
 		ux := float64(*(*float32)(unsafe.Add(uxColumn, i*4)))
@@ -7327,44 +7628,54 @@ func boxCircleSweepF32RowsGenericWord(args *routineArgs, from, n int) (unsure ui
 		x3 := math.Abs(vx)
 		x4 := math.Abs(vy)
 		way := float64((x3 + x4) * s)
-		x5 := math.Abs(u)
-		x6 := math.Abs(v)
-		x7 := math.Abs(du)
-		x8 := math.Abs(dv)
-		x9 := w + rs
-		x10 := h + rs
-		beyondW := x5 - x9
-		beyondH := x6 - x10
-		x11 := math.Abs((u + u) + du)
-		x12 := math.Abs((v + v) + dv)
-		along := lane.Max((x11-x7)-(x9+x9), (x12-x8)-(x10+x10))
-		x13 := math.Abs(float64(u*dv) - float64(v*du))
-		across := x13 - (float64(x9*x8) + (float64(x10*x7) + 0x1p-900))
-		x14 := math.Float64bits(along) & math.Float64bits(across)
-		x15 := lane.Max(beyondW, beyondH)
-		x16 := math.Float64bits(x15) >> 63
-		later := float64(beyondW*x8) - float64(beyondH*x7)
-		x17 := lane.Bit(0 <= later)
-		distance := lane.Select(x17 != 0, beyondW, beyondH)
-		speed := lane.Select(x17 != 0, x7, x8)
-		where := float64(lane.Select(x17 != 0, v, u)*speed) + float64(lane.Select(x17 != 0, dv, du)*distance)
-		x18 := math.Abs(where)
-		beside := x18 - float64(lane.Select(x17 != 0, h, w)*speed)
-		start := lane.Min(x5-w, x6-h)
-		x19 := lane.Select(x16 != 0, start, beside)
-		x20 := float64(size * 0x1.4p-49)
-		x21 := float64(size * way)
-		slack := float64(x21 * 0x1p-47)
+		x5 := math.Abs(du)
+		x6 := math.Abs(dv)
+		x7 := w + rs
+		x8 := h + rs
+		x9 := math.Abs((u + u) + du)
+		x10 := math.Abs((v + v) + dv)
+		along := lane.Max((x9-x5)-(x7+x7), (x10-x6)-(x8+x8))
 		both := size + way
-		x22 := math.Abs(along)
-		x23 := math.Abs(across)
-		x24 := math.Abs(x15)
-		x25 := math.Abs(start)
-		x26 := math.Abs(later)
-		x27 := math.Abs(beside)
-		x28 := x14 &^ math.Float64bits(x19)
-		kx := u - math.Copysign(w, lane.Select((x17 != 0 || x16 != 0), u, where))
-		ky := v - math.Copysign(h, lane.Select(x17 != 0 && x16 == 0, where, v))
+		x11 := float64(both * 0x1p-47)
+		x12 := ((lane.Bit(0x1p-400 < n2) & lane.Bit(n2 < 0x1p+400)) & lane.Bit(0x1p-45 < size)) & lane.Bit(both < 0x1p+45)
+		if x12 != 0 && x11 < along {
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+			continue
+		}
+		x13 := math.Abs(float64(u*dv) - float64(v*du))
+		across := x13 - (float64(x7*x6) + (float64(x8*x5) + 0x1p-900))
+		x14 := float64(size * way)
+		slack := float64(x14 * 0x1p-47)
+		if x12 != 0 && 0x1p-45 < way && slack < across {
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+			continue
+		}
+		x15 := math.Abs(u)
+		x16 := math.Abs(v)
+		beyondW := x15 - x7
+		beyondH := x16 - x8
+		x17 := math.Float64bits(along) & math.Float64bits(across)
+		x18 := lane.Max(beyondW, beyondH)
+		x19 := math.Float64bits(x18) >> 63
+		later := float64(beyondW*x6) - float64(beyondH*x5)
+		x20 := lane.Bit(0 <= later)
+		distance := lane.Select(x20 != 0, beyondW, beyondH)
+		speed := lane.Select(x20 != 0, x5, x6)
+		where := float64(lane.Select(x20 != 0, v, u)*speed) + float64(lane.Select(x20 != 0, dv, du)*distance)
+		x21 := math.Abs(where)
+		beside := x21 - float64(lane.Select(x20 != 0, h, w)*speed)
+		start := lane.Min(x15-w, x16-h)
+		x22 := lane.Select(x19 != 0, start, beside)
+		x23 := float64(size * 0x1.4p-49)
+		x24 := math.Abs(along)
+		x25 := math.Abs(across)
+		x26 := math.Abs(x18)
+		x27 := math.Abs(start)
+		x28 := math.Abs(later)
+		x29 := math.Abs(beside)
+		x30 := x17 &^ math.Float64bits(x22)
+		kx := u - math.Copysign(w, lane.Select((x20 != 0 || x19 != 0), u, where))
+		ky := v - math.Copysign(h, lane.Select(x20 != 0 && x19 == 0, where, v))
 		rr := float64(rs * rs)
 		c := (float64(kx*kx) + float64(ky*ky)) - rr
 		b := float64(kx*du) + float64(ky*dv)
@@ -7372,52 +7683,51 @@ func boxCircleSweepF32RowsGenericWord(args *routineArgs, from, n int) (unsure ui
 		late := b + a
 		cr := float64(kx*dv) - float64(ky*du)
 		disc := float64(rr*a) - float64(cr*cr)
-		x29 := kx + du
-		x30 := ky + dv
-		end := (float64(x29*x29) + float64(x30*x30)) - rr
-		x31 := x28 &^ math.Float64bits(c)
-		x32 := x31 >> 63
-		x33 := float64(size * 0x1p-48)
-		x34 := float64(both * 0x1p-48)
-		x35 := float64(x21 * 0x1.4p-47)
-		x36 := math.Abs(c)
-		x37 := math.Abs(kx)
-		x38 := math.Abs(ky)
-		x39 := math.Abs(b)
-		x40 := math.Abs(late)
-		x41 := math.Float64bits(late) >> 63
-		x42 := math.Abs(x29)
-		x43 := math.Abs(x30)
-		x44 := math.Abs(cr)
-		x45 := math.Abs(lane.Select(x41 != 0, end, disc))
-		if !(x20 < x25) && x16 != 0 {
+		x31 := kx + du
+		x32 := ky + dv
+		end := (float64(x31*x31) + float64(x32*x32)) - rr
+		x33 := x30 &^ math.Float64bits(c)
+		x34 := x33 >> 63
+		x35 := float64(size * 0x1p-48)
+		x36 := float64(both * 0x1p-48)
+		x37 := float64(x14 * 0x1.4p-47)
+		x38 := math.Abs(c)
+		x39 := math.Abs(kx)
+		x40 := math.Abs(ky)
+		x41 := math.Abs(b)
+		x42 := math.Abs(late)
+		x43 := math.Float64bits(late) >> 63
+		x44 := math.Abs(x31)
+		x45 := math.Abs(x32)
+		x46 := math.Abs(cr)
+		x47 := math.Abs(lane.Select(x43 != 0, end, disc))
+		if !(x23 < x27) && x19 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < lane.Min(x26, x27)) && int64(x14&^math.Float64bits(x15)) < 0 {
+		if !(slack < lane.Min(x28, x29)) && int64(x17&^math.Float64bits(x18)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(x33*((x37+x38)+(rs+x33)) < x36) && int64(x28) < 0 {
+		if !(x35*((x39+x40)+(rs+x35)) < x38) && int64(x30) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(x35 < x39) && x32 != 0 {
+		if !(x37 < x41) && x34 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !((way*both)*0x1p-47 < x40) && x32 != 0 {
+		if !((way*both)*0x1p-47 < x42) && x34 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(lane.Select(x41 != 0, x34*((x42+x43)+(rs+x34)), x35*((x44+float64(rs*way))+x35)) < x45) && int64(x31&math.Float64bits(b)) < 0 {
+		if !(lane.Select(x43 != 0, x36*((x44+x45)+(rs+x36)), x37*((x46+float64(rs*way))+x37)) < x47) && int64(x33&math.Float64bits(b)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if way < 0x1p-45 && 0 < way {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(0x1p-400 < n2) || !(n2 < 0x1p+400) || !(both*0x1p-47 < x22) || !(slack < x23) || !(x20 < x24) || !(0x1p-45 < size) || !(size < 0x1p+45) || !(way < 0x1p+45) {
+		if !(0x1p-400 < n2) || !(n2 < 0x1p+400) || !(x11 < x24) || !(slack < x25) || !(x23 < x26) || !(0x1p-45 < size) || !(size < 0x1p+45) || !(way < 0x1p+45) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
-		if int64(x14&(math.Float64bits(x19)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
-			x46 := math.Float64bits(x19) >> 63
-			t := lane.Select(int64((math.Float64bits(x15)&math.Float64bits(x19))|(math.Float64bits(c)&^math.Float64bits(x19))) < 0, 0, lane.Min(lane.Select(x46 != 0, distance, c)/lane.Select(x46 != 0, speed, math.Sqrt(lane.Max(0, disc))-b), 1))
+		if int64(x17&(math.Float64bits(x22)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
+			x48 := math.Float64bits(x22) >> 63
+			t := lane.Select(int64((math.Float64bits(x18)&math.Float64bits(x22))|(math.Float64bits(c)&^math.Float64bits(x22))) < 0, 0, lane.Min(lane.Select(x48 != 0, distance, c)/lane.Select(x48 != 0, speed, math.Sqrt(lane.Max(0, disc))-b), 1))
 			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
 		} else {
 			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
@@ -7456,6 +7766,7 @@ func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int) (unsure ui
 	rColumn := unsafe.Add(args.in[10], from*8)
 	tOut := unsafe.Add(args.out[0], from*8)
 	for i := n - 1; i >= 0; i-- {
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
 		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
 		by := *(*float64)(unsafe.Add(byColumn, i*8))
 		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
@@ -7484,44 +7795,54 @@ func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int) (unsure ui
 		x3 := math.Abs(vx)
 		x4 := math.Abs(vy)
 		way := float64((x3 + x4) * s)
-		x5 := math.Abs(u)
-		x6 := math.Abs(v)
-		x7 := math.Abs(du)
-		x8 := math.Abs(dv)
-		x9 := w + rs
-		x10 := h + rs
-		beyondW := x5 - x9
-		beyondH := x6 - x10
-		x11 := math.Abs((u + u) + du)
-		x12 := math.Abs((v + v) + dv)
-		along := lane.Max((x11-x7)-(x9+x9), (x12-x8)-(x10+x10))
-		x13 := math.Abs(float64(u*dv) - float64(v*du))
-		across := x13 - (float64(x9*x8) + (float64(x10*x7) + 0x1p-900))
-		x14 := math.Float64bits(along) & math.Float64bits(across)
-		x15 := lane.Max(beyondW, beyondH)
-		x16 := math.Float64bits(x15) >> 63
-		later := float64(beyondW*x8) - float64(beyondH*x7)
-		x17 := lane.Bit(0 <= later)
-		distance := lane.Select(x17 != 0, beyondW, beyondH)
-		speed := lane.Select(x17 != 0, x7, x8)
-		where := float64(lane.Select(x17 != 0, v, u)*speed) + float64(lane.Select(x17 != 0, dv, du)*distance)
-		x18 := math.Abs(where)
-		beside := x18 - float64(lane.Select(x17 != 0, h, w)*speed)
-		start := lane.Min(x5-w, x6-h)
-		x19 := lane.Select(x16 != 0, start, beside)
-		x20 := float64(size * 0x1.4p-49)
-		x21 := float64(size * way)
-		slack := float64(x21 * 0x1p-47)
+		x5 := math.Abs(du)
+		x6 := math.Abs(dv)
+		x7 := w + rs
+		x8 := h + rs
+		x9 := math.Abs((u + u) + du)
+		x10 := math.Abs((v + v) + dv)
+		along := lane.Max((x9-x5)-(x7+x7), (x10-x6)-(x8+x8))
 		both := size + way
-		x22 := math.Abs(along)
-		x23 := math.Abs(across)
-		x24 := math.Abs(x15)
-		x25 := math.Abs(start)
-		x26 := math.Abs(later)
-		x27 := math.Abs(beside)
-		x28 := x14 &^ math.Float64bits(x19)
-		kx := u - math.Copysign(w, lane.Select((x17 != 0 || x16 != 0), u, where))
-		ky := v - math.Copysign(h, lane.Select(x17 != 0 && x16 == 0, where, v))
+		x11 := float64(both * 0x1p-47)
+		x12 := ((lane.Bit(0x1p-400 < n2) & lane.Bit(n2 < 0x1p+400)) & lane.Bit(0x1p-200 < size)) & lane.Bit(both < 0x1p+200)
+		if x12 != 0 && x11 < along {
+			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
+			continue
+		}
+		x13 := math.Abs(float64(u*dv) - float64(v*du))
+		across := x13 - (float64(x7*x6) + (float64(x8*x5) + 0x1p-900))
+		x14 := float64(size * way)
+		slack := float64(x14 * 0x1p-47)
+		if x12 != 0 && 0x1p-200 < way && slack < across {
+			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
+			continue
+		}
+		x15 := math.Abs(u)
+		x16 := math.Abs(v)
+		beyondW := x15 - x7
+		beyondH := x16 - x8
+		x17 := math.Float64bits(along) & math.Float64bits(across)
+		x18 := lane.Max(beyondW, beyondH)
+		x19 := math.Float64bits(x18) >> 63
+		later := float64(beyondW*x6) - float64(beyondH*x5)
+		x20 := lane.Bit(0 <= later)
+		distance := lane.Select(x20 != 0, beyondW, beyondH)
+		speed := lane.Select(x20 != 0, x5, x6)
+		where := float64(lane.Select(x20 != 0, v, u)*speed) + float64(lane.Select(x20 != 0, dv, du)*distance)
+		x21 := math.Abs(where)
+		beside := x21 - float64(lane.Select(x20 != 0, h, w)*speed)
+		start := lane.Min(x15-w, x16-h)
+		x22 := lane.Select(x19 != 0, start, beside)
+		x23 := float64(size * 0x1.4p-49)
+		x24 := math.Abs(along)
+		x25 := math.Abs(across)
+		x26 := math.Abs(x18)
+		x27 := math.Abs(start)
+		x28 := math.Abs(later)
+		x29 := math.Abs(beside)
+		x30 := x17 &^ math.Float64bits(x22)
+		kx := u - math.Copysign(w, lane.Select((x20 != 0 || x19 != 0), u, where))
+		ky := v - math.Copysign(h, lane.Select(x20 != 0 && x19 == 0, where, v))
 		rr := float64(rs * rs)
 		c := (float64(kx*kx) + float64(ky*ky)) - rr
 		b := float64(kx*du) + float64(ky*dv)
@@ -7529,52 +7850,51 @@ func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int) (unsure ui
 		late := b + a
 		cr := float64(kx*dv) - float64(ky*du)
 		disc := float64(rr*a) - float64(cr*cr)
-		x29 := kx + du
-		x30 := ky + dv
-		end := (float64(x29*x29) + float64(x30*x30)) - rr
-		x31 := x28 &^ math.Float64bits(c)
-		x32 := x31 >> 63
-		x33 := float64(size * 0x1p-48)
-		x34 := float64(both * 0x1p-48)
-		x35 := float64(x21 * 0x1.4p-47)
-		x36 := math.Abs(c)
-		x37 := math.Abs(kx)
-		x38 := math.Abs(ky)
-		x39 := math.Abs(b)
-		x40 := math.Abs(late)
-		x41 := math.Float64bits(late) >> 63
-		x42 := math.Abs(x29)
-		x43 := math.Abs(x30)
-		x44 := math.Abs(cr)
-		x45 := math.Abs(lane.Select(x41 != 0, end, disc))
-		if !(x20 < x25) && x16 != 0 {
+		x31 := kx + du
+		x32 := ky + dv
+		end := (float64(x31*x31) + float64(x32*x32)) - rr
+		x33 := x30 &^ math.Float64bits(c)
+		x34 := x33 >> 63
+		x35 := float64(size * 0x1p-48)
+		x36 := float64(both * 0x1p-48)
+		x37 := float64(x14 * 0x1.4p-47)
+		x38 := math.Abs(c)
+		x39 := math.Abs(kx)
+		x40 := math.Abs(ky)
+		x41 := math.Abs(b)
+		x42 := math.Abs(late)
+		x43 := math.Float64bits(late) >> 63
+		x44 := math.Abs(x31)
+		x45 := math.Abs(x32)
+		x46 := math.Abs(cr)
+		x47 := math.Abs(lane.Select(x43 != 0, end, disc))
+		if !(x23 < x27) && x19 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < lane.Min(x26, x27)) && int64(x14&^math.Float64bits(x15)) < 0 {
+		if !(slack < lane.Min(x28, x29)) && int64(x17&^math.Float64bits(x18)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(x33*((x37+x38)+(rs+x33)) < x36) && int64(x28) < 0 {
+		if !(x35*((x39+x40)+(rs+x35)) < x38) && int64(x30) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(x35 < x39) && x32 != 0 {
+		if !(x37 < x41) && x34 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !((way*both)*0x1p-47 < x40) && x32 != 0 {
+		if !((way*both)*0x1p-47 < x42) && x34 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(lane.Select(x41 != 0, x34*((x42+x43)+(rs+x34)), x35*((x44+float64(rs*way))+x35)) < x45) && int64(x31&math.Float64bits(b)) < 0 {
+		if !(lane.Select(x43 != 0, x36*((x44+x45)+(rs+x36)), x37*((x46+float64(rs*way))+x37)) < x47) && int64(x33&math.Float64bits(b)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if way < 0x1p-200 && 0 < way {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(0x1p-400 < n2) || !(n2 < 0x1p+400) || !(both*0x1p-47 < x22) || !(slack < x23) || !(x20 < x24) || !(0x1p-200 < size) || !(size < 0x1p+200) || !(way < 0x1p+200) {
+		if !(0x1p-400 < n2) || !(n2 < 0x1p+400) || !(x11 < x24) || !(slack < x25) || !(x23 < x26) || !(0x1p-200 < size) || !(size < 0x1p+200) || !(way < 0x1p+200) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
-		if int64(x14&(math.Float64bits(x19)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
-			x46 := math.Float64bits(x19) >> 63
-			t := lane.Select(int64((math.Float64bits(x15)&math.Float64bits(x19))|(math.Float64bits(c)&^math.Float64bits(x19))) < 0, 0, lane.Min(lane.Select(x46 != 0, distance, c)/lane.Select(x46 != 0, speed, math.Sqrt(lane.Max(0, disc))-b), 1))
+		if int64(x17&(math.Float64bits(x22)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
+			x48 := math.Float64bits(x22) >> 63
+			t := lane.Select(int64((math.Float64bits(x18)&math.Float64bits(x22))|(math.Float64bits(c)&^math.Float64bits(x22))) < 0, 0, lane.Min(lane.Select(x48 != 0, distance, c)/lane.Select(x48 != 0, speed, math.Sqrt(lane.Max(0, disc))-b), 1))
 			*(*float64)(unsafe.Add(tOut, i*8)) = t
 		} else {
 			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
@@ -7652,9 +7972,11 @@ func rayCircleHitF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	ey := *(*float32)(args.in[3])
 	speed2 := float32(ex*ex) + float32(ey*ey)
 	x2 := float32(speed2*2) + 0x1p-80
+	x3 := lane.Abs32(ex)
+	x4 := lane.Abs32(ey)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := rayCircleHitF32FirstOneGenericWord(args, from, n, x, y, ex, ey, speed2, x2)
+		hit, unsure, signs := rayCircleHitF32FirstOneGenericWord(args, from, n, x, y, ex, ey, speed2, x2, x3, x4)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[6], from, n)
 		}
@@ -7666,36 +7988,42 @@ func rayCircleHitF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // rayCircleHitF32FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayCircleHitF32FirstOneGenericWord(args *routineArgs, from, n int, x float32, y float32, ex float32, ey float32, speed2 float32, x2 float32) (hit uint64, unsure uint64, signs uint32) {
+func rayCircleHitF32FirstOneGenericWord(args *routineArgs, from, n int, x float32, y float32, ex float32, ey float32, speed2 float32, x2 float32, x3 float32, x4 float32) (hit uint64, unsure uint64, signs uint32) {
 	cxColumn := unsafe.Add(args.in[4], from*4)
 	cyColumn := unsafe.Add(args.in[5], from*4)
 	rColumn := unsafe.Add(args.in[6], from*4)
 	for i := n - 1; i >= 0; i-- {
+		hit <<= 1
+		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
 		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
 		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
 		r := *(*float32)(unsafe.Add(rColumn, i*4))
 		dx := x - cx
 		dy := y - cy
+		x5 := lane.Abs32(dx)
+		x6 := lane.Abs32(dy)
+		if float32((x3+r)*0x1.00004p+00)+0x1p-120 < x5 || float32((x4+r)*0x1.00004p+00)+0x1p-120 < x6 {
+			continue
+		}
 		r2 := float32(r * r)
 		start := float32(dx*dx) + (float32(dy*dy) - r2)
 		approach := float32(dx*ex) + (float32(dy*ey) + 0x1p-120)
 		sum := start + speed2
 		end := float32(approach*2) + sum
 		closest := float32(start*speed2) - float32(approach*approach)
-		x3 := speed2 + approach
+		x7 := speed2 + approach
 		size2 := float32(r2*2) + sum
 		slack := float32(size2*0x1p-19) + 0x1p-118
-		x4 := lane.Abs32(start)
-		x5 := lane.Abs32(end)
-		x6 := lane.Abs32(closest)
-		if !(float32((x2*size2)*0x1p-20)+0x1p-118 < x6) && int32(math.Float32bits(approach)) < 0 {
+		x8 := lane.Abs32(start)
+		x9 := lane.Abs32(end)
+		x10 := lane.Abs32(closest)
+		if !(float32((x2*size2)*0x1p-20)+0x1p-118 < x10) && int32(math.Float32bits(approach)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < x4) || !(slack < x5) {
+		if !(slack < x8) || !(slack < x9) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
-		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&((math.Float32bits(x3)&math.Float32bits(end))|(math.Float32bits(closest)&^math.Float32bits(x3)))))>>31)
+		hit += uint64((math.Float32bits(start) | (math.Float32bits(approach) & ((math.Float32bits(x7) & math.Float32bits(end)) | (math.Float32bits(closest) &^ math.Float32bits(x7))))) >> 31)
 	}
 	return hit, unsure, signs
 }
@@ -7714,7 +8042,7 @@ func rayCircleHitF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure := rayCircleHitF32SecondOneGenericWord(args, from, n, cx, cy, r2)
+		hit, unsure := rayCircleHitF32SecondOneGenericWord(args, from, n, cx, cy, r, r2)
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
@@ -7723,37 +8051,45 @@ func rayCircleHitF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 // rayCircleHitF32SecondOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayCircleHitF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, r2 float32) (hit uint64, unsure uint64) {
+func rayCircleHitF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, r float32, r2 float32) (hit uint64, unsure uint64) {
 	xColumn := unsafe.Add(args.in[0], from*4)
 	yColumn := unsafe.Add(args.in[1], from*4)
 	exColumn := unsafe.Add(args.in[2], from*4)
 	eyColumn := unsafe.Add(args.in[3], from*4)
 	for i := n - 1; i >= 0; i-- {
+		hit <<= 1
 		x2 := *(*float32)(unsafe.Add(xColumn, i*4))
 		y := *(*float32)(unsafe.Add(yColumn, i*4))
 		ex := *(*float32)(unsafe.Add(exColumn, i*4))
 		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
 		dx := x2 - cx
 		dy := y - cy
+		x3 := lane.Abs32(ex)
+		x4 := lane.Abs32(ey)
+		x5 := lane.Abs32(dx)
+		x6 := lane.Abs32(dy)
+		if float32((x3+r)*0x1.00004p+00)+0x1p-120 < x5 || float32((x4+r)*0x1.00004p+00)+0x1p-120 < x6 {
+			continue
+		}
 		speed2 := float32(ex*ex) + float32(ey*ey)
 		start := float32(dx*dx) + (float32(dy*dy) - r2)
 		approach := float32(dx*ex) + (float32(dy*ey) + 0x1p-120)
 		sum := start + speed2
 		end := float32(approach*2) + sum
 		closest := float32(start*speed2) - float32(approach*approach)
-		x3 := speed2 + approach
+		x7 := speed2 + approach
 		size2 := float32(r2*2) + sum
 		slack := float32(size2*0x1p-19) + 0x1p-118
-		x4 := lane.Abs32(start)
-		x5 := lane.Abs32(end)
-		x6 := lane.Abs32(closest)
-		if !(float32(((float32(speed2*2)+0x1p-80)*size2)*0x1p-20)+0x1p-118 < x6) && int32(math.Float32bits(approach)) < 0 {
+		x8 := lane.Abs32(start)
+		x9 := lane.Abs32(end)
+		x10 := lane.Abs32(closest)
+		if !(float32(((float32(speed2*2)+0x1p-80)*size2)*0x1p-20)+0x1p-118 < x10) && int32(math.Float32bits(approach)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < x4) || !(slack < x5) {
+		if !(slack < x8) || !(slack < x9) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&((math.Float32bits(x3)&math.Float32bits(end))|(math.Float32bits(closest)&^math.Float32bits(x3)))))>>31)
+		hit += uint64((math.Float32bits(start) | (math.Float32bits(approach) & ((math.Float32bits(x7) & math.Float32bits(end)) | (math.Float32bits(closest) &^ math.Float32bits(x7))))) >> 31)
 	}
 	return hit, unsure
 }
@@ -7827,9 +8163,11 @@ func rayCircleHitF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	ey := *(*float64)(args.in[3])
 	speed2 := float64(ex*ex) + float64(ey*ey)
 	x2 := float64(speed2*2) + 0x1p-700
+	x3 := math.Abs(ex)
+	x4 := math.Abs(ey)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := rayCircleHitF64FirstOneGenericWord(args, from, n, x, y, ex, ey, speed2, x2)
+		hit, unsure, signs := rayCircleHitF64FirstOneGenericWord(args, from, n, x, y, ex, ey, speed2, x2, x3, x4)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[6], from, n)
 		}
@@ -7841,36 +8179,42 @@ func rayCircleHitF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // rayCircleHitF64FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayCircleHitF64FirstOneGenericWord(args *routineArgs, from, n int, x float64, y float64, ex float64, ey float64, speed2 float64, x2 float64) (hit uint64, unsure uint64, signs uint64) {
+func rayCircleHitF64FirstOneGenericWord(args *routineArgs, from, n int, x float64, y float64, ex float64, ey float64, speed2 float64, x2 float64, x3 float64, x4 float64) (hit uint64, unsure uint64, signs uint64) {
 	cxColumn := unsafe.Add(args.in[4], from*8)
 	cyColumn := unsafe.Add(args.in[5], from*8)
 	rColumn := unsafe.Add(args.in[6], from*8)
 	for i := n - 1; i >= 0; i-- {
+		hit <<= 1
+		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
 		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
 		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
 		r := *(*float64)(unsafe.Add(rColumn, i*8))
 		dx := x - cx
 		dy := y - cy
+		x5 := math.Abs(dx)
+		x6 := math.Abs(dy)
+		if float64((x3+r)*0x1.00004p+00)+0x1p-1000 < x5 || float64((x4+r)*0x1.00004p+00)+0x1p-1000 < x6 {
+			continue
+		}
 		r2 := float64(r * r)
 		start := float64(dx*dx) + (float64(dy*dy) - r2)
 		approach := float64(dx*ex) + (float64(dy*ey) + 0x1p-1002)
 		sum := start + speed2
 		end := float64(approach*2) + sum
 		closest := float64(start*speed2) - float64(approach*approach)
-		x3 := speed2 + approach
+		x7 := speed2 + approach
 		size2 := float64(r2*2) + sum
 		slack := float64(size2*0x1p-48) + 0x1p-1000
-		x4 := math.Abs(start)
-		x5 := math.Abs(end)
-		x6 := math.Abs(closest)
-		if !(float64((x2*size2)*0x1p-49)+0x1p-1000 < x6) && int64(math.Float64bits(approach)) < 0 {
+		x8 := math.Abs(start)
+		x9 := math.Abs(end)
+		x10 := math.Abs(closest)
+		if !(float64((x2*size2)*0x1p-49)+0x1p-1000 < x10) && int64(math.Float64bits(approach)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < x4) || !(slack < x5) {
+		if !(slack < x8) || !(slack < x9) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
-		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & ((math.Float64bits(x3) & math.Float64bits(end)) | (math.Float64bits(closest) &^ math.Float64bits(x3))))) >> 63)
+		hit += ((math.Float64bits(start) | (math.Float64bits(approach) & ((math.Float64bits(x7) & math.Float64bits(end)) | (math.Float64bits(closest) &^ math.Float64bits(x7))))) >> 63)
 	}
 	return hit, unsure, signs
 }
@@ -7889,7 +8233,7 @@ func rayCircleHitF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure := rayCircleHitF64SecondOneGenericWord(args, from, n, cx, cy, r2)
+		hit, unsure := rayCircleHitF64SecondOneGenericWord(args, from, n, cx, cy, r, r2)
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
@@ -7898,37 +8242,45 @@ func rayCircleHitF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 // rayCircleHitF64SecondOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayCircleHitF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, r2 float64) (hit uint64, unsure uint64) {
+func rayCircleHitF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, r float64, r2 float64) (hit uint64, unsure uint64) {
 	xColumn := unsafe.Add(args.in[0], from*8)
 	yColumn := unsafe.Add(args.in[1], from*8)
 	exColumn := unsafe.Add(args.in[2], from*8)
 	eyColumn := unsafe.Add(args.in[3], from*8)
 	for i := n - 1; i >= 0; i-- {
+		hit <<= 1
 		x2 := *(*float64)(unsafe.Add(xColumn, i*8))
 		y := *(*float64)(unsafe.Add(yColumn, i*8))
 		ex := *(*float64)(unsafe.Add(exColumn, i*8))
 		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
 		dx := x2 - cx
 		dy := y - cy
+		x3 := math.Abs(ex)
+		x4 := math.Abs(ey)
+		x5 := math.Abs(dx)
+		x6 := math.Abs(dy)
+		if float64((x3+r)*0x1.00004p+00)+0x1p-1000 < x5 || float64((x4+r)*0x1.00004p+00)+0x1p-1000 < x6 {
+			continue
+		}
 		speed2 := float64(ex*ex) + float64(ey*ey)
 		start := float64(dx*dx) + (float64(dy*dy) - r2)
 		approach := float64(dx*ex) + (float64(dy*ey) + 0x1p-1002)
 		sum := start + speed2
 		end := float64(approach*2) + sum
 		closest := float64(start*speed2) - float64(approach*approach)
-		x3 := speed2 + approach
+		x7 := speed2 + approach
 		size2 := float64(r2*2) + sum
 		slack := float64(size2*0x1p-48) + 0x1p-1000
-		x4 := math.Abs(start)
-		x5 := math.Abs(end)
-		x6 := math.Abs(closest)
-		if !(float64(((float64(speed2*2)+0x1p-700)*size2)*0x1p-49)+0x1p-1000 < x6) && int64(math.Float64bits(approach)) < 0 {
+		x8 := math.Abs(start)
+		x9 := math.Abs(end)
+		x10 := math.Abs(closest)
+		if !(float64(((float64(speed2*2)+0x1p-700)*size2)*0x1p-49)+0x1p-1000 < x10) && int64(math.Float64bits(approach)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < x4) || !(slack < x5) {
+		if !(slack < x8) || !(slack < x9) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & ((math.Float64bits(x3) & math.Float64bits(end)) | (math.Float64bits(closest) &^ math.Float64bits(x3))))) >> 63)
+		hit += ((math.Float64bits(start) | (math.Float64bits(approach) & ((math.Float64bits(x7) & math.Float64bits(end)) | (math.Float64bits(closest) &^ math.Float64bits(x7))))) >> 63)
 	}
 	return hit, unsure
 }
@@ -8171,6 +8523,7 @@ func rayBoxF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, si
 	hhColumn := unsafe.Add(args.in[9], from*4)
 	tOut := unsafe.Add(args.out[0], from*4)
 	for i := n - 1; i >= 0; i-- {
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
 		x := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
 		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
 		dx := float64(*(*float32)(unsafe.Add(dxColumn, i*4)))
@@ -8191,48 +8544,57 @@ func rayBoxF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, si
 		dv := float64(dy*ux) - float64(dx*uy)
 		w := float64(hw * s)
 		h := float64(hh * s)
-		x2 := math.Abs(u)
-		outW := x2 - w
-		x3 := math.Abs(v)
-		outH := x3 - h
 		speedW := math.Abs(du)
 		speedH := math.Abs(dv)
-		x4 := lane.Max(outW, outH)
-		later := float64(outW*speedH) - float64(outH*speedW)
-		x5 := math.Abs((u + u) + du)
-		x6 := math.Abs((v + v) + dv)
-		along := lane.Max((x5-speedW)-(w+w), (x6-speedH)-(h+h))
+		x2 := math.Abs((u + u) + du)
+		x3 := math.Abs((v + v) + dv)
+		along := lane.Max((x2-speedW)-(w+w), (x3-speedH)-(h+h))
+		x4 := math.Abs(qx)
+		x5 := math.Abs(qy)
+		size := (x4 + x5) + (hw + hh)
+		x6 := math.Abs(dx)
+		x7 := math.Abs(dy)
+		way := x6 + x7
+		x8 := float64((s * 0x1.8p-48) * (size + way))
+		x9 := (((lane.Bit(0x1p-45 < s) & lane.Bit(s < 0x1p+45)) & lane.Bit(0x1p-45 < size)) & lane.Bit(size < 0x1p+45)) & lane.Bit(way < 0x1p+45)
+		if x9 != 0 && x8 < along {
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+			continue
+		}
 		cross := float64(qx*dy) - float64(qy*dx)
 		reach := (float64(hw*speedH) + float64(hh*speedW)) + 0x1p-800
-		x7 := math.Abs(cross)
-		across := float64(s*x7) - reach
-		x8 := math.Float64bits(along) & math.Float64bits(across)
-		x9 := math.Abs(qx)
-		x10 := math.Abs(qy)
-		size := (x9 + x10) + (hw + hh)
-		x11 := math.Abs(dx)
-		x12 := math.Abs(dy)
-		way := x11 + x12
+		x10 := math.Abs(cross)
+		across := float64(s*x10) - reach
 		slack := float64((s * size) * 0x1p-49)
-		x13 := math.Abs(along)
-		x14 := math.Abs(x4)
 		acrossSlack := float64(slack * way)
-		x15 := math.Abs(across)
-		x16 := math.Abs(later)
-		x17 := float64(s * acrossSlack)
-		if !(x17+x17 < x16) && int64(x8&^math.Float64bits(x4)) < 0 {
+		if x9 != 0 && 0x1p-45 < way && acrossSlack < across {
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+			continue
+		}
+		x11 := math.Abs(u)
+		outW := x11 - w
+		x12 := math.Abs(v)
+		outH := x12 - h
+		x13 := lane.Max(outW, outH)
+		later := float64(outW*speedH) - float64(outH*speedW)
+		x14 := math.Float64bits(along) & math.Float64bits(across)
+		x15 := math.Abs(along)
+		x16 := math.Abs(x13)
+		x17 := math.Abs(across)
+		x18 := math.Abs(later)
+		x19 := float64(s * acrossSlack)
+		if !(x19+x19 < x18) && int64(x14&^math.Float64bits(x13)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if way < 0x1p-45 && 0 < way {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !((s*0x1.8p-48)*(size+way) < x13) || !(slack < x14) || !(acrossSlack < x15) || !(0x1p-45 < s) || !(0x1p-45 < size) || !(s < 0x1p+45) || !(size < 0x1p+45) || !(way < 0x1p+45) {
+		if !(x8 < x15) || !(slack < x16) || !(acrossSlack < x17) || !(0x1p-45 < s) || !(0x1p-45 < size) || !(s < 0x1p+45) || !(size < 0x1p+45) || !(way < 0x1p+45) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
-		if int64(x8) < 0 {
-			x18 := lane.Bit(0 <= later)
-			t := lane.Select(int64(math.Float64bits(x4)) < 0, 0, lane.Min(lane.Select(x18 != 0, outW, outH)/lane.Select(x18 != 0, speedW, speedH), 1))
+		if int64(x14) < 0 {
+			x20 := lane.Bit(0 <= later)
+			t := lane.Select(int64(math.Float64bits(x13)) < 0, 0, lane.Min(lane.Select(x20 != 0, outW, outH)/lane.Select(x20 != 0, speedW, speedH), 1))
 			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
 		} else {
 			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
@@ -8270,6 +8632,7 @@ func rayBoxF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, si
 	hhColumn := unsafe.Add(args.in[9], from*8)
 	tOut := unsafe.Add(args.out[0], from*8)
 	for i := n - 1; i >= 0; i-- {
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
 		x := *(*float64)(unsafe.Add(xColumn, i*8))
 		y := *(*float64)(unsafe.Add(yColumn, i*8))
 		dx := *(*float64)(unsafe.Add(dxColumn, i*8))
@@ -8290,48 +8653,57 @@ func rayBoxF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, si
 		dv := float64(dy*ux) - float64(dx*uy)
 		w := float64(hw * s)
 		h := float64(hh * s)
-		x2 := math.Abs(u)
-		outW := x2 - w
-		x3 := math.Abs(v)
-		outH := x3 - h
 		speedW := math.Abs(du)
 		speedH := math.Abs(dv)
-		x4 := lane.Max(outW, outH)
-		later := float64(outW*speedH) - float64(outH*speedW)
-		x5 := math.Abs((u + u) + du)
-		x6 := math.Abs((v + v) + dv)
-		along := lane.Max((x5-speedW)-(w+w), (x6-speedH)-(h+h))
+		x2 := math.Abs((u + u) + du)
+		x3 := math.Abs((v + v) + dv)
+		along := lane.Max((x2-speedW)-(w+w), (x3-speedH)-(h+h))
+		x4 := math.Abs(qx)
+		x5 := math.Abs(qy)
+		size := (x4 + x5) + (hw + hh)
+		x6 := math.Abs(dx)
+		x7 := math.Abs(dy)
+		way := x6 + x7
+		x8 := float64((s * 0x1.8p-48) * (size + way))
+		x9 := (((lane.Bit(0x1p-200 < s) & lane.Bit(s < 0x1p+200)) & lane.Bit(0x1p-200 < size)) & lane.Bit(size < 0x1p+200)) & lane.Bit(way < 0x1p+200)
+		if x9 != 0 && x8 < along {
+			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
+			continue
+		}
 		cross := float64(qx*dy) - float64(qy*dx)
 		reach := (float64(hw*speedH) + float64(hh*speedW)) + 0x1p-800
-		x7 := math.Abs(cross)
-		across := float64(s*x7) - reach
-		x8 := math.Float64bits(along) & math.Float64bits(across)
-		x9 := math.Abs(qx)
-		x10 := math.Abs(qy)
-		size := (x9 + x10) + (hw + hh)
-		x11 := math.Abs(dx)
-		x12 := math.Abs(dy)
-		way := x11 + x12
+		x10 := math.Abs(cross)
+		across := float64(s*x10) - reach
 		slack := float64((s * size) * 0x1p-49)
-		x13 := math.Abs(along)
-		x14 := math.Abs(x4)
 		acrossSlack := float64(slack * way)
-		x15 := math.Abs(across)
-		x16 := math.Abs(later)
-		x17 := float64(s * acrossSlack)
-		if !(x17+x17 < x16) && int64(x8&^math.Float64bits(x4)) < 0 {
+		if x9 != 0 && 0x1p-200 < way && acrossSlack < across {
+			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
+			continue
+		}
+		x11 := math.Abs(u)
+		outW := x11 - w
+		x12 := math.Abs(v)
+		outH := x12 - h
+		x13 := lane.Max(outW, outH)
+		later := float64(outW*speedH) - float64(outH*speedW)
+		x14 := math.Float64bits(along) & math.Float64bits(across)
+		x15 := math.Abs(along)
+		x16 := math.Abs(x13)
+		x17 := math.Abs(across)
+		x18 := math.Abs(later)
+		x19 := float64(s * acrossSlack)
+		if !(x19+x19 < x18) && int64(x14&^math.Float64bits(x13)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if way < 0x1p-200 && 0 < way {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !((s*0x1.8p-48)*(size+way) < x13) || !(slack < x14) || !(acrossSlack < x15) || !(0x1p-200 < s) || !(0x1p-200 < size) || !(s < 0x1p+200) || !(size < 0x1p+200) || !(way < 0x1p+200) {
+		if !(x8 < x15) || !(slack < x16) || !(acrossSlack < x17) || !(0x1p-200 < s) || !(0x1p-200 < size) || !(s < 0x1p+200) || !(size < 0x1p+200) || !(way < 0x1p+200) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
-		if int64(x8) < 0 {
-			x18 := lane.Bit(0 <= later)
-			t := lane.Select(int64(math.Float64bits(x4)) < 0, 0, lane.Min(lane.Select(x18 != 0, outW, outH)/lane.Select(x18 != 0, speedW, speedH), 1))
+		if int64(x14) < 0 {
+			x20 := lane.Bit(0 <= later)
+			t := lane.Select(int64(math.Float64bits(x13)) < 0, 0, lane.Min(lane.Select(x20 != 0, outW, outH)/lane.Select(x20 != 0, speedW, speedH), 1))
 			*(*float64)(unsafe.Add(tOut, i*8)) = t
 		} else {
 			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
@@ -8373,6 +8745,7 @@ func rayBoxContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure uin
 	nxOut := unsafe.Add(args.out[3], from*4)
 	nyOut := unsafe.Add(args.out[4], from*4)
 	for i := n - 1; i >= 0; i-- {
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
 		x := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
 		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
 		dx := float64(*(*float32)(unsafe.Add(dxColumn, i*4)))
@@ -8393,62 +8766,79 @@ func rayBoxContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure uin
 		dv := float64(dy*ux) - float64(dx*uy)
 		w := float64(hw * s)
 		h := float64(hh * s)
-		x2 := math.Abs(u)
-		outW := x2 - w
-		x3 := math.Abs(v)
-		outH := x3 - h
 		speedW := math.Abs(du)
 		speedH := math.Abs(dv)
-		x4 := lane.Max(outW, outH)
-		x5 := math.Float64bits(x4) >> 63
-		later := float64(outW*speedH) - float64(outH*speedW)
-		x6 := math.Abs((u + u) + du)
-		x7 := math.Abs((v + v) + dv)
-		along := lane.Max((x6-speedW)-(w+w), (x7-speedH)-(h+h))
+		x2 := math.Abs((u + u) + du)
+		x3 := math.Abs((v + v) + dv)
+		along := lane.Max((x2-speedW)-(w+w), (x3-speedH)-(h+h))
+		x4 := math.Abs(qx)
+		x5 := math.Abs(qy)
+		size := (x4 + x5) + (hw + hh)
+		x6 := math.Abs(dx)
+		x7 := math.Abs(dy)
+		way := x6 + x7
+		x8 := float64((s * 0x1.8p-48) * (size + way))
+		x9 := (((lane.Bit(0x1p-45 < s) & lane.Bit(s < 0x1p+45)) & lane.Bit(0x1p-45 < size)) & lane.Bit(size < 0x1p+45)) & lane.Bit(way < 0x1p+45)
+		if x9 != 0 && x8 < along {
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+			*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
+			*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())
+			*(*float32)(unsafe.Add(nxOut, i*4)) = float32(lane.NaN[float64]())
+			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.NaN[float64]())
+			continue
+		}
 		cross := float64(qx*dy) - float64(qy*dx)
 		reach := (float64(hw*speedH) + float64(hh*speedW)) + 0x1p-800
-		x8 := math.Abs(cross)
-		across := float64(s*x8) - reach
-		x9 := math.Float64bits(along) & math.Float64bits(across)
-		x10 := math.Abs(qx)
-		x11 := math.Abs(qy)
-		size := (x10 + x11) + (hw + hh)
-		x12 := math.Abs(dx)
-		x13 := math.Abs(dy)
-		way := x12 + x13
+		x10 := math.Abs(cross)
+		across := float64(s*x10) - reach
 		slack := float64((s * size) * 0x1p-49)
-		x14 := math.Abs(along)
-		x15 := math.Abs(x4)
 		acrossSlack := float64(slack * way)
-		x16 := math.Abs(across)
-		x17 := math.Abs(later)
-		x18 := float64(s * acrossSlack)
+		if x9 != 0 && 0x1p-45 < way && acrossSlack < across {
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+			*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
+			*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())
+			*(*float32)(unsafe.Add(nxOut, i*4)) = float32(lane.NaN[float64]())
+			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.NaN[float64]())
+			continue
+		}
+		x11 := math.Abs(u)
+		outW := x11 - w
+		x12 := math.Abs(v)
+		outH := x12 - h
+		x13 := lane.Max(outW, outH)
+		x14 := math.Float64bits(x13) >> 63
+		later := float64(outW*speedH) - float64(outH*speedW)
+		x15 := math.Float64bits(along) & math.Float64bits(across)
+		x16 := math.Abs(along)
+		x17 := math.Abs(x13)
+		x18 := math.Abs(across)
+		x19 := math.Abs(later)
+		x20 := float64(s * acrossSlack)
 		nearer := outW - outH
-		x19 := math.Abs(nearer)
-		x20 := math.Abs(lane.Select(int64(math.Float64bits(nearer)) < 0, v, u))
-		if !(x18+x18 < x17) && int64(x9&^math.Float64bits(x4)) < 0 {
+		x21 := math.Abs(nearer)
+		x22 := math.Abs(lane.Select(int64(math.Float64bits(nearer)) < 0, v, u))
+		if !(x20+x20 < x19) && int64(x15&^math.Float64bits(x13)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if way < 0x1p-45 && 0 < way {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < lane.Min(x19, x20)) && x5 != 0 {
+		if !(slack < lane.Min(x21, x22)) && x14 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !((s*0x1.8p-48)*(size+way) < x14) || !(slack < x15) || !(acrossSlack < x16) || !(0x1p-45 < s) || !(0x1p-45 < size) || !(s < 0x1p+45) || !(size < 0x1p+45) || !(way < 0x1p+45) {
+		if !(x8 < x16) || !(slack < x17) || !(acrossSlack < x18) || !(0x1p-45 < s) || !(0x1p-45 < size) || !(s < 0x1p+45) || !(size < 0x1p+45) || !(way < 0x1p+45) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
-		if int64(x9) < 0 {
-			x21 := lane.Bit(0 <= later)
-			t := lane.Select(x5 != 0, 0, lane.Min(lane.Select(x21 != 0, outW, outH)/lane.Select(x21 != 0, speedW, speedH), 1))
-			x22 := lane.Bit(0 <= lane.Select(x5 != 0, nearer, later))
-			x23 := math.Float64bits(lane.Select(x22 != 0, u, v)) >> 63
-			x24 := 1 / s
-			x25 := lane.Select(x22 != 0, ux, 0-uy)
-			x26 := lane.Select(x22 != 0, uy, ux)
-			nx := float64(lane.Select(x23 != 0, 0-x25, x25) * x24)
-			ny := float64(lane.Select(x23 != 0, 0-x26, x26) * x24)
+		if int64(x15) < 0 {
+			x23 := lane.Bit(0 <= later)
+			t := lane.Select(x14 != 0, 0, lane.Min(lane.Select(x23 != 0, outW, outH)/lane.Select(x23 != 0, speedW, speedH), 1))
+			x24 := lane.Bit(0 <= lane.Select(x14 != 0, nearer, later))
+			x25 := math.Float64bits(lane.Select(x24 != 0, u, v)) >> 63
+			x26 := 1 / s
+			x27 := lane.Select(x24 != 0, ux, 0-uy)
+			x28 := lane.Select(x24 != 0, uy, ux)
+			nx := float64(lane.Select(x25 != 0, 0-x27, x27) * x26)
+			ny := float64(lane.Select(x25 != 0, 0-x28, x28) * x26)
 			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
 			*(*float32)(unsafe.Add(xOut, i*4)) = float32(x + float64(dx*t))
 			*(*float32)(unsafe.Add(yOut, i*4)) = float32(y + float64(dy*t))
@@ -8498,6 +8888,7 @@ func rayBoxContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure uin
 	nxOut := unsafe.Add(args.out[3], from*8)
 	nyOut := unsafe.Add(args.out[4], from*8)
 	for i := n - 1; i >= 0; i-- {
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
 		x := *(*float64)(unsafe.Add(xColumn, i*8))
 		y := *(*float64)(unsafe.Add(yColumn, i*8))
 		dx := *(*float64)(unsafe.Add(dxColumn, i*8))
@@ -8518,62 +8909,79 @@ func rayBoxContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure uin
 		dv := float64(dy*ux) - float64(dx*uy)
 		w := float64(hw * s)
 		h := float64(hh * s)
-		x2 := math.Abs(u)
-		outW := x2 - w
-		x3 := math.Abs(v)
-		outH := x3 - h
 		speedW := math.Abs(du)
 		speedH := math.Abs(dv)
-		x4 := lane.Max(outW, outH)
-		x5 := math.Float64bits(x4) >> 63
-		later := float64(outW*speedH) - float64(outH*speedW)
-		x6 := math.Abs((u + u) + du)
-		x7 := math.Abs((v + v) + dv)
-		along := lane.Max((x6-speedW)-(w+w), (x7-speedH)-(h+h))
+		x2 := math.Abs((u + u) + du)
+		x3 := math.Abs((v + v) + dv)
+		along := lane.Max((x2-speedW)-(w+w), (x3-speedH)-(h+h))
+		x4 := math.Abs(qx)
+		x5 := math.Abs(qy)
+		size := (x4 + x5) + (hw + hh)
+		x6 := math.Abs(dx)
+		x7 := math.Abs(dy)
+		way := x6 + x7
+		x8 := float64((s * 0x1.8p-48) * (size + way))
+		x9 := (((lane.Bit(0x1p-200 < s) & lane.Bit(s < 0x1p+200)) & lane.Bit(0x1p-200 < size)) & lane.Bit(size < 0x1p+200)) & lane.Bit(way < 0x1p+200)
+		if x9 != 0 && x8 < along {
+			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
+			*(*float64)(unsafe.Add(xOut, i*8)) = float64(lane.NaN[float64]())
+			*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
+			*(*float64)(unsafe.Add(nxOut, i*8)) = float64(lane.NaN[float64]())
+			*(*float64)(unsafe.Add(nyOut, i*8)) = float64(lane.NaN[float64]())
+			continue
+		}
 		cross := float64(qx*dy) - float64(qy*dx)
 		reach := (float64(hw*speedH) + float64(hh*speedW)) + 0x1p-800
-		x8 := math.Abs(cross)
-		across := float64(s*x8) - reach
-		x9 := math.Float64bits(along) & math.Float64bits(across)
-		x10 := math.Abs(qx)
-		x11 := math.Abs(qy)
-		size := (x10 + x11) + (hw + hh)
-		x12 := math.Abs(dx)
-		x13 := math.Abs(dy)
-		way := x12 + x13
+		x10 := math.Abs(cross)
+		across := float64(s*x10) - reach
 		slack := float64((s * size) * 0x1p-49)
-		x14 := math.Abs(along)
-		x15 := math.Abs(x4)
 		acrossSlack := float64(slack * way)
-		x16 := math.Abs(across)
-		x17 := math.Abs(later)
-		x18 := float64(s * acrossSlack)
+		if x9 != 0 && 0x1p-200 < way && acrossSlack < across {
+			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
+			*(*float64)(unsafe.Add(xOut, i*8)) = float64(lane.NaN[float64]())
+			*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
+			*(*float64)(unsafe.Add(nxOut, i*8)) = float64(lane.NaN[float64]())
+			*(*float64)(unsafe.Add(nyOut, i*8)) = float64(lane.NaN[float64]())
+			continue
+		}
+		x11 := math.Abs(u)
+		outW := x11 - w
+		x12 := math.Abs(v)
+		outH := x12 - h
+		x13 := lane.Max(outW, outH)
+		x14 := math.Float64bits(x13) >> 63
+		later := float64(outW*speedH) - float64(outH*speedW)
+		x15 := math.Float64bits(along) & math.Float64bits(across)
+		x16 := math.Abs(along)
+		x17 := math.Abs(x13)
+		x18 := math.Abs(across)
+		x19 := math.Abs(later)
+		x20 := float64(s * acrossSlack)
 		nearer := outW - outH
-		x19 := math.Abs(nearer)
-		x20 := math.Abs(lane.Select(int64(math.Float64bits(nearer)) < 0, v, u))
-		if !(x18+x18 < x17) && int64(x9&^math.Float64bits(x4)) < 0 {
+		x21 := math.Abs(nearer)
+		x22 := math.Abs(lane.Select(int64(math.Float64bits(nearer)) < 0, v, u))
+		if !(x20+x20 < x19) && int64(x15&^math.Float64bits(x13)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if way < 0x1p-200 && 0 < way {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < lane.Min(x19, x20)) && x5 != 0 {
+		if !(slack < lane.Min(x21, x22)) && x14 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !((s*0x1.8p-48)*(size+way) < x14) || !(slack < x15) || !(acrossSlack < x16) || !(0x1p-200 < s) || !(0x1p-200 < size) || !(s < 0x1p+200) || !(size < 0x1p+200) || !(way < 0x1p+200) {
+		if !(x8 < x16) || !(slack < x17) || !(acrossSlack < x18) || !(0x1p-200 < s) || !(0x1p-200 < size) || !(s < 0x1p+200) || !(size < 0x1p+200) || !(way < 0x1p+200) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
-		if int64(x9) < 0 {
-			x21 := lane.Bit(0 <= later)
-			t := lane.Select(x5 != 0, 0, lane.Min(lane.Select(x21 != 0, outW, outH)/lane.Select(x21 != 0, speedW, speedH), 1))
-			x22 := lane.Bit(0 <= lane.Select(x5 != 0, nearer, later))
-			x23 := math.Float64bits(lane.Select(x22 != 0, u, v)) >> 63
-			x24 := 1 / s
-			x25 := lane.Select(x22 != 0, ux, 0-uy)
-			x26 := lane.Select(x22 != 0, uy, ux)
-			nx := float64(lane.Select(x23 != 0, 0-x25, x25) * x24)
-			ny := float64(lane.Select(x23 != 0, 0-x26, x26) * x24)
+		if int64(x15) < 0 {
+			x23 := lane.Bit(0 <= later)
+			t := lane.Select(x14 != 0, 0, lane.Min(lane.Select(x23 != 0, outW, outH)/lane.Select(x23 != 0, speedW, speedH), 1))
+			x24 := lane.Bit(0 <= lane.Select(x14 != 0, nearer, later))
+			x25 := math.Float64bits(lane.Select(x24 != 0, u, v)) >> 63
+			x26 := 1 / s
+			x27 := lane.Select(x24 != 0, ux, 0-uy)
+			x28 := lane.Select(x24 != 0, uy, ux)
+			nx := float64(lane.Select(x25 != 0, 0-x27, x27) * x26)
+			ny := float64(lane.Select(x25 != 0, 0-x28, x28) * x26)
 			*(*float64)(unsafe.Add(tOut, i*8)) = t
 			*(*float64)(unsafe.Add(xOut, i*8)) = x + float64(dx*t)
 			*(*float64)(unsafe.Add(yOut, i*8)) = y + float64(dy*t)
@@ -8618,6 +9026,7 @@ func rayCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 	rColumn := unsafe.Add(args.in[8], from*4)
 	tOut := unsafe.Add(args.out[0], from*4)
 	for i := n - 1; i >= 0; i-- {
+		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
 		x := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
 		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
 		dx := float64(*(*float32)(unsafe.Add(dxColumn, i*4)))
@@ -8629,72 +9038,92 @@ func rayCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 		r := float64(*(*float32)(unsafe.Add(rColumn, i*4)))
 		ex := x2 - x1
 		ey := y2 - y1
+		x3 := x - x1
+		x4 := y - y1
+		x5 := x - x2
+		x6 := y - y2
+		r2 := r + r
+		x7 := math.Abs(dx)
+		x8 := math.Abs(ex)
+		x9 := math.Abs(dy)
+		x10 := math.Abs(ey)
+		x11 := math.Abs(x3 + (x5 + dx))
+		x12 := math.Abs(x4 + (x6 + dy))
+		if float64(((x7+x8)+r2)*0x1.00004p+00)+0x1p-1000 < x11 || float64(((x9+x10)+r2)*0x1.00004p+00)+0x1p-1000 < x12 {
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+			continue
+		}
 		half := float64(ex*ex) + float64(ey*ey)
-		x3 := lane.Bit(0 < half)
-		x4 := lane.Select(x3 != 0, ex, 1)
-		x5 := lane.Select(x3 != 0, ey, 0)
-		n2 := lane.Select(x3 != 0, half, 1)
+		x13 := lane.Bit(0 < half)
+		x14 := lane.Select(x13 != 0, ex, 1)
+		x15 := lane.Select(x13 != 0, ey, 0)
+		n2 := lane.Select(x13 != 0, half, 1)
 		s := math.Sqrt(n2)
-		x6 := x - x1
-		x7 := y - y1
-		x8 := x - x2
-		x9 := y - y2
-		qx := x6 + x8
-		qy := x7 + x9
+		qx := x3 + x5
+		qy := x4 + x6
 		dx2 := dx + dx
 		dy2 := dy + dy
-		r2 := r + r
-		x10 := math.Abs(x6)
-		x11 := math.Abs(x7)
-		x12 := math.Abs(x8)
-		x13 := math.Abs(x9)
-		u := float64(qx*x4) + float64(qy*x5)
-		v := float64(qy*x4) - float64(qx*x5)
-		du := float64(dx2*x4) + float64(dy2*x5)
-		dv := float64(dy2*x4) - float64(dx2*x5)
+		x16 := math.Abs(x3)
+		x17 := math.Abs(x4)
+		x18 := math.Abs(x5)
+		x19 := math.Abs(x6)
+		u := float64(qx*x14) + float64(qy*x15)
+		v := float64(qy*x14) - float64(qx*x15)
+		du := float64(dx2*x14) + float64(dy2*x15)
+		dv := float64(dy2*x14) - float64(dx2*x15)
 		rs := float64(r2 * s)
-		size := float64((((x10+x11)+(x12+x13))+r2)*s) + half
-		x14 := math.Abs(dx2)
-		x15 := math.Abs(dy2)
-		way := float64((x14 + x15) * s)
-		x16 := math.Abs(u)
-		x17 := math.Abs(v)
-		x18 := math.Abs(du)
-		x19 := math.Abs(dv)
-		x20 := half + rs
-		x21 := 0 + rs
-		beyondW := x16 - x20
-		beyondH := x17 - x21
-		x22 := math.Abs((u + u) + du)
-		x23 := math.Abs((v + v) + dv)
-		along := lane.Max((x22-x18)-(x20+x20), (x23-x19)-(x21+x21))
-		x24 := math.Abs(float64(u*dv) - float64(v*du))
-		across := x24 - (float64(x20*x19) + (float64(x21*x18) + 0x1p-900))
-		x25 := math.Float64bits(along) & math.Float64bits(across)
-		x26 := lane.Max(beyondW, beyondH)
-		x27 := math.Float64bits(x26) >> 63
-		later := float64(beyondW*x19) - float64(beyondH*x18)
-		x28 := lane.Bit(0 <= later)
-		distance := lane.Select(x28 != 0, beyondW, beyondH)
-		speed := lane.Select(x28 != 0, x18, x19)
-		where := float64(lane.Select(x28 != 0, v, u)*speed) + float64(lane.Select(x28 != 0, dv, du)*distance)
-		x29 := math.Abs(where)
-		beside := x29 - float64(lane.Select(x28 != 0, 0, half)*speed)
-		start := lane.Min(x16-half, x17-0)
-		x30 := lane.Select(x27 != 0, start, beside)
-		x31 := float64(size * 0x1.4p-49)
-		x32 := float64(size * way)
-		slack := float64(x32 * 0x1p-47)
+		size := float64((((x16+x17)+(x18+x19))+r2)*s) + half
+		x20 := math.Abs(dx2)
+		x21 := math.Abs(dy2)
+		way := float64((x20 + x21) * s)
+		x22 := math.Abs(du)
+		x23 := math.Abs(dv)
+		x24 := half + rs
+		x25 := 0 + rs
+		x26 := math.Abs((u + u) + du)
+		x27 := math.Abs((v + v) + dv)
+		along := lane.Max((x26-x22)-(x24+x24), (x27-x23)-(x25+x25))
 		both := size + way
-		x33 := math.Abs(along)
-		x34 := math.Abs(across)
-		x35 := math.Abs(x26)
-		x36 := math.Abs(start)
-		x37 := math.Abs(later)
-		x38 := math.Abs(beside)
-		x39 := x25 &^ math.Float64bits(x30)
-		kx := u - math.Copysign(half, lane.Select((x28 != 0 || x27 != 0), u, where))
-		ky := v - math.Copysign(0, lane.Select(x28 != 0 && x27 == 0, where, v))
+		x28 := float64(both * 0x1p-47)
+		x29 := ((lane.Bit(0x1p-200 < n2) & lane.Bit(n2 < 0x1p+200)) & lane.Bit(0x1p-45 < size)) & lane.Bit(both < 0x1p+45)
+		if x29 != 0 && x28 < along {
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+			continue
+		}
+		x30 := math.Abs(float64(u*dv) - float64(v*du))
+		across := x30 - (float64(x24*x23) + (float64(x25*x22) + 0x1p-900))
+		x31 := float64(size * way)
+		slack := float64(x31 * 0x1p-47)
+		if x29 != 0 && 0x1p-45 < way && slack < across {
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+			continue
+		}
+		x32 := math.Abs(u)
+		x33 := math.Abs(v)
+		beyondW := x32 - x24
+		beyondH := x33 - x25
+		x34 := math.Float64bits(along) & math.Float64bits(across)
+		x35 := lane.Max(beyondW, beyondH)
+		x36 := math.Float64bits(x35) >> 63
+		later := float64(beyondW*x23) - float64(beyondH*x22)
+		x37 := lane.Bit(0 <= later)
+		distance := lane.Select(x37 != 0, beyondW, beyondH)
+		speed := lane.Select(x37 != 0, x22, x23)
+		where := float64(lane.Select(x37 != 0, v, u)*speed) + float64(lane.Select(x37 != 0, dv, du)*distance)
+		x38 := math.Abs(where)
+		beside := x38 - float64(lane.Select(x37 != 0, 0, half)*speed)
+		start := lane.Min(x32-half, x33-0)
+		x39 := lane.Select(x36 != 0, start, beside)
+		x40 := float64(size * 0x1.4p-49)
+		x41 := math.Abs(along)
+		x42 := math.Abs(across)
+		x43 := math.Abs(x35)
+		x44 := math.Abs(start)
+		x45 := math.Abs(later)
+		x46 := math.Abs(beside)
+		x47 := x34 &^ math.Float64bits(x39)
+		kx := u - math.Copysign(half, lane.Select((x37 != 0 || x36 != 0), u, where))
+		ky := v - math.Copysign(0, lane.Select(x37 != 0 && x36 == 0, where, v))
 		rr := float64(rs * rs)
 		c := (float64(kx*kx) + float64(ky*ky)) - rr
 		b := float64(kx*du) + float64(ky*dv)
@@ -8702,52 +9131,51 @@ func rayCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 		late := b + a
 		cr := float64(kx*dv) - float64(ky*du)
 		disc := float64(rr*a) - float64(cr*cr)
-		x40 := kx + du
-		x41 := ky + dv
-		end := (float64(x40*x40) + float64(x41*x41)) - rr
-		x42 := x39 &^ math.Float64bits(c)
-		x43 := x42 >> 63
-		x44 := float64(size * 0x1p-48)
-		x45 := float64(both * 0x1p-48)
-		x46 := float64(x32 * 0x1.4p-47)
-		x47 := math.Abs(c)
-		x48 := math.Abs(kx)
-		x49 := math.Abs(ky)
-		x50 := math.Abs(b)
-		x51 := math.Abs(late)
-		x52 := math.Float64bits(late) >> 63
-		x53 := math.Abs(x40)
-		x54 := math.Abs(x41)
-		x55 := math.Abs(cr)
-		x56 := math.Abs(lane.Select(x52 != 0, end, disc))
-		if !(x31 < x36) && x27 != 0 {
+		x48 := kx + du
+		x49 := ky + dv
+		end := (float64(x48*x48) + float64(x49*x49)) - rr
+		x50 := x47 &^ math.Float64bits(c)
+		x51 := x50 >> 63
+		x52 := float64(size * 0x1p-48)
+		x53 := float64(both * 0x1p-48)
+		x54 := float64(x31 * 0x1.4p-47)
+		x55 := math.Abs(c)
+		x56 := math.Abs(kx)
+		x57 := math.Abs(ky)
+		x58 := math.Abs(b)
+		x59 := math.Abs(late)
+		x60 := math.Float64bits(late) >> 63
+		x61 := math.Abs(x48)
+		x62 := math.Abs(x49)
+		x63 := math.Abs(cr)
+		x64 := math.Abs(lane.Select(x60 != 0, end, disc))
+		if !(x40 < x44) && x36 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < lane.Min(x37, x38)) && int64(x25&^math.Float64bits(x26)) < 0 {
+		if !(slack < lane.Min(x45, x46)) && int64(x34&^math.Float64bits(x35)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(x44*((x48+x49)+(rs+x44)) < x47) && int64(x39) < 0 {
+		if !(x52*((x56+x57)+(rs+x52)) < x55) && int64(x47) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(x46 < x50) && x43 != 0 {
+		if !(x54 < x58) && x51 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !((way*both)*0x1p-47 < x51) && x43 != 0 {
+		if !((way*both)*0x1p-47 < x59) && x51 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(lane.Select(x52 != 0, x45*((x53+x54)+(rs+x45)), x46*((x55+float64(rs*way))+x46)) < x56) && int64(x42&math.Float64bits(b)) < 0 {
+		if !(lane.Select(x60 != 0, x53*((x61+x62)+(rs+x53)), x54*((x63+float64(rs*way))+x54)) < x64) && int64(x50&math.Float64bits(b)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if way < 0x1p-45 && 0 < way {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(0x1p-200 < n2) || !(n2 < 0x1p+200) || !(both*0x1p-47 < x33) || !(slack < x34) || !(x31 < x35) || !(0x1p-45 < size) || !(size < 0x1p+45) || !(way < 0x1p+45) {
+		if !(0x1p-200 < n2) || !(n2 < 0x1p+200) || !(x28 < x41) || !(slack < x42) || !(x40 < x43) || !(0x1p-45 < size) || !(size < 0x1p+45) || !(way < 0x1p+45) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
-		if int64(x25&(math.Float64bits(x30)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
-			x57 := math.Float64bits(x30) >> 63
-			t := lane.Select(int64((math.Float64bits(x26)&math.Float64bits(x30))|(math.Float64bits(c)&^math.Float64bits(x30))) < 0, 0, lane.Min(lane.Select(x57 != 0, distance, c)/lane.Select(x57 != 0, speed, math.Sqrt(lane.Max(0, disc))-b), 1))
+		if int64(x34&(math.Float64bits(x39)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
+			x65 := math.Float64bits(x39) >> 63
+			t := lane.Select(int64((math.Float64bits(x35)&math.Float64bits(x39))|(math.Float64bits(c)&^math.Float64bits(x39))) < 0, 0, lane.Min(lane.Select(x65 != 0, distance, c)/lane.Select(x65 != 0, speed, math.Sqrt(lane.Max(0, disc))-b), 1))
 			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
 		} else {
 			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
@@ -8784,6 +9212,7 @@ func rayCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 	rColumn := unsafe.Add(args.in[8], from*8)
 	tOut := unsafe.Add(args.out[0], from*8)
 	for i := n - 1; i >= 0; i-- {
+		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
 		x := *(*float64)(unsafe.Add(xColumn, i*8))
 		y := *(*float64)(unsafe.Add(yColumn, i*8))
 		dx := *(*float64)(unsafe.Add(dxColumn, i*8))
@@ -8795,72 +9224,92 @@ func rayCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 		r := *(*float64)(unsafe.Add(rColumn, i*8))
 		ex := x2 - x1
 		ey := y2 - y1
+		x3 := x - x1
+		x4 := y - y1
+		x5 := x - x2
+		x6 := y - y2
+		r2 := r + r
+		x7 := math.Abs(dx)
+		x8 := math.Abs(ex)
+		x9 := math.Abs(dy)
+		x10 := math.Abs(ey)
+		x11 := math.Abs(x3 + (x5 + dx))
+		x12 := math.Abs(x4 + (x6 + dy))
+		if float64(((x7+x8)+r2)*0x1.00004p+00)+0x1p-1000 < x11 || float64(((x9+x10)+r2)*0x1.00004p+00)+0x1p-1000 < x12 {
+			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
+			continue
+		}
 		half := float64(ex*ex) + float64(ey*ey)
-		x3 := lane.Bit(0 < half)
-		x4 := lane.Select(x3 != 0, ex, 1)
-		x5 := lane.Select(x3 != 0, ey, 0)
-		n2 := lane.Select(x3 != 0, half, 1)
+		x13 := lane.Bit(0 < half)
+		x14 := lane.Select(x13 != 0, ex, 1)
+		x15 := lane.Select(x13 != 0, ey, 0)
+		n2 := lane.Select(x13 != 0, half, 1)
 		s := math.Sqrt(n2)
-		x6 := x - x1
-		x7 := y - y1
-		x8 := x - x2
-		x9 := y - y2
-		qx := x6 + x8
-		qy := x7 + x9
+		qx := x3 + x5
+		qy := x4 + x6
 		dx2 := dx + dx
 		dy2 := dy + dy
-		r2 := r + r
-		x10 := math.Abs(x6)
-		x11 := math.Abs(x7)
-		x12 := math.Abs(x8)
-		x13 := math.Abs(x9)
-		u := float64(qx*x4) + float64(qy*x5)
-		v := float64(qy*x4) - float64(qx*x5)
-		du := float64(dx2*x4) + float64(dy2*x5)
-		dv := float64(dy2*x4) - float64(dx2*x5)
+		x16 := math.Abs(x3)
+		x17 := math.Abs(x4)
+		x18 := math.Abs(x5)
+		x19 := math.Abs(x6)
+		u := float64(qx*x14) + float64(qy*x15)
+		v := float64(qy*x14) - float64(qx*x15)
+		du := float64(dx2*x14) + float64(dy2*x15)
+		dv := float64(dy2*x14) - float64(dx2*x15)
 		rs := float64(r2 * s)
-		size := float64((((x10+x11)+(x12+x13))+r2)*s) + half
-		x14 := math.Abs(dx2)
-		x15 := math.Abs(dy2)
-		way := float64((x14 + x15) * s)
-		x16 := math.Abs(u)
-		x17 := math.Abs(v)
-		x18 := math.Abs(du)
-		x19 := math.Abs(dv)
-		x20 := half + rs
-		x21 := 0 + rs
-		beyondW := x16 - x20
-		beyondH := x17 - x21
-		x22 := math.Abs((u + u) + du)
-		x23 := math.Abs((v + v) + dv)
-		along := lane.Max((x22-x18)-(x20+x20), (x23-x19)-(x21+x21))
-		x24 := math.Abs(float64(u*dv) - float64(v*du))
-		across := x24 - (float64(x20*x19) + (float64(x21*x18) + 0x1p-900))
-		x25 := math.Float64bits(along) & math.Float64bits(across)
-		x26 := lane.Max(beyondW, beyondH)
-		x27 := math.Float64bits(x26) >> 63
-		later := float64(beyondW*x19) - float64(beyondH*x18)
-		x28 := lane.Bit(0 <= later)
-		distance := lane.Select(x28 != 0, beyondW, beyondH)
-		speed := lane.Select(x28 != 0, x18, x19)
-		where := float64(lane.Select(x28 != 0, v, u)*speed) + float64(lane.Select(x28 != 0, dv, du)*distance)
-		x29 := math.Abs(where)
-		beside := x29 - float64(lane.Select(x28 != 0, 0, half)*speed)
-		start := lane.Min(x16-half, x17-0)
-		x30 := lane.Select(x27 != 0, start, beside)
-		x31 := float64(size * 0x1.4p-49)
-		x32 := float64(size * way)
-		slack := float64(x32 * 0x1p-47)
+		size := float64((((x16+x17)+(x18+x19))+r2)*s) + half
+		x20 := math.Abs(dx2)
+		x21 := math.Abs(dy2)
+		way := float64((x20 + x21) * s)
+		x22 := math.Abs(du)
+		x23 := math.Abs(dv)
+		x24 := half + rs
+		x25 := 0 + rs
+		x26 := math.Abs((u + u) + du)
+		x27 := math.Abs((v + v) + dv)
+		along := lane.Max((x26-x22)-(x24+x24), (x27-x23)-(x25+x25))
 		both := size + way
-		x33 := math.Abs(along)
-		x34 := math.Abs(across)
-		x35 := math.Abs(x26)
-		x36 := math.Abs(start)
-		x37 := math.Abs(later)
-		x38 := math.Abs(beside)
-		x39 := x25 &^ math.Float64bits(x30)
-		kx := u - math.Copysign(half, lane.Select((x28 != 0 || x27 != 0), u, where))
-		ky := v - math.Copysign(0, lane.Select(x28 != 0 && x27 == 0, where, v))
+		x28 := float64(both * 0x1p-47)
+		x29 := ((lane.Bit(0x1p-200 < n2) & lane.Bit(n2 < 0x1p+200)) & lane.Bit(0x1p-200 < size)) & lane.Bit(both < 0x1p+200)
+		if x29 != 0 && x28 < along {
+			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
+			continue
+		}
+		x30 := math.Abs(float64(u*dv) - float64(v*du))
+		across := x30 - (float64(x24*x23) + (float64(x25*x22) + 0x1p-900))
+		x31 := float64(size * way)
+		slack := float64(x31 * 0x1p-47)
+		if x29 != 0 && 0x1p-200 < way && slack < across {
+			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
+			continue
+		}
+		x32 := math.Abs(u)
+		x33 := math.Abs(v)
+		beyondW := x32 - x24
+		beyondH := x33 - x25
+		x34 := math.Float64bits(along) & math.Float64bits(across)
+		x35 := lane.Max(beyondW, beyondH)
+		x36 := math.Float64bits(x35) >> 63
+		later := float64(beyondW*x23) - float64(beyondH*x22)
+		x37 := lane.Bit(0 <= later)
+		distance := lane.Select(x37 != 0, beyondW, beyondH)
+		speed := lane.Select(x37 != 0, x22, x23)
+		where := float64(lane.Select(x37 != 0, v, u)*speed) + float64(lane.Select(x37 != 0, dv, du)*distance)
+		x38 := math.Abs(where)
+		beside := x38 - float64(lane.Select(x37 != 0, 0, half)*speed)
+		start := lane.Min(x32-half, x33-0)
+		x39 := lane.Select(x36 != 0, start, beside)
+		x40 := float64(size * 0x1.4p-49)
+		x41 := math.Abs(along)
+		x42 := math.Abs(across)
+		x43 := math.Abs(x35)
+		x44 := math.Abs(start)
+		x45 := math.Abs(later)
+		x46 := math.Abs(beside)
+		x47 := x34 &^ math.Float64bits(x39)
+		kx := u - math.Copysign(half, lane.Select((x37 != 0 || x36 != 0), u, where))
+		ky := v - math.Copysign(0, lane.Select(x37 != 0 && x36 == 0, where, v))
 		rr := float64(rs * rs)
 		c := (float64(kx*kx) + float64(ky*ky)) - rr
 		b := float64(kx*du) + float64(ky*dv)
@@ -8868,52 +9317,51 @@ func rayCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 		late := b + a
 		cr := float64(kx*dv) - float64(ky*du)
 		disc := float64(rr*a) - float64(cr*cr)
-		x40 := kx + du
-		x41 := ky + dv
-		end := (float64(x40*x40) + float64(x41*x41)) - rr
-		x42 := x39 &^ math.Float64bits(c)
-		x43 := x42 >> 63
-		x44 := float64(size * 0x1p-48)
-		x45 := float64(both * 0x1p-48)
-		x46 := float64(x32 * 0x1.4p-47)
-		x47 := math.Abs(c)
-		x48 := math.Abs(kx)
-		x49 := math.Abs(ky)
-		x50 := math.Abs(b)
-		x51 := math.Abs(late)
-		x52 := math.Float64bits(late) >> 63
-		x53 := math.Abs(x40)
-		x54 := math.Abs(x41)
-		x55 := math.Abs(cr)
-		x56 := math.Abs(lane.Select(x52 != 0, end, disc))
-		if !(x31 < x36) && x27 != 0 {
+		x48 := kx + du
+		x49 := ky + dv
+		end := (float64(x48*x48) + float64(x49*x49)) - rr
+		x50 := x47 &^ math.Float64bits(c)
+		x51 := x50 >> 63
+		x52 := float64(size * 0x1p-48)
+		x53 := float64(both * 0x1p-48)
+		x54 := float64(x31 * 0x1.4p-47)
+		x55 := math.Abs(c)
+		x56 := math.Abs(kx)
+		x57 := math.Abs(ky)
+		x58 := math.Abs(b)
+		x59 := math.Abs(late)
+		x60 := math.Float64bits(late) >> 63
+		x61 := math.Abs(x48)
+		x62 := math.Abs(x49)
+		x63 := math.Abs(cr)
+		x64 := math.Abs(lane.Select(x60 != 0, end, disc))
+		if !(x40 < x44) && x36 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < lane.Min(x37, x38)) && int64(x25&^math.Float64bits(x26)) < 0 {
+		if !(slack < lane.Min(x45, x46)) && int64(x34&^math.Float64bits(x35)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(x44*((x48+x49)+(rs+x44)) < x47) && int64(x39) < 0 {
+		if !(x52*((x56+x57)+(rs+x52)) < x55) && int64(x47) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(x46 < x50) && x43 != 0 {
+		if !(x54 < x58) && x51 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !((way*both)*0x1p-47 < x51) && x43 != 0 {
+		if !((way*both)*0x1p-47 < x59) && x51 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(lane.Select(x52 != 0, x45*((x53+x54)+(rs+x45)), x46*((x55+float64(rs*way))+x46)) < x56) && int64(x42&math.Float64bits(b)) < 0 {
+		if !(lane.Select(x60 != 0, x53*((x61+x62)+(rs+x53)), x54*((x63+float64(rs*way))+x54)) < x64) && int64(x50&math.Float64bits(b)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if way < 0x1p-200 && 0 < way {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(0x1p-200 < n2) || !(n2 < 0x1p+200) || !(both*0x1p-47 < x33) || !(slack < x34) || !(x31 < x35) || !(0x1p-200 < size) || !(size < 0x1p+200) || !(way < 0x1p+200) {
+		if !(0x1p-200 < n2) || !(n2 < 0x1p+200) || !(x28 < x41) || !(slack < x42) || !(x40 < x43) || !(0x1p-200 < size) || !(size < 0x1p+200) || !(way < 0x1p+200) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
-		if int64(x25&(math.Float64bits(x30)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
-			x57 := math.Float64bits(x30) >> 63
-			t := lane.Select(int64((math.Float64bits(x26)&math.Float64bits(x30))|(math.Float64bits(c)&^math.Float64bits(x30))) < 0, 0, lane.Min(lane.Select(x57 != 0, distance, c)/lane.Select(x57 != 0, speed, math.Sqrt(lane.Max(0, disc))-b), 1))
+		if int64(x34&(math.Float64bits(x39)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
+			x65 := math.Float64bits(x39) >> 63
+			t := lane.Select(int64((math.Float64bits(x35)&math.Float64bits(x39))|(math.Float64bits(c)&^math.Float64bits(x39))) < 0, 0, lane.Min(lane.Select(x65 != 0, distance, c)/lane.Select(x65 != 0, speed, math.Sqrt(lane.Max(0, disc))-b), 1))
 			*(*float64)(unsafe.Add(tOut, i*8)) = t
 		} else {
 			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
@@ -9026,7 +9474,7 @@ func rayEllipseHitF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	way := x2 + x3
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := rayEllipseHitF32FirstOneGenericWord(args, from, n, x, y, ex, ey, way)
+		hit, unsure, signs := rayEllipseHitF32FirstOneGenericWord(args, from, n, x, y, ex, ey, x2, x3, way)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[8], from, n) | signsF32(args.in[9], from, n)
 		}
@@ -9038,7 +9486,7 @@ func rayEllipseHitF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // rayEllipseHitF32FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayEllipseHitF32FirstOneGenericWord(args *routineArgs, from, n int, x float32, y float32, ex float32, ey float32, way float32) (hit uint64, unsure uint64, signs uint32) {
+func rayEllipseHitF32FirstOneGenericWord(args *routineArgs, from, n int, x float32, y float32, ex float32, ey float32, x2 float32, x3 float32, way float32) (hit uint64, unsure uint64, signs uint32) {
 	cxColumn := unsafe.Add(args.in[4], from*4)
 	cyColumn := unsafe.Add(args.in[5], from*4)
 	uxColumn := unsafe.Add(args.in[6], from*4)
@@ -9046,118 +9494,36 @@ func rayEllipseHitF32FirstOneGenericWord(args *routineArgs, from, n int, x float
 	rxColumn := unsafe.Add(args.in[8], from*4)
 	ryColumn := unsafe.Add(args.in[9], from*4)
 	for i := n - 1; i >= 0; i-- {
+		hit <<= 1
+		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4))
 		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
 		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
-		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
-		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
 		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
 		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
 		dx := x - cx
 		dy := y - cy
+		x4 := max(rx, ry)
+		x5 := x4 + x4
+		x6 := lane.Abs32(dx + (dx + ex))
+		x7 := lane.Abs32(dy + (dy + ey))
+		if float32((x2+x5)*0x1.00004p+00)+0x1p-120 < x6 || float32((x3+x5)*0x1.00004p+00)+0x1p-120 < x7 {
+			continue
+		}
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
 		m := rx + ry
-		x4 := lane.Abs32(dx)
-		x5 := lane.Abs32(dy)
-		far := x4 + x5
-		x6 := lane.Abs32(ux)
-		x7 := lane.Abs32(uy)
-		unit := x6 + x7
+		x8 := lane.Abs32(dx)
+		x9 := lane.Abs32(dy)
+		far := x8 + x9
+		x10 := lane.Abs32(ux)
+		x11 := lane.Abs32(uy)
+		unit := x10 + x11
 		scale := float32(m * unit)
 		beta := float32(way * scale)
 		size := float32(far*scale) + beta
 		n2 := float32(ux*ux) + float32(uy*uy)
 		q := float32(rx * ry)
 		right := float32((q * q) * n2)
-		p0 := float32((float32(dx*ux) + float32(dy*uy)) * ry)
-		q0 := float32((float32(dy*ux) - float32(dx*uy)) * rx)
-		p1 := float32((float32(ex*ux) + float32(ey*uy)) * ry)
-		q1 := float32((float32(ey*ux) - float32(ex*uy)) * rx)
-		start := float32(p0*p0) + (float32(q0*q0) - right)
-		approach := float32(p0*p1) + (float32(q0*q1) + 0x1p-120)
-		speed2 := float32(p1*p1) + float32(q1*q1)
-		end := float32(approach*2) + (start + speed2)
-		cr := float32(dx*ey) - float32(dy*ex)
-		closest := float32((n2*cr)*cr) - speed2
-		x8 := speed2 + approach
-		x9 := math.Float32bits(approach) &^ math.Float32bits(x8)
-		slack := float32((float32(size*size) + right) * 0x1.4p-19)
-		x10 := lane.Abs32(start)
-		x11 := lane.Abs32(end)
-		beta2 := float32(beta * beta)
-		gamma := float32(far * way)
-		x12 := lane.Abs32(cr)
-		graze := float32((float32(gamma*0x1p-22) + x12) * (n2 * gamma))
-		x13 := lane.Abs32(closest)
-		if !(float32(graze*0x1p-21)+(float32(beta2*0x1p-20)+0x1p-115) < x13) && int32(x9) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		if !(float32(beta2*0x1p-19)+0x1p-100 < speed2) && int32(math.Float32bits(approach)) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		if !(slack < x10) || !(slack < x11) || !(slack < 0x1p+100) || size < 0x1p-45 || n2 < 0x1p-30 || !(unit < 0x1p+15) || !(m < 0x1p+30) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4))
-		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&math.Float32bits(x8)&math.Float32bits(end))|(x9&math.Float32bits(closest)))>>31)
-	}
-	return hit, unsure, signs
-}
-
-// rayEllipseHitF32SecondOneGeneric: does a ray touch an ellipse?
-func rayEllipseHitF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	cx := *(*float32)(args.in[4])
-	cy := *(*float32)(args.in[5])
-	ux := *(*float32)(args.in[6])
-	uy := *(*float32)(args.in[7])
-	rx := *(*float32)(args.in[8])
-	ry := *(*float32)(args.in[9])
-	m := rx + ry
-	x := lane.Abs32(ux)
-	x2 := lane.Abs32(uy)
-	unit := x + x2
-	scale := float32(m * unit)
-	n2 := float32(ux*ux) + float32(uy*uy)
-	q := float32(rx * ry)
-	right := float32((q * q) * n2)
-	x3 := lane.Bit(n2 < 0x1p-30)
-	x4 := lane.Bit(!(unit < 0x1p+15))
-	x5 := lane.Bit(!(m < 0x1p+30))
-	x6 := uint64((math.Float32bits(rx) | math.Float32bits(ry)) >> 31)
-	if x3 != 0 || x4 != 0 || x5 != 0 || x6 != 0 {
-		allUnsure(unsures, rows)
-		return
-	}
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure := rayEllipseHitF32SecondOneGenericWord(args, from, n, cx, cy, ux, uy, rx, ry, scale, n2, right)
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// rayEllipseHitF32SecondOneGenericWord answers n rows from row from on.
-//
-//go:noinline
-func rayEllipseHitF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, ux float32, uy float32, rx float32, ry float32, scale float32, n2 float32, right float32) (hit uint64, unsure uint64) {
-	xColumn := unsafe.Add(args.in[0], from*4)
-	yColumn := unsafe.Add(args.in[1], from*4)
-	exColumn := unsafe.Add(args.in[2], from*4)
-	eyColumn := unsafe.Add(args.in[3], from*4)
-	for i := n - 1; i >= 0; i-- {
-		x7 := *(*float32)(unsafe.Add(xColumn, i*4))
-		y := *(*float32)(unsafe.Add(yColumn, i*4))
-		ex := *(*float32)(unsafe.Add(exColumn, i*4))
-		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
-		dx := x7 - cx
-		dy := y - cy
-		x8 := lane.Abs32(dx)
-		x9 := lane.Abs32(dy)
-		far := x8 + x9
-		x10 := lane.Abs32(ex)
-		x11 := lane.Abs32(ey)
-		way := x10 + x11
-		beta := float32(way * scale)
-		size := float32(far*scale) + beta
 		p0 := float32((float32(dx*ux) + float32(dy*uy)) * ry)
 		q0 := float32((float32(dy*ux) - float32(dx*uy)) * rx)
 		p1 := float32((float32(ex*ux) + float32(ey*uy)) * ry)
@@ -9184,10 +9550,108 @@ func rayEllipseHitF32SecondOneGenericWord(args *routineArgs, from, n int, cx flo
 		if !(float32(beta2*0x1p-19)+0x1p-100 < speed2) && int32(math.Float32bits(approach)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < x14) || !(slack < x15) || !(slack < 0x1p+100) || size < 0x1p-45 {
+		if !(slack < x14) || !(slack < x15) || !(slack < 0x1p+100) || size < 0x1p-45 || n2 < 0x1p-30 || !(unit < 0x1p+15) || !(m < 0x1p+30) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&math.Float32bits(x12)&math.Float32bits(end))|(x13&math.Float32bits(closest)))>>31)
+		hit += uint64((math.Float32bits(start) | (math.Float32bits(approach) & math.Float32bits(x12) & math.Float32bits(end)) | (x13 & math.Float32bits(closest))) >> 31)
+	}
+	return hit, unsure, signs
+}
+
+// rayEllipseHitF32SecondOneGeneric: does a ray touch an ellipse?
+func rayEllipseHitF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	cx := *(*float32)(args.in[4])
+	cy := *(*float32)(args.in[5])
+	ux := *(*float32)(args.in[6])
+	uy := *(*float32)(args.in[7])
+	rx := *(*float32)(args.in[8])
+	ry := *(*float32)(args.in[9])
+	m := rx + ry
+	x := lane.Abs32(ux)
+	x2 := lane.Abs32(uy)
+	unit := x + x2
+	scale := float32(m * unit)
+	n2 := float32(ux*ux) + float32(uy*uy)
+	q := float32(rx * ry)
+	right := float32((q * q) * n2)
+	x3 := lane.Bit(n2 < 0x1p-30)
+	x4 := lane.Bit(!(unit < 0x1p+15))
+	x5 := lane.Bit(!(m < 0x1p+30))
+	x6 := uint64((math.Float32bits(rx) | math.Float32bits(ry)) >> 31)
+	x7 := max(rx, ry)
+	x8 := x7 + x7
+	if x3 != 0 || x4 != 0 || x5 != 0 || x6 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure := rayEllipseHitF32SecondOneGenericWord(args, from, n, cx, cy, ux, uy, rx, ry, scale, n2, right, x8)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayEllipseHitF32SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayEllipseHitF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, ux float32, uy float32, rx float32, ry float32, scale float32, n2 float32, right float32, x8 float32) (hit uint64, unsure uint64) {
+	xColumn := unsafe.Add(args.in[0], from*4)
+	yColumn := unsafe.Add(args.in[1], from*4)
+	exColumn := unsafe.Add(args.in[2], from*4)
+	eyColumn := unsafe.Add(args.in[3], from*4)
+	for i := n - 1; i >= 0; i-- {
+		hit <<= 1
+		x9 := *(*float32)(unsafe.Add(xColumn, i*4))
+		y := *(*float32)(unsafe.Add(yColumn, i*4))
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		dx := x9 - cx
+		dy := y - cy
+		x10 := lane.Abs32(ex)
+		x11 := lane.Abs32(ey)
+		x12 := lane.Abs32(dx + (dx + ex))
+		x13 := lane.Abs32(dy + (dy + ey))
+		if float32((x10+x8)*0x1.00004p+00)+0x1p-120 < x12 || float32((x11+x8)*0x1.00004p+00)+0x1p-120 < x13 {
+			continue
+		}
+		x14 := lane.Abs32(dx)
+		x15 := lane.Abs32(dy)
+		far := x14 + x15
+		way := x10 + x11
+		beta := float32(way * scale)
+		size := float32(far*scale) + beta
+		p0 := float32((float32(dx*ux) + float32(dy*uy)) * ry)
+		q0 := float32((float32(dy*ux) - float32(dx*uy)) * rx)
+		p1 := float32((float32(ex*ux) + float32(ey*uy)) * ry)
+		q1 := float32((float32(ey*ux) - float32(ex*uy)) * rx)
+		start := float32(p0*p0) + (float32(q0*q0) - right)
+		approach := float32(p0*p1) + (float32(q0*q1) + 0x1p-120)
+		speed2 := float32(p1*p1) + float32(q1*q1)
+		end := float32(approach*2) + (start + speed2)
+		cr := float32(dx*ey) - float32(dy*ex)
+		closest := float32((n2*cr)*cr) - speed2
+		x16 := speed2 + approach
+		x17 := math.Float32bits(approach) &^ math.Float32bits(x16)
+		slack := float32((float32(size*size) + right) * 0x1.4p-19)
+		x18 := lane.Abs32(start)
+		x19 := lane.Abs32(end)
+		beta2 := float32(beta * beta)
+		gamma := float32(far * way)
+		x20 := lane.Abs32(cr)
+		graze := float32((float32(gamma*0x1p-22) + x20) * (n2 * gamma))
+		x21 := lane.Abs32(closest)
+		if !(float32(graze*0x1p-21)+(float32(beta2*0x1p-20)+0x1p-115) < x21) && int32(x17) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(float32(beta2*0x1p-19)+0x1p-100 < speed2) && int32(math.Float32bits(approach)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < x18) || !(slack < x19) || !(slack < 0x1p+100) || size < 0x1p-45 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		hit += uint64((math.Float32bits(start) | (math.Float32bits(approach) & math.Float32bits(x16) & math.Float32bits(end)) | (x17 & math.Float32bits(closest))) >> 31)
 	}
 	return hit, unsure
 }
@@ -9296,7 +9760,7 @@ func rayEllipseHitF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	way := x2 + x3
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := rayEllipseHitF64FirstOneGenericWord(args, from, n, x, y, ex, ey, way)
+		hit, unsure, signs := rayEllipseHitF64FirstOneGenericWord(args, from, n, x, y, ex, ey, x2, x3, way)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[8], from, n) | signsF64(args.in[9], from, n)
 		}
@@ -9308,7 +9772,7 @@ func rayEllipseHitF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // rayEllipseHitF64FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayEllipseHitF64FirstOneGenericWord(args *routineArgs, from, n int, x float64, y float64, ex float64, ey float64, way float64) (hit uint64, unsure uint64, signs uint64) {
+func rayEllipseHitF64FirstOneGenericWord(args *routineArgs, from, n int, x float64, y float64, ex float64, ey float64, x2 float64, x3 float64, way float64) (hit uint64, unsure uint64, signs uint64) {
 	cxColumn := unsafe.Add(args.in[4], from*8)
 	cyColumn := unsafe.Add(args.in[5], from*8)
 	uxColumn := unsafe.Add(args.in[6], from*8)
@@ -9316,118 +9780,36 @@ func rayEllipseHitF64FirstOneGenericWord(args *routineArgs, from, n int, x float
 	rxColumn := unsafe.Add(args.in[8], from*8)
 	ryColumn := unsafe.Add(args.in[9], from*8)
 	for i := n - 1; i >= 0; i-- {
+		hit <<= 1
+		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8))
 		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
 		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
-		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
-		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
 		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
 		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
 		dx := x - cx
 		dy := y - cy
+		x4 := max(rx, ry)
+		x5 := x4 + x4
+		x6 := math.Abs(dx + (dx + ex))
+		x7 := math.Abs(dy + (dy + ey))
+		if float64((x2+x5)*0x1.00004p+00)+0x1p-1000 < x6 || float64((x3+x5)*0x1.00004p+00)+0x1p-1000 < x7 {
+			continue
+		}
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
 		m := rx + ry
-		x4 := math.Abs(dx)
-		x5 := math.Abs(dy)
-		far := x4 + x5
-		x6 := math.Abs(ux)
-		x7 := math.Abs(uy)
-		unit := x6 + x7
+		x8 := math.Abs(dx)
+		x9 := math.Abs(dy)
+		far := x8 + x9
+		x10 := math.Abs(ux)
+		x11 := math.Abs(uy)
+		unit := x10 + x11
 		scale := float64(m * unit)
 		beta := float64(way * scale)
 		size := float64(far*scale) + beta
 		n2 := float64(ux*ux) + float64(uy*uy)
 		q := float64(rx * ry)
 		right := float64((q * q) * n2)
-		p0 := float64((float64(dx*ux) + float64(dy*uy)) * ry)
-		q0 := float64((float64(dy*ux) - float64(dx*uy)) * rx)
-		p1 := float64((float64(ex*ux) + float64(ey*uy)) * ry)
-		q1 := float64((float64(ey*ux) - float64(ex*uy)) * rx)
-		start := float64(p0*p0) + (float64(q0*q0) - right)
-		approach := float64(p0*p1) + (float64(q0*q1) + 0x1p-700)
-		speed2 := float64(p1*p1) + float64(q1*q1)
-		end := float64(approach*2) + (start + speed2)
-		cr := float64(dx*ey) - float64(dy*ex)
-		closest := float64((n2*cr)*cr) - speed2
-		x8 := speed2 + approach
-		x9 := math.Float64bits(approach) &^ math.Float64bits(x8)
-		slack := float64((float64(size*size) + right) * 0x1.4p-48)
-		x10 := math.Abs(start)
-		x11 := math.Abs(end)
-		beta2 := float64(beta * beta)
-		gamma := float64(far * way)
-		x12 := math.Abs(cr)
-		graze := float64((float64(gamma*0x1p-51) + x12) * (n2 * gamma))
-		x13 := math.Abs(closest)
-		if !(float64(graze*0x1p-50)+(float64(beta2*0x1p-49)+0x1p-800) < x13) && int64(x9) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		if !(float64(beta2*0x1p-48)+0x1p-650 < speed2) && int64(math.Float64bits(approach)) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		if !(slack < x10) || !(slack < x11) || !(slack < 0x1p+800) || size < 0x1p-300 || n2 < 0x1p-200 || !(unit < 0x1p+100) || !(m < 0x1p+200) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8))
-		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & math.Float64bits(x8) & math.Float64bits(end)) | (x9 & math.Float64bits(closest))) >> 63)
-	}
-	return hit, unsure, signs
-}
-
-// rayEllipseHitF64SecondOneGeneric: does a ray touch an ellipse?
-func rayEllipseHitF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	cx := *(*float64)(args.in[4])
-	cy := *(*float64)(args.in[5])
-	ux := *(*float64)(args.in[6])
-	uy := *(*float64)(args.in[7])
-	rx := *(*float64)(args.in[8])
-	ry := *(*float64)(args.in[9])
-	m := rx + ry
-	x := math.Abs(ux)
-	x2 := math.Abs(uy)
-	unit := x + x2
-	scale := float64(m * unit)
-	n2 := float64(ux*ux) + float64(uy*uy)
-	q := float64(rx * ry)
-	right := float64((q * q) * n2)
-	x3 := lane.Bit(n2 < 0x1p-200)
-	x4 := lane.Bit(!(unit < 0x1p+100))
-	x5 := lane.Bit(!(m < 0x1p+200))
-	x6 := (math.Float64bits(rx) | math.Float64bits(ry)) >> 63
-	if x3 != 0 || x4 != 0 || x5 != 0 || x6 != 0 {
-		allUnsure(unsures, rows)
-		return
-	}
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure := rayEllipseHitF64SecondOneGenericWord(args, from, n, cx, cy, ux, uy, rx, ry, scale, n2, right)
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// rayEllipseHitF64SecondOneGenericWord answers n rows from row from on.
-//
-//go:noinline
-func rayEllipseHitF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, ux float64, uy float64, rx float64, ry float64, scale float64, n2 float64, right float64) (hit uint64, unsure uint64) {
-	xColumn := unsafe.Add(args.in[0], from*8)
-	yColumn := unsafe.Add(args.in[1], from*8)
-	exColumn := unsafe.Add(args.in[2], from*8)
-	eyColumn := unsafe.Add(args.in[3], from*8)
-	for i := n - 1; i >= 0; i-- {
-		x7 := *(*float64)(unsafe.Add(xColumn, i*8))
-		y := *(*float64)(unsafe.Add(yColumn, i*8))
-		ex := *(*float64)(unsafe.Add(exColumn, i*8))
-		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
-		dx := x7 - cx
-		dy := y - cy
-		x8 := math.Abs(dx)
-		x9 := math.Abs(dy)
-		far := x8 + x9
-		x10 := math.Abs(ex)
-		x11 := math.Abs(ey)
-		way := x10 + x11
-		beta := float64(way * scale)
-		size := float64(far*scale) + beta
 		p0 := float64((float64(dx*ux) + float64(dy*uy)) * ry)
 		q0 := float64((float64(dy*ux) - float64(dx*uy)) * rx)
 		p1 := float64((float64(ex*ux) + float64(ey*uy)) * ry)
@@ -9454,10 +9836,108 @@ func rayEllipseHitF64SecondOneGenericWord(args *routineArgs, from, n int, cx flo
 		if !(float64(beta2*0x1p-48)+0x1p-650 < speed2) && int64(math.Float64bits(approach)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < x14) || !(slack < x15) || !(slack < 0x1p+800) || size < 0x1p-300 {
+		if !(slack < x14) || !(slack < x15) || !(slack < 0x1p+800) || size < 0x1p-300 || n2 < 0x1p-200 || !(unit < 0x1p+100) || !(m < 0x1p+200) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & math.Float64bits(x12) & math.Float64bits(end)) | (x13 & math.Float64bits(closest))) >> 63)
+		hit += ((math.Float64bits(start) | (math.Float64bits(approach) & math.Float64bits(x12) & math.Float64bits(end)) | (x13 & math.Float64bits(closest))) >> 63)
+	}
+	return hit, unsure, signs
+}
+
+// rayEllipseHitF64SecondOneGeneric: does a ray touch an ellipse?
+func rayEllipseHitF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	cx := *(*float64)(args.in[4])
+	cy := *(*float64)(args.in[5])
+	ux := *(*float64)(args.in[6])
+	uy := *(*float64)(args.in[7])
+	rx := *(*float64)(args.in[8])
+	ry := *(*float64)(args.in[9])
+	m := rx + ry
+	x := math.Abs(ux)
+	x2 := math.Abs(uy)
+	unit := x + x2
+	scale := float64(m * unit)
+	n2 := float64(ux*ux) + float64(uy*uy)
+	q := float64(rx * ry)
+	right := float64((q * q) * n2)
+	x3 := lane.Bit(n2 < 0x1p-200)
+	x4 := lane.Bit(!(unit < 0x1p+100))
+	x5 := lane.Bit(!(m < 0x1p+200))
+	x6 := (math.Float64bits(rx) | math.Float64bits(ry)) >> 63
+	x7 := max(rx, ry)
+	x8 := x7 + x7
+	if x3 != 0 || x4 != 0 || x5 != 0 || x6 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure := rayEllipseHitF64SecondOneGenericWord(args, from, n, cx, cy, ux, uy, rx, ry, scale, n2, right, x8)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayEllipseHitF64SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayEllipseHitF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, ux float64, uy float64, rx float64, ry float64, scale float64, n2 float64, right float64, x8 float64) (hit uint64, unsure uint64) {
+	xColumn := unsafe.Add(args.in[0], from*8)
+	yColumn := unsafe.Add(args.in[1], from*8)
+	exColumn := unsafe.Add(args.in[2], from*8)
+	eyColumn := unsafe.Add(args.in[3], from*8)
+	for i := n - 1; i >= 0; i-- {
+		hit <<= 1
+		x9 := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		dx := x9 - cx
+		dy := y - cy
+		x10 := math.Abs(ex)
+		x11 := math.Abs(ey)
+		x12 := math.Abs(dx + (dx + ex))
+		x13 := math.Abs(dy + (dy + ey))
+		if float64((x10+x8)*0x1.00004p+00)+0x1p-1000 < x12 || float64((x11+x8)*0x1.00004p+00)+0x1p-1000 < x13 {
+			continue
+		}
+		x14 := math.Abs(dx)
+		x15 := math.Abs(dy)
+		far := x14 + x15
+		way := x10 + x11
+		beta := float64(way * scale)
+		size := float64(far*scale) + beta
+		p0 := float64((float64(dx*ux) + float64(dy*uy)) * ry)
+		q0 := float64((float64(dy*ux) - float64(dx*uy)) * rx)
+		p1 := float64((float64(ex*ux) + float64(ey*uy)) * ry)
+		q1 := float64((float64(ey*ux) - float64(ex*uy)) * rx)
+		start := float64(p0*p0) + (float64(q0*q0) - right)
+		approach := float64(p0*p1) + (float64(q0*q1) + 0x1p-700)
+		speed2 := float64(p1*p1) + float64(q1*q1)
+		end := float64(approach*2) + (start + speed2)
+		cr := float64(dx*ey) - float64(dy*ex)
+		closest := float64((n2*cr)*cr) - speed2
+		x16 := speed2 + approach
+		x17 := math.Float64bits(approach) &^ math.Float64bits(x16)
+		slack := float64((float64(size*size) + right) * 0x1.4p-48)
+		x18 := math.Abs(start)
+		x19 := math.Abs(end)
+		beta2 := float64(beta * beta)
+		gamma := float64(far * way)
+		x20 := math.Abs(cr)
+		graze := float64((float64(gamma*0x1p-51) + x20) * (n2 * gamma))
+		x21 := math.Abs(closest)
+		if !(float64(graze*0x1p-50)+(float64(beta2*0x1p-49)+0x1p-800) < x21) && int64(x17) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(float64(beta2*0x1p-48)+0x1p-650 < speed2) && int64(math.Float64bits(approach)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < x18) || !(slack < x19) || !(slack < 0x1p+800) || size < 0x1p-300 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		hit += ((math.Float64bits(start) | (math.Float64bits(approach) & math.Float64bits(x16) & math.Float64bits(end)) | (x17 & math.Float64bits(closest))) >> 63)
 	}
 	return hit, unsure
 }

@@ -18,6 +18,7 @@ type function struct {
 	nodes  []*vec.Node // the values, in order
 	hit    *vec.Node   // the mask of the hits, or nil
 	stores []*vec.Node
+	misses []*vec.Node // masks of rows that surely miss, in the order in which they are looked at
 	masks  unsureMasks
 
 	// Rows outside of the mask guard, where it is not nil, surely miss: they have no bits, and
@@ -42,6 +43,8 @@ func newFunction(w *bytes.Buffer, p *vec.Program) *function {
 			f.hit = n.Args[0]
 		case vec.Store:
 			f.stores = append(f.stores, n)
+		case vec.Miss:
+			f.misses = append(f.misses, n.Args[0])
 		case vec.Unsure:
 			unsure = append(unsure, n.Args[0])
 		}
@@ -50,6 +53,9 @@ func newFunction(w *bytes.Buffer, p *vec.Program) *function {
 	f.guard = guard(f.stores)
 	if len(f.stores) == 0 && f.hit != nil {
 		f.guard = f.masks.guard()
+	}
+	if f.guard != nil {
+		f.masks.enter(f.guard)
 	}
 	f.count(row)
 	return f
@@ -71,7 +77,7 @@ func guard(stores []*vec.Node) *vec.Node {
 // roots are the values that answers are made of: those that every row needs, and those that only
 // the rows of guard need.
 func (f *function) roots() (every, hits []*vec.Node) {
-	every = slices.Concat(f.masks.once, f.masks.rare)
+	every = slices.Concat(f.misses, f.masks.once, f.masks.rare)
 	for _, s := range f.stores {
 		if f.guard != nil {
 			hits = append(hits, s.Args[0].Args[1])
@@ -79,6 +85,7 @@ func (f *function) roots() (every, hits []*vec.Node) {
 			hits = append(hits, s.Args[0])
 		}
 	}
+	hits = append(hits, f.masks.inside...)
 	hits = append(hits, f.masks.leaves...)
 	if f.hit != nil {
 		hits = append(hits, f.hit)
@@ -199,7 +206,7 @@ func (f *function) results() (names []string) {
 	if f.hit != nil {
 		names = append(names, "hit")
 	}
-	if len(f.masks.rare) > 0 {
+	if f.masks.bits() {
 		names = append(names, "unsure")
 	}
 	for i := range f.masks.leaves {
@@ -241,7 +248,7 @@ func (f *function) element(goType, column string) string {
 // statements writes the variables among the wanted values.
 func (f *function) statements(want func(*vec.Node) bool) {
 	for _, n := range f.nodes {
-		if want(n) && f.variable(n) {
+		if want(n) && f.names[n] == "" && f.variable(n) {
 			x := f.expression(n)
 			f.names[n] = f.unused(n.Name)
 			f.printf("%s := %s\n", f.names[n], x)

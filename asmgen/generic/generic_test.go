@@ -74,6 +74,14 @@ func TestStatements(t *testing.T) {
 			b.Hit(hit)
 			b.Unsure(near.AndNot(hit).AndNot(y.Lt(x.Div(y))))
 		}, "hit <<= 1\n\t\tword0 <<= 1\n\t\tword1 <<= 1\n\t\tif near != 0 {\n\t\t\tx2 := x / y\n"},
+		{"rows told to miss", vec.F64, false, func(b *vec.Builder, x, y vec.Float) {
+			hit := x.Div(y).Lt(y)
+			b.Number("z", hit.Select(y.Sqrt(), b.Const(1)))
+			b.Unsure(x.NotLt(y))
+			b.Unsure(y.Sign())
+			b.Misses(x.Add(y).Gt(y))
+		}, "signs |= *(*uint64)(unsafe.Add(yColumn, i*8))\n\t\tx := *(*float64)(unsafe.Add(xColumn, i*8))\n\t\ty := *(*float64)(unsafe.Add(yColumn, i*8))\n" +
+			"\t\tif y < x+y {\n\t\t\t*(*float64)(unsafe.Add(zOut, i*8)) = float64(1)\n\t\t\tcontinue\n\t\t}\n\t\tif !(x < y) {"},
 		{"nothing needs a variable's parentheses", vec.F64, false, func(b *vec.Builder, x, y vec.Float) { b.Number("z", x.Sub(y.Sub(x))) },
 			"*(*float64)(unsafe.Add(zOut, i*8)) = x - (y - x)"},
 	}

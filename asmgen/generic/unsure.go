@@ -13,6 +13,7 @@ import (
 type unsureMasks struct {
 	once   []*vec.Node // the same in all rows: before the loop
 	rare   []*vec.Node // hardly ever true: a branch of the row
+	inside []*vec.Node // rare, and false outside of the guard: a branch of the rows in it
 	signs  []*vec.Node // columns of which a set sign is unsure: or-ed over a word of rows
 	words  []*vec.Node // masks beside that of the hits: combined for a word of rows at a time
 	leaves []*vec.Node // what words are combined of, but for the hits
@@ -65,6 +66,19 @@ func (d *unsureMasks) guard() *vec.Node {
 	return nil
 }
 
+// enter sorts out the rare masks that are false outside of the guard.
+func (d *unsureMasks) enter(guard *vec.Node) {
+	all := d.rare
+	d.rare = nil
+	for _, m := range all {
+		if within(m, guard) {
+			d.inside = append(d.inside, m)
+		} else {
+			d.rare = append(d.rare, m)
+		}
+	}
+}
+
 // within tells whether mask w is false wherever m is.
 func within(w, m *vec.Node) bool {
 	return w == m || (w.Op == vec.And || w.Op == vec.AndNot) && within(w.Args[0], m) || w.Op == vec.And && within(w.Args[1], m)
@@ -72,7 +86,12 @@ func within(w, m *vec.Node) bool {
 
 func (d *unsureMasks) leafName(i int) string { return fmt.Sprintf("word%d", i) }
 
-func (d *unsureMasks) any() bool { return len(d.once)+len(d.rare)+len(d.signs)+len(d.words) > 0 }
+func (d *unsureMasks) any() bool {
+	return len(d.once)+len(d.rare)+len(d.inside)+len(d.signs)+len(d.words) > 0
+}
+
+// bits tells whether rows have unsure bits of their own.
+func (d *unsureMasks) bits() bool { return len(d.rare)+len(d.inside) > 0 }
 
 // signs are the columns of which m is the sign of any, or nil if m is something else.
 func signs(m *vec.Node) []*vec.Node {
@@ -136,22 +155,26 @@ func (f *function) anyOf(masks []*vec.Node) string {
 	return strings.Join(any, " || ")
 }
 
-// unsure writes what notes a row that is unsure whatever it is beside the hits.
-func (f *function) unsure() {
-	for _, masks := range f.branches() {
+// unsure writes what notes a row that one of the masks tells to be unsure.
+func (f *function) unsure(masks []*vec.Node) {
+	for _, masks := range branches(masks) {
 		f.printf("if %s {\nunsure |= 1 << (i & (genericRows - 1))\n}\n", f.anyOf(masks))
 	}
+}
+
+// signs writes what collects the signs of the row's columns that must not have one.
+func (f *function) signs() {
 	if len(f.masks.signs) > 0 {
 		f.printf("signs |= %s\n", f.signBits())
 	}
 }
 
-// branches are the rare masks by the branch that looks at them. One made of several masks has a
-// branch of its own, for compilers make no bit of the condition then.
-func (f *function) branches() [][]*vec.Node {
+// branches are masks by the branch that looks at them. One made of several masks has a branch of its
+// own, for compilers make no bit of the condition then.
+func branches(masks []*vec.Node) [][]*vec.Node {
 	var simple []*vec.Node
 	var all [][]*vec.Node
-	for _, m := range f.masks.rare {
+	for _, m := range masks {
 		if m.Op == vec.And || m.Op == vec.AndNot {
 			all = append(all, []*vec.Node{m})
 		} else {
@@ -178,7 +201,7 @@ func (f *function) signed() {
 	if len(f.masks.signs) == 0 {
 		return
 	}
-	if len(f.masks.rare) == 0 {
+	if !f.masks.bits() {
 		f.printf("var unsure uint64\n")
 	}
 	f.printf("if signs>>%d != 0 {\nunsure |= ", 8*f.p.Column.Bytes()-1)
@@ -194,7 +217,7 @@ func (f *function) signed() {
 // unsureWord is the word of the unsure rows.
 func (f *function) unsureWord() string {
 	var all []string
-	if len(f.masks.rare) > 0 || len(f.masks.signs) > 0 {
+	if f.masks.bits() || len(f.masks.signs) > 0 {
 		all = append(all, "unsure")
 	}
 	for _, m := range f.masks.words {

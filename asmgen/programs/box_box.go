@@ -35,6 +35,7 @@ var BoxBox = vec.Definition{
 			box.normalise(b)
 		}
 		p.decide(32)
+		p.misses()
 	},
 	Quick: func(b *vec.Builder) {
 		p := newBoxBox(b)
@@ -57,13 +58,16 @@ type boxBox struct {
 }
 
 // orientedBox is one side of a row.
-type orientedBox struct{ x, y, ux, uy, hw, hh vec.Float }
+type orientedBox struct {
+	x, y, ux, uy, hw, hh vec.Float
+	n                    vec.Float // |u|², of a direction that has been normalised
+}
 
 func newBoxBox(b *vec.Builder) *boxBox {
 	return &boxBox{
 		Builder: b,
-		first:   orientedBox{b.First("ax"), b.First("ay"), b.First("aux"), b.First("auy"), b.First("ahw"), b.First("ahh")},
-		second:  orientedBox{b.Second("bx"), b.Second("by"), b.Second("bux"), b.Second("buy"), b.Second("bhw"), b.Second("bhh")},
+		first:   orientedBox{x: b.First("ax"), y: b.First("ay"), ux: b.First("aux"), uy: b.First("auy"), hw: b.First("ahw"), hh: b.First("ahh")},
+		second:  orientedBox{x: b.Second("bx"), y: b.Second("by"), ux: b.Second("bux"), uy: b.Second("buy"), hw: b.Second("bhw"), hh: b.Second("bhh")},
 	}
 }
 
@@ -75,6 +79,22 @@ func (o *orientedBox) normalise(b *vec.Builder) {
 	o.ux, o.uy = o.ux.Mul(inverse), o.uy.Mul(inverse)
 	b.Unsure(n.NotGt(b.PerElem(0x1p-100, 0x1p-900)))
 	b.Unsure(n.NotLt(b.PerElem(0x1p+120, 0x1p+1000)))
+	o.n = n
+}
+
+// misses tells the rows whose boxes are apart along an axis of the first one, by what the second one
+// reaches at most in any direction. Of the two gaps the greater one has the bound of M: see BoxBox.
+func (p *boxBox) misses() {
+	a, b := &p.first, &p.second
+	dx, dy, reach := b.x.Sub(a.x), b.y.Sub(a.y), b.hw.Add(b.hh)
+	slack := a.hw.Add(a.hh).Add(reach).MulAdd(p.Roundoffs(32), p.PerElem(0x1p-120, 0x1p-1000))
+	gapW := dx.MulAdd(a.ux, dy.Mul(a.uy)).Abs().Sub(a.hw.Add(reach))
+	gapH := dx.NegMulAdd(a.uy, dy.Mul(a.ux)).Abs().Sub(a.hh.Add(reach))
+	apart := slack.Lt(gapW).Or(slack.Lt(gapH))
+	if !a.n.Uniform() {
+		apart = a.n.Gt(p.PerElem(0x1p-100, 0x1p-900)).And(a.n.Lt(p.PerElem(0x1p+120, 0x1p+1000))).And(apart)
+	}
+	p.Misses(apart)
 }
 
 // decide takes directions for unit vectors. The slack is so many roundoffs of S.

@@ -86,5 +86,16 @@ var BoxCapsule = vec.Definition{
 		b.Unsure(n.NotGt(b.PerElem(0x1p-100, 0x1p-800)))
 		b.Unsure(n.NotLt(limit))
 		unsureIfNegative(b, hw, hh, r)
+
+		// The distance is at least half of what parts the two along an axis. That is off by 12u·S, less
+		// than E₀ where S is at most 1.5(L + h + r); where it is more, D is above r. What is compared does
+		// not overflow in rows that are told, but for an offset.
+		clear := twice(r.Add(e))
+		apart := clear.Lt(u1.Add(u2).Abs().Sub(lu).Sub(hw.Mul(two))).Or(clear.Lt(v1.Add(v2).Abs().Sub(lv).Sub(hh.Mul(two))))
+		apart = e.Lt(b.PerElem(0x1p+80, 0x1p+750)).And(apart)
+		if !n.Uniform() {
+			apart = n.Gt(b.PerElem(0x1p-100, 0x1p-800)).And(n.Lt(limit)).And(apart)
+		}
+		b.Misses(apart)
 	},
 }

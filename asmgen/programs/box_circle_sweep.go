@@ -61,6 +61,7 @@ func boxCircleSweep(b *vec.Builder, decided bool) roundedEntry {
 		unsureIfNegative(b, hw, hh, r)
 		b.Unsure(n.NotGt(b.PerElem(0x1p-40, 0x1p-400)))
 		b.Unsure(n.NotLt(b.PerElem(0x1p+40, 0x1p+400)))
+		p.fit = n.Gt(b.PerElem(0x1p-40, 0x1p-400)).And(n.Lt(b.PerElem(0x1p+40, 0x1p+400)))
 	}
 	return p.entry()
 }

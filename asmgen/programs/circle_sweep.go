@@ -141,6 +141,7 @@ func (s *sweep) decide() {
 		b.Unsure(size2.Gt(b.Const(0x1p+200)))
 		b.Unsure(s.speed2.Lt(b.Const(0x1p-400)).And(nearing))
 	}
+	missIfBoundsApart(b, s.dx, s.dy, s.vx.Abs().Add(s.r), s.vy.Abs().Add(s.r))
 }
 
 // unsureOutOfRange leaves rows to package kernel whose numbers may come out otherwise there, because

@@ -89,5 +89,6 @@ func discsMeet(b *vec.Builder, dx, dy, vx, vy, r vec.Float) vec.Mask {
 	} else {
 		b.Unsure(closest.Abs().NotGt(atClosest).And(nearing))
 	}
+	missIfBoundsApart(b, dx, dy, vx.Abs().Add(r), vy.Abs().Add(r))
 	return hit
 }

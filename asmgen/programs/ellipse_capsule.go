@@ -30,6 +30,9 @@ var EllipseCapsule = vec.Definition{
 		b.Hit(between.Or(hit).And(p.apart.Le(p.slack)))
 		b.Unsure(p.apart.NotGt(p.slack).AndNot(between).AndNot(outside.Or(hit).AndNot(unsure)))
 		p.unsureOutOfRange()
+		e := p.e
+		b.Misses(discsApart(b, p.x1.Sub(e.x).Add(p.x2.Sub(e.x)), p.y1.Sub(e.y).Add(p.y2.Sub(e.y)),
+			p.x2.Sub(p.x1).Abs().Add(p.y2.Sub(p.y1).Abs()).Add(twice(e.rx.Max(e.ry).Add(p.r)))))
 	},
 }
 

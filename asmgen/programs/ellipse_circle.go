@@ -28,6 +28,7 @@ var EllipseCircle = vec.Definition{
 		hit, unsure := e.meetsDisc(b, x, y, r, e.inverseReach(b, r))
 		b.Hit(hit)
 		b.Unsure(unsure)
+		b.Misses(discsApart(b, x.Sub(e.x), y.Sub(e.y), e.rx.Max(e.ry).Add(r)))
 	},
 }
 

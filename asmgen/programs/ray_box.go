@@ -97,7 +97,6 @@ func newRayBox(b *vec.Builder) *rayBox {
 // of displacement 0 a sure hit of that direction. Other NaN and infinities reach size or way.
 func (r *rayBox) decide() (hit vec.Mask) {
 	b := r.b
-	twice := func(x vec.Float) vec.Float { return x.Add(x) }
 	alongW := twice(r.u).Add(r.du).Abs().Sub(r.speedW).Sub(twice(r.w))
 	alongH := twice(r.v).Add(r.dv).Abs().Sub(r.speedH).Sub(twice(r.h))
 	along := alongW.Max(alongH).As("along")
@@ -123,6 +122,10 @@ func (r *rayBox) decide() (hit vec.Mask) {
 	b.Unsure(r.s.Min(r.size).NotGt(low))
 	b.Unsure(r.s.Max(r.size).Max(r.way).NotLt(high))
 	b.Unsure(r.way.Lt(low).And(b.Const(0).Lt(r.way)))
+
+	fit := low.Lt(r.s).And(r.s.Lt(high)).And(low.Lt(r.size)).And(r.size.Lt(high)).And(r.way.Lt(high))
+	b.Misses(fit.And(r.s.Mul(b.Roundoffs(48)).Mul(r.size.Add(r.way)).Lt(along)))
+	b.Misses(fit.And(low.Lt(r.way)).And(acrossSlack.Lt(across)))
 	return hit
 }
 

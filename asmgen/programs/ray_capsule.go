@@ -57,6 +57,7 @@ func rayCapsule(b *vec.Builder, decided bool) roundedEntry {
 	s := n.Sqrt().As("s")
 	fx, fy, gx, gy := x.Sub(x1), y.Sub(y1), x.Sub(x2), y.Sub(y2)
 	qx, qy := fx.Add(gx).As("qx"), fy.Add(gy).As("qy")
+	x0, y0 := dx, dy
 	dx, dy, r2 := dx.Add(dx).As("dx2"), dy.Add(dy).As("dy2"), r.Add(r).As("r2")
 	size := fx.Abs().Add(fy.Abs()).Add(gx.Abs().Add(gy.Abs())).Add(r2)
 	p := roundedPath{
@@ -67,9 +68,11 @@ func rayCapsule(b *vec.Builder, decided bool) roundedEntry {
 		size: size.Mul(s).Add(half).As("size"), way: dx.Abs().Add(dy.Abs()).Mul(s).As("way"),
 	}
 	if !decided {
+		b.Misses(boundsApart(b, fx.Add(gx.Add(x0)), fy.Add(gy.Add(y0)), x0.Abs().Add(x2.Sub(x1).Abs()).Add(r2), y0.Abs().Add(y2.Sub(y1).Abs()).Add(r2)))
 		unsureIfNegative(b, r)
 		b.Unsure(n.NotGt(b.PerElem(0x1p-40, 0x1p-200)))
 		b.Unsure(n.NotLt(b.PerElem(0x1p+40, 0x1p+200)))
+		p.fit = n.Gt(b.PerElem(0x1p-40, 0x1p-200)).And(n.Lt(b.PerElem(0x1p+40, 0x1p+200)))
 	}
 	return p.entry()
 }

@@ -72,6 +72,8 @@ var RayEllipseHit = vec.Definition{
 		b.Unsure(unit.NotLt(b.PerElem(0x1p+15, 0x1p+100)))
 		b.Unsure(m.NotLt(b.PerElem(0x1p+30, 0x1p+200)))
 		unsureIfNegative(b, r.rx, r.ry)
+		reach := twice(r.rx.Max(r.ry))
+		missIfBoundsApart(b, r.dx.Add(r.dx.Add(r.ex)), r.dy.Add(r.dy.Add(r.ey)), r.ex.Abs().Add(reach), r.ey.Abs().Add(reach))
 	},
 }
 

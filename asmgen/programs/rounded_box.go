@@ -8,7 +8,8 @@ type roundedPath struct {
 	b                     *vec.Builder
 	u, v, du, dv, w, h, r vec.Float
 	size, way             vec.Float
-	decided               bool // all rows are known to hit, surely
+	decided               bool     // all rows are known to hit, surely
+	fit                   vec.Mask // rows whose frame is in the range of the derivation
 }
 
 // unsure marks the rows of m as unsure.
@@ -42,7 +43,6 @@ type roundedEntry struct {
 // stays where it is a sure hit of that direction. A NaN or an infinity reaches size or way.
 func (p *roundedPath) entry() (e roundedEntry) {
 	b := p.b
-	twice := func(x vec.Float) vec.Float { return x.Add(x) }
 	u, v, du, dv := p.u.Abs(), p.v.Abs(), p.du.Abs(), p.dv.Abs()
 	w, h := p.w.Add(p.r), p.h.Add(p.r)
 	beyondW, beyondH := u.Sub(w).As("beyondW"), v.Sub(h).As("beyondH")
@@ -85,6 +85,11 @@ func (p *roundedPath) entry() (e roundedEntry) {
 	p.unsure(p.size.NotGt(low))
 	p.unsure(p.size.Max(p.way).NotLt(high))
 	p.unsure(p.way.Lt(low).And(b.Const(0).Lt(p.way)))
+	if !p.decided { // each of the two parts the path from the grown box, whatever the other one says
+		fit := p.fit.And(low.Lt(p.size)).And(both.Lt(high))
+		b.Misses(fit.And(both.Mul(b.Roundoffs(64)).Lt(along)))
+		b.Misses(fit.And(low.Lt(p.way)).And(δ.Lt(across)))
+	}
 	return e
 }
 

@@ -45,6 +45,7 @@ func inRange(x float64) float64 {
 
 // row evaluates the steps of a program on the values of its columns. A fused step is a product and a sum, each rounded.
 func (r roundings) row(steps []*vec.Node, in []float64) (hit, unsure bool) {
+	missed := false
 	values, masks := map[*vec.Node]float64{}, map[*vec.Node]bool{}
 	for _, c := range steps {
 		for _, n := range append(c.Args, c) {
@@ -120,11 +121,13 @@ func (r roundings) row(steps []*vec.Node, in []float64) (hit, unsure bool) {
 			hit = m[0]
 		case vec.Unsure:
 			unsure = unsure || m[0]
+		case vec.Miss:
+			missed = missed || m[0]
 		default:
 			panic("programs: no meaning for " + c.Op.String())
 		}
 	}
-	return hit, unsure
+	return hit && !missed, unsure && !missed
 }
 
 // TestUnfused: not every vector unit has a fused multiply-add. A row that a program is sure of has to

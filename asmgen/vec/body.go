@@ -99,6 +99,9 @@ func (p *Program) Cold(groups int) Body {
 // Row is everything that a row needs, uniform values among it: for the generic tier.
 func (p *Program) Row() []*Node {
 	var sinks []*Node
+	for _, m := range p.misses {
+		sinks = append(sinks, &Node{Op: Miss, Args: []*Node{m}})
+	}
 	for _, m := range p.unsure {
 		sinks = append(sinks, &Node{Op: Unsure, Args: []*Node{m}})
 	}

@@ -96,6 +96,18 @@ func (b *Builder) Unsure(m Mask) {
 // all rows of the stretch.
 func (b *Builder) Unfit(m Mask) { b.unfit = append(b.unfit, m.n) }
 
+// OneRow tells whether a side has a single row, which stands for all, in a routine of its own.
+func (b *Builder) OneRow() bool { return b.p.Form != Rows }
+
+// Misses tells that the rows of m surely miss, whatever else is computed of them, but for those with a
+// negative radius or extent: for the generic tier, which goes on to the next row then. Vector units
+// compute all rows alike and leave m out.
+func (b *Builder) Misses(m Mask) {
+	if !b.again {
+		b.p.misses = append(b.p.misses, m.n)
+	}
+}
+
 // Greatest is a value that a stretch has at its end, for a quick program: a bound on these values of
 // all its rows that no value exceeds. Patterns of bits are compared, so that it has its sign set if
 // a value has, and otherwise is infinity or NaN if a value is. Of float64 lanes the halves of the

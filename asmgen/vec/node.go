@@ -61,10 +61,11 @@ const (
 	GatherLeastAbs
 	UnsureBits // as Hit, to the unsure bits
 	Keep       // a hoisted value to its home, slot Column
+	Miss       // the rows of a mask miss: see Builder.Misses
 )
 
 var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "bitor", "bitand", "bitandnot", "bitlogic", "copysign", "power", "invpower", "cbrtstart", "recip14", "invsqrt14", "minabs", "clampabs", "greatest", "leastabs",
-	"lt", "le", "notlt", "sign", "and", "or", "andnot", "not", "sure", "select", "store", "hit", "collect", "unsure", "unsurelt", "unsurele", "unsurenotlt", "unsuresign", "smallest", "gathergreatest", "gatherleastabs", "unsurebits", "keep"}
+	"lt", "le", "notlt", "sign", "and", "or", "andnot", "not", "sure", "select", "store", "hit", "collect", "unsure", "unsurelt", "unsurele", "unsurenotlt", "unsuresign", "smallest", "gathergreatest", "gatherleastabs", "unsurebits", "keep", "miss"}
 
 func (o Op) String() string { return opNames[o] }
 

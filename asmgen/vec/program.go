@@ -34,7 +34,8 @@ type Program struct {
 	collected  *Node
 	stores     []*Node
 	unsure     []*Node
-	quick      *quick // nil if there is none
+	misses     []*Node // see Builder.Misses
+	quick      *quick  // nil if there is none
 }
 
 // quick is what a quick program decides.
@@ -152,10 +153,15 @@ func (p *Program) Reads(i int) bool {
 // Collects tells whether p copies rows to columns of their own: see Builder.Collect.
 func (p *Program) Collects() bool { return p.collected != nil }
 
-// Constants lists every constant of p.
+// Constants lists every constant of p, but for those that only Misses needs.
 func (p *Program) Constants() (cs []float64) {
+	roots := slices.Concat(p.stores, p.unsure, []*Node{p.hit, p.collected})
+	if p.quick != nil {
+		roots = slices.Concat(roots, p.quick.unsure, p.quick.unfit, []*Node{p.quick.hit})
+	}
+	live := reach(slices.DeleteFunc(roots, func(n *Node) bool { return n == nil }))
 	for _, n := range p.nodes {
-		if n.Op == Const {
+		if n.Op == Const && live[n] {
 			cs = append(cs, n.Value)
 		}
 	}
