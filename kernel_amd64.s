@@ -2607,229 +2607,108 @@ again:
 	RET
 
 // func ellipsePointF64RowsAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·ellipsePointF64RowsAVX2(SB), $168-16
-	LEAQ    71(SP), R15
-	ANDQ    $-32, R15
+// Requires: AVX, FMA3
+TEXT ·ellipsePointF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_0<>+0(SB), Y10
-	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Y11
+	VMOVUPS constF64_3cd0000000000000<>+0(SB), Y13
+	VMOVUPS constF64_df0000000000000<>+0(SB), Y14
 	MOVQ    192(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
 	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
+	MOVQ    unsure+8(FP), R8
+	SUBQ    DX, R8
+	MOVQ    (DI), R9
+	MOVQ    8(DI), R10
+	MOVQ    16(DI), R11
+	MOVQ    24(DI), R12
+	MOVQ    32(DI), R13
+	MOVQ    40(DI), R14
+	MOVQ    48(DI), R15
 	MOVQ    56(DI), DI
-	MOVQ    CX, (SP)
-	MOVQ    $0x00000020, AX
-	MOVQ    AX, 8(SP)
-
-stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
-	VXORPS  Y15, Y15, Y15
-	VXORPS  Y12, Y12, Y12
-	VXORPS  Y13, Y13, Y13
-	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R13)(SI*1), Y0
-	VMOVUPS      (R12)(SI*1), Y1
-	VMULPD       Y0, Y1, Y2
-	VMOVUPS      (R14)(SI*1), Y3
-	VSUBPD       (R8)(SI*1), Y3, Y3
-	VMOVUPS      (DI)(SI*1), Y4
-	VSUBPD       (R9)(SI*1), Y4, Y4
-	VMOVUPS      (R11)(SI*1), Y5
-	VMULPD       Y5, Y4, Y6
-	VMOVUPS      (R10)(SI*1), Y7
-	VFMADD231PD  Y7, Y3, Y6
-	VMULPD       Y0, Y6, Y6
-	VMULPD       Y7, Y4, Y4
-	VFNMADD231PD Y5, Y3, Y4
-	VMULPD       Y1, Y4, Y3
-	VMOVUPS      Y11, Y4
-	VFMSUB231PD  Y5, Y5, Y4
-	VFMADD231PD  Y7, Y7, Y4
-	VPMAXUD      Y4, Y12, Y12
-	VMULPD       Y2, Y2, Y2
-	VFMSUB231PD  Y3, Y3, Y2
-	VFMADD231PD  Y6, Y6, Y2
-	VCMPPD       $0x11, Y10, Y2, Y3
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VPMINUD      Y2, Y14, Y14
-	VPMAXUD      Y1, Y13, Y13
-	VPMAXUD      Y0, Y13, Y13
-	VMOVUPS      32(R13)(SI*1), Y0
-	VMOVUPS      32(R12)(SI*1), Y1
-	VMULPD       Y0, Y1, Y2
-	VMOVUPS      32(R14)(SI*1), Y4
-	VSUBPD       32(R8)(SI*1), Y4, Y4
-	VMOVUPS      32(DI)(SI*1), Y5
-	VSUBPD       32(R9)(SI*1), Y5, Y5
-	VMOVUPS      32(R11)(SI*1), Y6
-	VMULPD       Y6, Y5, Y7
-	VMOVUPS      32(R10)(SI*1), Y8
-	VFMADD231PD  Y8, Y4, Y7
-	VMULPD       Y0, Y7, Y7
-	VMULPD       Y8, Y5, Y5
-	VFNMADD231PD Y6, Y4, Y5
-	VMULPD       Y1, Y5, Y4
-	VMOVUPS      Y11, Y5
-	VFMSUB231PD  Y6, Y6, Y5
-	VFMADD231PD  Y8, Y8, Y5
-	VPMAXUD      Y5, Y12, Y12
-	VMULPD       Y2, Y2, Y2
-	VFMSUB231PD  Y4, Y4, Y2
-	VFMADD231PD  Y7, Y7, Y2
-	VCMPPD       $0x11, Y10, Y2, Y4
-	VMOVMSKPD    Y3, AX
-	VMOVMSKPD    Y4, BX
-	SHLL         $0x04, BX
-	ORL          BX, AX
-	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VPMINUD      Y2, Y14, Y14
-	VPMAXUD      Y1, Y13, Y13
-	VPMAXUD      Y0, Y13, Y13
-	ADDQ         $0x00000040, SI
-	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
-	VCMPPD       $0x15, constF64_3d00000000000000<>+0(SB), Y12, Y0
-	VORPS        Y0, Y15, Y15
-	VORPS        Y12, Y15, Y15
-	VMULPD       Y13, Y13, Y0
-	VMULPD       Y0, Y0, Y0
-	VMOVUPS      constF64_3d04000000000000<>+0(SB), Y1
-	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y1, Y0
-	VCMPPD       $0x15, Y14, Y0, Y0
-	VORPS        Y0, Y15, Y15
-	VORPS        Y13, Y15, Y15
-	VTESTPD      Y15, Y15
-	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
-	VZEROUPPER
-	RET
-
-unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 32(SP)
-	PCALIGN $64
-
-again:
-	VMOVUPS      (R11)(SI*1), Y0
+	VMOVUPS      (R12)(SI*1), Y0
 	VMULPD       Y0, Y0, Y1
-	VMOVUPS      (R10)(SI*1), Y2
+	VMOVUPS      (R11)(SI*1), Y2
 	VFMADD231PD  Y2, Y2, Y1
-	VMOVUPS      (R13)(SI*1), Y3
-	VMOVUPS      (R12)(SI*1), Y4
+	VMOVUPS      (R14)(SI*1), Y3
+	VMOVUPS      (R13)(SI*1), Y4
 	VMULPD       Y3, Y4, Y5
 	VMULPD       Y1, Y5, Y6
 	VMULPD       Y6, Y5, Y5
 	VADDPD       Y3, Y4, Y7
 	VMULPD       Y7, Y7, Y7
 	VMULPD       Y6, Y7, Y6
-	VMOVUPS      (R14)(SI*1), Y7
-	VSUBPD       (R8)(SI*1), Y7, Y7
+	VMOVUPS      (R15)(SI*1), Y7
+	VSUBPD       (R9)(SI*1), Y7, Y7
 	VMOVUPS      (DI)(SI*1), Y8
-	VSUBPD       (R9)(SI*1), Y8, Y8
+	VSUBPD       (R10)(SI*1), Y8, Y8
 	VMULPD       Y0, Y8, Y9
 	VFMADD231PD  Y2, Y7, Y9
 	VMULPD       Y3, Y9, Y9
 	VMULPD       Y2, Y8, Y2
 	VFNMADD231PD Y0, Y7, Y2
 	VMULPD       Y4, Y2, Y0
-	VMOVUPS      constF64_3cd0000000000000<>+0(SB), Y2
-	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y2, Y6
-	VMOVUPS      Y5, Y7
-	VFMSUB231PD  Y0, Y0, Y7
-	VFMADD231PD  Y9, Y9, Y7
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y0
+	VFMADD213PD  Y14, Y13, Y6
+	VMOVUPS      Y5, Y2
+	VFMSUB231PD  Y0, Y0, Y2
+	VFMADD231PD  Y9, Y9, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
 	VMINPD       Y0, Y5, Y0
 	VCMPPD       $0x15, Y0, Y6, Y0
-	VCMPPD       $0x11, constF64_df0000000000000<>+0(SB), Y1, Y1
+	VCMPPD       $0x11, Y14, Y1, Y1
 	VORPD        Y3, Y4, Y3
 	VORPS        Y1, Y0, Y0
 	VORPS        Y3, Y0, Y0
-	VMOVUPS      32(R11)(SI*1), Y1
+	VMOVUPS      32(R12)(SI*1), Y1
 	VMULPD       Y1, Y1, Y3
-	VMOVUPS      32(R10)(SI*1), Y4
+	VMOVUPS      32(R11)(SI*1), Y4
 	VFMADD231PD  Y4, Y4, Y3
-	VMOVUPS      32(R13)(SI*1), Y5
-	VMOVUPS      32(R12)(SI*1), Y6
-	VMULPD       Y5, Y6, Y8
-	VMULPD       Y3, Y8, Y9
-	VMULPD       Y9, Y8, Y8
-	VMOVUPS      Y0, (R15)
-	VADDPD       Y5, Y6, Y0
-	VMULPD       Y0, Y0, Y0
-	VMULPD       Y9, Y0, Y0
-	VMOVUPS      32(R14)(SI*1), Y9
-	VSUBPD       32(R8)(SI*1), Y9, Y9
-	VMOVUPS      Y3, 32(R15)
-	VMOVUPS      32(DI)(SI*1), Y3
-	VSUBPD       32(R9)(SI*1), Y3, Y3
-	VMOVUPS      Y7, 64(R15)
-	VMULPD       Y1, Y3, Y7
-	VFMADD231PD  Y4, Y9, Y7
-	VMULPD       Y5, Y7, Y7
-	VMULPD       Y4, Y3, Y3
-	VFNMADD231PD Y1, Y9, Y3
-	VMULPD       Y6, Y3, Y1
-	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y2, Y0
-	VMOVUPS      Y8, Y2
-	VFMSUB231PD  Y1, Y1, Y2
-	VFMADD231PD  Y7, Y7, Y2
-	VMOVUPS      64(R15), Y1
-	VMOVMSKPD    Y1, AX
-	VMOVMSKPD    Y2, BX
+	VMOVUPS      32(R14)(SI*1), Y5
+	VMOVUPS      32(R13)(SI*1), Y6
+	VMULPD       Y5, Y6, Y7
+	VMULPD       Y3, Y7, Y8
+	VMULPD       Y8, Y7, Y7
+	VADDPD       Y5, Y6, Y9
+	VMULPD       Y9, Y9, Y9
+	VMULPD       Y8, Y9, Y8
+	VMOVUPS      32(R15)(SI*1), Y9
+	VSUBPD       32(R9)(SI*1), Y9, Y9
+	VMOVUPS      32(DI)(SI*1), Y10
+	VSUBPD       32(R10)(SI*1), Y10, Y10
+	VMULPD       Y1, Y10, Y11
+	VFMADD231PD  Y4, Y9, Y11
+	VMULPD       Y5, Y11, Y11
+	VMULPD       Y4, Y10, Y4
+	VFNMADD231PD Y1, Y9, Y4
+	VMULPD       Y6, Y4, Y1
+	VFMADD213PD  Y14, Y13, Y8
+	VMOVUPS      Y7, Y4
+	VFMSUB231PD  Y1, Y1, Y4
+	VFMADD231PD  Y11, Y11, Y4
+	VMOVMSKPD    Y2, AX
+	VMOVMSKPD    Y4, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y1
-	VMINPD       Y1, Y8, Y1
-	VCMPPD       $0x15, Y1, Y0, Y0
-	VMOVUPS      32(R15), Y1
-	VCMPPD       $0x11, constF64_df0000000000000<>+0(SB), Y1, Y1
-	VORPD        Y5, Y6, Y2
-	VORPS        Y1, Y0, Y0
-	VORPS        Y2, Y0, Y0
-	VMOVUPS      (R15), Y1
-	VMOVMSKPD    Y1, AX
-	VMOVMSKPD    Y0, BX
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y1
+	VMINPD       Y1, Y7, Y1
+	VCMPPD       $0x15, Y1, Y8, Y1
+	VCMPPD       $0x11, Y14, Y3, Y2
+	VORPD        Y5, Y6, Y3
+	VORPS        Y2, Y1, Y1
+	VORPS        Y3, Y1, Y1
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         32(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          again
+	JNZ          rows
 	VZEROUPPER
 	RET
 
@@ -3047,8 +2926,8 @@ again:
 	RET
 
 // func ellipsePointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·ellipsePointF64SecondOneAVX2(SB), $328-16
+// Requires: AVX, CMOV, FMA3
+TEXT ·ellipsePointF64SecondOneAVX2(SB), $168-16
 	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -3060,10 +2939,10 @@ TEXT ·ellipsePointF64SecondOneAVX2(SB), $328-16
 	MOVQ         56(BX), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	VMOVUPS      constF64_0<>+0(SB), Y8
-	VMOVUPS      constF64_3fefffffffffffe0<>+0(SB), Y9
-	VMOVUPS      32(R15), Y10
-	VMOVUPS      (R15), Y11
+	VMOVUPS      constF64_3cd0000000000000<>+0(SB), Y11
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Y12
+	VMOVUPS      32(R15), Y13
+	VMOVUPS      (R15), Y14
 	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
@@ -3092,81 +2971,82 @@ stretch:
 	MOVQ    SI, 24(SP)
 	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
-	VXORPS  Y12, Y12, Y12
-	VXORPS  Y13, Y13, Y13
-	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R13)(SI*1), Y0
-	VMOVUPS      (R12)(SI*1), Y1
-	VMULPD       Y0, Y1, Y2
-	VSUBPD       (R8)(SI*1), Y11, Y3
-	VSUBPD       (R9)(SI*1), Y10, Y4
-	VMOVUPS      (R11)(SI*1), Y5
-	VMULPD       Y5, Y4, Y6
-	VMOVUPS      (R10)(SI*1), Y7
-	VFMADD231PD  Y7, Y3, Y6
-	VMULPD       Y0, Y6, Y6
-	VMULPD       Y7, Y4, Y4
-	VFNMADD231PD Y5, Y3, Y4
-	VMULPD       Y1, Y4, Y3
-	VMOVUPS      Y9, Y4
-	VFMSUB231PD  Y5, Y5, Y4
-	VFMADD231PD  Y7, Y7, Y4
-	VPMAXUD      Y4, Y12, Y12
-	VMULPD       Y2, Y2, Y2
-	VFMSUB231PD  Y3, Y3, Y2
-	VFMADD231PD  Y6, Y6, Y2
-	VCMPPD       $0x11, Y8, Y2, Y3
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VPMINUD      Y2, Y14, Y14
-	VPMAXUD      Y1, Y13, Y13
-	VPMAXUD      Y0, Y13, Y13
-	VMOVUPS      32(R13)(SI*1), Y0
-	VMOVUPS      32(R12)(SI*1), Y1
-	VMULPD       Y0, Y1, Y2
-	VSUBPD       32(R8)(SI*1), Y11, Y4
-	VSUBPD       32(R9)(SI*1), Y10, Y5
-	VMOVUPS      32(R11)(SI*1), Y6
-	VMULPD       Y6, Y5, Y7
-	VFMADD231PD  32(R10)(SI*1), Y4, Y7
-	VMULPD       Y0, Y7, Y7
-	VMULPD       32(R10)(SI*1), Y5, Y5
-	VFNMADD231PD Y6, Y4, Y5
-	VMULPD       Y1, Y5, Y4
-	VMOVUPS      Y9, Y5
-	VFMSUB231PD  Y6, Y6, Y5
-	VMOVUPS      32(R10)(SI*1), Y6
-	VFMADD231PD  Y6, Y6, Y5
-	VPMAXUD      Y5, Y12, Y12
-	VMULPD       Y2, Y2, Y2
-	VFMSUB231PD  Y4, Y4, Y2
-	VFMADD231PD  Y7, Y7, Y2
-	VCMPPD       $0x11, Y8, Y2, Y4
-	VMOVMSKPD    Y3, AX
-	VMOVMSKPD    Y4, BX
+	VMOVUPS      (R11)(SI*1), Y0
+	VMULPD       Y0, Y0, Y1
+	VMOVUPS      (R10)(SI*1), Y2
+	VFMADD231PD  Y2, Y2, Y1
+	VMOVUPS      (R13)(SI*1), Y3
+	VMOVUPS      (R12)(SI*1), Y4
+	VMULPD       Y3, Y4, Y5
+	VMULPD       Y1, Y5, Y6
+	VMULPD       Y6, Y5, Y5
+	VADDPD       Y3, Y4, Y7
+	VMULPD       Y7, Y7, Y7
+	VMULPD       Y6, Y7, Y6
+	VSUBPD       (R8)(SI*1), Y14, Y7
+	VSUBPD       (R9)(SI*1), Y13, Y8
+	VMULPD       Y0, Y8, Y9
+	VFMADD231PD  Y2, Y7, Y9
+	VMULPD       Y3, Y9, Y9
+	VMULPD       Y2, Y8, Y2
+	VFNMADD231PD Y0, Y7, Y2
+	VMULPD       Y4, Y2, Y0
+	VFMADD213PD  Y12, Y11, Y6
+	VMOVUPS      Y5, Y2
+	VFMSUB231PD  Y0, Y0, Y2
+	VFMADD231PD  Y9, Y9, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
+	VMINPD       Y0, Y5, Y0
+	VCMPPD       $0x15, Y0, Y6, Y0
+	VORPS        Y0, Y15, Y15
+	VCMPPD       $0x11, Y12, Y1, Y0
+	VORPS        Y0, Y15, Y15
+	VORPD        Y3, Y4, Y0
+	VORPS        Y0, Y15, Y15
+	VMOVUPS      32(R11)(SI*1), Y0
+	VMULPD       Y0, Y0, Y1
+	VMOVUPS      32(R10)(SI*1), Y3
+	VFMADD231PD  Y3, Y3, Y1
+	VMOVUPS      32(R13)(SI*1), Y4
+	VMOVUPS      32(R12)(SI*1), Y5
+	VMULPD       Y4, Y5, Y6
+	VMULPD       Y1, Y6, Y7
+	VMULPD       Y7, Y6, Y6
+	VADDPD       Y4, Y5, Y8
+	VMULPD       Y8, Y8, Y8
+	VMULPD       Y7, Y8, Y7
+	VSUBPD       32(R8)(SI*1), Y14, Y8
+	VSUBPD       32(R9)(SI*1), Y13, Y9
+	VMULPD       Y0, Y9, Y10
+	VFMADD231PD  Y3, Y8, Y10
+	VMULPD       Y4, Y10, Y10
+	VMULPD       Y3, Y9, Y3
+	VFNMADD231PD Y0, Y8, Y3
+	VMULPD       Y5, Y3, Y0
+	VFMADD213PD  Y12, Y11, Y7
+	VMOVUPS      Y6, Y3
+	VFMSUB231PD  Y0, Y0, Y3
+	VFMADD231PD  Y10, Y10, Y3
+	VMOVMSKPD    Y2, AX
+	VMOVMSKPD    Y3, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VPMINUD      Y2, Y14, Y14
-	VPMAXUD      Y1, Y13, Y13
-	VPMAXUD      Y0, Y13, Y13
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y0
+	VMINPD       Y0, Y6, Y0
+	VCMPPD       $0x15, Y0, Y7, Y0
+	VORPS        Y0, Y15, Y15
+	VCMPPD       $0x11, Y12, Y1, Y0
+	VORPS        Y0, Y15, Y15
+	VORPD        Y4, Y5, Y0
+	VORPS        Y0, Y15, Y15
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
 	JNZ          rows
-	VCMPPD       $0x15, constF64_3d00000000000000<>+0(SB), Y12, Y0
-	VORPS        Y0, Y15, Y15
-	VORPS        Y12, Y15, Y15
-	VMULPD       Y13, Y13, Y0
-	VMULPD       Y0, Y0, Y0
-	VMOVUPS      constF64_3d04000000000000<>+0(SB), Y1
-	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y1, Y0
-	VCMPPD       $0x15, Y14, Y0, Y0
-	VORPS        Y0, Y15, Y15
-	VORPS        Y13, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	CMPQ         (SP), $0x00
@@ -3198,75 +3078,63 @@ again:
 	VADDPD       Y3, Y4, Y7
 	VMULPD       Y7, Y7, Y7
 	VMULPD       Y6, Y7, Y6
-	VSUBPD       (R8)(SI*1), Y11, Y7
-	VMOVUPS      Y1, 64(R15)
-	VSUBPD       (R9)(SI*1), Y10, Y1
-	VMOVUPS      Y5, 96(R15)
-	VMULPD       Y0, Y1, Y5
-	VFMADD231PD  Y2, Y7, Y5
-	VMULPD       Y3, Y5, Y5
-	VMULPD       Y2, Y1, Y1
-	VFNMADD231PD Y0, Y7, Y1
-	VMULPD       Y4, Y1, Y0
-	VMOVUPS      constF64_3cd0000000000000<>+0(SB), Y1
-	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y1, Y6
-	VMOVUPS      96(R15), Y2
-	VMOVUPS      Y2, Y7
-	VFMSUB231PD  Y0, Y0, Y7
-	VFMADD231PD  Y5, Y5, Y7
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y0
-	VMINPD       Y0, Y2, Y0
+	VSUBPD       (R8)(SI*1), Y14, Y7
+	VSUBPD       (R9)(SI*1), Y13, Y8
+	VMULPD       Y0, Y8, Y9
+	VFMADD231PD  Y2, Y7, Y9
+	VMULPD       Y3, Y9, Y9
+	VMULPD       Y2, Y8, Y2
+	VFNMADD231PD Y0, Y7, Y2
+	VMULPD       Y4, Y2, Y0
+	VFMADD213PD  Y12, Y11, Y6
+	VMOVUPS      Y5, Y2
+	VFMSUB231PD  Y0, Y0, Y2
+	VFMADD231PD  Y9, Y9, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
+	VMINPD       Y0, Y5, Y0
 	VCMPPD       $0x15, Y0, Y6, Y0
-	VMOVUPS      64(R15), Y2
-	VCMPPD       $0x11, constF64_df0000000000000<>+0(SB), Y2, Y2
+	VCMPPD       $0x11, Y12, Y1, Y1
 	VORPD        Y3, Y4, Y3
-	VORPS        Y2, Y0, Y0
+	VORPS        Y1, Y0, Y0
 	VORPS        Y3, Y0, Y0
-	VMOVUPS      32(R11)(SI*1), Y2
-	VMULPD       Y2, Y2, Y3
+	VMOVUPS      32(R11)(SI*1), Y1
+	VMULPD       Y1, Y1, Y3
 	VMOVUPS      32(R10)(SI*1), Y4
 	VFMADD231PD  Y4, Y4, Y3
 	VMOVUPS      32(R13)(SI*1), Y5
 	VMOVUPS      32(R12)(SI*1), Y6
-	VMOVUPS      Y0, 128(R15)
-	VMULPD       Y5, Y6, Y0
-	VMOVUPS      Y7, 160(R15)
-	VMULPD       Y3, Y0, Y7
-	VMULPD       Y7, Y0, Y0
-	VMOVUPS      Y3, 192(R15)
-	VADDPD       Y5, Y6, Y3
-	VMULPD       Y3, Y3, Y3
-	VMULPD       Y7, Y3, Y3
-	VSUBPD       32(R8)(SI*1), Y11, Y7
-	VMOVUPS      Y0, 224(R15)
-	VSUBPD       32(R9)(SI*1), Y10, Y0
-	VMULPD       Y2, Y0, Y1
-	VFMADD231PD  Y4, Y7, Y1
-	VMULPD       Y5, Y1, Y1
-	VMULPD       Y4, Y0, Y0
-	VFNMADD231PD Y2, Y7, Y0
-	VMULPD       Y6, Y0, Y0
-	VMOVUPS      constF64_3cd0000000000000<>+0(SB), Y2
-	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y2, Y3
-	VMOVUPS      224(R15), Y2
-	VMOVUPS      Y2, Y4
-	VFMSUB231PD  Y0, Y0, Y4
-	VFMADD231PD  Y1, Y1, Y4
-	VMOVUPS      160(R15), Y0
-	VMOVMSKPD    Y0, AX
+	VMULPD       Y5, Y6, Y7
+	VMULPD       Y3, Y7, Y8
+	VMULPD       Y8, Y7, Y7
+	VADDPD       Y5, Y6, Y9
+	VMULPD       Y9, Y9, Y9
+	VMULPD       Y8, Y9, Y8
+	VSUBPD       32(R8)(SI*1), Y14, Y9
+	VSUBPD       32(R9)(SI*1), Y13, Y10
+	VMOVUPS      Y0, 64(R15)
+	VMULPD       Y1, Y10, Y0
+	VFMADD231PD  Y4, Y9, Y0
+	VMULPD       Y5, Y0, Y0
+	VMULPD       Y4, Y10, Y4
+	VFNMADD231PD Y1, Y9, Y4
+	VMULPD       Y6, Y4, Y1
+	VFMADD213PD  Y12, Y11, Y8
+	VMOVUPS      Y7, Y4
+	VFMSUB231PD  Y1, Y1, Y4
+	VFMADD231PD  Y0, Y0, Y4
+	VMOVMSKPD    Y2, AX
 	VMOVMSKPD    Y4, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y0
-	VMINPD       Y0, Y2, Y0
-	VCMPPD       $0x15, Y0, Y3, Y0
-	VMOVUPS      192(R15), Y1
-	VCMPPD       $0x11, constF64_df0000000000000<>+0(SB), Y1, Y1
+	VMINPD       Y0, Y7, Y0
+	VCMPPD       $0x15, Y0, Y8, Y0
+	VCMPPD       $0x11, Y12, Y3, Y1
 	VORPD        Y5, Y6, Y2
 	VORPS        Y1, Y0, Y0
 	VORPS        Y2, Y0, Y0
-	VMOVUPS      128(R15), Y1
+	VMOVUPS      64(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
@@ -4674,57 +4542,55 @@ again:
 	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y8, Y7
 	VMOVUPS      (R14)(SI*1), Y9
 	VSUBPD       (R8)(SI*1), Y9, Y9
-	VMOVUPS      (DI)(SI*1), Y8
-	VSUBPD       (R9)(SI*1), Y8, Y8
-	VMULPD       Y0, Y8, Y3
-	VFMADD231PD  Y2, Y9, Y3
-	VMULPD       Y2, Y8, Y2
+	VMOVUPS      (DI)(SI*1), Y12
+	VSUBPD       (R9)(SI*1), Y12, Y12
+	VMULPD       Y0, Y12, Y13
+	VFMADD231PD  Y2, Y9, Y13
+	VMULPD       Y2, Y12, Y2
 	VFNMADD231PD Y0, Y9, Y2
-	VFMSUB231PD  Y3, Y3, Y4
+	VFMSUB231PD  Y13, Y13, Y4
 	VFMSUB231PD  Y2, Y2, Y6
 	VMAXPD       Y6, Y4, Y0
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y2
 	VCMPPD       $0x15, Y2, Y7, Y2
-	VMOVUPS      constF64_df0000000000000<>+0(SB), Y3
-	VCMPPD       $0x15, Y1, Y3, Y1
-	VORPD        (R12)(SI*1), Y5, Y4
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Y4
+	VCMPPD       $0x15, Y1, Y4, Y1
+	VORPD        Y5, Y3, Y3
 	VORPS        Y1, Y2, Y1
-	VORPS        Y4, Y1, Y1
+	VORPS        Y3, Y1, Y1
 	VMOVUPS      32(R11)(SI*1), Y2
-	VMULPD       Y2, Y2, Y4
+	VMULPD       Y2, Y2, Y3
 	VMOVUPS      32(R10)(SI*1), Y5
-	VFMADD231PD  Y5, Y5, Y4
+	VFMADD231PD  Y5, Y5, Y3
 	VMOVUPS      32(R12)(SI*1), Y6
-	VMULPD       Y6, Y4, Y7
+	VMULPD       Y6, Y3, Y7
 	VMULPD       Y6, Y7, Y7
-	VMOVUPS      32(R13)(SI*1), Y8
-	VMULPD       Y8, Y4, Y9
-	VMULPD       Y8, Y9, Y9
+	VMOVUPS      32(R13)(SI*1), Y9
+	VMULPD       Y9, Y3, Y12
+	VMULPD       Y9, Y12, Y12
+	VADDPD       Y12, Y7, Y13
+	VFMADD213PD  Y4, Y8, Y13
+	VMOVUPS      32(R14)(SI*1), Y8
+	VSUBPD       32(R8)(SI*1), Y8, Y8
+	VMOVUPS      32(DI)(SI*1), Y14
+	VSUBPD       32(R9)(SI*1), Y14, Y14
 	VMOVUPS      Y1, (R15)
-	VADDPD       Y9, Y7, Y1
-	VFMADD132PD  constF64_3ce0000000000000<>+0(SB), Y3, Y1
-	VMOVUPS      32(R14)(SI*1), Y6
-	VSUBPD       32(R8)(SI*1), Y6, Y6
-	VMOVUPS      32(DI)(SI*1), Y8
-	VSUBPD       32(R9)(SI*1), Y8, Y8
-	VMULPD       Y2, Y8, Y3
-	VFMADD231PD  Y5, Y6, Y3
-	VMULPD       Y5, Y8, Y5
-	VFNMADD231PD Y2, Y6, Y5
-	VFMSUB231PD  Y3, Y3, Y7
-	VFMSUB231PD  Y5, Y5, Y9
-	VMAXPD       Y9, Y7, Y2
+	VMULPD       Y2, Y14, Y1
+	VFMADD231PD  Y5, Y8, Y1
+	VMULPD       Y5, Y14, Y5
+	VFNMADD231PD Y2, Y8, Y5
+	VFMSUB231PD  Y1, Y1, Y7
+	VFMSUB231PD  Y5, Y5, Y12
+	VMAXPD       Y12, Y7, Y1
 	VMOVMSKPD    Y0, AX
-	VMOVMSKPD    Y2, BX
+	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
-	VCMPPD       $0x15, Y0, Y1, Y0
-	VMOVUPS      constF64_df0000000000000<>+0(SB), Y1
-	VCMPPD       $0x15, Y4, Y1, Y1
-	VMOVUPS      32(R12)(SI*1), Y2
-	VORPD        32(R13)(SI*1), Y2, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
+	VCMPPD       $0x15, Y0, Y13, Y0
+	VCMPPD       $0x15, Y3, Y4, Y1
+	VORPD        Y9, Y6, Y2
 	VORPS        Y1, Y0, Y0
 	VORPS        Y2, Y0, Y0
 	VMOVUPS      (R15), Y1
@@ -4937,7 +4803,7 @@ again:
 
 // func boxPointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxPointF64SecondOneAVX2(SB), $264-16
+TEXT ·boxPointF64SecondOneAVX2(SB), $168-16
 	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -5083,64 +4949,59 @@ again:
 	VMULPD       Y5, Y1, Y6
 	VMULPD       Y5, Y6, Y6
 	VADDPD       Y6, Y4, Y7
-	VMOVUPS      constF64_3ce0000000000000<>+0(SB), Y3
-	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y3, Y7
-	VSUBPD       (R8)(SI*1), Y11, Y3
-	VSUBPD       (R9)(SI*1), Y10, Y5
-	VMOVUPS      Y1, 64(R15)
-	VMULPD       Y0, Y5, Y1
-	VFMADD231PD  Y2, Y3, Y1
-	VMULPD       Y2, Y5, Y2
-	VFNMADD231PD Y0, Y3, Y2
-	VFMSUB231PD  Y1, Y1, Y4
+	VMOVUPS      constF64_3ce0000000000000<>+0(SB), Y12
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y12, Y7
+	VSUBPD       (R8)(SI*1), Y11, Y13
+	VSUBPD       (R9)(SI*1), Y10, Y14
+	VMULPD       Y0, Y14, Y12
+	VFMADD231PD  Y2, Y13, Y12
+	VMULPD       Y2, Y14, Y2
+	VFNMADD231PD Y0, Y13, Y2
+	VFMSUB231PD  Y12, Y12, Y4
 	VFMSUB231PD  Y2, Y2, Y6
 	VMAXPD       Y6, Y4, Y0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y1
-	VCMPPD       $0x15, Y1, Y7, Y1
-	VMOVUPS      constF64_df0000000000000<>+0(SB), Y2
-	VCMPPD       $0x15, 64(R15), Y2, Y3
-	VMOVUPS      (R12)(SI*1), Y4
-	VORPD        (R13)(SI*1), Y4, Y4
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y2
+	VCMPPD       $0x15, Y2, Y7, Y2
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Y4
+	VCMPPD       $0x15, Y1, Y4, Y1
+	VORPD        Y5, Y3, Y3
+	VORPS        Y1, Y2, Y1
 	VORPS        Y3, Y1, Y1
-	VORPS        Y4, Y1, Y1
-	VMOVUPS      32(R11)(SI*1), Y3
-	VMULPD       Y3, Y3, Y4
+	VMOVUPS      32(R11)(SI*1), Y2
+	VMULPD       Y2, Y2, Y3
 	VMOVUPS      32(R10)(SI*1), Y5
-	VFMADD231PD  Y5, Y5, Y4
+	VFMADD231PD  Y5, Y5, Y3
 	VMOVUPS      32(R12)(SI*1), Y6
-	VMULPD       Y6, Y4, Y7
+	VMULPD       Y6, Y3, Y7
 	VMULPD       Y6, Y7, Y7
-	VMOVUPS      Y1, 96(R15)
-	VMULPD       32(R13)(SI*1), Y4, Y1
-	VMULPD       32(R13)(SI*1), Y1, Y1
-	VADDPD       Y1, Y7, Y6
-	VFMADD132PD  constF64_3ce0000000000000<>+0(SB), Y2, Y6
-	VSUBPD       32(R8)(SI*1), Y11, Y2
-	VMOVUPS      Y4, 128(R15)
-	VSUBPD       32(R9)(SI*1), Y10, Y4
-	VMOVUPS      Y6, 160(R15)
-	VMULPD       Y3, Y4, Y6
-	VFMADD231PD  Y5, Y2, Y6
-	VMULPD       Y5, Y4, Y4
-	VFNMADD231PD Y3, Y2, Y4
-	VFMSUB231PD  Y6, Y6, Y7
-	VFMSUB231PD  Y4, Y4, Y1
-	VMAXPD       Y1, Y7, Y1
+	VMOVUPS      32(R13)(SI*1), Y12
+	VMULPD       Y12, Y3, Y13
+	VMULPD       Y12, Y13, Y13
+	VADDPD       Y13, Y7, Y14
+	VFMADD132PD  constF64_3ce0000000000000<>+0(SB), Y4, Y14
+	VMOVUPS      Y1, 64(R15)
+	VSUBPD       32(R8)(SI*1), Y11, Y1
+	VSUBPD       32(R9)(SI*1), Y10, Y6
+	VMULPD       Y2, Y6, Y12
+	VFMADD231PD  Y5, Y1, Y12
+	VMULPD       Y5, Y6, Y5
+	VFNMADD231PD Y2, Y1, Y5
+	VFMSUB231PD  Y12, Y12, Y7
+	VFMSUB231PD  Y5, Y5, Y13
+	VMAXPD       Y13, Y7, Y1
 	VMOVMSKPD    Y0, AX
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
-	VMOVUPS      160(R15), Y1
-	VCMPPD       $0x15, Y0, Y1, Y0
-	VMOVUPS      constF64_df0000000000000<>+0(SB), Y1
-	VCMPPD       $0x15, 128(R15), Y1, Y1
+	VCMPPD       $0x15, Y0, Y14, Y0
+	VCMPPD       $0x15, Y3, Y4, Y1
 	VMOVUPS      32(R12)(SI*1), Y2
 	VORPD        32(R13)(SI*1), Y2, Y2
 	VORPS        Y1, Y0, Y0
 	VORPS        Y2, Y0, Y0
-	VMOVUPS      96(R15), Y1
+	VMOVUPS      64(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
@@ -5717,9 +5578,7 @@ again:
 
 // func boxCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxCircleF32RowsAVX2(SB), $104-16
-	LEAQ    71(SP), R15
-	ANDQ    $-32, R15
+TEXT ·boxCircleF32RowsAVX2(SB), $40-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3f7fffe0<>+0(SB), Y9
 	VMOVUPS constF32_0<>+0(SB), Y10
@@ -5734,6 +5593,8 @@ TEXT ·boxCircleF32RowsAVX2(SB), $104-16
 	MOVQ    32(DI), R12
 	MOVQ    40(DI), R13
 	MOVQ    48(DI), R14
+	MOVQ    56(DI), R15
+	MOVQ    64(DI), DI
 	MOVQ    CX, (SP)
 	MOVQ    $0x00000020, AX
 	MOVQ    AX, 8(SP)
@@ -5761,8 +5622,7 @@ stretch:
 rows:
 	VMOVUPS      (R14)(SI*1), Y0
 	VSUBPS       (R8)(SI*1), Y0, Y0
-	MOVQ         56(DI), BX
-	VMOVUPS      (BX)(SI*1), Y1
+	VMOVUPS      (R15)(SI*1), Y1
 	VSUBPS       (R9)(SI*1), Y1, Y1
 	VMOVUPS      (R11)(SI*1), Y2
 	VMULPS       Y2, Y1, Y3
@@ -5772,8 +5632,7 @@ rows:
 	VMULPS       Y4, Y1, Y1
 	VFNMADD231PS Y2, Y0, Y1
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
-	MOVQ         64(DI), BX
-	VMOVUPS      (BX)(SI*1), Y1
+	VMOVUPS      (DI)(SI*1), Y1
 	VMULPS       Y1, Y1, Y5
 	VMOVUPS      Y9, Y6
 	VFMSUB231PS  Y2, Y2, Y6
@@ -5834,8 +5693,7 @@ unsure:
 again:
 	VMOVUPS      (R14)(SI*1), Y0
 	VSUBPS       (R8)(SI*1), Y0, Y0
-	MOVQ         56(DI), BX
-	VMOVUPS      (BX)(SI*1), Y1
+	VMOVUPS      (R15)(SI*1), Y1
 	VSUBPS       (R9)(SI*1), Y1, Y1
 	VMOVUPS      (R11)(SI*1), Y2
 	VMULPS       Y2, Y2, Y3
@@ -5845,46 +5703,42 @@ again:
 	VMOVUPS      (R13)(SI*1), Y6
 	VMOVUPS      (R12)(SI*1), Y7
 	VADDPS       Y6, Y7, Y8
-	MOVQ         64(DI), BX
-	VADDPS       (BX)(SI*1), Y8, Y8
-	VMOVUPS      Y3, (R15)
-	VMOVUPS      constF32_36000000<>+0(SB), Y3
-	VFMADD213PS  constF32_2b800000<>+0(SB), Y3, Y8
-	VMULPS       Y2, Y1, Y3
-	VFMADD231PS  Y4, Y0, Y3
-	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y3
+	VMOVUPS      (DI)(SI*1), Y11
+	VADDPS       Y11, Y8, Y8
+	VMOVUPS      constF32_36000000<>+0(SB), Y12
+	VFMADD213PS  constF32_2b800000<>+0(SB), Y12, Y8
+	VMULPS       Y2, Y1, Y12
+	VFMADD231PS  Y4, Y0, Y12
+	VANDPS       constF32_7fffffff<>+0(SB), Y12, Y12
 	VMULPS       Y4, Y1, Y1
 	VFNMADD231PS Y2, Y0, Y1
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
 	VSUBPS       Y8, Y7, Y1
-	VFNMADD231PS Y5, Y1, Y3
+	VFNMADD231PS Y5, Y1, Y12
 	VSUBPS       Y8, Y6, Y1
 	VFNMADD231PS Y5, Y1, Y0
-	VMAXPS       Y3, Y10, Y1
+	VMAXPS       Y12, Y10, Y1
 	VMAXPS       Y0, Y10, Y0
 	VMULPS       Y0, Y0, Y0
 	VFMADD231PS  Y1, Y1, Y0
-	MOVQ         64(DI), BX
-	VMOVUPS      (BX)(SI*1), Y1
-	VFMADD132PS  constF32_40400000<>+0(SB), Y1, Y8
-	VMULPS       Y1, Y1, Y2
-	VMOVUPS      (R15), Y3
+	VFMADD132PS  constF32_40400000<>+0(SB), Y11, Y8
+	VMULPS       Y11, Y11, Y1
+	VMULPS       Y3, Y1, Y1
+	VMULPS       Y8, Y8, Y2
 	VMULPS       Y3, Y2, Y2
-	VMULPS       Y8, Y8, Y4
-	VMULPS       Y3, Y4, Y4
-	VCMPPS       $0x12, Y2, Y0, Y2
-	VMOVMSKPS    Y2, AX
+	VCMPPS       $0x12, Y1, Y0, Y1
+	VMOVMSKPS    Y1, AX
 	MOVB         AL, (DX)
-	VCMPPS       $0x12, Y4, Y0, Y0
-	VANDNPS      Y0, Y2, Y0
-	VORPS        Y6, Y7, Y2
-	VORPS        Y1, Y2, Y1
-	VMOVUPS      constF32_35800000<>+0(SB), Y2
-	VCMPPS       $0x15, Y3, Y2, Y2
-	VCMPPS       $0x15, constF32_67800000<>+0(SB), Y4, Y3
+	VCMPPS       $0x12, Y2, Y0, Y0
+	VANDNPS      Y0, Y1, Y0
+	VORPS        Y6, Y7, Y1
+	VORPS        Y11, Y1, Y1
+	VMOVUPS      constF32_35800000<>+0(SB), Y4
+	VCMPPS       $0x15, Y3, Y4, Y3
+	VCMPPS       $0x15, constF32_67800000<>+0(SB), Y2, Y2
 	VORPS        Y1, Y0, Y0
-	VORPS        Y2, Y0, Y0
 	VORPS        Y3, Y0, Y0
+	VORPS        Y2, Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVQ         32(SP), BX
 	MOVB         AL, (DX)(BX*1)
@@ -6081,7 +5935,7 @@ again:
 
 // func boxCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxCircleF32SecondOneAVX2(SB), $264-16
+TEXT ·boxCircleF32SecondOneAVX2(SB), $200-16
 	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -6213,48 +6067,43 @@ again:
 	VFMADD231PS  Y4, Y4, Y3
 	VSQRTPS      Y3, Y5
 	VMOVUPS      (R13)(SI*1), Y6
-	VMOVUPS      Y3, 128(R15)
-	VMOVUPS      (R12)(SI*1), Y3
-	VMOVUPS      Y5, 160(R15)
-	VADDPS       Y6, Y3, Y5
-	VADDPS       96(R15), Y5, Y5
-	VMOVUPS      constF32_36000000<>+0(SB), Y6
-	VFMADD213PS  constF32_2b800000<>+0(SB), Y6, Y5
-	VMULPS       Y2, Y1, Y6
-	VFMADD231PS  Y4, Y0, Y6
-	VANDPS       constF32_7fffffff<>+0(SB), Y6, Y6
+	VMOVUPS      (R12)(SI*1), Y12
+	VADDPS       Y6, Y12, Y13
+	VADDPS       96(R15), Y13, Y13
+	VMOVUPS      constF32_36000000<>+0(SB), Y14
+	VFMADD213PS  constF32_2b800000<>+0(SB), Y14, Y13
+	VMULPS       Y2, Y1, Y14
+	VFMADD231PS  Y4, Y0, Y14
+	VANDPS       constF32_7fffffff<>+0(SB), Y14, Y14
 	VMULPS       Y4, Y1, Y1
 	VFNMADD231PS Y2, Y0, Y1
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
-	VSUBPS       Y5, Y3, Y1
-	VMOVUPS      160(R15), Y2
-	VFNMADD231PS Y2, Y1, Y6
-	VMOVUPS      (R13)(SI*1), Y1
-	VSUBPS       Y5, Y1, Y4
-	VFNMADD231PS Y2, Y4, Y0
-	VMAXPS       Y6, Y11, Y2
+	VSUBPS       Y13, Y12, Y1
+	VFNMADD231PS Y5, Y1, Y14
+	VSUBPS       Y13, Y6, Y1
+	VFNMADD231PS Y5, Y1, Y0
+	VMAXPS       Y14, Y11, Y1
 	VMAXPS       Y0, Y11, Y0
 	VMULPS       Y0, Y0, Y0
-	VFMADD231PS  Y2, Y2, Y0
-	VMOVUPS      constF32_40400000<>+0(SB), Y2
-	VFMADD213PS  96(R15), Y2, Y5
-	VMOVUPS      128(R15), Y2
-	VMULPS       Y2, Y7, Y4
-	VMULPS       Y5, Y5, Y5
-	VMULPS       Y2, Y5, Y5
-	VCMPPS       $0x12, Y4, Y0, Y4
-	VMOVMSKPS    Y4, AX
+	VFMADD231PS  Y1, Y1, Y0
+	VMOVUPS      constF32_40400000<>+0(SB), Y1
+	VFMADD213PS  96(R15), Y1, Y13
+	VMULPS       Y3, Y7, Y1
+	VMULPS       Y13, Y13, Y2
+	VMULPS       Y3, Y2, Y2
+	VCMPPS       $0x12, Y1, Y0, Y1
+	VMOVMSKPS    Y1, AX
 	MOVB         AL, (DX)
-	VCMPPS       $0x12, Y5, Y0, Y0
-	VANDNPS      Y0, Y4, Y0
-	VORPS        Y1, Y3, Y1
-	VMOVUPS      constF32_35800000<>+0(SB), Y3
-	VCMPPS       $0x15, Y2, Y3, Y2
-	VCMPPS       $0x15, constF32_67800000<>+0(SB), Y5, Y3
+	VCMPPS       $0x12, Y2, Y0, Y0
+	VANDNPS      Y0, Y1, Y0
+	VORPS        Y6, Y12, Y1
+	VMOVUPS      constF32_35800000<>+0(SB), Y4
+	VCMPPS       $0x15, Y3, Y4, Y3
+	VCMPPS       $0x15, constF32_67800000<>+0(SB), Y2, Y2
 	VORPS        96(R15), Y0, Y0
 	VORPS        Y1, Y0, Y0
-	VORPS        Y2, Y0, Y0
 	VORPS        Y3, Y0, Y0
+	VORPS        Y2, Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVQ         32(SP), BX
 	MOVB         AL, (DX)(BX*1)
@@ -6267,9 +6116,7 @@ again:
 
 // func boxCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxCircleF64RowsAVX2(SB), $168-16
-	LEAQ    71(SP), R15
-	ANDQ    $-32, R15
+TEXT ·boxCircleF64RowsAVX2(SB), $40-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Y9
 	VMOVUPS constF64_0<>+0(SB), Y10
@@ -6284,6 +6131,8 @@ TEXT ·boxCircleF64RowsAVX2(SB), $168-16
 	MOVQ    32(DI), R12
 	MOVQ    40(DI), R13
 	MOVQ    48(DI), R14
+	MOVQ    56(DI), R15
+	MOVQ    64(DI), DI
 	MOVQ    CX, (SP)
 	MOVQ    $0x00000020, AX
 	MOVQ    AX, 8(SP)
@@ -6311,8 +6160,7 @@ stretch:
 rows:
 	VMOVUPS      (R14)(SI*1), Y0
 	VSUBPD       (R8)(SI*1), Y0, Y0
-	MOVQ         56(DI), BX
-	VMOVUPS      (BX)(SI*1), Y1
+	VMOVUPS      (R15)(SI*1), Y1
 	VSUBPD       (R9)(SI*1), Y1, Y1
 	VMOVUPS      (R11)(SI*1), Y2
 	VMULPD       Y2, Y1, Y3
@@ -6322,8 +6170,7 @@ rows:
 	VMULPD       Y4, Y1, Y1
 	VFNMADD231PD Y2, Y0, Y1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
-	MOVQ         64(DI), BX
-	VMOVUPS      (BX)(SI*1), Y1
+	VMOVUPS      (DI)(SI*1), Y1
 	VMULPD       Y1, Y1, Y5
 	VMOVUPS      Y9, Y6
 	VFMSUB231PD  Y2, Y2, Y6
@@ -6345,8 +6192,7 @@ rows:
 	VPMAXUD      Y4, Y13, Y13
 	VMOVUPS      32(R14)(SI*1), Y1
 	VSUBPD       32(R8)(SI*1), Y1, Y1
-	MOVQ         56(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y2
+	VMOVUPS      32(R15)(SI*1), Y2
 	VSUBPD       32(R9)(SI*1), Y2, Y2
 	VMOVUPS      32(R11)(SI*1), Y3
 	VMULPD       Y3, Y2, Y4
@@ -6356,8 +6202,7 @@ rows:
 	VMULPD       Y5, Y2, Y2
 	VFNMADD231PD Y3, Y1, Y2
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y1
-	MOVQ         64(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y2
+	VMOVUPS      32(DI)(SI*1), Y2
 	VMULPD       Y2, Y2, Y6
 	VMOVUPS      Y9, Y7
 	VFMSUB231PD  Y3, Y3, Y7
@@ -6421,8 +6266,7 @@ unsure:
 again:
 	VMOVUPS      (R14)(SI*1), Y0
 	VSUBPD       (R8)(SI*1), Y0, Y0
-	MOVQ         56(DI), BX
-	VMOVUPS      (BX)(SI*1), Y1
+	VMOVUPS      (R15)(SI*1), Y1
 	VSUBPD       (R9)(SI*1), Y1, Y1
 	VMOVUPS      (R11)(SI*1), Y2
 	VMULPD       Y2, Y2, Y3
@@ -6432,104 +6276,91 @@ again:
 	VMOVUPS      (R13)(SI*1), Y6
 	VMOVUPS      (R12)(SI*1), Y7
 	VADDPD       Y6, Y7, Y8
-	MOVQ         64(DI), BX
-	VADDPD       (BX)(SI*1), Y8, Y8
-	VMOVUPS      Y3, (R15)
-	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y3
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y3, Y8
-	VMULPD       Y2, Y1, Y3
-	VFMADD231PD  Y4, Y0, Y3
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VMOVUPS      (DI)(SI*1), Y11
+	VADDPD       Y11, Y8, Y8
+	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y12
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y12, Y8
+	VMULPD       Y2, Y1, Y13
+	VFMADD231PD  Y4, Y0, Y13
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y13, Y13
 	VMULPD       Y4, Y1, Y1
 	VFNMADD231PD Y2, Y0, Y1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
 	VSUBPD       Y8, Y7, Y1
-	VFNMADD231PD Y5, Y1, Y3
+	VFNMADD231PD Y5, Y1, Y13
 	VSUBPD       Y8, Y6, Y1
 	VFNMADD231PD Y5, Y1, Y0
-	VMAXPD       Y3, Y10, Y1
+	VMAXPD       Y13, Y10, Y1
 	VMAXPD       Y0, Y10, Y0
 	VMULPD       Y0, Y0, Y0
 	VFMADD231PD  Y1, Y1, Y0
-	MOVQ         64(DI), BX
-	VMOVUPS      (BX)(SI*1), Y1
-	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y1, Y8
-	VMULPD       Y1, Y1, Y2
-	VMOVUPS      (R15), Y3
+	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y11, Y8
+	VMULPD       Y11, Y11, Y1
+	VMULPD       Y3, Y1, Y1
+	VMULPD       Y8, Y8, Y2
 	VMULPD       Y3, Y2, Y2
-	VMULPD       Y8, Y8, Y4
-	VMULPD       Y3, Y4, Y4
-	VCMPPD       $0x12, Y2, Y0, Y2
-	VCMPPD       $0x12, Y4, Y0, Y0
-	VANDNPS      Y0, Y2, Y0
-	VORPD        Y6, Y7, Y5
-	VORPD        Y1, Y5, Y1
+	VCMPPD       $0x12, Y1, Y0, Y1
+	VCMPPD       $0x12, Y2, Y0, Y0
+	VANDNPS      Y0, Y1, Y0
+	VORPD        Y6, Y7, Y4
+	VORPD        Y11, Y4, Y4
 	VMOVUPS      constF64_3370000000000000<>+0(SB), Y5
 	VCMPPD       $0x15, Y3, Y5, Y3
-	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y4, Y4
-	VORPS        Y1, Y0, Y0
-	VORPS        Y3, Y0, Y0
+	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y2, Y2
 	VORPS        Y4, Y0, Y0
-	VMOVUPS      32(R14)(SI*1), Y1
-	VSUBPD       32(R8)(SI*1), Y1, Y1
-	MOVQ         56(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y3
+	VORPS        Y3, Y0, Y0
+	VORPS        Y2, Y0, Y0
+	VMOVUPS      32(R14)(SI*1), Y2
+	VSUBPD       32(R8)(SI*1), Y2, Y2
+	VMOVUPS      32(R15)(SI*1), Y3
 	VSUBPD       32(R9)(SI*1), Y3, Y3
 	VMOVUPS      32(R11)(SI*1), Y4
 	VMULPD       Y4, Y4, Y6
 	VMOVUPS      32(R10)(SI*1), Y7
 	VFMADD231PD  Y7, Y7, Y6
 	VSQRTPD      Y6, Y8
-	VMOVUPS      Y0, 32(R15)
-	VMOVUPS      32(R12)(SI*1), Y0
-	VADDPD       32(R13)(SI*1), Y0, Y5
-	MOVQ         64(DI), BX
-	VADDPD       32(BX)(SI*1), Y5, Y5
-	VMOVUPS      Y2, 64(R15)
-	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y2
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y2, Y5
-	VMULPD       Y4, Y3, Y2
-	VFMADD231PD  Y7, Y1, Y2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMOVUPS      32(R13)(SI*1), Y11
+	VMOVUPS      32(R12)(SI*1), Y13
+	VADDPD       Y11, Y13, Y14
+	VADDPD       32(DI)(SI*1), Y14, Y14
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y12, Y14
+	VMULPD       Y4, Y3, Y12
+	VFMADD231PD  Y7, Y2, Y12
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y12, Y12
 	VMULPD       Y7, Y3, Y3
-	VFNMADD231PD Y4, Y1, Y3
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y1
-	VSUBPD       Y5, Y0, Y3
+	VFNMADD231PD Y4, Y2, Y3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y2
+	VSUBPD       Y14, Y13, Y3
+	VFNMADD231PD Y8, Y3, Y12
+	VSUBPD       Y14, Y11, Y3
 	VFNMADD231PD Y8, Y3, Y2
-	VMOVUPS      32(R13)(SI*1), Y3
-	VSUBPD       Y5, Y3, Y4
-	VFNMADD231PD Y8, Y4, Y1
+	VMAXPD       Y12, Y10, Y3
 	VMAXPD       Y2, Y10, Y2
-	VMAXPD       Y1, Y10, Y1
-	VMULPD       Y1, Y1, Y1
-	VFMADD231PD  Y2, Y2, Y1
-	MOVQ         64(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y2
-	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y2, Y5
-	VMULPD       Y2, Y2, Y4
+	VMULPD       Y2, Y2, Y2
+	VFMADD231PD  Y3, Y3, Y2
+	VMOVUPS      32(DI)(SI*1), Y3
+	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y3, Y14
+	VMULPD       Y3, Y3, Y4
 	VMULPD       Y6, Y4, Y4
-	VMULPD       Y5, Y5, Y5
-	VMULPD       Y6, Y5, Y5
-	VCMPPD       $0x12, Y4, Y1, Y4
-	VMOVUPS      64(R15), Y7
-	VMOVMSKPD    Y7, AX
+	VMULPD       Y14, Y14, Y7
+	VMULPD       Y6, Y7, Y7
+	VCMPPD       $0x12, Y4, Y2, Y4
+	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y4, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VCMPPD       $0x12, Y5, Y1, Y1
+	VCMPPD       $0x12, Y7, Y2, Y1
 	VANDNPS      Y1, Y4, Y1
-	VORPD        Y3, Y0, Y0
-	VORPD        Y2, Y0, Y0
-	VMOVUPS      constF64_3370000000000000<>+0(SB), Y2
-	VCMPPD       $0x15, Y6, Y2, Y2
-	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y5, Y3
-	VORPS        Y0, Y1, Y0
-	VORPS        Y2, Y0, Y0
-	VORPS        Y3, Y0, Y0
-	VMOVUPS      32(R15), Y1
-	VMOVMSKPD    Y1, AX
-	VMOVMSKPD    Y0, BX
+	VORPD        Y11, Y13, Y2
+	VORPD        Y3, Y2, Y2
+	VCMPPD       $0x15, Y6, Y5, Y3
+	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y7, Y4
+	VORPS        Y2, Y1, Y1
+	VORPS        Y3, Y1, Y1
+	VORPS        Y4, Y1, Y1
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVQ         32(SP), BX
@@ -6543,7 +6374,7 @@ again:
 
 // func boxCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxCircleF64FirstOneAVX2(SB), $488-16
+TEXT ·boxCircleF64FirstOneAVX2(SB), $456-16
 	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -6754,27 +6585,24 @@ again:
 	VSUBPD       Y6, Y1, Y1
 	VMAXPD       Y1, Y12, Y1
 	VMOVUPS      32(R10)(SI*1), Y3
-	VMOVUPS      Y0, 384(R15)
-	VMULPD       Y3, Y3, Y0
-	VMOVUPS      Y0, Y2
-	VFMSUB231PD  Y1, Y1, Y2
-	VFMADD231PD  Y5, Y5, Y2
+	VMULPD       Y3, Y3, Y13
+	VMOVUPS      Y13, Y14
+	VFMSUB231PD  Y1, Y1, Y14
+	VFMADD231PD  Y5, Y5, Y14
 	VMOVMSKPD    Y4, AX
-	VMOVMSKPD    Y2, BX
+	VMOVMSKPD    Y14, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y1
-	VMOVUPS      224(R15), Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y14, Y1
 	VFMADD231PD  192(R15), Y3, Y2
-	VFMADD231PD  constF64_3cf4000000000000<>+0(SB), Y0, Y2
-	VCMPPD       $0x15, Y1, Y2, Y0
-	VORPS        256(R15), Y0, Y0
-	VORPS        288(R15), Y0, Y0
-	VORPS        Y3, Y0, Y0
-	VMOVUPS      384(R15), Y1
-	VMOVMSKPD    Y1, AX
-	VMOVMSKPD    Y0, BX
+	VFMADD231PD  constF64_3cf4000000000000<>+0(SB), Y13, Y2
+	VCMPPD       $0x15, Y1, Y2, Y1
+	VORPS        256(R15), Y1, Y1
+	VORPS        288(R15), Y1, Y1
+	VORPS        Y3, Y1, Y1
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVQ         32(SP), BX
@@ -6788,7 +6616,7 @@ again:
 
 // func boxCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxCircleF64SecondOneAVX2(SB), $392-16
+TEXT ·boxCircleF64SecondOneAVX2(SB), $264-16
 	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -6951,102 +6779,92 @@ again:
 	VFMADD231PD  Y4, Y4, Y3
 	VSQRTPD      Y3, Y5
 	VMOVUPS      (R13)(SI*1), Y6
-	VMOVUPS      Y3, 128(R15)
-	VMOVUPS      (R12)(SI*1), Y3
-	VMOVUPS      Y5, 160(R15)
-	VADDPD       Y6, Y3, Y5
-	VADDPD       96(R15), Y5, Y5
-	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y6
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y6, Y5
-	VMULPD       Y2, Y1, Y6
-	VFMADD231PD  Y4, Y0, Y6
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y6
+	VMOVUPS      (R12)(SI*1), Y12
+	VADDPD       Y6, Y12, Y13
+	VADDPD       96(R15), Y13, Y13
+	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y14
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y14, Y13
+	VMULPD       Y2, Y1, Y14
+	VFMADD231PD  Y4, Y0, Y14
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y14, Y14
 	VMULPD       Y4, Y1, Y1
 	VFNMADD231PD Y2, Y0, Y1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
-	VSUBPD       Y5, Y3, Y1
-	VMOVUPS      160(R15), Y2
-	VFNMADD231PD Y2, Y1, Y6
-	VMOVUPS      (R13)(SI*1), Y1
-	VSUBPD       Y5, Y1, Y4
-	VFNMADD231PD Y2, Y4, Y0
-	VMAXPD       Y6, Y11, Y2
+	VSUBPD       Y13, Y12, Y1
+	VFNMADD231PD Y5, Y1, Y14
+	VSUBPD       Y13, Y6, Y1
+	VFNMADD231PD Y5, Y1, Y0
+	VMAXPD       Y14, Y11, Y1
 	VMAXPD       Y0, Y11, Y0
 	VMULPD       Y0, Y0, Y0
-	VFMADD231PD  Y2, Y2, Y0
-	VMOVUPS      constF64_4008000000000000<>+0(SB), Y2
-	VFMADD213PD  96(R15), Y2, Y5
-	VMOVUPS      128(R15), Y4
-	VMULPD       Y4, Y7, Y6
-	VMULPD       Y5, Y5, Y5
-	VMULPD       Y4, Y5, Y5
-	VCMPPD       $0x12, Y6, Y0, Y6
-	VCMPPD       $0x12, Y5, Y0, Y0
-	VANDNPS      Y0, Y6, Y0
-	VORPD        Y1, Y3, Y1
-	VMOVUPS      constF64_3370000000000000<>+0(SB), Y3
-	VCMPPD       $0x15, Y4, Y3, Y4
-	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y5, Y5
+	VFMADD231PD  Y1, Y1, Y0
+	VMOVUPS      constF64_4008000000000000<>+0(SB), Y1
+	VFMADD213PD  96(R15), Y1, Y13
+	VMULPD       Y3, Y7, Y2
+	VMULPD       Y13, Y13, Y4
+	VMULPD       Y3, Y4, Y4
+	VCMPPD       $0x12, Y2, Y0, Y2
+	VCMPPD       $0x12, Y4, Y0, Y0
+	VANDNPS      Y0, Y2, Y0
+	VORPD        Y6, Y12, Y5
+	VMOVUPS      constF64_3370000000000000<>+0(SB), Y6
+	VCMPPD       $0x15, Y3, Y6, Y3
+	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y4, Y4
 	VORPS        96(R15), Y0, Y0
-	VORPS        Y1, Y0, Y0
-	VORPS        Y4, Y0, Y0
 	VORPS        Y5, Y0, Y0
-	VSUBPD       32(R8)(SI*1), Y10, Y1
+	VORPS        Y3, Y0, Y0
+	VORPS        Y4, Y0, Y0
+	VSUBPD       32(R8)(SI*1), Y10, Y3
 	VSUBPD       32(R9)(SI*1), Y9, Y4
 	VMOVUPS      32(R11)(SI*1), Y5
-	VMOVUPS      Y0, 192(R15)
-	VMULPD       Y5, Y5, Y0
-	VMOVUPS      32(R10)(SI*1), Y3
-	VFMADD231PD  Y3, Y3, Y0
-	VMOVUPS      Y6, 224(R15)
-	VSQRTPD      Y0, Y6
-	VMOVUPS      Y0, 256(R15)
+	VMULPD       Y5, Y5, Y12
+	VMOVUPS      32(R10)(SI*1), Y13
+	VFMADD231PD  Y13, Y13, Y12
+	VSQRTPD      Y12, Y14
+	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      32(R12)(SI*1), Y0
-	VADDPD       32(R13)(SI*1), Y0, Y2
-	VADDPD       96(R15), Y2, Y2
-	VMOVUPS      Y6, 288(R15)
-	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y6
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y6, Y2
-	VMULPD       Y5, Y4, Y6
-	VFMADD231PD  Y3, Y1, Y6
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y6
-	VMULPD       Y3, Y4, Y3
-	VFNMADD231PD Y5, Y1, Y3
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y1
-	VSUBPD       Y2, Y0, Y3
-	VMOVUPS      288(R15), Y4
-	VFNMADD231PD Y4, Y3, Y6
-	VMOVUPS      32(R13)(SI*1), Y3
-	VSUBPD       Y2, Y3, Y5
-	VFNMADD231PD Y4, Y5, Y1
-	VMAXPD       Y6, Y11, Y4
-	VMAXPD       Y1, Y11, Y1
-	VMULPD       Y1, Y1, Y1
-	VFMADD231PD  Y4, Y4, Y1
-	VMOVUPS      constF64_4008000000000000<>+0(SB), Y4
-	VFMADD213PD  96(R15), Y4, Y2
-	VMOVUPS      256(R15), Y4
-	VMULPD       Y4, Y7, Y5
-	VMULPD       Y2, Y2, Y2
-	VMULPD       Y4, Y2, Y2
-	VCMPPD       $0x12, Y5, Y1, Y5
-	VMOVUPS      224(R15), Y6
-	VMOVMSKPD    Y6, AX
-	VMOVMSKPD    Y5, BX
+	VADDPD       32(R13)(SI*1), Y0, Y6
+	VADDPD       96(R15), Y6, Y6
+	VMOVUPS      Y2, 160(R15)
+	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y2
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y2, Y6
+	VMULPD       Y5, Y4, Y2
+	VFMADD231PD  Y13, Y3, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMULPD       Y13, Y4, Y4
+	VFNMADD231PD Y5, Y3, Y4
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y3
+	VSUBPD       Y6, Y0, Y4
+	VFNMADD231PD Y14, Y4, Y2
+	VMOVUPS      32(R13)(SI*1), Y4
+	VSUBPD       Y6, Y4, Y5
+	VFNMADD231PD Y14, Y5, Y3
+	VMAXPD       Y2, Y11, Y2
+	VMAXPD       Y3, Y11, Y3
+	VMULPD       Y3, Y3, Y3
+	VFMADD231PD  Y2, Y2, Y3
+	VFMADD213PD  96(R15), Y1, Y6
+	VMULPD       Y12, Y7, Y1
+	VMULPD       Y6, Y6, Y2
+	VMULPD       Y12, Y2, Y2
+	VCMPPD       $0x12, Y1, Y3, Y1
+	VMOVUPS      160(R15), Y5
+	VMOVMSKPD    Y5, AX
+	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VCMPPD       $0x12, Y2, Y1, Y1
-	VANDNPS      Y1, Y5, Y1
-	VORPD        Y3, Y0, Y0
+	VCMPPD       $0x12, Y2, Y3, Y3
+	VANDNPS      Y3, Y1, Y1
+	VORPD        Y4, Y0, Y0
 	VMOVUPS      constF64_3370000000000000<>+0(SB), Y3
-	VCMPPD       $0x15, Y4, Y3, Y3
+	VCMPPD       $0x15, Y12, Y3, Y3
 	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y2, Y2
 	VORPS        96(R15), Y1, Y1
 	VORPS        Y0, Y1, Y0
 	VORPS        Y3, Y0, Y0
 	VORPS        Y2, Y0, Y0
-	VMOVUPS      192(R15), Y1
+	VMOVUPS      128(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
@@ -7062,9 +6880,7 @@ again:
 
 // func capsuleCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·capsuleCircleF32RowsAVX2(SB), $104-16
-	LEAQ    71(SP), R15
-	ANDQ    $-32, R15
+TEXT ·capsuleCircleF32RowsAVX2(SB), $40-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_d800000<>+0(SB), Y8
 	VMOVUPS constF32_0<>+0(SB), Y9
@@ -7079,7 +6895,7 @@ TEXT ·capsuleCircleF32RowsAVX2(SB), $104-16
 	MOVQ    32(DI), R12
 	MOVQ    40(DI), R13
 	MOVQ    48(DI), R14
-	MOVQ    56(DI), DI
+	MOVQ    56(DI), R15
 	MOVQ    CX, (SP)
 	MOVQ    $0x00000020, AX
 	MOVQ    AX, 8(SP)
@@ -7119,7 +6935,7 @@ rows:
 	VMOVUPS      (R14)(SI*1), Y5
 	VSUBPS       Y2, Y5, Y2
 	VMAXPS       Y8, Y4, Y4
-	VMOVUPS      (DI)(SI*1), Y5
+	VMOVUPS      (R15)(SI*1), Y5
 	VMOVUPS      (R12)(SI*1), Y6
 	VADDPS       Y5, Y6, Y7
 	VMULPS       Y3, Y2, Y5
@@ -7142,7 +6958,7 @@ rows:
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)
 	VPMAXUD      Y6, Y12, Y12
-	VPMAXUD      (DI)(SI*1), Y13, Y13
+	VPMAXUD      (R15)(SI*1), Y13, Y13
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
@@ -7196,36 +7012,34 @@ again:
 	VMOVUPS      (R14)(SI*1), Y5
 	VSUBPS       Y2, Y5, Y2
 	VMAXPS       Y8, Y4, Y5
-	VMOVUPS      (DI)(SI*1), Y6
+	VMOVUPS      (R15)(SI*1), Y6
 	VMOVUPS      (R12)(SI*1), Y7
-	VMOVUPS      Y4, (R15)
-	VADDPS       Y6, Y7, Y4
-	VMULPS       Y3, Y2, Y6
-	VFMADD231PS  Y1, Y0, Y6
-	VDIVPS       Y5, Y6, Y5
+	VADDPS       Y6, Y7, Y10
+	VMULPS       Y3, Y2, Y11
+	VFMADD231PS  Y1, Y0, Y11
+	VDIVPS       Y5, Y11, Y5
 	VMAXPS       Y9, Y5, Y5
 	VMINPS       constF32_3f800000<>+0(SB), Y5, Y5
 	VFNMADD231PS Y1, Y5, Y0
 	VFNMADD231PS Y3, Y5, Y2
-	VMULPS       Y4, Y4, Y5
+	VMULPS       Y10, Y10, Y5
 	VFMSUB231PS  Y2, Y2, Y5
 	VFMADD231PS  Y0, Y0, Y5
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
 	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y1
 	VADDPS       Y1, Y0, Y0
-	VADDPS       Y4, Y0, Y0
+	VADDPS       Y10, Y0, Y0
 	VMOVUPS      constF32_35a00000<>+0(SB), Y1
 	VFMADD213PS  constF32_29000000<>+0(SB), Y1, Y0
-	VADDPS       Y0, Y4, Y1
+	VADDPS       Y0, Y10, Y1
 	VMULPS       Y1, Y0, Y0
 	VMOVMSKPS    Y5, AX
 	MOVB         AL, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Y5, Y1
 	VCMPPS       $0x15, Y1, Y0, Y1
 	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y0, Y0
-	VMOVUPS      (R15), Y2
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y2, Y2
-	VORPS        (DI)(SI*1), Y7, Y3
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y4, Y2
+	VORPS        Y6, Y7, Y3
 	VORPS        Y0, Y1, Y0
 	VORPS        Y2, Y0, Y0
 	VORPS        Y3, Y0, Y0
@@ -7422,7 +7236,7 @@ again:
 
 // func capsuleCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·capsuleCircleF32SecondOneAVX2(SB), $200-16
+TEXT ·capsuleCircleF32SecondOneAVX2(SB), $168-16
 	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -7561,37 +7375,35 @@ again:
 	VSUBPS       Y2, Y9, Y2
 	VMAXPS       Y7, Y4, Y5
 	VMOVUPS      (R12)(SI*1), Y6
-	VMOVUPS      Y4, 96(R15)
-	VADDPS       64(R15), Y6, Y4
-	VMULPS       Y3, Y2, Y6
-	VFMADD231PS  Y1, Y0, Y6
-	VDIVPS       Y5, Y6, Y5
+	VADDPS       64(R15), Y6, Y11
+	VMULPS       Y3, Y2, Y12
+	VFMADD231PS  Y1, Y0, Y12
+	VDIVPS       Y5, Y12, Y5
 	VMAXPS       Y8, Y5, Y5
 	VMINPS       constF32_3f800000<>+0(SB), Y5, Y5
 	VFNMADD231PS Y1, Y5, Y0
 	VFNMADD231PS Y3, Y5, Y2
-	VMULPS       Y4, Y4, Y5
+	VMULPS       Y11, Y11, Y5
 	VFMSUB231PS  Y2, Y2, Y5
 	VFMADD231PS  Y0, Y0, Y5
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
 	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y1
 	VADDPS       Y1, Y0, Y0
-	VADDPS       Y4, Y0, Y0
+	VADDPS       Y11, Y0, Y0
 	VMOVUPS      constF32_35a00000<>+0(SB), Y1
 	VFMADD213PS  constF32_29000000<>+0(SB), Y1, Y0
-	VADDPS       Y0, Y4, Y1
+	VADDPS       Y0, Y11, Y1
 	VMULPS       Y1, Y0, Y0
 	VMOVMSKPS    Y5, AX
 	MOVB         AL, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Y5, Y1
 	VCMPPS       $0x15, Y1, Y0, Y1
 	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y0, Y0
-	VMOVUPS      96(R15), Y2
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y2, Y2
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y4, Y2
 	VORPS        Y0, Y1, Y0
 	VORPS        Y2, Y0, Y0
 	VORPS        64(R15), Y0, Y0
-	VORPS        (R12)(SI*1), Y0, Y0
+	VORPS        Y6, Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVQ         32(SP), BX
 	MOVB         AL, (DX)(BX*1)
@@ -7604,9 +7416,7 @@ again:
 
 // func capsuleCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·capsuleCircleF64RowsAVX2(SB), $136-16
-	LEAQ    71(SP), R15
-	ANDQ    $-32, R15
+TEXT ·capsuleCircleF64RowsAVX2(SB), $40-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y9
 	MOVQ    192(DI), CX
@@ -7620,7 +7430,7 @@ TEXT ·capsuleCircleF64RowsAVX2(SB), $136-16
 	MOVQ    32(DI), R12
 	MOVQ    40(DI), R13
 	MOVQ    48(DI), R14
-	MOVQ    56(DI), DI
+	MOVQ    56(DI), R15
 	MOVQ    CX, (SP)
 	MOVQ    $0x00000020, AX
 	MOVQ    AX, 8(SP)
@@ -7660,7 +7470,7 @@ rows:
 	VMOVUPS      (R14)(SI*1), Y5
 	VSUBPD       Y2, Y5, Y2
 	VMAXPD       constF64_df0000000000000<>+0(SB), Y4, Y4
-	VMOVUPS      (DI)(SI*1), Y5
+	VMOVUPS      (R15)(SI*1), Y5
 	VMOVUPS      (R12)(SI*1), Y6
 	VADDPD       Y5, Y6, Y7
 	VMULPD       Y3, Y2, Y8
@@ -7695,7 +7505,7 @@ rows:
 	VMOVUPS      32(R14)(SI*1), Y6
 	VSUBPD       Y3, Y6, Y3
 	VMAXPD       constF64_df0000000000000<>+0(SB), Y5, Y5
-	VMOVUPS      32(DI)(SI*1), Y6
+	VMOVUPS      32(R15)(SI*1), Y6
 	VMOVUPS      32(R12)(SI*1), Y7
 	VADDPD       Y6, Y7, Y8
 	VMULPD       Y4, Y3, Y6
@@ -7721,7 +7531,7 @@ rows:
 	ORL          BX, AX
 	MOVB         AL, (DX)
 	VPMAXUD      Y7, Y12, Y12
-	VPMAXUD      32(DI)(SI*1), Y13, Y13
+	VPMAXUD      32(R15)(SI*1), Y13, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
@@ -7775,12 +7585,12 @@ again:
 	VMOVUPS      (R14)(SI*1), Y5
 	VSUBPD       Y2, Y5, Y2
 	VMAXPD       constF64_df0000000000000<>+0(SB), Y4, Y5
-	VMOVUPS      (DI)(SI*1), Y6
+	VMOVUPS      (R15)(SI*1), Y6
 	VMOVUPS      (R12)(SI*1), Y7
 	VADDPD       Y6, Y7, Y8
-	VMULPD       Y3, Y2, Y6
-	VFMADD231PD  Y1, Y0, Y6
-	VDIVPD       Y5, Y6, Y5
+	VMULPD       Y3, Y2, Y10
+	VFMADD231PD  Y1, Y0, Y10
+	VDIVPD       Y5, Y10, Y5
 	VMAXPD       Y9, Y5, Y5
 	VMINPD       constF64_3ff0000000000000<>+0(SB), Y5, Y5
 	VFNMADD231PD Y1, Y5, Y0
@@ -7800,7 +7610,7 @@ again:
 	VCMPPD       $0x15, Y2, Y0, Y2
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y0, Y0
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y4, Y3
-	VORPD        (DI)(SI*1), Y7, Y4
+	VORPD        Y6, Y7, Y4
 	VORPS        Y0, Y2, Y0
 	VORPS        Y3, Y0, Y0
 	VORPS        Y4, Y0, Y0
@@ -7817,45 +7627,41 @@ again:
 	VMOVUPS      32(R14)(SI*1), Y8
 	VSUBPD       Y4, Y8, Y4
 	VMAXPD       constF64_df0000000000000<>+0(SB), Y7, Y8
-	VMOVUPS      Y0, (R15)
-	VMOVUPS      32(R12)(SI*1), Y0
-	VMOVUPS      Y7, 32(R15)
-	VADDPD       32(DI)(SI*1), Y0, Y7
-	VMULPD       Y6, Y4, Y0
-	VFMADD231PD  Y3, Y2, Y0
-	VDIVPD       Y8, Y0, Y0
-	VMAXPD       Y9, Y0, Y0
-	VMINPD       constF64_3ff0000000000000<>+0(SB), Y0, Y0
-	VFNMADD231PD Y3, Y0, Y2
-	VFNMADD231PD Y6, Y0, Y4
-	VMULPD       Y7, Y7, Y0
-	VFMSUB231PD  Y4, Y4, Y0
-	VFMADD231PD  Y2, Y2, Y0
+	VMOVUPS      32(R15)(SI*1), Y10
+	VMOVUPS      32(R12)(SI*1), Y11
+	VADDPD       Y10, Y11, Y12
+	VMULPD       Y6, Y4, Y13
+	VFMADD231PD  Y3, Y2, Y13
+	VDIVPD       Y8, Y13, Y8
+	VMAXPD       Y9, Y8, Y8
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y8, Y8
+	VFNMADD231PD Y3, Y8, Y2
+	VFNMADD231PD Y6, Y8, Y4
+	VMULPD       Y12, Y12, Y8
+	VFMSUB231PD  Y4, Y4, Y8
+	VFMADD231PD  Y2, Y2, Y8
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y2
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y3
 	VADDPD       Y3, Y2, Y2
-	VADDPD       Y7, Y2, Y2
+	VADDPD       Y12, Y2, Y2
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y1, Y2
-	VADDPD       Y2, Y7, Y1
+	VADDPD       Y2, Y12, Y1
 	VMULPD       Y1, Y2, Y1
 	VMOVMSKPD    Y5, AX
-	VMOVMSKPD    Y0, BX
+	VMOVMSKPD    Y8, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VCMPPD       $0x15, Y0, Y1, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y8, Y2
+	VCMPPD       $0x15, Y2, Y1, Y2
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y1, Y1
-	VMOVUPS      32(R15), Y2
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y2, Y2
-	VMOVUPS      32(R12)(SI*1), Y3
-	VORPD        32(DI)(SI*1), Y3, Y3
-	VORPS        Y1, Y0, Y0
-	VORPS        Y2, Y0, Y0
-	VORPS        Y3, Y0, Y0
-	VMOVUPS      (R15), Y1
-	VMOVMSKPD    Y1, AX
-	VMOVMSKPD    Y0, BX
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y7, Y3
+	VORPD        Y10, Y11, Y4
+	VORPS        Y1, Y2, Y1
+	VORPS        Y3, Y1, Y1
+	VORPS        Y4, Y1, Y1
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVQ         32(SP), BX
@@ -7869,7 +7675,7 @@ again:
 
 // func capsuleCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·capsuleCircleF64FirstOneAVX2(SB), $424-16
+TEXT ·capsuleCircleF64FirstOneAVX2(SB), $392-16
 	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -8063,36 +7869,35 @@ again:
 	VSUBPD       Y8, Y2, Y2
 	VMOVUPS      32(R9)(SI*1), Y3
 	VSUBPD       Y7, Y3, Y3
+	VMOVUPS      32(R10)(SI*1), Y13
+	VADDPD       Y13, Y12, Y14
 	VMOVUPS      Y0, 288(R15)
-	VADDPD       32(R10)(SI*1), Y12, Y0
-	VMOVUPS      Y4, 320(R15)
-	VMULPD       Y11, Y3, Y4
-	VFMADD231PD  Y10, Y2, Y4
-	VMULPD       Y6, Y4, Y4
-	VMAXPD       Y9, Y4, Y4
-	VMINPD       Y5, Y4, Y4
-	VFNMADD231PD Y10, Y4, Y2
-	VFNMADD231PD Y11, Y4, Y3
-	VMULPD       Y0, Y0, Y4
-	VFMSUB231PD  Y3, Y3, Y4
-	VFMADD231PD  Y2, Y2, Y4
-	VADDPD       192(R15), Y0, Y2
+	VMULPD       Y11, Y3, Y0
+	VFMADD231PD  Y10, Y2, Y0
+	VMULPD       Y6, Y0, Y0
+	VMAXPD       Y9, Y0, Y0
+	VMINPD       Y5, Y0, Y0
+	VFNMADD231PD Y10, Y0, Y2
+	VFNMADD231PD Y11, Y0, Y3
+	VMULPD       Y14, Y14, Y0
+	VFMSUB231PD  Y3, Y3, Y0
+	VFMADD231PD  Y2, Y2, Y0
+	VADDPD       192(R15), Y14, Y2
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y1, Y2
-	VADDPD       Y2, Y0, Y0
-	VMULPD       Y0, Y2, Y0
-	VMOVUPS      320(R15), Y1
-	VMOVMSKPD    Y1, AX
-	VMOVMSKPD    Y4, BX
+	VADDPD       Y2, Y14, Y1
+	VMULPD       Y1, Y2, Y1
+	VMOVMSKPD    Y4, AX
+	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y1
-	VCMPPD       $0x15, Y1, Y0, Y1
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y0, Y0
-	VORPS        Y0, Y1, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VCMPPD       $0x15, Y0, Y1, Y0
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y1, Y1
+	VORPS        Y1, Y0, Y0
 	VORPS        224(R15), Y0, Y0
 	VORPS        Y12, Y0, Y0
-	VORPS        32(R10)(SI*1), Y0, Y0
+	VORPS        Y13, Y0, Y0
 	VMOVUPS      288(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
@@ -8109,7 +7914,7 @@ again:
 
 // func capsuleCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·capsuleCircleF64SecondOneAVX2(SB), $264-16
+TEXT ·capsuleCircleF64SecondOneAVX2(SB), $168-16
 	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -8282,9 +8087,9 @@ again:
 	VMAXPD       constF64_df0000000000000<>+0(SB), Y4, Y5
 	VMOVUPS      (R12)(SI*1), Y6
 	VADDPD       64(R15), Y6, Y7
-	VMULPD       Y3, Y2, Y6
-	VFMADD231PD  Y1, Y0, Y6
-	VDIVPD       Y5, Y6, Y5
+	VMULPD       Y3, Y2, Y11
+	VFMADD231PD  Y1, Y0, Y11
+	VDIVPD       Y5, Y11, Y5
 	VMAXPD       Y8, Y5, Y5
 	VMINPD       constF64_3ff0000000000000<>+0(SB), Y5, Y5
 	VFNMADD231PD Y1, Y5, Y0
@@ -8307,7 +8112,7 @@ again:
 	VORPS        Y0, Y2, Y0
 	VORPS        Y3, Y0, Y0
 	VORPS        64(R15), Y0, Y0
-	VORPS        (R12)(SI*1), Y0, Y0
+	VORPS        Y6, Y0, Y0
 	VMOVUPS      32(R8)(SI*1), Y2
 	VMOVUPS      32(R10)(SI*1), Y3
 	VSUBPD       Y2, Y3, Y3
@@ -8318,47 +8123,41 @@ again:
 	VFMADD231PD  Y3, Y3, Y7
 	VSUBPD       Y2, Y10, Y2
 	VSUBPD       Y4, Y9, Y4
-	VMOVUPS      Y0, 96(R15)
-	VMAXPD       constF64_df0000000000000<>+0(SB), Y7, Y0
-	VMOVUPS      Y7, 128(R15)
-	VMOVUPS      32(R12)(SI*1), Y7
-	VMOVUPS      Y5, 160(R15)
-	VADDPD       64(R15), Y7, Y5
-	VMULPD       Y6, Y4, Y7
-	VFMADD231PD  Y3, Y2, Y7
-	VDIVPD       Y0, Y7, Y0
-	VMAXPD       Y8, Y0, Y0
-	VMINPD       constF64_3ff0000000000000<>+0(SB), Y0, Y0
-	VFNMADD231PD Y3, Y0, Y2
-	VFNMADD231PD Y6, Y0, Y4
-	VMULPD       Y5, Y5, Y0
-	VFMSUB231PD  Y4, Y4, Y0
-	VFMADD231PD  Y2, Y2, Y0
+	VMAXPD       constF64_df0000000000000<>+0(SB), Y7, Y11
+	VMOVUPS      32(R12)(SI*1), Y12
+	VADDPD       64(R15), Y12, Y13
+	VMULPD       Y6, Y4, Y14
+	VFMADD231PD  Y3, Y2, Y14
+	VDIVPD       Y11, Y14, Y11
+	VMAXPD       Y8, Y11, Y11
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y11, Y11
+	VFNMADD231PD Y3, Y11, Y2
+	VFNMADD231PD Y6, Y11, Y4
+	VMULPD       Y13, Y13, Y11
+	VFMSUB231PD  Y4, Y4, Y11
+	VFMADD231PD  Y2, Y2, Y11
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y2
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y3
 	VADDPD       Y3, Y2, Y2
-	VADDPD       Y5, Y2, Y2
+	VADDPD       Y13, Y2, Y2
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y1, Y2
-	VADDPD       Y2, Y5, Y1
+	VADDPD       Y2, Y13, Y1
 	VMULPD       Y1, Y2, Y1
-	VMOVUPS      160(R15), Y2
-	VMOVMSKPD    Y2, AX
-	VMOVMSKPD    Y0, BX
+	VMOVMSKPD    Y5, AX
+	VMOVMSKPD    Y11, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VCMPPD       $0x15, Y0, Y1, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y11, Y2
+	VCMPPD       $0x15, Y2, Y1, Y2
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y1, Y1
-	VMOVUPS      128(R15), Y2
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y2, Y2
-	VORPS        Y1, Y0, Y0
-	VORPS        Y2, Y0, Y0
-	VORPS        64(R15), Y0, Y0
-	VORPS        32(R12)(SI*1), Y0, Y0
-	VMOVUPS      96(R15), Y1
-	VMOVMSKPD    Y1, AX
-	VMOVMSKPD    Y0, BX
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y7, Y3
+	VORPS        Y1, Y2, Y1
+	VORPS        Y3, Y1, Y1
+	VORPS        64(R15), Y1, Y1
+	VORPS        Y12, Y1, Y1
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVQ         32(SP), BX
@@ -45944,210 +45743,103 @@ again:
 	RET
 
 // func ellipsePointF64RowsAVX512(a *routineArgs, unsure *uint64)
-// Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipsePointF64RowsAVX512(SB), $40-16
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·ellipsePointF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_0<>+0(SB), Z27
-	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Z28
+	VMOVUPS constF64_0<>+0(SB), Z29
+	VMOVUPS constF64_3cd0000000000000<>+0(SB), Z30
+	VMOVUPS constF64_df0000000000000<>+0(SB), Z31
 	MOVQ    192(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
 	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
-	MOVQ    CX, (SP)
-	MOVQ    $0x00000010, AX
-	MOVQ    AX, 8(SP)
-
-stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
-	KXNORW  K7, K7, K7
-	KXNORW  K6, K6, K6
-	VXORPS  Z29, Z29, Z29
-	VXORPS  Z30, Z30, Z30
-	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z31
+	MOVQ    unsure+8(FP), R8
+	SUBQ    DX, R8
+	MOVQ    (DI), R9
+	MOVQ    8(DI), R10
+	MOVQ    16(DI), R11
+	MOVQ    24(DI), R12
+	MOVQ    32(DI), R13
+	MOVQ    40(DI), R14
+	MOVQ    48(DI), R15
+	MOVQ    56(DI), DI
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R13)(SI*1), Z0
-	VMOVUPS      (R12)(SI*1), Z1
-	VMULPD       Z0, Z1, Z2
-	VMOVUPS      (R14)(SI*1), Z3
-	VSUBPD       (R8)(SI*1), Z3, Z3
-	VMOVUPS      (R15)(SI*1), Z4
-	VSUBPD       (R9)(SI*1), Z4, Z4
-	VMOVUPS      (R11)(SI*1), Z5
-	VMULPD       Z5, Z4, Z6
-	VMOVUPS      (R10)(SI*1), Z7
-	VFMADD231PD  Z7, Z3, Z6
-	VMULPD       Z0, Z6, Z6
-	VMULPD       Z7, Z4, Z4
-	VFNMADD231PD Z5, Z3, Z4
-	VMULPD       Z1, Z4, Z3
-	VMOVUPS      Z28, Z4
-	VFMSUB231PD  Z5, Z5, Z4
-	VFMADD231PD  Z7, Z7, Z4
-	VPMAXUD      Z4, Z29, Z29
-	VMULPD       Z2, Z2, Z2
-	VFMSUB231PD  Z3, Z3, Z2
-	VFMADD231PD  Z6, Z6, Z2
-	VRANGEPD     $0x0a, Z2, Z31, Z31
-	VCMPPD       $0x11, Z27, Z2, K1
-	VPMAXUD      Z1, Z30, Z30
-	VPMAXUD      Z0, Z30, Z30
-	VMOVUPS      64(R13)(SI*1), Z0
-	VMOVUPS      64(R12)(SI*1), Z1
-	VMULPD       Z0, Z1, Z2
-	VMOVUPS      64(R14)(SI*1), Z3
-	VSUBPD       64(R8)(SI*1), Z3, Z3
-	VMOVUPS      64(R15)(SI*1), Z4
-	VSUBPD       64(R9)(SI*1), Z4, Z4
-	VMOVUPS      64(R11)(SI*1), Z5
-	VMULPD       Z5, Z4, Z6
-	VMOVUPS      64(R10)(SI*1), Z7
-	VFMADD231PD  Z7, Z3, Z6
-	VMULPD       Z0, Z6, Z6
-	VMULPD       Z7, Z4, Z4
-	VFNMADD231PD Z5, Z3, Z4
-	VMULPD       Z1, Z4, Z3
-	VMOVUPS      Z28, Z4
-	VFMSUB231PD  Z5, Z5, Z4
-	VFMADD231PD  Z7, Z7, Z4
-	VPMAXUD      Z4, Z29, Z29
-	VMULPD       Z2, Z2, Z2
-	VFMSUB231PD  Z3, Z3, Z2
-	VFMADD231PD  Z6, Z6, Z2
-	VRANGEPD     $0x0a, Z2, Z31, Z31
-	VCMPPD       $0x11, Z27, Z2, K2
-	KMOVB        K1, (DX)
-	KMOVB        K2, 1(DX)
-	VPMAXUD      Z1, Z30, Z30
-	VPMAXUD      Z0, Z30, Z30
-	ADDQ         $0x00000080, SI
-	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
-	VCMPPD       $0x11, constF64_3d00000000000000<>+0(SB), Z29, K6, K6
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z29, K7, K7
-	VMULPD       Z30, Z30, Z0
-	VMULPD       Z0, Z0, Z0
-	VMOVUPS      constF64_3d04000000000000<>+0(SB), Z1
-	VFMADD213PD  constF64_df0000000000000<>+0(SB), Z1, Z0
-	VCMPPD       $0x11, Z31, Z0, K6, K6
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z30, K7, K7
-	KANDW        K6, K7, K7
-	KORTESTB     K7, K7
-	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
-	VZEROUPPER
-	RET
-
-unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 32(SP)
-	PCALIGN $64
-
-again:
-	VMOVUPS      (R11)(SI*1), Z0
+	VMOVUPS      (R12)(SI*1), Z0
 	VMULPD       Z0, Z0, Z1
-	VMOVUPS      (R10)(SI*1), Z2
+	VMOVUPS      (R11)(SI*1), Z2
 	VFMADD231PD  Z2, Z2, Z1
-	VMOVUPS      (R13)(SI*1), Z3
-	VMOVUPS      (R12)(SI*1), Z4
+	VMOVUPS      (R14)(SI*1), Z3
+	VMOVUPS      (R13)(SI*1), Z4
 	VMULPD       Z3, Z4, Z5
 	VMULPD       Z1, Z5, Z6
 	VMULPD       Z6, Z5, Z5
 	VADDPD       Z3, Z4, Z7
 	VMULPD       Z7, Z7, Z7
 	VMULPD       Z6, Z7, Z6
-	VMOVUPS      (R14)(SI*1), Z7
-	VSUBPD       (R8)(SI*1), Z7, Z7
-	VMOVUPS      (R15)(SI*1), Z8
-	VSUBPD       (R9)(SI*1), Z8, Z8
+	VMOVUPS      (R15)(SI*1), Z7
+	VSUBPD       (R9)(SI*1), Z7, Z7
+	VMOVUPS      (DI)(SI*1), Z8
+	VSUBPD       (R10)(SI*1), Z8, Z8
 	VMULPD       Z0, Z8, Z9
 	VFMADD231PD  Z2, Z7, Z9
 	VMULPD       Z3, Z9, Z9
 	VMULPD       Z2, Z8, Z2
 	VFNMADD231PD Z0, Z7, Z2
 	VMULPD       Z4, Z2, Z0
-	VMOVUPS      constF64_3cd0000000000000<>+0(SB), Z2
-	VFMADD213PD  constF64_df0000000000000<>+0(SB), Z2, Z6
-	VMOVUPS      Z5, Z7
-	VFMSUB231PD  Z0, Z0, Z7
-	VFMADD231PD  Z9, Z9, Z7
-	VCMPPD       $0x11, Z27, Z7, K1
-	VRANGEPD     $0x0a, Z7, Z5, Z0
+	VFMADD213PD  Z31, Z30, Z6
+	VMOVUPS      Z5, Z2
+	VFMSUB231PD  Z0, Z0, Z2
+	VFMADD231PD  Z9, Z9, Z2
+	VCMPPD       $0x11, Z29, Z2, K1
+	VRANGEPD     $0x0a, Z2, Z5, Z0
 	VCMPPD       $0x11, Z0, Z6, K2
-	VCMPPD       $0x15, constF64_df0000000000000<>+0(SB), Z1, K2, K2
+	VCMPPD       $0x15, Z31, Z1, K2, K2
 	VORPD        Z3, Z4, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K2, K2
-	VMOVUPS      64(R11)(SI*1), Z0
+	VMOVUPS      64(R12)(SI*1), Z0
 	VMULPD       Z0, Z0, Z1
-	VMOVUPS      64(R10)(SI*1), Z3
-	VFMADD231PD  Z3, Z3, Z1
+	VMOVUPS      64(R11)(SI*1), Z2
+	VFMADD231PD  Z2, Z2, Z1
+	VMOVUPS      64(R14)(SI*1), Z3
 	VMOVUPS      64(R13)(SI*1), Z4
-	VMOVUPS      64(R12)(SI*1), Z5
-	VMULPD       Z4, Z5, Z6
-	VMULPD       Z1, Z6, Z7
-	VMULPD       Z7, Z6, Z6
-	VADDPD       Z4, Z5, Z8
-	VMULPD       Z8, Z8, Z8
-	VMULPD       Z7, Z8, Z7
-	VMOVUPS      64(R14)(SI*1), Z8
-	VSUBPD       64(R8)(SI*1), Z8, Z8
-	VMOVUPS      64(R15)(SI*1), Z9
-	VSUBPD       64(R9)(SI*1), Z9, Z9
-	VMULPD       Z0, Z9, Z10
-	VFMADD231PD  Z3, Z8, Z10
-	VMULPD       Z4, Z10, Z10
-	VMULPD       Z3, Z9, Z3
-	VFNMADD231PD Z0, Z8, Z3
-	VMULPD       Z5, Z3, Z0
-	VFMADD213PD  constF64_df0000000000000<>+0(SB), Z2, Z7
-	VMOVUPS      Z6, Z2
+	VMULPD       Z3, Z4, Z5
+	VMULPD       Z1, Z5, Z6
+	VMULPD       Z6, Z5, Z5
+	VADDPD       Z3, Z4, Z7
+	VMULPD       Z7, Z7, Z7
+	VMULPD       Z6, Z7, Z6
+	VMOVUPS      64(R15)(SI*1), Z7
+	VSUBPD       64(R9)(SI*1), Z7, Z7
+	VMOVUPS      64(DI)(SI*1), Z8
+	VSUBPD       64(R10)(SI*1), Z8, Z8
+	VMULPD       Z0, Z8, Z9
+	VFMADD231PD  Z2, Z7, Z9
+	VMULPD       Z3, Z9, Z9
+	VMULPD       Z2, Z8, Z2
+	VFNMADD231PD Z0, Z7, Z2
+	VMULPD       Z4, Z2, Z0
+	VFMADD213PD  Z31, Z30, Z6
+	VMOVUPS      Z5, Z2
 	VFMSUB231PD  Z0, Z0, Z2
-	VFMADD231PD  Z10, Z10, Z2
-	VCMPPD       $0x11, Z27, Z2, K3
+	VFMADD231PD  Z9, Z9, Z2
+	VCMPPD       $0x11, Z29, Z2, K3
 	KMOVB        K1, (DX)
 	KMOVB        K3, 1(DX)
-	VRANGEPD     $0x0a, Z2, Z6, Z0
-	VCMPPD       $0x11, Z0, Z7, K1
-	VCMPPD       $0x15, constF64_df0000000000000<>+0(SB), Z1, K1, K1
-	VORPD        Z4, Z5, Z0
+	VRANGEPD     $0x0a, Z2, Z5, Z0
+	VCMPPD       $0x11, Z0, Z6, K1
+	VCMPPD       $0x15, Z31, Z1, K1, K1
+	VORPD        Z3, Z4, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
 	KNOTW        K2, K2
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
-	KMOVB        K2, (DX)(BX*1)
-	KMOVB        K1, 1(DX)(BX*1)
+	KMOVB        K2, (DX)(R8*1)
+	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          again
+	JNZ          rows
 	VZEROUPPER
 	RET
 
@@ -46374,10 +46066,11 @@ TEXT ·ellipsePointF64SecondOneAVX512(SB), $232-16
 	MOVQ         56(BX), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	VMOVUPS      constF64_0<>+0(SB), Z25
-	VMOVUPS      constF64_3fefffffffffffe0<>+0(SB), Z26
-	VMOVUPS      64(R15), Z27
-	VMOVUPS      (R15), Z28
+	VMOVUPS      constF64_0<>+0(SB), Z27
+	VMOVUPS      constF64_3cd0000000000000<>+0(SB), Z28
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Z29
+	VMOVUPS      64(R15), Z30
+	VMOVUPS      (R15), Z31
 	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
@@ -46407,74 +46100,75 @@ stretch:
 	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	VXORPS  Z29, Z29, Z29
-	VXORPS  Z30, Z30, Z30
-	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z31
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R13)(SI*1), Z0
-	VMOVUPS      (R12)(SI*1), Z1
-	VMULPD       Z0, Z1, Z2
-	VSUBPD       (R8)(SI*1), Z28, Z3
-	VSUBPD       (R9)(SI*1), Z27, Z4
-	VMOVUPS      (R11)(SI*1), Z5
-	VMULPD       Z5, Z4, Z6
-	VMOVUPS      (R10)(SI*1), Z7
-	VFMADD231PD  Z7, Z3, Z6
-	VMULPD       Z0, Z6, Z6
-	VMULPD       Z7, Z4, Z4
-	VFNMADD231PD Z5, Z3, Z4
-	VMULPD       Z1, Z4, Z3
-	VMOVUPS      Z26, Z4
-	VFMSUB231PD  Z5, Z5, Z4
-	VFMADD231PD  Z7, Z7, Z4
-	VPMAXUD      Z4, Z29, Z29
-	VMULPD       Z2, Z2, Z2
-	VFMSUB231PD  Z3, Z3, Z2
-	VFMADD231PD  Z6, Z6, Z2
-	VRANGEPD     $0x0a, Z2, Z31, Z31
-	VCMPPD       $0x11, Z25, Z2, K1
-	VPMAXUD      Z1, Z30, Z30
-	VPMAXUD      Z0, Z30, Z30
-	VMOVUPS      64(R13)(SI*1), Z0
-	VMOVUPS      64(R12)(SI*1), Z1
-	VMULPD       Z0, Z1, Z2
-	VSUBPD       64(R8)(SI*1), Z28, Z3
-	VSUBPD       64(R9)(SI*1), Z27, Z4
-	VMOVUPS      64(R11)(SI*1), Z5
-	VMULPD       Z5, Z4, Z6
-	VMOVUPS      64(R10)(SI*1), Z7
-	VFMADD231PD  Z7, Z3, Z6
-	VMULPD       Z0, Z6, Z6
-	VMULPD       Z7, Z4, Z4
-	VFNMADD231PD Z5, Z3, Z4
-	VMULPD       Z1, Z4, Z3
-	VMOVUPS      Z26, Z4
-	VFMSUB231PD  Z5, Z5, Z4
-	VFMADD231PD  Z7, Z7, Z4
-	VPMAXUD      Z4, Z29, Z29
-	VMULPD       Z2, Z2, Z2
-	VFMSUB231PD  Z3, Z3, Z2
-	VFMADD231PD  Z6, Z6, Z2
-	VRANGEPD     $0x0a, Z2, Z31, Z31
-	VCMPPD       $0x11, Z25, Z2, K2
+	VMOVUPS      (R11)(SI*1), Z0
+	VMULPD       Z0, Z0, Z1
+	VMOVUPS      (R10)(SI*1), Z2
+	VFMADD231PD  Z2, Z2, Z1
+	VMOVUPS      (R13)(SI*1), Z3
+	VMOVUPS      (R12)(SI*1), Z4
+	VMULPD       Z3, Z4, Z5
+	VMULPD       Z1, Z5, Z6
+	VMULPD       Z6, Z5, Z5
+	VADDPD       Z3, Z4, Z7
+	VMULPD       Z7, Z7, Z7
+	VMULPD       Z6, Z7, Z6
+	VSUBPD       (R8)(SI*1), Z31, Z7
+	VSUBPD       (R9)(SI*1), Z30, Z8
+	VMULPD       Z0, Z8, Z9
+	VFMADD231PD  Z2, Z7, Z9
+	VMULPD       Z3, Z9, Z9
+	VMULPD       Z2, Z8, Z2
+	VFNMADD231PD Z0, Z7, Z2
+	VMULPD       Z4, Z2, Z0
+	VFMADD213PD  Z29, Z28, Z6
+	VMOVUPS      Z5, Z2
+	VFMSUB231PD  Z0, Z0, Z2
+	VFMADD231PD  Z9, Z9, Z2
+	VCMPPD       $0x11, Z27, Z2, K1
+	VRANGEPD     $0x0a, Z2, Z5, Z0
+	VCMPPD       $0x11, Z0, Z6, K6, K6
+	VCMPPD       $0x15, Z29, Z1, K7, K7
+	VORPD        Z3, Z4, Z0
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K6, K6
+	VMOVUPS      64(R11)(SI*1), Z0
+	VMULPD       Z0, Z0, Z1
+	VMOVUPS      64(R10)(SI*1), Z2
+	VFMADD231PD  Z2, Z2, Z1
+	VMOVUPS      64(R13)(SI*1), Z3
+	VMOVUPS      64(R12)(SI*1), Z4
+	VMULPD       Z3, Z4, Z5
+	VMULPD       Z1, Z5, Z6
+	VMULPD       Z6, Z5, Z5
+	VADDPD       Z3, Z4, Z7
+	VMULPD       Z7, Z7, Z7
+	VMULPD       Z6, Z7, Z6
+	VSUBPD       64(R8)(SI*1), Z31, Z7
+	VSUBPD       64(R9)(SI*1), Z30, Z8
+	VMULPD       Z0, Z8, Z9
+	VFMADD231PD  Z2, Z7, Z9
+	VMULPD       Z3, Z9, Z9
+	VMULPD       Z2, Z8, Z2
+	VFNMADD231PD Z0, Z7, Z2
+	VMULPD       Z4, Z2, Z0
+	VFMADD213PD  Z29, Z28, Z6
+	VMOVUPS      Z5, Z2
+	VFMSUB231PD  Z0, Z0, Z2
+	VFMADD231PD  Z9, Z9, Z2
+	VCMPPD       $0x11, Z27, Z2, K2
 	KMOVB        K1, (DX)
 	KMOVB        K2, 1(DX)
-	VPMAXUD      Z1, Z30, Z30
-	VPMAXUD      Z0, Z30, Z30
+	VRANGEPD     $0x0a, Z2, Z5, Z0
+	VCMPPD       $0x11, Z0, Z6, K7, K7
+	VCMPPD       $0x15, Z29, Z1, K6, K6
+	VORPD        Z3, Z4, Z0
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K7, K7
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
 	JNZ          rows
-	VCMPPD       $0x11, constF64_3d00000000000000<>+0(SB), Z29, K6, K6
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z29, K7, K7
-	VMULPD       Z30, Z30, Z0
-	VMULPD       Z0, Z0, Z0
-	VMOVUPS      constF64_3d04000000000000<>+0(SB), Z1
-	VFMADD213PD  constF64_df0000000000000<>+0(SB), Z1, Z0
-	VCMPPD       $0x11, Z31, Z0, K6, K6
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z30, K7, K7
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
@@ -46507,56 +46201,55 @@ again:
 	VADDPD       Z3, Z4, Z7
 	VMULPD       Z7, Z7, Z7
 	VMULPD       Z6, Z7, Z6
-	VSUBPD       (R8)(SI*1), Z28, Z7
-	VSUBPD       (R9)(SI*1), Z27, Z8
+	VSUBPD       (R8)(SI*1), Z31, Z7
+	VSUBPD       (R9)(SI*1), Z30, Z8
 	VMULPD       Z0, Z8, Z9
 	VFMADD231PD  Z2, Z7, Z9
 	VMULPD       Z3, Z9, Z9
 	VMULPD       Z2, Z8, Z2
 	VFNMADD231PD Z0, Z7, Z2
 	VMULPD       Z4, Z2, Z0
-	VMOVUPS      constF64_3cd0000000000000<>+0(SB), Z2
-	VFMADD213PD  constF64_df0000000000000<>+0(SB), Z2, Z6
-	VMOVUPS      Z5, Z7
-	VFMSUB231PD  Z0, Z0, Z7
-	VFMADD231PD  Z9, Z9, Z7
-	VCMPPD       $0x11, Z25, Z7, K1
-	VRANGEPD     $0x0a, Z7, Z5, Z0
+	VFMADD213PD  Z29, Z28, Z6
+	VMOVUPS      Z5, Z2
+	VFMSUB231PD  Z0, Z0, Z2
+	VFMADD231PD  Z9, Z9, Z2
+	VCMPPD       $0x11, Z27, Z2, K1
+	VRANGEPD     $0x0a, Z2, Z5, Z0
 	VCMPPD       $0x11, Z0, Z6, K2
-	VCMPPD       $0x15, constF64_df0000000000000<>+0(SB), Z1, K2, K2
+	VCMPPD       $0x15, Z29, Z1, K2, K2
 	VORPD        Z3, Z4, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K2, K2
 	VMOVUPS      64(R11)(SI*1), Z0
 	VMULPD       Z0, Z0, Z1
-	VMOVUPS      64(R10)(SI*1), Z3
-	VFMADD231PD  Z3, Z3, Z1
-	VMOVUPS      64(R13)(SI*1), Z4
-	VMOVUPS      64(R12)(SI*1), Z5
-	VMULPD       Z4, Z5, Z6
-	VMULPD       Z1, Z6, Z7
-	VMULPD       Z7, Z6, Z6
-	VADDPD       Z4, Z5, Z8
-	VMULPD       Z8, Z8, Z8
-	VMULPD       Z7, Z8, Z7
-	VSUBPD       64(R8)(SI*1), Z28, Z8
-	VSUBPD       64(R9)(SI*1), Z27, Z9
-	VMULPD       Z0, Z9, Z10
-	VFMADD231PD  Z3, Z8, Z10
-	VMULPD       Z4, Z10, Z10
-	VMULPD       Z3, Z9, Z3
-	VFNMADD231PD Z0, Z8, Z3
-	VMULPD       Z5, Z3, Z0
-	VFMADD213PD  constF64_df0000000000000<>+0(SB), Z2, Z7
-	VMOVUPS      Z6, Z2
+	VMOVUPS      64(R10)(SI*1), Z2
+	VFMADD231PD  Z2, Z2, Z1
+	VMOVUPS      64(R13)(SI*1), Z3
+	VMOVUPS      64(R12)(SI*1), Z4
+	VMULPD       Z3, Z4, Z5
+	VMULPD       Z1, Z5, Z6
+	VMULPD       Z6, Z5, Z5
+	VADDPD       Z3, Z4, Z7
+	VMULPD       Z7, Z7, Z7
+	VMULPD       Z6, Z7, Z6
+	VSUBPD       64(R8)(SI*1), Z31, Z7
+	VSUBPD       64(R9)(SI*1), Z30, Z8
+	VMULPD       Z0, Z8, Z9
+	VFMADD231PD  Z2, Z7, Z9
+	VMULPD       Z3, Z9, Z9
+	VMULPD       Z2, Z8, Z2
+	VFNMADD231PD Z0, Z7, Z2
+	VMULPD       Z4, Z2, Z0
+	VFMADD213PD  Z29, Z28, Z6
+	VMOVUPS      Z5, Z2
 	VFMSUB231PD  Z0, Z0, Z2
-	VFMADD231PD  Z10, Z10, Z2
-	VCMPPD       $0x11, Z25, Z2, K3
+	VFMADD231PD  Z9, Z9, Z2
+	VCMPPD       $0x11, Z27, Z2, K3
 	KMOVB        K1, (DX)
 	KMOVB        K3, 1(DX)
-	VRANGEPD     $0x0a, Z2, Z6, Z0
-	VCMPPD       $0x11, Z0, Z7, K1
-	VCMPPD       $0x15, constF64_df0000000000000<>+0(SB), Z1, K1, K1
-	VORPD        Z4, Z5, Z0
+	VRANGEPD     $0x0a, Z2, Z5, Z0
+	VCMPPD       $0x11, Z0, Z6, K1
+	VCMPPD       $0x15, Z29, Z1, K1, K1
+	VORPD        Z3, Z4, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
 	KNOTW        K2, K2
 	KNOTW        K1, K1

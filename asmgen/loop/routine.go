@@ -56,6 +56,7 @@ func New(p *vec.Program, u Unit) *Routine {
 	r.Prologue = r.Frame.AllocatePrologue(m, hot, cold)
 	r.Hot, _ = regs.Allocate(hot.Loop, m, r.Frame)
 	r.End = r.Frame.AllocateEnd(end.Loop, m, p.Kept())
+	m.Vectors += len(p.Kept()) // nothing is kept in the cold loop
 	r.Cold, _ = regs.Allocate(cold.Loop, m, r.Frame)
 	return r
 }

@@ -80,45 +80,4 @@ var EllipsePoint = vec.Definition{
 		b.Unsure(n.Lt(floor))
 		unsureIfNegative(b, rx, ry)
 	},
-	Quick: func(b *vec.Builder) {
-		if b.Elem() == vec.F64 {
-			quickEllipsePoint(b)
-		}
-	},
-}
-
-// quickEllipsePoint takes |u|² for 1 and has one slack for a stretch of rows. It is for float64 columns:
-// in float32 the slack of the largest ellipse of a stretch is too large for the small ones of most data.
-//
-// Bound. Let m be the greatest radius of the stretch; |u|² is within 34u of 1. If L <= R, the point is
-// in the ellipse and |d| is at most m. If the computed left side is less than the right one, |U| is
-// less than rx and |V| than ry, but for their errors, and |d| is below 1.42m. A coordinate is off by
-// 4u|d| then, as above, and so less than 5.7u·m; ry·U and rx·V by 6.7u·m², and their squares by 13.4u·m⁴
-// each. Rounding the squares adds 2u·m⁴, R is off by 3u·m⁴ for its roundings and by 34u·m⁴ for the n that
-// it lacks, and the difference by a rounding of itself: together less than 67u·m⁴. So if the sign is
-// wrong, the difference is less than that. The slack is 80u·m⁴ and a floor, which also covers what
-// underflows: a coordinate loses less than 4w, where w is the least positive number, its product with
-// a radius w more, and the squares 2m²(4w·m + w) and w: far less than u·m⁴ or the floor.
-//
-// Range. If m⁴ overflows, so does the slack. If not, nothing overflows for a point in the ellipse, and
-// an infinite or NaN difference is a miss. A greatest radius that is negative or NaN is unfit.
-func quickEllipsePoint(b *vec.Builder) {
-	ex, ey, ux, uy, rx, ry := b.First("ex"), b.First("ey"), b.First("ux"), b.First("uy"), b.First("rx"), b.First("ry")
-	px, py := b.Second("px"), b.Second("py")
-	if rx.Uniform() {
-		return
-	}
-	unfitIfNotUnit(b, ux, uy)
-	dx, dy := px.Sub(ex).As("dx"), py.Sub(ey).As("dy")
-	u := dx.MulAdd(ux, dy.Mul(uy)).Mul(ry).As("u")
-	v := dx.NegMulAdd(uy, dy.Mul(ux)).Mul(rx).As("v")
-	q := rx.Mul(ry).As("q")
-	apart := u.MulAdd(u, v.MulSub(v, q.Mul(q))).As("apart") // negative inside
-	b.Hit(apart.Lt(b.Const(0)))
-
-	m := b.Greatest(rx, ry)
-	square := m.Mul(m)
-	slack := square.Mul(square).MulAdd(b.Roundoffs(80), b.PerElem(0x1p-110, 0x1p-800)).As("slack")
-	b.Unfit(b.LeastAbs(apart).NotGt(slack))
-	b.Unfit(m.Sign())
 }

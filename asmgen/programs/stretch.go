@@ -11,9 +11,12 @@ func greatest(b *vec.Builder, v vec.Float) vec.Float {
 	return b.Greatest(v)
 }
 
-// unfitIfNotUnit leaves rows to the program itself whose direction is not a unit vector: in other rows
-// |u|² is within 34u of 1. It comes out within u, less than a number below 1, so that what is too short
-// has its sign set, which makes it greater than all.
+// unfitIfNotUnit leaves rows to the program itself whose direction is not a unit vector: in the
+// others |u|² is within 34u of 1.
+//
+// excess is |u|² less 1 - 32u, within u. It lies between 0 and 64u in rows that are fit. If a
+// direction is too short it is negative, and so is the greatest excess of the stretch, of which the
+// patterns of bits are compared. A NaN is not less than 64u.
 func unfitIfNotUnit(b *vec.Builder, ux, uy vec.Float) {
 	least := b.Const(1 - 32*b.Elem().Roundoff())
 	excess := b.Greatest(ux.MulAdd(ux, uy.MulSub(uy, least)).As("excess"))
