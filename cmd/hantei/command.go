@@ -39,8 +39,12 @@ type flags struct {
 	batch     int
 	quiet     bool
 
-	carry  [2][]string // names of columns that the results have too, by side
-	places bool        // the results have the file of each row, and its number there
+	carry      [2][]string // names of columns that the results have too, by side
+	memoryText string
+	memory     int64 // how many bytes the run may take; 0 for any number
+	tile       int   // the most rows of a tile, for tests; 0 for any number
+
+	places bool // the results have the file of each row, and its number there
 
 	columns   map[string]string // names of columns, by flag
 	angleUnit string
@@ -124,6 +128,7 @@ func (p *program) crossCommand() *cobra.Command {
 	p.fileFlags(c)
 	p.skyFlags(c)
 	c.Flags().Var(&skyWithin{p}, "within", withinUsage+"; with --sky an angle, as 5arcsec")
+	p.memoryFlags(c)
 	c.Flags().StringVar(&p.flags.keep, "keep", "second", "which file is kept in memory: first or second")
 	c.Flags().BoolVar(&p.flags.self, "self", false, "find the pairs within one file, each once")
 	c.Flags().BoolVar(&p.flags.count, "count", false, "tell for each row how many pairs it is in, in place of the pairs")
@@ -149,6 +154,7 @@ func (p *program) nearestCommand() *cobra.Command {
 	p.fileFlags(c)
 	c.Flags().Float64Var(&p.flags.within, "within", 0, "how far an ellipse may be, in the unit of the files")
 	c.Flags().BoolVar(&p.flags.onlyHits, "only-hits", false, "leave out the points without an ellipse")
+	p.memoryFlags(c)
 	c.Flags().StringVar(&p.flags.broad, "broad", string(match.Auto), "when to use the broad phase: auto, always or never")
 	return c
 }
@@ -192,6 +198,12 @@ func (p *program) fileFlags(c *cobra.Command) {
 	f.IntVar(&p.flags.workers, "workers", 0, "goroutines that test (default all cores)")
 	f.IntVar(&p.flags.batch, "batch", blockRows, "rows read at a time")
 	_ = f.MarkHidden("batch") // there is such a flag
+}
+
+func (p *program) memoryFlags(c *cobra.Command) {
+	c.Flags().StringVar(&p.flags.memoryText, "memory", "", "how much memory to take, as 2GiB; what does not fit goes to a temporary file (default any)")
+	c.Flags().IntVar(&p.flags.tile, "tile", 0, "rows kept at a time")
+	_ = c.Flags().MarkHidden("tile") // there is such a flag
 }
 
 func (p *program) outputFlags(c *cobra.Command) {
@@ -265,6 +277,9 @@ func (p *program) withFlags(c *cobra.Command, t *match.Test) (*match.Test, error
 	}
 	if f.keep != "" && f.keep != "first" && f.keep != "second" {
 		return nil, wrongUsage("--keep %s: need first or second", f.keep)
+	}
+	if err := p.takeMemory(); err != nil {
+		return nil, err
 	}
 	if err := p.checkCarry(); err != nil {
 		return nil, err

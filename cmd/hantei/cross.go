@@ -98,14 +98,16 @@ func (s *search) run(ctx context.Context) error {
 	kept, streamed := s.sides[s.keep], s.sides[1-s.keep]
 	bar := s.newProgress(kept, "reading")
 	defer func() { bar.finish() }()
-	var err error
-	if s.kept, err = kept.all(ctx, bar); err != nil {
+	whole, ended, err := kept.upTo(ctx, bar, s.tileIsFull)
+	if err != nil {
 		return err
 	}
 	bar.finish()
-	finder := s.test.Finder(s.keep, s.kept.Columns, &match.Options{
-		Workers: s.flags.workers, Limit: s.flags.within, Broad: match.Broad(s.flags.broad), Least: s.nearest,
-	})
+	if !ended {
+		return s.runTiles(ctx, whole)
+	}
+	s.kept = whole
+	finder := s.finder()
 	bar = s.newProgress(streamed, "testing")
 	for {
 		block, err := streamed.next(ctx)
@@ -122,20 +124,31 @@ func (s *search) run(ctx context.Context) error {
 	}
 }
 
+// finder finds pairs with the rows that are kept.
+func (s *search) finder() match.Finder {
+	return s.test.Finder(s.keep, s.kept.Columns, &match.Options{
+		Workers: s.flags.workers, Limit: s.flags.within, Broad: match.Broad(s.flags.broad), Least: s.nearest,
+	})
+}
+
+// countPairs adds in how many pairs each row of a block is.
+func (s *search) countPairs(ctx context.Context, finder match.Finder, block *files.Block, counts []int64) error {
+	return finder.Find(ctx, block.Columns, func(f *match.Found) error {
+		for k, row := range f.Streamed {
+			if !s.self || block.Row+int64(row) != s.kept.Row+int64(f.Kept[k]) {
+				counts[row]++
+			}
+		}
+		return nil
+	})
+}
+
 // find writes the pairs of a block of streamed rows.
 func (s *search) find(ctx context.Context, finder match.Finder, block *files.Block) error {
 	switch {
 	case s.flags.count:
 		counts := make([]int64, block.Len())
-		err := finder.Find(ctx, block.Columns, func(f *match.Found) error {
-			for k, row := range f.Streamed {
-				if !s.self || block.Row+int64(row) != int64(f.Kept[k]) {
-					counts[row]++
-				}
-			}
-			return nil
-		})
-		if err != nil {
+		if err := s.countPairs(ctx, finder, block, counts); err != nil {
 			return err
 		}
 		return s.writeCounts(block, counts)
@@ -154,7 +167,7 @@ func (s *search) find(ctx context.Context, finder match.Finder, block *files.Blo
 func (s *search) onlyOrdered(block *files.Block, f *match.Found) {
 	n := 0
 	for k, row := range f.Streamed {
-		streamed, kept := block.Row+int64(row), int64(f.Kept[k])
+		streamed, kept := block.Row+int64(row), s.kept.Row+int64(f.Kept[k])
 		if s.keep == match.Second && streamed < kept || s.keep == match.First && kept < streamed {
 			f.Streamed[n], f.Kept[n] = row, f.Kept[k]
 			for _, numbers := range f.Numbers {

@@ -124,7 +124,12 @@ A grid over the shapes' bounds, the broad phase, finds candidate pairs. All pair
 where few rows are kept, or where a large share of the pairs are candidates. --broad always or never
 decides otherwise. The results are the same.
 
-The file that is kept has at most 2^31-1 rows. It takes 8 bytes for each row and column, 90 bytes a row for
+With --memory 2GiB the program takes no more than that, 256MiB at least. If the file that is kept does not
+fit, it goes through in tiles from a temporary file in the folder that TMPDIR names, and so do pairs until
+they are in order. The results are the same bytes, and take longer. Of the temporary file nothing is left,
+however the program ends.
+
+Without it the file that is kept has at most 2^31-1 rows. It takes 8 bytes for each row and column, 90 bytes a row for
 the grid, its ids, and while it is read as much again. Of the streamed file memory holds a few blocks of
 65,536 rows, and a record batch of an Arrow file or a page of each column of a Parquet file. Candidate
 pairs take 40 bytes each; there are at most 2^21 at a time, or those of one row.`

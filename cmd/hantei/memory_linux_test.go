@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"fmt"
 	"os"
 	"os/exec"
@@ -50,6 +51,41 @@ func TestMemory(t *testing.T) {
 				t.Errorf("%d KiB of memory, want at most %d", used, usedKiB)
 			}
 		})
+	}
+}
+
+// TestMemoryLimit keeps a side that would take 420 MB in memory, with less.
+func TestMemoryLimit(t *testing.T) {
+	if prove.RaceDetector {
+		t.Skip("the race detector's own memory is beyond the limit")
+	}
+	if testing.Short() {
+		t.Skip("it tests four million rows")
+	}
+	inFolder(t, nil)
+	mustRun(t, "gen", "ellipses", "--rows", "1000", "-o", "ellipses.parquet")
+	mustRun(t, "gen", "bullets", "--rows", "4000000", "-o", "bullets.parquet")
+	cross := "cross EllipsePoint ellipses.parquet bullets.parquet -q -o "
+	mustRun(t, strings.Fields(cross+"all.parquet")...)
+	c := tool(t, strings.Fields(cross+"tiles.parquet --memory 256MiB")...)
+	c.Env = append(c.Env, asTool+"=status")
+	if out, err := c.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%.2000s", err, out)
+	}
+	used := peakKiB(t, "status")
+	t.Logf("%d KiB of memory", used)
+	if used > 256<<10 {
+		t.Errorf("%d KiB of memory, want at most %d", used, 256<<10)
+	}
+	var content [2][]byte
+	for i, name := range []string{"all.parquet", "tiles.parquet"} {
+		var err error
+		if content[i], err = os.ReadFile(name); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !bytes.Equal(content[0], content[1]) || len(content[0]) < 1000 {
+		t.Errorf("%d bytes of results, which differ from the %d bytes without a limit", len(content[1]), len(content[0]))
 	}
 }
 

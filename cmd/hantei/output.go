@@ -2,18 +2,28 @@ package main
 
 import (
 	"context"
+	"slices"
 
 	"github.com/apache/arrow-go/v18/arrow"
+	"github.com/apache/arrow-go/v18/arrow/array"
 
 	"github.com/hantei-go/hantei/cmd/hantei/internal/files"
 )
 
-// An output is a file of results that is being written. It collects small batches to larger ones.
+// An output is a file of results that is being written. Its batches have equal numbers of rows,
+// whatever is written at a time, so that the same results are the same bytes.
 type output struct {
-	sink    *files.Sink
+	batcher
+	sink *files.Sink
+}
+
+// A batcher makes batches of so many rows of smaller and larger ones.
+type batcher struct {
 	schema  *arrow.Schema
-	pending [][]arrow.Array // batches that are not written yet
-	rows    int             // of the pending batches
+	rows    int
+	emit    func(arrow.RecordBatch) error
+	pending [][]arrow.Array // parts that are not emitted yet
+	waiting int             // rows of these
 }
 
 // A schema is the list of the columns of an output.
@@ -30,7 +40,8 @@ func (p *program) writeOutput(ctx context.Context, s schema, inputs []*stream, f
 	if err != nil {
 		return err
 	}
-	o := &output{schema: arrow.NewSchema(s, nil)}
+	o := &output{batcher: batcher{schema: arrow.NewSchema(s, nil), rows: blockRows / 2}}
+	o.emit = func(batch arrow.RecordBatch) error { return o.sink.Write(batch) }
 	var sources []*files.Source
 	for _, in := range inputs {
 		sources = append(sources, in.source.Sources...)
@@ -54,26 +65,63 @@ func (p *program) writeOutput(ctx context.Context, s schema, inputs []*stream, f
 
 // write adds rows. The columns are those of the schema, have equal lengths, and must not change
 // afterwards.
-func (o *output) write(columns []arrow.Array) error {
-	o.pending = append(o.pending, columns)
-	o.rows += columns[0].Len()
-	if o.rows < blockRows/2 && len(o.pending) < blockRows/2 {
+func (b *batcher) write(columns []arrow.Array) error {
+	n := columns[0].Len()
+	if n == 0 {
 		return nil
 	}
-	return o.flush()
-}
-
-// flush writes the pending batches as one.
-func (o *output) flush() error {
-	if o.rows == 0 {
-		o.pending = o.pending[:0]
+	b.pending = append(b.pending, columns)
+	b.waiting += n
+	if b.waiting < b.rows && len(b.pending) < b.rows {
 		return nil
 	}
-	batch, err := files.Batch(o.schema, o.pending)
+	whole, err := b.take()
 	if err != nil {
 		return err
 	}
-	defer batch.Release()
-	o.pending, o.rows = o.pending[:0], 0
-	return o.sink.Write(batch)
+	lo, all := int64(0), whole.NumRows()
+	for ; all-lo >= int64(b.rows); lo += int64(b.rows) {
+		if err := b.emitSame(whole.NewSlice(lo, lo+int64(b.rows))); err != nil {
+			return err
+		}
+	}
+	if lo < all {
+		b.pending, b.waiting = [][]arrow.Array{whole.NewSlice(lo, all).Columns()}, int(all-lo)
+	}
+	return nil
+}
+
+// flush emits what is left.
+func (b *batcher) flush() error {
+	if b.waiting == 0 {
+		return nil
+	}
+	batch, err := b.take()
+	if err != nil {
+		return err
+	}
+	return b.emitSame(batch)
+}
+
+// take is the pending parts as one.
+func (b *batcher) take() (arrow.RecordBatch, error) {
+	batch, err := files.Batch(b.schema, b.pending)
+	b.pending, b.waiting = nil, 0
+	return batch, err
+}
+
+// emitSame emits a batch. What lies in memory where a value is null, and whether a column without
+// nulls notes that, depends on how it was made, and Arrow files have it: it is made anew.
+func (b *batcher) emitSame(batch arrow.RecordBatch) error {
+	columns := slices.Clone(batch.Columns())
+	for k, f := range b.schema.Fields() {
+		if f.Nullable {
+			var err error
+			values := files.ValuesOf(columns[k])
+			if columns[k], err = values.Array(); err != nil {
+				return err
+			}
+		}
+	}
+	return b.emit(array.NewRecordBatch(b.schema, columns, batch.NumRows()))
 }

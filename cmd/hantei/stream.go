@@ -2,9 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
-	"io"
-	"math"
 
 	"github.com/hantei-go/hantei/cmd/hantei/internal/files"
 	"github.com/hantei-go/hantei/cmd/hantei/internal/match"
@@ -74,31 +71,6 @@ func (s *stream) next(ctx context.Context) (*files.Block, error) {
 		}
 		s.count(b)
 		return b, nil
-	}
-}
-
-// all reads the rest of the file as one block.
-func (s *stream) all(ctx context.Context, bar *progress) (*files.Block, error) {
-	whole := new(files.Block)
-	for {
-		b, err := s.next(ctx)
-		if errors.Is(err, io.EOF) {
-			if whole.Columns == nil {
-				whole.Columns = make([][]float64, len(s.kind.Fields))
-			}
-			s.setTypes(whole)
-			return whole, nil
-		}
-		if err != nil {
-			return nil, err
-		}
-		whole.Append(b)
-		if whole.Len() > math.MaxInt32 {
-			return nil, &files.Error{
-				File: s.source.Name, Row: math.MaxInt32, Problem: "too many rows to be kept in memory, need at most 2147483647",
-			}
-		}
-		bar.update(s)
 	}
 }
 

@@ -1,0 +1,364 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"io"
+
+	"github.com/apache/arrow-go/v18/arrow"
+
+	"github.com/hantei-go/hantei/cmd/hantei/internal/files"
+	"github.com/hantei-go/hantei/cmd/hantei/internal/match"
+)
+
+// A tiled search is one whose kept side does not fit into memory. The kept rows lie in a temporary
+// file, in tiles that fit. The streamed rows come in chunks, each of which goes through all tiles.
+// The pairs of a chunk and a tile are a run in another temporary file; the runs of a chunk are merged
+// by the streamed row, earlier tiles first. That is the order of a search without tiles.
+type tiledSearch struct {
+	*search
+	tiles []tile
+	rows  *files.Spool // of the kept side
+	runs  *files.Spool // of a chunk
+}
+
+// A tile is some rows of the kept side, in the spool.
+type tile struct {
+	at   files.Section
+	row  int64 // the first
+	rows int
+}
+
+// runTiles searches with a first tile that is full already.
+func (s *search) runTiles(ctx context.Context, first *files.Block) error {
+	t := &tiledSearch{search: s}
+	var err error
+	if t.rows, err = files.NewSpool(); err != nil {
+		return err
+	}
+	defer t.rows.Close()
+	if t.runs, err = files.NewSpool(); err != nil {
+		return err
+	}
+	defer t.runs.Close()
+	if err := t.spillKept(ctx, first); err != nil {
+		return err
+	}
+	streamed := s.sides[1-s.keep]
+	bar := s.newProgress(streamed, "testing")
+	defer bar.finish()
+	for ended := false; !ended; {
+		var chunk *files.Block
+		if chunk, ended, err = streamed.upTo(ctx, bar, s.chunkIsFull); err != nil {
+			return err
+		}
+		if chunk.Len() > 0 {
+			if err := t.findChunk(ctx, chunk); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// spillKept writes all kept rows to the spool, the first tile and the rest of the stream.
+func (t *tiledSearch) spillKept(ctx context.Context, whole *files.Block) error {
+	kept := t.sides[t.keep]
+	bar := t.newProgress(kept, "reading")
+	defer bar.finish()
+	for ended := false; ; {
+		if whole.Len() > 0 {
+			at, err := t.rows.WriteBlock(whole)
+			if err != nil {
+				return err
+			}
+			t.tiles = append(t.tiles, tile{at, whole.Row, whole.Len()})
+		}
+		if ended {
+			return nil
+		}
+		var err error
+		if whole, ended, err = kept.upTo(ctx, bar, t.tileIsFull); err != nil {
+			return err
+		}
+	}
+}
+
+// findChunk finds the pairs of streamed rows with all kept rows.
+func (t *tiledSearch) findChunk(ctx context.Context, chunk *files.Block) error {
+	if err := t.runs.Clear(); err != nil {
+		return err
+	}
+	var runs []files.Section
+	counts := make([]int64, chunk.Len())
+	kept := t.sides[t.keep]
+	for _, tile := range t.tiles {
+		t.kept = nil // to be collected
+		var err error
+		if t.kept, err = t.rows.ReadBlock(tile.at, tile.row, tile.rows, len(kept.kind.Fields), kept.source.IDType != nil); err != nil {
+			return err
+		}
+		finder := t.finder()
+		if t.flags.count {
+			err = t.countPairs(ctx, finder, chunk, counts)
+		} else {
+			var run files.Section
+			run, err = t.writeRun(ctx, finder, chunk)
+			runs = append(runs, run)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	t.kept = nil
+	if t.flags.count {
+		return t.writeCounts(chunk, counts)
+	}
+	m := &merge{tiledSearch: t, chunk: chunk}
+	return m.all(ctx, runs)
+}
+
+// runSchema is the columns of a run: those of the kept side, and the numbers.
+func (t *tiledSearch) runSchema() *arrow.Schema {
+	var columns schema
+	kept := t.sides[t.keep].source
+	columns.add("streamed", arrow.PrimitiveTypes.Int64, false)
+	columns.add("kept", arrow.PrimitiveTypes.Int64, false)
+	if kept.IDType != nil {
+		columns.add("id", kept.IDType, true)
+	}
+	for _, c := range kept.Carried {
+		columns.add(c.Name, c.Type, true)
+	}
+	for _, name := range t.test.Numbers {
+		columns.add(name, arrow.PrimitiveTypes.Float64, false)
+	}
+	return arrow.NewSchema(columns, nil)
+}
+
+// runRows is how many pairs of a run are in memory at a time: there are as many runs as tiles.
+const runRows = 1 << 12
+
+// writeRun writes the pairs of a chunk and the tile that is loaded.
+func (t *tiledSearch) writeRun(ctx context.Context, finder match.Finder, chunk *files.Block) (files.Section, error) {
+	schema := t.runSchema()
+	return t.runs.Write(schema, func(write func(arrow.RecordBatch) error) error {
+		batches := &batcher{schema: schema, rows: runRows, emit: write}
+		err := finder.Find(ctx, chunk.Columns, func(f *match.Found) error {
+			if t.self {
+				t.onlyOrdered(chunk, f)
+			}
+			var blocks [2]*files.Block
+			blocks[t.keep] = t.kept
+			taken, err := along(blocks, [2][]int32{f.Kept, f.Kept})
+			if err != nil {
+				return err
+			}
+			columns := append([]arrow.Array{files.Rows(0, f.Streamed), files.Rows(t.kept.Row, f.Kept)}, taken...)
+			for _, n := range f.Numbers {
+				columns = append(columns, files.Numbers(n, f.Kept))
+			}
+			return batches.write(columns)
+		})
+		if err != nil {
+			return err
+		}
+		return batches.flush()
+	})
+}
+
+// A merge writes the pairs of the runs of a chunk in order.
+type merge struct {
+	*tiledSearch
+	chunk *files.Block
+	runs  []*tileRun
+
+	parts [][]files.Values // batches of runs; those that no run is at are dropped with every flush
+	// The pairs that are to be written: the row of the chunk, and which row of which part has the
+	// rest; -1 where there is none.
+	streamed, which, rows []int32
+}
+
+// A tileRun is a run that is read: a batch of its pairs, of which those from next on are left.
+type tileRun struct {
+	reader interface {
+		Read() (arrow.RecordBatch, error)
+	}
+	part     int // of merge.parts
+	streamed []int64
+	distance []float64 // of a search for the nearest
+	next     int
+}
+
+func (m *merge) all(ctx context.Context, sections []files.Section) error {
+	for _, at := range sections {
+		reader, err := m.tiledSearch.runs.Reader(at)
+		if err != nil {
+			return err
+		}
+		r := &tileRun{reader: reader}
+		if err := m.load(r); err != nil {
+			return err
+		}
+		m.runs = append(m.runs, r)
+	}
+	for row := range m.chunk.Len() {
+		take := m.takeAll
+		if m.nearest {
+			take = m.takeNearest
+		}
+		if err := take(int64(row)); err != nil {
+			return err
+		}
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+	}
+	return m.flush()
+}
+
+// load reads the next batch of a run. At its end no pairs are left.
+func (m *merge) load(r *tileRun) error {
+	r.streamed, r.next = nil, 0
+	batch, err := r.reader.Read()
+	if errors.Is(err, io.EOF) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	first := files.ValuesOf(batch.Column(0))
+	values, integers := []files.Values{}, first.Integers()
+	for i := range first.Len() {
+		row, _ := integers(i)
+		r.streamed = append(r.streamed, row)
+	}
+	for _, a := range batch.Columns()[1:] {
+		values = append(values, files.ValuesOf(a))
+	}
+	if m.nearest {
+		r.distance = values[len(values)-len(m.test.Numbers)].Numbers()
+	}
+	m.parts, r.part = append(m.parts, values), len(m.parts)
+	return nil
+}
+
+// at tells whether the next pair of a run is of a streamed row.
+func (r *tileRun) at(row int64) bool { return r.next < len(r.streamed) && r.streamed[r.next] == row }
+
+// step goes on to the next pair of a run.
+func (m *merge) step(r *tileRun) error {
+	if r.next++; r.next < len(r.streamed) {
+		return nil
+	}
+	return m.load(r)
+}
+
+// takeAll takes all pairs of a streamed row, those of earlier tiles first.
+func (m *merge) takeAll(row int64) error {
+	for _, r := range m.runs {
+		for r.at(row) {
+			if err := m.add(row, r.part, r.next); err != nil {
+				return err
+			}
+			if err := m.step(r); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// takeNearest takes the pair of a streamed row with the least distance, of several the one of the
+// earliest tile; a run has one at most. Without a pair the row is taken alone, unless only hits count.
+func (m *merge) takeNearest(row int64) error {
+	part, at, least := -1, -1, 0.0
+	for _, r := range m.runs {
+		if !r.at(row) {
+			continue
+		}
+		if d := r.distance[r.next]; part < 0 || d < least {
+			part, at, least = r.part, r.next, d
+		}
+		if err := m.step(r); err != nil {
+			return err
+		}
+	}
+	if part < 0 && m.flags.onlyHits {
+		return nil
+	}
+	return m.add(row, max(part, 0), at)
+}
+
+func (m *merge) add(row int64, part, at int) error {
+	m.streamed, m.which, m.rows = append(m.streamed, int32(row)), append(m.which, int32(part)), append(m.rows, int32(at))
+	if len(m.rows) < blockRows/2 && len(m.parts) < 2*len(m.runs)+64 {
+		return nil
+	}
+	return m.flush()
+}
+
+// flush writes the pairs, and drops the batches that no run is at.
+func (m *merge) flush() error {
+	if len(m.rows) == 0 {
+		return nil
+	}
+	var columns []arrow.Array
+	for k := range m.runSchema().NumFields() - 1 {
+		parts := make([]*files.Values, len(m.parts))
+		for i := range parts {
+			parts[i] = &m.parts[i][k]
+		}
+		if len(parts) == 0 { // no tile has a pair
+			parts = []*files.Values{{Type: m.runSchema().Field(k + 1).Type}}
+		}
+		a, err := files.Gather(parts, m.which, m.rows)
+		if err != nil {
+			return err
+		}
+		columns = append(columns, a)
+	}
+	if err := m.write(columns); err != nil {
+		return err
+	}
+	var parts [][]files.Values
+	for _, r := range m.runs {
+		if r.next < len(r.streamed) {
+			parts, r.part = append(parts, m.parts[r.part]), len(parts)
+		}
+	}
+	m.parts = parts
+	m.streamed, m.which, m.rows = m.streamed[:0], m.which[:0], m.rows[:0]
+	return nil
+}
+
+// write adds pairs to the output: kept has the columns of a run behind the first.
+func (m *merge) write(kept []arrow.Array) error {
+	var blocks [2]*files.Block
+	blocks[1-m.keep] = m.chunk
+	mine, err := along(blocks, [2][]int32{m.streamed, m.streamed})
+	if err != nil {
+		return err
+	}
+	var numbers [2]arrow.Array
+	numbers[m.keep], numbers[1-m.keep] = kept[0], files.Rows(m.chunk.Row, m.streamed)
+	answers := len(kept) - len(m.test.Numbers)
+	theirs := kept[1:answers]
+	columns := numbers[:]
+	cut := func(side int) (id, carried []arrow.Array) {
+		list := mine
+		if side == m.keep {
+			list = theirs
+		}
+		if m.sides[side].source.IDType != nil {
+			return list[:1], list[1:]
+		}
+		return nil, list
+	}
+	id1, carried1 := cut(match.First)
+	id2, carried2 := cut(match.Second)
+	for _, part := range [][]arrow.Array{id1, id2, carried1, carried2, kept[answers:]} {
+		columns = append(columns, part...)
+	}
+	return m.out.write(columns)
+}
