@@ -24,6 +24,7 @@
 //   - bench: an entry of its table of cases, with a plain loop as its rival
 //   - README.md: a row of its table of tests
 //   - cmd/hantei: an entry of its table of tests, by which rows and cross find it
+//   - interop/beam: an entry of its table of tests, with the shapes listed here
 //
 // A checking test compares names: [Names] for what every test needs, or a part of Tests, such as
 // those that answer with hit bits, where the others have no place.

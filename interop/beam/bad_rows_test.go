@@ -8,8 +8,8 @@ import (
 	"github.com/apache/beam/sdks/v2/go/pkg/beam"
 )
 
-// Rows that are in no pair because of what they are are all reported, with file, row and reason, and
-// counted.
+// Rows that are in no pair because of what they are are all reported, with file, row and reason,
+// and counted.
 func TestBadRows(t *testing.T) {
 	nan := math.NaN()
 	circles := Block{First: 40, Source: "c.csv", SourceRow: 10, Columns: [][]float64{{0, 1, nan, 3}, {0, 1, 2, 3}, {1, -1, 1, nan}},

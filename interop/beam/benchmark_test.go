@@ -25,8 +25,8 @@ func catalogues(rows int) scene {
 	return s
 }
 
-// BenchmarkSteps measures what a worker does with rows, apart from what the runner does. B/op is all
-// memory that a step asks for.
+// BenchmarkSteps measures what a worker does with rows, apart from what the runner does. B/op is
+// all memory that a step asks for.
 func BenchmarkSteps(b *testing.B) {
 	s := catalogues(defaultRowsPerTask)
 	what := newSearch("BenchmarkSteps", testNamed("EllipsePoint"), math.Inf(1), Options{})

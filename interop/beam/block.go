@@ -6,10 +6,11 @@ import (
 	"github.com/apache/beam/sdks/v2/go/pkg/beam"
 )
 
-// A Block is rows of a collection of shapes that follow each other: the element of the collections that
-// the transforms take. The rows of a collection are numbered from 0, and no number is there twice. A
-// collection may have blocks of any sizes, in any order. Tens of thousands of rows in a block are
-// right: a worker handles a block at once, and each block is cut into a piece for each cell.
+// A Block is rows of a collection of shapes that follow each other: the element of the collections
+// that the transforms take. The rows of a collection are numbered from 0, and no number is there
+// twice. A collection may have blocks of any sizes, in any order. Tens of thousands of rows in a
+// block are right: a worker handles a block at once, and each block is cut into a piece for each
+// cell.
 type Block struct {
 	First   int64       // the number of the first row in the collection
 	Columns [][]float64 // those of a [Shape], in its order, of equal lengths
@@ -32,7 +33,8 @@ func (b *Block) Len() int {
 	return len(b.Columns[0])
 }
 
-// Unread is a row of a block that could not be read, counted from 0 within the block, and the reason.
+// Unread is a row of a block that could not be read, counted from 0 within the block, and the
+// reason.
 type Unread struct {
 	Row    int
 	Reason string

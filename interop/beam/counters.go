@@ -26,8 +26,9 @@ var (
 	pairsOut   = beam.NewCounter("hantei", "pairs")             // pairs that were reported
 )
 
-// countUnsure adds the pairs that package kernel has settled in this process since the last call. Where
-// several bundles run at once, some are counted with another bundle than their own: the sum is right.
+// countUnsure adds the pairs that package kernel has settled in this process since the last call.
+// Where several bundles run at once, some are counted with another bundle than their own: the sum
+// is right.
 func countUnsure(ctx context.Context) {
 	settled.Lock()
 	now := unsure.Rows()

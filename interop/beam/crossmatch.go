@@ -7,8 +7,8 @@ import (
 	"github.com/apache/beam/sdks/v2/go/pkg/beam"
 )
 
-// Options change how the work is cut up, and never what the result is. The zero value stands for the
-// defaults.
+// Options change how the work is cut up, and never what the result is. The zero value stands for
+// the defaults.
 type Options struct {
 	// CellSide is the side of the smallest cells, rounded down to a power of two. By default it is
 	// chosen by a sample of the rows, so that cells have fewer than RowsPerTask rows where that is
@@ -26,17 +26,18 @@ type Matches struct {
 	BadRows beam.PCollection // of [BadRow]: all rows of both sides that are not shapes or were not read
 }
 
-// CrossMatch finds all pairs of a row of first and a row of second that hit, each once. first and second
-// are collections of [Block], of the shapes that the test takes. The pairs are those that
-// [github.com/hantei-go/hantei/pairs.Cross] finds on one machine, for any Options, blocks, bundles and
-// number of workers.
+// CrossMatch finds all pairs of a row of first and a row of second that hit, each once. first and
+// second are collections of [Block], of the shapes that the test takes. The pairs are those that
+// [github.com/hantei-go/hantei/pairs.Cross] finds on one machine, for any Options, blocks, bundles
+// and number of workers.
 //
 // test is the name of a test of package hantei that hits or misses, such as "EllipsePoint", or of a
-// contact of shapes at rest, such as "BoxBoxContact", whose numbers the pairs then have. CrossMatch panics
-// if there is no such test, or if it needs a limit, as a pipeline that is built wrong does in Beam.
+// contact of shapes at rest, such as "BoxBoxContact", whose numbers the pairs then have. CrossMatch
+// panics if there is no such test, or if it needs a limit, as a pipeline that is built wrong does
+// in Beam.
 //
-// It is for collections that end, in the global window. It goes over them three times: to choose cells,
-// to count the rows in each, and to send them there.
+// It is for collections that end, in the global window. It goes over them three times: to choose
+// cells, to count the rows in each, and to send them there.
 func CrossMatch(s beam.Scope, test string, first, second beam.PCollection, o Options) Matches {
 	s = s.Scope("hantei.CrossMatch")
 	t := mustTest("CrossMatch", test)
@@ -46,13 +47,13 @@ func CrossMatch(s beam.Scope, test string, first, second beam.PCollection, o Opt
 	return match(s, newSearch("CrossMatch", t, math.Inf(1), o), first, second)
 }
 
-// Within finds all pairs whose time of impact, or whose distance, is at most limit. Pairs have their
-// numbers. It is otherwise as [CrossMatch], and the pairs are those of
-// [github.com/hantei-go/hantei/pairs.CrossWithin]. A time is at most 1; a distance is one from an ellipse, negative
-// inside. With the limit +Inf each row of one side meets each of the other.
+// Within finds all pairs whose time of impact, or whose distance, is at most limit. Pairs have
+// their numbers. It is otherwise as [CrossMatch], and the pairs are those of
+// [github.com/hantei-go/hantei/pairs.CrossWithin]. A time is at most 1; a distance is one from an
+// ellipse, negative inside. With the limit +Inf each row of one side meets each of the other.
 //
-// test is one that gives numbers, such as "CircleSweep", "RayBoxContact" or "EllipseDistance". Within panics if there is no such
-// test, if it has no limit, or if limit is NaN.
+// test is one that gives numbers, such as "CircleSweep", "RayBoxContact" or "EllipseDistance".
+// Within panics if there is no such test, if it has no limit, or if limit is NaN.
 func Within(s beam.Scope, test string, first, second beam.PCollection, limit float64, o Options) Matches {
 	s = s.Scope("hantei.Within")
 	return match(s, newSearch("Within", mustMeasure("Within", test, limit), limit, o), first, second)
@@ -104,8 +105,8 @@ func match(s beam.Scope, what search, first, second beam.PCollection) Matches {
 	}
 }
 
-// grouped sends the rows of both sides to their tasks. It returns pieces by task, the grid, and the bad
-// rows.
+// grouped sends the rows of both sides to their tasks. It returns pieces by task, the grid, and the
+// bad rows.
 func grouped(s beam.Scope, what search, first, second beam.PCollection) (tasks, cut, bad beam.PCollection) {
 	sides := [2]beam.PCollection{first, second}
 	surveys, tables := []beam.PCollection{beam.Create(s, survey{})}, []beam.PCollection{beam.Create(s, table{})}
@@ -126,8 +127,8 @@ func grouped(s beam.Scope, what search, first, second beam.PCollection) (tasks, 
 	return beam.GroupByKey(s, beam.Flatten(s, pieces...)), cut, beam.Flatten(s, bads...)
 }
 
-// Each makes an element of every pair: a collection of [Pair] of one of [Pairs]. An element costs far
-// more than a pair in columns does.
+// Each makes an element of every pair: a collection of [Pair] of one of [Pairs]. An element costs
+// far more than a pair in columns does.
 func Each(s beam.Scope, pairs beam.PCollection) beam.PCollection {
 	return beam.ParDo(s.Scope("hantei.Each"), eachPair, pairs)
 }

@@ -18,9 +18,9 @@ type scene struct {
 	first, second [][]float64
 }
 
-// drawScene draws shapes of a test: sizes over six orders of magnitude, a third of the rows in one small
-// spot, whole numbers here and there so that bounds lie on borders of cells, and some rows that are
-// not shapes.
+// drawScene draws shapes of a test: sizes over six orders of magnitude, a third of the rows in one
+// small spot, whole numbers here and there so that bounds lie on borders of cells, and some rows
+// that are not shapes.
 func drawScene(t *test, seed uint64, first, second int) scene {
 	r := rand.New(rand.NewPCG(seed, 7))
 	return scene{drawColumns(r, t.shapes[firstSide], first), drawColumns(r, t.shapes[secondSide], second)}
@@ -67,8 +67,8 @@ func drawColumns(r *rand.Rand, shape *Shape, rows int) [][]float64 {
 	return columns
 }
 
-// allPairs are the pairs within the limit, found by testing every row of one side against every row of
-// the other.
+// allPairs are the pairs within the limit, found by testing every row of one side against every row
+// of the other.
 func allPairs(t *test, s scene, limit float64) []Pair {
 	var every pairs.List
 	for i := range s.first[0] {

@@ -8,14 +8,14 @@ import (
 	"github.com/apache/beam/sdks/v2/go/pkg/beam"
 )
 
-// A grid cuts the plane into square cells, once for each level. The sides of cells are powers of two,
-// and eight times as long at the next level, so that a cell of a level is cut exactly into 64 of the
-// level below. Above the last level there is one more, of a single cell: the whole plane.
+// A grid cuts the plane into square cells, once for each level. The sides of cells are powers of
+// two, and eight times as long at the next level, so that a cell of a level is cut exactly into 64
+// of the level below. Above the last level there is one more, of a single cell: the whole plane.
 //
 // A row is at home at the least level at which it touches at most maxCells cells, and goes to each
-// of them. Where the other side has rows at home in a cell of a higher level, it visits that cell as
-// well. So two rows meet at the higher one of their levels, and at no other: a large shape is never
-// copied to a great many small cells.
+// of them. Where the other side has rows at home in a cell of a higher level, it visits that cell
+// as well. So two rows meet at the higher one of their levels, and at no other: a large shape is
+// never copied to a great many small cells.
 type grid struct {
 	exponent int // cells of level 0 have sides of 2^exponent
 	levels   int // how many there are below that of the whole plane
@@ -30,8 +30,8 @@ const (
 	farthest = 1 << 40
 )
 
-// A cell is a square of the plane. It holds its left and lower sides, but not its right and upper ones:
-// each point is in exactly one cell of each level.
+// A cell is a square of the plane. It holds its left and lower sides, but not its right and upper
+// ones: each point is in exactly one cell of each level.
 type cell struct {
 	level int
 	x, y  int64
@@ -80,7 +80,8 @@ func (p patch) size() int64 {
 	return w * h
 }
 
-// touched is the cells of a level that b touches. ok is false if they are too far out to be numbered.
+// touched is the cells of a level that b touches. ok is false if they are too far out to be
+// numbered.
 func (g grid) touched(level int, b box) (p patch, ok bool) {
 	if level == g.levels {
 		return patch{level: level}, true
@@ -95,9 +96,9 @@ func (g grid) touched(level int, b box) (p patch, ok bool) {
 
 func (g grid) sideExponent(level int) int { return g.exponent + levelStep*level }
 
-// part is the number of the column or line that holds v, where these are 2^exponent wide: the quotient
-// rounded down. A product by a power of two is exact, except where it underflows; what is below zero
-// then still is in column -1.
+// part is the number of the column or line that holds v, where these are 2^exponent wide: the
+// quotient rounded down. A product by a power of two is exact, except where it underflows; what is
+// below zero then still is in column -1.
 func part(v float64, exponent int) float64 {
 	quotient := math.Floor(v * math.Ldexp(1, -exponent))
 	if quotient == 0 && v < 0 {
@@ -131,14 +132,13 @@ func (g grid) each(b box, yield func(c cell, visiting bool)) {
 	}
 }
 
-// interior is the numbers that c holds: those at least min and less than max. They are exact.
-func (g grid) interior(c cell) (minX, minY, maxX, maxY float64) {
+// corner is the lower left corner of c. It is exact.
+func (g grid) corner(c cell) (x, y float64) {
 	if c.level == g.levels {
-		inf := math.Inf(1)
-		return -inf, -inf, inf, inf
+		return math.Inf(-1), math.Inf(-1)
 	}
 	side := math.Ldexp(1, g.sideExponent(c.level))
-	return float64(c.x) * side, float64(c.y) * side, float64(c.x+1) * side, float64(c.y+1) * side
+	return float64(c.x) * side, float64(c.y) * side
 }
 
 func init() { beam.RegisterCoder(reflect.TypeFor[grid](), encodeGrid, decodeGrid) }

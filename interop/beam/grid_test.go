@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// Every number is in exactly one column of cells: the one that exact arithmetic says, also next to a
-// border and where quotients underflow.
+// Every number is in exactly one column of cells: the one that exact arithmetic says, also next to
+// a border and where quotients underflow.
 func TestPartIsExact(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	check := func(v float64, exponent int) {
@@ -39,7 +39,8 @@ func TestPartIsExact(t *testing.T) {
 	}
 }
 
-// The cells of a level are cut by those of the level below: a box touches no more of the larger ones.
+// The cells of a level are cut by those of the level below: a box touches no more of the larger
+// ones.
 func TestLevelsNest(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
 	g := grid{exponent: -2, levels: 6}

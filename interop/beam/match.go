@@ -32,7 +32,7 @@ type meeting struct {
 	ctx    context.Context
 	limit  float64
 	sides  [2]struct{ home, visiting gathering }
-	inside box // of the cell: at least min and less than max
+	corner [2]float64 // x and y of the cell's lower left one
 }
 
 // A gathering is rows of one side.
@@ -52,7 +52,7 @@ func (f *matchFn) meeting(ctx context.Context, key string, pieces func(*piece) b
 	if m.test == nil {
 		return nil, fmt.Errorf("beampairs: no test is called %q", f.Search.Test)
 	}
-	m.inside.minX, m.inside.minY, m.inside.maxX, m.inside.maxY = g.interior(t.cell)
+	m.corner[0], m.corner[1] = g.corner(t.cell)
 	var sorted [2][2][]piece
 	for {
 		var p piece
@@ -87,8 +87,8 @@ func (a *gathering) join(pieces []piece, columns int) {
 	}
 }
 
-// each calls yield with the pairs of the task, some at a time. Rows of which neither is at home have
-// met at a lower level.
+// each calls yield with the pairs of the task, some at a time. Rows of which neither is at home
+// have met at a lower level.
 func (m *meeting) each(yield func(Pairs)) error {
 	first, second := &m.sides[firstSide], &m.sides[secondSide]
 	for _, some := range [][2]*gathering{
@@ -156,16 +156,18 @@ func (m *meeting) report(a, b *gathering, list *pairs.List, yield func(Pairs)) {
 	}
 }
 
-// keepOwn leaves the candidates that belong to the cell. Two rows meet in each cell that both touch; the
-// one that holds the lower left corner of what their bounds share reports them. That corner lies in
-// the bounds of both, so both have come to its cell; its coordinates are numbers of the bounds, and so
-// are the borders of cells, so that it is in exactly one.
+// keepOwn leaves the candidates that belong to the cell. Two rows meet in each cell that both
+// touch; the one that holds the lower left corner of what their bounds share reports them. That
+// corner lies in the bounds of both, so both have come to its cell; its coordinates are numbers of
+// the bounds, and so are the borders of cells, so that it is in exactly one. It is never to the
+// right of a cell where they meet, or above: one of the two begins at it, in each direction, and
+// goes to no cell that ends before.
 func (m *meeting) keepOwn(a, b *gathering, list *pairs.List) {
 	n := 0
 	for k, i := range list.A {
 		j := list.B[k]
 		x, y := max(a.bounds.MinX[i], b.bounds.MinX[j]), max(a.bounds.MinY[i], b.bounds.MinY[j])
-		if x >= m.inside.minX && x < m.inside.maxX && y >= m.inside.minY && y < m.inside.maxY {
+		if x >= m.corner[0] && y >= m.corner[1] {
 			list.A[n], list.B[n] = i, j
 			n++
 		}

@@ -20,13 +20,14 @@ const (
 )
 
 // Nearest finds for each row of one side the k rows of the other side with the least numbers: of
-// "EllipseDistance" and Second the k nearest ellipses of every point, of "RayCircle" and First what each
-// ray hits first. Of rows with equal numbers the one with the lower row number is nearer. Only pairs
-// within the limit are looked at: a row that has fewer than k of these is in fewer pairs, or in none.
+// "EllipseDistance" and Second the k nearest ellipses of every point, of "RayCircle" and First what
+// each ray hits first. Of rows with equal numbers the one with the lower row number is nearer. Only
+// pairs within the limit are looked at: a row that has fewer than k of these is in fewer pairs, or
+// in none.
 //
-// It takes what [Within] takes of the same limit, which has to find all of those pairs first; a limit of
-// a few times the distance that is expected is far cheaper than +Inf. The result is the same for any
-// Options, blocks, bundles and number of workers.
+// It takes what [Within] takes of the same limit, which has to find all of those pairs first; a
+// limit of a few times the distance that is expected is far cheaper than +Inf. The result is the
+// same for any Options, blocks, bundles and number of workers.
 //
 // It panics as Within does, and if k is below 1 or of is not a side.
 func Nearest(s beam.Scope, test string, first, second beam.PCollection, of Side, k int, limit float64, o Options) Matches {

@@ -21,8 +21,8 @@ func TestMain(m *testing.M) {
 	ptest.MainWithDefault(m, "prism")
 }
 
-// runPipeline runs a pipeline and returns the elements of a collection of it, in any order: Prism runs the
-// functions of a pipeline in the process that starts it.
+// runPipeline runs a pipeline and returns the elements of a collection of it, in any order: Prism
+// runs the functions of a pipeline in the process that starts it.
 func runPipeline[E any](t *testing.T, build func(s beam.Scope) beam.PCollection) ([]E, beam.PipelineResult) {
 	t.Helper()
 	p, s := beam.NewPipelineWithRoot()

@@ -7,9 +7,9 @@ import (
 	"github.com/apache/beam/sdks/v2/go/pkg/beam"
 )
 
-// A task is the rows of a cell that meet in one go. A cell with many rows is split: the rows of each
-// side into shards by the hash of their numbers, and each shard of the first side meets each of the
-// second in a task of its own. So every two rows of a cell meet in exactly one task.
+// A task is the rows of a cell that meet in one go. A cell with many rows is split: the rows of
+// each side into shards by the hash of their numbers, and each shard of the first side meets each
+// of the second in a task of its own. So every two rows of a cell meet in exactly one task.
 type task struct {
 	cell
 	shards [2]int64

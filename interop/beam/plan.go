@@ -38,8 +38,8 @@ const (
 	maxLevels                   = 20
 )
 
-// cheapest is the exponent of the cells that let the fewest rows travel, as far as the sample tells. A
-// cell counts as a few rows, too. Of exponents that cost the same it is the largest.
+// cheapest is the exponent of the cells that let the fewest rows travel, as far as the sample
+// tells. A cell counts as a few rows, too. Of exponents that cost the same it is the largest.
 func cheapest(s *survey, rowsPerTask int64) int {
 	largest, extents := 0.0, 0.0
 	for side := range 2 {
@@ -78,8 +78,8 @@ func usualExtent(sample []sampled) float64 {
 	return extents[len(extents)*19/20]
 }
 
-// cost estimates how many rows travel to tasks if cells are 2^exponent wide: where a cell is split, all
-// rows of a side go to as many tasks as the other side is split into.
+// cost estimates how many rows travel to tasks if cells are 2^exponent wide: where a cell is split,
+// all rows of a side go to as many tasks as the other side is split into.
 func cost(s *survey, exponent int, rowsPerTask int64) float64 {
 	counts := map[[2]float64][2]float64{}
 	for side := range 2 {

@@ -12,9 +12,9 @@ import (
 	"github.com/apache/beam/sdks/v2/go/pkg/beam"
 )
 
-// A hand does by hand what a runner does, as no runner on one machine would: each bundle fails at first,
-// in the middle of what it emits, and is tried again by the same instance of its function; bundles are of
-// random sizes and in random order; and all that travels is encoded and decoded.
+// A hand does by hand what a runner does, as no runner on one machine would: each bundle fails at
+// first, in the middle of what it emits, and is tried again by the same instance of its function;
+// bundles are of random sizes and in random order; and all that travels is encoded and decoded.
 type hand struct {
 	*testing.T
 	*rand.Rand

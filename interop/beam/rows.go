@@ -15,10 +15,10 @@ type RowAnswers struct {
 	BadRows beam.PCollection // of [BadRow]: also rows that the other side does not have
 }
 
-// Rows tests row i of first against row i of second. The answers are those that the function of package
-// hantei gives, for any blocks, bundles and number of workers. test is any test; a row hits by its bit,
-// or by a time or distance that is at most limit, which says nothing for the other tests. A row that
-// is not a shape misses, and has the numbers of a miss.
+// Rows tests row i of first against row i of second. The answers are those that the function of
+// package hantei gives, for any blocks, bundles and number of workers. test is any test; a row hits
+// by its bit, or by a time or distance that is at most limit, which says nothing for the other
+// tests. A row that is not a shape misses, and has the numbers of a miss.
 //
 // It panics as [Within] does.
 func Rows(s beam.Scope, test string, first, second beam.PCollection, limit float64) RowAnswers {
@@ -142,7 +142,8 @@ func (b *bucket) lonely(i, side int) BadRow {
 	return bad
 }
 
-// Hits makes pairs of the rows that hit, each row with itself: a collection of [Pairs] of one of [Answers].
+// Hits makes pairs of the rows that hit, each row with itself: a collection of [Pairs] of one of
+// [Answers].
 func Hits(s beam.Scope, answers beam.PCollection) beam.PCollection {
 	return beam.ParDo(s.Scope("hantei.Hits"), hitsOf, answers)
 }

@@ -7,8 +7,8 @@ import (
 	"github.com/hantei-go/hantei/broad"
 )
 
-// A search is what the workers of a pipeline have to know of a call. It travels as JSON, which knows
-// neither infinities nor NaN: so a limit is its bits.
+// A search is what the workers of a pipeline have to know of a call. It travels as JSON, which
+// knows neither infinities nor NaN: so a limit is its bits.
 type search struct {
 	Test        string
 	LimitBits   uint64

@@ -2,14 +2,13 @@ package beampairs
 
 import (
 	"math"
-	"strings"
 
 	"github.com/hantei-go/hantei/broad"
 	"github.com/hantei-go/hantei/soa"
 )
 
-// A Shape is a kind of shapes: its name, and the names of its columns in the order that a [Block] has
-// them, which is that of the fields of package soa.
+// A Shape is a kind of shapes: its name, and the names of its columns in the order that a [Block]
+// has them, which is that of the fields of package soa.
 type Shape struct {
 	Name    string
 	Columns []string
@@ -26,15 +25,6 @@ var (
 	MovingCircles = &Shape{"moving circles", []string{"x", "y", "vx", "vy", "r"}}
 	Rays          = &Shape{"rays", []string{"x", "y", "dx", "dy"}}
 )
-
-// ShapeNames lists the kinds of shapes with their columns, for messages.
-func ShapeNames() string {
-	var names []string
-	for _, s := range []*Shape{Points, Circles, Boxes, Capsules, Ellipses, Covariances, MovingCircles, Rays} {
-		names = append(names, s.Name+" ("+strings.Join(s.Columns, " ")+")")
-	}
-	return strings.Join(names, ", ")
-}
 
 // A sideOf is a kind of shape as a side of a test: S is its columns in package soa.
 type sideOf[S any] struct {

@@ -7,8 +7,8 @@ import (
 	"github.com/apache/beam/sdks/v2/go/pkg/beam"
 )
 
-// Where half of all points are in one spot, no task has more rows than it may have, and the pairs are
-// all there. No cell side could part them.
+// Where half of all points are in one spot, no task has more rows than it may have, and the pairs
+// are all there. No cell side could part them.
 func TestSkewIsSplit(t *testing.T) {
 	const rowsPerTask = 100
 	test := testNamed("EllipsePoint")
@@ -36,8 +36,8 @@ func TestSkewIsSplit(t *testing.T) {
 	}
 }
 
-// A shape that is a thousand times as large as the others goes to few cells, and so do those that it
-// meets.
+// A shape that is a thousand times as large as the others goes to few cells, and so do those that
+// it meets.
 func TestLargeShapesAreNotCopied(t *testing.T) {
 	g := grid{exponent: 0, levels: 8}
 	for _, c := range []struct {

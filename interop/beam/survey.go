@@ -14,9 +14,9 @@ import (
 	"github.com/hantei-go/hantei/broad"
 )
 
-// A survey is what has to be known of both sides to choose a grid: how many rows there are, how large
-// the largest is, and a sample of where they lie. The sample of a side is the rows with the least
-// hashes, so it is the same whatever blocks and bundles the rows came in.
+// A survey is what has to be known of both sides to choose a grid: how many rows there are, how
+// large the largest is, and a sample of where they lie. The sample of a side is the rows with the
+// least hashes, so it is the same whatever blocks and bundles the rows came in.
 type survey struct {
 	rows   [2]int64
 	extent float64 // of the largest bounds that are finite

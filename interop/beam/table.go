@@ -19,8 +19,8 @@ type counted struct {
 	home, visiting [2]int64
 }
 
-// shipped is how many rows of a side go to the cell. Visitors of one side only meet rows of the other
-// that are at home.
+// shipped is how many rows of a side go to the cell. Visitors of one side only meet rows of the
+// other that are at home.
 func (c *counted) shipped(side int) int64 {
 	if c.home[1-side] > 0 {
 		return c.home[side] + c.visiting[side]

@@ -11,8 +11,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// tests are all tests, by name. A pipeline has a test by its name, because what a worker runs is sent
-// to it as data.
+// tests are all tests, by name. A pipeline has a test by its name, because what a worker runs is
+// sent to it as data.
 var tests = []*test{
 	hitTest("EllipsePoint", ellipseSide, pointSide, hantei.EllipsePoint),
 	hitTest("CovariancePoint", covarianceSide, pointSide, hantei.CovariancePoint),
@@ -54,8 +54,8 @@ var tests = []*test{
 	contactTest("CapsuleCapsuleContact", capsuleSide, capsuleSide, manifolds, hantei.CapsuleCapsule, hantei.CapsuleCapsuleContact),
 }
 
-// A test is one of package hantei's, over float64 columns as a block has them. Float32 and integers up
-// to 2^53 are float64 too, so that its answers are exact for these as well.
+// A test is one of package hantei's, over float64 columns as a block has them. Float32 and integers
+// up to 2^53 are float64 too, so that its answers are exact for these as well.
 type test struct {
 	name    string
 	shapes  [2]*Shape
@@ -213,8 +213,8 @@ func recordTest[A, B, C any, PA pairs.Columns[A], PB pairs.Columns[B]](name stri
 	return t
 }
 
-// numbersOf returns the columns of numbers of pairs. The numbers of one row are computed by the test
-// of rows, on rows that are gathered.
+// numbersOf returns the columns of numbers of pairs. The numbers of one row are computed by the
+// test of rows, on rows that are gathered.
 func (t *test) numbersOf(found *pairs.Measured[float64], first, second [][]float64) [][]float64 {
 	switch {
 	case len(t.numbers) == 0:
@@ -240,8 +240,8 @@ func gathered(columns [][]float64, rows []int32) [][]float64 {
 	return some
 }
 
-// hit tells whether row i of what the test of rows returned hits: by its bit, or by its first number
-// if that is at most the limit.
+// hit tells whether row i of what the test of rows returned hits: by its bit, or by its first
+// number if that is at most the limit.
 func (t *test) hit(mask hantei.Mask, numbers [][]float64, i int, limit float64) bool {
 	if t.answer == hitAnswer {
 		return mask.Get(i)

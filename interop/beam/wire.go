@@ -8,8 +8,9 @@ import (
 	"slices"
 )
 
-// What travels between workers is columns. An encoding is integers as varints, texts and columns with
-// their lengths before them, and float64 numbers by their bits, so that they arrive as they were.
+// What travels between workers is columns. An encoding is integers as varints, texts and columns
+// with their lengths before them, and float64 numbers by their bits, so that they arrive as they
+// were.
 
 // An encoding is bytes that grow.
 type encoding []byte

@@ -30,7 +30,7 @@ type arguments struct {
 // define makes the flags, beside those of Beam.
 func (a *arguments) define(f *flag.FlagSet) {
 	f.StringVar(&a.test, "test", "", "the test: "+strings.Join(beampairs.TestNames(), ", "))
-	f.StringVar(&a.first, "first", "", "files of the first side, with wildcards or not: Parquet, Arrow or CSV")
+	f.StringVar(&a.first, "first", "", "files of the first side: names or patterns, separated by commas, of Parquet, Arrow or CSV")
 	f.StringVar(&a.second, "second", "", "files of the second side")
 	f.StringVar(&a.output, "output", "", "file of the pairs, whose ending tells its format")
 	f.StringVar(&a.bad, "bad", "", "file of the rows that were left out and why, CSV")

@@ -1,6 +1,7 @@
-// Hantei-beam finds the pairs that hit between two collections of files, on any number of machines: what
-// "hantei cross" and "hantei nearest" do on one. It is a pipeline of Apache Beam, and runs on Prism in the
-// process itself unless a flag names another runner; the README of this module tells how.
+// Hantei-beam finds the pairs that hit between two collections of files, on any number of machines:
+// what "hantei cross" and "hantei nearest" do on one. It is a pipeline of Apache Beam, and runs on
+// Prism in the process itself unless a flag names another runner; the README of this module tells
+// how.
 //
 //	go run ./hantei-beam --test EllipsePoint --first ellipses.parquet --second 'points-*.parquet' --output pairs.parquet
 package main

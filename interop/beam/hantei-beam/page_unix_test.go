@@ -9,7 +9,8 @@ import (
 	"testing"
 )
 
-// TestPage runs the first block of commands of the page. What they print is what their comments say.
+// TestPage runs the first block of commands of the page. What they print is what their comments
+// say.
 func TestPage(t *testing.T) {
 	page, err := os.ReadFile("../../../docs/from-a-laptop-to-a-cluster.md")
 	if err != nil {

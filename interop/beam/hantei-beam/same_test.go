@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// TestSameAsHantei checks that the files of pairs are, byte for byte, those that the program for one
-// machine writes, however the work is cut up. The hashes are the same on every machine.
+// TestSameAsHantei checks that the files of pairs are, byte for byte, those that the program for
+// one machine writes, however the work is cut up. The hashes are the same on every machine.
 func TestSameAsHantei(t *testing.T) {
 	bin, folder := programs(t), t.TempDir()
 	must := func(program, arguments string) string {
@@ -69,7 +69,8 @@ func TestSameAsHantei(t *testing.T) {
 	}
 }
 
-// read is the files that match, one after the other; the first line of each but the first is left out.
+// read is the files that match, one after the other; the first line of each but the first is left
+// out.
 func read(t *testing.T, folder, pattern string) (whole string) {
 	t.Helper()
 	for k, name := range matching(t, folder, pattern) {

@@ -14,8 +14,9 @@ import (
 	beampairs "github.com/hantei-go/hantei/interop/beam"
 )
 
-// WriteBadRows writes a collection of [beampairs.BadRow] to a file of comma-separated values, with columns
-// file, row and reason, in the order of the files and rows. A worker holds all of them in memory.
+// WriteBadRows writes a collection of [beampairs.BadRow] to a file of comma-separated values, with
+// columns file, row and reason, in the order of the files and rows. A worker holds all of them in
+// memory.
 func WriteBadRows(s beam.Scope, rows beam.PCollection, name string) {
 	s = s.Scope("shapefiles.WriteBadRows")
 	none := beam.Create(s, beampairs.BadRow{Row: noRow}) // so that the file is written even where there are none

@@ -49,7 +49,8 @@ func newPlan(shape string, want, have []string) (*plan, error) {
 	return p, nil
 }
 
-// finish sets the columns of a block: those that were read, with the direction in place of the angle.
+// finish sets the columns of a block: those that were read, with the direction in place of the
+// angle.
 func (p *plan) finish(b *beampairs.Block, columns [][]float64, unread map[int]string) {
 	for k, column := range columns {
 		if k != p.byAngle {

@@ -12,7 +12,8 @@ import (
 	beampairs "github.com/hantei-go/hantei/interop/beam"
 )
 
-// newCSV makes a reader of comma-separated values, and returns the names of the columns in the first line.
+// newCSV makes a reader of comma-separated values, and returns the names of the columns in the
+// first line.
 func newCSV(from io.Reader) (*csv.Reader, []string, error) {
 	buffer := bufio.NewReaderSize(from, 1<<20)
 	const byteOrderMark = "\ufeff" // which some programs write at the start of a text
@@ -51,7 +52,8 @@ func countCSV(from io.Reader) (rows int64, err error) {
 	}
 }
 
-// readCSV yields the rows of a file. A row with a value that is missing or is no number is not read.
+// readCSV yields the rows of a file. A row with a value that is missing or is no number is not
+// read.
 func (f *readFn) readCSV(from io.Reader, yield func(beampairs.Block)) error {
 	r, names, err := newCSV(from)
 	if err != nil {

@@ -19,8 +19,8 @@ type file interface {
 	io.Closer
 }
 
-// open opens a file. One that is not local is read into memory, because Beam's file systems read from
-// the start to the end.
+// open opens a file. One that is not local is read into memory, because Beam's file systems read
+// from the start to the end.
 func open(ctx context.Context, name string) (file, error) {
 	if !strings.Contains(name, "://") {
 		return os.Open(name)

@@ -7,13 +7,14 @@ import (
 	"io"
 	"reflect"
 	"slices"
+	"strings"
 
 	pq "github.com/apache/arrow-go/v18/parquet/file"
 	"github.com/apache/beam/sdks/v2/go/pkg/beam"
 )
 
-// A Part of a file is what a worker reads at a time: a row group of Parquet, or a whole file of another
-// format.
+// A Part of a file is what a worker reads at a time: a row group of Parquet, or a whole file of
+// another format.
 type Part struct {
 	File      string
 	Format    Format
@@ -28,22 +29,25 @@ type Files struct {
 	Rows  int64 // of all files
 }
 
-// Find finds the files of a name, which may have wildcards, and looks how many rows they have: in the
-// footer of Parquet, in the headers of the batches of Arrow, and by reading the whole of CSV. This is done
-// where the pipeline is built, so that every row has its number before the workers start.
-func Find(ctx context.Context, pattern string) (*Files, error) {
-	names, err := list(ctx, pattern)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", pattern, err)
-	}
-	if len(names) == 0 {
-		return nil, fmt.Errorf("%s: no such file", pattern)
-	}
-	slices.Sort(names)
+// Find finds the files of one or several names, separated by commas, which may have wildcards. It
+// looks how many rows they have: in the footer of Parquet, and by reading the whole of a file of
+// another format. This is done where the pipeline is built, so that every row has its number before
+// the workers start.
+func Find(ctx context.Context, patterns string) (*Files, error) {
 	var all Files
-	for _, name := range names {
-		if err := all.add(ctx, name); err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
+	for _, pattern := range strings.Split(patterns, ",") {
+		names, err := list(ctx, pattern)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", pattern, err)
+		}
+		if len(names) == 0 {
+			return nil, fmt.Errorf("%s: no such file", pattern)
+		}
+		slices.Sort(names)
+		for _, name := range names {
+			if err := all.add(ctx, name); err != nil {
+				return nil, fmt.Errorf("%s: %w", name, err)
+			}
 		}
 	}
 	return &all, nil

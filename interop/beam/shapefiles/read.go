@@ -19,8 +19,9 @@ import (
 	beampairs "github.com/hantei-go/hantei/interop/beam"
 )
 
-// blockRows is how many rows are handed on at a time.
-const blockRows = 1 << 16
+// blockRows is how many rows are handed on at a time. Each block is cut into a piece for every cell,
+// which costs the same for few rows and for many.
+const blockRows = 1 << 17
 
 // Read reads files of shapes of one kind as a collection of [beampairs.Block].
 func Read(s beam.Scope, files *Files, shape *beampairs.Shape) beam.PCollection {
@@ -46,7 +47,8 @@ func (f *readFn) ProcessElement(ctx context.Context, part Part, emit func(beampa
 	return nil
 }
 
-// read emits the blocks of a part. Some decoders panic where a file is broken: that is an error as well.
+// read emits the blocks of a part. Some decoders panic where a file is broken: that is an error as
+// well.
 func (f *readFn) read(ctx context.Context, from file, part Part, emit func(beampairs.Block)) (err error) {
 	defer func() {
 		if p := recover(); p != nil {
@@ -159,8 +161,8 @@ func (f *readFn) block(batch arrow.RecordBatch) (beampairs.Block, error) {
 	return b, nil
 }
 
-// float64s copies a column of numbers. It calls bad with the rows whose number float64 does not have; they
-// become NaN.
+// float64s copies a column of numbers. It calls bad with the rows whose number float64 does not
+// have; they become NaN.
 func float64s(a arrow.Array, bad func(row int, reason string)) ([]float64, error) {
 	column := make([]float64, a.Len())
 	switch a := a.(type) {

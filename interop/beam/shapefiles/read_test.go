@@ -106,6 +106,10 @@ func TestCSV(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	both := filepath.Join(folder, "b.csv") + "," + filepath.Join(folder, "a.csv")
+	if blocks, files := readAll(t, both, beampairs.Circles); files.Rows != 6 || blocks[0].Len() != 1 || blocks[1].First != 1 {
+		t.Errorf("%d rows of %s in %+v", files.Rows, both, blocks)
+	}
 	blocks, files := readAll(t, filepath.Join(folder, "*.csv"), beampairs.Circles)
 	if len(blocks) != 2 || files.Rows != 6 || blocks[1].First != 5 || blocks[1].SourceRow != 0 {
 		t.Fatalf("%d rows in %+v", files.Rows, blocks)

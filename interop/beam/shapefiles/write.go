@@ -34,13 +34,13 @@ type Output struct {
 	Numbers []string       // the names of the numbers
 }
 
-// Write writes a collection of [beampairs.Pairs]: columns first and second with the numbers of rows, and those
-// of the test's answer. Pairs are in order, by the row of one side and then by that of the other, in every
-// file and from file to file, so that one after the other they are what cmd/hantei writes. A worker holds the
-// pairs of one file in memory.
+// Write writes a collection of [beampairs.Pairs]: columns first and second with the numbers of
+// rows, and those of the test's answer. Pairs are in order, by the row of one side and then by that
+// of the other, in every file and from file to file, so that one after the other they are what
+// cmd/hantei writes. A worker holds the pairs of one file in memory.
 //
-// A file that is written again, because a bundle is tried again, has the same content. Locally it takes its
-// place when it is whole.
+// A file that is written again, because a bundle is tried again, has the same content. Locally it
+// takes its place when it is whole.
 func Write(s beam.Scope, pairs beam.PCollection, to Output) error {
 	s = s.Scope("shapefiles.Write")
 	if _, err := FormatOf(to.Name); err != nil {
