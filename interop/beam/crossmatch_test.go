@@ -146,3 +146,25 @@ func TestAllPairs(t *testing.T) {
 		}
 	}
 }
+
+// A side may have no rows, and blocks may be empty: then there is no pair, and nothing waits.
+func TestEmptySide(t *testing.T) {
+	one := Block{Columns: [][]float64{{0}, {0}, {1}}}
+	for name, first := range map[string][]Block{"no block": {}, "an empty block": {{Columns: [][]float64{{}, {}, {}}}}} {
+		t.Run(name, func(t *testing.T) {
+			got, result := runPipeline[Pairs](t, func(s beam.Scope) beam.PCollection {
+				return CrossMatch(s, "CircleCircle", beam.CreateList(s, first), beam.Create(s, one), Options{}).Pairs
+			})
+			if len(sortedPairs(got)) != 0 || counter(result, "rows_second") != 1 {
+				t.Errorf("%v, %d rows of the second side", got, counter(result, "rows_second"))
+			}
+			near, _ := runPipeline[Pairs](t, func(s beam.Scope) beam.PCollection {
+				e := Block{Columns: [][]float64{{0}, {0}, {1}, {0}, {2}, {1}}}
+				return Nearest(s, "EllipseDistance", beam.Create(s, e), beam.CreateList(s, []Block{}), Second, 1, 1, Options{}).Pairs
+			})
+			if len(sortedPairs(near)) != 0 {
+				t.Errorf("%v of no points", near)
+			}
+		})
+	}
+}
