@@ -124,12 +124,7 @@ func (c *call[T]) computeAll(t tier.Tier, s *hitsFirst[T], n, least int) {
 			misses &= 1<<(n%64) - 1
 		}
 		s.unsure[w] |= unsure[w] & s.hits[w]
-		for k := range c.outs {
-			miss := T(c.test.miss(k))
-			for b := misses; b != 0; b &= b - 1 {
-				*(*T)(unsafe.Add(c.args.out[k], (64*w+bits.TrailingZeros64(b))*int(unsafe.Sizeof(miss)))) = miss
-			}
-		}
+		c.setMisses(&c.args, w, misses)
 	}
 }
 

@@ -82,13 +82,19 @@ func (d *dropping[T]) drop(w int, shapes uint64) (left bool) {
 	if d.c.hits != nil {
 		*(*uint64)(unsafe.Add(d.a.hit, 8*w)) &^= dropped
 	}
-	for k := range d.c.outs {
-		x := T(d.c.test.miss(k))
-		for b := dropped; b != 0; b &= b - 1 {
-			*(*T)(unsafe.Add(d.a.out[k], (64*w+bits.TrailingZeros64(b))*int(unsafe.Sizeof(x)))) = x
+	d.c.setMisses(d.a, w, dropped)
+	return d.unsure[w] != 0
+}
+
+// setMisses writes the numbers of a miss to the rows of word w whose bits are set. a is what has the
+// columns of the results.
+func (c *call[T]) setMisses(a *routineArgs, w int, rows uint64) {
+	for k := range c.outs {
+		x := T(c.test.miss(k))
+		for b := rows; b != 0; b &= b - 1 {
+			*(*T)(unsafe.Add(a.out[k], (64*w+bits.TrailingZeros64(b))*int(unsafe.Sizeof(x)))) = x
 		}
 	}
-	return d.unsure[w] != 0
 }
 
 // byRoutine drops the rows of words from to to-1 that are not shapes.
