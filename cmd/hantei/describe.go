@@ -223,7 +223,7 @@ func describeTo(b *bytes.Buffer, s *survey.Survey) {
 		b.WriteString("  no shapes: the columns of none are there by name; hantei help tells them, and the flags that name others\n")
 	}
 	for _, shapes := range s.Shapes {
-		fmt.Fprintf(b, "  %s of %s: %d of %d rows\n", shapes.Kind, strings.Join(shapes.Columns, " "), shapes.Rows, s.Rows)
+		fmt.Fprintf(b, "  %s of %s: %d of %d rows%s\n", shapes.Kind, strings.Join(shapes.Columns, " "), shapes.Rows, s.Rows, shapes.Hint())
 		for _, why := range shapes.NotShapes {
 			fmt.Fprintf(b, "    %s with %s, the first is row %d\n", rowCount(why.Rows), why.Reason, why.First)
 		}

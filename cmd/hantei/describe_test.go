@@ -72,6 +72,25 @@ func TestDescribe(t *testing.T) {
 	}
 }
 
+// TestDescribeSky describes sources on the sky.
+func TestDescribeSky(t *testing.T) {
+	inFolder(t, map[string]string{"sky.csv": "ra,dec,major,minor,pa\n10,20,3,1,45\n361,0,3,1,0\n0,-90.5,3,1,0\n0,90,3,-1,0\n-360,-90,324000,0,1e9\n-360,-90,0,0,1e9\n"})
+	got := mustRun(t, "describe", "sky.csv")
+	want := `
+  error ellipses of ra dec major minor pa: 2 of 6 rows, for cross --sky
+    1 row with a ra beyond 360 degrees, the first is row 1
+    1 row with a dec beyond 90 degrees, the first is row 2
+    1 row with a negative minor, the first is row 3
+    1 row with errors of 90 degrees or more, read in arcseconds, the first is row 4
+  positions of ra dec: 4 of 6 rows, for cross --sky
+    1 row with a ra beyond 360 degrees, the first is row 1
+    1 row with a dec beyond 90 degrees, the first is row 2
+`
+	if !strings.HasSuffix(squeezed(got), squeezed(want)) {
+		t.Errorf("%s\nwant at its end\n%s", got, want)
+	}
+}
+
 // TestDescribeFormats describes the same rows in all formats and compressed, and checks numbers and
 // the reasons for which rows are not shapes.
 func TestDescribeFormats(t *testing.T) {

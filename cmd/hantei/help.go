@@ -164,6 +164,7 @@ const describeHelp = `describe reads files to their ends and tells what they hol
 its greatest value, nulls, NaN and infinities; which shapes the columns make, how many of the rows are
 shapes, and why the others are not; and how angles are read. Columns by other names are found with the flags
 that the other commands take too, --x ra and so on. The types of CSV are told from all of its values.
+Columns ra and dec make positions on the sky in degrees, with errors in arcseconds.
 
 With --json each file is an object on a line of its own. --picture draws the shapes of the files that have
 most columns, each file in a colour of its own; of files with more than 2,000 shapes an even sample.

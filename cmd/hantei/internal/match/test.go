@@ -3,10 +3,12 @@ package match
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
+	"github.com/hantei-go/hantei/cmd/hantei/internal/sphere"
 	"github.com/hantei-go/hantei/internal/catalog"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -106,7 +108,7 @@ func (t *Test) EachNotShape(side int, columns [][]float64, found func(row int)) 
 }
 
 // NotShapes returns a function that calls found with the rows of columns of a kind that are not
-// shapes, in order.
+// shapes, in order. Errors of sources are in arcseconds for it.
 func NotShapes(kind *shape.Kind) func(columns [][]float64, found func(row int)) {
 	for _, t := range Tests {
 		for side, k := range t.Sides() {
@@ -114,6 +116,10 @@ func NotShapes(kind *shape.Kind) func(columns [][]float64, found func(row int)) 
 				return t.notShapes[side]
 			}
 		}
+	}
+	if slices.Contains(SkyKinds(), kind) {
+		unit, _ := sphere.UnitNamed("arcsec")
+		return SkyQuestion{Scale: sphere.Scale{Unit: unit, Sigma: 1}}.eachNotSource
 	}
 	return nil
 }

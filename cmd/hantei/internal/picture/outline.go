@@ -19,10 +19,10 @@ type Outline struct {
 const corners = 64
 
 // Outlines are those of a shape with these fields. A moving circle is drawn where it starts, with
-// the way of its centre.
+// the way of its centre, a source on the sky as a dot.
 func Outlines(kind *shape.Kind, f []float64) []Outline {
 	switch kind {
-	case shape.Point:
+	case shape.Point, shape.Position, shape.ErrorCircle, shape.ErrorEllipse:
 		return []Outline{{Points: [][2]float64{{f[0], f[1]}}}}
 	case shape.Circle:
 		return []Outline{oval(f[0], f[1], 1, 0, f[2], f[2])}

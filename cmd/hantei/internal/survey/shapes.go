@@ -80,11 +80,18 @@ func (s *Shapes) reason(row int, numbers [][]float64, problems [][]problem, fiel
 	}
 	for k, field := range s.maker.Kind().Fields {
 		switch field {
-		case "r", "rx", "ry", "hw", "hh", "xx", "yy", "k2":
+		case "r", "rx", "ry", "hw", "hh", "xx", "yy", "k2", "radius", "major", "minor":
 			if fields[k][row] < 0 {
 				return fmt.Sprintf("a negative %s", s.nameOf(field))
 			}
+		case "ra", "dec":
+			if most := map[string]float64{"ra": 360, "dec": 90}[field]; math.Abs(fields[k][row]) > most {
+				return fmt.Sprintf("a %s beyond %v degrees", s.nameOf(field), most)
+			}
 		}
+	}
+	if s.Hint() != "" {
+		return "errors of 90 degrees or more, read in arcseconds"
 	}
 	if d := s.maker.Kind().Direction(); d >= 0 && fields[d][row] == 0 && fields[d+1][row] == 0 {
 		return "a zero direction"
@@ -97,6 +104,14 @@ func (s *Shapes) reason(row int, numbers [][]float64, problems [][]problem, fiel
 
 // nameOf is the name of a field in the file.
 func (s *Shapes) nameOf(field string) string { return s.maker.Column(field) }
+
+// Hint tells people where the shapes can be used, if not everywhere.
+func (s *Shapes) Hint() string {
+	if slices.Contains(match.SkyKinds(), s.maker.Kind()) {
+		return ", for cross --sky"
+	}
+	return ""
+}
 
 func (s *Shapes) finish() {
 	slices.SortStableFunc(s.NotShapes, func(a, b *Why) int { return int(b.Rows - a.Rows) })

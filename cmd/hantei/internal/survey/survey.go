@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/hantei-go/hantei/cmd/hantei/internal/files"
+	"github.com/hantei-go/hantei/cmd/hantei/internal/match"
 	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
 )
 
@@ -13,7 +14,7 @@ type Survey struct {
 	Format  string    `json:"format"`
 	Rows    int64     `json:"rows"`
 	Columns []*Column `json:"columns"`
-	Shapes  []*Shapes `json:"shapes"` // those of the kind with the most columns first
+	Shapes  []*Shapes `json:"shapes"` // those of the kind with the most columns first, sources on the sky among them
 	Angles  *Angles   `json:"angles,omitempty"`
 
 	convention files.AngleConvention
@@ -44,7 +45,7 @@ func New(s *files.Source, format files.Format, want files.Reading) *Survey {
 		names = append(names, c.Name)
 	}
 	want.Carry, want.CarryAll = nil, false
-	for _, kind := range shape.Kinds {
+	for _, kind := range slices.Concat(shape.Kinds, match.SkyKinds()) {
 		want := want
 		want.Kind = kind
 		if m, err := want.Maker(s.Name, names); err == nil {
