@@ -21,6 +21,11 @@ import (
 func TestInterrupt(t *testing.T) {
 	inFolder(t, map[string]string{"e.csv": "x,y,ux,uy,rx,ry\n0,0,1,0,2,1\n", "old.parquet": "old"})
 	mustRun(t, "gen", "shots", "--rows", "300000", "-o", "shots.arrow")
+	folder, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("TMPDIR", folder) // where what is left of a temporary file would show
 	tests := []struct {
 		name, command string
 		signal        syscall.Signal
@@ -33,6 +38,7 @@ func TestInterrupt(t *testing.T) {
 		{"cross that waits for the side to keep", "cross EllipsePoint e.csv - -o new.parquet", syscall.SIGTERM, 143},
 		{"cross that waits for the other side", "cross EllipsePoint e.csv - --keep first -o new.arrows", syscall.SIGQUIT, 131},
 		{"cross that tests", "cross CircleSweep shots.arrow shots.arrow --within 0 --broad never -o new.csv", syscall.SIGQUIT, 131},
+		{"cross in tiles", "cross CircleSweep shots.arrow shots.arrow --within 0 --broad never --tile 90000 -o new.csv", syscall.SIGTERM, 143},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
