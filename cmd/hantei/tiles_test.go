@@ -32,6 +32,7 @@ func TestTiles(t *testing.T) {
 		"cross EllipsePoint ellipses.parquet none.csv --keep first",
 		"nearest ellipses.parquet points.arrow --within 0.01 --only-hits",
 		"nearest ellipses.parquet more.arrow --within 0",
+		"cross --sky points.arrow more.arrow --ra x --dec y --within 0.2deg",
 	} {
 		endings := []string{"csv", "parquet", "arrow", "arrows"}
 		if i%4 > 0 {

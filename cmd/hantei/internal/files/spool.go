@@ -12,7 +12,8 @@ import (
 
 // A Spool is a temporary file, in the folder of [os.TempDir], for what does not fit into memory. It
 // holds sections of record batches as Arrow streams. Where open files can lose their names, which is
-// all systems but Windows, it has none, so that nothing is left of it however the program ends.
+// all systems but Windows, it loses its own at once, so that nothing is left of it however the program
+// ends, but for an empty file if it is killed in that very moment.
 type Spool struct {
 	file *os.File
 	size int64
