@@ -27,8 +27,9 @@ import (
 // depth is the overlap there. Identities are 0 and 1 for the first and second end of a that ends
 // the stretch, 2 and 3 for those of b, and 4 + i + 2j where end i of a meets end j of b, counted
 // from 0. The identity names the end and not the reference, so that it stays the same when rounding
-// makes now the one and now the other of two parallel segments the reference. Of two points the one
-// with the lesser identity comes first.
+// makes now the one and now the other of two parallel segments the reference. Where an end of each
+// ends the stretch, level with each other, it names the one that is not of the reference. Of two points
+// the one with the lesser identity comes first.
 //
 // Ties: a is the reference before b, and first ends are nearer than second ones. Segments that
 // cross are moved apart to the side of the reference on which the end of the other is that is
