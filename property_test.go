@@ -65,7 +65,8 @@ func testHostileRows[T soa.Float](t *testing.T) {
 						}
 					}
 				}
-				if other == 0 && (hits < rows/5 || hits > rows-rows/5) { // few draws: the share varies with the seed
+				// With other seeds the share varies too much: one shape decides about up to 32 rows.
+				if other == 0 && (hits < rows/6 || hits > rows-rows/6) {
 					t.Errorf("%d of %d rows hit: the rows do not test the decision", hits, rows)
 				}
 			})

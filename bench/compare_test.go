@@ -53,7 +53,7 @@ func TestCompareWithHEAD(t *testing.T) {
 	if err := runCompare(t.Context(), o, &out); err != nil && !strings.Contains(err.Error(), "1 of 1 cases lose") {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"after:  the working tree\n", "\nCircleCircle       float32 rows  L1     generic "} {
+	for _, want := range []string{"after:  the working tree\n", "\nCircleCircle          float32 rows  L1     generic "} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("printed\n%s\nwant %q in it", &out, want)
 		}
