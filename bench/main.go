@@ -17,7 +17,7 @@
 //	go run ./bench report bench/results/*.txt  hantei.html: what such files say, drawn
 //	go run ./bench modelled                    bench/results/modelled.txt: CPUs not at hand
 //	go run ./bench import-c -compilers "gcc 14.2.0" ratios.txt   figures of the best C kernels
-//	go run ./bench readme MACHINE              README.md: the table of speeds, from such files
+//	go run ./bench readme MACHINE              README.md and docs/machines.md: the tables of speeds, from such files
 //	go run ./bench compare                     routines of the working tree and of a commit
 //
 // Where no time is given, a command takes about a minute.

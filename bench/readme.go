@@ -40,41 +40,53 @@ func runReadme(machine string) error {
 	if err != nil {
 		return fmt.Errorf("readme: %w", err)
 	}
-	speeds, err := readmeSpeeds(root, machine)
-	if err != nil {
-		return fmt.Errorf("readme: %w", err)
+	for _, page := range speedPages {
+		speeds, err := readmeSpeeds(root, machine, page.onlyBesideC)
+		if err != nil {
+			return fmt.Errorf("readme: %w", err)
+		}
+		file := filepath.Join(root, page.file)
+		text, err := os.ReadFile(file)
+		if err != nil {
+			return err
+		}
+		_, old, err := shownSpeeds(string(text))
+		if err != nil {
+			return fmt.Errorf("readme: %s: %w", page.file, err)
+		}
+		if err := os.WriteFile(file, []byte(strings.Replace(string(text), old, speeds, 1)), 0o644); err != nil {
+			return err
+		}
 	}
-	file := filepath.Join(root, "README.md")
-	text, err := os.ReadFile(file)
-	if err != nil {
-		return err
-	}
-	_, old, err := shownSpeeds(string(text))
-	if err != nil {
-		return fmt.Errorf("readme: %w", err)
-	}
-	return os.WriteFile(file, []byte(strings.Replace(string(text), old, speeds, 1)), 0o644)
+	return nil
 }
 
-// The lines around the table in README.md. The first one goes on with the machine's name.
+// speedPages are the pages with a table of speeds: the README has the tests that there is a best C
+// kernel for, where another page has all.
+var speedPages = []struct {
+	file        string
+	onlyBesideC bool
+}{{"README.md", true}, {filepath.Join("docs", "machines.md"), false}}
+
+// The lines around the table of a page. The first one goes on with the machine's name.
 const (
 	speedsStart = "<!-- go run ./bench readme "
 	speedsEnd   = "<!-- end of the speeds -->\n"
 )
 
-// shownSpeeds returns the machine that the README's table is of, and the table with its two lines.
+// shownSpeeds returns the machine that a page's table is of, and the table with its two lines.
 func shownSpeeds(readme string) (machine, speeds string, err error) {
 	start := strings.Index(readme, speedsStart)
 	end := strings.Index(readme, speedsEnd)
 	if start < 0 || end < start {
-		return "", "", fmt.Errorf("README.md has no %q with %q after it", speedsStart, strings.TrimSpace(speedsEnd))
+		return "", "", fmt.Errorf("there is no %q with %q after it", speedsStart, strings.TrimSpace(speedsEnd))
 	}
 	machine, _, _ = strings.Cut(readme[start+len(speedsStart):end], " -->")
 	return machine, readme[start : end+len(speedsEnd)], nil
 }
 
-// readmeSpeeds returns what the README has to show of a machine.
-func readmeSpeeds(root, machine string) (string, error) {
+// readmeSpeeds returns what a page has to show of a machine.
+func readmeSpeeds(root, machine string, onlyBesideC bool) (string, error) {
 	files, err := filepath.Glob(filepath.Join(root, resultsFolder, machine+"*.txt"))
 	if err != nil {
 		return "", err
@@ -89,5 +101,5 @@ func readmeSpeeds(root, machine string) (string, error) {
 	if i < 0 {
 		return "", fmt.Errorf("%s has no results of %s", resultsFolder, machine)
 	}
-	return speedsStart + machine + " -->\n" + glance.Markdown(machines[i]) + speedsEnd, nil
+	return speedsStart + machine + " -->\n" + glance.Markdown(machines[i], onlyBesideC) + speedsEnd, nil
 }

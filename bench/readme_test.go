@@ -8,26 +8,29 @@ import (
 	"testing"
 )
 
-// TestReadmeSpeeds compares the table of speeds in README.md with the results that it is of.
+// TestReadmeSpeeds compares the tables of speeds in README.md and its like with the results that they
+// are of.
 func TestReadmeSpeeds(t *testing.T) {
 	root, err := filepath.Abs("..")
 	if err != nil {
 		t.Fatal(err)
 	}
-	readme, err := os.ReadFile(filepath.Join(root, "README.md"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	machine, shown, err := shownSpeeds(string(readme))
-	if err != nil {
-		t.Fatal(err)
-	}
-	want, err := readmeSpeeds(root, machine)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if shown != want {
-		t.Errorf("README.md shows\n%s\nwant\n%s\ngo run ./bench readme %s writes it anew", shown, want, machine)
+	for _, page := range speedPages {
+		text, err := os.ReadFile(filepath.Join(root, page.file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		machine, shown, err := shownSpeeds(string(text))
+		if err != nil {
+			t.Fatal(page.file, err)
+		}
+		want, err := readmeSpeeds(root, machine, page.onlyBesideC)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if shown != want {
+			t.Errorf("%s shows\n%s\nwant\n%s\ngo run ./bench readme %s writes it anew", page.file, shown, want, machine)
+		}
 	}
 }
 
@@ -45,7 +48,7 @@ func TestShownSpeeds(t *testing.T) {
 }
 
 func TestReadmeErrors(t *testing.T) {
-	if _, err := readmeSpeeds("..", "no-machine"); err == nil || err.Error() != "bench/results has no results of no-machine" {
+	if _, err := readmeSpeeds("..", "no-machine", true); err == nil || err.Error() != "bench/results has no results of no-machine" {
 		t.Errorf("error %v", err)
 	}
 	if _, err := parseReadme(nil, io.Discard); err == nil || !strings.HasPrefix(err.Error(), "want one machine") {

@@ -16,8 +16,9 @@ var tierNames = map[string]string{"avx512": "AVX-512", "avx2": "AVX2", "neon": "
 // markdownType is the element type that the README tells of.
 const markdownType = "float32"
 
-// Markdown returns the table of a machine as the README has it: float32 rows that fit in [Cache].
-func Markdown(m *saved.Machine) string {
+// Markdown returns the table of a machine for a page of text: float32 rows that fit in [Cache]. It has
+// all tests, or only those that there is a best C kernel for.
+func Markdown(m *saved.Machine, onlyBesideC bool) string {
 	t := Of(m)
 	var out strings.Builder
 	out.WriteString("| test | call |")
@@ -28,7 +29,8 @@ func Markdown(m *saved.Machine) string {
 	out.WriteString(strings.Repeat("---:|", len(t.Tiers)+4) + "\n")
 	above := ""
 	for _, r := range t.Rows {
-		if r.Type != markdownType {
+		k := saved.Key{Test: r.Test, Type: r.Type, Form: r.Form, Who: t.Tiers[0]}
+		if r.Type != markdownType || onlyBesideC && timesC(m, k) == None {
 			continue
 		}
 		name := "`" + r.Test + "`"
@@ -40,7 +42,6 @@ func Markdown(m *saved.Machine) string {
 		for _, rate := range r.Rates {
 			fmt.Fprintf(&out, " %s |", rate)
 		}
-		k := saved.Key{Test: r.Test, Type: r.Type, Form: r.Form, Who: t.Tiers[0]}
 		fmt.Fprintf(&out, " %s | %s | %s | %s |\n", r.Plain, r.Article, timesC(m, k), paysFrom(m, k))
 	}
 	return strings.ReplaceAll(out.String(), "|  |", "| |")

@@ -52,13 +52,17 @@ func TestMarkdown(t *testing.T) {
 	if err != nil || len(machines) != 1 {
 		t.Fatalf("%d machines, error %v", len(machines), err)
 	}
-	const want = `| test | call | AVX2 | generic | plain loop | article | times C | pays from |
+	const head = `| test | call | AVX2 | generic | plain loop | article | times C | pays from |
 |---|---|---:|---:|---:|---:|---:|---:|
 | ` + "`CircleSweep`" + ` | row against row, 25 % hit | 2000 | 100 | 250 | – | 0.80 | 8 |
-| | one against rows | 4000 | – | – | – | – | – |
+`
+	const rest = `| | one against rows | 4000 | – | – | – | – | – |
 | ` + "`EllipseDistance`" + ` | row against row | 125 | – | – | – | – | – |
 `
-	if got := Markdown(machines[0]); got != want {
-		t.Errorf("table\n%s\nwant\n%s", got, want)
+	if got := Markdown(machines[0], false); got != head+rest {
+		t.Errorf("table\n%s\nwant\n%s", got, head+rest)
+	}
+	if got := Markdown(machines[0], true); got != head {
+		t.Errorf("beside C alone, table\n%s\nwant\n%s", got, head)
 	}
 }
