@@ -24,9 +24,11 @@ type call[T soa.Float] struct {
 // routine is unsure of is left to settle, which decides it by package kernel; a way is a matter
 // of speed only.
 func (c *call[T]) run(settle func(row int)) {
-	if c.repeats() {
+	switch {
+	case c.n <= smallRows && c.test.direct() && c.runSmall(settle):
+	case c.repeats():
 		c.runRepeated(settle)
-	} else {
+	default:
 		c.runRoutine(settle)
 	}
 }
@@ -46,8 +48,6 @@ func (c *call[T]) runRoutine(settle func(row int)) {
 		c.collected(t, settle)
 	case c.sieves(t):
 		c.sieved(t, settle)
-	case c.n <= smallRows:
-		c.runSmall(t, settle)
 	default:
 		c.runChunks(t, settle)
 	}
