@@ -19,15 +19,10 @@ func columns[T soa.Float, S any](s *S) [][]T {
 
 // begin checks the two sides and takes them. It writes nothing.
 func (c *call[T]) begin(d *description, first, second [][]T) {
-	c.test, c.first, c.count = d, len(first), len(first)+len(second)
-	a, ok := takeSide(c.args.in[:], first)
-	if !ok {
-		panic(sideFault(d, &d.first, first))
-	}
-	b, ok := takeSide(c.args.in[len(first):], second)
-	if !ok {
-		panic(sideFault(d, &d.second, second))
-	}
+	c.test = d
+	a := c.takeSide(&d.first, first)
+	c.first = c.count
+	b := c.takeSide(&d.second, second)
 	f, n, ok := formOf(a, b)
 	if !ok {
 		panic(fmt.Sprintf("hantei: %s: %s has %d rows, %s has %d, need equal numbers or 1", d.name, d.first.argument, a, d.second.argument, b))
@@ -35,29 +30,22 @@ func (c *call[T]) begin(d *description, first, second [][]T) {
 	c.form, c.columns, c.n = f, f, n
 }
 
-// takeSide puts the first rows of the columns of a side into in, and returns the length of the first
-// column. ok tells whether there are columns and all have that length.
-func takeSide[T soa.Float](in []unsafe.Pointer, columns [][]T) (n int, ok bool) {
-	if len(columns) == 0 {
-		return 0, false
+// takeSide takes the columns of a side, checks that their lengths are equal, and returns that
+// length.
+func (c *call[T]) takeSide(s *side, columns [][]T) int {
+	if columns == nil {
+		panic(fmt.Sprintf("hantei: %s: %s is nil, need columns", c.test.name, s.argument))
 	}
-	n, in = len(columns[0]), in[:len(columns)]
-	differ := 0
+	n := len(columns[0])
+	in := c.args.in[c.count:][:len(columns)]
 	for k := range columns {
-		differ |= len(columns[k]) ^ n
+		if len(columns[k]) != n {
+			panic(fmt.Sprintf("hantei: %s: %s has %d rows, %s has %d, need equal numbers", c.test.name, s.column(k), len(columns[k]), s.column(0), n))
+		}
 		in[k] = unsafe.Pointer(unsafe.SliceData(columns[k]))
 	}
-	return n, differ == 0
-}
-
-// sideFault is the message for a side that is nil, or whose columns differ in length.
-func sideFault[T soa.Float](d *description, s *side, columns [][]T) string {
-	for k, column := range columns {
-		if n := len(columns[0]); len(column) != n {
-			return fmt.Sprintf("hantei: %s: %s has %d rows, %s has %d, need equal numbers", d.name, s.column(k), len(column), s.column(0), n)
-		}
-	}
-	return fmt.Sprintf("hantei: %s: %s is nil, need columns", d.name, s.argument)
+	c.count += len(columns)
+	return n
 }
 
 // uniform tells whether column k, counted through both sides, is one row that stands for all.

@@ -26,9 +26,7 @@ var boxBox = description{
 // The method is that of separating axes: the boxes meet unless one of the four axes separates them.
 func BoxBox[T soa.Float](hits Mask, a, b *soa.Boxes[T]) {
 	var c call[T]
-	c.begin(&boxBox, columns[T](a), columns[T](b))
-	c.writesMask(hits)
-	c.run(func(row int) {
+	c.answerHits(&boxBox, hits, columns[T](a), columns[T](b), func(row int) {
 		i, j := c.form.rows(row)
 		hits.set(row, kernel.BoxBox(a.At(i), b.At(j)))
 	})

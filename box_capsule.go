@@ -24,9 +24,7 @@ var boxCapsule = description{
 // does.
 func BoxCapsule[T soa.Float](hits Mask, boxes *soa.Boxes[T], capsules *soa.Capsules[T]) {
 	var c call[T]
-	c.begin(&boxCapsule, columns[T](boxes), columns[T](capsules))
-	c.writesMask(hits)
-	c.run(func(row int) {
+	c.answerHits(&boxCapsule, hits, columns[T](boxes), columns[T](capsules), func(row int) {
 		i, j := c.form.rows(row)
 		hits.set(row, kernel.BoxCapsule(boxes.At(i), capsules.At(j)))
 	})

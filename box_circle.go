@@ -29,9 +29,7 @@ var boxCircleContact = description{
 // does.
 func BoxCircle[T soa.Float](hits Mask, boxes *soa.Boxes[T], circles *soa.Circles[T]) {
 	var c call[T]
-	c.begin(&boxCircle, columns[T](boxes), columns[T](circles))
-	c.writesMask(hits)
-	c.run(func(row int) {
+	c.answerHits(&boxCircle, hits, columns[T](boxes), columns[T](circles), func(row int) {
 		i, j := c.form.rows(row)
 		hits.set(row, kernel.BoxCircle(boxes.At(i), circles.At(j)))
 	})

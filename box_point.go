@@ -22,9 +22,7 @@ var boxPoint = description{
 // does.
 func BoxPoint[T soa.Float](hits Mask, boxes *soa.Boxes[T], points *soa.Points[T]) {
 	var c call[T]
-	c.begin(&boxPoint, columns[T](boxes), columns[T](points))
-	c.writesMask(hits)
-	c.run(func(row int) {
+	c.answerHits(&boxPoint, hits, columns[T](boxes), columns[T](points), func(row int) {
 		i, j := c.form.rows(row)
 		hits.set(row, kernel.BoxPoint(boxes.At(i), points.At(j)))
 	})

@@ -24,11 +24,9 @@ type call[T soa.Float] struct {
 // routine is unsure of is left to settle, which decides it by package kernel; a way is a matter
 // of speed only.
 func (c *call[T]) run(settle func(row int)) {
-	switch {
-	case c.n <= smallRows && c.test.direct() && c.runSmall(settle):
-	case c.repeats():
+	if c.repeats() {
 		c.runRepeated(settle)
-	default:
+	} else {
 		c.runRoutine(settle)
 	}
 }
@@ -48,6 +46,8 @@ func (c *call[T]) runRoutine(settle func(row int)) {
 		c.collected(t, settle)
 	case c.sieves(t):
 		c.sieved(t, settle)
+	case c.n <= smallRows:
+		c.runSmall(t, settle)
 	default:
 		c.runChunks(t, settle)
 	}

@@ -33,9 +33,7 @@ var capsuleCapsuleContact = description{
 // does.
 func CapsuleCapsule[T soa.Float](hits Mask, a, b *soa.Capsules[T]) {
 	var c call[T]
-	c.begin(&capsuleCapsule, columns[T](a), columns[T](b))
-	c.writesMask(hits)
-	c.run(func(row int) {
+	c.answerHits(&capsuleCapsule, hits, columns[T](a), columns[T](b), func(row int) {
 		i, j := c.form.rows(row)
 		hits.set(row, kernel.CapsuleCapsule(a.At(i), b.At(j)))
 	})

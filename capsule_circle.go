@@ -29,9 +29,7 @@ var capsuleCircleContact = description{
 // does.
 func CapsuleCircle[T soa.Float](hits Mask, capsules *soa.Capsules[T], circles *soa.Circles[T]) {
 	var c call[T]
-	c.begin(&capsuleCircle, columns[T](capsules), columns[T](circles))
-	c.writesMask(hits)
-	c.run(func(row int) {
+	c.answerHits(&capsuleCircle, hits, columns[T](capsules), columns[T](circles), func(row int) {
 		i, j := c.form.rows(row)
 		hits.set(row, kernel.CapsuleCircle(capsules.At(i), circles.At(j)))
 	})

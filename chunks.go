@@ -1,10 +1,6 @@
 package hantei
 
-import (
-	"unsafe"
-
-	"github.com/hantei-go/hantei/internal/tier"
-)
+import "github.com/hantei-go/hantei/internal/tier"
 
 const (
 	// chunkRows is how many rows a routine is handed in one go. Assembly cannot be preempted, and
@@ -17,39 +13,11 @@ const (
 	smallRows = 1024
 )
 
-// runSmall answers up to smallRows rows in one go, if there is a routine for the form that takes so
-// few, and tells whether there is. It spells out what answer does: a call of a few dozen rows takes
-// as long as the way to the routine, and each function on it costs what the routine does in a turn.
-func (c *call[T]) runSmall(settle func(row int)) bool {
-	t := tier.Active()
-	c.routine = &forType[T](c.test.f32, c.test.f64)[c.columns]
-	lowering := &c.routine.on[t]
-	c.least = lowering.granule
-	if c.least == 0 || c.n < c.least {
-		return false
-	}
-	c.args.rows = c.n &^ (c.least - 1)
-	if c.hits != nil {
-		c.args.hit = unsafe.Pointer(&c.hits[0])
-		if len(c.hits) > c.n/64 {
-			clear(c.hits[c.n/64:])
-		}
-	}
-	var room [smallRows / 64]uint64
-	unsure := room[:maskWords(c.n)]
-	lowering.answer(hidden(&c.args), hidden(&unsure[0]))
-	if c.args.rows != c.n {
-		c.answerRest(t, 0, c.n, unsure)
-	}
-	for _, word := range unsure {
-		if word != 0 {
-			if c.dropNonShapes(t, &c.args, unsure) {
-				settleMarked(0, unsure, settle)
-			}
-			break
-		}
-	}
-	return true
+// runSmall answers up to smallRows rows in one go.
+func (c *call[T]) runSmall(t tier.Tier, settle func(row int)) {
+	c.clearTail()
+	var unsure [smallRows / 64]uint64
+	c.answer(t, 0, c.n, unsure[:maskWords(c.n)], settle)
 }
 
 // runChunks answers rows chunk by chunk.

@@ -29,9 +29,7 @@ var circleCircleContact = description{
 // does.
 func CircleCircle[T soa.Float](hits Mask, a, b *soa.Circles[T]) {
 	var c call[T]
-	c.begin(&circleCircle, columns[T](a), columns[T](b))
-	c.writesMask(hits)
-	c.run(func(row int) {
+	c.answerHits(&circleCircle, hits, columns[T](a), columns[T](b), func(row int) {
 		i, j := c.form.rows(row)
 		hits.set(row, kernel.CircleCircle(a.At(i), b.At(j)))
 	})

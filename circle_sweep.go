@@ -99,9 +99,7 @@ var circleSweepHit = description{
 // does.
 func CircleSweepHit[T soa.Float](hits Mask, a, b *soa.MovingCircles[T]) {
 	var c call[T]
-	c.begin(&circleSweepHit, columns[T](a), columns[T](b))
-	c.writesMask(hits)
-	c.run(func(row int) {
+	c.answerHits(&circleSweepHit, hits, columns[T](a), columns[T](b), func(row int) {
 		i, j := c.form.rows(row)
 		hits.set(row, kernel.CircleSweepHit(a.At(i), b.At(j)))
 	})

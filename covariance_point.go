@@ -23,9 +23,7 @@ var covariancePoint = description{
 // XY². It panics as [EllipsePoint] does.
 func CovariancePoint[T soa.Float](hits Mask, covariances *soa.Covariances[T], points *soa.Points[T]) {
 	var c call[T]
-	c.begin(&covariancePoint, columns[T](covariances), columns[T](points))
-	c.writesMask(hits)
-	c.run(func(row int) {
+	c.answerHits(&covariancePoint, hits, columns[T](covariances), columns[T](points), func(row int) {
 		i, j := c.form.rows(row)
 		hits.set(row, kernel.CovariancePoint(covariances.At(i), points.At(j)))
 	})

@@ -23,9 +23,7 @@ var ellipseBox = description{
 // of a grid none is lost that only touches an edge. It panics as [EllipsePoint] does.
 func EllipseBox[T soa.Float](hits Mask, ellipses *soa.Ellipses[T], boxes *soa.Boxes[T]) {
 	var c call[T]
-	c.begin(&ellipseBox, columns[T](ellipses), columns[T](boxes))
-	c.writesMask(hits)
-	c.run(func(row int) {
+	c.answerHits(&ellipseBox, hits, columns[T](ellipses), columns[T](boxes), func(row int) {
 		i, j := c.form.rows(row)
 		hits.set(row, kernel.EllipseBox(ellipses.At(i), boxes.At(j)))
 	})

@@ -30,9 +30,7 @@ var ellipseCapsule = description{
 // does.
 func EllipseCapsule[T soa.Float](hits Mask, ellipses *soa.Ellipses[T], capsules *soa.Capsules[T]) {
 	var c call[T]
-	c.begin(&ellipseCapsule, columns[T](ellipses), columns[T](capsules))
-	c.writesMask(hits)
-	c.run(func(row int) {
+	c.answerHits(&ellipseCapsule, hits, columns[T](ellipses), columns[T](capsules), func(row int) {
 		i, j := c.form.rows(row)
 		hits.set(row, kernel.EllipseCapsule(ellipses.At(i), capsules.At(j)))
 	})

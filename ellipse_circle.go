@@ -40,9 +40,7 @@ var ellipseCircle = description{
 // [github.com/hantei-go/hantei/kernel.EllipseCircle] derives it.
 func EllipseCircle[T soa.Float](hits Mask, ellipses *soa.Ellipses[T], circles *soa.Circles[T]) {
 	var c call[T]
-	c.begin(&ellipseCircle, columns[T](ellipses), columns[T](circles))
-	c.writesMask(hits)
-	c.run(func(row int) {
+	c.answerHits(&ellipseCircle, hits, columns[T](ellipses), columns[T](circles), func(row int) {
 		i, j := c.form.rows(row)
 		hits.set(row, kernel.EllipseCircle(ellipses.At(i), circles.At(j)))
 	})

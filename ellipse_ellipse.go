@@ -37,9 +37,7 @@ var ellipseEllipse = description{
 // [EllipseCircleContact].
 func EllipseEllipse[T soa.Float](hits Mask, a, b *soa.Ellipses[T]) {
 	var c call[T]
-	c.begin(&ellipseEllipse, columns[T](a), columns[T](b))
-	c.writesMask(hits)
-	c.run(func(row int) {
+	c.answerHits(&ellipseEllipse, hits, columns[T](a), columns[T](b), func(row int) {
 		i, j := c.form.rows(row)
 		hits.set(row, kernel.EllipseEllipse(a.At(i), b.At(j)))
 	})

@@ -25,9 +25,7 @@ var ellipsePoint = description{
 // or if hits shares memory with a column.
 func EllipsePoint[T soa.Float](hits Mask, ellipses *soa.Ellipses[T], points *soa.Points[T]) {
 	var c call[T]
-	c.begin(&ellipsePoint, columns[T](ellipses), columns[T](points))
-	c.writesMask(hits)
-	c.run(func(row int) {
+	c.answerHits(&ellipsePoint, hits, columns[T](ellipses), columns[T](points), func(row int) {
 		i, j := c.form.rows(row)
 		hits.set(row, kernel.EllipsePoint(ellipses.At(i), points.At(j)))
 	})

@@ -51,9 +51,7 @@ var (
 // does.
 func RayCircleHit[T soa.Float](hits Mask, rays *soa.Rays[T], circles *soa.Circles[T]) {
 	var c call[T]
-	c.begin(&rayCircleHit, columns[T](rays), columns[T](circles))
-	c.writesMask(hits)
-	c.run(func(row int) {
+	c.answerHits(&rayCircleHit, hits, columns[T](rays), columns[T](circles), func(row int) {
 		i, j := c.form.rows(row)
 		hits.set(row, kernel.RayCircleHit(rays.At(i), circles.At(j)))
 	})

@@ -51,9 +51,7 @@ var (
 // does.
 func RayEllipseHit[T soa.Float](hits Mask, rays *soa.Rays[T], ellipses *soa.Ellipses[T]) {
 	var c call[T]
-	c.begin(&rayEllipseHit, columns[T](rays), columns[T](ellipses))
-	c.writesMask(hits)
-	c.run(func(row int) {
+	c.answerHits(&rayEllipseHit, hits, columns[T](rays), columns[T](ellipses), func(row int) {
 		i, j := c.form.rows(row)
 		hits.set(row, kernel.RayEllipseHit(rays.At(i), ellipses.At(j)))
 	})

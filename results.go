@@ -10,9 +10,7 @@ func (c *call[T]) writesMask(hits Mask) {
 	if len(hits) < maskWords(c.n) {
 		panic(fmt.Sprintf("hantei: %s: %s has %d words for %d rows, need %d", c.test.name, c.test.results[0], len(hits), c.n, maskWords(c.n)))
 	}
-	if other := c.overlapped(unsafe.Pointer(unsafe.SliceData(hits)), 8*len(hits)); other >= 0 {
-		panic(c.overlap(0, other))
-	}
+	c.checkSeparate(0, unsafe.Pointer(unsafe.SliceData(hits)), 8*len(hits))
 	c.hits = hits
 }
 
@@ -81,24 +79,19 @@ func (c *call[T]) overlapped(start unsafe.Pointer, bytes int) int {
 	case rowsAgainstOne:
 		second = min(span, row)
 	}
-	if k := firstWithin(c.args.in[:c.first], first, from, to); k >= 0 {
-		return k
-	}
-	if k := firstWithin(c.args.in[c.first:c.count], second, from, to); k >= 0 {
-		return c.first + k
-	}
-	if k := firstWithin(c.args.out[:c.outs], span, from, to); k >= 0 {
-		return c.count + k
-	}
-	return -1
-}
-
-// firstWithin is the first of the columns, all of so many bytes, that shares memory with the bytes
-// at from up to to, or -1.
-func firstWithin(columns []unsafe.Pointer, bytes, from, to uintptr) int {
-	for k, at := range columns {
-		if from < uintptr(at)+bytes && uintptr(at) < to {
+	for k, at := range c.args.in[:c.first] {
+		if from < uintptr(at)+first && uintptr(at) < to {
 			return k
+		}
+	}
+	for k, at := range c.args.in[c.first:c.count] {
+		if from < uintptr(at)+second && uintptr(at) < to {
+			return c.first + k
+		}
+	}
+	for k, at := range c.args.out[:c.outs] {
+		if from < uintptr(at)+span && uintptr(at) < to {
+			return c.count + k
 		}
 	}
 	return -1
