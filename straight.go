@@ -4,31 +4,47 @@ import (
 	"unsafe"
 
 	"github.com/hantei-go/hantei/internal/tier"
+	"github.com/hantei-go/hantei/soa"
 )
 
 // answerHits checks the arguments of a call whose result is a mask, and answers every row.
 func (c *call[T]) answerHits(d *description, hits Mask, first, second [][]T, settle func(row int)) {
-	if !c.straight(d, hits, first, second, settle) {
+	done := false
+	switch n := mostRows(first, second); {
+	case n <= smallRows:
+		done = straight[T, [smallRows / 64]uint64](c, d, hits, first, second, settle)
+	case n <= chunkRows:
+		done = straight[T, [chunkRows / 64]uint64](c, d, hits, first, second, settle)
+	}
+	if !done {
 		c.begin(d, first, second)
 		c.writesMask(hits)
 		c.run(settle)
 	}
 }
 
-// straight answers a call of up to smallRows rows if nothing about it is out of the ordinary: the
-// arguments are in order, and a routine alone makes the answers. It tells whether that is so, and
-// has written nothing if not.
+// mostRows is the greater one of the numbers of rows of two sides, by their first columns.
+func mostRows[T any](first, second [][]T) int {
+	if len(first) == 0 || len(second) == 0 {
+		return 0
+	}
+	return max(len(first[0]), len(second[0]))
+}
+
+// straight answers a call if nothing about it is out of the ordinary: the arguments are in order,
+// and a routine alone makes the answers. It tells whether that is so, and has written nothing if
+// not. Marks have a bit for each row of the call.
 //
 // The way through begin, writesMask and run takes as long as a routine does for some hundred rows.
 // This one is a third of it: it is one function, and what the routine is handed stands on its own
 // stack, so that the compiler need not ask the garbage collector at each pointer.
-func (c *call[T]) straight(d *description, hits Mask, first, second [][]T, settle func(row int)) bool {
+func straight[T soa.Float, Marks [smallRows / 64]uint64 | [chunkRows / 64]uint64](c *call[T], d *description, hits Mask, first, second [][]T, settle func(row int)) bool {
 	if len(first) == 0 || len(second) == 0 || !d.direct() {
 		return false
 	}
 	a, b := len(first[0]), len(second[0])
 	f, n, ok := formOf(a, b)
-	if !ok || n > smallRows || len(hits) < maskWords(n) {
+	if !ok || len(hits) < maskWords(n) {
 		return false
 	}
 	t := tier.Active()
@@ -43,8 +59,8 @@ func (c *call[T]) straight(d *description, hits Mask, first, second [][]T, settl
 	}
 	args.hit, args.rows = unsafe.Pointer(&hits[0]), n&^(granule-1)
 	clear(hits[n/64:])
-	var room [smallRows / 64]uint64
-	unsure := room[:maskWords(n)]
+	var marks Marks
+	unsure := unsafe.Slice((*uint64)(unsafe.Pointer(&marks)), maskWords(n))
 	routine.on[t].answer(hidden(&args), hidden(&unsure[0]))
 	if args.rows == n && !anySet(unsure) {
 		return true
