@@ -55,7 +55,7 @@ func (c *call[T]) end(lo, rows int) int {
 // advance moves args from row lo to row hi, if there is one, and returns hi.
 func (c *call[T]) advance(lo, hi int) int {
 	if hi < c.n {
-		c.args = c.from(hi - lo)
+		c.from(&c.args, &c.args, hi-lo)
 	}
 	return hi
 }

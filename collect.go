@@ -100,7 +100,9 @@ func (c *call[T]) collect(t tier.Tier, s *collection, lo, hi int, settle func(ro
 			decode.Spread(t, out, s.out[k][:], hits, miss)
 		}
 	}
-	c.answerRest(t, lo, hi, unsure)
+	if n != hi-lo {
+		c.answerRest(t, &c.args, lo, hi, unsure)
+	}
 	c.derive(hi-lo, unsure)
 	c.args.rows = n
 	if c.dropNonShapes(t, &c.args, unsure) {

@@ -61,19 +61,20 @@ func (c *call[T]) answerByRoutine(t tier.Tier, lo, hi int, unsure []uint64) {
 		c.args.hit = unsafe.Pointer(&c.hits[lo/64])
 	}
 	c.routine.answer(t, &c.args, &unsure[0])
-	c.answerRest(t, lo, hi, unsure)
+	if c.args.rows != hi-lo {
+		c.answerRest(t, &c.args, lo, hi, unsure)
+	}
 }
 
-// answerRest answers what less than a granule remains of rows lo to hi-1.
-func (c *call[T]) answerRest(t tier.Tier, lo, hi int, unsure []uint64) {
-	rest := (hi - lo) & (c.least - 1)
-	if rest == 0 {
-		return
-	}
+// answerRest answers what less than a granule remains of rows lo to hi-1. a is what the routine was
+// handed for those before.
+func (c *call[T]) answerRest(t tier.Tier, a *routineArgs, lo, hi int, unsure []uint64) {
 	var hit, unsureOfAll uint64
-	a := c.from(hi - c.least - lo)
-	a.hit, a.rows = unsafe.Pointer(&hit), c.least
-	c.routine.answer(t, &a, &unsureOfAll)
+	var last routineArgs
+	c.from(&last, a, hi-c.least-lo)
+	last.hit, last.rows = unsafe.Pointer(&hit), c.least
+	c.routine.answer(t, &last, &unsureOfAll)
+	rest := (hi - lo) & (c.least - 1)
 	row := hi - rest // a multiple of the granule, so that the bits from here on are in one word
 	unsure[(row-lo)/64] |= unsureOfAll >> (c.least - rest) << (row % 64)
 	if c.hits != nil {
@@ -81,16 +82,24 @@ func (c *call[T]) answerRest(t tier.Tier, lo, hi int, unsure []uint64) {
 	}
 }
 
-// from is args for the row that is so many rows further on. It must exist.
-func (c *call[T]) from(rows int) routineArgs {
-	a, bytes := c.args, rows*int(unsafe.Sizeof(*new(T)))
-	for k := range c.count {
-		if !c.uniform(k) {
-			a.in[k] = unsafe.Add(a.in[k], bytes)
-		}
+// from makes the columns of to those of a from the row on that is so many rows further on. It must
+// exist. to may be a.
+func (c *call[T]) from(to, a *routineArgs, rows int) {
+	bytes := rows * int(unsafe.Sizeof(*new(T)))
+	first, second := bytes, bytes
+	switch c.columns {
+	case oneAgainstRows:
+		first = 0
+	case rowsAgainstOne:
+		second = 0
 	}
-	for k := range c.outs {
-		a.out[k] = unsafe.Add(a.out[k], bytes)
+	for k, at := range a.in[:c.first] {
+		to.in[k] = unsafe.Add(at, first)
 	}
-	return a
+	for k := c.first; k < c.count; k++ {
+		to.in[k] = unsafe.Add(a.in[k], second)
+	}
+	for k, at := range a.out[:c.outs] {
+		to.out[k] = unsafe.Add(at, bytes)
+	}
 }

@@ -44,18 +44,29 @@ func straight[T soa.Float, Marks [smallRows / 64]uint64 | [chunkRows / 64]uint64
 	}
 	a, b := len(first[0]), len(second[0])
 	f, n, ok := formOf(a, b)
-	if !ok || len(hits) < maskWords(n) {
+	if !ok || n == 0 || len(hits) < maskWords(n) {
 		return false
 	}
 	t := tier.Active()
 	routine := &forType[T](d.f32, d.f64)[f]
 	granule := routine.on[t].granule
-	if granule == 0 || n < granule {
+	if n < granule && t == tier.AVX512 {
+		t = tier.AVX2
+		granule = routine.on[t].granule
+	}
+	if granule == 0 {
 		return false
 	}
 	var args routineArgs
 	if !takeApart(args.in[:len(first)], first, a, hits) || !takeApart(args.in[len(first):][:len(second)], second, b, hits) {
 		return false
+	}
+	if c.form = f; n < granule {
+		clear(hits)
+		for row := range n {
+			settle(row)
+		}
+		return true
 	}
 	args.hit, args.rows = unsafe.Pointer(&hits[0]), n&^(granule-1)
 	clear(hits[n/64:])
@@ -65,11 +76,10 @@ func straight[T soa.Float, Marks [smallRows / 64]uint64 | [chunkRows / 64]uint64
 	if args.rows == n && !anySet(unsure) {
 		return true
 	}
-	c.test, c.routine, c.form, c.columns = d, routine, f, f
+	c.test, c.routine, c.columns = d, routine, f
 	c.first, c.count, c.hits, c.n, c.least = len(first), len(first)+len(second), hits, n, granule
 	if args.rows != n {
-		c.args = args
-		c.answerRest(t, 0, n, unsure)
+		c.answerRest(t, hidden(&args), 0, n, unsure)
 	}
 	if c.dropNonShapes(t, hidden(&args), unsure) {
 		settleMarked(0, unsure, settle)
