@@ -9,8 +9,8 @@ import (
 	"github.com/apache/beam/sdks/v2/go/pkg/beam"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/internal/sides"
 	"github.com/hantei-go/hantei/pairs"
-	"github.com/hantei-go/hantei/soa"
 )
 
 // A scene is the columns of two sides.
@@ -133,9 +133,9 @@ func TestCrossMatch(t *testing.T) {
 // The pairs that the tests of this package compare with are those of package pairs.
 func TestAllPairs(t *testing.T) {
 	s := drawScene(testNamed("EllipsePoint"), 5, 300, 500)
-	e, p := ellipseSide.of(s.first), pointSide.of(s.second)
+	e, p := sides.Ellipses.Of(s.first), sides.Points.Of(s.second)
 	var list pairs.List
-	pairs.Cross(&list, hantei.EllipsePoint[float64], (*soa.Ellipses[float64])(&e), (*soa.Points[float64])(&p))
+	pairs.Cross(&list, hantei.EllipsePoint[float64], &e, &p)
 	want := allPairs(testNamed("EllipsePoint"), s, 0)
 	if list.Len() != len(want) || len(want) < 100 {
 		t.Fatalf("%d pairs of pairs.Cross, %d here", list.Len(), len(want))

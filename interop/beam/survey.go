@@ -121,9 +121,9 @@ func reportBadRows(ctx context.Context, t *test, side int, b *Block, bad func(Ba
 	}
 	unreadRows.Inc(ctx, int64(len(unread)))
 	shape := t.shapes[side]
-	for _, row := range t.notShapes[side](b.Columns) {
+	t.notShapes[side](b.Columns, func(row int) {
 		if unread[row] {
-			continue
+			return
 		}
 		notShapes.Inc(ctx, 1)
 		var numbers []string
@@ -131,7 +131,7 @@ func reportBadRows(ctx context.Context, t *test, side int, b *Block, bad func(Ba
 			numbers = append(numbers, fmt.Sprintf("%s %v", name, b.Columns[k][row]))
 		}
 		bad(BadRow{b.Source, b.SourceRow + int64(row), "not one of " + shape.Name + ": " + strings.Join(numbers, ", ")})
-	}
+	})
 }
 
 func init() {

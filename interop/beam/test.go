@@ -1,57 +1,56 @@
 package beampairs
 
 import (
-	"math"
 	"slices"
 	"strings"
 
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/broad"
+	"github.com/hantei-go/hantei/internal/sides"
 	"github.com/hantei-go/hantei/pairs"
-	"github.com/hantei-go/hantei/soa"
 )
 
 // tests are all tests, by name. A pipeline has a test by its name, because what a worker runs is
 // sent to it as data.
 var tests = []*test{
-	hitTest("EllipsePoint", ellipseSide, pointSide, hantei.EllipsePoint),
-	hitTest("CovariancePoint", covarianceSide, pointSide, hantei.CovariancePoint),
-	hitTest("EllipseEllipse", ellipseSide, ellipseSide, hantei.EllipseEllipse),
-	hitTest("EllipseCircle", ellipseSide, circleSide, hantei.EllipseCircle),
-	hitTest("EllipseBox", ellipseSide, boxSide, hantei.EllipseBox),
-	hitTest("EllipseCapsule", ellipseSide, capsuleSide, hantei.EllipseCapsule),
-	hitTest("BoxCircle", boxSide, circleSide, hantei.BoxCircle),
-	hitTest("BoxBox", boxSide, boxSide, hantei.BoxBox),
-	hitTest("BoxPoint", boxSide, pointSide, hantei.BoxPoint),
-	hitTest("BoxCapsule", boxSide, capsuleSide, hantei.BoxCapsule),
-	hitTest("CapsuleCircle", capsuleSide, circleSide, hantei.CapsuleCircle),
-	hitTest("CapsuleCapsule", capsuleSide, capsuleSide, hantei.CapsuleCapsule),
-	hitTest("CircleCircle", circleSide, circleSide, hantei.CircleCircle),
-	hitTest("CircleSweepHit", movingCircleSide, movingCircleSide, hantei.CircleSweepHit),
-	hitTest("RayCircleHit", raySide, circleSide, hantei.RayCircleHit),
-	hitTest("RayEllipseHit", raySide, ellipseSide, hantei.RayEllipseHit),
+	hitTest("EllipsePoint", sides.Ellipses, sides.Points, hantei.EllipsePoint),
+	hitTest("CovariancePoint", sides.Covariances, sides.Points, hantei.CovariancePoint),
+	hitTest("EllipseEllipse", sides.Ellipses, sides.Ellipses, hantei.EllipseEllipse),
+	hitTest("EllipseCircle", sides.Ellipses, sides.Circles, hantei.EllipseCircle),
+	hitTest("EllipseBox", sides.Ellipses, sides.Boxes, hantei.EllipseBox),
+	hitTest("EllipseCapsule", sides.Ellipses, sides.Capsules, hantei.EllipseCapsule),
+	hitTest("BoxCircle", sides.Boxes, sides.Circles, hantei.BoxCircle),
+	hitTest("BoxBox", sides.Boxes, sides.Boxes, hantei.BoxBox),
+	hitTest("BoxPoint", sides.Boxes, sides.Points, hantei.BoxPoint),
+	hitTest("BoxCapsule", sides.Boxes, sides.Capsules, hantei.BoxCapsule),
+	hitTest("CapsuleCircle", sides.Capsules, sides.Circles, hantei.CapsuleCircle),
+	hitTest("CapsuleCapsule", sides.Capsules, sides.Capsules, hantei.CapsuleCapsule),
+	hitTest("CircleCircle", sides.Circles, sides.Circles, hantei.CircleCircle),
+	hitTest("CircleSweepHit", sides.MovingCircles, sides.MovingCircles, hantei.CircleSweepHit),
+	hitTest("RayCircleHit", sides.Rays, sides.Circles, hantei.RayCircleHit),
+	hitTest("RayEllipseHit", sides.Rays, sides.Ellipses, hantei.RayEllipseHit),
 
-	numberTest("CircleSweep", movingCircleSide, movingCircleSide, times, hantei.CircleSweep),
-	numberTest("BoxCircleSweep", boxSide, movingCircleSide, times, hantei.BoxCircleSweep),
-	numberTest("RayCircle", raySide, circleSide, times, hantei.RayCircle),
-	numberTest("RayBox", raySide, boxSide, times, hantei.RayBox),
-	numberTest("RayCapsule", raySide, capsuleSide, times, hantei.RayCapsule),
-	numberTest("RayEllipse", raySide, ellipseSide, times, hantei.RayEllipse),
-	numberTest("EllipseDistance", ellipseSide, pointSide, distances, hantei.EllipseDistance),
+	numberTest("CircleSweep", sides.MovingCircles, sides.MovingCircles, timeAnswer, hantei.CircleSweep),
+	numberTest("BoxCircleSweep", sides.Boxes, sides.MovingCircles, timeAnswer, hantei.BoxCircleSweep),
+	numberTest("RayCircle", sides.Rays, sides.Circles, timeAnswer, hantei.RayCircle),
+	numberTest("RayBox", sides.Rays, sides.Boxes, timeAnswer, hantei.RayBox),
+	numberTest("RayCapsule", sides.Rays, sides.Capsules, timeAnswer, hantei.RayCapsule),
+	numberTest("RayEllipse", sides.Rays, sides.Ellipses, timeAnswer, hantei.RayEllipse),
+	numberTest("EllipseDistance", sides.Ellipses, sides.Points, distanceAnswer, hantei.EllipseDistance),
 
-	recordTest("CircleSweepContact", movingCircleSide, movingCircleSide, contacts, hantei.CircleSweep, hantei.CircleSweepContact),
-	recordTest("RayCircleContact", raySide, circleSide, contacts, hantei.RayCircle, hantei.RayCircleContact),
-	recordTest("RayBoxContact", raySide, boxSide, contacts, hantei.RayBox, hantei.RayBoxContact),
-	recordTest("RayCapsuleContact", raySide, capsuleSide, contacts, hantei.RayCapsule, hantei.RayCapsuleContact),
-	recordTest("RayEllipseContact", raySide, ellipseSide, contacts, hantei.RayEllipse, hantei.RayEllipseContact),
-	recordTest("EllipseNearest", ellipseSide, pointSide, nearests, hantei.EllipseDistance, hantei.EllipseNearest),
+	recordTest("CircleSweepContact", sides.MovingCircles, sides.MovingCircles, timeAnswer, sides.Contacts, hantei.CircleSweep, hantei.CircleSweepContact),
+	recordTest("RayCircleContact", sides.Rays, sides.Circles, timeAnswer, sides.Contacts, hantei.RayCircle, hantei.RayCircleContact),
+	recordTest("RayBoxContact", sides.Rays, sides.Boxes, timeAnswer, sides.Contacts, hantei.RayBox, hantei.RayBoxContact),
+	recordTest("RayCapsuleContact", sides.Rays, sides.Capsules, timeAnswer, sides.Contacts, hantei.RayCapsule, hantei.RayCapsuleContact),
+	recordTest("RayEllipseContact", sides.Rays, sides.Ellipses, timeAnswer, sides.Contacts, hantei.RayEllipse, hantei.RayEllipseContact),
+	recordTest("EllipseNearest", sides.Ellipses, sides.Points, distanceAnswer, sides.Nearest, hantei.EllipseDistance, hantei.EllipseNearest),
 
-	contactTest("CircleCircleContact", circleSide, circleSide, penetrations, hantei.CircleCircle, hantei.CircleCircleContact),
-	contactTest("CapsuleCircleContact", capsuleSide, circleSide, penetrations, hantei.CapsuleCircle, hantei.CapsuleCircleContact),
-	contactTest("BoxCircleContact", boxSide, circleSide, penetrations, hantei.BoxCircle, hantei.BoxCircleContact),
-	contactTest("EllipseCircleContact", ellipseSide, circleSide, penetrations, hantei.EllipseCircle, hantei.EllipseCircleContact),
-	contactTest("BoxBoxContact", boxSide, boxSide, manifolds, hantei.BoxBox, hantei.BoxBoxContact),
-	contactTest("CapsuleCapsuleContact", capsuleSide, capsuleSide, manifolds, hantei.CapsuleCapsule, hantei.CapsuleCapsuleContact),
+	contactTest("CircleCircleContact", sides.Circles, sides.Circles, sides.Penetrations, hantei.CircleCircle, hantei.CircleCircleContact),
+	contactTest("CapsuleCircleContact", sides.Capsules, sides.Circles, sides.Penetrations, hantei.CapsuleCircle, hantei.CapsuleCircleContact),
+	contactTest("BoxCircleContact", sides.Boxes, sides.Circles, sides.Penetrations, hantei.BoxCircle, hantei.BoxCircleContact),
+	contactTest("EllipseCircleContact", sides.Ellipses, sides.Circles, sides.Penetrations, hantei.EllipseCircle, hantei.EllipseCircleContact),
+	contactTest("BoxBoxContact", sides.Boxes, sides.Boxes, sides.Manifolds, hantei.BoxBox, hantei.BoxBoxContact),
+	contactTest("CapsuleCapsuleContact", sides.Capsules, sides.Capsules, sides.Manifolds, hantei.CapsuleCapsule, hantei.CapsuleCapsuleContact),
 }
 
 // A test is one of package hantei's, over float64 columns as a block has them. Float32 and integers
@@ -64,7 +63,7 @@ type test struct {
 
 	// bounds are those of all rows of a side. A pair within the limit has bounds that overlap.
 	bounds    [2]func(columns [][]float64, limit float64) *broad.Bounds[float64]
-	notShapes [2]func(columns [][]float64) []int
+	notShapes [2]func(columns [][]float64, found func(row int))
 
 	// among appends the candidates that hit, or whose first number is at most the limit.
 	among func(to *pairs.Measured[float64], first, second [][]float64, candidates *pairs.List, limit float64)
@@ -80,6 +79,9 @@ const (
 	timeAnswer                       // the time of impact, from 0 to 1
 	distanceAnswer                   // the distance, which a limit may let reach beyond the shapes
 )
+
+// numberNames are what the first number is called.
+var numberNames = map[answerKind]string{timeAnswer: "time", distanceAnswer: "distance"}
 
 // The sides of a test.
 const (
@@ -129,33 +131,24 @@ func ByAnyCase(name string) string {
 }
 
 // newTest makes what all tests have.
-func newTest[A, B any](name string, a sideOf[A], b sideOf[B], is answerKind) *test {
-	// Only the bounds of ellipses are widened by a distance: broad.Bounds.Widen tells why.
-	limits := func(shape *Shape, bounds func([][]float64, float64) *broad.Bounds[float64]) func([][]float64, float64) *broad.Bounds[float64] {
-		return func(columns [][]float64, limit float64) *broad.Bounds[float64] {
-			if is != distanceAnswer || shape != Ellipses {
-				limit = math.NaN()
-			}
-			return bounds(columns, limit)
-		}
-	}
+func newTest[A, B any](name string, a sides.Side[A], b sides.Side[B], is answerKind) *test {
 	return &test{
-		name: name, shapes: [2]*Shape{a.shape, b.shape}, answer: is,
-		bounds:    [2]func([][]float64, float64) *broad.Bounds[float64]{limits(a.shape, a.boundsOf), limits(b.shape, b.boundsOf)},
-		notShapes: [2]func([][]float64) []int{a.notShapes, b.notShapes},
+		name: name, shapes: [2]*Shape{(*Shape)(a.Shape), (*Shape)(b.Shape)}, answer: is,
+		bounds:    [2]func([][]float64, float64) *broad.Bounds[float64]{boundsOf(a, is), boundsOf(b, is)},
+		notShapes: [2]func([][]float64, func(int)){a.EachNotShape, b.EachNotShape},
 	}
 }
 
 // hitTest makes a test that hits or misses.
-func hitTest[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]](name string, a sideOf[A], b sideOf[B],
+func hitTest[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]](name string, a sides.Side[A], b sides.Side[B],
 	hits func(hantei.Mask, *A, *B)) *test {
 	t := newTest(name, a, b, hitAnswer)
 	t.among = func(to *pairs.Measured[float64], first, second [][]float64, candidates *pairs.List, _ float64) {
-		s, r := a.of(first), b.of(second)
+		s, r := a.Of(first), b.Of(second)
 		pairs.Among[A, B, PA, PB](&to.List, hits, &s, &r, candidates)
 	}
 	t.rows = func(first, second [][]float64) (hantei.Mask, [][]float64) {
-		s, r := a.of(first), b.of(second)
+		s, r := a.Of(first), b.Of(second)
 		mask := hantei.NewMask(len(first[0]))
 		hits(mask, &s, &r)
 		return mask, nil
@@ -165,32 +158,31 @@ func hitTest[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]](name string, a 
 
 // contactTest makes a test of shapes at rest with several numbers, of which the first is the depth:
 // hits finds the pairs, and detail gives all numbers.
-func contactTest[A, B, C any, PA pairs.Columns[A], PB pairs.Columns[B]](name string, a sideOf[A], b sideOf[B],
-	is record[C], hits func(hantei.Mask, *A, *B), detail func(*C, *A, *B)) *test {
+func contactTest[A, B, C any, PA pairs.Columns[A], PB pairs.Columns[B]](name string, a sides.Side[A], b sides.Side[B],
+	is sides.Record[C], hits func(hantei.Mask, *A, *B), detail func(*C, *A, *B)) *test {
 	t := hitTest[A, B, PA, PB](name, a, b, hits)
-	t.numbers = is.numbers
+	t.numbers = is.Numbers
 	t.rows = func(first, second [][]float64) (hantei.Mask, [][]float64) {
-		s, r := a.of(first), b.of(second)
-		mask := hantei.NewMask(len(first[0]))
-		hits(mask, &s, &r)
+		s, r := a.Of(first), b.Of(second)
 		var to C
 		detail(&to, &s, &r)
-		return mask, is.columns(&to)
+		numbers := is.Columns(&to)
+		return sides.Hits(numbers[0]), numbers
 	}
 	return t
 }
 
 // numberTest makes a test with one number.
-func numberTest[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]](name string, a sideOf[A], b sideOf[B],
-	is measured, measure func([]float64, *A, *B)) *test {
-	t := newTest(name, a, b, is.kind)
-	t.numbers = []string{is.name}
+func numberTest[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]](name string, a sides.Side[A], b sides.Side[B],
+	is answerKind, measure func([]float64, *A, *B)) *test {
+	t := newTest(name, a, b, is)
+	t.numbers = []string{numberNames[is]}
 	t.among = func(to *pairs.Measured[float64], first, second [][]float64, candidates *pairs.List, limit float64) {
-		s, r := a.of(first), b.of(second)
+		s, r := a.Of(first), b.Of(second)
 		pairs.AmongWithin[float64, A, B, PA, PB](to, measure, &s, &r, candidates, limit)
 	}
 	t.rows = func(first, second [][]float64) (hantei.Mask, [][]float64) {
-		s, r := a.of(first), b.of(second)
+		s, r := a.Of(first), b.Of(second)
 		to := make([]float64, len(first[0]))
 		measure(to, &s, &r)
 		return nil, [][]float64{to}
@@ -200,15 +192,15 @@ func numberTest[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]](name string,
 
 // recordTest makes a test with several numbers: measure gives the first of them, by which pairs are
 // found, and detail all of them.
-func recordTest[A, B, C any, PA pairs.Columns[A], PB pairs.Columns[B]](name string, a sideOf[A], b sideOf[B],
-	is record[C], measure func([]float64, *A, *B), detail func(*C, *A, *B)) *test {
-	t := numberTest[A, B, PA, PB](name, a, b, measured{is.numbers[0], is.kind}, measure)
-	t.numbers = is.numbers
+func recordTest[A, B, C any, PA pairs.Columns[A], PB pairs.Columns[B]](name string, a sides.Side[A], b sides.Side[B],
+	is answerKind, record sides.Record[C], measure func([]float64, *A, *B), detail func(*C, *A, *B)) *test {
+	t := numberTest[A, B, PA, PB](name, a, b, is, measure)
+	t.numbers = record.Numbers
 	t.rows = func(first, second [][]float64) (hantei.Mask, [][]float64) {
-		s, r := a.of(first), b.of(second)
+		s, r := a.Of(first), b.Of(second)
 		var to C
 		detail(&to, &s, &r)
-		return nil, is.columns(&to)
+		return nil, record.Columns(&to)
 	}
 	return t
 }
@@ -248,30 +240,3 @@ func (t *test) hit(mask hantei.Mask, numbers [][]float64, i int, limit float64) 
 	}
 	return numbers[0][i] <= limit
 }
-
-// A measured is the name and the kind of a single number.
-type measured struct {
-	name string
-	kind answerKind
-}
-
-// A record is the numbers of a test that has several, and how C has their columns.
-type record[C any] struct {
-	numbers []string
-	kind    answerKind
-	columns func(*C) [][]float64
-}
-
-var (
-	times     = measured{"time", timeAnswer}
-	distances = measured{"distance", distanceAnswer}
-	contacts  = record[soa.Contacts[float64]]{[]string{"time", "x", "y", "nx", "ny"}, timeAnswer,
-		func(c *soa.Contacts[float64]) [][]float64 { all := c.Columns(); return all[:] }}
-	nearests = record[soa.Nearest[float64]]{[]string{"distance", "x", "y", "nx", "ny"}, distanceAnswer,
-		func(c *soa.Nearest[float64]) [][]float64 { all := c.Columns(); return all[:] }}
-	penetrations = record[soa.Penetrations[float64]]{[]string{"depth", "x", "y", "nx", "ny"}, hitAnswer,
-		func(c *soa.Penetrations[float64]) [][]float64 { all := c.Columns(); return all[:] }}
-	manifolds = record[soa.Manifolds[float64]]{
-		[]string{"depth", "nx", "ny", "depth1", "x1", "y1", "id1", "depth2", "x2", "y2", "id2"}, hitAnswer,
-		func(c *soa.Manifolds[float64]) [][]float64 { all := c.Columns(); return all[:] }}
-)

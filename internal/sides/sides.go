@@ -1,0 +1,87 @@
+// Package sides has the shapes of package soa as sides of a test, for programs that read columns of
+// float64 from files and know a test by its name alone. Float32 and integers up to 2^53 are float64
+// too, so that answers are exact for these as well.
+package sides
+
+import (
+	"github.com/hantei-go/hantei/broad"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// A Shape is a kind of shapes: its name, and the names of its columns in the order of the fields of
+// package soa.
+type Shape struct {
+	Name    string
+	Columns []string
+}
+
+// A Side is a kind of shape as a side of a test: S is its columns in package soa.
+type Side[S any] struct {
+	Shape  *Shape
+	Of     func(columns [][]float64) S                // in the same memory
+	Bounds func(to *broad.Bounds[float64], shapes *S) // appends those of all rows
+	valid  func(shapes *S, row int) bool              // whether a row is a shape
+}
+
+type (
+	points        = soa.Points[float64]
+	circles       = soa.Circles[float64]
+	boxes         = soa.Boxes[float64]
+	capsules      = soa.Capsules[float64]
+	ellipses      = soa.Ellipses[float64]
+	covariances   = soa.Covariances[float64]
+	movingCircles = soa.MovingCircles[float64]
+	rays          = soa.Rays[float64]
+)
+
+// The kinds of shapes.
+var (
+	Points = Side[points]{&Shape{"points", []string{"x", "y"}},
+		func(c [][]float64) points { return points{X: c[0], Y: c[1]} },
+		(*broad.Bounds[float64]).AppendPoints,
+		func(s *points, i int) bool { return s.At(i).Valid() }}
+	Circles = Side[circles]{&Shape{"circles", []string{"x", "y", "r"}},
+		func(c [][]float64) circles { return circles{X: c[0], Y: c[1], R: c[2]} },
+		(*broad.Bounds[float64]).AppendCircles,
+		func(s *circles, i int) bool { return s.At(i).Valid() }}
+	Boxes = Side[boxes]{&Shape{"boxes", []string{"x", "y", "ux", "uy", "hw", "hh"}},
+		func(c [][]float64) boxes { return boxes{X: c[0], Y: c[1], UX: c[2], UY: c[3], HW: c[4], HH: c[5]} },
+		(*broad.Bounds[float64]).AppendBoxes,
+		func(s *boxes, i int) bool { return s.At(i).Valid() }}
+	Capsules = Side[capsules]{&Shape{"capsules", []string{"x1", "y1", "x2", "y2", "r"}},
+		func(c [][]float64) capsules { return capsules{X1: c[0], Y1: c[1], X2: c[2], Y2: c[3], R: c[4]} },
+		(*broad.Bounds[float64]).AppendCapsules,
+		func(s *capsules, i int) bool { return s.At(i).Valid() }}
+	Ellipses = Side[ellipses]{&Shape{"ellipses", []string{"x", "y", "ux", "uy", "rx", "ry"}},
+		func(c [][]float64) ellipses {
+			return ellipses{X: c[0], Y: c[1], UX: c[2], UY: c[3], RX: c[4], RY: c[5]}
+		},
+		(*broad.Bounds[float64]).AppendEllipses,
+		func(s *ellipses, i int) bool { return s.At(i).Valid() }}
+	Covariances = Side[covariances]{&Shape{"covariances", []string{"x", "y", "xx", "xy", "yy", "k2"}},
+		func(c [][]float64) covariances {
+			return covariances{X: c[0], Y: c[1], XX: c[2], XY: c[3], YY: c[4], K2: c[5]}
+		},
+		(*broad.Bounds[float64]).AppendCovariances,
+		func(s *covariances, i int) bool { return s.At(i).Valid() }}
+	MovingCircles = Side[movingCircles]{&Shape{"moving circles", []string{"x", "y", "vx", "vy", "r"}},
+		func(c [][]float64) movingCircles {
+			return movingCircles{X: c[0], Y: c[1], VX: c[2], VY: c[3], R: c[4]}
+		},
+		(*broad.Bounds[float64]).AppendMovingCircles,
+		func(s *movingCircles, i int) bool { return s.At(i).Valid() }}
+	Rays = Side[rays]{&Shape{"rays", []string{"x", "y", "dx", "dy"}},
+		func(c [][]float64) rays { return rays{X: c[0], Y: c[1], DX: c[2], DY: c[3]} },
+		(*broad.Bounds[float64]).AppendRays,
+		func(s *rays, i int) bool { return s.At(i).Valid() }}
+)
+
+// EachNotShape calls found with the rows that are not shapes, in order.
+func (s Side[S]) EachNotShape(columns [][]float64, found func(row int)) {
+	shapes := s.Of(columns)
+	for i := range columns[0] {
+		if !s.valid(&shapes, i) {
+			found(i)
+		}
+	}
+}
