@@ -5,7 +5,7 @@ import (
 
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/broad"
-	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
+	"github.com/hantei-go/hantei/internal/sides"
 	"github.com/hantei-go/hantei/pairs"
 )
 
@@ -61,7 +61,7 @@ type asks[A, B any] struct {
 type finder[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]] struct {
 	asks[A, B]
 	Options
-	side  side[A]
+	side  sides.Side[A]
 	kept  B
 	widen bool // the bounds of streamed rows are widened by the limit
 
@@ -74,18 +74,18 @@ type finder[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]] struct {
 	someB      B
 }
 
-func newFinder[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]](a side[A], b side[B],
+func newFinder[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]](a sides.Side[A], b sides.Side[B],
 	kept [][]float64, o *Options, ask asks[A, B]) Finder {
-	f := &finder[A, B, PA, PB]{asks: ask, Options: *o, side: a, kept: b.of(kept)}
+	f := &finder[A, B, PA, PB]{asks: ask, Options: *o, side: a, kept: b.Of(kept)}
 	rows := len(kept[0])
 	f.portions = newPortions(rows, o.Broad)
 	if f.portions.choice == Never {
 		return f
 	}
 	var bounds broad.Bounds[float64]
-	b.bounds(&bounds, &f.kept)
+	b.Bounds(&bounds, &f.kept)
 	if ask.distance { // then one side has ellipses, and it is their bounds that have to be widened
-		if b.kind == shape.Ellipse {
+		if b.Shape == sides.Ellipses.Shape {
 			bounds.Widen(o.Limit)
 		} else {
 			f.widen = true
@@ -96,11 +96,11 @@ func newFinder[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]](a side[A], b 
 }
 
 func (f *finder[A, B, PA, PB]) Find(ctx context.Context, streamed [][]float64, yield func(*Found) error) error {
-	whole := f.side.of(streamed)
+	whole := f.side.Of(streamed)
 	n := len(streamed[0])
 	if f.portions.choice != Never {
 		f.bounds.Reset()
-		f.side.bounds(&f.bounds, &whole)
+		f.side.Bounds(&f.bounds, &whole)
 		if f.widen {
 			f.bounds.Widen(f.Limit)
 		}

@@ -1,6 +1,11 @@
 package match
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/hantei-go/hantei/internal/sides"
+	"github.com/hantei-go/hantei/soa"
+)
 
 func TestPortions(t *testing.T) {
 	for _, kept := range []int{1, 100, fewRows} {
@@ -46,8 +51,9 @@ func TestLookUp(t *testing.T) {
 		return c
 	}
 	o := &Options{Workers: 1, Broad: Always}
-	f := newFinder(circleSide, circleSide, allAt0(kept), o, asks[circles, circles]{}).(*finder[circles, circles, *circles, *circles])
-	shapes := circleSide.of(allAt0(streamed))
+	type circles = soa.Circles[float64]
+	f := newFinder(sides.Circles, sides.Circles, allAt0(kept), o, asks[circles, circles]{}).(*finder[circles, circles, *circles, *circles])
+	shapes := sides.Circles.Of(allAt0(streamed))
 	f.bounds.AppendCircles(&shapes)
 	hi := f.lookUp(100)
 	if n := f.candidates.Len(); n != (hi-100)*kept || n < portionPairs || n > 2*portionPairs {

@@ -10,47 +10,47 @@ import (
 	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
 	"github.com/hantei-go/hantei/cmd/hantei/internal/sphere"
 	"github.com/hantei-go/hantei/internal/catalog"
-	"github.com/hantei-go/hantei/soa"
+	"github.com/hantei-go/hantei/internal/sides"
 )
 
 // Tests are all tests. The commands, the help and the checks of this package go through this table,
 // and so it is the only place to add one.
 var Tests = inOrder(
-	hitTest("EllipsePoint", ellipseSide, pointSide, hantei.EllipsePoint),
-	hitTest("CovariancePoint", covarianceSide, pointSide, hantei.CovariancePoint),
-	hitTest("EllipseEllipse", ellipseSide, ellipseSide, hantei.EllipseEllipse),
-	hitTest("EllipseCircle", ellipseSide, circleSide, hantei.EllipseCircle),
-	hitTest("EllipseBox", ellipseSide, boxSide, hantei.EllipseBox),
-	hitTest("EllipseCapsule", ellipseSide, capsuleSide, hantei.EllipseCapsule),
-	contactTest("EllipseCircleContact", ellipseSide, circleSide, penetrations, hantei.EllipseCircle, hantei.EllipseCircleContact),
-	hitTest("BoxCircle", boxSide, circleSide, hantei.BoxCircle),
-	hitTest("BoxBox", boxSide, boxSide, hantei.BoxBox),
-	contactTest("BoxCircleContact", boxSide, circleSide, penetrations, hantei.BoxCircle, hantei.BoxCircleContact),
-	contactTest("BoxBoxContact", boxSide, boxSide, manifolds, hantei.BoxBox, hantei.BoxBoxContact),
-	hitTest("BoxPoint", boxSide, pointSide, hantei.BoxPoint),
-	hitTest("BoxCapsule", boxSide, capsuleSide, hantei.BoxCapsule),
-	hitTest("CapsuleCircle", capsuleSide, circleSide, hantei.CapsuleCircle),
-	contactTest("CapsuleCircleContact", capsuleSide, circleSide, penetrations, hantei.CapsuleCircle, hantei.CapsuleCircleContact),
-	hitTest("CapsuleCapsule", capsuleSide, capsuleSide, hantei.CapsuleCapsule),
-	contactTest("CapsuleCapsuleContact", capsuleSide, capsuleSide, manifolds, hantei.CapsuleCapsule, hantei.CapsuleCapsuleContact),
-	hitTest("CircleCircle", circleSide, circleSide, hantei.CircleCircle),
-	contactTest("CircleCircleContact", circleSide, circleSide, penetrations, hantei.CircleCircle, hantei.CircleCircleContact),
-	hitTest("CircleSweepHit", moverSide, moverSide, hantei.CircleSweepHit),
-	numberTest("CircleSweep", moverSide, moverSide, times, hantei.CircleSweep),
-	recordTest("CircleSweepContact", moverSide, moverSide, contacts, hantei.CircleSweep, hantei.CircleSweepContact),
-	hitTest("RayCircleHit", raySide, circleSide, hantei.RayCircleHit),
-	numberTest("RayCircle", raySide, circleSide, times, hantei.RayCircle),
-	recordTest("RayCircleContact", raySide, circleSide, contacts, hantei.RayCircle, hantei.RayCircleContact),
-	numberTest("RayBox", raySide, boxSide, times, hantei.RayBox),
-	recordTest("RayBoxContact", raySide, boxSide, contacts, hantei.RayBox, hantei.RayBoxContact),
-	numberTest("BoxCircleSweep", boxSide, moverSide, times, hantei.BoxCircleSweep),
-	numberTest("RayCapsule", raySide, capsuleSide, times, hantei.RayCapsule),
-	recordTest("RayCapsuleContact", raySide, capsuleSide, contacts, hantei.RayCapsule, hantei.RayCapsuleContact),
-	hitTest("RayEllipseHit", raySide, ellipseSide, hantei.RayEllipseHit),
-	numberTest("RayEllipse", raySide, ellipseSide, times, hantei.RayEllipse),
-	recordTest("RayEllipseContact", raySide, ellipseSide, contacts, hantei.RayEllipse, hantei.RayEllipseContact),
-	numberTest("EllipseDistance", ellipseSide, pointSide, distances, hantei.EllipseDistance),
-	recordTest("EllipseNearest", ellipseSide, pointSide, nearests, hantei.EllipseDistance, hantei.EllipseNearest),
+	hitTest("EllipsePoint", sides.Ellipses, sides.Points, hantei.EllipsePoint),
+	hitTest("CovariancePoint", sides.Covariances, sides.Points, hantei.CovariancePoint),
+	hitTest("EllipseEllipse", sides.Ellipses, sides.Ellipses, hantei.EllipseEllipse),
+	hitTest("EllipseCircle", sides.Ellipses, sides.Circles, hantei.EllipseCircle),
+	hitTest("EllipseBox", sides.Ellipses, sides.Boxes, hantei.EllipseBox),
+	hitTest("EllipseCapsule", sides.Ellipses, sides.Capsules, hantei.EllipseCapsule),
+	contactTest("EllipseCircleContact", sides.Ellipses, sides.Circles, sides.Penetrations, hantei.EllipseCircle, hantei.EllipseCircleContact),
+	hitTest("BoxCircle", sides.Boxes, sides.Circles, hantei.BoxCircle),
+	hitTest("BoxBox", sides.Boxes, sides.Boxes, hantei.BoxBox),
+	contactTest("BoxCircleContact", sides.Boxes, sides.Circles, sides.Penetrations, hantei.BoxCircle, hantei.BoxCircleContact),
+	contactTest("BoxBoxContact", sides.Boxes, sides.Boxes, sides.Manifolds, hantei.BoxBox, hantei.BoxBoxContact),
+	hitTest("BoxPoint", sides.Boxes, sides.Points, hantei.BoxPoint),
+	hitTest("BoxCapsule", sides.Boxes, sides.Capsules, hantei.BoxCapsule),
+	hitTest("CapsuleCircle", sides.Capsules, sides.Circles, hantei.CapsuleCircle),
+	contactTest("CapsuleCircleContact", sides.Capsules, sides.Circles, sides.Penetrations, hantei.CapsuleCircle, hantei.CapsuleCircleContact),
+	hitTest("CapsuleCapsule", sides.Capsules, sides.Capsules, hantei.CapsuleCapsule),
+	contactTest("CapsuleCapsuleContact", sides.Capsules, sides.Capsules, sides.Manifolds, hantei.CapsuleCapsule, hantei.CapsuleCapsuleContact),
+	hitTest("CircleCircle", sides.Circles, sides.Circles, hantei.CircleCircle),
+	contactTest("CircleCircleContact", sides.Circles, sides.Circles, sides.Penetrations, hantei.CircleCircle, hantei.CircleCircleContact),
+	hitTest("CircleSweepHit", sides.MovingCircles, sides.MovingCircles, hantei.CircleSweepHit),
+	numberTest("CircleSweep", sides.MovingCircles, sides.MovingCircles, times, hantei.CircleSweep),
+	recordTest("CircleSweepContact", sides.MovingCircles, sides.MovingCircles, times, sides.Contacts, hantei.CircleSweep, hantei.CircleSweepContact),
+	hitTest("RayCircleHit", sides.Rays, sides.Circles, hantei.RayCircleHit),
+	numberTest("RayCircle", sides.Rays, sides.Circles, times, hantei.RayCircle),
+	recordTest("RayCircleContact", sides.Rays, sides.Circles, times, sides.Contacts, hantei.RayCircle, hantei.RayCircleContact),
+	numberTest("RayBox", sides.Rays, sides.Boxes, times, hantei.RayBox),
+	recordTest("RayBoxContact", sides.Rays, sides.Boxes, times, sides.Contacts, hantei.RayBox, hantei.RayBoxContact),
+	numberTest("BoxCircleSweep", sides.Boxes, sides.MovingCircles, times, hantei.BoxCircleSweep),
+	numberTest("RayCapsule", sides.Rays, sides.Capsules, times, hantei.RayCapsule),
+	recordTest("RayCapsuleContact", sides.Rays, sides.Capsules, times, sides.Contacts, hantei.RayCapsule, hantei.RayCapsuleContact),
+	hitTest("RayEllipseHit", sides.Rays, sides.Ellipses, hantei.RayEllipseHit),
+	numberTest("RayEllipse", sides.Rays, sides.Ellipses, times, hantei.RayEllipse),
+	recordTest("RayEllipseContact", sides.Rays, sides.Ellipses, times, sides.Contacts, hantei.RayEllipse, hantei.RayEllipseContact),
+	numberTest("EllipseDistance", sides.Ellipses, sides.Points, distances, hantei.EllipseDistance),
+	recordTest("EllipseNearest", sides.Ellipses, sides.Points, distances, sides.Nearest, hantei.EllipseDistance, hantei.EllipseNearest),
 )
 
 // inOrder sorts tests like internal/catalog, and takes their questions from there.
@@ -124,36 +124,14 @@ func NotShapes(kind *shape.Kind) func(columns [][]float64, found func(row int)) 
 	return nil
 }
 
-// An answer is what the numbers of a test are.
+// An answer is what the first number of a test is.
 type answer struct {
-	numbers  []string
+	number   string
 	limits   Limits
-	distance bool // the first number is a distance, so that a limit above 0 reaches beyond the shapes
+	distance bool // a limit above 0 reaches beyond the shapes
 }
 
 var (
-	timeLimits     = Limits{1, 0, 1}
-	distanceLimits = Limits{0, -math.MaxFloat64, math.MaxFloat64}
-
-	times     = answer{[]string{"time"}, timeLimits, false}
-	contacts  = answer{[]string{"time", "x", "y", "nx", "ny"}, timeLimits, false}
-	distances = answer{[]string{"distance"}, distanceLimits, true}
-	nearests  = answer{[]string{"distance", "x", "y", "nx", "ny"}, distanceLimits, true}
-)
-
-// A contactAnswer is the numbers of a contact of shapes at rest, and how C has their columns.
-type contactAnswer[C any] struct {
-	numbers []string
-	columns func(*C) [][]float64
-}
-
-var (
-	penetrations = contactAnswer[soa.Penetrations[float64]]{
-		[]string{"depth", "x", "y", "nx", "ny"},
-		func(p *soa.Penetrations[float64]) [][]float64 { c := p.Columns(); return c[:] },
-	}
-	manifolds = contactAnswer[soa.Manifolds[float64]]{
-		[]string{"depth", "nx", "ny", "depth1", "x1", "y1", "id1", "depth2", "x2", "y2", "id2"},
-		func(m *soa.Manifolds[float64]) [][]float64 { c := m.Columns(); return c[:] },
-	}
+	times     = answer{"time", Limits{1, 0, 1}, false}
+	distances = answer{"distance", Limits{0, -math.MaxFloat64, math.MaxFloat64}, true}
 )

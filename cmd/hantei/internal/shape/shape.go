@@ -1,7 +1,11 @@
 // Package shape names the shapes that files hold and their columns.
 package shape
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/hantei-go/hantei/internal/sides"
+)
 
 // A Kind of shapes: its name and its columns, in the order of the fields of package soa.
 type Kind struct {
@@ -11,18 +15,30 @@ type Kind struct {
 
 // The kinds of shapes. In place of ux and uy a file may have the column Angle, in radians.
 var (
-	Point        = &Kind{"points", []string{"x", "y"}}
-	Circle       = &Kind{"circles", []string{"x", "y", "r"}}
-	Box          = &Kind{"boxes", []string{"x", "y", "ux", "uy", "hw", "hh"}}
-	Capsule      = &Kind{"capsules", []string{"x1", "y1", "x2", "y2", "r"}}
-	Ellipse      = &Kind{"ellipses", []string{"x", "y", "ux", "uy", "rx", "ry"}}
-	Covariance   = &Kind{"covariances", []string{"x", "y", "xx", "xy", "yy", "k2"}}
-	MovingCircle = &Kind{"moving circles", []string{"x", "y", "vx", "vy", "r"}}
-	Ray          = &Kind{"rays", []string{"x", "y", "dx", "dy"}}
+	Point        = newKind(sides.Points.Shape)
+	Circle       = newKind(sides.Circles.Shape)
+	Box          = newKind(sides.Boxes.Shape)
+	Capsule      = newKind(sides.Capsules.Shape)
+	Ellipse      = newKind(sides.Ellipses.Shape)
+	Covariance   = newKind(sides.Covariances.Shape)
+	MovingCircle = newKind(sides.MovingCircles.Shape)
+	Ray          = newKind(sides.Rays.Shape)
 )
 
 // Kinds are all kinds of shapes.
 var Kinds = []*Kind{Point, Circle, Box, Capsule, Ellipse, Covariance, MovingCircle, Ray}
+
+func newKind(s *sides.Shape) *Kind { return &Kind{s.Name, s.Columns} }
+
+// Of is the kind of shapes that a side of a test takes.
+func Of(s *sides.Shape) *Kind {
+	for _, k := range Kinds {
+		if k.Name == s.Name {
+			return k
+		}
+	}
+	panic("shape: Kinds lacks " + s.Name)
+}
 
 // None is the kind of a file that is read without making shapes of it.
 var None = &Kind{"rows", nil}
