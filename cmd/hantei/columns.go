@@ -44,7 +44,7 @@ func fieldNames() []string {
 	for _, t := range match.Tests {
 		names = append(append(names, t.First.Fields...), t.Second.Fields...)
 	}
-	for _, kind := range match.SkyKinds() {
+	for _, kind := range shape.SkyKinds {
 		names = append(names, kind.Fields...)
 	}
 	slices.Sort(names)

@@ -20,11 +20,6 @@ var skyKinds = map[sphere.Errors]*shape.Kind{
 	sphere.NoErrors: shape.Position, sphere.Circles: shape.ErrorCircle, sphere.Ellipses: shape.ErrorEllipse,
 }
 
-// SkyKinds are the kinds of sources.
-func SkyKinds() []*shape.Kind {
-	return []*shape.Kind{shape.Position, shape.ErrorCircle, shape.ErrorEllipse}
-}
-
 // Test makes the test of a question. Its limit is the greatest separation, in arcseconds. It tests
 // all pairs of two sides; there is no row against row.
 func (q SkyQuestion) Test() *Test {

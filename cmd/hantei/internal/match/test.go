@@ -3,7 +3,6 @@ package match
 
 import (
 	"math"
-	"slices"
 	"strings"
 
 	"github.com/hantei-go/hantei"
@@ -117,7 +116,7 @@ func NotShapes(kind *shape.Kind) func(columns [][]float64, found func(row int)) 
 			}
 		}
 	}
-	if slices.Contains(SkyKinds(), kind) {
+	if kind.OnSky() {
 		unit, _ := sphere.UnitNamed("arcsec")
 		return SkyQuestion{Scale: sphere.Scale{Unit: unit, Sigma: 1}}.eachNotSource
 	}

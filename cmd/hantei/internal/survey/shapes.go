@@ -90,7 +90,7 @@ func (s *Shapes) reason(row int, numbers [][]float64, problems [][]problem, fiel
 			}
 		}
 	}
-	if s.Hint() != "" {
+	if s.maker.Kind().OnSky() {
 		return "errors of 90 degrees or more, read in arcseconds"
 	}
 	if d := s.maker.Kind().Direction(); d >= 0 && fields[d][row] == 0 && fields[d+1][row] == 0 {
@@ -107,7 +107,7 @@ func (s *Shapes) nameOf(field string) string { return s.maker.Column(field) }
 
 // Hint tells people where the shapes can be used, if not everywhere.
 func (s *Shapes) Hint() string {
-	if slices.Contains(match.SkyKinds(), s.maker.Kind()) {
+	if s.maker.Kind().OnSky() {
 		return ", for cross --sky"
 	}
 	return ""

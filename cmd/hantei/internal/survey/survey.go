@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/hantei-go/hantei/cmd/hantei/internal/files"
-	"github.com/hantei-go/hantei/cmd/hantei/internal/match"
 	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
 )
 
@@ -45,7 +44,7 @@ func New(s *files.Source, format files.Format, want files.Reading) *Survey {
 		names = append(names, c.Name)
 	}
 	want.Carry, want.CarryAll = nil, false
-	for _, kind := range slices.Concat(shape.Kinds, match.SkyKinds()) {
+	for _, kind := range slices.Concat(shape.Kinds, shape.SkyKinds) {
 		want := want
 		want.Kind = kind
 		if m, err := want.Maker(s.Name, names); err == nil {
