@@ -66,6 +66,8 @@ func (p *program) command() *cobra.Command {
 		Version:       version(),
 		SilenceErrors: true,
 		SilenceUsage:  true,
+
+		PersistentPreRun: func(*cobra.Command, []string) { p.begun = true },
 	}
 	root.SetVersionTemplate("{{.Version}}\n")
 	root.SetFlagErrorFunc(flagError)
@@ -168,7 +170,6 @@ func (p *program) versionCommand() *cobra.Command {
 		Example: "  hantei version",
 		Args:    exactly(),
 		RunE: func(*cobra.Command, []string) error {
-			p.begun = true
 			_, err := fmt.Fprintln(p.stdout, version())
 			return err
 		},
@@ -224,7 +225,6 @@ func completeTest(_ *cobra.Command, args []string, _ string) ([]string, cobra.Sh
 
 // begin finds the test, and takes the flags.
 func (p *program) begin(c *cobra.Command, name string) (*match.Test, error) {
-	p.begun = true
 	args := c.Flags().Args()
 	if c.Name() != "nearest" {
 		args = args[1:] // the first is the test

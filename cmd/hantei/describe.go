@@ -40,7 +40,6 @@ func (p *program) describeCommand() *cobra.Command {
 			return nil
 		},
 		RunE: func(c *cobra.Command, args []string) error {
-			p.begun = true
 			if err := p.takeDescribeFlags(c); err != nil {
 				return err
 			}

@@ -28,7 +28,6 @@ func (p *program) genCommand() *cobra.Command {
 		Example: genExample,
 		Args:    exactly("SCENE"),
 		RunE: func(c *cobra.Command, args []string) error {
-			p.begun = true
 			s := scene.Named(args[0])
 			switch {
 			case s == nil:

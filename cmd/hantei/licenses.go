@@ -20,7 +20,6 @@ func (p *program) licensesCommand() *cobra.Command {
 		Example: "  hantei licenses",
 		Args:    exactly(),
 		RunE: func(*cobra.Command, []string) error {
-			p.begun = true
 			_, err := fmt.Fprint(p.stdout, thirdPartyNotices)
 			return err
 		},

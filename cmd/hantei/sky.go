@@ -62,7 +62,6 @@ func (p *program) beginCross(c *cobra.Command, args []string) (*match.Test, []st
 
 // beginSky makes the test of --sky, and takes the flags.
 func (p *program) beginSky(c *cobra.Command, args []string) (*match.Test, error) {
-	p.begun = true
 	if err := checkStandard(args); err != nil {
 		return nil, err
 	}
