@@ -1,9 +1,9 @@
 package main
 
 import (
-	"os"
-	"strings"
 	"testing"
+
+	"github.com/hantei-go/hantei/internal/page"
 )
 
 func Example() {
@@ -22,17 +22,5 @@ func Example() {
 
 // The program of the page on gates is this one.
 func TestPageProgram(t *testing.T) {
-	page, err := os.ReadFile("../../docs/gate-events-by-covariance.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	program, err := os.ReadFile("main.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, rest, _ := strings.Cut(string(page), "```go\n")
-	shown, _, ok := strings.Cut(rest, "```")
-	if !ok || shown != string(program) {
-		t.Errorf("the first Go block of docs/gate-events-by-covariance.md is not examples/gates/main.go:\n%s", shown)
-	}
+	page.CheckProgram(t, "../../docs/gate-events-by-covariance.md", "main.go")
 }

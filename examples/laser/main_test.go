@@ -1,9 +1,9 @@
 package main
 
 import (
-	"os"
-	"strings"
 	"testing"
+
+	"github.com/hantei-go/hantei/internal/page"
 )
 
 func Example() {
@@ -14,18 +14,4 @@ func Example() {
 }
 
 // The program in the README is this one.
-func TestReadmeProgram(t *testing.T) {
-	readme, err := os.ReadFile("../../README.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	program, err := os.ReadFile("main.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, rest, _ := strings.Cut(string(readme), "```go\n")
-	shown, _, ok := strings.Cut(rest, "```")
-	if !ok || shown != string(program) {
-		t.Errorf("the first Go block of README.md is not examples/laser/main.go:\n%s", shown)
-	}
-}
+func TestReadmeProgram(t *testing.T) { page.CheckProgram(t, "../../README.md", "main.go") }

@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/hantei-go/hantei/internal/page"
 )
 
 // What the engine prints is the same on every machine.
@@ -77,11 +79,8 @@ func TestMatch(t *testing.T) {
 
 // The page on C: its program, built by its own command, prints what it says.
 func TestPage(t *testing.T) {
-	page, err := os.ReadFile("../../docs/c.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	source, commands, output := block(t, string(page), "c"), block(t, string(page), "sh"), block(t, string(page), "text")
+	const file = "../../docs/c.md"
+	source, commands, output := page.Block(t, file, "c", ""), page.Block(t, file, "sh", ""), page.Block(t, file, "text", "")
 	program(t, "pkg-config")
 	folder := t.TempDir()
 	if err := os.WriteFile(filepath.Join(folder, "laser.c"), []byte(source), 0o666); err != nil {
@@ -102,15 +101,4 @@ func TestPage(t *testing.T) {
 	if err != nil || string(got) != output {
 		t.Errorf("the program of docs/c.md prints, %v:\n%swant:\n%s", err, got, output)
 	}
-}
-
-// block is the first block of a language in a section of Markdown.
-func block(t *testing.T, section, language string) string {
-	t.Helper()
-	_, rest, ok := strings.Cut(section, "\n```"+language+"\n")
-	text, _, closed := strings.Cut(rest, "```\n")
-	if !ok || !closed {
-		t.Fatalf("the section has no block of %s", language)
-	}
-	return text
 }
