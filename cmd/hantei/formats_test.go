@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"fmt"
 	"os"
 	"strings"
@@ -54,53 +53,58 @@ func writeFile(t *testing.T, name string, batch arrow.RecordBatch) {
 // readFile reads a file of any format, with Arrow's own readers, as CSV.
 func readFile(t *testing.T, name string) string {
 	t.Helper()
-	f, err := os.Open(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	var batches []arrow.RecordBatch
-	switch _, ending, _ := strings.Cut(name, "."); ending {
-	case "csv":
+	if strings.HasSuffix(name, ".csv") {
 		text, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)
 		}
 		return string(text)
+	}
+	return asCSV(readBatches(t, name))
+}
+
+// readBatches reads a file of any format but CSV, with Arrow's own readers.
+func readBatches(t *testing.T, name string) (schema *arrow.Schema, batches []arrow.RecordBatch) {
+	t.Helper()
+	f, err := os.Open(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	var reader array.RecordReader
+	switch _, ending, _ := strings.Cut(name, "."); ending {
 	case "parquet":
-		table, err := pqarrow.ReadTable(context.Background(), f, parquet.NewReaderProperties(nil), pqarrow.ArrowReadProperties{}, memory.DefaultAllocator)
+		table, err := pqarrow.ReadTable(t.Context(), f, parquet.NewReaderProperties(nil), pqarrow.ArrowReadProperties{}, memory.DefaultAllocator)
 		if err != nil {
 			t.Fatal(err)
 		}
-		r := array.NewTableReader(table, -1)
-		for r.Next() {
-			r.RecordBatch().Retain()
-			batches = append(batches, r.RecordBatch())
-		}
-		return asCSV(table.Schema(), batches)
+		reader = array.NewTableReader(table, -1)
 	case "arrow":
 		r, err := ipc.NewFileReader(f)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for i := range r.NumRecords() {
-			b, err := r.RecordBatchAt(i)
+			batch, err := r.RecordBatchAt(i)
 			if err != nil {
 				t.Fatal(err)
 			}
-			batches = append(batches, b)
+			batches = append(batches, batch)
 		}
-		return asCSV(r.Schema(), batches)
+		return r.Schema(), batches
+	default:
+		if reader, err = ipc.NewReader(f); err != nil {
+			t.Fatal(err)
+		}
 	}
-	r, err := ipc.NewReader(f)
-	if err != nil {
+	for reader.Next() {
+		reader.RecordBatch().Retain()
+		batches = append(batches, reader.RecordBatch())
+	}
+	if err := reader.Err(); err != nil {
 		t.Fatal(err)
 	}
-	for r.Next() {
-		r.RecordBatch().Retain()
-		batches = append(batches, r.RecordBatch())
-	}
-	return asCSV(r.Schema(), batches)
+	return reader.Schema(), batches
 }
 
 func asCSV(schema *arrow.Schema, batches []arrow.RecordBatch) string {
