@@ -16,10 +16,7 @@ func boxBoxContact[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.BoxBoxContact(manifolds(to.Numbers), Boxes(first), Boxes(second))
 		},
-		calls: calls[T]{scalar: func(first, second [][]T, i, j int) Answer {
-			m := kernel.BoxBoxContact(Boxes(first).At(i), Boxes(second).At(j))
-			return numbers(m.Depth, m.NX, m.NY, m.Depth1, m.X1, m.Y1, m.ID1, m.Depth2, m.X2, m.Y2, m.ID2)
-		}},
-		draw: drawBoxBox,
+		calls: recordCalls(kernel.BoxBoxContact[T], manifold[T], Boxes[T], Boxes[T]),
+		draw:  drawBoxBox,
 	}
 }

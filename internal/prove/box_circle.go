@@ -33,10 +33,8 @@ func boxCircleContact[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.BoxCircleContact(penetrations(to.Numbers), Boxes(first), Circles(second))
 		},
-		calls: calls[T]{scalar: func(first, second [][]T, i, j int) Answer {
-			return penetration(kernel.BoxCircleContact(Boxes(first).At(i), Circles(second).At(j)))
-		}},
-		draw: drawBoxCircle,
+		calls: recordCalls(kernel.BoxCircleContact[T], penetration[T], Boxes[T], Circles[T]),
+		draw:  drawBoxCircle,
 	}
 }
 

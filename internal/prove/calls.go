@@ -62,3 +62,14 @@ func numberCalls[T soa.Float, A, B, ShapeA, ShapeB any, PA columns[A, ShapeA], P
 		},
 	}
 }
+
+// recordCalls are those of a test that answers with several numbers, which answer makes of a row.
+func recordCalls[T soa.Float, A, B, ShapeA, ShapeB, Row any, PA columns[A, ShapeA], PB columns[B, ShapeB]](
+	scalar func(ShapeA, ShapeB) Row, answer func(Row) Answer, first func([][]T) *A, second func([][]T) *B,
+) calls[T] {
+	return calls[T]{
+		scalar: func(a, b [][]T, i, j int) Answer {
+			return answer(scalar(PA(first(a)).At(i), PB(second(b)).At(j)))
+		},
+	}
+}

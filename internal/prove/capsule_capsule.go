@@ -33,10 +33,8 @@ func capsuleCapsuleContact[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.CapsuleCapsuleContact(manifolds(to.Numbers), Capsules(first), Capsules(second))
 		},
-		calls: calls[T]{scalar: func(first, second [][]T, i, j int) Answer {
-			return manifold(kernel.CapsuleCapsuleContact(Capsules(first).At(i), Capsules(second).At(j)))
-		}},
-		draw: drawCapsuleCapsule,
+		calls: recordCalls(kernel.CapsuleCapsuleContact[T], manifold[T], Capsules[T], Capsules[T]),
+		draw:  drawCapsuleCapsule,
 	}
 }
 

@@ -32,10 +32,8 @@ func capsuleCircleContact[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.CapsuleCircleContact(penetrations(to.Numbers), Capsules(first), Circles(second))
 		},
-		calls: calls[T]{scalar: func(first, second [][]T, i, j int) Answer {
-			return penetration(kernel.CapsuleCircleContact(Capsules(first).At(i), Circles(second).At(j)))
-		}},
-		draw: drawCapsuleCircle,
+		calls: recordCalls(kernel.CapsuleCircleContact[T], penetration[T], Capsules[T], Circles[T]),
+		draw:  drawCapsuleCircle,
 	}
 }
 

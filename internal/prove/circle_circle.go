@@ -33,10 +33,8 @@ func circleCircleContact[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.CircleCircleContact(penetrations(to.Numbers), Circles(first), Circles(second))
 		},
-		calls: calls[T]{scalar: func(first, second [][]T, i, j int) Answer {
-			return penetration(kernel.CircleCircleContact(Circles(first).At(i), Circles(second).At(j)))
-		}},
-		draw: drawCircleCircle,
+		calls: recordCalls(kernel.CircleCircleContact[T], penetration[T], Circles[T], Circles[T]),
+		draw:  drawCircleCircle,
 	}
 }
 

@@ -28,11 +28,8 @@ func circleSweepContact[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.CircleSweepContact(contacts(to.Numbers), MovingCircles(first), MovingCircles(second))
 		},
-		calls: calls[T]{scalar: func(first, second [][]T, i, j int) Answer {
-			c := kernel.CircleSweepContact(MovingCircles(first).At(i), MovingCircles(second).At(j))
-			return numbers(c.T, c.X, c.Y, c.NX, c.NY)
-		}},
-		draw: drawCircleSweep,
+		calls: recordCalls(kernel.CircleSweepContact[T], contact[T], MovingCircles[T], MovingCircles[T]),
+		draw:  drawCircleSweep,
 	}
 }
 

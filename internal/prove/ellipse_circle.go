@@ -33,10 +33,8 @@ func ellipseCircleContact[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.EllipseCircleContact(penetrations(to.Numbers), Ellipses(first), Circles(second))
 		},
-		calls: calls[T]{scalar: func(first, second [][]T, i, j int) Answer {
-			return penetration(kernel.EllipseCircleContact(Ellipses(first).At(i), Circles(second).At(j)))
-		}},
-		draw: drawEllipseCircle,
+		calls: recordCalls(kernel.EllipseCircleContact[T], penetration[T], Ellipses[T], Circles[T]),
+		draw:  drawEllipseCircle,
 	}
 }
 

@@ -28,11 +28,8 @@ func ellipseNearest[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.EllipseNearest(nearest(to.Numbers), Ellipses(first), Points(second))
 		},
-		calls: calls[T]{scalar: func(first, second [][]T, i, j int) Answer {
-			n := kernel.EllipseNearest(Ellipses(first).At(i), Points(second).At(j))
-			return numbers(n.D, n.X, n.Y, n.NX, n.NY)
-		}},
-		draw: drawEllipseDistance,
+		calls: recordCalls(kernel.EllipseNearest[T], nearestPoint[T], Ellipses[T], Points[T]),
+		draw:  drawEllipseDistance,
 	}
 }
 

@@ -32,11 +32,8 @@ func rayBoxContact[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.RayBoxContact(contacts(to.Numbers), Rays(first), Boxes(second))
 		},
-		calls: calls[T]{scalar: func(first, second [][]T, i, j int) Answer {
-			c := kernel.RayBoxContact(Rays(first).At(i), Boxes(second).At(j))
-			return numbers(c.T, c.X, c.Y, c.NX, c.NY)
-		}},
-		draw: drawRayBox,
+		calls: recordCalls(kernel.RayBoxContact[T], contact[T], Rays[T], Boxes[T]),
+		draw:  drawRayBox,
 	}
 }
 

@@ -32,11 +32,8 @@ func rayCapsuleContact[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.RayCapsuleContact(contacts(to.Numbers), Rays(first), Capsules(second))
 		},
-		calls: calls[T]{scalar: func(first, second [][]T, i, j int) Answer {
-			c := kernel.RayCapsuleContact(Rays(first).At(i), Capsules(second).At(j))
-			return numbers(c.T, c.X, c.Y, c.NX, c.NY)
-		}},
-		draw: drawRayCapsule,
+		calls: recordCalls(kernel.RayCapsuleContact[T], contact[T], Rays[T], Capsules[T]),
+		draw:  drawRayCapsule,
 	}
 }
 

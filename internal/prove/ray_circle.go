@@ -44,11 +44,8 @@ func rayCircleContact[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.RayCircleContact(contacts(to.Numbers), Rays(first), Circles(second))
 		},
-		calls: calls[T]{scalar: func(first, second [][]T, i, j int) Answer {
-			c := kernel.RayCircleContact(Rays(first).At(i), Circles(second).At(j))
-			return numbers(c.T, c.X, c.Y, c.NX, c.NY)
-		}},
-		draw: drawRayCircle,
+		calls: recordCalls(kernel.RayCircleContact[T], contact[T], Rays[T], Circles[T]),
+		draw:  drawRayCircle,
 	}
 }
 

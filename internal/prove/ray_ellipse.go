@@ -44,11 +44,8 @@ func rayEllipseContact[T soa.Float]() proof[T] {
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.RayEllipseContact(contacts(to.Numbers), Rays(first), Ellipses(second))
 		},
-		calls: calls[T]{scalar: func(first, second [][]T, i, j int) Answer {
-			c := kernel.RayEllipseContact(Rays(first).At(i), Ellipses(second).At(j))
-			return numbers(c.T, c.X, c.Y, c.NX, c.NY)
-		}},
-		draw: drawRayEllipse,
+		calls: recordCalls(kernel.RayEllipseContact[T], contact[T], Rays[T], Ellipses[T]),
+		draw:  drawRayEllipse,
 	}
 }
 

@@ -25,6 +25,14 @@ func numbers[T soa.Float](values ...T) (a Answer) {
 	return a
 }
 
+func contact[T soa.Float](c soa.Contact[T]) Answer {
+	return numbers(c.T, c.X, c.Y, c.NX, c.NY)
+}
+
+func nearestPoint[T soa.Float](n soa.NearestPoint[T]) Answer {
+	return numbers(n.D, n.X, n.Y, n.NX, n.NY)
+}
+
 func penetration[T soa.Float](p soa.Penetration[T]) Answer {
 	return numbers(p.Depth, p.X, p.Y, p.NX, p.NY)
 }
