@@ -37,9 +37,8 @@ func TestCarry(t *testing.T) {
 	} {
 		for _, batch := range []string{"1", "100"} {
 			t.Run(c.name+"/"+batch, func(t *testing.T) {
-				code, stdout, stderr := runHere(t, append(strings.Fields(c.command), "-q", "--batch", batch)...)
-				if code != 0 || stdout != c.want || stderr != "" {
-					t.Errorf("exit code %d, standard error %q, results\n%s\nwant\n%s", code, stderr, stdout, c.want)
+				if got := mustRun(t, append(strings.Fields(c.command), "-q", "--batch", batch)...); got != c.want {
+					t.Errorf("results\n%s\nwant\n%s", got, c.want)
 				}
 			})
 		}
@@ -158,10 +157,7 @@ func TestCarryErrors(t *testing.T) {
 		{"fields.csv latin.csv --carry-second name", "latin.csv: line 2, row 0, column name: \"caf\\xe9\", need text in UTF-8\n"},
 	} {
 		t.Run(c.flags, func(t *testing.T) {
-			code, _, stderr := runHere(t, strings.Fields("cross CircleCircle -o out.csv "+c.flags)...)
-			if _, err := os.Stat("out.csv"); code != 2 || stderr != "hantei: "+c.want || err == nil {
-				t.Errorf("exit code %d, standard error\n%s\nwant 2 and\nhantei: %s, and no results", code, stderr, c.want)
-			}
+			mustRefuse(t, c.want, strings.Fields("cross CircleCircle -o out.csv "+c.flags)...)
 		})
 	}
 }

@@ -252,10 +252,7 @@ func TestDescribeErrors(t *testing.T) {
 		{"p.svg --in-format csv --picture ./p.svg", "./p.svg: is the same file as the input p.svg, need another file for the results\n"},
 	} {
 		t.Run(c.command, func(t *testing.T) {
-			code, _, stderr := runHere(t, strings.Fields("describe "+c.command)...)
-			if code != 2 || stderr != "hantei: "+c.want {
-				t.Errorf("exit code %d, standard error\n%s\nwant 2 and\nhantei: %s", code, stderr, c.want)
-			}
+			mustRefuse(t, c.want, strings.Fields("describe "+c.command)...)
 		})
 	}
 	onlyFiles(t, "p.csv", "ragged.csv", "p.svg")

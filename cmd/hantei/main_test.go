@@ -78,6 +78,16 @@ func mustRun(t *testing.T, args ...string) (stdout string) {
 	return stdout
 }
 
+// mustRefuse is runHere for a mistake in the command line or in a file: hantei says what it is, and
+// there is no file out.csv with results.
+func mustRefuse(t *testing.T, want string, args ...string) {
+	t.Helper()
+	code, _, stderr := runHere(t, args...)
+	if _, err := os.Stat("out.csv"); code != 2 || stderr != "hantei: "+want || err == nil {
+		t.Errorf("exit code %d, standard error\n%s\nwant 2 and\nhantei: %s, and no results", code, stderr, want)
+	}
+}
+
 // onlyFiles fails if there is anything in the working directory but the files named.
 func onlyFiles(t *testing.T, names ...string) {
 	t.Helper()

@@ -39,10 +39,7 @@ func TestSelfErrors(t *testing.T) {
 		{"CircleCircle chain.csv chain.csv --self", "cross: \"chain.csv\" is one argument too many: need hantei cross TEST FILE --self"},
 	} {
 		t.Run(c.command, func(t *testing.T) {
-			code, _, stderr := runHere(t, strings.Fields("cross "+c.command)...)
-			if want := "hantei: " + c.want + "\nhantei help tells more\n"; code != 2 || stderr != want {
-				t.Errorf("exit code %d, standard error\n%s\nwant 2 and\n%s", code, stderr, want)
-			}
+			mustRefuse(t, c.want+"\nhantei help tells more\n", strings.Fields("cross "+c.command)...)
 		})
 	}
 }

@@ -91,10 +91,7 @@ func TestSkyErrors(t *testing.T) {
 		{"sky radio.csv stars.csv", `no test is called "sky": need ` + testNames()},
 	} {
 		t.Run(c.command, func(t *testing.T) {
-			code, _, stderr := runHere(t, strings.Fields("cross "+c.command)...)
-			if want := "hantei: " + c.want + "\nhantei help tells more\n"; code != 2 || stderr != want {
-				t.Errorf("exit code %d, standard error\n%s\nwant 2 and\n%s", code, stderr, want)
-			}
+			mustRefuse(t, c.want+"\nhantei help tells more\n", strings.Fields("cross "+c.command)...)
 		})
 	}
 }
