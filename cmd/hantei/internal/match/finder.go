@@ -3,7 +3,6 @@ package match
 import (
 	"context"
 
-	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/broad"
 	"github.com/hantei-go/hantei/internal/sides"
 	"github.com/hantei-go/hantei/pairs"
@@ -47,15 +46,6 @@ type Found struct {
 
 // Finder makes a finder that keeps the given side, whose columns must stay as they are.
 func (t *Test) Finder(keep int, kept [][]float64, o *Options) Finder { return t.finder[keep](kept, o) }
-
-// asks is what a finder asks of pairs: whether they hit, by test, or their first number, by
-// measure. A is the streamed side and B the kept one.
-type asks[A, B any] struct {
-	test     func(hantei.Mask, *A, *B)
-	measure  func([]float64, *A, *B)
-	distance bool                     // the first number is a distance, so that a limit above 0 reaches beyond the shapes
-	detail   func(*A, *B) [][]float64 // gives all numbers; nil if there is only one
-}
 
 // A finder streams As and keeps Bs.
 type finder[A, B any, PA pairs.Columns[A], PB pairs.Columns[B]] struct {
@@ -170,13 +160,16 @@ func (f *finder[A, B, PA, PB]) handOver(part *A, lo, hi int, yield func(*Found) 
 	if f.Least {
 		f.pairs.Least() // at most portionRows are left
 	}
+	return inParts(f.pairs.Len(), func(from, to int) error { return yield(f.found(part, lo, hi, from, to)) })
+}
+
+// inParts calls do with parts from from to to-1 of n pairs, with an empty one if there are none. It
+// returns the first error.
+func inParts(n int, do func(from, to int) error) error {
 	for from := 0; ; {
-		to := min(from+foundPairs, f.pairs.Len())
-		if err := yield(f.found(part, lo, hi, from, to)); err != nil {
+		to := min(from+foundPairs, n)
+		if err := do(from, to); err != nil || to == n {
 			return err
-		}
-		if to == f.pairs.Len() {
-			return nil
 		}
 		from = to
 	}

@@ -117,16 +117,8 @@ func (f *skyFinder) filter(ctx context.Context) error {
 
 // handOver yields the pairs of a portion.
 func (f *skyFinder) handOver(lo, hi int, yield func(*Found) error) error {
-	for from := 0; ; {
-		to := min(from+foundPairs, f.pairs.Len())
-		found := &Found{From: lo, To: hi, Streamed: f.pairs.A[from:to], Kept: f.pairs.B[from:to],
-			Numbers: [][]float64{f.separations[from:to]}}
-		if err := yield(found); err != nil {
-			return err
-		}
-		if to == f.pairs.Len() {
-			return nil
-		}
-		from = to
-	}
+	return inParts(f.pairs.Len(), func(from, to int) error {
+		return yield(&Found{From: lo, To: hi, Streamed: f.pairs.A[from:to], Kept: f.pairs.B[from:to],
+			Numbers: [][]float64{f.separations[from:to]}})
+	})
 }
