@@ -13,7 +13,7 @@ import (
 )
 
 // sidePrefixes are what the flags of one file begin with.
-var sidePrefixes = [2]string{match.First: "first-", match.Second: "second-"}
+var sidePrefixes = [2]string{sideNames[match.First] + "-", sideNames[match.Second] + "-"}
 
 // angleColumn is how flags call [shape.Angle]: --angle tells the unit.
 const angleColumn = "angle-column"
@@ -41,10 +41,7 @@ func (p *program) columnFlagsOf(c *cobra.Command, prefixes ...string) {
 // fieldNames are those that any kind of shape has, as flags call them.
 func fieldNames() []string {
 	names := []string{shape.ID, angleColumn}
-	for _, t := range match.Tests {
-		names = append(append(names, t.First.Fields...), t.Second.Fields...)
-	}
-	for _, kind := range shape.SkyKinds {
+	for _, kind := range slices.Concat(shape.Kinds, shape.SkyKinds) {
 		names = append(names, kind.Fields...)
 	}
 	slices.Sort(names)
@@ -79,14 +76,18 @@ func fieldOf(name string) string {
 	return name
 }
 
-// takeColumnFlags reads the flags that name columns. It returns an error if one names a column that
-// no file of the test has.
-func (p *program) takeColumnFlags(c *cobra.Command, test *match.Test) (err error) {
+// takeColumnFlags reads the flags that name columns, and calls check with the name of each of these
+// flags. It returns the first error, or that of the flags that tell how angles are counted.
+func (p *program) takeColumnFlags(c *cobra.Command, check func(name string) error) (err error) {
 	p.flags.columns = map[string]string{}
 	c.Flags().Visit(func(f *pflag.Flag) {
-		if isColumnFlag(f.Name) && err == nil {
-			p.flags.columns[f.Name] = f.Value.String()
-			err = checkColumnFlag(f.Name, f.Value.String(), test)
+		if !isColumnFlag(f.Name) || err != nil {
+			return
+		}
+		if p.flags.columns[f.Name] = f.Value.String(); f.Value.String() == "" {
+			err = wrongUsage("--%s: need the name of a column", f.Name)
+		} else {
+			err = check(f.Name)
 		}
 	})
 	if err != nil {
@@ -119,7 +120,8 @@ func isColumnFlag(name string) bool {
 	return slices.Contains(fieldNames(), name)
 }
 
-func checkColumnFlag(name, column string, test *match.Test) error {
+// checkColumnFlag returns an error if a flag names a column that no file of a test has.
+func checkColumnFlag(name string, test *match.Test) error {
 	field, sides := name, test.Sides()
 	kinds := sides[:]
 	for side, prefix := range sidePrefixes {
@@ -127,10 +129,7 @@ func checkColumnFlag(name, column string, test *match.Test) error {
 			field, kinds = rest, kinds[side:side+1]
 		}
 	}
-	switch {
-	case column == "":
-		return wrongUsage("--%s: need the name of a column", name)
-	case !slices.ContainsFunc(kinds, func(k *shape.Kind) bool { return hasField(k, field) }):
+	if !slices.ContainsFunc(kinds, func(k *shape.Kind) bool { return hasField(k, field) }) {
 		return wrongUsage("--%s: %s have %s, need one of these", name, kinds[0].Name, kinds[0].Columns())
 	}
 	return nil

@@ -6,6 +6,7 @@ import (
 	"os"
 	"runtime"
 	"runtime/debug"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -131,7 +132,7 @@ func (p *program) crossCommand() *cobra.Command {
 	p.skyFlags(c)
 	c.Flags().Var(&skyWithin{p}, "within", withinUsage+"; with --sky an angle, as 5arcsec")
 	p.memoryFlags(c)
-	c.Flags().StringVar(&p.flags.keep, "keep", "second", "which file is kept in memory: first or second")
+	c.Flags().StringVar(&p.flags.keep, "keep", sideNames[match.Second], "which file is kept in memory: first or second")
 	c.Flags().BoolVar(&p.flags.self, "self", false, "find the pairs within one file, each once")
 	c.Flags().BoolVar(&p.flags.count, "count", false, "tell for each row how many pairs it is in, in place of the pairs")
 	c.Flags().StringVar(&p.flags.broad, "broad", string(match.Auto), "when to use the broad phase: auto, always or never")
@@ -197,8 +198,20 @@ func (p *program) fileFlags(c *cobra.Command) {
 	f.Var(&p.flags.inFormat, "in-format", "format of the inputs whose names do not tell it, as - does not")
 	f.BoolVarP(&p.flags.quiet, "quiet", "q", false, "do not describe what was read")
 	f.IntVar(&p.flags.workers, "workers", 0, "goroutines that test (default all cores)")
-	f.IntVar(&p.flags.batch, "batch", blockRows, "rows read at a time")
-	_ = f.MarkHidden("batch") // there is such a flag
+	p.batchFlag(c)
+}
+
+// batchFlag adds a flag for tests.
+func (p *program) batchFlag(c *cobra.Command) {
+	c.Flags().IntVar(&p.flags.batch, "batch", blockRows, "rows read at a time")
+	_ = c.Flags().MarkHidden("batch") // there is such a flag
+}
+
+func (p *program) checkBatch() error {
+	if p.flags.batch < 1 {
+		return wrongUsage("--batch %d: need 1 or more", p.flags.batch)
+	}
+	return nil
 }
 
 func (p *program) memoryFlags(c *cobra.Command) {
@@ -241,15 +254,15 @@ func (p *program) begin(c *cobra.Command, name string) (*match.Test, error) {
 
 // withFlags checks the flags of a test and fills in those that were not given. It returns the test.
 func (p *program) withFlags(c *cobra.Command, t *match.Test) (*match.Test, error) {
-	if err := p.takeColumnFlags(c, t); err != nil {
+	if err := p.takeColumnFlags(c, func(name string) error { return checkColumnFlag(name, t) }); err != nil {
 		return nil, err
 	}
 	f := &p.flags
 	if f.workers < 0 {
 		return nil, wrongUsage("--workers %d: need 0 or more", f.workers)
 	}
-	if f.batch < 1 {
-		return nil, wrongUsage("--batch %d: need 1 or more", f.batch)
+	if err := p.checkBatch(); err != nil {
+		return nil, err
 	}
 	if f.workers == 0 {
 		f.workers = runtime.GOMAXPROCS(0)
@@ -275,7 +288,7 @@ func (p *program) withFlags(c *cobra.Command, t *match.Test) (*match.Test, error
 	default:
 		return nil, wrongUsage("--broad %s: need auto, always or never", f.broad)
 	}
-	if f.keep != "" && f.keep != "first" && f.keep != "second" {
+	if f.keep != "" && !slices.Contains(sideNames[:], f.keep) {
 		return nil, wrongUsage("--keep %s: need first or second", f.keep)
 	}
 	if err := p.takeMemory(); err != nil {

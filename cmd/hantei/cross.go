@@ -33,7 +33,7 @@ func (p *program) crossSelf(ctx context.Context, test *match.Test, name string) 
 
 // kept is the side that is kept in memory.
 func (p *program) kept() int {
-	if p.flags.keep == "first" {
+	if p.flags.keep == sideNames[match.First] {
 		return match.First
 	}
 	return match.Second
@@ -84,8 +84,8 @@ func (s *search) columns() (columns schema) {
 		answers.add("count", arrow.PrimitiveTypes.Int64, false)
 		sides[s.keep] = nil
 	} else {
-		columns.add("first", arrow.PrimitiveTypes.Int64, s.nearest)
-		columns.add("second", arrow.PrimitiveTypes.Int64, false)
+		columns.add(sideNames[match.First], arrow.PrimitiveTypes.Int64, s.nearest)
+		columns.add(sideNames[match.Second], arrow.PrimitiveTypes.Int64, false)
 		for _, name := range s.test.Numbers {
 			answers.add(name, arrow.PrimitiveTypes.Float64, s.nearest)
 		}

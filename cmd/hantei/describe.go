@@ -12,7 +12,6 @@ import (
 	"text/tabwriter"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 
 	"github.com/hantei-go/hantei/cmd/hantei/internal/files"
 	"github.com/hantei-go/hantei/cmd/hantei/internal/picture"
@@ -40,7 +39,10 @@ func (p *program) describeCommand() *cobra.Command {
 			return nil
 		},
 		RunE: func(c *cobra.Command, args []string) error {
-			if err := p.takeDescribeFlags(c); err != nil {
+			if err := p.takeColumnFlags(c, func(string) error { return nil }); err != nil {
+				return err
+			}
+			if err := p.checkBatch(); err != nil {
 				return err
 			}
 			return p.describe(c.Context(), &d, args)
@@ -51,29 +53,8 @@ func (p *program) describeCommand() *cobra.Command {
 	f.BoolVar(&d.json, "json", false, "for programs: an object in JSON for each file, on a line of its own")
 	f.StringVar(&d.picture, "picture", "", "file for a picture of the shapes, .png or .svg")
 	f.Var(&p.flags.inFormat, "in-format", "format of the files whose names do not tell it, as - does not")
-	f.IntVar(&p.flags.batch, "batch", blockRows, "rows read at a time")
-	_ = f.MarkHidden("batch") // there is such a flag
+	p.batchFlag(c)
 	return c
-}
-
-// takeDescribeFlags reads the flags that name columns.
-func (p *program) takeDescribeFlags(c *cobra.Command) (err error) {
-	p.flags.columns = map[string]string{}
-	c.Flags().Visit(func(f *pflag.Flag) {
-		if isColumnFlag(f.Name) {
-			p.flags.columns[f.Name] = f.Value.String()
-			if f.Value.String() == "" && err == nil {
-				err = wrongUsage("--%s: need the name of a column", f.Name)
-			}
-		}
-	})
-	if err == nil && p.flags.batch < 1 {
-		err = wrongUsage("--batch %d: need 1 or more", p.flags.batch)
-	}
-	if err != nil {
-		return err
-	}
-	return p.checkAngleFlags()
 }
 
 // describe tells on standard output what the files hold, one after the other.
