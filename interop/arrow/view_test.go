@@ -3,6 +3,7 @@ package arrowcols
 import (
 	"fmt"
 	"maps"
+	"reflect"
 	"runtime"
 	"slices"
 	"strings"
@@ -19,46 +20,25 @@ import (
 // views are all functions that view a batch, by what they return in common.
 func views[T soa.Float]() map[string]func(arrow.RecordBatch) ([][]T, Validity, error) {
 	return map[string]func(arrow.RecordBatch) ([][]T, Validity, error){
-		"Points": func(b arrow.RecordBatch) ([][]T, Validity, error) {
-			s, v, err := Points[T](b)
-			c := s.Columns()
-			return c[:], v, err
-		},
-		"Circles": func(b arrow.RecordBatch) ([][]T, Validity, error) {
-			s, v, err := Circles[T](b)
-			c := s.Columns()
-			return c[:], v, err
-		},
-		"Boxes": func(b arrow.RecordBatch) ([][]T, Validity, error) {
-			s, v, err := Boxes[T](b)
-			c := s.Columns()
-			return c[:], v, err
-		},
-		"Capsules": func(b arrow.RecordBatch) ([][]T, Validity, error) {
-			s, v, err := Capsules[T](b)
-			c := s.Columns()
-			return c[:], v, err
-		},
-		"Ellipses": func(b arrow.RecordBatch) ([][]T, Validity, error) {
-			s, v, err := Ellipses[T](b)
-			c := s.Columns()
-			return c[:], v, err
-		},
-		"Covariances": func(b arrow.RecordBatch) ([][]T, Validity, error) {
-			s, v, err := Covariances[T](b)
-			c := s.Columns()
-			return c[:], v, err
-		},
-		"MovingCircles": func(b arrow.RecordBatch) ([][]T, Validity, error) {
-			s, v, err := MovingCircles[T](b)
-			c := s.Columns()
-			return c[:], v, err
-		},
-		"Rays": func(b arrow.RecordBatch) ([][]T, Validity, error) {
-			s, v, err := Rays[T](b)
-			c := s.Columns()
-			return c[:], v, err
-		},
+		"Points":        inColumns[T](Points[T]),
+		"Circles":       inColumns[T](Circles[T]),
+		"Boxes":         inColumns[T](Boxes[T]),
+		"Capsules":      inColumns[T](Capsules[T]),
+		"Ellipses":      inColumns[T](Ellipses[T]),
+		"Covariances":   inColumns[T](Covariances[T]),
+		"MovingCircles": inColumns[T](MovingCircles[T]),
+		"Rays":          inColumns[T](Rays[T]),
+	}
+}
+
+// inColumns is a view that returns the fields of its shapes.
+func inColumns[T soa.Float, S any](view func(arrow.RecordBatch) (S, Validity, error)) func(arrow.RecordBatch) ([][]T, Validity, error) {
+	return func(b arrow.RecordBatch) (columns [][]T, valid Validity, err error) {
+		shapes, valid, err := view(b)
+		for _, field := range reflect.ValueOf(shapes).Fields() {
+			columns = append(columns, field.Interface().([]T))
+		}
+		return columns, valid, err
 	}
 }
 
