@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"github.com/hantei-go/hantei/bench/internal/accuracy"
+	"github.com/hantei-go/hantei/bench/internal/report"
 )
 
 // accuracyOptions are what the command line asks of the accuracy report.
@@ -36,7 +37,7 @@ func parseAccuracy(args []string, usage io.Writer) (*accuracyOptions, error) {
 		"Counts wrong answers of hantei and others on hard cases. A list has commas between.\n\n")
 	listVar(flags, &o.tests, "test", accuracyTests, "tests")
 	o.types = []string{"float64"}
-	listVar(flags, &o.types, "type", []string{"float32", "float64"}, "element types: float32, float64")
+	listVar(flags, &o.types, "type", report.Types, "element types: float32, float64")
 	flags.Uint64Var(&o.seed, "seed", 1, "seed of the cases")
 	flags.IntVar(&o.rows, "rows", 5000, "rows of a family")
 	flags.BoolVar(&o.markdown, "markdown", false, "write Markdown, as docs/accuracy.md has it")

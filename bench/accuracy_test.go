@@ -2,14 +2,13 @@ package main
 
 import (
 	"bytes"
-	"errors"
-	"flag"
 	"io"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/hantei-go/hantei/bench/internal/accuracy"
+	"github.com/hantei-go/hantei/bench/internal/report"
 )
 
 func TestParseAccuracy(t *testing.T) {
@@ -40,30 +39,16 @@ func TestTrialsAreAskedFor(t *testing.T) {
 }
 
 func TestParseAccuracyErrors(t *testing.T) {
-	for args, want := range map[string]string{
+	checkMisuse(t, "bench accuracy", parseAccuracy, map[string]string{
 		"-test CircleCircle": `invalid value "CircleCircle" for flag -test: want some of EllipsePoint,EllipseEllipse,BoxCircle,CircleSweep,EllipseDistance`,
 		"-type int":          `invalid value "int" for flag -type: want some of float32,float64`,
 		"-rows 0":            "-rows is 0: want more than 0",
 		"table":              `unexpected argument "table"`,
-	} {
-		t.Run(args, func(t *testing.T) {
-			var usage bytes.Buffer
-			_, err := parseAccuracy(strings.Fields(args), &usage)
-			if err == nil || err.Error() != want {
-				t.Errorf("error %v, want %s", err, want)
-			}
-			if !strings.HasPrefix(usage.String(), want) || strings.Count(usage.String(), "usage: go run ./bench accuracy") != 1 {
-				t.Errorf("printed\n%s\nwant the error and the usage", usage.String())
-			}
-		})
-	}
-	if _, err := parseAccuracy([]string{"-h"}, io.Discard); !errors.Is(err, flag.ErrHelp) {
-		t.Errorf("-h gives %v", err)
-	}
+	})
 }
 
 func TestRunAccuracy(t *testing.T) {
-	o := &accuracyOptions{tests: []string{"EllipseEllipse", "CircleSweep"}, types: []string{"float32", "float64"}, seed: 1, rows: 20}
+	o := &accuracyOptions{tests: []string{"EllipseEllipse", "CircleSweep"}, types: report.Types, seed: 1, rows: 20}
 	var table, again, markdown bytes.Buffer
 	for _, out := range []*bytes.Buffer{&table, &again} {
 		if err := runAccuracy(o, out); err != nil {

@@ -27,15 +27,11 @@ func TestParseCompare(t *testing.T) {
 }
 
 func TestParseCompareErrors(t *testing.T) {
-	for args, want := range map[string]string{
+	checkMisuse(t, "bench compare", parseCompare, map[string]string{
 		"-rounds 5": "-rounds is 5: want 6 or more",
 		"-time 0s":  "-time is 0s: want more than 0",
 		"HEAD~1":    `unexpected argument "HEAD~1"`,
-	} {
-		if _, err := parseCompare(strings.Fields(args), io.Discard); err == nil || err.Error() != want {
-			t.Errorf("%s: error %v, want %s", args, err, want)
-		}
-	}
+	})
 }
 
 // TestCompareWithHEAD compares two cases. That HEAD has other routines than the working tree, or

@@ -44,7 +44,7 @@ func parseFrame(args []string, usage io.Writer) (*frameOptions, error) {
 		"Times a frame from circles to pairs that hit, beside other ways to find them. A list has commas between.\n\n")
 	listVar(flags, &o.kinds, "radii", scene.BodyKinds, "radii: even from 1 to 2, mixed from 1 to 1024")
 	listVar(flags, &o.bodies, "bodies", bodiesNames, "numbers of bodies")
-	listVar(flags, &o.types, "type", []string{"float32", "float64"}, "element types: float32, float64")
+	listVar(flags, &o.types, "type", report.Types, "element types: float32, float64")
 	listVar(flags, &o.tiers, "tier", hantei.Tiers(), "tiers of the exact tests, of all contenders")
 	flags.StringVar(&o.format, "format", formatTable, "`format` of the output: table, or go for benchstat")
 	flags.DurationVar(&o.time, "time", time.Minute, "time for all of it; a million bodies may take longer")

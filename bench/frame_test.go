@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/bench/internal/report"
 	"github.com/hantei-go/hantei/bench/internal/scene"
 	"github.com/hantei-go/hantei/pairs"
 )
@@ -29,24 +30,18 @@ func TestParseFrame(t *testing.T) {
 	if !slices.Equal(o.jobs(), []frameJob{{"generic", "float32", "mixed", 10000}, {"generic", "float64", "mixed", 10000}}) || o.workers != 3 {
 		t.Errorf("options %+v, jobs %v", o, o.jobs())
 	}
-	for args, want := range map[string]string{
+	checkMisuse(t, "bench frame", parseFrame, map[string]string{
 		"-bodies 20":  `invalid value "20" for flag -bodies: want some of 10000,100000,1000000`,
 		"-radii none": `invalid value "none" for flag -radii: want some of even,mixed`,
 		"-workers -2": "-workers is -2: want 0 or more",
-	} {
-		var usage bytes.Buffer
-		if _, err := parseFrame(strings.Fields(args), &usage); err == nil || err.Error() != want ||
-			!strings.HasPrefix(usage.String(), want) || strings.Count(usage.String(), "usage: go run ./bench frame") != 1 {
-			t.Errorf("%s: error %v, printed\n%s\nwant %s and the usage", args, err, usage.String(), want)
-		}
-	}
+	})
 }
 
 // TestRunFrame runs frames of a few bodies. That the contenders agree is what runFrame checks.
 func TestRunFrame(t *testing.T) {
 	keepTier(t)
 	o := &frameOptions{
-		kinds: scene.BodyKinds, bodies: []string{"2000"}, types: []string{"float32", "float64"}, tiers: hantei.Tiers()[:1],
+		kinds: scene.BodyKinds, bodies: []string{"2000"}, types: report.Types, tiers: hantei.Tiers()[:1],
 		seed: 1, workers: 2, time: time.Millisecond,
 	}
 	var table, lines bytes.Buffer

@@ -3,11 +3,9 @@ package main
 import (
 	"bytes"
 	"errors"
-	"flag"
 	"io"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"github.com/hantei-go/hantei/bench/internal/report"
@@ -19,20 +17,12 @@ func TestParseImportC(t *testing.T) {
 	if err != nil || *o != (importOptions{"ratios.txt", "Some CPU", "gcc 1", "2026-01-31"}) {
 		t.Errorf("options %+v, error %v", o, err)
 	}
-	for args, want := range map[string]string{
+	checkMisuse(t, "bench import-c", parseImportC, map[string]string{
 		"-compilers gcc":                   "0 files: want one, of what the bench of the C kernels printed",
 		"-compilers gcc a b":               "2 files: want one, of what the bench of the C kernels printed",
 		"a":                                `-compilers is "": want their names and versions`,
 		"-compilers gcc -date yesterday a": `-date is "yesterday": want one like 2026-01-31`,
-	} {
-		var usage bytes.Buffer
-		if _, err := parseImportC(strings.Fields(args), &usage); err == nil || err.Error() != want || !strings.HasPrefix(usage.String(), want) {
-			t.Errorf("%s: error %v, want %s", args, err, want)
-		}
-	}
-	if _, err := parseImportC([]string{"-h"}, io.Discard); !errors.Is(err, flag.ErrHelp) {
-		t.Errorf("-h gives %v", err)
-	}
+	})
 }
 
 // TestImportC imports a table of ratios and has the figures beside a report's cases.

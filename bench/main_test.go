@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"errors"
-	"flag"
 	"io"
 	"os"
 	"path/filepath"
@@ -69,7 +68,7 @@ func TestLadder(t *testing.T) {
 }
 
 func TestParseOptionsErrors(t *testing.T) {
-	for args, want := range map[string]string{
+	checkMisuse(t, "bench [flags]", parseOptions, map[string]string{
 		"-test Ellipse":  `invalid value "Ellipse" for flag -test: want some of ` + strings.Join(testNames, ","),
 		"-tier sse":      `invalid value "sse" for flag -tier: want some of ` + strings.Join(hantei.Tiers(), ","),
 		"-size L4":       `invalid value "L4" for flag -size: want some of L1,L2,L3,memory or numbers of rows`,
@@ -84,21 +83,7 @@ func TestParseOptionsErrors(t *testing.T) {
 		"-size 0":        `invalid value "0" for flag -size: want some of L1,L2,L3,memory or numbers of rows`,
 		"-save -scene x": "-save with -scene: want the synthetic scene, the same for every machine",
 		"-form columns":  `invalid value "columns" for flag -form: want some of rows,one`,
-	} {
-		t.Run(args, func(t *testing.T) {
-			var usage bytes.Buffer
-			_, err := parseOptions(strings.Fields(args), &usage)
-			if err == nil || err.Error() != want {
-				t.Errorf("error %v, want %s", err, want)
-			}
-			if !strings.HasPrefix(usage.String(), want) || strings.Count(usage.String(), "usage: go run ./bench [flags]") != 1 {
-				t.Errorf("printed\n%s\nwant the error and the usage", usage.String())
-			}
-		})
-	}
-	if _, err := parseOptions([]string{"-h"}, io.Discard); !errors.Is(err, flag.ErrHelp) {
-		t.Errorf("-h gives %v", err)
-	}
+	})
 }
 
 // runOn returns what a run with these flags prints, on a scene from a file: 3 pairs of lasers and

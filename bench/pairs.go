@@ -58,7 +58,7 @@ func parsePairs(args []string, usage io.Writer) (*pairsOptions, error) {
 		"Times hantei's calls over pairs beside plain loops, and by workers. A list has commas between.\n\n")
 	listVar(flags, &o.calls, "call", []string{callCross, callSelf, callAmong, callWorkers}, "calls; workers is Cross by workers")
 	listVar(flags, &o.tests, "test", pairTestNames, "tests")
-	listVar(flags, &o.types, "type", []string{"float32", "float64"}, "element types")
+	listVar(flags, &o.types, "type", report.Types, "element types")
 	listVar(flags, &o.tiers, "tier", hantei.Tiers(), "tiers")
 	flags.StringVar(&o.format, "format", formatTable, "`format` of the output: table, or go for benchstat")
 	flags.DurationVar(&o.time, "time", time.Minute, "time for all of it")

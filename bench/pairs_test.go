@@ -37,19 +37,13 @@ func TestParsePairs(t *testing.T) {
 		!slices.Equal(o.tiers, []string{"generic"}) || o.time != 3*time.Second || o.seed != 7 || o.workers != 3 || o.format != formatGo {
 		t.Errorf("options %+v", o)
 	}
-	for args, want := range map[string]string{
+	checkMisuse(t, "bench pairs", parsePairs, map[string]string{
 		"-test EllipseNearest": `invalid value "EllipseNearest" for flag -test: want some of ` + strings.Join(pairTestNames, ","),
 		"-workers -1":          "-workers is -1: want 0 or more",
 		"-time -1s":            "-time is -1s: want more than 0",
 		"-format json":         `-format is "json": want table or go`,
 		"table":                `unexpected argument "table"`,
-	} {
-		var usage bytes.Buffer
-		if _, err := parsePairs(strings.Fields(args), &usage); err == nil || err.Error() != want ||
-			!strings.HasPrefix(usage.String(), want) || strings.Count(usage.String(), "usage: go run ./bench pairs") != 1 {
-			t.Errorf("%s: error %v, printed\n%s\nwant %s and the usage", args, err, usage.String(), want)
-		}
-	}
+	})
 }
 
 // TestPairContestsAgree checks that all implementations of a case find the same pairs, about as
@@ -58,7 +52,7 @@ func TestPairContestsAgree(t *testing.T) {
 	keepTier(t)
 	o := &pairsOptions{
 		calls: []string{callCross, callSelf, callAmong, callWorkers}, tests: pairTestNames,
-		types: []string{"float32", "float64"}, tiers: hantei.Tiers(), pairsSizes: smallSizes, seed: 1, workers: 2,
+		types: report.Types, tiers: hantei.Tiers(), pairsSizes: smallSizes, seed: 1, workers: 2,
 	}
 	jobs := pairJobs(o)
 	want := 1 // that of the workers

@@ -23,11 +23,7 @@ func TestParseShort(t *testing.T) {
 		!slices.Equal(o.forms, []string{"one"}) || !slices.Equal(o.tiers, []string{"generic"}) || o.time != 3*time.Second || !o.save {
 		t.Errorf("options %+v, error %v", o, err)
 	}
-	for args, want := range map[string]string{"-time 0s": "-time is 0s: want more than 0", "x": `unexpected argument "x"`} {
-		if _, err := parseShort(strings.Fields(args), io.Discard); err == nil || err.Error() != want {
-			t.Errorf("%s: error %v, want %s", args, err, want)
-		}
-	}
+	checkMisuse(t, "bench short", parseShort, map[string]string{"-time 0s": "-time is 0s: want more than 0", "x": `unexpected argument "x"`})
 }
 
 // TestRunShort measures a little: every test has a line of each call form.
