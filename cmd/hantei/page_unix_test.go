@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"github.com/hantei-go/hantei/internal/page"
+	"github.com/hantei-go/hantei/internal/docpage"
 )
 
 // TestPageCommands runs the commands of the pages on files, on catalogues and on gates. What they print
@@ -24,6 +24,6 @@ func TestPageCommands(t *testing.T) {
 		{"catalogues in a plane", "cross-match-two-catalogues.md", "printf 'id,dx,"},
 		{"gates", "gate-events-by-covariance.md", "printf "},
 	} {
-		t.Run(c.name, func(t *testing.T) { page.CheckCommands(t, "../../docs/"+c.page, c.start, bin, self.Env) })
+		t.Run(c.name, func(t *testing.T) { docpage.CheckCommands(t, "../../docs/"+c.page, c.start, bin, self.Env) })
 	}
 }

@@ -3,7 +3,7 @@ package main
 import (
 	"testing"
 
-	"github.com/hantei-go/hantei/internal/page"
+	"github.com/hantei-go/hantei/internal/docpage"
 )
 
 func Example() {
@@ -22,5 +22,5 @@ func Example() {
 
 // The program of the page on gates is this one.
 func TestPageProgram(t *testing.T) {
-	page.CheckProgram(t, "../../docs/gate-events-by-covariance.md", "main.go")
+	docpage.CheckProgram(t, "../../docs/gate-events-by-covariance.md", "main.go")
 }

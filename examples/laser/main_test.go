@@ -3,7 +3,7 @@ package main
 import (
 	"testing"
 
-	"github.com/hantei-go/hantei/internal/page"
+	"github.com/hantei-go/hantei/internal/docpage"
 )
 
 func Example() {
@@ -14,4 +14,4 @@ func Example() {
 }
 
 // The program in the README is this one.
-func TestReadmeProgram(t *testing.T) { page.CheckProgram(t, "../../README.md", "main.go") }
+func TestReadmeProgram(t *testing.T) { docpage.CheckProgram(t, "../../README.md", "main.go") }

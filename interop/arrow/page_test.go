@@ -3,10 +3,10 @@ package arrowcols
 import (
 	"testing"
 
-	"github.com/hantei-go/hantei/internal/page"
+	"github.com/hantei-go/hantei/internal/docpage"
 )
 
 // The program of the page on Arrow is examples/match, which a test runs.
 func TestPageProgram(t *testing.T) {
-	page.CheckProgram(t, "../../docs/arrow.md", "examples/match/main.go")
+	docpage.CheckProgram(t, "../../docs/arrow.md", "examples/match/main.go")
 }

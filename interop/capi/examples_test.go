@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/hantei-go/hantei/internal/page"
+	"github.com/hantei-go/hantei/internal/docpage"
 )
 
 // What the engine prints is the same on every machine.
@@ -80,7 +80,7 @@ func TestMatch(t *testing.T) {
 // The page on C: its program, built by its own command, prints what it says.
 func TestPage(t *testing.T) {
 	const file = "../../docs/c.md"
-	source, commands, output := page.Block(t, file, "c", ""), page.Block(t, file, "sh", ""), page.Block(t, file, "text", "")
+	source, commands, output := docpage.Block(t, file, "c", ""), docpage.Block(t, file, "sh", ""), docpage.Block(t, file, "text", "")
 	program(t, "pkg-config")
 	folder := t.TempDir()
 	if err := os.WriteFile(filepath.Join(folder, "laser.c"), []byte(source), 0o666); err != nil {

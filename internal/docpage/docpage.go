@@ -1,6 +1,6 @@
-// Package page is for tests of pages of Markdown: it finds the programs and commands that a page
+// Package docpage is for tests of pages of Markdown: it finds the programs and commands that a page
 // shows, and runs the commands.
-package page
+package docpage
 
 import (
 	"os"
