@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/apache/beam/sdks/v2/go/pkg/beam"
@@ -127,6 +128,21 @@ func TestCrossMatch(t *testing.T) {
 				})
 			}
 		})
+	}
+}
+
+// Each makes an element of every pair, with its numbers.
+func TestEach(t *testing.T) {
+	test := testNamed("EllipseNearest")
+	s := drawScene(test, 12, 300, 500)
+	want := allPairs(test, s, 1)
+	got, _ := runPipeline[Pair](t, func(scope beam.Scope) beam.PCollection {
+		first, second := beam.CreateList(scope, blocksOf("first", s.first, 100, 1)), beam.CreateList(scope, blocksOf("second", s.second, 64, 1))
+		return Each(scope, Within(scope, test.name, first, second, 1, Options{}).Pairs)
+	})
+	slices.SortFunc(got, byRows)
+	if len(want) < 100 || !samePairs(got, want) {
+		t.Errorf("%d elements, need %d, those of all pairs", len(got), len(want))
 	}
 }
 

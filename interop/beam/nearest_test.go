@@ -50,11 +50,11 @@ func nearestOf(all []Pair, of Side, k int) (nearest []Pair) {
 	}
 	for _, some := range byRow {
 		slices.SortFunc(some, func(a, b Pair) int {
-			return cmp.Or(cmp.Compare(a.Numbers[0], b.Numbers[0]), cmp.Compare(a.First, b.First), cmp.Compare(a.Second, b.Second))
+			return cmp.Or(cmp.Compare(a.Numbers[0], b.Numbers[0]), byRows(a, b))
 		})
 		nearest = append(nearest, some[:min(k, len(some))]...)
 	}
-	slices.SortFunc(nearest, func(a, b Pair) int { return cmp.Or(cmp.Compare(a.First, b.First), cmp.Compare(a.Second, b.Second)) })
+	slices.SortFunc(nearest, byRows)
 	return nearest
 }
 

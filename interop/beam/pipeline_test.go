@@ -76,8 +76,13 @@ func sortedPairs(all []Pairs) (sorted []Pair) {
 	for _, p := range all {
 		eachPair(p, func(one Pair) { sorted = append(sorted, one) })
 	}
-	slices.SortFunc(sorted, func(a, b Pair) int { return cmp.Or(cmp.Compare(a.First, b.First), cmp.Compare(a.Second, b.Second)) })
+	slices.SortFunc(sorted, byRows)
 	return sorted
+}
+
+// byRows orders pairs by their first rows, then by their second.
+func byRows(a, b Pair) int {
+	return cmp.Or(cmp.Compare(a.First, b.First), cmp.Compare(a.Second, b.Second))
 }
 
 // samePairs tells whether two lists are the same to the last bit.
