@@ -24,22 +24,23 @@ import (
 // differ in length, if a side has more than math.MaxInt32 rows, or if a filter has another length
 // than its side.
 func Cross[A, B any, PA Columns[A], PB Columns[B]](to Collector, test func(hantei.Mask, *A, *B), first *A, second *B, options ...Option) {
-	_ = cross[A, B, PA, PB](context.Background(), "Cross", to, test, first, second, options)
+	_ = cross[A, B, PA, PB](context.Background(), "Cross", twoSides, to, test, first, second, options)
 }
 
 // CrossContext is [Cross] until ctx is done, which each worker looks at every few thousand pairs,
 // in general after microseconds, and after two seconds at most where every pair is of the kind that
 // takes longest. It then returns the error of ctx; a list and a count are as they were before.
 func CrossContext[A, B any, PA Columns[A], PB Columns[B]](ctx context.Context, to Collector, test func(hantei.Mask, *A, *B), first *A, second *B, options ...Option) error {
-	return cross[A, B, PA, PB](ctx, "CrossContext", to, test, first, second, options)
+	return cross[A, B, PA, PB](ctx, "CrossContext", twoSides, to, test, first, second, options)
 }
 
-func cross[A, B any, PA Columns[A], PB Columns[B]](ctx context.Context, call string, to Collector, test func(hantei.Mask, *A, *B), first *A, second *B, options []Option) error {
+// cross finds the pairs of two sides, or of one, each once.
+func cross[A, B any, PA Columns[A], PB Columns[B]](ctx context.Context, call string, names sideNames, to Collector, test func(hantei.Mask, *A, *B), first *A, second *B, options []Option) error {
 	collection, o := collectionOf(call, to), merged(options)
 	w := borrow()
 	testers := typed[hitTesters[A, B, PA, PB]](w)
-	testers.begin(call, twoSides, &w.search, test, first, second, &o)
-	w.tiles.begin(&w.search, false)
+	testers.begin(call, names, &w.search, test, first, second, &o)
+	w.tiles.begin(&w.search, names == oneSide)
 	err := w.collecting.run(ctx, o.workers, &w.tiles, collection)
 	testers.end()
 	w.giveBack()

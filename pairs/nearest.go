@@ -29,7 +29,7 @@ func crossNearest[T soa.Float, A, B any, PA Columns[A], PB Columns[B]](ctx conte
 	to.check(call, "to")
 	w := borrow()
 	rows := newNearestRows[T](w)
-	err := crossWithin[T, A, B, PA, PB](ctx, call, rows.collect, test, first, second, limit, options)
+	err := crossWithin[T, A, B, PA, PB](ctx, call, twoSides, rows.collect, test, first, second, limit, options)
 	rows.appendTo(to, err)
 	w.giveBack()
 	return err

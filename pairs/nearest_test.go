@@ -124,4 +124,8 @@ func TestNearestAppends(t *testing.T) {
 	if err := pairs.CrossNearestContext(ctx, &got, hantei.EllipseDistance, e, p, 3); err == nil || got.Len() != 0 {
 		t.Errorf("a search that is stopped has the error %v and %d pairs, want an error and none", err, got.Len())
 	}
+	all := randomCandidates([2]int{e.Len(), p.Len()}, 5000)
+	if err := pairs.AmongNearestContext(ctx, &got, hantei.EllipseDistance, e, p, all, 3); err == nil || got.Len() != 0 {
+		t.Errorf("one among candidates has the error %v and %d pairs, want an error and none", err, got.Len())
+	}
 }

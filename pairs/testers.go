@@ -124,7 +124,8 @@ func atMost[T soa.Float](hits hantei.Mask, v []T, limit T) {
 	}
 }
 
-// sideNames are what the parameters of a function are called.
+// sideNames are what the parameters of a function are called; they tell as well whether it is about
+// two sides or about the rows of one.
 type sideNames [2]string
 
 var (

@@ -20,20 +20,21 @@ import (
 //
 // It panics as [Cross] does.
 func CrossWithin[T soa.Float, A, B any, PA Columns[A], PB Columns[B]](to MeasuredCollector[T], test func([]T, *A, *B), first *A, second *B, limit T, options ...Option) {
-	_ = crossWithin[T, A, B, PA, PB](context.Background(), "CrossWithin", to, test, first, second, limit, options)
+	_ = crossWithin[T, A, B, PA, PB](context.Background(), "CrossWithin", twoSides, to, test, first, second, limit, options)
 }
 
 // CrossWithinContext is [CrossWithin] until ctx is done, as [CrossContext] is [Cross].
 func CrossWithinContext[T soa.Float, A, B any, PA Columns[A], PB Columns[B]](ctx context.Context, to MeasuredCollector[T], test func([]T, *A, *B), first *A, second *B, limit T, options ...Option) error {
-	return crossWithin[T, A, B, PA, PB](ctx, "CrossWithinContext", to, test, first, second, limit, options)
+	return crossWithin[T, A, B, PA, PB](ctx, "CrossWithinContext", twoSides, to, test, first, second, limit, options)
 }
 
-func crossWithin[T soa.Float, A, B any, PA Columns[A], PB Columns[B]](ctx context.Context, call string, to MeasuredCollector[T], test func([]T, *A, *B), first *A, second *B, limit T, options []Option) error {
+// crossWithin finds the pairs of two sides, or of one, each once.
+func crossWithin[T soa.Float, A, B any, PA Columns[A], PB Columns[B]](ctx context.Context, call string, names sideNames, to MeasuredCollector[T], test func([]T, *A, *B), first *A, second *B, limit T, options []Option) error {
 	collection, o := measuredCollectionOf(call, to), merged(options)
 	w := borrow()
 	testers := typed[limitTesters[T, A, B, PA, PB]](w)
-	testers.begin(call, twoSides, &w.search, test, limit, first, second, &o)
-	w.tiles.begin(&w.search, false)
+	testers.begin(call, names, &w.search, test, limit, first, second, &o)
+	w.tiles.begin(&w.search, names == oneSide)
 	err := runWithin(ctx, w, o.workers, &w.tiles, collection)
 	testers.end()
 	w.giveBack()
@@ -42,24 +43,12 @@ func crossWithin[T soa.Float, A, B any, PA Columns[A], PB Columns[B]](ctx contex
 
 // SelfWithin is [CrossWithin] of the rows of one side, each pair once, as [Self] is [Cross].
 func SelfWithin[T soa.Float, S any, C Columns[S]](to MeasuredCollector[T], test func([]T, *S, *S), shapes *S, limit T, options ...Option) {
-	_ = selfWithin[T, S, C](context.Background(), "SelfWithin", to, test, shapes, limit, options)
+	_ = crossWithin[T, S, S, C, C](context.Background(), "SelfWithin", oneSide, to, test, shapes, shapes, limit, options)
 }
 
 // SelfWithinContext is [SelfWithin] until ctx is done, as [CrossContext] is [Cross].
 func SelfWithinContext[T soa.Float, S any, C Columns[S]](ctx context.Context, to MeasuredCollector[T], test func([]T, *S, *S), shapes *S, limit T, options ...Option) error {
-	return selfWithin[T, S, C](ctx, "SelfWithinContext", to, test, shapes, limit, options)
-}
-
-func selfWithin[T soa.Float, S any, C Columns[S]](ctx context.Context, call string, to MeasuredCollector[T], test func([]T, *S, *S), shapes *S, limit T, options []Option) error {
-	collection, o := measuredCollectionOf(call, to), merged(options)
-	w := borrow()
-	testers := typed[limitTesters[T, S, S, C, C]](w)
-	testers.begin(call, oneSide, &w.search, test, limit, shapes, shapes, &o)
-	w.tiles.begin(&w.search, true)
-	err := runWithin(ctx, w, o.workers, &w.tiles, collection)
-	testers.end()
-	w.giveBack()
-	return err
+	return crossWithin[T, S, S, C, C](ctx, "SelfWithinContext", oneSide, to, test, shapes, shapes, limit, options)
 }
 
 // AmongWithin is [CrossWithin] of the candidates, in their order, as [Among] is [Cross]. It

@@ -171,6 +171,7 @@ func TestWithinCollectors(t *testing.T) {
 
 // TestWithinCancelled cancels while pairs are sought and while their numbers are computed.
 func TestWithinCancelled(t *testing.T) {
+	type sweep = func(times []float64, a, b *soa.MovingCircles[float64])
 	a := traffic[float64](1, 1000)
 	for _, c := range []struct {
 		name string
@@ -180,21 +181,31 @@ func TestWithinCancelled(t *testing.T) {
 		{"among many calls", func(calls int64, _, _ *soa.MovingCircles[float64]) bool { return calls == 500 }},
 		{"at numbers", func(_ int64, a, b *soa.MovingCircles[float64]) bool { return a.Len() > 1 && b.Len() > 1 }},
 	} {
-		t.Run(c.name, func(t *testing.T) {
+		test := func(t *testing.T, search func(context.Context, *pairs.Measured[float64], sweep) error) {
 			ctx, cancel := context.WithCancel(context.Background())
 			defer cancel()
 			var calls atomic.Int64
 			var got pairs.Measured[float64]
 			got.Append(1, 2, 3)
-			err := pairs.CrossWithinContext(ctx, &got, func(times []float64, a, b *soa.MovingCircles[float64]) {
+			err := search(ctx, &got, func(times []float64, a, b *soa.MovingCircles[float64]) {
 				if c.when(calls.Add(1), a, b) {
 					cancel()
 				}
 				hantei.CircleSweep(times, a, b)
-			}, a, a, 1)
+			})
 			if !errors.Is(err, context.Canceled) || got.Len() != 1 || len(got.V) != 1 {
 				t.Errorf("error %v, %d pairs, %d numbers, want %v and 1", err, got.Len(), len(got.V), context.Canceled)
 			}
+		}
+		t.Run("two sides/"+c.name, func(t *testing.T) {
+			test(t, func(ctx context.Context, to *pairs.Measured[float64], times sweep) error {
+				return pairs.CrossWithinContext(ctx, to, times, a, a, 1)
+			})
+		})
+		t.Run("one side/"+c.name, func(t *testing.T) {
+			test(t, func(ctx context.Context, to *pairs.Measured[float64], times sweep) error {
+				return pairs.SelfWithinContext(ctx, to, times, a, 1)
+			})
 		})
 	}
 }
