@@ -76,7 +76,7 @@ func result[T soa.Float](test *prove.Test[T], k int) string {
 
 // column is what errors call the i-th input column of a test, counted through both sides.
 func column[T soa.Float](test *prove.Test[T], i int) string {
-	entry := catalog.Tests[slices.IndexFunc(catalog.Tests, func(t catalog.Test) bool { return t.Name == test.Name })]
+	entry := catalog.Named(test.Name)
 	names := parameters(test.Name)
 	if i < test.First {
 		return names[1] + "." + entry.First.Columns[i]

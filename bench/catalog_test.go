@@ -68,7 +68,7 @@ func TestRivals(t *testing.T) {
 			if w.Hantei != 0 || w.Plain > 0.02 {
 				t.Errorf("wrong: %+v", w)
 			}
-			hits := catalog.Tests[slices.Index(catalog.Names(), j.test)].Answer.Form == catalog.Bits
+			hits := catalog.Named(j.test).Answer.Form == catalog.Bits
 			if hits && w.Article > 0.02 {
 				t.Errorf("wrong: %+v", w)
 			}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/hantei-go/hantei/cmd/hantei/internal/files"
 	"github.com/hantei-go/hantei/cmd/hantei/internal/match"
+	"github.com/hantei-go/hantei/internal/column"
 )
 
 // rows tests row i of one file against row i of the other, and writes a row for each.
@@ -189,8 +190,6 @@ func rowsOfSide(rows []int32, n int) []int32 {
 // picked is the values of the chosen rows.
 func picked(values []float64, rows []int32) []float64 {
 	some := make([]float64, len(rows))
-	for k, row := range rows {
-		some[k] = values[row]
-	}
+	column.Gather(some, values, rows)
 	return some
 }

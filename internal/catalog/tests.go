@@ -211,6 +211,16 @@ var Tests = []Test{
 	},
 }
 
+// Named returns the test of that name, or nil.
+func Named(name string) *Test {
+	for i := range Tests {
+		if Tests[i].Name == name {
+			return &Tests[i]
+		}
+	}
+	return nil
+}
+
 // Names are the names of all tests.
 func Names() []string {
 	names := make([]string, len(Tests))

@@ -28,11 +28,8 @@ type drawing[T soa.Float] struct {
 
 // drawBoundaryRows draws those of a table.
 func drawBoundaryRows[T soa.Float](table boundaryTable, seed uint64) []boundaryRow {
-	d := drawing[T]{exact: prove.ExactNamed(table.test), moves: table.moves, s: prove.NewSource[T](seed)}
-	for i := range catalog.Tests {
-		if catalog.Tests[i].Name == table.test {
-			d.entry = &catalog.Tests[i]
-		}
+	d := drawing[T]{
+		exact: prove.ExactNamed(table.test), entry: catalog.Named(table.test), moves: table.moves, s: prove.NewSource[T](seed),
 	}
 	d.ties()
 	d.beside()

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/broad"
+	"github.com/hantei-go/hantei/internal/column"
 	"github.com/hantei-go/hantei/internal/sides"
 	"github.com/hantei-go/hantei/pairs"
 )
@@ -225,9 +226,7 @@ func gathered(columns [][]float64, rows []int32) [][]float64 {
 	some := make([][]float64, len(columns))
 	for k, c := range columns {
 		some[k] = make([]float64, len(rows))
-		for i, row := range rows {
-			some[k][i] = c[row]
-		}
+		column.Gather(some[k], c, rows)
 	}
 	return some
 }

@@ -93,7 +93,7 @@ func compare(a, b Figure) int {
 // check tells what is wrong with a figure, if anything.
 func (f *Figure) check() error {
 	switch {
-	case !slices.Contains(catalog.Names(), f.Test):
+	case catalog.Named(f.Test) == nil:
 		return fmt.Errorf("%q is no test of hantei", f.Test)
 	case !slices.Contains(report.Types, f.Type):
 		return fmt.Errorf("%s: type is %q: want one of %s", f.Test, f.Type, strings.Join(report.Types, ", "))

@@ -2,7 +2,6 @@ package glance
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/hantei-go/hantei/bench/internal/report"
@@ -53,7 +52,7 @@ func (r *Row) call() string {
 	if r.Form == report.FormRows {
 		text = "row against row"
 	}
-	test := &catalog.Tests[slices.Index(catalog.Names(), r.Test)]
+	test := catalog.Named(r.Test)
 	if r.Hits != None && (test.Answer == catalog.Hits || test.Companion != "") {
 		text += ", " + r.Hits + " hit"
 	}

@@ -5,7 +5,6 @@ package limits
 
 import (
 	"math"
-	"slices"
 
 	"github.com/hantei-go/hantei/bench/internal/report"
 	"github.com/hantei-go/hantei/bench/internal/saved"
@@ -119,8 +118,8 @@ const mostSieved = 1. / 8
 // hasSieve tells whether a faster routine may leave out rows of the test first: a companion that
 // gives hit bits, or a sieve of its own.
 func hasSieve(test string, model *saved.Machine) bool {
-	i := slices.Index(catalog.Names(), test)
-	return i >= 0 && catalog.Tests[i].Companion != "" || model != nil && model.Sieve(test) != ""
+	entry := catalog.Named(test)
+	return entry != nil && entry.Companion != "" || model != nil && model.Sieve(test) != ""
 }
 
 // MeanOfBestC returns the geometric mean of how many times as fast as the best C kernel the cases
