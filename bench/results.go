@@ -9,6 +9,7 @@ import (
 
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/bench/internal/scene"
+	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -58,50 +59,37 @@ func timeResults[T soa.Float](n int) results[[]T] {
 	return numberResults(times, [][]T{times}, part, func() int { return countFinite(times) })
 }
 
-func contactResults[T soa.Float](n int) results[*soa.Contacts[T]] {
-	contacts := new(soa.Contacts[T])
-	contacts.Resize(n)
-	part := func(lo, hi int) *soa.Contacts[T] {
-		part := contacts.Slice(lo, hi)
-		return &part
-	}
-	return numberResults(contacts, scene.Columns[T](contacts), part, func() int { return countFinite(contacts.T) })
-}
-
-func penetrationResults[T soa.Float](n int) results[*soa.Penetrations[T]] {
-	penetrations := new(soa.Penetrations[T])
-	penetrations.Resize(n)
-	part := func(lo, hi int) *soa.Penetrations[T] {
-		part := penetrations.Slice(lo, hi)
-		return &part
-	}
-	return numberResults(penetrations, scene.Columns[T](penetrations), part, func() int { return countOverlaps(penetrations.Depth) })
-}
-
-func manifoldResults[T soa.Float](n int) results[*soa.Manifolds[T]] {
-	manifolds := new(soa.Manifolds[T])
-	manifolds.Resize(n)
-	part := func(lo, hi int) *soa.Manifolds[T] {
-		part := manifolds.Slice(lo, hi)
-		return &part
-	}
-	return numberResults(manifolds, scene.Columns[T](manifolds), part, func() int { return countOverlaps(manifolds.Depth) })
-}
-
 func distanceResults[T soa.Float](n int) results[[]T] {
 	dist := make([]T, n)
 	part := func(lo, hi int) []T { return dist[lo:hi] }
 	return numberResults(dist, [][]T{dist}, part, func() int { return countInside(dist) })
 }
 
-func nearestResults[T soa.Float](n int) results[*soa.Nearest[T]] {
-	nearest := new(soa.Nearest[T])
-	nearest.Resize(n)
-	part := func(lo, hi int) *soa.Nearest[T] {
-		part := nearest.Slice(lo, hi)
+// recordResults are columns of package soa; hits counts the rows that are hits.
+func recordResults[T soa.Float, R any, PR pairs.Results[R]](n int, hits func(*R) int) results[*R] {
+	all := new(R)
+	PR(all).Resize(n)
+	part := func(lo, hi int) *R {
+		part := PR(all).Slice(lo, hi)
 		return &part
 	}
-	return numberResults(nearest, scene.Columns[T](nearest), part, func() int { return countInside(nearest.D) })
+	return numberResults(all, scene.Columns[T](all), part, func() int { return hits(all) })
+}
+
+func contactResults[T soa.Float](n int) results[*soa.Contacts[T]] {
+	return recordResults[T](n, func(c *soa.Contacts[T]) int { return countFinite(c.T) })
+}
+
+func penetrationResults[T soa.Float](n int) results[*soa.Penetrations[T]] {
+	return recordResults[T](n, func(p *soa.Penetrations[T]) int { return countOverlaps(p.Depth) })
+}
+
+func manifoldResults[T soa.Float](n int) results[*soa.Manifolds[T]] {
+	return recordResults[T](n, func(m *soa.Manifolds[T]) int { return countOverlaps(m.Depth) })
+}
+
+func nearestResults[T soa.Float](n int) results[*soa.Nearest[T]] {
+	return recordResults[T](n, func(p *soa.Nearest[T]) int { return countInside(p.D) })
 }
 
 func elementBytes[T soa.Float]() int { return int(unsafe.Sizeof(T(0))) }

@@ -3,7 +3,11 @@
 // in them comes from libm, and no product is fused with a sum.
 package scene
 
-import "github.com/hantei-go/hantei/soa"
+import (
+	"reflect"
+
+	"github.com/hantei-go/hantei/soa"
+)
 
 // Rows are the two sides of a test: row i of A against row i of B, or the only row of A against
 // every row of B.
@@ -57,47 +61,12 @@ func matchAs[A, B, C, D any](m *Match[A, B], a func(*A) C, b func(*B) D) Match[C
 	}
 }
 
-// Columns returns the columns of a pointer to one of soa's shapes or results.
-func Columns[T soa.Float](shapes any) [][]T {
-	switch s := shapes.(type) {
-	case *soa.Points[T]:
-		c := s.Columns()
-		return c[:]
-	case *soa.Circles[T]:
-		c := s.Columns()
-		return c[:]
-	case *soa.Boxes[T]:
-		c := s.Columns()
-		return c[:]
-	case *soa.Capsules[T]:
-		c := s.Columns()
-		return c[:]
-	case *soa.Ellipses[T]:
-		c := s.Columns()
-		return c[:]
-	case *soa.Covariances[T]:
-		c := s.Columns()
-		return c[:]
-	case *soa.MovingCircles[T]:
-		c := s.Columns()
-		return c[:]
-	case *soa.Rays[T]:
-		c := s.Columns()
-		return c[:]
-	case *soa.Contacts[T]:
-		c := s.Columns()
-		return c[:]
-	case *soa.Penetrations[T]:
-		c := s.Columns()
-		return c[:]
-	case *soa.Manifolds[T]:
-		c := s.Columns()
-		return c[:]
-	case *soa.Nearest[T]:
-		c := s.Columns()
-		return c[:]
+// Columns returns the columns of a pointer to one of soa's shapes or results, which are its fields.
+func Columns[T soa.Float](shapes any) (columns [][]T) {
+	for _, field := range reflect.ValueOf(shapes).Elem().Fields() {
+		columns = append(columns, field.Interface().([]T))
 	}
-	panic("scene: Columns of something else than soa's columns")
+	return columns
 }
 
 // Tile fills the columns of to, all of one length, with those of from again and again.
