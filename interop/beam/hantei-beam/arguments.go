@@ -49,7 +49,6 @@ func (a *arguments) define(f *flag.FlagSet) {
 func (a *arguments) check() error {
 	a.test = beampairs.ByAnyCase(a.test)
 	_, _, numbers, ok := beampairs.Sides(a.test)
-	measures := ok && len(numbers) > 0 && numbers[0] != "depth"
 	switch {
 	case !ok:
 		return fmt.Errorf("--test %q: need one of %s", a.test, strings.Join(beampairs.TestNames(), ", "))
@@ -59,21 +58,24 @@ func (a *arguments) check() error {
 		return fmt.Errorf("--of %s: need first or second", a.of)
 	case a.shards < 1:
 		return fmt.Errorf("--shards %d: need at least 1", a.shards)
-	case a.nearest < 0 || a.nearest > 0 && (!measures || a.rows):
+	case a.nearest < 0 || a.nearest > 0 && (!measures(numbers) || a.rows):
 		return fmt.Errorf("--nearest %d: need 1 or more, a test with a time or a distance, and no --rows", a.nearest)
-	case !measures && !math.IsNaN(a.within):
+	case !measures(numbers) && !math.IsNaN(a.within):
 		return fmt.Errorf("--within: %s hits or misses by itself", a.test)
 	case !(a.options.CellSide >= 0 && a.options.CellSide <= math.MaxFloat64) || a.options.RowsPerTask < 0:
 		return fmt.Errorf("--cell %v, --rows_per_task %d: need numbers above 0", a.options.CellSide, a.options.RowsPerTask)
 	}
 	if math.IsNaN(a.within) {
 		a.within = 1
-		if measures && numbers[0] == "distance" {
+		if measures(numbers) && numbers[0] == "distance" {
 			a.within = 0
 		}
 	}
 	return nil
 }
+
+// measures tells whether the first of a test's numbers is a time or a distance, which has a limit.
+func measures(numbers []string) bool { return len(numbers) > 0 && numbers[0] != "depth" }
 
 // build adds what is asked for to a pipeline.
 func (a *arguments) build(ctx context.Context, s beam.Scope) error {
@@ -99,7 +101,7 @@ func (a *arguments) build(ctx context.Context, s beam.Scope) error {
 			of, out.By, out.Rows = beampairs.Second, beampairs.Second, files2.Rows
 		}
 		found = beampairs.Nearest(s, a.test, first, second, of, a.nearest, a.within, a.options)
-	case len(numbers) > 0 && numbers[0] != "depth":
+	case measures(numbers):
 		found = beampairs.Within(s, a.test, first, second, a.within, a.options)
 	default:
 		found = beampairs.CrossMatch(s, a.test, first, second, a.options)
