@@ -908,12 +908,12 @@ var routinesCapsuleCapsuleContactF64 = routines{
 var routinesEllipseDistanceF32 = routines{
 	{name: "EllipseDistanceF32Rows", woven: true, on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseDistanceF32RowsGeneric},
-		tier.AVX2:    {16, ellipseDistanceF32RowsAVX2},
+		tier.AVX2:    {32, ellipseDistanceF32RowsAVX2},
 		tier.AVX512:  {32, ellipseDistanceF32RowsAVX512},
 	}},
 	{name: "EllipseDistanceF32FirstOne", woven: true, on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseDistanceF32FirstOneGeneric},
-		tier.AVX2:    {16, ellipseDistanceF32FirstOneAVX2},
+		tier.AVX2:    {32, ellipseDistanceF32FirstOneAVX2},
 		tier.AVX512:  {32, ellipseDistanceF32FirstOneAVX512},
 	}},
 }

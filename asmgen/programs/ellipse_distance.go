@@ -5,7 +5,7 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // EllipseDistance finds the signed distance from a point to an ellipse's curve.
 // It is a number: kernel.EllipseNearest defines and derives it, operation by
 // operation, and this is the same with lanes for variables. Float64 rows are never unsure.
-// Where the vector unit estimates quotients and roots, quickDistance answers float32 rows.
+// Where the vector unit has narrow lanes, quickDistance answers float32 rows.
 //
 // Float32 columns leave out the scaling by powers of two: it changes no bit of
 // what float64 lanes can hold of them.
@@ -13,10 +13,11 @@ var EllipseDistance = vec.Definition{
 	Name:        "ellipseDistance",
 	Doc:         "how far is a point from the curve of an ellipse",
 	Wide:        true,
+	Narrow:      true,
 	Weave:       4,
 	NoSecondOne: true,
 	Build: func(b *vec.Builder) {
-		if b.Elem() == vec.F32 && b.HasEstimates() {
+		if b.HasNarrow() {
 			quickDistance(b)
 			return
 		}
@@ -74,7 +75,6 @@ type secular struct {
 	swap, valid            vec.Mask
 	builder                *vec.Builder
 	scaled                 bool // as float64 columns must be
-	quick                  bool // see quickDistance
 }
 
 // newSecular poses the problem in the ellipse's frame.
@@ -94,12 +94,8 @@ func (s *secular) pose() {
 	n2 := s.unit(dirX, dirY)
 	s.cx, s.cy = s.times(cx, down).As("cx"), s.times(cy, down).As("cy")
 	dx, dy := s.times(px, down).Sub(s.cx).As("dx"), s.times(py, down).Sub(s.cy).As("dy")
-	if s.quick {
-		s.u, s.v = dx.MulAdd(s.ux, dy.Mul(s.uy)).As("u"), dx.NegMulAdd(s.uy, dy.Mul(s.ux)).As("v")
-	} else {
-		s.u = dx.Mul(s.ux).Add(dy.Mul(s.uy)).Add(zero).As("u")
-		s.v = dy.Mul(s.ux).Sub(dx.Mul(s.uy)).Add(zero).As("v")
-	}
+	s.u = dx.Mul(s.ux).Add(dy.Mul(s.uy)).Add(zero).As("u")
+	s.v = dy.Mul(s.ux).Sub(dx.Mul(s.uy)).Add(zero).As("v")
 
 	au, av := s.u.Abs(), s.v.Abs()
 	s.swap = rx.Lt(ry).As("swap")
@@ -143,12 +139,6 @@ func (s *secular) times(x vec.Float, k float64) vec.Float {
 // unit sets the unit vector along (x, y) and returns a number that is positive
 // and finite if and only if that is a direction.
 func (s *secular) unit(x, y vec.Float) vec.Float {
-	if s.quick {
-		n2 := x.MulAdd(x, y.Mul(y)).As("n2")
-		h := n2.InvSqrt()
-		s.ux, s.uy = x.Mul(h).As("ux"), y.Mul(h).As("uy")
-		return n2
-	}
 	one, half := s.builder.Const(1), s.builder.Const(0.5)
 	if s.scaled {
 		m := half.Mul(x.Abs().Max(y.Abs())).InvPower()

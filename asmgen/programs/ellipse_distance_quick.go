@@ -2,80 +2,162 @@ package programs
 
 import "github.com/hantei-go/hantei/asmgen/vec"
 
-// quickDistance finds the distances of float32 rows with fused multiply-adds and rough
-// quotients and roots, and checks that none of this changed a bit of the result.
+// quickDistance finds the distances of float32 rows by the support function of the ellipse: along a
+// unit normal n the tangent is at the distance h(n) = √((rx n_u)² + (ry n_v)²) from the centre, and the
+// point at y·n - h(n) from the tangent. The signed distance is the greatest of these, so that an error
+// of n counts by its square only. So narrow lanes find the normal, and float64 lanes the distance along
+// it. Rows are unsure where the error bound leaves two float32 to choose from.
 func quickDistance(b *vec.Builder) {
-	s := &secular{builder: b, quick: true}
-	s.pose()
-	d, e := s.quickAnswer(s.quickRoot(s.quickStart()))
-	b.NumberWithin("d", s.valid.Select(d, b.Const(nan)), e, s.valid)
+	n := b.Narrow()
+	cx, cy, ux, uy, rx, ry := b.First("ex"), b.First("ey"), b.First("ux"), b.First("uy"), b.First("rx"), b.First("ry")
+	dx, dy := b.Second("px").Sub(cx).As("dx"), b.Second("py").Sub(cy).As("dy")
+
+	nux, nuy := n.First("ux"), n.First("uy")
+	n2 := nux.MulAdd(nux, nuy.Mul(nuy))
+	b.Unsure(n2.Lt(n.Const(quickMinSquare)))
+	h := n2.NewtonInvSqrt(n2.InvSqrt()).Widened()
+	h = ux.MulAdd(ux, uy.Mul(uy)).HalleyInvSqrt(h).As("h")
+	ux, uy = ux.Mul(h), uy.Mul(h)
+	u := dx.MulAdd(ux, dy.Mul(uy)).As("u")
+	v := dx.NegMulAdd(uy, dy.Mul(ux)).As("v")
+
+	f := newFoot(n, u.Narrowed(), v.Narrowed())
+	nu, nv := f.nu.Widened(), f.nv.Widened()
+	p, q := rx.Mul(nu), ry.Mul(nv)
+	d := u.MulAdd(nu, v.Mul(nv)).Sub(p.MulAdd(p, q.Mul(q)).Sqrt())
+	square := nu.MulAdd(nu, nv.Mul(nv))
+	d = d.Mul(square.NegMulAdd(b.Const(0.5), b.Const(1.5))).As("d") // over the length of the normal
+	e := f.e.Widened()
+	b.NumberBetween("d", d.Sub(e), d.Add(e), f.valid, nan)
 }
 
-// quickStart is start, with roots and quotients within 2^-13.
+// foot is where the nearest point is, in narrow lanes: the normal there in the ellipse's frame, and
+// a bound on the error of the distance along it.
+type foot struct {
+	nu, nv, e vec.Float
+	valid     vec.Mask
+}
+
+const (
+	quickMinSquare = 0x1p-120 // of a direction: the square of one component is a normal number
+	quickLeast     = 0x1p-50  // of radii and coordinates, in a problem of a size from 2 to 4
+	quickMinB      = 0x1p-36  // x, and the products of five such numbers, are normal
+	quickBend      = 0x1p-28  // how far from the cusp, squared, a smaller b does not matter
+
+	quickError      = 0x1p-40
+	quickBendError  = 0x1p-41 // bend is B over half of the size at most
+	quickLeastError = 0x1p-125
+)
+
+// newFoot solves the problem of kernel's secular in its notation: c and s are cosine and sine of
+// the eccentric angle, X = x + k, t = x - e1², and φ is the angle of the normal.
+//
+// Bound. D, the distance, is the greatest of y·n - h(n) over all unit normals n, hence convex in y, with
+// the second derivative κ = 1/(ρ + D) across the normal, ρ being the radius of curvature. A normal
+// that belongs to another point, y + η, gives D less κ/2 times the square of what η has across it. With
+// σ² = (e1 c)² + (e0 s)² these are
+//
+//	y0 = c X/e0,  y1 = s x/e1,  sin φ = e0 s/σ,  cos φ = e1 c/σ,  D = t σ/(e0 e1),  ρ = σ³/(e0 e1),
+//
+// so that 1/κ = σ T/(e0 e1), T = σ² + t = c² x + s² X. Of a relative error of y0 across the normal
+//
+//	κ (y0 sin φ)² = c² s² X² e0 e1/(σ³ T),   X²/T = t + 2 e0² - σ² + (e0² - σ²)²/T,   e0² - σ² = k c²,
+//
+// counts. Of the three terms the first is D (sin φ cos φ)², a quarter of D at most and below 0 in the
+// ellipse; the second is at most 2 e0 sin²φ cos φ, or 0.77 e0; the third is at most B = sin²φ k²/(e0 T).
+// The sum is at most 0.77 size + B, with size = |u| + |v| + e0. For y1 it is less, x being less than X.
+// B is great near the cusp of a flat ellipse alone. In the program x, X and k have the factor m, and T
+// is h/(x X), h = G'/2 being the slope of the iteration.
+//
+// Let w be 2^-24. A common factor of a, b and k changes nothing; so their errors are those of y0 and y1.
+// To y0 and y1 rounding adds 1w, to a and b 1w each, to k 3w, to dl 1w: 6w for y0, and 5w for y1. That
+// of G is at most 6w of x² W and 5w of b² X², which counts half for y1: 5.5w. So the normal belongs to a
+// point with errors of at most 6w of y0 and 10.5w of y1, and D is off by at most half of (16.5w)² of
+// 0.77 size + B: by 105 w² of the size and 137 w² of B.
+//
+// The tangent of the angle, X/x times what does not depend on x, is off by 8w more, and by what the
+// iteration leaves. The start is within 16 %, that of the estimates within 2^-10 of kernel's. A step of
+// Halley's with exact quotients leaves at most 2^-5.7 of it, the next 2^-15; a rough quotient of a
+// correction of at most 16 % or 2^-5.6 adds 2^-14 or 2^-17. Newton's step squares the error, times less
+// than 4, and its quotient adds 2^-25. In all that is at most 10w. An error δ of the tangent's logarithm
+// moves D by at most 3/8 δ² (|y| + e0), since dφ is sin φ cos φ times that of the logarithm: 38 w².
+//
+// The length of the normal is 1 within 7w: 3.5w are what a step of Newton's leaves of the error of InvSqrt,
+// the others are roundings. What the last product leaves of it is 3/8 of the square of 14w, or 74 w². The
+// third power that is left of the error of h is less than w², and so are the roundings of float64,
+// here and in kernel, and what D moves by if a radius or coordinate is raised to quickLeast. Where b
+// is raised, x is proportional to it in the ellipse, to 2^-36/dl^1.5, and -dl outside; rows nearer than
+// 2^-14 to the cusp are unsure. All of it is less than 221 w² of the size and 137 w² of B, and e has
+// 256 of both. A test measures a sixth of e.
+//
+// What is not a shape. NaN in any column is NaN in d or in e. An infinity is one in the size, or
+// makes h NaN. So both are unsure, and so is what overflows. What underflows has a size
+// below 2^-100, of which quickLeastError is more than the distances have digits.
+func newFoot(n *vec.Builder, u, v vec.Float) (f foot) {
+	zero, least := n.Const(0), n.Const(quickLeast)
+	rx, ry := n.First("rx"), n.First("ry")
+	au, av := u.Abs(), v.Abs()
+	swap := rx.Lt(ry).As("swap")
+	e0, e1 := rx.Max(ry).As("e0"), rx.Min(ry).As("e1")
+	f.valid = zero.Le(e1)
+	y0, y1 := swap.Select(av, au).As("y0"), swap.Select(au, av).As("y1")
+	size := au.Add(av).Add(e0).As("size")
+	s := size.InvPower()
+	e0, e1 = e0.Mul(s).Max(least), e1.Mul(s).Max(least)
+	y0, y1 = y0.Mul(s), y1.Mul(s).Max(least)
+
+	a, bb, k := e0.Mul(y0), e1.Mul(y1), e0.Sub(e1).Mul(e0.Add(e1))
+	m := a.Max(bb).Max(k).InvPower()
+	q := secular{builder: n}
+	q.a, q.k = a.Mul(m).As("a0"), k.Mul(m).As("k")
+	bb = bb.Mul(m)
+	q.b = bb.Max(n.Const(quickMinB)).As("b")
+	q.dl = q.k.Sub(q.a).As("dl")
+	n.Unsure(bb.MulAdd(n.Const(quickBend/quickMinB), q.dl.Mul(q.dl)).Lt(n.Const(quickBend)))
+	x, slope := q.quickRoot(q.quickStart())
+
+	xk := x.Add(q.k)
+	c, z := q.a.Mul(x), zero.Le(q.dl).Select(q.b, bb).Mul(xk)
+	n0, n1 := c.Mul(e1), z.Mul(e0)
+	n2 := n0.MulAdd(n0, n1.Mul(n1))
+	r := n2.NewtonInvSqrt(n2.InvSqrt())
+	n0, n1 = n0.Mul(r), n1.Mul(r)
+	f.nu, f.nv = swap.Select(n1, n0).BitOr(u.BitAndNot(au)), swap.Select(n0, n1).BitOr(v.BitAndNot(av))
+
+	bend := q.k.Mul(n1)
+	bend = bend.Mul(bend).Mul(e0.Mul(m).RoughInv()).Mul(x.Mul(xk).Mul(slope)).As("bend")
+	e := size.Mul(bend.MulAdd(n.Const(quickBendError), n.Const(quickError)))
+	f.e = n.Const(quickLeastError).Max(e).As("e") // in this order NaN stays
+	return f
+}
+
+// quickStart is start, with roots and quotients within 1.5·2^-12.
 func (s *secular) quickStart() vec.Float {
 	b := s.builder
 	bb := s.b.Mul(s.b).As("bb")
 	q := b.Const(0.5).Mul(bb.Mul(s.k)).As("q")
 	p := q.CbrtStart().As("p")
-	w := b.Const(0).Le(s.dl).Select(q.RoughDiv(p.Add(s.dl)), p.MulAdd(p, s.dl.Mul(s.dl)))
+	w := b.Const(0).Le(s.dl).Select(q.Mul(p.Add(s.dl).RoughInv()), p.MulAdd(p, s.dl.Mul(s.dl)))
 	return bb.MulAdd(b.Const(0.75), w).RoughSqrt().As("x")
 }
 
-// quickRoot is two steps of halley and one of Newton's iteration, with quotients within 2^-13.
-func (s *secular) quickRoot(x vec.Float) vec.Float {
+// quickRoot is two steps of halley and one of Newton's iteration, with quotients within 1.5·2^-12. In terms
+// of G/4, H/2 and so on the operations are fewer, and each waits for fewer.
+func (s *secular) quickRoot(x vec.Float) (root, slope vec.Float) {
 	b := s.builder
-	two, half := b.Const(2), b.Const(0.5)
-	bb := s.b.Mul(s.b)
-	for step := range 3 {
+	half, quarter := b.Const(0.5), b.Const(0.25)
+	bb, ka := s.b.Mul(s.b), s.k.Add(s.a)
+	for step := 0; ; step++ {
 		xk := x.Add(s.k)
-		w := x.Add(s.dl).Mul(xk.Add(s.a))
-		t := x.MulSub(x, bb)
-		g := bb.Mul(xk).NegMulAdd(xk, x.Mul(x).Mul(w)).As("g")
-		h := x.MulAdd(w, xk.Mul(t)).As("h") // half of halley's
+		w := x.Add(s.dl).Mul(x.Add(ka))
+		t, xw, bx := x.MulSub(x, bb), x.Mul(w), s.b.Mul(xk)
+		g := x.MulSub(xw, bx.Mul(bx)).As("g")
+		h := xk.MulAdd(t, xw).As("h") // half of halley's
 		if step == 2 {
-			x = g.RoughDiv(h).NegMulAdd(half, x).As("x")
-			break
+			slope = h.RoughInv()
+			return slope.NegMulAdd(half.Mul(g), x).As("x"), slope
 		}
-		h2 := two.Mul(x).MulAdd(xk, half.Mul(w.Add(t))) // half of it, too
-		x = x.Sub(g.Mul(h).RoughDiv(g.NegMulAdd(h2, two.Mul(h).Mul(h)))).As("x")
+		h2 := w.Add(t).MulAdd(quarter, x.Mul(xk)) // a quarter of it
+		x = g.NegMulAdd(h2, h.Mul(h)).RoughInv().NegMulAdd(g.Mul(half.Mul(h)), x).As("x")
 	}
-	return x
-}
-
-// quickAnswer is the distance, and a bound e on how far it is from the one of answer.
-//
-// Bound. Let φ be the angle of a normal and n(φ) the unit vector. The program's distance is
-// D(φ) = y·n(φ) - h(φ) for the φ of its root, where h = hypot(e0 cos φ, e1 sin φ) is the
-// distance from the centre to the tangent. At the nearest point D' is 0, so an error of φ
-// counts only by its square. The tangent of φ is (x + k)/x times what does not depend on x.
-// As k >= 0, a relative error δ of x moves w = ln tan φ by at most δ, and D by δ²/2 times the
-// largest second derivative to w. With c and s for cosine and sine, dφ/dw = sc, and
-//
-//	D_ww = D_φφ (sc)² + D_φ sc (c² - s²),   D_φφ = -y·n - h'',   D_φ = y·n' - h'.
-//
-// h” = ρ - h, ρ = (e0 e1)²/h³ being the radius of curvature. As e0 c e1 s <= h²/2, both
-// ρ (sc)² and h (sc)² are at most h/4. |h'| = (e0² - e1²) sc/h <= e0 s, and sc <= 1/2. So
-// |D_ww| <= (|y| + e0)/4 + (|y| + e0)/2, and the error of D is at most 3/8 δ² (|y| + e0).
-//
-// Error of x. The start is within 16 %, that of RoughDiv and RoughSqrt within 2^-11 of
-// kernel's. A step of Halley's with exact quotients leaves at most 2^-5.7 of it, the next
-// 2^-15 (a test samples this); a rough quotient of a correction of at most 16 % or 2^-5.6 adds
-// 2^-15.6 or 2^-18.6. Newton's step squares the error, times less than 4, and its quotient
-// adds 2^-27.8. So δ is below 2^-26, and 3/8 δ² below 2^-53. Kernel's x has a smaller error.
-//
-// Other errors. InvSqrt of the direction moves y by 2^-51 |y|, and D by no more. That of
-// cosine and sine moves the nearest point along its radius by 2^-51 e0. That of the length
-// changes D by 2^-51 of itself, and |D| <= |y| + e0. Rounding, here and in kernel, moves y by
-// 4 units of 2^-53 of |y| each, and the point and D by 10 units of |y| + e0 each. All of it
-// is less than 2^-47.7 (|y| + e0), and e is 2^-47 (y0 + y1 + e0). A test measures 2^-50.5.
-func (s *secular) quickAnswer(x vec.Float) (d, e vec.Float) {
-	b := s.builder
-	c, z := s.a.Mul(x), s.sine.Mul(x.Add(s.k))
-	r := c.MulAdd(c, z.Mul(z)).InvSqrt()
-	c, z = c.Mul(r).As("c"), z.Mul(r).As("z")
-	n0, n1 := c.Mul(s.f1).As("n0"), z.Mul(s.f0).As("n1")
-	d = s.e0.NegMulAdd(c, s.y0).MulAdd(n0, s.e1.NegMulAdd(z, s.y1).Mul(n1))
-	d = d.Mul(n0.MulAdd(n0, n1.Mul(n1)).InvSqrt()).As("d")
-	d = b.Const(0).Lt(s.e1).Select(d, d.Abs())
-	return d, s.y0.Add(s.y1).Add(s.e0).Mul(b.Const(0x1p-47))
 }

@@ -1,5 +1,7 @@
 package vec
 
+import "slices"
+
 // Body is a program cut at the loop: what is computed once a call, and what
 // is computed for every block of rows.
 type Body struct {
@@ -21,7 +23,7 @@ func (p *Program) Direct(groups int) Body {
 	if p.CanBeUnsure() {
 		var all *Node
 		all, q.nodes = p.union(p.unsure)
-		sinks = append(sinks, &Node{Op: UnsureBits, Args: []*Node{all}})
+		sinks = append(sinks, sinkOf(UnsureBits, all))
 	}
 	return q.cut(sinks, nil, groups)
 }
@@ -38,7 +40,7 @@ func (p *Program) Hot(groups int) (b Body, unsure []*Node) {
 		if m.Uniform {
 			unsure = append(unsure, m)
 		} else {
-			sinks = append(sinks, &Node{Op: Unsure, Args: []*Node{m}})
+			sinks = append(sinks, sinkOf(Unsure, m))
 		}
 	}
 	return p.cut(append(sinks, p.results(p.hit)...), unsure, groups), unsure
@@ -93,7 +95,7 @@ func (p *Program) Cold(groups int) Body {
 	q := *p
 	var all *Node
 	all, q.nodes = p.union(p.unsure)
-	return q.cut([]*Node{{Op: UnsureBits, Args: []*Node{all}}}, nil, groups)
+	return q.cut([]*Node{sinkOf(UnsureBits, all)}, nil, groups)
 }
 
 // Row is everything that a row needs, uniform values among it: for the generic tier.
@@ -125,7 +127,7 @@ func (p *Program) union(masks []*Node) (all *Node, nodes []*Node) {
 	nodes = append(nodes, p.nodes...)
 	all = masks[0]
 	for _, m := range masks[1:] {
-		all = &Node{Op: Or, Args: []*Node{all, m}, Uniform: all.Uniform && m.Uniform, id: len(nodes)}
+		all = &Node{Op: Or, Args: []*Node{all, m}, Uniform: all.Uniform && m.Uniform, Narrow: m.Narrow, id: len(nodes)}
 		nodes = append(nodes, all)
 	}
 	return all, nodes
@@ -140,7 +142,11 @@ func (p *Program) cut(sinks, roots []*Node, groups int) Body {
 		}
 	}
 	loop := p.order(sinks, func(n *Node) bool { return !n.Uniform && !n.late && n.Op != Load })
-	b.Loop = replicate(loop, groups, p.Weave)
+	if p.Narrow && p.extras >= NarrowLanes {
+		b.Loop = replicate(loop, groups, groups)
+	} else {
+		b.Loop = replicate(loop, groups, p.Weave)
+	}
 	return b
 }
 
@@ -168,6 +174,11 @@ func (p *Program) order(sinks []*Node, want func(*Node) bool) []*Node {
 		sink(s.Args[0])
 	}
 	return out
+}
+
+// sinkOf is a sink of a mask.
+func sinkOf(op Op, m *Node) *Node {
+	return &Node{Op: op, Args: []*Node{m}, Narrow: m.Narrow}
 }
 
 func reach(roots []*Node) map[*Node]bool {
@@ -201,6 +212,9 @@ func replicate(loop []*Node, groups, weave int) []*Node {
 		if n.Uniform {
 			return n
 		}
+		if n.Narrow {
+			g -= g % 2
+		}
 		if c := of[g][n]; c != nil {
 			return c
 		}
@@ -209,31 +223,84 @@ func replicate(loop []*Node, groups, weave int) []*Node {
 		for _, a := range n.Args {
 			c.Args = append(c.Args, copyOf(a, g))
 		}
+		switch n.Op {
+		case ToNarrow:
+			c.Args = append(c.Args, copyOf(n.Args[0], g+1))
+		case ToWide:
+			c.Column = g % 2
+		}
 		of[g][n] = &c
 		return &c
 	}
 	place := func(n *Node, g int) {
+		again := n.Narrow && g%2 > 0 // placed with the vector before it
 		if n.Op != Hit && n.Op != UnsureBits {
-			out = append(out, copyOf(n, g))
+			if !again {
+				out = append(out, copyOf(n, g))
+			}
 			return
 		}
 		s := bits[n]
 		if s == nil {
-			s = &Node{Op: n.Op}
+			s = &Node{Op: n.Op, Narrow: n.Narrow}
 			bits[n] = s
 		}
-		s.Args = append(s.Args, copyOf(n.Args[0], g))
+		if !again {
+			s.Args = append(s.Args, copyOf(n.Args[0], g))
+		}
 		if g == groups-1 {
 			out = append(out, s)
 		}
 	}
 	weave = min(weave, groups)
 	for first := 0; first < groups; first += weave {
-		for _, n := range loop {
-			for g := range weave {
-				place(n, first+g)
+		for _, run := range runs(loop) {
+			together := weave
+			if run.short {
+				together = 2
+			}
+			for at := first; at < first+weave; at += together {
+				for _, n := range run.steps {
+					for g := range together {
+						place(n, at+g)
+					}
+				}
 			}
 		}
 	}
 	return out
+}
+
+// run is a part of a loop.
+type run struct {
+	steps []*Node
+	short bool // is done for two vectors, then for the next two
+}
+
+// longRun is a number of steps of narrow lanes that the CPU does not see past.
+const longRun = 20
+
+// runs cuts a loop where a long run of steps of narrow lanes begins or ends. Only those are mixed for
+// all vectors: each of the others is short, and keeps many values alive.
+func runs(loop []*Node) (rs []run) {
+	for rest := loop; len(rest) > 0; {
+		n := slices.IndexFunc(rest, func(x *Node) bool { return !x.Narrow })
+		if n < 0 {
+			n = len(rest)
+		}
+		short := n < longRun
+		if short {
+			n = max(n, 1)
+		}
+		if k := len(rs) - 1; k >= 0 && short && rs[k].short {
+			rs[k].steps = append(rs[k].steps, rest[:n]...)
+		} else {
+			rs = append(rs, run{slices.Clone(rest[:n]), short})
+		}
+		rest = rest[n:]
+	}
+	if !slices.ContainsFunc(rs, func(r run) bool { return !r.short }) {
+		return []run{{steps: loop}}
+	}
+	return rs
 }

@@ -12,11 +12,15 @@ type Builder struct {
 	seen  map[string]*Node
 	again bool // this is the quick program, which has the same columns
 	unfit []*Node
+	// narrow tells that its values are in narrow lanes: see Narrow.
+	narrow bool
 }
 
 // node adds n, or finds the one that computes the same.
 func (b *Builder) node(n Node) *Node {
-	key := fmt.Sprint(n.Op, n.Args, n.Column, math.Float64bits(n.Value))
+	n.Narrow = b.narrow
+	b.checkLanes(&n)
+	key := fmt.Sprint(n.Op, n.Args, n.Column, math.Float64bits(n.Value), n.Narrow)
 	if old := b.seen[key]; old != nil {
 		return old
 	}
@@ -49,7 +53,7 @@ func (b *Builder) Second(name string) Float { return b.column(name, 1) }
 
 func (b *Builder) column(name string, side int) Float {
 	at := -1
-	if b.again {
+	if b.again || b.narrow {
 		at = slices.Index(b.p.In, Column{name, side})
 	}
 	if at < 0 {
@@ -149,27 +153,6 @@ func (b *Builder) Number(name string, v Float) {
 	b.p.Out = append(b.p.Out, name)
 	s := &Node{Op: Store, Args: []*Node{v.n}, Column: len(b.p.Out) - 1, fused: v.n.fused}
 	b.p.stores = append(b.p.stores, s)
-}
-
-// NumberWithin writes v to an output column of float32 and marks the rows of valid as
-// unsure of which v may be rounded to another float32 than the number as it is defined.
-// That is where valid holds within e of v. So v may be computed in any way; e has to be
-// above 2^-52 |v|.
-//
-// A number x rounds to r = t - (t - x) in 24 bits, where t = (2^29 + 1) x. If v - e and
-// v + e round to the same r, so does every number between, and as those two are farther
-// from v than the number is, not even a tie can divide them. Rounding is to the bits of a
-// normal float32; so e is raised to 2^-125, which makes a v unsure that may round to one
-// that is not normal. A NaN is unsure.
-func (b *Builder) NumberWithin(name string, v, e Float, valid Mask) {
-	b.p.Out = append(b.p.Out, name)
-	b.p.stores = append(b.p.stores, &Node{Op: Store, Args: []*Node{v.n}, Column: len(b.p.Out) - 1})
-	round := func(x Float) Float {
-		t := x.Mul(b.Const(1<<29 + 1))
-		return t.Sub(t.Sub(x))
-	}
-	e = e.Add(b.Const(0x1p-125))
-	b.Unsure(valid.AndNot(round(v.Add(e)).Le(round(v.Sub(e)))))
 }
 
 // Fuses tells whether the unit is known to multiply and add in one step: MulAdd and its kin round

@@ -1,21 +1,26 @@
 package vec
 
-// What follows differs from unit to unit. So it may only reach numbers that NumberWithin checks,
-// and is for programs of units that have estimates.
+// What follows differs from unit to unit. So it may only reach numbers that NumberBetween checks.
 
-// InvSqrt is 1/√a within 2^-51 of itself, for a normal a > 0 up to 2^1000.
-//
-// With an estimate y and e = 1 - a y², 1/√a is y (1 - e)^(-1/2). As |e| < 2^-12.9, the terms
-// after that in e³ are below 2^-53.4 of it; rounding adds 2^-54 in a y and 2^-53 in the sum.
-func (a Float) InvSqrt() Float {
-	b := a.b
-	y := a.float(InvSqrt14)
-	e := a.Mul(y).NegMulAdd(y, b.Const(1))
-	return y.Mul(e).MulAdd(e.MulAdd(e.MulAdd(b.Const(5./16), b.Const(3./8)), b.Const(1./2)), y)
+// InvSqrt is 1/√a within 1.5·2^-12, for a normal a > 0 in narrow lanes.
+func (a Float) InvSqrt() Float { return a.float(InvSqrt) }
+
+// RoughSqrt is √a within 1.5·2^-12 of itself, for a normal a > 0 in narrow lanes.
+func (a Float) RoughSqrt() Float { return a.Mul(a.InvSqrt()) }
+
+// RoughInv is 1/a within 1.5·2^-12 of itself, for a normal a in narrow lanes of which 1/a is normal.
+func (a Float) RoughInv() Float { return a.float(Recip) }
+
+// NewtonInvSqrt is 1/√a, of which y is an estimate, after a step of Newton's iteration. A relative error
+// d of y becomes 3/2 d², with the rounding of the lanes.
+func (a Float) NewtonInvSqrt(y Float) Float {
+	e := a.Mul(y).NegMulAdd(y, a.b.Const(1))
+	return y.Mul(a.b.Const(0.5)).MulAdd(e, y)
 }
 
-// RoughSqrt is √a within 2^-13 of itself, for a normal a > 0.
-func (a Float) RoughSqrt() Float { return a.Mul(a.float(InvSqrt14)) }
-
-// RoughDiv is a/b within 2^-13 of itself, for a normal b.
-func (a Float) RoughDiv(b Float) Float { return a.Mul(b.float(Recip14)) }
+// HalleyInvSqrt is NewtonInvSqrt with a step of third order: d becomes 5/2 d³.
+func (a Float) HalleyInvSqrt(y Float) Float {
+	b := a.b
+	e := a.Mul(y).NegMulAdd(y, b.Const(1))
+	return y.Mul(e).MulAdd(e.MulAdd(b.Const(3./8), b.Const(1./2)), y)
+}

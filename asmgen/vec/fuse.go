@@ -25,7 +25,7 @@ func (b *Body) Fuse() {
 		}
 		if op, ok := fusedUnsure[n.Args[0].Op]; ok {
 			fused[n.Args[0]] = true
-			b.Loop[i] = &Node{Op: op, Args: n.Args[0].Args, Group: n.Group}
+			b.Loop[i] = &Node{Op: op, Args: n.Args[0].Args, Narrow: n.Narrow, Group: n.Group}
 		}
 	}
 	b.Loop = slices.DeleteFunc(b.Loop, func(n *Node) bool { return fused[n] })
@@ -107,15 +107,15 @@ func (b *Body) chainSure(union, sink *Node, readers map[*Node]int) *Node {
 		switch {
 		case n == sink && sure != nil:
 			for _, m := range others {
-				sure = &Node{Op: AndNot, Args: []*Node{sure, m}, Group: union.Group}
+				sure = &Node{Op: AndNot, Args: []*Node{sure, m}, Narrow: union.Narrow, Group: union.Group}
 				loop = append(loop, sure)
 			}
-			sure = &Node{Op: Not, Args: []*Node{sure}, Group: union.Group}
+			sure = &Node{Op: Not, Args: []*Node{sure}, Narrow: union.Narrow, Group: union.Group}
 			loop = append(loop, sure, sink)
 		case !replaced[n]:
 			loop = append(loop, n)
 		case n.Op != Or:
-			link(&Node{Op: Sure, Args: slices.Clone(n.Args), Column: int(n.Op), Group: n.Group})
+			link(&Node{Op: Sure, Args: slices.Clone(n.Args), Column: int(n.Op), Narrow: n.Narrow, Group: n.Group})
 		}
 	}
 	if sure == nil { // a union of nothing but others

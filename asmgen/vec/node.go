@@ -26,12 +26,16 @@ const (
 	BitLogic  // any function of the bits of three floats, of which Column is the truth table: see FuseBits
 	CopySign  // |a| with the sign of b
 	Power     // the largest power of two <= |a|, for a normal a: float64 lanes
-	InvPower  // 1/Power, 2^1023 for 0: float64 lanes
-	CbrtStart // the cube root of a within 3.3 %, for a normal a: float64 lanes
-	Recip14   // 1/a within 2^-14, for a normal a: float64 lanes, see Program.WithExtras
-	InvSqrt14 // 1/√a within 2^-14, for a normal a > 0: the same
-	MinAbs    // min(|a|, |b|), the other one if one is NaN: see Program.WithExtras
-	ClampAbs  // min(|a|, |b|) with the sign of a, the other one if one is NaN: the same
+	InvPower  // 1/Power, 2^1023 for 0: float64 lanes; of narrow lanes 2/Power, +Inf for 0
+	CbrtStart // the cube root of a within 3.3 %, for a normal a: float64 or narrow lanes
+	// Operations of and on narrow lanes: see Builder.Narrow.
+	Round    // a rounded to float32, in half a vector
+	ToNarrow // the halves that Round made of two vectors, side by side
+	ToWide   // half number Column of a narrow vector, as float64 lanes
+	Recip    // 1/a within 1.5·2^-12, for a normal a of which 1/a is normal
+	InvSqrt  // 1/√a within 1.5·2^-12, for a normal a > 0
+	MinAbs   // min(|a|, |b|), the other one if one is NaN: see Program.WithExtras
+	ClampAbs // min(|a|, |b|) with the sign of a, the other one if one is NaN: the same
 	// Values that a stretch has at its end, of all its rows: see Builder.Greatest.
 	Greatest // the greatest pattern of bits
 	LeastAbs // the least magnitude; of units without Estimates, the least pattern
@@ -64,7 +68,7 @@ const (
 	Miss       // the rows of a mask miss: see Builder.Misses
 )
 
-var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "bitor", "bitand", "bitandnot", "bitlogic", "copysign", "power", "invpower", "cbrtstart", "recip14", "invsqrt14", "minabs", "clampabs", "greatest", "leastabs",
+var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "bitor", "bitand", "bitandnot", "bitlogic", "copysign", "power", "invpower", "cbrtstart", "round", "tonarrow", "towide", "recip", "invsqrt", "minabs", "clampabs", "greatest", "leastabs",
 	"lt", "le", "notlt", "sign", "and", "or", "andnot", "not", "sure", "select", "store", "hit", "collect", "unsure", "unsurelt", "unsurele", "unsurenotlt", "unsuresign", "smallest", "gathergreatest", "gatherleastabs", "unsurebits", "keep", "miss"}
 
 func (o Op) String() string { return opNames[o] }
@@ -93,8 +97,9 @@ type Node struct {
 	Column  int     // Load: index into Program.In; Store: into Program.Out
 	Value   float64 // Const
 	Uniform bool    // the same in every row of a call
+	Narrow  bool    // of narrow lanes: see Builder.Narrow
 	Name    string  // for people, may be empty
-	Group   int     // which vector of a block: see Replicate
+	Group   int     // which vector of a block, the first of two for narrow lanes: see Replicate
 	near    bool    // NotLt, of a NaN in which it does not matter: see UnsureNear
 	late    bool    // known at the end of a stretch only: see Builder.Greatest
 	id      int

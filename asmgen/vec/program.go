@@ -24,6 +24,7 @@ type Program struct {
 	In     []Column
 	Out    []string // names of number columns
 	Weave  int      // vectors to mix step by step
+	Narrow bool     // see Definition: all vectors of a turn are mixed then
 	Sieved bool     // see Definition
 	Long   bool     // see Definition
 
@@ -49,6 +50,9 @@ type Definition struct {
 	Name string
 	Doc  string
 	Wide bool // compute float32 columns in float64
+	// Narrow tells that float32 columns are computed in narrow lanes besides where the unit has them:
+	// see Builder.Narrow.
+	Narrow bool
 	// Weave is how many vectors are mixed, step by step: for long programs, of
 	// which the CPU cannot see several vectors at once. A power of two; 0 is 1.
 	Weave int
@@ -98,7 +102,9 @@ const (
 	// Fused units multiply and add in one step, stay in the cold loop, and keep the smallest value
 	// of a stretch.
 	Fused Extras = iota + 1
-	// Estimates are Recip14, InvSqrt14, MinAbs and ClampAbs.
+	// NarrowLanes are what Builder.Narrow makes, with estimates of quotients and roots.
+	NarrowLanes
+	// Estimates are MinAbs and ClampAbs.
 	Estimates
 )
 
@@ -110,6 +116,7 @@ func (d Definition) program(e Elem, f Form, extras Extras) *Program {
 	if d.Wide {
 		p.Lane = F64
 	}
+	p.Narrow = d.Narrow && e == F32
 	b := &Builder{p: p, seen: map[string]*Node{}}
 	d.Build(b)
 	if d.Quick != nil && extras != 0 {
@@ -153,15 +160,20 @@ func (p *Program) Reads(i int) bool {
 // Collects tells whether p copies rows to columns of their own: see Builder.Collect.
 func (p *Program) Collects() bool { return p.collected != nil }
 
-// Constants lists every constant of p, but for those that only Misses needs.
-func (p *Program) Constants() (cs []float64) {
+// Constants lists every constant of p's own lanes, but for those that only Misses needs.
+func (p *Program) Constants() []float64 { return p.constants(false) }
+
+// NarrowConstants lists those of narrow lanes.
+func (p *Program) NarrowConstants() []float64 { return p.constants(true) }
+
+func (p *Program) constants(narrow bool) (cs []float64) {
 	roots := slices.Concat(p.stores, p.unsure, []*Node{p.hit, p.collected})
 	if p.quick != nil {
 		roots = slices.Concat(roots, p.quick.unsure, p.quick.unfit, []*Node{p.quick.hit})
 	}
 	live := reach(slices.DeleteFunc(roots, func(n *Node) bool { return n == nil }))
 	for _, n := range p.nodes {
-		if n.Op == Const && live[n] {
+		if n.Op == Const && live[n] && n.Narrow == narrow {
 			cs = append(cs, n.Value)
 		}
 	}
@@ -199,7 +211,12 @@ func (p *Program) HasNear() bool {
 	return slices.ContainsFunc(p.unsure, func(n *Node) bool { return n.near && n.Args[0].Uniform })
 }
 
-// Has tells whether p uses op.
+// Has tells whether p uses op in its own lanes.
 func (p *Program) Has(op Op) bool {
-	return slices.ContainsFunc(p.nodes, func(n *Node) bool { return n.Op == op })
+	return slices.ContainsFunc(p.nodes, func(n *Node) bool { return n.Op == op && !n.Narrow })
+}
+
+// HasNarrow tells whether p uses op in narrow lanes.
+func (p *Program) HasNarrow(op Op) bool {
+	return slices.ContainsFunc(p.nodes, func(n *Node) bool { return n.Op == op && n.Narrow })
 }

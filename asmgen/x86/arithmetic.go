@@ -48,17 +48,21 @@ const signOfThird = vec.FirstBit&vec.ThirdBit | (0xFF^vec.FirstBit)&vec.SecondBi
 // another register than a. On AVX2 it flips the sign of a where it differs from b's.
 func (r *routine) copySign(a, b, dst assembly.Operand) {
 	if r.t.masks {
-		r.emit("VMOVUPS", r.constant(r.p.Lane.SignBit()), dst)
+		r.emit("VMOVUPS", r.constant(r.lane().SignBit()), dst)
 		r.emit("VPTERNLOGD", imm8(signOfThird), b, a, dst)
 		return
 	}
 	r.packed("VXOR", b, a, dst)
-	r.packed("VAND", r.constant(r.p.Lane.SignBit()), dst, dst)
+	r.packed("VAND", r.constant(r.lane().SignBit()), dst, dst)
 	r.packed("VXOR", a, dst, dst)
 }
 
 // exponent computes with the bits of float64 lanes as integers.
 func (r *routine) exponent(op vec.Op, a, dst assembly.Operand) {
+	if r.narrow {
+		r.narrowExponent(op, a, dst)
+		return
+	}
 	switch op {
 	case vec.Power:
 		r.withPattern("VAND", vec.ExponentBits, a, dst)
@@ -88,7 +92,7 @@ func (r *routine) bitLogic(table int, a, b, c, dst assembly.Operand) {
 // bits of a mask count.
 func (r *routine) sign(a, dst assembly.Operand) {
 	switch {
-	case r.t.masks && r.p.Lane == vec.F32:
+	case r.t.masks && r.lane() == vec.F32:
 		r.emit("VPMOVD2M", a, dst)
 	case r.t.masks:
 		r.emit("VPMOVQ2M", a, dst)
@@ -127,7 +131,7 @@ func (r *routine) broadcast(s regs.Step) {
 	r.emit("MOVQ", Memory{Base: scratch2, Displacement: declare.InOffset + 8*s.Node.Column}, scratch2)
 	dst := r.operand(s.Dst)
 	switch {
-	case r.p.Lane == vec.F32:
+	case r.lane() == vec.F32:
 		r.emit("VBROADCASTSS", from, dst)
 	case r.p.Column == vec.F64:
 		r.emit("VBROADCASTSD", from, dst)

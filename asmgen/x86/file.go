@@ -87,6 +87,16 @@ func constants(ps []*vec.Program) (all []assembly.Constant) {
 			}
 		}
 	}
+	for _, p := range ps {
+		for _, c := range p.NarrowConstants() {
+			used[vec.F32][vec.F32.Bits(c)] = true
+		}
+		if p.HasNarrow(vec.InvPower) || p.HasNarrow(vec.CbrtStart) {
+			for _, b := range narrowPatterns() {
+				used[vec.F32][b] = true
+			}
+		}
+	}
 	for _, e := range []vec.Elem{vec.F32, vec.F64} {
 		for _, b := range slices.Sorted(maps.Keys(used[e])) {
 			values := slices.Repeat([]uint64{b}, 64/e.Bytes())

@@ -36,6 +36,7 @@ type routine struct {
 	toUnsure Register         // from a hit byte to its unsure byte, if the hot loop writes both
 	unsure   int              // unsure masks added to a sticky one so far
 	near     regs.Operand     // the bound on the smallest values, if there are any
+	narrow   bool             // the step that is being written is of narrow lanes
 
 	// Variables on the stack.
 	turnsLeft    Memory // after this stretch
@@ -185,7 +186,18 @@ func (r *routine) column(held map[int]Register, column, offset, vector int) Memo
 	return Memory{Base: base, Index: index, Scale: 1, Displacement: vector * r.t.lanes(r.p.Lane) * r.p.Column.Bytes()}
 }
 
+// lane is the type of the lanes of the step that is being written.
+func (r *routine) lane() vec.Elem { return lanesOf(r.p, r.narrow) }
+
+// lanesOf is the type of p's lanes, or of narrow ones.
+func lanesOf(p *vec.Program, narrow bool) vec.Elem {
+	if narrow {
+		return vec.F32
+	}
+	return p.Lane
+}
+
 // constant is the address of a vector with one bit pattern in every lane.
 func (r *routine) constant(pattern uint64) assembly.Static {
-	return assembly.Static(constantName(r.p.Lane, pattern))
+	return assembly.Static(constantName(r.lane(), pattern))
 }

@@ -8,6 +8,8 @@ import (
 
 // Sink writes a step that has no result.
 func (r *routine) Sink(s regs.Step) {
+	r.narrow = s.Node.Narrow
+	defer func() { r.narrow = false }()
 	switch s.Node.Op {
 	case vec.Store:
 		r.store(s)
@@ -34,7 +36,7 @@ func (r *routine) Sink(s regs.Step) {
 func (r *routine) store(s regs.Step) {
 	to := r.column(r.out, s.Node.Column, declare.OutOffset, s.Node.Group)
 	from := r.operand(s.Src[0])
-	if r.p.Column == r.p.Lane {
+	if r.p.Column == r.lane() {
 		r.emit("VMOVUPS", from, to)
 		return
 	}
@@ -61,18 +63,22 @@ func (r *routine) bits(op vec.Op, masks []regs.Operand) {
 		}
 	}
 	switch {
-	case r.t.masks && r.p.Lane == vec.F32: // 16 rows
+	case r.t.masks && r.lane() == vec.F32: // 16 rows each
 		locate()
-		r.emit("KMOVW", r.operand(masks[0]), to)
+		for i, m := range masks {
+			r.emit("KMOVW", r.operand(m), to.plus(2*i))
+		}
 	case r.t.masks: // 8 rows each
 		locate()
 		for i, m := range masks {
 			r.emit("KMOVB", r.operand(m), to.plus(i))
 		}
-	case r.p.Lane == vec.F32:
-		r.emit("VMOVMSKPS", r.operand(masks[0]), scratch.as(32))
-		locate()
-		r.emit("MOVB", scratch.as(8), to)
+	case r.lane() == vec.F32: // 8 rows each
+		for i, m := range masks {
+			r.emit("VMOVMSKPS", r.operand(m), scratch.as(32))
+			locate()
+			r.emit("MOVB", scratch.as(8), to.plus(i))
+		}
 	default: // 4 rows and 4 rows to a byte
 		for i := 0; i < len(masks); i += 2 {
 			r.emit("VMOVMSKPD", r.operand(masks[i]), scratch.as(32))

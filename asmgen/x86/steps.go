@@ -9,7 +9,7 @@ import (
 
 // Fetch loads a value. Float32 columns of float64 lanes are converted on the way.
 func (r *routine) Fetch(from, to regs.Operand) {
-	if from.Where == regs.Memory && from.Node.Op == vec.Load && r.p.Column != r.p.Lane {
+	if from.Where == regs.Memory && from.Node.Op == vec.Load && r.p.Column != r.p.Lane && !from.Node.Narrow {
 		r.emit("VCVTPS2PD", r.operand(from), r.operand(to))
 		return
 	}
@@ -44,7 +44,8 @@ func (r *routine) operand(o regs.Operand) assembly.Operand {
 		return r.slot(o.Index)
 	}
 	if o.Node.Op == vec.Const {
-		return r.constant(r.p.Lane.Bits(o.Node.Value))
+		e := lanesOf(r.p, o.Node.Narrow)
+		return assembly.Static(constantName(e, e.Bits(o.Node.Value)))
 	}
 	return r.column(r.in, o.Node.Column, declare.InOffset, o.Node.Group)
 }
@@ -57,7 +58,7 @@ func (r *routine) packed(mnemonic string, operands ...assembly.Operand) {
 
 // pick is f32 or f64, by the type of the lanes.
 func (r *routine) pick(f32, f64 string) string {
-	if r.p.Lane == vec.F32 {
+	if r.lane() == vec.F32 {
 		return f32
 	}
 	return f64
@@ -94,6 +95,8 @@ var comparisons = map[vec.Op]int{vec.Lt: less, vec.Le: lessOrEqual, vec.NotLt: n
 
 // Compute writes an operation. Go's assembler names the last source first.
 func (r *routine) Compute(s regs.Step) {
+	r.narrow = s.Node.Narrow
+	defer func() { r.narrow = false }()
 	var src [3]assembly.Operand
 	for i, x := range s.Src {
 		src[i] = r.operand(x)
@@ -114,19 +117,17 @@ func (r *routine) Compute(s regs.Step) {
 	case vec.Sqrt:
 		r.packed("VSQRT", a, dst)
 	case vec.Abs:
-		r.withPattern("VAND", r.p.Lane.SignBit()-1, a, dst)
+		r.withPattern("VAND", r.lane().SignBit()-1, a, dst)
 	case vec.Neg:
-		r.withPattern("VXOR", r.p.Lane.SignBit(), a, dst)
+		r.withPattern("VXOR", r.lane().SignBit(), a, dst)
 	case vec.CopySign:
 		r.copySign(a, b, dst)
-	case vec.Recip14:
-		r.emit("VRCP14PD", a, dst)
+	case vec.Round, vec.ToNarrow, vec.ToWide, vec.Recip, vec.InvSqrt:
+		r.narrowing(s, a, b, dst)
 	case vec.MinAbs:
 		r.packed("VRANGE", imm8(rangeMinAbs), b, a, dst)
 	case vec.ClampAbs:
 		r.packed("VRANGE", imm8(rangeClampAbs), b, a, dst)
-	case vec.InvSqrt14:
-		r.emit("VRSQRT14PD", a, dst)
 	case vec.Power, vec.InvPower, vec.CbrtStart:
 		r.exponent(op, a, dst)
 	case vec.MulAdd, vec.NegMulAdd, vec.MulSub:

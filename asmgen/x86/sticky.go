@@ -162,7 +162,7 @@ func (r *routine) sure(s regs.Step) {
 
 // notSigned makes a mask of the values whose sign is not set, of those in the first of two masks.
 func (r *routine) notSigned(value assembly.Operand, masks ...assembly.Operand) {
-	r.emit(r.pick("VPTESTNMD", "VPTESTNMQ"), append([]assembly.Operand{r.constant(r.p.Lane.SignBit()), value}, masks...)...)
+	r.emit(r.pick("VPTESTNMD", "VPTESTNMQ"), append([]assembly.Operand{r.constant(r.lane().SignBit()), value}, masks...)...)
 }
 
 // jumpIfUnsure jumps if a row of the stretch is unsure.

@@ -8,19 +8,21 @@ import (
 
 // Tier is one vector unit of amd64.
 type Tier struct {
-	Name       string          // suffix of the names of its routines
-	bytes      int             // of a vector
-	vectors    int             // vector registers that there are
-	masks      bool            // masks have registers of their own
-	extensions map[string]bool // extensions of the instruction set that its code may use
+	Name    string // suffix of the names of its routines
+	bytes   int    // of a vector
+	vectors int    // vector registers that there are
+	// narrowWeave is how many times as many vectors are woven if a program has narrow lanes.
+	narrowWeave int
+	masks       bool            // masks have registers of their own
+	extensions  map[string]bool // extensions of the instruction set that its code may use
 }
 
 var (
 	// AVX2 has 16 vector registers; a mask is a vector of which the sign bits count.
-	AVX2 = Tier{Name: "AVX2", bytes: 32, vectors: 16,
+	AVX2 = Tier{Name: "AVX2", bytes: 32, vectors: 16, narrowWeave: 2,
 		extensions: map[string]bool{"CMOV": true, "AVX": true, "AVX2": true, "FMA3": true, "POPCNT": true}}
 	// AVX512 has 32 vector registers and masks of their own, K1 to K7.
-	AVX512 = Tier{Name: "AVX512", bytes: 64, vectors: 32, masks: true,
+	AVX512 = Tier{Name: "AVX512", bytes: 64, vectors: 32, narrowWeave: 1, masks: true,
 		extensions: map[string]bool{"CMOV": true, "AVX": true, "AVX2": true, "POPCNT": true, "AVX512F": true, "AVX512BW": true, "AVX512DQ": true, "AVX512VL": true}}
 )
 
@@ -32,7 +34,7 @@ func (t Tier) extras() vec.Extras {
 	if t.extensions["AVX512F"] {
 		return vec.Estimates
 	}
-	return vec.Fused
+	return vec.NarrowLanes
 }
 
 // lanes is the number of lanes of a vector of e.
@@ -41,7 +43,13 @@ func (t Tier) lanes(e vec.Elem) int { return t.bytes / e.Bytes() }
 // Rows is the granule: how many rows of p a turn of the loop answers. That is as many as
 // a vector of float32 has lanes, which makes whole bytes of bits and two vectors of
 // float64, or more where the program weaves more vectors.
-func (t Tier) Rows(p *vec.Program) int { return max(t.bytes/4, p.Weave*t.lanes(p.Lane)) }
+func (t Tier) Rows(p *vec.Program) int {
+	rows := p.Weave * t.lanes(p.Lane)
+	if p.Narrow {
+		rows *= t.narrowWeave
+	}
+	return max(t.bytes/4, rows)
+}
 
 // Has tells whether t has a routine of p. The numbers of collected rows take as long as division and
 // roots do, and those are no faster in vectors of 512 bits: AVX-512 leaves them to AVX2.
@@ -65,7 +73,7 @@ func (t Tier) machine(p *vec.Program) regs.Machine {
 				return []int{2, 0, 1}
 			case op == vec.BitLogic:
 				return []int{0, 1, 2}
-			case op == vec.Store && p.Column != p.Lane, // rounded to float32 in place
+			case op == vec.Store && p.Column != p.Lane && !p.HasNarrow(vec.ToNarrow), // rounded to float32 in place
 				op == vec.Smallest && !t.masks: // its sign is cleared
 				return []int{0}
 			}
@@ -87,7 +95,7 @@ func (t Tier) machine(p *vec.Program) regs.Machine {
 // folds tells whether an instruction can read its argument from memory. A fused
 // multiply-add can read any one of the three so, other instructions their last source.
 func (t Tier) folds(p *vec.Program, n *vec.Node, arg int, from regs.Operand) bool {
-	if from.Where == regs.Memory && from.Node.Op == vec.Load && p.Column != p.Lane {
+	if from.Where == regs.Memory && from.Node.Op == vec.Load && p.Column != p.Lane && !from.Node.Narrow {
 		return false // it has to be converted first
 	}
 	switch n.Op {
@@ -95,8 +103,10 @@ func (t Tier) folds(p *vec.Program, n *vec.Node, arg int, from regs.Operand) boo
 		return true
 	case vec.Add, vec.Sub, vec.Mul, vec.Div, vec.Min, vec.Max, vec.Lt, vec.Le, vec.NotLt, vec.BitOr, vec.BitAnd, vec.CopySign:
 		return arg == 1
-	case vec.Sqrt, vec.Abs, vec.Neg, vec.Power, vec.GatherGreatest:
+	case vec.Sqrt, vec.Abs, vec.Neg, vec.Power, vec.GatherGreatest, vec.Round:
 		return arg == 0
+	case vec.ToWide:
+		return from.Where == regs.Slot
 	case vec.And, vec.Or:
 		return arg == 1 && !t.masks
 	case vec.BitAndNot: // the instruction negates its first source
