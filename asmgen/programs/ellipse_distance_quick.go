@@ -3,10 +3,10 @@ package programs
 import "github.com/hantei-go/hantei/asmgen/vec"
 
 // quickDistance finds the distances of float32 rows by the support function of the ellipse: along a
-// unit normal n the tangent is at the distance h(n) = √((rx n_u)² + (ry n_v)²) from the centre, and the
-// point at y·n - h(n) from the tangent. The signed distance is the greatest of these, so that an error
-// of n counts by its square only. So narrow lanes find the normal, and float64 lanes the distance along
-// it. Rows are unsure where the error bound leaves two float32 to choose from.
+// unit normal n the tangent is at the distance h(n) = √((rx n_u)² + (ry n_v)²) from the centre, and
+// the point at y·n - h(n) from the tangent. The signed distance is the greatest of these, so that
+// an error of n counts by its square only. So narrow lanes find the normal, and float64 lanes the
+// distance along it. Rows are unsure where the error bound leaves two float32 to choose from.
 func quickDistance(b *vec.Builder) {
 	n := b.Narrow()
 	cx, cy, ux, uy, rx, ry := b.First("ex"), b.First("ey"), b.First("ux"), b.First("uy"), b.First("rx"), b.First("ry")
@@ -52,10 +52,10 @@ const (
 // newFoot solves the problem of kernel's secular in its notation: c and s are cosine and sine of
 // the eccentric angle, X = x + k, t = x - e1², and φ is the angle of the normal.
 //
-// Bound. D, the distance, is the greatest of y·n - h(n) over all unit normals n, hence convex in y, with
-// the second derivative κ = 1/(ρ + D) across the normal, ρ being the radius of curvature. A normal
-// that belongs to another point, y + η, gives D less κ/2 times the square of what η has across it. With
-// σ² = (e1 c)² + (e0 s)² these are
+// Bound. D, the distance, is the greatest of y·n - h(n) over all unit normals n, hence convex in y,
+// with the second derivative κ = 1/(ρ + D) across the normal, ρ being the radius of curvature. A
+// normal that belongs to another point, y + η, gives D less κ/2 times the square of what η has
+// across it. With σ² = (e1 c)² + (e0 s)² these are
 //
 //	y0 = c X/e0,  y1 = s x/e1,  sin φ = e0 s/σ,  cos φ = e1 c/σ,  D = t σ/(e0 e1),  ρ = σ³/(e0 e1),
 //
@@ -63,32 +63,33 @@ const (
 //
 //	κ (y0 sin φ)² = c² s² X² e0 e1/(σ³ T),   X²/T = t + 2 e0² - σ² + (e0² - σ²)²/T,   e0² - σ² = k c²,
 //
-// counts. Of the three terms the first is D (sin φ cos φ)², a quarter of D at most and below 0 in the
-// ellipse; the second is at most 2 e0 sin²φ cos φ, or 0.77 e0; the third is at most B = sin²φ k²/(e0 T).
-// The sum is at most 0.77 size + B, with size = |u| + |v| + e0. For y1 it is less, x being less than X.
-// B is great near the cusp of a flat ellipse alone. In the program x, X and k have the factor m, and T
-// is h/(x X), h = G'/2 being the slope of the iteration.
+// counts. Of the three terms the first is D (sin φ cos φ)², a quarter of D at most and below 0 in
+// the ellipse; the second is at most 2 e0 sin²φ cos φ, or 0.77 e0; the third is at most B = sin²φ
+// k²/(e0 T). The sum is at most 0.77 size + B, with size = |u| + |v| + e0. For y1 it is less, x
+// being less than X. B is great near the cusp of a flat ellipse alone. In the program x, X and k
+// have the factor m, and T is h/(x X), h = G'/2 being the slope of the iteration.
 //
-// Let w be 2^-24. A common factor of a, b and k changes nothing; so their errors are those of y0 and y1.
-// To y0 and y1 rounding adds 1w, to a and b 1w each, to k 3w, to dl 1w: 6w for y0, and 5w for y1. That
-// of G is at most 6w of x² W and 5w of b² X², which counts half for y1: 5.5w. So the normal belongs to a
-// point with errors of at most 6w of y0 and 10.5w of y1, and D is off by at most half of (16.5w)² of
-// 0.77 size + B: by 105 w² of the size and 137 w² of B.
+// Let w be 2^-24. A common factor of a, b and k changes nothing; so their errors are those of y0
+// and y1. To y0 and y1 rounding adds 1w, to a and b 1w each, to k 3w, to dl 1w: 6w for y0, and 5w
+// for y1. That of G is at most 6w of x² W and 5w of b² X², which counts half for y1: 5.5w. So the
+// normal belongs to a point with errors of at most 6w of y0 and 10.5w of y1, and D is off by at
+// most half of (16.5w)² of 0.77 size + B: by 105 w² of the size and 137 w² of B.
 //
 // The tangent of the angle, X/x times what does not depend on x, is off by 8w more, and by what the
-// iteration leaves. The start is within 16 %, that of the estimates within 2^-10 of kernel's. A step of
-// Halley's with exact quotients leaves at most 2^-5.7 of it, the next 2^-15; a rough quotient of a
-// correction of at most 16 % or 2^-5.6 adds 2^-14 or 2^-17. Newton's step squares the error, times less
-// than 4, and its quotient adds 2^-25. In all that is at most 10w. An error δ of the tangent's logarithm
-// moves D by at most 3/8 δ² (|y| + e0), since dφ is sin φ cos φ times that of the logarithm: 38 w².
+// iteration leaves. The start is within 16 %, that of the estimates within 2^-10 of kernel's. A
+// step of Halley's with exact quotients leaves at most 2^-5.7 of it, the next 2^-15; a rough
+// quotient of a correction of at most 16 % or 2^-5.6 adds 2^-14 or 2^-17. Newton's step squares the
+// error, times less than 4, and its quotient adds 2^-25. In all that is at most 10w. An error δ of
+// the tangent's logarithm moves D by at most 3/8 δ² (|y| + e0), since dφ is sin φ cos φ times that
+// of the logarithm: 38 w².
 //
-// The length of the normal is 1 within 7w: 3.5w are what a step of Newton's leaves of the error of InvSqrt,
-// the others are roundings. What the last product leaves of it is 3/8 of the square of 14w, or 74 w². The
-// third power that is left of the error of h is less than w², and so are the roundings of float64,
-// here and in kernel, and what D moves by if a radius or coordinate is raised to quickLeast. Where b
-// is raised, x is proportional to it in the ellipse, to 2^-36/dl^1.5, and -dl outside; rows nearer than
-// 2^-14 to the cusp are unsure. All of it is less than 221 w² of the size and 137 w² of B, and e has
-// 256 of both. A test measures a sixth of e.
+// The length of the normal is 1 within 7w: 3.5w are what a step of Newton's leaves of the error of
+// InvSqrt, the others are roundings. What the last product leaves of it is 3/8 of the square of
+// 14w, or 74 w². The third power that is left of the error of h is less than w², and so are the
+// roundings of float64, here and in kernel, and what D moves by if a radius or coordinate is raised
+// to quickLeast. Where b is raised, x is proportional to it in the ellipse, to 2^-36/dl^1.5, and
+// -dl outside; rows nearer than 2^-14 to the cusp are unsure. All of it is less than 221 w² of the
+// size and 137 w² of B, and e has 256 of both. A test measures a sixth of e.
 //
 // What is not a shape. NaN in any column is NaN in d or in e. An infinity is one in the size, or
 // makes h NaN. So both are unsure, and so is what overflows. What underflows has a size
@@ -141,8 +142,8 @@ func (s *secular) quickStart() vec.Float {
 	return bb.MulAdd(b.Const(0.75), w).RoughSqrt().As("x")
 }
 
-// quickRoot is two steps of halley and one of Newton's iteration, with quotients within 1.5·2^-12. In terms
-// of G/4, H/2 and so on the operations are fewer, and each waits for fewer.
+// quickRoot is two steps of halley and one of Newton's iteration, with quotients within 1.5·2^-12.
+// In terms of G/4, H/2 and so on the operations are fewer, and each waits for fewer.
 func (s *secular) quickRoot(x vec.Float) (root, slope vec.Float) {
 	b := s.builder
 	half, quarter := b.Const(0.5), b.Const(0.25)

@@ -8,11 +8,12 @@ func (a Float) InvSqrt() Float { return a.float(InvSqrt) }
 // RoughSqrt is √a within 1.5·2^-12 of itself, for a normal a > 0 in narrow lanes.
 func (a Float) RoughSqrt() Float { return a.Mul(a.InvSqrt()) }
 
-// RoughInv is 1/a within 1.5·2^-12 of itself, for a normal a in narrow lanes of which 1/a is normal.
+// RoughInv is 1/a within 1.5·2^-12 of itself, for a normal a in narrow lanes of which 1/a is
+// normal.
 func (a Float) RoughInv() Float { return a.float(Recip) }
 
-// NewtonInvSqrt is 1/√a, of which y is an estimate, after a step of Newton's iteration. A relative error
-// d of y becomes 3/2 d², with the rounding of the lanes.
+// NewtonInvSqrt is 1/√a, of which y is an estimate, after a step of Newton's iteration. A relative
+// error d of y becomes 3/2 d², with the rounding of the lanes.
 func (a Float) NewtonInvSqrt(y Float) Float {
 	e := a.Mul(y).NegMulAdd(y, a.b.Const(1))
 	return y.Mul(a.b.Const(0.5)).MulAdd(e, y)

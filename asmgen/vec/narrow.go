@@ -3,8 +3,8 @@ package vec
 import "fmt"
 
 // Narrow is b for values in narrow lanes: the float32 lanes of a vector that holds the rows of two
-// vectors of float64. A program of float64 lanes for float32 columns computes in them what needs no more
-// than seven digits, at half the cost. Their columns are those that b has read before.
+// vectors of float64. A program of float64 lanes for float32 columns computes in them what needs no
+// more than seven digits, at half the cost. Their columns are those that b has read before.
 //
 // A value goes from one kind of lanes to the other by Narrowed and Widened alone.
 func (b *Builder) Narrow() *Builder {
@@ -13,8 +13,8 @@ func (b *Builder) Narrow() *Builder {
 	return &n
 }
 
-// HasNarrow tells whether the program is to compute in narrow lanes, of a unit that has them, with InvSqrt
-// and its kin.
+// HasNarrow tells whether the program is to compute in narrow lanes, of a unit that has them, with
+// InvSqrt and its kin.
 func (b *Builder) HasNarrow() bool { return b.p.Narrow && b.p.extras >= NarrowLanes }
 
 // Narrowed is a, of float64 lanes, rounded to narrow ones.
@@ -45,12 +45,12 @@ func (b *Builder) checkLanes(n *Node) {
 }
 
 // NumberBetween writes a number to an output column of float32, of which only is known that it lies
-// between two numbers, below and above, and marks the rows of valid as unsure where that does not suffice.
-// The other rows have the number none.
+// between two numbers, below and above, and marks the rows of valid as unsure where that does not
+// suffice. The other rows have the number none.
 //
-// Rounding is monotone: if below and above round to the same float32, the number does so, too, however it
-// is defined. Rows are unsure in which one of them is NaN. Below and above must not be so small that one
-// rounds to 0 and the other one to -0.
+// Rounding is monotone: if below and above round to the same float32, the number does so, too,
+// however it is defined. Rows are unsure in which one of them is NaN. Below and above must not be
+// so small that one rounds to 0 and the other one to -0.
 func (b *Builder) NumberBetween(name string, below, above Float, valid Mask, none float64) {
 	below, above = below.Narrowed(), above.Narrowed()
 	v := valid.Select(below, below.b.Const(none))

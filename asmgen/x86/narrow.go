@@ -6,9 +6,10 @@ import (
 	"github.com/hantei-go/hantei/asmgen/vec"
 )
 
-// The patterns of narrow lanes with which InvPower and CbrtStart compute. The bits of a float32, read as
-// an integer, are nearly linear in the logarithm: a third of them, and two thirds of those of 1, are those
-// of a cube root. The third is taken of a float32 that has the value of the integer.
+// The patterns of narrow lanes with which InvPower and CbrtStart compute. The bits of a float32,
+// read as an integer, are nearly linear in the logarithm: a third of them, and two thirds of those
+// of 1, are those of a cube root. The third is taken of a float32 that has the value of the
+// integer.
 const (
 	narrowExponentBits = 0x7F800000
 	narrowCbrtFactor   = 1. / 3
