@@ -152,7 +152,7 @@ func TestQuickDistance(t *testing.T) {
 	p := EllipseDistance.Program(vec.F32, vec.Rows).WithExtras(vec.NarrowLanes)
 	steps := p.Row()
 	d := rand.New(rand.NewPCG(12, 1))
-	const rows = 30_000
+	const rows = 20_000
 	var unsure int
 	var worst float64
 	for range rows {
