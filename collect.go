@@ -12,8 +12,8 @@ import (
 
 // A collector is a sieve of float32 rows for tiers that move lanes together. Its first routine
 // decides in float32 lanes, and copies the columns of the rows that hit, next to each other, a few
-// turns later, while they are in the cache. The second one computes the numbers of those rows in float64 lanes; it need
-// not decide again. Then decode.Spread puts them where they belong.
+// turns later, while they are in the cache. The second one computes the numbers of those rows in
+// float64 lanes; it need not decide again. Then decode.Spread puts them where they belong.
 //
 // It pays while no more than nine rows in twenty hit: that was measured on a CPU with AVX-512, on
 // either tier.
