@@ -16,7 +16,7 @@ import (
 // kernel: of few hits and of many, with rows among them that are not shapes and rows that graze.
 func TestCollectedRows(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
-	for _, n := range []int{127, 128, 129, 640, 1023, 1024, 1087, 1089, 2500, 7001} {
+	for _, n := range []int{127, 128, 129, 130, 131, 640, 1023, 1024, 1087, 1089, 2500, 7001} {
 		for _, share := range []float64{0, 0.01, 0.3, 0.6, 1} {
 			a, b := sweptRows(r, n, share)
 			times, contacts := make([]float32, n), make([]soa.Contact[float32], n)
@@ -40,6 +40,30 @@ func TestCollectedRows(t *testing.T) {
 				})
 			})
 		}
+	}
+}
+
+// TestRestOfDerived compares contacts that are made of collected times, with every number of rows
+// that a routine may leave over.
+func TestRestOfDerived(t *testing.T) {
+	r := rand.New(rand.NewPCG(5, 6))
+	for n := 128; n < 146; n++ {
+		rays, capsules := new(soa.Rays[float32]), new(soa.Capsules[float32])
+		for range n {
+			rays.Append(soa.Ray[float32]{X: r.Float32(), Y: r.Float32(), DX: 8, DY: 2 * r.Float32()})
+			capsules.Append(soa.Capsule[float32]{X1: 4, Y1: 6 * r.Float32(), X2: 6, Y2: 4 * r.Float32(), R: r.Float32()})
+		}
+		t.Run(fmt.Sprintf("rows=%d", n), func(t *testing.T) {
+			prove.EveryTier(t, func(t *testing.T) {
+				var got soa.Contacts[float32]
+				hantei.RayCapsuleContact(&got, rays, capsules)
+				for i := range n {
+					if want := kernel.RayCapsuleContact(rays.At(i), capsules.At(i)); !sameContact(got.At(i), want) {
+						t.Fatalf("row %d: contact %v, want %v", i, got.At(i), want)
+					}
+				}
+			})
+		})
 	}
 }
 

@@ -141,9 +141,7 @@ func (c *call[T]) computeHits(t tier.Tier, s *hitsFirst[T], n, m, least int) {
 	a := c.args
 	a.rows = (m + least - 1) / least * least
 	rows := s.rows[:a.rows]
-	for i := range rows[m:] {
-		rows[m+i] = rows[m-1]
-	}
+	column.Repeat(rows, m)
 	for k := range c.count {
 		if !c.uniform(k) {
 			column.Gather(s.in[k][:a.rows], unsafe.Slice((*T)(c.args.in[k]), n), rows)
@@ -157,12 +155,7 @@ func (c *call[T]) computeHits(t tier.Tier, s *hitsFirst[T], n, m, least int) {
 	clear(unsure)
 	c.ofHits().answer(t, &a, &unsure[0])
 	for k := range c.outs {
-		out := unsafe.Slice((*T)(c.args.out[k]), n)
-		for i, row := range rows[:m] {
-			out[row] = s.out[k][i]
-		}
+		column.Scatter(unsafe.Slice((*T)(c.args.out[k]), n), s.out[k][:], rows[:m])
 	}
-	for i, row := range rows[:m] {
-		s.unsure[row/64] |= unsure[i/64] >> (i % 64) & 1 << (row % 64)
-	}
+	column.ScatterBits(s.unsure[:], unsure, s.hits[:maskWords(n)])
 }

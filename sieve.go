@@ -153,9 +153,7 @@ func (c *call[T]) answerGathered(t tier.Tier, s *sieve[T], n, m int) (unsure []u
 	a := c.args
 	a.rows = (m + c.least - 1) &^ (c.least - 1)
 	rows := s.rows[:a.rows]
-	for k := range rows[m:] {
-		rows[m+k] = rows[m-1]
-	}
+	column.Repeat(rows, m)
 	for k := range c.count {
 		if !c.uniform(k) {
 			column.Gather(s.in[k][:a.rows], unsafe.Slice((*T)(c.args.in[k]), n), rows)
@@ -177,17 +175,10 @@ func (c *call[T]) answerGathered(t tier.Tier, s *sieve[T], n, m int) (unsure []u
 
 // scatter puts the answers of the m candidates where they belong.
 func (c *call[T]) scatter(s *sieve[T], lo, n, m int) {
-	rows := s.rows[:m]
 	for k := range c.outs {
-		out := unsafe.Slice((*T)(c.args.out[k]), n)
-		for i, row := range rows {
-			out[row] = s.out[k][i]
-		}
+		column.Scatter(unsafe.Slice((*T)(c.args.out[k]), n), s.out[k][:], s.rows[:m])
 	}
 	if c.hits != nil {
-		hits := c.hits[lo/64:]
-		for i, row := range rows {
-			hits[row/64] |= s.hits[i/64] >> (i % 64) & 1 << (row % 64)
-		}
+		column.ScatterBits(c.hits[lo/64:], s.hits[:], s.candidates[:maskWords(n)])
 	}
 }

@@ -9,53 +9,75 @@ import (
 // numbers of the lanes that it moves together, and for what it moves.
 const collectors = 2
 
-// collect copies the lanes of float32 columns that a mask has, next to each other, to where moved
-// points, and moves that on by as many. It writes whole vectors; the next ones are written over the
-// lanes that do not count. On AVX-512 half a vector is enough for most masks, and much less often
-// straddles a cache line.
-func (r *routine) collect(mask assembly.Operand) {
+// collectBehind is by how many turns a routine collects rows after it has decided them. Instructions
+// that waited for the long chain of steps that decides their own turn would fill the CPU's scheduler.
+// A few turns later the bits are there, and lanes are moved beside the steps that decide another turn.
+const collectBehind = 4
+
+// turnsCollected ends the loop over the turns, each of which collects the rows of an earlier one. It
+// goes on for those that are left then. The bits of the turns before the first one are zero.
+func (r *routine) turnsCollected(rows assembly.Label) {
+	const again assembly.Label = "collect"
+	r.Label(again)
+	r.collect()
+	r.emit("DECQ", turns)
+	r.emit("JGT", rows)
+	r.Advance()
+	r.emit("MOVQ", turns, scratch)
+	r.emit("ADDQ", imm8(collectBehind), scratch) // they count on below 0
+	r.emit("JGT", again)
+}
+
+// collect copies the lanes of float32 columns that hit collectBehind turns before the last one, next
+// to each other, to where moved points, and moves that on by as many. It writes whole vectors; the
+// next ones are written over the lanes that do not count. On AVX-512 half a vector is enough for most
+// masks, and much less often straddles a cache line.
+func (r *routine) collect() {
 	const wide, none assembly.Label = "wide", "collected"
 	bits := 8 * r.t.bytes
 	machine := r.t.machine(r.p)
 	lanes, values := r.t.vector(machine.Vectors), r.t.vector(machine.Vectors+1)
+	hits := Memory{Base: bytePtr, Displacement: -(collectBehind + 1) * r.t.Rows(r.p) / 8}
 	if r.t.masks {
-		r.emit("KMOVW", mask, scratch.as(32))
+		r.emit("MOVWLZX", hits, scratch.as(32))
 	} else {
-		r.emit("VMOVMSKPS", mask, scratch.as(32))
+		r.emit("MOVBLZX", hits, scratch.as(32))
 	}
 	r.emit("TESTQ", scratch, scratch)
 	r.emit("JZ", none)
 	if r.t.masks {
+		m := mask(machine.Masks) // at the end of a turn none holds anything
+		r.emit("KMOVW", scratch.as(32), m)
 		r.emit("VMOVUPS", assembly.Static(laneNumbers.Name), values)
-		r.emit("VPCOMPRESSD.Z", values, mask, lanes)
+		r.emit("VPCOMPRESSD.Z", values, m, lanes)
 	} else {
 		r.emit("LEAQ", assembly.Static(bitNumbersOfBytes.Name), scratch2)
 		r.emit("VPMOVZXBD", Memory{Base: scratch2, Index: scratch, Scale: 8}, lanes)
 	}
 	r.emit("POPCNTL", scratch.as(32), scratch.as(32))
-	if !r.t.masks {
+	if r.t.masks {
+		r.emit("CMPQ", scratch, imm8(bits/2/32))
+		r.emit("JGT", wide)
+		r.move(lanes, values, bits/2)
+		r.aside = append(r.aside, func() {
+			r.Label(wide)
+			r.move(lanes, values, bits)
+			r.emit("JMP", none)
+		})
+	} else {
 		r.move(lanes, values, bits)
-		r.Label(none)
-		return
 	}
-	r.emit("CMPQ", scratch, imm8(bits/2/32))
-	r.emit("JGT", wide)
-	r.move(lanes, values, bits/2)
 	r.Label(none)
-	r.aside = append(r.aside, func() {
-		r.Label(wide)
-		r.move(lanes, values, bits)
-		r.emit("JMP", none)
-	})
 }
 
 // move writes the first bits of the lanes that have these numbers to the collected columns, of
 // which as many count as scratch says.
 func (r *routine) move(lanes, values Register, bits int) {
+	back := -(collectBehind + 1) * r.t.Rows(r.p) * r.p.Column.Bytes()
 	for k, c := range r.p.In {
 		if !r.p.Uniform(c) {
 			to := Memory{Base: r.moved, Displacement: k * declare.CollectedRows * r.p.Column.Bytes()}
-			r.emit("VPERMPS", r.column(r.in, k, declare.InOffset, 0), lanes, values)
+			r.emit("VPERMPS", r.column(r.in, k, declare.InOffset, 0).plus(back), lanes, values)
 			r.emit("VMOVUPS", vector(values.Number, bits), to)
 		}
 	}

@@ -44,6 +44,10 @@ func (r *routine) Turns(body func()) {
 	const rows assembly.Label = "rows"
 	r.AlignedLabel(rows, lineBytes)
 	body()
+	if r.p.Collects() {
+		r.turnsCollected(rows)
+		return
+	}
 	r.emit("DECQ", turns)
 	r.emit("JNZ", rows)
 }

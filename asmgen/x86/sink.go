@@ -25,8 +25,7 @@ func (r *routine) Sink(s regs.Step) {
 		r.gather(s.Node.Op, r.operand(s.Src[0]), r.t.kept(r.p)[s.Node.Column])
 	case vec.UnsureSign:
 		r.addUnsureSigns(s)
-	case vec.Collect:
-		r.collect(r.operand(s.Src[0]))
+	case vec.Collect: // see turnsCollected
 	case vec.Hit, vec.UnsureBits:
 		r.bits(s.Node.Op, s.Src)
 	}

@@ -1,5 +1,7 @@
-// Package column gathers and fills columns.
+// Package column gathers, scatters and fills columns, those of bits among them.
 package column
+
+import "math/bits"
 
 // Gather makes to[k] row rows[k] of from. to has as many rows as rows.
 func Gather[T any](to, from []T, rows []int32) {
@@ -10,6 +12,49 @@ func Gather[T any](to, from []T, rows []int32) {
 	for i, row := range rows {
 		to[i] = from[row]
 	}
+}
+
+// Repeat makes every row of to from row m on the one before it, row m-1.
+func Repeat[T any](to []T, m int) {
+	for i := range to[m:] {
+		to[m+i] = to[m-1]
+	}
+}
+
+// Scatter makes row rows[k] of to row k of from. from has at least as many rows as rows.
+func Scatter[T any](to, from []T, rows []int32) {
+	from = from[:len(rows)]
+	for i, row := range rows {
+		to[row] = from[i]
+	}
+}
+
+// ScatterBits is Scatter for columns of bits: bit k of from is set in to, if it is set, where at has
+// its k-th bit. from has at least as many bits as at has bits set, and to as many words as at.
+func ScatterBits(to, from, at []uint64) {
+	k := 0 // bits of at so far
+	for w, left := range at {
+		n := bits.OnesCount64(left)
+		for found := bitsFrom(from, k, n); found != 0; found >>= 1 {
+			if found&1 != 0 {
+				to[w] |= left & -left
+			}
+			left &= left - 1
+		}
+		k += n
+	}
+}
+
+// bitsFrom is n bits of from, at most a word, from bit k on.
+func bitsFrom(from []uint64, k, n int) uint64 {
+	if n == 0 {
+		return 0
+	}
+	found := from[k/64] >> (k % 64)
+	if rest := 64 - k%64; n > rest {
+		found |= from[k/64+1] << rest
+	}
+	return found & (^uint64(0) >> (64 - n))
 }
 
 // Fill makes every row of to v. Beyond the first few rows it copies what is filled
