@@ -43591,39 +43591,6 @@ rows:
 	VORPS       Y4, Y8, Y4
 	VMOVMSKPS   Y4, AX
 	MOVB        AL, (DX)
-	VMOVMSKPS   Y4, AX
-	TESTQ       AX, AX
-	JZ          collected
-	LEAQ        bits<>+0(SB), BX
-	VPMOVZXBD   (BX)(AX*8), Y13
-	POPCNTL     AX, AX
-	VPERMPS     (R10)(SI*1), Y13, Y14
-	VMOVUPS     Y14, (R9)
-	VPERMPS     (R11)(SI*1), Y13, Y14
-	VMOVUPS     Y14, 4416(R9)
-	VPERMPS     (R12)(SI*1), Y13, Y14
-	VMOVUPS     Y14, 8832(R9)
-	VPERMPS     (R13)(SI*1), Y13, Y14
-	VMOVUPS     Y14, 13248(R9)
-	VPERMPS     (R14)(SI*1), Y13, Y14
-	VMOVUPS     Y14, 17664(R9)
-	VPERMPS     (R15)(SI*1), Y13, Y14
-	VMOVUPS     Y14, 22080(R9)
-	MOVQ        48(DI), BX
-	VPERMPS     (BX)(SI*1), Y13, Y14
-	VMOVUPS     Y14, 26496(R9)
-	MOVQ        56(DI), BX
-	VPERMPS     (BX)(SI*1), Y13, Y14
-	VMOVUPS     Y14, 30912(R9)
-	MOVQ        64(DI), BX
-	VPERMPS     (BX)(SI*1), Y13, Y14
-	VMOVUPS     Y14, 35328(R9)
-	MOVQ        72(DI), BX
-	VPERMPS     (BX)(SI*1), Y13, Y14
-	VMOVUPS     Y14, 39744(R9)
-	LEAQ        (R9)(AX*4), R9
-
-collected:
 	VFMADD231PS Y12, Y6, Y0
 	VMOVUPS     Y11, Y4
 	VFMADD231PS Y9, Y0, Y4
@@ -43646,8 +43613,48 @@ collected:
 	MOVB        AL, (DX)(R8*1)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+
+collect:
+	MOVBLZX   -5(DX), AX
+	TESTQ     AX, AX
+	JZ        collected
+	LEAQ      bits<>+0(SB), BX
+	VPMOVZXBD (BX)(AX*8), Y13
+	POPCNTL   AX, AX
+	VPERMPS   -160(R10)(SI*1), Y13, Y14
+	VMOVUPS   Y14, (R9)
+	VPERMPS   -160(R11)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 4416(R9)
+	VPERMPS   -160(R12)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 8832(R9)
+	VPERMPS   -160(R13)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 13248(R9)
+	VPERMPS   -160(R14)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 17664(R9)
+	VPERMPS   -160(R15)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 22080(R9)
+	MOVQ      48(DI), BX
+	VPERMPS   -160(BX)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 26496(R9)
+	MOVQ      56(DI), BX
+	VPERMPS   -160(BX)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 30912(R9)
+	MOVQ      64(DI), BX
+	VPERMPS   -160(BX)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 35328(R9)
+	MOVQ      72(DI), BX
+	VPERMPS   -160(BX)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 39744(R9)
+	LEAQ      (R9)(AX*4), R9
+
+collected:
+	DECQ CX
+	JGT  rows
+	ADDQ $0x00000020, SI
+	ADDQ $0x01, DX
+	MOVQ CX, AX
+	ADDQ $0x04, AX
+	JGT  collect
 	VZEROUPPER
 	RET
 
@@ -43727,25 +43734,6 @@ rows:
 	VORPS       Y4, Y7, Y4
 	VMOVMSKPS   Y4, AX
 	MOVB        AL, (DX)
-	VMOVMSKPS   Y4, AX
-	TESTQ       AX, AX
-	JZ          collected
-	LEAQ        bits<>+0(SB), BX
-	VPMOVZXBD   (BX)(AX*8), Y13
-	POPCNTL     AX, AX
-	VPERMPS     (R10)(SI*1), Y13, Y14
-	VMOVUPS     Y14, 22080(R9)
-	VPERMPS     (R11)(SI*1), Y13, Y14
-	VMOVUPS     Y14, 26496(R9)
-	VPERMPS     (R12)(SI*1), Y13, Y14
-	VMOVUPS     Y14, 30912(R9)
-	VPERMPS     (R13)(SI*1), Y13, Y14
-	VMOVUPS     Y14, 35328(R9)
-	VPERMPS     (R14)(SI*1), Y13, Y14
-	VMOVUPS     Y14, 39744(R9)
-	LEAQ        (R9)(AX*4), R9
-
-collected:
 	VFMADD231PS Y11, Y5, Y0
 	VMOVUPS     Y10, Y4
 	VFMADD231PS constF32_36000000<>+0(SB), Y0, Y4
@@ -43766,8 +43754,34 @@ collected:
 	MOVB        AL, (DX)(R8*1)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+
+collect:
+	MOVBLZX   -5(DX), AX
+	TESTQ     AX, AX
+	JZ        collected
+	LEAQ      bits<>+0(SB), BX
+	VPMOVZXBD (BX)(AX*8), Y13
+	POPCNTL   AX, AX
+	VPERMPS   -160(R10)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 22080(R9)
+	VPERMPS   -160(R11)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 26496(R9)
+	VPERMPS   -160(R12)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 30912(R9)
+	VPERMPS   -160(R13)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 35328(R9)
+	VPERMPS   -160(R14)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 39744(R9)
+	LEAQ      (R9)(AX*4), R9
+
+collected:
+	DECQ CX
+	JGT  rows
+	ADDQ $0x00000020, SI
+	ADDQ $0x01, DX
+	MOVQ CX, AX
+	ADDQ $0x04, AX
+	JGT  collect
 	VZEROUPPER
 	RET
 
@@ -44510,40 +44524,6 @@ rows:
 	VANDPS    Y1, Y2, Y4
 	VMOVMSKPS Y4, AX
 	MOVB      AL, (DX)
-	VMOVMSKPS Y4, AX
-	TESTQ     AX, AX
-	JZ        collected
-	LEAQ      bits<>+0(SB), BX
-	VPMOVZXBD (BX)(AX*8), Y13
-	POPCNTL   AX, AX
-	VPERMPS   (R10)(SI*1), Y13, Y14
-	VMOVUPS   Y14, (R9)
-	VPERMPS   (R11)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 4416(R9)
-	VPERMPS   (R12)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 8832(R9)
-	VPERMPS   (R13)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 13248(R9)
-	VPERMPS   (R14)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 17664(R9)
-	MOVQ      40(DI), BX
-	VPERMPS   (BX)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 22080(R9)
-	MOVQ      48(DI), BX
-	VPERMPS   (BX)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 26496(R9)
-	MOVQ      56(DI), BX
-	VPERMPS   (BX)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 30912(R9)
-	MOVQ      64(DI), BX
-	VPERMPS   (BX)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 35328(R9)
-	MOVQ      72(DI), BX
-	VPERMPS   (BX)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 39744(R9)
-	LEAQ      (R9)(AX*4), R9
-
-collected:
 	VANDPS    constF32_7fffffff<>+0(SB), Y0, Y0
 	VANDPS    constF32_7fffffff<>+0(SB), Y10, Y10
 	VADDPS    Y10, Y0, Y0
@@ -44608,8 +44588,49 @@ collected:
 	MOVB      AL, (DX)(R8*1)
 	ADDQ      $0x00000020, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       rows
+
+collect:
+	MOVBLZX   -5(DX), AX
+	TESTQ     AX, AX
+	JZ        collected
+	LEAQ      bits<>+0(SB), BX
+	VPMOVZXBD (BX)(AX*8), Y13
+	POPCNTL   AX, AX
+	VPERMPS   -160(R10)(SI*1), Y13, Y14
+	VMOVUPS   Y14, (R9)
+	VPERMPS   -160(R11)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 4416(R9)
+	VPERMPS   -160(R12)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 8832(R9)
+	VPERMPS   -160(R13)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 13248(R9)
+	VPERMPS   -160(R14)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 17664(R9)
+	MOVQ      40(DI), BX
+	VPERMPS   -160(BX)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 22080(R9)
+	MOVQ      48(DI), BX
+	VPERMPS   -160(BX)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 26496(R9)
+	MOVQ      56(DI), BX
+	VPERMPS   -160(BX)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 30912(R9)
+	MOVQ      64(DI), BX
+	VPERMPS   -160(BX)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 35328(R9)
+	MOVQ      72(DI), BX
+	VPERMPS   -160(BX)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 39744(R9)
+	LEAQ      (R9)(AX*4), R9
+
+collected:
+	DECQ CX
+	JGT  rows
+	ADDQ $0x00000020, SI
+	ADDQ $0x01, DX
+	MOVQ CX, AX
+	ADDQ $0x04, AX
+	JGT  collect
 	VZEROUPPER
 	RET
 
@@ -45226,43 +45247,6 @@ rows:
 	VANDPS    320(R15), Y1, Y1
 	VMOVMSKPS Y1, AX
 	MOVB      AL, (DX)
-	VMOVMSKPS Y1, AX
-	TESTQ     AX, AX
-	JZ        collected
-	LEAQ      bits<>+0(SB), BX
-	VPMOVZXBD (BX)(AX*8), Y13
-	POPCNTL   AX, AX
-	VPERMPS   (R10)(SI*1), Y13, Y14
-	VMOVUPS   Y14, (R9)
-	VPERMPS   (R11)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 4416(R9)
-	VPERMPS   (R12)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 8832(R9)
-	VPERMPS   (R13)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 13248(R9)
-	VPERMPS   (R14)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 17664(R9)
-	MOVQ      40(DI), BX
-	VPERMPS   (BX)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 22080(R9)
-	MOVQ      48(DI), BX
-	VPERMPS   (BX)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 26496(R9)
-	MOVQ      56(DI), BX
-	VPERMPS   (BX)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 30912(R9)
-	MOVQ      64(DI), BX
-	VPERMPS   (BX)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 35328(R9)
-	MOVQ      72(DI), BX
-	VPERMPS   (BX)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 39744(R9)
-	MOVQ      80(DI), BX
-	VPERMPS   (BX)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 44160(R9)
-	LEAQ      (R9)(AX*4), R9
-
-collected:
 	VMOVUPS   224(R15), Y1
 	VMOVUPS   constF32_35800000<>+0(SB), Y2
 	VCMPPS    $0x15, Y1, Y2, Y3
@@ -45291,8 +45275,52 @@ collected:
 	MOVB      AL, (DX)(R8*1)
 	ADDQ      $0x00000020, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       rows
+
+collect:
+	MOVBLZX   -5(DX), AX
+	TESTQ     AX, AX
+	JZ        collected
+	LEAQ      bits<>+0(SB), BX
+	VPMOVZXBD (BX)(AX*8), Y13
+	POPCNTL   AX, AX
+	VPERMPS   -160(R10)(SI*1), Y13, Y14
+	VMOVUPS   Y14, (R9)
+	VPERMPS   -160(R11)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 4416(R9)
+	VPERMPS   -160(R12)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 8832(R9)
+	VPERMPS   -160(R13)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 13248(R9)
+	VPERMPS   -160(R14)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 17664(R9)
+	MOVQ      40(DI), BX
+	VPERMPS   -160(BX)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 22080(R9)
+	MOVQ      48(DI), BX
+	VPERMPS   -160(BX)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 26496(R9)
+	MOVQ      56(DI), BX
+	VPERMPS   -160(BX)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 30912(R9)
+	MOVQ      64(DI), BX
+	VPERMPS   -160(BX)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 35328(R9)
+	MOVQ      72(DI), BX
+	VPERMPS   -160(BX)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 39744(R9)
+	MOVQ      80(DI), BX
+	VPERMPS   -160(BX)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 44160(R9)
+	LEAQ      (R9)(AX*4), R9
+
+collected:
+	DECQ CX
+	JGT  rows
+	ADDQ $0x00000020, SI
+	ADDQ $0x01, DX
+	MOVQ CX, AX
+	ADDQ $0x04, AX
+	JGT  collect
 	VZEROUPPER
 	RET
 
@@ -45836,37 +45864,6 @@ rows:
 	VANDPS    288(R15), Y0, Y0
 	VMOVMSKPS Y0, AX
 	MOVB      AL, (DX)
-	VMOVMSKPS Y0, AX
-	TESTQ     AX, AX
-	JZ        collected
-	LEAQ      bits<>+0(SB), BX
-	VPMOVZXBD (BX)(AX*8), Y13
-	POPCNTL   AX, AX
-	VPERMPS   (R10)(SI*1), Y13, Y14
-	VMOVUPS   Y14, (R9)
-	VPERMPS   (R11)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 4416(R9)
-	VPERMPS   (R12)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 8832(R9)
-	VPERMPS   (R13)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 13248(R9)
-	VPERMPS   (R14)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 17664(R9)
-	MOVQ      40(DI), BX
-	VPERMPS   (BX)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 22080(R9)
-	MOVQ      48(DI), BX
-	VPERMPS   (BX)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 26496(R9)
-	MOVQ      56(DI), BX
-	VPERMPS   (BX)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 30912(R9)
-	MOVQ      64(DI), BX
-	VPERMPS   (BX)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 35328(R9)
-	LEAQ      (R9)(AX*4), R9
-
-collected:
 	VMOVUPS   192(R15), Y0
 	VMOVUPS   constF32_35800000<>+0(SB), Y2
 	VCMPPS    $0x15, Y0, Y2, Y3
@@ -45896,8 +45893,46 @@ collected:
 	MOVB      AL, (DX)(R8*1)
 	ADDQ      $0x00000020, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       rows
+
+collect:
+	MOVBLZX   -5(DX), AX
+	TESTQ     AX, AX
+	JZ        collected
+	LEAQ      bits<>+0(SB), BX
+	VPMOVZXBD (BX)(AX*8), Y13
+	POPCNTL   AX, AX
+	VPERMPS   -160(R10)(SI*1), Y13, Y14
+	VMOVUPS   Y14, (R9)
+	VPERMPS   -160(R11)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 4416(R9)
+	VPERMPS   -160(R12)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 8832(R9)
+	VPERMPS   -160(R13)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 13248(R9)
+	VPERMPS   -160(R14)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 17664(R9)
+	MOVQ      40(DI), BX
+	VPERMPS   -160(BX)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 22080(R9)
+	MOVQ      48(DI), BX
+	VPERMPS   -160(BX)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 26496(R9)
+	MOVQ      56(DI), BX
+	VPERMPS   -160(BX)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 30912(R9)
+	MOVQ      64(DI), BX
+	VPERMPS   -160(BX)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 35328(R9)
+	LEAQ      (R9)(AX*4), R9
+
+collected:
+	DECQ CX
+	JGT  rows
+	ADDQ $0x00000020, SI
+	ADDQ $0x01, DX
+	MOVQ CX, AX
+	ADDQ $0x04, AX
+	JGT  collect
 	VZEROUPPER
 	RET
 
@@ -82876,74 +82911,39 @@ TEXT ·circleSweepCollectF32RowsAVX512(SB), $0-16
 	PCALIGN $64
 
 rows:
-	VMOVUPS       (R15)(SI*1), Z0
-	VSUBPS        (R10)(SI*1), Z0, Z0
-	MOVQ          48(DI), BX
-	VMOVUPS       (BX)(SI*1), Z1
-	VSUBPS        (R11)(SI*1), Z1, Z1
-	MOVQ          56(DI), BX
-	VMOVUPS       (BX)(SI*1), Z2
-	VSUBPS        (R12)(SI*1), Z2, Z2
-	MOVQ          64(DI), BX
-	VMOVUPS       (BX)(SI*1), Z3
-	VSUBPS        (R13)(SI*1), Z3, Z3
-	MOVQ          72(DI), BX
-	VMOVUPS       (BX)(SI*1), Z4
-	VMOVUPS       (R14)(SI*1), Z5
-	VADDPS        Z4, Z5, Z6
-	VMULPS        Z6, Z6, Z6
-	VMULPS        Z3, Z3, Z7
-	VFMADD231PS   Z2, Z2, Z7
-	VMOVUPS       Z6, Z8
-	VFMSUB231PS   Z1, Z1, Z8
-	VFMADD231PS   Z0, Z0, Z8
-	VFMADD213PS   Z26, Z3, Z1
-	VFMADD231PS   Z2, Z0, Z1
-	VADDPS        Z7, Z8, Z0
-	VMOVUPS       Z0, Z2
-	VFMADD231PS   Z28, Z1, Z2
-	VMULPS        Z1, Z1, Z3
-	VFMSUB231PS   Z7, Z8, Z3
-	VADDPS        Z1, Z7, Z9
-	VPTERNLOGD    $0xca, Z3, Z2, Z9
-	VPTERNLOGD    $0xea, Z8, Z1, Z9
-	VPMOVD2M      Z9, K1
-	KMOVW         K1, (DX)
-	KMOVW         K1, AX
-	TESTQ         AX, AX
-	JZ            collected
-	VMOVUPS       lanes<>+0(SB), Z31
-	VPCOMPRESSD.Z Z31, K1, Z30
-	POPCNTL       AX, AX
-	CMPQ          AX, $0x08
-	JGT           wide
-	VPERMPS       (R10)(SI*1), Z30, Z31
-	VMOVUPS       Y31, (R9)
-	VPERMPS       (R11)(SI*1), Z30, Z31
-	VMOVUPS       Y31, 4416(R9)
-	VPERMPS       (R12)(SI*1), Z30, Z31
-	VMOVUPS       Y31, 8832(R9)
-	VPERMPS       (R13)(SI*1), Z30, Z31
-	VMOVUPS       Y31, 13248(R9)
-	VPERMPS       (R14)(SI*1), Z30, Z31
-	VMOVUPS       Y31, 17664(R9)
-	VPERMPS       (R15)(SI*1), Z30, Z31
-	VMOVUPS       Y31, 22080(R9)
-	MOVQ          48(DI), BX
-	VPERMPS       (BX)(SI*1), Z30, Z31
-	VMOVUPS       Y31, 26496(R9)
-	MOVQ          56(DI), BX
-	VPERMPS       (BX)(SI*1), Z30, Z31
-	VMOVUPS       Y31, 30912(R9)
-	MOVQ          64(DI), BX
-	VPERMPS       (BX)(SI*1), Z30, Z31
-	VMOVUPS       Y31, 35328(R9)
-	MOVQ          72(DI), BX
-	VPERMPS       (BX)(SI*1), Z30, Z31
-	VMOVUPS       Y31, 39744(R9)
-	LEAQ          (R9)(AX*4), R9
-
-collected:
+	VMOVUPS     (R15)(SI*1), Z0
+	VSUBPS      (R10)(SI*1), Z0, Z0
+	MOVQ        48(DI), BX
+	VMOVUPS     (BX)(SI*1), Z1
+	VSUBPS      (R11)(SI*1), Z1, Z1
+	MOVQ        56(DI), BX
+	VMOVUPS     (BX)(SI*1), Z2
+	VSUBPS      (R12)(SI*1), Z2, Z2
+	MOVQ        64(DI), BX
+	VMOVUPS     (BX)(SI*1), Z3
+	VSUBPS      (R13)(SI*1), Z3, Z3
+	MOVQ        72(DI), BX
+	VMOVUPS     (BX)(SI*1), Z4
+	VMOVUPS     (R14)(SI*1), Z5
+	VADDPS      Z4, Z5, Z6
+	VMULPS      Z6, Z6, Z6
+	VMULPS      Z3, Z3, Z7
+	VFMADD231PS Z2, Z2, Z7
+	VMOVUPS     Z6, Z8
+	VFMSUB231PS Z1, Z1, Z8
+	VFMADD231PS Z0, Z0, Z8
+	VFMADD213PS Z26, Z3, Z1
+	VFMADD231PS Z2, Z0, Z1
+	VADDPS      Z7, Z8, Z0
+	VMOVUPS     Z0, Z2
+	VFMADD231PS Z28, Z1, Z2
+	VMULPS      Z1, Z1, Z3
+	VFMSUB231PS Z7, Z8, Z3
+	VADDPS      Z1, Z7, Z9
+	VPTERNLOGD  $0xca, Z3, Z2, Z9
+	VPTERNLOGD  $0xea, Z8, Z1, Z9
+	VPMOVD2M    Z9, K1
+	KMOVW       K1, (DX)
 	VFMADD231PS Z28, Z6, Z0
 	VMOVUPS     Z27, Z6
 	VFMADD231PS Z25, Z0, Z6
@@ -82961,35 +82961,78 @@ collected:
 	KMOVW       K1, (DX)(R8*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+
+collect:
+	MOVWLZX       -10(DX), AX
+	TESTQ         AX, AX
+	JZ            collected
+	KMOVW         AX, K5
+	VMOVUPS       lanes<>+0(SB), Z31
+	VPCOMPRESSD.Z Z31, K5, Z30
+	POPCNTL       AX, AX
+	CMPQ          AX, $0x08
+	JGT           wide
+	VPERMPS       -320(R10)(SI*1), Z30, Z31
+	VMOVUPS       Y31, (R9)
+	VPERMPS       -320(R11)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 4416(R9)
+	VPERMPS       -320(R12)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 8832(R9)
+	VPERMPS       -320(R13)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 13248(R9)
+	VPERMPS       -320(R14)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 17664(R9)
+	VPERMPS       -320(R15)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 22080(R9)
+	MOVQ          48(DI), BX
+	VPERMPS       -320(BX)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 26496(R9)
+	MOVQ          56(DI), BX
+	VPERMPS       -320(BX)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 30912(R9)
+	MOVQ          64(DI), BX
+	VPERMPS       -320(BX)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 35328(R9)
+	MOVQ          72(DI), BX
+	VPERMPS       -320(BX)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 39744(R9)
+	LEAQ          (R9)(AX*4), R9
+
+collected:
+	DECQ CX
+	JGT  rows
+	ADDQ $0x00000040, SI
+	ADDQ $0x02, DX
+	MOVQ CX, AX
+	ADDQ $0x04, AX
+	JGT  collect
 	VZEROUPPER
 	RET
 
 wide:
-	VPERMPS (R10)(SI*1), Z30, Z31
+	VPERMPS -320(R10)(SI*1), Z30, Z31
 	VMOVUPS Z31, (R9)
-	VPERMPS (R11)(SI*1), Z30, Z31
+	VPERMPS -320(R11)(SI*1), Z30, Z31
 	VMOVUPS Z31, 4416(R9)
-	VPERMPS (R12)(SI*1), Z30, Z31
+	VPERMPS -320(R12)(SI*1), Z30, Z31
 	VMOVUPS Z31, 8832(R9)
-	VPERMPS (R13)(SI*1), Z30, Z31
+	VPERMPS -320(R13)(SI*1), Z30, Z31
 	VMOVUPS Z31, 13248(R9)
-	VPERMPS (R14)(SI*1), Z30, Z31
+	VPERMPS -320(R14)(SI*1), Z30, Z31
 	VMOVUPS Z31, 17664(R9)
-	VPERMPS (R15)(SI*1), Z30, Z31
+	VPERMPS -320(R15)(SI*1), Z30, Z31
 	VMOVUPS Z31, 22080(R9)
 	MOVQ    48(DI), BX
-	VPERMPS (BX)(SI*1), Z30, Z31
+	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 26496(R9)
 	MOVQ    56(DI), BX
-	VPERMPS (BX)(SI*1), Z30, Z31
+	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 30912(R9)
 	MOVQ    64(DI), BX
-	VPERMPS (BX)(SI*1), Z30, Z31
+	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 35328(R9)
 	MOVQ    72(DI), BX
-	VPERMPS (BX)(SI*1), Z30, Z31
+	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 39744(R9)
 	LEAQ    (R9)(AX*4), R9
 	JMP     collected
@@ -83049,55 +83092,34 @@ TEXT ·circleSweepCollectF32FirstOneAVX512(SB), $448-16
 	PCALIGN $64
 
 rows:
-	VMOVUPS       (R10)(SI*1), Z0
-	VSUBPS        Z25, Z0, Z0
-	VMOVUPS       (R11)(SI*1), Z1
-	VSUBPS        Z24, Z1, Z1
-	VMOVUPS       (R12)(SI*1), Z2
-	VSUBPS        Z23, Z2, Z2
-	VMOVUPS       (R13)(SI*1), Z3
-	VSUBPS        Z22, Z3, Z3
-	VMOVUPS       (R14)(SI*1), Z4
-	VADDPS        Z4, Z29, Z5
-	VMULPS        Z5, Z5, Z5
-	VMULPS        Z3, Z3, Z6
-	VFMADD231PS   Z2, Z2, Z6
-	VMOVUPS       Z5, Z7
-	VFMSUB231PS   Z1, Z1, Z7
-	VFMADD231PS   Z0, Z0, Z7
-	VFMADD213PS   Z21, Z3, Z1
-	VFMADD231PS   Z2, Z0, Z1
-	VADDPS        Z6, Z7, Z0
-	VMOVUPS       Z0, Z2
-	VFMADD231PS   Z27, Z1, Z2
-	VMULPS        Z1, Z1, Z3
-	VFMSUB231PS   Z6, Z7, Z3
-	VADDPS        Z1, Z6, Z8
-	VPTERNLOGD    $0xca, Z3, Z2, Z8
-	VPTERNLOGD    $0xea, Z7, Z1, Z8
-	VPMOVD2M      Z8, K1
-	KMOVW         K1, (DX)
-	KMOVW         K1, AX
-	TESTQ         AX, AX
-	JZ            collected
-	VMOVUPS       lanes<>+0(SB), Z31
-	VPCOMPRESSD.Z Z31, K1, Z30
-	POPCNTL       AX, AX
-	CMPQ          AX, $0x08
-	JGT           wide
-	VPERMPS       (R10)(SI*1), Z30, Z31
-	VMOVUPS       Y31, 22080(R9)
-	VPERMPS       (R11)(SI*1), Z30, Z31
-	VMOVUPS       Y31, 26496(R9)
-	VPERMPS       (R12)(SI*1), Z30, Z31
-	VMOVUPS       Y31, 30912(R9)
-	VPERMPS       (R13)(SI*1), Z30, Z31
-	VMOVUPS       Y31, 35328(R9)
-	VPERMPS       (R14)(SI*1), Z30, Z31
-	VMOVUPS       Y31, 39744(R9)
-	LEAQ          (R9)(AX*4), R9
-
-collected:
+	VMOVUPS     (R10)(SI*1), Z0
+	VSUBPS      Z25, Z0, Z0
+	VMOVUPS     (R11)(SI*1), Z1
+	VSUBPS      Z24, Z1, Z1
+	VMOVUPS     (R12)(SI*1), Z2
+	VSUBPS      Z23, Z2, Z2
+	VMOVUPS     (R13)(SI*1), Z3
+	VSUBPS      Z22, Z3, Z3
+	VMOVUPS     (R14)(SI*1), Z4
+	VADDPS      Z4, Z29, Z5
+	VMULPS      Z5, Z5, Z5
+	VMULPS      Z3, Z3, Z6
+	VFMADD231PS Z2, Z2, Z6
+	VMOVUPS     Z5, Z7
+	VFMSUB231PS Z1, Z1, Z7
+	VFMADD231PS Z0, Z0, Z7
+	VFMADD213PS Z21, Z3, Z1
+	VFMADD231PS Z2, Z0, Z1
+	VADDPS      Z6, Z7, Z0
+	VMOVUPS     Z0, Z2
+	VFMADD231PS Z27, Z1, Z2
+	VMULPS      Z1, Z1, Z3
+	VFMSUB231PS Z6, Z7, Z3
+	VADDPS      Z1, Z6, Z8
+	VPTERNLOGD  $0xca, Z3, Z2, Z8
+	VPTERNLOGD  $0xea, Z7, Z1, Z8
+	VPMOVD2M    Z8, K1
+	KMOVW       K1, (DX)
 	VFMADD231PS Z27, Z5, Z0
 	VMOVUPS     Z26, Z5
 	VFMADD231PS Z20, Z0, Z5
@@ -83116,21 +83138,50 @@ collected:
 	KMOVW       K1, (DX)(R8*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+
+collect:
+	MOVWLZX       -10(DX), AX
+	TESTQ         AX, AX
+	JZ            collected
+	KMOVW         AX, K5
+	VMOVUPS       lanes<>+0(SB), Z31
+	VPCOMPRESSD.Z Z31, K5, Z30
+	POPCNTL       AX, AX
+	CMPQ          AX, $0x08
+	JGT           wide
+	VPERMPS       -320(R10)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 22080(R9)
+	VPERMPS       -320(R11)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 26496(R9)
+	VPERMPS       -320(R12)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 30912(R9)
+	VPERMPS       -320(R13)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 35328(R9)
+	VPERMPS       -320(R14)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 39744(R9)
+	LEAQ          (R9)(AX*4), R9
+
+collected:
+	DECQ CX
+	JGT  rows
+	ADDQ $0x00000040, SI
+	ADDQ $0x02, DX
+	MOVQ CX, AX
+	ADDQ $0x04, AX
+	JGT  collect
 	VZEROUPPER
 	RET
 
 wide:
-	VPERMPS (R10)(SI*1), Z30, Z31
+	VPERMPS -320(R10)(SI*1), Z30, Z31
 	VMOVUPS Z31, 22080(R9)
-	VPERMPS (R11)(SI*1), Z30, Z31
+	VPERMPS -320(R11)(SI*1), Z30, Z31
 	VMOVUPS Z31, 26496(R9)
-	VPERMPS (R12)(SI*1), Z30, Z31
+	VPERMPS -320(R12)(SI*1), Z30, Z31
 	VMOVUPS Z31, 30912(R9)
-	VPERMPS (R13)(SI*1), Z30, Z31
+	VPERMPS -320(R13)(SI*1), Z30, Z31
 	VMOVUPS Z31, 35328(R9)
-	VPERMPS (R14)(SI*1), Z30, Z31
+	VPERMPS -320(R14)(SI*1), Z30, Z31
 	VMOVUPS Z31, 39744(R9)
 	LEAQ    (R9)(AX*4), R9
 	JMP     collected
@@ -83161,110 +83212,75 @@ TEXT ·rayBoxCollectF32RowsAVX512(SB), $0-16
 	PCALIGN $64
 
 rows:
-	VMOVUPS       (R10)(SI*1), Z0
-	VSUBPS        (R14)(SI*1), Z0, Z0
-	VMOVUPS       (R11)(SI*1), Z1
-	VSUBPS        (R15)(SI*1), Z1, Z1
-	MOVQ          48(DI), BX
-	VMOVUPS       (BX)(SI*1), Z2
-	VMULPS        Z2, Z2, Z3
-	MOVQ          56(DI), BX
-	VMOVUPS       (BX)(SI*1), Z4
-	VMULPS        Z4, Z4, Z5
-	VADDPS        Z5, Z3, Z3
-	VSQRTPS       Z3, Z3
-	VMULPS        Z2, Z0, Z5
-	VMULPS        Z4, Z1, Z6
-	VADDPS        Z6, Z5, Z5
-	VMULPS        Z2, Z1, Z6
-	VMULPS        Z4, Z0, Z7
-	VSUBPS        Z7, Z6, Z6
-	VMOVUPS       (R12)(SI*1), Z7
-	VMULPS        Z7, Z2, Z8
-	VMOVUPS       (R13)(SI*1), Z9
-	VMULPS        Z9, Z4, Z10
-	VADDPS        Z10, Z8, Z8
-	VMULPS        Z2, Z9, Z2
-	VMULPS        Z4, Z7, Z4
-	VSUBPS        Z4, Z2, Z2
-	MOVQ          64(DI), BX
-	VMOVUPS       (BX)(SI*1), Z4
-	VMULPS        Z4, Z3, Z10
-	MOVQ          72(DI), BX
-	VMOVUPS       (BX)(SI*1), Z11
-	VMULPS        Z11, Z3, Z12
-	VANDPS        constF32_7fffffff<>+0(SB), Z5, Z13
-	VSUBPS        Z10, Z13, Z13
-	VANDPS        constF32_7fffffff<>+0(SB), Z6, Z14
-	VSUBPS        Z12, Z14, Z14
-	VANDPS        constF32_7fffffff<>+0(SB), Z8, Z15
-	VANDPS        constF32_7fffffff<>+0(SB), Z2, Z16
-	VMAXPS        Z14, Z13, Z17
-	VPMOVD2M      Z17, K1
-	VMULPS        Z16, Z13, Z18
-	VMULPS        Z15, Z14, Z19
-	VSUBPS        Z19, Z18, Z18
-	VADDPS        Z5, Z5, Z19
-	VADDPS        Z8, Z19, Z8
-	VANDPS        constF32_7fffffff<>+0(SB), Z8, Z8
-	VSUBPS        Z15, Z8, Z8
-	VADDPS        Z10, Z10, Z10
-	VSUBPS        Z10, Z8, Z8
-	VADDPS        Z6, Z6, Z10
-	VADDPS        Z2, Z10, Z2
-	VANDPS        constF32_7fffffff<>+0(SB), Z2, Z2
-	VSUBPS        Z16, Z2, Z2
-	VADDPS        Z12, Z12, Z10
-	VSUBPS        Z10, Z2, Z2
-	VMAXPS        Z2, Z8, Z2
-	VMULPS        Z9, Z0, Z8
-	VMULPS        Z7, Z1, Z10
-	VSUBPS        Z10, Z8, Z8
-	VMULPS        Z16, Z4, Z10
-	VMULPS        Z15, Z11, Z12
-	VADDPS        Z12, Z10, Z10
-	VADDPS        Z27, Z10, Z10
-	VANDPS        constF32_7fffffff<>+0(SB), Z8, Z8
-	VMULPS        Z8, Z3, Z8
-	VSUBPS        Z10, Z8, Z8
-	VANDPS        Z8, Z2, Z10
-	VPMOVD2M      Z10, K2
-	KMOVW         K2, (DX)
-	KMOVW         K2, AX
-	TESTQ         AX, AX
-	JZ            collected
-	VMOVUPS       lanes<>+0(SB), Z31
-	VPCOMPRESSD.Z Z31, K2, Z30
-	POPCNTL       AX, AX
-	CMPQ          AX, $0x08
-	JGT           wide
-	VPERMPS       (R10)(SI*1), Z30, Z31
-	VMOVUPS       Y31, (R9)
-	VPERMPS       (R11)(SI*1), Z30, Z31
-	VMOVUPS       Y31, 4416(R9)
-	VPERMPS       (R12)(SI*1), Z30, Z31
-	VMOVUPS       Y31, 8832(R9)
-	VPERMPS       (R13)(SI*1), Z30, Z31
-	VMOVUPS       Y31, 13248(R9)
-	VPERMPS       (R14)(SI*1), Z30, Z31
-	VMOVUPS       Y31, 17664(R9)
-	VPERMPS       (R15)(SI*1), Z30, Z31
-	VMOVUPS       Y31, 22080(R9)
-	MOVQ          48(DI), BX
-	VPERMPS       (BX)(SI*1), Z30, Z31
-	VMOVUPS       Y31, 26496(R9)
-	MOVQ          56(DI), BX
-	VPERMPS       (BX)(SI*1), Z30, Z31
-	VMOVUPS       Y31, 30912(R9)
-	MOVQ          64(DI), BX
-	VPERMPS       (BX)(SI*1), Z30, Z31
-	VMOVUPS       Y31, 35328(R9)
-	MOVQ          72(DI), BX
-	VPERMPS       (BX)(SI*1), Z30, Z31
-	VMOVUPS       Y31, 39744(R9)
-	LEAQ          (R9)(AX*4), R9
-
-collected:
+	VMOVUPS   (R10)(SI*1), Z0
+	VSUBPS    (R14)(SI*1), Z0, Z0
+	VMOVUPS   (R11)(SI*1), Z1
+	VSUBPS    (R15)(SI*1), Z1, Z1
+	MOVQ      48(DI), BX
+	VMOVUPS   (BX)(SI*1), Z2
+	VMULPS    Z2, Z2, Z3
+	MOVQ      56(DI), BX
+	VMOVUPS   (BX)(SI*1), Z4
+	VMULPS    Z4, Z4, Z5
+	VADDPS    Z5, Z3, Z3
+	VSQRTPS   Z3, Z3
+	VMULPS    Z2, Z0, Z5
+	VMULPS    Z4, Z1, Z6
+	VADDPS    Z6, Z5, Z5
+	VMULPS    Z2, Z1, Z6
+	VMULPS    Z4, Z0, Z7
+	VSUBPS    Z7, Z6, Z6
+	VMOVUPS   (R12)(SI*1), Z7
+	VMULPS    Z7, Z2, Z8
+	VMOVUPS   (R13)(SI*1), Z9
+	VMULPS    Z9, Z4, Z10
+	VADDPS    Z10, Z8, Z8
+	VMULPS    Z2, Z9, Z2
+	VMULPS    Z4, Z7, Z4
+	VSUBPS    Z4, Z2, Z2
+	MOVQ      64(DI), BX
+	VMOVUPS   (BX)(SI*1), Z4
+	VMULPS    Z4, Z3, Z10
+	MOVQ      72(DI), BX
+	VMOVUPS   (BX)(SI*1), Z11
+	VMULPS    Z11, Z3, Z12
+	VANDPS    constF32_7fffffff<>+0(SB), Z5, Z13
+	VSUBPS    Z10, Z13, Z13
+	VANDPS    constF32_7fffffff<>+0(SB), Z6, Z14
+	VSUBPS    Z12, Z14, Z14
+	VANDPS    constF32_7fffffff<>+0(SB), Z8, Z15
+	VANDPS    constF32_7fffffff<>+0(SB), Z2, Z16
+	VMAXPS    Z14, Z13, Z17
+	VPMOVD2M  Z17, K1
+	VMULPS    Z16, Z13, Z18
+	VMULPS    Z15, Z14, Z19
+	VSUBPS    Z19, Z18, Z18
+	VADDPS    Z5, Z5, Z19
+	VADDPS    Z8, Z19, Z8
+	VANDPS    constF32_7fffffff<>+0(SB), Z8, Z8
+	VSUBPS    Z15, Z8, Z8
+	VADDPS    Z10, Z10, Z10
+	VSUBPS    Z10, Z8, Z8
+	VADDPS    Z6, Z6, Z10
+	VADDPS    Z2, Z10, Z2
+	VANDPS    constF32_7fffffff<>+0(SB), Z2, Z2
+	VSUBPS    Z16, Z2, Z2
+	VADDPS    Z12, Z12, Z10
+	VSUBPS    Z10, Z2, Z2
+	VMAXPS    Z2, Z8, Z2
+	VMULPS    Z9, Z0, Z8
+	VMULPS    Z7, Z1, Z10
+	VSUBPS    Z10, Z8, Z8
+	VMULPS    Z16, Z4, Z10
+	VMULPS    Z15, Z11, Z12
+	VADDPS    Z12, Z10, Z10
+	VADDPS    Z27, Z10, Z10
+	VANDPS    constF32_7fffffff<>+0(SB), Z8, Z8
+	VMULPS    Z8, Z3, Z8
+	VSUBPS    Z10, Z8, Z8
+	VANDPS    Z8, Z2, Z10
+	VPMOVD2M  Z10, K2
+	KMOVW     K2, (DX)
 	VANDPS    constF32_7fffffff<>+0(SB), Z0, Z0
 	VANDPS    constF32_7fffffff<>+0(SB), Z1, Z1
 	VADDPS    Z1, Z0, Z0
@@ -83315,35 +83331,78 @@ collected:
 	KMOVW     K1, (DX)(R8*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x02, DX
-	DECQ      CX
-	JNZ       rows
+
+collect:
+	MOVWLZX       -10(DX), AX
+	TESTQ         AX, AX
+	JZ            collected
+	KMOVW         AX, K5
+	VMOVUPS       lanes<>+0(SB), Z31
+	VPCOMPRESSD.Z Z31, K5, Z30
+	POPCNTL       AX, AX
+	CMPQ          AX, $0x08
+	JGT           wide
+	VPERMPS       -320(R10)(SI*1), Z30, Z31
+	VMOVUPS       Y31, (R9)
+	VPERMPS       -320(R11)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 4416(R9)
+	VPERMPS       -320(R12)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 8832(R9)
+	VPERMPS       -320(R13)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 13248(R9)
+	VPERMPS       -320(R14)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 17664(R9)
+	VPERMPS       -320(R15)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 22080(R9)
+	MOVQ          48(DI), BX
+	VPERMPS       -320(BX)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 26496(R9)
+	MOVQ          56(DI), BX
+	VPERMPS       -320(BX)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 30912(R9)
+	MOVQ          64(DI), BX
+	VPERMPS       -320(BX)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 35328(R9)
+	MOVQ          72(DI), BX
+	VPERMPS       -320(BX)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 39744(R9)
+	LEAQ          (R9)(AX*4), R9
+
+collected:
+	DECQ CX
+	JGT  rows
+	ADDQ $0x00000040, SI
+	ADDQ $0x02, DX
+	MOVQ CX, AX
+	ADDQ $0x04, AX
+	JGT  collect
 	VZEROUPPER
 	RET
 
 wide:
-	VPERMPS (R10)(SI*1), Z30, Z31
+	VPERMPS -320(R10)(SI*1), Z30, Z31
 	VMOVUPS Z31, (R9)
-	VPERMPS (R11)(SI*1), Z30, Z31
+	VPERMPS -320(R11)(SI*1), Z30, Z31
 	VMOVUPS Z31, 4416(R9)
-	VPERMPS (R12)(SI*1), Z30, Z31
+	VPERMPS -320(R12)(SI*1), Z30, Z31
 	VMOVUPS Z31, 8832(R9)
-	VPERMPS (R13)(SI*1), Z30, Z31
+	VPERMPS -320(R13)(SI*1), Z30, Z31
 	VMOVUPS Z31, 13248(R9)
-	VPERMPS (R14)(SI*1), Z30, Z31
+	VPERMPS -320(R14)(SI*1), Z30, Z31
 	VMOVUPS Z31, 17664(R9)
-	VPERMPS (R15)(SI*1), Z30, Z31
+	VPERMPS -320(R15)(SI*1), Z30, Z31
 	VMOVUPS Z31, 22080(R9)
 	MOVQ    48(DI), BX
-	VPERMPS (BX)(SI*1), Z30, Z31
+	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 26496(R9)
 	MOVQ    56(DI), BX
-	VPERMPS (BX)(SI*1), Z30, Z31
+	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 30912(R9)
 	MOVQ    64(DI), BX
-	VPERMPS (BX)(SI*1), Z30, Z31
+	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 35328(R9)
 	MOVQ    72(DI), BX
-	VPERMPS (BX)(SI*1), Z30, Z31
+	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 39744(R9)
 	LEAQ    (R9)(AX*4), R9
 	JMP     collected
@@ -83369,311 +83428,319 @@ TEXT ·boxCircleSweepCollectF32RowsAVX512(SB), $320-16
 	PCALIGN $64
 
 rows:
-	MOVQ          48(DI), BX
-	VMOVUPS       (BX)(SI*1), Z0
-	VSUBPS        (R10)(SI*1), Z0, Z0
-	MOVQ          56(DI), BX
-	VMOVUPS       (BX)(SI*1), Z1
-	VSUBPS        (R11)(SI*1), Z1, Z1
-	VMOVUPS       (R12)(SI*1), Z2
-	VMULPS        Z2, Z2, Z3
-	VMOVUPS       (R13)(SI*1), Z4
-	VMULPS        Z4, Z4, Z5
-	VADDPS        Z5, Z3, Z3
-	VSQRTPS       Z3, Z5
-	VMULPS        Z2, Z0, Z6
-	VMULPS        Z4, Z1, Z7
-	VADDPS        Z7, Z6, Z6
-	VMULPS        Z2, Z1, Z7
-	VMULPS        Z4, Z0, Z8
-	VSUBPS        Z8, Z7, Z7
-	MOVQ          64(DI), BX
-	VMOVUPS       (BX)(SI*1), Z8
-	VMULPS        Z8, Z2, Z9
-	MOVQ          72(DI), BX
-	VMOVUPS       (BX)(SI*1), Z10
-	VMULPS        Z10, Z4, Z11
-	VADDPS        Z11, Z9, Z9
-	VMULPS        Z2, Z10, Z2
-	VMULPS        Z4, Z8, Z4
-	VSUBPS        Z4, Z2, Z2
-	VMOVUPS       (R14)(SI*1), Z4
-	VMULPS        Z4, Z5, Z11
-	MOVQ          40(DI), BX
-	VMOVUPS       (BX)(SI*1), Z12
-	VMULPS        Z12, Z5, Z13
-	MOVQ          80(DI), BX
-	VMOVUPS       (BX)(SI*1), Z14
-	VMULPS        Z14, Z5, Z15
-	VANDPS        constF32_7fffffff<>+0(SB), Z0, Z0
-	VANDPS        constF32_7fffffff<>+0(SB), Z1, Z1
-	VADDPS        Z1, Z0, Z0
-	VADDPS        Z12, Z4, Z1
-	VADDPS        Z1, Z0, Z0
-	VADDPS        Z14, Z0, Z0
-	VMULPS        Z5, Z0, Z0
-	VANDPS        constF32_7fffffff<>+0(SB), Z8, Z1
-	VANDPS        constF32_7fffffff<>+0(SB), Z10, Z8
-	VADDPS        Z8, Z1, Z1
-	VMULPS        Z5, Z1, Z1
-	VPTERNLOGD    $0xfe, Z14, Z12, Z4
-	VPTESTNMD     constF32_80000000<>+0(SB), Z4, K1
-	VMOVUPS       constF32_2b800000<>+0(SB), Z4
-	VCMPPS        $0x11, Z3, Z4, K1, K1
-	VCMPPS        $0x11, constF32_53800000<>+0(SB), Z3, K1, K1
-	VANDPS        constF32_7fffffff<>+0(SB), Z6, Z3
-	VANDPS        constF32_7fffffff<>+0(SB), Z7, Z4
-	VANDPS        constF32_7fffffff<>+0(SB), Z9, Z5
-	VANDPS        constF32_7fffffff<>+0(SB), Z2, Z8
-	VADDPS        Z15, Z11, Z10
-	VADDPS        Z15, Z13, Z12
-	VSUBPS        Z10, Z3, Z14
-	VSUBPS        Z12, Z4, Z16
-	VADDPS        Z6, Z6, Z17
-	VADDPS        Z9, Z17, Z17
-	VANDPS        constF32_7fffffff<>+0(SB), Z17, Z17
-	VSUBPS        Z5, Z17, Z17
-	VADDPS        Z10, Z10, Z18
-	VSUBPS        Z18, Z17, Z17
-	VADDPS        Z7, Z7, Z18
-	VADDPS        Z2, Z18, Z18
-	VANDPS        constF32_7fffffff<>+0(SB), Z18, Z18
-	VSUBPS        Z8, Z18, Z18
-	VADDPS        Z12, Z12, Z19
-	VSUBPS        Z19, Z18, Z18
-	VMAXPS        Z18, Z17, Z17
-	VMULPS        Z2, Z6, Z18
-	VMULPS        Z9, Z7, Z19
-	VSUBPS        Z19, Z18, Z18
-	VANDPS        constF32_7fffffff<>+0(SB), Z18, Z18
-	VMULPS        Z8, Z10, Z10
-	VMULPS        Z5, Z12, Z12
-	VADDPS        constF32_3800000<>+0(SB), Z12, Z12
-	VADDPS        Z12, Z10, Z10
-	VSUBPS        Z10, Z18, Z10
-	VANDPS        Z10, Z17, Z12
-	VMAXPS        Z16, Z14, Z18
-	VPMOVD2M      Z18, K2
-	VMULPS        Z8, Z14, Z19
-	VMULPS        Z5, Z16, Z20
-	VSUBPS        Z20, Z19, Z19
-	VMOVUPS       constF32_0<>+0(SB), Z20
-	VCMPPS        $0x12, Z19, Z20, K3
-	VBLENDMPS     Z14, Z16, K3, Z14
-	VBLENDMPS     Z5, Z8, K3, Z5
-	VBLENDMPS     Z7, Z6, K3, Z8
-	VBLENDMPS     Z2, Z9, K3, Z16
-	VBLENDMPS     Z13, Z11, K3, Z21
-	VMULPS        Z5, Z8, Z8
-	VMULPS        Z14, Z16, Z14
-	VADDPS        Z14, Z8, Z8
-	VANDPS        constF32_7fffffff<>+0(SB), Z8, Z14
-	VMULPS        Z5, Z21, Z5
-	VSUBPS        Z5, Z14, Z5
-	VSUBPS        Z11, Z3, Z3
-	VSUBPS        Z13, Z4, Z4
-	VMINPS        Z4, Z3, Z3
-	VBLENDMPS     Z3, Z5, K2, Z4
-	VMULPS        constF32_35a00000<>+0(SB), Z0, Z14
-	VMULPS        Z1, Z0, Z16
-	VMULPS        constF32_36800000<>+0(SB), Z16, Z21
-	VADDPS        Z1, Z0, Z22
-	VANDPS        constF32_7fffffff<>+0(SB), Z17, Z17
-	VMULPS        constF32_36800000<>+0(SB), Z22, Z23
-	VCMPPS        $0x11, Z17, Z23, K1, K1
-	VANDPS        constF32_7fffffff<>+0(SB), Z10, Z10
-	VCMPPS        $0x11, Z10, Z21, K1, K1
-	VANDPS        constF32_7fffffff<>+0(SB), Z18, Z10
-	VCMPPS        $0x11, Z10, Z14, K1, K1
-	VANDPS        constF32_7fffffff<>+0(SB), Z3, Z3
-	VCMPPS        $0x15, Z3, Z14, K4
-	KANDW         K2, K4, K4
-	VRANGEPS      $0x0a, Z5, Z19, Z3
-	VCMPPS        $0x15, Z3, Z21, K5
-	VANDNPS       Z12, Z18, Z3
-	KMOVW         K4, (R15)
-	VPMOVD2M      Z3, K4
-	KANDW         K4, K5, K4
-	KORW          K2, K3, K5
-	VBLENDMPS     Z6, Z8, K5, Z3
-	KANDNW        K3, K2, K2
-	VBLENDMPS     Z8, Z7, K2, Z5
-	VMOVUPS       constF32_80000000<>+0(SB), Z8
-	VPTERNLOGD    $0xac, Z3, Z11, Z8
-	VMOVUPS       constF32_80000000<>+0(SB), Z3
-	VPTERNLOGD    $0xac, Z5, Z13, Z3
-	VANDNPS       Z12, Z4, Z5
-	VPMOVD2M      Z5, K2
-	VSUBPS        Z8, Z6, Z6
-	VSUBPS        Z3, Z7, Z3
-	VMULPS        Z15, Z15, Z7
-	VMULPS        Z6, Z6, Z8
-	VMULPS        Z3, Z3, Z10
-	VADDPS        Z10, Z8, Z8
-	VSUBPS        Z7, Z8, Z8
-	VMULPS        Z9, Z6, Z10
-	VMULPS        Z2, Z3, Z11
-	VADDPS        Z11, Z10, Z10
-	VMULPS        Z9, Z9, Z11
-	VMULPS        Z2, Z2, Z13
-	VADDPS        Z13, Z11, Z11
-	VADDPS        Z11, Z10, Z13
-	VMULPS        Z2, Z6, Z14
-	VMULPS        Z9, Z3, Z17
-	VSUBPS        Z17, Z14, Z14
-	VMULPS        Z11, Z7, Z11
-	VMULPS        Z14, Z14, Z17
-	VSUBPS        Z17, Z11, Z11
-	VADDPS        Z9, Z6, Z9
-	VADDPS        Z2, Z3, Z2
-	VMULPS        Z9, Z9, Z17
-	VMULPS        Z2, Z2, Z18
-	VADDPS        Z18, Z17, Z17
-	VSUBPS        Z7, Z17, Z7
-	VANDNPS       Z5, Z8, Z5
-	VPMOVD2M      Z5, K3
-	VMULPS        constF32_36000000<>+0(SB), Z0, Z17
-	VMULPS        constF32_36000000<>+0(SB), Z22, Z18
-	VMULPS        constF32_36a00000<>+0(SB), Z16, Z16
-	VANDPS        constF32_7fffffff<>+0(SB), Z8, Z19
-	VANDPS        constF32_7fffffff<>+0(SB), Z6, Z6
-	VANDPS        constF32_7fffffff<>+0(SB), Z3, Z3
-	VADDPS        Z3, Z6, Z3
-	VADDPS        Z17, Z15, Z6
-	VADDPS        Z6, Z3, Z3
-	VMULPS        Z3, Z17, Z3
-	VCMPPS        $0x15, Z19, Z3, K5
-	KANDW         K2, K5, K2
-	VANDPS        constF32_7fffffff<>+0(SB), Z10, Z3
-	VCMPPS        $0x15, Z3, Z16, K5
-	KANDW         K3, K5, K5
-	VANDPS        constF32_7fffffff<>+0(SB), Z13, Z3
-	VMULPS        Z22, Z1, Z6
-	VMULPS        constF32_36800000<>+0(SB), Z6, Z6
-	KMOVW         K5, 64(R15)
-	VCMPPS        $0x15, Z3, Z6, K5
-	KANDW         K3, K5, K3
-	VPMOVD2M      Z13, K5
-	VBLENDMPS     Z7, Z11, K5, Z3
-	VANDPS        constF32_7fffffff<>+0(SB), Z9, Z6
-	VANDPS        constF32_7fffffff<>+0(SB), Z2, Z2
-	VADDPS        Z2, Z6, Z2
-	VADDPS        Z18, Z15, Z6
-	VADDPS        Z6, Z2, Z2
-	VMULPS        Z2, Z18, Z2
-	VANDPS        constF32_7fffffff<>+0(SB), Z14, Z6
-	VMULPS        Z1, Z15, Z9
-	VADDPS        Z9, Z6, Z6
-	VADDPS        Z16, Z6, Z6
-	VMULPS        Z6, Z16, Z6
-	VBLENDMPS     Z2, Z6, K5, Z2
-	VANDPS        constF32_7fffffff<>+0(SB), Z3, Z3
-	VCMPPS        $0x15, Z3, Z2, K5
-	VANDPS        Z10, Z5, Z2
-	KMOVW         K3, 128(R15)
-	VPMOVD2M      Z2, K3
-	KANDW         K3, K5, K3
-	VPTERNLOGD    $0x80, Z10, Z13, Z7
-	VPTERNLOGD    $0x10, Z11, Z13, Z10
-	VPTERNLOGD    $0xfe, Z10, Z7, Z8
-	VPTERNLOGD    $0xe0, Z8, Z4, Z12
-	VPMOVD2M      Z12, K5
-	KMOVW         K5, (DX)
-	KMOVW         K5, AX
+	MOVQ       48(DI), BX
+	VMOVUPS    (BX)(SI*1), Z0
+	VSUBPS     (R10)(SI*1), Z0, Z0
+	MOVQ       56(DI), BX
+	VMOVUPS    (BX)(SI*1), Z1
+	VSUBPS     (R11)(SI*1), Z1, Z1
+	VMOVUPS    (R12)(SI*1), Z2
+	VMULPS     Z2, Z2, Z3
+	VMOVUPS    (R13)(SI*1), Z4
+	VMULPS     Z4, Z4, Z5
+	VADDPS     Z5, Z3, Z3
+	VSQRTPS    Z3, Z5
+	VMULPS     Z2, Z0, Z6
+	VMULPS     Z4, Z1, Z7
+	VADDPS     Z7, Z6, Z6
+	VMULPS     Z2, Z1, Z7
+	VMULPS     Z4, Z0, Z8
+	VSUBPS     Z8, Z7, Z7
+	MOVQ       64(DI), BX
+	VMOVUPS    (BX)(SI*1), Z8
+	VMULPS     Z8, Z2, Z9
+	MOVQ       72(DI), BX
+	VMOVUPS    (BX)(SI*1), Z10
+	VMULPS     Z10, Z4, Z11
+	VADDPS     Z11, Z9, Z9
+	VMULPS     Z2, Z10, Z2
+	VMULPS     Z4, Z8, Z4
+	VSUBPS     Z4, Z2, Z2
+	VMOVUPS    (R14)(SI*1), Z4
+	VMULPS     Z4, Z5, Z11
+	MOVQ       40(DI), BX
+	VMOVUPS    (BX)(SI*1), Z12
+	VMULPS     Z12, Z5, Z13
+	MOVQ       80(DI), BX
+	VMOVUPS    (BX)(SI*1), Z14
+	VMULPS     Z14, Z5, Z15
+	VANDPS     constF32_7fffffff<>+0(SB), Z0, Z0
+	VANDPS     constF32_7fffffff<>+0(SB), Z1, Z1
+	VADDPS     Z1, Z0, Z0
+	VADDPS     Z12, Z4, Z1
+	VADDPS     Z1, Z0, Z0
+	VADDPS     Z14, Z0, Z0
+	VMULPS     Z5, Z0, Z0
+	VANDPS     constF32_7fffffff<>+0(SB), Z8, Z1
+	VANDPS     constF32_7fffffff<>+0(SB), Z10, Z8
+	VADDPS     Z8, Z1, Z1
+	VMULPS     Z5, Z1, Z1
+	VPTERNLOGD $0xfe, Z14, Z12, Z4
+	VPTESTNMD  constF32_80000000<>+0(SB), Z4, K1
+	VMOVUPS    constF32_2b800000<>+0(SB), Z4
+	VCMPPS     $0x11, Z3, Z4, K1, K1
+	VCMPPS     $0x11, constF32_53800000<>+0(SB), Z3, K1, K1
+	VANDPS     constF32_7fffffff<>+0(SB), Z6, Z3
+	VANDPS     constF32_7fffffff<>+0(SB), Z7, Z4
+	VANDPS     constF32_7fffffff<>+0(SB), Z9, Z5
+	VANDPS     constF32_7fffffff<>+0(SB), Z2, Z8
+	VADDPS     Z15, Z11, Z10
+	VADDPS     Z15, Z13, Z12
+	VSUBPS     Z10, Z3, Z14
+	VSUBPS     Z12, Z4, Z16
+	VADDPS     Z6, Z6, Z17
+	VADDPS     Z9, Z17, Z17
+	VANDPS     constF32_7fffffff<>+0(SB), Z17, Z17
+	VSUBPS     Z5, Z17, Z17
+	VADDPS     Z10, Z10, Z18
+	VSUBPS     Z18, Z17, Z17
+	VADDPS     Z7, Z7, Z18
+	VADDPS     Z2, Z18, Z18
+	VANDPS     constF32_7fffffff<>+0(SB), Z18, Z18
+	VSUBPS     Z8, Z18, Z18
+	VADDPS     Z12, Z12, Z19
+	VSUBPS     Z19, Z18, Z18
+	VMAXPS     Z18, Z17, Z17
+	VMULPS     Z2, Z6, Z18
+	VMULPS     Z9, Z7, Z19
+	VSUBPS     Z19, Z18, Z18
+	VANDPS     constF32_7fffffff<>+0(SB), Z18, Z18
+	VMULPS     Z8, Z10, Z10
+	VMULPS     Z5, Z12, Z12
+	VADDPS     constF32_3800000<>+0(SB), Z12, Z12
+	VADDPS     Z12, Z10, Z10
+	VSUBPS     Z10, Z18, Z10
+	VANDPS     Z10, Z17, Z12
+	VMAXPS     Z16, Z14, Z18
+	VPMOVD2M   Z18, K2
+	VMULPS     Z8, Z14, Z19
+	VMULPS     Z5, Z16, Z20
+	VSUBPS     Z20, Z19, Z19
+	VMOVUPS    constF32_0<>+0(SB), Z20
+	VCMPPS     $0x12, Z19, Z20, K3
+	VBLENDMPS  Z14, Z16, K3, Z14
+	VBLENDMPS  Z5, Z8, K3, Z5
+	VBLENDMPS  Z7, Z6, K3, Z8
+	VBLENDMPS  Z2, Z9, K3, Z16
+	VBLENDMPS  Z13, Z11, K3, Z21
+	VMULPS     Z5, Z8, Z8
+	VMULPS     Z14, Z16, Z14
+	VADDPS     Z14, Z8, Z8
+	VANDPS     constF32_7fffffff<>+0(SB), Z8, Z14
+	VMULPS     Z5, Z21, Z5
+	VSUBPS     Z5, Z14, Z5
+	VSUBPS     Z11, Z3, Z3
+	VSUBPS     Z13, Z4, Z4
+	VMINPS     Z4, Z3, Z3
+	VBLENDMPS  Z3, Z5, K2, Z4
+	VMULPS     constF32_35a00000<>+0(SB), Z0, Z14
+	VMULPS     Z1, Z0, Z16
+	VMULPS     constF32_36800000<>+0(SB), Z16, Z21
+	VADDPS     Z1, Z0, Z22
+	VANDPS     constF32_7fffffff<>+0(SB), Z17, Z17
+	VMULPS     constF32_36800000<>+0(SB), Z22, Z23
+	VCMPPS     $0x11, Z17, Z23, K1, K1
+	VANDPS     constF32_7fffffff<>+0(SB), Z10, Z10
+	VCMPPS     $0x11, Z10, Z21, K1, K1
+	VANDPS     constF32_7fffffff<>+0(SB), Z18, Z10
+	VCMPPS     $0x11, Z10, Z14, K1, K1
+	VANDPS     constF32_7fffffff<>+0(SB), Z3, Z3
+	VCMPPS     $0x15, Z3, Z14, K4
+	KANDW      K2, K4, K4
+	VRANGEPS   $0x0a, Z5, Z19, Z3
+	VCMPPS     $0x15, Z3, Z21, K5
+	VANDNPS    Z12, Z18, Z3
+	KMOVW      K4, (R15)
+	VPMOVD2M   Z3, K4
+	KANDW      K4, K5, K4
+	KORW       K2, K3, K5
+	VBLENDMPS  Z6, Z8, K5, Z3
+	KANDNW     K3, K2, K2
+	VBLENDMPS  Z8, Z7, K2, Z5
+	VMOVUPS    constF32_80000000<>+0(SB), Z8
+	VPTERNLOGD $0xac, Z3, Z11, Z8
+	VMOVUPS    constF32_80000000<>+0(SB), Z3
+	VPTERNLOGD $0xac, Z5, Z13, Z3
+	VANDNPS    Z12, Z4, Z5
+	VPMOVD2M   Z5, K2
+	VSUBPS     Z8, Z6, Z6
+	VSUBPS     Z3, Z7, Z3
+	VMULPS     Z15, Z15, Z7
+	VMULPS     Z6, Z6, Z8
+	VMULPS     Z3, Z3, Z10
+	VADDPS     Z10, Z8, Z8
+	VSUBPS     Z7, Z8, Z8
+	VMULPS     Z9, Z6, Z10
+	VMULPS     Z2, Z3, Z11
+	VADDPS     Z11, Z10, Z10
+	VMULPS     Z9, Z9, Z11
+	VMULPS     Z2, Z2, Z13
+	VADDPS     Z13, Z11, Z11
+	VADDPS     Z11, Z10, Z13
+	VMULPS     Z2, Z6, Z14
+	VMULPS     Z9, Z3, Z17
+	VSUBPS     Z17, Z14, Z14
+	VMULPS     Z11, Z7, Z11
+	VMULPS     Z14, Z14, Z17
+	VSUBPS     Z17, Z11, Z11
+	VADDPS     Z9, Z6, Z9
+	VADDPS     Z2, Z3, Z2
+	VMULPS     Z9, Z9, Z17
+	VMULPS     Z2, Z2, Z18
+	VADDPS     Z18, Z17, Z17
+	VSUBPS     Z7, Z17, Z7
+	VANDNPS    Z5, Z8, Z5
+	VPMOVD2M   Z5, K3
+	VMULPS     constF32_36000000<>+0(SB), Z0, Z17
+	VMULPS     constF32_36000000<>+0(SB), Z22, Z18
+	VMULPS     constF32_36a00000<>+0(SB), Z16, Z16
+	VANDPS     constF32_7fffffff<>+0(SB), Z8, Z19
+	VANDPS     constF32_7fffffff<>+0(SB), Z6, Z6
+	VANDPS     constF32_7fffffff<>+0(SB), Z3, Z3
+	VADDPS     Z3, Z6, Z3
+	VADDPS     Z17, Z15, Z6
+	VADDPS     Z6, Z3, Z3
+	VMULPS     Z3, Z17, Z3
+	VCMPPS     $0x15, Z19, Z3, K5
+	KANDW      K2, K5, K2
+	VANDPS     constF32_7fffffff<>+0(SB), Z10, Z3
+	VCMPPS     $0x15, Z3, Z16, K5
+	KANDW      K3, K5, K5
+	VANDPS     constF32_7fffffff<>+0(SB), Z13, Z3
+	VMULPS     Z22, Z1, Z6
+	VMULPS     constF32_36800000<>+0(SB), Z6, Z6
+	KMOVW      K5, 64(R15)
+	VCMPPS     $0x15, Z3, Z6, K5
+	KANDW      K3, K5, K3
+	VPMOVD2M   Z13, K5
+	VBLENDMPS  Z7, Z11, K5, Z3
+	VANDPS     constF32_7fffffff<>+0(SB), Z9, Z6
+	VANDPS     constF32_7fffffff<>+0(SB), Z2, Z2
+	VADDPS     Z2, Z6, Z2
+	VADDPS     Z18, Z15, Z6
+	VADDPS     Z6, Z2, Z2
+	VMULPS     Z2, Z18, Z2
+	VANDPS     constF32_7fffffff<>+0(SB), Z14, Z6
+	VMULPS     Z1, Z15, Z9
+	VADDPS     Z9, Z6, Z6
+	VADDPS     Z16, Z6, Z6
+	VMULPS     Z6, Z16, Z6
+	VBLENDMPS  Z2, Z6, K5, Z2
+	VANDPS     constF32_7fffffff<>+0(SB), Z3, Z3
+	VCMPPS     $0x15, Z3, Z2, K5
+	VANDPS     Z10, Z5, Z2
+	KMOVW      K3, 128(R15)
+	VPMOVD2M   Z2, K3
+	KANDW      K3, K5, K3
+	VPTERNLOGD $0x80, Z10, Z13, Z7
+	VPTERNLOGD $0x10, Z11, Z13, Z10
+	VPTERNLOGD $0xfe, Z10, Z7, Z8
+	VPTERNLOGD $0xe0, Z8, Z4, Z12
+	VPMOVD2M   Z12, K5
+	KMOVW      K5, (DX)
+	VMOVUPS    constF32_35800000<>+0(SB), Z2
+	VCMPPS     $0x11, Z0, Z2, K1, K1
+	VMAXPS     Z1, Z0, Z0
+	VCMPPS     $0x11, constF32_49800000<>+0(SB), Z0, K1, K1
+	VCMPPS     $0x11, Z2, Z1, K5
+	KMOVW      K3, 192(R15)
+	VCMPPS     $0x11, Z1, Z20, K3
+	KANDW      K3, K5, K3
+	KMOVW      (R15), K5
+	KANDNW     K1, K5, K1
+	KANDNW     K1, K4, K1
+	KANDNW     K1, K2, K1
+	KMOVW      64(R15), K2
+	KANDNW     K1, K2, K1
+	KMOVW      128(R15), K2
+	KANDNW     K1, K2, K1
+	KMOVW      192(R15), K2
+	KANDNW     K1, K2, K1
+	KANDNW     K1, K3, K1
+	KNOTW      K1, K1
+	KMOVW      K1, (DX)(R8*1)
+	ADDQ       $0x00000040, SI
+	ADDQ       $0x02, DX
+
+collect:
+	MOVWLZX       -10(DX), AX
 	TESTQ         AX, AX
 	JZ            collected
+	KMOVW         AX, K5
 	VMOVUPS       lanes<>+0(SB), Z31
 	VPCOMPRESSD.Z Z31, K5, Z30
 	POPCNTL       AX, AX
 	CMPQ          AX, $0x08
 	JGT           wide
-	VPERMPS       (R10)(SI*1), Z30, Z31
+	VPERMPS       -320(R10)(SI*1), Z30, Z31
 	VMOVUPS       Y31, (R9)
-	VPERMPS       (R11)(SI*1), Z30, Z31
+	VPERMPS       -320(R11)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 4416(R9)
-	VPERMPS       (R12)(SI*1), Z30, Z31
+	VPERMPS       -320(R12)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 8832(R9)
-	VPERMPS       (R13)(SI*1), Z30, Z31
+	VPERMPS       -320(R13)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 13248(R9)
-	VPERMPS       (R14)(SI*1), Z30, Z31
+	VPERMPS       -320(R14)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 17664(R9)
 	MOVQ          40(DI), BX
-	VPERMPS       (BX)(SI*1), Z30, Z31
+	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 22080(R9)
 	MOVQ          48(DI), BX
-	VPERMPS       (BX)(SI*1), Z30, Z31
+	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 26496(R9)
 	MOVQ          56(DI), BX
-	VPERMPS       (BX)(SI*1), Z30, Z31
+	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 30912(R9)
 	MOVQ          64(DI), BX
-	VPERMPS       (BX)(SI*1), Z30, Z31
+	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 35328(R9)
 	MOVQ          72(DI), BX
-	VPERMPS       (BX)(SI*1), Z30, Z31
+	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 39744(R9)
 	MOVQ          80(DI), BX
-	VPERMPS       (BX)(SI*1), Z30, Z31
+	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 44160(R9)
 	LEAQ          (R9)(AX*4), R9
 
 collected:
-	VMOVUPS constF32_35800000<>+0(SB), Z2
-	VCMPPS  $0x11, Z0, Z2, K1, K1
-	VMAXPS  Z1, Z0, Z0
-	VCMPPS  $0x11, constF32_49800000<>+0(SB), Z0, K1, K1
-	VCMPPS  $0x11, Z2, Z1, K5
-	KMOVW   K3, 192(R15)
-	VCMPPS  $0x11, Z1, Z20, K3
-	KANDW   K3, K5, K3
-	KMOVW   (R15), K5
-	KANDNW  K1, K5, K1
-	KANDNW  K1, K4, K1
-	KANDNW  K1, K2, K1
-	KMOVW   64(R15), K2
-	KANDNW  K1, K2, K1
-	KMOVW   128(R15), K2
-	KANDNW  K1, K2, K1
-	KMOVW   192(R15), K2
-	KANDNW  K1, K2, K1
-	KANDNW  K1, K3, K1
-	KNOTW   K1, K1
-	KMOVW   K1, (DX)(R8*1)
-	ADDQ    $0x00000040, SI
-	ADDQ    $0x02, DX
-	DECQ    CX
-	JNZ     rows
+	DECQ CX
+	JGT  rows
+	ADDQ $0x00000040, SI
+	ADDQ $0x02, DX
+	MOVQ CX, AX
+	ADDQ $0x04, AX
+	JGT  collect
 	VZEROUPPER
 	RET
 
 wide:
-	VPERMPS (R10)(SI*1), Z30, Z31
+	VPERMPS -320(R10)(SI*1), Z30, Z31
 	VMOVUPS Z31, (R9)
-	VPERMPS (R11)(SI*1), Z30, Z31
+	VPERMPS -320(R11)(SI*1), Z30, Z31
 	VMOVUPS Z31, 4416(R9)
-	VPERMPS (R12)(SI*1), Z30, Z31
+	VPERMPS -320(R12)(SI*1), Z30, Z31
 	VMOVUPS Z31, 8832(R9)
-	VPERMPS (R13)(SI*1), Z30, Z31
+	VPERMPS -320(R13)(SI*1), Z30, Z31
 	VMOVUPS Z31, 13248(R9)
-	VPERMPS (R14)(SI*1), Z30, Z31
+	VPERMPS -320(R14)(SI*1), Z30, Z31
 	VMOVUPS Z31, 17664(R9)
 	MOVQ    40(DI), BX
-	VPERMPS (BX)(SI*1), Z30, Z31
+	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 22080(R9)
 	MOVQ    48(DI), BX
-	VPERMPS (BX)(SI*1), Z30, Z31
+	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 26496(R9)
 	MOVQ    56(DI), BX
-	VPERMPS (BX)(SI*1), Z30, Z31
+	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 30912(R9)
 	MOVQ    64(DI), BX
-	VPERMPS (BX)(SI*1), Z30, Z31
+	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 35328(R9)
 	MOVQ    72(DI), BX
-	VPERMPS (BX)(SI*1), Z30, Z31
+	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 39744(R9)
 	MOVQ    80(DI), BX
-	VPERMPS (BX)(SI*1), Z30, Z31
+	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 44160(R9)
 	LEAQ    (R9)(AX*4), R9
 	JMP     collected
@@ -83699,311 +83766,319 @@ TEXT ·rayCapsuleCollectF32RowsAVX512(SB), $320-16
 	PCALIGN $64
 
 rows:
-	VMOVUPS       (R14)(SI*1), Z0
-	MOVQ          48(DI), BX
-	VMOVUPS       (BX)(SI*1), Z1
-	VSUBPS        Z0, Z1, Z2
-	MOVQ          40(DI), BX
-	VMOVUPS       (BX)(SI*1), Z3
-	MOVQ          56(DI), BX
-	VMOVUPS       (BX)(SI*1), Z4
-	VSUBPS        Z3, Z4, Z5
-	VMULPS        Z2, Z2, Z6
-	VMULPS        Z5, Z5, Z7
-	VADDPS        Z7, Z6, Z6
-	VMOVUPS       constF32_0<>+0(SB), Z7
-	VCMPPS        $0x11, Z6, Z7, K1
-	VMOVUPS       constF32_3f800000<>+0(SB), Z8
-	VBLENDMPS     Z2, Z8, K1, Z2
-	VBLENDMPS     Z5, Z7, K1, Z5
-	VBLENDMPS     Z6, Z8, K1, Z8
-	VSQRTPS       Z8, Z9
-	VMOVUPS       (R10)(SI*1), Z10
-	VSUBPS        Z0, Z10, Z0
-	VMOVUPS       (R11)(SI*1), Z11
-	VSUBPS        Z3, Z11, Z3
-	VSUBPS        Z1, Z10, Z1
-	VSUBPS        Z4, Z11, Z4
-	VADDPS        Z1, Z0, Z10
-	VADDPS        Z4, Z3, Z11
-	VMOVUPS       (R12)(SI*1), Z12
-	VADDPS        Z12, Z12, Z12
-	VMOVUPS       (R13)(SI*1), Z13
-	VADDPS        Z13, Z13, Z13
-	MOVQ          64(DI), BX
-	VMOVUPS       (BX)(SI*1), Z14
-	VADDPS        Z14, Z14, Z15
-	VANDPS        constF32_7fffffff<>+0(SB), Z0, Z0
-	VANDPS        constF32_7fffffff<>+0(SB), Z3, Z3
-	VADDPS        Z3, Z0, Z0
-	VANDPS        constF32_7fffffff<>+0(SB), Z1, Z1
-	VANDPS        constF32_7fffffff<>+0(SB), Z4, Z3
-	VADDPS        Z3, Z1, Z1
-	VADDPS        Z1, Z0, Z0
-	VADDPS        Z15, Z0, Z0
-	VMULPS        Z2, Z10, Z1
-	VMULPS        Z5, Z11, Z3
-	VADDPS        Z3, Z1, Z1
-	VMULPS        Z2, Z11, Z3
-	VMULPS        Z5, Z10, Z4
-	VSUBPS        Z4, Z3, Z3
-	VMULPS        Z2, Z12, Z4
-	VMULPS        Z5, Z13, Z10
-	VADDPS        Z10, Z4, Z4
-	VMULPS        Z2, Z13, Z2
-	VMULPS        Z5, Z12, Z5
-	VSUBPS        Z5, Z2, Z2
-	VMULPS        Z9, Z15, Z5
-	VMULPS        Z9, Z0, Z0
-	VADDPS        Z6, Z0, Z0
-	VANDPS        constF32_7fffffff<>+0(SB), Z12, Z10
-	VANDPS        constF32_7fffffff<>+0(SB), Z13, Z11
-	VADDPS        Z11, Z10, Z10
-	VMULPS        Z9, Z10, Z9
-	VPTESTNMD     constF32_80000000<>+0(SB), Z14, K1
-	VMOVUPS       constF32_2b800000<>+0(SB), Z10
-	VCMPPS        $0x11, Z8, Z10, K1, K1
-	VCMPPS        $0x11, constF32_53800000<>+0(SB), Z8, K1, K1
-	VANDPS        constF32_7fffffff<>+0(SB), Z1, Z8
-	VANDPS        constF32_7fffffff<>+0(SB), Z3, Z10
-	VANDPS        constF32_7fffffff<>+0(SB), Z4, Z11
-	VANDPS        constF32_7fffffff<>+0(SB), Z2, Z12
-	VADDPS        Z5, Z6, Z13
-	VADDPS        Z5, Z7, Z14
-	VSUBPS        Z13, Z8, Z15
-	VSUBPS        Z14, Z10, Z16
-	VADDPS        Z1, Z1, Z17
-	VADDPS        Z4, Z17, Z17
-	VANDPS        constF32_7fffffff<>+0(SB), Z17, Z17
-	VSUBPS        Z11, Z17, Z17
-	VADDPS        Z13, Z13, Z18
-	VSUBPS        Z18, Z17, Z17
-	VADDPS        Z3, Z3, Z18
-	VADDPS        Z2, Z18, Z18
-	VANDPS        constF32_7fffffff<>+0(SB), Z18, Z18
-	VSUBPS        Z12, Z18, Z18
-	VADDPS        Z14, Z14, Z19
-	VSUBPS        Z19, Z18, Z18
-	VMAXPS        Z18, Z17, Z17
-	VMULPS        Z2, Z1, Z18
-	VMULPS        Z4, Z3, Z19
-	VSUBPS        Z19, Z18, Z18
-	VANDPS        constF32_7fffffff<>+0(SB), Z18, Z18
-	VMULPS        Z12, Z13, Z13
-	VMULPS        Z11, Z14, Z14
-	VADDPS        constF32_3800000<>+0(SB), Z14, Z14
-	VADDPS        Z14, Z13, Z13
-	VSUBPS        Z13, Z18, Z13
-	VANDPS        Z13, Z17, Z14
-	VMAXPS        Z16, Z15, Z18
-	VPMOVD2M      Z18, K2
-	VMULPS        Z12, Z15, Z19
-	VMULPS        Z11, Z16, Z20
-	VSUBPS        Z20, Z19, Z19
-	VCMPPS        $0x12, Z19, Z7, K3
-	VBLENDMPS     Z15, Z16, K3, Z15
-	VBLENDMPS     Z11, Z12, K3, Z11
-	VBLENDMPS     Z3, Z1, K3, Z12
-	VBLENDMPS     Z2, Z4, K3, Z16
-	VBLENDMPS     Z7, Z6, K3, Z20
-	VMULPS        Z11, Z12, Z12
-	VMULPS        Z15, Z16, Z15
-	VADDPS        Z15, Z12, Z12
-	VANDPS        constF32_7fffffff<>+0(SB), Z12, Z15
-	VMULPS        Z11, Z20, Z11
-	VSUBPS        Z11, Z15, Z11
-	VSUBPS        Z6, Z8, Z8
-	VSUBPS        Z7, Z10, Z10
-	VMINPS        Z10, Z8, Z8
-	VBLENDMPS     Z8, Z11, K2, Z10
-	VMULPS        constF32_35a00000<>+0(SB), Z0, Z15
-	VMULPS        Z9, Z0, Z16
-	VMULPS        constF32_36800000<>+0(SB), Z16, Z20
-	VADDPS        Z9, Z0, Z21
-	VANDPS        constF32_7fffffff<>+0(SB), Z17, Z17
-	VMULPS        constF32_36800000<>+0(SB), Z21, Z22
-	VCMPPS        $0x11, Z17, Z22, K1, K1
-	VANDPS        constF32_7fffffff<>+0(SB), Z13, Z13
-	VCMPPS        $0x11, Z13, Z20, K1, K1
-	VANDPS        constF32_7fffffff<>+0(SB), Z18, Z13
-	VCMPPS        $0x11, Z13, Z15, K1, K1
-	VANDPS        constF32_7fffffff<>+0(SB), Z8, Z8
-	VCMPPS        $0x15, Z8, Z15, K4
-	KANDW         K2, K4, K4
-	VRANGEPS      $0x0a, Z11, Z19, Z8
-	VCMPPS        $0x15, Z8, Z20, K5
-	VANDNPS       Z14, Z18, Z8
-	KMOVW         K4, (R15)
-	VPMOVD2M      Z8, K4
-	KANDW         K4, K5, K4
-	KORW          K2, K3, K5
-	VBLENDMPS     Z1, Z12, K5, Z8
-	KANDNW        K3, K2, K2
-	VBLENDMPS     Z12, Z3, K2, Z11
-	VMOVUPS       constF32_80000000<>+0(SB), Z12
-	VPTERNLOGD    $0xac, Z8, Z6, Z12
-	VMOVUPS       constF32_80000000<>+0(SB), Z6
-	VPTERNLOGD    $0xac, Z11, Z7, Z6
-	VANDNPS       Z14, Z10, Z8
-	VPMOVD2M      Z8, K2
-	VSUBPS        Z12, Z1, Z1
-	VSUBPS        Z6, Z3, Z3
-	VMULPS        Z5, Z5, Z6
-	VMULPS        Z1, Z1, Z11
-	VMULPS        Z3, Z3, Z12
-	VADDPS        Z12, Z11, Z11
-	VSUBPS        Z6, Z11, Z11
-	VMULPS        Z4, Z1, Z12
-	VMULPS        Z2, Z3, Z13
-	VADDPS        Z13, Z12, Z12
-	VMULPS        Z4, Z4, Z13
-	VMULPS        Z2, Z2, Z15
-	VADDPS        Z15, Z13, Z13
-	VADDPS        Z13, Z12, Z15
-	VMULPS        Z2, Z1, Z17
-	VMULPS        Z4, Z3, Z18
-	VSUBPS        Z18, Z17, Z17
-	VMULPS        Z13, Z6, Z13
-	VMULPS        Z17, Z17, Z18
-	VSUBPS        Z18, Z13, Z13
-	VADDPS        Z4, Z1, Z4
-	VADDPS        Z2, Z3, Z2
-	VMULPS        Z4, Z4, Z18
-	VMULPS        Z2, Z2, Z19
-	VADDPS        Z19, Z18, Z18
-	VSUBPS        Z6, Z18, Z6
-	VANDNPS       Z8, Z11, Z8
-	VPMOVD2M      Z8, K3
-	VMULPS        constF32_36000000<>+0(SB), Z0, Z18
-	VMULPS        constF32_36000000<>+0(SB), Z21, Z19
-	VMULPS        constF32_36a00000<>+0(SB), Z16, Z16
-	VANDPS        constF32_7fffffff<>+0(SB), Z11, Z20
-	VANDPS        constF32_7fffffff<>+0(SB), Z1, Z1
-	VANDPS        constF32_7fffffff<>+0(SB), Z3, Z3
-	VADDPS        Z3, Z1, Z1
-	VADDPS        Z18, Z5, Z3
-	VADDPS        Z3, Z1, Z1
-	VMULPS        Z1, Z18, Z1
-	VCMPPS        $0x15, Z20, Z1, K5
-	KANDW         K2, K5, K2
-	VANDPS        constF32_7fffffff<>+0(SB), Z12, Z1
-	VCMPPS        $0x15, Z1, Z16, K5
-	KANDW         K3, K5, K5
-	VANDPS        constF32_7fffffff<>+0(SB), Z15, Z1
-	VMULPS        Z21, Z9, Z3
-	VMULPS        constF32_36800000<>+0(SB), Z3, Z3
-	KMOVW         K5, 64(R15)
-	VCMPPS        $0x15, Z1, Z3, K5
-	KANDW         K3, K5, K3
-	VPMOVD2M      Z15, K5
-	VBLENDMPS     Z6, Z13, K5, Z1
-	VANDPS        constF32_7fffffff<>+0(SB), Z4, Z3
-	VANDPS        constF32_7fffffff<>+0(SB), Z2, Z2
-	VADDPS        Z2, Z3, Z2
-	VADDPS        Z19, Z5, Z3
-	VADDPS        Z3, Z2, Z2
-	VMULPS        Z2, Z19, Z2
-	VANDPS        constF32_7fffffff<>+0(SB), Z17, Z3
-	VMULPS        Z9, Z5, Z4
-	VADDPS        Z4, Z3, Z3
-	VADDPS        Z16, Z3, Z3
-	VMULPS        Z3, Z16, Z3
-	VBLENDMPS     Z2, Z3, K5, Z2
-	VANDPS        constF32_7fffffff<>+0(SB), Z1, Z1
-	VCMPPS        $0x15, Z1, Z2, K5
-	VANDPS        Z12, Z8, Z1
-	KMOVW         K3, 128(R15)
-	VPMOVD2M      Z1, K3
-	KANDW         K3, K5, K3
-	VPTERNLOGD    $0x80, Z12, Z15, Z6
-	VPTERNLOGD    $0x10, Z13, Z15, Z12
-	VPTERNLOGD    $0xfe, Z12, Z6, Z11
-	VPTERNLOGD    $0xe0, Z11, Z10, Z14
-	VPMOVD2M      Z14, K5
-	KMOVW         K5, (DX)
-	KMOVW         K5, AX
+	VMOVUPS    (R14)(SI*1), Z0
+	MOVQ       48(DI), BX
+	VMOVUPS    (BX)(SI*1), Z1
+	VSUBPS     Z0, Z1, Z2
+	MOVQ       40(DI), BX
+	VMOVUPS    (BX)(SI*1), Z3
+	MOVQ       56(DI), BX
+	VMOVUPS    (BX)(SI*1), Z4
+	VSUBPS     Z3, Z4, Z5
+	VMULPS     Z2, Z2, Z6
+	VMULPS     Z5, Z5, Z7
+	VADDPS     Z7, Z6, Z6
+	VMOVUPS    constF32_0<>+0(SB), Z7
+	VCMPPS     $0x11, Z6, Z7, K1
+	VMOVUPS    constF32_3f800000<>+0(SB), Z8
+	VBLENDMPS  Z2, Z8, K1, Z2
+	VBLENDMPS  Z5, Z7, K1, Z5
+	VBLENDMPS  Z6, Z8, K1, Z8
+	VSQRTPS    Z8, Z9
+	VMOVUPS    (R10)(SI*1), Z10
+	VSUBPS     Z0, Z10, Z0
+	VMOVUPS    (R11)(SI*1), Z11
+	VSUBPS     Z3, Z11, Z3
+	VSUBPS     Z1, Z10, Z1
+	VSUBPS     Z4, Z11, Z4
+	VADDPS     Z1, Z0, Z10
+	VADDPS     Z4, Z3, Z11
+	VMOVUPS    (R12)(SI*1), Z12
+	VADDPS     Z12, Z12, Z12
+	VMOVUPS    (R13)(SI*1), Z13
+	VADDPS     Z13, Z13, Z13
+	MOVQ       64(DI), BX
+	VMOVUPS    (BX)(SI*1), Z14
+	VADDPS     Z14, Z14, Z15
+	VANDPS     constF32_7fffffff<>+0(SB), Z0, Z0
+	VANDPS     constF32_7fffffff<>+0(SB), Z3, Z3
+	VADDPS     Z3, Z0, Z0
+	VANDPS     constF32_7fffffff<>+0(SB), Z1, Z1
+	VANDPS     constF32_7fffffff<>+0(SB), Z4, Z3
+	VADDPS     Z3, Z1, Z1
+	VADDPS     Z1, Z0, Z0
+	VADDPS     Z15, Z0, Z0
+	VMULPS     Z2, Z10, Z1
+	VMULPS     Z5, Z11, Z3
+	VADDPS     Z3, Z1, Z1
+	VMULPS     Z2, Z11, Z3
+	VMULPS     Z5, Z10, Z4
+	VSUBPS     Z4, Z3, Z3
+	VMULPS     Z2, Z12, Z4
+	VMULPS     Z5, Z13, Z10
+	VADDPS     Z10, Z4, Z4
+	VMULPS     Z2, Z13, Z2
+	VMULPS     Z5, Z12, Z5
+	VSUBPS     Z5, Z2, Z2
+	VMULPS     Z9, Z15, Z5
+	VMULPS     Z9, Z0, Z0
+	VADDPS     Z6, Z0, Z0
+	VANDPS     constF32_7fffffff<>+0(SB), Z12, Z10
+	VANDPS     constF32_7fffffff<>+0(SB), Z13, Z11
+	VADDPS     Z11, Z10, Z10
+	VMULPS     Z9, Z10, Z9
+	VPTESTNMD  constF32_80000000<>+0(SB), Z14, K1
+	VMOVUPS    constF32_2b800000<>+0(SB), Z10
+	VCMPPS     $0x11, Z8, Z10, K1, K1
+	VCMPPS     $0x11, constF32_53800000<>+0(SB), Z8, K1, K1
+	VANDPS     constF32_7fffffff<>+0(SB), Z1, Z8
+	VANDPS     constF32_7fffffff<>+0(SB), Z3, Z10
+	VANDPS     constF32_7fffffff<>+0(SB), Z4, Z11
+	VANDPS     constF32_7fffffff<>+0(SB), Z2, Z12
+	VADDPS     Z5, Z6, Z13
+	VADDPS     Z5, Z7, Z14
+	VSUBPS     Z13, Z8, Z15
+	VSUBPS     Z14, Z10, Z16
+	VADDPS     Z1, Z1, Z17
+	VADDPS     Z4, Z17, Z17
+	VANDPS     constF32_7fffffff<>+0(SB), Z17, Z17
+	VSUBPS     Z11, Z17, Z17
+	VADDPS     Z13, Z13, Z18
+	VSUBPS     Z18, Z17, Z17
+	VADDPS     Z3, Z3, Z18
+	VADDPS     Z2, Z18, Z18
+	VANDPS     constF32_7fffffff<>+0(SB), Z18, Z18
+	VSUBPS     Z12, Z18, Z18
+	VADDPS     Z14, Z14, Z19
+	VSUBPS     Z19, Z18, Z18
+	VMAXPS     Z18, Z17, Z17
+	VMULPS     Z2, Z1, Z18
+	VMULPS     Z4, Z3, Z19
+	VSUBPS     Z19, Z18, Z18
+	VANDPS     constF32_7fffffff<>+0(SB), Z18, Z18
+	VMULPS     Z12, Z13, Z13
+	VMULPS     Z11, Z14, Z14
+	VADDPS     constF32_3800000<>+0(SB), Z14, Z14
+	VADDPS     Z14, Z13, Z13
+	VSUBPS     Z13, Z18, Z13
+	VANDPS     Z13, Z17, Z14
+	VMAXPS     Z16, Z15, Z18
+	VPMOVD2M   Z18, K2
+	VMULPS     Z12, Z15, Z19
+	VMULPS     Z11, Z16, Z20
+	VSUBPS     Z20, Z19, Z19
+	VCMPPS     $0x12, Z19, Z7, K3
+	VBLENDMPS  Z15, Z16, K3, Z15
+	VBLENDMPS  Z11, Z12, K3, Z11
+	VBLENDMPS  Z3, Z1, K3, Z12
+	VBLENDMPS  Z2, Z4, K3, Z16
+	VBLENDMPS  Z7, Z6, K3, Z20
+	VMULPS     Z11, Z12, Z12
+	VMULPS     Z15, Z16, Z15
+	VADDPS     Z15, Z12, Z12
+	VANDPS     constF32_7fffffff<>+0(SB), Z12, Z15
+	VMULPS     Z11, Z20, Z11
+	VSUBPS     Z11, Z15, Z11
+	VSUBPS     Z6, Z8, Z8
+	VSUBPS     Z7, Z10, Z10
+	VMINPS     Z10, Z8, Z8
+	VBLENDMPS  Z8, Z11, K2, Z10
+	VMULPS     constF32_35a00000<>+0(SB), Z0, Z15
+	VMULPS     Z9, Z0, Z16
+	VMULPS     constF32_36800000<>+0(SB), Z16, Z20
+	VADDPS     Z9, Z0, Z21
+	VANDPS     constF32_7fffffff<>+0(SB), Z17, Z17
+	VMULPS     constF32_36800000<>+0(SB), Z21, Z22
+	VCMPPS     $0x11, Z17, Z22, K1, K1
+	VANDPS     constF32_7fffffff<>+0(SB), Z13, Z13
+	VCMPPS     $0x11, Z13, Z20, K1, K1
+	VANDPS     constF32_7fffffff<>+0(SB), Z18, Z13
+	VCMPPS     $0x11, Z13, Z15, K1, K1
+	VANDPS     constF32_7fffffff<>+0(SB), Z8, Z8
+	VCMPPS     $0x15, Z8, Z15, K4
+	KANDW      K2, K4, K4
+	VRANGEPS   $0x0a, Z11, Z19, Z8
+	VCMPPS     $0x15, Z8, Z20, K5
+	VANDNPS    Z14, Z18, Z8
+	KMOVW      K4, (R15)
+	VPMOVD2M   Z8, K4
+	KANDW      K4, K5, K4
+	KORW       K2, K3, K5
+	VBLENDMPS  Z1, Z12, K5, Z8
+	KANDNW     K3, K2, K2
+	VBLENDMPS  Z12, Z3, K2, Z11
+	VMOVUPS    constF32_80000000<>+0(SB), Z12
+	VPTERNLOGD $0xac, Z8, Z6, Z12
+	VMOVUPS    constF32_80000000<>+0(SB), Z6
+	VPTERNLOGD $0xac, Z11, Z7, Z6
+	VANDNPS    Z14, Z10, Z8
+	VPMOVD2M   Z8, K2
+	VSUBPS     Z12, Z1, Z1
+	VSUBPS     Z6, Z3, Z3
+	VMULPS     Z5, Z5, Z6
+	VMULPS     Z1, Z1, Z11
+	VMULPS     Z3, Z3, Z12
+	VADDPS     Z12, Z11, Z11
+	VSUBPS     Z6, Z11, Z11
+	VMULPS     Z4, Z1, Z12
+	VMULPS     Z2, Z3, Z13
+	VADDPS     Z13, Z12, Z12
+	VMULPS     Z4, Z4, Z13
+	VMULPS     Z2, Z2, Z15
+	VADDPS     Z15, Z13, Z13
+	VADDPS     Z13, Z12, Z15
+	VMULPS     Z2, Z1, Z17
+	VMULPS     Z4, Z3, Z18
+	VSUBPS     Z18, Z17, Z17
+	VMULPS     Z13, Z6, Z13
+	VMULPS     Z17, Z17, Z18
+	VSUBPS     Z18, Z13, Z13
+	VADDPS     Z4, Z1, Z4
+	VADDPS     Z2, Z3, Z2
+	VMULPS     Z4, Z4, Z18
+	VMULPS     Z2, Z2, Z19
+	VADDPS     Z19, Z18, Z18
+	VSUBPS     Z6, Z18, Z6
+	VANDNPS    Z8, Z11, Z8
+	VPMOVD2M   Z8, K3
+	VMULPS     constF32_36000000<>+0(SB), Z0, Z18
+	VMULPS     constF32_36000000<>+0(SB), Z21, Z19
+	VMULPS     constF32_36a00000<>+0(SB), Z16, Z16
+	VANDPS     constF32_7fffffff<>+0(SB), Z11, Z20
+	VANDPS     constF32_7fffffff<>+0(SB), Z1, Z1
+	VANDPS     constF32_7fffffff<>+0(SB), Z3, Z3
+	VADDPS     Z3, Z1, Z1
+	VADDPS     Z18, Z5, Z3
+	VADDPS     Z3, Z1, Z1
+	VMULPS     Z1, Z18, Z1
+	VCMPPS     $0x15, Z20, Z1, K5
+	KANDW      K2, K5, K2
+	VANDPS     constF32_7fffffff<>+0(SB), Z12, Z1
+	VCMPPS     $0x15, Z1, Z16, K5
+	KANDW      K3, K5, K5
+	VANDPS     constF32_7fffffff<>+0(SB), Z15, Z1
+	VMULPS     Z21, Z9, Z3
+	VMULPS     constF32_36800000<>+0(SB), Z3, Z3
+	KMOVW      K5, 64(R15)
+	VCMPPS     $0x15, Z1, Z3, K5
+	KANDW      K3, K5, K3
+	VPMOVD2M   Z15, K5
+	VBLENDMPS  Z6, Z13, K5, Z1
+	VANDPS     constF32_7fffffff<>+0(SB), Z4, Z3
+	VANDPS     constF32_7fffffff<>+0(SB), Z2, Z2
+	VADDPS     Z2, Z3, Z2
+	VADDPS     Z19, Z5, Z3
+	VADDPS     Z3, Z2, Z2
+	VMULPS     Z2, Z19, Z2
+	VANDPS     constF32_7fffffff<>+0(SB), Z17, Z3
+	VMULPS     Z9, Z5, Z4
+	VADDPS     Z4, Z3, Z3
+	VADDPS     Z16, Z3, Z3
+	VMULPS     Z3, Z16, Z3
+	VBLENDMPS  Z2, Z3, K5, Z2
+	VANDPS     constF32_7fffffff<>+0(SB), Z1, Z1
+	VCMPPS     $0x15, Z1, Z2, K5
+	VANDPS     Z12, Z8, Z1
+	KMOVW      K3, 128(R15)
+	VPMOVD2M   Z1, K3
+	KANDW      K3, K5, K3
+	VPTERNLOGD $0x80, Z12, Z15, Z6
+	VPTERNLOGD $0x10, Z13, Z15, Z12
+	VPTERNLOGD $0xfe, Z12, Z6, Z11
+	VPTERNLOGD $0xe0, Z11, Z10, Z14
+	VPMOVD2M   Z14, K5
+	KMOVW      K5, (DX)
+	VMOVUPS    constF32_35800000<>+0(SB), Z1
+	VCMPPS     $0x11, Z0, Z1, K1, K1
+	VMAXPS     Z9, Z0, Z0
+	VCMPPS     $0x11, constF32_49800000<>+0(SB), Z0, K1, K1
+	VCMPPS     $0x11, Z1, Z9, K5
+	KMOVW      K3, 192(R15)
+	VCMPPS     $0x11, Z9, Z7, K3
+	KANDW      K3, K5, K3
+	KMOVW      (R15), K5
+	KANDNW     K1, K5, K1
+	KANDNW     K1, K4, K1
+	KANDNW     K1, K2, K1
+	KMOVW      64(R15), K2
+	KANDNW     K1, K2, K1
+	KMOVW      128(R15), K2
+	KANDNW     K1, K2, K1
+	KMOVW      192(R15), K2
+	KANDNW     K1, K2, K1
+	KANDNW     K1, K3, K1
+	KNOTW      K1, K1
+	KMOVW      K1, (DX)(R8*1)
+	ADDQ       $0x00000040, SI
+	ADDQ       $0x02, DX
+
+collect:
+	MOVWLZX       -10(DX), AX
 	TESTQ         AX, AX
 	JZ            collected
+	KMOVW         AX, K5
 	VMOVUPS       lanes<>+0(SB), Z31
 	VPCOMPRESSD.Z Z31, K5, Z30
 	POPCNTL       AX, AX
 	CMPQ          AX, $0x08
 	JGT           wide
-	VPERMPS       (R10)(SI*1), Z30, Z31
+	VPERMPS       -320(R10)(SI*1), Z30, Z31
 	VMOVUPS       Y31, (R9)
-	VPERMPS       (R11)(SI*1), Z30, Z31
+	VPERMPS       -320(R11)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 4416(R9)
-	VPERMPS       (R12)(SI*1), Z30, Z31
+	VPERMPS       -320(R12)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 8832(R9)
-	VPERMPS       (R13)(SI*1), Z30, Z31
+	VPERMPS       -320(R13)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 13248(R9)
-	VPERMPS       (R14)(SI*1), Z30, Z31
+	VPERMPS       -320(R14)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 17664(R9)
 	MOVQ          40(DI), BX
-	VPERMPS       (BX)(SI*1), Z30, Z31
+	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 22080(R9)
 	MOVQ          48(DI), BX
-	VPERMPS       (BX)(SI*1), Z30, Z31
+	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 26496(R9)
 	MOVQ          56(DI), BX
-	VPERMPS       (BX)(SI*1), Z30, Z31
+	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 30912(R9)
 	MOVQ          64(DI), BX
-	VPERMPS       (BX)(SI*1), Z30, Z31
+	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 35328(R9)
 	LEAQ          (R9)(AX*4), R9
 
 collected:
-	VMOVUPS constF32_35800000<>+0(SB), Z1
-	VCMPPS  $0x11, Z0, Z1, K1, K1
-	VMAXPS  Z9, Z0, Z0
-	VCMPPS  $0x11, constF32_49800000<>+0(SB), Z0, K1, K1
-	VCMPPS  $0x11, Z1, Z9, K5
-	KMOVW   K3, 192(R15)
-	VCMPPS  $0x11, Z9, Z7, K3
-	KANDW   K3, K5, K3
-	KMOVW   (R15), K5
-	KANDNW  K1, K5, K1
-	KANDNW  K1, K4, K1
-	KANDNW  K1, K2, K1
-	KMOVW   64(R15), K2
-	KANDNW  K1, K2, K1
-	KMOVW   128(R15), K2
-	KANDNW  K1, K2, K1
-	KMOVW   192(R15), K2
-	KANDNW  K1, K2, K1
-	KANDNW  K1, K3, K1
-	KNOTW   K1, K1
-	KMOVW   K1, (DX)(R8*1)
-	ADDQ    $0x00000040, SI
-	ADDQ    $0x02, DX
-	DECQ    CX
-	JNZ     rows
+	DECQ CX
+	JGT  rows
+	ADDQ $0x00000040, SI
+	ADDQ $0x02, DX
+	MOVQ CX, AX
+	ADDQ $0x04, AX
+	JGT  collect
 	VZEROUPPER
 	RET
 
 wide:
-	VPERMPS (R10)(SI*1), Z30, Z31
+	VPERMPS -320(R10)(SI*1), Z30, Z31
 	VMOVUPS Z31, (R9)
-	VPERMPS (R11)(SI*1), Z30, Z31
+	VPERMPS -320(R11)(SI*1), Z30, Z31
 	VMOVUPS Z31, 4416(R9)
-	VPERMPS (R12)(SI*1), Z30, Z31
+	VPERMPS -320(R12)(SI*1), Z30, Z31
 	VMOVUPS Z31, 8832(R9)
-	VPERMPS (R13)(SI*1), Z30, Z31
+	VPERMPS -320(R13)(SI*1), Z30, Z31
 	VMOVUPS Z31, 13248(R9)
-	VPERMPS (R14)(SI*1), Z30, Z31
+	VPERMPS -320(R14)(SI*1), Z30, Z31
 	VMOVUPS Z31, 17664(R9)
 	MOVQ    40(DI), BX
-	VPERMPS (BX)(SI*1), Z30, Z31
+	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 22080(R9)
 	MOVQ    48(DI), BX
-	VPERMPS (BX)(SI*1), Z30, Z31
+	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 26496(R9)
 	MOVQ    56(DI), BX
-	VPERMPS (BX)(SI*1), Z30, Z31
+	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 30912(R9)
 	MOVQ    64(DI), BX
-	VPERMPS (BX)(SI*1), Z30, Z31
+	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 35328(R9)
 	LEAQ    (R9)(AX*4), R9
 	JMP     collected
