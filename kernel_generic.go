@@ -765,7 +765,7 @@ func boxPointF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32, 
 		dy := py - by
 		u := float32(dx*ux) + float32(dy*uy)
 		v := float32(dy*ux) - float32(dx*uy)
-		apart := lane.Max(float32(u*u)-w, float32(v*v)-t)
+		apart := lane.Max32(float32(u*u)-w, float32(v*v)-t)
 		x3 := lane.Abs32(apart)
 		if !(slack < x3) {
 			unsure |= 1 << (i & (genericRows - 1))
@@ -816,7 +816,7 @@ func boxPointF32SecondOneGenericWord(args *routineArgs, from, n int, px float32,
 		dy := py - by
 		u := float32(dx*ux) + float32(dy*uy)
 		v := float32(dy*ux) - float32(dx*uy)
-		apart := lane.Max(float32(u*u)-w, float32(v*v)-t)
+		apart := lane.Max32(float32(u*u)-w, float32(v*v)-t)
 		x := lane.Abs32(apart)
 		if !(slack < x) || !(0x1p-100 < n2) {
 			unsure |= 1 << (i & (genericRows - 1))
@@ -921,7 +921,7 @@ func boxPointF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64, 
 		dy := py - by
 		u := float64(dx*ux) + float64(dy*uy)
 		v := float64(dy*ux) - float64(dx*uy)
-		apart := lane.Max(float64(u*u)-w, float64(v*v)-t)
+		apart := lane.Max64(float64(u*u)-w, float64(v*v)-t)
 		x3 := math.Abs(apart)
 		if !(slack < x3) {
 			unsure |= 1 << (i & (genericRows - 1))
@@ -972,7 +972,7 @@ func boxPointF64SecondOneGenericWord(args *routineArgs, from, n int, px float64,
 		dy := py - by
 		u := float64(dx*ux) + float64(dy*uy)
 		v := float64(dy*ux) - float64(dx*uy)
-		apart := lane.Max(float64(u*u)-w, float64(v*v)-t)
+		apart := lane.Max64(float64(u*u)-w, float64(v*v)-t)
 		x := math.Abs(apart)
 		if !(slack < x) || !(0x1p-800 < n2) {
 			unsure |= 1 << (i & (genericRows - 1))
@@ -1637,7 +1637,7 @@ func capsuleCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	ex := x2 - x1
 	ey := y2 - y1
 	n2 := float32(ex*ex) + float32(ey*ey)
-	x := 1 / lane.Max(n2, 0x1p-100)
+	x := 1 / lane.Max32(n2, 0x1p-100)
 	x3 := lane.Abs32(ex)
 	x4 := lane.Abs32(ey)
 	x5 := x3 + x4
@@ -1674,7 +1674,7 @@ func capsuleCircleF32FirstOneGenericWord(args *routineArgs, from, n int, x1 floa
 		r := ar + cr
 		along := float32(dx*ex) + float32(dy*ey)
 		t := float32(along * x)
-		x8 := lane.Min(lane.Max(t, 0), 1)
+		x8 := lane.Min32(lane.Max32(t, 0), 1)
 		x9 := dx - float32(x8*ex)
 		x10 := dy - float32(x8*ey)
 		apart := float32(x9*x9) + (float32(x10*x10) - float32(r*r))
@@ -1734,8 +1734,8 @@ func capsuleCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx flo
 		dy := cy - y1
 		r := ar + cr
 		along := float32(dx*ex) + float32(dy*ey)
-		t := along / lane.Max(n2, 0x1p-100)
-		x3 := lane.Min(lane.Max(t, 0), 1)
+		t := along / lane.Max32(n2, 0x1p-100)
+		x3 := lane.Min32(lane.Max32(t, 0), 1)
 		x4 := dx - float32(x3*ex)
 		x5 := dy - float32(x3*ey)
 		apart := float32(x4*x4) + (float32(x5*x5) - float32(r*r))
@@ -1825,7 +1825,7 @@ func capsuleCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	ex := x2 - x1
 	ey := y2 - y1
 	n2 := float64(ex*ex) + float64(ey*ey)
-	x := 1 / lane.Max(n2, 0x1p-800)
+	x := 1 / lane.Max64(n2, 0x1p-800)
 	x3 := math.Abs(ex)
 	x4 := math.Abs(ey)
 	x5 := x3 + x4
@@ -1862,7 +1862,7 @@ func capsuleCircleF64FirstOneGenericWord(args *routineArgs, from, n int, x1 floa
 		r := ar + cr
 		along := float64(dx*ex) + float64(dy*ey)
 		t := float64(along * x)
-		x8 := lane.Min(lane.Max(t, 0), 1)
+		x8 := lane.Min64(lane.Max64(t, 0), 1)
 		x9 := dx - float64(x8*ex)
 		x10 := dy - float64(x8*ey)
 		apart := float64(x9*x9) + (float64(x10*x10) - float64(r*r))
@@ -1922,8 +1922,8 @@ func capsuleCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx flo
 		dy := cy - y1
 		r := ar + cr
 		along := float64(dx*ex) + float64(dy*ey)
-		t := along / lane.Max(n2, 0x1p-800)
-		x3 := lane.Min(lane.Max(t, 0), 1)
+		t := along / lane.Max64(n2, 0x1p-800)
+		x3 := lane.Min64(lane.Max64(t, 0), 1)
 		x4 := dx - float64(x3*ex)
 		x5 := dy - float64(x3*ey)
 		apart := float64(x4*x4) + (float64(x5*x5) - float64(r*r))
@@ -3104,14 +3104,14 @@ func boxCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, u
 		x31 := lane.Abs32(x12)
 		x32 := x31 - hh
 		x33 := float32(0.5 * (x32 + lane.Abs32(x32)))
-		ends := lane.Min(float32(x24*x24)+float32(x27*x27), float32(x30*x30)+float32(x33*x33))
+		ends := lane.Min32(float32(x24*x24)+float32(x27*x27), float32(x30*x30)+float32(x33*x33))
 		c := float32(eu*x8) - float32(ev*x7)
 		x34 := lane.Abs32(c)
 		gap := x34 - (float32(x13*hh) + float32(x14*hw))
 		foot := float32(ev*(float32(math.Copysign(float64(hh), float64(c*eu)))-x8)) - float32((x7+float32(math.Copysign(float64(hw), float64(c*ev))))*eu)
-		beyond := foot - lane.Min(lane.Max(foot, 0), ll)
+		beyond := foot - lane.Min32(lane.Max32(foot, 0), ll)
 		corner := float32(gap*gap) + float32(beyond*beyond)
-		within := lane.Max(x16, x18)
+		within := lane.Max32(x16, x18)
 		crosses := lane.Bit(float32(e*2)+within < 0) & lane.Bit(float32(e*length)+gap < 0)
 		short := lane.Bit(ll < 0x1p-60)
 		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
@@ -3219,14 +3219,14 @@ func boxCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32
 		x37 := lane.Abs32(x17)
 		x38 := x37 - hh
 		x39 := float32(0.5 * (x38 + lane.Abs32(x38)))
-		ends := lane.Min(float32(x30*x30)+float32(x33*x33), float32(x36*x36)+float32(x39*x39))
+		ends := lane.Min32(float32(x30*x30)+float32(x33*x33), float32(x36*x36)+float32(x39*x39))
 		c := float32(eu*x13) - float32(ev*x12)
 		x40 := lane.Abs32(c)
 		gap := x40 - (float32(x18*hh) + float32(x19*hw))
 		foot := float32(ev*(float32(math.Copysign(float64(hh), float64(c*eu)))-x13)) - float32((x12+float32(math.Copysign(float64(hw), float64(c*ev))))*eu)
-		beyond := foot - lane.Min(lane.Max(foot, 0), ll)
+		beyond := foot - lane.Min32(lane.Max32(foot, 0), ll)
 		corner := float32(gap*gap) + float32(beyond*beyond)
-		within := lane.Max(x21, x24)
+		within := lane.Max32(x21, x24)
 		crosses := lane.Bit(float32(e*2)+within < 0) & lane.Bit(float32(e*length)+gap < 0)
 		short := lane.Bit(ll < 0x1p-60)
 		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
@@ -3330,14 +3330,14 @@ func boxCapsuleF32SecondOneGenericWord(args *routineArgs, from, n int, x1 float3
 		x32 := lane.Abs32(x13)
 		x33 := x32 - hh
 		x34 := float32(0.5 * (x33 + lane.Abs32(x33)))
-		ends := lane.Min(float32(x25*x25)+float32(x28*x28), float32(x31*x31)+float32(x34*x34))
+		ends := lane.Min32(float32(x25*x25)+float32(x28*x28), float32(x31*x31)+float32(x34*x34))
 		c := float32(eu*x9) - float32(ev*x8)
 		x35 := lane.Abs32(c)
 		gap := x35 - (float32(x14*hh) + float32(x15*hw))
 		foot := float32(ev*(float32(math.Copysign(float64(hh), float64(c*eu)))-x9)) - float32((x8+float32(math.Copysign(float64(hw), float64(c*ev))))*eu)
-		beyond := foot - lane.Min(lane.Max(foot, 0), ll)
+		beyond := foot - lane.Min32(lane.Max32(foot, 0), ll)
 		corner := float32(gap*gap) + float32(beyond*beyond)
-		within := lane.Max(x17, x19)
+		within := lane.Max32(x17, x19)
 		crosses := lane.Bit(float32(e*2)+within < 0) & lane.Bit(float32(e*length)+gap < 0)
 		short := lane.Bit(ll < 0x1p-60)
 		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
@@ -3441,14 +3441,14 @@ func boxCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, u
 		x31 := math.Abs(x12)
 		x32 := x31 - hh
 		x33 := float64(0.5 * (x32 + math.Abs(x32)))
-		ends := lane.Min(float64(x24*x24)+float64(x27*x27), float64(x30*x30)+float64(x33*x33))
+		ends := lane.Min64(float64(x24*x24)+float64(x27*x27), float64(x30*x30)+float64(x33*x33))
 		c := float64(eu*x8) - float64(ev*x7)
 		x34 := math.Abs(c)
 		gap := x34 - (float64(x13*hh) + float64(x14*hw))
 		foot := float64(ev*(math.Copysign(hh, c*eu)-x8)) - float64((x7+math.Copysign(hw, c*ev))*eu)
-		beyond := foot - lane.Min(lane.Max(foot, 0), ll)
+		beyond := foot - lane.Min64(lane.Max64(foot, 0), ll)
 		corner := float64(gap*gap) + float64(beyond*beyond)
-		within := lane.Max(x16, x18)
+		within := lane.Max64(x16, x18)
 		crosses := lane.Bit(float64(e*2)+within < 0) & lane.Bit(float64(e*length)+gap < 0)
 		short := lane.Bit(ll < 0x1p-420)
 		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
@@ -3556,14 +3556,14 @@ func boxCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64
 		x37 := math.Abs(x17)
 		x38 := x37 - hh
 		x39 := float64(0.5 * (x38 + math.Abs(x38)))
-		ends := lane.Min(float64(x30*x30)+float64(x33*x33), float64(x36*x36)+float64(x39*x39))
+		ends := lane.Min64(float64(x30*x30)+float64(x33*x33), float64(x36*x36)+float64(x39*x39))
 		c := float64(eu*x13) - float64(ev*x12)
 		x40 := math.Abs(c)
 		gap := x40 - (float64(x18*hh) + float64(x19*hw))
 		foot := float64(ev*(math.Copysign(hh, c*eu)-x13)) - float64((x12+math.Copysign(hw, c*ev))*eu)
-		beyond := foot - lane.Min(lane.Max(foot, 0), ll)
+		beyond := foot - lane.Min64(lane.Max64(foot, 0), ll)
 		corner := float64(gap*gap) + float64(beyond*beyond)
-		within := lane.Max(x21, x24)
+		within := lane.Max64(x21, x24)
 		crosses := lane.Bit(float64(e*2)+within < 0) & lane.Bit(float64(e*length)+gap < 0)
 		short := lane.Bit(ll < 0x1p-420)
 		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
@@ -3667,14 +3667,14 @@ func boxCapsuleF64SecondOneGenericWord(args *routineArgs, from, n int, x1 float6
 		x32 := math.Abs(x13)
 		x33 := x32 - hh
 		x34 := float64(0.5 * (x33 + math.Abs(x33)))
-		ends := lane.Min(float64(x25*x25)+float64(x28*x28), float64(x31*x31)+float64(x34*x34))
+		ends := lane.Min64(float64(x25*x25)+float64(x28*x28), float64(x31*x31)+float64(x34*x34))
 		c := float64(eu*x9) - float64(ev*x8)
 		x35 := math.Abs(c)
 		gap := x35 - (float64(x14*hh) + float64(x15*hw))
 		foot := float64(ev*(math.Copysign(hh, c*eu)-x9)) - float64((x8+math.Copysign(hw, c*ev))*eu)
-		beyond := foot - lane.Min(lane.Max(foot, 0), ll)
+		beyond := foot - lane.Min64(lane.Max64(foot, 0), ll)
 		corner := float64(gap*gap) + float64(beyond*beyond)
-		within := lane.Max(x17, x19)
+		within := lane.Max64(x17, x19)
 		crosses := lane.Bit(float64(e*2)+within < 0) & lane.Bit(float64(e*length)+gap < 0)
 		short := lane.Bit(ll < 0x1p-420)
 		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
@@ -3737,14 +3737,14 @@ func capsuleCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 		n2 := float32(ex*ex) + float32(ey*ey)
 		m := float32(fx*fx) + float32(fy*fy)
 		q := float32(ex*fy) - float32(ey*fx)
-		s := lane.Min(lane.Max((float32(wx*fy)-float32(wy*fx))/q, 0), 1)
+		s := lane.Min32(lane.Max32((float32(wx*fy)-float32(wy*fx))/q, 0), 1)
 		vx := float32(s*ex) - wx
 		vy := float32(s*ey) - wy
-		t := lane.Min(lane.Max((float32(vx*fx)+float32(vy*fy))/lane.Max(m, 0x1p-100), 0), 1)
+		t := lane.Min32(lane.Max32((float32(vx*fx)+float32(vy*fy))/lane.Max32(m, 0x1p-100), 0), 1)
 		zx := float32(t*fx) + wx
 		zy := float32(t*fy) + wy
 		along := float32(zx*ex) + float32(zy*ey)
-		k := lane.Min(lane.Max(along/lane.Max(n2, 0x1p-100), 0), 1)
+		k := lane.Min32(lane.Max32(along/lane.Max32(n2, 0x1p-100), 0), 1)
 		x := zx - float32(k*ex)
 		x2 := zy - float32(k*ey)
 		r := ar + br
@@ -3784,7 +3784,7 @@ func capsuleCapsuleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	ex := ax2 - ax1
 	ey := ay2 - ay1
 	n2 := float32(ex*ex) + float32(ey*ey)
-	x := 1 / lane.Max(n2, 0x1p-100)
+	x := 1 / lane.Max32(n2, 0x1p-100)
 	x2 := lane.Abs32(ex)
 	x3 := lane.Abs32(ey)
 	le := x2 + x3
@@ -3837,14 +3837,14 @@ func capsuleCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, ax1 fl
 		}
 		m := float32(fx*fx) + float32(fy*fy)
 		q := float32(ex*fy) - float32(ey*fx)
-		s := lane.Min(lane.Max((float32(wx*fy)-float32(wy*fx))/q, 0), 1)
+		s := lane.Min32(lane.Max32((float32(wx*fy)-float32(wy*fx))/q, 0), 1)
 		vx := float32(s*ex) - wx
 		vy := float32(s*ey) - wy
-		t := lane.Min(lane.Max((float32(vx*fx)+float32(vy*fy))/lane.Max(m, 0x1p-100), 0), 1)
+		t := lane.Min32(lane.Max32((float32(vx*fx)+float32(vy*fy))/lane.Max32(m, 0x1p-100), 0), 1)
 		zx := float32(t*fx) + wx
 		zy := float32(t*fy) + wy
 		along := float32(zx*ex) + float32(zy*ey)
-		k := lane.Min(lane.Max(along*x, 0), 1)
+		k := lane.Min32(lane.Max32(along*x, 0), 1)
 		x11 := zx - float32(k*ex)
 		x12 := zy - float32(k*ey)
 		lf := x6 + x7
@@ -3914,14 +3914,14 @@ func capsuleCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 		n2 := float64(ex*ex) + float64(ey*ey)
 		m := float64(fx*fx) + float64(fy*fy)
 		q := float64(ex*fy) - float64(ey*fx)
-		s := lane.Min(lane.Max((float64(wx*fy)-float64(wy*fx))/q, 0), 1)
+		s := lane.Min64(lane.Max64((float64(wx*fy)-float64(wy*fx))/q, 0), 1)
 		vx := float64(s*ex) - wx
 		vy := float64(s*ey) - wy
-		t := lane.Min(lane.Max((float64(vx*fx)+float64(vy*fy))/lane.Max(m, 0x1p-800), 0), 1)
+		t := lane.Min64(lane.Max64((float64(vx*fx)+float64(vy*fy))/lane.Max64(m, 0x1p-800), 0), 1)
 		zx := float64(t*fx) + wx
 		zy := float64(t*fy) + wy
 		along := float64(zx*ex) + float64(zy*ey)
-		k := lane.Min(lane.Max(along/lane.Max(n2, 0x1p-800), 0), 1)
+		k := lane.Min64(lane.Max64(along/lane.Max64(n2, 0x1p-800), 0), 1)
 		x := zx - float64(k*ex)
 		x2 := zy - float64(k*ey)
 		r := ar + br
@@ -3961,7 +3961,7 @@ func capsuleCapsuleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	ex := ax2 - ax1
 	ey := ay2 - ay1
 	n2 := float64(ex*ex) + float64(ey*ey)
-	x := 1 / lane.Max(n2, 0x1p-800)
+	x := 1 / lane.Max64(n2, 0x1p-800)
 	x2 := math.Abs(ex)
 	x3 := math.Abs(ey)
 	le := x2 + x3
@@ -4014,14 +4014,14 @@ func capsuleCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, ax1 fl
 		}
 		m := float64(fx*fx) + float64(fy*fy)
 		q := float64(ex*fy) - float64(ey*fx)
-		s := lane.Min(lane.Max((float64(wx*fy)-float64(wy*fx))/q, 0), 1)
+		s := lane.Min64(lane.Max64((float64(wx*fy)-float64(wy*fx))/q, 0), 1)
 		vx := float64(s*ex) - wx
 		vy := float64(s*ey) - wy
-		t := lane.Min(lane.Max((float64(vx*fx)+float64(vy*fy))/lane.Max(m, 0x1p-800), 0), 1)
+		t := lane.Min64(lane.Max64((float64(vx*fx)+float64(vy*fy))/lane.Max64(m, 0x1p-800), 0), 1)
 		zx := float64(t*fx) + wx
 		zy := float64(t*fy) + wy
 		along := float64(zx*ex) + float64(zy*ey)
-		k := lane.Min(lane.Max(along*x, 0), 1)
+		k := lane.Min64(lane.Max64(along*x, 0), 1)
 		x11 := zx - float64(k*ex)
 		x12 := zy - float64(k*ey)
 		lf := x6 + x7
@@ -4103,7 +4103,7 @@ func ellipseBoxF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, u
 		y := float32(dy*wx) - float32(dx*wy)
 		x4 := lane.Abs32(x3)
 		x5 := lane.Abs32(y)
-		out := lane.Max(x4-float32(hw*s), x5-float32(hh*s))
+		out := lane.Max32(x4-float32(hw*s), x5-float32(hh*s))
 		margin := float32((h*0x1p-20)*s) + 0x1p-100
 		limit := float32((both*0x1.004p+00)*s) + margin
 		near := lane.Bit(out <= limit)
@@ -4125,19 +4125,19 @@ func ellipseBoxF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, u
 			x10 := float32(math.Copysign(float64(hw), float64(x3)))
 			x11 := px - float32(x10*x6)
 			x12 := py - float32(x10*x7)
-			x13 := lane.Min(lane.Max((float32(x11*x8)+float32(x12*x9))/(float32(x8*x8)+float32(x9*x9)), -hh), hh)
+			x13 := lane.Min32(lane.Max32((float32(x11*x8)+float32(x12*x9))/(float32(x8*x8)+float32(x9*x9)), -hh), hh)
 			x14 := x11 - float32(x13*x8)
 			x15 := x12 - float32(x13*x9)
 			x16 := float32(math.Copysign(float64(hh), float64(y)))
 			x17 := px - float32(x16*x8)
 			x18 := py - float32(x16*x9)
-			x19 := lane.Min(lane.Max((float32(x17*x6)+float32(x18*x7))/(float32(x6*x6)+float32(x7*x7)), -hw), hw)
+			x19 := lane.Min32(lane.Max32((float32(x17*x6)+float32(x18*x7))/(float32(x6*x6)+float32(x7*x7)), -hw), hw)
 			x20 := x17 - float32(x19*x6)
 			x21 := x18 - float32(x19*x7)
-			left := lane.Min(float32(x14*x14)+float32(x15*x15), float32(x20*x20)+float32(x21*x21))
+			left := lane.Min32(float32(x14*x14)+float32(x15*x15), float32(x20*x20)+float32(x21*x21))
 			apart := left - right
 			x22 := lane.Abs32(apart)
-			if !(slack < lane.Min(right, x22)) && near != 0 && !(out < -margin) {
+			if !(slack < lane.Min32(right, x22)) && near != 0 && !(out < -margin) {
 				unsure |= 1 << (i & (genericRows - 1))
 			}
 			hit += (uint64((math.Float32bits(apart)|math.Float32bits(out))>>31) & near)
@@ -4208,7 +4208,7 @@ func ellipseBoxF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32
 		y := float32(dy*wx) - float32(dx*wy)
 		x8 := lane.Abs32(x7)
 		x9 := lane.Abs32(y)
-		out := lane.Max(x8-float32(hw*s), x9-float32(hh*s))
+		out := lane.Max32(x8-float32(hw*s), x9-float32(hh*s))
 		margin := float32((h*0x1p-20)*s) + 0x1p-100
 		limit := float32(x5*s) + margin
 		near := lane.Bit(out <= limit)
@@ -4230,19 +4230,19 @@ func ellipseBoxF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32
 			x14 := float32(math.Copysign(float64(hw), float64(x7)))
 			x15 := px - float32(x14*x10)
 			x16 := py - float32(x14*x11)
-			x17 := lane.Min(lane.Max((float32(x15*x12)+float32(x16*x13))/(float32(x12*x12)+float32(x13*x13)), -hh), hh)
+			x17 := lane.Min32(lane.Max32((float32(x15*x12)+float32(x16*x13))/(float32(x12*x12)+float32(x13*x13)), -hh), hh)
 			x18 := x15 - float32(x17*x12)
 			x19 := x16 - float32(x17*x13)
 			x20 := float32(math.Copysign(float64(hh), float64(y)))
 			x21 := px - float32(x20*x12)
 			x22 := py - float32(x20*x13)
-			x23 := lane.Min(lane.Max((float32(x21*x10)+float32(x22*x11))/(float32(x10*x10)+float32(x11*x11)), -hw), hw)
+			x23 := lane.Min32(lane.Max32((float32(x21*x10)+float32(x22*x11))/(float32(x10*x10)+float32(x11*x11)), -hw), hw)
 			x24 := x21 - float32(x23*x10)
 			x25 := x22 - float32(x23*x11)
-			left := lane.Min(float32(x18*x18)+float32(x19*x19), float32(x24*x24)+float32(x25*x25))
+			left := lane.Min32(float32(x18*x18)+float32(x19*x19), float32(x24*x24)+float32(x25*x25))
 			apart := left - right
 			x26 := lane.Abs32(apart)
-			if !(slack < lane.Min(right, x26)) && near != 0 && !(out < -margin) {
+			if !(slack < lane.Min32(right, x26)) && near != 0 && !(out < -margin) {
 				unsure |= 1 << (i & (genericRows - 1))
 			}
 			hit += (uint64((math.Float32bits(apart)|math.Float32bits(out))>>31) & near)
@@ -4314,7 +4314,7 @@ func ellipseBoxF32SecondOneGenericWord(args *routineArgs, from, n int, bx float3
 		y := float32(dy*wx) - float32(dx*wy)
 		x8 := lane.Abs32(x7)
 		x9 := lane.Abs32(y)
-		out := lane.Max(x8-float32(hw*s), x9-float32(hh*s))
+		out := lane.Max32(x8-float32(hw*s), x9-float32(hh*s))
 		limit := float32((both*0x1.004p+00)*s) + margin
 		near := lane.Bit(out <= limit)
 		if !(slack < 0x1p+80) || !(0x1p-20 < n2) || !(n2 < 0x1p+20) {
@@ -4335,19 +4335,19 @@ func ellipseBoxF32SecondOneGenericWord(args *routineArgs, from, n int, bx float3
 			x14 := float32(math.Copysign(float64(hw), float64(x7)))
 			x15 := px - float32(x14*x10)
 			x16 := py - float32(x14*x11)
-			x17 := lane.Min(lane.Max((float32(x15*x12)+float32(x16*x13))/(float32(x12*x12)+float32(x13*x13)), x), hh)
+			x17 := lane.Min32(lane.Max32((float32(x15*x12)+float32(x16*x13))/(float32(x12*x12)+float32(x13*x13)), x), hh)
 			x18 := x15 - float32(x17*x12)
 			x19 := x16 - float32(x17*x13)
 			x20 := float32(math.Copysign(float64(hh), float64(y)))
 			x21 := px - float32(x20*x12)
 			x22 := py - float32(x20*x13)
-			x23 := lane.Min(lane.Max((float32(x21*x10)+float32(x22*x11))/(float32(x10*x10)+float32(x11*x11)), x2), hw)
+			x23 := lane.Min32(lane.Max32((float32(x21*x10)+float32(x22*x11))/(float32(x10*x10)+float32(x11*x11)), x2), hw)
 			x24 := x21 - float32(x23*x10)
 			x25 := x22 - float32(x23*x11)
-			left := lane.Min(float32(x18*x18)+float32(x19*x19), float32(x24*x24)+float32(x25*x25))
+			left := lane.Min32(float32(x18*x18)+float32(x19*x19), float32(x24*x24)+float32(x25*x25))
 			apart := left - right
 			x26 := lane.Abs32(apart)
-			if !(slack < lane.Min(right, x26)) && near != 0 && !(out < x3) {
+			if !(slack < lane.Min32(right, x26)) && near != 0 && !(out < x3) {
 				unsure |= 1 << (i & (genericRows - 1))
 			}
 			hit += (uint64((math.Float32bits(apart)|math.Float32bits(out))>>31) & near)
@@ -4416,7 +4416,7 @@ func ellipseBoxF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, u
 		y := float64(dy*wx) - float64(dx*wy)
 		x4 := math.Abs(x3)
 		x5 := math.Abs(y)
-		out := lane.Max(x4-float64(hw*s), x5-float64(hh*s))
+		out := lane.Max64(x4-float64(hw*s), x5-float64(hh*s))
 		margin := float64((h*0x1p-49)*s) + 0x1p-600
 		limit := float64((both*0x1.004p+00)*s) + margin
 		near := lane.Bit(out <= limit)
@@ -4438,19 +4438,19 @@ func ellipseBoxF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, u
 			x10 := math.Copysign(hw, x3)
 			x11 := px - float64(x10*x6)
 			x12 := py - float64(x10*x7)
-			x13 := lane.Min(lane.Max((float64(x11*x8)+float64(x12*x9))/(float64(x8*x8)+float64(x9*x9)), -hh), hh)
+			x13 := lane.Min64(lane.Max64((float64(x11*x8)+float64(x12*x9))/(float64(x8*x8)+float64(x9*x9)), -hh), hh)
 			x14 := x11 - float64(x13*x8)
 			x15 := x12 - float64(x13*x9)
 			x16 := math.Copysign(hh, y)
 			x17 := px - float64(x16*x8)
 			x18 := py - float64(x16*x9)
-			x19 := lane.Min(lane.Max((float64(x17*x6)+float64(x18*x7))/(float64(x6*x6)+float64(x7*x7)), -hw), hw)
+			x19 := lane.Min64(lane.Max64((float64(x17*x6)+float64(x18*x7))/(float64(x6*x6)+float64(x7*x7)), -hw), hw)
 			x20 := x17 - float64(x19*x6)
 			x21 := x18 - float64(x19*x7)
-			left := lane.Min(float64(x14*x14)+float64(x15*x15), float64(x20*x20)+float64(x21*x21))
+			left := lane.Min64(float64(x14*x14)+float64(x15*x15), float64(x20*x20)+float64(x21*x21))
 			apart := left - right
 			x22 := math.Abs(apart)
-			if !(slack < lane.Min(right, x22)) && near != 0 && !(out < -margin) {
+			if !(slack < lane.Min64(right, x22)) && near != 0 && !(out < -margin) {
 				unsure |= 1 << (i & (genericRows - 1))
 			}
 			hit += (((math.Float64bits(apart) | math.Float64bits(out)) >> 63) & near)
@@ -4521,7 +4521,7 @@ func ellipseBoxF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64
 		y := float64(dy*wx) - float64(dx*wy)
 		x8 := math.Abs(x7)
 		x9 := math.Abs(y)
-		out := lane.Max(x8-float64(hw*s), x9-float64(hh*s))
+		out := lane.Max64(x8-float64(hw*s), x9-float64(hh*s))
 		margin := float64((h*0x1p-49)*s) + 0x1p-600
 		limit := float64(x5*s) + margin
 		near := lane.Bit(out <= limit)
@@ -4543,19 +4543,19 @@ func ellipseBoxF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64
 			x14 := math.Copysign(hw, x7)
 			x15 := px - float64(x14*x10)
 			x16 := py - float64(x14*x11)
-			x17 := lane.Min(lane.Max((float64(x15*x12)+float64(x16*x13))/(float64(x12*x12)+float64(x13*x13)), -hh), hh)
+			x17 := lane.Min64(lane.Max64((float64(x15*x12)+float64(x16*x13))/(float64(x12*x12)+float64(x13*x13)), -hh), hh)
 			x18 := x15 - float64(x17*x12)
 			x19 := x16 - float64(x17*x13)
 			x20 := math.Copysign(hh, y)
 			x21 := px - float64(x20*x12)
 			x22 := py - float64(x20*x13)
-			x23 := lane.Min(lane.Max((float64(x21*x10)+float64(x22*x11))/(float64(x10*x10)+float64(x11*x11)), -hw), hw)
+			x23 := lane.Min64(lane.Max64((float64(x21*x10)+float64(x22*x11))/(float64(x10*x10)+float64(x11*x11)), -hw), hw)
 			x24 := x21 - float64(x23*x10)
 			x25 := x22 - float64(x23*x11)
-			left := lane.Min(float64(x18*x18)+float64(x19*x19), float64(x24*x24)+float64(x25*x25))
+			left := lane.Min64(float64(x18*x18)+float64(x19*x19), float64(x24*x24)+float64(x25*x25))
 			apart := left - right
 			x26 := math.Abs(apart)
-			if !(slack < lane.Min(right, x26)) && near != 0 && !(out < -margin) {
+			if !(slack < lane.Min64(right, x26)) && near != 0 && !(out < -margin) {
 				unsure |= 1 << (i & (genericRows - 1))
 			}
 			hit += (((math.Float64bits(apart) | math.Float64bits(out)) >> 63) & near)
@@ -4627,7 +4627,7 @@ func ellipseBoxF64SecondOneGenericWord(args *routineArgs, from, n int, bx float6
 		y := float64(dy*wx) - float64(dx*wy)
 		x8 := math.Abs(x7)
 		x9 := math.Abs(y)
-		out := lane.Max(x8-float64(hw*s), x9-float64(hh*s))
+		out := lane.Max64(x8-float64(hw*s), x9-float64(hh*s))
 		limit := float64((both*0x1.004p+00)*s) + margin
 		near := lane.Bit(out <= limit)
 		if !(slack < 0x1p+600) || !(0x1p-300 < n2) || !(n2 < 0x1p+300) {
@@ -4648,19 +4648,19 @@ func ellipseBoxF64SecondOneGenericWord(args *routineArgs, from, n int, bx float6
 			x14 := math.Copysign(hw, x7)
 			x15 := px - float64(x14*x10)
 			x16 := py - float64(x14*x11)
-			x17 := lane.Min(lane.Max((float64(x15*x12)+float64(x16*x13))/(float64(x12*x12)+float64(x13*x13)), x), hh)
+			x17 := lane.Min64(lane.Max64((float64(x15*x12)+float64(x16*x13))/(float64(x12*x12)+float64(x13*x13)), x), hh)
 			x18 := x15 - float64(x17*x12)
 			x19 := x16 - float64(x17*x13)
 			x20 := math.Copysign(hh, y)
 			x21 := px - float64(x20*x12)
 			x22 := py - float64(x20*x13)
-			x23 := lane.Min(lane.Max((float64(x21*x10)+float64(x22*x11))/(float64(x10*x10)+float64(x11*x11)), x2), hw)
+			x23 := lane.Min64(lane.Max64((float64(x21*x10)+float64(x22*x11))/(float64(x10*x10)+float64(x11*x11)), x2), hw)
 			x24 := x21 - float64(x23*x10)
 			x25 := x22 - float64(x23*x11)
-			left := lane.Min(float64(x18*x18)+float64(x19*x19), float64(x24*x24)+float64(x25*x25))
+			left := lane.Min64(float64(x18*x18)+float64(x19*x19), float64(x24*x24)+float64(x25*x25))
 			apart := left - right
 			x26 := math.Abs(apart)
-			if !(slack < lane.Min(right, x26)) && near != 0 && !(out < x3) {
+			if !(slack < lane.Min64(right, x26)) && near != 0 && !(out < x3) {
 				unsure |= 1 << (i & (genericRows - 1))
 			}
 			hit += (((math.Float64bits(apart) | math.Float64bits(out)) >> 63) & near)
@@ -7634,7 +7634,7 @@ func boxCircleSweepF32RowsGenericWord(args *routineArgs, from, n int) (unsure ui
 		x8 := h + rs
 		x9 := math.Abs((u + u) + du)
 		x10 := math.Abs((v + v) + dv)
-		along := lane.Max((x9-x5)-(x7+x7), (x10-x6)-(x8+x8))
+		along := lane.Max64((x9-x5)-(x7+x7), (x10-x6)-(x8+x8))
 		both := size + way
 		x11 := float64(both * 0x1p-47)
 		x12 := ((lane.Bit(0x1p-400 < n2) & lane.Bit(n2 < 0x1p+400)) & lane.Bit(0x1p-45 < size)) & lane.Bit(both < 0x1p+45)
@@ -7655,17 +7655,17 @@ func boxCircleSweepF32RowsGenericWord(args *routineArgs, from, n int) (unsure ui
 		beyondW := x15 - x7
 		beyondH := x16 - x8
 		x17 := math.Float64bits(along) & math.Float64bits(across)
-		x18 := lane.Max(beyondW, beyondH)
+		x18 := lane.Max64(beyondW, beyondH)
 		x19 := math.Float64bits(x18) >> 63
 		later := float64(beyondW*x6) - float64(beyondH*x5)
 		x20 := lane.Bit(0 <= later)
-		distance := lane.Select(x20 != 0, beyondW, beyondH)
-		speed := lane.Select(x20 != 0, x5, x6)
-		where := float64(lane.Select(x20 != 0, v, u)*speed) + float64(lane.Select(x20 != 0, dv, du)*distance)
+		distance := lane.Select64(x20 != 0, beyondW, beyondH)
+		speed := lane.Select64(x20 != 0, x5, x6)
+		where := float64(lane.Select64(x20 != 0, v, u)*speed) + float64(lane.Select64(x20 != 0, dv, du)*distance)
 		x21 := math.Abs(where)
-		beside := x21 - float64(lane.Select(x20 != 0, h, w)*speed)
-		start := lane.Min(x15-w, x16-h)
-		x22 := lane.Select(x19 != 0, start, beside)
+		beside := x21 - float64(lane.Select64(x20 != 0, h, w)*speed)
+		start := lane.Min64(x15-w, x16-h)
+		x22 := lane.Select64(x19 != 0, start, beside)
 		x23 := float64(size * 0x1.4p-49)
 		x24 := math.Abs(along)
 		x25 := math.Abs(across)
@@ -7674,8 +7674,8 @@ func boxCircleSweepF32RowsGenericWord(args *routineArgs, from, n int) (unsure ui
 		x28 := math.Abs(later)
 		x29 := math.Abs(beside)
 		x30 := x17 &^ math.Float64bits(x22)
-		kx := u - math.Copysign(w, lane.Select((x20 != 0 || x19 != 0), u, where))
-		ky := v - math.Copysign(h, lane.Select(x20 != 0 && x19 == 0, where, v))
+		kx := u - math.Copysign(w, lane.Select64((x20 != 0 || x19 != 0), u, where))
+		ky := v - math.Copysign(h, lane.Select64(x20 != 0 && x19 == 0, where, v))
 		rr := float64(rs * rs)
 		c := (float64(kx*kx) + float64(ky*ky)) - rr
 		b := float64(kx*du) + float64(ky*dv)
@@ -7700,11 +7700,11 @@ func boxCircleSweepF32RowsGenericWord(args *routineArgs, from, n int) (unsure ui
 		x44 := math.Abs(x31)
 		x45 := math.Abs(x32)
 		x46 := math.Abs(cr)
-		x47 := math.Abs(lane.Select(x43 != 0, end, disc))
+		x47 := math.Abs(lane.Select64(x43 != 0, end, disc))
 		if !(x23 < x27) && x19 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < lane.Min(x28, x29)) && int64(x17&^math.Float64bits(x18)) < 0 {
+		if !(slack < lane.Min64(x28, x29)) && int64(x17&^math.Float64bits(x18)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if !(x35*((x39+x40)+(rs+x35)) < x38) && int64(x30) < 0 {
@@ -7716,7 +7716,7 @@ func boxCircleSweepF32RowsGenericWord(args *routineArgs, from, n int) (unsure ui
 		if !((way*both)*0x1p-47 < x42) && x34 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(lane.Select(x43 != 0, x36*((x44+x45)+(rs+x36)), x37*((x46+float64(rs*way))+x37)) < x47) && int64(x33&math.Float64bits(b)) < 0 {
+		if !(lane.Select64(x43 != 0, x36*((x44+x45)+(rs+x36)), x37*((x46+float64(rs*way))+x37)) < x47) && int64(x33&math.Float64bits(b)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if way < 0x1p-45 && 0 < way {
@@ -7727,7 +7727,7 @@ func boxCircleSweepF32RowsGenericWord(args *routineArgs, from, n int) (unsure ui
 		}
 		if int64(x17&(math.Float64bits(x22)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
 			x48 := math.Float64bits(x22) >> 63
-			t := lane.Select(int64((math.Float64bits(x18)&math.Float64bits(x22))|(math.Float64bits(c)&^math.Float64bits(x22))) < 0, 0, lane.Min(lane.Select(x48 != 0, distance, c)/lane.Select(x48 != 0, speed, math.Sqrt(lane.Max(0, disc))-b), 1))
+			t := lane.Select64(int64((math.Float64bits(x18)&math.Float64bits(x22))|(math.Float64bits(c)&^math.Float64bits(x22))) < 0, 0, lane.Min64(lane.Select64(x48 != 0, distance, c)/lane.Select64(x48 != 0, speed, math.Sqrt(lane.Max64(0, disc))-b), 1))
 			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
 		} else {
 			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
@@ -7801,7 +7801,7 @@ func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int) (unsure ui
 		x8 := h + rs
 		x9 := math.Abs((u + u) + du)
 		x10 := math.Abs((v + v) + dv)
-		along := lane.Max((x9-x5)-(x7+x7), (x10-x6)-(x8+x8))
+		along := lane.Max64((x9-x5)-(x7+x7), (x10-x6)-(x8+x8))
 		both := size + way
 		x11 := float64(both * 0x1p-47)
 		x12 := ((lane.Bit(0x1p-400 < n2) & lane.Bit(n2 < 0x1p+400)) & lane.Bit(0x1p-200 < size)) & lane.Bit(both < 0x1p+200)
@@ -7822,17 +7822,17 @@ func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int) (unsure ui
 		beyondW := x15 - x7
 		beyondH := x16 - x8
 		x17 := math.Float64bits(along) & math.Float64bits(across)
-		x18 := lane.Max(beyondW, beyondH)
+		x18 := lane.Max64(beyondW, beyondH)
 		x19 := math.Float64bits(x18) >> 63
 		later := float64(beyondW*x6) - float64(beyondH*x5)
 		x20 := lane.Bit(0 <= later)
-		distance := lane.Select(x20 != 0, beyondW, beyondH)
-		speed := lane.Select(x20 != 0, x5, x6)
-		where := float64(lane.Select(x20 != 0, v, u)*speed) + float64(lane.Select(x20 != 0, dv, du)*distance)
+		distance := lane.Select64(x20 != 0, beyondW, beyondH)
+		speed := lane.Select64(x20 != 0, x5, x6)
+		where := float64(lane.Select64(x20 != 0, v, u)*speed) + float64(lane.Select64(x20 != 0, dv, du)*distance)
 		x21 := math.Abs(where)
-		beside := x21 - float64(lane.Select(x20 != 0, h, w)*speed)
-		start := lane.Min(x15-w, x16-h)
-		x22 := lane.Select(x19 != 0, start, beside)
+		beside := x21 - float64(lane.Select64(x20 != 0, h, w)*speed)
+		start := lane.Min64(x15-w, x16-h)
+		x22 := lane.Select64(x19 != 0, start, beside)
 		x23 := float64(size * 0x1.4p-49)
 		x24 := math.Abs(along)
 		x25 := math.Abs(across)
@@ -7841,8 +7841,8 @@ func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int) (unsure ui
 		x28 := math.Abs(later)
 		x29 := math.Abs(beside)
 		x30 := x17 &^ math.Float64bits(x22)
-		kx := u - math.Copysign(w, lane.Select((x20 != 0 || x19 != 0), u, where))
-		ky := v - math.Copysign(h, lane.Select(x20 != 0 && x19 == 0, where, v))
+		kx := u - math.Copysign(w, lane.Select64((x20 != 0 || x19 != 0), u, where))
+		ky := v - math.Copysign(h, lane.Select64(x20 != 0 && x19 == 0, where, v))
 		rr := float64(rs * rs)
 		c := (float64(kx*kx) + float64(ky*ky)) - rr
 		b := float64(kx*du) + float64(ky*dv)
@@ -7867,11 +7867,11 @@ func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int) (unsure ui
 		x44 := math.Abs(x31)
 		x45 := math.Abs(x32)
 		x46 := math.Abs(cr)
-		x47 := math.Abs(lane.Select(x43 != 0, end, disc))
+		x47 := math.Abs(lane.Select64(x43 != 0, end, disc))
 		if !(x23 < x27) && x19 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < lane.Min(x28, x29)) && int64(x17&^math.Float64bits(x18)) < 0 {
+		if !(slack < lane.Min64(x28, x29)) && int64(x17&^math.Float64bits(x18)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if !(x35*((x39+x40)+(rs+x35)) < x38) && int64(x30) < 0 {
@@ -7883,7 +7883,7 @@ func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int) (unsure ui
 		if !((way*both)*0x1p-47 < x42) && x34 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(lane.Select(x43 != 0, x36*((x44+x45)+(rs+x36)), x37*((x46+float64(rs*way))+x37)) < x47) && int64(x33&math.Float64bits(b)) < 0 {
+		if !(lane.Select64(x43 != 0, x36*((x44+x45)+(rs+x36)), x37*((x46+float64(rs*way))+x37)) < x47) && int64(x33&math.Float64bits(b)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if way < 0x1p-200 && 0 < way {
@@ -7894,7 +7894,7 @@ func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int) (unsure ui
 		}
 		if int64(x17&(math.Float64bits(x22)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
 			x48 := math.Float64bits(x22) >> 63
-			t := lane.Select(int64((math.Float64bits(x18)&math.Float64bits(x22))|(math.Float64bits(c)&^math.Float64bits(x22))) < 0, 0, lane.Min(lane.Select(x48 != 0, distance, c)/lane.Select(x48 != 0, speed, math.Sqrt(lane.Max(0, disc))-b), 1))
+			t := lane.Select64(int64((math.Float64bits(x18)&math.Float64bits(x22))|(math.Float64bits(c)&^math.Float64bits(x22))) < 0, 0, lane.Min64(lane.Select64(x48 != 0, distance, c)/lane.Select64(x48 != 0, speed, math.Sqrt(lane.Max64(0, disc))-b), 1))
 			*(*float64)(unsafe.Add(tOut, i*8)) = t
 		} else {
 			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
@@ -8548,7 +8548,7 @@ func rayBoxF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, si
 		speedH := math.Abs(dv)
 		x2 := math.Abs((u + u) + du)
 		x3 := math.Abs((v + v) + dv)
-		along := lane.Max((x2-speedW)-(w+w), (x3-speedH)-(h+h))
+		along := lane.Max64((x2-speedW)-(w+w), (x3-speedH)-(h+h))
 		x4 := math.Abs(qx)
 		x5 := math.Abs(qy)
 		size := (x4 + x5) + (hw + hh)
@@ -8575,7 +8575,7 @@ func rayBoxF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, si
 		outW := x11 - w
 		x12 := math.Abs(v)
 		outH := x12 - h
-		x13 := lane.Max(outW, outH)
+		x13 := lane.Max64(outW, outH)
 		later := float64(outW*speedH) - float64(outH*speedW)
 		x14 := math.Float64bits(along) & math.Float64bits(across)
 		x15 := math.Abs(along)
@@ -8594,7 +8594,7 @@ func rayBoxF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, si
 		}
 		if int64(x14) < 0 {
 			x20 := lane.Bit(0 <= later)
-			t := lane.Select(int64(math.Float64bits(x13)) < 0, 0, lane.Min(lane.Select(x20 != 0, outW, outH)/lane.Select(x20 != 0, speedW, speedH), 1))
+			t := lane.Select64(int64(math.Float64bits(x13)) < 0, 0, lane.Min64(lane.Select64(x20 != 0, outW, outH)/lane.Select64(x20 != 0, speedW, speedH), 1))
 			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
 		} else {
 			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
@@ -8657,7 +8657,7 @@ func rayBoxF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, si
 		speedH := math.Abs(dv)
 		x2 := math.Abs((u + u) + du)
 		x3 := math.Abs((v + v) + dv)
-		along := lane.Max((x2-speedW)-(w+w), (x3-speedH)-(h+h))
+		along := lane.Max64((x2-speedW)-(w+w), (x3-speedH)-(h+h))
 		x4 := math.Abs(qx)
 		x5 := math.Abs(qy)
 		size := (x4 + x5) + (hw + hh)
@@ -8684,7 +8684,7 @@ func rayBoxF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, si
 		outW := x11 - w
 		x12 := math.Abs(v)
 		outH := x12 - h
-		x13 := lane.Max(outW, outH)
+		x13 := lane.Max64(outW, outH)
 		later := float64(outW*speedH) - float64(outH*speedW)
 		x14 := math.Float64bits(along) & math.Float64bits(across)
 		x15 := math.Abs(along)
@@ -8703,7 +8703,7 @@ func rayBoxF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, si
 		}
 		if int64(x14) < 0 {
 			x20 := lane.Bit(0 <= later)
-			t := lane.Select(int64(math.Float64bits(x13)) < 0, 0, lane.Min(lane.Select(x20 != 0, outW, outH)/lane.Select(x20 != 0, speedW, speedH), 1))
+			t := lane.Select64(int64(math.Float64bits(x13)) < 0, 0, lane.Min64(lane.Select64(x20 != 0, outW, outH)/lane.Select64(x20 != 0, speedW, speedH), 1))
 			*(*float64)(unsafe.Add(tOut, i*8)) = t
 		} else {
 			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
@@ -8770,7 +8770,7 @@ func rayBoxContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure uin
 		speedH := math.Abs(dv)
 		x2 := math.Abs((u + u) + du)
 		x3 := math.Abs((v + v) + dv)
-		along := lane.Max((x2-speedW)-(w+w), (x3-speedH)-(h+h))
+		along := lane.Max64((x2-speedW)-(w+w), (x3-speedH)-(h+h))
 		x4 := math.Abs(qx)
 		x5 := math.Abs(qy)
 		size := (x4 + x5) + (hw + hh)
@@ -8805,7 +8805,7 @@ func rayBoxContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure uin
 		outW := x11 - w
 		x12 := math.Abs(v)
 		outH := x12 - h
-		x13 := lane.Max(outW, outH)
+		x13 := lane.Max64(outW, outH)
 		x14 := math.Float64bits(x13) >> 63
 		later := float64(outW*speedH) - float64(outH*speedW)
 		x15 := math.Float64bits(along) & math.Float64bits(across)
@@ -8816,14 +8816,14 @@ func rayBoxContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure uin
 		x20 := float64(s * acrossSlack)
 		nearer := outW - outH
 		x21 := math.Abs(nearer)
-		x22 := math.Abs(lane.Select(int64(math.Float64bits(nearer)) < 0, v, u))
+		x22 := math.Abs(lane.Select64(int64(math.Float64bits(nearer)) < 0, v, u))
 		if !(x20+x20 < x19) && int64(x15&^math.Float64bits(x13)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if way < 0x1p-45 && 0 < way {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < lane.Min(x21, x22)) && x14 != 0 {
+		if !(slack < lane.Min64(x21, x22)) && x14 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if !(x8 < x16) || !(slack < x17) || !(acrossSlack < x18) || !(0x1p-45 < s) || !(0x1p-45 < size) || !(s < 0x1p+45) || !(size < 0x1p+45) || !(way < 0x1p+45) {
@@ -8831,14 +8831,14 @@ func rayBoxContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure uin
 		}
 		if int64(x15) < 0 {
 			x23 := lane.Bit(0 <= later)
-			t := lane.Select(x14 != 0, 0, lane.Min(lane.Select(x23 != 0, outW, outH)/lane.Select(x23 != 0, speedW, speedH), 1))
-			x24 := lane.Bit(0 <= lane.Select(x14 != 0, nearer, later))
-			x25 := math.Float64bits(lane.Select(x24 != 0, u, v)) >> 63
+			t := lane.Select64(x14 != 0, 0, lane.Min64(lane.Select64(x23 != 0, outW, outH)/lane.Select64(x23 != 0, speedW, speedH), 1))
+			x24 := lane.Bit(0 <= lane.Select64(x14 != 0, nearer, later))
+			x25 := math.Float64bits(lane.Select64(x24 != 0, u, v)) >> 63
 			x26 := 1 / s
-			x27 := lane.Select(x24 != 0, ux, 0-uy)
-			x28 := lane.Select(x24 != 0, uy, ux)
-			nx := float64(lane.Select(x25 != 0, 0-x27, x27) * x26)
-			ny := float64(lane.Select(x25 != 0, 0-x28, x28) * x26)
+			x27 := lane.Select64(x24 != 0, ux, 0-uy)
+			x28 := lane.Select64(x24 != 0, uy, ux)
+			nx := float64(lane.Select64(x25 != 0, 0-x27, x27) * x26)
+			ny := float64(lane.Select64(x25 != 0, 0-x28, x28) * x26)
 			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
 			*(*float32)(unsafe.Add(xOut, i*4)) = float32(x + float64(dx*t))
 			*(*float32)(unsafe.Add(yOut, i*4)) = float32(y + float64(dy*t))
@@ -8913,7 +8913,7 @@ func rayBoxContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure uin
 		speedH := math.Abs(dv)
 		x2 := math.Abs((u + u) + du)
 		x3 := math.Abs((v + v) + dv)
-		along := lane.Max((x2-speedW)-(w+w), (x3-speedH)-(h+h))
+		along := lane.Max64((x2-speedW)-(w+w), (x3-speedH)-(h+h))
 		x4 := math.Abs(qx)
 		x5 := math.Abs(qy)
 		size := (x4 + x5) + (hw + hh)
@@ -8948,7 +8948,7 @@ func rayBoxContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure uin
 		outW := x11 - w
 		x12 := math.Abs(v)
 		outH := x12 - h
-		x13 := lane.Max(outW, outH)
+		x13 := lane.Max64(outW, outH)
 		x14 := math.Float64bits(x13) >> 63
 		later := float64(outW*speedH) - float64(outH*speedW)
 		x15 := math.Float64bits(along) & math.Float64bits(across)
@@ -8959,14 +8959,14 @@ func rayBoxContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure uin
 		x20 := float64(s * acrossSlack)
 		nearer := outW - outH
 		x21 := math.Abs(nearer)
-		x22 := math.Abs(lane.Select(int64(math.Float64bits(nearer)) < 0, v, u))
+		x22 := math.Abs(lane.Select64(int64(math.Float64bits(nearer)) < 0, v, u))
 		if !(x20+x20 < x19) && int64(x15&^math.Float64bits(x13)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if way < 0x1p-200 && 0 < way {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < lane.Min(x21, x22)) && x14 != 0 {
+		if !(slack < lane.Min64(x21, x22)) && x14 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if !(x8 < x16) || !(slack < x17) || !(acrossSlack < x18) || !(0x1p-200 < s) || !(0x1p-200 < size) || !(s < 0x1p+200) || !(size < 0x1p+200) || !(way < 0x1p+200) {
@@ -8974,14 +8974,14 @@ func rayBoxContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure uin
 		}
 		if int64(x15) < 0 {
 			x23 := lane.Bit(0 <= later)
-			t := lane.Select(x14 != 0, 0, lane.Min(lane.Select(x23 != 0, outW, outH)/lane.Select(x23 != 0, speedW, speedH), 1))
-			x24 := lane.Bit(0 <= lane.Select(x14 != 0, nearer, later))
-			x25 := math.Float64bits(lane.Select(x24 != 0, u, v)) >> 63
+			t := lane.Select64(x14 != 0, 0, lane.Min64(lane.Select64(x23 != 0, outW, outH)/lane.Select64(x23 != 0, speedW, speedH), 1))
+			x24 := lane.Bit(0 <= lane.Select64(x14 != 0, nearer, later))
+			x25 := math.Float64bits(lane.Select64(x24 != 0, u, v)) >> 63
 			x26 := 1 / s
-			x27 := lane.Select(x24 != 0, ux, 0-uy)
-			x28 := lane.Select(x24 != 0, uy, ux)
-			nx := float64(lane.Select(x25 != 0, 0-x27, x27) * x26)
-			ny := float64(lane.Select(x25 != 0, 0-x28, x28) * x26)
+			x27 := lane.Select64(x24 != 0, ux, 0-uy)
+			x28 := lane.Select64(x24 != 0, uy, ux)
+			nx := float64(lane.Select64(x25 != 0, 0-x27, x27) * x26)
+			ny := float64(lane.Select64(x25 != 0, 0-x28, x28) * x26)
 			*(*float64)(unsafe.Add(tOut, i*8)) = t
 			*(*float64)(unsafe.Add(xOut, i*8)) = x + float64(dx*t)
 			*(*float64)(unsafe.Add(yOut, i*8)) = y + float64(dy*t)
@@ -9055,9 +9055,9 @@ func rayCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 		}
 		half := float64(ex*ex) + float64(ey*ey)
 		x13 := lane.Bit(0 < half)
-		x14 := lane.Select(x13 != 0, ex, 1)
-		x15 := lane.Select(x13 != 0, ey, 0)
-		n2 := lane.Select(x13 != 0, half, 1)
+		x14 := lane.Select64(x13 != 0, ex, 1)
+		x15 := lane.Select64(x13 != 0, ey, 0)
+		n2 := lane.Select64(x13 != 0, half, 1)
 		s := math.Sqrt(n2)
 		qx := x3 + x5
 		qy := x4 + x6
@@ -9082,7 +9082,7 @@ func rayCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 		x25 := 0 + rs
 		x26 := math.Abs((u + u) + du)
 		x27 := math.Abs((v + v) + dv)
-		along := lane.Max((x26-x22)-(x24+x24), (x27-x23)-(x25+x25))
+		along := lane.Max64((x26-x22)-(x24+x24), (x27-x23)-(x25+x25))
 		both := size + way
 		x28 := float64(both * 0x1p-47)
 		x29 := ((lane.Bit(0x1p-200 < n2) & lane.Bit(n2 < 0x1p+200)) & lane.Bit(0x1p-45 < size)) & lane.Bit(both < 0x1p+45)
@@ -9103,17 +9103,17 @@ func rayCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 		beyondW := x32 - x24
 		beyondH := x33 - x25
 		x34 := math.Float64bits(along) & math.Float64bits(across)
-		x35 := lane.Max(beyondW, beyondH)
+		x35 := lane.Max64(beyondW, beyondH)
 		x36 := math.Float64bits(x35) >> 63
 		later := float64(beyondW*x23) - float64(beyondH*x22)
 		x37 := lane.Bit(0 <= later)
-		distance := lane.Select(x37 != 0, beyondW, beyondH)
-		speed := lane.Select(x37 != 0, x22, x23)
-		where := float64(lane.Select(x37 != 0, v, u)*speed) + float64(lane.Select(x37 != 0, dv, du)*distance)
+		distance := lane.Select64(x37 != 0, beyondW, beyondH)
+		speed := lane.Select64(x37 != 0, x22, x23)
+		where := float64(lane.Select64(x37 != 0, v, u)*speed) + float64(lane.Select64(x37 != 0, dv, du)*distance)
 		x38 := math.Abs(where)
-		beside := x38 - float64(lane.Select(x37 != 0, 0, half)*speed)
-		start := lane.Min(x32-half, x33-0)
-		x39 := lane.Select(x36 != 0, start, beside)
+		beside := x38 - float64(lane.Select64(x37 != 0, 0, half)*speed)
+		start := lane.Min64(x32-half, x33-0)
+		x39 := lane.Select64(x36 != 0, start, beside)
 		x40 := float64(size * 0x1.4p-49)
 		x41 := math.Abs(along)
 		x42 := math.Abs(across)
@@ -9122,8 +9122,8 @@ func rayCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 		x45 := math.Abs(later)
 		x46 := math.Abs(beside)
 		x47 := x34 &^ math.Float64bits(x39)
-		kx := u - math.Copysign(half, lane.Select((x37 != 0 || x36 != 0), u, where))
-		ky := v - math.Copysign(0, lane.Select(x37 != 0 && x36 == 0, where, v))
+		kx := u - math.Copysign(half, lane.Select64((x37 != 0 || x36 != 0), u, where))
+		ky := v - math.Copysign(0, lane.Select64(x37 != 0 && x36 == 0, where, v))
 		rr := float64(rs * rs)
 		c := (float64(kx*kx) + float64(ky*ky)) - rr
 		b := float64(kx*du) + float64(ky*dv)
@@ -9148,11 +9148,11 @@ func rayCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 		x61 := math.Abs(x48)
 		x62 := math.Abs(x49)
 		x63 := math.Abs(cr)
-		x64 := math.Abs(lane.Select(x60 != 0, end, disc))
+		x64 := math.Abs(lane.Select64(x60 != 0, end, disc))
 		if !(x40 < x44) && x36 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < lane.Min(x45, x46)) && int64(x34&^math.Float64bits(x35)) < 0 {
+		if !(slack < lane.Min64(x45, x46)) && int64(x34&^math.Float64bits(x35)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if !(x52*((x56+x57)+(rs+x52)) < x55) && int64(x47) < 0 {
@@ -9164,7 +9164,7 @@ func rayCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 		if !((way*both)*0x1p-47 < x59) && x51 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(lane.Select(x60 != 0, x53*((x61+x62)+(rs+x53)), x54*((x63+float64(rs*way))+x54)) < x64) && int64(x50&math.Float64bits(b)) < 0 {
+		if !(lane.Select64(x60 != 0, x53*((x61+x62)+(rs+x53)), x54*((x63+float64(rs*way))+x54)) < x64) && int64(x50&math.Float64bits(b)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if way < 0x1p-45 && 0 < way {
@@ -9175,7 +9175,7 @@ func rayCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 		}
 		if int64(x34&(math.Float64bits(x39)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
 			x65 := math.Float64bits(x39) >> 63
-			t := lane.Select(int64((math.Float64bits(x35)&math.Float64bits(x39))|(math.Float64bits(c)&^math.Float64bits(x39))) < 0, 0, lane.Min(lane.Select(x65 != 0, distance, c)/lane.Select(x65 != 0, speed, math.Sqrt(lane.Max(0, disc))-b), 1))
+			t := lane.Select64(int64((math.Float64bits(x35)&math.Float64bits(x39))|(math.Float64bits(c)&^math.Float64bits(x39))) < 0, 0, lane.Min64(lane.Select64(x65 != 0, distance, c)/lane.Select64(x65 != 0, speed, math.Sqrt(lane.Max64(0, disc))-b), 1))
 			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
 		} else {
 			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
@@ -9241,9 +9241,9 @@ func rayCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 		}
 		half := float64(ex*ex) + float64(ey*ey)
 		x13 := lane.Bit(0 < half)
-		x14 := lane.Select(x13 != 0, ex, 1)
-		x15 := lane.Select(x13 != 0, ey, 0)
-		n2 := lane.Select(x13 != 0, half, 1)
+		x14 := lane.Select64(x13 != 0, ex, 1)
+		x15 := lane.Select64(x13 != 0, ey, 0)
+		n2 := lane.Select64(x13 != 0, half, 1)
 		s := math.Sqrt(n2)
 		qx := x3 + x5
 		qy := x4 + x6
@@ -9268,7 +9268,7 @@ func rayCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 		x25 := 0 + rs
 		x26 := math.Abs((u + u) + du)
 		x27 := math.Abs((v + v) + dv)
-		along := lane.Max((x26-x22)-(x24+x24), (x27-x23)-(x25+x25))
+		along := lane.Max64((x26-x22)-(x24+x24), (x27-x23)-(x25+x25))
 		both := size + way
 		x28 := float64(both * 0x1p-47)
 		x29 := ((lane.Bit(0x1p-200 < n2) & lane.Bit(n2 < 0x1p+200)) & lane.Bit(0x1p-200 < size)) & lane.Bit(both < 0x1p+200)
@@ -9289,17 +9289,17 @@ func rayCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 		beyondW := x32 - x24
 		beyondH := x33 - x25
 		x34 := math.Float64bits(along) & math.Float64bits(across)
-		x35 := lane.Max(beyondW, beyondH)
+		x35 := lane.Max64(beyondW, beyondH)
 		x36 := math.Float64bits(x35) >> 63
 		later := float64(beyondW*x23) - float64(beyondH*x22)
 		x37 := lane.Bit(0 <= later)
-		distance := lane.Select(x37 != 0, beyondW, beyondH)
-		speed := lane.Select(x37 != 0, x22, x23)
-		where := float64(lane.Select(x37 != 0, v, u)*speed) + float64(lane.Select(x37 != 0, dv, du)*distance)
+		distance := lane.Select64(x37 != 0, beyondW, beyondH)
+		speed := lane.Select64(x37 != 0, x22, x23)
+		where := float64(lane.Select64(x37 != 0, v, u)*speed) + float64(lane.Select64(x37 != 0, dv, du)*distance)
 		x38 := math.Abs(where)
-		beside := x38 - float64(lane.Select(x37 != 0, 0, half)*speed)
-		start := lane.Min(x32-half, x33-0)
-		x39 := lane.Select(x36 != 0, start, beside)
+		beside := x38 - float64(lane.Select64(x37 != 0, 0, half)*speed)
+		start := lane.Min64(x32-half, x33-0)
+		x39 := lane.Select64(x36 != 0, start, beside)
 		x40 := float64(size * 0x1.4p-49)
 		x41 := math.Abs(along)
 		x42 := math.Abs(across)
@@ -9308,8 +9308,8 @@ func rayCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 		x45 := math.Abs(later)
 		x46 := math.Abs(beside)
 		x47 := x34 &^ math.Float64bits(x39)
-		kx := u - math.Copysign(half, lane.Select((x37 != 0 || x36 != 0), u, where))
-		ky := v - math.Copysign(0, lane.Select(x37 != 0 && x36 == 0, where, v))
+		kx := u - math.Copysign(half, lane.Select64((x37 != 0 || x36 != 0), u, where))
+		ky := v - math.Copysign(0, lane.Select64(x37 != 0 && x36 == 0, where, v))
 		rr := float64(rs * rs)
 		c := (float64(kx*kx) + float64(ky*ky)) - rr
 		b := float64(kx*du) + float64(ky*dv)
@@ -9334,11 +9334,11 @@ func rayCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 		x61 := math.Abs(x48)
 		x62 := math.Abs(x49)
 		x63 := math.Abs(cr)
-		x64 := math.Abs(lane.Select(x60 != 0, end, disc))
+		x64 := math.Abs(lane.Select64(x60 != 0, end, disc))
 		if !(x40 < x44) && x36 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < lane.Min(x45, x46)) && int64(x34&^math.Float64bits(x35)) < 0 {
+		if !(slack < lane.Min64(x45, x46)) && int64(x34&^math.Float64bits(x35)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if !(x52*((x56+x57)+(rs+x52)) < x55) && int64(x47) < 0 {
@@ -9350,7 +9350,7 @@ func rayCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 		if !((way*both)*0x1p-47 < x59) && x51 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(lane.Select(x60 != 0, x53*((x61+x62)+(rs+x53)), x54*((x63+float64(rs*way))+x54)) < x64) && int64(x50&math.Float64bits(b)) < 0 {
+		if !(lane.Select64(x60 != 0, x53*((x61+x62)+(rs+x53)), x54*((x63+float64(rs*way))+x54)) < x64) && int64(x50&math.Float64bits(b)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if way < 0x1p-200 && 0 < way {
@@ -9361,7 +9361,7 @@ func rayCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 		}
 		if int64(x34&(math.Float64bits(x39)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
 			x65 := math.Float64bits(x39) >> 63
-			t := lane.Select(int64((math.Float64bits(x35)&math.Float64bits(x39))|(math.Float64bits(c)&^math.Float64bits(x39))) < 0, 0, lane.Min(lane.Select(x65 != 0, distance, c)/lane.Select(x65 != 0, speed, math.Sqrt(lane.Max(0, disc))-b), 1))
+			t := lane.Select64(int64((math.Float64bits(x35)&math.Float64bits(x39))|(math.Float64bits(c)&^math.Float64bits(x39))) < 0, 0, lane.Min64(lane.Select64(x65 != 0, distance, c)/lane.Select64(x65 != 0, speed, math.Sqrt(lane.Max64(0, disc))-b), 1))
 			*(*float64)(unsafe.Add(tOut, i*8)) = t
 		} else {
 			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
@@ -10424,27 +10424,27 @@ func boxCircleContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure 
 		uy2 := x5 + float64(x5*x6)
 		U := (float64(dx*ux2) + float64(dy*uy2)) + 0
 		V := (float64(dy*ux2) - float64(dx*uy2)) + 0
-		qx := lane.Max(lane.Min(U, hw), -hw)
-		qy := lane.Max(lane.Min(V, hh), -hh)
+		qx := lane.Max64(lane.Min64(U, hw), -hw)
+		qy := lane.Max64(lane.Min64(V, hh), -hh)
 		gx := U - qx
 		gy := V - qy
 		n3 := float64(gx*gx) + float64(gy*gy)
 		length := math.Sqrt(n3 + 0)
 		inv := 1 / length
 		x7 := lane.Bit(0 < n3)
-		nx := lane.Select(x7 != 0, gx*inv, 1)
-		ny := lane.Select(x7 != 0, gy*inv, 0)
+		nx := lane.Select64(x7 != 0, gx*inv, 1)
+		ny := lane.Select64(x7 != 0, gy*inv, 0)
 		x8 := lane.Bit(n3 <= 0)
 		x9 := math.Abs(U)
 		sx := hw - x9
 		x10 := math.Abs(V)
 		sy := hh - x10
 		x11 := lane.Bit(sx <= sy)
-		d := lane.Select(x8 != 0, -lane.Select(x11 != 0, sx, sy), length)
-		nx2 := lane.Select(x8 != 0, lane.Select(x11 != 0, math.Copysign(1, U), 0), nx)
-		ny2 := lane.Select(x8 != 0, lane.Select(x11 != 0, 0, math.Copysign(1, V)), ny)
-		qx2 := lane.Select(x8 != 0 && x11 != 0, math.Copysign(hw, U), qx)
-		qy2 := lane.Select(x8 != 0 && x11 == 0, math.Copysign(hh, V), qy)
+		d := lane.Select64(x8 != 0, -lane.Select64(x11 != 0, sx, sy), length)
+		nx2 := lane.Select64(x8 != 0, lane.Select64(x11 != 0, math.Copysign(1, U), 0), nx)
+		ny2 := lane.Select64(x8 != 0, lane.Select64(x11 != 0, 0, math.Copysign(1, V)), ny)
+		qx2 := lane.Select64(x8 != 0 && x11 != 0, math.Copysign(hw, U), qx)
+		qy2 := lane.Select64(x8 != 0 && x11 == 0, math.Copysign(hh, V), qy)
 		reach := float64(0x1p-01 * (d - r))
 		x12 := qx2 + float64(nx2*reach)
 		y := qy2 + float64(ny2*reach)
@@ -10511,7 +10511,7 @@ func boxCircleContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure 
 		size := (x + x2) + ((hw + hh) + r)
 		x3 := math.Abs(ux)
 		x4 := math.Abs(uy)
-		x5 := lane.InvPower(0x1p-01 * lane.Max(x3, x4))
+		x5 := lane.InvPower(0x1p-01 * lane.Max64(x3, x4))
 		x6 := float64(ux * x5)
 		x7 := float64(uy * x5)
 		n2 := float64(x6*x6) + float64(x7*x7)
@@ -10523,8 +10523,8 @@ func boxCircleContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure 
 		uy2 := x10 + float64(x10*x11)
 		U := (float64(dx*ux2) + float64(dy*uy2)) + 0
 		V := (float64(dy*ux2) - float64(dx*uy2)) + 0
-		qx := lane.Max(lane.Min(U, hw), -hw)
-		qy := lane.Max(lane.Min(V, hh), -hh)
+		qx := lane.Max64(lane.Min64(U, hw), -hw)
+		qy := lane.Max64(lane.Min64(V, hh), -hh)
 		gx := U - qx
 		gy := V - qy
 		n3 := float64(gx*gx) + float64(gy*gy)
@@ -10538,11 +10538,11 @@ func boxCircleContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure 
 		x14 := math.Abs(V)
 		sy := hh - x14
 		x15 := lane.Bit(sx <= sy)
-		d := lane.Select(x12 != 0, -lane.Select(x15 != 0, sx, sy), length)
-		nx2 := lane.Select(x12 != 0, lane.Select(x15 != 0, math.Copysign(1, U), 0), nx)
-		ny2 := lane.Select(x12 != 0, lane.Select(x15 != 0, 0, math.Copysign(1, V)), ny)
-		qx2 := lane.Select(x12 != 0 && x15 != 0, math.Copysign(hw, U), qx)
-		qy2 := lane.Select(x12 != 0 && x15 == 0, math.Copysign(hh, V), qy)
+		d := lane.Select64(x12 != 0, -lane.Select64(x15 != 0, sx, sy), length)
+		nx2 := lane.Select64(x12 != 0, lane.Select64(x15 != 0, math.Copysign(1, U), 0), nx)
+		ny2 := lane.Select64(x12 != 0, lane.Select64(x15 != 0, 0, math.Copysign(1, V)), ny)
+		qx2 := lane.Select64(x12 != 0 && x15 != 0, math.Copysign(hw, U), qx)
+		qy2 := lane.Select64(x12 != 0 && x15 == 0, math.Copysign(hh, V), qy)
 		reach := float64(0x1p-01 * (d - r))
 		x16 := qx2 + float64(nx2*reach)
 		y := qy2 + float64(ny2*reach)
@@ -10788,7 +10788,7 @@ func boxBoxDepthF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint6
 		x6 := math.Abs(float64(dy*x) - float64(dx*x2))
 		x7 := math.Abs(float64(dx*x3) + float64(dy*x4))
 		x8 := math.Abs(float64(dy*x3) - float64(dx*x4))
-		depth := lane.Min(((bhh+float64(ahh*cos))+float64(ahw*sin))-x8, lane.Min(((bhw+float64(ahw*cos))+float64(ahh*sin))-x7, lane.Min(((ahh+float64(bhh*cos))+float64(bhw*sin))-x6, ((ahw+float64(bhw*cos))+float64(bhh*sin))-x5)))
+		depth := lane.Min64(((bhh+float64(ahh*cos))+float64(ahw*sin))-x8, lane.Min64(((bhw+float64(ahw*cos))+float64(ahh*sin))-x7, lane.Min64(((ahh+float64(bhh*cos))+float64(bhw*sin))-x6, ((ahw+float64(bhw*cos))+float64(bhh*sin))-x5)))
 		extents := (ahw + ahh) + (bhw + bhh)
 		slack := float64(extents * 0x1.4p-48)
 		x9 := math.Abs(depth)
@@ -10862,7 +10862,7 @@ func boxBoxDepthF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint6
 		x6 := math.Abs(float64(dy*x) - float64(dx*x2))
 		x7 := math.Abs(float64(dx*x3) + float64(dy*x4))
 		x8 := math.Abs(float64(dy*x3) - float64(dx*x4))
-		depth := lane.Min(((bhh+float64(ahh*cos))+float64(ahw*sin))-x8, lane.Min(((bhw+float64(ahw*cos))+float64(ahh*sin))-x7, lane.Min(((ahh+float64(bhh*cos))+float64(bhw*sin))-x6, ((ahw+float64(bhw*cos))+float64(bhh*sin))-x5)))
+		depth := lane.Min64(((bhh+float64(ahh*cos))+float64(ahw*sin))-x8, lane.Min64(((bhw+float64(ahw*cos))+float64(ahh*sin))-x7, lane.Min64(((ahh+float64(bhh*cos))+float64(bhw*sin))-x6, ((ahw+float64(bhw*cos))+float64(bhh*sin))-x5)))
 		extents := (ahw + ahh) + (bhw + bhh)
 		slack := float64(extents*0x1.4p-48) + 0x1p-800
 		x9 := math.Abs(depth)

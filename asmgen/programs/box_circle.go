@@ -181,6 +181,7 @@ var BoxCircleContact = vec.Definition{
 	Wide:     true,
 	RowsOnly: true,
 	Build: func(b *vec.Builder) {
+		b.AtRandom()
 		cx, cy, dirX, dirY, hw, hh := b.First("cx"), b.First("cy"), b.First("ux"), b.First("uy"), b.First("hw"), b.First("hh")
 		px, py, r := b.Second("px"), b.Second("py"), b.Second("r")
 		zero, one := b.Const(0), b.Const(1)
