@@ -1,6 +1,15 @@
 package hantei
 
-import "unsafe"
+import (
+	"sync"
+	"unsafe"
+)
+
+// keptRows is what a routine in stages keeps of the rows of a word between them, a column of 64 bits a
+// row for each value.
+type keptRows [21][genericRows]uint64
+
+var betweenStages = sync.Pool{New: func() any { return new(keptRows) }}
 
 // rowOf is row i of a column. Routines of the generic tier read and write without checks of bounds,
 // as those of assembly do: their callers have checked the lengths.
