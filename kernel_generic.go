@@ -97,9 +97,11 @@ func ellipsePointF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
+	limit0 := patternBelowF32(x8)
+	limit1 := patternUpToF32(x9)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, word0 := ellipsePointF32FirstOneGenericWord(args, from, n, ex, ey, x2, x3, x4, x5, x8, x9)
+		hit, word0 := ellipsePointF32FirstOneGenericWord(args, from, n, ex, ey, x2, x3, x4, x5, limit0, limit1)
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, (word0 &^ hit))
 	}
@@ -108,7 +110,7 @@ func ellipsePointF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // ellipsePointF32FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipsePointF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32, ey float32, x2 float32, x3 float32, x4 float32, x5 float32, x8 float32, x9 float32) (hit uint64, word0 uint64) {
+func ellipsePointF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32, ey float32, x2 float32, x3 float32, x4 float32, x5 float32, limit0 uint64, limit1 uint64) (hit uint64, word0 uint64) {
 	pxColumn := unsafe.Add(args.in[6], from*4)
 	pyColumn := unsafe.Add(args.in[7], from*4)
 	for i := n - 1; i >= 0; i-- {
@@ -119,8 +121,8 @@ func ellipsePointF32FirstOneGenericWord(args *routineArgs, from, n int, ex float
 		u := float32(dx*x2) + float32(dy*x3)
 		v := float32(dy*x5) - float32(dx*x4)
 		left := float32(u*u) + float32(v*v)
-		hit = hit<<1 + lane.Bit(left < x8)
-		word0 = word0<<1 + lane.Bit(left <= x9)
+		hit = shiftIn(hit, uint64(math.Float32bits(left)), limit0)
+		word0 = shiftIn(word0, uint64(math.Float32bits(left)), limit1)
 	}
 	return hit, word0
 }
@@ -267,9 +269,11 @@ func ellipsePointF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
+	limit0 := patternBelowF64(x8)
+	limit1 := patternUpToF64(x9)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, word0 := ellipsePointF64FirstOneGenericWord(args, from, n, ex, ey, x2, x3, x4, x5, x8, x9)
+		hit, word0 := ellipsePointF64FirstOneGenericWord(args, from, n, ex, ey, x2, x3, x4, x5, limit0, limit1)
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, (word0 &^ hit))
 	}
@@ -278,7 +282,7 @@ func ellipsePointF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // ellipsePointF64FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipsePointF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64, ey float64, x2 float64, x3 float64, x4 float64, x5 float64, x8 float64, x9 float64) (hit uint64, word0 uint64) {
+func ellipsePointF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64, ey float64, x2 float64, x3 float64, x4 float64, x5 float64, limit0 uint64, limit1 uint64) (hit uint64, word0 uint64) {
 	pxColumn := unsafe.Add(args.in[6], from*8)
 	pyColumn := unsafe.Add(args.in[7], from*8)
 	for i := n - 1; i >= 0; i-- {
@@ -289,8 +293,8 @@ func ellipsePointF64FirstOneGenericWord(args *routineArgs, from, n int, ex float
 		u := float64(dx*x2) + float64(dy*x3)
 		v := float64(dy*x5) - float64(dx*x4)
 		left := float64(u*u) + float64(v*v)
-		hit = hit<<1 + lane.Bit(left < x8)
-		word0 = word0<<1 + lane.Bit(left <= x9)
+		hit = shiftIn(hit, math.Float64bits(left), limit0)
+		word0 = shiftIn(word0, math.Float64bits(left), limit1)
 	}
 	return hit, word0
 }
@@ -1258,13 +1262,14 @@ func boxCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x5 := float32(h * 0x1.4p-19)
 	x6 := float32(x5*(h*0x1p-18)) + 0x1p-120
 	x7 := uint64((math.Float32bits(hw) | math.Float32bits(hh)) >> 31)
+	x8 := float32((h*0x1p+40)*0x1p-59) + 0x1p-120
 	if x3 != 0 || x4 != 0 || x7 != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := boxCircleF32FirstOneGenericWord(args, from, n, bx, by, hw, hh, x, x2, x5, x6)
+		hit, unsure, signs := boxCircleF32FirstOneGenericWord(args, from, n, bx, by, hw, hh, x, x2, x5, x6, x8)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[8], from, n)
 		}
@@ -1276,31 +1281,35 @@ func boxCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // boxCircleF32FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, hw float32, hh float32, x float32, x2 float32, x5 float32, x6 float32) (hit uint64, unsure uint64, signs uint32) {
+func boxCircleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, hw float32, hh float32, x float32, x2 float32, x5 float32, x6 float32, x8 float32) (hit uint64, unsure uint64, signs uint32) {
 	cxColumn := unsafe.Add(args.in[6], from*4)
 	cyColumn := unsafe.Add(args.in[7], from*4)
 	rColumn := unsafe.Add(args.in[8], from*4)
 	for i := n - 1; i >= 0; i-- {
+		hit <<= 1
+		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
 		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
 		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
 		r := *(*float32)(unsafe.Add(rColumn, i*4))
 		dx := cx - bx
 		dy := cy - by
-		x8 := lane.Abs32(float32(dx*x) + float32(dy*x2))
-		x9 := x8 - hw
-		u := float32(0.5 * (x9 + lane.Abs32(x9)))
-		x10 := lane.Abs32(float32(dy*x) - float32(dx*x2))
-		x11 := x10 - hh
-		v := float32(0.5 * (x11 + lane.Abs32(x11)))
+		x9 := lane.Abs32(float32(dy*x) - float32(dx*x2))
+		x10 := x9 - hh
+		if float32(r*0x1.00002p+00)+x8 < x10 {
+			continue
+		}
+		x11 := lane.Abs32(float32(dx*x) + float32(dy*x2))
+		x12 := x11 - hw
+		u := float32(0.5 * (x12 + lane.Abs32(x12)))
+		v := float32(0.5 * (x10 + lane.Abs32(x10)))
 		right := float32(r * r)
 		apart := float32(u*u) + (float32(v*v) - right)
-		x12 := lane.Abs32(apart)
+		x13 := lane.Abs32(apart)
 		slack := float32(right*0x1.4p-19) + (float32(r*x5) + x6)
-		if !(slack < x12) || !(r < 0x1p+60) {
+		if !(slack < x13) || !(r < 0x1p+60) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
-		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+		hit += uint64(math.Float32bits(apart) >> 31)
 	}
 	return hit, unsure, signs
 }
@@ -1453,13 +1462,14 @@ func boxCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x5 := float64(h * 0x1.4p-48)
 	x6 := float64(x5*(h*0x1p-47)) + 0x1p-1000
 	x7 := (math.Float64bits(hw) | math.Float64bits(hh)) >> 63
+	x8 := float64((h*0x1p+400)*0x1p-448) + 0x1p-1000
 	if x3 != 0 || x4 != 0 || x7 != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := boxCircleF64FirstOneGenericWord(args, from, n, bx, by, hw, hh, x, x2, x5, x6)
+		hit, unsure, signs := boxCircleF64FirstOneGenericWord(args, from, n, bx, by, hw, hh, x, x2, x5, x6, x8)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[8], from, n)
 		}
@@ -1471,31 +1481,35 @@ func boxCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // boxCircleF64FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, hw float64, hh float64, x float64, x2 float64, x5 float64, x6 float64) (hit uint64, unsure uint64, signs uint64) {
+func boxCircleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, hw float64, hh float64, x float64, x2 float64, x5 float64, x6 float64, x8 float64) (hit uint64, unsure uint64, signs uint64) {
 	cxColumn := unsafe.Add(args.in[6], from*8)
 	cyColumn := unsafe.Add(args.in[7], from*8)
 	rColumn := unsafe.Add(args.in[8], from*8)
 	for i := n - 1; i >= 0; i-- {
+		hit <<= 1
+		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
 		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
 		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
 		r := *(*float64)(unsafe.Add(rColumn, i*8))
 		dx := cx - bx
 		dy := cy - by
-		x8 := math.Abs(float64(dx*x) + float64(dy*x2))
-		x9 := x8 - hw
-		u := float64(0.5 * (x9 + math.Abs(x9)))
-		x10 := math.Abs(float64(dy*x) - float64(dx*x2))
-		x11 := x10 - hh
-		v := float64(0.5 * (x11 + math.Abs(x11)))
+		x9 := math.Abs(float64(dy*x) - float64(dx*x2))
+		x10 := x9 - hh
+		if float64(r*0x1.000000000001p+00)+x8 < x10 {
+			continue
+		}
+		x11 := math.Abs(float64(dx*x) + float64(dy*x2))
+		x12 := x11 - hw
+		u := float64(0.5 * (x12 + math.Abs(x12)))
+		v := float64(0.5 * (x10 + math.Abs(x10)))
 		right := float64(r * r)
 		apart := float64(u*u) + (float64(v*v) - right)
-		x12 := math.Abs(apart)
+		x13 := math.Abs(apart)
 		slack := float64(right*0x1.4p-48) + (float64(r*x5) + x6)
-		if !(slack < x12) || !(r < 0x1p+500) {
+		if !(slack < x13) || !(r < 0x1p+500) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
-		hit = hit<<1 + (math.Float64bits(apart) >> 63)
+		hit += (math.Float64bits(apart) >> 63)
 	}
 	return hit, unsure, signs
 }
@@ -3105,10 +3119,11 @@ func boxBoxF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay
 // boxCapsuleF32RowsGeneric: do an oriented box and a capsule share a point?
 func boxCapsuleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	limit0 := patternBelowF32(0x1p-60)
 	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, word2, signs := boxCapsuleF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
+		hit, unsure, word0, word1, word2, signs := boxCapsuleF32RowsGenericWord(args, from, n, unsafe.Pointer(kept), limit0)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[10], from, n)
 		}
@@ -3121,7 +3136,7 @@ func boxCapsuleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 // boxCapsuleF32RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCapsuleF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint32) {
+func boxCapsuleF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint32) {
 	bxColumn := unsafe.Add(args.in[0], from*4)
 	byColumn := unsafe.Add(args.in[1], from*4)
 	uxColumn := unsafe.Add(args.in[2], from*4)
@@ -3267,9 +3282,10 @@ func boxCapsuleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
+	limit0 := patternBelowF32(0x1p-60)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, word2, signs := boxCapsuleF32FirstOneGenericWord(args, from, n, bx, by, hw, hh, x2, x3, x4, x5, x6)
+		hit, unsure, word0, word1, word2, signs := boxCapsuleF32FirstOneGenericWord(args, from, n, bx, by, hw, hh, x2, x3, x4, x5, x6, limit0)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[10], from, n)
 		}
@@ -3281,7 +3297,7 @@ func boxCapsuleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // boxCapsuleF32FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, hw float32, hh float32, x2 float32, x3 float32, x4 float32, x5 float32, x6 float32) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint32) {
+func boxCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, hw float32, hh float32, x2 float32, x3 float32, x4 float32, x5 float32, x6 float32, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint32) {
 	x1Column := unsafe.Add(args.in[6], from*4)
 	y1Column := unsafe.Add(args.in[7], from*4)
 	x2Column := unsafe.Add(args.in[8], from*4)
@@ -3372,9 +3388,10 @@ func boxCapsuleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
+	limit0 := patternBelowF32(0x1p-60)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, word2, signs := boxCapsuleF32SecondOneGenericWord(args, from, n, x1, y1, x2, y2, r)
+		hit, unsure, word0, word1, word2, signs := boxCapsuleF32SecondOneGenericWord(args, from, n, x1, y1, x2, y2, r, limit0)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
 		}
@@ -3386,7 +3403,7 @@ func boxCapsuleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 // boxCapsuleF32SecondOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCapsuleF32SecondOneGenericWord(args *routineArgs, from, n int, x1 float32, y1 float32, x2 float32, y2 float32, r float32) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint32) {
+func boxCapsuleF32SecondOneGenericWord(args *routineArgs, from, n int, x1 float32, y1 float32, x2 float32, y2 float32, r float32, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint32) {
 	bxColumn := unsafe.Add(args.in[0], from*4)
 	byColumn := unsafe.Add(args.in[1], from*4)
 	uxColumn := unsafe.Add(args.in[2], from*4)
@@ -3473,10 +3490,11 @@ func boxCapsuleF32SecondOneGenericWord(args *routineArgs, from, n int, x1 float3
 // boxCapsuleF64RowsGeneric: do an oriented box and a capsule share a point?
 func boxCapsuleF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	limit0 := patternBelowF64(0x1p-420)
 	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, word2, signs := boxCapsuleF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
+		hit, unsure, word0, word1, word2, signs := boxCapsuleF64RowsGenericWord(args, from, n, unsafe.Pointer(kept), limit0)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[10], from, n)
 		}
@@ -3489,7 +3507,7 @@ func boxCapsuleF64RowsGeneric(args *routineArgs, unsures *uint64) {
 // boxCapsuleF64RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCapsuleF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint64) {
+func boxCapsuleF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint64) {
 	bxColumn := unsafe.Add(args.in[0], from*8)
 	byColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)
@@ -3635,9 +3653,10 @@ func boxCapsuleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
+	limit0 := patternBelowF64(0x1p-420)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, word2, signs := boxCapsuleF64FirstOneGenericWord(args, from, n, bx, by, hw, hh, x2, x3, x4, x5, x6)
+		hit, unsure, word0, word1, word2, signs := boxCapsuleF64FirstOneGenericWord(args, from, n, bx, by, hw, hh, x2, x3, x4, x5, x6, limit0)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[10], from, n)
 		}
@@ -3649,7 +3668,7 @@ func boxCapsuleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // boxCapsuleF64FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, hw float64, hh float64, x2 float64, x3 float64, x4 float64, x5 float64, x6 float64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint64) {
+func boxCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, hw float64, hh float64, x2 float64, x3 float64, x4 float64, x5 float64, x6 float64, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint64) {
 	x1Column := unsafe.Add(args.in[6], from*8)
 	y1Column := unsafe.Add(args.in[7], from*8)
 	x2Column := unsafe.Add(args.in[8], from*8)
@@ -3740,9 +3759,10 @@ func boxCapsuleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
+	limit0 := patternBelowF64(0x1p-420)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, word2, signs := boxCapsuleF64SecondOneGenericWord(args, from, n, x1, y1, x2, y2, r)
+		hit, unsure, word0, word1, word2, signs := boxCapsuleF64SecondOneGenericWord(args, from, n, x1, y1, x2, y2, r, limit0)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
 		}
@@ -3754,7 +3774,7 @@ func boxCapsuleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 // boxCapsuleF64SecondOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCapsuleF64SecondOneGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, x2 float64, y2 float64, r float64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint64) {
+func boxCapsuleF64SecondOneGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, x2 float64, y2 float64, r float64, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint64) {
 	bxColumn := unsafe.Add(args.in[0], from*8)
 	byColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)

@@ -33,6 +33,7 @@ type function struct {
 	inLoop map[*vec.Node]bool // uniform values that the loop reads
 	rowBit string             // the bit of the row that is written
 	stages stages
+	limits []*vec.Node // masks that compare patterns: see findLimits
 }
 
 func newFunction(w *bytes.Buffer, p *vec.Program) *function {
@@ -59,6 +60,7 @@ func newFunction(w *bytes.Buffer, p *vec.Program) *function {
 	if f.guard != nil {
 		f.masks.enter(f.guard)
 	}
+	f.findLimits()
 	f.count(row)
 	f.plan()
 	return f
@@ -115,7 +117,7 @@ func (f *function) count(row []*vec.Node) {
 			}
 			if x.Uniform && !n.Uniform {
 				f.carry[x] = true
-				f.inLoop[x] = x.Op != vec.Const
+				f.inLoop[x] = f.inLoop[x] || x.Op != vec.Const && !slices.Contains(f.limits, n)
 			}
 		}
 		f.guarded[n] = !always[n]
@@ -158,6 +160,7 @@ func (f *function) write() {
 		f.printf("}\n}\n")
 		return
 	}
+	f.writeLimits()
 	kept := ""
 	if len(f.stages.slot) > 0 {
 		f.printf("kept := betweenStages.Get().(*keptRows)\n")
@@ -220,6 +223,12 @@ func (f *function) hoisted(types bool) string {
 			s.WriteString(" uint64")
 		case types:
 			s.WriteString(" " + f.p.Lane.GoType())
+		}
+	}
+	for i := range f.limits {
+		fmt.Fprintf(&s, ", limit%d", i)
+		if types {
+			s.WriteString(" uint64")
 		}
 	}
 	return s.String()
@@ -299,6 +308,9 @@ func (f *function) unused(want string) string {
 	}
 	for i := range f.masks.leaves {
 		taken[f.masks.leafName(i)] = true
+	}
+	for i := range f.limits {
+		taken["limit"+strconv.Itoa(i)] = true
 	}
 	s := want
 	for k := 2; taken[s]; k++ {

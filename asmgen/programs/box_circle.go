@@ -89,6 +89,23 @@ func (p *boxCircle) unit() {
 	if !p.Fuses() {
 		p.Unsure(p.r.NotLt(p.PerElem(0x1p+60, 0x1p+500)))
 	}
+	p.missIfBeside()
+}
+
+// missIfBeside tells rows of circles that lie on one side of the box, one unit direction for all rows: of
+// many circles few come near to the line along it.
+//
+// Bound. If D <= r, |V| - hh <= r and |d| <= r + h, so that what is computed of it is at most
+// r + 5u(r + 2h), and 32u cover the roundings of the sum that it is compared with.
+//
+// Range. That sum is infinite where h is above 2^88 (float64: 2^624), and no row is told. Otherwise, if a
+// step to V overflows, V exceeds the greatest number but for 5u, and so does r, or the sum is less; or
+// the offset exceeds any sum of r and h. A NaN tells nothing.
+func (p *boxCircle) missIfBeside() {
+	wide := p.PerElem(0x1p+40, 0x1p+400)
+	h := p.hw.Add(p.hh).Mul(wide).Mul(p.PerElem(0x1p-59, 0x1p-448)) // times 32u
+	beside := p.dx.NegMulAdd(p.uy, p.dy.Mul(p.ux)).Abs().Sub(p.hh)
+	p.Misses(p.r.MulAdd(p.PerElem(1+0x1p-19, 1+0x1p-48), h.Add(p.PerElem(0x1p-120, 0x1p-1000))).Lt(beside))
 }
 
 // stretch is unit with one slack for a whole stretch of rows: that of its greatest r and h, which is no
