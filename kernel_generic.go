@@ -1262,7 +1262,7 @@ func boxCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x5 := float32(h * 0x1.4p-19)
 	x6 := float32(x5*(h*0x1p-18)) + 0x1p-120
 	x7 := uint64((math.Float32bits(hw) | math.Float32bits(hh)) >> 31)
-	x8 := float32((h*0x1p+40)*0x1p-59) + 0x1p-120
+	x8 := float32((lane.Select(0x1p-20 < n2 && n2 < 0x1p+40, h, 0x1p+120)*0x1p+40)*0x1p-59) + 0x1p-120
 	if x3 != 0 || x4 != 0 || x7 != 0 {
 		allUnsure(unsures, rows)
 		return
@@ -1462,7 +1462,7 @@ func boxCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x5 := float64(h * 0x1.4p-48)
 	x6 := float64(x5*(h*0x1p-47)) + 0x1p-1000
 	x7 := (math.Float64bits(hw) | math.Float64bits(hh)) >> 63
-	x8 := float64((h*0x1p+400)*0x1p-448) + 0x1p-1000
+	x8 := float64((lane.Select(0x1p-200 < n2 && n2 < 0x1p+200, h, 0x1p+1000)*0x1p+400)*0x1p-448) + 0x1p-1000
 	if x3 != 0 || x4 != 0 || x7 != 0 {
 		allUnsure(unsures, rows)
 		return

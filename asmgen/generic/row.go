@@ -131,7 +131,7 @@ func (f *function) part(stage int) {
 	}
 	f.words(func(word string, m *vec.Node) {
 		if in(m) {
-			f.printf("%s = %[1]s<<1 + %s\n", word, f.factor(m))
+			f.shiftIn(word, m)
 		}
 	})
 	for _, s := range f.stores {
@@ -173,7 +173,7 @@ func (f *function) row() {
 			if early {
 				f.printf("%s += %s\n", word, f.factor(m))
 			} else {
-				f.printf("%s = %[1]s<<1 + %s\n", word, f.factor(m))
+				f.shiftIn(word, m)
 			}
 		})
 		f.numbers(func(s *vec.Node) *vec.Node { return s.Args[0] })
