@@ -9,7 +9,7 @@ import (
 
 // keptRows is what a routine in stages keeps of the rows of a word between them, a column of 64 bits a
 // row for each value.
-type keptRows [21][genericRows]uint64
+type keptRows [24][genericRows]uint64
 
 var betweenStages = sync.Pool{New: func() any { return new(keptRows) }}
 

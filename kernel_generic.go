@@ -6158,7 +6158,6 @@ func ellipseEllipseF32RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 	}
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
-		bit := rest & -rest
 		scale := *(*float32)(unsafe.Add(unsafe.Add(kept, 0), i*4))
 		dx := *(*float32)(unsafe.Add(unsafe.Add(kept, 2048), i*4))
 		dy := *(*float32)(unsafe.Add(unsafe.Add(kept, 1536), i*4))
@@ -6196,18 +6195,56 @@ func ellipseEllipseF32RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 		mb := float32(x11 * (x9 + x10))
 		x16 := float32(mb*0x1.cp-19) + 0x1p-124
 		x17 := float32(mc*0x1.cp-19) + 0x1p-124
-		x18 := float32(b * d)
-		x19 := float32(a * d)
-		x20 := float32(x19 * x19)
-		x21 := float32(c*c) - float32(x18*4)
-		disc := (float32((b*b)*x21) - float32(((a*c)*4)*(x21-float32(x18*0x1p-01)))) - float32(x20*27)
-		x22 := lane.Abs32(b)
-		x23 := x22 + x16
-		x24 := lane.Abs32(c)
-		x25 := x24 + x17
-		h := float32(x19*9) + float32(x23*x25)
-		bound := float32((float32(x20*4)+(float32(mb*(float32(((x23*d)*x23)*6)+float32(x25*h)))+float32(mc*(float32(((x25*a)*x25)*6)+float32(x23*h)))))*0x1.b8p-16) + 0x1p-80
-		hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x16 < b) & lane.Bit(x17 < c))) & uint64(1)
+		x18 := float32(b * b)
+		x19 := float32(b * d)
+		x20 := float32(a * d)
+		x21 := float32(x20 * x20)
+		x22 := float32(c*c) - float32(x19*4)
+		x23 := float32((a * c) * 4)
+		x24 := lane.Abs32(b)
+		x25 := x24 + x16
+		x26 := lane.Abs32(c)
+		x27 := x26 + x17
+		x28 := float32(x25 * x27)
+		x29 := float32(x25 * d)
+		x30 := float32(x27 * a)
+		x31 := lane.Bit(x16 < b) & lane.Bit(x17 < c)
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 8192), i*4)) = mc
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 8704), i*4)) = mb
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 3584), i*4)) = x18
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 2560), i*4)) = x19
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 5120), i*4)) = x20
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 4608), i*4)) = x21
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 3072), i*4)) = x22
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 4096), i*4)) = x23
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 6656), i*4)) = x25
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 7168), i*4)) = x27
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 5632), i*4)) = x28
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 6144), i*4)) = x29
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 7680), i*4)) = x30
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 9216), i*8)) = x31
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		mc := *(*float32)(unsafe.Add(unsafe.Add(kept, 8192), i*4))
+		mb := *(*float32)(unsafe.Add(unsafe.Add(kept, 8704), i*4))
+		x := *(*float32)(unsafe.Add(unsafe.Add(kept, 3584), i*4))
+		x2 := *(*float32)(unsafe.Add(unsafe.Add(kept, 2560), i*4))
+		x3 := *(*float32)(unsafe.Add(unsafe.Add(kept, 5120), i*4))
+		x4 := *(*float32)(unsafe.Add(unsafe.Add(kept, 4608), i*4))
+		x5 := *(*float32)(unsafe.Add(unsafe.Add(kept, 3072), i*4))
+		x6 := *(*float32)(unsafe.Add(unsafe.Add(kept, 4096), i*4))
+		x7 := *(*float32)(unsafe.Add(unsafe.Add(kept, 6656), i*4))
+		x8 := *(*float32)(unsafe.Add(unsafe.Add(kept, 7168), i*4))
+		x9 := *(*float32)(unsafe.Add(unsafe.Add(kept, 5632), i*4))
+		x10 := *(*float32)(unsafe.Add(unsafe.Add(kept, 6144), i*4))
+		x11 := *(*float32)(unsafe.Add(unsafe.Add(kept, 7680), i*4))
+		x12 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 9216), i*8))
+		disc := (float32(x*x5) - float32(x6*(x5-float32(x2*0x1p-01)))) - float32(x4*27)
+		h := float32(x3*9) + x9
+		bound := float32((float32(x4*4)+(float32(mb*(float32((x10*x7)*6)+float32(x8*h)))+float32(mc*(float32((x11*x8)*6)+float32(x7*h)))))*0x1.b8p-16) + 0x1p-80
+		hit2 := (lane.Bit(disc < -bound) | x12) & uint64(1)
 		hit |= bit & -(hit2)
 		word0 |= bit
 		word1 |= bit & -(lane.Bit(bound < disc))
@@ -6383,7 +6420,6 @@ func ellipseEllipseF64RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 	}
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
-		bit := rest & -rest
 		scale := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
 		dx := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
 		dy := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
@@ -6421,18 +6457,56 @@ func ellipseEllipseF64RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 		mb := float64(x11 * (x9 + x10))
 		x16 := float64(mb*0x1.cp-48) + 0x1p-960
 		x17 := float64(mc*0x1.cp-48) + 0x1p-960
-		x18 := float64(b * d)
-		x19 := float64(a * d)
-		x20 := float64(x19 * x19)
-		x21 := float64(c*c) - float64(x18*4)
-		disc := (float64((b*b)*x21) - float64(((a*c)*4)*(x21-float64(x18*0x1p-01)))) - float64(x20*27)
-		x22 := math.Abs(b)
-		x23 := x22 + x16
-		x24 := math.Abs(c)
-		x25 := x24 + x17
-		h := float64(x19*9) + float64(x23*x25)
-		bound := float64((float64(x20*4)+(float64(mb*(float64(((x23*d)*x23)*6)+float64(x25*h)))+float64(mc*(float64(((x25*a)*x25)*6)+float64(x23*h)))))*0x1.b8p-45) + 0x1p-700
-		hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x16 < b) & lane.Bit(x17 < c))) & uint64(1)
+		x18 := float64(b * b)
+		x19 := float64(b * d)
+		x20 := float64(a * d)
+		x21 := float64(x20 * x20)
+		x22 := float64(c*c) - float64(x19*4)
+		x23 := float64((a * c) * 4)
+		x24 := math.Abs(b)
+		x25 := x24 + x16
+		x26 := math.Abs(c)
+		x27 := x26 + x17
+		x28 := float64(x25 * x27)
+		x29 := float64(x25 * d)
+		x30 := float64(x27 * a)
+		x31 := lane.Bit(x16 < b) & lane.Bit(x17 < c)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = mc
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = mb
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x18
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x19
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x20
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x21
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x22
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x23
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = x25
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = x27
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = x28
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = x29
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = x30
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 9216), i*8)) = x31
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		mc := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
+		mb := *(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		x7 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		x8 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		x9 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		x10 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		x11 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
+		x12 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 9216), i*8))
+		disc := (float64(x*x5) - float64(x6*(x5-float64(x2*0x1p-01)))) - float64(x4*27)
+		h := float64(x3*9) + x9
+		bound := float64((float64(x4*4)+(float64(mb*(float64((x10*x7)*6)+float64(x8*h)))+float64(mc*(float64((x11*x8)*6)+float64(x7*h)))))*0x1.b8p-45) + 0x1p-700
+		hit2 := (lane.Bit(disc < -bound) | x12) & uint64(1)
 		hit |= bit & -(hit2)
 		word0 |= bit
 		word1 |= bit & -(lane.Bit(bound < disc))
@@ -11504,72 +11578,108 @@ func boxCircleContactF64RowsGenericWord(args *routineArgs, from, n int, kept uns
 		x6 := float64(ux * x5)
 		x7 := float64(uy * x5)
 		n2 := float64(x6*x6) + float64(x7*x7)
-		x8 := 1 / math.Sqrt(n2)
-		x9 := float64(x6 * x8)
-		x10 := float64(x7 * x8)
-		x11 := 0x1p-01 - float64(0x1p-01*(float64(x9*x9)+float64(x10*x10)))
-		ux2 := x9 + float64(x9*x11)
-		uy2 := x10 + float64(x10*x11)
-		x12 := float64(size * 0x1p-48)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = ux2
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = uy2
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x12
+		x8 := math.Sqrt(n2)
+		x9 := float64(size * 0x1p-48)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = x6
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x7
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x8
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = x9
 		if size < 0x1p-200 || 0x1p+400 < size {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
 	}
 	for i := n - 1; i >= 0; i-- {
-		ux := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		uy := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
 		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
 		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
 		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
 		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
 		px := *(*float64)(unsafe.Add(pxColumn, i*8))
 		py := *(*float64)(unsafe.Add(pyColumn, i*8))
-		r := *(*float64)(unsafe.Add(rColumn, i*8))
 		dx := px - cx
 		dy := py - cy
+		x4 := 1 / x3
+		x5 := float64(x * x4)
+		x6 := float64(x2 * x4)
+		x7 := 0x1p-01 - float64(0x1p-01*(float64(x5*x5)+float64(x6*x6)))
+		ux := x5 + float64(x5*x7)
+		uy := x6 + float64(x6*x7)
 		U := (float64(dx*ux) + float64(dy*uy)) + 0
 		V := (float64(dy*ux) - float64(dx*uy)) + 0
 		qx := lane.Max64(lane.Min64(U, hw), -hw)
 		qy := lane.Max64(lane.Min64(V, hh), -hh)
 		gx := U - qx
 		gy := V - qy
+		x8 := math.Abs(U)
+		sx := hw - x8
+		x9 := math.Abs(V)
+		sy := hh - x9
+		x10 := lane.Bit(sx <= sy)
+		x11 := lane.Select64(x10 != 0, sx, sy)
+		x12 := lane.Select64(x10 != 0, math.Copysign(1, U), 0)
+		x13 := lane.Select64(x10 != 0, 0, math.Copysign(1, V))
+		x14 := math.Copysign(hw, U)
+		x15 := math.Copysign(hh, V)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = ux
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = uy
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = qx
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = qy
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = gx
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = gy
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x10
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x11
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x12
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x13
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x14
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = x15
+	}
+	for i := n - 1; i >= 0; i-- {
+		ux := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		uy := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
+		qx := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		qy := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		gx := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		gy := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		x := *(*uint64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		x7 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
 		n2 := float64(gx*gx) + float64(gy*gy)
 		length := math.Sqrt(n2 + 0)
 		inv := 1 / length
 		nx := float64(gx * inv)
 		ny := float64(gy * inv)
-		x2 := lane.Bit(n2 <= 0)
-		x3 := math.Abs(U)
-		sx := hw - x3
-		x4 := math.Abs(V)
-		sy := hh - x4
-		x5 := lane.Bit(sx <= sy)
-		d := lane.Select64(x2 != 0, -lane.Select64(x5 != 0, sx, sy), length)
-		nx2 := lane.Select64(x2 != 0, lane.Select64(x5 != 0, math.Copysign(1, U), 0), nx)
-		ny2 := lane.Select64(x2 != 0, lane.Select64(x5 != 0, 0, math.Copysign(1, V)), ny)
-		qx2 := lane.Select64(x2 != 0 && x5 != 0, math.Copysign(hw, U), qx)
-		qy2 := lane.Select64(x2 != 0 && x5 == 0, math.Copysign(hh, V), qy)
+		x8 := lane.Bit(n2 <= 0)
+		d := lane.Select64(x8 != 0, -x2, length)
+		nx2 := lane.Select64(x8 != 0, x3, nx)
+		ny2 := lane.Select64(x8 != 0, x4, ny)
+		qx2 := lane.Select64(x8 != 0 && x != 0, x5, qx)
+		qy2 := lane.Select64(x8 != 0 && x == 0, x6, qy)
 		reach := float64(0x1p-01 * (d - r))
-		x6 := qx2 + float64(nx2*reach)
+		x9 := qx2 + float64(nx2*reach)
 		y := qy2 + float64(ny2*reach)
-		x7 := r - d
-		x8 := math.Abs(x7)
-		x9 := math.Abs(gx)
-		x10 := math.Abs(gy)
-		if n2 < 0x1p-900 && 0 < x9+x10 {
+		x10 := r - d
+		x11 := math.Abs(x10)
+		x12 := math.Abs(gx)
+		x13 := math.Abs(gy)
+		if n2 < 0x1p-900 && 0 < x12+x13 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(x < x8) {
+		if !(x7 < x11) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		*(*float64)(unsafe.Add(depthOut, i*8)) = x7
-		*(*float64)(unsafe.Add(xOut, i*8)) = cx + (float64(x6*ux) - float64(y*uy))
-		*(*float64)(unsafe.Add(yOut, i*8)) = cy + (float64(x6*uy) + float64(y*ux))
+		*(*float64)(unsafe.Add(depthOut, i*8)) = x10
+		*(*float64)(unsafe.Add(xOut, i*8)) = cx + (float64(x9*ux) - float64(y*uy))
+		*(*float64)(unsafe.Add(yOut, i*8)) = cy + (float64(x9*uy) + float64(y*ux))
 		*(*float64)(unsafe.Add(nxOut, i*8)) = float64(nx2*ux) - float64(ny2*uy)
 		*(*float64)(unsafe.Add(nyOut, i*8)) = float64(nx2*uy) + float64(ny2*ux)
 	}
@@ -12347,43 +12457,85 @@ func ellipseDistanceF32RowsGenericWord(args *routineArgs, from, n int, kept unsa
 		q := float64(0x1p-01 * (bb * k))
 		p := lane.CbrtStart(q)
 		x8 := math.Sqrt(lane.Select(x7 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
-		x9 := x8 + k
-		x10 := float64((x8 + dl) * (x9 + a0))
-		x11 := float64(x8 * x8)
-		x12 := x11 - bb
-		g := float64(x11*x10) - float64((bb*x9)*x9)
-		x13 := float64(x8*x10) + float64(x9*x12)
-		h := x13 + x13
-		x14 := x8 - ((g * h) / (float64(h*h) - float64(g*((x10+float64(4*(x8*x9)))+x12))))
-		x15 := x14 + k
-		x16 := float64((x14 + dl) * (x15 + a0))
-		x17 := float64(x14 * x14)
-		x18 := x17 - bb
-		g2 := float64(x17*x16) - float64((bb*x15)*x15)
-		x19 := float64(x14*x16) + float64(x15*x18)
-		h2 := x19 + x19
-		x20 := x14 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x16+float64(4*(x14*x15)))+x18))))
-		x21 := x20 + k
-		x22 := float64((x20 + dl) * (x21 + a0))
-		x23 := float64(x20 * x20)
-		x24 := x23 - bb
-		g3 := float64(x23*x22) - float64((bb*x21)*x21)
-		x25 := float64(x20*x22) + float64(x21*x24)
-		h3 := x25 + x25
-		x26 := x20 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x22+float64(4*(x20*x21)))+x24))))
-		x27 := float64(a0 * x26)
-		x28 := float64(sine * (x26 + k))
-		x29 := 1 / math.Sqrt(float64(x27*x27)+float64(x28*x28))
-		c := float64(x27 * x29)
-		z := float64(x28 * x29)
+		x9 := lane.Bit(0 < e1)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = f0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = f1
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = a0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = k
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = dl
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = sine
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = bb
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x8
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = x9
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		dl := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		bb := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		x2 := x + k
+		x3 := float64((x + dl) * (x2 + a0))
+		x4 := float64(x * x)
+		x5 := x4 - bb
+		g := float64(x4*x3) - float64((bb*x2)*x2)
+		x6 := float64(x*x3) + float64(x2*x5)
+		h := x6 + x6
+		x7 := x - ((g * h) / (float64(h*h) - float64(g*((x3+float64(4*(x*x2)))+x5))))
+		x8 := x7 + k
+		x9 := float64((x7 + dl) * (x8 + a0))
+		x10 := float64(x7 * x7)
+		x11 := x10 - bb
+		g2 := float64(x10*x9) - float64((bb*x8)*x8)
+		x12 := float64(x7*x9) + float64(x8*x11)
+		h2 := x12 + x12
+		x13 := x7 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x9+float64(4*(x7*x8)))+x11))))
+		x14 := x13 + k
+		x15 := float64((x13 + dl) * (x14 + a0))
+		x16 := float64(x13 * x13)
+		x17 := x16 - bb
+		g3 := float64(x16*x15) - float64((bb*x14)*x14)
+		x18 := float64(x13*x15) + float64(x14*x17)
+		h3 := x18 + x18
+		x19 := float64(g3 * h3)
+		x20 := float64(h3 * h3)
+		x21 := float64(g3 * ((x15 + float64(4*(x13*x14))) + x17))
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = x13
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = x19
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x20
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x21
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		e1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		e0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		y0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		y1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		f0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
+		f1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		sine := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		x5 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
+		x6 := x - (x2 / (x3 - x4))
+		x7 := float64(a0 * x6)
+		x8 := float64(sine * (x6 + k))
+		x9 := 1 / math.Sqrt(float64(x7*x7)+float64(x8*x8))
+		c := float64(x7 * x9)
+		z := float64(x8 * x9)
 		q0 := float64(e0 * c)
 		q1 := float64(e1 * z)
 		n0 := float64(c * f1)
 		n1 := float64(z * f0)
 		length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
 		d := (float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length
-		x30 := math.Abs(d)
-		*(*float32)(unsafe.Add(dOut, i*4)) = float32(lane.Select(0 < e1, d, x30))
+		x10 := math.Abs(d)
+		*(*float32)(unsafe.Add(dOut, i*4)) = float32(lane.Select(x5 != 0, d, x10))
 	}
 }
 
@@ -12468,63 +12620,84 @@ func ellipseDistanceF32FirstOneGenericWord(args *routineArgs, from, n int, kept 
 		x17 := float64((x15 + dl) * (x16 + a0))
 		x18 := float64(x15 * x15)
 		x19 := x18 - bb
-		g := float64(x18*x17) - float64((bb*x16)*x16)
-		x20 := float64(x15*x17) + float64(x16*x19)
-		h := x20 + x20
-		x21 := x15 - ((g * h) / (float64(h*h) - float64(g*((x17+float64(4*(x15*x16)))+x19))))
-		x22 := x21 + k
-		x23 := float64((x21 + dl) * (x22 + a0))
-		x24 := float64(x21 * x21)
-		x25 := x24 - bb
-		g2 := float64(x24*x23) - float64((bb*x22)*x22)
-		x26 := float64(x21*x23) + float64(x22*x25)
-		h2 := x26 + x26
-		x27 := float64(g2 * ((x23 + float64(4*(x21*x22))) + x25))
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = a0
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = k
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = dl
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = sine
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = bb
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x21
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = g2
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = h2
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x27
+		x20 := float64((bb * x16) * x16)
+		x21 := float64(x16 * x19)
+		x22 := float64(4 * (x15 * x16))
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = a0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = k
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = dl
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = sine
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = bb
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x15
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = x17
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x18
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x19
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x20
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x21
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x22
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		dl := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		bb := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		x10 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		x11 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		x12 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		x13 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		x14 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		x15 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		x16 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		g := float64(x12*x11) - x14
+		x17 := float64(x10*x11) + x15
+		h := x17 + x17
+		x18 := x10 - ((g * h) / (float64(h*h) - float64(g*((x11+x16)+x13))))
+		x19 := x18 + k
+		x20 := float64((x18 + dl) * (x19 + a0))
+		x21 := float64(x18 * x18)
+		x22 := x21 - bb
+		g2 := float64(x21*x20) - float64((bb*x19)*x19)
+		x23 := float64(x18*x20) + float64(x19*x22)
+		h2 := x23 + x23
+		x24 := x18 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x20+float64(4*(x18*x19)))+x22))))
+		x25 := x24 + k
+		x26 := float64((x24 + dl) * (x25 + a0))
+		x27 := float64(x24 * x24)
+		x28 := x27 - bb
+		g3 := float64(x27*x26) - float64((bb*x25)*x25)
+		x29 := float64(x24*x26) + float64(x25*x28)
+		h3 := x29 + x29
+		x30 := float64(g3 * h3)
+		x31 := float64(h3*h3) - float64(g3*((x26+float64(4*(x24*x25)))+x28))
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = x24
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = x30
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = x31
 	}
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
 		y0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
 		y1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
-		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
-		dl := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
-		sine := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
-		bb := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
-		x10 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		g := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		h := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
-		x11 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		x12 := x10 - ((g * h) / (float64(h*h) - x11))
-		x13 := x12 + k
-		x14 := float64((x12 + dl) * (x13 + a0))
-		x15 := float64(x12 * x12)
-		x16 := x15 - bb
-		g2 := float64(x15*x14) - float64((bb*x13)*x13)
-		x17 := float64(x12*x14) + float64(x13*x16)
-		h2 := x17 + x17
-		x18 := x12 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x14+float64(4*(x12*x13)))+x16))))
-		x19 := float64(a0 * x18)
-		x20 := float64(sine * (x18 + k))
-		x21 := 1 / math.Sqrt(float64(x19*x19)+float64(x20*x20))
-		c := float64(x19 * x21)
-		z := float64(x20 * x21)
+		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		sine := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
+		x10 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
+		x11 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		x12 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		x13 := x10 - (x11 / x12)
+		x14 := float64(a0 * x13)
+		x15 := float64(sine * (x13 + k))
+		x16 := 1 / math.Sqrt(float64(x14*x14)+float64(x15*x15))
+		c := float64(x14 * x16)
+		z := float64(x15 * x16)
 		q0 := float64(e0 * c)
 		q1 := float64(e1 * z)
 		n0 := float64(c * f1)
 		n1 := float64(z * f0)
 		length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
 		d := (float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length
-		x22 := math.Abs(d)
-		*(*float32)(unsafe.Add(dOut, i*4)) = float32(lane.Select(x9 != 0, d, x22))
+		x17 := math.Abs(d)
+		*(*float32)(unsafe.Add(dOut, i*4)) = float32(lane.Select(x9 != 0, d, x17))
 	}
 }
 
@@ -12625,44 +12798,86 @@ func ellipseDistanceF64RowsGenericWord(args *routineArgs, from, n int, kept unsa
 		bb := float64(b * b)
 		q := float64(0x1p-01 * (bb * k))
 		p := lane.CbrtStart(q)
-		x12 := math.Sqrt(lane.Select(x11 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
-		x13 := x12 + k
-		x14 := float64((x12 + dl) * (x13 + a0))
-		x15 := float64(x12 * x12)
-		x16 := x15 - bb
-		g := float64(x15*x14) - float64((bb*x13)*x13)
-		x17 := float64(x12*x14) + float64(x13*x16)
-		h := x17 + x17
-		x18 := x12 - ((g * h) / (float64(h*h) - float64(g*((x14+float64(4*(x12*x13)))+x16))))
-		x19 := x18 + k
-		x20 := float64((x18 + dl) * (x19 + a0))
-		x21 := float64(x18 * x18)
-		x22 := x21 - bb
-		g2 := float64(x21*x20) - float64((bb*x19)*x19)
-		x23 := float64(x18*x20) + float64(x19*x22)
-		h2 := x23 + x23
-		x24 := x18 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x20+float64(4*(x18*x19)))+x22))))
-		x25 := x24 + k
-		x26 := float64((x24 + dl) * (x25 + a0))
-		x27 := float64(x24 * x24)
-		x28 := x27 - bb
-		g3 := float64(x27*x26) - float64((bb*x25)*x25)
-		x29 := float64(x24*x26) + float64(x25*x28)
-		h3 := x29 + x29
-		x30 := x24 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x26+float64(4*(x24*x25)))+x28))))
-		x31 := float64(a0 * x30)
-		x32 := float64(sine * (x30 + k))
-		x33 := 1 / math.Sqrt(float64(x31*x31)+float64(x32*x32))
-		c := float64(x31 * x33)
-		z := float64(x32 * x33)
+		x12 := lane.Select(x11 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb)
+		x13 := lane.Bit(0 < e1)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = e1
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = f0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = f1
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = a0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = k
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = dl
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = sine
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = bb
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x12
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = x13
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		dl := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		bb := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		x2 := math.Sqrt(x)
+		x3 := x2 + k
+		x4 := float64((x2 + dl) * (x3 + a0))
+		x5 := float64(x2 * x2)
+		x6 := x5 - bb
+		g := float64(x5*x4) - float64((bb*x3)*x3)
+		x7 := float64(x2*x4) + float64(x3*x6)
+		h := x7 + x7
+		x8 := x2 - ((g * h) / (float64(h*h) - float64(g*((x4+float64(4*(x2*x3)))+x6))))
+		x9 := x8 + k
+		x10 := float64((x8 + dl) * (x9 + a0))
+		x11 := float64(x8 * x8)
+		x12 := x11 - bb
+		g2 := float64(x11*x10) - float64((bb*x9)*x9)
+		x13 := float64(x8*x10) + float64(x9*x12)
+		h2 := x13 + x13
+		x14 := x8 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x10+float64(4*(x8*x9)))+x12))))
+		x15 := x14 + k
+		x16 := float64((x14 + dl) * (x15 + a0))
+		x17 := float64(x14 * x14)
+		x18 := x17 - bb
+		g3 := float64(x17*x16) - float64((bb*x15)*x15)
+		x19 := float64(x14*x16) + float64(x15*x18)
+		h3 := x19 + x19
+		x20 := float64(g3 * ((x16 + float64(4*(x14*x15))) + x18))
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = x14
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = g3
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = h3
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = x20
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		e0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		e1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		y0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		y1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		f0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
+		f1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
+		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		sine := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		g := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		h := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		x3 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 8704), i*8))
+		x4 := x - ((g * h) / (float64(h*h) - x2))
+		x5 := float64(a0 * x4)
+		x6 := float64(sine * (x4 + k))
+		x7 := 1 / math.Sqrt(float64(x5*x5)+float64(x6*x6))
+		c := float64(x5 * x7)
+		z := float64(x6 * x7)
 		q0 := float64(e0 * c)
 		q1 := float64(e1 * z)
 		n0 := float64(c * f1)
 		n1 := float64(z * f0)
 		length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
 		d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
-		x34 := math.Abs(d)
-		*(*float64)(unsafe.Add(dOut, i*8)) = lane.Select(0 < e1, d, x34)
+		x8 := math.Abs(d)
+		*(*float64)(unsafe.Add(dOut, i*8)) = lane.Select(x3 != 0, d, x8)
 	}
 }
 

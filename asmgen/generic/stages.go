@@ -64,6 +64,9 @@ func (f *function) plan() {
 		s.of, s.last = maps.Clone(sifted), first
 		divided := f.byLatency(cycles)
 		f.keep()
+		if !divided && len(s.slot) > room {
+			panic(fmt.Sprintf("generic: %s keeps %d values, and there is room for %d", f.p.Name, len(s.slot), room))
+		}
 		if !divided || len(s.slot) <= worthKeeping {
 			return
 		}
@@ -171,9 +174,12 @@ func (f *function) keep() {
 	}
 }
 
+// room is how many values the routines may keep: that of type keptRows of package hantei.
+const room = 24
+
 // worthKeeping is how many values are kept for the sake of latency. To keep more costs more than it
 // spares.
-const worthKeeping = 14
+const worthKeeping = 20
 
 // again tells whether n is computed once more rather than kept: a column, a sum of two.
 func again(n *vec.Node) bool {
