@@ -25,20 +25,20 @@ func (f *function) rows() {
 			f.printf("for i := n - 1; i >= 0; i-- {\n")
 		}
 		f.reload(stage)
+		if candidates && f.stages.sieve == withinTheMask {
+			f.names[f.guard] = "uint64(1)"
+		}
 		switch {
 		case f.stages.sieve == everyRow:
 			f.part(stage)
-		case stage < f.stages.last && (stage == 0 || f.stages.sieve == notMissed):
+		case stage == 0 || f.stages.sieve == notMissed && stage < min(len(f.misses), 2):
 			f.sift(stage)
+		case stage < f.stages.last:
+			f.stage(stage)
 		case f.stages.sieve == notMissed:
 			f.candidate()
 		default:
-			f.names[f.guard] = "uint64(1)"
-			if stage < f.stages.last {
-				f.stage(stage)
-			} else {
-				f.inside()
-			}
+			f.inside()
 		}
 		f.printf("}\n")
 		if stage == 0 && f.stages.sieve == notMissed {

@@ -8,7 +8,8 @@ import (
 	"github.com/hantei-go/hantei/asmgen/vec"
 )
 
-// stages divide the row of a long program among loops over the rows of a word, one after the other. A value that a later stage reads is kept in memory in between.
+// stages divide the row of a long program among loops over the rows of a word, one after the other. A
+// value that a later stage reads is kept in memory in between.
 //
 // There are two reasons. Where most rows end early, but which ones nobody foresees, the later stage
 // visits the candidates alone, by the bits that are set in a word: a branch a row would be mispredicted
@@ -23,13 +24,15 @@ type stages struct {
 	slot  map[*vec.Node]int    // where a value is kept
 }
 
-// sieve is what tells the candidates, the rows of the stage after the first.
+// sieve is what tells the candidates, the rows of the stages after the first.
 type sieve int
 
 const (
-	everyRow      sieve = iota // all are
-	notMissed                  // those of which the program does not tell that they surely miss, first in one way and then in the others
-	withinTheMask              // those in the guard
+	everyRow sieve = iota // all are
+	// notMissed: those of which the program does not tell that they surely miss. The first of its masks
+	// is looked at in every row, and the others in a stage of their own.
+	notMissed
+	withinTheMask // those in the guard
 )
 
 // plan divides the row.
