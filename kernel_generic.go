@@ -1267,27 +1267,28 @@ func boxCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := boxCircleF32FirstOneGenericWord(args, from, n, bx, by, hw, hh, x, x2, x5, x6, x8)
+		hit, unsure, signs := boxCircleF32FirstOneGenericWord(args, from, n, unsafe.Pointer(kept), bx, by, hw, hh, x, x2, x5, x6, x8)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[8], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // boxCircleF32FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, hw float32, hh float32, x float32, x2 float32, x5 float32, x6 float32, x8 float32) (hit uint64, unsure uint64, signs uint32) {
+func boxCircleF32FirstOneGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer, bx float32, by float32, hw float32, hh float32, x float32, x2 float32, x5 float32, x6 float32, x8 float32) (hit uint64, unsure uint64, signs uint32) {
 	cxColumn := unsafe.Add(args.in[6], from*4)
 	cyColumn := unsafe.Add(args.in[7], from*4)
 	rColumn := unsafe.Add(args.in[8], from*4)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		hit <<= 1
-		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
 		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
 		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
 		r := *(*float32)(unsafe.Add(rColumn, i*4))
@@ -1295,21 +1296,32 @@ func boxCircleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32,
 		dy := cy - by
 		x9 := lane.Abs32(float32(dy*x) - float32(dx*x2))
 		x10 := x9 - hh
-		if float32(r*0x1.00002p+00)+x8 < x10 {
-			continue
-		}
-		x11 := lane.Abs32(float32(dx*x) + float32(dy*x2))
-		x12 := x11 - hw
-		u := float32(0.5 * (x12 + lane.Abs32(x12)))
-		v := float32(0.5 * (x10 + lane.Abs32(x10)))
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 0), i*4)) = x10
+		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
+		candidates = candidates<<1 + lane.Bit(float32(r*0x1.00002p+00)+x8 < x10)
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		x9 := *(*float32)(unsafe.Add(unsafe.Add(kept, 0), i*4))
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
+		dx := cx - bx
+		dy := cy - by
+		x10 := lane.Abs32(float32(dx*x) + float32(dy*x2))
+		x11 := x10 - hw
+		u := float32(0.5 * (x11 + lane.Abs32(x11)))
+		v := float32(0.5 * (x9 + lane.Abs32(x9)))
 		right := float32(r * r)
 		apart := float32(u*u) + (float32(v*v) - right)
-		x13 := lane.Abs32(apart)
+		x12 := lane.Abs32(apart)
 		slack := float32(right*0x1.4p-19) + (float32(r*x5) + x6)
-		if !(slack < x13) || !(r < 0x1p+60) {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(slack < x12) || !(r < 0x1p+60) {
+			unsure |= bit
 		}
-		hit += uint64(math.Float32bits(apart) >> 31)
+		hit |= bit & -(uint64(math.Float32bits(apart) >> 31))
 	}
 	return hit, unsure, signs
 }
@@ -1467,27 +1479,28 @@ func boxCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := boxCircleF64FirstOneGenericWord(args, from, n, bx, by, hw, hh, x, x2, x5, x6, x8)
+		hit, unsure, signs := boxCircleF64FirstOneGenericWord(args, from, n, unsafe.Pointer(kept), bx, by, hw, hh, x, x2, x5, x6, x8)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[8], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // boxCircleF64FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, hw float64, hh float64, x float64, x2 float64, x5 float64, x6 float64, x8 float64) (hit uint64, unsure uint64, signs uint64) {
+func boxCircleF64FirstOneGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer, bx float64, by float64, hw float64, hh float64, x float64, x2 float64, x5 float64, x6 float64, x8 float64) (hit uint64, unsure uint64, signs uint64) {
 	cxColumn := unsafe.Add(args.in[6], from*8)
 	cyColumn := unsafe.Add(args.in[7], from*8)
 	rColumn := unsafe.Add(args.in[8], from*8)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		hit <<= 1
-		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
 		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
 		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
 		r := *(*float64)(unsafe.Add(rColumn, i*8))
@@ -1495,21 +1508,32 @@ func boxCircleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64,
 		dy := cy - by
 		x9 := math.Abs(float64(dy*x) - float64(dx*x2))
 		x10 := x9 - hh
-		if float64(r*0x1.000000000001p+00)+x8 < x10 {
-			continue
-		}
-		x11 := math.Abs(float64(dx*x) + float64(dy*x2))
-		x12 := x11 - hw
-		u := float64(0.5 * (x12 + math.Abs(x12)))
-		v := float64(0.5 * (x10 + math.Abs(x10)))
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x10
+		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
+		candidates = candidates<<1 + lane.Bit(float64(r*0x1.000000000001p+00)+x8 < x10)
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		x9 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		dx := cx - bx
+		dy := cy - by
+		x10 := math.Abs(float64(dx*x) + float64(dy*x2))
+		x11 := x10 - hw
+		u := float64(0.5 * (x11 + math.Abs(x11)))
+		v := float64(0.5 * (x9 + math.Abs(x9)))
 		right := float64(r * r)
 		apart := float64(u*u) + (float64(v*v) - right)
-		x13 := math.Abs(apart)
+		x12 := math.Abs(apart)
 		slack := float64(right*0x1.4p-48) + (float64(r*x5) + x6)
-		if !(slack < x13) || !(r < 0x1p+500) {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(slack < x12) || !(r < 0x1p+500) {
+			unsure |= bit
 		}
-		hit += (math.Float64bits(apart) >> 63)
+		hit |= bit & -(math.Float64bits(apart) >> 63)
 	}
 	return hit, unsure, signs
 }
@@ -8643,27 +8667,28 @@ func rayCircleHitF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x2 := float32(speed2*2) + 0x1p-80
 	x3 := lane.Abs32(ex)
 	x4 := lane.Abs32(ey)
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := rayCircleHitF32FirstOneGenericWord(args, from, n, x, y, ex, ey, speed2, x2, x3, x4)
+		hit, unsure, signs := rayCircleHitF32FirstOneGenericWord(args, from, n, unsafe.Pointer(kept), x, y, ex, ey, speed2, x2, x3, x4)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[6], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // rayCircleHitF32FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayCircleHitF32FirstOneGenericWord(args *routineArgs, from, n int, x float32, y float32, ex float32, ey float32, speed2 float32, x2 float32, x3 float32, x4 float32) (hit uint64, unsure uint64, signs uint32) {
+func rayCircleHitF32FirstOneGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer, x float32, y float32, ex float32, ey float32, speed2 float32, x2 float32, x3 float32, x4 float32) (hit uint64, unsure uint64, signs uint32) {
 	cxColumn := unsafe.Add(args.in[4], from*4)
 	cyColumn := unsafe.Add(args.in[5], from*4)
 	rColumn := unsafe.Add(args.in[6], from*4)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		hit <<= 1
-		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
 		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
 		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
 		r := *(*float32)(unsafe.Add(rColumn, i*4))
@@ -8671,28 +8696,37 @@ func rayCircleHitF32FirstOneGenericWord(args *routineArgs, from, n int, x float3
 		dy := y - cy
 		x5 := lane.Abs32(dx)
 		x6 := lane.Abs32(dy)
-		if float32((x3+r)*0x1.00004p+00)+0x1p-120 < x5 || float32((x4+r)*0x1.00004p+00)+0x1p-120 < x6 {
-			continue
-		}
+		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
+		candidates = candidates<<1 + (lane.Bit(float32((x3+r)*0x1.00004p+00)+0x1p-120 < x5) | lane.Bit(float32((x4+r)*0x1.00004p+00)+0x1p-120 < x6))
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
+		dx := x - cx
+		dy := y - cy
 		r2 := float32(r * r)
 		start := float32(dx*dx) + (float32(dy*dy) - r2)
 		approach := float32(dx*ex) + (float32(dy*ey) + 0x1p-120)
 		sum := start + speed2
 		end := float32(approach*2) + sum
 		closest := float32(start*speed2) - float32(approach*approach)
-		x7 := speed2 + approach
+		x5 := speed2 + approach
 		size2 := float32(r2*2) + sum
 		slack := float32(size2*0x1p-19) + 0x1p-118
-		x8 := lane.Abs32(start)
-		x9 := lane.Abs32(end)
-		x10 := lane.Abs32(closest)
-		if !(float32((x2*size2)*0x1p-20)+0x1p-118 < x10) && int32(math.Float32bits(approach)) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		x6 := lane.Abs32(start)
+		x7 := lane.Abs32(end)
+		x8 := lane.Abs32(closest)
+		if !(float32((x2*size2)*0x1p-20)+0x1p-118 < x8) && int32(math.Float32bits(approach)) < 0 {
+			unsure |= bit
 		}
-		if !(slack < x8) || !(slack < x9) {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(slack < x6) || !(slack < x7) {
+			unsure |= bit
 		}
-		hit += uint64((math.Float32bits(start) | (math.Float32bits(approach) & ((math.Float32bits(x7) & math.Float32bits(end)) | (math.Float32bits(closest) &^ math.Float32bits(x7))))) >> 31)
+		hit |= bit & -(uint64((math.Float32bits(start) | (math.Float32bits(approach) & ((math.Float32bits(x5) & math.Float32bits(end)) | (math.Float32bits(closest) &^ math.Float32bits(x5))))) >> 31))
 	}
 	return hit, unsure, signs
 }
@@ -8709,24 +8743,26 @@ func rayCircleHitF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure := rayCircleHitF32SecondOneGenericWord(args, from, n, cx, cy, r, r2)
+		hit, unsure := rayCircleHitF32SecondOneGenericWord(args, from, n, unsafe.Pointer(kept), cx, cy, r, r2)
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // rayCircleHitF32SecondOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayCircleHitF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, r float32, r2 float32) (hit uint64, unsure uint64) {
+func rayCircleHitF32SecondOneGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer, cx float32, cy float32, r float32, r2 float32) (hit uint64, unsure uint64) {
 	xColumn := unsafe.Add(args.in[0], from*4)
 	yColumn := unsafe.Add(args.in[1], from*4)
 	exColumn := unsafe.Add(args.in[2], from*4)
 	eyColumn := unsafe.Add(args.in[3], from*4)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		hit <<= 1
 		x2 := *(*float32)(unsafe.Add(xColumn, i*4))
 		y := *(*float32)(unsafe.Add(yColumn, i*4))
 		ex := *(*float32)(unsafe.Add(exColumn, i*4))
@@ -8737,28 +8773,37 @@ func rayCircleHitF32SecondOneGenericWord(args *routineArgs, from, n int, cx floa
 		x4 := lane.Abs32(ey)
 		x5 := lane.Abs32(dx)
 		x6 := lane.Abs32(dy)
-		if float32((x3+r)*0x1.00004p+00)+0x1p-120 < x5 || float32((x4+r)*0x1.00004p+00)+0x1p-120 < x6 {
-			continue
-		}
+		candidates = candidates<<1 + (lane.Bit(float32((x3+r)*0x1.00004p+00)+0x1p-120 < x5) | lane.Bit(float32((x4+r)*0x1.00004p+00)+0x1p-120 < x6))
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		x2 := *(*float32)(unsafe.Add(xColumn, i*4))
+		y := *(*float32)(unsafe.Add(yColumn, i*4))
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		dx := x2 - cx
+		dy := y - cy
 		speed2 := float32(ex*ex) + float32(ey*ey)
 		start := float32(dx*dx) + (float32(dy*dy) - r2)
 		approach := float32(dx*ex) + (float32(dy*ey) + 0x1p-120)
 		sum := start + speed2
 		end := float32(approach*2) + sum
 		closest := float32(start*speed2) - float32(approach*approach)
-		x7 := speed2 + approach
+		x3 := speed2 + approach
 		size2 := float32(r2*2) + sum
 		slack := float32(size2*0x1p-19) + 0x1p-118
-		x8 := lane.Abs32(start)
-		x9 := lane.Abs32(end)
-		x10 := lane.Abs32(closest)
-		if !(float32(((float32(speed2*2)+0x1p-80)*size2)*0x1p-20)+0x1p-118 < x10) && int32(math.Float32bits(approach)) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		x4 := lane.Abs32(start)
+		x5 := lane.Abs32(end)
+		x6 := lane.Abs32(closest)
+		if !(float32(((float32(speed2*2)+0x1p-80)*size2)*0x1p-20)+0x1p-118 < x6) && int32(math.Float32bits(approach)) < 0 {
+			unsure |= bit
 		}
-		if !(slack < x8) || !(slack < x9) {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(slack < x4) || !(slack < x5) {
+			unsure |= bit
 		}
-		hit += uint64((math.Float32bits(start) | (math.Float32bits(approach) & ((math.Float32bits(x7) & math.Float32bits(end)) | (math.Float32bits(closest) &^ math.Float32bits(x7))))) >> 31)
+		hit |= bit & -(uint64((math.Float32bits(start) | (math.Float32bits(approach) & ((math.Float32bits(x3) & math.Float32bits(end)) | (math.Float32bits(closest) &^ math.Float32bits(x3))))) >> 31))
 	}
 	return hit, unsure
 }
@@ -8834,27 +8879,28 @@ func rayCircleHitF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x2 := float64(speed2*2) + 0x1p-700
 	x3 := math.Abs(ex)
 	x4 := math.Abs(ey)
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := rayCircleHitF64FirstOneGenericWord(args, from, n, x, y, ex, ey, speed2, x2, x3, x4)
+		hit, unsure, signs := rayCircleHitF64FirstOneGenericWord(args, from, n, unsafe.Pointer(kept), x, y, ex, ey, speed2, x2, x3, x4)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[6], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // rayCircleHitF64FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayCircleHitF64FirstOneGenericWord(args *routineArgs, from, n int, x float64, y float64, ex float64, ey float64, speed2 float64, x2 float64, x3 float64, x4 float64) (hit uint64, unsure uint64, signs uint64) {
+func rayCircleHitF64FirstOneGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer, x float64, y float64, ex float64, ey float64, speed2 float64, x2 float64, x3 float64, x4 float64) (hit uint64, unsure uint64, signs uint64) {
 	cxColumn := unsafe.Add(args.in[4], from*8)
 	cyColumn := unsafe.Add(args.in[5], from*8)
 	rColumn := unsafe.Add(args.in[6], from*8)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		hit <<= 1
-		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
 		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
 		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
 		r := *(*float64)(unsafe.Add(rColumn, i*8))
@@ -8862,28 +8908,37 @@ func rayCircleHitF64FirstOneGenericWord(args *routineArgs, from, n int, x float6
 		dy := y - cy
 		x5 := math.Abs(dx)
 		x6 := math.Abs(dy)
-		if float64((x3+r)*0x1.00004p+00)+0x1p-1000 < x5 || float64((x4+r)*0x1.00004p+00)+0x1p-1000 < x6 {
-			continue
-		}
+		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
+		candidates = candidates<<1 + (lane.Bit(float64((x3+r)*0x1.00004p+00)+0x1p-1000 < x5) | lane.Bit(float64((x4+r)*0x1.00004p+00)+0x1p-1000 < x6))
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		dx := x - cx
+		dy := y - cy
 		r2 := float64(r * r)
 		start := float64(dx*dx) + (float64(dy*dy) - r2)
 		approach := float64(dx*ex) + (float64(dy*ey) + 0x1p-1002)
 		sum := start + speed2
 		end := float64(approach*2) + sum
 		closest := float64(start*speed2) - float64(approach*approach)
-		x7 := speed2 + approach
+		x5 := speed2 + approach
 		size2 := float64(r2*2) + sum
 		slack := float64(size2*0x1p-48) + 0x1p-1000
-		x8 := math.Abs(start)
-		x9 := math.Abs(end)
-		x10 := math.Abs(closest)
-		if !(float64((x2*size2)*0x1p-49)+0x1p-1000 < x10) && int64(math.Float64bits(approach)) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		x6 := math.Abs(start)
+		x7 := math.Abs(end)
+		x8 := math.Abs(closest)
+		if !(float64((x2*size2)*0x1p-49)+0x1p-1000 < x8) && int64(math.Float64bits(approach)) < 0 {
+			unsure |= bit
 		}
-		if !(slack < x8) || !(slack < x9) {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(slack < x6) || !(slack < x7) {
+			unsure |= bit
 		}
-		hit += ((math.Float64bits(start) | (math.Float64bits(approach) & ((math.Float64bits(x7) & math.Float64bits(end)) | (math.Float64bits(closest) &^ math.Float64bits(x7))))) >> 63)
+		hit |= bit & -((math.Float64bits(start) | (math.Float64bits(approach) & ((math.Float64bits(x5) & math.Float64bits(end)) | (math.Float64bits(closest) &^ math.Float64bits(x5))))) >> 63)
 	}
 	return hit, unsure, signs
 }
@@ -8900,24 +8955,26 @@ func rayCircleHitF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure := rayCircleHitF64SecondOneGenericWord(args, from, n, cx, cy, r, r2)
+		hit, unsure := rayCircleHitF64SecondOneGenericWord(args, from, n, unsafe.Pointer(kept), cx, cy, r, r2)
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // rayCircleHitF64SecondOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayCircleHitF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, r float64, r2 float64) (hit uint64, unsure uint64) {
+func rayCircleHitF64SecondOneGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer, cx float64, cy float64, r float64, r2 float64) (hit uint64, unsure uint64) {
 	xColumn := unsafe.Add(args.in[0], from*8)
 	yColumn := unsafe.Add(args.in[1], from*8)
 	exColumn := unsafe.Add(args.in[2], from*8)
 	eyColumn := unsafe.Add(args.in[3], from*8)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		hit <<= 1
 		x2 := *(*float64)(unsafe.Add(xColumn, i*8))
 		y := *(*float64)(unsafe.Add(yColumn, i*8))
 		ex := *(*float64)(unsafe.Add(exColumn, i*8))
@@ -8928,28 +8985,37 @@ func rayCircleHitF64SecondOneGenericWord(args *routineArgs, from, n int, cx floa
 		x4 := math.Abs(ey)
 		x5 := math.Abs(dx)
 		x6 := math.Abs(dy)
-		if float64((x3+r)*0x1.00004p+00)+0x1p-1000 < x5 || float64((x4+r)*0x1.00004p+00)+0x1p-1000 < x6 {
-			continue
-		}
+		candidates = candidates<<1 + (lane.Bit(float64((x3+r)*0x1.00004p+00)+0x1p-1000 < x5) | lane.Bit(float64((x4+r)*0x1.00004p+00)+0x1p-1000 < x6))
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		x2 := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		dx := x2 - cx
+		dy := y - cy
 		speed2 := float64(ex*ex) + float64(ey*ey)
 		start := float64(dx*dx) + (float64(dy*dy) - r2)
 		approach := float64(dx*ex) + (float64(dy*ey) + 0x1p-1002)
 		sum := start + speed2
 		end := float64(approach*2) + sum
 		closest := float64(start*speed2) - float64(approach*approach)
-		x7 := speed2 + approach
+		x3 := speed2 + approach
 		size2 := float64(r2*2) + sum
 		slack := float64(size2*0x1p-48) + 0x1p-1000
-		x8 := math.Abs(start)
-		x9 := math.Abs(end)
-		x10 := math.Abs(closest)
-		if !(float64(((float64(speed2*2)+0x1p-700)*size2)*0x1p-49)+0x1p-1000 < x10) && int64(math.Float64bits(approach)) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		x4 := math.Abs(start)
+		x5 := math.Abs(end)
+		x6 := math.Abs(closest)
+		if !(float64(((float64(speed2*2)+0x1p-700)*size2)*0x1p-49)+0x1p-1000 < x6) && int64(math.Float64bits(approach)) < 0 {
+			unsure |= bit
 		}
-		if !(slack < x8) || !(slack < x9) {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(slack < x4) || !(slack < x5) {
+			unsure |= bit
 		}
-		hit += ((math.Float64bits(start) | (math.Float64bits(approach) & ((math.Float64bits(x7) & math.Float64bits(end)) | (math.Float64bits(closest) &^ math.Float64bits(x7))))) >> 63)
+		hit |= bit & -((math.Float64bits(start) | (math.Float64bits(approach) & ((math.Float64bits(x3) & math.Float64bits(end)) | (math.Float64bits(closest) &^ math.Float64bits(x3))))) >> 63)
 	}
 	return hit, unsure
 }

@@ -49,7 +49,7 @@ func (f *function) plan() {
 		}
 	}
 	switch {
-	case f.p.Form != vec.Rows && (len(f.misses) > 0 || f.guard != nil && len(f.stores) == 0):
+	case f.p.Form != vec.Rows && !f.short() && (len(f.misses) > 0 || f.guard != nil && len(f.stores) == 0):
 		return // nearly all rows end early, which is foreseen
 	case len(f.misses) > 0:
 		s.sieve = notMissed
@@ -74,6 +74,15 @@ func (f *function) plan() {
 			return
 		}
 	}
+}
+
+// shortRow is how many values a row has at most that a mispredicted branch costs more than.
+const shortRow = 48
+
+// short tells whether f's row is short.
+func (f *function) short() bool {
+	rest := slices.DeleteFunc(slices.Clone(f.nodes), func(n *vec.Node) bool { return n.Uniform })
+	return len(rest) <= shortRow
 }
 
 // latencies are how many cycles pass until a result is there, about, on CPUs of 2020.
