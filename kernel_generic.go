@@ -4,6 +4,7 @@ package hantei
 
 import (
 	"math"
+	"math/bits"
 	"unsafe"
 
 	"github.com/hantei-go/hantei/internal/lane"
@@ -96,9 +97,11 @@ func ellipsePointF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
+	limit0 := patternBelowF32(x8)
+	limit1 := patternUpToF32(x9)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, word0 := ellipsePointF32FirstOneGenericWord(args, from, n, ex, ey, x2, x3, x4, x5, x8, x9)
+		hit, word0 := ellipsePointF32FirstOneGenericWord(args, from, n, ex, ey, x2, x3, x4, x5, limit0, limit1)
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, (word0 &^ hit))
 	}
@@ -107,7 +110,7 @@ func ellipsePointF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // ellipsePointF32FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipsePointF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32, ey float32, x2 float32, x3 float32, x4 float32, x5 float32, x8 float32, x9 float32) (hit uint64, word0 uint64) {
+func ellipsePointF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32, ey float32, x2 float32, x3 float32, x4 float32, x5 float32, limit0 uint64, limit1 uint64) (hit uint64, word0 uint64) {
 	pxColumn := unsafe.Add(args.in[6], from*4)
 	pyColumn := unsafe.Add(args.in[7], from*4)
 	for i := n - 1; i >= 0; i-- {
@@ -118,8 +121,8 @@ func ellipsePointF32FirstOneGenericWord(args *routineArgs, from, n int, ex float
 		u := float32(dx*x2) + float32(dy*x3)
 		v := float32(dy*x5) - float32(dx*x4)
 		left := float32(u*u) + float32(v*v)
-		hit = hit<<1 + lane.Bit(left < x8)
-		word0 = word0<<1 + lane.Bit(left <= x9)
+		hit = shiftIn(hit, uint64(math.Float32bits(left)), limit0)
+		word0 = shiftIn(word0, uint64(math.Float32bits(left)), limit1)
 	}
 	return hit, word0
 }
@@ -266,9 +269,11 @@ func ellipsePointF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
+	limit0 := patternBelowF64(x8)
+	limit1 := patternUpToF64(x9)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, word0 := ellipsePointF64FirstOneGenericWord(args, from, n, ex, ey, x2, x3, x4, x5, x8, x9)
+		hit, word0 := ellipsePointF64FirstOneGenericWord(args, from, n, ex, ey, x2, x3, x4, x5, limit0, limit1)
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, (word0 &^ hit))
 	}
@@ -277,7 +282,7 @@ func ellipsePointF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // ellipsePointF64FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipsePointF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64, ey float64, x2 float64, x3 float64, x4 float64, x5 float64, x8 float64, x9 float64) (hit uint64, word0 uint64) {
+func ellipsePointF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64, ey float64, x2 float64, x3 float64, x4 float64, x5 float64, limit0 uint64, limit1 uint64) (hit uint64, word0 uint64) {
 	pxColumn := unsafe.Add(args.in[6], from*8)
 	pyColumn := unsafe.Add(args.in[7], from*8)
 	for i := n - 1; i >= 0; i-- {
@@ -288,8 +293,8 @@ func ellipsePointF64FirstOneGenericWord(args *routineArgs, from, n int, ex float
 		u := float64(dx*x2) + float64(dy*x3)
 		v := float64(dy*x5) - float64(dx*x4)
 		left := float64(u*u) + float64(v*v)
-		hit = hit<<1 + lane.Bit(left < x8)
-		word0 = word0<<1 + lane.Bit(left <= x9)
+		hit = shiftIn(hit, math.Float64bits(left), limit0)
+		word0 = shiftIn(word0, math.Float64bits(left), limit1)
 	}
 	return hit, word0
 }
@@ -765,7 +770,7 @@ func boxPointF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32, 
 		dy := py - by
 		u := float32(dx*ux) + float32(dy*uy)
 		v := float32(dy*ux) - float32(dx*uy)
-		apart := lane.Max(float32(u*u)-w, float32(v*v)-t)
+		apart := lane.Max32(float32(u*u)-w, float32(v*v)-t)
 		x3 := lane.Abs32(apart)
 		if !(slack < x3) {
 			unsure |= 1 << (i & (genericRows - 1))
@@ -816,7 +821,7 @@ func boxPointF32SecondOneGenericWord(args *routineArgs, from, n int, px float32,
 		dy := py - by
 		u := float32(dx*ux) + float32(dy*uy)
 		v := float32(dy*ux) - float32(dx*uy)
-		apart := lane.Max(float32(u*u)-w, float32(v*v)-t)
+		apart := lane.Max32(float32(u*u)-w, float32(v*v)-t)
 		x := lane.Abs32(apart)
 		if !(slack < x) || !(0x1p-100 < n2) {
 			unsure |= 1 << (i & (genericRows - 1))
@@ -921,7 +926,7 @@ func boxPointF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64, 
 		dy := py - by
 		u := float64(dx*ux) + float64(dy*uy)
 		v := float64(dy*ux) - float64(dx*uy)
-		apart := lane.Max(float64(u*u)-w, float64(v*v)-t)
+		apart := lane.Max64(float64(u*u)-w, float64(v*v)-t)
 		x3 := math.Abs(apart)
 		if !(slack < x3) {
 			unsure |= 1 << (i & (genericRows - 1))
@@ -972,7 +977,7 @@ func boxPointF64SecondOneGenericWord(args *routineArgs, from, n int, px float64,
 		dy := py - by
 		u := float64(dx*ux) + float64(dy*uy)
 		v := float64(dy*ux) - float64(dx*uy)
-		apart := lane.Max(float64(u*u)-w, float64(v*v)-t)
+		apart := lane.Max64(float64(u*u)-w, float64(v*v)-t)
 		x := math.Abs(apart)
 		if !(slack < x) || !(0x1p-800 < n2) {
 			unsure |= 1 << (i & (genericRows - 1))
@@ -1257,49 +1262,66 @@ func boxCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x5 := float32(h * 0x1.4p-19)
 	x6 := float32(x5*(h*0x1p-18)) + 0x1p-120
 	x7 := uint64((math.Float32bits(hw) | math.Float32bits(hh)) >> 31)
+	x8 := float32((lane.Select(0x1p-20 < n2 && n2 < 0x1p+40, h, 0x1p+120)*0x1p+40)*0x1p-59) + 0x1p-120
 	if x3 != 0 || x4 != 0 || x7 != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := boxCircleF32FirstOneGenericWord(args, from, n, bx, by, hw, hh, x, x2, x5, x6)
+		hit, unsure, signs := boxCircleF32FirstOneGenericWord(args, from, n, unsafe.Pointer(kept), bx, by, hw, hh, x, x2, x5, x6, x8)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[8], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // boxCircleF32FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, hw float32, hh float32, x float32, x2 float32, x5 float32, x6 float32) (hit uint64, unsure uint64, signs uint32) {
+func boxCircleF32FirstOneGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer, bx float32, by float32, hw float32, hh float32, x float32, x2 float32, x5 float32, x6 float32, x8 float32) (hit uint64, unsure uint64, signs uint32) {
 	cxColumn := unsafe.Add(args.in[6], from*4)
 	cyColumn := unsafe.Add(args.in[7], from*4)
 	rColumn := unsafe.Add(args.in[8], from*4)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
 		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
 		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
 		r := *(*float32)(unsafe.Add(rColumn, i*4))
 		dx := cx - bx
 		dy := cy - by
-		x8 := lane.Abs32(float32(dx*x) + float32(dy*x2))
-		x9 := x8 - hw
-		u := float32(0.5 * (x9 + lane.Abs32(x9)))
-		x10 := lane.Abs32(float32(dy*x) - float32(dx*x2))
-		x11 := x10 - hh
-		v := float32(0.5 * (x11 + lane.Abs32(x11)))
+		x9 := lane.Abs32(float32(dy*x) - float32(dx*x2))
+		x10 := x9 - hh
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 0), i*4)) = x10
+		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
+		candidates = candidates<<1 + lane.Bit(float32(r*0x1.00002p+00)+x8 < x10)
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		x9 := *(*float32)(unsafe.Add(unsafe.Add(kept, 0), i*4))
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
+		dx := cx - bx
+		dy := cy - by
+		x10 := lane.Abs32(float32(dx*x) + float32(dy*x2))
+		x11 := x10 - hw
+		u := float32(0.5 * (x11 + lane.Abs32(x11)))
+		v := float32(0.5 * (x9 + lane.Abs32(x9)))
 		right := float32(r * r)
 		apart := float32(u*u) + (float32(v*v) - right)
 		x12 := lane.Abs32(apart)
 		slack := float32(right*0x1.4p-19) + (float32(r*x5) + x6)
 		if !(slack < x12) || !(r < 0x1p+60) {
-			unsure |= 1 << (i & (genericRows - 1))
+			unsure |= bit
 		}
-		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
-		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+		hit |= bit & -(uint64(math.Float32bits(apart) >> 31))
 	}
 	return hit, unsure, signs
 }
@@ -1452,49 +1474,66 @@ func boxCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x5 := float64(h * 0x1.4p-48)
 	x6 := float64(x5*(h*0x1p-47)) + 0x1p-1000
 	x7 := (math.Float64bits(hw) | math.Float64bits(hh)) >> 63
+	x8 := float64((lane.Select(0x1p-200 < n2 && n2 < 0x1p+200, h, 0x1p+1000)*0x1p+400)*0x1p-448) + 0x1p-1000
 	if x3 != 0 || x4 != 0 || x7 != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := boxCircleF64FirstOneGenericWord(args, from, n, bx, by, hw, hh, x, x2, x5, x6)
+		hit, unsure, signs := boxCircleF64FirstOneGenericWord(args, from, n, unsafe.Pointer(kept), bx, by, hw, hh, x, x2, x5, x6, x8)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[8], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // boxCircleF64FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, hw float64, hh float64, x float64, x2 float64, x5 float64, x6 float64) (hit uint64, unsure uint64, signs uint64) {
+func boxCircleF64FirstOneGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer, bx float64, by float64, hw float64, hh float64, x float64, x2 float64, x5 float64, x6 float64, x8 float64) (hit uint64, unsure uint64, signs uint64) {
 	cxColumn := unsafe.Add(args.in[6], from*8)
 	cyColumn := unsafe.Add(args.in[7], from*8)
 	rColumn := unsafe.Add(args.in[8], from*8)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
 		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
 		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
 		r := *(*float64)(unsafe.Add(rColumn, i*8))
 		dx := cx - bx
 		dy := cy - by
-		x8 := math.Abs(float64(dx*x) + float64(dy*x2))
-		x9 := x8 - hw
-		u := float64(0.5 * (x9 + math.Abs(x9)))
-		x10 := math.Abs(float64(dy*x) - float64(dx*x2))
-		x11 := x10 - hh
-		v := float64(0.5 * (x11 + math.Abs(x11)))
+		x9 := math.Abs(float64(dy*x) - float64(dx*x2))
+		x10 := x9 - hh
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x10
+		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
+		candidates = candidates<<1 + lane.Bit(float64(r*0x1.000000000001p+00)+x8 < x10)
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		x9 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		dx := cx - bx
+		dy := cy - by
+		x10 := math.Abs(float64(dx*x) + float64(dy*x2))
+		x11 := x10 - hw
+		u := float64(0.5 * (x11 + math.Abs(x11)))
+		v := float64(0.5 * (x9 + math.Abs(x9)))
 		right := float64(r * r)
 		apart := float64(u*u) + (float64(v*v) - right)
 		x12 := math.Abs(apart)
 		slack := float64(right*0x1.4p-48) + (float64(r*x5) + x6)
 		if !(slack < x12) || !(r < 0x1p+500) {
-			unsure |= 1 << (i & (genericRows - 1))
+			unsure |= bit
 		}
-		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
-		hit = hit<<1 + (math.Float64bits(apart) >> 63)
+		hit |= bit & -(math.Float64bits(apart) >> 63)
 	}
 	return hit, unsure, signs
 }
@@ -1637,7 +1676,7 @@ func capsuleCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	ex := x2 - x1
 	ey := y2 - y1
 	n2 := float32(ex*ex) + float32(ey*ey)
-	x := 1 / lane.Max(n2, 0x1p-100)
+	x := 1 / lane.Max32(n2, 0x1p-100)
 	x3 := lane.Abs32(ex)
 	x4 := lane.Abs32(ey)
 	x5 := x3 + x4
@@ -1674,7 +1713,7 @@ func capsuleCircleF32FirstOneGenericWord(args *routineArgs, from, n int, x1 floa
 		r := ar + cr
 		along := float32(dx*ex) + float32(dy*ey)
 		t := float32(along * x)
-		x8 := lane.Min(lane.Max(t, 0), 1)
+		x8 := lane.Min32(lane.Max32(t, 0), 1)
 		x9 := dx - float32(x8*ex)
 		x10 := dy - float32(x8*ey)
 		apart := float32(x9*x9) + (float32(x10*x10) - float32(r*r))
@@ -1734,8 +1773,8 @@ func capsuleCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx flo
 		dy := cy - y1
 		r := ar + cr
 		along := float32(dx*ex) + float32(dy*ey)
-		t := along / lane.Max(n2, 0x1p-100)
-		x3 := lane.Min(lane.Max(t, 0), 1)
+		t := along / lane.Max32(n2, 0x1p-100)
+		x3 := lane.Min32(lane.Max32(t, 0), 1)
 		x4 := dx - float32(x3*ex)
 		x5 := dy - float32(x3*ey)
 		apart := float32(x4*x4) + (float32(x5*x5) - float32(r*r))
@@ -1825,7 +1864,7 @@ func capsuleCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	ex := x2 - x1
 	ey := y2 - y1
 	n2 := float64(ex*ex) + float64(ey*ey)
-	x := 1 / lane.Max(n2, 0x1p-800)
+	x := 1 / lane.Max64(n2, 0x1p-800)
 	x3 := math.Abs(ex)
 	x4 := math.Abs(ey)
 	x5 := x3 + x4
@@ -1862,7 +1901,7 @@ func capsuleCircleF64FirstOneGenericWord(args *routineArgs, from, n int, x1 floa
 		r := ar + cr
 		along := float64(dx*ex) + float64(dy*ey)
 		t := float64(along * x)
-		x8 := lane.Min(lane.Max(t, 0), 1)
+		x8 := lane.Min64(lane.Max64(t, 0), 1)
 		x9 := dx - float64(x8*ex)
 		x10 := dy - float64(x8*ey)
 		apart := float64(x9*x9) + (float64(x10*x10) - float64(r*r))
@@ -1922,8 +1961,8 @@ func capsuleCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx flo
 		dy := cy - y1
 		r := ar + cr
 		along := float64(dx*ex) + float64(dy*ey)
-		t := along / lane.Max(n2, 0x1p-800)
-		x3 := lane.Min(lane.Max(t, 0), 1)
+		t := along / lane.Max64(n2, 0x1p-800)
+		x3 := lane.Min64(lane.Max64(t, 0), 1)
 		x4 := dx - float64(x3*ex)
 		x5 := dy - float64(x3*ey)
 		apart := float64(x4*x4) + (float64(x5*x5) - float64(r*r))
@@ -1944,21 +1983,23 @@ func capsuleCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx flo
 // ellipseCircleF32RowsGeneric: do an ellipse and a circle share a point?
 func ellipseCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := ellipseCircleF32RowsGenericWord(args, from, n)
+		hit, unsure, signs := ellipseCircleF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[8], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // ellipseCircleF32RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
+func ellipseCircleF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (hit uint64, unsure uint64, signs uint32) {
 	exColumn := unsafe.Add(args.in[0], from*4)
 	eyColumn := unsafe.Add(args.in[1], from*4)
 	uxColumn := unsafe.Add(args.in[2], from*4)
@@ -1968,9 +2009,8 @@ func ellipseCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64
 	cxColumn := unsafe.Add(args.in[6], from*4)
 	cyColumn := unsafe.Add(args.in[7], from*4)
 	crColumn := unsafe.Add(args.in[8], from*4)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		hit <<= 1
-		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4)) | *(*uint32)(unsafe.Add(crColumn, i*4))
 		ex := *(*float32)(unsafe.Add(exColumn, i*4))
 		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
 		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
@@ -1981,12 +2021,27 @@ func ellipseCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64
 		x := max(rx, ry) + cr
 		x2 := cx - ex
 		x3 := cy - ey
-		if float32((x*x)*0x1.00004p+00)+0x1p-120 < float32(x2*x2)+float32(x3*x3) {
-			continue
-		}
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 0), i*4)) = x
+		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4)) | *(*uint32)(unsafe.Add(crColumn, i*4))
+		candidates = candidates<<1 + lane.Bit(float32((x*x)*0x1.00004p+00)+0x1p-120 < float32(x2*x2)+float32(x3*x3))
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		x := *(*float32)(unsafe.Add(unsafe.Add(kept, 0), i*4))
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		cr := *(*float32)(unsafe.Add(crColumn, i*4))
 		reach := lane.Max(x, 0x1p-120)
 		scale := 1 / reach
+		x2 := cx - ex
 		dx := float32(x2 * scale)
+		x3 := cy - ey
 		dy := float32(x3 * scale)
 		dd := float32(dx*dx) + float32(dy*dy)
 		near := lane.Bit(!(0x1.0002p+00 < dd))
@@ -2022,9 +2077,9 @@ func ellipseCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64
 			disc := float32((c*c)*(bb-float32(c*4))) - float32((d*4)*inner)
 			x17 := lane.Abs32(disc)
 			if near != 0 && x16 == 0 && !(slack < x17) {
-				unsure |= 1 << (i & (genericRows - 1))
+				unsure |= bit
 			}
-			hit += ((lane.Bit(disc < 0) | x16) & near)
+			hit |= bit & -((lane.Bit(disc < 0) | x16) & near)
 		}
 	}
 	return hit, unsure, signs
@@ -2213,21 +2268,23 @@ func ellipseCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx flo
 // ellipseCircleF64RowsGeneric: do an ellipse and a circle share a point?
 func ellipseCircleF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := ellipseCircleF64RowsGenericWord(args, from, n)
+		hit, unsure, signs := ellipseCircleF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[8], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // ellipseCircleF64RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
+func ellipseCircleF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (hit uint64, unsure uint64, signs uint64) {
 	exColumn := unsafe.Add(args.in[0], from*8)
 	eyColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)
@@ -2237,9 +2294,8 @@ func ellipseCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64
 	cxColumn := unsafe.Add(args.in[6], from*8)
 	cyColumn := unsafe.Add(args.in[7], from*8)
 	crColumn := unsafe.Add(args.in[8], from*8)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		hit <<= 1
-		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8)) | *(*uint64)(unsafe.Add(crColumn, i*8))
 		ex := *(*float64)(unsafe.Add(exColumn, i*8))
 		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
 		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
@@ -2250,12 +2306,27 @@ func ellipseCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64
 		x := max(rx, ry) + cr
 		x2 := cx - ex
 		x3 := cy - ey
-		if float64((x*x)*0x1.00004p+00)+0x1p-1000 < float64(x2*x2)+float64(x3*x3) {
-			continue
-		}
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x
+		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8)) | *(*uint64)(unsafe.Add(crColumn, i*8))
+		candidates = candidates<<1 + lane.Bit(float64((x*x)*0x1.00004p+00)+0x1p-1000 < float64(x2*x2)+float64(x3*x3))
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		cr := *(*float64)(unsafe.Add(crColumn, i*8))
 		reach := lane.Max(x, 0x1p-1000)
 		scale := 1 / reach
+		x2 := cx - ex
 		dx := float64(x2 * scale)
+		x3 := cy - ey
 		dy := float64(x3 * scale)
 		dd := float64(dx*dx) + float64(dy*dy)
 		near := lane.Bit(!(0x1.0002p+00 < dd))
@@ -2291,9 +2362,9 @@ func ellipseCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64
 			disc := float64((c*c)*(bb-float64(c*4))) - float64((d*4)*inner)
 			x17 := math.Abs(disc)
 			if near != 0 && x16 == 0 && !(slack < x17) {
-				unsure |= 1 << (i & (genericRows - 1))
+				unsure |= bit
 			}
-			hit += ((lane.Bit(disc < 0) | x16) & near)
+			hit |= bit & -((lane.Bit(disc < 0) | x16) & near)
 		}
 	}
 	return hit, unsure, signs
@@ -2698,21 +2769,23 @@ func ellipseCircleNearF64SecondOneGenericWord(args *routineArgs, from, n int, cx
 // boxBoxF32RowsGeneric: do two oriented boxes share a point?
 func boxBoxF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := boxBoxF32RowsGenericWord(args, from, n)
+		hit, unsure, signs := boxBoxF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[10], from, n) | signsF32(args.in[11], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // boxBoxF32RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxBoxF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
+func boxBoxF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (hit uint64, unsure uint64, signs uint32) {
 	axColumn := unsafe.Add(args.in[0], from*4)
 	ayColumn := unsafe.Add(args.in[1], from*4)
 	auxColumn := unsafe.Add(args.in[2], from*4)
@@ -2725,9 +2798,8 @@ func boxBoxF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsur
 	buyColumn := unsafe.Add(args.in[9], from*4)
 	bhwColumn := unsafe.Add(args.in[10], from*4)
 	bhhColumn := unsafe.Add(args.in[11], from*4)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		hit <<= 1
-		signs |= *(*uint32)(unsafe.Add(ahwColumn, i*4)) | *(*uint32)(unsafe.Add(ahhColumn, i*4)) | *(*uint32)(unsafe.Add(bhwColumn, i*4)) | *(*uint32)(unsafe.Add(bhhColumn, i*4))
 		ax := *(*float32)(unsafe.Add(axColumn, i*4))
 		ay := *(*float32)(unsafe.Add(ayColumn, i*4))
 		aux := *(*float32)(unsafe.Add(auxColumn, i*4))
@@ -2749,27 +2821,53 @@ func boxBoxF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsur
 		x5 := bhw + bhh
 		x6 := ahw + ahh
 		x7 := float32((x6+x5)*0x1p-19) + 0x1p-120
-		if 0x1p-100 < n2 && n2 < 0x1p+120 && (x7 < x3-(ahw+x5) || x7 < x4-(ahh+x5)) {
-			continue
-		}
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 0), i*4)) = n2
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 1024), i*4)) = x
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 512), i*4)) = x2
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 1536), i*4)) = x3
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 2048), i*4)) = x4
+		signs |= *(*uint32)(unsafe.Add(ahwColumn, i*4)) | *(*uint32)(unsafe.Add(ahhColumn, i*4)) | *(*uint32)(unsafe.Add(bhwColumn, i*4)) | *(*uint32)(unsafe.Add(bhhColumn, i*4))
+		candidates = candidates<<1 + ((lane.Bit(0x1p-100 < n2) & lane.Bit(n2 < 0x1p+120)) & (lane.Bit(x7 < x3-(ahw+x5)) | lane.Bit(x7 < x4-(ahh+x5))))
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		n2 := *(*float32)(unsafe.Add(unsafe.Add(kept, 0), i*4))
+		x := *(*float32)(unsafe.Add(unsafe.Add(kept, 1024), i*4))
+		x2 := *(*float32)(unsafe.Add(unsafe.Add(kept, 512), i*4))
+		x3 := *(*float32)(unsafe.Add(unsafe.Add(kept, 1536), i*4))
+		x4 := *(*float32)(unsafe.Add(unsafe.Add(kept, 2048), i*4))
+		ax := *(*float32)(unsafe.Add(axColumn, i*4))
+		ay := *(*float32)(unsafe.Add(ayColumn, i*4))
+		ahw := *(*float32)(unsafe.Add(ahwColumn, i*4))
+		ahh := *(*float32)(unsafe.Add(ahhColumn, i*4))
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
 		bux := *(*float32)(unsafe.Add(buxColumn, i*4))
 		buy := *(*float32)(unsafe.Add(buyColumn, i*4))
+		bhw := *(*float32)(unsafe.Add(bhwColumn, i*4))
+		bhh := *(*float32)(unsafe.Add(bhhColumn, i*4))
 		n3 := float32(bux*bux) + float32(buy*buy)
-		inverse2 := 1 / float32(math.Sqrt(float64(n3)))
-		x8 := float32(bux * inverse2)
-		x9 := float32(buy * inverse2)
-		cos := lane.Abs32(float32(x*x8) + float32(x2*x9))
-		sin := lane.Abs32(float32(x*x9) - float32(x2*x8))
-		x10 := lane.Abs32(float32(dx*x8) + float32(dy*x9))
-		x11 := lane.Abs32(float32(dy*x8) - float32(dx*x9))
-		apart := lane.Max(lane.Max(lane.Max(x3-(float32(bhh*sin)+(float32(bhw*cos)+ahw)), x4-(float32(bhw*sin)+(float32(bhh*cos)+ahh))), x10-(float32(ahh*sin)+(float32(ahw*cos)+bhw))), x11-(float32(ahw*sin)+(float32(ahh*cos)+bhh)))
-		size := float32(x5*0x1p+27) + float32(x6*0x1p+27)
+		inverse := 1 / float32(math.Sqrt(float64(n3)))
+		x5 := float32(bux * inverse)
+		x6 := float32(buy * inverse)
+		dx := bx - ax
+		dy := by - ay
+		cos := lane.Abs32(float32(x*x5) + float32(x2*x6))
+		sin := lane.Abs32(float32(x*x6) - float32(x2*x5))
+		x7 := lane.Abs32(float32(dx*x5) + float32(dy*x6))
+		x8 := lane.Abs32(float32(dy*x5) - float32(dx*x6))
+		apart := lane.Max(lane.Max(lane.Max(x3-(float32(bhh*sin)+(float32(bhw*cos)+ahw)), x4-(float32(bhw*sin)+(float32(bhh*cos)+ahh))), x7-(float32(ahh*sin)+(float32(ahw*cos)+bhw))), x8-(float32(ahw*sin)+(float32(ahh*cos)+bhh)))
+		x9 := bhw + bhh
+		x10 := ahw + ahh
+		size := float32(x9*0x1p+27) + float32(x10*0x1p+27)
 		slack := float32(size*0x1p-46) + 0x1p-120
-		x12 := lane.Abs32(apart)
-		if !(0x1p-100 < n2) || !(n2 < 0x1p+120) || !(0x1p-100 < n3) || !(n3 < 0x1p+120) || !(slack < x12) {
-			unsure |= 1 << (i & (genericRows - 1))
+		x11 := lane.Abs32(apart)
+		if !(0x1p-100 < n2) || !(n2 < 0x1p+120) || !(0x1p-100 < n3) || !(n3 < 0x1p+120) || !(slack < x11) {
+			unsure |= bit
 		}
-		hit += uint64(math.Float32bits(apart) >> 31)
+		hit |= bit & -(uint64(math.Float32bits(apart) >> 31))
 	}
 	return hit, unsure, signs
 }
@@ -2858,21 +2956,23 @@ func boxBoxF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay
 // boxBoxF64RowsGeneric: do two oriented boxes share a point?
 func boxBoxF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := boxBoxF64RowsGenericWord(args, from, n)
+		hit, unsure, signs := boxBoxF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[10], from, n) | signsF64(args.in[11], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // boxBoxF64RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxBoxF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
+func boxBoxF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (hit uint64, unsure uint64, signs uint64) {
 	axColumn := unsafe.Add(args.in[0], from*8)
 	ayColumn := unsafe.Add(args.in[1], from*8)
 	auxColumn := unsafe.Add(args.in[2], from*8)
@@ -2885,9 +2985,8 @@ func boxBoxF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsur
 	buyColumn := unsafe.Add(args.in[9], from*8)
 	bhwColumn := unsafe.Add(args.in[10], from*8)
 	bhhColumn := unsafe.Add(args.in[11], from*8)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		hit <<= 1
-		signs |= *(*uint64)(unsafe.Add(ahwColumn, i*8)) | *(*uint64)(unsafe.Add(ahhColumn, i*8)) | *(*uint64)(unsafe.Add(bhwColumn, i*8)) | *(*uint64)(unsafe.Add(bhhColumn, i*8))
 		ax := *(*float64)(unsafe.Add(axColumn, i*8))
 		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
 		aux := *(*float64)(unsafe.Add(auxColumn, i*8))
@@ -2909,27 +3008,53 @@ func boxBoxF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsur
 		x5 := bhw + bhh
 		x6 := ahw + ahh
 		x7 := float64((x6+x5)*0x1p-48) + 0x1p-1000
-		if 0x1p-900 < n2 && n2 < 0x1p+1000 && (x7 < x3-(ahw+x5) || x7 < x4-(ahh+x5)) {
-			continue
-		}
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = n2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = x2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = x3
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x4
+		signs |= *(*uint64)(unsafe.Add(ahwColumn, i*8)) | *(*uint64)(unsafe.Add(ahhColumn, i*8)) | *(*uint64)(unsafe.Add(bhwColumn, i*8)) | *(*uint64)(unsafe.Add(bhhColumn, i*8))
+		candidates = candidates<<1 + ((lane.Bit(0x1p-900 < n2) & lane.Bit(n2 < 0x1p+1000)) & (lane.Bit(x7 < x3-(ahw+x5)) | lane.Bit(x7 < x4-(ahh+x5))))
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		n2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		ax := *(*float64)(unsafe.Add(axColumn, i*8))
+		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
+		ahw := *(*float64)(unsafe.Add(ahwColumn, i*8))
+		ahh := *(*float64)(unsafe.Add(ahhColumn, i*8))
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
 		bux := *(*float64)(unsafe.Add(buxColumn, i*8))
 		buy := *(*float64)(unsafe.Add(buyColumn, i*8))
+		bhw := *(*float64)(unsafe.Add(bhwColumn, i*8))
+		bhh := *(*float64)(unsafe.Add(bhhColumn, i*8))
 		n3 := float64(bux*bux) + float64(buy*buy)
-		inverse2 := 1 / math.Sqrt(n3)
-		x8 := float64(bux * inverse2)
-		x9 := float64(buy * inverse2)
-		cos := math.Abs(float64(x*x8) + float64(x2*x9))
-		sin := math.Abs(float64(x*x9) - float64(x2*x8))
-		x10 := math.Abs(float64(dx*x8) + float64(dy*x9))
-		x11 := math.Abs(float64(dy*x8) - float64(dx*x9))
-		apart := lane.Max(lane.Max(lane.Max(x3-(float64(bhh*sin)+(float64(bhw*cos)+ahw)), x4-(float64(bhw*sin)+(float64(bhh*cos)+ahh))), x10-(float64(ahh*sin)+(float64(ahw*cos)+bhw))), x11-(float64(ahw*sin)+(float64(ahh*cos)+bhh)))
-		size := float64(x5*0x1p+27) + float64(x6*0x1p+27)
+		inverse := 1 / math.Sqrt(n3)
+		x5 := float64(bux * inverse)
+		x6 := float64(buy * inverse)
+		dx := bx - ax
+		dy := by - ay
+		cos := math.Abs(float64(x*x5) + float64(x2*x6))
+		sin := math.Abs(float64(x*x6) - float64(x2*x5))
+		x7 := math.Abs(float64(dx*x5) + float64(dy*x6))
+		x8 := math.Abs(float64(dy*x5) - float64(dx*x6))
+		apart := lane.Max(lane.Max(lane.Max(x3-(float64(bhh*sin)+(float64(bhw*cos)+ahw)), x4-(float64(bhw*sin)+(float64(bhh*cos)+ahh))), x7-(float64(ahh*sin)+(float64(ahw*cos)+bhw))), x8-(float64(ahw*sin)+(float64(ahh*cos)+bhh)))
+		x9 := bhw + bhh
+		x10 := ahw + ahh
+		size := float64(x9*0x1p+27) + float64(x10*0x1p+27)
 		slack := float64(size*0x1p-75) + 0x1p-1000
-		x12 := math.Abs(apart)
-		if !(0x1p-900 < n2) || !(n2 < 0x1p+1000) || !(0x1p-900 < n3) || !(n3 < 0x1p+1000) || !(slack < x12) {
-			unsure |= 1 << (i & (genericRows - 1))
+		x11 := math.Abs(apart)
+		if !(0x1p-900 < n2) || !(n2 < 0x1p+1000) || !(0x1p-900 < n3) || !(n3 < 0x1p+1000) || !(slack < x11) {
+			unsure |= bit
 		}
-		hit += (math.Float64bits(apart) >> 63)
+		hit |= bit & -(math.Float64bits(apart) >> 63)
 	}
 	return hit, unsure, signs
 }
@@ -3018,21 +3143,24 @@ func boxBoxF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay
 // boxCapsuleF32RowsGeneric: do an oriented box and a capsule share a point?
 func boxCapsuleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	limit0 := patternBelowF32(0x1p-60)
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, word2, signs := boxCapsuleF32RowsGenericWord(args, from, n)
+		hit, unsure, word0, word1, word2, signs := boxCapsuleF32RowsGenericWord(args, from, n, unsafe.Pointer(kept), limit0)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[10], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0|(word1&^word2))&^hit))
 	}
+	betweenStages.Put(kept)
 }
 
 // boxCapsuleF32RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint32) {
+func boxCapsuleF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint32) {
 	bxColumn := unsafe.Add(args.in[0], from*4)
 	byColumn := unsafe.Add(args.in[1], from*4)
 	uxColumn := unsafe.Add(args.in[2], from*4)
@@ -3044,12 +3172,8 @@ func boxCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, u
 	x2Column := unsafe.Add(args.in[8], from*4)
 	y2Column := unsafe.Add(args.in[9], from*4)
 	rColumn := unsafe.Add(args.in[10], from*4)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		hit <<= 1
-		word0 <<= 1
-		word1 <<= 1
-		word2 <<= 1
-		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
 		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
 		by := *(*float32)(unsafe.Add(byColumn, i*4))
 		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
@@ -3085,43 +3209,76 @@ func boxCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, u
 		x18 := (x17 - x14) - float32(hh*2)
 		x19 := r + e
 		x20 := x19 + x19
-		if 0x1p-100 < n2 && n2 < 0x1p+100 && e < 0x1p+80 && (x20 < x16 || x20 < x18) {
-			continue
-		}
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 6144), i*4)) = n2
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 1536), i*4)) = x7
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 2048), i*4)) = x8
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 2560), i*4)) = x11
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 3072), i*4)) = x12
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 512), i*4)) = eu
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 0), i*4)) = ev
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 4096), i*4)) = x13
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 3584), i*4)) = x14
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 5632), i*4)) = length
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 1024), i*4)) = e
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 4608), i*4)) = x16
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 5120), i*4)) = x18
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
+		candidates = candidates<<1 + ((lane.Bit(0x1p-100 < n2) & lane.Bit(n2 < 0x1p+100)) & (lane.Bit(e < 0x1p+80) & (lane.Bit(x20 < x16) | lane.Bit(x20 < x18))))
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		n2 := *(*float32)(unsafe.Add(unsafe.Add(kept, 6144), i*4))
+		x := *(*float32)(unsafe.Add(unsafe.Add(kept, 1536), i*4))
+		x2 := *(*float32)(unsafe.Add(unsafe.Add(kept, 2048), i*4))
+		x3 := *(*float32)(unsafe.Add(unsafe.Add(kept, 2560), i*4))
+		x4 := *(*float32)(unsafe.Add(unsafe.Add(kept, 3072), i*4))
+		eu := *(*float32)(unsafe.Add(unsafe.Add(kept, 512), i*4))
+		ev := *(*float32)(unsafe.Add(unsafe.Add(kept, 0), i*4))
+		x5 := *(*float32)(unsafe.Add(unsafe.Add(kept, 4096), i*4))
+		x6 := *(*float32)(unsafe.Add(unsafe.Add(kept, 3584), i*4))
+		length := *(*float32)(unsafe.Add(unsafe.Add(kept, 5632), i*4))
+		e := *(*float32)(unsafe.Add(unsafe.Add(kept, 1024), i*4))
+		x7 := *(*float32)(unsafe.Add(unsafe.Add(kept, 4608), i*4))
+		x8 := *(*float32)(unsafe.Add(unsafe.Add(kept, 5120), i*4))
+		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
+		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
 		ll := float32(eu*eu) + float32(ev*ev)
 		low := float32(r * (r - float32(e*2)))
-		x21 := float32(e*8) + r
-		high := float32(x21 * x21)
-		x22 := lane.Abs32(x7)
-		x23 := x22 - hw
-		x24 := float32(0.5 * (x23 + lane.Abs32(x23)))
-		x25 := lane.Abs32(x8)
-		x26 := x25 - hh
-		x27 := float32(0.5 * (x26 + lane.Abs32(x26)))
-		x28 := lane.Abs32(x11)
-		x29 := x28 - hw
-		x30 := float32(0.5 * (x29 + lane.Abs32(x29)))
-		x31 := lane.Abs32(x12)
-		x32 := x31 - hh
-		x33 := float32(0.5 * (x32 + lane.Abs32(x32)))
-		ends := lane.Min(float32(x24*x24)+float32(x27*x27), float32(x30*x30)+float32(x33*x33))
-		c := float32(eu*x8) - float32(ev*x7)
-		x34 := lane.Abs32(c)
-		gap := x34 - (float32(x13*hh) + float32(x14*hw))
-		foot := float32(ev*(float32(math.Copysign(float64(hh), float64(c*eu)))-x8)) - float32((x7+float32(math.Copysign(float64(hw), float64(c*ev))))*eu)
-		beyond := foot - lane.Min(lane.Max(foot, 0), ll)
+		x9 := float32(e*8) + r
+		high := float32(x9 * x9)
+		x10 := lane.Abs32(x)
+		x11 := x10 - hw
+		x12 := float32(0.5 * (x11 + lane.Abs32(x11)))
+		x13 := lane.Abs32(x2)
+		x14 := x13 - hh
+		x15 := float32(0.5 * (x14 + lane.Abs32(x14)))
+		x16 := lane.Abs32(x3)
+		x17 := x16 - hw
+		x18 := float32(0.5 * (x17 + lane.Abs32(x17)))
+		x19 := lane.Abs32(x4)
+		x20 := x19 - hh
+		x21 := float32(0.5 * (x20 + lane.Abs32(x20)))
+		ends := lane.Min32(float32(x12*x12)+float32(x15*x15), float32(x18*x18)+float32(x21*x21))
+		c := float32(eu*x2) - float32(ev*x)
+		x22 := lane.Abs32(c)
+		gap := x22 - (float32(x5*hh) + float32(x6*hw))
+		foot := float32(ev*(float32(math.Copysign(float64(hh), float64(c*eu)))-x2)) - float32((x+float32(math.Copysign(float64(hw), float64(c*ev))))*eu)
+		beyond := foot - lane.Min32(lane.Max32(foot, 0), ll)
 		corner := float32(gap*gap) + float32(beyond*beyond)
-		within := lane.Max(x16, x18)
+		within := lane.Max32(x7, x8)
 		crosses := lane.Bit(float32(e*2)+within < 0) & lane.Bit(float32(e*length)+gap < 0)
 		short := lane.Bit(ll < 0x1p-60)
 		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
 		if !(ll < 0x1p+100) || !(0x1p-100 < n2) || !(n2 < 0x1p+100) {
-			unsure |= 1 << (i & (genericRows - 1))
+			unsure |= bit
 		}
-		hit += hit2
-		word0 += lane.Bit(!(high < ends))
-		word1 += lane.Bit(!(high*ll < corner))
-		word2 += short
+		hit |= bit & -(hit2)
+		word0 |= bit & -(lane.Bit(!(high < ends)))
+		word1 |= bit & -(lane.Bit(!(high*ll < corner)))
+		word2 |= bit & -(short)
 	}
 	return hit, unsure, word0, word1, word2, signs
 }
@@ -3149,9 +3306,10 @@ func boxCapsuleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
+	limit0 := patternBelowF32(0x1p-60)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, word2, signs := boxCapsuleF32FirstOneGenericWord(args, from, n, bx, by, hw, hh, x2, x3, x4, x5, x6)
+		hit, unsure, word0, word1, word2, signs := boxCapsuleF32FirstOneGenericWord(args, from, n, bx, by, hw, hh, x2, x3, x4, x5, x6, limit0)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[10], from, n)
 		}
@@ -3163,7 +3321,7 @@ func boxCapsuleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // boxCapsuleF32FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, hw float32, hh float32, x2 float32, x3 float32, x4 float32, x5 float32, x6 float32) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint32) {
+func boxCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, hw float32, hh float32, x2 float32, x3 float32, x4 float32, x5 float32, x6 float32, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint32) {
 	x1Column := unsafe.Add(args.in[6], from*4)
 	y1Column := unsafe.Add(args.in[7], from*4)
 	x2Column := unsafe.Add(args.in[8], from*4)
@@ -3219,14 +3377,14 @@ func boxCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32
 		x37 := lane.Abs32(x17)
 		x38 := x37 - hh
 		x39 := float32(0.5 * (x38 + lane.Abs32(x38)))
-		ends := lane.Min(float32(x30*x30)+float32(x33*x33), float32(x36*x36)+float32(x39*x39))
+		ends := lane.Min32(float32(x30*x30)+float32(x33*x33), float32(x36*x36)+float32(x39*x39))
 		c := float32(eu*x13) - float32(ev*x12)
 		x40 := lane.Abs32(c)
 		gap := x40 - (float32(x18*hh) + float32(x19*hw))
 		foot := float32(ev*(float32(math.Copysign(float64(hh), float64(c*eu)))-x13)) - float32((x12+float32(math.Copysign(float64(hw), float64(c*ev))))*eu)
-		beyond := foot - lane.Min(lane.Max(foot, 0), ll)
+		beyond := foot - lane.Min32(lane.Max32(foot, 0), ll)
 		corner := float32(gap*gap) + float32(beyond*beyond)
-		within := lane.Max(x21, x24)
+		within := lane.Max32(x21, x24)
 		crosses := lane.Bit(float32(e*2)+within < 0) & lane.Bit(float32(e*length)+gap < 0)
 		short := lane.Bit(ll < 0x1p-60)
 		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
@@ -3254,9 +3412,10 @@ func boxCapsuleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
+	limit0 := patternBelowF32(0x1p-60)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, word2, signs := boxCapsuleF32SecondOneGenericWord(args, from, n, x1, y1, x2, y2, r)
+		hit, unsure, word0, word1, word2, signs := boxCapsuleF32SecondOneGenericWord(args, from, n, x1, y1, x2, y2, r, limit0)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
 		}
@@ -3268,7 +3427,7 @@ func boxCapsuleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 // boxCapsuleF32SecondOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCapsuleF32SecondOneGenericWord(args *routineArgs, from, n int, x1 float32, y1 float32, x2 float32, y2 float32, r float32) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint32) {
+func boxCapsuleF32SecondOneGenericWord(args *routineArgs, from, n int, x1 float32, y1 float32, x2 float32, y2 float32, r float32, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint32) {
 	bxColumn := unsafe.Add(args.in[0], from*4)
 	byColumn := unsafe.Add(args.in[1], from*4)
 	uxColumn := unsafe.Add(args.in[2], from*4)
@@ -3330,14 +3489,14 @@ func boxCapsuleF32SecondOneGenericWord(args *routineArgs, from, n int, x1 float3
 		x32 := lane.Abs32(x13)
 		x33 := x32 - hh
 		x34 := float32(0.5 * (x33 + lane.Abs32(x33)))
-		ends := lane.Min(float32(x25*x25)+float32(x28*x28), float32(x31*x31)+float32(x34*x34))
+		ends := lane.Min32(float32(x25*x25)+float32(x28*x28), float32(x31*x31)+float32(x34*x34))
 		c := float32(eu*x9) - float32(ev*x8)
 		x35 := lane.Abs32(c)
 		gap := x35 - (float32(x14*hh) + float32(x15*hw))
 		foot := float32(ev*(float32(math.Copysign(float64(hh), float64(c*eu)))-x9)) - float32((x8+float32(math.Copysign(float64(hw), float64(c*ev))))*eu)
-		beyond := foot - lane.Min(lane.Max(foot, 0), ll)
+		beyond := foot - lane.Min32(lane.Max32(foot, 0), ll)
 		corner := float32(gap*gap) + float32(beyond*beyond)
-		within := lane.Max(x17, x19)
+		within := lane.Max32(x17, x19)
 		crosses := lane.Bit(float32(e*2)+within < 0) & lane.Bit(float32(e*length)+gap < 0)
 		short := lane.Bit(ll < 0x1p-60)
 		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
@@ -3355,21 +3514,24 @@ func boxCapsuleF32SecondOneGenericWord(args *routineArgs, from, n int, x1 float3
 // boxCapsuleF64RowsGeneric: do an oriented box and a capsule share a point?
 func boxCapsuleF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	limit0 := patternBelowF64(0x1p-420)
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, word2, signs := boxCapsuleF64RowsGenericWord(args, from, n)
+		hit, unsure, word0, word1, word2, signs := boxCapsuleF64RowsGenericWord(args, from, n, unsafe.Pointer(kept), limit0)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[10], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0|(word1&^word2))&^hit))
 	}
+	betweenStages.Put(kept)
 }
 
 // boxCapsuleF64RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint64) {
+func boxCapsuleF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint64) {
 	bxColumn := unsafe.Add(args.in[0], from*8)
 	byColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)
@@ -3381,12 +3543,8 @@ func boxCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, u
 	x2Column := unsafe.Add(args.in[8], from*8)
 	y2Column := unsafe.Add(args.in[9], from*8)
 	rColumn := unsafe.Add(args.in[10], from*8)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		hit <<= 1
-		word0 <<= 1
-		word1 <<= 1
-		word2 <<= 1
-		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
 		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
 		by := *(*float64)(unsafe.Add(byColumn, i*8))
 		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
@@ -3422,43 +3580,76 @@ func boxCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, u
 		x18 := (x17 - x14) - float64(hh*2)
 		x19 := r + e
 		x20 := x19 + x19
-		if 0x1p-800 < n2 && n2 < 0x1p+800 && e < 0x1p+750 && (x20 < x16 || x20 < x18) {
-			continue
-		}
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = n2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = x7
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x8
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x11
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x12
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = eu
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = ev
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x13
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x14
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = length
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = e
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x16
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x18
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
+		candidates = candidates<<1 + ((lane.Bit(0x1p-800 < n2) & lane.Bit(n2 < 0x1p+800)) & (lane.Bit(e < 0x1p+750) & (lane.Bit(x20 < x16) | lane.Bit(x20 < x18))))
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		n2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		eu := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		ev := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		length := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		e := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		x7 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		x8 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
 		ll := float64(eu*eu) + float64(ev*ev)
 		low := float64(r * (r - float64(e*2)))
-		x21 := float64(e*8) + r
-		high := float64(x21 * x21)
-		x22 := math.Abs(x7)
-		x23 := x22 - hw
-		x24 := float64(0.5 * (x23 + math.Abs(x23)))
-		x25 := math.Abs(x8)
-		x26 := x25 - hh
-		x27 := float64(0.5 * (x26 + math.Abs(x26)))
-		x28 := math.Abs(x11)
-		x29 := x28 - hw
-		x30 := float64(0.5 * (x29 + math.Abs(x29)))
-		x31 := math.Abs(x12)
-		x32 := x31 - hh
-		x33 := float64(0.5 * (x32 + math.Abs(x32)))
-		ends := lane.Min(float64(x24*x24)+float64(x27*x27), float64(x30*x30)+float64(x33*x33))
-		c := float64(eu*x8) - float64(ev*x7)
-		x34 := math.Abs(c)
-		gap := x34 - (float64(x13*hh) + float64(x14*hw))
-		foot := float64(ev*(math.Copysign(hh, c*eu)-x8)) - float64((x7+math.Copysign(hw, c*ev))*eu)
-		beyond := foot - lane.Min(lane.Max(foot, 0), ll)
+		x9 := float64(e*8) + r
+		high := float64(x9 * x9)
+		x10 := math.Abs(x)
+		x11 := x10 - hw
+		x12 := float64(0.5 * (x11 + math.Abs(x11)))
+		x13 := math.Abs(x2)
+		x14 := x13 - hh
+		x15 := float64(0.5 * (x14 + math.Abs(x14)))
+		x16 := math.Abs(x3)
+		x17 := x16 - hw
+		x18 := float64(0.5 * (x17 + math.Abs(x17)))
+		x19 := math.Abs(x4)
+		x20 := x19 - hh
+		x21 := float64(0.5 * (x20 + math.Abs(x20)))
+		ends := lane.Min64(float64(x12*x12)+float64(x15*x15), float64(x18*x18)+float64(x21*x21))
+		c := float64(eu*x2) - float64(ev*x)
+		x22 := math.Abs(c)
+		gap := x22 - (float64(x5*hh) + float64(x6*hw))
+		foot := float64(ev*(math.Copysign(hh, c*eu)-x2)) - float64((x+math.Copysign(hw, c*ev))*eu)
+		beyond := foot - lane.Min64(lane.Max64(foot, 0), ll)
 		corner := float64(gap*gap) + float64(beyond*beyond)
-		within := lane.Max(x16, x18)
+		within := lane.Max64(x7, x8)
 		crosses := lane.Bit(float64(e*2)+within < 0) & lane.Bit(float64(e*length)+gap < 0)
 		short := lane.Bit(ll < 0x1p-420)
 		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
 		if !(ll < 0x1p+800) || !(0x1p-800 < n2) || !(n2 < 0x1p+800) {
-			unsure |= 1 << (i & (genericRows - 1))
+			unsure |= bit
 		}
-		hit += hit2
-		word0 += lane.Bit(!(high < ends))
-		word1 += lane.Bit(!(high*ll < corner))
-		word2 += short
+		hit |= bit & -(hit2)
+		word0 |= bit & -(lane.Bit(!(high < ends)))
+		word1 |= bit & -(lane.Bit(!(high*ll < corner)))
+		word2 |= bit & -(short)
 	}
 	return hit, unsure, word0, word1, word2, signs
 }
@@ -3486,9 +3677,10 @@ func boxCapsuleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
+	limit0 := patternBelowF64(0x1p-420)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, word2, signs := boxCapsuleF64FirstOneGenericWord(args, from, n, bx, by, hw, hh, x2, x3, x4, x5, x6)
+		hit, unsure, word0, word1, word2, signs := boxCapsuleF64FirstOneGenericWord(args, from, n, bx, by, hw, hh, x2, x3, x4, x5, x6, limit0)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[10], from, n)
 		}
@@ -3500,7 +3692,7 @@ func boxCapsuleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // boxCapsuleF64FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, hw float64, hh float64, x2 float64, x3 float64, x4 float64, x5 float64, x6 float64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint64) {
+func boxCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, hw float64, hh float64, x2 float64, x3 float64, x4 float64, x5 float64, x6 float64, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint64) {
 	x1Column := unsafe.Add(args.in[6], from*8)
 	y1Column := unsafe.Add(args.in[7], from*8)
 	x2Column := unsafe.Add(args.in[8], from*8)
@@ -3556,14 +3748,14 @@ func boxCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64
 		x37 := math.Abs(x17)
 		x38 := x37 - hh
 		x39 := float64(0.5 * (x38 + math.Abs(x38)))
-		ends := lane.Min(float64(x30*x30)+float64(x33*x33), float64(x36*x36)+float64(x39*x39))
+		ends := lane.Min64(float64(x30*x30)+float64(x33*x33), float64(x36*x36)+float64(x39*x39))
 		c := float64(eu*x13) - float64(ev*x12)
 		x40 := math.Abs(c)
 		gap := x40 - (float64(x18*hh) + float64(x19*hw))
 		foot := float64(ev*(math.Copysign(hh, c*eu)-x13)) - float64((x12+math.Copysign(hw, c*ev))*eu)
-		beyond := foot - lane.Min(lane.Max(foot, 0), ll)
+		beyond := foot - lane.Min64(lane.Max64(foot, 0), ll)
 		corner := float64(gap*gap) + float64(beyond*beyond)
-		within := lane.Max(x21, x24)
+		within := lane.Max64(x21, x24)
 		crosses := lane.Bit(float64(e*2)+within < 0) & lane.Bit(float64(e*length)+gap < 0)
 		short := lane.Bit(ll < 0x1p-420)
 		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
@@ -3591,9 +3783,10 @@ func boxCapsuleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
+	limit0 := patternBelowF64(0x1p-420)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, word2, signs := boxCapsuleF64SecondOneGenericWord(args, from, n, x1, y1, x2, y2, r)
+		hit, unsure, word0, word1, word2, signs := boxCapsuleF64SecondOneGenericWord(args, from, n, x1, y1, x2, y2, r, limit0)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
 		}
@@ -3605,7 +3798,7 @@ func boxCapsuleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 // boxCapsuleF64SecondOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCapsuleF64SecondOneGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, x2 float64, y2 float64, r float64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint64) {
+func boxCapsuleF64SecondOneGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, x2 float64, y2 float64, r float64, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint64) {
 	bxColumn := unsafe.Add(args.in[0], from*8)
 	byColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)
@@ -3667,14 +3860,14 @@ func boxCapsuleF64SecondOneGenericWord(args *routineArgs, from, n int, x1 float6
 		x32 := math.Abs(x13)
 		x33 := x32 - hh
 		x34 := float64(0.5 * (x33 + math.Abs(x33)))
-		ends := lane.Min(float64(x25*x25)+float64(x28*x28), float64(x31*x31)+float64(x34*x34))
+		ends := lane.Min64(float64(x25*x25)+float64(x28*x28), float64(x31*x31)+float64(x34*x34))
 		c := float64(eu*x9) - float64(ev*x8)
 		x35 := math.Abs(c)
 		gap := x35 - (float64(x14*hh) + float64(x15*hw))
 		foot := float64(ev*(math.Copysign(hh, c*eu)-x9)) - float64((x8+math.Copysign(hw, c*ev))*eu)
-		beyond := foot - lane.Min(lane.Max(foot, 0), ll)
+		beyond := foot - lane.Min64(lane.Max64(foot, 0), ll)
 		corner := float64(gap*gap) + float64(beyond*beyond)
-		within := lane.Max(x17, x19)
+		within := lane.Max64(x17, x19)
 		crosses := lane.Bit(float64(e*2)+within < 0) & lane.Bit(float64(e*length)+gap < 0)
 		short := lane.Bit(ll < 0x1p-420)
 		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
@@ -3692,21 +3885,23 @@ func boxCapsuleF64SecondOneGenericWord(args *routineArgs, from, n int, x1 float6
 // capsuleCapsuleF32RowsGeneric: do two capsules share a point?
 func capsuleCapsuleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := capsuleCapsuleF32RowsGenericWord(args, from, n)
+		hit, unsure, signs := capsuleCapsuleF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[9], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // capsuleCapsuleF32RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func capsuleCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
+func capsuleCapsuleF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (hit uint64, unsure uint64, signs uint32) {
 	ax1Column := unsafe.Add(args.in[0], from*4)
 	ay1Column := unsafe.Add(args.in[1], from*4)
 	ax2Column := unsafe.Add(args.in[2], from*4)
@@ -3737,16 +3932,11 @@ func capsuleCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 		n2 := float32(ex*ex) + float32(ey*ey)
 		m := float32(fx*fx) + float32(fy*fy)
 		q := float32(ex*fy) - float32(ey*fx)
-		s := lane.Min(lane.Max((float32(wx*fy)-float32(wy*fx))/q, 0), 1)
+		s := lane.Min32(lane.Max32((float32(wx*fy)-float32(wy*fx))/q, 0), 1)
 		vx := float32(s*ex) - wx
 		vy := float32(s*ey) - wy
-		t := lane.Min(lane.Max((float32(vx*fx)+float32(vy*fy))/lane.Max(m, 0x1p-100), 0), 1)
-		zx := float32(t*fx) + wx
-		zy := float32(t*fy) + wy
-		along := float32(zx*ex) + float32(zy*ey)
-		k := lane.Min(lane.Max(along/lane.Max(n2, 0x1p-100), 0), 1)
-		x := zx - float32(k*ex)
-		x2 := zy - float32(k*ey)
+		x := lane.Max32((float32(vx*fx)+float32(vy*fy))/lane.Max32(m, 0x1p-100), 0)
+		x2 := lane.Max32(n2, 0x1p-100)
 		r := ar + br
 		x3 := lane.Abs32(ex)
 		x4 := lane.Abs32(ey)
@@ -3756,18 +3946,58 @@ func capsuleCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 		lf := x5 + x6
 		e := float32(((le+lf)+r)*0x1.8p-18) + 0x1p-45
 		slack := float32(e * (r + e))
-		apart := float32(x*x) + (float32(x2*x2) - float32(r*r))
-		x7 := lane.Abs32(apart)
-		near := lane.Bit(!(slack < x7))
+		x7 := float32(r * r)
 		x8 := lane.Abs32(q)
-		crossed := (lane.Bit(e*lf < x8*(s-float32(s*s))) & lane.Bit(e*le < x8*(t-float32(t*t)))) & near
-		if near != 0 && crossed == 0 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
+		x9 := lane.Bit(e*lf < x8*(s-float32(s*s)))
+		x10 := float32(e * le)
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 0), i*4)) = x
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 512), i*4)) = x2
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 1536), i*4)) = slack
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 1024), i*4)) = x7
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 2048), i*4)) = x8
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x9
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 2560), i*4)) = x10
 		if !(slack < 0x1p+100) || !(n2 < 0x1p+100) || !(m < 0x1p+100) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
+	}
+	for i := n - 1; i >= 0; i-- {
+		x := *(*float32)(unsafe.Add(unsafe.Add(kept, 0), i*4))
+		x2 := *(*float32)(unsafe.Add(unsafe.Add(kept, 512), i*4))
+		slack := *(*float32)(unsafe.Add(unsafe.Add(kept, 1536), i*4))
+		x3 := *(*float32)(unsafe.Add(unsafe.Add(kept, 1024), i*4))
+		x4 := *(*float32)(unsafe.Add(unsafe.Add(kept, 2048), i*4))
+		x5 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		x6 := *(*float32)(unsafe.Add(unsafe.Add(kept, 2560), i*4))
+		ax1 := *(*float32)(unsafe.Add(ax1Column, i*4))
+		ay1 := *(*float32)(unsafe.Add(ay1Column, i*4))
+		ax2 := *(*float32)(unsafe.Add(ax2Column, i*4))
+		ay2 := *(*float32)(unsafe.Add(ay2Column, i*4))
+		bx1 := *(*float32)(unsafe.Add(bx1Column, i*4))
+		by1 := *(*float32)(unsafe.Add(by1Column, i*4))
+		bx2 := *(*float32)(unsafe.Add(bx2Column, i*4))
+		by2 := *(*float32)(unsafe.Add(by2Column, i*4))
+		ex := ax2 - ax1
+		ey := ay2 - ay1
+		fx := bx2 - bx1
+		fy := by2 - by1
+		wx := bx1 - ax1
+		wy := by1 - ay1
+		t := lane.Min32(x, 1)
+		zx := float32(t*fx) + wx
+		zy := float32(t*fy) + wy
+		along := float32(zx*ex) + float32(zy*ey)
+		k := lane.Min32(lane.Max32(along/x2, 0), 1)
+		x7 := zx - float32(k*ex)
+		x8 := zy - float32(k*ey)
+		apart := float32(x7*x7) + (float32(x8*x8) - x3)
+		x9 := lane.Abs32(apart)
+		near := lane.Bit(!(slack < x9))
+		crossed := (x5 & lane.Bit(x6 < x4*(t-float32(t*t)))) & near
+		if near != 0 && crossed == 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
 		hit = hit<<1 + (uint64(math.Float32bits(apart)>>31) | crossed)
 	}
 	return hit, unsure, signs
@@ -3784,7 +4014,7 @@ func capsuleCapsuleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	ex := ax2 - ax1
 	ey := ay2 - ay1
 	n2 := float32(ex*ex) + float32(ey*ey)
-	x := 1 / lane.Max(n2, 0x1p-100)
+	x := 1 / lane.Max32(n2, 0x1p-100)
 	x2 := lane.Abs32(ex)
 	x3 := lane.Abs32(ey)
 	le := x2 + x3
@@ -3837,14 +4067,14 @@ func capsuleCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, ax1 fl
 		}
 		m := float32(fx*fx) + float32(fy*fy)
 		q := float32(ex*fy) - float32(ey*fx)
-		s := lane.Min(lane.Max((float32(wx*fy)-float32(wy*fx))/q, 0), 1)
+		s := lane.Min32(lane.Max32((float32(wx*fy)-float32(wy*fx))/q, 0), 1)
 		vx := float32(s*ex) - wx
 		vy := float32(s*ey) - wy
-		t := lane.Min(lane.Max((float32(vx*fx)+float32(vy*fy))/lane.Max(m, 0x1p-100), 0), 1)
+		t := lane.Min32(lane.Max32((float32(vx*fx)+float32(vy*fy))/lane.Max32(m, 0x1p-100), 0), 1)
 		zx := float32(t*fx) + wx
 		zy := float32(t*fy) + wy
 		along := float32(zx*ex) + float32(zy*ey)
-		k := lane.Min(lane.Max(along*x, 0), 1)
+		k := lane.Min32(lane.Max32(along*x, 0), 1)
 		x11 := zx - float32(k*ex)
 		x12 := zy - float32(k*ey)
 		lf := x6 + x7
@@ -3869,21 +4099,23 @@ func capsuleCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, ax1 fl
 // capsuleCapsuleF64RowsGeneric: do two capsules share a point?
 func capsuleCapsuleF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := capsuleCapsuleF64RowsGenericWord(args, from, n)
+		hit, unsure, signs := capsuleCapsuleF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[9], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // capsuleCapsuleF64RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func capsuleCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
+func capsuleCapsuleF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (hit uint64, unsure uint64, signs uint64) {
 	ax1Column := unsafe.Add(args.in[0], from*8)
 	ay1Column := unsafe.Add(args.in[1], from*8)
 	ax2Column := unsafe.Add(args.in[2], from*8)
@@ -3914,16 +4146,11 @@ func capsuleCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 		n2 := float64(ex*ex) + float64(ey*ey)
 		m := float64(fx*fx) + float64(fy*fy)
 		q := float64(ex*fy) - float64(ey*fx)
-		s := lane.Min(lane.Max((float64(wx*fy)-float64(wy*fx))/q, 0), 1)
+		s := lane.Min64(lane.Max64((float64(wx*fy)-float64(wy*fx))/q, 0), 1)
 		vx := float64(s*ex) - wx
 		vy := float64(s*ey) - wy
-		t := lane.Min(lane.Max((float64(vx*fx)+float64(vy*fy))/lane.Max(m, 0x1p-800), 0), 1)
-		zx := float64(t*fx) + wx
-		zy := float64(t*fy) + wy
-		along := float64(zx*ex) + float64(zy*ey)
-		k := lane.Min(lane.Max(along/lane.Max(n2, 0x1p-800), 0), 1)
-		x := zx - float64(k*ex)
-		x2 := zy - float64(k*ey)
+		x := lane.Max64((float64(vx*fx)+float64(vy*fy))/lane.Max64(m, 0x1p-800), 0)
+		x2 := lane.Max64(n2, 0x1p-800)
 		r := ar + br
 		x3 := math.Abs(ex)
 		x4 := math.Abs(ey)
@@ -3933,18 +4160,58 @@ func capsuleCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 		lf := x5 + x6
 		e := float64(((le+lf)+r)*0x1.8p-47) + 0x1p-300
 		slack := float64(e * (r + e))
-		apart := float64(x*x) + (float64(x2*x2) - float64(r*r))
-		x7 := math.Abs(apart)
-		near := lane.Bit(!(slack < x7))
+		x7 := float64(r * r)
 		x8 := math.Abs(q)
-		crossed := (lane.Bit(e*lf < x8*(s-float64(s*s))) & lane.Bit(e*le < x8*(t-float64(t*t)))) & near
-		if near != 0 && crossed == 0 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
+		x9 := lane.Bit(e*lf < x8*(s-float64(s*s)))
+		x10 := float64(e * le)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = x2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = slack
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x7
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x8
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x9
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x10
 		if !(slack < 0x1p+800) || !(n2 < 0x1p+800) || !(m < 0x1p+800) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
+	}
+	for i := n - 1; i >= 0; i-- {
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		x5 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		ax1 := *(*float64)(unsafe.Add(ax1Column, i*8))
+		ay1 := *(*float64)(unsafe.Add(ay1Column, i*8))
+		ax2 := *(*float64)(unsafe.Add(ax2Column, i*8))
+		ay2 := *(*float64)(unsafe.Add(ay2Column, i*8))
+		bx1 := *(*float64)(unsafe.Add(bx1Column, i*8))
+		by1 := *(*float64)(unsafe.Add(by1Column, i*8))
+		bx2 := *(*float64)(unsafe.Add(bx2Column, i*8))
+		by2 := *(*float64)(unsafe.Add(by2Column, i*8))
+		ex := ax2 - ax1
+		ey := ay2 - ay1
+		fx := bx2 - bx1
+		fy := by2 - by1
+		wx := bx1 - ax1
+		wy := by1 - ay1
+		t := lane.Min64(x, 1)
+		zx := float64(t*fx) + wx
+		zy := float64(t*fy) + wy
+		along := float64(zx*ex) + float64(zy*ey)
+		k := lane.Min64(lane.Max64(along/x2, 0), 1)
+		x7 := zx - float64(k*ex)
+		x8 := zy - float64(k*ey)
+		apart := float64(x7*x7) + (float64(x8*x8) - x3)
+		x9 := math.Abs(apart)
+		near := lane.Bit(!(slack < x9))
+		crossed := (x5 & lane.Bit(x6 < x4*(t-float64(t*t)))) & near
+		if near != 0 && crossed == 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
 		hit = hit<<1 + ((math.Float64bits(apart) >> 63) | crossed)
 	}
 	return hit, unsure, signs
@@ -3961,7 +4228,7 @@ func capsuleCapsuleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	ex := ax2 - ax1
 	ey := ay2 - ay1
 	n2 := float64(ex*ex) + float64(ey*ey)
-	x := 1 / lane.Max(n2, 0x1p-800)
+	x := 1 / lane.Max64(n2, 0x1p-800)
 	x2 := math.Abs(ex)
 	x3 := math.Abs(ey)
 	le := x2 + x3
@@ -4014,14 +4281,14 @@ func capsuleCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, ax1 fl
 		}
 		m := float64(fx*fx) + float64(fy*fy)
 		q := float64(ex*fy) - float64(ey*fx)
-		s := lane.Min(lane.Max((float64(wx*fy)-float64(wy*fx))/q, 0), 1)
+		s := lane.Min64(lane.Max64((float64(wx*fy)-float64(wy*fx))/q, 0), 1)
 		vx := float64(s*ex) - wx
 		vy := float64(s*ey) - wy
-		t := lane.Min(lane.Max((float64(vx*fx)+float64(vy*fy))/lane.Max(m, 0x1p-800), 0), 1)
+		t := lane.Min64(lane.Max64((float64(vx*fx)+float64(vy*fy))/lane.Max64(m, 0x1p-800), 0), 1)
 		zx := float64(t*fx) + wx
 		zy := float64(t*fy) + wy
 		along := float64(zx*ex) + float64(zy*ey)
-		k := lane.Min(lane.Max(along*x, 0), 1)
+		k := lane.Min64(lane.Max64(along*x, 0), 1)
 		x11 := zx - float64(k*ex)
 		x12 := zy - float64(k*ey)
 		lf := x6 + x7
@@ -4046,21 +4313,23 @@ func capsuleCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, ax1 fl
 // ellipseBoxF32RowsGeneric: do an ellipse and an oriented box share a point?
 func ellipseBoxF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := ellipseBoxF32RowsGenericWord(args, from, n)
+		hit, unsure, signs := ellipseBoxF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[10], from, n) | signsF32(args.in[11], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // ellipseBoxF32RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseBoxF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
+func ellipseBoxF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (hit uint64, unsure uint64, signs uint32) {
 	exColumn := unsafe.Add(args.in[0], from*4)
 	eyColumn := unsafe.Add(args.in[1], from*4)
 	uxColumn := unsafe.Add(args.in[2], from*4)
@@ -4073,6 +4342,7 @@ func ellipseBoxF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, u
 	wyColumn := unsafe.Add(args.in[9], from*4)
 	hwColumn := unsafe.Add(args.in[10], from*4)
 	hhColumn := unsafe.Add(args.in[11], from*4)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
 		ex := *(*float32)(unsafe.Add(exColumn, i*4))
 		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
@@ -4103,45 +4373,79 @@ func ellipseBoxF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, u
 		y := float32(dy*wx) - float32(dx*wy)
 		x4 := lane.Abs32(x3)
 		x5 := lane.Abs32(y)
-		out := lane.Max(x4-float32(hw*s), x5-float32(hh*s))
+		out := lane.Max32(x4-float32(hw*s), x5-float32(hh*s))
 		margin := float32((h*0x1p-20)*s) + 0x1p-100
 		limit := float32((both*0x1.004p+00)*s) + margin
 		near := lane.Bit(out <= limit)
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 512), i*4)) = n2
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 1024), i*4)) = m
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 1536), i*4)) = s
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 0), i*4)) = q
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 3584), i*4)) = slack
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 2048), i*4)) = x3
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 2560), i*4)) = y
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 3072), i*4)) = out
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 4096), i*4)) = margin
+		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4)) | *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
 		if !(slack < 0x1p+80) || !(0x1p-20 < n2) || !(0x1p-20 < m) || !(n2 < 0x1p+20) || !(m < 0x1p+20) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4)) | *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
-		hit <<= 1
-		if near != 0 {
-			right := float32(((q * q) * n2) * m)
-			cos := float32(ux*wx) + float32(uy*wy)
-			sin := float32(ux*wy) - float32(uy*wx)
-			px := float32((ry * s) * (float32(dx*ux) + float32(dy*uy)))
-			py := float32((rx * s) * (float32(dy*ux) - float32(dx*uy)))
-			x6 := float32(ry * cos)
-			x7 := float32(rx * sin)
-			x8 := -float32(ry * sin)
-			x9 := float32(rx * cos)
-			x10 := float32(math.Copysign(float64(hw), float64(x3)))
-			x11 := px - float32(x10*x6)
-			x12 := py - float32(x10*x7)
-			x13 := lane.Min(lane.Max((float32(x11*x8)+float32(x12*x9))/(float32(x8*x8)+float32(x9*x9)), -hh), hh)
-			x14 := x11 - float32(x13*x8)
-			x15 := x12 - float32(x13*x9)
-			x16 := float32(math.Copysign(float64(hh), float64(y)))
-			x17 := px - float32(x16*x8)
-			x18 := py - float32(x16*x9)
-			x19 := lane.Min(lane.Max((float32(x17*x6)+float32(x18*x7))/(float32(x6*x6)+float32(x7*x7)), -hw), hw)
-			x20 := x17 - float32(x19*x6)
-			x21 := x18 - float32(x19*x7)
-			left := lane.Min(float32(x14*x14)+float32(x15*x15), float32(x20*x20)+float32(x21*x21))
-			apart := left - right
-			x22 := lane.Abs32(apart)
-			if !(slack < lane.Min(right, x22)) && near != 0 && !(out < -margin) {
-				unsure |= 1 << (i & (genericRows - 1))
-			}
-			hit += (uint64((math.Float32bits(apart)|math.Float32bits(out))>>31) & near)
+		candidates = candidates<<1 + near
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		n2 := *(*float32)(unsafe.Add(unsafe.Add(kept, 512), i*4))
+		m := *(*float32)(unsafe.Add(unsafe.Add(kept, 1024), i*4))
+		s := *(*float32)(unsafe.Add(unsafe.Add(kept, 1536), i*4))
+		q := *(*float32)(unsafe.Add(unsafe.Add(kept, 0), i*4))
+		slack := *(*float32)(unsafe.Add(unsafe.Add(kept, 3584), i*4))
+		x := *(*float32)(unsafe.Add(unsafe.Add(kept, 2048), i*4))
+		y := *(*float32)(unsafe.Add(unsafe.Add(kept, 2560), i*4))
+		out := *(*float32)(unsafe.Add(unsafe.Add(kept, 3072), i*4))
+		margin := *(*float32)(unsafe.Add(unsafe.Add(kept, 4096), i*4))
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		wx := *(*float32)(unsafe.Add(wxColumn, i*4))
+		wy := *(*float32)(unsafe.Add(wyColumn, i*4))
+		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
+		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
+		right := float32(((q * q) * n2) * m)
+		dx := bx - ex
+		dy := by - ey
+		cos := float32(ux*wx) + float32(uy*wy)
+		sin := float32(ux*wy) - float32(uy*wx)
+		px := float32((ry * s) * (float32(dx*ux) + float32(dy*uy)))
+		py := float32((rx * s) * (float32(dy*ux) - float32(dx*uy)))
+		x2 := float32(ry * cos)
+		x3 := float32(rx * sin)
+		x4 := -float32(ry * sin)
+		x5 := float32(rx * cos)
+		x6 := float32(math.Copysign(float64(hw), float64(x)))
+		x7 := px - float32(x6*x2)
+		x8 := py - float32(x6*x3)
+		x9 := lane.Min32(lane.Max32((float32(x7*x4)+float32(x8*x5))/(float32(x4*x4)+float32(x5*x5)), -hh), hh)
+		x10 := x7 - float32(x9*x4)
+		x11 := x8 - float32(x9*x5)
+		x12 := float32(math.Copysign(float64(hh), float64(y)))
+		x13 := px - float32(x12*x4)
+		x14 := py - float32(x12*x5)
+		x15 := lane.Min32(lane.Max32((float32(x13*x2)+float32(x14*x3))/(float32(x2*x2)+float32(x3*x3)), -hw), hw)
+		x16 := x13 - float32(x15*x2)
+		x17 := x14 - float32(x15*x3)
+		left := lane.Min32(float32(x10*x10)+float32(x11*x11), float32(x16*x16)+float32(x17*x17))
+		apart := left - right
+		x18 := lane.Abs32(apart)
+		if !(slack < lane.Min32(right, x18)) && uint64(1) != 0 && !(out < -margin) {
+			unsure |= bit
 		}
+		hit |= bit & -(uint64((math.Float32bits(apart)|math.Float32bits(out))>>31) & uint64(1))
 	}
 	return hit, unsure, signs
 }
@@ -4208,7 +4512,7 @@ func ellipseBoxF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32
 		y := float32(dy*wx) - float32(dx*wy)
 		x8 := lane.Abs32(x7)
 		x9 := lane.Abs32(y)
-		out := lane.Max(x8-float32(hw*s), x9-float32(hh*s))
+		out := lane.Max32(x8-float32(hw*s), x9-float32(hh*s))
 		margin := float32((h*0x1p-20)*s) + 0x1p-100
 		limit := float32(x5*s) + margin
 		near := lane.Bit(out <= limit)
@@ -4230,19 +4534,19 @@ func ellipseBoxF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32
 			x14 := float32(math.Copysign(float64(hw), float64(x7)))
 			x15 := px - float32(x14*x10)
 			x16 := py - float32(x14*x11)
-			x17 := lane.Min(lane.Max((float32(x15*x12)+float32(x16*x13))/(float32(x12*x12)+float32(x13*x13)), -hh), hh)
+			x17 := lane.Min32(lane.Max32((float32(x15*x12)+float32(x16*x13))/(float32(x12*x12)+float32(x13*x13)), -hh), hh)
 			x18 := x15 - float32(x17*x12)
 			x19 := x16 - float32(x17*x13)
 			x20 := float32(math.Copysign(float64(hh), float64(y)))
 			x21 := px - float32(x20*x12)
 			x22 := py - float32(x20*x13)
-			x23 := lane.Min(lane.Max((float32(x21*x10)+float32(x22*x11))/(float32(x10*x10)+float32(x11*x11)), -hw), hw)
+			x23 := lane.Min32(lane.Max32((float32(x21*x10)+float32(x22*x11))/(float32(x10*x10)+float32(x11*x11)), -hw), hw)
 			x24 := x21 - float32(x23*x10)
 			x25 := x22 - float32(x23*x11)
-			left := lane.Min(float32(x18*x18)+float32(x19*x19), float32(x24*x24)+float32(x25*x25))
+			left := lane.Min32(float32(x18*x18)+float32(x19*x19), float32(x24*x24)+float32(x25*x25))
 			apart := left - right
 			x26 := lane.Abs32(apart)
-			if !(slack < lane.Min(right, x26)) && near != 0 && !(out < -margin) {
+			if !(slack < lane.Min32(right, x26)) && near != 0 && !(out < -margin) {
 				unsure |= 1 << (i & (genericRows - 1))
 			}
 			hit += (uint64((math.Float32bits(apart)|math.Float32bits(out))>>31) & near)
@@ -4314,7 +4618,7 @@ func ellipseBoxF32SecondOneGenericWord(args *routineArgs, from, n int, bx float3
 		y := float32(dy*wx) - float32(dx*wy)
 		x8 := lane.Abs32(x7)
 		x9 := lane.Abs32(y)
-		out := lane.Max(x8-float32(hw*s), x9-float32(hh*s))
+		out := lane.Max32(x8-float32(hw*s), x9-float32(hh*s))
 		limit := float32((both*0x1.004p+00)*s) + margin
 		near := lane.Bit(out <= limit)
 		if !(slack < 0x1p+80) || !(0x1p-20 < n2) || !(n2 < 0x1p+20) {
@@ -4335,19 +4639,19 @@ func ellipseBoxF32SecondOneGenericWord(args *routineArgs, from, n int, bx float3
 			x14 := float32(math.Copysign(float64(hw), float64(x7)))
 			x15 := px - float32(x14*x10)
 			x16 := py - float32(x14*x11)
-			x17 := lane.Min(lane.Max((float32(x15*x12)+float32(x16*x13))/(float32(x12*x12)+float32(x13*x13)), x), hh)
+			x17 := lane.Min32(lane.Max32((float32(x15*x12)+float32(x16*x13))/(float32(x12*x12)+float32(x13*x13)), x), hh)
 			x18 := x15 - float32(x17*x12)
 			x19 := x16 - float32(x17*x13)
 			x20 := float32(math.Copysign(float64(hh), float64(y)))
 			x21 := px - float32(x20*x12)
 			x22 := py - float32(x20*x13)
-			x23 := lane.Min(lane.Max((float32(x21*x10)+float32(x22*x11))/(float32(x10*x10)+float32(x11*x11)), x2), hw)
+			x23 := lane.Min32(lane.Max32((float32(x21*x10)+float32(x22*x11))/(float32(x10*x10)+float32(x11*x11)), x2), hw)
 			x24 := x21 - float32(x23*x10)
 			x25 := x22 - float32(x23*x11)
-			left := lane.Min(float32(x18*x18)+float32(x19*x19), float32(x24*x24)+float32(x25*x25))
+			left := lane.Min32(float32(x18*x18)+float32(x19*x19), float32(x24*x24)+float32(x25*x25))
 			apart := left - right
 			x26 := lane.Abs32(apart)
-			if !(slack < lane.Min(right, x26)) && near != 0 && !(out < x3) {
+			if !(slack < lane.Min32(right, x26)) && near != 0 && !(out < x3) {
 				unsure |= 1 << (i & (genericRows - 1))
 			}
 			hit += (uint64((math.Float32bits(apart)|math.Float32bits(out))>>31) & near)
@@ -4359,21 +4663,23 @@ func ellipseBoxF32SecondOneGenericWord(args *routineArgs, from, n int, bx float3
 // ellipseBoxF64RowsGeneric: do an ellipse and an oriented box share a point?
 func ellipseBoxF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := ellipseBoxF64RowsGenericWord(args, from, n)
+		hit, unsure, signs := ellipseBoxF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[10], from, n) | signsF64(args.in[11], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // ellipseBoxF64RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseBoxF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
+func ellipseBoxF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (hit uint64, unsure uint64, signs uint64) {
 	exColumn := unsafe.Add(args.in[0], from*8)
 	eyColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)
@@ -4386,6 +4692,7 @@ func ellipseBoxF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, u
 	wyColumn := unsafe.Add(args.in[9], from*8)
 	hwColumn := unsafe.Add(args.in[10], from*8)
 	hhColumn := unsafe.Add(args.in[11], from*8)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
 		ex := *(*float64)(unsafe.Add(exColumn, i*8))
 		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
@@ -4416,45 +4723,79 @@ func ellipseBoxF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, u
 		y := float64(dy*wx) - float64(dx*wy)
 		x4 := math.Abs(x3)
 		x5 := math.Abs(y)
-		out := lane.Max(x4-float64(hw*s), x5-float64(hh*s))
+		out := lane.Max64(x4-float64(hw*s), x5-float64(hh*s))
 		margin := float64((h*0x1p-49)*s) + 0x1p-600
 		limit := float64((both*0x1.004p+00)*s) + margin
 		near := lane.Bit(out <= limit)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = n2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = m
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = s
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = q
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = slack
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x3
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = y
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = out
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = margin
+		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8)) | *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
 		if !(slack < 0x1p+600) || !(0x1p-300 < n2) || !(0x1p-300 < m) || !(n2 < 0x1p+300) || !(m < 0x1p+300) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8)) | *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
-		hit <<= 1
-		if near != 0 {
-			right := float64(((q * q) * n2) * m)
-			cos := float64(ux*wx) + float64(uy*wy)
-			sin := float64(ux*wy) - float64(uy*wx)
-			px := float64((ry * s) * (float64(dx*ux) + float64(dy*uy)))
-			py := float64((rx * s) * (float64(dy*ux) - float64(dx*uy)))
-			x6 := float64(ry * cos)
-			x7 := float64(rx * sin)
-			x8 := -float64(ry * sin)
-			x9 := float64(rx * cos)
-			x10 := math.Copysign(hw, x3)
-			x11 := px - float64(x10*x6)
-			x12 := py - float64(x10*x7)
-			x13 := lane.Min(lane.Max((float64(x11*x8)+float64(x12*x9))/(float64(x8*x8)+float64(x9*x9)), -hh), hh)
-			x14 := x11 - float64(x13*x8)
-			x15 := x12 - float64(x13*x9)
-			x16 := math.Copysign(hh, y)
-			x17 := px - float64(x16*x8)
-			x18 := py - float64(x16*x9)
-			x19 := lane.Min(lane.Max((float64(x17*x6)+float64(x18*x7))/(float64(x6*x6)+float64(x7*x7)), -hw), hw)
-			x20 := x17 - float64(x19*x6)
-			x21 := x18 - float64(x19*x7)
-			left := lane.Min(float64(x14*x14)+float64(x15*x15), float64(x20*x20)+float64(x21*x21))
-			apart := left - right
-			x22 := math.Abs(apart)
-			if !(slack < lane.Min(right, x22)) && near != 0 && !(out < -margin) {
-				unsure |= 1 << (i & (genericRows - 1))
-			}
-			hit += (((math.Float64bits(apart) | math.Float64bits(out)) >> 63) & near)
+		candidates = candidates<<1 + near
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		n2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		m := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		s := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		q := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		y := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		out := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		margin := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		wx := *(*float64)(unsafe.Add(wxColumn, i*8))
+		wy := *(*float64)(unsafe.Add(wyColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		right := float64(((q * q) * n2) * m)
+		dx := bx - ex
+		dy := by - ey
+		cos := float64(ux*wx) + float64(uy*wy)
+		sin := float64(ux*wy) - float64(uy*wx)
+		px := float64((ry * s) * (float64(dx*ux) + float64(dy*uy)))
+		py := float64((rx * s) * (float64(dy*ux) - float64(dx*uy)))
+		x2 := float64(ry * cos)
+		x3 := float64(rx * sin)
+		x4 := -float64(ry * sin)
+		x5 := float64(rx * cos)
+		x6 := math.Copysign(hw, x)
+		x7 := px - float64(x6*x2)
+		x8 := py - float64(x6*x3)
+		x9 := lane.Min64(lane.Max64((float64(x7*x4)+float64(x8*x5))/(float64(x4*x4)+float64(x5*x5)), -hh), hh)
+		x10 := x7 - float64(x9*x4)
+		x11 := x8 - float64(x9*x5)
+		x12 := math.Copysign(hh, y)
+		x13 := px - float64(x12*x4)
+		x14 := py - float64(x12*x5)
+		x15 := lane.Min64(lane.Max64((float64(x13*x2)+float64(x14*x3))/(float64(x2*x2)+float64(x3*x3)), -hw), hw)
+		x16 := x13 - float64(x15*x2)
+		x17 := x14 - float64(x15*x3)
+		left := lane.Min64(float64(x10*x10)+float64(x11*x11), float64(x16*x16)+float64(x17*x17))
+		apart := left - right
+		x18 := math.Abs(apart)
+		if !(slack < lane.Min64(right, x18)) && uint64(1) != 0 && !(out < -margin) {
+			unsure |= bit
 		}
+		hit |= bit & -(((math.Float64bits(apart) | math.Float64bits(out)) >> 63) & uint64(1))
 	}
 	return hit, unsure, signs
 }
@@ -4521,7 +4862,7 @@ func ellipseBoxF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64
 		y := float64(dy*wx) - float64(dx*wy)
 		x8 := math.Abs(x7)
 		x9 := math.Abs(y)
-		out := lane.Max(x8-float64(hw*s), x9-float64(hh*s))
+		out := lane.Max64(x8-float64(hw*s), x9-float64(hh*s))
 		margin := float64((h*0x1p-49)*s) + 0x1p-600
 		limit := float64(x5*s) + margin
 		near := lane.Bit(out <= limit)
@@ -4543,19 +4884,19 @@ func ellipseBoxF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64
 			x14 := math.Copysign(hw, x7)
 			x15 := px - float64(x14*x10)
 			x16 := py - float64(x14*x11)
-			x17 := lane.Min(lane.Max((float64(x15*x12)+float64(x16*x13))/(float64(x12*x12)+float64(x13*x13)), -hh), hh)
+			x17 := lane.Min64(lane.Max64((float64(x15*x12)+float64(x16*x13))/(float64(x12*x12)+float64(x13*x13)), -hh), hh)
 			x18 := x15 - float64(x17*x12)
 			x19 := x16 - float64(x17*x13)
 			x20 := math.Copysign(hh, y)
 			x21 := px - float64(x20*x12)
 			x22 := py - float64(x20*x13)
-			x23 := lane.Min(lane.Max((float64(x21*x10)+float64(x22*x11))/(float64(x10*x10)+float64(x11*x11)), -hw), hw)
+			x23 := lane.Min64(lane.Max64((float64(x21*x10)+float64(x22*x11))/(float64(x10*x10)+float64(x11*x11)), -hw), hw)
 			x24 := x21 - float64(x23*x10)
 			x25 := x22 - float64(x23*x11)
-			left := lane.Min(float64(x18*x18)+float64(x19*x19), float64(x24*x24)+float64(x25*x25))
+			left := lane.Min64(float64(x18*x18)+float64(x19*x19), float64(x24*x24)+float64(x25*x25))
 			apart := left - right
 			x26 := math.Abs(apart)
-			if !(slack < lane.Min(right, x26)) && near != 0 && !(out < -margin) {
+			if !(slack < lane.Min64(right, x26)) && near != 0 && !(out < -margin) {
 				unsure |= 1 << (i & (genericRows - 1))
 			}
 			hit += (((math.Float64bits(apart) | math.Float64bits(out)) >> 63) & near)
@@ -4627,7 +4968,7 @@ func ellipseBoxF64SecondOneGenericWord(args *routineArgs, from, n int, bx float6
 		y := float64(dy*wx) - float64(dx*wy)
 		x8 := math.Abs(x7)
 		x9 := math.Abs(y)
-		out := lane.Max(x8-float64(hw*s), x9-float64(hh*s))
+		out := lane.Max64(x8-float64(hw*s), x9-float64(hh*s))
 		limit := float64((both*0x1.004p+00)*s) + margin
 		near := lane.Bit(out <= limit)
 		if !(slack < 0x1p+600) || !(0x1p-300 < n2) || !(n2 < 0x1p+300) {
@@ -4648,19 +4989,19 @@ func ellipseBoxF64SecondOneGenericWord(args *routineArgs, from, n int, bx float6
 			x14 := math.Copysign(hw, x7)
 			x15 := px - float64(x14*x10)
 			x16 := py - float64(x14*x11)
-			x17 := lane.Min(lane.Max((float64(x15*x12)+float64(x16*x13))/(float64(x12*x12)+float64(x13*x13)), x), hh)
+			x17 := lane.Min64(lane.Max64((float64(x15*x12)+float64(x16*x13))/(float64(x12*x12)+float64(x13*x13)), x), hh)
 			x18 := x15 - float64(x17*x12)
 			x19 := x16 - float64(x17*x13)
 			x20 := math.Copysign(hh, y)
 			x21 := px - float64(x20*x12)
 			x22 := py - float64(x20*x13)
-			x23 := lane.Min(lane.Max((float64(x21*x10)+float64(x22*x11))/(float64(x10*x10)+float64(x11*x11)), x2), hw)
+			x23 := lane.Min64(lane.Max64((float64(x21*x10)+float64(x22*x11))/(float64(x10*x10)+float64(x11*x11)), x2), hw)
 			x24 := x21 - float64(x23*x10)
 			x25 := x22 - float64(x23*x11)
-			left := lane.Min(float64(x18*x18)+float64(x19*x19), float64(x24*x24)+float64(x25*x25))
+			left := lane.Min64(float64(x18*x18)+float64(x19*x19), float64(x24*x24)+float64(x25*x25))
 			apart := left - right
 			x26 := math.Abs(apart)
-			if !(slack < lane.Min(right, x26)) && near != 0 && !(out < x3) {
+			if !(slack < lane.Min64(right, x26)) && near != 0 && !(out < x3) {
 				unsure |= 1 << (i & (genericRows - 1))
 			}
 			hit += (((math.Float64bits(apart) | math.Float64bits(out)) >> 63) & near)
@@ -4672,21 +5013,23 @@ func ellipseBoxF64SecondOneGenericWord(args *routineArgs, from, n int, bx float6
 // ellipseCapsuleF32RowsGeneric: do an ellipse and a capsule share a point?
 func ellipseCapsuleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := ellipseCapsuleF32RowsGenericWord(args, from, n)
+		hit, unsure, signs := ellipseCapsuleF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[10], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // ellipseCapsuleF32RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
+func ellipseCapsuleF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (hit uint64, unsure uint64, signs uint32) {
 	exColumn := unsafe.Add(args.in[0], from*4)
 	eyColumn := unsafe.Add(args.in[1], from*4)
 	uxColumn := unsafe.Add(args.in[2], from*4)
@@ -4698,9 +5041,8 @@ func ellipseCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 	x2Column := unsafe.Add(args.in[8], from*4)
 	y2Column := unsafe.Add(args.in[9], from*4)
 	rColumn := unsafe.Add(args.in[10], from*4)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		hit <<= 1
-		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
 		ex := *(*float32)(unsafe.Add(exColumn, i*4))
 		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
 		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
@@ -4720,84 +5062,103 @@ func ellipseCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 		x9 := lane.Abs32(x5)
 		x10 := lane.Abs32(x6)
 		x11 := (x9 + x10) + (x + x)
-		if float32((x11*x11)*0x1.00004p+00)+0x1p-120 < float32(x7*x7)+float32(x8*x8) {
-			continue
-		}
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 0), i*4)) = x
+		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
+		candidates = candidates<<1 + lane.Bit(float32((x11*x11)*0x1.00004p+00)+0x1p-120 < float32(x7*x7)+float32(x8*x8))
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		x := *(*float32)(unsafe.Add(unsafe.Add(kept, 0), i*4))
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
 		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
 		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
-		reach := lane.Max(x, 0x1p-120)
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		x1 := *(*float32)(unsafe.Add(x1Column, i*4))
+		y1 := *(*float32)(unsafe.Add(y1Column, i*4))
+		x2 := *(*float32)(unsafe.Add(x2Column, i*4))
+		y2 := *(*float32)(unsafe.Add(y2Column, i*4))
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
+		reach := lane.Max32(x, 0x1p-120)
 		scale := 1 / reach
-		x12 := float32(rx * scale)
-		x13 := float32(ry * scale)
-		x14 := float32(x12 * x12)
-		x15 := float32(x13 * x13)
-		x16 := float32(ux*ux) + float32(uy*uy)
+		x3 := float32(rx * scale)
+		x4 := float32(ry * scale)
+		x5 := float32(x3 * x3)
+		x6 := float32(x4 * x4)
+		x7 := float32(ux*ux) + float32(uy*uy)
 		rs := float32(r * scale)
 		both := float32((rx + ry) * scale)
-		dx := float32(x3 * scale)
-		dy := float32(x4 * scale)
-		wx := float32(x5 * scale)
-		wy := float32(x6 * scale)
-		x17 := lane.Abs32(wx)
-		x18 := lane.Abs32(wy)
-		length := x17 + x18
+		x8 := x1 - ex
+		dx := float32(x8 * scale)
+		x9 := y1 - ey
+		dy := float32(x9 * scale)
+		x10 := x2 - x1
+		wx := float32(x10 * scale)
+		x11 := y2 - y1
+		wy := float32(x11 * scale)
+		x12 := lane.Abs32(wx)
+		x13 := lane.Abs32(wy)
+		length := x12 + x13
 		l := (length + both) + rs
 		m := float32(wx*wx) + float32(wy*wy)
 		s := float32(math.Sqrt(float64(m)))
-		mn := float32(m * x16)
+		mn := float32(m * x7)
 		along := float32(dx*wx) + float32(dy*wy)
 		y := float32(dy*wx) - float32(dx*wy)
 		cos := float32(ux*wx) + float32(uy*wy)
 		sin := float32(ux*wy) - float32(uy*wx)
-		A := float32((x15*cos)*cos) + float32((x14*sin)*sin)
-		B := float32(((x14 - x15) * cos) * sin)
-		x19 := lane.Abs32(y)
-		g := lane.Max(x19-float32(rs*s), 0)
+		A := float32((x6*cos)*cos) + float32((x5*sin)*sin)
+		B := float32(((x5 - x6) * cos) * sin)
+		x14 := lane.Abs32(y)
+		g := lane.Max32(x14-float32(rs*s), 0)
 		h := float32(l * 0x1.4p-18)
-		apart := float32((g*g)*x16) - A
+		apart := float32((g*g)*x7) - A
 		slack := float32(((both+h)*h)*mn) + 0x1p-50
 		half := float32((m * 0x1p-01) * A)
 		place := -(float32(along*A) + (float32(float32(math.Copysign(float64(g), float64(y)))*B) + half))
-		trace := x14 + x15
+		trace := x5 + x6
 		margin := float32((((l*0x1p-17)*s)*trace)*mn) + 0x1p-50
-		x20 := lane.Abs32(place)
-		between := lane.Bit(x20 < half-margin) & lane.Bit(apart < -slack)
+		x15 := lane.Abs32(place)
+		between := lane.Bit(x15 < half-margin) & lane.Bit(apart < -slack)
 		last := lane.Bit(0 < place)
-		dx2 := float32((lane.Select(last != 0, x2, x1) - ex) * scale)
-		dy2 := float32((lane.Select(last != 0, y2, y1) - ey) * scale)
+		dx2 := float32((lane.Select32(last != 0, x2, x1) - ex) * scale)
+		dy2 := float32((lane.Select32(last != 0, y2, y1) - ey) * scale)
 		dd := float32(dx2*dx2) + float32(dy2*dy2)
 		near := lane.Bit(!(0x1.0002p+00 < dd))
-		inverse := 1 / x16
+		inverse := 1 / x7
 		rr := float32(rs * rs)
-		det := float32(x14 * x15)
+		det := float32(x5 * x6)
 		b := (rr + trace) - dd
-		x21 := float32(dx2*ux) + float32(dy2*uy)
-		x22 := float32(dy2*ux) - float32(dx2*uy)
-		c := (float32(trace*rr) + det) - float32((float32((x15*x21)*x21)+float32((x14*x22)*x22))*inverse)
+		x16 := float32(dx2*ux) + float32(dy2*uy)
+		x17 := float32(dy2*ux) - float32(dx2*uy)
+		c := (float32(trace*rr) + det) - float32((float32((x6*x16)*x16)+float32((x5*x17)*x17))*inverse)
 		d := float32(det * rr)
-		floor := float32((x16 + inverse) * 0x1p-80)
-		x23 := trace + floor
-		ec := float32(x23 * 0x1p-19)
-		x24 := lane.Abs32(b)
-		x25 := lane.Abs32(c)
-		x26 := x25 + ec
-		q := float32((float32(d*9) + float32(x23*x26)) * (((x24 + 0x1.4p-20) + x26) + d))
-		x27 := lane.Bit(0x1.4p-20 < b) & lane.Bit(ec < c)
+		floor := float32((x7 + inverse) * 0x1p-80)
+		x18 := trace + floor
+		ec := float32(x18 * 0x1p-19)
+		x19 := lane.Abs32(b)
+		x20 := lane.Abs32(c)
+		x21 := x20 + ec
+		q := float32((float32(d*9) + float32(x18*x21)) * (((x19 + 0x1.4p-20) + x21) + d))
+		x22 := lane.Bit(0x1.4p-20 < b) & lane.Bit(ec < c)
 		slack2 := float32(q*0x1.09p-15) + floor
 		bb := float32(b * b)
 		inner := float32(d*0x1.bp+02) + float32((bb-float32(c*0x1.2p+02))*b)
 		disc := float32((c*c)*(bb-float32(c*4))) - float32((d*4)*inner)
-		x28 := (lane.Bit(disc < 0) | x27) & near
-		x29 := lane.Abs32(disc)
-		x30 := lane.Bit(apart <= slack)
-		if !(slack < apart) && between == 0 && !(((half+margin < x20 || length <= 0) || x28 != 0) && !(near != 0 && x27 == 0 && !(slack2 < x29))) {
-			unsure |= 1 << (i & (genericRows - 1))
+		x23 := (lane.Bit(disc < 0) | x22) & near
+		x24 := lane.Abs32(disc)
+		x25 := lane.Bit(apart <= slack)
+		if !(slack < apart) && between == 0 && !(((half+margin < x15 || length <= 0) || x23 != 0) && !(near != 0 && x22 == 0 && !(slack2 < x24))) {
+			unsure |= bit
 		}
-		if !(l < 0x1p+16) || !(0x1p-20 < x16) || !(x16 < 0x1p+20) {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(l < 0x1p+16) || !(0x1p-20 < x7) || !(x7 < 0x1p+20) {
+			unsure |= bit
 		}
-		if x30 != 0 {
-			hit += ((between | x28) & x30)
+		if x25 != 0 {
+			hit |= bit & -((between | x23) & x25)
 		}
 	}
 	return hit, unsure, signs
@@ -5078,21 +5439,23 @@ func ellipseCapsuleF32SecondOneGenericWord(args *routineArgs, from, n int, x1 fl
 // ellipseCapsuleF64RowsGeneric: do an ellipse and a capsule share a point?
 func ellipseCapsuleF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := ellipseCapsuleF64RowsGenericWord(args, from, n)
+		hit, unsure, signs := ellipseCapsuleF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[10], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // ellipseCapsuleF64RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
+func ellipseCapsuleF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (hit uint64, unsure uint64, signs uint64) {
 	exColumn := unsafe.Add(args.in[0], from*8)
 	eyColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)
@@ -5104,9 +5467,8 @@ func ellipseCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 	x2Column := unsafe.Add(args.in[8], from*8)
 	y2Column := unsafe.Add(args.in[9], from*8)
 	rColumn := unsafe.Add(args.in[10], from*8)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		hit <<= 1
-		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
 		ex := *(*float64)(unsafe.Add(exColumn, i*8))
 		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
 		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
@@ -5126,84 +5488,103 @@ func ellipseCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 		x9 := math.Abs(x5)
 		x10 := math.Abs(x6)
 		x11 := (x9 + x10) + (x + x)
-		if float64((x11*x11)*0x1.00004p+00)+0x1p-1000 < float64(x7*x7)+float64(x8*x8) {
-			continue
-		}
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x
+		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
+		candidates = candidates<<1 + lane.Bit(float64((x11*x11)*0x1.00004p+00)+0x1p-1000 < float64(x7*x7)+float64(x8*x8))
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
 		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
 		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
-		reach := lane.Max(x, 0x1p-1000)
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		x1 := *(*float64)(unsafe.Add(x1Column, i*8))
+		y1 := *(*float64)(unsafe.Add(y1Column, i*8))
+		x2 := *(*float64)(unsafe.Add(x2Column, i*8))
+		y2 := *(*float64)(unsafe.Add(y2Column, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		reach := lane.Max64(x, 0x1p-1000)
 		scale := 1 / reach
-		x12 := float64(rx * scale)
-		x13 := float64(ry * scale)
-		x14 := float64(x12 * x12)
-		x15 := float64(x13 * x13)
-		x16 := float64(ux*ux) + float64(uy*uy)
+		x3 := float64(rx * scale)
+		x4 := float64(ry * scale)
+		x5 := float64(x3 * x3)
+		x6 := float64(x4 * x4)
+		x7 := float64(ux*ux) + float64(uy*uy)
 		rs := float64(r * scale)
 		both := float64((rx + ry) * scale)
-		dx := float64(x3 * scale)
-		dy := float64(x4 * scale)
-		wx := float64(x5 * scale)
-		wy := float64(x6 * scale)
-		x17 := math.Abs(wx)
-		x18 := math.Abs(wy)
-		length := x17 + x18
+		x8 := x1 - ex
+		dx := float64(x8 * scale)
+		x9 := y1 - ey
+		dy := float64(x9 * scale)
+		x10 := x2 - x1
+		wx := float64(x10 * scale)
+		x11 := y2 - y1
+		wy := float64(x11 * scale)
+		x12 := math.Abs(wx)
+		x13 := math.Abs(wy)
+		length := x12 + x13
 		l := (length + both) + rs
 		m := float64(wx*wx) + float64(wy*wy)
 		s := math.Sqrt(m)
-		mn := float64(m * x16)
+		mn := float64(m * x7)
 		along := float64(dx*wx) + float64(dy*wy)
 		y := float64(dy*wx) - float64(dx*wy)
 		cos := float64(ux*wx) + float64(uy*wy)
 		sin := float64(ux*wy) - float64(uy*wx)
-		A := float64((x15*cos)*cos) + float64((x14*sin)*sin)
-		B := float64(((x14 - x15) * cos) * sin)
-		x19 := math.Abs(y)
-		g := lane.Max(x19-float64(rs*s), 0)
+		A := float64((x6*cos)*cos) + float64((x5*sin)*sin)
+		B := float64(((x5 - x6) * cos) * sin)
+		x14 := math.Abs(y)
+		g := lane.Max64(x14-float64(rs*s), 0)
 		h := float64(l * 0x1.4p-47)
-		apart := float64((g*g)*x16) - A
+		apart := float64((g*g)*x7) - A
 		slack := float64(((both+h)*h)*mn) + 0x1p-600
 		half := float64((m * 0x1p-01) * A)
 		place := -(float64(along*A) + (float64(math.Copysign(g, y)*B) + half))
-		trace := x14 + x15
+		trace := x5 + x6
 		margin := float64((((l*0x1p-46)*s)*trace)*mn) + 0x1p-600
-		x20 := math.Abs(place)
-		between := lane.Bit(x20 < half-margin) & lane.Bit(apart < -slack)
+		x15 := math.Abs(place)
+		between := lane.Bit(x15 < half-margin) & lane.Bit(apart < -slack)
 		last := lane.Bit(0 < place)
-		dx2 := float64((lane.Select(last != 0, x2, x1) - ex) * scale)
-		dy2 := float64((lane.Select(last != 0, y2, y1) - ey) * scale)
+		dx2 := float64((lane.Select64(last != 0, x2, x1) - ex) * scale)
+		dy2 := float64((lane.Select64(last != 0, y2, y1) - ey) * scale)
 		dd := float64(dx2*dx2) + float64(dy2*dy2)
 		near := lane.Bit(!(0x1.0002p+00 < dd))
-		inverse := 1 / x16
+		inverse := 1 / x7
 		rr := float64(rs * rs)
-		det := float64(x14 * x15)
+		det := float64(x5 * x6)
 		b := (rr + trace) - dd
-		x21 := float64(dx2*ux) + float64(dy2*uy)
-		x22 := float64(dy2*ux) - float64(dx2*uy)
-		c := (float64(trace*rr) + det) - float64((float64((x15*x21)*x21)+float64((x14*x22)*x22))*inverse)
+		x16 := float64(dx2*ux) + float64(dy2*uy)
+		x17 := float64(dy2*ux) - float64(dx2*uy)
+		c := (float64(trace*rr) + det) - float64((float64((x6*x16)*x16)+float64((x5*x17)*x17))*inverse)
 		d := float64(det * rr)
-		floor := float64((x16 + inverse) * 0x1p-700)
-		x23 := trace + floor
-		ec := float64(x23 * 0x1p-48)
-		x24 := math.Abs(b)
-		x25 := math.Abs(c)
-		x26 := x25 + ec
-		q := float64((float64(d*9) + float64(x23*x26)) * (((x24 + 0x1.4p-49) + x26) + d))
-		x27 := lane.Bit(0x1.4p-49 < b) & lane.Bit(ec < c)
+		floor := float64((x7 + inverse) * 0x1p-700)
+		x18 := trace + floor
+		ec := float64(x18 * 0x1p-48)
+		x19 := math.Abs(b)
+		x20 := math.Abs(c)
+		x21 := x20 + ec
+		q := float64((float64(d*9) + float64(x18*x21)) * (((x19 + 0x1.4p-49) + x21) + d))
+		x22 := lane.Bit(0x1.4p-49 < b) & lane.Bit(ec < c)
 		slack2 := float64(q*0x1.09p-44) + floor
 		bb := float64(b * b)
 		inner := float64(d*0x1.bp+02) + float64((bb-float64(c*0x1.2p+02))*b)
 		disc := float64((c*c)*(bb-float64(c*4))) - float64((d*4)*inner)
-		x28 := (lane.Bit(disc < 0) | x27) & near
-		x29 := math.Abs(disc)
-		x30 := lane.Bit(apart <= slack)
-		if !(slack < apart) && between == 0 && !(((half+margin < x20 || length <= 0) || x28 != 0) && !(near != 0 && x27 == 0 && !(slack2 < x29))) {
-			unsure |= 1 << (i & (genericRows - 1))
+		x23 := (lane.Bit(disc < 0) | x22) & near
+		x24 := math.Abs(disc)
+		x25 := lane.Bit(apart <= slack)
+		if !(slack < apart) && between == 0 && !(((half+margin < x15 || length <= 0) || x23 != 0) && !(near != 0 && x22 == 0 && !(slack2 < x24))) {
+			unsure |= bit
 		}
-		if !(l < 0x1p+100) || !(0x1p-40 < x16) || !(x16 < 0x1p+40) {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(l < 0x1p+100) || !(0x1p-40 < x7) || !(x7 < 0x1p+40) {
+			unsure |= bit
 		}
-		if x30 != 0 {
-			hit += ((between | x28) & x30)
+		if x25 != 0 {
+			hit |= bit & -((between | x23) & x25)
 		}
 	}
 	return hit, unsure, signs
@@ -5738,21 +6119,23 @@ func ellipseCapsuleNearF64SecondOneGenericWord(args *routineArgs, from, n int, x
 // ellipseEllipseF32RowsGeneric: do two ellipses share a point?
 func ellipseEllipseF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, signs := ellipseEllipseF32RowsGenericWord(args, from, n)
+		hit, unsure, word0, word1, signs := ellipseEllipseF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[10], from, n) | signsF32(args.in[11], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
 	}
+	betweenStages.Put(kept)
 }
 
 // ellipseEllipseF32RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseEllipseF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint32) {
+func ellipseEllipseF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint32) {
 	axColumn := unsafe.Add(args.in[0], from*4)
 	ayColumn := unsafe.Add(args.in[1], from*4)
 	auxColumn := unsafe.Add(args.in[2], from*4)
@@ -5765,6 +6148,7 @@ func ellipseEllipseF32RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 	buyColumn := unsafe.Add(args.in[9], from*4)
 	brxColumn := unsafe.Add(args.in[10], from*4)
 	bryColumn := unsafe.Add(args.in[11], from*4)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
 		ax := *(*float32)(unsafe.Add(axColumn, i*4))
 		ay := *(*float32)(unsafe.Add(ayColumn, i*4))
@@ -5785,54 +6169,109 @@ func ellipseEllipseF32RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 		near := lane.Bit(!(0x1.0002p+00 < float32(dx*dx)+float32(dy*dy)))
 		x := float32(aux*aux) + float32(auy*auy)
 		x2 := float32(bux*bux) + float32(buy*buy)
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 0), i*4)) = scale
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 2048), i*4)) = dx
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 1536), i*4)) = dy
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 512), i*4)) = x
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 1024), i*4)) = x2
+		signs |= *(*uint32)(unsafe.Add(arxColumn, i*4)) | *(*uint32)(unsafe.Add(aryColumn, i*4)) | *(*uint32)(unsafe.Add(brxColumn, i*4)) | *(*uint32)(unsafe.Add(bryColumn, i*4))
 		if reach < 0x1p-120 || x < 0x1p-06 || x2 < 0x1p-06 || 64 < x || 64 < x2 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint32)(unsafe.Add(arxColumn, i*4)) | *(*uint32)(unsafe.Add(aryColumn, i*4)) | *(*uint32)(unsafe.Add(brxColumn, i*4)) | *(*uint32)(unsafe.Add(bryColumn, i*4))
-		hit <<= 1
-		word0 <<= 1
-		word1 <<= 1
-		if near != 0 {
-			x3 := float32(arx * scale)
-			x4 := float32(ary * scale)
-			x5 := float32(x3 * x3)
-			x6 := float32(x4 * x4)
-			x7 := float32(brx * scale)
-			x8 := float32(bry * scale)
-			x9 := float32(x7 * x7)
-			x10 := float32(x8 * x8)
-			dot := float32(aux*bux) + float32(auy*buy)
-			cross := float32(aux*buy) - float32(auy*bux)
-			m := float32(((float32(x5*x9)+float32(x6*x10))*cross)*cross) + float32(((float32(x5*x10)+float32(x6*x9))*dot)*dot)
-			x11 := float32(x * x2)
-			d := float32((x5 * x6) * x11)
-			a := float32((x9 * x10) * x11)
-			x12 := float32(dx*aux) + float32(dy*auy)
-			x13 := float32(dy*aux) - float32(dx*auy)
-			c := (d + m) - float32(x2*(float32((x6*x12)*x12)+float32((x5*x13)*x13)))
-			mc := float32(x11 * (x5 + x6))
-			x14 := float32(dx*bux) + float32(dy*buy)
-			x15 := float32(dy*bux) - float32(dx*buy)
-			b := (a + m) - float32(x*(float32((x10*x14)*x14)+float32((x9*x15)*x15)))
-			mb := float32(x11 * (x9 + x10))
-			x16 := float32(mb*0x1.cp-19) + 0x1p-124
-			x17 := float32(mc*0x1.cp-19) + 0x1p-124
-			x18 := float32(b * d)
-			x19 := float32(a * d)
-			x20 := float32(x19 * x19)
-			x21 := float32(c*c) - float32(x18*4)
-			disc := (float32((b*b)*x21) - float32(((a*c)*4)*(x21-float32(x18*0x1p-01)))) - float32(x20*27)
-			x22 := lane.Abs32(b)
-			x23 := x22 + x16
-			x24 := lane.Abs32(c)
-			x25 := x24 + x17
-			h := float32(x19*9) + float32(x23*x25)
-			bound := float32((float32(x20*4)+(float32(mb*(float32(((x23*d)*x23)*6)+float32(x25*h)))+float32(mc*(float32(((x25*a)*x25)*6)+float32(x23*h)))))*0x1.b8p-16) + 0x1p-80
-			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x16 < b) & lane.Bit(x17 < c))) & near
-			hit += hit2
-			word0 += near
-			word1 += lane.Bit(bound < disc)
-		}
+		candidates = candidates<<1 + near
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		scale := *(*float32)(unsafe.Add(unsafe.Add(kept, 0), i*4))
+		dx := *(*float32)(unsafe.Add(unsafe.Add(kept, 2048), i*4))
+		dy := *(*float32)(unsafe.Add(unsafe.Add(kept, 1536), i*4))
+		x := *(*float32)(unsafe.Add(unsafe.Add(kept, 512), i*4))
+		x2 := *(*float32)(unsafe.Add(unsafe.Add(kept, 1024), i*4))
+		aux := *(*float32)(unsafe.Add(auxColumn, i*4))
+		auy := *(*float32)(unsafe.Add(auyColumn, i*4))
+		arx := *(*float32)(unsafe.Add(arxColumn, i*4))
+		ary := *(*float32)(unsafe.Add(aryColumn, i*4))
+		bux := *(*float32)(unsafe.Add(buxColumn, i*4))
+		buy := *(*float32)(unsafe.Add(buyColumn, i*4))
+		brx := *(*float32)(unsafe.Add(brxColumn, i*4))
+		bry := *(*float32)(unsafe.Add(bryColumn, i*4))
+		x3 := float32(arx * scale)
+		x4 := float32(ary * scale)
+		x5 := float32(x3 * x3)
+		x6 := float32(x4 * x4)
+		x7 := float32(brx * scale)
+		x8 := float32(bry * scale)
+		x9 := float32(x7 * x7)
+		x10 := float32(x8 * x8)
+		dot := float32(aux*bux) + float32(auy*buy)
+		cross := float32(aux*buy) - float32(auy*bux)
+		m := float32(((float32(x5*x9)+float32(x6*x10))*cross)*cross) + float32(((float32(x5*x10)+float32(x6*x9))*dot)*dot)
+		x11 := float32(x * x2)
+		d := float32((x5 * x6) * x11)
+		a := float32((x9 * x10) * x11)
+		x12 := float32(dx*aux) + float32(dy*auy)
+		x13 := float32(dy*aux) - float32(dx*auy)
+		c := (d + m) - float32(x2*(float32((x6*x12)*x12)+float32((x5*x13)*x13)))
+		mc := float32(x11 * (x5 + x6))
+		x14 := float32(dx*bux) + float32(dy*buy)
+		x15 := float32(dy*bux) - float32(dx*buy)
+		b := (a + m) - float32(x*(float32((x10*x14)*x14)+float32((x9*x15)*x15)))
+		mb := float32(x11 * (x9 + x10))
+		x16 := float32(mb*0x1.cp-19) + 0x1p-124
+		x17 := float32(mc*0x1.cp-19) + 0x1p-124
+		x18 := float32(b * b)
+		x19 := float32(b * d)
+		x20 := float32(a * d)
+		x21 := float32(x20 * x20)
+		x22 := float32(c*c) - float32(x19*4)
+		x23 := float32((a * c) * 4)
+		x24 := lane.Abs32(b)
+		x25 := x24 + x16
+		x26 := lane.Abs32(c)
+		x27 := x26 + x17
+		x28 := float32(x25 * x27)
+		x29 := float32(x25 * d)
+		x30 := float32(x27 * a)
+		x31 := lane.Bit(x16 < b) & lane.Bit(x17 < c)
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 8192), i*4)) = mc
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 8704), i*4)) = mb
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 3584), i*4)) = x18
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 2560), i*4)) = x19
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 5120), i*4)) = x20
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 4608), i*4)) = x21
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 3072), i*4)) = x22
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 4096), i*4)) = x23
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 6656), i*4)) = x25
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 7168), i*4)) = x27
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 5632), i*4)) = x28
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 6144), i*4)) = x29
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 7680), i*4)) = x30
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 9216), i*8)) = x31
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		mc := *(*float32)(unsafe.Add(unsafe.Add(kept, 8192), i*4))
+		mb := *(*float32)(unsafe.Add(unsafe.Add(kept, 8704), i*4))
+		x := *(*float32)(unsafe.Add(unsafe.Add(kept, 3584), i*4))
+		x2 := *(*float32)(unsafe.Add(unsafe.Add(kept, 2560), i*4))
+		x3 := *(*float32)(unsafe.Add(unsafe.Add(kept, 5120), i*4))
+		x4 := *(*float32)(unsafe.Add(unsafe.Add(kept, 4608), i*4))
+		x5 := *(*float32)(unsafe.Add(unsafe.Add(kept, 3072), i*4))
+		x6 := *(*float32)(unsafe.Add(unsafe.Add(kept, 4096), i*4))
+		x7 := *(*float32)(unsafe.Add(unsafe.Add(kept, 6656), i*4))
+		x8 := *(*float32)(unsafe.Add(unsafe.Add(kept, 7168), i*4))
+		x9 := *(*float32)(unsafe.Add(unsafe.Add(kept, 5632), i*4))
+		x10 := *(*float32)(unsafe.Add(unsafe.Add(kept, 6144), i*4))
+		x11 := *(*float32)(unsafe.Add(unsafe.Add(kept, 7680), i*4))
+		x12 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 9216), i*8))
+		disc := (float32(x*x5) - float32(x6*(x5-float32(x2*0x1p-01)))) - float32(x4*27)
+		h := float32(x3*9) + x9
+		bound := float32((float32(x4*4)+(float32(mb*(float32((x10*x7)*6)+float32(x8*h)))+float32(mc*(float32((x11*x8)*6)+float32(x7*h)))))*0x1.b8p-16) + 0x1p-80
+		hit2 := (lane.Bit(disc < -bound) | x12) & uint64(1)
+		hit |= bit & -(hit2)
+		word0 |= bit
+		word1 |= bit & -(lane.Bit(bound < disc))
 	}
 	return hit, unsure, word0, word1, signs
 }
@@ -5942,21 +6381,23 @@ func ellipseEllipseF32FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 // ellipseEllipseF64RowsGeneric: do two ellipses share a point?
 func ellipseEllipseF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, signs := ellipseEllipseF64RowsGenericWord(args, from, n)
+		hit, unsure, word0, word1, signs := ellipseEllipseF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[10], from, n) | signsF64(args.in[11], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
 	}
+	betweenStages.Put(kept)
 }
 
 // ellipseEllipseF64RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseEllipseF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint64) {
+func ellipseEllipseF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint64) {
 	axColumn := unsafe.Add(args.in[0], from*8)
 	ayColumn := unsafe.Add(args.in[1], from*8)
 	auxColumn := unsafe.Add(args.in[2], from*8)
@@ -5969,6 +6410,7 @@ func ellipseEllipseF64RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 	buyColumn := unsafe.Add(args.in[9], from*8)
 	brxColumn := unsafe.Add(args.in[10], from*8)
 	bryColumn := unsafe.Add(args.in[11], from*8)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
 		ax := *(*float64)(unsafe.Add(axColumn, i*8))
 		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
@@ -5989,54 +6431,109 @@ func ellipseEllipseF64RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 		near := lane.Bit(!(0x1.0002p+00 < float64(dx*dx)+float64(dy*dy)))
 		x := float64(aux*aux) + float64(auy*auy)
 		x2 := float64(bux*bux) + float64(buy*buy)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = scale
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = dx
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = dy
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = x
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x2
+		signs |= *(*uint64)(unsafe.Add(arxColumn, i*8)) | *(*uint64)(unsafe.Add(aryColumn, i*8)) | *(*uint64)(unsafe.Add(brxColumn, i*8)) | *(*uint64)(unsafe.Add(bryColumn, i*8))
 		if reach < 0x1p-1000 || x < 0x1p-40 || x2 < 0x1p-40 || 0x1p+40 < x || 0x1p+40 < x2 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint64)(unsafe.Add(arxColumn, i*8)) | *(*uint64)(unsafe.Add(aryColumn, i*8)) | *(*uint64)(unsafe.Add(brxColumn, i*8)) | *(*uint64)(unsafe.Add(bryColumn, i*8))
-		hit <<= 1
-		word0 <<= 1
-		word1 <<= 1
-		if near != 0 {
-			x3 := float64(arx * scale)
-			x4 := float64(ary * scale)
-			x5 := float64(x3 * x3)
-			x6 := float64(x4 * x4)
-			x7 := float64(brx * scale)
-			x8 := float64(bry * scale)
-			x9 := float64(x7 * x7)
-			x10 := float64(x8 * x8)
-			dot := float64(aux*bux) + float64(auy*buy)
-			cross := float64(aux*buy) - float64(auy*bux)
-			m := float64(((float64(x5*x9)+float64(x6*x10))*cross)*cross) + float64(((float64(x5*x10)+float64(x6*x9))*dot)*dot)
-			x11 := float64(x * x2)
-			d := float64((x5 * x6) * x11)
-			a := float64((x9 * x10) * x11)
-			x12 := float64(dx*aux) + float64(dy*auy)
-			x13 := float64(dy*aux) - float64(dx*auy)
-			c := (d + m) - float64(x2*(float64((x6*x12)*x12)+float64((x5*x13)*x13)))
-			mc := float64(x11 * (x5 + x6))
-			x14 := float64(dx*bux) + float64(dy*buy)
-			x15 := float64(dy*bux) - float64(dx*buy)
-			b := (a + m) - float64(x*(float64((x10*x14)*x14)+float64((x9*x15)*x15)))
-			mb := float64(x11 * (x9 + x10))
-			x16 := float64(mb*0x1.cp-48) + 0x1p-960
-			x17 := float64(mc*0x1.cp-48) + 0x1p-960
-			x18 := float64(b * d)
-			x19 := float64(a * d)
-			x20 := float64(x19 * x19)
-			x21 := float64(c*c) - float64(x18*4)
-			disc := (float64((b*b)*x21) - float64(((a*c)*4)*(x21-float64(x18*0x1p-01)))) - float64(x20*27)
-			x22 := math.Abs(b)
-			x23 := x22 + x16
-			x24 := math.Abs(c)
-			x25 := x24 + x17
-			h := float64(x19*9) + float64(x23*x25)
-			bound := float64((float64(x20*4)+(float64(mb*(float64(((x23*d)*x23)*6)+float64(x25*h)))+float64(mc*(float64(((x25*a)*x25)*6)+float64(x23*h)))))*0x1.b8p-45) + 0x1p-700
-			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x16 < b) & lane.Bit(x17 < c))) & near
-			hit += hit2
-			word0 += near
-			word1 += lane.Bit(bound < disc)
-		}
+		candidates = candidates<<1 + near
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		scale := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		dx := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		dy := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		aux := *(*float64)(unsafe.Add(auxColumn, i*8))
+		auy := *(*float64)(unsafe.Add(auyColumn, i*8))
+		arx := *(*float64)(unsafe.Add(arxColumn, i*8))
+		ary := *(*float64)(unsafe.Add(aryColumn, i*8))
+		bux := *(*float64)(unsafe.Add(buxColumn, i*8))
+		buy := *(*float64)(unsafe.Add(buyColumn, i*8))
+		brx := *(*float64)(unsafe.Add(brxColumn, i*8))
+		bry := *(*float64)(unsafe.Add(bryColumn, i*8))
+		x3 := float64(arx * scale)
+		x4 := float64(ary * scale)
+		x5 := float64(x3 * x3)
+		x6 := float64(x4 * x4)
+		x7 := float64(brx * scale)
+		x8 := float64(bry * scale)
+		x9 := float64(x7 * x7)
+		x10 := float64(x8 * x8)
+		dot := float64(aux*bux) + float64(auy*buy)
+		cross := float64(aux*buy) - float64(auy*bux)
+		m := float64(((float64(x5*x9)+float64(x6*x10))*cross)*cross) + float64(((float64(x5*x10)+float64(x6*x9))*dot)*dot)
+		x11 := float64(x * x2)
+		d := float64((x5 * x6) * x11)
+		a := float64((x9 * x10) * x11)
+		x12 := float64(dx*aux) + float64(dy*auy)
+		x13 := float64(dy*aux) - float64(dx*auy)
+		c := (d + m) - float64(x2*(float64((x6*x12)*x12)+float64((x5*x13)*x13)))
+		mc := float64(x11 * (x5 + x6))
+		x14 := float64(dx*bux) + float64(dy*buy)
+		x15 := float64(dy*bux) - float64(dx*buy)
+		b := (a + m) - float64(x*(float64((x10*x14)*x14)+float64((x9*x15)*x15)))
+		mb := float64(x11 * (x9 + x10))
+		x16 := float64(mb*0x1.cp-48) + 0x1p-960
+		x17 := float64(mc*0x1.cp-48) + 0x1p-960
+		x18 := float64(b * b)
+		x19 := float64(b * d)
+		x20 := float64(a * d)
+		x21 := float64(x20 * x20)
+		x22 := float64(c*c) - float64(x19*4)
+		x23 := float64((a * c) * 4)
+		x24 := math.Abs(b)
+		x25 := x24 + x16
+		x26 := math.Abs(c)
+		x27 := x26 + x17
+		x28 := float64(x25 * x27)
+		x29 := float64(x25 * d)
+		x30 := float64(x27 * a)
+		x31 := lane.Bit(x16 < b) & lane.Bit(x17 < c)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = mc
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = mb
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x18
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x19
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x20
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x21
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x22
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x23
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = x25
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = x27
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = x28
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = x29
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = x30
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 9216), i*8)) = x31
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		mc := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
+		mb := *(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		x7 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		x8 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		x9 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		x10 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		x11 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
+		x12 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 9216), i*8))
+		disc := (float64(x*x5) - float64(x6*(x5-float64(x2*0x1p-01)))) - float64(x4*27)
+		h := float64(x3*9) + x9
+		bound := float64((float64(x4*4)+(float64(mb*(float64((x10*x7)*6)+float64(x8*h)))+float64(mc*(float64((x11*x8)*6)+float64(x7*h)))))*0x1.b8p-45) + 0x1p-700
+		hit2 := (lane.Bit(disc < -bound) | x12) & uint64(1)
+		hit |= bit & -(hit2)
+		word0 |= bit
+		word1 |= bit & -(lane.Bit(bound < disc))
 	}
 	return hit, unsure, word0, word1, signs
 }
@@ -6592,20 +7089,22 @@ func circleSweepHitF64FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 // circleSweepF32RowsGeneric: when do two moving circles first touch?
 func circleSweepF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := circleSweepF32RowsGenericWord(args, from, n)
+		unsure, signs := circleSweepF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[9], from, n)
 		}
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // circleSweepF32RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func circleSweepF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
+func circleSweepF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (unsure uint64, signs uint32) {
 	axColumn := unsafe.Add(args.in[0], from*4)
 	ayColumn := unsafe.Add(args.in[1], from*4)
 	avxColumn := unsafe.Add(args.in[2], from*4)
@@ -6617,6 +7116,7 @@ func circleSweepF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint6
 	bvyColumn := unsafe.Add(args.in[8], from*4)
 	brColumn := unsafe.Add(args.in[9], from*4)
 	tOut := unsafe.Add(args.out[0], from*4)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
 		ax := float64(*(*float32)(unsafe.Add(axColumn, i*4)))
 		ay := float64(*(*float32)(unsafe.Add(ayColumn, i*4)))
@@ -6648,20 +7148,27 @@ func circleSweepF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint6
 		x2 := math.Abs(gap)
 		x3 := math.Abs(end)
 		x4 := math.Abs(disc)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = approach
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = gap
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = disc
+		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
 		if !(slack*speed2 < x4) && int64(math.Float64bits(x)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if !(slack < x2) || !(slack < x3) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
-		if int64(math.Float64bits(gap)|(math.Float64bits(x)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
-			q := gap / (math.Sqrt(disc) - approach)
-			t := lane.Select(int64(math.Float64bits(gap)) < 0, 0, lane.Min(q, 1))
-			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
-		} else {
-			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
-		}
+		candidates = candidates<<1 + ((math.Float64bits(gap) | (math.Float64bits(x) & math.Float64bits(late) & math.Float64bits(end)) | (math.Float64bits(x) &^ (math.Float64bits(late) | math.Float64bits(disc)))) >> 63)
+		*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		approach := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		gap := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		disc := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		q := gap / (math.Sqrt(disc) - approach)
+		t := lane.Select(int64(math.Float64bits(gap)) < 0, 0, lane.Min(q, 1))
+		*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
 	}
 	return unsure, signs
 }
@@ -6754,20 +7261,22 @@ func circleSweepF32FirstOneGenericWord(args *routineArgs, from, n int, ax float6
 // circleSweepF64RowsGeneric: when do two moving circles first touch?
 func circleSweepF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := circleSweepF64RowsGenericWord(args, from, n)
+		unsure, signs := circleSweepF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[9], from, n)
 		}
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // circleSweepF64RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func circleSweepF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint64) {
+func circleSweepF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (unsure uint64, signs uint64) {
 	axColumn := unsafe.Add(args.in[0], from*8)
 	ayColumn := unsafe.Add(args.in[1], from*8)
 	avxColumn := unsafe.Add(args.in[2], from*8)
@@ -6779,6 +7288,7 @@ func circleSweepF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint6
 	bvyColumn := unsafe.Add(args.in[8], from*8)
 	brColumn := unsafe.Add(args.in[9], from*8)
 	tOut := unsafe.Add(args.out[0], from*8)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
 		ax := *(*float64)(unsafe.Add(axColumn, i*8))
 		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
@@ -6811,6 +7321,10 @@ func circleSweepF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint6
 		x3 := math.Abs(gap)
 		x4 := math.Abs(end)
 		x5 := math.Abs(disc)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = approach
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = gap
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = disc
+		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
 		if !(slack*speed2 < x5) && x2 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
@@ -6820,14 +7334,17 @@ func circleSweepF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint6
 		if !(slack < x3) || !(slack < x4) || size2 < 0x1p-200 || 0x1p+200 < size2 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
-		if int64(math.Float64bits(gap)|(math.Float64bits(x)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
-			q := gap / (math.Sqrt(disc) - approach)
-			t := lane.Select(int64(math.Float64bits(gap)) < 0, 0, lane.Min(q, 1))
-			*(*float64)(unsafe.Add(tOut, i*8)) = t
-		} else {
-			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
-		}
+		candidates = candidates<<1 + ((math.Float64bits(gap) | (math.Float64bits(x) & math.Float64bits(late) & math.Float64bits(end)) | (math.Float64bits(x) &^ (math.Float64bits(late) | math.Float64bits(disc)))) >> 63)
+		*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		approach := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		gap := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		disc := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		q := gap / (math.Sqrt(disc) - approach)
+		t := lane.Select(int64(math.Float64bits(gap)) < 0, 0, lane.Min(q, 1))
+		*(*float64)(unsafe.Add(tOut, i*8)) = t
 	}
 	return unsure, signs
 }
@@ -6924,20 +7441,22 @@ func circleSweepF64FirstOneGenericWord(args *routineArgs, from, n int, ax float6
 // circleSweepContactF32RowsGeneric: when, where and how do two moving circles first touch?
 func circleSweepContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := circleSweepContactF32RowsGenericWord(args, from, n)
+		unsure, signs := circleSweepContactF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[9], from, n)
 		}
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // circleSweepContactF32RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func circleSweepContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
+func circleSweepContactF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (unsure uint64, signs uint32) {
 	axColumn := unsafe.Add(args.in[0], from*4)
 	ayColumn := unsafe.Add(args.in[1], from*4)
 	avxColumn := unsafe.Add(args.in[2], from*4)
@@ -6953,6 +7472,7 @@ func circleSweepContactF32RowsGenericWord(args *routineArgs, from, n int) (unsur
 	yOut := unsafe.Add(args.out[2], from*4)
 	nxOut := unsafe.Add(args.out[3], from*4)
 	nyOut := unsafe.Add(args.out[4], from*4)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
 		ax := float64(*(*float32)(unsafe.Add(axColumn, i*4)))
 		ay := float64(*(*float32)(unsafe.Add(ayColumn, i*4)))
@@ -6984,37 +7504,65 @@ func circleSweepContactF32RowsGenericWord(args *routineArgs, from, n int) (unsur
 		x2 := math.Abs(gap)
 		x3 := math.Abs(end)
 		x4 := math.Abs(disc)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = speed2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = approach
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = cr
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = start
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = gap
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = disc
+		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
 		if !(slack*speed2 < x4) && int64(math.Float64bits(x)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if !(slack < x2) || !(slack < x3) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
-		if int64(math.Float64bits(gap)|(math.Float64bits(x)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
-			x5 := math.Float64bits(gap) >> 63
-			root := math.Sqrt(lane.Select(x5 != 0, start, disc))
-			q := gap / (root - approach)
-			t := lane.Select(x5 != 0, 0, lane.Min(q, 1))
-			mx := lane.Select(x5 != 0, dx, float64(cr*vy)-float64(root*vx))
-			my := lane.Select(x5 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
-			length := lane.Select(x5 != 0, root, r*speed2)
-			x6 := lane.Bit(0 < length)
-			x7 := 1 / length
-			nx := lane.Select(x6 != 0, mx*x7, 1)
-			ny := lane.Select(x6 != 0, my*x7, 0)
-			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
-			*(*float32)(unsafe.Add(xOut, i*4)) = float32((ax + float64(avx*t)) + float64(ar*nx))
-			*(*float32)(unsafe.Add(yOut, i*4)) = float32((ay + float64(avy*t)) + float64(ar*ny))
-			*(*float32)(unsafe.Add(nxOut, i*4)) = float32(nx)
-			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(ny)
-		} else {
-			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
-			*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
-			*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())
-			*(*float32)(unsafe.Add(nxOut, i*4)) = float32(lane.NaN[float64]())
-			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.NaN[float64]())
-		}
+		candidates = candidates<<1 + ((math.Float64bits(gap) | (math.Float64bits(x) & math.Float64bits(late) & math.Float64bits(end)) | (math.Float64bits(x) &^ (math.Float64bits(late) | math.Float64bits(disc)))) >> 63)
+		*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+		*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
+		*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(lane.NaN[float64]())
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.NaN[float64]())
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		speed2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		approach := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		cr := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		start := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		gap := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		disc := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		ax := float64(*(*float32)(unsafe.Add(axColumn, i*4)))
+		ay := float64(*(*float32)(unsafe.Add(ayColumn, i*4)))
+		avx := float64(*(*float32)(unsafe.Add(avxColumn, i*4)))
+		avy := float64(*(*float32)(unsafe.Add(avyColumn, i*4)))
+		ar := float64(*(*float32)(unsafe.Add(arColumn, i*4)))
+		bx := float64(*(*float32)(unsafe.Add(bxColumn, i*4)))
+		by := float64(*(*float32)(unsafe.Add(byColumn, i*4)))
+		bvx := float64(*(*float32)(unsafe.Add(bvxColumn, i*4)))
+		bvy := float64(*(*float32)(unsafe.Add(bvyColumn, i*4)))
+		br := float64(*(*float32)(unsafe.Add(brColumn, i*4)))
+		dx := bx - ax
+		dy := by - ay
+		vx := bvx - avx
+		vy := bvy - avy
+		r := ar + br
+		x := math.Float64bits(gap) >> 63
+		root := math.Sqrt(lane.Select(x != 0, start, disc))
+		q := gap / (root - approach)
+		t := lane.Select(x != 0, 0, lane.Min(q, 1))
+		mx := lane.Select(x != 0, dx, float64(cr*vy)-float64(root*vx))
+		my := lane.Select(x != 0, dy, -(float64(cr*vx) + float64(root*vy)))
+		length := lane.Select(x != 0, root, r*speed2)
+		x2 := lane.Bit(0 < length)
+		x3 := 1 / length
+		nx := lane.Select(x2 != 0, mx*x3, 1)
+		ny := lane.Select(x2 != 0, my*x3, 0)
+		*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
+		*(*float32)(unsafe.Add(xOut, i*4)) = float32((ax + float64(avx*t)) + float64(ar*nx))
+		*(*float32)(unsafe.Add(yOut, i*4)) = float32((ay + float64(avy*t)) + float64(ar*ny))
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(nx)
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(ny)
 	}
 	return unsure, signs
 }
@@ -7242,20 +7790,22 @@ func circleSweepContactF32SecondOneGenericWord(args *routineArgs, from, n int, b
 // circleSweepContactF64RowsGeneric: when, where and how do two moving circles first touch?
 func circleSweepContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := circleSweepContactF64RowsGenericWord(args, from, n)
+		unsure, signs := circleSweepContactF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[9], from, n)
 		}
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // circleSweepContactF64RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func circleSweepContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint64) {
+func circleSweepContactF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (unsure uint64, signs uint64) {
 	axColumn := unsafe.Add(args.in[0], from*8)
 	ayColumn := unsafe.Add(args.in[1], from*8)
 	avxColumn := unsafe.Add(args.in[2], from*8)
@@ -7271,6 +7821,7 @@ func circleSweepContactF64RowsGenericWord(args *routineArgs, from, n int) (unsur
 	yOut := unsafe.Add(args.out[2], from*8)
 	nxOut := unsafe.Add(args.out[3], from*8)
 	nyOut := unsafe.Add(args.out[4], from*8)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
 		ax := *(*float64)(unsafe.Add(axColumn, i*8))
 		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
@@ -7303,6 +7854,13 @@ func circleSweepContactF64RowsGenericWord(args *routineArgs, from, n int) (unsur
 		x3 := math.Abs(gap)
 		x4 := math.Abs(end)
 		x5 := math.Abs(disc)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = speed2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = approach
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = cr
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = start
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = gap
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = disc
+		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
 		if !(slack*speed2 < x5) && x2 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
@@ -7312,31 +7870,52 @@ func circleSweepContactF64RowsGenericWord(args *routineArgs, from, n int) (unsur
 		if !(slack < x3) || !(slack < x4) || size2 < 0x1p-200 || 0x1p+200 < size2 || start < 0x1p-960 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
-		if int64(math.Float64bits(gap)|(math.Float64bits(x)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
-			x6 := math.Float64bits(gap) >> 63
-			root := math.Sqrt(lane.Select(x6 != 0, start, disc))
-			q := gap / (root - approach)
-			t := lane.Select(x6 != 0, 0, lane.Min(q, 1))
-			mx := lane.Select(x6 != 0, dx, float64(cr*vy)-float64(root*vx))
-			my := lane.Select(x6 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
-			length := lane.Select(x6 != 0, root, r*speed2)
-			x7 := lane.Bit(0 < length)
-			x8 := 1 / length
-			nx := lane.Select(x7 != 0, mx*x8, 1)
-			ny := lane.Select(x7 != 0, my*x8, 0)
-			*(*float64)(unsafe.Add(tOut, i*8)) = t
-			*(*float64)(unsafe.Add(xOut, i*8)) = (ax + float64(avx*t)) + float64(ar*nx)
-			*(*float64)(unsafe.Add(yOut, i*8)) = (ay + float64(avy*t)) + float64(ar*ny)
-			*(*float64)(unsafe.Add(nxOut, i*8)) = nx
-			*(*float64)(unsafe.Add(nyOut, i*8)) = ny
-		} else {
-			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
-			*(*float64)(unsafe.Add(xOut, i*8)) = float64(lane.NaN[float64]())
-			*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
-			*(*float64)(unsafe.Add(nxOut, i*8)) = float64(lane.NaN[float64]())
-			*(*float64)(unsafe.Add(nyOut, i*8)) = float64(lane.NaN[float64]())
-		}
+		candidates = candidates<<1 + ((math.Float64bits(gap) | (math.Float64bits(x) & math.Float64bits(late) & math.Float64bits(end)) | (math.Float64bits(x) &^ (math.Float64bits(late) | math.Float64bits(disc)))) >> 63)
+		*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
+		*(*float64)(unsafe.Add(xOut, i*8)) = float64(lane.NaN[float64]())
+		*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
+		*(*float64)(unsafe.Add(nxOut, i*8)) = float64(lane.NaN[float64]())
+		*(*float64)(unsafe.Add(nyOut, i*8)) = float64(lane.NaN[float64]())
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		speed2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		approach := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		cr := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		start := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		gap := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		disc := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		ax := *(*float64)(unsafe.Add(axColumn, i*8))
+		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
+		avx := *(*float64)(unsafe.Add(avxColumn, i*8))
+		avy := *(*float64)(unsafe.Add(avyColumn, i*8))
+		ar := *(*float64)(unsafe.Add(arColumn, i*8))
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		bvx := *(*float64)(unsafe.Add(bvxColumn, i*8))
+		bvy := *(*float64)(unsafe.Add(bvyColumn, i*8))
+		br := *(*float64)(unsafe.Add(brColumn, i*8))
+		dx := bx - ax
+		dy := by - ay
+		vx := bvx - avx
+		vy := bvy - avy
+		r := ar + br
+		x := math.Float64bits(gap) >> 63
+		root := math.Sqrt(lane.Select(x != 0, start, disc))
+		q := gap / (root - approach)
+		t := lane.Select(x != 0, 0, lane.Min(q, 1))
+		mx := lane.Select(x != 0, dx, float64(cr*vy)-float64(root*vx))
+		my := lane.Select(x != 0, dy, -(float64(cr*vx) + float64(root*vy)))
+		length := lane.Select(x != 0, root, r*speed2)
+		x2 := lane.Bit(0 < length)
+		x3 := 1 / length
+		nx := lane.Select(x2 != 0, mx*x3, 1)
+		ny := lane.Select(x2 != 0, my*x3, 0)
+		*(*float64)(unsafe.Add(tOut, i*8)) = t
+		*(*float64)(unsafe.Add(xOut, i*8)) = (ax + float64(avx*t)) + float64(ar*nx)
+		*(*float64)(unsafe.Add(yOut, i*8)) = (ay + float64(avy*t)) + float64(ar*ny)
+		*(*float64)(unsafe.Add(nxOut, i*8)) = nx
+		*(*float64)(unsafe.Add(nyOut, i*8)) = ny
 	}
 	return unsure, signs
 }
@@ -7572,20 +8151,22 @@ func circleSweepContactF64SecondOneGenericWord(args *routineArgs, from, n int, b
 // boxCircleSweepF32RowsGeneric: when does a moving circle first touch an oriented box?
 func boxCircleSweepF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := boxCircleSweepF32RowsGenericWord(args, from, n)
+		unsure, signs := boxCircleSweepF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[10], from, n)
 		}
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // boxCircleSweepF32RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleSweepF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
+func boxCircleSweepF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (unsure uint64, signs uint32) {
 	bxColumn := unsafe.Add(args.in[0], from*4)
 	byColumn := unsafe.Add(args.in[1], from*4)
 	uxColumn := unsafe.Add(args.in[2], from*4)
@@ -7598,8 +8179,8 @@ func boxCircleSweepF32RowsGenericWord(args *routineArgs, from, n int) (unsure ui
 	vyColumn := unsafe.Add(args.in[9], from*4)
 	rColumn := unsafe.Add(args.in[10], from*4)
 	tOut := unsafe.Add(args.out[0], from*4)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
 		bx := float64(*(*float32)(unsafe.Add(bxColumn, i*4)))
 		by := float64(*(*float32)(unsafe.Add(byColumn, i*4)))
 		ux := float64(*(*float32)(unsafe.Add(uxColumn, i*4)))
@@ -7634,48 +8215,105 @@ func boxCircleSweepF32RowsGenericWord(args *routineArgs, from, n int) (unsure ui
 		x8 := h + rs
 		x9 := math.Abs((u + u) + du)
 		x10 := math.Abs((v + v) + dv)
-		along := lane.Max((x9-x5)-(x7+x7), (x10-x6)-(x8+x8))
+		along := lane.Max64((x9-x5)-(x7+x7), (x10-x6)-(x8+x8))
 		both := size + way
 		x11 := float64(both * 0x1p-47)
 		x12 := ((lane.Bit(0x1p-400 < n2) & lane.Bit(n2 < 0x1p+400)) & lane.Bit(0x1p-45 < size)) & lane.Bit(both < 0x1p+45)
-		if x12 != 0 && x11 < along {
-			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
-			continue
-		}
-		x13 := math.Abs(float64(u*dv) - float64(v*du))
-		across := x13 - (float64(x7*x6) + (float64(x8*x5) + 0x1p-900))
-		x14 := float64(size * way)
-		slack := float64(x14 * 0x1p-47)
-		if x12 != 0 && 0x1p-45 < way && slack < across {
-			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
-			continue
-		}
-		x15 := math.Abs(u)
-		x16 := math.Abs(v)
-		beyondW := x15 - x7
-		beyondH := x16 - x8
-		x17 := math.Float64bits(along) & math.Float64bits(across)
-		x18 := lane.Max(beyondW, beyondH)
-		x19 := math.Float64bits(x18) >> 63
-		later := float64(beyondW*x6) - float64(beyondH*x5)
-		x20 := lane.Bit(0 <= later)
-		distance := lane.Select(x20 != 0, beyondW, beyondH)
-		speed := lane.Select(x20 != 0, x5, x6)
-		where := float64(lane.Select(x20 != 0, v, u)*speed) + float64(lane.Select(x20 != 0, dv, du)*distance)
-		x21 := math.Abs(where)
-		beside := x21 - float64(lane.Select(x20 != 0, h, w)*speed)
-		start := lane.Min(x15-w, x16-h)
-		x22 := lane.Select(x19 != 0, start, beside)
-		x23 := float64(size * 0x1.4p-49)
-		x24 := math.Abs(along)
-		x25 := math.Abs(across)
-		x26 := math.Abs(x18)
-		x27 := math.Abs(start)
-		x28 := math.Abs(later)
-		x29 := math.Abs(beside)
-		x30 := x17 &^ math.Float64bits(x22)
-		kx := u - math.Copysign(w, lane.Select((x20 != 0 || x19 != 0), u, where))
-		ky := v - math.Copysign(h, lane.Select(x20 != 0 && x19 == 0, where, v))
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = n2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = u
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = v
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = du
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = dv
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = w
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = h
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8)) = rs
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = size
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = way
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x5
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x6
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x7
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x8
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = along
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 9728), i*8)) = both
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = x11
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x12
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
+		candidates = candidates<<1 + (x12 & lane.Bit(x11 < along))
+		*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		du := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		dv := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		x5 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		x6 := math.Abs(float64(u*dv) - float64(v*du))
+		across := x6 - (float64(x3*x2) + (float64(x4*x) + 0x1p-900))
+		x7 := float64(size * way)
+		slack := float64(x7 * 0x1p-47)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = across
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 10240), i*8)) = x7
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = slack
+		candidates &^= bit & -((x5 & lane.Bit(0x1p-45 < way)) & lane.Bit(slack < across))
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		n2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		du := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		dv := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		w := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
+		h := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		rs := *(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8))
+		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 10240), i*8))
+		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8))
+		both := *(*float64)(unsafe.Add(unsafe.Add(kept, 9728), i*8))
+		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
+		x7 := math.Abs(u)
+		x8 := math.Abs(v)
+		beyondW := x7 - x3
+		beyondH := x8 - x4
+		x9 := math.Float64bits(along) & math.Float64bits(across)
+		x10 := lane.Max64(beyondW, beyondH)
+		x11 := math.Float64bits(x10) >> 63
+		later := float64(beyondW*x2) - float64(beyondH*x)
+		x12 := lane.Bit(0 <= later)
+		distance := lane.Select64(x12 != 0, beyondW, beyondH)
+		speed := lane.Select64(x12 != 0, x, x2)
+		where := float64(lane.Select64(x12 != 0, v, u)*speed) + float64(lane.Select64(x12 != 0, dv, du)*distance)
+		x13 := math.Abs(where)
+		beside := x13 - float64(lane.Select64(x12 != 0, h, w)*speed)
+		start := lane.Min64(x7-w, x8-h)
+		x14 := lane.Select64(x11 != 0, start, beside)
+		x15 := float64(size * 0x1.4p-49)
+		x16 := math.Abs(along)
+		x17 := math.Abs(across)
+		x18 := math.Abs(x10)
+		x19 := math.Abs(start)
+		x20 := math.Abs(later)
+		x21 := math.Abs(beside)
+		x22 := x9 &^ math.Float64bits(x14)
+		kx := u - math.Copysign(w, lane.Select64((x12 != 0 || x11 != 0), u, where))
+		ky := v - math.Copysign(h, lane.Select64(x12 != 0 && x11 == 0, where, v))
 		rr := float64(rs * rs)
 		c := (float64(kx*kx) + float64(ky*ky)) - rr
 		b := float64(kx*du) + float64(ky*dv)
@@ -7683,54 +8321,52 @@ func boxCircleSweepF32RowsGenericWord(args *routineArgs, from, n int) (unsure ui
 		late := b + a
 		cr := float64(kx*dv) - float64(ky*du)
 		disc := float64(rr*a) - float64(cr*cr)
-		x31 := kx + du
-		x32 := ky + dv
-		end := (float64(x31*x31) + float64(x32*x32)) - rr
-		x33 := x30 &^ math.Float64bits(c)
-		x34 := x33 >> 63
-		x35 := float64(size * 0x1p-48)
-		x36 := float64(both * 0x1p-48)
-		x37 := float64(x14 * 0x1.4p-47)
-		x38 := math.Abs(c)
-		x39 := math.Abs(kx)
-		x40 := math.Abs(ky)
-		x41 := math.Abs(b)
-		x42 := math.Abs(late)
-		x43 := math.Float64bits(late) >> 63
-		x44 := math.Abs(x31)
-		x45 := math.Abs(x32)
-		x46 := math.Abs(cr)
-		x47 := math.Abs(lane.Select(x43 != 0, end, disc))
-		if !(x23 < x27) && x19 != 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		x23 := kx + du
+		x24 := ky + dv
+		end := (float64(x23*x23) + float64(x24*x24)) - rr
+		x25 := x22 &^ math.Float64bits(c)
+		x26 := x25 >> 63
+		x27 := float64(size * 0x1p-48)
+		x28 := float64(both * 0x1p-48)
+		x29 := float64(x5 * 0x1.4p-47)
+		x30 := math.Abs(c)
+		x31 := math.Abs(kx)
+		x32 := math.Abs(ky)
+		x33 := math.Abs(b)
+		x34 := math.Abs(late)
+		x35 := math.Float64bits(late) >> 63
+		x36 := math.Abs(x23)
+		x37 := math.Abs(x24)
+		x38 := math.Abs(cr)
+		x39 := math.Abs(lane.Select64(x35 != 0, end, disc))
+		if !(x15 < x19) && x11 != 0 {
+			unsure |= bit
 		}
-		if !(slack < lane.Min(x28, x29)) && int64(x17&^math.Float64bits(x18)) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(slack < lane.Min64(x20, x21)) && int64(x9&^math.Float64bits(x10)) < 0 {
+			unsure |= bit
 		}
-		if !(x35*((x39+x40)+(rs+x35)) < x38) && int64(x30) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(x27*((x31+x32)+(rs+x27)) < x30) && int64(x22) < 0 {
+			unsure |= bit
 		}
-		if !(x37 < x41) && x34 != 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(x29 < x33) && x26 != 0 {
+			unsure |= bit
 		}
-		if !((way*both)*0x1p-47 < x42) && x34 != 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !((way*both)*0x1p-47 < x34) && x26 != 0 {
+			unsure |= bit
 		}
-		if !(lane.Select(x43 != 0, x36*((x44+x45)+(rs+x36)), x37*((x46+float64(rs*way))+x37)) < x47) && int64(x33&math.Float64bits(b)) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(lane.Select64(x35 != 0, x28*((x36+x37)+(rs+x28)), x29*((x38+float64(rs*way))+x29)) < x39) && int64(x25&math.Float64bits(b)) < 0 {
+			unsure |= bit
 		}
 		if way < 0x1p-45 && 0 < way {
-			unsure |= 1 << (i & (genericRows - 1))
+			unsure |= bit
 		}
-		if !(0x1p-400 < n2) || !(n2 < 0x1p+400) || !(x11 < x24) || !(slack < x25) || !(x23 < x26) || !(0x1p-45 < size) || !(size < 0x1p+45) || !(way < 0x1p+45) {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(0x1p-400 < n2) || !(n2 < 0x1p+400) || !(x6 < x16) || !(slack < x17) || !(x15 < x18) || !(0x1p-45 < size) || !(size < 0x1p+45) || !(way < 0x1p+45) {
+			unsure |= bit
 		}
-		if int64(x17&(math.Float64bits(x22)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
-			x48 := math.Float64bits(x22) >> 63
-			t := lane.Select(int64((math.Float64bits(x18)&math.Float64bits(x22))|(math.Float64bits(c)&^math.Float64bits(x22))) < 0, 0, lane.Min(lane.Select(x48 != 0, distance, c)/lane.Select(x48 != 0, speed, math.Sqrt(lane.Max(0, disc))-b), 1))
+		if int64(x9&(math.Float64bits(x14)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
+			x40 := math.Float64bits(x14) >> 63
+			t := lane.Select64(int64((math.Float64bits(x10)&math.Float64bits(x14))|(math.Float64bits(c)&^math.Float64bits(x14))) < 0, 0, lane.Min64(lane.Select64(x40 != 0, distance, c)/lane.Select64(x40 != 0, speed, math.Sqrt(lane.Max64(0, disc))-b), 1))
 			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
-		} else {
-			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
 		}
 	}
 	return unsure, signs
@@ -7739,20 +8375,22 @@ func boxCircleSweepF32RowsGenericWord(args *routineArgs, from, n int) (unsure ui
 // boxCircleSweepF64RowsGeneric: when does a moving circle first touch an oriented box?
 func boxCircleSweepF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := boxCircleSweepF64RowsGenericWord(args, from, n)
+		unsure, signs := boxCircleSweepF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[10], from, n)
 		}
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // boxCircleSweepF64RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint64) {
+func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (unsure uint64, signs uint64) {
 	bxColumn := unsafe.Add(args.in[0], from*8)
 	byColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)
@@ -7765,8 +8403,8 @@ func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int) (unsure ui
 	vyColumn := unsafe.Add(args.in[9], from*8)
 	rColumn := unsafe.Add(args.in[10], from*8)
 	tOut := unsafe.Add(args.out[0], from*8)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
 		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
 		by := *(*float64)(unsafe.Add(byColumn, i*8))
 		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
@@ -7801,48 +8439,105 @@ func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int) (unsure ui
 		x8 := h + rs
 		x9 := math.Abs((u + u) + du)
 		x10 := math.Abs((v + v) + dv)
-		along := lane.Max((x9-x5)-(x7+x7), (x10-x6)-(x8+x8))
+		along := lane.Max64((x9-x5)-(x7+x7), (x10-x6)-(x8+x8))
 		both := size + way
 		x11 := float64(both * 0x1p-47)
 		x12 := ((lane.Bit(0x1p-400 < n2) & lane.Bit(n2 < 0x1p+400)) & lane.Bit(0x1p-200 < size)) & lane.Bit(both < 0x1p+200)
-		if x12 != 0 && x11 < along {
-			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
-			continue
-		}
-		x13 := math.Abs(float64(u*dv) - float64(v*du))
-		across := x13 - (float64(x7*x6) + (float64(x8*x5) + 0x1p-900))
-		x14 := float64(size * way)
-		slack := float64(x14 * 0x1p-47)
-		if x12 != 0 && 0x1p-200 < way && slack < across {
-			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
-			continue
-		}
-		x15 := math.Abs(u)
-		x16 := math.Abs(v)
-		beyondW := x15 - x7
-		beyondH := x16 - x8
-		x17 := math.Float64bits(along) & math.Float64bits(across)
-		x18 := lane.Max(beyondW, beyondH)
-		x19 := math.Float64bits(x18) >> 63
-		later := float64(beyondW*x6) - float64(beyondH*x5)
-		x20 := lane.Bit(0 <= later)
-		distance := lane.Select(x20 != 0, beyondW, beyondH)
-		speed := lane.Select(x20 != 0, x5, x6)
-		where := float64(lane.Select(x20 != 0, v, u)*speed) + float64(lane.Select(x20 != 0, dv, du)*distance)
-		x21 := math.Abs(where)
-		beside := x21 - float64(lane.Select(x20 != 0, h, w)*speed)
-		start := lane.Min(x15-w, x16-h)
-		x22 := lane.Select(x19 != 0, start, beside)
-		x23 := float64(size * 0x1.4p-49)
-		x24 := math.Abs(along)
-		x25 := math.Abs(across)
-		x26 := math.Abs(x18)
-		x27 := math.Abs(start)
-		x28 := math.Abs(later)
-		x29 := math.Abs(beside)
-		x30 := x17 &^ math.Float64bits(x22)
-		kx := u - math.Copysign(w, lane.Select((x20 != 0 || x19 != 0), u, where))
-		ky := v - math.Copysign(h, lane.Select(x20 != 0 && x19 == 0, where, v))
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = n2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = u
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = v
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = du
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = dv
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = w
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = h
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8)) = rs
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = size
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = way
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x5
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x6
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x7
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x8
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = along
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 9728), i*8)) = both
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = x11
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x12
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
+		candidates = candidates<<1 + (x12 & lane.Bit(x11 < along))
+		*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		du := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		dv := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		x5 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		x6 := math.Abs(float64(u*dv) - float64(v*du))
+		across := x6 - (float64(x3*x2) + (float64(x4*x) + 0x1p-900))
+		x7 := float64(size * way)
+		slack := float64(x7 * 0x1p-47)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = across
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 10240), i*8)) = x7
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = slack
+		candidates &^= bit & -((x5 & lane.Bit(0x1p-200 < way)) & lane.Bit(slack < across))
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		n2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		du := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		dv := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		w := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
+		h := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		rs := *(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8))
+		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 10240), i*8))
+		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8))
+		both := *(*float64)(unsafe.Add(unsafe.Add(kept, 9728), i*8))
+		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
+		x7 := math.Abs(u)
+		x8 := math.Abs(v)
+		beyondW := x7 - x3
+		beyondH := x8 - x4
+		x9 := math.Float64bits(along) & math.Float64bits(across)
+		x10 := lane.Max64(beyondW, beyondH)
+		x11 := math.Float64bits(x10) >> 63
+		later := float64(beyondW*x2) - float64(beyondH*x)
+		x12 := lane.Bit(0 <= later)
+		distance := lane.Select64(x12 != 0, beyondW, beyondH)
+		speed := lane.Select64(x12 != 0, x, x2)
+		where := float64(lane.Select64(x12 != 0, v, u)*speed) + float64(lane.Select64(x12 != 0, dv, du)*distance)
+		x13 := math.Abs(where)
+		beside := x13 - float64(lane.Select64(x12 != 0, h, w)*speed)
+		start := lane.Min64(x7-w, x8-h)
+		x14 := lane.Select64(x11 != 0, start, beside)
+		x15 := float64(size * 0x1.4p-49)
+		x16 := math.Abs(along)
+		x17 := math.Abs(across)
+		x18 := math.Abs(x10)
+		x19 := math.Abs(start)
+		x20 := math.Abs(later)
+		x21 := math.Abs(beside)
+		x22 := x9 &^ math.Float64bits(x14)
+		kx := u - math.Copysign(w, lane.Select64((x12 != 0 || x11 != 0), u, where))
+		ky := v - math.Copysign(h, lane.Select64(x12 != 0 && x11 == 0, where, v))
 		rr := float64(rs * rs)
 		c := (float64(kx*kx) + float64(ky*ky)) - rr
 		b := float64(kx*du) + float64(ky*dv)
@@ -7850,54 +8545,52 @@ func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int) (unsure ui
 		late := b + a
 		cr := float64(kx*dv) - float64(ky*du)
 		disc := float64(rr*a) - float64(cr*cr)
-		x31 := kx + du
-		x32 := ky + dv
-		end := (float64(x31*x31) + float64(x32*x32)) - rr
-		x33 := x30 &^ math.Float64bits(c)
-		x34 := x33 >> 63
-		x35 := float64(size * 0x1p-48)
-		x36 := float64(both * 0x1p-48)
-		x37 := float64(x14 * 0x1.4p-47)
-		x38 := math.Abs(c)
-		x39 := math.Abs(kx)
-		x40 := math.Abs(ky)
-		x41 := math.Abs(b)
-		x42 := math.Abs(late)
-		x43 := math.Float64bits(late) >> 63
-		x44 := math.Abs(x31)
-		x45 := math.Abs(x32)
-		x46 := math.Abs(cr)
-		x47 := math.Abs(lane.Select(x43 != 0, end, disc))
-		if !(x23 < x27) && x19 != 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		x23 := kx + du
+		x24 := ky + dv
+		end := (float64(x23*x23) + float64(x24*x24)) - rr
+		x25 := x22 &^ math.Float64bits(c)
+		x26 := x25 >> 63
+		x27 := float64(size * 0x1p-48)
+		x28 := float64(both * 0x1p-48)
+		x29 := float64(x5 * 0x1.4p-47)
+		x30 := math.Abs(c)
+		x31 := math.Abs(kx)
+		x32 := math.Abs(ky)
+		x33 := math.Abs(b)
+		x34 := math.Abs(late)
+		x35 := math.Float64bits(late) >> 63
+		x36 := math.Abs(x23)
+		x37 := math.Abs(x24)
+		x38 := math.Abs(cr)
+		x39 := math.Abs(lane.Select64(x35 != 0, end, disc))
+		if !(x15 < x19) && x11 != 0 {
+			unsure |= bit
 		}
-		if !(slack < lane.Min(x28, x29)) && int64(x17&^math.Float64bits(x18)) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(slack < lane.Min64(x20, x21)) && int64(x9&^math.Float64bits(x10)) < 0 {
+			unsure |= bit
 		}
-		if !(x35*((x39+x40)+(rs+x35)) < x38) && int64(x30) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(x27*((x31+x32)+(rs+x27)) < x30) && int64(x22) < 0 {
+			unsure |= bit
 		}
-		if !(x37 < x41) && x34 != 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(x29 < x33) && x26 != 0 {
+			unsure |= bit
 		}
-		if !((way*both)*0x1p-47 < x42) && x34 != 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !((way*both)*0x1p-47 < x34) && x26 != 0 {
+			unsure |= bit
 		}
-		if !(lane.Select(x43 != 0, x36*((x44+x45)+(rs+x36)), x37*((x46+float64(rs*way))+x37)) < x47) && int64(x33&math.Float64bits(b)) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(lane.Select64(x35 != 0, x28*((x36+x37)+(rs+x28)), x29*((x38+float64(rs*way))+x29)) < x39) && int64(x25&math.Float64bits(b)) < 0 {
+			unsure |= bit
 		}
 		if way < 0x1p-200 && 0 < way {
-			unsure |= 1 << (i & (genericRows - 1))
+			unsure |= bit
 		}
-		if !(0x1p-400 < n2) || !(n2 < 0x1p+400) || !(x11 < x24) || !(slack < x25) || !(x23 < x26) || !(0x1p-200 < size) || !(size < 0x1p+200) || !(way < 0x1p+200) {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(0x1p-400 < n2) || !(n2 < 0x1p+400) || !(x6 < x16) || !(slack < x17) || !(x15 < x18) || !(0x1p-200 < size) || !(size < 0x1p+200) || !(way < 0x1p+200) {
+			unsure |= bit
 		}
-		if int64(x17&(math.Float64bits(x22)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
-			x48 := math.Float64bits(x22) >> 63
-			t := lane.Select(int64((math.Float64bits(x18)&math.Float64bits(x22))|(math.Float64bits(c)&^math.Float64bits(x22))) < 0, 0, lane.Min(lane.Select(x48 != 0, distance, c)/lane.Select(x48 != 0, speed, math.Sqrt(lane.Max(0, disc))-b), 1))
+		if int64(x9&(math.Float64bits(x14)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
+			x40 := math.Float64bits(x14) >> 63
+			t := lane.Select64(int64((math.Float64bits(x10)&math.Float64bits(x14))|(math.Float64bits(c)&^math.Float64bits(x14))) < 0, 0, lane.Min64(lane.Select64(x40 != 0, distance, c)/lane.Select64(x40 != 0, speed, math.Sqrt(lane.Max64(0, disc))-b), 1))
 			*(*float64)(unsafe.Add(tOut, i*8)) = t
-		} else {
-			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
 		}
 	}
 	return unsure, signs
@@ -7974,27 +8667,28 @@ func rayCircleHitF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x2 := float32(speed2*2) + 0x1p-80
 	x3 := lane.Abs32(ex)
 	x4 := lane.Abs32(ey)
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := rayCircleHitF32FirstOneGenericWord(args, from, n, x, y, ex, ey, speed2, x2, x3, x4)
+		hit, unsure, signs := rayCircleHitF32FirstOneGenericWord(args, from, n, unsafe.Pointer(kept), x, y, ex, ey, speed2, x2, x3, x4)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[6], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // rayCircleHitF32FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayCircleHitF32FirstOneGenericWord(args *routineArgs, from, n int, x float32, y float32, ex float32, ey float32, speed2 float32, x2 float32, x3 float32, x4 float32) (hit uint64, unsure uint64, signs uint32) {
+func rayCircleHitF32FirstOneGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer, x float32, y float32, ex float32, ey float32, speed2 float32, x2 float32, x3 float32, x4 float32) (hit uint64, unsure uint64, signs uint32) {
 	cxColumn := unsafe.Add(args.in[4], from*4)
 	cyColumn := unsafe.Add(args.in[5], from*4)
 	rColumn := unsafe.Add(args.in[6], from*4)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		hit <<= 1
-		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
 		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
 		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
 		r := *(*float32)(unsafe.Add(rColumn, i*4))
@@ -8002,28 +8696,37 @@ func rayCircleHitF32FirstOneGenericWord(args *routineArgs, from, n int, x float3
 		dy := y - cy
 		x5 := lane.Abs32(dx)
 		x6 := lane.Abs32(dy)
-		if float32((x3+r)*0x1.00004p+00)+0x1p-120 < x5 || float32((x4+r)*0x1.00004p+00)+0x1p-120 < x6 {
-			continue
-		}
+		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
+		candidates = candidates<<1 + (lane.Bit(float32((x3+r)*0x1.00004p+00)+0x1p-120 < x5) | lane.Bit(float32((x4+r)*0x1.00004p+00)+0x1p-120 < x6))
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
+		dx := x - cx
+		dy := y - cy
 		r2 := float32(r * r)
 		start := float32(dx*dx) + (float32(dy*dy) - r2)
 		approach := float32(dx*ex) + (float32(dy*ey) + 0x1p-120)
 		sum := start + speed2
 		end := float32(approach*2) + sum
 		closest := float32(start*speed2) - float32(approach*approach)
-		x7 := speed2 + approach
+		x5 := speed2 + approach
 		size2 := float32(r2*2) + sum
 		slack := float32(size2*0x1p-19) + 0x1p-118
-		x8 := lane.Abs32(start)
-		x9 := lane.Abs32(end)
-		x10 := lane.Abs32(closest)
-		if !(float32((x2*size2)*0x1p-20)+0x1p-118 < x10) && int32(math.Float32bits(approach)) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		x6 := lane.Abs32(start)
+		x7 := lane.Abs32(end)
+		x8 := lane.Abs32(closest)
+		if !(float32((x2*size2)*0x1p-20)+0x1p-118 < x8) && int32(math.Float32bits(approach)) < 0 {
+			unsure |= bit
 		}
-		if !(slack < x8) || !(slack < x9) {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(slack < x6) || !(slack < x7) {
+			unsure |= bit
 		}
-		hit += uint64((math.Float32bits(start) | (math.Float32bits(approach) & ((math.Float32bits(x7) & math.Float32bits(end)) | (math.Float32bits(closest) &^ math.Float32bits(x7))))) >> 31)
+		hit |= bit & -(uint64((math.Float32bits(start) | (math.Float32bits(approach) & ((math.Float32bits(x5) & math.Float32bits(end)) | (math.Float32bits(closest) &^ math.Float32bits(x5))))) >> 31))
 	}
 	return hit, unsure, signs
 }
@@ -8040,24 +8743,26 @@ func rayCircleHitF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure := rayCircleHitF32SecondOneGenericWord(args, from, n, cx, cy, r, r2)
+		hit, unsure := rayCircleHitF32SecondOneGenericWord(args, from, n, unsafe.Pointer(kept), cx, cy, r, r2)
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // rayCircleHitF32SecondOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayCircleHitF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, r float32, r2 float32) (hit uint64, unsure uint64) {
+func rayCircleHitF32SecondOneGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer, cx float32, cy float32, r float32, r2 float32) (hit uint64, unsure uint64) {
 	xColumn := unsafe.Add(args.in[0], from*4)
 	yColumn := unsafe.Add(args.in[1], from*4)
 	exColumn := unsafe.Add(args.in[2], from*4)
 	eyColumn := unsafe.Add(args.in[3], from*4)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		hit <<= 1
 		x2 := *(*float32)(unsafe.Add(xColumn, i*4))
 		y := *(*float32)(unsafe.Add(yColumn, i*4))
 		ex := *(*float32)(unsafe.Add(exColumn, i*4))
@@ -8068,28 +8773,37 @@ func rayCircleHitF32SecondOneGenericWord(args *routineArgs, from, n int, cx floa
 		x4 := lane.Abs32(ey)
 		x5 := lane.Abs32(dx)
 		x6 := lane.Abs32(dy)
-		if float32((x3+r)*0x1.00004p+00)+0x1p-120 < x5 || float32((x4+r)*0x1.00004p+00)+0x1p-120 < x6 {
-			continue
-		}
+		candidates = candidates<<1 + (lane.Bit(float32((x3+r)*0x1.00004p+00)+0x1p-120 < x5) | lane.Bit(float32((x4+r)*0x1.00004p+00)+0x1p-120 < x6))
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		x2 := *(*float32)(unsafe.Add(xColumn, i*4))
+		y := *(*float32)(unsafe.Add(yColumn, i*4))
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		dx := x2 - cx
+		dy := y - cy
 		speed2 := float32(ex*ex) + float32(ey*ey)
 		start := float32(dx*dx) + (float32(dy*dy) - r2)
 		approach := float32(dx*ex) + (float32(dy*ey) + 0x1p-120)
 		sum := start + speed2
 		end := float32(approach*2) + sum
 		closest := float32(start*speed2) - float32(approach*approach)
-		x7 := speed2 + approach
+		x3 := speed2 + approach
 		size2 := float32(r2*2) + sum
 		slack := float32(size2*0x1p-19) + 0x1p-118
-		x8 := lane.Abs32(start)
-		x9 := lane.Abs32(end)
-		x10 := lane.Abs32(closest)
-		if !(float32(((float32(speed2*2)+0x1p-80)*size2)*0x1p-20)+0x1p-118 < x10) && int32(math.Float32bits(approach)) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		x4 := lane.Abs32(start)
+		x5 := lane.Abs32(end)
+		x6 := lane.Abs32(closest)
+		if !(float32(((float32(speed2*2)+0x1p-80)*size2)*0x1p-20)+0x1p-118 < x6) && int32(math.Float32bits(approach)) < 0 {
+			unsure |= bit
 		}
-		if !(slack < x8) || !(slack < x9) {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(slack < x4) || !(slack < x5) {
+			unsure |= bit
 		}
-		hit += uint64((math.Float32bits(start) | (math.Float32bits(approach) & ((math.Float32bits(x7) & math.Float32bits(end)) | (math.Float32bits(closest) &^ math.Float32bits(x7))))) >> 31)
+		hit |= bit & -(uint64((math.Float32bits(start) | (math.Float32bits(approach) & ((math.Float32bits(x3) & math.Float32bits(end)) | (math.Float32bits(closest) &^ math.Float32bits(x3))))) >> 31))
 	}
 	return hit, unsure
 }
@@ -8165,27 +8879,28 @@ func rayCircleHitF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x2 := float64(speed2*2) + 0x1p-700
 	x3 := math.Abs(ex)
 	x4 := math.Abs(ey)
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := rayCircleHitF64FirstOneGenericWord(args, from, n, x, y, ex, ey, speed2, x2, x3, x4)
+		hit, unsure, signs := rayCircleHitF64FirstOneGenericWord(args, from, n, unsafe.Pointer(kept), x, y, ex, ey, speed2, x2, x3, x4)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[6], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // rayCircleHitF64FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayCircleHitF64FirstOneGenericWord(args *routineArgs, from, n int, x float64, y float64, ex float64, ey float64, speed2 float64, x2 float64, x3 float64, x4 float64) (hit uint64, unsure uint64, signs uint64) {
+func rayCircleHitF64FirstOneGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer, x float64, y float64, ex float64, ey float64, speed2 float64, x2 float64, x3 float64, x4 float64) (hit uint64, unsure uint64, signs uint64) {
 	cxColumn := unsafe.Add(args.in[4], from*8)
 	cyColumn := unsafe.Add(args.in[5], from*8)
 	rColumn := unsafe.Add(args.in[6], from*8)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		hit <<= 1
-		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
 		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
 		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
 		r := *(*float64)(unsafe.Add(rColumn, i*8))
@@ -8193,28 +8908,37 @@ func rayCircleHitF64FirstOneGenericWord(args *routineArgs, from, n int, x float6
 		dy := y - cy
 		x5 := math.Abs(dx)
 		x6 := math.Abs(dy)
-		if float64((x3+r)*0x1.00004p+00)+0x1p-1000 < x5 || float64((x4+r)*0x1.00004p+00)+0x1p-1000 < x6 {
-			continue
-		}
+		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
+		candidates = candidates<<1 + (lane.Bit(float64((x3+r)*0x1.00004p+00)+0x1p-1000 < x5) | lane.Bit(float64((x4+r)*0x1.00004p+00)+0x1p-1000 < x6))
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		dx := x - cx
+		dy := y - cy
 		r2 := float64(r * r)
 		start := float64(dx*dx) + (float64(dy*dy) - r2)
 		approach := float64(dx*ex) + (float64(dy*ey) + 0x1p-1002)
 		sum := start + speed2
 		end := float64(approach*2) + sum
 		closest := float64(start*speed2) - float64(approach*approach)
-		x7 := speed2 + approach
+		x5 := speed2 + approach
 		size2 := float64(r2*2) + sum
 		slack := float64(size2*0x1p-48) + 0x1p-1000
-		x8 := math.Abs(start)
-		x9 := math.Abs(end)
-		x10 := math.Abs(closest)
-		if !(float64((x2*size2)*0x1p-49)+0x1p-1000 < x10) && int64(math.Float64bits(approach)) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		x6 := math.Abs(start)
+		x7 := math.Abs(end)
+		x8 := math.Abs(closest)
+		if !(float64((x2*size2)*0x1p-49)+0x1p-1000 < x8) && int64(math.Float64bits(approach)) < 0 {
+			unsure |= bit
 		}
-		if !(slack < x8) || !(slack < x9) {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(slack < x6) || !(slack < x7) {
+			unsure |= bit
 		}
-		hit += ((math.Float64bits(start) | (math.Float64bits(approach) & ((math.Float64bits(x7) & math.Float64bits(end)) | (math.Float64bits(closest) &^ math.Float64bits(x7))))) >> 63)
+		hit |= bit & -((math.Float64bits(start) | (math.Float64bits(approach) & ((math.Float64bits(x5) & math.Float64bits(end)) | (math.Float64bits(closest) &^ math.Float64bits(x5))))) >> 63)
 	}
 	return hit, unsure, signs
 }
@@ -8231,24 +8955,26 @@ func rayCircleHitF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure := rayCircleHitF64SecondOneGenericWord(args, from, n, cx, cy, r, r2)
+		hit, unsure := rayCircleHitF64SecondOneGenericWord(args, from, n, unsafe.Pointer(kept), cx, cy, r, r2)
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // rayCircleHitF64SecondOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayCircleHitF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, r float64, r2 float64) (hit uint64, unsure uint64) {
+func rayCircleHitF64SecondOneGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer, cx float64, cy float64, r float64, r2 float64) (hit uint64, unsure uint64) {
 	xColumn := unsafe.Add(args.in[0], from*8)
 	yColumn := unsafe.Add(args.in[1], from*8)
 	exColumn := unsafe.Add(args.in[2], from*8)
 	eyColumn := unsafe.Add(args.in[3], from*8)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		hit <<= 1
 		x2 := *(*float64)(unsafe.Add(xColumn, i*8))
 		y := *(*float64)(unsafe.Add(yColumn, i*8))
 		ex := *(*float64)(unsafe.Add(exColumn, i*8))
@@ -8259,28 +8985,37 @@ func rayCircleHitF64SecondOneGenericWord(args *routineArgs, from, n int, cx floa
 		x4 := math.Abs(ey)
 		x5 := math.Abs(dx)
 		x6 := math.Abs(dy)
-		if float64((x3+r)*0x1.00004p+00)+0x1p-1000 < x5 || float64((x4+r)*0x1.00004p+00)+0x1p-1000 < x6 {
-			continue
-		}
+		candidates = candidates<<1 + (lane.Bit(float64((x3+r)*0x1.00004p+00)+0x1p-1000 < x5) | lane.Bit(float64((x4+r)*0x1.00004p+00)+0x1p-1000 < x6))
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		x2 := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		dx := x2 - cx
+		dy := y - cy
 		speed2 := float64(ex*ex) + float64(ey*ey)
 		start := float64(dx*dx) + (float64(dy*dy) - r2)
 		approach := float64(dx*ex) + (float64(dy*ey) + 0x1p-1002)
 		sum := start + speed2
 		end := float64(approach*2) + sum
 		closest := float64(start*speed2) - float64(approach*approach)
-		x7 := speed2 + approach
+		x3 := speed2 + approach
 		size2 := float64(r2*2) + sum
 		slack := float64(size2*0x1p-48) + 0x1p-1000
-		x8 := math.Abs(start)
-		x9 := math.Abs(end)
-		x10 := math.Abs(closest)
-		if !(float64(((float64(speed2*2)+0x1p-700)*size2)*0x1p-49)+0x1p-1000 < x10) && int64(math.Float64bits(approach)) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		x4 := math.Abs(start)
+		x5 := math.Abs(end)
+		x6 := math.Abs(closest)
+		if !(float64(((float64(speed2*2)+0x1p-700)*size2)*0x1p-49)+0x1p-1000 < x6) && int64(math.Float64bits(approach)) < 0 {
+			unsure |= bit
 		}
-		if !(slack < x8) || !(slack < x9) {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(slack < x4) || !(slack < x5) {
+			unsure |= bit
 		}
-		hit += ((math.Float64bits(start) | (math.Float64bits(approach) & ((math.Float64bits(x7) & math.Float64bits(end)) | (math.Float64bits(closest) &^ math.Float64bits(x7))))) >> 63)
+		hit |= bit & -((math.Float64bits(start) | (math.Float64bits(approach) & ((math.Float64bits(x3) & math.Float64bits(end)) | (math.Float64bits(closest) &^ math.Float64bits(x3))))) >> 63)
 	}
 	return hit, unsure
 }
@@ -8497,20 +9232,22 @@ func rayCircleContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure 
 // rayBoxF32RowsGeneric: when does a ray first touch an oriented box?
 func rayBoxF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := rayBoxF32RowsGenericWord(args, from, n)
+		unsure, signs := rayBoxF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[8], from, n) | signsF32(args.in[9], from, n)
 		}
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // rayBoxF32RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayBoxF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
+func rayBoxF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (unsure uint64, signs uint32) {
 	xColumn := unsafe.Add(args.in[0], from*4)
 	yColumn := unsafe.Add(args.in[1], from*4)
 	dxColumn := unsafe.Add(args.in[2], from*4)
@@ -8522,8 +9259,8 @@ func rayBoxF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, si
 	hwColumn := unsafe.Add(args.in[8], from*4)
 	hhColumn := unsafe.Add(args.in[9], from*4)
 	tOut := unsafe.Add(args.out[0], from*4)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
 		x := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
 		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
 		dx := float64(*(*float32)(unsafe.Add(dxColumn, i*4)))
@@ -8548,7 +9285,7 @@ func rayBoxF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, si
 		speedH := math.Abs(dv)
 		x2 := math.Abs((u + u) + du)
 		x3 := math.Abs((v + v) + dv)
-		along := lane.Max((x2-speedW)-(w+w), (x3-speedH)-(h+h))
+		along := lane.Max64((x2-speedW)-(w+w), (x3-speedH)-(h+h))
 		x4 := math.Abs(qx)
 		x5 := math.Abs(qy)
 		size := (x4 + x5) + (hw + hh)
@@ -8557,47 +9294,94 @@ func rayBoxF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, si
 		way := x6 + x7
 		x8 := float64((s * 0x1.8p-48) * (size + way))
 		x9 := (((lane.Bit(0x1p-45 < s) & lane.Bit(s < 0x1p+45)) & lane.Bit(0x1p-45 < size)) & lane.Bit(size < 0x1p+45)) & lane.Bit(way < 0x1p+45)
-		if x9 != 0 && x8 < along {
-			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
-			continue
-		}
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = s
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = u
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = v
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = w
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = h
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = speedW
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = speedH
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = along
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = size
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = way
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = x8
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x9
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
+		candidates = candidates<<1 + (x9 & lane.Bit(x8 < along))
+		*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		s := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		speedW := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		speedH := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		x := *(*uint64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		x2 := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
+		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
+		dx := float64(*(*float32)(unsafe.Add(dxColumn, i*4)))
+		dy := float64(*(*float32)(unsafe.Add(dyColumn, i*4)))
+		cx := float64(*(*float32)(unsafe.Add(cxColumn, i*4)))
+		cy := float64(*(*float32)(unsafe.Add(cyColumn, i*4)))
+		hw := float64(*(*float32)(unsafe.Add(hwColumn, i*4)))
+		hh := float64(*(*float32)(unsafe.Add(hhColumn, i*4)))
+		qx := x2 - cx
+		qy := y - cy
 		cross := float64(qx*dy) - float64(qy*dx)
 		reach := (float64(hw*speedH) + float64(hh*speedW)) + 0x1p-800
-		x10 := math.Abs(cross)
-		across := float64(s*x10) - reach
+		x3 := math.Abs(cross)
+		across := float64(s*x3) - reach
 		slack := float64((s * size) * 0x1p-49)
 		acrossSlack := float64(slack * way)
-		if x9 != 0 && 0x1p-45 < way && acrossSlack < across {
-			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
-			continue
-		}
-		x11 := math.Abs(u)
-		outW := x11 - w
-		x12 := math.Abs(v)
-		outH := x12 - h
-		x13 := lane.Max(outW, outH)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = across
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = slack
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = acrossSlack
+		candidates &^= bit & -((x & lane.Bit(0x1p-45 < way)) & lane.Bit(acrossSlack < across))
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		s := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		w := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		h := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		speedW := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		speedH := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		acrossSlack := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		x2 := math.Abs(u)
+		outW := x2 - w
+		x3 := math.Abs(v)
+		outH := x3 - h
+		x4 := lane.Max64(outW, outH)
 		later := float64(outW*speedH) - float64(outH*speedW)
-		x14 := math.Float64bits(along) & math.Float64bits(across)
-		x15 := math.Abs(along)
-		x16 := math.Abs(x13)
-		x17 := math.Abs(across)
-		x18 := math.Abs(later)
-		x19 := float64(s * acrossSlack)
-		if !(x19+x19 < x18) && int64(x14&^math.Float64bits(x13)) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		x5 := math.Float64bits(along) & math.Float64bits(across)
+		x6 := math.Abs(along)
+		x7 := math.Abs(x4)
+		x8 := math.Abs(across)
+		x9 := math.Abs(later)
+		x10 := float64(s * acrossSlack)
+		if !(x10+x10 < x9) && int64(x5&^math.Float64bits(x4)) < 0 {
+			unsure |= bit
 		}
 		if way < 0x1p-45 && 0 < way {
-			unsure |= 1 << (i & (genericRows - 1))
+			unsure |= bit
 		}
-		if !(x8 < x15) || !(slack < x16) || !(acrossSlack < x17) || !(0x1p-45 < s) || !(0x1p-45 < size) || !(s < 0x1p+45) || !(size < 0x1p+45) || !(way < 0x1p+45) {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(x < x6) || !(slack < x7) || !(acrossSlack < x8) || !(0x1p-45 < s) || !(0x1p-45 < (math.Abs(float64(*(*float32)(unsafe.Add(xColumn, i*4)))-float64(*(*float32)(unsafe.Add(cxColumn, i*4))))+math.Abs(float64(*(*float32)(unsafe.Add(yColumn, i*4)))-float64(*(*float32)(unsafe.Add(cyColumn, i*4)))))+(float64(*(*float32)(unsafe.Add(hwColumn, i*4)))+float64(*(*float32)(unsafe.Add(hhColumn, i*4))))) || !(s < 0x1p+45) || !((math.Abs(float64(*(*float32)(unsafe.Add(xColumn, i*4)))-float64(*(*float32)(unsafe.Add(cxColumn, i*4))))+math.Abs(float64(*(*float32)(unsafe.Add(yColumn, i*4)))-float64(*(*float32)(unsafe.Add(cyColumn, i*4)))))+(float64(*(*float32)(unsafe.Add(hwColumn, i*4)))+float64(*(*float32)(unsafe.Add(hhColumn, i*4)))) < 0x1p+45) || !(way < 0x1p+45) {
+			unsure |= bit
 		}
-		if int64(x14) < 0 {
-			x20 := lane.Bit(0 <= later)
-			t := lane.Select(int64(math.Float64bits(x13)) < 0, 0, lane.Min(lane.Select(x20 != 0, outW, outH)/lane.Select(x20 != 0, speedW, speedH), 1))
+		if int64(x5) < 0 {
+			x11 := lane.Bit(0 <= later)
+			t := lane.Select64(int64(math.Float64bits(x4)) < 0, 0, lane.Min64(lane.Select64(x11 != 0, outW, outH)/lane.Select64(x11 != 0, speedW, speedH), 1))
 			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
-		} else {
-			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
 		}
 	}
 	return unsure, signs
@@ -8606,20 +9390,22 @@ func rayBoxF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, si
 // rayBoxF64RowsGeneric: when does a ray first touch an oriented box?
 func rayBoxF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := rayBoxF64RowsGenericWord(args, from, n)
+		unsure, signs := rayBoxF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[8], from, n) | signsF64(args.in[9], from, n)
 		}
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // rayBoxF64RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayBoxF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint64) {
+func rayBoxF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (unsure uint64, signs uint64) {
 	xColumn := unsafe.Add(args.in[0], from*8)
 	yColumn := unsafe.Add(args.in[1], from*8)
 	dxColumn := unsafe.Add(args.in[2], from*8)
@@ -8631,8 +9417,8 @@ func rayBoxF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, si
 	hwColumn := unsafe.Add(args.in[8], from*8)
 	hhColumn := unsafe.Add(args.in[9], from*8)
 	tOut := unsafe.Add(args.out[0], from*8)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
 		x := *(*float64)(unsafe.Add(xColumn, i*8))
 		y := *(*float64)(unsafe.Add(yColumn, i*8))
 		dx := *(*float64)(unsafe.Add(dxColumn, i*8))
@@ -8657,7 +9443,7 @@ func rayBoxF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, si
 		speedH := math.Abs(dv)
 		x2 := math.Abs((u + u) + du)
 		x3 := math.Abs((v + v) + dv)
-		along := lane.Max((x2-speedW)-(w+w), (x3-speedH)-(h+h))
+		along := lane.Max64((x2-speedW)-(w+w), (x3-speedH)-(h+h))
 		x4 := math.Abs(qx)
 		x5 := math.Abs(qy)
 		size := (x4 + x5) + (hw + hh)
@@ -8666,47 +9452,94 @@ func rayBoxF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, si
 		way := x6 + x7
 		x8 := float64((s * 0x1.8p-48) * (size + way))
 		x9 := (((lane.Bit(0x1p-200 < s) & lane.Bit(s < 0x1p+200)) & lane.Bit(0x1p-200 < size)) & lane.Bit(size < 0x1p+200)) & lane.Bit(way < 0x1p+200)
-		if x9 != 0 && x8 < along {
-			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
-			continue
-		}
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = s
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = u
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = v
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = w
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = h
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = speedW
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = speedH
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = along
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = size
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = way
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = x8
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x9
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
+		candidates = candidates<<1 + (x9 & lane.Bit(x8 < along))
+		*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		s := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		speedW := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		speedH := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		x := *(*uint64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		x2 := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		dx := *(*float64)(unsafe.Add(dxColumn, i*8))
+		dy := *(*float64)(unsafe.Add(dyColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		qx := x2 - cx
+		qy := y - cy
 		cross := float64(qx*dy) - float64(qy*dx)
 		reach := (float64(hw*speedH) + float64(hh*speedW)) + 0x1p-800
-		x10 := math.Abs(cross)
-		across := float64(s*x10) - reach
+		x3 := math.Abs(cross)
+		across := float64(s*x3) - reach
 		slack := float64((s * size) * 0x1p-49)
 		acrossSlack := float64(slack * way)
-		if x9 != 0 && 0x1p-200 < way && acrossSlack < across {
-			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
-			continue
-		}
-		x11 := math.Abs(u)
-		outW := x11 - w
-		x12 := math.Abs(v)
-		outH := x12 - h
-		x13 := lane.Max(outW, outH)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = across
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = slack
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = acrossSlack
+		candidates &^= bit & -((x & lane.Bit(0x1p-200 < way)) & lane.Bit(acrossSlack < across))
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		s := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		w := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		h := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		speedW := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		speedH := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		acrossSlack := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		x2 := math.Abs(u)
+		outW := x2 - w
+		x3 := math.Abs(v)
+		outH := x3 - h
+		x4 := lane.Max64(outW, outH)
 		later := float64(outW*speedH) - float64(outH*speedW)
-		x14 := math.Float64bits(along) & math.Float64bits(across)
-		x15 := math.Abs(along)
-		x16 := math.Abs(x13)
-		x17 := math.Abs(across)
-		x18 := math.Abs(later)
-		x19 := float64(s * acrossSlack)
-		if !(x19+x19 < x18) && int64(x14&^math.Float64bits(x13)) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		x5 := math.Float64bits(along) & math.Float64bits(across)
+		x6 := math.Abs(along)
+		x7 := math.Abs(x4)
+		x8 := math.Abs(across)
+		x9 := math.Abs(later)
+		x10 := float64(s * acrossSlack)
+		if !(x10+x10 < x9) && int64(x5&^math.Float64bits(x4)) < 0 {
+			unsure |= bit
 		}
 		if way < 0x1p-200 && 0 < way {
-			unsure |= 1 << (i & (genericRows - 1))
+			unsure |= bit
 		}
-		if !(x8 < x15) || !(slack < x16) || !(acrossSlack < x17) || !(0x1p-200 < s) || !(0x1p-200 < size) || !(s < 0x1p+200) || !(size < 0x1p+200) || !(way < 0x1p+200) {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(x < x6) || !(slack < x7) || !(acrossSlack < x8) || !(0x1p-200 < s) || !(0x1p-200 < (math.Abs((*(*float64)(unsafe.Add(xColumn, i*8)))-(*(*float64)(unsafe.Add(cxColumn, i*8))))+math.Abs((*(*float64)(unsafe.Add(yColumn, i*8)))-(*(*float64)(unsafe.Add(cyColumn, i*8)))))+((*(*float64)(unsafe.Add(hwColumn, i*8)))+(*(*float64)(unsafe.Add(hhColumn, i*8))))) || !(s < 0x1p+200) || !((math.Abs((*(*float64)(unsafe.Add(xColumn, i*8)))-(*(*float64)(unsafe.Add(cxColumn, i*8))))+math.Abs((*(*float64)(unsafe.Add(yColumn, i*8)))-(*(*float64)(unsafe.Add(cyColumn, i*8)))))+((*(*float64)(unsafe.Add(hwColumn, i*8)))+(*(*float64)(unsafe.Add(hhColumn, i*8)))) < 0x1p+200) || !(way < 0x1p+200) {
+			unsure |= bit
 		}
-		if int64(x14) < 0 {
-			x20 := lane.Bit(0 <= later)
-			t := lane.Select(int64(math.Float64bits(x13)) < 0, 0, lane.Min(lane.Select(x20 != 0, outW, outH)/lane.Select(x20 != 0, speedW, speedH), 1))
+		if int64(x5) < 0 {
+			x11 := lane.Bit(0 <= later)
+			t := lane.Select64(int64(math.Float64bits(x4)) < 0, 0, lane.Min64(lane.Select64(x11 != 0, outW, outH)/lane.Select64(x11 != 0, speedW, speedH), 1))
 			*(*float64)(unsafe.Add(tOut, i*8)) = t
-		} else {
-			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
 		}
 	}
 	return unsure, signs
@@ -8715,20 +9548,22 @@ func rayBoxF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, si
 // rayBoxContactF32RowsGeneric: when, where and at which face does a ray first touch an oriented box?
 func rayBoxContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := rayBoxContactF32RowsGenericWord(args, from, n)
+		unsure, signs := rayBoxContactF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[8], from, n) | signsF32(args.in[9], from, n)
 		}
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // rayBoxContactF32RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayBoxContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
+func rayBoxContactF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (unsure uint64, signs uint32) {
 	xColumn := unsafe.Add(args.in[0], from*4)
 	yColumn := unsafe.Add(args.in[1], from*4)
 	dxColumn := unsafe.Add(args.in[2], from*4)
@@ -8744,8 +9579,8 @@ func rayBoxContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure uin
 	yOut := unsafe.Add(args.out[2], from*4)
 	nxOut := unsafe.Add(args.out[3], from*4)
 	nyOut := unsafe.Add(args.out[4], from*4)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
 		x := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
 		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
 		dx := float64(*(*float32)(unsafe.Add(dxColumn, i*4)))
@@ -8770,7 +9605,7 @@ func rayBoxContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure uin
 		speedH := math.Abs(dv)
 		x2 := math.Abs((u + u) + du)
 		x3 := math.Abs((v + v) + dv)
-		along := lane.Max((x2-speedW)-(w+w), (x3-speedH)-(h+h))
+		along := lane.Max64((x2-speedW)-(w+w), (x3-speedH)-(h+h))
 		x4 := math.Abs(qx)
 		x5 := math.Abs(qy)
 		size := (x4 + x5) + (hw + hh)
@@ -8779,77 +9614,122 @@ func rayBoxContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure uin
 		way := x6 + x7
 		x8 := float64((s * 0x1.8p-48) * (size + way))
 		x9 := (((lane.Bit(0x1p-45 < s) & lane.Bit(s < 0x1p+45)) & lane.Bit(0x1p-45 < size)) & lane.Bit(size < 0x1p+45)) & lane.Bit(way < 0x1p+45)
-		if x9 != 0 && x8 < along {
-			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
-			*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
-			*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())
-			*(*float32)(unsafe.Add(nxOut, i*4)) = float32(lane.NaN[float64]())
-			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.NaN[float64]())
-			continue
-		}
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = s
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = u
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = v
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = w
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = h
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = speedW
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = speedH
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = along
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = size
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = way
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = x8
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x9
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
+		candidates = candidates<<1 + (x9 & lane.Bit(x8 < along))
+		*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+		*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
+		*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(lane.NaN[float64]())
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.NaN[float64]())
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		s := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		speedW := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		speedH := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		x := *(*uint64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		x2 := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
+		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
+		dx := float64(*(*float32)(unsafe.Add(dxColumn, i*4)))
+		dy := float64(*(*float32)(unsafe.Add(dyColumn, i*4)))
+		cx := float64(*(*float32)(unsafe.Add(cxColumn, i*4)))
+		cy := float64(*(*float32)(unsafe.Add(cyColumn, i*4)))
+		hw := float64(*(*float32)(unsafe.Add(hwColumn, i*4)))
+		hh := float64(*(*float32)(unsafe.Add(hhColumn, i*4)))
+		qx := x2 - cx
+		qy := y - cy
 		cross := float64(qx*dy) - float64(qy*dx)
 		reach := (float64(hw*speedH) + float64(hh*speedW)) + 0x1p-800
-		x10 := math.Abs(cross)
-		across := float64(s*x10) - reach
+		x3 := math.Abs(cross)
+		across := float64(s*x3) - reach
 		slack := float64((s * size) * 0x1p-49)
 		acrossSlack := float64(slack * way)
-		if x9 != 0 && 0x1p-45 < way && acrossSlack < across {
-			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
-			*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
-			*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())
-			*(*float32)(unsafe.Add(nxOut, i*4)) = float32(lane.NaN[float64]())
-			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.NaN[float64]())
-			continue
-		}
-		x11 := math.Abs(u)
-		outW := x11 - w
-		x12 := math.Abs(v)
-		outH := x12 - h
-		x13 := lane.Max(outW, outH)
-		x14 := math.Float64bits(x13) >> 63
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = across
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = slack
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = acrossSlack
+		candidates &^= bit & -((x & lane.Bit(0x1p-45 < way)) & lane.Bit(acrossSlack < across))
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		s := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		w := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		h := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		speedW := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		speedH := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		acrossSlack := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		x2 := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
+		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
+		dx := float64(*(*float32)(unsafe.Add(dxColumn, i*4)))
+		dy := float64(*(*float32)(unsafe.Add(dyColumn, i*4)))
+		ux := float64(*(*float32)(unsafe.Add(uxColumn, i*4)))
+		uy := float64(*(*float32)(unsafe.Add(uyColumn, i*4)))
+		x3 := math.Abs(u)
+		outW := x3 - w
+		x4 := math.Abs(v)
+		outH := x4 - h
+		x5 := lane.Max64(outW, outH)
+		x6 := math.Float64bits(x5) >> 63
 		later := float64(outW*speedH) - float64(outH*speedW)
-		x15 := math.Float64bits(along) & math.Float64bits(across)
-		x16 := math.Abs(along)
-		x17 := math.Abs(x13)
-		x18 := math.Abs(across)
-		x19 := math.Abs(later)
-		x20 := float64(s * acrossSlack)
+		x7 := math.Float64bits(along) & math.Float64bits(across)
+		x8 := math.Abs(along)
+		x9 := math.Abs(x5)
+		x10 := math.Abs(across)
+		x11 := math.Abs(later)
+		x12 := float64(s * acrossSlack)
 		nearer := outW - outH
-		x21 := math.Abs(nearer)
-		x22 := math.Abs(lane.Select(int64(math.Float64bits(nearer)) < 0, v, u))
-		if !(x20+x20 < x19) && int64(x15&^math.Float64bits(x13)) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		x13 := math.Abs(nearer)
+		x14 := math.Abs(lane.Select64(int64(math.Float64bits(nearer)) < 0, v, u))
+		if !(x12+x12 < x11) && int64(x7&^math.Float64bits(x5)) < 0 {
+			unsure |= bit
 		}
 		if way < 0x1p-45 && 0 < way {
-			unsure |= 1 << (i & (genericRows - 1))
+			unsure |= bit
 		}
-		if !(slack < lane.Min(x21, x22)) && x14 != 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(slack < lane.Min64(x13, x14)) && x6 != 0 {
+			unsure |= bit
 		}
-		if !(x8 < x16) || !(slack < x17) || !(acrossSlack < x18) || !(0x1p-45 < s) || !(0x1p-45 < size) || !(s < 0x1p+45) || !(size < 0x1p+45) || !(way < 0x1p+45) {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(x < x8) || !(slack < x9) || !(acrossSlack < x10) || !(0x1p-45 < s) || !(0x1p-45 < (math.Abs(x2-float64(*(*float32)(unsafe.Add(cxColumn, i*4))))+math.Abs(y-float64(*(*float32)(unsafe.Add(cyColumn, i*4)))))+(float64(*(*float32)(unsafe.Add(hwColumn, i*4)))+float64(*(*float32)(unsafe.Add(hhColumn, i*4))))) || !(s < 0x1p+45) || !((math.Abs(x2-float64(*(*float32)(unsafe.Add(cxColumn, i*4))))+math.Abs(y-float64(*(*float32)(unsafe.Add(cyColumn, i*4)))))+(float64(*(*float32)(unsafe.Add(hwColumn, i*4)))+float64(*(*float32)(unsafe.Add(hhColumn, i*4)))) < 0x1p+45) || !(way < 0x1p+45) {
+			unsure |= bit
 		}
-		if int64(x15) < 0 {
-			x23 := lane.Bit(0 <= later)
-			t := lane.Select(x14 != 0, 0, lane.Min(lane.Select(x23 != 0, outW, outH)/lane.Select(x23 != 0, speedW, speedH), 1))
-			x24 := lane.Bit(0 <= lane.Select(x14 != 0, nearer, later))
-			x25 := math.Float64bits(lane.Select(x24 != 0, u, v)) >> 63
-			x26 := 1 / s
-			x27 := lane.Select(x24 != 0, ux, 0-uy)
-			x28 := lane.Select(x24 != 0, uy, ux)
-			nx := float64(lane.Select(x25 != 0, 0-x27, x27) * x26)
-			ny := float64(lane.Select(x25 != 0, 0-x28, x28) * x26)
+		if int64(x7) < 0 {
+			x15 := lane.Bit(0 <= later)
+			t := lane.Select64(x6 != 0, 0, lane.Min64(lane.Select64(x15 != 0, outW, outH)/lane.Select64(x15 != 0, speedW, speedH), 1))
+			x16 := lane.Bit(0 <= lane.Select64(x6 != 0, nearer, later))
+			x17 := math.Float64bits(lane.Select64(x16 != 0, u, v)) >> 63
+			x18 := 1 / s
+			x19 := lane.Select64(x16 != 0, ux, 0-uy)
+			x20 := lane.Select64(x16 != 0, uy, ux)
+			nx := float64(lane.Select64(x17 != 0, 0-x19, x19) * x18)
+			ny := float64(lane.Select64(x17 != 0, 0-x20, x20) * x18)
 			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
-			*(*float32)(unsafe.Add(xOut, i*4)) = float32(x + float64(dx*t))
+			*(*float32)(unsafe.Add(xOut, i*4)) = float32(x2 + float64(dx*t))
 			*(*float32)(unsafe.Add(yOut, i*4)) = float32(y + float64(dy*t))
 			*(*float32)(unsafe.Add(nxOut, i*4)) = float32(nx)
 			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(ny)
-		} else {
-			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
-			*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
-			*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())
-			*(*float32)(unsafe.Add(nxOut, i*4)) = float32(lane.NaN[float64]())
-			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.NaN[float64]())
 		}
 	}
 	return unsure, signs
@@ -8858,20 +9738,22 @@ func rayBoxContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure uin
 // rayBoxContactF64RowsGeneric: when, where and at which face does a ray first touch an oriented box?
 func rayBoxContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := rayBoxContactF64RowsGenericWord(args, from, n)
+		unsure, signs := rayBoxContactF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[8], from, n) | signsF64(args.in[9], from, n)
 		}
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // rayBoxContactF64RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayBoxContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint64) {
+func rayBoxContactF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (unsure uint64, signs uint64) {
 	xColumn := unsafe.Add(args.in[0], from*8)
 	yColumn := unsafe.Add(args.in[1], from*8)
 	dxColumn := unsafe.Add(args.in[2], from*8)
@@ -8887,8 +9769,8 @@ func rayBoxContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure uin
 	yOut := unsafe.Add(args.out[2], from*8)
 	nxOut := unsafe.Add(args.out[3], from*8)
 	nyOut := unsafe.Add(args.out[4], from*8)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
 		x := *(*float64)(unsafe.Add(xColumn, i*8))
 		y := *(*float64)(unsafe.Add(yColumn, i*8))
 		dx := *(*float64)(unsafe.Add(dxColumn, i*8))
@@ -8913,7 +9795,7 @@ func rayBoxContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure uin
 		speedH := math.Abs(dv)
 		x2 := math.Abs((u + u) + du)
 		x3 := math.Abs((v + v) + dv)
-		along := lane.Max((x2-speedW)-(w+w), (x3-speedH)-(h+h))
+		along := lane.Max64((x2-speedW)-(w+w), (x3-speedH)-(h+h))
 		x4 := math.Abs(qx)
 		x5 := math.Abs(qy)
 		size := (x4 + x5) + (hw + hh)
@@ -8922,77 +9804,122 @@ func rayBoxContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure uin
 		way := x6 + x7
 		x8 := float64((s * 0x1.8p-48) * (size + way))
 		x9 := (((lane.Bit(0x1p-200 < s) & lane.Bit(s < 0x1p+200)) & lane.Bit(0x1p-200 < size)) & lane.Bit(size < 0x1p+200)) & lane.Bit(way < 0x1p+200)
-		if x9 != 0 && x8 < along {
-			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
-			*(*float64)(unsafe.Add(xOut, i*8)) = float64(lane.NaN[float64]())
-			*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
-			*(*float64)(unsafe.Add(nxOut, i*8)) = float64(lane.NaN[float64]())
-			*(*float64)(unsafe.Add(nyOut, i*8)) = float64(lane.NaN[float64]())
-			continue
-		}
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = s
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = u
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = v
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = w
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = h
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = speedW
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = speedH
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = along
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = size
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = way
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = x8
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x9
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
+		candidates = candidates<<1 + (x9 & lane.Bit(x8 < along))
+		*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
+		*(*float64)(unsafe.Add(xOut, i*8)) = float64(lane.NaN[float64]())
+		*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
+		*(*float64)(unsafe.Add(nxOut, i*8)) = float64(lane.NaN[float64]())
+		*(*float64)(unsafe.Add(nyOut, i*8)) = float64(lane.NaN[float64]())
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		s := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		speedW := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		speedH := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		x := *(*uint64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		x2 := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		dx := *(*float64)(unsafe.Add(dxColumn, i*8))
+		dy := *(*float64)(unsafe.Add(dyColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		qx := x2 - cx
+		qy := y - cy
 		cross := float64(qx*dy) - float64(qy*dx)
 		reach := (float64(hw*speedH) + float64(hh*speedW)) + 0x1p-800
-		x10 := math.Abs(cross)
-		across := float64(s*x10) - reach
+		x3 := math.Abs(cross)
+		across := float64(s*x3) - reach
 		slack := float64((s * size) * 0x1p-49)
 		acrossSlack := float64(slack * way)
-		if x9 != 0 && 0x1p-200 < way && acrossSlack < across {
-			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
-			*(*float64)(unsafe.Add(xOut, i*8)) = float64(lane.NaN[float64]())
-			*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
-			*(*float64)(unsafe.Add(nxOut, i*8)) = float64(lane.NaN[float64]())
-			*(*float64)(unsafe.Add(nyOut, i*8)) = float64(lane.NaN[float64]())
-			continue
-		}
-		x11 := math.Abs(u)
-		outW := x11 - w
-		x12 := math.Abs(v)
-		outH := x12 - h
-		x13 := lane.Max(outW, outH)
-		x14 := math.Float64bits(x13) >> 63
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = across
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = slack
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = acrossSlack
+		candidates &^= bit & -((x & lane.Bit(0x1p-200 < way)) & lane.Bit(acrossSlack < across))
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		s := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		w := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		h := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		speedW := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		speedH := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		acrossSlack := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		x2 := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		dx := *(*float64)(unsafe.Add(dxColumn, i*8))
+		dy := *(*float64)(unsafe.Add(dyColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		x3 := math.Abs(u)
+		outW := x3 - w
+		x4 := math.Abs(v)
+		outH := x4 - h
+		x5 := lane.Max64(outW, outH)
+		x6 := math.Float64bits(x5) >> 63
 		later := float64(outW*speedH) - float64(outH*speedW)
-		x15 := math.Float64bits(along) & math.Float64bits(across)
-		x16 := math.Abs(along)
-		x17 := math.Abs(x13)
-		x18 := math.Abs(across)
-		x19 := math.Abs(later)
-		x20 := float64(s * acrossSlack)
+		x7 := math.Float64bits(along) & math.Float64bits(across)
+		x8 := math.Abs(along)
+		x9 := math.Abs(x5)
+		x10 := math.Abs(across)
+		x11 := math.Abs(later)
+		x12 := float64(s * acrossSlack)
 		nearer := outW - outH
-		x21 := math.Abs(nearer)
-		x22 := math.Abs(lane.Select(int64(math.Float64bits(nearer)) < 0, v, u))
-		if !(x20+x20 < x19) && int64(x15&^math.Float64bits(x13)) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		x13 := math.Abs(nearer)
+		x14 := math.Abs(lane.Select64(int64(math.Float64bits(nearer)) < 0, v, u))
+		if !(x12+x12 < x11) && int64(x7&^math.Float64bits(x5)) < 0 {
+			unsure |= bit
 		}
 		if way < 0x1p-200 && 0 < way {
-			unsure |= 1 << (i & (genericRows - 1))
+			unsure |= bit
 		}
-		if !(slack < lane.Min(x21, x22)) && x14 != 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(slack < lane.Min64(x13, x14)) && x6 != 0 {
+			unsure |= bit
 		}
-		if !(x8 < x16) || !(slack < x17) || !(acrossSlack < x18) || !(0x1p-200 < s) || !(0x1p-200 < size) || !(s < 0x1p+200) || !(size < 0x1p+200) || !(way < 0x1p+200) {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(x < x8) || !(slack < x9) || !(acrossSlack < x10) || !(0x1p-200 < s) || !(0x1p-200 < (math.Abs(x2-(*(*float64)(unsafe.Add(cxColumn, i*8))))+math.Abs(y-(*(*float64)(unsafe.Add(cyColumn, i*8)))))+((*(*float64)(unsafe.Add(hwColumn, i*8)))+(*(*float64)(unsafe.Add(hhColumn, i*8))))) || !(s < 0x1p+200) || !((math.Abs(x2-(*(*float64)(unsafe.Add(cxColumn, i*8))))+math.Abs(y-(*(*float64)(unsafe.Add(cyColumn, i*8)))))+((*(*float64)(unsafe.Add(hwColumn, i*8)))+(*(*float64)(unsafe.Add(hhColumn, i*8)))) < 0x1p+200) || !(way < 0x1p+200) {
+			unsure |= bit
 		}
-		if int64(x15) < 0 {
-			x23 := lane.Bit(0 <= later)
-			t := lane.Select(x14 != 0, 0, lane.Min(lane.Select(x23 != 0, outW, outH)/lane.Select(x23 != 0, speedW, speedH), 1))
-			x24 := lane.Bit(0 <= lane.Select(x14 != 0, nearer, later))
-			x25 := math.Float64bits(lane.Select(x24 != 0, u, v)) >> 63
-			x26 := 1 / s
-			x27 := lane.Select(x24 != 0, ux, 0-uy)
-			x28 := lane.Select(x24 != 0, uy, ux)
-			nx := float64(lane.Select(x25 != 0, 0-x27, x27) * x26)
-			ny := float64(lane.Select(x25 != 0, 0-x28, x28) * x26)
+		if int64(x7) < 0 {
+			x15 := lane.Bit(0 <= later)
+			t := lane.Select64(x6 != 0, 0, lane.Min64(lane.Select64(x15 != 0, outW, outH)/lane.Select64(x15 != 0, speedW, speedH), 1))
+			x16 := lane.Bit(0 <= lane.Select64(x6 != 0, nearer, later))
+			x17 := math.Float64bits(lane.Select64(x16 != 0, u, v)) >> 63
+			x18 := 1 / s
+			x19 := lane.Select64(x16 != 0, ux, 0-uy)
+			x20 := lane.Select64(x16 != 0, uy, ux)
+			nx := float64(lane.Select64(x17 != 0, 0-x19, x19) * x18)
+			ny := float64(lane.Select64(x17 != 0, 0-x20, x20) * x18)
 			*(*float64)(unsafe.Add(tOut, i*8)) = t
-			*(*float64)(unsafe.Add(xOut, i*8)) = x + float64(dx*t)
+			*(*float64)(unsafe.Add(xOut, i*8)) = x2 + float64(dx*t)
 			*(*float64)(unsafe.Add(yOut, i*8)) = y + float64(dy*t)
 			*(*float64)(unsafe.Add(nxOut, i*8)) = nx
 			*(*float64)(unsafe.Add(nyOut, i*8)) = ny
-		} else {
-			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
-			*(*float64)(unsafe.Add(xOut, i*8)) = float64(lane.NaN[float64]())
-			*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
-			*(*float64)(unsafe.Add(nxOut, i*8)) = float64(lane.NaN[float64]())
-			*(*float64)(unsafe.Add(nyOut, i*8)) = float64(lane.NaN[float64]())
 		}
 	}
 	return unsure, signs
@@ -9001,20 +9928,22 @@ func rayBoxContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure uin
 // rayCapsuleF32RowsGeneric: when does a ray first touch a capsule?
 func rayCapsuleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := rayCapsuleF32RowsGenericWord(args, from, n)
+		unsure, signs := rayCapsuleF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[8], from, n)
 		}
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // rayCapsuleF32RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
+func rayCapsuleF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (unsure uint64, signs uint32) {
 	xColumn := unsafe.Add(args.in[0], from*4)
 	yColumn := unsafe.Add(args.in[1], from*4)
 	dxColumn := unsafe.Add(args.in[2], from*4)
@@ -9025,8 +9954,8 @@ func rayCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 	y2Column := unsafe.Add(args.in[7], from*4)
 	rColumn := unsafe.Add(args.in[8], from*4)
 	tOut := unsafe.Add(args.out[0], from*4)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
 		x := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
 		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
 		dx := float64(*(*float32)(unsafe.Add(dxColumn, i*4)))
@@ -9049,81 +9978,137 @@ func rayCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 		x10 := math.Abs(ey)
 		x11 := math.Abs(x3 + (x5 + dx))
 		x12 := math.Abs(x4 + (x6 + dy))
-		if float64(((x7+x8)+r2)*0x1.00004p+00)+0x1p-1000 < x11 || float64(((x9+x10)+r2)*0x1.00004p+00)+0x1p-1000 < x12 {
-			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
-			continue
-		}
+		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
+		candidates = candidates<<1 + (lane.Bit(float64(((x7+x8)+r2)*0x1.00004p+00)+0x1p-1000 < x11) | lane.Bit(float64(((x9+x10)+r2)*0x1.00004p+00)+0x1p-1000 < x12))
+		*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		x := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
+		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
+		dx := float64(*(*float32)(unsafe.Add(dxColumn, i*4)))
+		dy := float64(*(*float32)(unsafe.Add(dyColumn, i*4)))
+		x1 := float64(*(*float32)(unsafe.Add(x1Column, i*4)))
+		y1 := float64(*(*float32)(unsafe.Add(y1Column, i*4)))
+		x2 := float64(*(*float32)(unsafe.Add(x2Column, i*4)))
+		y2 := float64(*(*float32)(unsafe.Add(y2Column, i*4)))
+		r := float64(*(*float32)(unsafe.Add(rColumn, i*4)))
+		ex := x2 - x1
+		ey := y2 - y1
 		half := float64(ex*ex) + float64(ey*ey)
-		x13 := lane.Bit(0 < half)
-		x14 := lane.Select(x13 != 0, ex, 1)
-		x15 := lane.Select(x13 != 0, ey, 0)
-		n2 := lane.Select(x13 != 0, half, 1)
+		x3 := lane.Bit(0 < half)
+		x4 := lane.Select64(x3 != 0, ex, 1)
+		x5 := lane.Select64(x3 != 0, ey, 0)
+		n2 := lane.Select64(x3 != 0, half, 1)
 		s := math.Sqrt(n2)
-		qx := x3 + x5
-		qy := x4 + x6
+		x6 := x - x1
+		x7 := y - y1
+		x8 := x - x2
+		x9 := y - y2
+		qx := x6 + x8
+		qy := x7 + x9
 		dx2 := dx + dx
 		dy2 := dy + dy
-		x16 := math.Abs(x3)
-		x17 := math.Abs(x4)
-		x18 := math.Abs(x5)
-		x19 := math.Abs(x6)
-		u := float64(qx*x14) + float64(qy*x15)
-		v := float64(qy*x14) - float64(qx*x15)
-		du := float64(dx2*x14) + float64(dy2*x15)
-		dv := float64(dy2*x14) - float64(dx2*x15)
+		r2 := r + r
+		x10 := math.Abs(x6)
+		x11 := math.Abs(x7)
+		x12 := math.Abs(x8)
+		x13 := math.Abs(x9)
+		u := float64(qx*x4) + float64(qy*x5)
+		v := float64(qy*x4) - float64(qx*x5)
+		du := float64(dx2*x4) + float64(dy2*x5)
+		dv := float64(dy2*x4) - float64(dx2*x5)
 		rs := float64(r2 * s)
-		size := float64((((x16+x17)+(x18+x19))+r2)*s) + half
-		x20 := math.Abs(dx2)
-		x21 := math.Abs(dy2)
-		way := float64((x20 + x21) * s)
-		x22 := math.Abs(du)
-		x23 := math.Abs(dv)
-		x24 := half + rs
-		x25 := 0 + rs
-		x26 := math.Abs((u + u) + du)
-		x27 := math.Abs((v + v) + dv)
-		along := lane.Max((x26-x22)-(x24+x24), (x27-x23)-(x25+x25))
+		size := float64((((x10+x11)+(x12+x13))+r2)*s) + half
+		x14 := math.Abs(dx2)
+		x15 := math.Abs(dy2)
+		way := float64((x14 + x15) * s)
+		x16 := math.Abs(du)
+		x17 := math.Abs(dv)
+		x18 := half + rs
+		x19 := 0 + rs
+		x20 := math.Abs((u + u) + du)
+		x21 := math.Abs((v + v) + dv)
+		along := lane.Max64((x20-x16)-(x18+x18), (x21-x17)-(x19+x19))
+		x22 := math.Abs(float64(u*dv) - float64(v*du))
+		across := x22 - (float64(x18*x17) + (float64(x19*x16) + 0x1p-900))
+		x23 := float64(size * way)
+		slack := float64(x23 * 0x1p-47)
 		both := size + way
-		x28 := float64(both * 0x1p-47)
-		x29 := ((lane.Bit(0x1p-200 < n2) & lane.Bit(n2 < 0x1p+200)) & lane.Bit(0x1p-45 < size)) & lane.Bit(both < 0x1p+45)
-		if x29 != 0 && x28 < along {
-			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
-			continue
-		}
-		x30 := math.Abs(float64(u*dv) - float64(v*du))
-		across := x30 - (float64(x24*x23) + (float64(x25*x22) + 0x1p-900))
-		x31 := float64(size * way)
-		slack := float64(x31 * 0x1p-47)
-		if x29 != 0 && 0x1p-45 < way && slack < across {
-			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
-			continue
-		}
-		x32 := math.Abs(u)
-		x33 := math.Abs(v)
-		beyondW := x32 - x24
-		beyondH := x33 - x25
-		x34 := math.Float64bits(along) & math.Float64bits(across)
-		x35 := lane.Max(beyondW, beyondH)
-		x36 := math.Float64bits(x35) >> 63
-		later := float64(beyondW*x23) - float64(beyondH*x22)
-		x37 := lane.Bit(0 <= later)
-		distance := lane.Select(x37 != 0, beyondW, beyondH)
-		speed := lane.Select(x37 != 0, x22, x23)
-		where := float64(lane.Select(x37 != 0, v, u)*speed) + float64(lane.Select(x37 != 0, dv, du)*distance)
-		x38 := math.Abs(where)
-		beside := x38 - float64(lane.Select(x37 != 0, 0, half)*speed)
-		start := lane.Min(x32-half, x33-0)
-		x39 := lane.Select(x36 != 0, start, beside)
-		x40 := float64(size * 0x1.4p-49)
-		x41 := math.Abs(along)
-		x42 := math.Abs(across)
-		x43 := math.Abs(x35)
-		x44 := math.Abs(start)
-		x45 := math.Abs(later)
-		x46 := math.Abs(beside)
-		x47 := x34 &^ math.Float64bits(x39)
-		kx := u - math.Copysign(half, lane.Select((x37 != 0 || x36 != 0), u, where))
-		ky := v - math.Copysign(0, lane.Select(x37 != 0 && x36 == 0, where, v))
+		x24 := float64(both * 0x1p-47)
+		x25 := ((lane.Bit(0x1p-200 < n2) & lane.Bit(n2 < 0x1p+200)) & lane.Bit(0x1p-45 < size)) & lane.Bit(both < 0x1p+45)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = half
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = n2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = u
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = v
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = du
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = dv
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = rs
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = size
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8)) = way
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x16
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x17
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = x18
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x19
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = along
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = across
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = x23
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = slack
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = both
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = x24
+		candidates &^= bit & -(x25 & lane.Bit(x24 < along))
+		candidates &^= bit & -((x25 & lane.Bit(0x1p-45 < way)) & lane.Bit(slack < across))
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		half := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		n2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		du := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		dv := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		rs := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
+		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8))
+		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		both := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
+		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		x7 := math.Abs(u)
+		x8 := math.Abs(v)
+		beyondW := x7 - x3
+		beyondH := x8 - x4
+		x9 := math.Float64bits(along) & math.Float64bits(across)
+		x10 := lane.Max64(beyondW, beyondH)
+		x11 := math.Float64bits(x10) >> 63
+		later := float64(beyondW*x2) - float64(beyondH*x)
+		x12 := lane.Bit(0 <= later)
+		distance := lane.Select64(x12 != 0, beyondW, beyondH)
+		speed := lane.Select64(x12 != 0, x, x2)
+		where := float64(lane.Select64(x12 != 0, v, u)*speed) + float64(lane.Select64(x12 != 0, dv, du)*distance)
+		x13 := math.Abs(where)
+		beside := x13 - float64(lane.Select64(x12 != 0, 0, half)*speed)
+		start := lane.Min64(x7-half, x8-0)
+		x14 := lane.Select64(x11 != 0, start, beside)
+		x15 := float64(size * 0x1.4p-49)
+		x16 := math.Abs(along)
+		x17 := math.Abs(across)
+		x18 := math.Abs(x10)
+		x19 := math.Abs(start)
+		x20 := math.Abs(later)
+		x21 := math.Abs(beside)
+		x22 := x9 &^ math.Float64bits(x14)
+		kx := u - math.Copysign(half, lane.Select64((x12 != 0 || x11 != 0), u, where))
+		ky := v - math.Copysign(0, lane.Select64(x12 != 0 && x11 == 0, where, v))
 		rr := float64(rs * rs)
 		c := (float64(kx*kx) + float64(ky*ky)) - rr
 		b := float64(kx*du) + float64(ky*dv)
@@ -9131,54 +10116,52 @@ func rayCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 		late := b + a
 		cr := float64(kx*dv) - float64(ky*du)
 		disc := float64(rr*a) - float64(cr*cr)
-		x48 := kx + du
-		x49 := ky + dv
-		end := (float64(x48*x48) + float64(x49*x49)) - rr
-		x50 := x47 &^ math.Float64bits(c)
-		x51 := x50 >> 63
-		x52 := float64(size * 0x1p-48)
-		x53 := float64(both * 0x1p-48)
-		x54 := float64(x31 * 0x1.4p-47)
-		x55 := math.Abs(c)
-		x56 := math.Abs(kx)
-		x57 := math.Abs(ky)
-		x58 := math.Abs(b)
-		x59 := math.Abs(late)
-		x60 := math.Float64bits(late) >> 63
-		x61 := math.Abs(x48)
-		x62 := math.Abs(x49)
-		x63 := math.Abs(cr)
-		x64 := math.Abs(lane.Select(x60 != 0, end, disc))
-		if !(x40 < x44) && x36 != 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		x23 := kx + du
+		x24 := ky + dv
+		end := (float64(x23*x23) + float64(x24*x24)) - rr
+		x25 := x22 &^ math.Float64bits(c)
+		x26 := x25 >> 63
+		x27 := float64(size * 0x1p-48)
+		x28 := float64(both * 0x1p-48)
+		x29 := float64(x5 * 0x1.4p-47)
+		x30 := math.Abs(c)
+		x31 := math.Abs(kx)
+		x32 := math.Abs(ky)
+		x33 := math.Abs(b)
+		x34 := math.Abs(late)
+		x35 := math.Float64bits(late) >> 63
+		x36 := math.Abs(x23)
+		x37 := math.Abs(x24)
+		x38 := math.Abs(cr)
+		x39 := math.Abs(lane.Select64(x35 != 0, end, disc))
+		if !(x15 < x19) && x11 != 0 {
+			unsure |= bit
 		}
-		if !(slack < lane.Min(x45, x46)) && int64(x34&^math.Float64bits(x35)) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(slack < lane.Min64(x20, x21)) && int64(x9&^math.Float64bits(x10)) < 0 {
+			unsure |= bit
 		}
-		if !(x52*((x56+x57)+(rs+x52)) < x55) && int64(x47) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(x27*((x31+x32)+(rs+x27)) < x30) && int64(x22) < 0 {
+			unsure |= bit
 		}
-		if !(x54 < x58) && x51 != 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(x29 < x33) && x26 != 0 {
+			unsure |= bit
 		}
-		if !((way*both)*0x1p-47 < x59) && x51 != 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !((way*both)*0x1p-47 < x34) && x26 != 0 {
+			unsure |= bit
 		}
-		if !(lane.Select(x60 != 0, x53*((x61+x62)+(rs+x53)), x54*((x63+float64(rs*way))+x54)) < x64) && int64(x50&math.Float64bits(b)) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(lane.Select64(x35 != 0, x28*((x36+x37)+(rs+x28)), x29*((x38+float64(rs*way))+x29)) < x39) && int64(x25&math.Float64bits(b)) < 0 {
+			unsure |= bit
 		}
 		if way < 0x1p-45 && 0 < way {
-			unsure |= 1 << (i & (genericRows - 1))
+			unsure |= bit
 		}
-		if !(0x1p-200 < n2) || !(n2 < 0x1p+200) || !(x28 < x41) || !(slack < x42) || !(x40 < x43) || !(0x1p-45 < size) || !(size < 0x1p+45) || !(way < 0x1p+45) {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(0x1p-200 < n2) || !(n2 < 0x1p+200) || !(x6 < x16) || !(slack < x17) || !(x15 < x18) || !(0x1p-45 < size) || !(size < 0x1p+45) || !(way < 0x1p+45) {
+			unsure |= bit
 		}
-		if int64(x34&(math.Float64bits(x39)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
-			x65 := math.Float64bits(x39) >> 63
-			t := lane.Select(int64((math.Float64bits(x35)&math.Float64bits(x39))|(math.Float64bits(c)&^math.Float64bits(x39))) < 0, 0, lane.Min(lane.Select(x65 != 0, distance, c)/lane.Select(x65 != 0, speed, math.Sqrt(lane.Max(0, disc))-b), 1))
+		if int64(x9&(math.Float64bits(x14)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
+			x40 := math.Float64bits(x14) >> 63
+			t := lane.Select64(int64((math.Float64bits(x10)&math.Float64bits(x14))|(math.Float64bits(c)&^math.Float64bits(x14))) < 0, 0, lane.Min64(lane.Select64(x40 != 0, distance, c)/lane.Select64(x40 != 0, speed, math.Sqrt(lane.Max64(0, disc))-b), 1))
 			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
-		} else {
-			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
 		}
 	}
 	return unsure, signs
@@ -9187,20 +10170,22 @@ func rayCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 // rayCapsuleF64RowsGeneric: when does a ray first touch a capsule?
 func rayCapsuleF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := rayCapsuleF64RowsGenericWord(args, from, n)
+		unsure, signs := rayCapsuleF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[8], from, n)
 		}
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // rayCapsuleF64RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint64) {
+func rayCapsuleF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (unsure uint64, signs uint64) {
 	xColumn := unsafe.Add(args.in[0], from*8)
 	yColumn := unsafe.Add(args.in[1], from*8)
 	dxColumn := unsafe.Add(args.in[2], from*8)
@@ -9211,8 +10196,8 @@ func rayCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 	y2Column := unsafe.Add(args.in[7], from*8)
 	rColumn := unsafe.Add(args.in[8], from*8)
 	tOut := unsafe.Add(args.out[0], from*8)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
 		x := *(*float64)(unsafe.Add(xColumn, i*8))
 		y := *(*float64)(unsafe.Add(yColumn, i*8))
 		dx := *(*float64)(unsafe.Add(dxColumn, i*8))
@@ -9235,81 +10220,137 @@ func rayCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 		x10 := math.Abs(ey)
 		x11 := math.Abs(x3 + (x5 + dx))
 		x12 := math.Abs(x4 + (x6 + dy))
-		if float64(((x7+x8)+r2)*0x1.00004p+00)+0x1p-1000 < x11 || float64(((x9+x10)+r2)*0x1.00004p+00)+0x1p-1000 < x12 {
-			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
-			continue
-		}
+		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
+		candidates = candidates<<1 + (lane.Bit(float64(((x7+x8)+r2)*0x1.00004p+00)+0x1p-1000 < x11) | lane.Bit(float64(((x9+x10)+r2)*0x1.00004p+00)+0x1p-1000 < x12))
+		*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		x := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		dx := *(*float64)(unsafe.Add(dxColumn, i*8))
+		dy := *(*float64)(unsafe.Add(dyColumn, i*8))
+		x1 := *(*float64)(unsafe.Add(x1Column, i*8))
+		y1 := *(*float64)(unsafe.Add(y1Column, i*8))
+		x2 := *(*float64)(unsafe.Add(x2Column, i*8))
+		y2 := *(*float64)(unsafe.Add(y2Column, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		ex := x2 - x1
+		ey := y2 - y1
 		half := float64(ex*ex) + float64(ey*ey)
-		x13 := lane.Bit(0 < half)
-		x14 := lane.Select(x13 != 0, ex, 1)
-		x15 := lane.Select(x13 != 0, ey, 0)
-		n2 := lane.Select(x13 != 0, half, 1)
+		x3 := lane.Bit(0 < half)
+		x4 := lane.Select64(x3 != 0, ex, 1)
+		x5 := lane.Select64(x3 != 0, ey, 0)
+		n2 := lane.Select64(x3 != 0, half, 1)
 		s := math.Sqrt(n2)
-		qx := x3 + x5
-		qy := x4 + x6
+		x6 := x - x1
+		x7 := y - y1
+		x8 := x - x2
+		x9 := y - y2
+		qx := x6 + x8
+		qy := x7 + x9
 		dx2 := dx + dx
 		dy2 := dy + dy
-		x16 := math.Abs(x3)
-		x17 := math.Abs(x4)
-		x18 := math.Abs(x5)
-		x19 := math.Abs(x6)
-		u := float64(qx*x14) + float64(qy*x15)
-		v := float64(qy*x14) - float64(qx*x15)
-		du := float64(dx2*x14) + float64(dy2*x15)
-		dv := float64(dy2*x14) - float64(dx2*x15)
+		r2 := r + r
+		x10 := math.Abs(x6)
+		x11 := math.Abs(x7)
+		x12 := math.Abs(x8)
+		x13 := math.Abs(x9)
+		u := float64(qx*x4) + float64(qy*x5)
+		v := float64(qy*x4) - float64(qx*x5)
+		du := float64(dx2*x4) + float64(dy2*x5)
+		dv := float64(dy2*x4) - float64(dx2*x5)
 		rs := float64(r2 * s)
-		size := float64((((x16+x17)+(x18+x19))+r2)*s) + half
-		x20 := math.Abs(dx2)
-		x21 := math.Abs(dy2)
-		way := float64((x20 + x21) * s)
-		x22 := math.Abs(du)
-		x23 := math.Abs(dv)
-		x24 := half + rs
-		x25 := 0 + rs
-		x26 := math.Abs((u + u) + du)
-		x27 := math.Abs((v + v) + dv)
-		along := lane.Max((x26-x22)-(x24+x24), (x27-x23)-(x25+x25))
+		size := float64((((x10+x11)+(x12+x13))+r2)*s) + half
+		x14 := math.Abs(dx2)
+		x15 := math.Abs(dy2)
+		way := float64((x14 + x15) * s)
+		x16 := math.Abs(du)
+		x17 := math.Abs(dv)
+		x18 := half + rs
+		x19 := 0 + rs
+		x20 := math.Abs((u + u) + du)
+		x21 := math.Abs((v + v) + dv)
+		along := lane.Max64((x20-x16)-(x18+x18), (x21-x17)-(x19+x19))
+		x22 := math.Abs(float64(u*dv) - float64(v*du))
+		across := x22 - (float64(x18*x17) + (float64(x19*x16) + 0x1p-900))
+		x23 := float64(size * way)
+		slack := float64(x23 * 0x1p-47)
 		both := size + way
-		x28 := float64(both * 0x1p-47)
-		x29 := ((lane.Bit(0x1p-200 < n2) & lane.Bit(n2 < 0x1p+200)) & lane.Bit(0x1p-200 < size)) & lane.Bit(both < 0x1p+200)
-		if x29 != 0 && x28 < along {
-			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
-			continue
-		}
-		x30 := math.Abs(float64(u*dv) - float64(v*du))
-		across := x30 - (float64(x24*x23) + (float64(x25*x22) + 0x1p-900))
-		x31 := float64(size * way)
-		slack := float64(x31 * 0x1p-47)
-		if x29 != 0 && 0x1p-200 < way && slack < across {
-			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
-			continue
-		}
-		x32 := math.Abs(u)
-		x33 := math.Abs(v)
-		beyondW := x32 - x24
-		beyondH := x33 - x25
-		x34 := math.Float64bits(along) & math.Float64bits(across)
-		x35 := lane.Max(beyondW, beyondH)
-		x36 := math.Float64bits(x35) >> 63
-		later := float64(beyondW*x23) - float64(beyondH*x22)
-		x37 := lane.Bit(0 <= later)
-		distance := lane.Select(x37 != 0, beyondW, beyondH)
-		speed := lane.Select(x37 != 0, x22, x23)
-		where := float64(lane.Select(x37 != 0, v, u)*speed) + float64(lane.Select(x37 != 0, dv, du)*distance)
-		x38 := math.Abs(where)
-		beside := x38 - float64(lane.Select(x37 != 0, 0, half)*speed)
-		start := lane.Min(x32-half, x33-0)
-		x39 := lane.Select(x36 != 0, start, beside)
-		x40 := float64(size * 0x1.4p-49)
-		x41 := math.Abs(along)
-		x42 := math.Abs(across)
-		x43 := math.Abs(x35)
-		x44 := math.Abs(start)
-		x45 := math.Abs(later)
-		x46 := math.Abs(beside)
-		x47 := x34 &^ math.Float64bits(x39)
-		kx := u - math.Copysign(half, lane.Select((x37 != 0 || x36 != 0), u, where))
-		ky := v - math.Copysign(0, lane.Select(x37 != 0 && x36 == 0, where, v))
+		x24 := float64(both * 0x1p-47)
+		x25 := ((lane.Bit(0x1p-200 < n2) & lane.Bit(n2 < 0x1p+200)) & lane.Bit(0x1p-200 < size)) & lane.Bit(both < 0x1p+200)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = half
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = n2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = u
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = v
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = du
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = dv
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = rs
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = size
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8)) = way
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x16
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x17
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = x18
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x19
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = along
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = across
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = x23
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = slack
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = both
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = x24
+		candidates &^= bit & -(x25 & lane.Bit(x24 < along))
+		candidates &^= bit & -((x25 & lane.Bit(0x1p-200 < way)) & lane.Bit(slack < across))
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		half := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		n2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		du := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		dv := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		rs := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
+		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8))
+		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		both := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
+		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		x7 := math.Abs(u)
+		x8 := math.Abs(v)
+		beyondW := x7 - x3
+		beyondH := x8 - x4
+		x9 := math.Float64bits(along) & math.Float64bits(across)
+		x10 := lane.Max64(beyondW, beyondH)
+		x11 := math.Float64bits(x10) >> 63
+		later := float64(beyondW*x2) - float64(beyondH*x)
+		x12 := lane.Bit(0 <= later)
+		distance := lane.Select64(x12 != 0, beyondW, beyondH)
+		speed := lane.Select64(x12 != 0, x, x2)
+		where := float64(lane.Select64(x12 != 0, v, u)*speed) + float64(lane.Select64(x12 != 0, dv, du)*distance)
+		x13 := math.Abs(where)
+		beside := x13 - float64(lane.Select64(x12 != 0, 0, half)*speed)
+		start := lane.Min64(x7-half, x8-0)
+		x14 := lane.Select64(x11 != 0, start, beside)
+		x15 := float64(size * 0x1.4p-49)
+		x16 := math.Abs(along)
+		x17 := math.Abs(across)
+		x18 := math.Abs(x10)
+		x19 := math.Abs(start)
+		x20 := math.Abs(later)
+		x21 := math.Abs(beside)
+		x22 := x9 &^ math.Float64bits(x14)
+		kx := u - math.Copysign(half, lane.Select64((x12 != 0 || x11 != 0), u, where))
+		ky := v - math.Copysign(0, lane.Select64(x12 != 0 && x11 == 0, where, v))
 		rr := float64(rs * rs)
 		c := (float64(kx*kx) + float64(ky*ky)) - rr
 		b := float64(kx*du) + float64(ky*dv)
@@ -9317,54 +10358,52 @@ func rayCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 		late := b + a
 		cr := float64(kx*dv) - float64(ky*du)
 		disc := float64(rr*a) - float64(cr*cr)
-		x48 := kx + du
-		x49 := ky + dv
-		end := (float64(x48*x48) + float64(x49*x49)) - rr
-		x50 := x47 &^ math.Float64bits(c)
-		x51 := x50 >> 63
-		x52 := float64(size * 0x1p-48)
-		x53 := float64(both * 0x1p-48)
-		x54 := float64(x31 * 0x1.4p-47)
-		x55 := math.Abs(c)
-		x56 := math.Abs(kx)
-		x57 := math.Abs(ky)
-		x58 := math.Abs(b)
-		x59 := math.Abs(late)
-		x60 := math.Float64bits(late) >> 63
-		x61 := math.Abs(x48)
-		x62 := math.Abs(x49)
-		x63 := math.Abs(cr)
-		x64 := math.Abs(lane.Select(x60 != 0, end, disc))
-		if !(x40 < x44) && x36 != 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		x23 := kx + du
+		x24 := ky + dv
+		end := (float64(x23*x23) + float64(x24*x24)) - rr
+		x25 := x22 &^ math.Float64bits(c)
+		x26 := x25 >> 63
+		x27 := float64(size * 0x1p-48)
+		x28 := float64(both * 0x1p-48)
+		x29 := float64(x5 * 0x1.4p-47)
+		x30 := math.Abs(c)
+		x31 := math.Abs(kx)
+		x32 := math.Abs(ky)
+		x33 := math.Abs(b)
+		x34 := math.Abs(late)
+		x35 := math.Float64bits(late) >> 63
+		x36 := math.Abs(x23)
+		x37 := math.Abs(x24)
+		x38 := math.Abs(cr)
+		x39 := math.Abs(lane.Select64(x35 != 0, end, disc))
+		if !(x15 < x19) && x11 != 0 {
+			unsure |= bit
 		}
-		if !(slack < lane.Min(x45, x46)) && int64(x34&^math.Float64bits(x35)) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(slack < lane.Min64(x20, x21)) && int64(x9&^math.Float64bits(x10)) < 0 {
+			unsure |= bit
 		}
-		if !(x52*((x56+x57)+(rs+x52)) < x55) && int64(x47) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(x27*((x31+x32)+(rs+x27)) < x30) && int64(x22) < 0 {
+			unsure |= bit
 		}
-		if !(x54 < x58) && x51 != 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(x29 < x33) && x26 != 0 {
+			unsure |= bit
 		}
-		if !((way*both)*0x1p-47 < x59) && x51 != 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !((way*both)*0x1p-47 < x34) && x26 != 0 {
+			unsure |= bit
 		}
-		if !(lane.Select(x60 != 0, x53*((x61+x62)+(rs+x53)), x54*((x63+float64(rs*way))+x54)) < x64) && int64(x50&math.Float64bits(b)) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(lane.Select64(x35 != 0, x28*((x36+x37)+(rs+x28)), x29*((x38+float64(rs*way))+x29)) < x39) && int64(x25&math.Float64bits(b)) < 0 {
+			unsure |= bit
 		}
 		if way < 0x1p-200 && 0 < way {
-			unsure |= 1 << (i & (genericRows - 1))
+			unsure |= bit
 		}
-		if !(0x1p-200 < n2) || !(n2 < 0x1p+200) || !(x28 < x41) || !(slack < x42) || !(x40 < x43) || !(0x1p-200 < size) || !(size < 0x1p+200) || !(way < 0x1p+200) {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(0x1p-200 < n2) || !(n2 < 0x1p+200) || !(x6 < x16) || !(slack < x17) || !(x15 < x18) || !(0x1p-200 < size) || !(size < 0x1p+200) || !(way < 0x1p+200) {
+			unsure |= bit
 		}
-		if int64(x34&(math.Float64bits(x39)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
-			x65 := math.Float64bits(x39) >> 63
-			t := lane.Select(int64((math.Float64bits(x35)&math.Float64bits(x39))|(math.Float64bits(c)&^math.Float64bits(x39))) < 0, 0, lane.Min(lane.Select(x65 != 0, distance, c)/lane.Select(x65 != 0, speed, math.Sqrt(lane.Max(0, disc))-b), 1))
+		if int64(x9&(math.Float64bits(x14)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
+			x40 := math.Float64bits(x14) >> 63
+			t := lane.Select64(int64((math.Float64bits(x10)&math.Float64bits(x14))|(math.Float64bits(c)&^math.Float64bits(x14))) < 0, 0, lane.Min64(lane.Select64(x40 != 0, distance, c)/lane.Select64(x40 != 0, speed, math.Sqrt(lane.Max64(0, disc))-b), 1))
 			*(*float64)(unsafe.Add(tOut, i*8)) = t
-		} else {
-			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
 		}
 	}
 	return unsure, signs
@@ -10085,17 +11124,19 @@ func rayEllipseF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 // rayEllipseContactF32RowsGeneric: when, where and how does a ray that hits an ellipse first touch it?
 func rayEllipseContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		unsure := rayEllipseContactF32RowsGenericWord(args, from, n)
+		unsure := rayEllipseContactF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // rayEllipseContactF32RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayEllipseContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64) {
+func rayEllipseContactF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (unsure uint64) {
 	xColumn := unsafe.Add(args.in[0], from*4)
 	yColumn := unsafe.Add(args.in[1], from*4)
 	exColumn := unsafe.Add(args.in[2], from*4)
@@ -10135,30 +11176,60 @@ func rayEllipseContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure
 		k := float64(n2 * cr)
 		speed2 := float64(e*e) + float64(f*f)
 		s := math.Sqrt(lane.Max(n2*(speed2-float64(k*cr)), 0))
-		x2 := math.Float64bits(gap) >> 63
-		t := lane.Select(x2 != 0, 0, lane.Min(gap/(float64(q*s)-(float64(a*e)+float64(b*f))), 1))
-		x3 := math.Abs(ex)
-		x4 := math.Abs(ey)
-		x5 := x3 + x4
-		x6 := math.Abs(ux)
-		x7 := math.Abs(uy)
-		x8 := x6 + x7
-		x9 := math.Abs(dx)
-		x10 := math.Abs(dy)
-		x11 := float64(ry * lane.Select(x2 != 0, a, float64(k*f)-float64(s*e)))
-		x12 := float64(rx * lane.Select(x2 != 0, b, -(float64(k*e)+float64(s*f))))
-		nx := float64(x11*ux) - float64(x12*uy)
-		ny := float64(x11*uy) + float64(x12*ux)
-		square := float64(nx*nx) + float64(ny*ny)
-		inv := 1 / math.Sqrt(square+0)
-		if (!(0x1p-50 < x5) || !(x5 < 0x1p+50)) && x2 == 0 {
+		x2 := float64(q*s) - (float64(a*e) + float64(b*f))
+		x3 := math.Float64bits(gap) >> 63
+		x4 := math.Abs(ex)
+		x5 := math.Abs(ey)
+		x6 := x4 + x5
+		x7 := math.Abs(ux)
+		x8 := math.Abs(uy)
+		x9 := x7 + x8
+		x10 := math.Abs(dx)
+		x11 := math.Abs(dy)
+		x12 := float64(k*f) - float64(s*e)
+		x13 := float64(k*e) + float64(s*f)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = a
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = b
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = gap
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = x2
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x3
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x12
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x13
+		if (!(0x1p-50 < x6) || !(x6 < 0x1p+50)) && x3 == 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(0x1p-50 < rx) || !(0x1p-50 < ry) || !(0x1p-50 < x8) || !(x9+x10 < 0x1p+50) || !(rx < 0x1p+50) || !(ry < 0x1p+50) || !(x8 < 0x1p+50) || square < 0x1p-960 {
+		if !(0x1p-50 < rx) || !(0x1p-50 < ry) || !(0x1p-50 < x9) || !(x10+x11 < 0x1p+50) || !(rx < 0x1p+50) || !(ry < 0x1p+50) || !(x9 < 0x1p+50) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+	}
+	for i := n - 1; i >= 0; i-- {
+		a := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		b := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		gap := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		x2 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		x5 := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
+		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
+		ex := float64(*(*float32)(unsafe.Add(exColumn, i*4)))
+		ey := float64(*(*float32)(unsafe.Add(eyColumn, i*4)))
+		ux := float64(*(*float32)(unsafe.Add(uxColumn, i*4)))
+		uy := float64(*(*float32)(unsafe.Add(uyColumn, i*4)))
+		rx := float64(*(*float32)(unsafe.Add(rxColumn, i*4)))
+		ry := float64(*(*float32)(unsafe.Add(ryColumn, i*4)))
+		t := lane.Select(x2 != 0, 0, lane.Min(gap/x, 1))
+		x6 := float64(ry * lane.Select(x2 != 0, a, x3))
+		x7 := float64(rx * lane.Select(x2 != 0, b, -x4))
+		nx := float64(x6*ux) - float64(x7*uy)
+		ny := float64(x6*uy) + float64(x7*ux)
+		square := float64(nx*nx) + float64(ny*ny)
+		inv := 1 / math.Sqrt(square+0)
+		if square < 0x1p-960 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
-		*(*float32)(unsafe.Add(xOut, i*4)) = float32(x + float64(ex*t))
+		*(*float32)(unsafe.Add(xOut, i*4)) = float32(x5 + float64(ex*t))
 		*(*float32)(unsafe.Add(yOut, i*4)) = float32(y + float64(ey*t))
 		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(float64(nx * inv))
 		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(float64(ny * inv))
@@ -10169,17 +11240,19 @@ func rayEllipseContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure
 // rayEllipseContactF64RowsGeneric: when, where and how does a ray that hits an ellipse first touch it?
 func rayEllipseContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		unsure := rayEllipseContactF64RowsGenericWord(args, from, n)
+		unsure := rayEllipseContactF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // rayEllipseContactF64RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayEllipseContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64) {
+func rayEllipseContactF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (unsure uint64) {
 	xColumn := unsafe.Add(args.in[0], from*8)
 	yColumn := unsafe.Add(args.in[1], from*8)
 	exColumn := unsafe.Add(args.in[2], from*8)
@@ -10219,30 +11292,60 @@ func rayEllipseContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure
 		k := float64(n2 * cr)
 		speed2 := float64(e*e) + float64(f*f)
 		s := math.Sqrt(lane.Max(n2*(speed2-float64(k*cr)), 0))
-		x2 := math.Float64bits(gap) >> 63
-		t := lane.Select(x2 != 0, 0, lane.Min(gap/(float64(q*s)-(float64(a*e)+float64(b*f))), 1))
-		x3 := math.Abs(ex)
-		x4 := math.Abs(ey)
-		x5 := x3 + x4
-		x6 := math.Abs(ux)
-		x7 := math.Abs(uy)
-		x8 := x6 + x7
-		x9 := math.Abs(dx)
-		x10 := math.Abs(dy)
-		x11 := float64(ry * lane.Select(x2 != 0, a, float64(k*f)-float64(s*e)))
-		x12 := float64(rx * lane.Select(x2 != 0, b, -(float64(k*e)+float64(s*f))))
-		nx := float64(x11*ux) - float64(x12*uy)
-		ny := float64(x11*uy) + float64(x12*ux)
-		square := float64(nx*nx) + float64(ny*ny)
-		inv := 1 / math.Sqrt(square+0)
-		if (!(0x1p-50 < x5) || !(x5 < 0x1p+50)) && x2 == 0 {
+		x2 := float64(q*s) - (float64(a*e) + float64(b*f))
+		x3 := math.Float64bits(gap) >> 63
+		x4 := math.Abs(ex)
+		x5 := math.Abs(ey)
+		x6 := x4 + x5
+		x7 := math.Abs(ux)
+		x8 := math.Abs(uy)
+		x9 := x7 + x8
+		x10 := math.Abs(dx)
+		x11 := math.Abs(dy)
+		x12 := float64(k*f) - float64(s*e)
+		x13 := float64(k*e) + float64(s*f)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = a
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = b
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = gap
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = x2
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x3
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x12
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x13
+		if (!(0x1p-50 < x6) || !(x6 < 0x1p+50)) && x3 == 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(0x1p-50 < rx) || !(0x1p-50 < ry) || !(0x1p-50 < x8) || !(x9+x10 < 0x1p+50) || !(rx < 0x1p+50) || !(ry < 0x1p+50) || !(x8 < 0x1p+50) || square < 0x1p-960 {
+		if !(0x1p-50 < rx) || !(0x1p-50 < ry) || !(0x1p-50 < x9) || !(x10+x11 < 0x1p+50) || !(rx < 0x1p+50) || !(ry < 0x1p+50) || !(x9 < 0x1p+50) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+	}
+	for i := n - 1; i >= 0; i-- {
+		a := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		b := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		gap := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		x2 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		x5 := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		t := lane.Select(x2 != 0, 0, lane.Min(gap/x, 1))
+		x6 := float64(ry * lane.Select(x2 != 0, a, x3))
+		x7 := float64(rx * lane.Select(x2 != 0, b, -x4))
+		nx := float64(x6*ux) - float64(x7*uy)
+		ny := float64(x6*uy) + float64(x7*ux)
+		square := float64(nx*nx) + float64(ny*ny)
+		inv := 1 / math.Sqrt(square+0)
+		if square < 0x1p-960 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		*(*float64)(unsafe.Add(tOut, i*8)) = t
-		*(*float64)(unsafe.Add(xOut, i*8)) = x + float64(ex*t)
+		*(*float64)(unsafe.Add(xOut, i*8)) = x5 + float64(ex*t)
 		*(*float64)(unsafe.Add(yOut, i*8)) = y + float64(ey*t)
 		*(*float64)(unsafe.Add(nxOut, i*8)) = float64(nx * inv)
 		*(*float64)(unsafe.Add(nyOut, i*8)) = float64(ny * inv)
@@ -10372,20 +11475,22 @@ func circleCircleContactF64RowsGenericWord(args *routineArgs, from, n int) (unsu
 // boxCircleContactF32RowsGeneric: how deep do a box and a circle overlap, where, and in which direction?
 func boxCircleContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := boxCircleContactF32RowsGenericWord(args, from, n)
+		unsure, signs := boxCircleContactF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[8], from, n)
 		}
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // boxCircleContactF32RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
+func boxCircleContactF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (unsure uint64, signs uint32) {
 	cxColumn := unsafe.Add(args.in[0], from*4)
 	cyColumn := unsafe.Add(args.in[1], from*4)
 	uxColumn := unsafe.Add(args.in[2], from*4)
@@ -10424,41 +11529,63 @@ func boxCircleContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure 
 		uy2 := x5 + float64(x5*x6)
 		U := (float64(dx*ux2) + float64(dy*uy2)) + 0
 		V := (float64(dy*ux2) - float64(dx*uy2)) + 0
-		qx := lane.Max(lane.Min(U, hw), -hw)
-		qy := lane.Max(lane.Min(V, hh), -hh)
+		x7 := math.Abs(U)
+		x8 := math.Abs(V)
+		x9 := float64(size*0x1p-48) + 0x1p-140
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = ux2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = uy2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = U
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = V
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x7
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = x8
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x9
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
+	}
+	for i := n - 1; i >= 0; i-- {
+		ux := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		uy := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		U := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		V := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		cx := float64(*(*float32)(unsafe.Add(cxColumn, i*4)))
+		cy := float64(*(*float32)(unsafe.Add(cyColumn, i*4)))
+		hw := float64(*(*float32)(unsafe.Add(hwColumn, i*4)))
+		hh := float64(*(*float32)(unsafe.Add(hhColumn, i*4)))
+		r := float64(*(*float32)(unsafe.Add(rColumn, i*4)))
+		qx := lane.Max64(lane.Min64(U, hw), -hw)
+		qy := lane.Max64(lane.Min64(V, hh), -hh)
 		gx := U - qx
 		gy := V - qy
-		n3 := float64(gx*gx) + float64(gy*gy)
-		length := math.Sqrt(n3 + 0)
+		n2 := float64(gx*gx) + float64(gy*gy)
+		length := math.Sqrt(n2 + 0)
 		inv := 1 / length
-		x7 := lane.Bit(0 < n3)
-		nx := lane.Select(x7 != 0, gx*inv, 1)
-		ny := lane.Select(x7 != 0, gy*inv, 0)
-		x8 := lane.Bit(n3 <= 0)
-		x9 := math.Abs(U)
-		sx := hw - x9
-		x10 := math.Abs(V)
-		sy := hh - x10
-		x11 := lane.Bit(sx <= sy)
-		d := lane.Select(x8 != 0, -lane.Select(x11 != 0, sx, sy), length)
-		nx2 := lane.Select(x8 != 0, lane.Select(x11 != 0, math.Copysign(1, U), 0), nx)
-		ny2 := lane.Select(x8 != 0, lane.Select(x11 != 0, 0, math.Copysign(1, V)), ny)
-		qx2 := lane.Select(x8 != 0 && x11 != 0, math.Copysign(hw, U), qx)
-		qy2 := lane.Select(x8 != 0 && x11 == 0, math.Copysign(hh, V), qy)
+		x4 := lane.Bit(0 < n2)
+		nx := lane.Select64(x4 != 0, gx*inv, 1)
+		ny := lane.Select64(x4 != 0, gy*inv, 0)
+		x5 := lane.Bit(n2 <= 0)
+		sx := hw - x
+		sy := hh - x2
+		x6 := lane.Bit(sx <= sy)
+		d := lane.Select64(x5 != 0, -lane.Select64(x6 != 0, sx, sy), length)
+		nx2 := lane.Select64(x5 != 0, lane.Select64(x6 != 0, math.Copysign(1, U), 0), nx)
+		ny2 := lane.Select64(x5 != 0, lane.Select64(x6 != 0, 0, math.Copysign(1, V)), ny)
+		qx2 := lane.Select64(x5 != 0 && x6 != 0, math.Copysign(hw, U), qx)
+		qy2 := lane.Select64(x5 != 0 && x6 == 0, math.Copysign(hh, V), qy)
 		reach := float64(0x1p-01 * (d - r))
-		x12 := qx2 + float64(nx2*reach)
+		x7 := qx2 + float64(nx2*reach)
 		y := qy2 + float64(ny2*reach)
-		x13 := r - d
-		x14 := math.Abs(x13)
-		if !(float64(size*0x1p-48)+0x1p-140 < x14) {
+		x8 := r - d
+		x9 := math.Abs(x8)
+		if !(x3 < x9) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
-		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x13)
-		*(*float32)(unsafe.Add(xOut, i*4)) = float32(cx + (float64(x12*ux2) - float64(y*uy2)))
-		*(*float32)(unsafe.Add(yOut, i*4)) = float32(cy + (float64(x12*uy2) + float64(y*ux2)))
-		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(float64(nx2*ux2) - float64(ny2*uy2))
-		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(float64(nx2*uy2) + float64(ny2*ux2))
+		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x8)
+		*(*float32)(unsafe.Add(xOut, i*4)) = float32(cx + (float64(x7*ux) - float64(y*uy)))
+		*(*float32)(unsafe.Add(yOut, i*4)) = float32(cy + (float64(x7*uy) + float64(y*ux)))
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(float64(nx2*ux) - float64(ny2*uy))
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(float64(nx2*uy) + float64(ny2*ux))
 	}
 	return unsure, signs
 }
@@ -10466,20 +11593,22 @@ func boxCircleContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure 
 // boxCircleContactF64RowsGeneric: how deep do a box and a circle overlap, where, and in which direction?
 func boxCircleContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := boxCircleContactF64RowsGenericWord(args, from, n)
+		unsure, signs := boxCircleContactF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[8], from, n)
 		}
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // boxCircleContactF64RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint64) {
+func boxCircleContactF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (unsure uint64, signs uint64) {
 	cxColumn := unsafe.Add(args.in[0], from*8)
 	cyColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)
@@ -10511,57 +11640,114 @@ func boxCircleContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure 
 		size := (x + x2) + ((hw + hh) + r)
 		x3 := math.Abs(ux)
 		x4 := math.Abs(uy)
-		x5 := lane.InvPower(0x1p-01 * lane.Max(x3, x4))
+		x5 := lane.InvPower(0x1p-01 * lane.Max64(x3, x4))
 		x6 := float64(ux * x5)
 		x7 := float64(uy * x5)
 		n2 := float64(x6*x6) + float64(x7*x7)
-		x8 := 1 / math.Sqrt(n2)
-		x9 := float64(x6 * x8)
-		x10 := float64(x7 * x8)
-		x11 := 0x1p-01 - float64(0x1p-01*(float64(x9*x9)+float64(x10*x10)))
-		ux2 := x9 + float64(x9*x11)
-		uy2 := x10 + float64(x10*x11)
-		U := (float64(dx*ux2) + float64(dy*uy2)) + 0
-		V := (float64(dy*ux2) - float64(dx*uy2)) + 0
-		qx := lane.Max(lane.Min(U, hw), -hw)
-		qy := lane.Max(lane.Min(V, hh), -hh)
-		gx := U - qx
-		gy := V - qy
-		n3 := float64(gx*gx) + float64(gy*gy)
-		length := math.Sqrt(n3 + 0)
-		inv := 1 / length
-		nx := float64(gx * inv)
-		ny := float64(gy * inv)
-		x12 := lane.Bit(n3 <= 0)
-		x13 := math.Abs(U)
-		sx := hw - x13
-		x14 := math.Abs(V)
-		sy := hh - x14
-		x15 := lane.Bit(sx <= sy)
-		d := lane.Select(x12 != 0, -lane.Select(x15 != 0, sx, sy), length)
-		nx2 := lane.Select(x12 != 0, lane.Select(x15 != 0, math.Copysign(1, U), 0), nx)
-		ny2 := lane.Select(x12 != 0, lane.Select(x15 != 0, 0, math.Copysign(1, V)), ny)
-		qx2 := lane.Select(x12 != 0 && x15 != 0, math.Copysign(hw, U), qx)
-		qy2 := lane.Select(x12 != 0 && x15 == 0, math.Copysign(hh, V), qy)
-		reach := float64(0x1p-01 * (d - r))
-		x16 := qx2 + float64(nx2*reach)
-		y := qy2 + float64(ny2*reach)
-		x17 := r - d
-		x18 := math.Abs(x17)
-		x19 := math.Abs(gx)
-		x20 := math.Abs(gy)
-		if n3 < 0x1p-900 && 0 < x19+x20 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		if !(size*0x1p-48 < x18) || size < 0x1p-200 || 0x1p+400 < size {
+		x8 := math.Sqrt(n2)
+		x9 := float64(size * 0x1p-48)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = x6
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x7
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x8
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = x9
+		if size < 0x1p-200 || 0x1p+400 < size {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
-		*(*float64)(unsafe.Add(depthOut, i*8)) = x17
-		*(*float64)(unsafe.Add(xOut, i*8)) = cx + (float64(x16*ux2) - float64(y*uy2))
-		*(*float64)(unsafe.Add(yOut, i*8)) = cy + (float64(x16*uy2) + float64(y*ux2))
-		*(*float64)(unsafe.Add(nxOut, i*8)) = float64(nx2*ux2) - float64(ny2*uy2)
-		*(*float64)(unsafe.Add(nyOut, i*8)) = float64(nx2*uy2) + float64(ny2*ux2)
+	}
+	for i := n - 1; i >= 0; i-- {
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		px := *(*float64)(unsafe.Add(pxColumn, i*8))
+		py := *(*float64)(unsafe.Add(pyColumn, i*8))
+		dx := px - cx
+		dy := py - cy
+		x4 := 1 / x3
+		x5 := float64(x * x4)
+		x6 := float64(x2 * x4)
+		x7 := 0x1p-01 - float64(0x1p-01*(float64(x5*x5)+float64(x6*x6)))
+		ux := x5 + float64(x5*x7)
+		uy := x6 + float64(x6*x7)
+		U := (float64(dx*ux) + float64(dy*uy)) + 0
+		V := (float64(dy*ux) - float64(dx*uy)) + 0
+		qx := lane.Max64(lane.Min64(U, hw), -hw)
+		qy := lane.Max64(lane.Min64(V, hh), -hh)
+		gx := U - qx
+		gy := V - qy
+		x8 := math.Abs(U)
+		sx := hw - x8
+		x9 := math.Abs(V)
+		sy := hh - x9
+		x10 := lane.Bit(sx <= sy)
+		x11 := lane.Select64(x10 != 0, sx, sy)
+		x12 := lane.Select64(x10 != 0, math.Copysign(1, U), 0)
+		x13 := lane.Select64(x10 != 0, 0, math.Copysign(1, V))
+		x14 := math.Copysign(hw, U)
+		x15 := math.Copysign(hh, V)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = ux
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = uy
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = qx
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = qy
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = gx
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = gy
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x10
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x11
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x12
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x13
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x14
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = x15
+	}
+	for i := n - 1; i >= 0; i-- {
+		ux := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		uy := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
+		qx := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		qy := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		gx := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		gy := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		x := *(*uint64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		x7 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		n2 := float64(gx*gx) + float64(gy*gy)
+		length := math.Sqrt(n2 + 0)
+		inv := 1 / length
+		nx := float64(gx * inv)
+		ny := float64(gy * inv)
+		x8 := lane.Bit(n2 <= 0)
+		d := lane.Select64(x8 != 0, -x2, length)
+		nx2 := lane.Select64(x8 != 0, x3, nx)
+		ny2 := lane.Select64(x8 != 0, x4, ny)
+		qx2 := lane.Select64(x8 != 0 && x != 0, x5, qx)
+		qy2 := lane.Select64(x8 != 0 && x == 0, x6, qy)
+		reach := float64(0x1p-01 * (d - r))
+		x9 := qx2 + float64(nx2*reach)
+		y := qy2 + float64(ny2*reach)
+		x10 := r - d
+		x11 := math.Abs(x10)
+		x12 := math.Abs(gx)
+		x13 := math.Abs(gy)
+		if n2 < 0x1p-900 && 0 < x12+x13 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(x7 < x11) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		*(*float64)(unsafe.Add(depthOut, i*8)) = x10
+		*(*float64)(unsafe.Add(xOut, i*8)) = cx + (float64(x9*ux) - float64(y*uy))
+		*(*float64)(unsafe.Add(yOut, i*8)) = cy + (float64(x9*uy) + float64(y*ux))
+		*(*float64)(unsafe.Add(nxOut, i*8)) = float64(nx2*ux) - float64(ny2*uy)
+		*(*float64)(unsafe.Add(nyOut, i*8)) = float64(nx2*uy) + float64(ny2*ux)
 	}
 	return unsure, signs
 }
@@ -10788,7 +11974,7 @@ func boxBoxDepthF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint6
 		x6 := math.Abs(float64(dy*x) - float64(dx*x2))
 		x7 := math.Abs(float64(dx*x3) + float64(dy*x4))
 		x8 := math.Abs(float64(dy*x3) - float64(dx*x4))
-		depth := lane.Min(((bhh+float64(ahh*cos))+float64(ahw*sin))-x8, lane.Min(((bhw+float64(ahw*cos))+float64(ahh*sin))-x7, lane.Min(((ahh+float64(bhh*cos))+float64(bhw*sin))-x6, ((ahw+float64(bhw*cos))+float64(bhh*sin))-x5)))
+		depth := lane.Min64(((bhh+float64(ahh*cos))+float64(ahw*sin))-x8, lane.Min64(((bhw+float64(ahw*cos))+float64(ahh*sin))-x7, lane.Min64(((ahh+float64(bhh*cos))+float64(bhw*sin))-x6, ((ahw+float64(bhw*cos))+float64(bhh*sin))-x5)))
 		extents := (ahw + ahh) + (bhw + bhh)
 		slack := float64(extents * 0x1.4p-48)
 		x9 := math.Abs(depth)
@@ -10862,7 +12048,7 @@ func boxBoxDepthF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint6
 		x6 := math.Abs(float64(dy*x) - float64(dx*x2))
 		x7 := math.Abs(float64(dx*x3) + float64(dy*x4))
 		x8 := math.Abs(float64(dy*x3) - float64(dx*x4))
-		depth := lane.Min(((bhh+float64(ahh*cos))+float64(ahw*sin))-x8, lane.Min(((bhw+float64(ahw*cos))+float64(ahh*sin))-x7, lane.Min(((ahh+float64(bhh*cos))+float64(bhw*sin))-x6, ((ahw+float64(bhw*cos))+float64(bhh*sin))-x5)))
+		depth := lane.Min64(((bhh+float64(ahh*cos))+float64(ahw*sin))-x8, lane.Min64(((bhw+float64(ahw*cos))+float64(ahh*sin))-x7, lane.Min64(((ahh+float64(bhh*cos))+float64(bhw*sin))-x6, ((ahw+float64(bhw*cos))+float64(bhh*sin))-x5)))
 		extents := (ahw + ahh) + (bhw + bhh)
 		slack := float64(extents*0x1.4p-48) + 0x1p-800
 		x9 := math.Abs(depth)
@@ -11256,16 +12442,29 @@ func capsuleCapsuleContactF64RowsGenericWord(args *routineArgs, from, n int) (un
 // ellipseDistanceF32RowsGeneric: how far is a point from the curve of an ellipse?
 func ellipseDistanceF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	exColumn := unsafe.Add(args.in[0], 0*4)
-	eyColumn := unsafe.Add(args.in[1], 0*4)
-	uxColumn := unsafe.Add(args.in[2], 0*4)
-	uyColumn := unsafe.Add(args.in[3], 0*4)
-	rxColumn := unsafe.Add(args.in[4], 0*4)
-	ryColumn := unsafe.Add(args.in[5], 0*4)
-	pxColumn := unsafe.Add(args.in[6], 0*4)
-	pyColumn := unsafe.Add(args.in[7], 0*4)
-	dOut := unsafe.Add(args.out[0], 0*4)
-	for i := range rows {
+	kept := betweenStages.Get().(*keptRows)
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		ellipseDistanceF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
+	}
+	betweenStages.Put(kept)
+}
+
+// ellipseDistanceF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseDistanceF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) {
+	exColumn := unsafe.Add(args.in[0], from*4)
+	eyColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	rxColumn := unsafe.Add(args.in[4], from*4)
+	ryColumn := unsafe.Add(args.in[5], from*4)
+	pxColumn := unsafe.Add(args.in[6], from*4)
+	pyColumn := unsafe.Add(args.in[7], from*4)
+	dOut := unsafe.Add(args.out[0], from*4)
+	var candidates uint64
+	for i := n - 1; i >= 0; i-- {
 		cx := float64(*(*float32)(unsafe.Add(exColumn, i*4)))
 		cy := float64(*(*float32)(unsafe.Add(eyColumn, i*4)))
 		ux := float64(*(*float32)(unsafe.Add(uxColumn, i*4)))
@@ -11293,65 +12492,116 @@ func ellipseDistanceF32RowsGeneric(args *routineArgs, unsures *uint64) {
 		y0 := lane.Select(swap != 0, x6, x5)
 		y1 := lane.Select(swap != 0, x5, x6)
 		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= e1)
-		if valid != 0 {
-			x7 := lane.Bit(0 < e0)
-			f0 := lane.Select(x7 != 0, e0, 1)
-			f1 := lane.Select(x7 != 0, lane.Max(e1, 0x1p-100*e0), 1)
-			x8 := float64(f0 * y0)
-			x9 := float64(f1 * y1)
-			x10 := float64((e0 - e1) * (e0 + e1))
-			x11 := lane.InvPower(lane.Max(lane.Max(x8, x9), x10))
-			a0 := float64(x8 * x11)
-			x12 := float64(x9 * x11)
-			k := float64(x10 * x11)
-			dl := k - a0
-			b := lane.Max(x12, 0x1p-166)
-			x13 := lane.Bit(0 <= dl)
-			sine := lane.Select(x13 != 0, b, x12)
-			bb := float64(b * b)
-			q := float64(0x1p-01 * (bb * k))
-			p := lane.CbrtStart(q)
-			x14 := math.Sqrt(lane.Select(x13 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
-			x15 := x14 + k
-			x16 := float64((x14 + dl) * (x15 + a0))
-			x17 := float64(x14 * x14)
-			x18 := x17 - bb
-			g := float64(x17*x16) - float64((bb*x15)*x15)
-			x19 := float64(x14*x16) + float64(x15*x18)
-			h := x19 + x19
-			x20 := x14 - ((g * h) / (float64(h*h) - float64(g*((x16+float64(4*(x14*x15)))+x18))))
-			x21 := x20 + k
-			x22 := float64((x20 + dl) * (x21 + a0))
-			x23 := float64(x20 * x20)
-			x24 := x23 - bb
-			g2 := float64(x23*x22) - float64((bb*x21)*x21)
-			x25 := float64(x20*x22) + float64(x21*x24)
-			h2 := x25 + x25
-			x26 := x20 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x22+float64(4*(x20*x21)))+x24))))
-			x27 := x26 + k
-			x28 := float64((x26 + dl) * (x27 + a0))
-			x29 := float64(x26 * x26)
-			x30 := x29 - bb
-			g3 := float64(x29*x28) - float64((bb*x27)*x27)
-			x31 := float64(x26*x28) + float64(x27*x30)
-			h3 := x31 + x31
-			x32 := x26 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x28+float64(4*(x26*x27)))+x30))))
-			x33 := float64(a0 * x32)
-			x34 := float64(sine * (x32 + k))
-			x35 := 1 / math.Sqrt(float64(x33*x33)+float64(x34*x34))
-			c := float64(x33 * x35)
-			z := float64(x34 * x35)
-			q0 := float64(e0 * c)
-			q1 := float64(e1 * z)
-			n0 := float64(c * f1)
-			n1 := float64(z * f0)
-			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
-			d := (float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length
-			x36 := math.Abs(d)
-			*(*float32)(unsafe.Add(dOut, i*4)) = float32(lane.Select(0 < e1, d, x36))
-		} else {
-			*(*float32)(unsafe.Add(dOut, i*4)) = float32(lane.NaN[float64]())
-		}
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = e1
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = e0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = y0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = y1
+		candidates = candidates<<1 + valid
+		*(*float32)(unsafe.Add(dOut, i*4)) = float32(lane.NaN[float64]())
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		e1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		e0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		y0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		y1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		x := lane.Bit(0 < e0)
+		f0 := lane.Select(x != 0, e0, 1)
+		f1 := lane.Select(x != 0, lane.Max(e1, 0x1p-100*e0), 1)
+		x2 := float64(f0 * y0)
+		x3 := float64(f1 * y1)
+		x4 := float64((e0 - e1) * (e0 + e1))
+		x5 := lane.InvPower(lane.Max(lane.Max(x2, x3), x4))
+		a0 := float64(x2 * x5)
+		x6 := float64(x3 * x5)
+		k := float64(x4 * x5)
+		dl := k - a0
+		b := lane.Max(x6, 0x1p-166)
+		x7 := lane.Bit(0 <= dl)
+		sine := lane.Select(x7 != 0, b, x6)
+		bb := float64(b * b)
+		q := float64(0x1p-01 * (bb * k))
+		p := lane.CbrtStart(q)
+		x8 := math.Sqrt(lane.Select(x7 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+		x9 := lane.Bit(0 < e1)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = f0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = f1
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = a0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = k
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = dl
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = sine
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = bb
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x8
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = x9
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		dl := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		bb := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		x2 := x + k
+		x3 := float64((x + dl) * (x2 + a0))
+		x4 := float64(x * x)
+		x5 := x4 - bb
+		g := float64(x4*x3) - float64((bb*x2)*x2)
+		x6 := float64(x*x3) + float64(x2*x5)
+		h := x6 + x6
+		x7 := x - ((g * h) / (float64(h*h) - float64(g*((x3+float64(4*(x*x2)))+x5))))
+		x8 := x7 + k
+		x9 := float64((x7 + dl) * (x8 + a0))
+		x10 := float64(x7 * x7)
+		x11 := x10 - bb
+		g2 := float64(x10*x9) - float64((bb*x8)*x8)
+		x12 := float64(x7*x9) + float64(x8*x11)
+		h2 := x12 + x12
+		x13 := x7 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x9+float64(4*(x7*x8)))+x11))))
+		x14 := x13 + k
+		x15 := float64((x13 + dl) * (x14 + a0))
+		x16 := float64(x13 * x13)
+		x17 := x16 - bb
+		g3 := float64(x16*x15) - float64((bb*x14)*x14)
+		x18 := float64(x13*x15) + float64(x14*x17)
+		h3 := x18 + x18
+		x19 := float64(g3 * h3)
+		x20 := float64(h3 * h3)
+		x21 := float64(g3 * ((x15 + float64(4*(x13*x14))) + x17))
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = x13
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = x19
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x20
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x21
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		e1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		e0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		y0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		y1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		f0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
+		f1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		sine := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		x5 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
+		x6 := x - (x2 / (x3 - x4))
+		x7 := float64(a0 * x6)
+		x8 := float64(sine * (x6 + k))
+		x9 := 1 / math.Sqrt(float64(x7*x7)+float64(x8*x8))
+		c := float64(x7 * x9)
+		z := float64(x8 * x9)
+		q0 := float64(e0 * c)
+		q1 := float64(e1 * z)
+		n0 := float64(c * f1)
+		n1 := float64(z * f0)
+		length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
+		d := (float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length
+		x10 := math.Abs(d)
+		*(*float32)(unsafe.Add(dOut, i*4)) = float32(lane.Select(x5 != 0, d, x10))
 	}
 }
 
@@ -11381,10 +12631,23 @@ func ellipseDistanceF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	f1 := lane.Select(x7 != 0, lane.Max(e1, 0x1p-100*e0), 1)
 	x8 := float64((e0 - e1) * (e0 + e1))
 	x9 := lane.Bit(0 < e1)
-	pxColumn := unsafe.Add(args.in[6], 0*4)
-	pyColumn := unsafe.Add(args.in[7], 0*4)
-	dOut := unsafe.Add(args.out[0], 0*4)
-	for i := range rows {
+	kept := betweenStages.Get().(*keptRows)
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		ellipseDistanceF32FirstOneGenericWord(args, from, n, unsafe.Pointer(kept), cx, cy, n2, ux2, uy2, swap, e1, e0, x5, x6, f0, f1, x8, x9)
+	}
+	betweenStages.Put(kept)
+}
+
+// ellipseDistanceF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseDistanceF32FirstOneGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer, cx float64, cy float64, n2 float64, ux2 float64, uy2 float64, swap uint64, e1 float64, e0 float64, x5 uint64, x6 uint64, f0 float64, f1 float64, x8 float64, x9 uint64) {
+	pxColumn := unsafe.Add(args.in[6], from*4)
+	pyColumn := unsafe.Add(args.in[7], from*4)
+	dOut := unsafe.Add(args.out[0], from*4)
+	var candidates uint64
+	for i := n - 1; i >= 0; i-- {
 		px := float64(*(*float32)(unsafe.Add(pxColumn, i*4)))
 		py := float64(*(*float32)(unsafe.Add(pyColumn, i*4)))
 		dx := px - cx
@@ -11396,77 +12659,140 @@ func ellipseDistanceF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		y0 := lane.Select(swap != 0, x11, x10)
 		y1 := lane.Select(swap != 0, x10, x11)
 		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & x5) & x6
-		if valid != 0 {
-			x12 := float64(f0 * y0)
-			x13 := float64(f1 * y1)
-			x14 := lane.InvPower(lane.Max(lane.Max(x12, x13), x8))
-			a0 := float64(x12 * x14)
-			x15 := float64(x13 * x14)
-			k := float64(x8 * x14)
-			dl := k - a0
-			b := lane.Max(x15, 0x1p-166)
-			x16 := lane.Bit(0 <= dl)
-			sine := lane.Select(x16 != 0, b, x15)
-			bb := float64(b * b)
-			q := float64(0x1p-01 * (bb * k))
-			p := lane.CbrtStart(q)
-			x17 := math.Sqrt(lane.Select(x16 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
-			x18 := x17 + k
-			x19 := float64((x17 + dl) * (x18 + a0))
-			x20 := float64(x17 * x17)
-			x21 := x20 - bb
-			g := float64(x20*x19) - float64((bb*x18)*x18)
-			x22 := float64(x17*x19) + float64(x18*x21)
-			h := x22 + x22
-			x23 := x17 - ((g * h) / (float64(h*h) - float64(g*((x19+float64(4*(x17*x18)))+x21))))
-			x24 := x23 + k
-			x25 := float64((x23 + dl) * (x24 + a0))
-			x26 := float64(x23 * x23)
-			x27 := x26 - bb
-			g2 := float64(x26*x25) - float64((bb*x24)*x24)
-			x28 := float64(x23*x25) + float64(x24*x27)
-			h2 := x28 + x28
-			x29 := x23 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x25+float64(4*(x23*x24)))+x27))))
-			x30 := x29 + k
-			x31 := float64((x29 + dl) * (x30 + a0))
-			x32 := float64(x29 * x29)
-			x33 := x32 - bb
-			g3 := float64(x32*x31) - float64((bb*x30)*x30)
-			x34 := float64(x29*x31) + float64(x30*x33)
-			h3 := x34 + x34
-			x35 := x29 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x31+float64(4*(x29*x30)))+x33))))
-			x36 := float64(a0 * x35)
-			x37 := float64(sine * (x35 + k))
-			x38 := 1 / math.Sqrt(float64(x36*x36)+float64(x37*x37))
-			c := float64(x36 * x38)
-			z := float64(x37 * x38)
-			q0 := float64(e0 * c)
-			q1 := float64(e1 * z)
-			n0 := float64(c * f1)
-			n1 := float64(z * f0)
-			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
-			d := (float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length
-			x39 := math.Abs(d)
-			*(*float32)(unsafe.Add(dOut, i*4)) = float32(lane.Select(x9 != 0, d, x39))
-		} else {
-			*(*float32)(unsafe.Add(dOut, i*4)) = float32(lane.NaN[float64]())
-		}
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = y0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = y1
+		candidates = candidates<<1 + valid
+		*(*float32)(unsafe.Add(dOut, i*4)) = float32(lane.NaN[float64]())
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		y0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		y1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		x10 := float64(f0 * y0)
+		x11 := float64(f1 * y1)
+		x12 := lane.InvPower(lane.Max(lane.Max(x10, x11), x8))
+		a0 := float64(x10 * x12)
+		x13 := float64(x11 * x12)
+		k := float64(x8 * x12)
+		dl := k - a0
+		b := lane.Max(x13, 0x1p-166)
+		x14 := lane.Bit(0 <= dl)
+		sine := lane.Select(x14 != 0, b, x13)
+		bb := float64(b * b)
+		q := float64(0x1p-01 * (bb * k))
+		p := lane.CbrtStart(q)
+		x15 := math.Sqrt(lane.Select(x14 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+		x16 := x15 + k
+		x17 := float64((x15 + dl) * (x16 + a0))
+		x18 := float64(x15 * x15)
+		x19 := x18 - bb
+		x20 := float64((bb * x16) * x16)
+		x21 := float64(x16 * x19)
+		x22 := float64(4 * (x15 * x16))
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = a0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = k
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = dl
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = sine
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = bb
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x15
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = x17
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x18
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x19
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x20
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x21
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x22
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		dl := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		bb := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		x10 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		x11 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		x12 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		x13 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		x14 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		x15 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		x16 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		g := float64(x12*x11) - x14
+		x17 := float64(x10*x11) + x15
+		h := x17 + x17
+		x18 := x10 - ((g * h) / (float64(h*h) - float64(g*((x11+x16)+x13))))
+		x19 := x18 + k
+		x20 := float64((x18 + dl) * (x19 + a0))
+		x21 := float64(x18 * x18)
+		x22 := x21 - bb
+		g2 := float64(x21*x20) - float64((bb*x19)*x19)
+		x23 := float64(x18*x20) + float64(x19*x22)
+		h2 := x23 + x23
+		x24 := x18 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x20+float64(4*(x18*x19)))+x22))))
+		x25 := x24 + k
+		x26 := float64((x24 + dl) * (x25 + a0))
+		x27 := float64(x24 * x24)
+		x28 := x27 - bb
+		g3 := float64(x27*x26) - float64((bb*x25)*x25)
+		x29 := float64(x24*x26) + float64(x25*x28)
+		h3 := x29 + x29
+		x30 := float64(g3 * h3)
+		x31 := float64(h3*h3) - float64(g3*((x26+float64(4*(x24*x25)))+x28))
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = x24
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = x30
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = x31
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		y0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		y1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		sine := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
+		x10 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
+		x11 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		x12 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		x13 := x10 - (x11 / x12)
+		x14 := float64(a0 * x13)
+		x15 := float64(sine * (x13 + k))
+		x16 := 1 / math.Sqrt(float64(x14*x14)+float64(x15*x15))
+		c := float64(x14 * x16)
+		z := float64(x15 * x16)
+		q0 := float64(e0 * c)
+		q1 := float64(e1 * z)
+		n0 := float64(c * f1)
+		n1 := float64(z * f0)
+		length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
+		d := (float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length
+		x17 := math.Abs(d)
+		*(*float32)(unsafe.Add(dOut, i*4)) = float32(lane.Select(x9 != 0, d, x17))
 	}
 }
 
 // ellipseDistanceF64RowsGeneric: how far is a point from the curve of an ellipse?
 func ellipseDistanceF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	exColumn := unsafe.Add(args.in[0], 0*8)
-	eyColumn := unsafe.Add(args.in[1], 0*8)
-	uxColumn := unsafe.Add(args.in[2], 0*8)
-	uyColumn := unsafe.Add(args.in[3], 0*8)
-	rxColumn := unsafe.Add(args.in[4], 0*8)
-	ryColumn := unsafe.Add(args.in[5], 0*8)
-	pxColumn := unsafe.Add(args.in[6], 0*8)
-	pyColumn := unsafe.Add(args.in[7], 0*8)
-	dOut := unsafe.Add(args.out[0], 0*8)
-	for i := range rows {
+	kept := betweenStages.Get().(*keptRows)
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		ellipseDistanceF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
+	}
+	betweenStages.Put(kept)
+}
+
+// ellipseDistanceF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseDistanceF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) {
+	exColumn := unsafe.Add(args.in[0], from*8)
+	eyColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	rxColumn := unsafe.Add(args.in[4], from*8)
+	ryColumn := unsafe.Add(args.in[5], from*8)
+	pxColumn := unsafe.Add(args.in[6], from*8)
+	pyColumn := unsafe.Add(args.in[7], from*8)
+	dOut := unsafe.Add(args.out[0], from*8)
+	var candidates uint64
+	for i := n - 1; i >= 0; i-- {
 		ex := *(*float64)(unsafe.Add(exColumn, i*8))
 		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
 		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
@@ -11501,72 +12827,123 @@ func ellipseDistanceF64RowsGeneric(args *routineArgs, unsures *uint64) {
 		y0 := lane.Select(swap != 0, x11, x10)
 		y1 := lane.Select(swap != 0, x10, x11)
 		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= least)
-		if valid != 0 {
-			e1 := float64(least * 0x1p-04)
-			se := lane.Max(e0, 0x1p-1022)
-			sy := lane.Max(lane.Max(y0, y1), 0x1p-1022)
-			x12 := lane.InvPower(se)
-			x13 := lane.InvPower(sy)
-			x14 := float64(e0 * x12)
-			x15 := float64(e1 * x12)
-			x16 := lane.Bit(0 < x14)
-			f0 := lane.Select(x16 != 0, x14, 1)
-			f1 := lane.Select(x16 != 0, lane.Max(x15, 0x1p-100*x14), 1)
-			x17 := float64(f0 * (y0 * x13))
-			x18 := float64(f1 * (y1 * x13))
-			x19 := float64(((x14 - x15) * (x14 + x15)) * lane.Min(lane.Power(se)*x13, 0x1p+300))
-			x20 := lane.InvPower(lane.Max(lane.Max(x17, x18), x19))
-			a0 := float64(x17 * x20)
-			x21 := float64(x18 * x20)
-			k := float64(x19 * x20)
-			dl := k - a0
-			b := lane.Max(x21, 0x1p-166)
-			x22 := lane.Bit(0 <= dl)
-			sine := lane.Select(x22 != 0, b, x21)
-			bb := float64(b * b)
-			q := float64(0x1p-01 * (bb * k))
-			p := lane.CbrtStart(q)
-			x23 := math.Sqrt(lane.Select(x22 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
-			x24 := x23 + k
-			x25 := float64((x23 + dl) * (x24 + a0))
-			x26 := float64(x23 * x23)
-			x27 := x26 - bb
-			g := float64(x26*x25) - float64((bb*x24)*x24)
-			x28 := float64(x23*x25) + float64(x24*x27)
-			h := x28 + x28
-			x29 := x23 - ((g * h) / (float64(h*h) - float64(g*((x25+float64(4*(x23*x24)))+x27))))
-			x30 := x29 + k
-			x31 := float64((x29 + dl) * (x30 + a0))
-			x32 := float64(x29 * x29)
-			x33 := x32 - bb
-			g2 := float64(x32*x31) - float64((bb*x30)*x30)
-			x34 := float64(x29*x31) + float64(x30*x33)
-			h2 := x34 + x34
-			x35 := x29 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x31+float64(4*(x29*x30)))+x33))))
-			x36 := x35 + k
-			x37 := float64((x35 + dl) * (x36 + a0))
-			x38 := float64(x35 * x35)
-			x39 := x38 - bb
-			g3 := float64(x38*x37) - float64((bb*x36)*x36)
-			x40 := float64(x35*x37) + float64(x36*x39)
-			h3 := x40 + x40
-			x41 := x35 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x37+float64(4*(x35*x36)))+x39))))
-			x42 := float64(a0 * x41)
-			x43 := float64(sine * (x41 + k))
-			x44 := 1 / math.Sqrt(float64(x42*x42)+float64(x43*x43))
-			c := float64(x42 * x44)
-			z := float64(x43 * x44)
-			q0 := float64(e0 * c)
-			q1 := float64(e1 * z)
-			n0 := float64(c * f1)
-			n1 := float64(z * f0)
-			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
-			d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
-			x45 := math.Abs(d)
-			*(*float64)(unsafe.Add(dOut, i*8)) = lane.Select(0 < e1, d, x45)
-		} else {
-			*(*float64)(unsafe.Add(dOut, i*8)) = float64(lane.NaN[float64]())
-		}
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = least
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = e0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = y0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = y1
+		candidates = candidates<<1 + valid
+		*(*float64)(unsafe.Add(dOut, i*8)) = float64(lane.NaN[float64]())
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		least := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		e0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		y0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		y1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		e1 := float64(least * 0x1p-04)
+		se := lane.Max(e0, 0x1p-1022)
+		sy := lane.Max(lane.Max(y0, y1), 0x1p-1022)
+		x := lane.InvPower(se)
+		x2 := lane.InvPower(sy)
+		x3 := float64(e0 * x)
+		x4 := float64(e1 * x)
+		x5 := lane.Bit(0 < x3)
+		f0 := lane.Select(x5 != 0, x3, 1)
+		f1 := lane.Select(x5 != 0, lane.Max(x4, 0x1p-100*x3), 1)
+		x6 := float64(f0 * (y0 * x2))
+		x7 := float64(f1 * (y1 * x2))
+		x8 := float64(((x3 - x4) * (x3 + x4)) * lane.Min(lane.Power(se)*x2, 0x1p+300))
+		x9 := lane.InvPower(lane.Max(lane.Max(x6, x7), x8))
+		a0 := float64(x6 * x9)
+		x10 := float64(x7 * x9)
+		k := float64(x8 * x9)
+		dl := k - a0
+		b := lane.Max(x10, 0x1p-166)
+		x11 := lane.Bit(0 <= dl)
+		sine := lane.Select(x11 != 0, b, x10)
+		bb := float64(b * b)
+		q := float64(0x1p-01 * (bb * k))
+		p := lane.CbrtStart(q)
+		x12 := lane.Select(x11 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb)
+		x13 := lane.Bit(0 < e1)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = e1
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = f0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = f1
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = a0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = k
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = dl
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = sine
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = bb
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x12
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = x13
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		dl := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		bb := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		x2 := math.Sqrt(x)
+		x3 := x2 + k
+		x4 := float64((x2 + dl) * (x3 + a0))
+		x5 := float64(x2 * x2)
+		x6 := x5 - bb
+		g := float64(x5*x4) - float64((bb*x3)*x3)
+		x7 := float64(x2*x4) + float64(x3*x6)
+		h := x7 + x7
+		x8 := x2 - ((g * h) / (float64(h*h) - float64(g*((x4+float64(4*(x2*x3)))+x6))))
+		x9 := x8 + k
+		x10 := float64((x8 + dl) * (x9 + a0))
+		x11 := float64(x8 * x8)
+		x12 := x11 - bb
+		g2 := float64(x11*x10) - float64((bb*x9)*x9)
+		x13 := float64(x8*x10) + float64(x9*x12)
+		h2 := x13 + x13
+		x14 := x8 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x10+float64(4*(x8*x9)))+x12))))
+		x15 := x14 + k
+		x16 := float64((x14 + dl) * (x15 + a0))
+		x17 := float64(x14 * x14)
+		x18 := x17 - bb
+		g3 := float64(x17*x16) - float64((bb*x15)*x15)
+		x19 := float64(x14*x16) + float64(x15*x18)
+		h3 := x19 + x19
+		x20 := float64(g3 * ((x16 + float64(4*(x14*x15))) + x18))
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = x14
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = g3
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = h3
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = x20
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		e0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		e1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		y0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		y1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		f0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
+		f1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
+		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		sine := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		g := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		h := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		x3 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 8704), i*8))
+		x4 := x - ((g * h) / (float64(h*h) - x2))
+		x5 := float64(a0 * x4)
+		x6 := float64(sine * (x4 + k))
+		x7 := 1 / math.Sqrt(float64(x5*x5)+float64(x6*x6))
+		c := float64(x5 * x7)
+		z := float64(x6 * x7)
+		q0 := float64(e0 * c)
+		q1 := float64(e1 * z)
+		n0 := float64(c * f1)
+		n1 := float64(z * f0)
+		length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
+		d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
+		x8 := math.Abs(d)
+		*(*float64)(unsafe.Add(dOut, i*8)) = lane.Select(x3 != 0, d, x8)
 	}
 }
 
@@ -11609,10 +12986,23 @@ func ellipseDistanceF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	f1 := lane.Select(x16 != 0, lane.Max(x14, 0x1p-100*x13), 1)
 	x17 := float64((x13 - x14) * (x13 + x14))
 	x18 := lane.Bit(0 < e1)
-	pxColumn := unsafe.Add(args.in[6], 0*8)
-	pyColumn := unsafe.Add(args.in[7], 0*8)
-	dOut := unsafe.Add(args.out[0], 0*8)
-	for i := range rows {
+	kept := betweenStages.Get().(*keptRows)
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		ellipseDistanceF64FirstOneGenericWord(args, from, n, unsafe.Pointer(kept), n2, ux2, uy2, cx, cy, swap, e0, e1, x10, x11, x15, f0, f1, x17, x18)
+	}
+	betweenStages.Put(kept)
+}
+
+// ellipseDistanceF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseDistanceF64FirstOneGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer, n2 float64, ux2 float64, uy2 float64, cx float64, cy float64, swap uint64, e0 float64, e1 float64, x10 uint64, x11 uint64, x15 float64, f0 float64, f1 float64, x17 float64, x18 uint64) {
+	pxColumn := unsafe.Add(args.in[6], from*8)
+	pyColumn := unsafe.Add(args.in[7], from*8)
+	dOut := unsafe.Add(args.out[0], from*8)
+	var candidates uint64
+	for i := n - 1; i >= 0; i-- {
 		px := *(*float64)(unsafe.Add(pxColumn, i*8))
 		py := *(*float64)(unsafe.Add(pyColumn, i*8))
 		dx := float64(px*0x1p-04) - cx
@@ -11624,84 +13014,135 @@ func ellipseDistanceF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		y0 := lane.Select(swap != 0, x20, x19)
 		y1 := lane.Select(swap != 0, x19, x20)
 		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & x10) & x11
-		if valid != 0 {
-			sy := lane.Max(lane.Max(y0, y1), 0x1p-1022)
-			x21 := lane.InvPower(sy)
-			x22 := float64(f0 * (y0 * x21))
-			x23 := float64(f1 * (y1 * x21))
-			x24 := float64(x17 * lane.Min(x15*x21, 0x1p+300))
-			x25 := lane.InvPower(lane.Max(lane.Max(x22, x23), x24))
-			a0 := float64(x22 * x25)
-			x26 := float64(x23 * x25)
-			k := float64(x24 * x25)
-			dl := k - a0
-			b := lane.Max(x26, 0x1p-166)
-			x27 := lane.Bit(0 <= dl)
-			sine := lane.Select(x27 != 0, b, x26)
-			bb := float64(b * b)
-			q := float64(0x1p-01 * (bb * k))
-			p := lane.CbrtStart(q)
-			x28 := math.Sqrt(lane.Select(x27 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
-			x29 := x28 + k
-			x30 := float64((x28 + dl) * (x29 + a0))
-			x31 := float64(x28 * x28)
-			x32 := x31 - bb
-			g := float64(x31*x30) - float64((bb*x29)*x29)
-			x33 := float64(x28*x30) + float64(x29*x32)
-			h := x33 + x33
-			x34 := x28 - ((g * h) / (float64(h*h) - float64(g*((x30+float64(4*(x28*x29)))+x32))))
-			x35 := x34 + k
-			x36 := float64((x34 + dl) * (x35 + a0))
-			x37 := float64(x34 * x34)
-			x38 := x37 - bb
-			g2 := float64(x37*x36) - float64((bb*x35)*x35)
-			x39 := float64(x34*x36) + float64(x35*x38)
-			h2 := x39 + x39
-			x40 := x34 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x36+float64(4*(x34*x35)))+x38))))
-			x41 := x40 + k
-			x42 := float64((x40 + dl) * (x41 + a0))
-			x43 := float64(x40 * x40)
-			x44 := x43 - bb
-			g3 := float64(x43*x42) - float64((bb*x41)*x41)
-			x45 := float64(x40*x42) + float64(x41*x44)
-			h3 := x45 + x45
-			x46 := x40 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x42+float64(4*(x40*x41)))+x44))))
-			x47 := float64(a0 * x46)
-			x48 := float64(sine * (x46 + k))
-			x49 := 1 / math.Sqrt(float64(x47*x47)+float64(x48*x48))
-			c := float64(x47 * x49)
-			z := float64(x48 * x49)
-			q0 := float64(e0 * c)
-			q1 := float64(e1 * z)
-			n0 := float64(c * f1)
-			n1 := float64(z * f0)
-			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
-			d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
-			x50 := math.Abs(d)
-			*(*float64)(unsafe.Add(dOut, i*8)) = lane.Select(x18 != 0, d, x50)
-		} else {
-			*(*float64)(unsafe.Add(dOut, i*8)) = float64(lane.NaN[float64]())
-		}
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = y0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = y1
+		candidates = candidates<<1 + valid
+		*(*float64)(unsafe.Add(dOut, i*8)) = float64(lane.NaN[float64]())
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		y0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		y1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		sy := lane.Max(lane.Max(y0, y1), 0x1p-1022)
+		x19 := lane.InvPower(sy)
+		x20 := float64(f0 * (y0 * x19))
+		x21 := float64(f1 * (y1 * x19))
+		x22 := float64(x17 * lane.Min(x15*x19, 0x1p+300))
+		x23 := lane.InvPower(lane.Max(lane.Max(x20, x21), x22))
+		a0 := float64(x20 * x23)
+		x24 := float64(x21 * x23)
+		k := float64(x22 * x23)
+		dl := k - a0
+		b := lane.Max(x24, 0x1p-166)
+		x25 := lane.Bit(0 <= dl)
+		sine := lane.Select(x25 != 0, b, x24)
+		bb := float64(b * b)
+		q := float64(0x1p-01 * (bb * k))
+		p := lane.CbrtStart(q)
+		x26 := math.Sqrt(lane.Select(x25 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = a0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = k
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = dl
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = sine
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = bb
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x26
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		dl := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		bb := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		x19 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		x20 := x19 + k
+		x21 := float64((x19 + dl) * (x20 + a0))
+		x22 := float64(x19 * x19)
+		x23 := x22 - bb
+		g := float64(x22*x21) - float64((bb*x20)*x20)
+		x24 := float64(x19*x21) + float64(x20*x23)
+		h := x24 + x24
+		x25 := x19 - ((g * h) / (float64(h*h) - float64(g*((x21+float64(4*(x19*x20)))+x23))))
+		x26 := x25 + k
+		x27 := float64((x25 + dl) * (x26 + a0))
+		x28 := float64(x25 * x25)
+		x29 := x28 - bb
+		g2 := float64(x28*x27) - float64((bb*x26)*x26)
+		x30 := float64(x25*x27) + float64(x26*x29)
+		h2 := x30 + x30
+		x31 := x25 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x27+float64(4*(x25*x26)))+x29))))
+		x32 := x31 + k
+		x33 := float64((x31 + dl) * (x32 + a0))
+		x34 := float64(x31 * x31)
+		x35 := x34 - bb
+		g3 := float64(x34*x33) - float64((bb*x32)*x32)
+		x36 := float64(x31*x33) + float64(x32*x35)
+		h3 := x36 + x36
+		x37 := float64(g3 * h3)
+		x38 := float64(h3 * h3)
+		x39 := float64(g3 * ((x33 + float64(4*(x31*x32))) + x35))
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x31
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x37
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x38
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x39
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		y0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		y1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		sine := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		x19 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		x20 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		x21 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		x22 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		x23 := x19 - (x20 / (x21 - x22))
+		x24 := float64(a0 * x23)
+		x25 := float64(sine * (x23 + k))
+		x26 := 1 / math.Sqrt(float64(x24*x24)+float64(x25*x25))
+		c := float64(x24 * x26)
+		z := float64(x25 * x26)
+		q0 := float64(e0 * c)
+		q1 := float64(e1 * z)
+		n0 := float64(c * f1)
+		n1 := float64(z * f0)
+		length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
+		d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
+		x27 := math.Abs(d)
+		*(*float64)(unsafe.Add(dOut, i*8)) = lane.Select(x18 != 0, d, x27)
 	}
 }
 
 // ellipseNearestF32RowsGeneric: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 func ellipseNearestF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	exColumn := unsafe.Add(args.in[0], 0*4)
-	eyColumn := unsafe.Add(args.in[1], 0*4)
-	uxColumn := unsafe.Add(args.in[2], 0*4)
-	uyColumn := unsafe.Add(args.in[3], 0*4)
-	rxColumn := unsafe.Add(args.in[4], 0*4)
-	ryColumn := unsafe.Add(args.in[5], 0*4)
-	pxColumn := unsafe.Add(args.in[6], 0*4)
-	pyColumn := unsafe.Add(args.in[7], 0*4)
-	dOut := unsafe.Add(args.out[0], 0*4)
-	xOut := unsafe.Add(args.out[1], 0*4)
-	yOut := unsafe.Add(args.out[2], 0*4)
-	nxOut := unsafe.Add(args.out[3], 0*4)
-	nyOut := unsafe.Add(args.out[4], 0*4)
-	for i := range rows {
+	kept := betweenStages.Get().(*keptRows)
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		ellipseNearestF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
+	}
+	betweenStages.Put(kept)
+}
+
+// ellipseNearestF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseNearestF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) {
+	exColumn := unsafe.Add(args.in[0], from*4)
+	eyColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	rxColumn := unsafe.Add(args.in[4], from*4)
+	ryColumn := unsafe.Add(args.in[5], from*4)
+	pxColumn := unsafe.Add(args.in[6], from*4)
+	pyColumn := unsafe.Add(args.in[7], from*4)
+	dOut := unsafe.Add(args.out[0], from*4)
+	xOut := unsafe.Add(args.out[1], from*4)
+	yOut := unsafe.Add(args.out[2], from*4)
+	nxOut := unsafe.Add(args.out[3], from*4)
+	nyOut := unsafe.Add(args.out[4], from*4)
+	var candidates uint64
+	for i := n - 1; i >= 0; i-- {
 		cx := float64(*(*float32)(unsafe.Add(exColumn, i*4)))
 		cy := float64(*(*float32)(unsafe.Add(eyColumn, i*4)))
 		ux := float64(*(*float32)(unsafe.Add(uxColumn, i*4)))
@@ -11729,100 +13170,134 @@ func ellipseNearestF32RowsGeneric(args *routineArgs, unsures *uint64) {
 		y0 := lane.Select(swap != 0, x6, x5)
 		y1 := lane.Select(swap != 0, x5, x6)
 		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= e1)
-		if valid != 0 {
-			x7 := lane.Bit(0 < e0)
-			f0 := lane.Select(x7 != 0, e0, 1)
-			f1 := lane.Select(x7 != 0, lane.Max(e1, 0x1p-100*e0), 1)
-			x8 := float64(f0 * y0)
-			x9 := float64(f1 * y1)
-			x10 := float64((e0 - e1) * (e0 + e1))
-			x11 := lane.InvPower(lane.Max(lane.Max(x8, x9), x10))
-			a0 := float64(x8 * x11)
-			x12 := float64(x9 * x11)
-			k := float64(x10 * x11)
-			dl := k - a0
-			b := lane.Max(x12, 0x1p-166)
-			x13 := lane.Bit(0 <= dl)
-			sine := lane.Select(x13 != 0, b, x12)
-			bb := float64(b * b)
-			q := float64(0x1p-01 * (bb * k))
-			p := lane.CbrtStart(q)
-			x14 := math.Sqrt(lane.Select(x13 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
-			x15 := x14 + k
-			x16 := float64((x14 + dl) * (x15 + a0))
-			x17 := float64(x14 * x14)
-			x18 := x17 - bb
-			g := float64(x17*x16) - float64((bb*x15)*x15)
-			x19 := float64(x14*x16) + float64(x15*x18)
-			h := x19 + x19
-			x20 := x14 - ((g * h) / (float64(h*h) - float64(g*((x16+float64(4*(x14*x15)))+x18))))
-			x21 := x20 + k
-			x22 := float64((x20 + dl) * (x21 + a0))
-			x23 := float64(x20 * x20)
-			x24 := x23 - bb
-			g2 := float64(x23*x22) - float64((bb*x21)*x21)
-			x25 := float64(x20*x22) + float64(x21*x24)
-			h2 := x25 + x25
-			x26 := x20 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x22+float64(4*(x20*x21)))+x24))))
-			x27 := x26 + k
-			x28 := float64((x26 + dl) * (x27 + a0))
-			x29 := float64(x26 * x26)
-			x30 := x29 - bb
-			g3 := float64(x29*x28) - float64((bb*x27)*x27)
-			x31 := float64(x26*x28) + float64(x27*x30)
-			h3 := x31 + x31
-			x32 := x26 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x28+float64(4*(x26*x27)))+x30))))
-			x33 := float64(a0 * x32)
-			x34 := float64(sine * (x32 + k))
-			x35 := 1 / math.Sqrt(float64(x33*x33)+float64(x34*x34))
-			c := float64(x33 * x35)
-			z := float64(x34 * x35)
-			q0 := float64(e0 * c)
-			q1 := float64(e1 * z)
-			n0 := float64(c * f1)
-			n1 := float64(z * f0)
-			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
-			d := (float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length
-			x36 := math.Abs(d)
-			x37 := math.Copysign(lane.Select(swap != 0, q1, q0), u)
-			x38 := math.Copysign(lane.Select(swap != 0, q0, q1), v)
-			x39 := 1 / length
-			x40 := float64(n0 * x39)
-			x41 := float64(n1 * x39)
-			x42 := math.Copysign(lane.Select(swap != 0, x41, x40), u)
-			x43 := math.Copysign(lane.Select(swap != 0, x40, x41), v)
-			*(*float32)(unsafe.Add(dOut, i*4)) = float32(lane.Select(0 < e1, d, x36))
-			*(*float32)(unsafe.Add(xOut, i*4)) = float32(cx + (float64(x37*ux2) - float64(x38*uy2)))
-			*(*float32)(unsafe.Add(yOut, i*4)) = float32(cy + (float64(x37*uy2) + float64(x38*ux2)))
-			*(*float32)(unsafe.Add(nxOut, i*4)) = float32(float64(x42*ux2) - float64(x43*uy2))
-			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(float64(x42*uy2) + float64(x43*ux2))
-		} else {
-			*(*float32)(unsafe.Add(dOut, i*4)) = float32(lane.NaN[float64]())
-			*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
-			*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())
-			*(*float32)(unsafe.Add(nxOut, i*4)) = float32(lane.NaN[float64]())
-			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.NaN[float64]())
-		}
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = ux2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = uy2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = u
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = v
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = swap
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = e1
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = e0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = y0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = y1
+		candidates = candidates<<1 + valid
+		*(*float32)(unsafe.Add(dOut, i*4)) = float32(lane.NaN[float64]())
+		*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
+		*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(lane.NaN[float64]())
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.NaN[float64]())
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		ux := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		uy := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		swap := *(*uint64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		e1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		e0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		y0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		y1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		cx := float64(*(*float32)(unsafe.Add(exColumn, i*4)))
+		cy := float64(*(*float32)(unsafe.Add(eyColumn, i*4)))
+		x := lane.Bit(0 < e0)
+		f0 := lane.Select(x != 0, e0, 1)
+		f1 := lane.Select(x != 0, lane.Max(e1, 0x1p-100*e0), 1)
+		x2 := float64(f0 * y0)
+		x3 := float64(f1 * y1)
+		x4 := float64((e0 - e1) * (e0 + e1))
+		x5 := lane.InvPower(lane.Max(lane.Max(x2, x3), x4))
+		a0 := float64(x2 * x5)
+		x6 := float64(x3 * x5)
+		k := float64(x4 * x5)
+		dl := k - a0
+		b := lane.Max(x6, 0x1p-166)
+		x7 := lane.Bit(0 <= dl)
+		sine := lane.Select(x7 != 0, b, x6)
+		bb := float64(b * b)
+		q := float64(0x1p-01 * (bb * k))
+		p := lane.CbrtStart(q)
+		x8 := math.Sqrt(lane.Select(x7 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+		x9 := x8 + k
+		x10 := float64((x8 + dl) * (x9 + a0))
+		x11 := float64(x8 * x8)
+		x12 := x11 - bb
+		g := float64(x11*x10) - float64((bb*x9)*x9)
+		x13 := float64(x8*x10) + float64(x9*x12)
+		h := x13 + x13
+		x14 := x8 - ((g * h) / (float64(h*h) - float64(g*((x10+float64(4*(x8*x9)))+x12))))
+		x15 := x14 + k
+		x16 := float64((x14 + dl) * (x15 + a0))
+		x17 := float64(x14 * x14)
+		x18 := x17 - bb
+		g2 := float64(x17*x16) - float64((bb*x15)*x15)
+		x19 := float64(x14*x16) + float64(x15*x18)
+		h2 := x19 + x19
+		x20 := x14 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x16+float64(4*(x14*x15)))+x18))))
+		x21 := x20 + k
+		x22 := float64((x20 + dl) * (x21 + a0))
+		x23 := float64(x20 * x20)
+		x24 := x23 - bb
+		g3 := float64(x23*x22) - float64((bb*x21)*x21)
+		x25 := float64(x20*x22) + float64(x21*x24)
+		h3 := x25 + x25
+		x26 := x20 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x22+float64(4*(x20*x21)))+x24))))
+		x27 := float64(a0 * x26)
+		x28 := float64(sine * (x26 + k))
+		x29 := 1 / math.Sqrt(float64(x27*x27)+float64(x28*x28))
+		c := float64(x27 * x29)
+		z := float64(x28 * x29)
+		q0 := float64(e0 * c)
+		q1 := float64(e1 * z)
+		n0 := float64(c * f1)
+		n1 := float64(z * f0)
+		length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
+		d := (float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length
+		x30 := math.Abs(d)
+		x31 := math.Copysign(lane.Select(swap != 0, q1, q0), u)
+		x32 := math.Copysign(lane.Select(swap != 0, q0, q1), v)
+		x33 := 1 / length
+		x34 := float64(n0 * x33)
+		x35 := float64(n1 * x33)
+		x36 := math.Copysign(lane.Select(swap != 0, x35, x34), u)
+		x37 := math.Copysign(lane.Select(swap != 0, x34, x35), v)
+		*(*float32)(unsafe.Add(dOut, i*4)) = float32(lane.Select(0 < e1, d, x30))
+		*(*float32)(unsafe.Add(xOut, i*4)) = float32(cx + (float64(x31*ux) - float64(x32*uy)))
+		*(*float32)(unsafe.Add(yOut, i*4)) = float32(cy + (float64(x31*uy) + float64(x32*ux)))
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(float64(x36*ux) - float64(x37*uy))
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(float64(x36*uy) + float64(x37*ux))
 	}
 }
 
 // ellipseNearestF64RowsGeneric: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 func ellipseNearestF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	exColumn := unsafe.Add(args.in[0], 0*8)
-	eyColumn := unsafe.Add(args.in[1], 0*8)
-	uxColumn := unsafe.Add(args.in[2], 0*8)
-	uyColumn := unsafe.Add(args.in[3], 0*8)
-	rxColumn := unsafe.Add(args.in[4], 0*8)
-	ryColumn := unsafe.Add(args.in[5], 0*8)
-	pxColumn := unsafe.Add(args.in[6], 0*8)
-	pyColumn := unsafe.Add(args.in[7], 0*8)
-	dOut := unsafe.Add(args.out[0], 0*8)
-	xOut := unsafe.Add(args.out[1], 0*8)
-	yOut := unsafe.Add(args.out[2], 0*8)
-	nxOut := unsafe.Add(args.out[3], 0*8)
-	nyOut := unsafe.Add(args.out[4], 0*8)
-	for i := range rows {
+	kept := betweenStages.Get().(*keptRows)
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		ellipseNearestF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
+	}
+	betweenStages.Put(kept)
+}
+
+// ellipseNearestF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseNearestF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) {
+	exColumn := unsafe.Add(args.in[0], from*8)
+	eyColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	rxColumn := unsafe.Add(args.in[4], from*8)
+	ryColumn := unsafe.Add(args.in[5], from*8)
+	pxColumn := unsafe.Add(args.in[6], from*8)
+	pyColumn := unsafe.Add(args.in[7], from*8)
+	dOut := unsafe.Add(args.out[0], from*8)
+	xOut := unsafe.Add(args.out[1], from*8)
+	yOut := unsafe.Add(args.out[2], from*8)
+	nxOut := unsafe.Add(args.out[3], from*8)
+	nyOut := unsafe.Add(args.out[4], from*8)
+	var candidates uint64
+	for i := n - 1; i >= 0; i-- {
 		ex := *(*float64)(unsafe.Add(exColumn, i*8))
 		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
 		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
@@ -11857,86 +13332,109 @@ func ellipseNearestF64RowsGeneric(args *routineArgs, unsures *uint64) {
 		y0 := lane.Select(swap != 0, x11, x10)
 		y1 := lane.Select(swap != 0, x10, x11)
 		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= least)
-		if valid != 0 {
-			e1 := float64(least * 0x1p-04)
-			se := lane.Max(e0, 0x1p-1022)
-			sy := lane.Max(lane.Max(y0, y1), 0x1p-1022)
-			x12 := lane.InvPower(se)
-			x13 := lane.InvPower(sy)
-			x14 := float64(e0 * x12)
-			x15 := float64(e1 * x12)
-			x16 := lane.Bit(0 < x14)
-			f0 := lane.Select(x16 != 0, x14, 1)
-			f1 := lane.Select(x16 != 0, lane.Max(x15, 0x1p-100*x14), 1)
-			x17 := float64(f0 * (y0 * x13))
-			x18 := float64(f1 * (y1 * x13))
-			x19 := float64(((x14 - x15) * (x14 + x15)) * lane.Min(lane.Power(se)*x13, 0x1p+300))
-			x20 := lane.InvPower(lane.Max(lane.Max(x17, x18), x19))
-			a0 := float64(x17 * x20)
-			x21 := float64(x18 * x20)
-			k := float64(x19 * x20)
-			dl := k - a0
-			b := lane.Max(x21, 0x1p-166)
-			x22 := lane.Bit(0 <= dl)
-			sine := lane.Select(x22 != 0, b, x21)
-			bb := float64(b * b)
-			q := float64(0x1p-01 * (bb * k))
-			p := lane.CbrtStart(q)
-			x23 := math.Sqrt(lane.Select(x22 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
-			x24 := x23 + k
-			x25 := float64((x23 + dl) * (x24 + a0))
-			x26 := float64(x23 * x23)
-			x27 := x26 - bb
-			g := float64(x26*x25) - float64((bb*x24)*x24)
-			x28 := float64(x23*x25) + float64(x24*x27)
-			h := x28 + x28
-			x29 := x23 - ((g * h) / (float64(h*h) - float64(g*((x25+float64(4*(x23*x24)))+x27))))
-			x30 := x29 + k
-			x31 := float64((x29 + dl) * (x30 + a0))
-			x32 := float64(x29 * x29)
-			x33 := x32 - bb
-			g2 := float64(x32*x31) - float64((bb*x30)*x30)
-			x34 := float64(x29*x31) + float64(x30*x33)
-			h2 := x34 + x34
-			x35 := x29 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x31+float64(4*(x29*x30)))+x33))))
-			x36 := x35 + k
-			x37 := float64((x35 + dl) * (x36 + a0))
-			x38 := float64(x35 * x35)
-			x39 := x38 - bb
-			g3 := float64(x38*x37) - float64((bb*x36)*x36)
-			x40 := float64(x35*x37) + float64(x36*x39)
-			h3 := x40 + x40
-			x41 := x35 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x37+float64(4*(x35*x36)))+x39))))
-			x42 := float64(a0 * x41)
-			x43 := float64(sine * (x41 + k))
-			x44 := 1 / math.Sqrt(float64(x42*x42)+float64(x43*x43))
-			c := float64(x42 * x44)
-			z := float64(x43 * x44)
-			q0 := float64(e0 * c)
-			q1 := float64(e1 * z)
-			n0 := float64(c * f1)
-			n1 := float64(z * f0)
-			length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
-			d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
-			x45 := math.Abs(d)
-			x46 := math.Copysign(lane.Select(swap != 0, q1, q0), u)
-			x47 := math.Copysign(lane.Select(swap != 0, q0, q1), v)
-			x48 := 1 / length
-			x49 := float64(n0 * x48)
-			x50 := float64(n1 * x48)
-			x51 := math.Copysign(lane.Select(swap != 0, x50, x49), u)
-			x52 := math.Copysign(lane.Select(swap != 0, x49, x50), v)
-			*(*float64)(unsafe.Add(dOut, i*8)) = lane.Select(0 < e1, d, x45)
-			*(*float64)(unsafe.Add(xOut, i*8)) = float64((cx + (float64(x46*ux2) - float64(x47*uy2))) * 16)
-			*(*float64)(unsafe.Add(yOut, i*8)) = float64((cy + (float64(x46*uy2) + float64(x47*ux2))) * 16)
-			*(*float64)(unsafe.Add(nxOut, i*8)) = float64(x51*ux2) - float64(x52*uy2)
-			*(*float64)(unsafe.Add(nyOut, i*8)) = float64(x51*uy2) + float64(x52*ux2)
-		} else {
-			*(*float64)(unsafe.Add(dOut, i*8)) = float64(lane.NaN[float64]())
-			*(*float64)(unsafe.Add(xOut, i*8)) = float64(lane.NaN[float64]())
-			*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
-			*(*float64)(unsafe.Add(nxOut, i*8)) = float64(lane.NaN[float64]())
-			*(*float64)(unsafe.Add(nyOut, i*8)) = float64(lane.NaN[float64]())
-		}
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = ux2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = uy2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = cx
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = cy
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = u
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = v
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = swap
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = least
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = e0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = y0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = y1
+		candidates = candidates<<1 + valid
+		*(*float64)(unsafe.Add(dOut, i*8)) = float64(lane.NaN[float64]())
+		*(*float64)(unsafe.Add(xOut, i*8)) = float64(lane.NaN[float64]())
+		*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
+		*(*float64)(unsafe.Add(nxOut, i*8)) = float64(lane.NaN[float64]())
+		*(*float64)(unsafe.Add(nyOut, i*8)) = float64(lane.NaN[float64]())
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		ux := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		uy := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		cx := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		cy := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		swap := *(*uint64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		least := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		e0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		y0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		y1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		e1 := float64(least * 0x1p-04)
+		se := lane.Max(e0, 0x1p-1022)
+		sy := lane.Max(lane.Max(y0, y1), 0x1p-1022)
+		x := lane.InvPower(se)
+		x2 := lane.InvPower(sy)
+		x3 := float64(e0 * x)
+		x4 := float64(e1 * x)
+		x5 := lane.Bit(0 < x3)
+		f0 := lane.Select(x5 != 0, x3, 1)
+		f1 := lane.Select(x5 != 0, lane.Max(x4, 0x1p-100*x3), 1)
+		x6 := float64(f0 * (y0 * x2))
+		x7 := float64(f1 * (y1 * x2))
+		x8 := float64(((x3 - x4) * (x3 + x4)) * lane.Min(lane.Power(se)*x2, 0x1p+300))
+		x9 := lane.InvPower(lane.Max(lane.Max(x6, x7), x8))
+		a0 := float64(x6 * x9)
+		x10 := float64(x7 * x9)
+		k := float64(x8 * x9)
+		dl := k - a0
+		b := lane.Max(x10, 0x1p-166)
+		x11 := lane.Bit(0 <= dl)
+		sine := lane.Select(x11 != 0, b, x10)
+		bb := float64(b * b)
+		q := float64(0x1p-01 * (bb * k))
+		p := lane.CbrtStart(q)
+		x12 := math.Sqrt(lane.Select(x11 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+		x13 := x12 + k
+		x14 := float64((x12 + dl) * (x13 + a0))
+		x15 := float64(x12 * x12)
+		x16 := x15 - bb
+		g := float64(x15*x14) - float64((bb*x13)*x13)
+		x17 := float64(x12*x14) + float64(x13*x16)
+		h := x17 + x17
+		x18 := x12 - ((g * h) / (float64(h*h) - float64(g*((x14+float64(4*(x12*x13)))+x16))))
+		x19 := x18 + k
+		x20 := float64((x18 + dl) * (x19 + a0))
+		x21 := float64(x18 * x18)
+		x22 := x21 - bb
+		g2 := float64(x21*x20) - float64((bb*x19)*x19)
+		x23 := float64(x18*x20) + float64(x19*x22)
+		h2 := x23 + x23
+		x24 := x18 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x20+float64(4*(x18*x19)))+x22))))
+		x25 := x24 + k
+		x26 := float64((x24 + dl) * (x25 + a0))
+		x27 := float64(x24 * x24)
+		x28 := x27 - bb
+		g3 := float64(x27*x26) - float64((bb*x25)*x25)
+		x29 := float64(x24*x26) + float64(x25*x28)
+		h3 := x29 + x29
+		x30 := x24 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x26+float64(4*(x24*x25)))+x28))))
+		x31 := float64(a0 * x30)
+		x32 := float64(sine * (x30 + k))
+		x33 := 1 / math.Sqrt(float64(x31*x31)+float64(x32*x32))
+		c := float64(x31 * x33)
+		z := float64(x32 * x33)
+		q0 := float64(e0 * c)
+		q1 := float64(e1 * z)
+		n0 := float64(c * f1)
+		n1 := float64(z * f0)
+		length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
+		d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
+		x34 := math.Abs(d)
+		x35 := math.Copysign(lane.Select(swap != 0, q1, q0), u)
+		x36 := math.Copysign(lane.Select(swap != 0, q0, q1), v)
+		x37 := 1 / length
+		x38 := float64(n0 * x37)
+		x39 := float64(n1 * x37)
+		x40 := math.Copysign(lane.Select(swap != 0, x39, x38), u)
+		x41 := math.Copysign(lane.Select(swap != 0, x38, x39), v)
+		*(*float64)(unsafe.Add(dOut, i*8)) = lane.Select(0 < e1, d, x34)
+		*(*float64)(unsafe.Add(xOut, i*8)) = float64((cx + (float64(x35*ux) - float64(x36*uy))) * 16)
+		*(*float64)(unsafe.Add(yOut, i*8)) = float64((cy + (float64(x35*uy) + float64(x36*ux))) * 16)
+		*(*float64)(unsafe.Add(nxOut, i*8)) = float64(x40*ux) - float64(x41*uy)
+		*(*float64)(unsafe.Add(nyOut, i*8)) = float64(x40*uy) + float64(x41*ux)
 	}
 }

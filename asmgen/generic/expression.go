@@ -145,7 +145,7 @@ func (f *function) expression(n *vec.Node) string {
 	case vec.Abs:
 		return f.abs(f.value(a[0]))
 	case vec.Min:
-		return "lane.Min(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
+		return "lane.Min" + f.unbranched() + "(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
 	case vec.Max:
 		if f.clamps(n) {
 			x := f.value(a[1])
@@ -154,7 +154,7 @@ func (f *function) expression(n *vec.Node) string {
 		if f.builtin(n) {
 			return "max(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
 		}
-		return "lane.Max(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
+		return "lane.Max" + f.unbranched() + "(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
 	case vec.CopySign:
 		if f.p.Lane == vec.F32 {
 			return "float32(math.Copysign(float64(" + f.value(a[0]) + "), float64(" + f.value(a[1]) + ")))"
@@ -182,16 +182,22 @@ func (f *function) expression(n *vec.Node) string {
 	case vec.AndNot:
 		return f.factor(a[0]) + " &^ " + f.factor(a[1])
 	case vec.Select:
-		choose := "lane.Select"
-		if a[1].Op == vec.Const && a[2].Op == vec.Const { // of which Go would infer int, or float64
-			choose += "[" + laneTypes[f.p.Lane] + "]"
+		choose := "lane.Select" + f.unbranched()
+		if choose == "lane.Select" && a[1].Op == vec.Const && a[2].Op == vec.Const { // of which Go would infer int, or float64
+			choose += "[" + f.p.Lane.GoType() + "]"
 		}
 		return choose + "(" + f.truth(a[0]) + ", " + f.value(a[1]) + ", " + f.value(a[2]) + ")"
 	}
 	panic("generic: cannot lower " + n.Op.String())
 }
 
-var laneTypes = map[vec.Elem]string{vec.F32: "float32", vec.F64: "float64"}
+// unbranched is what the names of selections without a branch end in, where the program has such.
+func (f *function) unbranched() string {
+	if !f.p.SelectsAtRandom() {
+		return ""
+	}
+	return strconv.Itoa(8 * f.p.Lane.Bytes())
+}
 
 // bits is the bit pattern of n. That of an operation on bits is what its
 // expression yields.

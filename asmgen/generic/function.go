@@ -31,10 +31,13 @@ type function struct {
 	carry map[*vec.Node]bool // uniform values that the loop or what comes before it reads
 
 	inLoop map[*vec.Node]bool // uniform values that the loop reads
+	rowBit string             // the bit of the row that is written
+	stages stages
+	limits []*vec.Node // masks that compare patterns: see findLimits
 }
 
 func newFunction(w *bytes.Buffer, p *vec.Program) *function {
-	f := &function{w: w, p: p, names: map[*vec.Node]string{}, uses: map[*vec.Node]int{}, carry: map[*vec.Node]bool{}, guarded: map[*vec.Node]bool{}, inLoop: map[*vec.Node]bool{}}
+	f := &function{w: w, p: p, names: map[*vec.Node]string{}, uses: map[*vec.Node]int{}, carry: map[*vec.Node]bool{}, guarded: map[*vec.Node]bool{}, inLoop: map[*vec.Node]bool{}, rowBit: "1 << (i & (genericRows - 1))"}
 	row := p.Row()
 	var unsure []*vec.Node
 	for _, n := range row {
@@ -57,7 +60,9 @@ func newFunction(w *bytes.Buffer, p *vec.Program) *function {
 	if f.guard != nil {
 		f.masks.enter(f.guard)
 	}
+	f.findLimits()
 	f.count(row)
+	f.plan()
 	return f
 }
 
@@ -112,7 +117,7 @@ func (f *function) count(row []*vec.Node) {
 			}
 			if x.Uniform && !n.Uniform {
 				f.carry[x] = true
-				f.inLoop[x] = x.Op != vec.Const
+				f.inLoop[x] = f.inLoop[x] || x.Op != vec.Const && !slices.Contains(f.limits, n)
 			}
 		}
 		f.guarded[n] = !always[n]
@@ -148,18 +153,31 @@ func (f *function) write() {
 	f.printf("\n// %s: %s?\nfunc %s(args *routineArgs, unsures *uint64) {\nrows := args.rows\n", name(f.p), f.p.Doc, name(f.p))
 	f.statements(func(n *vec.Node) bool { return n.Uniform })
 	f.once()
-	if f.hit == nil && !f.masks.any() {
+	if f.hit == nil && !f.masks.any() && f.stages.last == 0 {
 		f.columns("0")
 		f.printf("for i := range rows {\n")
 		f.row()
 		f.printf("}\n}\n")
 		return
 	}
+	f.writeLimits()
+	kept := ""
+	if len(f.stages.slot) > 0 {
+		f.printf("kept := betweenStages.Get().(*keptRows)\n")
+		kept = ", unsafe.Pointer(kept)"
+	}
 	f.printf("for from := 0; from < rows; from += genericRows {\nn := min(genericRows, rows-from)\n")
-	f.printf("%s := %sWord(args, from, n%s)\n", strings.Join(f.results(), ", "), name(f.p), f.hoisted(false))
+	if len(f.results()) > 0 {
+		f.printf("%s := ", strings.Join(f.results(), ", "))
+	}
+	f.printf("%sWord(args, from, n%s%s)\n", name(f.p), kept, f.hoisted(false))
 	f.signed()
 	f.storeWords()
-	f.printf("}\n}\n")
+	f.printf("}\n")
+	if kept != "" {
+		f.printf("betweenStages.Put(kept)\n")
+	}
+	f.printf("}\n")
 	f.word()
 }
 
@@ -167,7 +185,11 @@ func (f *function) write() {
 // compilers then have all registers for its loop.
 func (f *function) word() {
 	f.printf("\n// %sWord answers n rows from row from on.\n//\n//go:noinline\n", name(f.p))
-	f.printf("func %sWord(args *routineArgs, from, n int%s) (", name(f.p), f.hoisted(true))
+	kept := ""
+	if len(f.stages.slot) > 0 {
+		kept = ", kept unsafe.Pointer"
+	}
+	f.printf("func %sWord(args *routineArgs, from, n int%s%s) (", name(f.p), kept, f.hoisted(true))
 	for _, s := range f.results() {
 		t := "uint64"
 		if s == "signs" {
@@ -177,9 +199,14 @@ func (f *function) word() {
 	}
 	f.printf(") {\n")
 	f.columns("from")
-	f.printf("for i := n - 1; i >= 0; i-- {\n")
-	f.row()
-	f.printf("}\nreturn %s\n}\n", strings.Join(f.results(), ", "))
+	if f.stages.sieve != everyRow {
+		f.printf("var candidates uint64\n")
+	}
+	f.rows()
+	if len(f.results()) > 0 {
+		f.printf("return %s\n", strings.Join(f.results(), ", "))
+	}
+	f.printf("}\n")
 }
 
 // hoisted are the variables that are computed before the loop and read in it, as parameters or as
@@ -196,6 +223,12 @@ func (f *function) hoisted(types bool) string {
 			s.WriteString(" uint64")
 		case types:
 			s.WriteString(" " + f.p.Lane.GoType())
+		}
+	}
+	for i := range f.limits {
+		fmt.Fprintf(&s, ", limit%d", i)
+		if types {
+			s.WriteString(" uint64")
 		}
 	}
 	return s.String()
@@ -261,7 +294,7 @@ func (f *function) statements(want func(*vec.Node) bool) {
 // condition one would keep compilers from a branch for each of its parts. The others stand where
 // they are read.
 func (f *function) variable(n *vec.Node) bool {
-	return n.Op != vec.Const && (n.Name != "" || f.uses[n] > 1 || f.carry[n] || n.Op == vec.Abs)
+	return n.Op != vec.Const && (n.Name != "" || f.uses[n] > 1 || f.carry[n] || n.Op == vec.Abs || f.isKept(n))
 }
 
 // unused is a variable's name that the function does not have yet.
@@ -269,12 +302,15 @@ func (f *function) unused(want string) string {
 	if want == "" {
 		want = "x"
 	}
-	taken := map[string]bool{"args": true, "rows": true, "from": true, "n": true, "i": true, "hit": true, "unsure": true, "unsures": true, "signs": true}
+	taken := map[string]bool{"args": true, "rows": true, "from": true, "n": true, "i": true, "hit": true, "unsure": true, "unsures": true, "signs": true, "kept": true, "candidates": true, "bit": true, "rest": true}
 	for _, s := range f.names {
 		taken[s] = true
 	}
 	for i := range f.masks.leaves {
 		taken[f.masks.leafName(i)] = true
+	}
+	for i := range f.limits {
+		taken["limit"+strconv.Itoa(i)] = true
 	}
 	s := want
 	for k := 2; taken[s]; k++ {

@@ -4,7 +4,7 @@
 // It is written for what compilers of Go do well. What one side fixes is computed before the loop.
 // Hit bits are shifted into a word of 64 rows, the last of them first, so that no shift has a count
 // that varies. A row ends as soon as the program tells that it surely misses, if it does tell, and what
-// only candidate rows need is computed for those alone. What makes a row unsure is a branch that is
+// only candidate rows need is computed for those alone: see stages. What makes a row unsure is a branch that is
 // hardly ever taken, for a comparison costs less that way than as a bit. Other branches that the data
 // decide at random are avoided.
 package generic
@@ -21,7 +21,7 @@ import (
 // File returns kernel_generic.go with a function for each of the programs ps that has two sides.
 func File(ps []*vec.Program) ([]byte, error) {
 	var w bytes.Buffer
-	fmt.Fprintf(&w, "%spackage hantei\n\nimport (\n\"math\"\n\"unsafe\"\n\n\"github.com/hantei-go/hantei/internal/lane\"\n)\n", declare.Header)
+	fmt.Fprintf(&w, "%spackage hantei\n\nimport (\n\"math\"\n\"math/bits\"\n\"unsafe\"\n\n\"github.com/hantei-go/hantei/internal/lane\"\n)\n", declare.Header)
 	for _, p := range ps {
 		if !p.OneSided() {
 			newFunction(&w, p).write()

@@ -65,7 +65,8 @@ func TestStatements(t *testing.T) {
 		}, "word0 = word0<<1 + lane.Bit(x <= y)"},
 		{"numbers of hits alone", vec.F64, false, func(b *vec.Builder, x, y vec.Float) {
 			b.Number("z", x.Lt(y).Select(x.Div(y), b.Const(1)))
-		}, "if x < y {\n\t\t\t*(*float64)(unsafe.Add(zOut, i*8)) = x / y\n\t\t} else {\n\t\t\t*(*float64)(unsafe.Add(zOut, i*8)) = float64(1)\n\t\t}"},
+		}, "candidates = candidates<<1 + lane.Bit(x < y)\n\t\t*(*float64)(unsafe.Add(zOut, i*8)) = float64(1)\n\t}\n\tfor rest := candidates; rest != 0; rest &= rest - 1 {\n" +
+			"\t\ti := bits.TrailingZeros64(rest)\n\t\tx := *(*float64)(unsafe.Add(xColumn, i*8))\n\t\ty := *(*float64)(unsafe.Add(yColumn, i*8))\n\t\t*(*float64)(unsafe.Add(zOut, i*8)) = x / y\n\t}"},
 		{"clamped to 0", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Hit(b.Const(0).Max(x).Lt(y)) },
 			"lane.Bit(float32(0.5*(x+lane.Abs32(x))) < y)"},
 		{"rows that surely miss", vec.F64, false, func(b *vec.Builder, x, y vec.Float) {
@@ -73,15 +74,21 @@ func TestStatements(t *testing.T) {
 			hit := x.Div(y).Sqrt().Add(y).Lt(y).And(near).As("close")
 			b.Hit(hit)
 			b.Unsure(near.AndNot(hit).AndNot(y.Lt(x.Div(y))))
-		}, "hit <<= 1\n\t\tword0 <<= 1\n\t\tword1 <<= 1\n\t\tif near != 0 {\n\t\t\tx2 := x / y\n"},
+		}, "\t\tx2 := x / y\n\t\tclose := lane.Bit(math.Sqrt(x2)+y < y) & uint64(1)\n\t\thit |= bit & -(close)\n\t\tword0 |= bit\n\t\tword1 |= bit & -(lane.Bit(y < x2))\n"},
 		{"rows told to miss", vec.F64, false, func(b *vec.Builder, x, y vec.Float) {
 			hit := x.Div(y).Lt(y)
 			b.Number("z", hit.Select(y.Sqrt(), b.Const(1)))
 			b.Unsure(x.NotLt(y))
 			b.Unsure(y.Sign())
 			b.Misses(x.Add(y).Gt(y))
-		}, "signs |= *(*uint64)(unsafe.Add(yColumn, i*8))\n\t\tx := *(*float64)(unsafe.Add(xColumn, i*8))\n\t\ty := *(*float64)(unsafe.Add(yColumn, i*8))\n" +
-			"\t\tif y < x+y {\n\t\t\t*(*float64)(unsafe.Add(zOut, i*8)) = float64(1)\n\t\t\tcontinue\n\t\t}\n\t\tif !(x < y) {"},
+		}, "candidates = ^candidates & (^uint64(0) >> (genericRows - n))\n\tfor rest := candidates; rest != 0; rest &= rest - 1 {\n\t\ti := bits.TrailingZeros64(rest)\n\t\tbit := rest & -rest\n" +
+			"\t\tx := *(*float64)(unsafe.Add(xColumn, i*8))\n\t\ty := *(*float64)(unsafe.Add(yColumn, i*8))\n\t\tif !(x < y) {\n\t\t\tunsure |= bit\n"},
+		{"a long chain in two loops", vec.F64, false, func(b *vec.Builder, x, y vec.Float) {
+			for range 12 {
+				x = x.Div(y).As("q")
+			}
+			b.Number("z", x)
+		}, "*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = q5\n\t}\n\tfor i := n - 1; i >= 0; i-- {\n\t\tq := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))\n"},
 		{"nothing needs a variable's parentheses", vec.F64, false, func(b *vec.Builder, x, y vec.Float) { b.Number("z", x.Sub(y.Sub(x))) },
 			"*(*float64)(unsafe.Add(zOut, i*8)) = x - (y - x)"},
 	}

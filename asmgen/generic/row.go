@@ -1,8 +1,157 @@
 package generic
 
-import "github.com/hantei-go/hantei/asmgen/vec"
+import (
+	"maps"
+	"slices"
 
-// row writes the loop's body. Hit bits and their like are shifted before a row that surely misses may
+	"github.com/hantei-go/hantei/asmgen/vec"
+)
+
+// rows writes the loops over the rows of a word, one for each stage.
+func (f *function) rows() {
+	if f.stages.last == 0 {
+		f.printf("for i := n - 1; i >= 0; i-- {\n")
+		f.row()
+		f.printf("}\n")
+		return
+	}
+	outer := maps.Clone(f.names)
+	for stage := range f.stages.last + 1 {
+		f.names = maps.Clone(outer)
+		candidates := stage > 0 && f.stages.sieve != everyRow
+		if candidates {
+			f.candidates(stage)
+		} else {
+			f.printf("for i := n - 1; i >= 0; i-- {\n")
+		}
+		f.reload(stage)
+		if candidates && f.stages.sieve == withinTheMask {
+			f.names[f.guard] = "uint64(1)"
+		}
+		switch {
+		case f.stages.sieve == everyRow:
+			f.part(stage)
+		case stage == 0 || f.stages.sieve == notMissed && stage < min(len(f.misses), 2):
+			f.sift(stage)
+		case stage < f.stages.last:
+			f.stage(stage)
+		case f.stages.sieve == notMissed:
+			f.candidate()
+		default:
+			f.inside()
+		}
+		f.printf("}\n")
+		if stage == 0 && f.stages.sieve == notMissed {
+			f.printf("candidates = ^candidates & (^uint64(0) >> (genericRows - n))\n")
+		}
+	}
+}
+
+// candidates writes the head of a loop over the candidates, in which i is the row and bit its bit.
+func (f *function) candidates(stage int) {
+	f.printf("for rest := candidates; rest != 0; rest &= rest - 1 {\ni := bits.TrailingZeros64(rest)\n")
+	if f.stages.sieve == withinTheMask && stage < f.stages.last {
+		return
+	}
+	if stage < f.stages.last || f.hit != nil || len(f.masks.inside) > 0 || f.stages.sieve == notMissed && len(f.masks.rare) > 0 {
+		f.printf("bit := rest & -rest\n")
+		f.rowBit = "bit"
+	}
+}
+
+// reload writes what takes the values from memory that a stage reads.
+func (f *function) reload(stage int) {
+	for _, n := range f.nodes {
+		if f.isKept(n) && f.stages.reads[stage][n] {
+			f.names[n] = f.unused(n.Name)
+			f.printf("%s := %s\n", f.names[n], f.kept(n))
+		}
+	}
+}
+
+// sift writes a stage that tells which rows are candidates of the next one. The first one ends the
+// others.
+func (f *function) sift(stage int) {
+	f.stage(stage)
+	if stage > 0 {
+		for _, m := range f.misses[1:] {
+			f.printf("candidates &^= bit & -(%s)\n", f.value(m))
+		}
+		return
+	}
+	f.signs()
+	if f.stages.sieve == notMissed {
+		f.printf("candidates = candidates<<1 + %s\n", f.factor(f.misses[0]))
+	} else {
+		f.unsure(f.masks.rare)
+		f.printf("candidates = candidates<<1 + %s\n", f.factor(f.guard))
+	}
+	f.numbers(func(s *vec.Node) *vec.Node { return s.Args[0].Args[2] })
+}
+
+// candidate writes the second stage for rows that may hit or not.
+func (f *function) candidate() {
+	f.statements(func(n *vec.Node) bool { return f.stages.needs[f.stages.last][n] && !f.guarded[n] })
+	f.unsure(f.masks.rare)
+	if f.guard != nil {
+		f.printf("if %s {\n", f.truth(f.guard))
+		f.inside()
+		f.printf("}\n")
+		return
+	}
+	f.inside()
+}
+
+// inside writes the end of a row within the guard that is told by its bit.
+func (f *function) inside() {
+	f.stage(f.stages.last)
+	f.unsure(f.masks.inside)
+	f.words(func(word string, m *vec.Node) {
+		if m == f.guard {
+			f.printf("%s |= bit\n", word)
+		} else {
+			f.printf("%s |= bit & -(%s)\n", word, f.value(m))
+		}
+	})
+	f.numbers(func(s *vec.Node) *vec.Node {
+		if f.guard != nil {
+			return s.Args[0].Args[1]
+		}
+		return s.Args[0]
+	})
+}
+
+// part writes a stage that every row has.
+func (f *function) part(stage int) {
+	f.stage(stage)
+	in := func(m *vec.Node) bool { return f.stageOf(m) == stage }
+	f.unsure(slices.DeleteFunc(slices.Clone(f.masks.rare), func(m *vec.Node) bool { return !in(m) }))
+	if stage == 0 {
+		f.signs()
+	}
+	f.words(func(word string, m *vec.Node) {
+		if in(m) {
+			f.shiftIn(word, m)
+		}
+	})
+	for _, s := range f.stores {
+		if in(s.Args[0]) {
+			f.store(s, s.Args[0])
+		}
+	}
+}
+
+// stage writes the variables of a stage, and keeps those that a later one reads.
+func (f *function) stage(stage int) {
+	f.statements(func(n *vec.Node) bool { return f.stages.needs[stage][n] })
+	for _, n := range f.nodes {
+		if f.isKept(n) && f.stages.needs[stage][n] {
+			f.printf("%s = %s\n", f.kept(n), f.names[n])
+		}
+	}
+}
+
+// row writes the body of the only loop. Hit bits and their like are shifted before a row that surely misses may
 // end it, or else where the row has them.
 func (f *function) row() {
 	shift := func() { f.words(func(word string, _ *vec.Node) { f.printf("%s <<= 1\n", word) }) }
@@ -24,7 +173,7 @@ func (f *function) row() {
 			if early {
 				f.printf("%s += %s\n", word, f.factor(m))
 			} else {
-				f.printf("%s = %[1]s<<1 + %s\n", word, f.factor(m))
+				f.shiftIn(word, m)
 			}
 		})
 		f.numbers(func(s *vec.Node) *vec.Node { return s.Args[0] })

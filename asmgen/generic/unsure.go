@@ -158,7 +158,7 @@ func (f *function) anyOf(masks []*vec.Node) string {
 // unsure writes what notes a row that one of the masks tells to be unsure.
 func (f *function) unsure(masks []*vec.Node) {
 	for _, masks := range branches(masks) {
-		f.printf("if %s {\nunsure |= 1 << (i & (genericRows - 1))\n}\n", f.anyOf(masks))
+		f.printf("if %s {\nunsure |= %s\n}\n", f.anyOf(masks), f.rowBit)
 	}
 }
 

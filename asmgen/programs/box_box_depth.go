@@ -14,6 +14,7 @@ var BoxBoxDepth = vec.Definition{
 	Wide:     true,
 	RowsOnly: true,
 	Build: func(b *vec.Builder) {
+		b.AtRandom()
 		p := newBoxBox(b)
 		first, second := &p.first, &p.second
 		first.normalise(b)

@@ -40,6 +40,7 @@ var BoxCapsule = vec.Definition{
 	Doc:  "do an oriented box and a capsule share a point",
 	Long: true,
 	Build: func(b *vec.Builder) {
+		b.AtRandom()
 		bx, by, ux, uy, hw, hh := b.First("bx"), b.First("by"), b.First("ux"), b.First("uy"), b.First("hw"), b.First("hh")
 		x1, y1, x2, y2, r := b.Second("x1"), b.Second("y1"), b.Second("x2"), b.Second("y2"), b.Second("r")
 		square := func(x, y vec.Float) vec.Float { return x.MulAdd(x, y.Mul(y)) }

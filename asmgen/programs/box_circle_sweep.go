@@ -10,6 +10,7 @@ var BoxCircleSweep = vec.Definition{
 	Wide:     true,
 	RowsOnly: true,
 	Build: func(b *vec.Builder) {
+		b.AtRandom()
 		e := boxCircleSweep(b, false)
 		b.Number("t", e.hit.Select(e.time(b), b.Const(inf)))
 	},

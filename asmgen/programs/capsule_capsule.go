@@ -46,6 +46,7 @@ var CapsuleCapsule = vec.Definition{
 	Symmetric: true,
 	Long:      true,
 	Build: func(b *vec.Builder) {
+		b.AtRandom()
 		x1, y1, x2, y2, ar := b.First("ax1"), b.First("ay1"), b.First("ax2"), b.First("ay2"), b.First("ar")
 		u1, v1, u2, v2, br := b.Second("bx1"), b.Second("by1"), b.Second("bx2"), b.Second("by2"), b.Second("br")
 		zero, one := b.Const(0), b.Const(1)

@@ -33,6 +33,9 @@ var CapsuleCircle = vec.Definition{
 	Name: "capsuleCircle",
 	Doc:  "do a capsule and a circle share a point",
 	Build: func(b *vec.Builder) {
+		if b.OneRow() { // elsewhere most go the same way
+			b.AtRandom()
+		}
 		p := newCapsuleCircle(b)
 		apart, slack := p.apart(), p.slack(p.ex.Abs().Add(p.ey.Abs()), p.ar.Add(p.cr).As("r"))
 		b.Hit(apart.Sign())

@@ -18,6 +18,7 @@ var EllipseBox = vec.Definition{
 	Doc:  "do an ellipse and an oriented box share a point",
 	Long: true,
 	Build: func(b *vec.Builder) {
+		b.AtRandom()
 		p := newEllipseAndBox(b)
 		apart := p.fromSides().Sub(p.right).As("apart") // negative if a side is reached
 		near := p.out.Le(p.limit).As("near")

@@ -19,6 +19,9 @@ var EllipseCapsule = vec.Definition{
 	Doc:  "do an ellipse and a capsule share a point",
 	Long: true,
 	Build: func(b *vec.Builder) {
+		if !b.OneRow() {
+			b.AtRandom()
+		}
 		p := newEllipseAndCapsule(b)
 		mid, half := p.place.Abs(), p.half
 		between := mid.Lt(half.Sub(p.margin)).And(p.apart.Lt(p.slack.Neg())).As("between")

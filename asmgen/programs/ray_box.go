@@ -10,6 +10,7 @@ var RayBox = vec.Definition{
 	Wide:     true,
 	RowsOnly: true,
 	Build: func(b *vec.Builder) {
+		b.AtRandom()
 		r := newRayBox(b)
 		hit := r.decide()
 		b.Number("t", hit.Select(r.time(), b.Const(inf)))
@@ -24,6 +25,7 @@ var RayBoxContact = vec.Definition{
 	Wide:     true,
 	RowsOnly: true,
 	Build: func(b *vec.Builder) {
+		b.AtRandom()
 		r := newRayBox(b)
 		hit := r.decide()
 		r.decideFace(hit)

@@ -10,6 +10,7 @@ var RayCapsule = vec.Definition{
 	Wide:     true,
 	RowsOnly: true,
 	Build: func(b *vec.Builder) {
+		b.AtRandom()
 		e := rayCapsule(b, false)
 		b.Number("t", e.hit.Select(e.time(b), b.Const(inf)))
 	},

@@ -116,6 +116,15 @@ func (b *Builder) Misses(m Mask) {
 	}
 }
 
+// AtRandom tells that the selections of the program, Min and Max among them, go either way at random,
+// so that the generic tier makes them without a branch. Elsewhere most go the same way in nearly all
+// rows, and a branch that is foreseen is faster. Vector units have no branches.
+func (b *Builder) AtRandom() {
+	if !b.again {
+		b.p.random = true
+	}
+}
+
 // Greatest is a value that a stretch has at its end, for a quick program: a bound on these values of
 // all its rows that no value exceeds. Patterns of bits are compared, so that it has its sign set if
 // a value has, and otherwise is infinity or NaN if a value is. Of float64 lanes the halves of the

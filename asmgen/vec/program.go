@@ -36,6 +36,7 @@ type Program struct {
 	stores     []*Node
 	unsure     []*Node
 	misses     []*Node // see Builder.Misses
+	random     bool    // see Builder.AtRandom
 	quick      *quick  // nil if there is none
 }
 
@@ -179,6 +180,9 @@ func (p *Program) constants(narrow bool) (cs []float64) {
 	}
 	return cs
 }
+
+// SelectsAtRandom tells whether the selections of p go either way at random: see Builder.AtRandom.
+func (p *Program) SelectsAtRandom() bool { return p.random }
 
 // Hits tells whether p writes hit bits.
 func (p *Program) Hits() bool { return p.hit != nil }

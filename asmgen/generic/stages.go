@@ -1,0 +1,241 @@
+package generic
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"github.com/hantei-go/hantei/asmgen/vec"
+)
+
+// stages divide the row of a long program among loops over the rows of a word, one after the other. A
+// value that a later stage reads is kept in memory in between.
+//
+// There are two reasons. Where most rows end early, but which ones nobody foresees, the later stage
+// visits the candidates alone, by the bits that are set in a word: a branch a row would be mispredicted
+// as often. And a row in which each value waits for the one before takes longer than a CPU can look
+// ahead; in a loop of a part of it, the rows beside it fill the time.
+type stages struct {
+	of    map[*vec.Node]int // of each value that differs from row to row
+	last  int               // 0: there is but one
+	sieve sieve
+	needs []map[*vec.Node]bool // by stage: what it computes
+	reads []map[*vec.Node]bool // by stage: what it takes from memory
+	slot  map[*vec.Node]int    // where a value is kept
+}
+
+// sieve is what tells the candidates, the rows of the stages after the first.
+type sieve int
+
+const (
+	everyRow sieve = iota // all are
+	// notMissed: those of which the program does not tell that they surely miss. The first of its masks
+	// is looked at in every row, and the others in a stage of their own.
+	notMissed
+	withinTheMask // those in the guard
+)
+
+// plan divides the row.
+func (f *function) plan() {
+	s := &f.stages
+	s.of = map[*vec.Node]int{}
+	last := func(roots []*vec.Node) { // all else is of the stage after those there are
+		early := reach(roots)
+		s.last++
+		for _, n := range f.nodes {
+			if !n.Uniform && !early[n] {
+				s.of[n] = s.last
+			}
+		}
+	}
+	switch {
+	case f.p.Form != vec.Rows && !f.short() && (len(f.misses) > 0 || f.guard != nil && len(f.stores) == 0):
+		return // nearly all rows end early, which is foreseen
+	case len(f.misses) > 0:
+		s.sieve = notMissed
+		last(f.misses[:1])
+		if len(f.misses) > 1 {
+			last(f.misses)
+		}
+	case f.guard != nil:
+		s.sieve = withinTheMask
+		every, _ := f.roots()
+		last(every)
+	}
+	sifted, first := maps.Clone(s.of), s.last
+	for cycles := stageCycles; ; cycles += stageCycles / 2 {
+		s.of, s.last = maps.Clone(sifted), first
+		divided := f.byLatency(cycles)
+		f.keep()
+		if !divided && len(s.slot) > room {
+			panic(fmt.Sprintf("generic: %s keeps %d values, and there is room for %d", f.p.Name, len(s.slot), room))
+		}
+		if !divided || len(s.slot) <= worthKeeping {
+			return
+		}
+	}
+}
+
+// shortRow is how many values a row has at most that a mispredicted branch costs more than.
+const shortRow = 48
+
+// short tells whether f's row is short.
+func (f *function) short() bool {
+	rest := slices.DeleteFunc(slices.Clone(f.nodes), func(n *vec.Node) bool { return n.Uniform })
+	return len(rest) <= shortRow
+}
+
+// latencies are how many cycles pass until a result is there, about, on CPUs of 2020.
+var latencies = map[vec.Op]int{
+	vec.Load: 5, vec.Div: 14, vec.Sqrt: 18, vec.MulAdd: 8, vec.NegMulAdd: 8, vec.MulSub: 8, vec.Abs: 5, vec.CopySign: 6,
+	vec.Power: 6, vec.InvPower: 7, vec.CbrtStart: 10, vec.Const: 0, vec.Select: 7, vec.Min: 7, vec.Max: 7,
+}
+
+// stageCycles is about the longest chain of values that wait for each other in a stage.
+const stageCycles = 80
+
+// byLatency divides the last stage into parts of so many cycles, if it has more: it gives each value the
+// part in which it is there in time.
+func (f *function) byLatency(cycles int) (divided bool) {
+	of, from := f.stages.of, f.stages.last
+	depth, longest := map[*vec.Node]int{}, 0
+	for _, n := range f.nodes {
+		if n.Uniform || of[n] < from {
+			continue
+		}
+		for _, x := range n.Args {
+			depth[n] = max(depth[n], depth[x])
+		}
+		latency, ok := latencies[n.Op]
+		if !ok {
+			latency = 4
+		}
+		depth[n] += latency
+		longest = max(longest, depth[n])
+	}
+	parts := (longest + cycles/2) / cycles
+	if parts < 2 {
+		return false
+	}
+	f.stages.last += parts - 1
+	for n, d := range depth {
+		of[n] = from + min(d*parts/longest, parts-1)
+	}
+	f.sink(from)
+	return true
+}
+
+// sink moves values of the stages from one on that are made of columns alone to the first stage that
+// reads them: columns are there in any.
+func (f *function) sink(from int) {
+	of := f.stages.of
+	for _, n := range slices.Backward(f.nodes) {
+		first := f.stages.last
+		for _, user := range f.nodes {
+			if slices.Contains(user.Args, n) {
+				first = min(first, of[user])
+			}
+		}
+		made := slices.ContainsFunc(n.Args, func(x *vec.Node) bool { return !x.Uniform && x.Op != vec.Load })
+		if !n.Uniform && of[n] >= from && !f.isRoot(n) && !made {
+			of[n] = first
+		}
+	}
+}
+
+func (f *function) isRoot(n *vec.Node) bool {
+	every, hits := f.roots()
+	return slices.Contains(every, n) || slices.Contains(hits, n)
+}
+
+// keep finds what each stage computes and what it takes from memory.
+func (f *function) keep() {
+	s := &f.stages
+	s.slot, s.needs, s.reads = map[*vec.Node]int{}, nil, nil
+	for stage := range s.last + 1 {
+		needs, reads := map[*vec.Node]bool{}, map[*vec.Node]bool{}
+		var need func(n *vec.Node)
+		need = func(n *vec.Node) {
+			switch {
+			case n.Uniform || needs[n] || reads[n]:
+				return
+			case s.of[n] < stage && !again(n):
+				reads[n] = true
+				if !f.isKept(n) && !(s.sieve == withinTheMask && n == f.guard) {
+					s.slot[n] = len(s.slot)
+				}
+				return
+			}
+			needs[n] = true
+			for _, x := range n.Args {
+				need(x)
+			}
+		}
+		for _, n := range f.nodes {
+			if s.of[n] == stage {
+				need(n)
+			}
+		}
+		every, hits := f.roots()
+		for _, n := range append(every, hits...) {
+			if !n.Uniform && f.stageOf(n) == stage {
+				need(n)
+			}
+		}
+		s.needs, s.reads = append(s.needs, needs), append(s.reads, reads)
+	}
+}
+
+// room is how many values the routines may keep: that of type keptRows of package hantei.
+const room = 24
+
+// worthKeeping is how many values are kept for the sake of latency. To keep more costs more than it
+// spares.
+const worthKeeping = 20
+
+// again tells whether n is computed once more rather than kept: a column, a sum of two.
+func again(n *vec.Node) bool {
+	if n.Op == vec.Add || n.Op == vec.Sub || n.Op == vec.BitOr {
+		return (n.Args[0].Uniform || n.Args[0].Op == vec.Load) && (n.Args[1].Uniform || n.Args[1].Op == vec.Load)
+	}
+	return n.Op == vec.Load
+}
+
+// stageOf is the stage that looks at root n.
+func (f *function) stageOf(n *vec.Node) int {
+	switch f.stages.sieve {
+	case notMissed:
+		if k := slices.Index(f.misses, n); k >= 0 {
+			return min(k, 1)
+		}
+		return f.stages.last
+	case withinTheMask:
+		if n == f.guard || slices.Contains(f.masks.rare, n) {
+			return 0
+		}
+		return f.stages.last
+	}
+	return f.stages.of[n]
+}
+
+// isKept tells whether n is kept between stages.
+func (f *function) isKept(n *vec.Node) bool {
+	_, ok := f.stages.slot[n]
+	return ok
+}
+
+// kept is the place of value n in the memory between stages.
+func (f *function) kept(n *vec.Node) string {
+	t := f.p.Lane.GoType()
+	switch {
+	case n.Op.IsMask():
+		t = "uint64"
+	case bitOperators[n.Op] != "":
+		t = pattern(f.p.Lane)
+	}
+	size := 8
+	if f.p.Lane == vec.F32 && t != "uint64" {
+		size = 4
+	}
+	return fmt.Sprintf("*(*%s)(unsafe.Add(unsafe.Add(kept, %d), i*%d))", t, f.stages.slot[n]*8*64, size)
+}
