@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"math"
 	"math/rand/v2"
+	"os"
 	"slices"
 	"testing"
 
@@ -17,7 +18,8 @@ import (
 // very boundary, by integers, and moves one number of a row by a unit in its last place. Every tier
 // has to give the answer of exact arithmetic, in each call form and through a sieve. Bounds of
 // rounding errors fail where products underflow or overflow, at a few sizes out of all: random rows
-// hardly ever have those.
+// hardly ever have those. Every number of a row is moved by itself at each fourth size, and with
+// HANTEI_DEEP=1 at all of them; some numbers at once are moved at every size.
 func TestSizes(t *testing.T) {
 	if prove.RaceDetector {
 		t.Skip("nothing runs at the same time")
@@ -99,10 +101,12 @@ func scanSizes[T soa.Float](t *testing.T, least, most int) {
 	if testing.Short() {
 		step, others = 1+(most-least)/64, 20
 	}
+	all := testing.Short() || os.Getenv("HANTEI_DEEP") == "1"
 	for seed, s := range sizeScans[T]() {
 		t.Run(s.Name, func(t *testing.T) {
 			for size := least - 20; size <= most+20; size += step {
-				s.scan(t, rand.New(rand.NewPCG(uint64(size), uint64(seed))), size, others)
+				each := all || (size+seed)%4 == 0
+				s.scan(t, rand.New(rand.NewPCG(uint64(size), uint64(seed))), size, others, each)
 			}
 		})
 	}
@@ -129,10 +133,10 @@ func (s *sizeScan[T]) decided(row prove.Row[T], of side) nearRow[T] {
 	return nearRow[T]{row, of, hit, start}
 }
 
-// scan checks the rows around one on the boundary, in each call form, and as many others that are
-// as near to it as a rounding.
-func (s *sizeScan[T]) scan(t *testing.T, r *rand.Rand, size, others int) {
-	around := s.around(s.scaled(r, s.Draw(r), size))
+// scan checks a row on the boundary, in each call form, with those around it if each of its numbers
+// is to be moved, and as many others that are as near to the boundary as a rounding.
+func (s *sizeScan[T]) scan(t *testing.T, r *rand.Rand, size, others int, each bool) {
+	around := s.around(s.scaled(r, s.Draw(r), size), each)
 	var ofFirst, ofSecond []nearRow[T] // which share the other side
 	for i, n := range around {
 		if i == 0 || n.side == firstSide {
@@ -153,9 +157,13 @@ func (s *sizeScan[T]) scan(t *testing.T, r *rand.Rand, size, others int) {
 	})
 }
 
-// around returns the row, and those with a number that is one unit in its last place away.
-func (s *sizeScan[T]) around(row prove.Row[T]) []nearRow[T] {
+// around returns the row, and if each of its numbers is to be moved those with one that is a unit in
+// its last place away.
+func (s *sizeScan[T]) around(row prove.Row[T], each bool) []nearRow[T] {
 	all := []nearRow[T]{s.decided(row, bothSides)}
+	if !each {
+		return all
+	}
 	for i := range row {
 		of := firstSide
 		if i >= s.test.First {

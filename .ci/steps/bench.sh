@@ -1,9 +1,10 @@
 # shellcheck shell=bash
-# The benchmark runs, and benchstat reads what it prints.
+# The benchmark runs, benchstat reads what it prints, and its report is written.
 
 step_bench() {
   local results=$CI_WORK/bench.txt
   go run ./bench -time 5s -size L1,memory -rows 65536
   go run ./bench -time 5s -test EllipsePoint -format go >"$results"
   go run golang.org/x/perf/cmd/benchstat "$results"
+  go run ./bench report -o "$CI_WORK/hantei.html" bench/results/*.txt
 }

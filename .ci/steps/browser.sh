@@ -6,11 +6,11 @@ step_browser() {
   need chromium chromium fonts-liberation
   need node nodejs # docs/browser.md has a command for it
   GOWORK=off go build -C .ci/browser -o "$CI_WORK/browser" .
-  GOOS=js GOARCH=wasm HANTEI_EXPECT_TIER=generic \
-    go test -count=1 -short -run '^(Test|Fuzz)' -exec "$CI_WORK/browser" \
-    . ./broad ./kernel ./pairs ./rows ./soa ./internal/corpus ./internal/crew ./examples/browser/...
+  GOOS=js GOARCH=wasm HANTEI_EXPECT_TIER=generic deep_tests='^(Test|Fuzz)' \
+    deep_packages='. ./broad ./kernel ./pairs ./rows ./soa ./internal/corpus ./internal/crew ./examples/browser/...' \
+    some "$CI_WORK/browser" '^Test(TierChosen|Corpus|ExactCases|ConcurrentCalls|Crew.*|Ordered|Ask|Survey|Vectors)$' . ./internal/crew ./examples/browser/wasm
   GOOS=js GOARCH=wasm HANTEI_EXPECT_TIER=simd128 \
-    go test -count=1 -short -tags hantei_simd128 -run '^Test(TierChosen|Corpus|ExactCases|Golden|Guard)$' -exec "$CI_WORK/browser" .
+    go test -vet=off -count=1 -short -tags hantei_simd128 -run '^Test(TierChosen|Corpus|ExactCases|Golden|Guard)$' -exec "$CI_WORK/browser" .
   GOOS=js GOARCH=wasm HANTEI_EXPECT_TIER=none \
     expect_failure 'want "none"' go test -count=1 -run '^TestTierChosen$' -exec "$CI_WORK/browser" .
   GOWORK=off go -C .ci/browser test -count=1 .

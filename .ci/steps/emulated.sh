@@ -1,58 +1,80 @@
 # shellcheck shell=bash
-# Other CPUs: emulated by qemu, or Node for WebAssembly.
+# Other CPUs: emulated by qemu, or Node for WebAssembly. An emulator takes ten times as long: in the gate
+# each CPU shows what depends on it, and step fresh runs the rest on this one.
 
-# foreign GOARCH TIER [GO TEST ARGUMENTS]: the root module's tests for another
-# CPU, which must choose that tier. Of tests with random rows -short does fewer;
-# corpus, golden hashes and guard pages are whole.
-foreign() {
-  local arch=$1 tier=$2
-  shift 2
-  GOARCH=$arch CGO_ENABLED=0 HANTEI_EXPECT_TIER=$tier \
-    go test -count=1 -short -timeout 40m "$@" ./...
-}
+# What every CPU shows: routines answer the corpus, the exact cases, rows of all kinds drawn at and beside
+# the boundary, and the golden stream; they read and write nothing outside their columns.
+answers='^Test(TierChosen|Tiers|Corpus|ExactCases|Golden|Guard|HostileRows|WorstRoundings|SmallGrazes)$'
 
-# qemu NAME GOARCH TIER: the same under qemu.
+# What vector code shows besides: long calls, rows left to package kernel at every place where a routine
+# looks for them, sieves and collectors, masks, rows that are no shapes.
+vectors="$answers"'|^Test(GuardLong|LongBatches|UnsureRows|CollectedRows|HitsFirst|MaskWords|NearestSizes)$'
+vectors+='|^TestNotShapes/./././^(0.01|one_is_none)$'
+
+# What the packages beside the root show: directions, kernel's own hashes, hit bits read as row numbers,
+# rows gathered, pairs of two tests.
+parts='^Test(Direction.*|GoldenHostile|Decode|Select|Spread|Gather|Outside)$|^TestCross/./^(CircleCircle|EllipseEllipse)$'
+
+# What a deep run has for emulators that are slower still, in these packages.
+parts_deep='^Test(TierChosen|Corpus|ExactCases|Golden|Guard|HostileRows|Direction.*|Decode|Select|Gather|Outside|Cross|Mask.*)$'
+packages_deep='. ./broad ./internal/decode ./internal/packed ./kernel ./pairs ./soa ./cmd/hantei/internal/sphere'
+
+# qemu NAME GOARCH TIER TESTS PACKAGE...: some tests for another CPU, which must choose that tier.
 qemu() {
-  need "qemu-$1-static" qemu-user-static
-  foreign "$2" "$3" -exec "qemu-$1-static"
+  local runner=qemu-$1-static arch=$2 tier=$3
+  shift 3
+  need "$runner" qemu-user-static
+  GOARCH=$arch CGO_ENABLED=0 HANTEI_EXPECT_TIER=$tier some "$runner" "$@"
 }
 
-# answers NAME GOARCH: the answers of the generic tier alone. On riscv64, ppc64le and s390x the
-# compiler fuses a product and a sum; s390x is big-endian besides.
-answers() {
-  need "qemu-$1-static" qemu-user-static
-  GOARCH=$2 CGO_ENABLED=0 HANTEI_EXPECT_TIER=generic go test -count=1 -short -timeout 40m -exec "qemu-$1-static" \
-    -run '^Test(TierChosen|Corpus|ExactCases|Golden|Direction.*|Decode|Select|Gather|Outside|Cross|Mask.*)$' \
-    . ./broad ./internal/decode ./internal/packed ./kernel ./pairs ./soa ./cmd/hantei/internal/sphere
+# An Arm core with no more than the architecture's first version has: what runs on it runs on all. In a
+# deep run step cortex_a53 has that one, and this step one with everything.
+step_arm64() {
+  if [[ -z $CI_DEEP ]]; then
+    export QEMU_CPU=cortex-a53
+  fi
+  qemu aarch64 arm64 neon "$vectors|$parts" . ./internal/decode ./kernel ./pairs ./soa
 }
 
-step_arm64() { qemu aarch64 arm64 neon; }
-step_s390x() { answers s390x s390x; }
-step_riscv64() { answers riscv64 riscv64; }
-step_ppc64le() { answers ppc64le ppc64le; }
-
-# An Arm core with no more than the architecture's first version has.
 step_cortex_a53() {
-  need qemu-aarch64-static qemu-user-static
-  QEMU_CPU=cortex-a53 GOARCH=arm64 CGO_ENABLED=0 HANTEI_EXPECT_TIER=neon \
-    go test -count=1 -short -timeout 40m -exec qemu-aarch64-static -run '^Test(TierChosen|Corpus|ExactCases|Golden|Decode)$' \
-    . ./internal/decode
+  export QEMU_CPU=cortex-a53
+  deep_tests=$parts_deep deep_packages='. ./internal/decode' qemu aarch64 arm64 neon "$answers|$parts" . ./internal/decode
 }
 
-# x86 CPUs that raise SIGILL on anything newer: every kernel runs on them.
-step_haswell() { x86 Haswell avx2; }
-step_nehalem() { x86 Nehalem generic; }
+# The generic tier. On riscv64, ppc64le and s390x the compiler fuses a product and a sum; s390x is
+# big-endian besides.
+step_s390x() { generic_tier s390x s390x "$answers|$parts" . ./internal/decode ./kernel ./soa; }
+step_riscv64() { generic_tier riscv64 riscv64 "$answers" .; }
+step_ppc64le() { generic_tier ppc64le ppc64le "$answers" .; }
+
+generic_tier() {
+  local name=$1 arch=$2
+  shift 2
+  deep_tests=$parts_deep deep_packages=$packages_deep qemu "$name" "$arch" generic "$@"
+}
+
+# x86 CPUs that raise SIGILL on anything newer: every routine runs on them. The compiler may use what the
+# first has, and fuse a product and a sum.
+step_haswell() { x86 Haswell v3 avx2 "$answers|$parts" . ./internal/decode ./internal/packed; }
+step_nehalem() { x86 Nehalem v1 generic '^Test(TierChosen|Corpus|ExactCases|Golden|Decode|Select)$' . ./internal/decode; }
 
 x86() {
-  need qemu-x86_64-static qemu-user-static
-  CGO_ENABLED=0 HANTEI_EXPECT_TIER=$2 \
-    go test -count=1 -short -timeout 40m -exec "qemu-x86_64-static -cpu $1" \
-    -run '^Test(TierChosen|Corpus|ExactCases|Golden|Decode|Select|Gather|Outside|Cross)$' . ./internal/decode ./internal/packed ./pairs
+  export QEMU_CPU=$1 GOAMD64=$2
+  shift 2
+  deep_tests=$parts_deep deep_packages='. ./internal/decode ./internal/packed ./pairs' qemu x86_64 amd64 "$@"
 }
 
+step_i386() {
+  GOARCH=386 CGO_ENABLED=0 HANTEI_EXPECT_TIER=generic \
+    some '' "$answers|$parts|^Test(Workers.*|Among|Records|Grid.*|Search.*)$" . ./broad ./internal/decode ./pairs
+}
+
+# One thread, which nothing interrupts: calls with several workers end all the same.
 step_wasm() {
   need node nodejs
-  GOOS=js foreign wasm generic -exec "$(go env GOROOT)/lib/wasm/go_js_wasm_exec"
+  GOOS=js GOARCH=wasm HANTEI_EXPECT_TIER=generic some "$(go env GOROOT)/lib/wasm/go_js_wasm_exec" \
+    "$answers|$parts|^Test(ConcurrentCalls|Workers.*|Crew.*|Ordered|Survey|Ask|Vectors)$" \
+    . ./broad ./internal/crew ./internal/decode ./pairs ./examples/browser/wasm
 }
 
 # The vectors of WebAssembly. Without them, or if it is told so, the same program takes the generic
@@ -61,12 +83,15 @@ step_wasm_simd() {
   need node nodejs
   need wasm-validate wabt
   go test -count=1 ./asmgen/wasm
+  local runner
+  runner=$(go env GOROOT)/lib/wasm/go_js_wasm_exec
   export GOOS=js GOARCH=wasm NODE_OPTIONS="--require $PWD/internal/simd128/node.cjs"
-  local simd=(-count=1 -short -tags hantei_simd128 -exec "$(go env GOROOT)/lib/wasm/go_js_wasm_exec")
-  HANTEI_EXPECT_TIER=simd128 go test -timeout 40m "${simd[@]}" \
-    -run '^Test(TierChosen|Tiers|Corpus|ExactCases|Golden|Guard|GuardLong|HostileRows|LongBatches|Sizes|NearestSizes|SmallGrazes|Allocations|Decode|Cross)$' . ./pairs ./internal/decode
-  HANTEI_TIER=generic HANTEI_EXPECT_TIER=generic go test -timeout 40m "${simd[@]}" -run '^TestTierChosen$' .
+  local simd=(-vet=off -count=1 -short -tags hantei_simd128 -exec "$runner")
+  HANTEI_EXPECT_TIER=simd128 deep_packages='. ./pairs ./internal/decode' \
+    deep_tests='^Test(TierChosen|Tiers|Corpus|ExactCases|Golden|Guard|GuardLong|HostileRows|LongBatches|Sizes|NearestSizes|SmallGrazes|Allocations|Decode|Cross)$' \
+    build_flag=-tags=hantei_simd128 some "$runner" "$vectors|$parts|^TestAllocations$" . ./pairs ./internal/decode
+  HANTEI_TIER=generic HANTEI_EXPECT_TIER=generic go test "${simd[@]}" -run '^TestTierChosen$' .
   NODE_OPTIONS="--import data:text/javascript,WebAssembly.validate=()=>false $NODE_OPTIONS" HANTEI_EXPECT_TIER=generic \
-    go test -timeout 40m "${simd[@]}" -run '^TestTierChosen$' .
+    go test "${simd[@]}" -run '^TestTierChosen$' .
   go vet -tags hantei_simd128 . ./internal/... ./pairs ./examples/browser/...
 }

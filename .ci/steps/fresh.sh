@@ -2,8 +2,13 @@
 # What someone who has just found this does: a clone, nothing fetched yet, and the README's commands.
 
 # fresh clones the repository, with the changes that are not committed yet, and works in the
-# clone with an empty module cache.
+# clone with an empty module cache. Tests that need a compiler of C, a browser or llvm-mca have them, and
+# may not be skipped.
 step_fresh() {
+  need_compilers
+  need chromium chromium fonts-liberation
+  need llvm-mca-19 llvm-19
+  export HANTEI_EXPECT_CC=1 HANTEI_EXPECT_CHROMIUM=1 HANTEI_EXPECT_LLVM=1
   local clone=$CI_WORK/fresh module
   git clone -q . "$clone"
   git diff --binary HEAD >"$CI_WORK/fresh.patch"
@@ -12,7 +17,7 @@ step_fresh() {
     git apply "$CI_WORK/fresh.patch"
   fi
   git add -A
-  export GOMODCACHE=$CI_WORK/fresh-modules GOFLAGS=-modcacherw
+  export GOMODCACHE=$CI_WORK/fresh-modules GOFLAGS="$GOFLAGS -modcacherw"
 
   go run ./bench
   go test work

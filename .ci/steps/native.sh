@@ -1,14 +1,15 @@
 # shellcheck shell=bash
 # What this CPU runs itself.
 
-# Every tier that this CPU has; the long tests go through all of them by themselves. The tests
-# read the environment too early for the test cache to know of it, hence -count=1 here and elsewhere.
+# Every tier that this CPU has, chosen from the start: examples, and what is said about tiers. All other
+# tests go through the tiers by themselves, in step fresh. The tests read the environment too early for
+# the test cache to know of it, hence -count=1 here and elsewhere.
 step_tiers() {
   local tier tiers
   tiers=$(go run .ci/tiers.go)
   for tier in $tiers; do
     echo "tier $tier"
-    HANTEI_TIER=$tier HANTEI_EXPECT_TIER=$tier go test -count=1 -short .
+    HANTEI_TIER=$tier HANTEI_EXPECT_TIER=$tier deep_packages=. some '' '^Example|Tier|^Test(Corpus|ExactCases)$' .
   done
   HANTEI_EXPECT_TIER=none expect_failure 'want "none"' go test -count=1 -run '^TestTierChosen$' .
 }
@@ -28,18 +29,26 @@ expect_failure() {
   printf 'fails, as it has to: %s\n' "$*"
 }
 
-# A compiler that may fuse a product and a sum.
+# A compiler that may fuse a product and a sum. In the gate it is that of step haswell.
 step_goamd64_v3() { GOAMD64=v3 go test -short -timeout 40m ./...; }
 
-step_purego() { HANTEI_EXPECT_TIER=generic go test -count=1 -short -timeout 40m -tags purego ./...; }
-
-# The packages that have goroutines or are called from them.
-step_race() {
-  need cc gcc libc6-dev
-  CGO_ENABLED=1 go test -race -short -timeout 40m . ./pairs ./rows ./broad ./internal/... ./examples/... ./cmd/hantei/...
+# No assembly, which is the generic tier of step fresh, and what packages have instead of theirs.
+step_purego() {
+  build_flag=-tags=purego HANTEI_EXPECT_TIER=generic \
+    some '' '^Test(TierChosen|Tiers|Corpus|ExactCases|Decode|Select|Spread|Gather|Outside)$' . ./internal/decode ./internal/packed
 }
 
-step_i386() { foreign 386 generic; }
+# The packages that have goroutines or are called from them, in tests that have several. The detector
+# sees nothing of assembly, and takes ten times as long.
+step_race() {
+  need cc gcc libc6-dev
+  export CGO_ENABLED=1
+  local concurrent='^Test(Concurrent.*|StackGrows|UseTier.*|Workers.*|Cancelled.*|Blocks.*|Records.*|Within(Workers|Collectors|Cancelled|Panic)|Measured.*'
+  concurrent+='|BoundsWorkers|Crew.*|Ordered|Rows|Finder|ManyPairs|FindEnds|Reference|Determinism|SeveralFiles|Interrupt|Progress)$'
+  concurrent+='|^TestAmongPacked/./^CircleCircle$|^TestFiltered/^CircleCircle$'
+  build_flag=-race deep_packages='. ./pairs ./rows ./broad ./internal/... ./examples/... ./cmd/hantei/...' some '' "$concurrent" \
+    . ./pairs ./broad ./internal/crew ./cmd/hantei ./cmd/hantei/internal/files ./cmd/hantei/internal/match ./cmd/hantei/internal/sphere
+}
 
 # The newest release of Go that the module proxy has.
 step_newest_go() {
@@ -50,9 +59,16 @@ step_newest_go() {
     echo "the newest release is the one in use"
     return
   fi
-  GOTOOLCHAIN=go$newest go build ./...
-  GOTOOLCHAIN=go$newest go test -short . ./kernel ./pairs ./soa
+  export GOTOOLCHAIN=go$newest
+  go vet . ./kernel ./pairs ./broad ./soa
+  deep_packages='. ./kernel ./pairs ./soa' some '' '^Test(TierChosen|Corpus|ExactCases|Golden)$' .
 }
 
-# Every fuzz target for some seconds.
-step_fuzz() { bash .ci/fuzz 3s; }
+# Every fuzz target some hundred times; in a deep run for a minute.
+step_fuzz() {
+  if [[ -n $CI_DEEP ]]; then
+    bash .ci/fuzz 1m
+  else
+    bash .ci/fuzz 300x
+  fi
+}

@@ -1,10 +1,9 @@
 # shellcheck shell=bash
-# The report in a real browser, and the kernels' loops in llvm-mca.
+# The report in a real browser, and the kernels' loops in llvm-mca. Step fresh runs these tests, too.
 
 step_report() {
   need chromium chromium fonts-liberation
   HANTEI_EXPECT_CHROMIUM=1 go test -count=1 ./bench/internal/page ./bench/internal/saved
-  go run ./bench report -o "$CI_WORK/hantei.html" bench/results/*.txt
 }
 
 # NEON kernels that became slow are seen here without the hardware.
