@@ -1,8 +1,6 @@
 package hantei
 
 import (
-	"math"
-	"math/bits"
 	"sync"
 	"unsafe"
 )
@@ -47,44 +45,4 @@ func signsF64(column unsafe.Pointer, from, n int) (signs uint64) {
 		signs |= rowOf[uint64](column, from+i) >> 63 << i
 	}
 	return signs
-}
-
-// patternBelowF32 is the pattern of bits that those of the numbers x, 0 <= x < y, are below, and no
-// other's of a number without a sign or of a NaN.
-func patternBelowF32(y float32) uint64 {
-	if y > 0 {
-		return uint64(math.Float32bits(y))
-	}
-	return 0
-}
-
-// patternUpToF32 is the same for 0 <= x <= y.
-func patternUpToF32(y float32) uint64 {
-	if y >= 0 {
-		return uint64(math.Float32bits(y+0)) + 1 // -0 + 0 is 0
-	}
-	return 0
-}
-
-// patternBelowF64 is patternBelowF32 for float64.
-func patternBelowF64(y float64) uint64 {
-	if y > 0 {
-		return math.Float64bits(y)
-	}
-	return 0
-}
-
-// patternUpToF64 is patternUpToF32 for float64.
-func patternUpToF64(y float64) uint64 {
-	if y >= 0 {
-		return math.Float64bits(y+0) + 1
-	}
-	return 0
-}
-
-// shiftIn is word, shifted by a bit, with a bit that tells whether pattern is below limit.
-func shiftIn(word, pattern, limit uint64) uint64 {
-	_, below := bits.Sub64(pattern, limit, 0)
-	word, _ = bits.Add64(word, word, below)
-	return word
 }

@@ -97,8 +97,8 @@ func ellipsePointF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
-	limit0 := patternBelowF32(x8)
-	limit1 := patternUpToF32(x9)
+	limit0 := lane.PatternBelow32(x8)
+	limit1 := lane.PatternUpTo32(x9)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
 		hit, word0 := ellipsePointF32FirstOneGenericWord(args, from, n, ex, ey, x2, x3, x4, x5, limit0, limit1)
@@ -121,8 +121,8 @@ func ellipsePointF32FirstOneGenericWord(args *routineArgs, from, n int, ex float
 		u := float32(dx*x2) + float32(dy*x3)
 		v := float32(dy*x5) - float32(dx*x4)
 		left := float32(u*u) + float32(v*v)
-		hit = shiftIn(hit, uint64(math.Float32bits(left)), limit0)
-		word0 = shiftIn(word0, uint64(math.Float32bits(left)), limit1)
+		hit = lane.ShiftIn(hit, uint64(math.Float32bits(left)), limit0)
+		word0 = lane.ShiftIn(word0, uint64(math.Float32bits(left)), limit1)
 	}
 	return hit, word0
 }
@@ -269,8 +269,8 @@ func ellipsePointF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
-	limit0 := patternBelowF64(x8)
-	limit1 := patternUpToF64(x9)
+	limit0 := lane.PatternBelow64(x8)
+	limit1 := lane.PatternUpTo64(x9)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
 		hit, word0 := ellipsePointF64FirstOneGenericWord(args, from, n, ex, ey, x2, x3, x4, x5, limit0, limit1)
@@ -293,8 +293,8 @@ func ellipsePointF64FirstOneGenericWord(args *routineArgs, from, n int, ex float
 		u := float64(dx*x2) + float64(dy*x3)
 		v := float64(dy*x5) - float64(dx*x4)
 		left := float64(u*u) + float64(v*v)
-		hit = shiftIn(hit, math.Float64bits(left), limit0)
-		word0 = shiftIn(word0, math.Float64bits(left), limit1)
+		hit = lane.ShiftIn(hit, math.Float64bits(left), limit0)
+		word0 = lane.ShiftIn(word0, math.Float64bits(left), limit1)
 	}
 	return hit, word0
 }
@@ -3143,7 +3143,7 @@ func boxBoxF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay
 // boxCapsuleF32RowsGeneric: do an oriented box and a capsule share a point?
 func boxCapsuleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	limit0 := patternBelowF32(0x1p-60)
+	limit0 := lane.PatternBelow32(0x1p-60)
 	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
@@ -3306,7 +3306,7 @@ func boxCapsuleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
-	limit0 := patternBelowF32(0x1p-60)
+	limit0 := lane.PatternBelow32(0x1p-60)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, word0, word1, word2, signs := boxCapsuleF32FirstOneGenericWord(args, from, n, bx, by, hw, hh, x2, x3, x4, x5, x6, limit0)
@@ -3412,7 +3412,7 @@ func boxCapsuleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
-	limit0 := patternBelowF32(0x1p-60)
+	limit0 := lane.PatternBelow32(0x1p-60)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, word0, word1, word2, signs := boxCapsuleF32SecondOneGenericWord(args, from, n, x1, y1, x2, y2, r, limit0)
@@ -3514,7 +3514,7 @@ func boxCapsuleF32SecondOneGenericWord(args *routineArgs, from, n int, x1 float3
 // boxCapsuleF64RowsGeneric: do an oriented box and a capsule share a point?
 func boxCapsuleF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	limit0 := patternBelowF64(0x1p-420)
+	limit0 := lane.PatternBelow64(0x1p-420)
 	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
@@ -3677,7 +3677,7 @@ func boxCapsuleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
-	limit0 := patternBelowF64(0x1p-420)
+	limit0 := lane.PatternBelow64(0x1p-420)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, word0, word1, word2, signs := boxCapsuleF64FirstOneGenericWord(args, from, n, bx, by, hw, hh, x2, x3, x4, x5, x6, limit0)
@@ -3783,7 +3783,7 @@ func boxCapsuleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
-	limit0 := patternBelowF64(0x1p-420)
+	limit0 := lane.PatternBelow64(0x1p-420)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
 		hit, unsure, word0, word1, word2, signs := boxCapsuleF64SecondOneGenericWord(args, from, n, x1, y1, x2, y2, r, limit0)

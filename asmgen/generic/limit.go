@@ -40,11 +40,11 @@ func notNegative(n *vec.Node) bool {
 // writeLimits writes the least patterns that are not below the limits.
 func (f *function) writeLimits() {
 	for i, m := range f.limits {
-		limit := "patternBelow"
+		limit := "lane.PatternBelow"
 		if m.Op == vec.Le {
-			limit = "patternUpTo"
+			limit = "lane.PatternUpTo"
 		}
-		f.printf("limit%d := %s%v(%s)\n", i, limit, f.p.Lane, f.value(m.Args[1]))
+		f.printf("limit%d := %s%d(%s)\n", i, limit, 8*f.p.Lane.Bytes(), f.value(m.Args[1]))
 	}
 }
 
@@ -55,7 +55,7 @@ func (f *function) shiftIn(word string, m *vec.Node) {
 		if f.p.Lane == vec.F32 {
 			bits = "uint64(" + bits + ")"
 		}
-		f.printf("%s = shiftIn(%[1]s, %s, limit%d)\n", word, bits, i)
+		f.printf("%s = lane.ShiftIn(%[1]s, %s, limit%d)\n", word, bits, i)
 		return
 	}
 	f.printf("%s = %[1]s<<1 + %s\n", word, f.factor(m))

@@ -1,11 +1,11 @@
-package hantei
+package lane
 
 import (
 	"math"
 	"testing"
 )
 
-// TestPatterns: the carry that shiftIn takes is what the comparison of floats tells, of numbers without a
+// TestPatterns: the carry that ShiftIn takes is what the comparison of floats tells, of numbers without a
 // sign and of NaN, whatever its sign.
 func TestPatterns(t *testing.T) {
 	numbers := []float64{0, math.SmallestNonzeroFloat32, 1, 1.5, math.MaxFloat32, math.Inf(1), math.NaN(), math.Copysign(math.NaN(), -1)}
@@ -24,10 +24,10 @@ func TestPatterns(t *testing.T) {
 				name      string
 				got, want uint64
 			}{
-				{"float32 <", shiftIn(1, x32, patternBelowF32(float32(y))), below},
-				{"float32 <=", shiftIn(1, x32, patternUpToF32(float32(y))), upTo},
-				{"float64 <", shiftIn(1, x64, patternBelowF64(y)), below},
-				{"float64 <=", shiftIn(1, x64, patternUpToF64(y)), upTo},
+				{"float32 <", ShiftIn(1, x32, PatternBelow32(float32(y))), below},
+				{"float32 <=", ShiftIn(1, x32, PatternUpTo32(float32(y))), upTo},
+				{"float64 <", ShiftIn(1, x64, PatternBelow64(y)), below},
+				{"float64 <=", ShiftIn(1, x64, PatternUpTo64(y)), upTo},
 			} {
 				if c.got != c.want {
 					t.Errorf("%s of %g and %g: %b, want %b", c.name, x, y, c.got, c.want)
