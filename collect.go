@@ -38,8 +38,8 @@ const (
 
 // collection is the working memory of a call with a collector.
 type collection struct {
-	before uint64 // 0: bits before the first row, which the first routine reads
-	hits   [collectRows/64 + 1]uint64
+	// The first word is 0: bits before those of the first row, which the first routine reads.
+	hits   [1 + collectRows/64 + 1]uint64
 	unsure [chunkRows/64 + 1]uint64
 	in     [maxIn][collectedRows]float32
 	out    [maxOut][collectedRows]float32
@@ -85,7 +85,7 @@ func (c *call[T]) runCollected(t tier.Tier, settle func(row int)) {
 func (c *call[T]) collect(t tier.Tier, s *collection, lo, hi int, settle func(row int)) (m int) {
 	n := (hi - lo) &^ (c.least - 1)
 	words := maskWords(hi - lo)
-	hits, unsure := s.hits[:words], s.unsure[:words]
+	hits, unsure := s.hits[1:][:words], s.unsure[:words]
 	hits[words-1] = 0
 	clear(unsure)
 	a := c.args

@@ -36,7 +36,7 @@ func TestScatterBits(t *testing.T) {
 		to, at := make([]uint64, words), make([]uint64, words)
 		n := 0
 		for w := range words {
-			to[w], at[w] = word()&word(), word()
+			to[w], at[w] = word(), word()
 			n += bits.OnesCount64(at[w])
 		}
 		from := make([]uint64, (n+63)/64)
