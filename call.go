@@ -68,15 +68,10 @@ func (c *call[T]) use(of *routines) {
 }
 
 // choose returns the tier that answers the call, and notes how many rows its routine takes at
-// least. A batch too small for a routine of the tier avx512 goes to avx2, whose routines take half
-// as many rows in a turn and which every such CPU has.
+// least.
 func (c *call[T]) choose() tier.Tier {
-	t := tier.Active()
+	t := c.routine.tierFor(c.n)
 	c.least = c.routine.granule(t)
-	if t == tier.AVX512 && c.n < c.least {
-		t = tier.AVX2
-		c.least = c.routine.granule(t)
-	}
 	return t
 }
 

@@ -7,7 +7,7 @@ import (
 
 // keptRows is what a routine in stages keeps of the rows of a word between them, a column of 64 bits a
 // row for each value.
-type keptRows [24][genericRows]uint64
+type keptRows [keptValues][genericRows]uint64
 
 var betweenStages = sync.Pool{New: func() any { return new(keptRows) }}
 

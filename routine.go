@@ -32,6 +32,16 @@ func (r *routine) granule(t tier.Tier) int {
 	panic("hantei: this build has no routine " + r.name + " for tier " + t.String())
 }
 
+// tierFor is the tier that answers so many rows. A batch too small for a routine of the tier avx512
+// goes to avx2, whose routines take half as many rows in a turn and which every such CPU has.
+func (r *routine) tierFor(rows int) tier.Tier {
+	t := tier.Active()
+	if t == tier.AVX512 && rows < r.on[t].granule {
+		t = tier.AVX2
+	}
+	return t
+}
+
 // answer runs r on tier t. Of what it is handed no routine keeps anything.
 func (r *routine) answer(t tier.Tier, a *routineArgs, unsure *uint64) {
 	r.on[t].answer(hidden(a), hidden(unsure))

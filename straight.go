@@ -3,7 +3,6 @@ package hantei
 import (
 	"unsafe"
 
-	"github.com/hantei-go/hantei/internal/tier"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -47,13 +46,9 @@ func straight[T soa.Float, Marks [smallRows / 64]uint64 | [chunkRows / 64]uint64
 	if !ok || n == 0 || len(hits) < maskWords(n) {
 		return false
 	}
-	t := tier.Active()
 	routine := &forType[T](d.f32, d.f64)[f]
+	t := routine.tierFor(n)
 	granule := routine.on[t].granule
-	if n < granule && t == tier.AVX512 {
-		t = tier.AVX2
-		granule = routine.on[t].granule
-	}
 	if granule == 0 {
 		return false
 	}
@@ -62,10 +57,8 @@ func straight[T soa.Float, Marks [smallRows / 64]uint64 | [chunkRows / 64]uint64
 		return false
 	}
 	if c.form = f; n < granule {
-		clear(hits)
-		for row := range n {
-			settle(row)
-		}
+		c.hits, c.n = hits, n
+		c.runScalar(settle)
 		return true
 	}
 	args.hit, args.rows = unsafe.Pointer(&hits[0]), n&^(granule-1)

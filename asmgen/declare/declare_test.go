@@ -38,7 +38,7 @@ func TestLayout(t *testing.T) {
 			t.Errorf("%s is at %d, the layout says %d", name, at, want[name])
 		}
 	}
-	for name, want := range map[string]int64{"maxIn": MaxIn, "maxOut": MaxOut, "collectedRows": CollectedRows} {
+	for name, want := range map[string]int64{"maxIn": MaxIn, "maxOut": MaxOut, "collectedRows": CollectedRows, "keptValues": KeptValues} {
 		got, _ := constant.Int64Val(pkg.Scope().Lookup(name).(*types.Const).Val())
 		if got != want {
 			t.Errorf("%s is %d, the layout says %d", name, got, want)

@@ -22,6 +22,9 @@ const (
 // follow each other.
 const CollectedRows = 1104
 
+// KeptValues is how many values of a row a routine of the generic tier may keep between its stages.
+const KeptValues = 24
+
 // Signature is that of every routine. unsure points to a bit for each row, all zero
 // before the call.
 const Signature = "(a *routineArgs, unsure *uint64)"

@@ -3,10 +3,10 @@
 //
 // It is written for what compilers of Go do well. What one side fixes is computed before the loop.
 // Hit bits are shifted into a word of 64 rows, the last of them first, so that no shift has a count
-// that varies. A row ends as soon as the program tells that it surely misses, if it does tell, and what
-// only candidate rows need is computed for those alone: see stages. What makes a row unsure is a branch that is
-// hardly ever taken, for a comparison costs less that way than as a bit. Other branches that the data
-// decide at random are avoided.
+// that varies. A row ends as soon as the program tells that it surely misses, if it does tell, and
+// what only candidate rows need is computed for those alone: see stages. What makes a row unsure is
+// a branch that is hardly ever taken, for a comparison costs less that way than as a bit. Other
+// branches that the data decide at random are avoided.
 package generic
 
 import (

@@ -151,8 +151,8 @@ func (f *function) stage(stage int) {
 	}
 }
 
-// row writes the body of the only loop. Hit bits and their like are shifted before a row that surely misses may
-// end it, or else where the row has them.
+// row writes the body of the only loop. Hit bits and their like are shifted before a row that surely
+// misses may end it, or else where the row has them.
 func (f *function) row() {
 	shift := func() { f.words(func(word string, _ *vec.Node) { f.printf("%s <<= 1\n", word) }) }
 	early := len(f.misses) > 0

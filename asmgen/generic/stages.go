@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 
+	"github.com/hantei-go/hantei/asmgen/declare"
 	"github.com/hantei-go/hantei/asmgen/vec"
 )
 
@@ -67,8 +68,8 @@ func (f *function) plan() {
 		s.of, s.last = maps.Clone(sifted), first
 		divided := f.byLatency(cycles)
 		f.keep()
-		if !divided && len(s.slot) > room {
-			panic(fmt.Sprintf("generic: %s keeps %d values, and there is room for %d", f.p.Name, len(s.slot), room))
+		if !divided && len(s.slot) > declare.KeptValues {
+			panic(fmt.Sprintf("generic: %s keeps %d values, and there is room for %d", f.p.Name, len(s.slot), declare.KeptValues))
 		}
 		if !divided || len(s.slot) <= worthKeeping {
 			return
@@ -185,9 +186,6 @@ func (f *function) keep() {
 		s.needs, s.reads = append(s.needs, needs), append(s.reads, reads)
 	}
 }
-
-// room is how many values the routines may keep: that of type keptRows of package hantei.
-const room = 24
 
 // worthKeeping is how many values are kept for the sake of latency. To keep more costs more than it
 // spares.

@@ -51,7 +51,7 @@ var BoxPoint = vec.Definition{
 		u := dx.MulAdd(ux, dy.Mul(uy)).As("u")
 		v := dx.NegMulAdd(uy, dy.Mul(ux)).As("v")
 		apart := u.MulSub(u, w).Max(v.MulSub(v, t)).As("apart") // negative inside
-		if slack.Uniform() && b.HasEstimates() {
+		if slack.Uniform() && b.HasMagnitudes() {
 			b.Hit(apart.Lt(b.Const(0)))
 			b.UnsureNear(apart, slack)
 		} else {

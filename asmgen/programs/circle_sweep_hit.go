@@ -84,7 +84,7 @@ func discsMeet(b *vec.Builder, dx, dy, vx, vy, r vec.Float) vec.Mask {
 	slack := size2.MulAdd(b.Roundoffs(32), tiny).As("slack")
 	b.Unsure(start.MinAbs(end).NotGt(slack))
 	atClosest := speed2.MulAdd(b.Const(2), slow).Mul(size2).MulAdd(b.Roundoffs(16), tiny)
-	if b.HasEstimates() { // less than nothing where they are not nearing each other, in one step
+	if b.HasMagnitudes() { // less than nothing where they are not nearing each other, in one step
 		b.Unsure(closest.Abs().NotGt(atClosest.BitOr(b.Const(math.Copysign(0, -1)).BitAndNot(approach))))
 	} else {
 		b.Unsure(closest.Abs().NotGt(atClosest).And(nearing))

@@ -55,7 +55,7 @@ func (c covariance) rows(b *vec.Builder, dx, dy vec.Float) {
 	x := dx.MulSub(c.yy, dy.Mul(c.xy.Add(c.xy))).As("x") // YY·dx - 2·XY·dy
 	y := dy.Mul(c.xx).As("y")
 	apart := dx.MulAdd(x, dy.MulSub(y, right)).As("apart") // negative inside
-	if b.HasEstimates() {
+	if b.HasMagnitudes() {
 		b.Hit(apart.Lt(b.Const(0)))
 		b.Unsure(right.MinAbs(apart).NotGt(slack))
 		unsureIfNegative(b, right, c.xx, c.yy, c.k2)

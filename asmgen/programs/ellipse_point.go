@@ -69,7 +69,7 @@ var EllipsePoint = vec.Definition{
 			case rx.Uniform():
 				b.Hit(apart.Lt(b.Const(0)))
 				b.UnsureNear(apart, slack)
-			case b.HasEstimates():
+			case b.HasMagnitudes():
 				b.Hit(apart.Lt(b.Const(0)))
 				b.Unsure(right.MinAbs(apart).NotGt(slack))
 			default:

@@ -18,7 +18,7 @@ func unsureIfNegative(b *vec.Builder, values ...vec.Float) {
 // cheaper way. The slack must not be negative then.
 func magnitude(b *vec.Builder, v vec.Float, values ...vec.Float) vec.Float {
 	one, rows := signs(values)
-	if !b.HasEstimates() || rows == (vec.Float{}) {
+	if !b.HasMagnitudes() || rows == (vec.Float{}) {
 		unsureIfNegative(b, values...)
 		return v.Abs()
 	}

@@ -244,9 +244,9 @@ func TestGreatest(t *testing.T) {
 	if got := text(p.Kept()); got != "leastabs.0 greatest.0" {
 		t.Errorf("kept: %s", got)
 	}
-	p = d.Program(F32, FirstOne).WithExtras(Estimates)
+	p = d.Program(F32, FirstOne).WithExtras(Magnitudes)
 	if body, _ := p.Hot(1); !strings.Contains(text(body.Loop), "gatherleastabs(neg.0)") {
-		t.Errorf("with estimates: %s", text(body.Loop))
+		t.Errorf("with magnitudes: %s", text(body.Loop))
 	}
 	defer func() {
 		if got, want := recover(), "vec: test: greatest of what is no value of a row"; got != want {

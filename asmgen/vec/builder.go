@@ -138,7 +138,7 @@ func (b *Builder) Greatest(values ...Float) Float { return b.ofStretch(Greatest,
 // NaN is dropped.
 func (b *Builder) LeastAbs(values ...Float) Float {
 	for i, v := range values {
-		if square := v.n.Op == Mul && v.n.Args[0] == v.n.Args[1]; !b.HasEstimates() && !square {
+		if square := v.n.Op == Mul && v.n.Args[0] == v.n.Args[1]; !b.HasMagnitudes() && !square {
 			values[i] = v.Abs()
 		}
 	}
@@ -175,5 +175,5 @@ func (b *Builder) Fuses() bool { return b.p.extras != 0 }
 // KeepsSmallest tells whether UnsureNear a bound that is the same in every row takes a step or two.
 func (b *Builder) KeepsSmallest() bool { return b.p.extras != 0 }
 
-// HasEstimates tells whether the unit has what Estimates stands for, MinAbs and ClampAbs among it.
-func (b *Builder) HasEstimates() bool { return b.p.extras == Estimates }
+// HasMagnitudes tells whether the unit has what Magnitudes stands for, MinAbs and ClampAbs among it.
+func (b *Builder) HasMagnitudes() bool { return b.p.extras == Magnitudes }

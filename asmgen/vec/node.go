@@ -38,7 +38,7 @@ const (
 	ClampAbs // min(|a|, |b|) with the sign of a, the other one if one is NaN: the same
 	// Values that a stretch has at its end, of all its rows: see Builder.Greatest.
 	Greatest // the greatest pattern of bits
-	LeastAbs // the least magnitude; of units without Estimates, the least pattern
+	LeastAbs // the least magnitude; of units without Magnitudes, the least pattern
 	Lt       // ordered: false on NaN
 	Le
 	NotLt // true on NaN
@@ -164,7 +164,7 @@ func (a Float) Max(b Float) Float { return a.float(Max, b) }
 // MinAbs is the smaller one of |a| and |b|. If either is NaN it is that or the other one, as
 // the unit likes.
 func (a Float) MinAbs(b Float) Float {
-	if a.b.HasEstimates() {
+	if a.b.HasMagnitudes() {
 		return a.float(MinAbs, b)
 	}
 	return a.Abs().Min(b.Abs())
@@ -173,7 +173,7 @@ func (a Float) MinAbs(b Float) Float {
 // Beyond is max(|a| - limit, 0), or its negative, for a limit >= 0. It is NaN if a is, and if limit is
 // it may be.
 func (a Float) Beyond(limit Float) Float {
-	if a.b.HasEstimates() {
+	if a.b.HasMagnitudes() {
 		return a.Sub(a.float(ClampAbs, limit))
 	}
 	return a.b.Const(0).Max(a.Abs().Sub(limit)) // in this order NaN stays

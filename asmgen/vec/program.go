@@ -105,8 +105,8 @@ const (
 	Fused Extras = iota + 1
 	// NarrowLanes are what Builder.Narrow makes, with estimates of quotients and roots.
 	NarrowLanes
-	// Estimates are MinAbs and ClampAbs.
-	Estimates
+	// Magnitudes are MinAbs and ClampAbs.
+	Magnitudes
 )
 
 // WithExtras is p for a vector unit that has these.

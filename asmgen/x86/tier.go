@@ -32,7 +32,7 @@ var Tiers = []Tier{AVX2, AVX512}
 // extras are the operations of t that not every unit has.
 func (t Tier) extras() vec.Extras {
 	if t.extensions["AVX512F"] {
-		return vec.Estimates
+		return vec.Magnitudes
 	}
 	return vec.NarrowLanes
 }

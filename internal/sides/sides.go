@@ -4,7 +4,10 @@
 package sides
 
 import (
+	"strings"
+
 	"github.com/hantei-go/hantei/broad"
+	"github.com/hantei-go/hantei/internal/catalog"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -36,45 +39,56 @@ type (
 
 // The kinds of shapes.
 var (
-	Points = Side[points]{&Shape{"points", []string{"x", "y"}},
+	Points = Side[points]{shapeOf("points", &catalog.Points),
 		func(c [][]float64) points { return points{X: c[0], Y: c[1]} },
 		(*broad.Bounds[float64]).AppendPoints,
 		func(s *points, i int) bool { return s.At(i).Valid() }}
-	Circles = Side[circles]{&Shape{"circles", []string{"x", "y", "r"}},
+	Circles = Side[circles]{shapeOf("circles", &catalog.Circles),
 		func(c [][]float64) circles { return circles{X: c[0], Y: c[1], R: c[2]} },
 		(*broad.Bounds[float64]).AppendCircles,
 		func(s *circles, i int) bool { return s.At(i).Valid() }}
-	Boxes = Side[boxes]{&Shape{"boxes", []string{"x", "y", "ux", "uy", "hw", "hh"}},
+	Boxes = Side[boxes]{shapeOf("boxes", &catalog.Boxes),
 		func(c [][]float64) boxes { return boxes{X: c[0], Y: c[1], UX: c[2], UY: c[3], HW: c[4], HH: c[5]} },
 		(*broad.Bounds[float64]).AppendBoxes,
 		func(s *boxes, i int) bool { return s.At(i).Valid() }}
-	Capsules = Side[capsules]{&Shape{"capsules", []string{"x1", "y1", "x2", "y2", "r"}},
+	Capsules = Side[capsules]{shapeOf("capsules", &catalog.Capsules),
 		func(c [][]float64) capsules { return capsules{X1: c[0], Y1: c[1], X2: c[2], Y2: c[3], R: c[4]} },
 		(*broad.Bounds[float64]).AppendCapsules,
 		func(s *capsules, i int) bool { return s.At(i).Valid() }}
-	Ellipses = Side[ellipses]{&Shape{"ellipses", []string{"x", "y", "ux", "uy", "rx", "ry"}},
+	Ellipses = Side[ellipses]{shapeOf("ellipses", &catalog.Ellipses),
 		func(c [][]float64) ellipses {
 			return ellipses{X: c[0], Y: c[1], UX: c[2], UY: c[3], RX: c[4], RY: c[5]}
 		},
 		(*broad.Bounds[float64]).AppendEllipses,
 		func(s *ellipses, i int) bool { return s.At(i).Valid() }}
-	Covariances = Side[covariances]{&Shape{"covariances", []string{"x", "y", "xx", "xy", "yy", "k2"}},
+	Covariances = Side[covariances]{shapeOf("covariances", &catalog.Covariances),
 		func(c [][]float64) covariances {
 			return covariances{X: c[0], Y: c[1], XX: c[2], XY: c[3], YY: c[4], K2: c[5]}
 		},
 		(*broad.Bounds[float64]).AppendCovariances,
 		func(s *covariances, i int) bool { return s.At(i).Valid() }}
-	MovingCircles = Side[movingCircles]{&Shape{"moving circles", []string{"x", "y", "vx", "vy", "r"}},
+	MovingCircles = Side[movingCircles]{shapeOf("moving circles", &catalog.MovingCircles),
 		func(c [][]float64) movingCircles {
 			return movingCircles{X: c[0], Y: c[1], VX: c[2], VY: c[3], R: c[4]}
 		},
 		(*broad.Bounds[float64]).AppendMovingCircles,
 		func(s *movingCircles, i int) bool { return s.At(i).Valid() }}
-	Rays = Side[rays]{&Shape{"rays", []string{"x", "y", "dx", "dy"}},
+	Rays = Side[rays]{shapeOf("rays", &catalog.Rays),
 		func(c [][]float64) rays { return rays{X: c[0], Y: c[1], DX: c[2], DY: c[3]} },
 		(*broad.Bounds[float64]).AppendRays,
 		func(s *rays, i int) bool { return s.At(i).Valid() }}
 )
+
+// shapeOf is an entry of the catalogue as files name it.
+func shapeOf(name string, entry *catalog.Shape) *Shape { return &Shape{name, lower(entry.Columns)} }
+
+// lower is names of columns as files have them.
+func lower(names []string) (all []string) {
+	for _, name := range names {
+		all = append(all, strings.ToLower(name))
+	}
+	return all
+}
 
 // EachNotShape calls found with the rows that are not shapes, in order.
 func (s Side[S]) EachNotShape(columns [][]float64, found func(row int)) {

@@ -99,10 +99,3 @@ func TestHits(t *testing.T) {
 		}
 	}
 }
-
-func lower(names []string) (all []string) {
-	for _, name := range names {
-		all = append(all, strings.ToLower(name))
-	}
-	return all
-}
