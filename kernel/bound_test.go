@@ -17,16 +17,16 @@ func TestStableStageSettles(t *testing.T) {
 		stable func() int
 	}{
 		{"EllipsePoint", func() int {
-			return stableEllipsePoint(position(), position(), float(-1, 1), float(-1, 1), length(), length(), position(), position())
+			return stableEllipsePoint(position(), position(), float(-1, 1), float(-1, 1), length(), length(), position(), position(), 1)
 		}},
 		{"BoxCircle", func() int {
-			return stableBoxCircle(position(), position(), float(-1, 1), float(-1, 1), length(), length(), position(), position(), length())
+			return stableBoxCircle(position(), position(), float(-1, 1), float(-1, 1), length(), length(), position(), position(), length(), 1)
 		}},
 		{"BoxCircle, radius 0", func() int {
-			return stableBoxCircle(position(), position(), float(-1, 1), float(-1, 1), length(), length(), position(), position(), 0)
+			return stableBoxCircle(position(), position(), float(-1, 1), float(-1, 1), length(), length(), position(), position(), 0, 1)
 		}},
 		{"CircleCircle", func() int {
-			return stableCircleCircle(position(), position(), length(), position(), position(), length())
+			return stableCircleCircle(position(), position(), length(), position(), position(), length(), 1)
 		}},
 		{"CircleSweep", func() int {
 			return stableCirclesMeet(position(), position(), position(), position(), length(), position(), position(), position(), position(), length())

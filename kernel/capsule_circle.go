@@ -17,15 +17,21 @@ import (
 // It is exact: to touch is to hit, and so is to lie inside, either in the other. A capsule whose
 // ends are equal is a disc, one with the radius 0 a segment. It is false if a or b is not a shape.
 //
-// A row that float64 decides takes about 20 ns, one that it does not 0.2 to 0.5 µs, a tie of
-// exponents far apart 5 µs.
+// A row that float64 decides takes about 20 ns, a tie of few digits 30 ns, another one that it does
+// not decide 0.2 to 0.5 µs, a tie of exponents far apart 5 µs.
 func CapsuleCircle[T soa.Float](a soa.Capsule[T], b soa.Circle[T]) bool {
 	x1, y1, x2, y2, ar := float64(a.X1), float64(a.Y1), float64(a.X2), float64(a.Y2), float64(a.R)
 	px, py, br := float64(b.X), float64(b.Y), float64(b.R)
 	if side := stableCapsuleCircle(x1, y1, x2, y2, ar, px, py, br); side != 0 {
 		return side < 0
 	}
-	return a.Valid() && b.Valid() && decide(
+	if !a.Valid() || !b.Valid() {
+		return false
+	}
+	if hit, exact := shortCapsuleCircle(x1, y1, x2, y2, ar, px, py, br); exact {
+		return hit
+	}
+	return decide(
 		func(x algebra[wideNumber]) bool { return capsuleMeetsCircle(x, x1, y1, x2, y2, ar, px, py, br) },
 		func(x algebra[*dyadic]) bool { return capsuleMeetsCircle(x, x1, y1, x2, y2, ar, px, py, br) })
 }
@@ -66,6 +72,26 @@ func stableCapsuleCircle(x1, y1, x2, y2, ar, px, py, br float64) int {
 		return -1
 	}
 	return 0
+}
+
+// shortCapsuleCircle decides in float64, and tells whether it rounds nothing. Of lengths of l digits
+// d - e has l + 1 and d×e has 2l + 1, so the square of that at most 4l + 2, and other terms less.
+func shortCapsuleCircle(x1, y1, x2, y2, ar, px, py, br float64) (hit, exact bool) {
+	ex, ey, dx, dy, r := x2-x1, y2-y1, px-x1, py-y1, ar+br
+	if 4*digits(ex, ey, dx, dy, r)+2 > mostDigits || !exactly(ex, x2, x1) || !exactly(ey, y2, y1) ||
+		!exactly(dx, px, x1) || !exactly(dy, py, y1) || !exactly(r, ar, -br) {
+		return false, false
+	}
+	t, n, rr := float64(dx*ex)+float64(dy*ey), float64(ex*ex)+float64(ey*ey), float64(r*r)
+	switch {
+	case t <= 0:
+		return float64(dx*dx)+float64(dy*dy) <= rr, true
+	case t >= n:
+		fx, fy := dx-ex, dy-ey
+		return float64(fx*fx)+float64(fy*fy) <= rr, true
+	}
+	c := float64(dx*ey) - float64(dy*ex)
+	return float64(c*c) <= float64(rr*n), true
 }
 
 func capsuleMeetsCircle[N any](x algebra[N], x1, y1, x2, y2, ar, px, py, br float64) bool {

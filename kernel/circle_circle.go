@@ -9,15 +9,21 @@ import "github.com/hantei-go/hantei/soa"
 // It is exact: to touch is to hit, and so is to lie inside, either in the other. It is false if a
 // or b is not a shape.
 //
-// A row that float64 decides takes about 12 ns, one that it does not 0.1 µs, a tie of exponents far
-// apart 2 µs.
+// A row that float64 decides takes about 12 ns, a tie of few digits 20 ns, another one that it does
+// not decide 0.1 µs, a tie of exponents far apart 2 µs.
 func CircleCircle[T soa.Float](a, b soa.Circle[T]) bool {
 	ax, ay, ar := float64(a.X), float64(a.Y), float64(a.R)
 	bx, by, br := float64(b.X), float64(b.Y), float64(b.R)
-	if side := stableCircleCircle(ax, ay, ar, bx, by, br); side != 0 {
+	if side := stableCircleCircle(ax, ay, ar, bx, by, br, 1); side != 0 {
 		return side < 0
 	}
-	return a.Valid() && b.Valid() && decide(
+	if !a.Valid() || !b.Valid() {
+		return false
+	}
+	if circlesAreShort(ax, ay, ar, bx, by, br) {
+		return stableCircleCircle(ax, ay, ar, bx, by, br, 0) <= 0
+	}
+	return decide(
 		func(x algebra[wideNumber]) bool { return circlesTouch(x, ax, ay, ar, bx, by, br) },
 		func(x algebra[*dyadic]) bool { return circlesTouch(x, ax, ay, ar, bx, by, br) })
 }
@@ -26,14 +32,23 @@ func CircleCircle[T soa.Float](a, b soa.Circle[T]) bool {
 //
 // r carries one rounding, so r² carries three, and it may underflow. With the bound of dot the two
 // sides are off by 4.1ε·m + 3.1ε·r² in all.
-func stableCircleCircle(ax, ay, ar, bx, by, br float64) int {
+//
+// The bound counts slack times, which is 1, or 0 where nothing is rounded.
+func stableCircleCircle(ax, ay, ar, bx, by, br, slack float64) int {
 	if !(ar >= 0 && br >= 0) {
 		return 0
 	}
 	dx, dy, r := bx-ax, by-ay, ar+br
 	dd, m := dot(dx, dy, dx, dy)
 	rr := float64(r * r)
-	return certainSign(dd, rr, m+rr)
+	return certainSign(dd, rr, float64(slack*(m+rr)))
+}
+
+// circlesAreShort tells whether stableCircleCircle rounds nothing. Of lengths of l digits the sum of
+// two squares has 2l + 1.
+func circlesAreShort(ax, ay, ar, bx, by, br float64) bool {
+	dx, dy, r := bx-ax, by-ay, ar+br
+	return 2*digits(dx, dy, r)+1 <= mostDigits && exactly(dx, bx, ax) && exactly(dy, by, ay) && exactly(r, ar, -br)
 }
 
 func circlesTouch[N any](x algebra[N], ax, ay, ar, bx, by, br float64) bool {

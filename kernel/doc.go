@@ -24,7 +24,9 @@
 // predicates:
 //
 //   - stable: the inequality in float64 beside a bound on the error of its two sides. NaN, overflow
-//     and underflow make the bound fail, so none of them needs a test of its own.
+//     and underflow make the bound fail, so none of them needs a test of its own. Where the numbers have
+//     so few digits that nothing is rounded, as on a map of tiles, the tests of boxes, circles and
+//     points, and of a capsule and a circle, decide ties in float64, too.
 //   - wide: the same inequality in numbers of 128 bits that have any exponent and carry a bound on their
 //     error. It settles near ties, numbers whose exponents are far apart, and ties of few digits.
 //   - exact: the same inequality in integers scaled by powers of two, for the rows that are left: ties

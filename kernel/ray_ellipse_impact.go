@@ -51,7 +51,7 @@ func within(size float64) bool { return size > 0x1p-50 && size < 0x1p50 }
 // the discriminant's root is q²·n·(|M·e|² - n·(d×e)²): a graze loses no more than d×e does. The
 // normal in the image, times |M·e|²/q, is turned back by the transpose of M.
 func impactOfRay(dx, dy, ex, ey, ux, uy, rx, ry float64, exp int) (i impact, certain bool) {
-	side := stableEllipsePoint(0, 0, ux, uy, rx, ry, dx, dy)
+	side := stableEllipsePoint(0, 0, ux, uy, rx, ry, dx, dy, 1)
 	if side == 0 {
 		return impact{}, false
 	}
