@@ -2419,9 +2419,9 @@ rows:
 	VMINPS       Y0, Y5, Y0
 	VCMPPS       $0x15, Y0, Y6, Y0
 	VCMPPS       $0x11, Y14, Y1, Y1
-	VORPS        Y3, Y4, Y2
 	VORPS        Y1, Y0, Y0
-	VORPS        Y2, Y0, Y0
+	VORPS        Y3, Y4, Y1
+	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
@@ -2735,9 +2735,9 @@ again:
 	VMINPS       Y0, Y5, Y0
 	VCMPPS       $0x15, Y0, Y6, Y0
 	VCMPPS       $0x11, Y12, Y1, Y1
-	VORPS        Y3, Y4, Y2
 	VORPS        Y1, Y0, Y0
-	VORPS        Y2, Y0, Y0
+	VORPS        Y3, Y4, Y1
+	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVQ         32(SP), BX
 	MOVB         AL, (DX)(BX*1)
@@ -2801,9 +2801,9 @@ rows:
 	VMINPD       Y0, Y5, Y0
 	VCMPPD       $0x15, Y0, Y6, Y0
 	VCMPPD       $0x11, Y14, Y1, Y1
-	VORPD        Y3, Y4, Y3
 	VORPS        Y1, Y0, Y0
-	VORPS        Y3, Y0, Y0
+	VORPD        Y3, Y4, Y1
+	VORPS        Y1, Y0, Y0
 	VMOVUPS      32(R12)(SI*1), Y1
 	VMULPD       Y1, Y1, Y3
 	VMOVUPS      32(R11)(SI*1), Y4
@@ -2839,9 +2839,9 @@ rows:
 	VMINPD       Y1, Y7, Y1
 	VCMPPD       $0x15, Y1, Y8, Y1
 	VCMPPD       $0x11, Y14, Y3, Y2
-	VORPD        Y5, Y6, Y3
 	VORPS        Y2, Y1, Y1
-	VORPS        Y3, Y1, Y1
+	VORPD        Y5, Y6, Y2
+	VORPS        Y2, Y1, Y1
 	VMOVMSKPD    Y0, AX
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
@@ -3236,9 +3236,9 @@ again:
 	VMINPD       Y0, Y5, Y0
 	VCMPPD       $0x15, Y0, Y6, Y0
 	VCMPPD       $0x11, Y12, Y1, Y1
-	VORPD        Y3, Y4, Y3
 	VORPS        Y1, Y0, Y0
-	VORPS        Y3, Y0, Y0
+	VORPD        Y3, Y4, Y1
+	VORPS        Y1, Y0, Y0
 	VMOVUPS      32(R11)(SI*1), Y1
 	VMULPD       Y1, Y1, Y3
 	VMOVUPS      32(R10)(SI*1), Y4
@@ -3273,9 +3273,9 @@ again:
 	VMINPD       Y0, Y7, Y0
 	VCMPPD       $0x15, Y0, Y8, Y0
 	VCMPPD       $0x11, Y12, Y3, Y1
-	VORPD        Y5, Y6, Y2
 	VORPS        Y1, Y0, Y0
-	VORPS        Y2, Y0, Y0
+	VORPD        Y5, Y6, Y1
+	VORPS        Y1, Y0, Y0
 	VMOVUPS      64(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
@@ -4231,9 +4231,9 @@ rows:
 	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
 	VCMPPS       $0x15, Y0, Y7, Y0
 	VCMPPS       $0x15, Y1, Y14, Y1
-	VORPS        Y5, Y3, Y2
 	VORPS        Y1, Y0, Y0
-	VORPS        Y2, Y0, Y0
+	VORPS        Y5, Y3, Y1
+	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
@@ -4523,9 +4523,9 @@ again:
 	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
 	VCMPPS       $0x15, Y0, Y7, Y0
 	VCMPPS       $0x15, Y1, Y14, Y1
-	VORPS        Y5, Y3, Y2
 	VORPS        Y1, Y0, Y0
-	VORPS        Y2, Y0, Y0
+	VORPS        Y5, Y3, Y1
+	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVQ         32(SP), BX
 	MOVB         AL, (DX)(BX*1)
@@ -4697,9 +4697,9 @@ again:
 	VCMPPD       $0x15, Y2, Y7, Y2
 	VMOVUPS      constF64_df0000000000000<>+0(SB), Y4
 	VCMPPD       $0x15, Y1, Y4, Y1
-	VORPD        Y5, Y3, Y3
 	VORPS        Y1, Y2, Y1
-	VORPS        Y3, Y1, Y1
+	VORPD        Y5, Y3, Y2
+	VORPS        Y2, Y1, Y1
 	VMOVUPS      32(R11)(SI*1), Y2
 	VMULPD       Y2, Y2, Y3
 	VMOVUPS      32(R10)(SI*1), Y5
@@ -4732,9 +4732,9 @@ again:
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
 	VCMPPD       $0x15, Y0, Y13, Y0
 	VCMPPD       $0x15, Y3, Y4, Y1
-	VORPD        Y9, Y6, Y2
 	VORPS        Y1, Y0, Y0
-	VORPS        Y2, Y0, Y0
+	VORPD        Y9, Y6, Y1
+	VORPS        Y1, Y0, Y0
 	VMOVUPS      (R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
@@ -5106,9 +5106,9 @@ again:
 	VCMPPD       $0x15, Y2, Y7, Y2
 	VMOVUPS      constF64_df0000000000000<>+0(SB), Y4
 	VCMPPD       $0x15, Y1, Y4, Y1
-	VORPD        Y5, Y3, Y3
 	VORPS        Y1, Y2, Y1
-	VORPS        Y3, Y1, Y1
+	VORPD        Y5, Y3, Y2
+	VORPS        Y2, Y1, Y1
 	VMOVUPS      32(R11)(SI*1), Y2
 	VMULPD       Y2, Y2, Y3
 	VMOVUPS      32(R10)(SI*1), Y5
@@ -5139,10 +5139,10 @@ again:
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
 	VCMPPD       $0x15, Y0, Y14, Y0
 	VCMPPD       $0x15, Y3, Y4, Y1
-	VMOVUPS      32(R12)(SI*1), Y2
-	VORPD        32(R13)(SI*1), Y2, Y2
 	VORPS        Y1, Y0, Y0
-	VORPS        Y2, Y0, Y0
+	VMOVUPS      32(R12)(SI*1), Y1
+	VORPD        32(R13)(SI*1), Y1, Y1
+	VORPS        Y1, Y0, Y0
 	VMOVUPS      64(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
@@ -5383,12 +5383,12 @@ again:
 	VFMADD231PS Y0, Y0, Y4
 	VMOVMSKPS   Y4, AX
 	MOVB        AL, (DX)
-	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y0
-	VMOVUPS     constF32_35800000<>+0(SB), Y1
-	VFMADD213PS constF32_3800000<>+0(SB), Y1, Y3
-	VCMPPS      $0x15, Y0, Y3, Y0
-	VORPS       Y2, Y12, Y1
-	VORPS       Y0, Y1, Y0
+	VORPS       Y2, Y12, Y0
+	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y1
+	VMOVUPS     constF32_35800000<>+0(SB), Y2
+	VFMADD213PS constF32_3800000<>+0(SB), Y2, Y3
+	VCMPPS      $0x15, Y1, Y3, Y1
+	VORPS       Y1, Y0, Y0
 	VMOVMSKPS   Y0, AX
 	MOVQ        32(SP), BX
 	MOVB        AL, (DX)(BX*1)
@@ -5679,14 +5679,14 @@ again:
 	VMOVUPS     Y3, Y4
 	VFMSUB231PD Y1, Y1, Y4
 	VFMADD231PD Y0, Y0, Y4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y0
-	VMOVUPS     constF64_3ce0000000000000<>+0(SB), Y1
-	VFMADD213PD constF64_170000000000000<>+0(SB), Y1, Y3
-	VCMPPD      $0x15, Y0, Y3, Y0
-	VORPS       Y2, Y12, Y2
-	VORPS       Y0, Y2, Y0
-	VMOVUPS     32(R8)(SI*1), Y2
-	VSUBPD      Y11, Y2, Y2
+	VORPS       Y2, Y12, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y1
+	VMOVUPS     constF64_3ce0000000000000<>+0(SB), Y2
+	VFMADD213PD constF64_170000000000000<>+0(SB), Y2, Y3
+	VCMPPD      $0x15, Y1, Y3, Y1
+	VORPS       Y1, Y0, Y0
+	VMOVUPS     32(R8)(SI*1), Y1
+	VSUBPD      Y11, Y1, Y1
 	VMOVUPS     32(R9)(SI*1), Y3
 	VSUBPD      Y10, Y3, Y3
 	VMOVUPS     32(R10)(SI*1), Y5
@@ -5694,17 +5694,17 @@ again:
 	VMULPD      Y6, Y6, Y6
 	VMOVUPS     Y6, Y7
 	VFMSUB231PD Y3, Y3, Y7
-	VFMADD231PD Y2, Y2, Y7
+	VFMADD231PD Y1, Y1, Y7
 	VMOVMSKPD   Y4, AX
 	VMOVMSKPD   Y7, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
 	MOVB        AL, (DX)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y2
-	VFMADD213PD constF64_170000000000000<>+0(SB), Y1, Y6
-	VCMPPD      $0x15, Y2, Y6, Y1
-	VORPS       Y5, Y12, Y2
-	VORPS       Y1, Y2, Y1
+	VORPS       Y5, Y12, Y1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y3
+	VFMADD213PD constF64_170000000000000<>+0(SB), Y2, Y6
+	VCMPPD      $0x15, Y3, Y6, Y2
+	VORPS       Y2, Y1, Y1
 	VMOVMSKPD   Y0, AX
 	VMOVMSKPD   Y1, BX
 	SHLL        $0x04, BX
@@ -5875,12 +5875,12 @@ again:
 	VANDNPS      Y0, Y1, Y0
 	VORPS        Y6, Y7, Y1
 	VORPS        Y11, Y1, Y1
-	VMOVUPS      constF32_35800000<>+0(SB), Y4
-	VCMPPS       $0x15, Y3, Y4, Y3
-	VCMPPS       $0x15, constF32_67800000<>+0(SB), Y2, Y2
 	VORPS        Y1, Y0, Y0
-	VORPS        Y3, Y0, Y0
-	VORPS        Y2, Y0, Y0
+	VMOVUPS      constF32_35800000<>+0(SB), Y1
+	VCMPPS       $0x15, Y3, Y1, Y1
+	VORPS        Y1, Y0, Y0
+	VCMPPS       $0x15, constF32_67800000<>+0(SB), Y2, Y1
+	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVQ         32(SP), BX
 	MOVB         AL, (DX)(BX*1)
@@ -5942,6 +5942,7 @@ TEXT ·boxCircleF32FirstOneAVX2(SB), $456-16
 	VMOVUPS      Y2, 288(R15)
 	VORPS        Y1, Y0, Y0
 	VMOVUPS      Y0, 256(R15)
+	VMOVUPS      Y2, Y0
 	VMOVUPS      160(R15), Y6
 	VMOVUPS      128(R15), Y7
 	VMOVUPS      32(R15), Y8
@@ -6239,13 +6240,13 @@ again:
 	VCMPPS       $0x12, Y2, Y0, Y0
 	VANDNPS      Y0, Y1, Y0
 	VORPS        Y6, Y12, Y1
-	VMOVUPS      constF32_35800000<>+0(SB), Y4
-	VCMPPS       $0x15, Y3, Y4, Y3
-	VCMPPS       $0x15, constF32_67800000<>+0(SB), Y2, Y2
 	VORPS        96(R15), Y0, Y0
 	VORPS        Y1, Y0, Y0
-	VORPS        Y3, Y0, Y0
-	VORPS        Y2, Y0, Y0
+	VMOVUPS      constF32_35800000<>+0(SB), Y1
+	VCMPPS       $0x15, Y3, Y1, Y1
+	VORPS        Y1, Y0, Y0
+	VCMPPS       $0x15, constF32_67800000<>+0(SB), Y2, Y1
+	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVQ         32(SP), BX
 	MOVB         AL, (DX)(BX*1)
@@ -6446,18 +6447,18 @@ again:
 	VANDNPS      Y0, Y1, Y0
 	VORPD        Y6, Y7, Y4
 	VORPD        Y11, Y4, Y4
-	VMOVUPS      constF64_3370000000000000<>+0(SB), Y5
-	VCMPPD       $0x15, Y3, Y5, Y3
-	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y2, Y2
 	VORPS        Y4, Y0, Y0
+	VMOVUPS      constF64_3370000000000000<>+0(SB), Y4
+	VCMPPD       $0x15, Y3, Y4, Y3
 	VORPS        Y3, Y0, Y0
+	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y2, Y2
 	VORPS        Y2, Y0, Y0
 	VMOVUPS      32(R14)(SI*1), Y2
 	VSUBPD       32(R8)(SI*1), Y2, Y2
 	VMOVUPS      32(R15)(SI*1), Y3
 	VSUBPD       32(R9)(SI*1), Y3, Y3
-	VMOVUPS      32(R11)(SI*1), Y4
-	VMULPD       Y4, Y4, Y6
+	VMOVUPS      32(R11)(SI*1), Y5
+	VMULPD       Y5, Y5, Y6
 	VMOVUPS      32(R10)(SI*1), Y7
 	VFMADD231PD  Y7, Y7, Y6
 	VSQRTPD      Y6, Y8
@@ -6466,11 +6467,11 @@ again:
 	VADDPD       Y11, Y13, Y14
 	VADDPD       32(DI)(SI*1), Y14, Y14
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y12, Y14
-	VMULPD       Y4, Y3, Y12
+	VMULPD       Y5, Y3, Y12
 	VFMADD231PD  Y7, Y2, Y12
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y12, Y12
 	VMULPD       Y7, Y3, Y3
-	VFNMADD231PD Y4, Y2, Y3
+	VFNMADD231PD Y5, Y2, Y3
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y2
 	VSUBPD       Y14, Y13, Y3
 	VFNMADD231PD Y8, Y3, Y12
@@ -6482,25 +6483,25 @@ again:
 	VFMADD231PD  Y3, Y3, Y2
 	VMOVUPS      32(DI)(SI*1), Y3
 	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y3, Y14
-	VMULPD       Y3, Y3, Y4
-	VMULPD       Y6, Y4, Y4
+	VMULPD       Y3, Y3, Y5
+	VMULPD       Y6, Y5, Y5
 	VMULPD       Y14, Y14, Y7
 	VMULPD       Y6, Y7, Y7
-	VCMPPD       $0x12, Y4, Y2, Y4
+	VCMPPD       $0x12, Y5, Y2, Y5
 	VMOVMSKPD    Y1, AX
-	VMOVMSKPD    Y4, BX
+	VMOVMSKPD    Y5, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
 	VCMPPD       $0x12, Y7, Y2, Y1
-	VANDNPS      Y1, Y4, Y1
+	VANDNPS      Y1, Y5, Y1
 	VORPD        Y11, Y13, Y2
 	VORPD        Y3, Y2, Y2
-	VCMPPD       $0x15, Y6, Y5, Y3
-	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y7, Y4
 	VORPS        Y2, Y1, Y1
-	VORPS        Y3, Y1, Y1
-	VORPS        Y4, Y1, Y1
+	VCMPPD       $0x15, Y6, Y4, Y2
+	VORPS        Y2, Y1, Y1
+	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y7, Y2
+	VORPS        Y2, Y1, Y1
 	VMOVMSKPD    Y0, AX
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
@@ -6565,6 +6566,7 @@ TEXT ·boxCircleF64FirstOneAVX2(SB), $456-16
 	VMOVUPS      Y2, 288(R15)
 	VORPS        Y1, Y0, Y0
 	VMOVUPS      Y0, 256(R15)
+	VMOVUPS      Y2, Y0
 	VMOVUPS      160(R15), Y6
 	VMOVUPS      128(R15), Y7
 	VMOVUPS      32(R15), Y8
@@ -6949,45 +6951,45 @@ again:
 	VCMPPD       $0x12, Y4, Y0, Y0
 	VANDNPS      Y0, Y2, Y0
 	VORPD        Y6, Y12, Y5
-	VMOVUPS      constF64_3370000000000000<>+0(SB), Y6
-	VCMPPD       $0x15, Y3, Y6, Y3
-	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y4, Y4
 	VORPS        96(R15), Y0, Y0
 	VORPS        Y5, Y0, Y0
+	VMOVUPS      constF64_3370000000000000<>+0(SB), Y5
+	VCMPPD       $0x15, Y3, Y5, Y3
 	VORPS        Y3, Y0, Y0
-	VORPS        Y4, Y0, Y0
+	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y4, Y3
+	VORPS        Y3, Y0, Y0
 	VSUBPD       32(R8)(SI*1), Y10, Y3
 	VSUBPD       32(R9)(SI*1), Y9, Y4
-	VMOVUPS      32(R11)(SI*1), Y5
-	VMULPD       Y5, Y5, Y12
+	VMOVUPS      32(R11)(SI*1), Y6
+	VMULPD       Y6, Y6, Y12
 	VMOVUPS      32(R10)(SI*1), Y13
 	VFMADD231PD  Y13, Y13, Y12
 	VSQRTPD      Y12, Y14
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      32(R12)(SI*1), Y0
-	VADDPD       32(R13)(SI*1), Y0, Y6
-	VADDPD       96(R15), Y6, Y6
+	VADDPD       32(R13)(SI*1), Y0, Y5
+	VADDPD       96(R15), Y5, Y5
 	VMOVUPS      Y2, 160(R15)
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y2
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y2, Y6
-	VMULPD       Y5, Y4, Y2
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y2, Y5
+	VMULPD       Y6, Y4, Y2
 	VFMADD231PD  Y13, Y3, Y2
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
 	VMULPD       Y13, Y4, Y4
-	VFNMADD231PD Y5, Y3, Y4
+	VFNMADD231PD Y6, Y3, Y4
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y3
-	VSUBPD       Y6, Y0, Y4
+	VSUBPD       Y5, Y0, Y4
 	VFNMADD231PD Y14, Y4, Y2
 	VMOVUPS      32(R13)(SI*1), Y4
-	VSUBPD       Y6, Y4, Y5
-	VFNMADD231PD Y14, Y5, Y3
+	VSUBPD       Y5, Y4, Y6
+	VFNMADD231PD Y14, Y6, Y3
 	VMAXPD       Y2, Y11, Y2
 	VMAXPD       Y3, Y11, Y3
 	VMULPD       Y3, Y3, Y3
 	VFMADD231PD  Y2, Y2, Y3
-	VFMADD213PD  96(R15), Y1, Y6
+	VFMADD213PD  96(R15), Y1, Y5
 	VMULPD       Y12, Y7, Y1
-	VMULPD       Y6, Y6, Y2
+	VMULPD       Y5, Y5, Y2
 	VMULPD       Y12, Y2, Y2
 	VCMPPD       $0x12, Y1, Y3, Y1
 	VMOVUPS      160(R15), Y5
@@ -6999,13 +7001,13 @@ again:
 	VCMPPD       $0x12, Y2, Y3, Y3
 	VANDNPS      Y3, Y1, Y1
 	VORPD        Y4, Y0, Y0
-	VMOVUPS      constF64_3370000000000000<>+0(SB), Y3
-	VCMPPD       $0x15, Y12, Y3, Y3
-	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y2, Y2
 	VORPS        96(R15), Y1, Y1
 	VORPS        Y0, Y1, Y0
-	VORPS        Y3, Y0, Y0
-	VORPS        Y2, Y0, Y0
+	VMOVUPS      constF64_3370000000000000<>+0(SB), Y1
+	VCMPPD       $0x15, Y12, Y1, Y1
+	VORPS        Y1, Y0, Y0
+	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y2, Y1
+	VORPS        Y1, Y0, Y0
 	VMOVUPS      128(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
@@ -7180,11 +7182,11 @@ again:
 	VANDPS       constF32_7fffffff<>+0(SB), Y5, Y1
 	VCMPPS       $0x15, Y1, Y0, Y1
 	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y0, Y0
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y4, Y2
-	VORPS        Y6, Y7, Y3
 	VORPS        Y0, Y1, Y0
-	VORPS        Y2, Y0, Y0
-	VORPS        Y3, Y0, Y0
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y4, Y1
+	VORPS        Y1, Y0, Y0
+	VORPS        Y6, Y7, Y1
+	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVQ         32(SP), BX
 	MOVB         AL, (DX)(BX*1)
@@ -7541,9 +7543,9 @@ again:
 	VANDPS       constF32_7fffffff<>+0(SB), Y5, Y1
 	VCMPPS       $0x15, Y1, Y0, Y1
 	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y0, Y0
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y4, Y2
 	VORPS        Y0, Y1, Y0
-	VORPS        Y2, Y0, Y0
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y4, Y1
+	VORPS        Y1, Y0, Y0
 	VORPS        64(R15), Y0, Y0
 	VORPS        Y6, Y0, Y0
 	VMOVMSKPS    Y0, AX
@@ -7751,11 +7753,11 @@ again:
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y2
 	VCMPPD       $0x15, Y2, Y0, Y2
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y0, Y0
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y4, Y3
-	VORPD        Y6, Y7, Y4
 	VORPS        Y0, Y2, Y0
-	VORPS        Y3, Y0, Y0
-	VORPS        Y4, Y0, Y0
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y4, Y2
+	VORPS        Y2, Y0, Y0
+	VORPD        Y6, Y7, Y2
+	VORPS        Y2, Y0, Y0
 	VMOVUPS      32(R8)(SI*1), Y2
 	VMOVUPS      32(R10)(SI*1), Y3
 	VSUBPD       Y2, Y3, Y3
@@ -7797,11 +7799,11 @@ again:
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y8, Y2
 	VCMPPD       $0x15, Y2, Y1, Y2
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y1, Y1
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y7, Y3
-	VORPD        Y10, Y11, Y4
 	VORPS        Y1, Y2, Y1
-	VORPS        Y3, Y1, Y1
-	VORPS        Y4, Y1, Y1
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y7, Y2
+	VORPS        Y2, Y1, Y1
+	VORPD        Y10, Y11, Y2
+	VORPS        Y2, Y1, Y1
 	VMOVMSKPD    Y0, AX
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
@@ -8250,9 +8252,9 @@ again:
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y2
 	VCMPPD       $0x15, Y2, Y0, Y2
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y0, Y0
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y4, Y3
 	VORPS        Y0, Y2, Y0
-	VORPS        Y3, Y0, Y0
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y4, Y2
+	VORPS        Y2, Y0, Y0
 	VORPS        64(R15), Y0, Y0
 	VORPS        Y6, Y0, Y0
 	VMOVUPS      32(R8)(SI*1), Y2
@@ -8293,9 +8295,9 @@ again:
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y11, Y2
 	VCMPPD       $0x15, Y2, Y1, Y2
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y1, Y1
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y7, Y3
 	VORPS        Y1, Y2, Y1
-	VORPS        Y3, Y1, Y1
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y7, Y2
+	VORPS        Y2, Y1, Y1
 	VORPS        64(R15), Y1, Y1
 	VORPS        Y12, Y1, Y1
 	VMOVMSKPD    Y0, AX
@@ -8436,42 +8438,41 @@ TEXT ·ellipseCircleF32FirstOneAVX2(SB), $352-16
 	MOVQ         a+0(FP), BX
 	MOVQ         (BX), BX
 	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VMOVUPS      Y0, 64(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         8(BX), BX
 	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 64(R15)
+	VMOVUPS      Y0, 96(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         16(BX), BX
 	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 192(R15)
+	VMOVUPS      Y0, 224(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         24(BX), BX
 	VBROADCASTSS (BX), Y1
-	VMOVUPS      Y1, 160(R15)
+	VMOVUPS      Y1, 192(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         32(BX), BX
 	VBROADCASTSS (BX), Y2
-	VMOVUPS      Y2, 96(R15)
+	VMOVUPS      Y2, 128(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         40(BX), BX
 	VBROADCASTSS (BX), Y3
-	VMOVUPS      Y3, 128(R15)
+	VMOVUPS      Y3, 160(R15)
 	VORPS        Y3, Y2, Y4
-	VMOVUPS      Y4, 288(R15)
+	VMOVUPS      Y4, (R15)
 	VMAXPS       Y3, Y2, Y2
-	VMOVUPS      Y2, (R15)
+	VMOVUPS      Y2, 32(R15)
 	VMULPS       Y1, Y1, Y1
 	VFMADD231PS  Y0, Y0, Y1
 	VMOVUPS      constF32_3f800000<>+0(SB), Y0
 	VDIVPS       Y1, Y0, Y0
-	VMOVUPS      Y0, 224(R15)
+	VMOVUPS      Y0, 256(R15)
 	VADDPS       Y0, Y1, Y0
 	VMULPS       constF32_17800000<>+0(SB), Y0, Y0
-	VMOVUPS      Y0, 256(R15)
-	VMOVUPS      128(R15), Y10
-	VMOVUPS      96(R15), Y11
-	VMOVUPS      constF32_3f800000<>+0(SB), Y12
+	VMOVUPS      Y0, 288(R15)
+	VMOVUPS      constF32_3f800000<>+0(SB), Y11
+	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      constF32_35a00000<>+0(SB), Y14
 	MOVQ         192(DI), CX
@@ -8487,78 +8488,77 @@ TEXT ·ellipseCircleF32FirstOneAVX2(SB), $352-16
 
 rows:
 	VMOVUPS      (R11)(SI*1), Y0
-	VADDPS       Y0, Y13, Y1
-	VMAXPS       constF32_3800000<>+0(SB), Y1, Y1
-	VDIVPS       Y1, Y12, Y1
-	VMOVUPS      (R9)(SI*1), Y2
-	VSUBPS       32(R15), Y2, Y2
-	VMULPS       Y1, Y2, Y2
-	VMOVUPS      (R10)(SI*1), Y3
+	VORPS        Y0, Y13, Y1
+	VADDPS       Y0, Y12, Y2
+	VMAXPS       constF32_3800000<>+0(SB), Y2, Y2
+	VDIVPS       Y2, Y11, Y2
+	VMOVUPS      (R9)(SI*1), Y3
 	VSUBPS       64(R15), Y3, Y3
-	VMULPS       Y1, Y3, Y3
-	VMULPS       Y3, Y3, Y4
-	VFMADD231PS  Y2, Y2, Y4
-	VMAXPS       constF32_3f800100<>+0(SB), Y4, Y5
-	VCMPPS       $0x12, constF32_3f800100<>+0(SB), Y5, Y5
-	VMULPS       Y1, Y11, Y6
-	VMULPS       Y1, Y10, Y7
-	VMULPS       Y6, Y6, Y6
+	VMULPS       Y2, Y3, Y3
+	VMOVUPS      (R10)(SI*1), Y4
+	VSUBPS       96(R15), Y4, Y4
+	VMULPS       Y2, Y4, Y4
+	VMULPS       Y4, Y4, Y5
+	VFMADD231PS  Y3, Y3, Y5
+	VMAXPS       constF32_3f800100<>+0(SB), Y5, Y6
+	VCMPPS       $0x12, constF32_3f800100<>+0(SB), Y6, Y6
+	VMULPS       128(R15), Y2, Y7
+	VMULPS       160(R15), Y2, Y8
 	VMULPS       Y7, Y7, Y7
-	VMULPS       Y1, Y0, Y1
-	VMULPS       Y1, Y1, Y1
-	VMULPS       Y7, Y6, Y8
-	VADDPS       Y7, Y6, Y9
-	VADDPS       Y9, Y1, Y0
-	VSUBPS       Y4, Y0, Y0
-	VMULPS       160(R15), Y3, Y4
-	VFMADD231PS  192(R15), Y2, Y4
-	VMULPS       192(R15), Y3, Y3
-	VFNMADD231PS 160(R15), Y2, Y3
-	VMULPS       Y4, Y7, Y2
-	VMULPS       Y3, Y6, Y6
-	VMULPS       Y3, Y6, Y3
-	VFMADD231PS  Y4, Y2, Y3
-	VMOVUPS      Y8, Y2
-	VFMADD231PS  Y1, Y9, Y2
-	VFNMADD231PS 224(R15), Y3, Y2
-	VMULPS       Y1, Y8, Y1
-	VADDPS       256(R15), Y9, Y3
-	VMULPS       constF32_36000000<>+0(SB), Y3, Y4
-	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y6
-	VADDPS       Y14, Y6, Y6
-	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y7
-	VADDPS       Y4, Y7, Y7
-	VMULPS       Y7, Y3, Y3
-	VFMADD231PS  constF32_41100000<>+0(SB), Y1, Y3
-	VADDPS       Y7, Y6, Y6
-	VADDPS       Y1, Y6, Y6
-	VMULPS       Y6, Y3, Y3
-	VCMPPS       $0x11, Y0, Y14, Y6
-	VCMPPS       $0x11, Y2, Y4, Y4
-	VANDPS       Y4, Y6, Y4
-	VMOVUPS      constF32_38048000<>+0(SB), Y6
-	VFMADD213PS  256(R15), Y6, Y3
-	VMULPS       Y0, Y0, Y6
-	VMOVUPS      Y6, Y7
-	VFNMADD231PS constF32_40900000<>+0(SB), Y2, Y7
-	VMULPS       Y0, Y7, Y0
-	VFMADD231PS  constF32_40d80000<>+0(SB), Y1, Y0
-	VMULPS       constF32_40800000<>+0(SB), Y1, Y1
-	VMULPS       Y2, Y2, Y7
-	VFNMADD231PS constF32_40800000<>+0(SB), Y2, Y6
-	VMULPS       Y6, Y7, Y2
-	VFNMADD231PS Y0, Y1, Y2
-	VCMPPS       $0x11, constF32_0<>+0(SB), Y2, Y0
+	VMULPS       Y8, Y8, Y8
+	VMULPS       Y2, Y0, Y0
+	VMULPS       Y0, Y0, Y0
+	VMULPS       Y8, Y7, Y2
+	VADDPS       Y8, Y7, Y9
+	VADDPS       Y9, Y0, Y10
+	VSUBPS       Y5, Y10, Y5
+	VMULPS       192(R15), Y4, Y10
+	VFMADD231PS  224(R15), Y3, Y10
+	VMULPS       224(R15), Y4, Y4
+	VFNMADD231PS 192(R15), Y3, Y4
+	VMULPS       Y10, Y8, Y3
+	VMULPS       Y4, Y7, Y7
+	VMULPS       Y4, Y7, Y4
+	VFMADD231PS  Y10, Y3, Y4
+	VMOVUPS      Y2, Y3
+	VFMADD231PS  Y0, Y9, Y3
+	VFNMADD231PS 256(R15), Y4, Y3
+	VMULPS       Y0, Y2, Y0
+	VADDPS       288(R15), Y9, Y2
+	VMULPS       constF32_36000000<>+0(SB), Y2, Y4
+	VANDPS       constF32_7fffffff<>+0(SB), Y5, Y7
+	VADDPS       Y14, Y7, Y7
+	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y8
+	VADDPS       Y4, Y8, Y8
+	VMULPS       Y8, Y2, Y2
+	VFMADD231PS  constF32_41100000<>+0(SB), Y0, Y2
+	VADDPS       Y8, Y7, Y7
+	VADDPS       Y0, Y7, Y7
+	VMULPS       Y7, Y2, Y2
+	VCMPPS       $0x11, Y5, Y14, Y7
+	VCMPPS       $0x11, Y3, Y4, Y4
+	VANDPS       Y4, Y7, Y4
+	VMOVUPS      constF32_38048000<>+0(SB), Y7
+	VFMADD213PS  288(R15), Y7, Y2
+	VMULPS       Y5, Y5, Y7
+	VMOVUPS      Y7, Y8
+	VFNMADD231PS constF32_40900000<>+0(SB), Y3, Y8
+	VMULPS       Y5, Y8, Y5
+	VFMADD231PS  constF32_40d80000<>+0(SB), Y0, Y5
+	VMULPS       constF32_40800000<>+0(SB), Y0, Y0
+	VMULPS       Y3, Y3, Y8
+	VFNMADD231PS constF32_40800000<>+0(SB), Y3, Y7
+	VMULPS       Y7, Y8, Y3
+	VFNMADD231PS Y5, Y0, Y3
+	VCMPPS       $0x11, constF32_0<>+0(SB), Y3, Y0
 	VORPS        Y4, Y0, Y0
-	VANDPS       Y5, Y0, Y0
+	VANDPS       Y6, Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)
-	VANDNPS      Y5, Y4, Y0
-	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y1
-	VCMPPS       $0x11, Y1, Y3, Y1
-	VANDNPS      Y0, Y1, Y0
-	VMOVUPS      288(R15), Y1
-	VORPS        (R11)(SI*1), Y1, Y1
+	VANDNPS      Y6, Y4, Y0
+	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y3
+	VCMPPS       $0x11, Y3, Y2, Y2
+	VANDNPS      Y0, Y2, Y0
 	VORPS        Y0, Y1, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)(R8*1)
@@ -8605,6 +8605,7 @@ rows:
 	VMOVUPS      (R14)(SI*1), Y0
 	VMOVUPS      (R13)(SI*1), Y1
 	VORPS        Y0, Y1, Y2
+	VORPS        (R15), Y2, Y2
 	VMAXPS       Y0, Y1, Y3
 	VADDPS       (R15), Y3, Y3
 	VMAXPS       constF32_3800000<>+0(SB), Y3, Y3
@@ -8684,8 +8685,7 @@ rows:
 	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
 	VCMPPS       $0x11, Y0, Y3, Y0
 	VANDNPS      Y1, Y0, Y0
-	VORPS        (R15), Y2, Y1
-	VORPS        Y0, Y1, Y0
+	VORPS        Y0, Y2, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
@@ -8918,39 +8918,39 @@ TEXT ·ellipseCircleF64FirstOneAVX2(SB), $352-16
 	MOVQ         a+0(FP), BX
 	MOVQ         (BX), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VMOVUPS      Y0, 64(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         8(BX), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 64(R15)
+	VMOVUPS      Y0, 96(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         16(BX), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 192(R15)
+	VMOVUPS      Y0, 224(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         24(BX), BX
 	VBROADCASTSD (BX), Y1
-	VMOVUPS      Y1, 160(R15)
+	VMOVUPS      Y1, 192(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         32(BX), BX
 	VBROADCASTSD (BX), Y2
-	VMOVUPS      Y2, 96(R15)
+	VMOVUPS      Y2, 128(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         40(BX), BX
 	VBROADCASTSD (BX), Y3
-	VMOVUPS      Y3, 128(R15)
+	VMOVUPS      Y3, 160(R15)
 	VORPD        Y3, Y2, Y4
-	VMOVUPS      Y4, 288(R15)
+	VMOVUPS      Y4, (R15)
 	VMAXPD       Y3, Y2, Y2
-	VMOVUPS      Y2, (R15)
+	VMOVUPS      Y2, 32(R15)
 	VMULPD       Y1, Y1, Y1
 	VFMADD231PD  Y0, Y0, Y1
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y0
 	VDIVPD       Y1, Y0, Y0
-	VMOVUPS      Y0, 224(R15)
+	VMOVUPS      Y0, 256(R15)
 	VADDPD       Y0, Y1, Y0
 	VMULPD       constF64_1430000000000000<>+0(SB), Y0, Y0
-	VMOVUPS      Y0, 256(R15)
+	VMOVUPS      Y0, 288(R15)
 	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Y14
 	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
@@ -8966,154 +8966,154 @@ TEXT ·ellipseCircleF64FirstOneAVX2(SB), $352-16
 rows:
 	VMOVUPS      (R11)(SI*1), Y0
 	VMOVUPS      (R15), Y1
-	VADDPD       Y0, Y1, Y2
-	VMAXPD       constF64_170000000000000<>+0(SB), Y2, Y2
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y3
-	VDIVPD       Y2, Y3, Y2
-	VMOVUPS      (R9)(SI*1), Y4
-	VSUBPD       32(R15), Y4, Y4
-	VMULPD       Y2, Y4, Y4
-	VMOVUPS      (R10)(SI*1), Y5
+	VORPS        Y0, Y1, Y2
+	VADDPD       32(R15), Y0, Y3
+	VMAXPD       constF64_170000000000000<>+0(SB), Y3, Y3
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y4
+	VDIVPD       Y3, Y4, Y3
+	VMOVUPS      (R9)(SI*1), Y5
 	VSUBPD       64(R15), Y5, Y5
-	VMULPD       Y2, Y5, Y5
-	VMULPD       Y5, Y5, Y6
-	VFMADD231PD  Y4, Y4, Y6
-	VMAXPD       constF64_3ff0002000000000<>+0(SB), Y6, Y7
-	VCMPPD       $0x12, constF64_3ff0002000000000<>+0(SB), Y7, Y7
-	VMULPD       96(R15), Y2, Y8
-	VMULPD       128(R15), Y2, Y9
-	VMULPD       Y8, Y8, Y8
+	VMULPD       Y3, Y5, Y5
+	VMOVUPS      (R10)(SI*1), Y6
+	VSUBPD       96(R15), Y6, Y6
+	VMULPD       Y3, Y6, Y6
+	VMULPD       Y6, Y6, Y7
+	VFMADD231PD  Y5, Y5, Y7
+	VMAXPD       constF64_3ff0002000000000<>+0(SB), Y7, Y8
+	VCMPPD       $0x12, constF64_3ff0002000000000<>+0(SB), Y8, Y8
+	VMULPD       128(R15), Y3, Y9
+	VMULPD       160(R15), Y3, Y10
 	VMULPD       Y9, Y9, Y9
-	VMULPD       Y2, Y0, Y2
-	VMULPD       Y2, Y2, Y2
-	VMULPD       Y9, Y8, Y10
-	VADDPD       Y9, Y8, Y11
-	VADDPD       Y11, Y2, Y12
-	VSUBPD       Y6, Y12, Y6
-	VMULPD       160(R15), Y5, Y12
-	VFMADD231PD  192(R15), Y4, Y12
-	VMULPD       192(R15), Y5, Y5
-	VFNMADD231PD 160(R15), Y4, Y5
-	VMULPD       Y12, Y9, Y4
-	VMULPD       Y5, Y8, Y8
-	VMULPD       Y5, Y8, Y5
-	VFMADD231PD  Y12, Y4, Y5
-	VMOVUPS      Y10, Y4
-	VFMADD231PD  Y2, Y11, Y4
-	VFNMADD231PD 224(R15), Y5, Y4
-	VMULPD       Y2, Y10, Y2
-	VADDPD       256(R15), Y11, Y5
-	VMULPD       constF64_3cf0000000000000<>+0(SB), Y5, Y8
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y9
-	VADDPD       Y14, Y9, Y9
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y10
-	VADDPD       Y8, Y10, Y10
-	VMULPD       Y10, Y5, Y5
-	VFMADD231PD  constF64_4022000000000000<>+0(SB), Y2, Y5
-	VADDPD       Y10, Y9, Y9
-	VADDPD       Y2, Y9, Y9
-	VMULPD       Y9, Y5, Y5
-	VCMPPD       $0x11, Y6, Y14, Y9
-	VCMPPD       $0x11, Y4, Y8, Y8
-	VANDPS       Y8, Y9, Y8
-	VMOVUPS      constF64_3d30900000000000<>+0(SB), Y9
-	VFMADD213PD  256(R15), Y9, Y5
-	VMULPD       Y6, Y6, Y10
-	VMOVUPS      Y10, Y11
-	VFNMADD231PD constF64_4012000000000000<>+0(SB), Y4, Y11
-	VMULPD       Y6, Y11, Y6
-	VFMADD231PD  constF64_401b000000000000<>+0(SB), Y2, Y6
-	VMULPD       constF64_4010000000000000<>+0(SB), Y2, Y2
-	VMULPD       Y4, Y4, Y11
-	VFNMADD231PD constF64_4010000000000000<>+0(SB), Y4, Y10
-	VMULPD       Y10, Y11, Y4
-	VFNMADD231PD Y6, Y2, Y4
-	VCMPPD       $0x11, constF64_0<>+0(SB), Y4, Y2
-	VORPS        Y8, Y2, Y2
-	VANDPS       Y7, Y2, Y2
-	VANDNPS      Y7, Y8, Y6
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y4
-	VCMPPD       $0x11, Y4, Y5, Y4
-	VANDNPS      Y6, Y4, Y4
-	VORPS        288(R15), Y0, Y0
-	VORPS        Y4, Y0, Y0
-	VMOVUPS      32(R11)(SI*1), Y4
-	VADDPD       Y4, Y1, Y1
-	VMAXPD       constF64_170000000000000<>+0(SB), Y1, Y1
-	VDIVPD       Y1, Y3, Y1
-	VMOVUPS      32(R9)(SI*1), Y3
-	VSUBPD       32(R15), Y3, Y3
-	VMULPD       Y1, Y3, Y3
-	VMOVUPS      32(R10)(SI*1), Y5
-	VSUBPD       64(R15), Y5, Y5
-	VMULPD       Y1, Y5, Y5
-	VMULPD       Y5, Y5, Y6
-	VFMADD231PD  Y3, Y3, Y6
-	VMAXPD       constF64_3ff0002000000000<>+0(SB), Y6, Y7
-	VCMPPD       $0x12, constF64_3ff0002000000000<>+0(SB), Y7, Y7
-	VMULPD       96(R15), Y1, Y8
-	VMULPD       128(R15), Y1, Y10
-	VMULPD       Y8, Y8, Y8
 	VMULPD       Y10, Y10, Y10
-	VMULPD       Y1, Y4, Y1
-	VMULPD       Y1, Y1, Y1
-	VMULPD       Y10, Y8, Y11
-	VADDPD       Y10, Y8, Y12
-	VADDPD       Y12, Y1, Y13
-	VSUBPD       Y6, Y13, Y6
-	VMULPD       160(R15), Y5, Y13
-	VFMADD231PD  192(R15), Y3, Y13
-	VMULPD       192(R15), Y5, Y5
-	VFNMADD231PD 160(R15), Y3, Y5
-	VMULPD       Y13, Y10, Y3
-	VMULPD       Y5, Y8, Y8
-	VMULPD       Y5, Y8, Y5
-	VFMADD231PD  Y13, Y3, Y5
-	VMOVUPS      Y11, Y3
-	VFMADD231PD  Y1, Y12, Y3
-	VFNMADD231PD 224(R15), Y5, Y3
-	VMULPD       Y1, Y11, Y1
-	VADDPD       256(R15), Y12, Y5
-	VMULPD       constF64_3cf0000000000000<>+0(SB), Y5, Y8
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y10
-	VADDPD       Y14, Y10, Y10
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y11
-	VADDPD       Y8, Y11, Y11
-	VMULPD       Y11, Y5, Y5
-	VFMADD231PD  constF64_4022000000000000<>+0(SB), Y1, Y5
-	VADDPD       Y11, Y10, Y10
-	VADDPD       Y1, Y10, Y10
-	VMULPD       Y10, Y5, Y5
-	VCMPPD       $0x11, Y6, Y14, Y10
-	VCMPPD       $0x11, Y3, Y8, Y8
-	VANDPS       Y8, Y10, Y8
-	VFMADD213PD  256(R15), Y9, Y5
-	VMULPD       Y6, Y6, Y9
-	VMOVUPS      Y9, Y10
-	VFNMADD231PD constF64_4012000000000000<>+0(SB), Y3, Y10
+	VMULPD       Y3, Y0, Y0
+	VMULPD       Y0, Y0, Y0
+	VMULPD       Y10, Y9, Y3
+	VADDPD       Y10, Y9, Y11
+	VADDPD       Y11, Y0, Y12
+	VSUBPD       Y7, Y12, Y7
+	VMULPD       192(R15), Y6, Y12
+	VFMADD231PD  224(R15), Y5, Y12
+	VMULPD       224(R15), Y6, Y6
+	VFNMADD231PD 192(R15), Y5, Y6
+	VMULPD       Y12, Y10, Y5
+	VMULPD       Y6, Y9, Y9
+	VMULPD       Y6, Y9, Y6
+	VFMADD231PD  Y12, Y5, Y6
+	VMOVUPS      Y3, Y5
+	VFMADD231PD  Y0, Y11, Y5
+	VFNMADD231PD 256(R15), Y6, Y5
+	VMULPD       Y0, Y3, Y0
+	VADDPD       288(R15), Y11, Y3
+	VMULPD       constF64_3cf0000000000000<>+0(SB), Y3, Y6
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y9
+	VADDPD       Y14, Y9, Y9
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y10
+	VADDPD       Y6, Y10, Y10
+	VMULPD       Y10, Y3, Y3
+	VFMADD231PD  constF64_4022000000000000<>+0(SB), Y0, Y3
+	VADDPD       Y10, Y9, Y9
+	VADDPD       Y0, Y9, Y9
+	VMULPD       Y9, Y3, Y3
+	VCMPPD       $0x11, Y7, Y14, Y9
+	VCMPPD       $0x11, Y5, Y6, Y6
+	VANDPS       Y6, Y9, Y6
+	VMOVUPS      constF64_3d30900000000000<>+0(SB), Y9
+	VFMADD213PD  288(R15), Y9, Y3
+	VMULPD       Y7, Y7, Y10
+	VMOVUPS      Y10, Y11
+	VFNMADD231PD constF64_4012000000000000<>+0(SB), Y5, Y11
+	VMULPD       Y7, Y11, Y7
+	VFMADD231PD  constF64_401b000000000000<>+0(SB), Y0, Y7
+	VMULPD       constF64_4010000000000000<>+0(SB), Y0, Y0
+	VMULPD       Y5, Y5, Y11
+	VFNMADD231PD constF64_4010000000000000<>+0(SB), Y5, Y10
+	VMULPD       Y10, Y11, Y5
+	VFNMADD231PD Y7, Y0, Y5
+	VCMPPD       $0x11, constF64_0<>+0(SB), Y5, Y0
+	VORPS        Y6, Y0, Y0
+	VANDPS       Y8, Y0, Y0
+	VANDNPS      Y8, Y6, Y6
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VCMPPD       $0x11, Y5, Y3, Y3
+	VANDNPS      Y6, Y3, Y3
+	VORPS        Y3, Y2, Y2
+	VMOVUPS      32(R11)(SI*1), Y3
+	VORPS        Y3, Y1, Y1
+	VADDPD       32(R15), Y3, Y5
+	VMAXPD       constF64_170000000000000<>+0(SB), Y5, Y5
+	VDIVPD       Y5, Y4, Y4
+	VMOVUPS      32(R9)(SI*1), Y5
+	VSUBPD       64(R15), Y5, Y5
+	VMULPD       Y4, Y5, Y5
+	VMOVUPS      32(R10)(SI*1), Y6
+	VSUBPD       96(R15), Y6, Y6
+	VMULPD       Y4, Y6, Y6
+	VMULPD       Y6, Y6, Y7
+	VFMADD231PD  Y5, Y5, Y7
+	VMAXPD       constF64_3ff0002000000000<>+0(SB), Y7, Y8
+	VCMPPD       $0x12, constF64_3ff0002000000000<>+0(SB), Y8, Y8
+	VMULPD       128(R15), Y4, Y10
+	VMULPD       160(R15), Y4, Y11
+	VMULPD       Y10, Y10, Y10
+	VMULPD       Y11, Y11, Y11
+	VMULPD       Y4, Y3, Y3
+	VMULPD       Y3, Y3, Y3
+	VMULPD       Y11, Y10, Y4
+	VADDPD       Y11, Y10, Y12
+	VADDPD       Y12, Y3, Y13
+	VSUBPD       Y7, Y13, Y7
+	VMULPD       192(R15), Y6, Y13
+	VFMADD231PD  224(R15), Y5, Y13
+	VMULPD       224(R15), Y6, Y6
+	VFNMADD231PD 192(R15), Y5, Y6
+	VMULPD       Y13, Y11, Y5
+	VMULPD       Y6, Y10, Y10
 	VMULPD       Y6, Y10, Y6
-	VFMADD231PD  constF64_401b000000000000<>+0(SB), Y1, Y6
-	VMULPD       constF64_4010000000000000<>+0(SB), Y1, Y1
-	VMULPD       Y3, Y3, Y10
-	VFNMADD231PD constF64_4010000000000000<>+0(SB), Y3, Y9
-	VMULPD       Y9, Y10, Y3
-	VFNMADD231PD Y6, Y1, Y3
-	VCMPPD       $0x11, constF64_0<>+0(SB), Y3, Y1
-	VORPS        Y8, Y1, Y1
-	VANDPS       Y7, Y1, Y1
-	VMOVMSKPD    Y2, AX
-	VMOVMSKPD    Y1, BX
+	VFMADD231PD  Y13, Y5, Y6
+	VMOVUPS      Y4, Y5
+	VFMADD231PD  Y3, Y12, Y5
+	VFNMADD231PD 256(R15), Y6, Y5
+	VMULPD       Y3, Y4, Y3
+	VADDPD       288(R15), Y12, Y4
+	VMULPD       constF64_3cf0000000000000<>+0(SB), Y4, Y6
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y10
+	VADDPD       Y14, Y10, Y10
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y11
+	VADDPD       Y6, Y11, Y11
+	VMULPD       Y11, Y4, Y4
+	VFMADD231PD  constF64_4022000000000000<>+0(SB), Y3, Y4
+	VADDPD       Y11, Y10, Y10
+	VADDPD       Y3, Y10, Y10
+	VMULPD       Y10, Y4, Y4
+	VCMPPD       $0x11, Y7, Y14, Y10
+	VCMPPD       $0x11, Y5, Y6, Y6
+	VANDPS       Y6, Y10, Y6
+	VFMADD213PD  288(R15), Y9, Y4
+	VMULPD       Y7, Y7, Y9
+	VMOVUPS      Y9, Y10
+	VFNMADD231PD constF64_4012000000000000<>+0(SB), Y5, Y10
+	VMULPD       Y7, Y10, Y7
+	VFMADD231PD  constF64_401b000000000000<>+0(SB), Y3, Y7
+	VMULPD       constF64_4010000000000000<>+0(SB), Y3, Y3
+	VMULPD       Y5, Y5, Y10
+	VFNMADD231PD constF64_4010000000000000<>+0(SB), Y5, Y9
+	VMULPD       Y9, Y10, Y5
+	VFNMADD231PD Y7, Y3, Y5
+	VCMPPD       $0x11, constF64_0<>+0(SB), Y5, Y3
+	VORPS        Y6, Y3, Y3
+	VANDPS       Y8, Y3, Y3
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y3, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDNPS      Y7, Y8, Y1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y2
-	VCMPPD       $0x11, Y2, Y5, Y2
-	VANDNPS      Y1, Y2, Y1
-	VORPS        288(R15), Y4, Y2
-	VORPS        Y1, Y2, Y1
-	VMOVMSKPD    Y0, AX
-	VMOVMSKPD    Y1, BX
+	VANDNPS      Y8, Y6, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y3
+	VCMPPD       $0x11, Y3, Y4, Y3
+	VANDNPS      Y0, Y3, Y0
+	VORPS        Y0, Y1, Y0
+	VMOVMSKPD    Y2, AX
+	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)(R8*1)
@@ -9160,6 +9160,7 @@ rows:
 	VMOVUPS      (R14)(SI*1), Y0
 	VMOVUPS      (R13)(SI*1), Y1
 	VORPD        Y0, Y1, Y2
+	VORPS        (R15), Y2, Y2
 	VMAXPD       Y0, Y1, Y3
 	VADDPD       (R15), Y3, Y3
 	VMAXPD       constF64_170000000000000<>+0(SB), Y3, Y3
@@ -9237,11 +9238,11 @@ rows:
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
 	VCMPPD       $0x11, Y0, Y3, Y0
 	VANDNPS      Y4, Y0, Y0
-	VORPS        (R15), Y2, Y2
 	VORPS        Y0, Y2, Y0
 	VMOVUPS      32(R14)(SI*1), Y2
 	VMOVUPS      32(R13)(SI*1), Y3
 	VORPD        Y2, Y3, Y4
+	VORPS        (R15), Y4, Y4
 	VMAXPD       Y2, Y3, Y5
 	VADDPD       (R15), Y5, Y5
 	VMAXPD       constF64_170000000000000<>+0(SB), Y5, Y5
@@ -9327,9 +9328,7 @@ rows:
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y1
 	VCMPPD       $0x11, Y1, Y3, Y1
 	VANDNPS      Y0, Y1, Y0
-	VMOVUPS      (R15), Y1
-	VORPS        128(R15), Y1, Y1
-	VORPS        Y0, Y1, Y0
+	VORPS        128(R15), Y0, Y0
 	VMOVUPS      96(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
@@ -9686,7 +9685,7 @@ rows:
 
 // func boxBoxF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxBoxF32RowsAVX2(SB), $200-16
+TEXT ·boxBoxF32RowsAVX2(SB), $104-16
 	LEAQ 71(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -9837,88 +9836,84 @@ again:
 	VMOVUPS      constF32_d800000<>+0(SB), Y3
 	VCMPPS       $0x15, Y1, Y3, Y5
 	VCMPPS       $0x15, constF32_7b800000<>+0(SB), Y1, Y1
+	VORPS        Y1, Y5, Y1
 	MOVQ         64(DI), BX
-	VMOVUPS      (BX)(SI*1), Y6
-	VMULPS       Y6, Y6, Y7
+	VMOVUPS      (BX)(SI*1), Y5
+	VMULPS       Y5, Y5, Y6
 	MOVQ         72(DI), BX
-	VMOVUPS      (BX)(SI*1), Y8
-	VMULPS       Y8, Y8, Y9
-	VADDPS       Y9, Y7, Y7
-	VSQRTPS      Y7, Y9
-	VDIVPS       Y9, Y4, Y4
-	VMULPS       Y4, Y6, Y6
-	VMULPS       Y4, Y8, Y4
-	VCMPPS       $0x15, Y7, Y3, Y3
-	VCMPPS       $0x15, constF32_7b800000<>+0(SB), Y7, Y7
+	VMOVUPS      (BX)(SI*1), Y7
+	VMULPS       Y7, Y7, Y8
+	VADDPS       Y8, Y6, Y6
+	VSQRTPS      Y6, Y8
+	VDIVPS       Y8, Y4, Y4
+	VMULPS       Y4, Y5, Y5
+	VMULPS       Y4, Y7, Y4
+	VCMPPS       $0x15, Y6, Y3, Y3
+	VORPS        Y3, Y1, Y1
+	VCMPPS       $0x15, constF32_7b800000<>+0(SB), Y6, Y3
+	VORPS        Y3, Y1, Y1
 	MOVQ         48(DI), BX
-	VMOVUPS      (BX)(SI*1), Y8
-	VSUBPS       (R9)(SI*1), Y8, Y8
+	VMOVUPS      (BX)(SI*1), Y3
+	VSUBPS       (R9)(SI*1), Y3, Y3
 	MOVQ         56(DI), BX
-	VMOVUPS      (BX)(SI*1), Y9
-	VSUBPS       (R10)(SI*1), Y9, Y9
-	VMULPS       Y4, Y2, Y10
-	VFMADD231PS  Y6, Y0, Y10
-	VANDPS       constF32_7fffffff<>+0(SB), Y10, Y10
-	VMULPS       Y6, Y2, Y11
-	VFMSUB231PS  Y4, Y0, Y11
-	VANDPS       constF32_7fffffff<>+0(SB), Y11, Y11
-	VMULPS       Y2, Y9, Y12
-	VFMADD231PS  Y0, Y8, Y12
-	VANDPS       constF32_7fffffff<>+0(SB), Y12, Y12
-	VMOVUPS      (R13)(SI*1), Y13
+	VMOVUPS      (BX)(SI*1), Y6
+	VSUBPS       (R10)(SI*1), Y6, Y6
+	VMULPS       Y4, Y2, Y7
+	VFMADD231PS  Y5, Y0, Y7
+	VANDPS       constF32_7fffffff<>+0(SB), Y7, Y7
+	VMULPS       Y5, Y2, Y8
+	VFMSUB231PS  Y4, Y0, Y8
+	VANDPS       constF32_7fffffff<>+0(SB), Y8, Y8
+	VMULPS       Y2, Y6, Y9
+	VFMADD231PS  Y0, Y3, Y9
+	VANDPS       constF32_7fffffff<>+0(SB), Y9, Y9
+	VMOVUPS      (R13)(SI*1), Y10
 	MOVQ         80(DI), BX
-	VMOVUPS      (BX)(SI*1), Y14
-	VMOVUPS      Y7, 32(R15)
-	VMOVUPS      Y13, Y7
-	VFMADD231PS  Y10, Y14, Y7
+	VMOVUPS      (BX)(SI*1), Y11
+	VMOVUPS      Y10, Y12
+	VFMADD231PS  Y7, Y11, Y12
 	MOVQ         88(DI), BX
-	VFMADD231PS  (BX)(SI*1), Y11, Y7
-	VSUBPS       Y7, Y12, Y7
-	VMULPS       Y0, Y9, Y0
-	VFNMADD231PS Y2, Y8, Y0
+	VMOVUPS      (BX)(SI*1), Y13
+	VFMADD231PS  Y8, Y13, Y12
+	VSUBPS       Y12, Y9, Y9
+	VMULPS       Y0, Y6, Y0
+	VFNMADD231PS Y2, Y3, Y0
 	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
 	VMOVUPS      (R14)(SI*1), Y2
-	MOVQ         88(DI), BX
-	VMOVUPS      (BX)(SI*1), Y12
-	VMOVUPS      Y3, 64(R15)
-	VMOVUPS      Y2, Y3
-	VFMADD231PS  Y10, Y12, Y3
-	VFMADD231PS  Y11, Y14, Y3
-	VSUBPS       Y3, Y0, Y0
-	VMULPS       Y4, Y9, Y3
-	VFMADD231PS  Y6, Y8, Y3
-	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y3
-	VMOVUPS      Y5, 96(R15)
-	VMOVUPS      Y14, Y5
-	VFMADD231PS  Y10, Y13, Y5
-	VFMADD231PS  Y11, Y2, Y5
-	VSUBPS       Y5, Y3, Y3
-	VMULPS       Y6, Y9, Y5
-	VFNMADD231PS Y4, Y8, Y5
-	VANDPS       constF32_7fffffff<>+0(SB), Y5, Y4
-	VFMADD213PS  Y12, Y2, Y10
-	VFMADD231PS  Y11, Y13, Y10
-	VSUBPS       Y10, Y4, Y4
-	VMAXPS       Y0, Y7, Y0
+	VMOVUPS      Y2, Y12
+	VFMADD231PS  Y7, Y13, Y12
+	VFMADD231PS  Y8, Y11, Y12
+	VSUBPS       Y12, Y0, Y0
+	VMULPS       Y4, Y6, Y12
+	VFMADD231PS  Y5, Y3, Y12
+	VANDPS       constF32_7fffffff<>+0(SB), Y12, Y12
+	VMOVUPS      Y11, Y14
+	VFMADD231PS  Y7, Y10, Y14
+	VFMADD231PS  Y8, Y2, Y14
+	VSUBPS       Y14, Y12, Y12
+	VMULPS       Y5, Y6, Y5
+	VFNMADD231PS Y4, Y3, Y5
+	VANDPS       constF32_7fffffff<>+0(SB), Y5, Y3
+	VFMADD213PS  Y13, Y2, Y7
+	VFMADD231PS  Y8, Y10, Y7
+	VSUBPS       Y7, Y3, Y3
+	VMAXPS       Y0, Y9, Y0
+	VMAXPS       Y12, Y0, Y0
 	VMAXPS       Y3, Y0, Y0
-	VMAXPS       Y4, Y0, Y0
-	VADDPS       Y12, Y14, Y3
-	VADDPS       Y2, Y13, Y4
+	VADDPS       Y13, Y11, Y3
+	VADDPS       Y2, Y10, Y4
 	VMULPS       constF32_4d000000<>+0(SB), Y4, Y4
 	VFMADD231PS  constF32_4d000000<>+0(SB), Y3, Y4
 	VMOVUPS      constF32_28800000<>+0(SB), Y3
 	VFMADD213PS  constF32_3800000<>+0(SB), Y3, Y4
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)
-	VORPS        Y2, Y13, Y2
-	VORPS        Y14, Y2, Y2
-	VORPS        Y12, Y2, Y2
+	VORPS        Y2, Y10, Y2
+	VORPS        Y11, Y2, Y2
+	VORPS        Y13, Y2, Y2
+	VORPS        Y2, Y1, Y1
 	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
 	VCMPPS       $0x15, Y0, Y4, Y0
-	VORPS        96(R15), Y1, Y1
-	VORPS        64(R15), Y1, Y1
-	VORPS        32(R15), Y1, Y1
-	VORPS        Y2, Y1, Y1
 	VORPS        Y0, Y1, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)(R8*1)
@@ -9931,7 +9926,7 @@ again:
 
 // func boxBoxF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxBoxF32FirstOneAVX2(SB), $424-16
+TEXT ·boxBoxF32FirstOneAVX2(SB), $392-16
 	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -9952,11 +9947,11 @@ TEXT ·boxBoxF32FirstOneAVX2(SB), $424-16
 	MOVQ         a+0(FP), BX
 	MOVQ         32(BX), BX
 	VBROADCASTSS (BX), Y2
-	VMOVUPS      Y2, 160(R15)
+	VMOVUPS      Y2, 192(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         40(BX), BX
 	VBROADCASTSS (BX), Y3
-	VMOVUPS      Y3, 192(R15)
+	VMOVUPS      Y3, 224(R15)
 	VMULPS       Y0, Y0, Y4
 	VMULPS       Y1, Y1, Y5
 	VADDPS       Y5, Y4, Y4
@@ -9970,14 +9965,14 @@ TEXT ·boxBoxF32FirstOneAVX2(SB), $424-16
 	VMOVUPS      constF32_d800000<>+0(SB), Y0
 	VCMPPS       $0x15, Y4, Y0, Y0
 	VCMPPS       $0x15, constF32_7b800000<>+0(SB), Y4, Y1
-	VADDPS       Y3, Y2, Y4
-	VMULPS       constF32_4d000000<>+0(SB), Y4, Y4
-	VMOVUPS      Y4, 128(R15)
+	VORPS        Y1, Y0, Y4
+	VADDPS       Y3, Y2, Y5
+	VMULPS       constF32_4d000000<>+0(SB), Y5, Y5
+	VMOVUPS      Y5, 128(R15)
 	VORPS        Y3, Y2, Y2
 	VMOVUPS      Y2, 288(R15)
-	VORPS        Y1, Y0, Y3
-	VORPS        Y2, Y3, Y2
-	VMOVUPS      Y2, 224(R15)
+	VORPS        Y2, Y4, Y2
+	VMOVUPS      Y2, 160(R15)
 	VORPS        Y1, Y0, Y0
 	VMOVUPS      Y0, 256(R15)
 	MOVQ         192(DI), CX
@@ -10029,6 +10024,7 @@ rows:
 	VMOVUPS      constF32_4d000000<>+0(SB), Y7
 	VFMADD213PS  128(R15), Y7, Y6
 	VORPS        Y4, Y5, Y7
+	VORPS        160(R15), Y7, Y7
 	VMOVUPS      constF32_3f800000<>+0(SB), Y8
 	VMOVUPS      (R12)(SI*1), Y9
 	VFMSUB231PS  Y9, Y9, Y8
@@ -10044,12 +10040,12 @@ rows:
 	VMULPS       64(R15), Y10, Y11
 	VFMSUB231PS  96(R15), Y9, Y11
 	VANDPS       constF32_7fffffff<>+0(SB), Y11, Y11
-	VMOVUPS      160(R15), Y12
+	VMOVUPS      192(R15), Y12
 	VMOVUPS      Y12, Y13
 	VFMADD231PS  Y8, Y5, Y13
 	VFMADD231PS  Y11, Y4, Y13
 	VSUBPS       Y13, Y2, Y2
-	VMOVUPS      192(R15), Y13
+	VMOVUPS      224(R15), Y13
 	VMOVUPS      Y13, Y14
 	VFMADD231PS  Y8, Y4, Y14
 	VFMADD231PS  Y11, Y5, Y14
@@ -10075,8 +10071,7 @@ rows:
 	MOVB         AL, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
 	VCMPPS       $0x15, Y0, Y6, Y0
-	VORPS        224(R15), Y7, Y1
-	VORPS        Y0, Y1, Y0
+	VORPS        Y0, Y7, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
@@ -10109,66 +10104,65 @@ again:
 	VMULPS       Y3, Y2, Y2
 	VMOVUPS      constF32_d800000<>+0(SB), Y3
 	VCMPPS       $0x15, Y1, Y3, Y3
+	VORPS        256(R15), Y3, Y3
 	VCMPPS       $0x15, constF32_7b800000<>+0(SB), Y1, Y1
-	VMOVUPS      (R9)(SI*1), Y4
-	VSUBPS       (R15), Y4, Y4
-	VMOVUPS      (R10)(SI*1), Y5
-	VSUBPS       32(R15), Y5, Y5
-	VMULPS       64(R15), Y2, Y6
-	VFMADD231PS  96(R15), Y0, Y6
+	VORPS        Y1, Y3, Y1
+	VMOVUPS      (R9)(SI*1), Y3
+	VSUBPS       (R15), Y3, Y3
+	VMOVUPS      (R10)(SI*1), Y4
+	VSUBPS       32(R15), Y4, Y4
+	VMULPS       64(R15), Y2, Y5
+	VFMADD231PS  96(R15), Y0, Y5
+	VANDPS       constF32_7fffffff<>+0(SB), Y5, Y5
+	VMULPS       64(R15), Y0, Y6
+	VFMSUB231PS  96(R15), Y2, Y6
 	VANDPS       constF32_7fffffff<>+0(SB), Y6, Y6
-	VMULPS       64(R15), Y0, Y7
-	VFMSUB231PS  96(R15), Y2, Y7
+	VMULPS       64(R15), Y4, Y7
+	VFMADD231PS  96(R15), Y3, Y7
 	VANDPS       constF32_7fffffff<>+0(SB), Y7, Y7
-	VMULPS       64(R15), Y5, Y8
-	VFMADD231PS  96(R15), Y4, Y8
-	VANDPS       constF32_7fffffff<>+0(SB), Y8, Y8
-	VMOVUPS      160(R15), Y9
-	VMOVUPS      (R13)(SI*1), Y10
-	VMOVUPS      Y9, Y11
-	VFMADD231PS  Y6, Y10, Y11
-	VMOVUPS      (R14)(SI*1), Y12
-	VFMADD231PS  Y7, Y12, Y11
-	VSUBPS       Y11, Y8, Y8
-	VMULPS       96(R15), Y5, Y11
-	VFNMADD231PS 64(R15), Y4, Y11
-	VANDPS       constF32_7fffffff<>+0(SB), Y11, Y11
-	VMOVUPS      192(R15), Y13
-	VMOVUPS      Y13, Y14
+	VMOVUPS      192(R15), Y8
+	VMOVUPS      (R13)(SI*1), Y9
+	VMOVUPS      Y8, Y10
+	VFMADD231PS  Y5, Y9, Y10
+	VMOVUPS      (R14)(SI*1), Y11
+	VFMADD231PS  Y6, Y11, Y10
+	VSUBPS       Y10, Y7, Y7
+	VMULPS       96(R15), Y4, Y10
+	VFNMADD231PS 64(R15), Y3, Y10
+	VANDPS       constF32_7fffffff<>+0(SB), Y10, Y10
+	VMOVUPS      224(R15), Y12
+	VMOVUPS      Y12, Y13
+	VFMADD231PS  Y5, Y11, Y13
+	VFMADD231PS  Y6, Y9, Y13
+	VSUBPS       Y13, Y10, Y10
+	VMULPS       Y2, Y4, Y13
+	VFMADD231PS  Y0, Y3, Y13
+	VANDPS       constF32_7fffffff<>+0(SB), Y13, Y13
+	VMOVUPS      Y9, Y14
+	VFMADD231PS  Y5, Y8, Y14
 	VFMADD231PS  Y6, Y12, Y14
-	VFMADD231PS  Y7, Y10, Y14
-	VSUBPS       Y14, Y11, Y11
-	VMULPS       Y2, Y5, Y14
-	VFMADD231PS  Y0, Y4, Y14
-	VANDPS       constF32_7fffffff<>+0(SB), Y14, Y14
-	VMOVUPS      Y1, 320(R15)
-	VMOVUPS      Y10, Y1
-	VFMADD231PS  Y6, Y9, Y1
-	VFMADD231PS  Y7, Y13, Y1
-	VSUBPS       Y1, Y14, Y1
-	VMULPS       Y0, Y5, Y0
-	VFNMADD231PS Y2, Y4, Y0
+	VSUBPS       Y14, Y13, Y13
+	VMULPS       Y0, Y4, Y0
+	VFNMADD231PS Y2, Y3, Y0
 	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
-	VFMADD213PS  Y12, Y6, Y13
-	VFMADD231PS  Y7, Y9, Y13
-	VSUBPS       Y13, Y0, Y0
-	VMAXPS       Y11, Y8, Y2
-	VMAXPS       Y1, Y2, Y1
-	VMAXPS       Y0, Y1, Y0
-	VADDPS       Y12, Y10, Y1
-	VMOVUPS      constF32_4d000000<>+0(SB), Y2
-	VFMADD213PS  128(R15), Y2, Y1
-	VMOVUPS      constF32_28800000<>+0(SB), Y2
-	VFMADD213PS  constF32_3800000<>+0(SB), Y2, Y1
+	VFMADD213PS  Y11, Y5, Y12
+	VFMADD231PS  Y6, Y8, Y12
+	VSUBPS       Y12, Y0, Y0
+	VMAXPS       Y10, Y7, Y2
+	VMAXPS       Y13, Y2, Y2
+	VMAXPS       Y0, Y2, Y0
+	VADDPS       Y11, Y9, Y2
+	VMOVUPS      constF32_4d000000<>+0(SB), Y3
+	VFMADD213PS  128(R15), Y3, Y2
+	VMOVUPS      constF32_28800000<>+0(SB), Y3
+	VFMADD213PS  constF32_3800000<>+0(SB), Y3, Y2
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)
-	VORPS        Y12, Y10, Y2
-	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
-	VCMPPS       $0x15, Y0, Y1, Y0
-	VORPS        256(R15), Y3, Y1
-	VORPS        320(R15), Y1, Y1
+	VORPS        Y11, Y9, Y3
 	VORPS        288(R15), Y1, Y1
-	VORPS        Y2, Y1, Y1
+	VORPS        Y3, Y1, Y1
+	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
+	VCMPPS       $0x15, Y0, Y2, Y0
 	VORPS        Y0, Y1, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)(R8*1)
@@ -10181,7 +10175,7 @@ again:
 
 // func boxBoxF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxBoxF64RowsAVX2(SB), $488-16
+TEXT ·boxBoxF64RowsAVX2(SB), $296-16
 	LEAQ 71(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -10422,195 +10416,184 @@ again:
 	VMOVUPS      constF64_7b0000000000000<>+0(SB), Y3
 	VCMPPD       $0x15, Y1, Y3, Y5
 	VCMPPD       $0x15, constF64_7e70000000000000<>+0(SB), Y1, Y1
+	VORPS        Y1, Y5, Y1
 	MOVQ         64(DI), BX
-	VMOVUPS      (BX)(SI*1), Y6
-	VMULPD       Y6, Y6, Y7
+	VMOVUPS      (BX)(SI*1), Y5
+	VMULPD       Y5, Y5, Y6
 	MOVQ         72(DI), BX
-	VMOVUPS      (BX)(SI*1), Y8
-	VMULPD       Y8, Y8, Y9
-	VADDPD       Y9, Y7, Y7
-	VSQRTPD      Y7, Y9
-	VDIVPD       Y9, Y4, Y9
-	VMULPD       Y9, Y6, Y6
-	VMULPD       Y9, Y8, Y8
-	VCMPPD       $0x15, Y7, Y3, Y9
-	VCMPPD       $0x15, constF64_7e70000000000000<>+0(SB), Y7, Y7
+	VMOVUPS      (BX)(SI*1), Y7
+	VMULPD       Y7, Y7, Y8
+	VADDPD       Y8, Y6, Y6
+	VSQRTPD      Y6, Y8
+	VDIVPD       Y8, Y4, Y8
+	VMULPD       Y8, Y5, Y5
+	VMULPD       Y8, Y7, Y7
+	VCMPPD       $0x15, Y6, Y3, Y8
+	VORPS        Y8, Y1, Y1
+	VCMPPD       $0x15, constF64_7e70000000000000<>+0(SB), Y6, Y6
+	VORPS        Y6, Y1, Y1
 	MOVQ         48(DI), BX
-	VMOVUPS      (BX)(SI*1), Y10
-	VSUBPD       (R9)(SI*1), Y10, Y10
+	VMOVUPS      (BX)(SI*1), Y6
+	VSUBPD       (R9)(SI*1), Y6, Y6
 	MOVQ         56(DI), BX
-	VMOVUPS      (BX)(SI*1), Y11
-	VSUBPD       (R10)(SI*1), Y11, Y11
-	VMULPD       Y8, Y2, Y12
-	VFMADD231PD  Y6, Y0, Y12
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y12, Y12
-	VMULPD       Y6, Y2, Y13
-	VFMSUB231PD  Y8, Y0, Y13
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y13, Y13
-	VMULPD       Y2, Y11, Y14
-	VFMADD231PD  Y0, Y10, Y14
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y14, Y14
-	VMOVUPS      (R13)(SI*1), Y3
-	VMOVUPS      Y3, Y4
+	VMOVUPS      (BX)(SI*1), Y8
+	VSUBPD       (R10)(SI*1), Y8, Y8
+	VMULPD       Y7, Y2, Y9
+	VFMADD231PD  Y5, Y0, Y9
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y9, Y9
+	VMULPD       Y5, Y2, Y10
+	VFMSUB231PD  Y7, Y0, Y10
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y10, Y10
+	VMULPD       Y2, Y8, Y11
+	VFMADD231PD  Y0, Y6, Y11
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y11, Y11
+	VMOVUPS      (R13)(SI*1), Y12
 	MOVQ         80(DI), BX
-	VFMADD231PD  (BX)(SI*1), Y12, Y4
+	VMOVUPS      (BX)(SI*1), Y13
+	VMOVUPS      Y12, Y14
+	VFMADD231PD  Y9, Y13, Y14
 	MOVQ         88(DI), BX
-	VFMADD231PD  (BX)(SI*1), Y13, Y4
-	VSUBPD       Y4, Y14, Y4
-	VMULPD       Y0, Y11, Y0
-	VFNMADD231PD Y2, Y10, Y0
+	VFMADD231PD  (BX)(SI*1), Y10, Y14
+	VSUBPD       Y14, Y11, Y11
+	VMULPD       Y0, Y8, Y0
+	VFNMADD231PD Y2, Y6, Y0
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
 	VMOVUPS      (R14)(SI*1), Y2
 	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Y14
-	VMOVUPS      Y7, 128(R15)
-	VMOVUPS      Y2, Y7
-	VFMADD231PD  Y12, Y14, Y7
-	MOVQ         80(DI), BX
-	VFMADD231PD  (BX)(SI*1), Y13, Y7
-	VSUBPD       Y7, Y0, Y0
-	VMULPD       Y8, Y11, Y7
-	VFMADD231PD  Y6, Y10, Y7
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y7
-	VMOVUPS      Y9, 160(R15)
-	MOVQ         80(DI), BX
-	VMOVUPS      (BX)(SI*1), Y9
-	VMOVUPS      Y5, 192(R15)
-	VMOVUPS      Y9, Y5
-	VFMADD231PD  Y12, Y3, Y5
-	VFMADD231PD  Y13, Y2, Y5
-	VSUBPD       Y5, Y7, Y5
-	VMULPD       Y6, Y11, Y6
-	VFNMADD231PD Y8, Y10, Y6
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y6
-	VFMADD213PD  Y14, Y2, Y12
-	VFMADD231PD  Y13, Y3, Y12
-	VSUBPD       Y12, Y6, Y6
-	VMAXPD       Y0, Y4, Y0
-	VMAXPD       Y5, Y0, Y0
-	VMAXPD       Y6, Y0, Y0
-	VADDPD       Y14, Y9, Y4
-	VADDPD       Y2, Y3, Y5
-	VMULPD       constF64_41a0000000000000<>+0(SB), Y5, Y5
-	VFMADD231PD  constF64_41a0000000000000<>+0(SB), Y4, Y5
-	VMOVUPS      constF64_3b40000000000000<>+0(SB), Y4
-	VFMADD213PD  constF64_170000000000000<>+0(SB), Y4, Y5
-	VORPD        Y2, Y3, Y2
-	VORPD        Y9, Y2, Y2
+	VMOVUPS      Y2, Y3
+	VFMADD231PD  Y9, Y14, Y3
+	VFMADD231PD  Y10, Y13, Y3
+	VSUBPD       Y3, Y0, Y0
+	VMULPD       Y7, Y8, Y3
+	VFMADD231PD  Y5, Y6, Y3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VMOVUPS      Y13, Y4
+	VFMADD231PD  Y9, Y12, Y4
+	VFMADD231PD  Y10, Y2, Y4
+	VSUBPD       Y4, Y3, Y3
+	VMULPD       Y5, Y8, Y4
+	VFNMADD231PD Y7, Y6, Y4
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VFMADD213PD  Y14, Y2, Y9
+	VFMADD231PD  Y10, Y12, Y9
+	VSUBPD       Y9, Y4, Y4
+	VMAXPD       Y0, Y11, Y0
+	VMAXPD       Y3, Y0, Y0
+	VMAXPD       Y4, Y0, Y0
+	VADDPD       Y14, Y13, Y3
+	VADDPD       Y2, Y12, Y4
+	VMULPD       constF64_41a0000000000000<>+0(SB), Y4, Y4
+	VFMADD231PD  constF64_41a0000000000000<>+0(SB), Y3, Y4
+	VMOVUPS      constF64_3b40000000000000<>+0(SB), Y3
+	VFMADD213PD  constF64_170000000000000<>+0(SB), Y3, Y4
+	VORPD        Y2, Y12, Y2
+	VORPD        Y13, Y2, Y2
 	VORPD        Y14, Y2, Y2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y3
-	VCMPPD       $0x15, Y3, Y5, Y3
-	VORPS        192(R15), Y1, Y1
-	VORPS        160(R15), Y1, Y1
-	VORPS        128(R15), Y1, Y1
 	VORPS        Y2, Y1, Y1
-	VORPS        Y3, Y1, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y2
+	VCMPPD       $0x15, Y2, Y4, Y2
+	VORPS        Y2, Y1, Y1
 	VMOVUPS      32(R11)(SI*1), Y2
-	VMULPD       Y2, Y2, Y3
+	VMULPD       Y2, Y2, Y4
 	VMOVUPS      32(R12)(SI*1), Y5
 	VMULPD       Y5, Y5, Y6
-	VADDPD       Y6, Y3, Y3
-	VSQRTPD      Y3, Y6
+	VADDPD       Y6, Y4, Y4
+	VSQRTPD      Y4, Y6
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y7
 	VDIVPD       Y6, Y7, Y6
 	VMULPD       Y6, Y2, Y2
 	VMULPD       Y6, Y5, Y5
 	VMOVUPS      constF64_7b0000000000000<>+0(SB), Y6
-	VCMPPD       $0x15, Y3, Y6, Y8
-	VCMPPD       $0x15, constF64_7e70000000000000<>+0(SB), Y3, Y3
+	VCMPPD       $0x15, Y4, Y6, Y8
+	VCMPPD       $0x15, constF64_7e70000000000000<>+0(SB), Y4, Y4
+	VORPS        Y4, Y8, Y4
 	MOVQ         64(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y9
-	VMULPD       Y9, Y9, Y10
+	VMOVUPS      32(BX)(SI*1), Y8
+	VMULPD       Y8, Y8, Y9
 	MOVQ         72(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y11
-	VMULPD       Y11, Y11, Y12
-	VADDPD       Y12, Y10, Y10
-	VSQRTPD      Y10, Y12
-	VDIVPD       Y12, Y7, Y7
-	VMULPD       Y7, Y9, Y9
-	VMULPD       Y7, Y11, Y7
-	VCMPPD       $0x15, Y10, Y6, Y6
-	VCMPPD       $0x15, constF64_7e70000000000000<>+0(SB), Y10, Y10
+	VMOVUPS      32(BX)(SI*1), Y10
+	VMULPD       Y10, Y10, Y11
+	VADDPD       Y11, Y9, Y9
+	VSQRTPD      Y9, Y11
+	VDIVPD       Y11, Y7, Y7
+	VMULPD       Y7, Y8, Y8
+	VMULPD       Y7, Y10, Y7
+	VCMPPD       $0x15, Y9, Y6, Y6
+	VORPS        Y6, Y4, Y4
+	VCMPPD       $0x15, constF64_7e70000000000000<>+0(SB), Y9, Y6
+	VORPS        Y6, Y4, Y4
 	MOVQ         48(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y11
-	VSUBPD       32(R9)(SI*1), Y11, Y11
+	VMOVUPS      32(BX)(SI*1), Y6
+	VSUBPD       32(R9)(SI*1), Y6, Y6
 	MOVQ         56(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y12
-	VSUBPD       32(R10)(SI*1), Y12, Y12
-	VMULPD       Y7, Y5, Y13
-	VFMADD231PD  Y9, Y2, Y13
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y13, Y13
-	VMULPD       Y9, Y5, Y14
-	VFMSUB231PD  Y7, Y2, Y14
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y14, Y14
-	VMOVUPS      Y1, 224(R15)
-	VMULPD       Y5, Y12, Y1
-	VFMADD231PD  Y2, Y11, Y1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMOVUPS      Y10, 256(R15)
-	VMOVUPS      32(R13)(SI*1), Y10
-	VMOVUPS      Y6, 288(R15)
-	VMOVUPS      Y10, Y6
+	VMOVUPS      32(BX)(SI*1), Y9
+	VSUBPD       32(R10)(SI*1), Y9, Y9
+	VMULPD       Y7, Y5, Y10
+	VFMADD231PD  Y8, Y2, Y10
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y10, Y10
+	VMULPD       Y8, Y5, Y11
+	VFMSUB231PD  Y7, Y2, Y11
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y11, Y11
+	VMULPD       Y5, Y9, Y12
+	VFMADD231PD  Y2, Y6, Y12
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y12, Y12
+	VMOVUPS      32(R13)(SI*1), Y13
 	MOVQ         80(DI), BX
-	VFMADD231PD  32(BX)(SI*1), Y13, Y6
+	VMOVUPS      32(BX)(SI*1), Y14
+	VMOVUPS      Y1, 128(R15)
+	VMOVUPS      Y13, Y1
+	VFMADD231PD  Y10, Y14, Y1
 	MOVQ         88(DI), BX
-	VFMADD231PD  32(BX)(SI*1), Y14, Y6
-	VSUBPD       Y6, Y1, Y1
-	VMULPD       Y2, Y12, Y2
-	VFNMADD231PD Y5, Y11, Y2
+	VFMADD231PD  32(BX)(SI*1), Y11, Y1
+	VSUBPD       Y1, Y12, Y1
+	VMULPD       Y2, Y9, Y2
+	VFNMADD231PD Y5, Y6, Y2
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
 	VMOVUPS      32(R14)(SI*1), Y5
 	MOVQ         88(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y6
-	VMOVUPS      Y8, 320(R15)
-	VMOVUPS      Y5, Y8
-	VFMADD231PD  Y13, Y6, Y8
-	MOVQ         80(DI), BX
-	VFMADD231PD  32(BX)(SI*1), Y14, Y8
-	VSUBPD       Y8, Y2, Y2
-	VMULPD       Y7, Y12, Y8
-	VFMADD231PD  Y9, Y11, Y8
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y8, Y8
-	VMOVUPS      Y3, 352(R15)
-	MOVQ         80(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y3
-	VMOVUPS      Y0, 384(R15)
-	VMOVUPS      Y3, Y0
-	VFMADD231PD  Y13, Y10, Y0
-	VFMADD231PD  Y14, Y5, Y0
-	VSUBPD       Y0, Y8, Y0
-	VMULPD       Y9, Y12, Y8
-	VFNMADD231PD Y7, Y11, Y8
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y8, Y7
-	VFMADD213PD  Y6, Y5, Y13
-	VFMADD231PD  Y14, Y10, Y13
-	VSUBPD       Y13, Y7, Y7
+	VMOVUPS      32(BX)(SI*1), Y12
+	VMOVUPS      Y4, 160(R15)
+	VMOVUPS      Y5, Y4
+	VFMADD231PD  Y10, Y12, Y4
+	VFMADD231PD  Y11, Y14, Y4
+	VSUBPD       Y4, Y2, Y2
+	VMULPD       Y7, Y9, Y4
+	VFMADD231PD  Y8, Y6, Y4
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VMOVUPS      Y0, 192(R15)
+	VMOVUPS      Y14, Y0
+	VFMADD231PD  Y10, Y13, Y0
+	VFMADD231PD  Y11, Y5, Y0
+	VSUBPD       Y0, Y4, Y0
+	VMULPD       Y8, Y9, Y4
+	VFNMADD231PD Y7, Y6, Y4
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VFMADD213PD  Y12, Y5, Y10
+	VFMADD231PD  Y11, Y13, Y10
+	VSUBPD       Y10, Y4, Y4
 	VMAXPD       Y2, Y1, Y1
 	VMAXPD       Y0, Y1, Y0
-	VMAXPD       Y7, Y0, Y0
-	VADDPD       Y6, Y3, Y1
-	VADDPD       Y5, Y10, Y2
+	VMAXPD       Y4, Y0, Y0
+	VADDPD       Y12, Y14, Y1
+	VADDPD       Y5, Y13, Y2
 	VMULPD       constF64_41a0000000000000<>+0(SB), Y2, Y2
 	VFMADD231PD  constF64_41a0000000000000<>+0(SB), Y1, Y2
-	VFMADD213PD  constF64_170000000000000<>+0(SB), Y4, Y2
-	VMOVUPS      384(R15), Y1
+	VFMADD213PD  constF64_170000000000000<>+0(SB), Y3, Y2
+	VMOVUPS      192(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VORPD        Y5, Y10, Y1
-	VORPD        Y3, Y1, Y1
-	VORPD        Y6, Y1, Y1
+	VORPD        Y5, Y13, Y1
+	VORPD        Y14, Y1, Y1
+	VORPD        Y12, Y1, Y1
+	VORPS        160(R15), Y1, Y1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
 	VCMPPD       $0x15, Y0, Y2, Y0
-	VMOVUPS      320(R15), Y2
-	VORPS        352(R15), Y2, Y2
-	VORPS        288(R15), Y2, Y2
-	VORPS        256(R15), Y2, Y2
-	VORPS        Y1, Y2, Y1
 	VORPS        Y0, Y1, Y0
-	VMOVUPS      224(R15), Y1
+	VMOVUPS      128(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
@@ -10625,7 +10608,7 @@ again:
 
 // func boxBoxF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxBoxF64FirstOneAVX2(SB), $648-16
+TEXT ·boxBoxF64FirstOneAVX2(SB), $584-16
 	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -10646,11 +10629,11 @@ TEXT ·boxBoxF64FirstOneAVX2(SB), $648-16
 	MOVQ         a+0(FP), BX
 	MOVQ         32(BX), BX
 	VBROADCASTSD (BX), Y2
-	VMOVUPS      Y2, 160(R15)
+	VMOVUPS      Y2, 192(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         40(BX), BX
 	VBROADCASTSD (BX), Y3
-	VMOVUPS      Y3, 192(R15)
+	VMOVUPS      Y3, 224(R15)
 	VMULPD       Y0, Y0, Y4
 	VMULPD       Y1, Y1, Y5
 	VADDPD       Y5, Y4, Y4
@@ -10664,14 +10647,14 @@ TEXT ·boxBoxF64FirstOneAVX2(SB), $648-16
 	VMOVUPS      constF64_7b0000000000000<>+0(SB), Y0
 	VCMPPD       $0x15, Y4, Y0, Y0
 	VCMPPD       $0x15, constF64_7e70000000000000<>+0(SB), Y4, Y1
-	VADDPD       Y3, Y2, Y4
-	VMULPD       constF64_41a0000000000000<>+0(SB), Y4, Y4
-	VMOVUPS      Y4, 128(R15)
+	VORPS        Y1, Y0, Y4
+	VADDPD       Y3, Y2, Y5
+	VMULPD       constF64_41a0000000000000<>+0(SB), Y5, Y5
+	VMOVUPS      Y5, 128(R15)
 	VORPD        Y3, Y2, Y2
 	VMOVUPS      Y2, 288(R15)
-	VORPS        Y1, Y0, Y3
-	VORPS        Y2, Y3, Y2
-	VMOVUPS      Y2, 224(R15)
+	VORPS        Y2, Y4, Y2
+	VMOVUPS      Y2, 160(R15)
 	VORPS        Y1, Y0, Y0
 	VMOVUPS      Y0, 256(R15)
 	MOVQ         192(DI), CX
@@ -10723,6 +10706,7 @@ rows:
 	VMOVUPS      constF64_41a0000000000000<>+0(SB), Y7
 	VFMADD213PD  128(R15), Y7, Y6
 	VORPD        Y4, Y5, Y8
+	VORPS        160(R15), Y8, Y8
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y9
 	VMOVUPS      (R12)(SI*1), Y10
 	VMOVUPS      Y9, Y11
@@ -10739,12 +10723,12 @@ rows:
 	VMULPD       64(R15), Y12, Y14
 	VFMSUB231PD  96(R15), Y10, Y14
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y14, Y14
-	VMOVUPS      160(R15), Y13
+	VMOVUPS      192(R15), Y13
 	VMOVUPS      Y13, Y9
 	VFMADD231PD  Y11, Y5, Y9
 	VFMADD231PD  Y14, Y4, Y9
 	VSUBPD       Y9, Y2, Y2
-	VMOVUPS      192(R15), Y9
+	VMOVUPS      224(R15), Y9
 	VMOVUPS      Y9, Y7
 	VFMADD231PD  Y11, Y4, Y7
 	VFMADD231PD  Y14, Y5, Y7
@@ -10768,8 +10752,7 @@ rows:
 	VFMADD213PD  constF64_170000000000000<>+0(SB), Y1, Y6
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y2
 	VCMPPD       $0x15, Y2, Y6, Y2
-	VORPS        224(R15), Y8, Y3
-	VORPS        Y2, Y3, Y2
+	VORPS        Y2, Y8, Y2
 	VMOVUPS      32(R9)(SI*1), Y3
 	VSUBPD       (R15), Y3, Y3
 	VMOVUPS      32(R10)(SI*1), Y4
@@ -10786,6 +10769,7 @@ rows:
 	VMOVUPS      constF64_41a0000000000000<>+0(SB), Y11
 	VFMADD213PD  128(R15), Y11, Y10
 	VORPD        Y7, Y8, Y11
+	VORPS        160(R15), Y11, Y11
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y12
 	VMOVUPS      32(R12)(SI*1), Y14
 	VFMSUB231PD  Y14, Y14, Y12
@@ -10836,9 +10820,7 @@ rows:
 	MOVB         AL, (DX)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
 	VCMPPD       $0x15, Y0, Y10, Y0
-	VMOVUPS      224(R15), Y1
-	VORPS        352(R15), Y1, Y1
-	VORPS        Y0, Y1, Y0
+	VORPS        352(R15), Y0, Y0
 	VMOVUPS      320(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
@@ -10875,143 +10857,141 @@ again:
 	VMULPD       Y3, Y2, Y2
 	VMOVUPS      constF64_7b0000000000000<>+0(SB), Y3
 	VCMPPD       $0x15, Y1, Y3, Y5
-	VCMPPD       $0x15, constF64_7e70000000000000<>+0(SB), Y1, Y1
-	VMOVUPS      (R9)(SI*1), Y6
-	VSUBPD       (R15), Y6, Y6
-	VMOVUPS      (R10)(SI*1), Y7
-	VSUBPD       32(R15), Y7, Y7
-	VMULPD       64(R15), Y2, Y8
-	VFMADD231PD  96(R15), Y0, Y8
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y8, Y8
-	VMULPD       64(R15), Y0, Y9
-	VFMSUB231PD  96(R15), Y2, Y9
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y9, Y9
-	VMULPD       64(R15), Y7, Y10
-	VFMADD231PD  96(R15), Y6, Y10
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y10, Y10
-	VMOVUPS      160(R15), Y11
-	VMOVUPS      (R13)(SI*1), Y12
-	VMOVUPS      Y11, Y13
-	VFMADD231PD  Y8, Y12, Y13
-	VMOVUPS      (R14)(SI*1), Y14
-	VFMADD231PD  Y9, Y14, Y13
-	VSUBPD       Y13, Y10, Y10
-	VMULPD       96(R15), Y7, Y13
-	VFNMADD231PD 64(R15), Y6, Y13
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y13, Y13
-	VMOVUPS      192(R15), Y3
-	VMOVUPS      Y3, Y4
-	VFMADD231PD  Y8, Y14, Y4
-	VFMADD231PD  Y9, Y12, Y4
-	VSUBPD       Y4, Y13, Y4
-	VMULPD       Y2, Y7, Y13
-	VFMADD231PD  Y0, Y6, Y13
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y13, Y13
-	VMOVUPS      Y1, 416(R15)
-	VMOVUPS      Y12, Y1
-	VFMADD231PD  Y8, Y11, Y1
-	VFMADD231PD  Y9, Y3, Y1
-	VSUBPD       Y1, Y13, Y1
-	VMULPD       Y0, Y7, Y0
-	VFNMADD231PD Y2, Y6, Y0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VFMADD213PD  Y14, Y3, Y8
-	VFMADD231PD  Y9, Y11, Y8
-	VSUBPD       Y8, Y0, Y0
-	VMAXPD       Y4, Y10, Y2
-	VMAXPD       Y1, Y2, Y1
-	VMAXPD       Y0, Y1, Y0
-	VADDPD       Y14, Y12, Y1
-	VMOVUPS      constF64_41a0000000000000<>+0(SB), Y2
-	VFMADD213PD  128(R15), Y2, Y1
-	VMOVUPS      constF64_3b40000000000000<>+0(SB), Y4
-	VFMADD213PD  constF64_170000000000000<>+0(SB), Y4, Y1
-	VORPD        Y14, Y12, Y6
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y7
-	VCMPPD       $0x15, Y7, Y1, Y1
 	VORPS        256(R15), Y5, Y5
-	VORPS        416(R15), Y5, Y5
-	VORPS        288(R15), Y5, Y5
-	VORPS        Y6, Y5, Y5
+	VCMPPD       $0x15, constF64_7e70000000000000<>+0(SB), Y1, Y1
 	VORPS        Y1, Y5, Y1
-	VMOVUPS      32(R11)(SI*1), Y5
-	VMULPD       Y5, Y5, Y6
-	VMOVUPS      32(R12)(SI*1), Y7
-	VMULPD       Y7, Y7, Y8
-	VADDPD       Y8, Y6, Y6
-	VSQRTPD      Y6, Y8
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y9
-	VDIVPD       Y8, Y9, Y8
-	VMULPD       Y8, Y5, Y5
-	VMULPD       Y8, Y7, Y7
-	VMOVUPS      constF64_7b0000000000000<>+0(SB), Y8
-	VCMPPD       $0x15, Y6, Y8, Y8
-	VCMPPD       $0x15, constF64_7e70000000000000<>+0(SB), Y6, Y6
-	VMOVUPS      32(R9)(SI*1), Y9
-	VSUBPD       (R15), Y9, Y9
-	VMOVUPS      32(R10)(SI*1), Y10
-	VSUBPD       32(R15), Y10, Y10
-	VMULPD       64(R15), Y7, Y12
-	VFMADD231PD  96(R15), Y5, Y12
+	VMOVUPS      (R9)(SI*1), Y5
+	VSUBPD       (R15), Y5, Y5
+	VMOVUPS      (R10)(SI*1), Y6
+	VSUBPD       32(R15), Y6, Y6
+	VMULPD       64(R15), Y2, Y7
+	VFMADD231PD  96(R15), Y0, Y7
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y7
+	VMULPD       64(R15), Y0, Y8
+	VFMSUB231PD  96(R15), Y2, Y8
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y8, Y8
+	VMULPD       64(R15), Y6, Y9
+	VFMADD231PD  96(R15), Y5, Y9
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y9, Y9
+	VMOVUPS      192(R15), Y10
+	VMOVUPS      (R13)(SI*1), Y11
+	VMOVUPS      Y10, Y12
+	VFMADD231PD  Y7, Y11, Y12
+	VMOVUPS      (R14)(SI*1), Y13
+	VFMADD231PD  Y8, Y13, Y12
+	VSUBPD       Y12, Y9, Y9
+	VMULPD       96(R15), Y6, Y12
+	VFNMADD231PD 64(R15), Y5, Y12
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y12, Y12
-	VMULPD       64(R15), Y5, Y13
-	VFMSUB231PD  96(R15), Y7, Y13
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y13, Y13
-	VMULPD       64(R15), Y10, Y14
-	VFMADD231PD  96(R15), Y9, Y14
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y14, Y14
-	VMOVUPS      Y1, 448(R15)
-	VMOVUPS      Y11, Y1
-	VFMADD231PD  32(R13)(SI*1), Y12, Y1
-	VFMADD231PD  32(R14)(SI*1), Y13, Y1
-	VSUBPD       Y1, Y14, Y1
-	VMULPD       96(R15), Y10, Y14
-	VFNMADD231PD 64(R15), Y9, Y14
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y14, Y14
-	VMOVUPS      Y6, 480(R15)
-	VMOVUPS      Y3, Y6
-	VFMADD231PD  32(R14)(SI*1), Y12, Y6
-	VFMADD231PD  32(R13)(SI*1), Y13, Y6
-	VSUBPD       Y6, Y14, Y6
-	VMULPD       Y7, Y10, Y14
-	VFMADD231PD  Y5, Y9, Y14
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y14, Y14
-	VMOVUPS      Y8, 512(R15)
-	VMOVUPS      32(R13)(SI*1), Y8
-	VMOVUPS      Y0, 544(R15)
-	VMOVUPS      Y8, Y0
-	VFMADD231PD  Y12, Y11, Y0
-	VFMADD231PD  Y13, Y3, Y0
-	VSUBPD       Y0, Y14, Y0
-	VMULPD       Y5, Y10, Y5
-	VFNMADD231PD Y7, Y9, Y5
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y5
-	VMOVUPS      32(R14)(SI*1), Y7
-	VFMADD213PD  Y7, Y12, Y3
-	VFMADD231PD  Y13, Y11, Y3
-	VSUBPD       Y3, Y5, Y3
-	VMAXPD       Y6, Y1, Y1
+	VMOVUPS      224(R15), Y14
+	VMOVUPS      Y14, Y3
+	VFMADD231PD  Y7, Y13, Y3
+	VFMADD231PD  Y8, Y11, Y3
+	VSUBPD       Y3, Y12, Y3
+	VMULPD       Y2, Y6, Y12
+	VFMADD231PD  Y0, Y5, Y12
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y12, Y12
+	VMOVUPS      Y11, Y4
+	VFMADD231PD  Y7, Y10, Y4
+	VFMADD231PD  Y8, Y14, Y4
+	VSUBPD       Y4, Y12, Y4
+	VMULPD       Y0, Y6, Y0
+	VFNMADD231PD Y2, Y5, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VFMADD213PD  Y13, Y14, Y7
+	VFMADD231PD  Y8, Y10, Y7
+	VSUBPD       Y7, Y0, Y0
+	VMAXPD       Y3, Y9, Y2
+	VMAXPD       Y4, Y2, Y2
+	VMAXPD       Y0, Y2, Y0
+	VADDPD       Y13, Y11, Y2
+	VMOVUPS      constF64_41a0000000000000<>+0(SB), Y3
+	VFMADD213PD  128(R15), Y3, Y2
+	VMOVUPS      constF64_3b40000000000000<>+0(SB), Y4
+	VFMADD213PD  constF64_170000000000000<>+0(SB), Y4, Y2
+	VORPD        Y13, Y11, Y5
+	VORPS        288(R15), Y1, Y1
+	VORPS        Y5, Y1, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y5
+	VCMPPD       $0x15, Y5, Y2, Y2
+	VORPS        Y2, Y1, Y1
+	VMOVUPS      32(R11)(SI*1), Y2
+	VMULPD       Y2, Y2, Y5
+	VMOVUPS      32(R12)(SI*1), Y6
+	VMULPD       Y6, Y6, Y7
+	VADDPD       Y7, Y5, Y5
+	VSQRTPD      Y5, Y7
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y8
+	VDIVPD       Y7, Y8, Y7
+	VMULPD       Y7, Y2, Y2
+	VMULPD       Y7, Y6, Y6
+	VMOVUPS      constF64_7b0000000000000<>+0(SB), Y7
+	VCMPPD       $0x15, Y5, Y7, Y7
+	VORPS        256(R15), Y7, Y7
+	VCMPPD       $0x15, constF64_7e70000000000000<>+0(SB), Y5, Y5
+	VORPS        Y5, Y7, Y5
+	VMOVUPS      32(R9)(SI*1), Y7
+	VSUBPD       (R15), Y7, Y7
+	VMOVUPS      32(R10)(SI*1), Y8
+	VSUBPD       32(R15), Y8, Y8
+	VMULPD       64(R15), Y6, Y9
+	VFMADD231PD  96(R15), Y2, Y9
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y9, Y9
+	VMULPD       64(R15), Y2, Y11
+	VFMSUB231PD  96(R15), Y6, Y11
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y11, Y11
+	VMULPD       64(R15), Y8, Y12
+	VFMADD231PD  96(R15), Y7, Y12
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y12, Y12
+	VMOVUPS      32(R13)(SI*1), Y13
+	VMOVUPS      Y1, 416(R15)
+	VMOVUPS      Y10, Y1
+	VFMADD231PD  Y9, Y13, Y1
+	VFMADD231PD  32(R14)(SI*1), Y11, Y1
+	VSUBPD       Y1, Y12, Y1
+	VMULPD       96(R15), Y8, Y12
+	VFNMADD231PD 64(R15), Y7, Y12
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y12, Y12
+	VMOVUPS      Y5, 448(R15)
+	VMOVUPS      Y14, Y5
+	VFMADD231PD  32(R14)(SI*1), Y9, Y5
+	VFMADD231PD  Y11, Y13, Y5
+	VSUBPD       Y5, Y12, Y5
+	VMULPD       Y6, Y8, Y12
+	VFMADD231PD  Y2, Y7, Y12
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y12, Y12
+	VMOVUPS      Y0, 480(R15)
+	VMOVUPS      Y13, Y0
+	VFMADD231PD  Y9, Y10, Y0
+	VFMADD231PD  Y11, Y14, Y0
+	VSUBPD       Y0, Y12, Y0
+	VMULPD       Y2, Y8, Y2
+	VFNMADD231PD Y6, Y7, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMOVUPS      32(R14)(SI*1), Y6
+	VFMADD213PD  Y6, Y9, Y14
+	VFMADD231PD  Y11, Y10, Y14
+	VSUBPD       Y14, Y2, Y2
+	VMAXPD       Y5, Y1, Y1
 	VMAXPD       Y0, Y1, Y0
-	VMAXPD       Y3, Y0, Y0
-	VADDPD       Y7, Y8, Y1
-	VFMADD213PD  128(R15), Y2, Y1
+	VMAXPD       Y2, Y0, Y0
+	VADDPD       Y6, Y13, Y1
+	VFMADD213PD  128(R15), Y3, Y1
 	VFMADD213PD  constF64_170000000000000<>+0(SB), Y4, Y1
-	VMOVUPS      544(R15), Y2
+	VMOVUPS      480(R15), Y2
 	VMOVMSKPD    Y2, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VORPD        Y7, Y8, Y2
+	VORPD        Y6, Y13, Y2
+	VMOVUPS      448(R15), Y3
+	VORPS        288(R15), Y3, Y3
+	VORPS        Y2, Y3, Y2
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
 	VCMPPD       $0x15, Y0, Y1, Y0
-	VMOVUPS      256(R15), Y1
-	VORPS        512(R15), Y1, Y1
-	VORPS        480(R15), Y1, Y1
-	VORPS        288(R15), Y1, Y1
-	VORPS        Y2, Y1, Y1
-	VORPS        Y0, Y1, Y0
-	VMOVUPS      448(R15), Y1
+	VORPS        Y0, Y2, Y0
+	VMOVUPS      416(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
@@ -11182,17 +11162,17 @@ rows:
 	VORPS        Y0, Y5, Y0
 	VANDNPS      Y0, Y1, Y0
 	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y4, Y1
-	VMOVUPS      (R15), Y2
-	VMOVUPS      constF32_d800000<>+0(SB), Y3
-	VCMPPS       $0x15, Y2, Y3, Y3
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y2, Y2
-	VORPS        Y11, Y12, Y4
-	MOVQ         80(DI), BX
-	VORPS        (BX)(SI*1), Y4, Y4
 	VORPS        Y1, Y0, Y0
-	VORPS        Y3, Y0, Y0
+	VMOVUPS      (R15), Y1
+	VMOVUPS      constF32_d800000<>+0(SB), Y2
+	VCMPPS       $0x15, Y1, Y2, Y2
 	VORPS        Y2, Y0, Y0
-	VORPS        Y4, Y0, Y0
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y1, Y1
+	VORPS        Y1, Y0, Y0
+	VORPS        Y11, Y12, Y1
+	MOVQ         80(DI), BX
+	VORPS        (BX)(SI*1), Y1, Y1
+	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
@@ -11569,16 +11549,16 @@ rows:
 	VORPS        Y0, Y5, Y0
 	VANDNPS      Y0, Y1, Y0
 	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y4, Y1
-	VMOVUPS      160(R15), Y2
-	VMOVUPS      constF32_d800000<>+0(SB), Y3
-	VCMPPS       $0x15, Y2, Y3, Y3
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y2, Y2
-	VORPS        Y11, Y12, Y4
 	VORPS        Y1, Y0, Y0
-	VORPS        Y3, Y0, Y0
+	VMOVUPS      160(R15), Y1
+	VMOVUPS      constF32_d800000<>+0(SB), Y2
+	VCMPPS       $0x15, Y1, Y2, Y2
 	VORPS        Y2, Y0, Y0
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y1, Y1
+	VORPS        Y1, Y0, Y0
+	VORPS        Y11, Y12, Y1
 	VORPS        128(R15), Y0, Y0
-	VORPS        Y4, Y0, Y0
+	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
@@ -11745,22 +11725,22 @@ rows:
 	VORPS        Y0, Y6, Y0
 	VANDNPS      Y0, Y2, Y0
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y5, Y3
-	VMOVUPS      (R15), Y4
-	VMOVUPS      constF64_df0000000000000<>+0(SB), Y5
-	VCMPPD       $0x15, Y4, Y5, Y6
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y4, Y4
-	VORPD        Y12, Y13, Y7
-	MOVQ         80(DI), BX
-	VORPD        (BX)(SI*1), Y7, Y7
 	VORPS        Y3, Y0, Y0
-	VORPS        Y6, Y0, Y0
-	VORPS        Y4, Y0, Y0
-	VORPS        Y7, Y0, Y0
+	VMOVUPS      (R15), Y3
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Y4
+	VCMPPD       $0x15, Y3, Y4, Y5
+	VORPS        Y5, Y0, Y0
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y3, Y3
+	VORPS        Y3, Y0, Y0
+	VORPD        Y12, Y13, Y3
+	MOVQ         80(DI), BX
+	VORPD        (BX)(SI*1), Y3, Y3
+	VORPS        Y3, Y0, Y0
 	VMOVUPS      32(R12)(SI*1), Y3
-	VMULPD       Y3, Y3, Y4
+	VMULPD       Y3, Y3, Y5
 	VMOVUPS      32(R11)(SI*1), Y6
-	VFMADD231PD  Y6, Y6, Y4
-	VSQRTPD      Y4, Y7
+	VFMADD231PD  Y6, Y6, Y5
+	VSQRTPD      Y5, Y7
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y8
 	VDIVPD       Y7, Y8, Y7
 	VMULPD       Y7, Y6, Y6
@@ -11796,64 +11776,64 @@ rows:
 	VADDPD       Y13, Y12, Y14
 	VMOVUPS      Y0, 224(R15)
 	VMOVUPS      32(R13)(SI*1), Y0
-	VADDPD       32(R14)(SI*1), Y0, Y5
-	VADDPD       Y5, Y14, Y5
+	VADDPD       32(R14)(SI*1), Y0, Y4
+	VADDPD       Y4, Y14, Y4
 	MOVQ         80(DI), BX
-	VADDPD       32(BX)(SI*1), Y5, Y5
-	VMOVUPS      Y4, 256(R15)
-	VMOVUPS      constF64_3cf4000000000000<>+0(SB), Y4
-	VFMADD213PD  constF64_3370000000000000<>+0(SB), Y4, Y5
+	VADDPD       32(BX)(SI*1), Y4, Y4
+	VMOVUPS      Y5, 256(R15)
+	VMOVUPS      constF64_3cf4000000000000<>+0(SB), Y5
+	VFMADD213PD  constF64_3370000000000000<>+0(SB), Y5, Y4
 	MOVQ         80(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y4
+	VMOVUPS      32(BX)(SI*1), Y5
 	VMOVUPS      Y2, 288(R15)
-	VMOVUPS      Y4, Y2
-	VFNMADD231PD constF64_4000000000000000<>+0(SB), Y5, Y2
-	VMULPD       Y2, Y4, Y2
+	VMOVUPS      Y5, Y2
+	VFNMADD231PD constF64_4000000000000000<>+0(SB), Y4, Y2
+	VMULPD       Y2, Y5, Y2
 	VMOVUPS      Y2, 320(R15)
-	VMOVUPS      Y4, Y2
-	VFMADD231PD  constF64_4020000000000000<>+0(SB), Y5, Y2
+	VMOVUPS      Y5, Y2
+	VFMADD231PD  constF64_4020000000000000<>+0(SB), Y4, Y2
 	VMULPD       Y2, Y2, Y2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y11, Y4
-	VSUBPD       Y0, Y4, Y4
-	VMAXPD       Y4, Y1, Y4
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y11, Y5
+	VSUBPD       Y0, Y5, Y5
+	VMAXPD       Y5, Y1, Y5
 	VMOVUPS      Y2, 352(R15)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y10, Y2
 	VSUBPD       32(R14)(SI*1), Y2, Y2
 	VMAXPD       Y2, Y1, Y2
 	VMULPD       Y2, Y2, Y2
-	VFMADD231PD  Y4, Y4, Y2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y9, Y4
-	VSUBPD       Y0, Y4, Y4
-	VMAXPD       Y4, Y1, Y4
+	VFMADD231PD  Y5, Y5, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y9, Y5
+	VSUBPD       Y0, Y5, Y5
+	VMAXPD       Y5, Y1, Y5
 	VMOVUPS      Y14, 384(R15)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y14
 	VSUBPD       32(R14)(SI*1), Y14, Y14
 	VMAXPD       Y14, Y1, Y14
 	VMULPD       Y14, Y14, Y14
-	VFMADD231PD  Y4, Y4, Y14
+	VFMADD231PD  Y5, Y5, Y14
 	VMINPD       Y14, Y2, Y2
-	VMULPD       Y11, Y7, Y4
-	VFMSUB231PD  Y10, Y3, Y4
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y14
+	VMULPD       Y11, Y7, Y5
+	VFMSUB231PD  Y10, Y3, Y5
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y14
 	VMOVUPS      Y2, 416(R15)
 	VMULPD       Y0, Y13, Y2
 	VFMADD231PD  32(R14)(SI*1), Y12, Y2
 	VSUBPD       Y2, Y14, Y2
-	VMULPD       Y7, Y4, Y14
-	VMOVUPS      Y5, 448(R15)
-	VXORPD       Y14, Y0, Y5
-	VANDPD       constF64_8000000000000000<>+0(SB), Y5, Y5
-	VXORPD       Y0, Y5, Y5
-	VADDPD       Y5, Y11, Y5
-	VMULPD       Y3, Y4, Y4
+	VMULPD       Y7, Y5, Y14
+	VMOVUPS      Y4, 448(R15)
+	VXORPD       Y14, Y0, Y4
+	VANDPD       constF64_8000000000000000<>+0(SB), Y4, Y4
+	VXORPD       Y0, Y4, Y4
+	VADDPD       Y4, Y11, Y4
+	VMULPD       Y3, Y5, Y5
 	VMOVUPS      32(R14)(SI*1), Y14
 	VMOVUPS      Y13, 480(R15)
-	VXORPD       Y4, Y14, Y13
+	VXORPD       Y5, Y14, Y13
 	VANDPD       constF64_8000000000000000<>+0(SB), Y13, Y13
 	VXORPD       Y14, Y13, Y13
-	VSUBPD       Y10, Y13, Y4
-	VMULPD       Y3, Y5, Y3
-	VFMSUB231PD  Y4, Y7, Y3
+	VSUBPD       Y10, Y13, Y5
+	VMULPD       Y3, Y4, Y3
+	VFMSUB231PD  Y5, Y7, Y3
 	VMAXPD       Y1, Y3, Y4
 	VMINPD       Y8, Y4, Y4
 	VSUBPD       Y4, Y3, Y3
@@ -11899,16 +11879,16 @@ rows:
 	VORPS        Y2, Y5, Y2
 	VANDNPS      Y2, Y1, Y1
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y8, Y2
-	VMOVUPS      256(R15), Y3
-	VMOVUPS      constF64_df0000000000000<>+0(SB), Y4
-	VCMPPD       $0x15, Y3, Y4, Y4
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y3, Y3
+	VORPS        Y2, Y1, Y1
+	VMOVUPS      256(R15), Y2
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Y3
+	VCMPPD       $0x15, Y2, Y3, Y3
+	VORPS        Y3, Y1, Y1
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y2, Y2
+	VORPS        Y2, Y1, Y1
 	VORPD        Y14, Y0, Y0
 	MOVQ         80(DI), BX
 	VORPD        32(BX)(SI*1), Y0, Y0
-	VORPS        Y2, Y1, Y1
-	VORPS        Y4, Y1, Y1
-	VORPS        Y3, Y1, Y1
 	VORPS        Y0, Y1, Y0
 	VMOVUPS      224(R15), Y1
 	VMOVMSKPD    Y1, AX
@@ -12416,21 +12396,21 @@ rows:
 	VORPS        Y0, Y5, Y0
 	VANDNPS      Y0, Y2, Y0
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y7, Y3
-	VMOVUPS      160(R15), Y4
-	VMOVUPS      constF64_df0000000000000<>+0(SB), Y5
-	VCMPPD       $0x15, Y4, Y5, Y7
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y4, Y4
-	VORPD        Y11, Y6, Y6
 	VORPS        Y3, Y0, Y0
-	VORPS        Y7, Y0, Y0
-	VORPS        Y4, Y0, Y0
+	VMOVUPS      160(R15), Y3
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Y4
+	VCMPPD       $0x15, Y3, Y4, Y5
+	VORPS        Y5, Y0, Y0
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y3, Y3
+	VORPS        Y3, Y0, Y0
+	VORPD        Y11, Y6, Y3
 	VORPS        128(R15), Y0, Y0
-	VORPS        Y6, Y0, Y0
+	VORPS        Y3, Y0, Y0
 	VMOVUPS      32(R12)(SI*1), Y3
-	VMULPD       Y3, Y3, Y4
+	VMULPD       Y3, Y3, Y5
 	VMOVUPS      32(R11)(SI*1), Y6
-	VFMADD231PD  Y6, Y6, Y4
-	VSQRTPD      Y4, Y7
+	VFMADD231PD  Y6, Y6, Y5
+	VSQRTPD      Y5, Y7
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y8
 	VDIVPD       Y7, Y8, Y7
 	VMULPD       Y7, Y6, Y6
@@ -12462,62 +12442,62 @@ rows:
 	VADDPD       Y13, Y12, Y14
 	VMOVUPS      Y0, 384(R15)
 	VMOVUPS      32(R13)(SI*1), Y0
-	VADDPD       32(R14)(SI*1), Y0, Y5
-	VADDPD       Y5, Y14, Y5
-	VADDPD       128(R15), Y5, Y5
-	VMOVUPS      Y4, 416(R15)
-	VMOVUPS      constF64_3cf4000000000000<>+0(SB), Y4
-	VFMADD213PD  constF64_3370000000000000<>+0(SB), Y4, Y5
-	VMOVUPS      128(R15), Y4
+	VADDPD       32(R14)(SI*1), Y0, Y4
+	VADDPD       Y4, Y14, Y4
+	VADDPD       128(R15), Y4, Y4
+	VMOVUPS      Y5, 416(R15)
+	VMOVUPS      constF64_3cf4000000000000<>+0(SB), Y5
+	VFMADD213PD  constF64_3370000000000000<>+0(SB), Y5, Y4
+	VMOVUPS      128(R15), Y5
 	VMOVUPS      Y2, 448(R15)
-	VMOVUPS      Y4, Y2
-	VFNMADD231PD constF64_4000000000000000<>+0(SB), Y5, Y2
-	VMULPD       Y2, Y4, Y2
+	VMOVUPS      Y5, Y2
+	VFNMADD231PD constF64_4000000000000000<>+0(SB), Y4, Y2
+	VMULPD       Y2, Y5, Y2
 	VMOVUPS      Y2, 480(R15)
-	VMOVUPS      Y4, Y2
-	VFMADD231PD  constF64_4020000000000000<>+0(SB), Y5, Y2
+	VMOVUPS      Y5, Y2
+	VFMADD231PD  constF64_4020000000000000<>+0(SB), Y4, Y2
 	VMULPD       Y2, Y2, Y2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y11, Y4
-	VSUBPD       Y0, Y4, Y4
-	VMAXPD       Y4, Y1, Y4
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y11, Y5
+	VSUBPD       Y0, Y5, Y5
+	VMAXPD       Y5, Y1, Y5
 	VMOVUPS      Y2, 512(R15)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y10, Y2
 	VSUBPD       32(R14)(SI*1), Y2, Y2
 	VMAXPD       Y2, Y1, Y2
 	VMULPD       Y2, Y2, Y2
-	VFMADD231PD  Y4, Y4, Y2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y9, Y4
-	VSUBPD       Y0, Y4, Y4
-	VMAXPD       Y4, Y1, Y4
+	VFMADD231PD  Y5, Y5, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y9, Y5
+	VSUBPD       Y0, Y5, Y5
+	VMAXPD       Y5, Y1, Y5
 	VMOVUPS      Y14, 544(R15)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y14
 	VSUBPD       32(R14)(SI*1), Y14, Y14
 	VMAXPD       Y14, Y1, Y14
 	VMULPD       Y14, Y14, Y14
-	VFMADD231PD  Y4, Y4, Y14
+	VFMADD231PD  Y5, Y5, Y14
 	VMINPD       Y14, Y2, Y2
-	VMULPD       Y11, Y7, Y4
-	VFMSUB231PD  Y10, Y3, Y4
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y14
+	VMULPD       Y11, Y7, Y5
+	VFMSUB231PD  Y10, Y3, Y5
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y14
 	VMOVUPS      Y2, 576(R15)
 	VMULPD       Y0, Y13, Y2
 	VFMADD231PD  32(R14)(SI*1), Y12, Y2
 	VSUBPD       Y2, Y14, Y2
-	VMULPD       Y7, Y4, Y14
-	VMOVUPS      Y5, 608(R15)
-	VXORPD       Y14, Y0, Y5
-	VANDPD       constF64_8000000000000000<>+0(SB), Y5, Y5
-	VXORPD       Y0, Y5, Y5
-	VADDPD       Y5, Y11, Y5
-	VMULPD       Y3, Y4, Y4
+	VMULPD       Y7, Y5, Y14
+	VMOVUPS      Y4, 608(R15)
+	VXORPD       Y14, Y0, Y4
+	VANDPD       constF64_8000000000000000<>+0(SB), Y4, Y4
+	VXORPD       Y0, Y4, Y4
+	VADDPD       Y4, Y11, Y4
+	VMULPD       Y3, Y5, Y5
 	VMOVUPS      32(R14)(SI*1), Y14
 	VMOVUPS      Y13, 640(R15)
-	VXORPD       Y4, Y14, Y13
+	VXORPD       Y5, Y14, Y13
 	VANDPD       constF64_8000000000000000<>+0(SB), Y13, Y13
 	VXORPD       Y14, Y13, Y13
-	VSUBPD       Y10, Y13, Y4
-	VMULPD       Y3, Y5, Y3
-	VFMSUB231PD  Y4, Y7, Y3
+	VSUBPD       Y10, Y13, Y5
+	VMULPD       Y3, Y4, Y3
+	VFMSUB231PD  Y5, Y7, Y3
 	VMAXPD       Y1, Y3, Y4
 	VMINPD       Y8, Y4, Y4
 	VSUBPD       Y4, Y3, Y3
@@ -12563,14 +12543,14 @@ rows:
 	VORPS        Y2, Y5, Y2
 	VANDNPS      Y2, Y1, Y1
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y8, Y2
-	VMOVUPS      416(R15), Y3
-	VMOVUPS      constF64_df0000000000000<>+0(SB), Y4
-	VCMPPD       $0x15, Y3, Y4, Y4
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y3, Y3
-	VORPD        Y14, Y0, Y0
 	VORPS        Y2, Y1, Y1
-	VORPS        Y4, Y1, Y1
+	VMOVUPS      416(R15), Y2
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Y3
+	VCMPPD       $0x15, Y2, Y3, Y3
 	VORPS        Y3, Y1, Y1
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y2, Y2
+	VORPS        Y2, Y1, Y1
+	VORPD        Y14, Y0, Y0
 	VORPS        128(R15), Y1, Y1
 	VORPS        Y0, Y1, Y0
 	VMOVUPS      384(R15), Y1
@@ -12693,13 +12673,13 @@ rows:
 	MOVB         AL, (DX)
 	VANDNPS      Y0, Y1, Y0
 	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y7, Y1
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y4, Y2
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y6, Y3
-	VORPS        Y11, Y12, Y4
 	VORPS        Y1, Y0, Y0
-	VORPS        Y2, Y0, Y0
-	VORPS        Y3, Y0, Y0
-	VORPS        Y4, Y0, Y0
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y4, Y1
+	VORPS        Y1, Y0, Y0
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y6, Y1
+	VORPS        Y1, Y0, Y0
+	VORPS        Y11, Y12, Y1
+	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
@@ -12839,10 +12819,10 @@ rows:
 	MOVB         AL, (DX)
 	VANDNPS      Y0, Y1, Y0
 	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y8, Y1
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y4, Y2
 	VORPS        Y1, Y0, Y0
 	VORPS        224(R15), Y0, Y0
-	VORPS        Y2, Y0, Y0
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y4, Y1
+	VORPS        Y1, Y0, Y0
 	VORPS        Y13, Y0, Y0
 	VORPS        (R13)(SI*1), Y0, Y0
 	VMOVMSKPS    Y0, AX
@@ -12960,13 +12940,13 @@ rows:
 	VORPS        Y1, Y13, Y2
 	VANDNPS      Y0, Y1, Y0
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y14, Y1
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y4, Y3
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y6, Y4
-	VORPD        Y11, Y12, Y5
 	VORPS        Y1, Y0, Y0
-	VORPS        Y3, Y0, Y0
-	VORPS        Y4, Y0, Y0
-	VORPS        Y5, Y0, Y0
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y4, Y1
+	VORPS        Y1, Y0, Y0
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y6, Y1
+	VORPS        Y1, Y0, Y0
+	VORPD        Y11, Y12, Y1
+	VORPS        Y1, Y0, Y0
 	VMOVUPS      32(R9)(SI*1), Y1
 	VMOVUPS      32(R11)(SI*1), Y3
 	VSUBPD       Y1, Y3, Y3
@@ -13058,13 +13038,13 @@ rows:
 	MOVB         AL, (DX)
 	VANDNPS      Y1, Y3, Y1
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y7, Y2
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y6, Y3
-	VMOVUPS      32(R15), Y4
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y4, Y4
-	VORPD        Y0, Y14, Y0
 	VORPS        Y2, Y1, Y1
-	VORPS        Y3, Y1, Y1
-	VORPS        Y4, Y1, Y1
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y6, Y2
+	VORPS        Y2, Y1, Y1
+	VMOVUPS      32(R15), Y2
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y2, Y2
+	VORPS        Y2, Y1, Y1
+	VORPD        Y0, Y14, Y0
 	VORPS        Y0, Y1, Y0
 	VMOVUPS      (R15), Y1
 	VMOVMSKPD    Y1, AX
@@ -13204,10 +13184,10 @@ rows:
 	VORPS        Y1, Y9, Y2
 	VANDNPS      Y0, Y1, Y0
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y11, Y1
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y4, Y3
 	VORPS        Y1, Y0, Y0
 	VORPS        224(R15), Y0, Y0
-	VORPS        Y3, Y0, Y0
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y4, Y1
+	VORPS        Y1, Y0, Y0
 	VORPS        Y13, Y0, Y0
 	VORPS        Y8, Y0, Y0
 	VMOVUPS      32(R9)(SI*1), Y1
@@ -13282,10 +13262,10 @@ rows:
 	MOVB         AL, (DX)
 	VANDNPS      Y1, Y3, Y1
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y10, Y2
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y6, Y3
 	VORPS        Y2, Y1, Y1
 	VORPS        224(R15), Y1, Y1
-	VORPS        Y3, Y1, Y1
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y6, Y2
+	VORPS        Y2, Y1, Y1
 	VORPS        Y13, Y1, Y1
 	VORPS        Y11, Y1, Y1
 	VMOVMSKPD    Y0, AX
@@ -13452,21 +13432,21 @@ rows:
 	VCMPPS       $0x11, Y2, Y8, Y2
 	VANDNPS      Y0, Y2, Y0
 	VCMPPS       $0x15, constF32_67800000<>+0(SB), Y1, Y1
-	VMOVUPS      32(R15), Y2
-	VMOVUPS      (R15), Y3
-	VMINPS       Y2, Y3, Y4
-	VMOVUPS      constF32_35800000<>+0(SB), Y5
-	VCMPPS       $0x15, Y4, Y5, Y4
-	VMAXPS       Y2, Y3, Y2
-	VCMPPS       $0x15, constF32_49800000<>+0(SB), Y2, Y2
-	VMOVUPS      (R13)(SI*1), Y3
-	VORPS        (R14)(SI*1), Y3, Y3
-	VORPS        Y13, Y3, Y3
-	VORPS        Y11, Y3, Y3
 	VORPS        Y1, Y0, Y0
-	VORPS        Y4, Y0, Y0
-	VORPS        Y2, Y0, Y0
+	VMOVUPS      32(R15), Y1
+	VMOVUPS      (R15), Y2
+	VMINPS       Y1, Y2, Y3
+	VMOVUPS      constF32_35800000<>+0(SB), Y4
+	VCMPPS       $0x15, Y3, Y4, Y3
 	VORPS        Y3, Y0, Y0
+	VMAXPS       Y1, Y2, Y1
+	VCMPPS       $0x15, constF32_49800000<>+0(SB), Y1, Y1
+	VORPS        Y1, Y0, Y0
+	VMOVUPS      (R13)(SI*1), Y1
+	VORPS        (R14)(SI*1), Y1, Y1
+	VORPS        Y13, Y1, Y1
+	VORPS        Y11, Y1, Y1
+	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
@@ -13647,19 +13627,19 @@ rows:
 	VCMPPS       $0x11, Y2, Y1, Y1
 	VANDNPS      Y0, Y1, Y0
 	VCMPPS       $0x15, constF32_67800000<>+0(SB), Y3, Y1
-	VMOVUPS      416(R15), Y2
-	VMOVUPS      352(R15), Y3
-	VMINPS       Y2, Y3, Y6
-	VMOVUPS      constF32_35800000<>+0(SB), Y7
-	VCMPPS       $0x15, Y6, Y7, Y6
-	VMAXPS       Y2, Y3, Y2
-	VCMPPS       $0x15, constF32_49800000<>+0(SB), Y2, Y2
-	VORPS        Y4, Y5, Y3
 	VORPS        Y1, Y0, Y0
-	VORPS        Y6, Y0, Y0
-	VORPS        Y2, Y0, Y0
-	VORPS        384(R15), Y0, Y0
+	VMOVUPS      416(R15), Y1
+	VMOVUPS      352(R15), Y2
+	VMINPS       Y1, Y2, Y3
+	VMOVUPS      constF32_35800000<>+0(SB), Y6
+	VCMPPS       $0x15, Y3, Y6, Y3
 	VORPS        Y3, Y0, Y0
+	VMAXPS       Y1, Y2, Y1
+	VCMPPS       $0x15, constF32_49800000<>+0(SB), Y1, Y1
+	VORPS        Y1, Y0, Y0
+	VORPS        Y4, Y5, Y1
+	VORPS        384(R15), Y0, Y0
+	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
@@ -13841,19 +13821,19 @@ rows:
 	VCMPPS       $0x11, 384(R15), Y1, Y1
 	VANDNPS      Y0, Y1, Y0
 	VCMPPS       $0x15, constF32_67800000<>+0(SB), Y3, Y1
-	VMOVUPS      448(R15), Y2
-	VMINPS       (R15), Y2, Y3
-	VMOVUPS      constF32_35800000<>+0(SB), Y4
-	VCMPPS       $0x15, Y3, Y4, Y3
-	VMAXPS       (R15), Y2, Y2
-	VCMPPS       $0x15, constF32_49800000<>+0(SB), Y2, Y2
-	VMOVUPS      (R13)(SI*1), Y4
-	VORPS        (R14)(SI*1), Y4, Y4
 	VORPS        Y1, Y0, Y0
-	VORPS        Y3, Y0, Y0
+	VMOVUPS      448(R15), Y1
+	VMINPS       (R15), Y1, Y2
+	VMOVUPS      constF32_35800000<>+0(SB), Y3
+	VCMPPS       $0x15, Y2, Y3, Y2
 	VORPS        Y2, Y0, Y0
+	VMAXPS       (R15), Y1, Y1
+	VCMPPS       $0x15, constF32_49800000<>+0(SB), Y1, Y1
+	VORPS        Y1, Y0, Y0
+	VMOVUPS      (R13)(SI*1), Y1
+	VORPS        (R14)(SI*1), Y1, Y1
 	VORPS        416(R15), Y0, Y0
-	VORPS        Y4, Y0, Y0
+	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
@@ -14014,28 +13994,28 @@ rows:
 	VCMPPD       $0x11, Y2, Y8, Y2
 	VANDNPS      Y0, Y2, Y0
 	VCMPPD       $0x15, constF64_6570000000000000<>+0(SB), Y1, Y1
-	VMOVUPS      32(R15), Y2
-	VMOVUPS      (R15), Y4
-	VMINPD       Y2, Y4, Y5
-	VMOVUPS      constF64_2d30000000000000<>+0(SB), Y6
-	VCMPPD       $0x15, Y5, Y6, Y5
-	VMAXPD       Y2, Y4, Y2
-	VCMPPD       $0x15, constF64_52b0000000000000<>+0(SB), Y2, Y2
-	VMOVUPS      (R13)(SI*1), Y4
-	VORPD        (R14)(SI*1), Y4, Y4
-	VORPD        Y13, Y4, Y4
-	VORPD        Y11, Y4, Y4
 	VORPS        Y1, Y0, Y0
-	VORPS        Y5, Y0, Y0
-	VORPS        Y2, Y0, Y0
+	VMOVUPS      32(R15), Y1
+	VMOVUPS      (R15), Y2
+	VMINPD       Y1, Y2, Y4
+	VMOVUPS      constF64_2d30000000000000<>+0(SB), Y5
+	VCMPPD       $0x15, Y4, Y5, Y4
 	VORPS        Y4, Y0, Y0
+	VMAXPD       Y1, Y2, Y1
+	VCMPPD       $0x15, constF64_52b0000000000000<>+0(SB), Y1, Y1
+	VORPS        Y1, Y0, Y0
+	VMOVUPS      (R13)(SI*1), Y1
+	VORPD        (R14)(SI*1), Y1, Y1
+	VORPD        Y13, Y1, Y1
+	VORPD        Y11, Y1, Y1
+	VORPS        Y1, Y0, Y0
 	VMOVUPS      32(R12)(SI*1), Y1
 	VMULPD       Y1, Y1, Y2
 	VMOVUPS      32(R11)(SI*1), Y4
 	VFMADD231PD  Y4, Y4, Y2
 	MOVQ         72(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y5
-	VMULPD       Y5, Y5, Y7
+	VMOVUPS      32(BX)(SI*1), Y6
+	VMULPD       Y6, Y6, Y7
 	MOVQ         64(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y8
 	VFMADD231PD  Y8, Y8, Y7
@@ -14065,7 +14045,7 @@ rows:
 	VMOVUPS      Y11, 288(R15)
 	VADDPD       Y13, Y3, Y11
 	VMULPD       constF64_3d00000000000000<>+0(SB), Y11, Y11
-	VFMADD213PD  Y6, Y7, Y11
+	VFMADD213PD  Y5, Y7, Y11
 	VFMADD213PD  Y11, Y2, Y12
 	VMULPD       Y11, Y12, Y2
 	MOVQ         48(DI), BX
@@ -14074,14 +14054,14 @@ rows:
 	MOVQ         56(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y11
 	VSUBPD       32(R10)(SI*1), Y11, Y11
-	VMULPD       Y5, Y11, Y12
+	VMULPD       Y6, Y11, Y12
 	VFMADD231PD  Y8, Y7, Y12
-	VMULPD       Y8, Y11, Y6
-	VFNMADD231PD Y5, Y7, Y6
+	VMULPD       Y8, Y11, Y5
+	VFNMADD231PD Y6, Y7, Y5
 	VMOVUPS      Y2, 320(R15)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y12, Y2
 	VFNMADD231PD Y9, Y0, Y2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y0
 	VFNMADD231PD Y9, Y14, Y0
 	VMAXPD       Y0, Y2, Y0
 	VMULPD       constF64_3ce0000000000000<>+0(SB), Y3, Y2
@@ -14092,20 +14072,20 @@ rows:
 	VFMADD231PD  Y4, Y7, Y13
 	VMULPD       Y4, Y11, Y11
 	VFNMADD231PD Y1, Y7, Y11
-	VMULPD       Y5, Y1, Y7
+	VMULPD       Y6, Y1, Y7
 	VFMADD231PD  Y8, Y4, Y7
-	VMULPD       Y5, Y4, Y4
+	VMULPD       Y6, Y4, Y4
 	VFNMADD231PD Y8, Y1, Y4
 	VMULPD       Y9, Y10, Y1
 	VMULPD       Y13, Y1, Y1
-	VMOVUPS      32(R13)(SI*1), Y5
-	VMULPD       Y5, Y9, Y8
+	VMOVUPS      32(R13)(SI*1), Y6
+	VMULPD       Y6, Y9, Y8
 	VMULPD       Y11, Y8, Y8
 	VMULPD       Y7, Y10, Y9
-	VMULPD       Y4, Y5, Y11
+	VMULPD       Y4, Y6, Y11
 	VMULPD       Y4, Y10, Y4
 	VXORPD       constF64_8000000000000000<>+0(SB), Y4, Y4
-	VMULPD       Y7, Y5, Y7
+	VMULPD       Y7, Y6, Y7
 	MOVQ         80(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y13
 	VXORPD       Y12, Y13, Y10
@@ -14114,24 +14094,24 @@ rows:
 	VMOVUPS      Y1, Y12
 	VFNMADD231PD Y9, Y10, Y12
 	VFNMADD213PD Y8, Y11, Y10
-	VMULPD       Y7, Y10, Y5
-	VFMADD231PD  Y4, Y12, Y5
+	VMULPD       Y7, Y10, Y6
+	VFMADD231PD  Y4, Y12, Y6
 	VMOVUPS      Y2, 352(R15)
 	VMULPD       Y7, Y7, Y2
 	VFMADD231PD  Y4, Y4, Y2
-	VDIVPD       Y2, Y5, Y2
-	VXORPD       constF64_8000000000000000<>+0(SB), Y14, Y5
-	VMAXPD       Y5, Y2, Y2
+	VDIVPD       Y2, Y6, Y2
+	VXORPD       constF64_8000000000000000<>+0(SB), Y14, Y6
+	VMAXPD       Y6, Y2, Y2
 	VMINPD       Y14, Y2, Y2
 	VFNMADD231PD Y4, Y2, Y12
 	VFNMADD231PD Y7, Y2, Y10
 	VMULPD       Y10, Y10, Y2
 	VFMADD231PD  Y12, Y12, Y2
-	VXORPD       Y6, Y14, Y5
-	VANDPD       constF64_8000000000000000<>+0(SB), Y5, Y5
-	VXORPD       Y14, Y5, Y5
-	VFNMADD231PD Y4, Y5, Y1
-	VFNMADD231PD Y7, Y5, Y8
+	VXORPD       Y5, Y14, Y6
+	VANDPD       constF64_8000000000000000<>+0(SB), Y6, Y6
+	VXORPD       Y14, Y6, Y6
+	VFNMADD231PD Y4, Y6, Y1
+	VFNMADD231PD Y7, Y6, Y8
 	VMULPD       Y11, Y8, Y4
 	VFMADD231PD  Y9, Y1, Y4
 	VMULPD       Y11, Y11, Y5
@@ -14166,21 +14146,21 @@ rows:
 	VCMPPD       $0x11, Y3, Y0, Y0
 	VANDNPS      Y1, Y0, Y0
 	VCMPPD       $0x15, constF64_6570000000000000<>+0(SB), Y2, Y1
-	VMOVUPS      256(R15), Y2
-	VMOVUPS      224(R15), Y3
-	VMINPD       Y2, Y3, Y4
-	VMOVUPS      constF64_2d30000000000000<>+0(SB), Y5
-	VCMPPD       $0x15, Y4, Y5, Y4
-	VMAXPD       Y2, Y3, Y2
-	VCMPPD       $0x15, constF64_52b0000000000000<>+0(SB), Y2, Y2
-	VMOVUPS      32(R13)(SI*1), Y3
-	VORPD        32(R14)(SI*1), Y3, Y3
-	VORPD        Y13, Y3, Y3
-	VORPD        Y14, Y3, Y3
 	VORPS        Y1, Y0, Y0
-	VORPS        Y4, Y0, Y0
-	VORPS        Y2, Y0, Y0
+	VMOVUPS      256(R15), Y1
+	VMOVUPS      224(R15), Y2
+	VMINPD       Y1, Y2, Y3
+	VMOVUPS      constF64_2d30000000000000<>+0(SB), Y4
+	VCMPPD       $0x15, Y3, Y4, Y3
 	VORPS        Y3, Y0, Y0
+	VMAXPD       Y1, Y2, Y1
+	VCMPPD       $0x15, constF64_52b0000000000000<>+0(SB), Y1, Y1
+	VORPS        Y1, Y0, Y0
+	VMOVUPS      32(R13)(SI*1), Y1
+	VORPD        32(R14)(SI*1), Y1, Y1
+	VORPD        Y13, Y1, Y1
+	VORPD        Y14, Y1, Y1
+	VORPS        Y1, Y0, Y0
 	VMOVUPS      160(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
@@ -14364,34 +14344,34 @@ rows:
 	VCMPPD       $0x11, Y2, Y1, Y1
 	VANDNPS      Y0, Y1, Y0
 	VCMPPD       $0x15, constF64_6570000000000000<>+0(SB), Y6, Y1
-	VMOVUPS      416(R15), Y2
-	VMOVUPS      352(R15), Y6
-	VMINPD       Y2, Y6, Y7
-	VMOVUPS      constF64_2d30000000000000<>+0(SB), Y8
-	VCMPPD       $0x15, Y7, Y8, Y7
-	VMAXPD       Y2, Y6, Y2
-	VCMPPD       $0x15, constF64_52b0000000000000<>+0(SB), Y2, Y2
-	VORPD        Y4, Y5, Y4
 	VORPS        Y1, Y0, Y0
-	VORPS        Y7, Y0, Y0
-	VORPS        Y2, Y0, Y0
+	VMOVUPS      416(R15), Y1
+	VMOVUPS      352(R15), Y2
+	VMINPD       Y1, Y2, Y6
+	VMOVUPS      constF64_2d30000000000000<>+0(SB), Y7
+	VCMPPD       $0x15, Y6, Y7, Y6
+	VORPS        Y6, Y0, Y0
+	VMAXPD       Y1, Y2, Y1
+	VCMPPD       $0x15, constF64_52b0000000000000<>+0(SB), Y1, Y1
+	VORPS        Y1, Y0, Y0
+	VORPD        Y4, Y5, Y1
 	VORPS        384(R15), Y0, Y0
-	VORPS        Y4, Y0, Y0
+	VORPS        Y1, Y0, Y0
 	VMOVUPS      32(R12)(SI*1), Y1
-	VMULPD       Y1, Y1, Y2
-	VMOVUPS      32(R11)(SI*1), Y4
-	VFMADD231PD  Y4, Y4, Y2
-	VSQRTPD      Y2, Y5
-	VMOVUPS      32(R14)(SI*1), Y7
+	VMULPD       Y1, Y1, Y4
+	VMOVUPS      32(R11)(SI*1), Y5
+	VFMADD231PD  Y5, Y5, Y4
+	VSQRTPD      Y4, Y6
+	VMOVUPS      32(R14)(SI*1), Y8
 	VMOVUPS      32(R13)(SI*1), Y9
-	VADDPD       Y7, Y9, Y10
-	VMULPD       (R15), Y2, Y11
-	VMULPD       32(R15), Y5, Y12
+	VADDPD       Y8, Y9, Y10
+	VMULPD       (R15), Y4, Y11
+	VMULPD       32(R15), Y6, Y12
 	VMOVUPS      constF64_3370000000000000<>+0(SB), Y13
 	VFMADD231PD  64(R15), Y12, Y13
 	VADDPD       64(R15), Y10, Y14
 	VMULPD       constF64_3d00000000000000<>+0(SB), Y14, Y14
-	VFMADD213PD  Y8, Y13, Y14
+	VFMADD213PD  Y7, Y13, Y14
 	VFMADD132PD  96(R15), Y14, Y12
 	VMULPD       Y14, Y12, Y12
 	VMOVUPS      32(R9)(SI*1), Y13
@@ -14400,31 +14380,31 @@ rows:
 	VSUBPD       160(R15), Y14, Y14
 	VMOVUPS      Y0, 544(R15)
 	VMULPD       Y1, Y14, Y0
-	VFMADD231PD  Y4, Y13, Y0
-	VMULPD       Y4, Y14, Y8
-	VFNMADD231PD Y1, Y13, Y8
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y6
-	VFNMADD231PD Y5, Y9, Y6
-	VMOVUPS      Y2, 576(R15)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y8, Y2
-	VFNMADD231PD Y5, Y7, Y2
-	VMAXPD       Y2, Y6, Y2
-	VMULPD       constF64_3ce0000000000000<>+0(SB), Y10, Y6
-	VFMADD213PD  constF64_1a70000000000000<>+0(SB), Y5, Y6
-	VMOVUPS      Y6, Y10
-	VFMADD231PD  192(R15), Y5, Y10
-	VMOVUPS      Y6, 608(R15)
-	VMULPD       224(R15), Y14, Y6
-	VFMADD231PD  256(R15), Y13, Y6
+	VFMADD231PD  Y5, Y13, Y0
+	VMULPD       Y5, Y14, Y7
+	VFNMADD231PD Y1, Y13, Y7
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y2
+	VFNMADD231PD Y6, Y9, Y2
+	VMOVUPS      Y4, 576(R15)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y4
+	VFNMADD231PD Y6, Y8, Y4
+	VMAXPD       Y4, Y2, Y2
+	VMULPD       constF64_3ce0000000000000<>+0(SB), Y10, Y4
+	VFMADD213PD  constF64_1a70000000000000<>+0(SB), Y6, Y4
+	VMOVUPS      Y4, Y10
+	VFMADD231PD  192(R15), Y6, Y10
+	VMOVUPS      Y4, 608(R15)
+	VMULPD       224(R15), Y14, Y4
+	VFMADD231PD  256(R15), Y13, Y4
 	VMULPD       256(R15), Y14, Y14
 	VFNMADD231PD 224(R15), Y13, Y14
 	VMULPD       224(R15), Y1, Y13
-	VFMADD231PD  256(R15), Y4, Y13
+	VFMADD231PD  256(R15), Y5, Y13
 	VMULPD       256(R15), Y1, Y1
-	VFNMADD231PD 224(R15), Y4, Y1
-	VMULPD       288(R15), Y5, Y4
-	VMULPD       Y6, Y4, Y4
-	VMULPD       320(R15), Y5, Y5
+	VFNMADD231PD 224(R15), Y5, Y1
+	VMULPD       288(R15), Y6, Y5
+	VMULPD       Y4, Y5, Y4
+	VMULPD       320(R15), Y6, Y5
 	VMULPD       Y14, Y5, Y5
 	VMULPD       288(R15), Y13, Y6
 	VMULPD       320(R15), Y1, Y14
@@ -14445,16 +14425,16 @@ rows:
 	VMULPD       Y13, Y13, Y2
 	VFMADD231PD  Y1, Y1, Y2
 	VDIVPD       Y2, Y3, Y2
-	VXORPD       constF64_8000000000000000<>+0(SB), Y7, Y3
+	VXORPD       constF64_8000000000000000<>+0(SB), Y8, Y3
 	VMAXPD       Y3, Y2, Y2
-	VMINPD       Y7, Y2, Y2
+	VMINPD       Y8, Y2, Y2
 	VFNMADD231PD Y1, Y2, Y0
 	VFNMADD231PD Y13, Y2, Y12
 	VMULPD       Y12, Y12, Y2
 	VFMADD231PD  Y0, Y0, Y2
-	VXORPD       Y8, Y7, Y0
+	VXORPD       Y7, Y8, Y0
 	VANDPD       constF64_8000000000000000<>+0(SB), Y0, Y0
-	VXORPD       Y7, Y0, Y0
+	VXORPD       Y8, Y0, Y0
 	VFNMADD231PD Y1, Y0, Y4
 	VFNMADD231PD Y13, Y0, Y5
 	VMULPD       Y14, Y5, Y0
@@ -14491,19 +14471,19 @@ rows:
 	VCMPPD       $0x11, Y2, Y1, Y1
 	VANDNPS      Y0, Y1, Y0
 	VCMPPD       $0x15, constF64_6570000000000000<>+0(SB), Y3, Y1
-	VMOVUPS      576(R15), Y2
-	VMOVUPS      352(R15), Y3
-	VMINPD       Y2, Y3, Y4
-	VMOVUPS      constF64_2d30000000000000<>+0(SB), Y5
-	VCMPPD       $0x15, Y4, Y5, Y4
-	VMAXPD       Y2, Y3, Y2
-	VCMPPD       $0x15, constF64_52b0000000000000<>+0(SB), Y2, Y2
-	VORPD        Y7, Y9, Y3
 	VORPS        Y1, Y0, Y0
-	VORPS        Y4, Y0, Y0
-	VORPS        Y2, Y0, Y0
-	VORPS        384(R15), Y0, Y0
+	VMOVUPS      576(R15), Y1
+	VMOVUPS      352(R15), Y2
+	VMINPD       Y1, Y2, Y3
+	VMOVUPS      constF64_2d30000000000000<>+0(SB), Y4
+	VCMPPD       $0x15, Y3, Y4, Y3
 	VORPS        Y3, Y0, Y0
+	VMAXPD       Y1, Y2, Y1
+	VCMPPD       $0x15, constF64_52b0000000000000<>+0(SB), Y1, Y1
+	VORPS        Y1, Y0, Y0
+	VORPD        Y8, Y9, Y1
+	VORPS        384(R15), Y0, Y0
+	VORPS        Y1, Y0, Y0
 	VMOVUPS      544(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
@@ -14688,23 +14668,23 @@ rows:
 	VCMPPD       $0x11, 384(R15), Y2, Y2
 	VANDNPS      Y0, Y2, Y0
 	VCMPPD       $0x15, constF64_6570000000000000<>+0(SB), Y5, Y2
-	VMOVUPS      448(R15), Y3
-	VMINPD       (R15), Y3, Y5
-	VMOVUPS      constF64_2d30000000000000<>+0(SB), Y6
-	VCMPPD       $0x15, Y5, Y6, Y5
-	VMAXPD       (R15), Y3, Y3
-	VCMPPD       $0x15, constF64_52b0000000000000<>+0(SB), Y3, Y3
-	VMOVUPS      (R13)(SI*1), Y7
-	VORPD        (R14)(SI*1), Y7, Y7
 	VORPS        Y2, Y0, Y0
-	VORPS        Y5, Y0, Y0
+	VMOVUPS      448(R15), Y2
+	VMINPD       (R15), Y2, Y3
+	VMOVUPS      constF64_2d30000000000000<>+0(SB), Y5
+	VCMPPD       $0x15, Y3, Y5, Y3
 	VORPS        Y3, Y0, Y0
+	VMAXPD       (R15), Y2, Y2
+	VCMPPD       $0x15, constF64_52b0000000000000<>+0(SB), Y2, Y2
+	VORPS        Y2, Y0, Y0
+	VMOVUPS      (R13)(SI*1), Y2
+	VORPD        (R14)(SI*1), Y2, Y2
 	VORPS        416(R15), Y0, Y0
-	VORPS        Y7, Y0, Y0
+	VORPS        Y2, Y0, Y0
 	VMOVUPS      32(R12)(SI*1), Y2
 	VMULPD       Y2, Y2, Y3
-	VMOVUPS      32(R11)(SI*1), Y5
-	VFMADD231PD  Y5, Y5, Y3
+	VMOVUPS      32(R11)(SI*1), Y6
+	VFMADD231PD  Y6, Y6, Y3
 	VMOVUPS      32(R14)(SI*1), Y7
 	VMOVUPS      32(R13)(SI*1), Y9
 	VMULPD       Y7, Y9, Y10
@@ -14712,7 +14692,7 @@ rows:
 	VMULPD       Y10, Y10, Y12
 	VMULPD       Y3, Y12, Y12
 	VMULPD       (R15), Y12, Y12
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y13
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y13
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y14
 	VADDPD       Y14, Y13, Y13
 	VMULPD       32(R15), Y13, Y13
@@ -14721,7 +14701,7 @@ rows:
 	VMOVUPS      Y0, 544(R15)
 	VADDPD       64(R15), Y11, Y0
 	VMULPD       constF64_3d00000000000000<>+0(SB), Y0, Y0
-	VFMADD213PD  Y6, Y14, Y0
+	VFMADD213PD  Y5, Y14, Y0
 	VFMADD213PD  Y0, Y13, Y10
 	VMULPD       Y0, Y10, Y0
 	VMOVUPS      96(R15), Y10
@@ -14730,13 +14710,13 @@ rows:
 	VSUBPD       32(R10)(SI*1), Y13, Y13
 	VMULPD       160(R15), Y13, Y14
 	VFMADD231PD  192(R15), Y10, Y14
-	VMULPD       192(R15), Y13, Y6
-	VFNMADD231PD 160(R15), Y10, Y6
+	VMULPD       192(R15), Y13, Y5
+	VFNMADD231PD 160(R15), Y10, Y5
 	VMOVUPS      Y3, 576(R15)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y14, Y3
 	VFNMADD231PD 32(R15), Y8, Y3
 	VMOVUPS      Y0, 608(R15)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y0
 	VFNMADD231PD 32(R15), Y1, Y0
 	VMAXPD       Y0, Y3, Y0
 	VMULPD       constF64_3ff0040000000000<>+0(SB), Y11, Y3
@@ -14744,21 +14724,21 @@ rows:
 	VFMADD213PD  288(R15), Y11, Y3
 	VMOVUPS      Y4, 640(R15)
 	VMULPD       Y2, Y13, Y4
-	VFMADD231PD  Y5, Y10, Y4
-	VMULPD       Y5, Y13, Y13
+	VFMADD231PD  Y6, Y10, Y4
+	VMULPD       Y6, Y13, Y13
 	VFNMADD231PD Y2, Y10, Y13
 	VMULPD       160(R15), Y2, Y10
-	VFMADD231PD  192(R15), Y5, Y10
-	VMULPD       160(R15), Y5, Y5
-	VFNMADD231PD 192(R15), Y2, Y5
+	VFMADD231PD  192(R15), Y6, Y10
+	VMULPD       160(R15), Y6, Y6
+	VFNMADD231PD 192(R15), Y2, Y6
 	VMULPD       Y11, Y7, Y2
 	VMULPD       Y4, Y2, Y2
 	VMULPD       Y11, Y9, Y4
 	VMULPD       Y13, Y4, Y4
 	VMULPD       Y10, Y7, Y11
-	VMULPD       Y5, Y9, Y13
-	VMULPD       Y5, Y7, Y5
-	VXORPD       constF64_8000000000000000<>+0(SB), Y5, Y5
+	VMULPD       Y6, Y9, Y13
+	VMULPD       Y6, Y7, Y6
+	VXORPD       constF64_8000000000000000<>+0(SB), Y6, Y6
 	VMULPD       Y10, Y9, Y10
 	VXORPD       Y14, Y8, Y7
 	VANDPD       constF64_8000000000000000<>+0(SB), Y7, Y7
@@ -14767,21 +14747,21 @@ rows:
 	VFNMADD231PD Y11, Y7, Y14
 	VFNMADD213PD Y4, Y13, Y7
 	VMULPD       Y10, Y7, Y9
-	VFMADD231PD  Y5, Y14, Y9
+	VFMADD231PD  Y6, Y14, Y9
 	VMOVUPS      Y0, 672(R15)
 	VMULPD       Y10, Y10, Y0
-	VFMADD231PD  Y5, Y5, Y0
+	VFMADD231PD  Y6, Y6, Y0
 	VDIVPD       Y0, Y9, Y0
 	VMAXPD       320(R15), Y0, Y0
 	VMINPD       Y1, Y0, Y0
-	VFNMADD231PD Y5, Y0, Y14
+	VFNMADD231PD Y6, Y0, Y14
 	VFNMADD231PD Y10, Y0, Y7
 	VMULPD       Y7, Y7, Y0
 	VFMADD231PD  Y14, Y14, Y0
-	VXORPD       Y6, Y1, Y7
+	VXORPD       Y5, Y1, Y7
 	VANDPD       constF64_8000000000000000<>+0(SB), Y7, Y7
 	VXORPD       Y1, Y7, Y7
-	VFNMADD231PD Y5, Y7, Y2
+	VFNMADD231PD Y6, Y7, Y2
 	VFNMADD231PD Y10, Y7, Y4
 	VMULPD       Y13, Y4, Y1
 	VFMADD231PD  Y11, Y2, Y1
@@ -14814,19 +14794,19 @@ rows:
 	VCMPPD       $0x11, 384(R15), Y1, Y1
 	VANDNPS      Y0, Y1, Y0
 	VCMPPD       $0x15, constF64_6570000000000000<>+0(SB), Y3, Y1
-	VMOVUPS      576(R15), Y2
-	VMINPD       (R15), Y2, Y3
-	VMOVUPS      constF64_2d30000000000000<>+0(SB), Y4
-	VCMPPD       $0x15, Y3, Y4, Y3
-	VMAXPD       (R15), Y2, Y2
-	VCMPPD       $0x15, constF64_52b0000000000000<>+0(SB), Y2, Y2
-	VMOVUPS      32(R13)(SI*1), Y4
-	VORPD        32(R14)(SI*1), Y4, Y4
 	VORPS        Y1, Y0, Y0
-	VORPS        Y3, Y0, Y0
+	VMOVUPS      576(R15), Y1
+	VMINPD       (R15), Y1, Y2
+	VMOVUPS      constF64_2d30000000000000<>+0(SB), Y3
+	VCMPPD       $0x15, Y2, Y3, Y2
 	VORPS        Y2, Y0, Y0
+	VMAXPD       (R15), Y1, Y1
+	VCMPPD       $0x15, constF64_52b0000000000000<>+0(SB), Y1, Y1
+	VORPS        Y1, Y0, Y0
+	VMOVUPS      32(R13)(SI*1), Y1
+	VORPD        32(R14)(SI*1), Y1, Y1
 	VORPS        416(R15), Y0, Y0
-	VORPS        Y4, Y0, Y0
+	VORPS        Y1, Y0, Y0
 	VMOVUPS      544(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
@@ -15052,17 +15032,17 @@ rows:
 	VANDNPS      Y2, Y0, Y0
 	VMOVUPS      128(R15), Y1
 	VCMPPS       $0x15, constF32_47800000<>+0(SB), Y1, Y1
-	VMOVUPS      constF32_35800000<>+0(SB), Y2
-	VCMPPS       $0x15, Y8, Y2, Y2
-	VCMPPS       $0x15, constF32_49800000<>+0(SB), Y8, Y3
-	VMOVUPS      (R13)(SI*1), Y4
-	VORPS        (R14)(SI*1), Y4, Y4
-	MOVQ         80(DI), BX
-	VORPS        (BX)(SI*1), Y4, Y4
 	VORPS        Y1, Y0, Y0
-	VORPS        Y2, Y0, Y0
-	VORPS        Y3, Y0, Y0
-	VORPS        Y4, Y0, Y0
+	VMOVUPS      constF32_35800000<>+0(SB), Y1
+	VCMPPS       $0x15, Y8, Y1, Y1
+	VORPS        Y1, Y0, Y0
+	VCMPPS       $0x15, constF32_49800000<>+0(SB), Y8, Y1
+	VORPS        Y1, Y0, Y0
+	VMOVUPS      (R13)(SI*1), Y1
+	VORPS        (R14)(SI*1), Y1, Y1
+	MOVQ         80(DI), BX
+	VORPS        (BX)(SI*1), Y1, Y1
+	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
@@ -15535,16 +15515,16 @@ rows:
 	VANDNPS      Y2, Y0, Y0
 	VMOVUPS      352(R15), Y1
 	VCMPPS       $0x15, constF32_47800000<>+0(SB), Y1, Y1
-	VMOVUPS      constF32_35800000<>+0(SB), Y2
-	VCMPPS       $0x15, Y7, Y2, Y2
-	VCMPPS       $0x15, constF32_49800000<>+0(SB), Y7, Y3
-	VMOVUPS      (R13)(SI*1), Y4
-	VORPS        (R14)(SI*1), Y4, Y4
 	VORPS        Y1, Y0, Y0
-	VORPS        Y2, Y0, Y0
-	VORPS        Y3, Y0, Y0
+	VMOVUPS      constF32_35800000<>+0(SB), Y1
+	VCMPPS       $0x15, Y7, Y1, Y1
+	VORPS        Y1, Y0, Y0
+	VCMPPS       $0x15, constF32_49800000<>+0(SB), Y7, Y1
+	VORPS        Y1, Y0, Y0
+	VMOVUPS      (R13)(SI*1), Y1
+	VORPS        (R14)(SI*1), Y1, Y1
 	VORPS        (R15), Y0, Y0
-	VORPS        Y4, Y0, Y0
+	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
@@ -15764,20 +15744,20 @@ rows:
 	VANDNPS      Y4, Y0, Y0
 	VMOVUPS      128(R15), Y1
 	VCMPPD       $0x15, constF64_4630000000000000<>+0(SB), Y1, Y1
-	VMOVUPS      constF64_3d70000000000000<>+0(SB), Y4
-	VCMPPD       $0x15, Y8, Y4, Y5
-	VCMPPD       $0x15, constF64_4270000000000000<>+0(SB), Y8, Y7
-	VMOVUPS      (R13)(SI*1), Y8
-	VORPD        (R14)(SI*1), Y8, Y8
-	MOVQ         80(DI), BX
-	VORPD        (BX)(SI*1), Y8, Y8
 	VORPS        Y1, Y0, Y0
-	VORPS        Y5, Y0, Y0
-	VORPS        Y7, Y0, Y0
-	VORPS        Y8, Y0, Y0
-	VMOVUPS      32(R14)(SI*1), Y1
+	VMOVUPS      constF64_3d70000000000000<>+0(SB), Y1
+	VCMPPD       $0x15, Y8, Y1, Y4
+	VORPS        Y4, Y0, Y0
+	VCMPPD       $0x15, constF64_4270000000000000<>+0(SB), Y8, Y4
+	VORPS        Y4, Y0, Y0
+	VMOVUPS      (R13)(SI*1), Y4
+	VORPD        (R14)(SI*1), Y4, Y4
+	MOVQ         80(DI), BX
+	VORPD        (BX)(SI*1), Y4, Y4
+	VORPS        Y4, Y0, Y0
+	VMOVUPS      32(R14)(SI*1), Y4
 	VMOVUPS      32(R13)(SI*1), Y5
-	VMAXPD       Y1, Y5, Y7
+	VMAXPD       Y4, Y5, Y7
 	MOVQ         80(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y8
 	VADDPD       Y8, Y7, Y7
@@ -15785,7 +15765,7 @@ rows:
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y9
 	VDIVPD       Y7, Y9, Y7
 	VMULPD       Y7, Y5, Y10
-	VMULPD       Y7, Y1, Y11
+	VMULPD       Y7, Y4, Y11
 	VMULPD       Y10, Y10, Y10
 	VMULPD       Y11, Y11, Y11
 	VMOVUPS      32(R12)(SI*1), Y12
@@ -15794,40 +15774,40 @@ rows:
 	VFMADD231PD  Y14, Y14, Y13
 	VMOVUPS      Y0, 256(R15)
 	VMULPD       Y7, Y8, Y0
-	VADDPD       Y1, Y5, Y8
+	VADDPD       Y4, Y5, Y8
 	VMULPD       Y7, Y8, Y8
 	MOVQ         48(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y1
-	VSUBPD       32(R9)(SI*1), Y1, Y5
+	VMOVUPS      32(BX)(SI*1), Y4
+	VSUBPD       32(R9)(SI*1), Y4, Y5
 	VMULPD       Y7, Y5, Y5
 	MOVQ         56(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y4
+	VMOVUPS      32(BX)(SI*1), Y1
 	VMOVUPS      Y3, 288(R15)
-	VSUBPD       32(R10)(SI*1), Y4, Y3
+	VSUBPD       32(R10)(SI*1), Y1, Y3
 	VMULPD       Y7, Y3, Y3
 	MOVQ         64(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y6
-	VSUBPD       Y1, Y6, Y9
+	VSUBPD       Y4, Y6, Y9
 	VMULPD       Y7, Y9, Y9
 	MOVQ         72(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y1
-	VSUBPD       Y4, Y1, Y6
+	VMOVUPS      32(BX)(SI*1), Y4
+	VSUBPD       Y1, Y4, Y6
 	VMULPD       Y7, Y6, Y6
 	VMOVUPS      Y7, 320(R15)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y9, Y7
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y4
-	VADDPD       Y4, Y7, Y4
-	VADDPD       Y8, Y4, Y7
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y1
+	VADDPD       Y1, Y7, Y1
+	VADDPD       Y8, Y1, Y7
 	VADDPD       Y0, Y7, Y7
-	VMULPD       Y6, Y6, Y1
-	VFMADD231PD  Y9, Y9, Y1
-	VMOVUPS      Y4, 352(R15)
-	VSQRTPD      Y1, Y4
+	VMULPD       Y6, Y6, Y4
+	VFMADD231PD  Y9, Y9, Y4
+	VMOVUPS      Y1, 352(R15)
+	VSQRTPD      Y4, Y1
 	VMOVUPS      Y8, 384(R15)
-	VMULPD       Y13, Y1, Y8
-	VMOVUPS      Y1, 416(R15)
-	VMULPD       Y6, Y3, Y1
-	VFMADD231PD  Y9, Y5, Y1
+	VMULPD       Y13, Y4, Y8
+	VMOVUPS      Y4, 416(R15)
+	VMULPD       Y6, Y3, Y4
+	VFMADD231PD  Y9, Y5, Y4
 	VMULPD       Y9, Y3, Y3
 	VFNMADD231PD Y6, Y5, Y3
 	VMULPD       Y6, Y12, Y5
@@ -15842,7 +15822,7 @@ rows:
 	VMULPD       Y5, Y9, Y5
 	VMULPD       Y6, Y5, Y5
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y6
-	VFNMADD231PD Y4, Y0, Y6
+	VFNMADD231PD Y1, Y0, Y6
 	VMAXPD       Y2, Y6, Y6
 	VMULPD       constF64_3d04000000000000<>+0(SB), Y7, Y9
 	VMULPD       Y6, Y6, Y12
@@ -15859,39 +15839,39 @@ rows:
 	VANDPD       constF64_8000000000000000<>+0(SB), Y13, Y13
 	VXORPD       Y6, Y13, Y13
 	VFMADD213PD  Y9, Y5, Y13
-	VFMADD231PD  Y14, Y1, Y13
-	VXORPD       constF64_8000000000000000<>+0(SB), Y13, Y1
-	VMULPD       constF64_3d10000000000000<>+0(SB), Y7, Y3
-	VMULPD       Y4, Y3, Y3
+	VFMADD231PD  Y14, Y4, Y13
+	VXORPD       constF64_8000000000000000<>+0(SB), Y13, Y3
+	VMULPD       constF64_3d10000000000000<>+0(SB), Y7, Y4
+	VMULPD       Y1, Y4, Y1
 	VADDPD       Y11, Y10, Y4
-	VMULPD       Y4, Y3, Y3
-	VFMADD213PD  constF64_1a70000000000000<>+0(SB), Y8, Y3
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y5
-	VSUBPD       Y3, Y9, Y6
+	VMULPD       Y4, Y1, Y1
+	VFMADD213PD  constF64_1a70000000000000<>+0(SB), Y8, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y5
+	VSUBPD       Y1, Y9, Y6
 	VCMPPD       $0x11, Y6, Y5, Y6
 	VXORPD       constF64_8000000000000000<>+0(SB), Y0, Y8
 	VCMPPD       $0x11, Y8, Y12, Y8
 	VANDPS       Y8, Y6, Y6
-	VADDPD       Y3, Y9, Y3
-	VCMPPD       $0x11, Y5, Y3, Y3
+	VADDPD       Y1, Y9, Y1
+	VCMPPD       $0x11, Y5, Y1, Y1
 	VMOVUPS      352(R15), Y5
 	VCMPPD       $0x12, Y2, Y5, Y5
-	VORPS        Y5, Y3, Y3
-	VCMPPD       $0x11, Y1, Y2, Y1
+	VORPS        Y5, Y1, Y1
+	VCMPPD       $0x11, Y3, Y2, Y3
 	MOVQ         48(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y5
 	MOVQ         64(DI), BX
-	VBLENDVPD    Y1, 32(BX)(SI*1), Y5, Y5
+	VBLENDVPD    Y3, 32(BX)(SI*1), Y5, Y5
 	MOVQ         56(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y8
 	MOVQ         72(DI), BX
-	VBLENDVPD    Y1, 32(BX)(SI*1), Y8, Y1
+	VBLENDVPD    Y3, 32(BX)(SI*1), Y8, Y3
 	VSUBPD       32(R9)(SI*1), Y5, Y5
 	VMOVUPS      320(R15), Y8
 	VMULPD       Y8, Y5, Y5
-	VSUBPD       32(R10)(SI*1), Y1, Y1
-	VMULPD       Y8, Y1, Y1
-	VMULPD       Y1, Y1, Y8
+	VSUBPD       32(R10)(SI*1), Y3, Y3
+	VMULPD       Y8, Y3, Y3
+	VMULPD       Y3, Y3, Y8
 	VFMADD231PD  Y5, Y5, Y8
 	VMAXPD       constF64_3ff0002000000000<>+0(SB), Y8, Y9
 	VCMPPD       $0x12, constF64_3ff0002000000000<>+0(SB), Y9, Y9
@@ -15901,25 +15881,25 @@ rows:
 	VMOVUPS      Y7, 512(R15)
 	VMOVUPS      448(R15), Y7
 	VMULPD       Y7, Y7, Y7
-	VMOVUPS      Y3, 544(R15)
-	VMULPD       Y11, Y10, Y3
+	VMOVUPS      Y1, 544(R15)
+	VMULPD       Y11, Y10, Y1
 	VMOVUPS      Y12, 576(R15)
 	VADDPD       Y4, Y7, Y12
 	VSUBPD       Y8, Y12, Y8
 	VMOVUPS      32(R12)(SI*1), Y12
 	VMOVUPS      Y0, 608(R15)
-	VMULPD       Y12, Y1, Y0
+	VMULPD       Y12, Y3, Y0
 	VFMADD231PD  32(R11)(SI*1), Y5, Y0
-	VMULPD       32(R11)(SI*1), Y1, Y1
-	VFNMADD231PD Y12, Y5, Y1
+	VMULPD       32(R11)(SI*1), Y3, Y3
+	VFNMADD231PD Y12, Y5, Y3
 	VMULPD       Y0, Y11, Y5
-	VMULPD       Y1, Y10, Y10
-	VMULPD       Y1, Y10, Y1
-	VFMADD231PD  Y0, Y5, Y1
-	VMOVUPS      Y3, Y0
+	VMULPD       Y3, Y10, Y10
+	VMULPD       Y3, Y10, Y3
+	VFMADD231PD  Y0, Y5, Y3
+	VMOVUPS      Y1, Y0
 	VFMADD231PD  Y7, Y4, Y0
-	VFNMADD231PD Y14, Y1, Y0
-	VMULPD       Y7, Y3, Y1
+	VFNMADD231PD Y14, Y3, Y0
+	VMULPD       Y7, Y1, Y1
 	VADDPD       Y14, Y13, Y3
 	VMULPD       constF64_1430000000000000<>+0(SB), Y3, Y3
 	VADDPD       Y3, Y4, Y4
@@ -15973,17 +15953,17 @@ rows:
 	VANDNPS      Y2, Y0, Y0
 	VMOVUPS      512(R15), Y1
 	VCMPPD       $0x15, constF64_4630000000000000<>+0(SB), Y1, Y1
-	VMOVUPS      constF64_3d70000000000000<>+0(SB), Y2
-	VCMPPD       $0x15, Y13, Y2, Y2
-	VCMPPD       $0x15, constF64_4270000000000000<>+0(SB), Y13, Y3
-	VMOVUPS      32(R13)(SI*1), Y4
-	VORPD        32(R14)(SI*1), Y4, Y4
-	MOVQ         80(DI), BX
-	VORPD        32(BX)(SI*1), Y4, Y4
 	VORPS        Y1, Y0, Y0
-	VORPS        Y2, Y0, Y0
-	VORPS        Y3, Y0, Y0
-	VORPS        Y4, Y0, Y0
+	VMOVUPS      constF64_3d70000000000000<>+0(SB), Y1
+	VCMPPD       $0x15, Y13, Y1, Y1
+	VORPS        Y1, Y0, Y0
+	VCMPPD       $0x15, constF64_4270000000000000<>+0(SB), Y13, Y1
+	VORPS        Y1, Y0, Y0
+	VMOVUPS      32(R13)(SI*1), Y1
+	VORPD        32(R14)(SI*1), Y1, Y1
+	MOVQ         80(DI), BX
+	VORPD        32(BX)(SI*1), Y1, Y1
+	VORPS        Y1, Y0, Y0
 	VMOVUPS      256(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
@@ -16633,25 +16613,25 @@ rows:
 	VANDNPS      Y4, Y0, Y0
 	VMOVUPS      352(R15), Y1
 	VCMPPD       $0x15, constF64_4630000000000000<>+0(SB), Y1, Y1
-	VMOVUPS      constF64_3d70000000000000<>+0(SB), Y4
-	VCMPPD       $0x15, Y7, Y4, Y5
-	VCMPPD       $0x15, constF64_4270000000000000<>+0(SB), Y7, Y6
-	VMOVUPS      (R13)(SI*1), Y7
-	VORPD        (R14)(SI*1), Y7, Y7
 	VORPS        Y1, Y0, Y0
-	VORPS        Y5, Y0, Y0
-	VORPS        Y6, Y0, Y0
+	VMOVUPS      constF64_3d70000000000000<>+0(SB), Y1
+	VCMPPD       $0x15, Y7, Y1, Y4
+	VORPS        Y4, Y0, Y0
+	VCMPPD       $0x15, constF64_4270000000000000<>+0(SB), Y7, Y4
+	VORPS        Y4, Y0, Y0
+	VMOVUPS      (R13)(SI*1), Y4
+	VORPD        (R14)(SI*1), Y4, Y4
 	VORPS        (R15), Y0, Y0
-	VORPS        Y7, Y0, Y0
-	VMOVUPS      32(R14)(SI*1), Y1
+	VORPS        Y4, Y0, Y0
+	VMOVUPS      32(R14)(SI*1), Y4
 	VMOVUPS      32(R13)(SI*1), Y5
-	VMAXPD       Y1, Y5, Y6
+	VMAXPD       Y4, Y5, Y6
 	VADDPD       (R15), Y6, Y6
 	VMAXPD       constF64_170000000000000<>+0(SB), Y6, Y6
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y7
 	VDIVPD       Y6, Y7, Y6
 	VMULPD       Y6, Y5, Y8
-	VMULPD       Y6, Y1, Y10
+	VMULPD       Y6, Y4, Y10
 	VMULPD       Y8, Y8, Y8
 	VMULPD       Y10, Y10, Y10
 	VMOVUPS      32(R12)(SI*1), Y11
@@ -16660,32 +16640,32 @@ rows:
 	VFMADD231PD  Y13, Y13, Y12
 	VMULPD       (R15), Y6, Y14
 	VMOVUPS      Y0, 480(R15)
-	VADDPD       Y1, Y5, Y0
+	VADDPD       Y4, Y5, Y0
 	VMULPD       Y6, Y0, Y0
-	VMOVUPS      32(R15), Y1
-	VSUBPD       32(R9)(SI*1), Y1, Y5
+	VMOVUPS      32(R15), Y4
+	VSUBPD       32(R9)(SI*1), Y4, Y5
 	VMULPD       Y6, Y5, Y5
-	VMOVUPS      64(R15), Y4
+	VMOVUPS      64(R15), Y1
 	VMOVUPS      Y3, 512(R15)
-	VSUBPD       32(R10)(SI*1), Y4, Y3
+	VSUBPD       32(R10)(SI*1), Y1, Y3
 	VMULPD       Y6, Y3, Y3
 	VMULPD       96(R15), Y6, Y9
 	VMULPD       128(R15), Y6, Y7
 	VMOVUPS      Y6, 544(R15)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y9, Y6
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y4
-	VADDPD       Y4, Y6, Y4
-	VADDPD       Y0, Y4, Y6
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y1
+	VADDPD       Y1, Y6, Y1
+	VADDPD       Y0, Y1, Y6
 	VADDPD       Y14, Y6, Y6
-	VMULPD       Y7, Y7, Y1
-	VFMADD231PD  Y9, Y9, Y1
-	VMOVUPS      Y4, 576(R15)
-	VSQRTPD      Y1, Y4
+	VMULPD       Y7, Y7, Y4
+	VFMADD231PD  Y9, Y9, Y4
+	VMOVUPS      Y1, 576(R15)
+	VSQRTPD      Y4, Y1
 	VMOVUPS      Y0, 608(R15)
-	VMULPD       Y12, Y1, Y0
-	VMOVUPS      Y1, 640(R15)
-	VMULPD       Y7, Y3, Y1
-	VFMADD231PD  Y9, Y5, Y1
+	VMULPD       Y12, Y4, Y0
+	VMOVUPS      Y4, 640(R15)
+	VMULPD       Y7, Y3, Y4
+	VFMADD231PD  Y9, Y5, Y4
 	VMULPD       Y9, Y3, Y3
 	VFNMADD231PD Y7, Y5, Y3
 	VMULPD       Y7, Y11, Y5
@@ -16700,7 +16680,7 @@ rows:
 	VMULPD       Y5, Y9, Y5
 	VMULPD       Y7, Y5, Y5
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y7
-	VFNMADD231PD Y4, Y14, Y7
+	VFNMADD231PD Y1, Y14, Y7
 	VMAXPD       Y2, Y7, Y7
 	VMULPD       constF64_3d04000000000000<>+0(SB), Y6, Y9
 	VMULPD       Y7, Y7, Y11
@@ -16717,25 +16697,25 @@ rows:
 	VANDPD       constF64_8000000000000000<>+0(SB), Y12, Y12
 	VXORPD       Y7, Y12, Y12
 	VFMADD213PD  Y14, Y5, Y12
-	VFMADD231PD  Y13, Y1, Y12
-	VXORPD       constF64_8000000000000000<>+0(SB), Y12, Y1
-	VMULPD       constF64_3d10000000000000<>+0(SB), Y6, Y3
-	VMULPD       Y4, Y3, Y3
+	VFMADD231PD  Y13, Y4, Y12
+	VXORPD       constF64_8000000000000000<>+0(SB), Y12, Y3
+	VMULPD       constF64_3d10000000000000<>+0(SB), Y6, Y4
+	VMULPD       Y1, Y4, Y1
 	VADDPD       Y10, Y8, Y4
-	VMULPD       Y4, Y3, Y3
-	VFMADD213PD  constF64_1a70000000000000<>+0(SB), Y0, Y3
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
-	VSUBPD       Y3, Y14, Y5
+	VMULPD       Y4, Y1, Y1
+	VFMADD213PD  constF64_1a70000000000000<>+0(SB), Y0, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y0
+	VSUBPD       Y1, Y14, Y5
 	VCMPPD       $0x11, Y5, Y0, Y5
 	VXORPD       constF64_8000000000000000<>+0(SB), Y9, Y7
 	VCMPPD       $0x11, Y7, Y11, Y7
 	VANDPS       Y7, Y5, Y5
-	VADDPD       Y3, Y14, Y3
-	VCMPPD       $0x11, Y0, Y3, Y0
-	VMOVUPS      576(R15), Y3
-	VCMPPD       $0x12, Y2, Y3, Y3
-	VORPS        Y3, Y0, Y0
-	VCMPPD       $0x11, Y1, Y2, Y1
+	VADDPD       Y1, Y14, Y1
+	VCMPPD       $0x11, Y0, Y1, Y0
+	VMOVUPS      576(R15), Y1
+	VCMPPD       $0x12, Y2, Y1, Y1
+	VORPS        Y1, Y0, Y0
+	VCMPPD       $0x11, Y3, Y2, Y1
 	VMOVUPS      32(R15), Y3
 	VBLENDVPD    Y1, 160(R15), Y3, Y3
 	VMOVUPS      64(R15), Y7
@@ -16827,16 +16807,16 @@ rows:
 	VANDNPS      Y2, Y0, Y0
 	VMOVUPS      736(R15), Y1
 	VCMPPD       $0x15, constF64_4630000000000000<>+0(SB), Y1, Y1
-	VMOVUPS      constF64_3d70000000000000<>+0(SB), Y2
-	VCMPPD       $0x15, Y13, Y2, Y2
-	VCMPPD       $0x15, constF64_4270000000000000<>+0(SB), Y13, Y3
-	VMOVUPS      32(R13)(SI*1), Y4
-	VORPD        32(R14)(SI*1), Y4, Y4
 	VORPS        Y1, Y0, Y0
-	VORPS        Y2, Y0, Y0
-	VORPS        Y3, Y0, Y0
+	VMOVUPS      constF64_3d70000000000000<>+0(SB), Y1
+	VCMPPD       $0x15, Y13, Y1, Y1
+	VORPS        Y1, Y0, Y0
+	VCMPPD       $0x15, constF64_4270000000000000<>+0(SB), Y13, Y1
+	VORPS        Y1, Y0, Y0
+	VMOVUPS      32(R13)(SI*1), Y1
+	VORPD        32(R14)(SI*1), Y1, Y1
 	VORPS        (R15), Y0, Y0
-	VORPS        Y4, Y0, Y0
+	VORPS        Y1, Y0, Y0
 	VMOVUPS      480(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
@@ -17340,7 +17320,7 @@ rows:
 
 // func ellipseEllipseF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseEllipseF32RowsAVX2(SB), $256-16
+TEXT ·ellipseEllipseF32RowsAVX2(SB), $160-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -17372,92 +17352,92 @@ rows:
 	VMAXPS       Y4, Y3, Y6
 	VADDPS       Y6, Y5, Y5
 	VCMPPS       $0x11, constF32_3800000<>+0(SB), Y5, Y6
-	VMOVUPS      constF32_3f800000<>+0(SB), Y7
-	VDIVPS       Y5, Y7, Y5
+	VORPS        Y6, Y2, Y2
+	VMOVUPS      constF32_3f800000<>+0(SB), Y6
+	VDIVPS       Y5, Y6, Y5
 	MOVQ         48(DI), BX
-	VMOVUPS      (BX)(SI*1), Y7
-	VSUBPS       (R9)(SI*1), Y7, Y7
-	VMULPS       Y5, Y7, Y7
+	VMOVUPS      (BX)(SI*1), Y6
+	VSUBPS       (R9)(SI*1), Y6, Y6
+	VMULPS       Y5, Y6, Y6
 	MOVQ         56(DI), BX
-	VMOVUPS      (BX)(SI*1), Y8
-	VSUBPS       (R10)(SI*1), Y8, Y8
-	VMULPS       Y5, Y8, Y8
-	VMULPS       Y8, Y8, Y9
-	VFMADD231PS  Y7, Y7, Y9
-	VMAXPS       constF32_3f800100<>+0(SB), Y9, Y9
-	VCMPPS       $0x12, constF32_3f800100<>+0(SB), Y9, Y9
+	VMOVUPS      (BX)(SI*1), Y7
+	VSUBPS       (R10)(SI*1), Y7, Y7
+	VMULPS       Y5, Y7, Y7
+	VMULPS       Y7, Y7, Y8
+	VFMADD231PS  Y6, Y6, Y8
+	VMAXPS       constF32_3f800100<>+0(SB), Y8, Y8
+	VCMPPS       $0x12, constF32_3f800100<>+0(SB), Y8, Y8
 	VMULPS       Y5, Y1, Y1
 	VMULPS       Y5, Y0, Y0
 	VMULPS       Y1, Y1, Y1
 	VMULPS       Y0, Y0, Y0
-	VMOVUPS      (R12)(SI*1), Y10
-	VMULPS       Y10, Y10, Y11
-	VMOVUPS      (R11)(SI*1), Y12
-	VFMADD231PS  Y12, Y12, Y11
+	VMOVUPS      (R12)(SI*1), Y9
+	VMULPS       Y9, Y9, Y10
+	VMOVUPS      (R11)(SI*1), Y11
+	VFMADD231PS  Y11, Y11, Y10
 	VMULPS       Y5, Y3, Y3
 	VMULPS       Y5, Y4, Y4
 	VMULPS       Y3, Y3, Y3
 	VMULPS       Y4, Y4, Y4
 	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Y5
-	VMULPS       Y5, Y5, Y13
+	VMULPS       Y5, Y5, Y12
 	MOVQ         64(DI), BX
-	VMOVUPS      (BX)(SI*1), Y14
-	VFMADD231PS  Y14, Y14, Y13
-	VMOVUPS      Y2, (R15)
-	VMINPS       Y13, Y11, Y2
-	VCMPPS       $0x11, constF32_3c800000<>+0(SB), Y2, Y2
+	VMOVUPS      (BX)(SI*1), Y13
+	VFMADD231PS  Y13, Y13, Y12
+	VMINPS       Y12, Y10, Y14
+	VCMPPS       $0x11, constF32_3c800000<>+0(SB), Y14, Y14
+	VORPS        Y14, Y2, Y2
+	VMAXPS       Y12, Y10, Y14
+	VMOVUPS      Y8, (R15)
+	VMOVUPS      constF32_42800000<>+0(SB), Y8
+	VCMPPS       $0x11, Y14, Y8, Y8
+	VORPS        Y8, Y2, Y2
+	VMULPS       Y5, Y9, Y8
+	VFMADD231PS  Y13, Y11, Y8
+	VMULPS       Y5, Y11, Y14
+	VFNMADD231PS Y13, Y9, Y14
 	VMOVUPS      Y2, 32(R15)
-	VMAXPS       Y13, Y11, Y2
-	VMOVUPS      Y6, 64(R15)
-	VMOVUPS      constF32_42800000<>+0(SB), Y6
-	VCMPPS       $0x11, Y2, Y6, Y2
-	VMULPS       Y5, Y10, Y6
-	VFMADD231PS  Y14, Y12, Y6
-	VMOVUPS      Y2, 96(R15)
-	VMULPS       Y5, Y12, Y2
-	VFNMADD231PS Y14, Y10, Y2
-	VMOVUPS      Y9, 128(R15)
-	VMULPS       Y4, Y0, Y9
-	VFMADD231PS  Y3, Y1, Y9
-	VMULPS       Y2, Y9, Y9
-	VMULPS       Y3, Y0, Y14
-	VFMADD231PS  Y4, Y1, Y14
-	VMULPS       Y6, Y14, Y14
-	VMULPS       Y6, Y14, Y6
-	VFMADD231PS  Y2, Y9, Y6
-	VMULPS       Y13, Y11, Y2
-	VMULPS       Y0, Y1, Y9
-	VMULPS       Y2, Y9, Y9
+	VMULPS       Y4, Y0, Y2
+	VFMADD231PS  Y3, Y1, Y2
+	VMULPS       Y14, Y2, Y2
+	VMULPS       Y3, Y0, Y13
+	VFMADD231PS  Y4, Y1, Y13
+	VMULPS       Y8, Y13, Y13
+	VMULPS       Y8, Y13, Y8
+	VFMADD231PS  Y14, Y2, Y8
+	VMULPS       Y12, Y10, Y2
+	VMULPS       Y0, Y1, Y13
+	VMULPS       Y2, Y13, Y13
 	VMULPS       Y4, Y3, Y14
 	VMULPS       Y2, Y14, Y14
-	VMOVUPS      Y11, 160(R15)
-	VMULPS       Y10, Y8, Y11
-	VFMADD231PS  Y12, Y7, Y11
-	VMULPS       Y12, Y8, Y12
-	VFNMADD231PS Y10, Y7, Y12
-	VMULPS       Y11, Y0, Y10
-	VMOVUPS      Y14, 192(R15)
-	VMULPS       Y12, Y1, Y14
-	VMULPS       Y12, Y14, Y12
-	VFMADD231PS  Y11, Y10, Y12
-	VADDPS       Y6, Y9, Y10
-	VFNMADD231PS Y12, Y13, Y10
+	VMOVUPS      Y10, 64(R15)
+	VMULPS       Y9, Y7, Y10
+	VFMADD231PS  Y11, Y6, Y10
+	VMULPS       Y11, Y7, Y11
+	VFNMADD231PS Y9, Y6, Y11
+	VMULPS       Y10, Y0, Y9
+	VMOVUPS      Y14, 96(R15)
+	VMULPS       Y11, Y1, Y14
+	VMULPS       Y11, Y14, Y11
+	VFMADD231PS  Y10, Y9, Y11
+	VADDPS       Y8, Y13, Y9
+	VFNMADD231PS Y11, Y12, Y9
 	VADDPS       Y0, Y1, Y0
 	VMULPS       Y0, Y2, Y0
-	VMULPS       Y5, Y8, Y1
+	VMULPS       Y5, Y7, Y1
 	MOVQ         64(DI), BX
-	VMOVUPS      (BX)(SI*1), Y11
-	VFMADD231PS  Y11, Y7, Y1
-	VMULPS       Y11, Y8, Y8
-	VFNMADD231PS Y5, Y7, Y8
+	VMOVUPS      (BX)(SI*1), Y10
+	VFMADD231PS  Y10, Y6, Y1
+	VMULPS       Y10, Y7, Y7
+	VFNMADD231PS Y5, Y6, Y7
 	VMULPS       Y1, Y4, Y5
-	VMULPS       Y8, Y3, Y7
-	VMULPS       Y8, Y7, Y7
-	VFMADD231PS  Y1, Y5, Y7
-	VMOVUPS      192(R15), Y1
-	VADDPS       Y1, Y6, Y5
-	VFNMADD231PS 160(R15), Y7, Y5
+	VMULPS       Y7, Y3, Y6
+	VMULPS       Y7, Y6, Y6
+	VFMADD231PS  Y1, Y5, Y6
+	VMOVUPS      96(R15), Y1
+	VADDPS       Y1, Y8, Y5
+	VFNMADD231PS 64(R15), Y6, Y5
 	VADDPS       Y4, Y3, Y3
 	VMULPS       Y3, Y2, Y2
 	VMOVUPS      constF32_1800000<>+0(SB), Y3
@@ -17465,54 +17445,50 @@ rows:
 	VFMADD231PS  constF32_36600000<>+0(SB), Y2, Y4
 	VFMADD231PS  constF32_36600000<>+0(SB), Y0, Y3
 	VMULPS       Y5, Y5, Y6
-	VMULPS       Y10, Y10, Y7
-	VMULPS       Y9, Y5, Y8
-	VMULPS       Y10, Y1, Y11
-	VMULPS       Y9, Y1, Y12
-	VMULPS       Y12, Y12, Y13
+	VMULPS       Y9, Y9, Y7
+	VMULPS       Y13, Y5, Y8
+	VMULPS       Y9, Y1, Y10
+	VMULPS       Y13, Y1, Y11
+	VMULPS       Y11, Y11, Y12
 	VFNMADD231PS constF32_40800000<>+0(SB), Y8, Y7
 	VFNMADD132PS constF32_3f000000<>+0(SB), Y7, Y8
-	VMULPS       constF32_40800000<>+0(SB), Y11, Y11
+	VMULPS       constF32_40800000<>+0(SB), Y10, Y10
 	VMULPS       Y7, Y6, Y6
-	VFNMADD231PS Y8, Y11, Y6
-	VFNMADD231PS constF32_41d80000<>+0(SB), Y13, Y6
+	VFNMADD231PS Y8, Y10, Y6
+	VFNMADD231PS constF32_41d80000<>+0(SB), Y12, Y6
 	VANDPS       constF32_7fffffff<>+0(SB), Y5, Y7
 	VADDPS       Y4, Y7, Y7
-	VANDPS       constF32_7fffffff<>+0(SB), Y10, Y8
+	VANDPS       constF32_7fffffff<>+0(SB), Y9, Y8
 	VADDPS       Y3, Y8, Y8
-	VMULPS       Y8, Y7, Y11
-	VFMADD231PS  constF32_41100000<>+0(SB), Y12, Y11
-	VMULPS       Y9, Y7, Y9
-	VMULPS       Y7, Y9, Y9
-	VMULPS       Y11, Y8, Y12
-	VFMADD231PS  constF32_40c00000<>+0(SB), Y9, Y12
+	VMULPS       Y8, Y7, Y10
+	VFMADD231PS  constF32_41100000<>+0(SB), Y11, Y10
+	VMULPS       Y13, Y7, Y11
+	VMULPS       Y7, Y11, Y11
+	VMULPS       Y10, Y8, Y13
+	VFMADD231PS  constF32_40c00000<>+0(SB), Y11, Y13
 	VMULPS       Y1, Y8, Y1
 	VMULPS       Y8, Y1, Y1
-	VMULPS       Y11, Y7, Y7
+	VMULPS       Y10, Y7, Y7
 	VFMADD231PS  constF32_40c00000<>+0(SB), Y1, Y7
 	VMULPS       Y7, Y0, Y0
-	VFMADD231PS  Y12, Y2, Y0
-	VFMADD231PS  constF32_40800000<>+0(SB), Y13, Y0
+	VFMADD231PS  Y13, Y2, Y0
+	VFMADD231PS  constF32_40800000<>+0(SB), Y12, Y0
 	VMOVUPS      constF32_37dc0000<>+0(SB), Y1
 	VFMADD213PS  constF32_17800000<>+0(SB), Y1, Y0
 	VCMPPS       $0x11, Y5, Y4, Y1
-	VCMPPS       $0x11, Y10, Y3, Y2
+	VCMPPS       $0x11, Y9, Y3, Y2
 	VANDPS       Y2, Y1, Y1
 	VXORPS       constF32_80000000<>+0(SB), Y0, Y2
 	VCMPPS       $0x11, Y2, Y6, Y2
 	VORPS        Y1, Y2, Y1
-	VMOVUPS      128(R15), Y2
+	VMOVUPS      (R15), Y2
 	VANDPS       Y2, Y1, Y1
 	VMOVMSKPS    Y1, AX
 	MOVB         AL, (DX)
 	VANDNPS      Y2, Y1, Y1
 	VCMPPS       $0x11, Y6, Y0, Y0
 	VANDNPS      Y1, Y0, Y0
-	VMOVUPS      (R15), Y1
-	VORPS        64(R15), Y1, Y1
-	VORPS        32(R15), Y1, Y1
-	VORPS        96(R15), Y1, Y1
-	VORPS        Y0, Y1, Y0
+	VORPS        32(R15), Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
@@ -17524,7 +17500,7 @@ rows:
 
 // func ellipseEllipseF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·ellipseEllipseF32FirstOneAVX2(SB), $712-16
+TEXT ·ellipseEllipseF32FirstOneAVX2(SB), $616-16
 	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -17753,108 +17729,109 @@ again:
 	VMOVUPS      (R13)(SI*1), Y0
 	VMOVUPS      (R12)(SI*1), Y1
 	VORPS        Y0, Y1, Y2
+	VORPS        256(R15), Y2, Y2
 	VMAXPS       Y0, Y1, Y3
 	VADDPS       (R15), Y3, Y3
 	VCMPPS       $0x11, constF32_3800000<>+0(SB), Y3, Y4
-	VMOVUPS      constF32_3f800000<>+0(SB), Y5
-	VDIVPS       Y3, Y5, Y3
-	VMOVUPS      (R8)(SI*1), Y5
-	VSUBPS       32(R15), Y5, Y5
+	VORPS        Y4, Y2, Y2
+	VMOVUPS      constF32_3f800000<>+0(SB), Y4
+	VDIVPS       Y3, Y4, Y3
+	VMOVUPS      (R8)(SI*1), Y4
+	VSUBPS       32(R15), Y4, Y4
+	VMULPS       Y3, Y4, Y4
+	VMOVUPS      (R9)(SI*1), Y5
+	VSUBPS       64(R15), Y5, Y5
 	VMULPS       Y3, Y5, Y5
-	VMOVUPS      (R9)(SI*1), Y6
-	VSUBPS       64(R15), Y6, Y6
-	VMULPS       Y3, Y6, Y6
-	VMULPS       Y6, Y6, Y7
-	VFMADD231PS  Y5, Y5, Y7
-	VMAXPS       constF32_3f800100<>+0(SB), Y7, Y7
-	VCMPPS       $0x12, constF32_3f800100<>+0(SB), Y7, Y7
-	VMULPS       96(R15), Y3, Y8
-	VMULPS       128(R15), Y3, Y9
+	VMULPS       Y5, Y5, Y6
+	VFMADD231PS  Y4, Y4, Y6
+	VMAXPS       constF32_3f800100<>+0(SB), Y6, Y6
+	VCMPPS       $0x12, constF32_3f800100<>+0(SB), Y6, Y6
+	VMULPS       96(R15), Y3, Y7
+	VMULPS       128(R15), Y3, Y8
+	VMULPS       Y7, Y7, Y7
 	VMULPS       Y8, Y8, Y8
-	VMULPS       Y9, Y9, Y9
 	VMULPS       Y3, Y1, Y1
 	VMULPS       Y3, Y0, Y0
 	VMULPS       Y1, Y1, Y1
 	VMULPS       Y0, Y0, Y0
 	VMOVUPS      (R11)(SI*1), Y3
-	VMULPS       Y3, Y3, Y10
-	VMOVUPS      (R10)(SI*1), Y11
-	VFMADD231PS  Y11, Y11, Y10
-	VMOVUPS      160(R15), Y12
-	VMINPS       Y10, Y12, Y13
-	VCMPPS       $0x11, constF32_3c800000<>+0(SB), Y13, Y13
-	VMAXPS       Y10, Y12, Y14
-	VMOVUPS      Y13, 416(R15)
+	VMULPS       Y3, Y3, Y9
+	VMOVUPS      (R10)(SI*1), Y10
+	VFMADD231PS  Y10, Y10, Y9
+	VMOVUPS      160(R15), Y11
+	VMINPS       Y9, Y11, Y12
+	VCMPPS       $0x11, constF32_3c800000<>+0(SB), Y12, Y12
+	VORPS        Y12, Y2, Y2
+	VMAXPS       Y9, Y11, Y12
 	VMOVUPS      constF32_42800000<>+0(SB), Y13
-	VCMPPS       $0x11, Y14, Y13, Y13
-	VMULPS       192(R15), Y3, Y14
-	VFMADD231PS  224(R15), Y11, Y14
-	VMOVUPS      Y13, 448(R15)
+	VCMPPS       $0x11, Y12, Y13, Y12
+	VORPS        Y12, Y2, Y2
+	VMULPS       192(R15), Y3, Y12
+	VFMADD231PS  224(R15), Y10, Y12
 	VMULPS       224(R15), Y3, Y13
-	VFNMADD231PS 192(R15), Y11, Y13
-	VMOVUPS      Y4, 480(R15)
-	VMULPS       Y0, Y9, Y4
-	VFMADD231PS  Y1, Y8, Y4
-	VMULPS       Y13, Y4, Y4
-	VMOVUPS      Y2, 512(R15)
-	VMULPS       Y1, Y9, Y2
-	VFMADD231PS  Y0, Y8, Y2
-	VMULPS       Y14, Y2, Y2
-	VMULPS       Y14, Y2, Y2
-	VFMADD231PS  Y13, Y4, Y2
-	VMULPS       Y10, Y12, Y4
-	VMULPS       Y9, Y8, Y13
-	VMULPS       Y4, Y13, Y13
+	VFNMADD231PS 192(R15), Y10, Y13
+	VMULPS       Y0, Y8, Y14
+	VFMADD231PS  Y1, Y7, Y14
+	VMULPS       Y13, Y14, Y14
+	VMOVUPS      Y2, 416(R15)
+	VMULPS       Y1, Y8, Y2
+	VFMADD231PS  Y0, Y7, Y2
+	VMULPS       Y12, Y2, Y2
+	VMULPS       Y12, Y2, Y2
+	VFMADD231PS  Y13, Y14, Y2
+	VMULPS       Y9, Y11, Y12
+	VMULPS       Y8, Y7, Y13
+	VMULPS       Y12, Y13, Y13
 	VMULPS       Y0, Y1, Y14
-	VMULPS       Y4, Y14, Y14
-	VMOVUPS      Y7, 544(R15)
-	VMULPS       192(R15), Y6, Y7
-	VFMADD231PS  224(R15), Y5, Y7
-	VMULPS       224(R15), Y6, Y12
-	VFNMADD231PS 192(R15), Y5, Y12
-	VMOVUPS      Y14, 576(R15)
-	VMULPS       Y7, Y9, Y14
-	VMOVUPS      Y1, 608(R15)
-	VMULPS       Y12, Y8, Y1
-	VMULPS       Y12, Y1, Y1
-	VFMADD231PS  Y7, Y14, Y1
-	VADDPS       Y2, Y13, Y7
-	VFNMADD231PS Y1, Y10, Y7
-	VADDPS       Y9, Y8, Y1
-	VMULPS       Y1, Y4, Y1
-	VMULPS       Y3, Y6, Y8
-	VFMADD231PS  Y11, Y5, Y8
-	VMULPS       Y11, Y6, Y6
-	VFNMADD231PS Y3, Y5, Y6
-	VMULPS       Y8, Y0, Y3
-	VMOVUPS      608(R15), Y5
-	VMULPS       Y5, Y6, Y9
-	VMULPS       Y6, Y9, Y6
-	VFMADD231PS  Y8, Y3, Y6
-	VMOVUPS      576(R15), Y3
+	VMULPS       Y12, Y14, Y14
+	VMOVUPS      Y6, 448(R15)
+	VMULPS       192(R15), Y5, Y6
+	VFMADD231PS  224(R15), Y4, Y6
+	VMULPS       224(R15), Y5, Y11
+	VFNMADD231PS 192(R15), Y4, Y11
+	VMOVUPS      Y14, 480(R15)
+	VMULPS       Y6, Y8, Y14
+	VMOVUPS      Y1, 512(R15)
+	VMULPS       Y11, Y7, Y1
+	VMULPS       Y11, Y1, Y1
+	VFMADD231PS  Y6, Y14, Y1
+	VADDPS       Y2, Y13, Y6
+	VFNMADD231PS Y1, Y9, Y6
+	VADDPS       Y8, Y7, Y1
+	VMULPS       Y1, Y12, Y1
+	VMULPS       Y3, Y5, Y7
+	VFMADD231PS  Y10, Y4, Y7
+	VMULPS       Y10, Y5, Y5
+	VFNMADD231PS Y3, Y4, Y5
+	VMULPS       Y7, Y0, Y3
+	VMOVUPS      512(R15), Y4
+	VMULPS       Y4, Y5, Y8
+	VMULPS       Y5, Y8, Y5
+	VFMADD231PS  Y7, Y3, Y5
+	VMOVUPS      480(R15), Y3
 	VADDPS       Y3, Y2, Y2
-	VFNMADD231PS 160(R15), Y6, Y2
-	VADDPS       Y0, Y5, Y0
-	VMULPS       Y0, Y4, Y0
+	VFNMADD231PS 160(R15), Y5, Y2
+	VADDPS       Y0, Y4, Y0
+	VMULPS       Y0, Y12, Y0
 	VMOVUPS      constF32_1800000<>+0(SB), Y4
 	VMOVUPS      Y4, Y5
 	VFMADD231PS  constF32_36600000<>+0(SB), Y0, Y5
 	VFMADD231PS  constF32_36600000<>+0(SB), Y1, Y4
-	VMULPS       Y2, Y2, Y6
-	VMULPS       Y7, Y7, Y8
+	VMULPS       Y2, Y2, Y7
+	VMULPS       Y6, Y6, Y8
 	VMULPS       Y13, Y2, Y9
-	VMULPS       Y7, Y3, Y10
+	VMULPS       Y6, Y3, Y10
 	VMULPS       Y13, Y3, Y11
 	VMULPS       Y11, Y11, Y12
 	VFNMADD231PS constF32_40800000<>+0(SB), Y9, Y8
 	VFNMADD132PS constF32_3f000000<>+0(SB), Y8, Y9
 	VMULPS       constF32_40800000<>+0(SB), Y10, Y10
-	VMULPS       Y8, Y6, Y6
-	VFNMADD231PS Y9, Y10, Y6
-	VFNMADD231PS constF32_41d80000<>+0(SB), Y12, Y6
+	VMULPS       Y8, Y7, Y7
+	VFNMADD231PS Y9, Y10, Y7
+	VFNMADD231PS constF32_41d80000<>+0(SB), Y12, Y7
 	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y8
 	VADDPS       Y5, Y8, Y8
-	VANDPS       constF32_7fffffff<>+0(SB), Y7, Y9
+	VANDPS       constF32_7fffffff<>+0(SB), Y6, Y9
 	VADDPS       Y4, Y9, Y9
 	VMULPS       Y9, Y8, Y10
 	VFMADD231PS  constF32_41100000<>+0(SB), Y11, Y10
@@ -17872,24 +17849,19 @@ again:
 	VMOVUPS      constF32_37dc0000<>+0(SB), Y0
 	VFMADD213PS  constF32_17800000<>+0(SB), Y0, Y1
 	VCMPPS       $0x11, Y2, Y5, Y0
-	VCMPPS       $0x11, Y7, Y4, Y2
+	VCMPPS       $0x11, Y6, Y4, Y2
 	VANDPS       Y2, Y0, Y0
 	VXORPS       constF32_80000000<>+0(SB), Y1, Y2
-	VCMPPS       $0x11, Y2, Y6, Y2
+	VCMPPS       $0x11, Y2, Y7, Y2
 	VORPS        Y0, Y2, Y0
-	VMOVUPS      544(R15), Y2
+	VMOVUPS      448(R15), Y2
 	VANDPS       Y2, Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)
 	VANDNPS      Y2, Y0, Y0
-	VCMPPS       $0x11, Y6, Y1, Y1
+	VCMPPS       $0x11, Y7, Y1, Y1
 	VANDNPS      Y0, Y1, Y0
-	VMOVUPS      256(R15), Y1
-	VORPS        512(R15), Y1, Y1
-	VORPS        480(R15), Y1, Y1
-	VORPS        416(R15), Y1, Y1
-	VORPS        448(R15), Y1, Y1
-	VORPS        Y0, Y1, Y0
+	VORPS        416(R15), Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVQ         32(SP), BX
 	MOVB         AL, (DX)(BX*1)
@@ -17902,7 +17874,7 @@ again:
 
 // func ellipseEllipseF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseEllipseF64RowsAVX2(SB), $544-16
+TEXT ·ellipseEllipseF64RowsAVX2(SB), $352-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -17934,92 +17906,92 @@ rows:
 	VMAXPD       Y4, Y3, Y6
 	VADDPD       Y6, Y5, Y5
 	VCMPPD       $0x11, constF64_170000000000000<>+0(SB), Y5, Y6
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y7
-	VDIVPD       Y5, Y7, Y5
+	VORPS        Y6, Y2, Y2
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y6
+	VDIVPD       Y5, Y6, Y5
 	MOVQ         48(DI), BX
-	VMOVUPS      (BX)(SI*1), Y8
-	VSUBPD       (R9)(SI*1), Y8, Y8
-	VMULPD       Y5, Y8, Y8
+	VMOVUPS      (BX)(SI*1), Y7
+	VSUBPD       (R9)(SI*1), Y7, Y7
+	VMULPD       Y5, Y7, Y7
 	MOVQ         56(DI), BX
-	VMOVUPS      (BX)(SI*1), Y9
-	VSUBPD       (R10)(SI*1), Y9, Y9
-	VMULPD       Y5, Y9, Y9
-	VMULPD       Y9, Y9, Y10
-	VFMADD231PD  Y8, Y8, Y10
-	VMAXPD       constF64_3ff0002000000000<>+0(SB), Y10, Y10
-	VCMPPD       $0x12, constF64_3ff0002000000000<>+0(SB), Y10, Y10
+	VMOVUPS      (BX)(SI*1), Y8
+	VSUBPD       (R10)(SI*1), Y8, Y8
+	VMULPD       Y5, Y8, Y8
+	VMULPD       Y8, Y8, Y9
+	VFMADD231PD  Y7, Y7, Y9
+	VMAXPD       constF64_3ff0002000000000<>+0(SB), Y9, Y9
+	VCMPPD       $0x12, constF64_3ff0002000000000<>+0(SB), Y9, Y9
 	VMULPD       Y5, Y1, Y1
 	VMULPD       Y5, Y0, Y0
 	VMULPD       Y1, Y1, Y1
 	VMULPD       Y0, Y0, Y0
-	VMOVUPS      (R12)(SI*1), Y11
-	VMULPD       Y11, Y11, Y12
-	VMOVUPS      (R11)(SI*1), Y13
-	VFMADD231PD  Y13, Y13, Y12
+	VMOVUPS      (R12)(SI*1), Y10
+	VMULPD       Y10, Y10, Y11
+	VMOVUPS      (R11)(SI*1), Y12
+	VFMADD231PD  Y12, Y12, Y11
 	VMULPD       Y5, Y3, Y3
 	VMULPD       Y5, Y4, Y4
 	VMULPD       Y3, Y3, Y3
 	VMULPD       Y4, Y4, Y4
 	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Y5
-	VMULPD       Y5, Y5, Y14
+	VMULPD       Y5, Y5, Y13
 	MOVQ         64(DI), BX
-	VMOVUPS      (BX)(SI*1), Y7
-	VFMADD231PD  Y7, Y7, Y14
-	VMOVUPS      Y2, (R15)
-	VMINPD       Y14, Y12, Y2
-	VCMPPD       $0x11, constF64_3d70000000000000<>+0(SB), Y2, Y2
+	VMOVUPS      (BX)(SI*1), Y14
+	VFMADD231PD  Y14, Y14, Y13
+	VMINPD       Y13, Y11, Y6
+	VCMPPD       $0x11, constF64_3d70000000000000<>+0(SB), Y6, Y6
+	VORPS        Y6, Y2, Y2
+	VMAXPD       Y13, Y11, Y6
+	VMOVUPS      Y9, (R15)
+	VMOVUPS      constF64_4270000000000000<>+0(SB), Y9
+	VCMPPD       $0x11, Y6, Y9, Y6
+	VORPS        Y6, Y2, Y2
+	VMULPD       Y5, Y10, Y6
+	VFMADD231PD  Y14, Y12, Y6
+	VMULPD       Y5, Y12, Y9
+	VFNMADD231PD Y14, Y10, Y9
 	VMOVUPS      Y2, 32(R15)
-	VMAXPD       Y14, Y12, Y2
-	VMOVUPS      Y6, 64(R15)
-	VMOVUPS      constF64_4270000000000000<>+0(SB), Y6
-	VCMPPD       $0x11, Y2, Y6, Y2
-	VMULPD       Y5, Y11, Y6
-	VFMADD231PD  Y7, Y13, Y6
-	VMOVUPS      Y2, 96(R15)
-	VMULPD       Y5, Y13, Y2
-	VFNMADD231PD Y7, Y11, Y2
-	VMOVUPS      Y10, 128(R15)
-	VMULPD       Y4, Y0, Y10
-	VFMADD231PD  Y3, Y1, Y10
-	VMULPD       Y2, Y10, Y10
-	VMULPD       Y3, Y0, Y7
-	VFMADD231PD  Y4, Y1, Y7
-	VMULPD       Y6, Y7, Y7
-	VMULPD       Y6, Y7, Y6
-	VFMADD231PD  Y2, Y10, Y6
-	VMULPD       Y14, Y12, Y2
-	VMULPD       Y0, Y1, Y7
-	VMULPD       Y2, Y7, Y7
-	VMULPD       Y4, Y3, Y10
-	VMULPD       Y2, Y10, Y10
-	VMOVUPS      Y12, 160(R15)
-	VMULPD       Y11, Y9, Y12
-	VFMADD231PD  Y13, Y8, Y12
-	VMULPD       Y13, Y9, Y13
-	VFNMADD231PD Y11, Y8, Y13
-	VMULPD       Y12, Y0, Y11
-	VMOVUPS      Y10, 192(R15)
-	VMULPD       Y13, Y1, Y10
-	VMULPD       Y13, Y10, Y10
-	VFMADD231PD  Y12, Y11, Y10
-	VADDPD       Y6, Y7, Y11
-	VFNMADD231PD Y10, Y14, Y11
+	VMULPD       Y4, Y0, Y2
+	VFMADD231PD  Y3, Y1, Y2
+	VMULPD       Y9, Y2, Y2
+	VMULPD       Y3, Y0, Y14
+	VFMADD231PD  Y4, Y1, Y14
+	VMULPD       Y6, Y14, Y14
+	VMULPD       Y6, Y14, Y6
+	VFMADD231PD  Y9, Y2, Y6
+	VMULPD       Y13, Y11, Y2
+	VMULPD       Y0, Y1, Y9
+	VMULPD       Y2, Y9, Y9
+	VMULPD       Y4, Y3, Y14
+	VMULPD       Y2, Y14, Y14
+	VMOVUPS      Y11, 64(R15)
+	VMULPD       Y10, Y8, Y11
+	VFMADD231PD  Y12, Y7, Y11
+	VMULPD       Y12, Y8, Y12
+	VFNMADD231PD Y10, Y7, Y12
+	VMULPD       Y11, Y0, Y10
+	VMOVUPS      Y14, 96(R15)
+	VMULPD       Y12, Y1, Y14
+	VMULPD       Y12, Y14, Y12
+	VFMADD231PD  Y11, Y10, Y12
+	VADDPD       Y6, Y9, Y10
+	VFNMADD231PD Y12, Y13, Y10
 	VADDPD       Y0, Y1, Y0
 	VMULPD       Y0, Y2, Y0
-	VMULPD       Y5, Y9, Y1
+	VMULPD       Y5, Y8, Y1
 	MOVQ         64(DI), BX
-	VMOVUPS      (BX)(SI*1), Y10
-	VFMADD231PD  Y10, Y8, Y1
-	VMULPD       Y10, Y9, Y9
-	VFNMADD231PD Y5, Y8, Y9
+	VMOVUPS      (BX)(SI*1), Y11
+	VFMADD231PD  Y11, Y7, Y1
+	VMULPD       Y11, Y8, Y8
+	VFNMADD231PD Y5, Y7, Y8
 	VMULPD       Y1, Y4, Y5
-	VMULPD       Y9, Y3, Y8
-	VMULPD       Y9, Y8, Y8
-	VFMADD231PD  Y1, Y5, Y8
-	VMOVUPS      192(R15), Y1
+	VMULPD       Y8, Y3, Y7
+	VMULPD       Y8, Y7, Y7
+	VFMADD231PD  Y1, Y5, Y7
+	VMOVUPS      96(R15), Y1
 	VADDPD       Y1, Y6, Y5
-	VFNMADD231PD 160(R15), Y8, Y5
+	VFNMADD231PD 64(R15), Y7, Y5
 	VADDPD       Y4, Y3, Y3
 	VMULPD       Y3, Y2, Y2
 	VMOVUPS      constF64_3f0000000000000<>+0(SB), Y3
@@ -18027,53 +17999,49 @@ rows:
 	VFMADD231PD  constF64_3cfc000000000000<>+0(SB), Y2, Y4
 	VMOVUPS      Y3, Y6
 	VFMADD231PD  constF64_3cfc000000000000<>+0(SB), Y0, Y6
-	VMULPD       Y5, Y5, Y8
-	VMULPD       Y11, Y11, Y9
-	VMULPD       Y7, Y5, Y10
-	VMULPD       Y11, Y1, Y12
-	VMULPD       Y7, Y1, Y13
+	VMULPD       Y5, Y5, Y7
+	VMULPD       Y10, Y10, Y8
+	VMULPD       Y9, Y5, Y11
+	VMULPD       Y10, Y1, Y12
+	VMULPD       Y9, Y1, Y13
 	VMULPD       Y13, Y13, Y14
-	VFNMADD231PD constF64_4010000000000000<>+0(SB), Y10, Y9
-	VFNMADD132PD constF64_3fe0000000000000<>+0(SB), Y9, Y10
+	VFNMADD231PD constF64_4010000000000000<>+0(SB), Y11, Y8
+	VFNMADD132PD constF64_3fe0000000000000<>+0(SB), Y8, Y11
 	VMULPD       constF64_4010000000000000<>+0(SB), Y12, Y12
-	VMULPD       Y9, Y8, Y8
-	VFNMADD231PD Y10, Y12, Y8
-	VFNMADD231PD constF64_403b000000000000<>+0(SB), Y14, Y8
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y9
-	VADDPD       Y4, Y9, Y9
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y11, Y10
-	VADDPD       Y6, Y10, Y10
-	VMULPD       Y10, Y9, Y12
+	VMULPD       Y8, Y7, Y7
+	VFNMADD231PD Y11, Y12, Y7
+	VFNMADD231PD constF64_403b000000000000<>+0(SB), Y14, Y7
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y8
+	VADDPD       Y4, Y8, Y8
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y10, Y11
+	VADDPD       Y6, Y11, Y11
+	VMULPD       Y11, Y8, Y12
 	VFMADD231PD  constF64_4022000000000000<>+0(SB), Y13, Y12
-	VMULPD       Y7, Y9, Y7
-	VMULPD       Y9, Y7, Y7
-	VMULPD       Y12, Y10, Y13
-	VFMADD231PD  constF64_4018000000000000<>+0(SB), Y7, Y13
-	VMULPD       Y1, Y10, Y1
-	VMULPD       Y10, Y1, Y1
-	VMULPD       Y12, Y9, Y7
-	VFMADD231PD  constF64_4018000000000000<>+0(SB), Y1, Y7
-	VMULPD       Y7, Y0, Y0
+	VMULPD       Y9, Y8, Y9
+	VMULPD       Y8, Y9, Y9
+	VMULPD       Y12, Y11, Y13
+	VFMADD231PD  constF64_4018000000000000<>+0(SB), Y9, Y13
+	VMULPD       Y1, Y11, Y1
+	VMULPD       Y11, Y1, Y1
+	VMULPD       Y12, Y8, Y8
+	VFMADD231PD  constF64_4018000000000000<>+0(SB), Y1, Y8
+	VMULPD       Y8, Y0, Y0
 	VFMADD231PD  Y13, Y2, Y0
 	VFMADD231PD  constF64_4010000000000000<>+0(SB), Y14, Y0
 	VMOVUPS      constF64_3d2b800000000000<>+0(SB), Y1
 	VFMADD213PD  constF64_1430000000000000<>+0(SB), Y1, Y0
 	VCMPPD       $0x11, Y5, Y4, Y2
-	VCMPPD       $0x11, Y11, Y6, Y4
+	VCMPPD       $0x11, Y10, Y6, Y4
 	VANDPS       Y4, Y2, Y2
 	VXORPD       constF64_8000000000000000<>+0(SB), Y0, Y4
-	VCMPPD       $0x11, Y4, Y8, Y4
+	VCMPPD       $0x11, Y4, Y7, Y4
 	VORPS        Y2, Y4, Y2
-	VMOVUPS      128(R15), Y4
+	VMOVUPS      (R15), Y4
 	VANDPS       Y4, Y2, Y2
 	VANDNPS      Y4, Y2, Y4
-	VCMPPD       $0x11, Y8, Y0, Y0
+	VCMPPD       $0x11, Y7, Y0, Y0
 	VANDNPS      Y4, Y0, Y0
-	VMOVUPS      (R15), Y4
-	VORPS        64(R15), Y4, Y4
-	VORPS        32(R15), Y4, Y4
-	VORPS        96(R15), Y4, Y4
-	VORPS        Y0, Y4, Y0
+	VORPS        32(R15), Y0, Y0
 	VMOVUPS      32(R14)(SI*1), Y4
 	VMOVUPS      32(R13)(SI*1), Y5
 	VORPD        Y4, Y5, Y6
@@ -18087,154 +18055,150 @@ rows:
 	VMAXPD       Y8, Y7, Y10
 	VADDPD       Y10, Y9, Y9
 	VCMPPD       $0x11, constF64_170000000000000<>+0(SB), Y9, Y10
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y11
-	VDIVPD       Y9, Y11, Y9
+	VORPS        Y10, Y6, Y6
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y10
+	VDIVPD       Y9, Y10, Y9
 	MOVQ         48(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y11
-	VSUBPD       32(R9)(SI*1), Y11, Y11
-	VMULPD       Y9, Y11, Y11
+	VMOVUPS      32(BX)(SI*1), Y10
+	VSUBPD       32(R9)(SI*1), Y10, Y10
+	VMULPD       Y9, Y10, Y10
 	MOVQ         56(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y12
-	VSUBPD       32(R10)(SI*1), Y12, Y12
-	VMULPD       Y9, Y12, Y12
-	VMULPD       Y12, Y12, Y13
-	VFMADD231PD  Y11, Y11, Y13
-	VMAXPD       constF64_3ff0002000000000<>+0(SB), Y13, Y13
-	VCMPPD       $0x12, constF64_3ff0002000000000<>+0(SB), Y13, Y13
+	VMOVUPS      32(BX)(SI*1), Y11
+	VSUBPD       32(R10)(SI*1), Y11, Y11
+	VMULPD       Y9, Y11, Y11
+	VMULPD       Y11, Y11, Y12
+	VFMADD231PD  Y10, Y10, Y12
+	VMAXPD       constF64_3ff0002000000000<>+0(SB), Y12, Y12
+	VCMPPD       $0x12, constF64_3ff0002000000000<>+0(SB), Y12, Y12
 	VMULPD       Y9, Y5, Y5
 	VMULPD       Y9, Y4, Y4
 	VMULPD       Y5, Y5, Y5
 	VMULPD       Y4, Y4, Y4
-	VMOVUPS      32(R12)(SI*1), Y14
-	VMOVUPS      Y0, 224(R15)
-	VMULPD       Y14, Y14, Y0
-	VMOVUPS      Y6, 256(R15)
-	VMOVUPS      32(R11)(SI*1), Y6
-	VFMADD231PD  Y6, Y6, Y0
+	VMOVUPS      32(R12)(SI*1), Y13
+	VMULPD       Y13, Y13, Y14
+	VMOVUPS      Y0, 128(R15)
+	VMOVUPS      32(R11)(SI*1), Y0
+	VFMADD231PD  Y0, Y0, Y14
 	VMULPD       Y9, Y7, Y7
 	VMULPD       Y9, Y8, Y8
 	VMULPD       Y7, Y7, Y7
 	VMULPD       Y8, Y8, Y8
 	MOVQ         72(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y9
-	VMOVUPS      Y10, 288(R15)
-	VMULPD       Y9, Y9, Y10
-	VMOVUPS      Y2, 320(R15)
+	VMOVUPS      Y2, 160(R15)
+	VMULPD       Y9, Y9, Y2
+	VMOVUPS      Y12, 192(R15)
 	MOVQ         64(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y2
-	VFMADD231PD  Y2, Y2, Y10
-	VMOVUPS      Y13, 352(R15)
-	VMINPD       Y10, Y0, Y13
-	VCMPPD       $0x11, constF64_3d70000000000000<>+0(SB), Y13, Y13
-	VMOVUPS      Y13, 384(R15)
-	VMAXPD       Y10, Y0, Y13
-	VMOVUPS      constF64_4270000000000000<>+0(SB), Y1
-	VCMPPD       $0x11, Y13, Y1, Y1
-	VMULPD       Y9, Y14, Y13
-	VFMADD231PD  Y2, Y6, Y13
-	VMOVUPS      Y1, 416(R15)
-	VMULPD       Y9, Y6, Y1
-	VFNMADD231PD Y2, Y14, Y1
-	VMULPD       Y8, Y4, Y3
-	VFMADD231PD  Y7, Y5, Y3
-	VMULPD       Y1, Y3, Y3
-	VMULPD       Y7, Y4, Y2
-	VFMADD231PD  Y8, Y5, Y2
-	VMULPD       Y13, Y2, Y2
-	VMULPD       Y13, Y2, Y2
-	VFMADD231PD  Y1, Y3, Y2
-	VMULPD       Y10, Y0, Y1
-	VMULPD       Y4, Y5, Y3
-	VMULPD       Y1, Y3, Y3
-	VMULPD       Y8, Y7, Y13
-	VMULPD       Y1, Y13, Y13
-	VMOVUPS      Y0, 448(R15)
-	VMULPD       Y14, Y12, Y0
-	VFMADD231PD  Y6, Y11, Y0
-	VMULPD       Y6, Y12, Y6
-	VFNMADD231PD Y14, Y11, Y6
-	VMULPD       Y0, Y4, Y14
-	VMOVUPS      Y13, 480(R15)
-	VMULPD       Y6, Y5, Y13
-	VMULPD       Y6, Y13, Y6
-	VFMADD231PD  Y0, Y14, Y6
-	VADDPD       Y2, Y3, Y0
-	VFNMADD231PD Y6, Y10, Y0
-	VADDPD       Y4, Y5, Y4
-	VMULPD       Y4, Y1, Y4
-	VMULPD       Y9, Y12, Y5
-	MOVQ         64(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y6
-	VFMADD231PD  Y6, Y11, Y5
-	VMULPD       Y6, Y12, Y6
-	VFNMADD231PD Y9, Y11, Y6
-	VMULPD       Y5, Y8, Y9
-	VMULPD       Y6, Y7, Y10
-	VMULPD       Y6, Y10, Y6
-	VFMADD231PD  Y5, Y9, Y6
-	VMOVUPS      480(R15), Y5
-	VADDPD       Y5, Y2, Y2
-	VFNMADD231PD 448(R15), Y6, Y2
-	VADDPD       Y8, Y7, Y6
+	VMOVUPS      32(BX)(SI*1), Y12
+	VFMADD231PD  Y12, Y12, Y2
+	VMINPD       Y2, Y14, Y1
+	VCMPPD       $0x11, constF64_3d70000000000000<>+0(SB), Y1, Y1
+	VORPS        Y1, Y6, Y1
+	VMAXPD       Y2, Y14, Y6
+	VMOVUPS      constF64_4270000000000000<>+0(SB), Y3
+	VCMPPD       $0x11, Y6, Y3, Y3
+	VORPS        Y3, Y1, Y1
+	VMULPD       Y9, Y13, Y3
+	VFMADD231PD  Y12, Y0, Y3
+	VMULPD       Y9, Y0, Y6
+	VFNMADD231PD Y12, Y13, Y6
+	VMOVUPS      Y1, 224(R15)
+	VMULPD       Y8, Y4, Y1
+	VFMADD231PD  Y7, Y5, Y1
 	VMULPD       Y6, Y1, Y1
-	VMOVUPS      constF64_3f0000000000000<>+0(SB), Y6
-	VMOVUPS      Y6, Y7
-	VFMADD231PD  constF64_3cfc000000000000<>+0(SB), Y1, Y7
-	VFMADD231PD  constF64_3cfc000000000000<>+0(SB), Y4, Y6
-	VMULPD       Y2, Y2, Y8
-	VMULPD       Y0, Y0, Y9
-	VMULPD       Y3, Y2, Y10
-	VMULPD       Y0, Y5, Y11
-	VMULPD       Y3, Y5, Y12
-	VMULPD       Y12, Y12, Y13
-	VFNMADD231PD constF64_4010000000000000<>+0(SB), Y10, Y9
-	VFNMADD132PD constF64_3fe0000000000000<>+0(SB), Y9, Y10
-	VMULPD       constF64_4010000000000000<>+0(SB), Y11, Y11
-	VMULPD       Y9, Y8, Y8
-	VFNMADD231PD Y10, Y11, Y8
-	VFNMADD231PD constF64_403b000000000000<>+0(SB), Y13, Y8
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y9
-	VADDPD       Y7, Y9, Y9
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y10
-	VADDPD       Y6, Y10, Y10
+	VMULPD       Y7, Y4, Y12
+	VFMADD231PD  Y8, Y5, Y12
+	VMULPD       Y3, Y12, Y12
+	VMULPD       Y3, Y12, Y3
+	VFMADD231PD  Y6, Y1, Y3
+	VMULPD       Y2, Y14, Y1
+	VMULPD       Y4, Y5, Y6
+	VMULPD       Y1, Y6, Y6
+	VMULPD       Y8, Y7, Y12
+	VMULPD       Y1, Y12, Y12
+	VMOVUPS      Y14, 256(R15)
+	VMULPD       Y13, Y11, Y14
+	VFMADD231PD  Y0, Y10, Y14
+	VMULPD       Y0, Y11, Y0
+	VFNMADD231PD Y13, Y10, Y0
+	VMULPD       Y14, Y4, Y13
+	VMOVUPS      Y12, 288(R15)
+	VMULPD       Y0, Y5, Y12
+	VMULPD       Y0, Y12, Y0
+	VFMADD231PD  Y14, Y13, Y0
+	VADDPD       Y3, Y6, Y12
+	VFNMADD231PD Y0, Y2, Y12
+	VADDPD       Y4, Y5, Y0
+	VMULPD       Y0, Y1, Y0
+	VMULPD       Y9, Y11, Y2
+	MOVQ         64(DI), BX
+	VMOVUPS      32(BX)(SI*1), Y4
+	VFMADD231PD  Y4, Y10, Y2
+	VMULPD       Y4, Y11, Y4
+	VFNMADD231PD Y9, Y10, Y4
+	VMULPD       Y2, Y8, Y5
+	VMULPD       Y4, Y7, Y9
+	VMULPD       Y4, Y9, Y4
+	VFMADD231PD  Y2, Y5, Y4
+	VMOVUPS      288(R15), Y2
+	VADDPD       Y2, Y3, Y3
+	VFNMADD231PD 256(R15), Y4, Y3
+	VADDPD       Y8, Y7, Y4
+	VMULPD       Y4, Y1, Y1
+	VMOVUPS      constF64_3f0000000000000<>+0(SB), Y4
+	VMOVUPS      Y4, Y5
+	VFMADD231PD  constF64_3cfc000000000000<>+0(SB), Y1, Y5
+	VFMADD231PD  constF64_3cfc000000000000<>+0(SB), Y0, Y4
+	VMULPD       Y3, Y3, Y7
+	VMULPD       Y12, Y12, Y8
+	VMULPD       Y6, Y3, Y9
+	VMULPD       Y12, Y2, Y10
+	VMULPD       Y6, Y2, Y11
+	VMULPD       Y11, Y11, Y13
+	VFNMADD231PD constF64_4010000000000000<>+0(SB), Y9, Y8
+	VFNMADD132PD constF64_3fe0000000000000<>+0(SB), Y8, Y9
+	VMULPD       constF64_4010000000000000<>+0(SB), Y10, Y10
+	VMULPD       Y8, Y7, Y7
+	VFNMADD231PD Y9, Y10, Y7
+	VFNMADD231PD constF64_403b000000000000<>+0(SB), Y13, Y7
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y8
+	VADDPD       Y5, Y8, Y8
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y12, Y9
+	VADDPD       Y4, Y9, Y9
+	VMULPD       Y9, Y8, Y10
+	VFMADD231PD  constF64_4022000000000000<>+0(SB), Y11, Y10
+	VMULPD       Y6, Y8, Y6
+	VMULPD       Y8, Y6, Y6
 	VMULPD       Y10, Y9, Y11
-	VFMADD231PD  constF64_4022000000000000<>+0(SB), Y12, Y11
-	VMULPD       Y3, Y9, Y3
-	VMULPD       Y9, Y3, Y3
-	VMULPD       Y11, Y10, Y12
-	VFMADD231PD  constF64_4018000000000000<>+0(SB), Y3, Y12
-	VMULPD       Y5, Y10, Y3
-	VMULPD       Y10, Y3, Y3
-	VMULPD       Y11, Y9, Y5
-	VFMADD231PD  constF64_4018000000000000<>+0(SB), Y3, Y5
-	VMULPD       Y5, Y4, Y3
-	VFMADD231PD  Y12, Y1, Y3
-	VFMADD231PD  constF64_4010000000000000<>+0(SB), Y13, Y3
+	VFMADD231PD  constF64_4018000000000000<>+0(SB), Y6, Y11
+	VMULPD       Y2, Y9, Y2
+	VMULPD       Y9, Y2, Y2
+	VMULPD       Y10, Y8, Y6
+	VFMADD231PD  constF64_4018000000000000<>+0(SB), Y2, Y6
+	VMULPD       Y6, Y0, Y0
+	VFMADD231PD  Y11, Y1, Y0
+	VFMADD231PD  constF64_4010000000000000<>+0(SB), Y13, Y0
 	VMOVUPS      constF64_3d2b800000000000<>+0(SB), Y1
-	VFMADD213PD  constF64_1430000000000000<>+0(SB), Y1, Y3
-	VCMPPD       $0x11, Y2, Y7, Y1
-	VCMPPD       $0x11, Y0, Y6, Y0
-	VANDPS       Y0, Y1, Y0
-	VXORPD       constF64_8000000000000000<>+0(SB), Y3, Y1
-	VCMPPD       $0x11, Y1, Y8, Y1
-	VORPS        Y0, Y1, Y0
-	VMOVUPS      352(R15), Y1
-	VANDPS       Y1, Y0, Y0
-	VMOVUPS      320(R15), Y2
-	VMOVMSKPD    Y2, AX
-	VMOVMSKPD    Y0, BX
+	VFMADD213PD  constF64_1430000000000000<>+0(SB), Y1, Y0
+	VCMPPD       $0x11, Y3, Y5, Y1
+	VCMPPD       $0x11, Y12, Y4, Y2
+	VANDPS       Y2, Y1, Y1
+	VXORPD       constF64_8000000000000000<>+0(SB), Y0, Y2
+	VCMPPD       $0x11, Y2, Y7, Y2
+	VORPS        Y1, Y2, Y1
+	VMOVUPS      192(R15), Y2
+	VANDPS       Y2, Y1, Y1
+	VMOVUPS      160(R15), Y3
+	VMOVMSKPD    Y3, AX
+	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
+	VANDNPS      Y2, Y1, Y1
+	VCMPPD       $0x11, Y7, Y0, Y0
 	VANDNPS      Y1, Y0, Y0
-	VCMPPD       $0x11, Y8, Y3, Y1
-	VANDNPS      Y0, Y1, Y0
-	VMOVUPS      256(R15), Y1
-	VORPS        288(R15), Y1, Y1
-	VORPS        384(R15), Y1, Y1
-	VORPS        416(R15), Y1, Y1
-	VORPS        Y0, Y1, Y0
-	VMOVUPS      224(R15), Y1
+	VORPS        224(R15), Y0, Y0
+	VMOVUPS      128(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
@@ -18249,7 +18213,7 @@ rows:
 
 // func ellipseEllipseF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·ellipseEllipseF64FirstOneAVX2(SB), $1128-16
+TEXT ·ellipseEllipseF64FirstOneAVX2(SB), $936-16
 	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -18617,239 +18581,236 @@ again:
 	VMOVUPS      (R13)(SI*1), Y0
 	VMOVUPS      (R12)(SI*1), Y1
 	VORPD        Y0, Y1, Y2
+	VORPS        256(R15), Y2, Y2
 	VMAXPD       Y0, Y1, Y3
 	VADDPD       (R15), Y3, Y3
 	VCMPPD       $0x11, constF64_170000000000000<>+0(SB), Y3, Y4
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y5
-	VDIVPD       Y3, Y5, Y3
-	VMOVUPS      (R8)(SI*1), Y6
-	VSUBPD       32(R15), Y6, Y6
+	VORPS        Y4, Y2, Y2
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y4
+	VDIVPD       Y3, Y4, Y3
+	VMOVUPS      (R8)(SI*1), Y5
+	VSUBPD       32(R15), Y5, Y5
+	VMULPD       Y3, Y5, Y5
+	VMOVUPS      (R9)(SI*1), Y6
+	VSUBPD       64(R15), Y6, Y6
 	VMULPD       Y3, Y6, Y6
-	VMOVUPS      (R9)(SI*1), Y7
-	VSUBPD       64(R15), Y7, Y7
-	VMULPD       Y3, Y7, Y7
-	VMULPD       Y7, Y7, Y8
-	VFMADD231PD  Y6, Y6, Y8
-	VMAXPD       constF64_3ff0002000000000<>+0(SB), Y8, Y8
-	VCMPPD       $0x12, constF64_3ff0002000000000<>+0(SB), Y8, Y8
-	VMULPD       96(R15), Y3, Y9
-	VMULPD       128(R15), Y3, Y10
+	VMULPD       Y6, Y6, Y7
+	VFMADD231PD  Y5, Y5, Y7
+	VMAXPD       constF64_3ff0002000000000<>+0(SB), Y7, Y7
+	VCMPPD       $0x12, constF64_3ff0002000000000<>+0(SB), Y7, Y7
+	VMULPD       96(R15), Y3, Y8
+	VMULPD       128(R15), Y3, Y9
+	VMULPD       Y8, Y8, Y8
 	VMULPD       Y9, Y9, Y9
-	VMULPD       Y10, Y10, Y10
 	VMULPD       Y3, Y1, Y1
 	VMULPD       Y3, Y0, Y0
 	VMULPD       Y1, Y1, Y1
 	VMULPD       Y0, Y0, Y0
 	VMOVUPS      (R11)(SI*1), Y3
-	VMULPD       Y3, Y3, Y11
-	VMOVUPS      (R10)(SI*1), Y12
-	VFMADD231PD  Y12, Y12, Y11
-	VMOVUPS      160(R15), Y13
-	VMINPD       Y11, Y13, Y14
-	VCMPPD       $0x11, constF64_3d70000000000000<>+0(SB), Y14, Y14
-	VMAXPD       Y11, Y13, Y5
-	VMOVUPS      Y14, 544(R15)
+	VMULPD       Y3, Y3, Y10
+	VMOVUPS      (R10)(SI*1), Y11
+	VFMADD231PD  Y11, Y11, Y10
+	VMOVUPS      160(R15), Y12
+	VMINPD       Y10, Y12, Y13
+	VCMPPD       $0x11, constF64_3d70000000000000<>+0(SB), Y13, Y13
+	VORPS        Y13, Y2, Y2
+	VMAXPD       Y10, Y12, Y13
 	VMOVUPS      constF64_4270000000000000<>+0(SB), Y14
-	VCMPPD       $0x11, Y5, Y14, Y5
-	VMULPD       192(R15), Y3, Y14
-	VFMADD231PD  224(R15), Y12, Y14
-	VMOVUPS      Y5, 576(R15)
-	VMULPD       224(R15), Y3, Y5
-	VFNMADD231PD 192(R15), Y12, Y5
-	VMOVUPS      Y4, 608(R15)
-	VMULPD       Y0, Y10, Y4
-	VFMADD231PD  Y1, Y9, Y4
-	VMULPD       Y5, Y4, Y4
-	VMOVUPS      Y2, 640(R15)
-	VMULPD       Y1, Y10, Y2
-	VFMADD231PD  Y0, Y9, Y2
-	VMULPD       Y14, Y2, Y2
-	VMULPD       Y14, Y2, Y2
-	VFMADD231PD  Y5, Y4, Y2
-	VMULPD       Y11, Y13, Y4
-	VMULPD       Y10, Y9, Y5
-	VMULPD       Y4, Y5, Y5
+	VCMPPD       $0x11, Y13, Y14, Y13
+	VORPS        Y13, Y2, Y2
+	VMULPD       192(R15), Y3, Y13
+	VFMADD231PD  224(R15), Y11, Y13
+	VMULPD       224(R15), Y3, Y14
+	VFNMADD231PD 192(R15), Y11, Y14
+	VMULPD       Y0, Y9, Y4
+	VFMADD231PD  Y1, Y8, Y4
+	VMULPD       Y14, Y4, Y4
+	VMOVUPS      Y2, 544(R15)
+	VMULPD       Y1, Y9, Y2
+	VFMADD231PD  Y0, Y8, Y2
+	VMULPD       Y13, Y2, Y2
+	VMULPD       Y13, Y2, Y2
+	VFMADD231PD  Y14, Y4, Y2
+	VMULPD       Y10, Y12, Y4
+	VMULPD       Y9, Y8, Y13
+	VMULPD       Y4, Y13, Y13
 	VMULPD       Y0, Y1, Y14
 	VMULPD       Y4, Y14, Y14
-	VMOVUPS      Y8, 672(R15)
-	VMULPD       192(R15), Y7, Y8
-	VFMADD231PD  224(R15), Y6, Y8
-	VMULPD       224(R15), Y7, Y13
-	VFNMADD231PD 192(R15), Y6, Y13
-	VMOVUPS      Y14, 704(R15)
-	VMULPD       Y8, Y10, Y14
-	VMOVUPS      Y1, 736(R15)
-	VMULPD       Y13, Y9, Y1
-	VMULPD       Y13, Y1, Y1
-	VFMADD231PD  Y8, Y14, Y1
-	VADDPD       Y2, Y5, Y8
-	VFNMADD231PD Y1, Y11, Y8
-	VADDPD       Y10, Y9, Y1
+	VMOVUPS      Y7, 576(R15)
+	VMULPD       192(R15), Y6, Y7
+	VFMADD231PD  224(R15), Y5, Y7
+	VMULPD       224(R15), Y6, Y12
+	VFNMADD231PD 192(R15), Y5, Y12
+	VMOVUPS      Y14, 608(R15)
+	VMULPD       Y7, Y9, Y14
+	VMOVUPS      Y1, 640(R15)
+	VMULPD       Y12, Y8, Y1
+	VMULPD       Y12, Y1, Y1
+	VFMADD231PD  Y7, Y14, Y1
+	VADDPD       Y2, Y13, Y7
+	VFNMADD231PD Y1, Y10, Y7
+	VADDPD       Y9, Y8, Y1
 	VMULPD       Y1, Y4, Y1
-	VMULPD       Y3, Y7, Y9
-	VFMADD231PD  Y12, Y6, Y9
-	VMULPD       Y12, Y7, Y7
-	VFNMADD231PD Y3, Y6, Y7
-	VMULPD       Y9, Y0, Y3
-	VMOVUPS      736(R15), Y6
-	VMULPD       Y6, Y7, Y10
-	VMULPD       Y7, Y10, Y7
-	VFMADD231PD  Y9, Y3, Y7
-	VMOVUPS      704(R15), Y3
+	VMULPD       Y3, Y6, Y8
+	VFMADD231PD  Y11, Y5, Y8
+	VMULPD       Y11, Y6, Y6
+	VFNMADD231PD Y3, Y5, Y6
+	VMULPD       Y8, Y0, Y3
+	VMOVUPS      640(R15), Y5
+	VMULPD       Y5, Y6, Y9
+	VMULPD       Y6, Y9, Y6
+	VFMADD231PD  Y8, Y3, Y6
+	VMOVUPS      608(R15), Y3
 	VADDPD       Y3, Y2, Y2
-	VFNMADD231PD 160(R15), Y7, Y2
-	VADDPD       Y0, Y6, Y0
+	VFNMADD231PD 160(R15), Y6, Y2
+	VADDPD       Y0, Y5, Y0
 	VMULPD       Y0, Y4, Y0
 	VMOVUPS      constF64_3f0000000000000<>+0(SB), Y4
+	VMOVUPS      Y4, Y5
+	VFMADD231PD  constF64_3cfc000000000000<>+0(SB), Y0, Y5
 	VMOVUPS      Y4, Y6
-	VFMADD231PD  constF64_3cfc000000000000<>+0(SB), Y0, Y6
-	VMOVUPS      Y4, Y7
-	VFMADD231PD  constF64_3cfc000000000000<>+0(SB), Y1, Y7
-	VMULPD       Y2, Y2, Y9
-	VMULPD       Y8, Y8, Y10
-	VMULPD       Y5, Y2, Y11
-	VMULPD       Y8, Y3, Y12
-	VMULPD       Y5, Y3, Y13
-	VMULPD       Y13, Y13, Y14
-	VFNMADD231PD constF64_4010000000000000<>+0(SB), Y11, Y10
-	VFNMADD132PD constF64_3fe0000000000000<>+0(SB), Y10, Y11
-	VMULPD       constF64_4010000000000000<>+0(SB), Y12, Y12
-	VMULPD       Y10, Y9, Y9
-	VFNMADD231PD Y11, Y12, Y9
-	VFNMADD231PD constF64_403b000000000000<>+0(SB), Y14, Y9
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y10
+	VFMADD231PD  constF64_3cfc000000000000<>+0(SB), Y1, Y6
+	VMULPD       Y2, Y2, Y8
+	VMULPD       Y7, Y7, Y9
+	VMULPD       Y13, Y2, Y10
+	VMULPD       Y7, Y3, Y11
+	VMULPD       Y13, Y3, Y12
+	VMULPD       Y12, Y12, Y14
+	VFNMADD231PD constF64_4010000000000000<>+0(SB), Y10, Y9
+	VFNMADD132PD constF64_3fe0000000000000<>+0(SB), Y9, Y10
+	VMULPD       constF64_4010000000000000<>+0(SB), Y11, Y11
+	VMULPD       Y9, Y8, Y8
+	VFNMADD231PD Y10, Y11, Y8
+	VFNMADD231PD constF64_403b000000000000<>+0(SB), Y14, Y8
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y9
+	VADDPD       Y5, Y9, Y9
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y10
 	VADDPD       Y6, Y10, Y10
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y8, Y11
-	VADDPD       Y7, Y11, Y11
-	VMULPD       Y11, Y10, Y12
-	VFMADD231PD  constF64_4022000000000000<>+0(SB), Y13, Y12
-	VMULPD       Y5, Y10, Y5
-	VMULPD       Y10, Y5, Y5
-	VMULPD       Y12, Y11, Y13
-	VFMADD231PD  constF64_4018000000000000<>+0(SB), Y5, Y13
-	VMULPD       Y3, Y11, Y3
-	VMULPD       Y11, Y3, Y3
-	VMULPD       Y12, Y10, Y5
-	VFMADD231PD  constF64_4018000000000000<>+0(SB), Y3, Y5
-	VMULPD       Y5, Y1, Y1
+	VMULPD       Y10, Y9, Y11
+	VFMADD231PD  constF64_4022000000000000<>+0(SB), Y12, Y11
+	VMULPD       Y13, Y9, Y12
+	VMULPD       Y9, Y12, Y12
+	VMULPD       Y11, Y10, Y13
+	VFMADD231PD  constF64_4018000000000000<>+0(SB), Y12, Y13
+	VMULPD       Y3, Y10, Y3
+	VMULPD       Y10, Y3, Y3
+	VMULPD       Y11, Y9, Y9
+	VFMADD231PD  constF64_4018000000000000<>+0(SB), Y3, Y9
+	VMULPD       Y9, Y1, Y1
 	VFMADD231PD  Y13, Y0, Y1
 	VFMADD231PD  constF64_4010000000000000<>+0(SB), Y14, Y1
 	VMOVUPS      constF64_3d2b800000000000<>+0(SB), Y0
 	VFMADD213PD  constF64_1430000000000000<>+0(SB), Y0, Y1
-	VCMPPD       $0x11, Y2, Y6, Y2
-	VCMPPD       $0x11, Y8, Y7, Y3
+	VCMPPD       $0x11, Y2, Y5, Y2
+	VCMPPD       $0x11, Y7, Y6, Y3
 	VANDPS       Y3, Y2, Y2
 	VXORPD       constF64_8000000000000000<>+0(SB), Y1, Y3
-	VCMPPD       $0x11, Y3, Y9, Y3
+	VCMPPD       $0x11, Y3, Y8, Y3
 	VORPS        Y2, Y3, Y2
-	VMOVUPS      672(R15), Y3
+	VMOVUPS      576(R15), Y3
 	VANDPS       Y3, Y2, Y2
 	VANDNPS      Y3, Y2, Y3
-	VCMPPD       $0x11, Y9, Y1, Y1
+	VCMPPD       $0x11, Y8, Y1, Y1
 	VANDNPS      Y3, Y1, Y1
-	VMOVUPS      256(R15), Y3
-	VORPS        640(R15), Y3, Y5
-	VORPS        608(R15), Y5, Y5
-	VORPS        544(R15), Y5, Y5
-	VORPS        576(R15), Y5, Y5
-	VORPS        Y1, Y5, Y1
-	VMOVUPS      32(R13)(SI*1), Y5
-	VMOVUPS      32(R12)(SI*1), Y6
-	VORPD        Y5, Y6, Y7
-	VMAXPD       Y5, Y6, Y8
-	VADDPD       (R15), Y8, Y8
-	VCMPPD       $0x11, constF64_170000000000000<>+0(SB), Y8, Y9
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y10
-	VDIVPD       Y8, Y10, Y8
-	VMOVUPS      32(R8)(SI*1), Y10
-	VSUBPD       32(R15), Y10, Y10
-	VMULPD       Y8, Y10, Y10
-	VMOVUPS      32(R9)(SI*1), Y11
-	VSUBPD       64(R15), Y11, Y11
-	VMULPD       Y8, Y11, Y11
-	VMULPD       Y11, Y11, Y12
-	VFMADD231PD  Y10, Y10, Y12
-	VMAXPD       constF64_3ff0002000000000<>+0(SB), Y12, Y12
-	VCMPPD       $0x12, constF64_3ff0002000000000<>+0(SB), Y12, Y12
-	VMULPD       96(R15), Y8, Y13
-	VMULPD       128(R15), Y8, Y14
-	VMULPD       Y13, Y13, Y13
-	VMULPD       Y14, Y14, Y14
-	VMULPD       Y8, Y6, Y6
-	VMULPD       Y8, Y5, Y5
-	VMULPD       Y6, Y6, Y6
+	VORPS        544(R15), Y1, Y1
+	VMOVUPS      32(R13)(SI*1), Y3
+	VMOVUPS      32(R12)(SI*1), Y5
+	VORPD        Y3, Y5, Y6
+	VORPS        256(R15), Y6, Y6
+	VMAXPD       Y3, Y5, Y7
+	VADDPD       (R15), Y7, Y7
+	VCMPPD       $0x11, constF64_170000000000000<>+0(SB), Y7, Y8
+	VORPS        Y8, Y6, Y6
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y8
+	VDIVPD       Y7, Y8, Y7
+	VMOVUPS      32(R8)(SI*1), Y8
+	VSUBPD       32(R15), Y8, Y8
+	VMULPD       Y7, Y8, Y8
+	VMOVUPS      32(R9)(SI*1), Y9
+	VSUBPD       64(R15), Y9, Y9
+	VMULPD       Y7, Y9, Y9
+	VMULPD       Y9, Y9, Y10
+	VFMADD231PD  Y8, Y8, Y10
+	VMAXPD       constF64_3ff0002000000000<>+0(SB), Y10, Y10
+	VCMPPD       $0x12, constF64_3ff0002000000000<>+0(SB), Y10, Y10
+	VMULPD       96(R15), Y7, Y11
+	VMULPD       128(R15), Y7, Y12
+	VMULPD       Y11, Y11, Y11
+	VMULPD       Y12, Y12, Y12
+	VMULPD       Y7, Y5, Y5
+	VMULPD       Y7, Y3, Y3
 	VMULPD       Y5, Y5, Y5
-	VMOVUPS      32(R11)(SI*1), Y8
-	VMOVUPS      Y1, 768(R15)
-	VMULPD       Y8, Y8, Y1
-	VMOVUPS      Y9, 800(R15)
-	VMOVUPS      32(R10)(SI*1), Y9
-	VFMADD231PD  Y9, Y9, Y1
-	VMOVUPS      160(R15), Y3
-	VMOVUPS      Y7, 832(R15)
-	VMINPD       Y1, Y3, Y7
-	VCMPPD       $0x11, constF64_3d70000000000000<>+0(SB), Y7, Y7
-	VMOVUPS      Y7, 864(R15)
-	VMAXPD       Y1, Y3, Y7
-	VMOVUPS      Y2, 896(R15)
-	VMOVUPS      constF64_4270000000000000<>+0(SB), Y2
-	VCMPPD       $0x11, Y7, Y2, Y2
-	VMULPD       192(R15), Y8, Y7
-	VFMADD231PD  224(R15), Y9, Y7
-	VMOVUPS      Y2, 928(R15)
-	VMULPD       224(R15), Y8, Y2
-	VFNMADD231PD 192(R15), Y9, Y2
-	VMOVUPS      Y12, 960(R15)
-	VMULPD       Y5, Y14, Y12
-	VFMADD231PD  Y6, Y13, Y12
-	VMULPD       Y2, Y12, Y12
-	VMULPD       Y6, Y14, Y0
-	VFMADD231PD  Y5, Y13, Y0
-	VMULPD       Y7, Y0, Y0
-	VMULPD       Y7, Y0, Y0
-	VFMADD231PD  Y2, Y12, Y0
-	VMULPD       Y1, Y3, Y2
-	VMULPD       Y14, Y13, Y7
-	VMULPD       Y2, Y7, Y7
-	VMULPD       Y5, Y6, Y12
-	VMULPD       Y2, Y12, Y12
-	VMULPD       192(R15), Y11, Y4
-	VFMADD231PD  224(R15), Y10, Y4
-	VMULPD       224(R15), Y11, Y3
-	VFNMADD231PD 192(R15), Y10, Y3
-	VMOVUPS      Y12, 992(R15)
-	VMULPD       Y4, Y14, Y12
-	VMOVUPS      Y6, 1024(R15)
-	VMULPD       Y3, Y13, Y6
-	VMULPD       Y3, Y6, Y3
-	VFMADD231PD  Y4, Y12, Y3
-	VADDPD       Y0, Y7, Y4
-	VFNMADD231PD Y3, Y1, Y4
-	VADDPD       Y14, Y13, Y1
+	VMULPD       Y3, Y3, Y3
+	VMOVUPS      32(R11)(SI*1), Y7
+	VMULPD       Y7, Y7, Y13
+	VMOVUPS      32(R10)(SI*1), Y14
+	VFMADD231PD  Y14, Y14, Y13
+	VMOVUPS      Y1, 672(R15)
+	VMOVUPS      160(R15), Y1
+	VMOVUPS      Y2, 704(R15)
+	VMINPD       Y13, Y1, Y2
+	VCMPPD       $0x11, constF64_3d70000000000000<>+0(SB), Y2, Y2
+	VORPS        Y2, Y6, Y2
+	VMAXPD       Y13, Y1, Y6
+	VMOVUPS      Y10, 736(R15)
+	VMOVUPS      constF64_4270000000000000<>+0(SB), Y10
+	VCMPPD       $0x11, Y6, Y10, Y6
+	VORPS        Y6, Y2, Y2
+	VMULPD       192(R15), Y7, Y6
+	VFMADD231PD  224(R15), Y14, Y6
+	VMULPD       224(R15), Y7, Y10
+	VFNMADD231PD 192(R15), Y14, Y10
+	VMOVUPS      Y2, 768(R15)
+	VMULPD       Y3, Y12, Y2
+	VFMADD231PD  Y5, Y11, Y2
+	VMULPD       Y10, Y2, Y2
+	VMULPD       Y5, Y12, Y0
+	VFMADD231PD  Y3, Y11, Y0
+	VMULPD       Y6, Y0, Y0
+	VMULPD       Y6, Y0, Y0
+	VFMADD231PD  Y10, Y2, Y0
+	VMULPD       Y13, Y1, Y2
+	VMULPD       Y12, Y11, Y6
+	VMULPD       Y2, Y6, Y6
+	VMULPD       Y3, Y5, Y10
+	VMULPD       Y2, Y10, Y10
+	VMULPD       192(R15), Y9, Y4
+	VFMADD231PD  224(R15), Y8, Y4
+	VMULPD       224(R15), Y9, Y1
+	VFNMADD231PD 192(R15), Y8, Y1
+	VMOVUPS      Y10, 800(R15)
+	VMULPD       Y4, Y12, Y10
+	VMOVUPS      Y5, 832(R15)
+	VMULPD       Y1, Y11, Y5
+	VMULPD       Y1, Y5, Y1
+	VFMADD231PD  Y4, Y10, Y1
+	VADDPD       Y0, Y6, Y4
+	VFNMADD231PD Y1, Y13, Y4
+	VADDPD       Y12, Y11, Y1
 	VMULPD       Y1, Y2, Y1
-	VMULPD       Y8, Y11, Y3
-	VFMADD231PD  Y9, Y10, Y3
-	VMULPD       Y9, Y11, Y6
-	VFNMADD231PD Y8, Y10, Y6
-	VMULPD       Y3, Y5, Y8
-	VMOVUPS      1024(R15), Y9
-	VMULPD       Y9, Y6, Y10
-	VMULPD       Y6, Y10, Y6
-	VFMADD231PD  Y3, Y8, Y6
-	VMOVUPS      992(R15), Y3
-	VADDPD       Y3, Y0, Y0
-	VFNMADD231PD 160(R15), Y6, Y0
-	VADDPD       Y5, Y9, Y5
-	VMULPD       Y5, Y2, Y2
-	VMOVUPS      constF64_3f0000000000000<>+0(SB), Y5
-	VMOVUPS      Y5, Y6
-	VFMADD231PD  constF64_3cfc000000000000<>+0(SB), Y2, Y6
-	VFMADD231PD  constF64_3cfc000000000000<>+0(SB), Y1, Y5
+	VMULPD       Y7, Y9, Y5
+	VFMADD231PD  Y14, Y8, Y5
+	VMULPD       Y14, Y9, Y9
+	VFNMADD231PD Y7, Y8, Y9
+	VMULPD       Y5, Y3, Y7
+	VMOVUPS      832(R15), Y8
+	VMULPD       Y8, Y9, Y10
+	VMULPD       Y9, Y10, Y9
+	VFMADD231PD  Y5, Y7, Y9
+	VMOVUPS      800(R15), Y5
+	VADDPD       Y5, Y0, Y0
+	VFNMADD231PD 160(R15), Y9, Y0
+	VADDPD       Y3, Y8, Y3
+	VMULPD       Y3, Y2, Y2
+	VMOVUPS      constF64_3f0000000000000<>+0(SB), Y3
+	VMOVUPS      Y3, Y7
+	VFMADD231PD  constF64_3cfc000000000000<>+0(SB), Y2, Y7
+	VFMADD231PD  constF64_3cfc000000000000<>+0(SB), Y1, Y3
 	VMULPD       Y0, Y0, Y8
 	VMULPD       Y4, Y4, Y9
-	VMULPD       Y7, Y0, Y10
-	VMULPD       Y4, Y3, Y11
-	VMULPD       Y7, Y3, Y12
+	VMULPD       Y6, Y0, Y10
+	VMULPD       Y4, Y5, Y11
+	VMULPD       Y6, Y5, Y12
 	VMULPD       Y12, Y12, Y13
 	VFNMADD231PD constF64_4010000000000000<>+0(SB), Y10, Y9
 	VFNMADD132PD constF64_3fe0000000000000<>+0(SB), Y9, Y10
@@ -18858,33 +18819,33 @@ again:
 	VFNMADD231PD Y10, Y11, Y8
 	VFNMADD231PD constF64_403b000000000000<>+0(SB), Y13, Y8
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y9
-	VADDPD       Y6, Y9, Y9
+	VADDPD       Y7, Y9, Y9
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y10
-	VADDPD       Y5, Y10, Y10
+	VADDPD       Y3, Y10, Y10
 	VMULPD       Y10, Y9, Y11
 	VFMADD231PD  constF64_4022000000000000<>+0(SB), Y12, Y11
-	VMULPD       Y7, Y9, Y7
-	VMULPD       Y9, Y7, Y7
+	VMULPD       Y6, Y9, Y6
+	VMULPD       Y9, Y6, Y6
 	VMULPD       Y11, Y10, Y12
-	VFMADD231PD  constF64_4018000000000000<>+0(SB), Y7, Y12
-	VMULPD       Y3, Y10, Y3
-	VMULPD       Y10, Y3, Y3
-	VMULPD       Y11, Y9, Y7
-	VFMADD231PD  constF64_4018000000000000<>+0(SB), Y3, Y7
-	VMULPD       Y7, Y1, Y1
+	VFMADD231PD  constF64_4018000000000000<>+0(SB), Y6, Y12
+	VMULPD       Y5, Y10, Y5
+	VMULPD       Y10, Y5, Y5
+	VMULPD       Y11, Y9, Y6
+	VFMADD231PD  constF64_4018000000000000<>+0(SB), Y5, Y6
+	VMULPD       Y6, Y1, Y1
 	VFMADD231PD  Y12, Y2, Y1
 	VFMADD231PD  constF64_4010000000000000<>+0(SB), Y13, Y1
 	VMOVUPS      constF64_3d2b800000000000<>+0(SB), Y2
 	VFMADD213PD  constF64_1430000000000000<>+0(SB), Y2, Y1
-	VCMPPD       $0x11, Y0, Y6, Y0
-	VCMPPD       $0x11, Y4, Y5, Y2
+	VCMPPD       $0x11, Y0, Y7, Y0
+	VCMPPD       $0x11, Y4, Y3, Y2
 	VANDPS       Y2, Y0, Y0
 	VXORPD       constF64_8000000000000000<>+0(SB), Y1, Y2
 	VCMPPD       $0x11, Y2, Y8, Y2
 	VORPS        Y0, Y2, Y0
-	VMOVUPS      960(R15), Y2
+	VMOVUPS      736(R15), Y2
 	VANDPS       Y2, Y0, Y0
-	VMOVUPS      896(R15), Y3
+	VMOVUPS      704(R15), Y3
 	VMOVMSKPD    Y3, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
@@ -18893,13 +18854,8 @@ again:
 	VANDNPS      Y2, Y0, Y0
 	VCMPPD       $0x11, Y8, Y1, Y1
 	VANDNPS      Y0, Y1, Y0
-	VMOVUPS      256(R15), Y1
-	VORPS        832(R15), Y1, Y1
-	VORPS        800(R15), Y1, Y1
-	VORPS        864(R15), Y1, Y1
-	VORPS        928(R15), Y1, Y1
-	VORPS        Y0, Y1, Y0
-	VMOVUPS      768(R15), Y1
+	VORPS        768(R15), Y0, Y0
+	VMOVUPS      672(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
@@ -19225,10 +19181,10 @@ rows:
 	VANDPS      constF32_7fffffff<>+0(SB), Y3, Y3
 	VCMPPS      $0x15, Y3, Y0, Y0
 	VANDPS      Y1, Y0, Y0
+	VORPS       Y0, Y2, Y0
 	VMOVUPS     (R13)(SI*1), Y1
 	MOVQ        72(DI), BX
 	VORPS       (BX)(SI*1), Y1, Y1
-	VORPS       Y0, Y2, Y0
 	VORPS       Y1, Y0, Y0
 	VMOVMSKPS   Y0, AX
 	MOVB        AL, (DX)(R8*1)
@@ -19498,8 +19454,8 @@ rows:
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y3
 	VCMPPD      $0x15, Y3, Y0, Y0
 	VANDPS      Y1, Y0, Y0
-	VORPD       Y4, Y5, Y1
 	VORPS       Y0, Y2, Y0
+	VORPD       Y4, Y5, Y1
 	VORPS       Y1, Y0, Y0
 	VMOVUPS     32(R14)(SI*1), Y1
 	VSUBPD      32(R9)(SI*1), Y1, Y1
@@ -19552,8 +19508,8 @@ rows:
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y4
 	VCMPPD      $0x15, Y4, Y1, Y1
 	VANDPS      Y2, Y1, Y1
-	VORPD       Y5, Y6, Y2
 	VORPS       Y1, Y3, Y1
+	VORPD       Y5, Y6, Y2
 	VORPS       Y2, Y1, Y1
 	VMOVMSKPD   Y0, AX
 	VMOVMSKPD   Y1, BX
@@ -19934,7 +19890,9 @@ rows:
 	VMULPD     Y7, Y0, Y0
 	VCMPPD     $0x15, Y9, Y0, Y0
 	VANDPS     Y10, Y0, Y0
+	VORPS      Y0, Y6, Y0
 	VORPD      Y4, Y5, Y4
+	VORPS      Y4, Y0, Y0
 	VSQRTPD    Y2, Y2
 	VSUBPD     Y8, Y2, Y2
 	VDIVPD     Y2, Y1, Y2
@@ -19944,8 +19902,6 @@ rows:
 	MOVQ       96(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, (BX)(SI*1)
-	VORPS      Y0, Y6, Y0
-	VORPS      Y4, Y0, Y0
 	VCVTPS2PD  16(R8)(SI*1), Y1
 	VCVTPS2PD  16(R13)(SI*1), Y2
 	VSUBPD     Y1, Y2, Y1
@@ -20001,23 +19957,23 @@ rows:
 	VMULPD     Y8, Y1, Y1
 	VCMPPD     $0x15, Y10, Y1, Y1
 	VANDPS     Y11, Y1, Y1
-	VORPD      Y5, Y6, Y5
-	VSQRTPD    Y3, Y3
-	VSUBPD     Y9, Y3, Y3
-	VDIVPD     Y3, Y2, Y3
-	VMINPD     constF64_3ff0000000000000<>+0(SB), Y3, Y3
-	VBLENDVPD  Y2, constF64_0<>+0(SB), Y3, Y2
-	VBLENDVPD  Y4, Y2, Y14, Y2
-	MOVQ       96(DI), BX
-	VCVTPD2PSY Y2, X2
-	VMOVUPS    X2, 16(BX)(SI*1)
 	VORPS      Y1, Y7, Y1
+	VORPD      Y5, Y6, Y5
 	VORPS      Y5, Y1, Y1
 	VMOVMSKPD  Y0, AX
 	VMOVMSKPD  Y1, BX
 	SHLL       $0x04, BX
 	ORL        BX, AX
 	MOVB       AL, (DX)
+	VSQRTPD    Y3, Y0
+	VSUBPD     Y9, Y0, Y0
+	VDIVPD     Y0, Y2, Y0
+	VMINPD     constF64_3ff0000000000000<>+0(SB), Y0, Y0
+	VBLENDVPD  Y2, constF64_0<>+0(SB), Y0, Y0
+	VBLENDVPD  Y4, Y0, Y14, Y0
+	MOVQ       96(DI), BX
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
 	DECQ       CX
@@ -20277,6 +20233,9 @@ again:
 	VMULPD     Y6, Y0, Y0
 	VCMPPD     $0x15, Y8, Y0, Y0
 	VANDPS     Y9, Y0, Y0
+	VORPS      Y0, Y5, Y0
+	VORPS      Y14, Y0, Y0
+	VORPS      Y4, Y0, Y0
 	VSQRTPD    Y2, Y2
 	VSUBPD     Y7, Y2, Y2
 	VDIVPD     Y2, Y1, Y2
@@ -20285,9 +20244,6 @@ again:
 	VBLENDVPD  Y3, Y1, Y13, Y1
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, (R13)(SI*1)
-	VORPS      Y0, Y5, Y0
-	VORPS      Y14, Y0, Y0
-	VORPS      Y4, Y0, Y0
 	VCVTPS2PD  16(R8)(SI*1), Y1
 	VSUBPD     Y12, Y1, Y1
 	VCVTPS2PD  16(R9)(SI*1), Y2
@@ -20319,41 +20275,40 @@ again:
 	VADDPD     Y8, Y2, Y9
 	VADDPD     Y4, Y9, Y9
 	VADDPD     constF64_1a70000000000000<>+0(SB), Y8, Y10
-	VMOVUPS    Y0, 192(R15)
-	VORPD      Y3, Y4, Y0
-	VANDNPD    Y10, Y0, Y0
+	VMOVUPS    Y8, 192(R15)
+	VORPD      Y3, Y4, Y8
+	VANDNPD    Y10, Y8, Y8
 	VANDPD     Y4, Y10, Y4
 	VANDPD     Y9, Y4, Y4
 	VORPD      Y4, Y2, Y4
-	VORPD      Y0, Y4, Y0
+	VORPD      Y8, Y4, Y4
 	VADDPD     Y7, Y1, Y1
 	VADDPD     Y6, Y1, Y1
 	VMULPD     constF64_3cf0000000000000<>+0(SB), Y1, Y1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y4
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y6
-	VMINPD     Y6, Y4, Y4
-	VCMPPD     $0x15, Y4, Y1, Y4
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y6
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y6
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y8
+	VMINPD     Y8, Y6, Y6
+	VCMPPD     $0x15, Y6, Y1, Y6
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y8
 	VMULPD     Y7, Y1, Y1
-	VCMPPD     $0x15, Y6, Y1, Y1
+	VCMPPD     $0x15, Y8, Y1, Y1
 	VANDPS     Y10, Y1, Y1
-	VSQRTPD    Y3, Y3
-	VSUBPD     Y8, Y3, Y3
-	VDIVPD     Y3, Y2, Y3
-	VMINPD     constF64_3ff0000000000000<>+0(SB), Y3, Y3
-	VBLENDVPD  Y2, constF64_0<>+0(SB), Y3, Y2
-	VBLENDVPD  Y0, Y2, Y13, Y0
-	VCVTPD2PSY Y0, X0
-	VMOVUPS    X0, 16(R13)(SI*1)
-	VORPS      Y1, Y4, Y0
-	VORPS      Y14, Y0, Y0
-	VORPS      Y5, Y0, Y0
-	VMOVUPS    192(R15), Y1
-	VMOVMSKPD  Y1, AX
-	VMOVMSKPD  Y0, BX
+	VORPS      Y1, Y6, Y1
+	VORPS      Y14, Y1, Y1
+	VORPS      Y5, Y1, Y1
+	VMOVMSKPD  Y0, AX
+	VMOVMSKPD  Y1, BX
 	SHLL       $0x04, BX
 	ORL        BX, AX
 	MOVB       AL, (DX)
+	VSQRTPD    Y3, Y0
+	VSUBPD     192(R15), Y0, Y0
+	VDIVPD     Y0, Y2, Y0
+	VMINPD     constF64_3ff0000000000000<>+0(SB), Y0, Y0
+	VBLENDVPD  Y2, constF64_0<>+0(SB), Y0, Y0
+	VBLENDVPD  Y4, Y0, Y13, Y0
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, 16(R13)(SI*1)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
 	DECQ       CX
@@ -20433,11 +20388,16 @@ rows:
 	VMULPD    Y7, Y6, Y6
 	VCMPPD    $0x15, Y11, Y6, Y6
 	VANDPS    Y10, Y6, Y6
+	VORPS     Y6, Y9, Y6
 	VORPD     Y4, Y5, Y4
+	VORPS     Y4, Y6, Y4
 	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y0, Y5
+	VORPS     Y5, Y4, Y4
 	VCMPPD    $0x11, Y0, Y14, Y0
-	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y7, Y7
-	VANDPS    Y10, Y7, Y7
+	VORPS     Y0, Y4, Y0
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y7, Y4
+	VANDPS    Y10, Y4, Y4
+	VORPS     Y4, Y0, Y0
 	VSQRTPD   Y2, Y2
 	VSUBPD    Y8, Y2, Y2
 	VDIVPD    Y2, Y1, Y2
@@ -20446,11 +20406,6 @@ rows:
 	VBLENDVPD Y3, Y1, Y13, Y1
 	MOVQ      96(DI), BX
 	VMOVUPS   Y1, (BX)(SI*1)
-	VORPS     Y6, Y9, Y1
-	VORPS     Y4, Y1, Y1
-	VORPS     Y5, Y1, Y1
-	VORPS     Y0, Y1, Y0
-	VORPS     Y7, Y0, Y0
 	VMOVUPS   32(R13)(SI*1), Y1
 	VSUBPD    32(R8)(SI*1), Y1, Y1
 	VMOVUPS   32(R14)(SI*1), Y2
@@ -20502,29 +20457,29 @@ rows:
 	VMULPD    Y8, Y7, Y7
 	VCMPPD    $0x15, Y12, Y7, Y7
 	VANDPS    Y11, Y7, Y7
+	VORPS     Y7, Y10, Y7
 	VORPD     Y5, Y6, Y5
+	VORPS     Y5, Y7, Y5
 	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y1, Y6
+	VORPS     Y6, Y5, Y5
 	VCMPPD    $0x11, Y1, Y14, Y1
-	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y8, Y8
-	VANDPS    Y11, Y8, Y8
-	VSQRTPD   Y3, Y3
-	VSUBPD    Y9, Y3, Y3
-	VDIVPD    Y3, Y2, Y3
-	VMINPD    constF64_3ff0000000000000<>+0(SB), Y3, Y3
-	VBLENDVPD Y2, constF64_0<>+0(SB), Y3, Y2
-	VBLENDVPD Y4, Y2, Y13, Y2
-	MOVQ      96(DI), BX
-	VMOVUPS   Y2, 32(BX)(SI*1)
-	VORPS     Y7, Y10, Y2
-	VORPS     Y5, Y2, Y2
-	VORPS     Y6, Y2, Y2
-	VORPS     Y1, Y2, Y1
-	VORPS     Y8, Y1, Y1
+	VORPS     Y1, Y5, Y1
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y8, Y5
+	VANDPS    Y11, Y5, Y5
+	VORPS     Y5, Y1, Y1
 	VMOVMSKPD Y0, AX
 	VMOVMSKPD Y1, BX
 	SHLL      $0x04, BX
 	ORL       BX, AX
 	MOVB      AL, (DX)
+	VSQRTPD   Y3, Y0
+	VSUBPD    Y9, Y0, Y0
+	VDIVPD    Y0, Y2, Y0
+	VMINPD    constF64_3ff0000000000000<>+0(SB), Y0, Y0
+	VBLENDVPD Y2, constF64_0<>+0(SB), Y0, Y0
+	VBLENDVPD Y4, Y0, Y13, Y0
+	MOVQ      96(DI), BX
+	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
 	DECQ      CX
@@ -20791,10 +20746,16 @@ again:
 	VMULPD    Y6, Y5, Y5
 	VCMPPD    $0x15, Y10, Y5, Y5
 	VANDPS    Y9, Y5, Y5
-	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y0, Y10
+	VORPS     Y5, Y8, Y5
+	VORPS     Y14, Y5, Y5
+	VORPS     Y4, Y5, Y4
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y0, Y5
+	VORPS     Y5, Y4, Y4
 	VCMPPD    $0x11, Y0, Y13, Y0
-	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y6, Y6
-	VANDPS    Y9, Y6, Y6
+	VORPS     Y0, Y4, Y0
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y6, Y4
+	VANDPS    Y9, Y4, Y4
+	VORPS     Y4, Y0, Y0
 	VSQRTPD   Y2, Y2
 	VSUBPD    Y7, Y2, Y2
 	VDIVPD    Y2, Y1, Y2
@@ -20802,12 +20763,6 @@ again:
 	VBLENDVPD Y1, constF64_0<>+0(SB), Y2, Y1
 	VBLENDVPD Y3, Y1, Y12, Y1
 	VMOVUPS   Y1, (R13)(SI*1)
-	VORPS     Y5, Y8, Y1
-	VORPS     Y14, Y1, Y1
-	VORPS     Y4, Y1, Y1
-	VORPS     Y10, Y1, Y1
-	VORPS     Y0, Y1, Y0
-	VORPS     Y6, Y0, Y0
 	VMOVUPS   32(R8)(SI*1), Y1
 	VSUBPD    Y11, Y1, Y1
 	VMOVUPS   32(R9)(SI*1), Y2
@@ -20839,47 +20794,46 @@ again:
 	VADDPD    Y8, Y2, Y9
 	VADDPD    Y4, Y9, Y9
 	VADDPD    constF64_1a70000000000000<>+0(SB), Y8, Y10
-	VMOVUPS   Y0, 192(R15)
-	VORPD     Y3, Y4, Y0
-	VANDNPD   Y10, Y0, Y0
+	VMOVUPS   Y8, 192(R15)
+	VORPD     Y3, Y4, Y8
+	VANDNPD   Y10, Y8, Y8
 	VANDPD    Y4, Y10, Y4
 	VANDPD    Y9, Y4, Y4
 	VORPD     Y4, Y2, Y4
-	VORPD     Y0, Y4, Y0
+	VORPD     Y8, Y4, Y4
 	VADDPD    Y7, Y1, Y1
 	VADDPD    Y6, Y1, Y1
-	VMULPD    constF64_3cf0000000000000<>+0(SB), Y1, Y4
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y6
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y1, Y6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y8
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y9
-	VMINPD    Y9, Y6, Y6
-	VCMPPD    $0x15, Y6, Y4, Y6
+	VMINPD    Y9, Y8, Y8
+	VCMPPD    $0x15, Y8, Y6, Y8
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y9
-	VMULPD    Y7, Y4, Y4
-	VCMPPD    $0x15, Y9, Y4, Y4
-	VANDPS    Y10, Y4, Y4
-	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y1, Y9
+	VMULPD    Y7, Y6, Y6
+	VCMPPD    $0x15, Y9, Y6, Y6
+	VANDPS    Y10, Y6, Y6
+	VORPS     Y6, Y8, Y6
+	VORPS     Y14, Y6, Y6
+	VORPS     Y5, Y6, Y5
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y1, Y6
+	VORPS     Y6, Y5, Y5
 	VCMPPD    $0x11, Y1, Y13, Y1
-	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y7, Y7
-	VANDPS    Y10, Y7, Y7
-	VSQRTPD   Y3, Y3
-	VSUBPD    Y8, Y3, Y3
-	VDIVPD    Y3, Y2, Y3
-	VMINPD    constF64_3ff0000000000000<>+0(SB), Y3, Y3
-	VBLENDVPD Y2, constF64_0<>+0(SB), Y3, Y2
-	VBLENDVPD Y0, Y2, Y12, Y0
-	VMOVUPS   Y0, 32(R13)(SI*1)
-	VORPS     Y4, Y6, Y0
-	VORPS     Y14, Y0, Y0
-	VORPS     Y5, Y0, Y0
-	VORPS     Y9, Y0, Y0
-	VORPS     Y1, Y0, Y0
-	VORPS     Y7, Y0, Y0
-	VMOVUPS   192(R15), Y1
-	VMOVMSKPD Y1, AX
-	VMOVMSKPD Y0, BX
+	VORPS     Y1, Y5, Y1
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y7, Y5
+	VANDPS    Y10, Y5, Y5
+	VORPS     Y5, Y1, Y1
+	VMOVMSKPD Y0, AX
+	VMOVMSKPD Y1, BX
 	SHLL      $0x04, BX
 	ORL       BX, AX
 	MOVB      AL, (DX)
+	VSQRTPD   Y3, Y0
+	VSUBPD    192(R15), Y0, Y0
+	VDIVPD    Y0, Y2, Y0
+	VMINPD    constF64_3ff0000000000000<>+0(SB), Y0, Y0
+	VBLENDVPD Y2, constF64_0<>+0(SB), Y0, Y0
+	VBLENDVPD Y4, Y0, Y12, Y0
+	VMOVUPS   Y0, 32(R13)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
 	DECQ      CX
@@ -20889,7 +20843,7 @@ again:
 
 // func circleSweepContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·circleSweepContactF32RowsAVX2(SB), $352-16
+TEXT ·circleSweepContactF32RowsAVX2(SB), $320-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -20966,17 +20920,19 @@ rows:
 	VMULPD     Y12, Y4, Y4
 	VCMPPD     $0x15, Y11, Y4, Y4
 	VANDPS     Y3, Y4, Y3
+	VORPS      Y3, Y10, Y3
 	VORPD      Y8, Y9, Y4
+	VORPS      Y4, Y3, Y3
 	VBLENDVPD  Y14, Y6, Y0, Y0
 	VSQRTPD    Y0, Y0
-	VSUBPD     Y13, Y0, Y6
-	VDIVPD     Y6, Y14, Y6
-	VMINPD     constF64_3ff0000000000000<>+0(SB), Y6, Y6
-	VBLENDVPD  Y14, constF64_0<>+0(SB), Y6, Y6
-	VMULPD     Y7, Y2, Y8
-	VMULPD     Y5, Y0, Y11
-	VSUBPD     Y11, Y8, Y8
-	VBLENDVPD  Y14, 64(R15), Y8, Y8
+	VSUBPD     Y13, Y0, Y4
+	VDIVPD     Y4, Y14, Y4
+	VMINPD     constF64_3ff0000000000000<>+0(SB), Y4, Y4
+	VBLENDVPD  Y14, constF64_0<>+0(SB), Y4, Y4
+	VMULPD     Y7, Y2, Y6
+	VMULPD     Y5, Y0, Y8
+	VSUBPD     Y8, Y6, Y6
+	VBLENDVPD  Y14, 64(R15), Y6, Y6
 	VMULPD     Y5, Y2, Y2
 	VMULPD     Y7, Y0, Y5
 	VADDPD     Y5, Y2, Y2
@@ -20986,179 +20942,176 @@ rows:
 	VBLENDVPD  Y14, Y0, Y5, Y0
 	VMOVUPS    constF64_0<>+0(SB), Y5
 	VCMPPD     $0x11, Y0, Y5, Y7
-	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Y11
-	VDIVPD     Y0, Y11, Y0
-	VMULPD     Y0, Y8, Y8
-	VBLENDVPD  Y7, Y8, Y11, Y8
+	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Y8
+	VDIVPD     Y0, Y8, Y0
+	VMULPD     Y0, Y6, Y6
+	VBLENDVPD  Y7, Y6, Y8, Y6
 	VMULPD     Y0, Y2, Y0
 	VBLENDVPD  Y7, Y0, Y5, Y0
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y2
-	VBLENDVPD  Y1, Y6, Y2, Y7
+	VBLENDVPD  Y1, Y4, Y2, Y7
 	MOVQ       96(DI), BX
 	VCVTPD2PSY Y7, X7
 	VMOVUPS    X7, (BX)(SI*1)
 	VCVTPS2PD  (R10)(SI*1), Y7
-	VMULPD     Y7, Y6, Y7
-	VCVTPS2PD  (R8)(SI*1), Y12
-	VADDPD     Y12, Y7, Y7
-	VMULPD     Y8, Y9, Y12
-	VADDPD     Y12, Y7, Y7
-	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y12
-	VBLENDVPD  Y1, Y7, Y12, Y7
+	VMULPD     Y7, Y4, Y7
+	VCVTPS2PD  (R8)(SI*1), Y10
+	VADDPD     Y10, Y7, Y7
+	VMULPD     Y6, Y9, Y10
+	VADDPD     Y10, Y7, Y7
+	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y10
+	VBLENDVPD  Y1, Y7, Y10, Y7
 	MOVQ       104(DI), BX
 	VCVTPD2PSY Y7, X7
 	VMOVUPS    X7, (BX)(SI*1)
 	VCVTPS2PD  (R11)(SI*1), Y7
-	VMULPD     Y7, Y6, Y6
+	VMULPD     Y7, Y4, Y4
 	VCVTPS2PD  (R9)(SI*1), Y7
-	VADDPD     Y7, Y6, Y6
+	VADDPD     Y7, Y4, Y4
 	VMULPD     Y0, Y9, Y7
-	VADDPD     Y7, Y6, Y6
-	VBLENDVPD  Y1, Y6, Y12, Y6
+	VADDPD     Y7, Y4, Y4
+	VBLENDVPD  Y1, Y4, Y10, Y4
 	MOVQ       112(DI), BX
-	VCVTPD2PSY Y6, X6
-	VMOVUPS    X6, (BX)(SI*1)
-	VBLENDVPD  Y1, Y8, Y12, Y6
+	VCVTPD2PSY Y4, X4
+	VMOVUPS    X4, (BX)(SI*1)
+	VBLENDVPD  Y1, Y6, Y10, Y4
 	MOVQ       120(DI), BX
-	VCVTPD2PSY Y6, X6
-	VMOVUPS    X6, (BX)(SI*1)
-	VBLENDVPD  Y1, Y0, Y12, Y0
+	VCVTPD2PSY Y4, X4
+	VMOVUPS    X4, (BX)(SI*1)
+	VBLENDVPD  Y1, Y0, Y10, Y0
 	MOVQ       128(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
-	VORPS      Y3, Y10, Y0
-	VORPS      Y4, Y0, Y0
-	VCVTPS2PD  16(R8)(SI*1), Y1
-	VCVTPS2PD  16(R13)(SI*1), Y3
-	VSUBPD     Y1, Y3, Y3
+	VCVTPS2PD  16(R8)(SI*1), Y0
+	VCVTPS2PD  16(R13)(SI*1), Y1
+	VSUBPD     Y0, Y1, Y1
 	VCVTPS2PD  16(R9)(SI*1), Y4
 	VCVTPS2PD  16(R14)(SI*1), Y6
 	VSUBPD     Y4, Y6, Y6
 	VCVTPS2PD  16(R10)(SI*1), Y7
 	MOVQ       56(DI), BX
-	VCVTPS2PD  16(BX)(SI*1), Y8
-	VSUBPD     Y7, Y8, Y8
-	VCVTPS2PD  16(R11)(SI*1), Y9
+	VCVTPS2PD  16(BX)(SI*1), Y9
+	VSUBPD     Y7, Y9, Y9
+	VCVTPS2PD  16(R11)(SI*1), Y11
 	MOVQ       64(DI), BX
-	VCVTPS2PD  16(BX)(SI*1), Y10
-	VSUBPD     Y9, Y10, Y10
+	VCVTPS2PD  16(BX)(SI*1), Y12
+	VSUBPD     Y11, Y12, Y12
 	MOVQ       72(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y13
 	VCVTPS2PD  16(R12)(SI*1), Y14
-	VMOVUPS    Y0, 96(R15)
-	VADDPD     Y13, Y14, Y0
-	VMULPD     Y0, Y0, Y4
-	VMULPD     Y8, Y8, Y9
-	VMULPD     Y10, Y10, Y12
-	VADDPD     Y12, Y9, Y9
-	VMULPD     Y8, Y3, Y12
-	VMULPD     Y10, Y6, Y1
-	VADDPD     Y1, Y12, Y1
-	VMULPD     Y10, Y3, Y12
-	VMULPD     Y8, Y6, Y7
-	VSUBPD     Y7, Y12, Y7
-	VMULPD     Y3, Y3, Y12
-	VMULPD     Y6, Y6, Y2
-	VADDPD     Y2, Y12, Y2
-	VSUBPD     Y4, Y2, Y12
-	VMOVUPS    Y0, 128(R15)
-	VMULPD     Y9, Y4, Y0
-	VMOVUPS    Y6, 160(R15)
-	VMULPD     Y7, Y7, Y6
-	VSUBPD     Y6, Y0, Y0
-	VADDPD     Y1, Y9, Y6
-	VMOVUPS    Y3, 192(R15)
-	VADDPD     Y1, Y12, Y3
-	VADDPD     Y6, Y3, Y3
-	VMOVUPS    Y8, 224(R15)
-	VADDPD     constF64_1a70000000000000<>+0(SB), Y1, Y8
-	VMOVUPS    Y10, 256(R15)
-	VORPD      Y0, Y6, Y10
-	VANDNPD    Y8, Y10, Y10
-	VANDPD     Y6, Y8, Y6
-	VANDPD     Y3, Y6, Y6
-	VORPD      Y6, Y12, Y6
-	VORPD      Y10, Y6, Y6
-	VADDPD     Y9, Y2, Y10
+	VADDPD     Y13, Y14, Y4
+	VMULPD     Y4, Y4, Y11
+	VMULPD     Y9, Y9, Y10
+	VMULPD     Y12, Y12, Y0
+	VADDPD     Y0, Y10, Y0
+	VMULPD     Y9, Y1, Y10
+	VMULPD     Y12, Y6, Y7
+	VADDPD     Y7, Y10, Y7
+	VMULPD     Y12, Y1, Y10
+	VMULPD     Y9, Y6, Y2
+	VSUBPD     Y2, Y10, Y2
+	VMULPD     Y1, Y1, Y10
+	VMOVUPS    Y4, 96(R15)
+	VMULPD     Y6, Y6, Y4
 	VADDPD     Y4, Y10, Y4
-	VMULPD     constF64_3cf0000000000000<>+0(SB), Y4, Y4
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y10
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VMINPD     Y3, Y10, Y3
-	VCMPPD     $0x15, Y3, Y4, Y3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y10
-	VMULPD     Y9, Y4, Y4
-	VCMPPD     $0x15, Y10, Y4, Y4
-	VANDPS     Y8, Y4, Y4
-	VORPD      Y13, Y14, Y8
-	VBLENDVPD  Y12, Y2, Y0, Y0
-	VSQRTPD    Y0, Y0
-	VSUBPD     Y1, Y0, Y1
-	VDIVPD     Y1, Y12, Y1
-	VMINPD     Y11, Y1, Y1
-	VBLENDVPD  Y12, Y5, Y1, Y1
-	VMOVUPS    256(R15), Y2
-	VMULPD     Y2, Y7, Y10
-	VMOVUPS    224(R15), Y13
-	VMOVUPS    Y8, 288(R15)
-	VMULPD     Y13, Y0, Y8
-	VSUBPD     Y8, Y10, Y8
-	VBLENDVPD  Y12, 192(R15), Y8, Y8
-	VMULPD     Y13, Y7, Y7
-	VMULPD     Y2, Y0, Y2
-	VADDPD     Y2, Y7, Y2
-	VXORPD     constF64_8000000000000000<>+0(SB), Y2, Y2
-	VBLENDVPD  Y12, 160(R15), Y2, Y2
-	VMULPD     128(R15), Y9, Y7
-	VBLENDVPD  Y12, Y0, Y7, Y0
-	VCMPPD     $0x11, Y0, Y5, Y7
-	VDIVPD     Y0, Y11, Y0
-	VMULPD     Y0, Y8, Y8
-	VBLENDVPD  Y7, Y8, Y11, Y8
-	VMULPD     Y0, Y2, Y0
-	VBLENDVPD  Y7, Y0, Y5, Y0
-	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y2
-	VBLENDVPD  Y6, Y1, Y2, Y2
-	MOVQ       96(DI), BX
-	VCVTPD2PSY Y2, X2
-	VMOVUPS    X2, 16(BX)(SI*1)
-	VCVTPS2PD  16(R10)(SI*1), Y2
-	VMULPD     Y2, Y1, Y2
-	VCVTPS2PD  16(R8)(SI*1), Y5
-	VADDPD     Y5, Y2, Y2
-	VMULPD     Y8, Y14, Y5
-	VADDPD     Y5, Y2, Y2
-	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y5
-	VBLENDVPD  Y6, Y2, Y5, Y2
-	MOVQ       104(DI), BX
-	VCVTPD2PSY Y2, X2
-	VMOVUPS    X2, 16(BX)(SI*1)
-	VCVTPS2PD  16(R11)(SI*1), Y2
-	VMULPD     Y2, Y1, Y1
-	VCVTPS2PD  16(R9)(SI*1), Y2
-	VADDPD     Y2, Y1, Y1
-	VMULPD     Y0, Y14, Y2
-	VADDPD     Y2, Y1, Y1
-	VBLENDVPD  Y6, Y1, Y5, Y1
-	MOVQ       112(DI), BX
-	VCVTPD2PSY Y1, X1
-	VMOVUPS    X1, 16(BX)(SI*1)
-	VBLENDVPD  Y6, Y8, Y5, Y1
-	MOVQ       120(DI), BX
-	VCVTPD2PSY Y1, X1
-	VMOVUPS    X1, 16(BX)(SI*1)
-	VBLENDVPD  Y6, Y0, Y5, Y0
-	MOVQ       128(DI), BX
-	VCVTPD2PSY Y0, X0
-	VMOVUPS    X0, 16(BX)(SI*1)
-	VORPS      Y4, Y3, Y0
-	VORPS      288(R15), Y0, Y0
-	VMOVUPS    96(R15), Y1
-	VMOVMSKPD  Y1, AX
-	VMOVMSKPD  Y0, BX
+	VSUBPD     Y11, Y4, Y10
+	VMOVUPS    Y6, 128(R15)
+	VMULPD     Y0, Y11, Y6
+	VMOVUPS    Y1, 160(R15)
+	VMULPD     Y2, Y2, Y1
+	VSUBPD     Y1, Y6, Y1
+	VADDPD     Y7, Y0, Y6
+	VMOVUPS    Y9, 192(R15)
+	VADDPD     Y7, Y10, Y9
+	VADDPD     Y6, Y9, Y9
+	VMOVUPS    Y12, 224(R15)
+	VADDPD     constF64_1a70000000000000<>+0(SB), Y7, Y12
+	VMOVUPS    Y2, 256(R15)
+	VORPD      Y1, Y6, Y2
+	VANDNPD    Y12, Y2, Y2
+	VANDPD     Y6, Y12, Y6
+	VANDPD     Y9, Y6, Y6
+	VORPD      Y6, Y10, Y6
+	VORPD      Y2, Y6, Y2
+	VADDPD     Y0, Y4, Y6
+	VADDPD     Y11, Y6, Y6
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Y6, Y6
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y11
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y9
+	VMINPD     Y9, Y11, Y9
+	VCMPPD     $0x15, Y9, Y6, Y9
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y11
+	VMULPD     Y0, Y6, Y6
+	VCMPPD     $0x15, Y11, Y6, Y6
+	VANDPS     Y12, Y6, Y6
+	VORPS      Y6, Y9, Y6
+	VORPD      Y13, Y14, Y9
+	VORPS      Y9, Y6, Y6
+	VMOVMSKPD  Y3, AX
+	VMOVMSKPD  Y6, BX
 	SHLL       $0x04, BX
 	ORL        BX, AX
 	MOVB       AL, (DX)
+	VBLENDVPD  Y10, Y4, Y1, Y1
+	VSQRTPD    Y1, Y1
+	VSUBPD     Y7, Y1, Y3
+	VDIVPD     Y3, Y10, Y3
+	VMINPD     Y8, Y3, Y3
+	VBLENDVPD  Y10, Y5, Y3, Y3
+	VMOVUPS    224(R15), Y4
+	VMOVUPS    256(R15), Y6
+	VMULPD     Y4, Y6, Y7
+	VMOVUPS    192(R15), Y9
+	VMULPD     Y9, Y1, Y11
+	VSUBPD     Y11, Y7, Y7
+	VBLENDVPD  Y10, 160(R15), Y7, Y7
+	VMULPD     Y9, Y6, Y6
+	VMULPD     Y4, Y1, Y4
+	VADDPD     Y4, Y6, Y4
+	VXORPD     constF64_8000000000000000<>+0(SB), Y4, Y4
+	VBLENDVPD  Y10, 128(R15), Y4, Y4
+	VMULPD     96(R15), Y0, Y0
+	VBLENDVPD  Y10, Y1, Y0, Y0
+	VCMPPD     $0x11, Y0, Y5, Y1
+	VDIVPD     Y0, Y8, Y0
+	VMULPD     Y0, Y7, Y6
+	VBLENDVPD  Y1, Y6, Y8, Y6
+	VMULPD     Y0, Y4, Y0
+	VBLENDVPD  Y1, Y0, Y5, Y0
+	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y1
+	VBLENDVPD  Y2, Y3, Y1, Y1
+	MOVQ       96(DI), BX
+	VCVTPD2PSY Y1, X1
+	VMOVUPS    X1, 16(BX)(SI*1)
+	VCVTPS2PD  16(R10)(SI*1), Y1
+	VMULPD     Y1, Y3, Y1
+	VCVTPS2PD  16(R8)(SI*1), Y4
+	VADDPD     Y4, Y1, Y1
+	VMULPD     Y6, Y14, Y4
+	VADDPD     Y4, Y1, Y1
+	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y4
+	VBLENDVPD  Y2, Y1, Y4, Y1
+	MOVQ       104(DI), BX
+	VCVTPD2PSY Y1, X1
+	VMOVUPS    X1, 16(BX)(SI*1)
+	VCVTPS2PD  16(R11)(SI*1), Y1
+	VMULPD     Y1, Y3, Y1
+	VCVTPS2PD  16(R9)(SI*1), Y3
+	VADDPD     Y3, Y1, Y1
+	VMULPD     Y0, Y14, Y3
+	VADDPD     Y3, Y1, Y1
+	VBLENDVPD  Y2, Y1, Y4, Y1
+	MOVQ       112(DI), BX
+	VCVTPD2PSY Y1, X1
+	VMOVUPS    X1, 16(BX)(SI*1)
+	VBLENDVPD  Y2, Y6, Y4, Y1
+	MOVQ       120(DI), BX
+	VCVTPD2PSY Y1, X1
+	VMOVUPS    X1, 16(BX)(SI*1)
+	VBLENDVPD  Y2, Y0, Y4, Y0
+	MOVQ       128(DI), BX
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
 	DECQ       CX
@@ -21168,7 +21121,7 @@ rows:
 
 // func circleSweepContactF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
-TEXT ·circleSweepContactF32FirstOneAVX2(SB), $616-16
+TEXT ·circleSweepContactF32FirstOneAVX2(SB), $744-16
 	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -21493,198 +21446,201 @@ again:
 	VMULPD     Y10, Y10, Y14
 	VSUBPD     Y14, Y13, Y13
 	VADDPD     Y9, Y8, Y14
-	VADDPD     Y9, Y12, Y4
-	VADDPD     Y14, Y4, Y4
-	VADDPD     constF64_1a70000000000000<>+0(SB), Y9, Y5
 	VMOVUPS    Y6, 384(R15)
-	VORPD      Y13, Y14, Y6
-	VANDNPD    Y5, Y6, Y6
-	VANDPD     Y14, Y5, Y14
-	VANDPD     Y4, Y14, Y14
+	VADDPD     Y9, Y12, Y6
+	VADDPD     Y14, Y6, Y6
+	VMOVUPS    Y1, 416(R15)
+	VADDPD     constF64_1a70000000000000<>+0(SB), Y9, Y1
+	VMOVUPS    Y0, 448(R15)
+	VORPD      Y13, Y14, Y0
+	VANDNPD    Y1, Y0, Y0
+	VANDPD     Y14, Y1, Y14
+	VANDPD     Y6, Y14, Y14
 	VORPD      Y14, Y12, Y14
-	VORPD      Y6, Y14, Y6
+	VORPD      Y0, Y14, Y0
 	VADDPD     Y8, Y11, Y14
 	VADDPD     Y7, Y14, Y7
 	VMULPD     constF64_3cf0000000000000<>+0(SB), Y7, Y7
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y14
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y4
-	VMINPD     Y4, Y14, Y4
-	VCMPPD     $0x15, Y4, Y7, Y4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y6
+	VMINPD     Y6, Y14, Y6
+	VCMPPD     $0x15, Y6, Y7, Y6
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y13, Y14
 	VMULPD     Y8, Y7, Y7
 	VCMPPD     $0x15, Y14, Y7, Y7
-	VANDPS     Y5, Y7, Y5
-	VBLENDVPD  Y12, Y11, Y13, Y7
-	VSQRTPD    Y7, Y7
-	VSUBPD     Y9, Y7, Y9
-	VDIVPD     Y9, Y12, Y9
-	VMINPD     constF64_3ff0000000000000<>+0(SB), Y9, Y9
-	VBLENDVPD  Y12, constF64_0<>+0(SB), Y9, Y9
-	VMULPD     Y3, Y10, Y11
-	VMULPD     Y2, Y7, Y13
-	VSUBPD     Y13, Y11, Y11
-	VBLENDVPD  Y12, Y0, Y11, Y0
+	VANDPS     Y1, Y7, Y1
+	VORPS      Y1, Y6, Y1
+	VORPS      Y5, Y1, Y1
+	VORPS      Y4, Y1, Y1
+	VBLENDVPD  Y12, Y11, Y13, Y4
+	VSQRTPD    Y4, Y4
+	VSUBPD     Y9, Y4, Y6
+	VDIVPD     Y6, Y12, Y6
+	VMINPD     constF64_3ff0000000000000<>+0(SB), Y6, Y6
+	VBLENDVPD  Y12, constF64_0<>+0(SB), Y6, Y6
+	VMULPD     Y3, Y10, Y7
+	VMULPD     Y2, Y4, Y9
+	VSUBPD     Y9, Y7, Y7
+	VBLENDVPD  Y12, 448(R15), Y7, Y7
 	VMULPD     Y2, Y10, Y2
-	VMULPD     Y3, Y7, Y3
+	VMULPD     Y3, Y4, Y3
 	VADDPD     Y3, Y2, Y2
 	VXORPD     constF64_8000000000000000<>+0(SB), Y2, Y2
-	VBLENDVPD  Y12, Y1, Y2, Y1
-	VMULPD     384(R15), Y8, Y2
-	VBLENDVPD  Y12, Y7, Y2, Y2
-	VMOVUPS    constF64_0<>+0(SB), Y3
-	VCMPPD     $0x11, Y2, Y3, Y7
-	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Y8
-	VDIVPD     Y2, Y8, Y2
-	VMULPD     Y2, Y0, Y0
-	VBLENDVPD  Y7, Y0, Y8, Y0
-	VMULPD     Y2, Y1, Y1
-	VBLENDVPD  Y7, Y1, Y3, Y1
-	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y2
-	VBLENDVPD  Y6, Y9, Y2, Y7
-	VCVTPD2PSY Y7, X7
-	VMOVUPS    X7, (R13)(SI*1)
-	VMULPD     64(R15), Y9, Y7
-	VADDPD     (R15), Y7, Y7
-	VMULPD     128(R15), Y0, Y10
-	VADDPD     Y10, Y7, Y7
-	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y10
-	VBLENDVPD  Y6, Y7, Y10, Y7
-	VCVTPD2PSY Y7, X7
-	VMOVUPS    X7, (R14)(SI*1)
-	VMULPD     96(R15), Y9, Y7
-	VADDPD     32(R15), Y7, Y7
-	VMULPD     128(R15), Y1, Y9
-	VADDPD     Y9, Y7, Y7
-	VBLENDVPD  Y6, Y7, Y10, Y7
-	MOVQ       112(DI), BX
-	VCVTPD2PSY Y7, X7
-	VMOVUPS    X7, (BX)(SI*1)
-	VBLENDVPD  Y6, Y0, Y10, Y0
-	MOVQ       120(DI), BX
-	VCVTPD2PSY Y0, X0
-	VMOVUPS    X0, (BX)(SI*1)
-	VBLENDVPD  Y6, Y1, Y10, Y0
-	MOVQ       128(DI), BX
-	VCVTPD2PSY Y0, X0
-	VMOVUPS    X0, (BX)(SI*1)
-	VORPS      Y5, Y4, Y0
-	VORPS      128(R15), Y0, Y0
-	VCVTPS2PD  (R12)(SI*1), Y1
-	VORPS      Y1, Y0, Y0
-	VCVTPS2PD  16(R8)(SI*1), Y1
-	VSUBPD     (R15), Y1, Y1
-	VCVTPS2PD  16(R9)(SI*1), Y4
-	VSUBPD     32(R15), Y4, Y4
-	VCVTPS2PD  16(R10)(SI*1), Y5
-	VSUBPD     64(R15), Y5, Y5
-	VCVTPS2PD  16(R11)(SI*1), Y6
-	VSUBPD     96(R15), Y6, Y6
-	VCVTPS2PD  16(R12)(SI*1), Y7
-	VMOVUPS    128(R15), Y9
-	VADDPD     Y7, Y9, Y11
-	VMULPD     Y11, Y11, Y12
-	VMULPD     Y5, Y5, Y13
-	VMULPD     Y6, Y6, Y14
-	VADDPD     Y14, Y13, Y13
-	VMULPD     Y5, Y1, Y14
-	VMOVUPS    Y0, 416(R15)
-	VMULPD     Y6, Y4, Y0
-	VADDPD     Y0, Y14, Y0
-	VMULPD     Y6, Y1, Y14
-	VMULPD     Y5, Y4, Y7
-	VSUBPD     Y7, Y14, Y7
-	VMULPD     Y1, Y1, Y14
-	VMULPD     Y4, Y4, Y10
-	VADDPD     Y10, Y14, Y10
-	VSUBPD     Y12, Y10, Y14
-	VMULPD     Y13, Y12, Y9
-	VMULPD     Y7, Y7, Y2
-	VSUBPD     Y2, Y9, Y2
-	VADDPD     Y0, Y13, Y9
-	VMOVUPS    Y11, 448(R15)
-	VADDPD     Y0, Y14, Y11
-	VADDPD     Y9, Y11, Y11
-	VMOVUPS    Y4, 480(R15)
-	VADDPD     constF64_1a70000000000000<>+0(SB), Y0, Y4
-	VMOVUPS    Y1, 512(R15)
-	VORPD      Y2, Y9, Y1
-	VANDNPD    Y4, Y1, Y1
-	VANDPD     Y9, Y4, Y9
-	VANDPD     Y11, Y9, Y9
-	VORPD      Y9, Y14, Y9
-	VORPD      Y1, Y9, Y1
-	VADDPD     Y13, Y10, Y9
-	VADDPD     Y12, Y9, Y9
-	VMULPD     constF64_3cf0000000000000<>+0(SB), Y9, Y9
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y14, Y12
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y11, Y11
-	VMINPD     Y11, Y12, Y11
-	VCMPPD     $0x15, Y11, Y9, Y11
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y12
-	VMULPD     Y13, Y9, Y9
-	VCMPPD     $0x15, Y12, Y9, Y9
-	VANDPS     Y4, Y9, Y4
-	VBLENDVPD  Y14, Y10, Y2, Y2
-	VSQRTPD    Y2, Y2
-	VSUBPD     Y0, Y2, Y0
-	VDIVPD     Y0, Y14, Y0
-	VMINPD     Y8, Y0, Y0
-	VBLENDVPD  Y14, Y3, Y0, Y0
-	VMULPD     Y6, Y7, Y9
-	VMULPD     Y5, Y2, Y10
-	VSUBPD     Y10, Y9, Y9
-	VBLENDVPD  Y14, 512(R15), Y9, Y9
-	VMULPD     Y5, Y7, Y5
-	VMULPD     Y6, Y2, Y6
-	VADDPD     Y6, Y5, Y5
-	VXORPD     constF64_8000000000000000<>+0(SB), Y5, Y5
-	VBLENDVPD  Y14, 480(R15), Y5, Y5
-	VMULPD     448(R15), Y13, Y6
-	VBLENDVPD  Y14, Y2, Y6, Y2
-	VCMPPD     $0x11, Y2, Y3, Y6
-	VDIVPD     Y2, Y8, Y2
-	VMULPD     Y2, Y9, Y7
-	VBLENDVPD  Y6, Y7, Y8, Y7
-	VMULPD     Y2, Y5, Y2
-	VBLENDVPD  Y6, Y2, Y3, Y2
+	VBLENDVPD  Y12, 416(R15), Y2, Y2
+	VMULPD     384(R15), Y8, Y3
+	VBLENDVPD  Y12, Y4, Y3, Y3
+	VMOVUPS    constF64_0<>+0(SB), Y4
+	VCMPPD     $0x11, Y3, Y4, Y8
+	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Y9
+	VDIVPD     Y3, Y9, Y3
+	VMULPD     Y3, Y7, Y7
+	VBLENDVPD  Y8, Y7, Y9, Y7
+	VMULPD     Y3, Y2, Y2
+	VBLENDVPD  Y8, Y2, Y4, Y2
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y3
-	VBLENDVPD  Y1, Y0, Y3, Y3
-	VCVTPD2PSY Y3, X3
-	VMOVUPS    X3, 16(R13)(SI*1)
-	VMULPD     64(R15), Y0, Y3
-	VADDPD     (R15), Y3, Y3
-	VMULPD     128(R15), Y7, Y5
-	VADDPD     Y5, Y3, Y3
-	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y5
-	VBLENDVPD  Y1, Y3, Y5, Y3
-	VCVTPD2PSY Y3, X3
-	VMOVUPS    X3, 16(R14)(SI*1)
-	VMULPD     96(R15), Y0, Y0
-	VADDPD     32(R15), Y0, Y0
-	VMULPD     128(R15), Y2, Y3
-	VADDPD     Y3, Y0, Y0
-	VBLENDVPD  Y1, Y0, Y5, Y0
+	VBLENDVPD  Y0, Y6, Y3, Y8
+	VCVTPD2PSY Y8, X8
+	VMOVUPS    X8, (R13)(SI*1)
+	VMULPD     64(R15), Y6, Y8
+	VADDPD     (R15), Y8, Y8
+	VMULPD     Y7, Y5, Y10
+	VADDPD     Y10, Y8, Y8
+	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y10
+	VBLENDVPD  Y0, Y8, Y10, Y8
+	VCVTPD2PSY Y8, X8
+	VMOVUPS    X8, (R14)(SI*1)
+	VMULPD     96(R15), Y6, Y6
+	VADDPD     32(R15), Y6, Y6
+	VMULPD     Y2, Y5, Y8
+	VADDPD     Y8, Y6, Y6
+	VBLENDVPD  Y0, Y6, Y10, Y6
 	MOVQ       112(DI), BX
-	VCVTPD2PSY Y0, X0
-	VMOVUPS    X0, 16(BX)(SI*1)
-	VBLENDVPD  Y1, Y7, Y5, Y0
+	VCVTPD2PSY Y6, X6
+	VMOVUPS    X6, (BX)(SI*1)
+	VBLENDVPD  Y0, Y7, Y10, Y6
 	MOVQ       120(DI), BX
-	VCVTPD2PSY Y0, X0
-	VMOVUPS    X0, 16(BX)(SI*1)
-	VBLENDVPD  Y1, Y2, Y5, Y0
+	VCVTPD2PSY Y6, X6
+	VMOVUPS    X6, (BX)(SI*1)
+	VBLENDVPD  Y0, Y2, Y10, Y0
 	MOVQ       128(DI), BX
 	VCVTPD2PSY Y0, X0
-	VMOVUPS    X0, 16(BX)(SI*1)
-	VORPS      Y4, Y11, Y0
-	VORPS      128(R15), Y0, Y0
-	VCVTPS2PD  16(R12)(SI*1), Y1
-	VORPS      Y1, Y0, Y0
-	VMOVUPS    416(R15), Y1
+	VMOVUPS    X0, (BX)(SI*1)
+	VCVTPS2PD  16(R8)(SI*1), Y0
+	VSUBPD     (R15), Y0, Y0
+	VCVTPS2PD  16(R9)(SI*1), Y2
+	VSUBPD     32(R15), Y2, Y2
+	VCVTPS2PD  16(R10)(SI*1), Y6
+	VSUBPD     64(R15), Y6, Y6
+	VCVTPS2PD  16(R11)(SI*1), Y7
+	VSUBPD     96(R15), Y7, Y7
+	VCVTPS2PD  16(R12)(SI*1), Y8
+	VADDPD     Y8, Y5, Y11
+	VMULPD     Y11, Y11, Y12
+	VMULPD     Y6, Y6, Y13
+	VMULPD     Y7, Y7, Y14
+	VADDPD     Y14, Y13, Y13
+	VMULPD     Y6, Y0, Y14
+	VMULPD     Y7, Y2, Y10
+	VADDPD     Y10, Y14, Y10
+	VMULPD     Y7, Y0, Y14
+	VMULPD     Y6, Y2, Y3
+	VSUBPD     Y3, Y14, Y3
+	VMULPD     Y0, Y0, Y14
+	VMOVUPS    Y11, 480(R15)
+	VMULPD     Y2, Y2, Y11
+	VADDPD     Y11, Y14, Y11
+	VSUBPD     Y12, Y11, Y14
+	VMOVUPS    Y2, 512(R15)
+	VMULPD     Y13, Y12, Y2
+	VMOVUPS    Y0, 544(R15)
+	VMULPD     Y3, Y3, Y0
+	VSUBPD     Y0, Y2, Y0
+	VADDPD     Y10, Y13, Y2
+	VMOVUPS    Y6, 576(R15)
+	VADDPD     Y10, Y14, Y6
+	VADDPD     Y2, Y6, Y6
+	VMOVUPS    Y7, 608(R15)
+	VADDPD     constF64_1a70000000000000<>+0(SB), Y10, Y7
+	VMOVUPS    Y3, 640(R15)
+	VORPD      Y0, Y2, Y3
+	VANDNPD    Y7, Y3, Y3
+	VANDPD     Y2, Y7, Y2
+	VANDPD     Y6, Y2, Y2
+	VORPD      Y2, Y14, Y2
+	VORPD      Y3, Y2, Y2
+	VADDPD     Y13, Y11, Y3
+	VADDPD     Y12, Y3, Y3
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Y3, Y3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y14, Y12
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y6
+	VMINPD     Y6, Y12, Y6
+	VCMPPD     $0x15, Y6, Y3, Y6
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y12
+	VMULPD     Y13, Y3, Y3
+	VCMPPD     $0x15, Y12, Y3, Y3
+	VANDPS     Y7, Y3, Y3
+	VORPS      Y3, Y6, Y3
+	VORPS      Y5, Y3, Y3
+	VORPS      Y8, Y3, Y3
 	VMOVMSKPD  Y1, AX
-	VMOVMSKPD  Y0, BX
+	VMOVMSKPD  Y3, BX
 	SHLL       $0x04, BX
 	ORL        BX, AX
 	MOVB       AL, (DX)
+	VBLENDVPD  Y14, Y11, Y0, Y0
+	VSQRTPD    Y0, Y0
+	VSUBPD     Y10, Y0, Y1
+	VDIVPD     Y1, Y14, Y1
+	VMINPD     Y9, Y1, Y1
+	VBLENDVPD  Y14, Y4, Y1, Y1
+	VMOVUPS    608(R15), Y3
+	VMOVUPS    640(R15), Y6
+	VMULPD     Y3, Y6, Y7
+	VMOVUPS    576(R15), Y8
+	VMULPD     Y8, Y0, Y10
+	VSUBPD     Y10, Y7, Y7
+	VBLENDVPD  Y14, 544(R15), Y7, Y7
+	VMULPD     Y8, Y6, Y6
+	VMULPD     Y3, Y0, Y3
+	VADDPD     Y3, Y6, Y3
+	VXORPD     constF64_8000000000000000<>+0(SB), Y3, Y3
+	VBLENDVPD  Y14, 512(R15), Y3, Y3
+	VMULPD     480(R15), Y13, Y6
+	VBLENDVPD  Y14, Y0, Y6, Y0
+	VCMPPD     $0x11, Y0, Y4, Y6
+	VDIVPD     Y0, Y9, Y0
+	VMULPD     Y0, Y7, Y7
+	VBLENDVPD  Y6, Y7, Y9, Y7
+	VMULPD     Y0, Y3, Y0
+	VBLENDVPD  Y6, Y0, Y4, Y0
+	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y3
+	VBLENDVPD  Y2, Y1, Y3, Y3
+	VCVTPD2PSY Y3, X3
+	VMOVUPS    X3, 16(R13)(SI*1)
+	VMULPD     64(R15), Y1, Y3
+	VADDPD     (R15), Y3, Y3
+	VMULPD     Y7, Y5, Y4
+	VADDPD     Y4, Y3, Y3
+	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y4
+	VBLENDVPD  Y2, Y3, Y4, Y3
+	VCVTPD2PSY Y3, X3
+	VMOVUPS    X3, 16(R14)(SI*1)
+	VMULPD     96(R15), Y1, Y1
+	VADDPD     32(R15), Y1, Y1
+	VMULPD     Y0, Y5, Y3
+	VADDPD     Y3, Y1, Y1
+	VBLENDVPD  Y2, Y1, Y4, Y1
+	MOVQ       112(DI), BX
+	VCVTPD2PSY Y1, X1
+	VMOVUPS    X1, 16(BX)(SI*1)
+	VBLENDVPD  Y2, Y7, Y4, Y1
+	MOVQ       120(DI), BX
+	VCVTPD2PSY Y1, X1
+	VMOVUPS    X1, 16(BX)(SI*1)
+	VBLENDVPD  Y2, Y0, Y4, Y0
+	MOVQ       128(DI), BX
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
 	DECQ       CX
@@ -21694,7 +21650,7 @@ again:
 
 // func circleSweepContactF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
-TEXT ·circleSweepContactF32SecondOneAVX2(SB), $616-16
+TEXT ·circleSweepContactF32SecondOneAVX2(SB), $680-16
 	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -22033,212 +21989,213 @@ again:
 	VADDPD     Y3, Y10, Y3
 	VSUBPD     Y14, Y3, Y10
 	VMULPD     Y7, Y14, Y9
-	VMULPD     Y1, Y1, Y12
-	VSUBPD     Y12, Y9, Y9
-	VADDPD     Y4, Y7, Y12
-	VADDPD     Y4, Y10, Y0
-	VADDPD     Y12, Y0, Y0
-	VADDPD     constF64_1a70000000000000<>+0(SB), Y4, Y6
+	VMULPD     Y1, Y1, Y0
+	VSUBPD     Y0, Y9, Y0
+	VADDPD     Y4, Y7, Y9
+	VADDPD     Y4, Y10, Y6
+	VADDPD     Y9, Y6, Y6
 	VMOVUPS    Y13, 384(R15)
-	VORPD      Y9, Y12, Y13
-	VANDNPD    Y6, Y13, Y13
-	VANDPD     Y12, Y6, Y12
-	VANDPD     Y0, Y12, Y12
-	VORPD      Y12, Y10, Y12
-	VORPD      Y13, Y12, Y12
-	VADDPD     Y7, Y3, Y13
-	VADDPD     Y14, Y13, Y13
-	VMULPD     constF64_3cf0000000000000<>+0(SB), Y13, Y13
+	VADDPD     constF64_1a70000000000000<>+0(SB), Y4, Y13
+	VMOVUPS    Y5, 416(R15)
+	VORPD      Y0, Y9, Y5
+	VANDNPD    Y13, Y5, Y5
+	VANDPD     Y9, Y13, Y9
+	VANDPD     Y6, Y9, Y9
+	VORPD      Y9, Y10, Y9
+	VORPD      Y5, Y9, Y5
+	VADDPD     Y7, Y3, Y9
+	VADDPD     Y14, Y9, Y9
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Y9, Y9
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y14
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMINPD     Y0, Y14, Y0
-	VCMPPD     $0x15, Y0, Y13, Y0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y14
-	VMULPD     Y7, Y13, Y13
-	VCMPPD     $0x15, Y14, Y13, Y13
-	VANDPS     Y6, Y13, Y6
-	VBLENDVPD  Y10, Y3, Y9, Y3
-	VSQRTPD    Y3, Y3
-	VSUBPD     Y4, Y3, Y4
-	VDIVPD     Y4, Y10, Y4
-	VMINPD     constF64_3ff0000000000000<>+0(SB), Y4, Y4
-	VBLENDVPD  Y10, constF64_0<>+0(SB), Y4, Y4
-	VMULPD     Y11, Y1, Y9
-	VMULPD     Y8, Y3, Y13
-	VSUBPD     Y13, Y9, Y9
-	VBLENDVPD  Y10, Y2, Y9, Y2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y6
+	VMINPD     Y6, Y14, Y6
+	VCMPPD     $0x15, Y6, Y9, Y6
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y14
+	VMULPD     Y7, Y9, Y9
+	VCMPPD     $0x15, Y14, Y9, Y9
+	VANDPS     Y13, Y9, Y9
+	VORPS      Y9, Y6, Y6
+	VORPS      128(R15), Y6, Y6
+	VORPS      Y12, Y6, Y6
+	VBLENDVPD  Y10, Y3, Y0, Y0
+	VSQRTPD    Y0, Y0
+	VSUBPD     Y4, Y0, Y3
+	VDIVPD     Y3, Y10, Y3
+	VMINPD     constF64_3ff0000000000000<>+0(SB), Y3, Y3
+	VBLENDVPD  Y10, constF64_0<>+0(SB), Y3, Y3
+	VMULPD     Y11, Y1, Y4
+	VMULPD     Y8, Y0, Y9
+	VSUBPD     Y9, Y4, Y4
+	VBLENDVPD  Y10, Y2, Y4, Y2
 	VMULPD     Y8, Y1, Y1
-	VMULPD     Y11, Y3, Y8
-	VADDPD     Y8, Y1, Y1
+	VMULPD     Y11, Y0, Y4
+	VADDPD     Y4, Y1, Y1
 	VXORPD     constF64_8000000000000000<>+0(SB), Y1, Y1
-	VBLENDVPD  Y10, Y5, Y1, Y1
-	VMULPD     384(R15), Y7, Y5
-	VBLENDVPD  Y10, Y3, Y5, Y3
-	VMOVUPS    constF64_0<>+0(SB), Y5
-	VCMPPD     $0x11, Y3, Y5, Y7
+	VBLENDVPD  Y10, 416(R15), Y1, Y1
+	VMULPD     384(R15), Y7, Y4
+	VBLENDVPD  Y10, Y0, Y4, Y0
+	VMOVUPS    constF64_0<>+0(SB), Y4
+	VCMPPD     $0x11, Y0, Y4, Y7
 	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Y8
-	VDIVPD     Y3, Y8, Y3
-	VMULPD     Y3, Y2, Y2
+	VDIVPD     Y0, Y8, Y0
+	VMULPD     Y0, Y2, Y2
 	VBLENDVPD  Y7, Y2, Y8, Y2
-	VMULPD     Y3, Y1, Y1
-	VBLENDVPD  Y7, Y1, Y5, Y1
-	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y3
-	VBLENDVPD  Y12, Y4, Y3, Y7
+	VMULPD     Y0, Y1, Y0
+	VBLENDVPD  Y7, Y0, Y4, Y0
+	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y1
+	VBLENDVPD  Y5, Y3, Y1, Y7
 	VCVTPD2PSY Y7, X7
 	VMOVUPS    X7, (R13)(SI*1)
 	VCVTPS2PD  (R10)(SI*1), Y7
-	VMULPD     Y7, Y4, Y7
+	VMULPD     Y7, Y3, Y7
 	VCVTPS2PD  (R8)(SI*1), Y9
 	VADDPD     Y9, Y7, Y7
-	VCVTPS2PD  (R12)(SI*1), Y9
-	VMULPD     Y9, Y2, Y10
-	VADDPD     Y10, Y7, Y7
-	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y10
-	VBLENDVPD  Y12, Y7, Y10, Y7
+	VMULPD     Y2, Y12, Y9
+	VADDPD     Y9, Y7, Y7
+	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y9
+	VBLENDVPD  Y5, Y7, Y9, Y7
 	VCVTPD2PSY Y7, X7
 	VMOVUPS    X7, (R14)(SI*1)
 	VCVTPS2PD  (R11)(SI*1), Y7
-	VMULPD     Y7, Y4, Y4
+	VMULPD     Y7, Y3, Y3
 	VCVTPS2PD  (R9)(SI*1), Y7
-	VADDPD     Y7, Y4, Y4
-	VMULPD     Y1, Y9, Y7
-	VADDPD     Y7, Y4, Y4
-	VBLENDVPD  Y12, Y4, Y10, Y4
+	VADDPD     Y7, Y3, Y3
+	VMULPD     Y0, Y12, Y7
+	VADDPD     Y7, Y3, Y3
+	VBLENDVPD  Y5, Y3, Y9, Y3
 	MOVQ       112(DI), BX
-	VCVTPD2PSY Y4, X4
-	VMOVUPS    X4, (BX)(SI*1)
-	VBLENDVPD  Y12, Y2, Y10, Y2
+	VCVTPD2PSY Y3, X3
+	VMOVUPS    X3, (BX)(SI*1)
+	VBLENDVPD  Y5, Y2, Y9, Y2
 	MOVQ       120(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, (BX)(SI*1)
-	VBLENDVPD  Y12, Y1, Y10, Y1
+	VBLENDVPD  Y5, Y0, Y9, Y0
 	MOVQ       128(DI), BX
-	VCVTPD2PSY Y1, X1
-	VMOVUPS    X1, (BX)(SI*1)
-	VORPS      Y6, Y0, Y0
-	VORPS      128(R15), Y0, Y0
-	VORPS      Y9, Y0, Y0
-	VCVTPS2PD  16(R8)(SI*1), Y1
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, (BX)(SI*1)
+	VCVTPS2PD  16(R8)(SI*1), Y0
 	VMOVUPS    (R15), Y2
-	VSUBPD     Y1, Y2, Y2
-	VCVTPS2PD  16(R9)(SI*1), Y4
-	VMOVUPS    32(R15), Y6
-	VSUBPD     Y4, Y6, Y6
+	VSUBPD     Y0, Y2, Y2
+	VCVTPS2PD  16(R9)(SI*1), Y3
+	VMOVUPS    32(R15), Y5
+	VSUBPD     Y3, Y5, Y5
 	VCVTPS2PD  16(R10)(SI*1), Y7
-	VMOVUPS    64(R15), Y9
-	VSUBPD     Y7, Y9, Y9
+	VMOVUPS    64(R15), Y10
+	VSUBPD     Y7, Y10, Y10
 	VCVTPS2PD  16(R11)(SI*1), Y11
 	VMOVUPS    96(R15), Y12
 	VSUBPD     Y11, Y12, Y12
 	VCVTPS2PD  16(R12)(SI*1), Y13
 	VADDPD     128(R15), Y13, Y14
-	VMOVUPS    Y0, 416(R15)
-	VMULPD     Y14, Y14, Y0
-	VMULPD     Y9, Y9, Y4
-	VMULPD     Y12, Y12, Y11
-	VADDPD     Y11, Y4, Y4
-	VMULPD     Y9, Y2, Y11
-	VMULPD     Y12, Y6, Y10
-	VADDPD     Y10, Y11, Y10
+	VMULPD     Y14, Y14, Y3
+	VMULPD     Y10, Y10, Y11
+	VMULPD     Y12, Y12, Y9
+	VADDPD     Y9, Y11, Y9
+	VMULPD     Y10, Y2, Y11
+	VMULPD     Y12, Y5, Y0
+	VADDPD     Y0, Y11, Y0
 	VMULPD     Y12, Y2, Y11
-	VMULPD     Y9, Y6, Y13
-	VSUBPD     Y13, Y11, Y11
-	VMULPD     Y2, Y2, Y13
-	VMULPD     Y6, Y6, Y1
-	VADDPD     Y1, Y13, Y1
-	VSUBPD     Y0, Y1, Y13
-	VMULPD     Y4, Y0, Y7
-	VMULPD     Y11, Y11, Y3
-	VSUBPD     Y3, Y7, Y3
-	VADDPD     Y10, Y4, Y7
+	VMULPD     Y10, Y5, Y7
+	VSUBPD     Y7, Y11, Y7
+	VMULPD     Y2, Y2, Y11
+	VMULPD     Y5, Y5, Y1
+	VADDPD     Y1, Y11, Y1
+	VSUBPD     Y3, Y1, Y11
 	VMOVUPS    Y14, 448(R15)
-	VADDPD     Y10, Y13, Y14
-	VADDPD     Y7, Y14, Y14
-	VMOVUPS    Y6, 480(R15)
-	VADDPD     constF64_1a70000000000000<>+0(SB), Y10, Y6
+	VMULPD     Y9, Y3, Y14
+	VMOVUPS    Y5, 480(R15)
+	VMULPD     Y7, Y7, Y5
+	VSUBPD     Y5, Y14, Y5
+	VADDPD     Y0, Y9, Y14
 	VMOVUPS    Y2, 512(R15)
-	VORPD      Y3, Y7, Y2
-	VANDNPD    Y6, Y2, Y2
-	VANDPD     Y7, Y6, Y7
-	VANDPD     Y14, Y7, Y7
-	VORPD      Y7, Y13, Y7
-	VORPD      Y2, Y7, Y2
-	VADDPD     Y4, Y1, Y7
-	VADDPD     Y0, Y7, Y0
-	VMULPD     constF64_3cf0000000000000<>+0(SB), Y0, Y0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y13, Y7
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y14, Y14
-	VMINPD     Y14, Y7, Y7
-	VCMPPD     $0x15, Y7, Y0, Y7
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y14
-	VMULPD     Y4, Y0, Y0
-	VCMPPD     $0x15, Y14, Y0, Y0
-	VANDPS     Y6, Y0, Y0
-	VBLENDVPD  Y13, Y1, Y3, Y1
-	VSQRTPD    Y1, Y1
-	VSUBPD     Y10, Y1, Y3
-	VDIVPD     Y3, Y13, Y3
-	VMINPD     Y8, Y3, Y3
-	VBLENDVPD  Y13, Y5, Y3, Y3
-	VMULPD     Y12, Y11, Y6
-	VMULPD     Y9, Y1, Y10
-	VSUBPD     Y10, Y6, Y6
-	VBLENDVPD  Y13, 512(R15), Y6, Y6
-	VMULPD     Y9, Y11, Y9
-	VMULPD     Y12, Y1, Y10
-	VADDPD     Y10, Y9, Y9
-	VXORPD     constF64_8000000000000000<>+0(SB), Y9, Y9
-	VBLENDVPD  Y13, 480(R15), Y9, Y9
-	VMULPD     448(R15), Y4, Y4
-	VBLENDVPD  Y13, Y1, Y4, Y1
-	VCMPPD     $0x11, Y1, Y5, Y4
-	VDIVPD     Y1, Y8, Y1
-	VMULPD     Y1, Y6, Y6
-	VBLENDVPD  Y4, Y6, Y8, Y6
-	VMULPD     Y1, Y9, Y1
-	VBLENDVPD  Y4, Y1, Y5, Y1
-	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y4
-	VBLENDVPD  Y2, Y3, Y4, Y4
-	VCVTPD2PSY Y4, X4
-	VMOVUPS    X4, 16(R13)(SI*1)
-	VCVTPS2PD  16(R10)(SI*1), Y4
-	VMULPD     Y4, Y3, Y4
-	VCVTPS2PD  16(R8)(SI*1), Y5
-	VADDPD     Y5, Y4, Y4
-	VCVTPS2PD  16(R12)(SI*1), Y5
-	VMULPD     Y5, Y6, Y8
-	VADDPD     Y8, Y4, Y4
-	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y8
-	VBLENDVPD  Y2, Y4, Y8, Y4
-	VCVTPD2PSY Y4, X4
-	VMOVUPS    X4, 16(R14)(SI*1)
-	VCVTPS2PD  16(R11)(SI*1), Y4
-	VMULPD     Y4, Y3, Y3
-	VCVTPS2PD  16(R9)(SI*1), Y4
-	VADDPD     Y4, Y3, Y3
-	VMULPD     Y1, Y5, Y4
-	VADDPD     Y4, Y3, Y3
-	VBLENDVPD  Y2, Y3, Y8, Y3
-	MOVQ       112(DI), BX
-	VCVTPD2PSY Y3, X3
-	VMOVUPS    X3, 16(BX)(SI*1)
-	VBLENDVPD  Y2, Y6, Y8, Y3
-	MOVQ       120(DI), BX
-	VCVTPD2PSY Y3, X3
-	VMOVUPS    X3, 16(BX)(SI*1)
-	VBLENDVPD  Y2, Y1, Y8, Y1
-	MOVQ       128(DI), BX
-	VCVTPD2PSY Y1, X1
-	VMOVUPS    X1, 16(BX)(SI*1)
-	VORPS      Y0, Y7, Y0
-	VORPS      128(R15), Y0, Y0
-	VORPS      Y5, Y0, Y0
-	VMOVUPS    416(R15), Y1
-	VMOVMSKPD  Y1, AX
-	VMOVMSKPD  Y0, BX
+	VADDPD     Y0, Y11, Y2
+	VADDPD     Y14, Y2, Y2
+	VMOVUPS    Y10, 544(R15)
+	VADDPD     constF64_1a70000000000000<>+0(SB), Y0, Y10
+	VMOVUPS    Y12, 576(R15)
+	VORPD      Y5, Y14, Y12
+	VANDNPD    Y10, Y12, Y12
+	VANDPD     Y14, Y10, Y14
+	VANDPD     Y2, Y14, Y14
+	VORPD      Y14, Y11, Y14
+	VORPD      Y12, Y14, Y12
+	VADDPD     Y9, Y1, Y14
+	VADDPD     Y3, Y14, Y3
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Y3, Y3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y11, Y14
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMINPD     Y2, Y14, Y2
+	VCMPPD     $0x15, Y2, Y3, Y2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y14
+	VMULPD     Y9, Y3, Y3
+	VCMPPD     $0x15, Y14, Y3, Y3
+	VANDPS     Y10, Y3, Y3
+	VORPS      Y3, Y2, Y2
+	VORPS      128(R15), Y2, Y2
+	VORPS      Y13, Y2, Y2
+	VMOVMSKPD  Y6, AX
+	VMOVMSKPD  Y2, BX
 	SHLL       $0x04, BX
 	ORL        BX, AX
 	MOVB       AL, (DX)
+	VBLENDVPD  Y11, Y1, Y5, Y1
+	VSQRTPD    Y1, Y1
+	VSUBPD     Y0, Y1, Y0
+	VDIVPD     Y0, Y11, Y0
+	VMINPD     Y8, Y0, Y0
+	VBLENDVPD  Y11, Y4, Y0, Y0
+	VMOVUPS    576(R15), Y2
+	VMULPD     Y2, Y7, Y3
+	VMOVUPS    544(R15), Y5
+	VMULPD     Y5, Y1, Y6
+	VSUBPD     Y6, Y3, Y3
+	VBLENDVPD  Y11, 512(R15), Y3, Y3
+	VMULPD     Y5, Y7, Y5
+	VMULPD     Y2, Y1, Y2
+	VADDPD     Y2, Y5, Y2
+	VXORPD     constF64_8000000000000000<>+0(SB), Y2, Y2
+	VBLENDVPD  Y11, 480(R15), Y2, Y2
+	VMULPD     448(R15), Y9, Y5
+	VBLENDVPD  Y11, Y1, Y5, Y1
+	VCMPPD     $0x11, Y1, Y4, Y5
+	VDIVPD     Y1, Y8, Y1
+	VMULPD     Y1, Y3, Y3
+	VBLENDVPD  Y5, Y3, Y8, Y3
+	VMULPD     Y1, Y2, Y1
+	VBLENDVPD  Y5, Y1, Y4, Y1
+	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y2
+	VBLENDVPD  Y12, Y0, Y2, Y2
+	VCVTPD2PSY Y2, X2
+	VMOVUPS    X2, 16(R13)(SI*1)
+	VCVTPS2PD  16(R10)(SI*1), Y2
+	VMULPD     Y2, Y0, Y2
+	VCVTPS2PD  16(R8)(SI*1), Y4
+	VADDPD     Y4, Y2, Y2
+	VMULPD     Y3, Y13, Y4
+	VADDPD     Y4, Y2, Y2
+	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y4
+	VBLENDVPD  Y12, Y2, Y4, Y2
+	VCVTPD2PSY Y2, X2
+	VMOVUPS    X2, 16(R14)(SI*1)
+	VCVTPS2PD  16(R11)(SI*1), Y2
+	VMULPD     Y2, Y0, Y0
+	VCVTPS2PD  16(R9)(SI*1), Y2
+	VADDPD     Y2, Y0, Y0
+	VMULPD     Y1, Y13, Y2
+	VADDPD     Y2, Y0, Y0
+	VBLENDVPD  Y12, Y0, Y4, Y0
+	MOVQ       112(DI), BX
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, 16(BX)(SI*1)
+	VBLENDVPD  Y12, Y3, Y4, Y0
+	MOVQ       120(DI), BX
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, 16(BX)(SI*1)
+	VBLENDVPD  Y12, Y1, Y4, Y0
+	MOVQ       128(DI), BX
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
 	DECQ       CX
@@ -22248,7 +22205,7 @@ again:
 
 // func circleSweepContactF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·circleSweepContactF64RowsAVX2(SB), $544-16
+TEXT ·circleSweepContactF64RowsAVX2(SB), $416-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -22326,24 +22283,27 @@ rows:
 	VMULPD    Y12, Y11, Y11
 	VCMPPD    $0x15, Y10, Y11, Y10
 	VANDPS    Y3, Y10, Y10
+	VORPS     Y10, Y1, Y1
 	VORPD     Y8, Y9, Y8
-	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y4, Y11
-	VMOVUPS   Y11, 128(R15)
-	VMOVUPS   constF64_4c70000000000000<>+0(SB), Y11
-	VCMPPD    $0x11, Y4, Y11, Y4
-	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y12, Y11
-	VANDPS    Y3, Y11, Y3
+	VORPS     Y8, Y1, Y1
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y4, Y8
+	VORPS     Y8, Y1, Y1
+	VMOVUPS   constF64_4c70000000000000<>+0(SB), Y8
+	VCMPPD    $0x11, Y4, Y8, Y4
+	VORPS     Y4, Y1, Y1
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y12, Y4
+	VANDPS    Y3, Y4, Y3
+	VORPS     Y3, Y1, Y1
 	VBLENDVPD Y14, Y6, Y0, Y0
 	VSQRTPD   Y0, Y0
-	VSUBPD    Y13, Y0, Y11
-	VDIVPD    Y11, Y14, Y11
-	VMINPD    constF64_3ff0000000000000<>+0(SB), Y11, Y11
-	VBLENDVPD Y14, constF64_0<>+0(SB), Y11, Y11
-	VMULPD    Y7, Y2, Y13
-	VMOVUPS   Y3, 160(R15)
-	VMULPD    Y5, Y0, Y3
-	VSUBPD    Y3, Y13, Y3
-	VBLENDVPD Y14, 64(R15), Y3, Y3
+	VSUBPD    Y13, Y0, Y3
+	VDIVPD    Y3, Y14, Y3
+	VMINPD    constF64_3ff0000000000000<>+0(SB), Y3, Y3
+	VBLENDVPD Y14, constF64_0<>+0(SB), Y3, Y3
+	VMULPD    Y7, Y2, Y4
+	VMULPD    Y5, Y0, Y10
+	VSUBPD    Y10, Y4, Y4
+	VBLENDVPD Y14, 64(R15), Y4, Y4
 	VMULPD    Y5, Y2, Y2
 	VMULPD    Y7, Y0, Y5
 	VADDPD    Y5, Y2, Y2
@@ -22353,180 +22313,174 @@ rows:
 	VBLENDVPD Y14, Y0, Y5, Y0
 	VMOVUPS   constF64_0<>+0(SB), Y5
 	VCMPPD    $0x11, Y0, Y5, Y7
-	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y12
-	VDIVPD    Y0, Y12, Y0
-	VMULPD    Y0, Y3, Y3
-	VBLENDVPD Y7, Y3, Y12, Y3
+	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y10
+	VDIVPD    Y0, Y10, Y0
+	VMULPD    Y0, Y4, Y4
+	VBLENDVPD Y7, Y4, Y10, Y4
 	VMULPD    Y0, Y2, Y0
 	VBLENDVPD Y7, Y0, Y5, Y0
 	VCMPPD    $0x11, constF64_3f0000000000000<>+0(SB), Y6, Y2
-	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y6
-	VMOVUPS   96(R15), Y7
-	VBLENDVPD Y7, Y11, Y6, Y13
+	VORPS     Y2, Y1, Y1
+	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y2
+	VMOVUPS   96(R15), Y6
+	VBLENDVPD Y6, Y3, Y2, Y7
 	MOVQ      96(DI), BX
-	VMOVUPS   Y13, (BX)(SI*1)
-	VMULPD    (R10)(SI*1), Y11, Y13
-	VADDPD    (R8)(SI*1), Y13, Y13
-	VMULPD    Y3, Y9, Y14
-	VADDPD    Y14, Y13, Y13
-	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y14
-	VBLENDVPD Y7, Y13, Y14, Y13
+	VMOVUPS   Y7, (BX)(SI*1)
+	VMULPD    (R10)(SI*1), Y3, Y7
+	VADDPD    (R8)(SI*1), Y7, Y7
+	VMULPD    Y4, Y9, Y11
+	VADDPD    Y11, Y7, Y7
+	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y11
+	VBLENDVPD Y6, Y7, Y11, Y7
 	MOVQ      104(DI), BX
-	VMOVUPS   Y13, (BX)(SI*1)
-	VMULPD    (R11)(SI*1), Y11, Y11
-	VADDPD    (R9)(SI*1), Y11, Y11
-	VMULPD    Y0, Y9, Y9
-	VADDPD    Y9, Y11, Y9
-	VBLENDVPD Y7, Y9, Y14, Y9
+	VMOVUPS   Y7, (BX)(SI*1)
+	VMULPD    (R11)(SI*1), Y3, Y3
+	VADDPD    (R9)(SI*1), Y3, Y3
+	VMULPD    Y0, Y9, Y7
+	VADDPD    Y7, Y3, Y3
+	VBLENDVPD Y6, Y3, Y11, Y3
 	MOVQ      112(DI), BX
-	VMOVUPS   Y9, (BX)(SI*1)
-	VBLENDVPD Y7, Y3, Y14, Y3
+	VMOVUPS   Y3, (BX)(SI*1)
+	VBLENDVPD Y6, Y4, Y11, Y3
 	MOVQ      120(DI), BX
 	VMOVUPS   Y3, (BX)(SI*1)
-	VBLENDVPD Y7, Y0, Y14, Y0
+	VBLENDVPD Y6, Y0, Y11, Y0
 	MOVQ      128(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
-	VORPS     Y10, Y1, Y0
-	VORPS     Y8, Y0, Y0
-	VORPS     128(R15), Y0, Y0
-	VORPS     Y4, Y0, Y0
-	VORPS     160(R15), Y0, Y0
-	VORPS     Y2, Y0, Y0
-	VMOVUPS   32(R8)(SI*1), Y1
-	VMOVUPS   32(R13)(SI*1), Y2
-	VSUBPD    Y1, Y2, Y2
-	VMOVUPS   32(R9)(SI*1), Y3
-	VMOVUPS   32(R14)(SI*1), Y4
-	VSUBPD    Y3, Y4, Y4
+	VMOVUPS   32(R8)(SI*1), Y0
+	VMOVUPS   32(R13)(SI*1), Y3
+	VSUBPD    Y0, Y3, Y3
+	VMOVUPS   32(R9)(SI*1), Y4
+	VMOVUPS   32(R14)(SI*1), Y6
+	VSUBPD    Y4, Y6, Y6
 	VMOVUPS   32(R10)(SI*1), Y7
 	MOVQ      56(DI), BX
-	VMOVUPS   32(BX)(SI*1), Y8
-	VSUBPD    Y7, Y8, Y8
-	VMOVUPS   32(R11)(SI*1), Y9
+	VMOVUPS   32(BX)(SI*1), Y9
+	VSUBPD    Y7, Y9, Y9
+	VMOVUPS   32(R11)(SI*1), Y12
 	MOVQ      64(DI), BX
-	VMOVUPS   32(BX)(SI*1), Y10
-	VSUBPD    Y9, Y10, Y10
+	VMOVUPS   32(BX)(SI*1), Y13
+	VSUBPD    Y12, Y13, Y13
 	MOVQ      72(DI), BX
-	VMOVUPS   32(BX)(SI*1), Y11
-	VMOVUPS   32(R12)(SI*1), Y13
-	VMOVUPS   Y0, 192(R15)
-	VADDPD    Y11, Y13, Y0
-	VMULPD    Y0, Y0, Y3
-	VMULPD    Y8, Y8, Y9
-	VMULPD    Y10, Y10, Y14
-	VADDPD    Y14, Y9, Y9
-	VMULPD    Y8, Y2, Y14
-	VMULPD    Y10, Y4, Y1
-	VADDPD    Y1, Y14, Y1
-	VMULPD    Y10, Y2, Y14
-	VMULPD    Y8, Y4, Y7
-	VSUBPD    Y7, Y14, Y7
-	VMULPD    Y2, Y2, Y14
-	VMULPD    Y4, Y4, Y6
-	VADDPD    Y6, Y14, Y6
-	VSUBPD    Y3, Y6, Y14
-	VMOVUPS   Y0, 224(R15)
-	VMULPD    Y9, Y3, Y0
-	VMOVUPS   Y4, 256(R15)
-	VMULPD    Y7, Y7, Y4
-	VSUBPD    Y4, Y0, Y0
-	VADDPD    Y1, Y9, Y4
-	VMOVUPS   Y2, 288(R15)
-	VADDPD    Y1, Y14, Y2
-	VADDPD    Y4, Y2, Y2
-	VMOVUPS   Y8, 320(R15)
-	VADDPD    constF64_1a70000000000000<>+0(SB), Y1, Y8
-	VMOVUPS   Y10, 352(R15)
-	VORPD     Y0, Y4, Y10
-	VANDNPD   Y8, Y10, Y10
-	VANDPD    Y4, Y8, Y4
-	VANDPD    Y2, Y4, Y4
-	VORPD     Y4, Y14, Y4
-	VORPD     Y10, Y4, Y4
-	VADDPD    Y9, Y6, Y10
-	VADDPD    Y3, Y10, Y3
-	VMULPD    constF64_3cf0000000000000<>+0(SB), Y3, Y10
-	VMOVUPS   Y4, 384(R15)
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y14, Y4
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VMINPD    Y2, Y4, Y2
-	VCMPPD    $0x15, Y2, Y10, Y2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y4
-	VMULPD    Y9, Y10, Y10
-	VCMPPD    $0x15, Y4, Y10, Y4
-	VANDPS    Y8, Y4, Y4
-	VORPD     Y11, Y13, Y10
-	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y3, Y11
-	VMOVUPS   Y11, 416(R15)
-	VMOVUPS   constF64_4c70000000000000<>+0(SB), Y11
-	VCMPPD    $0x11, Y3, Y11, Y3
-	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y9, Y11
-	VANDPS    Y8, Y11, Y8
-	VBLENDVPD Y14, Y6, Y0, Y0
-	VSQRTPD   Y0, Y0
-	VSUBPD    Y1, Y0, Y1
-	VDIVPD    Y1, Y14, Y1
-	VMINPD    Y12, Y1, Y1
-	VBLENDVPD Y14, Y5, Y1, Y1
-	VMOVUPS   352(R15), Y11
-	VMOVUPS   Y8, 448(R15)
-	VMULPD    Y11, Y7, Y8
-	VMOVUPS   Y3, 480(R15)
-	VMULPD    320(R15), Y0, Y3
-	VSUBPD    Y3, Y8, Y3
-	VBLENDVPD Y14, 288(R15), Y3, Y3
-	VMULPD    320(R15), Y7, Y7
-	VMULPD    Y11, Y0, Y8
-	VADDPD    Y8, Y7, Y7
-	VXORPD    constF64_8000000000000000<>+0(SB), Y7, Y7
-	VBLENDVPD Y14, 256(R15), Y7, Y7
-	VMULPD    224(R15), Y9, Y8
-	VBLENDVPD Y14, Y0, Y8, Y0
-	VCMPPD    $0x11, Y0, Y5, Y8
-	VDIVPD    Y0, Y12, Y0
-	VMULPD    Y0, Y3, Y3
-	VBLENDVPD Y8, Y3, Y12, Y3
-	VMULPD    Y0, Y7, Y0
-	VBLENDVPD Y8, Y0, Y5, Y0
-	VCMPPD    $0x11, constF64_3f0000000000000<>+0(SB), Y6, Y5
-	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y6
-	VMOVUPS   384(R15), Y7
-	VBLENDVPD Y7, Y1, Y6, Y6
-	MOVQ      96(DI), BX
-	VMOVUPS   Y6, 32(BX)(SI*1)
-	VMULPD    32(R10)(SI*1), Y1, Y6
-	VADDPD    32(R8)(SI*1), Y6, Y6
-	VMULPD    Y3, Y13, Y8
-	VADDPD    Y8, Y6, Y6
-	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y8
-	VBLENDVPD Y7, Y6, Y8, Y6
-	MOVQ      104(DI), BX
-	VMOVUPS   Y6, 32(BX)(SI*1)
-	VMULPD    32(R11)(SI*1), Y1, Y1
-	VADDPD    32(R9)(SI*1), Y1, Y1
-	VMULPD    Y0, Y13, Y6
-	VADDPD    Y6, Y1, Y1
-	VBLENDVPD Y7, Y1, Y8, Y1
-	MOVQ      112(DI), BX
-	VMOVUPS   Y1, 32(BX)(SI*1)
-	VBLENDVPD Y7, Y3, Y8, Y1
-	MOVQ      120(DI), BX
-	VMOVUPS   Y1, 32(BX)(SI*1)
-	VBLENDVPD Y7, Y0, Y8, Y0
-	MOVQ      128(DI), BX
-	VMOVUPS   Y0, 32(BX)(SI*1)
-	VORPS     Y4, Y2, Y0
-	VORPS     Y10, Y0, Y0
-	VORPS     416(R15), Y0, Y0
-	VORPS     480(R15), Y0, Y0
-	VORPS     448(R15), Y0, Y0
-	VORPS     Y5, Y0, Y0
-	VMOVUPS   192(R15), Y1
-	VMOVMSKPD Y1, AX
-	VMOVMSKPD Y0, BX
+	VMOVUPS   32(BX)(SI*1), Y14
+	VMOVUPS   32(R12)(SI*1), Y4
+	VADDPD    Y14, Y4, Y12
+	VMULPD    Y12, Y12, Y11
+	VMULPD    Y9, Y9, Y0
+	VMULPD    Y13, Y13, Y7
+	VADDPD    Y7, Y0, Y0
+	VMULPD    Y9, Y3, Y7
+	VMULPD    Y13, Y6, Y2
+	VADDPD    Y2, Y7, Y2
+	VMULPD    Y13, Y3, Y7
+	VMOVUPS   Y1, 128(R15)
+	VMULPD    Y9, Y6, Y1
+	VSUBPD    Y1, Y7, Y1
+	VMULPD    Y3, Y3, Y7
+	VMOVUPS   Y12, 160(R15)
+	VMULPD    Y6, Y6, Y12
+	VADDPD    Y12, Y7, Y7
+	VSUBPD    Y11, Y7, Y12
+	VMOVUPS   Y6, 192(R15)
+	VMULPD    Y0, Y11, Y6
+	VMOVUPS   Y3, 224(R15)
+	VMULPD    Y1, Y1, Y3
+	VSUBPD    Y3, Y6, Y3
+	VADDPD    Y2, Y0, Y6
+	VMOVUPS   Y9, 256(R15)
+	VADDPD    Y2, Y12, Y9
+	VADDPD    Y6, Y9, Y9
+	VMOVUPS   Y13, 288(R15)
+	VADDPD    constF64_1a70000000000000<>+0(SB), Y2, Y13
+	VMOVUPS   Y1, 320(R15)
+	VORPD     Y3, Y6, Y1
+	VANDNPD   Y13, Y1, Y1
+	VANDPD    Y6, Y13, Y6
+	VANDPD    Y9, Y6, Y6
+	VORPD     Y6, Y12, Y6
+	VORPD     Y1, Y6, Y1
+	VADDPD    Y0, Y7, Y6
+	VADDPD    Y11, Y6, Y6
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y6, Y11
+	VMOVUPS   Y1, 352(R15)
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y9
+	VMINPD    Y9, Y1, Y1
+	VCMPPD    $0x15, Y1, Y11, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y9
+	VMULPD    Y0, Y11, Y11
+	VCMPPD    $0x15, Y9, Y11, Y9
+	VANDPS    Y13, Y9, Y9
+	VORPS     Y9, Y1, Y1
+	VORPD     Y14, Y4, Y9
+	VORPS     Y9, Y1, Y1
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y6, Y9
+	VORPS     Y9, Y1, Y1
+	VCMPPD    $0x11, Y6, Y8, Y6
+	VORPS     Y6, Y1, Y1
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y0, Y6
+	VANDPS    Y13, Y6, Y6
+	VORPS     Y6, Y1, Y1
+	VBLENDVPD Y12, Y7, Y3, Y3
+	VSQRTPD   Y3, Y3
+	VSUBPD    Y2, Y3, Y2
+	VDIVPD    Y2, Y12, Y2
+	VMINPD    Y10, Y2, Y2
+	VBLENDVPD Y12, Y5, Y2, Y2
+	VMOVUPS   288(R15), Y6
+	VMOVUPS   320(R15), Y8
+	VMULPD    Y6, Y8, Y9
+	VMOVUPS   256(R15), Y11
+	VMULPD    Y11, Y3, Y13
+	VSUBPD    Y13, Y9, Y9
+	VBLENDVPD Y12, 224(R15), Y9, Y9
+	VMULPD    Y11, Y8, Y8
+	VMULPD    Y6, Y3, Y6
+	VADDPD    Y6, Y8, Y6
+	VXORPD    constF64_8000000000000000<>+0(SB), Y6, Y6
+	VBLENDVPD Y12, 192(R15), Y6, Y6
+	VMULPD    160(R15), Y0, Y0
+	VBLENDVPD Y12, Y3, Y0, Y0
+	VCMPPD    $0x11, Y0, Y5, Y3
+	VDIVPD    Y0, Y10, Y0
+	VMULPD    Y0, Y9, Y8
+	VBLENDVPD Y3, Y8, Y10, Y8
+	VMULPD    Y0, Y6, Y0
+	VBLENDVPD Y3, Y0, Y5, Y0
+	VCMPPD    $0x11, constF64_3f0000000000000<>+0(SB), Y7, Y3
+	VORPS     Y3, Y1, Y1
+	VMOVUPS   128(R15), Y3
+	VMOVMSKPD Y3, AX
+	VMOVMSKPD Y1, BX
 	SHLL      $0x04, BX
 	ORL       BX, AX
 	MOVB      AL, (DX)
+	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y1
+	VMOVUPS   352(R15), Y3
+	VBLENDVPD Y3, Y2, Y1, Y1
+	MOVQ      96(DI), BX
+	VMOVUPS   Y1, 32(BX)(SI*1)
+	VMULPD    32(R10)(SI*1), Y2, Y1
+	VADDPD    32(R8)(SI*1), Y1, Y1
+	VMULPD    Y8, Y4, Y5
+	VADDPD    Y5, Y1, Y1
+	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y5
+	VBLENDVPD Y3, Y1, Y5, Y1
+	MOVQ      104(DI), BX
+	VMOVUPS   Y1, 32(BX)(SI*1)
+	VMULPD    32(R11)(SI*1), Y2, Y1
+	VADDPD    32(R9)(SI*1), Y1, Y1
+	VMULPD    Y0, Y4, Y2
+	VADDPD    Y2, Y1, Y1
+	VBLENDVPD Y3, Y1, Y5, Y1
+	MOVQ      112(DI), BX
+	VMOVUPS   Y1, 32(BX)(SI*1)
+	VBLENDVPD Y3, Y8, Y5, Y1
+	MOVQ      120(DI), BX
+	VMOVUPS   Y1, 32(BX)(SI*1)
+	VBLENDVPD Y3, Y0, Y5, Y0
+	MOVQ      128(DI), BX
+	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
 	DECQ      CX
@@ -22536,7 +22490,7 @@ rows:
 
 // func circleSweepContactF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
-TEXT ·circleSweepContactF64FirstOneAVX2(SB), $904-16
+TEXT ·circleSweepContactF64FirstOneAVX2(SB), $936-16
 	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -22871,214 +22825,216 @@ again:
 	VMULPD    Y10, Y10, Y14
 	VSUBPD    Y14, Y13, Y13
 	VADDPD    Y9, Y8, Y14
-	VADDPD    Y9, Y12, Y4
-	VADDPD    Y14, Y4, Y4
-	VADDPD    constF64_1a70000000000000<>+0(SB), Y9, Y5
 	VMOVUPS   Y6, 480(R15)
-	VORPD     Y13, Y14, Y6
-	VANDNPD   Y5, Y6, Y6
-	VANDPD    Y14, Y5, Y14
-	VANDPD    Y4, Y14, Y14
+	VADDPD    Y9, Y12, Y6
+	VADDPD    Y14, Y6, Y6
+	VMOVUPS   Y1, 512(R15)
+	VADDPD    constF64_1a70000000000000<>+0(SB), Y9, Y1
+	VMOVUPS   Y0, 544(R15)
+	VORPD     Y13, Y14, Y0
+	VANDNPD   Y1, Y0, Y0
+	VANDPD    Y14, Y1, Y14
+	VANDPD    Y6, Y14, Y14
 	VORPD     Y14, Y12, Y14
-	VORPD     Y6, Y14, Y6
+	VORPD     Y0, Y14, Y0
 	VADDPD    Y8, Y11, Y14
 	VADDPD    Y7, Y14, Y7
 	VMULPD    constF64_3cf0000000000000<>+0(SB), Y7, Y14
-	VMOVUPS   Y6, 512(R15)
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y6
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y4
-	VMINPD    Y4, Y6, Y4
-	VCMPPD    $0x15, Y4, Y14, Y4
+	VMOVUPS   Y0, 576(R15)
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y6, Y6
+	VMINPD    Y6, Y0, Y0
+	VCMPPD    $0x15, Y0, Y14, Y0
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y13, Y6
 	VMULPD    Y8, Y14, Y14
 	VCMPPD    $0x15, Y6, Y14, Y6
-	VANDPS    Y5, Y6, Y6
-	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y7, Y14
-	VMOVUPS   Y14, 544(R15)
-	VMOVUPS   constF64_4c70000000000000<>+0(SB), Y14
-	VCMPPD    $0x11, Y7, Y14, Y7
-	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y8, Y14
-	VANDPS    Y5, Y14, Y5
-	VBLENDVPD Y12, Y11, Y13, Y13
-	VSQRTPD   Y13, Y13
-	VSUBPD    Y9, Y13, Y9
-	VDIVPD    Y9, Y12, Y9
-	VMINPD    constF64_3ff0000000000000<>+0(SB), Y9, Y9
-	VBLENDVPD Y12, constF64_0<>+0(SB), Y9, Y9
-	VMULPD    Y3, Y10, Y14
-	VMOVUPS   Y5, 576(R15)
-	VMULPD    Y2, Y13, Y5
-	VSUBPD    Y5, Y14, Y5
-	VBLENDVPD Y12, Y0, Y5, Y0
+	VANDPS    Y1, Y6, Y6
+	VORPS     Y6, Y0, Y0
+	VORPS     Y5, Y0, Y0
+	VORPS     Y4, Y0, Y0
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y7, Y4
+	VORPS     Y4, Y0, Y0
+	VMOVUPS   constF64_4c70000000000000<>+0(SB), Y4
+	VCMPPD    $0x11, Y7, Y4, Y6
+	VORPS     Y6, Y0, Y0
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y8, Y6
+	VANDPS    Y1, Y6, Y1
+	VORPS     Y1, Y0, Y0
+	VBLENDVPD Y12, Y11, Y13, Y1
+	VSQRTPD   Y1, Y1
+	VSUBPD    Y9, Y1, Y6
+	VDIVPD    Y6, Y12, Y6
+	VMINPD    constF64_3ff0000000000000<>+0(SB), Y6, Y6
+	VBLENDVPD Y12, constF64_0<>+0(SB), Y6, Y6
+	VMULPD    Y3, Y10, Y7
+	VMULPD    Y2, Y1, Y9
+	VSUBPD    Y9, Y7, Y7
+	VBLENDVPD Y12, 544(R15), Y7, Y7
 	VMULPD    Y2, Y10, Y2
-	VMULPD    Y3, Y13, Y3
+	VMULPD    Y3, Y1, Y3
 	VADDPD    Y3, Y2, Y2
 	VXORPD    constF64_8000000000000000<>+0(SB), Y2, Y2
-	VBLENDVPD Y12, Y1, Y2, Y1
-	VMULPD    480(R15), Y8, Y2
-	VBLENDVPD Y12, Y13, Y2, Y2
+	VBLENDVPD Y12, 512(R15), Y2, Y2
+	VMULPD    480(R15), Y8, Y3
+	VBLENDVPD Y12, Y1, Y3, Y1
 	VMOVUPS   constF64_0<>+0(SB), Y3
-	VCMPPD    $0x11, Y2, Y3, Y5
-	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y8
-	VDIVPD    Y2, Y8, Y2
-	VMULPD    Y2, Y0, Y0
-	VBLENDVPD Y5, Y0, Y8, Y0
-	VMULPD    Y2, Y1, Y1
-	VBLENDVPD Y5, Y1, Y3, Y1
+	VCMPPD    $0x11, Y1, Y3, Y8
+	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y9
+	VDIVPD    Y1, Y9, Y1
+	VMULPD    Y1, Y7, Y7
+	VBLENDVPD Y8, Y7, Y9, Y7
+	VMULPD    Y1, Y2, Y1
+	VBLENDVPD Y8, Y1, Y3, Y1
 	VCMPPD    $0x11, constF64_3f0000000000000<>+0(SB), Y11, Y2
-	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y5
-	VMOVUPS   512(R15), Y10
-	VBLENDVPD Y10, Y9, Y5, Y11
-	VMOVUPS   Y11, (R13)(SI*1)
-	VMULPD    64(R15), Y9, Y11
-	VADDPD    (R15), Y11, Y11
-	VMULPD    128(R15), Y0, Y12
-	VADDPD    Y12, Y11, Y11
-	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y12
-	VBLENDVPD Y10, Y11, Y12, Y11
-	VMOVUPS   Y11, (R14)(SI*1)
-	VMULPD    96(R15), Y9, Y9
-	VADDPD    32(R15), Y9, Y9
-	VMULPD    128(R15), Y1, Y11
-	VADDPD    Y11, Y9, Y9
-	VBLENDVPD Y10, Y9, Y12, Y9
-	MOVQ      112(DI), BX
-	VMOVUPS   Y9, (BX)(SI*1)
-	VBLENDVPD Y10, Y0, Y12, Y0
-	MOVQ      120(DI), BX
-	VMOVUPS   Y0, (BX)(SI*1)
-	VBLENDVPD Y10, Y1, Y12, Y0
-	MOVQ      128(DI), BX
-	VMOVUPS   Y0, (BX)(SI*1)
-	VORPS     Y6, Y4, Y0
-	VORPS     128(R15), Y0, Y0
-	VORPS     (R12)(SI*1), Y0, Y0
-	VORPS     544(R15), Y0, Y0
-	VORPS     Y7, Y0, Y0
-	VORPS     576(R15), Y0, Y0
 	VORPS     Y2, Y0, Y0
+	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y2
+	VMOVUPS   576(R15), Y8
+	VBLENDVPD Y8, Y6, Y2, Y10
+	VMOVUPS   Y10, (R13)(SI*1)
+	VMULPD    64(R15), Y6, Y10
+	VADDPD    (R15), Y10, Y10
+	VMULPD    Y7, Y5, Y11
+	VADDPD    Y11, Y10, Y10
+	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y11
+	VBLENDVPD Y8, Y10, Y11, Y10
+	VMOVUPS   Y10, (R14)(SI*1)
+	VMULPD    96(R15), Y6, Y6
+	VADDPD    32(R15), Y6, Y6
+	VMULPD    Y1, Y5, Y10
+	VADDPD    Y10, Y6, Y6
+	VBLENDVPD Y8, Y6, Y11, Y6
+	MOVQ      112(DI), BX
+	VMOVUPS   Y6, (BX)(SI*1)
+	VBLENDVPD Y8, Y7, Y11, Y6
+	MOVQ      120(DI), BX
+	VMOVUPS   Y6, (BX)(SI*1)
+	VBLENDVPD Y8, Y1, Y11, Y1
+	MOVQ      128(DI), BX
+	VMOVUPS   Y1, (BX)(SI*1)
 	VMOVUPS   32(R8)(SI*1), Y1
 	VSUBPD    (R15), Y1, Y1
-	VMOVUPS   32(R9)(SI*1), Y2
-	VSUBPD    32(R15), Y2, Y2
-	VMOVUPS   32(R10)(SI*1), Y4
-	VSUBPD    64(R15), Y4, Y4
-	VMOVUPS   32(R11)(SI*1), Y6
-	VSUBPD    96(R15), Y6, Y6
-	VMOVUPS   32(R12)(SI*1), Y7
-	VMOVUPS   128(R15), Y9
-	VADDPD    Y7, Y9, Y10
-	VMULPD    Y10, Y10, Y11
-	VMULPD    Y4, Y4, Y13
-	VMULPD    Y6, Y6, Y14
-	VADDPD    Y14, Y13, Y13
-	VMULPD    Y4, Y1, Y14
+	VMOVUPS   32(R9)(SI*1), Y6
+	VSUBPD    32(R15), Y6, Y6
+	VMOVUPS   32(R10)(SI*1), Y7
+	VSUBPD    64(R15), Y7, Y7
+	VMOVUPS   32(R11)(SI*1), Y8
+	VSUBPD    96(R15), Y8, Y8
+	VMOVUPS   32(R12)(SI*1), Y10
+	VADDPD    Y10, Y5, Y12
+	VMULPD    Y12, Y12, Y13
+	VMULPD    Y7, Y7, Y14
+	VMULPD    Y8, Y8, Y11
+	VADDPD    Y11, Y14, Y11
+	VMULPD    Y7, Y1, Y14
+	VMULPD    Y8, Y6, Y2
+	VADDPD    Y2, Y14, Y2
+	VMULPD    Y8, Y1, Y14
 	VMOVUPS   Y0, 608(R15)
-	VMULPD    Y6, Y2, Y0
-	VADDPD    Y0, Y14, Y0
-	VMULPD    Y6, Y1, Y14
-	VMULPD    Y4, Y2, Y7
-	VSUBPD    Y7, Y14, Y7
+	VMULPD    Y7, Y6, Y0
+	VSUBPD    Y0, Y14, Y0
 	VMULPD    Y1, Y1, Y14
-	VMULPD    Y2, Y2, Y12
+	VMOVUPS   Y12, 640(R15)
+	VMULPD    Y6, Y6, Y12
 	VADDPD    Y12, Y14, Y12
-	VSUBPD    Y11, Y12, Y14
-	VMULPD    Y13, Y11, Y9
-	VMULPD    Y7, Y7, Y5
-	VSUBPD    Y5, Y9, Y5
-	VADDPD    Y0, Y13, Y9
-	VMOVUPS   Y10, 640(R15)
-	VADDPD    Y0, Y14, Y10
-	VADDPD    Y9, Y10, Y10
-	VMOVUPS   Y2, 672(R15)
-	VADDPD    constF64_1a70000000000000<>+0(SB), Y0, Y2
+	VSUBPD    Y13, Y12, Y14
+	VMOVUPS   Y6, 672(R15)
+	VMULPD    Y11, Y13, Y6
 	VMOVUPS   Y1, 704(R15)
-	VORPD     Y5, Y9, Y1
-	VANDNPD   Y2, Y1, Y1
-	VANDPD    Y9, Y2, Y9
-	VANDPD    Y10, Y9, Y9
-	VORPD     Y9, Y14, Y9
-	VORPD     Y1, Y9, Y1
-	VADDPD    Y13, Y12, Y9
-	VADDPD    Y11, Y9, Y9
-	VMULPD    constF64_3cf0000000000000<>+0(SB), Y9, Y11
-	VMOVUPS   Y1, 736(R15)
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y14, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y10
-	VMINPD    Y10, Y1, Y1
-	VCMPPD    $0x15, Y1, Y11, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y10
-	VMULPD    Y13, Y11, Y11
-	VCMPPD    $0x15, Y10, Y11, Y10
-	VANDPS    Y2, Y10, Y10
-	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y9, Y11
-	VMOVUPS   Y11, 768(R15)
-	VMOVUPS   constF64_4c70000000000000<>+0(SB), Y11
-	VCMPPD    $0x11, Y9, Y11, Y9
-	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y13, Y11
-	VANDPS    Y2, Y11, Y2
-	VBLENDVPD Y14, Y12, Y5, Y5
-	VSQRTPD   Y5, Y5
-	VSUBPD    Y0, Y5, Y0
-	VDIVPD    Y0, Y14, Y0
-	VMINPD    Y8, Y0, Y0
-	VBLENDVPD Y14, Y3, Y0, Y0
-	VMULPD    Y6, Y7, Y11
-	VMOVUPS   Y2, 800(R15)
-	VMULPD    Y4, Y5, Y2
-	VSUBPD    Y2, Y11, Y2
-	VBLENDVPD Y14, 704(R15), Y2, Y2
-	VMULPD    Y4, Y7, Y4
-	VMULPD    Y6, Y5, Y6
-	VADDPD    Y6, Y4, Y4
+	VMULPD    Y0, Y0, Y1
+	VSUBPD    Y1, Y6, Y1
+	VADDPD    Y2, Y11, Y6
+	VMOVUPS   Y7, 736(R15)
+	VADDPD    Y2, Y14, Y7
+	VADDPD    Y6, Y7, Y7
+	VMOVUPS   Y8, 768(R15)
+	VADDPD    constF64_1a70000000000000<>+0(SB), Y2, Y8
+	VMOVUPS   Y0, 800(R15)
+	VORPD     Y1, Y6, Y0
+	VANDNPD   Y8, Y0, Y0
+	VANDPD    Y6, Y8, Y6
+	VANDPD    Y7, Y6, Y6
+	VORPD     Y6, Y14, Y6
+	VORPD     Y0, Y6, Y0
+	VADDPD    Y11, Y12, Y6
+	VADDPD    Y13, Y6, Y6
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y6, Y13
+	VMOVUPS   Y0, 832(R15)
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y14, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y7
+	VMINPD    Y7, Y0, Y0
+	VCMPPD    $0x15, Y0, Y13, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y7
+	VMULPD    Y11, Y13, Y13
+	VCMPPD    $0x15, Y7, Y13, Y7
+	VANDPS    Y8, Y7, Y7
+	VORPS     Y7, Y0, Y0
+	VORPS     Y5, Y0, Y0
+	VORPS     Y10, Y0, Y0
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y6, Y7
+	VORPS     Y7, Y0, Y0
+	VCMPPD    $0x11, Y6, Y4, Y4
+	VORPS     Y4, Y0, Y0
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y11, Y4
+	VANDPS    Y8, Y4, Y4
+	VORPS     Y4, Y0, Y0
+	VBLENDVPD Y14, Y12, Y1, Y1
+	VSQRTPD   Y1, Y1
+	VSUBPD    Y2, Y1, Y2
+	VDIVPD    Y2, Y14, Y2
+	VMINPD    Y9, Y2, Y2
+	VBLENDVPD Y14, Y3, Y2, Y2
+	VMOVUPS   768(R15), Y4
+	VMOVUPS   800(R15), Y6
+	VMULPD    Y4, Y6, Y7
+	VMOVUPS   736(R15), Y8
+	VMULPD    Y8, Y1, Y10
+	VSUBPD    Y10, Y7, Y7
+	VBLENDVPD Y14, 704(R15), Y7, Y7
+	VMULPD    Y8, Y6, Y6
+	VMULPD    Y4, Y1, Y4
+	VADDPD    Y4, Y6, Y4
 	VXORPD    constF64_8000000000000000<>+0(SB), Y4, Y4
 	VBLENDVPD Y14, 672(R15), Y4, Y4
-	VMULPD    640(R15), Y13, Y6
-	VBLENDVPD Y14, Y5, Y6, Y5
-	VCMPPD    $0x11, Y5, Y3, Y6
-	VDIVPD    Y5, Y8, Y5
-	VMULPD    Y5, Y2, Y2
-	VBLENDVPD Y6, Y2, Y8, Y2
-	VMULPD    Y5, Y4, Y4
-	VBLENDVPD Y6, Y4, Y3, Y3
-	VCMPPD    $0x11, constF64_3f0000000000000<>+0(SB), Y12, Y4
-	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y5
-	VMOVUPS   736(R15), Y6
-	VBLENDVPD Y6, Y0, Y5, Y5
-	VMOVUPS   Y5, 32(R13)(SI*1)
-	VMULPD    64(R15), Y0, Y5
-	VADDPD    (R15), Y5, Y5
-	VMULPD    128(R15), Y2, Y7
-	VADDPD    Y7, Y5, Y5
-	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y7
-	VBLENDVPD Y6, Y5, Y7, Y5
-	VMOVUPS   Y5, 32(R14)(SI*1)
-	VMULPD    96(R15), Y0, Y0
-	VADDPD    32(R15), Y0, Y0
-	VMULPD    128(R15), Y3, Y5
-	VADDPD    Y5, Y0, Y0
-	VBLENDVPD Y6, Y0, Y7, Y0
-	MOVQ      112(DI), BX
-	VMOVUPS   Y0, 32(BX)(SI*1)
-	VBLENDVPD Y6, Y2, Y7, Y0
-	MOVQ      120(DI), BX
-	VMOVUPS   Y0, 32(BX)(SI*1)
-	VBLENDVPD Y6, Y3, Y7, Y0
-	MOVQ      128(DI), BX
-	VMOVUPS   Y0, 32(BX)(SI*1)
-	VORPS     Y10, Y1, Y0
-	VORPS     128(R15), Y0, Y0
-	VORPS     32(R12)(SI*1), Y0, Y0
-	VORPS     768(R15), Y0, Y0
-	VORPS     Y9, Y0, Y0
-	VORPS     800(R15), Y0, Y0
-	VORPS     Y4, Y0, Y0
-	VMOVUPS   608(R15), Y1
-	VMOVMSKPD Y1, AX
+	VMULPD    640(R15), Y11, Y6
+	VBLENDVPD Y14, Y1, Y6, Y1
+	VCMPPD    $0x11, Y1, Y3, Y6
+	VDIVPD    Y1, Y9, Y1
+	VMULPD    Y1, Y7, Y7
+	VBLENDVPD Y6, Y7, Y9, Y7
+	VMULPD    Y1, Y4, Y1
+	VBLENDVPD Y6, Y1, Y3, Y1
+	VCMPPD    $0x11, constF64_3f0000000000000<>+0(SB), Y12, Y3
+	VORPS     Y3, Y0, Y0
+	VMOVUPS   608(R15), Y3
+	VMOVMSKPD Y3, AX
 	VMOVMSKPD Y0, BX
 	SHLL      $0x04, BX
 	ORL       BX, AX
 	MOVB      AL, (DX)
+	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y0
+	VMOVUPS   832(R15), Y3
+	VBLENDVPD Y3, Y2, Y0, Y0
+	VMOVUPS   Y0, 32(R13)(SI*1)
+	VMULPD    64(R15), Y2, Y0
+	VADDPD    (R15), Y0, Y0
+	VMULPD    Y7, Y5, Y4
+	VADDPD    Y4, Y0, Y0
+	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y4
+	VBLENDVPD Y3, Y0, Y4, Y0
+	VMOVUPS   Y0, 32(R14)(SI*1)
+	VMULPD    96(R15), Y2, Y0
+	VADDPD    32(R15), Y0, Y0
+	VMULPD    Y1, Y5, Y2
+	VADDPD    Y2, Y0, Y0
+	VBLENDVPD Y3, Y0, Y4, Y0
+	MOVQ      112(DI), BX
+	VMOVUPS   Y0, 32(BX)(SI*1)
+	VBLENDVPD Y3, Y7, Y4, Y0
+	MOVQ      120(DI), BX
+	VMOVUPS   Y0, 32(BX)(SI*1)
+	VBLENDVPD Y3, Y1, Y4, Y0
+	MOVQ      128(DI), BX
+	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
 	DECQ      CX
@@ -23088,7 +23044,7 @@ again:
 
 // func circleSweepContactF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
-TEXT ·circleSweepContactF64SecondOneAVX2(SB), $904-16
+TEXT ·circleSweepContactF64SecondOneAVX2(SB), $872-16
 	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -23429,222 +23385,220 @@ again:
 	VADDPD    Y3, Y10, Y3
 	VSUBPD    Y14, Y3, Y10
 	VMULPD    Y7, Y14, Y9
-	VMULPD    Y1, Y1, Y12
-	VSUBPD    Y12, Y9, Y9
-	VADDPD    Y4, Y7, Y12
-	VADDPD    Y4, Y10, Y0
-	VADDPD    Y12, Y0, Y0
-	VADDPD    constF64_1a70000000000000<>+0(SB), Y4, Y6
+	VMULPD    Y1, Y1, Y0
+	VSUBPD    Y0, Y9, Y0
+	VADDPD    Y4, Y7, Y9
+	VADDPD    Y4, Y10, Y6
+	VADDPD    Y9, Y6, Y6
 	VMOVUPS   Y13, 480(R15)
-	VORPD     Y9, Y12, Y13
-	VANDNPD   Y6, Y13, Y13
-	VANDPD    Y12, Y6, Y12
-	VANDPD    Y0, Y12, Y12
-	VORPD     Y12, Y10, Y12
-	VORPD     Y13, Y12, Y12
-	VADDPD    Y7, Y3, Y13
-	VADDPD    Y14, Y13, Y13
-	VMULPD    constF64_3cf0000000000000<>+0(SB), Y13, Y14
-	VMOVUPS   Y12, 512(R15)
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y12
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMINPD    Y0, Y12, Y0
-	VCMPPD    $0x15, Y0, Y14, Y0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y12
+	VADDPD    constF64_1a70000000000000<>+0(SB), Y4, Y13
+	VMOVUPS   Y5, 512(R15)
+	VORPD     Y0, Y9, Y5
+	VANDNPD   Y13, Y5, Y5
+	VANDPD    Y9, Y13, Y9
+	VANDPD    Y6, Y9, Y9
+	VORPD     Y9, Y10, Y9
+	VORPD     Y5, Y9, Y5
+	VADDPD    Y7, Y3, Y9
+	VADDPD    Y14, Y9, Y9
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y9, Y14
+	VMOVUPS   Y5, 544(R15)
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y6, Y6
+	VMINPD    Y6, Y5, Y5
+	VCMPPD    $0x15, Y5, Y14, Y5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y6
 	VMULPD    Y7, Y14, Y14
-	VCMPPD    $0x15, Y12, Y14, Y12
-	VANDPS    Y6, Y12, Y12
-	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y13, Y14
-	VMOVUPS   Y14, 544(R15)
-	VMOVUPS   constF64_4c70000000000000<>+0(SB), Y14
-	VCMPPD    $0x11, Y13, Y14, Y13
-	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y7, Y14
-	VANDPS    Y6, Y14, Y6
-	VBLENDVPD Y10, Y3, Y9, Y9
-	VSQRTPD   Y9, Y9
-	VSUBPD    Y4, Y9, Y4
+	VCMPPD    $0x15, Y6, Y14, Y6
+	VANDPS    Y13, Y6, Y6
+	VORPS     Y6, Y5, Y5
+	VORPS     128(R15), Y5, Y5
+	VORPS     Y12, Y5, Y5
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y9, Y6
+	VORPS     Y6, Y5, Y5
+	VMOVUPS   constF64_4c70000000000000<>+0(SB), Y6
+	VCMPPD    $0x11, Y9, Y6, Y9
+	VORPS     Y9, Y5, Y5
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y7, Y9
+	VANDPS    Y13, Y9, Y9
+	VORPS     Y9, Y5, Y5
+	VBLENDVPD Y10, Y3, Y0, Y0
+	VSQRTPD   Y0, Y0
+	VSUBPD    Y4, Y0, Y4
 	VDIVPD    Y4, Y10, Y4
 	VMINPD    constF64_3ff0000000000000<>+0(SB), Y4, Y4
 	VBLENDVPD Y10, constF64_0<>+0(SB), Y4, Y4
-	VMULPD    Y11, Y1, Y14
-	VMOVUPS   Y6, 576(R15)
-	VMULPD    Y8, Y9, Y6
-	VSUBPD    Y6, Y14, Y6
-	VBLENDVPD Y10, Y2, Y6, Y2
+	VMULPD    Y11, Y1, Y9
+	VMULPD    Y8, Y0, Y13
+	VSUBPD    Y13, Y9, Y9
+	VBLENDVPD Y10, Y2, Y9, Y2
 	VMULPD    Y8, Y1, Y1
-	VMULPD    Y11, Y9, Y6
-	VADDPD    Y6, Y1, Y1
+	VMULPD    Y11, Y0, Y8
+	VADDPD    Y8, Y1, Y1
 	VXORPD    constF64_8000000000000000<>+0(SB), Y1, Y1
-	VBLENDVPD Y10, Y5, Y1, Y1
-	VMULPD    480(R15), Y7, Y5
-	VBLENDVPD Y10, Y9, Y5, Y5
-	VMOVUPS   constF64_0<>+0(SB), Y6
-	VCMPPD    $0x11, Y5, Y6, Y7
-	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y8
-	VDIVPD    Y5, Y8, Y5
-	VMULPD    Y5, Y2, Y2
-	VBLENDVPD Y7, Y2, Y8, Y2
-	VMULPD    Y5, Y1, Y1
-	VBLENDVPD Y7, Y1, Y6, Y1
-	VCMPPD    $0x11, constF64_3f0000000000000<>+0(SB), Y3, Y3
-	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y5
-	VMOVUPS   512(R15), Y7
-	VBLENDVPD Y7, Y4, Y5, Y9
-	VMOVUPS   Y9, (R13)(SI*1)
-	VMULPD    (R10)(SI*1), Y4, Y9
-	VADDPD    (R8)(SI*1), Y9, Y9
-	VMOVUPS   (R12)(SI*1), Y10
-	VMULPD    Y10, Y2, Y11
-	VADDPD    Y11, Y9, Y9
-	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y11
-	VBLENDVPD Y7, Y9, Y11, Y9
-	VMOVUPS   Y9, (R14)(SI*1)
+	VBLENDVPD Y10, 512(R15), Y1, Y1
+	VMULPD    480(R15), Y7, Y7
+	VBLENDVPD Y10, Y0, Y7, Y0
+	VMOVUPS   constF64_0<>+0(SB), Y7
+	VCMPPD    $0x11, Y0, Y7, Y8
+	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y9
+	VDIVPD    Y0, Y9, Y0
+	VMULPD    Y0, Y2, Y2
+	VBLENDVPD Y8, Y2, Y9, Y2
+	VMULPD    Y0, Y1, Y0
+	VBLENDVPD Y8, Y0, Y7, Y0
+	VCMPPD    $0x11, constF64_3f0000000000000<>+0(SB), Y3, Y1
+	VORPS     Y1, Y5, Y1
+	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y3
+	VMOVUPS   544(R15), Y5
+	VBLENDVPD Y5, Y4, Y3, Y8
+	VMOVUPS   Y8, (R13)(SI*1)
+	VMULPD    (R10)(SI*1), Y4, Y8
+	VADDPD    (R8)(SI*1), Y8, Y8
+	VMULPD    Y2, Y12, Y10
+	VADDPD    Y10, Y8, Y8
+	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y10
+	VBLENDVPD Y5, Y8, Y10, Y8
+	VMOVUPS   Y8, (R14)(SI*1)
 	VMULPD    (R11)(SI*1), Y4, Y4
 	VADDPD    (R9)(SI*1), Y4, Y4
-	VMULPD    Y1, Y10, Y9
-	VADDPD    Y9, Y4, Y4
-	VBLENDVPD Y7, Y4, Y11, Y4
+	VMULPD    Y0, Y12, Y8
+	VADDPD    Y8, Y4, Y4
+	VBLENDVPD Y5, Y4, Y10, Y4
 	MOVQ      112(DI), BX
 	VMOVUPS   Y4, (BX)(SI*1)
-	VBLENDVPD Y7, Y2, Y11, Y2
+	VBLENDVPD Y5, Y2, Y10, Y2
 	MOVQ      120(DI), BX
 	VMOVUPS   Y2, (BX)(SI*1)
-	VBLENDVPD Y7, Y1, Y11, Y1
+	VBLENDVPD Y5, Y0, Y10, Y0
 	MOVQ      128(DI), BX
-	VMOVUPS   Y1, (BX)(SI*1)
-	VORPS     Y12, Y0, Y0
-	VORPS     128(R15), Y0, Y0
-	VORPS     Y10, Y0, Y0
-	VORPS     544(R15), Y0, Y0
-	VORPS     Y13, Y0, Y0
-	VORPS     576(R15), Y0, Y0
-	VORPS     Y3, Y0, Y0
-	VMOVUPS   32(R8)(SI*1), Y1
+	VMOVUPS   Y0, (BX)(SI*1)
+	VMOVUPS   32(R8)(SI*1), Y0
 	VMOVUPS   (R15), Y2
-	VSUBPD    Y1, Y2, Y2
-	VMOVUPS   32(R9)(SI*1), Y3
-	VMOVUPS   32(R15), Y4
-	VSUBPD    Y3, Y4, Y4
-	VMOVUPS   32(R10)(SI*1), Y7
-	VMOVUPS   64(R15), Y9
-	VSUBPD    Y7, Y9, Y9
-	VMOVUPS   32(R11)(SI*1), Y10
-	VMOVUPS   96(R15), Y12
-	VSUBPD    Y10, Y12, Y12
-	VMOVUPS   32(R12)(SI*1), Y13
-	VADDPD    128(R15), Y13, Y14
-	VMOVUPS   Y0, 608(R15)
-	VMULPD    Y14, Y14, Y0
-	VMULPD    Y9, Y9, Y3
-	VMULPD    Y12, Y12, Y10
-	VADDPD    Y10, Y3, Y3
-	VMULPD    Y9, Y2, Y10
-	VMULPD    Y12, Y4, Y11
-	VADDPD    Y11, Y10, Y10
-	VMULPD    Y12, Y2, Y11
-	VMULPD    Y9, Y4, Y13
-	VSUBPD    Y13, Y11, Y11
-	VMULPD    Y2, Y2, Y13
-	VMULPD    Y4, Y4, Y1
-	VADDPD    Y1, Y13, Y1
-	VSUBPD    Y0, Y1, Y13
-	VMULPD    Y3, Y0, Y7
-	VMULPD    Y11, Y11, Y5
-	VSUBPD    Y5, Y7, Y5
-	VADDPD    Y10, Y3, Y7
-	VMOVUPS   Y14, 640(R15)
-	VADDPD    Y10, Y13, Y14
-	VADDPD    Y7, Y14, Y14
-	VMOVUPS   Y4, 672(R15)
-	VADDPD    constF64_1a70000000000000<>+0(SB), Y10, Y4
-	VMOVUPS   Y2, 704(R15)
-	VORPD     Y5, Y7, Y2
-	VANDNPD   Y4, Y2, Y2
-	VANDPD    Y7, Y4, Y7
-	VANDPD    Y14, Y7, Y7
-	VORPD     Y7, Y13, Y7
-	VORPD     Y2, Y7, Y2
-	VADDPD    Y3, Y1, Y7
-	VADDPD    Y0, Y7, Y0
-	VMULPD    constF64_3cf0000000000000<>+0(SB), Y0, Y7
-	VMOVUPS   Y2, 736(R15)
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y13, Y2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y14, Y14
-	VMINPD    Y14, Y2, Y2
-	VCMPPD    $0x15, Y2, Y7, Y2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y14
-	VMULPD    Y3, Y7, Y7
-	VCMPPD    $0x15, Y14, Y7, Y7
-	VANDPS    Y4, Y7, Y7
-	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y0, Y14
-	VMOVUPS   Y14, 768(R15)
-	VMOVUPS   constF64_4c70000000000000<>+0(SB), Y14
-	VCMPPD    $0x11, Y0, Y14, Y0
-	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y3, Y14
-	VANDPS    Y4, Y14, Y4
-	VBLENDVPD Y13, Y1, Y5, Y5
-	VSQRTPD   Y5, Y5
-	VSUBPD    Y10, Y5, Y10
-	VDIVPD    Y10, Y13, Y10
-	VMINPD    Y8, Y10, Y10
-	VBLENDVPD Y13, Y6, Y10, Y10
-	VMULPD    Y12, Y11, Y14
-	VMOVUPS   Y4, 800(R15)
-	VMULPD    Y9, Y5, Y4
-	VSUBPD    Y4, Y14, Y4
-	VBLENDVPD Y13, 704(R15), Y4, Y4
-	VMULPD    Y9, Y11, Y9
-	VMULPD    Y12, Y5, Y11
-	VADDPD    Y11, Y9, Y9
-	VXORPD    constF64_8000000000000000<>+0(SB), Y9, Y9
-	VBLENDVPD Y13, 672(R15), Y9, Y9
-	VMULPD    640(R15), Y3, Y3
-	VBLENDVPD Y13, Y5, Y3, Y3
-	VCMPPD    $0x11, Y3, Y6, Y5
-	VDIVPD    Y3, Y8, Y3
-	VMULPD    Y3, Y4, Y4
-	VBLENDVPD Y5, Y4, Y8, Y4
-	VMULPD    Y3, Y9, Y3
-	VBLENDVPD Y5, Y3, Y6, Y3
-	VCMPPD    $0x11, constF64_3f0000000000000<>+0(SB), Y1, Y1
-	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y5
-	VMOVUPS   736(R15), Y6
-	VBLENDVPD Y6, Y10, Y5, Y5
-	VMOVUPS   Y5, 32(R13)(SI*1)
-	VMULPD    32(R10)(SI*1), Y10, Y5
-	VADDPD    32(R8)(SI*1), Y5, Y5
-	VMOVUPS   32(R12)(SI*1), Y8
-	VMULPD    Y8, Y4, Y9
-	VADDPD    Y9, Y5, Y5
-	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y9
-	VBLENDVPD Y6, Y5, Y9, Y5
-	VMOVUPS   Y5, 32(R14)(SI*1)
-	VMULPD    32(R11)(SI*1), Y10, Y5
-	VADDPD    32(R9)(SI*1), Y5, Y5
-	VMULPD    Y3, Y8, Y10
-	VADDPD    Y10, Y5, Y5
-	VBLENDVPD Y6, Y5, Y9, Y5
-	MOVQ      112(DI), BX
-	VMOVUPS   Y5, 32(BX)(SI*1)
-	VBLENDVPD Y6, Y4, Y9, Y4
-	MOVQ      120(DI), BX
-	VMOVUPS   Y4, 32(BX)(SI*1)
-	VBLENDVPD Y6, Y3, Y9, Y3
-	MOVQ      128(DI), BX
-	VMOVUPS   Y3, 32(BX)(SI*1)
-	VORPS     Y7, Y2, Y2
+	VSUBPD    Y0, Y2, Y2
+	VMOVUPS   32(R9)(SI*1), Y4
+	VMOVUPS   32(R15), Y5
+	VSUBPD    Y4, Y5, Y5
+	VMOVUPS   32(R10)(SI*1), Y8
+	VMOVUPS   64(R15), Y11
+	VSUBPD    Y8, Y11, Y11
+	VMOVUPS   32(R11)(SI*1), Y12
+	VMOVUPS   96(R15), Y13
+	VSUBPD    Y12, Y13, Y13
+	VMOVUPS   32(R12)(SI*1), Y14
+	VADDPD    128(R15), Y14, Y4
+	VMULPD    Y4, Y4, Y12
+	VMULPD    Y11, Y11, Y10
+	VMULPD    Y13, Y13, Y0
+	VADDPD    Y0, Y10, Y0
+	VMULPD    Y11, Y2, Y10
+	VMULPD    Y13, Y5, Y8
+	VADDPD    Y8, Y10, Y8
+	VMULPD    Y13, Y2, Y10
+	VMULPD    Y11, Y5, Y3
+	VSUBPD    Y3, Y10, Y3
+	VMULPD    Y2, Y2, Y10
+	VMOVUPS   Y1, 576(R15)
+	VMULPD    Y5, Y5, Y1
+	VADDPD    Y1, Y10, Y1
+	VSUBPD    Y12, Y1, Y10
+	VMOVUPS   Y4, 608(R15)
+	VMULPD    Y0, Y12, Y4
+	VMOVUPS   Y5, 640(R15)
+	VMULPD    Y3, Y3, Y5
+	VSUBPD    Y5, Y4, Y4
+	VADDPD    Y8, Y0, Y5
+	VMOVUPS   Y2, 672(R15)
+	VADDPD    Y8, Y10, Y2
+	VADDPD    Y5, Y2, Y2
+	VMOVUPS   Y11, 704(R15)
+	VADDPD    constF64_1a70000000000000<>+0(SB), Y8, Y11
+	VMOVUPS   Y13, 736(R15)
+	VORPD     Y4, Y5, Y13
+	VANDNPD   Y11, Y13, Y13
+	VANDPD    Y5, Y11, Y5
+	VANDPD    Y2, Y5, Y5
+	VORPD     Y5, Y10, Y5
+	VORPD     Y13, Y5, Y5
+	VADDPD    Y0, Y1, Y13
+	VADDPD    Y12, Y13, Y12
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y12, Y13
+	VMOVUPS   Y5, 768(R15)
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMINPD    Y2, Y5, Y2
+	VCMPPD    $0x15, Y2, Y13, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y5
+	VMULPD    Y0, Y13, Y13
+	VCMPPD    $0x15, Y5, Y13, Y5
+	VANDPS    Y11, Y5, Y5
+	VORPS     Y5, Y2, Y2
 	VORPS     128(R15), Y2, Y2
-	VORPS     Y8, Y2, Y2
-	VORPS     768(R15), Y2, Y2
-	VORPS     Y0, Y2, Y0
-	VORPS     800(R15), Y0, Y0
-	VORPS     Y1, Y0, Y0
-	VMOVUPS   608(R15), Y1
-	VMOVMSKPD Y1, AX
-	VMOVMSKPD Y0, BX
+	VORPS     Y14, Y2, Y2
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y12, Y5
+	VORPS     Y5, Y2, Y2
+	VCMPPD    $0x11, Y12, Y6, Y5
+	VORPS     Y5, Y2, Y2
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y0, Y5
+	VANDPS    Y11, Y5, Y5
+	VORPS     Y5, Y2, Y2
+	VBLENDVPD Y10, Y1, Y4, Y4
+	VSQRTPD   Y4, Y4
+	VSUBPD    Y8, Y4, Y5
+	VDIVPD    Y5, Y10, Y5
+	VMINPD    Y9, Y5, Y5
+	VBLENDVPD Y10, Y7, Y5, Y5
+	VMOVUPS   736(R15), Y6
+	VMULPD    Y6, Y3, Y8
+	VMOVUPS   704(R15), Y11
+	VMULPD    Y11, Y4, Y12
+	VSUBPD    Y12, Y8, Y8
+	VBLENDVPD Y10, 672(R15), Y8, Y8
+	VMULPD    Y11, Y3, Y3
+	VMULPD    Y6, Y4, Y6
+	VADDPD    Y6, Y3, Y3
+	VXORPD    constF64_8000000000000000<>+0(SB), Y3, Y3
+	VBLENDVPD Y10, 640(R15), Y3, Y3
+	VMULPD    608(R15), Y0, Y0
+	VBLENDVPD Y10, Y4, Y0, Y0
+	VCMPPD    $0x11, Y0, Y7, Y4
+	VDIVPD    Y0, Y9, Y0
+	VMULPD    Y0, Y8, Y6
+	VBLENDVPD Y4, Y6, Y9, Y6
+	VMULPD    Y0, Y3, Y0
+	VBLENDVPD Y4, Y0, Y7, Y0
+	VCMPPD    $0x11, constF64_3f0000000000000<>+0(SB), Y1, Y1
+	VORPS     Y1, Y2, Y1
+	VMOVUPS   576(R15), Y2
+	VMOVMSKPD Y2, AX
+	VMOVMSKPD Y1, BX
 	SHLL      $0x04, BX
 	ORL       BX, AX
 	MOVB      AL, (DX)
+	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y1
+	VMOVUPS   768(R15), Y2
+	VBLENDVPD Y2, Y5, Y1, Y1
+	VMOVUPS   Y1, 32(R13)(SI*1)
+	VMULPD    32(R10)(SI*1), Y5, Y1
+	VADDPD    32(R8)(SI*1), Y1, Y1
+	VMULPD    Y6, Y14, Y3
+	VADDPD    Y3, Y1, Y1
+	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y3
+	VBLENDVPD Y2, Y1, Y3, Y1
+	VMOVUPS   Y1, 32(R14)(SI*1)
+	VMULPD    32(R11)(SI*1), Y5, Y1
+	VADDPD    32(R9)(SI*1), Y1, Y1
+	VMULPD    Y0, Y14, Y4
+	VADDPD    Y4, Y1, Y1
+	VBLENDVPD Y2, Y1, Y3, Y1
+	MOVQ      112(DI), BX
+	VMOVUPS   Y1, 32(BX)(SI*1)
+	VBLENDVPD Y2, Y6, Y3, Y1
+	MOVQ      120(DI), BX
+	VMOVUPS   Y1, 32(BX)(SI*1)
+	VBLENDVPD Y2, Y0, Y3, Y0
+	MOVQ      128(DI), BX
+	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
 	DECQ      CX
@@ -23654,7 +23608,7 @@ again:
 
 // func boxCircleSweepF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·boxCircleSweepF32RowsAVX2(SB), $1728-16
+TEXT ·boxCircleSweepF32RowsAVX2(SB), $1312-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -23724,539 +23678,527 @@ rows:
 	VORPD      Y14, Y4, Y4
 	VMOVUPS    constF64_26f0000000000000<>+0(SB), Y5
 	VCMPPD     $0x15, Y3, Y5, Y8
+	VORPS      Y8, Y4, Y4
 	VCMPPD     $0x15, constF64_58f0000000000000<>+0(SB), Y3, Y3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y10
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y12
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y14
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y5
-	VMOVUPS    Y3, 32(R15)
-	VADDPD     Y13, Y11, Y3
-	VMOVUPS    Y4, 64(R15)
-	VADDPD     (R15), Y13, Y4
-	VMOVUPS    Y8, 96(R15)
-	VSUBPD     Y3, Y10, Y8
-	VMOVUPS    Y13, 128(R15)
-	VSUBPD     Y4, Y12, Y13
-	VMOVUPS    Y1, 160(R15)
+	VORPS      Y3, Y4, Y3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y12
+	VADDPD     Y13, Y11, Y14
+	VADDPD     (R15), Y13, Y5
+	VMOVUPS    Y13, 32(R15)
+	VSUBPD     Y14, Y4, Y13
+	VMOVUPS    Y3, 64(R15)
+	VSUBPD     Y5, Y8, Y3
+	VMOVUPS    Y1, 96(R15)
 	VADDPD     Y6, Y6, Y1
 	VADDPD     Y9, Y1, Y1
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VSUBPD     Y14, Y1, Y1
-	VMOVUPS    Y0, 192(R15)
-	VADDPD     Y3, Y3, Y0
+	VSUBPD     Y10, Y1, Y1
+	VMOVUPS    Y0, 128(R15)
+	VADDPD     Y14, Y14, Y0
 	VSUBPD     Y0, Y1, Y0
 	VADDPD     Y7, Y7, Y1
 	VADDPD     Y2, Y1, Y1
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VSUBPD     Y5, Y1, Y1
-	VMOVUPS    Y12, 224(R15)
-	VADDPD     Y4, Y4, Y12
 	VSUBPD     Y12, Y1, Y1
+	VMOVUPS    Y8, 160(R15)
+	VADDPD     Y5, Y5, Y8
+	VSUBPD     Y8, Y1, Y1
 	VMAXPD     Y1, Y0, Y0
 	VMULPD     Y2, Y6, Y1
-	VMULPD     Y9, Y7, Y12
-	VSUBPD     Y12, Y1, Y1
+	VMULPD     Y9, Y7, Y8
+	VSUBPD     Y8, Y1, Y1
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMULPD     Y5, Y3, Y3
-	VMULPD     Y14, Y4, Y4
-	VADDPD     constF64_7b0000000000000<>+0(SB), Y4, Y4
-	VADDPD     Y4, Y3, Y3
-	VSUBPD     Y3, Y1, Y1
-	VANDPD     Y1, Y0, Y3
-	VMAXPD     Y13, Y8, Y4
-	VMULPD     Y5, Y8, Y12
-	VMOVUPS    Y3, 256(R15)
-	VMULPD     Y14, Y13, Y3
-	VSUBPD     Y3, Y12, Y3
-	VMOVUPS    constF64_0<>+0(SB), Y12
-	VMOVUPS    Y1, 288(R15)
-	VCMPPD     $0x12, Y3, Y12, Y1
-	VBLENDVPD  Y1, Y8, Y13, Y8
-	VBLENDVPD  Y1, Y14, Y5, Y5
-	VBLENDVPD  Y1, Y7, Y6, Y13
-	VBLENDVPD  Y1, Y2, Y9, Y14
-	VBLENDVPD  Y1, (R15), Y11, Y12
-	VMULPD     Y5, Y13, Y13
-	VMULPD     Y8, Y14, Y14
-	VADDPD     Y14, Y13, Y13
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y13, Y14
-	VMULPD     Y5, Y12, Y12
-	VSUBPD     Y12, Y14, Y12
-	VSUBPD     Y11, Y10, Y10
-	VMOVUPS    (R15), Y14
-	VMOVUPS    Y5, 320(R15)
-	VMOVUPS    224(R15), Y5
-	VSUBPD     Y14, Y5, Y5
-	VMINPD     Y5, Y10, Y5
-	VBLENDVPD  Y4, Y5, Y12, Y10
-	VMOVUPS    Y8, 352(R15)
-	VMOVUPS    192(R15), Y8
-	VMOVUPS    Y2, 384(R15)
-	VMULPD     constF64_3ce4000000000000<>+0(SB), Y8, Y2
-	VMOVUPS    Y9, 416(R15)
-	VMULPD     160(R15), Y8, Y9
-	VMOVUPS    Y10, 448(R15)
-	VMULPD     constF64_3d00000000000000<>+0(SB), Y9, Y10
-	VMOVUPS    Y9, 480(R15)
-	VADDPD     160(R15), Y8, Y9
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMULPD     constF64_3d00000000000000<>+0(SB), Y9, Y8
-	VCMPPD     $0x15, Y0, Y8, Y0
-	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y8
-	VANDPD     288(R15), Y8, Y8
-	VCMPPD     $0x15, Y8, Y10, Y8
-	VMOVUPS    Y8, 512(R15)
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y8
-	VCMPPD     $0x15, Y8, Y2, Y8
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y5
-	VCMPPD     $0x15, Y5, Y2, Y2
-	VANDPS     Y4, Y2, Y2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y5
-	VMINPD     Y5, Y3, Y3
-	VCMPPD     $0x15, Y3, Y10, Y3
-	VMOVUPS    256(R15), Y5
-	VANDNPD    Y5, Y4, Y10
-	VANDPS     Y10, Y3, Y3
-	VORPS      Y4, Y1, Y10
-	VBLENDVPD  Y10, Y6, Y13, Y10
-	VANDNPS    Y1, Y4, Y1
-	VBLENDVPD  Y1, Y13, Y7, Y1
-	VXORPD     Y10, Y11, Y12
-	VANDPD     constF64_8000000000000000<>+0(SB), Y12, Y12
-	VXORPD     Y11, Y12, Y12
-	VXORPD     Y1, Y14, Y10
-	VANDPD     constF64_8000000000000000<>+0(SB), Y10, Y10
-	VXORPD     Y14, Y10, Y10
-	VMOVUPS    448(R15), Y1
-	VANDNPD    Y5, Y1, Y11
-	VSUBPD     Y12, Y6, Y6
-	VSUBPD     Y10, Y7, Y7
-	VMOVUPS    128(R15), Y10
-	VMULPD     Y10, Y10, Y12
-	VMULPD     Y6, Y6, Y13
-	VMULPD     Y7, Y7, Y14
-	VADDPD     Y14, Y13, Y13
-	VSUBPD     Y12, Y13, Y13
-	VMOVUPS    416(R15), Y14
-	VMOVUPS    Y3, 544(R15)
-	VMULPD     Y14, Y6, Y3
-	VMOVUPS    Y2, 576(R15)
-	VMULPD     384(R15), Y7, Y2
-	VADDPD     Y2, Y3, Y2
-	VMULPD     Y14, Y14, Y3
-	VMOVUPS    Y8, 608(R15)
-	VMOVUPS    384(R15), Y8
-	VMOVUPS    Y0, 640(R15)
-	VMULPD     Y8, Y8, Y0
-	VADDPD     Y0, Y3, Y0
-	VADDPD     Y0, Y2, Y3
-	VMOVUPS    Y4, 672(R15)
-	VMULPD     Y8, Y6, Y4
-	VMULPD     Y14, Y7, Y5
-	VSUBPD     Y5, Y4, Y4
-	VMULPD     Y0, Y12, Y0
-	VMULPD     Y4, Y4, Y5
-	VSUBPD     Y5, Y0, Y0
-	VADDPD     Y14, Y6, Y5
-	VADDPD     Y8, Y7, Y8
-	VMULPD     Y5, Y5, Y14
-	VMULPD     Y8, Y8, Y1
-	VADDPD     Y1, Y14, Y1
-	VSUBPD     Y12, Y1, Y1
-	VANDNPD    Y11, Y13, Y12
-	VMOVUPS    192(R15), Y14
-	VMOVUPS    Y4, 704(R15)
-	VMULPD     constF64_3cf0000000000000<>+0(SB), Y14, Y4
-	VMULPD     constF64_3cf0000000000000<>+0(SB), Y9, Y14
-	VMOVUPS    Y14, 736(R15)
-	VMOVUPS    480(R15), Y14
-	VMULPD     constF64_3d04000000000000<>+0(SB), Y14, Y14
-	VMOVUPS    Y8, 768(R15)
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y13, Y8
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y6
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y7
-	VADDPD     Y7, Y6, Y6
-	VADDPD     Y4, Y10, Y7
-	VADDPD     Y7, Y6, Y6
-	VMULPD     Y6, Y4, Y4
-	VCMPPD     $0x15, Y8, Y4, Y4
-	VANDPS     Y11, Y4, Y4
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y6
-	VCMPPD     $0x15, Y6, Y14, Y6
-	VANDPS     Y12, Y6, Y6
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y7
-	VMOVUPS    160(R15), Y8
-	VMULPD     Y8, Y9, Y9
-	VMULPD     constF64_3d00000000000000<>+0(SB), Y9, Y9
-	VCMPPD     $0x15, Y7, Y9, Y7
-	VANDPS     Y12, Y7, Y7
-	VBLENDVPD  Y3, Y1, Y0, Y9
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y5
-	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y11
-	VANDPD     768(R15), Y11, Y11
-	VADDPD     Y11, Y5, Y5
-	VMOVUPS    736(R15), Y11
-	VMOVUPS    Y7, 800(R15)
-	VADDPD     Y11, Y10, Y7
-	VADDPD     Y7, Y5, Y5
-	VMULPD     Y5, Y11, Y5
-	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y7
-	VANDPD     704(R15), Y7, Y7
-	VMULPD     Y8, Y10, Y10
-	VADDPD     Y10, Y7, Y7
-	VADDPD     Y14, Y7, Y7
-	VMULPD     Y7, Y14, Y7
-	VBLENDVPD  Y3, Y5, Y7, Y5
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y7
-	VCMPPD     $0x15, Y7, Y5, Y5
-	VANDPD     Y2, Y12, Y7
-	VANDPS     Y7, Y5, Y5
-	VANDPD     Y3, Y2, Y7
-	VANDPD     Y1, Y7, Y1
-	VORPD      Y1, Y13, Y1
-	VORPD      Y0, Y3, Y3
-	VANDNPD    Y2, Y3, Y3
-	VORPD      Y3, Y1, Y1
-	VMOVUPS    448(R15), Y3
-	VORPD      Y3, Y1, Y1
-	VANDPD     256(R15), Y1, Y1
-	VANDPD     672(R15), Y3, Y7
-	VANDNPD    Y13, Y3, Y9
-	VORPD      Y9, Y7, Y7
-	VMOVUPS    192(R15), Y9
-	VMOVUPS    constF64_3d20000000000000<>+0(SB), Y10
-	VCMPPD     $0x15, Y9, Y10, Y11
-	VMAXPD     Y8, Y9, Y9
-	VCMPPD     $0x15, constF64_42c0000000000000<>+0(SB), Y9, Y9
-	VCMPPD     $0x11, Y10, Y8, Y12
+	VMULPD     Y12, Y14, Y8
+	VMULPD     Y10, Y5, Y5
+	VADDPD     constF64_7b0000000000000<>+0(SB), Y5, Y5
+	VADDPD     Y5, Y8, Y5
+	VSUBPD     Y5, Y1, Y1
+	VANDPD     Y1, Y0, Y5
+	VMAXPD     Y3, Y13, Y8
+	VMULPD     Y12, Y13, Y14
+	VMOVUPS    Y5, 192(R15)
+	VMULPD     Y10, Y3, Y5
+	VSUBPD     Y5, Y14, Y5
 	VMOVUPS    constF64_0<>+0(SB), Y14
-	VCMPPD     $0x11, Y8, Y14, Y8
-	VANDPS     Y8, Y12, Y8
-	VMAXPD     Y0, Y14, Y0
-	VSQRTPD    Y0, Y0
-	VBLENDVPD  Y3, 352(R15), Y13, Y12
-	VSUBPD     Y2, Y0, Y0
-	VBLENDVPD  Y3, 320(R15), Y0, Y0
-	VDIVPD     Y0, Y12, Y0
-	VMINPD     constF64_3ff0000000000000<>+0(SB), Y0, Y0
-	VBLENDVPD  Y7, Y14, Y0, Y0
-	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y2
-	VBLENDVPD  Y1, Y0, Y2, Y0
-	MOVQ       96(DI), BX
-	VCVTPD2PSY Y0, X0
-	VMOVUPS    X0, (BX)(SI*1)
-	VMOVUPS    64(R15), Y0
-	VORPS      96(R15), Y0, Y0
-	VORPS      32(R15), Y0, Y0
-	VORPS      640(R15), Y0, Y0
-	VORPS      512(R15), Y0, Y0
-	VORPS      608(R15), Y0, Y0
-	VORPS      576(R15), Y0, Y0
-	VORPS      544(R15), Y0, Y0
-	VORPS      Y4, Y0, Y0
-	VORPS      Y6, Y0, Y0
-	VORPS      800(R15), Y0, Y0
-	VORPS      Y5, Y0, Y0
-	VORPS      Y11, Y0, Y0
-	VORPS      Y9, Y0, Y0
-	VORPS      Y8, Y0, Y0
-	VCVTPS2PD  16(R8)(SI*1), Y1
-	VCVTPS2PD  16(R14)(SI*1), Y3
+	VMOVUPS    Y1, 224(R15)
+	VCMPPD     $0x12, Y5, Y14, Y1
+	VBLENDVPD  Y1, Y13, Y3, Y3
+	VBLENDVPD  Y1, Y10, Y12, Y10
+	VBLENDVPD  Y1, Y7, Y6, Y12
+	VBLENDVPD  Y1, Y2, Y9, Y13
+	VBLENDVPD  Y1, (R15), Y11, Y14
+	VMULPD     Y10, Y12, Y12
+	VMULPD     Y3, Y13, Y13
+	VADDPD     Y13, Y12, Y12
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y13
+	VMULPD     Y10, Y14, Y14
+	VSUBPD     Y14, Y13, Y13
+	VSUBPD     Y11, Y4, Y4
+	VMOVUPS    (R15), Y14
+	VMOVUPS    Y10, 256(R15)
+	VMOVUPS    160(R15), Y10
+	VSUBPD     Y14, Y10, Y10
+	VMINPD     Y10, Y4, Y4
+	VBLENDVPD  Y8, Y4, Y13, Y10
+	VMOVUPS    Y3, 288(R15)
+	VMOVUPS    128(R15), Y3
+	VMOVUPS    Y2, 320(R15)
+	VMULPD     constF64_3ce4000000000000<>+0(SB), Y3, Y2
+	VMOVUPS    Y9, 352(R15)
+	VMULPD     96(R15), Y3, Y9
+	VMOVUPS    Y10, 384(R15)
+	VMULPD     constF64_3d00000000000000<>+0(SB), Y9, Y10
+	VMOVUPS    Y9, 416(R15)
+	VADDPD     96(R15), Y3, Y9
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMULPD     constF64_3d00000000000000<>+0(SB), Y9, Y3
+	VCMPPD     $0x15, Y0, Y3, Y0
+	VORPS      64(R15), Y0, Y0
+	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y3
+	VANDPD     224(R15), Y3, Y3
+	VCMPPD     $0x15, Y3, Y10, Y3
+	VORPS      Y3, Y0, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y3
+	VCMPPD     $0x15, Y3, Y2, Y3
+	VORPS      Y3, Y0, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y3
+	VCMPPD     $0x15, Y3, Y2, Y2
+	VANDPS     Y8, Y2, Y2
+	VORPS      Y2, Y0, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y13, Y3
+	VMINPD     Y3, Y2, Y2
+	VCMPPD     $0x15, Y2, Y10, Y2
+	VMOVUPS    192(R15), Y3
+	VANDNPD    Y3, Y8, Y4
+	VANDPS     Y4, Y2, Y2
+	VORPS      Y2, Y0, Y0
+	VORPS      Y8, Y1, Y2
+	VBLENDVPD  Y2, Y6, Y12, Y2
+	VANDNPS    Y1, Y8, Y1
+	VBLENDVPD  Y1, Y12, Y7, Y1
+	VXORPD     Y2, Y11, Y4
+	VANDPD     constF64_8000000000000000<>+0(SB), Y4, Y4
+	VXORPD     Y11, Y4, Y4
+	VXORPD     Y1, Y14, Y2
+	VANDPD     constF64_8000000000000000<>+0(SB), Y2, Y2
+	VXORPD     Y14, Y2, Y2
+	VMOVUPS    384(R15), Y1
+	VANDNPD    Y3, Y1, Y5
+	VSUBPD     Y4, Y6, Y4
+	VSUBPD     Y2, Y7, Y2
+	VMOVUPS    32(R15), Y6
+	VMULPD     Y6, Y6, Y7
+	VMULPD     Y4, Y4, Y10
+	VMULPD     Y2, Y2, Y11
+	VADDPD     Y11, Y10, Y10
+	VSUBPD     Y7, Y10, Y10
+	VMOVUPS    352(R15), Y11
+	VMULPD     Y11, Y4, Y12
+	VMOVUPS    320(R15), Y13
+	VMULPD     Y13, Y2, Y14
+	VADDPD     Y14, Y12, Y12
+	VMULPD     Y11, Y11, Y14
+	VMOVUPS    Y8, 448(R15)
+	VMULPD     Y13, Y13, Y8
+	VADDPD     Y8, Y14, Y8
+	VADDPD     Y8, Y12, Y14
+	VMULPD     Y13, Y4, Y3
+	VMULPD     Y11, Y2, Y1
 	VSUBPD     Y1, Y3, Y1
-	VCVTPS2PD  16(R9)(SI*1), Y3
+	VMULPD     Y8, Y7, Y3
+	VMULPD     Y1, Y1, Y8
+	VSUBPD     Y8, Y3, Y3
+	VADDPD     Y11, Y4, Y8
+	VADDPD     Y13, Y2, Y11
+	VMULPD     Y8, Y8, Y13
+	VMOVUPS    Y1, 480(R15)
+	VMULPD     Y11, Y11, Y1
+	VADDPD     Y1, Y13, Y1
+	VSUBPD     Y7, Y1, Y1
+	VANDNPD    Y5, Y10, Y7
+	VMOVUPS    128(R15), Y13
+	VMOVUPS    Y11, 512(R15)
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Y13, Y11
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Y9, Y13
+	VMOVUPS    Y13, 544(R15)
+	VMOVUPS    416(R15), Y13
+	VMULPD     constF64_3d04000000000000<>+0(SB), Y13, Y13
+	VMOVUPS    Y8, 576(R15)
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VADDPD     Y2, Y4, Y2
+	VADDPD     Y11, Y6, Y4
+	VADDPD     Y4, Y2, Y2
+	VMULPD     Y2, Y11, Y2
+	VCMPPD     $0x15, Y8, Y2, Y2
+	VANDPS     Y5, Y2, Y2
+	VORPS      Y2, Y0, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y2
+	VCMPPD     $0x15, Y2, Y13, Y2
+	VANDPS     Y7, Y2, Y2
+	VORPS      Y2, Y0, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y14, Y2
+	VMOVUPS    96(R15), Y4
+	VMULPD     Y4, Y9, Y5
+	VMULPD     constF64_3d00000000000000<>+0(SB), Y5, Y5
+	VCMPPD     $0x15, Y2, Y5, Y2
+	VANDPS     Y7, Y2, Y2
+	VORPS      Y2, Y0, Y0
+	VBLENDVPD  Y14, Y1, Y3, Y2
+	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y5
+	VANDPD     576(R15), Y5, Y5
+	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y8
+	VANDPD     512(R15), Y8, Y8
+	VADDPD     Y8, Y5, Y5
+	VMOVUPS    544(R15), Y8
+	VADDPD     Y8, Y6, Y9
+	VADDPD     Y9, Y5, Y5
+	VMULPD     Y5, Y8, Y5
+	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y8
+	VANDPD     480(R15), Y8, Y8
+	VMULPD     Y4, Y6, Y6
+	VADDPD     Y6, Y8, Y6
+	VADDPD     Y13, Y6, Y6
+	VMULPD     Y6, Y13, Y6
+	VBLENDVPD  Y14, Y5, Y6, Y5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VCMPPD     $0x15, Y2, Y5, Y2
+	VANDPD     Y12, Y7, Y5
+	VANDPS     Y5, Y2, Y2
+	VORPS      Y2, Y0, Y0
+	VANDPD     Y14, Y12, Y2
+	VANDPD     Y1, Y2, Y1
+	VORPD      Y1, Y10, Y1
+	VORPD      Y3, Y14, Y2
+	VANDNPD    Y12, Y2, Y2
+	VORPD      Y2, Y1, Y1
+	VMOVUPS    384(R15), Y2
+	VORPD      Y2, Y1, Y1
+	VANDPD     192(R15), Y1, Y1
+	VANDPD     448(R15), Y2, Y5
+	VANDNPD    Y10, Y2, Y6
+	VORPD      Y6, Y5, Y5
+	VMOVUPS    128(R15), Y6
+	VMOVUPS    constF64_3d20000000000000<>+0(SB), Y7
+	VCMPPD     $0x15, Y6, Y7, Y8
+	VORPS      Y8, Y0, Y0
+	VMAXPD     Y4, Y6, Y6
+	VCMPPD     $0x15, constF64_42c0000000000000<>+0(SB), Y6, Y6
+	VORPS      Y6, Y0, Y0
+	VCMPPD     $0x11, Y7, Y4, Y6
+	VMOVUPS    constF64_0<>+0(SB), Y8
+	VCMPPD     $0x11, Y4, Y8, Y4
+	VANDPS     Y4, Y6, Y4
+	VORPS      Y4, Y0, Y0
+	VMAXPD     Y3, Y8, Y3
+	VSQRTPD    Y3, Y3
+	VBLENDVPD  Y2, 288(R15), Y10, Y4
+	VSUBPD     Y12, Y3, Y3
+	VBLENDVPD  Y2, 256(R15), Y3, Y2
+	VDIVPD     Y2, Y4, Y2
+	VMINPD     constF64_3ff0000000000000<>+0(SB), Y2, Y2
+	VBLENDVPD  Y5, Y8, Y2, Y2
+	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y3
+	VBLENDVPD  Y1, Y2, Y3, Y1
+	MOVQ       96(DI), BX
+	VCVTPD2PSY Y1, X1
+	VMOVUPS    X1, (BX)(SI*1)
+	VCVTPS2PD  16(R8)(SI*1), Y1
+	VCVTPS2PD  16(R14)(SI*1), Y2
+	VSUBPD     Y1, Y2, Y1
+	VCVTPS2PD  16(R9)(SI*1), Y2
 	MOVQ       56(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y4
-	VSUBPD     Y3, Y4, Y3
+	VSUBPD     Y2, Y4, Y2
 	VCVTPS2PD  16(R10)(SI*1), Y4
 	VMULPD     Y4, Y4, Y5
 	VCVTPS2PD  16(R11)(SI*1), Y6
-	VMULPD     Y6, Y6, Y7
-	VADDPD     Y7, Y5, Y5
-	VSQRTPD    Y5, Y7
-	VMULPD     Y4, Y1, Y8
-	VMULPD     Y6, Y3, Y9
-	VADDPD     Y9, Y8, Y8
-	VMULPD     Y4, Y3, Y9
-	VMULPD     Y6, Y1, Y11
-	VSUBPD     Y11, Y9, Y9
+	VMULPD     Y6, Y6, Y9
+	VADDPD     Y9, Y5, Y5
+	VSQRTPD    Y5, Y9
+	VMULPD     Y4, Y1, Y10
+	VMULPD     Y6, Y2, Y11
+	VADDPD     Y11, Y10, Y10
+	VMULPD     Y4, Y2, Y11
+	VMULPD     Y6, Y1, Y12
+	VSUBPD     Y12, Y11, Y11
 	MOVQ       64(DI), BX
-	VCVTPS2PD  16(BX)(SI*1), Y11
-	VMULPD     Y11, Y4, Y12
+	VCVTPS2PD  16(BX)(SI*1), Y12
+	VMULPD     Y12, Y4, Y13
 	MOVQ       72(DI), BX
-	VCVTPS2PD  16(BX)(SI*1), Y13
-	VMOVUPS    Y0, 832(R15)
-	VMULPD     Y13, Y6, Y0
-	VADDPD     Y0, Y12, Y0
-	VMULPD     Y4, Y13, Y4
-	VMULPD     Y6, Y11, Y6
+	VCVTPS2PD  16(BX)(SI*1), Y14
+	VMULPD     Y14, Y6, Y3
+	VADDPD     Y3, Y13, Y3
+	VMULPD     Y4, Y14, Y4
+	VMULPD     Y6, Y12, Y6
 	VSUBPD     Y6, Y4, Y4
 	VCVTPS2PD  16(R12)(SI*1), Y6
-	VMULPD     Y6, Y7, Y12
-	VCVTPS2PD  16(R13)(SI*1), Y2
-	VMULPD     Y2, Y7, Y10
+	VMULPD     Y6, Y9, Y13
+	VMOVUPS    Y0, 608(R15)
+	VCVTPS2PD  16(R13)(SI*1), Y0
+	VMULPD     Y0, Y9, Y7
 	MOVQ       80(DI), BX
-	VCVTPS2PD  16(BX)(SI*1), Y14
-	VMOVUPS    Y10, 864(R15)
-	VMULPD     Y14, Y7, Y10
+	VCVTPS2PD  16(BX)(SI*1), Y8
+	VMOVUPS    Y7, 640(R15)
+	VMULPD     Y8, Y9, Y7
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VADDPD     Y3, Y1, Y1
-	VADDPD     Y2, Y6, Y3
-	VADDPD     Y3, Y1, Y1
-	VADDPD     Y14, Y1, Y1
-	VMULPD     Y7, Y1, Y1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y11, Y3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y13, Y11
-	VADDPD     Y11, Y3, Y3
-	VMULPD     Y7, Y3, Y3
-	VORPD      Y2, Y6, Y2
-	VORPD      Y14, Y2, Y2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VADDPD     Y2, Y1, Y1
+	VADDPD     Y0, Y6, Y2
+	VADDPD     Y2, Y1, Y1
+	VADDPD     Y8, Y1, Y1
+	VMULPD     Y9, Y1, Y1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y14, Y12
+	VADDPD     Y12, Y2, Y2
+	VMULPD     Y9, Y2, Y2
+	VORPD      Y0, Y6, Y0
+	VORPD      Y8, Y0, Y0
 	VMOVUPS    constF64_26f0000000000000<>+0(SB), Y6
 	VCMPPD     $0x15, Y5, Y6, Y6
+	VORPS      Y6, Y0, Y0
 	VCMPPD     $0x15, constF64_58f0000000000000<>+0(SB), Y5, Y5
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y7
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y11
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y13
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y14
-	VMOVUPS    Y5, 896(R15)
-	VADDPD     Y10, Y12, Y5
-	VMOVUPS    Y2, 928(R15)
-	VADDPD     864(R15), Y10, Y2
-	VMOVUPS    Y6, 960(R15)
-	VSUBPD     Y5, Y7, Y6
-	VMOVUPS    Y10, 992(R15)
-	VSUBPD     Y2, Y11, Y10
-	VMOVUPS    Y3, 1024(R15)
-	VADDPD     Y8, Y8, Y3
-	VADDPD     Y0, Y3, Y3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VSUBPD     Y13, Y3, Y3
-	VMOVUPS    Y1, 1056(R15)
-	VADDPD     Y5, Y5, Y1
-	VSUBPD     Y1, Y3, Y1
-	VADDPD     Y9, Y9, Y3
-	VADDPD     Y4, Y3, Y3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VSUBPD     Y14, Y3, Y3
-	VMOVUPS    Y11, 1088(R15)
-	VADDPD     Y2, Y2, Y11
-	VSUBPD     Y11, Y3, Y3
-	VMAXPD     Y3, Y1, Y1
-	VMULPD     Y4, Y8, Y3
-	VMULPD     Y0, Y9, Y11
-	VSUBPD     Y11, Y3, Y3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VMULPD     Y14, Y5, Y5
-	VMULPD     Y13, Y2, Y2
-	VADDPD     constF64_7b0000000000000<>+0(SB), Y2, Y2
-	VADDPD     Y2, Y5, Y2
-	VSUBPD     Y2, Y3, Y2
-	VANDPD     Y2, Y1, Y3
-	VMAXPD     Y10, Y6, Y5
-	VMULPD     Y14, Y6, Y11
-	VMOVUPS    Y3, 1120(R15)
-	VMULPD     Y13, Y10, Y3
-	VSUBPD     Y3, Y11, Y3
-	VMOVUPS    constF64_0<>+0(SB), Y11
-	VMOVUPS    Y2, 1152(R15)
-	VCMPPD     $0x12, Y3, Y11, Y2
-	VBLENDVPD  Y2, Y6, Y10, Y6
-	VBLENDVPD  Y2, Y13, Y14, Y10
-	VBLENDVPD  Y2, Y9, Y8, Y13
-	VBLENDVPD  Y2, Y4, Y0, Y14
-	VBLENDVPD  Y2, 864(R15), Y12, Y11
-	VMULPD     Y10, Y13, Y13
-	VMULPD     Y6, Y14, Y14
-	VADDPD     Y14, Y13, Y13
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y13, Y14
-	VMULPD     Y10, Y11, Y11
-	VSUBPD     Y11, Y14, Y11
-	VSUBPD     Y12, Y7, Y7
-	VMOVUPS    864(R15), Y14
-	VMOVUPS    Y10, 1184(R15)
-	VMOVUPS    1088(R15), Y10
-	VSUBPD     Y14, Y10, Y10
-	VMINPD     Y10, Y7, Y7
-	VBLENDVPD  Y5, Y7, Y11, Y10
-	VMOVUPS    Y6, 1216(R15)
-	VMOVUPS    1056(R15), Y6
-	VMOVUPS    Y4, 1248(R15)
-	VMULPD     constF64_3ce4000000000000<>+0(SB), Y6, Y4
-	VMOVUPS    Y0, 1280(R15)
-	VMULPD     1024(R15), Y6, Y0
-	VMOVUPS    Y10, 1312(R15)
-	VMULPD     constF64_3d00000000000000<>+0(SB), Y0, Y10
-	VMOVUPS    Y0, 1344(R15)
-	VADDPD     1024(R15), Y6, Y0
+	VORPS      Y5, Y0, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y11, Y6
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y9
+	VADDPD     Y7, Y13, Y12
+	VMOVUPS    640(R15), Y14
+	VMOVUPS    Y0, 672(R15)
+	VADDPD     Y14, Y7, Y0
+	VMOVUPS    Y7, 704(R15)
+	VSUBPD     Y12, Y5, Y7
+	VMOVUPS    Y2, 736(R15)
+	VSUBPD     Y0, Y6, Y2
+	VMOVUPS    Y1, 768(R15)
+	VADDPD     Y10, Y10, Y1
+	VADDPD     Y3, Y1, Y1
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMULPD     constF64_3d00000000000000<>+0(SB), Y0, Y6
-	VCMPPD     $0x15, Y1, Y6, Y1
+	VSUBPD     Y8, Y1, Y1
+	VMOVUPS    Y6, 800(R15)
+	VADDPD     Y12, Y12, Y6
+	VSUBPD     Y6, Y1, Y1
+	VADDPD     Y11, Y11, Y6
+	VADDPD     Y4, Y6, Y6
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y6
+	VSUBPD     Y9, Y6, Y6
+	VMOVUPS    Y5, 832(R15)
+	VADDPD     Y0, Y0, Y5
+	VSUBPD     Y5, Y6, Y5
+	VMAXPD     Y5, Y1, Y1
+	VMULPD     Y4, Y10, Y5
+	VMULPD     Y3, Y11, Y6
+	VSUBPD     Y6, Y5, Y5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VMULPD     Y9, Y12, Y6
+	VMULPD     Y8, Y0, Y0
+	VADDPD     constF64_7b0000000000000<>+0(SB), Y0, Y0
+	VADDPD     Y0, Y6, Y0
+	VSUBPD     Y0, Y5, Y0
+	VANDPD     Y0, Y1, Y5
+	VMAXPD     Y2, Y7, Y6
+	VMULPD     Y9, Y7, Y12
+	VMOVUPS    Y5, 864(R15)
+	VMULPD     Y8, Y2, Y5
+	VSUBPD     Y5, Y12, Y5
+	VMOVUPS    constF64_0<>+0(SB), Y12
+	VMOVUPS    Y0, 896(R15)
+	VCMPPD     $0x12, Y5, Y12, Y0
+	VBLENDVPD  Y0, Y7, Y2, Y2
+	VBLENDVPD  Y0, Y8, Y9, Y7
+	VBLENDVPD  Y0, Y11, Y10, Y8
+	VBLENDVPD  Y0, Y4, Y3, Y9
+	VBLENDVPD  Y0, Y14, Y13, Y12
+	VMULPD     Y7, Y8, Y8
+	VMULPD     Y2, Y9, Y9
+	VADDPD     Y9, Y8, Y8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y9
+	VMULPD     Y7, Y12, Y12
+	VSUBPD     Y12, Y9, Y9
+	VMOVUPS    832(R15), Y12
+	VSUBPD     Y13, Y12, Y12
+	VMOVUPS    Y7, 928(R15)
+	VMOVUPS    800(R15), Y7
+	VSUBPD     Y14, Y7, Y7
+	VMINPD     Y7, Y12, Y7
+	VBLENDVPD  Y6, Y7, Y9, Y12
+	VMOVUPS    Y2, 960(R15)
+	VMOVUPS    768(R15), Y2
+	VMOVUPS    Y4, 992(R15)
+	VMULPD     constF64_3ce4000000000000<>+0(SB), Y2, Y4
+	VMOVUPS    Y3, 1024(R15)
+	VMULPD     736(R15), Y2, Y3
+	VMOVUPS    Y12, 1056(R15)
+	VMULPD     constF64_3d00000000000000<>+0(SB), Y3, Y12
+	VMOVUPS    Y3, 1088(R15)
+	VADDPD     736(R15), Y2, Y3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VMULPD     constF64_3d00000000000000<>+0(SB), Y3, Y2
+	VCMPPD     $0x15, Y1, Y2, Y1
+	VORPS      672(R15), Y1, Y1
+	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y2
+	VANDPD     896(R15), Y2, Y2
+	VCMPPD     $0x15, Y2, Y12, Y2
+	VORPS      Y2, Y1, Y1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y2
+	VCMPPD     $0x15, Y2, Y4, Y2
+	VORPS      Y2, Y1, Y1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y2
+	VCMPPD     $0x15, Y2, Y4, Y2
+	VANDPS     Y6, Y2, Y2
+	VORPS      Y2, Y1, Y1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y4
+	VMINPD     Y4, Y2, Y2
+	VCMPPD     $0x15, Y2, Y12, Y2
+	VMOVUPS    864(R15), Y4
+	VANDNPD    Y4, Y6, Y5
+	VANDPS     Y5, Y2, Y2
+	VORPS      Y2, Y1, Y1
+	VORPS      Y6, Y0, Y2
+	VBLENDVPD  Y2, Y10, Y8, Y2
+	VANDNPS    Y0, Y6, Y0
+	VBLENDVPD  Y0, Y8, Y11, Y0
+	VXORPD     Y2, Y13, Y5
+	VANDPD     constF64_8000000000000000<>+0(SB), Y5, Y5
+	VXORPD     Y13, Y5, Y5
+	VXORPD     Y0, Y14, Y2
+	VANDPD     constF64_8000000000000000<>+0(SB), Y2, Y2
+	VXORPD     Y14, Y2, Y2
+	VMOVUPS    1056(R15), Y0
+	VANDNPD    Y4, Y0, Y7
+	VSUBPD     Y5, Y10, Y5
+	VSUBPD     Y2, Y11, Y2
+	VMOVUPS    704(R15), Y8
+	VMULPD     Y8, Y8, Y9
+	VMULPD     Y5, Y5, Y10
+	VMULPD     Y2, Y2, Y11
+	VADDPD     Y11, Y10, Y10
+	VSUBPD     Y9, Y10, Y10
+	VMOVUPS    1024(R15), Y11
+	VMULPD     Y11, Y5, Y12
+	VMOVUPS    992(R15), Y13
+	VMULPD     Y13, Y2, Y14
+	VADDPD     Y14, Y12, Y12
+	VMULPD     Y11, Y11, Y14
+	VMOVUPS    Y6, 1120(R15)
+	VMULPD     Y13, Y13, Y6
+	VADDPD     Y6, Y14, Y6
+	VADDPD     Y6, Y12, Y14
+	VMULPD     Y13, Y5, Y4
+	VMULPD     Y11, Y2, Y0
+	VSUBPD     Y0, Y4, Y0
+	VMULPD     Y6, Y9, Y4
+	VMULPD     Y0, Y0, Y6
+	VSUBPD     Y6, Y4, Y4
+	VADDPD     Y11, Y5, Y6
+	VADDPD     Y13, Y2, Y11
+	VMULPD     Y6, Y6, Y13
+	VMOVUPS    Y0, 1152(R15)
+	VMULPD     Y11, Y11, Y0
+	VADDPD     Y0, Y13, Y0
+	VSUBPD     Y9, Y0, Y0
+	VANDNPD    Y7, Y10, Y9
+	VMOVUPS    768(R15), Y13
+	VMOVUPS    Y11, 1184(R15)
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Y13, Y11
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Y3, Y13
+	VMOVUPS    Y13, 1216(R15)
+	VMOVUPS    1088(R15), Y13
+	VMULPD     constF64_3d04000000000000<>+0(SB), Y13, Y13
+	VMOVUPS    Y6, 1248(R15)
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y6
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VADDPD     Y2, Y5, Y2
+	VADDPD     Y11, Y8, Y5
+	VADDPD     Y5, Y2, Y2
+	VMULPD     Y2, Y11, Y2
+	VCMPPD     $0x15, Y6, Y2, Y2
+	VANDPS     Y7, Y2, Y2
+	VORPS      Y2, Y1, Y1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y2
+	VCMPPD     $0x15, Y2, Y13, Y2
+	VANDPS     Y9, Y2, Y2
+	VORPS      Y2, Y1, Y1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y14, Y2
+	VMOVUPS    736(R15), Y5
+	VMULPD     Y5, Y3, Y3
+	VMULPD     constF64_3d00000000000000<>+0(SB), Y3, Y3
+	VCMPPD     $0x15, Y2, Y3, Y2
+	VANDPS     Y9, Y2, Y2
+	VORPS      Y2, Y1, Y1
+	VBLENDVPD  Y14, Y0, Y4, Y2
+	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y3
+	VANDPD     1248(R15), Y3, Y3
+	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y6
+	VANDPD     1184(R15), Y6, Y6
+	VADDPD     Y6, Y3, Y3
+	VMOVUPS    1216(R15), Y6
+	VADDPD     Y6, Y8, Y7
+	VADDPD     Y7, Y3, Y3
+	VMULPD     Y3, Y6, Y3
 	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y6
 	VANDPD     1152(R15), Y6, Y6
-	VCMPPD     $0x15, Y6, Y10, Y6
-	VMOVUPS    Y6, 1376(R15)
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y6
-	VCMPPD     $0x15, Y6, Y4, Y6
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y7
-	VCMPPD     $0x15, Y7, Y4, Y4
-	VANDPS     Y5, Y4, Y4
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y11, Y7
-	VMINPD     Y7, Y3, Y3
-	VCMPPD     $0x15, Y3, Y10, Y3
-	VMOVUPS    1120(R15), Y7
-	VANDNPD    Y7, Y5, Y10
-	VANDPS     Y10, Y3, Y3
-	VORPS      Y5, Y2, Y10
-	VBLENDVPD  Y10, Y8, Y13, Y10
-	VANDNPS    Y2, Y5, Y2
-	VBLENDVPD  Y2, Y13, Y9, Y2
-	VXORPD     Y10, Y12, Y11
-	VANDPD     constF64_8000000000000000<>+0(SB), Y11, Y11
-	VXORPD     Y12, Y11, Y11
-	VXORPD     Y2, Y14, Y10
-	VANDPD     constF64_8000000000000000<>+0(SB), Y10, Y10
-	VXORPD     Y14, Y10, Y10
-	VMOVUPS    1312(R15), Y2
-	VANDNPD    Y7, Y2, Y12
-	VSUBPD     Y11, Y8, Y8
-	VSUBPD     Y10, Y9, Y9
-	VMOVUPS    992(R15), Y10
-	VMULPD     Y10, Y10, Y11
-	VMULPD     Y8, Y8, Y13
-	VMULPD     Y9, Y9, Y14
-	VADDPD     Y14, Y13, Y13
-	VSUBPD     Y11, Y13, Y13
-	VMOVUPS    1280(R15), Y14
-	VMOVUPS    Y3, 1408(R15)
-	VMULPD     Y14, Y8, Y3
-	VMOVUPS    Y4, 1440(R15)
-	VMULPD     1248(R15), Y9, Y4
-	VADDPD     Y4, Y3, Y3
-	VMULPD     Y14, Y14, Y4
-	VMOVUPS    Y6, 1472(R15)
-	VMOVUPS    1248(R15), Y6
-	VMOVUPS    Y1, 1504(R15)
-	VMULPD     Y6, Y6, Y1
-	VADDPD     Y1, Y4, Y1
-	VADDPD     Y1, Y3, Y4
-	VMOVUPS    Y5, 1536(R15)
-	VMULPD     Y6, Y8, Y5
-	VMULPD     Y14, Y9, Y7
-	VSUBPD     Y7, Y5, Y5
-	VMULPD     Y1, Y11, Y1
-	VMULPD     Y5, Y5, Y7
-	VSUBPD     Y7, Y1, Y1
-	VADDPD     Y14, Y8, Y7
-	VADDPD     Y6, Y9, Y6
-	VMULPD     Y7, Y7, Y14
-	VMULPD     Y6, Y6, Y2
-	VADDPD     Y2, Y14, Y2
-	VSUBPD     Y11, Y2, Y2
-	VANDNPD    Y12, Y13, Y11
-	VMOVUPS    1056(R15), Y14
-	VMOVUPS    Y5, 1568(R15)
-	VMULPD     constF64_3cf0000000000000<>+0(SB), Y14, Y5
-	VMULPD     constF64_3cf0000000000000<>+0(SB), Y0, Y14
-	VMOVUPS    Y14, 1600(R15)
-	VMOVUPS    1344(R15), Y14
-	VMULPD     constF64_3d04000000000000<>+0(SB), Y14, Y14
-	VMOVUPS    Y6, 1632(R15)
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y13, Y6
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y8
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y9
-	VADDPD     Y9, Y8, Y8
-	VADDPD     Y5, Y10, Y9
-	VADDPD     Y9, Y8, Y8
-	VMULPD     Y8, Y5, Y5
-	VCMPPD     $0x15, Y6, Y5, Y5
-	VANDPS     Y12, Y5, Y5
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y6
-	VCMPPD     $0x15, Y6, Y14, Y6
-	VANDPS     Y11, Y6, Y6
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y8
-	VMOVUPS    1024(R15), Y9
-	VMULPD     Y9, Y0, Y0
-	VMULPD     constF64_3d00000000000000<>+0(SB), Y0, Y0
-	VCMPPD     $0x15, Y8, Y0, Y0
-	VANDPS     Y11, Y0, Y0
-	VBLENDVPD  Y4, Y2, Y1, Y8
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y7
-	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y12
-	VANDPD     1632(R15), Y12, Y12
-	VADDPD     Y12, Y7, Y7
-	VMOVUPS    1600(R15), Y12
-	VMOVUPS    Y0, 1664(R15)
-	VADDPD     Y12, Y10, Y0
-	VADDPD     Y0, Y7, Y0
-	VMULPD     Y0, Y12, Y0
-	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y7
-	VANDPD     1568(R15), Y7, Y7
-	VMULPD     Y9, Y10, Y10
-	VADDPD     Y10, Y7, Y7
-	VADDPD     Y14, Y7, Y7
-	VMULPD     Y7, Y14, Y7
-	VBLENDVPD  Y4, Y0, Y7, Y0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y7
-	VCMPPD     $0x15, Y7, Y0, Y0
-	VANDPD     Y3, Y11, Y7
-	VANDPS     Y7, Y0, Y0
-	VANDPD     Y4, Y3, Y7
-	VANDPD     Y2, Y7, Y2
-	VORPD      Y2, Y13, Y2
-	VORPD      Y1, Y4, Y4
-	VANDNPD    Y3, Y4, Y4
-	VORPD      Y4, Y2, Y2
-	VMOVUPS    1312(R15), Y4
-	VORPD      Y4, Y2, Y2
-	VANDPD     1120(R15), Y2, Y2
-	VANDPD     1536(R15), Y4, Y7
-	VANDNPD    Y13, Y4, Y8
-	VORPD      Y8, Y7, Y7
-	VMOVUPS    1056(R15), Y8
-	VMOVUPS    constF64_3d20000000000000<>+0(SB), Y10
-	VCMPPD     $0x15, Y8, Y10, Y11
-	VMAXPD     Y9, Y8, Y8
-	VCMPPD     $0x15, constF64_42c0000000000000<>+0(SB), Y8, Y8
-	VCMPPD     $0x11, Y10, Y9, Y10
-	VMOVUPS    constF64_0<>+0(SB), Y12
-	VCMPPD     $0x11, Y9, Y12, Y9
-	VANDPS     Y9, Y10, Y9
-	VMAXPD     Y1, Y12, Y1
-	VSQRTPD    Y1, Y1
-	VBLENDVPD  Y4, 1216(R15), Y13, Y10
-	VSUBPD     Y3, Y1, Y1
-	VBLENDVPD  Y4, 1184(R15), Y1, Y1
-	VDIVPD     Y1, Y10, Y1
-	VMINPD     constF64_3ff0000000000000<>+0(SB), Y1, Y1
-	VBLENDVPD  Y7, Y12, Y1, Y1
-	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y3
-	VBLENDVPD  Y2, Y1, Y3, Y1
-	MOVQ       96(DI), BX
-	VCVTPD2PSY Y1, X1
-	VMOVUPS    X1, 16(BX)(SI*1)
-	VMOVUPS    928(R15), Y1
-	VORPS      960(R15), Y1, Y1
-	VORPS      896(R15), Y1, Y1
-	VORPS      1504(R15), Y1, Y1
-	VORPS      1376(R15), Y1, Y1
-	VORPS      1472(R15), Y1, Y1
-	VORPS      1440(R15), Y1, Y1
-	VORPS      1408(R15), Y1, Y1
-	VORPS      Y5, Y1, Y1
+	VMULPD     Y5, Y8, Y7
+	VADDPD     Y7, Y6, Y6
+	VADDPD     Y13, Y6, Y6
+	VMULPD     Y6, Y13, Y6
+	VBLENDVPD  Y14, Y3, Y6, Y3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VCMPPD     $0x15, Y2, Y3, Y2
+	VANDPD     Y12, Y9, Y3
+	VANDPS     Y3, Y2, Y2
+	VORPS      Y2, Y1, Y1
+	VANDPD     Y14, Y12, Y2
+	VANDPD     Y0, Y2, Y0
+	VORPD      Y0, Y10, Y0
+	VORPD      Y4, Y14, Y2
+	VANDNPD    Y12, Y2, Y2
+	VORPD      Y2, Y0, Y0
+	VMOVUPS    1056(R15), Y2
+	VORPD      Y2, Y0, Y0
+	VANDPD     864(R15), Y0, Y0
+	VANDPD     1120(R15), Y2, Y3
+	VANDNPD    Y10, Y2, Y6
+	VORPD      Y6, Y3, Y3
+	VMOVUPS    768(R15), Y6
+	VMOVUPS    constF64_3d20000000000000<>+0(SB), Y7
+	VCMPPD     $0x15, Y6, Y7, Y8
+	VORPS      Y8, Y1, Y1
+	VMAXPD     Y5, Y6, Y6
+	VCMPPD     $0x15, constF64_42c0000000000000<>+0(SB), Y6, Y6
 	VORPS      Y6, Y1, Y1
-	VORPS      1664(R15), Y1, Y1
-	VORPS      Y0, Y1, Y0
-	VORPS      Y11, Y0, Y0
-	VORPS      Y8, Y0, Y0
-	VORPS      Y9, Y0, Y0
-	VMOVUPS    832(R15), Y1
-	VMOVMSKPD  Y1, AX
-	VMOVMSKPD  Y0, BX
+	VCMPPD     $0x11, Y7, Y5, Y6
+	VMOVUPS    constF64_0<>+0(SB), Y7
+	VCMPPD     $0x11, Y5, Y7, Y5
+	VANDPS     Y5, Y6, Y5
+	VORPS      Y5, Y1, Y1
+	VMOVUPS    608(R15), Y5
+	VMOVMSKPD  Y5, AX
+	VMOVMSKPD  Y1, BX
 	SHLL       $0x04, BX
 	ORL        BX, AX
 	MOVB       AL, (DX)
+	VMAXPD     Y4, Y7, Y1
+	VSQRTPD    Y1, Y1
+	VBLENDVPD  Y2, 960(R15), Y10, Y4
+	VSUBPD     Y12, Y1, Y1
+	VBLENDVPD  Y2, 928(R15), Y1, Y1
+	VDIVPD     Y1, Y4, Y1
+	VMINPD     constF64_3ff0000000000000<>+0(SB), Y1, Y1
+	VBLENDVPD  Y3, Y7, Y1, Y1
+	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y2
+	VBLENDVPD  Y0, Y1, Y2, Y0
+	MOVQ       96(DI), BX
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
 	DECQ       CX
@@ -24266,7 +24208,7 @@ rows:
 
 // func boxCircleSweepF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·boxCircleSweepF64RowsAVX2(SB), $1728-16
+TEXT ·boxCircleSweepF64RowsAVX2(SB), $1280-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -24334,536 +24276,522 @@ rows:
 	VORPD     Y14, Y4, Y4
 	VMOVUPS   constF64_26f0000000000000<>+0(SB), Y5
 	VCMPPD    $0x15, Y3, Y5, Y8
+	VORPS     Y8, Y4, Y4
 	VCMPPD    $0x15, constF64_58f0000000000000<>+0(SB), Y3, Y3
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y6, Y10
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y12
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y14
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y5
-	VMOVUPS   Y3, 32(R15)
-	VADDPD    Y13, Y11, Y3
-	VMOVUPS   Y4, 64(R15)
-	VADDPD    (R15), Y13, Y4
-	VMOVUPS   Y8, 96(R15)
-	VSUBPD    Y3, Y10, Y8
-	VMOVUPS   Y13, 128(R15)
-	VSUBPD    Y4, Y12, Y13
-	VMOVUPS   Y1, 160(R15)
+	VORPS     Y3, Y4, Y3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y6, Y4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y8
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y10
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y12
+	VADDPD    Y13, Y11, Y14
+	VADDPD    (R15), Y13, Y5
+	VMOVUPS   Y13, 32(R15)
+	VSUBPD    Y14, Y4, Y13
+	VMOVUPS   Y3, 64(R15)
+	VSUBPD    Y5, Y8, Y3
+	VMOVUPS   Y1, 96(R15)
 	VADDPD    Y6, Y6, Y1
 	VADDPD    Y9, Y1, Y1
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VSUBPD    Y14, Y1, Y1
-	VMOVUPS   Y0, 192(R15)
-	VADDPD    Y3, Y3, Y0
+	VSUBPD    Y10, Y1, Y1
+	VMOVUPS   Y0, 128(R15)
+	VADDPD    Y14, Y14, Y0
 	VSUBPD    Y0, Y1, Y0
 	VADDPD    Y7, Y7, Y1
 	VADDPD    Y2, Y1, Y1
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VSUBPD    Y5, Y1, Y1
-	VMOVUPS   Y12, 224(R15)
-	VADDPD    Y4, Y4, Y12
 	VSUBPD    Y12, Y1, Y1
+	VMOVUPS   Y8, 160(R15)
+	VADDPD    Y5, Y5, Y8
+	VSUBPD    Y8, Y1, Y1
 	VMAXPD    Y1, Y0, Y0
 	VMULPD    Y2, Y6, Y1
-	VMULPD    Y9, Y7, Y12
-	VSUBPD    Y12, Y1, Y1
+	VMULPD    Y9, Y7, Y8
+	VSUBPD    Y8, Y1, Y1
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMULPD    Y5, Y3, Y3
-	VMULPD    Y14, Y4, Y4
-	VADDPD    constF64_7b0000000000000<>+0(SB), Y4, Y4
-	VADDPD    Y4, Y3, Y3
-	VSUBPD    Y3, Y1, Y1
-	VANDPD    Y1, Y0, Y3
-	VMAXPD    Y13, Y8, Y4
-	VMULPD    Y5, Y8, Y12
-	VMOVUPS   Y3, 256(R15)
-	VMULPD    Y14, Y13, Y3
-	VSUBPD    Y3, Y12, Y3
-	VMOVUPS   constF64_0<>+0(SB), Y12
-	VMOVUPS   Y1, 288(R15)
-	VCMPPD    $0x12, Y3, Y12, Y1
-	VBLENDVPD Y1, Y8, Y13, Y8
-	VBLENDVPD Y1, Y14, Y5, Y5
-	VBLENDVPD Y1, Y7, Y6, Y13
-	VBLENDVPD Y1, Y2, Y9, Y14
-	VBLENDVPD Y1, (R15), Y11, Y12
-	VMULPD    Y5, Y13, Y13
-	VMULPD    Y8, Y14, Y14
-	VADDPD    Y14, Y13, Y13
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y13, Y14
-	VMULPD    Y5, Y12, Y12
-	VSUBPD    Y12, Y14, Y12
-	VSUBPD    Y11, Y10, Y10
-	VMOVUPS   (R15), Y14
-	VMOVUPS   Y5, 320(R15)
-	VMOVUPS   224(R15), Y5
-	VSUBPD    Y14, Y5, Y5
-	VMINPD    Y5, Y10, Y5
-	VBLENDVPD Y4, Y5, Y12, Y10
-	VMOVUPS   Y8, 352(R15)
-	VMOVUPS   192(R15), Y8
-	VMOVUPS   Y2, 384(R15)
-	VMULPD    constF64_3ce4000000000000<>+0(SB), Y8, Y2
-	VMOVUPS   Y9, 416(R15)
-	VMULPD    160(R15), Y8, Y9
-	VMOVUPS   Y10, 448(R15)
-	VMULPD    constF64_3d00000000000000<>+0(SB), Y9, Y10
-	VMOVUPS   Y9, 480(R15)
-	VADDPD    160(R15), Y8, Y9
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMULPD    constF64_3d00000000000000<>+0(SB), Y9, Y8
-	VCMPPD    $0x15, Y0, Y8, Y0
-	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y8
-	VANDPD    288(R15), Y8, Y8
-	VCMPPD    $0x15, Y8, Y10, Y8
-	VMOVUPS   Y8, 512(R15)
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y8
-	VCMPPD    $0x15, Y8, Y2, Y8
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y5
-	VCMPPD    $0x15, Y5, Y2, Y2
-	VANDPS    Y4, Y2, Y2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y5
-	VMINPD    Y5, Y3, Y3
-	VCMPPD    $0x15, Y3, Y10, Y3
-	VMOVUPS   256(R15), Y5
-	VANDNPD   Y5, Y4, Y10
-	VANDPS    Y10, Y3, Y3
-	VORPS     Y4, Y1, Y10
-	VBLENDVPD Y10, Y6, Y13, Y10
-	VANDNPS   Y1, Y4, Y1
-	VBLENDVPD Y1, Y13, Y7, Y1
-	VXORPD    Y10, Y11, Y12
-	VANDPD    constF64_8000000000000000<>+0(SB), Y12, Y12
-	VXORPD    Y11, Y12, Y12
-	VXORPD    Y1, Y14, Y10
-	VANDPD    constF64_8000000000000000<>+0(SB), Y10, Y10
-	VXORPD    Y14, Y10, Y10
-	VMOVUPS   448(R15), Y1
-	VANDNPD   Y5, Y1, Y11
-	VSUBPD    Y12, Y6, Y6
-	VSUBPD    Y10, Y7, Y7
-	VMOVUPS   128(R15), Y10
-	VMULPD    Y10, Y10, Y12
-	VMULPD    Y6, Y6, Y13
-	VMULPD    Y7, Y7, Y14
-	VADDPD    Y14, Y13, Y13
-	VSUBPD    Y12, Y13, Y13
-	VMOVUPS   416(R15), Y14
-	VMOVUPS   Y3, 544(R15)
-	VMULPD    Y14, Y6, Y3
-	VMOVUPS   Y2, 576(R15)
-	VMULPD    384(R15), Y7, Y2
-	VADDPD    Y2, Y3, Y2
-	VMULPD    Y14, Y14, Y3
-	VMOVUPS   Y8, 608(R15)
-	VMOVUPS   384(R15), Y8
-	VMOVUPS   Y0, 640(R15)
-	VMULPD    Y8, Y8, Y0
-	VADDPD    Y0, Y3, Y0
-	VADDPD    Y0, Y2, Y3
-	VMOVUPS   Y4, 672(R15)
-	VMULPD    Y8, Y6, Y4
-	VMULPD    Y14, Y7, Y5
-	VSUBPD    Y5, Y4, Y4
-	VMULPD    Y0, Y12, Y0
-	VMULPD    Y4, Y4, Y5
-	VSUBPD    Y5, Y0, Y0
-	VADDPD    Y14, Y6, Y5
-	VADDPD    Y8, Y7, Y8
-	VMULPD    Y5, Y5, Y14
-	VMULPD    Y8, Y8, Y1
-	VADDPD    Y1, Y14, Y1
-	VSUBPD    Y12, Y1, Y1
-	VANDNPD   Y11, Y13, Y12
-	VMOVUPS   192(R15), Y14
-	VMOVUPS   Y4, 704(R15)
-	VMULPD    constF64_3cf0000000000000<>+0(SB), Y14, Y4
-	VMULPD    constF64_3cf0000000000000<>+0(SB), Y9, Y14
-	VMOVUPS   Y14, 736(R15)
-	VMOVUPS   480(R15), Y14
-	VMULPD    constF64_3d04000000000000<>+0(SB), Y14, Y14
-	VMOVUPS   Y8, 768(R15)
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y13, Y8
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y6, Y6
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y7
-	VADDPD    Y7, Y6, Y6
-	VADDPD    Y4, Y10, Y7
-	VADDPD    Y7, Y6, Y6
-	VMULPD    Y6, Y4, Y4
-	VCMPPD    $0x15, Y8, Y4, Y4
-	VANDPS    Y11, Y4, Y4
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y6
-	VCMPPD    $0x15, Y6, Y14, Y6
-	VANDPS    Y12, Y6, Y6
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y7
-	VMOVUPS   160(R15), Y8
-	VMULPD    Y8, Y9, Y9
-	VMULPD    constF64_3d00000000000000<>+0(SB), Y9, Y9
-	VCMPPD    $0x15, Y7, Y9, Y7
-	VANDPS    Y12, Y7, Y7
-	VBLENDVPD Y3, Y1, Y0, Y9
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y5
-	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y11
-	VANDPD    768(R15), Y11, Y11
-	VADDPD    Y11, Y5, Y5
-	VMOVUPS   736(R15), Y11
-	VMOVUPS   Y7, 800(R15)
-	VADDPD    Y11, Y10, Y7
-	VADDPD    Y7, Y5, Y5
-	VMULPD    Y5, Y11, Y5
-	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y7
-	VANDPD    704(R15), Y7, Y7
-	VMULPD    Y8, Y10, Y10
-	VADDPD    Y10, Y7, Y7
-	VADDPD    Y14, Y7, Y7
-	VMULPD    Y7, Y14, Y7
-	VBLENDVPD Y3, Y5, Y7, Y5
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y7
-	VCMPPD    $0x15, Y7, Y5, Y5
-	VANDPD    Y2, Y12, Y7
-	VANDPS    Y7, Y5, Y5
-	VANDPD    Y3, Y2, Y7
-	VANDPD    Y1, Y7, Y1
-	VORPD     Y1, Y13, Y1
-	VORPD     Y0, Y3, Y3
-	VANDNPD   Y2, Y3, Y3
-	VORPD     Y3, Y1, Y1
-	VMOVUPS   448(R15), Y3
-	VORPD     Y3, Y1, Y1
-	VANDPD    256(R15), Y1, Y1
-	VANDPD    672(R15), Y3, Y7
-	VANDNPD   Y13, Y3, Y9
-	VORPD     Y9, Y7, Y7
-	VMOVUPS   192(R15), Y9
-	VMOVUPS   constF64_3370000000000000<>+0(SB), Y10
-	VCMPPD    $0x15, Y9, Y10, Y11
-	VMAXPD    Y8, Y9, Y9
-	VCMPPD    $0x15, constF64_4c70000000000000<>+0(SB), Y9, Y9
-	VCMPPD    $0x11, Y10, Y8, Y12
+	VMULPD    Y12, Y14, Y8
+	VMULPD    Y10, Y5, Y5
+	VADDPD    constF64_7b0000000000000<>+0(SB), Y5, Y5
+	VADDPD    Y5, Y8, Y5
+	VSUBPD    Y5, Y1, Y1
+	VANDPD    Y1, Y0, Y5
+	VMAXPD    Y3, Y13, Y8
+	VMULPD    Y12, Y13, Y14
+	VMOVUPS   Y5, 192(R15)
+	VMULPD    Y10, Y3, Y5
+	VSUBPD    Y5, Y14, Y5
 	VMOVUPS   constF64_0<>+0(SB), Y14
-	VCMPPD    $0x11, Y8, Y14, Y8
-	VANDPS    Y8, Y12, Y8
-	VMAXPD    Y0, Y14, Y0
-	VSQRTPD   Y0, Y0
-	VBLENDVPD Y3, 352(R15), Y13, Y12
-	VSUBPD    Y2, Y0, Y0
-	VBLENDVPD Y3, 320(R15), Y0, Y0
-	VDIVPD    Y0, Y12, Y0
-	VMINPD    constF64_3ff0000000000000<>+0(SB), Y0, Y0
-	VBLENDVPD Y7, Y14, Y0, Y0
-	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y2
-	VBLENDVPD Y1, Y0, Y2, Y0
-	MOVQ      96(DI), BX
-	VMOVUPS   Y0, (BX)(SI*1)
-	VMOVUPS   64(R15), Y0
-	VORPS     96(R15), Y0, Y0
-	VORPS     32(R15), Y0, Y0
-	VORPS     640(R15), Y0, Y0
-	VORPS     512(R15), Y0, Y0
-	VORPS     608(R15), Y0, Y0
-	VORPS     576(R15), Y0, Y0
-	VORPS     544(R15), Y0, Y0
-	VORPS     Y4, Y0, Y0
-	VORPS     Y6, Y0, Y0
-	VORPS     800(R15), Y0, Y0
-	VORPS     Y5, Y0, Y0
-	VORPS     Y11, Y0, Y0
-	VORPS     Y9, Y0, Y0
+	VMOVUPS   Y1, 224(R15)
+	VCMPPD    $0x12, Y5, Y14, Y1
+	VBLENDVPD Y1, Y13, Y3, Y3
+	VBLENDVPD Y1, Y10, Y12, Y10
+	VBLENDVPD Y1, Y7, Y6, Y12
+	VBLENDVPD Y1, Y2, Y9, Y13
+	VBLENDVPD Y1, (R15), Y11, Y14
+	VMULPD    Y10, Y12, Y12
+	VMULPD    Y3, Y13, Y13
+	VADDPD    Y13, Y12, Y12
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y13
+	VMULPD    Y10, Y14, Y14
+	VSUBPD    Y14, Y13, Y13
+	VSUBPD    Y11, Y4, Y4
+	VMOVUPS   (R15), Y14
+	VMOVUPS   Y10, 256(R15)
+	VMOVUPS   160(R15), Y10
+	VSUBPD    Y14, Y10, Y10
+	VMINPD    Y10, Y4, Y4
+	VBLENDVPD Y8, Y4, Y13, Y10
+	VMOVUPS   Y3, 288(R15)
+	VMOVUPS   128(R15), Y3
+	VMOVUPS   Y2, 320(R15)
+	VMULPD    constF64_3ce4000000000000<>+0(SB), Y3, Y2
+	VMOVUPS   Y9, 352(R15)
+	VMULPD    96(R15), Y3, Y9
+	VMOVUPS   Y10, 384(R15)
+	VMULPD    constF64_3d00000000000000<>+0(SB), Y9, Y10
+	VMOVUPS   Y9, 416(R15)
+	VADDPD    96(R15), Y3, Y9
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMULPD    constF64_3d00000000000000<>+0(SB), Y9, Y3
+	VCMPPD    $0x15, Y0, Y3, Y0
+	VORPS     64(R15), Y0, Y0
+	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y3
+	VANDPD    224(R15), Y3, Y3
+	VCMPPD    $0x15, Y3, Y10, Y3
+	VORPS     Y3, Y0, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y8, Y3
+	VCMPPD    $0x15, Y3, Y2, Y3
+	VORPS     Y3, Y0, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y3
+	VCMPPD    $0x15, Y3, Y2, Y2
+	VANDPS    Y8, Y2, Y2
+	VORPS     Y2, Y0, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y13, Y3
+	VMINPD    Y3, Y2, Y2
+	VCMPPD    $0x15, Y2, Y10, Y2
+	VMOVUPS   192(R15), Y3
+	VANDNPD   Y3, Y8, Y4
+	VANDPS    Y4, Y2, Y2
+	VORPS     Y2, Y0, Y0
+	VORPS     Y8, Y1, Y2
+	VBLENDVPD Y2, Y6, Y12, Y2
+	VANDNPS   Y1, Y8, Y1
+	VBLENDVPD Y1, Y12, Y7, Y1
+	VXORPD    Y2, Y11, Y4
+	VANDPD    constF64_8000000000000000<>+0(SB), Y4, Y4
+	VXORPD    Y11, Y4, Y4
+	VXORPD    Y1, Y14, Y2
+	VANDPD    constF64_8000000000000000<>+0(SB), Y2, Y2
+	VXORPD    Y14, Y2, Y2
+	VMOVUPS   384(R15), Y1
+	VANDNPD   Y3, Y1, Y5
+	VSUBPD    Y4, Y6, Y4
+	VSUBPD    Y2, Y7, Y2
+	VMOVUPS   32(R15), Y6
+	VMULPD    Y6, Y6, Y7
+	VMULPD    Y4, Y4, Y10
+	VMULPD    Y2, Y2, Y11
+	VADDPD    Y11, Y10, Y10
+	VSUBPD    Y7, Y10, Y10
+	VMOVUPS   352(R15), Y11
+	VMULPD    Y11, Y4, Y12
+	VMOVUPS   320(R15), Y13
+	VMULPD    Y13, Y2, Y14
+	VADDPD    Y14, Y12, Y12
+	VMULPD    Y11, Y11, Y14
+	VMOVUPS   Y8, 448(R15)
+	VMULPD    Y13, Y13, Y8
+	VADDPD    Y8, Y14, Y8
+	VADDPD    Y8, Y12, Y14
+	VMULPD    Y13, Y4, Y3
+	VMULPD    Y11, Y2, Y1
+	VSUBPD    Y1, Y3, Y1
+	VMULPD    Y8, Y7, Y3
+	VMULPD    Y1, Y1, Y8
+	VSUBPD    Y8, Y3, Y3
+	VADDPD    Y11, Y4, Y8
+	VADDPD    Y13, Y2, Y11
+	VMULPD    Y8, Y8, Y13
+	VMOVUPS   Y1, 480(R15)
+	VMULPD    Y11, Y11, Y1
+	VADDPD    Y1, Y13, Y1
+	VSUBPD    Y7, Y1, Y1
+	VANDNPD   Y5, Y10, Y7
+	VMOVUPS   128(R15), Y13
+	VMOVUPS   Y11, 512(R15)
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y13, Y11
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y9, Y13
+	VMOVUPS   Y13, 544(R15)
+	VMOVUPS   416(R15), Y13
+	VMULPD    constF64_3d04000000000000<>+0(SB), Y13, Y13
+	VMOVUPS   Y8, 576(R15)
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y8
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VADDPD    Y2, Y4, Y2
+	VADDPD    Y11, Y6, Y4
+	VADDPD    Y4, Y2, Y2
+	VMULPD    Y2, Y11, Y2
+	VCMPPD    $0x15, Y8, Y2, Y2
+	VANDPS    Y5, Y2, Y2
+	VORPS     Y2, Y0, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y2
+	VCMPPD    $0x15, Y2, Y13, Y2
+	VANDPS    Y7, Y2, Y2
+	VORPS     Y2, Y0, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y14, Y2
+	VMOVUPS   96(R15), Y4
+	VMULPD    Y4, Y9, Y5
+	VMULPD    constF64_3d00000000000000<>+0(SB), Y5, Y5
+	VCMPPD    $0x15, Y2, Y5, Y2
+	VANDPS    Y7, Y2, Y2
+	VORPS     Y2, Y0, Y0
+	VBLENDVPD Y14, Y1, Y3, Y2
+	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y5
+	VANDPD    576(R15), Y5, Y5
+	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y8
+	VANDPD    512(R15), Y8, Y8
+	VADDPD    Y8, Y5, Y5
+	VMOVUPS   544(R15), Y8
+	VADDPD    Y8, Y6, Y9
+	VADDPD    Y9, Y5, Y5
+	VMULPD    Y5, Y8, Y5
+	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y8
+	VANDPD    480(R15), Y8, Y8
+	VMULPD    Y4, Y6, Y6
+	VADDPD    Y6, Y8, Y6
+	VADDPD    Y13, Y6, Y6
+	VMULPD    Y6, Y13, Y6
+	VBLENDVPD Y14, Y5, Y6, Y5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VCMPPD    $0x15, Y2, Y5, Y2
+	VANDPD    Y12, Y7, Y5
+	VANDPS    Y5, Y2, Y2
+	VORPS     Y2, Y0, Y0
+	VANDPD    Y14, Y12, Y2
+	VANDPD    Y1, Y2, Y1
+	VORPD     Y1, Y10, Y1
+	VORPD     Y3, Y14, Y2
+	VANDNPD   Y12, Y2, Y2
+	VORPD     Y2, Y1, Y1
+	VMOVUPS   384(R15), Y2
+	VORPD     Y2, Y1, Y1
+	VANDPD    192(R15), Y1, Y1
+	VANDPD    448(R15), Y2, Y5
+	VANDNPD   Y10, Y2, Y6
+	VORPD     Y6, Y5, Y5
+	VMOVUPS   128(R15), Y6
+	VMOVUPS   constF64_3370000000000000<>+0(SB), Y7
+	VCMPPD    $0x15, Y6, Y7, Y8
 	VORPS     Y8, Y0, Y0
+	VMAXPD    Y4, Y6, Y6
+	VCMPPD    $0x15, constF64_4c70000000000000<>+0(SB), Y6, Y6
+	VORPS     Y6, Y0, Y0
+	VCMPPD    $0x11, Y7, Y4, Y6
+	VMOVUPS   constF64_0<>+0(SB), Y8
+	VCMPPD    $0x11, Y4, Y8, Y4
+	VANDPS    Y4, Y6, Y4
+	VORPS     Y4, Y0, Y0
+	VMAXPD    Y3, Y8, Y3
+	VSQRTPD   Y3, Y3
+	VBLENDVPD Y2, 288(R15), Y10, Y4
+	VSUBPD    Y12, Y3, Y3
+	VBLENDVPD Y2, 256(R15), Y3, Y2
+	VDIVPD    Y2, Y4, Y2
+	VMINPD    constF64_3ff0000000000000<>+0(SB), Y2, Y2
+	VBLENDVPD Y5, Y8, Y2, Y2
+	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y3
+	VBLENDVPD Y1, Y2, Y3, Y1
+	MOVQ      96(DI), BX
+	VMOVUPS   Y1, (BX)(SI*1)
 	VMOVUPS   32(R14)(SI*1), Y1
 	VSUBPD    32(R8)(SI*1), Y1, Y1
 	MOVQ      56(DI), BX
-	VMOVUPS   32(BX)(SI*1), Y3
-	VSUBPD    32(R9)(SI*1), Y3, Y3
+	VMOVUPS   32(BX)(SI*1), Y2
+	VSUBPD    32(R9)(SI*1), Y2, Y2
 	VMOVUPS   32(R10)(SI*1), Y4
 	VMULPD    Y4, Y4, Y5
 	VMOVUPS   32(R11)(SI*1), Y6
-	VMULPD    Y6, Y6, Y7
-	VADDPD    Y7, Y5, Y5
-	VSQRTPD   Y5, Y7
-	VMULPD    Y4, Y1, Y8
-	VMULPD    Y6, Y3, Y9
-	VADDPD    Y9, Y8, Y8
-	VMULPD    Y4, Y3, Y9
-	VMULPD    Y6, Y1, Y11
-	VSUBPD    Y11, Y9, Y9
+	VMULPD    Y6, Y6, Y9
+	VADDPD    Y9, Y5, Y5
+	VSQRTPD   Y5, Y9
+	VMULPD    Y4, Y1, Y10
+	VMULPD    Y6, Y2, Y11
+	VADDPD    Y11, Y10, Y10
+	VMULPD    Y4, Y2, Y11
+	VMULPD    Y6, Y1, Y12
+	VSUBPD    Y12, Y11, Y11
 	MOVQ      64(DI), BX
-	VMOVUPS   32(BX)(SI*1), Y11
-	VMULPD    Y11, Y4, Y12
+	VMOVUPS   32(BX)(SI*1), Y12
+	VMULPD    Y12, Y4, Y13
 	MOVQ      72(DI), BX
-	VMOVUPS   32(BX)(SI*1), Y13
-	VMOVUPS   Y0, 832(R15)
-	VMULPD    Y13, Y6, Y0
-	VADDPD    Y0, Y12, Y0
-	VMULPD    Y4, Y13, Y4
-	VMULPD    Y6, Y11, Y6
+	VMOVUPS   32(BX)(SI*1), Y14
+	VMULPD    Y14, Y6, Y3
+	VADDPD    Y3, Y13, Y3
+	VMULPD    Y4, Y14, Y4
+	VMULPD    Y6, Y12, Y6
 	VSUBPD    Y6, Y4, Y4
 	VMOVUPS   32(R12)(SI*1), Y6
-	VMULPD    Y6, Y7, Y12
-	VMULPD    32(R13)(SI*1), Y7, Y2
+	VMULPD    Y6, Y9, Y13
+	VMOVUPS   Y0, 608(R15)
+	VMULPD    32(R13)(SI*1), Y9, Y0
 	MOVQ      80(DI), BX
-	VMULPD    32(BX)(SI*1), Y7, Y10
+	VMULPD    32(BX)(SI*1), Y9, Y7
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VADDPD    Y3, Y1, Y1
-	VMOVUPS   32(R13)(SI*1), Y3
-	VADDPD    Y3, Y6, Y14
-	VADDPD    Y14, Y1, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VADDPD    Y2, Y1, Y1
+	VMOVUPS   32(R13)(SI*1), Y2
+	VADDPD    Y2, Y6, Y8
+	VADDPD    Y8, Y1, Y1
 	MOVQ      80(DI), BX
-	VMOVUPS   32(BX)(SI*1), Y14
-	VADDPD    Y14, Y1, Y1
-	VMULPD    Y7, Y1, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y11
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y13, Y13
-	VADDPD    Y13, Y11, Y11
-	VMULPD    Y7, Y11, Y7
-	VORPD     Y3, Y6, Y3
-	VORPD     Y14, Y3, Y3
+	VMOVUPS   32(BX)(SI*1), Y8
+	VADDPD    Y8, Y1, Y1
+	VMULPD    Y9, Y1, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y12
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y14, Y14
+	VADDPD    Y14, Y12, Y12
+	VMULPD    Y9, Y12, Y9
+	VORPD     Y2, Y6, Y2
+	VORPD     Y8, Y2, Y2
 	VMOVUPS   constF64_26f0000000000000<>+0(SB), Y6
 	VCMPPD    $0x15, Y5, Y6, Y6
+	VORPS     Y6, Y2, Y2
 	VCMPPD    $0x15, constF64_58f0000000000000<>+0(SB), Y5, Y5
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y8, Y11
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y13
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y14
-	VMOVUPS   Y5, 864(R15)
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y5
-	VMOVUPS   Y3, 896(R15)
-	VADDPD    Y10, Y12, Y3
-	VMOVUPS   Y6, 928(R15)
-	VADDPD    Y10, Y2, Y6
-	VMOVUPS   Y10, 960(R15)
-	VSUBPD    Y3, Y11, Y10
-	VMOVUPS   Y7, 992(R15)
-	VSUBPD    Y6, Y13, Y7
-	VMOVUPS   Y1, 1024(R15)
-	VADDPD    Y8, Y8, Y1
-	VADDPD    Y0, Y1, Y1
+	VORPS     Y5, Y2, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y8
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y12
+	VADDPD    Y7, Y13, Y14
+	VMOVUPS   Y2, 640(R15)
+	VADDPD    Y7, Y0, Y2
+	VMOVUPS   Y7, 672(R15)
+	VSUBPD    Y14, Y5, Y7
+	VMOVUPS   Y9, 704(R15)
+	VSUBPD    Y2, Y6, Y9
+	VMOVUPS   Y1, 736(R15)
+	VADDPD    Y10, Y10, Y1
+	VADDPD    Y3, Y1, Y1
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VSUBPD    Y14, Y1, Y1
-	VMOVUPS   Y13, 1056(R15)
-	VADDPD    Y3, Y3, Y13
-	VSUBPD    Y13, Y1, Y1
-	VADDPD    Y9, Y9, Y13
-	VADDPD    Y4, Y13, Y13
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y13, Y13
-	VSUBPD    Y5, Y13, Y13
-	VMOVUPS   Y11, 1088(R15)
-	VADDPD    Y6, Y6, Y11
-	VSUBPD    Y11, Y13, Y11
-	VMAXPD    Y11, Y1, Y1
-	VMULPD    Y4, Y8, Y11
-	VMULPD    Y0, Y9, Y13
-	VSUBPD    Y13, Y11, Y11
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y11
-	VMULPD    Y5, Y3, Y3
-	VMULPD    Y14, Y6, Y6
-	VADDPD    constF64_7b0000000000000<>+0(SB), Y6, Y6
-	VADDPD    Y6, Y3, Y3
-	VSUBPD    Y3, Y11, Y3
-	VANDPD    Y3, Y1, Y6
-	VMAXPD    Y7, Y10, Y11
-	VMULPD    Y5, Y10, Y13
-	VMOVUPS   Y6, 1120(R15)
-	VMULPD    Y14, Y7, Y6
-	VSUBPD    Y6, Y13, Y6
-	VMOVUPS   constF64_0<>+0(SB), Y13
-	VMOVUPS   Y3, 1152(R15)
-	VCMPPD    $0x12, Y6, Y13, Y3
-	VBLENDVPD Y3, Y10, Y7, Y7
-	VBLENDVPD Y3, Y14, Y5, Y5
-	VBLENDVPD Y3, Y9, Y8, Y10
-	VBLENDVPD Y3, Y4, Y0, Y14
-	VBLENDVPD Y3, Y2, Y12, Y13
-	VMULPD    Y5, Y10, Y10
-	VMULPD    Y7, Y14, Y14
-	VADDPD    Y14, Y10, Y10
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y14
-	VMULPD    Y5, Y13, Y13
-	VSUBPD    Y13, Y14, Y13
-	VMOVUPS   1088(R15), Y14
-	VSUBPD    Y12, Y14, Y14
-	VMOVUPS   Y5, 1184(R15)
-	VMOVUPS   1056(R15), Y5
-	VSUBPD    Y2, Y5, Y5
-	VMINPD    Y5, Y14, Y5
-	VBLENDVPD Y11, Y5, Y13, Y14
-	VMOVUPS   Y7, 1216(R15)
-	VMOVUPS   1024(R15), Y7
-	VMOVUPS   Y4, 1248(R15)
-	VMULPD    constF64_3ce4000000000000<>+0(SB), Y7, Y4
-	VMOVUPS   Y0, 1280(R15)
-	VMULPD    992(R15), Y7, Y0
-	VMOVUPS   Y14, 1312(R15)
-	VMULPD    constF64_3d00000000000000<>+0(SB), Y0, Y14
-	VMOVUPS   Y0, 1344(R15)
-	VADDPD    992(R15), Y7, Y0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMULPD    constF64_3d00000000000000<>+0(SB), Y0, Y7
-	VCMPPD    $0x15, Y1, Y7, Y1
-	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y7
-	VANDPD    1152(R15), Y7, Y7
-	VCMPPD    $0x15, Y7, Y14, Y7
-	VMOVUPS   Y7, 1376(R15)
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y7
-	VCMPPD    $0x15, Y7, Y4, Y7
+	VSUBPD    Y8, Y1, Y1
+	VMOVUPS   Y6, 768(R15)
+	VADDPD    Y14, Y14, Y6
+	VSUBPD    Y6, Y1, Y1
+	VADDPD    Y11, Y11, Y6
+	VADDPD    Y4, Y6, Y6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y6, Y6
+	VSUBPD    Y12, Y6, Y6
+	VMOVUPS   Y5, 800(R15)
+	VADDPD    Y2, Y2, Y5
+	VSUBPD    Y5, Y6, Y5
+	VMAXPD    Y5, Y1, Y1
+	VMULPD    Y4, Y10, Y5
+	VMULPD    Y3, Y11, Y6
+	VSUBPD    Y6, Y5, Y5
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y5
-	VCMPPD    $0x15, Y5, Y4, Y4
-	VANDPS    Y11, Y4, Y4
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y6, Y5
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y13, Y6
-	VMINPD    Y6, Y5, Y5
-	VCMPPD    $0x15, Y5, Y14, Y5
-	VMOVUPS   1120(R15), Y6
-	VANDNPD   Y6, Y11, Y13
-	VANDPS    Y13, Y5, Y5
-	VORPS     Y11, Y3, Y13
-	VBLENDVPD Y13, Y8, Y10, Y13
-	VANDNPS   Y3, Y11, Y3
-	VBLENDVPD Y3, Y10, Y9, Y3
-	VXORPD    Y13, Y12, Y10
-	VANDPD    constF64_8000000000000000<>+0(SB), Y10, Y10
-	VXORPD    Y12, Y10, Y10
-	VXORPD    Y3, Y2, Y12
-	VANDPD    constF64_8000000000000000<>+0(SB), Y12, Y12
-	VXORPD    Y2, Y12, Y12
-	VMOVUPS   1312(R15), Y2
-	VANDNPD   Y6, Y2, Y3
-	VSUBPD    Y10, Y8, Y8
-	VSUBPD    Y12, Y9, Y9
-	VMOVUPS   960(R15), Y10
-	VMULPD    Y10, Y10, Y12
-	VMULPD    Y8, Y8, Y13
-	VMULPD    Y9, Y9, Y14
-	VADDPD    Y14, Y13, Y13
-	VSUBPD    Y12, Y13, Y13
-	VMOVUPS   1280(R15), Y14
-	VMOVUPS   Y5, 1408(R15)
-	VMULPD    Y14, Y8, Y5
-	VMOVUPS   Y4, 1440(R15)
-	VMULPD    1248(R15), Y9, Y4
-	VADDPD    Y4, Y5, Y4
-	VMULPD    Y14, Y14, Y5
-	VMOVUPS   Y7, 1472(R15)
-	VMOVUPS   1248(R15), Y7
-	VMOVUPS   Y1, 1504(R15)
-	VMULPD    Y7, Y7, Y1
-	VADDPD    Y1, Y5, Y1
-	VADDPD    Y1, Y4, Y5
-	VMOVUPS   Y11, 1536(R15)
-	VMULPD    Y7, Y8, Y11
-	VMULPD    Y14, Y9, Y6
-	VSUBPD    Y6, Y11, Y6
-	VMULPD    Y1, Y12, Y1
-	VMULPD    Y6, Y6, Y11
-	VSUBPD    Y11, Y1, Y1
-	VADDPD    Y14, Y8, Y11
-	VADDPD    Y7, Y9, Y7
+	VMULPD    Y12, Y14, Y6
+	VMULPD    Y8, Y2, Y2
+	VADDPD    constF64_7b0000000000000<>+0(SB), Y2, Y2
+	VADDPD    Y2, Y6, Y2
+	VSUBPD    Y2, Y5, Y2
+	VANDPD    Y2, Y1, Y5
+	VMAXPD    Y9, Y7, Y6
+	VMULPD    Y12, Y7, Y14
+	VMOVUPS   Y5, 832(R15)
+	VMULPD    Y8, Y9, Y5
+	VSUBPD    Y5, Y14, Y5
+	VMOVUPS   constF64_0<>+0(SB), Y14
+	VMOVUPS   Y2, 864(R15)
+	VCMPPD    $0x12, Y5, Y14, Y2
+	VBLENDVPD Y2, Y7, Y9, Y7
+	VBLENDVPD Y2, Y8, Y12, Y8
+	VBLENDVPD Y2, Y11, Y10, Y9
+	VBLENDVPD Y2, Y4, Y3, Y12
+	VBLENDVPD Y2, Y0, Y13, Y14
+	VMULPD    Y8, Y9, Y9
+	VMULPD    Y7, Y12, Y12
+	VADDPD    Y12, Y9, Y9
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y12
+	VMULPD    Y8, Y14, Y14
+	VSUBPD    Y14, Y12, Y12
+	VMOVUPS   800(R15), Y14
+	VSUBPD    Y13, Y14, Y14
+	VMOVUPS   Y8, 896(R15)
+	VMOVUPS   768(R15), Y8
+	VSUBPD    Y0, Y8, Y8
+	VMINPD    Y8, Y14, Y8
+	VBLENDVPD Y6, Y8, Y12, Y14
+	VMOVUPS   Y7, 928(R15)
+	VMOVUPS   736(R15), Y7
+	VMOVUPS   Y4, 960(R15)
+	VMULPD    constF64_3ce4000000000000<>+0(SB), Y7, Y4
+	VMOVUPS   Y3, 992(R15)
+	VMULPD    704(R15), Y7, Y3
+	VMOVUPS   Y14, 1024(R15)
+	VMULPD    constF64_3d00000000000000<>+0(SB), Y3, Y14
+	VMOVUPS   Y3, 1056(R15)
+	VADDPD    704(R15), Y7, Y3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VMULPD    constF64_3d00000000000000<>+0(SB), Y3, Y7
+	VCMPPD    $0x15, Y1, Y7, Y1
+	VORPS     640(R15), Y1, Y1
+	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y7
+	VANDPD    864(R15), Y7, Y7
+	VCMPPD    $0x15, Y7, Y14, Y7
+	VORPS     Y7, Y1, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y6, Y7
+	VCMPPD    $0x15, Y7, Y4, Y7
+	VORPS     Y7, Y1, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y8, Y7
+	VCMPPD    $0x15, Y7, Y4, Y4
+	VANDPS    Y6, Y4, Y4
+	VORPS     Y4, Y1, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y5
+	VMINPD    Y5, Y4, Y4
+	VCMPPD    $0x15, Y4, Y14, Y4
+	VMOVUPS   832(R15), Y5
+	VANDNPD   Y5, Y6, Y7
+	VANDPS    Y7, Y4, Y4
+	VORPS     Y4, Y1, Y1
+	VORPS     Y6, Y2, Y4
+	VBLENDVPD Y4, Y10, Y9, Y4
+	VANDNPS   Y2, Y6, Y2
+	VBLENDVPD Y2, Y9, Y11, Y2
+	VXORPD    Y4, Y13, Y7
+	VANDPD    constF64_8000000000000000<>+0(SB), Y7, Y7
+	VXORPD    Y13, Y7, Y7
+	VXORPD    Y2, Y0, Y4
+	VANDPD    constF64_8000000000000000<>+0(SB), Y4, Y4
+	VXORPD    Y0, Y4, Y4
+	VMOVUPS   1024(R15), Y0
+	VANDNPD   Y5, Y0, Y2
+	VSUBPD    Y7, Y10, Y7
+	VSUBPD    Y4, Y11, Y4
+	VMOVUPS   672(R15), Y8
+	VMULPD    Y8, Y8, Y9
+	VMULPD    Y7, Y7, Y10
+	VMULPD    Y4, Y4, Y11
+	VADDPD    Y11, Y10, Y10
+	VSUBPD    Y9, Y10, Y10
+	VMOVUPS   992(R15), Y11
+	VMULPD    Y11, Y7, Y12
+	VMOVUPS   960(R15), Y13
+	VMULPD    Y13, Y4, Y14
+	VADDPD    Y14, Y12, Y12
 	VMULPD    Y11, Y11, Y14
-	VMULPD    Y7, Y7, Y2
-	VADDPD    Y2, Y14, Y2
-	VSUBPD    Y12, Y2, Y2
-	VANDNPD   Y3, Y13, Y12
-	VMOVUPS   1024(R15), Y14
-	VMOVUPS   Y6, 1568(R15)
-	VMULPD    constF64_3cf0000000000000<>+0(SB), Y14, Y6
-	VMULPD    constF64_3cf0000000000000<>+0(SB), Y0, Y14
-	VMOVUPS   Y14, 1600(R15)
-	VMOVUPS   1344(R15), Y14
-	VMULPD    constF64_3d04000000000000<>+0(SB), Y14, Y14
-	VMOVUPS   Y7, 1632(R15)
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y13, Y7
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y8, Y8
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y9
-	VADDPD    Y9, Y8, Y8
-	VADDPD    Y6, Y10, Y9
-	VADDPD    Y9, Y8, Y8
-	VMULPD    Y8, Y6, Y6
-	VCMPPD    $0x15, Y7, Y6, Y6
-	VANDPS    Y3, Y6, Y3
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y6
-	VCMPPD    $0x15, Y6, Y14, Y6
-	VANDPS    Y12, Y6, Y6
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y7
-	VMOVUPS   992(R15), Y8
-	VMULPD    Y8, Y0, Y0
-	VMULPD    constF64_3d00000000000000<>+0(SB), Y0, Y0
-	VCMPPD    $0x15, Y7, Y0, Y0
-	VANDPS    Y12, Y0, Y0
-	VBLENDVPD Y5, Y2, Y1, Y7
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y9
-	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y11
-	VANDPD    1632(R15), Y11, Y11
-	VADDPD    Y11, Y9, Y9
-	VMOVUPS   1600(R15), Y11
-	VMOVUPS   Y0, 1664(R15)
-	VADDPD    Y11, Y10, Y0
-	VADDPD    Y0, Y9, Y0
-	VMULPD    Y0, Y11, Y0
-	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y9
-	VANDPD    1568(R15), Y9, Y9
-	VMULPD    Y8, Y10, Y10
-	VADDPD    Y10, Y9, Y9
-	VADDPD    Y14, Y9, Y9
-	VMULPD    Y9, Y14, Y9
-	VBLENDVPD Y5, Y0, Y9, Y0
+	VMOVUPS   Y6, 1088(R15)
+	VMULPD    Y13, Y13, Y6
+	VADDPD    Y6, Y14, Y6
+	VADDPD    Y6, Y12, Y14
+	VMULPD    Y13, Y7, Y5
+	VMULPD    Y11, Y4, Y0
+	VSUBPD    Y0, Y5, Y0
+	VMULPD    Y6, Y9, Y5
+	VMULPD    Y0, Y0, Y6
+	VSUBPD    Y6, Y5, Y5
+	VADDPD    Y11, Y7, Y6
+	VADDPD    Y13, Y4, Y11
+	VMULPD    Y6, Y6, Y13
+	VMOVUPS   Y0, 1120(R15)
+	VMULPD    Y11, Y11, Y0
+	VADDPD    Y0, Y13, Y0
+	VSUBPD    Y9, Y0, Y0
+	VANDNPD   Y2, Y10, Y9
+	VMOVUPS   736(R15), Y13
+	VMOVUPS   Y11, 1152(R15)
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y13, Y11
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y3, Y13
+	VMOVUPS   Y13, 1184(R15)
+	VMOVUPS   1056(R15), Y13
+	VMULPD    constF64_3d04000000000000<>+0(SB), Y13, Y13
+	VMOVUPS   Y6, 1216(R15)
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y6
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y7
-	VCMPPD    $0x15, Y7, Y0, Y0
-	VANDPD    Y4, Y12, Y7
-	VANDPS    Y7, Y0, Y0
-	VANDPD    Y5, Y4, Y7
-	VANDPD    Y2, Y7, Y2
-	VORPD     Y2, Y13, Y2
-	VORPD     Y1, Y5, Y5
-	VANDNPD   Y4, Y5, Y5
-	VORPD     Y5, Y2, Y2
-	VMOVUPS   1312(R15), Y5
-	VORPD     Y5, Y2, Y2
-	VANDPD    1120(R15), Y2, Y2
-	VANDPD    1536(R15), Y5, Y7
-	VANDNPD   Y13, Y5, Y9
-	VORPD     Y9, Y7, Y7
-	VMOVUPS   1024(R15), Y9
-	VMOVUPS   constF64_3370000000000000<>+0(SB), Y10
-	VCMPPD    $0x15, Y9, Y10, Y11
-	VMAXPD    Y8, Y9, Y9
-	VCMPPD    $0x15, constF64_4c70000000000000<>+0(SB), Y9, Y9
-	VCMPPD    $0x11, Y10, Y8, Y10
-	VMOVUPS   constF64_0<>+0(SB), Y12
-	VCMPPD    $0x11, Y8, Y12, Y8
-	VANDPS    Y8, Y10, Y8
-	VMAXPD    Y1, Y12, Y1
-	VSQRTPD   Y1, Y1
-	VBLENDVPD Y5, 1216(R15), Y13, Y10
-	VSUBPD    Y4, Y1, Y1
-	VBLENDVPD Y5, 1184(R15), Y1, Y1
-	VDIVPD    Y1, Y10, Y1
-	VMINPD    constF64_3ff0000000000000<>+0(SB), Y1, Y1
-	VBLENDVPD Y7, Y12, Y1, Y1
-	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y4
-	VBLENDVPD Y2, Y1, Y4, Y1
-	MOVQ      96(DI), BX
-	VMOVUPS   Y1, 32(BX)(SI*1)
-	VMOVUPS   896(R15), Y1
-	VORPS     928(R15), Y1, Y1
-	VORPS     864(R15), Y1, Y1
-	VORPS     1504(R15), Y1, Y1
-	VORPS     1376(R15), Y1, Y1
-	VORPS     1472(R15), Y1, Y1
-	VORPS     1440(R15), Y1, Y1
-	VORPS     1408(R15), Y1, Y1
-	VORPS     Y3, Y1, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VADDPD    Y4, Y7, Y4
+	VADDPD    Y11, Y8, Y7
+	VADDPD    Y7, Y4, Y4
+	VMULPD    Y4, Y11, Y4
+	VCMPPD    $0x15, Y6, Y4, Y4
+	VANDPS    Y2, Y4, Y2
+	VORPS     Y2, Y1, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y2
+	VCMPPD    $0x15, Y2, Y13, Y2
+	VANDPS    Y9, Y2, Y2
+	VORPS     Y2, Y1, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y14, Y2
+	VMOVUPS   704(R15), Y4
+	VMULPD    Y4, Y3, Y3
+	VMULPD    constF64_3d00000000000000<>+0(SB), Y3, Y3
+	VCMPPD    $0x15, Y2, Y3, Y2
+	VANDPS    Y9, Y2, Y2
+	VORPS     Y2, Y1, Y1
+	VBLENDVPD Y14, Y0, Y5, Y2
+	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y3
+	VANDPD    1216(R15), Y3, Y3
+	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y6
+	VANDPD    1152(R15), Y6, Y6
+	VADDPD    Y6, Y3, Y3
+	VMOVUPS   1184(R15), Y6
+	VADDPD    Y6, Y8, Y7
+	VADDPD    Y7, Y3, Y3
+	VMULPD    Y3, Y6, Y3
+	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y6
+	VANDPD    1120(R15), Y6, Y6
+	VMULPD    Y4, Y8, Y7
+	VADDPD    Y7, Y6, Y6
+	VADDPD    Y13, Y6, Y6
+	VMULPD    Y6, Y13, Y6
+	VBLENDVPD Y14, Y3, Y6, Y3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VCMPPD    $0x15, Y2, Y3, Y2
+	VANDPD    Y12, Y9, Y3
+	VANDPS    Y3, Y2, Y2
+	VORPS     Y2, Y1, Y1
+	VANDPD    Y14, Y12, Y2
+	VANDPD    Y0, Y2, Y0
+	VORPD     Y0, Y10, Y0
+	VORPD     Y5, Y14, Y2
+	VANDNPD   Y12, Y2, Y2
+	VORPD     Y2, Y0, Y0
+	VMOVUPS   1024(R15), Y2
+	VORPD     Y2, Y0, Y0
+	VANDPD    832(R15), Y0, Y0
+	VANDPD    1088(R15), Y2, Y3
+	VANDNPD   Y10, Y2, Y6
+	VORPD     Y6, Y3, Y3
+	VMOVUPS   736(R15), Y6
+	VMOVUPS   constF64_3370000000000000<>+0(SB), Y7
+	VCMPPD    $0x15, Y6, Y7, Y8
+	VORPS     Y8, Y1, Y1
+	VMAXPD    Y4, Y6, Y6
+	VCMPPD    $0x15, constF64_4c70000000000000<>+0(SB), Y6, Y6
 	VORPS     Y6, Y1, Y1
-	VORPS     1664(R15), Y1, Y1
-	VORPS     Y0, Y1, Y0
-	VORPS     Y11, Y0, Y0
-	VORPS     Y9, Y0, Y0
-	VORPS     Y8, Y0, Y0
-	VMOVUPS   832(R15), Y1
-	VMOVMSKPD Y1, AX
-	VMOVMSKPD Y0, BX
+	VCMPPD    $0x11, Y7, Y4, Y6
+	VMOVUPS   constF64_0<>+0(SB), Y7
+	VCMPPD    $0x11, Y4, Y7, Y4
+	VANDPS    Y4, Y6, Y4
+	VORPS     Y4, Y1, Y1
+	VMOVUPS   608(R15), Y4
+	VMOVMSKPD Y4, AX
+	VMOVMSKPD Y1, BX
 	SHLL      $0x04, BX
 	ORL       BX, AX
 	MOVB      AL, (DX)
+	VMAXPD    Y5, Y7, Y1
+	VSQRTPD   Y1, Y1
+	VBLENDVPD Y2, 928(R15), Y10, Y4
+	VSUBPD    Y12, Y1, Y1
+	VBLENDVPD Y2, 896(R15), Y1, Y1
+	VDIVPD    Y1, Y4, Y1
+	VMINPD    constF64_3ff0000000000000<>+0(SB), Y1, Y1
+	VBLENDVPD Y3, Y7, Y1, Y1
+	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y2
+	VBLENDVPD Y0, Y1, Y2, Y0
+	MOVQ      96(DI), BX
+	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
 	DECQ      CX
@@ -26071,16 +25999,16 @@ rows:
 	VADDPD    Y2, Y0, Y0
 	VCMPPD    $0x11, Y14, Y0, Y2
 	VCMPPD    $0x15, Y13, Y0, Y0
-	VCMPPD    $0x11, Y12, Y4, Y4
-	VANDNPS   Y4, Y1, Y4
-	VSQRTPD   Y3, Y3
-	VSUBPD    Y6, Y3, Y3
-	VDIVPD    Y3, Y1, Y3
-	VMINPD    Y11, Y3, Y3
-	VBLENDVPD Y1, Y10, Y3, Y1
-	VMOVUPS   Y1, (R15)(SI*1)
 	VORPS     Y0, Y2, Y0
-	VORPS     Y4, Y0, Y0
+	VCMPPD    $0x11, Y12, Y4, Y2
+	VANDNPS   Y2, Y1, Y2
+	VORPS     Y2, Y0, Y0
+	VSQRTPD   Y3, Y2
+	VSUBPD    Y6, Y2, Y2
+	VDIVPD    Y2, Y1, Y2
+	VMINPD    Y11, Y2, Y2
+	VBLENDVPD Y1, Y10, Y2, Y1
+	VMOVUPS   Y1, (R15)(SI*1)
 	VMOVUPS   32(R8)(SI*1), Y1
 	VSUBPD    32(R12)(SI*1), Y1, Y1
 	VMOVUPS   32(R9)(SI*1), Y2
@@ -26109,21 +26037,21 @@ rows:
 	VADDPD    Y3, Y1, Y1
 	VCMPPD    $0x11, Y14, Y1, Y3
 	VCMPPD    $0x15, Y13, Y1, Y1
-	VCMPPD    $0x11, Y12, Y5, Y5
-	VANDNPS   Y5, Y2, Y5
-	VSQRTPD   Y4, Y4
-	VSUBPD    Y7, Y4, Y4
-	VDIVPD    Y4, Y2, Y4
-	VMINPD    Y11, Y4, Y4
-	VBLENDVPD Y2, Y10, Y4, Y2
-	VMOVUPS   Y2, 32(R15)(SI*1)
 	VORPS     Y1, Y3, Y1
-	VORPS     Y5, Y1, Y1
+	VCMPPD    $0x11, Y12, Y5, Y3
+	VANDNPS   Y3, Y2, Y3
+	VORPS     Y3, Y1, Y1
 	VMOVMSKPD Y0, AX
 	VMOVMSKPD Y1, BX
 	SHLL      $0x04, BX
 	ORL       BX, AX
 	MOVB      AL, (DX)
+	VSQRTPD   Y4, Y0
+	VSUBPD    Y7, Y0, Y0
+	VDIVPD    Y0, Y2, Y0
+	VMINPD    Y11, Y0, Y0
+	VBLENDVPD Y2, Y10, Y0, Y0
+	VMOVUPS   Y0, 32(R15)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
 	DECQ      CX
@@ -26298,21 +26226,22 @@ rows:
 
 // func rayCircleContactF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·rayCircleContactF64RowsAVX2(SB), $256-16
-	LEAQ 31(SP), R15
-	ANDQ $-32, R15
-	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
-	XORQ SI, SI
-	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+TEXT ·rayCircleContactF64RowsAVX2(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_0<>+0(SB), Y13
+	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
+	MOVQ    192(DI), CX
+	SHRQ    $0x03, CX
+	XORQ    SI, SI
+	MOVQ    unsure+8(FP), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	MOVQ    48(DI), R14
+	MOVQ    96(DI), R15
 	PCALIGN $64
 
 rows:
@@ -26337,142 +26266,130 @@ rows:
 	VMULPD    Y3, Y3, Y12
 	VADDPD    Y12, Y11, Y11
 	VSUBPD    Y5, Y11, Y12
-	VMULPD    Y7, Y5, Y13
-	VMULPD    Y10, Y10, Y14
-	VSUBPD    Y14, Y13, Y13
-	VADDPD    Y7, Y11, Y14
-	VADDPD    Y5, Y14, Y5
-	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y5, Y14
-	VCMPPD    $0x15, constF64_4c70000000000000<>+0(SB), Y5, Y5
-	VMOVUPS   Y14, (R15)
-	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y7, Y14
-	VANDNPS   Y14, Y12, Y14
-	VMOVUPS   Y14, 32(R15)
-	VCMPPD    $0x11, constF64_3f0000000000000<>+0(SB), Y11, Y14
-	VBLENDVPD Y12, Y11, Y13, Y11
-	VSQRTPD   Y11, Y11
-	VSUBPD    Y9, Y11, Y9
-	VDIVPD    Y9, Y12, Y9
-	VMINPD    constF64_3ff0000000000000<>+0(SB), Y9, Y9
-	VBLENDVPD Y12, constF64_0<>+0(SB), Y9, Y9
-	MOVQ      96(DI), BX
-	VMOVUPS   Y9, (BX)(SI*1)
-	VMULPD    Y8, Y10, Y13
-	VMOVUPS   Y14, 64(R15)
-	VMULPD    Y6, Y11, Y14
-	VSUBPD    Y14, Y13, Y13
-	VBLENDVPD Y12, Y1, Y13, Y1
-	VMULPD    Y6, Y10, Y10
-	VMULPD    Y8, Y11, Y13
-	VADDPD    Y13, Y10, Y10
-	VXORPD    constF64_8000000000000000<>+0(SB), Y10, Y10
-	VBLENDVPD Y12, Y3, Y10, Y3
+	VMULPD    Y7, Y5, Y2
+	VMULPD    Y10, Y10, Y0
+	VSUBPD    Y0, Y2, Y0
+	VADDPD    Y7, Y11, Y2
+	VADDPD    Y5, Y2, Y2
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y2, Y5
+	VCMPPD    $0x15, constF64_4c70000000000000<>+0(SB), Y2, Y2
+	VORPS     Y2, Y5, Y2
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y7, Y5
+	VANDNPS   Y5, Y12, Y5
+	VORPS     Y5, Y2, Y2
+	VCMPPD    $0x11, constF64_3f0000000000000<>+0(SB), Y11, Y5
+	VORPS     Y5, Y2, Y2
+	VBLENDVPD Y12, Y11, Y0, Y0
+	VSQRTPD   Y0, Y0
+	VSUBPD    Y9, Y0, Y5
+	VDIVPD    Y5, Y12, Y5
+	VMINPD    Y14, Y5, Y5
+	VBLENDVPD Y12, Y13, Y5, Y5
+	VMOVUPS   Y5, (R15)(SI*1)
+	VMULPD    Y8, Y10, Y9
+	VMULPD    Y6, Y0, Y11
+	VSUBPD    Y11, Y9, Y9
+	VBLENDVPD Y12, Y1, Y9, Y1
+	VMULPD    Y6, Y10, Y9
+	VMULPD    Y8, Y0, Y10
+	VADDPD    Y10, Y9, Y9
+	VXORPD    constF64_8000000000000000<>+0(SB), Y9, Y9
+	VBLENDVPD Y12, Y3, Y9, Y3
 	VMULPD    Y7, Y4, Y4
-	VBLENDVPD Y12, Y11, Y4, Y4
-	VMOVUPS   constF64_0<>+0(SB), Y7
-	VCMPPD    $0x11, Y4, Y7, Y10
-	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y11
-	VDIVPD    Y4, Y11, Y4
-	VMULPD    Y4, Y1, Y1
-	VBLENDVPD Y10, Y1, Y11, Y1
+	VBLENDVPD Y12, Y0, Y4, Y0
+	VCMPPD    $0x11, Y0, Y13, Y4
+	VDIVPD    Y0, Y14, Y0
+	VMULPD    Y0, Y1, Y1
+	VBLENDVPD Y4, Y1, Y14, Y1
 	MOVQ      120(DI), BX
 	VMOVUPS   Y1, (BX)(SI*1)
-	VMULPD    Y4, Y3, Y1
-	VBLENDVPD Y10, Y1, Y7, Y1
+	VMULPD    Y0, Y3, Y0
+	VBLENDVPD Y4, Y0, Y13, Y0
 	MOVQ      128(DI), BX
-	VMOVUPS   Y1, (BX)(SI*1)
-	VMULPD    Y9, Y6, Y1
-	VADDPD    Y1, Y0, Y0
+	VMOVUPS   Y0, (BX)(SI*1)
+	VMULPD    Y5, Y6, Y0
+	VADDPD    (R8)(SI*1), Y0, Y0
 	MOVQ      104(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
-	VMULPD    Y9, Y8, Y0
-	VADDPD    Y0, Y2, Y0
+	VMULPD    Y5, Y8, Y0
+	VADDPD    (R9)(SI*1), Y0, Y0
 	MOVQ      112(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
-	VORPS     (R15), Y5, Y0
-	VORPS     32(R15), Y0, Y0
-	VORPS     64(R15), Y0, Y0
-	VMOVUPS   32(R8)(SI*1), Y1
-	VSUBPD    32(R12)(SI*1), Y1, Y2
+	VMOVUPS   32(R8)(SI*1), Y0
+	VSUBPD    32(R12)(SI*1), Y0, Y1
 	VMOVUPS   32(R9)(SI*1), Y3
 	VSUBPD    32(R13)(SI*1), Y3, Y4
 	VMOVUPS   32(R14)(SI*1), Y5
 	VMULPD    Y5, Y5, Y6
-	VMOVUPS   32(R10)(SI*1), Y8
-	VMULPD    Y8, Y8, Y9
-	VMOVUPS   32(R11)(SI*1), Y10
-	VMULPD    Y10, Y10, Y12
-	VADDPD    Y12, Y9, Y9
-	VMULPD    Y8, Y2, Y12
-	VMULPD    Y10, Y4, Y13
-	VADDPD    Y13, Y12, Y12
-	VMULPD    Y10, Y2, Y13
-	VMULPD    Y8, Y4, Y14
-	VSUBPD    Y14, Y13, Y13
-	VMULPD    Y2, Y2, Y14
-	VMOVUPS   Y0, 96(R15)
-	VMULPD    Y4, Y4, Y0
-	VADDPD    Y0, Y14, Y0
-	VSUBPD    Y6, Y0, Y14
-	VMULPD    Y9, Y6, Y3
-	VMULPD    Y13, Y13, Y1
-	VSUBPD    Y1, Y3, Y1
-	VADDPD    Y9, Y0, Y3
-	VADDPD    Y6, Y3, Y3
-	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y3, Y6
-	VCMPPD    $0x15, constF64_4c70000000000000<>+0(SB), Y3, Y3
-	VMOVUPS   Y6, 128(R15)
-	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y9, Y6
-	VANDNPS   Y6, Y14, Y6
-	VMOVUPS   Y6, 160(R15)
-	VCMPPD    $0x11, constF64_3f0000000000000<>+0(SB), Y0, Y6
-	VBLENDVPD Y14, Y0, Y1, Y0
-	VSQRTPD   Y0, Y0
-	VSUBPD    Y12, Y0, Y1
-	VDIVPD    Y1, Y14, Y1
-	VMINPD    Y11, Y1, Y1
-	VBLENDVPD Y14, Y7, Y1, Y1
-	MOVQ      96(DI), BX
-	VMOVUPS   Y1, 32(BX)(SI*1)
-	VMULPD    Y10, Y13, Y12
-	VMOVUPS   Y6, 192(R15)
-	VMULPD    Y8, Y0, Y6
-	VSUBPD    Y6, Y12, Y6
-	VBLENDVPD Y14, Y2, Y6, Y2
-	VMULPD    Y8, Y13, Y6
-	VMULPD    Y10, Y0, Y12
-	VADDPD    Y12, Y6, Y6
-	VXORPD    constF64_8000000000000000<>+0(SB), Y6, Y6
-	VBLENDVPD Y14, Y4, Y6, Y4
-	VMULPD    Y9, Y5, Y5
-	VBLENDVPD Y14, Y0, Y5, Y0
-	VCMPPD    $0x11, Y0, Y7, Y5
-	VDIVPD    Y0, Y11, Y0
-	VMULPD    Y0, Y2, Y2
-	VBLENDVPD Y5, Y2, Y11, Y2
-	MOVQ      120(DI), BX
-	VMOVUPS   Y2, 32(BX)(SI*1)
-	VMULPD    Y0, Y4, Y0
-	VBLENDVPD Y5, Y0, Y7, Y0
-	MOVQ      128(DI), BX
-	VMOVUPS   Y0, 32(BX)(SI*1)
-	VMULPD    Y1, Y8, Y0
-	VADDPD    32(R8)(SI*1), Y0, Y0
-	MOVQ      104(DI), BX
-	VMOVUPS   Y0, 32(BX)(SI*1)
-	VMULPD    Y1, Y10, Y0
-	VADDPD    32(R9)(SI*1), Y0, Y0
-	MOVQ      112(DI), BX
-	VMOVUPS   Y0, 32(BX)(SI*1)
-	VORPS     128(R15), Y3, Y0
-	VORPS     160(R15), Y0, Y0
-	VORPS     192(R15), Y0, Y0
-	VMOVUPS   96(R15), Y1
-	VMOVMSKPD Y1, AX
-	VMOVMSKPD Y0, BX
+	VMOVUPS   32(R10)(SI*1), Y7
+	VMULPD    Y7, Y7, Y8
+	VMOVUPS   32(R11)(SI*1), Y9
+	VMULPD    Y9, Y9, Y10
+	VADDPD    Y10, Y8, Y8
+	VMULPD    Y7, Y1, Y10
+	VMULPD    Y9, Y4, Y11
+	VADDPD    Y11, Y10, Y10
+	VMULPD    Y9, Y1, Y11
+	VMULPD    Y7, Y4, Y12
+	VSUBPD    Y12, Y11, Y11
+	VMULPD    Y1, Y1, Y12
+	VMULPD    Y4, Y4, Y3
+	VADDPD    Y3, Y12, Y3
+	VSUBPD    Y6, Y3, Y12
+	VMULPD    Y8, Y6, Y0
+	VMULPD    Y11, Y11, Y5
+	VSUBPD    Y5, Y0, Y0
+	VADDPD    Y8, Y3, Y5
+	VADDPD    Y6, Y5, Y5
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y5, Y6
+	VCMPPD    $0x15, constF64_4c70000000000000<>+0(SB), Y5, Y5
+	VORPS     Y5, Y6, Y5
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y8, Y6
+	VANDNPS   Y6, Y12, Y6
+	VORPS     Y6, Y5, Y5
+	VCMPPD    $0x11, constF64_3f0000000000000<>+0(SB), Y3, Y6
+	VORPS     Y6, Y5, Y5
+	VMOVMSKPD Y2, AX
+	VMOVMSKPD Y5, BX
 	SHLL      $0x04, BX
 	ORL       BX, AX
 	MOVB      AL, (DX)
+	VBLENDVPD Y12, Y3, Y0, Y0
+	VSQRTPD   Y0, Y0
+	VSUBPD    Y10, Y0, Y2
+	VDIVPD    Y2, Y12, Y2
+	VMINPD    Y14, Y2, Y2
+	VBLENDVPD Y12, Y13, Y2, Y2
+	VMOVUPS   Y2, 32(R15)(SI*1)
+	VMULPD    Y9, Y11, Y3
+	VMULPD    Y7, Y0, Y5
+	VSUBPD    Y5, Y3, Y3
+	VBLENDVPD Y12, Y1, Y3, Y1
+	VMULPD    Y7, Y11, Y3
+	VMULPD    Y9, Y0, Y5
+	VADDPD    Y5, Y3, Y3
+	VXORPD    constF64_8000000000000000<>+0(SB), Y3, Y3
+	VBLENDVPD Y12, Y4, Y3, Y3
+	VMULPD    32(R14)(SI*1), Y8, Y4
+	VBLENDVPD Y12, Y0, Y4, Y0
+	VCMPPD    $0x11, Y0, Y13, Y4
+	VDIVPD    Y0, Y14, Y0
+	VMULPD    Y0, Y1, Y1
+	VBLENDVPD Y4, Y1, Y14, Y1
+	MOVQ      120(DI), BX
+	VMOVUPS   Y1, 32(BX)(SI*1)
+	VMULPD    Y0, Y3, Y0
+	VBLENDVPD Y4, Y0, Y13, Y0
+	MOVQ      128(DI), BX
+	VMOVUPS   Y0, 32(BX)(SI*1)
+	VMULPD    Y2, Y7, Y0
+	VADDPD    32(R8)(SI*1), Y0, Y0
+	MOVQ      104(DI), BX
+	VMOVUPS   Y0, 32(BX)(SI*1)
+	VMULPD    Y2, Y9, Y0
+	VADDPD    32(R9)(SI*1), Y0, Y0
+	MOVQ      112(DI), BX
+	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
 	DECQ      CX
@@ -26482,7 +26399,7 @@ rows:
 
 // func rayBoxF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·rayBoxF32RowsAVX2(SB), $320-16
+TEXT ·rayBoxF32RowsAVX2(SB), $256-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -26593,184 +26510,182 @@ rows:
 	VMOVUPS    32(R15), Y9
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y13
 	VCMPPD     $0x15, Y13, Y7, Y13
+	VORPS      Y13, Y2, Y2
 	VMULPD     Y1, Y7, Y7
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y5
 	VCMPPD     $0x15, Y5, Y7, Y5
-	VMOVUPS    Y5, 96(R15)
+	VORPS      Y5, Y2, Y2
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y5
 	VMULPD     Y7, Y12, Y7
 	VADDPD     Y7, Y7, Y7
 	VCMPPD     $0x15, Y5, Y7, Y5
 	VANDNPD    Y8, Y9, Y7
 	VANDPS     Y7, Y5, Y5
-	VORPD      Y10, Y6, Y6
-	VMINPD     Y0, Y12, Y7
-	VMOVUPS    constF64_3d20000000000000<>+0(SB), Y10
-	VCMPPD     $0x15, Y7, Y10, Y7
+	VORPS      Y5, Y2, Y2
+	VORPD      Y10, Y6, Y5
+	VORPS      Y5, Y2, Y2
+	VMINPD     Y0, Y12, Y5
+	VMOVUPS    constF64_3d20000000000000<>+0(SB), Y6
+	VCMPPD     $0x15, Y5, Y6, Y5
+	VORPS      Y5, Y2, Y2
 	VMAXPD     Y0, Y12, Y0
 	VMAXPD     Y1, Y0, Y0
 	VCMPPD     $0x15, constF64_42c0000000000000<>+0(SB), Y0, Y0
-	VCMPPD     $0x11, Y10, Y1, Y12
-	VMOVUPS    constF64_0<>+0(SB), Y10
-	VCMPPD     $0x11, Y1, Y10, Y1
-	VANDPS     Y1, Y12, Y1
-	VCMPPD     $0x12, Y4, Y10, Y4
-	VBLENDVPD  Y4, 64(R15), Y14, Y12
-	VBLENDVPD  Y4, Y3, Y11, Y3
-	VDIVPD     Y3, Y12, Y3
-	VMINPD     constF64_3ff0000000000000<>+0(SB), Y3, Y3
-	VBLENDVPD  Y9, Y10, Y3, Y3
-	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y4
-	VBLENDVPD  Y8, Y3, Y4, Y3
-	MOVQ       96(DI), BX
-	VCVTPD2PSY Y3, X3
-	VMOVUPS    X3, (BX)(SI*1)
-	VORPS      Y13, Y2, Y2
-	VORPS      96(R15), Y2, Y2
-	VORPS      Y5, Y2, Y2
-	VORPS      Y6, Y2, Y2
-	VORPS      Y7, Y2, Y2
 	VORPS      Y0, Y2, Y0
+	VCMPPD     $0x11, Y6, Y1, Y2
+	VMOVUPS    constF64_0<>+0(SB), Y5
+	VCMPPD     $0x11, Y1, Y5, Y1
+	VANDPS     Y1, Y2, Y1
 	VORPS      Y1, Y0, Y0
-	VCVTPS2PD  16(R12)(SI*1), Y1
-	VCVTPS2PD  16(R8)(SI*1), Y2
-	VSUBPD     Y1, Y2, Y1
-	VCVTPS2PD  16(R13)(SI*1), Y2
-	VCVTPS2PD  16(R9)(SI*1), Y3
-	VSUBPD     Y2, Y3, Y2
-	VCVTPS2PD  16(R14)(SI*1), Y3
-	VMULPD     Y3, Y3, Y5
-	MOVQ       56(DI), BX
-	VCVTPS2PD  16(BX)(SI*1), Y6
-	VMULPD     Y6, Y6, Y7
-	VADDPD     Y7, Y5, Y5
-	VSQRTPD    Y5, Y5
-	VMULPD     Y3, Y1, Y7
-	VMULPD     Y6, Y2, Y8
-	VADDPD     Y8, Y7, Y7
-	VMULPD     Y3, Y2, Y8
-	VMULPD     Y6, Y1, Y9
-	VSUBPD     Y9, Y8, Y8
-	VCVTPS2PD  16(R10)(SI*1), Y9
-	VMULPD     Y9, Y3, Y11
-	VCVTPS2PD  16(R11)(SI*1), Y12
-	VMULPD     Y12, Y6, Y13
-	VADDPD     Y13, Y11, Y11
-	VMULPD     Y3, Y12, Y3
-	VMULPD     Y6, Y9, Y6
-	VSUBPD     Y6, Y3, Y3
-	MOVQ       64(DI), BX
-	VCVTPS2PD  16(BX)(SI*1), Y6
-	VMULPD     Y6, Y5, Y13
-	MOVQ       72(DI), BX
-	VCVTPS2PD  16(BX)(SI*1), Y14
-	VMOVUPS    Y0, 128(R15)
-	VMULPD     Y14, Y5, Y0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y4
-	VSUBPD     Y13, Y4, Y4
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y10
-	VSUBPD     Y0, Y10, Y10
-	VMOVUPS    Y5, 160(R15)
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y11, Y5
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y14
-	VMAXPD     Y10, Y4, Y6
-	VMOVUPS    Y6, 192(R15)
-	VMULPD     Y14, Y4, Y6
-	VMOVUPS    Y4, 224(R15)
-	VMULPD     Y5, Y10, Y4
-	VSUBPD     Y4, Y6, Y4
-	VADDPD     Y7, Y7, Y6
-	VADDPD     Y11, Y6, Y6
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y6
-	VSUBPD     Y5, Y6, Y6
-	VADDPD     Y13, Y13, Y7
-	VSUBPD     Y7, Y6, Y6
-	VADDPD     Y8, Y8, Y7
-	VADDPD     Y3, Y7, Y3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VSUBPD     Y14, Y3, Y3
-	VADDPD     Y0, Y0, Y0
-	VSUBPD     Y0, Y3, Y0
-	VMAXPD     Y0, Y6, Y0
-	VMULPD     Y12, Y1, Y3
-	VMULPD     Y9, Y2, Y6
-	VSUBPD     Y6, Y3, Y3
-	MOVQ       64(DI), BX
-	VCVTPS2PD  16(BX)(SI*1), Y6
-	VMULPD     Y6, Y14, Y7
-	MOVQ       72(DI), BX
-	VCVTPS2PD  16(BX)(SI*1), Y8
-	VMULPD     Y8, Y5, Y11
-	VADDPD     Y11, Y7, Y7
-	VADDPD     constF64_df0000000000000<>+0(SB), Y7, Y7
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VMOVUPS    160(R15), Y11
-	VMULPD     Y11, Y3, Y3
-	VSUBPD     Y7, Y3, Y3
-	VANDPD     Y3, Y0, Y7
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VADDPD     Y2, Y1, Y1
-	VADDPD     Y8, Y6, Y2
-	VADDPD     Y2, Y1, Y1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y9
-	VADDPD     Y9, Y2, Y2
-	VMULPD     Y1, Y11, Y9
-	VMULPD     constF64_3ce0000000000000<>+0(SB), Y9, Y9
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMULPD     constF64_3cf8000000000000<>+0(SB), Y11, Y12
-	VADDPD     Y2, Y1, Y13
-	VMULPD     Y13, Y12, Y12
-	VCMPPD     $0x15, Y0, Y12, Y0
-	VMOVUPS    192(R15), Y12
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y13
-	VCMPPD     $0x15, Y13, Y9, Y13
-	VMULPD     Y2, Y9, Y9
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VCMPPD     $0x15, Y3, Y9, Y3
-	VMOVUPS    Y3, 256(R15)
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y3
-	VMULPD     Y9, Y11, Y9
-	VADDPD     Y9, Y9, Y9
-	VCMPPD     $0x15, Y3, Y9, Y3
-	VANDNPD    Y7, Y12, Y9
-	VANDPS     Y9, Y3, Y3
-	VORPD      Y8, Y6, Y6
-	VMINPD     Y1, Y11, Y8
-	VMOVUPS    constF64_3d20000000000000<>+0(SB), Y9
-	VCMPPD     $0x15, Y8, Y9, Y8
-	VMAXPD     Y1, Y11, Y1
-	VMAXPD     Y2, Y1, Y1
-	VCMPPD     $0x15, constF64_42c0000000000000<>+0(SB), Y1, Y1
-	VCMPPD     $0x11, Y9, Y2, Y9
-	VMOVUPS    constF64_0<>+0(SB), Y11
-	VCMPPD     $0x11, Y2, Y11, Y2
-	VANDPS     Y2, Y9, Y2
-	VCMPPD     $0x12, Y4, Y11, Y4
-	VBLENDVPD  Y4, 224(R15), Y10, Y9
-	VBLENDVPD  Y4, Y5, Y14, Y4
-	VDIVPD     Y4, Y9, Y4
-	VMINPD     constF64_3ff0000000000000<>+0(SB), Y4, Y4
-	VBLENDVPD  Y12, Y11, Y4, Y4
-	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y5
-	VBLENDVPD  Y7, Y4, Y5, Y4
+	VCMPPD     $0x12, Y4, Y5, Y1
+	VBLENDVPD  Y1, 64(R15), Y14, Y2
+	VBLENDVPD  Y1, Y3, Y11, Y1
+	VDIVPD     Y1, Y2, Y1
+	VMINPD     constF64_3ff0000000000000<>+0(SB), Y1, Y1
+	VBLENDVPD  Y9, Y5, Y1, Y1
+	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y2
+	VBLENDVPD  Y8, Y1, Y2, Y1
 	MOVQ       96(DI), BX
-	VCVTPD2PSY Y4, X4
-	VMOVUPS    X4, 16(BX)(SI*1)
-	VORPS      Y13, Y0, Y0
-	VORPS      256(R15), Y0, Y0
-	VORPS      Y3, Y0, Y0
-	VORPS      Y6, Y0, Y0
-	VORPS      Y8, Y0, Y0
+	VCVTPD2PSY Y1, X1
+	VMOVUPS    X1, (BX)(SI*1)
+	VCVTPS2PD  16(R12)(SI*1), Y1
+	VCVTPS2PD  16(R8)(SI*1), Y3
+	VSUBPD     Y1, Y3, Y1
+	VCVTPS2PD  16(R13)(SI*1), Y3
+	VCVTPS2PD  16(R9)(SI*1), Y4
+	VSUBPD     Y3, Y4, Y3
+	VCVTPS2PD  16(R14)(SI*1), Y4
+	VMULPD     Y4, Y4, Y7
+	MOVQ       56(DI), BX
+	VCVTPS2PD  16(BX)(SI*1), Y8
+	VMULPD     Y8, Y8, Y9
+	VADDPD     Y9, Y7, Y7
+	VSQRTPD    Y7, Y7
+	VMULPD     Y4, Y1, Y9
+	VMULPD     Y8, Y3, Y10
+	VADDPD     Y10, Y9, Y9
+	VMULPD     Y4, Y3, Y10
+	VMULPD     Y8, Y1, Y11
+	VSUBPD     Y11, Y10, Y10
+	VCVTPS2PD  16(R10)(SI*1), Y11
+	VMULPD     Y11, Y4, Y12
+	VCVTPS2PD  16(R11)(SI*1), Y13
+	VMULPD     Y13, Y8, Y14
+	VADDPD     Y14, Y12, Y12
+	VMULPD     Y4, Y13, Y4
+	VMULPD     Y8, Y11, Y8
+	VSUBPD     Y8, Y4, Y4
+	MOVQ       64(DI), BX
+	VCVTPS2PD  16(BX)(SI*1), Y8
+	VMULPD     Y8, Y7, Y14
+	MOVQ       72(DI), BX
+	VCVTPS2PD  16(BX)(SI*1), Y2
+	VMOVUPS    Y0, 96(R15)
+	VMULPD     Y2, Y7, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y5
+	VSUBPD     Y14, Y5, Y5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y6
+	VSUBPD     Y0, Y6, Y6
+	VMOVUPS    Y7, 128(R15)
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y7
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y2
+	VMAXPD     Y6, Y5, Y8
+	VMOVUPS    Y8, 160(R15)
+	VMULPD     Y2, Y5, Y8
+	VMOVUPS    Y5, 192(R15)
+	VMULPD     Y7, Y6, Y5
+	VSUBPD     Y5, Y8, Y5
+	VADDPD     Y9, Y9, Y8
+	VADDPD     Y12, Y8, Y8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y8
+	VSUBPD     Y7, Y8, Y8
+	VADDPD     Y14, Y14, Y9
+	VSUBPD     Y9, Y8, Y8
+	VADDPD     Y10, Y10, Y9
+	VADDPD     Y4, Y9, Y4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VSUBPD     Y2, Y4, Y4
+	VADDPD     Y0, Y0, Y0
+	VSUBPD     Y0, Y4, Y0
+	VMAXPD     Y0, Y8, Y0
+	VMULPD     Y13, Y1, Y4
+	VMULPD     Y11, Y3, Y8
+	VSUBPD     Y8, Y4, Y4
+	MOVQ       64(DI), BX
+	VCVTPS2PD  16(BX)(SI*1), Y8
+	VMULPD     Y8, Y2, Y9
+	MOVQ       72(DI), BX
+	VCVTPS2PD  16(BX)(SI*1), Y10
+	VMULPD     Y10, Y7, Y12
+	VADDPD     Y12, Y9, Y9
+	VADDPD     constF64_df0000000000000<>+0(SB), Y9, Y9
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VMOVUPS    128(R15), Y12
+	VMULPD     Y12, Y4, Y4
+	VSUBPD     Y9, Y4, Y4
+	VANDPD     Y4, Y0, Y9
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VADDPD     Y3, Y1, Y1
+	VADDPD     Y10, Y8, Y3
+	VADDPD     Y3, Y1, Y1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y11, Y3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y13, Y11
+	VADDPD     Y11, Y3, Y3
+	VMULPD     Y1, Y12, Y11
+	VMULPD     constF64_3ce0000000000000<>+0(SB), Y11, Y11
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMULPD     constF64_3cf8000000000000<>+0(SB), Y12, Y13
+	VADDPD     Y3, Y1, Y14
+	VMULPD     Y14, Y13, Y13
+	VCMPPD     $0x15, Y0, Y13, Y0
+	VMOVUPS    160(R15), Y13
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y13, Y14
+	VCMPPD     $0x15, Y14, Y11, Y14
+	VORPS      Y14, Y0, Y0
+	VMULPD     Y3, Y11, Y11
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VCMPPD     $0x15, Y4, Y11, Y4
+	VORPS      Y4, Y0, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y4
+	VMULPD     Y11, Y12, Y11
+	VADDPD     Y11, Y11, Y11
+	VCMPPD     $0x15, Y4, Y11, Y4
+	VANDNPD    Y9, Y13, Y11
+	VANDPS     Y11, Y4, Y4
+	VORPS      Y4, Y0, Y0
+	VORPD      Y10, Y8, Y4
+	VORPS      Y4, Y0, Y0
+	VMINPD     Y1, Y12, Y4
+	VMOVUPS    constF64_3d20000000000000<>+0(SB), Y8
+	VCMPPD     $0x15, Y4, Y8, Y4
+	VORPS      Y4, Y0, Y0
+	VMAXPD     Y1, Y12, Y1
+	VMAXPD     Y3, Y1, Y1
+	VCMPPD     $0x15, constF64_42c0000000000000<>+0(SB), Y1, Y1
 	VORPS      Y1, Y0, Y0
-	VORPS      Y2, Y0, Y0
-	VMOVUPS    128(R15), Y1
+	VCMPPD     $0x11, Y8, Y3, Y1
+	VMOVUPS    constF64_0<>+0(SB), Y4
+	VCMPPD     $0x11, Y3, Y4, Y3
+	VANDPS     Y3, Y1, Y1
+	VORPS      Y1, Y0, Y0
+	VMOVUPS    96(R15), Y1
 	VMOVMSKPD  Y1, AX
 	VMOVMSKPD  Y0, BX
 	SHLL       $0x04, BX
 	ORL        BX, AX
 	MOVB       AL, (DX)
+	VCMPPD     $0x12, Y5, Y4, Y0
+	VBLENDVPD  Y0, 192(R15), Y6, Y1
+	VBLENDVPD  Y0, Y7, Y2, Y0
+	VDIVPD     Y0, Y1, Y0
+	VMINPD     constF64_3ff0000000000000<>+0(SB), Y0, Y0
+	VBLENDVPD  Y13, Y4, Y0, Y0
+	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y1
+	VBLENDVPD  Y9, Y0, Y1, Y0
+	MOVQ       96(DI), BX
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
 	DECQ       CX
@@ -26780,7 +26695,7 @@ rows:
 
 // func rayBoxF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·rayBoxF64RowsAVX2(SB), $320-16
+TEXT ·rayBoxF64RowsAVX2(SB), $256-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -26889,180 +26804,177 @@ rows:
 	VMOVUPS   32(R15), Y9
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y13
 	VCMPPD    $0x15, Y13, Y7, Y13
+	VORPS     Y13, Y2, Y2
 	VMULPD    Y1, Y7, Y7
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y5
 	VCMPPD    $0x15, Y5, Y7, Y5
-	VMOVUPS   Y5, 96(R15)
+	VORPS     Y5, Y2, Y2
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y5
 	VMULPD    Y7, Y12, Y7
 	VADDPD    Y7, Y7, Y7
 	VCMPPD    $0x15, Y5, Y7, Y5
 	VANDNPD   Y8, Y9, Y7
 	VANDPS    Y7, Y5, Y5
-	VORPD     Y10, Y6, Y6
-	VMINPD    Y0, Y12, Y7
-	VMOVUPS   constF64_3370000000000000<>+0(SB), Y10
-	VCMPPD    $0x15, Y7, Y10, Y7
+	VORPS     Y5, Y2, Y2
+	VORPD     Y10, Y6, Y5
+	VORPS     Y5, Y2, Y2
+	VMINPD    Y0, Y12, Y5
+	VMOVUPS   constF64_3370000000000000<>+0(SB), Y6
+	VCMPPD    $0x15, Y5, Y6, Y5
+	VORPS     Y5, Y2, Y2
 	VMAXPD    Y0, Y12, Y0
 	VMAXPD    Y1, Y0, Y0
 	VCMPPD    $0x15, constF64_4c70000000000000<>+0(SB), Y0, Y0
-	VCMPPD    $0x11, Y10, Y1, Y12
-	VMOVUPS   constF64_0<>+0(SB), Y10
-	VCMPPD    $0x11, Y1, Y10, Y1
-	VANDPS    Y1, Y12, Y1
-	VCMPPD    $0x12, Y4, Y10, Y4
-	VBLENDVPD Y4, 64(R15), Y14, Y12
-	VBLENDVPD Y4, Y3, Y11, Y3
-	VDIVPD    Y3, Y12, Y3
-	VMINPD    constF64_3ff0000000000000<>+0(SB), Y3, Y3
-	VBLENDVPD Y9, Y10, Y3, Y3
-	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y4
-	VBLENDVPD Y8, Y3, Y4, Y3
-	MOVQ      96(DI), BX
-	VMOVUPS   Y3, (BX)(SI*1)
-	VORPS     Y13, Y2, Y2
-	VORPS     96(R15), Y2, Y2
-	VORPS     Y5, Y2, Y2
-	VORPS     Y6, Y2, Y2
-	VORPS     Y7, Y2, Y2
 	VORPS     Y0, Y2, Y0
+	VCMPPD    $0x11, Y6, Y1, Y2
+	VMOVUPS   constF64_0<>+0(SB), Y5
+	VCMPPD    $0x11, Y1, Y5, Y1
+	VANDPS    Y1, Y2, Y1
 	VORPS     Y1, Y0, Y0
+	VCMPPD    $0x12, Y4, Y5, Y1
+	VBLENDVPD Y1, 64(R15), Y14, Y2
+	VBLENDVPD Y1, Y3, Y11, Y1
+	VDIVPD    Y1, Y2, Y1
+	VMINPD    constF64_3ff0000000000000<>+0(SB), Y1, Y1
+	VBLENDVPD Y9, Y5, Y1, Y1
+	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y2
+	VBLENDVPD Y8, Y1, Y2, Y1
+	MOVQ      96(DI), BX
+	VMOVUPS   Y1, (BX)(SI*1)
 	VMOVUPS   32(R8)(SI*1), Y1
 	VSUBPD    32(R12)(SI*1), Y1, Y1
-	VMOVUPS   32(R9)(SI*1), Y2
-	VSUBPD    32(R13)(SI*1), Y2, Y2
-	VMOVUPS   32(R14)(SI*1), Y3
-	VMULPD    Y3, Y3, Y5
+	VMOVUPS   32(R9)(SI*1), Y3
+	VSUBPD    32(R13)(SI*1), Y3, Y3
+	VMOVUPS   32(R14)(SI*1), Y4
+	VMULPD    Y4, Y4, Y7
 	MOVQ      56(DI), BX
-	VMOVUPS   32(BX)(SI*1), Y6
-	VMULPD    Y6, Y6, Y7
-	VADDPD    Y7, Y5, Y5
-	VSQRTPD   Y5, Y5
-	VMULPD    Y3, Y1, Y7
-	VMULPD    Y6, Y2, Y8
-	VADDPD    Y8, Y7, Y7
-	VMULPD    Y3, Y2, Y8
-	VMULPD    Y6, Y1, Y9
-	VSUBPD    Y9, Y8, Y8
-	VMOVUPS   32(R10)(SI*1), Y9
-	VMULPD    Y9, Y3, Y11
-	VMOVUPS   32(R11)(SI*1), Y12
-	VMULPD    Y12, Y6, Y13
-	VADDPD    Y13, Y11, Y11
-	VMULPD    Y3, Y12, Y3
-	VMULPD    Y6, Y9, Y6
-	VSUBPD    Y6, Y3, Y3
-	MOVQ      64(DI), BX
-	VMOVUPS   32(BX)(SI*1), Y6
-	VMULPD    Y6, Y5, Y13
-	MOVQ      72(DI), BX
-	VMOVUPS   32(BX)(SI*1), Y14
-	VMOVUPS   Y0, 128(R15)
-	VMULPD    Y14, Y5, Y0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y4
-	VSUBPD    Y13, Y4, Y4
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y8, Y10
-	VSUBPD    Y0, Y10, Y10
-	VMOVUPS   Y5, 160(R15)
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y5
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y14
-	VMAXPD    Y10, Y4, Y6
-	VMOVUPS   Y6, 192(R15)
-	VMULPD    Y14, Y4, Y6
-	VMOVUPS   Y4, 224(R15)
-	VMULPD    Y5, Y10, Y4
-	VSUBPD    Y4, Y6, Y4
-	VADDPD    Y7, Y7, Y6
-	VADDPD    Y11, Y6, Y6
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y6, Y6
-	VSUBPD    Y5, Y6, Y6
-	VADDPD    Y13, Y13, Y7
-	VSUBPD    Y7, Y6, Y6
-	VADDPD    Y8, Y8, Y7
-	VADDPD    Y3, Y7, Y3
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VSUBPD    Y14, Y3, Y3
-	VADDPD    Y0, Y0, Y0
-	VSUBPD    Y0, Y3, Y0
-	VMAXPD    Y0, Y6, Y0
-	VMULPD    Y12, Y1, Y3
-	VMULPD    Y9, Y2, Y6
-	VSUBPD    Y6, Y3, Y3
-	MOVQ      64(DI), BX
-	VMOVUPS   32(BX)(SI*1), Y6
-	VMULPD    Y6, Y14, Y7
-	MOVQ      72(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y8
-	VMULPD    Y8, Y5, Y11
-	VADDPD    Y11, Y7, Y7
-	VADDPD    constF64_df0000000000000<>+0(SB), Y7, Y7
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VMOVUPS   160(R15), Y11
-	VMULPD    Y11, Y3, Y3
-	VSUBPD    Y7, Y3, Y3
-	VANDPD    Y3, Y0, Y7
+	VMULPD    Y8, Y8, Y9
+	VADDPD    Y9, Y7, Y7
+	VSQRTPD   Y7, Y7
+	VMULPD    Y4, Y1, Y9
+	VMULPD    Y8, Y3, Y10
+	VADDPD    Y10, Y9, Y9
+	VMULPD    Y4, Y3, Y10
+	VMULPD    Y8, Y1, Y11
+	VSUBPD    Y11, Y10, Y10
+	VMOVUPS   32(R10)(SI*1), Y11
+	VMULPD    Y11, Y4, Y12
+	VMOVUPS   32(R11)(SI*1), Y13
+	VMULPD    Y13, Y8, Y14
+	VADDPD    Y14, Y12, Y12
+	VMULPD    Y4, Y13, Y4
+	VMULPD    Y8, Y11, Y8
+	VSUBPD    Y8, Y4, Y4
+	MOVQ      64(DI), BX
+	VMOVUPS   32(BX)(SI*1), Y8
+	VMULPD    Y8, Y7, Y14
+	MOVQ      72(DI), BX
+	VMULPD    32(BX)(SI*1), Y7, Y2
+	VMOVUPS   Y0, 96(R15)
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y0
+	VSUBPD    Y14, Y0, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y5
+	VSUBPD    Y2, Y5, Y5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y6
+	VMOVUPS   Y7, 128(R15)
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y7
+	VMAXPD    Y5, Y0, Y8
+	VMOVUPS   Y8, 160(R15)
+	VMULPD    Y7, Y0, Y8
+	VMOVUPS   Y0, 192(R15)
+	VMULPD    Y6, Y5, Y0
+	VSUBPD    Y0, Y8, Y0
+	VADDPD    Y9, Y9, Y8
+	VADDPD    Y12, Y8, Y8
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y8, Y8
+	VSUBPD    Y6, Y8, Y8
+	VADDPD    Y14, Y14, Y9
+	VSUBPD    Y9, Y8, Y8
+	VADDPD    Y10, Y10, Y9
+	VADDPD    Y4, Y9, Y4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VSUBPD    Y7, Y4, Y4
+	VADDPD    Y2, Y2, Y2
+	VSUBPD    Y2, Y4, Y2
+	VMAXPD    Y2, Y8, Y2
+	VMULPD    Y13, Y1, Y4
+	VMULPD    Y11, Y3, Y8
+	VSUBPD    Y8, Y4, Y4
+	MOVQ      64(DI), BX
+	VMOVUPS   32(BX)(SI*1), Y8
+	VMULPD    Y8, Y7, Y9
+	MOVQ      72(DI), BX
+	VMOVUPS   32(BX)(SI*1), Y10
+	VMULPD    Y10, Y6, Y12
+	VADDPD    Y12, Y9, Y9
+	VADDPD    constF64_df0000000000000<>+0(SB), Y9, Y9
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VMOVUPS   128(R15), Y12
+	VMULPD    Y12, Y4, Y4
+	VSUBPD    Y9, Y4, Y4
+	VANDPD    Y4, Y2, Y9
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VADDPD    Y2, Y1, Y1
-	VADDPD    Y8, Y6, Y2
-	VADDPD    Y2, Y1, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y9
-	VADDPD    Y9, Y2, Y2
-	VMULPD    Y1, Y11, Y9
-	VMULPD    constF64_3ce0000000000000<>+0(SB), Y9, Y9
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMULPD    constF64_3cf8000000000000<>+0(SB), Y11, Y12
-	VADDPD    Y2, Y1, Y13
-	VMULPD    Y13, Y12, Y12
-	VCMPPD    $0x15, Y0, Y12, Y0
-	VMOVUPS   192(R15), Y12
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y13
-	VCMPPD    $0x15, Y13, Y9, Y13
-	VMULPD    Y2, Y9, Y9
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VCMPPD    $0x15, Y3, Y9, Y3
-	VMOVUPS   Y3, 256(R15)
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y3
-	VMULPD    Y9, Y11, Y9
-	VADDPD    Y9, Y9, Y9
-	VCMPPD    $0x15, Y3, Y9, Y3
-	VANDNPD   Y7, Y12, Y9
-	VANDPS    Y9, Y3, Y3
-	VORPD     Y8, Y6, Y6
-	VMINPD    Y1, Y11, Y8
-	VMOVUPS   constF64_3370000000000000<>+0(SB), Y9
-	VCMPPD    $0x15, Y8, Y9, Y8
-	VMAXPD    Y1, Y11, Y1
-	VMAXPD    Y2, Y1, Y1
+	VADDPD    Y3, Y1, Y1
+	VADDPD    Y10, Y8, Y3
+	VADDPD    Y3, Y1, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y13, Y11
+	VADDPD    Y11, Y3, Y3
+	VMULPD    Y1, Y12, Y11
+	VMULPD    constF64_3ce0000000000000<>+0(SB), Y11, Y11
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMULPD    constF64_3cf8000000000000<>+0(SB), Y12, Y13
+	VADDPD    Y3, Y1, Y14
+	VMULPD    Y14, Y13, Y13
+	VCMPPD    $0x15, Y2, Y13, Y2
+	VMOVUPS   160(R15), Y13
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y13, Y14
+	VCMPPD    $0x15, Y14, Y11, Y14
+	VORPS     Y14, Y2, Y2
+	VMULPD    Y3, Y11, Y11
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VCMPPD    $0x15, Y4, Y11, Y4
+	VORPS     Y4, Y2, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y4
+	VMULPD    Y11, Y12, Y11
+	VADDPD    Y11, Y11, Y11
+	VCMPPD    $0x15, Y4, Y11, Y4
+	VANDNPD   Y9, Y13, Y11
+	VANDPS    Y11, Y4, Y4
+	VORPS     Y4, Y2, Y2
+	VORPD     Y10, Y8, Y4
+	VORPS     Y4, Y2, Y2
+	VMINPD    Y1, Y12, Y4
+	VMOVUPS   constF64_3370000000000000<>+0(SB), Y8
+	VCMPPD    $0x15, Y4, Y8, Y4
+	VORPS     Y4, Y2, Y2
+	VMAXPD    Y1, Y12, Y1
+	VMAXPD    Y3, Y1, Y1
 	VCMPPD    $0x15, constF64_4c70000000000000<>+0(SB), Y1, Y1
-	VCMPPD    $0x11, Y9, Y2, Y9
-	VMOVUPS   constF64_0<>+0(SB), Y11
-	VCMPPD    $0x11, Y2, Y11, Y2
-	VANDPS    Y2, Y9, Y2
-	VCMPPD    $0x12, Y4, Y11, Y4
-	VBLENDVPD Y4, 224(R15), Y10, Y9
-	VBLENDVPD Y4, Y5, Y14, Y4
-	VDIVPD    Y4, Y9, Y4
-	VMINPD    constF64_3ff0000000000000<>+0(SB), Y4, Y4
-	VBLENDVPD Y12, Y11, Y4, Y4
-	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y5
-	VBLENDVPD Y7, Y4, Y5, Y4
-	MOVQ      96(DI), BX
-	VMOVUPS   Y4, 32(BX)(SI*1)
-	VORPS     Y13, Y0, Y0
-	VORPS     256(R15), Y0, Y0
-	VORPS     Y3, Y0, Y0
-	VORPS     Y6, Y0, Y0
-	VORPS     Y8, Y0, Y0
-	VORPS     Y1, Y0, Y0
-	VORPS     Y2, Y0, Y0
-	VMOVUPS   128(R15), Y1
-	VMOVMSKPD Y1, AX
-	VMOVMSKPD Y0, BX
+	VORPS     Y1, Y2, Y1
+	VCMPPD    $0x11, Y8, Y3, Y2
+	VMOVUPS   constF64_0<>+0(SB), Y4
+	VCMPPD    $0x11, Y3, Y4, Y3
+	VANDPS    Y3, Y2, Y2
+	VORPS     Y2, Y1, Y1
+	VMOVUPS   96(R15), Y2
+	VMOVMSKPD Y2, AX
+	VMOVMSKPD Y1, BX
 	SHLL      $0x04, BX
 	ORL       BX, AX
 	MOVB      AL, (DX)
+	VCMPPD    $0x12, Y0, Y4, Y0
+	VBLENDVPD Y0, 192(R15), Y5, Y1
+	VBLENDVPD Y0, Y6, Y7, Y0
+	VDIVPD    Y0, Y1, Y0
+	VMINPD    constF64_3ff0000000000000<>+0(SB), Y0, Y0
+	VBLENDVPD Y13, Y4, Y0, Y0
+	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y1
+	VBLENDVPD Y9, Y0, Y1, Y0
+	MOVQ      96(DI), BX
+	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
 	DECQ      CX
@@ -27072,7 +26984,7 @@ rows:
 
 // func rayBoxContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·rayBoxContactF32RowsAVX2(SB), $768-16
+TEXT ·rayBoxContactF32RowsAVX2(SB), $384-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -27185,47 +27097,49 @@ rows:
 	VMOVUPS    32(R15), Y6
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y11
 	VCMPPD     $0x15, Y11, Y9, Y11
-	VMOVUPS    Y5, 160(R15)
-	VMULPD     Y2, Y9, Y5
+	VORPS      Y11, Y5, Y5
+	VMULPD     Y2, Y9, Y11
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y4
-	VCMPPD     $0x15, Y4, Y5, Y4
-	VMOVUPS    Y4, 192(R15)
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y4
-	VMULPD     Y5, Y13, Y5
-	VADDPD     Y5, Y5, Y5
-	VCMPPD     $0x15, Y4, Y5, Y4
-	VANDNPD    Y10, Y6, Y5
-	VANDPS     Y5, Y4, Y4
+	VCMPPD     $0x15, Y4, Y11, Y4
+	VORPS      Y4, Y5, Y4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y5
+	VMULPD     Y11, Y13, Y11
+	VADDPD     Y11, Y11, Y11
+	VCMPPD     $0x15, Y5, Y11, Y5
+	VANDNPD    Y10, Y6, Y11
+	VANDPS     Y11, Y5, Y5
+	VORPS      Y5, Y4, Y4
 	VORPD      Y14, Y12, Y5
-	VMINPD     Y0, Y13, Y12
-	VMOVUPS    constF64_3d20000000000000<>+0(SB), Y14
-	VCMPPD     $0x15, Y12, Y14, Y12
+	VORPS      Y5, Y4, Y4
+	VMINPD     Y0, Y13, Y5
+	VMOVUPS    constF64_3d20000000000000<>+0(SB), Y11
+	VCMPPD     $0x15, Y5, Y11, Y5
+	VORPS      Y5, Y4, Y4
 	VMAXPD     Y0, Y13, Y0
 	VMAXPD     Y2, Y0, Y0
 	VCMPPD     $0x15, constF64_42c0000000000000<>+0(SB), Y0, Y0
-	VMOVUPS    Y0, 224(R15)
-	VCMPPD     $0x11, Y14, Y2, Y0
-	VMOVUPS    constF64_0<>+0(SB), Y14
-	VCMPPD     $0x11, Y2, Y14, Y2
-	VANDPS     Y2, Y0, Y0
+	VORPS      Y0, Y4, Y0
+	VCMPPD     $0x11, Y11, Y2, Y4
+	VMOVUPS    constF64_0<>+0(SB), Y5
+	VCMPPD     $0x11, Y2, Y5, Y2
+	VANDPS     Y2, Y4, Y2
+	VORPS      Y2, Y0, Y0
 	VMOVUPS    64(R15), Y2
-	VMOVUPS    Y0, 256(R15)
-	VSUBPD     Y1, Y2, Y0
-	VMOVUPS    Y12, 288(R15)
-	VBLENDVPD  Y0, Y8, Y7, Y12
-	VMOVUPS    Y5, 320(R15)
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y5
+	VSUBPD     Y1, Y2, Y4
+	VBLENDVPD  Y4, Y8, Y7, Y12
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y14
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y12
-	VMINPD     Y12, Y5, Y5
-	VCMPPD     $0x15, Y5, Y9, Y5
-	VANDPS     Y6, Y5, Y5
-	VCMPPD     $0x12, Y3, Y14, Y9
+	VMINPD     Y12, Y14, Y12
+	VCMPPD     $0x15, Y12, Y9, Y9
+	VANDPS     Y6, Y9, Y9
+	VORPS      Y9, Y0, Y0
+	VCMPPD     $0x12, Y3, Y5, Y9
 	VBLENDVPD  Y9, Y2, Y1, Y1
 	VMOVUPS    96(R15), Y2
 	VBLENDVPD  Y9, 128(R15), Y2, Y2
 	VDIVPD     Y2, Y1, Y1
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Y1, Y1
-	VBLENDVPD  Y6, Y14, Y1, Y1
+	VBLENDVPD  Y6, Y5, Y1, Y1
 	VCVTPS2PD  (R10)(SI*1), Y2
 	VMULPD     Y2, Y1, Y2
 	VCVTPS2PD  (R8)(SI*1), Y9
@@ -27234,25 +27148,25 @@ rows:
 	VMULPD     Y9, Y1, Y9
 	VCVTPS2PD  (R9)(SI*1), Y12
 	VADDPD     Y12, Y9, Y9
-	VBLENDVPD  Y6, Y0, Y3, Y0
-	VCMPPD     $0x12, Y0, Y14, Y0
-	VBLENDVPD  Y0, Y7, Y8, Y3
+	VBLENDVPD  Y6, Y4, Y3, Y3
+	VCMPPD     $0x12, Y3, Y5, Y3
+	VBLENDVPD  Y3, Y7, Y8, Y4
 	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Y6
 	VDIVPD     Y13, Y6, Y7
 	MOVQ       56(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y8
-	VSUBPD     Y8, Y14, Y12
+	VSUBPD     Y8, Y5, Y12
 	VCVTPS2PD  (R14)(SI*1), Y13
-	VBLENDVPD  Y0, Y13, Y12, Y12
-	VBLENDVPD  Y0, Y8, Y13, Y0
-	VSUBPD     Y12, Y14, Y8
-	VBLENDVPD  Y3, Y8, Y12, Y8
+	VBLENDVPD  Y3, Y13, Y12, Y12
+	VBLENDVPD  Y3, Y8, Y13, Y3
+	VSUBPD     Y12, Y5, Y8
+	VBLENDVPD  Y4, Y8, Y12, Y8
 	VMULPD     Y7, Y8, Y8
-	VSUBPD     Y0, Y14, Y12
-	VBLENDVPD  Y3, Y12, Y0, Y0
-	VMULPD     Y7, Y0, Y0
-	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y3
-	VBLENDVPD  Y10, Y1, Y3, Y1
+	VSUBPD     Y3, Y5, Y12
+	VBLENDVPD  Y4, Y12, Y3, Y3
+	VMULPD     Y7, Y3, Y3
+	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y4
+	VBLENDVPD  Y10, Y1, Y4, Y1
 	MOVQ       96(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, (BX)(SI*1)
@@ -27269,216 +27183,202 @@ rows:
 	MOVQ       120(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, (BX)(SI*1)
-	VBLENDVPD  Y10, Y0, Y1, Y0
+	VBLENDVPD  Y10, Y3, Y1, Y2
 	MOVQ       128(DI), BX
-	VCVTPD2PSY Y0, X0
-	VMOVUPS    X0, (BX)(SI*1)
-	VORPS      160(R15), Y11, Y0
-	VORPS      192(R15), Y0, Y0
-	VORPS      Y4, Y0, Y0
-	VORPS      320(R15), Y0, Y0
-	VORPS      288(R15), Y0, Y0
-	VORPS      224(R15), Y0, Y0
-	VORPS      256(R15), Y0, Y0
-	VORPS      Y5, Y0, Y0
+	VCVTPD2PSY Y2, X2
+	VMOVUPS    X2, (BX)(SI*1)
 	VCVTPS2PD  16(R12)(SI*1), Y2
-	VCVTPS2PD  16(R8)(SI*1), Y4
-	VSUBPD     Y2, Y4, Y2
-	VCVTPS2PD  16(R13)(SI*1), Y5
-	VCVTPS2PD  16(R9)(SI*1), Y7
-	VSUBPD     Y5, Y7, Y5
-	VCVTPS2PD  16(R14)(SI*1), Y8
-	VMULPD     Y8, Y8, Y9
+	VCVTPS2PD  16(R8)(SI*1), Y3
+	VSUBPD     Y2, Y3, Y2
+	VCVTPS2PD  16(R13)(SI*1), Y7
+	VCVTPS2PD  16(R9)(SI*1), Y8
+	VSUBPD     Y7, Y8, Y7
+	VCVTPS2PD  16(R14)(SI*1), Y9
+	VMULPD     Y9, Y9, Y10
 	MOVQ       56(DI), BX
-	VCVTPS2PD  16(BX)(SI*1), Y10
-	VMULPD     Y10, Y10, Y11
-	VADDPD     Y11, Y9, Y9
-	VSQRTPD    Y9, Y9
-	VMULPD     Y8, Y2, Y11
-	VMULPD     Y10, Y5, Y12
-	VADDPD     Y12, Y11, Y11
-	VMULPD     Y8, Y5, Y12
-	VMULPD     Y10, Y2, Y13
-	VSUBPD     Y13, Y12, Y12
-	VCVTPS2PD  16(R10)(SI*1), Y13
-	VMOVUPS    Y0, 352(R15)
-	VMULPD     Y13, Y8, Y0
-	VCVTPS2PD  16(R11)(SI*1), Y1
-	VMULPD     Y1, Y10, Y3
-	VADDPD     Y3, Y0, Y0
-	VMULPD     Y8, Y1, Y3
-	VMULPD     Y10, Y13, Y8
-	VSUBPD     Y8, Y3, Y3
+	VCVTPS2PD  16(BX)(SI*1), Y12
+	VMULPD     Y12, Y12, Y13
+	VADDPD     Y13, Y10, Y10
+	VSQRTPD    Y10, Y10
+	VMULPD     Y9, Y2, Y13
+	VMULPD     Y12, Y7, Y14
+	VADDPD     Y14, Y13, Y13
+	VMULPD     Y9, Y7, Y14
+	VMULPD     Y12, Y2, Y1
+	VSUBPD     Y1, Y14, Y1
+	VCVTPS2PD  16(R10)(SI*1), Y14
+	VMULPD     Y14, Y9, Y4
+	VCVTPS2PD  16(R11)(SI*1), Y8
+	VMULPD     Y8, Y12, Y3
+	VADDPD     Y3, Y4, Y3
+	VMULPD     Y9, Y8, Y4
+	VMULPD     Y12, Y14, Y9
+	VSUBPD     Y9, Y4, Y4
 	MOVQ       64(DI), BX
-	VCVTPS2PD  16(BX)(SI*1), Y8
-	VMULPD     Y8, Y9, Y10
+	VCVTPS2PD  16(BX)(SI*1), Y9
+	VMULPD     Y9, Y10, Y12
 	MOVQ       72(DI), BX
-	VCVTPS2PD  16(BX)(SI*1), Y7
-	VMULPD     Y7, Y9, Y4
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y11, Y6
-	VSUBPD     Y10, Y6, Y6
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y14
-	VSUBPD     Y4, Y14, Y14
-	VMOVUPS    Y9, 384(R15)
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y9
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y7
-	VMAXPD     Y14, Y6, Y8
-	VMOVUPS    Y8, 416(R15)
-	VMULPD     Y7, Y6, Y8
-	VMOVUPS    Y6, 448(R15)
-	VMULPD     Y9, Y14, Y6
-	VSUBPD     Y6, Y8, Y6
-	VADDPD     Y11, Y11, Y8
-	VADDPD     Y0, Y8, Y0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VSUBPD     Y9, Y0, Y0
-	VADDPD     Y10, Y10, Y8
-	VSUBPD     Y8, Y0, Y0
-	VADDPD     Y12, Y12, Y8
-	VADDPD     Y3, Y8, Y3
+	VCVTPS2PD  16(BX)(SI*1), Y6
+	VMOVUPS    Y0, 160(R15)
+	VMULPD     Y6, Y10, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y13, Y5
+	VSUBPD     Y12, Y5, Y5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y11
+	VSUBPD     Y0, Y11, Y11
+	VMOVUPS    Y10, 192(R15)
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y6
+	VMAXPD     Y11, Y5, Y9
+	VMOVUPS    Y9, 224(R15)
+	VMULPD     Y6, Y5, Y9
+	VMOVUPS    Y5, 256(R15)
+	VMULPD     Y10, Y11, Y5
+	VSUBPD     Y5, Y9, Y5
+	VADDPD     Y13, Y13, Y9
+	VADDPD     Y3, Y9, Y3
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VSUBPD     Y7, Y3, Y3
-	VADDPD     Y4, Y4, Y4
-	VSUBPD     Y4, Y3, Y3
-	VMAXPD     Y3, Y0, Y0
-	VMULPD     Y1, Y2, Y3
-	VMULPD     Y13, Y5, Y4
+	VSUBPD     Y10, Y3, Y3
+	VADDPD     Y12, Y12, Y9
+	VSUBPD     Y9, Y3, Y3
+	VADDPD     Y1, Y1, Y9
+	VADDPD     Y4, Y9, Y4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VSUBPD     Y6, Y4, Y4
+	VADDPD     Y0, Y0, Y0
+	VSUBPD     Y0, Y4, Y0
+	VMAXPD     Y0, Y3, Y0
+	VMULPD     Y8, Y2, Y3
+	VMULPD     Y14, Y7, Y4
 	VSUBPD     Y4, Y3, Y3
 	MOVQ       64(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y4
-	VMULPD     Y4, Y7, Y8
+	VMULPD     Y4, Y6, Y9
 	MOVQ       72(DI), BX
-	VCVTPS2PD  16(BX)(SI*1), Y10
-	VMOVUPS    Y7, 480(R15)
-	VMULPD     Y10, Y9, Y7
-	VADDPD     Y7, Y8, Y7
-	VADDPD     constF64_df0000000000000<>+0(SB), Y7, Y7
+	VCVTPS2PD  16(BX)(SI*1), Y12
+	VMOVUPS    Y6, 288(R15)
+	VMULPD     Y12, Y10, Y6
+	VADDPD     Y6, Y9, Y6
+	VADDPD     constF64_df0000000000000<>+0(SB), Y6, Y6
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VMOVUPS    384(R15), Y8
-	VMULPD     Y8, Y3, Y3
-	VSUBPD     Y7, Y3, Y3
-	VANDPD     Y3, Y0, Y7
+	VMOVUPS    192(R15), Y9
+	VMULPD     Y9, Y3, Y3
+	VSUBPD     Y6, Y3, Y3
+	VANDPD     Y3, Y0, Y6
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y5
-	VADDPD     Y5, Y2, Y2
-	VADDPD     Y10, Y4, Y5
-	VADDPD     Y5, Y2, Y2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y13, Y5
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y13
-	VADDPD     Y13, Y5, Y5
-	VMULPD     Y2, Y8, Y13
-	VMULPD     constF64_3ce0000000000000<>+0(SB), Y13, Y13
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y7
+	VADDPD     Y7, Y2, Y2
+	VADDPD     Y12, Y4, Y7
+	VADDPD     Y7, Y2, Y2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y14, Y7
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y14
+	VADDPD     Y14, Y7, Y7
+	VMULPD     Y2, Y9, Y14
+	VMULPD     constF64_3ce0000000000000<>+0(SB), Y14, Y14
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMULPD     constF64_3cf8000000000000<>+0(SB), Y8, Y1
-	VMOVUPS    Y9, 512(R15)
-	VADDPD     Y5, Y2, Y9
-	VMULPD     Y9, Y1, Y1
-	VCMPPD     $0x15, Y0, Y1, Y0
-	VMOVUPS    416(R15), Y1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y9
-	VCMPPD     $0x15, Y9, Y13, Y9
-	VMOVUPS    Y0, 544(R15)
-	VMULPD     Y5, Y13, Y0
+	VMULPD     constF64_3cf8000000000000<>+0(SB), Y9, Y8
+	VMOVUPS    Y10, 320(R15)
+	VADDPD     Y7, Y2, Y10
+	VMULPD     Y10, Y8, Y8
+	VCMPPD     $0x15, Y0, Y8, Y0
+	VMOVUPS    224(R15), Y8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y10
+	VCMPPD     $0x15, Y10, Y14, Y10
+	VORPS      Y10, Y0, Y0
+	VMULPD     Y7, Y14, Y10
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VCMPPD     $0x15, Y3, Y0, Y3
-	VMOVUPS    Y3, 576(R15)
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y3
-	VMULPD     Y0, Y8, Y0
-	VADDPD     Y0, Y0, Y0
-	VCMPPD     $0x15, Y3, Y0, Y0
-	VANDNPD    Y7, Y1, Y3
-	VANDPS     Y3, Y0, Y0
-	VORPD      Y10, Y4, Y3
-	VMINPD     Y2, Y8, Y4
-	VMOVUPS    constF64_3d20000000000000<>+0(SB), Y10
-	VCMPPD     $0x15, Y4, Y10, Y4
-	VMAXPD     Y2, Y8, Y2
-	VMAXPD     Y5, Y2, Y2
-	VCMPPD     $0x15, constF64_42c0000000000000<>+0(SB), Y2, Y2
-	VCMPPD     $0x11, Y10, Y5, Y10
-	VMOVUPS    Y2, 608(R15)
-	VMOVUPS    constF64_0<>+0(SB), Y2
-	VCMPPD     $0x11, Y5, Y2, Y5
-	VANDPS     Y5, Y10, Y5
-	VMOVUPS    448(R15), Y10
-	VMOVUPS    Y5, 640(R15)
-	VSUBPD     Y14, Y10, Y5
-	VMOVUPS    Y4, 672(R15)
-	VBLENDVPD  Y5, Y12, Y11, Y4
-	VMOVUPS    Y3, 704(R15)
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y4
-	VMINPD     Y4, Y3, Y3
-	VCMPPD     $0x15, Y3, Y13, Y3
-	VANDPS     Y1, Y3, Y3
-	VCMPPD     $0x12, Y6, Y2, Y4
-	VBLENDVPD  Y4, Y10, Y14, Y10
-	VMOVUPS    480(R15), Y13
-	VBLENDVPD  Y4, 512(R15), Y13, Y4
-	VDIVPD     Y4, Y10, Y4
-	VMINPD     constF64_3ff0000000000000<>+0(SB), Y4, Y4
-	VBLENDVPD  Y1, Y2, Y4, Y4
-	VCVTPS2PD  16(R10)(SI*1), Y10
-	VMULPD     Y10, Y4, Y10
-	VCVTPS2PD  16(R8)(SI*1), Y13
-	VADDPD     Y13, Y10, Y10
-	VCVTPS2PD  16(R11)(SI*1), Y13
-	VMULPD     Y13, Y4, Y13
-	VCVTPS2PD  16(R9)(SI*1), Y14
-	VADDPD     Y14, Y13, Y13
-	VBLENDVPD  Y1, Y5, Y6, Y1
-	VCMPPD     $0x12, Y1, Y2, Y1
-	VBLENDVPD  Y1, Y11, Y12, Y5
-	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Y6
-	VDIVPD     Y8, Y6, Y6
-	MOVQ       56(DI), BX
-	VCVTPS2PD  16(BX)(SI*1), Y8
-	VSUBPD     Y8, Y2, Y11
-	VCVTPS2PD  16(R14)(SI*1), Y12
-	VBLENDVPD  Y1, Y12, Y11, Y11
-	VBLENDVPD  Y1, Y8, Y12, Y1
-	VSUBPD     Y11, Y2, Y8
-	VBLENDVPD  Y5, Y8, Y11, Y8
-	VMULPD     Y6, Y8, Y8
-	VSUBPD     Y1, Y2, Y2
-	VBLENDVPD  Y5, Y2, Y1, Y1
-	VMULPD     Y6, Y1, Y1
-	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y2
-	VBLENDVPD  Y7, Y4, Y2, Y2
-	MOVQ       96(DI), BX
-	VCVTPD2PSY Y2, X2
-	VMOVUPS    X2, 16(BX)(SI*1)
-	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y2
-	VBLENDVPD  Y7, Y10, Y2, Y4
-	MOVQ       104(DI), BX
-	VCVTPD2PSY Y4, X4
-	VMOVUPS    X4, 16(BX)(SI*1)
-	VBLENDVPD  Y7, Y13, Y2, Y4
-	MOVQ       112(DI), BX
-	VCVTPD2PSY Y4, X4
-	VMOVUPS    X4, 16(BX)(SI*1)
-	VBLENDVPD  Y7, Y8, Y2, Y4
-	MOVQ       120(DI), BX
-	VCVTPD2PSY Y4, X4
-	VMOVUPS    X4, 16(BX)(SI*1)
-	VBLENDVPD  Y7, Y1, Y2, Y1
-	MOVQ       128(DI), BX
-	VCVTPD2PSY Y1, X1
-	VMOVUPS    X1, 16(BX)(SI*1)
-	VORPS      544(R15), Y9, Y1
-	VORPS      576(R15), Y1, Y1
-	VORPS      Y0, Y1, Y0
-	VORPS      704(R15), Y0, Y0
-	VORPS      672(R15), Y0, Y0
-	VORPS      608(R15), Y0, Y0
-	VORPS      640(R15), Y0, Y0
+	VCMPPD     $0x15, Y3, Y10, Y3
 	VORPS      Y3, Y0, Y0
-	VMOVUPS    352(R15), Y1
-	VMOVMSKPD  Y1, AX
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y3
+	VMULPD     Y10, Y9, Y10
+	VADDPD     Y10, Y10, Y10
+	VCMPPD     $0x15, Y3, Y10, Y3
+	VANDNPD    Y6, Y8, Y10
+	VANDPS     Y10, Y3, Y3
+	VORPS      Y3, Y0, Y0
+	VORPD      Y12, Y4, Y3
+	VORPS      Y3, Y0, Y0
+	VMINPD     Y2, Y9, Y3
+	VMOVUPS    constF64_3d20000000000000<>+0(SB), Y4
+	VCMPPD     $0x15, Y3, Y4, Y3
+	VORPS      Y3, Y0, Y0
+	VMAXPD     Y2, Y9, Y2
+	VMAXPD     Y7, Y2, Y2
+	VCMPPD     $0x15, constF64_42c0000000000000<>+0(SB), Y2, Y2
+	VORPS      Y2, Y0, Y0
+	VCMPPD     $0x11, Y4, Y7, Y2
+	VMOVUPS    constF64_0<>+0(SB), Y3
+	VCMPPD     $0x11, Y7, Y3, Y4
+	VANDPS     Y4, Y2, Y2
+	VORPS      Y2, Y0, Y0
+	VMOVUPS    256(R15), Y2
+	VSUBPD     Y11, Y2, Y4
+	VBLENDVPD  Y4, Y1, Y13, Y7
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y7
+	VMINPD     Y7, Y10, Y7
+	VCMPPD     $0x15, Y7, Y14, Y7
+	VANDPS     Y8, Y7, Y7
+	VORPS      Y7, Y0, Y0
+	VMOVUPS    160(R15), Y7
+	VMOVMSKPD  Y7, AX
 	VMOVMSKPD  Y0, BX
 	SHLL       $0x04, BX
 	ORL        BX, AX
 	MOVB       AL, (DX)
+	VCMPPD     $0x12, Y5, Y3, Y0
+	VBLENDVPD  Y0, Y2, Y11, Y2
+	VMOVUPS    288(R15), Y7
+	VBLENDVPD  Y0, 320(R15), Y7, Y0
+	VDIVPD     Y0, Y2, Y0
+	VMINPD     constF64_3ff0000000000000<>+0(SB), Y0, Y0
+	VBLENDVPD  Y8, Y3, Y0, Y0
+	VCVTPS2PD  16(R10)(SI*1), Y2
+	VMULPD     Y2, Y0, Y2
+	VCVTPS2PD  16(R8)(SI*1), Y7
+	VADDPD     Y7, Y2, Y2
+	VCVTPS2PD  16(R11)(SI*1), Y7
+	VMULPD     Y7, Y0, Y7
+	VCVTPS2PD  16(R9)(SI*1), Y10
+	VADDPD     Y10, Y7, Y7
+	VBLENDVPD  Y8, Y4, Y5, Y4
+	VCMPPD     $0x12, Y4, Y3, Y4
+	VBLENDVPD  Y4, Y13, Y1, Y1
+	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Y5
+	VDIVPD     Y9, Y5, Y5
+	MOVQ       56(DI), BX
+	VCVTPS2PD  16(BX)(SI*1), Y8
+	VSUBPD     Y8, Y3, Y9
+	VCVTPS2PD  16(R14)(SI*1), Y10
+	VBLENDVPD  Y4, Y10, Y9, Y9
+	VBLENDVPD  Y4, Y8, Y10, Y4
+	VSUBPD     Y9, Y3, Y8
+	VBLENDVPD  Y1, Y8, Y9, Y8
+	VMULPD     Y5, Y8, Y8
+	VSUBPD     Y4, Y3, Y3
+	VBLENDVPD  Y1, Y3, Y4, Y1
+	VMULPD     Y5, Y1, Y1
+	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y3
+	VBLENDVPD  Y6, Y0, Y3, Y0
+	MOVQ       96(DI), BX
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, 16(BX)(SI*1)
+	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y0
+	VBLENDVPD  Y6, Y2, Y0, Y2
+	MOVQ       104(DI), BX
+	VCVTPD2PSY Y2, X2
+	VMOVUPS    X2, 16(BX)(SI*1)
+	VBLENDVPD  Y6, Y7, Y0, Y2
+	MOVQ       112(DI), BX
+	VCVTPD2PSY Y2, X2
+	VMOVUPS    X2, 16(BX)(SI*1)
+	VBLENDVPD  Y6, Y8, Y0, Y2
+	MOVQ       120(DI), BX
+	VCVTPD2PSY Y2, X2
+	VMOVUPS    X2, 16(BX)(SI*1)
+	VBLENDVPD  Y6, Y1, Y0, Y0
+	MOVQ       128(DI), BX
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
 	DECQ       CX
@@ -27488,7 +27388,7 @@ rows:
 
 // func rayBoxContactF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·rayBoxContactF64RowsAVX2(SB), $768-16
+TEXT ·rayBoxContactF64RowsAVX2(SB), $384-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -27598,279 +27498,267 @@ rows:
 	VMOVUPS   32(R15), Y4
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y11
 	VCMPPD    $0x15, Y11, Y9, Y11
-	VMOVUPS   Y0, 160(R15)
-	VMULPD    Y3, Y9, Y0
+	VORPS     Y11, Y0, Y0
+	VMULPD    Y3, Y9, Y11
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y5
-	VCMPPD    $0x15, Y5, Y0, Y5
-	VMOVUPS   Y5, 192(R15)
+	VCMPPD    $0x15, Y5, Y11, Y5
+	VORPS     Y5, Y0, Y0
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y6, Y5
-	VMULPD    Y0, Y13, Y0
-	VADDPD    Y0, Y0, Y0
-	VCMPPD    $0x15, Y5, Y0, Y0
-	VANDNPD   Y10, Y4, Y5
-	VANDPS    Y5, Y0, Y0
+	VMULPD    Y11, Y13, Y11
+	VADDPD    Y11, Y11, Y11
+	VCMPPD    $0x15, Y5, Y11, Y5
+	VANDNPD   Y10, Y4, Y11
+	VANDPS    Y11, Y5, Y5
+	VORPS     Y5, Y0, Y0
 	VORPD     Y14, Y12, Y5
-	VMINPD    Y1, Y13, Y12
-	VMOVUPS   constF64_3370000000000000<>+0(SB), Y14
-	VCMPPD    $0x15, Y12, Y14, Y12
+	VORPS     Y5, Y0, Y0
+	VMINPD    Y1, Y13, Y5
+	VMOVUPS   constF64_3370000000000000<>+0(SB), Y11
+	VCMPPD    $0x15, Y5, Y11, Y5
+	VORPS     Y5, Y0, Y0
 	VMAXPD    Y1, Y13, Y1
 	VMAXPD    Y3, Y1, Y1
 	VCMPPD    $0x15, constF64_4c70000000000000<>+0(SB), Y1, Y1
-	VMOVUPS   Y1, 224(R15)
-	VCMPPD    $0x11, Y14, Y3, Y1
-	VMOVUPS   constF64_0<>+0(SB), Y14
-	VCMPPD    $0x11, Y3, Y14, Y3
+	VORPS     Y1, Y0, Y0
+	VCMPPD    $0x11, Y11, Y3, Y1
+	VMOVUPS   constF64_0<>+0(SB), Y5
+	VCMPPD    $0x11, Y3, Y5, Y3
 	VANDPS    Y3, Y1, Y1
-	VMOVUPS   64(R15), Y3
-	VMOVUPS   Y1, 256(R15)
-	VSUBPD    Y2, Y3, Y1
-	VMOVUPS   Y12, 288(R15)
-	VBLENDVPD Y1, Y8, Y7, Y12
-	VMOVUPS   Y5, 320(R15)
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y5
+	VORPS     Y1, Y0, Y0
+	VMOVUPS   64(R15), Y1
+	VSUBPD    Y2, Y1, Y3
+	VBLENDVPD Y3, Y8, Y7, Y12
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y14
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y12
-	VMINPD    Y12, Y5, Y5
-	VCMPPD    $0x15, Y5, Y9, Y5
-	VANDPS    Y4, Y5, Y5
-	VCMPPD    $0x12, Y6, Y14, Y9
-	VBLENDVPD Y9, Y3, Y2, Y2
-	VMOVUPS   96(R15), Y3
-	VBLENDVPD Y9, 128(R15), Y3, Y3
-	VDIVPD    Y3, Y2, Y2
-	VMINPD    constF64_3ff0000000000000<>+0(SB), Y2, Y2
-	VBLENDVPD Y4, Y14, Y2, Y2
-	VMULPD    (R10)(SI*1), Y2, Y3
-	VADDPD    (R8)(SI*1), Y3, Y3
-	VMULPD    (R11)(SI*1), Y2, Y9
+	VMINPD    Y12, Y14, Y12
+	VCMPPD    $0x15, Y12, Y9, Y9
+	VANDPS    Y4, Y9, Y9
+	VORPS     Y9, Y0, Y0
+	VCMPPD    $0x12, Y6, Y5, Y9
+	VBLENDVPD Y9, Y1, Y2, Y1
+	VMOVUPS   96(R15), Y2
+	VBLENDVPD Y9, 128(R15), Y2, Y2
+	VDIVPD    Y2, Y1, Y1
+	VMINPD    constF64_3ff0000000000000<>+0(SB), Y1, Y1
+	VBLENDVPD Y4, Y5, Y1, Y1
+	VMULPD    (R10)(SI*1), Y1, Y2
+	VADDPD    (R8)(SI*1), Y2, Y2
+	VMULPD    (R11)(SI*1), Y1, Y9
 	VADDPD    (R9)(SI*1), Y9, Y9
-	VBLENDVPD Y4, Y1, Y6, Y1
-	VCMPPD    $0x12, Y1, Y14, Y1
-	VBLENDVPD Y1, Y7, Y8, Y4
+	VBLENDVPD Y4, Y3, Y6, Y3
+	VCMPPD    $0x12, Y3, Y5, Y3
+	VBLENDVPD Y3, Y7, Y8, Y4
 	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y6
 	VDIVPD    Y13, Y6, Y7
 	MOVQ      56(DI), BX
 	VMOVUPS   (BX)(SI*1), Y8
-	VSUBPD    Y8, Y14, Y12
+	VSUBPD    Y8, Y5, Y12
 	VMOVUPS   (R14)(SI*1), Y13
-	VBLENDVPD Y1, Y13, Y12, Y12
-	VBLENDVPD Y1, Y8, Y13, Y1
-	VSUBPD    Y12, Y14, Y8
+	VBLENDVPD Y3, Y13, Y12, Y12
+	VBLENDVPD Y3, Y8, Y13, Y3
+	VSUBPD    Y12, Y5, Y8
 	VBLENDVPD Y4, Y8, Y12, Y8
 	VMULPD    Y7, Y8, Y8
-	VSUBPD    Y1, Y14, Y12
-	VBLENDVPD Y4, Y12, Y1, Y1
-	VMULPD    Y7, Y1, Y1
+	VSUBPD    Y3, Y5, Y12
+	VBLENDVPD Y4, Y12, Y3, Y3
+	VMULPD    Y7, Y3, Y3
 	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y4
-	VBLENDVPD Y10, Y2, Y4, Y2
+	VBLENDVPD Y10, Y1, Y4, Y1
 	MOVQ      96(DI), BX
-	VMOVUPS   Y2, (BX)(SI*1)
-	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y2
-	VBLENDVPD Y10, Y3, Y2, Y3
-	MOVQ      104(DI), BX
-	VMOVUPS   Y3, (BX)(SI*1)
-	VBLENDVPD Y10, Y9, Y2, Y3
-	MOVQ      112(DI), BX
-	VMOVUPS   Y3, (BX)(SI*1)
-	VBLENDVPD Y10, Y8, Y2, Y3
-	MOVQ      120(DI), BX
-	VMOVUPS   Y3, (BX)(SI*1)
-	VBLENDVPD Y10, Y1, Y2, Y1
-	MOVQ      128(DI), BX
 	VMOVUPS   Y1, (BX)(SI*1)
-	VORPS     160(R15), Y11, Y1
-	VORPS     192(R15), Y1, Y1
-	VORPS     Y0, Y1, Y0
-	VORPS     320(R15), Y0, Y0
-	VORPS     288(R15), Y0, Y0
-	VORPS     224(R15), Y0, Y0
-	VORPS     256(R15), Y0, Y0
-	VORPS     Y5, Y0, Y0
-	VMOVUPS   32(R8)(SI*1), Y1
-	VSUBPD    32(R12)(SI*1), Y1, Y3
-	VMOVUPS   32(R9)(SI*1), Y5
-	VSUBPD    32(R13)(SI*1), Y5, Y7
-	VMOVUPS   32(R14)(SI*1), Y8
-	VMULPD    Y8, Y8, Y9
-	MOVQ      56(DI), BX
-	VMOVUPS   32(BX)(SI*1), Y10
-	VMULPD    Y10, Y10, Y11
-	VADDPD    Y11, Y9, Y9
-	VSQRTPD   Y9, Y9
-	VMULPD    Y8, Y3, Y11
-	VMULPD    Y10, Y7, Y12
-	VADDPD    Y12, Y11, Y11
-	VMULPD    Y8, Y7, Y12
-	VMULPD    Y10, Y3, Y13
-	VSUBPD    Y13, Y12, Y12
-	VMOVUPS   32(R10)(SI*1), Y13
-	VMOVUPS   Y0, 352(R15)
-	VMULPD    Y13, Y8, Y0
-	VMULPD    32(R11)(SI*1), Y10, Y2
-	VADDPD    Y2, Y0, Y0
-	VMOVUPS   32(R11)(SI*1), Y2
-	VMULPD    Y2, Y8, Y4
-	VMULPD    Y10, Y13, Y8
-	VSUBPD    Y8, Y4, Y4
-	MOVQ      64(DI), BX
-	VMOVUPS   32(BX)(SI*1), Y8
-	VMULPD    Y8, Y9, Y10
-	MOVQ      72(DI), BX
-	VMULPD    32(BX)(SI*1), Y9, Y5
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y1
-	VSUBPD    Y10, Y1, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y6
-	VSUBPD    Y5, Y6, Y6
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y14
-	VMOVUPS   Y9, 384(R15)
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y9
-	VMAXPD    Y6, Y1, Y8
-	VMOVUPS   Y8, 416(R15)
-	VMULPD    Y9, Y1, Y8
-	VMOVUPS   Y1, 448(R15)
-	VMULPD    Y14, Y6, Y1
-	VSUBPD    Y1, Y8, Y1
-	VADDPD    Y11, Y11, Y8
-	VADDPD    Y0, Y8, Y0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VSUBPD    Y14, Y0, Y0
-	VADDPD    Y10, Y10, Y8
-	VSUBPD    Y8, Y0, Y0
-	VADDPD    Y12, Y12, Y8
-	VADDPD    Y4, Y8, Y4
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y4
-	VSUBPD    Y9, Y4, Y4
-	VADDPD    Y5, Y5, Y5
-	VSUBPD    Y5, Y4, Y4
-	VMAXPD    Y4, Y0, Y0
-	VMULPD    Y2, Y3, Y4
-	VMULPD    Y13, Y7, Y5
-	VSUBPD    Y5, Y4, Y4
-	MOVQ      64(DI), BX
-	VMOVUPS   32(BX)(SI*1), Y5
-	VMULPD    Y5, Y9, Y8
-	MOVQ      72(DI), BX
-	VMOVUPS   32(BX)(SI*1), Y10
-	VMOVUPS   Y9, 480(R15)
-	VMULPD    Y10, Y14, Y9
-	VADDPD    Y9, Y8, Y8
-	VADDPD    constF64_df0000000000000<>+0(SB), Y8, Y8
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y4
-	VMOVUPS   384(R15), Y9
-	VMULPD    Y9, Y4, Y4
-	VSUBPD    Y8, Y4, Y4
-	VANDPD    Y4, Y0, Y8
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y7
-	VADDPD    Y7, Y3, Y3
-	VADDPD    Y10, Y5, Y7
-	VADDPD    Y7, Y3, Y3
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y13, Y7
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y13
-	VADDPD    Y13, Y7, Y7
-	VMULPD    Y3, Y9, Y13
-	VMULPD    constF64_3ce0000000000000<>+0(SB), Y13, Y13
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMULPD    constF64_3cf8000000000000<>+0(SB), Y9, Y2
-	VMOVUPS   Y14, 512(R15)
-	VADDPD    Y7, Y3, Y14
-	VMULPD    Y14, Y2, Y2
-	VCMPPD    $0x15, Y0, Y2, Y0
-	VMOVUPS   416(R15), Y2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y14
-	VCMPPD    $0x15, Y14, Y13, Y14
-	VMOVUPS   Y0, 544(R15)
-	VMULPD    Y7, Y13, Y0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y4
-	VCMPPD    $0x15, Y4, Y0, Y4
-	VMOVUPS   Y4, 576(R15)
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y4
-	VMULPD    Y0, Y9, Y0
-	VADDPD    Y0, Y0, Y0
-	VCMPPD    $0x15, Y4, Y0, Y0
-	VANDNPD   Y8, Y2, Y4
-	VANDPS    Y4, Y0, Y0
-	VORPD     Y10, Y5, Y4
-	VMINPD    Y3, Y9, Y5
-	VMOVUPS   constF64_3370000000000000<>+0(SB), Y10
-	VCMPPD    $0x15, Y5, Y10, Y5
-	VMAXPD    Y3, Y9, Y3
-	VMAXPD    Y7, Y3, Y3
-	VCMPPD    $0x15, constF64_4c70000000000000<>+0(SB), Y3, Y3
-	VCMPPD    $0x11, Y10, Y7, Y10
-	VMOVUPS   Y3, 608(R15)
-	VMOVUPS   constF64_0<>+0(SB), Y3
-	VCMPPD    $0x11, Y7, Y3, Y7
-	VANDPS    Y7, Y10, Y7
-	VMOVUPS   448(R15), Y10
-	VMOVUPS   Y7, 640(R15)
-	VSUBPD    Y6, Y10, Y7
-	VMOVUPS   Y5, 672(R15)
-	VBLENDVPD Y7, Y12, Y11, Y5
-	VMOVUPS   Y4, 704(R15)
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y4
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y5
-	VMINPD    Y5, Y4, Y4
-	VCMPPD    $0x15, Y4, Y13, Y4
-	VANDPS    Y2, Y4, Y4
-	VCMPPD    $0x12, Y1, Y3, Y5
-	VBLENDVPD Y5, Y10, Y6, Y6
-	VMOVUPS   480(R15), Y10
-	VBLENDVPD Y5, 512(R15), Y10, Y5
-	VDIVPD    Y5, Y6, Y5
-	VMINPD    constF64_3ff0000000000000<>+0(SB), Y5, Y5
-	VBLENDVPD Y2, Y3, Y5, Y5
-	VMULPD    32(R10)(SI*1), Y5, Y6
-	VADDPD    32(R8)(SI*1), Y6, Y6
-	VMULPD    32(R11)(SI*1), Y5, Y10
-	VADDPD    32(R9)(SI*1), Y10, Y10
-	VBLENDVPD Y2, Y7, Y1, Y1
-	VCMPPD    $0x12, Y1, Y3, Y1
-	VBLENDVPD Y1, Y11, Y12, Y2
-	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y7
-	VDIVPD    Y9, Y7, Y7
-	MOVQ      56(DI), BX
-	VMOVUPS   32(BX)(SI*1), Y9
-	VSUBPD    Y9, Y3, Y11
-	VMOVUPS   32(R14)(SI*1), Y12
-	VBLENDVPD Y1, Y12, Y11, Y11
-	VBLENDVPD Y1, Y9, Y12, Y1
-	VSUBPD    Y11, Y3, Y9
-	VBLENDVPD Y2, Y9, Y11, Y9
-	VMULPD    Y7, Y9, Y9
-	VSUBPD    Y1, Y3, Y3
-	VBLENDVPD Y2, Y3, Y1, Y1
-	VMULPD    Y7, Y1, Y1
-	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y2
-	VBLENDVPD Y8, Y5, Y2, Y2
-	MOVQ      96(DI), BX
-	VMOVUPS   Y2, 32(BX)(SI*1)
-	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y2
-	VBLENDVPD Y8, Y6, Y2, Y3
+	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y1
+	VBLENDVPD Y10, Y2, Y1, Y2
 	MOVQ      104(DI), BX
-	VMOVUPS   Y3, 32(BX)(SI*1)
-	VBLENDVPD Y8, Y10, Y2, Y3
+	VMOVUPS   Y2, (BX)(SI*1)
+	VBLENDVPD Y10, Y9, Y1, Y2
 	MOVQ      112(DI), BX
-	VMOVUPS   Y3, 32(BX)(SI*1)
-	VBLENDVPD Y8, Y9, Y2, Y3
+	VMOVUPS   Y2, (BX)(SI*1)
+	VBLENDVPD Y10, Y8, Y1, Y2
 	MOVQ      120(DI), BX
-	VMOVUPS   Y3, 32(BX)(SI*1)
-	VBLENDVPD Y8, Y1, Y2, Y1
+	VMOVUPS   Y2, (BX)(SI*1)
+	VBLENDVPD Y10, Y3, Y1, Y2
 	MOVQ      128(DI), BX
-	VMOVUPS   Y1, 32(BX)(SI*1)
-	VORPS     544(R15), Y14, Y1
-	VORPS     576(R15), Y1, Y1
-	VORPS     Y0, Y1, Y0
-	VORPS     704(R15), Y0, Y0
-	VORPS     672(R15), Y0, Y0
-	VORPS     608(R15), Y0, Y0
-	VORPS     640(R15), Y0, Y0
-	VORPS     Y4, Y0, Y0
-	VMOVUPS   352(R15), Y1
-	VMOVMSKPD Y1, AX
-	VMOVMSKPD Y0, BX
+	VMOVUPS   Y2, (BX)(SI*1)
+	VMOVUPS   32(R8)(SI*1), Y2
+	VSUBPD    32(R12)(SI*1), Y2, Y3
+	VMOVUPS   32(R9)(SI*1), Y7
+	VSUBPD    32(R13)(SI*1), Y7, Y8
+	VMOVUPS   32(R14)(SI*1), Y9
+	VMULPD    Y9, Y9, Y10
+	MOVQ      56(DI), BX
+	VMOVUPS   32(BX)(SI*1), Y12
+	VMULPD    Y12, Y12, Y13
+	VADDPD    Y13, Y10, Y10
+	VSQRTPD   Y10, Y10
+	VMULPD    Y9, Y3, Y13
+	VMULPD    Y12, Y8, Y14
+	VADDPD    Y14, Y13, Y13
+	VMULPD    Y9, Y8, Y14
+	VMULPD    Y12, Y3, Y1
+	VSUBPD    Y1, Y14, Y1
+	VMOVUPS   32(R10)(SI*1), Y14
+	VMULPD    Y14, Y9, Y4
+	VMULPD    32(R11)(SI*1), Y12, Y7
+	VADDPD    Y7, Y4, Y4
+	VMOVUPS   32(R11)(SI*1), Y7
+	VMULPD    Y7, Y9, Y2
+	VMULPD    Y12, Y14, Y9
+	VSUBPD    Y9, Y2, Y2
+	MOVQ      64(DI), BX
+	VMOVUPS   32(BX)(SI*1), Y9
+	VMULPD    Y9, Y10, Y12
+	MOVQ      72(DI), BX
+	VMULPD    32(BX)(SI*1), Y10, Y6
+	VMOVUPS   Y0, 160(R15)
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y13, Y0
+	VSUBPD    Y12, Y0, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y5
+	VSUBPD    Y6, Y5, Y5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y11
+	VMOVUPS   Y10, 192(R15)
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y10
+	VMAXPD    Y5, Y0, Y9
+	VMOVUPS   Y9, 224(R15)
+	VMULPD    Y10, Y0, Y9
+	VMOVUPS   Y0, 256(R15)
+	VMULPD    Y11, Y5, Y0
+	VSUBPD    Y0, Y9, Y0
+	VADDPD    Y13, Y13, Y9
+	VADDPD    Y4, Y9, Y4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VSUBPD    Y11, Y4, Y4
+	VADDPD    Y12, Y12, Y9
+	VSUBPD    Y9, Y4, Y4
+	VADDPD    Y1, Y1, Y9
+	VADDPD    Y2, Y9, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VSUBPD    Y10, Y2, Y2
+	VADDPD    Y6, Y6, Y6
+	VSUBPD    Y6, Y2, Y2
+	VMAXPD    Y2, Y4, Y2
+	VMULPD    Y7, Y3, Y4
+	VMULPD    Y14, Y8, Y6
+	VSUBPD    Y6, Y4, Y4
+	MOVQ      64(DI), BX
+	VMOVUPS   32(BX)(SI*1), Y6
+	VMULPD    Y6, Y10, Y9
+	MOVQ      72(DI), BX
+	VMOVUPS   32(BX)(SI*1), Y12
+	VMOVUPS   Y10, 288(R15)
+	VMULPD    Y12, Y11, Y10
+	VADDPD    Y10, Y9, Y9
+	VADDPD    constF64_df0000000000000<>+0(SB), Y9, Y9
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VMOVUPS   192(R15), Y10
+	VMULPD    Y10, Y4, Y4
+	VSUBPD    Y9, Y4, Y4
+	VANDPD    Y4, Y2, Y9
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y8, Y8
+	VADDPD    Y8, Y3, Y3
+	VADDPD    Y12, Y6, Y8
+	VADDPD    Y8, Y3, Y3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y14, Y8
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y14
+	VADDPD    Y14, Y8, Y8
+	VMULPD    Y3, Y10, Y14
+	VMULPD    constF64_3ce0000000000000<>+0(SB), Y14, Y14
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMULPD    constF64_3cf8000000000000<>+0(SB), Y10, Y7
+	VMOVUPS   Y11, 320(R15)
+	VADDPD    Y8, Y3, Y11
+	VMULPD    Y11, Y7, Y7
+	VCMPPD    $0x15, Y2, Y7, Y2
+	VMOVUPS   224(R15), Y7
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y11
+	VCMPPD    $0x15, Y11, Y14, Y11
+	VORPS     Y11, Y2, Y2
+	VMULPD    Y8, Y14, Y11
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VCMPPD    $0x15, Y4, Y11, Y4
+	VORPS     Y4, Y2, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y4
+	VMULPD    Y11, Y10, Y11
+	VADDPD    Y11, Y11, Y11
+	VCMPPD    $0x15, Y4, Y11, Y4
+	VANDNPD   Y9, Y7, Y11
+	VANDPS    Y11, Y4, Y4
+	VORPS     Y4, Y2, Y2
+	VORPD     Y12, Y6, Y4
+	VORPS     Y4, Y2, Y2
+	VMINPD    Y3, Y10, Y4
+	VMOVUPS   constF64_3370000000000000<>+0(SB), Y6
+	VCMPPD    $0x15, Y4, Y6, Y4
+	VORPS     Y4, Y2, Y2
+	VMAXPD    Y3, Y10, Y3
+	VMAXPD    Y8, Y3, Y3
+	VCMPPD    $0x15, constF64_4c70000000000000<>+0(SB), Y3, Y3
+	VORPS     Y3, Y2, Y2
+	VCMPPD    $0x11, Y6, Y8, Y3
+	VMOVUPS   constF64_0<>+0(SB), Y4
+	VCMPPD    $0x11, Y8, Y4, Y6
+	VANDPS    Y6, Y3, Y3
+	VORPS     Y3, Y2, Y2
+	VMOVUPS   256(R15), Y3
+	VSUBPD    Y5, Y3, Y6
+	VBLENDVPD Y6, Y1, Y13, Y8
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y6, Y11
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y8, Y8
+	VMINPD    Y8, Y11, Y8
+	VCMPPD    $0x15, Y8, Y14, Y8
+	VANDPS    Y7, Y8, Y8
+	VORPS     Y8, Y2, Y2
+	VMOVUPS   160(R15), Y8
+	VMOVMSKPD Y8, AX
+	VMOVMSKPD Y2, BX
 	SHLL      $0x04, BX
 	ORL       BX, AX
 	MOVB      AL, (DX)
+	VCMPPD    $0x12, Y0, Y4, Y2
+	VBLENDVPD Y2, Y3, Y5, Y3
+	VMOVUPS   288(R15), Y5
+	VBLENDVPD Y2, 320(R15), Y5, Y2
+	VDIVPD    Y2, Y3, Y2
+	VMINPD    constF64_3ff0000000000000<>+0(SB), Y2, Y2
+	VBLENDVPD Y7, Y4, Y2, Y2
+	VMULPD    32(R10)(SI*1), Y2, Y3
+	VADDPD    32(R8)(SI*1), Y3, Y3
+	VMULPD    32(R11)(SI*1), Y2, Y5
+	VADDPD    32(R9)(SI*1), Y5, Y5
+	VBLENDVPD Y7, Y6, Y0, Y0
+	VCMPPD    $0x12, Y0, Y4, Y0
+	VBLENDVPD Y0, Y13, Y1, Y1
+	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y6
+	VDIVPD    Y10, Y6, Y6
+	MOVQ      56(DI), BX
+	VMOVUPS   32(BX)(SI*1), Y7
+	VSUBPD    Y7, Y4, Y8
+	VMOVUPS   32(R14)(SI*1), Y10
+	VBLENDVPD Y0, Y10, Y8, Y8
+	VBLENDVPD Y0, Y7, Y10, Y0
+	VSUBPD    Y8, Y4, Y7
+	VBLENDVPD Y1, Y7, Y8, Y7
+	VMULPD    Y6, Y7, Y7
+	VSUBPD    Y0, Y4, Y4
+	VBLENDVPD Y1, Y4, Y0, Y0
+	VMULPD    Y6, Y0, Y0
+	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y1
+	VBLENDVPD Y9, Y2, Y1, Y1
+	MOVQ      96(DI), BX
+	VMOVUPS   Y1, 32(BX)(SI*1)
+	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y1
+	VBLENDVPD Y9, Y3, Y1, Y2
+	MOVQ      104(DI), BX
+	VMOVUPS   Y2, 32(BX)(SI*1)
+	VBLENDVPD Y9, Y5, Y1, Y2
+	MOVQ      112(DI), BX
+	VMOVUPS   Y2, 32(BX)(SI*1)
+	VBLENDVPD Y9, Y7, Y1, Y2
+	MOVQ      120(DI), BX
+	VMOVUPS   Y2, 32(BX)(SI*1)
+	VBLENDVPD Y9, Y0, Y1, Y0
+	MOVQ      128(DI), BX
+	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
 	DECQ      CX
@@ -27880,7 +27768,7 @@ rows:
 
 // func rayCapsuleF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·rayCapsuleF32RowsAVX2(SB), $1600-16
+TEXT ·rayCapsuleF32RowsAVX2(SB), $1216-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -27959,545 +27847,531 @@ rows:
 	VMULPD     Y10, Y7, Y7
 	VMOVUPS    constF64_3370000000000000<>+0(SB), Y10
 	VCMPPD     $0x15, Y8, Y10, Y11
+	VORPS      Y11, Y9, Y9
 	VCMPPD     $0x15, constF64_4c70000000000000<>+0(SB), Y8, Y8
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y12
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y13
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y14
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y10
-	VMOVUPS    Y8, (R15)
-	VADDPD     Y5, Y6, Y8
-	VADDPD     constF64_0<>+0(SB), Y5, Y9
-	VMOVUPS    Y11, 32(R15)
-	VSUBPD     Y8, Y12, Y11
-	VMOVUPS    Y5, 64(R15)
-	VSUBPD     Y9, Y13, Y5
-	VMOVUPS    Y7, 96(R15)
+	VORPS      Y8, Y9, Y8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y9
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y11
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y12
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y13
+	VADDPD     Y5, Y6, Y14
+	VADDPD     constF64_0<>+0(SB), Y5, Y10
+	VMOVUPS    Y5, (R15)
+	VSUBPD     Y14, Y9, Y5
+	VMOVUPS    Y8, 32(R15)
+	VSUBPD     Y10, Y11, Y8
+	VMOVUPS    Y7, 64(R15)
 	VADDPD     Y1, Y1, Y7
 	VADDPD     Y4, Y7, Y7
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y7
-	VSUBPD     Y14, Y7, Y7
-	VMOVUPS    Y0, 128(R15)
-	VADDPD     Y8, Y8, Y0
+	VSUBPD     Y12, Y7, Y7
+	VMOVUPS    Y0, 96(R15)
+	VADDPD     Y14, Y14, Y0
 	VSUBPD     Y0, Y7, Y0
 	VADDPD     Y3, Y3, Y7
 	VADDPD     Y2, Y7, Y7
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y7
-	VSUBPD     Y10, Y7, Y7
-	VMOVUPS    Y13, 160(R15)
-	VADDPD     Y9, Y9, Y13
 	VSUBPD     Y13, Y7, Y7
+	VMOVUPS    Y11, 128(R15)
+	VADDPD     Y10, Y10, Y11
+	VSUBPD     Y11, Y7, Y7
 	VMAXPD     Y7, Y0, Y0
 	VMULPD     Y2, Y1, Y7
-	VMULPD     Y4, Y3, Y13
-	VSUBPD     Y13, Y7, Y7
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y7
-	VMULPD     Y10, Y8, Y8
-	VMULPD     Y14, Y9, Y9
-	VADDPD     constF64_7b0000000000000<>+0(SB), Y9, Y9
-	VADDPD     Y9, Y8, Y8
-	VSUBPD     Y8, Y7, Y7
-	VANDPD     Y7, Y0, Y8
-	VMAXPD     Y5, Y11, Y9
-	VMULPD     Y10, Y11, Y13
-	VMOVUPS    Y8, 192(R15)
-	VMULPD     Y14, Y5, Y8
-	VSUBPD     Y8, Y13, Y8
-	VMOVUPS    constF64_0<>+0(SB), Y13
-	VMOVUPS    Y7, 224(R15)
-	VCMPPD     $0x12, Y8, Y13, Y7
-	VBLENDVPD  Y7, Y11, Y5, Y5
-	VBLENDVPD  Y7, Y14, Y10, Y10
-	VBLENDVPD  Y7, Y3, Y1, Y11
-	VBLENDVPD  Y7, Y2, Y4, Y14
-	VMOVUPS    Y2, 256(R15)
-	VBLENDVPD  Y7, Y13, Y6, Y2
-	VMULPD     Y10, Y11, Y11
-	VMULPD     Y5, Y14, Y14
-	VADDPD     Y14, Y11, Y11
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y11, Y14
-	VMULPD     Y10, Y2, Y2
-	VSUBPD     Y2, Y14, Y2
-	VSUBPD     Y6, Y12, Y12
-	VMOVUPS    160(R15), Y14
-	VSUBPD     Y13, Y14, Y14
-	VMINPD     Y14, Y12, Y12
-	VBLENDVPD  Y9, Y12, Y2, Y14
-	VMOVUPS    Y10, 288(R15)
-	VMOVUPS    128(R15), Y10
-	VMOVUPS    Y5, 320(R15)
-	VMULPD     constF64_3ce4000000000000<>+0(SB), Y10, Y5
-	VMOVUPS    Y4, 352(R15)
-	VMULPD     96(R15), Y10, Y4
-	VMOVUPS    Y14, 384(R15)
-	VMULPD     constF64_3d00000000000000<>+0(SB), Y4, Y14
-	VMOVUPS    Y4, 416(R15)
-	VADDPD     96(R15), Y10, Y4
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMULPD     constF64_3d00000000000000<>+0(SB), Y4, Y10
-	VCMPPD     $0x15, Y0, Y10, Y0
-	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y10
-	VANDPD     224(R15), Y10, Y10
-	VCMPPD     $0x15, Y10, Y14, Y10
-	VMOVUPS    Y10, 448(R15)
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y10
-	VCMPPD     $0x15, Y10, Y5, Y10
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y12
-	VCMPPD     $0x15, Y12, Y5, Y5
-	VANDPS     Y9, Y5, Y5
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y8
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VMINPD     Y2, Y8, Y2
-	VCMPPD     $0x15, Y2, Y14, Y2
-	VMOVUPS    192(R15), Y8
-	VANDNPD    Y8, Y9, Y12
-	VANDPS     Y12, Y2, Y2
-	VORPS      Y9, Y7, Y12
-	VBLENDVPD  Y12, Y1, Y11, Y12
-	VANDNPS    Y7, Y9, Y7
-	VBLENDVPD  Y7, Y11, Y3, Y7
-	VXORPD     Y12, Y6, Y11
-	VANDPD     constF64_8000000000000000<>+0(SB), Y11, Y11
-	VXORPD     Y6, Y11, Y11
-	VXORPD     Y7, Y13, Y6
-	VANDPD     constF64_8000000000000000<>+0(SB), Y6, Y6
-	VXORPD     Y13, Y6, Y6
-	VMOVUPS    384(R15), Y7
-	VANDNPD    Y8, Y7, Y12
-	VSUBPD     Y11, Y1, Y1
-	VSUBPD     Y6, Y3, Y3
-	VMOVUPS    64(R15), Y6
-	VMULPD     Y6, Y6, Y11
-	VMULPD     Y1, Y1, Y14
-	VMOVUPS    Y2, 480(R15)
-	VMULPD     Y3, Y3, Y2
-	VADDPD     Y2, Y14, Y2
-	VSUBPD     Y11, Y2, Y2
-	VMOVUPS    352(R15), Y14
-	VMOVUPS    Y5, 512(R15)
-	VMULPD     Y14, Y1, Y5
-	VMOVUPS    Y10, 544(R15)
-	VMULPD     256(R15), Y3, Y10
-	VADDPD     Y10, Y5, Y5
-	VMULPD     Y14, Y14, Y10
-	VMOVUPS    Y0, 576(R15)
-	VMOVUPS    256(R15), Y0
-	VMULPD     Y0, Y0, Y13
-	VADDPD     Y13, Y10, Y10
-	VADDPD     Y10, Y5, Y13
-	VMOVUPS    Y9, 608(R15)
-	VMULPD     Y0, Y1, Y9
-	VMULPD     Y14, Y3, Y8
-	VSUBPD     Y8, Y9, Y8
-	VMULPD     Y10, Y11, Y9
-	VMULPD     Y8, Y8, Y10
-	VSUBPD     Y10, Y9, Y9
-	VADDPD     Y14, Y1, Y10
-	VADDPD     Y0, Y3, Y0
-	VMULPD     Y10, Y10, Y14
-	VMULPD     Y0, Y0, Y7
-	VADDPD     Y7, Y14, Y7
+	VMULPD     Y4, Y3, Y11
 	VSUBPD     Y11, Y7, Y7
-	VANDNPD    Y12, Y2, Y11
-	VMOVUPS    128(R15), Y14
-	VMOVUPS    Y8, 640(R15)
-	VMULPD     constF64_3cf0000000000000<>+0(SB), Y14, Y8
-	VMULPD     constF64_3cf0000000000000<>+0(SB), Y4, Y14
-	VMOVUPS    Y14, 672(R15)
-	VMOVUPS    416(R15), Y14
-	VMULPD     constF64_3d04000000000000<>+0(SB), Y14, Y14
-	VMOVUPS    Y0, 704(R15)
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VADDPD     Y3, Y1, Y1
-	VADDPD     Y8, Y6, Y3
-	VADDPD     Y3, Y1, Y1
-	VMULPD     Y1, Y8, Y1
-	VCMPPD     $0x15, Y0, Y1, Y0
-	VANDPS     Y12, Y0, Y0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y1
-	VCMPPD     $0x15, Y1, Y14, Y1
-	VANDPS     Y11, Y1, Y1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y13, Y3
-	VMOVUPS    96(R15), Y8
-	VMULPD     Y8, Y4, Y4
-	VMULPD     constF64_3d00000000000000<>+0(SB), Y4, Y4
-	VCMPPD     $0x15, Y3, Y4, Y3
-	VANDPS     Y11, Y3, Y3
-	VBLENDVPD  Y13, Y7, Y9, Y4
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y10
-	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y12
-	VANDPD     704(R15), Y12, Y12
-	VADDPD     Y12, Y10, Y10
-	VMOVUPS    672(R15), Y12
-	VMOVUPS    Y3, 736(R15)
-	VADDPD     Y12, Y6, Y3
-	VADDPD     Y3, Y10, Y3
-	VMULPD     Y3, Y12, Y3
-	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y10
-	VANDPD     640(R15), Y10, Y10
-	VMULPD     Y8, Y6, Y6
-	VADDPD     Y6, Y10, Y6
-	VADDPD     Y14, Y6, Y6
-	VMULPD     Y6, Y14, Y6
-	VBLENDVPD  Y13, Y3, Y6, Y3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y4
-	VCMPPD     $0x15, Y4, Y3, Y3
-	VANDPD     Y5, Y11, Y4
-	VANDPS     Y4, Y3, Y3
-	VANDPD     Y13, Y5, Y4
-	VANDPD     Y7, Y4, Y4
-	VORPD      Y4, Y2, Y4
-	VORPD      Y9, Y13, Y6
-	VANDNPD    Y5, Y6, Y6
-	VORPD      Y6, Y4, Y4
-	VMOVUPS    384(R15), Y6
-	VORPD      Y6, Y4, Y4
-	VANDPD     192(R15), Y4, Y4
-	VANDPD     608(R15), Y6, Y7
-	VANDNPD    Y2, Y6, Y10
-	VORPD      Y10, Y7, Y7
-	VMOVUPS    128(R15), Y10
-	VMOVUPS    constF64_3d20000000000000<>+0(SB), Y11
-	VCMPPD     $0x15, Y10, Y11, Y12
-	VMAXPD     Y8, Y10, Y10
-	VCMPPD     $0x15, constF64_42c0000000000000<>+0(SB), Y10, Y10
-	VCMPPD     $0x11, Y11, Y8, Y13
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y7
+	VMULPD     Y13, Y14, Y11
+	VMULPD     Y12, Y10, Y10
+	VADDPD     constF64_7b0000000000000<>+0(SB), Y10, Y10
+	VADDPD     Y10, Y11, Y10
+	VSUBPD     Y10, Y7, Y7
+	VANDPD     Y7, Y0, Y10
+	VMAXPD     Y8, Y5, Y11
+	VMULPD     Y13, Y5, Y14
+	VMOVUPS    Y10, 160(R15)
+	VMULPD     Y12, Y8, Y10
+	VSUBPD     Y10, Y14, Y10
 	VMOVUPS    constF64_0<>+0(SB), Y14
-	VCMPPD     $0x11, Y8, Y14, Y8
-	VANDPS     Y8, Y13, Y8
-	VMAXPD     Y9, Y14, Y9
-	VSQRTPD    Y9, Y9
-	VBLENDVPD  Y6, 320(R15), Y2, Y2
-	VSUBPD     Y5, Y9, Y5
-	VBLENDVPD  Y6, 288(R15), Y5, Y5
-	VDIVPD     Y5, Y2, Y2
-	VMINPD     constF64_3ff0000000000000<>+0(SB), Y2, Y2
-	VBLENDVPD  Y7, Y14, Y2, Y2
-	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y5
-	VBLENDVPD  Y4, Y2, Y5, Y2
-	MOVQ       96(DI), BX
-	VCVTPD2PSY Y2, X2
-	VMOVUPS    X2, (BX)(SI*1)
-	MOVQ       64(DI), BX
-	VCVTPS2PD  (BX)(SI*1), Y2
-	VORPS      32(R15), Y2, Y2
-	VORPS      (R15), Y2, Y2
-	VORPS      576(R15), Y2, Y2
-	VORPS      448(R15), Y2, Y2
-	VORPS      544(R15), Y2, Y2
-	VORPS      512(R15), Y2, Y2
-	VORPS      480(R15), Y2, Y2
-	VORPS      Y0, Y2, Y0
-	VORPS      Y1, Y0, Y0
-	VORPS      736(R15), Y0, Y0
-	VORPS      Y3, Y0, Y0
-	VORPS      Y12, Y0, Y0
-	VORPS      Y10, Y0, Y0
+	VMOVUPS    Y7, 192(R15)
+	VCMPPD     $0x12, Y10, Y14, Y7
+	VBLENDVPD  Y7, Y5, Y8, Y5
+	VBLENDVPD  Y7, Y12, Y13, Y8
+	VBLENDVPD  Y7, Y3, Y1, Y12
+	VBLENDVPD  Y7, Y2, Y4, Y13
+	VMOVUPS    Y2, 224(R15)
+	VBLENDVPD  Y7, Y14, Y6, Y2
+	VMULPD     Y8, Y12, Y12
+	VMULPD     Y5, Y13, Y13
+	VADDPD     Y13, Y12, Y12
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y13
+	VMULPD     Y8, Y2, Y2
+	VSUBPD     Y2, Y13, Y2
+	VSUBPD     Y6, Y9, Y9
+	VMOVUPS    128(R15), Y13
+	VSUBPD     Y14, Y13, Y13
+	VMINPD     Y13, Y9, Y9
+	VBLENDVPD  Y11, Y9, Y2, Y13
+	VMOVUPS    Y8, 256(R15)
+	VMOVUPS    96(R15), Y8
+	VMOVUPS    Y5, 288(R15)
+	VMULPD     constF64_3ce4000000000000<>+0(SB), Y8, Y5
+	VMOVUPS    Y4, 320(R15)
+	VMULPD     64(R15), Y8, Y4
+	VMOVUPS    Y13, 352(R15)
+	VMULPD     constF64_3d00000000000000<>+0(SB), Y4, Y13
+	VMOVUPS    Y4, 384(R15)
+	VADDPD     64(R15), Y8, Y4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMULPD     constF64_3d00000000000000<>+0(SB), Y4, Y8
+	VCMPPD     $0x15, Y0, Y8, Y0
+	VORPS      32(R15), Y0, Y0
+	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y8
+	VANDPD     192(R15), Y8, Y8
+	VCMPPD     $0x15, Y8, Y13, Y8
 	VORPS      Y8, Y0, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y11, Y8
+	VCMPPD     $0x15, Y8, Y5, Y8
+	VORPS      Y8, Y0, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y8
+	VCMPPD     $0x15, Y8, Y5, Y5
+	VANDPS     Y11, Y5, Y5
+	VORPS      Y5, Y0, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMINPD     Y2, Y5, Y2
+	VCMPPD     $0x15, Y2, Y13, Y2
+	VMOVUPS    160(R15), Y5
+	VANDNPD    Y5, Y11, Y8
+	VANDPS     Y8, Y2, Y2
+	VORPS      Y2, Y0, Y0
+	VORPS      Y11, Y7, Y2
+	VBLENDVPD  Y2, Y1, Y12, Y2
+	VANDNPS    Y7, Y11, Y7
+	VBLENDVPD  Y7, Y12, Y3, Y7
+	VXORPD     Y2, Y6, Y8
+	VANDPD     constF64_8000000000000000<>+0(SB), Y8, Y8
+	VXORPD     Y6, Y8, Y8
+	VXORPD     Y7, Y14, Y2
+	VANDPD     constF64_8000000000000000<>+0(SB), Y2, Y2
+	VXORPD     Y14, Y2, Y2
+	VMOVUPS    352(R15), Y6
+	VANDNPD    Y5, Y6, Y7
+	VSUBPD     Y8, Y1, Y1
+	VSUBPD     Y2, Y3, Y2
+	VMOVUPS    (R15), Y3
+	VMULPD     Y3, Y3, Y8
+	VMULPD     Y1, Y1, Y9
+	VMULPD     Y2, Y2, Y10
+	VADDPD     Y10, Y9, Y9
+	VSUBPD     Y8, Y9, Y9
+	VMOVUPS    320(R15), Y10
+	VMULPD     Y10, Y1, Y12
+	VMOVUPS    224(R15), Y13
+	VMULPD     Y13, Y2, Y14
+	VADDPD     Y14, Y12, Y12
+	VMULPD     Y10, Y10, Y14
+	VMOVUPS    Y11, 416(R15)
+	VMULPD     Y13, Y13, Y11
+	VADDPD     Y11, Y14, Y11
+	VADDPD     Y11, Y12, Y14
+	VMULPD     Y13, Y1, Y5
+	VMULPD     Y10, Y2, Y6
+	VSUBPD     Y6, Y5, Y5
+	VMULPD     Y11, Y8, Y6
+	VMULPD     Y5, Y5, Y11
+	VSUBPD     Y11, Y6, Y6
+	VADDPD     Y10, Y1, Y10
+	VADDPD     Y13, Y2, Y11
+	VMULPD     Y10, Y10, Y13
+	VMOVUPS    Y5, 448(R15)
+	VMULPD     Y11, Y11, Y5
+	VADDPD     Y5, Y13, Y5
+	VSUBPD     Y8, Y5, Y5
+	VANDNPD    Y7, Y9, Y8
+	VMOVUPS    96(R15), Y13
+	VMOVUPS    Y11, 480(R15)
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Y13, Y11
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Y4, Y13
+	VMOVUPS    Y13, 512(R15)
+	VMOVUPS    384(R15), Y13
+	VMULPD     constF64_3d04000000000000<>+0(SB), Y13, Y13
+	VMOVUPS    Y10, 544(R15)
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VADDPD     Y2, Y1, Y1
+	VADDPD     Y11, Y3, Y2
+	VADDPD     Y2, Y1, Y1
+	VMULPD     Y1, Y11, Y1
+	VCMPPD     $0x15, Y10, Y1, Y1
+	VANDPS     Y7, Y1, Y1
+	VORPS      Y1, Y0, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y1
+	VCMPPD     $0x15, Y1, Y13, Y1
+	VANDPS     Y8, Y1, Y1
+	VORPS      Y1, Y0, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y14, Y1
+	VMOVUPS    64(R15), Y2
+	VMULPD     Y2, Y4, Y4
+	VMULPD     constF64_3d00000000000000<>+0(SB), Y4, Y4
+	VCMPPD     $0x15, Y1, Y4, Y1
+	VANDPS     Y8, Y1, Y1
+	VORPS      Y1, Y0, Y0
+	VBLENDVPD  Y14, Y5, Y6, Y1
+	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y4
+	VANDPD     544(R15), Y4, Y4
+	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y7
+	VANDPD     480(R15), Y7, Y7
+	VADDPD     Y7, Y4, Y4
+	VMOVUPS    512(R15), Y7
+	VADDPD     Y7, Y3, Y10
+	VADDPD     Y10, Y4, Y4
+	VMULPD     Y4, Y7, Y4
+	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y7
+	VANDPD     448(R15), Y7, Y7
+	VMULPD     Y2, Y3, Y3
+	VADDPD     Y3, Y7, Y3
+	VADDPD     Y13, Y3, Y3
+	VMULPD     Y3, Y13, Y3
+	VBLENDVPD  Y14, Y4, Y3, Y3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VCMPPD     $0x15, Y1, Y3, Y1
+	VANDPD     Y12, Y8, Y3
+	VANDPS     Y3, Y1, Y1
+	VORPS      Y1, Y0, Y0
+	VANDPD     Y14, Y12, Y1
+	VANDPD     Y5, Y1, Y1
+	VORPD      Y1, Y9, Y1
+	VORPD      Y6, Y14, Y3
+	VANDNPD    Y12, Y3, Y3
+	VORPD      Y3, Y1, Y1
+	VMOVUPS    352(R15), Y3
+	VORPD      Y3, Y1, Y1
+	VANDPD     160(R15), Y1, Y1
+	VANDPD     416(R15), Y3, Y4
+	VANDNPD    Y9, Y3, Y5
+	VORPD      Y5, Y4, Y4
+	VMOVUPS    96(R15), Y5
+	VMOVUPS    constF64_3d20000000000000<>+0(SB), Y7
+	VCMPPD     $0x15, Y5, Y7, Y8
+	VORPS      Y8, Y0, Y0
+	VMAXPD     Y2, Y5, Y5
+	VCMPPD     $0x15, constF64_42c0000000000000<>+0(SB), Y5, Y5
+	VORPS      Y5, Y0, Y0
+	VCMPPD     $0x11, Y7, Y2, Y5
+	VMOVUPS    constF64_0<>+0(SB), Y8
+	VCMPPD     $0x11, Y2, Y8, Y2
+	VANDPS     Y2, Y5, Y2
+	VORPS      Y2, Y0, Y0
+	VMAXPD     Y6, Y8, Y2
+	VSQRTPD    Y2, Y2
+	VBLENDVPD  Y3, 288(R15), Y9, Y5
+	VSUBPD     Y12, Y2, Y2
+	VBLENDVPD  Y3, 256(R15), Y2, Y2
+	VDIVPD     Y2, Y5, Y2
+	VMINPD     constF64_3ff0000000000000<>+0(SB), Y2, Y2
+	VBLENDVPD  Y4, Y8, Y2, Y2
+	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y3
+	VBLENDVPD  Y1, Y2, Y3, Y1
+	MOVQ       96(DI), BX
+	VCVTPD2PSY Y1, X1
+	VMOVUPS    X1, (BX)(SI*1)
 	VCVTPS2PD  16(R12)(SI*1), Y1
 	VCVTPS2PD  16(R14)(SI*1), Y2
-	VSUBPD     Y1, Y2, Y3
-	VCVTPS2PD  16(R13)(SI*1), Y4
+	VSUBPD     Y1, Y2, Y4
+	VCVTPS2PD  16(R13)(SI*1), Y5
 	MOVQ       56(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y6
-	VSUBPD     Y4, Y6, Y7
-	VMULPD     Y3, Y3, Y8
-	VMULPD     Y7, Y7, Y9
-	VADDPD     Y9, Y8, Y8
-	VCMPPD     $0x11, Y8, Y14, Y9
-	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Y10
-	VBLENDVPD  Y9, Y3, Y10, Y3
-	VBLENDVPD  Y9, Y7, Y14, Y7
-	VBLENDVPD  Y9, Y8, Y10, Y9
-	VSQRTPD    Y9, Y12
-	VCVTPS2PD  16(R8)(SI*1), Y13
-	VSUBPD     Y1, Y13, Y1
-	VMOVUPS    Y0, 768(R15)
-	VCVTPS2PD  16(R9)(SI*1), Y0
-	VSUBPD     Y4, Y0, Y4
-	VSUBPD     Y2, Y13, Y2
-	VSUBPD     Y6, Y0, Y0
-	VADDPD     Y2, Y1, Y6
-	VADDPD     Y0, Y4, Y13
-	VCVTPS2PD  16(R10)(SI*1), Y5
-	VADDPD     Y5, Y5, Y5
-	VCVTPS2PD  16(R11)(SI*1), Y10
-	VADDPD     Y10, Y10, Y10
-	MOVQ       64(DI), BX
-	VCVTPS2PD  16(BX)(SI*1), Y11
-	VADDPD     Y11, Y11, Y14
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y4
-	VADDPD     Y4, Y1, Y1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VADDPD     Y0, Y2, Y0
-	VADDPD     Y0, Y1, Y0
-	VADDPD     Y14, Y0, Y0
-	VMULPD     Y3, Y6, Y1
-	VMULPD     Y7, Y13, Y2
-	VADDPD     Y2, Y1, Y1
-	VMULPD     Y3, Y13, Y2
-	VMULPD     Y7, Y6, Y4
-	VSUBPD     Y4, Y2, Y2
-	VMULPD     Y3, Y5, Y4
-	VMULPD     Y7, Y10, Y6
-	VADDPD     Y6, Y4, Y4
-	VMULPD     Y3, Y10, Y3
-	VMULPD     Y7, Y5, Y6
-	VSUBPD     Y6, Y3, Y3
-	VMULPD     Y12, Y14, Y6
-	VMULPD     Y12, Y0, Y0
-	VADDPD     Y8, Y0, Y0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y5
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y7
-	VADDPD     Y7, Y5, Y5
-	VMULPD     Y12, Y5, Y5
-	VMOVUPS    constF64_3370000000000000<>+0(SB), Y7
-	VCMPPD     $0x15, Y9, Y7, Y7
-	VCMPPD     $0x15, constF64_4c70000000000000<>+0(SB), Y9, Y9
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y10
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y12
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y13
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y14
-	VMOVUPS    Y9, 800(R15)
-	VADDPD     Y6, Y8, Y9
-	VADDPD     constF64_0<>+0(SB), Y6, Y11
-	VMOVUPS    Y7, 832(R15)
-	VSUBPD     Y9, Y10, Y7
-	VMOVUPS    Y6, 864(R15)
-	VSUBPD     Y11, Y12, Y6
-	VMOVUPS    Y5, 896(R15)
-	VADDPD     Y1, Y1, Y5
-	VADDPD     Y4, Y5, Y5
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y5
-	VSUBPD     Y13, Y5, Y5
-	VMOVUPS    Y0, 928(R15)
-	VADDPD     Y9, Y9, Y0
-	VSUBPD     Y0, Y5, Y0
-	VADDPD     Y2, Y2, Y5
-	VADDPD     Y3, Y5, Y5
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y5
-	VSUBPD     Y14, Y5, Y5
-	VMOVUPS    Y12, 960(R15)
-	VADDPD     Y11, Y11, Y12
-	VSUBPD     Y12, Y5, Y5
-	VMAXPD     Y5, Y0, Y0
-	VMULPD     Y3, Y1, Y5
-	VMULPD     Y4, Y2, Y12
-	VSUBPD     Y12, Y5, Y5
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y5
-	VMULPD     Y14, Y9, Y9
-	VMULPD     Y13, Y11, Y11
-	VADDPD     constF64_7b0000000000000<>+0(SB), Y11, Y11
-	VADDPD     Y11, Y9, Y9
-	VSUBPD     Y9, Y5, Y5
-	VANDPD     Y5, Y0, Y9
-	VMAXPD     Y6, Y7, Y11
-	VMULPD     Y14, Y7, Y12
-	VMOVUPS    Y9, 992(R15)
-	VMULPD     Y13, Y6, Y9
-	VSUBPD     Y9, Y12, Y9
-	VMOVUPS    constF64_0<>+0(SB), Y12
-	VMOVUPS    Y5, 1024(R15)
-	VCMPPD     $0x12, Y9, Y12, Y5
-	VBLENDVPD  Y5, Y7, Y6, Y6
-	VBLENDVPD  Y5, Y13, Y14, Y7
-	VBLENDVPD  Y5, Y2, Y1, Y13
-	VBLENDVPD  Y5, Y3, Y4, Y14
-	VMOVUPS    Y3, 1056(R15)
-	VBLENDVPD  Y5, Y12, Y8, Y3
-	VMULPD     Y7, Y13, Y13
-	VMULPD     Y6, Y14, Y14
-	VADDPD     Y14, Y13, Y13
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y13, Y14
-	VMULPD     Y7, Y3, Y3
-	VSUBPD     Y3, Y14, Y3
-	VSUBPD     Y8, Y10, Y10
-	VMOVUPS    960(R15), Y14
-	VSUBPD     Y12, Y14, Y14
-	VMINPD     Y14, Y10, Y10
-	VBLENDVPD  Y11, Y10, Y3, Y14
-	VMOVUPS    Y7, 1088(R15)
-	VMOVUPS    928(R15), Y7
-	VMOVUPS    Y6, 1120(R15)
-	VMULPD     constF64_3ce4000000000000<>+0(SB), Y7, Y6
-	VMOVUPS    Y4, 1152(R15)
-	VMULPD     896(R15), Y7, Y4
-	VMOVUPS    Y14, 1184(R15)
-	VMULPD     constF64_3d00000000000000<>+0(SB), Y4, Y14
-	VMOVUPS    Y4, 1216(R15)
-	VADDPD     896(R15), Y7, Y4
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMULPD     constF64_3d00000000000000<>+0(SB), Y4, Y7
-	VCMPPD     $0x15, Y0, Y7, Y0
-	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y7
-	VANDPD     1024(R15), Y7, Y7
-	VCMPPD     $0x15, Y7, Y14, Y7
-	VMOVUPS    Y7, 1248(R15)
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y11, Y7
-	VCMPPD     $0x15, Y7, Y6, Y7
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y10
-	VCMPPD     $0x15, Y10, Y6, Y6
-	VANDPS     Y11, Y6, Y6
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y9
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VMINPD     Y3, Y9, Y3
-	VCMPPD     $0x15, Y3, Y14, Y3
-	VMOVUPS    992(R15), Y9
-	VANDNPD    Y9, Y11, Y10
-	VANDPS     Y10, Y3, Y3
-	VORPS      Y11, Y5, Y10
-	VBLENDVPD  Y10, Y1, Y13, Y10
-	VANDNPS    Y5, Y11, Y5
-	VBLENDVPD  Y5, Y13, Y2, Y5
-	VXORPD     Y10, Y8, Y13
-	VANDPD     constF64_8000000000000000<>+0(SB), Y13, Y13
-	VXORPD     Y8, Y13, Y13
-	VXORPD     Y5, Y12, Y8
-	VANDPD     constF64_8000000000000000<>+0(SB), Y8, Y8
-	VXORPD     Y12, Y8, Y8
-	VMOVUPS    1184(R15), Y5
-	VANDNPD    Y9, Y5, Y10
-	VSUBPD     Y13, Y1, Y1
-	VSUBPD     Y8, Y2, Y2
-	VMOVUPS    864(R15), Y8
-	VMULPD     Y8, Y8, Y13
-	VMULPD     Y1, Y1, Y14
-	VMOVUPS    Y3, 1280(R15)
-	VMULPD     Y2, Y2, Y3
-	VADDPD     Y3, Y14, Y3
-	VSUBPD     Y13, Y3, Y3
-	VMOVUPS    1152(R15), Y14
-	VMOVUPS    Y6, 1312(R15)
-	VMULPD     Y14, Y1, Y6
-	VMOVUPS    Y7, 1344(R15)
-	VMULPD     1056(R15), Y2, Y7
-	VADDPD     Y7, Y6, Y6
-	VMULPD     Y14, Y14, Y7
-	VMOVUPS    Y0, 1376(R15)
-	VMOVUPS    1056(R15), Y0
-	VMULPD     Y0, Y0, Y12
-	VADDPD     Y12, Y7, Y7
-	VADDPD     Y7, Y6, Y12
-	VMOVUPS    Y11, 1408(R15)
-	VMULPD     Y0, Y1, Y11
-	VMULPD     Y14, Y2, Y9
-	VSUBPD     Y9, Y11, Y9
-	VMULPD     Y7, Y13, Y7
+	VSUBPD     Y5, Y6, Y9
+	VMULPD     Y4, Y4, Y10
 	VMULPD     Y9, Y9, Y11
-	VSUBPD     Y11, Y7, Y7
-	VADDPD     Y14, Y1, Y11
-	VADDPD     Y0, Y2, Y0
-	VMULPD     Y11, Y11, Y14
-	VMULPD     Y0, Y0, Y5
-	VADDPD     Y5, Y14, Y5
-	VSUBPD     Y13, Y5, Y5
-	VANDNPD    Y10, Y3, Y13
-	VMOVUPS    928(R15), Y14
-	VMOVUPS    Y9, 1440(R15)
-	VMULPD     constF64_3cf0000000000000<>+0(SB), Y14, Y9
-	VMULPD     constF64_3cf0000000000000<>+0(SB), Y4, Y14
-	VMOVUPS    Y14, 1472(R15)
-	VMOVUPS    1216(R15), Y14
-	VMULPD     constF64_3d04000000000000<>+0(SB), Y14, Y14
-	VMOVUPS    Y0, 1504(R15)
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VADDPD     Y2, Y1, Y1
-	VADDPD     Y9, Y8, Y2
-	VADDPD     Y2, Y1, Y1
-	VMULPD     Y1, Y9, Y1
-	VCMPPD     $0x15, Y0, Y1, Y0
-	VANDPS     Y10, Y0, Y0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y1
-	VCMPPD     $0x15, Y1, Y14, Y1
-	VANDPS     Y13, Y1, Y1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y2
-	VMOVUPS    896(R15), Y9
-	VMULPD     Y9, Y4, Y4
-	VMULPD     constF64_3d00000000000000<>+0(SB), Y4, Y4
-	VCMPPD     $0x15, Y2, Y4, Y2
-	VANDPS     Y13, Y2, Y2
-	VBLENDVPD  Y12, Y5, Y7, Y4
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y11, Y10
-	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y11
-	VANDPD     1504(R15), Y11, Y11
 	VADDPD     Y11, Y10, Y10
-	VMOVUPS    1472(R15), Y11
-	VMOVUPS    Y2, 1536(R15)
-	VADDPD     Y11, Y8, Y2
-	VADDPD     Y2, Y10, Y2
-	VMULPD     Y2, Y11, Y2
-	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y10
-	VANDPD     1440(R15), Y10, Y10
-	VMULPD     Y9, Y8, Y8
-	VADDPD     Y8, Y10, Y8
-	VADDPD     Y14, Y8, Y8
-	VMULPD     Y8, Y14, Y8
-	VBLENDVPD  Y12, Y2, Y8, Y2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y4
-	VCMPPD     $0x15, Y4, Y2, Y2
-	VANDPD     Y6, Y13, Y4
-	VANDPS     Y4, Y2, Y2
-	VANDPD     Y12, Y6, Y4
-	VANDPD     Y5, Y4, Y4
-	VORPD      Y4, Y3, Y4
-	VORPD      Y7, Y12, Y5
-	VANDNPD    Y6, Y5, Y5
-	VORPD      Y5, Y4, Y4
-	VMOVUPS    1184(R15), Y5
-	VORPD      Y5, Y4, Y4
-	VANDPD     992(R15), Y4, Y4
-	VANDPD     1408(R15), Y5, Y8
-	VANDNPD    Y3, Y5, Y10
-	VORPD      Y10, Y8, Y8
-	VMOVUPS    928(R15), Y10
-	VMOVUPS    constF64_3d20000000000000<>+0(SB), Y11
-	VCMPPD     $0x15, Y10, Y11, Y12
-	VMAXPD     Y9, Y10, Y10
-	VCMPPD     $0x15, constF64_42c0000000000000<>+0(SB), Y10, Y10
-	VCMPPD     $0x11, Y11, Y9, Y11
-	VMOVUPS    constF64_0<>+0(SB), Y13
-	VCMPPD     $0x11, Y9, Y13, Y9
-	VANDPS     Y9, Y11, Y9
-	VMAXPD     Y7, Y13, Y7
-	VSQRTPD    Y7, Y7
-	VBLENDVPD  Y5, 1120(R15), Y3, Y3
-	VSUBPD     Y6, Y7, Y6
-	VBLENDVPD  Y5, 1088(R15), Y6, Y5
-	VDIVPD     Y5, Y3, Y3
-	VMINPD     constF64_3ff0000000000000<>+0(SB), Y3, Y3
-	VBLENDVPD  Y8, Y13, Y3, Y3
-	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y5
-	VBLENDVPD  Y4, Y3, Y5, Y3
-	MOVQ       96(DI), BX
-	VCVTPD2PSY Y3, X3
-	VMOVUPS    X3, 16(BX)(SI*1)
+	VCMPPD     $0x11, Y10, Y8, Y11
+	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Y12
+	VBLENDVPD  Y11, Y4, Y12, Y4
+	VBLENDVPD  Y11, Y9, Y8, Y9
+	VBLENDVPD  Y11, Y10, Y12, Y11
+	VSQRTPD    Y11, Y13
+	VCVTPS2PD  16(R8)(SI*1), Y14
+	VSUBPD     Y1, Y14, Y1
+	VCVTPS2PD  16(R9)(SI*1), Y3
+	VSUBPD     Y5, Y3, Y5
+	VSUBPD     Y2, Y14, Y2
+	VSUBPD     Y6, Y3, Y3
+	VADDPD     Y2, Y1, Y6
+	VADDPD     Y3, Y5, Y14
+	VCVTPS2PD  16(R10)(SI*1), Y12
+	VADDPD     Y12, Y12, Y12
+	VMOVUPS    Y0, 576(R15)
+	VCVTPS2PD  16(R11)(SI*1), Y0
+	VADDPD     Y0, Y0, Y0
 	MOVQ       64(DI), BX
-	VCVTPS2PD  16(BX)(SI*1), Y3
-	VORPS      832(R15), Y3, Y3
-	VORPS      800(R15), Y3, Y3
-	VORPS      1376(R15), Y3, Y3
-	VORPS      1248(R15), Y3, Y3
-	VORPS      1344(R15), Y3, Y3
-	VORPS      1312(R15), Y3, Y3
-	VORPS      1280(R15), Y3, Y3
-	VORPS      Y0, Y3, Y0
-	VORPS      Y1, Y0, Y0
-	VORPS      1536(R15), Y0, Y0
+	VCVTPS2PD  16(BX)(SI*1), Y7
+	VADDPD     Y7, Y7, Y8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VADDPD     Y5, Y1, Y1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VADDPD     Y3, Y2, Y2
+	VADDPD     Y2, Y1, Y1
+	VADDPD     Y8, Y1, Y1
+	VMULPD     Y4, Y6, Y2
+	VMULPD     Y9, Y14, Y3
+	VADDPD     Y3, Y2, Y2
+	VMULPD     Y4, Y14, Y3
+	VMULPD     Y9, Y6, Y5
+	VSUBPD     Y5, Y3, Y3
+	VMULPD     Y4, Y12, Y5
+	VMULPD     Y9, Y0, Y6
+	VADDPD     Y6, Y5, Y5
+	VMULPD     Y4, Y0, Y4
+	VMULPD     Y9, Y12, Y6
+	VSUBPD     Y6, Y4, Y4
+	VMULPD     Y13, Y8, Y6
+	VMULPD     Y13, Y1, Y1
+	VADDPD     Y10, Y1, Y1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VADDPD     Y0, Y8, Y0
+	VMULPD     Y13, Y0, Y0
+	VMOVUPS    constF64_3370000000000000<>+0(SB), Y8
+	VCMPPD     $0x15, Y11, Y8, Y8
+	VORPS      Y8, Y7, Y7
+	VCMPPD     $0x15, constF64_4c70000000000000<>+0(SB), Y11, Y8
+	VORPS      Y8, Y7, Y7
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y9
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y11
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y12
+	VADDPD     Y6, Y10, Y13
+	VADDPD     constF64_0<>+0(SB), Y6, Y14
+	VMOVUPS    Y6, 608(R15)
+	VSUBPD     Y13, Y8, Y6
+	VMOVUPS    Y7, 640(R15)
+	VSUBPD     Y14, Y9, Y7
+	VMOVUPS    Y0, 672(R15)
+	VADDPD     Y2, Y2, Y0
+	VADDPD     Y5, Y0, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VSUBPD     Y11, Y0, Y0
+	VMOVUPS    Y1, 704(R15)
+	VADDPD     Y13, Y13, Y1
+	VSUBPD     Y1, Y0, Y0
+	VADDPD     Y3, Y3, Y1
+	VADDPD     Y4, Y1, Y1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VSUBPD     Y12, Y1, Y1
+	VMOVUPS    Y9, 736(R15)
+	VADDPD     Y14, Y14, Y9
+	VSUBPD     Y9, Y1, Y1
+	VMAXPD     Y1, Y0, Y0
+	VMULPD     Y4, Y2, Y1
+	VMULPD     Y5, Y3, Y9
+	VSUBPD     Y9, Y1, Y1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VMULPD     Y12, Y13, Y9
+	VMULPD     Y11, Y14, Y13
+	VADDPD     constF64_7b0000000000000<>+0(SB), Y13, Y13
+	VADDPD     Y13, Y9, Y9
+	VSUBPD     Y9, Y1, Y1
+	VANDPD     Y1, Y0, Y9
+	VMAXPD     Y7, Y6, Y13
+	VMULPD     Y12, Y6, Y14
+	VMOVUPS    Y9, 768(R15)
+	VMULPD     Y11, Y7, Y9
+	VSUBPD     Y9, Y14, Y9
+	VMOVUPS    constF64_0<>+0(SB), Y14
+	VMOVUPS    Y1, 800(R15)
+	VCMPPD     $0x12, Y9, Y14, Y1
+	VBLENDVPD  Y1, Y6, Y7, Y6
+	VBLENDVPD  Y1, Y11, Y12, Y7
+	VBLENDVPD  Y1, Y3, Y2, Y11
+	VBLENDVPD  Y1, Y4, Y5, Y12
+	VMOVUPS    Y4, 832(R15)
+	VBLENDVPD  Y1, Y14, Y10, Y4
+	VMULPD     Y7, Y11, Y11
+	VMULPD     Y6, Y12, Y12
+	VADDPD     Y12, Y11, Y11
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y11, Y12
+	VMULPD     Y7, Y4, Y4
+	VSUBPD     Y4, Y12, Y4
+	VSUBPD     Y10, Y8, Y8
+	VMOVUPS    736(R15), Y12
+	VSUBPD     Y14, Y12, Y12
+	VMINPD     Y12, Y8, Y8
+	VBLENDVPD  Y13, Y8, Y4, Y12
+	VMOVUPS    Y7, 864(R15)
+	VMOVUPS    704(R15), Y7
+	VMOVUPS    Y6, 896(R15)
+	VMULPD     constF64_3ce4000000000000<>+0(SB), Y7, Y6
+	VMOVUPS    Y5, 928(R15)
+	VMULPD     672(R15), Y7, Y5
+	VMOVUPS    Y12, 960(R15)
+	VMULPD     constF64_3d00000000000000<>+0(SB), Y5, Y12
+	VMOVUPS    Y5, 992(R15)
+	VADDPD     672(R15), Y7, Y5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMULPD     constF64_3d00000000000000<>+0(SB), Y5, Y7
+	VCMPPD     $0x15, Y0, Y7, Y0
+	VORPS      640(R15), Y0, Y0
+	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y7
+	VANDPD     800(R15), Y7, Y7
+	VCMPPD     $0x15, Y7, Y12, Y7
+	VORPS      Y7, Y0, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y13, Y7
+	VCMPPD     $0x15, Y7, Y6, Y7
+	VORPS      Y7, Y0, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y7
+	VCMPPD     $0x15, Y7, Y6, Y6
+	VANDPS     Y13, Y6, Y6
+	VORPS      Y6, Y0, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y6
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VMINPD     Y4, Y6, Y4
+	VCMPPD     $0x15, Y4, Y12, Y4
+	VMOVUPS    768(R15), Y6
+	VANDNPD    Y6, Y13, Y7
+	VANDPS     Y7, Y4, Y4
+	VORPS      Y4, Y0, Y0
+	VORPS      Y13, Y1, Y4
+	VBLENDVPD  Y4, Y2, Y11, Y4
+	VANDNPS    Y1, Y13, Y1
+	VBLENDVPD  Y1, Y11, Y3, Y1
+	VXORPD     Y4, Y10, Y7
+	VANDPD     constF64_8000000000000000<>+0(SB), Y7, Y7
+	VXORPD     Y10, Y7, Y7
+	VXORPD     Y1, Y14, Y4
+	VANDPD     constF64_8000000000000000<>+0(SB), Y4, Y4
+	VXORPD     Y14, Y4, Y4
+	VMOVUPS    960(R15), Y1
+	VANDNPD    Y6, Y1, Y8
+	VSUBPD     Y7, Y2, Y2
+	VSUBPD     Y4, Y3, Y3
+	VMOVUPS    608(R15), Y4
+	VMULPD     Y4, Y4, Y7
+	VMULPD     Y2, Y2, Y9
+	VMULPD     Y3, Y3, Y10
+	VADDPD     Y10, Y9, Y9
+	VSUBPD     Y7, Y9, Y9
+	VMOVUPS    928(R15), Y10
+	VMULPD     Y10, Y2, Y11
+	VMOVUPS    832(R15), Y12
+	VMULPD     Y12, Y3, Y14
+	VADDPD     Y14, Y11, Y11
+	VMULPD     Y10, Y10, Y14
+	VMOVUPS    Y13, 1024(R15)
+	VMULPD     Y12, Y12, Y13
+	VADDPD     Y13, Y14, Y13
+	VADDPD     Y13, Y11, Y14
+	VMULPD     Y12, Y2, Y6
+	VMULPD     Y10, Y3, Y1
+	VSUBPD     Y1, Y6, Y1
+	VMULPD     Y13, Y7, Y6
+	VMULPD     Y1, Y1, Y13
+	VSUBPD     Y13, Y6, Y6
+	VADDPD     Y10, Y2, Y10
+	VADDPD     Y12, Y3, Y12
+	VMULPD     Y10, Y10, Y13
+	VMOVUPS    Y1, 1056(R15)
+	VMULPD     Y12, Y12, Y1
+	VADDPD     Y1, Y13, Y1
+	VSUBPD     Y7, Y1, Y1
+	VANDNPD    Y8, Y9, Y7
+	VMOVUPS    704(R15), Y13
+	VMOVUPS    Y12, 1088(R15)
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Y13, Y12
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Y5, Y13
+	VMOVUPS    Y13, 1120(R15)
+	VMOVUPS    992(R15), Y13
+	VMULPD     constF64_3d04000000000000<>+0(SB), Y13, Y13
+	VMOVUPS    Y10, 1152(R15)
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VADDPD     Y3, Y2, Y2
+	VADDPD     Y12, Y4, Y3
+	VADDPD     Y3, Y2, Y2
+	VMULPD     Y2, Y12, Y2
+	VCMPPD     $0x15, Y10, Y2, Y2
+	VANDPS     Y8, Y2, Y2
 	VORPS      Y2, Y0, Y0
-	VORPS      Y12, Y0, Y0
-	VORPS      Y10, Y0, Y0
-	VORPS      Y9, Y0, Y0
-	VMOVUPS    768(R15), Y1
-	VMOVMSKPD  Y1, AX
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y11, Y2
+	VCMPPD     $0x15, Y2, Y13, Y2
+	VANDPS     Y7, Y2, Y2
+	VORPS      Y2, Y0, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y14, Y2
+	VMOVUPS    672(R15), Y3
+	VMULPD     Y3, Y5, Y5
+	VMULPD     constF64_3d00000000000000<>+0(SB), Y5, Y5
+	VCMPPD     $0x15, Y2, Y5, Y2
+	VANDPS     Y7, Y2, Y2
+	VORPS      Y2, Y0, Y0
+	VBLENDVPD  Y14, Y1, Y6, Y2
+	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y5
+	VANDPD     1152(R15), Y5, Y5
+	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y8
+	VANDPD     1088(R15), Y8, Y8
+	VADDPD     Y8, Y5, Y5
+	VMOVUPS    1120(R15), Y8
+	VADDPD     Y8, Y4, Y10
+	VADDPD     Y10, Y5, Y5
+	VMULPD     Y5, Y8, Y5
+	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y8
+	VANDPD     1056(R15), Y8, Y8
+	VMULPD     Y3, Y4, Y4
+	VADDPD     Y4, Y8, Y4
+	VADDPD     Y13, Y4, Y4
+	VMULPD     Y4, Y13, Y4
+	VBLENDVPD  Y14, Y5, Y4, Y4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VCMPPD     $0x15, Y2, Y4, Y2
+	VANDPD     Y11, Y7, Y4
+	VANDPS     Y4, Y2, Y2
+	VORPS      Y2, Y0, Y0
+	VANDPD     Y14, Y11, Y2
+	VANDPD     Y1, Y2, Y1
+	VORPD      Y1, Y9, Y1
+	VORPD      Y6, Y14, Y2
+	VANDNPD    Y11, Y2, Y2
+	VORPD      Y2, Y1, Y1
+	VMOVUPS    960(R15), Y2
+	VORPD      Y2, Y1, Y1
+	VANDPD     768(R15), Y1, Y1
+	VANDPD     1024(R15), Y2, Y4
+	VANDNPD    Y9, Y2, Y5
+	VORPD      Y5, Y4, Y4
+	VMOVUPS    704(R15), Y5
+	VMOVUPS    constF64_3d20000000000000<>+0(SB), Y7
+	VCMPPD     $0x15, Y5, Y7, Y8
+	VORPS      Y8, Y0, Y0
+	VMAXPD     Y3, Y5, Y5
+	VCMPPD     $0x15, constF64_42c0000000000000<>+0(SB), Y5, Y5
+	VORPS      Y5, Y0, Y0
+	VCMPPD     $0x11, Y7, Y3, Y5
+	VMOVUPS    constF64_0<>+0(SB), Y7
+	VCMPPD     $0x11, Y3, Y7, Y3
+	VANDPS     Y3, Y5, Y3
+	VORPS      Y3, Y0, Y0
+	VMOVUPS    576(R15), Y3
+	VMOVMSKPD  Y3, AX
 	VMOVMSKPD  Y0, BX
 	SHLL       $0x04, BX
 	ORL        BX, AX
 	MOVB       AL, (DX)
+	VMAXPD     Y6, Y7, Y0
+	VSQRTPD    Y0, Y0
+	VBLENDVPD  Y2, 896(R15), Y9, Y3
+	VSUBPD     Y11, Y0, Y0
+	VBLENDVPD  Y2, 864(R15), Y0, Y0
+	VDIVPD     Y0, Y3, Y0
+	VMINPD     constF64_3ff0000000000000<>+0(SB), Y0, Y0
+	VBLENDVPD  Y4, Y7, Y0, Y0
+	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y2
+	VBLENDVPD  Y1, Y0, Y2, Y0
+	MOVQ       96(DI), BX
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
 	DECQ       CX
@@ -28507,7 +28381,7 @@ rows:
 
 // func rayCapsuleF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·rayCapsuleF64RowsAVX2(SB), $1600-16
+TEXT ·rayCapsuleF64RowsAVX2(SB), $1216-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -28586,543 +28460,529 @@ rows:
 	VMULPD    Y10, Y7, Y7
 	VMOVUPS   constF64_3370000000000000<>+0(SB), Y10
 	VCMPPD    $0x15, Y8, Y10, Y11
+	VORPS     Y11, Y9, Y9
 	VCMPPD    $0x15, constF64_4c70000000000000<>+0(SB), Y8, Y8
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y12
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y13
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y14
-	VMOVUPS   Y8, (R15)
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y8
-	VADDPD    Y5, Y6, Y9
-	VMOVUPS   Y11, 32(R15)
-	VADDPD    constF64_0<>+0(SB), Y5, Y11
-	VSUBPD    Y9, Y12, Y10
-	VMOVUPS   Y5, 64(R15)
-	VSUBPD    Y11, Y13, Y5
-	VMOVUPS   Y7, 96(R15)
+	VORPS     Y8, Y9, Y8
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y9
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y11
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y12
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y13
+	VADDPD    Y5, Y6, Y14
+	VADDPD    constF64_0<>+0(SB), Y5, Y10
+	VMOVUPS   Y5, (R15)
+	VSUBPD    Y14, Y9, Y5
+	VMOVUPS   Y8, 32(R15)
+	VSUBPD    Y10, Y11, Y8
+	VMOVUPS   Y7, 64(R15)
 	VADDPD    Y1, Y1, Y7
 	VADDPD    Y4, Y7, Y7
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y7
-	VSUBPD    Y14, Y7, Y7
-	VMOVUPS   Y0, 128(R15)
-	VADDPD    Y9, Y9, Y0
+	VSUBPD    Y12, Y7, Y7
+	VMOVUPS   Y0, 96(R15)
+	VADDPD    Y14, Y14, Y0
 	VSUBPD    Y0, Y7, Y0
 	VADDPD    Y3, Y3, Y7
 	VADDPD    Y2, Y7, Y7
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y7
-	VSUBPD    Y8, Y7, Y7
-	VMOVUPS   Y13, 160(R15)
-	VADDPD    Y11, Y11, Y13
 	VSUBPD    Y13, Y7, Y7
+	VMOVUPS   Y11, 128(R15)
+	VADDPD    Y10, Y10, Y11
+	VSUBPD    Y11, Y7, Y7
 	VMAXPD    Y7, Y0, Y0
 	VMULPD    Y2, Y1, Y7
-	VMULPD    Y4, Y3, Y13
-	VSUBPD    Y13, Y7, Y7
+	VMULPD    Y4, Y3, Y11
+	VSUBPD    Y11, Y7, Y7
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y7
-	VMULPD    Y8, Y9, Y9
-	VMULPD    Y14, Y11, Y11
-	VADDPD    constF64_7b0000000000000<>+0(SB), Y11, Y11
-	VADDPD    Y11, Y9, Y9
-	VSUBPD    Y9, Y7, Y7
-	VANDPD    Y7, Y0, Y9
-	VMAXPD    Y5, Y10, Y11
-	VMULPD    Y8, Y10, Y13
-	VMOVUPS   Y9, 192(R15)
-	VMULPD    Y14, Y5, Y9
-	VSUBPD    Y9, Y13, Y9
-	VMOVUPS   constF64_0<>+0(SB), Y13
-	VMOVUPS   Y7, 224(R15)
-	VCMPPD    $0x12, Y9, Y13, Y7
-	VBLENDVPD Y7, Y10, Y5, Y5
-	VBLENDVPD Y7, Y14, Y8, Y8
-	VBLENDVPD Y7, Y3, Y1, Y10
-	VBLENDVPD Y7, Y2, Y4, Y14
-	VMOVUPS   Y2, 256(R15)
-	VBLENDVPD Y7, Y13, Y6, Y2
-	VMULPD    Y8, Y10, Y10
-	VMULPD    Y5, Y14, Y14
-	VADDPD    Y14, Y10, Y10
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y14
+	VMULPD    Y13, Y14, Y11
+	VMULPD    Y12, Y10, Y10
+	VADDPD    constF64_7b0000000000000<>+0(SB), Y10, Y10
+	VADDPD    Y10, Y11, Y10
+	VSUBPD    Y10, Y7, Y7
+	VANDPD    Y7, Y0, Y10
+	VMAXPD    Y8, Y5, Y11
+	VMULPD    Y13, Y5, Y14
+	VMOVUPS   Y10, 160(R15)
+	VMULPD    Y12, Y8, Y10
+	VSUBPD    Y10, Y14, Y10
+	VMOVUPS   constF64_0<>+0(SB), Y14
+	VMOVUPS   Y7, 192(R15)
+	VCMPPD    $0x12, Y10, Y14, Y7
+	VBLENDVPD Y7, Y5, Y8, Y5
+	VBLENDVPD Y7, Y12, Y13, Y8
+	VBLENDVPD Y7, Y3, Y1, Y12
+	VBLENDVPD Y7, Y2, Y4, Y13
+	VMOVUPS   Y2, 224(R15)
+	VBLENDVPD Y7, Y14, Y6, Y2
+	VMULPD    Y8, Y12, Y12
+	VMULPD    Y5, Y13, Y13
+	VADDPD    Y13, Y12, Y12
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y13
 	VMULPD    Y8, Y2, Y2
-	VSUBPD    Y2, Y14, Y2
-	VSUBPD    Y6, Y12, Y12
-	VMOVUPS   160(R15), Y14
-	VSUBPD    Y13, Y14, Y14
-	VMINPD    Y14, Y12, Y12
-	VBLENDVPD Y11, Y12, Y2, Y14
-	VMOVUPS   Y8, 288(R15)
-	VMOVUPS   128(R15), Y8
-	VMOVUPS   Y5, 320(R15)
+	VSUBPD    Y2, Y13, Y2
+	VSUBPD    Y6, Y9, Y9
+	VMOVUPS   128(R15), Y13
+	VSUBPD    Y14, Y13, Y13
+	VMINPD    Y13, Y9, Y9
+	VBLENDVPD Y11, Y9, Y2, Y13
+	VMOVUPS   Y8, 256(R15)
+	VMOVUPS   96(R15), Y8
+	VMOVUPS   Y5, 288(R15)
 	VMULPD    constF64_3ce4000000000000<>+0(SB), Y8, Y5
-	VMOVUPS   Y4, 352(R15)
-	VMULPD    96(R15), Y8, Y4
-	VMOVUPS   Y14, 384(R15)
-	VMULPD    constF64_3d00000000000000<>+0(SB), Y4, Y14
-	VMOVUPS   Y4, 416(R15)
-	VADDPD    96(R15), Y8, Y4
+	VMOVUPS   Y4, 320(R15)
+	VMULPD    64(R15), Y8, Y4
+	VMOVUPS   Y13, 352(R15)
+	VMULPD    constF64_3d00000000000000<>+0(SB), Y4, Y13
+	VMOVUPS   Y4, 384(R15)
+	VADDPD    64(R15), Y8, Y4
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y0
 	VMULPD    constF64_3d00000000000000<>+0(SB), Y4, Y8
 	VCMPPD    $0x15, Y0, Y8, Y0
+	VORPS     32(R15), Y0, Y0
 	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y8
-	VANDPD    224(R15), Y8, Y8
-	VCMPPD    $0x15, Y8, Y14, Y8
-	VMOVUPS   Y8, 448(R15)
+	VANDPD    192(R15), Y8, Y8
+	VCMPPD    $0x15, Y8, Y13, Y8
+	VORPS     Y8, Y0, Y0
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y8
 	VCMPPD    $0x15, Y8, Y5, Y8
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y12
-	VCMPPD    $0x15, Y12, Y5, Y5
+	VORPS     Y8, Y0, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y8
+	VCMPPD    $0x15, Y8, Y5, Y5
 	VANDPS    Y11, Y5, Y5
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y9
+	VORPS     Y5, Y0, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y5
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VMINPD    Y2, Y9, Y2
-	VCMPPD    $0x15, Y2, Y14, Y2
-	VMOVUPS   192(R15), Y9
-	VANDNPD   Y9, Y11, Y12
-	VANDPS    Y12, Y2, Y2
-	VORPS     Y11, Y7, Y12
-	VBLENDVPD Y12, Y1, Y10, Y12
+	VMINPD    Y2, Y5, Y2
+	VCMPPD    $0x15, Y2, Y13, Y2
+	VMOVUPS   160(R15), Y5
+	VANDNPD   Y5, Y11, Y8
+	VANDPS    Y8, Y2, Y2
+	VORPS     Y2, Y0, Y0
+	VORPS     Y11, Y7, Y2
+	VBLENDVPD Y2, Y1, Y12, Y2
 	VANDNPS   Y7, Y11, Y7
-	VBLENDVPD Y7, Y10, Y3, Y7
-	VXORPD    Y12, Y6, Y10
-	VANDPD    constF64_8000000000000000<>+0(SB), Y10, Y10
-	VXORPD    Y6, Y10, Y10
-	VXORPD    Y7, Y13, Y6
-	VANDPD    constF64_8000000000000000<>+0(SB), Y6, Y6
-	VXORPD    Y13, Y6, Y6
-	VMOVUPS   384(R15), Y7
-	VANDNPD   Y9, Y7, Y12
-	VSUBPD    Y10, Y1, Y1
-	VSUBPD    Y6, Y3, Y3
-	VMOVUPS   64(R15), Y6
-	VMULPD    Y6, Y6, Y10
-	VMULPD    Y1, Y1, Y14
-	VMOVUPS   Y2, 480(R15)
-	VMULPD    Y3, Y3, Y2
-	VADDPD    Y2, Y14, Y2
-	VSUBPD    Y10, Y2, Y2
-	VMOVUPS   352(R15), Y14
-	VMOVUPS   Y5, 512(R15)
-	VMULPD    Y14, Y1, Y5
-	VMOVUPS   Y8, 544(R15)
-	VMULPD    256(R15), Y3, Y8
-	VADDPD    Y8, Y5, Y5
-	VMULPD    Y14, Y14, Y8
-	VMOVUPS   Y0, 576(R15)
-	VMOVUPS   256(R15), Y0
-	VMULPD    Y0, Y0, Y13
-	VADDPD    Y13, Y8, Y8
-	VADDPD    Y8, Y5, Y13
-	VMOVUPS   Y11, 608(R15)
-	VMULPD    Y0, Y1, Y11
-	VMULPD    Y14, Y3, Y9
-	VSUBPD    Y9, Y11, Y9
-	VMULPD    Y8, Y10, Y8
-	VMULPD    Y9, Y9, Y11
-	VSUBPD    Y11, Y8, Y8
-	VADDPD    Y14, Y1, Y11
-	VADDPD    Y0, Y3, Y0
-	VMULPD    Y11, Y11, Y14
-	VMULPD    Y0, Y0, Y7
-	VADDPD    Y7, Y14, Y7
-	VSUBPD    Y10, Y7, Y7
-	VANDNPD   Y12, Y2, Y10
-	VMOVUPS   128(R15), Y14
-	VMOVUPS   Y9, 640(R15)
-	VMULPD    constF64_3cf0000000000000<>+0(SB), Y14, Y9
-	VMULPD    constF64_3cf0000000000000<>+0(SB), Y4, Y14
-	VMOVUPS   Y14, 672(R15)
-	VMOVUPS   416(R15), Y14
-	VMULPD    constF64_3d04000000000000<>+0(SB), Y14, Y14
-	VMOVUPS   Y0, 704(R15)
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y0
+	VBLENDVPD Y7, Y12, Y3, Y7
+	VXORPD    Y2, Y6, Y8
+	VANDPD    constF64_8000000000000000<>+0(SB), Y8, Y8
+	VXORPD    Y6, Y8, Y8
+	VXORPD    Y7, Y14, Y2
+	VANDPD    constF64_8000000000000000<>+0(SB), Y2, Y2
+	VXORPD    Y14, Y2, Y2
+	VMOVUPS   352(R15), Y6
+	VANDNPD   Y5, Y6, Y7
+	VSUBPD    Y8, Y1, Y1
+	VSUBPD    Y2, Y3, Y2
+	VMOVUPS   (R15), Y3
+	VMULPD    Y3, Y3, Y8
+	VMULPD    Y1, Y1, Y9
+	VMULPD    Y2, Y2, Y10
+	VADDPD    Y10, Y9, Y9
+	VSUBPD    Y8, Y9, Y9
+	VMOVUPS   320(R15), Y10
+	VMULPD    Y10, Y1, Y12
+	VMOVUPS   224(R15), Y13
+	VMULPD    Y13, Y2, Y14
+	VADDPD    Y14, Y12, Y12
+	VMULPD    Y10, Y10, Y14
+	VMOVUPS   Y11, 416(R15)
+	VMULPD    Y13, Y13, Y11
+	VADDPD    Y11, Y14, Y11
+	VADDPD    Y11, Y12, Y14
+	VMULPD    Y13, Y1, Y5
+	VMULPD    Y10, Y2, Y6
+	VSUBPD    Y6, Y5, Y5
+	VMULPD    Y11, Y8, Y6
+	VMULPD    Y5, Y5, Y11
+	VSUBPD    Y11, Y6, Y6
+	VADDPD    Y10, Y1, Y10
+	VADDPD    Y13, Y2, Y11
+	VMULPD    Y10, Y10, Y13
+	VMOVUPS   Y5, 448(R15)
+	VMULPD    Y11, Y11, Y5
+	VADDPD    Y5, Y13, Y5
+	VSUBPD    Y8, Y5, Y5
+	VANDNPD   Y7, Y9, Y8
+	VMOVUPS   96(R15), Y13
+	VMOVUPS   Y11, 480(R15)
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y13, Y11
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y4, Y13
+	VMOVUPS   Y13, 512(R15)
+	VMOVUPS   384(R15), Y13
+	VMULPD    constF64_3d04000000000000<>+0(SB), Y13, Y13
+	VMOVUPS   Y10, 544(R15)
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y10
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VADDPD    Y3, Y1, Y1
-	VADDPD    Y9, Y6, Y3
-	VADDPD    Y3, Y1, Y1
-	VMULPD    Y1, Y9, Y1
-	VCMPPD    $0x15, Y0, Y1, Y0
-	VANDPS    Y12, Y0, Y0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y1
-	VCMPPD    $0x15, Y1, Y14, Y1
-	VANDPS    Y10, Y1, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y13, Y3
-	VMOVUPS   96(R15), Y9
-	VMULPD    Y9, Y4, Y4
-	VMULPD    constF64_3d00000000000000<>+0(SB), Y4, Y4
-	VCMPPD    $0x15, Y3, Y4, Y3
-	VANDPS    Y10, Y3, Y3
-	VBLENDVPD Y13, Y7, Y8, Y4
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y11
-	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y12
-	VANDPD    704(R15), Y12, Y12
-	VADDPD    Y12, Y11, Y11
-	VMOVUPS   672(R15), Y12
-	VMOVUPS   Y3, 736(R15)
-	VADDPD    Y12, Y6, Y3
-	VADDPD    Y3, Y11, Y3
-	VMULPD    Y3, Y12, Y3
-	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y11
-	VANDPD    640(R15), Y11, Y11
-	VMULPD    Y9, Y6, Y6
-	VADDPD    Y6, Y11, Y6
-	VADDPD    Y14, Y6, Y6
-	VMULPD    Y6, Y14, Y6
-	VBLENDVPD Y13, Y3, Y6, Y3
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y4
-	VCMPPD    $0x15, Y4, Y3, Y3
-	VANDPD    Y5, Y10, Y4
-	VANDPS    Y4, Y3, Y3
-	VANDPD    Y13, Y5, Y4
-	VANDPD    Y7, Y4, Y4
-	VORPD     Y4, Y2, Y4
-	VORPD     Y8, Y13, Y6
-	VANDNPD   Y5, Y6, Y6
-	VORPD     Y6, Y4, Y4
-	VMOVUPS   384(R15), Y6
-	VORPD     Y6, Y4, Y4
-	VANDPD    192(R15), Y4, Y4
-	VANDPD    608(R15), Y6, Y7
-	VANDNPD   Y2, Y6, Y10
-	VORPD     Y10, Y7, Y7
-	VMOVUPS   128(R15), Y10
-	VMOVUPS   constF64_3370000000000000<>+0(SB), Y11
-	VCMPPD    $0x15, Y10, Y11, Y12
-	VMAXPD    Y9, Y10, Y10
-	VCMPPD    $0x15, constF64_4c70000000000000<>+0(SB), Y10, Y10
-	VCMPPD    $0x11, Y11, Y9, Y13
-	VMOVUPS   constF64_0<>+0(SB), Y14
-	VCMPPD    $0x11, Y9, Y14, Y9
-	VANDPS    Y9, Y13, Y9
-	VMAXPD    Y8, Y14, Y8
-	VSQRTPD   Y8, Y8
-	VBLENDVPD Y6, 320(R15), Y2, Y2
-	VSUBPD    Y5, Y8, Y5
-	VBLENDVPD Y6, 288(R15), Y5, Y5
-	VDIVPD    Y5, Y2, Y2
-	VMINPD    constF64_3ff0000000000000<>+0(SB), Y2, Y2
-	VBLENDVPD Y7, Y14, Y2, Y2
-	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y5
-	VBLENDVPD Y4, Y2, Y5, Y2
-	MOVQ      96(DI), BX
-	VMOVUPS   Y2, (BX)(SI*1)
-	MOVQ      64(DI), BX
-	VMOVUPS   (BX)(SI*1), Y2
-	VORPS     32(R15), Y2, Y2
-	VORPS     (R15), Y2, Y2
-	VORPS     576(R15), Y2, Y2
-	VORPS     448(R15), Y2, Y2
-	VORPS     544(R15), Y2, Y2
-	VORPS     512(R15), Y2, Y2
-	VORPS     480(R15), Y2, Y2
-	VORPS     Y0, Y2, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VADDPD    Y2, Y1, Y1
+	VADDPD    Y11, Y3, Y2
+	VADDPD    Y2, Y1, Y1
+	VMULPD    Y1, Y11, Y1
+	VCMPPD    $0x15, Y10, Y1, Y1
+	VANDPS    Y7, Y1, Y1
 	VORPS     Y1, Y0, Y0
-	VORPS     736(R15), Y0, Y0
-	VORPS     Y3, Y0, Y0
-	VORPS     Y12, Y0, Y0
-	VORPS     Y10, Y0, Y0
-	VORPS     Y9, Y0, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y1
+	VCMPPD    $0x15, Y1, Y13, Y1
+	VANDPS    Y8, Y1, Y1
+	VORPS     Y1, Y0, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y14, Y1
+	VMOVUPS   64(R15), Y2
+	VMULPD    Y2, Y4, Y4
+	VMULPD    constF64_3d00000000000000<>+0(SB), Y4, Y4
+	VCMPPD    $0x15, Y1, Y4, Y1
+	VANDPS    Y8, Y1, Y1
+	VORPS     Y1, Y0, Y0
+	VBLENDVPD Y14, Y5, Y6, Y1
+	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y4
+	VANDPD    544(R15), Y4, Y4
+	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y7
+	VANDPD    480(R15), Y7, Y7
+	VADDPD    Y7, Y4, Y4
+	VMOVUPS   512(R15), Y7
+	VADDPD    Y7, Y3, Y10
+	VADDPD    Y10, Y4, Y4
+	VMULPD    Y4, Y7, Y4
+	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y7
+	VANDPD    448(R15), Y7, Y7
+	VMULPD    Y2, Y3, Y3
+	VADDPD    Y3, Y7, Y3
+	VADDPD    Y13, Y3, Y3
+	VMULPD    Y3, Y13, Y3
+	VBLENDVPD Y14, Y4, Y3, Y3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VCMPPD    $0x15, Y1, Y3, Y1
+	VANDPD    Y12, Y8, Y3
+	VANDPS    Y3, Y1, Y1
+	VORPS     Y1, Y0, Y0
+	VANDPD    Y14, Y12, Y1
+	VANDPD    Y5, Y1, Y1
+	VORPD     Y1, Y9, Y1
+	VORPD     Y6, Y14, Y3
+	VANDNPD   Y12, Y3, Y3
+	VORPD     Y3, Y1, Y1
+	VMOVUPS   352(R15), Y3
+	VORPD     Y3, Y1, Y1
+	VANDPD    160(R15), Y1, Y1
+	VANDPD    416(R15), Y3, Y4
+	VANDNPD   Y9, Y3, Y5
+	VORPD     Y5, Y4, Y4
+	VMOVUPS   96(R15), Y5
+	VMOVUPS   constF64_3370000000000000<>+0(SB), Y7
+	VCMPPD    $0x15, Y5, Y7, Y8
+	VORPS     Y8, Y0, Y0
+	VMAXPD    Y2, Y5, Y5
+	VCMPPD    $0x15, constF64_4c70000000000000<>+0(SB), Y5, Y5
+	VORPS     Y5, Y0, Y0
+	VCMPPD    $0x11, Y7, Y2, Y5
+	VMOVUPS   constF64_0<>+0(SB), Y8
+	VCMPPD    $0x11, Y2, Y8, Y2
+	VANDPS    Y2, Y5, Y2
+	VORPS     Y2, Y0, Y0
+	VMAXPD    Y6, Y8, Y2
+	VSQRTPD   Y2, Y2
+	VBLENDVPD Y3, 288(R15), Y9, Y5
+	VSUBPD    Y12, Y2, Y2
+	VBLENDVPD Y3, 256(R15), Y2, Y2
+	VDIVPD    Y2, Y5, Y2
+	VMINPD    constF64_3ff0000000000000<>+0(SB), Y2, Y2
+	VBLENDVPD Y4, Y8, Y2, Y2
+	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y3
+	VBLENDVPD Y1, Y2, Y3, Y1
+	MOVQ      96(DI), BX
+	VMOVUPS   Y1, (BX)(SI*1)
 	VMOVUPS   32(R12)(SI*1), Y1
 	VMOVUPS   32(R14)(SI*1), Y2
-	VSUBPD    Y1, Y2, Y3
-	VMOVUPS   32(R13)(SI*1), Y4
+	VSUBPD    Y1, Y2, Y4
+	VMOVUPS   32(R13)(SI*1), Y5
 	MOVQ      56(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y6
-	VSUBPD    Y4, Y6, Y7
-	VMULPD    Y3, Y3, Y8
-	VMULPD    Y7, Y7, Y9
-	VADDPD    Y9, Y8, Y8
-	VCMPPD    $0x11, Y8, Y14, Y9
-	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y10
-	VBLENDVPD Y9, Y3, Y10, Y3
-	VBLENDVPD Y9, Y7, Y14, Y7
-	VBLENDVPD Y9, Y8, Y10, Y9
-	VSQRTPD   Y9, Y12
-	VMOVUPS   32(R8)(SI*1), Y13
-	VSUBPD    Y1, Y13, Y1
-	VMOVUPS   Y0, 768(R15)
-	VMOVUPS   32(R9)(SI*1), Y0
-	VSUBPD    Y4, Y0, Y4
-	VSUBPD    Y2, Y13, Y2
-	VSUBPD    Y6, Y0, Y0
-	VADDPD    Y2, Y1, Y6
-	VADDPD    Y0, Y4, Y13
-	VMOVUPS   32(R10)(SI*1), Y5
-	VADDPD    Y5, Y5, Y5
-	VMOVUPS   32(R11)(SI*1), Y10
-	VADDPD    Y10, Y10, Y10
-	MOVQ      64(DI), BX
-	VMOVUPS   32(BX)(SI*1), Y14
-	VADDPD    Y14, Y14, Y11
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y4
-	VADDPD    Y4, Y1, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VADDPD    Y0, Y2, Y0
-	VADDPD    Y0, Y1, Y0
-	VADDPD    Y11, Y0, Y0
-	VMULPD    Y3, Y6, Y1
-	VMULPD    Y7, Y13, Y2
-	VADDPD    Y2, Y1, Y1
-	VMULPD    Y3, Y13, Y2
-	VMULPD    Y7, Y6, Y4
-	VSUBPD    Y4, Y2, Y2
-	VMULPD    Y3, Y5, Y4
-	VMULPD    Y7, Y10, Y6
-	VADDPD    Y6, Y4, Y4
-	VMULPD    Y3, Y10, Y3
-	VMULPD    Y7, Y5, Y6
+	VSUBPD    Y5, Y6, Y9
+	VMULPD    Y4, Y4, Y10
+	VMULPD    Y9, Y9, Y11
+	VADDPD    Y11, Y10, Y10
+	VCMPPD    $0x11, Y10, Y8, Y11
+	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y12
+	VBLENDVPD Y11, Y4, Y12, Y4
+	VBLENDVPD Y11, Y9, Y8, Y9
+	VBLENDVPD Y11, Y10, Y12, Y11
+	VSQRTPD   Y11, Y13
+	VMOVUPS   32(R8)(SI*1), Y14
+	VSUBPD    Y1, Y14, Y1
+	VMOVUPS   32(R9)(SI*1), Y3
+	VSUBPD    Y5, Y3, Y5
+	VSUBPD    Y2, Y14, Y2
 	VSUBPD    Y6, Y3, Y3
-	VMULPD    Y12, Y11, Y6
-	VMULPD    Y12, Y0, Y0
-	VADDPD    Y8, Y0, Y0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y5
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y7
-	VADDPD    Y7, Y5, Y5
-	VMULPD    Y12, Y5, Y5
-	VMOVUPS   constF64_3370000000000000<>+0(SB), Y7
-	VCMPPD    $0x15, Y9, Y7, Y10
-	VCMPPD    $0x15, constF64_4c70000000000000<>+0(SB), Y9, Y9
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y11
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y12
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y13
-	VMOVUPS   Y9, 800(R15)
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y9
-	VADDPD    Y6, Y8, Y14
-	VMOVUPS   Y10, 832(R15)
-	VADDPD    constF64_0<>+0(SB), Y6, Y10
-	VSUBPD    Y14, Y11, Y7
-	VMOVUPS   Y6, 864(R15)
-	VSUBPD    Y10, Y12, Y6
-	VMOVUPS   Y5, 896(R15)
-	VADDPD    Y1, Y1, Y5
-	VADDPD    Y4, Y5, Y5
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y5
-	VSUBPD    Y13, Y5, Y5
-	VMOVUPS   Y0, 928(R15)
-	VADDPD    Y14, Y14, Y0
-	VSUBPD    Y0, Y5, Y0
-	VADDPD    Y2, Y2, Y5
-	VADDPD    Y3, Y5, Y5
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y5
-	VSUBPD    Y9, Y5, Y5
-	VMOVUPS   Y12, 960(R15)
-	VADDPD    Y10, Y10, Y12
-	VSUBPD    Y12, Y5, Y5
-	VMAXPD    Y5, Y0, Y0
-	VMULPD    Y3, Y1, Y5
-	VMULPD    Y4, Y2, Y12
-	VSUBPD    Y12, Y5, Y5
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y5
-	VMULPD    Y9, Y14, Y12
-	VMULPD    Y13, Y10, Y10
-	VADDPD    constF64_7b0000000000000<>+0(SB), Y10, Y10
-	VADDPD    Y10, Y12, Y10
-	VSUBPD    Y10, Y5, Y5
-	VANDPD    Y5, Y0, Y10
-	VMAXPD    Y6, Y7, Y12
-	VMULPD    Y9, Y7, Y14
-	VMOVUPS   Y10, 992(R15)
-	VMULPD    Y13, Y6, Y10
-	VSUBPD    Y10, Y14, Y10
-	VMOVUPS   constF64_0<>+0(SB), Y14
-	VMOVUPS   Y5, 1024(R15)
-	VCMPPD    $0x12, Y10, Y14, Y5
-	VBLENDVPD Y5, Y7, Y6, Y6
-	VBLENDVPD Y5, Y13, Y9, Y7
-	VBLENDVPD Y5, Y2, Y1, Y9
-	VBLENDVPD Y5, Y3, Y4, Y13
-	VMOVUPS   Y3, 1056(R15)
-	VBLENDVPD Y5, Y14, Y8, Y3
-	VMULPD    Y7, Y9, Y9
-	VMULPD    Y6, Y13, Y13
-	VADDPD    Y13, Y9, Y9
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y13
-	VMULPD    Y7, Y3, Y3
-	VSUBPD    Y3, Y13, Y3
-	VSUBPD    Y8, Y11, Y11
-	VMOVUPS   960(R15), Y13
-	VSUBPD    Y14, Y13, Y13
-	VMINPD    Y13, Y11, Y11
-	VBLENDVPD Y12, Y11, Y3, Y13
-	VMOVUPS   Y7, 1088(R15)
-	VMOVUPS   928(R15), Y7
-	VMOVUPS   Y6, 1120(R15)
-	VMULPD    constF64_3ce4000000000000<>+0(SB), Y7, Y6
-	VMOVUPS   Y4, 1152(R15)
-	VMULPD    896(R15), Y7, Y4
-	VMOVUPS   Y13, 1184(R15)
-	VMULPD    constF64_3d00000000000000<>+0(SB), Y4, Y13
-	VMOVUPS   Y4, 1216(R15)
-	VADDPD    896(R15), Y7, Y4
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMULPD    constF64_3d00000000000000<>+0(SB), Y4, Y7
-	VCMPPD    $0x15, Y0, Y7, Y0
-	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y7
-	VANDPD    1024(R15), Y7, Y7
-	VCMPPD    $0x15, Y7, Y13, Y7
-	VMOVUPS   Y7, 1248(R15)
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y7
-	VCMPPD    $0x15, Y7, Y6, Y7
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y11
-	VCMPPD    $0x15, Y11, Y6, Y6
-	VANDPS    Y12, Y6, Y6
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y10
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VMINPD    Y3, Y10, Y3
-	VCMPPD    $0x15, Y3, Y13, Y3
-	VMOVUPS   992(R15), Y10
-	VANDNPD   Y10, Y12, Y11
-	VANDPS    Y11, Y3, Y3
-	VORPS     Y12, Y5, Y11
-	VBLENDVPD Y11, Y1, Y9, Y11
-	VANDNPS   Y5, Y12, Y5
-	VBLENDVPD Y5, Y9, Y2, Y5
-	VXORPD    Y11, Y8, Y9
-	VANDPD    constF64_8000000000000000<>+0(SB), Y9, Y9
-	VXORPD    Y8, Y9, Y9
-	VXORPD    Y5, Y14, Y8
-	VANDPD    constF64_8000000000000000<>+0(SB), Y8, Y8
-	VXORPD    Y14, Y8, Y8
-	VMOVUPS   1184(R15), Y5
-	VANDNPD   Y10, Y5, Y11
-	VSUBPD    Y9, Y1, Y1
-	VSUBPD    Y8, Y2, Y2
-	VMOVUPS   864(R15), Y8
-	VMULPD    Y8, Y8, Y9
-	VMULPD    Y1, Y1, Y13
-	VMOVUPS   Y3, 1280(R15)
-	VMULPD    Y2, Y2, Y3
-	VADDPD    Y3, Y13, Y3
-	VSUBPD    Y9, Y3, Y3
-	VMOVUPS   1152(R15), Y13
-	VMOVUPS   Y6, 1312(R15)
-	VMULPD    Y13, Y1, Y6
-	VMOVUPS   Y7, 1344(R15)
-	VMULPD    1056(R15), Y2, Y7
-	VADDPD    Y7, Y6, Y6
-	VMULPD    Y13, Y13, Y7
-	VMOVUPS   Y0, 1376(R15)
-	VMOVUPS   1056(R15), Y0
-	VMULPD    Y0, Y0, Y14
-	VADDPD    Y14, Y7, Y7
-	VADDPD    Y7, Y6, Y14
-	VMOVUPS   Y12, 1408(R15)
-	VMULPD    Y0, Y1, Y12
-	VMULPD    Y13, Y2, Y10
-	VSUBPD    Y10, Y12, Y10
-	VMULPD    Y7, Y9, Y7
-	VMULPD    Y10, Y10, Y12
-	VSUBPD    Y12, Y7, Y7
-	VADDPD    Y13, Y1, Y12
-	VADDPD    Y0, Y2, Y0
-	VMULPD    Y12, Y12, Y13
-	VMULPD    Y0, Y0, Y5
-	VADDPD    Y5, Y13, Y5
-	VSUBPD    Y9, Y5, Y5
-	VANDNPD   Y11, Y3, Y9
-	VMOVUPS   928(R15), Y13
-	VMOVUPS   Y10, 1440(R15)
-	VMULPD    constF64_3cf0000000000000<>+0(SB), Y13, Y10
-	VMULPD    constF64_3cf0000000000000<>+0(SB), Y4, Y13
-	VMOVUPS   Y13, 1472(R15)
-	VMOVUPS   1216(R15), Y13
-	VMULPD    constF64_3d04000000000000<>+0(SB), Y13, Y13
-	VMOVUPS   Y0, 1504(R15)
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VADDPD    Y2, Y1, Y1
-	VADDPD    Y10, Y8, Y2
-	VADDPD    Y2, Y1, Y1
-	VMULPD    Y1, Y10, Y1
-	VCMPPD    $0x15, Y0, Y1, Y0
-	VANDPS    Y11, Y0, Y0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y6, Y1
-	VCMPPD    $0x15, Y1, Y13, Y1
-	VANDPS    Y9, Y1, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y14, Y2
-	VMOVUPS   896(R15), Y10
-	VMULPD    Y10, Y4, Y4
-	VMULPD    constF64_3d00000000000000<>+0(SB), Y4, Y4
-	VCMPPD    $0x15, Y2, Y4, Y2
-	VANDPS    Y9, Y2, Y2
-	VBLENDVPD Y14, Y5, Y7, Y4
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y11
-	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y12
-	VANDPD    1504(R15), Y12, Y12
-	VADDPD    Y12, Y11, Y11
-	VMOVUPS   1472(R15), Y12
-	VMOVUPS   Y2, 1536(R15)
-	VADDPD    Y12, Y8, Y2
-	VADDPD    Y2, Y11, Y2
-	VMULPD    Y2, Y12, Y2
-	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y11
-	VANDPD    1440(R15), Y11, Y11
-	VMULPD    Y10, Y8, Y8
-	VADDPD    Y8, Y11, Y8
-	VADDPD    Y13, Y8, Y8
-	VMULPD    Y8, Y13, Y8
-	VBLENDVPD Y14, Y2, Y8, Y2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y4
-	VCMPPD    $0x15, Y4, Y2, Y2
-	VANDPD    Y6, Y9, Y4
-	VANDPS    Y4, Y2, Y2
-	VANDPD    Y14, Y6, Y4
-	VANDPD    Y5, Y4, Y4
-	VORPD     Y4, Y3, Y4
-	VORPD     Y7, Y14, Y5
-	VANDNPD   Y6, Y5, Y5
-	VORPD     Y5, Y4, Y4
-	VMOVUPS   1184(R15), Y5
-	VORPD     Y5, Y4, Y4
-	VANDPD    992(R15), Y4, Y4
-	VANDPD    1408(R15), Y5, Y8
-	VANDNPD   Y3, Y5, Y9
-	VORPD     Y9, Y8, Y8
-	VMOVUPS   928(R15), Y9
-	VMOVUPS   constF64_3370000000000000<>+0(SB), Y11
-	VCMPPD    $0x15, Y9, Y11, Y12
-	VMAXPD    Y10, Y9, Y9
-	VCMPPD    $0x15, constF64_4c70000000000000<>+0(SB), Y9, Y9
-	VCMPPD    $0x11, Y11, Y10, Y11
-	VMOVUPS   constF64_0<>+0(SB), Y13
-	VCMPPD    $0x11, Y10, Y13, Y10
-	VANDPS    Y10, Y11, Y10
-	VMAXPD    Y7, Y13, Y7
-	VSQRTPD   Y7, Y7
-	VBLENDVPD Y5, 1120(R15), Y3, Y3
-	VSUBPD    Y6, Y7, Y6
-	VBLENDVPD Y5, 1088(R15), Y6, Y5
-	VDIVPD    Y5, Y3, Y3
-	VMINPD    constF64_3ff0000000000000<>+0(SB), Y3, Y3
-	VBLENDVPD Y8, Y13, Y3, Y3
-	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y5
-	VBLENDVPD Y4, Y3, Y5, Y3
-	MOVQ      96(DI), BX
-	VMOVUPS   Y3, 32(BX)(SI*1)
+	VADDPD    Y2, Y1, Y6
+	VADDPD    Y3, Y5, Y14
+	VMOVUPS   32(R10)(SI*1), Y12
+	VADDPD    Y12, Y12, Y12
+	VMOVUPS   Y0, 576(R15)
+	VMOVUPS   32(R11)(SI*1), Y0
+	VADDPD    Y0, Y0, Y0
 	MOVQ      64(DI), BX
-	VMOVUPS   32(BX)(SI*1), Y3
-	VORPS     832(R15), Y3, Y3
-	VORPS     800(R15), Y3, Y3
-	VORPS     1376(R15), Y3, Y3
-	VORPS     1248(R15), Y3, Y3
-	VORPS     1344(R15), Y3, Y3
-	VORPS     1312(R15), Y3, Y3
-	VORPS     1280(R15), Y3, Y3
-	VORPS     Y0, Y3, Y0
-	VORPS     Y1, Y0, Y0
-	VORPS     1536(R15), Y0, Y0
+	VMOVUPS   32(BX)(SI*1), Y8
+	VADDPD    Y8, Y8, Y7
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VADDPD    Y5, Y1, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VADDPD    Y3, Y2, Y2
+	VADDPD    Y2, Y1, Y1
+	VADDPD    Y7, Y1, Y1
+	VMULPD    Y4, Y6, Y2
+	VMULPD    Y9, Y14, Y3
+	VADDPD    Y3, Y2, Y2
+	VMULPD    Y4, Y14, Y3
+	VMULPD    Y9, Y6, Y5
+	VSUBPD    Y5, Y3, Y3
+	VMULPD    Y4, Y12, Y5
+	VMULPD    Y9, Y0, Y6
+	VADDPD    Y6, Y5, Y5
+	VMULPD    Y4, Y0, Y4
+	VMULPD    Y9, Y12, Y6
+	VSUBPD    Y6, Y4, Y4
+	VMULPD    Y13, Y7, Y6
+	VMULPD    Y13, Y1, Y1
+	VADDPD    Y10, Y1, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y7
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VADDPD    Y0, Y7, Y0
+	VMULPD    Y13, Y0, Y0
+	VMOVUPS   constF64_3370000000000000<>+0(SB), Y7
+	VCMPPD    $0x15, Y11, Y7, Y9
+	VORPS     Y9, Y8, Y8
+	VCMPPD    $0x15, constF64_4c70000000000000<>+0(SB), Y11, Y9
+	VORPS     Y9, Y8, Y8
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y9
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y11
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y12
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y13
+	VADDPD    Y6, Y10, Y14
+	VADDPD    constF64_0<>+0(SB), Y6, Y7
+	VMOVUPS   Y6, 608(R15)
+	VSUBPD    Y14, Y9, Y6
+	VMOVUPS   Y8, 640(R15)
+	VSUBPD    Y7, Y11, Y8
+	VMOVUPS   Y0, 672(R15)
+	VADDPD    Y2, Y2, Y0
+	VADDPD    Y5, Y0, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VSUBPD    Y12, Y0, Y0
+	VMOVUPS   Y1, 704(R15)
+	VADDPD    Y14, Y14, Y1
+	VSUBPD    Y1, Y0, Y0
+	VADDPD    Y3, Y3, Y1
+	VADDPD    Y4, Y1, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VSUBPD    Y13, Y1, Y1
+	VMOVUPS   Y11, 736(R15)
+	VADDPD    Y7, Y7, Y11
+	VSUBPD    Y11, Y1, Y1
+	VMAXPD    Y1, Y0, Y0
+	VMULPD    Y4, Y2, Y1
+	VMULPD    Y5, Y3, Y11
+	VSUBPD    Y11, Y1, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VMULPD    Y13, Y14, Y11
+	VMULPD    Y12, Y7, Y7
+	VADDPD    constF64_7b0000000000000<>+0(SB), Y7, Y7
+	VADDPD    Y7, Y11, Y7
+	VSUBPD    Y7, Y1, Y1
+	VANDPD    Y1, Y0, Y7
+	VMAXPD    Y8, Y6, Y11
+	VMULPD    Y13, Y6, Y14
+	VMOVUPS   Y7, 768(R15)
+	VMULPD    Y12, Y8, Y7
+	VSUBPD    Y7, Y14, Y7
+	VMOVUPS   constF64_0<>+0(SB), Y14
+	VMOVUPS   Y1, 800(R15)
+	VCMPPD    $0x12, Y7, Y14, Y1
+	VBLENDVPD Y1, Y6, Y8, Y6
+	VBLENDVPD Y1, Y12, Y13, Y8
+	VBLENDVPD Y1, Y3, Y2, Y12
+	VBLENDVPD Y1, Y4, Y5, Y13
+	VMOVUPS   Y4, 832(R15)
+	VBLENDVPD Y1, Y14, Y10, Y4
+	VMULPD    Y8, Y12, Y12
+	VMULPD    Y6, Y13, Y13
+	VADDPD    Y13, Y12, Y12
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y13
+	VMULPD    Y8, Y4, Y4
+	VSUBPD    Y4, Y13, Y4
+	VSUBPD    Y10, Y9, Y9
+	VMOVUPS   736(R15), Y13
+	VSUBPD    Y14, Y13, Y13
+	VMINPD    Y13, Y9, Y9
+	VBLENDVPD Y11, Y9, Y4, Y13
+	VMOVUPS   Y8, 864(R15)
+	VMOVUPS   704(R15), Y8
+	VMOVUPS   Y6, 896(R15)
+	VMULPD    constF64_3ce4000000000000<>+0(SB), Y8, Y6
+	VMOVUPS   Y5, 928(R15)
+	VMULPD    672(R15), Y8, Y5
+	VMOVUPS   Y13, 960(R15)
+	VMULPD    constF64_3d00000000000000<>+0(SB), Y5, Y13
+	VMOVUPS   Y5, 992(R15)
+	VADDPD    672(R15), Y8, Y5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMULPD    constF64_3d00000000000000<>+0(SB), Y5, Y8
+	VCMPPD    $0x15, Y0, Y8, Y0
+	VORPS     640(R15), Y0, Y0
+	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y8
+	VANDPD    800(R15), Y8, Y8
+	VCMPPD    $0x15, Y8, Y13, Y8
+	VORPS     Y8, Y0, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y8
+	VCMPPD    $0x15, Y8, Y6, Y8
+	VORPS     Y8, Y0, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y8
+	VCMPPD    $0x15, Y8, Y6, Y6
+	VANDPS    Y11, Y6, Y6
+	VORPS     Y6, Y0, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VMINPD    Y4, Y6, Y4
+	VCMPPD    $0x15, Y4, Y13, Y4
+	VMOVUPS   768(R15), Y6
+	VANDNPD   Y6, Y11, Y7
+	VANDPS    Y7, Y4, Y4
+	VORPS     Y4, Y0, Y0
+	VORPS     Y11, Y1, Y4
+	VBLENDVPD Y4, Y2, Y12, Y4
+	VANDNPS   Y1, Y11, Y1
+	VBLENDVPD Y1, Y12, Y3, Y1
+	VXORPD    Y4, Y10, Y7
+	VANDPD    constF64_8000000000000000<>+0(SB), Y7, Y7
+	VXORPD    Y10, Y7, Y7
+	VXORPD    Y1, Y14, Y4
+	VANDPD    constF64_8000000000000000<>+0(SB), Y4, Y4
+	VXORPD    Y14, Y4, Y4
+	VMOVUPS   960(R15), Y1
+	VANDNPD   Y6, Y1, Y8
+	VSUBPD    Y7, Y2, Y2
+	VSUBPD    Y4, Y3, Y3
+	VMOVUPS   608(R15), Y4
+	VMULPD    Y4, Y4, Y7
+	VMULPD    Y2, Y2, Y9
+	VMULPD    Y3, Y3, Y10
+	VADDPD    Y10, Y9, Y9
+	VSUBPD    Y7, Y9, Y9
+	VMOVUPS   928(R15), Y10
+	VMULPD    Y10, Y2, Y12
+	VMOVUPS   832(R15), Y13
+	VMULPD    Y13, Y3, Y14
+	VADDPD    Y14, Y12, Y12
+	VMULPD    Y10, Y10, Y14
+	VMOVUPS   Y11, 1024(R15)
+	VMULPD    Y13, Y13, Y11
+	VADDPD    Y11, Y14, Y11
+	VADDPD    Y11, Y12, Y14
+	VMULPD    Y13, Y2, Y6
+	VMULPD    Y10, Y3, Y1
+	VSUBPD    Y1, Y6, Y1
+	VMULPD    Y11, Y7, Y6
+	VMULPD    Y1, Y1, Y11
+	VSUBPD    Y11, Y6, Y6
+	VADDPD    Y10, Y2, Y10
+	VADDPD    Y13, Y3, Y11
+	VMULPD    Y10, Y10, Y13
+	VMOVUPS   Y1, 1056(R15)
+	VMULPD    Y11, Y11, Y1
+	VADDPD    Y1, Y13, Y1
+	VSUBPD    Y7, Y1, Y1
+	VANDNPD   Y8, Y9, Y7
+	VMOVUPS   704(R15), Y13
+	VMOVUPS   Y11, 1088(R15)
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y13, Y11
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y5, Y13
+	VMOVUPS   Y13, 1120(R15)
+	VMOVUPS   992(R15), Y13
+	VMULPD    constF64_3d04000000000000<>+0(SB), Y13, Y13
+	VMOVUPS   Y10, 1152(R15)
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y10
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VADDPD    Y3, Y2, Y2
+	VADDPD    Y11, Y4, Y3
+	VADDPD    Y3, Y2, Y2
+	VMULPD    Y2, Y11, Y2
+	VCMPPD    $0x15, Y10, Y2, Y2
+	VANDPS    Y8, Y2, Y2
 	VORPS     Y2, Y0, Y0
-	VORPS     Y12, Y0, Y0
-	VORPS     Y9, Y0, Y0
-	VORPS     Y10, Y0, Y0
-	VMOVUPS   768(R15), Y1
-	VMOVMSKPD Y1, AX
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y2
+	VCMPPD    $0x15, Y2, Y13, Y2
+	VANDPS    Y7, Y2, Y2
+	VORPS     Y2, Y0, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y14, Y2
+	VMOVUPS   672(R15), Y3
+	VMULPD    Y3, Y5, Y5
+	VMULPD    constF64_3d00000000000000<>+0(SB), Y5, Y5
+	VCMPPD    $0x15, Y2, Y5, Y2
+	VANDPS    Y7, Y2, Y2
+	VORPS     Y2, Y0, Y0
+	VBLENDVPD Y14, Y1, Y6, Y2
+	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y5
+	VANDPD    1152(R15), Y5, Y5
+	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y8
+	VANDPD    1088(R15), Y8, Y8
+	VADDPD    Y8, Y5, Y5
+	VMOVUPS   1120(R15), Y8
+	VADDPD    Y8, Y4, Y10
+	VADDPD    Y10, Y5, Y5
+	VMULPD    Y5, Y8, Y5
+	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y8
+	VANDPD    1056(R15), Y8, Y8
+	VMULPD    Y3, Y4, Y4
+	VADDPD    Y4, Y8, Y4
+	VADDPD    Y13, Y4, Y4
+	VMULPD    Y4, Y13, Y4
+	VBLENDVPD Y14, Y5, Y4, Y4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VCMPPD    $0x15, Y2, Y4, Y2
+	VANDPD    Y12, Y7, Y4
+	VANDPS    Y4, Y2, Y2
+	VORPS     Y2, Y0, Y0
+	VANDPD    Y14, Y12, Y2
+	VANDPD    Y1, Y2, Y1
+	VORPD     Y1, Y9, Y1
+	VORPD     Y6, Y14, Y2
+	VANDNPD   Y12, Y2, Y2
+	VORPD     Y2, Y1, Y1
+	VMOVUPS   960(R15), Y2
+	VORPD     Y2, Y1, Y1
+	VANDPD    768(R15), Y1, Y1
+	VANDPD    1024(R15), Y2, Y4
+	VANDNPD   Y9, Y2, Y5
+	VORPD     Y5, Y4, Y4
+	VMOVUPS   704(R15), Y5
+	VMOVUPS   constF64_3370000000000000<>+0(SB), Y7
+	VCMPPD    $0x15, Y5, Y7, Y8
+	VORPS     Y8, Y0, Y0
+	VMAXPD    Y3, Y5, Y5
+	VCMPPD    $0x15, constF64_4c70000000000000<>+0(SB), Y5, Y5
+	VORPS     Y5, Y0, Y0
+	VCMPPD    $0x11, Y7, Y3, Y5
+	VMOVUPS   constF64_0<>+0(SB), Y7
+	VCMPPD    $0x11, Y3, Y7, Y3
+	VANDPS    Y3, Y5, Y3
+	VORPS     Y3, Y0, Y0
+	VMOVUPS   576(R15), Y3
+	VMOVMSKPD Y3, AX
 	VMOVMSKPD Y0, BX
 	SHLL      $0x04, BX
 	ORL       BX, AX
 	MOVB      AL, (DX)
+	VMAXPD    Y6, Y7, Y0
+	VSQRTPD   Y0, Y0
+	VBLENDVPD Y2, 896(R15), Y9, Y3
+	VSUBPD    Y12, Y0, Y0
+	VBLENDVPD Y2, 864(R15), Y0, Y0
+	VDIVPD    Y0, Y3, Y0
+	VMINPD    constF64_3ff0000000000000<>+0(SB), Y0, Y0
+	VBLENDVPD Y4, Y7, Y0, Y0
+	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y2
+	VBLENDVPD Y1, Y0, Y2, Y0
+	MOVQ      96(DI), BX
+	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
 	DECQ      CX
@@ -29228,38 +29088,38 @@ rows:
 	VMINPS      Y7, Y6, Y6
 	VCMPPS      $0x15, Y6, Y4, Y6
 	VCMPPS      $0x15, constF32_71800000<>+0(SB), Y4, Y4
-	VMULPS      Y13, Y13, Y7
-	VMOVUPS     64(R15), Y10
-	VMULPS      96(R15), Y10, Y10
+	VORPS       Y4, Y6, Y4
+	VMULPS      Y13, Y13, Y6
+	VMOVUPS     64(R15), Y7
+	VMULPS      96(R15), Y7, Y7
 	VANDPS      constF32_7fffffff<>+0(SB), Y1, Y1
-	VFMADD231PS constF32_34800000<>+0(SB), Y10, Y1
-	VMULPS      Y10, Y14, Y10
-	VMULPS      Y10, Y1, Y1
-	VMOVUPS     constF32_6000000<>+0(SB), Y10
-	VFMADD231PS constF32_35800000<>+0(SB), Y7, Y10
-	VFMADD231PS constF32_35000000<>+0(SB), Y1, Y10
+	VFMADD231PS constF32_34800000<>+0(SB), Y7, Y1
+	VMULPS      Y7, Y14, Y7
+	VMULPS      Y7, Y1, Y1
+	VMOVUPS     constF32_6000000<>+0(SB), Y7
+	VFMADD231PS constF32_35800000<>+0(SB), Y6, Y7
+	VFMADD231PS constF32_35000000<>+0(SB), Y1, Y7
 	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y0
-	VCMPPS      $0x15, Y0, Y10, Y0
+	VCMPPS      $0x15, Y0, Y7, Y0
 	VANDPS      Y8, Y0, Y0
+	VORPS       Y0, Y4, Y0
 	VMOVUPS     constF32_36000000<>+0(SB), Y1
-	VFMADD213PS constF32_d800000<>+0(SB), Y1, Y7
-	VCMPPS      $0x15, Y9, Y7, Y1
+	VFMADD213PS constF32_d800000<>+0(SB), Y1, Y6
+	VCMPPS      $0x15, Y9, Y6, Y1
 	VANDPS      Y5, Y1, Y1
-	VCMPPS      $0x11, constF32_29000000<>+0(SB), Y12, Y5
-	VCMPPS      $0x11, constF32_30800000<>+0(SB), Y14, Y7
-	VMOVUPS     32(R15), Y8
-	VCMPPS      $0x15, constF32_47000000<>+0(SB), Y8, Y8
-	VMOVUPS     (R15), Y9
-	VCMPPS      $0x15, constF32_4e800000<>+0(SB), Y9, Y9
-	VORPS       Y2, Y3, Y2
-	VORPS       Y4, Y6, Y3
-	VORPS       Y0, Y3, Y0
 	VORPS       Y1, Y0, Y0
-	VORPS       Y5, Y0, Y0
-	VORPS       Y7, Y0, Y0
-	VORPS       Y8, Y0, Y0
-	VORPS       Y9, Y0, Y0
-	VORPS       Y2, Y0, Y0
+	VCMPPS      $0x11, constF32_29000000<>+0(SB), Y12, Y1
+	VORPS       Y1, Y0, Y0
+	VCMPPS      $0x11, constF32_30800000<>+0(SB), Y14, Y1
+	VORPS       Y1, Y0, Y0
+	VMOVUPS     32(R15), Y1
+	VCMPPS      $0x15, constF32_47000000<>+0(SB), Y1, Y1
+	VORPS       Y1, Y0, Y0
+	VMOVUPS     (R15), Y1
+	VCMPPS      $0x15, constF32_4e800000<>+0(SB), Y1, Y1
+	VORPS       Y1, Y0, Y0
+	VORPS       Y2, Y3, Y1
+	VORPS       Y1, Y0, Y0
 	VMOVMSKPS   Y0, AX
 	MOVB        AL, (DX)(R8*1)
 	ADDQ        $0x00000020, SI
@@ -29375,37 +29235,37 @@ rows:
 	VMINPS      Y4, Y8, Y4
 	VCMPPS      $0x15, Y4, Y3, Y4
 	VCMPPS      $0x15, constF32_71800000<>+0(SB), Y3, Y3
-	VMULPS      Y10, Y10, Y8
+	VORPS       Y3, Y4, Y3
+	VMULPS      Y10, Y10, Y4
 	VMULPS      64(R15), Y5, Y5
 	VANDPS      constF32_7fffffff<>+0(SB), Y1, Y1
 	VFMADD231PS constF32_34800000<>+0(SB), Y5, Y1
 	VMULPS      Y5, Y11, Y5
 	VMULPS      Y5, Y1, Y1
 	VMOVUPS     constF32_6000000<>+0(SB), Y5
-	VFMADD231PS constF32_35800000<>+0(SB), Y8, Y5
+	VFMADD231PS constF32_35800000<>+0(SB), Y4, Y5
 	VFMADD231PS constF32_35000000<>+0(SB), Y1, Y5
 	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y0
 	VCMPPS      $0x15, Y0, Y5, Y0
 	VANDPS      Y2, Y0, Y0
-	VMOVUPS     constF32_36000000<>+0(SB), Y1
-	VFMADD213PS constF32_d800000<>+0(SB), Y1, Y8
-	VCMPPS      $0x15, Y6, Y8, Y1
-	VANDPS      Y14, Y1, Y1
-	VCMPPS      $0x11, constF32_29000000<>+0(SB), Y9, Y2
-	VCMPPS      $0x11, constF32_30800000<>+0(SB), Y11, Y5
-	VCMPPS      $0x15, constF32_47000000<>+0(SB), Y7, Y6
-	VMOVUPS     160(R15), Y7
-	VCMPPS      $0x15, constF32_4e800000<>+0(SB), Y7, Y7
-	VMOVUPS     (R13)(SI*1), Y8
-	VORPS       (R14)(SI*1), Y8, Y8
-	VORPS       Y3, Y4, Y3
 	VORPS       Y0, Y3, Y0
+	VMOVUPS     constF32_36000000<>+0(SB), Y1
+	VFMADD213PS constF32_d800000<>+0(SB), Y1, Y4
+	VCMPPS      $0x15, Y6, Y4, Y1
+	VANDPS      Y14, Y1, Y1
 	VORPS       Y1, Y0, Y0
-	VORPS       Y2, Y0, Y0
-	VORPS       Y5, Y0, Y0
-	VORPS       Y6, Y0, Y0
-	VORPS       Y7, Y0, Y0
-	VORPS       Y8, Y0, Y0
+	VCMPPS      $0x11, constF32_29000000<>+0(SB), Y9, Y1
+	VORPS       Y1, Y0, Y0
+	VCMPPS      $0x11, constF32_30800000<>+0(SB), Y11, Y1
+	VORPS       Y1, Y0, Y0
+	VCMPPS      $0x15, constF32_47000000<>+0(SB), Y7, Y1
+	VORPS       Y1, Y0, Y0
+	VMOVUPS     160(R15), Y1
+	VCMPPS      $0x15, constF32_4e800000<>+0(SB), Y1, Y1
+	VORPS       Y1, Y0, Y0
+	VMOVUPS     (R13)(SI*1), Y1
+	VORPS       (R14)(SI*1), Y1, Y1
+	VORPS       Y1, Y0, Y0
 	VMOVMSKPS   Y0, AX
 	MOVB        AL, (DX)(R8*1)
 	ADDQ        $0x00000020, SI
@@ -29537,6 +29397,7 @@ rows:
 	VMINPS      Y10, Y11, Y10
 	VCMPPS      $0x15, Y10, Y3, Y10
 	VCMPPS      $0x15, constF32_71800000<>+0(SB), Y3, Y3
+	VORPS       Y3, Y10, Y3
 	VMULPS      Y6, Y6, Y6
 	VMULPS      Y4, Y2, Y2
 	VANDPS      constF32_7fffffff<>+0(SB), Y1, Y1
@@ -29549,15 +29410,14 @@ rows:
 	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y0
 	VCMPPS      $0x15, Y0, Y2, Y0
 	VANDPS      Y5, Y0, Y0
+	VORPS       Y0, Y3, Y0
 	VMOVUPS     constF32_36000000<>+0(SB), Y1
 	VFMADD213PS constF32_d800000<>+0(SB), Y1, Y6
 	VCMPPS      $0x15, Y8, Y6, Y1
 	VANDPS      Y9, Y1, Y1
-	VCMPPS      $0x11, constF32_29000000<>+0(SB), Y7, Y2
-	VORPS       Y3, Y10, Y3
-	VORPS       Y0, Y3, Y0
 	VORPS       Y1, Y0, Y0
-	VORPS       Y2, Y0, Y0
+	VCMPPS      $0x11, constF32_29000000<>+0(SB), Y7, Y1
+	VORPS       Y1, Y0, Y0
 	VORPS       288(R15), Y0, Y0
 	VORPS       320(R15), Y0, Y0
 	VORPS       352(R15), Y0, Y0
@@ -29667,38 +29527,38 @@ rows:
 	VMINPD      Y7, Y10, Y7
 	VCMPPD      $0x15, Y7, Y4, Y7
 	VCMPPD      $0x15, constF64_71f0000000000000<>+0(SB), Y4, Y4
-	VMULPD      Y13, Y13, Y10
-	VMOVUPS     64(R15), Y11
-	VMULPD      96(R15), Y11, Y11
+	VORPS       Y4, Y7, Y4
+	VMULPD      Y13, Y13, Y7
+	VMOVUPS     64(R15), Y10
+	VMULPD      96(R15), Y10, Y10
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VFMADD231PD constF64_3cc0000000000000<>+0(SB), Y11, Y1
-	VMULPD      Y11, Y14, Y11
-	VMULPD      Y11, Y1, Y1
-	VMOVUPS     constF64_df0000000000000<>+0(SB), Y11
-	VMOVUPS     Y11, Y13
-	VFMADD231PD constF64_3ce0000000000000<>+0(SB), Y10, Y13
-	VFMADD231PD constF64_3cd0000000000000<>+0(SB), Y1, Y13
+	VFMADD231PD constF64_3cc0000000000000<>+0(SB), Y10, Y1
+	VMULPD      Y10, Y14, Y10
+	VMULPD      Y10, Y1, Y1
+	VMOVUPS     constF64_df0000000000000<>+0(SB), Y10
+	VMOVUPS     Y10, Y11
+	VFMADD231PD constF64_3ce0000000000000<>+0(SB), Y7, Y11
+	VFMADD231PD constF64_3cd0000000000000<>+0(SB), Y1, Y11
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VCMPPD      $0x15, Y0, Y13, Y0
+	VCMPPD      $0x15, Y0, Y11, Y0
 	VANDPS      Y8, Y0, Y0
+	VORPS       Y0, Y4, Y0
 	VMOVUPS     constF64_3cf0000000000000<>+0(SB), Y1
-	VFMADD213PD constF64_1750000000000000<>+0(SB), Y1, Y10
-	VCMPPD      $0x15, Y9, Y10, Y8
-	VANDPS      Y5, Y8, Y5
-	VCMPPD      $0x11, constF64_2d30000000000000<>+0(SB), Y12, Y8
-	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y14, Y9
-	VMOVUPS     32(R15), Y10
-	VCMPPD      $0x15, constF64_4630000000000000<>+0(SB), Y10, Y10
-	VMOVUPS     (R15), Y12
-	VCMPPD      $0x15, constF64_4c70000000000000<>+0(SB), Y12, Y12
+	VFMADD213PD constF64_1750000000000000<>+0(SB), Y1, Y7
+	VCMPPD      $0x15, Y9, Y7, Y4
+	VANDPS      Y5, Y4, Y4
+	VORPS       Y4, Y0, Y0
+	VCMPPD      $0x11, constF64_2d30000000000000<>+0(SB), Y12, Y4
+	VORPS       Y4, Y0, Y0
+	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y14, Y4
+	VORPS       Y4, Y0, Y0
+	VMOVUPS     32(R15), Y4
+	VCMPPD      $0x15, constF64_4630000000000000<>+0(SB), Y4, Y4
+	VORPS       Y4, Y0, Y0
+	VMOVUPS     (R15), Y4
+	VCMPPD      $0x15, constF64_4c70000000000000<>+0(SB), Y4, Y4
+	VORPS       Y4, Y0, Y0
 	VORPD       Y2, Y3, Y2
-	VORPS       Y4, Y7, Y3
-	VORPS       Y0, Y3, Y0
-	VORPS       Y5, Y0, Y0
-	VORPS       Y8, Y0, Y0
-	VORPS       Y9, Y0, Y0
-	VORPS       Y10, Y0, Y0
-	VORPS       Y12, Y0, Y0
 	VORPS       Y2, Y0, Y0
 	VMOVUPS     32(R9)(SI*1), Y2
 	VSUBPD      32(R13)(SI*1), Y2, Y2
@@ -29713,10 +29573,10 @@ rows:
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y9
 	VADDPD      Y9, Y8, Y8
 	VMOVUPS     32(R11)(SI*1), Y9
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y9, Y10
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y9, Y11
 	VMOVUPS     32(R12)(SI*1), Y12
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y12, Y13
-	VADDPD      Y13, Y10, Y10
+	VADDPD      Y13, Y11, Y11
 	MOVQ        48(DI), BX
 	VMOVUPS     32(BX)(SI*1), Y13
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y13, Y14
@@ -29727,24 +29587,24 @@ rows:
 	VADDPD      Y0, Y14, Y0
 	VMULPD      Y0, Y7, Y14
 	VMOVUPS     Y7, 160(R15)
-	VMULPD      Y14, Y10, Y7
+	VMULPD      Y14, Y11, Y7
 	VFMADD213PD Y7, Y8, Y14
 	VMOVUPS     Y0, 192(R15)
 	MOVQ        56(DI), BX
 	VMOVUPS     32(BX)(SI*1), Y0
 	VMULPD      Y0, Y0, Y1
 	VFMADD231PD Y13, Y13, Y1
-	VMULPD      Y4, Y5, Y11
-	VMULPD      Y11, Y11, Y11
-	VMULPD      Y1, Y11, Y11
+	VMULPD      Y4, Y5, Y10
+	VMULPD      Y10, Y10, Y10
+	VMULPD      Y1, Y10, Y10
 	VMOVUPS     Y8, 224(R15)
 	VMULPD      Y0, Y3, Y8
 	VFMADD231PD Y13, Y2, Y8
 	VMULPD      Y4, Y8, Y8
-	VMOVUPS     Y10, 256(R15)
-	VMULPD      Y0, Y2, Y10
-	VFMSUB231PD Y13, Y3, Y10
-	VMULPD      Y5, Y10, Y10
+	VMOVUPS     Y11, 256(R15)
+	VMULPD      Y0, Y2, Y11
+	VFMSUB231PD Y13, Y3, Y11
+	VMULPD      Y5, Y11, Y11
 	VMOVUPS     Y7, 288(R15)
 	VMULPD      Y0, Y12, Y7
 	VFMADD231PD Y13, Y9, Y7
@@ -29752,22 +29612,22 @@ rows:
 	VMULPD      Y0, Y9, Y0
 	VFMSUB231PD Y13, Y12, Y0
 	VMULPD      Y5, Y0, Y0
-	VMOVUPS     Y11, Y13
-	VFMSUB231PD Y10, Y10, Y13
+	VMOVUPS     Y10, Y13
+	VFMSUB231PD Y11, Y11, Y13
 	VFMADD231PD Y8, Y8, Y13
-	VFMADD213PD constF64_1430000000000000<>+0(SB), Y0, Y10
-	VFMADD231PD Y7, Y8, Y10
+	VFMADD213PD constF64_1430000000000000<>+0(SB), Y0, Y11
+	VFMADD231PD Y7, Y8, Y11
 	VMULPD      Y0, Y0, Y0
 	VFMADD231PD Y7, Y7, Y0
 	VADDPD      Y0, Y13, Y7
-	VFMADD231PD constF64_4000000000000000<>+0(SB), Y10, Y7
+	VFMADD231PD constF64_4000000000000000<>+0(SB), Y11, Y7
 	VMULPD      Y9, Y3, Y3
 	VFMSUB231PD Y12, Y2, Y3
 	VMULPD      Y3, Y1, Y2
 	VFMSUB213PD Y0, Y3, Y2
-	VADDPD      Y10, Y0, Y8
-	VANDNPD     Y10, Y8, Y9
-	VANDPD      Y8, Y10, Y8
+	VADDPD      Y11, Y0, Y8
+	VANDNPD     Y11, Y8, Y9
+	VANDPD      Y8, Y11, Y8
 	VANDPD      Y7, Y8, Y8
 	VORPD       Y8, Y13, Y8
 	VANDPD      Y2, Y9, Y12
@@ -29777,46 +29637,46 @@ rows:
 	SHLL        $0x04, BX
 	ORL         BX, AX
 	MOVB        AL, (DX)
-	VFMADD231PD Y14, Y14, Y11
-	VMULPD      constF64_3cf4000000000000<>+0(SB), Y11, Y6
+	VFMADD231PD Y14, Y14, Y10
+	VMULPD      constF64_3cf4000000000000<>+0(SB), Y10, Y6
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y13, Y8
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y7
 	VMINPD      Y7, Y8, Y7
 	VCMPPD      $0x15, Y7, Y6, Y7
 	VCMPPD      $0x15, constF64_71f0000000000000<>+0(SB), Y6, Y6
-	VMOVUPS     288(R15), Y8
-	VMULPD      Y8, Y8, Y8
-	VMOVUPS     224(R15), Y11
-	VMULPD      256(R15), Y11, Y11
+	VORPS       Y6, Y7, Y6
+	VMOVUPS     288(R15), Y7
+	VMULPD      Y7, Y7, Y7
+	VMOVUPS     224(R15), Y8
+	VMULPD      256(R15), Y8, Y8
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VFMADD231PD constF64_3cc0000000000000<>+0(SB), Y11, Y3
-	VMULPD      Y11, Y1, Y11
-	VMULPD      Y11, Y3, Y3
-	VMOVUPS     constF64_df0000000000000<>+0(SB), Y11
-	VFMADD231PD constF64_3ce0000000000000<>+0(SB), Y8, Y11
-	VFMADD231PD constF64_3cd0000000000000<>+0(SB), Y3, Y11
+	VFMADD231PD constF64_3cc0000000000000<>+0(SB), Y8, Y3
+	VMULPD      Y8, Y1, Y8
+	VMULPD      Y8, Y3, Y3
+	VMOVUPS     constF64_df0000000000000<>+0(SB), Y8
+	VFMADD231PD constF64_3ce0000000000000<>+0(SB), Y7, Y8
+	VFMADD231PD constF64_3cd0000000000000<>+0(SB), Y3, Y8
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VCMPPD      $0x15, Y2, Y11, Y2
+	VCMPPD      $0x15, Y2, Y8, Y2
 	VANDPS      Y9, Y2, Y2
+	VORPS       Y2, Y6, Y2
 	VMOVUPS     constF64_3cf0000000000000<>+0(SB), Y3
-	VFMADD213PD constF64_1750000000000000<>+0(SB), Y3, Y8
-	VCMPPD      $0x15, Y0, Y8, Y0
-	VANDPS      Y10, Y0, Y0
-	VCMPPD      $0x11, constF64_2d30000000000000<>+0(SB), Y14, Y3
-	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y1, Y1
-	VMOVUPS     192(R15), Y8
-	VCMPPD      $0x15, constF64_4630000000000000<>+0(SB), Y8, Y8
-	VMOVUPS     160(R15), Y9
-	VCMPPD      $0x15, constF64_4c70000000000000<>+0(SB), Y9, Y9
-	VORPD       Y4, Y5, Y4
-	VORPS       Y6, Y7, Y5
-	VORPS       Y2, Y5, Y2
+	VFMADD213PD constF64_1750000000000000<>+0(SB), Y3, Y7
+	VCMPPD      $0x15, Y0, Y7, Y0
+	VANDPS      Y11, Y0, Y0
 	VORPS       Y0, Y2, Y0
-	VORPS       Y3, Y0, Y0
+	VCMPPD      $0x11, constF64_2d30000000000000<>+0(SB), Y14, Y2
+	VORPS       Y2, Y0, Y0
+	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y1, Y1
 	VORPS       Y1, Y0, Y0
-	VORPS       Y8, Y0, Y0
-	VORPS       Y9, Y0, Y0
-	VORPS       Y4, Y0, Y0
+	VMOVUPS     192(R15), Y1
+	VCMPPD      $0x15, constF64_4630000000000000<>+0(SB), Y1, Y1
+	VORPS       Y1, Y0, Y0
+	VMOVUPS     160(R15), Y1
+	VCMPPD      $0x15, constF64_4c70000000000000<>+0(SB), Y1, Y1
+	VORPS       Y1, Y0, Y0
+	VORPD       Y4, Y5, Y1
+	VORPS       Y1, Y0, Y0
 	VMOVUPS     128(R15), Y1
 	VMOVMSKPD   Y1, AX
 	VMOVMSKPD   Y0, BX
@@ -29934,38 +29794,38 @@ rows:
 	VMINPD      Y6, Y10, Y6
 	VCMPPD      $0x15, Y6, Y8, Y6
 	VCMPPD      $0x15, constF64_71f0000000000000<>+0(SB), Y8, Y8
-	VMULPD      Y12, Y12, Y10
+	VORPS       Y8, Y6, Y6
+	VMULPD      Y12, Y12, Y8
 	VMULPD      64(R15), Y7, Y7
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y3
 	VFMADD231PD constF64_3cc0000000000000<>+0(SB), Y7, Y3
 	VMULPD      Y7, Y13, Y7
 	VMULPD      Y7, Y3, Y3
 	VMOVUPS     constF64_df0000000000000<>+0(SB), Y7
-	VMOVUPS     Y7, Y12
-	VFMADD231PD constF64_3ce0000000000000<>+0(SB), Y10, Y12
-	VFMADD231PD constF64_3cd0000000000000<>+0(SB), Y3, Y12
+	VMOVUPS     Y7, Y10
+	VFMADD231PD constF64_3ce0000000000000<>+0(SB), Y8, Y10
+	VFMADD231PD constF64_3cd0000000000000<>+0(SB), Y3, Y10
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VCMPPD      $0x15, Y1, Y12, Y1
+	VCMPPD      $0x15, Y1, Y10, Y1
 	VANDPS      Y4, Y1, Y1
-	VMOVUPS     constF64_3cf0000000000000<>+0(SB), Y3
-	VFMADD213PD constF64_1750000000000000<>+0(SB), Y3, Y10
-	VCMPPD      $0x15, Y2, Y10, Y2
-	VANDPS      Y0, Y2, Y0
-	VCMPPD      $0x11, constF64_2d30000000000000<>+0(SB), Y11, Y2
-	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y13, Y4
-	VCMPPD      $0x15, constF64_4630000000000000<>+0(SB), Y9, Y9
-	VMOVUPS     160(R15), Y10
-	VCMPPD      $0x15, constF64_4c70000000000000<>+0(SB), Y10, Y10
-	VMOVUPS     (R13)(SI*1), Y11
-	VORPD       (R14)(SI*1), Y11, Y11
-	VORPS       Y8, Y6, Y6
 	VORPS       Y1, Y6, Y1
+	VMOVUPS     constF64_3cf0000000000000<>+0(SB), Y3
+	VFMADD213PD constF64_1750000000000000<>+0(SB), Y3, Y8
+	VCMPPD      $0x15, Y2, Y8, Y2
+	VANDPS      Y0, Y2, Y0
 	VORPS       Y0, Y1, Y0
-	VORPS       Y2, Y0, Y0
-	VORPS       Y4, Y0, Y0
-	VORPS       Y9, Y0, Y0
-	VORPS       Y10, Y0, Y0
-	VORPS       Y11, Y0, Y0
+	VCMPPD      $0x11, constF64_2d30000000000000<>+0(SB), Y11, Y1
+	VORPS       Y1, Y0, Y0
+	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y13, Y1
+	VORPS       Y1, Y0, Y0
+	VCMPPD      $0x15, constF64_4630000000000000<>+0(SB), Y9, Y1
+	VORPS       Y1, Y0, Y0
+	VMOVUPS     160(R15), Y1
+	VCMPPD      $0x15, constF64_4c70000000000000<>+0(SB), Y1, Y1
+	VORPS       Y1, Y0, Y0
+	VMOVUPS     (R13)(SI*1), Y1
+	VORPD       (R14)(SI*1), Y1, Y1
+	VORPS       Y1, Y0, Y0
 	VMOVUPS     (R15), Y1
 	VSUBPD      32(R9)(SI*1), Y1, Y1
 	VMOVUPS     32(R15), Y2
@@ -30036,38 +29896,38 @@ rows:
 	VMINPD      Y7, Y6, Y6
 	VCMPPD      $0x15, Y6, Y5, Y6
 	VCMPPD      $0x15, constF64_71f0000000000000<>+0(SB), Y5, Y5
-	VMULPD      Y14, Y14, Y7
-	VMULPD      64(R15), Y9, Y8
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VFMADD231PD constF64_3cc0000000000000<>+0(SB), Y8, Y2
-	VMULPD      Y8, Y0, Y8
-	VMULPD      Y8, Y2, Y2
-	VMOVUPS     constF64_df0000000000000<>+0(SB), Y8
-	VFMADD231PD constF64_3ce0000000000000<>+0(SB), Y7, Y8
-	VFMADD231PD constF64_3cd0000000000000<>+0(SB), Y2, Y8
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VCMPPD      $0x15, Y1, Y8, Y1
-	VANDPS      Y4, Y1, Y1
-	VMOVUPS     constF64_3cf0000000000000<>+0(SB), Y2
-	VFMADD213PD constF64_1750000000000000<>+0(SB), Y2, Y7
-	VCMPPD      $0x15, Y10, Y7, Y2
-	VANDPS      Y3, Y2, Y2
-	VCMPPD      $0x11, constF64_2d30000000000000<>+0(SB), Y13, Y3
-	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y0, Y0
-	VMOVUPS     256(R15), Y4
-	VCMPPD      $0x15, constF64_4630000000000000<>+0(SB), Y4, Y4
-	VMOVUPS     224(R15), Y7
-	VCMPPD      $0x15, constF64_4c70000000000000<>+0(SB), Y7, Y7
-	VMOVUPS     32(R13)(SI*1), Y8
-	VORPD       32(R14)(SI*1), Y8, Y8
 	VORPS       Y5, Y6, Y5
+	VMULPD      Y14, Y14, Y6
+	VMULPD      64(R15), Y9, Y7
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VFMADD231PD constF64_3cc0000000000000<>+0(SB), Y7, Y2
+	VMULPD      Y7, Y0, Y7
+	VMULPD      Y7, Y2, Y2
+	VMOVUPS     constF64_df0000000000000<>+0(SB), Y7
+	VFMADD231PD constF64_3ce0000000000000<>+0(SB), Y6, Y7
+	VFMADD231PD constF64_3cd0000000000000<>+0(SB), Y2, Y7
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VCMPPD      $0x15, Y1, Y7, Y1
+	VANDPS      Y4, Y1, Y1
 	VORPS       Y1, Y5, Y1
+	VMOVUPS     constF64_3cf0000000000000<>+0(SB), Y2
+	VFMADD213PD constF64_1750000000000000<>+0(SB), Y2, Y6
+	VCMPPD      $0x15, Y10, Y6, Y2
+	VANDPS      Y3, Y2, Y2
 	VORPS       Y2, Y1, Y1
-	VORPS       Y3, Y1, Y1
+	VCMPPD      $0x11, constF64_2d30000000000000<>+0(SB), Y13, Y2
+	VORPS       Y2, Y1, Y1
+	VCMPPD      $0x11, constF64_3370000000000000<>+0(SB), Y0, Y0
 	VORPS       Y0, Y1, Y0
-	VORPS       Y4, Y0, Y0
-	VORPS       Y7, Y0, Y0
-	VORPS       Y8, Y0, Y0
+	VMOVUPS     256(R15), Y1
+	VCMPPD      $0x15, constF64_4630000000000000<>+0(SB), Y1, Y1
+	VORPS       Y1, Y0, Y0
+	VMOVUPS     224(R15), Y1
+	VCMPPD      $0x15, constF64_4c70000000000000<>+0(SB), Y1, Y1
+	VORPS       Y1, Y0, Y0
+	VMOVUPS     32(R13)(SI*1), Y1
+	VORPD       32(R14)(SI*1), Y1, Y1
+	VORPS       Y1, Y0, Y0
 	VMOVUPS     192(R15), Y1
 	VMOVMSKPD   Y1, AX
 	VMOVMSKPD   Y0, BX
@@ -30201,6 +30061,7 @@ rows:
 	VMINPD      Y10, Y13, Y10
 	VCMPPD      $0x15, Y10, Y11, Y10
 	VCMPPD      $0x15, constF64_71f0000000000000<>+0(SB), Y11, Y11
+	VORPS       Y11, Y10, Y10
 	VMULPD      Y6, Y6, Y6
 	VMULPD      Y4, Y2, Y2
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
@@ -30214,15 +30075,14 @@ rows:
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
 	VCMPPD      $0x15, Y0, Y4, Y0
 	VANDPS      Y5, Y0, Y0
+	VORPS       Y0, Y10, Y0
 	VMOVUPS     constF64_3cf0000000000000<>+0(SB), Y1
 	VFMADD213PD constF64_1750000000000000<>+0(SB), Y1, Y6
 	VCMPPD      $0x15, Y8, Y6, Y4
 	VANDPS      Y9, Y4, Y4
-	VCMPPD      $0x11, constF64_2d30000000000000<>+0(SB), Y7, Y5
-	VORPS       Y11, Y10, Y6
-	VORPS       Y0, Y6, Y0
 	VORPS       Y4, Y0, Y0
-	VORPS       Y5, Y0, Y0
+	VCMPPD      $0x11, constF64_2d30000000000000<>+0(SB), Y7, Y4
+	VORPS       Y4, Y0, Y0
 	VORPS       288(R15), Y0, Y0
 	VORPS       320(R15), Y0, Y0
 	VORPS       352(R15), Y0, Y0
@@ -30287,27 +30147,27 @@ rows:
 	VMINPD      Y0, Y2, Y0
 	VCMPPD      $0x15, Y0, Y3, Y0
 	VCMPPD      $0x15, constF64_71f0000000000000<>+0(SB), Y3, Y2
-	VMULPD      Y10, Y10, Y3
-	VMULPD      Y8, Y6, Y6
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y5
-	VFMADD231PD constF64_3cc0000000000000<>+0(SB), Y6, Y5
-	VMULPD      256(R15), Y6, Y6
-	VMULPD      Y6, Y5, Y5
-	VMOVUPS     constF64_df0000000000000<>+0(SB), Y6
-	VFMADD231PD constF64_3ce0000000000000<>+0(SB), Y3, Y6
-	VFMADD231PD constF64_3cd0000000000000<>+0(SB), Y5, Y6
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y4
-	VCMPPD      $0x15, Y4, Y6, Y4
-	VANDPS      Y9, Y4, Y4
-	VMOVUPS     constF64_3cf0000000000000<>+0(SB), Y5
-	VFMADD213PD constF64_1750000000000000<>+0(SB), Y5, Y3
-	VCMPPD      $0x15, Y1, Y3, Y1
-	VANDPS      Y14, Y1, Y1
-	VCMPPD      $0x11, constF64_2d30000000000000<>+0(SB), Y11, Y3
 	VORPS       Y2, Y0, Y0
-	VORPS       Y4, Y0, Y0
-	VORPS       Y1, Y0, Y0
+	VMULPD      Y10, Y10, Y2
+	VMULPD      Y8, Y6, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VFMADD231PD constF64_3cc0000000000000<>+0(SB), Y3, Y5
+	VMULPD      256(R15), Y3, Y3
+	VMULPD      Y3, Y5, Y3
+	VMOVUPS     constF64_df0000000000000<>+0(SB), Y5
+	VFMADD231PD constF64_3ce0000000000000<>+0(SB), Y2, Y5
+	VFMADD231PD constF64_3cd0000000000000<>+0(SB), Y3, Y5
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y3
+	VCMPPD      $0x15, Y3, Y5, Y3
+	VANDPS      Y9, Y3, Y3
 	VORPS       Y3, Y0, Y0
+	VMOVUPS     constF64_3cf0000000000000<>+0(SB), Y3
+	VFMADD213PD constF64_1750000000000000<>+0(SB), Y3, Y2
+	VCMPPD      $0x15, Y1, Y2, Y1
+	VANDPS      Y14, Y1, Y1
+	VORPS       Y1, Y0, Y0
+	VCMPPD      $0x11, constF64_2d30000000000000<>+0(SB), Y11, Y1
+	VORPS       Y1, Y0, Y0
 	VORPS       288(R15), Y0, Y0
 	VORPS       320(R15), Y0, Y0
 	VORPS       352(R15), Y0, Y0
@@ -30434,11 +30294,11 @@ rows:
 	VMAXPD     Y2, Y7, Y2
 	VMAXPD     Y1, Y2, Y1
 	VCMPPD     $0x15, constF64_4310000000000000<>+0(SB), Y1, Y1
+	VORPS      Y1, Y4, Y1
 	VCMPPD     $0x15, Y0, Y6, Y2
 	VCMPPD     $0x15, constF64_4310000000000000<>+0(SB), Y0, Y0
 	VORPS      Y0, Y2, Y0
 	VANDNPS    Y0, Y5, Y0
-	VORPS      Y1, Y4, Y1
 	VORPS      Y0, Y1, Y0
 	VCVTPS2PD  16(R12)(SI*1), Y1
 	VCVTPS2PD  16(R8)(SI*1), Y2
@@ -30530,11 +30390,11 @@ rows:
 	VMAXPD     Y2, Y6, Y2
 	VMAXPD     Y1, Y2, Y1
 	VCMPPD     $0x15, constF64_4310000000000000<>+0(SB), Y1, Y1
+	VORPS      Y1, Y4, Y1
 	VCMPPD     $0x15, Y0, Y5, Y2
 	VCMPPD     $0x15, constF64_4310000000000000<>+0(SB), Y0, Y0
 	VORPS      Y0, Y2, Y0
 	VANDNPS    Y0, Y7, Y0
-	VORPS      Y1, Y4, Y1
 	VORPS      Y0, Y1, Y0
 	VMOVUPS    64(R15), Y1
 	VMOVMSKPD  Y1, AX
@@ -30655,11 +30515,11 @@ rows:
 	VMAXPD    Y2, Y7, Y2
 	VMAXPD    Y1, Y2, Y1
 	VCMPPD    $0x15, constF64_4310000000000000<>+0(SB), Y1, Y1
+	VORPS     Y1, Y4, Y1
 	VCMPPD    $0x15, Y0, Y6, Y2
 	VCMPPD    $0x15, constF64_4310000000000000<>+0(SB), Y0, Y0
 	VORPS     Y0, Y2, Y0
 	VANDNPS   Y0, Y5, Y0
-	VORPS     Y1, Y4, Y1
 	VORPS     Y0, Y1, Y0
 	VMOVUPS   32(R8)(SI*1), Y1
 	VSUBPD    32(R12)(SI*1), Y1, Y1
@@ -30748,11 +30608,11 @@ rows:
 	VMAXPD    Y2, Y6, Y2
 	VMAXPD    Y1, Y2, Y1
 	VCMPPD    $0x15, constF64_4310000000000000<>+0(SB), Y1, Y1
+	VORPS     Y1, Y4, Y1
 	VCMPPD    $0x15, Y0, Y5, Y2
 	VCMPPD    $0x15, constF64_4310000000000000<>+0(SB), Y0, Y0
 	VORPS     Y0, Y2, Y0
 	VANDNPS   Y0, Y7, Y0
-	VORPS     Y1, Y4, Y1
 	VORPS     Y0, Y1, Y0
 	VMOVUPS   64(R15), Y1
 	VMOVMSKPD Y1, AX
@@ -30769,7 +30629,7 @@ rows:
 
 // func rayEllipseContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·rayEllipseContactF32RowsAVX2(SB), $320-16
+TEXT ·rayEllipseContactF32RowsAVX2(SB), $256-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -30869,80 +30729,80 @@ rows:
 	VMOVUPS    Y2, 64(R15)
 	VMOVUPS    constF64_3cd0000000000000<>+0(SB), Y2
 	VCMPPD     $0x15, Y12, Y2, Y12
-	VMOVUPS    Y12, 96(R15)
-	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y12
-	VANDPD     (R15), Y12, Y12
 	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y6
-	VANDPD     32(R15), Y6, Y6
-	VADDPD     Y6, Y12, Y6
-	VMAXPD     Y9, Y14, Y12
-	VMAXPD     Y12, Y6, Y6
-	VMAXPD     Y8, Y6, Y6
-	VCMPPD     $0x15, constF64_4310000000000000<>+0(SB), Y6, Y6
-	VCMPPD     $0x15, Y5, Y2, Y8
+	VANDPD     (R15), Y6, Y6
+	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y4
+	VANDPD     32(R15), Y4, Y4
+	VADDPD     Y4, Y6, Y4
+	VMAXPD     Y9, Y14, Y6
+	VMAXPD     Y6, Y4, Y4
+	VMAXPD     Y8, Y4, Y4
+	VCMPPD     $0x15, constF64_4310000000000000<>+0(SB), Y4, Y4
+	VORPS      Y4, Y12, Y4
+	VCMPPD     $0x15, Y5, Y2, Y6
 	VCMPPD     $0x15, constF64_4310000000000000<>+0(SB), Y5, Y5
-	VORPS      Y5, Y8, Y5
+	VORPS      Y5, Y6, Y5
 	VANDNPS    Y5, Y7, Y5
-	VMULPD     Y1, Y13, Y8
-	VMULPD     Y3, Y0, Y12
-	VSUBPD     Y12, Y8, Y8
-	VBLENDVPD  Y7, Y10, Y8, Y8
+	VORPS      Y5, Y4, Y4
+	VMULPD     Y1, Y13, Y5
+	VMULPD     Y3, Y0, Y6
+	VSUBPD     Y6, Y5, Y5
+	VBLENDVPD  Y7, Y10, Y5, Y5
 	VMULPD     Y3, Y13, Y3
 	VMULPD     Y1, Y0, Y0
 	VADDPD     Y0, Y3, Y0
 	VXORPD     constF64_8000000000000000<>+0(SB), Y0, Y0
 	VBLENDVPD  Y7, Y11, Y0, Y0
-	VMULPD     Y8, Y9, Y1
+	VMULPD     Y5, Y9, Y1
 	VMULPD     Y0, Y14, Y0
-	VMULPD     Y4, Y1, Y3
+	VCVTPS2PD  (R14)(SI*1), Y3
+	VMULPD     Y3, Y1, Y5
 	MOVQ       56(DI), BX
-	VCVTPS2PD  (BX)(SI*1), Y7
-	VMULPD     Y7, Y0, Y8
-	VSUBPD     Y8, Y3, Y3
-	VMULPD     Y7, Y1, Y1
-	VMULPD     Y4, Y0, Y0
+	VCVTPS2PD  (BX)(SI*1), Y6
+	VMULPD     Y6, Y0, Y7
+	VSUBPD     Y7, Y5, Y5
+	VMULPD     Y6, Y1, Y1
+	VMULPD     Y3, Y0, Y0
 	VADDPD     Y0, Y1, Y0
-	VMULPD     Y3, Y3, Y1
-	VMULPD     Y0, Y0, Y4
-	VADDPD     Y4, Y1, Y1
-	VCMPPD     $0x11, constF64_3f0000000000000<>+0(SB), Y1, Y4
+	VMULPD     Y5, Y5, Y1
+	VMULPD     Y0, Y0, Y3
+	VADDPD     Y3, Y1, Y1
+	VCMPPD     $0x11, constF64_3f0000000000000<>+0(SB), Y1, Y3
+	VORPS      Y3, Y4, Y3
 	VSQRTPD    Y1, Y1
-	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Y7
-	VDIVPD     Y1, Y7, Y1
-	VMOVUPS    64(R15), Y8
-	VCVTPS2PD  (R10)(SI*1), Y9
-	VMULPD     Y8, Y9, Y9
-	VCVTPS2PD  (R8)(SI*1), Y10
-	VADDPD     Y10, Y9, Y9
+	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Y4
+	VDIVPD     Y1, Y4, Y1
+	VMOVUPS    64(R15), Y6
+	VCVTPS2PD  (R10)(SI*1), Y7
+	VMULPD     Y6, Y7, Y7
+	VCVTPS2PD  (R8)(SI*1), Y8
+	VADDPD     Y8, Y7, Y7
 	MOVQ       104(DI), BX
-	VCVTPD2PSY Y9, X9
-	VMOVUPS    X9, (BX)(SI*1)
-	VCVTPS2PD  (R11)(SI*1), Y9
-	VMULPD     Y9, Y8, Y8
-	VCVTPS2PD  (R9)(SI*1), Y9
-	VADDPD     Y9, Y8, Y8
+	VCVTPD2PSY Y7, X7
+	VMOVUPS    X7, (BX)(SI*1)
+	VCVTPS2PD  (R11)(SI*1), Y7
+	VMULPD     Y7, Y6, Y6
+	VCVTPS2PD  (R9)(SI*1), Y7
+	VADDPD     Y7, Y6, Y6
 	MOVQ       112(DI), BX
-	VCVTPD2PSY Y8, X8
-	VMOVUPS    X8, (BX)(SI*1)
-	VMULPD     Y1, Y3, Y3
+	VCVTPD2PSY Y6, X6
+	VMOVUPS    X6, (BX)(SI*1)
+	VMULPD     Y1, Y5, Y5
 	MOVQ       120(DI), BX
-	VCVTPD2PSY Y3, X3
-	VMOVUPS    X3, (BX)(SI*1)
+	VCVTPD2PSY Y5, X5
+	VMOVUPS    X5, (BX)(SI*1)
 	VMULPD     Y1, Y0, Y0
 	MOVQ       128(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
-	VORPS      96(R15), Y6, Y0
-	VORPS      Y5, Y0, Y0
-	VORPS      Y4, Y0, Y0
-	VCVTPS2PD  16(R12)(SI*1), Y1
-	VCVTPS2PD  16(R8)(SI*1), Y3
-	VSUBPD     Y1, Y3, Y1
-	VCVTPS2PD  16(R13)(SI*1), Y4
-	VCVTPS2PD  16(R9)(SI*1), Y5
-	VSUBPD     Y4, Y5, Y4
-	VCVTPS2PD  16(R14)(SI*1), Y6
-	VMULPD     Y6, Y6, Y8
+	VCVTPS2PD  16(R12)(SI*1), Y0
+	VCVTPS2PD  16(R8)(SI*1), Y1
+	VSUBPD     Y0, Y1, Y0
+	VCVTPS2PD  16(R13)(SI*1), Y5
+	VCVTPS2PD  16(R9)(SI*1), Y6
+	VSUBPD     Y5, Y6, Y5
+	VCVTPS2PD  16(R14)(SI*1), Y7
+	VMULPD     Y7, Y7, Y8
 	MOVQ       56(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y9
 	VMULPD     Y9, Y9, Y10
@@ -30952,61 +30812,61 @@ rows:
 	MOVQ       64(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y11
 	VMULPD     Y10, Y11, Y12
-	VMULPD     Y6, Y1, Y13
-	VMULPD     Y9, Y4, Y14
+	VMULPD     Y7, Y0, Y13
+	VMULPD     Y9, Y5, Y14
 	VADDPD     Y14, Y13, Y13
 	VMULPD     Y13, Y10, Y13
-	VMULPD     Y6, Y4, Y14
-	VMOVUPS    Y0, 128(R15)
-	VMULPD     Y9, Y1, Y0
-	VSUBPD     Y0, Y14, Y0
-	VMULPD     Y0, Y11, Y0
+	VMULPD     Y7, Y5, Y14
+	VMULPD     Y9, Y0, Y6
+	VSUBPD     Y6, Y14, Y6
+	VMULPD     Y6, Y11, Y6
 	VCVTPS2PD  16(R10)(SI*1), Y14
-	VMULPD     Y14, Y6, Y5
+	VMULPD     Y14, Y7, Y1
+	VMOVUPS    Y3, 96(R15)
 	VCVTPS2PD  16(R11)(SI*1), Y3
 	VMULPD     Y3, Y9, Y2
-	VADDPD     Y2, Y5, Y2
-	VMULPD     Y2, Y10, Y2
-	VMULPD     Y6, Y3, Y5
+	VADDPD     Y2, Y1, Y1
+	VMULPD     Y1, Y10, Y1
+	VMULPD     Y7, Y3, Y2
 	VMULPD     Y9, Y14, Y10
-	VSUBPD     Y10, Y5, Y5
-	VMULPD     Y5, Y11, Y5
+	VSUBPD     Y10, Y2, Y2
+	VMULPD     Y2, Y11, Y2
 	VMULPD     Y13, Y13, Y10
-	VMULPD     Y0, Y0, Y11
+	VMULPD     Y6, Y6, Y11
 	VADDPD     Y11, Y10, Y10
 	VMULPD     Y12, Y12, Y11
 	VMULPD     Y8, Y11, Y11
 	VSUBPD     Y11, Y10, Y10
-	VMULPD     Y3, Y1, Y11
-	VMOVUPS    Y1, 160(R15)
-	VMULPD     Y14, Y4, Y1
-	VSUBPD     Y1, Y11, Y1
-	VMULPD     Y1, Y8, Y11
-	VMOVUPS    Y4, 192(R15)
-	VMULPD     Y2, Y2, Y4
-	VMULPD     Y5, Y5, Y9
-	VADDPD     Y9, Y4, Y4
-	VMULPD     Y1, Y11, Y1
-	VSUBPD     Y1, Y4, Y1
-	VMULPD     Y1, Y8, Y1
-	VMAXPD     constF64_0<>+0(SB), Y1, Y1
-	VSQRTPD    Y1, Y1
-	VMULPD     Y1, Y12, Y4
-	VMULPD     Y2, Y13, Y8
-	VMULPD     Y5, Y0, Y9
+	VMULPD     Y3, Y0, Y11
+	VMOVUPS    Y0, 128(R15)
+	VMULPD     Y14, Y5, Y0
+	VSUBPD     Y0, Y11, Y0
+	VMULPD     Y0, Y8, Y11
+	VMOVUPS    Y5, 160(R15)
+	VMULPD     Y1, Y1, Y5
+	VMULPD     Y2, Y2, Y9
+	VADDPD     Y9, Y5, Y5
+	VMULPD     Y0, Y11, Y0
+	VSUBPD     Y0, Y5, Y0
+	VMULPD     Y0, Y8, Y0
+	VMAXPD     constF64_0<>+0(SB), Y0, Y0
+	VSQRTPD    Y0, Y0
+	VMULPD     Y0, Y12, Y5
+	VMULPD     Y1, Y13, Y8
+	VMULPD     Y2, Y6, Y9
 	VADDPD     Y9, Y8, Y8
-	VSUBPD     Y8, Y4, Y4
-	VDIVPD     Y4, Y10, Y4
-	VMINPD     Y7, Y4, Y4
-	VBLENDVPD  Y10, constF64_0<>+0(SB), Y4, Y4
-	VMOVUPS    Y4, Y8
+	VSUBPD     Y8, Y5, Y5
+	VDIVPD     Y5, Y10, Y5
+	VMINPD     Y4, Y5, Y5
+	VBLENDVPD  Y10, constF64_0<>+0(SB), Y5, Y5
+	VMOVUPS    Y5, Y8
 	MOVQ       96(DI), BX
 	VCVTPD2PSY Y8, X8
 	VMOVUPS    X8, 16(BX)(SI*1)
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y14, Y8
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y9
 	VADDPD     Y9, Y8, Y8
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y9
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y9
 	MOVQ       56(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y12
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y3
@@ -31015,67 +30875,76 @@ rows:
 	VCVTPS2PD  16(BX)(SI*1), Y9
 	MOVQ       64(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y14
-	VMOVUPS    Y4, 224(R15)
-	VMINPD     Y9, Y14, Y4
-	VMINPD     Y3, Y4, Y4
-	VMOVUPS    constF64_3cd0000000000000<>+0(SB), Y7
-	VCMPPD     $0x15, Y4, Y7, Y4
-	VMOVUPS    Y4, 256(R15)
-	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y4
-	VANDPD     160(R15), Y4, Y4
+	VMOVUPS    Y5, 192(R15)
+	VMINPD     Y9, Y14, Y5
+	VMINPD     Y3, Y5, Y5
+	VMOVUPS    constF64_3cd0000000000000<>+0(SB), Y4
+	VCMPPD     $0x15, Y5, Y4, Y5
 	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y12
-	VANDPD     192(R15), Y12, Y12
-	VADDPD     Y12, Y4, Y4
+	VANDPD     128(R15), Y12, Y12
+	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Y7
+	VANDPD     160(R15), Y7, Y7
+	VADDPD     Y7, Y12, Y7
 	VMAXPD     Y9, Y14, Y12
-	VMAXPD     Y12, Y4, Y4
-	VMAXPD     Y3, Y4, Y3
+	VMAXPD     Y12, Y7, Y7
+	VMAXPD     Y3, Y7, Y3
 	VCMPPD     $0x15, constF64_4310000000000000<>+0(SB), Y3, Y3
-	VCMPPD     $0x15, Y8, Y7, Y4
-	VCMPPD     $0x15, constF64_4310000000000000<>+0(SB), Y8, Y7
-	VORPS      Y7, Y4, Y4
+	VORPS      Y3, Y5, Y3
+	VCMPPD     $0x15, Y8, Y4, Y4
+	VCMPPD     $0x15, constF64_4310000000000000<>+0(SB), Y8, Y5
+	VORPS      Y5, Y4, Y4
 	VANDNPS    Y4, Y10, Y4
-	VMULPD     Y5, Y11, Y7
-	VMULPD     Y2, Y1, Y8
-	VSUBPD     Y8, Y7, Y7
-	VBLENDVPD  Y10, Y13, Y7, Y7
-	VMULPD     Y2, Y11, Y2
-	VMULPD     Y5, Y1, Y1
-	VADDPD     Y1, Y2, Y1
-	VXORPD     constF64_8000000000000000<>+0(SB), Y1, Y1
-	VBLENDVPD  Y10, Y0, Y1, Y0
-	VMULPD     Y7, Y9, Y1
+	VORPS      Y4, Y3, Y3
+	VMULPD     Y2, Y11, Y4
+	VMULPD     Y1, Y0, Y5
+	VSUBPD     Y5, Y4, Y4
+	VBLENDVPD  Y10, Y13, Y4, Y4
+	VMULPD     Y1, Y11, Y1
+	VMULPD     Y2, Y0, Y0
+	VADDPD     Y0, Y1, Y0
+	VXORPD     constF64_8000000000000000<>+0(SB), Y0, Y0
+	VBLENDVPD  Y10, Y6, Y0, Y0
+	VMULPD     Y4, Y9, Y1
 	VMULPD     Y0, Y14, Y0
-	VMULPD     Y6, Y1, Y2
+	VCVTPS2PD  16(R14)(SI*1), Y2
+	VMULPD     Y2, Y1, Y4
 	MOVQ       56(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y5
-	VMULPD     Y5, Y0, Y7
-	VSUBPD     Y7, Y2, Y2
+	VMULPD     Y5, Y0, Y6
+	VSUBPD     Y6, Y4, Y4
 	VMULPD     Y5, Y1, Y1
-	VMULPD     Y6, Y0, Y0
+	VMULPD     Y2, Y0, Y0
 	VADDPD     Y0, Y1, Y0
-	VMULPD     Y2, Y2, Y1
-	VMULPD     Y0, Y0, Y5
-	VADDPD     Y5, Y1, Y1
-	VCMPPD     $0x11, constF64_3f0000000000000<>+0(SB), Y1, Y5
+	VMULPD     Y4, Y4, Y1
+	VMULPD     Y0, Y0, Y2
+	VADDPD     Y2, Y1, Y1
+	VCMPPD     $0x11, constF64_3f0000000000000<>+0(SB), Y1, Y2
+	VORPS      Y2, Y3, Y2
+	VMOVUPS    96(R15), Y3
+	VMOVMSKPD  Y3, AX
+	VMOVMSKPD  Y2, BX
+	SHLL       $0x04, BX
+	ORL        BX, AX
+	MOVB       AL, (DX)
 	VSQRTPD    Y1, Y1
-	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Y6
-	VDIVPD     Y1, Y6, Y1
-	VMOVUPS    224(R15), Y6
-	VCVTPS2PD  16(R10)(SI*1), Y7
-	VMULPD     Y6, Y7, Y7
-	VCVTPS2PD  16(R8)(SI*1), Y8
-	VADDPD     Y8, Y7, Y7
+	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Y2
+	VDIVPD     Y1, Y2, Y1
+	VMOVUPS    192(R15), Y2
+	VCVTPS2PD  16(R10)(SI*1), Y3
+	VMULPD     Y2, Y3, Y3
+	VCVTPS2PD  16(R8)(SI*1), Y5
+	VADDPD     Y5, Y3, Y3
 	MOVQ       104(DI), BX
-	VCVTPD2PSY Y7, X7
-	VMOVUPS    X7, 16(BX)(SI*1)
-	VCVTPS2PD  16(R11)(SI*1), Y7
-	VMULPD     Y7, Y6, Y6
-	VCVTPS2PD  16(R9)(SI*1), Y7
-	VADDPD     Y7, Y6, Y6
+	VCVTPD2PSY Y3, X3
+	VMOVUPS    X3, 16(BX)(SI*1)
+	VCVTPS2PD  16(R11)(SI*1), Y3
+	VMULPD     Y3, Y2, Y2
+	VCVTPS2PD  16(R9)(SI*1), Y3
+	VADDPD     Y3, Y2, Y2
 	MOVQ       112(DI), BX
-	VCVTPD2PSY Y6, X6
-	VMOVUPS    X6, 16(BX)(SI*1)
-	VMULPD     Y1, Y2, Y2
+	VCVTPD2PSY Y2, X2
+	VMOVUPS    X2, 16(BX)(SI*1)
+	VMULPD     Y1, Y4, Y2
 	MOVQ       120(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, 16(BX)(SI*1)
@@ -31083,15 +30952,6 @@ rows:
 	MOVQ       128(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
-	VORPS      256(R15), Y3, Y0
-	VORPS      Y4, Y0, Y0
-	VORPS      Y5, Y0, Y0
-	VMOVUPS    128(R15), Y1
-	VMOVMSKPD  Y1, AX
-	VMOVMSKPD  Y0, BX
-	SHLL       $0x04, BX
-	ORL        BX, AX
-	MOVB       AL, (DX)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
 	DECQ       CX
@@ -31101,7 +30961,7 @@ rows:
 
 // func rayEllipseContactF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·rayEllipseContactF64RowsAVX2(SB), $320-16
+TEXT ·rayEllipseContactF64RowsAVX2(SB), $256-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -31197,71 +31057,71 @@ rows:
 	VMOVUPS   Y3, 64(R15)
 	VMOVUPS   constF64_3cd0000000000000<>+0(SB), Y3
 	VCMPPD    $0x15, Y12, Y3, Y12
-	VMOVUPS   Y12, 96(R15)
-	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y12
-	VANDPD    (R15), Y12, Y12
 	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y6
-	VANDPD    32(R15), Y6, Y6
-	VADDPD    Y6, Y12, Y6
-	VMAXPD    Y9, Y14, Y12
-	VMAXPD    Y12, Y6, Y6
-	VMAXPD    Y8, Y6, Y6
-	VCMPPD    $0x15, constF64_4310000000000000<>+0(SB), Y6, Y6
-	VCMPPD    $0x15, Y5, Y3, Y8
+	VANDPD    (R15), Y6, Y6
+	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y4
+	VANDPD    32(R15), Y4, Y4
+	VADDPD    Y4, Y6, Y4
+	VMAXPD    Y9, Y14, Y6
+	VMAXPD    Y6, Y4, Y4
+	VMAXPD    Y8, Y4, Y4
+	VCMPPD    $0x15, constF64_4310000000000000<>+0(SB), Y4, Y4
+	VORPS     Y4, Y12, Y4
+	VCMPPD    $0x15, Y5, Y3, Y6
 	VCMPPD    $0x15, constF64_4310000000000000<>+0(SB), Y5, Y5
-	VORPS     Y5, Y8, Y5
+	VORPS     Y5, Y6, Y5
 	VANDNPS   Y5, Y7, Y5
-	VMULPD    Y0, Y13, Y8
-	VMULPD    Y2, Y1, Y12
-	VSUBPD    Y12, Y8, Y8
-	VBLENDVPD Y7, Y10, Y8, Y8
+	VORPS     Y5, Y4, Y4
+	VMULPD    Y0, Y13, Y5
+	VMULPD    Y2, Y1, Y6
+	VSUBPD    Y6, Y5, Y5
+	VBLENDVPD Y7, Y10, Y5, Y5
 	VMULPD    Y2, Y13, Y2
 	VMULPD    Y0, Y1, Y0
 	VADDPD    Y0, Y2, Y0
 	VXORPD    constF64_8000000000000000<>+0(SB), Y0, Y0
 	VBLENDVPD Y7, Y11, Y0, Y0
-	VMULPD    Y8, Y9, Y1
+	VMULPD    Y5, Y9, Y1
 	VMULPD    Y0, Y14, Y0
-	VMULPD    Y4, Y1, Y2
+	VMOVUPS   (R14)(SI*1), Y2
+	VMULPD    Y2, Y1, Y5
 	MOVQ      56(DI), BX
-	VMOVUPS   (BX)(SI*1), Y7
-	VMULPD    Y7, Y0, Y8
-	VSUBPD    Y8, Y2, Y2
-	VMULPD    Y7, Y1, Y1
-	VMULPD    Y4, Y0, Y0
+	VMOVUPS   (BX)(SI*1), Y6
+	VMULPD    Y6, Y0, Y7
+	VSUBPD    Y7, Y5, Y5
+	VMULPD    Y6, Y1, Y1
+	VMULPD    Y2, Y0, Y0
 	VADDPD    Y0, Y1, Y0
-	VMULPD    Y2, Y2, Y1
-	VMULPD    Y0, Y0, Y4
-	VADDPD    Y4, Y1, Y1
-	VCMPPD    $0x11, constF64_3f0000000000000<>+0(SB), Y1, Y4
+	VMULPD    Y5, Y5, Y1
+	VMULPD    Y0, Y0, Y2
+	VADDPD    Y2, Y1, Y1
+	VCMPPD    $0x11, constF64_3f0000000000000<>+0(SB), Y1, Y2
+	VORPS     Y2, Y4, Y2
 	VSQRTPD   Y1, Y1
-	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y7
-	VDIVPD    Y1, Y7, Y1
-	VMOVUPS   64(R15), Y8
-	VMOVUPS   (R10)(SI*1), Y9
-	VMULPD    Y8, Y9, Y9
-	VADDPD    (R8)(SI*1), Y9, Y9
+	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y4
+	VDIVPD    Y1, Y4, Y1
+	VMOVUPS   64(R15), Y6
+	VMOVUPS   (R10)(SI*1), Y7
+	VMULPD    Y6, Y7, Y7
+	VADDPD    (R8)(SI*1), Y7, Y7
 	MOVQ      104(DI), BX
-	VMOVUPS   Y9, (BX)(SI*1)
-	VMULPD    (R11)(SI*1), Y8, Y8
-	VADDPD    (R9)(SI*1), Y8, Y8
+	VMOVUPS   Y7, (BX)(SI*1)
+	VMULPD    (R11)(SI*1), Y6, Y6
+	VADDPD    (R9)(SI*1), Y6, Y6
 	MOVQ      112(DI), BX
-	VMOVUPS   Y8, (BX)(SI*1)
-	VMULPD    Y1, Y2, Y2
+	VMOVUPS   Y6, (BX)(SI*1)
+	VMULPD    Y1, Y5, Y5
 	MOVQ      120(DI), BX
-	VMOVUPS   Y2, (BX)(SI*1)
+	VMOVUPS   Y5, (BX)(SI*1)
 	VMULPD    Y1, Y0, Y0
 	MOVQ      128(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
-	VORPS     96(R15), Y6, Y0
-	VORPS     Y5, Y0, Y0
-	VORPS     Y4, Y0, Y0
-	VMOVUPS   32(R8)(SI*1), Y1
-	VSUBPD    32(R12)(SI*1), Y1, Y2
-	VMOVUPS   32(R9)(SI*1), Y4
-	VSUBPD    32(R13)(SI*1), Y4, Y5
-	VMOVUPS   32(R14)(SI*1), Y6
-	VMULPD    Y6, Y6, Y8
+	VMOVUPS   32(R8)(SI*1), Y0
+	VSUBPD    32(R12)(SI*1), Y0, Y1
+	VMOVUPS   32(R9)(SI*1), Y5
+	VSUBPD    32(R13)(SI*1), Y5, Y6
+	VMOVUPS   32(R14)(SI*1), Y7
+	VMULPD    Y7, Y7, Y8
 	MOVQ      56(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y9
 	VMULPD    Y9, Y9, Y10
@@ -31271,137 +31131,137 @@ rows:
 	MOVQ      64(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y11
 	VMULPD    Y10, Y11, Y12
-	VMULPD    Y6, Y2, Y13
-	VMULPD    Y9, Y5, Y14
+	VMULPD    Y7, Y1, Y13
+	VMULPD    Y9, Y6, Y14
 	VADDPD    Y14, Y13, Y13
 	VMULPD    Y13, Y10, Y13
-	VMULPD    Y6, Y5, Y14
-	VMOVUPS   Y0, 128(R15)
-	VMULPD    Y9, Y2, Y0
-	VSUBPD    Y0, Y14, Y0
-	VMULPD    Y0, Y11, Y0
+	VMULPD    Y7, Y6, Y14
+	VMULPD    Y9, Y1, Y5
+	VSUBPD    Y5, Y14, Y5
+	VMULPD    Y5, Y11, Y5
 	VMOVUPS   32(R10)(SI*1), Y14
-	VMULPD    Y14, Y6, Y4
-	VMULPD    32(R11)(SI*1), Y9, Y1
-	VADDPD    Y1, Y4, Y1
-	VMULPD    Y1, Y10, Y1
-	VMOVUPS   32(R11)(SI*1), Y4
-	VMULPD    Y4, Y6, Y3
+	VMULPD    Y14, Y7, Y0
+	VMOVUPS   Y2, 96(R15)
+	VMULPD    32(R11)(SI*1), Y9, Y2
+	VADDPD    Y2, Y0, Y0
+	VMULPD    Y0, Y10, Y0
+	VMOVUPS   32(R11)(SI*1), Y2
+	VMULPD    Y2, Y7, Y3
 	VMULPD    Y9, Y14, Y10
 	VSUBPD    Y10, Y3, Y3
 	VMULPD    Y3, Y11, Y3
 	VMULPD    Y13, Y13, Y10
-	VMULPD    Y0, Y0, Y11
+	VMULPD    Y5, Y5, Y11
 	VADDPD    Y11, Y10, Y10
 	VMULPD    Y12, Y12, Y11
 	VMULPD    Y8, Y11, Y11
 	VSUBPD    Y11, Y10, Y10
-	VMULPD    Y4, Y2, Y11
-	VMOVUPS   Y2, 160(R15)
-	VMULPD    Y14, Y5, Y2
-	VSUBPD    Y2, Y11, Y2
-	VMULPD    Y2, Y8, Y11
-	VMOVUPS   Y5, 192(R15)
-	VMULPD    Y1, Y1, Y5
+	VMULPD    Y2, Y1, Y11
+	VMOVUPS   Y1, 128(R15)
+	VMULPD    Y14, Y6, Y1
+	VSUBPD    Y1, Y11, Y1
+	VMULPD    Y1, Y8, Y11
+	VMOVUPS   Y6, 160(R15)
+	VMULPD    Y0, Y0, Y6
 	VMULPD    Y3, Y3, Y9
-	VADDPD    Y9, Y5, Y5
-	VMULPD    Y2, Y11, Y2
-	VSUBPD    Y2, Y5, Y2
-	VMULPD    Y2, Y8, Y2
-	VMAXPD    constF64_0<>+0(SB), Y2, Y2
-	VSQRTPD   Y2, Y2
-	VMULPD    Y2, Y12, Y5
-	VMULPD    Y1, Y13, Y8
-	VMULPD    Y3, Y0, Y9
+	VADDPD    Y9, Y6, Y6
+	VMULPD    Y1, Y11, Y1
+	VSUBPD    Y1, Y6, Y1
+	VMULPD    Y1, Y8, Y1
+	VMAXPD    constF64_0<>+0(SB), Y1, Y1
+	VSQRTPD   Y1, Y1
+	VMULPD    Y1, Y12, Y6
+	VMULPD    Y0, Y13, Y8
+	VMULPD    Y3, Y5, Y9
 	VADDPD    Y9, Y8, Y8
-	VSUBPD    Y8, Y5, Y5
-	VDIVPD    Y5, Y10, Y5
-	VMINPD    Y7, Y5, Y5
-	VBLENDVPD Y10, constF64_0<>+0(SB), Y5, Y5
+	VSUBPD    Y8, Y6, Y6
+	VDIVPD    Y6, Y10, Y6
+	VMINPD    Y4, Y6, Y6
+	VBLENDVPD Y10, constF64_0<>+0(SB), Y6, Y6
 	MOVQ      96(DI), BX
-	VMOVUPS   Y5, 32(BX)(SI*1)
+	VMOVUPS   Y6, 32(BX)(SI*1)
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y14, Y8
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y9
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y9
 	VADDPD    Y9, Y8, Y8
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y6, Y9
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y9
 	MOVQ      56(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y12
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y4
-	VADDPD    Y4, Y9, Y4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y2
+	VADDPD    Y2, Y9, Y2
 	MOVQ      72(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y9
 	MOVQ      64(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y14
-	VMOVUPS   Y5, 224(R15)
-	VMINPD    Y9, Y14, Y5
-	VMINPD    Y4, Y5, Y5
-	VMOVUPS   constF64_3cd0000000000000<>+0(SB), Y7
-	VCMPPD    $0x15, Y5, Y7, Y5
-	VMOVUPS   Y5, 256(R15)
-	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y5
-	VANDPD    160(R15), Y5, Y5
+	VMOVUPS   Y6, 192(R15)
+	VMINPD    Y9, Y14, Y6
+	VMINPD    Y2, Y6, Y6
+	VMOVUPS   constF64_3cd0000000000000<>+0(SB), Y4
+	VCMPPD    $0x15, Y6, Y4, Y6
 	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y12
-	VANDPD    192(R15), Y12, Y12
-	VADDPD    Y12, Y5, Y5
+	VANDPD    128(R15), Y12, Y12
+	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y7
+	VANDPD    160(R15), Y7, Y7
+	VADDPD    Y7, Y12, Y7
 	VMAXPD    Y9, Y14, Y12
-	VMAXPD    Y12, Y5, Y5
-	VMAXPD    Y4, Y5, Y4
-	VCMPPD    $0x15, constF64_4310000000000000<>+0(SB), Y4, Y4
-	VCMPPD    $0x15, Y8, Y7, Y5
-	VCMPPD    $0x15, constF64_4310000000000000<>+0(SB), Y8, Y7
-	VORPS     Y7, Y5, Y5
-	VANDNPS   Y5, Y10, Y5
-	VMULPD    Y3, Y11, Y7
-	VMULPD    Y1, Y2, Y8
-	VSUBPD    Y8, Y7, Y7
-	VBLENDVPD Y10, Y13, Y7, Y7
-	VMULPD    Y1, Y11, Y1
-	VMULPD    Y3, Y2, Y2
-	VADDPD    Y2, Y1, Y1
-	VXORPD    constF64_8000000000000000<>+0(SB), Y1, Y1
-	VBLENDVPD Y10, Y0, Y1, Y0
-	VMULPD    Y7, Y9, Y1
-	VMULPD    Y0, Y14, Y0
-	VMULPD    Y6, Y1, Y2
-	MOVQ      56(DI), BX
-	VMOVUPS   32(BX)(SI*1), Y3
-	VMULPD    Y3, Y0, Y7
-	VSUBPD    Y7, Y2, Y2
+	VMAXPD    Y12, Y7, Y7
+	VMAXPD    Y2, Y7, Y2
+	VCMPPD    $0x15, constF64_4310000000000000<>+0(SB), Y2, Y2
+	VORPS     Y2, Y6, Y2
+	VCMPPD    $0x15, Y8, Y4, Y4
+	VCMPPD    $0x15, constF64_4310000000000000<>+0(SB), Y8, Y6
+	VORPS     Y6, Y4, Y4
+	VANDNPS   Y4, Y10, Y4
+	VORPS     Y4, Y2, Y2
+	VMULPD    Y3, Y11, Y4
+	VMULPD    Y0, Y1, Y6
+	VSUBPD    Y6, Y4, Y4
+	VBLENDVPD Y10, Y13, Y4, Y4
+	VMULPD    Y0, Y11, Y0
 	VMULPD    Y3, Y1, Y1
-	VMULPD    Y6, Y0, Y0
+	VADDPD    Y1, Y0, Y0
+	VXORPD    constF64_8000000000000000<>+0(SB), Y0, Y0
+	VBLENDVPD Y10, Y5, Y0, Y0
+	VMULPD    Y4, Y9, Y1
+	VMULPD    Y0, Y14, Y0
+	VMOVUPS   32(R14)(SI*1), Y3
+	VMULPD    Y3, Y1, Y4
+	MOVQ      56(DI), BX
+	VMOVUPS   32(BX)(SI*1), Y5
+	VMULPD    Y5, Y0, Y6
+	VSUBPD    Y6, Y4, Y4
+	VMULPD    Y5, Y1, Y1
+	VMULPD    Y3, Y0, Y0
 	VADDPD    Y0, Y1, Y0
-	VMULPD    Y2, Y2, Y1
+	VMULPD    Y4, Y4, Y1
 	VMULPD    Y0, Y0, Y3
 	VADDPD    Y3, Y1, Y1
 	VCMPPD    $0x11, constF64_3f0000000000000<>+0(SB), Y1, Y3
+	VORPS     Y3, Y2, Y2
+	VMOVUPS   96(R15), Y3
+	VMOVMSKPD Y3, AX
+	VMOVMSKPD Y2, BX
+	SHLL      $0x04, BX
+	ORL       BX, AX
+	MOVB      AL, (DX)
 	VSQRTPD   Y1, Y1
-	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y6
-	VDIVPD    Y1, Y6, Y1
-	VMOVUPS   224(R15), Y6
-	VMOVUPS   32(R10)(SI*1), Y7
-	VMULPD    Y6, Y7, Y7
-	VADDPD    32(R8)(SI*1), Y7, Y7
+	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y2
+	VDIVPD    Y1, Y2, Y1
+	VMOVUPS   192(R15), Y2
+	VMOVUPS   32(R10)(SI*1), Y3
+	VMULPD    Y2, Y3, Y3
+	VADDPD    32(R8)(SI*1), Y3, Y3
 	MOVQ      104(DI), BX
-	VMOVUPS   Y7, 32(BX)(SI*1)
-	VMULPD    32(R11)(SI*1), Y6, Y6
-	VADDPD    32(R9)(SI*1), Y6, Y6
+	VMOVUPS   Y3, 32(BX)(SI*1)
+	VMULPD    32(R11)(SI*1), Y2, Y2
+	VADDPD    32(R9)(SI*1), Y2, Y2
 	MOVQ      112(DI), BX
-	VMOVUPS   Y6, 32(BX)(SI*1)
-	VMULPD    Y1, Y2, Y2
+	VMOVUPS   Y2, 32(BX)(SI*1)
+	VMULPD    Y1, Y4, Y2
 	MOVQ      120(DI), BX
 	VMOVUPS   Y2, 32(BX)(SI*1)
 	VMULPD    Y1, Y0, Y0
 	MOVQ      128(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
-	VORPS     256(R15), Y4, Y0
-	VORPS     Y5, Y0, Y0
-	VORPS     Y3, Y0, Y0
-	VMOVUPS   128(R15), Y1
-	VMOVMSKPD Y1, AX
-	VMOVMSKPD Y0, BX
-	SHLL      $0x04, BX
-	ORL       BX, AX
-	MOVB      AL, (DX)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
 	DECQ      CX
@@ -31413,6 +31273,7 @@ rows:
 // Requires: AVX
 TEXT ·circleCircleContactF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_3cd0000000000000<>+0(SB), Y11
 	VMOVUPS constF64_3fe0000000000000<>+0(SB), Y12
 	VMOVUPS constF64_0<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
@@ -31466,11 +31327,12 @@ rows:
 	VCVTPD2PSY Y10, X10
 	VMOVUPS    X10, (R14)(SI*1)
 	VADDPD     Y8, Y6, Y6
-	VMULPD     constF64_3cd0000000000000<>+0(SB), Y6, Y6
+	VMULPD     Y11, Y6, Y6
 	VADDPD     constF64_3730000000000000<>+0(SB), Y6, Y6
 	VORPD      Y4, Y5, Y4
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y5
 	VCMPPD     $0x15, Y5, Y6, Y5
+	VORPS      Y5, Y4, Y4
 	VMULPD     Y7, Y1, Y1
 	VADDPD     Y1, Y0, Y0
 	VCVTPD2PSY Y0, X0
@@ -31480,31 +31342,30 @@ rows:
 	MOVQ       112(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
-	VORPS      Y5, Y4, Y0
-	VCVTPS2PD  16(R8)(SI*1), Y1
-	VCVTPS2PD  16(R11)(SI*1), Y2
-	VSUBPD     Y1, Y2, Y2
-	VCVTPS2PD  16(R9)(SI*1), Y3
-	VCVTPS2PD  16(R12)(SI*1), Y4
-	VSUBPD     Y3, Y4, Y4
+	VCVTPS2PD  16(R8)(SI*1), Y0
+	VCVTPS2PD  16(R11)(SI*1), Y1
+	VSUBPD     Y0, Y1, Y1
+	VCVTPS2PD  16(R9)(SI*1), Y2
+	VCVTPS2PD  16(R12)(SI*1), Y3
+	VSUBPD     Y2, Y3, Y3
 	VCVTPS2PD  16(R13)(SI*1), Y5
 	VCVTPS2PD  16(R10)(SI*1), Y6
 	VADDPD     Y5, Y6, Y7
-	VMULPD     Y2, Y2, Y8
-	VMULPD     Y4, Y4, Y9
+	VMULPD     Y1, Y1, Y8
+	VMULPD     Y3, Y3, Y9
 	VADDPD     Y9, Y8, Y8
 	VSQRTPD    Y8, Y9
 	VDIVPD     Y9, Y14, Y10
-	VMULPD     Y10, Y2, Y2
-	VMULPD     Y10, Y4, Y4
+	VMULPD     Y10, Y1, Y1
+	VMULPD     Y10, Y3, Y3
 	VCMPPD     $0x11, Y8, Y13, Y8
-	VBLENDVPD  Y8, Y2, Y14, Y2
-	VMOVUPS    Y2, Y10
+	VBLENDVPD  Y8, Y1, Y14, Y1
+	VMOVUPS    Y1, Y10
 	MOVQ       120(DI), BX
 	VCVTPD2PSY Y10, X10
 	VMOVUPS    X10, 16(BX)(SI*1)
-	VBLENDVPD  Y8, Y4, Y13, Y4
-	VMOVUPS    Y4, Y8
+	VBLENDVPD  Y8, Y3, Y13, Y3
+	VMOVUPS    Y3, Y8
 	MOVQ       128(DI), BX
 	VCVTPD2PSY Y8, X8
 	VMOVUPS    X8, 16(BX)(SI*1)
@@ -31512,30 +31373,31 @@ rows:
 	VADDPD     Y9, Y8, Y8
 	VMULPD     Y8, Y12, Y8
 	VSUBPD     Y9, Y7, Y10
-	VMOVUPS    Y10, Y11
-	VCVTPD2PSY Y11, X11
-	VMOVUPS    X11, 16(R14)(SI*1)
-	VADDPD     Y9, Y7, Y7
-	VMULPD     constF64_3cd0000000000000<>+0(SB), Y7, Y7
-	VADDPD     constF64_3730000000000000<>+0(SB), Y7, Y7
+	VMOVUPS    Y10, Y2
+	VCVTPD2PSY Y2, X2
+	VMOVUPS    X2, 16(R14)(SI*1)
+	VADDPD     Y9, Y7, Y2
+	VMULPD     Y11, Y2, Y2
+	VADDPD     constF64_3730000000000000<>+0(SB), Y2, Y2
 	VORPD      Y5, Y6, Y5
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y6
-	VCMPPD     $0x15, Y6, Y7, Y6
-	VMULPD     Y8, Y2, Y2
-	VADDPD     Y2, Y1, Y1
-	VCVTPD2PSY Y1, X1
-	VMOVUPS    X1, 16(R15)(SI*1)
-	VMULPD     Y8, Y4, Y1
-	VADDPD     Y1, Y3, Y1
-	MOVQ       112(DI), BX
-	VCVTPD2PSY Y1, X1
-	VMOVUPS    X1, 16(BX)(SI*1)
-	VORPS      Y6, Y5, Y1
-	VMOVMSKPD  Y0, AX
-	VMOVMSKPD  Y1, BX
+	VCMPPD     $0x15, Y6, Y2, Y2
+	VORPS      Y2, Y5, Y2
+	VMOVMSKPD  Y4, AX
+	VMOVMSKPD  Y2, BX
 	SHLL       $0x04, BX
 	ORL        BX, AX
 	MOVB       AL, (DX)
+	VMULPD     Y8, Y1, Y1
+	VADDPD     Y1, Y0, Y0
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, 16(R15)(SI*1)
+	VMULPD     Y8, Y3, Y0
+	VCVTPS2PD  16(R9)(SI*1), Y1
+	VADDPD     Y1, Y0, Y0
+	MOVQ       112(DI), BX
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
 	DECQ       CX
@@ -31547,6 +31409,8 @@ rows:
 // Requires: AVX
 TEXT ·circleCircleContactF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_7b0000000000000<>+0(SB), Y11
+	VMOVUPS constF64_3fe0000000000000<>+0(SB), Y12
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y13
 	VMOVUPS constF64_7830000000000000<>+0(SB), Y14
 	MOVQ    192(DI), CX
@@ -31576,83 +31440,83 @@ rows:
 	VMULPD    Y1, Y1, Y7
 	VMULPD    Y3, Y3, Y8
 	VADDPD    Y8, Y7, Y7
-	VCMPPD    $0x11, constF64_7b0000000000000<>+0(SB), Y7, Y8
+	VCMPPD    $0x11, Y11, Y7, Y8
 	VCMPPD    $0x11, Y7, Y14, Y9
+	VORPS     Y9, Y8, Y8
 	VSQRTPD   Y7, Y7
-	VDIVPD    Y7, Y13, Y10
-	VMULPD    Y10, Y1, Y1
+	VDIVPD    Y7, Y13, Y9
+	VMULPD    Y9, Y1, Y1
 	MOVQ      120(DI), BX
 	VMOVUPS   Y1, (BX)(SI*1)
-	VMULPD    Y10, Y3, Y3
+	VMULPD    Y9, Y3, Y3
 	MOVQ      128(DI), BX
 	VMOVUPS   Y3, (BX)(SI*1)
-	VSUBPD    Y4, Y5, Y10
-	VADDPD    Y7, Y10, Y10
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Y10, Y10
-	VSUBPD    Y7, Y6, Y11
-	VMOVUPS   Y11, (R14)(SI*1)
+	VSUBPD    Y4, Y5, Y9
+	VADDPD    Y7, Y9, Y9
+	VMULPD    Y9, Y12, Y9
+	VSUBPD    Y7, Y6, Y10
+	VMOVUPS   Y10, (R14)(SI*1)
 	VADDPD    Y7, Y6, Y6
 	VMULPD    constF64_3cd0000000000000<>+0(SB), Y6, Y6
 	VORPD     Y4, Y5, Y4
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y5
+	VORPS     Y4, Y8, Y4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y5
 	VCMPPD    $0x15, Y5, Y6, Y5
-	VMULPD    Y10, Y1, Y1
+	VORPS     Y5, Y4, Y4
+	VMULPD    Y9, Y1, Y1
 	VADDPD    Y1, Y0, Y0
 	VMOVUPS   Y0, (R15)(SI*1)
-	VMULPD    Y10, Y3, Y0
+	VMULPD    Y9, Y3, Y0
 	VADDPD    Y0, Y2, Y0
 	MOVQ      112(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
-	VORPS     Y9, Y8, Y0
-	VORPS     Y4, Y0, Y0
-	VORPS     Y5, Y0, Y0
-	VMOVUPS   32(R8)(SI*1), Y1
-	VMOVUPS   32(R11)(SI*1), Y2
-	VSUBPD    Y1, Y2, Y2
-	VMOVUPS   32(R9)(SI*1), Y3
-	VMOVUPS   32(R12)(SI*1), Y4
-	VSUBPD    Y3, Y4, Y4
+	VMOVUPS   32(R8)(SI*1), Y0
+	VMOVUPS   32(R11)(SI*1), Y1
+	VSUBPD    Y0, Y1, Y1
+	VMOVUPS   32(R9)(SI*1), Y2
+	VMOVUPS   32(R12)(SI*1), Y3
+	VSUBPD    Y2, Y3, Y3
 	VMOVUPS   32(R13)(SI*1), Y5
 	VMOVUPS   32(R10)(SI*1), Y6
 	VADDPD    Y5, Y6, Y7
-	VMULPD    Y2, Y2, Y8
-	VMULPD    Y4, Y4, Y9
+	VMULPD    Y1, Y1, Y8
+	VMULPD    Y3, Y3, Y9
 	VADDPD    Y9, Y8, Y8
-	VCMPPD    $0x11, constF64_7b0000000000000<>+0(SB), Y8, Y9
+	VCMPPD    $0x11, Y11, Y8, Y9
 	VCMPPD    $0x11, Y8, Y14, Y10
+	VORPS     Y10, Y9, Y9
 	VSQRTPD   Y8, Y8
-	VDIVPD    Y8, Y13, Y11
-	VMULPD    Y11, Y2, Y2
+	VDIVPD    Y8, Y13, Y10
+	VMULPD    Y10, Y1, Y1
 	MOVQ      120(DI), BX
-	VMOVUPS   Y2, 32(BX)(SI*1)
-	VMULPD    Y11, Y4, Y4
+	VMOVUPS   Y1, 32(BX)(SI*1)
+	VMULPD    Y10, Y3, Y3
 	MOVQ      128(DI), BX
-	VMOVUPS   Y4, 32(BX)(SI*1)
-	VSUBPD    Y5, Y6, Y11
-	VADDPD    Y8, Y11, Y11
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Y11, Y11
-	VSUBPD    Y8, Y7, Y12
-	VMOVUPS   Y12, 32(R14)(SI*1)
+	VMOVUPS   Y3, 32(BX)(SI*1)
+	VSUBPD    Y5, Y6, Y10
+	VADDPD    Y8, Y10, Y10
+	VMULPD    Y10, Y12, Y10
+	VSUBPD    Y8, Y7, Y2
+	VMOVUPS   Y2, 32(R14)(SI*1)
 	VADDPD    Y8, Y7, Y7
 	VMULPD    constF64_3cd0000000000000<>+0(SB), Y7, Y7
 	VORPD     Y5, Y6, Y5
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y6
-	VCMPPD    $0x15, Y6, Y7, Y6
-	VMULPD    Y11, Y2, Y2
-	VADDPD    Y2, Y1, Y1
-	VMOVUPS   Y1, 32(R15)(SI*1)
-	VMULPD    Y11, Y4, Y1
-	VADDPD    Y1, Y3, Y1
-	MOVQ      112(DI), BX
-	VMOVUPS   Y1, 32(BX)(SI*1)
-	VORPS     Y10, Y9, Y1
-	VORPS     Y5, Y1, Y1
-	VORPS     Y6, Y1, Y1
-	VMOVMSKPD Y0, AX
-	VMOVMSKPD Y1, BX
+	VORPS     Y5, Y9, Y5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VCMPPD    $0x15, Y2, Y7, Y2
+	VORPS     Y2, Y5, Y2
+	VMOVMSKPD Y4, AX
+	VMOVMSKPD Y2, BX
 	SHLL      $0x04, BX
 	ORL       BX, AX
 	MOVB      AL, (DX)
+	VMULPD    Y10, Y1, Y1
+	VADDPD    Y1, Y0, Y0
+	VMOVUPS   Y0, 32(R15)(SI*1)
+	VMULPD    Y10, Y3, Y0
+	VADDPD    32(R9)(SI*1), Y0, Y0
+	MOVQ      112(DI), BX
+	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
 	DECQ      CX
@@ -31796,40 +31660,40 @@ rows:
 	VORPD      Y1, Y5, Y1
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y4
 	VCMPPD     $0x15, Y4, Y8, Y4
-	VMOVUPS    32(R15), Y5
-	VMULPD     Y5, Y3, Y6
-	VMOVUPS    (R15), Y8
-	VMULPD     Y8, Y0, Y10
-	VSUBPD     Y10, Y6, Y6
-	VCVTPS2PD  (R8)(SI*1), Y10
-	VADDPD     Y10, Y6, Y6
+	VORPS      Y4, Y1, Y1
+	VMOVUPS    32(R15), Y4
+	VMULPD     Y4, Y3, Y5
+	VMOVUPS    (R15), Y6
+	VMULPD     Y6, Y0, Y8
+	VSUBPD     Y8, Y5, Y5
+	VCVTPS2PD  (R8)(SI*1), Y8
+	VADDPD     Y8, Y5, Y5
 	MOVQ       104(DI), BX
-	VCVTPD2PSY Y6, X6
-	VMOVUPS    X6, (BX)(SI*1)
-	VMULPD     Y8, Y3, Y3
-	VMULPD     Y5, Y0, Y0
+	VCVTPD2PSY Y5, X5
+	VMOVUPS    X5, (BX)(SI*1)
+	VMULPD     Y6, Y3, Y3
+	VMULPD     Y4, Y0, Y0
 	VADDPD     Y0, Y3, Y0
 	VCVTPS2PD  (R9)(SI*1), Y3
 	VADDPD     Y3, Y0, Y0
 	MOVQ       112(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
-	VMULPD     Y5, Y9, Y0
-	VMULPD     Y8, Y2, Y3
+	VMULPD     Y4, Y9, Y0
+	VMULPD     Y6, Y2, Y3
 	VSUBPD     Y3, Y0, Y0
 	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
-	VMULPD     Y8, Y9, Y0
-	VMULPD     Y5, Y2, Y2
+	VMULPD     Y6, Y9, Y0
+	VMULPD     Y4, Y2, Y2
 	VADDPD     Y2, Y0, Y0
 	MOVQ       128(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
-	VORPS      Y4, Y1, Y0
-	VCVTPS2PD  16(R8)(SI*1), Y1
+	VCVTPS2PD  16(R8)(SI*1), Y0
 	VCVTPS2PD  16(R14)(SI*1), Y2
-	VSUBPD     Y1, Y2, Y2
+	VSUBPD     Y0, Y2, Y2
 	VCVTPS2PD  16(R9)(SI*1), Y3
 	MOVQ       56(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y4
@@ -31859,16 +31723,15 @@ rows:
 	VMULPD     constF64_3fe0000000000000<>+0(SB), Y13, Y13
 	VMOVUPS    constF64_3fe0000000000000<>+0(SB), Y14
 	VSUBPD     Y13, Y14, Y13
-	VMOVUPS    Y0, 96(R15)
-	VMULPD     Y13, Y9, Y0
-	VADDPD     Y0, Y9, Y0
+	VMULPD     Y13, Y9, Y3
+	VADDPD     Y3, Y9, Y3
 	VMULPD     Y13, Y12, Y9
 	VADDPD     Y9, Y12, Y9
-	VMULPD     Y0, Y2, Y12
+	VMULPD     Y3, Y2, Y12
 	VMULPD     Y9, Y4, Y13
 	VADDPD     Y13, Y12, Y12
 	VADDPD     Y7, Y12, Y12
-	VMULPD     Y0, Y4, Y4
+	VMULPD     Y3, Y4, Y4
 	VMULPD     Y9, Y2, Y2
 	VSUBPD     Y2, Y4, Y2
 	VADDPD     Y7, Y2, Y2
@@ -31876,109 +31739,110 @@ rows:
 	VXORPD     constF64_8000000000000000<>+0(SB), Y8, Y13
 	VMAXPD     Y13, Y4, Y4
 	VMINPD     Y6, Y2, Y13
-	VXORPD     constF64_8000000000000000<>+0(SB), Y6, Y3
-	VMAXPD     Y3, Y13, Y3
+	VXORPD     constF64_8000000000000000<>+0(SB), Y6, Y0
+	VMAXPD     Y0, Y13, Y0
 	VSUBPD     Y4, Y12, Y13
-	VSUBPD     Y3, Y2, Y1
-	VMOVUPS    Y9, 128(R15)
-	VMULPD     Y13, Y13, Y9
-	VMOVUPS    Y0, 160(R15)
-	VMULPD     Y1, Y1, Y0
-	VADDPD     Y0, Y9, Y0
-	VSQRTPD    Y0, Y9
+	VMOVUPS    Y9, 96(R15)
+	VSUBPD     Y0, Y2, Y9
+	VMOVUPS    Y3, 128(R15)
+	VMULPD     Y13, Y13, Y3
+	VMOVUPS    Y1, 160(R15)
+	VMULPD     Y9, Y9, Y1
+	VADDPD     Y1, Y3, Y1
+	VSQRTPD    Y1, Y3
 	VMOVUPS    Y5, 192(R15)
-	VDIVPD     Y9, Y11, Y5
+	VDIVPD     Y3, Y11, Y5
 	VMULPD     Y5, Y13, Y13
-	VMULPD     Y5, Y1, Y1
-	VCMPPD     $0x11, Y0, Y7, Y5
-	VBLENDVPD  Y5, Y13, Y11, Y13
-	VBLENDVPD  Y5, Y1, Y7, Y1
-	VCMPPD     $0x12, Y7, Y0, Y0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y5
-	VSUBPD     Y5, Y8, Y5
+	VMULPD     Y5, Y9, Y5
+	VCMPPD     $0x11, Y1, Y7, Y9
+	VBLENDVPD  Y9, Y13, Y11, Y13
+	VBLENDVPD  Y9, Y5, Y7, Y5
+	VCMPPD     $0x12, Y7, Y1, Y1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y9
+	VSUBPD     Y9, Y8, Y9
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y14
 	VSUBPD     Y14, Y6, Y14
-	VCMPPD     $0x12, Y14, Y5, Y10
-	VBLENDVPD  Y10, Y5, Y14, Y5
-	VXORPD     constF64_8000000000000000<>+0(SB), Y5, Y5
-	VBLENDVPD  Y0, Y5, Y9, Y5
+	VCMPPD     $0x12, Y14, Y9, Y10
+	VBLENDVPD  Y10, Y9, Y14, Y9
+	VXORPD     constF64_8000000000000000<>+0(SB), Y9, Y9
+	VBLENDVPD  Y1, Y9, Y3, Y3
 	VXORPD     Y12, Y11, Y9
 	VANDPD     constF64_8000000000000000<>+0(SB), Y9, Y9
 	VXORPD     Y11, Y9, Y9
 	VBLENDVPD  Y10, Y9, Y7, Y9
-	VBLENDVPD  Y0, Y9, Y13, Y9
+	VBLENDVPD  Y1, Y9, Y13, Y9
 	VXORPD     Y2, Y11, Y13
 	VANDPD     constF64_8000000000000000<>+0(SB), Y13, Y13
 	VXORPD     Y11, Y13, Y13
 	VBLENDVPD  Y10, Y7, Y13, Y7
-	VBLENDVPD  Y0, Y7, Y1, Y1
-	VANDPS     Y10, Y0, Y7
+	VBLENDVPD  Y1, Y7, Y5, Y5
+	VANDPS     Y10, Y1, Y7
 	VXORPD     Y12, Y8, Y11
 	VANDPD     constF64_8000000000000000<>+0(SB), Y11, Y11
 	VXORPD     Y8, Y11, Y11
 	VBLENDVPD  Y7, Y11, Y4, Y4
-	VANDNPS    Y0, Y10, Y0
+	VANDNPS    Y1, Y10, Y1
 	VXORPD     Y2, Y6, Y7
 	VANDPD     constF64_8000000000000000<>+0(SB), Y7, Y7
 	VXORPD     Y6, Y7, Y7
-	VBLENDVPD  Y0, Y7, Y3, Y0
+	VBLENDVPD  Y1, Y7, Y0, Y0
 	MOVQ       64(DI), BX
-	VCVTPS2PD  16(BX)(SI*1), Y2
-	VSUBPD     Y2, Y5, Y3
-	VMULPD     constF64_3fe0000000000000<>+0(SB), Y3, Y3
-	VMULPD     Y3, Y9, Y7
+	VCVTPS2PD  16(BX)(SI*1), Y1
+	VSUBPD     Y1, Y3, Y2
+	VMULPD     constF64_3fe0000000000000<>+0(SB), Y2, Y2
+	VMULPD     Y2, Y9, Y7
 	VADDPD     Y7, Y4, Y4
-	VMULPD     Y3, Y1, Y3
-	VADDPD     Y3, Y0, Y0
-	VSUBPD     Y5, Y2, Y3
-	VMOVUPS    Y3, Y5
+	VMULPD     Y2, Y5, Y2
+	VADDPD     Y2, Y0, Y0
+	VSUBPD     Y3, Y1, Y2
+	VMOVUPS    Y2, Y3
 	MOVQ       96(DI), BX
-	VCVTPD2PSY Y5, X5
-	VMOVUPS    X5, 16(BX)(SI*1)
-	VMOVUPS    192(R15), Y5
-	VMULPD     constF64_3cf0000000000000<>+0(SB), Y5, Y5
-	VADDPD     constF64_3730000000000000<>+0(SB), Y5, Y5
+	VCVTPD2PSY Y3, X3
+	VMOVUPS    X3, 16(BX)(SI*1)
+	VMOVUPS    192(R15), Y3
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Y3, Y3
+	VADDPD     constF64_3730000000000000<>+0(SB), Y3, Y3
 	VORPD      Y6, Y8, Y6
-	VORPD      Y2, Y6, Y2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VCMPPD     $0x15, Y3, Y5, Y3
-	VMOVUPS    160(R15), Y5
-	VMULPD     Y5, Y4, Y6
-	VMOVUPS    128(R15), Y7
-	VMULPD     Y7, Y0, Y8
-	VSUBPD     Y8, Y6, Y6
-	VCVTPS2PD  16(R8)(SI*1), Y8
-	VADDPD     Y8, Y6, Y6
+	VORPD      Y1, Y6, Y1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VCMPPD     $0x15, Y2, Y3, Y2
+	VORPS      Y2, Y1, Y1
+	VMOVUPS    160(R15), Y2
+	VMOVMSKPD  Y2, AX
+	VMOVMSKPD  Y1, BX
+	SHLL       $0x04, BX
+	ORL        BX, AX
+	MOVB       AL, (DX)
+	VMOVUPS    128(R15), Y1
+	VMULPD     Y1, Y4, Y2
+	VMOVUPS    96(R15), Y3
+	VMULPD     Y3, Y0, Y6
+	VSUBPD     Y6, Y2, Y2
+	VCVTPS2PD  16(R8)(SI*1), Y6
+	VADDPD     Y6, Y2, Y2
 	MOVQ       104(DI), BX
-	VCVTPD2PSY Y6, X6
-	VMOVUPS    X6, 16(BX)(SI*1)
-	VMULPD     Y7, Y4, Y4
-	VMULPD     Y5, Y0, Y0
-	VADDPD     Y0, Y4, Y0
-	VCVTPS2PD  16(R9)(SI*1), Y4
-	VADDPD     Y4, Y0, Y0
+	VCVTPD2PSY Y2, X2
+	VMOVUPS    X2, 16(BX)(SI*1)
+	VMULPD     Y3, Y4, Y2
+	VMULPD     Y1, Y0, Y0
+	VADDPD     Y0, Y2, Y0
+	VCVTPS2PD  16(R9)(SI*1), Y2
+	VADDPD     Y2, Y0, Y0
 	MOVQ       112(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
-	VMULPD     Y5, Y9, Y0
-	VMULPD     Y7, Y1, Y4
-	VSUBPD     Y4, Y0, Y0
+	VMULPD     Y1, Y9, Y0
+	VMULPD     Y3, Y5, Y2
+	VSUBPD     Y2, Y0, Y0
 	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
-	VMULPD     Y7, Y9, Y0
-	VMULPD     Y5, Y1, Y1
+	VMULPD     Y3, Y9, Y0
+	VMULPD     Y1, Y5, Y1
 	VADDPD     Y1, Y0, Y0
 	MOVQ       128(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
-	VORPS      Y3, Y2, Y0
-	VMOVUPS    96(R15), Y1
-	VMOVMSKPD  Y1, AX
-	VMOVMSKPD  Y0, BX
-	SHLL       $0x04, BX
-	ORL        BX, AX
-	MOVB       AL, (DX)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
 	DECQ       CX
@@ -32125,46 +31989,46 @@ rows:
 	VORPD     Y8, Y5, Y5
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y0
 	VCMPPD    $0x15, Y0, Y9, Y0
-	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y2, Y6
-	VMOVUPS   constF64_58f0000000000000<>+0(SB), Y8
-	VCMPPD    $0x11, Y2, Y8, Y2
-	VMOVUPS   160(R15), Y9
-	VCMPPD    $0x11, constF64_7b0000000000000<>+0(SB), Y9, Y9
-	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y10
-	VANDPD    128(R15), Y10, Y10
-	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y11
-	VANDPD    96(R15), Y11, Y11
-	VADDPD    Y11, Y10, Y10
-	VCMPPD    $0x11, Y10, Y14, Y10
-	VANDPS    Y10, Y9, Y9
-	VMOVUPS   32(R15), Y10
-	VMULPD    Y10, Y3, Y11
-	VMOVUPS   (R15), Y12
-	VMULPD    Y12, Y1, Y13
-	VSUBPD    Y13, Y11, Y11
-	VADDPD    (R8)(SI*1), Y11, Y11
+	VORPS     Y0, Y5, Y0
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y2, Y5
+	VORPS     Y5, Y0, Y0
+	VMOVUPS   constF64_58f0000000000000<>+0(SB), Y5
+	VCMPPD    $0x11, Y2, Y5, Y2
+	VORPS     Y2, Y0, Y0
+	VMOVUPS   160(R15), Y2
+	VCMPPD    $0x11, constF64_7b0000000000000<>+0(SB), Y2, Y2
+	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y6
+	VANDPD    128(R15), Y6, Y6
+	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y8
+	VANDPD    96(R15), Y8, Y8
+	VADDPD    Y8, Y6, Y6
+	VCMPPD    $0x11, Y6, Y14, Y6
+	VANDPS    Y6, Y2, Y2
+	VORPS     Y2, Y0, Y0
+	VMOVUPS   32(R15), Y2
+	VMULPD    Y2, Y3, Y6
+	VMOVUPS   (R15), Y8
+	VMULPD    Y8, Y1, Y9
+	VSUBPD    Y9, Y6, Y6
+	VADDPD    (R8)(SI*1), Y6, Y6
 	MOVQ      104(DI), BX
-	VMOVUPS   Y11, (BX)(SI*1)
-	VMULPD    Y12, Y3, Y3
-	VMULPD    Y10, Y1, Y1
+	VMOVUPS   Y6, (BX)(SI*1)
+	VMULPD    Y8, Y3, Y3
+	VMULPD    Y2, Y1, Y1
 	VADDPD    Y1, Y3, Y1
 	VADDPD    (R9)(SI*1), Y1, Y1
 	MOVQ      112(DI), BX
 	VMOVUPS   Y1, (BX)(SI*1)
-	VMULPD    Y10, Y4, Y1
-	VMULPD    Y12, Y7, Y3
+	VMULPD    Y2, Y4, Y1
+	VMULPD    Y8, Y7, Y3
 	VSUBPD    Y3, Y1, Y1
 	MOVQ      120(DI), BX
 	VMOVUPS   Y1, (BX)(SI*1)
-	VMULPD    Y12, Y4, Y1
-	VMULPD    Y10, Y7, Y3
-	VADDPD    Y3, Y1, Y1
+	VMULPD    Y8, Y4, Y1
+	VMULPD    Y2, Y7, Y2
+	VADDPD    Y2, Y1, Y1
 	MOVQ      128(DI), BX
 	VMOVUPS   Y1, (BX)(SI*1)
-	VORPS     Y0, Y5, Y0
-	VORPS     Y6, Y0, Y0
-	VORPS     Y2, Y0, Y0
-	VORPS     Y9, Y0, Y0
 	VMOVUPS   32(R8)(SI*1), Y1
 	VMOVUPS   32(R14)(SI*1), Y2
 	VSUBPD    Y1, Y2, Y2
@@ -32172,16 +32036,16 @@ rows:
 	MOVQ      56(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y4
 	VSUBPD    Y3, Y4, Y4
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y5
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y6
-	VADDPD    Y6, Y5, Y5
-	VMOVUPS   32(R13)(SI*1), Y6
-	VMOVUPS   32(R12)(SI*1), Y7
-	VADDPD    Y6, Y7, Y9
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y7
+	VADDPD    Y7, Y6, Y6
+	VMOVUPS   32(R13)(SI*1), Y7
+	VMOVUPS   32(R12)(SI*1), Y8
+	VADDPD    Y7, Y8, Y9
 	MOVQ      64(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y10
 	VADDPD    Y10, Y9, Y9
-	VADDPD    Y9, Y5, Y5
+	VADDPD    Y9, Y6, Y6
 	VMOVUPS   32(R10)(SI*1), Y9
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y11
 	VMOVUPS   32(R11)(SI*1), Y12
@@ -32201,137 +32065,137 @@ rows:
 	VMULPD    Y12, Y9, Y9
 	VMULPD    Y12, Y11, Y11
 	VMULPD    Y9, Y9, Y12
-	VMOVUPS   Y0, 192(R15)
-	VMULPD    Y11, Y11, Y0
-	VADDPD    Y0, Y12, Y0
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Y0, Y0
+	VMULPD    Y11, Y11, Y3
+	VADDPD    Y3, Y12, Y3
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Y3, Y3
 	VMOVUPS   constF64_3fe0000000000000<>+0(SB), Y12
-	VSUBPD    Y0, Y12, Y0
-	VMULPD    Y0, Y9, Y3
-	VADDPD    Y3, Y9, Y3
-	VMULPD    Y0, Y11, Y0
-	VADDPD    Y0, Y11, Y0
-	VMULPD    Y3, Y2, Y9
-	VMULPD    Y0, Y4, Y11
+	VSUBPD    Y3, Y12, Y3
+	VMULPD    Y3, Y9, Y1
+	VADDPD    Y1, Y9, Y1
+	VMULPD    Y3, Y11, Y3
+	VADDPD    Y3, Y11, Y3
+	VMULPD    Y1, Y2, Y9
+	VMULPD    Y3, Y4, Y11
 	VADDPD    Y11, Y9, Y9
 	VADDPD    Y14, Y9, Y9
-	VMULPD    Y3, Y4, Y4
-	VMULPD    Y0, Y2, Y2
+	VMULPD    Y1, Y4, Y4
+	VMULPD    Y3, Y2, Y2
 	VSUBPD    Y2, Y4, Y2
 	VADDPD    Y14, Y2, Y2
-	VMINPD    Y7, Y9, Y4
-	VXORPD    constF64_8000000000000000<>+0(SB), Y7, Y11
+	VMINPD    Y8, Y9, Y4
+	VXORPD    constF64_8000000000000000<>+0(SB), Y8, Y11
 	VMAXPD    Y11, Y4, Y4
-	VMINPD    Y6, Y2, Y11
-	VXORPD    constF64_8000000000000000<>+0(SB), Y6, Y1
-	VMAXPD    Y1, Y11, Y1
+	VMINPD    Y7, Y2, Y11
+	VMOVUPS   Y3, 192(R15)
+	VXORPD    constF64_8000000000000000<>+0(SB), Y7, Y3
+	VMAXPD    Y3, Y11, Y3
 	VSUBPD    Y4, Y9, Y11
-	VMOVUPS   Y0, 224(R15)
-	VSUBPD    Y1, Y2, Y0
-	VMOVUPS   Y3, 256(R15)
-	VMULPD    Y11, Y11, Y3
-	VMULPD    Y0, Y0, Y8
-	VADDPD    Y8, Y3, Y3
-	VSQRTPD   Y3, Y8
-	VMOVUPS   Y5, 288(R15)
-	VDIVPD    Y8, Y13, Y5
-	VMULPD    Y5, Y11, Y12
-	VMULPD    Y5, Y0, Y5
-	VMOVUPS   Y0, 320(R15)
-	VCMPPD    $0x12, Y14, Y3, Y0
+	VMOVUPS   Y1, 224(R15)
+	VSUBPD    Y3, Y2, Y1
+	VMOVUPS   Y0, 256(R15)
+	VMULPD    Y11, Y11, Y0
+	VMULPD    Y1, Y1, Y5
+	VADDPD    Y5, Y0, Y0
+	VSQRTPD   Y0, Y5
+	VMOVUPS   Y6, 288(R15)
+	VDIVPD    Y5, Y13, Y6
+	VMULPD    Y6, Y11, Y12
+	VMULPD    Y6, Y1, Y6
+	VMOVUPS   Y1, 320(R15)
+	VCMPPD    $0x12, Y14, Y0, Y1
 	VMOVUPS   Y11, 352(R15)
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y11
-	VSUBPD    Y11, Y7, Y11
-	VMOVUPS   Y3, 384(R15)
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y3
-	VSUBPD    Y3, Y6, Y3
-	VCMPPD    $0x12, Y3, Y11, Y10
-	VBLENDVPD Y10, Y11, Y3, Y3
-	VXORPD    constF64_8000000000000000<>+0(SB), Y3, Y3
-	VBLENDVPD Y0, Y3, Y8, Y3
-	VXORPD    Y9, Y13, Y8
-	VANDPD    constF64_8000000000000000<>+0(SB), Y8, Y8
-	VXORPD    Y13, Y8, Y8
-	VBLENDVPD Y10, Y8, Y14, Y8
-	VBLENDVPD Y0, Y8, Y12, Y8
+	VSUBPD    Y11, Y8, Y11
+	VMOVUPS   Y0, 384(R15)
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y0
+	VSUBPD    Y0, Y7, Y0
+	VCMPPD    $0x12, Y0, Y11, Y10
+	VBLENDVPD Y10, Y11, Y0, Y0
+	VXORPD    constF64_8000000000000000<>+0(SB), Y0, Y0
+	VBLENDVPD Y1, Y0, Y5, Y0
+	VXORPD    Y9, Y13, Y5
+	VANDPD    constF64_8000000000000000<>+0(SB), Y5, Y5
+	VXORPD    Y13, Y5, Y5
+	VBLENDVPD Y10, Y5, Y14, Y5
+	VBLENDVPD Y1, Y5, Y12, Y5
 	VXORPD    Y2, Y13, Y11
 	VANDPD    constF64_8000000000000000<>+0(SB), Y11, Y11
 	VXORPD    Y13, Y11, Y11
 	VBLENDVPD Y10, Y14, Y11, Y11
-	VBLENDVPD Y0, Y11, Y5, Y5
-	VANDPS    Y10, Y0, Y11
-	VXORPD    Y9, Y7, Y12
+	VBLENDVPD Y1, Y11, Y6, Y6
+	VANDPS    Y10, Y1, Y11
+	VXORPD    Y9, Y8, Y12
 	VANDPD    constF64_8000000000000000<>+0(SB), Y12, Y12
-	VXORPD    Y7, Y12, Y12
+	VXORPD    Y8, Y12, Y12
 	VBLENDVPD Y11, Y12, Y4, Y4
-	VANDNPS   Y0, Y10, Y0
-	VXORPD    Y2, Y6, Y9
+	VANDNPS   Y1, Y10, Y1
+	VXORPD    Y2, Y7, Y9
 	VANDPD    constF64_8000000000000000<>+0(SB), Y9, Y9
-	VXORPD    Y6, Y9, Y9
-	VBLENDVPD Y0, Y9, Y1, Y0
+	VXORPD    Y7, Y9, Y9
+	VBLENDVPD Y1, Y9, Y3, Y1
 	MOVQ      64(DI), BX
-	VMOVUPS   32(BX)(SI*1), Y1
-	VSUBPD    Y1, Y3, Y2
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Y2, Y2
-	VMULPD    Y2, Y8, Y9
+	VMOVUPS   32(BX)(SI*1), Y2
+	VSUBPD    Y2, Y0, Y3
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Y3, Y3
+	VMULPD    Y3, Y5, Y9
 	VADDPD    Y9, Y4, Y4
-	VMULPD    Y2, Y5, Y2
-	VADDPD    Y2, Y0, Y0
-	VSUBPD    Y3, Y1, Y2
+	VMULPD    Y3, Y6, Y3
+	VADDPD    Y3, Y1, Y1
+	VSUBPD    Y0, Y2, Y0
 	MOVQ      96(DI), BX
-	VMOVUPS   Y2, 32(BX)(SI*1)
+	VMOVUPS   Y0, 32(BX)(SI*1)
 	VMOVUPS   288(R15), Y3
 	VMULPD    constF64_3cf0000000000000<>+0(SB), Y3, Y9
-	VORPD     Y6, Y7, Y6
-	VORPD     Y1, Y6, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VCMPPD    $0x15, Y2, Y9, Y2
-	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y3, Y6
-	VMOVUPS   constF64_58f0000000000000<>+0(SB), Y7
-	VCMPPD    $0x11, Y3, Y7, Y3
-	VMOVUPS   384(R15), Y7
-	VCMPPD    $0x11, constF64_7b0000000000000<>+0(SB), Y7, Y7
-	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y9
-	VANDPD    352(R15), Y9, Y9
-	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y10
-	VANDPD    320(R15), Y10, Y10
-	VADDPD    Y10, Y9, Y9
-	VCMPPD    $0x11, Y9, Y14, Y9
-	VANDPS    Y9, Y7, Y7
-	VMOVUPS   256(R15), Y9
-	VMULPD    Y9, Y4, Y10
-	VMOVUPS   224(R15), Y11
-	VMULPD    Y11, Y0, Y12
-	VSUBPD    Y12, Y10, Y10
-	VADDPD    32(R8)(SI*1), Y10, Y10
-	MOVQ      104(DI), BX
-	VMOVUPS   Y10, 32(BX)(SI*1)
-	VMULPD    Y11, Y4, Y4
-	VMULPD    Y9, Y0, Y0
-	VADDPD    Y0, Y4, Y0
-	VADDPD    32(R9)(SI*1), Y0, Y0
-	MOVQ      112(DI), BX
-	VMOVUPS   Y0, 32(BX)(SI*1)
-	VMULPD    Y9, Y8, Y0
-	VMULPD    Y11, Y5, Y4
-	VSUBPD    Y4, Y0, Y0
-	MOVQ      120(DI), BX
-	VMOVUPS   Y0, 32(BX)(SI*1)
-	VMULPD    Y11, Y8, Y0
-	VMULPD    Y9, Y5, Y4
-	VADDPD    Y4, Y0, Y0
-	MOVQ      128(DI), BX
-	VMOVUPS   Y0, 32(BX)(SI*1)
-	VORPS     Y2, Y1, Y0
-	VORPS     Y6, Y0, Y0
-	VORPS     Y3, Y0, Y0
-	VORPS     Y7, Y0, Y0
-	VMOVUPS   192(R15), Y1
-	VMOVMSKPD Y1, AX
+	VORPD     Y7, Y8, Y7
+	VORPD     Y2, Y7, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VCMPPD    $0x15, Y0, Y9, Y0
+	VORPS     Y0, Y2, Y0
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y3, Y2
+	VORPS     Y2, Y0, Y0
+	VMOVUPS   constF64_58f0000000000000<>+0(SB), Y2
+	VCMPPD    $0x11, Y3, Y2, Y2
+	VORPS     Y2, Y0, Y0
+	VMOVUPS   384(R15), Y2
+	VCMPPD    $0x11, constF64_7b0000000000000<>+0(SB), Y2, Y2
+	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y3
+	VANDPD    352(R15), Y3, Y3
+	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y7
+	VANDPD    320(R15), Y7, Y7
+	VADDPD    Y7, Y3, Y3
+	VCMPPD    $0x11, Y3, Y14, Y3
+	VANDPS    Y3, Y2, Y2
+	VORPS     Y2, Y0, Y0
+	VMOVUPS   256(R15), Y2
+	VMOVMSKPD Y2, AX
 	VMOVMSKPD Y0, BX
 	SHLL      $0x04, BX
 	ORL       BX, AX
 	MOVB      AL, (DX)
+	VMOVUPS   224(R15), Y0
+	VMULPD    Y0, Y4, Y2
+	VMOVUPS   192(R15), Y3
+	VMULPD    Y3, Y1, Y7
+	VSUBPD    Y7, Y2, Y2
+	VADDPD    32(R8)(SI*1), Y2, Y2
+	MOVQ      104(DI), BX
+	VMOVUPS   Y2, 32(BX)(SI*1)
+	VMULPD    Y3, Y4, Y2
+	VMULPD    Y0, Y1, Y1
+	VADDPD    Y1, Y2, Y1
+	VADDPD    32(R9)(SI*1), Y1, Y1
+	MOVQ      112(DI), BX
+	VMOVUPS   Y1, 32(BX)(SI*1)
+	VMULPD    Y0, Y5, Y1
+	VMULPD    Y3, Y6, Y2
+	VSUBPD    Y2, Y1, Y1
+	MOVQ      120(DI), BX
+	VMOVUPS   Y1, 32(BX)(SI*1)
+	VMULPD    Y3, Y5, Y1
+	VMULPD    Y0, Y6, Y0
+	VADDPD    Y0, Y1, Y0
+	MOVQ      128(DI), BX
+	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
 	DECQ      CX
@@ -32454,8 +32318,9 @@ rows:
 	VORPD      Y5, Y8, Y5
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y7
 	VCMPPD     $0x15, Y7, Y9, Y7
-	VCVTPS2PD  (R8)(SI*1), Y8
-	VBLENDVPD  Y14, Y1, Y8, Y1
+	VORPS      Y7, Y5, Y5
+	VCVTPS2PD  (R8)(SI*1), Y7
+	VBLENDVPD  Y14, Y1, Y7, Y1
 	VADDPD     Y2, Y1, Y1
 	VMULPD     Y11, Y4, Y2
 	VADDPD     Y2, Y1, Y1
@@ -32471,66 +32336,65 @@ rows:
 	MOVQ       112(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
-	VORPS      Y7, Y5, Y0
-	VCVTPS2PD  16(R8)(SI*1), Y1
-	VCVTPS2PD  16(R10)(SI*1), Y2
-	VSUBPD     Y1, Y2, Y4
-	VCVTPS2PD  16(R9)(SI*1), Y5
+	VCVTPS2PD  16(R8)(SI*1), Y0
+	VCVTPS2PD  16(R10)(SI*1), Y1
+	VSUBPD     Y0, Y1, Y2
+	VCVTPS2PD  16(R9)(SI*1), Y4
 	VCVTPS2PD  16(R11)(SI*1), Y6
-	VSUBPD     Y5, Y6, Y7
-	VMULPD     Y4, Y4, Y8
+	VSUBPD     Y4, Y6, Y7
+	VMULPD     Y2, Y2, Y8
 	VMULPD     Y7, Y7, Y9
 	VADDPD     Y9, Y8, Y8
 	VCVTPS2PD  16(R13)(SI*1), Y9
-	VSUBPD     Y1, Y9, Y11
+	VSUBPD     Y0, Y9, Y11
 	VCVTPS2PD  16(R14)(SI*1), Y12
-	VSUBPD     Y5, Y12, Y13
+	VSUBPD     Y4, Y12, Y13
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y11, Y14
-	VMOVUPS    Y0, 64(R15)
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y13, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y13, Y4
+	VADDPD     Y4, Y14, Y4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y14
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y0
 	VADDPD     Y0, Y14, Y0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y14
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y5
-	VADDPD     Y5, Y14, Y5
-	VADDPD     Y5, Y0, Y0
-	VMULPD     Y4, Y11, Y5
+	VADDPD     Y0, Y4, Y0
+	VMULPD     Y2, Y11, Y4
 	VMULPD     Y7, Y13, Y14
-	VADDPD     Y14, Y5, Y5
-	VMULPD     Y13, Y4, Y14
-	VMULPD     Y11, Y7, Y1
-	VSUBPD     Y1, Y14, Y1
-	VADDPD     Y3, Y1, Y1
-	VCMPPD     $0x11, Y5, Y8, Y14
+	VADDPD     Y14, Y4, Y4
+	VMULPD     Y13, Y2, Y14
+	VMOVUPS    Y5, 64(R15)
+	VMULPD     Y11, Y7, Y5
+	VSUBPD     Y5, Y14, Y5
+	VADDPD     Y3, Y5, Y5
+	VCMPPD     $0x11, Y4, Y8, Y14
 	VMOVUPS    Y0, 96(R15)
-	VCMPPD     $0x12, Y5, Y3, Y0
-	VMOVUPS    Y5, 128(R15)
-	VMOVUPS    constF64_7b0000000000000<>+0(SB), Y5
-	VCMPPD     $0x12, Y8, Y5, Y5
-	VANDPS     Y5, Y0, Y0
+	VCMPPD     $0x12, Y4, Y3, Y0
+	VMOVUPS    Y4, 128(R15)
+	VMOVUPS    constF64_7b0000000000000<>+0(SB), Y4
+	VCMPPD     $0x12, Y8, Y4, Y4
+	VANDPS     Y4, Y0, Y0
 	VANDNPS    Y0, Y14, Y0
-	VSUBPD     Y2, Y9, Y5
-	VBLENDVPD  Y14, Y5, Y11, Y5
+	VSUBPD     Y1, Y9, Y4
+	VBLENDVPD  Y14, Y4, Y11, Y4
 	VSUBPD     Y6, Y12, Y9
 	VBLENDVPD  Y14, Y9, Y13, Y9
-	VMULPD     Y5, Y5, Y11
+	VMULPD     Y4, Y4, Y11
 	VMULPD     Y9, Y9, Y12
 	VADDPD     Y12, Y11, Y11
 	VBLENDVPD  Y0, Y8, Y11, Y8
 	VSQRTPD    Y8, Y11
 	VDIVPD     Y11, Y10, Y12
-	VXORPD     Y1, Y12, Y13
+	VXORPD     Y5, Y12, Y13
 	VANDPD     constF64_8000000000000000<>+0(SB), Y13, Y13
 	VXORPD     Y12, Y13, Y13
 	VXORPD     constF64_8000000000000000<>+0(SB), Y7, Y6
 	VMULPD     Y13, Y6, Y6
-	VMULPD     Y12, Y5, Y5
-	VBLENDVPD  Y0, Y6, Y5, Y5
-	VMULPD     Y13, Y4, Y6
+	VMULPD     Y12, Y4, Y4
+	VBLENDVPD  Y0, Y6, Y4, Y4
+	VMULPD     Y13, Y2, Y6
 	VMULPD     Y12, Y9, Y9
 	VBLENDVPD  Y0, Y6, Y9, Y6
 	VCMPPD     $0x11, Y8, Y3, Y8
-	VBLENDVPD  Y8, Y5, Y10, Y5
-	VMOVUPS    Y5, Y9
+	VBLENDVPD  Y8, Y4, Y10, Y4
+	VMOVUPS    Y4, Y9
 	MOVQ       120(DI), BX
 	VCVTPD2PSY Y9, X9
 	VMOVUPS    X9, 16(BX)(SI*1)
@@ -32539,13 +32403,13 @@ rows:
 	MOVQ       128(DI), BX
 	VCVTPD2PSY Y8, X8
 	VMOVUPS    X8, 16(BX)(SI*1)
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMULPD     Y12, Y1, Y1
-	VBLENDVPD  Y0, Y1, Y11, Y1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VMULPD     Y12, Y5, Y5
+	VBLENDVPD  Y0, Y5, Y11, Y5
 	VMULPD     128(R15), Y12, Y8
 	VMULPD     Y12, Y8, Y8
-	VMULPD     Y8, Y4, Y4
-	VBLENDVPD  Y0, Y4, Y3, Y4
+	VMULPD     Y8, Y2, Y2
+	VBLENDVPD  Y0, Y2, Y3, Y2
 	VMULPD     Y8, Y7, Y7
 	VBLENDVPD  Y0, Y7, Y3, Y0
 	MOVQ       56(DI), BX
@@ -32553,10 +32417,10 @@ rows:
 	VCVTPS2PD  16(R12)(SI*1), Y7
 	VADDPD     Y3, Y7, Y8
 	VSUBPD     Y3, Y7, Y9
-	VADDPD     Y1, Y9, Y9
+	VADDPD     Y5, Y9, Y9
 	VMULPD     constF64_3fe0000000000000<>+0(SB), Y9, Y9
-	VSUBPD     Y1, Y8, Y1
-	VMOVUPS    Y1, Y10
+	VSUBPD     Y5, Y8, Y5
+	VMOVUPS    Y5, Y10
 	MOVQ       96(DI), BX
 	VCVTPD2PSY Y10, X10
 	VMOVUPS    X10, 16(BX)(SI*1)
@@ -32564,32 +32428,32 @@ rows:
 	VMULPD     constF64_3cf0000000000000<>+0(SB), Y8, Y8
 	VADDPD     constF64_3730000000000000<>+0(SB), Y8, Y8
 	VORPD      Y3, Y7, Y3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VCMPPD     $0x15, Y1, Y8, Y1
-	VCVTPS2PD  16(R8)(SI*1), Y7
-	VBLENDVPD  Y14, Y2, Y7, Y2
-	VADDPD     Y4, Y2, Y2
-	VMULPD     Y9, Y5, Y4
-	VADDPD     Y4, Y2, Y2
-	MOVQ       104(DI), BX
-	VCVTPD2PSY Y2, X2
-	VMOVUPS    X2, 16(BX)(SI*1)
-	VCVTPS2PD  16(R9)(SI*1), Y2
-	VCVTPS2PD  16(R11)(SI*1), Y4
-	VBLENDVPD  Y14, Y4, Y2, Y2
-	VADDPD     Y0, Y2, Y0
-	VMULPD     Y9, Y6, Y2
-	VADDPD     Y2, Y0, Y0
-	MOVQ       112(DI), BX
-	VCVTPD2PSY Y0, X0
-	VMOVUPS    X0, 16(BX)(SI*1)
-	VORPS      Y1, Y3, Y0
-	VMOVUPS    64(R15), Y1
-	VMOVMSKPD  Y1, AX
-	VMOVMSKPD  Y0, BX
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VCMPPD     $0x15, Y5, Y8, Y5
+	VORPS      Y5, Y3, Y3
+	VMOVUPS    64(R15), Y5
+	VMOVMSKPD  Y5, AX
+	VMOVMSKPD  Y3, BX
 	SHLL       $0x04, BX
 	ORL        BX, AX
 	MOVB       AL, (DX)
+	VCVTPS2PD  16(R8)(SI*1), Y3
+	VBLENDVPD  Y14, Y1, Y3, Y1
+	VADDPD     Y2, Y1, Y1
+	VMULPD     Y9, Y4, Y2
+	VADDPD     Y2, Y1, Y1
+	MOVQ       104(DI), BX
+	VCVTPD2PSY Y1, X1
+	VMOVUPS    X1, 16(BX)(SI*1)
+	VCVTPS2PD  16(R9)(SI*1), Y1
+	VCVTPS2PD  16(R11)(SI*1), Y2
+	VBLENDVPD  Y14, Y2, Y1, Y1
+	VADDPD     Y0, Y1, Y0
+	VMULPD     Y9, Y6, Y1
+	VADDPD     Y1, Y0, Y0
+	MOVQ       112(DI), BX
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
 	DECQ       CX
@@ -32703,12 +32567,16 @@ rows:
 	VORPD     Y5, Y8, Y5
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y7
 	VCMPPD    $0x15, Y7, Y10, Y7
-	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y13, Y8
-	VMOVUPS   constF64_58f0000000000000<>+0(SB), Y10
-	VCMPPD    $0x11, Y13, Y10, Y13
+	VORPS     Y7, Y5, Y5
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y13, Y7
+	VORPS     Y7, Y5, Y5
+	VMOVUPS   constF64_58f0000000000000<>+0(SB), Y7
+	VCMPPD    $0x11, Y13, Y7, Y8
+	VORPS     Y8, Y5, Y5
 	VCMPPD    $0x11, Y11, Y6, Y6
-	VMOVUPS   (R8)(SI*1), Y10
-	VBLENDVPD Y14, Y1, Y10, Y1
+	VORPS     Y6, Y5, Y5
+	VMOVUPS   (R8)(SI*1), Y6
+	VBLENDVPD Y14, Y1, Y6, Y1
 	VADDPD    Y2, Y1, Y1
 	VMULPD    Y12, Y3, Y2
 	VADDPD    Y2, Y1, Y1
@@ -32721,123 +32589,119 @@ rows:
 	VADDPD    Y1, Y0, Y0
 	MOVQ      112(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
-	VORPS     Y7, Y5, Y0
-	VORPS     Y8, Y0, Y0
-	VORPS     Y13, Y0, Y0
-	VORPS     Y6, Y0, Y0
-	VMOVUPS   32(R8)(SI*1), Y1
-	VMOVUPS   32(R10)(SI*1), Y2
-	VSUBPD    Y1, Y2, Y3
-	VMOVUPS   32(R9)(SI*1), Y4
-	VMOVUPS   32(R11)(SI*1), Y5
-	VSUBPD    Y4, Y5, Y6
-	VMULPD    Y3, Y3, Y7
-	VMULPD    Y6, Y6, Y8
-	VADDPD    Y8, Y7, Y7
-	VMOVUPS   32(R13)(SI*1), Y8
-	VSUBPD    Y1, Y8, Y10
-	VMOVUPS   32(R14)(SI*1), Y12
-	VSUBPD    Y4, Y12, Y13
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y14
-	VMOVUPS   Y0, 32(R15)
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y13, Y0
-	VADDPD    Y0, Y14, Y0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y14
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y6, Y4
-	VADDPD    Y4, Y14, Y4
-	VADDPD    Y4, Y0, Y0
-	VMULPD    Y3, Y10, Y4
-	VMULPD    Y6, Y13, Y14
-	VADDPD    Y14, Y4, Y4
-	VMULPD    Y13, Y3, Y14
-	VMULPD    Y10, Y6, Y1
-	VSUBPD    Y1, Y14, Y1
-	VADDPD    Y9, Y1, Y1
-	VCMPPD    $0x11, Y4, Y7, Y14
+	VMOVUPS   32(R8)(SI*1), Y0
+	VMOVUPS   32(R10)(SI*1), Y1
+	VSUBPD    Y0, Y1, Y2
+	VMOVUPS   32(R9)(SI*1), Y3
+	VMOVUPS   32(R11)(SI*1), Y4
+	VSUBPD    Y3, Y4, Y6
+	VMULPD    Y2, Y2, Y8
+	VMULPD    Y6, Y6, Y10
+	VADDPD    Y10, Y8, Y8
+	VMOVUPS   32(R13)(SI*1), Y10
+	VSUBPD    Y0, Y10, Y12
+	VMOVUPS   32(R14)(SI*1), Y13
+	VSUBPD    Y3, Y13, Y14
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y14, Y0
+	VADDPD    Y0, Y3, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y3
+	VMOVUPS   Y5, 32(R15)
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y6, Y5
+	VADDPD    Y5, Y3, Y3
+	VADDPD    Y3, Y0, Y0
+	VMULPD    Y2, Y12, Y3
+	VMULPD    Y6, Y14, Y5
+	VADDPD    Y5, Y3, Y3
+	VMULPD    Y14, Y2, Y5
+	VMULPD    Y12, Y6, Y7
+	VSUBPD    Y7, Y5, Y5
+	VADDPD    Y9, Y5, Y5
+	VCMPPD    $0x11, Y3, Y8, Y7
 	VMOVUPS   Y0, 64(R15)
-	VCMPPD    $0x12, Y4, Y9, Y0
-	VCMPPD    $0x12, Y7, Y11, Y9
+	VCMPPD    $0x12, Y3, Y9, Y0
+	VCMPPD    $0x12, Y8, Y11, Y9
 	VANDPS    Y9, Y0, Y0
-	VANDNPS   Y0, Y14, Y0
-	VSUBPD    Y2, Y8, Y8
-	VBLENDVPD Y14, Y8, Y10, Y8
-	VSUBPD    Y5, Y12, Y9
-	VBLENDVPD Y14, Y9, Y13, Y9
-	VMULPD    Y8, Y8, Y10
+	VANDNPS   Y0, Y7, Y0
+	VSUBPD    Y1, Y10, Y9
+	VBLENDVPD Y7, Y9, Y12, Y9
+	VSUBPD    Y4, Y13, Y10
+	VBLENDVPD Y7, Y10, Y14, Y10
 	VMULPD    Y9, Y9, Y12
-	VADDPD    Y12, Y10, Y10
-	VBLENDVPD Y0, Y7, Y10, Y7
-	VSQRTPD   Y7, Y10
-	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y12
-	VDIVPD    Y10, Y12, Y12
-	VXORPD    Y1, Y12, Y13
-	VANDPD    constF64_8000000000000000<>+0(SB), Y13, Y13
-	VXORPD    Y12, Y13, Y13
-	VXORPD    constF64_8000000000000000<>+0(SB), Y6, Y5
-	VMULPD    Y13, Y5, Y5
-	VMULPD    Y12, Y8, Y8
-	VBLENDVPD Y0, Y5, Y8, Y5
+	VMULPD    Y10, Y10, Y13
+	VADDPD    Y13, Y12, Y12
+	VBLENDVPD Y0, Y8, Y12, Y8
+	VSQRTPD   Y8, Y12
+	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y13
+	VDIVPD    Y12, Y13, Y13
+	VXORPD    Y5, Y13, Y14
+	VANDPD    constF64_8000000000000000<>+0(SB), Y14, Y14
+	VXORPD    Y13, Y14, Y14
+	VXORPD    constF64_8000000000000000<>+0(SB), Y6, Y4
+	VMULPD    Y14, Y4, Y4
+	VMULPD    Y13, Y9, Y9
+	VBLENDVPD Y0, Y4, Y9, Y4
 	MOVQ      120(DI), BX
-	VMOVUPS   Y5, 32(BX)(SI*1)
-	VMULPD    Y13, Y3, Y8
-	VMULPD    Y12, Y9, Y9
-	VBLENDVPD Y0, Y8, Y9, Y8
+	VMOVUPS   Y4, 32(BX)(SI*1)
+	VMULPD    Y14, Y2, Y9
+	VMULPD    Y13, Y10, Y10
+	VBLENDVPD Y0, Y9, Y10, Y9
 	MOVQ      128(DI), BX
-	VMOVUPS   Y8, 32(BX)(SI*1)
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMULPD    Y12, Y1, Y1
-	VBLENDVPD Y0, Y1, Y10, Y1
-	VMULPD    Y12, Y4, Y4
-	VMULPD    Y12, Y4, Y4
-	VMULPD    Y4, Y3, Y3
-	VMOVUPS   constF64_0<>+0(SB), Y9
-	VBLENDVPD Y0, Y3, Y9, Y3
-	VMULPD    Y4, Y6, Y4
-	VBLENDVPD Y0, Y4, Y9, Y0
+	VMOVUPS   Y9, 32(BX)(SI*1)
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VMULPD    Y13, Y5, Y5
+	VBLENDVPD Y0, Y5, Y12, Y5
+	VMULPD    Y13, Y3, Y3
+	VMULPD    Y13, Y3, Y3
+	VMULPD    Y3, Y2, Y2
+	VMOVUPS   constF64_0<>+0(SB), Y10
+	VBLENDVPD Y0, Y2, Y10, Y2
+	VMULPD    Y3, Y6, Y3
+	VBLENDVPD Y0, Y3, Y10, Y0
 	MOVQ      56(DI), BX
-	VMOVUPS   32(BX)(SI*1), Y4
+	VMOVUPS   32(BX)(SI*1), Y3
 	VMOVUPS   32(R12)(SI*1), Y6
-	VADDPD    Y4, Y6, Y9
-	VSUBPD    Y4, Y6, Y10
-	VADDPD    Y1, Y10, Y10
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Y10, Y10
-	VSUBPD    Y1, Y9, Y1
+	VADDPD    Y3, Y6, Y10
+	VSUBPD    Y3, Y6, Y12
+	VADDPD    Y5, Y12, Y12
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Y12, Y12
+	VSUBPD    Y5, Y10, Y5
 	MOVQ      96(DI), BX
-	VMOVUPS   Y1, 32(BX)(SI*1)
-	VMOVUPS   64(R15), Y12
-	VADDPD    Y12, Y9, Y9
-	VMULPD    constF64_3cf0000000000000<>+0(SB), Y9, Y9
-	VORPD     Y4, Y6, Y4
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VCMPPD    $0x15, Y1, Y9, Y1
-	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y12, Y6
-	VMOVUPS   constF64_58f0000000000000<>+0(SB), Y9
-	VCMPPD    $0x11, Y12, Y9, Y9
-	VCMPPD    $0x11, Y11, Y7, Y7
-	VMOVUPS   32(R8)(SI*1), Y11
-	VBLENDVPD Y14, Y2, Y11, Y2
-	VADDPD    Y3, Y2, Y2
-	VMULPD    Y10, Y5, Y3
-	VADDPD    Y3, Y2, Y2
-	MOVQ      104(DI), BX
-	VMOVUPS   Y2, 32(BX)(SI*1)
-	VMOVUPS   32(R9)(SI*1), Y2
-	VBLENDVPD Y14, 32(R11)(SI*1), Y2, Y2
-	VADDPD    Y0, Y2, Y0
-	VMULPD    Y10, Y8, Y2
-	VADDPD    Y2, Y0, Y0
-	MOVQ      112(DI), BX
-	VMOVUPS   Y0, 32(BX)(SI*1)
-	VORPS     Y1, Y4, Y0
-	VORPS     Y6, Y0, Y0
-	VORPS     Y9, Y0, Y0
-	VORPS     Y7, Y0, Y0
-	VMOVUPS   32(R15), Y1
-	VMOVMSKPD Y1, AX
-	VMOVMSKPD Y0, BX
+	VMOVUPS   Y5, 32(BX)(SI*1)
+	VMOVUPS   64(R15), Y13
+	VADDPD    Y13, Y10, Y10
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y10, Y10
+	VORPD     Y3, Y6, Y3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VCMPPD    $0x15, Y5, Y10, Y5
+	VORPS     Y5, Y3, Y3
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y13, Y5
+	VORPS     Y5, Y3, Y3
+	VMOVUPS   constF64_58f0000000000000<>+0(SB), Y5
+	VCMPPD    $0x11, Y13, Y5, Y5
+	VORPS     Y5, Y3, Y3
+	VCMPPD    $0x11, Y11, Y8, Y5
+	VORPS     Y5, Y3, Y3
+	VMOVUPS   32(R15), Y5
+	VMOVMSKPD Y5, AX
+	VMOVMSKPD Y3, BX
 	SHLL      $0x04, BX
 	ORL       BX, AX
 	MOVB      AL, (DX)
+	VMOVUPS   32(R8)(SI*1), Y3
+	VBLENDVPD Y7, Y1, Y3, Y1
+	VADDPD    Y2, Y1, Y1
+	VMULPD    Y12, Y4, Y2
+	VADDPD    Y2, Y1, Y1
+	MOVQ      104(DI), BX
+	VMOVUPS   Y1, 32(BX)(SI*1)
+	VMOVUPS   32(R9)(SI*1), Y1
+	VBLENDVPD Y7, 32(R11)(SI*1), Y1, Y1
+	VADDPD    Y0, Y1, Y0
+	VMULPD    Y12, Y9, Y1
+	VADDPD    Y1, Y0, Y0
+	MOVQ      112(DI), BX
+	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
 	DECQ      CX
@@ -32847,7 +32711,7 @@ rows:
 
 // func boxBoxDepthF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·boxBoxDepthF32RowsAVX2(SB), $256-16
+TEXT ·boxBoxDepthF32RowsAVX2(SB), $64-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -32878,107 +32742,104 @@ rows:
 	VMOVUPS    constF64_7b0000000000000<>+0(SB), Y3
 	VCMPPD     $0x15, Y1, Y3, Y5
 	VCMPPD     $0x15, constF64_7e70000000000000<>+0(SB), Y1, Y1
+	VORPS      Y1, Y5, Y1
 	MOVQ       64(DI), BX
-	VCVTPS2PD  (BX)(SI*1), Y6
-	VMULPD     Y6, Y6, Y7
+	VCVTPS2PD  (BX)(SI*1), Y5
+	VMULPD     Y5, Y5, Y6
 	MOVQ       72(DI), BX
-	VCVTPS2PD  (BX)(SI*1), Y8
-	VMULPD     Y8, Y8, Y9
-	VADDPD     Y9, Y7, Y7
-	VSQRTPD    Y7, Y9
-	VDIVPD     Y9, Y4, Y9
-	VMULPD     Y9, Y6, Y6
-	VMULPD     Y9, Y8, Y8
-	VCMPPD     $0x15, Y7, Y3, Y9
-	VCMPPD     $0x15, constF64_7e70000000000000<>+0(SB), Y7, Y7
-	VCVTPS2PD  (R8)(SI*1), Y10
-	VCVTPS2PD  (R14)(SI*1), Y11
-	VSUBPD     Y10, Y11, Y10
-	VCVTPS2PD  (R9)(SI*1), Y11
+	VCVTPS2PD  (BX)(SI*1), Y7
+	VMULPD     Y7, Y7, Y8
+	VADDPD     Y8, Y6, Y6
+	VSQRTPD    Y6, Y8
+	VDIVPD     Y8, Y4, Y8
+	VMULPD     Y8, Y5, Y5
+	VMULPD     Y8, Y7, Y7
+	VCMPPD     $0x15, Y6, Y3, Y8
+	VORPS      Y8, Y1, Y1
+	VCMPPD     $0x15, constF64_7e70000000000000<>+0(SB), Y6, Y6
+	VORPS      Y6, Y1, Y1
+	VCVTPS2PD  (R8)(SI*1), Y6
+	VCVTPS2PD  (R14)(SI*1), Y8
+	VSUBPD     Y6, Y8, Y6
+	VCVTPS2PD  (R9)(SI*1), Y8
 	MOVQ       56(DI), BX
-	VCVTPS2PD  (BX)(SI*1), Y12
-	VSUBPD     Y11, Y12, Y11
-	VMULPD     Y6, Y0, Y12
-	VMULPD     Y8, Y2, Y13
-	VADDPD     Y13, Y12, Y12
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y12
-	VMULPD     Y8, Y0, Y13
-	VMULPD     Y6, Y2, Y14
-	VSUBPD     Y14, Y13, Y13
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y13, Y13
-	VMULPD     Y0, Y10, Y14
-	VMULPD     Y2, Y11, Y3
-	VADDPD     Y3, Y14, Y3
-	MOVQ       80(DI), BX
-	VCVTPS2PD  (BX)(SI*1), Y14
-	VMULPD     Y14, Y12, Y4
-	VMOVUPS    Y7, (R15)
-	VCVTPS2PD  (R12)(SI*1), Y7
-	VADDPD     Y7, Y4, Y4
-	VMOVUPS    Y9, 32(R15)
-	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y9
-	VMOVUPS    Y5, 64(R15)
-	VMULPD     Y9, Y13, Y5
-	VADDPD     Y5, Y4, Y4
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VSUBPD     Y3, Y4, Y3
-	VMULPD     Y0, Y11, Y0
-	VMULPD     Y2, Y10, Y2
+	VSUBPD     Y8, Y9, Y8
+	VMULPD     Y5, Y0, Y9
+	VMULPD     Y7, Y2, Y10
+	VADDPD     Y10, Y9, Y9
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y9
+	VMULPD     Y7, Y0, Y10
+	VMULPD     Y5, Y2, Y11
+	VSUBPD     Y11, Y10, Y10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y10
+	VMULPD     Y0, Y6, Y11
+	VMULPD     Y2, Y8, Y12
+	VADDPD     Y12, Y11, Y11
+	MOVQ       80(DI), BX
+	VCVTPS2PD  (BX)(SI*1), Y12
+	VMULPD     Y12, Y9, Y13
+	VCVTPS2PD  (R12)(SI*1), Y14
+	VADDPD     Y14, Y13, Y13
+	MOVQ       88(DI), BX
+	VCVTPS2PD  (BX)(SI*1), Y3
+	VMULPD     Y3, Y10, Y4
+	VADDPD     Y4, Y13, Y4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y11, Y11
+	VSUBPD     Y11, Y4, Y4
+	VMULPD     Y0, Y8, Y0
+	VMULPD     Y2, Y6, Y2
 	VSUBPD     Y2, Y0, Y0
-	VMULPD     Y12, Y9, Y2
-	VCVTPS2PD  (R13)(SI*1), Y4
-	VADDPD     Y4, Y2, Y2
-	VMULPD     Y13, Y14, Y5
-	VADDPD     Y5, Y2, Y2
+	VMULPD     Y9, Y3, Y2
+	VCVTPS2PD  (R13)(SI*1), Y11
+	VADDPD     Y11, Y2, Y2
+	VMULPD     Y10, Y12, Y13
+	VADDPD     Y13, Y2, Y2
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y0
 	VSUBPD     Y0, Y2, Y0
-	VMINPD     Y3, Y0, Y0
-	VMULPD     Y6, Y10, Y2
-	VMULPD     Y8, Y11, Y3
-	VADDPD     Y3, Y2, Y2
-	VMULPD     Y12, Y7, Y3
-	VADDPD     Y3, Y14, Y3
-	VMULPD     Y13, Y4, Y5
-	VADDPD     Y5, Y3, Y3
+	VMINPD     Y4, Y0, Y0
+	VMULPD     Y5, Y6, Y2
+	VMULPD     Y7, Y8, Y4
+	VADDPD     Y4, Y2, Y2
+	VMULPD     Y9, Y14, Y4
+	VADDPD     Y4, Y12, Y4
+	VMULPD     Y10, Y11, Y13
+	VADDPD     Y13, Y4, Y4
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VSUBPD     Y2, Y3, Y2
+	VSUBPD     Y2, Y4, Y2
 	VMINPD     Y0, Y2, Y0
-	VMULPD     Y6, Y11, Y2
-	VMULPD     Y8, Y10, Y3
-	VSUBPD     Y3, Y2, Y2
-	VMULPD     Y12, Y4, Y3
-	VADDPD     Y3, Y9, Y3
-	VMULPD     Y13, Y7, Y5
-	VADDPD     Y5, Y3, Y3
+	VMULPD     Y5, Y8, Y2
+	VMULPD     Y7, Y6, Y4
+	VSUBPD     Y4, Y2, Y2
+	VMULPD     Y9, Y11, Y4
+	VADDPD     Y4, Y3, Y4
+	VMULPD     Y10, Y14, Y5
+	VADDPD     Y5, Y4, Y4
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VSUBPD     Y2, Y3, Y2
+	VSUBPD     Y2, Y4, Y2
 	VMINPD     Y0, Y2, Y0
 	VMOVUPS    Y0, Y2
 	MOVQ       96(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, (BX)(SI*1)
-	VADDPD     Y4, Y7, Y2
-	VADDPD     Y9, Y14, Y3
-	VADDPD     Y3, Y2, Y2
-	VMULPD     constF64_3cf4000000000000<>+0(SB), Y2, Y3
-	VADDPD     constF64_3730000000000000<>+0(SB), Y3, Y3
-	VORPD      Y4, Y7, Y4
-	VORPD      Y14, Y4, Y4
-	VORPD      Y9, Y4, Y4
+	VADDPD     Y11, Y14, Y2
+	VADDPD     Y3, Y12, Y4
+	VADDPD     Y4, Y2, Y2
+	VMULPD     constF64_3cf4000000000000<>+0(SB), Y2, Y4
+	VADDPD     constF64_3730000000000000<>+0(SB), Y4, Y4
+	VORPD      Y11, Y14, Y5
+	VORPD      Y12, Y5, Y5
+	VORPD      Y3, Y5, Y3
+	VORPS      Y3, Y1, Y1
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VCMPPD     $0x15, Y0, Y3, Y0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y11, Y5
-	VADDPD     Y5, Y3, Y3
-	VADDPD     Y3, Y2, Y2
-	VCMPPD     $0x15, constF64_7e70000000000000<>+0(SB), Y2, Y2
-	VORPS      64(R15), Y1, Y1
-	VORPS      32(R15), Y1, Y1
-	VORPS      (R15), Y1, Y1
-	VORPS      Y4, Y1, Y1
+	VCMPPD     $0x15, Y0, Y4, Y0
 	VORPS      Y0, Y1, Y0
-	VORPS      Y2, Y0, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y3
+	VADDPD     Y3, Y1, Y1
+	VADDPD     Y1, Y2, Y1
+	VCMPPD     $0x15, constF64_7e70000000000000<>+0(SB), Y1, Y1
+	VORPS      Y1, Y0, Y0
 	VCVTPS2PD  16(R10)(SI*1), Y1
 	VMULPD     Y1, Y1, Y2
 	VCVTPS2PD  16(R11)(SI*1), Y3
@@ -32992,79 +32853,79 @@ rows:
 	VMOVUPS    constF64_7b0000000000000<>+0(SB), Y4
 	VCMPPD     $0x15, Y2, Y4, Y6
 	VCMPPD     $0x15, constF64_7e70000000000000<>+0(SB), Y2, Y2
+	VORPS      Y2, Y6, Y2
 	MOVQ       64(DI), BX
-	VCVTPS2PD  16(BX)(SI*1), Y7
-	VMULPD     Y7, Y7, Y8
+	VCVTPS2PD  16(BX)(SI*1), Y6
+	VMULPD     Y6, Y6, Y7
 	MOVQ       72(DI), BX
-	VCVTPS2PD  16(BX)(SI*1), Y9
-	VMULPD     Y9, Y9, Y10
-	VADDPD     Y10, Y8, Y8
-	VSQRTPD    Y8, Y10
-	VDIVPD     Y10, Y5, Y5
-	VMULPD     Y5, Y7, Y7
-	VMULPD     Y5, Y9, Y5
-	VCMPPD     $0x15, Y8, Y4, Y4
-	VCMPPD     $0x15, constF64_7e70000000000000<>+0(SB), Y8, Y8
-	VCVTPS2PD  16(R8)(SI*1), Y9
-	VCVTPS2PD  16(R14)(SI*1), Y10
-	VSUBPD     Y9, Y10, Y9
-	VCVTPS2PD  16(R9)(SI*1), Y10
+	VCVTPS2PD  16(BX)(SI*1), Y8
+	VMULPD     Y8, Y8, Y9
+	VADDPD     Y9, Y7, Y7
+	VSQRTPD    Y7, Y9
+	VDIVPD     Y9, Y5, Y5
+	VMULPD     Y5, Y6, Y6
+	VMULPD     Y5, Y8, Y5
+	VCMPPD     $0x15, Y7, Y4, Y4
+	VORPS      Y4, Y2, Y2
+	VCMPPD     $0x15, constF64_7e70000000000000<>+0(SB), Y7, Y4
+	VORPS      Y4, Y2, Y2
+	VCVTPS2PD  16(R8)(SI*1), Y4
+	VCVTPS2PD  16(R14)(SI*1), Y7
+	VSUBPD     Y4, Y7, Y4
+	VCVTPS2PD  16(R9)(SI*1), Y7
 	MOVQ       56(DI), BX
-	VCVTPS2PD  16(BX)(SI*1), Y11
-	VSUBPD     Y10, Y11, Y10
-	VMULPD     Y7, Y1, Y11
-	VMULPD     Y5, Y3, Y12
-	VADDPD     Y12, Y11, Y11
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y11, Y11
-	VMULPD     Y5, Y1, Y12
-	VMULPD     Y7, Y3, Y13
-	VSUBPD     Y13, Y12, Y12
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y12
-	VMULPD     Y1, Y9, Y13
-	VMULPD     Y3, Y10, Y14
-	VADDPD     Y14, Y13, Y13
+	VCVTPS2PD  16(BX)(SI*1), Y8
+	VSUBPD     Y7, Y8, Y7
+	VMULPD     Y6, Y1, Y8
+	VMULPD     Y5, Y3, Y9
+	VADDPD     Y9, Y8, Y8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y8
+	VMULPD     Y5, Y1, Y9
+	VMULPD     Y6, Y3, Y10
+	VSUBPD     Y10, Y9, Y9
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y9
+	VMULPD     Y1, Y4, Y10
+	VMULPD     Y3, Y7, Y11
+	VADDPD     Y11, Y10, Y10
 	MOVQ       80(DI), BX
-	VCVTPS2PD  16(BX)(SI*1), Y14
-	VMOVUPS    Y0, 96(R15)
-	VMULPD     Y14, Y11, Y0
-	VMOVUPS    Y8, 128(R15)
-	VCVTPS2PD  16(R12)(SI*1), Y8
-	VADDPD     Y8, Y0, Y0
-	VMOVUPS    Y4, 160(R15)
+	VCVTPS2PD  16(BX)(SI*1), Y11
+	VMULPD     Y11, Y8, Y12
+	VCVTPS2PD  16(R12)(SI*1), Y13
+	VADDPD     Y13, Y12, Y12
 	MOVQ       88(DI), BX
-	VCVTPS2PD  16(BX)(SI*1), Y4
-	VMOVUPS    Y6, 192(R15)
-	VMULPD     Y4, Y12, Y6
-	VADDPD     Y6, Y0, Y0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y13, Y6
-	VSUBPD     Y6, Y0, Y0
-	VMULPD     Y1, Y10, Y1
-	VMULPD     Y3, Y9, Y3
+	VCVTPS2PD  16(BX)(SI*1), Y14
+	VMOVUPS    Y0, (R15)
+	VMULPD     Y14, Y9, Y0
+	VADDPD     Y0, Y12, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y10
+	VSUBPD     Y10, Y0, Y0
+	VMULPD     Y1, Y7, Y1
+	VMULPD     Y3, Y4, Y3
 	VSUBPD     Y3, Y1, Y1
-	VMULPD     Y11, Y4, Y3
-	VCVTPS2PD  16(R13)(SI*1), Y6
-	VADDPD     Y6, Y3, Y3
-	VMULPD     Y12, Y14, Y13
-	VADDPD     Y13, Y3, Y3
+	VMULPD     Y8, Y14, Y3
+	VCVTPS2PD  16(R13)(SI*1), Y10
+	VADDPD     Y10, Y3, Y3
+	VMULPD     Y9, Y11, Y12
+	VADDPD     Y12, Y3, Y3
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
 	VSUBPD     Y1, Y3, Y1
 	VMINPD     Y0, Y1, Y0
-	VMULPD     Y7, Y9, Y1
-	VMULPD     Y5, Y10, Y3
+	VMULPD     Y6, Y4, Y1
+	VMULPD     Y5, Y7, Y3
 	VADDPD     Y3, Y1, Y1
-	VMULPD     Y11, Y8, Y3
-	VADDPD     Y3, Y14, Y3
-	VMULPD     Y12, Y6, Y13
-	VADDPD     Y13, Y3, Y3
+	VMULPD     Y8, Y13, Y3
+	VADDPD     Y3, Y11, Y3
+	VMULPD     Y9, Y10, Y12
+	VADDPD     Y12, Y3, Y3
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
 	VSUBPD     Y1, Y3, Y1
 	VMINPD     Y0, Y1, Y0
-	VMULPD     Y7, Y10, Y1
-	VMULPD     Y5, Y9, Y3
+	VMULPD     Y6, Y7, Y1
+	VMULPD     Y5, Y4, Y3
 	VSUBPD     Y3, Y1, Y1
-	VMULPD     Y11, Y6, Y3
-	VADDPD     Y3, Y4, Y3
-	VMULPD     Y12, Y8, Y5
+	VMULPD     Y8, Y10, Y3
+	VADDPD     Y3, Y14, Y3
+	VMULPD     Y9, Y13, Y5
 	VADDPD     Y5, Y3, Y3
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
 	VSUBPD     Y1, Y3, Y1
@@ -33073,28 +32934,25 @@ rows:
 	MOVQ       96(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 16(BX)(SI*1)
-	VADDPD     Y6, Y8, Y1
-	VADDPD     Y4, Y14, Y3
+	VADDPD     Y10, Y13, Y1
+	VADDPD     Y14, Y11, Y3
 	VADDPD     Y3, Y1, Y1
 	VMULPD     constF64_3cf4000000000000<>+0(SB), Y1, Y3
 	VADDPD     constF64_3730000000000000<>+0(SB), Y3, Y3
-	VORPD      Y6, Y8, Y5
+	VORPD      Y10, Y13, Y5
+	VORPD      Y11, Y5, Y5
 	VORPD      Y14, Y5, Y5
-	VORPD      Y4, Y5, Y4
+	VORPS      Y5, Y2, Y2
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y0
 	VCMPPD     $0x15, Y0, Y3, Y0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y5
-	VADDPD     Y5, Y3, Y3
-	VADDPD     Y3, Y1, Y1
-	VCMPPD     $0x15, constF64_7e70000000000000<>+0(SB), Y1, Y1
-	VORPS      192(R15), Y2, Y2
-	VORPS      160(R15), Y2, Y2
-	VORPS      128(R15), Y2, Y2
-	VORPS      Y4, Y2, Y2
 	VORPS      Y0, Y2, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y3
+	VADDPD     Y3, Y2, Y2
+	VADDPD     Y2, Y1, Y1
+	VCMPPD     $0x15, constF64_7e70000000000000<>+0(SB), Y1, Y1
 	VORPS      Y1, Y0, Y0
-	VMOVUPS    96(R15), Y1
+	VMOVUPS    (R15), Y1
 	VMOVMSKPD  Y1, AX
 	VMOVMSKPD  Y0, BX
 	SHLL       $0x04, BX
@@ -33109,7 +32967,7 @@ rows:
 
 // func boxBoxDepthF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·boxBoxDepthF64RowsAVX2(SB), $256-16
+TEXT ·boxBoxDepthF64RowsAVX2(SB), $64-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -33140,104 +32998,101 @@ rows:
 	VMOVUPS   constF64_7b0000000000000<>+0(SB), Y3
 	VCMPPD    $0x15, Y1, Y3, Y5
 	VCMPPD    $0x15, constF64_7e70000000000000<>+0(SB), Y1, Y1
+	VORPS     Y1, Y5, Y1
 	MOVQ      64(DI), BX
-	VMOVUPS   (BX)(SI*1), Y6
-	VMULPD    Y6, Y6, Y7
+	VMOVUPS   (BX)(SI*1), Y5
+	VMULPD    Y5, Y5, Y6
 	MOVQ      72(DI), BX
-	VMOVUPS   (BX)(SI*1), Y8
-	VMULPD    Y8, Y8, Y9
-	VADDPD    Y9, Y7, Y7
-	VSQRTPD   Y7, Y9
-	VDIVPD    Y9, Y4, Y9
-	VMULPD    Y9, Y6, Y6
-	VMULPD    Y9, Y8, Y8
-	VCMPPD    $0x15, Y7, Y3, Y9
-	VCMPPD    $0x15, constF64_7e70000000000000<>+0(SB), Y7, Y7
-	VMOVUPS   (R14)(SI*1), Y10
-	VSUBPD    (R8)(SI*1), Y10, Y10
+	VMOVUPS   (BX)(SI*1), Y7
+	VMULPD    Y7, Y7, Y8
+	VADDPD    Y8, Y6, Y6
+	VSQRTPD   Y6, Y8
+	VDIVPD    Y8, Y4, Y8
+	VMULPD    Y8, Y5, Y5
+	VMULPD    Y8, Y7, Y7
+	VCMPPD    $0x15, Y6, Y3, Y8
+	VORPS     Y8, Y1, Y1
+	VCMPPD    $0x15, constF64_7e70000000000000<>+0(SB), Y6, Y6
+	VORPS     Y6, Y1, Y1
+	VMOVUPS   (R14)(SI*1), Y6
+	VSUBPD    (R8)(SI*1), Y6, Y6
 	MOVQ      56(DI), BX
-	VMOVUPS   (BX)(SI*1), Y11
-	VSUBPD    (R9)(SI*1), Y11, Y11
-	VMULPD    Y6, Y0, Y12
-	VMULPD    Y8, Y2, Y13
-	VADDPD    Y13, Y12, Y12
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y12
-	VMULPD    Y8, Y0, Y13
-	VMULPD    Y6, Y2, Y14
-	VSUBPD    Y14, Y13, Y13
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y13, Y13
-	VMULPD    Y0, Y10, Y14
-	VMULPD    Y2, Y11, Y3
-	VADDPD    Y3, Y14, Y3
+	VMOVUPS   (BX)(SI*1), Y8
+	VSUBPD    (R9)(SI*1), Y8, Y8
+	VMULPD    Y5, Y0, Y9
+	VMULPD    Y7, Y2, Y10
+	VADDPD    Y10, Y9, Y9
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y9
+	VMULPD    Y7, Y0, Y10
+	VMULPD    Y5, Y2, Y11
+	VSUBPD    Y11, Y10, Y10
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y10
+	VMULPD    Y0, Y6, Y11
+	VMULPD    Y2, Y8, Y12
+	VADDPD    Y12, Y11, Y11
 	MOVQ      80(DI), BX
-	VMOVUPS   (BX)(SI*1), Y14
-	VMULPD    Y14, Y12, Y4
-	VADDPD    (R12)(SI*1), Y4, Y4
-	VMOVUPS   Y7, (R15)
+	VMOVUPS   (BX)(SI*1), Y12
+	VMULPD    Y12, Y9, Y13
+	VMOVUPS   (R12)(SI*1), Y14
+	VADDPD    Y14, Y13, Y13
 	MOVQ      88(DI), BX
-	VMULPD    (BX)(SI*1), Y13, Y7
-	VADDPD    Y7, Y4, Y4
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VSUBPD    Y3, Y4, Y3
-	VMULPD    Y0, Y11, Y0
-	VMULPD    Y2, Y10, Y2
+	VMULPD    (BX)(SI*1), Y10, Y3
+	VADDPD    Y3, Y13, Y3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y11
+	VSUBPD    Y11, Y3, Y3
+	VMULPD    Y0, Y8, Y0
+	VMULPD    Y2, Y6, Y2
 	VSUBPD    Y2, Y0, Y0
 	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y2
-	VMULPD    Y2, Y12, Y4
-	VMOVUPS   (R13)(SI*1), Y7
-	VADDPD    Y7, Y4, Y4
-	VMOVUPS   Y9, 32(R15)
-	VMULPD    Y13, Y14, Y9
-	VADDPD    Y9, Y4, Y4
+	VMULPD    Y2, Y9, Y11
+	VMOVUPS   (R13)(SI*1), Y13
+	VADDPD    Y13, Y11, Y11
+	VMULPD    Y10, Y12, Y4
+	VADDPD    Y4, Y11, Y4
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y0
 	VSUBPD    Y0, Y4, Y0
 	VMINPD    Y3, Y0, Y0
-	VMULPD    Y6, Y10, Y3
-	VMULPD    Y8, Y11, Y4
+	VMULPD    Y5, Y6, Y3
+	VMULPD    Y7, Y8, Y4
 	VADDPD    Y4, Y3, Y3
-	VMOVUPS   (R12)(SI*1), Y4
-	VMULPD    Y4, Y12, Y9
-	VADDPD    Y9, Y14, Y9
-	VMOVUPS   Y5, 64(R15)
-	VMULPD    Y13, Y7, Y5
-	VADDPD    Y5, Y9, Y5
+	VMULPD    Y9, Y14, Y4
+	VADDPD    Y4, Y12, Y4
+	VMULPD    Y10, Y13, Y11
+	VADDPD    Y11, Y4, Y4
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VSUBPD    Y3, Y5, Y3
+	VSUBPD    Y3, Y4, Y3
 	VMINPD    Y0, Y3, Y0
-	VMULPD    Y6, Y11, Y3
-	VMULPD    Y8, Y10, Y5
-	VSUBPD    Y5, Y3, Y3
-	VMULPD    Y12, Y7, Y5
-	VADDPD    Y5, Y2, Y5
-	VMULPD    Y13, Y4, Y6
-	VADDPD    Y6, Y5, Y5
+	VMULPD    Y5, Y8, Y3
+	VMULPD    Y7, Y6, Y4
+	VSUBPD    Y4, Y3, Y3
+	VMULPD    Y9, Y13, Y4
+	VADDPD    Y4, Y2, Y4
+	VMULPD    Y10, Y14, Y5
+	VADDPD    Y5, Y4, Y4
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VSUBPD    Y3, Y5, Y3
+	VSUBPD    Y3, Y4, Y3
 	VMINPD    Y0, Y3, Y0
 	MOVQ      96(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
-	VADDPD    Y7, Y4, Y3
-	VADDPD    Y2, Y14, Y5
-	VADDPD    Y5, Y3, Y3
-	VMULPD    constF64_3cf4000000000000<>+0(SB), Y3, Y5
-	VADDPD    constF64_df0000000000000<>+0(SB), Y5, Y5
-	VORPD     Y7, Y4, Y4
-	VORPD     Y14, Y4, Y4
-	VORPD     Y2, Y4, Y2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VCMPPD    $0x15, Y0, Y5, Y0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y4
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y5
-	VADDPD    Y5, Y4, Y4
+	VADDPD    Y13, Y14, Y3
+	VADDPD    Y2, Y12, Y4
 	VADDPD    Y4, Y3, Y3
-	VCMPPD    $0x15, constF64_7e70000000000000<>+0(SB), Y3, Y3
-	VORPS     64(R15), Y1, Y1
-	VORPS     32(R15), Y1, Y1
-	VORPS     (R15), Y1, Y1
+	VMULPD    constF64_3cf4000000000000<>+0(SB), Y3, Y4
+	VADDPD    constF64_df0000000000000<>+0(SB), Y4, Y4
+	VORPD     Y13, Y14, Y5
+	VORPD     Y12, Y5, Y5
+	VORPD     Y2, Y5, Y2
 	VORPS     Y2, Y1, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VCMPPD    $0x15, Y0, Y4, Y0
 	VORPS     Y0, Y1, Y0
-	VORPS     Y3, Y0, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y6, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y8, Y2
+	VADDPD    Y2, Y1, Y1
+	VADDPD    Y1, Y3, Y1
+	VCMPPD    $0x15, constF64_7e70000000000000<>+0(SB), Y1, Y1
+	VORPS     Y1, Y0, Y0
 	VMOVUPS   32(R10)(SI*1), Y1
 	VMULPD    Y1, Y1, Y2
 	VMOVUPS   32(R11)(SI*1), Y3
@@ -33251,106 +33106,102 @@ rows:
 	VMOVUPS   constF64_7b0000000000000<>+0(SB), Y4
 	VCMPPD    $0x15, Y2, Y4, Y6
 	VCMPPD    $0x15, constF64_7e70000000000000<>+0(SB), Y2, Y2
+	VORPS     Y2, Y6, Y2
 	MOVQ      64(DI), BX
-	VMOVUPS   32(BX)(SI*1), Y7
-	VMULPD    Y7, Y7, Y8
+	VMOVUPS   32(BX)(SI*1), Y6
+	VMULPD    Y6, Y6, Y7
 	MOVQ      72(DI), BX
-	VMOVUPS   32(BX)(SI*1), Y9
-	VMULPD    Y9, Y9, Y10
-	VADDPD    Y10, Y8, Y8
-	VSQRTPD   Y8, Y10
-	VDIVPD    Y10, Y5, Y5
-	VMULPD    Y5, Y7, Y7
-	VMULPD    Y5, Y9, Y5
-	VCMPPD    $0x15, Y8, Y4, Y4
-	VCMPPD    $0x15, constF64_7e70000000000000<>+0(SB), Y8, Y8
-	VMOVUPS   32(R14)(SI*1), Y9
-	VSUBPD    32(R8)(SI*1), Y9, Y9
+	VMOVUPS   32(BX)(SI*1), Y8
+	VMULPD    Y8, Y8, Y9
+	VADDPD    Y9, Y7, Y7
+	VSQRTPD   Y7, Y9
+	VDIVPD    Y9, Y5, Y5
+	VMULPD    Y5, Y6, Y6
+	VMULPD    Y5, Y8, Y5
+	VCMPPD    $0x15, Y7, Y4, Y4
+	VORPS     Y4, Y2, Y2
+	VCMPPD    $0x15, constF64_7e70000000000000<>+0(SB), Y7, Y4
+	VORPS     Y4, Y2, Y2
+	VMOVUPS   32(R14)(SI*1), Y4
+	VSUBPD    32(R8)(SI*1), Y4, Y4
 	MOVQ      56(DI), BX
-	VMOVUPS   32(BX)(SI*1), Y10
-	VSUBPD    32(R9)(SI*1), Y10, Y10
-	VMULPD    Y7, Y1, Y11
-	VMULPD    Y5, Y3, Y12
-	VADDPD    Y12, Y11, Y11
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y11
-	VMULPD    Y5, Y1, Y12
-	VMULPD    Y7, Y3, Y13
-	VSUBPD    Y13, Y12, Y12
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y12
-	VMULPD    Y1, Y9, Y13
-	VMULPD    Y3, Y10, Y14
-	VADDPD    Y14, Y13, Y13
+	VMOVUPS   32(BX)(SI*1), Y7
+	VSUBPD    32(R9)(SI*1), Y7, Y7
+	VMULPD    Y6, Y1, Y8
+	VMULPD    Y5, Y3, Y9
+	VADDPD    Y9, Y8, Y8
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y8, Y8
+	VMULPD    Y5, Y1, Y9
+	VMULPD    Y6, Y3, Y10
+	VSUBPD    Y10, Y9, Y9
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y9
+	VMULPD    Y1, Y4, Y10
+	VMULPD    Y3, Y7, Y11
+	VADDPD    Y11, Y10, Y10
 	MOVQ      80(DI), BX
+	VMOVUPS   32(BX)(SI*1), Y11
+	VMULPD    Y11, Y8, Y12
+	VMOVUPS   32(R12)(SI*1), Y13
+	VADDPD    Y13, Y12, Y12
+	MOVQ      88(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y14
-	VMOVUPS   Y0, 96(R15)
-	VMULPD    Y14, Y11, Y0
-	VADDPD    32(R12)(SI*1), Y0, Y0
-	VMOVUPS   Y8, 128(R15)
-	MOVQ      88(DI), BX
-	VMULPD    32(BX)(SI*1), Y12, Y8
-	VADDPD    Y8, Y0, Y0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y13, Y8
-	VSUBPD    Y8, Y0, Y0
-	VMULPD    Y1, Y10, Y1
-	VMULPD    Y3, Y9, Y3
+	VMOVUPS   Y0, (R15)
+	VMULPD    Y14, Y9, Y0
+	VADDPD    Y0, Y12, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y10
+	VSUBPD    Y10, Y0, Y0
+	VMULPD    Y1, Y7, Y1
+	VMULPD    Y3, Y4, Y3
 	VSUBPD    Y3, Y1, Y1
-	MOVQ      88(DI), BX
-	VMOVUPS   32(BX)(SI*1), Y3
-	VMULPD    Y3, Y11, Y8
-	VMOVUPS   32(R13)(SI*1), Y13
-	VADDPD    Y13, Y8, Y8
-	VMOVUPS   Y4, 160(R15)
-	VMULPD    Y12, Y14, Y4
-	VADDPD    Y4, Y8, Y4
+	VMULPD    Y8, Y14, Y3
+	VMOVUPS   32(R13)(SI*1), Y10
+	VADDPD    Y10, Y3, Y3
+	VMULPD    Y9, Y11, Y12
+	VADDPD    Y12, Y3, Y3
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VSUBPD    Y1, Y4, Y1
+	VSUBPD    Y1, Y3, Y1
 	VMINPD    Y0, Y1, Y0
-	VMULPD    Y7, Y9, Y1
-	VMULPD    Y5, Y10, Y4
-	VADDPD    Y4, Y1, Y1
-	VMOVUPS   32(R12)(SI*1), Y4
-	VMULPD    Y4, Y11, Y8
-	VADDPD    Y8, Y14, Y8
-	VMOVUPS   Y6, 192(R15)
-	VMULPD    Y12, Y13, Y6
-	VADDPD    Y6, Y8, Y6
+	VMULPD    Y6, Y4, Y1
+	VMULPD    Y5, Y7, Y3
+	VADDPD    Y3, Y1, Y1
+	VMULPD    Y8, Y13, Y3
+	VADDPD    Y3, Y11, Y3
+	VMULPD    Y9, Y10, Y12
+	VADDPD    Y12, Y3, Y3
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VSUBPD    Y1, Y6, Y1
+	VSUBPD    Y1, Y3, Y1
 	VMINPD    Y0, Y1, Y0
-	VMULPD    Y7, Y10, Y1
-	VMULPD    Y5, Y9, Y5
-	VSUBPD    Y5, Y1, Y1
-	VMULPD    Y11, Y13, Y5
-	VADDPD    Y5, Y3, Y5
-	VMULPD    Y12, Y4, Y6
-	VADDPD    Y6, Y5, Y5
+	VMULPD    Y6, Y7, Y1
+	VMULPD    Y5, Y4, Y3
+	VSUBPD    Y3, Y1, Y1
+	VMULPD    Y8, Y10, Y3
+	VADDPD    Y3, Y14, Y3
+	VMULPD    Y9, Y13, Y5
+	VADDPD    Y5, Y3, Y3
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VSUBPD    Y1, Y5, Y1
+	VSUBPD    Y1, Y3, Y1
 	VMINPD    Y0, Y1, Y0
 	MOVQ      96(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
-	VADDPD    Y13, Y4, Y1
-	VADDPD    Y3, Y14, Y5
-	VADDPD    Y5, Y1, Y1
-	VMULPD    constF64_3cf4000000000000<>+0(SB), Y1, Y5
-	VADDPD    constF64_df0000000000000<>+0(SB), Y5, Y5
-	VORPD     Y13, Y4, Y4
-	VORPD     Y14, Y4, Y4
-	VORPD     Y3, Y4, Y3
+	VADDPD    Y10, Y13, Y1
+	VADDPD    Y14, Y11, Y3
+	VADDPD    Y3, Y1, Y1
+	VMULPD    constF64_3cf4000000000000<>+0(SB), Y1, Y3
+	VADDPD    constF64_df0000000000000<>+0(SB), Y3, Y3
+	VORPD     Y10, Y13, Y5
+	VORPD     Y11, Y5, Y5
+	VORPD     Y14, Y5, Y5
+	VORPS     Y5, Y2, Y2
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VCMPPD    $0x15, Y0, Y5, Y0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y4
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y5
-	VADDPD    Y5, Y4, Y4
-	VADDPD    Y4, Y1, Y1
-	VCMPPD    $0x15, constF64_7e70000000000000<>+0(SB), Y1, Y1
-	VORPS     192(R15), Y2, Y2
-	VORPS     160(R15), Y2, Y2
-	VORPS     128(R15), Y2, Y2
-	VORPS     Y3, Y2, Y2
+	VCMPPD    $0x15, Y0, Y3, Y0
 	VORPS     Y0, Y2, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y3
+	VADDPD    Y3, Y2, Y2
+	VADDPD    Y2, Y1, Y1
+	VCMPPD    $0x15, constF64_7e70000000000000<>+0(SB), Y1, Y1
 	VORPS     Y1, Y0, Y0
-	VMOVUPS   96(R15), Y1
+	VMOVUPS   (R15), Y1
 	VMOVMSKPD Y1, AX
 	VMOVMSKPD Y0, BX
 	SHLL      $0x04, BX
@@ -33900,24 +33751,24 @@ rows:
 	VORPD      Y2, Y4, Y2
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
 	VCMPPD     $0x15, Y1, Y0, Y0
+	VORPS      Y0, Y2, Y0
 	VMOVUPS    2112(R15), Y1
-	VXORPD     constF64_8000000000000000<>+0(SB), Y1, Y4
-	VMOVUPS    1728(R15), Y6
-	VBLENDVPD  Y6, Y1, Y4, Y1
-	VMOVUPS    1120(R15), Y4
-	VBLENDVPD  Y3, Y1, Y4, Y1
+	VXORPD     constF64_8000000000000000<>+0(SB), Y1, Y2
+	VMOVUPS    1728(R15), Y4
+	VBLENDVPD  Y4, Y1, Y2, Y1
+	VMOVUPS    1120(R15), Y2
+	VBLENDVPD  Y3, Y1, Y2, Y1
 	MOVQ       104(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, (BX)(SI*1)
 	VMOVUPS    2080(R15), Y1
-	VXORPD     constF64_8000000000000000<>+0(SB), Y1, Y4
-	VBLENDVPD  Y6, Y1, Y4, Y1
-	VMOVUPS    1056(R15), Y4
-	VBLENDVPD  Y3, Y1, Y4, Y1
+	VXORPD     constF64_8000000000000000<>+0(SB), Y1, Y2
+	VBLENDVPD  Y4, Y1, Y2, Y1
+	VMOVUPS    1056(R15), Y2
+	VBLENDVPD  Y3, Y1, Y2, Y1
 	MOVQ       112(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, (BX)(SI*1)
-	VORPS      Y0, Y2, Y0
 	VCVTPS2PD  16(R8)(SI*1), Y1
 	VCVTPS2PD  16(R10)(SI*1), Y2
 	VSUBPD     Y1, Y2, Y3
@@ -34437,23 +34288,6 @@ rows:
 	VORPD      Y2, Y4, Y2
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
 	VCMPPD     $0x15, Y1, Y0, Y0
-	VMOVUPS    4384(R15), Y1
-	VXORPD     constF64_8000000000000000<>+0(SB), Y1, Y4
-	VMOVUPS    4000(R15), Y5
-	VBLENDVPD  Y5, Y1, Y4, Y1
-	VMOVUPS    3392(R15), Y4
-	VBLENDVPD  Y3, Y1, Y4, Y1
-	MOVQ       104(DI), BX
-	VCVTPD2PSY Y1, X1
-	VMOVUPS    X1, 16(BX)(SI*1)
-	VMOVUPS    4352(R15), Y1
-	VXORPD     constF64_8000000000000000<>+0(SB), Y1, Y4
-	VBLENDVPD  Y5, Y1, Y4, Y1
-	VMOVUPS    3328(R15), Y4
-	VBLENDVPD  Y3, Y1, Y4, Y1
-	MOVQ       112(DI), BX
-	VCVTPD2PSY Y1, X1
-	VMOVUPS    X1, 16(BX)(SI*1)
 	VORPS      Y0, Y2, Y0
 	VMOVUPS    2240(R15), Y1
 	VMOVMSKPD  Y1, AX
@@ -34461,6 +34295,23 @@ rows:
 	SHLL       $0x04, BX
 	ORL        BX, AX
 	MOVB       AL, (DX)
+	VMOVUPS    4384(R15), Y0
+	VXORPD     constF64_8000000000000000<>+0(SB), Y0, Y1
+	VMOVUPS    4000(R15), Y2
+	VBLENDVPD  Y2, Y0, Y1, Y0
+	VMOVUPS    3392(R15), Y1
+	VBLENDVPD  Y3, Y0, Y1, Y0
+	MOVQ       104(DI), BX
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, 16(BX)(SI*1)
+	VMOVUPS    4352(R15), Y0
+	VXORPD     constF64_8000000000000000<>+0(SB), Y0, Y1
+	VBLENDVPD  Y2, Y0, Y1, Y0
+	VMOVUPS    3328(R15), Y1
+	VBLENDVPD  Y3, Y0, Y1, Y0
+	MOVQ       112(DI), BX
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
 	DECQ       CX
@@ -34992,46 +34843,46 @@ rows:
 	VORPD     (BX)(SI*1), Y4, Y4
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
 	VCMPPD    $0x15, Y1, Y0, Y0
+	VORPS     Y0, Y4, Y0
 	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y3, Y1
-	VMOVUPS   constF64_58f0000000000000<>+0(SB), Y6
-	VCMPPD    $0x11, Y3, Y6, Y3
-	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y7
-	VANDPD    1024(R15), Y7, Y7
-	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y8
-	VANDPD    992(R15), Y8, Y8
-	VADDPD    Y8, Y7, Y7
-	VMOVUPS   constF64_0<>+0(SB), Y8
-	VCMPPD    $0x11, Y7, Y8, Y7
-	VMOVUPS   928(R15), Y9
-	VCMPPD    $0x11, constF64_7b0000000000000<>+0(SB), Y9, Y9
-	VANDPS    Y7, Y9, Y7
-	VANDNPS   Y9, Y2, Y9
-	VMOVUPS   2208(R15), Y10
-	VXORPD    constF64_8000000000000000<>+0(SB), Y10, Y11
-	VMOVUPS   1824(R15), Y12
-	VBLENDVPD Y12, Y10, Y11, Y10
-	VMOVUPS   1152(R15), Y11
-	VBLENDVPD Y2, Y10, Y11, Y10
+	VORPS     Y1, Y0, Y0
+	VMOVUPS   constF64_58f0000000000000<>+0(SB), Y1
+	VCMPPD    $0x11, Y3, Y1, Y3
+	VORPS     Y3, Y0, Y0
+	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y3
+	VANDPD    1024(R15), Y3, Y3
+	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y4
+	VANDPD    992(R15), Y4, Y4
+	VADDPD    Y4, Y3, Y3
+	VMOVUPS   constF64_0<>+0(SB), Y4
+	VCMPPD    $0x11, Y3, Y4, Y3
+	VMOVUPS   928(R15), Y6
+	VCMPPD    $0x11, constF64_7b0000000000000<>+0(SB), Y6, Y6
+	VANDPS    Y3, Y6, Y3
+	VORPS     Y3, Y0, Y0
+	VANDNPS   Y6, Y2, Y3
+	VORPS     Y3, Y0, Y0
+	VMOVUPS   2208(R15), Y3
+	VXORPD    constF64_8000000000000000<>+0(SB), Y3, Y6
+	VMOVUPS   1824(R15), Y7
+	VBLENDVPD Y7, Y3, Y6, Y3
+	VMOVUPS   1152(R15), Y6
+	VBLENDVPD Y2, Y3, Y6, Y3
 	MOVQ      104(DI), BX
-	VMOVUPS   Y10, (BX)(SI*1)
-	VMOVUPS   2176(R15), Y10
-	VXORPD    constF64_8000000000000000<>+0(SB), Y10, Y11
-	VBLENDVPD Y12, Y10, Y11, Y10
-	VMOVUPS   1088(R15), Y11
-	VBLENDVPD Y2, Y10, Y11, Y2
+	VMOVUPS   Y3, (BX)(SI*1)
+	VMOVUPS   2176(R15), Y3
+	VXORPD    constF64_8000000000000000<>+0(SB), Y3, Y6
+	VBLENDVPD Y7, Y3, Y6, Y3
+	VMOVUPS   1088(R15), Y6
+	VBLENDVPD Y2, Y3, Y6, Y2
 	MOVQ      112(DI), BX
 	VMOVUPS   Y2, (BX)(SI*1)
-	VORPS     Y0, Y4, Y0
-	VORPS     Y1, Y0, Y0
-	VORPS     Y3, Y0, Y0
-	VORPS     Y7, Y0, Y0
-	VORPS     Y9, Y0, Y0
-	VMOVUPS   32(R8)(SI*1), Y1
-	VMOVUPS   32(R10)(SI*1), Y2
-	VSUBPD    Y1, Y2, Y3
-	VMOVUPS   32(R9)(SI*1), Y4
-	VMOVUPS   32(R11)(SI*1), Y7
-	VSUBPD    Y4, Y7, Y9
+	VMOVUPS   32(R8)(SI*1), Y2
+	VMOVUPS   32(R10)(SI*1), Y3
+	VSUBPD    Y2, Y3, Y6
+	VMOVUPS   32(R9)(SI*1), Y7
+	VMOVUPS   32(R11)(SI*1), Y8
+	VSUBPD    Y7, Y8, Y9
 	VMOVUPS   32(R13)(SI*1), Y10
 	MOVQ      56(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y11
@@ -35041,50 +34892,50 @@ rows:
 	VMOVUPS   32(BX)(SI*1), Y14
 	VMOVUPS   Y0, 2336(R15)
 	VSUBPD    Y13, Y14, Y0
-	VSUBPD    Y1, Y10, Y6
-	VSUBPD    Y4, Y13, Y5
-	VSUBPD    Y2, Y10, Y8
-	VSUBPD    Y7, Y13, Y10
-	VSUBPD    Y1, Y11, Y13
-	VSUBPD    Y4, Y14, Y1
-	VSUBPD    Y2, Y11, Y4
-	VSUBPD    Y7, Y14, Y11
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y14
+	VSUBPD    Y2, Y10, Y1
+	VSUBPD    Y7, Y13, Y5
+	VSUBPD    Y3, Y10, Y4
+	VSUBPD    Y8, Y13, Y10
+	VSUBPD    Y2, Y11, Y13
+	VSUBPD    Y7, Y14, Y2
+	VSUBPD    Y3, Y11, Y7
+	VSUBPD    Y8, Y14, Y11
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y6, Y14
 	VMOVUPS   Y11, 2368(R15)
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y11
 	VADDPD    Y11, Y14, Y11
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y14
-	VMOVUPS   Y4, 2400(R15)
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y4
-	VADDPD    Y4, Y14, Y4
-	VADDPD    Y4, Y11, Y4
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y6, Y11
+	VMOVUPS   Y7, 2400(R15)
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y7
+	VADDPD    Y7, Y14, Y7
+	VADDPD    Y7, Y11, Y7
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y11
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y14
 	VADDPD    Y14, Y11, Y11
-	VADDPD    Y11, Y4, Y4
-	VMULPD    Y3, Y3, Y11
+	VADDPD    Y11, Y7, Y7
+	VMULPD    Y6, Y6, Y11
 	VMULPD    Y9, Y9, Y14
 	VADDPD    Y14, Y11, Y11
 	VMOVUPS   constF64_7b0000000000000<>+0(SB), Y14
-	VMOVUPS   Y4, 2432(R15)
-	VCMPPD    $0x12, Y11, Y14, Y4
-	VSQRTPD   Y11, Y7
-	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y2
-	VDIVPD    Y7, Y2, Y7
-	VMOVUPS   constF64_0<>+0(SB), Y2
-	VBLENDVPD Y4, Y7, Y2, Y7
-	VMULPD    Y3, Y6, Y14
+	VMOVUPS   Y7, 2432(R15)
+	VCMPPD    $0x12, Y11, Y14, Y7
+	VSQRTPD   Y11, Y8
+	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y3
+	VDIVPD    Y8, Y3, Y8
+	VMOVUPS   constF64_0<>+0(SB), Y3
+	VBLENDVPD Y7, Y8, Y3, Y8
+	VMULPD    Y6, Y1, Y14
 	VMOVUPS   Y0, 2464(R15)
 	VMULPD    Y9, Y5, Y0
 	VADDPD    Y0, Y14, Y0
-	VMULPD    Y5, Y3, Y14
+	VMULPD    Y5, Y6, Y14
 	VMOVUPS   Y12, 2496(R15)
-	VMULPD    Y6, Y9, Y12
+	VMULPD    Y1, Y9, Y12
 	VSUBPD    Y12, Y14, Y12
-	VMULPD    Y7, Y12, Y12
-	VADDPD    Y2, Y12, Y12
-	VCMPPD    $0x12, Y0, Y2, Y14
-	VANDPS    Y14, Y4, Y14
+	VMULPD    Y8, Y12, Y12
+	VADDPD    Y3, Y12, Y12
+	VCMPPD    $0x12, Y0, Y3, Y14
+	VANDPS    Y14, Y7, Y14
 	VMOVUPS   Y10, 2528(R15)
 	VCMPPD    $0x12, Y11, Y0, Y10
 	VANDPS    Y10, Y14, Y10
@@ -35093,26 +34944,26 @@ rows:
 	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y0
 	VBLENDVPD Y10, Y14, Y0, Y10
 	VMOVUPS   Y14, 2592(R15)
-	VMULPD    Y3, Y13, Y14
+	VMULPD    Y6, Y13, Y14
 	VMOVUPS   Y10, 2624(R15)
-	VMULPD    Y9, Y1, Y10
+	VMULPD    Y9, Y2, Y10
 	VADDPD    Y10, Y14, Y10
-	VMULPD    Y1, Y3, Y14
-	VMOVUPS   Y3, 2656(R15)
-	VMULPD    Y13, Y9, Y3
-	VSUBPD    Y3, Y14, Y3
-	VMULPD    Y7, Y3, Y3
-	VADDPD    Y2, Y3, Y3
-	VCMPPD    $0x12, Y10, Y2, Y14
-	VANDPS    Y14, Y4, Y4
+	VMULPD    Y2, Y6, Y14
+	VMOVUPS   Y6, 2656(R15)
+	VMULPD    Y13, Y9, Y6
+	VSUBPD    Y6, Y14, Y6
+	VMULPD    Y8, Y6, Y6
+	VADDPD    Y3, Y6, Y6
+	VCMPPD    $0x12, Y10, Y3, Y14
+	VANDPS    Y14, Y7, Y7
 	VCMPPD    $0x12, Y11, Y10, Y14
-	VANDPS    Y14, Y4, Y4
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y14
-	VBLENDVPD Y4, Y14, Y0, Y4
+	VANDPS    Y14, Y7, Y7
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y6, Y14
+	VBLENDVPD Y7, Y14, Y0, Y7
 	VMOVUPS   Y10, 2688(R15)
-	VXORPD    constF64_8000000000000000<>+0(SB), Y6, Y10
-	VMOVUPS   Y7, 2720(R15)
-	VXORPD    constF64_8000000000000000<>+0(SB), Y8, Y7
+	VXORPD    constF64_8000000000000000<>+0(SB), Y1, Y10
+	VMOVUPS   Y8, 2720(R15)
+	VXORPD    constF64_8000000000000000<>+0(SB), Y4, Y8
 	VMOVUPS   Y11, 2752(R15)
 	VXORPD    constF64_8000000000000000<>+0(SB), Y5, Y11
 	VMOVUPS   Y9, 2784(R15)
@@ -35120,240 +34971,240 @@ rows:
 	VXORPD    2528(R15), Y9, Y9
 	VMOVUPS   Y14, 2816(R15)
 	VMOVUPS   2496(R15), Y14
-	VMOVUPS   Y4, 2848(R15)
-	VMULPD    Y14, Y14, Y4
-	VMOVUPS   Y3, 2880(R15)
-	VMOVUPS   2464(R15), Y3
+	VMOVUPS   Y7, 2848(R15)
+	VMULPD    Y14, Y14, Y7
+	VMOVUPS   Y6, 2880(R15)
+	VMOVUPS   2464(R15), Y6
 	VMOVUPS   Y12, 2912(R15)
-	VMULPD    Y3, Y3, Y12
-	VADDPD    Y12, Y4, Y4
+	VMULPD    Y6, Y6, Y12
+	VADDPD    Y12, Y7, Y7
 	VMOVUPS   constF64_7b0000000000000<>+0(SB), Y12
-	VMOVUPS   Y1, 2944(R15)
-	VCMPPD    $0x12, Y4, Y12, Y1
-	VSQRTPD   Y4, Y12
+	VMOVUPS   Y2, 2944(R15)
+	VCMPPD    $0x12, Y7, Y12, Y2
+	VSQRTPD   Y7, Y12
 	VMOVUPS   Y13, 2976(R15)
 	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y13
 	VDIVPD    Y12, Y13, Y12
-	VBLENDVPD Y1, Y12, Y2, Y12
+	VBLENDVPD Y2, Y12, Y3, Y12
 	VMULPD    Y14, Y10, Y13
-	VMOVUPS   Y8, 3008(R15)
-	VMULPD    Y3, Y11, Y8
-	VADDPD    Y8, Y13, Y8
+	VMOVUPS   Y4, 3008(R15)
+	VMULPD    Y6, Y11, Y4
+	VADDPD    Y4, Y13, Y4
 	VMULPD    Y11, Y14, Y11
-	VMULPD    Y10, Y3, Y10
+	VMULPD    Y10, Y6, Y10
 	VSUBPD    Y10, Y11, Y10
 	VMULPD    Y12, Y10, Y10
-	VADDPD    Y2, Y10, Y10
-	VCMPPD    $0x12, Y8, Y2, Y11
-	VANDPS    Y11, Y1, Y11
-	VCMPPD    $0x12, Y4, Y8, Y13
+	VADDPD    Y3, Y10, Y10
+	VCMPPD    $0x12, Y4, Y3, Y11
+	VANDPS    Y11, Y2, Y11
+	VCMPPD    $0x12, Y7, Y4, Y13
 	VANDPS    Y13, Y11, Y11
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y13
 	VBLENDVPD Y11, Y13, Y0, Y11
-	VMOVUPS   Y8, 3040(R15)
-	VMULPD    Y14, Y7, Y8
+	VMOVUPS   Y4, 3040(R15)
+	VMULPD    Y14, Y8, Y4
 	VMOVUPS   Y13, 3072(R15)
-	VMULPD    Y3, Y9, Y13
-	VADDPD    Y13, Y8, Y8
+	VMULPD    Y6, Y9, Y13
+	VADDPD    Y13, Y4, Y4
 	VMULPD    Y9, Y14, Y9
-	VMULPD    Y7, Y3, Y7
-	VSUBPD    Y7, Y9, Y7
-	VMULPD    Y12, Y7, Y7
-	VADDPD    Y2, Y7, Y7
-	VCMPPD    $0x12, Y8, Y2, Y9
-	VANDPS    Y9, Y1, Y1
-	VCMPPD    $0x12, Y4, Y8, Y9
-	VANDPS    Y9, Y1, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y9
-	VBLENDVPD Y1, Y9, Y0, Y0
-	VMULPD    Y6, Y6, Y1
+	VMULPD    Y8, Y6, Y8
+	VSUBPD    Y8, Y9, Y8
+	VMULPD    Y12, Y8, Y8
+	VADDPD    Y3, Y8, Y8
+	VCMPPD    $0x12, Y4, Y3, Y9
+	VANDPS    Y9, Y2, Y2
+	VCMPPD    $0x12, Y7, Y4, Y9
+	VANDPS    Y9, Y2, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y8, Y9
+	VBLENDVPD Y2, Y9, Y0, Y0
+	VMULPD    Y1, Y1, Y2
 	VMULPD    Y5, Y5, Y13
-	VADDPD    Y13, Y1, Y1
+	VADDPD    Y13, Y2, Y2
 	VMOVUPS   3008(R15), Y13
-	VMOVUPS   Y8, 3104(R15)
-	VMULPD    Y13, Y13, Y8
+	VMOVUPS   Y4, 3104(R15)
+	VMULPD    Y13, Y13, Y4
 	VMOVUPS   Y12, 3136(R15)
 	VMOVUPS   2528(R15), Y12
-	VMOVUPS   Y4, 3168(R15)
-	VMULPD    Y12, Y12, Y4
-	VADDPD    Y4, Y8, Y4
-	VCMPPD    $0x11, Y1, Y4, Y8
-	VBLENDVPD Y8, Y13, Y6, Y6
-	VBLENDVPD Y8, Y12, Y5, Y5
-	VBLENDVPD Y8, Y4, Y1, Y1
+	VMOVUPS   Y7, 3168(R15)
+	VMULPD    Y12, Y12, Y7
+	VADDPD    Y7, Y4, Y4
+	VCMPPD    $0x11, Y2, Y4, Y7
+	VBLENDVPD Y7, Y13, Y1, Y1
+	VBLENDVPD Y7, Y12, Y5, Y5
+	VBLENDVPD Y7, Y4, Y2, Y2
 	VMOVUPS   constF64_4010000000000000<>+0(SB), Y4
-	VBLENDVPD Y8, constF64_4014000000000000<>+0(SB), Y4, Y4
+	VBLENDVPD Y7, constF64_4014000000000000<>+0(SB), Y4, Y4
 	VMOVUPS   32(R8)(SI*1), Y12
 	VMOVUPS   32(R10)(SI*1), Y13
-	VBLENDVPD Y8, Y13, Y12, Y3
+	VBLENDVPD Y7, Y13, Y12, Y6
 	VMOVUPS   32(R9)(SI*1), Y14
-	VBLENDVPD Y8, 32(R11)(SI*1), Y14, Y8
+	VBLENDVPD Y7, 32(R11)(SI*1), Y14, Y7
 	VMOVUPS   Y9, 3200(R15)
 	VMOVUPS   2976(R15), Y9
 	VMOVUPS   Y11, 3232(R15)
 	VMULPD    Y9, Y9, Y11
 	VMOVUPS   Y0, 3264(R15)
 	VMOVUPS   2944(R15), Y0
-	VMOVUPS   Y7, 3296(R15)
-	VMULPD    Y0, Y0, Y7
-	VADDPD    Y7, Y11, Y7
-	VCMPPD    $0x11, Y1, Y7, Y11
-	VBLENDVPD Y11, Y9, Y6, Y6
+	VMOVUPS   Y8, 3296(R15)
+	VMULPD    Y0, Y0, Y8
+	VADDPD    Y8, Y11, Y8
+	VCMPPD    $0x11, Y2, Y8, Y11
+	VBLENDVPD Y11, Y9, Y1, Y1
 	VBLENDVPD Y11, Y0, Y5, Y0
-	VBLENDVPD Y11, Y7, Y1, Y1
+	VBLENDVPD Y11, Y8, Y2, Y2
 	VBLENDVPD Y11, constF64_4018000000000000<>+0(SB), Y4, Y4
-	VBLENDVPD Y11, Y12, Y3, Y3
-	VBLENDVPD Y11, Y14, Y8, Y5
+	VBLENDVPD Y11, Y12, Y6, Y5
+	VBLENDVPD Y11, Y14, Y7, Y6
 	VMOVUPS   2400(R15), Y7
 	VMULPD    Y7, Y7, Y8
 	VMOVUPS   2368(R15), Y9
 	VMULPD    Y9, Y9, Y11
 	VADDPD    Y11, Y8, Y8
-	VCMPPD    $0x11, Y1, Y8, Y11
-	VBLENDVPD Y11, Y7, Y6, Y6
+	VCMPPD    $0x11, Y2, Y8, Y11
+	VBLENDVPD Y11, Y7, Y1, Y1
 	VBLENDVPD Y11, Y9, Y0, Y0
-	VBLENDVPD Y11, Y8, Y1, Y1
+	VBLENDVPD Y11, Y8, Y2, Y2
 	VBLENDVPD Y11, constF64_401c000000000000<>+0(SB), Y4, Y4
-	VBLENDVPD Y11, Y13, Y3, Y3
+	VBLENDVPD Y11, Y13, Y5, Y5
 	VMOVUPS   32(R11)(SI*1), Y7
-	VBLENDVPD Y11, Y7, Y5, Y5
-	VSQRTPD   Y1, Y8
+	VBLENDVPD Y11, Y7, Y6, Y6
+	VSQRTPD   Y2, Y8
 	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y9
 	VDIVPD    Y8, Y9, Y11
-	VMOVUPS   Y1, 3328(R15)
-	VMULPD    Y11, Y6, Y1
+	VMOVUPS   Y2, 3328(R15)
+	VMULPD    Y11, Y1, Y2
 	VMULPD    Y11, Y0, Y11
 	VMOVUPS   Y0, 3360(R15)
 	VMOVUPS   2912(R15), Y0
-	VMOVUPS   Y6, 3392(R15)
-	VCMPPD    $0x11, Y2, Y0, Y6
+	VMOVUPS   Y1, 3392(R15)
+	VCMPPD    $0x11, Y3, Y0, Y1
 	VMOVUPS   Y4, 3424(R15)
-	VCMPPD    $0x11, 2880(R15), Y2, Y4
-	VANDPS    Y4, Y6, Y4
-	VMOVUPS   2880(R15), Y6
-	VMOVUPS   Y5, 3456(R15)
-	VCMPPD    $0x11, Y2, Y6, Y5
+	VCMPPD    $0x11, 2880(R15), Y3, Y4
+	VANDPS    Y4, Y1, Y1
+	VMOVUPS   2880(R15), Y4
+	VMOVUPS   Y6, 3456(R15)
+	VCMPPD    $0x11, Y3, Y4, Y6
 	VMOVUPS   Y11, 3488(R15)
-	VCMPPD    $0x11, Y0, Y2, Y11
-	VANDPS    Y11, Y5, Y5
-	VORPS     Y5, Y4, Y4
-	VCMPPD    $0x11, Y2, Y10, Y5
+	VCMPPD    $0x11, Y0, Y3, Y11
+	VANDPS    Y11, Y6, Y6
+	VORPS     Y6, Y1, Y1
+	VCMPPD    $0x11, Y3, Y10, Y6
 	VMOVUPS   3296(R15), Y11
-	VMOVUPS   Y3, 3520(R15)
-	VCMPPD    $0x11, Y11, Y2, Y3
-	VANDPS    Y3, Y5, Y3
-	VCMPPD    $0x11, Y2, Y11, Y5
-	VMOVUPS   Y1, 3552(R15)
-	VCMPPD    $0x11, Y10, Y2, Y1
-	VANDPS    Y1, Y5, Y1
-	VORPS     Y1, Y3, Y1
-	VANDPS    Y1, Y4, Y1
-	VMOVUPS   2848(R15), Y3
-	VMOVUPS   2624(R15), Y4
-	VMINPD    Y3, Y4, Y5
+	VMOVUPS   Y5, 3520(R15)
+	VCMPPD    $0x11, Y11, Y3, Y5
+	VANDPS    Y5, Y6, Y5
+	VCMPPD    $0x11, Y3, Y11, Y6
+	VMOVUPS   Y2, 3552(R15)
+	VCMPPD    $0x11, Y10, Y3, Y2
+	VANDPS    Y2, Y6, Y2
+	VORPS     Y2, Y5, Y2
+	VANDPS    Y2, Y1, Y1
+	VMOVUPS   2848(R15), Y2
+	VMOVUPS   2624(R15), Y5
+	VMINPD    Y2, Y5, Y6
 	VMOVUPS   3232(R15), Y9
-	VMINPD    3264(R15), Y9, Y3
-	VMOVUPS   2592(R15), Y4
-	VMINPD    2816(R15), Y4, Y4
+	VMINPD    3264(R15), Y9, Y2
+	VMOVUPS   2592(R15), Y5
+	VMINPD    2816(R15), Y5, Y5
 	VMOVUPS   3072(R15), Y9
 	VMINPD    3200(R15), Y9, Y9
-	VMINPD    Y3, Y5, Y6
-	VCMPPD    $0x12, Y8, Y6, Y11
+	VMINPD    Y2, Y6, Y4
+	VCMPPD    $0x12, Y8, Y4, Y11
 	VORPS     Y1, Y11, Y11
 	VMOVUPS   Y10, 3584(R15)
-	VCMPPD    $0x12, Y9, Y4, Y10
+	VCMPPD    $0x12, Y9, Y5, Y10
 	VANDPS    Y10, Y1, Y10
-	VCMPPD    $0x12, Y3, Y5, Y3
-	VANDNPS   Y3, Y1, Y3
-	VORPS     Y3, Y10, Y3
-	VMINPD    Y9, Y4, Y4
-	VXORPD    constF64_8000000000000000<>+0(SB), Y4, Y4
-	VBLENDVPD Y11, Y6, Y8, Y5
-	VBLENDVPD Y1, Y4, Y5, Y4
+	VCMPPD    $0x12, Y2, Y6, Y2
+	VANDNPS   Y2, Y1, Y2
+	VORPS     Y2, Y10, Y2
+	VMINPD    Y9, Y5, Y5
+	VXORPD    constF64_8000000000000000<>+0(SB), Y5, Y5
+	VBLENDVPD Y11, Y4, Y8, Y4
+	VBLENDVPD Y1, Y5, Y4, Y4
 	VMOVUPS   32(R13)(SI*1), Y5
-	VBLENDVPD Y3, Y12, Y5, Y6
+	VBLENDVPD Y2, Y12, Y5, Y6
 	MOVQ      56(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y9
-	VBLENDVPD Y3, Y13, Y9, Y10
+	VBLENDVPD Y2, Y13, Y9, Y10
 	VMOVUPS   Y4, 3616(R15)
 	VMOVUPS   32(R14)(SI*1), Y4
 	VMOVUPS   Y11, 3648(R15)
-	VBLENDVPD Y3, Y14, Y4, Y11
+	VBLENDVPD Y2, Y14, Y4, Y11
 	VMOVUPS   Y8, 3680(R15)
 	MOVQ      64(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y8
 	VMOVUPS   Y11, 3712(R15)
-	VBLENDVPD Y3, Y7, Y8, Y11
+	VBLENDVPD Y2, Y7, Y8, Y11
 	VMOVUPS   Y11, 3744(R15)
 	MOVQ      72(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y11
 	VMOVUPS   Y6, 3776(R15)
-	VBLENDVPD Y3, 32(R12)(SI*1), Y11, Y6
+	VBLENDVPD Y2, 32(R12)(SI*1), Y11, Y6
 	VMOVUPS   Y6, 3808(R15)
 	VMOVUPS   constF64_4000000000000000<>+0(SB), Y6
 	VMOVUPS   Y10, 3840(R15)
-	VBLENDVPD Y3, Y2, Y6, Y10
+	VBLENDVPD Y2, Y3, Y6, Y10
 	VMOVUPS   Y10, 3872(R15)
 	VMOVUPS   2496(R15), Y10
-	VBLENDVPD Y3, 2656(R15), Y10, Y10
+	VBLENDVPD Y2, 2656(R15), Y10, Y10
 	VMOVUPS   Y10, 3904(R15)
 	VMOVUPS   2464(R15), Y10
-	VBLENDVPD Y3, 2784(R15), Y10, Y10
+	VBLENDVPD Y2, 2784(R15), Y10, Y10
 	VMOVUPS   Y10, 3936(R15)
 	VMOVUPS   3168(R15), Y10
 	VMOVUPS   Y1, 3968(R15)
-	VBLENDVPD Y3, 2752(R15), Y10, Y1
+	VBLENDVPD Y2, 2752(R15), Y10, Y1
 	VMOVUPS   Y1, 4000(R15)
 	VMOVUPS   3136(R15), Y1
-	VBLENDVPD Y3, 2720(R15), Y1, Y1
+	VBLENDVPD Y2, 2720(R15), Y1, Y1
 	VMOVUPS   Y1, 4032(R15)
 	VMOVUPS   3040(R15), Y1
-	VBLENDVPD Y3, 2560(R15), Y1, Y1
+	VBLENDVPD Y2, 2560(R15), Y1, Y1
 	VMOVUPS   Y1, 4064(R15)
 	VMOVUPS   3104(R15), Y1
-	VBLENDVPD Y3, 2688(R15), Y1, Y1
+	VBLENDVPD Y2, 2688(R15), Y1, Y1
 	VMOVUPS   Y1, 4096(R15)
 	VMOVUPS   3584(R15), Y1
-	VBLENDVPD Y3, Y0, Y1, Y0
+	VBLENDVPD Y2, Y0, Y1, Y0
 	VMOVUPS   3296(R15), Y1
-	VBLENDVPD Y3, 2880(R15), Y1, Y1
+	VBLENDVPD Y2, 2880(R15), Y1, Y1
 	VMOVUPS   Y0, 4128(R15)
 	VMOVUPS   3232(R15), Y0
-	VBLENDVPD Y3, 2624(R15), Y0, Y0
+	VBLENDVPD Y2, 2624(R15), Y0, Y0
 	VMOVUPS   Y1, 4160(R15)
 	VMOVUPS   3264(R15), Y1
-	VBLENDVPD Y3, 2848(R15), Y1, Y1
-	VBLENDVPD Y3, Y5, Y12, Y5
-	VBLENDVPD Y3, Y9, Y13, Y9
-	VBLENDVPD Y3, Y4, Y14, Y4
-	VBLENDVPD Y3, Y8, Y7, Y7
+	VBLENDVPD Y2, 2848(R15), Y1, Y1
+	VBLENDVPD Y2, Y5, Y12, Y5
+	VBLENDVPD Y2, Y9, Y13, Y9
+	VBLENDVPD Y2, Y4, Y14, Y4
+	VBLENDVPD Y2, Y8, Y7, Y7
 	VMOVUPS   32(R12)(SI*1), Y8
-	VBLENDVPD Y3, Y11, Y8, Y12
-	VBLENDVPD Y3, Y6, Y2, Y6
+	VBLENDVPD Y2, Y11, Y8, Y12
+	VBLENDVPD Y2, Y6, Y3, Y6
 	VMOVUPS   2752(R15), Y13
-	VBLENDVPD Y3, Y10, Y13, Y10
+	VBLENDVPD Y2, Y10, Y13, Y10
 	VCMPPD    $0x11, Y0, Y1, Y0
 	VMOVUPS   4128(R15), Y1
 	VMOVUPS   4160(R15), Y13
 	VBLENDVPD Y0, Y13, Y1, Y14
 	VBLENDVPD Y0, Y1, Y13, Y0
-	VMOVUPS   Y3, 4192(R15)
-	VCMPPD    $0x12, Y2, Y14, Y3
+	VMOVUPS   Y2, 4192(R15)
+	VCMPPD    $0x12, Y3, Y14, Y2
 	VMOVUPS   Y10, 4224(R15)
-	VCMPPD    $0x12, Y14, Y2, Y10
-	VANDPS    Y10, Y3, Y3
+	VCMPPD    $0x12, Y14, Y3, Y10
+	VANDPS    Y10, Y2, Y2
 	VADDPD    Y13, Y1, Y10
-	VBLENDVPD Y3, Y0, Y14, Y0
-	VMOVUPS   3968(R15), Y3
-	VBLENDVPD Y3, Y10, Y0, Y0
-	VMOVUPS   4032(R15), Y3
-	VXORPD    Y0, Y3, Y10
+	VBLENDVPD Y2, Y0, Y14, Y0
+	VMOVUPS   3968(R15), Y2
+	VBLENDVPD Y2, Y10, Y0, Y0
+	VMOVUPS   4032(R15), Y2
+	VXORPD    Y0, Y2, Y10
 	VANDPD    constF64_8000000000000000<>+0(SB), Y10, Y10
-	VXORPD    Y3, Y10, Y10
-	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y3
-	VXORPD    Y0, Y3, Y14
+	VXORPD    Y2, Y10, Y10
+	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y2
+	VXORPD    Y0, Y2, Y14
 	VANDPD    constF64_8000000000000000<>+0(SB), Y14, Y14
-	VXORPD    Y3, Y14, Y14
+	VXORPD    Y2, Y14, Y14
 	VMOVUPS   constF64_8000000000000000<>+0(SB), Y0
 	VXORPD    3936(R15), Y0, Y0
 	VMULPD    Y10, Y0, Y0
@@ -35364,19 +35215,19 @@ rows:
 	VMULPD    Y14, Y13, Y13
 	VMOVUPS   4064(R15), Y14
 	VMOVUPS   Y7, 4288(R15)
-	VCMPPD    $0x11, Y2, Y14, Y7
+	VCMPPD    $0x11, Y3, Y14, Y7
 	VMOVUPS   4000(R15), Y11
 	VCMPPD    $0x11, Y14, Y11, Y8
 	VORPS     Y8, Y7, Y7
 	VMOVUPS   Y9, 4320(R15)
-	VBLENDVPD Y8, Y11, Y2, Y9
+	VBLENDVPD Y8, Y11, Y3, Y9
 	VSUBPD    Y14, Y9, Y9
 	VMOVUPS   4096(R15), Y11
 	VMOVUPS   Y6, 4352(R15)
 	VSUBPD    Y14, Y11, Y6
 	VDIVPD    Y6, Y9, Y6
-	VMINPD    Y3, Y6, Y6
-	VMAXPD    Y2, Y6, Y6
+	VMINPD    Y2, Y6, Y6
+	VMAXPD    Y3, Y6, Y6
 	VSUBPD    Y1, Y13, Y9
 	VMULPD    Y9, Y6, Y6
 	VADDPD    Y6, Y1, Y6
@@ -35405,22 +35256,22 @@ rows:
 	VMULPD    Y9, Y10, Y6
 	VSUBPD    Y6, Y4, Y4
 	VMOVUPS   3872(R15), Y6
-	VADDPD    Y6, Y3, Y9
+	VADDPD    Y6, Y2, Y9
 	VBLENDVPD Y8, Y9, Y6, Y8
 	VMOVUPS   Y4, 4480(R15)
-	VADDPD    4352(R15), Y2, Y4
+	VADDPD    4352(R15), Y3, Y4
 	VBLENDVPD Y7, Y8, Y4, Y4
-	VCMPPD    $0x11, Y2, Y11, Y7
+	VCMPPD    $0x11, Y3, Y11, Y7
 	VMOVUPS   4000(R15), Y8
 	VMOVUPS   Y1, 4512(R15)
 	VCMPPD    $0x11, Y11, Y8, Y1
 	VORPS     Y1, Y7, Y7
-	VBLENDVPD Y1, Y8, Y2, Y8
+	VBLENDVPD Y1, Y8, Y3, Y8
 	VSUBPD    Y11, Y8, Y8
 	VSUBPD    Y11, Y14, Y11
 	VDIVPD    Y11, Y8, Y8
-	VMINPD    Y3, Y8, Y8
-	VMAXPD    Y2, Y8, Y8
+	VMINPD    Y2, Y8, Y8
+	VMAXPD    Y3, Y8, Y8
 	VMOVUPS   4416(R15), Y11
 	VMOVUPS   4384(R15), Y14
 	VSUBPD    Y11, Y14, Y14
@@ -35431,10 +35282,10 @@ rows:
 	VBLENDVPD Y1, 3840(R15), Y11, Y11
 	VMOVUPS   3712(R15), Y14
 	VBLENDVPD Y1, 3744(R15), Y14, Y14
-	VMULPD    Y8, Y0, Y2
-	VADDPD    Y2, Y11, Y2
+	VMULPD    Y8, Y0, Y3
+	VADDPD    Y3, Y11, Y3
 	VMOVUPS   4320(R15), Y11
-	VBLENDVPD Y7, Y2, Y11, Y2
+	VBLENDVPD Y7, Y3, Y11, Y3
 	VMULPD    Y8, Y10, Y11
 	VADDPD    Y11, Y14, Y11
 	VMOVUPS   4256(R15), Y14
@@ -35444,20 +35295,20 @@ rows:
 	VMULPD    constF64_3fe0000000000000<>+0(SB), Y5, Y5
 	VSUBPD    Y8, Y13, Y8
 	VMULPD    Y5, Y0, Y12
-	VSUBPD    Y12, Y2, Y2
+	VSUBPD    Y12, Y3, Y3
 	VMULPD    Y5, Y10, Y5
 	VSUBPD    Y5, Y11, Y5
 	VBLENDVPD Y1, Y9, Y6, Y1
-	VADDPD    4352(R15), Y3, Y3
-	VBLENDVPD Y7, Y1, Y3, Y1
-	VMOVUPS   4224(R15), Y3
-	VCMPPD    $0x11, constF64_7b0000000000000<>+0(SB), Y3, Y3
+	VADDPD    4352(R15), Y2, Y2
+	VBLENDVPD Y7, Y1, Y2, Y1
+	VMOVUPS   4224(R15), Y2
+	VCMPPD    $0x11, constF64_7b0000000000000<>+0(SB), Y2, Y2
 	VCMPPD    $0x12, Y1, Y4, Y6
 	VCMPPD    $0x12, Y4, Y1, Y7
 	VANDPS    Y7, Y6, Y6
-	VORPS     Y6, Y3, Y3
+	VORPS     Y6, Y2, Y2
 	VCMPPD    $0x11, Y4, Y1, Y6
-	VANDNPS   Y6, Y3, Y6
+	VANDNPS   Y6, Y2, Y6
 	MOVQ      72(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y7
 	VMOVUPS   32(R12)(SI*1), Y9
@@ -35477,10 +35328,10 @@ rows:
 	VMOVUPS   Y0, 4576(R15)
 	VBLENDVPD Y6, Y8, Y14, Y0
 	VMOVUPS   4512(R15), Y7
-	VBLENDVPD Y6, Y2, Y7, Y9
+	VBLENDVPD Y6, Y3, Y7, Y9
 	VMOVUPS   4480(R15), Y13
-	VMOVUPS   Y3, 4608(R15)
-	VBLENDVPD Y6, Y5, Y13, Y3
+	VMOVUPS   Y2, 4608(R15)
+	VBLENDVPD Y6, Y5, Y13, Y2
 	VMOVUPS   Y5, 4640(R15)
 	VBLENDVPD Y6, Y1, Y4, Y5
 	VMOVUPS   Y4, 4672(R15)
@@ -35491,7 +35342,7 @@ rows:
 	VBLENDVPD Y4, Y9, Y10, Y0
 	MOVQ      128(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
-	VBLENDVPD Y4, Y3, Y11, Y0
+	VBLENDVPD Y4, Y2, Y11, Y0
 	MOVQ      136(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VMOVUPS   3424(R15), Y0
@@ -35499,7 +35350,7 @@ rows:
 	MOVQ      144(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VBLENDVPD Y6, Y14, Y8, Y0
-	VBLENDVPD Y6, Y7, Y2, Y2
+	VBLENDVPD Y6, Y7, Y3, Y2
 	VMOVUPS   4640(R15), Y3
 	VBLENDVPD Y6, Y13, Y3, Y3
 	VBLENDVPD Y6, 4672(R15), Y1, Y1
@@ -35533,46 +35384,46 @@ rows:
 	VORPD     32(BX)(SI*1), Y3, Y3
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
 	VCMPPD    $0x15, Y1, Y0, Y0
-	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y2, Y1
-	VMOVUPS   constF64_58f0000000000000<>+0(SB), Y5
-	VCMPPD    $0x11, Y2, Y5, Y2
-	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y5
-	VANDPD    3392(R15), Y5, Y5
-	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y6
-	VANDPD    3360(R15), Y6, Y6
-	VADDPD    Y6, Y5, Y5
-	VMOVUPS   constF64_0<>+0(SB), Y6
-	VCMPPD    $0x11, Y5, Y6, Y5
-	VMOVUPS   3328(R15), Y6
-	VCMPPD    $0x11, constF64_7b0000000000000<>+0(SB), Y6, Y6
-	VANDPS    Y5, Y6, Y5
-	VANDNPS   Y6, Y4, Y6
-	VMOVUPS   4576(R15), Y7
-	VXORPD    constF64_8000000000000000<>+0(SB), Y7, Y8
-	VMOVUPS   4192(R15), Y9
-	VBLENDVPD Y9, Y7, Y8, Y7
-	VMOVUPS   3552(R15), Y8
-	VBLENDVPD Y4, Y7, Y8, Y7
-	MOVQ      104(DI), BX
-	VMOVUPS   Y7, 32(BX)(SI*1)
-	VMOVUPS   4544(R15), Y7
-	VXORPD    constF64_8000000000000000<>+0(SB), Y7, Y8
-	VBLENDVPD Y9, Y7, Y8, Y7
-	VMOVUPS   3488(R15), Y8
-	VBLENDVPD Y4, Y7, Y8, Y4
-	MOVQ      112(DI), BX
-	VMOVUPS   Y4, 32(BX)(SI*1)
 	VORPS     Y0, Y3, Y0
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y2, Y1
 	VORPS     Y1, Y0, Y0
-	VORPS     Y2, Y0, Y0
-	VORPS     Y5, Y0, Y0
-	VORPS     Y6, Y0, Y0
+	VMOVUPS   constF64_58f0000000000000<>+0(SB), Y1
+	VCMPPD    $0x11, Y2, Y1, Y1
+	VORPS     Y1, Y0, Y0
+	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y1
+	VANDPD    3392(R15), Y1, Y1
+	VMOVUPS   constF64_7fffffffffffffff<>+0(SB), Y2
+	VANDPD    3360(R15), Y2, Y2
+	VADDPD    Y2, Y1, Y1
+	VMOVUPS   constF64_0<>+0(SB), Y2
+	VCMPPD    $0x11, Y1, Y2, Y1
+	VMOVUPS   3328(R15), Y2
+	VCMPPD    $0x11, constF64_7b0000000000000<>+0(SB), Y2, Y2
+	VANDPS    Y1, Y2, Y1
+	VORPS     Y1, Y0, Y0
+	VANDNPS   Y2, Y4, Y1
+	VORPS     Y1, Y0, Y0
 	VMOVUPS   2336(R15), Y1
 	VMOVMSKPD Y1, AX
 	VMOVMSKPD Y0, BX
 	SHLL      $0x04, BX
 	ORL       BX, AX
 	MOVB      AL, (DX)
+	VMOVUPS   4576(R15), Y0
+	VXORPD    constF64_8000000000000000<>+0(SB), Y0, Y1
+	VMOVUPS   4192(R15), Y2
+	VBLENDVPD Y2, Y0, Y1, Y0
+	VMOVUPS   3552(R15), Y1
+	VBLENDVPD Y4, Y0, Y1, Y0
+	MOVQ      104(DI), BX
+	VMOVUPS   Y0, 32(BX)(SI*1)
+	VMOVUPS   4544(R15), Y0
+	VXORPD    constF64_8000000000000000<>+0(SB), Y0, Y1
+	VBLENDVPD Y2, Y0, Y1, Y0
+	VMOVUPS   3488(R15), Y1
+	VBLENDVPD Y4, Y0, Y1, Y0
+	MOVQ      112(DI), BX
+	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
 	DECQ      CX
@@ -35686,41 +35537,41 @@ rows:
 	VRSQRTPS     Y12, Y14
 	VMULPS       Y14, Y12, Y12
 	VFNMADD213PS constF32_3f800000<>+0(SB), Y14, Y12
-	VMOVUPS      Y13, 32(R15)
-	VMULPS       constF32_3f000000<>+0(SB), Y14, Y13
-	VFMADD231PS  Y12, Y13, Y14
-	VCVTPS2PD    X14, Y12
-	VEXTRACTF128 $0x01, Y14, X13
-	VCVTPS2PD    X13, Y13
+	VMOVUPS      Y9, 32(R15)
+	VMULPS       constF32_3f000000<>+0(SB), Y14, Y9
+	VFMADD231PS  Y12, Y9, Y14
+	VCVTPS2PD    X14, Y9
+	VEXTRACTF128 $0x01, Y14, X12
+	VCVTPS2PD    X12, Y12
 	VCVTPS2PD    32(R11)(SI*1), Y14
-	VMOVUPS      Y9, 64(R15)
-	VMULPD       Y14, Y14, Y9
-	VMOVUPS      Y7, 96(R15)
-	VCVTPS2PD    48(R11)(SI*1), Y7
-	VMOVUPS      Y3, 128(R15)
-	VMULPD       Y7, Y7, Y3
-	VMOVUPS      Y2, 160(R15)
-	VCVTPS2PD    32(R10)(SI*1), Y2
-	VFMADD231PD  Y2, Y2, Y9
+	VMOVUPS      Y7, 64(R15)
+	VMULPD       Y14, Y14, Y7
+	VMOVUPS      Y3, 96(R15)
+	VCVTPS2PD    48(R11)(SI*1), Y3
+	VMOVUPS      Y2, 128(R15)
+	VMULPD       Y3, Y3, Y2
+	VMOVUPS      Y13, 160(R15)
+	VCVTPS2PD    32(R10)(SI*1), Y13
+	VFMADD231PD  Y13, Y13, Y7
 	VMOVUPS      Y0, 192(R15)
 	VCVTPS2PD    48(R10)(SI*1), Y0
-	VFMADD231PD  Y0, Y0, Y3
-	VMULPD       Y12, Y9, Y9
-	VMULPD       Y13, Y3, Y3
-	VFNMADD213PD constF64_3ff0000000000000<>+0(SB), Y12, Y9
-	VFNMADD213PD constF64_3ff0000000000000<>+0(SB), Y13, Y3
+	VFMADD231PD  Y0, Y0, Y2
+	VMULPD       Y9, Y7, Y7
+	VMULPD       Y12, Y2, Y2
+	VFNMADD213PD constF64_3ff0000000000000<>+0(SB), Y9, Y7
+	VFNMADD213PD constF64_3ff0000000000000<>+0(SB), Y12, Y2
 	VMOVUPS      Y1, 224(R15)
-	VMULPD       Y9, Y12, Y1
+	VMULPD       Y7, Y9, Y1
 	VMOVUPS      Y4, 256(R15)
-	VMULPD       Y3, Y13, Y4
-	VFMADD213PD  constF64_3fe0000000000000<>+0(SB), Y5, Y9
-	VFMADD213PD  constF64_3fe0000000000000<>+0(SB), Y5, Y3
-	VFMADD231PD  Y9, Y1, Y12
-	VFMADD231PD  Y3, Y4, Y13
-	VMULPD       Y12, Y2, Y1
-	VMULPD       Y13, Y0, Y0
-	VMULPD       Y12, Y14, Y2
-	VMULPD       Y13, Y7, Y3
+	VMULPD       Y2, Y12, Y4
+	VFMADD213PD  constF64_3fe0000000000000<>+0(SB), Y5, Y7
+	VFMADD213PD  constF64_3fe0000000000000<>+0(SB), Y5, Y2
+	VFMADD231PD  Y7, Y1, Y9
+	VFMADD231PD  Y2, Y4, Y12
+	VMULPD       Y9, Y13, Y1
+	VMULPD       Y12, Y0, Y0
+	VMULPD       Y9, Y14, Y2
+	VMULPD       Y12, Y3, Y3
 	VMULPD       Y2, Y10, Y4
 	VMULPD       Y3, Y11, Y7
 	VFMADD231PD  Y1, Y6, Y4
@@ -35756,54 +35607,54 @@ rows:
 	VRSQRTPS     Y12, Y14
 	VMULPS       Y14, Y12, Y12
 	VFNMADD213PS constF32_3f800000<>+0(SB), Y14, Y12
-	VMOVUPS      Y13, 288(R15)
-	VMULPS       constF32_3f000000<>+0(SB), Y14, Y13
-	VFMADD231PS  Y12, Y13, Y14
-	VCVTPS2PD    X14, Y12
-	VEXTRACTF128 $0x01, Y14, X13
-	VCVTPS2PD    X13, Y13
+	VMOVUPS      Y7, 288(R15)
+	VMULPS       constF32_3f000000<>+0(SB), Y14, Y7
+	VFMADD231PS  Y12, Y7, Y14
+	VCVTPS2PD    X14, Y7
+	VEXTRACTF128 $0x01, Y14, X12
+	VCVTPS2PD    X12, Y12
 	VCVTPS2PD    64(R11)(SI*1), Y14
-	VMOVUPS      Y7, 320(R15)
-	VMULPD       Y14, Y14, Y7
-	VMOVUPS      Y4, 352(R15)
-	VCVTPS2PD    80(R11)(SI*1), Y4
-	VMOVUPS      Y0, 384(R15)
-	VMULPD       Y4, Y4, Y0
-	VMOVUPS      Y1, 416(R15)
-	VCVTPS2PD    64(R10)(SI*1), Y1
-	VFMADD231PD  Y1, Y1, Y7
+	VMOVUPS      Y4, 320(R15)
+	VMULPD       Y14, Y14, Y4
+	VMOVUPS      Y0, 352(R15)
+	VCVTPS2PD    80(R11)(SI*1), Y0
+	VMOVUPS      Y1, 384(R15)
+	VMULPD       Y0, Y0, Y1
+	VMOVUPS      Y13, 416(R15)
+	VCVTPS2PD    64(R10)(SI*1), Y13
+	VFMADD231PD  Y13, Y13, Y4
 	VMOVUPS      Y2, 448(R15)
 	VCVTPS2PD    80(R10)(SI*1), Y2
-	VFMADD231PD  Y2, Y2, Y0
-	VMULPD       Y12, Y7, Y7
-	VMULPD       Y13, Y0, Y0
-	VFNMADD213PD constF64_3ff0000000000000<>+0(SB), Y12, Y7
-	VFNMADD213PD constF64_3ff0000000000000<>+0(SB), Y13, Y0
+	VFMADD231PD  Y2, Y2, Y1
+	VMULPD       Y7, Y4, Y4
+	VMULPD       Y12, Y1, Y1
+	VFNMADD213PD constF64_3ff0000000000000<>+0(SB), Y7, Y4
+	VFNMADD213PD constF64_3ff0000000000000<>+0(SB), Y12, Y1
 	VMOVUPS      Y3, 480(R15)
-	VMULPD       Y7, Y12, Y3
+	VMULPD       Y4, Y7, Y3
 	VMOVUPS      Y6, 512(R15)
-	VMULPD       Y0, Y13, Y6
-	VFMADD213PD  constF64_3fe0000000000000<>+0(SB), Y5, Y7
-	VFMADD213PD  constF64_3fe0000000000000<>+0(SB), Y5, Y0
-	VFMADD231PD  Y7, Y3, Y12
-	VFMADD231PD  Y0, Y6, Y13
-	VMULPD       Y12, Y1, Y0
-	VMULPD       Y13, Y2, Y1
-	VMULPD       Y12, Y14, Y2
-	VMULPD       Y13, Y4, Y3
-	VMULPD       Y2, Y10, Y4
-	VMULPD       Y3, Y11, Y6
-	VFMADD231PD  Y0, Y8, Y4
-	VFMADD231PD  Y1, Y9, Y6
-	VMULPD       Y0, Y10, Y0
-	VMULPD       Y1, Y11, Y1
-	VFNMADD231PD Y2, Y8, Y0
-	VFNMADD231PD Y3, Y9, Y1
-	VCVTPD2PSY   Y4, X2
+	VMULPD       Y1, Y12, Y6
+	VFMADD213PD  constF64_3fe0000000000000<>+0(SB), Y5, Y4
+	VFMADD213PD  constF64_3fe0000000000000<>+0(SB), Y5, Y1
+	VFMADD231PD  Y4, Y3, Y7
+	VFMADD231PD  Y1, Y6, Y12
+	VMULPD       Y7, Y13, Y1
+	VMULPD       Y12, Y2, Y2
+	VMULPD       Y7, Y14, Y3
+	VMULPD       Y12, Y0, Y0
+	VMULPD       Y3, Y10, Y4
+	VMULPD       Y0, Y11, Y6
+	VFMADD231PD  Y1, Y8, Y4
+	VFMADD231PD  Y2, Y9, Y6
+	VMULPD       Y1, Y10, Y1
+	VMULPD       Y2, Y11, Y2
+	VFNMADD231PD Y3, Y8, Y1
+	VFNMADD231PD Y0, Y9, Y2
+	VCVTPD2PSY   Y4, X0
 	VCVTPD2PSY   Y6, X3
-	VINSERTF128  $0x01, X3, Y2, Y2
-	VCVTPD2PSY   Y0, X3
-	VCVTPD2PSY   Y1, X7
+	VINSERTF128  $0x01, X3, Y0, Y0
+	VCVTPD2PSY   Y1, X3
+	VCVTPD2PSY   Y2, X7
 	VCVTPS2PD    96(R8)(SI*1), Y8
 	VCVTPS2PD    96(R14)(SI*1), Y9
 	VSUBPD       Y8, Y9, Y8
@@ -35826,54 +35677,54 @@ rows:
 	VRSQRTPS     Y12, Y14
 	VMULPS       Y14, Y12, Y12
 	VFNMADD213PS constF32_3f800000<>+0(SB), Y14, Y12
-	VMOVUPS      Y13, 544(R15)
-	VMULPS       constF32_3f000000<>+0(SB), Y14, Y13
-	VFMADD231PS  Y12, Y13, Y14
-	VCVTPS2PD    X14, Y12
-	VEXTRACTF128 $0x01, Y14, X13
-	VCVTPS2PD    X13, Y13
+	VMOVUPS      Y6, 544(R15)
+	VMULPS       constF32_3f000000<>+0(SB), Y14, Y6
+	VFMADD231PS  Y12, Y6, Y14
+	VCVTPS2PD    X14, Y6
+	VEXTRACTF128 $0x01, Y14, X12
+	VCVTPS2PD    X12, Y12
 	VCVTPS2PD    96(R11)(SI*1), Y14
-	VMOVUPS      Y6, 576(R15)
-	VMULPD       Y14, Y14, Y6
-	VMOVUPS      Y4, 608(R15)
-	VCVTPS2PD    112(R11)(SI*1), Y4
+	VMOVUPS      Y4, 576(R15)
+	VMULPD       Y14, Y14, Y4
+	VMOVUPS      Y2, 608(R15)
+	VCVTPS2PD    112(R11)(SI*1), Y2
 	VMOVUPS      Y1, 640(R15)
-	VMULPD       Y4, Y4, Y1
-	VMOVUPS      Y0, 672(R15)
-	VCVTPS2PD    96(R10)(SI*1), Y0
-	VFMADD231PD  Y0, Y0, Y6
-	VMOVUPS      Y2, 704(R15)
-	VCVTPS2PD    112(R10)(SI*1), Y2
-	VFMADD231PD  Y2, Y2, Y1
-	VMULPD       Y12, Y6, Y6
-	VMULPD       Y13, Y1, Y1
-	VFNMADD213PD constF64_3ff0000000000000<>+0(SB), Y12, Y6
-	VFNMADD213PD constF64_3ff0000000000000<>+0(SB), Y13, Y1
+	VMULPD       Y2, Y2, Y1
+	VMOVUPS      Y13, 672(R15)
+	VCVTPS2PD    96(R10)(SI*1), Y13
+	VFMADD231PD  Y13, Y13, Y4
+	VMOVUPS      Y0, 704(R15)
+	VCVTPS2PD    112(R10)(SI*1), Y0
+	VFMADD231PD  Y0, Y0, Y1
+	VMULPD       Y6, Y4, Y4
+	VMULPD       Y12, Y1, Y1
+	VFNMADD213PD constF64_3ff0000000000000<>+0(SB), Y6, Y4
+	VFNMADD213PD constF64_3ff0000000000000<>+0(SB), Y12, Y1
 	VMOVUPS      Y3, 736(R15)
-	VMULPD       Y6, Y12, Y3
+	VMULPD       Y4, Y6, Y3
 	VMOVUPS      Y7, 768(R15)
-	VMULPD       Y1, Y13, Y7
-	VFMADD213PD  constF64_3fe0000000000000<>+0(SB), Y5, Y6
+	VMULPD       Y1, Y12, Y7
+	VFMADD213PD  constF64_3fe0000000000000<>+0(SB), Y5, Y4
 	VFMADD213PD  constF64_3fe0000000000000<>+0(SB), Y5, Y1
-	VFMADD231PD  Y6, Y3, Y12
-	VFMADD231PD  Y1, Y7, Y13
+	VFMADD231PD  Y4, Y3, Y6
+	VFMADD231PD  Y1, Y7, Y12
+	VMULPD       Y6, Y13, Y1
 	VMULPD       Y12, Y0, Y0
-	VMULPD       Y13, Y2, Y1
-	VMULPD       Y12, Y14, Y2
-	VMULPD       Y13, Y4, Y3
-	VMULPD       Y2, Y10, Y4
-	VMULPD       Y3, Y11, Y5
-	VFMADD231PD  Y0, Y8, Y4
-	VFMADD231PD  Y1, Y9, Y5
-	VMULPD       Y0, Y10, Y0
-	VMULPD       Y1, Y11, Y1
-	VFNMADD231PD Y2, Y8, Y0
-	VFNMADD231PD Y3, Y9, Y1
+	VMULPD       Y6, Y14, Y3
+	VMULPD       Y12, Y2, Y2
+	VMULPD       Y3, Y10, Y4
+	VMULPD       Y2, Y11, Y5
+	VFMADD231PD  Y1, Y8, Y4
+	VFMADD231PD  Y0, Y9, Y5
+	VMULPD       Y1, Y10, Y1
+	VMULPD       Y0, Y11, Y0
+	VFNMADD231PD Y3, Y8, Y1
+	VFNMADD231PD Y2, Y9, Y0
 	VCVTPD2PSY   Y4, X2
 	VCVTPD2PSY   Y5, X3
 	VINSERTF128  $0x01, X3, Y2, Y2
-	VCVTPD2PSY   Y0, X3
-	VCVTPD2PSY   Y1, X6
+	VCVTPD2PSY   Y1, X3
+	VCVTPD2PSY   Y0, X6
 	VMOVUPS      256(R15), Y7
 	VMOVUPS      224(R15), Y8
 	VINSERTF128  $0x01, X7, Y8, Y7
@@ -35894,10 +35745,10 @@ rows:
 	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y5
 	VMOVUPS      Y4, 832(R15)
 	VANDPS       constF32_7fffffff<>+0(SB), Y7, Y4
-	VMOVUPS      Y1, 864(R15)
-	VANDPS       constF32_7fffffff<>+0(SB), Y8, Y1
-	VMOVUPS      Y0, 896(R15)
-	VANDPS       constF32_7fffffff<>+0(SB), Y9, Y0
+	VMOVUPS      Y0, 864(R15)
+	VANDPS       constF32_7fffffff<>+0(SB), Y8, Y0
+	VMOVUPS      Y1, 896(R15)
+	VANDPS       constF32_7fffffff<>+0(SB), Y9, Y1
 	VMOVUPS      Y9, 928(R15)
 	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y9
 	VMOVUPS      Y3, 960(R15)
@@ -35937,9 +35788,9 @@ rows:
 	VCMPPS       $0x12, Y6, Y9, Y5
 	VMOVUPS      Y5, 1408(R15)
 	VBLENDVPS    Y8, Y4, Y10, Y5
-	VBLENDVPS    Y2, Y1, Y12, Y9
+	VBLENDVPS    Y2, Y0, Y12, Y9
 	VMOVUPS      Y9, 1440(R15)
-	VBLENDVPS    Y11, Y0, Y14, Y9
+	VBLENDVPS    Y11, Y1, Y14, Y9
 	VMOVUPS      Y9, 1472(R15)
 	VMOVUPS      1088(R15), Y9
 	VMOVUPS      Y5, 1504(R15)
@@ -35949,39 +35800,39 @@ rows:
 	VMOVUPS      Y6, 1568(R15)
 	VBLENDVPS    Y8, Y10, Y4, Y6
 	VMOVUPS      Y8, 1600(R15)
-	VBLENDVPS    Y2, Y12, Y1, Y8
+	VBLENDVPS    Y2, Y12, Y0, Y8
 	VMOVUPS      Y2, 1632(R15)
-	VBLENDVPS    Y11, Y14, Y0, Y2
+	VBLENDVPS    Y11, Y14, Y1, Y2
 	VMOVUPS      Y11, 1664(R15)
 	VMOVUPS      1120(R15), Y11
 	VMOVUPS      Y2, 1696(R15)
 	VBLENDVPS    Y5, Y9, Y11, Y2
 	VADDPS       Y4, Y10, Y5
 	VMOVUPS      Y4, 1728(R15)
-	VADDPS       Y1, Y12, Y4
-	VMOVUPS      Y1, 1760(R15)
-	VADDPS       Y0, Y14, Y1
-	VMOVUPS      Y0, 1792(R15)
-	VADDPS       Y11, Y9, Y0
+	VADDPS       Y0, Y12, Y4
+	VMOVUPS      Y0, 1760(R15)
+	VADDPS       Y1, Y14, Y0
+	VMOVUPS      Y1, 1792(R15)
+	VADDPS       Y11, Y9, Y1
 	VADDPS       1152(R15), Y5, Y5
 	VADDPS       1184(R15), Y4, Y4
-	VADDPS       1216(R15), Y1, Y1
-	VADDPS       1248(R15), Y0, Y0
+	VADDPS       1216(R15), Y0, Y0
+	VADDPS       1248(R15), Y1, Y1
 	VANDNPS      constF32_7f800000<>+0(SB), Y5, Y11
 	VMOVUPS      Y5, 1824(R15)
 	VANDNPS      constF32_7f800000<>+0(SB), Y4, Y5
 	VMOVUPS      Y4, 1856(R15)
-	VANDNPS      constF32_7f800000<>+0(SB), Y1, Y4
-	VMOVUPS      Y1, 1888(R15)
-	VANDNPS      constF32_7f800000<>+0(SB), Y0, Y1
-	VMOVUPS      Y0, 1920(R15)
-	VMULPS       1152(R15), Y11, Y0
+	VANDNPS      constF32_7f800000<>+0(SB), Y0, Y4
+	VMOVUPS      Y0, 1888(R15)
+	VANDNPS      constF32_7f800000<>+0(SB), Y1, Y0
+	VMOVUPS      Y1, 1920(R15)
+	VMULPS       1152(R15), Y11, Y1
 	VMULPS       1184(R15), Y5, Y9
 	VMOVUPS      Y14, 1952(R15)
 	VMULPS       1216(R15), Y4, Y14
 	VMOVUPS      Y12, 1984(R15)
-	VMULPS       1248(R15), Y1, Y12
-	VMAXPS       constF32_26800000<>+0(SB), Y0, Y0
+	VMULPS       1248(R15), Y0, Y12
+	VMAXPS       constF32_26800000<>+0(SB), Y1, Y1
 	VMAXPS       constF32_26800000<>+0(SB), Y9, Y9
 	VMAXPS       constF32_26800000<>+0(SB), Y14, Y14
 	VMAXPS       constF32_26800000<>+0(SB), Y12, Y12
@@ -35989,7 +35840,7 @@ rows:
 	VMULPS       Y5, Y7, Y7
 	VMULPS       Y4, Y13, Y13
 	VMOVUPS      Y10, 2016(R15)
-	VMULPS       1536(R15), Y1, Y10
+	VMULPS       1536(R15), Y0, Y10
 	VMAXPS       constF32_26800000<>+0(SB), Y3, Y3
 	VMAXPS       constF32_26800000<>+0(SB), Y7, Y7
 	VMAXPS       constF32_26800000<>+0(SB), Y13, Y13
@@ -36001,16 +35852,16 @@ rows:
 	VMOVUPS      Y7, 2112(R15)
 	VMULPS       1472(R15), Y4, Y7
 	VMOVUPS      Y3, 2144(R15)
-	VMULPS       1568(R15), Y1, Y3
+	VMULPS       1568(R15), Y0, Y3
 	VMULPS       Y11, Y6, Y6
 	VMULPS       Y5, Y8, Y5
 	VMULPS       1696(R15), Y4, Y4
-	VMULPS       Y1, Y2, Y1
+	VMULPS       Y0, Y2, Y0
 	VMAXPS       constF32_26800000<>+0(SB), Y6, Y2
 	VMAXPS       constF32_26800000<>+0(SB), Y5, Y5
 	VMAXPS       constF32_26800000<>+0(SB), Y4, Y4
-	VMAXPS       constF32_26800000<>+0(SB), Y1, Y1
-	VMULPS       Y10, Y0, Y6
+	VMAXPS       constF32_26800000<>+0(SB), Y0, Y0
+	VMULPS       Y10, Y1, Y6
 	VMULPS       Y13, Y9, Y8
 	VMULPS       Y7, Y14, Y7
 	VMULPS       Y3, Y12, Y3
@@ -36020,25 +35871,25 @@ rows:
 	VMULPS       Y11, Y5, Y5
 	VMOVUPS      2080(R15), Y13
 	VMULPS       Y13, Y4, Y4
-	VMULPS       2048(R15), Y1, Y1
+	VMULPS       2048(R15), Y0, Y0
 	VMOVUPS      Y3, 2176(R15)
-	VSUBPS       Y10, Y0, Y3
-	VMOVUPS      Y1, 2208(R15)
-	VSUBPS       Y11, Y9, Y1
+	VSUBPS       Y10, Y1, Y3
+	VMOVUPS      Y0, 2208(R15)
+	VSUBPS       Y11, Y9, Y0
 	VMOVUPS      Y7, 2240(R15)
 	VSUBPS       Y13, Y14, Y7
 	VMOVUPS      Y4, 2272(R15)
 	VSUBPS       2048(R15), Y12, Y4
 	VMOVUPS      Y8, 2304(R15)
-	VADDPS       Y10, Y0, Y8
-	VMOVUPS      Y0, 2336(R15)
-	VADDPS       Y11, Y9, Y0
+	VADDPS       Y10, Y1, Y8
+	VMOVUPS      Y1, 2336(R15)
+	VADDPS       Y11, Y9, Y1
 	VMOVUPS      Y9, 2368(R15)
 	VADDPS       Y13, Y14, Y9
 	VMOVUPS      Y14, 2400(R15)
 	VADDPS       2048(R15), Y12, Y14
 	VMULPS       Y8, Y3, Y3
-	VMULPS       Y0, Y1, Y0
+	VMULPS       Y1, Y0, Y0
 	VMULPS       Y9, Y7, Y1
 	VMULPS       Y14, Y4, Y4
 	VMAXPS       Y2, Y6, Y7
@@ -36111,6 +35962,10 @@ rows:
 	VCMPPS       $0x11, constF32_31800000<>+0(SB), Y2, Y2
 	VCMPPS       $0x11, constF32_31800000<>+0(SB), Y5, Y5
 	VCMPPS       $0x11, constF32_31800000<>+0(SB), Y14, Y14
+	VORPS        (R15), Y12, Y12
+	VORPS        160(R15), Y2, Y2
+	VORPS        416(R15), Y5, Y5
+	VORPS        672(R15), Y14, Y14
 	VMOVUPS      Y14, 3008(R15)
 	VMULPS       Y10, Y10, Y14
 	VMOVUPS      Y5, 3040(R15)
@@ -36721,11 +36576,11 @@ rows:
 	VCVTPS2PD    16(R13)(SI*1), Y2
 	VMULPD       Y2, Y0, Y2
 	VMOVUPS      Y4, 5728(R15)
-	VMULPD       160(R15), Y12, Y4
+	VMULPD       128(R15), Y12, Y4
 	VMOVUPS      Y8, 5760(R15)
-	VMULPD       128(R15), Y0, Y8
-	VFMADD231PD  96(R15), Y11, Y4
-	VFMADD231PD  64(R15), Y3, Y8
+	VMULPD       96(R15), Y0, Y8
+	VFMADD231PD  64(R15), Y11, Y4
+	VFMADD231PD  32(R15), Y3, Y8
 	VMULPD       Y10, Y10, Y10
 	VMULPD       Y2, Y2, Y2
 	VFMADD231PD  Y13, Y13, Y10
@@ -36763,9 +36618,7 @@ rows:
 	VMOVUPS      Y8, (BX)(SI*1)
 	VCMPPS       $0x12, Y4, Y0, Y0
 	VANDNPS      Y5, Y0, Y0
-	VMOVUPS      (R15), Y4
-	VORPS        3104(R15), Y4, Y4
-	VORPS        Y0, Y4, Y0
+	VORPS        3104(R15), Y0, Y0
 	VCVTPS2PD    X7, Y4
 	VEXTRACTF128 $0x01, Y7, X5
 	VCVTPS2PD    X5, Y5
@@ -36780,10 +36633,10 @@ rows:
 	VMULPD       Y11, Y7, Y11
 	VCVTPS2PD    48(R13)(SI*1), Y12
 	VMULPD       Y12, Y1, Y12
-	VMULPD       416(R15), Y7, Y13
-	VMULPD       384(R15), Y1, Y14
-	VFMADD231PD  352(R15), Y4, Y13
-	VFMADD231PD  320(R15), Y5, Y14
+	VMULPD       384(R15), Y7, Y13
+	VMULPD       352(R15), Y1, Y14
+	VFMADD231PD  320(R15), Y4, Y13
+	VFMADD231PD  288(R15), Y5, Y14
 	VMULPD       Y11, Y11, Y11
 	VMULPD       Y12, Y12, Y12
 	VFMADD231PD  Y8, Y8, Y11
@@ -36819,9 +36672,7 @@ rows:
 	VMOVUPS      Y6, 32(BX)(SI*1)
 	VCMPPS       $0x12, Y5, Y1, Y1
 	VANDNPS      Y4, Y1, Y1
-	VMOVUPS      32(R15), Y4
-	VORPS        3072(R15), Y4, Y4
-	VORPS        Y1, Y4, Y1
+	VORPS        3072(R15), Y1, Y1
 	VCVTPS2PD    X9, Y4
 	VEXTRACTF128 $0x01, Y9, X5
 	VCVTPS2PD    X5, Y5
@@ -36837,10 +36688,10 @@ rows:
 	VMULPD       Y10, Y7, Y10
 	VCVTPS2PD    80(R13)(SI*1), Y11
 	VMULPD       Y11, Y6, Y11
-	VMULPD       672(R15), Y7, Y12
-	VMULPD       640(R15), Y6, Y13
-	VFMADD231PD  608(R15), Y4, Y12
-	VFMADD231PD  576(R15), Y5, Y13
+	VMULPD       640(R15), Y7, Y12
+	VMULPD       608(R15), Y6, Y13
+	VFMADD231PD  576(R15), Y4, Y12
+	VFMADD231PD  544(R15), Y5, Y13
 	VMULPD       Y10, Y10, Y10
 	VMULPD       Y11, Y11, Y11
 	VFMADD231PD  Y8, Y8, Y10
@@ -36877,9 +36728,7 @@ rows:
 	VMOVUPS      Y7, 64(BX)(SI*1)
 	VCMPPS       $0x12, Y6, Y4, Y4
 	VANDNPS      Y5, Y4, Y4
-	VMOVUPS      288(R15), Y5
-	VORPS        3040(R15), Y5, Y5
-	VORPS        Y4, Y5, Y4
+	VORPS        3040(R15), Y4, Y4
 	VMOVUPS      5632(R15), Y5
 	VCVTPS2PD    X5, Y6
 	VEXTRACTF128 $0x01, Y5, X5
@@ -36936,9 +36785,7 @@ rows:
 	VMOVUPS      Y2, 96(BX)(SI*1)
 	VCMPPS       $0x12, Y6, Y3, Y2
 	VANDNPS      Y5, Y2, Y2
-	VMOVUPS      544(R15), Y3
-	VORPS        3008(R15), Y3, Y3
-	VORPS        Y2, Y3, Y2
+	VORPS        3008(R15), Y2, Y2
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)
 	VMOVMSKPS    Y1, AX
@@ -36956,7 +36803,7 @@ rows:
 
 // func ellipseDistanceF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, FMA3
-TEXT ·ellipseDistanceF32FirstOneAVX2(SB), $5408-16
+TEXT ·ellipseDistanceF32FirstOneAVX2(SB), $5344-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -36982,12 +36829,12 @@ TEXT ·ellipseDistanceF32FirstOneAVX2(SB), $5408-16
 	MOVQ         32(BX), BX
 	VBROADCASTSS (BX), X2
 	VCVTPS2PD    X2, Y2
-	VMOVUPS      Y2, 224(R15)
+	VMOVUPS      Y2, 256(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         40(BX), BX
 	VBROADCASTSS (BX), X2
 	VCVTPS2PD    X2, Y2
-	VMOVUPS      Y2, 256(R15)
+	VMOVUPS      Y2, 288(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         16(BX), BX
 	VBROADCASTSS (BX), Y2
@@ -36997,7 +36844,7 @@ TEXT ·ellipseDistanceF32FirstOneAVX2(SB), $5408-16
 	VMULPS       Y3, Y3, Y3
 	VFMADD231PS  Y2, Y2, Y3
 	VCMPPS       $0x11, constF32_3800000<>+0(SB), Y3, Y2
-	VMOVUPS      Y2, 320(R15)
+	VMOVUPS      Y2, 224(R15)
 	VRSQRTPS     Y3, Y2
 	VMULPS       Y2, Y3, Y3
 	VFNMADD213PS constF32_3f800000<>+0(SB), Y2, Y3
@@ -37030,7 +36877,7 @@ TEXT ·ellipseDistanceF32FirstOneAVX2(SB), $5408-16
 	VMOVUPS      Y0, 192(R15)
 	VMOVUPS      constF32_0<>+0(SB), Y1
 	VCMPPS       $0x12, Y0, Y1, Y0
-	VMOVUPS      Y0, 288(R15)
+	VMOVUPS      Y0, 320(R15)
 	MOVQ         192(DI), CX
 	SHRQ         $0x05, CX
 	XORQ         SI, SI
@@ -37330,6 +37177,10 @@ rows:
 	VCMPPS       $0x11, constF32_31800000<>+0(SB), Y4, Y4
 	VCMPPS       $0x11, constF32_31800000<>+0(SB), Y9, Y9
 	VCMPPS       $0x11, constF32_31800000<>+0(SB), Y12, Y12
+	VORPS        224(R15), Y3, Y3
+	VORPS        224(R15), Y4, Y4
+	VORPS        224(R15), Y9, Y9
+	VORPS        224(R15), Y12, Y12
 	VMOVUPS      Y12, 2560(R15)
 	VMULPS       Y10, Y10, Y12
 	VMOVUPS      Y9, 2592(R15)
@@ -37922,12 +37773,12 @@ rows:
 	VCVTPS2PD    X0, Y12
 	VEXTRACTF128 $0x01, Y0, X0
 	VCVTPS2PD    X0, Y0
-	VMULPD       224(R15), Y11, Y13
-	VMULPD       224(R15), Y9, Y14
+	VMULPD       256(R15), Y11, Y13
+	VMULPD       256(R15), Y9, Y14
 	VMOVUPS      Y8, 5152(R15)
-	VMULPD       256(R15), Y12, Y8
+	VMULPD       288(R15), Y12, Y8
 	VMOVUPS      Y7, 5184(R15)
-	VMULPD       256(R15), Y0, Y7
+	VMULPD       288(R15), Y0, Y7
 	VMOVUPS      Y6, 5216(R15)
 	VMULPD       704(R15), Y12, Y6
 	VMOVUPS      Y2, 5248(R15)
@@ -37965,81 +37816,127 @@ rows:
 	VCVTPD2PSY   Y0, X0
 	VINSERTF128  $0x01, X0, Y2, Y0
 	VMOVUPS      constF32_7fc00000<>+0(SB), Y2
-	VMOVUPS      288(R15), Y6
+	VMOVUPS      320(R15), Y6
 	VBLENDVPS    Y6, Y4, Y2, Y7
 	VMOVUPS      Y7, (R10)(SI*1)
 	VCMPPS       $0x12, Y4, Y0, Y0
 	VANDNPS      Y6, Y0, Y0
-	VMOVUPS      320(R15), Y4
-	VORPS        2656(R15), Y4, Y7
-	VORPS        Y0, Y7, Y0
-	VCVTPS2PD    X10, Y7
-	VEXTRACTF128 $0x01, Y10, X9
-	VCVTPS2PD    X9, Y9
-	VCVTPS2PD    X1, Y10
+	VORPS        2656(R15), Y0, Y0
+	VCVTPS2PD    X10, Y4
+	VEXTRACTF128 $0x01, Y10, X7
+	VCVTPS2PD    X7, Y7
+	VCVTPS2PD    X1, Y9
 	VEXTRACTF128 $0x01, Y1, X1
 	VCVTPS2PD    X1, Y1
-	VMULPD       224(R15), Y7, Y11
-	VMULPD       224(R15), Y9, Y12
-	VMULPD       256(R15), Y10, Y13
-	VMULPD       256(R15), Y1, Y14
+	VMULPD       256(R15), Y4, Y10
+	VMULPD       256(R15), Y7, Y11
+	VMULPD       288(R15), Y9, Y12
+	VMULPD       288(R15), Y1, Y13
+	VMULPD       448(R15), Y9, Y14
 	VMOVUPS      Y0, 5280(R15)
-	VMULPD       448(R15), Y10, Y0
-	VMOVUPS      Y3, 5312(R15)
-	VMULPD       416(R15), Y1, Y3
-	VFMADD231PD  384(R15), Y7, Y0
-	VFMADD231PD  352(R15), Y9, Y3
+	VMULPD       416(R15), Y1, Y0
+	VFMADD231PD  384(R15), Y4, Y14
+	VFMADD231PD  352(R15), Y7, Y0
+	VMULPD       Y12, Y12, Y12
 	VMULPD       Y13, Y13, Y13
-	VMULPD       Y14, Y14, Y14
+	VFMADD231PD  Y10, Y10, Y12
 	VFMADD231PD  Y11, Y11, Y13
-	VFMADD231PD  Y12, Y12, Y14
+	VSQRTPD      Y12, Y10
 	VSQRTPD      Y13, Y11
-	VSQRTPD      Y14, Y12
+	VSUBPD       Y10, Y14, Y10
 	VSUBPD       Y11, Y0, Y0
-	VSUBPD       Y12, Y3, Y3
-	VMULPD       Y10, Y10, Y10
+	VMULPD       Y9, Y9, Y9
 	VMULPD       Y1, Y1, Y1
-	VFMADD231PD  Y7, Y7, Y10
-	VFMADD231PD  Y9, Y9, Y1
-	VFNMADD213PD constF64_3ff8000000000000<>+0(SB), Y8, Y10
+	VFMADD231PD  Y4, Y4, Y9
+	VFMADD231PD  Y7, Y7, Y1
+	VFNMADD213PD constF64_3ff8000000000000<>+0(SB), Y8, Y9
 	VFNMADD213PD constF64_3ff8000000000000<>+0(SB), Y8, Y1
-	VMULPD       Y10, Y0, Y0
-	VMULPD       Y1, Y3, Y1
-	VCVTPS2PD    X5, Y3
+	VMULPD       Y9, Y10, Y4
+	VMULPD       Y1, Y0, Y0
+	VCVTPS2PD    X5, Y1
 	VEXTRACTF128 $0x01, Y5, X5
 	VCVTPS2PD    X5, Y5
-	VSUBPD       Y3, Y0, Y7
-	VSUBPD       Y5, Y1, Y9
-	VADDPD       Y3, Y0, Y0
-	VADDPD       Y5, Y1, Y1
-	VCVTPD2PSY   Y7, X3
+	VSUBPD       Y1, Y4, Y7
+	VSUBPD       Y5, Y0, Y9
+	VADDPD       Y1, Y4, Y1
+	VADDPD       Y5, Y0, Y0
+	VCVTPD2PSY   Y7, X4
 	VCVTPD2PSY   Y9, X5
-	VINSERTF128  $0x01, X5, Y3, Y3
-	VCVTPD2PSY   Y0, X0
+	VINSERTF128  $0x01, X5, Y4, Y4
 	VCVTPD2PSY   Y1, X1
-	VINSERTF128  $0x01, X1, Y0, Y0
-	VBLENDVPS    Y6, Y3, Y2, Y1
+	VCVTPD2PSY   Y0, X0
+	VINSERTF128  $0x01, X0, Y1, Y0
+	VBLENDVPS    Y6, Y4, Y2, Y1
 	VMOVUPS      Y1, 32(R10)(SI*1)
-	VCMPPS       $0x12, Y3, Y0, Y0
+	VCMPPS       $0x12, Y4, Y0, Y0
 	VANDNPS      Y6, Y0, Y0
-	VORPS        2624(R15), Y4, Y1
-	VORPS        Y0, Y1, Y0
-	VMOVUPS      5312(R15), Y1
-	VCVTPS2PD    X1, Y3
-	VEXTRACTF128 $0x01, Y1, X1
-	VCVTPS2PD    X1, Y1
-	VMOVUPS      5248(R15), Y5
+	VORPS        2624(R15), Y0, Y0
+	VCVTPS2PD    X3, Y1
+	VEXTRACTF128 $0x01, Y3, X3
+	VCVTPS2PD    X3, Y3
+	VMOVUPS      5248(R15), Y4
+	VCVTPS2PD    X4, Y5
+	VEXTRACTF128 $0x01, Y4, X4
+	VCVTPS2PD    X4, Y4
+	VMULPD       256(R15), Y1, Y7
+	VMULPD       256(R15), Y3, Y9
+	VMULPD       288(R15), Y5, Y10
+	VMULPD       288(R15), Y4, Y11
+	VMULPD       608(R15), Y5, Y12
+	VMULPD       576(R15), Y4, Y13
+	VFMADD231PD  544(R15), Y1, Y12
+	VFMADD231PD  512(R15), Y3, Y13
+	VMULPD       Y10, Y10, Y10
+	VMULPD       Y11, Y11, Y11
+	VFMADD231PD  Y7, Y7, Y10
+	VFMADD231PD  Y9, Y9, Y11
+	VSQRTPD      Y10, Y7
+	VSQRTPD      Y11, Y9
+	VSUBPD       Y7, Y12, Y7
+	VSUBPD       Y9, Y13, Y9
+	VMULPD       Y5, Y5, Y5
+	VMULPD       Y4, Y4, Y4
+	VFMADD231PD  Y1, Y1, Y5
+	VFMADD231PD  Y3, Y3, Y4
+	VFNMADD213PD constF64_3ff8000000000000<>+0(SB), Y8, Y5
+	VFNMADD213PD constF64_3ff8000000000000<>+0(SB), Y8, Y4
+	VMULPD       Y5, Y7, Y1
+	VMULPD       Y4, Y9, Y3
+	VMOVUPS      5216(R15), Y4
+	VCVTPS2PD    X4, Y5
+	VEXTRACTF128 $0x01, Y4, X4
+	VCVTPS2PD    X4, Y4
+	VSUBPD       Y5, Y1, Y7
+	VSUBPD       Y4, Y3, Y9
+	VADDPD       Y5, Y1, Y1
+	VADDPD       Y4, Y3, Y3
+	VCVTPD2PSY   Y7, X4
+	VCVTPD2PSY   Y9, X5
+	VINSERTF128  $0x01, X5, Y4, Y4
+	VCVTPD2PSY   Y1, X1
+	VCVTPD2PSY   Y3, X3
+	VINSERTF128  $0x01, X3, Y1, Y1
+	VBLENDVPS    Y6, Y4, Y2, Y3
+	VMOVUPS      Y3, 64(R10)(SI*1)
+	VCMPPS       $0x12, Y4, Y1, Y1
+	VANDNPS      Y6, Y1, Y1
+	VORPS        2592(R15), Y1, Y1
+	VMOVUPS      5120(R15), Y3
+	VCVTPS2PD    X3, Y4
+	VEXTRACTF128 $0x01, Y3, X3
+	VCVTPS2PD    X3, Y3
+	VMOVUPS      5184(R15), Y5
 	VCVTPS2PD    X5, Y7
 	VEXTRACTF128 $0x01, Y5, X5
 	VCVTPS2PD    X5, Y5
-	VMULPD       224(R15), Y3, Y9
-	VMULPD       224(R15), Y1, Y10
-	VMULPD       256(R15), Y7, Y11
-	VMULPD       256(R15), Y5, Y12
-	VMULPD       608(R15), Y7, Y13
-	VMULPD       576(R15), Y5, Y14
-	VFMADD231PD  544(R15), Y3, Y13
-	VFMADD231PD  512(R15), Y1, Y14
+	VMULPD       256(R15), Y4, Y9
+	VMULPD       256(R15), Y3, Y10
+	VMULPD       288(R15), Y7, Y11
+	VMULPD       288(R15), Y5, Y12
+	VMULPD       832(R15), Y7, Y13
+	VMULPD       800(R15), Y5, Y14
+	VFMADD231PD  768(R15), Y4, Y13
+	VFMADD231PD  736(R15), Y3, Y14
 	VMULPD       Y11, Y11, Y11
 	VMULPD       Y12, Y12, Y12
 	VFMADD231PD  Y9, Y9, Y11
@@ -38050,94 +37947,39 @@ rows:
 	VSUBPD       Y10, Y14, Y10
 	VMULPD       Y7, Y7, Y7
 	VMULPD       Y5, Y5, Y5
-	VFMADD231PD  Y3, Y3, Y7
-	VFMADD231PD  Y1, Y1, Y5
+	VFMADD231PD  Y4, Y4, Y7
+	VFMADD231PD  Y3, Y3, Y5
 	VFNMADD213PD constF64_3ff8000000000000<>+0(SB), Y8, Y7
 	VFNMADD213PD constF64_3ff8000000000000<>+0(SB), Y8, Y5
-	VMULPD       Y7, Y9, Y1
-	VMULPD       Y5, Y10, Y3
-	VMOVUPS      5216(R15), Y5
-	VCVTPS2PD    X5, Y7
-	VEXTRACTF128 $0x01, Y5, X5
-	VCVTPS2PD    X5, Y5
-	VSUBPD       Y7, Y1, Y9
-	VSUBPD       Y5, Y3, Y10
-	VADDPD       Y7, Y1, Y1
-	VADDPD       Y5, Y3, Y3
-	VCVTPD2PSY   Y9, X5
-	VCVTPD2PSY   Y10, X7
-	VINSERTF128  $0x01, X7, Y5, Y5
-	VCVTPD2PSY   Y1, X1
-	VCVTPD2PSY   Y3, X3
-	VINSERTF128  $0x01, X3, Y1, Y1
-	VBLENDVPS    Y6, Y5, Y2, Y3
-	VMOVUPS      Y3, 64(R10)(SI*1)
-	VCMPPS       $0x12, Y5, Y1, Y1
-	VANDNPS      Y6, Y1, Y1
-	VORPS        2592(R15), Y4, Y3
-	VORPS        Y1, Y3, Y1
-	VMOVUPS      5120(R15), Y3
-	VCVTPS2PD    X3, Y5
-	VEXTRACTF128 $0x01, Y3, X3
-	VCVTPS2PD    X3, Y3
-	VMOVUPS      5184(R15), Y7
-	VCVTPS2PD    X7, Y9
-	VEXTRACTF128 $0x01, Y7, X7
-	VCVTPS2PD    X7, Y7
-	VMULPD       224(R15), Y5, Y10
-	VMULPD       224(R15), Y3, Y11
-	VMULPD       256(R15), Y9, Y12
-	VMULPD       256(R15), Y7, Y13
-	VMULPD       832(R15), Y9, Y14
-	VMOVUPS      Y0, 5344(R15)
-	VMULPD       800(R15), Y7, Y0
-	VFMADD231PD  768(R15), Y5, Y14
-	VFMADD231PD  736(R15), Y3, Y0
-	VMULPD       Y12, Y12, Y12
-	VMULPD       Y13, Y13, Y13
-	VFMADD231PD  Y10, Y10, Y12
-	VFMADD231PD  Y11, Y11, Y13
-	VSQRTPD      Y12, Y10
-	VSQRTPD      Y13, Y11
-	VSUBPD       Y10, Y14, Y10
-	VSUBPD       Y11, Y0, Y0
-	VMULPD       Y9, Y9, Y9
-	VMULPD       Y7, Y7, Y7
-	VFMADD231PD  Y5, Y5, Y9
-	VFMADD231PD  Y3, Y3, Y7
-	VFNMADD213PD constF64_3ff8000000000000<>+0(SB), Y8, Y9
-	VFNMADD213PD constF64_3ff8000000000000<>+0(SB), Y8, Y7
-	VMULPD       Y9, Y10, Y3
-	VMULPD       Y7, Y0, Y0
+	VMULPD       Y7, Y9, Y3
+	VMULPD       Y5, Y10, Y4
 	VMOVUPS      5152(R15), Y5
 	VCVTPS2PD    X5, Y7
 	VEXTRACTF128 $0x01, Y5, X5
 	VCVTPS2PD    X5, Y5
 	VSUBPD       Y7, Y3, Y8
-	VSUBPD       Y5, Y0, Y9
+	VSUBPD       Y5, Y4, Y9
 	VADDPD       Y7, Y3, Y3
-	VADDPD       Y5, Y0, Y0
+	VADDPD       Y5, Y4, Y4
 	VCVTPD2PSY   Y8, X5
 	VCVTPD2PSY   Y9, X7
 	VINSERTF128  $0x01, X7, Y5, Y5
 	VCVTPD2PSY   Y3, X3
-	VCVTPD2PSY   Y0, X0
-	VINSERTF128  $0x01, X0, Y3, Y0
+	VCVTPD2PSY   Y4, X4
+	VINSERTF128  $0x01, X4, Y3, Y3
 	VBLENDVPS    Y6, Y5, Y2, Y2
 	VMOVUPS      Y2, 96(R10)(SI*1)
-	VCMPPS       $0x12, Y5, Y0, Y0
-	VANDNPS      Y6, Y0, Y0
-	VORPS        2560(R15), Y4, Y2
-	VORPS        Y0, Y2, Y0
-	VMOVUPS      5344(R15), Y2
+	VCMPPS       $0x12, Y5, Y3, Y2
+	VANDNPS      Y6, Y2, Y2
+	VORPS        2560(R15), Y2, Y2
 	VMOVUPS      5280(R15), Y3
 	VMOVMSKPS    Y3, AX
 	MOVB         AL, (DX)
-	VMOVMSKPS    Y2, AX
+	VMOVMSKPS    Y0, AX
 	MOVB         AL, 1(DX)
 	VMOVMSKPS    Y1, AX
 	MOVB         AL, 2(DX)
-	VMOVMSKPS    Y0, AX
+	VMOVMSKPS    Y2, AX
 	MOVB         AL, 3(DX)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x04, DX
@@ -43604,10 +43446,10 @@ rows:
 	VANDPS      constF32_7fffffff<>+0(SB), Y3, Y3
 	VCMPPS      $0x15, Y3, Y0, Y0
 	VANDPS      Y1, Y0, Y0
+	VORPS       Y0, Y2, Y0
 	VMOVUPS     (R14)(SI*1), Y1
 	MOVQ        72(DI), BX
 	VORPS       (BX)(SI*1), Y1, Y1
-	VORPS       Y0, Y2, Y0
 	VORPS       Y1, Y0, Y0
 	VMOVMSKPS   Y0, AX
 	MOVB        AL, (DX)(R8*1)
@@ -44426,7 +44268,7 @@ rows:
 
 // func rayBoxCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, POPCNT
-TEXT ·rayBoxCollectF32RowsAVX2(SB), $256-16
+TEXT ·rayBoxCollectF32RowsAVX2(SB), $224-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -44546,44 +44388,43 @@ rows:
 	VMOVUPS   64(R15), Y6
 	VANDPS    constF32_7fffffff<>+0(SB), Y6, Y9
 	VCMPPS    $0x15, Y9, Y8, Y9
-	VMOVUPS   Y2, 192(R15)
-	VMULPS    Y5, Y8, Y2
+	VORPS     Y9, Y2, Y2
+	VMULPS    Y5, Y8, Y9
 	VANDPS    constF32_7fffffff<>+0(SB), Y1, Y1
-	VCMPPS    $0x15, Y1, Y2, Y1
-	VANDPS    constF32_7fffffff<>+0(SB), Y3, Y3
-	VMULPS    Y2, Y7, Y2
-	VADDPS    Y2, Y2, Y2
-	VCMPPS    $0x15, Y3, Y2, Y2
+	VCMPPS    $0x15, Y1, Y9, Y1
+	VORPS     Y1, Y2, Y1
+	VANDPS    constF32_7fffffff<>+0(SB), Y3, Y2
+	VMULPS    Y9, Y7, Y3
+	VADDPS    Y3, Y3, Y3
+	VCMPPS    $0x15, Y2, Y3, Y2
 	VANDNPS   Y4, Y6, Y3
 	VANDPS    Y3, Y2, Y2
-	VORPS     Y10, Y12, Y3
-	VMINPS    Y0, Y7, Y4
-	VMOVUPS   constF32_33000000<>+0(SB), Y10
-	VCMPPS    $0x15, Y4, Y10, Y4
+	VORPS     Y2, Y1, Y1
+	VORPS     Y10, Y12, Y2
+	VORPS     Y2, Y1, Y1
+	VMINPS    Y0, Y7, Y2
+	VMOVUPS   constF32_33000000<>+0(SB), Y3
+	VCMPPS    $0x15, Y2, Y3, Y2
+	VORPS     Y2, Y1, Y1
 	VMAXPS    Y0, Y7, Y0
 	VMAXPS    Y5, Y0, Y0
 	VCMPPS    $0x15, constF32_4c000000<>+0(SB), Y0, Y0
-	VCMPPS    $0x11, Y10, Y5, Y7
-	VMOVUPS   constF32_0<>+0(SB), Y10
-	VCMPPS    $0x11, Y5, Y10, Y5
-	VANDPS    Y5, Y7, Y5
-	VMOVUPS   96(R15), Y7
-	VSUBPS    Y11, Y7, Y7
-	VMOVUPS   128(R15), Y10
-	VBLENDVPS Y7, 160(R15), Y10, Y10
-	VANDPS    constF32_7fffffff<>+0(SB), Y7, Y7
-	VANDPS    constF32_7fffffff<>+0(SB), Y10, Y10
-	VMINPS    Y10, Y7, Y7
-	VCMPPS    $0x15, Y7, Y8, Y7
-	VANDPS    Y6, Y7, Y6
-	VORPS     192(R15), Y9, Y7
-	VORPS     Y1, Y7, Y1
-	VORPS     Y2, Y1, Y1
-	VORPS     Y3, Y1, Y1
-	VORPS     Y4, Y1, Y1
 	VORPS     Y0, Y1, Y0
-	VORPS     Y5, Y0, Y0
-	VORPS     Y6, Y0, Y0
+	VCMPPS    $0x11, Y3, Y5, Y1
+	VMOVUPS   constF32_0<>+0(SB), Y2
+	VCMPPS    $0x11, Y5, Y2, Y2
+	VANDPS    Y2, Y1, Y1
+	VORPS     Y1, Y0, Y0
+	VMOVUPS   96(R15), Y1
+	VSUBPS    Y11, Y1, Y1
+	VMOVUPS   128(R15), Y2
+	VBLENDVPS Y1, 160(R15), Y2, Y2
+	VANDPS    constF32_7fffffff<>+0(SB), Y1, Y1
+	VANDPS    constF32_7fffffff<>+0(SB), Y2, Y2
+	VMINPS    Y2, Y1, Y1
+	VCMPPS    $0x15, Y1, Y8, Y1
+	VANDPS    Y6, Y1, Y1
+	VORPS     Y1, Y0, Y0
 	VMOVMSKPS Y0, AX
 	MOVB      AL, (DX)(R8*1)
 	ADDQ      $0x00000020, SI
@@ -44968,7 +44809,7 @@ rows:
 
 // func boxCircleSweepCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, POPCNT
-TEXT ·boxCircleSweepCollectF32RowsAVX2(SB), $960-16
+TEXT ·boxCircleSweepCollectF32RowsAVX2(SB), $704-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -45041,236 +44882,229 @@ rows:
 	VORPS     Y1, Y4, Y1
 	VMOVUPS   constF32_2b800000<>+0(SB), Y4
 	VCMPPS    $0x15, Y3, Y4, Y4
+	VORPS     Y4, Y1, Y1
 	VCMPPS    $0x15, constF32_53800000<>+0(SB), Y3, Y3
-	VANDPS    constF32_7fffffff<>+0(SB), Y6, Y8
-	VANDPS    constF32_7fffffff<>+0(SB), Y7, Y10
-	VANDPS    constF32_7fffffff<>+0(SB), Y9, Y12
-	VMOVUPS   Y3, 64(R15)
-	VANDPS    constF32_7fffffff<>+0(SB), Y2, Y3
-	VMOVUPS   Y1, 96(R15)
-	VADDPS    (R15), Y11, Y1
-	VMOVUPS   Y4, 128(R15)
-	VADDPS    32(R15), Y11, Y4
-	VMOVUPS   Y11, 160(R15)
-	VSUBPS    Y1, Y8, Y11
-	VMOVUPS   Y5, 192(R15)
-	VSUBPS    Y4, Y10, Y5
-	VMOVUPS   Y0, 224(R15)
-	VADDPS    Y6, Y6, Y0
-	VADDPS    Y9, Y0, Y0
-	VANDPS    constF32_7fffffff<>+0(SB), Y0, Y0
-	VSUBPS    Y12, Y0, Y0
-	VMOVUPS   Y10, 256(R15)
-	VADDPS    Y1, Y1, Y10
-	VSUBPS    Y10, Y0, Y0
-	VADDPS    Y7, Y7, Y10
-	VADDPS    Y2, Y10, Y10
-	VANDPS    constF32_7fffffff<>+0(SB), Y10, Y10
-	VSUBPS    Y3, Y10, Y10
-	VMOVUPS   Y8, 288(R15)
-	VADDPS    Y4, Y4, Y8
-	VSUBPS    Y8, Y10, Y8
-	VMAXPS    Y8, Y0, Y0
-	VMULPS    Y2, Y6, Y8
-	VMULPS    Y9, Y7, Y10
-	VSUBPS    Y10, Y8, Y8
-	VANDPS    constF32_7fffffff<>+0(SB), Y8, Y8
-	VMULPS    Y3, Y1, Y1
-	VMULPS    Y12, Y4, Y4
-	VADDPS    constF32_3800000<>+0(SB), Y4, Y4
-	VADDPS    Y4, Y1, Y1
-	VSUBPS    Y1, Y8, Y1
-	VANDPS    Y1, Y0, Y4
-	VMAXPS    Y5, Y11, Y8
-	VMULPS    Y3, Y11, Y10
-	VMOVUPS   Y4, 320(R15)
-	VMULPS    Y12, Y5, Y4
-	VSUBPS    Y4, Y10, Y4
-	VMOVUPS   constF32_0<>+0(SB), Y10
-	VMOVUPS   Y1, 352(R15)
-	VCMPPS    $0x12, Y4, Y10, Y1
-	VBLENDVPS Y1, Y11, Y5, Y5
-	VBLENDVPS Y1, Y12, Y3, Y3
-	VBLENDVPS Y1, Y7, Y6, Y11
-	VBLENDVPS Y1, Y2, Y9, Y12
-	VMOVUPS   (R15), Y10
-	VMOVUPS   Y2, 384(R15)
-	VBLENDVPS Y1, 32(R15), Y10, Y2
-	VMULPS    Y3, Y11, Y11
-	VMULPS    Y5, Y12, Y5
-	VADDPS    Y5, Y11, Y5
-	VANDPS    constF32_7fffffff<>+0(SB), Y5, Y11
-	VMULPS    Y3, Y2, Y2
-	VSUBPS    Y2, Y11, Y2
-	VMOVUPS   288(R15), Y3
-	VSUBPS    Y10, Y3, Y3
-	VMOVUPS   32(R15), Y11
-	VMOVUPS   256(R15), Y12
-	VSUBPS    Y11, Y12, Y12
-	VMINPS    Y12, Y3, Y3
-	VBLENDVPS Y8, Y3, Y2, Y12
-	VMOVUPS   Y9, 416(R15)
-	VMOVUPS   224(R15), Y9
-	VMOVUPS   Y12, 448(R15)
-	VMULPS    constF32_35a00000<>+0(SB), Y9, Y12
-	VMULPS    192(R15), Y9, Y11
-	VMULPS    constF32_36800000<>+0(SB), Y11, Y10
-	VMOVUPS   Y11, 480(R15)
-	VADDPS    192(R15), Y9, Y11
-	VANDPS    constF32_7fffffff<>+0(SB), Y0, Y0
-	VMULPS    constF32_36800000<>+0(SB), Y11, Y9
-	VCMPPS    $0x15, Y0, Y9, Y0
-	VMOVUPS   constF32_7fffffff<>+0(SB), Y9
-	VANDPS    352(R15), Y9, Y9
-	VCMPPS    $0x15, Y9, Y10, Y9
-	VMOVUPS   Y9, 512(R15)
-	VANDPS    constF32_7fffffff<>+0(SB), Y8, Y9
-	VCMPPS    $0x15, Y9, Y12, Y9
+	VORPS     Y3, Y1, Y1
+	VANDPS    constF32_7fffffff<>+0(SB), Y6, Y3
+	VANDPS    constF32_7fffffff<>+0(SB), Y7, Y4
+	VANDPS    constF32_7fffffff<>+0(SB), Y9, Y8
+	VANDPS    constF32_7fffffff<>+0(SB), Y2, Y10
+	VMOVUPS   (R15), Y12
+	VMOVUPS   Y1, 64(R15)
+	VADDPS    Y12, Y11, Y1
+	VMOVUPS   Y5, 96(R15)
+	VADDPS    32(R15), Y11, Y5
+	VMOVUPS   Y11, 128(R15)
+	VSUBPS    Y1, Y3, Y11
+	VMOVUPS   Y0, 160(R15)
+	VSUBPS    Y5, Y4, Y0
+	VMOVUPS   Y4, 192(R15)
+	VADDPS    Y6, Y6, Y4
+	VADDPS    Y9, Y4, Y4
+	VANDPS    constF32_7fffffff<>+0(SB), Y4, Y4
+	VSUBPS    Y8, Y4, Y4
+	VMOVUPS   Y3, 224(R15)
+	VADDPS    Y1, Y1, Y3
+	VSUBPS    Y3, Y4, Y3
+	VADDPS    Y7, Y7, Y4
+	VADDPS    Y2, Y4, Y4
+	VANDPS    constF32_7fffffff<>+0(SB), Y4, Y4
+	VSUBPS    Y10, Y4, Y4
+	VADDPS    Y5, Y5, Y12
+	VSUBPS    Y12, Y4, Y4
+	VMAXPS    Y4, Y3, Y3
+	VMULPS    Y2, Y6, Y4
+	VMULPS    Y9, Y7, Y12
+	VSUBPS    Y12, Y4, Y4
+	VANDPS    constF32_7fffffff<>+0(SB), Y4, Y4
+	VMULPS    Y10, Y1, Y1
+	VMULPS    Y8, Y5, Y5
+	VADDPS    constF32_3800000<>+0(SB), Y5, Y5
+	VADDPS    Y5, Y1, Y1
+	VSUBPS    Y1, Y4, Y1
+	VANDPS    Y1, Y3, Y4
+	VMAXPS    Y0, Y11, Y5
+	VMULPS    Y10, Y11, Y12
+	VMOVUPS   Y4, 256(R15)
+	VMULPS    Y8, Y0, Y4
+	VSUBPS    Y4, Y12, Y4
+	VMOVUPS   constF32_0<>+0(SB), Y12
+	VMOVUPS   Y1, 288(R15)
+	VCMPPS    $0x12, Y4, Y12, Y1
+	VBLENDVPS Y1, Y11, Y0, Y0
+	VBLENDVPS Y1, Y8, Y10, Y8
+	VBLENDVPS Y1, Y7, Y6, Y10
+	VBLENDVPS Y1, Y2, Y9, Y11
+	VMOVUPS   (R15), Y12
+	VMOVUPS   Y2, 320(R15)
+	VBLENDVPS Y1, 32(R15), Y12, Y2
+	VMULPS    Y8, Y10, Y10
+	VMULPS    Y0, Y11, Y0
+	VADDPS    Y0, Y10, Y0
+	VANDPS    constF32_7fffffff<>+0(SB), Y0, Y10
+	VMULPS    Y8, Y2, Y2
+	VSUBPS    Y2, Y10, Y2
+	VMOVUPS   224(R15), Y8
+	VSUBPS    Y12, Y8, Y8
+	VMOVUPS   32(R15), Y10
+	VMOVUPS   192(R15), Y11
+	VSUBPS    Y10, Y11, Y11
+	VMINPS    Y11, Y8, Y8
+	VBLENDVPS Y5, Y8, Y2, Y11
+	VMOVUPS   Y9, 352(R15)
+	VMOVUPS   160(R15), Y9
+	VMOVUPS   Y11, 384(R15)
+	VMULPS    constF32_35a00000<>+0(SB), Y9, Y11
+	VMULPS    96(R15), Y9, Y10
+	VMULPS    constF32_36800000<>+0(SB), Y10, Y12
+	VMOVUPS   Y10, 416(R15)
+	VADDPS    96(R15), Y9, Y10
 	VANDPS    constF32_7fffffff<>+0(SB), Y3, Y3
-	VCMPPS    $0x15, Y3, Y12, Y3
-	VANDPS    Y8, Y3, Y3
+	VMULPS    constF32_36800000<>+0(SB), Y10, Y9
+	VCMPPS    $0x15, Y3, Y9, Y3
+	VORPS     64(R15), Y3, Y3
+	VMOVUPS   constF32_7fffffff<>+0(SB), Y9
+	VANDPS    288(R15), Y9, Y9
+	VCMPPS    $0x15, Y9, Y12, Y9
+	VORPS     Y9, Y3, Y3
+	VANDPS    constF32_7fffffff<>+0(SB), Y5, Y9
+	VCMPPS    $0x15, Y9, Y11, Y9
+	VORPS     Y9, Y3, Y3
+	VANDPS    constF32_7fffffff<>+0(SB), Y8, Y8
+	VCMPPS    $0x15, Y8, Y11, Y8
+	VANDPS    Y5, Y8, Y8
+	VORPS     Y8, Y3, Y3
 	VANDPS    constF32_7fffffff<>+0(SB), Y4, Y4
 	VANDPS    constF32_7fffffff<>+0(SB), Y2, Y2
 	VMINPS    Y2, Y4, Y2
-	VCMPPS    $0x15, Y2, Y10, Y2
-	VMOVUPS   320(R15), Y4
-	VANDNPS   Y4, Y8, Y10
-	VANDPS    Y10, Y2, Y2
-	VORPS     Y8, Y1, Y10
-	VBLENDVPS Y10, Y6, Y5, Y10
-	VANDNPS   Y1, Y8, Y1
-	VBLENDVPS Y1, Y5, Y7, Y1
-	VMOVUPS   (R15), Y5
-	VXORPS    Y10, Y5, Y8
-	VANDPS    constF32_80000000<>+0(SB), Y8, Y8
-	VXORPS    Y5, Y8, Y8
-	VMOVUPS   32(R15), Y5
-	VXORPS    Y1, Y5, Y10
-	VANDPS    constF32_80000000<>+0(SB), Y10, Y10
-	VXORPS    Y5, Y10, Y10
-	VMOVUPS   448(R15), Y1
-	VANDNPS   Y4, Y1, Y5
-	VSUBPS    Y8, Y6, Y6
-	VSUBPS    Y10, Y7, Y7
-	VMOVUPS   160(R15), Y8
-	VMULPS    Y8, Y8, Y10
-	VMULPS    Y6, Y6, Y12
-	VMOVUPS   Y2, 544(R15)
-	VMULPS    Y7, Y7, Y2
-	VADDPS    Y2, Y12, Y2
-	VSUBPS    Y10, Y2, Y2
-	VMOVUPS   416(R15), Y12
-	VMOVUPS   Y3, 576(R15)
-	VMULPS    Y12, Y6, Y3
-	VMOVUPS   Y9, 608(R15)
-	VMULPS    384(R15), Y7, Y9
-	VADDPS    Y9, Y3, Y3
-	VMULPS    Y12, Y12, Y9
-	VMOVUPS   Y0, 640(R15)
+	VCMPPS    $0x15, Y2, Y12, Y2
+	VMOVUPS   256(R15), Y4
+	VANDNPS   Y4, Y5, Y8
+	VANDPS    Y8, Y2, Y2
+	VORPS     Y2, Y3, Y2
+	VORPS     Y5, Y1, Y3
+	VBLENDVPS Y3, Y6, Y0, Y3
+	VANDNPS   Y1, Y5, Y1
+	VBLENDVPS Y1, Y0, Y7, Y0
+	VMOVUPS   (R15), Y1
+	VXORPS    Y3, Y1, Y5
+	VANDPS    constF32_80000000<>+0(SB), Y5, Y5
+	VXORPS    Y1, Y5, Y5
+	VMOVUPS   32(R15), Y1
+	VXORPS    Y0, Y1, Y3
+	VANDPS    constF32_80000000<>+0(SB), Y3, Y3
+	VXORPS    Y1, Y3, Y3
 	VMOVUPS   384(R15), Y0
-	VMULPS    Y0, Y0, Y4
-	VADDPS    Y4, Y9, Y4
-	VADDPS    Y4, Y3, Y9
-	VMULPS    Y0, Y6, Y1
-	VMOVUPS   Y9, 672(R15)
-	VMULPS    Y12, Y7, Y9
-	VSUBPS    Y9, Y1, Y1
-	VMULPS    Y4, Y10, Y4
-	VMULPS    Y1, Y1, Y9
-	VSUBPS    Y9, Y4, Y4
-	VADDPS    Y12, Y6, Y9
-	VADDPS    Y0, Y7, Y0
-	VMULPS    Y9, Y9, Y12
-	VMOVUPS   Y1, 704(R15)
-	VMULPS    Y0, Y0, Y1
-	VADDPS    Y1, Y12, Y1
-	VSUBPS    Y10, Y1, Y1
-	VANDNPS   Y5, Y2, Y10
-	VMOVUPS   224(R15), Y12
-	VMOVUPS   Y0, 736(R15)
-	VMULPS    constF32_36000000<>+0(SB), Y12, Y0
-	VMULPS    constF32_36000000<>+0(SB), Y11, Y12
-	VMOVUPS   Y12, 768(R15)
-	VMOVUPS   480(R15), Y12
-	VMULPS    constF32_36a00000<>+0(SB), Y12, Y12
-	VMOVUPS   Y9, 800(R15)
-	VANDPS    constF32_7fffffff<>+0(SB), Y2, Y9
-	VANDPS    constF32_7fffffff<>+0(SB), Y6, Y6
-	VANDPS    constF32_7fffffff<>+0(SB), Y7, Y7
-	VADDPS    Y7, Y6, Y6
-	VADDPS    Y0, Y8, Y7
-	VADDPS    Y7, Y6, Y6
-	VMULPS    Y6, Y0, Y0
-	VCMPPS    $0x15, Y9, Y0, Y0
-	VANDPS    Y5, Y0, Y0
-	VANDPS    constF32_7fffffff<>+0(SB), Y3, Y5
-	VCMPPS    $0x15, Y5, Y12, Y5
-	VANDPS    Y10, Y5, Y5
-	VMOVUPS   672(R15), Y6
-	VANDPS    constF32_7fffffff<>+0(SB), Y6, Y7
-	VMOVUPS   192(R15), Y9
-	VMULPS    Y9, Y11, Y11
-	VMULPS    constF32_36800000<>+0(SB), Y11, Y11
-	VCMPPS    $0x15, Y7, Y11, Y7
-	VANDPS    Y10, Y7, Y7
-	VBLENDVPS Y6, Y1, Y4, Y11
-	VMOVUPS   Y7, 832(R15)
-	VMOVUPS   constF32_7fffffff<>+0(SB), Y7
-	VANDPS    800(R15), Y7, Y7
-	VMOVUPS   Y5, 864(R15)
-	VMOVUPS   constF32_7fffffff<>+0(SB), Y5
-	VANDPS    736(R15), Y5, Y5
-	VADDPS    Y5, Y7, Y5
-	VMOVUPS   768(R15), Y7
-	VMOVUPS   Y0, 896(R15)
-	VADDPS    Y7, Y8, Y0
-	VADDPS    Y0, Y5, Y0
+	VANDNPS   Y4, Y0, Y1
+	VSUBPS    Y5, Y6, Y5
+	VSUBPS    Y3, Y7, Y3
+	VMOVUPS   128(R15), Y6
+	VMULPS    Y6, Y6, Y7
+	VMULPS    Y5, Y5, Y8
+	VMULPS    Y3, Y3, Y9
+	VADDPS    Y9, Y8, Y8
+	VSUBPS    Y7, Y8, Y8
+	VMOVUPS   352(R15), Y9
+	VMULPS    Y9, Y5, Y11
+	VMOVUPS   320(R15), Y12
+	VMULPS    Y12, Y3, Y4
+	VADDPS    Y4, Y11, Y4
+	VMULPS    Y9, Y9, Y11
+	VMULPS    Y12, Y12, Y0
+	VADDPS    Y0, Y11, Y0
+	VADDPS    Y0, Y4, Y11
+	VMOVUPS   Y11, 448(R15)
+	VMULPS    Y12, Y5, Y11
+	VMOVUPS   Y4, 480(R15)
+	VMULPS    Y9, Y3, Y4
+	VSUBPS    Y4, Y11, Y4
 	VMULPS    Y0, Y7, Y0
-	VMOVUPS   constF32_7fffffff<>+0(SB), Y5
-	VANDPS    704(R15), Y5, Y5
-	VMULPS    Y9, Y8, Y7
-	VADDPS    Y7, Y5, Y5
-	VADDPS    Y12, Y5, Y5
-	VMULPS    Y5, Y12, Y5
-	VBLENDVPS Y6, Y0, Y5, Y0
-	VANDPS    constF32_7fffffff<>+0(SB), Y11, Y5
-	VCMPPS    $0x15, Y5, Y0, Y0
-	VANDPS    Y3, Y10, Y5
-	VANDPS    Y5, Y0, Y0
-	VANDPS    Y6, Y3, Y5
-	VANDPS    Y1, Y5, Y1
+	VMULPS    Y4, Y4, Y11
+	VSUBPS    Y11, Y0, Y0
+	VADDPS    Y9, Y5, Y9
+	VADDPS    Y12, Y3, Y11
+	VMULPS    Y9, Y9, Y12
+	VMOVUPS   Y4, 512(R15)
+	VMULPS    Y11, Y11, Y4
+	VADDPS    Y4, Y12, Y4
+	VSUBPS    Y7, Y4, Y4
+	VANDNPS   Y1, Y8, Y7
+	VMOVUPS   160(R15), Y12
+	VMOVUPS   Y11, 544(R15)
+	VMULPS    constF32_36000000<>+0(SB), Y12, Y11
+	VMULPS    constF32_36000000<>+0(SB), Y10, Y12
+	VMOVUPS   Y12, 576(R15)
+	VMOVUPS   416(R15), Y12
+	VMULPS    constF32_36a00000<>+0(SB), Y12, Y12
+	VMOVUPS   Y9, 608(R15)
+	VANDPS    constF32_7fffffff<>+0(SB), Y8, Y9
+	VANDPS    constF32_7fffffff<>+0(SB), Y5, Y5
+	VANDPS    constF32_7fffffff<>+0(SB), Y3, Y3
+	VADDPS    Y3, Y5, Y3
+	VADDPS    Y11, Y6, Y5
+	VADDPS    Y5, Y3, Y3
+	VMULPS    Y3, Y11, Y3
+	VCMPPS    $0x15, Y9, Y3, Y3
+	VANDPS    Y1, Y3, Y1
 	VORPS     Y1, Y2, Y1
-	VORPS     Y4, Y6, Y2
-	VANDNPS   Y3, Y2, Y2
+	VMOVUPS   480(R15), Y2
+	VANDPS    constF32_7fffffff<>+0(SB), Y2, Y3
+	VCMPPS    $0x15, Y3, Y12, Y3
+	VANDPS    Y7, Y3, Y3
+	VORPS     Y3, Y1, Y1
+	VMOVUPS   448(R15), Y3
+	VANDPS    constF32_7fffffff<>+0(SB), Y3, Y5
+	VMOVUPS   96(R15), Y9
+	VMULPS    Y9, Y10, Y10
+	VMULPS    constF32_36800000<>+0(SB), Y10, Y10
+	VCMPPS    $0x15, Y5, Y10, Y5
+	VANDPS    Y7, Y5, Y5
+	VORPS     Y5, Y1, Y1
+	VBLENDVPS Y3, Y4, Y0, Y5
+	VMOVUPS   constF32_7fffffff<>+0(SB), Y10
+	VANDPS    608(R15), Y10, Y10
+	VMOVUPS   constF32_7fffffff<>+0(SB), Y11
+	VANDPS    544(R15), Y11, Y11
+	VADDPS    Y11, Y10, Y10
+	VMOVUPS   576(R15), Y11
+	VMOVUPS   Y0, 640(R15)
+	VADDPS    Y11, Y6, Y0
+	VADDPS    Y0, Y10, Y0
+	VMULPS    Y0, Y11, Y0
+	VMOVUPS   constF32_7fffffff<>+0(SB), Y10
+	VANDPS    512(R15), Y10, Y10
+	VMULPS    Y9, Y6, Y6
+	VADDPS    Y6, Y10, Y6
+	VADDPS    Y12, Y6, Y6
+	VMULPS    Y6, Y12, Y6
+	VBLENDVPS Y3, Y0, Y6, Y0
+	VANDPS    constF32_7fffffff<>+0(SB), Y5, Y5
+	VCMPPS    $0x15, Y5, Y0, Y0
+	VANDPS    Y2, Y7, Y5
+	VANDPS    Y5, Y0, Y0
+	VORPS     Y0, Y1, Y0
+	VANDPS    Y3, Y2, Y1
+	VANDPS    Y4, Y1, Y1
+	VORPS     Y1, Y8, Y1
+	VORPS     640(R15), Y3, Y3
+	VANDNPS   Y2, Y3, Y2
 	VORPS     Y2, Y1, Y1
-	VORPS     448(R15), Y1, Y1
-	VANDPS    320(R15), Y1, Y1
+	VORPS     384(R15), Y1, Y1
+	VANDPS    256(R15), Y1, Y1
 	VMOVMSKPS Y1, AX
 	MOVB      AL, (DX)
-	VMOVUPS   224(R15), Y1
+	VMOVUPS   160(R15), Y1
 	VMOVUPS   constF32_35800000<>+0(SB), Y2
 	VCMPPS    $0x15, Y1, Y2, Y3
+	VORPS     Y3, Y0, Y0
 	VMAXPS    Y9, Y1, Y1
 	VCMPPS    $0x15, constF32_49800000<>+0(SB), Y1, Y1
-	VCMPPS    $0x11, Y2, Y9, Y2
-	VMOVUPS   constF32_0<>+0(SB), Y4
-	VCMPPS    $0x11, Y9, Y4, Y4
-	VANDPS    Y4, Y2, Y2
-	VMOVUPS   96(R15), Y4
-	VORPS     128(R15), Y4, Y4
-	VORPS     64(R15), Y4, Y4
-	VORPS     640(R15), Y4, Y4
-	VORPS     512(R15), Y4, Y4
-	VORPS     608(R15), Y4, Y4
-	VORPS     576(R15), Y4, Y4
-	VORPS     544(R15), Y4, Y4
-	VORPS     896(R15), Y4, Y4
-	VORPS     864(R15), Y4, Y4
-	VORPS     832(R15), Y4, Y4
-	VORPS     Y0, Y4, Y0
-	VORPS     Y3, Y0, Y0
 	VORPS     Y1, Y0, Y0
-	VORPS     Y2, Y0, Y0
+	VCMPPS    $0x11, Y2, Y9, Y1
+	VMOVUPS   constF32_0<>+0(SB), Y2
+	VCMPPS    $0x11, Y9, Y2, Y2
+	VANDPS    Y2, Y1, Y1
+	VORPS     Y1, Y0, Y0
 	VMOVMSKPS Y0, AX
 	MOVB      AL, (DX)(R8*1)
 	ADDQ      $0x00000020, SI
@@ -45574,7 +45408,7 @@ rows:
 
 // func rayCapsuleCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, POPCNT
-TEXT ·rayCapsuleCollectF32RowsAVX2(SB), $928-16
+TEXT ·rayCapsuleCollectF32RowsAVX2(SB), $704-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -45660,235 +45494,227 @@ rows:
 	VMOVUPS   (R15), Y9
 	VMOVUPS   constF32_2b800000<>+0(SB), Y10
 	VCMPPS    $0x15, Y9, Y10, Y10
+	VORPS     Y10, Y8, Y8
 	VCMPPS    $0x15, constF32_53800000<>+0(SB), Y9, Y9
-	VANDPS    constF32_7fffffff<>+0(SB), Y1, Y11
-	VANDPS    constF32_7fffffff<>+0(SB), Y3, Y12
-	VMOVUPS   Y9, 64(R15)
-	VANDPS    constF32_7fffffff<>+0(SB), Y4, Y9
-	VANDPS    constF32_7fffffff<>+0(SB), Y2, Y8
-	VMOVUPS   Y10, 96(R15)
-	VADDPS    Y5, Y6, Y10
-	VMOVUPS   Y7, 128(R15)
+	VORPS     Y9, Y8, Y8
+	VANDPS    constF32_7fffffff<>+0(SB), Y1, Y9
+	VANDPS    constF32_7fffffff<>+0(SB), Y3, Y10
+	VANDPS    constF32_7fffffff<>+0(SB), Y4, Y11
+	VANDPS    constF32_7fffffff<>+0(SB), Y2, Y12
+	VMOVUPS   Y8, 64(R15)
+	VADDPS    Y5, Y6, Y8
+	VMOVUPS   Y7, 96(R15)
 	VADDPS    constF32_0<>+0(SB), Y5, Y7
-	VMOVUPS   Y5, 160(R15)
-	VSUBPS    Y10, Y11, Y5
-	VMOVUPS   Y0, 192(R15)
-	VSUBPS    Y7, Y12, Y0
-	VMOVUPS   Y12, 224(R15)
-	VADDPS    Y1, Y1, Y12
-	VADDPS    Y4, Y12, Y12
-	VANDPS    constF32_7fffffff<>+0(SB), Y12, Y12
-	VSUBPS    Y9, Y12, Y12
-	VMOVUPS   Y11, 256(R15)
-	VADDPS    Y10, Y10, Y11
-	VSUBPS    Y11, Y12, Y11
-	VADDPS    Y3, Y3, Y12
-	VADDPS    Y2, Y12, Y12
-	VANDPS    constF32_7fffffff<>+0(SB), Y12, Y12
-	VSUBPS    Y8, Y12, Y12
+	VMOVUPS   Y5, 128(R15)
+	VSUBPS    Y8, Y9, Y5
+	VMOVUPS   Y0, 160(R15)
+	VSUBPS    Y7, Y10, Y0
+	VMOVUPS   Y10, 192(R15)
+	VADDPS    Y1, Y1, Y10
+	VADDPS    Y4, Y10, Y10
+	VANDPS    constF32_7fffffff<>+0(SB), Y10, Y10
+	VSUBPS    Y11, Y10, Y10
+	VMOVUPS   Y9, 224(R15)
+	VADDPS    Y8, Y8, Y9
+	VSUBPS    Y9, Y10, Y9
+	VADDPS    Y3, Y3, Y10
+	VADDPS    Y2, Y10, Y10
+	VANDPS    constF32_7fffffff<>+0(SB), Y10, Y10
+	VSUBPS    Y12, Y10, Y10
 	VADDPS    Y7, Y7, Y6
-	VSUBPS    Y6, Y12, Y6
-	VMAXPS    Y6, Y11, Y6
-	VMULPS    Y2, Y1, Y11
-	VMULPS    Y4, Y3, Y12
-	VSUBPS    Y12, Y11, Y11
-	VANDPS    constF32_7fffffff<>+0(SB), Y11, Y11
-	VMULPS    Y8, Y10, Y10
-	VMULPS    Y9, Y7, Y7
+	VSUBPS    Y6, Y10, Y6
+	VMAXPS    Y6, Y9, Y6
+	VMULPS    Y2, Y1, Y9
+	VMULPS    Y4, Y3, Y10
+	VSUBPS    Y10, Y9, Y9
+	VANDPS    constF32_7fffffff<>+0(SB), Y9, Y9
+	VMULPS    Y12, Y8, Y8
+	VMULPS    Y11, Y7, Y7
 	VADDPS    constF32_3800000<>+0(SB), Y7, Y7
-	VADDPS    Y7, Y10, Y7
-	VSUBPS    Y7, Y11, Y7
-	VANDPS    Y7, Y6, Y10
-	VMAXPS    Y0, Y5, Y11
-	VMULPS    Y8, Y5, Y12
-	VMOVUPS   Y10, 288(R15)
-	VMULPS    Y9, Y0, Y10
-	VSUBPS    Y10, Y12, Y10
-	VMOVUPS   constF32_0<>+0(SB), Y12
-	VMOVUPS   Y7, 320(R15)
-	VCMPPS    $0x12, Y10, Y12, Y7
+	VADDPS    Y7, Y8, Y7
+	VSUBPS    Y7, Y9, Y7
+	VANDPS    Y7, Y6, Y8
+	VMAXPS    Y0, Y5, Y9
+	VMULPS    Y12, Y5, Y10
+	VMOVUPS   Y8, 256(R15)
+	VMULPS    Y11, Y0, Y8
+	VSUBPS    Y8, Y10, Y8
+	VMOVUPS   constF32_0<>+0(SB), Y10
+	VMOVUPS   Y7, 288(R15)
+	VCMPPS    $0x12, Y8, Y10, Y7
 	VBLENDVPS Y7, Y5, Y0, Y0
-	VBLENDVPS Y7, Y9, Y8, Y5
-	VBLENDVPS Y7, Y3, Y1, Y8
-	VBLENDVPS Y7, Y2, Y4, Y9
-	VMOVUPS   Y2, 352(R15)
+	VBLENDVPS Y7, Y11, Y12, Y5
+	VBLENDVPS Y7, Y3, Y1, Y11
+	VBLENDVPS Y7, Y2, Y4, Y12
+	VMOVUPS   Y2, 320(R15)
 	VMOVUPS   32(R15), Y2
-	VMOVUPS   Y4, 384(R15)
-	VBLENDVPS Y7, Y12, Y2, Y4
-	VMULPS    Y5, Y8, Y8
-	VMULPS    Y0, Y9, Y0
-	VADDPS    Y0, Y8, Y0
-	VANDPS    constF32_7fffffff<>+0(SB), Y0, Y8
+	VMOVUPS   Y4, 352(R15)
+	VBLENDVPS Y7, Y10, Y2, Y4
+	VMULPS    Y5, Y11, Y11
+	VMULPS    Y0, Y12, Y0
+	VADDPS    Y0, Y11, Y0
+	VANDPS    constF32_7fffffff<>+0(SB), Y0, Y11
 	VMULPS    Y5, Y4, Y4
-	VSUBPS    Y4, Y8, Y4
-	VMOVUPS   256(R15), Y5
+	VSUBPS    Y4, Y11, Y4
+	VMOVUPS   224(R15), Y5
 	VSUBPS    Y2, Y5, Y5
-	VMOVUPS   224(R15), Y8
-	VSUBPS    Y12, Y8, Y8
-	VMINPS    Y8, Y5, Y5
-	VBLENDVPS Y11, Y5, Y4, Y8
-	VMOVUPS   192(R15), Y9
-	VMOVUPS   Y8, 416(R15)
-	VMULPS    constF32_35a00000<>+0(SB), Y9, Y8
-	VMULPS    128(R15), Y9, Y12
-	VMULPS    constF32_36800000<>+0(SB), Y12, Y2
-	VMOVUPS   Y12, 448(R15)
-	VADDPS    128(R15), Y9, Y12
+	VMOVUPS   192(R15), Y11
+	VSUBPS    Y10, Y11, Y11
+	VMINPS    Y11, Y5, Y5
+	VBLENDVPS Y9, Y5, Y4, Y11
+	VMOVUPS   160(R15), Y12
+	VMOVUPS   Y11, 384(R15)
+	VMULPS    constF32_35a00000<>+0(SB), Y12, Y11
+	VMULPS    96(R15), Y12, Y10
+	VMULPS    constF32_36800000<>+0(SB), Y10, Y2
+	VMOVUPS   Y10, 416(R15)
+	VADDPS    96(R15), Y12, Y10
 	VANDPS    constF32_7fffffff<>+0(SB), Y6, Y6
-	VMULPS    constF32_36800000<>+0(SB), Y12, Y9
-	VCMPPS    $0x15, Y6, Y9, Y6
-	VMOVUPS   constF32_7fffffff<>+0(SB), Y9
-	VANDPS    320(R15), Y9, Y9
-	VCMPPS    $0x15, Y9, Y2, Y9
-	VMOVUPS   Y9, 480(R15)
-	VANDPS    constF32_7fffffff<>+0(SB), Y11, Y9
-	VCMPPS    $0x15, Y9, Y8, Y9
+	VMULPS    constF32_36800000<>+0(SB), Y10, Y12
+	VCMPPS    $0x15, Y6, Y12, Y6
+	VORPS     64(R15), Y6, Y6
+	VMOVUPS   constF32_7fffffff<>+0(SB), Y12
+	VANDPS    288(R15), Y12, Y12
+	VCMPPS    $0x15, Y12, Y2, Y12
+	VORPS     Y12, Y6, Y6
+	VANDPS    constF32_7fffffff<>+0(SB), Y9, Y12
+	VCMPPS    $0x15, Y12, Y11, Y12
+	VORPS     Y12, Y6, Y6
 	VANDPS    constF32_7fffffff<>+0(SB), Y5, Y5
-	VCMPPS    $0x15, Y5, Y8, Y5
-	VANDPS    Y11, Y5, Y5
-	VANDPS    constF32_7fffffff<>+0(SB), Y10, Y8
+	VCMPPS    $0x15, Y5, Y11, Y5
+	VANDPS    Y9, Y5, Y5
+	VORPS     Y5, Y6, Y5
+	VANDPS    constF32_7fffffff<>+0(SB), Y8, Y6
 	VANDPS    constF32_7fffffff<>+0(SB), Y4, Y4
-	VMINPS    Y4, Y8, Y4
+	VMINPS    Y4, Y6, Y4
 	VCMPPS    $0x15, Y4, Y2, Y2
-	VMOVUPS   288(R15), Y4
-	VANDNPS   Y4, Y11, Y8
-	VANDPS    Y8, Y2, Y2
-	VORPS     Y11, Y7, Y8
-	VBLENDVPS Y8, Y1, Y0, Y8
-	VANDNPS   Y7, Y11, Y7
-	VBLENDVPS Y7, Y0, Y3, Y0
-	VMOVUPS   32(R15), Y7
-	VXORPS    Y8, Y7, Y10
-	VANDPS    constF32_80000000<>+0(SB), Y10, Y10
-	VXORPS    Y7, Y10, Y10
-	VMOVUPS   constF32_0<>+0(SB), Y7
-	VXORPS    Y0, Y7, Y8
-	VANDPS    constF32_80000000<>+0(SB), Y8, Y8
-	VXORPS    Y7, Y8, Y8
-	VMOVUPS   416(R15), Y0
-	VANDNPS   Y4, Y0, Y11
-	VSUBPS    Y10, Y1, Y1
-	VSUBPS    Y8, Y3, Y3
-	VMOVUPS   160(R15), Y8
-	VMULPS    Y8, Y8, Y10
-	VMOVUPS   Y2, 512(R15)
-	VMULPS    Y1, Y1, Y2
-	VMOVUPS   Y5, 544(R15)
-	VMULPS    Y3, Y3, Y5
-	VADDPS    Y5, Y2, Y2
-	VSUBPS    Y10, Y2, Y2
-	VMOVUPS   384(R15), Y5
-	VMOVUPS   Y9, 576(R15)
-	VMULPS    Y5, Y1, Y9
-	VMOVUPS   Y6, 608(R15)
-	VMULPS    352(R15), Y3, Y6
-	VADDPS    Y6, Y9, Y6
-	VMULPS    Y5, Y5, Y9
-	VMOVUPS   352(R15), Y7
-	VMULPS    Y7, Y7, Y4
-	VADDPS    Y4, Y9, Y4
-	VADDPS    Y4, Y6, Y9
-	VMULPS    Y7, Y1, Y0
-	VMOVUPS   Y9, 640(R15)
-	VMULPS    Y5, Y3, Y9
-	VSUBPS    Y9, Y0, Y0
-	VMULPS    Y4, Y10, Y4
-	VMULPS    Y0, Y0, Y9
-	VSUBPS    Y9, Y4, Y4
-	VADDPS    Y5, Y1, Y5
-	VADDPS    Y7, Y3, Y7
-	VMULPS    Y5, Y5, Y9
-	VMOVUPS   Y0, 672(R15)
-	VMULPS    Y7, Y7, Y0
-	VADDPS    Y0, Y9, Y0
-	VSUBPS    Y10, Y0, Y0
-	VANDNPS   Y11, Y2, Y9
-	VMOVUPS   192(R15), Y10
-	VMOVUPS   Y7, 704(R15)
-	VMULPS    constF32_36000000<>+0(SB), Y10, Y7
-	VMULPS    constF32_36000000<>+0(SB), Y12, Y10
-	VMOVUPS   Y10, 736(R15)
-	VMOVUPS   448(R15), Y10
-	VMULPS    constF32_36a00000<>+0(SB), Y10, Y10
-	VMOVUPS   Y5, 768(R15)
-	VANDPS    constF32_7fffffff<>+0(SB), Y2, Y5
+	VMOVUPS   256(R15), Y4
+	VANDNPS   Y4, Y9, Y6
+	VANDPS    Y6, Y2, Y2
+	VORPS     Y2, Y5, Y2
+	VORPS     Y9, Y7, Y5
+	VBLENDVPS Y5, Y1, Y0, Y5
+	VANDNPS   Y7, Y9, Y6
+	VBLENDVPS Y6, Y0, Y3, Y0
+	VMOVUPS   32(R15), Y6
+	VXORPS    Y5, Y6, Y7
+	VANDPS    constF32_80000000<>+0(SB), Y7, Y7
+	VXORPS    Y6, Y7, Y7
+	VMOVUPS   constF32_0<>+0(SB), Y5
+	VXORPS    Y0, Y5, Y6
+	VANDPS    constF32_80000000<>+0(SB), Y6, Y6
+	VXORPS    Y5, Y6, Y6
+	VMOVUPS   384(R15), Y0
+	VANDNPS   Y4, Y0, Y8
+	VSUBPS    Y7, Y1, Y1
+	VSUBPS    Y6, Y3, Y3
+	VMOVUPS   128(R15), Y6
+	VMULPS    Y6, Y6, Y7
+	VMULPS    Y1, Y1, Y9
+	VMULPS    Y3, Y3, Y11
+	VADDPS    Y11, Y9, Y9
+	VSUBPS    Y7, Y9, Y9
+	VMOVUPS   352(R15), Y11
+	VMULPS    Y11, Y1, Y12
+	VMULPS    320(R15), Y3, Y5
+	VADDPS    Y5, Y12, Y5
+	VMULPS    Y11, Y11, Y12
+	VMOVUPS   320(R15), Y4
+	VMULPS    Y4, Y4, Y0
+	VADDPS    Y0, Y12, Y0
+	VADDPS    Y0, Y5, Y12
+	VMOVUPS   Y12, 448(R15)
+	VMULPS    Y4, Y1, Y12
+	VMOVUPS   Y5, 480(R15)
+	VMULPS    Y11, Y3, Y5
+	VSUBPS    Y5, Y12, Y5
+	VMULPS    Y0, Y7, Y0
+	VMULPS    Y5, Y5, Y12
+	VSUBPS    Y12, Y0, Y0
+	VADDPS    Y11, Y1, Y11
+	VADDPS    Y4, Y3, Y4
+	VMULPS    Y11, Y11, Y12
+	VMOVUPS   Y5, 512(R15)
+	VMULPS    Y4, Y4, Y5
+	VADDPS    Y5, Y12, Y5
+	VSUBPS    Y7, Y5, Y5
+	VANDNPS   Y8, Y9, Y7
+	VMOVUPS   160(R15), Y12
+	VMOVUPS   Y4, 544(R15)
+	VMULPS    constF32_36000000<>+0(SB), Y12, Y4
+	VMULPS    constF32_36000000<>+0(SB), Y10, Y12
+	VMOVUPS   Y12, 576(R15)
+	VMOVUPS   416(R15), Y12
+	VMULPS    constF32_36a00000<>+0(SB), Y12, Y12
+	VMOVUPS   Y11, 608(R15)
+	VANDPS    constF32_7fffffff<>+0(SB), Y9, Y11
 	VANDPS    constF32_7fffffff<>+0(SB), Y1, Y1
 	VANDPS    constF32_7fffffff<>+0(SB), Y3, Y3
 	VADDPS    Y3, Y1, Y1
-	VADDPS    Y7, Y8, Y3
+	VADDPS    Y4, Y6, Y3
 	VADDPS    Y3, Y1, Y1
-	VMULPS    Y1, Y7, Y1
-	VCMPPS    $0x15, Y5, Y1, Y1
-	VANDPS    Y11, Y1, Y1
-	VANDPS    constF32_7fffffff<>+0(SB), Y6, Y3
-	VCMPPS    $0x15, Y3, Y10, Y3
-	VANDPS    Y9, Y3, Y3
-	VMOVUPS   640(R15), Y5
-	VANDPS    constF32_7fffffff<>+0(SB), Y5, Y7
-	VMOVUPS   128(R15), Y11
-	VMULPS    Y11, Y12, Y12
-	VMULPS    constF32_36800000<>+0(SB), Y12, Y12
-	VCMPPS    $0x15, Y7, Y12, Y7
-	VANDPS    Y9, Y7, Y7
-	VBLENDVPS Y5, Y0, Y4, Y12
-	VMOVUPS   Y7, 800(R15)
-	VMOVUPS   constF32_7fffffff<>+0(SB), Y7
-	VANDPS    768(R15), Y7, Y7
-	VMOVUPS   Y3, 832(R15)
-	VMOVUPS   constF32_7fffffff<>+0(SB), Y3
-	VANDPS    704(R15), Y3, Y3
-	VADDPS    Y3, Y7, Y3
-	VMOVUPS   736(R15), Y7
-	VMOVUPS   Y1, 864(R15)
-	VADDPS    Y7, Y8, Y1
-	VADDPS    Y1, Y3, Y1
-	VMULPS    Y1, Y7, Y1
-	VMOVUPS   constF32_7fffffff<>+0(SB), Y3
-	VANDPS    672(R15), Y3, Y3
-	VMULPS    Y11, Y8, Y7
-	VADDPS    Y7, Y3, Y3
-	VADDPS    Y10, Y3, Y3
-	VMULPS    Y3, Y10, Y3
-	VBLENDVPS Y5, Y1, Y3, Y1
-	VANDPS    constF32_7fffffff<>+0(SB), Y12, Y3
-	VCMPPS    $0x15, Y3, Y1, Y1
-	VANDPS    Y6, Y9, Y3
-	VANDPS    Y3, Y1, Y1
-	VANDPS    Y5, Y6, Y3
-	VANDPS    Y0, Y3, Y0
-	VORPS     Y0, Y2, Y0
-	VORPS     Y4, Y5, Y2
-	VANDNPS   Y6, Y2, Y2
-	VORPS     Y2, Y0, Y0
-	VORPS     416(R15), Y0, Y0
-	VANDPS    288(R15), Y0, Y0
-	VMOVMSKPS Y0, AX
-	MOVB      AL, (DX)
-	VMOVUPS   192(R15), Y0
-	VMOVUPS   constF32_35800000<>+0(SB), Y2
-	VCMPPS    $0x15, Y0, Y2, Y3
-	VMAXPS    Y11, Y0, Y0
-	VCMPPS    $0x15, constF32_49800000<>+0(SB), Y0, Y0
-	VCMPPS    $0x11, Y2, Y11, Y2
-	VMOVUPS   constF32_0<>+0(SB), Y4
-	VCMPPS    $0x11, Y11, Y4, Y4
-	VANDPS    Y4, Y2, Y2
-	MOVQ      64(DI), BX
-	VMOVUPS   (BX)(SI*1), Y4
-	VORPS     96(R15), Y4, Y4
-	VORPS     64(R15), Y4, Y4
-	VORPS     608(R15), Y4, Y4
-	VORPS     480(R15), Y4, Y4
-	VORPS     576(R15), Y4, Y4
-	VORPS     544(R15), Y4, Y4
-	VORPS     512(R15), Y4, Y4
-	VORPS     864(R15), Y4, Y4
-	VORPS     832(R15), Y4, Y4
-	VORPS     800(R15), Y4, Y4
-	VORPS     Y1, Y4, Y1
+	VMULPS    Y1, Y4, Y1
+	VCMPPS    $0x15, Y11, Y1, Y1
+	VANDPS    Y8, Y1, Y1
+	VORPS     Y1, Y2, Y1
+	VMOVUPS   480(R15), Y2
+	VANDPS    constF32_7fffffff<>+0(SB), Y2, Y3
+	VCMPPS    $0x15, Y3, Y12, Y3
+	VANDPS    Y7, Y3, Y3
 	VORPS     Y3, Y1, Y1
+	VMOVUPS   448(R15), Y3
+	VANDPS    constF32_7fffffff<>+0(SB), Y3, Y4
+	VMOVUPS   96(R15), Y8
+	VMULPS    Y8, Y10, Y10
+	VMULPS    constF32_36800000<>+0(SB), Y10, Y10
+	VCMPPS    $0x15, Y4, Y10, Y4
+	VANDPS    Y7, Y4, Y4
+	VORPS     Y4, Y1, Y1
+	VBLENDVPS Y3, Y5, Y0, Y4
+	VMOVUPS   constF32_7fffffff<>+0(SB), Y10
+	VANDPS    608(R15), Y10, Y10
+	VMOVUPS   constF32_7fffffff<>+0(SB), Y11
+	VANDPS    544(R15), Y11, Y11
+	VADDPS    Y11, Y10, Y10
+	VMOVUPS   576(R15), Y11
+	VMOVUPS   Y0, 640(R15)
+	VADDPS    Y11, Y6, Y0
+	VADDPS    Y0, Y10, Y0
+	VMULPS    Y0, Y11, Y0
+	VMOVUPS   constF32_7fffffff<>+0(SB), Y10
+	VANDPS    512(R15), Y10, Y10
+	VMULPS    Y8, Y6, Y6
+	VADDPS    Y6, Y10, Y6
+	VADDPS    Y12, Y6, Y6
+	VMULPS    Y6, Y12, Y6
+	VBLENDVPS Y3, Y0, Y6, Y0
+	VANDPS    constF32_7fffffff<>+0(SB), Y4, Y4
+	VCMPPS    $0x15, Y4, Y0, Y0
+	VANDPS    Y2, Y7, Y4
+	VANDPS    Y4, Y0, Y0
 	VORPS     Y0, Y1, Y0
-	VORPS     Y2, Y0, Y0
+	VANDPS    Y3, Y2, Y1
+	VANDPS    Y5, Y1, Y1
+	VORPS     Y1, Y9, Y1
+	VORPS     640(R15), Y3, Y3
+	VANDNPS   Y2, Y3, Y2
+	VORPS     Y2, Y1, Y1
+	VORPS     384(R15), Y1, Y1
+	VANDPS    256(R15), Y1, Y1
+	VMOVMSKPS Y1, AX
+	MOVB      AL, (DX)
+	VMOVUPS   160(R15), Y1
+	VMOVUPS   constF32_35800000<>+0(SB), Y2
+	VCMPPS    $0x15, Y1, Y2, Y3
+	VORPS     Y3, Y0, Y0
+	VMAXPS    Y8, Y1, Y1
+	VCMPPS    $0x15, constF32_49800000<>+0(SB), Y1, Y1
+	VORPS     Y1, Y0, Y0
+	VCMPPS    $0x11, Y2, Y8, Y1
+	VMOVUPS   constF32_0<>+0(SB), Y2
+	VCMPPS    $0x11, Y8, Y2, Y2
+	VANDPS    Y2, Y1, Y1
+	VORPS     Y1, Y0, Y0
 	VMOVMSKPS Y0, AX
 	MOVB      AL, (DX)(R8*1)
 	ADDQ      $0x00000020, SI
@@ -49721,10 +49547,10 @@ TEXT ·boxCircleF32FirstOneAVX512(SB), $936-16
 	VMOVUPS      Z0, 448(R15)
 	VORPS        Z3, Z2, Z0
 	VMOVUPS      Z0, 640(R15)
-	VPMOVD2M     Z0, K3
-	KMOVW        K3, 576(R15)
 	KORW         K2, K1, K1
 	KMOVW        K1, 512(R15)
+	VPMOVD2M     Z0, K1
+	KMOVW        K1, 576(R15)
 	VMOVUPS      constF32_0<>+0(SB), Z23
 	VMOVUPS      64(R15), Z24
 	VMOVUPS      (R15), Z25
@@ -50325,10 +50151,10 @@ TEXT ·boxCircleF64FirstOneAVX512(SB), $936-16
 	VMOVUPS      Z0, 448(R15)
 	VORPD        Z3, Z2, Z0
 	VMOVUPS      Z0, 640(R15)
-	VPMOVQ2M     Z0, K3
-	KMOVW        K3, 576(R15)
 	KORW         K2, K1, K1
 	KMOVW        K1, 512(R15)
+	VPMOVQ2M     Z0, K1
+	KMOVW        K1, 576(R15)
 	VMOVUPS      constF64_0<>+0(SB), Z23
 	VMOVUPS      64(R15), Z24
 	VMOVUPS      (R15), Z25
@@ -53690,14 +53516,14 @@ TEXT ·boxBoxF32FirstOneAVX512(SB), $744-16
 	VMOVUPS      constF32_d800000<>+0(SB), Z0
 	VCMPPS       $0x15, Z4, Z0, K1
 	VCMPPS       $0x15, constF32_7b800000<>+0(SB), Z4, K2
+	KORW         K2, K1, K3
 	VADDPS       Z3, Z2, Z0
 	VMULPS       constF32_4d000000<>+0(SB), Z0, Z0
 	VMOVUPS      Z0, 256(R15)
 	VORPS        Z3, Z2, Z0
-	VPMOVD2M     Z0, K3
-	KMOVW        K3, 576(R15)
-	KORW         K2, K1, K4
-	KORW         K3, K4, K3
+	VPMOVD2M     Z0, K4
+	KMOVW        K4, 576(R15)
+	KORW         K4, K3, K3
 	KMOVW        K3, 448(R15)
 	KORW         K2, K1, K1
 	KMOVW        K1, 512(R15)
@@ -54339,14 +54165,14 @@ TEXT ·boxBoxF64FirstOneAVX512(SB), $744-16
 	VMOVUPS      constF64_7b0000000000000<>+0(SB), Z0
 	VCMPPD       $0x15, Z4, Z0, K1
 	VCMPPD       $0x15, constF64_7e70000000000000<>+0(SB), Z4, K2
+	KORW         K2, K1, K3
 	VADDPD       Z3, Z2, Z0
 	VMULPD       constF64_41a0000000000000<>+0(SB), Z0, Z0
 	VMOVUPS      Z0, 256(R15)
 	VORPD        Z3, Z2, Z0
-	VPMOVQ2M     Z0, K3
-	KMOVW        K3, 576(R15)
-	KORW         K2, K1, K4
-	KORW         K3, K4, K3
+	VPMOVQ2M     Z0, K4
+	KMOVW        K4, 576(R15)
+	KORW         K4, K3, K3
 	KMOVW        K3, 448(R15)
 	KORW         K2, K1, K1
 	KMOVW        K1, 512(R15)
@@ -63047,32 +62873,32 @@ rows:
 	VADDPD     Z7, Z0, Z0
 	VMULPD     constF64_3cf0000000000000<>+0(SB), Z0, Z0
 	VRANGEPD   $0x0a, Z10, Z2, Z4
-	KMOVW      K1, (R15)
-	VCMPPD     $0x11, Z4, Z0, K1
+	KMOVW      K5, (R15)
+	VCMPPD     $0x11, Z4, Z0, K5
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z4
 	VMULPD     Z8, Z0, Z0
-	KMOVW      K4, 64(R15)
-	VCMPPD     $0x15, Z4, Z0, K4
-	KANDW      K2, K4, K2
+	KMOVW      K3, 64(R15)
+	VCMPPD     $0x15, Z4, Z0, K3
+	KANDW      K2, K3, K2
 	VORPD      Z5, Z6, Z0
-	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z0, K1, K1
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z0, K5, K3
+	KANDNW     K4, K1, K1
+	KNOTW      K1, K1
+	KANDNW     K3, K2, K2
+	KNOTW      K2, K2
+	KMOVB      K1, (DX)
+	KMOVB      K2, 1(DX)
 	VSQRTPD    Z3, Z0
 	VSUBPD     Z9, Z0, Z0
 	VDIVPD     Z0, Z2, Z0
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Z0, Z0
-	VBLENDMPD  constF64_0<>+0(SB), Z0, K3, Z0
-	VBLENDMPD  Z0, Z1, K5, Z0
+	KMOVW      64(R15), K1
+	VBLENDMPD  constF64_0<>+0(SB), Z0, K1, Z0
+	KMOVW      (R15), K1
+	VBLENDMPD  Z0, Z1, K1, Z0
 	MOVQ       96(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
-	KMOVW      (R15), K3
-	KMOVW      64(R15), K4
-	KANDNW     K4, K3, K3
-	KNOTW      K3, K3
-	KANDNW     K1, K2, K1
-	KNOTW      K1, K1
-	KMOVB      K3, (DX)
-	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
 	DECQ       CX
@@ -63388,33 +63214,33 @@ again:
 	VADDPD     Z5, Z0, Z0
 	VMULPD     Z24, Z0, Z0
 	VRANGEPD   $0x0a, Z8, Z1, Z3
-	KMOVW      K1, 384(R15)
-	VCMPPD     $0x11, Z3, Z0, K1
+	KMOVW      K5, 384(R15)
+	VCMPPD     $0x11, Z3, Z0, K5
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z3
 	VMULPD     Z6, Z0, Z0
-	KMOVW      K4, 448(R15)
-	VCMPPD     $0x15, Z3, Z0, K4
-	KANDW      K2, K4, K2
-	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z4, K1, K1
+	KMOVW      K3, 448(R15)
+	VCMPPD     $0x15, Z3, Z0, K3
+	KANDW      K2, K3, K2
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z4, K5, K3
+	KANDNW     K4, K1, K1
+	KMOVW      320(R15), K4
+	KANDNW     K1, K4, K1
+	KNOTW      K1, K1
+	KANDNW     K3, K2, K2
+	KANDNW     K2, K4, K2
+	KNOTW      K2, K2
+	KMOVB      K1, (DX)
+	KMOVB      K2, 1(DX)
 	VSQRTPD    Z2, Z0
 	VSUBPD     Z7, Z0, Z0
 	VDIVPD     Z0, Z1, Z0
 	VMINPD     Z23, Z0, Z0
-	VBLENDMPD  Z22, Z0, K3, Z0
-	VBLENDMPD  Z0, Z30, K5, Z0
+	KMOVW      448(R15), K1
+	VBLENDMPD  Z22, Z0, K1, Z0
+	KMOVW      384(R15), K1
+	VBLENDMPD  Z0, Z30, K1, Z0
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(R13)(SI*1)
-	KMOVW      384(R15), K3
-	KMOVW      448(R15), K4
-	KANDNW     K4, K3, K3
-	KMOVW      320(R15), K4
-	KANDNW     K3, K4, K3
-	KNOTW      K3, K3
-	KANDNW     K1, K2, K1
-	KANDNW     K1, K4, K1
-	KNOTW      K1, K1
-	KMOVB      K3, (DX)
-	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
 	DECQ       CX
@@ -63556,40 +63382,40 @@ rows:
 	VADDPD     Z8, Z0, Z0
 	VMULPD     constF64_3cf0000000000000<>+0(SB), Z0, Z5
 	VRANGEPD   $0x0a, Z11, Z2, Z8
-	KMOVW      K1, 64(R15)
-	VCMPPD     $0x11, Z8, Z5, K1
+	KMOVW      K5, 64(R15)
+	VCMPPD     $0x11, Z8, Z5, K5
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z8
 	VMULPD     Z9, Z5, Z5
-	KMOVW      K4, 128(R15)
-	VCMPPD     $0x15, Z8, Z5, K4
-	KANDW      K2, K4, K4
+	KMOVW      K3, 128(R15)
+	VCMPPD     $0x15, Z8, Z5, K3
+	KANDW      K2, K3, K3
 	VORPD      Z6, Z7, Z5
-	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z5, K1, K1
-	VCMPPD     $0x15, constF64_3370000000000000<>+0(SB), Z0, K1, K1
-	VCMPPD     $0x15, Z0, Z3, K1, K1
-	KMOVW      K4, 192(R15)
-	VCMPPD     $0x11, constF64_26f0000000000000<>+0(SB), Z9, K4
-	KANDW      K2, K4, K2
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z5, K5, K5
+	VCMPPD     $0x15, constF64_3370000000000000<>+0(SB), Z0, K5, K5
+	VCMPPD     $0x15, Z0, Z3, K5, K5
+	KMOVW      K3, 192(R15)
+	VCMPPD     $0x11, constF64_26f0000000000000<>+0(SB), Z9, K3
+	KANDW      K2, K3, K2
+	KMOVW      (R15), K3
+	KANDNW     K4, K3, K3
+	KANDNW     K3, K1, K1
+	KNOTW      K1, K1
+	KMOVW      192(R15), K3
+	KANDNW     K5, K3, K3
+	KANDNW     K3, K2, K2
+	KNOTW      K2, K2
+	KMOVB      K1, (DX)
+	KMOVB      K2, 1(DX)
 	VSQRTPD    Z4, Z0
 	VSUBPD     Z10, Z0, Z0
 	VDIVPD     Z0, Z2, Z0
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Z0, Z0
-	VBLENDMPD  constF64_0<>+0(SB), Z0, K3, Z0
-	VBLENDMPD  Z0, Z1, K5, Z0
+	KMOVW      128(R15), K1
+	VBLENDMPD  constF64_0<>+0(SB), Z0, K1, Z0
+	KMOVW      64(R15), K1
+	VBLENDMPD  Z0, Z1, K1, Z0
 	MOVQ       96(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
-	KMOVW      (R15), K3
-	KMOVW      128(R15), K4
-	KANDNW     K4, K3, K3
-	KMOVW      64(R15), K4
-	KANDNW     K3, K4, K3
-	KNOTW      K3, K3
-	KMOVW      192(R15), K4
-	KANDNW     K1, K4, K1
-	KANDNW     K1, K2, K1
-	KNOTW      K1, K1
-	KMOVB      K3, (DX)
-	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
 	DECQ       CX
@@ -63915,41 +63741,41 @@ again:
 	VADDPD     Z5, Z0, Z0
 	VMULPD     Z23, Z0, Z3
 	VRANGEPD   $0x0a, Z8, Z1, Z5
-	KMOVW      K1, 448(R15)
-	VCMPPD     $0x11, Z5, Z3, K1
+	KMOVW      K5, 448(R15)
+	VCMPPD     $0x11, Z5, Z3, K5
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z5
 	VMULPD     Z6, Z3, Z3
-	KMOVW      K4, 512(R15)
-	VCMPPD     $0x15, Z5, Z3, K4
-	KANDW      K2, K4, K4
-	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z4, K1, K1
-	VCMPPD     $0x15, Z22, Z0, K1, K1
-	VCMPPD     $0x15, Z0, Z30, K1, K1
-	KMOVW      K4, 576(R15)
-	VCMPPD     $0x11, Z21, Z6, K4
-	KANDW      K2, K4, K2
+	KMOVW      K3, 512(R15)
+	VCMPPD     $0x15, Z5, Z3, K3
+	KANDW      K2, K3, K3
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z4, K5, K5
+	VCMPPD     $0x15, Z22, Z0, K5, K5
+	VCMPPD     $0x15, Z0, Z30, K5, K5
+	KMOVW      K3, 576(R15)
+	VCMPPD     $0x11, Z21, Z6, K3
+	KANDW      K2, K3, K2
+	KMOVW      384(R15), K3
+	KANDNW     K4, K3, K3
+	KMOVW      320(R15), K4
+	KANDNW     K3, K4, K3
+	KANDNW     K3, K1, K1
+	KNOTW      K1, K1
+	KMOVW      576(R15), K3
+	KANDNW     K5, K3, K3
+	KANDNW     K3, K4, K3
+	KANDNW     K3, K2, K2
+	KNOTW      K2, K2
+	KMOVB      K1, (DX)
+	KMOVB      K2, 1(DX)
 	VSQRTPD    Z2, Z0
 	VSUBPD     Z7, Z0, Z0
 	VDIVPD     Z0, Z1, Z0
 	VMINPD     Z20, Z0, Z0
-	VBLENDMPD  Z19, Z0, K3, Z0
-	VBLENDMPD  Z0, Z29, K5, Z0
+	KMOVW      512(R15), K1
+	VBLENDMPD  Z19, Z0, K1, Z0
+	KMOVW      448(R15), K1
+	VBLENDMPD  Z0, Z29, K1, Z0
 	VMOVUPS    Z0, 64(R13)(SI*1)
-	KMOVW      384(R15), K3
-	KMOVW      512(R15), K4
-	KANDNW     K4, K3, K3
-	KMOVW      320(R15), K4
-	KANDNW     K3, K4, K3
-	KMOVW      448(R15), K5
-	KANDNW     K3, K5, K3
-	KNOTW      K3, K3
-	KMOVW      576(R15), K5
-	KANDNW     K1, K5, K1
-	KANDNW     K1, K4, K1
-	KANDNW     K1, K2, K1
-	KNOTW      K1, K1
-	KMOVB      K3, (DX)
-	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
 	DECQ       CX
@@ -64139,39 +63965,47 @@ rows:
 	VADDPD     Z15, Z22, Z15
 	VMULPD     constF64_3cf0000000000000<>+0(SB), Z15, Z15
 	VRANGEPD   $0x0a, Z23, Z20, Z22
-	KMOVW      K1, (R15)
-	VCMPPD     $0x11, Z22, Z15, K1
+	KMOVW      K5, (R15)
+	VCMPPD     $0x11, Z22, Z15, K5
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z21, Z22
 	VMULPD     Z16, Z15, Z15
-	KMOVW      K4, 64(R15)
-	VCMPPD     $0x15, Z22, Z15, K4
-	KANDW      K2, K4, K2
+	KMOVW      K3, 64(R15)
+	VCMPPD     $0x15, Z22, Z15, K3
+	KANDW      K2, K3, K2
 	VORPD      Z12, Z13, Z12
-	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z12, K1, K1
-	VBLENDMPD  Z19, Z21, K3, Z12
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z12, K5, K3
+	KANDNW     K4, K1, K1
+	KNOTW      K1, K1
+	KANDNW     K3, K2, K2
+	KNOTW      K2, K2
+	KMOVB      K1, (DX)
+	KMOVB      K2, 1(DX)
+	KMOVW      64(R15), K1
+	VBLENDMPD  Z19, Z21, K1, Z12
 	VSQRTPD    Z12, Z12
 	VSUBPD     Z17, Z12, Z15
 	VDIVPD     Z15, Z20, Z15
 	VMINPD     Z8, Z15, Z15
-	VBLENDMPD  Z7, Z15, K3, Z15
+	VBLENDMPD  Z7, Z15, K1, Z15
 	VMULPD     Z11, Z18, Z17
 	VMULPD     Z9, Z12, Z19
 	VSUBPD     Z19, Z17, Z17
-	VBLENDMPD  Z1, Z17, K3, Z1
+	VBLENDMPD  Z1, Z17, K1, Z1
 	VMULPD     Z9, Z18, Z9
 	VMULPD     Z11, Z12, Z11
 	VADDPD     Z11, Z9, Z9
 	VXORPD     constF64_8000000000000000<>+0(SB), Z9, Z9
-	VBLENDMPD  Z3, Z9, K3, Z3
+	VBLENDMPD  Z3, Z9, K1, Z3
 	VMULPD     Z16, Z14, Z9
-	VBLENDMPD  Z12, Z9, K3, Z9
-	VCMPPD     $0x11, Z9, Z7, K3
+	VBLENDMPD  Z12, Z9, K1, Z9
+	VCMPPD     $0x11, Z9, Z7, K1
 	VDIVPD     Z9, Z8, Z9
 	VMULPD     Z9, Z1, Z1
-	VBLENDMPD  Z1, Z8, K3, Z1
+	VBLENDMPD  Z1, Z8, K1, Z1
 	VMULPD     Z9, Z3, Z3
-	VBLENDMPD  Z3, Z7, K3, Z3
-	VBLENDMPD  Z15, Z5, K5, Z5
+	VBLENDMPD  Z3, Z7, K1, Z3
+	KMOVW      (R15), K1
+	VBLENDMPD  Z15, Z5, K1, Z5
 	MOVQ       96(DI), BX
 	VCVTPD2PS  Z5, Y5
 	VMOVUPS    Y5, 32(BX)(SI*1)
@@ -64179,7 +64013,7 @@ rows:
 	VADDPD     Z5, Z0, Z0
 	VMULPD     Z1, Z13, Z5
 	VADDPD     Z5, Z0, Z0
-	VBLENDMPD  Z0, Z4, K5, Z0
+	VBLENDMPD  Z0, Z4, K1, Z0
 	MOVQ       104(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
@@ -64187,26 +64021,18 @@ rows:
 	VADDPD     Z0, Z2, Z0
 	VMULPD     Z3, Z13, Z2
 	VADDPD     Z2, Z0, Z0
-	VBLENDMPD  Z0, Z4, K5, Z0
+	VBLENDMPD  Z0, Z4, K1, Z0
 	MOVQ       112(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
-	VBLENDMPD  Z1, Z4, K5, Z0
+	VBLENDMPD  Z1, Z4, K1, Z0
 	MOVQ       120(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
-	VBLENDMPD  Z3, Z4, K5, Z0
+	VBLENDMPD  Z3, Z4, K1, Z0
 	MOVQ       128(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
-	KMOVW      (R15), K3
-	KMOVW      64(R15), K4
-	KANDNW     K4, K3, K3
-	KNOTW      K3, K3
-	KANDNW     K1, K2, K1
-	KNOTW      K1, K1
-	KMOVB      K3, (DX)
-	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
 	DECQ       CX
@@ -64647,74 +64473,74 @@ again:
 	VADDPD     Z6, Z13, Z6
 	VMULPD     Z21, Z6, Z6
 	VRANGEPD   $0x0a, Z14, Z11, Z13
-	KMOVW      K1, 384(R15)
-	VCMPPD     $0x11, Z13, Z6, K1
+	KMOVW      K5, 384(R15)
+	VCMPPD     $0x11, Z13, Z6, K5
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z12, Z13
 	VMULPD     Z7, Z6, Z6
-	KMOVW      K4, 448(R15)
-	VCMPPD     $0x15, Z13, Z6, K4
-	KANDW      K2, K4, K2
-	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z4, K1, K1
-	VBLENDMPD  Z10, Z12, K3, Z4
+	KMOVW      K3, 448(R15)
+	VCMPPD     $0x15, Z13, Z6, K3
+	KANDW      K2, K3, K2
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z4, K5, K3
+	KANDNW     K4, K1, K1
+	KMOVW      320(R15), K4
+	KANDNW     K1, K4, K1
+	KNOTW      K1, K1
+	KANDNW     K3, K2, K2
+	KANDNW     K2, K4, K2
+	KNOTW      K2, K2
+	KMOVB      K1, (DX)
+	KMOVB      K2, 1(DX)
+	KMOVW      448(R15), K1
+	VBLENDMPD  Z10, Z12, K1, Z4
 	VSQRTPD    Z4, Z4
 	VSUBPD     Z8, Z4, Z6
 	VDIVPD     Z6, Z11, Z6
 	VMINPD     Z29, Z6, Z6
-	VBLENDMPD  Z28, Z6, K3, Z6
+	VBLENDMPD  Z28, Z6, K1, Z6
 	VMULPD     Z3, Z9, Z8
 	VMULPD     Z2, Z4, Z10
 	VSUBPD     Z10, Z8, Z8
-	VBLENDMPD  Z0, Z8, K3, Z0
+	VBLENDMPD  Z0, Z8, K1, Z0
 	VMULPD     Z2, Z9, Z2
 	VMULPD     Z3, Z4, Z3
 	VADDPD     Z3, Z2, Z2
 	VXORPD     constF64_8000000000000000<>+0(SB), Z2, Z2
-	VBLENDMPD  Z1, Z2, K3, Z1
+	VBLENDMPD  Z1, Z2, K1, Z1
 	VMULPD     Z7, Z5, Z2
-	VBLENDMPD  Z4, Z2, K3, Z2
-	VCMPPD     $0x11, Z2, Z28, K3
+	VBLENDMPD  Z4, Z2, K1, Z2
+	VCMPPD     $0x11, Z2, Z28, K1
 	VDIVPD     Z2, Z29, Z2
 	VMULPD     Z2, Z0, Z0
-	VBLENDMPD  Z0, Z29, K3, Z0
+	VBLENDMPD  Z0, Z29, K1, Z0
 	VMULPD     Z2, Z1, Z1
-	VBLENDMPD  Z1, Z28, K3, Z1
-	VBLENDMPD  Z6, Z23, K5, Z2
+	VBLENDMPD  Z1, Z28, K1, Z1
+	KMOVW      384(R15), K1
+	VBLENDMPD  Z6, Z23, K1, Z2
 	VCVTPD2PS  Z2, Y2
 	VMOVUPS    Y2, 32(R13)(SI*1)
 	VMULPD     Z6, Z25, Z2
 	VADDPD     Z2, Z27, Z2
 	VMULPD     Z0, Z30, Z3
 	VADDPD     Z3, Z2, Z2
-	VBLENDMPD  Z2, Z31, K5, Z2
+	VBLENDMPD  Z2, Z31, K1, Z2
 	VCVTPD2PS  Z2, Y2
 	VMOVUPS    Y2, 32(R14)(SI*1)
 	VMULPD     Z6, Z24, Z2
 	VADDPD     Z2, Z26, Z2
 	VMULPD     Z1, Z30, Z3
 	VADDPD     Z3, Z2, Z2
-	VBLENDMPD  Z2, Z31, K5, Z2
+	VBLENDMPD  Z2, Z31, K1, Z2
 	MOVQ       112(DI), BX
 	VCVTPD2PS  Z2, Y2
 	VMOVUPS    Y2, 32(BX)(SI*1)
-	VBLENDMPD  Z0, Z31, K5, Z0
+	VBLENDMPD  Z0, Z31, K1, Z0
 	MOVQ       120(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
-	VBLENDMPD  Z1, Z31, K5, Z0
+	VBLENDMPD  Z1, Z31, K1, Z0
 	MOVQ       128(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
-	KMOVW      384(R15), K3
-	KMOVW      448(R15), K4
-	KANDNW     K4, K3, K3
-	KMOVW      320(R15), K4
-	KANDNW     K3, K4, K3
-	KNOTW      K3, K3
-	KANDNW     K1, K2, K1
-	KANDNW     K1, K4, K1
-	KNOTW      K1, K1
-	KMOVB      K3, (DX)
-	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
 	DECQ       CX
@@ -65155,74 +64981,74 @@ again:
 	VADDPD     Z10, Z17, Z10
 	VMULPD     Z21, Z10, Z10
 	VRANGEPD   $0x0a, Z18, Z15, Z17
-	KMOVW      K1, 384(R15)
-	VCMPPD     $0x11, Z17, Z10, K1
+	KMOVW      K5, 384(R15)
+	VCMPPD     $0x11, Z17, Z10, K5
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z16, Z17
 	VMULPD     Z11, Z10, Z10
-	KMOVW      K4, 448(R15)
-	VCMPPD     $0x15, Z17, Z10, K4
-	KANDW      K2, K4, K2
-	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z8, K1, K1
-	VBLENDMPD  Z14, Z16, K3, Z10
+	KMOVW      K3, 448(R15)
+	VCMPPD     $0x15, Z17, Z10, K3
+	KANDW      K2, K3, K2
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z8, K5, K3
+	KANDNW     K4, K1, K1
+	KMOVW      320(R15), K4
+	KANDNW     K1, K4, K1
+	KNOTW      K1, K1
+	KANDNW     K3, K2, K2
+	KANDNW     K2, K4, K2
+	KNOTW      K2, K2
+	KMOVB      K1, (DX)
+	KMOVB      K2, 1(DX)
+	KMOVW      448(R15), K1
+	VBLENDMPD  Z14, Z16, K1, Z10
 	VSQRTPD    Z10, Z10
 	VSUBPD     Z12, Z10, Z12
 	VDIVPD     Z12, Z15, Z12
 	VMINPD     Z30, Z12, Z12
-	VBLENDMPD  Z29, Z12, K3, Z12
+	VBLENDMPD  Z29, Z12, K1, Z12
 	VMULPD     Z7, Z13, Z14
 	VMULPD     Z5, Z10, Z15
 	VSUBPD     Z15, Z14, Z14
-	VBLENDMPD  Z1, Z14, K3, Z1
+	VBLENDMPD  Z1, Z14, K1, Z1
 	VMULPD     Z5, Z13, Z5
 	VMULPD     Z7, Z10, Z7
 	VADDPD     Z7, Z5, Z5
 	VXORPD     constF64_8000000000000000<>+0(SB), Z5, Z5
-	VBLENDMPD  Z3, Z5, K3, Z3
+	VBLENDMPD  Z3, Z5, K1, Z3
 	VMULPD     Z11, Z9, Z5
-	VBLENDMPD  Z10, Z5, K3, Z5
-	VCMPPD     $0x11, Z5, Z29, K3
+	VBLENDMPD  Z10, Z5, K1, Z5
+	VCMPPD     $0x11, Z5, Z29, K1
 	VDIVPD     Z5, Z30, Z5
 	VMULPD     Z5, Z1, Z1
-	VBLENDMPD  Z1, Z30, K3, Z1
+	VBLENDMPD  Z1, Z30, K1, Z1
 	VMULPD     Z5, Z3, Z3
-	VBLENDMPD  Z3, Z29, K3, Z3
-	VBLENDMPD  Z12, Z24, K5, Z5
+	VBLENDMPD  Z3, Z29, K1, Z3
+	KMOVW      384(R15), K1
+	VBLENDMPD  Z12, Z24, K1, Z5
 	VCVTPD2PS  Z5, Y5
 	VMOVUPS    Y5, 32(R13)(SI*1)
 	VMULPD     Z12, Z4, Z4
 	VADDPD     Z4, Z0, Z0
 	VMULPD     Z1, Z8, Z4
 	VADDPD     Z4, Z0, Z0
-	VBLENDMPD  Z0, Z31, K5, Z0
+	VBLENDMPD  Z0, Z31, K1, Z0
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(R14)(SI*1)
 	VMULPD     Z12, Z6, Z0
 	VADDPD     Z0, Z2, Z0
 	VMULPD     Z3, Z8, Z2
 	VADDPD     Z2, Z0, Z0
-	VBLENDMPD  Z0, Z31, K5, Z0
+	VBLENDMPD  Z0, Z31, K1, Z0
 	MOVQ       112(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
-	VBLENDMPD  Z1, Z31, K5, Z0
+	VBLENDMPD  Z1, Z31, K1, Z0
 	MOVQ       120(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
-	VBLENDMPD  Z3, Z31, K5, Z0
+	VBLENDMPD  Z3, Z31, K1, Z0
 	MOVQ       128(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
-	KMOVW      384(R15), K3
-	KMOVW      448(R15), K4
-	KANDNW     K4, K3, K3
-	KMOVW      320(R15), K4
-	KANDNW     K3, K4, K3
-	KNOTW      K3, K3
-	KANDNW     K1, K2, K1
-	KANDNW     K1, K4, K1
-	KNOTW      K1, K1
-	KMOVB      K3, (DX)
-	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
 	DECQ       CX
@@ -65414,20 +65240,20 @@ rows:
 	VADDPD     Z16, Z23, Z16
 	VMULPD     constF64_3cf0000000000000<>+0(SB), Z16, Z23
 	VRANGEPD   $0x0a, Z24, Z21, Z24
-	KMOVW      K1, 64(R15)
-	VCMPPD     $0x11, Z24, Z23, K1
+	KMOVW      K5, 64(R15)
+	VCMPPD     $0x11, Z24, Z23, K5
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z22, Z24
 	VMULPD     Z17, Z23, Z23
-	KMOVW      K2, 128(R15)
-	VCMPPD     $0x15, Z24, Z23, K2
-	KANDW      K3, K2, K2
+	KMOVW      K1, 128(R15)
+	VCMPPD     $0x15, Z24, Z23, K1
+	KANDW      K3, K1, K1
 	VORPD      Z13, Z14, Z13
-	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z13, K1, K1
-	VCMPPD     $0x15, constF64_3370000000000000<>+0(SB), Z16, K1, K1
-	VCMPPD     $0x15, Z16, Z8, K1, K1
-	KMOVW      K2, 192(R15)
-	VCMPPD     $0x11, constF64_26f0000000000000<>+0(SB), Z17, K2
-	KANDW      K3, K2, K2
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z13, K5, K5
+	VCMPPD     $0x15, constF64_3370000000000000<>+0(SB), Z16, K5, K5
+	VCMPPD     $0x15, Z16, Z8, K5, K5
+	KMOVW      K1, 192(R15)
+	VCMPPD     $0x11, constF64_26f0000000000000<>+0(SB), Z17, K1
+	KANDW      K3, K1, K1
 	VBLENDMPD  Z20, Z22, K4, Z8
 	VSQRTPD    Z8, Z8
 	VSUBPD     Z18, Z8, Z13
@@ -65451,42 +65277,42 @@ rows:
 	VBLENDMPD  Z1, Z10, K3, Z1
 	VMULPD     Z8, Z3, Z3
 	VBLENDMPD  Z3, Z7, K3, Z3
-	VCMPPD     $0x15, constF64_3f0000000000000<>+0(SB), Z20, K1, K1
-	VBLENDMPD  Z13, Z5, K5, Z5
+	VCMPPD     $0x15, constF64_3f0000000000000<>+0(SB), Z20, K5, K3
+	KMOVW      (R15), K4
+	KANDNW     K2, K4, K2
+	KMOVW      128(R15), K4
+	KANDNW     K2, K4, K2
+	KNOTW      K2, K2
+	KMOVW      192(R15), K4
+	KANDNW     K3, K4, K3
+	KANDNW     K3, K1, K1
+	KNOTW      K1, K1
+	KMOVB      K2, (DX)
+	KMOVB      K1, 1(DX)
+	KMOVW      64(R15), K1
+	VBLENDMPD  Z13, Z5, K1, Z5
 	MOVQ       96(DI), BX
 	VMOVUPS    Z5, 64(BX)(SI*1)
 	VMULPD     Z13, Z6, Z5
 	VADDPD     Z5, Z0, Z0
 	VMULPD     Z1, Z14, Z5
 	VADDPD     Z5, Z0, Z0
-	VBLENDMPD  Z0, Z4, K5, Z0
+	VBLENDMPD  Z0, Z4, K1, Z0
 	MOVQ       104(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	VMULPD     Z13, Z11, Z0
 	VADDPD     Z0, Z2, Z0
 	VMULPD     Z3, Z14, Z2
 	VADDPD     Z2, Z0, Z0
-	VBLENDMPD  Z0, Z4, K5, Z0
+	VBLENDMPD  Z0, Z4, K1, Z0
 	MOVQ       112(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
-	VBLENDMPD  Z1, Z4, K5, Z0
+	VBLENDMPD  Z1, Z4, K1, Z0
 	MOVQ       120(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
-	VBLENDMPD  Z3, Z4, K5, Z0
+	VBLENDMPD  Z3, Z4, K1, Z0
 	MOVQ       128(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
-	KMOVW      (R15), K3
-	KMOVW      128(R15), K4
-	KANDNW     K4, K3, K3
-	KMOVW      64(R15), K4
-	KANDNW     K3, K4, K3
-	KNOTW      K3, K3
-	KMOVW      192(R15), K4
-	KANDNW     K1, K4, K1
-	KANDNW     K1, K2, K1
-	KNOTW      K1, K1
-	KMOVB      K3, (DX)
-	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
 	DECQ       CX
@@ -65929,19 +65755,19 @@ again:
 	VADDPD     Z6, Z13, Z6
 	VMULPD     Z20, Z6, Z13
 	VRANGEPD   $0x0a, Z14, Z11, Z14
-	KMOVW      K1, 448(R15)
-	VCMPPD     $0x11, Z14, Z13, K1
+	KMOVW      K5, 448(R15)
+	VCMPPD     $0x11, Z14, Z13, K5
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z12, Z14
 	VMULPD     Z7, Z13, Z13
-	KMOVW      K2, 512(R15)
-	VCMPPD     $0x15, Z14, Z13, K2
-	KANDW      K3, K2, K2
-	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z4, K1, K1
-	VCMPPD     $0x15, Z19, Z6, K1, K1
-	VCMPPD     $0x15, Z6, Z23, K1, K1
-	KMOVW      K2, 576(R15)
-	VCMPPD     $0x11, Z18, Z7, K2
-	KANDW      K3, K2, K2
+	KMOVW      K1, 512(R15)
+	VCMPPD     $0x15, Z14, Z13, K1
+	KANDW      K3, K1, K1
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z4, K5, K5
+	VCMPPD     $0x15, Z19, Z6, K5, K5
+	VCMPPD     $0x15, Z6, Z23, K5, K5
+	KMOVW      K1, 576(R15)
+	VCMPPD     $0x11, Z18, Z7, K1
+	KANDW      K3, K1, K1
 	VBLENDMPD  Z10, Z12, K4, Z4
 	VSQRTPD    Z4, Z4
 	VSUBPD     Z8, Z4, Z6
@@ -65965,43 +65791,43 @@ again:
 	VBLENDMPD  Z0, Z29, K3, Z0
 	VMULPD     Z2, Z1, Z1
 	VBLENDMPD  Z1, Z28, K3, Z1
-	VCMPPD     $0x15, Z17, Z10, K1, K1
-	VBLENDMPD  Z6, Z22, K5, Z2
+	VCMPPD     $0x15, Z17, Z10, K5, K3
+	KMOVW      384(R15), K4
+	KANDNW     K2, K4, K2
+	KMOVW      320(R15), K4
+	KANDNW     K2, K4, K2
+	KMOVW      512(R15), K5
+	KANDNW     K2, K5, K2
+	KNOTW      K2, K2
+	KMOVW      576(R15), K5
+	KANDNW     K3, K5, K3
+	KANDNW     K3, K4, K3
+	KANDNW     K3, K1, K1
+	KNOTW      K1, K1
+	KMOVB      K2, (DX)
+	KMOVB      K1, 1(DX)
+	KMOVW      448(R15), K1
+	VBLENDMPD  Z6, Z22, K1, Z2
 	VMOVUPS    Z2, 64(R13)(SI*1)
 	VMULPD     Z6, Z25, Z2
 	VADDPD     Z2, Z27, Z2
 	VMULPD     Z0, Z30, Z3
 	VADDPD     Z3, Z2, Z2
-	VBLENDMPD  Z2, Z31, K5, Z2
+	VBLENDMPD  Z2, Z31, K1, Z2
 	VMOVUPS    Z2, 64(R14)(SI*1)
 	VMULPD     Z6, Z24, Z2
 	VADDPD     Z2, Z26, Z2
 	VMULPD     Z1, Z30, Z3
 	VADDPD     Z3, Z2, Z2
-	VBLENDMPD  Z2, Z31, K5, Z2
+	VBLENDMPD  Z2, Z31, K1, Z2
 	MOVQ       112(DI), BX
 	VMOVUPS    Z2, 64(BX)(SI*1)
-	VBLENDMPD  Z0, Z31, K5, Z0
+	VBLENDMPD  Z0, Z31, K1, Z0
 	MOVQ       120(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
-	VBLENDMPD  Z1, Z31, K5, Z0
+	VBLENDMPD  Z1, Z31, K1, Z0
 	MOVQ       128(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
-	KMOVW      384(R15), K3
-	KMOVW      512(R15), K4
-	KANDNW     K4, K3, K3
-	KMOVW      320(R15), K4
-	KANDNW     K3, K4, K3
-	KMOVW      448(R15), K5
-	KANDNW     K3, K5, K3
-	KNOTW      K3, K3
-	KMOVW      576(R15), K5
-	KANDNW     K1, K5, K1
-	KANDNW     K1, K4, K1
-	KANDNW     K1, K2, K1
-	KNOTW      K1, K1
-	KMOVB      K3, (DX)
-	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
 	DECQ       CX
@@ -66444,19 +66270,19 @@ again:
 	VADDPD     Z10, Z0, Z0
 	VMULPD     Z20, Z0, Z4
 	VRANGEPD   $0x0a, Z6, Z15, Z6
-	KMOVW      K1, 448(R15)
-	VCMPPD     $0x11, Z6, Z4, K1
+	KMOVW      K5, 448(R15)
+	VCMPPD     $0x11, Z6, Z4, K5
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z6
 	VMULPD     Z11, Z4, Z4
-	KMOVW      K2, 512(R15)
-	VCMPPD     $0x15, Z6, Z4, K2
-	KANDW      K3, K2, K2
-	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z8, K1, K1
-	VCMPPD     $0x15, Z19, Z0, K1, K1
-	VCMPPD     $0x15, Z0, Z24, K1, K1
-	KMOVW      K2, 576(R15)
-	VCMPPD     $0x11, Z18, Z11, K2
-	KANDW      K3, K2, K2
+	KMOVW      K1, 512(R15)
+	VCMPPD     $0x15, Z6, Z4, K1
+	KANDW      K3, K1, K1
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z8, K5, K5
+	VCMPPD     $0x15, Z19, Z0, K5, K5
+	VCMPPD     $0x15, Z0, Z24, K5, K5
+	KMOVW      K1, 576(R15)
+	VCMPPD     $0x11, Z18, Z11, K1
+	KANDW      K3, K1, K1
 	VBLENDMPD  Z14, Z2, K4, Z0
 	VSQRTPD    Z0, Z0
 	VSUBPD     Z12, Z0, Z2
@@ -66480,43 +66306,43 @@ again:
 	VBLENDMPD  Z1, Z30, K3, Z1
 	VMULPD     Z0, Z3, Z0
 	VBLENDMPD  Z0, Z29, K3, Z0
-	VCMPPD     $0x15, Z17, Z14, K1, K1
-	VBLENDMPD  Z2, Z23, K5, Z3
+	VCMPPD     $0x15, Z17, Z14, K5, K3
+	KMOVW      384(R15), K4
+	KANDNW     K2, K4, K2
+	KMOVW      320(R15), K4
+	KANDNW     K2, K4, K2
+	KMOVW      512(R15), K5
+	KANDNW     K2, K5, K2
+	KNOTW      K2, K2
+	KMOVW      576(R15), K5
+	KANDNW     K3, K5, K3
+	KANDNW     K3, K4, K3
+	KANDNW     K3, K1, K1
+	KNOTW      K1, K1
+	KMOVB      K2, (DX)
+	KMOVB      K1, 1(DX)
+	KMOVW      448(R15), K1
+	VBLENDMPD  Z2, Z23, K1, Z3
 	VMOVUPS    Z3, 64(R13)(SI*1)
 	VMULPD     64(R10)(SI*1), Z2, Z3
 	VADDPD     64(R8)(SI*1), Z3, Z3
 	VMULPD     Z1, Z8, Z4
 	VADDPD     Z4, Z3, Z3
-	VBLENDMPD  Z3, Z31, K5, Z3
+	VBLENDMPD  Z3, Z31, K1, Z3
 	VMOVUPS    Z3, 64(R14)(SI*1)
 	VMULPD     64(R11)(SI*1), Z2, Z2
 	VADDPD     64(R9)(SI*1), Z2, Z2
 	VMULPD     Z0, Z8, Z3
 	VADDPD     Z3, Z2, Z2
-	VBLENDMPD  Z2, Z31, K5, Z2
+	VBLENDMPD  Z2, Z31, K1, Z2
 	MOVQ       112(DI), BX
 	VMOVUPS    Z2, 64(BX)(SI*1)
-	VBLENDMPD  Z1, Z31, K5, Z1
+	VBLENDMPD  Z1, Z31, K1, Z1
 	MOVQ       120(DI), BX
 	VMOVUPS    Z1, 64(BX)(SI*1)
-	VBLENDMPD  Z0, Z31, K5, Z0
+	VBLENDMPD  Z0, Z31, K1, Z0
 	MOVQ       128(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
-	KMOVW      384(R15), K3
-	KMOVW      512(R15), K4
-	KANDNW     K4, K3, K3
-	KMOVW      320(R15), K4
-	KANDNW     K3, K4, K3
-	KMOVW      448(R15), K5
-	KANDNW     K3, K5, K3
-	KNOTW      K3, K3
-	KMOVW      576(R15), K5
-	KANDNW     K1, K5, K1
-	KANDNW     K1, K4, K1
-	KANDNW     K1, K2, K1
-	KNOTW      K1, K1
-	KMOVB      K3, (DX)
-	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
 	DECQ       CX
@@ -66526,7 +66352,7 @@ again:
 
 // func boxCircleSweepF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxCircleSweepF32RowsAVX512(SB), $1088-16
+TEXT ·boxCircleSweepF32RowsAVX512(SB), $1152-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -66898,16 +66724,16 @@ rows:
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z20, Z11
 	VCMPPD     $0x11, Z11, Z23, K3, K3
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z4
-	KMOVW      K1, 512(R15)
-	VCMPPD     $0x15, Z4, Z23, K1
-	KANDW      K4, K1, K1
+	KMOVW      K2, 512(R15)
+	VCMPPD     $0x15, Z4, Z23, K2
+	KANDW      K4, K2, K2
 	VRANGEPD   $0x0a, Z17, Z22, Z4
-	KMOVW      K1, 576(R15)
-	VCMPPD     $0x15, Z4, Z25, K1
+	KMOVW      K2, 576(R15)
+	VCMPPD     $0x15, Z4, Z25, K2
 	VANDNPD    Z13, Z20, Z4
-	KMOVW      K2, 640(R15)
-	VPMOVQ2M   Z4, K2
-	KANDW      K2, K1, K1
+	KMOVW      K1, 640(R15)
+	VPMOVQ2M   Z4, K1
+	KANDW      K1, K2, K1
 	KORW       K4, K5, K2
 	VBLENDMPD  Z9, Z8, K2, Z4
 	KANDNW     K5, K4, K2
@@ -66993,61 +66819,63 @@ rows:
 	VPTERNLOGD $0xe0, Z10, Z6, Z13
 	VPMOVQ2M   Z13, K5
 	VPTERNLOGD $0xe2, Z11, Z6, Z20
-	KMOVW      K4, 832(R15)
-	VPMOVQ2M   Z20, K4
+	KMOVW      K5, 832(R15)
+	VPMOVQ2M   Z20, K5
 	VCMPPD     $0x11, Z0, Z2, K3, K3
 	VMAXPD     Z3, Z0, Z0
 	VCMPPD     $0x11, constF64_42c0000000000000<>+0(SB), Z0, K3, K3
-	KMOVW      K2, 896(R15)
-	VCMPPD     $0x11, Z2, Z3, K2
-	KMOVW      K1, 960(R15)
-	VCMPPD     $0x11, Z3, Z21, K1
-	KANDW      K1, K2, K1
+	KMOVW      K5, 896(R15)
+	VCMPPD     $0x11, Z2, Z3, K5
+	KMOVW      K4, 960(R15)
+	VCMPPD     $0x11, Z3, Z21, K4
+	KANDW      K4, K5, K4
+	KMOVW      (R15), K5
+	KMOVW      K4, 1024(R15)
+	KMOVW      640(R15), K4
+	KANDNW     K4, K5, K4
+	KMOVW      384(R15), K5
+	KANDNW     K4, K5, K4
+	KMOVW      320(R15), K5
+	KANDNW     K4, K5, K4
+	KMOVW      128(R15), K5
+	KANDNW     K4, K5, K4
+	KMOVW      192(R15), K5
+	KANDNW     K4, K5, K4
+	KMOVW      256(R15), K5
+	KANDNW     K4, K5, K4
+	KMOVW      448(R15), K5
+	KANDNW     K4, K5, K4
+	KNOTW      K4, K4
+	KMOVW      576(R15), K5
+	KANDNW     K3, K5, K3
+	KANDNW     K3, K1, K1
+	KANDNW     K1, K2, K1
+	KMOVW      704(R15), K2
+	KANDNW     K1, K2, K1
+	KMOVW      768(R15), K2
+	KANDNW     K1, K2, K1
+	KMOVW      960(R15), K2
+	KANDNW     K1, K2, K1
+	KMOVW      1024(R15), K2
+	KANDNW     K1, K2, K1
+	KNOTW      K1, K1
+	KMOVB      K4, (DX)
+	KMOVB      K1, 1(DX)
 	VMAXPD     Z16, Z21, Z0
 	VSQRTPD    Z0, Z0
-	KMOVW      640(R15), K2
-	VBLENDMPD  Z15, Z11, K2, Z2
+	KMOVW      512(R15), K1
+	VBLENDMPD  Z15, Z11, K1, Z2
 	VSUBPD     Z14, Z0, Z0
-	VBLENDMPD  Z7, Z0, K2, Z0
+	VBLENDMPD  Z7, Z0, K1, Z0
 	VDIVPD     Z0, Z2, Z0
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Z0, Z0
-	VBLENDMPD  Z21, Z0, K4, Z0
-	VBLENDMPD  Z0, Z1, K5, Z0
+	KMOVW      896(R15), K1
+	VBLENDMPD  Z21, Z0, K1, Z0
+	KMOVW      832(R15), K1
+	VBLENDMPD  Z0, Z1, K1, Z0
 	MOVQ       96(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
-	KMOVW      (R15), K2
-	KMOVW      512(R15), K4
-	KANDNW     K4, K2, K2
-	KMOVW      384(R15), K4
-	KANDNW     K2, K4, K2
-	KMOVW      320(R15), K4
-	KANDNW     K2, K4, K2
-	KMOVW      128(R15), K4
-	KANDNW     K2, K4, K2
-	KMOVW      192(R15), K4
-	KANDNW     K2, K4, K2
-	KMOVW      256(R15), K4
-	KANDNW     K2, K4, K2
-	KMOVW      448(R15), K4
-	KANDNW     K2, K4, K2
-	KNOTW      K2, K2
-	KMOVW      576(R15), K4
-	KANDNW     K3, K4, K3
-	KMOVW      960(R15), K4
-	KANDNW     K3, K4, K3
-	KMOVW      896(R15), K4
-	KANDNW     K3, K4, K3
-	KMOVW      704(R15), K4
-	KANDNW     K3, K4, K3
-	KMOVW      768(R15), K4
-	KANDNW     K3, K4, K3
-	KMOVW      832(R15), K4
-	KANDNW     K3, K4, K3
-	KANDNW     K3, K1, K1
-	KNOTW      K1, K1
-	KMOVB      K2, (DX)
-	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
 	DECQ       CX
@@ -67057,7 +66885,7 @@ rows:
 
 // func boxCircleSweepF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxCircleSweepF64RowsAVX512(SB), $1088-16
+TEXT ·boxCircleSweepF64RowsAVX512(SB), $1152-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -67424,16 +67252,16 @@ rows:
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z20, Z11
 	VCMPPD     $0x11, Z11, Z23, K3, K3
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z4
-	KMOVW      K1, 512(R15)
-	VCMPPD     $0x15, Z4, Z23, K1
-	KANDW      K4, K1, K1
+	KMOVW      K2, 512(R15)
+	VCMPPD     $0x15, Z4, Z23, K2
+	KANDW      K4, K2, K2
 	VRANGEPD   $0x0a, Z17, Z22, Z4
-	KMOVW      K1, 576(R15)
-	VCMPPD     $0x15, Z4, Z25, K1
+	KMOVW      K2, 576(R15)
+	VCMPPD     $0x15, Z4, Z25, K2
 	VANDNPD    Z13, Z20, Z4
-	KMOVW      K2, 640(R15)
-	VPMOVQ2M   Z4, K2
-	KANDW      K2, K1, K1
+	KMOVW      K1, 640(R15)
+	VPMOVQ2M   Z4, K1
+	KANDW      K1, K2, K1
 	KORW       K4, K5, K2
 	VBLENDMPD  Z9, Z8, K2, Z4
 	KANDNW     K5, K4, K2
@@ -67519,60 +67347,62 @@ rows:
 	VPTERNLOGD $0xe0, Z10, Z6, Z13
 	VPMOVQ2M   Z13, K5
 	VPTERNLOGD $0xe2, Z11, Z6, Z20
-	KMOVW      K4, 832(R15)
-	VPMOVQ2M   Z20, K4
+	KMOVW      K5, 832(R15)
+	VPMOVQ2M   Z20, K5
 	VCMPPD     $0x11, Z0, Z2, K3, K3
 	VMAXPD     Z3, Z0, Z0
 	VCMPPD     $0x11, constF64_4c70000000000000<>+0(SB), Z0, K3, K3
-	KMOVW      K2, 896(R15)
-	VCMPPD     $0x11, Z2, Z3, K2
-	KMOVW      K1, 960(R15)
-	VCMPPD     $0x11, Z3, Z21, K1
-	KANDW      K1, K2, K1
+	KMOVW      K5, 896(R15)
+	VCMPPD     $0x11, Z2, Z3, K5
+	KMOVW      K4, 960(R15)
+	VCMPPD     $0x11, Z3, Z21, K4
+	KANDW      K4, K5, K4
+	KMOVW      (R15), K5
+	KMOVW      K4, 1024(R15)
+	KMOVW      640(R15), K4
+	KANDNW     K4, K5, K4
+	KMOVW      384(R15), K5
+	KANDNW     K4, K5, K4
+	KMOVW      320(R15), K5
+	KANDNW     K4, K5, K4
+	KMOVW      128(R15), K5
+	KANDNW     K4, K5, K4
+	KMOVW      192(R15), K5
+	KANDNW     K4, K5, K4
+	KMOVW      256(R15), K5
+	KANDNW     K4, K5, K4
+	KMOVW      448(R15), K5
+	KANDNW     K4, K5, K4
+	KNOTW      K4, K4
+	KMOVW      576(R15), K5
+	KANDNW     K3, K5, K3
+	KANDNW     K3, K1, K1
+	KANDNW     K1, K2, K1
+	KMOVW      704(R15), K2
+	KANDNW     K1, K2, K1
+	KMOVW      768(R15), K2
+	KANDNW     K1, K2, K1
+	KMOVW      960(R15), K2
+	KANDNW     K1, K2, K1
+	KMOVW      1024(R15), K2
+	KANDNW     K1, K2, K1
+	KNOTW      K1, K1
+	KMOVB      K4, (DX)
+	KMOVB      K1, 1(DX)
 	VMAXPD     Z16, Z21, Z0
 	VSQRTPD    Z0, Z0
-	KMOVW      640(R15), K2
-	VBLENDMPD  Z15, Z11, K2, Z2
+	KMOVW      512(R15), K1
+	VBLENDMPD  Z15, Z11, K1, Z2
 	VSUBPD     Z14, Z0, Z0
-	VBLENDMPD  Z7, Z0, K2, Z0
+	VBLENDMPD  Z7, Z0, K1, Z0
 	VDIVPD     Z0, Z2, Z0
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Z0, Z0
-	VBLENDMPD  Z21, Z0, K4, Z0
-	VBLENDMPD  Z0, Z1, K5, Z0
+	KMOVW      896(R15), K1
+	VBLENDMPD  Z21, Z0, K1, Z0
+	KMOVW      832(R15), K1
+	VBLENDMPD  Z0, Z1, K1, Z0
 	MOVQ       96(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
-	KMOVW      (R15), K2
-	KMOVW      512(R15), K4
-	KANDNW     K4, K2, K2
-	KMOVW      384(R15), K4
-	KANDNW     K2, K4, K2
-	KMOVW      320(R15), K4
-	KANDNW     K2, K4, K2
-	KMOVW      128(R15), K4
-	KANDNW     K2, K4, K2
-	KMOVW      192(R15), K4
-	KANDNW     K2, K4, K2
-	KMOVW      256(R15), K4
-	KANDNW     K2, K4, K2
-	KMOVW      448(R15), K4
-	KANDNW     K2, K4, K2
-	KNOTW      K2, K2
-	KMOVW      576(R15), K4
-	KANDNW     K3, K4, K3
-	KMOVW      960(R15), K4
-	KANDNW     K3, K4, K3
-	KMOVW      896(R15), K4
-	KANDNW     K3, K4, K3
-	KMOVW      704(R15), K4
-	KANDNW     K3, K4, K3
-	KMOVW      768(R15), K4
-	KANDNW     K3, K4, K3
-	KMOVW      832(R15), K4
-	KANDNW     K3, K4, K3
-	KANDNW     K3, K1, K1
-	KNOTW      K1, K1
-	KMOVB      K2, (DX)
-	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
 	DECQ       CX
@@ -68745,18 +68575,18 @@ rows:
 	VCMPPD    $0x11, Z29, Z4, K4
 	VPMOVQ2M  Z1, K5
 	KANDNW    K4, K5, K4
-	VSQRTPD   Z3, Z0
-	VSUBPD    Z6, Z0, Z0
-	VDIVPD    Z0, Z1, Z0
-	VMINPD    Z28, Z0, Z0
-	VBLENDMPD Z27, Z0, K5, Z0
-	VMOVUPS   Z0, 64(R15)(SI*1)
 	KANDNW    K1, K2, K1
 	KNOTW     K1, K1
 	KANDNW    K3, K4, K2
 	KNOTW     K2, K2
 	KMOVB     K1, (DX)
 	KMOVB     K2, 1(DX)
+	VSQRTPD   Z3, Z0
+	VSUBPD    Z6, Z0, Z0
+	VDIVPD    Z0, Z1, Z0
+	VMINPD    Z28, Z0, Z0
+	VBLENDMPD Z27, Z0, K5, Z0
+	VMOVUPS   Z0, 64(R15)(SI*1)
 	ADDQ      $0x00000080, SI
 	ADDQ      $0x02, DX
 	DECQ      CX
@@ -69054,6 +68884,12 @@ rows:
 	VPMOVQ2M  Z12, K5
 	KANDNW    K4, K5, K4
 	VCMPPD    $0x15, Z26, Z11, K3, K3
+	KANDNW    K1, K2, K1
+	KNOTW     K1, K1
+	KANDNW    K3, K4, K2
+	KNOTW     K2, K2
+	KMOVB     K1, (DX)
+	KMOVB     K2, 1(DX)
 	VBLENDMPD Z11, Z13, K5, Z5
 	VSQRTPD   Z5, Z5
 	VSUBPD    Z9, Z5, Z9
@@ -69072,14 +68908,14 @@ rows:
 	VBLENDMPD Z3, Z10, K5, Z3
 	VMULPD    Z7, Z4, Z4
 	VBLENDMPD Z5, Z4, K5, Z4
-	VCMPPD    $0x11, Z4, Z30, K5
+	VCMPPD    $0x11, Z4, Z30, K1
 	VDIVPD    Z4, Z31, Z4
 	VMULPD    Z4, Z1, Z1
-	VBLENDMPD Z1, Z31, K5, Z1
+	VBLENDMPD Z1, Z31, K1, Z1
 	MOVQ      120(DI), BX
 	VMOVUPS   Z1, 64(BX)(SI*1)
 	VMULPD    Z4, Z3, Z1
-	VBLENDMPD Z1, Z30, K5, Z1
+	VBLENDMPD Z1, Z30, K1, Z1
 	MOVQ      128(DI), BX
 	VMOVUPS   Z1, 64(BX)(SI*1)
 	VMULPD    Z9, Z6, Z1
@@ -69090,12 +68926,6 @@ rows:
 	VADDPD    Z0, Z2, Z0
 	MOVQ      112(DI), BX
 	VMOVUPS   Z0, 64(BX)(SI*1)
-	KANDNW    K1, K2, K1
-	KNOTW     K1, K1
-	KANDNW    K3, K4, K2
-	KNOTW     K2, K2
-	KMOVB     K1, (DX)
-	KMOVB     K2, 1(DX)
 	ADDQ      $0x00000080, SI
 	ADDQ      $0x02, DX
 	DECQ      CX
@@ -69335,45 +69165,45 @@ rows:
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z21, Z8
 	VMULPD    Z5, Z6, Z5
 	VADDPD    Z5, Z5, Z5
-	KMOVW     K4, 64(R15)
-	VCMPPD    $0x15, Z8, Z5, K4
+	KMOVW     K2, 64(R15)
+	VCMPPD    $0x15, Z8, Z5, K2
 	VANDNPD   Z9, Z20, Z5
-	KMOVW     K3, 128(R15)
-	VPMOVQ2M  Z5, K3
-	KANDW     K3, K4, K3
+	KMOVW     K1, 128(R15)
+	VPMOVQ2M  Z5, K1
+	KANDW     K1, K2, K1
 	VORPD     Z14, Z7, Z5
-	VPTESTNMQ constF64_8000000000000000<>+0(SB), Z5, K5, K4
+	VPTESTNMQ constF64_8000000000000000<>+0(SB), Z5, K5, K2
 	VMINPD    Z1, Z6, Z5
-	VCMPPD    $0x11, Z5, Z4, K4, K4
+	VCMPPD    $0x11, Z5, Z4, K2, K2
 	VMAXPD    Z1, Z6, Z1
 	VMAXPD    Z3, Z1, Z1
-	VCMPPD    $0x11, constF64_42c0000000000000<>+0(SB), Z1, K4, K4
+	VCMPPD    $0x11, constF64_42c0000000000000<>+0(SB), Z1, K2, K2
 	VCMPPD    $0x11, Z4, Z3, K5
-	KMOVW     K3, 192(R15)
-	VCMPPD    $0x11, Z3, Z0, K3
-	KANDW     K3, K5, K3
-	VCMPPD    $0x12, Z21, Z0, K5
-	VBLENDMPD Z16, Z17, K5, Z1
-	VBLENDMPD Z18, Z19, K5, Z3
+	KMOVW     K1, 192(R15)
+	VCMPPD    $0x11, Z3, Z0, K1
+	KANDW     K1, K5, K1
+	KMOVW     (R15), K5
+	KANDNW    K3, K5, K3
+	KANDNW    K3, K4, K3
+	KNOTW     K3, K3
+	KMOVW     192(R15), K4
+	KANDNW    K2, K4, K2
+	KANDNW    K2, K1, K1
+	KNOTW     K1, K1
+	KMOVB     K3, (DX)
+	KMOVB     K1, 1(DX)
+	VCMPPD    $0x12, Z21, Z0, K1
+	VBLENDMPD Z16, Z17, K1, Z1
+	VBLENDMPD Z18, Z19, K1, Z3
 	VDIVPD    Z3, Z1, Z1
 	VMINPD    constF64_3ff0000000000000<>+0(SB), Z1, Z1
+	KMOVW     128(R15), K1
 	VBLENDMPD Z0, Z1, K1, Z0
-	VBLENDMPD Z0, Z2, K2, Z0
+	KMOVW     64(R15), K1
+	VBLENDMPD Z0, Z2, K1, Z0
 	MOVQ      96(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, 32(BX)(SI*1)
-	KMOVW     (R15), K1
-	KMOVW     128(R15), K2
-	KANDNW    K2, K1, K1
-	KMOVW     64(R15), K2
-	KANDNW    K1, K2, K1
-	KNOTW     K1, K1
-	KMOVW     192(R15), K2
-	KANDNW    K4, K2, K2
-	KANDNW    K2, K3, K2
-	KNOTW     K2, K2
-	KMOVB     K1, (DX)
-	KMOVB     K2, 1(DX)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x02, DX
 	DECQ      CX
@@ -69608,44 +69438,44 @@ rows:
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z21, Z8
 	VMULPD    Z5, Z6, Z5
 	VADDPD    Z5, Z5, Z5
-	KMOVW     K4, 64(R15)
-	VCMPPD    $0x15, Z8, Z5, K4
+	KMOVW     K2, 64(R15)
+	VCMPPD    $0x15, Z8, Z5, K2
 	VANDNPD   Z9, Z20, Z5
-	KMOVW     K3, 128(R15)
-	VPMOVQ2M  Z5, K3
-	KANDW     K3, K4, K3
+	KMOVW     K1, 128(R15)
+	VPMOVQ2M  Z5, K1
+	KANDW     K1, K2, K1
 	VORPD     Z14, Z7, Z5
-	VPTESTNMQ constF64_8000000000000000<>+0(SB), Z5, K5, K4
+	VPTESTNMQ constF64_8000000000000000<>+0(SB), Z5, K5, K2
 	VMINPD    Z1, Z6, Z5
-	VCMPPD    $0x11, Z5, Z4, K4, K4
+	VCMPPD    $0x11, Z5, Z4, K2, K2
 	VMAXPD    Z1, Z6, Z1
 	VMAXPD    Z3, Z1, Z1
-	VCMPPD    $0x11, constF64_4c70000000000000<>+0(SB), Z1, K4, K4
+	VCMPPD    $0x11, constF64_4c70000000000000<>+0(SB), Z1, K2, K2
 	VCMPPD    $0x11, Z4, Z3, K5
-	KMOVW     K3, 192(R15)
-	VCMPPD    $0x11, Z3, Z0, K3
-	KANDW     K3, K5, K3
-	VCMPPD    $0x12, Z21, Z0, K5
-	VBLENDMPD Z16, Z17, K5, Z1
-	VBLENDMPD Z18, Z19, K5, Z3
+	KMOVW     K1, 192(R15)
+	VCMPPD    $0x11, Z3, Z0, K1
+	KANDW     K1, K5, K1
+	KMOVW     (R15), K5
+	KANDNW    K3, K5, K3
+	KANDNW    K3, K4, K3
+	KNOTW     K3, K3
+	KMOVW     192(R15), K4
+	KANDNW    K2, K4, K2
+	KANDNW    K2, K1, K1
+	KNOTW     K1, K1
+	KMOVB     K3, (DX)
+	KMOVB     K1, 1(DX)
+	VCMPPD    $0x12, Z21, Z0, K1
+	VBLENDMPD Z16, Z17, K1, Z1
+	VBLENDMPD Z18, Z19, K1, Z3
 	VDIVPD    Z3, Z1, Z1
 	VMINPD    constF64_3ff0000000000000<>+0(SB), Z1, Z1
+	KMOVW     128(R15), K1
 	VBLENDMPD Z0, Z1, K1, Z0
-	VBLENDMPD Z0, Z2, K2, Z0
+	KMOVW     64(R15), K1
+	VBLENDMPD Z0, Z2, K1, Z0
 	MOVQ      96(DI), BX
 	VMOVUPS   Z0, 64(BX)(SI*1)
-	KMOVW     (R15), K1
-	KMOVW     128(R15), K2
-	KANDNW    K2, K1, K1
-	KMOVW     64(R15), K2
-	KANDNW    K1, K2, K1
-	KNOTW     K1, K1
-	KMOVW     192(R15), K2
-	KANDNW    K4, K2, K2
-	KANDNW    K2, K3, K2
-	KNOTW     K2, K2
-	KMOVB     K1, (DX)
-	KMOVB     K2, 1(DX)
 	ADDQ      $0x00000080, SI
 	ADDQ      $0x02, DX
 	DECQ      CX
@@ -69928,12 +69758,12 @@ rows:
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z27, Z17
 	VMULPD    Z15, Z9, Z15
 	VADDPD    Z15, Z15, Z15
-	KMOVW     K4, 128(R15)
-	VCMPPD    $0x15, Z17, Z15, K4
+	KMOVW     K2, 128(R15)
+	VCMPPD    $0x15, Z17, Z15, K2
 	VANDNPD   Z19, Z26, Z15
-	KMOVW     K3, 192(R15)
-	VPMOVQ2M  Z15, K3
-	KANDW     K3, K4, K3
+	KMOVW     K4, 192(R15)
+	VPMOVQ2M  Z15, K4
+	KANDW     K4, K2, K2
 	VORPD     Z20, Z18, Z15
 	VPTESTNMQ constF64_8000000000000000<>+0(SB), Z15, K5, K4
 	VMINPD    Z1, Z9, Z15
@@ -69942,21 +69772,36 @@ rows:
 	VMAXPD    Z4, Z1, Z1
 	VCMPPD    $0x11, constF64_42c0000000000000<>+0(SB), Z1, K4, K4
 	VCMPPD    $0x11, Z12, Z4, K5
-	KMOVW     K3, 256(R15)
-	VCMPPD    $0x11, Z4, Z0, K3
-	KANDW     K3, K5, K3
+	KMOVW     K2, 256(R15)
+	VCMPPD    $0x11, Z4, Z0, K2
+	KANDW     K2, K5, K2
 	VSUBPD    Z23, Z22, Z1
 	VPMOVQ2M  Z1, K5
 	VBLENDMPD Z13, Z11, K5, Z4
 	VRANGEPD  $0x0a, Z4, Z1, Z4
 	VCMPPD    $0x15, Z4, Z21, K5
 	KANDW     K1, K5, K5
-	KMOVW     K5, 320(R15)
-	VCMPPD    $0x12, Z27, Z0, K5
-	VBLENDMPD Z22, Z23, K5, Z4
-	VBLENDMPD Z24, Z25, K5, Z12
+	KMOVW     K1, 320(R15)
+	KMOVW     (R15), K1
+	KANDNW    K3, K1, K1
+	KMOVW     192(R15), K3
+	KANDNW    K1, K3, K1
+	KMOVW     64(R15), K3
+	KANDNW    K1, K3, K1
+	KNOTW     K1, K1
+	KMOVW     256(R15), K3
+	KANDNW    K4, K3, K3
+	KANDNW    K3, K2, K2
+	KANDNW    K2, K5, K2
+	KNOTW     K2, K2
+	KMOVB     K1, (DX)
+	KMOVB     K2, 1(DX)
+	VCMPPD    $0x12, Z27, Z0, K1
+	VBLENDMPD Z22, Z23, K1, Z4
+	VBLENDMPD Z24, Z25, K1, Z12
 	VDIVPD    Z12, Z4, Z4
 	VMINPD    Z2, Z4, Z4
+	KMOVW     320(R15), K1
 	VBLENDMPD Z0, Z4, K1, Z4
 	VMULPD    Z4, Z14, Z12
 	VADDPD    Z12, Z3, Z3
@@ -69965,53 +69810,38 @@ rows:
 	VBLENDMPD Z1, Z27, K1, Z1
 	VCMPPD    $0x12, Z1, Z0, K1
 	VBLENDMPD Z11, Z13, K1, Z1
-	VPMOVQ2M  Z1, K5
+	VPMOVQ2M  Z1, K2
 	VDIVPD    Z9, Z2, Z1
 	VSUBPD    Z10, Z0, Z2
 	VBLENDMPD Z8, Z2, K1, Z2
 	VBLENDMPD Z10, Z8, K1, Z8
 	VSUBPD    Z2, Z0, Z9
-	VBLENDMPD Z9, Z2, K5, Z2
+	VBLENDMPD Z9, Z2, K2, Z2
 	VMULPD    Z1, Z2, Z2
 	VSUBPD    Z8, Z0, Z0
-	VBLENDMPD Z0, Z8, K5, Z0
+	VBLENDMPD Z0, Z8, K2, Z0
 	VMULPD    Z1, Z0, Z0
-	VBLENDMPD Z4, Z5, K2, Z1
+	KMOVW     128(R15), K1
+	VBLENDMPD Z4, Z5, K1, Z1
 	MOVQ      96(DI), BX
 	VCVTPD2PS Z1, Y1
 	VMOVUPS   Y1, 32(BX)(SI*1)
-	VBLENDMPD Z3, Z7, K2, Z1
+	VBLENDMPD Z3, Z7, K1, Z1
 	MOVQ      104(DI), BX
 	VCVTPD2PS Z1, Y1
 	VMOVUPS   Y1, 32(BX)(SI*1)
-	VBLENDMPD Z6, Z7, K2, Z1
+	VBLENDMPD Z6, Z7, K1, Z1
 	MOVQ      112(DI), BX
 	VCVTPD2PS Z1, Y1
 	VMOVUPS   Y1, 32(BX)(SI*1)
-	VBLENDMPD Z2, Z7, K2, Z1
+	VBLENDMPD Z2, Z7, K1, Z1
 	MOVQ      120(DI), BX
 	VCVTPD2PS Z1, Y1
 	VMOVUPS   Y1, 32(BX)(SI*1)
-	VBLENDMPD Z0, Z7, K2, Z0
+	VBLENDMPD Z0, Z7, K1, Z0
 	MOVQ      128(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, 32(BX)(SI*1)
-	KMOVW     (R15), K1
-	KMOVW     192(R15), K2
-	KANDNW    K2, K1, K1
-	KMOVW     128(R15), K2
-	KANDNW    K1, K2, K1
-	KMOVW     64(R15), K2
-	KANDNW    K1, K2, K1
-	KNOTW     K1, K1
-	KMOVW     256(R15), K2
-	KANDNW    K4, K2, K2
-	KANDNW    K2, K3, K2
-	KMOVW     320(R15), K3
-	KANDNW    K2, K3, K2
-	KNOTW     K2, K2
-	KMOVB     K1, (DX)
-	KMOVB     K2, 1(DX)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x02, DX
 	DECQ      CX
@@ -70285,12 +70115,12 @@ rows:
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z27, Z17
 	VMULPD    Z15, Z9, Z15
 	VADDPD    Z15, Z15, Z15
-	KMOVW     K4, 128(R15)
-	VCMPPD    $0x15, Z17, Z15, K4
+	KMOVW     K2, 128(R15)
+	VCMPPD    $0x15, Z17, Z15, K2
 	VANDNPD   Z19, Z26, Z15
-	KMOVW     K3, 192(R15)
-	VPMOVQ2M  Z15, K3
-	KANDW     K3, K4, K3
+	KMOVW     K4, 192(R15)
+	VPMOVQ2M  Z15, K4
+	KANDW     K4, K2, K2
 	VORPD     Z20, Z18, Z15
 	VPTESTNMQ constF64_8000000000000000<>+0(SB), Z15, K5, K4
 	VMINPD    Z2, Z9, Z15
@@ -70299,21 +70129,36 @@ rows:
 	VMAXPD    Z6, Z2, Z2
 	VCMPPD    $0x11, constF64_4c70000000000000<>+0(SB), Z2, K4, K4
 	VCMPPD    $0x11, Z12, Z6, K5
-	KMOVW     K3, 256(R15)
-	VCMPPD    $0x11, Z6, Z1, K3
-	KANDW     K3, K5, K3
+	KMOVW     K2, 256(R15)
+	VCMPPD    $0x11, Z6, Z1, K2
+	KANDW     K2, K5, K2
 	VSUBPD    Z23, Z22, Z2
 	VPMOVQ2M  Z2, K5
 	VBLENDMPD Z13, Z11, K5, Z6
 	VRANGEPD  $0x0a, Z6, Z2, Z6
 	VCMPPD    $0x15, Z6, Z21, K5
 	KANDW     K1, K5, K5
-	KMOVW     K5, 320(R15)
-	VCMPPD    $0x12, Z27, Z1, K5
-	VBLENDMPD Z22, Z23, K5, Z6
-	VBLENDMPD Z24, Z25, K5, Z12
+	KMOVW     K1, 320(R15)
+	KMOVW     (R15), K1
+	KANDNW    K3, K1, K1
+	KMOVW     192(R15), K3
+	KANDNW    K1, K3, K1
+	KMOVW     64(R15), K3
+	KANDNW    K1, K3, K1
+	KNOTW     K1, K1
+	KMOVW     256(R15), K3
+	KANDNW    K4, K3, K3
+	KANDNW    K3, K2, K2
+	KANDNW    K2, K5, K2
+	KNOTW     K2, K2
+	KMOVB     K1, (DX)
+	KMOVB     K2, 1(DX)
+	VCMPPD    $0x12, Z27, Z1, K1
+	VBLENDMPD Z22, Z23, K1, Z6
+	VBLENDMPD Z24, Z25, K1, Z12
 	VDIVPD    Z12, Z6, Z6
 	VMINPD    Z3, Z6, Z6
+	KMOVW     320(R15), K1
 	VBLENDMPD Z1, Z6, K1, Z6
 	VMULPD    Z6, Z14, Z12
 	VADDPD    Z12, Z0, Z0
@@ -70322,48 +70167,33 @@ rows:
 	VBLENDMPD Z2, Z27, K1, Z2
 	VCMPPD    $0x12, Z2, Z1, K1
 	VBLENDMPD Z11, Z13, K1, Z2
-	VPMOVQ2M  Z2, K5
+	VPMOVQ2M  Z2, K2
 	VDIVPD    Z9, Z3, Z2
 	VSUBPD    Z10, Z1, Z3
 	VBLENDMPD Z8, Z3, K1, Z3
 	VBLENDMPD Z10, Z8, K1, Z8
 	VSUBPD    Z3, Z1, Z9
-	VBLENDMPD Z9, Z3, K5, Z3
+	VBLENDMPD Z9, Z3, K2, Z3
 	VMULPD    Z2, Z3, Z3
 	VSUBPD    Z8, Z1, Z1
-	VBLENDMPD Z1, Z8, K5, Z1
+	VBLENDMPD Z1, Z8, K2, Z1
 	VMULPD    Z2, Z1, Z1
-	VBLENDMPD Z6, Z5, K2, Z2
+	KMOVW     128(R15), K1
+	VBLENDMPD Z6, Z5, K1, Z2
 	MOVQ      96(DI), BX
 	VMOVUPS   Z2, 64(BX)(SI*1)
-	VBLENDMPD Z0, Z7, K2, Z0
+	VBLENDMPD Z0, Z7, K1, Z0
 	MOVQ      104(DI), BX
 	VMOVUPS   Z0, 64(BX)(SI*1)
-	VBLENDMPD Z4, Z7, K2, Z0
+	VBLENDMPD Z4, Z7, K1, Z0
 	MOVQ      112(DI), BX
 	VMOVUPS   Z0, 64(BX)(SI*1)
-	VBLENDMPD Z3, Z7, K2, Z0
+	VBLENDMPD Z3, Z7, K1, Z0
 	MOVQ      120(DI), BX
 	VMOVUPS   Z0, 64(BX)(SI*1)
-	VBLENDMPD Z1, Z7, K2, Z0
+	VBLENDMPD Z1, Z7, K1, Z0
 	MOVQ      128(DI), BX
 	VMOVUPS   Z0, 64(BX)(SI*1)
-	KMOVW     (R15), K1
-	KMOVW     192(R15), K2
-	KANDNW    K2, K1, K1
-	KMOVW     128(R15), K2
-	KANDNW    K1, K2, K1
-	KMOVW     64(R15), K2
-	KANDNW    K1, K2, K1
-	KNOTW     K1, K1
-	KMOVW     256(R15), K2
-	KANDNW    K4, K2, K2
-	KANDNW    K2, K3, K2
-	KMOVW     320(R15), K3
-	KANDNW    K2, K3, K2
-	KNOTW     K2, K2
-	KMOVB     K1, (DX)
-	KMOVB     K2, 1(DX)
 	ADDQ      $0x00000080, SI
 	ADDQ      $0x02, DX
 	DECQ      CX
@@ -70373,7 +70203,7 @@ rows:
 
 // func rayCapsuleF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayCapsuleF32RowsAVX512(SB), $1088-16
+TEXT ·rayCapsuleF32RowsAVX512(SB), $1152-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -70764,16 +70594,16 @@ rows:
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z21, Z16
 	VCMPPD     $0x11, Z16, Z23, K3, K3
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z11, Z11
-	KMOVW      K1, 512(R15)
-	VCMPPD     $0x15, Z11, Z23, K1
-	KANDW      K4, K1, K1
+	KMOVW      K2, 512(R15)
+	VCMPPD     $0x15, Z11, Z23, K2
+	KANDW      K4, K2, K2
 	VRANGEPD   $0x0a, Z19, Z22, Z11
-	KMOVW      K1, 576(R15)
-	VCMPPD     $0x15, Z11, Z25, K1
+	KMOVW      K2, 576(R15)
+	VCMPPD     $0x15, Z11, Z25, K2
 	VANDNPD    Z17, Z21, Z11
-	KMOVW      K2, 640(R15)
-	VPMOVQ2M   Z11, K2
-	KANDW      K2, K1, K1
+	KMOVW      K1, 640(R15)
+	VPMOVQ2M   Z11, K1
+	KANDW      K1, K2, K1
 	KORW       K4, K5, K2
 	VBLENDMPD  Z3, Z15, K2, Z11
 	KANDNW     K5, K4, K2
@@ -70859,61 +70689,63 @@ rows:
 	VPTERNLOGD $0xe0, Z10, Z12, Z17
 	VPMOVQ2M   Z17, K5
 	VPTERNLOGD $0xe2, Z15, Z12, Z21
-	KMOVW      K4, 832(R15)
-	VPMOVQ2M   Z21, K4
+	KMOVW      K5, 832(R15)
+	VPMOVQ2M   Z21, K5
 	VCMPPD     $0x11, Z0, Z1, K3, K3
 	VMAXPD     Z13, Z0, Z0
 	VCMPPD     $0x11, constF64_42c0000000000000<>+0(SB), Z0, K3, K3
-	KMOVW      K2, 896(R15)
-	VCMPPD     $0x11, Z1, Z13, K2
-	KMOVW      K1, 960(R15)
-	VCMPPD     $0x11, Z13, Z7, K1
-	KANDW      K1, K2, K1
+	KMOVW      K5, 896(R15)
+	VCMPPD     $0x11, Z1, Z13, K5
+	KMOVW      K4, 960(R15)
+	VCMPPD     $0x11, Z13, Z7, K4
+	KANDW      K4, K5, K4
+	KMOVW      (R15), K5
+	KMOVW      K4, 1024(R15)
+	KMOVW      640(R15), K4
+	KANDNW     K4, K5, K4
+	KMOVW      384(R15), K5
+	KANDNW     K4, K5, K4
+	KMOVW      320(R15), K5
+	KANDNW     K4, K5, K4
+	KMOVW      128(R15), K5
+	KANDNW     K4, K5, K4
+	KMOVW      192(R15), K5
+	KANDNW     K4, K5, K4
+	KMOVW      256(R15), K5
+	KANDNW     K4, K5, K4
+	KMOVW      448(R15), K5
+	KANDNW     K4, K5, K4
+	KNOTW      K4, K4
+	KMOVW      576(R15), K5
+	KANDNW     K3, K5, K3
+	KANDNW     K3, K1, K1
+	KANDNW     K1, K2, K1
+	KMOVW      704(R15), K2
+	KANDNW     K1, K2, K1
+	KMOVW      768(R15), K2
+	KANDNW     K1, K2, K1
+	KMOVW      960(R15), K2
+	KANDNW     K1, K2, K1
+	KMOVW      1024(R15), K2
+	KANDNW     K1, K2, K1
+	KNOTW      K1, K1
+	KMOVB      K4, (DX)
+	KMOVB      K1, 1(DX)
 	VMAXPD     Z19, Z7, Z0
 	VSQRTPD    Z0, Z0
-	KMOVW      640(R15), K2
-	VBLENDMPD  Z18, Z15, K2, Z1
+	KMOVW      512(R15), K1
+	VBLENDMPD  Z18, Z15, K1, Z1
 	VSUBPD     Z16, Z0, Z0
-	VBLENDMPD  Z14, Z0, K2, Z0
+	VBLENDMPD  Z14, Z0, K1, Z0
 	VDIVPD     Z0, Z1, Z0
 	VMINPD     Z8, Z0, Z0
-	VBLENDMPD  Z7, Z0, K4, Z0
-	VBLENDMPD  Z0, Z2, K5, Z0
+	KMOVW      896(R15), K1
+	VBLENDMPD  Z7, Z0, K1, Z0
+	KMOVW      832(R15), K1
+	VBLENDMPD  Z0, Z2, K1, Z0
 	MOVQ       96(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
-	KMOVW      (R15), K2
-	KMOVW      512(R15), K4
-	KANDNW     K4, K2, K2
-	KMOVW      384(R15), K4
-	KANDNW     K2, K4, K2
-	KMOVW      320(R15), K4
-	KANDNW     K2, K4, K2
-	KMOVW      128(R15), K4
-	KANDNW     K2, K4, K2
-	KMOVW      192(R15), K4
-	KANDNW     K2, K4, K2
-	KMOVW      256(R15), K4
-	KANDNW     K2, K4, K2
-	KMOVW      448(R15), K4
-	KANDNW     K2, K4, K2
-	KNOTW      K2, K2
-	KMOVW      576(R15), K4
-	KANDNW     K3, K4, K3
-	KMOVW      960(R15), K4
-	KANDNW     K3, K4, K3
-	KMOVW      896(R15), K4
-	KANDNW     K3, K4, K3
-	KMOVW      704(R15), K4
-	KANDNW     K3, K4, K3
-	KMOVW      768(R15), K4
-	KANDNW     K3, K4, K3
-	KMOVW      832(R15), K4
-	KANDNW     K3, K4, K3
-	KANDNW     K3, K1, K1
-	KNOTW      K1, K1
-	KMOVB      K2, (DX)
-	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
 	DECQ       CX
@@ -70923,7 +70755,7 @@ rows:
 
 // func rayCapsuleF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayCapsuleF64RowsAVX512(SB), $1088-16
+TEXT ·rayCapsuleF64RowsAVX512(SB), $1152-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -71312,16 +71144,16 @@ rows:
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z21, Z16
 	VCMPPD     $0x11, Z16, Z23, K3, K3
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z10, Z10
-	KMOVW      K1, 512(R15)
-	VCMPPD     $0x15, Z10, Z23, K1
-	KANDW      K4, K1, K1
+	KMOVW      K2, 512(R15)
+	VCMPPD     $0x15, Z10, Z23, K2
+	KANDW      K4, K2, K2
 	VRANGEPD   $0x0a, Z19, Z22, Z10
-	KMOVW      K1, 576(R15)
-	VCMPPD     $0x15, Z10, Z25, K1
+	KMOVW      K2, 576(R15)
+	VCMPPD     $0x15, Z10, Z25, K2
 	VANDNPD    Z17, Z21, Z10
-	KMOVW      K2, 640(R15)
-	VPMOVQ2M   Z10, K2
-	KANDW      K2, K1, K1
+	KMOVW      K1, 640(R15)
+	VPMOVQ2M   Z10, K1
+	KANDW      K1, K2, K1
 	KORW       K4, K5, K2
 	VBLENDMPD  Z2, Z15, K2, Z10
 	KANDNW     K5, K4, K2
@@ -71407,60 +71239,62 @@ rows:
 	VPTERNLOGD $0xe0, Z9, Z13, Z17
 	VPMOVQ2M   Z17, K5
 	VPTERNLOGD $0xe2, Z15, Z13, Z21
-	KMOVW      K4, 832(R15)
-	VPMOVQ2M   Z21, K4
+	KMOVW      K5, 832(R15)
+	VPMOVQ2M   Z21, K5
 	VCMPPD     $0x11, Z0, Z11, K3, K3
 	VMAXPD     Z12, Z0, Z0
 	VCMPPD     $0x11, constF64_4c70000000000000<>+0(SB), Z0, K3, K3
-	KMOVW      K2, 896(R15)
-	VCMPPD     $0x11, Z11, Z12, K2
-	KMOVW      K1, 960(R15)
-	VCMPPD     $0x11, Z12, Z7, K1
-	KANDW      K1, K2, K1
+	KMOVW      K5, 896(R15)
+	VCMPPD     $0x11, Z11, Z12, K5
+	KMOVW      K4, 960(R15)
+	VCMPPD     $0x11, Z12, Z7, K4
+	KANDW      K4, K5, K4
+	KMOVW      (R15), K5
+	KMOVW      K4, 1024(R15)
+	KMOVW      640(R15), K4
+	KANDNW     K4, K5, K4
+	KMOVW      384(R15), K5
+	KANDNW     K4, K5, K4
+	KMOVW      320(R15), K5
+	KANDNW     K4, K5, K4
+	KMOVW      128(R15), K5
+	KANDNW     K4, K5, K4
+	KMOVW      192(R15), K5
+	KANDNW     K4, K5, K4
+	KMOVW      256(R15), K5
+	KANDNW     K4, K5, K4
+	KMOVW      448(R15), K5
+	KANDNW     K4, K5, K4
+	KNOTW      K4, K4
+	KMOVW      576(R15), K5
+	KANDNW     K3, K5, K3
+	KANDNW     K3, K1, K1
+	KANDNW     K1, K2, K1
+	KMOVW      704(R15), K2
+	KANDNW     K1, K2, K1
+	KMOVW      768(R15), K2
+	KANDNW     K1, K2, K1
+	KMOVW      960(R15), K2
+	KANDNW     K1, K2, K1
+	KMOVW      1024(R15), K2
+	KANDNW     K1, K2, K1
+	KNOTW      K1, K1
+	KMOVB      K4, (DX)
+	KMOVB      K1, 1(DX)
 	VMAXPD     Z19, Z7, Z0
 	VSQRTPD    Z0, Z0
-	KMOVW      640(R15), K2
-	VBLENDMPD  Z18, Z15, K2, Z2
+	KMOVW      512(R15), K1
+	VBLENDMPD  Z18, Z15, K1, Z2
 	VSUBPD     Z16, Z0, Z0
-	VBLENDMPD  Z14, Z0, K2, Z0
+	VBLENDMPD  Z14, Z0, K1, Z0
 	VDIVPD     Z0, Z2, Z0
 	VMINPD     Z8, Z0, Z0
-	VBLENDMPD  Z7, Z0, K4, Z0
-	VBLENDMPD  Z0, Z1, K5, Z0
+	KMOVW      896(R15), K1
+	VBLENDMPD  Z7, Z0, K1, Z0
+	KMOVW      832(R15), K1
+	VBLENDMPD  Z0, Z1, K1, Z0
 	MOVQ       96(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
-	KMOVW      (R15), K2
-	KMOVW      512(R15), K4
-	KANDNW     K4, K2, K2
-	KMOVW      384(R15), K4
-	KANDNW     K2, K4, K2
-	KMOVW      320(R15), K4
-	KANDNW     K2, K4, K2
-	KMOVW      128(R15), K4
-	KANDNW     K2, K4, K2
-	KMOVW      192(R15), K4
-	KANDNW     K2, K4, K2
-	KMOVW      256(R15), K4
-	KANDNW     K2, K4, K2
-	KMOVW      448(R15), K4
-	KANDNW     K2, K4, K2
-	KNOTW      K2, K2
-	KMOVW      576(R15), K4
-	KANDNW     K3, K4, K3
-	KMOVW      960(R15), K4
-	KANDNW     K3, K4, K3
-	KMOVW      896(R15), K4
-	KANDNW     K3, K4, K3
-	KMOVW      704(R15), K4
-	KANDNW     K3, K4, K3
-	KMOVW      768(R15), K4
-	KANDNW     K3, K4, K3
-	KMOVW      832(R15), K4
-	KANDNW     K3, K4, K3
-	KANDNW     K3, K1, K1
-	KNOTW      K1, K1
-	KMOVB      K2, (DX)
-	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
 	DECQ       CX
@@ -73299,6 +73133,13 @@ rows:
 	VMULPD    Z0, Z0, Z5
 	VADDPD    Z5, Z2, Z2
 	VCMPPD    $0x15, constF64_3f0000000000000<>+0(SB), Z2, K4, K2
+	KMOVW     (R15), K4
+	KANDNW    K1, K4, K1
+	KNOTW     K1, K1
+	KANDNW    K2, K3, K2
+	KNOTW     K2, K2
+	KMOVB     K1, (DX)
+	KMOVB     K2, 1(DX)
 	VSQRTPD   Z2, Z2
 	VDIVPD    Z2, Z4, Z2
 	VMULPD    Z10, Z13, Z4
@@ -73319,13 +73160,6 @@ rows:
 	MOVQ      128(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, 32(BX)(SI*1)
-	KMOVW     (R15), K4
-	KANDNW    K1, K4, K1
-	KNOTW     K1, K1
-	KANDNW    K2, K3, K2
-	KNOTW     K2, K2
-	KMOVB     K1, (DX)
-	KMOVB     K2, 1(DX)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x02, DX
 	DECQ      CX
@@ -73578,6 +73412,13 @@ rows:
 	VMULPD    Z1, Z1, Z5
 	VADDPD    Z5, Z3, Z3
 	VCMPPD    $0x15, constF64_3f0000000000000<>+0(SB), Z3, K4, K2
+	KMOVW     (R15), K4
+	KANDNW    K1, K4, K1
+	KNOTW     K1, K1
+	KANDNW    K2, K3, K2
+	KNOTW     K2, K2
+	KMOVB     K1, (DX)
+	KMOVB     K2, 1(DX)
 	VSQRTPD   Z3, Z3
 	VDIVPD    Z3, Z4, Z3
 	VMULPD    Z10, Z13, Z4
@@ -73594,13 +73435,6 @@ rows:
 	VMULPD    Z3, Z1, Z0
 	MOVQ      128(DI), BX
 	VMOVUPS   Z0, 64(BX)(SI*1)
-	KMOVW     (R15), K4
-	KANDNW    K1, K4, K1
-	KNOTW     K1, K1
-	KANDNW    K2, K3, K2
-	KNOTW     K2, K2
-	KMOVB     K1, (DX)
-	KMOVB     K2, 1(DX)
 	ADDQ      $0x00000080, SI
 	ADDQ      $0x02, DX
 	DECQ      CX
@@ -73840,6 +73674,10 @@ rows:
 	VMOVUPS    constF64_8000000000000000<>+0(SB), Z5
 	VPTERNLOGD $0xac, Z4, Z9, Z5
 	VCMPPD     $0x11, Z5, Z6, K2, K2
+	KNOTW      K1, K1
+	KNOTW      K2, K2
+	KMOVB      K1, (DX)
+	KMOVB      K2, 1(DX)
 	VMULPD     Z8, Z1, Z1
 	VADDPD     Z1, Z0, Z0
 	VMOVUPS    Z0, 64(R15)(SI*1)
@@ -73847,10 +73685,6 @@ rows:
 	VADDPD     Z0, Z2, Z0
 	MOVQ       112(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
-	KNOTW      K1, K1
-	KNOTW      K2, K2
-	KMOVB      K1, (DX)
-	KMOVB      K2, 1(DX)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
 	DECQ       CX
@@ -74421,6 +74255,12 @@ rows:
 	VADDPD     Z5, Z4, Z4
 	VCMPPD     $0x11, Z4, Z29, K5
 	KANDW      K5, K4, K4
+	KANDNW     K1, K2, K1
+	KNOTW      K1, K1
+	KANDNW     K3, K4, K2
+	KNOTW      K2, K2
+	KMOVB      K1, (DX)
+	KMOVB      K2, 1(DX)
 	VMULPD     Z7, Z3, Z4
 	VMULPD     Z9, Z1, Z5
 	VSUBPD     Z5, Z4, Z4
@@ -74443,12 +74283,6 @@ rows:
 	VADDPD     Z1, Z0, Z0
 	MOVQ       128(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
-	KANDNW     K1, K2, K1
-	KNOTW      K1, K1
-	KANDNW     K3, K4, K2
-	KNOTW      K2, K2
-	KMOVB      K1, (DX)
-	KMOVB      K2, 1(DX)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
 	DECQ       CX
@@ -74900,6 +74734,10 @@ rows:
 	VCMPPD     $0x15, Z25, Z11, K3, K3
 	VCMPPD     $0x15, Z11, Z27, K3, K3
 	VCMPPD     $0x15, Z30, Z6, K3, K3
+	KNOTW      K2, K2
+	KNOTW      K3, K3
+	KMOVB      K2, (DX)
+	KMOVB      K3, 1(DX)
 	VBLENDMPD  Z1, Z0, K1, Z0
 	VADDPD     Z2, Z0, Z0
 	VMULPD     Z14, Z7, Z1
@@ -74912,10 +74750,6 @@ rows:
 	VADDPD     Z1, Z0, Z0
 	MOVQ       112(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
-	KNOTW      K2, K1
-	KNOTW      K3, K2
-	KMOVB      K1, (DX)
-	KMOVB      K2, 1(DX)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
 	DECQ       CX
@@ -76258,7 +76092,7 @@ rows:
 
 // func capsuleCapsuleContactF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·capsuleCapsuleContactF64RowsAVX512(SB), $3072-16
+TEXT ·capsuleCapsuleContactF64RowsAVX512(SB), $3136-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -76935,11 +76769,11 @@ rows:
 	VBLENDMPD  Z3, Z7, K5, Z0
 	VBLENDMPD  Z7, Z3, K5, Z9
 	VCMPPD     $0x12, Z25, Z0, K5
-	KMOVW      K4, 2944(R15)
-	VCMPPD     $0x12, Z0, Z25, K4
-	KANDW      K4, K5, K4
+	KMOVW      K3, 2944(R15)
+	VCMPPD     $0x12, Z0, Z25, K3
+	KANDW      K3, K5, K3
 	VADDPD     Z3, Z7, Z21
-	VBLENDMPD  Z9, Z0, K4, Z0
+	VBLENDMPD  Z9, Z0, K3, Z0
 	VBLENDMPD  Z21, Z0, K1, Z0
 	VMOVUPS    constF64_8000000000000000<>+0(SB), Z9
 	VPTERNLOGD $0xac, Z0, Z20, Z9
@@ -76952,9 +76786,9 @@ rows:
 	VMULPD     Z20, Z7, Z7
 	VMULPD     Z20, Z3, Z3
 	VCMPPD     $0x11, Z25, Z18, K1
-	VCMPPD     $0x11, Z18, Z13, K4
-	KORW       K4, K1, K1
-	VBLENDMPD  Z13, Z25, K4, Z14
+	VCMPPD     $0x11, Z18, Z13, K3
+	KORW       K3, K1, K1
+	VBLENDMPD  Z13, Z25, K3, Z14
 	VSUBPD     Z18, Z14, Z14
 	VSUBPD     Z18, Z17, Z20
 	VDIVPD     Z20, Z14, Z14
@@ -76964,8 +76798,8 @@ rows:
 	VMULPD     Z20, Z14, Z14
 	VADDPD     Z14, Z7, Z14
 	VBLENDMPD  Z14, Z7, K1, Z14
-	VBLENDMPD  Z27, Z22, K4, Z20
-	VBLENDMPD  Z16, Z31, K4, Z21
+	VBLENDMPD  Z27, Z22, K3, Z20
+	VBLENDMPD  Z16, Z31, K3, Z21
 	VMULPD     Z14, Z0, Z23
 	VADDPD     Z23, Z20, Z20
 	VBLENDMPD  Z20, Z1, K1, Z1
@@ -76983,13 +76817,13 @@ rows:
 	VSUBPD     Z20, Z4, Z4
 	VMOVUPS    2880(R15), Z20
 	VADDPD     Z20, Z24, Z23
-	VBLENDMPD  Z23, Z20, K4, Z26
+	VBLENDMPD  Z23, Z20, K3, Z26
 	VADDPD     Z25, Z12, Z28
 	VBLENDMPD  Z26, Z28, K1, Z26
 	VCMPPD     $0x11, Z25, Z17, K1
-	VCMPPD     $0x11, Z17, Z13, K4
-	KORW       K4, K1, K1
-	VBLENDMPD  Z13, Z25, K4, Z13
+	VCMPPD     $0x11, Z17, Z13, K3
+	KORW       K3, K1, K1
+	VBLENDMPD  Z13, Z25, K3, Z13
 	VSUBPD     Z17, Z13, Z13
 	VSUBPD     Z17, Z18, Z17
 	VDIVPD     Z17, Z13, Z13
@@ -76999,8 +76833,8 @@ rows:
 	VMULPD     Z7, Z13, Z7
 	VADDPD     Z7, Z3, Z7
 	VBLENDMPD  Z7, Z3, K1, Z3
-	VBLENDMPD  Z27, Z22, K4, Z7
-	VBLENDMPD  Z16, Z31, K4, Z13
+	VBLENDMPD  Z27, Z22, K3, Z7
+	VBLENDMPD  Z16, Z31, K3, Z13
 	VMULPD     Z3, Z0, Z16
 	VADDPD     Z16, Z7, Z7
 	VBLENDMPD  Z7, Z2, K1, Z2
@@ -77015,16 +76849,16 @@ rows:
 	VSUBPD     Z8, Z2, Z2
 	VMULPD     Z7, Z9, Z7
 	VSUBPD     Z7, Z5, Z5
-	VBLENDMPD  Z23, Z20, K4, Z7
+	VBLENDMPD  Z23, Z20, K3, Z7
 	VADDPD     Z24, Z12, Z8
 	VBLENDMPD  Z7, Z8, K1, Z7
 	VCMPPD     $0x11, constF64_7b0000000000000<>+0(SB), Z19, K1
-	VCMPPD     $0x12, Z7, Z26, K4
+	VCMPPD     $0x12, Z7, Z26, K3
 	VCMPPD     $0x12, Z26, Z7, K5
-	KANDW      K5, K4, K4
-	KORW       K4, K1, K1
-	VCMPPD     $0x11, Z26, Z7, K4
-	KANDNW     K4, K1, K4
+	KANDW      K5, K3, K3
+	KORW       K3, K1, K1
+	VCMPPD     $0x11, Z26, Z7, K3
+	KANDNW     K3, K1, K3
 	VSUBPD     Z15, Z6, Z8
 	VMOVUPS    2816(R15), Z10
 	VADDPD     Z10, Z8, Z8
@@ -77036,10 +76870,10 @@ rows:
 	VMOVUPS    2624(R15), Z16
 	VMULPD     Z16, Z8, Z8
 	VADDPD     2560(R15), Z8, Z8
-	VBLENDMPD  Z3, Z14, K4, Z17
-	VBLENDMPD  Z2, Z1, K4, Z18
-	VBLENDMPD  Z5, Z4, K4, Z19
-	VBLENDMPD  Z7, Z26, K4, Z20
+	VBLENDMPD  Z3, Z14, K3, Z17
+	VBLENDMPD  Z2, Z1, K3, Z18
+	VBLENDMPD  Z5, Z4, K3, Z19
+	VBLENDMPD  Z7, Z26, K3, Z20
 	VBLENDMPD  Z17, Z10, K2, Z10
 	MOVQ       120(DI), BX
 	VMOVUPS    Z10, 64(BX)(SI*1)
@@ -77053,10 +76887,10 @@ rows:
 	VBLENDMPD  Z20, Z8, K2, Z8
 	MOVQ       144(DI), BX
 	VMOVUPS    Z8, 64(BX)(SI*1)
-	VBLENDMPD  Z14, Z3, K4, Z3
-	VBLENDMPD  Z1, Z2, K4, Z1
-	VBLENDMPD  Z4, Z5, K4, Z2
-	VBLENDMPD  Z26, Z7, K4, Z4
+	VBLENDMPD  Z14, Z3, K3, Z3
+	VBLENDMPD  Z1, Z2, K3, Z1
+	VBLENDMPD  Z4, Z5, K3, Z2
+	VBLENDMPD  Z26, Z7, K3, Z4
 	VBLENDMPD  constF64_7ff8000000000000<>+0(SB), Z3, K1, Z3
 	VBLENDMPD  constF64_7ff8000000000000<>+0(SB), Z1, K1, Z1
 	VBLENDMPD  constF64_7ff8000000000000<>+0(SB), Z2, K1, Z2
@@ -77092,32 +76926,34 @@ rows:
 	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Z2
 	VANDPD     2304(R15), Z2, Z2
 	VADDPD     Z2, Z1, Z1
-	VCMPPD     $0x11, Z1, Z25, K4
+	VCMPPD     $0x11, Z1, Z25, K3
 	VMOVUPS    2240(R15), Z1
 	VCMPPD     $0x11, constF64_7b0000000000000<>+0(SB), Z1, K5
-	KANDW      K4, K5, K4
+	KANDW      K3, K5, K3
 	KANDNW     K5, K2, K5
-	VXORPD     constF64_8000000000000000<>+0(SB), Z0, Z1
-	VBLENDMPD  Z0, Z1, K3, Z0
-	VBLENDMPD  Z0, Z12, K2, Z0
-	MOVQ       104(DI), BX
-	VMOVUPS    Z0, 64(BX)(SI*1)
-	VXORPD     constF64_8000000000000000<>+0(SB), Z9, Z0
-	VBLENDMPD  Z9, Z0, K3, Z0
-	VBLENDMPD  Z0, Z16, K2, Z0
-	MOVQ       112(DI), BX
-	VMOVUPS    Z0, 64(BX)(SI*1)
-	KMOVW      2944(R15), K2
-	KMOVW      2176(R15), K3
-	KANDNW     K3, K2, K2
-	KMOVW      1408(R15), K3
-	KANDNW     K2, K3, K2
+	KMOVW      K2, 3008(R15)
+	KMOVW      2176(R15), K2
+	KANDNW     K2, K4, K2
+	KMOVW      1408(R15), K4
+	KANDNW     K2, K4, K2
 	KNOTW      K2, K2
-	KANDNW     K1, K4, K1
+	KANDNW     K1, K3, K1
 	KANDNW     K1, K5, K1
 	KNOTW      K1, K1
 	KMOVB      K2, (DX)
 	KMOVB      K1, 1(DX)
+	VXORPD     constF64_8000000000000000<>+0(SB), Z0, Z1
+	KMOVW      2944(R15), K1
+	VBLENDMPD  Z0, Z1, K1, Z0
+	KMOVW      3008(R15), K2
+	VBLENDMPD  Z0, Z12, K2, Z0
+	MOVQ       104(DI), BX
+	VMOVUPS    Z0, 64(BX)(SI*1)
+	VXORPD     constF64_8000000000000000<>+0(SB), Z9, Z0
+	VBLENDMPD  Z9, Z0, K1, Z0
+	VBLENDMPD  Z0, Z16, K2, Z0
+	MOVQ       112(DI), BX
+	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
 	DECQ       CX

@@ -22,9 +22,6 @@ func (r *routine) StartStretch(alwaysUnsure []regs.Operand) {
 	r.emit("ADD", number(vec.Stretch*r.p.Column.Bytes()), index(0), stretchEnd)
 	r.emit("CMP", end, stretchEnd)
 	r.emit("CSEL", Condition("LT"), stretchEnd, end, stretchEnd)
-	if !r.p.CanBeUnsure() {
-		return
-	}
 	r.logic("VEOR", sticky, sticky, sticky)
 	for _, slot := range alwaysUnsure {
 		r.emit("FMOVQ", Slot(slot.Index), Scalar(vectorScratch))
@@ -34,7 +31,7 @@ func (r *routine) StartStretch(alwaysUnsure []regs.Operand) {
 
 // Turns writes the loop over the turns of the stretch, or of the call if the routine is direct.
 func (r *routine) Turns(body func()) {
-	if r.Direct() {
+	if r.direct {
 		r.turns("rows", end, body)
 	} else {
 		r.turns("rows", stretchEnd, body)

@@ -40,6 +40,7 @@ const (
 type routine struct {
 	writer
 	p         *vec.Program
+	direct    bool            // see Direct
 	in, out   map[int]General // pointers to columns that have a register
 	constants map[uint64]Slot // patterns that the loop fetches
 	aside     func()          // writes what comes after the return
@@ -49,11 +50,27 @@ type routine struct {
 func (r *routine) Machine() regs.Machine { return machine }
 
 // Vectors is how many vectors make a turn.
-func (r *routine) Vectors() int { return rows / r.lanes() }
+func (r *routine) Vectors() int { return vectors(r.p) }
 
-// Direct tells whether one loop writes hit and unsure bits alike. A sticky mask is one instruction,
-// the bits of a mask are many, so only long programs do.
-func (r *routine) Direct() bool { return r.p.Long }
+func vectors(p *vec.Program) int { return rows * p.Lane.Bytes() / vectorBytes }
+
+// Direct tells whether one loop writes hit and unsure bits alike.
+func (r *routine) Direct() bool { return r.direct }
+
+// longTurn is how many steps of a turn are so many that a byte of unsure bits, which takes up to eight
+// instructions, costs at most 3 % beside them. On shorter ones of rows against rows it costs up to 14 %.
+const longTurn = 200
+
+// isDirect is Direct for p, which halves the code of long turns. A sticky mask is one instruction for each
+// vector, the bits of masks are many: they pay where both sides have many rows, as hoisting leaves few
+// steps beside them elsewhere, and in all long programs.
+func isDirect(p *vec.Program) bool {
+	if p.Long || !p.CanBeUnsure() {
+		return true
+	}
+	hot, _ := p.Hot(vectors(p))
+	return p.Form == vec.Rows && len(hot.Loop) >= longTurn
+}
 
 // StaysCold is never so: an unsure row costs one stretch.
 func (r *routine) StaysCold() bool { return false }
@@ -77,10 +94,12 @@ func (r *routine) Enter(l *loop.Routine, prologue func()) {
 	r.Frame = 8 + vectorBytes*l.Frame.Slots
 	r.emit("MOVD", declare.Args, scratch)
 	r.pointToColumns()
-	r.emit("MOVD", Memory{scratch, declare.HitOffset}, bytePtr)
+	if r.p.Hits() {
+		r.emit("MOVD", Memory{scratch, declare.HitOffset}, bytePtr)
+	}
 	r.emit("MOVD", Memory{scratch, declare.RowsOffset}, end)
 	r.emit("LSL", number(log2(r.p.Column.Bytes())), end, end)
-	if l.Direct {
+	if l.Direct && r.p.CanBeUnsure() {
 		r.emit("MOVD", declare.Unsure, unsurePtr)
 	}
 	r.emit("MOVD", number(0), index(0))

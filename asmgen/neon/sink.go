@@ -17,7 +17,7 @@ func (r *routine) Sink(s regs.Step) {
 	case vec.Unsure:
 		r.logic("VORR", from.Index, sticky, sticky)
 	case vec.UnsureBits:
-		if r.Direct() {
+		if r.direct {
 			r.bits(s.Src, unsurePtr)
 		} else {
 			r.bits(s.Src, bytePtr)

@@ -42,7 +42,7 @@ func File(ps []*vec.Program) (*assembly.File, error) {
 	file := &assembly.File{Constraint: declare.Constraint}
 	for _, p := range ps {
 		fn := declare.Routine(p, Tier)
-		r := &routine{writer: writer{Function: fn}, p: p, in: map[int]General{}, out: map[int]General{}, constants: map[uint64]Slot{}}
+		r := &routine{writer: writer{Function: fn}, p: p, direct: isDirect(p), in: map[int]General{}, out: map[int]General{}, constants: map[uint64]Slot{}}
 		loop.Write(p, r)
 		if r.err != nil {
 			return nil, r.err

@@ -122,12 +122,19 @@ func (p *Program) results(hit *Node) []*Node {
 	return append(sinks, p.stores...)
 }
 
-// union is the union of masks, and p's nodes with those that compute it.
+// union is the union of masks, and p's nodes with those that compute it: each mask is added as soon as
+// it is there, so that no two wait for others in registers.
 func (p *Program) union(masks []*Node) (all *Node, nodes []*Node) {
-	nodes = append(nodes, p.nodes...)
-	all = masks[0]
-	for _, m := range masks[1:] {
-		all = &Node{Op: Or, Args: []*Node{all, m}, Uniform: all.Uniform && m.Uniform, Narrow: m.Narrow, id: len(nodes)}
+	for _, n := range p.nodes {
+		nodes = append(nodes, n)
+		if !slices.Contains(masks, n) {
+			continue
+		}
+		if all == nil {
+			all = n
+			continue
+		}
+		all = &Node{Op: Or, Args: []*Node{all, n}, Uniform: all.Uniform && n.Uniform, Narrow: n.Narrow, id: len(p.nodes) + len(nodes)}
 		nodes = append(nodes, all)
 	}
 	return all, nodes
