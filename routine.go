@@ -20,7 +20,7 @@ type routine struct {
 
 // A lowering is a routine on one tier.
 type lowering struct {
-	granule int // the rows in a turn of its loop: it takes a multiple of them
+	granule int // it takes a multiple of so many rows: those of a turn of its loop, or of half a turn
 	answer  func(a *routineArgs, unsure *uint64)
 }
 
@@ -33,7 +33,7 @@ func (r *routine) granule(t tier.Tier) int {
 }
 
 // tierFor is the tier that answers so many rows. A batch too small for a routine of the tier avx512
-// goes to avx2, whose routines take half as many rows in a turn and which every such CPU has.
+// goes to avx2, whose granule is half of that or the same, and which every such CPU has.
 func (r *routine) tierFor(rows int) tier.Tier {
 	t := tier.Active()
 	if t == tier.AVX512 && rows < r.on[t].granule {

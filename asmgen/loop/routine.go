@@ -21,6 +21,8 @@ type Routine struct {
 	Prologue []regs.Step
 	// Hot is a turn of the loop over all rows, which writes hit bits and numbers.
 	Hot []regs.Step
+	// Single is half a turn, for the granule that is left after the last one if the unit doubles.
+	Single []regs.Step
 	// End is what is done after the hot loop at the end of a stretch.
 	End []regs.Step
 	// Cold is a turn of the loop over rows that Hot has gone over, some of them unsure.
@@ -34,10 +36,13 @@ type Routine struct {
 func New(p *vec.Program, u Unit) *Routine {
 	r := &Routine{Program: p, Direct: u.Direct()}
 	m, vectors := u.Machine(), u.Vectors()
-	var hot, cold vec.Body
+	var hot, single, cold vec.Body
 	var always []*vec.Node
 	if r.Direct {
 		hot = p.Direct(vectors)
+		if u.Doubles() {
+			single = p.Direct(vectors / 2)
+		}
 	} else {
 		hot, always = p.Hot(vectors)
 		if cold = p.Cold(vectors); u.StaysCold() && p.CanBeUnsure() {
@@ -45,6 +50,7 @@ func New(p *vec.Program, u Unit) *Routine {
 		}
 	}
 	u.Reduce(&hot)
+	u.Reduce(&single)
 	u.Reduce(&cold)
 	end := vec.Body{Loop: hot.End}
 	u.Reduce(&end)
@@ -58,5 +64,6 @@ func New(p *vec.Program, u Unit) *Routine {
 	r.End = r.Frame.AllocateEnd(end.Loop, m, p.Kept())
 	m.Vectors += len(p.Kept()) // nothing is kept in the cold loop
 	r.Cold, _ = regs.Allocate(cold.Loop, m, r.Frame)
+	r.Single, _ = regs.Allocate(single.Loop, m, r.Frame)
 	return r
 }

@@ -18,6 +18,9 @@ type Unit interface {
 	// the start of that stretch to the end of the call anew, hits and numbers too. Otherwise it writes
 	// the bits of the stretch's unsure rows, and the hot loop goes on after it.
 	StaysCold() bool
+	// Doubles tells whether a turn is two granules. One that is left after the last turn is then answered
+	// by itself, with half as many vectors. Such a routine is direct.
+	Doubles() bool
 	// Reduce replaces nodes of a loop by fewer that the unit has.
 	Reduce(*vec.Body)
 
@@ -56,6 +59,9 @@ type Control interface {
 	// Turns writes the loop over the turns of the stretch, or of the call if the
 	// routine is direct.
 	Turns(body func())
+	// Single writes what answers the granule that may be left after the last turn. It is for units
+	// that double.
+	Single(body func())
 	// Advance moves every index and pointer to the next turn.
 	Advance()
 	// IfUnsure writes what is to be done if the sticky mask holds an unsure row.
@@ -84,6 +90,9 @@ func Write(p *vec.Program, u Unit) {
 	})
 	if r.Direct {
 		u.Turns(turn(r.Hot))
+		if u.Doubles() {
+			u.Single(func() { write(u, r.Single) })
+		}
 	} else {
 		u.Stretches(func() {
 			u.StartStretch(r.AlwaysUnsure)

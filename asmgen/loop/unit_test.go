@@ -13,8 +13,8 @@ import (
 // spells the bodies of loops out in brackets, as a unit with structured control
 // flow does.
 type recorder struct {
-	log               []string
-	direct, staysCold bool
+	log                        []string
+	direct, staysCold, doubles bool
 }
 
 func (u *recorder) add(format string, args ...any) {
@@ -29,9 +29,15 @@ func (u *recorder) block(name string, body func()) {
 func (u *recorder) Machine() regs.Machine {
 	return regs.Machine{Vectors: 100}
 }
-func (u *recorder) Vectors() int                             { return 1 }
+func (u *recorder) Vectors() int {
+	if u.doubles {
+		return 2
+	}
+	return 1
+}
 func (u *recorder) Direct() bool                             { return u.direct }
 func (u *recorder) StaysCold() bool                          { return u.staysCold }
+func (u *recorder) Doubles() bool                            { return u.doubles }
 func (u *recorder) Reduce(*vec.Body)                         {}
 func (u *recorder) Fetch(from, to regs.Operand)              { u.add("fetch") }
 func (u *recorder) Spill(from, to regs.Operand)              { u.add("spill") }
@@ -43,6 +49,7 @@ func (u *recorder) Enter(_ *Routine, prologue func())        { u.block("enter", 
 func (u *recorder) Stretches(body func())                    { u.block("stretches", body) }
 func (u *recorder) StartStretch(alwaysUnsure []regs.Operand) { u.add("start%d", len(alwaysUnsure)) }
 func (u *recorder) Turns(body func())                        { u.block("turns", body) }
+func (u *recorder) Single(body func())                       { u.block("single", body) }
 func (u *recorder) Advance()                                 { u.add("advance") }
 func (u *recorder) IfUnsure(body func())                     { u.block("ifunsure", body) }
 func (u *recorder) TurnsAgain(body func())                   { u.block("again", body) }
@@ -53,25 +60,27 @@ func (u *recorder) Return()                                  { u.add("return") }
 func TestWrite(t *testing.T) {
 	hit := func(b *vec.Builder) { b.Hit(b.First("x").Lt(b.Second("y"))) }
 	tests := []struct {
-		name              string
-		direct, staysCold bool
-		build             func(b *vec.Builder)
-		want              string
+		name                       string
+		direct, staysCold, doubles bool
+		build                      func(b *vec.Builder)
+		want                       string
 	}{
-		{"sure", false, false, hit,
+		{"sure", false, false, false, hit,
 			"enter( load keep pin99 ) stretches( start0 turns( fetch lt hit advance ) ) return"},
-		{"unsure", false, false, func(b *vec.Builder) { hit(b); b.Unsure(b.Second("z").Sign()) },
+		{"unsure", false, false, false, func(b *vec.Builder) { hit(b); b.Unsure(b.Second("z").Sign()) },
 			"enter( load keep pin99 ) stretches( start0 turns( fetch lt hit fetch sign unsure advance ) ifunsure( again( fetch sign unsurebits advance ) ) ) return"},
-		{"always unsure", false, false, func(b *vec.Builder) { hit(b); b.Unsure(b.First("z").Sign()) },
+		{"always unsure", false, false, false, func(b *vec.Builder) { hit(b); b.Unsure(b.First("z").Sign()) },
 			"enter( load keep load sign keep pin99 ) stretches( start1 turns( fetch lt hit advance ) ifunsure( again( fetch unsurebits advance ) ) ) return"},
-		{"stays cold", false, true, func(b *vec.Builder) { hit(b); b.Unsure(b.Second("z").Sign()) },
+		{"stays cold", false, true, false, func(b *vec.Builder) { hit(b); b.Unsure(b.Second("z").Sign()) },
 			"enter( load keep pin99 ) stretches( start0 turns( fetch lt hit fetch sign unsure advance ) ifunsure( again( fetch lt hit fetch sign unsurebits advance ) ) ) return"},
-		{"direct", true, false, func(b *vec.Builder) { hit(b); b.Unsure(b.Second("z").Sign()) },
+		{"direct", true, false, false, func(b *vec.Builder) { hit(b); b.Unsure(b.Second("z").Sign()) },
 			"enter( load keep pin99 ) turns( fetch lt hit fetch sign unsurebits advance ) return"},
+		{"doubles", true, false, true, hit,
+			"enter( load keep pin99 ) turns( fetch lt fetch lt hit advance ) single( fetch lt hit ) return"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			u := &recorder{direct: test.direct, staysCold: test.staysCold}
+			u := &recorder{direct: test.direct, staysCold: test.staysCold, doubles: test.doubles}
 			Write(vec.Definition{Name: "test", Build: test.build}.Program(vec.F32, vec.FirstOne), u)
 			if got := strings.Join(u.log, " "); got != test.want {
 				t.Errorf("got  %s\nwant %s", got, test.want)

@@ -75,6 +75,9 @@ func isDirect(p *vec.Program) bool {
 // StaysCold is never so: an unsure row costs one stretch.
 func (r *routine) StaysCold() bool { return false }
 
+// Doubles is never so.
+func (r *routine) Doubles() bool { return false }
+
 // Reduce leaves a loop as it is.
 func (r *routine) Reduce(*vec.Body) {}
 

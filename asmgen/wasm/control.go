@@ -53,6 +53,9 @@ func (r *routine) Turns(body func()) {
 	}
 }
 
+// Single is not called, for no routine doubles.
+func (r *routine) Single(func()) { panic("wasm: no turn is two granules") }
+
 // Advance moves the index to the next turn. The place of its bits follows from it.
 func (r *routine) Advance() {
 	r.get(r.index)

@@ -44,6 +44,9 @@ func (r *routine) Direct() bool { return r.p.Form == vec.Rows || !r.p.CanBeUnsur
 // StaysCold is never so: an unsure row costs one stretch.
 func (r *routine) StaysCold() bool { return false }
 
+// Doubles is never so.
+func (r *routine) Doubles() bool { return false }
+
 // Reduce has comparisons add to a sticky mask, which spares the complement of one, and takes
 // values for masks of their signs.
 func (r *routine) Reduce(loop *vec.Body) {

@@ -42,6 +42,10 @@ const lineBytes = 64
 // Turns writes a loop that counts turns down.
 func (r *routine) Turns(body func()) {
 	const rows assembly.Label = "rows"
+	if r.Doubles() {
+		r.emit("TESTQ", turns, turns)
+		r.emit("JZ", single)
+	}
 	r.AlignedLabel(rows, lineBytes)
 	body()
 	if r.p.Collects() {
@@ -52,9 +56,24 @@ func (r *routine) Turns(body func()) {
 	r.emit("JNZ", rows)
 }
 
+// single is where the granule is answered that is left after the last turn.
+const single assembly.Label = "single"
+
+// Single goes on to the body if the rows are an odd number of granules.
+func (r *routine) Single(body func()) {
+	const done assembly.Label = "done"
+	r.Label(single)
+	r.emit("MOVQ", declare.Args, scratch)
+	r.emit("MOVQ", Memory{Base: scratch, Displacement: declare.RowsOffset}, scratch)
+	r.emit("ANDQ", imm32(r.t.Rows(r.p)), scratch)
+	r.emit("JZ", done)
+	body()
+	r.Label(done)
+}
+
 // Advance moves index and bytePtr to the next turn.
 func (r *routine) Advance() {
-	rows := r.t.Rows(r.p)
+	rows := r.t.turnRows(r.p)
 	r.emit("ADDQ", imm32(rows*r.p.Column.Bytes()), index)
 	if r.p.Hits() || r.p.CanBeUnsure() {
 		r.emit("ADDQ", imm8(rows/8), bytePtr)

@@ -54,7 +54,7 @@ type routine struct {
 func (r *routine) Machine() regs.Machine { return r.t.machine(r.p) }
 
 // Vectors is how many vectors make a turn.
-func (r *routine) Vectors() int { return r.t.Rows(r.p) / r.t.lanes(r.p.Lane) }
+func (r *routine) Vectors() int { return r.t.turnRows(r.p) / r.t.lanes(r.p.Lane) }
 
 // Direct tells whether one loop writes hit and unsure bits alike. Where both sides have many rows
 // that is about as fast as a sticky mask, and no row is gone over twice if some are not shapes;
@@ -69,6 +69,9 @@ func isDirect(p *vec.Program) bool {
 // StaysCold is so: where one stretch has unsure rows, because some are not shapes, say, others
 // have them too, and it would cost twice the time to find that out for each.
 func (r *routine) StaysCold() bool { return true }
+
+// Doubles is so of narrow lanes on AVX-512: to weave twice as many vectors hides more of their latency.
+func (r *routine) Doubles() bool { return r.t.doubles(r.p) }
 
 // Reduce has a comparison add to the sticky mask or to the mask of sure rows by itself where masks
 // have registers of their own, and fuses operations on bits; elsewhere it takes values for masks
@@ -101,7 +104,7 @@ func (r *routine) Enter(l *loop.Routine, prologue func()) {
 	r.emit("MOVQ", declare.Args, argsPtr)
 	prologue()
 	r.emit("MOVQ", Memory{Base: argsPtr, Displacement: declare.RowsOffset}, turns)
-	r.emit("SHRQ", imm8(bits.TrailingZeros(uint(r.t.Rows(r.p)))), turns)
+	r.emit("SHRQ", imm8(bits.TrailingZeros(uint(r.t.turnRows(r.p)))), turns)
 	r.emit("XORQ", index, index)
 	r.pointToBits(l.Direct || r.p.MarksInHot())
 	if !l.Direct {

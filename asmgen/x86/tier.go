@@ -8,21 +8,19 @@ import (
 
 // Tier is one vector unit of amd64.
 type Tier struct {
-	Name    string // suffix of the names of its routines
-	bytes   int    // of a vector
-	vectors int    // vector registers that there are
-	// narrowWeave is how many times as many vectors are woven if a program has narrow lanes.
-	narrowWeave int
-	masks       bool            // masks have registers of their own
-	extensions  map[string]bool // extensions of the instruction set that its code may use
+	Name       string          // suffix of the names of its routines
+	bytes      int             // of a vector
+	vectors    int             // vector registers that there are
+	masks      bool            // masks have registers of their own
+	extensions map[string]bool // extensions of the instruction set that its code may use
 }
 
 var (
 	// AVX2 has 16 vector registers; a mask is a vector of which the sign bits count.
-	AVX2 = Tier{Name: "AVX2", bytes: 32, vectors: 16, narrowWeave: 2,
+	AVX2 = Tier{Name: "AVX2", bytes: 32, vectors: 16,
 		extensions: map[string]bool{"CMOV": true, "AVX": true, "AVX2": true, "FMA3": true, "POPCNT": true}}
 	// AVX512 has 32 vector registers and masks of their own, K1 to K7.
-	AVX512 = Tier{Name: "AVX512", bytes: 64, vectors: 32, narrowWeave: 1, masks: true,
+	AVX512 = Tier{Name: "AVX512", bytes: 64, vectors: 32, masks: true,
 		extensions: map[string]bool{"CMOV": true, "AVX": true, "AVX2": true, "POPCNT": true, "AVX512F": true, "AVX512BW": true, "AVX512DQ": true, "AVX512VL": true}}
 )
 
@@ -40,15 +38,27 @@ func (t Tier) extras() vec.Extras {
 // lanes is the number of lanes of a vector of e.
 func (t Tier) lanes(e vec.Elem) int { return t.bytes / e.Bytes() }
 
-// Rows is the granule: how many rows of p a turn of the loop answers. That is as many as
+// Rows is the granule: a routine of p takes a multiple of so many rows. That is as many as
 // a vector of float32 has lanes, which makes whole bytes of bits and two vectors of
-// float64, or more where the program weaves more vectors.
+// float64, or more where the program weaves more vectors. With narrow lanes twice as many are woven.
 func (t Tier) Rows(p *vec.Program) int {
 	rows := p.Weave * t.lanes(p.Lane)
-	if p.Narrow {
-		rows *= t.narrowWeave
+	if p.Narrow && !t.doubles(p) {
+		rows *= 2
 	}
 	return max(t.bytes/4, rows)
+}
+
+// doubles tells whether a turn of p is two granules. A granule of as many rows would be too much for
+// calls of few rows.
+func (t Tier) doubles(p *vec.Program) bool { return t.masks && p.Narrow }
+
+// turnRows is how many rows of p a turn of the loop answers.
+func (t Tier) turnRows(p *vec.Program) int {
+	if t.doubles(p) {
+		return 2 * t.Rows(p)
+	}
+	return t.Rows(p)
 }
 
 // Has tells whether t has a routine of p. The numbers of collected rows take as long as division and
