@@ -21,7 +21,7 @@ func TestEveryTestIsMeasured(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	pairs, err := parsePairs(nil, io.Discard)
+	pairs, err := parsePairs([]string{"-full"}, io.Discard)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,7 +8,8 @@
 //	go run ./bench -test BoxCircle -size L1,L2 some of it
 //	go run ./bench accuracy                    wrong answers and worst errors
 //	go run ./bench accuracy -markdown          the same as Markdown
-//	go run ./bench pairs                       calls over pairs beside plain loops, and workers
+//	go run ./bench pairs                       calls over pairs beside plain loops, and workers, at a glance
+//	go run ./bench pairs -full                 the same of every test, size, type and tier, in 5 minutes
 //	go run ./bench short                       calls of few rows, and from how many on one pays
 //	go run ./bench frame                       frames of a simulation, beside other ways
 //	go run ./bench -format go > machine.txt    for benchstat
@@ -20,7 +21,8 @@
 //	go run ./bench readme MACHINE              README.md and docs/machines.md: the tables of speeds, from such files
 //	go run ./bench compare                     routines of the working tree and of a commit
 //
-// Where no time is given, a command takes about a minute.
+// Where no time is given, a command takes 20 seconds at a glance and about a minute otherwise. It takes
+// longer than the time that is given where samples would be too short to be true.
 //
 // The Go format has one sample on a line, with the tier in its name and one row as the operation.
 // Below stand shares of rows: hits, those that a routine was unsure of, and wrong answers. To
@@ -163,6 +165,7 @@ func run(o *options, shapes *scene.Scene[float64], deadline time.Time, out io.Wr
 	}
 	r.Answers, r.Memory = p.answers, p.memoryNote()
 	r.Cases = p.measure(deadline)
+	r.Longer = longer(deadline, o.time, testSample)
 	if o.save {
 		r.Hard = hardShares(o)
 		return save(&r, file)
@@ -191,7 +194,8 @@ func sceneName(o *options) string {
 const rounds = 7
 
 // measure times the jobs, each for an equal share of the time that is left. Where laying out the
-// rows has taken much of it, a job still gets half of its share of the whole time.
+// rows has taken much of it, a job still gets half of its share of the whole time, and time for samples
+// of testSample.
 func (p *plan) measure(deadline time.Time) []report.Case {
 	runtime.LockOSThread()
 	defer debug.SetGCPercent(debug.SetGCPercent(-1)) // collects between the jobs only
@@ -202,7 +206,7 @@ func (p *plan) measure(deadline time.Time) []report.Case {
 		j := &p.jobs[i]
 		bar.step(j.String())
 		c := j.ready()
-		budget := max(time.Until(deadline)/time.Duration(len(p.jobs)-i), least)
+		budget := max(time.Until(deadline)/time.Duration(len(p.jobs)-i), least, timing.Budget(len(c.runners), rounds, testSample))
 		result := report.Case{
 			Test: j.test, Type: j.element, Form: j.form, Size: j.size, Rows: c.rows, RowBytes: c.rowBytes,
 			Wrong: j.wrong(),

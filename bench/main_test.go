@@ -116,6 +116,7 @@ func TestRunInFull(t *testing.T) {
 		"CircleCircle          float64 one          2        1   50.0 %       0",
 		"\nBoxCircle\ntype    form  size        rows |",
 		"\nfloat64 one   memory      6400 |",
+		", not 100ms: the rows have to be laid out, and a sample takes 1ms at least\n",
 	} {
 		if !strings.Contains(out, want) {
 			t.Errorf("printed\n%s\nwant %q in it", out, want)

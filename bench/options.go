@@ -59,7 +59,7 @@ func parseOptions(args []string, usage io.Writer) (*options, error) {
 	listVar(flags, &o.forms, "shape", report.Forms, "call forms: the name that -form had before")
 	flags.StringVar(&o.format, "format", formatTable, "`format` of the output: table, or go for benchstat")
 	flags.BoolVar(&o.save, "save", false, "write bench/results/MACHINE.txt, in format go, of a ladder of sizes")
-	flags.DurationVar(&o.time, "time", 0, fmt.Sprintf("time for all of it (default %v at a glance, %v in full, %v with -save)", glanceTime, fullTime, saveTime))
+	flags.DurationVar(&o.time, "time", 0, fmt.Sprintf("time for all of it, longer where a sample took less than %v\n(default %v at a glance, %v in full, %v with -save)", testSample, glanceTime, fullTime, saveTime))
 	flags.IntVar(&o.rows, "rows", 0, fmt.Sprintf("rows of size memory, in place of 8 times the L3 but %d MiB at least, %d MiB or a quarter of free\n"+
 		"memory at most", memoryLeast>>20, memoryMost>>20))
 	flags.StringVar(&o.scene, "scene", "", "`file` of shapes, CSV, in place of the synthetic scene")

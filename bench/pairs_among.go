@@ -7,6 +7,7 @@ import (
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/bench/internal/dice"
 	"github.com/hantei-go/hantei/bench/internal/report"
+	"github.com/hantei-go/hantei/bench/internal/timing"
 	"github.com/hantei-go/hantei/pairs"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -27,26 +28,24 @@ func amongContest[T soa.Float, A, B any, PA pairColumns[A], PB pairColumns[B]](
 		return int(found)
 	})
 	candidates, found := drawCandidates(dice.New(o.seed, 3), n, count, order), new(pairs.List)
-	run := func(among func(part *pairs.List)) func(lo, hi, times int) {
-		return func(lo, hi, times int) {
-			part := pairs.List{A: candidates.A[lo:hi], B: candidates.B[lo:hi]}
+	// A call is timed whole: whether Among packs a side depends on how many candidates there are.
+	run := func(among func()) func(lo, hi, times int) {
+		return func(_, _, times int) {
 			for range times {
 				found.Reset()
-				among(&part)
+				among()
 			}
 		}
 	}
-	list := func(part *pairs.List) {
-		pairs.Among[A, B, PA, PB](found, t.batch, &k.a, &k.b, part)
-	}
-	c := &pairContest{rows: count, pairsPerRow: 1, pairs: found}
+	list := run(func() { pairs.Among[A, B, PA, PB](found, t.batch, &k.a, &k.b, candidates) })
+	c := &pairContest{rows: timing.Step, pairsPerRow: float64(count) / timing.Step, pairs: found}
 	for _, tier := range o.tiers {
-		c.addTier(tier, report.ManyPairs, run(list))
+		c.addTier(tier, report.ManyPairs, list)
 	}
-	c.addPlain(report.Plain, report.ManyPairs, run(func(part *pairs.List) {
-		found.A, found.B = t.loops.among(found.A, found.B, &k.a, &k.b, part.A, part.B)
+	c.addPlain(report.Plain, report.ManyPairs, run(func() {
+		found.A, found.B = t.loops.among(found.A, found.B, &k.a, &k.b, candidates.A, candidates.B)
 	}))
-	return c, c.check(o.tiers, func() { run(list)(0, count, 1) })
+	return c, c.check(o.tiers, func() { list(0, 0, 1) })
 }
 
 func drawCandidates(d dice.Dice, rows, count int, order string) *pairs.List {

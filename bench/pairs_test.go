@@ -37,6 +37,24 @@ func TestParsePairs(t *testing.T) {
 		!slices.Equal(o.tiers, []string{"generic"}) || o.time != 3*time.Second || o.seed != 7 || o.workers != 3 || o.format != formatGo {
 		t.Errorf("options %+v", o)
 	}
+	best := hantei.Tiers()[:1]
+	for flags, want := range map[string]pairsOptions{
+		"":                          {time: pairsGlanceTime, tests: pairTestsAtAGlance, types: report.Types[:1], tiers: best},
+		"-call cross -type float64": {time: pairsGlanceTime, tests: pairTestsAtAGlance, types: report.Types[1:], tiers: best},
+		"-full":                     {time: pairsFullTime, tests: pairTestNames, types: report.Types, tiers: hantei.Tiers(), full: true},
+		"-format go -time 7s":       {time: 7 * time.Second, tests: pairTestNames, types: report.Types, tiers: hantei.Tiers(), full: true},
+		"-test BoxBox":              {time: pairsTestTime, tests: []string{"BoxBox"}, types: report.Types, tiers: hantei.Tiers(), full: true},
+	} {
+		o, err := parsePairs(strings.Fields(flags), io.Discard)
+		if err != nil {
+			t.Fatal(err)
+		}
+		slices.Sort(o.tests)
+		if o.time != want.time || o.full != want.full || !slices.Equal(o.tests, slices.Sorted(slices.Values(want.tests))) ||
+			!slices.Equal(o.types, want.types) || !slices.Equal(o.tiers, want.tiers) || o.sample != pairsSample {
+			t.Errorf("%s: options %+v", flags, o)
+		}
+	}
 	checkMisuse(t, "bench pairs", parsePairs, map[string]string{
 		"-test EllipseNearest": `invalid value "EllipseNearest" for flag -test: want some of ` + strings.Join(pairTestNames, ","),
 		"-workers -1":          "-workers is -1: want 0 or more",
@@ -159,6 +177,38 @@ func TestRunPairs(t *testing.T) {
 		if names[want] != rounds {
 			t.Errorf("%d lines of %s, want %d", names[want], want, rounds)
 		}
+	}
+}
+
+// TestShortTimeForPairs checks that a time that is too short makes no short samples, and that the report
+// tells so.
+func TestShortTimeForPairs(t *testing.T) {
+	keepTier(t)
+	o := &pairsOptions{
+		calls: []string{callSelf, callAmong}, tests: []string{"CircleCircle"}, types: report.Types[:1], tiers: hantei.Tiers()[:1],
+		pairsSizes: smallSizes, seed: 1, time: time.Millisecond, sample: 2 * time.Millisecond,
+	}
+	for _, j := range pairJobs(o) {
+		c, err := j.ready()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, run := range c.measure(time.Nanosecond, o.sample).Runs {
+			longest := time.Duration(0) // another program may have been in the way while the speed was found
+			for _, s := range run.Samples {
+				longest = max(longest, s.Time)
+			}
+			if longest < o.sample/2 {
+				t.Errorf("%s %s by %s: the samples take %v at most, want about %v", j.call, j.size, run.By, longest, o.sample)
+			}
+		}
+	}
+	var out bytes.Buffer
+	if err := runPairs(o, &out); err != nil {
+		t.Fatal(err)
+	}
+	if want := ", not 1ms: the rows have to be laid out, and a sample takes 2ms at least\n"; strings.Count(out.String(), want) != 1 {
+		t.Errorf("printed\n%s\nwant %q in it once", &out, want)
 	}
 }
 

@@ -21,6 +21,9 @@ func Write(w io.Writer, r *report.Report) error {
 	fmt.Fprintf(&out, "hantei on %s, one core of %d, %s/%s, %s\n", m.CPU, r.Machine.Procs, m.OS, m.Arch, m.Go)
 	fmt.Fprintf(&out, "scene   %s\n", m.Scene)
 	fmt.Fprintf(&out, "rows    so many that they fit in %s; caches: %s\n", Cache, m.Caches)
+	if r.Longer != "" {
+		fmt.Fprintf(&out, "time    %s\n", r.Longer)
+	}
 	for _, element := range report.Types {
 		t.writeType(&out, element)
 	}

@@ -31,6 +31,7 @@ var outputs = [...]struct{ to, heading string }{
 type PairReport struct {
 	Machine Machine
 	Scene   string
+	Longer  string // how long all of it took, and why, if that is more than was asked for
 	Cases   []PairCase
 	Scaling *PairCase // by workers, one first; nil if not asked for
 }
@@ -90,6 +91,9 @@ func (r *PairReport) WriteTable(w io.Writer) error {
 	m := &r.Machine
 	fmt.Fprintf(&out, "hantei on %s, %d cores, %s/%s, %s\n", m.CPU, m.Procs, m.OS, m.Arch, m.Go)
 	fmt.Fprintf(&out, "caches  %s\nscene   %s\n", m.Caches, r.Scene)
+	if r.Longer != "" {
+		fmt.Fprintf(&out, "time    %s\n", r.Longer)
+	}
 	title := ""
 	for i := range r.Cases {
 		c := &r.Cases[i]

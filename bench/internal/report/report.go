@@ -32,6 +32,7 @@ type Report struct {
 	Commit  string // of hantei, or ""
 	Scene   string // where the shapes come from
 	Memory  string // why the rows of size memory are fewer than wanted, or ""
+	Longer  string // how long all of it took, and why, if that is more than was asked for
 	Answers []Answer
 	Cases   []Case
 	Hard    []Hard // if it was asked for

@@ -38,6 +38,9 @@ func (r *Report) writeHeader(w io.Writer) {
 	if r.Memory != "" {
 		fmt.Fprintf(w, "memory  %s\n", r.Memory)
 	}
+	if r.Longer != "" {
+		fmt.Fprintf(w, "time    %s\n", r.Longer)
+	}
 }
 
 func (r *Report) writeAnswers(w io.Writer) {

@@ -35,8 +35,13 @@ func Race(runners []Runner, n, rounds int, budget time.Duration) [][]Sample {
 	return course.race(runners, rounds, budget)
 }
 
+// Budget returns the time that so many runners have in a race for samples that are each so long.
+func Budget(runners, rounds int, sample time.Duration) time.Duration {
+	return sample * time.Duration(runners*(rounds+1)) // a round's worth goes to finding the speeds
+}
+
 func (c *Course) race(runners []Runner, rounds int, budget time.Duration) [][]Sample {
-	share := budget / time.Duration(len(runners)*(rounds+1)) // a round's worth goes to finding the speeds
+	share := budget / Budget(len(runners), rounds, 1)
 	quotas := make([]int, len(runners))
 	for i, r := range runners {
 		quotas[i] = c.RowsIn(r, share)
@@ -57,19 +62,25 @@ type Course struct {
 	now  func() time.Duration // a clock in place of the system's, or nil
 }
 
-// RowsIn returns how many rows the runner does in the given time, found by doing more and more.
+// RowsIn returns how many rows the runner does in the given time, found by doing more and more until
+// they take a good part of it, twice in a row: the first ones tell little, for they find the caches
+// empty, and once another program may have been in the way.
 func (c *Course) RowsIn(r Runner, share time.Duration) int {
-	c.Time(r, Step) // warms up
 	for quota := Step; ; quota *= 4 {
 		s := c.Time(r, quota)
-		if s.Time >= min(share/4, time.Millisecond) || quota >= maxQuota {
+		if s.Time >= share/4 {
+			if again := c.Time(r, quota); again.PerRow() < s.PerRow() {
+				s = again
+			}
+		}
+		if s.Time >= share/4 || quota >= maxQuota {
 			return max(Step, int(float64(s.Rows)*float64(share)/float64(max(s.Time, 1))))
 		}
 	}
 }
 
-// maxQuota is more rows than any machine does in a millisecond.
-const maxQuota = 1 << 30
+// maxQuota is more rows than any machine does in the time of a sample.
+const maxQuota = 1 << 32
 
 // Time runs quota rows: all of them several times over, or the next few, from the start again where
 // so many are not left.

@@ -52,6 +52,27 @@ func TestRaceCoversRows(t *testing.T) {
 	}
 }
 
+// TestRowsInFindsWarmSpeed has a runner whose rows take eight times as long until so many of them are
+// done.
+func TestRowsInFindsWarmSpeed(t *testing.T) {
+	const perRow, share = 10 * time.Nanosecond, 10 * time.Millisecond
+	var clock time.Duration
+	done := 0
+	course := Course{Rows: Step, now: func() time.Duration { return clock }}
+	runner := Runner{Run: func(lo, hi, times int) {
+		rows := (hi - lo) * times
+		cold := min(rows, max(0, 20_000-done))
+		done += rows
+		clock += perRow * time.Duration(rows+7*cold)
+	}}
+	if rows, want := course.RowsIn(runner, share), int(share/perRow); rows < want*9/10 || rows > want {
+		t.Errorf("%d rows, want about %d", rows, want)
+	}
+	if spent := clock; spent > 3*share {
+		t.Errorf("it took %v to find the speed for samples of %v", spent, share)
+	}
+}
+
 // TestRaceByTheSystemsClock checks that the samples have taken time.
 func TestRaceByTheSystemsClock(t *testing.T) {
 	sleepy := Runner{Run: func(lo, hi, times int) { time.Sleep(time.Millisecond) }}
