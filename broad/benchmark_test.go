@@ -1,6 +1,7 @@
 package broad_test
 
 import (
+	"fmt"
 	"math"
 	"testing"
 
@@ -23,6 +24,48 @@ func BenchmarkFrame(b *testing.B) {
 	} {
 		b.Run(c.name, func(b *testing.B) { benchmarkFrame(b, c.rows, c.draw) })
 	}
+}
+
+// BenchmarkBuild builds a grid of rows of one size and of many, frame after frame of the same scene.
+func BenchmarkBuild(b *testing.B) {
+	b.Run("float32", benchmarkBuild[float32])
+	b.Run("float64", benchmarkBuild[float64])
+}
+
+func benchmarkBuild[T soa.Float](b *testing.B) {
+	for _, c := range []struct {
+		name  string
+		rows  int
+		draws scene[T]
+	}{
+		{"even", 10_000, spread[T](func(source) float64 { return 1 })},
+		{"even", 100_000, spread[T](func(source) float64 { return 1 })},
+		{"even", 1_000_000, spread[T](func(source) float64 { return 1 })},
+		{"even", 4_000_000, spread[T](func(source) float64 { return 1 })},
+		{"sizes", 1_000_000, spread[T](func(s source) float64 { return s.power(6) })},
+		{"points", 1_000_000, spread[T](func(source) float64 { return 0 })},
+		{"clusters", 300_000, large[T]()[2]},
+		{"outliers", 300_000, scenes[T]()[12]},
+	} {
+		b.Run(fmt.Sprintf("%s-%d", c.name, c.rows), func(b *testing.B) {
+			var bounds broad.Bounds[T]
+			c.draws.draw(newSource(1), &bounds, c.rows)
+			var g broad.Grid[T]
+			g.Build(&bounds)
+			for b.Loop() {
+				g.Build(&bounds)
+			}
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(c.rows), "ns/row")
+		})
+	}
+}
+
+// spread is a scene of rows spread evenly over a square.
+func spread[T soa.Float](size func(s source) float64) scene[T] {
+	return each("spread", func(s source, b *broad.Bounds[T]) {
+		w := size(s)
+		add(b, s.uniform(0, 1e4), s.uniform(0, 1e4), w, w)
+	})
 }
 
 // BenchmarkHard is BenchmarkFrame of scenes that do not suit it.

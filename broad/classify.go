@@ -1,16 +1,20 @@
 package broad
 
-import "github.com/hantei-go/hantei/soa"
+import (
+	"github.com/hantei-go/hantei/internal/crew"
+	"github.com/hantei-go/hantei/soa"
+)
 
-// classify finds the class of every row and the number of rows in every class.
-func (g *Grid[T]) classify() {
-	n := g.source.Len()
-	g.classes = resized(g.classes, n)
+// classify finds how many rows are in every class.
+func (g *Grid[T]) classify() { g.count((*classifying[T])(g)) }
+
+// count does a task whose workers tally the classes of all rows.
+func (g *Grid[T]) count(t crew.Task) {
 	for len(g.tallies) < g.workers() {
 		g.tallies = append(g.tallies, [classCount]int32{})
 	}
 	clear(g.tallies)
-	g.run(chunks(n), (*classifying[T])(g))
+	g.run(chunks(g.length), t)
 	g.members = g.tallies[0]
 	for w := 1; w < len(g.tallies); w++ {
 		for c, count := range &g.tallies[w] {
@@ -23,15 +27,10 @@ func (g *Grid[T]) classify() {
 type classifying[T soa.Float] Grid[T]
 
 func (g *classifying[T]) Do(worker, piece int) {
-	lo, hi := chunk(piece, len(g.classes))
 	members := &g.tallies[worker]
-	classes := g.classes[lo:hi]
-	minX, minY := g.source.MinX[lo:hi], g.source.MinY[lo:hi]
-	maxX, maxY := g.source.MaxX[lo:hi], g.source.MaxY[lo:hi]
-	for i := range classes {
-		c := classOf(box[T]{minX[i], minY[i], maxX[i], maxY[i]})
-		classes[i] = c
-		if c != emptyClass {
+	lo, hi := chunk(piece, g.length)
+	for row := lo; row < hi; row++ {
+		if c := classOf(g.source.at(row)); c != emptyClass {
 			members[c]++
 		}
 	}

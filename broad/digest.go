@@ -1,10 +1,6 @@
 package broad
 
-import (
-	"math"
-
-	"github.com/hantei-go/hantei/soa"
-)
+import "github.com/hantei-go/hantei/soa"
 
 // A digest is a box of a level in a word: comparing two digests tells in three instructions that
 // their boxes are apart. Four lanes of 16 bits hold where the box begins in x and in y, and the
@@ -17,15 +13,29 @@ const (
 	laneSigns = lanes << 14
 )
 
-// newDigest is the digest of a box of level l.
-func newDigest[T soa.Float](l *level, a box[T]) digest {
-	minX, minY := float64(float64(a.minX)*l.scale), float64(float64(a.minY)*l.scale)
-	maxX, maxY := float64(float64(a.maxX)*l.scale), float64(float64(a.maxY)*l.scale)
-	if math.Abs(minX)+math.Abs(minY)+math.Abs(maxX)+math.Abs(maxY) < 1<<51 {
-		return digest(lowBits(minX)&0x7fff | lowBits(minY)&0x7fff<<16 |
-			lowBits(-maxX)&0x7fff<<32 | lowBits(-maxY)&0x7fff<<48)
+// digestAll computes the digests of entries of level l. It calls nothing for rows that are not far
+// out, and so is fast. A row that begins near enough also ends near enough, since it is smaller than
+// a cell; only unbounded rows are not, and nobody looks at their digests.
+func digestAll[T soa.Float](l *level, digests []digest, entries []entry[T]) {
+	entries = entries[:len(digests)]
+	scale, negative, far := l.scale, -l.scale, uint64(0)
+	for at := range digests {
+		a := &entries[at].box
+		minX, minY := lowBits(float64(float64(a.minX)*scale)), lowBits(float64(float64(a.minY)*scale))
+		maxX, maxY := lowBits(float64(float64(a.maxX)*negative)), lowBits(float64(float64(a.maxY)*negative))
+		far |= farBits(minX, minY)
+		digests[at] = digest(minX&0x7fff | minY&0x7fff<<16 | maxX&0x7fff<<32 | maxY&0x7fff<<48)
 	}
-	return farDigest(l, float64(a.minX), float64(a.minY), float64(a.maxX), float64(a.maxY))
+	if far == 0 {
+		return
+	}
+	for at := range digests {
+		a := &entries[at].box
+		x, y := float64(a.minX), float64(a.minY)
+		if farBits(lowBits(float64(x*scale)), lowBits(float64(y*scale))) != 0 {
+			digests[at] = farDigest(l, x, y, float64(a.maxX), float64(a.maxY))
+		}
+	}
 }
 
 func farDigest(l *level, minX, minY, maxX, maxY float64) digest {

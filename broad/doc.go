@@ -22,8 +22,8 @@
 //
 // # What it costs
 //
-// Time follows rows and pairs, wherever the rows lie and whatever their sizes. To build a grid
-// takes at most 14 passes over the rows, one in an even scene or in one like the last. Of n rows,
+// Time follows rows and pairs, wherever the rows lie and whatever their sizes. To build a grid the
+// rows are sorted at most 14 times, once in an even scene or in one like the last. Of n rows,
 // those of a query included, a search looks at no more than 1200 + 40·log2(n) rows and cells for
 // each, and 6 for each pair; at no more than 500 + 10·log2(n) in the hardest scenes of the tests;
 // and at 20 in an even scene.

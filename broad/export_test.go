@@ -16,7 +16,7 @@ func (g *Grid[T]) Steps() (n int64) {
 // SelfPostponed is Self that postpones every look-up.
 func (g *Grid[T]) SelfPostponed(found *pairs.List) {
 	g.search(1, (*postponing[T])(g))
-	g.deliver(found, len(g.classes), len(g.classes))
+	g.deliver(found, g.length, g.length)
 }
 
 // QueryPostponed is Query that postpones every look-up.
@@ -24,7 +24,7 @@ func (g *Grid[T]) QueryPostponed(found *pairs.List, b *Bounds[T]) {
 	g.source = *b
 	g.search(1, (*postponingQuery[T])(g))
 	g.source = Bounds[T]{}
-	g.deliver(found, b.Len(), len(g.classes))
+	g.deliver(found, b.Len(), g.length)
 }
 
 // postponing is meeting that does nothing but postpone.

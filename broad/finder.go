@@ -27,7 +27,7 @@ func (f *finder[T]) within(i int, s span) {
 				f.postpone(ownLevel(at, i))
 				continue
 			}
-			f.scan(g.boxes[at], g.rows[at], later)
+			f.scan(g.entries[at].box, g.entries[at].row, later)
 		}
 		return
 	}
@@ -77,12 +77,12 @@ func (f *finder[T]) withinStraight(i int, s span) {
 // near finds those of s that overlap the box at place at. All are of one level.
 func (f *finder[T]) near(at int32, s span) {
 	g := f.g
-	a, row, d := g.boxes[at], g.rows[at], g.digests[at].facing()
-	boxes := g.boxes[s.lo:s.hi]
+	a, d := &g.entries[at], g.digests[at].facing()
+	entries := g.entries[s.lo:s.hi]
 	found := 0
 	for i, other := range g.digests[s.lo:s.hi] {
-		if d.near(other) && a.overlaps(boxes[i]) {
-			f.find(row, s.lo+int32(i))
+		if d.near(other) && a.box.overlaps(entries[i].box) {
+			f.find(a.row, s.lo+int32(i))
 			found++
 		}
 	}
@@ -151,7 +151,7 @@ func (f *finder[T]) visitAll(l *level, a box[T], row int32) bool {
 func (f *finder[T]) scan(a box[T], row int32, s span) {
 	found := 0
 	for at := s.lo; at < s.hi; at++ {
-		if a.overlaps(f.g.boxes[at]) {
+		if a.overlaps(f.g.entries[at].box) {
 			f.find(row, at)
 			found++
 		}
@@ -164,7 +164,7 @@ func (f *finder[T]) scan(a box[T], row int32, s span) {
 func (f *finder[T]) scanLine(l *level, y int64, a box[T], row int32, s span) {
 	found := 0
 	for at := s.lo; at < s.hi; at++ {
-		if b := f.g.boxes[at]; a.overlaps(b) && l.coordinate(float64(b.minY)) == y {
+		if b := f.g.entries[at].box; a.overlaps(b) && l.coordinate(float64(b.minY)) == y {
 			f.find(row, at)
 			found++
 		}
@@ -174,7 +174,7 @@ func (f *finder[T]) scanLine(l *level, y int64, a box[T], row int32, s span) {
 
 // find notes the pair of a row and the row of the box at place at.
 func (f *finder[T]) find(row, at int32) {
-	other := f.g.rows[at]
+	other := f.g.entries[at].row
 	if f.same {
 		row, other = min(row, other), max(row, other)
 	}

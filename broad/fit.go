@@ -21,11 +21,14 @@ func (g *Grid[T]) fit() {
 	if g.fitsAgain(start) {
 		return
 	}
-	lowest := g.smallClass()
 	crowd := g.place(start)
 	best, last, bestCrowd := start, start, crowd
-	least := g.expected(crowd)
-	for step := 3; crowd > crowdedPairs*int64(g.source.Len()) && last > lowest; step *= 2 {
+	least, lowest := g.expected(crowd), start
+	if g.crowded(crowd) {
+		g.classify()
+		lowest = g.smallClass()
+	}
+	for step := 3; g.crowded(crowd) && last > lowest; step *= 2 {
 		last = max(start-step, lowest)
 		crowd = g.place(last)
 		if steps := g.expected(crowd); steps < least {
@@ -35,7 +38,7 @@ func (g *Grid[T]) fit() {
 	if last != best {
 		g.place(best)
 	}
-	g.fitted = fitted{start, best, g.source.Len(), bestCrowd}
+	g.fitted = fitted{start, best, g.length, bestCrowd}
 }
 
 // fitted is a choice of fit: the class that it began with, the one that it took, and how many rows
@@ -50,7 +53,7 @@ type fitted struct {
 // much.
 func (g *Grid[T]) fitsAgain(start int) bool {
 	f := &g.fitted
-	return f.best != f.start && start == f.start && alike(g.source.Len(), f.rows) && alike(g.place(f.best), f.crowd)
+	return f.best != f.start && start == f.start && alike(g.length, f.rows) && alike(g.place(f.best), f.crowd)
 }
 
 // alike tells whether a number differs from another by at most an eighth of that.
@@ -59,6 +62,8 @@ func alike[N int | int64](n, other N) bool { return max(n-other, other-n) <= oth
 // crowdedPairs is how many pairs a row may share a cell before smaller cells are tried. Rows spread
 // at random, one to a cell, make half a pair each.
 const crowdedPairs = 4
+
+func (g *Grid[T]) crowded(pairs int64) bool { return pairs > crowdedPairs*int64(g.length) }
 
 // expected is about how many steps a search takes in which so many pairs share a cell: they are
 // compared, and every row is looked up in every level above its own.
@@ -82,7 +87,7 @@ func (g *Grid[T]) evenClass() int {
 	most := min(64+b.Len()/64, sampleRows) // which are sorted: that is to take little time
 	step := max(b.Len()/most, 1)
 	for i := 0; i < b.Len() && n < most; i += step {
-		if c := g.classes[i]; c != emptyClass && c != unboundedClass {
+		if c := classOf(b.at(i)); c != emptyClass && c != unboundedClass {
 			xs[n], ys[n] = float64(b.MinX[i]), float64(b.MinY[i])
 			n++
 		}

@@ -19,9 +19,11 @@ const maxRows = math.MaxInt32
 // depends on that. The zero value is a grid of no rows. Goroutines must not share a Grid without a
 // lock.
 //
-// It keeps up to 66 bytes a row for float32 and 98 for float64, for the pairs of its largest answer
-// 16 bytes each, 24 if they are more than a few hundred, and some 80 KiB for every worker. Where
-// look-ups are postponed it keeps up to 250 bytes a row more, 350 for float64.
+// It keeps up to 44 bytes a row for float32 and 60 for float64, for every worker 1 to 3 more and
+// some 80 KiB, and for the pairs of its largest answer 16 bytes each, 24 if they are more than a few
+// hundred. Where rows crowd in a few cells, and of some thousand rows or less, it keeps up to 24
+// bytes a row more, 40 for float64, and twice that for several workers; where look-ups are
+// postponed, up to 250 and 350.
 type Grid[T soa.Float] struct {
 	// CellSize sets the side of the smallest cells: the least power of two above CellSize, so 2 for
 	// a CellSize of 1. Rows whose width and height are below that side are in these cells, others
@@ -37,20 +39,22 @@ type Grid[T soa.Float] struct {
 	Workers int
 
 	source  Bounds[T]  // the argument of Build or Query, while they run
-	classes []int16    // size class of every row
+	length  int        // how many rows Build took
 	cells   []int32    // cell of every row, noCell if it is empty; after sorting, cell of every place
-	parted  []entry[T] // rows that are not empty, bucket by bucket
+	entries []entry[T] // bucket by bucket; after sorting by place: cell by cell
 	starts  []int32    // the first place of every cell, and where the last cell ends
-	boxes   []box[T]   // by place: cell by cell
 	digests []digest   // by place, and padding
-	rows    []int32    // by place: which row it is
 
+	finest  int                 // the largest class in the smallest cells
 	levels  []level             // from the smallest cells to the largest
-	members [classCount]int32   // how many rows every class has
-	levelOf [classCount]int16   // which level every class is in
-	tallies [][classCount]int32 // members of the rows that each worker has classified
+	tried   []level             // with which locate has looked for the cells
+	members [classCount]int32   // how many rows every class has; finest may have those below it too
+	levelOf [classCount]int16   // which level every class is in, noLevel if it has no rows
+	tallies [][classCount]int32 // members of the rows that each worker has looked at
 
 	buckets counting
+	spare   []entry[T]   // of the buckets that are being sorted
+	share   int          // how many entries each worker has room for in spare
 	crowd   atomic.Int64 // pairs of rows that share a cell
 	fitted  fitted       // what fit chose in the frame before
 
@@ -64,14 +68,16 @@ type Grid[T soa.Float] struct {
 	crew *crew.Crew // nil until there is more than one worker
 }
 
-const noCell = -1
+const (
+	noCell  = -1
+	noLevel = -1
+)
 
 // Build takes the rows of b, of which it keeps a copy: b may change afterwards. It panics if the
 // columns of b have unequal lengths or more than 2^31-1 rows.
 func (g *Grid[T]) Build(b *Bounds[T]) {
 	b.check("Grid.Build")
-	g.source = *b
-	g.classify()
+	g.source, g.length = *b, b.Len()
 	g.fit()
 	g.source = Bounds[T]{}
 }

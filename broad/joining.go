@@ -43,8 +43,8 @@ func (j *joining[T]) run(f *finder[T]) {
 	for k, p := range j.late {
 		j.lateBoxes[k] = f.boxOf(postponed(p))
 	}
-	j.first.fill(&j.sorter, j.lateBoxes)
-	j.second.fill(&j.sorter, f.g.boxes)
+	j.first.fill(&j.sorter, len(j.lateBoxes), func(k int) *box[T] { return &j.lateBoxes[k] })
+	j.second.fill(&j.sorter, len(f.g.entries), func(k int) *box[T] { return &f.g.entries[k].box })
 	j.pass(&j.first, &j.second)
 	j.first.raise()
 	j.pass(&j.second, &j.first)

@@ -85,7 +85,8 @@ const (
 
 	// Added to a number below 2^51, it leaves that number, rounded to an integer, in the low bits
 	// of the sum.
-	rounder = 3 << 51
+	rounder   = 3 << 51
+	leastNear = 0x4338<<48 - 1<<50 // the word of rounder - 2^50
 )
 
 // step is the step nearest to v; if two are, the even one. If w - v is less than the side of a
@@ -103,6 +104,11 @@ func (l *level) step(v float64) int64 {
 // lowBits is a word whose lowest 48 bits are those of the step of s, a scaled number below 2^51.
 func lowBits(s float64) uint64 { return math.Float64bits(s + rounder) }
 
+// farBits is 0 if two words are the lowBits of numbers from -2^50 to 2^50. Words of these are in the
+// same order and as far apart as they, so that leastNear is the least. Of others they are larger by
+// 2^51 or more, be they infinite, or smaller, or else have the bit of the sign.
+func farBits(x, y uint64) uint64 { return ((x - leastNear) | (y - leastNear)) >> 51 }
+
 // coordinate is the coordinate of the cell that v lies in.
 func (l *level) coordinate(v float64) int64 { return l.step(v) >> stepBits }
 
@@ -111,11 +117,11 @@ func (l *level) ringAt(x, y int64) int32 { return int32(x+y*int64(l.stride)) & l
 
 // cell is the number in starts of the cell that (x, y) lies in.
 func (l *level) cell(x, y float64) int32 {
-	sx, sy := float64(x*l.scale), float64(y*l.scale)
-	if math.Abs(sx)+math.Abs(sy) < 1<<51 {
-		return l.base + int32(lowBits(sx)>>stepBits+lowBits(sy)>>stepBits*uint64(l.stride))&l.mask
+	stepX, stepY := lowBits(float64(x*l.scale)), lowBits(float64(y*l.scale))
+	if farBits(stepX, stepY) != 0 {
+		return l.farCell(x, y)
 	}
-	return l.farCell(x, y)
+	return l.base + int32(stepX>>stepBits+stepY>>stepBits*uint64(l.stride))&l.mask
 }
 
 //go:noinline

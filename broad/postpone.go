@@ -35,9 +35,9 @@ func (f *finder[T]) catchUp() {
 	for _, word := range *late {
 		p := postponed(word)
 		a := f.boxOf(p)
-		for at := g.levels[p.level()].rows.lo; int(at) < len(g.boxes); at++ {
+		for at := g.levels[p.level()].rows.lo; int(at) < len(g.entries); at++ {
 			f.steps++
-			if a.overlaps(g.boxes[at]) {
+			if a.overlaps(g.entries[at].box) {
 				f.settle(p, at)
 			}
 		}
@@ -47,7 +47,7 @@ func (f *finder[T]) catchUp() {
 // boxOf is the box that a postponed look-up is about.
 func (f *finder[T]) boxOf(p postponed) box[T] {
 	if f.same {
-		return f.g.boxes[p.who()]
+		return f.g.entries[p.who()].box
 	}
 	return f.g.source.at(int(p.who()))
 }
@@ -60,7 +60,7 @@ func (f *finder[T]) settle(p postponed, at int32) {
 	}
 	row := p.who()
 	if f.same {
-		row = f.g.rows[row]
+		row = f.g.entries[row].row
 	}
 	f.find(row, at)
 }

@@ -10,8 +10,8 @@ import (
 // i, then j. Bounds that touch overlap. The result is the same for every cell size, number of
 // workers and machine.
 func (g *Grid[T]) Self(list *pairs.List) {
-	g.search(chunks(len(g.rows)), (*meeting[T])(g))
-	g.deliver(list, len(g.classes), len(g.classes))
+	g.search(chunks(len(g.entries)), (*meeting[T])(g))
+	g.deliver(list, g.length, g.length)
 }
 
 // Query appends to list every pair of a row i of b and a row j of the grid whose bounds overlap,
@@ -22,7 +22,7 @@ func (g *Grid[T]) Query(list *pairs.List, b *Bounds[T]) {
 	g.source = *b
 	g.search(chunks(b.Len()), (*asking[T])(g))
 	g.source = Bounds[T]{}
-	g.deliver(list, b.Len(), len(g.classes))
+	g.deliver(list, b.Len(), g.length)
 }
 
 // search does a task whose workers use finders, and then the look-ups that they postponed.
@@ -54,7 +54,7 @@ type meeting[T soa.Float] Grid[T]
 func (g *meeting[T]) Do(worker, piece int) {
 	f := &g.finders[worker]
 	f.same = true
-	lo, hi := chunk(piece, len(g.rows))
+	lo, hi := chunk(piece, len(g.entries))
 	f.credit = creditPerRow * int64(hi-lo)
 	for i := range g.levels {
 		l := &g.levels[i]
@@ -67,7 +67,7 @@ func (g *meeting[T]) Do(worker, piece int) {
 			continue
 		}
 		for at := s.lo; at < s.hi; at++ {
-			f.visitFrom(i+1, g.boxes[at], g.rows[at], at)
+			f.visitFrom(i+1, g.entries[at].box, g.entries[at].row, at)
 		}
 	}
 }
@@ -79,7 +79,7 @@ func (g *asking[T]) Do(worker, piece int) {
 	f := &g.finders[worker]
 	f.same = false
 	lo, hi := chunk(piece, g.source.Len())
-	f.credit = creditPerRow * int64(hi-lo+len(g.rows)/chunks(g.source.Len()))
+	f.credit = creditPerRow * int64(hi-lo+len(g.entries)/chunks(g.source.Len()))
 	for i := lo; i < hi; i++ {
 		if a := g.source.at(i); !a.empty() {
 			f.visitFrom(0, a, int32(i), int32(i))

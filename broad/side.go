@@ -21,16 +21,15 @@ type side[T soa.Float] struct {
 func (s *side[T]) len() int { return len(s.numbers) }
 
 // fill takes boxes, none of which is empty, in any order.
-func (s *side[T]) fill(by *sorter, boxes []box[T]) {
-	n := len(boxes)
+func (s *side[T]) fill(by *sorter, n int, at func(k int) *box[T]) {
 	s.numbers, s.ranks, s.lows = resized(s.numbers, n), resized(s.ranks, n), resized(s.lows, n)
 	s.x, s.y = resized(s.x, n), resized(s.y, n)
-	for k := range boxes {
-		s.lows[k] = boxes[k].minY
+	for k := range s.lows {
+		s.lows[k] = at(k).minY
 	}
 	for k, from := range sorted(by, s.lows) {
 		number := int32(from)
-		a := &boxes[number]
+		a := at(int(number))
 		s.numbers[k], s.x[k], s.y[k] = number, extent[T]{a.minX, a.maxX}, extent[T]{a.minY, a.maxY}
 	}
 	for k := range s.x {

@@ -1,0 +1,107 @@
+package broad
+
+import (
+	"math"
+	"unsafe"
+
+	"github.com/hantei-go/hantei/soa"
+)
+
+// locating is the task that finds the cell of every row, a chunk of rows a piece. It counts the
+// rows of every bucket, and those of every class; all that are found in the smallest cells count as
+// the largest class of these.
+//
+// Nearly all rows are in the smallest cells. They are found in a loop that calls nothing and
+// branches on nothing that cannot be predicted. The others are found one by one.
+type locating[T soa.Float] Grid[T]
+
+func (g *locating[T]) Do(worker, piece int) {
+	lo, hi := chunk(piece, g.length)
+	clear(g.buckets.of(piece))
+	small := g.smallest(piece, lo, hi)
+	g.tallies[worker][g.finest] += int32(small)
+	if small == hi-lo {
+		return
+	}
+	for ; lo < hi; lo += batchRows {
+		g.others(worker, piece, lo, min(lo+batchRows, hi))
+	}
+}
+
+// smallest finds the cells of those of rows lo to hi-1 that are in the smallest cells, and returns
+// how many these are. The others get none, and those that are far out as well.
+func (g *locating[T]) smallest(piece, lo, hi int) (small int) {
+	cells, b := g.cells[lo:hi], &g.source
+	minX, minY := b.MinX[lo:hi][:len(cells)], b.MinY[lo:hi][:len(cells)]
+	maxX, maxY := b.MaxX[lo:hi][:len(cells)], b.MaxY[lo:hi][:len(cells)]
+	l, limit := g.smallestLevel()
+	scale, stride, mask := l.scale, uint64(l.stride), l.mask // it is the first, so its base is 0
+	var counts [1 << mostBucketBits]int32
+	shift := g.buckets.shift & 31
+	for i := range cells {
+		x, y := minX[i], minY[i]
+		stepX, stepY := lowBits(float64(float64(x)*scale)), lowBits(float64(float64(y)*scale))
+		cells[i] = noCell
+		if farBits(stepX, stepY) != 0 {
+			continue
+		}
+		k := int32(stepX>>stepBits+stepY>>stepBits*stride) & mask
+		one := int32(bit(max(order(maxX[i]-x), order(maxY[i]-y)) < limit))
+		cells[i] = k | (one - 1) // noCell has all bits set
+		counts[k>>shift&(1<<mostBucketBits-1)] += one
+		small += int(one)
+	}
+	tally := g.buckets.of(piece)
+	for bucket := range tally {
+		tally[bucket] += int(counts[bucket])
+	}
+	return small
+}
+
+// smallestLevel returns the level of the smallest cells, and the order of the least size that is
+// too large for them, which is 0 if there is no such level.
+func (g *locating[T]) smallestLevel() (l level, limit uint64) {
+	number := g.levelOf[g.finest]
+	if number == noLevel {
+		return level{}, 0
+	}
+	side := T(math.Ldexp(1, g.finest+leastExponent))
+	return g.levels[number], max(order(side), 1) // at 0, only rows without extent are smaller
+}
+
+// order is a number that grows with v, if v is not negative. That of a negative number or a NaN is
+// larger than that of any number that is not.
+func order[T soa.Float](v T) uint64 {
+	if unsafe.Sizeof(v) == 4 {
+		return uint64(math.Float32bits(float32(v)))
+	}
+	return math.Float64bits(float64(v))
+}
+
+// others finds the cells of those of rows lo to hi-1 that have none.
+func (g *locating[T]) others(worker, piece, lo, hi int) {
+	var list [batchRows]uint8
+	n := 0
+	for i, k := range g.cells[lo:hi] {
+		list[n&(batchRows-1)] = uint8(i)
+		n += int(bit(k == noCell))
+	}
+	for _, i := range list[:n] {
+		g.find(worker, piece, lo+int(i))
+	}
+}
+
+// find finds the cell of any row.
+func (g *locating[T]) find(worker, piece, row int) {
+	a := g.source.at(row)
+	c := classOf(a)
+	if c == emptyClass {
+		return
+	}
+	g.tallies[worker][c]++
+	if number := g.levelOf[c]; number != noLevel {
+		k := g.levels[number].cell(float64(a.minX), float64(a.minY))
+		g.cells[row] = k
+		g.buckets.of(piece)[k>>(g.buckets.shift&31)]++
+	}
+}
