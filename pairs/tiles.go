@@ -128,6 +128,10 @@ func (t *tiles) count(w *worker, lo, hi int) (n int) {
 // decode appends the n pairs of rows lo to hi-1 of the first side.
 func (t *tiles) decode(w *worker, lo, hi int, out *List, n int) {
 	a, b := out.extend(n)
+	if stride := words(t.rows2); !t.self {
+		decode.Rows(a, b, w.hits[:(hi-lo)*stride], stride, int32(lo), 0)
+		return
+	}
 	for i := lo; i < hi; i++ {
 		first := t.firstWord(i)
 		found := decode.Pairs(a, b, t.hits(w, lo, i)[first:], int32(i), int32(first*64))

@@ -18,7 +18,7 @@ const (
 	room       General = 2 // most pairs with which another word has room
 	hitWords   General = 3
 	words      General = 4 // not decoded yet
-	firstRow   General = 5 // of every pair
+	firstRow   General = 5 // of every pair of the row
 	baseRow    General = 6 // of the lowest bit
 	bitNumbers General = 7 // a table: of each byte, the numbers of its bits that are set
 	found      General = 8 // pairs written
@@ -28,6 +28,9 @@ const (
 	wordAt     General = 12 // where the rows of the word go
 	byteAt     General = 13 // where those of a byte go
 	entry      General = 14 // of the table
+	rowWords   General = 15 // words left of the row
+	stride     General = 19 // words of a row
+	filled     General = 20 // pairs whose first row is written
 )
 
 // Vector registers of the decoder.
@@ -62,11 +65,38 @@ func (d *decoder) write() {
 		d.decodeByte(k)
 	}
 	d.emit("ADD", Shifted{counts, -56}, found, found)
+	d.Label("next")
+	d.emit("SUB", number(1), rowWords, rowWords)
+	d.emit("CBNZ", rowWords, assembly.Label("word"))
+	d.fill("Row")
+	d.emit("ADD", number(1), firstRow, firstRow)
+	d.startRow()
 	d.emit("B", assembly.Label("word"))
 	d.Label("none")
 	d.emit("VADD", lanes4(sixtyFour), lanes4(byteRow), lanes4(byteRow))
-	d.emit("B", assembly.Label("word"))
+	d.emit("B", assembly.Label("next"))
 	d.end()
+}
+
+// startRow starts a row of hits.
+func (d *decoder) startRow() {
+	d.emit("VDUP", firstRow, lanes4(firstRows))
+	d.emit("VDUP", firstRow, lanes4(firstRows2))
+	d.emit("VDUP", baseRow, lanes4(byteRow))
+	d.emit("MOVD", stride, rowWords)
+}
+
+// fill writes the first row of the pairs found since the last time.
+func (d *decoder) fill(of assembly.Label) {
+	d.emit("ADD", Shifted{filled, 2}, firsts, wordAt)
+	d.emit("B", "more"+of)
+	d.Label("first" + of)
+	d.emit("VST1.P", List{lanes4(firstRows), lanes4(firstRows2)}, Memory{wordAt, 32})
+	d.emit("ADD", number(8), filled, filled)
+	d.Label("more" + of)
+	d.emit("CMP", found, filled)
+	d.emit("BLT", "first"+of)
+	d.emit("MOVD", found, filled)
 }
 
 func (d *decoder) begin() {
@@ -80,9 +110,9 @@ func (d *decoder) begin() {
 	d.emit("MOVD", declare.DecoderParameter("table"), bitNumbers)
 	d.emit("MOVD", number(0), found)
 	d.emit("SUB", number(declare.DecoderRoom), room, room)
-	d.emit("VDUP", firstRow, lanes4(firstRows))
-	d.emit("VDUP", firstRow, lanes4(firstRows2))
-	d.emit("VDUP", baseRow, lanes4(byteRow))
+	d.emit("MOVD", declare.DecoderParameter("stride"), stride)
+	d.emit("MOVD", number(0), filled)
+	d.startRow()
 	d.emit("MOVD", number(8), word64)
 	d.emit("VDUP", word64, lanes4(eight))
 	d.emit("MOVD", number(64), word64)
@@ -113,14 +143,7 @@ func (d *decoder) decodeByte(k int) {
 // end writes the first column and returns how many pairs and words there are.
 func (d *decoder) end() {
 	d.Label("end")
-	d.emit("MOVD", number(0), word64)
-	d.emit("B", assembly.Label("more"))
-	d.Label("first")
-	d.emit("VST1.P", List{lanes4(firstRows), lanes4(firstRows2)}, Memory{firsts, 32})
-	d.emit("ADD", number(8), word64, word64)
-	d.Label("more")
-	d.emit("CMP", found, word64)
-	d.emit("BLT", assembly.Label("first"))
+	d.fill("End")
 	d.emit("MOVD", found, declare.DecoderParameter("found"))
 	d.emit("MOVD", declare.DecoderParameter("hits"), word64)
 	d.emit("SUB", word64, hitWords, hitWords)

@@ -18,6 +18,9 @@ var (
 	last       = general("CX")  // most such bytes that leave room for another word
 	hitWords   = general("R8")  // to the next word
 	words      = general("R9")  // words left
+	rowWords   = general("R13") // words left of the row
+	stride     = general("BX")  // words of a row
+	filled     = general("AX")  // bytes of the column of first rows that are written
 	word       = general("R10") // bits of the word that are left
 	lowest     = general("R11") // bits of word, then how many of them are set; scratch elsewhere
 	bitNumbers = general("R12") // a table: of each byte, the numbers of its bits that are set
@@ -30,7 +33,13 @@ const (
 	step     = 2 // from the rows of one vector to those of the next
 	skip     = 3 // from the rows of one word to those of the next
 	rowsOut  = 4 // rows to write
+	rowStart = 7 // rowOf where a row of hits starts
+	one      = 8 // from the first row of one row of hits to that of the next
 )
+
+// decoderAhead is how many bytes ahead of what is written the memory of the columns is asked for.
+// The hardware does so too, but not beyond the end of a page, and there are two columns.
+const decoderAhead = 1024
 
 // lanes is how many bits of a word a vector takes.
 func (d *decoder) lanes() int { return d.t.bytes / 4 }
@@ -46,6 +55,7 @@ func (d *decoder) write() {
 	d.emit("ADDQ", imm8(8), hitWords)
 	d.emit("TESTQ", word, word)
 	d.emit("JZ", assembly.Label("none"))
+	d.emit("PREFETCHT0", Memory{Base: seconds, Index: at, Scale: 1, Displacement: decoderAhead})
 	for range 64 / d.lanes() {
 		if d.t.masks {
 			d.compress()
@@ -54,11 +64,36 @@ func (d *decoder) write() {
 		}
 		d.emit("VPADDD", d.t.vector(step), d.t.vector(rowOf), d.t.vector(rowOf))
 	}
-	d.emit("JMP", assembly.Label("word"))
+	d.emit("JMP", assembly.Label("next"))
 	d.Label("none")
 	d.emit("VPADDD", d.t.vector(skip), d.t.vector(rowOf), d.t.vector(rowOf))
-	d.emit("JMP", assembly.Label("word"))
+	d.Label("next")
+	d.nextWord()
 	d.end()
+}
+
+// nextWord goes on with the next word of the row, or with the next row.
+func (d *decoder) nextWord() {
+	d.emit("SUBQ", imm8(1), rowWords)
+	d.emit("JNZ", assembly.Label("word"))
+	d.fill("Row")
+	d.emit("VPADDD", d.t.vector(one), d.t.vector(firstRow), d.t.vector(firstRow))
+	d.emit("VMOVUPS", d.t.vector(rowStart), d.t.vector(rowOf))
+	d.emit("MOVQ", stride, rowWords)
+	d.emit("JMP", assembly.Label("word"))
+}
+
+// fill writes the first row of the pairs found since the last time.
+func (d *decoder) fill(of assembly.Label) {
+	d.emit("JMP", "more"+of)
+	d.Label("first" + of)
+	d.store(firstRow, Memory{Base: firsts, Index: filled, Scale: 1})
+	d.emit("PREFETCHT0", Memory{Base: firsts, Index: filled, Scale: 1, Displacement: decoderAhead})
+	d.emit("ADDQ", imm8(d.t.bytes), filled)
+	d.Label("more" + of)
+	d.emit("CMPQ", filled, at)
+	d.emit("JLT", "first"+of)
+	d.emit("MOVQ", at, filled)
 }
 
 func (d *decoder) begin() {
@@ -67,6 +102,7 @@ func (d *decoder) begin() {
 	if d.t.masks { // lane k starts with row k
 		d.emit("VPADDD", assembly.Static(laneNumbers.Name), d.t.vector(rowOf), d.t.vector(rowOf))
 	}
+	d.emit("VMOVUPS", d.t.vector(rowOf), d.t.vector(rowStart))
 }
 
 // load loads the parameters but the rows.
@@ -76,10 +112,13 @@ func (d *decoder) load() {
 	d.emit("MOVQ", declare.DecoderParameter("room"), last)
 	d.emit("MOVQ", declare.DecoderParameter("hits"), hitWords)
 	d.emit("MOVQ", declare.DecoderParameter("words"), words)
+	d.emit("MOVQ", declare.DecoderParameter("stride"), stride)
+	d.emit("MOVQ", stride, rowWords)
 	d.emit("MOVQ", declare.DecoderParameter("table"), bitNumbers)
 	d.emit("SUBQ", imm8(declare.DecoderRoom), last)
 	d.emit("SHLQ", imm8(2), last)
 	d.emit("XORQ", at, at)
+	d.emit("XORQ", filled, filled)
 }
 
 // broadcasts puts rows, and steps from one to another, into every lane.
@@ -92,6 +131,8 @@ func (d *decoder) broadcasts() {
 	d.broadcast(step)
 	d.emit("MOVL", imm32(64), lowest.as(32))
 	d.broadcast(skip)
+	d.emit("MOVL", imm32(1), lowest.as(32))
+	d.broadcast(one)
 }
 
 // broadcast puts lowest into every lane.
@@ -137,14 +178,7 @@ func (d *decoder) store(from int, to Memory) {
 // end writes the column of first rows and returns how many pairs and words there are.
 func (d *decoder) end() {
 	d.Label("end")
-	d.emit("XORQ", lowest, lowest)
-	d.emit("JMP", assembly.Label("more"))
-	d.Label("first")
-	d.store(firstRow, Memory{Base: firsts, Index: lowest, Scale: 1})
-	d.emit("ADDQ", imm8(d.t.bytes), lowest)
-	d.Label("more")
-	d.emit("CMPQ", lowest, at)
-	d.emit("JLT", assembly.Label("first"))
+	d.fill("End")
 	d.emit("VZEROUPPER")
 	d.emit("SHRQ", imm8(2), at)
 	d.emit("MOVQ", at, declare.DecoderParameter("found"))

@@ -40,6 +40,7 @@ func (d *byteDecoder) write() {
 	d.emit("ADDQ", imm8(8), hitWords)
 	d.emit("TESTQ", word, word)
 	d.emit("JZ", assembly.Label("next"))
+	d.emit("PREFETCHT0", Memory{Base: seconds, Index: at, Scale: 1, Displacement: decoderAhead})
 	d.emit("KMOVQ", word, mask(1))
 	d.emit("POPCNTQ", word, lowest)
 	d.emit("VPCOMPRESSB.Z", d.t.vector(everyNumber), mask(1), d.t.vector(bitsSet))
@@ -51,7 +52,7 @@ func (d *byteDecoder) write() {
 	d.emit("LEAQ", Memory{Base: at, Index: lowest, Scale: 4}, at)
 	d.Label("next")
 	d.emit("VPADDD", d.t.vector(skip), d.t.vector(rowOf), d.t.vector(rowOf))
-	d.emit("JMP", assembly.Label("word"))
+	d.nextWord()
 	d.Label("many")
 	d.quarter(2)
 	d.quarter(3)
@@ -62,6 +63,7 @@ func (d *byteDecoder) write() {
 func (d *byteDecoder) begin() {
 	d.load()
 	d.broadcasts()
+	d.emit("VMOVUPS", d.t.vector(rowOf), d.t.vector(rowStart))
 }
 
 // quarter writes the k-th sixteen rows.

@@ -40,6 +40,7 @@ var table = []struct{ mnemonics, forms, needs string }{
 	{"ORL", "r32 r32", ""},
 	{"JMP JZ JNZ JNE JLT JGT JCC", "label", ""},
 	{"RET", "", ""},
+	{"PREFETCHT0", "m", "MMX+"},
 	{"CMOVQLT", "r64 r64", "CMOV"},
 	{"POPCNTL", "r32 r32", "POPCNT"},
 	{"POPCNTQ", "r64 r64", "POPCNT"},

@@ -18,10 +18,10 @@ type Tier struct {
 var (
 	// AVX2 has 16 vector registers; a mask is a vector of which the sign bits count.
 	AVX2 = Tier{Name: "AVX2", bytes: 32, vectors: 16,
-		extensions: map[string]bool{"CMOV": true, "AVX": true, "AVX2": true, "FMA3": true, "POPCNT": true}}
+		extensions: map[string]bool{"CMOV": true, "MMX+": true, "AVX": true, "AVX2": true, "FMA3": true, "POPCNT": true}}
 	// AVX512 has 32 vector registers and masks of their own, K1 to K7.
 	AVX512 = Tier{Name: "AVX512", bytes: 64, vectors: 32, masks: true,
-		extensions: map[string]bool{"CMOV": true, "AVX": true, "AVX2": true, "POPCNT": true, "AVX512F": true, "AVX512BW": true, "AVX512DQ": true, "AVX512VL": true}}
+		extensions: map[string]bool{"CMOV": true, "MMX+": true, "AVX": true, "AVX2": true, "POPCNT": true, "AVX512F": true, "AVX512BW": true, "AVX512DQ": true, "AVX512VL": true}}
 )
 
 // Tiers lists the vector units of amd64.

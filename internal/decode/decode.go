@@ -12,13 +12,23 @@ import (
 // hits that is set, and returns how many they are. Both columns have room for them,
 // and what lies behind the pairs in them may be written over.
 func Pairs(a, b []int32, hits []uint64, first, base int32) int {
-	n := 0
+	return Rows(a, b, hits, max(len(hits), 1), first, base)
+}
+
+// Rows is Pairs for rows of stride words of hits, one after the other: those of row k make pairs
+// (first+k, base+i), where i counts the bits of the row. One call takes less time than one for each row.
+func Rows(a, b []int32, hits []uint64, stride int, first, base int32) int {
+	n, done := 0, 0
 	if t := tier.Active(); t != tier.Generic && len(hits) > 0 && len(b) > 0 {
-		var done int
-		n, done = decodeVector(t, &a[0], &b[0], len(b), &hits[0], len(hits), first, base, &byteBits)
-		hits, base = hits[done:], base+int32(64*done)
+		n, done = decodeVector(t, &a[0], &b[0], len(b), &hits[0], len(hits), stride, first, base, &byteBits)
 	}
-	return n + decodeGeneric(a[n:], b[n:], hits, first, base)
+	for done < len(hits) {
+		row, word := done/stride, done%stride
+		end := min((row+1)*stride, len(hits))
+		n += decodeGeneric(a[n:], b[n:], hits[done:end], first+int32(row), base+int32(64*word))
+		done = end
+	}
+	return n
 }
 
 // SelectRoom is how many rows Select may write behind those that it counts.

@@ -4,41 +4,44 @@
 
 package decode
 
-// decodeAVX2 appends the pair (first, base+i) for every bit i that is set.
+// decodeAVX2 appends the pair (first+i/width, base+i%width) for every bit i that is set.
 //
+//	width := 64*stride
 //	for i := range 64*words {
 //		if hits[i/64]>>(i%64)&1 != 0 {
-//			a[found], b[found] = first, base+i
+//			a[found], b[found] = first+i/width, base+i%width
 //			found++
 //		}
 //	}
 //
 //go:noescape
-func decodeAVX2(a, b *int32, room int, hits *uint64, words int, first, base int32, table *[256][8]uint8) (found, done int)
+func decodeAVX2(a, b *int32, room int, hits *uint64, words, stride int, first, base int32, table *[256][8]uint8) (found, done int)
 
-// decodeAVX512 appends the pair (first, base+i) for every bit i that is set.
+// decodeAVX512 appends the pair (first+i/width, base+i%width) for every bit i that is set.
 //
+//	width := 64*stride
 //	for i := range 64*words {
 //		if hits[i/64]>>(i%64)&1 != 0 {
-//			a[found], b[found] = first, base+i
+//			a[found], b[found] = first+i/width, base+i%width
 //			found++
 //		}
 //	}
 //
 //go:noescape
-func decodeAVX512(a, b *int32, room int, hits *uint64, words int, first, base int32, table *[256][8]uint8) (found, done int)
+func decodeAVX512(a, b *int32, room int, hits *uint64, words, stride int, first, base int32, table *[256][8]uint8) (found, done int)
 
-// decodeAVX512VBMI2 appends the pair (first, base+i) for every bit i that is set.
+// decodeAVX512VBMI2 appends the pair (first+i/width, base+i%width) for every bit i that is set.
 //
+//	width := 64*stride
 //	for i := range 64*words {
 //		if hits[i/64]>>(i%64)&1 != 0 {
-//			a[found], b[found] = first, base+i
+//			a[found], b[found] = first+i/width, base+i%width
 //			found++
 //		}
 //	}
 //
 //go:noescape
-func decodeAVX512VBMI2(a, b *int32, room int, hits *uint64, words int, first, base int32, table *[256][8]uint8) (found, done int)
+func decodeAVX512VBMI2(a, b *int32, room int, hits *uint64, words, stride int, first, base int32, table *[256][8]uint8) (found, done int)
 
 // selectAVX2 copies the rows of fromA and fromB in the places of bits that are set.
 //

@@ -290,22 +290,25 @@ DATA bytes<>+48(SB)/8, $0x3736353433323130
 DATA bytes<>+56(SB)/8, $0x3f3e3d3c3b3a3938
 GLOBL bytes<>(SB), RODATA|NOPTR, $64
 
-// func decodeAVX2(a, b *int32, room int, hits *uint64, words int, first, base int32, table *[256][8]uint8) (found, done int)
-// Requires: AVX, AVX2, POPCNT
-TEXT ·decodeAVX2(SB), $0-72
+// func decodeAVX2(a, b *int32, room int, hits *uint64, words, stride int, first, base int32, table *[256][8]uint8) (found, done int)
+// Requires: AVX, AVX2, MMX+, POPCNT
+TEXT ·decodeAVX2(SB), $0-80
 	MOVQ         a+0(FP), DI
 	MOVQ         b+8(FP), SI
 	MOVQ         room+16(FP), CX
 	MOVQ         hits+24(FP), R8
 	MOVQ         words+32(FP), R9
-	MOVQ         table+48(FP), R12
+	MOVQ         stride+40(FP), BX
+	MOVQ         BX, R13
+	MOVQ         table+56(FP), R12
 	SUBQ         $0x50, CX
 	SHLQ         $0x02, CX
 	XORQ         DX, DX
-	MOVL         first+40(FP), R11
+	XORQ         AX, AX
+	MOVL         first+48(FP), R11
 	VMOVD        R11, X0
 	VPBROADCASTD X0, Y0
-	MOVL         base+44(FP), R11
+	MOVL         base+52(FP), R11
 	VMOVD        R11, X1
 	VPBROADCASTD X1, Y1
 	MOVL         $0x00000008, R11
@@ -314,104 +317,128 @@ TEXT ·decodeAVX2(SB), $0-72
 	MOVL         $0x00000040, R11
 	VMOVD        R11, X3
 	VPBROADCASTD X3, Y3
+	MOVL         $0x00000001, R11
+	VMOVD        R11, X8
+	VPBROADCASTD X8, Y8
+	VMOVUPS      Y1, Y7
 
 word:
-	CMPQ      DX, CX
-	JGT       end
-	SUBQ      $0x01, R9
-	JLT       end
-	MOVQ      (R8), R10
-	ADDQ      $0x08, R8
-	TESTQ     R10, R10
-	JZ        none
-	MOVBLZX   R10, R11
-	SHRQ      $0x08, R10
-	VPMOVZXBD (R12)(R11*8), Y4
-	POPCNTL   R11, R11
-	VPADDD    Y1, Y4, Y4
-	VMOVDQU   Y4, (SI)(DX*1)
-	LEAQ      (DX)(R11*4), DX
-	VPADDD    Y2, Y1, Y1
-	MOVBLZX   R10, R11
-	SHRQ      $0x08, R10
-	VPMOVZXBD (R12)(R11*8), Y4
-	POPCNTL   R11, R11
-	VPADDD    Y1, Y4, Y4
-	VMOVDQU   Y4, (SI)(DX*1)
-	LEAQ      (DX)(R11*4), DX
-	VPADDD    Y2, Y1, Y1
-	MOVBLZX   R10, R11
-	SHRQ      $0x08, R10
-	VPMOVZXBD (R12)(R11*8), Y4
-	POPCNTL   R11, R11
-	VPADDD    Y1, Y4, Y4
-	VMOVDQU   Y4, (SI)(DX*1)
-	LEAQ      (DX)(R11*4), DX
-	VPADDD    Y2, Y1, Y1
-	MOVBLZX   R10, R11
-	SHRQ      $0x08, R10
-	VPMOVZXBD (R12)(R11*8), Y4
-	POPCNTL   R11, R11
-	VPADDD    Y1, Y4, Y4
-	VMOVDQU   Y4, (SI)(DX*1)
-	LEAQ      (DX)(R11*4), DX
-	VPADDD    Y2, Y1, Y1
-	MOVBLZX   R10, R11
-	SHRQ      $0x08, R10
-	VPMOVZXBD (R12)(R11*8), Y4
-	POPCNTL   R11, R11
-	VPADDD    Y1, Y4, Y4
-	VMOVDQU   Y4, (SI)(DX*1)
-	LEAQ      (DX)(R11*4), DX
-	VPADDD    Y2, Y1, Y1
-	MOVBLZX   R10, R11
-	SHRQ      $0x08, R10
-	VPMOVZXBD (R12)(R11*8), Y4
-	POPCNTL   R11, R11
-	VPADDD    Y1, Y4, Y4
-	VMOVDQU   Y4, (SI)(DX*1)
-	LEAQ      (DX)(R11*4), DX
-	VPADDD    Y2, Y1, Y1
-	MOVBLZX   R10, R11
-	SHRQ      $0x08, R10
-	VPMOVZXBD (R12)(R11*8), Y4
-	POPCNTL   R11, R11
-	VPADDD    Y1, Y4, Y4
-	VMOVDQU   Y4, (SI)(DX*1)
-	LEAQ      (DX)(R11*4), DX
-	VPADDD    Y2, Y1, Y1
-	MOVBLZX   R10, R11
-	SHRQ      $0x08, R10
-	VPMOVZXBD (R12)(R11*8), Y4
-	POPCNTL   R11, R11
-	VPADDD    Y1, Y4, Y4
-	VMOVDQU   Y4, (SI)(DX*1)
-	LEAQ      (DX)(R11*4), DX
-	VPADDD    Y2, Y1, Y1
-	JMP       word
+	CMPQ       DX, CX
+	JGT        end
+	SUBQ       $0x01, R9
+	JLT        end
+	MOVQ       (R8), R10
+	ADDQ       $0x08, R8
+	TESTQ      R10, R10
+	JZ         none
+	PREFETCHT0 1024(SI)(DX*1)
+	MOVBLZX    R10, R11
+	SHRQ       $0x08, R10
+	VPMOVZXBD  (R12)(R11*8), Y4
+	POPCNTL    R11, R11
+	VPADDD     Y1, Y4, Y4
+	VMOVDQU    Y4, (SI)(DX*1)
+	LEAQ       (DX)(R11*4), DX
+	VPADDD     Y2, Y1, Y1
+	MOVBLZX    R10, R11
+	SHRQ       $0x08, R10
+	VPMOVZXBD  (R12)(R11*8), Y4
+	POPCNTL    R11, R11
+	VPADDD     Y1, Y4, Y4
+	VMOVDQU    Y4, (SI)(DX*1)
+	LEAQ       (DX)(R11*4), DX
+	VPADDD     Y2, Y1, Y1
+	MOVBLZX    R10, R11
+	SHRQ       $0x08, R10
+	VPMOVZXBD  (R12)(R11*8), Y4
+	POPCNTL    R11, R11
+	VPADDD     Y1, Y4, Y4
+	VMOVDQU    Y4, (SI)(DX*1)
+	LEAQ       (DX)(R11*4), DX
+	VPADDD     Y2, Y1, Y1
+	MOVBLZX    R10, R11
+	SHRQ       $0x08, R10
+	VPMOVZXBD  (R12)(R11*8), Y4
+	POPCNTL    R11, R11
+	VPADDD     Y1, Y4, Y4
+	VMOVDQU    Y4, (SI)(DX*1)
+	LEAQ       (DX)(R11*4), DX
+	VPADDD     Y2, Y1, Y1
+	MOVBLZX    R10, R11
+	SHRQ       $0x08, R10
+	VPMOVZXBD  (R12)(R11*8), Y4
+	POPCNTL    R11, R11
+	VPADDD     Y1, Y4, Y4
+	VMOVDQU    Y4, (SI)(DX*1)
+	LEAQ       (DX)(R11*4), DX
+	VPADDD     Y2, Y1, Y1
+	MOVBLZX    R10, R11
+	SHRQ       $0x08, R10
+	VPMOVZXBD  (R12)(R11*8), Y4
+	POPCNTL    R11, R11
+	VPADDD     Y1, Y4, Y4
+	VMOVDQU    Y4, (SI)(DX*1)
+	LEAQ       (DX)(R11*4), DX
+	VPADDD     Y2, Y1, Y1
+	MOVBLZX    R10, R11
+	SHRQ       $0x08, R10
+	VPMOVZXBD  (R12)(R11*8), Y4
+	POPCNTL    R11, R11
+	VPADDD     Y1, Y4, Y4
+	VMOVDQU    Y4, (SI)(DX*1)
+	LEAQ       (DX)(R11*4), DX
+	VPADDD     Y2, Y1, Y1
+	MOVBLZX    R10, R11
+	SHRQ       $0x08, R10
+	VPMOVZXBD  (R12)(R11*8), Y4
+	POPCNTL    R11, R11
+	VPADDD     Y1, Y4, Y4
+	VMOVDQU    Y4, (SI)(DX*1)
+	LEAQ       (DX)(R11*4), DX
+	VPADDD     Y2, Y1, Y1
+	JMP        next
 
 none:
 	VPADDD Y3, Y1, Y1
-	JMP    word
+
+next:
+	SUBQ $0x01, R13
+	JNZ  word
+	JMP  moreRow
+
+firstRow:
+	VMOVDQU    Y0, (DI)(AX*1)
+	PREFETCHT0 1024(DI)(AX*1)
+	ADDQ       $0x20, AX
+
+moreRow:
+	CMPQ    AX, DX
+	JLT     firstRow
+	MOVQ    DX, AX
+	VPADDD  Y8, Y0, Y0
+	VMOVUPS Y7, Y1
+	MOVQ    BX, R13
+	JMP     word
 
 end:
-	XORQ R11, R11
-	JMP  more
+	JMP moreEnd
 
-first:
-	VMOVDQU Y0, (DI)(R11*1)
-	ADDQ    $0x20, R11
+firstEnd:
+	VMOVDQU    Y0, (DI)(AX*1)
+	PREFETCHT0 1024(DI)(AX*1)
+	ADDQ       $0x20, AX
 
-more:
-	CMPQ R11, DX
-	JLT  first
+moreEnd:
+	CMPQ AX, DX
+	JLT  firstEnd
+	MOVQ DX, AX
 	VZEROUPPER
 	SHRQ $0x02, DX
-	MOVQ DX, found+56(FP)
+	MOVQ DX, found+64(FP)
 	MOVQ hits+24(FP), R11
 	SUBQ R11, R8
 	SHRQ $0x03, R8
-	MOVQ R8, done+64(FP)
+	MOVQ R8, done+72(FP)
 	RET
 
 // func selectAVX2(toA, toB *int32, hits *uint64, words int, fromA, fromB *int32, table *[256][8]uint8) (found int)
@@ -542,22 +569,25 @@ rows:
 	VZEROUPPER
 	RET
 
-// func decodeAVX512(a, b *int32, room int, hits *uint64, words int, first, base int32, table *[256][8]uint8) (found, done int)
-// Requires: AVX, AVX512F, POPCNT
-TEXT ·decodeAVX512(SB), $0-72
+// func decodeAVX512(a, b *int32, room int, hits *uint64, words, stride int, first, base int32, table *[256][8]uint8) (found, done int)
+// Requires: AVX, AVX512F, MMX+, POPCNT
+TEXT ·decodeAVX512(SB), $0-80
 	MOVQ         a+0(FP), DI
 	MOVQ         b+8(FP), SI
 	MOVQ         room+16(FP), CX
 	MOVQ         hits+24(FP), R8
 	MOVQ         words+32(FP), R9
-	MOVQ         table+48(FP), R12
+	MOVQ         stride+40(FP), BX
+	MOVQ         BX, R13
+	MOVQ         table+56(FP), R12
 	SUBQ         $0x50, CX
 	SHLQ         $0x02, CX
 	XORQ         DX, DX
-	MOVL         first+40(FP), R11
+	XORQ         AX, AX
+	MOVL         first+48(FP), R11
 	VMOVD        R11, X0
 	VPBROADCASTD X0, Z0
-	MOVL         base+44(FP), R11
+	MOVL         base+52(FP), R11
 	VMOVD        R11, X1
 	VPBROADCASTD X1, Z1
 	MOVL         $0x00000010, R11
@@ -566,7 +596,11 @@ TEXT ·decodeAVX512(SB), $0-72
 	MOVL         $0x00000040, R11
 	VMOVD        R11, X3
 	VPBROADCASTD X3, Z3
+	MOVL         $0x00000001, R11
+	VMOVD        R11, X8
+	VPBROADCASTD X8, Z8
 	VPADDD       lanes<>+0(SB), Z1, Z1
+	VMOVUPS      Z1, Z7
 
 word:
 	CMPQ          DX, CX
@@ -577,6 +611,7 @@ word:
 	ADDQ          $0x08, R8
 	TESTQ         R10, R10
 	JZ            none
+	PREFETCHT0    1024(SI)(DX*1)
 	KMOVW         R10, K1
 	MOVWLZX       R10, R11
 	SHRQ          $0x10, R10
@@ -609,30 +644,49 @@ word:
 	VMOVDQU32     Z4, (SI)(DX*1)
 	LEAQ          (DX)(R11*4), DX
 	VPADDD        Z2, Z1, Z1
-	JMP           word
+	JMP           next
 
 none:
 	VPADDD Z3, Z1, Z1
-	JMP    word
+
+next:
+	SUBQ $0x01, R13
+	JNZ  word
+	JMP  moreRow
+
+firstRow:
+	VMOVDQU32  Z0, (DI)(AX*1)
+	PREFETCHT0 1024(DI)(AX*1)
+	ADDQ       $0x40, AX
+
+moreRow:
+	CMPQ    AX, DX
+	JLT     firstRow
+	MOVQ    DX, AX
+	VPADDD  Z8, Z0, Z0
+	VMOVUPS Z7, Z1
+	MOVQ    BX, R13
+	JMP     word
 
 end:
-	XORQ R11, R11
-	JMP  more
+	JMP moreEnd
 
-first:
-	VMOVDQU32 Z0, (DI)(R11*1)
-	ADDQ      $0x40, R11
+firstEnd:
+	VMOVDQU32  Z0, (DI)(AX*1)
+	PREFETCHT0 1024(DI)(AX*1)
+	ADDQ       $0x40, AX
 
-more:
-	CMPQ R11, DX
-	JLT  first
+moreEnd:
+	CMPQ AX, DX
+	JLT  firstEnd
+	MOVQ DX, AX
 	VZEROUPPER
 	SHRQ $0x02, DX
-	MOVQ DX, found+56(FP)
+	MOVQ DX, found+64(FP)
 	MOVQ hits+24(FP), R11
 	SUBQ R11, R8
 	SHRQ $0x03, R8
-	MOVQ R8, done+64(FP)
+	MOVQ R8, done+72(FP)
 	RET
 
 // func selectAVX512(toA, toB *int32, hits *uint64, words int, fromA, fromB *int32, table *[256][8]uint8) (found int)
@@ -734,22 +788,25 @@ rows:
 	VZEROUPPER
 	RET
 
-// func decodeAVX512VBMI2(a, b *int32, room int, hits *uint64, words int, first, base int32, table *[256][8]uint8) (found, done int)
-// Requires: AVX, AVX512BW, AVX512F, AVX512VBMI2, POPCNT
-TEXT ·decodeAVX512VBMI2(SB), $0-72
+// func decodeAVX512VBMI2(a, b *int32, room int, hits *uint64, words, stride int, first, base int32, table *[256][8]uint8) (found, done int)
+// Requires: AVX, AVX512BW, AVX512F, AVX512VBMI2, MMX+, POPCNT
+TEXT ·decodeAVX512VBMI2(SB), $0-80
 	MOVQ         a+0(FP), DI
 	MOVQ         b+8(FP), SI
 	MOVQ         room+16(FP), CX
 	MOVQ         hits+24(FP), R8
 	MOVQ         words+32(FP), R9
-	MOVQ         table+48(FP), R12
+	MOVQ         stride+40(FP), BX
+	MOVQ         BX, R13
+	MOVQ         table+56(FP), R12
 	SUBQ         $0x50, CX
 	SHLQ         $0x02, CX
 	XORQ         DX, DX
-	MOVL         first+40(FP), R11
+	XORQ         AX, AX
+	MOVL         first+48(FP), R11
 	VMOVD        R11, X0
 	VPBROADCASTD X0, Z0
-	MOVL         base+44(FP), R11
+	MOVL         base+52(FP), R11
 	VMOVD        R11, X1
 	VPBROADCASTD X1, Z1
 	MOVL         $0x00000010, R11
@@ -758,6 +815,10 @@ TEXT ·decodeAVX512VBMI2(SB), $0-72
 	MOVL         $0x00000040, R11
 	VMOVD        R11, X3
 	VPBROADCASTD X3, Z3
+	MOVL         $0x00000001, R11
+	VMOVD        R11, X8
+	VPBROADCASTD X8, Z8
+	VMOVUPS      Z1, Z7
 	VMOVUPS      bytes<>+0(SB), Z5
 
 word:
@@ -769,6 +830,7 @@ word:
 	ADDQ          $0x08, R8
 	TESTQ         R10, R10
 	JZ            next
+	PREFETCHT0    1024(SI)(DX*1)
 	KMOVQ         R10, K1
 	POPCNTQ       R10, R11
 	VPCOMPRESSB.Z Z5, K1, Z6
@@ -787,7 +849,23 @@ found:
 
 next:
 	VPADDD Z3, Z1, Z1
-	JMP    word
+	SUBQ   $0x01, R13
+	JNZ    word
+	JMP    moreRow
+
+firstRow:
+	VMOVDQU32  Z0, (DI)(AX*1)
+	PREFETCHT0 1024(DI)(AX*1)
+	ADDQ       $0x40, AX
+
+moreRow:
+	CMPQ    AX, DX
+	JLT     firstRow
+	MOVQ    DX, AX
+	VPADDD  Z8, Z0, Z0
+	VMOVUPS Z7, Z1
+	MOVQ    BX, R13
+	JMP     word
 
 many:
 	VEXTRACTI32X4 $0x02, Z6, X4
@@ -801,21 +879,22 @@ many:
 	JMP           found
 
 end:
-	XORQ R11, R11
-	JMP  more
+	JMP moreEnd
 
-first:
-	VMOVDQU32 Z0, (DI)(R11*1)
-	ADDQ      $0x40, R11
+firstEnd:
+	VMOVDQU32  Z0, (DI)(AX*1)
+	PREFETCHT0 1024(DI)(AX*1)
+	ADDQ       $0x40, AX
 
-more:
-	CMPQ R11, DX
-	JLT  first
+moreEnd:
+	CMPQ AX, DX
+	JLT  firstEnd
+	MOVQ DX, AX
 	VZEROUPPER
 	SHRQ $0x02, DX
-	MOVQ DX, found+56(FP)
+	MOVQ DX, found+64(FP)
 	MOVQ hits+24(FP), R11
 	SUBQ R11, R8
 	SHRQ $0x03, R8
-	MOVQ R8, done+64(FP)
+	MOVQ R8, done+72(FP)
 	RET

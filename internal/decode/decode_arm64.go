@@ -4,14 +4,15 @@
 
 package decode
 
-// decodeNEON appends the pair (first, base+i) for every bit i that is set.
+// decodeNEON appends the pair (first+i/width, base+i%width) for every bit i that is set.
 //
+//	width := 64*stride
 //	for i := range 64*words {
 //		if hits[i/64]>>(i%64)&1 != 0 {
-//			a[found], b[found] = first, base+i
+//			a[found], b[found] = first+i/width, base+i%width
 //			found++
 //		}
 //	}
 //
 //go:noescape
-func decodeNEON(a, b *int32, room int, hits *uint64, words int, first, base int32, table *[256][8]uint8) (found, done int)
+func decodeNEON(a, b *int32, room int, hits *uint64, words, stride int, first, base int32, table *[256][8]uint8) (found, done int)

@@ -2,21 +2,24 @@
 
 //go:build !purego
 
-// func decodeNEON(a, b *int32, room int, hits *uint64, words int, first, base int32, table *[256][8]uint8) (found, done int)
-TEXT ·decodeNEON(SB), $0-72
+// func decodeNEON(a, b *int32, room int, hits *uint64, words, stride int, first, base int32, table *[256][8]uint8) (found, done int)
+TEXT ·decodeNEON(SB), $0-80
 	MOVD  a+0(FP), R0
 	MOVD  b+8(FP), R1
 	MOVD  room+16(FP), R2
 	MOVD  hits+24(FP), R3
 	MOVD  words+32(FP), R4
-	MOVWU first+40(FP), R5
-	MOVWU base+44(FP), R6
-	MOVD  table+48(FP), R7
+	MOVWU first+48(FP), R5
+	MOVWU base+52(FP), R6
+	MOVD  table+56(FP), R7
 	MOVD  $0, R8
 	SUB   $80, R2, R2
+	MOVD  stride+40(FP), R19
+	MOVD  $0, R20
 	VDUP  R5, V0.S4
 	VDUP  R5, V1.S4
 	VDUP  R6, V4.S4
+	MOVD  R19, R15
 	MOVD  $8, R9
 	VDUP  R9, V5.S4
 	MOVD  $64, R9
@@ -130,26 +133,47 @@ word:
 	VST1    [V2.S4, V3.S4], (R13)
 	VADD    V5.S4, V4.S4, V4.S4
 	ADD     R11>>56, R8, R8
-	B       word
+
+next:
+	SUB  $1, R15, R15
+	CBNZ R15, word
+	ADD  R20<<2, R0, R12
+	B    moreRow
+
+firstRow:
+	VST1.P [V0.S4, V1.S4], 32(R12)
+	ADD    $8, R20, R20
+
+moreRow:
+	CMP  R8, R20
+	BLT  firstRow
+	MOVD R8, R20
+	ADD  $1, R5, R5
+	VDUP R5, V0.S4
+	VDUP R5, V1.S4
+	VDUP R6, V4.S4
+	MOVD R19, R15
+	B    word
 
 none:
 	VADD V6.S4, V4.S4, V4.S4
-	B    word
+	B    next
 
 end:
-	MOVD $0, R9
-	B    more
+	ADD R20<<2, R0, R12
+	B   moreEnd
 
-first:
-	VST1.P [V0.S4, V1.S4], 32(R0)
-	ADD    $8, R9, R9
+firstEnd:
+	VST1.P [V0.S4, V1.S4], 32(R12)
+	ADD    $8, R20, R20
 
-more:
-	CMP  R8, R9
-	BLT  first
-	MOVD R8, found+56(FP)
+moreEnd:
+	CMP  R8, R20
+	BLT  firstEnd
+	MOVD R8, R20
+	MOVD R8, found+64(FP)
 	MOVD hits+24(FP), R9
 	SUB  R9, R3, R3
 	LSR  $3, R3, R3
-	MOVD R3, done+64(FP)
+	MOVD R3, done+72(FP)
 	RET

@@ -57,6 +57,49 @@ func checkDecode(t *testing.T, hits []uint64, first, base int32, want []int32, r
 	}
 }
 
+// TestDecodeRows compares rows of hits decoded in one call with a loop over bits, for rows of one word
+// and more, empty ones among them, and with as little room behind the pairs as there may be.
+func TestDecodeRows(t *testing.T) {
+	defer tier.Use(tier.Active().String())
+	const first, base = 7, 640
+	r := rand.New(rand.NewPCG(3, 4))
+	for _, each := range tier.Supported() {
+		t.Run(each.String(), func(t *testing.T) {
+			use(t, each)
+			for _, share := range []float64{0, 0.02, 0.2, 1} {
+				for _, size := range [][2]int{{1, 1}, {9, 1}, {1, 5}, {7, 2}, {6, 9}} {
+					rows, stride := size[0], size[1]
+					hits := make([]uint64, rows*stride)
+					var wantA, wantB []int32
+					for row := range rows {
+						for i := range 64 * stride {
+							if row%4 != 2 && r.Float64() < share {
+								hits[row*stride+i/64] |= 1 << (i % 64)
+								wantA, wantB = append(wantA, first+int32(row)), append(wantB, base+int32(i))
+							}
+						}
+					}
+					for _, room := range []int{0, 1, wordRoom, 80, 300, 2000} {
+						const behind = -5
+						a := slices.Repeat([]int32{behind}, len(wantA)+room+200)
+						b := slices.Clone(a)
+						n := Rows(a[:len(wantA)+room], b[:len(wantA)+room], hits, stride, first, base)
+						if !slices.Equal(a[:n], wantA) || !slices.Equal(b[:n], wantB) {
+							t.Fatalf("%d rows of %d words, share %v, room %d: %v and %v, want %v and %v",
+								rows, stride, share, room, a[:n], b[:n], wantA, wantB)
+						}
+						for _, column := range [][]int32{a, b} {
+							if k := slices.IndexFunc(column[len(wantA)+room:], func(v int32) bool { return v != behind }); k >= 0 {
+								t.Fatalf("%d rows of %d words, share %v, room %d: written %d rows behind", rows, stride, share, room, k)
+							}
+						}
+					}
+				}
+			}
+		})
+	}
+}
+
 // TestSelect compares every tier's selector with a loop over bits, for every share of hits and for
 // last words that are not whole.
 func TestSelect(t *testing.T) {

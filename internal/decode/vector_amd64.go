@@ -11,14 +11,14 @@ import (
 // movesBytes tells whether a CPU with AVX-512 moves bytes as well as words of 32 bits.
 var movesBytes = cpuid.CPU.Supports(cpuid.AVX512VBMI2)
 
-func decodeVector(t tier.Tier, a, b *int32, room int, hits *uint64, words int, first, base int32, table *[256][8]uint8) (found, done int) {
+func decodeVector(t tier.Tier, a, b *int32, room int, hits *uint64, words, stride int, first, base int32, table *[256][8]uint8) (found, done int) {
 	if t == tier.AVX512 && movesBytes {
-		return decodeAVX512VBMI2(a, b, room, hits, words, first, base, table)
+		return decodeAVX512VBMI2(a, b, room, hits, words, stride, first, base, table)
 	}
 	if t == tier.AVX512 {
-		return decodeAVX512(a, b, room, hits, words, first, base, table)
+		return decodeAVX512(a, b, room, hits, words, stride, first, base, table)
 	}
-	return decodeAVX2(a, b, room, hits, words, first, base, table)
+	return decodeAVX2(a, b, room, hits, words, stride, first, base, table)
 }
 
 // selectVector returns how many pairs it found in how many words, all of them.

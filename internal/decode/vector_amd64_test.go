@@ -4,7 +4,7 @@ package decode
 
 import "testing"
 
-// TestDecodeWords is TestDecode with the decoder for CPUs that do not move bytes.
+// TestDecodeWords is TestDecode and TestDecodeRows with the decoder for CPUs that do not move bytes.
 func TestDecodeWords(t *testing.T) {
 	if !movesBytes {
 		t.Skip("TestDecode had this decoder")
@@ -12,4 +12,5 @@ func TestDecodeWords(t *testing.T) {
 	defer func() { movesBytes = true }()
 	movesBytes = false
 	TestDecode(t)
+	TestDecodeRows(t)
 }

@@ -6,7 +6,7 @@ import "github.com/hantei-go/hantei/internal/tier"
 
 // decodeVector decodes nothing: this build has no vector routines, or none that decode, and
 // leaves all words to decodeGeneric.
-func decodeVector(_ tier.Tier, _, _ *int32, _ int, _ *uint64, _ int, _, _ int32, _ *[256][8]uint8) (found, done int) {
+func decodeVector(_ tier.Tier, _, _ *int32, _ int, _ *uint64, _, _ int, _, _ int32, _ *[256][8]uint8) (found, done int) {
 	return 0, 0
 }
 

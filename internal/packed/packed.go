@@ -62,20 +62,33 @@ type Rows struct {
 	layout Layout
 	count  int
 	memory []uint64
-	first  unsafe.Pointer // into memory, at the beginning of a cache line
+	first  unsafe.Pointer // into memory, at the beginning of a cache line or of a huge page
 }
 
-const lineBytes = 64
+const (
+	lineBytes = 64
+	hugePage  = 2 << 20
+
+	// leastHuge is how many bytes of rows are in huge pages at least. Half as many or less are in pages
+	// that a CPU knows the places of.
+	leastHuge = 4 << 20
+)
 
 // Resize makes room for so many rows of a layout. They hold anything.
 func (r *Rows) Resize(l Layout, count int) {
 	r.layout, r.count = l, count
-	words := (count*l.stride() + lineBytes) / 8
-	if len(r.memory) < words {
+	size, align := count*l.stride(), lineBytes
+	if size >= leastHuge {
+		align = hugePage
+	}
+	if words := (size + align) / 8; len(r.memory) < words {
 		r.memory = make([]uint64, words)
+		if align == hugePage {
+			askForHugePages(r.memory)
+		}
 	}
 	start := unsafe.Pointer(unsafe.SliceData(r.memory))
-	r.first = unsafe.Add(start, -uintptr(start)%lineBytes)
+	r.first = unsafe.Add(start, -uintptr(start)%uintptr(align))
 }
 
 // row is where row i is.

@@ -34,6 +34,23 @@ func TestGather(t *testing.T) {
 	}
 }
 
+// TestGatherHuge is TestGather of a table that is in huge pages where the system has some, then of a short
+// one in the same memory.
+func TestGatherHuge(t *testing.T) {
+	var r Rows
+	l := Layout{6, 4}
+	for _, rows := range []int{leastHuge/l.stride() + 5, 100} {
+		testGather[uint32](t, &r, l, rows)
+		align := uintptr(lineBytes)
+		if rows > 100 {
+			align = hugePage
+		}
+		if uintptr(r.first)%align != 0 {
+			t.Errorf("%d packed rows begin at %v, want a multiple of %d", rows, r.first, align)
+		}
+	}
+}
+
 func testGather[E uint32 | uint64](t *testing.T, r *Rows, l Layout, rows int) {
 	d := rand.New(rand.NewPCG(1, 2))
 	table := columnsOf[E](l, rows)
