@@ -2,8 +2,6 @@ package hantei
 
 import (
 	"github.com/hantei-go/hantei/internal/catalog"
-	"github.com/hantei-go/hantei/internal/column"
-	"github.com/hantei-go/hantei/internal/lane"
 	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -32,7 +30,7 @@ func BoxBox[T soa.Float](hits Mask, a, b *soa.Boxes[T]) {
 	})
 }
 
-// The routines write depths alone.
+// The routines decide and write depths.
 var boxBoxContact = description{
 	name: "BoxBoxContact", f32: &routinesBoxBoxDepthF32, f64: &routinesBoxBoxDepthF64,
 	first: side{"a", &catalog.Boxes, &ellipseIsShape}, second: side{"b", &catalog.Boxes, &ellipseIsShape},
@@ -41,11 +39,14 @@ var boxBoxContact = description{
 		"out.Depth", "out.NX", "out.NY",
 		"out.Depth1", "out.X1", "out.Y1", "out.ID1", "out.Depth2", "out.X2", "out.Y2", "out.ID2",
 	},
+	numbers: &boxBoxContactNumbers,
 }
 
-// contactRows is how many rows at a time get their contacts, so that their depths and the boxes
-// are still in a cache.
-const contactRows = 1024
+var boxBoxContactNumbers = secondGo{
+	written: 1,
+	f32:     &routinesBoxBoxManifoldF32, f64: &routinesBoxBoxManifoldF64,
+	run32: (*call[float32]).runHitsFirst, run64: (*call[float64]).runHitsFirst,
+}
 
 // BoxBoxContact finds how oriented boxes a and b overlap, row i against row i; a side of length 1
 // stands for every row. Depth is how far one box has to move along the normal until they only
@@ -80,22 +81,8 @@ func BoxBoxContact[T soa.Float](out *soa.Manifolds[T], a, b *soa.Boxes[T]) {
 	var c call[T]
 	c.begin(&boxBoxContact, columns[T](a), columns[T](b))
 	c.writesRecords(columns[T](out), out.Resize)
-	contact := func(row int) soa.Manifold[T] {
+	c.run(func(row int) {
 		i, j := c.form.rows(row)
-		return kernel.BoxBoxContact(a.At(i), b.At(j))
-	}
-	c.run(func(row int) { out.Depth[row] = contact(row).Depth })
-
-	others := out.Columns()
-	for lo := 0; lo < c.n; lo += contactRows {
-		hi := min(lo+contactRows, c.n)
-		for _, of := range others[1:] {
-			column.Fill(of[lo:hi], lane.NaN[T]())
-		}
-		for row := lo; row < hi; row++ {
-			if out.Depth[row] >= 0 {
-				out.Set(row, contact(row))
-			}
-		}
-	}
+		out.Set(row, kernel.BoxBoxContact(a.At(i), b.At(j)))
+	})
 }

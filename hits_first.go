@@ -23,10 +23,16 @@ import (
 // A secondGo is what computes the numbers of rows that hit. It may be unsure of a row, which is
 // settled then, and is never asked about a row that the first go was unsure of.
 type secondGo struct {
+	// written is how many of the columns of numbers the first go writes itself, of rows that miss too.
+	// They come first.
+	written  int
 	f32, f64 *routines
 	run32    func(c *call[float32], t tier.Tier, settle func(row int)) // runHitsFirst
 	run64    func(c *call[float64], t tier.Tier, settle func(row int))
 }
+
+// fewHits is how many rows that hit package kernel answers sooner than they are gathered.
+const fewHits = 2
 
 // hitsFirstRows is how many rows are decided at a time. The columns of those that hit stay in the
 // first-level cache.
@@ -70,10 +76,15 @@ func (c *call[T]) runHitsFirst(t tier.Tier, settle func(row int)) {
 		hi := c.end(lo, hitsFirstRows)
 		n, words := hi-lo, maskWords(hi-lo)
 		m := c.decide(t, s, n)
-		if least := c.ofHits().granule(t); 2*m > n && n >= least {
+		switch least := c.ofHits().granule(t); {
+		case 2*m > n && n >= least:
 			c.computeAll(t, s, n, least)
-		} else {
+		case m > fewHits:
+			c.fillMisses(n)
 			c.computeHits(t, s, n, m, least)
+		default:
+			c.fillMisses(n)
+			eachMarked(lo, s.hits[:words], settle)
 		}
 		settleMarked(lo, s.unsure[:words], settle)
 		lo = c.advance(lo, hi)
@@ -86,6 +97,9 @@ func (c *call[T]) ofHits() *routine {
 	return &forType[T](c.test.numbers.f32, c.test.numbers.f64)[rowsAgainstRows]
 }
 
+// left are the columns of numbers that the first go leaves to the second one.
+func (c *call[T]) left() []unsafe.Pointer { return c.args.out[c.test.numbers.written:c.outs] }
+
 // decide makes the hit bits and the unsure bits of the next n rows and returns how many surely hit.
 // No row has both bits.
 func (c *call[T]) decide(t tier.Tier, s *hitsFirst[T], n int) (m int) {
@@ -94,7 +108,7 @@ func (c *call[T]) decide(t tier.Tier, s *hitsFirst[T], n int) (m int) {
 	hits[len(hits)-1] = 0
 	first := call[T]{
 		test: c.test, args: c.args, routine: c.routine, columns: c.columns, first: c.first, count: c.count,
-		hits: hits, n: n, least: c.least,
+		outs: c.test.numbers.written, hits: hits, n: n, least: c.least,
 	}
 	first.answerByRoutine(t, 0, n, unsure)
 	first.dropNonShapes(t, &first.args, unsure)
@@ -111,12 +125,13 @@ func (c *call[T]) computeAll(t tier.Tier, s *hitsFirst[T], n, least int) {
 	words := maskWords(n)
 	unsure := s.unsureOfNumbers[:words]
 	clear(unsure)
-	second := call[T]{test: c.test, args: c.args, routine: c.ofHits(), count: c.count, outs: c.outs, n: n, least: least}
+	second := call[T]{test: c.test, args: c.args, routine: c.ofHits(), count: c.count, n: n, least: least}
 	for k := range c.count {
 		if c.uniform(k) {
 			second.args.in[k] = unsafe.Pointer(&s.in[k])
 		}
 	}
+	second.outs = copy(second.args.out[:], c.left())
 	second.answerByRoutine(t, 0, n, unsure)
 	for w := range words {
 		misses := ^s.hits[w]
@@ -124,19 +139,21 @@ func (c *call[T]) computeAll(t tier.Tier, s *hitsFirst[T], n, least int) {
 			misses &= 1<<(n%64) - 1
 		}
 		s.unsure[w] |= unsure[w] & s.hits[w]
-		c.setMisses(&c.args, w, misses)
+		c.setMisses(&c.args, c.test.numbers.written, w, misses)
+	}
+}
+
+// fillMisses writes the numbers of a miss to n rows.
+func (c *call[T]) fillMisses(n int) {
+	written := c.test.numbers.written
+	for k, out := range c.left() {
+		column.Fill(unsafe.Slice((*T)(out), n), T(c.test.miss(written+k)))
 	}
 }
 
 // computeHits computes the numbers of the m rows among n that hit. The last one is repeated to fill
 // a turn of the routine.
 func (c *call[T]) computeHits(t tier.Tier, s *hitsFirst[T], n, m, least int) {
-	for k := range c.outs {
-		column.Fill(unsafe.Slice((*T)(c.args.out[k]), n), T(c.test.miss(k)))
-	}
-	if m == 0 {
-		return
-	}
 	decode.Pairs(s.zeros[:], s.rows[:], s.hits[:maskWords(n)], 0, 0)
 	a := c.args
 	a.rows = (m + least - 1) / least * least
@@ -148,14 +165,14 @@ func (c *call[T]) computeHits(t tier.Tier, s *hitsFirst[T], n, m, least int) {
 		}
 		a.in[k] = unsafe.Pointer(&s.in[k])
 	}
-	for k := range c.outs {
+	for k := range c.left() {
 		a.out[k] = unsafe.Pointer(&s.out[k])
 	}
 	unsure := s.unsureOfNumbers[:maskWords(a.rows)]
 	clear(unsure)
 	c.ofHits().answer(t, &a, &unsure[0])
-	for k := range c.outs {
-		column.Scatter(unsafe.Slice((*T)(c.args.out[k]), n), s.out[k][:], rows[:m])
+	for k, out := range c.left() {
+		column.Scatter(unsafe.Slice((*T)(out), n), s.out[k][:], rows[:m])
 	}
 	column.ScatterBits(s.unsure[:], unsure, s.hits[:maskWords(n)])
 }

@@ -60,6 +60,89 @@ func checkCast[T soa.Float](t *testing.T, a *soa.Rays[T], b *soa.Circles[T], n i
 	}
 }
 
+// TestContactsOfHits compares a test whose first go writes a number of every row with package kernel:
+// batches of which no row hits, one, a few and most, with rows among them that are not shapes, and
+// boxes that touch.
+func TestContactsOfHits(t *testing.T) {
+	t.Run("float32", testContactsOfHits[float32])
+	t.Run("float64", testContactsOfHits[float64])
+}
+
+func testContactsOfHits[T soa.Float](t *testing.T) {
+	r := rand.New(rand.NewPCG(7, 8))
+	for _, n := range []int{1, 7, 8, 17, 64, 129, 1023, 1024, 1087, 1089, 2500} {
+		for _, share := range []float64{0, 0.003, 0.15, 0.4, 0.7, 1} {
+			a, b := boxRows[T](r, n, share)
+			for _, form := range prove.Forms() {
+				t.Run(fmt.Sprintf("rows=%d/share=%v/%s", n, share, form.Name), func(t *testing.T) {
+					a, b := a.Slice(0, n), b.Slice(0, n)
+					if form.OneFirst {
+						a = a.Slice(n/2, n/2+1)
+					}
+					if form.OneSecond {
+						b = b.Slice(n/2, n/2+1)
+					}
+					prove.EveryTier(t, func(t *testing.T) { checkContacts(t, &a, &b, n) })
+				})
+			}
+		}
+	}
+}
+
+func checkContacts[T soa.Float](t *testing.T, a, b *soa.Boxes[T], n int) {
+	var contacts soa.Manifolds[T]
+	contacts.Resize(n)
+	for _, column := range contacts.Columns() {
+		for i := range column {
+			column[i] = 77 // what no row has
+		}
+	}
+	hantei.BoxBoxContact(&contacts, a, b)
+	var want soa.Manifolds[T]
+	for i := range n {
+		want.Append(kernel.BoxBoxContact(a.At(min(i, a.Len()-1)), b.At(min(i, b.Len()-1))))
+	}
+	for k, column := range contacts.Columns() {
+		for i, x := range column {
+			if w := want.Columns()[k][i]; math.Float64bits(float64(x)) != math.Float64bits(float64(w)) {
+				t.Fatalf("row %d, number %d: %v, want %v", i, k, x, w)
+			}
+		}
+	}
+}
+
+// boxRows draws n pairs of boxes, of which about the given share overlaps.
+func boxRows[T soa.Float](r *rand.Rand, n int, share float64) (*soa.Boxes[T], *soa.Boxes[T]) {
+	var first, second soa.Boxes[T]
+	uniform := func(lo, hi float64) T { return T(lo + float64((hi-lo)*r.Float64())) }
+	for range n {
+		a := soa.Box[T]{X: uniform(0, 9), Y: uniform(0, 9), UX: uniform(-1, 1), UY: uniform(-1, 1), HW: uniform(0, 2), HH: uniform(0, 2)}
+		b := soa.Box[T]{X: a.X + uniform(-1, 1), Y: a.Y + uniform(-1, 1), UX: uniform(-1, 1), UY: uniform(-1, 1), HW: uniform(1.5, 3), HH: uniform(1.5, 3)}
+		if r.Float64() >= share {
+			b.Y += 20
+		}
+		switch r.IntN(40) {
+		case 0:
+			b.HW = -1
+		case 1:
+			a.X = T(math.NaN())
+		case 2: // they touch
+			a, b = soa.Box[T]{UX: 1, HW: 1, HH: 1}, soa.Box[T]{X: 2, UX: 1, HW: 1, HH: 1}
+		case 3: // parallel
+			b.UX, b.UY = -a.UY, a.UX
+		case 4: // segments
+			a.HH, b.HW = 0, 0
+		case 5: // level centres, and axes along the frame's
+			a, b = soa.Box[T]{UX: 1, HW: 1, HH: 1}, soa.Box[T]{UY: -2, HW: uniform(0, 2), HH: 1}
+		case 6: // far too large
+			a.HW, b.HH = T(math.Inf(1)), a.HW*T(math.MaxFloat32)
+		}
+		first.Append(a)
+		second.Append(b)
+	}
+	return &first, &second
+}
+
 // castRows draws n rays, and circles of which about the given share is hit.
 func castRows[T soa.Float](r *rand.Rand, n int, share float64) (*soa.Rays[T], *soa.Circles[T]) {
 	var rays soa.Rays[T]

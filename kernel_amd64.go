@@ -889,6 +889,22 @@ var routinesBoxBoxDepthF64 = routines{
 	}},
 }
 
+var routinesBoxBoxManifoldF32 = routines{
+	{name: "BoxBoxManifoldF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxManifoldF32RowsGeneric},
+		tier.AVX2:    {8, boxBoxManifoldF32RowsAVX2},
+		tier.AVX512:  {16, boxBoxManifoldF32RowsAVX512},
+	}},
+}
+
+var routinesBoxBoxManifoldF64 = routines{
+	{name: "BoxBoxManifoldF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxManifoldF64RowsGeneric},
+		tier.AVX2:    {8, boxBoxManifoldF64RowsAVX2},
+		tier.AVX512:  {16, boxBoxManifoldF64RowsAVX512},
+	}},
+}
+
 var routinesCapsuleCapsuleContactF32 = routines{
 	{name: "CapsuleCapsuleContactF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, capsuleCapsuleContactF32RowsGeneric},
@@ -2290,7 +2306,7 @@ func capsuleCircleContactF64RowsAVX2(a *routineArgs, unsure *uint64)
 // boxBoxDepthF32RowsAVX2: how deep two oriented boxes overlap?
 //
 //	for i := range rows {
-//		Depth[i], unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//		Depth[i], hit bit i, unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
 //	}
 //
 //go:noescape
@@ -2299,11 +2315,29 @@ func boxBoxDepthF32RowsAVX2(a *routineArgs, unsure *uint64)
 // boxBoxDepthF64RowsAVX2: how deep two oriented boxes overlap?
 //
 //	for i := range rows {
-//		Depth[i], unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//		Depth[i], hit bit i, unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
 //	}
 //
 //go:noescape
 func boxBoxDepthF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// boxBoxManifoldF32RowsAVX2: which way and where do two oriented boxes overlap?
+//
+//	for i := range rows {
+//		nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = boxBoxManifold(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxManifoldF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// boxBoxManifoldF64RowsAVX2: which way and where do two oriented boxes overlap?
+//
+//	for i := range rows {
+//		nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = boxBoxManifold(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxManifoldF64RowsAVX2(a *routineArgs, unsure *uint64)
 
 // capsuleCapsuleContactF32RowsAVX2: how deep do two capsules overlap, in which direction, and where?
 //
@@ -3811,7 +3845,7 @@ func capsuleCircleContactF64RowsAVX512(a *routineArgs, unsure *uint64)
 // boxBoxDepthF32RowsAVX512: how deep two oriented boxes overlap?
 //
 //	for i := range rows {
-//		Depth[i], unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//		Depth[i], hit bit i, unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
 //	}
 //
 //go:noescape
@@ -3820,11 +3854,29 @@ func boxBoxDepthF32RowsAVX512(a *routineArgs, unsure *uint64)
 // boxBoxDepthF64RowsAVX512: how deep two oriented boxes overlap?
 //
 //	for i := range rows {
-//		Depth[i], unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//		Depth[i], hit bit i, unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
 //	}
 //
 //go:noescape
 func boxBoxDepthF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// boxBoxManifoldF32RowsAVX512: which way and where do two oriented boxes overlap?
+//
+//	for i := range rows {
+//		nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = boxBoxManifold(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxManifoldF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// boxBoxManifoldF64RowsAVX512: which way and where do two oriented boxes overlap?
+//
+//	for i := range rows {
+//		nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = boxBoxManifold(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxManifoldF64RowsAVX512(a *routineArgs, unsure *uint64)
 
 // capsuleCapsuleContactF32RowsAVX512: how deep do two capsules overlap, in which direction, and where?
 //

@@ -753,6 +753,20 @@ var routinesBoxBoxDepthF64 = routines{
 	}},
 }
 
+var routinesBoxBoxManifoldF32 = routines{
+	{name: "BoxBoxManifoldF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxManifoldF32RowsGeneric},
+		tier.NEON:    {8, boxBoxManifoldF32RowsNEON},
+	}},
+}
+
+var routinesBoxBoxManifoldF64 = routines{
+	{name: "BoxBoxManifoldF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxManifoldF64RowsGeneric},
+		tier.NEON:    {8, boxBoxManifoldF64RowsNEON},
+	}},
+}
+
 var routinesCapsuleCapsuleContactF32 = routines{
 	{name: "CapsuleCapsuleContactF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, capsuleCapsuleContactF32RowsGeneric},
@@ -2103,7 +2117,7 @@ func capsuleCircleContactF64RowsNEON(a *routineArgs, unsure *uint64)
 // boxBoxDepthF32RowsNEON: how deep two oriented boxes overlap?
 //
 //	for i := range rows {
-//		Depth[i], unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//		Depth[i], hit bit i, unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
 //	}
 //
 //go:noescape
@@ -2112,11 +2126,29 @@ func boxBoxDepthF32RowsNEON(a *routineArgs, unsure *uint64)
 // boxBoxDepthF64RowsNEON: how deep two oriented boxes overlap?
 //
 //	for i := range rows {
-//		Depth[i], unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//		Depth[i], hit bit i, unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
 //	}
 //
 //go:noescape
 func boxBoxDepthF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// boxBoxManifoldF32RowsNEON: which way and where do two oriented boxes overlap?
+//
+//	for i := range rows {
+//		nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = boxBoxManifold(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxManifoldF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// boxBoxManifoldF64RowsNEON: which way and where do two oriented boxes overlap?
+//
+//	for i := range rows {
+//		nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = boxBoxManifold(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxManifoldF64RowsNEON(a *routineArgs, unsure *uint64)
 
 // capsuleCapsuleContactF32RowsNEON: how deep do two capsules overlap, in which direction, and where?
 //

@@ -11920,10 +11920,11 @@ func boxBoxDepthF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := boxBoxDepthF32RowsGenericWord(args, from, n)
+		hit, unsure, signs := boxBoxDepthF32RowsGenericWord(args, from, n)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[10], from, n) | signsF32(args.in[11], from, n)
 		}
+		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
@@ -11931,7 +11932,7 @@ func boxBoxDepthF32RowsGeneric(args *routineArgs, unsures *uint64) {
 // boxBoxDepthF32RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxBoxDepthF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
+func boxBoxDepthF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
 	axColumn := unsafe.Add(args.in[0], from*4)
 	ayColumn := unsafe.Add(args.in[1], from*4)
 	auxColumn := unsafe.Add(args.in[2], from*4)
@@ -11984,9 +11985,10 @@ func boxBoxDepthF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint6
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(ahwColumn, i*4)) | *(*uint32)(unsafe.Add(ahhColumn, i*4)) | *(*uint32)(unsafe.Add(bhwColumn, i*4)) | *(*uint32)(unsafe.Add(bhhColumn, i*4))
+		hit = hit<<1 + lane.Bit(0 <= depth)
 		*(*float32)(unsafe.Add(DepthOut, i*4)) = float32(depth)
 	}
-	return unsure, signs
+	return hit, unsure, signs
 }
 
 // boxBoxDepthF64RowsGeneric: how deep two oriented boxes overlap?
@@ -11994,10 +11996,11 @@ func boxBoxDepthF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := boxBoxDepthF64RowsGenericWord(args, from, n)
+		hit, unsure, signs := boxBoxDepthF64RowsGenericWord(args, from, n)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[10], from, n) | signsF64(args.in[11], from, n)
 		}
+		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
@@ -12005,7 +12008,7 @@ func boxBoxDepthF64RowsGeneric(args *routineArgs, unsures *uint64) {
 // boxBoxDepthF64RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxBoxDepthF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint64) {
+func boxBoxDepthF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
 	axColumn := unsafe.Add(args.in[0], from*8)
 	ayColumn := unsafe.Add(args.in[1], from*8)
 	auxColumn := unsafe.Add(args.in[2], from*8)
@@ -12058,9 +12061,434 @@ func boxBoxDepthF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint6
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint64)(unsafe.Add(ahwColumn, i*8)) | *(*uint64)(unsafe.Add(ahhColumn, i*8)) | *(*uint64)(unsafe.Add(bhwColumn, i*8)) | *(*uint64)(unsafe.Add(bhhColumn, i*8))
+		hit = hit<<1 + lane.Bit(0 <= depth)
 		*(*float64)(unsafe.Add(DepthOut, i*8)) = depth
 	}
-	return unsure, signs
+	return hit, unsure, signs
+}
+
+// boxBoxManifoldF32RowsGeneric: which way and where do two oriented boxes overlap?
+func boxBoxManifoldF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	kept := betweenStages.Get().(*keptRows)
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		boxBoxManifoldF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
+	}
+	betweenStages.Put(kept)
+}
+
+// boxBoxManifoldF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxBoxManifoldF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) {
+	axColumn := unsafe.Add(args.in[0], from*4)
+	ayColumn := unsafe.Add(args.in[1], from*4)
+	auxColumn := unsafe.Add(args.in[2], from*4)
+	auyColumn := unsafe.Add(args.in[3], from*4)
+	ahwColumn := unsafe.Add(args.in[4], from*4)
+	ahhColumn := unsafe.Add(args.in[5], from*4)
+	bxColumn := unsafe.Add(args.in[6], from*4)
+	byColumn := unsafe.Add(args.in[7], from*4)
+	buxColumn := unsafe.Add(args.in[8], from*4)
+	buyColumn := unsafe.Add(args.in[9], from*4)
+	bhwColumn := unsafe.Add(args.in[10], from*4)
+	bhhColumn := unsafe.Add(args.in[11], from*4)
+	nxOut := unsafe.Add(args.out[0], from*4)
+	nyOut := unsafe.Add(args.out[1], from*4)
+	depth1Out := unsafe.Add(args.out[2], from*4)
+	x1Out := unsafe.Add(args.out[3], from*4)
+	y1Out := unsafe.Add(args.out[4], from*4)
+	id1Out := unsafe.Add(args.out[5], from*4)
+	depth2Out := unsafe.Add(args.out[6], from*4)
+	x2Out := unsafe.Add(args.out[7], from*4)
+	y2Out := unsafe.Add(args.out[8], from*4)
+	id2Out := unsafe.Add(args.out[9], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ax := float64(*(*float32)(unsafe.Add(axColumn, i*4)))
+		ay := float64(*(*float32)(unsafe.Add(ayColumn, i*4)))
+		aux := float64(*(*float32)(unsafe.Add(auxColumn, i*4)))
+		auy := float64(*(*float32)(unsafe.Add(auyColumn, i*4)))
+		ahw := float64(*(*float32)(unsafe.Add(ahwColumn, i*4)))
+		ahh := float64(*(*float32)(unsafe.Add(ahhColumn, i*4)))
+		bx := float64(*(*float32)(unsafe.Add(bxColumn, i*4)))
+		by := float64(*(*float32)(unsafe.Add(byColumn, i*4)))
+		bux := float64(*(*float32)(unsafe.Add(buxColumn, i*4)))
+		buy := float64(*(*float32)(unsafe.Add(buyColumn, i*4)))
+		bhw := float64(*(*float32)(unsafe.Add(bhwColumn, i*4)))
+		bhh := float64(*(*float32)(unsafe.Add(bhhColumn, i*4)))
+		n2 := float64(aux*aux) + float64(auy*auy)
+		inverse := 1 / math.Sqrt(n2)
+		x := float64(aux * inverse)
+		x2 := float64(auy * inverse)
+		n3 := float64(bux*bux) + float64(buy*buy)
+		inverse2 := 1 / math.Sqrt(n3)
+		x3 := float64(bux * inverse2)
+		x4 := float64(buy * inverse2)
+		dx := bx - ax
+		dy := by - ay
+		cos := math.Abs(float64(x*x3) + float64(x2*x4))
+		sin := math.Abs(float64(x*x4) - float64(x2*x3))
+		x5 := float64(dx*x) + float64(dy*x2)
+		x6 := math.Abs(x5)
+		x7 := ((ahw + float64(bhw*cos)) + float64(bhh*sin)) - x6
+		x8 := float64(dy*x) - float64(dx*x2)
+		x9 := math.Abs(x8)
+		x10 := ((ahh + float64(bhh*cos)) + float64(bhw*sin)) - x9
+		x11 := lane.Bit(x10 < x7)
+		x12 := lane.Min64(x10, x7)
+		x13 := float64(dx*x3) + float64(dy*x4)
+		x14 := math.Abs(x13)
+		x15 := ((bhw + float64(ahw*cos)) + float64(ahh*sin)) - x14
+		x16 := lane.Bit(x15 < x12)
+		x17 := float64(dy*x3) - float64(dx*x4)
+		x18 := math.Abs(x17)
+		x19 := lane.Bit(((bhh+float64(ahh*cos))+float64(ahw*sin))-x18 < lane.Min64(x15, x12))
+		x20 := lane.Select64(x19 != 0, x17, lane.Select64(x16 != 0, x13, lane.Select64(x11 != 0, x8, x5)))
+		x21 := x16 | x19
+		x22 := (x11 &^ x16) | x19
+		x23 := lane.Select64(x21 != 0, x3, x)
+		x24 := lane.Select64(x21 != 0, x4, x2)
+		x25 := lane.Select64(x21 != 0, bhw, ahw)
+		x26 := lane.Select64(x21 != 0, bhh, ahh)
+		x27 := lane.Select64(x21 != 0, x, x3)
+		x28 := lane.Select64(x21 != 0, x2, x4)
+		x29 := lane.Select64(x21 != 0, ahw, bhw)
+		x30 := lane.Select64(x21 != 0, ahh, bhh)
+		x31 := lane.Bit(lane.Select64(x21 != 0, -x20, x20) < 0)
+		x32 := lane.Select64(x22 != 0, -x24, x23)
+		x33 := lane.Select64(x22 != 0, x23, x24)
+		x34 := -x32
+		x35 := -x33
+		x36 := lane.Select64(x22 != 0, x26, x25)
+		x37 := lane.Select64(x22 != 0, x25, x26)
+		x38 := lane.Select64(x22 != 0, 1, 0)
+		x39 := -x28
+		x40 := lane.Select64(x21 != 0, -dx, dx)
+		x41 := lane.Select64(x21 != 0, -dy, dy)
+		x42 := lane.Select64(x21 != 0, 16, 0)
+		x43 := lane.Select64(x21 != 0, 0, 16)
+		x44 := -x37
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = x21
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x27
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x28
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x29
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x30
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x31
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x32
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x33
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = x34
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = x35
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8)) = x36
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = x37
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x38
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x39
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = x40
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = x41
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = x42
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = x43
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = x44
+	}
+	for i := n - 1; i >= 0; i-- {
+		x := *(*uint64)(unsafe.Add(unsafe.Add(kept, 8704), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		x6 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		x7 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		x8 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		x9 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		x10 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		x11 := *(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8))
+		x12 := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
+		x13 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		x14 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		x15 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		x16 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		x17 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		x18 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		x19 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
+		ax := float64(*(*float32)(unsafe.Add(axColumn, i*4)))
+		ay := float64(*(*float32)(unsafe.Add(ayColumn, i*4)))
+		bx := float64(*(*float32)(unsafe.Add(bxColumn, i*4)))
+		by := float64(*(*float32)(unsafe.Add(byColumn, i*4)))
+		dx := bx - ax
+		dy := by - ay
+		x20 := lane.Select64(x6 != 0, x9, x7)
+		x21 := lane.Select64(x6 != 0, x10, x8)
+		x22 := x13 + lane.Select64(x6 != 0, 2, 0)
+		x23 := float64(x20*x2) + float64(x21*x3)
+		x24 := float64(x21*x2) - float64(x20*x3)
+		x25 := math.Abs(x23)
+		x26 := math.Abs(x24)
+		x27 := lane.Bit(x25 < x26)
+		x28 := lane.Bit(0 < lane.Select64(x27 != 0, x24, x23))
+		x29 := lane.Select64(x27 != 0, x14, x2)
+		x30 := lane.Select64(x27 != 0, x2, x3)
+		x31 := lane.Select64(x28 != 0, -x29, x29)
+		x32 := lane.Select64(x28 != 0, -x30, x30)
+		x33 := lane.Select64(x27 != 0, x5, x4)
+		x34 := lane.Select64(x27 != 0, x4, x5)
+		x35 := lane.Select64(x27 != 0, 1, 0) + lane.Select64(x28 != 0, 2, 0)
+		x36 := x15 + float64(x31*x33)
+		x37 := x16 + float64(x32*x33)
+		x38 := float64(x37*x20) - float64(x36*x21)
+		x39 := float64(x36*x20) + float64(x37*x21)
+		x40 := -(float64(x31*x20) + float64(x32*x21))
+		x41 := float64(x32*x20) - float64(x31*x21)
+		x42 := float64(x34 * x40)
+		x43 := float64(x34 * x41)
+		x44 := x41 / x40
+		x45 := float64(4*x35) + x17
+		x46 := float64(4*x22) + x18
+		x47 := x38 - x42
+		x48 := x38 + x42
+		x49 := x35 - 1
+		x50 := lane.Bit(x47 < x19)
+		x51 := x22 - 1
+		x52 := lane.Select64(x50 != 0, x19, x47)
+		x53 := lane.Select64(x50 != 0, x39+float64((x19-x38)*x44), x39-x43)
+		x54 := lane.Select64(x50 != 0, x45+lane.Select64(int64(math.Float64bits(x51)) < 0, 3, x51), x46+x35)
+		x55 := lane.Bit(x12 < x48)
+		x56 := lane.Select64(x55 != 0, x12, x48)
+		x57 := lane.Select64(x55 != 0, x39+float64((x12-x38)*x44), x39+x43)
+		x58 := lane.Select64(x55 != 0, x45+x22, x46+lane.Select64(int64(math.Float64bits(x49)) < 0, 3, x49))
+		x59 := lane.Bit(x52 < x56)
+		x60 := lane.Bit(x48 < x19) | (x59 & x)
+		x61 := lane.Select64(x60 != 0, x56, x52)
+		x62 := lane.Select64(x60 != 0, x57, x53)
+		x63 := lane.Select64(x != 0, x52, x56)
+		x64 := lane.Select64(x != 0, x53, x57)
+		x65 := float64(0x1p-01 * (x11 + x62))
+		x66 := float64(x20*x65) - float64(x21*x61)
+		x67 := float64(x21*x65) + float64(x20*x61)
+		x68 := float64(0x1p-01 * (x11 + x64))
+		x69 := float64(x20*x68) - float64(x21*x63)
+		x70 := float64(x21*x68) + float64(x20*x63)
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(lane.Select64(x != 0, -x20, x20))
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.Select64(x != 0, -x21, x21))
+		*(*float32)(unsafe.Add(id1Out, i*4)) = float32(lane.Select64(x60 != 0, x58, x54))
+		*(*float32)(unsafe.Add(depth1Out, i*4)) = float32(x11 - x62)
+		*(*float32)(unsafe.Add(x1Out, i*4)) = float32(ax + lane.Select64(x != 0, x66+dx, x66))
+		*(*float32)(unsafe.Add(y1Out, i*4)) = float32(ay + lane.Select64(x != 0, x67+dy, x67))
+		*(*float32)(unsafe.Add(depth2Out, i*4)) = float32(lane.Select64(x59 != 0, x11-x64, lane.NaN[float64]()))
+		*(*float32)(unsafe.Add(x2Out, i*4)) = float32(lane.Select64(x59 != 0, ax+lane.Select64(x != 0, x69+dx, x69), lane.NaN[float64]()))
+		*(*float32)(unsafe.Add(y2Out, i*4)) = float32(lane.Select64(x59 != 0, ay+lane.Select64(x != 0, x70+dy, x70), lane.NaN[float64]()))
+		*(*float32)(unsafe.Add(id2Out, i*4)) = float32(lane.Select64(x59 != 0, lane.Select64(x != 0, x54, x58), lane.NaN[float64]()))
+	}
+}
+
+// boxBoxManifoldF64RowsGeneric: which way and where do two oriented boxes overlap?
+func boxBoxManifoldF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	kept := betweenStages.Get().(*keptRows)
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		boxBoxManifoldF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
+	}
+	betweenStages.Put(kept)
+}
+
+// boxBoxManifoldF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxBoxManifoldF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) {
+	axColumn := unsafe.Add(args.in[0], from*8)
+	ayColumn := unsafe.Add(args.in[1], from*8)
+	auxColumn := unsafe.Add(args.in[2], from*8)
+	auyColumn := unsafe.Add(args.in[3], from*8)
+	ahwColumn := unsafe.Add(args.in[4], from*8)
+	ahhColumn := unsafe.Add(args.in[5], from*8)
+	bxColumn := unsafe.Add(args.in[6], from*8)
+	byColumn := unsafe.Add(args.in[7], from*8)
+	buxColumn := unsafe.Add(args.in[8], from*8)
+	buyColumn := unsafe.Add(args.in[9], from*8)
+	bhwColumn := unsafe.Add(args.in[10], from*8)
+	bhhColumn := unsafe.Add(args.in[11], from*8)
+	nxOut := unsafe.Add(args.out[0], from*8)
+	nyOut := unsafe.Add(args.out[1], from*8)
+	depth1Out := unsafe.Add(args.out[2], from*8)
+	x1Out := unsafe.Add(args.out[3], from*8)
+	y1Out := unsafe.Add(args.out[4], from*8)
+	id1Out := unsafe.Add(args.out[5], from*8)
+	depth2Out := unsafe.Add(args.out[6], from*8)
+	x2Out := unsafe.Add(args.out[7], from*8)
+	y2Out := unsafe.Add(args.out[8], from*8)
+	id2Out := unsafe.Add(args.out[9], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ax := *(*float64)(unsafe.Add(axColumn, i*8))
+		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
+		aux := *(*float64)(unsafe.Add(auxColumn, i*8))
+		auy := *(*float64)(unsafe.Add(auyColumn, i*8))
+		ahw := *(*float64)(unsafe.Add(ahwColumn, i*8))
+		ahh := *(*float64)(unsafe.Add(ahhColumn, i*8))
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		bux := *(*float64)(unsafe.Add(buxColumn, i*8))
+		buy := *(*float64)(unsafe.Add(buyColumn, i*8))
+		bhw := *(*float64)(unsafe.Add(bhwColumn, i*8))
+		bhh := *(*float64)(unsafe.Add(bhhColumn, i*8))
+		n2 := float64(aux*aux) + float64(auy*auy)
+		inverse := 1 / math.Sqrt(n2)
+		x := float64(aux * inverse)
+		x2 := float64(auy * inverse)
+		n3 := float64(bux*bux) + float64(buy*buy)
+		inverse2 := 1 / math.Sqrt(n3)
+		x3 := float64(bux * inverse2)
+		x4 := float64(buy * inverse2)
+		dx := bx - ax
+		dy := by - ay
+		cos := math.Abs(float64(x*x3) + float64(x2*x4))
+		sin := math.Abs(float64(x*x4) - float64(x2*x3))
+		x5 := float64(dx*x) + float64(dy*x2)
+		x6 := math.Abs(x5)
+		x7 := ((ahw + float64(bhw*cos)) + float64(bhh*sin)) - x6
+		x8 := float64(dy*x) - float64(dx*x2)
+		x9 := math.Abs(x8)
+		x10 := ((ahh + float64(bhh*cos)) + float64(bhw*sin)) - x9
+		x11 := lane.Bit(x10 < x7)
+		x12 := lane.Min64(x10, x7)
+		x13 := float64(dx*x3) + float64(dy*x4)
+		x14 := math.Abs(x13)
+		x15 := ((bhw + float64(ahw*cos)) + float64(ahh*sin)) - x14
+		x16 := lane.Bit(x15 < x12)
+		x17 := float64(dy*x3) - float64(dx*x4)
+		x18 := math.Abs(x17)
+		x19 := lane.Bit(((bhh+float64(ahh*cos))+float64(ahw*sin))-x18 < lane.Min64(x15, x12))
+		x20 := lane.Select64(x19 != 0, x17, lane.Select64(x16 != 0, x13, lane.Select64(x11 != 0, x8, x5)))
+		x21 := x16 | x19
+		x22 := (x11 &^ x16) | x19
+		x23 := lane.Select64(x21 != 0, x3, x)
+		x24 := lane.Select64(x21 != 0, x4, x2)
+		x25 := lane.Select64(x21 != 0, bhw, ahw)
+		x26 := lane.Select64(x21 != 0, bhh, ahh)
+		x27 := lane.Select64(x21 != 0, x, x3)
+		x28 := lane.Select64(x21 != 0, x2, x4)
+		x29 := lane.Select64(x21 != 0, ahw, bhw)
+		x30 := lane.Select64(x21 != 0, ahh, bhh)
+		x31 := lane.Bit(lane.Select64(x21 != 0, -x20, x20) < 0)
+		x32 := lane.Select64(x22 != 0, -x24, x23)
+		x33 := lane.Select64(x22 != 0, x23, x24)
+		x34 := -x32
+		x35 := -x33
+		x36 := lane.Select64(x22 != 0, x26, x25)
+		x37 := lane.Select64(x22 != 0, x25, x26)
+		x38 := lane.Select64(x22 != 0, 1, 0)
+		x39 := -x28
+		x40 := lane.Select64(x21 != 0, -dx, dx)
+		x41 := lane.Select64(x21 != 0, -dy, dy)
+		x42 := lane.Select64(x21 != 0, 16, 0)
+		x43 := lane.Select64(x21 != 0, 0, 16)
+		x44 := -x37
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = x21
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x27
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x28
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x29
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x30
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x31
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x32
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x33
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = x34
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = x35
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8)) = x36
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = x37
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x38
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x39
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = x40
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = x41
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = x42
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = x43
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = x44
+	}
+	for i := n - 1; i >= 0; i-- {
+		x := *(*uint64)(unsafe.Add(unsafe.Add(kept, 8704), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		x6 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		x7 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		x8 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		x9 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		x10 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		x11 := *(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8))
+		x12 := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
+		x13 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		x14 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		x15 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		x16 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		x17 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		x18 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		x19 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
+		ax := *(*float64)(unsafe.Add(axColumn, i*8))
+		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		dx := bx - ax
+		dy := by - ay
+		x20 := lane.Select64(x6 != 0, x9, x7)
+		x21 := lane.Select64(x6 != 0, x10, x8)
+		x22 := x13 + lane.Select64(x6 != 0, 2, 0)
+		x23 := float64(x20*x2) + float64(x21*x3)
+		x24 := float64(x21*x2) - float64(x20*x3)
+		x25 := math.Abs(x23)
+		x26 := math.Abs(x24)
+		x27 := lane.Bit(x25 < x26)
+		x28 := lane.Bit(0 < lane.Select64(x27 != 0, x24, x23))
+		x29 := lane.Select64(x27 != 0, x14, x2)
+		x30 := lane.Select64(x27 != 0, x2, x3)
+		x31 := lane.Select64(x28 != 0, -x29, x29)
+		x32 := lane.Select64(x28 != 0, -x30, x30)
+		x33 := lane.Select64(x27 != 0, x5, x4)
+		x34 := lane.Select64(x27 != 0, x4, x5)
+		x35 := lane.Select64(x27 != 0, 1, 0) + lane.Select64(x28 != 0, 2, 0)
+		x36 := x15 + float64(x31*x33)
+		x37 := x16 + float64(x32*x33)
+		x38 := float64(x37*x20) - float64(x36*x21)
+		x39 := float64(x36*x20) + float64(x37*x21)
+		x40 := -(float64(x31*x20) + float64(x32*x21))
+		x41 := float64(x32*x20) - float64(x31*x21)
+		x42 := float64(x34 * x40)
+		x43 := float64(x34 * x41)
+		x44 := x41 / x40
+		x45 := float64(4*x35) + x17
+		x46 := float64(4*x22) + x18
+		x47 := x38 - x42
+		x48 := x38 + x42
+		x49 := x35 - 1
+		x50 := lane.Bit(x47 < x19)
+		x51 := x22 - 1
+		x52 := lane.Select64(x50 != 0, x19, x47)
+		x53 := lane.Select64(x50 != 0, x39+float64((x19-x38)*x44), x39-x43)
+		x54 := lane.Select64(x50 != 0, x45+lane.Select64(int64(math.Float64bits(x51)) < 0, 3, x51), x46+x35)
+		x55 := lane.Bit(x12 < x48)
+		x56 := lane.Select64(x55 != 0, x12, x48)
+		x57 := lane.Select64(x55 != 0, x39+float64((x12-x38)*x44), x39+x43)
+		x58 := lane.Select64(x55 != 0, x45+x22, x46+lane.Select64(int64(math.Float64bits(x49)) < 0, 3, x49))
+		x59 := lane.Bit(x52 < x56)
+		x60 := lane.Bit(x48 < x19) | (x59 & x)
+		x61 := lane.Select64(x60 != 0, x56, x52)
+		x62 := lane.Select64(x60 != 0, x57, x53)
+		x63 := lane.Select64(x != 0, x52, x56)
+		x64 := lane.Select64(x != 0, x53, x57)
+		x65 := float64(0x1p-01 * (x11 + x62))
+		x66 := float64(x20*x65) - float64(x21*x61)
+		x67 := float64(x21*x65) + float64(x20*x61)
+		x68 := float64(0x1p-01 * (x11 + x64))
+		x69 := float64(x20*x68) - float64(x21*x63)
+		x70 := float64(x21*x68) + float64(x20*x63)
+		*(*float64)(unsafe.Add(nxOut, i*8)) = lane.Select64(x != 0, -x20, x20)
+		*(*float64)(unsafe.Add(nyOut, i*8)) = lane.Select64(x != 0, -x21, x21)
+		*(*float64)(unsafe.Add(id1Out, i*8)) = lane.Select64(x60 != 0, x58, x54)
+		*(*float64)(unsafe.Add(depth1Out, i*8)) = x11 - x62
+		*(*float64)(unsafe.Add(x1Out, i*8)) = ax + lane.Select64(x != 0, x66+dx, x66)
+		*(*float64)(unsafe.Add(y1Out, i*8)) = ay + lane.Select64(x != 0, x67+dy, x67)
+		*(*float64)(unsafe.Add(depth2Out, i*8)) = lane.Select64(x59 != 0, x11-x64, lane.NaN[float64]())
+		*(*float64)(unsafe.Add(x2Out, i*8)) = lane.Select64(x59 != 0, ax+lane.Select64(x != 0, x69+dx, x69), lane.NaN[float64]())
+		*(*float64)(unsafe.Add(y2Out, i*8)) = lane.Select64(x59 != 0, ay+lane.Select64(x != 0, x70+dy, x70), lane.NaN[float64]())
+		*(*float64)(unsafe.Add(id2Out, i*8)) = lane.Select64(x59 != 0, lane.Select64(x != 0, x54, x58), lane.NaN[float64]())
+	}
 }
 
 // capsuleCapsuleContactF32RowsGeneric: how deep do two capsules overlap, in which direction, and where?

@@ -617,6 +617,18 @@ var routinesBoxBoxDepthF64 = routines{
 	}},
 }
 
+var routinesBoxBoxManifoldF32 = routines{
+	{name: "BoxBoxManifoldF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxManifoldF32RowsGeneric},
+	}},
+}
+
+var routinesBoxBoxManifoldF64 = routines{
+	{name: "BoxBoxManifoldF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxManifoldF64RowsGeneric},
+	}},
+}
+
 var routinesCapsuleCapsuleContactF32 = routines{
 	{name: "CapsuleCapsuleContactF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, capsuleCapsuleContactF32RowsGeneric},

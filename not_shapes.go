@@ -82,14 +82,14 @@ func (d *dropping[T]) drop(w int, shapes uint64) (left bool) {
 	if d.c.hits != nil {
 		*(*uint64)(unsafe.Add(d.a.hit, 8*w)) &^= dropped
 	}
-	d.c.setMisses(d.a, w, dropped)
+	d.c.setMisses(d.a, 0, w, dropped)
 	return d.unsure[w] != 0
 }
 
-// setMisses writes the numbers of a miss to the rows of word w whose bits are set. a is what has the
-// columns of the results.
-func (c *call[T]) setMisses(a *routineArgs, w int, rows uint64) {
-	for k := range c.outs {
+// setMisses writes the numbers of a miss, from the given one on, to the rows of word w whose bits are
+// set. a is what has the columns of the results.
+func (c *call[T]) setMisses(a *routineArgs, from, w int, rows uint64) {
+	for k := from; k < c.outs; k++ {
 		x := T(c.test.miss(k))
 		for b := rows; b != 0; b &= b - 1 {
 			*(*T)(unsafe.Add(a.out[k], (64*w+bits.TrailingZeros64(b))*int(unsafe.Sizeof(x)))) = x

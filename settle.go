@@ -6,16 +6,22 @@ import (
 	"github.com/hantei-go/hantei/internal/unsure"
 )
 
-// settleMarked calls settle for the rows whose bits are set. The first bit is that of row lo.
+// settleMarked calls settle for the unsure rows, those whose bits are set. The first bit is that of
+// row lo.
 func settleMarked(lo int, marked []uint64, settle func(row int)) {
-	settled := 0
+	if settled := eachMarked(lo, marked, settle); settled > 0 {
+		unsure.Count(settled)
+	}
+}
+
+// eachMarked calls settle for the rows whose bits are set and returns how many they are. The first bit
+// is that of row lo.
+func eachMarked(lo int, marked []uint64, settle func(row int)) (settled int) {
 	for w, word := range marked {
 		for ; word != 0; word &= word - 1 {
 			settle(lo + w*64 + bits.TrailingZeros64(word))
 			settled++
 		}
 	}
-	if settled > 0 {
-		unsure.Count(settled)
-	}
+	return settled
 }

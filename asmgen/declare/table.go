@@ -130,12 +130,16 @@ func loop(p *vec.Program) string {
 			args = append(args, c.Name+"[i]")
 		}
 	}
-	results := "hit bit i"
-	if len(p.Out) > 0 {
-		results = strings.Join(p.Out, "[i], ") + "[i]"
+	var results []string
+	for _, number := range p.Out {
+		results = append(results, number+"[i]")
 	}
+	if p.Hits() {
+		results = append(results, "hit bit i")
+	}
+	results = append(results, "unsure bit i")
 	if p.Collects() {
-		results = "row i to collected columns if " + results
+		results[0] = "row i to collected columns if " + results[0]
 	}
-	return fmt.Sprintf("//\tfor i := range rows {\n//\t\t%s, unsure bit i = %s(%s)\n//\t}\n", results, p.Name, strings.Join(args, ", "))
+	return fmt.Sprintf("//\tfor i := range rows {\n//\t\t%s = %s(%s)\n//\t}\n", strings.Join(results, ", "), p.Name, strings.Join(args, ", "))
 }

@@ -74,12 +74,16 @@ func newBoxBox(b *vec.Builder) *boxBox {
 // normalise makes the direction a unit vector, without a fused step, for numbers as well. A row
 // where it is too short or too long is unsure.
 func (o *orientedBox) normalise(b *vec.Builder) {
-	n := o.ux.Mul(o.ux).Add(o.uy.Mul(o.uy)).As("n")
-	inverse := b.Const(1).Div(n.Sqrt()).As("inverse")
+	o.scaleToUnit(b)
+	b.Unsure(o.n.NotGt(b.PerElem(0x1p-100, 0x1p-900)))
+	b.Unsure(o.n.NotLt(b.PerElem(0x1p+120, 0x1p+1000)))
+}
+
+// scaleToUnit is normalise for rows that are sure.
+func (o *orientedBox) scaleToUnit(b *vec.Builder) {
+	o.n = o.ux.Mul(o.ux).Add(o.uy.Mul(o.uy)).As("n")
+	inverse := b.Const(1).Div(o.n.Sqrt()).As("inverse")
 	o.ux, o.uy = o.ux.Mul(inverse), o.uy.Mul(inverse)
-	b.Unsure(n.NotGt(b.PerElem(0x1p-100, 0x1p-900)))
-	b.Unsure(n.NotLt(b.PerElem(0x1p+120, 0x1p+1000)))
-	o.n = n
 }
 
 // misses tells the rows whose boxes are apart along an axis of the first one, by what the second one

@@ -59,6 +59,7 @@ var All = []vec.Definition{
 	BoxCircleContact,
 	CapsuleCircleContact,
 	BoxBoxDepth,
+	BoxBoxManifold,
 	CapsuleCapsuleContact,
 
 	// Distances.

@@ -14,7 +14,8 @@ import (
 	"testing"
 )
 
-// sieves are the programs that the routines of a test are sieved by, where a test has a sieve.
+// sieves are the programs that the routines of a test are sieved by, where a test has a sieve, or
+// followed by, where it goes twice.
 var sieves = map[string][]string{
 	"CircleSweep":        {"CircleSweepHit", "CircleSweepCollect", "CircleSweepTime"},
 	"CircleSweepContact": {"CircleSweepHit", "CircleSweepCollect", "CircleSweepTimeContact"},
@@ -30,6 +31,7 @@ var sieves = map[string][]string{
 	"EllipseEllipse":     {"EllipseEllipseNear"},
 	"EllipseCircle":      {"EllipseCircleNear"},
 	"EllipseCapsule":     {"EllipseCapsuleNear"},
+	"BoxBoxContact":      {"BoxBoxManifold"},
 }
 
 // routinesOf are the programs of the routines of tests that have no program of their own name.
