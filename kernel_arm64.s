@@ -59130,6 +59130,7 @@ TEXT ·boxBoxDepthF32RowsNEON(SB), $8-16
 	MOVD 80(R15), R10
 	MOVD 88(R15), R11
 	MOVD 96(R15), R12
+	MOVD 184(R15), R23
 	MOVD 192(R15), R25
 	LSL  $2, R25, R25
 	MOVD unsure+8(FP), R26
@@ -59142,8 +59143,10 @@ TEXT ·boxBoxDepthF32RowsNEON(SB), $8-16
 	MOVD $0x0080004000200010, R15
 	VMOV R15, V30.D[1]
 	MOVD $0x3730000000000000, R15
-	VDUP R15, V23.D2
+	VDUP R15, V22.D2
 	MOVD $0x3cf4000000000000, R15
+	VDUP R15, V23.D2
+	MOVD $0x0000000000000000, R15
 	VDUP R15, V24.D2
 	MOVD $0x07b0000000000000, R15
 	VDUP R15, V25.D2
@@ -59256,155 +59259,32 @@ rows:
 	VBSL   V9.B16, V0.B16, V2.B16
 	WORD   $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD  F28, (R12)(R19)
-	WORD   $0x4e6bd580 // fadd v0.2d, v12.2d, v11.2d
-	WORD   $0x4e6dd543 // fadd v3.2d, v10.2d, v13.2d
-	WORD   $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	WORD   $0x6e78dc03 // fmul v3.2d, v0.2d, v24.2d
-	WORD   $0x4e77d463 // fadd v3.2d, v3.2d, v23.2d
-	VORR   V11.B16, V12.B16, V5.B16
-	VORR   V10.B16, V5.B16, V5.B16
-	VORR   V13.B16, V5.B16, V5.B16
-	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	VORR   V5.B16, V1.B16, V1.B16
+	WORD   $0x6e78e440 // fcmge v0.2d, v2.2d, v24.2d
+	WORD   $0x4e6bd583 // fadd v3.2d, v12.2d, v11.2d
+	WORD   $0x4e6dd545 // fadd v5.2d, v10.2d, v13.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x6e77dc65 // fmul v5.2d, v3.2d, v23.2d
+	WORD   $0x4e76d4a5 // fadd v5.2d, v5.2d, v22.2d
+	VORR   V11.B16, V12.B16, V7.B16
+	VORR   V10.B16, V7.B16, V7.B16
+	VORR   V13.B16, V7.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	VORR   V7.B16, V1.B16, V1.B16
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD   $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V2.B16, V1.B16, V1.B16
 	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
-	WORD   $0x4ee0f8c3 // fabs v3.2d, v6.2d
-	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD   $0x6ee0e760 // fcmgt v0.2d, v27.2d, v0.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V1.B16, V0.B16
-	FMOVD  (R2)(R20), F1
-	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
-	WORD   $0x6e61dc22 // fmul v2.2d, v1.2d, v1.2d
-	FMOVD  (R3)(R20), F3
-	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD   $0x4ee0f8c4 // fabs v4.2d, v6.2d
 	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
-	WORD   $0x6ee1f844 // fsqrt v4.2d, v2.2d
-	WORD   $0x6e64ff44 // fdiv v4.2d, v26.2d, v4.2d
-	WORD   $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
-	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
-	WORD   $0x6ef9e444 // fcmgt v4.2d, v2.2d, v25.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4e62d462 // fadd v2.2d, v3.2d, v2.2d
 	WORD   $0x6ee2e762 // fcmgt v2.2d, v27.2d, v2.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V4.B16, V2.B16
-	FMOVD  (R8)(R20), F4
-	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
-	FMOVD  (R9)(R20), F6
-	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
-	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
-	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
-	WORD   $0x6ee1f8a7 // fsqrt v7.2d, v5.2d
-	WORD   $0x6e67ff47 // fdiv v7.2d, v26.2d, v7.2d
-	WORD   $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
-	WORD   $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
-	WORD   $0x6ef9e4a7 // fcmgt v7.2d, v5.2d, v25.2d
-	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
-	VORR   V7.B16, V2.B16, V2.B16
-	WORD   $0x6ee5e765 // fcmgt v5.2d, v27.2d, v5.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VORR   V5.B16, V2.B16, V2.B16
-	FMOVD  (R0)(R20), F5
-	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	FMOVD  (R6)(R20), F7
-	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
-	WORD   $0x4ee5d4e5 // fsub v5.2d, v7.2d, v5.2d
-	FMOVD  (R1)(R20), F7
-	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
-	FMOVD  (R7)(R20), F8
-	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
-	WORD   $0x4ee7d507 // fsub v7.2d, v8.2d, v7.2d
-	WORD   $0x6e64dc28 // fmul v8.2d, v1.2d, v4.2d
-	WORD   $0x6e66dc69 // fmul v9.2d, v3.2d, v6.2d
-	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
-	WORD   $0x6e66dc29 // fmul v9.2d, v1.2d, v6.2d
-	WORD   $0x6e64dc6a // fmul v10.2d, v3.2d, v4.2d
-	WORD   $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
-	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD   $0x6e61dcaa // fmul v10.2d, v5.2d, v1.2d
-	WORD   $0x6e63dceb // fmul v11.2d, v7.2d, v3.2d
-	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	FMOVD  (R10)(R20), F11
-	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
-	WORD   $0x6e6bdd0c // fmul v12.2d, v8.2d, v11.2d
-	FMOVD  (R4)(R20), F13
-	WORD   $0x0e6179ad // fcvtl v13.2d, v13.2s
-	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	FMOVD  (R11)(R20), F14
-	WORD   $0x0e6179ce // fcvtl v14.2d, v14.2s
-	WORD   $0x6e6edd2f // fmul v15.2d, v9.2d, v14.2d
-	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
-	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
-	WORD   $0x4eead58a // fsub v10.2d, v12.2d, v10.2d
-	WORD   $0x6e61dce1 // fmul v1.2d, v7.2d, v1.2d
-	WORD   $0x6e63dca3 // fmul v3.2d, v5.2d, v3.2d
-	WORD   $0x4ee3d421 // fsub v1.2d, v1.2d, v3.2d
-	WORD   $0x6e68ddc3 // fmul v3.2d, v14.2d, v8.2d
-	FMOVD  (R5)(R20), F12
-	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
-	WORD   $0x4e6cd463 // fadd v3.2d, v3.2d, v12.2d
-	WORD   $0x6e69dd6f // fmul v15.2d, v11.2d, v9.2d
-	WORD   $0x4e6fd463 // fadd v3.2d, v3.2d, v15.2d
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
-	WORD   $0x6ee1e543 // fcmgt v3.2d, v10.2d, v1.2d
-	VBSL   V10.B16, V1.B16, V3.B16
-	WORD   $0x6e64dca1 // fmul v1.2d, v5.2d, v4.2d
-	WORD   $0x6e66dcea // fmul v10.2d, v7.2d, v6.2d
-	WORD   $0x4e6ad421 // fadd v1.2d, v1.2d, v10.2d
-	WORD   $0x6e68ddaa // fmul v10.2d, v13.2d, v8.2d
-	WORD   $0x4e6ad56a // fadd v10.2d, v11.2d, v10.2d
-	WORD   $0x6e69dd8f // fmul v15.2d, v12.2d, v9.2d
-	WORD   $0x4e6fd54a // fadd v10.2d, v10.2d, v15.2d
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x4ee1d541 // fsub v1.2d, v10.2d, v1.2d
-	WORD   $0x6ee1e46a // fcmgt v10.2d, v3.2d, v1.2d
-	VBSL   V3.B16, V1.B16, V10.B16
-	WORD   $0x6e64dce1 // fmul v1.2d, v7.2d, v4.2d
-	WORD   $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
-	WORD   $0x4ee3d421 // fsub v1.2d, v1.2d, v3.2d
-	WORD   $0x6e68dd83 // fmul v3.2d, v12.2d, v8.2d
-	WORD   $0x4e63d5c3 // fadd v3.2d, v14.2d, v3.2d
-	WORD   $0x6e69dda4 // fmul v4.2d, v13.2d, v9.2d
-	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
-	WORD   $0x6ee1e543 // fcmgt v3.2d, v10.2d, v1.2d
-	VBSL   V10.B16, V1.B16, V3.B16
-	WORD   $0x0e61687c // fcvtn v28.2s, v3.2d
-	FMOVD  F28, (R12)(R20)
-	WORD   $0x4e6cd5a1 // fadd v1.2d, v13.2d, v12.2d
-	WORD   $0x4e6ed564 // fadd v4.2d, v11.2d, v14.2d
-	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
-	WORD   $0x6e78dc24 // fmul v4.2d, v1.2d, v24.2d
-	WORD   $0x4e77d484 // fadd v4.2d, v4.2d, v23.2d
-	VORR   V12.B16, V13.B16, V6.B16
-	VORR   V11.B16, V6.B16, V6.B16
-	VORR   V14.B16, V6.B16, V6.B16
-	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	VORR   V6.B16, V2.B16, V2.B16
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6ee4e463 // fcmgt v3.2d, v3.2d, v4.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V3.B16, V2.B16, V2.B16
-	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
-	WORD   $0x4ee0f8e4 // fabs v4.2d, v7.2d
-	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	WORD   $0x6ee1e761 // fcmgt v1.2d, v27.2d, v1.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V2.B16, V1.B16
-	FMOVD  (R2)(R21), F2
+	VORR   V2.B16, V1.B16, V1.B16
+	FMOVD  (R2)(R20), F2
 	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
 	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
-	FMOVD  (R3)(R21), F4
+	FMOVD  (R3)(R20), F4
 	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
 	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
 	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
@@ -59417,10 +59297,10 @@ rows:
 	WORD   $0x6ee3e763 // fcmgt v3.2d, v27.2d, v3.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VORR   V3.B16, V5.B16, V3.B16
-	FMOVD  (R8)(R21), F5
+	FMOVD  (R8)(R20), F5
 	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
 	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
-	FMOVD  (R9)(R21), F7
+	FMOVD  (R9)(R20), F7
 	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
 	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
 	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
@@ -59434,14 +59314,14 @@ rows:
 	WORD   $0x6ee6e766 // fcmgt v6.2d, v27.2d, v6.2d
 	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
 	VORR   V6.B16, V3.B16, V3.B16
-	FMOVD  (R0)(R21), F6
+	FMOVD  (R0)(R20), F6
 	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
-	FMOVD  (R6)(R21), F8
+	FMOVD  (R6)(R20), F8
 	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
 	WORD   $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
-	FMOVD  (R1)(R21), F8
+	FMOVD  (R1)(R20), F8
 	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
-	FMOVD  (R7)(R21), F9
+	FMOVD  (R7)(R20), F9
 	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
 	WORD   $0x4ee8d528 // fsub v8.2d, v9.2d, v8.2d
 	WORD   $0x6e65dc49 // fmul v9.2d, v2.2d, v5.2d
@@ -59455,13 +59335,13 @@ rows:
 	WORD   $0x6e62dccb // fmul v11.2d, v6.2d, v2.2d
 	WORD   $0x6e64dd0c // fmul v12.2d, v8.2d, v4.2d
 	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	FMOVD  (R10)(R21), F12
+	FMOVD  (R10)(R20), F12
 	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
 	WORD   $0x6e6cdd2d // fmul v13.2d, v9.2d, v12.2d
-	FMOVD  (R4)(R21), F14
+	FMOVD  (R4)(R20), F14
 	WORD   $0x0e6179ce // fcvtl v14.2d, v14.2s
 	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	FMOVD  (R11)(R21), F15
+	FMOVD  (R11)(R20), F15
 	WORD   $0x0e6179ef // fcvtl v15.2d, v15.2s
 	WORD   $0x6e6fdd50 // fmul v16.2d, v10.2d, v15.2d
 	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
@@ -59471,7 +59351,7 @@ rows:
 	WORD   $0x6e64dcc4 // fmul v4.2d, v6.2d, v4.2d
 	WORD   $0x4ee4d442 // fsub v2.2d, v2.2d, v4.2d
 	WORD   $0x6e69dde4 // fmul v4.2d, v15.2d, v9.2d
-	FMOVD  (R5)(R21), F13
+	FMOVD  (R5)(R20), F13
 	WORD   $0x0e6179ad // fcvtl v13.2d, v13.2s
 	WORD   $0x4e6dd484 // fadd v4.2d, v4.2d, v13.2d
 	WORD   $0x6e6add90 // fmul v16.2d, v12.2d, v10.2d
@@ -59503,48 +59383,158 @@ rows:
 	WORD   $0x6ee2e564 // fcmgt v4.2d, v11.2d, v2.2d
 	VBSL   V11.B16, V2.B16, V4.B16
 	WORD   $0x0e61689c // fcvtn v28.2s, v4.2d
-	FMOVD  F28, (R12)(R21)
-	WORD   $0x4e6dd5c2 // fadd v2.2d, v14.2d, v13.2d
-	WORD   $0x4e6fd585 // fadd v5.2d, v12.2d, v15.2d
-	WORD   $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
-	WORD   $0x6e78dc45 // fmul v5.2d, v2.2d, v24.2d
-	WORD   $0x4e77d4a5 // fadd v5.2d, v5.2d, v23.2d
-	VORR   V13.B16, V14.B16, V7.B16
-	VORR   V12.B16, V7.B16, V7.B16
-	VORR   V15.B16, V7.B16, V7.B16
-	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
-	VORR   V7.B16, V3.B16, V3.B16
+	FMOVD  F28, (R12)(R20)
+	WORD   $0x6e78e482 // fcmge v2.2d, v4.2d, v24.2d
+	WORD   $0x4e6dd5c5 // fadd v5.2d, v14.2d, v13.2d
+	WORD   $0x4e6fd587 // fadd v7.2d, v12.2d, v15.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x6e77dca7 // fmul v7.2d, v5.2d, v23.2d
+	WORD   $0x4e76d4e7 // fadd v7.2d, v7.2d, v22.2d
+	VORR   V13.B16, V14.B16, V9.B16
+	VORR   V12.B16, V9.B16, V9.B16
+	VORR   V15.B16, V9.B16, V9.B16
+	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	VORR   V9.B16, V3.B16, V3.B16
 	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
+	WORD   $0x6ee7e484 // fcmgt v4.2d, v4.2d, v7.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
 	VORR   V4.B16, V3.B16, V3.B16
 	WORD   $0x4ee0f8c4 // fabs v4.2d, v6.2d
-	WORD   $0x4ee0f905 // fabs v5.2d, v8.2d
-	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
-	WORD   $0x6ee2e762 // fcmgt v2.2d, v27.2d, v2.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V3.B16, V2.B16
-	FMOVD  (R2)(R22), F3
-	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
-	FMOVD  (R3)(R22), F5
-	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
 	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	WORD   $0x6ee1f886 // fsqrt v6.2d, v4.2d
-	WORD   $0x6e66ff46 // fdiv v6.2d, v26.2d, v6.2d
-	WORD   $0x6e66dc63 // fmul v3.2d, v3.2d, v6.2d
-	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
-	WORD   $0x6ef9e486 // fcmgt v6.2d, v4.2d, v25.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4e64d4a4 // fadd v4.2d, v5.2d, v4.2d
 	WORD   $0x6ee4e764 // fcmgt v4.2d, v27.2d, v4.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V4.B16, V6.B16, V4.B16
-	FMOVD  (R8)(R22), F6
+	VORR   V4.B16, V3.B16, V3.B16
+	FMOVD  (R2)(R21), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	FMOVD  (R3)(R21), F6
 	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
 	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
-	FMOVD  (R9)(R22), F8
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x6ee1f8a7 // fsqrt v7.2d, v5.2d
+	WORD   $0x6e67ff47 // fdiv v7.2d, v26.2d, v7.2d
+	WORD   $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
+	WORD   $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
+	WORD   $0x6ef9e4a7 // fcmgt v7.2d, v5.2d, v25.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x6ee5e765 // fcmgt v5.2d, v27.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V5.B16, V7.B16, V5.B16
+	FMOVD  (R8)(R21), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	FMOVD  (R9)(R21), F9
+	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD   $0x6ee1f90a // fsqrt v10.2d, v8.2d
+	WORD   $0x6e6aff4a // fdiv v10.2d, v26.2d, v10.2d
+	WORD   $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
+	WORD   $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
+	WORD   $0x6ef9e50a // fcmgt v10.2d, v8.2d, v25.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	VORR   V10.B16, V5.B16, V5.B16
+	WORD   $0x6ee8e768 // fcmgt v8.2d, v27.2d, v8.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	VORR   V8.B16, V5.B16, V5.B16
+	FMOVD  (R0)(R21), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	FMOVD  (R6)(R21), F10
+	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD   $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
+	FMOVD  (R1)(R21), F10
+	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
+	FMOVD  (R7)(R21), F11
+	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD   $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
+	WORD   $0x6e67dc8b // fmul v11.2d, v4.2d, v7.2d
+	WORD   $0x6e69dccc // fmul v12.2d, v6.2d, v9.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x6e69dc8c // fmul v12.2d, v4.2d, v9.2d
+	WORD   $0x6e67dccd // fmul v13.2d, v6.2d, v7.2d
+	WORD   $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x6e64dd0d // fmul v13.2d, v8.2d, v4.2d
+	WORD   $0x6e66dd4e // fmul v14.2d, v10.2d, v6.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	FMOVD  (R10)(R21), F14
+	WORD   $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD   $0x6e6edd6f // fmul v15.2d, v11.2d, v14.2d
+	FMOVD  (R4)(R21), F16
+	WORD   $0x0e617a10 // fcvtl v16.2d, v16.2s
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	FMOVD  (R11)(R21), F17
+	WORD   $0x0e617a31 // fcvtl v17.2d, v17.2s
+	WORD   $0x6e71dd92 // fmul v18.2d, v12.2d, v17.2d
+	WORD   $0x4e72d5ef // fadd v15.2d, v15.2d, v18.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x4eedd5ed // fsub v13.2d, v15.2d, v13.2d
+	WORD   $0x6e64dd44 // fmul v4.2d, v10.2d, v4.2d
+	WORD   $0x6e66dd06 // fmul v6.2d, v8.2d, v6.2d
+	WORD   $0x4ee6d484 // fsub v4.2d, v4.2d, v6.2d
+	WORD   $0x6e6bde26 // fmul v6.2d, v17.2d, v11.2d
+	FMOVD  (R5)(R21), F15
+	WORD   $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD   $0x4e6fd4c6 // fadd v6.2d, v6.2d, v15.2d
+	WORD   $0x6e6cddd2 // fmul v18.2d, v14.2d, v12.2d
+	WORD   $0x4e72d4c6 // fadd v6.2d, v6.2d, v18.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
+	WORD   $0x6ee4e5a6 // fcmgt v6.2d, v13.2d, v4.2d
+	VBSL   V13.B16, V4.B16, V6.B16
+	WORD   $0x6e67dd04 // fmul v4.2d, v8.2d, v7.2d
+	WORD   $0x6e69dd4d // fmul v13.2d, v10.2d, v9.2d
+	WORD   $0x4e6dd484 // fadd v4.2d, v4.2d, v13.2d
+	WORD   $0x6e6bde0d // fmul v13.2d, v16.2d, v11.2d
+	WORD   $0x4e6dd5cd // fadd v13.2d, v14.2d, v13.2d
+	WORD   $0x6e6cddf2 // fmul v18.2d, v15.2d, v12.2d
+	WORD   $0x4e72d5ad // fadd v13.2d, v13.2d, v18.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee4d5a4 // fsub v4.2d, v13.2d, v4.2d
+	WORD   $0x6ee4e4cd // fcmgt v13.2d, v6.2d, v4.2d
+	VBSL   V6.B16, V4.B16, V13.B16
+	WORD   $0x6e67dd44 // fmul v4.2d, v10.2d, v7.2d
+	WORD   $0x6e69dd06 // fmul v6.2d, v8.2d, v9.2d
+	WORD   $0x4ee6d484 // fsub v4.2d, v4.2d, v6.2d
+	WORD   $0x6e6bdde6 // fmul v6.2d, v15.2d, v11.2d
+	WORD   $0x4e66d626 // fadd v6.2d, v17.2d, v6.2d
+	WORD   $0x6e6cde07 // fmul v7.2d, v16.2d, v12.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
+	WORD   $0x6ee4e5a6 // fcmgt v6.2d, v13.2d, v4.2d
+	VBSL   V13.B16, V4.B16, V6.B16
+	WORD   $0x0e6168dc // fcvtn v28.2s, v6.2d
+	FMOVD  F28, (R12)(R21)
+	WORD   $0x6e78e4c4 // fcmge v4.2d, v6.2d, v24.2d
+	WORD   $0x4e6fd607 // fadd v7.2d, v16.2d, v15.2d
+	WORD   $0x4e71d5c9 // fadd v9.2d, v14.2d, v17.2d
+	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD   $0x6e77dce9 // fmul v9.2d, v7.2d, v23.2d
+	WORD   $0x4e76d529 // fadd v9.2d, v9.2d, v22.2d
+	VORR   V15.B16, V16.B16, V11.B16
+	VORR   V14.B16, V11.B16, V11.B16
+	VORR   V17.B16, V11.B16, V11.B16
+	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	VORR   V11.B16, V5.B16, V5.B16
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6ee9e4c6 // fcmgt v6.2d, v6.2d, v9.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V6.B16, V5.B16, V5.B16
+	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
+	WORD   $0x4ee0f948 // fabs v8.2d, v10.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x4e66d4e6 // fadd v6.2d, v7.2d, v6.2d
+	WORD   $0x6ee6e766 // fcmgt v6.2d, v27.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V6.B16, V5.B16, V5.B16
+	FMOVD  (R2)(R22), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	FMOVD  (R3)(R22), F8
 	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
 	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
 	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
@@ -59554,103 +59544,126 @@ rows:
 	WORD   $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
 	WORD   $0x6ef9e4e9 // fcmgt v9.2d, v7.2d, v25.2d
 	WORD   $0x6e205929 // mvn v9.16b, v9.16b
-	VORR   V9.B16, V4.B16, V4.B16
 	WORD   $0x6ee7e767 // fcmgt v7.2d, v27.2d, v7.2d
 	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
-	VORR   V7.B16, V4.B16, V4.B16
-	FMOVD  (R0)(R22), F7
-	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
-	FMOVD  (R6)(R22), F9
+	VORR   V7.B16, V9.B16, V7.B16
+	FMOVD  (R8)(R22), F9
 	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
-	WORD   $0x4ee7d527 // fsub v7.2d, v9.2d, v7.2d
-	FMOVD  (R1)(R22), F9
-	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
-	FMOVD  (R7)(R22), F10
+	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	FMOVD  (R9)(R22), F11
+	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD   $0x6e6bdd6c // fmul v12.2d, v11.2d, v11.2d
+	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
+	WORD   $0x6ee1f94c // fsqrt v12.2d, v10.2d
+	WORD   $0x6e6cff4c // fdiv v12.2d, v26.2d, v12.2d
+	WORD   $0x6e6cdd29 // fmul v9.2d, v9.2d, v12.2d
+	WORD   $0x6e6cdd6b // fmul v11.2d, v11.2d, v12.2d
+	WORD   $0x6ef9e54c // fcmgt v12.2d, v10.2d, v25.2d
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	VORR   V12.B16, V7.B16, V7.B16
+	WORD   $0x6eeae76a // fcmgt v10.2d, v27.2d, v10.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	VORR   V10.B16, V7.B16, V7.B16
+	FMOVD  (R0)(R22), F10
 	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
-	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
-	WORD   $0x6e66dc6a // fmul v10.2d, v3.2d, v6.2d
-	WORD   $0x6e68dcab // fmul v11.2d, v5.2d, v8.2d
-	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
-	WORD   $0x6e68dc6b // fmul v11.2d, v3.2d, v8.2d
-	WORD   $0x6e66dcac // fmul v12.2d, v5.2d, v6.2d
-	WORD   $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
-	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
-	WORD   $0x6e63dcec // fmul v12.2d, v7.2d, v3.2d
-	WORD   $0x6e65dd2d // fmul v13.2d, v9.2d, v5.2d
-	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	FMOVD  (R10)(R22), F13
+	FMOVD  (R6)(R22), F12
+	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD   $0x4eead58a // fsub v10.2d, v12.2d, v10.2d
+	FMOVD  (R1)(R22), F12
+	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
+	FMOVD  (R7)(R22), F13
 	WORD   $0x0e6179ad // fcvtl v13.2d, v13.2s
-	WORD   $0x6e6ddd4e // fmul v14.2d, v10.2d, v13.2d
-	FMOVD  (R4)(R22), F15
-	WORD   $0x0e6179ef // fcvtl v15.2d, v15.2s
-	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	FMOVD  (R11)(R22), F16
+	WORD   $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
+	WORD   $0x6e69dccd // fmul v13.2d, v6.2d, v9.2d
+	WORD   $0x6e6bdd0e // fmul v14.2d, v8.2d, v11.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x6e6bdcce // fmul v14.2d, v6.2d, v11.2d
+	WORD   $0x6e69dd0f // fmul v15.2d, v8.2d, v9.2d
+	WORD   $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
+	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
+	WORD   $0x6e66dd4f // fmul v15.2d, v10.2d, v6.2d
+	WORD   $0x6e68dd90 // fmul v16.2d, v12.2d, v8.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	FMOVD  (R10)(R22), F16
 	WORD   $0x0e617a10 // fcvtl v16.2d, v16.2s
-	WORD   $0x6e70dd71 // fmul v17.2d, v11.2d, v16.2d
-	WORD   $0x4e71d5ce // fadd v14.2d, v14.2d, v17.2d
-	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
-	WORD   $0x4eecd5cc // fsub v12.2d, v14.2d, v12.2d
-	WORD   $0x6e63dd23 // fmul v3.2d, v9.2d, v3.2d
-	WORD   $0x6e65dce5 // fmul v5.2d, v7.2d, v5.2d
-	WORD   $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
-	WORD   $0x6e6ade05 // fmul v5.2d, v16.2d, v10.2d
-	FMOVD  (R5)(R22), F14
-	WORD   $0x0e6179ce // fcvtl v14.2d, v14.2s
-	WORD   $0x4e6ed4a5 // fadd v5.2d, v5.2d, v14.2d
-	WORD   $0x6e6bddb1 // fmul v17.2d, v13.2d, v11.2d
-	WORD   $0x4e71d4a5 // fadd v5.2d, v5.2d, v17.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
-	WORD   $0x6ee3e585 // fcmgt v5.2d, v12.2d, v3.2d
-	VBSL   V12.B16, V3.B16, V5.B16
-	WORD   $0x6e66dce3 // fmul v3.2d, v7.2d, v6.2d
-	WORD   $0x6e68dd2c // fmul v12.2d, v9.2d, v8.2d
-	WORD   $0x4e6cd463 // fadd v3.2d, v3.2d, v12.2d
-	WORD   $0x6e6addec // fmul v12.2d, v15.2d, v10.2d
-	WORD   $0x4e6cd5ac // fadd v12.2d, v13.2d, v12.2d
-	WORD   $0x6e6bddd1 // fmul v17.2d, v14.2d, v11.2d
-	WORD   $0x4e71d58c // fadd v12.2d, v12.2d, v17.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4ee3d583 // fsub v3.2d, v12.2d, v3.2d
-	WORD   $0x6ee3e4ac // fcmgt v12.2d, v5.2d, v3.2d
-	VBSL   V5.B16, V3.B16, V12.B16
-	WORD   $0x6e66dd23 // fmul v3.2d, v9.2d, v6.2d
-	WORD   $0x6e68dce5 // fmul v5.2d, v7.2d, v8.2d
-	WORD   $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
-	WORD   $0x6e6addc5 // fmul v5.2d, v14.2d, v10.2d
-	WORD   $0x4e65d605 // fadd v5.2d, v16.2d, v5.2d
-	WORD   $0x6e6bdde6 // fmul v6.2d, v15.2d, v11.2d
-	WORD   $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
-	WORD   $0x6ee3e585 // fcmgt v5.2d, v12.2d, v3.2d
-	VBSL   V12.B16, V3.B16, V5.B16
-	WORD   $0x0e6168bc // fcvtn v28.2s, v5.2d
+	WORD   $0x6e70ddb1 // fmul v17.2d, v13.2d, v16.2d
+	FMOVD  (R4)(R22), F18
+	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	FMOVD  (R11)(R22), F19
+	WORD   $0x0e617a73 // fcvtl v19.2d, v19.2s
+	WORD   $0x6e73ddd4 // fmul v20.2d, v14.2d, v19.2d
+	WORD   $0x4e74d631 // fadd v17.2d, v17.2d, v20.2d
+	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
+	WORD   $0x4eefd62f // fsub v15.2d, v17.2d, v15.2d
+	WORD   $0x6e66dd86 // fmul v6.2d, v12.2d, v6.2d
+	WORD   $0x6e68dd48 // fmul v8.2d, v10.2d, v8.2d
+	WORD   $0x4ee8d4c6 // fsub v6.2d, v6.2d, v8.2d
+	WORD   $0x6e6dde68 // fmul v8.2d, v19.2d, v13.2d
+	FMOVD  (R5)(R22), F17
+	WORD   $0x0e617a31 // fcvtl v17.2d, v17.2s
+	WORD   $0x4e71d508 // fadd v8.2d, v8.2d, v17.2d
+	WORD   $0x6e6ede14 // fmul v20.2d, v16.2d, v14.2d
+	WORD   $0x4e74d508 // fadd v8.2d, v8.2d, v20.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
+	WORD   $0x6ee6e5e8 // fcmgt v8.2d, v15.2d, v6.2d
+	VBSL   V15.B16, V6.B16, V8.B16
+	WORD   $0x6e69dd46 // fmul v6.2d, v10.2d, v9.2d
+	WORD   $0x6e6bdd8f // fmul v15.2d, v12.2d, v11.2d
+	WORD   $0x4e6fd4c6 // fadd v6.2d, v6.2d, v15.2d
+	WORD   $0x6e6dde4f // fmul v15.2d, v18.2d, v13.2d
+	WORD   $0x4e6fd60f // fadd v15.2d, v16.2d, v15.2d
+	WORD   $0x6e6ede34 // fmul v20.2d, v17.2d, v14.2d
+	WORD   $0x4e74d5ef // fadd v15.2d, v15.2d, v20.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ee6d5e6 // fsub v6.2d, v15.2d, v6.2d
+	WORD   $0x6ee6e50f // fcmgt v15.2d, v8.2d, v6.2d
+	VBSL   V8.B16, V6.B16, V15.B16
+	WORD   $0x6e69dd86 // fmul v6.2d, v12.2d, v9.2d
+	WORD   $0x6e6bdd48 // fmul v8.2d, v10.2d, v11.2d
+	WORD   $0x4ee8d4c6 // fsub v6.2d, v6.2d, v8.2d
+	WORD   $0x6e6dde28 // fmul v8.2d, v17.2d, v13.2d
+	WORD   $0x4e68d668 // fadd v8.2d, v19.2d, v8.2d
+	WORD   $0x6e6ede49 // fmul v9.2d, v18.2d, v14.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
+	WORD   $0x6ee6e5e8 // fcmgt v8.2d, v15.2d, v6.2d
+	VBSL   V15.B16, V6.B16, V8.B16
+	WORD   $0x0e61691c // fcvtn v28.2s, v8.2d
 	FMOVD  F28, (R12)(R22)
-	WORD   $0x4e6ed5e3 // fadd v3.2d, v15.2d, v14.2d
-	WORD   $0x4e70d5a6 // fadd v6.2d, v13.2d, v16.2d
-	WORD   $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
-	WORD   $0x6e78dc66 // fmul v6.2d, v3.2d, v24.2d
-	WORD   $0x4e77d4c6 // fadd v6.2d, v6.2d, v23.2d
-	VORR   V14.B16, V15.B16, V8.B16
-	VORR   V13.B16, V8.B16, V8.B16
-	VORR   V16.B16, V8.B16, V8.B16
-	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
-	VORR   V8.B16, V4.B16, V4.B16
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x6ee6e4a5 // fcmgt v5.2d, v5.2d, v6.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VORR   V5.B16, V4.B16, V4.B16
-	WORD   $0x4ee0f8e5 // fabs v5.2d, v7.2d
-	WORD   $0x4ee0f926 // fabs v6.2d, v9.2d
-	WORD   $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
-	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD   $0x6ee3e763 // fcmgt v3.2d, v27.2d, v3.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V3.B16, V4.B16, V3.B16
-	VUZP1  V1.S4, V0.S4, V28.S4
-	VUZP1  V3.S4, V2.S4, V29.S4
+	WORD   $0x6e78e506 // fcmge v6.2d, v8.2d, v24.2d
+	VUZP1  V2.S4, V0.S4, V28.S4
+	VUZP1  V6.S4, V4.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4e71d640 // fadd v0.2d, v18.2d, v17.2d
+	WORD   $0x4e73d602 // fadd v2.2d, v16.2d, v19.2d
+	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD   $0x6e77dc02 // fmul v2.2d, v0.2d, v23.2d
+	WORD   $0x4e76d442 // fadd v2.2d, v2.2d, v22.2d
+	VORR   V17.B16, V18.B16, V4.B16
+	VORR   V16.B16, V4.B16, V4.B16
+	VORR   V19.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR   V4.B16, V7.B16, V4.B16
+	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
+	WORD   $0x6ee2e4c2 // fcmgt v2.2d, v6.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V4.B16, V2.B16
+	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
+	WORD   $0x4ee0f986 // fabs v6.2d, v12.2d
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD   $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
+	WORD   $0x6ee0e760 // fcmgt v0.2d, v27.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V2.B16, V0.B16
+	VUZP1  V3.S4, V1.S4, V28.S4
+	VUZP1  V0.S4, V5.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -59679,6 +59692,7 @@ TEXT ·boxBoxDepthF64RowsNEON(SB), $8-16
 	MOVD 80(R15), R10
 	MOVD 88(R15), R11
 	MOVD 96(R15), R12
+	MOVD 184(R15), R23
 	MOVD 192(R15), R25
 	LSL  $3, R25, R25
 	MOVD unsure+8(FP), R26
@@ -59691,8 +59705,10 @@ TEXT ·boxBoxDepthF64RowsNEON(SB), $8-16
 	MOVD $0x0080004000200010, R15
 	VMOV R15, V30.D[1]
 	MOVD $0x0df0000000000000, R15
-	VDUP R15, V23.D2
+	VDUP R15, V22.D2
 	MOVD $0x3cf4000000000000, R15
+	VDUP R15, V23.D2
+	MOVD $0x0000000000000000, R15
 	VDUP R15, V24.D2
 	MOVD $0x07b0000000000000, R15
 	VDUP R15, V25.D2
@@ -59792,141 +59808,31 @@ rows:
 	WORD   $0x6ee0e522 // fcmgt v2.2d, v9.2d, v0.2d
 	VBSL   V9.B16, V0.B16, V2.B16
 	WORD   $0x3cb36982 // str q2, [x12, x19]
-	WORD   $0x4e6bd580 // fadd v0.2d, v12.2d, v11.2d
-	WORD   $0x4e6dd543 // fadd v3.2d, v10.2d, v13.2d
-	WORD   $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	WORD   $0x6e78dc03 // fmul v3.2d, v0.2d, v24.2d
-	WORD   $0x4e77d463 // fadd v3.2d, v3.2d, v23.2d
-	VORR   V11.B16, V12.B16, V5.B16
-	VORR   V10.B16, V5.B16, V5.B16
-	VORR   V13.B16, V5.B16, V5.B16
-	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	VORR   V5.B16, V1.B16, V1.B16
+	WORD   $0x6e78e440 // fcmge v0.2d, v2.2d, v24.2d
+	WORD   $0x4e6bd583 // fadd v3.2d, v12.2d, v11.2d
+	WORD   $0x4e6dd545 // fadd v5.2d, v10.2d, v13.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x6e77dc65 // fmul v5.2d, v3.2d, v23.2d
+	WORD   $0x4e76d4a5 // fadd v5.2d, v5.2d, v22.2d
+	VORR   V11.B16, V12.B16, V7.B16
+	VORR   V10.B16, V7.B16, V7.B16
+	VORR   V13.B16, V7.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	VORR   V7.B16, V1.B16, V1.B16
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD   $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V2.B16, V1.B16, V1.B16
 	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
-	WORD   $0x4ee0f8c3 // fabs v3.2d, v6.2d
-	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD   $0x6ee0e760 // fcmgt v0.2d, v27.2d, v0.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V1.B16, V0.B16
-	WORD   $0x3cf46841 // ldr q1, [x2, x20]
-	WORD   $0x6e61dc22 // fmul v2.2d, v1.2d, v1.2d
-	WORD   $0x3cf46863 // ldr q3, [x3, x20]
-	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD   $0x4ee0f8c4 // fabs v4.2d, v6.2d
 	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
-	WORD   $0x6ee1f844 // fsqrt v4.2d, v2.2d
-	WORD   $0x6e64ff44 // fdiv v4.2d, v26.2d, v4.2d
-	WORD   $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
-	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
-	WORD   $0x6ef9e444 // fcmgt v4.2d, v2.2d, v25.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4e62d462 // fadd v2.2d, v3.2d, v2.2d
 	WORD   $0x6ee2e762 // fcmgt v2.2d, v27.2d, v2.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V4.B16, V2.B16
-	WORD   $0x3cf46904 // ldr q4, [x8, x20]
-	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
-	WORD   $0x3cf46926 // ldr q6, [x9, x20]
-	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
-	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
-	WORD   $0x6ee1f8a7 // fsqrt v7.2d, v5.2d
-	WORD   $0x6e67ff47 // fdiv v7.2d, v26.2d, v7.2d
-	WORD   $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
-	WORD   $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
-	WORD   $0x6ef9e4a7 // fcmgt v7.2d, v5.2d, v25.2d
-	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
-	VORR   V7.B16, V2.B16, V2.B16
-	WORD   $0x6ee5e765 // fcmgt v5.2d, v27.2d, v5.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VORR   V5.B16, V2.B16, V2.B16
-	WORD   $0x3cf46805 // ldr q5, [x0, x20]
-	WORD   $0x3cf468c7 // ldr q7, [x6, x20]
-	WORD   $0x4ee5d4e5 // fsub v5.2d, v7.2d, v5.2d
-	WORD   $0x3cf46827 // ldr q7, [x1, x20]
-	WORD   $0x3cf468e8 // ldr q8, [x7, x20]
-	WORD   $0x4ee7d507 // fsub v7.2d, v8.2d, v7.2d
-	WORD   $0x6e64dc28 // fmul v8.2d, v1.2d, v4.2d
-	WORD   $0x6e66dc69 // fmul v9.2d, v3.2d, v6.2d
-	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
-	WORD   $0x6e66dc29 // fmul v9.2d, v1.2d, v6.2d
-	WORD   $0x6e64dc6a // fmul v10.2d, v3.2d, v4.2d
-	WORD   $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
-	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD   $0x6e61dcaa // fmul v10.2d, v5.2d, v1.2d
-	WORD   $0x6e63dceb // fmul v11.2d, v7.2d, v3.2d
-	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD   $0x3cf4694b // ldr q11, [x10, x20]
-	WORD   $0x6e6bdd0c // fmul v12.2d, v8.2d, v11.2d
-	WORD   $0x3cf4688d // ldr q13, [x4, x20]
-	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD   $0x3cf4696e // ldr q14, [x11, x20]
-	WORD   $0x6e6edd2f // fmul v15.2d, v9.2d, v14.2d
-	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
-	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
-	WORD   $0x4eead58a // fsub v10.2d, v12.2d, v10.2d
-	WORD   $0x6e61dce1 // fmul v1.2d, v7.2d, v1.2d
-	WORD   $0x6e63dca3 // fmul v3.2d, v5.2d, v3.2d
-	WORD   $0x4ee3d421 // fsub v1.2d, v1.2d, v3.2d
-	WORD   $0x6e68ddc3 // fmul v3.2d, v14.2d, v8.2d
-	WORD   $0x3cf468ac // ldr q12, [x5, x20]
-	WORD   $0x4e6cd463 // fadd v3.2d, v3.2d, v12.2d
-	WORD   $0x6e69dd6f // fmul v15.2d, v11.2d, v9.2d
-	WORD   $0x4e6fd463 // fadd v3.2d, v3.2d, v15.2d
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
-	WORD   $0x6ee1e543 // fcmgt v3.2d, v10.2d, v1.2d
-	VBSL   V10.B16, V1.B16, V3.B16
-	WORD   $0x6e64dca1 // fmul v1.2d, v5.2d, v4.2d
-	WORD   $0x6e66dcea // fmul v10.2d, v7.2d, v6.2d
-	WORD   $0x4e6ad421 // fadd v1.2d, v1.2d, v10.2d
-	WORD   $0x6e68ddaa // fmul v10.2d, v13.2d, v8.2d
-	WORD   $0x4e6ad56a // fadd v10.2d, v11.2d, v10.2d
-	WORD   $0x6e69dd8f // fmul v15.2d, v12.2d, v9.2d
-	WORD   $0x4e6fd54a // fadd v10.2d, v10.2d, v15.2d
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x4ee1d541 // fsub v1.2d, v10.2d, v1.2d
-	WORD   $0x6ee1e46a // fcmgt v10.2d, v3.2d, v1.2d
-	VBSL   V3.B16, V1.B16, V10.B16
-	WORD   $0x6e64dce1 // fmul v1.2d, v7.2d, v4.2d
-	WORD   $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
-	WORD   $0x4ee3d421 // fsub v1.2d, v1.2d, v3.2d
-	WORD   $0x6e68dd83 // fmul v3.2d, v12.2d, v8.2d
-	WORD   $0x4e63d5c3 // fadd v3.2d, v14.2d, v3.2d
-	WORD   $0x6e69dda4 // fmul v4.2d, v13.2d, v9.2d
-	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
-	WORD   $0x6ee1e543 // fcmgt v3.2d, v10.2d, v1.2d
-	VBSL   V10.B16, V1.B16, V3.B16
-	WORD   $0x3cb46983 // str q3, [x12, x20]
-	WORD   $0x4e6cd5a1 // fadd v1.2d, v13.2d, v12.2d
-	WORD   $0x4e6ed564 // fadd v4.2d, v11.2d, v14.2d
-	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
-	WORD   $0x6e78dc24 // fmul v4.2d, v1.2d, v24.2d
-	WORD   $0x4e77d484 // fadd v4.2d, v4.2d, v23.2d
-	VORR   V12.B16, V13.B16, V6.B16
-	VORR   V11.B16, V6.B16, V6.B16
-	VORR   V14.B16, V6.B16, V6.B16
-	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	VORR   V6.B16, V2.B16, V2.B16
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6ee4e463 // fcmgt v3.2d, v3.2d, v4.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V3.B16, V2.B16, V2.B16
-	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
-	WORD   $0x4ee0f8e4 // fabs v4.2d, v7.2d
-	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	WORD   $0x6ee1e761 // fcmgt v1.2d, v27.2d, v1.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V1.B16, V2.B16, V1.B16
-	WORD   $0x3cf56842 // ldr q2, [x2, x21]
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x3cf46842 // ldr q2, [x2, x20]
 	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
-	WORD   $0x3cf56864 // ldr q4, [x3, x21]
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
 	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
 	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
 	WORD   $0x6ee1f865 // fsqrt v5.2d, v3.2d
@@ -59938,9 +59844,9 @@ rows:
 	WORD   $0x6ee3e763 // fcmgt v3.2d, v27.2d, v3.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VORR   V3.B16, V5.B16, V3.B16
-	WORD   $0x3cf56905 // ldr q5, [x8, x21]
+	WORD   $0x3cf46905 // ldr q5, [x8, x20]
 	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
-	WORD   $0x3cf56927 // ldr q7, [x9, x21]
+	WORD   $0x3cf46927 // ldr q7, [x9, x20]
 	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
 	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
 	WORD   $0x6ee1f8c8 // fsqrt v8.2d, v6.2d
@@ -59953,11 +59859,11 @@ rows:
 	WORD   $0x6ee6e766 // fcmgt v6.2d, v27.2d, v6.2d
 	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
 	VORR   V6.B16, V3.B16, V3.B16
-	WORD   $0x3cf56806 // ldr q6, [x0, x21]
-	WORD   $0x3cf568c8 // ldr q8, [x6, x21]
+	WORD   $0x3cf46806 // ldr q6, [x0, x20]
+	WORD   $0x3cf468c8 // ldr q8, [x6, x20]
 	WORD   $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
-	WORD   $0x3cf56828 // ldr q8, [x1, x21]
-	WORD   $0x3cf568e9 // ldr q9, [x7, x21]
+	WORD   $0x3cf46828 // ldr q8, [x1, x20]
+	WORD   $0x3cf468e9 // ldr q9, [x7, x20]
 	WORD   $0x4ee8d528 // fsub v8.2d, v9.2d, v8.2d
 	WORD   $0x6e65dc49 // fmul v9.2d, v2.2d, v5.2d
 	WORD   $0x6e67dc8a // fmul v10.2d, v4.2d, v7.2d
@@ -59970,11 +59876,11 @@ rows:
 	WORD   $0x6e62dccb // fmul v11.2d, v6.2d, v2.2d
 	WORD   $0x6e64dd0c // fmul v12.2d, v8.2d, v4.2d
 	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD   $0x3cf5694c // ldr q12, [x10, x21]
+	WORD   $0x3cf4694c // ldr q12, [x10, x20]
 	WORD   $0x6e6cdd2d // fmul v13.2d, v9.2d, v12.2d
-	WORD   $0x3cf5688e // ldr q14, [x4, x21]
+	WORD   $0x3cf4688e // ldr q14, [x4, x20]
 	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD   $0x3cf5696f // ldr q15, [x11, x21]
+	WORD   $0x3cf4696f // ldr q15, [x11, x20]
 	WORD   $0x6e6fdd50 // fmul v16.2d, v10.2d, v15.2d
 	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
 	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
@@ -59983,7 +59889,7 @@ rows:
 	WORD   $0x6e64dcc4 // fmul v4.2d, v6.2d, v4.2d
 	WORD   $0x4ee4d442 // fsub v2.2d, v2.2d, v4.2d
 	WORD   $0x6e69dde4 // fmul v4.2d, v15.2d, v9.2d
-	WORD   $0x3cf568ad // ldr q13, [x5, x21]
+	WORD   $0x3cf468ad // ldr q13, [x5, x20]
 	WORD   $0x4e6dd484 // fadd v4.2d, v4.2d, v13.2d
 	WORD   $0x6e6add90 // fmul v16.2d, v12.2d, v10.2d
 	WORD   $0x4e70d484 // fadd v4.2d, v4.2d, v16.2d
@@ -60013,45 +59919,144 @@ rows:
 	WORD   $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
 	WORD   $0x6ee2e564 // fcmgt v4.2d, v11.2d, v2.2d
 	VBSL   V11.B16, V2.B16, V4.B16
-	WORD   $0x3cb56984 // str q4, [x12, x21]
-	WORD   $0x4e6dd5c2 // fadd v2.2d, v14.2d, v13.2d
-	WORD   $0x4e6fd585 // fadd v5.2d, v12.2d, v15.2d
-	WORD   $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
-	WORD   $0x6e78dc45 // fmul v5.2d, v2.2d, v24.2d
-	WORD   $0x4e77d4a5 // fadd v5.2d, v5.2d, v23.2d
-	VORR   V13.B16, V14.B16, V7.B16
-	VORR   V12.B16, V7.B16, V7.B16
-	VORR   V15.B16, V7.B16, V7.B16
-	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
-	VORR   V7.B16, V3.B16, V3.B16
+	WORD   $0x3cb46984 // str q4, [x12, x20]
+	WORD   $0x6e78e482 // fcmge v2.2d, v4.2d, v24.2d
+	WORD   $0x4e6dd5c5 // fadd v5.2d, v14.2d, v13.2d
+	WORD   $0x4e6fd587 // fadd v7.2d, v12.2d, v15.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x6e77dca7 // fmul v7.2d, v5.2d, v23.2d
+	WORD   $0x4e76d4e7 // fadd v7.2d, v7.2d, v22.2d
+	VORR   V13.B16, V14.B16, V9.B16
+	VORR   V12.B16, V9.B16, V9.B16
+	VORR   V15.B16, V9.B16, V9.B16
+	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	VORR   V9.B16, V3.B16, V3.B16
 	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
+	WORD   $0x6ee7e484 // fcmgt v4.2d, v4.2d, v7.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
 	VORR   V4.B16, V3.B16, V3.B16
 	WORD   $0x4ee0f8c4 // fabs v4.2d, v6.2d
-	WORD   $0x4ee0f905 // fabs v5.2d, v8.2d
-	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
-	WORD   $0x6ee2e762 // fcmgt v2.2d, v27.2d, v2.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V3.B16, V2.B16
-	WORD   $0x3cf66843 // ldr q3, [x2, x22]
-	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
-	WORD   $0x3cf66865 // ldr q5, [x3, x22]
-	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
 	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	WORD   $0x6ee1f886 // fsqrt v6.2d, v4.2d
-	WORD   $0x6e66ff46 // fdiv v6.2d, v26.2d, v6.2d
-	WORD   $0x6e66dc63 // fmul v3.2d, v3.2d, v6.2d
-	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
-	WORD   $0x6ef9e486 // fcmgt v6.2d, v4.2d, v25.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4e64d4a4 // fadd v4.2d, v5.2d, v4.2d
 	WORD   $0x6ee4e764 // fcmgt v4.2d, v27.2d, v4.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V4.B16, V6.B16, V4.B16
-	WORD   $0x3cf66906 // ldr q6, [x8, x22]
+	VORR   V4.B16, V3.B16, V3.B16
+	WORD   $0x3cf56844 // ldr q4, [x2, x21]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x3cf56866 // ldr q6, [x3, x21]
 	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
-	WORD   $0x3cf66928 // ldr q8, [x9, x22]
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x6ee1f8a7 // fsqrt v7.2d, v5.2d
+	WORD   $0x6e67ff47 // fdiv v7.2d, v26.2d, v7.2d
+	WORD   $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
+	WORD   $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
+	WORD   $0x6ef9e4a7 // fcmgt v7.2d, v5.2d, v25.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x6ee5e765 // fcmgt v5.2d, v27.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V5.B16, V7.B16, V5.B16
+	WORD   $0x3cf56907 // ldr q7, [x8, x21]
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x3cf56929 // ldr q9, [x9, x21]
+	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD   $0x6ee1f90a // fsqrt v10.2d, v8.2d
+	WORD   $0x6e6aff4a // fdiv v10.2d, v26.2d, v10.2d
+	WORD   $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
+	WORD   $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
+	WORD   $0x6ef9e50a // fcmgt v10.2d, v8.2d, v25.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	VORR   V10.B16, V5.B16, V5.B16
+	WORD   $0x6ee8e768 // fcmgt v8.2d, v27.2d, v8.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	VORR   V8.B16, V5.B16, V5.B16
+	WORD   $0x3cf56808 // ldr q8, [x0, x21]
+	WORD   $0x3cf568ca // ldr q10, [x6, x21]
+	WORD   $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
+	WORD   $0x3cf5682a // ldr q10, [x1, x21]
+	WORD   $0x3cf568eb // ldr q11, [x7, x21]
+	WORD   $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
+	WORD   $0x6e67dc8b // fmul v11.2d, v4.2d, v7.2d
+	WORD   $0x6e69dccc // fmul v12.2d, v6.2d, v9.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x6e69dc8c // fmul v12.2d, v4.2d, v9.2d
+	WORD   $0x6e67dccd // fmul v13.2d, v6.2d, v7.2d
+	WORD   $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x6e64dd0d // fmul v13.2d, v8.2d, v4.2d
+	WORD   $0x6e66dd4e // fmul v14.2d, v10.2d, v6.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x3cf5694e // ldr q14, [x10, x21]
+	WORD   $0x6e6edd6f // fmul v15.2d, v11.2d, v14.2d
+	WORD   $0x3cf56890 // ldr q16, [x4, x21]
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x3cf56971 // ldr q17, [x11, x21]
+	WORD   $0x6e71dd92 // fmul v18.2d, v12.2d, v17.2d
+	WORD   $0x4e72d5ef // fadd v15.2d, v15.2d, v18.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x4eedd5ed // fsub v13.2d, v15.2d, v13.2d
+	WORD   $0x6e64dd44 // fmul v4.2d, v10.2d, v4.2d
+	WORD   $0x6e66dd06 // fmul v6.2d, v8.2d, v6.2d
+	WORD   $0x4ee6d484 // fsub v4.2d, v4.2d, v6.2d
+	WORD   $0x6e6bde26 // fmul v6.2d, v17.2d, v11.2d
+	WORD   $0x3cf568af // ldr q15, [x5, x21]
+	WORD   $0x4e6fd4c6 // fadd v6.2d, v6.2d, v15.2d
+	WORD   $0x6e6cddd2 // fmul v18.2d, v14.2d, v12.2d
+	WORD   $0x4e72d4c6 // fadd v6.2d, v6.2d, v18.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
+	WORD   $0x6ee4e5a6 // fcmgt v6.2d, v13.2d, v4.2d
+	VBSL   V13.B16, V4.B16, V6.B16
+	WORD   $0x6e67dd04 // fmul v4.2d, v8.2d, v7.2d
+	WORD   $0x6e69dd4d // fmul v13.2d, v10.2d, v9.2d
+	WORD   $0x4e6dd484 // fadd v4.2d, v4.2d, v13.2d
+	WORD   $0x6e6bde0d // fmul v13.2d, v16.2d, v11.2d
+	WORD   $0x4e6dd5cd // fadd v13.2d, v14.2d, v13.2d
+	WORD   $0x6e6cddf2 // fmul v18.2d, v15.2d, v12.2d
+	WORD   $0x4e72d5ad // fadd v13.2d, v13.2d, v18.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee4d5a4 // fsub v4.2d, v13.2d, v4.2d
+	WORD   $0x6ee4e4cd // fcmgt v13.2d, v6.2d, v4.2d
+	VBSL   V6.B16, V4.B16, V13.B16
+	WORD   $0x6e67dd44 // fmul v4.2d, v10.2d, v7.2d
+	WORD   $0x6e69dd06 // fmul v6.2d, v8.2d, v9.2d
+	WORD   $0x4ee6d484 // fsub v4.2d, v4.2d, v6.2d
+	WORD   $0x6e6bdde6 // fmul v6.2d, v15.2d, v11.2d
+	WORD   $0x4e66d626 // fadd v6.2d, v17.2d, v6.2d
+	WORD   $0x6e6cde07 // fmul v7.2d, v16.2d, v12.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
+	WORD   $0x6ee4e5a6 // fcmgt v6.2d, v13.2d, v4.2d
+	VBSL   V13.B16, V4.B16, V6.B16
+	WORD   $0x3cb56986 // str q6, [x12, x21]
+	WORD   $0x6e78e4c4 // fcmge v4.2d, v6.2d, v24.2d
+	WORD   $0x4e6fd607 // fadd v7.2d, v16.2d, v15.2d
+	WORD   $0x4e71d5c9 // fadd v9.2d, v14.2d, v17.2d
+	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD   $0x6e77dce9 // fmul v9.2d, v7.2d, v23.2d
+	WORD   $0x4e76d529 // fadd v9.2d, v9.2d, v22.2d
+	VORR   V15.B16, V16.B16, V11.B16
+	VORR   V14.B16, V11.B16, V11.B16
+	VORR   V17.B16, V11.B16, V11.B16
+	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	VORR   V11.B16, V5.B16, V5.B16
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6ee9e4c6 // fcmgt v6.2d, v6.2d, v9.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V6.B16, V5.B16, V5.B16
+	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
+	WORD   $0x4ee0f948 // fabs v8.2d, v10.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x4e66d4e6 // fadd v6.2d, v7.2d, v6.2d
+	WORD   $0x6ee6e766 // fcmgt v6.2d, v27.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V6.B16, V5.B16, V5.B16
+	WORD   $0x3cf66846 // ldr q6, [x2, x22]
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x3cf66868 // ldr q8, [x3, x22]
 	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
 	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
 	WORD   $0x6ee1f8e9 // fsqrt v9.2d, v7.2d
@@ -60060,94 +60065,115 @@ rows:
 	WORD   $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
 	WORD   $0x6ef9e4e9 // fcmgt v9.2d, v7.2d, v25.2d
 	WORD   $0x6e205929 // mvn v9.16b, v9.16b
-	VORR   V9.B16, V4.B16, V4.B16
 	WORD   $0x6ee7e767 // fcmgt v7.2d, v27.2d, v7.2d
 	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
-	VORR   V7.B16, V4.B16, V4.B16
-	WORD   $0x3cf66807 // ldr q7, [x0, x22]
-	WORD   $0x3cf668c9 // ldr q9, [x6, x22]
-	WORD   $0x4ee7d527 // fsub v7.2d, v9.2d, v7.2d
-	WORD   $0x3cf66829 // ldr q9, [x1, x22]
-	WORD   $0x3cf668ea // ldr q10, [x7, x22]
-	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
-	WORD   $0x6e66dc6a // fmul v10.2d, v3.2d, v6.2d
-	WORD   $0x6e68dcab // fmul v11.2d, v5.2d, v8.2d
-	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
-	WORD   $0x6e68dc6b // fmul v11.2d, v3.2d, v8.2d
-	WORD   $0x6e66dcac // fmul v12.2d, v5.2d, v6.2d
-	WORD   $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
-	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
-	WORD   $0x6e63dcec // fmul v12.2d, v7.2d, v3.2d
-	WORD   $0x6e65dd2d // fmul v13.2d, v9.2d, v5.2d
-	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD   $0x3cf6694d // ldr q13, [x10, x22]
-	WORD   $0x6e6ddd4e // fmul v14.2d, v10.2d, v13.2d
-	WORD   $0x3cf6688f // ldr q15, [x4, x22]
-	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD   $0x3cf66970 // ldr q16, [x11, x22]
-	WORD   $0x6e70dd71 // fmul v17.2d, v11.2d, v16.2d
-	WORD   $0x4e71d5ce // fadd v14.2d, v14.2d, v17.2d
-	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
-	WORD   $0x4eecd5cc // fsub v12.2d, v14.2d, v12.2d
-	WORD   $0x6e63dd23 // fmul v3.2d, v9.2d, v3.2d
-	WORD   $0x6e65dce5 // fmul v5.2d, v7.2d, v5.2d
-	WORD   $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
-	WORD   $0x6e6ade05 // fmul v5.2d, v16.2d, v10.2d
-	WORD   $0x3cf668ae // ldr q14, [x5, x22]
-	WORD   $0x4e6ed4a5 // fadd v5.2d, v5.2d, v14.2d
-	WORD   $0x6e6bddb1 // fmul v17.2d, v13.2d, v11.2d
-	WORD   $0x4e71d4a5 // fadd v5.2d, v5.2d, v17.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
-	WORD   $0x6ee3e585 // fcmgt v5.2d, v12.2d, v3.2d
-	VBSL   V12.B16, V3.B16, V5.B16
-	WORD   $0x6e66dce3 // fmul v3.2d, v7.2d, v6.2d
-	WORD   $0x6e68dd2c // fmul v12.2d, v9.2d, v8.2d
-	WORD   $0x4e6cd463 // fadd v3.2d, v3.2d, v12.2d
-	WORD   $0x6e6addec // fmul v12.2d, v15.2d, v10.2d
-	WORD   $0x4e6cd5ac // fadd v12.2d, v13.2d, v12.2d
-	WORD   $0x6e6bddd1 // fmul v17.2d, v14.2d, v11.2d
-	WORD   $0x4e71d58c // fadd v12.2d, v12.2d, v17.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4ee3d583 // fsub v3.2d, v12.2d, v3.2d
-	WORD   $0x6ee3e4ac // fcmgt v12.2d, v5.2d, v3.2d
-	VBSL   V5.B16, V3.B16, V12.B16
-	WORD   $0x6e66dd23 // fmul v3.2d, v9.2d, v6.2d
-	WORD   $0x6e68dce5 // fmul v5.2d, v7.2d, v8.2d
-	WORD   $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
-	WORD   $0x6e6addc5 // fmul v5.2d, v14.2d, v10.2d
-	WORD   $0x4e65d605 // fadd v5.2d, v16.2d, v5.2d
-	WORD   $0x6e6bdde6 // fmul v6.2d, v15.2d, v11.2d
-	WORD   $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
-	WORD   $0x6ee3e585 // fcmgt v5.2d, v12.2d, v3.2d
-	VBSL   V12.B16, V3.B16, V5.B16
-	WORD   $0x3cb66985 // str q5, [x12, x22]
-	WORD   $0x4e6ed5e3 // fadd v3.2d, v15.2d, v14.2d
-	WORD   $0x4e70d5a6 // fadd v6.2d, v13.2d, v16.2d
-	WORD   $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
-	WORD   $0x6e78dc66 // fmul v6.2d, v3.2d, v24.2d
-	WORD   $0x4e77d4c6 // fadd v6.2d, v6.2d, v23.2d
-	VORR   V14.B16, V15.B16, V8.B16
-	VORR   V13.B16, V8.B16, V8.B16
-	VORR   V16.B16, V8.B16, V8.B16
-	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
-	VORR   V8.B16, V4.B16, V4.B16
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x6ee6e4a5 // fcmgt v5.2d, v5.2d, v6.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VORR   V5.B16, V4.B16, V4.B16
-	WORD   $0x4ee0f8e5 // fabs v5.2d, v7.2d
-	WORD   $0x4ee0f926 // fabs v6.2d, v9.2d
-	WORD   $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
-	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD   $0x6ee3e763 // fcmgt v3.2d, v27.2d, v3.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V3.B16, V4.B16, V3.B16
-	VUZP1  V1.S4, V0.S4, V28.S4
-	VUZP1  V3.S4, V2.S4, V29.S4
+	VORR   V7.B16, V9.B16, V7.B16
+	WORD   $0x3cf66909 // ldr q9, [x8, x22]
+	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	WORD   $0x3cf6692b // ldr q11, [x9, x22]
+	WORD   $0x6e6bdd6c // fmul v12.2d, v11.2d, v11.2d
+	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
+	WORD   $0x6ee1f94c // fsqrt v12.2d, v10.2d
+	WORD   $0x6e6cff4c // fdiv v12.2d, v26.2d, v12.2d
+	WORD   $0x6e6cdd29 // fmul v9.2d, v9.2d, v12.2d
+	WORD   $0x6e6cdd6b // fmul v11.2d, v11.2d, v12.2d
+	WORD   $0x6ef9e54c // fcmgt v12.2d, v10.2d, v25.2d
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	VORR   V12.B16, V7.B16, V7.B16
+	WORD   $0x6eeae76a // fcmgt v10.2d, v27.2d, v10.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	VORR   V10.B16, V7.B16, V7.B16
+	WORD   $0x3cf6680a // ldr q10, [x0, x22]
+	WORD   $0x3cf668cc // ldr q12, [x6, x22]
+	WORD   $0x4eead58a // fsub v10.2d, v12.2d, v10.2d
+	WORD   $0x3cf6682c // ldr q12, [x1, x22]
+	WORD   $0x3cf668ed // ldr q13, [x7, x22]
+	WORD   $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
+	WORD   $0x6e69dccd // fmul v13.2d, v6.2d, v9.2d
+	WORD   $0x6e6bdd0e // fmul v14.2d, v8.2d, v11.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x6e6bdcce // fmul v14.2d, v6.2d, v11.2d
+	WORD   $0x6e69dd0f // fmul v15.2d, v8.2d, v9.2d
+	WORD   $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
+	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
+	WORD   $0x6e66dd4f // fmul v15.2d, v10.2d, v6.2d
+	WORD   $0x6e68dd90 // fmul v16.2d, v12.2d, v8.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x3cf66950 // ldr q16, [x10, x22]
+	WORD   $0x6e70ddb1 // fmul v17.2d, v13.2d, v16.2d
+	WORD   $0x3cf66892 // ldr q18, [x4, x22]
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD   $0x3cf66973 // ldr q19, [x11, x22]
+	WORD   $0x6e73ddd4 // fmul v20.2d, v14.2d, v19.2d
+	WORD   $0x4e74d631 // fadd v17.2d, v17.2d, v20.2d
+	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
+	WORD   $0x4eefd62f // fsub v15.2d, v17.2d, v15.2d
+	WORD   $0x6e66dd86 // fmul v6.2d, v12.2d, v6.2d
+	WORD   $0x6e68dd48 // fmul v8.2d, v10.2d, v8.2d
+	WORD   $0x4ee8d4c6 // fsub v6.2d, v6.2d, v8.2d
+	WORD   $0x6e6dde68 // fmul v8.2d, v19.2d, v13.2d
+	WORD   $0x3cf668b1 // ldr q17, [x5, x22]
+	WORD   $0x4e71d508 // fadd v8.2d, v8.2d, v17.2d
+	WORD   $0x6e6ede14 // fmul v20.2d, v16.2d, v14.2d
+	WORD   $0x4e74d508 // fadd v8.2d, v8.2d, v20.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
+	WORD   $0x6ee6e5e8 // fcmgt v8.2d, v15.2d, v6.2d
+	VBSL   V15.B16, V6.B16, V8.B16
+	WORD   $0x6e69dd46 // fmul v6.2d, v10.2d, v9.2d
+	WORD   $0x6e6bdd8f // fmul v15.2d, v12.2d, v11.2d
+	WORD   $0x4e6fd4c6 // fadd v6.2d, v6.2d, v15.2d
+	WORD   $0x6e6dde4f // fmul v15.2d, v18.2d, v13.2d
+	WORD   $0x4e6fd60f // fadd v15.2d, v16.2d, v15.2d
+	WORD   $0x6e6ede34 // fmul v20.2d, v17.2d, v14.2d
+	WORD   $0x4e74d5ef // fadd v15.2d, v15.2d, v20.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ee6d5e6 // fsub v6.2d, v15.2d, v6.2d
+	WORD   $0x6ee6e50f // fcmgt v15.2d, v8.2d, v6.2d
+	VBSL   V8.B16, V6.B16, V15.B16
+	WORD   $0x6e69dd86 // fmul v6.2d, v12.2d, v9.2d
+	WORD   $0x6e6bdd48 // fmul v8.2d, v10.2d, v11.2d
+	WORD   $0x4ee8d4c6 // fsub v6.2d, v6.2d, v8.2d
+	WORD   $0x6e6dde28 // fmul v8.2d, v17.2d, v13.2d
+	WORD   $0x4e68d668 // fadd v8.2d, v19.2d, v8.2d
+	WORD   $0x6e6ede49 // fmul v9.2d, v18.2d, v14.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
+	WORD   $0x6ee6e5e8 // fcmgt v8.2d, v15.2d, v6.2d
+	VBSL   V15.B16, V6.B16, V8.B16
+	WORD   $0x3cb66988 // str q8, [x12, x22]
+	WORD   $0x6e78e506 // fcmge v6.2d, v8.2d, v24.2d
+	VUZP1  V2.S4, V0.S4, V28.S4
+	VUZP1  V6.S4, V4.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4e71d640 // fadd v0.2d, v18.2d, v17.2d
+	WORD   $0x4e73d602 // fadd v2.2d, v16.2d, v19.2d
+	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD   $0x6e77dc02 // fmul v2.2d, v0.2d, v23.2d
+	WORD   $0x4e76d442 // fadd v2.2d, v2.2d, v22.2d
+	VORR   V17.B16, V18.B16, V4.B16
+	VORR   V16.B16, V4.B16, V4.B16
+	VORR   V19.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR   V4.B16, V7.B16, V4.B16
+	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
+	WORD   $0x6ee2e4c2 // fcmgt v2.2d, v6.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V4.B16, V2.B16
+	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
+	WORD   $0x4ee0f986 // fabs v6.2d, v12.2d
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD   $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
+	WORD   $0x6ee0e760 // fcmgt v0.2d, v27.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V2.B16, V0.B16
+	VUZP1  V3.S4, V1.S4, V28.S4
+	VUZP1  V0.S4, V5.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -60158,6 +60184,2433 @@ rows:
 	ADD    $64, R22, R22
 	CMP    R25, R19
 	BLT    rows
+	RET
+
+// func boxBoxManifoldF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxBoxManifoldF32RowsNEON(SB), $104-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  48(R15), R6
+	MOVD  56(R15), R7
+	MOVD  64(R15), R8
+	MOVD  72(R15), R9
+	MOVD  80(R15), R10
+	MOVD  88(R15), R11
+	MOVD  96(R15), R12
+	MOVD  104(R15), R13
+	MOVD  112(R15), R14
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $8, R19, R20
+	ADD   $16, R19, R21
+	ADD   $24, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x4000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 16(RSP)
+	MOVD  $0x4010000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 32(RSP)
+	MOVD  $0x4030000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 48(RSP)
+	MOVD  $0x4008000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 64(RSP)
+	MOVD  $0x3fe0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 80(RSP)
+	MOVD  $0x7ff8000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 96(RSP)
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V26.D2
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V27.D2
+
+rows:
+	FMOVD (R2)(R19), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	FMOVD (R3)(R19), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	WORD  $0x6e61ff41 // fdiv v1.2d, v26.2d, v1.2d
+	WORD  $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
+	WORD  $0x6e61dc41 // fmul v1.2d, v2.2d, v1.2d
+	FMOVD (R8)(R19), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	FMOVD (R9)(R19), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD  $0x6ee1f863 // fsqrt v3.2d, v3.2d
+	WORD  $0x6e63ff43 // fdiv v3.2d, v26.2d, v3.2d
+	WORD  $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD  $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
+	FMOVD (R0)(R19), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	FMOVD (R6)(R19), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
+	FMOVD (R1)(R19), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	FMOVD (R7)(R19), F7
+	WORD  $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD  $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
+	WORD  $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
+	WORD  $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
+	WORD  $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD  $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
+	WORD  $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
+	WORD  $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	WORD  $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD  $0x6e60dcaa // fmul v10.2d, v5.2d, v0.2d
+	WORD  $0x6e61dceb // fmul v11.2d, v7.2d, v1.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	FMOVD (R10)(R19), F11
+	WORD  $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD  $0x6e6bdd0c // fmul v12.2d, v8.2d, v11.2d
+	FMOVD (R4)(R19), F13
+	WORD  $0x0e6179ad // fcvtl v13.2d, v13.2s
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	FMOVD (R11)(R19), F14
+	WORD  $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD  $0x6e6edd2f // fmul v15.2d, v9.2d, v14.2d
+	WORD  $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
+	WORD  $0x4ee0f94f // fabs v15.2d, v10.2d
+	WORD  $0x4eefd58c // fsub v12.2d, v12.2d, v15.2d
+	WORD  $0x6e60dcef // fmul v15.2d, v7.2d, v0.2d
+	WORD  $0x6e61dcb0 // fmul v16.2d, v5.2d, v1.2d
+	WORD  $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD  $0x6e68ddd0 // fmul v16.2d, v14.2d, v8.2d
+	FMOVD (R5)(R19), F17
+	WORD  $0x0e617a31 // fcvtl v17.2d, v17.2s
+	WORD  $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD  $0x6e69dd72 // fmul v18.2d, v11.2d, v9.2d
+	WORD  $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD  $0x4ee0f9f2 // fabs v18.2d, v15.2d
+	WORD  $0x4ef2d610 // fsub v16.2d, v16.2d, v18.2d
+	WORD  $0x6ef0e592 // fcmgt v18.2d, v12.2d, v16.2d
+	WORD  $0x6ef0e593 // fcmgt v19.2d, v12.2d, v16.2d
+	VBSL  V12.B16, V16.B16, V19.B16
+	VBIF  V18.B16, V10.B16, V15.B16
+	WORD  $0x6e62dcaa // fmul v10.2d, v5.2d, v2.2d
+	WORD  $0x6e63dcec // fmul v12.2d, v7.2d, v3.2d
+	WORD  $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
+	WORD  $0x6e68ddac // fmul v12.2d, v13.2d, v8.2d
+	WORD  $0x4e6cd56c // fadd v12.2d, v11.2d, v12.2d
+	WORD  $0x6e69de30 // fmul v16.2d, v17.2d, v9.2d
+	WORD  $0x4e70d58c // fadd v12.2d, v12.2d, v16.2d
+	WORD  $0x4ee0f950 // fabs v16.2d, v10.2d
+	WORD  $0x4ef0d58c // fsub v12.2d, v12.2d, v16.2d
+	WORD  $0x6eece670 // fcmgt v16.2d, v19.2d, v12.2d
+	WORD  $0x6eece674 // fcmgt v20.2d, v19.2d, v12.2d
+	VBSL  V19.B16, V12.B16, V20.B16
+	VBIF  V16.B16, V15.B16, V10.B16
+	WORD  $0x6e62dcec // fmul v12.2d, v7.2d, v2.2d
+	WORD  $0x6e63dcaf // fmul v15.2d, v5.2d, v3.2d
+	WORD  $0x4eefd58c // fsub v12.2d, v12.2d, v15.2d
+	WORD  $0x6e68de28 // fmul v8.2d, v17.2d, v8.2d
+	WORD  $0x4e68d5c8 // fadd v8.2d, v14.2d, v8.2d
+	WORD  $0x6e69dda9 // fmul v9.2d, v13.2d, v9.2d
+	WORD  $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD  $0x4ee0f989 // fabs v9.2d, v12.2d
+	WORD  $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	WORD  $0x6ee8e688 // fcmgt v8.2d, v20.2d, v8.2d
+	VBIF  V8.B16, V10.B16, V12.B16
+	VORR  V8.B16, V16.B16, V9.B16
+	WORD  $0x4e701e4a // bic v10.16b, v18.16b, v16.16b
+	VORR  V8.B16, V10.B16, V8.B16
+	VMOV  V9.B16, V10.B16
+	VBSL  V0.B16, V2.B16, V10.B16
+	VMOV  V9.B16, V15.B16
+	VBSL  V1.B16, V3.B16, V15.B16
+	VMOV  V9.B16, V16.B16
+	VBSL  V13.B16, V11.B16, V16.B16
+	VMOV  V9.B16, V18.B16
+	VBSL  V17.B16, V14.B16, V18.B16
+	VBIF  V9.B16, V2.B16, V0.B16
+	VBIF  V9.B16, V3.B16, V1.B16
+	VBIF  V9.B16, V11.B16, V13.B16
+	VBIF  V9.B16, V14.B16, V17.B16
+	WORD  $0x6ee0f982 // fneg v2.2d, v12.2d
+	VBIF  V9.B16, V12.B16, V2.B16
+	WORD  $0x6ee2e762 // fcmgt v2.2d, v27.2d, v2.2d
+	WORD  $0x6ee0f9e3 // fneg v3.2d, v15.2d
+	VBIF  V8.B16, V10.B16, V3.B16
+	VBIF  V8.B16, V15.B16, V10.B16
+	WORD  $0x6ee0f86b // fneg v11.2d, v3.2d
+	VBIF  V2.B16, V3.B16, V11.B16
+	WORD  $0x6ee0f943 // fneg v3.2d, v10.2d
+	VBIF  V2.B16, V10.B16, V3.B16
+	VMOV  V8.B16, V10.B16
+	VBSL  V16.B16, V18.B16, V10.B16
+	VBIF  V8.B16, V18.B16, V16.B16
+	VBSL  V27.B16, V26.B16, V8.B16
+	FMOVQ 16(RSP), F12
+	VBSL  V27.B16, V12.B16, V2.B16
+	WORD  $0x4e62d502 // fadd v2.2d, v8.2d, v2.2d
+	WORD  $0x6e60dd68 // fmul v8.2d, v11.2d, v0.2d
+	WORD  $0x6e61dc6e // fmul v14.2d, v3.2d, v1.2d
+	WORD  $0x4e6ed508 // fadd v8.2d, v8.2d, v14.2d
+	WORD  $0x6e60dc6e // fmul v14.2d, v3.2d, v0.2d
+	WORD  $0x6e61dd6f // fmul v15.2d, v11.2d, v1.2d
+	WORD  $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
+	WORD  $0x4ee0f90f // fabs v15.2d, v8.2d
+	WORD  $0x4ee0f9d2 // fabs v18.2d, v14.2d
+	WORD  $0x6eefe64f // fcmgt v15.2d, v18.2d, v15.2d
+	VBIF  V15.B16, V8.B16, V14.B16
+	WORD  $0x6efbe5c8 // fcmgt v8.2d, v14.2d, v27.2d
+	WORD  $0x6ee0f82e // fneg v14.2d, v1.2d
+	VBIF  V15.B16, V0.B16, V14.B16
+	VBIF  V15.B16, V1.B16, V0.B16
+	WORD  $0x6ee0f9c1 // fneg v1.2d, v14.2d
+	VBIF  V8.B16, V14.B16, V1.B16
+	WORD  $0x6ee0f80e // fneg v14.2d, v0.2d
+	VBIF  V8.B16, V0.B16, V14.B16
+	VMOV  V15.B16, V0.B16
+	VBSL  V13.B16, V17.B16, V0.B16
+	VBIF  V15.B16, V17.B16, V13.B16
+	VBSL  V27.B16, V26.B16, V15.B16
+	VBSL  V27.B16, V12.B16, V8.B16
+	WORD  $0x4e68d5e8 // fadd v8.2d, v15.2d, v8.2d
+	WORD  $0x6ee0f8af // fneg v15.2d, v5.2d
+	VBIF  V9.B16, V5.B16, V15.B16
+	WORD  $0x6ee0f8f1 // fneg v17.2d, v7.2d
+	VBIF  V9.B16, V7.B16, V17.B16
+	WORD  $0x6e60dc32 // fmul v18.2d, v1.2d, v0.2d
+	WORD  $0x4e72d5ef // fadd v15.2d, v15.2d, v18.2d
+	WORD  $0x6e60ddc0 // fmul v0.2d, v14.2d, v0.2d
+	WORD  $0x4e60d620 // fadd v0.2d, v17.2d, v0.2d
+	WORD  $0x6e6bdc11 // fmul v17.2d, v0.2d, v11.2d
+	WORD  $0x6e63ddf2 // fmul v18.2d, v15.2d, v3.2d
+	WORD  $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD  $0x6e6bddef // fmul v15.2d, v15.2d, v11.2d
+	WORD  $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	WORD  $0x4e60d5e0 // fadd v0.2d, v15.2d, v0.2d
+	WORD  $0x6e6bdc2f // fmul v15.2d, v1.2d, v11.2d
+	WORD  $0x6e63ddd2 // fmul v18.2d, v14.2d, v3.2d
+	WORD  $0x4e72d5ef // fadd v15.2d, v15.2d, v18.2d
+	WORD  $0x6ee0f9ef // fneg v15.2d, v15.2d
+	WORD  $0x6e6bddce // fmul v14.2d, v14.2d, v11.2d
+	WORD  $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
+	WORD  $0x4ee1d5c1 // fsub v1.2d, v14.2d, v1.2d
+	WORD  $0x6e6fddae // fmul v14.2d, v13.2d, v15.2d
+	WORD  $0x6e61ddad // fmul v13.2d, v13.2d, v1.2d
+	WORD  $0x6e6ffc21 // fdiv v1.2d, v1.2d, v15.2d
+	FMOVQ 32(RSP), F15
+	WORD  $0x6e6fdd12 // fmul v18.2d, v8.2d, v15.2d
+	FMOVQ 48(RSP), F19
+	VMOV  V9.B16, V20.B16
+	VBSL  V27.B16, V19.B16, V20.B16
+	WORD  $0x4e74d652 // fadd v18.2d, v18.2d, v20.2d
+	WORD  $0x6e62ddf4 // fmul v20.2d, v15.2d, v2.2d
+	VMOV  V9.B16, V21.B16
+	VBSL  V19.B16, V27.B16, V21.B16
+	WORD  $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	WORD  $0x6ee0fa15 // fneg v21.2d, v16.2d
+	WORD  $0x4eeed636 // fsub v22.2d, v17.2d, v14.2d
+	WORD  $0x4eedd417 // fsub v23.2d, v0.2d, v13.2d
+	WORD  $0x4e68d698 // fadd v24.2d, v20.2d, v8.2d
+	WORD  $0x4e6ed62e // fadd v14.2d, v17.2d, v14.2d
+	WORD  $0x4e6dd40d // fadd v13.2d, v0.2d, v13.2d
+	WORD  $0x4efad508 // fsub v8.2d, v8.2d, v26.2d
+	WORD  $0x4ee0a919 // cmlt v25.2d, v8.2d, #0
+	FMOVQ 64(RSP), F19
+	VBSL  V8.B16, V19.B16, V25.B16
+	WORD  $0x4e79d688 // fadd v8.2d, v20.2d, v25.2d
+	WORD  $0x6eeee6b4 // fcmgt v20.2d, v21.2d, v14.2d
+	WORD  $0x6ef6e6b9 // fcmgt v25.2d, v21.2d, v22.2d
+	WORD  $0x4efad44f // fsub v15.2d, v2.2d, v26.2d
+	WORD  $0x4ee0a9ec // cmlt v12.2d, v15.2d, #0
+	VBSL  V15.B16, V19.B16, V12.B16
+	WORD  $0x4ef1d6af // fsub v15.2d, v21.2d, v17.2d
+	WORD  $0x6e61ddef // fmul v15.2d, v15.2d, v1.2d
+	WORD  $0x4e6fd40f // fadd v15.2d, v0.2d, v15.2d
+	WORD  $0x4e6cd64c // fadd v12.2d, v18.2d, v12.2d
+	VBIF  V25.B16, V22.B16, V21.B16
+	VBIF  V25.B16, V23.B16, V15.B16
+	VBSL  V24.B16, V12.B16, V25.B16
+	WORD  $0x6ef0e5cc // fcmgt v12.2d, v14.2d, v16.2d
+	WORD  $0x4ef1d611 // fsub v17.2d, v16.2d, v17.2d
+	WORD  $0x6e61de21 // fmul v1.2d, v17.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e62d641 // fadd v1.2d, v18.2d, v2.2d
+	VBIF  V12.B16, V14.B16, V16.B16
+	VBIF  V12.B16, V13.B16, V0.B16
+	VBSL  V8.B16, V1.B16, V12.B16
+	WORD  $0x6ef5e601 // fcmgt v1.2d, v16.2d, v21.2d
+	WORD  $0x6ee0f962 // fneg v2.2d, v11.2d
+	VBIF  V9.B16, V11.B16, V2.B16
+	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
+	FMOVD F28, (R12)(R19)
+	WORD  $0x6ee0f862 // fneg v2.2d, v3.2d
+	VBIF  V9.B16, V3.B16, V2.B16
+	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
+	FMOVD F28, (R13)(R19)
+	VAND  V9.B16, V1.B16, V2.B16
+	VORR  V2.B16, V20.B16, V2.B16
+	VMOV  V2.B16, V8.B16
+	VBSL  V21.B16, V16.B16, V8.B16
+	VMOV  V2.B16, V13.B16
+	VBSL  V15.B16, V0.B16, V13.B16
+	VBSL  V25.B16, V12.B16, V2.B16
+	MOVD  a+0(FP), R15
+	MOVD  136(R15), R15
+	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
+	FMOVD F28, (R15)(R19)
+	VBIF  V9.B16, V16.B16, V21.B16
+	VBIF  V9.B16, V0.B16, V15.B16
+	VBIF  V9.B16, V12.B16, V25.B16
+	WORD  $0x4e6dd540 // fadd v0.2d, v10.2d, v13.2d
+	FMOVQ 80(RSP), F2
+	WORD  $0x6e62dc00 // fmul v0.2d, v0.2d, v2.2d
+	WORD  $0x6e60dd6c // fmul v12.2d, v11.2d, v0.2d
+	WORD  $0x6e68dc6e // fmul v14.2d, v3.2d, v8.2d
+	WORD  $0x4eeed58c // fsub v12.2d, v12.2d, v14.2d
+	WORD  $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
+	WORD  $0x6e68dd68 // fmul v8.2d, v11.2d, v8.2d
+	WORD  $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
+	WORD  $0x4eedd548 // fsub v8.2d, v10.2d, v13.2d
+	WORD  $0x0e61691c // fcvtn v28.2s, v8.2d
+	FMOVD F28, (R14)(R19)
+	WORD  $0x4e65d588 // fadd v8.2d, v12.2d, v5.2d
+	VBIF  V9.B16, V12.B16, V8.B16
+	WORD  $0x4e68d488 // fadd v8.2d, v4.2d, v8.2d
+	MOVD  a+0(FP), R15
+	MOVD  120(R15), R15
+	WORD  $0x0e61691c // fcvtn v28.2s, v8.2d
+	FMOVD F28, (R15)(R19)
+	WORD  $0x4e67d408 // fadd v8.2d, v0.2d, v7.2d
+	VBIF  V9.B16, V0.B16, V8.B16
+	WORD  $0x4e68d4c0 // fadd v0.2d, v6.2d, v8.2d
+	MOVD  a+0(FP), R15
+	MOVD  128(R15), R15
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R15)(R19)
+	WORD  $0x4e6fd540 // fadd v0.2d, v10.2d, v15.2d
+	WORD  $0x6e60dc40 // fmul v0.2d, v2.2d, v0.2d
+	WORD  $0x6e60dd68 // fmul v8.2d, v11.2d, v0.2d
+	WORD  $0x6e75dc6c // fmul v12.2d, v3.2d, v21.2d
+	WORD  $0x4eecd508 // fsub v8.2d, v8.2d, v12.2d
+	WORD  $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
+	WORD  $0x6e75dd63 // fmul v3.2d, v11.2d, v21.2d
+	WORD  $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	WORD  $0x4eefd543 // fsub v3.2d, v10.2d, v15.2d
+	WORD  $0x4e65d505 // fadd v5.2d, v8.2d, v5.2d
+	VBIF  V9.B16, V8.B16, V5.B16
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x4e67d405 // fadd v5.2d, v0.2d, v7.2d
+	VBSL  V0.B16, V5.B16, V9.B16
+	WORD  $0x4e69d4c0 // fadd v0.2d, v6.2d, v9.2d
+	FMOVQ 96(RSP), F5
+	VBIF  V1.B16, V5.B16, V3.B16
+	MOVD  a+0(FP), R15
+	MOVD  144(R15), R15
+	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
+	FMOVD F28, (R15)(R19)
+	VBIF  V1.B16, V5.B16, V4.B16
+	MOVD  a+0(FP), R15
+	MOVD  152(R15), R15
+	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	FMOVD F28, (R15)(R19)
+	VBIF  V1.B16, V5.B16, V0.B16
+	MOVD  a+0(FP), R15
+	MOVD  160(R15), R15
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R15)(R19)
+	VBSL  V5.B16, V25.B16, V1.B16
+	MOVD  a+0(FP), R15
+	MOVD  168(R15), R15
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R15)(R19)
+	FMOVD (R2)(R20), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	FMOVD (R3)(R20), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD  $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	WORD  $0x6e61ff41 // fdiv v1.2d, v26.2d, v1.2d
+	WORD  $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
+	WORD  $0x6e61dc61 // fmul v1.2d, v3.2d, v1.2d
+	FMOVD (R8)(R20), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	FMOVD (R9)(R20), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x4e67d484 // fadd v4.2d, v4.2d, v7.2d
+	WORD  $0x6ee1f884 // fsqrt v4.2d, v4.2d
+	WORD  $0x6e64ff44 // fdiv v4.2d, v26.2d, v4.2d
+	WORD  $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	WORD  $0x6e64dcc4 // fmul v4.2d, v6.2d, v4.2d
+	FMOVD (R0)(R20), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	FMOVD (R6)(R20), F7
+	WORD  $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD  $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
+	FMOVD (R1)(R20), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	FMOVD (R7)(R20), F9
+	WORD  $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD  $0x4ee8d529 // fsub v9.2d, v9.2d, v8.2d
+	WORD  $0x6e63dc0a // fmul v10.2d, v0.2d, v3.2d
+	WORD  $0x6e64dc2b // fmul v11.2d, v1.2d, v4.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD  $0x6e64dc0b // fmul v11.2d, v0.2d, v4.2d
+	WORD  $0x6e63dc2c // fmul v12.2d, v1.2d, v3.2d
+	WORD  $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
+	WORD  $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD  $0x6e60dcec // fmul v12.2d, v7.2d, v0.2d
+	WORD  $0x6e61dd2d // fmul v13.2d, v9.2d, v1.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	FMOVD (R10)(R20), F13
+	WORD  $0x0e6179ad // fcvtl v13.2d, v13.2s
+	WORD  $0x6e6ddd4e // fmul v14.2d, v10.2d, v13.2d
+	FMOVD (R4)(R20), F15
+	WORD  $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	FMOVD (R11)(R20), F16
+	WORD  $0x0e617a10 // fcvtl v16.2d, v16.2s
+	WORD  $0x6e70dd71 // fmul v17.2d, v11.2d, v16.2d
+	WORD  $0x4e71d5ce // fadd v14.2d, v14.2d, v17.2d
+	WORD  $0x4ee0f991 // fabs v17.2d, v12.2d
+	WORD  $0x4ef1d5ce // fsub v14.2d, v14.2d, v17.2d
+	WORD  $0x6e60dd31 // fmul v17.2d, v9.2d, v0.2d
+	WORD  $0x6e61dcf2 // fmul v18.2d, v7.2d, v1.2d
+	WORD  $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD  $0x6e6ade12 // fmul v18.2d, v16.2d, v10.2d
+	FMOVD (R5)(R20), F20
+	WORD  $0x0e617a94 // fcvtl v20.2d, v20.2s
+	WORD  $0x4e74d652 // fadd v18.2d, v18.2d, v20.2d
+	WORD  $0x6e6bddb5 // fmul v21.2d, v13.2d, v11.2d
+	WORD  $0x4e75d652 // fadd v18.2d, v18.2d, v21.2d
+	WORD  $0x4ee0fa35 // fabs v21.2d, v17.2d
+	WORD  $0x4ef5d652 // fsub v18.2d, v18.2d, v21.2d
+	WORD  $0x6ef2e5d5 // fcmgt v21.2d, v14.2d, v18.2d
+	WORD  $0x6ef2e5d6 // fcmgt v22.2d, v14.2d, v18.2d
+	VBSL  V14.B16, V18.B16, V22.B16
+	VBIF  V21.B16, V12.B16, V17.B16
+	WORD  $0x6e63dcec // fmul v12.2d, v7.2d, v3.2d
+	WORD  $0x6e64dd2e // fmul v14.2d, v9.2d, v4.2d
+	WORD  $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
+	WORD  $0x6e6addee // fmul v14.2d, v15.2d, v10.2d
+	WORD  $0x4e6ed5ae // fadd v14.2d, v13.2d, v14.2d
+	WORD  $0x6e6bde92 // fmul v18.2d, v20.2d, v11.2d
+	WORD  $0x4e72d5ce // fadd v14.2d, v14.2d, v18.2d
+	WORD  $0x4ee0f992 // fabs v18.2d, v12.2d
+	WORD  $0x4ef2d5ce // fsub v14.2d, v14.2d, v18.2d
+	WORD  $0x6eeee6d2 // fcmgt v18.2d, v22.2d, v14.2d
+	WORD  $0x6eeee6d7 // fcmgt v23.2d, v22.2d, v14.2d
+	VBSL  V22.B16, V14.B16, V23.B16
+	VBIF  V18.B16, V17.B16, V12.B16
+	WORD  $0x6e63dd2e // fmul v14.2d, v9.2d, v3.2d
+	WORD  $0x6e64dcf1 // fmul v17.2d, v7.2d, v4.2d
+	WORD  $0x4ef1d5ce // fsub v14.2d, v14.2d, v17.2d
+	WORD  $0x6e6ade8a // fmul v10.2d, v20.2d, v10.2d
+	WORD  $0x4e6ad60a // fadd v10.2d, v16.2d, v10.2d
+	WORD  $0x6e6bddeb // fmul v11.2d, v15.2d, v11.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x4ee0f9cb // fabs v11.2d, v14.2d
+	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD  $0x6eeae6ea // fcmgt v10.2d, v23.2d, v10.2d
+	VBIF  V10.B16, V12.B16, V14.B16
+	VORR  V10.B16, V18.B16, V11.B16
+	WORD  $0x4e721eac // bic v12.16b, v21.16b, v18.16b
+	VORR  V10.B16, V12.B16, V10.B16
+	VMOV  V11.B16, V12.B16
+	VBSL  V0.B16, V3.B16, V12.B16
+	VMOV  V11.B16, V17.B16
+	VBSL  V1.B16, V4.B16, V17.B16
+	VMOV  V11.B16, V18.B16
+	VBSL  V15.B16, V13.B16, V18.B16
+	VMOV  V11.B16, V21.B16
+	VBSL  V20.B16, V16.B16, V21.B16
+	VBIF  V11.B16, V3.B16, V0.B16
+	VBIF  V11.B16, V4.B16, V1.B16
+	VBIF  V11.B16, V13.B16, V15.B16
+	VBIF  V11.B16, V16.B16, V20.B16
+	WORD  $0x6ee0f9c3 // fneg v3.2d, v14.2d
+	VBIF  V11.B16, V14.B16, V3.B16
+	WORD  $0x6ee3e763 // fcmgt v3.2d, v27.2d, v3.2d
+	WORD  $0x6ee0fa24 // fneg v4.2d, v17.2d
+	VBIF  V10.B16, V12.B16, V4.B16
+	VBIF  V10.B16, V17.B16, V12.B16
+	WORD  $0x6ee0f88d // fneg v13.2d, v4.2d
+	VBIF  V3.B16, V4.B16, V13.B16
+	WORD  $0x6ee0f984 // fneg v4.2d, v12.2d
+	VBIF  V3.B16, V12.B16, V4.B16
+	VMOV  V10.B16, V12.B16
+	VBSL  V18.B16, V21.B16, V12.B16
+	VBIF  V10.B16, V21.B16, V18.B16
+	VBSL  V27.B16, V26.B16, V10.B16
+	FMOVQ 16(RSP), F14
+	VBSL  V27.B16, V14.B16, V3.B16
+	WORD  $0x4e63d543 // fadd v3.2d, v10.2d, v3.2d
+	WORD  $0x6e60ddaa // fmul v10.2d, v13.2d, v0.2d
+	WORD  $0x6e61dc90 // fmul v16.2d, v4.2d, v1.2d
+	WORD  $0x4e70d54a // fadd v10.2d, v10.2d, v16.2d
+	WORD  $0x6e60dc90 // fmul v16.2d, v4.2d, v0.2d
+	WORD  $0x6e61ddb1 // fmul v17.2d, v13.2d, v1.2d
+	WORD  $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD  $0x4ee0f951 // fabs v17.2d, v10.2d
+	WORD  $0x4ee0fa15 // fabs v21.2d, v16.2d
+	WORD  $0x6ef1e6b1 // fcmgt v17.2d, v21.2d, v17.2d
+	VBIF  V17.B16, V10.B16, V16.B16
+	WORD  $0x6efbe60a // fcmgt v10.2d, v16.2d, v27.2d
+	WORD  $0x6ee0f830 // fneg v16.2d, v1.2d
+	VBIF  V17.B16, V0.B16, V16.B16
+	VBIF  V17.B16, V1.B16, V0.B16
+	WORD  $0x6ee0fa01 // fneg v1.2d, v16.2d
+	VBIF  V10.B16, V16.B16, V1.B16
+	WORD  $0x6ee0f810 // fneg v16.2d, v0.2d
+	VBIF  V10.B16, V0.B16, V16.B16
+	VMOV  V17.B16, V0.B16
+	VBSL  V15.B16, V20.B16, V0.B16
+	VBIF  V17.B16, V20.B16, V15.B16
+	VBSL  V27.B16, V26.B16, V17.B16
+	VBSL  V27.B16, V14.B16, V10.B16
+	WORD  $0x4e6ad62a // fadd v10.2d, v17.2d, v10.2d
+	WORD  $0x6ee0f8f1 // fneg v17.2d, v7.2d
+	VBIF  V11.B16, V7.B16, V17.B16
+	WORD  $0x6ee0f934 // fneg v20.2d, v9.2d
+	VBIF  V11.B16, V9.B16, V20.B16
+	WORD  $0x6e60dc35 // fmul v21.2d, v1.2d, v0.2d
+	WORD  $0x4e75d631 // fadd v17.2d, v17.2d, v21.2d
+	WORD  $0x6e60de00 // fmul v0.2d, v16.2d, v0.2d
+	WORD  $0x4e60d680 // fadd v0.2d, v20.2d, v0.2d
+	WORD  $0x6e6ddc14 // fmul v20.2d, v0.2d, v13.2d
+	WORD  $0x6e64de35 // fmul v21.2d, v17.2d, v4.2d
+	WORD  $0x4ef5d694 // fsub v20.2d, v20.2d, v21.2d
+	WORD  $0x6e6dde31 // fmul v17.2d, v17.2d, v13.2d
+	WORD  $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
+	WORD  $0x4e60d620 // fadd v0.2d, v17.2d, v0.2d
+	WORD  $0x6e6ddc31 // fmul v17.2d, v1.2d, v13.2d
+	WORD  $0x6e64de15 // fmul v21.2d, v16.2d, v4.2d
+	WORD  $0x4e75d631 // fadd v17.2d, v17.2d, v21.2d
+	WORD  $0x6ee0fa31 // fneg v17.2d, v17.2d
+	WORD  $0x6e6dde10 // fmul v16.2d, v16.2d, v13.2d
+	WORD  $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	WORD  $0x4ee1d601 // fsub v1.2d, v16.2d, v1.2d
+	WORD  $0x6e71ddf0 // fmul v16.2d, v15.2d, v17.2d
+	WORD  $0x6e61ddef // fmul v15.2d, v15.2d, v1.2d
+	WORD  $0x6e71fc21 // fdiv v1.2d, v1.2d, v17.2d
+	FMOVQ 32(RSP), F17
+	WORD  $0x6e71dd55 // fmul v21.2d, v10.2d, v17.2d
+	FMOVQ 48(RSP), F22
+	VMOV  V11.B16, V23.B16
+	VBSL  V27.B16, V22.B16, V23.B16
+	WORD  $0x4e77d6b5 // fadd v21.2d, v21.2d, v23.2d
+	WORD  $0x6e63de37 // fmul v23.2d, v17.2d, v3.2d
+	VMOV  V11.B16, V24.B16
+	VBSL  V22.B16, V27.B16, V24.B16
+	WORD  $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
+	WORD  $0x6ee0fa58 // fneg v24.2d, v18.2d
+	WORD  $0x4ef0d699 // fsub v25.2d, v20.2d, v16.2d
+	WORD  $0x4eefd416 // fsub v22.2d, v0.2d, v15.2d
+	WORD  $0x4e6ad6f1 // fadd v17.2d, v23.2d, v10.2d
+	WORD  $0x4e70d690 // fadd v16.2d, v20.2d, v16.2d
+	WORD  $0x4e6fd40f // fadd v15.2d, v0.2d, v15.2d
+	WORD  $0x4efad54a // fsub v10.2d, v10.2d, v26.2d
+	WORD  $0x4ee0a94e // cmlt v14.2d, v10.2d, #0
+	VBSL  V10.B16, V19.B16, V14.B16
+	WORD  $0x4e6ed6ea // fadd v10.2d, v23.2d, v14.2d
+	WORD  $0x6ef0e70e // fcmgt v14.2d, v24.2d, v16.2d
+	WORD  $0x6ef9e717 // fcmgt v23.2d, v24.2d, v25.2d
+	WORD  $0x4efad465 // fsub v5.2d, v3.2d, v26.2d
+	WORD  $0x4ee0a8a8 // cmlt v8.2d, v5.2d, #0
+	VBSL  V5.B16, V19.B16, V8.B16
+	WORD  $0x4ef4d705 // fsub v5.2d, v24.2d, v20.2d
+	WORD  $0x6e61dca5 // fmul v5.2d, v5.2d, v1.2d
+	WORD  $0x4e65d405 // fadd v5.2d, v0.2d, v5.2d
+	WORD  $0x4e68d6a8 // fadd v8.2d, v21.2d, v8.2d
+	VBIF  V23.B16, V25.B16, V24.B16
+	VBIF  V23.B16, V22.B16, V5.B16
+	VBSL  V17.B16, V8.B16, V23.B16
+	WORD  $0x6ef2e608 // fcmgt v8.2d, v16.2d, v18.2d
+	WORD  $0x4ef4d651 // fsub v17.2d, v18.2d, v20.2d
+	WORD  $0x6e61de21 // fmul v1.2d, v17.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e63d6a1 // fadd v1.2d, v21.2d, v3.2d
+	VBIF  V8.B16, V16.B16, V18.B16
+	VBIF  V8.B16, V15.B16, V0.B16
+	VBSL  V10.B16, V1.B16, V8.B16
+	WORD  $0x6ef8e641 // fcmgt v1.2d, v18.2d, v24.2d
+	WORD  $0x6ee0f9a3 // fneg v3.2d, v13.2d
+	VBIF  V11.B16, V13.B16, V3.B16
+	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
+	FMOVD F28, (R12)(R20)
+	WORD  $0x6ee0f883 // fneg v3.2d, v4.2d
+	VBIF  V11.B16, V4.B16, V3.B16
+	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
+	FMOVD F28, (R13)(R20)
+	VAND  V11.B16, V1.B16, V3.B16
+	VORR  V3.B16, V14.B16, V3.B16
+	VMOV  V3.B16, V10.B16
+	VBSL  V24.B16, V18.B16, V10.B16
+	VMOV  V3.B16, V14.B16
+	VBSL  V5.B16, V0.B16, V14.B16
+	VBSL  V23.B16, V8.B16, V3.B16
+	MOVD  a+0(FP), R15
+	MOVD  136(R15), R15
+	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
+	FMOVD F28, (R15)(R20)
+	VBIF  V11.B16, V18.B16, V24.B16
+	VBIF  V11.B16, V0.B16, V5.B16
+	VBIF  V11.B16, V8.B16, V23.B16
+	WORD  $0x4e6ed580 // fadd v0.2d, v12.2d, v14.2d
+	WORD  $0x6e60dc40 // fmul v0.2d, v2.2d, v0.2d
+	WORD  $0x6e60dda3 // fmul v3.2d, v13.2d, v0.2d
+	WORD  $0x6e6adc88 // fmul v8.2d, v4.2d, v10.2d
+	WORD  $0x4ee8d463 // fsub v3.2d, v3.2d, v8.2d
+	WORD  $0x6e60dc80 // fmul v0.2d, v4.2d, v0.2d
+	WORD  $0x6e6adda8 // fmul v8.2d, v13.2d, v10.2d
+	WORD  $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
+	WORD  $0x4eeed588 // fsub v8.2d, v12.2d, v14.2d
+	WORD  $0x0e61691c // fcvtn v28.2s, v8.2d
+	FMOVD F28, (R14)(R20)
+	WORD  $0x4e67d468 // fadd v8.2d, v3.2d, v7.2d
+	VBIF  V11.B16, V3.B16, V8.B16
+	WORD  $0x4e68d4c3 // fadd v3.2d, v6.2d, v8.2d
+	MOVD  a+0(FP), R15
+	MOVD  120(R15), R15
+	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
+	FMOVD F28, (R15)(R20)
+	WORD  $0x4e69d403 // fadd v3.2d, v0.2d, v9.2d
+	VBIF  V11.B16, V0.B16, V3.B16
+	FMOVD (R1)(R20), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x4e60d463 // fadd v3.2d, v3.2d, v0.2d
+	MOVD  a+0(FP), R15
+	MOVD  128(R15), R15
+	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
+	FMOVD F28, (R15)(R20)
+	WORD  $0x4e65d583 // fadd v3.2d, v12.2d, v5.2d
+	WORD  $0x6e63dc43 // fmul v3.2d, v2.2d, v3.2d
+	WORD  $0x6e63dda8 // fmul v8.2d, v13.2d, v3.2d
+	WORD  $0x6e78dc8a // fmul v10.2d, v4.2d, v24.2d
+	WORD  $0x4eead508 // fsub v8.2d, v8.2d, v10.2d
+	WORD  $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
+	WORD  $0x6e78dda4 // fmul v4.2d, v13.2d, v24.2d
+	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD  $0x4ee5d584 // fsub v4.2d, v12.2d, v5.2d
+	WORD  $0x4e67d505 // fadd v5.2d, v8.2d, v7.2d
+	VBIF  V11.B16, V8.B16, V5.B16
+	WORD  $0x4e65d4c5 // fadd v5.2d, v6.2d, v5.2d
+	WORD  $0x4e69d466 // fadd v6.2d, v3.2d, v9.2d
+	VBSL  V3.B16, V6.B16, V11.B16
+	WORD  $0x4e6bd400 // fadd v0.2d, v0.2d, v11.2d
+	FMOVQ 96(RSP), F3
+	VBIF  V1.B16, V3.B16, V4.B16
+	MOVD  a+0(FP), R15
+	MOVD  144(R15), R15
+	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	FMOVD F28, (R15)(R20)
+	VBIF  V1.B16, V3.B16, V5.B16
+	MOVD  a+0(FP), R15
+	MOVD  152(R15), R15
+	WORD  $0x0e6168bc // fcvtn v28.2s, v5.2d
+	FMOVD F28, (R15)(R20)
+	VBIF  V1.B16, V3.B16, V0.B16
+	MOVD  a+0(FP), R15
+	MOVD  160(R15), R15
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R15)(R20)
+	VBSL  V3.B16, V23.B16, V1.B16
+	MOVD  a+0(FP), R15
+	MOVD  168(R15), R15
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R15)(R20)
+	FMOVD (R2)(R21), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	FMOVD (R3)(R21), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	WORD  $0x6e61ff41 // fdiv v1.2d, v26.2d, v1.2d
+	WORD  $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
+	WORD  $0x6e61dc81 // fmul v1.2d, v4.2d, v1.2d
+	FMOVD (R8)(R21), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	FMOVD (R9)(R21), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x6ee1f8a5 // fsqrt v5.2d, v5.2d
+	WORD  $0x6e65ff45 // fdiv v5.2d, v26.2d, v5.2d
+	WORD  $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD  $0x6e65dcc5 // fmul v5.2d, v6.2d, v5.2d
+	FMOVD (R0)(R21), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	FMOVD (R6)(R21), F7
+	WORD  $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD  $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
+	FMOVD (R1)(R21), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	FMOVD (R7)(R21), F9
+	WORD  $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD  $0x4ee8d529 // fsub v9.2d, v9.2d, v8.2d
+	WORD  $0x6e64dc0a // fmul v10.2d, v0.2d, v4.2d
+	WORD  $0x6e65dc2b // fmul v11.2d, v1.2d, v5.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD  $0x6e65dc0b // fmul v11.2d, v0.2d, v5.2d
+	WORD  $0x6e64dc2c // fmul v12.2d, v1.2d, v4.2d
+	WORD  $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
+	WORD  $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD  $0x6e60dcec // fmul v12.2d, v7.2d, v0.2d
+	WORD  $0x6e61dd2d // fmul v13.2d, v9.2d, v1.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	FMOVD (R10)(R21), F13
+	WORD  $0x0e6179ad // fcvtl v13.2d, v13.2s
+	WORD  $0x6e6ddd4e // fmul v14.2d, v10.2d, v13.2d
+	FMOVD (R4)(R21), F15
+	WORD  $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	FMOVD (R11)(R21), F16
+	WORD  $0x0e617a10 // fcvtl v16.2d, v16.2s
+	WORD  $0x6e70dd71 // fmul v17.2d, v11.2d, v16.2d
+	WORD  $0x4e71d5ce // fadd v14.2d, v14.2d, v17.2d
+	WORD  $0x4ee0f991 // fabs v17.2d, v12.2d
+	WORD  $0x4ef1d5ce // fsub v14.2d, v14.2d, v17.2d
+	WORD  $0x6e60dd31 // fmul v17.2d, v9.2d, v0.2d
+	WORD  $0x6e61dcf2 // fmul v18.2d, v7.2d, v1.2d
+	WORD  $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD  $0x6e6ade12 // fmul v18.2d, v16.2d, v10.2d
+	FMOVD (R5)(R21), F20
+	WORD  $0x0e617a94 // fcvtl v20.2d, v20.2s
+	WORD  $0x4e74d652 // fadd v18.2d, v18.2d, v20.2d
+	WORD  $0x6e6bddb5 // fmul v21.2d, v13.2d, v11.2d
+	WORD  $0x4e75d652 // fadd v18.2d, v18.2d, v21.2d
+	WORD  $0x4ee0fa35 // fabs v21.2d, v17.2d
+	WORD  $0x4ef5d652 // fsub v18.2d, v18.2d, v21.2d
+	WORD  $0x6ef2e5d5 // fcmgt v21.2d, v14.2d, v18.2d
+	WORD  $0x6ef2e5d6 // fcmgt v22.2d, v14.2d, v18.2d
+	VBSL  V14.B16, V18.B16, V22.B16
+	VBIF  V21.B16, V12.B16, V17.B16
+	WORD  $0x6e64dcec // fmul v12.2d, v7.2d, v4.2d
+	WORD  $0x6e65dd2e // fmul v14.2d, v9.2d, v5.2d
+	WORD  $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
+	WORD  $0x6e6addee // fmul v14.2d, v15.2d, v10.2d
+	WORD  $0x4e6ed5ae // fadd v14.2d, v13.2d, v14.2d
+	WORD  $0x6e6bde92 // fmul v18.2d, v20.2d, v11.2d
+	WORD  $0x4e72d5ce // fadd v14.2d, v14.2d, v18.2d
+	WORD  $0x4ee0f992 // fabs v18.2d, v12.2d
+	WORD  $0x4ef2d5ce // fsub v14.2d, v14.2d, v18.2d
+	WORD  $0x6eeee6d2 // fcmgt v18.2d, v22.2d, v14.2d
+	WORD  $0x6eeee6d7 // fcmgt v23.2d, v22.2d, v14.2d
+	VBSL  V22.B16, V14.B16, V23.B16
+	VBIF  V18.B16, V17.B16, V12.B16
+	WORD  $0x6e64dd2e // fmul v14.2d, v9.2d, v4.2d
+	WORD  $0x6e65dcf1 // fmul v17.2d, v7.2d, v5.2d
+	WORD  $0x4ef1d5ce // fsub v14.2d, v14.2d, v17.2d
+	WORD  $0x6e6ade8a // fmul v10.2d, v20.2d, v10.2d
+	WORD  $0x4e6ad60a // fadd v10.2d, v16.2d, v10.2d
+	WORD  $0x6e6bddeb // fmul v11.2d, v15.2d, v11.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x4ee0f9cb // fabs v11.2d, v14.2d
+	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD  $0x6eeae6ea // fcmgt v10.2d, v23.2d, v10.2d
+	VBIF  V10.B16, V12.B16, V14.B16
+	VORR  V10.B16, V18.B16, V11.B16
+	WORD  $0x4e721eac // bic v12.16b, v21.16b, v18.16b
+	VORR  V10.B16, V12.B16, V10.B16
+	VMOV  V11.B16, V12.B16
+	VBSL  V0.B16, V4.B16, V12.B16
+	VMOV  V11.B16, V17.B16
+	VBSL  V1.B16, V5.B16, V17.B16
+	VMOV  V11.B16, V18.B16
+	VBSL  V15.B16, V13.B16, V18.B16
+	VMOV  V11.B16, V21.B16
+	VBSL  V20.B16, V16.B16, V21.B16
+	VBIF  V11.B16, V4.B16, V0.B16
+	VBIF  V11.B16, V5.B16, V1.B16
+	VBIF  V11.B16, V13.B16, V15.B16
+	VBIF  V11.B16, V16.B16, V20.B16
+	WORD  $0x6ee0f9c4 // fneg v4.2d, v14.2d
+	VBIF  V11.B16, V14.B16, V4.B16
+	WORD  $0x6ee4e764 // fcmgt v4.2d, v27.2d, v4.2d
+	WORD  $0x6ee0fa25 // fneg v5.2d, v17.2d
+	VBIF  V10.B16, V12.B16, V5.B16
+	VBIF  V10.B16, V17.B16, V12.B16
+	WORD  $0x6ee0f8ad // fneg v13.2d, v5.2d
+	VBIF  V4.B16, V5.B16, V13.B16
+	WORD  $0x6ee0f985 // fneg v5.2d, v12.2d
+	VBIF  V4.B16, V12.B16, V5.B16
+	VMOV  V10.B16, V12.B16
+	VBSL  V18.B16, V21.B16, V12.B16
+	VBIF  V10.B16, V21.B16, V18.B16
+	VBSL  V27.B16, V26.B16, V10.B16
+	FMOVQ 16(RSP), F14
+	VBSL  V27.B16, V14.B16, V4.B16
+	WORD  $0x4e64d544 // fadd v4.2d, v10.2d, v4.2d
+	WORD  $0x6e60ddaa // fmul v10.2d, v13.2d, v0.2d
+	WORD  $0x6e61dcb0 // fmul v16.2d, v5.2d, v1.2d
+	WORD  $0x4e70d54a // fadd v10.2d, v10.2d, v16.2d
+	WORD  $0x6e60dcb0 // fmul v16.2d, v5.2d, v0.2d
+	WORD  $0x6e61ddb1 // fmul v17.2d, v13.2d, v1.2d
+	WORD  $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD  $0x4ee0f951 // fabs v17.2d, v10.2d
+	WORD  $0x4ee0fa15 // fabs v21.2d, v16.2d
+	WORD  $0x6ef1e6b1 // fcmgt v17.2d, v21.2d, v17.2d
+	VBIF  V17.B16, V10.B16, V16.B16
+	WORD  $0x6efbe60a // fcmgt v10.2d, v16.2d, v27.2d
+	WORD  $0x6ee0f830 // fneg v16.2d, v1.2d
+	VBIF  V17.B16, V0.B16, V16.B16
+	VBIF  V17.B16, V1.B16, V0.B16
+	WORD  $0x6ee0fa01 // fneg v1.2d, v16.2d
+	VBIF  V10.B16, V16.B16, V1.B16
+	WORD  $0x6ee0f810 // fneg v16.2d, v0.2d
+	VBIF  V10.B16, V0.B16, V16.B16
+	VMOV  V17.B16, V0.B16
+	VBSL  V15.B16, V20.B16, V0.B16
+	VBIF  V17.B16, V20.B16, V15.B16
+	VBSL  V27.B16, V26.B16, V17.B16
+	VBSL  V27.B16, V14.B16, V10.B16
+	WORD  $0x4e6ad62a // fadd v10.2d, v17.2d, v10.2d
+	WORD  $0x6ee0f8f1 // fneg v17.2d, v7.2d
+	VBIF  V11.B16, V7.B16, V17.B16
+	WORD  $0x6ee0f934 // fneg v20.2d, v9.2d
+	VBIF  V11.B16, V9.B16, V20.B16
+	WORD  $0x6e60dc35 // fmul v21.2d, v1.2d, v0.2d
+	WORD  $0x4e75d631 // fadd v17.2d, v17.2d, v21.2d
+	WORD  $0x6e60de00 // fmul v0.2d, v16.2d, v0.2d
+	WORD  $0x4e60d680 // fadd v0.2d, v20.2d, v0.2d
+	WORD  $0x6e6ddc14 // fmul v20.2d, v0.2d, v13.2d
+	WORD  $0x6e65de35 // fmul v21.2d, v17.2d, v5.2d
+	WORD  $0x4ef5d694 // fsub v20.2d, v20.2d, v21.2d
+	WORD  $0x6e6dde31 // fmul v17.2d, v17.2d, v13.2d
+	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	WORD  $0x4e60d620 // fadd v0.2d, v17.2d, v0.2d
+	WORD  $0x6e6ddc31 // fmul v17.2d, v1.2d, v13.2d
+	WORD  $0x6e65de15 // fmul v21.2d, v16.2d, v5.2d
+	WORD  $0x4e75d631 // fadd v17.2d, v17.2d, v21.2d
+	WORD  $0x6ee0fa31 // fneg v17.2d, v17.2d
+	WORD  $0x6e6dde10 // fmul v16.2d, v16.2d, v13.2d
+	WORD  $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	WORD  $0x4ee1d601 // fsub v1.2d, v16.2d, v1.2d
+	WORD  $0x6e71ddf0 // fmul v16.2d, v15.2d, v17.2d
+	WORD  $0x6e61ddef // fmul v15.2d, v15.2d, v1.2d
+	WORD  $0x6e71fc21 // fdiv v1.2d, v1.2d, v17.2d
+	FMOVQ 32(RSP), F17
+	WORD  $0x6e71dd55 // fmul v21.2d, v10.2d, v17.2d
+	FMOVQ 48(RSP), F22
+	VMOV  V11.B16, V23.B16
+	VBSL  V27.B16, V22.B16, V23.B16
+	WORD  $0x4e77d6b5 // fadd v21.2d, v21.2d, v23.2d
+	WORD  $0x6e64de37 // fmul v23.2d, v17.2d, v4.2d
+	VMOV  V11.B16, V24.B16
+	VBSL  V22.B16, V27.B16, V24.B16
+	WORD  $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
+	WORD  $0x6ee0fa58 // fneg v24.2d, v18.2d
+	WORD  $0x4ef0d699 // fsub v25.2d, v20.2d, v16.2d
+	WORD  $0x4eefd416 // fsub v22.2d, v0.2d, v15.2d
+	WORD  $0x4e6ad6f1 // fadd v17.2d, v23.2d, v10.2d
+	WORD  $0x4e70d690 // fadd v16.2d, v20.2d, v16.2d
+	WORD  $0x4e6fd40f // fadd v15.2d, v0.2d, v15.2d
+	WORD  $0x4efad54a // fsub v10.2d, v10.2d, v26.2d
+	WORD  $0x4ee0a94e // cmlt v14.2d, v10.2d, #0
+	VBSL  V10.B16, V19.B16, V14.B16
+	WORD  $0x4e6ed6ea // fadd v10.2d, v23.2d, v14.2d
+	WORD  $0x6ef0e70e // fcmgt v14.2d, v24.2d, v16.2d
+	WORD  $0x6ef9e717 // fcmgt v23.2d, v24.2d, v25.2d
+	WORD  $0x4efad483 // fsub v3.2d, v4.2d, v26.2d
+	WORD  $0x4ee0a868 // cmlt v8.2d, v3.2d, #0
+	VBSL  V3.B16, V19.B16, V8.B16
+	WORD  $0x4ef4d703 // fsub v3.2d, v24.2d, v20.2d
+	WORD  $0x6e61dc63 // fmul v3.2d, v3.2d, v1.2d
+	WORD  $0x4e63d403 // fadd v3.2d, v0.2d, v3.2d
+	WORD  $0x4e68d6a8 // fadd v8.2d, v21.2d, v8.2d
+	VBIF  V23.B16, V25.B16, V24.B16
+	VBIF  V23.B16, V22.B16, V3.B16
+	VBSL  V17.B16, V8.B16, V23.B16
+	WORD  $0x6ef2e608 // fcmgt v8.2d, v16.2d, v18.2d
+	WORD  $0x4ef4d651 // fsub v17.2d, v18.2d, v20.2d
+	WORD  $0x6e61de21 // fmul v1.2d, v17.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e64d6a1 // fadd v1.2d, v21.2d, v4.2d
+	VBIF  V8.B16, V16.B16, V18.B16
+	VBIF  V8.B16, V15.B16, V0.B16
+	VBSL  V10.B16, V1.B16, V8.B16
+	WORD  $0x6ef8e641 // fcmgt v1.2d, v18.2d, v24.2d
+	WORD  $0x6ee0f9a4 // fneg v4.2d, v13.2d
+	VBIF  V11.B16, V13.B16, V4.B16
+	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	FMOVD F28, (R12)(R21)
+	WORD  $0x6ee0f8a4 // fneg v4.2d, v5.2d
+	VBIF  V11.B16, V5.B16, V4.B16
+	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	FMOVD F28, (R13)(R21)
+	VAND  V11.B16, V1.B16, V4.B16
+	VORR  V4.B16, V14.B16, V4.B16
+	VMOV  V4.B16, V10.B16
+	VBSL  V24.B16, V18.B16, V10.B16
+	VMOV  V4.B16, V14.B16
+	VBSL  V3.B16, V0.B16, V14.B16
+	VBSL  V23.B16, V8.B16, V4.B16
+	MOVD  a+0(FP), R15
+	MOVD  136(R15), R15
+	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	FMOVD F28, (R15)(R21)
+	VBIF  V11.B16, V18.B16, V24.B16
+	VBIF  V11.B16, V0.B16, V3.B16
+	VBIF  V11.B16, V8.B16, V23.B16
+	WORD  $0x4e6ed580 // fadd v0.2d, v12.2d, v14.2d
+	WORD  $0x6e60dc40 // fmul v0.2d, v2.2d, v0.2d
+	WORD  $0x6e60dda4 // fmul v4.2d, v13.2d, v0.2d
+	WORD  $0x6e6adca8 // fmul v8.2d, v5.2d, v10.2d
+	WORD  $0x4ee8d484 // fsub v4.2d, v4.2d, v8.2d
+	WORD  $0x6e60dca0 // fmul v0.2d, v5.2d, v0.2d
+	WORD  $0x6e6adda8 // fmul v8.2d, v13.2d, v10.2d
+	WORD  $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
+	WORD  $0x4eeed588 // fsub v8.2d, v12.2d, v14.2d
+	WORD  $0x0e61691c // fcvtn v28.2s, v8.2d
+	FMOVD F28, (R14)(R21)
+	WORD  $0x4e67d488 // fadd v8.2d, v4.2d, v7.2d
+	VBIF  V11.B16, V4.B16, V8.B16
+	WORD  $0x4e68d4c4 // fadd v4.2d, v6.2d, v8.2d
+	MOVD  a+0(FP), R15
+	MOVD  120(R15), R15
+	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	FMOVD F28, (R15)(R21)
+	WORD  $0x4e69d404 // fadd v4.2d, v0.2d, v9.2d
+	VBIF  V11.B16, V0.B16, V4.B16
+	FMOVD (R1)(R21), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x4e60d484 // fadd v4.2d, v4.2d, v0.2d
+	MOVD  a+0(FP), R15
+	MOVD  128(R15), R15
+	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	FMOVD F28, (R15)(R21)
+	WORD  $0x4e63d584 // fadd v4.2d, v12.2d, v3.2d
+	WORD  $0x6e64dc44 // fmul v4.2d, v2.2d, v4.2d
+	WORD  $0x6e64dda8 // fmul v8.2d, v13.2d, v4.2d
+	WORD  $0x6e78dcaa // fmul v10.2d, v5.2d, v24.2d
+	WORD  $0x4eead508 // fsub v8.2d, v8.2d, v10.2d
+	WORD  $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
+	WORD  $0x6e78dda5 // fmul v5.2d, v13.2d, v24.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x4ee3d583 // fsub v3.2d, v12.2d, v3.2d
+	WORD  $0x4e67d505 // fadd v5.2d, v8.2d, v7.2d
+	VBIF  V11.B16, V8.B16, V5.B16
+	WORD  $0x4e65d4c5 // fadd v5.2d, v6.2d, v5.2d
+	WORD  $0x4e69d486 // fadd v6.2d, v4.2d, v9.2d
+	VBSL  V4.B16, V6.B16, V11.B16
+	WORD  $0x4e6bd400 // fadd v0.2d, v0.2d, v11.2d
+	FMOVQ 96(RSP), F4
+	VBIF  V1.B16, V4.B16, V3.B16
+	MOVD  a+0(FP), R15
+	MOVD  144(R15), R15
+	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
+	FMOVD F28, (R15)(R21)
+	VBIF  V1.B16, V4.B16, V5.B16
+	MOVD  a+0(FP), R15
+	MOVD  152(R15), R15
+	WORD  $0x0e6168bc // fcvtn v28.2s, v5.2d
+	FMOVD F28, (R15)(R21)
+	VBIF  V1.B16, V4.B16, V0.B16
+	MOVD  a+0(FP), R15
+	MOVD  160(R15), R15
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R15)(R21)
+	VBSL  V4.B16, V23.B16, V1.B16
+	MOVD  a+0(FP), R15
+	MOVD  168(R15), R15
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R15)(R21)
+	FMOVD (R2)(R22), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	FMOVD (R3)(R22), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x6e63dc65 // fmul v5.2d, v3.2d, v3.2d
+	WORD  $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	WORD  $0x6e61ff41 // fdiv v1.2d, v26.2d, v1.2d
+	WORD  $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
+	WORD  $0x6e61dc61 // fmul v1.2d, v3.2d, v1.2d
+	FMOVD (R8)(R22), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x6e63dc65 // fmul v5.2d, v3.2d, v3.2d
+	FMOVD (R9)(R22), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x6ee1f8a5 // fsqrt v5.2d, v5.2d
+	WORD  $0x6e65ff45 // fdiv v5.2d, v26.2d, v5.2d
+	WORD  $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
+	WORD  $0x6e65dcc5 // fmul v5.2d, v6.2d, v5.2d
+	FMOVD (R0)(R22), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	FMOVD (R6)(R22), F7
+	WORD  $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD  $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
+	FMOVD (R1)(R22), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	FMOVD (R7)(R22), F9
+	WORD  $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD  $0x4ee8d529 // fsub v9.2d, v9.2d, v8.2d
+	WORD  $0x6e63dc0a // fmul v10.2d, v0.2d, v3.2d
+	WORD  $0x6e65dc2b // fmul v11.2d, v1.2d, v5.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD  $0x6e65dc0b // fmul v11.2d, v0.2d, v5.2d
+	WORD  $0x6e63dc2c // fmul v12.2d, v1.2d, v3.2d
+	WORD  $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
+	WORD  $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD  $0x6e60dcec // fmul v12.2d, v7.2d, v0.2d
+	WORD  $0x6e61dd2d // fmul v13.2d, v9.2d, v1.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	FMOVD (R10)(R22), F13
+	WORD  $0x0e6179ad // fcvtl v13.2d, v13.2s
+	WORD  $0x6e6ddd4e // fmul v14.2d, v10.2d, v13.2d
+	FMOVD (R4)(R22), F15
+	WORD  $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	FMOVD (R11)(R22), F16
+	WORD  $0x0e617a10 // fcvtl v16.2d, v16.2s
+	WORD  $0x6e70dd71 // fmul v17.2d, v11.2d, v16.2d
+	WORD  $0x4e71d5ce // fadd v14.2d, v14.2d, v17.2d
+	WORD  $0x4ee0f991 // fabs v17.2d, v12.2d
+	WORD  $0x4ef1d5ce // fsub v14.2d, v14.2d, v17.2d
+	WORD  $0x6e60dd31 // fmul v17.2d, v9.2d, v0.2d
+	WORD  $0x6e61dcf2 // fmul v18.2d, v7.2d, v1.2d
+	WORD  $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD  $0x6e6ade12 // fmul v18.2d, v16.2d, v10.2d
+	FMOVD (R5)(R22), F20
+	WORD  $0x0e617a94 // fcvtl v20.2d, v20.2s
+	WORD  $0x4e74d652 // fadd v18.2d, v18.2d, v20.2d
+	WORD  $0x6e6bddb5 // fmul v21.2d, v13.2d, v11.2d
+	WORD  $0x4e75d652 // fadd v18.2d, v18.2d, v21.2d
+	WORD  $0x4ee0fa35 // fabs v21.2d, v17.2d
+	WORD  $0x4ef5d652 // fsub v18.2d, v18.2d, v21.2d
+	WORD  $0x6ef2e5d5 // fcmgt v21.2d, v14.2d, v18.2d
+	WORD  $0x6ef2e5d6 // fcmgt v22.2d, v14.2d, v18.2d
+	VBSL  V14.B16, V18.B16, V22.B16
+	VBIF  V21.B16, V12.B16, V17.B16
+	WORD  $0x6e63dcec // fmul v12.2d, v7.2d, v3.2d
+	WORD  $0x6e65dd2e // fmul v14.2d, v9.2d, v5.2d
+	WORD  $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
+	WORD  $0x6e6addee // fmul v14.2d, v15.2d, v10.2d
+	WORD  $0x4e6ed5ae // fadd v14.2d, v13.2d, v14.2d
+	WORD  $0x6e6bde92 // fmul v18.2d, v20.2d, v11.2d
+	WORD  $0x4e72d5ce // fadd v14.2d, v14.2d, v18.2d
+	WORD  $0x4ee0f992 // fabs v18.2d, v12.2d
+	WORD  $0x4ef2d5ce // fsub v14.2d, v14.2d, v18.2d
+	WORD  $0x6eeee6d2 // fcmgt v18.2d, v22.2d, v14.2d
+	WORD  $0x6eeee6d7 // fcmgt v23.2d, v22.2d, v14.2d
+	VBSL  V22.B16, V14.B16, V23.B16
+	VBIF  V18.B16, V17.B16, V12.B16
+	WORD  $0x6e63dd2e // fmul v14.2d, v9.2d, v3.2d
+	WORD  $0x6e65dcf1 // fmul v17.2d, v7.2d, v5.2d
+	WORD  $0x4ef1d5ce // fsub v14.2d, v14.2d, v17.2d
+	WORD  $0x6e6ade8a // fmul v10.2d, v20.2d, v10.2d
+	WORD  $0x4e6ad60a // fadd v10.2d, v16.2d, v10.2d
+	WORD  $0x6e6bddeb // fmul v11.2d, v15.2d, v11.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x4ee0f9cb // fabs v11.2d, v14.2d
+	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD  $0x6eeae6ea // fcmgt v10.2d, v23.2d, v10.2d
+	VBIF  V10.B16, V12.B16, V14.B16
+	VORR  V10.B16, V18.B16, V11.B16
+	WORD  $0x4e721eac // bic v12.16b, v21.16b, v18.16b
+	VORR  V10.B16, V12.B16, V10.B16
+	VMOV  V11.B16, V12.B16
+	VBSL  V0.B16, V3.B16, V12.B16
+	VMOV  V11.B16, V17.B16
+	VBSL  V1.B16, V5.B16, V17.B16
+	VMOV  V11.B16, V18.B16
+	VBSL  V15.B16, V13.B16, V18.B16
+	VMOV  V11.B16, V21.B16
+	VBSL  V20.B16, V16.B16, V21.B16
+	VBIF  V11.B16, V3.B16, V0.B16
+	VBIF  V11.B16, V5.B16, V1.B16
+	VBIF  V11.B16, V13.B16, V15.B16
+	VBIF  V11.B16, V16.B16, V20.B16
+	WORD  $0x6ee0f9c3 // fneg v3.2d, v14.2d
+	VBIF  V11.B16, V14.B16, V3.B16
+	WORD  $0x6ee3e763 // fcmgt v3.2d, v27.2d, v3.2d
+	WORD  $0x6ee0fa25 // fneg v5.2d, v17.2d
+	VBIF  V10.B16, V12.B16, V5.B16
+	VBIF  V10.B16, V17.B16, V12.B16
+	WORD  $0x6ee0f8ad // fneg v13.2d, v5.2d
+	VBIF  V3.B16, V5.B16, V13.B16
+	WORD  $0x6ee0f985 // fneg v5.2d, v12.2d
+	VBIF  V3.B16, V12.B16, V5.B16
+	VMOV  V10.B16, V12.B16
+	VBSL  V18.B16, V21.B16, V12.B16
+	VBIF  V10.B16, V21.B16, V18.B16
+	VBSL  V27.B16, V26.B16, V10.B16
+	FMOVQ 16(RSP), F14
+	VBSL  V27.B16, V14.B16, V3.B16
+	WORD  $0x4e63d543 // fadd v3.2d, v10.2d, v3.2d
+	WORD  $0x6e60ddaa // fmul v10.2d, v13.2d, v0.2d
+	WORD  $0x6e61dcb0 // fmul v16.2d, v5.2d, v1.2d
+	WORD  $0x4e70d54a // fadd v10.2d, v10.2d, v16.2d
+	WORD  $0x6e60dcb0 // fmul v16.2d, v5.2d, v0.2d
+	WORD  $0x6e61ddb1 // fmul v17.2d, v13.2d, v1.2d
+	WORD  $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD  $0x4ee0f951 // fabs v17.2d, v10.2d
+	WORD  $0x4ee0fa15 // fabs v21.2d, v16.2d
+	WORD  $0x6ef1e6b1 // fcmgt v17.2d, v21.2d, v17.2d
+	VBIF  V17.B16, V10.B16, V16.B16
+	WORD  $0x6efbe60a // fcmgt v10.2d, v16.2d, v27.2d
+	WORD  $0x6ee0f830 // fneg v16.2d, v1.2d
+	VBIF  V17.B16, V0.B16, V16.B16
+	VBIF  V17.B16, V1.B16, V0.B16
+	WORD  $0x6ee0fa01 // fneg v1.2d, v16.2d
+	VBIF  V10.B16, V16.B16, V1.B16
+	WORD  $0x6ee0f810 // fneg v16.2d, v0.2d
+	VBIF  V10.B16, V0.B16, V16.B16
+	VMOV  V17.B16, V0.B16
+	VBSL  V15.B16, V20.B16, V0.B16
+	VBIF  V17.B16, V20.B16, V15.B16
+	VBSL  V27.B16, V26.B16, V17.B16
+	VBSL  V27.B16, V14.B16, V10.B16
+	WORD  $0x4e6ad62a // fadd v10.2d, v17.2d, v10.2d
+	WORD  $0x6ee0f8ee // fneg v14.2d, v7.2d
+	VBIF  V11.B16, V7.B16, V14.B16
+	WORD  $0x6ee0f931 // fneg v17.2d, v9.2d
+	VBIF  V11.B16, V9.B16, V17.B16
+	WORD  $0x6e60dc34 // fmul v20.2d, v1.2d, v0.2d
+	WORD  $0x4e74d5ce // fadd v14.2d, v14.2d, v20.2d
+	WORD  $0x6e60de00 // fmul v0.2d, v16.2d, v0.2d
+	WORD  $0x4e60d620 // fadd v0.2d, v17.2d, v0.2d
+	WORD  $0x6e6ddc11 // fmul v17.2d, v0.2d, v13.2d
+	WORD  $0x6e65ddd4 // fmul v20.2d, v14.2d, v5.2d
+	WORD  $0x4ef4d631 // fsub v17.2d, v17.2d, v20.2d
+	WORD  $0x6e6dddce // fmul v14.2d, v14.2d, v13.2d
+	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	WORD  $0x4e60d5c0 // fadd v0.2d, v14.2d, v0.2d
+	WORD  $0x6e6ddc2e // fmul v14.2d, v1.2d, v13.2d
+	WORD  $0x6e65de14 // fmul v20.2d, v16.2d, v5.2d
+	WORD  $0x4e74d5ce // fadd v14.2d, v14.2d, v20.2d
+	WORD  $0x6ee0f9ce // fneg v14.2d, v14.2d
+	WORD  $0x6e6dde10 // fmul v16.2d, v16.2d, v13.2d
+	WORD  $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	WORD  $0x4ee1d601 // fsub v1.2d, v16.2d, v1.2d
+	WORD  $0x6e6eddf0 // fmul v16.2d, v15.2d, v14.2d
+	WORD  $0x6e61ddef // fmul v15.2d, v15.2d, v1.2d
+	WORD  $0x6e6efc21 // fdiv v1.2d, v1.2d, v14.2d
+	FMOVQ 32(RSP), F14
+	WORD  $0x6e6edd54 // fmul v20.2d, v10.2d, v14.2d
+	FMOVQ 48(RSP), F21
+	VMOV  V11.B16, V22.B16
+	VBSL  V27.B16, V21.B16, V22.B16
+	WORD  $0x4e76d694 // fadd v20.2d, v20.2d, v22.2d
+	WORD  $0x6e63ddce // fmul v14.2d, v14.2d, v3.2d
+	VBIT  V11.B16, V27.B16, V21.B16
+	WORD  $0x4e75d5ce // fadd v14.2d, v14.2d, v21.2d
+	WORD  $0x6ee0fa55 // fneg v21.2d, v18.2d
+	WORD  $0x4ef0d636 // fsub v22.2d, v17.2d, v16.2d
+	WORD  $0x4eefd417 // fsub v23.2d, v0.2d, v15.2d
+	WORD  $0x4e6ad5d8 // fadd v24.2d, v14.2d, v10.2d
+	WORD  $0x4e70d630 // fadd v16.2d, v17.2d, v16.2d
+	WORD  $0x4e6fd40f // fadd v15.2d, v0.2d, v15.2d
+	WORD  $0x4efad54a // fsub v10.2d, v10.2d, v26.2d
+	WORD  $0x4ee0a959 // cmlt v25.2d, v10.2d, #0
+	VBSL  V10.B16, V19.B16, V25.B16
+	WORD  $0x4e79d5ca // fadd v10.2d, v14.2d, v25.2d
+	WORD  $0x6ef0e6ae // fcmgt v14.2d, v21.2d, v16.2d
+	WORD  $0x6ef6e6b9 // fcmgt v25.2d, v21.2d, v22.2d
+	WORD  $0x4efad464 // fsub v4.2d, v3.2d, v26.2d
+	WORD  $0x4ee0a888 // cmlt v8.2d, v4.2d, #0
+	VBSL  V4.B16, V19.B16, V8.B16
+	WORD  $0x4ef1d6a4 // fsub v4.2d, v21.2d, v17.2d
+	WORD  $0x6e61dc84 // fmul v4.2d, v4.2d, v1.2d
+	WORD  $0x4e64d404 // fadd v4.2d, v0.2d, v4.2d
+	WORD  $0x4e68d688 // fadd v8.2d, v20.2d, v8.2d
+	VBIF  V25.B16, V22.B16, V21.B16
+	VBIF  V25.B16, V23.B16, V4.B16
+	VBSL  V24.B16, V8.B16, V25.B16
+	WORD  $0x6ef2e608 // fcmgt v8.2d, v16.2d, v18.2d
+	WORD  $0x4ef1d651 // fsub v17.2d, v18.2d, v17.2d
+	WORD  $0x6e61de21 // fmul v1.2d, v17.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e63d681 // fadd v1.2d, v20.2d, v3.2d
+	VBIF  V8.B16, V16.B16, V18.B16
+	VBIF  V8.B16, V15.B16, V0.B16
+	VBSL  V10.B16, V1.B16, V8.B16
+	WORD  $0x6ef5e641 // fcmgt v1.2d, v18.2d, v21.2d
+	WORD  $0x6ee0f9a3 // fneg v3.2d, v13.2d
+	VBIF  V11.B16, V13.B16, V3.B16
+	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
+	FMOVD F28, (R12)(R22)
+	WORD  $0x6ee0f8a3 // fneg v3.2d, v5.2d
+	VBIF  V11.B16, V5.B16, V3.B16
+	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
+	FMOVD F28, (R13)(R22)
+	VAND  V11.B16, V1.B16, V3.B16
+	VORR  V3.B16, V14.B16, V3.B16
+	VMOV  V3.B16, V10.B16
+	VBSL  V21.B16, V18.B16, V10.B16
+	VMOV  V3.B16, V14.B16
+	VBSL  V4.B16, V0.B16, V14.B16
+	VBSL  V25.B16, V8.B16, V3.B16
+	MOVD  a+0(FP), R15
+	MOVD  136(R15), R15
+	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
+	FMOVD F28, (R15)(R22)
+	VBIF  V11.B16, V18.B16, V21.B16
+	VBIF  V11.B16, V0.B16, V4.B16
+	VBIF  V11.B16, V8.B16, V25.B16
+	WORD  $0x4e6ed580 // fadd v0.2d, v12.2d, v14.2d
+	WORD  $0x6e60dc40 // fmul v0.2d, v2.2d, v0.2d
+	WORD  $0x6e60dda3 // fmul v3.2d, v13.2d, v0.2d
+	WORD  $0x6e6adca8 // fmul v8.2d, v5.2d, v10.2d
+	WORD  $0x4ee8d463 // fsub v3.2d, v3.2d, v8.2d
+	WORD  $0x6e60dca0 // fmul v0.2d, v5.2d, v0.2d
+	WORD  $0x6e6adda8 // fmul v8.2d, v13.2d, v10.2d
+	WORD  $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
+	WORD  $0x4eeed588 // fsub v8.2d, v12.2d, v14.2d
+	WORD  $0x0e61691c // fcvtn v28.2s, v8.2d
+	FMOVD F28, (R14)(R22)
+	WORD  $0x4e67d468 // fadd v8.2d, v3.2d, v7.2d
+	VBIF  V11.B16, V3.B16, V8.B16
+	WORD  $0x4e68d4c3 // fadd v3.2d, v6.2d, v8.2d
+	MOVD  a+0(FP), R15
+	MOVD  120(R15), R15
+	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
+	FMOVD F28, (R15)(R22)
+	WORD  $0x4e69d403 // fadd v3.2d, v0.2d, v9.2d
+	VBIF  V11.B16, V0.B16, V3.B16
+	FMOVD (R1)(R22), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x4e60d463 // fadd v3.2d, v3.2d, v0.2d
+	MOVD  a+0(FP), R15
+	MOVD  128(R15), R15
+	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
+	FMOVD F28, (R15)(R22)
+	WORD  $0x4e64d583 // fadd v3.2d, v12.2d, v4.2d
+	WORD  $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD  $0x6e62dda3 // fmul v3.2d, v13.2d, v2.2d
+	WORD  $0x6e75dca8 // fmul v8.2d, v5.2d, v21.2d
+	WORD  $0x4ee8d463 // fsub v3.2d, v3.2d, v8.2d
+	WORD  $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
+	WORD  $0x6e75dda5 // fmul v5.2d, v13.2d, v21.2d
+	WORD  $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	WORD  $0x4ee4d584 // fsub v4.2d, v12.2d, v4.2d
+	WORD  $0x4e67d465 // fadd v5.2d, v3.2d, v7.2d
+	VBIF  V11.B16, V3.B16, V5.B16
+	WORD  $0x4e65d4c3 // fadd v3.2d, v6.2d, v5.2d
+	WORD  $0x4e69d445 // fadd v5.2d, v2.2d, v9.2d
+	VBSL  V2.B16, V5.B16, V11.B16
+	WORD  $0x4e6bd400 // fadd v0.2d, v0.2d, v11.2d
+	FMOVQ 96(RSP), F2
+	VBIF  V1.B16, V2.B16, V4.B16
+	MOVD  a+0(FP), R15
+	MOVD  144(R15), R15
+	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	FMOVD F28, (R15)(R22)
+	VBIF  V1.B16, V2.B16, V3.B16
+	MOVD  a+0(FP), R15
+	MOVD  152(R15), R15
+	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
+	FMOVD F28, (R15)(R22)
+	VBIF  V1.B16, V2.B16, V0.B16
+	MOVD  a+0(FP), R15
+	MOVD  160(R15), R15
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R15)(R22)
+	VBSL  V2.B16, V25.B16, V1.B16
+	MOVD  a+0(FP), R15
+	MOVD  168(R15), R15
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R15)(R22)
+	ADD   $32, R19, R19
+	ADD   $32, R20, R20
+	ADD   $32, R21, R21
+	ADD   $32, R22, R22
+	CMP   R25, R19
+	BLT   rows
+	RET
+
+// func boxBoxManifoldF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxBoxManifoldF64RowsNEON(SB), $104-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  48(R15), R6
+	MOVD  56(R15), R7
+	MOVD  64(R15), R8
+	MOVD  72(R15), R9
+	MOVD  80(R15), R10
+	MOVD  88(R15), R11
+	MOVD  96(R15), R12
+	MOVD  104(R15), R13
+	MOVD  112(R15), R14
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x4000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 16(RSP)
+	MOVD  $0x4010000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 32(RSP)
+	MOVD  $0x4030000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 48(RSP)
+	MOVD  $0x4008000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 64(RSP)
+	MOVD  $0x3fe0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 80(RSP)
+	MOVD  $0x7ff8000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 96(RSP)
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V26.D2
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V27.D2
+
+rows:
+	WORD  $0x3cf36840 // ldr q0, [x2, x19]
+	WORD  $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD  $0x3cf36862 // ldr q2, [x3, x19]
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	WORD  $0x6e61ff41 // fdiv v1.2d, v26.2d, v1.2d
+	WORD  $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
+	WORD  $0x6e61dc41 // fmul v1.2d, v2.2d, v1.2d
+	WORD  $0x3cf36902 // ldr q2, [x8, x19]
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD  $0x3cf36924 // ldr q4, [x9, x19]
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD  $0x6ee1f863 // fsqrt v3.2d, v3.2d
+	WORD  $0x6e63ff43 // fdiv v3.2d, v26.2d, v3.2d
+	WORD  $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD  $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
+	WORD  $0x3cf36804 // ldr q4, [x0, x19]
+	WORD  $0x3cf368c5 // ldr q5, [x6, x19]
+	WORD  $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
+	WORD  $0x3cf36826 // ldr q6, [x1, x19]
+	WORD  $0x3cf368e7 // ldr q7, [x7, x19]
+	WORD  $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
+	WORD  $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
+	WORD  $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
+	WORD  $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD  $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
+	WORD  $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
+	WORD  $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	WORD  $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD  $0x6e60dcaa // fmul v10.2d, v5.2d, v0.2d
+	WORD  $0x6e61dceb // fmul v11.2d, v7.2d, v1.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x3cf3694b // ldr q11, [x10, x19]
+	WORD  $0x6e6bdd0c // fmul v12.2d, v8.2d, v11.2d
+	WORD  $0x3cf3688d // ldr q13, [x4, x19]
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x3cf3696e // ldr q14, [x11, x19]
+	WORD  $0x6e6edd2f // fmul v15.2d, v9.2d, v14.2d
+	WORD  $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
+	WORD  $0x4ee0f94f // fabs v15.2d, v10.2d
+	WORD  $0x4eefd58c // fsub v12.2d, v12.2d, v15.2d
+	WORD  $0x6e60dcef // fmul v15.2d, v7.2d, v0.2d
+	WORD  $0x6e61dcb0 // fmul v16.2d, v5.2d, v1.2d
+	WORD  $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD  $0x6e68ddd0 // fmul v16.2d, v14.2d, v8.2d
+	WORD  $0x3cf368b1 // ldr q17, [x5, x19]
+	WORD  $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD  $0x6e69dd72 // fmul v18.2d, v11.2d, v9.2d
+	WORD  $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD  $0x4ee0f9f2 // fabs v18.2d, v15.2d
+	WORD  $0x4ef2d610 // fsub v16.2d, v16.2d, v18.2d
+	WORD  $0x6ef0e592 // fcmgt v18.2d, v12.2d, v16.2d
+	WORD  $0x6ef0e593 // fcmgt v19.2d, v12.2d, v16.2d
+	VBSL  V12.B16, V16.B16, V19.B16
+	VBIF  V18.B16, V10.B16, V15.B16
+	WORD  $0x6e62dcaa // fmul v10.2d, v5.2d, v2.2d
+	WORD  $0x6e63dcec // fmul v12.2d, v7.2d, v3.2d
+	WORD  $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
+	WORD  $0x6e68ddac // fmul v12.2d, v13.2d, v8.2d
+	WORD  $0x4e6cd56c // fadd v12.2d, v11.2d, v12.2d
+	WORD  $0x6e69de30 // fmul v16.2d, v17.2d, v9.2d
+	WORD  $0x4e70d58c // fadd v12.2d, v12.2d, v16.2d
+	WORD  $0x4ee0f950 // fabs v16.2d, v10.2d
+	WORD  $0x4ef0d58c // fsub v12.2d, v12.2d, v16.2d
+	WORD  $0x6eece670 // fcmgt v16.2d, v19.2d, v12.2d
+	WORD  $0x6eece674 // fcmgt v20.2d, v19.2d, v12.2d
+	VBSL  V19.B16, V12.B16, V20.B16
+	VBIF  V16.B16, V15.B16, V10.B16
+	WORD  $0x6e62dcec // fmul v12.2d, v7.2d, v2.2d
+	WORD  $0x6e63dcaf // fmul v15.2d, v5.2d, v3.2d
+	WORD  $0x4eefd58c // fsub v12.2d, v12.2d, v15.2d
+	WORD  $0x6e68de28 // fmul v8.2d, v17.2d, v8.2d
+	WORD  $0x4e68d5c8 // fadd v8.2d, v14.2d, v8.2d
+	WORD  $0x6e69dda9 // fmul v9.2d, v13.2d, v9.2d
+	WORD  $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD  $0x4ee0f989 // fabs v9.2d, v12.2d
+	WORD  $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	WORD  $0x6ee8e688 // fcmgt v8.2d, v20.2d, v8.2d
+	VBIF  V8.B16, V10.B16, V12.B16
+	VORR  V8.B16, V16.B16, V9.B16
+	WORD  $0x4e701e4a // bic v10.16b, v18.16b, v16.16b
+	VORR  V8.B16, V10.B16, V8.B16
+	VMOV  V9.B16, V10.B16
+	VBSL  V0.B16, V2.B16, V10.B16
+	VMOV  V9.B16, V15.B16
+	VBSL  V1.B16, V3.B16, V15.B16
+	VMOV  V9.B16, V16.B16
+	VBSL  V13.B16, V11.B16, V16.B16
+	VMOV  V9.B16, V18.B16
+	VBSL  V17.B16, V14.B16, V18.B16
+	VBIF  V9.B16, V2.B16, V0.B16
+	VBIF  V9.B16, V3.B16, V1.B16
+	VBIF  V9.B16, V11.B16, V13.B16
+	VBIF  V9.B16, V14.B16, V17.B16
+	WORD  $0x6ee0f982 // fneg v2.2d, v12.2d
+	VBIF  V9.B16, V12.B16, V2.B16
+	WORD  $0x6ee2e762 // fcmgt v2.2d, v27.2d, v2.2d
+	WORD  $0x6ee0f9e3 // fneg v3.2d, v15.2d
+	VBIF  V8.B16, V10.B16, V3.B16
+	VBIF  V8.B16, V15.B16, V10.B16
+	WORD  $0x6ee0f86b // fneg v11.2d, v3.2d
+	VBIF  V2.B16, V3.B16, V11.B16
+	WORD  $0x6ee0f943 // fneg v3.2d, v10.2d
+	VBIF  V2.B16, V10.B16, V3.B16
+	VMOV  V8.B16, V10.B16
+	VBSL  V16.B16, V18.B16, V10.B16
+	VBIF  V8.B16, V18.B16, V16.B16
+	VBSL  V27.B16, V26.B16, V8.B16
+	FMOVQ 16(RSP), F12
+	VBSL  V27.B16, V12.B16, V2.B16
+	WORD  $0x4e62d502 // fadd v2.2d, v8.2d, v2.2d
+	WORD  $0x6e60dd68 // fmul v8.2d, v11.2d, v0.2d
+	WORD  $0x6e61dc6e // fmul v14.2d, v3.2d, v1.2d
+	WORD  $0x4e6ed508 // fadd v8.2d, v8.2d, v14.2d
+	WORD  $0x6e60dc6e // fmul v14.2d, v3.2d, v0.2d
+	WORD  $0x6e61dd6f // fmul v15.2d, v11.2d, v1.2d
+	WORD  $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
+	WORD  $0x4ee0f90f // fabs v15.2d, v8.2d
+	WORD  $0x4ee0f9d2 // fabs v18.2d, v14.2d
+	WORD  $0x6eefe64f // fcmgt v15.2d, v18.2d, v15.2d
+	VBIF  V15.B16, V8.B16, V14.B16
+	WORD  $0x6efbe5c8 // fcmgt v8.2d, v14.2d, v27.2d
+	WORD  $0x6ee0f82e // fneg v14.2d, v1.2d
+	VBIF  V15.B16, V0.B16, V14.B16
+	VBIF  V15.B16, V1.B16, V0.B16
+	WORD  $0x6ee0f9c1 // fneg v1.2d, v14.2d
+	VBIF  V8.B16, V14.B16, V1.B16
+	WORD  $0x6ee0f80e // fneg v14.2d, v0.2d
+	VBIF  V8.B16, V0.B16, V14.B16
+	VMOV  V15.B16, V0.B16
+	VBSL  V13.B16, V17.B16, V0.B16
+	VBIF  V15.B16, V17.B16, V13.B16
+	VBSL  V27.B16, V26.B16, V15.B16
+	VBSL  V27.B16, V12.B16, V8.B16
+	WORD  $0x4e68d5e8 // fadd v8.2d, v15.2d, v8.2d
+	WORD  $0x6ee0f8af // fneg v15.2d, v5.2d
+	VBIF  V9.B16, V5.B16, V15.B16
+	WORD  $0x6ee0f8f1 // fneg v17.2d, v7.2d
+	VBIF  V9.B16, V7.B16, V17.B16
+	WORD  $0x6e60dc32 // fmul v18.2d, v1.2d, v0.2d
+	WORD  $0x4e72d5ef // fadd v15.2d, v15.2d, v18.2d
+	WORD  $0x6e60ddc0 // fmul v0.2d, v14.2d, v0.2d
+	WORD  $0x4e60d620 // fadd v0.2d, v17.2d, v0.2d
+	WORD  $0x6e6bdc11 // fmul v17.2d, v0.2d, v11.2d
+	WORD  $0x6e63ddf2 // fmul v18.2d, v15.2d, v3.2d
+	WORD  $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD  $0x6e6bddef // fmul v15.2d, v15.2d, v11.2d
+	WORD  $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	WORD  $0x4e60d5e0 // fadd v0.2d, v15.2d, v0.2d
+	WORD  $0x6e6bdc2f // fmul v15.2d, v1.2d, v11.2d
+	WORD  $0x6e63ddd2 // fmul v18.2d, v14.2d, v3.2d
+	WORD  $0x4e72d5ef // fadd v15.2d, v15.2d, v18.2d
+	WORD  $0x6ee0f9ef // fneg v15.2d, v15.2d
+	WORD  $0x6e6bddce // fmul v14.2d, v14.2d, v11.2d
+	WORD  $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
+	WORD  $0x4ee1d5c1 // fsub v1.2d, v14.2d, v1.2d
+	WORD  $0x6e6fddae // fmul v14.2d, v13.2d, v15.2d
+	WORD  $0x6e61ddad // fmul v13.2d, v13.2d, v1.2d
+	WORD  $0x6e6ffc21 // fdiv v1.2d, v1.2d, v15.2d
+	FMOVQ 32(RSP), F15
+	WORD  $0x6e6fdd12 // fmul v18.2d, v8.2d, v15.2d
+	FMOVQ 48(RSP), F19
+	VMOV  V9.B16, V20.B16
+	VBSL  V27.B16, V19.B16, V20.B16
+	WORD  $0x4e74d652 // fadd v18.2d, v18.2d, v20.2d
+	WORD  $0x6e62ddf4 // fmul v20.2d, v15.2d, v2.2d
+	VMOV  V9.B16, V21.B16
+	VBSL  V19.B16, V27.B16, V21.B16
+	WORD  $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	WORD  $0x6ee0fa15 // fneg v21.2d, v16.2d
+	WORD  $0x4eeed636 // fsub v22.2d, v17.2d, v14.2d
+	WORD  $0x4eedd417 // fsub v23.2d, v0.2d, v13.2d
+	WORD  $0x4e68d698 // fadd v24.2d, v20.2d, v8.2d
+	WORD  $0x4e6ed62e // fadd v14.2d, v17.2d, v14.2d
+	WORD  $0x4e6dd40d // fadd v13.2d, v0.2d, v13.2d
+	WORD  $0x4efad508 // fsub v8.2d, v8.2d, v26.2d
+	WORD  $0x4ee0a919 // cmlt v25.2d, v8.2d, #0
+	FMOVQ 64(RSP), F19
+	VBSL  V8.B16, V19.B16, V25.B16
+	WORD  $0x4e79d688 // fadd v8.2d, v20.2d, v25.2d
+	WORD  $0x6eeee6b4 // fcmgt v20.2d, v21.2d, v14.2d
+	WORD  $0x6ef6e6b9 // fcmgt v25.2d, v21.2d, v22.2d
+	WORD  $0x4efad44f // fsub v15.2d, v2.2d, v26.2d
+	WORD  $0x4ee0a9ec // cmlt v12.2d, v15.2d, #0
+	VBSL  V15.B16, V19.B16, V12.B16
+	WORD  $0x4ef1d6af // fsub v15.2d, v21.2d, v17.2d
+	WORD  $0x6e61ddef // fmul v15.2d, v15.2d, v1.2d
+	WORD  $0x4e6fd40f // fadd v15.2d, v0.2d, v15.2d
+	WORD  $0x4e6cd64c // fadd v12.2d, v18.2d, v12.2d
+	VBIF  V25.B16, V22.B16, V21.B16
+	VBIF  V25.B16, V23.B16, V15.B16
+	VBSL  V24.B16, V12.B16, V25.B16
+	WORD  $0x6ef0e5cc // fcmgt v12.2d, v14.2d, v16.2d
+	WORD  $0x4ef1d611 // fsub v17.2d, v16.2d, v17.2d
+	WORD  $0x6e61de21 // fmul v1.2d, v17.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e62d641 // fadd v1.2d, v18.2d, v2.2d
+	VBIF  V12.B16, V14.B16, V16.B16
+	VBIF  V12.B16, V13.B16, V0.B16
+	VBSL  V8.B16, V1.B16, V12.B16
+	WORD  $0x6ef5e601 // fcmgt v1.2d, v16.2d, v21.2d
+	WORD  $0x6ee0f962 // fneg v2.2d, v11.2d
+	VBIF  V9.B16, V11.B16, V2.B16
+	WORD  $0x3cb36982 // str q2, [x12, x19]
+	WORD  $0x6ee0f862 // fneg v2.2d, v3.2d
+	VBIF  V9.B16, V3.B16, V2.B16
+	WORD  $0x3cb369a2 // str q2, [x13, x19]
+	VAND  V9.B16, V1.B16, V2.B16
+	VORR  V2.B16, V20.B16, V2.B16
+	VMOV  V2.B16, V8.B16
+	VBSL  V21.B16, V16.B16, V8.B16
+	VMOV  V2.B16, V13.B16
+	VBSL  V15.B16, V0.B16, V13.B16
+	VBSL  V25.B16, V12.B16, V2.B16
+	MOVD  a+0(FP), R15
+	MOVD  136(R15), R15
+	WORD  $0x3cb369e2 // str q2, [x15, x19]
+	VBIF  V9.B16, V16.B16, V21.B16
+	VBIF  V9.B16, V0.B16, V15.B16
+	VBIF  V9.B16, V12.B16, V25.B16
+	WORD  $0x4e6dd540 // fadd v0.2d, v10.2d, v13.2d
+	FMOVQ 80(RSP), F2
+	WORD  $0x6e62dc00 // fmul v0.2d, v0.2d, v2.2d
+	WORD  $0x6e60dd6c // fmul v12.2d, v11.2d, v0.2d
+	WORD  $0x6e68dc6e // fmul v14.2d, v3.2d, v8.2d
+	WORD  $0x4eeed58c // fsub v12.2d, v12.2d, v14.2d
+	WORD  $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
+	WORD  $0x6e68dd68 // fmul v8.2d, v11.2d, v8.2d
+	WORD  $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
+	WORD  $0x4eedd548 // fsub v8.2d, v10.2d, v13.2d
+	WORD  $0x3cb369c8 // str q8, [x14, x19]
+	WORD  $0x4e65d588 // fadd v8.2d, v12.2d, v5.2d
+	VBIF  V9.B16, V12.B16, V8.B16
+	WORD  $0x4e68d488 // fadd v8.2d, v4.2d, v8.2d
+	MOVD  a+0(FP), R15
+	MOVD  120(R15), R15
+	WORD  $0x3cb369e8 // str q8, [x15, x19]
+	WORD  $0x4e67d408 // fadd v8.2d, v0.2d, v7.2d
+	VBIF  V9.B16, V0.B16, V8.B16
+	WORD  $0x4e68d4c0 // fadd v0.2d, v6.2d, v8.2d
+	MOVD  a+0(FP), R15
+	MOVD  128(R15), R15
+	WORD  $0x3cb369e0 // str q0, [x15, x19]
+	WORD  $0x4e6fd540 // fadd v0.2d, v10.2d, v15.2d
+	WORD  $0x6e60dc40 // fmul v0.2d, v2.2d, v0.2d
+	WORD  $0x6e60dd68 // fmul v8.2d, v11.2d, v0.2d
+	WORD  $0x6e75dc6c // fmul v12.2d, v3.2d, v21.2d
+	WORD  $0x4eecd508 // fsub v8.2d, v8.2d, v12.2d
+	WORD  $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
+	WORD  $0x6e75dd63 // fmul v3.2d, v11.2d, v21.2d
+	WORD  $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	WORD  $0x4eefd543 // fsub v3.2d, v10.2d, v15.2d
+	WORD  $0x4e65d505 // fadd v5.2d, v8.2d, v5.2d
+	VBIF  V9.B16, V8.B16, V5.B16
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x4e67d405 // fadd v5.2d, v0.2d, v7.2d
+	VBSL  V0.B16, V5.B16, V9.B16
+	WORD  $0x4e69d4c0 // fadd v0.2d, v6.2d, v9.2d
+	FMOVQ 96(RSP), F5
+	VBIF  V1.B16, V5.B16, V3.B16
+	MOVD  a+0(FP), R15
+	MOVD  144(R15), R15
+	WORD  $0x3cb369e3 // str q3, [x15, x19]
+	VBIF  V1.B16, V5.B16, V4.B16
+	MOVD  a+0(FP), R15
+	MOVD  152(R15), R15
+	WORD  $0x3cb369e4 // str q4, [x15, x19]
+	VBIF  V1.B16, V5.B16, V0.B16
+	MOVD  a+0(FP), R15
+	MOVD  160(R15), R15
+	WORD  $0x3cb369e0 // str q0, [x15, x19]
+	VBSL  V5.B16, V25.B16, V1.B16
+	MOVD  a+0(FP), R15
+	MOVD  168(R15), R15
+	WORD  $0x3cb369e1 // str q1, [x15, x19]
+	WORD  $0x3cf46840 // ldr q0, [x2, x20]
+	WORD  $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD  $0x3cf46863 // ldr q3, [x3, x20]
+	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD  $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	WORD  $0x6e61ff41 // fdiv v1.2d, v26.2d, v1.2d
+	WORD  $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
+	WORD  $0x6e61dc61 // fmul v1.2d, v3.2d, v1.2d
+	WORD  $0x3cf46903 // ldr q3, [x8, x20]
+	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD  $0x3cf46926 // ldr q6, [x9, x20]
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x4e67d484 // fadd v4.2d, v4.2d, v7.2d
+	WORD  $0x6ee1f884 // fsqrt v4.2d, v4.2d
+	WORD  $0x6e64ff44 // fdiv v4.2d, v26.2d, v4.2d
+	WORD  $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	WORD  $0x6e64dcc4 // fmul v4.2d, v6.2d, v4.2d
+	WORD  $0x3cf46806 // ldr q6, [x0, x20]
+	WORD  $0x3cf468c7 // ldr q7, [x6, x20]
+	WORD  $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
+	WORD  $0x3cf46828 // ldr q8, [x1, x20]
+	WORD  $0x3cf468e9 // ldr q9, [x7, x20]
+	WORD  $0x4ee8d529 // fsub v9.2d, v9.2d, v8.2d
+	WORD  $0x6e63dc0a // fmul v10.2d, v0.2d, v3.2d
+	WORD  $0x6e64dc2b // fmul v11.2d, v1.2d, v4.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD  $0x6e64dc0b // fmul v11.2d, v0.2d, v4.2d
+	WORD  $0x6e63dc2c // fmul v12.2d, v1.2d, v3.2d
+	WORD  $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
+	WORD  $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD  $0x6e60dcec // fmul v12.2d, v7.2d, v0.2d
+	WORD  $0x6e61dd2d // fmul v13.2d, v9.2d, v1.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x3cf4694d // ldr q13, [x10, x20]
+	WORD  $0x6e6ddd4e // fmul v14.2d, v10.2d, v13.2d
+	WORD  $0x3cf4688f // ldr q15, [x4, x20]
+	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD  $0x3cf46970 // ldr q16, [x11, x20]
+	WORD  $0x6e70dd71 // fmul v17.2d, v11.2d, v16.2d
+	WORD  $0x4e71d5ce // fadd v14.2d, v14.2d, v17.2d
+	WORD  $0x4ee0f991 // fabs v17.2d, v12.2d
+	WORD  $0x4ef1d5ce // fsub v14.2d, v14.2d, v17.2d
+	WORD  $0x6e60dd31 // fmul v17.2d, v9.2d, v0.2d
+	WORD  $0x6e61dcf2 // fmul v18.2d, v7.2d, v1.2d
+	WORD  $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD  $0x6e6ade12 // fmul v18.2d, v16.2d, v10.2d
+	WORD  $0x3cf468b4 // ldr q20, [x5, x20]
+	WORD  $0x4e74d652 // fadd v18.2d, v18.2d, v20.2d
+	WORD  $0x6e6bddb5 // fmul v21.2d, v13.2d, v11.2d
+	WORD  $0x4e75d652 // fadd v18.2d, v18.2d, v21.2d
+	WORD  $0x4ee0fa35 // fabs v21.2d, v17.2d
+	WORD  $0x4ef5d652 // fsub v18.2d, v18.2d, v21.2d
+	WORD  $0x6ef2e5d5 // fcmgt v21.2d, v14.2d, v18.2d
+	WORD  $0x6ef2e5d6 // fcmgt v22.2d, v14.2d, v18.2d
+	VBSL  V14.B16, V18.B16, V22.B16
+	VBIF  V21.B16, V12.B16, V17.B16
+	WORD  $0x6e63dcec // fmul v12.2d, v7.2d, v3.2d
+	WORD  $0x6e64dd2e // fmul v14.2d, v9.2d, v4.2d
+	WORD  $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
+	WORD  $0x6e6addee // fmul v14.2d, v15.2d, v10.2d
+	WORD  $0x4e6ed5ae // fadd v14.2d, v13.2d, v14.2d
+	WORD  $0x6e6bde92 // fmul v18.2d, v20.2d, v11.2d
+	WORD  $0x4e72d5ce // fadd v14.2d, v14.2d, v18.2d
+	WORD  $0x4ee0f992 // fabs v18.2d, v12.2d
+	WORD  $0x4ef2d5ce // fsub v14.2d, v14.2d, v18.2d
+	WORD  $0x6eeee6d2 // fcmgt v18.2d, v22.2d, v14.2d
+	WORD  $0x6eeee6d7 // fcmgt v23.2d, v22.2d, v14.2d
+	VBSL  V22.B16, V14.B16, V23.B16
+	VBIF  V18.B16, V17.B16, V12.B16
+	WORD  $0x6e63dd2e // fmul v14.2d, v9.2d, v3.2d
+	WORD  $0x6e64dcf1 // fmul v17.2d, v7.2d, v4.2d
+	WORD  $0x4ef1d5ce // fsub v14.2d, v14.2d, v17.2d
+	WORD  $0x6e6ade8a // fmul v10.2d, v20.2d, v10.2d
+	WORD  $0x4e6ad60a // fadd v10.2d, v16.2d, v10.2d
+	WORD  $0x6e6bddeb // fmul v11.2d, v15.2d, v11.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x4ee0f9cb // fabs v11.2d, v14.2d
+	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD  $0x6eeae6ea // fcmgt v10.2d, v23.2d, v10.2d
+	VBIF  V10.B16, V12.B16, V14.B16
+	VORR  V10.B16, V18.B16, V11.B16
+	WORD  $0x4e721eac // bic v12.16b, v21.16b, v18.16b
+	VORR  V10.B16, V12.B16, V10.B16
+	VMOV  V11.B16, V12.B16
+	VBSL  V0.B16, V3.B16, V12.B16
+	VMOV  V11.B16, V17.B16
+	VBSL  V1.B16, V4.B16, V17.B16
+	VMOV  V11.B16, V18.B16
+	VBSL  V15.B16, V13.B16, V18.B16
+	VMOV  V11.B16, V21.B16
+	VBSL  V20.B16, V16.B16, V21.B16
+	VBIF  V11.B16, V3.B16, V0.B16
+	VBIF  V11.B16, V4.B16, V1.B16
+	VBIF  V11.B16, V13.B16, V15.B16
+	VBIF  V11.B16, V16.B16, V20.B16
+	WORD  $0x6ee0f9c3 // fneg v3.2d, v14.2d
+	VBIF  V11.B16, V14.B16, V3.B16
+	WORD  $0x6ee3e763 // fcmgt v3.2d, v27.2d, v3.2d
+	WORD  $0x6ee0fa24 // fneg v4.2d, v17.2d
+	VBIF  V10.B16, V12.B16, V4.B16
+	VBIF  V10.B16, V17.B16, V12.B16
+	WORD  $0x6ee0f88d // fneg v13.2d, v4.2d
+	VBIF  V3.B16, V4.B16, V13.B16
+	WORD  $0x6ee0f984 // fneg v4.2d, v12.2d
+	VBIF  V3.B16, V12.B16, V4.B16
+	VMOV  V10.B16, V12.B16
+	VBSL  V18.B16, V21.B16, V12.B16
+	VBIF  V10.B16, V21.B16, V18.B16
+	VBSL  V27.B16, V26.B16, V10.B16
+	FMOVQ 16(RSP), F14
+	VBSL  V27.B16, V14.B16, V3.B16
+	WORD  $0x4e63d543 // fadd v3.2d, v10.2d, v3.2d
+	WORD  $0x6e60ddaa // fmul v10.2d, v13.2d, v0.2d
+	WORD  $0x6e61dc90 // fmul v16.2d, v4.2d, v1.2d
+	WORD  $0x4e70d54a // fadd v10.2d, v10.2d, v16.2d
+	WORD  $0x6e60dc90 // fmul v16.2d, v4.2d, v0.2d
+	WORD  $0x6e61ddb1 // fmul v17.2d, v13.2d, v1.2d
+	WORD  $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD  $0x4ee0f951 // fabs v17.2d, v10.2d
+	WORD  $0x4ee0fa15 // fabs v21.2d, v16.2d
+	WORD  $0x6ef1e6b1 // fcmgt v17.2d, v21.2d, v17.2d
+	VBIF  V17.B16, V10.B16, V16.B16
+	WORD  $0x6efbe60a // fcmgt v10.2d, v16.2d, v27.2d
+	WORD  $0x6ee0f830 // fneg v16.2d, v1.2d
+	VBIF  V17.B16, V0.B16, V16.B16
+	VBIF  V17.B16, V1.B16, V0.B16
+	WORD  $0x6ee0fa01 // fneg v1.2d, v16.2d
+	VBIF  V10.B16, V16.B16, V1.B16
+	WORD  $0x6ee0f810 // fneg v16.2d, v0.2d
+	VBIF  V10.B16, V0.B16, V16.B16
+	VMOV  V17.B16, V0.B16
+	VBSL  V15.B16, V20.B16, V0.B16
+	VBIF  V17.B16, V20.B16, V15.B16
+	VBSL  V27.B16, V26.B16, V17.B16
+	VBSL  V27.B16, V14.B16, V10.B16
+	WORD  $0x4e6ad62a // fadd v10.2d, v17.2d, v10.2d
+	WORD  $0x6ee0f8f1 // fneg v17.2d, v7.2d
+	VBIF  V11.B16, V7.B16, V17.B16
+	WORD  $0x6ee0f934 // fneg v20.2d, v9.2d
+	VBIF  V11.B16, V9.B16, V20.B16
+	WORD  $0x6e60dc35 // fmul v21.2d, v1.2d, v0.2d
+	WORD  $0x4e75d631 // fadd v17.2d, v17.2d, v21.2d
+	WORD  $0x6e60de00 // fmul v0.2d, v16.2d, v0.2d
+	WORD  $0x4e60d680 // fadd v0.2d, v20.2d, v0.2d
+	WORD  $0x6e6ddc14 // fmul v20.2d, v0.2d, v13.2d
+	WORD  $0x6e64de35 // fmul v21.2d, v17.2d, v4.2d
+	WORD  $0x4ef5d694 // fsub v20.2d, v20.2d, v21.2d
+	WORD  $0x6e6dde31 // fmul v17.2d, v17.2d, v13.2d
+	WORD  $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
+	WORD  $0x4e60d620 // fadd v0.2d, v17.2d, v0.2d
+	WORD  $0x6e6ddc31 // fmul v17.2d, v1.2d, v13.2d
+	WORD  $0x6e64de15 // fmul v21.2d, v16.2d, v4.2d
+	WORD  $0x4e75d631 // fadd v17.2d, v17.2d, v21.2d
+	WORD  $0x6ee0fa31 // fneg v17.2d, v17.2d
+	WORD  $0x6e6dde10 // fmul v16.2d, v16.2d, v13.2d
+	WORD  $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	WORD  $0x4ee1d601 // fsub v1.2d, v16.2d, v1.2d
+	WORD  $0x6e71ddf0 // fmul v16.2d, v15.2d, v17.2d
+	WORD  $0x6e61ddef // fmul v15.2d, v15.2d, v1.2d
+	WORD  $0x6e71fc21 // fdiv v1.2d, v1.2d, v17.2d
+	FMOVQ 32(RSP), F17
+	WORD  $0x6e71dd55 // fmul v21.2d, v10.2d, v17.2d
+	FMOVQ 48(RSP), F22
+	VMOV  V11.B16, V23.B16
+	VBSL  V27.B16, V22.B16, V23.B16
+	WORD  $0x4e77d6b5 // fadd v21.2d, v21.2d, v23.2d
+	WORD  $0x6e63de37 // fmul v23.2d, v17.2d, v3.2d
+	VMOV  V11.B16, V24.B16
+	VBSL  V22.B16, V27.B16, V24.B16
+	WORD  $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
+	WORD  $0x6ee0fa58 // fneg v24.2d, v18.2d
+	WORD  $0x4ef0d699 // fsub v25.2d, v20.2d, v16.2d
+	WORD  $0x4eefd416 // fsub v22.2d, v0.2d, v15.2d
+	WORD  $0x4e6ad6f1 // fadd v17.2d, v23.2d, v10.2d
+	WORD  $0x4e70d690 // fadd v16.2d, v20.2d, v16.2d
+	WORD  $0x4e6fd40f // fadd v15.2d, v0.2d, v15.2d
+	WORD  $0x4efad54a // fsub v10.2d, v10.2d, v26.2d
+	WORD  $0x4ee0a94e // cmlt v14.2d, v10.2d, #0
+	VBSL  V10.B16, V19.B16, V14.B16
+	WORD  $0x4e6ed6ea // fadd v10.2d, v23.2d, v14.2d
+	WORD  $0x6ef0e70e // fcmgt v14.2d, v24.2d, v16.2d
+	WORD  $0x6ef9e717 // fcmgt v23.2d, v24.2d, v25.2d
+	WORD  $0x4efad465 // fsub v5.2d, v3.2d, v26.2d
+	WORD  $0x4ee0a8a8 // cmlt v8.2d, v5.2d, #0
+	VBSL  V5.B16, V19.B16, V8.B16
+	WORD  $0x4ef4d705 // fsub v5.2d, v24.2d, v20.2d
+	WORD  $0x6e61dca5 // fmul v5.2d, v5.2d, v1.2d
+	WORD  $0x4e65d405 // fadd v5.2d, v0.2d, v5.2d
+	WORD  $0x4e68d6a8 // fadd v8.2d, v21.2d, v8.2d
+	VBIF  V23.B16, V25.B16, V24.B16
+	VBIF  V23.B16, V22.B16, V5.B16
+	VBSL  V17.B16, V8.B16, V23.B16
+	WORD  $0x6ef2e608 // fcmgt v8.2d, v16.2d, v18.2d
+	WORD  $0x4ef4d651 // fsub v17.2d, v18.2d, v20.2d
+	WORD  $0x6e61de21 // fmul v1.2d, v17.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e63d6a1 // fadd v1.2d, v21.2d, v3.2d
+	VBIF  V8.B16, V16.B16, V18.B16
+	VBIF  V8.B16, V15.B16, V0.B16
+	VBSL  V10.B16, V1.B16, V8.B16
+	WORD  $0x6ef8e641 // fcmgt v1.2d, v18.2d, v24.2d
+	WORD  $0x6ee0f9a3 // fneg v3.2d, v13.2d
+	VBIF  V11.B16, V13.B16, V3.B16
+	WORD  $0x3cb46983 // str q3, [x12, x20]
+	WORD  $0x6ee0f883 // fneg v3.2d, v4.2d
+	VBIF  V11.B16, V4.B16, V3.B16
+	WORD  $0x3cb469a3 // str q3, [x13, x20]
+	VAND  V11.B16, V1.B16, V3.B16
+	VORR  V3.B16, V14.B16, V3.B16
+	VMOV  V3.B16, V10.B16
+	VBSL  V24.B16, V18.B16, V10.B16
+	VMOV  V3.B16, V14.B16
+	VBSL  V5.B16, V0.B16, V14.B16
+	VBSL  V23.B16, V8.B16, V3.B16
+	MOVD  a+0(FP), R15
+	MOVD  136(R15), R15
+	WORD  $0x3cb469e3 // str q3, [x15, x20]
+	VBIF  V11.B16, V18.B16, V24.B16
+	VBIF  V11.B16, V0.B16, V5.B16
+	VBIF  V11.B16, V8.B16, V23.B16
+	WORD  $0x4e6ed580 // fadd v0.2d, v12.2d, v14.2d
+	WORD  $0x6e60dc40 // fmul v0.2d, v2.2d, v0.2d
+	WORD  $0x6e60dda3 // fmul v3.2d, v13.2d, v0.2d
+	WORD  $0x6e6adc88 // fmul v8.2d, v4.2d, v10.2d
+	WORD  $0x4ee8d463 // fsub v3.2d, v3.2d, v8.2d
+	WORD  $0x6e60dc80 // fmul v0.2d, v4.2d, v0.2d
+	WORD  $0x6e6adda8 // fmul v8.2d, v13.2d, v10.2d
+	WORD  $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
+	WORD  $0x4eeed588 // fsub v8.2d, v12.2d, v14.2d
+	WORD  $0x3cb469c8 // str q8, [x14, x20]
+	WORD  $0x4e67d468 // fadd v8.2d, v3.2d, v7.2d
+	VBIF  V11.B16, V3.B16, V8.B16
+	WORD  $0x4e68d4c3 // fadd v3.2d, v6.2d, v8.2d
+	MOVD  a+0(FP), R15
+	MOVD  120(R15), R15
+	WORD  $0x3cb469e3 // str q3, [x15, x20]
+	WORD  $0x4e69d403 // fadd v3.2d, v0.2d, v9.2d
+	VBIF  V11.B16, V0.B16, V3.B16
+	WORD  $0x3cf46820 // ldr q0, [x1, x20]
+	WORD  $0x4e60d463 // fadd v3.2d, v3.2d, v0.2d
+	MOVD  a+0(FP), R15
+	MOVD  128(R15), R15
+	WORD  $0x3cb469e3 // str q3, [x15, x20]
+	WORD  $0x4e65d583 // fadd v3.2d, v12.2d, v5.2d
+	WORD  $0x6e63dc43 // fmul v3.2d, v2.2d, v3.2d
+	WORD  $0x6e63dda8 // fmul v8.2d, v13.2d, v3.2d
+	WORD  $0x6e78dc8a // fmul v10.2d, v4.2d, v24.2d
+	WORD  $0x4eead508 // fsub v8.2d, v8.2d, v10.2d
+	WORD  $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
+	WORD  $0x6e78dda4 // fmul v4.2d, v13.2d, v24.2d
+	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD  $0x4ee5d584 // fsub v4.2d, v12.2d, v5.2d
+	WORD  $0x4e67d505 // fadd v5.2d, v8.2d, v7.2d
+	VBIF  V11.B16, V8.B16, V5.B16
+	WORD  $0x4e65d4c5 // fadd v5.2d, v6.2d, v5.2d
+	WORD  $0x4e69d466 // fadd v6.2d, v3.2d, v9.2d
+	VBSL  V3.B16, V6.B16, V11.B16
+	WORD  $0x4e6bd400 // fadd v0.2d, v0.2d, v11.2d
+	FMOVQ 96(RSP), F3
+	VBIF  V1.B16, V3.B16, V4.B16
+	MOVD  a+0(FP), R15
+	MOVD  144(R15), R15
+	WORD  $0x3cb469e4 // str q4, [x15, x20]
+	VBIF  V1.B16, V3.B16, V5.B16
+	MOVD  a+0(FP), R15
+	MOVD  152(R15), R15
+	WORD  $0x3cb469e5 // str q5, [x15, x20]
+	VBIF  V1.B16, V3.B16, V0.B16
+	MOVD  a+0(FP), R15
+	MOVD  160(R15), R15
+	WORD  $0x3cb469e0 // str q0, [x15, x20]
+	VBSL  V3.B16, V23.B16, V1.B16
+	MOVD  a+0(FP), R15
+	MOVD  168(R15), R15
+	WORD  $0x3cb469e1 // str q1, [x15, x20]
+	WORD  $0x3cf56840 // ldr q0, [x2, x21]
+	WORD  $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD  $0x3cf56864 // ldr q4, [x3, x21]
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	WORD  $0x6e61ff41 // fdiv v1.2d, v26.2d, v1.2d
+	WORD  $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
+	WORD  $0x6e61dc81 // fmul v1.2d, v4.2d, v1.2d
+	WORD  $0x3cf56904 // ldr q4, [x8, x21]
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x3cf56926 // ldr q6, [x9, x21]
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x6ee1f8a5 // fsqrt v5.2d, v5.2d
+	WORD  $0x6e65ff45 // fdiv v5.2d, v26.2d, v5.2d
+	WORD  $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD  $0x6e65dcc5 // fmul v5.2d, v6.2d, v5.2d
+	WORD  $0x3cf56806 // ldr q6, [x0, x21]
+	WORD  $0x3cf568c7 // ldr q7, [x6, x21]
+	WORD  $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
+	WORD  $0x3cf56828 // ldr q8, [x1, x21]
+	WORD  $0x3cf568e9 // ldr q9, [x7, x21]
+	WORD  $0x4ee8d529 // fsub v9.2d, v9.2d, v8.2d
+	WORD  $0x6e64dc0a // fmul v10.2d, v0.2d, v4.2d
+	WORD  $0x6e65dc2b // fmul v11.2d, v1.2d, v5.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD  $0x6e65dc0b // fmul v11.2d, v0.2d, v5.2d
+	WORD  $0x6e64dc2c // fmul v12.2d, v1.2d, v4.2d
+	WORD  $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
+	WORD  $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD  $0x6e60dcec // fmul v12.2d, v7.2d, v0.2d
+	WORD  $0x6e61dd2d // fmul v13.2d, v9.2d, v1.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x3cf5694d // ldr q13, [x10, x21]
+	WORD  $0x6e6ddd4e // fmul v14.2d, v10.2d, v13.2d
+	WORD  $0x3cf5688f // ldr q15, [x4, x21]
+	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD  $0x3cf56970 // ldr q16, [x11, x21]
+	WORD  $0x6e70dd71 // fmul v17.2d, v11.2d, v16.2d
+	WORD  $0x4e71d5ce // fadd v14.2d, v14.2d, v17.2d
+	WORD  $0x4ee0f991 // fabs v17.2d, v12.2d
+	WORD  $0x4ef1d5ce // fsub v14.2d, v14.2d, v17.2d
+	WORD  $0x6e60dd31 // fmul v17.2d, v9.2d, v0.2d
+	WORD  $0x6e61dcf2 // fmul v18.2d, v7.2d, v1.2d
+	WORD  $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD  $0x6e6ade12 // fmul v18.2d, v16.2d, v10.2d
+	WORD  $0x3cf568b4 // ldr q20, [x5, x21]
+	WORD  $0x4e74d652 // fadd v18.2d, v18.2d, v20.2d
+	WORD  $0x6e6bddb5 // fmul v21.2d, v13.2d, v11.2d
+	WORD  $0x4e75d652 // fadd v18.2d, v18.2d, v21.2d
+	WORD  $0x4ee0fa35 // fabs v21.2d, v17.2d
+	WORD  $0x4ef5d652 // fsub v18.2d, v18.2d, v21.2d
+	WORD  $0x6ef2e5d5 // fcmgt v21.2d, v14.2d, v18.2d
+	WORD  $0x6ef2e5d6 // fcmgt v22.2d, v14.2d, v18.2d
+	VBSL  V14.B16, V18.B16, V22.B16
+	VBIF  V21.B16, V12.B16, V17.B16
+	WORD  $0x6e64dcec // fmul v12.2d, v7.2d, v4.2d
+	WORD  $0x6e65dd2e // fmul v14.2d, v9.2d, v5.2d
+	WORD  $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
+	WORD  $0x6e6addee // fmul v14.2d, v15.2d, v10.2d
+	WORD  $0x4e6ed5ae // fadd v14.2d, v13.2d, v14.2d
+	WORD  $0x6e6bde92 // fmul v18.2d, v20.2d, v11.2d
+	WORD  $0x4e72d5ce // fadd v14.2d, v14.2d, v18.2d
+	WORD  $0x4ee0f992 // fabs v18.2d, v12.2d
+	WORD  $0x4ef2d5ce // fsub v14.2d, v14.2d, v18.2d
+	WORD  $0x6eeee6d2 // fcmgt v18.2d, v22.2d, v14.2d
+	WORD  $0x6eeee6d7 // fcmgt v23.2d, v22.2d, v14.2d
+	VBSL  V22.B16, V14.B16, V23.B16
+	VBIF  V18.B16, V17.B16, V12.B16
+	WORD  $0x6e64dd2e // fmul v14.2d, v9.2d, v4.2d
+	WORD  $0x6e65dcf1 // fmul v17.2d, v7.2d, v5.2d
+	WORD  $0x4ef1d5ce // fsub v14.2d, v14.2d, v17.2d
+	WORD  $0x6e6ade8a // fmul v10.2d, v20.2d, v10.2d
+	WORD  $0x4e6ad60a // fadd v10.2d, v16.2d, v10.2d
+	WORD  $0x6e6bddeb // fmul v11.2d, v15.2d, v11.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x4ee0f9cb // fabs v11.2d, v14.2d
+	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD  $0x6eeae6ea // fcmgt v10.2d, v23.2d, v10.2d
+	VBIF  V10.B16, V12.B16, V14.B16
+	VORR  V10.B16, V18.B16, V11.B16
+	WORD  $0x4e721eac // bic v12.16b, v21.16b, v18.16b
+	VORR  V10.B16, V12.B16, V10.B16
+	VMOV  V11.B16, V12.B16
+	VBSL  V0.B16, V4.B16, V12.B16
+	VMOV  V11.B16, V17.B16
+	VBSL  V1.B16, V5.B16, V17.B16
+	VMOV  V11.B16, V18.B16
+	VBSL  V15.B16, V13.B16, V18.B16
+	VMOV  V11.B16, V21.B16
+	VBSL  V20.B16, V16.B16, V21.B16
+	VBIF  V11.B16, V4.B16, V0.B16
+	VBIF  V11.B16, V5.B16, V1.B16
+	VBIF  V11.B16, V13.B16, V15.B16
+	VBIF  V11.B16, V16.B16, V20.B16
+	WORD  $0x6ee0f9c4 // fneg v4.2d, v14.2d
+	VBIF  V11.B16, V14.B16, V4.B16
+	WORD  $0x6ee4e764 // fcmgt v4.2d, v27.2d, v4.2d
+	WORD  $0x6ee0fa25 // fneg v5.2d, v17.2d
+	VBIF  V10.B16, V12.B16, V5.B16
+	VBIF  V10.B16, V17.B16, V12.B16
+	WORD  $0x6ee0f8ad // fneg v13.2d, v5.2d
+	VBIF  V4.B16, V5.B16, V13.B16
+	WORD  $0x6ee0f985 // fneg v5.2d, v12.2d
+	VBIF  V4.B16, V12.B16, V5.B16
+	VMOV  V10.B16, V12.B16
+	VBSL  V18.B16, V21.B16, V12.B16
+	VBIF  V10.B16, V21.B16, V18.B16
+	VBSL  V27.B16, V26.B16, V10.B16
+	FMOVQ 16(RSP), F14
+	VBSL  V27.B16, V14.B16, V4.B16
+	WORD  $0x4e64d544 // fadd v4.2d, v10.2d, v4.2d
+	WORD  $0x6e60ddaa // fmul v10.2d, v13.2d, v0.2d
+	WORD  $0x6e61dcb0 // fmul v16.2d, v5.2d, v1.2d
+	WORD  $0x4e70d54a // fadd v10.2d, v10.2d, v16.2d
+	WORD  $0x6e60dcb0 // fmul v16.2d, v5.2d, v0.2d
+	WORD  $0x6e61ddb1 // fmul v17.2d, v13.2d, v1.2d
+	WORD  $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD  $0x4ee0f951 // fabs v17.2d, v10.2d
+	WORD  $0x4ee0fa15 // fabs v21.2d, v16.2d
+	WORD  $0x6ef1e6b1 // fcmgt v17.2d, v21.2d, v17.2d
+	VBIF  V17.B16, V10.B16, V16.B16
+	WORD  $0x6efbe60a // fcmgt v10.2d, v16.2d, v27.2d
+	WORD  $0x6ee0f830 // fneg v16.2d, v1.2d
+	VBIF  V17.B16, V0.B16, V16.B16
+	VBIF  V17.B16, V1.B16, V0.B16
+	WORD  $0x6ee0fa01 // fneg v1.2d, v16.2d
+	VBIF  V10.B16, V16.B16, V1.B16
+	WORD  $0x6ee0f810 // fneg v16.2d, v0.2d
+	VBIF  V10.B16, V0.B16, V16.B16
+	VMOV  V17.B16, V0.B16
+	VBSL  V15.B16, V20.B16, V0.B16
+	VBIF  V17.B16, V20.B16, V15.B16
+	VBSL  V27.B16, V26.B16, V17.B16
+	VBSL  V27.B16, V14.B16, V10.B16
+	WORD  $0x4e6ad62a // fadd v10.2d, v17.2d, v10.2d
+	WORD  $0x6ee0f8f1 // fneg v17.2d, v7.2d
+	VBIF  V11.B16, V7.B16, V17.B16
+	WORD  $0x6ee0f934 // fneg v20.2d, v9.2d
+	VBIF  V11.B16, V9.B16, V20.B16
+	WORD  $0x6e60dc35 // fmul v21.2d, v1.2d, v0.2d
+	WORD  $0x4e75d631 // fadd v17.2d, v17.2d, v21.2d
+	WORD  $0x6e60de00 // fmul v0.2d, v16.2d, v0.2d
+	WORD  $0x4e60d680 // fadd v0.2d, v20.2d, v0.2d
+	WORD  $0x6e6ddc14 // fmul v20.2d, v0.2d, v13.2d
+	WORD  $0x6e65de35 // fmul v21.2d, v17.2d, v5.2d
+	WORD  $0x4ef5d694 // fsub v20.2d, v20.2d, v21.2d
+	WORD  $0x6e6dde31 // fmul v17.2d, v17.2d, v13.2d
+	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	WORD  $0x4e60d620 // fadd v0.2d, v17.2d, v0.2d
+	WORD  $0x6e6ddc31 // fmul v17.2d, v1.2d, v13.2d
+	WORD  $0x6e65de15 // fmul v21.2d, v16.2d, v5.2d
+	WORD  $0x4e75d631 // fadd v17.2d, v17.2d, v21.2d
+	WORD  $0x6ee0fa31 // fneg v17.2d, v17.2d
+	WORD  $0x6e6dde10 // fmul v16.2d, v16.2d, v13.2d
+	WORD  $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	WORD  $0x4ee1d601 // fsub v1.2d, v16.2d, v1.2d
+	WORD  $0x6e71ddf0 // fmul v16.2d, v15.2d, v17.2d
+	WORD  $0x6e61ddef // fmul v15.2d, v15.2d, v1.2d
+	WORD  $0x6e71fc21 // fdiv v1.2d, v1.2d, v17.2d
+	FMOVQ 32(RSP), F17
+	WORD  $0x6e71dd55 // fmul v21.2d, v10.2d, v17.2d
+	FMOVQ 48(RSP), F22
+	VMOV  V11.B16, V23.B16
+	VBSL  V27.B16, V22.B16, V23.B16
+	WORD  $0x4e77d6b5 // fadd v21.2d, v21.2d, v23.2d
+	WORD  $0x6e64de37 // fmul v23.2d, v17.2d, v4.2d
+	VMOV  V11.B16, V24.B16
+	VBSL  V22.B16, V27.B16, V24.B16
+	WORD  $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
+	WORD  $0x6ee0fa58 // fneg v24.2d, v18.2d
+	WORD  $0x4ef0d699 // fsub v25.2d, v20.2d, v16.2d
+	WORD  $0x4eefd416 // fsub v22.2d, v0.2d, v15.2d
+	WORD  $0x4e6ad6f1 // fadd v17.2d, v23.2d, v10.2d
+	WORD  $0x4e70d690 // fadd v16.2d, v20.2d, v16.2d
+	WORD  $0x4e6fd40f // fadd v15.2d, v0.2d, v15.2d
+	WORD  $0x4efad54a // fsub v10.2d, v10.2d, v26.2d
+	WORD  $0x4ee0a94e // cmlt v14.2d, v10.2d, #0
+	VBSL  V10.B16, V19.B16, V14.B16
+	WORD  $0x4e6ed6ea // fadd v10.2d, v23.2d, v14.2d
+	WORD  $0x6ef0e70e // fcmgt v14.2d, v24.2d, v16.2d
+	WORD  $0x6ef9e717 // fcmgt v23.2d, v24.2d, v25.2d
+	WORD  $0x4efad483 // fsub v3.2d, v4.2d, v26.2d
+	WORD  $0x4ee0a868 // cmlt v8.2d, v3.2d, #0
+	VBSL  V3.B16, V19.B16, V8.B16
+	WORD  $0x4ef4d703 // fsub v3.2d, v24.2d, v20.2d
+	WORD  $0x6e61dc63 // fmul v3.2d, v3.2d, v1.2d
+	WORD  $0x4e63d403 // fadd v3.2d, v0.2d, v3.2d
+	WORD  $0x4e68d6a8 // fadd v8.2d, v21.2d, v8.2d
+	VBIF  V23.B16, V25.B16, V24.B16
+	VBIF  V23.B16, V22.B16, V3.B16
+	VBSL  V17.B16, V8.B16, V23.B16
+	WORD  $0x6ef2e608 // fcmgt v8.2d, v16.2d, v18.2d
+	WORD  $0x4ef4d651 // fsub v17.2d, v18.2d, v20.2d
+	WORD  $0x6e61de21 // fmul v1.2d, v17.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e64d6a1 // fadd v1.2d, v21.2d, v4.2d
+	VBIF  V8.B16, V16.B16, V18.B16
+	VBIF  V8.B16, V15.B16, V0.B16
+	VBSL  V10.B16, V1.B16, V8.B16
+	WORD  $0x6ef8e641 // fcmgt v1.2d, v18.2d, v24.2d
+	WORD  $0x6ee0f9a4 // fneg v4.2d, v13.2d
+	VBIF  V11.B16, V13.B16, V4.B16
+	WORD  $0x3cb56984 // str q4, [x12, x21]
+	WORD  $0x6ee0f8a4 // fneg v4.2d, v5.2d
+	VBIF  V11.B16, V5.B16, V4.B16
+	WORD  $0x3cb569a4 // str q4, [x13, x21]
+	VAND  V11.B16, V1.B16, V4.B16
+	VORR  V4.B16, V14.B16, V4.B16
+	VMOV  V4.B16, V10.B16
+	VBSL  V24.B16, V18.B16, V10.B16
+	VMOV  V4.B16, V14.B16
+	VBSL  V3.B16, V0.B16, V14.B16
+	VBSL  V23.B16, V8.B16, V4.B16
+	MOVD  a+0(FP), R15
+	MOVD  136(R15), R15
+	WORD  $0x3cb569e4 // str q4, [x15, x21]
+	VBIF  V11.B16, V18.B16, V24.B16
+	VBIF  V11.B16, V0.B16, V3.B16
+	VBIF  V11.B16, V8.B16, V23.B16
+	WORD  $0x4e6ed580 // fadd v0.2d, v12.2d, v14.2d
+	WORD  $0x6e60dc40 // fmul v0.2d, v2.2d, v0.2d
+	WORD  $0x6e60dda4 // fmul v4.2d, v13.2d, v0.2d
+	WORD  $0x6e6adca8 // fmul v8.2d, v5.2d, v10.2d
+	WORD  $0x4ee8d484 // fsub v4.2d, v4.2d, v8.2d
+	WORD  $0x6e60dca0 // fmul v0.2d, v5.2d, v0.2d
+	WORD  $0x6e6adda8 // fmul v8.2d, v13.2d, v10.2d
+	WORD  $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
+	WORD  $0x4eeed588 // fsub v8.2d, v12.2d, v14.2d
+	WORD  $0x3cb569c8 // str q8, [x14, x21]
+	WORD  $0x4e67d488 // fadd v8.2d, v4.2d, v7.2d
+	VBIF  V11.B16, V4.B16, V8.B16
+	WORD  $0x4e68d4c4 // fadd v4.2d, v6.2d, v8.2d
+	MOVD  a+0(FP), R15
+	MOVD  120(R15), R15
+	WORD  $0x3cb569e4 // str q4, [x15, x21]
+	WORD  $0x4e69d404 // fadd v4.2d, v0.2d, v9.2d
+	VBIF  V11.B16, V0.B16, V4.B16
+	WORD  $0x3cf56820 // ldr q0, [x1, x21]
+	WORD  $0x4e60d484 // fadd v4.2d, v4.2d, v0.2d
+	MOVD  a+0(FP), R15
+	MOVD  128(R15), R15
+	WORD  $0x3cb569e4 // str q4, [x15, x21]
+	WORD  $0x4e63d584 // fadd v4.2d, v12.2d, v3.2d
+	WORD  $0x6e64dc44 // fmul v4.2d, v2.2d, v4.2d
+	WORD  $0x6e64dda8 // fmul v8.2d, v13.2d, v4.2d
+	WORD  $0x6e78dcaa // fmul v10.2d, v5.2d, v24.2d
+	WORD  $0x4eead508 // fsub v8.2d, v8.2d, v10.2d
+	WORD  $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
+	WORD  $0x6e78dda5 // fmul v5.2d, v13.2d, v24.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x4ee3d583 // fsub v3.2d, v12.2d, v3.2d
+	WORD  $0x4e67d505 // fadd v5.2d, v8.2d, v7.2d
+	VBIF  V11.B16, V8.B16, V5.B16
+	WORD  $0x4e65d4c5 // fadd v5.2d, v6.2d, v5.2d
+	WORD  $0x4e69d486 // fadd v6.2d, v4.2d, v9.2d
+	VBSL  V4.B16, V6.B16, V11.B16
+	WORD  $0x4e6bd400 // fadd v0.2d, v0.2d, v11.2d
+	FMOVQ 96(RSP), F4
+	VBIF  V1.B16, V4.B16, V3.B16
+	MOVD  a+0(FP), R15
+	MOVD  144(R15), R15
+	WORD  $0x3cb569e3 // str q3, [x15, x21]
+	VBIF  V1.B16, V4.B16, V5.B16
+	MOVD  a+0(FP), R15
+	MOVD  152(R15), R15
+	WORD  $0x3cb569e5 // str q5, [x15, x21]
+	VBIF  V1.B16, V4.B16, V0.B16
+	MOVD  a+0(FP), R15
+	MOVD  160(R15), R15
+	WORD  $0x3cb569e0 // str q0, [x15, x21]
+	VBSL  V4.B16, V23.B16, V1.B16
+	MOVD  a+0(FP), R15
+	MOVD  168(R15), R15
+	WORD  $0x3cb569e1 // str q1, [x15, x21]
+	WORD  $0x3cf66840 // ldr q0, [x2, x22]
+	WORD  $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD  $0x3cf66863 // ldr q3, [x3, x22]
+	WORD  $0x6e63dc65 // fmul v5.2d, v3.2d, v3.2d
+	WORD  $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	WORD  $0x6e61ff41 // fdiv v1.2d, v26.2d, v1.2d
+	WORD  $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
+	WORD  $0x6e61dc61 // fmul v1.2d, v3.2d, v1.2d
+	WORD  $0x3cf66903 // ldr q3, [x8, x22]
+	WORD  $0x6e63dc65 // fmul v5.2d, v3.2d, v3.2d
+	WORD  $0x3cf66926 // ldr q6, [x9, x22]
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x6ee1f8a5 // fsqrt v5.2d, v5.2d
+	WORD  $0x6e65ff45 // fdiv v5.2d, v26.2d, v5.2d
+	WORD  $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
+	WORD  $0x6e65dcc5 // fmul v5.2d, v6.2d, v5.2d
+	WORD  $0x3cf66806 // ldr q6, [x0, x22]
+	WORD  $0x3cf668c7 // ldr q7, [x6, x22]
+	WORD  $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
+	WORD  $0x3cf66828 // ldr q8, [x1, x22]
+	WORD  $0x3cf668e9 // ldr q9, [x7, x22]
+	WORD  $0x4ee8d529 // fsub v9.2d, v9.2d, v8.2d
+	WORD  $0x6e63dc0a // fmul v10.2d, v0.2d, v3.2d
+	WORD  $0x6e65dc2b // fmul v11.2d, v1.2d, v5.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD  $0x6e65dc0b // fmul v11.2d, v0.2d, v5.2d
+	WORD  $0x6e63dc2c // fmul v12.2d, v1.2d, v3.2d
+	WORD  $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
+	WORD  $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD  $0x6e60dcec // fmul v12.2d, v7.2d, v0.2d
+	WORD  $0x6e61dd2d // fmul v13.2d, v9.2d, v1.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x3cf6694d // ldr q13, [x10, x22]
+	WORD  $0x6e6ddd4e // fmul v14.2d, v10.2d, v13.2d
+	WORD  $0x3cf6688f // ldr q15, [x4, x22]
+	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD  $0x3cf66970 // ldr q16, [x11, x22]
+	WORD  $0x6e70dd71 // fmul v17.2d, v11.2d, v16.2d
+	WORD  $0x4e71d5ce // fadd v14.2d, v14.2d, v17.2d
+	WORD  $0x4ee0f991 // fabs v17.2d, v12.2d
+	WORD  $0x4ef1d5ce // fsub v14.2d, v14.2d, v17.2d
+	WORD  $0x6e60dd31 // fmul v17.2d, v9.2d, v0.2d
+	WORD  $0x6e61dcf2 // fmul v18.2d, v7.2d, v1.2d
+	WORD  $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD  $0x6e6ade12 // fmul v18.2d, v16.2d, v10.2d
+	WORD  $0x3cf668b4 // ldr q20, [x5, x22]
+	WORD  $0x4e74d652 // fadd v18.2d, v18.2d, v20.2d
+	WORD  $0x6e6bddb5 // fmul v21.2d, v13.2d, v11.2d
+	WORD  $0x4e75d652 // fadd v18.2d, v18.2d, v21.2d
+	WORD  $0x4ee0fa35 // fabs v21.2d, v17.2d
+	WORD  $0x4ef5d652 // fsub v18.2d, v18.2d, v21.2d
+	WORD  $0x6ef2e5d5 // fcmgt v21.2d, v14.2d, v18.2d
+	WORD  $0x6ef2e5d6 // fcmgt v22.2d, v14.2d, v18.2d
+	VBSL  V14.B16, V18.B16, V22.B16
+	VBIF  V21.B16, V12.B16, V17.B16
+	WORD  $0x6e63dcec // fmul v12.2d, v7.2d, v3.2d
+	WORD  $0x6e65dd2e // fmul v14.2d, v9.2d, v5.2d
+	WORD  $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
+	WORD  $0x6e6addee // fmul v14.2d, v15.2d, v10.2d
+	WORD  $0x4e6ed5ae // fadd v14.2d, v13.2d, v14.2d
+	WORD  $0x6e6bde92 // fmul v18.2d, v20.2d, v11.2d
+	WORD  $0x4e72d5ce // fadd v14.2d, v14.2d, v18.2d
+	WORD  $0x4ee0f992 // fabs v18.2d, v12.2d
+	WORD  $0x4ef2d5ce // fsub v14.2d, v14.2d, v18.2d
+	WORD  $0x6eeee6d2 // fcmgt v18.2d, v22.2d, v14.2d
+	WORD  $0x6eeee6d7 // fcmgt v23.2d, v22.2d, v14.2d
+	VBSL  V22.B16, V14.B16, V23.B16
+	VBIF  V18.B16, V17.B16, V12.B16
+	WORD  $0x6e63dd2e // fmul v14.2d, v9.2d, v3.2d
+	WORD  $0x6e65dcf1 // fmul v17.2d, v7.2d, v5.2d
+	WORD  $0x4ef1d5ce // fsub v14.2d, v14.2d, v17.2d
+	WORD  $0x6e6ade8a // fmul v10.2d, v20.2d, v10.2d
+	WORD  $0x4e6ad60a // fadd v10.2d, v16.2d, v10.2d
+	WORD  $0x6e6bddeb // fmul v11.2d, v15.2d, v11.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x4ee0f9cb // fabs v11.2d, v14.2d
+	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD  $0x6eeae6ea // fcmgt v10.2d, v23.2d, v10.2d
+	VBIF  V10.B16, V12.B16, V14.B16
+	VORR  V10.B16, V18.B16, V11.B16
+	WORD  $0x4e721eac // bic v12.16b, v21.16b, v18.16b
+	VORR  V10.B16, V12.B16, V10.B16
+	VMOV  V11.B16, V12.B16
+	VBSL  V0.B16, V3.B16, V12.B16
+	VMOV  V11.B16, V17.B16
+	VBSL  V1.B16, V5.B16, V17.B16
+	VMOV  V11.B16, V18.B16
+	VBSL  V15.B16, V13.B16, V18.B16
+	VMOV  V11.B16, V21.B16
+	VBSL  V20.B16, V16.B16, V21.B16
+	VBIF  V11.B16, V3.B16, V0.B16
+	VBIF  V11.B16, V5.B16, V1.B16
+	VBIF  V11.B16, V13.B16, V15.B16
+	VBIF  V11.B16, V16.B16, V20.B16
+	WORD  $0x6ee0f9c3 // fneg v3.2d, v14.2d
+	VBIF  V11.B16, V14.B16, V3.B16
+	WORD  $0x6ee3e763 // fcmgt v3.2d, v27.2d, v3.2d
+	WORD  $0x6ee0fa25 // fneg v5.2d, v17.2d
+	VBIF  V10.B16, V12.B16, V5.B16
+	VBIF  V10.B16, V17.B16, V12.B16
+	WORD  $0x6ee0f8ad // fneg v13.2d, v5.2d
+	VBIF  V3.B16, V5.B16, V13.B16
+	WORD  $0x6ee0f985 // fneg v5.2d, v12.2d
+	VBIF  V3.B16, V12.B16, V5.B16
+	VMOV  V10.B16, V12.B16
+	VBSL  V18.B16, V21.B16, V12.B16
+	VBIF  V10.B16, V21.B16, V18.B16
+	VBSL  V27.B16, V26.B16, V10.B16
+	FMOVQ 16(RSP), F14
+	VBSL  V27.B16, V14.B16, V3.B16
+	WORD  $0x4e63d543 // fadd v3.2d, v10.2d, v3.2d
+	WORD  $0x6e60ddaa // fmul v10.2d, v13.2d, v0.2d
+	WORD  $0x6e61dcb0 // fmul v16.2d, v5.2d, v1.2d
+	WORD  $0x4e70d54a // fadd v10.2d, v10.2d, v16.2d
+	WORD  $0x6e60dcb0 // fmul v16.2d, v5.2d, v0.2d
+	WORD  $0x6e61ddb1 // fmul v17.2d, v13.2d, v1.2d
+	WORD  $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD  $0x4ee0f951 // fabs v17.2d, v10.2d
+	WORD  $0x4ee0fa15 // fabs v21.2d, v16.2d
+	WORD  $0x6ef1e6b1 // fcmgt v17.2d, v21.2d, v17.2d
+	VBIF  V17.B16, V10.B16, V16.B16
+	WORD  $0x6efbe60a // fcmgt v10.2d, v16.2d, v27.2d
+	WORD  $0x6ee0f830 // fneg v16.2d, v1.2d
+	VBIF  V17.B16, V0.B16, V16.B16
+	VBIF  V17.B16, V1.B16, V0.B16
+	WORD  $0x6ee0fa01 // fneg v1.2d, v16.2d
+	VBIF  V10.B16, V16.B16, V1.B16
+	WORD  $0x6ee0f810 // fneg v16.2d, v0.2d
+	VBIF  V10.B16, V0.B16, V16.B16
+	VMOV  V17.B16, V0.B16
+	VBSL  V15.B16, V20.B16, V0.B16
+	VBIF  V17.B16, V20.B16, V15.B16
+	VBSL  V27.B16, V26.B16, V17.B16
+	VBSL  V27.B16, V14.B16, V10.B16
+	WORD  $0x4e6ad62a // fadd v10.2d, v17.2d, v10.2d
+	WORD  $0x6ee0f8ee // fneg v14.2d, v7.2d
+	VBIF  V11.B16, V7.B16, V14.B16
+	WORD  $0x6ee0f931 // fneg v17.2d, v9.2d
+	VBIF  V11.B16, V9.B16, V17.B16
+	WORD  $0x6e60dc34 // fmul v20.2d, v1.2d, v0.2d
+	WORD  $0x4e74d5ce // fadd v14.2d, v14.2d, v20.2d
+	WORD  $0x6e60de00 // fmul v0.2d, v16.2d, v0.2d
+	WORD  $0x4e60d620 // fadd v0.2d, v17.2d, v0.2d
+	WORD  $0x6e6ddc11 // fmul v17.2d, v0.2d, v13.2d
+	WORD  $0x6e65ddd4 // fmul v20.2d, v14.2d, v5.2d
+	WORD  $0x4ef4d631 // fsub v17.2d, v17.2d, v20.2d
+	WORD  $0x6e6dddce // fmul v14.2d, v14.2d, v13.2d
+	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	WORD  $0x4e60d5c0 // fadd v0.2d, v14.2d, v0.2d
+	WORD  $0x6e6ddc2e // fmul v14.2d, v1.2d, v13.2d
+	WORD  $0x6e65de14 // fmul v20.2d, v16.2d, v5.2d
+	WORD  $0x4e74d5ce // fadd v14.2d, v14.2d, v20.2d
+	WORD  $0x6ee0f9ce // fneg v14.2d, v14.2d
+	WORD  $0x6e6dde10 // fmul v16.2d, v16.2d, v13.2d
+	WORD  $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	WORD  $0x4ee1d601 // fsub v1.2d, v16.2d, v1.2d
+	WORD  $0x6e6eddf0 // fmul v16.2d, v15.2d, v14.2d
+	WORD  $0x6e61ddef // fmul v15.2d, v15.2d, v1.2d
+	WORD  $0x6e6efc21 // fdiv v1.2d, v1.2d, v14.2d
+	FMOVQ 32(RSP), F14
+	WORD  $0x6e6edd54 // fmul v20.2d, v10.2d, v14.2d
+	FMOVQ 48(RSP), F21
+	VMOV  V11.B16, V22.B16
+	VBSL  V27.B16, V21.B16, V22.B16
+	WORD  $0x4e76d694 // fadd v20.2d, v20.2d, v22.2d
+	WORD  $0x6e63ddce // fmul v14.2d, v14.2d, v3.2d
+	VBIT  V11.B16, V27.B16, V21.B16
+	WORD  $0x4e75d5ce // fadd v14.2d, v14.2d, v21.2d
+	WORD  $0x6ee0fa55 // fneg v21.2d, v18.2d
+	WORD  $0x4ef0d636 // fsub v22.2d, v17.2d, v16.2d
+	WORD  $0x4eefd417 // fsub v23.2d, v0.2d, v15.2d
+	WORD  $0x4e6ad5d8 // fadd v24.2d, v14.2d, v10.2d
+	WORD  $0x4e70d630 // fadd v16.2d, v17.2d, v16.2d
+	WORD  $0x4e6fd40f // fadd v15.2d, v0.2d, v15.2d
+	WORD  $0x4efad54a // fsub v10.2d, v10.2d, v26.2d
+	WORD  $0x4ee0a959 // cmlt v25.2d, v10.2d, #0
+	VBSL  V10.B16, V19.B16, V25.B16
+	WORD  $0x4e79d5ca // fadd v10.2d, v14.2d, v25.2d
+	WORD  $0x6ef0e6ae // fcmgt v14.2d, v21.2d, v16.2d
+	WORD  $0x6ef6e6b9 // fcmgt v25.2d, v21.2d, v22.2d
+	WORD  $0x4efad464 // fsub v4.2d, v3.2d, v26.2d
+	WORD  $0x4ee0a888 // cmlt v8.2d, v4.2d, #0
+	VBSL  V4.B16, V19.B16, V8.B16
+	WORD  $0x4ef1d6a4 // fsub v4.2d, v21.2d, v17.2d
+	WORD  $0x6e61dc84 // fmul v4.2d, v4.2d, v1.2d
+	WORD  $0x4e64d404 // fadd v4.2d, v0.2d, v4.2d
+	WORD  $0x4e68d688 // fadd v8.2d, v20.2d, v8.2d
+	VBIF  V25.B16, V22.B16, V21.B16
+	VBIF  V25.B16, V23.B16, V4.B16
+	VBSL  V24.B16, V8.B16, V25.B16
+	WORD  $0x6ef2e608 // fcmgt v8.2d, v16.2d, v18.2d
+	WORD  $0x4ef1d651 // fsub v17.2d, v18.2d, v17.2d
+	WORD  $0x6e61de21 // fmul v1.2d, v17.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e63d681 // fadd v1.2d, v20.2d, v3.2d
+	VBIF  V8.B16, V16.B16, V18.B16
+	VBIF  V8.B16, V15.B16, V0.B16
+	VBSL  V10.B16, V1.B16, V8.B16
+	WORD  $0x6ef5e641 // fcmgt v1.2d, v18.2d, v21.2d
+	WORD  $0x6ee0f9a3 // fneg v3.2d, v13.2d
+	VBIF  V11.B16, V13.B16, V3.B16
+	WORD  $0x3cb66983 // str q3, [x12, x22]
+	WORD  $0x6ee0f8a3 // fneg v3.2d, v5.2d
+	VBIF  V11.B16, V5.B16, V3.B16
+	WORD  $0x3cb669a3 // str q3, [x13, x22]
+	VAND  V11.B16, V1.B16, V3.B16
+	VORR  V3.B16, V14.B16, V3.B16
+	VMOV  V3.B16, V10.B16
+	VBSL  V21.B16, V18.B16, V10.B16
+	VMOV  V3.B16, V14.B16
+	VBSL  V4.B16, V0.B16, V14.B16
+	VBSL  V25.B16, V8.B16, V3.B16
+	MOVD  a+0(FP), R15
+	MOVD  136(R15), R15
+	WORD  $0x3cb669e3 // str q3, [x15, x22]
+	VBIF  V11.B16, V18.B16, V21.B16
+	VBIF  V11.B16, V0.B16, V4.B16
+	VBIF  V11.B16, V8.B16, V25.B16
+	WORD  $0x4e6ed580 // fadd v0.2d, v12.2d, v14.2d
+	WORD  $0x6e60dc40 // fmul v0.2d, v2.2d, v0.2d
+	WORD  $0x6e60dda3 // fmul v3.2d, v13.2d, v0.2d
+	WORD  $0x6e6adca8 // fmul v8.2d, v5.2d, v10.2d
+	WORD  $0x4ee8d463 // fsub v3.2d, v3.2d, v8.2d
+	WORD  $0x6e60dca0 // fmul v0.2d, v5.2d, v0.2d
+	WORD  $0x6e6adda8 // fmul v8.2d, v13.2d, v10.2d
+	WORD  $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
+	WORD  $0x4eeed588 // fsub v8.2d, v12.2d, v14.2d
+	WORD  $0x3cb669c8 // str q8, [x14, x22]
+	WORD  $0x4e67d468 // fadd v8.2d, v3.2d, v7.2d
+	VBIF  V11.B16, V3.B16, V8.B16
+	WORD  $0x4e68d4c3 // fadd v3.2d, v6.2d, v8.2d
+	MOVD  a+0(FP), R15
+	MOVD  120(R15), R15
+	WORD  $0x3cb669e3 // str q3, [x15, x22]
+	WORD  $0x4e69d403 // fadd v3.2d, v0.2d, v9.2d
+	VBIF  V11.B16, V0.B16, V3.B16
+	WORD  $0x3cf66820 // ldr q0, [x1, x22]
+	WORD  $0x4e60d463 // fadd v3.2d, v3.2d, v0.2d
+	MOVD  a+0(FP), R15
+	MOVD  128(R15), R15
+	WORD  $0x3cb669e3 // str q3, [x15, x22]
+	WORD  $0x4e64d583 // fadd v3.2d, v12.2d, v4.2d
+	WORD  $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD  $0x6e62dda3 // fmul v3.2d, v13.2d, v2.2d
+	WORD  $0x6e75dca8 // fmul v8.2d, v5.2d, v21.2d
+	WORD  $0x4ee8d463 // fsub v3.2d, v3.2d, v8.2d
+	WORD  $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
+	WORD  $0x6e75dda5 // fmul v5.2d, v13.2d, v21.2d
+	WORD  $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	WORD  $0x4ee4d584 // fsub v4.2d, v12.2d, v4.2d
+	WORD  $0x4e67d465 // fadd v5.2d, v3.2d, v7.2d
+	VBIF  V11.B16, V3.B16, V5.B16
+	WORD  $0x4e65d4c3 // fadd v3.2d, v6.2d, v5.2d
+	WORD  $0x4e69d445 // fadd v5.2d, v2.2d, v9.2d
+	VBSL  V2.B16, V5.B16, V11.B16
+	WORD  $0x4e6bd400 // fadd v0.2d, v0.2d, v11.2d
+	FMOVQ 96(RSP), F2
+	VBIF  V1.B16, V2.B16, V4.B16
+	MOVD  a+0(FP), R15
+	MOVD  144(R15), R15
+	WORD  $0x3cb669e4 // str q4, [x15, x22]
+	VBIF  V1.B16, V2.B16, V3.B16
+	MOVD  a+0(FP), R15
+	MOVD  152(R15), R15
+	WORD  $0x3cb669e3 // str q3, [x15, x22]
+	VBIF  V1.B16, V2.B16, V0.B16
+	MOVD  a+0(FP), R15
+	MOVD  160(R15), R15
+	WORD  $0x3cb669e0 // str q0, [x15, x22]
+	VBSL  V2.B16, V25.B16, V1.B16
+	MOVD  a+0(FP), R15
+	MOVD  168(R15), R15
+	WORD  $0x3cb669e1 // str q1, [x15, x22]
+	ADD   $64, R19, R19
+	ADD   $64, R20, R20
+	ADD   $64, R21, R21
+	ADD   $64, R22, R22
+	CMP   R25, R19
+	BLT   rows
 	RET
 
 // func capsuleCapsuleContactF32RowsNEON(a *routineArgs, unsure *uint64)
