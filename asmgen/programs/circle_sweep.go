@@ -100,7 +100,7 @@ func (s *sweep) compute() {
 	s.disc = s.r2.Mul(s.speed2).Sub(s.cr.Mul(s.cr)).As("disc")
 }
 
-// decide tells which rows hit, by three squares of distances, as CircleSweepHit does.
+// decide tells which rows hit, by three squares of distances, as discsMeet does.
 //
 // Bound. With size2 = d² + v² + r², each square less r² comes out within
 // 12u·size2 of the truth (that of the closest approach times v²): d, v and r carry

@@ -7,7 +7,8 @@ import (
 )
 
 // CircleSweepHit decides whether two circles that move by their displacements
-// share a point during the frame. With d and v, the second circle's offset and
+// share a point during the frame. Units that are known to multiply and add in one step divide
+// beside that: see nearestApproach. The others have this program. With d and v, the second circle's offset and
 // displacement as seen from the first, and r the sum of the radii,
 //
 //	d² <= r²                                    they touch at the start
@@ -48,11 +49,15 @@ var CircleSweepHit = vec.Definition{
 	Doc:       "do two moving circles touch during the frame",
 	Symmetric: true,
 	Build: func(b *vec.Builder) {
-		b.Hit(sweepHit(b))
+		if b.Fuses() {
+			nearestApproach(b)
+		} else {
+			b.Hit(sweepHit(b))
+		}
 	},
 }
 
-// sweepHit is the mask of rows that hit. It marks the unsure ones.
+// sweepHit is the mask of rows that hit, by three differences. It marks the unsure ones.
 func sweepHit(b *vec.Builder) vec.Mask {
 	ax, ay, avx, avy, ar := b.First("ax"), b.First("ay"), b.First("avx"), b.First("avy"), b.First("ar")
 	bx, by, bvx, bvy, br := b.Second("bx"), b.Second("by"), b.Second("bvx"), b.Second("bvy"), b.Second("br")

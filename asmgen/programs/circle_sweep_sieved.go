@@ -3,8 +3,8 @@ package programs
 import "github.com/hantei-go/hantei/asmgen/vec"
 
 // Three programs find the times of float32 rows in two goes, on vector units that move lanes
-// together. The first one decides in float32 lanes, as CircleSweepHit does, and collects the rows
-// that hit. The others compute the numbers of those rows in float64 lanes.
+// together. The first one decides in float32 lanes, by the differences of sweepHit, and collects
+// the rows that hit. The others compute the numbers of those rows in float64 lanes.
 //
 // They give the numbers of CircleSweep and CircleSweepContact without deciding again. A row of
 // which float32 lanes are sure has d² - r², and the other difference that counts for it, farther

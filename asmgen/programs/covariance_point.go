@@ -35,22 +35,26 @@ type covariance struct{ x, y, xx, xy, yy, k2 vec.Float }
 // slack is 32u·K2·P, which leaves 4u for its own roundings and for underflow.
 //
 // Range. The slack is computed from wide·P·K2, which overflows before P·K2, or YY, comes near the
-// greatest number, so in sure rows both are far below it. tiny is in the slack by itself and K2
-// times, so that R and det, and with them K2·P and P, exceed it. An underflow takes w, half the least
-// positive number, from a product. From YY·dx it does so only where |dx| is so small that dx·w is far
-// below tiny, since YY is at least 2w; and so with XX·dy. What XY·dy loses counts |dx| times, and
-// that is at most √(S/2w): far below the bound, as w is below (u·tiny)².
+// greatest number, so in sure rows both are far below it. Let least be 2^-90 (float64: 2^-800), which
+// is what the slack's last factor makes of tiny. It is in the slack by itself and K2 times, so that
+// R and det, and with them K2·P and P, exceed it. An underflow takes w, half the least positive
+// number, from a product. From YY·dx it does so only where |dx| is so small that dx·w is far below
+// least, since YY is at least 2w; and so with XX·dy. What XY·dy loses counts |dx| times, and that is
+// at most √(S/2w): far below the bound, as w is below (u·least)².
 //
 // For a point that hits nothing overflows. For another one, let the offset overflow, or YY·dx, or
 // XY·dy: then YY·dx² or XX·dy² does so too, as YY is not large. The left side is infinite or NaN. It
 // is not -Inf: L is at least 14u·S in sure rows, more than it is off by, so that a sum that
 // overflows to -Inf meets an XX·dy² that overflows to +Inf. So a NaN is a miss.
+//
+// A negative XX needs no look of its own: where YY and K2 are not negative it makes R at most K2·P,
+// which is negative and less than the slack.
 func (c covariance) rows(b *vec.Builder, dx, dy vec.Float) {
 	det := c.xy.NegMulAdd(c.xy, c.xx.Mul(c.yy)).As("det")
 	right := c.k2.Mul(det).As("right")
-	wide, tiny := b.PerElem(0x1p+20, 0x1p+200), b.PerElem(0x1p-90, 0x1p-800)
-	product := c.xx.Mul(c.yy.Mul(wide)).Mul(c.k2).As("product")
-	slack := product.MulAdd(b.PerElem(32*0x1p-24/0x1p+20, 32*0x1p-53/0x1p+200), c.k2.MulAdd(tiny, tiny)).As("slack")
+	wide, tiny := b.PerElem(0x1p+20, 0x1p+200), b.PerElem(0x1p-51, 0x1p-552)
+	product := c.k2.MulAdd(c.xx.MulAdd(c.yy.Mul(wide), tiny), tiny).As("product")
+	slack := product.Mul(b.PerElem(32*0x1p-24/0x1p+20, 32*0x1p-53/0x1p+200)).As("slack")
 
 	x := dx.MulSub(c.yy, dy.Mul(c.xy.Add(c.xy))).As("x") // YY·dx - 2·XY·dy
 	y := dy.Mul(c.xx).As("y")
@@ -58,12 +62,12 @@ func (c covariance) rows(b *vec.Builder, dx, dy vec.Float) {
 	if b.HasMagnitudes() {
 		b.Hit(apart.Lt(b.Const(0)))
 		b.Unsure(right.MinAbs(apart).NotGt(slack))
-		unsureIfNegative(b, right, c.xx, c.yy, c.k2)
+		unsureIfNegative(b, right, c.yy, c.k2)
 		return
 	}
 	b.Hit(apart.Sign())
 	b.Unsure(right.Min(apart.Abs()).NotGt(slack)) // in this order NaN stays
-	unsureIfNegative(b, c.xx, c.yy, c.k2)
+	unsureIfNegative(b, c.yy, c.k2)
 }
 
 // one has a covariance that is the same in every row, so that all can be divided by YY beforehand: it

@@ -1,6 +1,7 @@
 package programs
 
 import (
+	"fmt"
 	"math"
 	"testing"
 
@@ -136,12 +137,21 @@ func (r roundings) row(steps []*vec.Node, in []float64) (hit, unsure bool) {
 func TestUnfused(t *testing.T) {
 	const u = 0x1p-24
 	forms := map[vec.Form]prove.Form{vec.Rows: prove.RowsAgainstRows, vec.FirstOne: prove.OneAgainstRows, vec.SecondOne: prove.RowsAgainstOne}
-	for name, d := range map[string]vec.Definition{
-		"EllipsePoint": EllipsePoint, "BoxCircle": BoxCircle, "CircleCircle": CircleCircle, "CircleSweepHit": CircleSweepHit, "EllipseEllipse": EllipseEllipse,
+	for _, program := range []struct {
+		test   string
+		of     vec.Definition
+		extras vec.Extras
+	}{
+		{"EllipsePoint", EllipsePoint, 0},
+		{"BoxCircle", BoxCircle, 0},
+		{"CircleCircle", CircleCircle, 0},
+		{"CircleSweepHit", CircleSweepHit, 0},
+		{"CircleSweepHit", CircleSweepHit, vec.Fused}, // whose bound covers either way too
+		{"EllipseEllipse", EllipseEllipse, 0},
 	} {
-		for _, form := range d.Forms() {
-			t.Run(name+"/"+form.String(), func(t *testing.T) {
-				p, test := d.Program(vec.F32, form), prove.TestNamed[float32](name)
+		for _, form := range program.of.Forms() {
+			t.Run(fmt.Sprintf("%s/%v/%d", program.test, form, program.extras), func(t *testing.T) {
+				p, test := program.of.Program(vec.F32, form).WithExtras(program.extras), prove.TestNamed[float32](program.test)
 				hits, misses, wrong := checkRoundings(test, p, forms[form], u)
 				if wrong > 0 || hits < 300 || misses < 300 {
 					t.Errorf("%d of %d sure hits and %d sure misses are wrong, want 0 of 300 and more each", wrong, hits, misses)
