@@ -2370,9 +2370,9 @@ TEXT ·ellipsePointF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_35000000<>+0(SB), Y13
 	VMOVUPS constF32_8800000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -2426,36 +2426,34 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
 // func ellipsePointF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·ellipsePointF32FirstOneAVX2(SB), $520-16
-	LEAQ         71(SP), R15
+TEXT ·ellipsePointF32FirstOneAVX2(SB), $504-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y2
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMULPS       Y1, Y1, Y4
 	VFMADD231PS  Y0, Y0, Y4
@@ -2497,29 +2495,21 @@ TEXT ·ellipsePointF32FirstOneAVX2(SB), $520-16
 	VMOVUPS      64(R15), Y11
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VMOVUPS constF32_7f800000<>+0(SB), Y14
 	VORPS   352(R15), Y15, Y15
@@ -2547,26 +2537,31 @@ rows:
 	VPMINUD      Y0, Y14, Y14
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPS       $0x1a, Y5, Y14, Y14
 	VORPS        Y14, Y15, Y15
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000020, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -2590,36 +2585,38 @@ again:
 	VORPS        288(R15), Y0, Y0
 	VORPS        320(R15), Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func ellipsePointF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·ellipsePointF32SecondOneAVX2(SB), $136-16
-	LEAQ         71(SP), R15
+TEXT ·ellipsePointF32SecondOneAVX2(SB), $120-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
 	VMOVUPS      constF32_35000000<>+0(SB), Y11
 	VMOVUPS      constF32_8800000<>+0(SB), Y12
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -2628,22 +2625,14 @@ TEXT ·ellipsePointF32SecondOneAVX2(SB), $136-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -2684,24 +2673,29 @@ rows:
 	VORPS        Y0, Y15, Y15
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000020, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -2739,12 +2733,16 @@ again:
 	VORPS        Y1, Y0, Y0
 	VORPS        Y2, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -2754,9 +2752,9 @@ TEXT ·ellipsePointF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3cd0000000000000<>+0(SB), Y13
 	VMOVUPS constF64_df0000000000000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -2849,36 +2847,34 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
 // func ellipsePointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·ellipsePointF64FirstOneAVX2(SB), $552-16
-	LEAQ         71(SP), R15
+TEXT ·ellipsePointF64FirstOneAVX2(SB), $536-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Y0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y2
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMULPD       Y1, Y1, Y4
 	VFMADD231PD  Y0, Y0, Y4
@@ -2920,29 +2916,21 @@ TEXT ·ellipsePointF64FirstOneAVX2(SB), $552-16
 	VMOVUPS      64(R15), Y10
 	VMOVUPS      32(R15), Y11
 	VMOVUPS      (R15), Y12
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y13
@@ -2988,28 +2976,33 @@ rows:
 	VMINPD       Y13, Y0, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPD       $0x1a, Y4, Y14, Y14
 	VORPS        Y14, Y15, Y15
 	VCMPPD       $0x1a, Y4, Y13, Y13
 	VORPS        Y13, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -3058,36 +3051,38 @@ again:
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func ellipsePointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·ellipsePointF64SecondOneAVX2(SB), $168-16
-	LEAQ         71(SP), R15
+TEXT ·ellipsePointF64SecondOneAVX2(SB), $152-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
 	VMOVUPS      constF64_3cd0000000000000<>+0(SB), Y11
 	VMOVUPS      constF64_df0000000000000<>+0(SB), Y12
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -3096,22 +3091,14 @@ TEXT ·ellipsePointF64SecondOneAVX2(SB), $168-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -3187,24 +3174,29 @@ rows:
 	VORPS        Y0, Y15, Y15
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -3281,12 +3273,16 @@ again:
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -3297,9 +3293,9 @@ TEXT ·covariancePointF32RowsAVX2(SB), $0-16
 	VMOVUPS constF32_2c000000<>+0(SB), Y12
 	VMOVUPS constF32_49800000<>+0(SB), Y13
 	VMOVUPS constF32_12800000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -3349,36 +3345,34 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
 // func covariancePointF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·covariancePointF32FirstOneAVX2(SB), $520-16
-	LEAQ         71(SP), R15
+TEXT ·covariancePointF32FirstOneAVX2(SB), $504-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y2
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      constF32_3f800000<>+0(SB), Y4
 	VDIVPS       Y2, Y4, Y4
@@ -3425,29 +3419,21 @@ TEXT ·covariancePointF32FirstOneAVX2(SB), $520-16
 	VMOVUPS      64(R15), Y11
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VMOVUPS constF32_7f800000<>+0(SB), Y14
 	VORPS   224(R15), Y15, Y15
@@ -3476,26 +3462,31 @@ rows:
 	VPMINUD      Y1, Y14, Y14
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPS       $0x1a, Y7, Y14, Y14
 	VORPS        Y14, Y15, Y15
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000020, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -3515,27 +3506,29 @@ again:
 	VCMPPS       $0x15, Y0, Y7, Y0
 	VORPS        192(R15), Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func covariancePointF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·covariancePointF32SecondOneAVX2(SB), $136-16
-	LEAQ         71(SP), R15
+TEXT ·covariancePointF32SecondOneAVX2(SB), $120-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
 	VMOVUPS      constF32_2c000000<>+0(SB), Y10
@@ -3543,9 +3536,9 @@ TEXT ·covariancePointF32SecondOneAVX2(SB), $136-16
 	VMOVUPS      constF32_12800000<>+0(SB), Y12
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -3554,22 +3547,14 @@ TEXT ·covariancePointF32SecondOneAVX2(SB), $136-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -3606,24 +3591,29 @@ rows:
 	VORPS        Y0, Y15, Y15
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000020, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -3657,12 +3647,16 @@ again:
 	VORPS        Y6, Y1, Y1
 	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -3673,9 +3667,9 @@ TEXT ·covariancePointF64RowsAVX2(SB), $0-16
 	VMOVUPS constF64_3070000000000000<>+0(SB), Y12
 	VMOVUPS constF64_4c70000000000000<>+0(SB), Y13
 	VMOVUPS constF64_df0000000000000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -3760,36 +3754,34 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
 // func covariancePointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·covariancePointF64FirstOneAVX2(SB), $520-16
-	LEAQ         71(SP), R15
+TEXT ·covariancePointF64FirstOneAVX2(SB), $504-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Y0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y2
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y4
 	VDIVPD       Y2, Y4, Y4
@@ -3836,29 +3828,21 @@ TEXT ·covariancePointF64FirstOneAVX2(SB), $520-16
 	VMOVUPS      64(R15), Y10
 	VMOVUPS      32(R15), Y11
 	VMOVUPS      (R15), Y12
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y13
@@ -3903,28 +3887,33 @@ rows:
 	VMINPD       Y13, Y2, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPD       $0x1a, Y6, Y14, Y14
 	VORPS        Y14, Y15, Y15
 	VCMPPD       $0x1a, Y6, Y13, Y13
 	VORPS        Y13, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -3963,27 +3952,29 @@ again:
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func covariancePointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·covariancePointF64SecondOneAVX2(SB), $168-16
-	LEAQ         71(SP), R15
+TEXT ·covariancePointF64SecondOneAVX2(SB), $152-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
 	VMOVUPS      constF64_3070000000000000<>+0(SB), Y10
@@ -3991,9 +3982,9 @@ TEXT ·covariancePointF64SecondOneAVX2(SB), $168-16
 	VMOVUPS      constF64_df0000000000000<>+0(SB), Y12
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -4002,22 +3993,14 @@ TEXT ·covariancePointF64SecondOneAVX2(SB), $168-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -4085,24 +4068,29 @@ rows:
 	VORPS        Y0, Y15, Y15
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -4171,12 +4159,16 @@ again:
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -4186,9 +4178,9 @@ TEXT ·boxPointF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_35800000<>+0(SB), Y13
 	VMOVUPS constF32_d800000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -4238,38 +4230,36 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
 // func boxPointF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxPointF32FirstOneAVX2(SB), $392-16
-	LEAQ         71(SP), R15
+TEXT ·boxPointF32FirstOneAVX2(SB), $376-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y2
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMULPS       Y1, Y1, Y1
 	VFMADD231PS  Y0, Y0, Y1
@@ -4296,29 +4286,21 @@ TEXT ·boxPointF32FirstOneAVX2(SB), $392-16
 	VMOVUPS      96(R15), Y12
 	VMOVUPS      64(R15), Y13
 	VMOVUPS      192(R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   224(R15), Y15, Y15
 	VORPS   288(R15), Y15, Y15
@@ -4345,24 +4327,29 @@ rows:
 	VORPS        Y0, Y15, Y15
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000020, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -4386,36 +4373,38 @@ again:
 	VORPS        224(R15), Y0, Y0
 	VORPS        256(R15), Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxPointF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxPointF32SecondOneAVX2(SB), $136-16
-	LEAQ         71(SP), R15
+TEXT ·boxPointF32SecondOneAVX2(SB), $120-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
 	VMOVUPS      constF32_35800000<>+0(SB), Y11
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      constF32_d800000<>+0(SB), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -4424,22 +4413,14 @@ TEXT ·boxPointF32SecondOneAVX2(SB), $136-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -4476,24 +4457,29 @@ rows:
 	VORPS        Y0, Y15, Y15
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000020, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -4527,26 +4513,30 @@ again:
 	VORPS        Y1, Y0, Y0
 	VORPS        Y2, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxPointF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxPointF64RowsAVX2(SB), $104-16
-	LEAQ    71(SP), R15
+TEXT ·boxPointF64RowsAVX2(SB), $88-16
+	LEAQ    55(SP), R15
 	ANDQ    $-32, R15
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y10
 	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Y11
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -4557,22 +4547,14 @@ TEXT ·boxPointF64RowsAVX2(SB), $104-16
 	MOVQ    48(DI), R14
 	MOVQ    56(DI), DI
 	MOVQ    CX, (SP)
-	MOVQ    $0x00000020, AX
-	MOVQ    AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y12, Y12, Y12
 	VXORPS  Y13, Y13, Y13
@@ -4639,8 +4621,12 @@ rows:
 	VPMAXUD      Y4, Y13, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPD       $0x15, constF64_3d00000000000000<>+0(SB), Y12, Y0
 	VORPS        Y0, Y15, Y15
 	VORPS        Y12, Y15, Y15
@@ -4652,20 +4638,21 @@ rows:
 	VORPS        Y13, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -4740,42 +4727,40 @@ again:
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxPointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxPointF64FirstOneAVX2(SB), $392-16
-	LEAQ         71(SP), R15
+TEXT ·boxPointF64FirstOneAVX2(SB), $376-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y2
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMULPD       Y1, Y1, Y1
 	VFMADD231PD  Y0, Y0, Y1
@@ -4802,29 +4787,21 @@ TEXT ·boxPointF64FirstOneAVX2(SB), $392-16
 	VMOVUPS      96(R15), Y12
 	VMOVUPS      64(R15), Y13
 	VMOVUPS      192(R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   224(R15), Y15, Y15
 	VORPS   288(R15), Y15, Y15
@@ -4870,24 +4847,29 @@ rows:
 	VORPS        Y0, Y15, Y15
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -4934,36 +4916,38 @@ again:
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxPointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxPointF64SecondOneAVX2(SB), $168-16
-	LEAQ         71(SP), R15
+TEXT ·boxPointF64SecondOneAVX2(SB), $152-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
 	VMOVUPS      constF64_0<>+0(SB), Y8
 	VMOVUPS      constF64_3fefffffffffffe0<>+0(SB), Y9
 	VMOVUPS      32(R15), Y10
 	VMOVUPS      (R15), Y11
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -4972,22 +4956,14 @@ TEXT ·boxPointF64SecondOneAVX2(SB), $168-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y12, Y12, Y12
 	VXORPS  Y13, Y13, Y13
@@ -5050,8 +5026,12 @@ rows:
 	VPMAXUD      Y4, Y13, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPD       $0x15, constF64_3d00000000000000<>+0(SB), Y12, Y0
 	VORPS        Y0, Y15, Y15
 	VORPS        Y12, Y15, Y15
@@ -5063,20 +5043,21 @@ rows:
 	VORPS        Y13, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -5148,23 +5129,27 @@ again:
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func circleCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·circleCircleF32RowsAVX2(SB), $40-16
+TEXT ·circleCircleF32RowsAVX2(SB), $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y11
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -5173,22 +5158,14 @@ TEXT ·circleCircleF32RowsAVX2(SB), $40-16
 	MOVQ    32(DI), R12
 	MOVQ    40(DI), R13
 	MOVQ    CX, (SP)
-	MOVQ    $0x00000020, AX
-	MOVQ    AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y12, Y12, Y12
 	VXORPS  Y13, Y13, Y13
@@ -5215,8 +5192,12 @@ rows:
 	VPMAXUD     Y2, Y13, Y13
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VADDPS      Y13, Y12, Y0
 	VMULPS      Y0, Y0, Y0
 	VMOVUPS     constF32_35800000<>+0(SB), Y1
@@ -5227,20 +5208,21 @@ rows:
 	VORPS       Y0, Y15, Y15
 	VTESTPS     Y15, Y15
 	JNZ         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	ADDQ        $0x00000020, SI
+	CMPQ        (SP), SI
+	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -5264,61 +5246,54 @@ again:
 	VCMPPS      $0x15, Y1, Y4, Y1
 	VORPS       Y1, Y0, Y0
 	VMOVMSKPS   Y0, AX
-	MOVQ        32(SP), BX
+	MOVQ        16(SP), BX
 	MOVB        AL, (DX)(BX*1)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         again
+	CMPQ        SI, CX
+	JLE         again
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         again
 	VZEROUPPER
 	RET
 
 // func circleCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·circleCircleF32FirstOneAVX2(SB), $168-16
-	LEAQ         71(SP), R15
+TEXT ·circleCircleF32FirstOneAVX2(SB), $152-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      constF32_0<>+0(SB), Y9
 	VMOVUPS      32(R15), Y10
 	VMOVUPS      (R15), Y11
 	VMOVUPS      64(R15), Y12
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         24(DI), R8
 	MOVQ         32(DI), R9
 	MOVQ         40(DI), R10
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF32_7f800000<>+0(SB), Y14
@@ -5342,8 +5317,12 @@ rows:
 	VPMAXUD     Y2, Y13, Y13
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VADDPS      Y13, Y12, Y0
 	VMULPS      Y0, Y0, Y0
 	VMOVUPS     constF32_35800000<>+0(SB), Y1
@@ -5354,20 +5333,21 @@ rows:
 	VORPS       Y0, Y15, Y15
 	VTESTPS     Y15, Y15
 	JNZ         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	ADDQ        $0x00000020, SI
+	CMPQ        (SP), SI
+	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -5390,23 +5370,27 @@ again:
 	VORPS       Y2, Y12, Y1
 	VORPS       Y0, Y1, Y0
 	VMOVMSKPS   Y0, AX
-	MOVQ        32(SP), BX
+	MOVQ        16(SP), BX
 	MOVB        AL, (DX)(BX*1)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         again
+	CMPQ        SI, CX
+	JLE         again
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         again
 	VZEROUPPER
 	RET
 
 // func circleCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·circleCircleF64RowsAVX2(SB), $40-16
+TEXT ·circleCircleF64RowsAVX2(SB), $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y11
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -5415,22 +5399,14 @@ TEXT ·circleCircleF64RowsAVX2(SB), $40-16
 	MOVQ    32(DI), R12
 	MOVQ    40(DI), R13
 	MOVQ    CX, (SP)
-	MOVQ    $0x00000020, AX
-	MOVQ    AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y12, Y12, Y12
 	VXORPS  Y13, Y13, Y13
@@ -5475,8 +5451,12 @@ rows:
 	VPMAXUD     Y3, Y13, Y13
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VADDPD      Y13, Y12, Y0
 	VMULPD      Y0, Y0, Y0
 	VMOVUPS     constF64_3ce0000000000000<>+0(SB), Y1
@@ -5487,20 +5467,21 @@ rows:
 	VORPS       Y0, Y15, Y15
 	VTESTPD     Y15, Y15
 	JNZ         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	ADDQ        $0x00000040, SI
+	CMPQ        (SP), SI
+	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -5546,61 +5527,54 @@ again:
 	VMOVMSKPD   Y1, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
-	MOVQ        32(SP), BX
+	MOVQ        16(SP), BX
 	MOVB        AL, (DX)(BX*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         again
+	CMPQ        SI, CX
+	JLE         again
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         again
 	VZEROUPPER
 	RET
 
 // func circleCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·circleCircleF64FirstOneAVX2(SB), $168-16
-	LEAQ         71(SP), R15
+TEXT ·circleCircleF64FirstOneAVX2(SB), $152-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      constF64_0<>+0(SB), Y9
 	VMOVUPS      32(R15), Y10
 	VMOVUPS      (R15), Y11
 	VMOVUPS      64(R15), Y12
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         24(DI), R8
 	MOVQ         32(DI), R9
 	MOVQ         40(DI), R10
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
@@ -5640,8 +5614,12 @@ rows:
 	VPMAXUD     Y3, Y13, Y13
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VADDPD      Y13, Y12, Y0
 	VMULPD      Y0, Y0, Y0
 	VMOVUPS     constF64_3ce0000000000000<>+0(SB), Y1
@@ -5652,20 +5630,21 @@ rows:
 	VORPS       Y0, Y15, Y15
 	VTESTPD     Y15, Y15
 	JNZ         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	ADDQ        $0x00000040, SI
+	CMPQ        (SP), SI
+	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -5709,24 +5688,28 @@ again:
 	VMOVMSKPD   Y1, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
-	MOVQ        32(SP), BX
+	MOVQ        16(SP), BX
 	MOVB        AL, (DX)(BX*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         again
+	CMPQ        SI, CX
+	JLE         again
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         again
 	VZEROUPPER
 	RET
 
 // func boxCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxCircleF32RowsAVX2(SB), $40-16
+TEXT ·boxCircleF32RowsAVX2(SB), $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3f7fffe0<>+0(SB), Y9
 	VMOVUPS constF32_0<>+0(SB), Y10
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -5738,22 +5721,14 @@ TEXT ·boxCircleF32RowsAVX2(SB), $40-16
 	MOVQ    56(DI), R15
 	MOVQ    64(DI), DI
 	MOVQ    CX, (SP)
-	MOVQ    $0x00000020, AX
-	MOVQ    AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y11, Y11, Y11
 	VXORPS  Y12, Y12, Y12
@@ -5798,8 +5773,12 @@ rows:
 	VPMAXUD      Y4, Y13, Y13
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPS       $0x15, constF32_36800000<>+0(SB), Y11, Y0
 	VORPS        Y0, Y15, Y15
 	VORPS        Y11, Y15, Y15
@@ -5816,20 +5795,21 @@ rows:
 	VORPS        Y0, Y15, Y15
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000020, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -5882,41 +5862,39 @@ again:
 	VORPS        Y3, Y0, Y0
 	VORPS        Y2, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxCircleF32FirstOneAVX2(SB), $456-16
-	LEAQ         71(SP), R15
+TEXT ·boxCircleF32FirstOneAVX2(SB), $440-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 160(R15)
 	VMULPS       Y1, Y1, Y4
@@ -5949,30 +5927,22 @@ TEXT ·boxCircleF32FirstOneAVX2(SB), $456-16
 	VMOVUPS      96(R15), Y10
 	VMOVUPS      64(R15), Y11
 	VMOVUPS      constF32_0<>+0(SB), Y12
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         64(DI), R10
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF32_7f800000<>+0(SB), Y14
@@ -6007,8 +5977,12 @@ rows:
 	VPMAXUD      Y1, Y13, Y13
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VMOVUPS      224(R15), Y0
 	VFMADD231PS  192(R15), Y13, Y0
 	VMULPS       Y13, Y13, Y1
@@ -6019,20 +5993,21 @@ rows:
 	VORPS        Y0, Y15, Y15
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000020, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -6066,31 +6041,32 @@ again:
 	VORPS        288(R15), Y0, Y0
 	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxCircleF32SecondOneAVX2(SB), $200-16
-	LEAQ         71(SP), R15
+TEXT ·boxCircleF32SecondOneAVX2(SB), $184-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 96(R15)
 	VMULPS       Y0, Y0, Y1
@@ -6100,9 +6076,9 @@ TEXT ·boxCircleF32SecondOneAVX2(SB), $200-16
 	VMOVUPS      32(R15), Y9
 	VMOVUPS      (R15), Y10
 	VMOVUPS      constF32_0<>+0(SB), Y11
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -6111,22 +6087,14 @@ TEXT ·boxCircleF32SecondOneAVX2(SB), $200-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y12, Y12, Y12
 	VXORPS  Y13, Y13, Y13
@@ -6166,8 +6134,12 @@ rows:
 	VPMAXUD      Y3, Y13, Y13
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPS       $0x15, constF32_36800000<>+0(SB), Y12, Y0
 	VORPS        Y0, Y15, Y15
 	VORPS        Y12, Y15, Y15
@@ -6184,20 +6156,21 @@ rows:
 	VORPS        Y0, Y15, Y15
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000020, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -6247,24 +6220,28 @@ again:
 	VORPS        Y3, Y0, Y0
 	VORPS        Y2, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxCircleF64RowsAVX2(SB), $40-16
+TEXT ·boxCircleF64RowsAVX2(SB), $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Y9
 	VMOVUPS constF64_0<>+0(SB), Y10
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -6276,22 +6253,14 @@ TEXT ·boxCircleF64RowsAVX2(SB), $40-16
 	MOVQ    56(DI), R15
 	MOVQ    64(DI), DI
 	MOVQ    CX, (SP)
-	MOVQ    $0x00000020, AX
-	MOVQ    AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y11, Y11, Y11
 	VXORPS  Y12, Y12, Y12
@@ -6371,8 +6340,12 @@ rows:
 	VPMAXUD      Y5, Y13, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPD       $0x15, constF64_3d00000000000000<>+0(SB), Y11, Y0
 	VORPS        Y0, Y15, Y15
 	VORPS        Y11, Y15, Y15
@@ -6389,20 +6362,21 @@ rows:
 	VORPS        Y0, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -6505,41 +6479,39 @@ again:
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxCircleF64FirstOneAVX2(SB), $456-16
-	LEAQ         71(SP), R15
+TEXT ·boxCircleF64FirstOneAVX2(SB), $440-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Y0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 160(R15)
 	VMULPD       Y1, Y1, Y4
@@ -6572,30 +6544,22 @@ TEXT ·boxCircleF64FirstOneAVX2(SB), $456-16
 	VMOVUPS      96(R15), Y10
 	VMOVUPS      64(R15), Y11
 	VMOVUPS      constF64_0<>+0(SB), Y12
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         64(DI), R10
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
@@ -6655,8 +6619,12 @@ rows:
 	VPMAXUD      Y2, Y13, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VMOVUPS      224(R15), Y0
 	VFMADD231PD  192(R15), Y13, Y0
 	VMULPD       Y13, Y13, Y1
@@ -6667,20 +6635,21 @@ rows:
 	VORPS        Y0, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -6747,31 +6716,32 @@ again:
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxCircleF64SecondOneAVX2(SB), $264-16
-	LEAQ         71(SP), R15
+TEXT ·boxCircleF64SecondOneAVX2(SB), $248-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 96(R15)
 	VMULPD       Y0, Y0, Y1
@@ -6781,9 +6751,9 @@ TEXT ·boxCircleF64SecondOneAVX2(SB), $264-16
 	VMOVUPS      32(R15), Y9
 	VMOVUPS      (R15), Y10
 	VMOVUPS      constF64_0<>+0(SB), Y11
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -6792,22 +6762,14 @@ TEXT ·boxCircleF64SecondOneAVX2(SB), $264-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y12, Y12, Y12
 	VXORPS  Y13, Y13, Y13
@@ -6878,8 +6840,12 @@ rows:
 	VPMAXUD      Y4, Y13, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPD       $0x15, constF64_3d00000000000000<>+0(SB), Y12, Y0
 	VORPS        Y0, Y15, Y15
 	VORPS        Y12, Y15, Y15
@@ -6896,20 +6862,21 @@ rows:
 	VORPS        Y0, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -7011,24 +6978,28 @@ again:
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func capsuleCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·capsuleCircleF32RowsAVX2(SB), $40-16
+TEXT ·capsuleCircleF32RowsAVX2(SB), $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_d800000<>+0(SB), Y8
 	VMOVUPS constF32_0<>+0(SB), Y9
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -7039,22 +7010,14 @@ TEXT ·capsuleCircleF32RowsAVX2(SB), $40-16
 	MOVQ    48(DI), R14
 	MOVQ    56(DI), R15
 	MOVQ    CX, (SP)
-	MOVQ    $0x00000020, AX
-	MOVQ    AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y10, Y10, Y10
 	VXORPS  Y11, Y11, Y11
@@ -7103,8 +7066,12 @@ rows:
 	VPMAXUD      (R15)(SI*1), Y13, Y13
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VADDPS       Y11, Y10, Y0
 	VADDPS       Y13, Y12, Y1
 	VADDPS       Y1, Y0, Y0
@@ -7124,20 +7091,21 @@ rows:
 	VORPS        Y0, Y15, Y15
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000020, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -7186,37 +7154,36 @@ again:
 	VORPS        Y2, Y0, Y0
 	VORPS        Y3, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func capsuleCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·capsuleCircleF32FirstOneAVX2(SB), $360-16
-	LEAQ         71(SP), R15
+TEXT ·capsuleCircleF32FirstOneAVX2(SB), $344-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y2
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y3
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y4
 	VMOVUPS      Y4, 64(R15)
 	VSUBPS       Y0, Y2, Y0
@@ -7248,30 +7215,22 @@ TEXT ·capsuleCircleF32FirstOneAVX2(SB), $360-16
 	VMOVUPS      128(R15), Y10
 	VMOVUPS      96(R15), Y11
 	VMOVUPS      64(R15), Y12
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
 	MOVQ         56(DI), R10
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF32_7f800000<>+0(SB), Y14
@@ -7303,8 +7262,12 @@ rows:
 	VPMAXUD      Y2, Y13, Y13
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VADDPS       Y13, Y12, Y0
 	VADDPS       192(R15), Y0, Y1
 	VMOVUPS      constF32_35a00000<>+0(SB), Y2
@@ -7319,20 +7282,21 @@ rows:
 	VORPS        Y0, Y15, Y15
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000020, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -7367,40 +7331,41 @@ again:
 	VORPS        Y12, Y0, Y0
 	VORPS        Y2, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func capsuleCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·capsuleCircleF32SecondOneAVX2(SB), $168-16
-	LEAQ         71(SP), R15
+TEXT ·capsuleCircleF32SecondOneAVX2(SB), $152-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      constF32_d800000<>+0(SB), Y7
 	VMOVUPS      constF32_0<>+0(SB), Y8
 	VMOVUPS      32(R15), Y9
 	VMOVUPS      (R15), Y10
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -7408,22 +7373,14 @@ TEXT ·capsuleCircleF32SecondOneAVX2(SB), $168-16
 	MOVQ         24(DI), R11
 	MOVQ         32(DI), R12
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y11, Y11, Y11
 	VXORPS  Y12, Y12, Y12
@@ -7467,8 +7424,12 @@ rows:
 	VPMAXUD      (R12)(SI*1), Y13, Y13
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VADDPS       Y12, Y11, Y0
 	VADDPS       64(R15), Y13, Y1
 	VADDPS       Y1, Y0, Y0
@@ -7488,20 +7449,21 @@ rows:
 	VORPS        Y0, Y15, Y15
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000020, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -7547,23 +7509,27 @@ again:
 	VORPS        64(R15), Y0, Y0
 	VORPS        Y6, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func capsuleCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·capsuleCircleF64RowsAVX2(SB), $40-16
+TEXT ·capsuleCircleF64RowsAVX2(SB), $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y9
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -7574,22 +7540,14 @@ TEXT ·capsuleCircleF64RowsAVX2(SB), $40-16
 	MOVQ    48(DI), R14
 	MOVQ    56(DI), R15
 	MOVQ    CX, (SP)
-	MOVQ    $0x00000020, AX
-	MOVQ    AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y10, Y10, Y10
 	VXORPS  Y11, Y11, Y11
@@ -7676,8 +7634,12 @@ rows:
 	VPMAXUD      32(R15)(SI*1), Y13, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VADDPD       Y11, Y10, Y0
 	VADDPD       Y13, Y12, Y1
 	VADDPD       Y1, Y0, Y0
@@ -7697,20 +7659,21 @@ rows:
 	VORPS        Y0, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -7806,37 +7769,36 @@ again:
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func capsuleCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·capsuleCircleF64FirstOneAVX2(SB), $392-16
-	LEAQ         71(SP), R15
+TEXT ·capsuleCircleF64FirstOneAVX2(SB), $376-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Y2
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y3
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y4
 	VMOVUPS      Y4, 64(R15)
 	VSUBPD       Y0, Y2, Y0
@@ -7868,30 +7830,22 @@ TEXT ·capsuleCircleF64FirstOneAVX2(SB), $392-16
 	VMOVUPS      128(R15), Y10
 	VMOVUPS      96(R15), Y11
 	VMOVUPS      64(R15), Y12
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
 	MOVQ         56(DI), R10
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
@@ -7946,8 +7900,12 @@ rows:
 	VPMAXUD      32(R10)(SI*1), Y13, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VADDPD       Y13, Y12, Y0
 	VADDPD       192(R15), Y0, Y1
 	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Y2
@@ -7962,20 +7920,21 @@ rows:
 	VORPS        Y0, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -8045,39 +8004,40 @@ again:
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func capsuleCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·capsuleCircleF64SecondOneAVX2(SB), $168-16
-	LEAQ         71(SP), R15
+TEXT ·capsuleCircleF64SecondOneAVX2(SB), $152-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      constF64_0<>+0(SB), Y8
 	VMOVUPS      32(R15), Y9
 	VMOVUPS      (R15), Y10
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -8085,22 +8045,14 @@ TEXT ·capsuleCircleF64SecondOneAVX2(SB), $168-16
 	MOVQ         24(DI), R11
 	MOVQ         32(DI), R12
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y11, Y11, Y11
 	VXORPS  Y12, Y12, Y12
@@ -8178,8 +8130,12 @@ rows:
 	VPMAXUD      32(R12)(SI*1), Y13, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VADDPD       Y12, Y11, Y0
 	VADDPD       64(R15), Y13, Y1
 	VADDPD       Y1, Y0, Y0
@@ -8199,20 +8155,21 @@ rows:
 	VORPS        Y0, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -8302,12 +8259,16 @@ again:
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -8315,9 +8276,9 @@ again:
 // Requires: AVX, FMA3
 TEXT ·ellipseCircleF32RowsAVX2(SB), $0-16
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -8422,8 +8383,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -8433,28 +8398,22 @@ TEXT ·ellipseCircleF32FirstOneAVX2(SB), $352-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 160(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 128(R15)
 	VORPS        Y3, Y2, Y4
@@ -8474,9 +8433,9 @@ TEXT ·ellipseCircleF32FirstOneAVX2(SB), $352-16
 	VMOVUPS      constF32_3f800000<>+0(SB), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      constF32_35a00000<>+0(SB), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -8564,8 +8523,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -8575,21 +8538,18 @@ TEXT ·ellipseCircleF32SecondOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -8690,8 +8650,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -8701,9 +8665,9 @@ TEXT ·ellipseCircleF64RowsAVX2(SB), $128-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -8904,8 +8868,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -8915,28 +8883,22 @@ TEXT ·ellipseCircleF64FirstOneAVX2(SB), $352-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 160(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 128(R15)
 	VORPD        Y3, Y2, Y4
@@ -8952,9 +8914,9 @@ TEXT ·ellipseCircleF64FirstOneAVX2(SB), $352-16
 	VMULPD       constF64_1430000000000000<>+0(SB), Y0, Y0
 	VMOVUPS      Y0, 256(R15)
 	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -9119,8 +9081,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -9130,21 +9096,18 @@ TEXT ·ellipseCircleF64SecondOneAVX2(SB), $224-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -9338,8 +9301,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -9349,9 +9316,9 @@ TEXT ·ellipseCircleNearF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3800000<>+0(SB), Y13
 	VMOVUPS constF32_3f800020<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -9379,8 +9346,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -9390,19 +9361,15 @@ TEXT ·ellipseCircleNearF32FirstOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMAXPS       Y1, Y0, Y0
 	VMOVUPS      Y0, 64(R15)
@@ -9411,9 +9378,9 @@ TEXT ·ellipseCircleNearF32FirstOneAVX2(SB), $128-16
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      64(R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -9435,8 +9402,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -9446,16 +9417,13 @@ TEXT ·ellipseCircleNearF32SecondOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      constF32_3800000<>+0(SB), Y10
@@ -9463,9 +9431,9 @@ TEXT ·ellipseCircleNearF32SecondOneAVX2(SB), $128-16
 	VMOVUPS      64(R15), Y12
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -9488,8 +9456,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -9499,9 +9471,9 @@ TEXT ·ellipseCircleNearF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_170000000000000<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000400000000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -9544,8 +9516,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -9555,19 +9531,15 @@ TEXT ·ellipseCircleNearF64FirstOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMAXPD       Y1, Y0, Y0
 	VMOVUPS      Y0, 64(R15)
@@ -9576,9 +9548,9 @@ TEXT ·ellipseCircleNearF64FirstOneAVX2(SB), $128-16
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      64(R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -9613,8 +9585,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -9624,16 +9600,13 @@ TEXT ·ellipseCircleNearF64SecondOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      constF64_170000000000000<>+0(SB), Y10
@@ -9641,9 +9614,9 @@ TEXT ·ellipseCircleNearF64SecondOneAVX2(SB), $128-16
 	VMOVUPS      64(R15), Y12
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -9679,20 +9652,24 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
 // func boxBoxF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxBoxF32RowsAVX2(SB), $200-16
-	LEAQ 71(SP), R15
+TEXT ·boxBoxF32RowsAVX2(SB), $184-16
+	LEAQ 55(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -9703,22 +9680,14 @@ TEXT ·boxBoxF32RowsAVX2(SB), $200-16
 	MOVQ 32(DI), R13
 	MOVQ 40(DI), R14
 	MOVQ CX, (SP)
-	MOVQ $0x00000020, AX
-	MOVQ AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -9808,19 +9777,24 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000020, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -9924,37 +9898,35 @@ again:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxBoxF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxBoxF32FirstOneAVX2(SB), $424-16
-	LEAQ         71(SP), R15
+TEXT ·boxBoxF32FirstOneAVX2(SB), $408-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 160(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 192(R15)
 	VMULPS       Y0, Y0, Y4
@@ -9980,9 +9952,9 @@ TEXT ·boxBoxF32FirstOneAVX2(SB), $424-16
 	VMOVUPS      Y2, 224(R15)
 	VORPS        Y1, Y0, Y0
 	VMOVUPS      Y0, 256(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -9993,22 +9965,14 @@ TEXT ·boxBoxF32FirstOneAVX2(SB), $424-16
 	MOVQ         80(DI), R13
 	MOVQ         88(DI), R14
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -10081,19 +10045,24 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000020, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -10174,20 +10143,24 @@ again:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxBoxF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxBoxF64RowsAVX2(SB), $488-16
-	LEAQ 71(SP), R15
+TEXT ·boxBoxF64RowsAVX2(SB), $472-16
+	LEAQ 55(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -10198,22 +10171,14 @@ TEXT ·boxBoxF64RowsAVX2(SB), $488-16
 	MOVQ 32(DI), R13
 	MOVQ 40(DI), R14
 	MOVQ CX, (SP)
-	MOVQ $0x00000020, AX
-	MOVQ AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -10393,19 +10358,24 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -10618,37 +10588,35 @@ again:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxBoxF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxBoxF64FirstOneAVX2(SB), $648-16
-	LEAQ         71(SP), R15
+TEXT ·boxBoxF64FirstOneAVX2(SB), $632-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Y0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 160(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 192(R15)
 	VMULPD       Y0, Y0, Y4
@@ -10674,9 +10642,9 @@ TEXT ·boxBoxF64FirstOneAVX2(SB), $648-16
 	VMOVUPS      Y2, 224(R15)
 	VORPS        Y1, Y0, Y0
 	VMOVUPS      Y0, 256(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -10687,22 +10655,14 @@ TEXT ·boxBoxF64FirstOneAVX2(SB), $648-16
 	MOVQ         80(DI), R13
 	MOVQ         88(DI), R14
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -10847,19 +10807,24 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -11019,8 +10984,12 @@ again:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -11030,9 +10999,9 @@ TEXT ·boxCapsuleF32RowsAVX2(SB), $256-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -11197,8 +11166,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -11208,26 +11181,20 @@ TEXT ·boxCapsuleF32FirstOneAVX2(SB), $576-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 160(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 192(R15)
 	VMULPS       Y1, Y1, Y4
@@ -11252,9 +11219,9 @@ TEXT ·boxCapsuleF32FirstOneAVX2(SB), $576-16
 	VMOVUPS      Y0, 320(R15)
 	VORPS        Y3, Y2, Y0
 	VMOVUPS      Y0, 352(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -11391,8 +11358,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -11402,29 +11373,24 @@ TEXT ·boxCapsuleF32SecondOneAVX2(SB), $416-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         80(BX), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -11583,8 +11549,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -11594,9 +11564,9 @@ TEXT ·boxCapsuleF64RowsAVX2(SB), $544-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -11918,8 +11888,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -11929,26 +11903,20 @@ TEXT ·boxCapsuleF64FirstOneAVX2(SB), $832-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Y0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 160(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 192(R15)
 	VMULPD       Y1, Y1, Y4
@@ -11973,9 +11941,9 @@ TEXT ·boxCapsuleF64FirstOneAVX2(SB), $832-16
 	VMOVUPS      Y0, 320(R15)
 	VORPD        Y3, Y2, Y0
 	VMOVUPS      Y0, 352(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -12240,8 +12208,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -12251,29 +12223,24 @@ TEXT ·boxCapsuleF64SecondOneAVX2(SB), $704-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         80(BX), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -12581,8 +12548,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -12591,9 +12562,9 @@ rows:
 TEXT ·capsuleCapsuleF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -12704,8 +12675,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -12715,22 +12690,17 @@ TEXT ·capsuleCapsuleF32FirstOneAVX2(SB), $288-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y2
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y3
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y4
 	VMOVUPS      Y4, 160(R15)
 	VSUBPS       Y0, Y2, Y0
@@ -12755,9 +12725,9 @@ TEXT ·capsuleCapsuleF32FirstOneAVX2(SB), $288-16
 	VMOVUPS      192(R15), Y12
 	VMOVUPS      160(R15), Y13
 	VMOVUPS      64(R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -12849,8 +12819,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -12860,9 +12834,9 @@ TEXT ·capsuleCapsuleF64RowsAVX2(SB), $96-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -13074,8 +13048,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -13085,22 +13063,17 @@ TEXT ·capsuleCapsuleF64FirstOneAVX2(SB), $288-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Y2
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y3
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y4
 	VMOVUPS      Y4, 160(R15)
 	VSUBPD       Y0, Y2, Y0
@@ -13122,9 +13095,9 @@ TEXT ·capsuleCapsuleF64FirstOneAVX2(SB), $288-16
 	VMOVUPS      Y4, Y0
 	VMOVUPS      160(R15), Y13
 	VMOVUPS      64(R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -13295,8 +13268,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -13306,9 +13283,9 @@ TEXT ·ellipseBoxF32RowsAVX2(SB), $192-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -13471,8 +13448,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -13482,28 +13463,22 @@ TEXT ·ellipseBoxF32FirstOneAVX2(SB), $576-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 160(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 256(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 224(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 320(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 288(R15)
 	VMULPS       Y1, Y1, Y4
@@ -13524,9 +13499,9 @@ TEXT ·ellipseBoxF32FirstOneAVX2(SB), $576-16
 	VMOVUPS      Y0, 192(R15)
 	VORPS        Y3, Y2, Y0
 	VMOVUPS      Y0, 384(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -13664,8 +13639,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -13675,28 +13654,22 @@ TEXT ·ellipseBoxF32SecondOneAVX2(SB), $576-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 160(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         80(BX), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 224(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         88(BX), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 256(R15)
 	VMULPS       Y1, Y1, Y1
@@ -13717,9 +13690,9 @@ TEXT ·ellipseBoxF32SecondOneAVX2(SB), $576-16
 	VMOVUPS      Y0, 384(R15)
 	VORPS        Y3, Y2, Y0
 	VMOVUPS      Y0, 416(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -13858,8 +13831,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -13869,9 +13846,9 @@ TEXT ·ellipseBoxF64RowsAVX2(SB), $416-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -14189,8 +14166,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -14200,28 +14181,22 @@ TEXT ·ellipseBoxF64FirstOneAVX2(SB), $768-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 160(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 256(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 224(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 320(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 288(R15)
 	VMULPD       Y1, Y1, Y4
@@ -14242,9 +14217,9 @@ TEXT ·ellipseBoxF64FirstOneAVX2(SB), $768-16
 	VMOVUPS      Y0, 192(R15)
 	VORPD        Y3, Y2, Y0
 	VMOVUPS      Y0, 384(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -14512,8 +14487,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -14523,28 +14502,22 @@ TEXT ·ellipseBoxF64SecondOneAVX2(SB), $736-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 160(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         80(BX), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 224(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         88(BX), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 256(R15)
 	VMULPD       Y1, Y1, Y1
@@ -14565,9 +14538,9 @@ TEXT ·ellipseBoxF64SecondOneAVX2(SB), $736-16
 	VMOVUPS      Y0, 384(R15)
 	VORPD        Y3, Y2, Y0
 	VMOVUPS      Y0, 416(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -14835,8 +14808,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -14846,9 +14823,9 @@ TEXT ·ellipseCapsuleF32RowsAVX2(SB), $288-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -15067,8 +15044,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -15078,28 +15059,22 @@ TEXT ·ellipseCapsuleF32FirstOneAVX2(SB), $576-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 160(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 256(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 224(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 64(R15)
 	VMAXPS       Y3, Y2, Y4
@@ -15122,9 +15097,9 @@ TEXT ·ellipseCapsuleF32FirstOneAVX2(SB), $576-16
 	VMOVUPS      Y0, 384(R15)
 	VORPS        Y3, Y2, Y0
 	VMOVUPS      Y0, 416(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -15306,8 +15281,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -15317,24 +15296,19 @@ TEXT ·ellipseCapsuleF32SecondOneAVX2(SB), $512-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 160(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         80(BX), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Y4
 	VMOVUPS      Y4, (R15)
 	VSUBPS       Y0, Y2, Y0
@@ -15342,9 +15316,9 @@ TEXT ·ellipseCapsuleF32SecondOneAVX2(SB), $512-16
 	VSUBPS       Y1, Y3, Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y4, Y0
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -15549,8 +15523,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -15560,9 +15538,9 @@ TEXT ·ellipseCapsuleF64RowsAVX2(SB), $672-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -15992,8 +15970,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -16003,28 +15985,22 @@ TEXT ·ellipseCapsuleF64FirstOneAVX2(SB), $768-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 160(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 256(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 224(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 64(R15)
 	VMAXPD       Y3, Y2, Y4
@@ -16047,9 +16023,9 @@ TEXT ·ellipseCapsuleF64FirstOneAVX2(SB), $768-16
 	VMOVUPS      Y0, 384(R15)
 	VORPD        Y3, Y2, Y0
 	VMOVUPS      Y0, 416(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -16406,8 +16382,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -16417,24 +16397,19 @@ TEXT ·ellipseCapsuleF64SecondOneAVX2(SB), $896-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 160(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         80(BX), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Y4
 	VMOVUPS      Y4, (R15)
 	VSUBPD       Y0, Y2, Y0
@@ -16442,9 +16417,9 @@ TEXT ·ellipseCapsuleF64SecondOneAVX2(SB), $896-16
 	VSUBPD       Y1, Y3, Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y4, Y0
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -16845,8 +16820,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -16857,9 +16836,9 @@ TEXT ·ellipseCapsuleNearF32RowsAVX2(SB), $0-16
 	VMOVUPS constF32_3800000<>+0(SB), Y12
 	VMOVUPS constF32_3f800020<>+0(SB), Y13
 	VMOVUPS constF32_40000000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -16903,8 +16882,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -16914,19 +16897,15 @@ TEXT ·ellipseCapsuleNearF32FirstOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMAXPS       Y1, Y0, Y0
 	VMOVUPS      Y0, 64(R15)
@@ -16936,9 +16915,9 @@ TEXT ·ellipseCapsuleNearF32FirstOneAVX2(SB), $128-16
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      64(R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -16974,8 +16953,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -16985,24 +16968,19 @@ TEXT ·ellipseCapsuleNearF32SecondOneAVX2(SB), $224-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         80(BX), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Y4
 	VMOVUPS      Y4, 128(R15)
 	VSUBPS       Y0, Y2, Y0
@@ -17020,9 +16998,9 @@ TEXT ·ellipseCapsuleNearF32SecondOneAVX2(SB), $224-16
 	VMOVUPS      64(R15), Y12
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -17052,8 +17030,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -17064,9 +17046,9 @@ TEXT ·ellipseCapsuleNearF64RowsAVX2(SB), $0-16
 	VMOVUPS constF64_170000000000000<>+0(SB), Y12
 	VMOVUPS constF64_3ff0000400000000<>+0(SB), Y13
 	VMOVUPS constF64_4000000000000000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -17139,8 +17121,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -17150,19 +17136,15 @@ TEXT ·ellipseCapsuleNearF64FirstOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMAXPD       Y1, Y0, Y0
 	VMOVUPS      Y0, 64(R15)
@@ -17172,9 +17154,9 @@ TEXT ·ellipseCapsuleNearF64FirstOneAVX2(SB), $128-16
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      64(R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -17235,8 +17217,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -17246,24 +17232,19 @@ TEXT ·ellipseCapsuleNearF64SecondOneAVX2(SB), $224-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         80(BX), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Y4
 	VMOVUPS      Y4, 128(R15)
 	VSUBPD       Y0, Y2, Y0
@@ -17281,9 +17262,9 @@ TEXT ·ellipseCapsuleNearF64SecondOneAVX2(SB), $224-16
 	VMOVUPS      64(R15), Y12
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -17333,8 +17314,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -17344,9 +17329,9 @@ TEXT ·ellipseEllipseF32RowsAVX2(SB), $256-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -17517,39 +17502,37 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
 // func ellipseEllipseF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·ellipseEllipseF32FirstOneAVX2(SB), $712-16
-	LEAQ         71(SP), R15
+TEXT ·ellipseEllipseF32FirstOneAVX2(SB), $696-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 224(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 128(R15)
 	VORPS        Y3, Y2, Y4
@@ -17560,9 +17543,9 @@ TEXT ·ellipseEllipseF32FirstOneAVX2(SB), $712-16
 	VMULPS       Y1, Y1, Y1
 	VFMADD231PS  Y0, Y0, Y1
 	VMOVUPS      Y1, 160(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -17571,22 +17554,14 @@ TEXT ·ellipseEllipseF32FirstOneAVX2(SB), $712-16
 	MOVQ         80(DI), R12
 	MOVQ         88(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   288(R15), Y15, Y15
 	PCALIGN $64
@@ -17729,24 +17704,29 @@ rows:
 	VORPS        Y0, Y15, Y15
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000020, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -17891,12 +17871,16 @@ again:
 	VORPS        448(R15), Y1, Y1
 	VORPS        Y0, Y1, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -17906,9 +17890,9 @@ TEXT ·ellipseEllipseF64RowsAVX2(SB), $544-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -18242,39 +18226,37 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
 // func ellipseEllipseF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·ellipseEllipseF64FirstOneAVX2(SB), $1128-16
-	LEAQ         71(SP), R15
+TEXT ·ellipseEllipseF64FirstOneAVX2(SB), $1112-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 224(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 128(R15)
 	VORPD        Y3, Y2, Y4
@@ -18285,9 +18267,9 @@ TEXT ·ellipseEllipseF64FirstOneAVX2(SB), $1128-16
 	VMULPD       Y1, Y1, Y1
 	VFMADD231PD  Y0, Y0, Y1
 	VMOVUPS      Y1, 160(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -18296,22 +18278,14 @@ TEXT ·ellipseEllipseF64FirstOneAVX2(SB), $1128-16
 	MOVQ         80(DI), R12
 	MOVQ         88(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   288(R15), Y15, Y15
 	PCALIGN $64
@@ -18593,24 +18567,29 @@ rows:
 	VORPS        Y0, Y15, Y15
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -18904,12 +18883,16 @@ again:
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -18919,9 +18902,9 @@ TEXT ·ellipseEllipseNearF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3800000<>+0(SB), Y13
 	VMOVUPS constF32_3f800020<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -18952,8 +18935,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -18963,19 +18950,15 @@ TEXT ·ellipseEllipseNearF32FirstOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMAXPS       Y1, Y0, Y0
 	VMOVUPS      Y0, 64(R15)
@@ -18984,9 +18967,9 @@ TEXT ·ellipseEllipseNearF32FirstOneAVX2(SB), $128-16
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      64(R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -19011,8 +18994,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -19022,9 +19009,9 @@ TEXT ·ellipseEllipseNearF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_170000000000000<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000400000000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -19072,8 +19059,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -19083,19 +19074,15 @@ TEXT ·ellipseEllipseNearF64FirstOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMAXPD       Y1, Y0, Y0
 	VMOVUPS      Y0, 64(R15)
@@ -19104,9 +19091,9 @@ TEXT ·ellipseEllipseNearF64FirstOneAVX2(SB), $128-16
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      64(R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -19146,8 +19133,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -19161,9 +19152,9 @@ TEXT ·circleSweepHitF32RowsAVX2(SB), $0-16
 	VMOVUPS constF32_3800000<>+0(SB), Y12
 	VMOVUPS constF32_4800000<>+0(SB), Y13
 	VMOVUPS constF32_40000000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -19234,35 +19225,34 @@ rows:
 	MOVB        AL, (DX)(R8*1)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
 // func circleSweepHitF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·circleSweepHitF32FirstOneAVX2(SB), $264-16
-	LEAQ         71(SP), R15
+TEXT ·circleSweepHitF32FirstOneAVX2(SB), $248-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
@@ -19272,9 +19262,9 @@ TEXT ·circleSweepHitF32FirstOneAVX2(SB), $264-16
 	VMOVUPS      constF32_4800000<>+0(SB), Y12
 	VMOVUPS      constF32_40000000<>+0(SB), Y13
 	VMOVUPS      128(R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
@@ -19282,22 +19272,14 @@ TEXT ·circleSweepHitF32FirstOneAVX2(SB), $264-16
 	MOVQ         64(DI), R11
 	MOVQ         72(DI), R12
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
@@ -19352,24 +19334,29 @@ rows:
 	VORPS       (R12)(SI*1), Y15, Y15
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VTESTPS     Y15, Y15
 	JNZ         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	ADDQ        $0x00000020, SI
+	CMPQ        (SP), SI
+	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -19421,12 +19408,16 @@ again:
 	VORPS       Y14, Y0, Y0
 	VORPS       (R12)(SI*1), Y0, Y0
 	VMOVMSKPS   Y0, AX
-	MOVQ        32(SP), BX
+	MOVQ        16(SP), BX
 	MOVB        AL, (DX)(BX*1)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         again
+	CMPQ        SI, CX
+	JLE         again
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         again
 	VZEROUPPER
 	RET
 
@@ -19436,9 +19427,9 @@ TEXT ·circleSweepHitF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_170000000000000<>+0(SB), Y13
 	VMOVUPS constF64_4000000000000000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -19562,35 +19553,34 @@ rows:
 	MOVB        AL, (DX)(R8*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
 // func circleSweepHitF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·circleSweepHitF64FirstOneAVX2(SB), $296-16
-	LEAQ         71(SP), R15
+TEXT ·circleSweepHitF64FirstOneAVX2(SB), $280-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
@@ -19599,9 +19589,9 @@ TEXT ·circleSweepHitF64FirstOneAVX2(SB), $296-16
 	VMOVUPS      constF64_170000000000000<>+0(SB), Y12
 	VMOVUPS      constF64_4000000000000000<>+0(SB), Y13
 	VMOVUPS      128(R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
@@ -19609,22 +19599,14 @@ TEXT ·circleSweepHitF64FirstOneAVX2(SB), $296-16
 	MOVQ         64(DI), R11
 	MOVQ         72(DI), R12
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
@@ -19727,24 +19709,29 @@ rows:
 	VORPS       32(R12)(SI*1), Y15, Y15
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VTESTPD     Y15, Y15
 	JNZ         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	ADDQ        $0x00000040, SI
+	CMPQ        (SP), SI
+	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -19849,12 +19836,16 @@ again:
 	VMOVMSKPD   Y0, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
-	MOVQ        32(SP), BX
+	MOVQ        16(SP), BX
 	MOVB        AL, (DX)(BX*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         again
+	CMPQ        SI, CX
+	JLE         again
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         again
 	VZEROUPPER
 	RET
 
@@ -19864,9 +19855,9 @@ TEXT ·circleSweepF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_1a70000000000000<>+0(SB), Y13
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -20020,39 +20011,38 @@ rows:
 	MOVB       AL, (DX)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
 // func circleSweepF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
-TEXT ·circleSweepF32FirstOneAVX2(SB), $296-16
-	LEAQ         71(SP), R15
+TEXT ·circleSweepF32FirstOneAVX2(SB), $280-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 128(R15)
@@ -20061,9 +20051,9 @@ TEXT ·circleSweepF32FirstOneAVX2(SB), $296-16
 	VMOVUPS      (R15), Y12
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Y13
 	VMOVUPS      128(R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
@@ -20072,22 +20062,14 @@ TEXT ·circleSweepF32FirstOneAVX2(SB), $296-16
 	MOVQ         72(DI), R12
 	MOVQ         96(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
@@ -20213,19 +20195,24 @@ rows:
 	VMOVUPS    X0, 16(R13)(SI*1)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VTESTPD    Y15, Y15
 	JNZ        unsure
-	CMPQ       (SP), $0x00
-	JNE        stretch
+	ADDQ       $0x00000020, SI
+	CMPQ       (SP), SI
+	JGE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -20356,8 +20343,12 @@ again:
 	MOVB       AL, (DX)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
-	DECQ       CX
-	JNZ        again
+	CMPQ       SI, CX
+	JLE        again
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        again
 	VZEROUPPER
 	RET
 
@@ -20367,9 +20358,9 @@ TEXT ·circleSweepF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y13
 	VMOVUPS constF64_4c70000000000000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -20527,35 +20518,34 @@ rows:
 	MOVB      AL, (DX)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
 // func circleSweepF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
-TEXT ·circleSweepF64FirstOneAVX2(SB), $296-16
-	LEAQ         71(SP), R15
+TEXT ·circleSweepF64FirstOneAVX2(SB), $280-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
@@ -20563,9 +20553,9 @@ TEXT ·circleSweepF64FirstOneAVX2(SB), $296-16
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Y12
 	VMOVUPS      constF64_4c70000000000000<>+0(SB), Y13
 	VMOVUPS      128(R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         unsure+8(FP), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
@@ -20574,22 +20564,14 @@ TEXT ·circleSweepF64FirstOneAVX2(SB), $296-16
 	MOVQ         72(DI), R12
 	MOVQ         96(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
@@ -20727,19 +20709,24 @@ rows:
 	VMOVUPS   Y0, 32(R13)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VTESTPD   Y15, Y15
 	JNZ       unsure
-	CMPQ      (SP), $0x00
-	JNE       stretch
+	ADDQ      $0x00000040, SI
+	CMPQ      (SP), SI
+	JGE       stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -20882,8 +20869,12 @@ again:
 	MOVB      AL, (DX)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       again
+	CMPQ      SI, CX
+	JLE       again
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       again
 	VZEROUPPER
 	RET
 
@@ -20893,9 +20884,9 @@ TEXT ·circleSweepContactF32RowsAVX2(SB), $352-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -21161,46 +21152,45 @@ rows:
 	MOVB       AL, (DX)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
 // func circleSweepContactF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
-TEXT ·circleSweepContactF32FirstOneAVX2(SB), $616-16
-	LEAQ         71(SP), R15
+TEXT ·circleSweepContactF32FirstOneAVX2(SB), $600-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
@@ -21210,22 +21200,14 @@ TEXT ·circleSweepContactF32FirstOneAVX2(SB), $616-16
 	MOVQ         96(DI), R13
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
@@ -21448,19 +21430,24 @@ rows:
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VTESTPD    Y15, Y15
 	JNZ        unsure
-	CMPQ       (SP), $0x00
-	JNE        stretch
+	ADDQ       $0x00000020, SI
+	CMPQ       (SP), SI
+	JGE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -21687,46 +21674,45 @@ again:
 	MOVB       AL, (DX)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
-	DECQ       CX
-	JNZ        again
+	CMPQ       SI, CX
+	JLE        again
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        again
 	VZEROUPPER
 	RET
 
 // func circleSweepContactF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
-TEXT ·circleSweepContactF32SecondOneAVX2(SB), $616-16
-	LEAQ         71(SP), R15
+TEXT ·circleSweepContactF32SecondOneAVX2(SB), $600-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -21736,22 +21722,14 @@ TEXT ·circleSweepContactF32SecondOneAVX2(SB), $616-16
 	MOVQ         96(DI), R13
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
@@ -21988,19 +21966,24 @@ rows:
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VTESTPD    Y15, Y15
 	JNZ        unsure
-	CMPQ       (SP), $0x00
-	JNE        stretch
+	ADDQ       $0x00000020, SI
+	CMPQ       (SP), SI
+	JGE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -22241,8 +22224,12 @@ again:
 	MOVB       AL, (DX)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
-	DECQ       CX
-	JNZ        again
+	CMPQ       SI, CX
+	JLE        again
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        again
 	VZEROUPPER
 	RET
 
@@ -22252,9 +22239,9 @@ TEXT ·circleSweepContactF64RowsAVX2(SB), $544-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -22529,41 +22516,40 @@ rows:
 	MOVB      AL, (DX)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
 // func circleSweepContactF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
-TEXT ·circleSweepContactF64FirstOneAVX2(SB), $904-16
-	LEAQ         71(SP), R15
+TEXT ·circleSweepContactF64FirstOneAVX2(SB), $888-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         unsure+8(FP), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
@@ -22573,22 +22559,14 @@ TEXT ·circleSweepContactF64FirstOneAVX2(SB), $904-16
 	MOVQ         96(DI), R13
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
@@ -22826,19 +22804,24 @@ rows:
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VTESTPD   Y15, Y15
 	JNZ       unsure
-	CMPQ      (SP), $0x00
-	JNE       stretch
+	ADDQ      $0x00000040, SI
+	CMPQ      (SP), SI
+	JGE       stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -23081,41 +23064,40 @@ again:
 	MOVB      AL, (DX)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       again
+	CMPQ      SI, CX
+	JLE       again
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       again
 	VZEROUPPER
 	RET
 
 // func circleSweepContactF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
-TEXT ·circleSweepContactF64SecondOneAVX2(SB), $904-16
-	LEAQ         71(SP), R15
+TEXT ·circleSweepContactF64SecondOneAVX2(SB), $888-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         unsure+8(FP), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -23125,22 +23107,14 @@ TEXT ·circleSweepContactF64SecondOneAVX2(SB), $904-16
 	MOVQ         96(DI), R13
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
@@ -23384,19 +23358,24 @@ rows:
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VTESTPD   Y15, Y15
 	JNZ       unsure
-	CMPQ      (SP), $0x00
-	JNE       stretch
+	ADDQ      $0x00000040, SI
+	CMPQ      (SP), SI
+	JGE       stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -23647,8 +23626,12 @@ again:
 	MOVB      AL, (DX)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       again
+	CMPQ      SI, CX
+	JLE       again
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       again
 	VZEROUPPER
 	RET
 
@@ -23658,9 +23641,9 @@ TEXT ·boxCircleSweepF32RowsAVX2(SB), $1728-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -24259,8 +24242,12 @@ rows:
 	MOVB       AL, (DX)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -24270,9 +24257,9 @@ TEXT ·boxCircleSweepF64RowsAVX2(SB), $1728-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -24866,8 +24853,12 @@ rows:
 	MOVB      AL, (DX)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -24881,9 +24872,9 @@ TEXT ·rayCircleHitF32RowsAVX2(SB), $0-16
 	VMOVUPS constF32_3800000<>+0(SB), Y12
 	VMOVUPS constF32_4800000<>+0(SB), Y13
 	VMOVUPS constF32_40000000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -24944,31 +24935,31 @@ rows:
 	MOVB        AL, (DX)(R8*1)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
 // func rayCircleHitF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·rayCircleHitF32FirstOneAVX2(SB), $264-16
-	LEAQ         71(SP), R15
+TEXT ·rayCircleHitF32FirstOneAVX2(SB), $248-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 64(R15)
 	VMULPS       Y1, Y1, Y1
@@ -24984,30 +24975,22 @@ TEXT ·rayCircleHitF32FirstOneAVX2(SB), $264-16
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      128(R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         32(DI), R8
 	MOVQ         40(DI), R9
 	MOVQ         48(DI), R10
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -25051,24 +25034,29 @@ rows:
 	VORPS       (R10)(SI*1), Y15, Y15
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VTESTPS     Y15, Y15
 	JNZ         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	ADDQ        $0x00000020, SI
+	CMPQ        (SP), SI
+	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -25109,31 +25097,32 @@ again:
 	VORPS       Y0, Y2, Y0
 	VORPS       (R10)(SI*1), Y0, Y0
 	VMOVMSKPS   Y0, AX
-	MOVQ        32(SP), BX
+	MOVQ        16(SP), BX
 	MOVB        AL, (DX)(BX*1)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         again
+	CMPQ        SI, CX
+	JLE         again
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         again
 	VZEROUPPER
 	RET
 
 // func rayCircleHitF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·rayCircleHitF32SecondOneAVX2(SB), $232-16
-	LEAQ         71(SP), R15
+TEXT ·rayCircleHitF32SecondOneAVX2(SB), $216-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 96(R15)
 	VMULPS       Y0, Y0, Y1
@@ -25146,31 +25135,23 @@ TEXT ·rayCircleHitF32SecondOneAVX2(SB), $232-16
 	VMOVUPS      constF32_4800000<>+0(SB), Y12
 	VMOVUPS      64(R15), Y13
 	VMOVUPS      constF32_40000000<>+0(SB), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10
 	MOVQ         24(DI), R11
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   128(R15), Y15, Y15
 	PCALIGN $64
@@ -25219,24 +25200,29 @@ rows:
 	VORPS       Y0, Y15, Y15
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VTESTPS     Y15, Y15
 	JNZ         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	ADDQ        $0x00000020, SI
+	CMPQ        (SP), SI
+	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -25282,12 +25268,16 @@ again:
 	VORPS       Y0, Y2, Y0
 	VORPS       96(R15), Y0, Y0
 	VMOVMSKPS   Y0, AX
-	MOVQ        32(SP), BX
+	MOVQ        16(SP), BX
 	MOVB        AL, (DX)(BX*1)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         again
+	CMPQ        SI, CX
+	JLE         again
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         again
 	VZEROUPPER
 	RET
 
@@ -25298,9 +25288,9 @@ TEXT ·rayCircleHitF64RowsAVX2(SB), $0-16
 	VMOVUPS constF64_150000000000000<>+0(SB), Y12
 	VMOVUPS constF64_170000000000000<>+0(SB), Y13
 	VMOVUPS constF64_4000000000000000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -25408,31 +25398,31 @@ rows:
 	MOVB        AL, (DX)(R8*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
 // func rayCircleHitF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·rayCircleHitF64FirstOneAVX2(SB), $296-16
-	LEAQ         71(SP), R15
+TEXT ·rayCircleHitF64FirstOneAVX2(SB), $280-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 64(R15)
 	VMULPD       Y1, Y1, Y1
@@ -25447,30 +25437,22 @@ TEXT ·rayCircleHitF64FirstOneAVX2(SB), $296-16
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      128(R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         32(DI), R8
 	MOVQ         40(DI), R9
 	MOVQ         48(DI), R10
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -25554,24 +25536,29 @@ rows:
 	VORPS       32(R10)(SI*1), Y15, Y15
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VTESTPD     Y15, Y15
 	JNZ         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	ADDQ        $0x00000040, SI
+	CMPQ        (SP), SI
+	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -25656,31 +25643,32 @@ again:
 	VMOVMSKPD   Y0, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
-	MOVQ        32(SP), BX
+	MOVQ        16(SP), BX
 	MOVB        AL, (DX)(BX*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         again
+	CMPQ        SI, CX
+	JLE         again
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         again
 	VZEROUPPER
 	RET
 
 // func rayCircleHitF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·rayCircleHitF64SecondOneAVX2(SB), $264-16
-	LEAQ         71(SP), R15
+TEXT ·rayCircleHitF64SecondOneAVX2(SB), $248-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 96(R15)
 	VMULPD       Y0, Y0, Y1
@@ -25692,31 +25680,23 @@ TEXT ·rayCircleHitF64SecondOneAVX2(SB), $264-16
 	VMOVUPS      constF64_170000000000000<>+0(SB), Y12
 	VMOVUPS      64(R15), Y13
 	VMOVUPS      constF64_4000000000000000<>+0(SB), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10
 	MOVQ         24(DI), R11
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   128(R15), Y15, Y15
 	PCALIGN $64
@@ -25807,24 +25787,29 @@ rows:
 	VORPS       Y0, Y15, Y15
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VTESTPD     Y15, Y15
 	JNZ         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	ADDQ        $0x00000040, SI
+	CMPQ        (SP), SI
+	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -25917,12 +25902,16 @@ again:
 	VMOVMSKPD   Y0, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
-	MOVQ        32(SP), BX
+	MOVQ        16(SP), BX
 	MOVB        AL, (DX)(BX*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         again
+	CMPQ        SI, CX
+	JLE         again
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         again
 	VZEROUPPER
 	RET
 
@@ -25932,9 +25921,9 @@ TEXT ·rayCircleF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -26014,8 +26003,12 @@ rows:
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(R15)(SI*1)
 	ADDQ       $0x00000020, SI
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -26028,9 +26021,9 @@ TEXT ·rayCircleF64RowsAVX2(SB), $0-16
 	VMOVUPS constF64_26f0000000000000<>+0(SB), Y12
 	VMOVUPS constF64_4c70000000000000<>+0(SB), Y13
 	VMOVUPS constF64_3370000000000000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -26126,8 +26119,12 @@ rows:
 	MOVB      AL, (DX)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -26137,9 +26134,9 @@ TEXT ·rayCircleContactF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -26291,8 +26288,12 @@ rows:
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -26302,9 +26303,9 @@ TEXT ·rayCircleContactF64RowsAVX2(SB), $256-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -26475,8 +26476,12 @@ rows:
 	MOVB      AL, (DX)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -26486,9 +26491,9 @@ TEXT ·rayBoxF32RowsAVX2(SB), $320-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -26773,8 +26778,12 @@ rows:
 	MOVB       AL, (DX)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -26784,9 +26793,9 @@ TEXT ·rayBoxF64RowsAVX2(SB), $320-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -27065,8 +27074,12 @@ rows:
 	MOVB      AL, (DX)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -27076,9 +27089,9 @@ TEXT ·rayBoxContactF32RowsAVX2(SB), $768-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -27481,8 +27494,12 @@ rows:
 	MOVB       AL, (DX)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -27492,9 +27509,9 @@ TEXT ·rayBoxContactF64RowsAVX2(SB), $768-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -27873,8 +27890,12 @@ rows:
 	MOVB      AL, (DX)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -27884,9 +27905,9 @@ TEXT ·rayCapsuleF32RowsAVX2(SB), $1600-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -28500,8 +28521,12 @@ rows:
 	MOVB       AL, (DX)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -28511,9 +28536,9 @@ TEXT ·rayCapsuleF64RowsAVX2(SB), $1600-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -29125,8 +29150,12 @@ rows:
 	MOVB      AL, (DX)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -29136,9 +29165,9 @@ TEXT ·rayEllipseHitF32RowsAVX2(SB), $160-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -29264,8 +29293,12 @@ rows:
 	MOVB        AL, (DX)(R8*1)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -29275,29 +29308,25 @@ TEXT ·rayEllipseHitF32FirstOneAVX2(SB), $224-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 96(R15)
 	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y1
 	VADDPS       Y1, Y0, Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -29410,8 +29439,12 @@ rows:
 	MOVB        AL, (DX)(R8*1)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -29421,28 +29454,22 @@ TEXT ·rayEllipseHitF32SecondOneAVX2(SB), $448-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 160(R15)
 	VADDPS       Y3, Y2, Y4
@@ -29467,9 +29494,9 @@ TEXT ·rayEllipseHitF32SecondOneAVX2(SB), $448-16
 	VORPS        Y3, Y2, Y0
 	VMOVUPS      Y0, 384(R15)
 	VMOVUPS      256(R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -29566,8 +29593,12 @@ rows:
 	MOVB        AL, (DX)(R8*1)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -29577,9 +29608,9 @@ TEXT ·rayEllipseHitF64RowsAVX2(SB), $352-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -29825,8 +29856,12 @@ rows:
 	MOVB        AL, (DX)(R8*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -29836,29 +29871,25 @@ TEXT ·rayEllipseHitF64FirstOneAVX2(SB), $320-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 96(R15)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
 	VADDPD       Y1, Y0, Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -30076,8 +30107,12 @@ rows:
 	MOVB        AL, (DX)(R8*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -30087,28 +30122,22 @@ TEXT ·rayEllipseHitF64SecondOneAVX2(SB), $480-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 160(R15)
 	VADDPD       Y3, Y2, Y4
@@ -30132,9 +30161,9 @@ TEXT ·rayEllipseHitF64SecondOneAVX2(SB), $480-16
 	VMOVUPS      Y0, 352(R15)
 	VORPD        Y3, Y2, Y0
 	VMOVUPS      Y0, 384(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -30320,8 +30349,12 @@ rows:
 	MOVB        AL, (DX)(R8*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -30331,9 +30364,9 @@ TEXT ·rayEllipseF32RowsAVX2(SB), $192-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -30544,8 +30577,12 @@ rows:
 	MOVB       AL, (DX)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -30555,9 +30592,9 @@ TEXT ·rayEllipseF64RowsAVX2(SB), $192-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -30762,8 +30799,12 @@ rows:
 	MOVB      AL, (DX)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -30773,9 +30814,9 @@ TEXT ·rayEllipseContactF32RowsAVX2(SB), $320-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -31094,8 +31135,12 @@ rows:
 	MOVB       AL, (DX)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -31105,9 +31150,9 @@ TEXT ·rayEllipseContactF64RowsAVX2(SB), $320-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -31404,8 +31449,12 @@ rows:
 	MOVB      AL, (DX)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -31416,9 +31465,9 @@ TEXT ·circleCircleContactF32RowsAVX2(SB), $0-16
 	VMOVUPS constF64_3fe0000000000000<>+0(SB), Y12
 	VMOVUPS constF64_0<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -31538,8 +31587,12 @@ rows:
 	MOVB       AL, (DX)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -31549,9 +31602,9 @@ TEXT ·circleCircleContactF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y13
 	VMOVUPS constF64_7830000000000000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -31655,8 +31708,12 @@ rows:
 	MOVB      AL, (DX)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -31666,9 +31723,9 @@ TEXT ·boxCircleContactF32RowsAVX2(SB), $256-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -31981,8 +32038,12 @@ rows:
 	MOVB       AL, (DX)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -31992,9 +32053,9 @@ TEXT ·boxCircleContactF64RowsAVX2(SB), $448-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -32334,8 +32395,12 @@ rows:
 	MOVB      AL, (DX)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -32345,9 +32410,9 @@ TEXT ·capsuleCircleContactF32RowsAVX2(SB), $192-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -32592,8 +32657,12 @@ rows:
 	MOVB       AL, (DX)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -32603,9 +32672,9 @@ TEXT ·capsuleCircleContactF64RowsAVX2(SB), $128-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -32840,8 +32909,12 @@ rows:
 	MOVB      AL, (DX)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -32851,9 +32924,9 @@ TEXT ·boxBoxDepthF32RowsAVX2(SB), $256-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -33102,8 +33175,12 @@ rows:
 	MOVB       AL, (DX)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -33113,9 +33190,9 @@ TEXT ·boxBoxDepthF64RowsAVX2(SB), $256-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -33358,8 +33435,12 @@ rows:
 	MOVB      AL, (DX)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -33369,9 +33450,9 @@ TEXT ·capsuleCapsuleContactF32RowsAVX2(SB), $4544-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -34463,8 +34544,12 @@ rows:
 	MOVB       AL, (DX)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -34474,9 +34559,9 @@ TEXT ·capsuleCapsuleContactF64RowsAVX2(SB), $4736-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -35575,8 +35660,12 @@ rows:
 	MOVB      AL, (DX)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -35586,9 +35675,9 @@ TEXT ·ellipseDistanceF32RowsAVX2(SB), $5824-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x05, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -128(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -36949,8 +37038,12 @@ rows:
 	MOVB         AL, 3(DX)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x04, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -36960,39 +37053,31 @@ TEXT ·ellipseDistanceF32FirstOneAVX2(SB), $5408-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), X1
 	VCVTPS2PD    X1, Y1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), X2
 	VCVTPS2PD    X2, Y2
 	VMOVUPS      Y2, 224(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), X2
 	VCVTPS2PD    X2, Y2
 	VMOVUPS      Y2, 256(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y2
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMULPS       Y3, Y3, Y3
 	VFMADD231PS  Y2, Y2, Y3
@@ -37016,11 +37101,9 @@ TEXT ·ellipseDistanceF32FirstOneAVX2(SB), $5408-16
 	VMOVUPS      Y0, 96(R15)
 	VMULPD       Y2, Y1, Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y1
 	VCMPPS       $0x11, Y1, Y0, Y2
 	VMOVUPS      Y2, 128(R15)
@@ -37031,9 +37114,9 @@ TEXT ·ellipseDistanceF32FirstOneAVX2(SB), $5408-16
 	VMOVUPS      constF32_0<>+0(SB), Y1
 	VCMPPS       $0x12, Y0, Y1, Y0
 	VMOVUPS      Y0, 288(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x05, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -38141,8 +38224,12 @@ rows:
 	MOVB         AL, 3(DX)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x04, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -38152,9 +38239,9 @@ TEXT ·ellipseDistanceF64RowsAVX2(SB), $5280-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -39324,8 +39411,12 @@ rows:
 	MOVQ      96(DI), BX
 	VMOVUPS   Y1, 96(BX)(SI*1)
 	ADDQ      $0x00000080, SI
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000080
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -39335,23 +39426,17 @@ TEXT ·ellipseDistanceF64FirstOneAVX2(SB), $3648-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y1
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Y2
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y3
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y4
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y5
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y6
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y7
@@ -39420,9 +39505,9 @@ TEXT ·ellipseDistanceF64FirstOneAVX2(SB), $3648-16
 	VMOVUPS      Y0, 384(R15)
 	VCMPPD       $0x11, Y2, Y3, Y0
 	VMOVUPS      Y0, 448(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         unsure+8(FP), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -40253,8 +40338,12 @@ rows:
 	VMOVUPS   Y2, 64(R10)(SI*1)
 	VMOVUPS   Y1, 96(R10)(SI*1)
 	ADDQ      $0x00000080, SI
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000080
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -40264,9 +40353,9 @@ TEXT ·ellipseNearestF32RowsAVX2(SB), $5344-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -41567,8 +41656,12 @@ rows:
 	VCVTPD2PSY Y3, X3
 	VMOVUPS    X3, 48(BX)(SI*1)
 	ADDQ       $0x00000040, SI
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000040
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -41578,9 +41671,9 @@ TEXT ·ellipseNearestF64RowsAVX2(SB), $6528-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -43024,8 +43117,12 @@ rows:
 	MOVQ      128(DI), BX
 	VMOVUPS   Y3, 96(BX)(SI*1)
 	ADDQ      $0x00000080, SI
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000080
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -43034,9 +43131,9 @@ rows:
 TEXT ·pointIsShapeF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -43051,8 +43148,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -43061,9 +43162,9 @@ rows:
 TEXT ·pointIsShapeF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -43085,8 +43186,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -43095,9 +43200,9 @@ rows:
 TEXT ·circleIsShapeF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -43115,8 +43220,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -43125,9 +43234,9 @@ rows:
 TEXT ·circleIsShapeF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -43154,8 +43263,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -43164,9 +43277,9 @@ rows:
 TEXT ·movingCircleIsShapeF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -43188,8 +43301,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -43198,9 +43315,9 @@ rows:
 TEXT ·movingCircleIsShapeF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -43233,8 +43350,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -43243,9 +43364,9 @@ rows:
 TEXT ·ellipseIsShapeF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -43278,8 +43399,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -43288,9 +43413,9 @@ rows:
 TEXT ·ellipseIsShapeF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -43344,8 +43469,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -43354,9 +43483,9 @@ rows:
 TEXT ·rayIsShapeF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -43375,8 +43504,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -43385,9 +43518,9 @@ rows:
 TEXT ·rayIsShapeF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -43415,8 +43548,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -43425,9 +43562,9 @@ rows:
 TEXT ·covarianceIsShapeF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -43460,8 +43597,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -43470,9 +43611,9 @@ rows:
 TEXT ·covarianceIsShapeF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -43526,8 +43667,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -43664,24 +43809,19 @@ TEXT ·circleSweepCollectF32FirstOneAVX2(SB), $192-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      (R15), Y9
@@ -43791,9 +43931,9 @@ TEXT ·circleSweepTimeF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -43891,8 +44031,12 @@ rows:
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -43902,28 +44046,23 @@ TEXT ·circleSweepTimeF32FirstOneAVX2(SB), $192-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 128(R15)
@@ -43934,9 +44073,9 @@ TEXT ·circleSweepTimeF32FirstOneAVX2(SB), $192-16
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      128(R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
@@ -44016,8 +44155,12 @@ rows:
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(R13)(SI*1)
 	ADDQ       $0x00000020, SI
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -44027,9 +44170,9 @@ TEXT ·circleSweepTimeContactF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -44217,8 +44360,12 @@ rows:
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -44228,37 +44375,32 @@ TEXT ·circleSweepTimeContactF32FirstOneAVX2(SB), $192-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      constF64_0<>+0(SB), Y12
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y13
 	VMOVUPS      128(R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
@@ -44419,8 +44561,12 @@ rows:
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -44640,9 +44786,9 @@ TEXT ·rayBoxTimeF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y13
 	VMOVUPS constF64_0<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -44758,8 +44904,12 @@ rows:
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -44769,9 +44919,9 @@ TEXT ·rayBoxTimeContactF32RowsAVX2(SB), $128-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -44961,8 +45111,12 @@ rows:
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -45330,9 +45484,9 @@ TEXT ·boxCircleSweepTimeF32RowsAVX2(SB), $128-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -45567,8 +45721,12 @@ rows:
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -45942,9 +46100,9 @@ TEXT ·rayCapsuleTimeF32RowsAVX2(SB), $96-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -46192,8 +46350,12 @@ rows:
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -46204,9 +46366,9 @@ TEXT ·ellipsePointF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_0<>+0(SB), Z29
 	VMOVUPS constF32_35000000<>+0(SB), Z30
 	VMOVUPS constF32_8800000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -46258,36 +46420,34 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
 // func ellipsePointF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipsePointF32FirstOneAVX512(SB), $936-16
-	LEAQ         103(SP), R15
+TEXT ·ellipsePointF32FirstOneAVX512(SB), $920-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Z0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z2
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMULPS       Z1, Z1, Z4
 	VFMADD231PS  Z0, Z0, Z4
@@ -46329,29 +46489,21 @@ TEXT ·ellipsePointF32FirstOneAVX512(SB), $936-16
 	VMOVUPS      128(R15), Z28
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VMOVUPS constF32_7f800000<>+0(SB), Z31
@@ -46382,26 +46534,31 @@ rows:
 	VRANGEPS     $0x0a, Z0, Z31, Z31
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPS       $0x1e, Z22, Z31, K7, K7
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -46427,27 +46584,29 @@ again:
 	KMOVW        640(R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func ellipsePointF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipsePointF32SecondOneAVX512(SB), $232-16
-	LEAQ         103(SP), R15
+TEXT ·ellipsePointF32SecondOneAVX512(SB), $216-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
 	VMOVUPS      constF32_0<>+0(SB), Z27
@@ -46455,9 +46614,9 @@ TEXT ·ellipsePointF32SecondOneAVX512(SB), $232-16
 	VMOVUPS      constF32_8800000<>+0(SB), Z29
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -46466,22 +46625,14 @@ TEXT ·ellipsePointF32SecondOneAVX512(SB), $232-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -46520,25 +46671,30 @@ rows:
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K6, K6
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -46574,12 +46730,16 @@ again:
 	VORPS        Z3, Z4, Z0
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K1, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -46590,9 +46750,9 @@ TEXT ·ellipsePointF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_0<>+0(SB), Z29
 	VMOVUPS constF64_3cd0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_df0000000000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -46679,36 +46839,34 @@ rows:
 	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
 // func ellipsePointF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipsePointF64FirstOneAVX512(SB), $936-16
-	LEAQ         103(SP), R15
+TEXT ·ellipsePointF64FirstOneAVX512(SB), $920-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Z0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z2
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMULPD       Z1, Z1, Z4
 	VFMADD231PD  Z0, Z0, Z4
@@ -46750,29 +46908,21 @@ TEXT ·ellipsePointF64FirstOneAVX512(SB), $936-16
 	VMOVUPS      128(R15), Z27
 	VMOVUPS      64(R15), Z28
 	VMOVUPS      (R15), Z29
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z31
@@ -46818,27 +46968,32 @@ rows:
 	VRANGEPD     $0x0a, Z0, Z30, Z30
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPD       $0x1e, Z21, Z31, K7, K7
 	VCMPPD       $0x1e, Z21, Z30, K7, K7
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000080, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -46883,28 +47038,30 @@ again:
 	KANDNW       K1, K4, K1
 	KANDNW       K1, K5, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func ellipsePointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipsePointF64SecondOneAVX512(SB), $232-16
-	LEAQ         103(SP), R15
+TEXT ·ellipsePointF64SecondOneAVX512(SB), $216-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
 	VMOVUPS      constF64_0<>+0(SB), Z27
@@ -46912,9 +47069,9 @@ TEXT ·ellipsePointF64SecondOneAVX512(SB), $232-16
 	VMOVUPS      constF64_df0000000000000<>+0(SB), Z29
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -46923,22 +47080,14 @@ TEXT ·ellipsePointF64SecondOneAVX512(SB), $232-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -47008,25 +47157,30 @@ rows:
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K7, K7
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000080, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -47094,13 +47248,17 @@ again:
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
 	KNOTW        K2, K2
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -47112,9 +47270,9 @@ TEXT ·covariancePointF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_2c000000<>+0(SB), Z29
 	VMOVUPS constF32_49800000<>+0(SB), Z30
 	VMOVUPS constF32_12800000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -47163,36 +47321,34 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
 // func covariancePointF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·covariancePointF32FirstOneAVX512(SB), $1000-16
-	LEAQ         103(SP), R15
+TEXT ·covariancePointF32FirstOneAVX512(SB), $984-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Z0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z2
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      constF32_3f800000<>+0(SB), Z4
 	VDIVPS       Z2, Z4, Z4
@@ -47241,29 +47397,21 @@ TEXT ·covariancePointF32FirstOneAVX512(SB), $1000-16
 	VMOVUPS      128(R15), Z28
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VMOVUPS constF32_7f800000<>+0(SB), Z31
@@ -47298,26 +47446,31 @@ rows:
 	VRANGEPS     $0x0a, Z1, Z31, Z31
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPS       $0x1e, Z24, Z31, K7, K7
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -47337,27 +47490,29 @@ again:
 	KMOVW        384(R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func covariancePointF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·covariancePointF32SecondOneAVX512(SB), $232-16
-	LEAQ         103(SP), R15
+TEXT ·covariancePointF32SecondOneAVX512(SB), $216-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
 	VMOVUPS      constF32_0<>+0(SB), Z26
@@ -47366,9 +47521,9 @@ TEXT ·covariancePointF32SecondOneAVX512(SB), $232-16
 	VMOVUPS      constF32_12800000<>+0(SB), Z29
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -47377,22 +47532,14 @@ TEXT ·covariancePointF32SecondOneAVX512(SB), $232-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -47428,25 +47575,30 @@ rows:
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K7, K7
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -47479,12 +47631,16 @@ again:
 	VORPS        Z6, Z4, Z0
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K1, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -47496,9 +47652,9 @@ TEXT ·covariancePointF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_3070000000000000<>+0(SB), Z29
 	VMOVUPS constF64_4c70000000000000<>+0(SB), Z30
 	VMOVUPS constF64_df0000000000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -47579,36 +47735,34 @@ rows:
 	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
 // func covariancePointF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·covariancePointF64FirstOneAVX512(SB), $1000-16
-	LEAQ         103(SP), R15
+TEXT ·covariancePointF64FirstOneAVX512(SB), $984-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Z0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z2
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z4
 	VDIVPD       Z2, Z4, Z4
@@ -47657,29 +47811,21 @@ TEXT ·covariancePointF64FirstOneAVX512(SB), $1000-16
 	VMOVUPS      128(R15), Z27
 	VMOVUPS      64(R15), Z28
 	VMOVUPS      (R15), Z29
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z31
@@ -47727,27 +47873,32 @@ rows:
 	VRANGEPD     $0x0a, Z1, Z30, Z30
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPD       $0x1e, Z23, Z31, K7, K7
 	VCMPPD       $0x1e, Z23, Z30, K7, K7
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000080, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -47782,28 +47933,30 @@ again:
 	KNOTW        K2, K2
 	KANDNW       K1, K3, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func covariancePointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·covariancePointF64SecondOneAVX512(SB), $232-16
-	LEAQ         103(SP), R15
+TEXT ·covariancePointF64SecondOneAVX512(SB), $216-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
 	VMOVUPS      constF64_0<>+0(SB), Z26
@@ -47812,9 +47965,9 @@ TEXT ·covariancePointF64SecondOneAVX512(SB), $232-16
 	VMOVUPS      constF64_df0000000000000<>+0(SB), Z29
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -47823,22 +47976,14 @@ TEXT ·covariancePointF64SecondOneAVX512(SB), $232-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -47902,25 +48047,30 @@ rows:
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K7, K7
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000080, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -47982,13 +48132,17 @@ again:
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
 	KNOTW        K2, K2
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -47998,9 +48152,9 @@ TEXT ·boxPointF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_35800000<>+0(SB), Z30
 	VMOVUPS constF32_d800000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -48049,38 +48203,36 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
 // func boxPointF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxPointF32FirstOneAVX512(SB), $680-16
-	LEAQ         103(SP), R15
+TEXT ·boxPointF32FirstOneAVX512(SB), $664-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z2
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMULPS       Z1, Z1, Z1
 	VFMADD231PS  Z0, Z0, Z1
@@ -48108,29 +48260,21 @@ TEXT ·boxPointF32FirstOneAVX512(SB), $680-16
 	VMOVUPS      (R15), Z28
 	VMOVUPS      192(R15), Z29
 	VMOVUPS      128(R15), Z30
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VMOVUPS constF32_7f800000<>+0(SB), Z31
@@ -48159,26 +48303,31 @@ rows:
 	VRANGEPS     $0x0a, Z0, Z31, Z31
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPS       $0x1e, Z23, Z31, K7, K7
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -48204,36 +48353,38 @@ again:
 	KMOVW        512(R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxPointF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxPointF32SecondOneAVX512(SB), $232-16
-	LEAQ         103(SP), R15
+TEXT ·boxPointF32SecondOneAVX512(SB), $216-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
 	VMOVUPS      constF32_35800000<>+0(SB), Z28
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
 	VMOVUPS      constF32_d800000<>+0(SB), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -48242,22 +48393,14 @@ TEXT ·boxPointF32SecondOneAVX512(SB), $232-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -48293,25 +48436,30 @@ rows:
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K6, K6
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -48344,24 +48492,28 @@ again:
 	VORPS        Z5, Z3, Z0
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K1, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxPointF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxPointF64RowsAVX512(SB), $40-16
+TEXT ·boxPointF64RowsAVX512(SB), $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z27
 	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Z28
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -48372,22 +48524,14 @@ TEXT ·boxPointF64RowsAVX512(SB), $40-16
 	MOVQ    48(DI), R14
 	MOVQ    56(DI), R15
 	MOVQ    CX, (SP)
-	MOVQ    $0x00000010, AX
-	MOVQ    AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z29, Z29, Z29
@@ -48450,8 +48594,12 @@ rows:
 	VPMAXUD      Z3, Z30, Z30
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPD       $0x11, constF64_3d00000000000000<>+0(SB), Z29, K6, K6
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z29, K7, K7
 	VMULPD       Z30, Z30, Z0
@@ -48462,20 +48610,21 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000080, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -48543,43 +48692,41 @@ again:
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
 	KNOTW        K2, K2
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxPointF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxPointF64FirstOneAVX512(SB), $680-16
-	LEAQ         103(SP), R15
+TEXT ·boxPointF64FirstOneAVX512(SB), $664-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z2
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMULPD       Z1, Z1, Z1
 	VFMADD231PD  Z0, Z0, Z1
@@ -48607,29 +48754,21 @@ TEXT ·boxPointF64FirstOneAVX512(SB), $680-16
 	VMOVUPS      (R15), Z27
 	VMOVUPS      192(R15), Z28
 	VMOVUPS      128(R15), Z29
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z31
@@ -48675,27 +48814,32 @@ rows:
 	VRANGEPD     $0x0a, Z0, Z30, Z30
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPD       $0x1e, Z22, Z31, K7, K7
 	VCMPPD       $0x1e, Z22, Z30, K7, K7
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000080, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -48741,37 +48885,39 @@ again:
 	KANDNW       K1, K3, K1
 	KANDNW       K1, K4, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxPointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxPointF64SecondOneAVX512(SB), $232-16
-	LEAQ         103(SP), R15
+TEXT ·boxPointF64SecondOneAVX512(SB), $216-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
 	VMOVUPS      constF64_0<>+0(SB), Z25
 	VMOVUPS      constF64_3fefffffffffffe0<>+0(SB), Z26
 	VMOVUPS      64(R15), Z27
 	VMOVUPS      (R15), Z28
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -48780,22 +48926,14 @@ TEXT ·boxPointF64SecondOneAVX512(SB), $232-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z29, Z29, Z29
@@ -48854,8 +48992,12 @@ rows:
 	VPMAXUD      Z3, Z30, Z30
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPD       $0x11, constF64_3d00000000000000<>+0(SB), Z29, K6, K6
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z29, K7, K7
 	VMULPD       Z30, Z30, Z0
@@ -48866,20 +49008,21 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000080, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -48943,24 +49086,28 @@ again:
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
 	KNOTW        K2, K2
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func circleCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleCircleF32RowsAVX512(SB), $40-16
+TEXT ·circleCircleF32RowsAVX512(SB), $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z28
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -48969,22 +49116,14 @@ TEXT ·circleCircleF32RowsAVX512(SB), $40-16
 	MOVQ    32(DI), R12
 	MOVQ    40(DI), R13
 	MOVQ    CX, (SP)
-	MOVQ    $0x00000010, AX
-	MOVQ    AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z29, Z29, Z29
@@ -49010,8 +49149,12 @@ rows:
 	VPMAXUD     Z2, Z30, Z30
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VADDPS      Z30, Z29, Z0
 	VMULPS      Z0, Z0, Z0
 	VMOVUPS     constF32_35800000<>+0(SB), Z1
@@ -49022,20 +49165,21 @@ rows:
 	KANDW       K6, K7, K7
 	KORTESTW    K7, K7
 	JCC         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	ADDQ        $0x00000040, SI
+	CMPQ        (SP), SI
+	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -49059,31 +49203,32 @@ again:
 	VFMADD213PS constF32_3800000<>+0(SB), Z0, Z4
 	VCMPPS      $0x11, Z1, Z4, K1
 	KNOTW       K1, K1
-	MOVQ        32(SP), BX
+	MOVQ        16(SP), BX
 	KMOVW       K1, (DX)(BX*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         again
+	CMPQ        SI, CX
+	JLE         again
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         again
 	VZEROUPPER
 	RET
 
 // func circleCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleCircleF32FirstOneAVX512(SB), $360-16
-	LEAQ         103(SP), R15
+TEXT ·circleCircleF32FirstOneAVX512(SB), $344-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 128(R15)
 	VPMOVD2M     Z0, K1
@@ -49092,30 +49237,22 @@ TEXT ·circleCircleF32FirstOneAVX512(SB), $360-16
 	VMOVUPS      64(R15), Z27
 	VMOVUPS      (R15), Z28
 	VMOVUPS      128(R15), Z29
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         24(DI), R8
 	MOVQ         32(DI), R9
 	MOVQ         40(DI), R10
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z30, Z30, Z30
@@ -49138,8 +49275,12 @@ rows:
 	VPMAXUD     Z2, Z30, Z30
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VADDPS      Z30, Z29, Z0
 	VMULPS      Z0, Z0, Z0
 	VMOVUPS     constF32_35800000<>+0(SB), Z1
@@ -49150,20 +49291,21 @@ rows:
 	KANDW       K6, K7, K7
 	KORTESTW    K7, K7
 	JCC         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	ADDQ        $0x00000040, SI
+	CMPQ        (SP), SI
+	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -49187,23 +49329,27 @@ again:
 	KMOVW       192(R15), K2
 	KANDNW      K1, K2, K1
 	KNOTW       K1, K1
-	MOVQ        32(SP), BX
+	MOVQ        16(SP), BX
 	KMOVW       K1, (DX)(BX*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         again
+	CMPQ        SI, CX
+	JLE         again
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         again
 	VZEROUPPER
 	RET
 
 // func circleCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleCircleF64RowsAVX512(SB), $40-16
+TEXT ·circleCircleF64RowsAVX512(SB), $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z28
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -49212,22 +49358,14 @@ TEXT ·circleCircleF64RowsAVX512(SB), $40-16
 	MOVQ    32(DI), R12
 	MOVQ    40(DI), R13
 	MOVQ    CX, (SP)
-	MOVQ    $0x00000010, AX
-	MOVQ    AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z29, Z29, Z29
@@ -49268,8 +49406,12 @@ rows:
 	VPMAXUD     Z2, Z30, Z30
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VADDPD      Z30, Z29, Z0
 	VMULPD      Z0, Z0, Z0
 	VMOVUPS     constF64_3ce0000000000000<>+0(SB), Z1
@@ -49280,20 +49422,21 @@ rows:
 	KANDW       K6, K7, K7
 	KORTESTB    K7, K7
 	JCC         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	ADDQ        $0x00000080, SI
+	CMPQ        (SP), SI
+	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -49336,32 +49479,33 @@ again:
 	VCMPPD      $0x11, Z2, Z5, K1
 	KNOTW       K2, K2
 	KNOTW       K1, K1
-	MOVQ        32(SP), BX
+	MOVQ        16(SP), BX
 	KMOVB       K2, (DX)(BX*1)
 	KMOVB       K1, 1(DX)(BX*1)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         again
+	CMPQ        SI, CX
+	JLE         again
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         again
 	VZEROUPPER
 	RET
 
 // func circleCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleCircleF64FirstOneAVX512(SB), $360-16
-	LEAQ         103(SP), R15
+TEXT ·circleCircleF64FirstOneAVX512(SB), $344-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 128(R15)
 	VPMOVQ2M     Z0, K1
@@ -49370,30 +49514,22 @@ TEXT ·circleCircleF64FirstOneAVX512(SB), $360-16
 	VMOVUPS      64(R15), Z27
 	VMOVUPS      (R15), Z28
 	VMOVUPS      128(R15), Z29
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         24(DI), R8
 	MOVQ         32(DI), R9
 	MOVQ         40(DI), R10
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z30, Z30, Z30
@@ -49429,8 +49565,12 @@ rows:
 	VPMAXUD     Z2, Z30, Z30
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VADDPD      Z30, Z29, Z0
 	VMULPD      Z0, Z0, Z0
 	VMOVUPS     constF64_3ce0000000000000<>+0(SB), Z1
@@ -49441,20 +49581,21 @@ rows:
 	KANDW       K6, K7, K7
 	KORTESTB    K7, K7
 	JCC         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	ADDQ        $0x00000080, SI
+	CMPQ        (SP), SI
+	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -49496,25 +49637,29 @@ again:
 	KNOTW       K2, K2
 	KANDNW      K1, K3, K1
 	KNOTW       K1, K1
-	MOVQ        32(SP), BX
+	MOVQ        16(SP), BX
 	KMOVB       K2, (DX)(BX*1)
 	KMOVB       K1, 1(DX)(BX*1)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         again
+	CMPQ        SI, CX
+	JLE         again
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         again
 	VZEROUPPER
 	RET
 
 // func boxCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF32RowsAVX512(SB), $40-16
+TEXT ·boxCircleF32RowsAVX512(SB), $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z26
 	VMOVUPS constF32_3f7fffe0<>+0(SB), Z27
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -49526,22 +49671,14 @@ TEXT ·boxCircleF32RowsAVX512(SB), $40-16
 	MOVQ    56(DI), R15
 	MOVQ    64(DI), DI
 	MOVQ    CX, (SP)
-	MOVQ    $0x00000010, AX
-	MOVQ    AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z28, Z28, Z28
@@ -49583,8 +49720,12 @@ rows:
 	VPMAXUD      Z4, Z30, Z30
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPS       $0x11, constF32_36800000<>+0(SB), Z28, K6, K6
 	VPTESTNMD    constF32_80000000<>+0(SB), Z28, K7, K7
 	VADDPS       Z30, Z30, Z0
@@ -49600,20 +49741,21 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -49663,41 +49805,39 @@ again:
 	VCMPPS       $0x11, constF32_67800000<>+0(SB), Z2, K2, K2
 	KANDNW       K2, K1, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF32FirstOneAVX512(SB), $936-16
-	LEAQ         103(SP), R15
+TEXT ·boxCircleF32FirstOneAVX512(SB), $920-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Z0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 256(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 320(R15)
 	VMULPS       Z1, Z1, Z4
@@ -49732,30 +49872,22 @@ TEXT ·boxCircleF32FirstOneAVX512(SB), $936-16
 	VMOVUPS      128(R15), Z27
 	VMOVUPS      320(R15), Z28
 	VMOVUPS      256(R15), Z29
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         64(DI), R10
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z30, Z30, Z30
@@ -49789,8 +49921,12 @@ rows:
 	VPMAXUD      Z1, Z30, Z30
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VMOVUPS      448(R15), Z0
 	VFMADD231PS  384(R15), Z30, Z0
 	VMULPS       Z30, Z30, Z1
@@ -49801,20 +49937,21 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -49848,31 +49985,32 @@ again:
 	KMOVW        576(R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF32SecondOneAVX512(SB), $424-16
-	LEAQ         103(SP), R15
+TEXT ·boxCircleF32SecondOneAVX512(SB), $408-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 192(R15)
 	VMULPS       Z0, Z0, Z1
@@ -49884,9 +50022,9 @@ TEXT ·boxCircleF32SecondOneAVX512(SB), $424-16
 	VMOVUPS      constF32_3f7fffe0<>+0(SB), Z26
 	VMOVUPS      64(R15), Z27
 	VMOVUPS      (R15), Z28
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -49895,22 +50033,14 @@ TEXT ·boxCircleF32SecondOneAVX512(SB), $424-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z29, Z29, Z29
@@ -49947,8 +50077,12 @@ rows:
 	VPMAXUD      Z3, Z30, Z30
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPS       $0x11, constF32_36800000<>+0(SB), Z29, K6, K6
 	VPTESTNMD    constF32_80000000<>+0(SB), Z29, K7, K7
 	VADDPS       Z30, Z30, Z0
@@ -49964,20 +50098,21 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -50026,24 +50161,28 @@ again:
 	KMOVW        256(R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF64RowsAVX512(SB), $40-16
+TEXT ·boxCircleF64RowsAVX512(SB), $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z26
 	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Z27
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -50055,22 +50194,14 @@ TEXT ·boxCircleF64RowsAVX512(SB), $40-16
 	MOVQ    56(DI), R15
 	MOVQ    64(DI), DI
 	MOVQ    CX, (SP)
-	MOVQ    $0x00000010, AX
-	MOVQ    AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z28, Z28, Z28
@@ -50142,8 +50273,12 @@ rows:
 	VPMAXUD      Z4, Z30, Z30
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPD       $0x11, constF64_3d00000000000000<>+0(SB), Z28, K6, K6
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z28, K7, K7
 	VADDPD       Z30, Z30, Z0
@@ -50159,20 +50294,21 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000080, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -50266,42 +50402,40 @@ again:
 	KNOTW        K2, K2
 	KANDNW       K4, K1, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF64FirstOneAVX512(SB), $936-16
-	LEAQ         103(SP), R15
+TEXT ·boxCircleF64FirstOneAVX512(SB), $920-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Z0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 256(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 320(R15)
 	VMULPD       Z1, Z1, Z4
@@ -50336,30 +50470,22 @@ TEXT ·boxCircleF64FirstOneAVX512(SB), $936-16
 	VMOVUPS      128(R15), Z27
 	VMOVUPS      320(R15), Z28
 	VMOVUPS      256(R15), Z29
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         64(DI), R10
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z30, Z30, Z30
@@ -50413,8 +50539,12 @@ rows:
 	VPMAXUD      Z1, Z30, Z30
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VMOVUPS      448(R15), Z0
 	VFMADD231PD  384(R15), Z30, Z0
 	VMULPD       Z30, Z30, Z1
@@ -50425,20 +50555,21 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000080, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -50500,32 +50631,33 @@ again:
 	KANDNW       K1, K3, K1
 	KANDNW       K1, K4, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF64SecondOneAVX512(SB), $424-16
-	LEAQ         103(SP), R15
+TEXT ·boxCircleF64SecondOneAVX512(SB), $408-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 192(R15)
 	VMULPD       Z0, Z0, Z1
@@ -50537,9 +50669,9 @@ TEXT ·boxCircleF64SecondOneAVX512(SB), $424-16
 	VMOVUPS      constF64_3fefffffffffffe0<>+0(SB), Z26
 	VMOVUPS      64(R15), Z27
 	VMOVUPS      (R15), Z28
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -50548,22 +50680,14 @@ TEXT ·boxCircleF64SecondOneAVX512(SB), $424-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z29, Z29, Z29
@@ -50626,8 +50750,12 @@ rows:
 	VPMAXUD      Z3, Z30, Z30
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPD       $0x11, constF64_3d00000000000000<>+0(SB), Z29, K6, K6
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z29, K7, K7
 	VADDPD       Z30, Z30, Z0
@@ -50643,20 +50771,21 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000080, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -50746,26 +50875,30 @@ again:
 	KANDNW       K4, K1, K1
 	KANDNW       K1, K3, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func capsuleCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·capsuleCircleF32RowsAVX512(SB), $40-16
+TEXT ·capsuleCircleF32RowsAVX512(SB), $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3f800000<>+0(SB), Z24
 	VMOVUPS constF32_d800000<>+0(SB), Z25
 	VMOVUPS constF32_0<>+0(SB), Z26
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -50776,22 +50909,14 @@ TEXT ·capsuleCircleF32RowsAVX512(SB), $40-16
 	MOVQ    48(DI), R14
 	MOVQ    56(DI), R15
 	MOVQ    CX, (SP)
-	MOVQ    $0x00000010, AX
-	MOVQ    AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z27, Z27, Z27
@@ -50839,8 +50964,12 @@ rows:
 	VPMAXUD      Z5, Z30, Z30
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VADDPS       Z28, Z27, Z0
 	VADDPS       Z30, Z29, Z1
 	VADDPS       Z1, Z0, Z0
@@ -50858,20 +50987,21 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -50918,37 +51048,36 @@ again:
 	VORPS        Z6, Z7, Z0
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K1, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func capsuleCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·capsuleCircleF32FirstOneAVX512(SB), $744-16
-	LEAQ         103(SP), R15
+TEXT ·capsuleCircleF32FirstOneAVX512(SB), $728-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Z2
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z3
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z4
 	VMOVUPS      Z4, 128(R15)
 	VSUBPS       Z0, Z2, Z0
@@ -50981,30 +51110,22 @@ TEXT ·capsuleCircleF32FirstOneAVX512(SB), $744-16
 	VMOVUPS      256(R15), Z27
 	VMOVUPS      192(R15), Z28
 	VMOVUPS      128(R15), Z29
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
 	MOVQ         56(DI), R10
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z30, Z30, Z30
@@ -51036,8 +51157,12 @@ rows:
 	VPMAXUD      Z2, Z30, Z30
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VADDPS       Z30, Z29, Z0
 	VADDPS       384(R15), Z0, Z1
 	VMOVUPS      constF32_35a00000<>+0(SB), Z2
@@ -51051,20 +51176,21 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -51100,31 +51226,32 @@ again:
 	KMOVW        512(R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func capsuleCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·capsuleCircleF32SecondOneAVX512(SB), $360-16
-	LEAQ         103(SP), R15
+TEXT ·capsuleCircleF32SecondOneAVX512(SB), $344-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 128(R15)
 	VPMOVD2M     Z0, K1
@@ -51135,9 +51262,9 @@ TEXT ·capsuleCircleF32SecondOneAVX512(SB), $360-16
 	VMOVUPS      constF32_0<>+0(SB), Z25
 	VMOVUPS      64(R15), Z26
 	VMOVUPS      (R15), Z27
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -51145,22 +51272,14 @@ TEXT ·capsuleCircleF32SecondOneAVX512(SB), $360-16
 	MOVQ         24(DI), R11
 	MOVQ         32(DI), R12
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z28, Z28, Z28
@@ -51203,8 +51322,12 @@ rows:
 	VPMAXUD      Z5, Z30, Z30
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VADDPS       Z29, Z28, Z0
 	VADDPS       Z23, Z30, Z1
 	VADDPS       Z1, Z0, Z0
@@ -51222,20 +51345,21 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -51280,25 +51404,29 @@ again:
 	KMOVW        192(R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func capsuleCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·capsuleCircleF64RowsAVX512(SB), $40-16
+TEXT ·capsuleCircleF64RowsAVX512(SB), $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z24
 	VMOVUPS constF64_df0000000000000<>+0(SB), Z25
 	VMOVUPS constF64_0<>+0(SB), Z26
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -51309,22 +51437,14 @@ TEXT ·capsuleCircleF64RowsAVX512(SB), $40-16
 	MOVQ    48(DI), R14
 	MOVQ    56(DI), R15
 	MOVQ    CX, (SP)
-	MOVQ    $0x00000010, AX
-	MOVQ    AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z27, Z27, Z27
@@ -51407,8 +51527,12 @@ rows:
 	VPMAXUD      Z5, Z30, Z30
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VADDPD       Z28, Z27, Z0
 	VADDPD       Z30, Z29, Z1
 	VADDPD       Z1, Z0, Z0
@@ -51426,20 +51550,21 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000080, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -51528,38 +51653,37 @@ again:
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
 	KNOTW        K2, K2
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func capsuleCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·capsuleCircleF64FirstOneAVX512(SB), $744-16
-	LEAQ         103(SP), R15
+TEXT ·capsuleCircleF64FirstOneAVX512(SB), $728-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Z2
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z3
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z4
 	VMOVUPS      Z4, 128(R15)
 	VSUBPD       Z0, Z2, Z0
@@ -51592,30 +51716,22 @@ TEXT ·capsuleCircleF64FirstOneAVX512(SB), $744-16
 	VMOVUPS      256(R15), Z27
 	VMOVUPS      192(R15), Z28
 	VMOVUPS      128(R15), Z29
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
 	MOVQ         56(DI), R10
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z30, Z30, Z30
@@ -51667,8 +51783,12 @@ rows:
 	VPMAXUD      Z2, Z30, Z30
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VADDPD       Z30, Z29, Z0
 	VADDPD       384(R15), Z0, Z1
 	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Z2
@@ -51682,20 +51802,21 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000080, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -51760,32 +51881,33 @@ again:
 	KANDNW       K1, K3, K1
 	KANDNW       K1, K4, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func capsuleCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·capsuleCircleF64SecondOneAVX512(SB), $360-16
-	LEAQ         103(SP), R15
+TEXT ·capsuleCircleF64SecondOneAVX512(SB), $344-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 128(R15)
 	VPMOVQ2M     Z0, K1
@@ -51796,9 +51918,9 @@ TEXT ·capsuleCircleF64SecondOneAVX512(SB), $360-16
 	VMOVUPS      constF64_0<>+0(SB), Z25
 	VMOVUPS      64(R15), Z26
 	VMOVUPS      (R15), Z27
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -51806,22 +51928,14 @@ TEXT ·capsuleCircleF64SecondOneAVX512(SB), $360-16
 	MOVQ         24(DI), R11
 	MOVQ         32(DI), R12
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z28, Z28, Z28
@@ -51895,8 +52009,12 @@ rows:
 	VPMAXUD      Z5, Z30, Z30
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VADDPD       Z29, Z28, Z0
 	VADDPD       Z23, Z30, Z1
 	VADDPD       Z1, Z0, Z0
@@ -51914,20 +52032,21 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000080, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -52011,13 +52130,17 @@ again:
 	KNOTW        K2, K2
 	KANDNW       K1, K3, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -52037,9 +52160,9 @@ TEXT ·ellipseCircleF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_3f800100<>+0(SB), Z29
 	VMOVUPS constF32_35a00000<>+0(SB), Z30
 	VMOVUPS constF32_3f800000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -52142,8 +52265,12 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -52153,28 +52280,22 @@ TEXT ·ellipseCircleF32FirstOneAVX512(SB), $704-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 384(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 320(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 256(R15)
 	VORPS        Z3, Z2, Z4
@@ -52210,9 +52331,9 @@ TEXT ·ellipseCircleF32FirstOneAVX512(SB), $704-16
 	VMOVUPS      constF32_3f800000<>+0(SB), Z29
 	VMOVUPS      (R15), Z30
 	VMOVUPS      constF32_35a00000<>+0(SB), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -52299,8 +52420,12 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -52310,16 +52435,13 @@ TEXT ·ellipseCircleF32SecondOneAVX512(SB), $320-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
 	VPMOVD2M     Z0, K1
@@ -52339,9 +52461,9 @@ TEXT ·ellipseCircleF32SecondOneAVX512(SB), $320-16
 	VMOVUPS      constF32_35a00000<>+0(SB), Z29
 	VMOVUPS      (R15), Z30
 	VMOVUPS      constF32_3f800000<>+0(SB), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -52439,8 +52561,12 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -52450,9 +52576,9 @@ TEXT ·ellipseCircleF64RowsAVX512(SB), $192-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -128(SI)(CX*8), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -52649,8 +52775,12 @@ rows:
 	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -52660,28 +52790,22 @@ TEXT ·ellipseCircleF64FirstOneAVX512(SB), $832-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 384(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 320(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 256(R15)
 	VORPD        Z3, Z2, Z4
@@ -52697,9 +52821,9 @@ TEXT ·ellipseCircleF64FirstOneAVX512(SB), $832-16
 	VADDPD       Z0, Z1, Z0
 	VMULPD       constF64_1430000000000000<>+0(SB), Z0, Z0
 	VMOVUPS      Z0, 512(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -52867,8 +52991,12 @@ rows:
 	KMOVB        K2, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -52878,23 +53006,20 @@ TEXT ·ellipseCircleF64SecondOneAVX512(SB), $448-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 192(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -53082,8 +53207,12 @@ rows:
 	KMOVB        K2, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -53093,9 +53222,9 @@ TEXT ·ellipseCircleNearF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3800000<>+0(SB), Z30
 	VMOVUPS constF32_3f800020<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -53122,8 +53251,12 @@ rows:
 	KMOVW       K1, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -53133,19 +53266,15 @@ TEXT ·ellipseCircleNearF32FirstOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMAXPS       Z1, Z0, Z0
 	VMOVUPS      Z0, 128(R15)
@@ -53154,9 +53283,9 @@ TEXT ·ellipseCircleNearF32FirstOneAVX512(SB), $256-16
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
 	VMOVUPS      128(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -53177,8 +53306,12 @@ rows:
 	KMOVW       K1, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -53188,16 +53321,13 @@ TEXT ·ellipseCircleNearF32SecondOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 128(R15)
 	VMOVUPS      constF32_3800000<>+0(SB), Z27
@@ -53205,9 +53335,9 @@ TEXT ·ellipseCircleNearF32SecondOneAVX512(SB), $256-16
 	VMOVUPS      128(R15), Z29
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -53229,8 +53359,12 @@ rows:
 	KMOVW       K1, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -53240,9 +53374,9 @@ TEXT ·ellipseCircleNearF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_170000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000400000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -53282,8 +53416,12 @@ rows:
 	KMOVB       K2, 1(DX)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -53293,19 +53431,15 @@ TEXT ·ellipseCircleNearF64FirstOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMAXPD       Z1, Z0, Z0
 	VMOVUPS      Z0, 128(R15)
@@ -53314,9 +53448,9 @@ TEXT ·ellipseCircleNearF64FirstOneAVX512(SB), $256-16
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
 	VMOVUPS      128(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -53348,8 +53482,12 @@ rows:
 	KMOVB       K2, 1(DX)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -53359,16 +53497,13 @@ TEXT ·ellipseCircleNearF64SecondOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 128(R15)
 	VMOVUPS      constF64_170000000000000<>+0(SB), Z27
@@ -53376,9 +53511,9 @@ TEXT ·ellipseCircleNearF64SecondOneAVX512(SB), $256-16
 	VMOVUPS      128(R15), Z29
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -53411,23 +53546,27 @@ rows:
 	KMOVB       K2, 1(DX)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
 // func boxBoxF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxBoxF32RowsAVX512(SB), $40-16
+TEXT ·boxBoxF32RowsAVX512(SB), $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3800000<>+0(SB), Z27
 	VMOVUPS constF32_29200000<>+0(SB), Z28
 	VMOVUPS constF32_3f800000<>+0(SB), Z29
 	VMOVUPS constF32_4d000000<>+0(SB), Z30
 	VMOVUPS constF32_36000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -53439,22 +53578,14 @@ TEXT ·boxBoxF32RowsAVX512(SB), $40-16
 	MOVQ    40(DI), R14
 	MOVQ    48(DI), R15
 	MOVQ    CX, (SP)
-	MOVQ    $0x00000010, AX
-	MOVQ    AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -53539,20 +53670,25 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -53644,37 +53780,35 @@ again:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxBoxF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxBoxF32FirstOneAVX512(SB), $744-16
-	LEAQ         103(SP), R15
+TEXT ·boxBoxF32FirstOneAVX512(SB), $728-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Z0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 320(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 384(R15)
 	VMULPS       Z0, Z0, Z4
@@ -53713,9 +53847,9 @@ TEXT ·boxBoxF32FirstOneAVX512(SB), $744-16
 	VMOVUPS      192(R15), Z29
 	VMOVUPS      constF32_36000000<>+0(SB), Z30
 	VMOVUPS      128(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -53726,22 +53860,14 @@ TEXT ·boxBoxF32FirstOneAVX512(SB), $744-16
 	MOVQ         80(DI), R13
 	MOVQ         88(DI), R14
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -53810,20 +53936,25 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -53898,23 +54029,27 @@ again:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxBoxF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxBoxF64RowsAVX512(SB), $40-16
+TEXT ·boxBoxF64RowsAVX512(SB), $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_170000000000000<>+0(SB), Z27
 	VMOVUPS constF64_3b54000000000000<>+0(SB), Z28
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z29
 	VMOVUPS constF64_41a0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3cf0000000000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -53926,22 +54061,14 @@ TEXT ·boxBoxF64RowsAVX512(SB), $40-16
 	MOVQ    40(DI), R14
 	MOVQ    48(DI), R15
 	MOVQ    CX, (SP)
-	MOVQ    $0x00000010, AX
-	MOVQ    AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -54103,20 +54230,25 @@ rows:
 	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000080, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -54293,37 +54425,35 @@ again:
 	KMOVB        K2, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxBoxF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxBoxF64FirstOneAVX512(SB), $744-16
-	LEAQ         103(SP), R15
+TEXT ·boxBoxF64FirstOneAVX512(SB), $728-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Z0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 320(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 384(R15)
 	VMULPD       Z0, Z0, Z4
@@ -54362,9 +54492,9 @@ TEXT ·boxBoxF64FirstOneAVX512(SB), $744-16
 	VMOVUPS      192(R15), Z29
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z30
 	VMOVUPS      128(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -54375,22 +54505,14 @@ TEXT ·boxBoxF64FirstOneAVX512(SB), $744-16
 	MOVQ         80(DI), R13
 	MOVQ         88(DI), R14
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -54519,20 +54641,25 @@ rows:
 	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000080, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -54673,8 +54800,12 @@ again:
 	KMOVB        K2, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -54691,9 +54822,9 @@ TEXT ·boxCapsuleF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_40000000<>+0(SB), Z29
 	VMOVUPS constF32_d800000<>+0(SB), Z30
 	VMOVUPS constF32_3f800000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -54831,8 +54962,12 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -54842,26 +54977,20 @@ TEXT ·boxCapsuleF32FirstOneAVX512(SB), $832-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Z0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 320(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 384(R15)
 	VMULPS       Z1, Z1, Z4
@@ -54901,9 +55030,9 @@ TEXT ·boxCapsuleF32FirstOneAVX512(SB), $832-16
 	VMOVUPS      128(R15), Z29
 	VMOVUPS      384(R15), Z30
 	VMOVUPS      320(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -55024,8 +55153,12 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -55035,24 +55168,19 @@ TEXT ·boxCapsuleF32SecondOneAVX512(SB), $448-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         80(BX), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 256(R15)
 	VPMOVD2M     Z0, K1
@@ -55068,9 +55196,9 @@ TEXT ·boxCapsuleF32SecondOneAVX512(SB), $448-16
 	VMOVUPS      (R15), Z29
 	VMOVUPS      constF32_3f800000<>+0(SB), Z30
 	VMOVUPS      256(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -55200,8 +55328,12 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -55211,9 +55343,9 @@ TEXT ·boxCapsuleF64RowsAVX512(SB), $128-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -128(SI)(CX*8), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -55479,8 +55611,12 @@ rows:
 	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -55490,26 +55626,20 @@ TEXT ·boxCapsuleF64FirstOneAVX512(SB), $896-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Z0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 320(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 384(R15)
 	VMULPD       Z1, Z1, Z4
@@ -55535,9 +55665,9 @@ TEXT ·boxCapsuleF64FirstOneAVX512(SB), $896-16
 	VORPD        Z3, Z2, Z0
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 704(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -55766,8 +55896,12 @@ rows:
 	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -55777,31 +55911,26 @@ TEXT ·boxCapsuleF64SecondOneAVX512(SB), $512-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         80(BX), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 256(R15)
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 320(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -56054,8 +56183,12 @@ rows:
 	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -56069,9 +56202,9 @@ TEXT ·capsuleCapsuleF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_71800000<>+0(SB), Z29
 	VMOVUPS constF32_3f800000<>+0(SB), Z30
 	VMOVUPS constF32_0<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -56179,8 +56312,12 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -56190,22 +56327,17 @@ TEXT ·capsuleCapsuleF32FirstOneAVX512(SB), $640-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Z2
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z3
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z4
 	VMOVUPS      Z4, 320(R15)
 	VSUBPS       Z0, Z2, Z0
@@ -56239,9 +56371,9 @@ TEXT ·capsuleCapsuleF32FirstOneAVX512(SB), $640-16
 	VMOVUPS      320(R15), Z29
 	VMOVUPS      384(R15), Z30
 	VMOVUPS      128(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -56333,8 +56465,12 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -56344,9 +56480,9 @@ TEXT ·capsuleCapsuleF64RowsAVX512(SB), $128-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -128(SI)(CX*8), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -56550,8 +56686,12 @@ rows:
 	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -56561,22 +56701,17 @@ TEXT ·capsuleCapsuleF64FirstOneAVX512(SB), $704-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Z2
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z3
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z4
 	VMOVUPS      Z4, 320(R15)
 	VSUBPD       Z0, Z2, Z0
@@ -56597,9 +56732,9 @@ TEXT ·capsuleCapsuleF64FirstOneAVX512(SB), $704-16
 	KMOVW        K1, 448(R15)
 	VPMOVQ2M     Z4, K1
 	KMOVW        K1, 512(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -56771,8 +56906,12 @@ rows:
 	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -56788,9 +56927,9 @@ TEXT ·ellipseBoxF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_36800000<>+0(SB), Z29
 	VMOVUPS constF32_2b800000<>+0(SB), Z30
 	VMOVUPS constF32_35800000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -56933,8 +57072,12 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -56944,28 +57087,22 @@ TEXT ·ellipseBoxF32FirstOneAVX512(SB), $896-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 320(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 512(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 448(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 640(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 576(R15)
 	VMULPS       Z1, Z1, Z4
@@ -57000,9 +57137,9 @@ TEXT ·ellipseBoxF32FirstOneAVX512(SB), $896-16
 	VMOVUPS      704(R15), Z29
 	VMOVUPS      640(R15), Z30
 	VMOVUPS      576(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -57127,8 +57264,12 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -57138,28 +57279,22 @@ TEXT ·ellipseBoxF32SecondOneAVX512(SB), $960-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 384(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 320(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         80(BX), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 448(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         88(BX), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 512(R15)
 	VMULPS       Z1, Z1, Z1
@@ -57197,9 +57332,9 @@ TEXT ·ellipseBoxF32SecondOneAVX512(SB), $960-16
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      512(R15), Z30
 	VMOVUPS      448(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -57323,8 +57458,12 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -57340,9 +57479,9 @@ TEXT ·ellipseBoxF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_3d00000000000000<>+0(SB), Z29
 	VMOVUPS constF64_3370000000000000<>+0(SB), Z30
 	VMOVUPS constF64_2d30000000000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -57612,8 +57751,12 @@ rows:
 	KMOVB        K2, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -57623,28 +57766,22 @@ TEXT ·ellipseBoxF64FirstOneAVX512(SB), $896-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 320(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 512(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 448(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 640(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 576(R15)
 	VMULPD       Z1, Z1, Z4
@@ -57679,9 +57816,9 @@ TEXT ·ellipseBoxF64FirstOneAVX512(SB), $896-16
 	VMOVUPS      704(R15), Z29
 	VMOVUPS      640(R15), Z30
 	VMOVUPS      576(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -57915,8 +58052,12 @@ rows:
 	KMOVB        K2, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -57926,28 +58067,22 @@ TEXT ·ellipseBoxF64SecondOneAVX512(SB), $960-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 384(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 320(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         80(BX), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 448(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         88(BX), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 512(R15)
 	VMULPD       Z1, Z1, Z1
@@ -57985,9 +58120,9 @@ TEXT ·ellipseBoxF64SecondOneAVX512(SB), $960-16
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      512(R15), Z30
 	VMOVUPS      448(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -58219,8 +58354,12 @@ rows:
 	KMOVB        K2, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -58230,9 +58369,9 @@ TEXT ·ellipseCapsuleF32RowsAVX512(SB), $128-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*4), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -58424,8 +58563,12 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -58435,28 +58578,22 @@ TEXT ·ellipseCapsuleF32FirstOneAVX512(SB), $1024-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 320(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 512(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 448(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 128(R15)
 	VMAXPS       Z3, Z2, Z4
@@ -58480,9 +58617,9 @@ TEXT ·ellipseCapsuleF32FirstOneAVX512(SB), $1024-16
 	VORPS        Z3, Z2, Z0
 	VPMOVD2M     Z0, K1
 	KMOVW        K1, 832(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -58659,8 +58796,12 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -58670,24 +58811,19 @@ TEXT ·ellipseCapsuleF32SecondOneAVX512(SB), $640-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 320(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 384(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         80(BX), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Z4
 	VMOVUPS      Z4, (R15)
 	VSUBPS       Z0, Z2, Z0
@@ -58696,9 +58832,9 @@ TEXT ·ellipseCapsuleF32SecondOneAVX512(SB), $640-16
 	VMOVUPS      Z0, 256(R15)
 	VPMOVD2M     Z4, K1
 	KMOVW        K1, 448(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -58882,8 +59018,12 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -58893,9 +59033,9 @@ TEXT ·ellipseCapsuleF64RowsAVX512(SB), $384-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -128(SI)(CX*8), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -59267,8 +59407,12 @@ rows:
 	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -59278,28 +59422,22 @@ TEXT ·ellipseCapsuleF64FirstOneAVX512(SB), $1280-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 320(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 512(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 448(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 128(R15)
 	VMAXPD       Z3, Z2, Z4
@@ -59323,9 +59461,9 @@ TEXT ·ellipseCapsuleF64FirstOneAVX512(SB), $1280-16
 	VORPD        Z3, Z2, Z0
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 832(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -59664,8 +59802,12 @@ rows:
 	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -59675,24 +59817,19 @@ TEXT ·ellipseCapsuleF64SecondOneAVX512(SB), $896-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 320(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 384(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         80(BX), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Z4
 	VMOVUPS      Z4, (R15)
 	VSUBPD       Z0, Z2, Z0
@@ -59701,9 +59838,9 @@ TEXT ·ellipseCapsuleF64SecondOneAVX512(SB), $896-16
 	VMOVUPS      Z0, 256(R15)
 	VPMOVQ2M     Z4, K1
 	KMOVW        K1, 448(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -60055,8 +60192,12 @@ rows:
 	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -60067,9 +60208,9 @@ TEXT ·ellipseCapsuleNearF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_3800000<>+0(SB), Z29
 	VMOVUPS constF32_3f800020<>+0(SB), Z30
 	VMOVUPS constF32_40000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -60112,8 +60253,12 @@ rows:
 	KMOVW       K1, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -60123,19 +60268,15 @@ TEXT ·ellipseCapsuleNearF32FirstOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMAXPS       Z1, Z0, Z0
 	VMOVUPS      Z0, 128(R15)
@@ -60145,9 +60286,9 @@ TEXT ·ellipseCapsuleNearF32FirstOneAVX512(SB), $256-16
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
 	VMOVUPS      128(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -60182,8 +60323,12 @@ rows:
 	KMOVW       K1, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -60193,24 +60338,19 @@ TEXT ·ellipseCapsuleNearF32SecondOneAVX512(SB), $448-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         80(BX), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Z4
 	VMOVUPS      Z4, 256(R15)
 	VSUBPS       Z0, Z2, Z0
@@ -60228,9 +60368,9 @@ TEXT ·ellipseCapsuleNearF32SecondOneAVX512(SB), $448-16
 	VMOVUPS      128(R15), Z29
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -60259,8 +60399,12 @@ rows:
 	KMOVW       K1, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -60271,9 +60415,9 @@ TEXT ·ellipseCapsuleNearF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_170000000000000<>+0(SB), Z29
 	VMOVUPS constF64_3ff0000400000000<>+0(SB), Z30
 	VMOVUPS constF64_4000000000000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -60343,8 +60487,12 @@ rows:
 	KMOVB       K2, 1(DX)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -60354,19 +60502,15 @@ TEXT ·ellipseCapsuleNearF64FirstOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMAXPD       Z1, Z0, Z0
 	VMOVUPS      Z0, 128(R15)
@@ -60376,9 +60520,9 @@ TEXT ·ellipseCapsuleNearF64FirstOneAVX512(SB), $256-16
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
 	VMOVUPS      128(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -60436,8 +60580,12 @@ rows:
 	KMOVB       K2, 1(DX)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -60447,24 +60595,19 @@ TEXT ·ellipseCapsuleNearF64SecondOneAVX512(SB), $448-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         80(BX), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Z4
 	VMOVUPS      Z4, 256(R15)
 	VSUBPD       Z0, Z2, Z0
@@ -60482,9 +60625,9 @@ TEXT ·ellipseCapsuleNearF64SecondOneAVX512(SB), $448-16
 	VMOVUPS      128(R15), Z29
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -60531,8 +60674,12 @@ rows:
 	KMOVB       K2, 1(DX)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -60554,9 +60701,9 @@ TEXT ·ellipseEllipseF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_40800000<>+0(SB), Z29
 	VMOVUPS constF32_42800000<>+0(SB), Z30
 	VMOVUPS constF32_3f800000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -60709,39 +60856,37 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
 // func ellipseEllipseF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipseEllipseF32FirstOneAVX512(SB), $680-16
-	LEAQ         103(SP), R15
+TEXT ·ellipseEllipseF32FirstOneAVX512(SB), $664-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 448(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 384(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 256(R15)
 	VORPS        Z3, Z2, Z4
@@ -60767,9 +60912,9 @@ TEXT ·ellipseEllipseF32FirstOneAVX512(SB), $680-16
 	VMOVUPS      448(R15), Z29
 	VMOVUPS      384(R15), Z30
 	VMOVUPS      320(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -60778,22 +60923,14 @@ TEXT ·ellipseEllipseF32FirstOneAVX512(SB), $680-16
 	MOVQ         80(DI), R12
 	MOVQ         88(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   512(R15), K5
@@ -60925,25 +61062,30 @@ rows:
 	KANDNW       K6, K1, K6
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -61072,12 +61214,16 @@ again:
 	KANDNW       K1, K3, K1
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -61087,9 +61233,9 @@ TEXT ·ellipseEllipseF64RowsAVX512(SB), $192-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -128(SI)(CX*8), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -61387,39 +61533,37 @@ rows:
 	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
 // func ellipseEllipseF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipseEllipseF64FirstOneAVX512(SB), $808-16
-	LEAQ         103(SP), R15
+TEXT ·ellipseEllipseF64FirstOneAVX512(SB), $792-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 448(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 384(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 256(R15)
 	VORPD        Z3, Z2, Z4
@@ -61445,9 +61589,9 @@ TEXT ·ellipseEllipseF64FirstOneAVX512(SB), $808-16
 	VMOVUPS      448(R15), Z29
 	VMOVUPS      384(R15), Z30
 	VMOVUPS      320(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -61456,22 +61600,14 @@ TEXT ·ellipseEllipseF64FirstOneAVX512(SB), $808-16
 	MOVQ         80(DI), R12
 	MOVQ         88(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   512(R15), K5
@@ -61725,25 +61861,30 @@ rows:
 	KANDNW       K7, K1, K7
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000080, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -62000,13 +62141,17 @@ again:
 	KANDNW       K4, K3, K3
 	KANDNW       K3, K2, K2
 	KNOTW        K2, K2
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVB        K1, (DX)(BX*1)
 	KMOVB        K2, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -62016,9 +62161,9 @@ TEXT ·ellipseEllipseNearF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3800000<>+0(SB), Z30
 	VMOVUPS constF32_3f800020<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -62048,8 +62193,12 @@ rows:
 	KMOVW       K1, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -62059,19 +62208,15 @@ TEXT ·ellipseEllipseNearF32FirstOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMAXPS       Z1, Z0, Z0
 	VMOVUPS      Z0, 128(R15)
@@ -62080,9 +62225,9 @@ TEXT ·ellipseEllipseNearF32FirstOneAVX512(SB), $256-16
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
 	VMOVUPS      128(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -62106,8 +62251,12 @@ rows:
 	KMOVW       K1, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -62117,9 +62266,9 @@ TEXT ·ellipseEllipseNearF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_170000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000400000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -62164,8 +62313,12 @@ rows:
 	KMOVB       K2, 1(DX)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -62175,19 +62328,15 @@ TEXT ·ellipseEllipseNearF64FirstOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMAXPD       Z1, Z0, Z0
 	VMOVUPS      Z0, 128(R15)
@@ -62196,9 +62345,9 @@ TEXT ·ellipseEllipseNearF64FirstOneAVX512(SB), $256-16
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
 	VMOVUPS      128(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -62235,8 +62384,12 @@ rows:
 	KMOVB       K2, 1(DX)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -62251,9 +62404,9 @@ TEXT ·circleSweepHitF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_4800000<>+0(SB), Z29
 	VMOVUPS constF32_40000000<>+0(SB), Z30
 	VMOVUPS constF32_80000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -62316,35 +62469,34 @@ rows:
 	KMOVW       K1, (DX)(R8*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
 // func circleSweepHitF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepHitF32FirstOneAVX512(SB), $488-16
-	LEAQ         103(SP), R15
+TEXT ·circleSweepHitF32FirstOneAVX512(SB), $472-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 256(R15)
 	VPMOVD2M     Z0, K1
@@ -62361,9 +62513,9 @@ TEXT ·circleSweepHitF32FirstOneAVX512(SB), $488-16
 	VMOVUPS      constF32_40000000<>+0(SB), Z29
 	VMOVUPS      constF32_80000000<>+0(SB), Z30
 	VMOVUPS      256(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
@@ -62371,22 +62523,14 @@ TEXT ·circleSweepHitF32FirstOneAVX512(SB), $488-16
 	MOVQ         64(DI), R11
 	MOVQ         72(DI), R12
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   320(R15), K5
@@ -62436,25 +62580,30 @@ rows:
 	VPTESTNMD   constF32_80000000<>+0(SB), Z4, K6, K6
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	KANDW       K6, K7, K7
 	KORTESTW    K7, K7
 	JCC         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	ADDQ        $0x00000040, SI
+	CMPQ        (SP), SI
+	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -62501,12 +62650,16 @@ again:
 	KMOVW       320(R15), K2
 	KANDNW      K1, K2, K1
 	KNOTW       K1, K1
-	MOVQ        32(SP), BX
+	MOVQ        16(SP), BX
 	KMOVW       K1, (DX)(BX*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         again
+	CMPQ        SI, CX
+	JLE         again
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         again
 	VZEROUPPER
 	RET
 
@@ -62521,9 +62674,9 @@ TEXT ·circleSweepHitF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_170000000000000<>+0(SB), Z29
 	VMOVUPS constF64_4000000000000000<>+0(SB), Z30
 	VMOVUPS constF64_8000000000000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -62633,35 +62786,34 @@ rows:
 	KMOVB       K1, 1(DX)(R8*1)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
 // func circleSweepHitF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepHitF64FirstOneAVX512(SB), $488-16
-	LEAQ         103(SP), R15
+TEXT ·circleSweepHitF64FirstOneAVX512(SB), $472-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 256(R15)
 	VPMOVQ2M     Z0, K1
@@ -62678,9 +62830,9 @@ TEXT ·circleSweepHitF64FirstOneAVX512(SB), $488-16
 	VMOVUPS      constF64_4000000000000000<>+0(SB), Z29
 	VMOVUPS      constF64_8000000000000000<>+0(SB), Z30
 	VMOVUPS      256(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
@@ -62688,22 +62840,14 @@ TEXT ·circleSweepHitF64FirstOneAVX512(SB), $488-16
 	MOVQ         64(DI), R11
 	MOVQ         72(DI), R12
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   320(R15), K5
@@ -62793,25 +62937,30 @@ rows:
 	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z4, K7, K7
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	KANDW       K6, K7, K7
 	KORTESTB    K7, K7
 	JCC         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	ADDQ        $0x00000080, SI
+	CMPQ        (SP), SI
+	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -62900,13 +63049,17 @@ again:
 	KNOTW       K2, K2
 	KANDNW      K1, K3, K1
 	KNOTW       K1, K1
-	MOVQ        32(SP), BX
+	MOVQ        16(SP), BX
 	KMOVB       K2, (DX)(BX*1)
 	KMOVB       K1, 1(DX)(BX*1)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         again
+	CMPQ        SI, CX
+	JLE         again
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         again
 	VZEROUPPER
 	RET
 
@@ -62916,9 +63069,9 @@ TEXT ·circleSweepF32RowsAVX512(SB), $192-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -63075,39 +63228,38 @@ rows:
 	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000040
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
 // func circleSweepF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepF32FirstOneAVX512(SB), $616-16
-	LEAQ         103(SP), R15
+TEXT ·circleSweepF32FirstOneAVX512(SB), $600-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 256(R15)
@@ -63123,9 +63275,9 @@ TEXT ·circleSweepF32FirstOneAVX512(SB), $616-16
 	VMOVUPS      (R15), Z29
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z30
 	VMOVUPS      256(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
@@ -63134,22 +63286,14 @@ TEXT ·circleSweepF32FirstOneAVX512(SB), $616-16
 	MOVQ         72(DI), R12
 	MOVQ         96(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   320(R15), K5
@@ -63273,20 +63417,25 @@ rows:
 	VMOVUPS    Y0, 32(R13)(SI*1)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000040
+	MOVQ       CX, SI
+	JNE        rows
 	KANDW      K6, K7, K7
 	KORTESTB   K7, K7
 	JCC        unsure
-	CMPQ       (SP), $0x00
-	JNE        stretch
+	ADDQ       $0x00000040, SI
+	CMPQ       (SP), SI
+	JGE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -63417,8 +63566,12 @@ again:
 	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        again
+	CMPQ       SI, CX
+	JLE        again
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000040
+	MOVQ       CX, SI
+	JNE        again
 	VZEROUPPER
 	RET
 
@@ -63428,9 +63581,9 @@ TEXT ·circleSweepF64RowsAVX512(SB), $320-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -63592,35 +63745,34 @@ rows:
 	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000080
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
 // func circleSweepF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepF64FirstOneAVX512(SB), $744-16
-	LEAQ         103(SP), R15
+TEXT ·circleSweepF64FirstOneAVX512(SB), $728-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 256(R15)
 	VPMOVQ2M     Z0, K1
@@ -63638,9 +63790,9 @@ TEXT ·circleSweepF64FirstOneAVX512(SB), $744-16
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z29
 	VMOVUPS      constF64_4c70000000000000<>+0(SB), Z30
 	VMOVUPS      256(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         unsure+8(FP), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
@@ -63649,22 +63801,14 @@ TEXT ·circleSweepF64FirstOneAVX512(SB), $744-16
 	MOVQ         72(DI), R12
 	MOVQ         96(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   320(R15), K5
@@ -63796,20 +63940,25 @@ rows:
 	VMOVUPS    Z0, 64(R13)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000080
+	MOVQ       CX, SI
+	JNE        rows
 	KANDW      K6, K7, K7
 	KORTESTB   K7, K7
 	JCC        unsure
-	CMPQ       (SP), $0x00
-	JNE        stretch
+	ADDQ       $0x00000080, SI
+	CMPQ       (SP), SI
+	JGE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -63952,8 +64101,12 @@ again:
 	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        again
+	CMPQ       SI, CX
+	JLE        again
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000080
+	MOVQ       CX, SI
+	JNE        again
 	VZEROUPPER
 	RET
 
@@ -63963,9 +64116,9 @@ TEXT ·circleSweepContactF32RowsAVX512(SB), $192-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -64209,39 +64362,38 @@ rows:
 	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000040
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
 // func circleSweepContactF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepContactF32FirstOneAVX512(SB), $616-16
-	LEAQ         103(SP), R15
+TEXT ·circleSweepContactF32FirstOneAVX512(SB), $600-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 256(R15)
@@ -64258,9 +64410,9 @@ TEXT ·circleSweepContactF32FirstOneAVX512(SB), $616-16
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z29
 	VMOVUPS      256(R15), Z30
 	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
@@ -64270,22 +64422,14 @@ TEXT ·circleSweepContactF32FirstOneAVX512(SB), $616-16
 	MOVQ         96(DI), R13
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   320(R15), K5
@@ -64491,20 +64635,25 @@ rows:
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000040
+	MOVQ       CX, SI
+	JNE        rows
 	KANDW      K6, K7, K7
 	KORTESTB   K7, K7
 	JCC        unsure
-	CMPQ       (SP), $0x00
-	JNE        stretch
+	ADDQ       $0x00000040, SI
+	CMPQ       (SP), SI
+	JGE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -64717,39 +64866,38 @@ again:
 	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        again
+	CMPQ       SI, CX
+	JLE        again
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000040
+	MOVQ       CX, SI
+	JNE        again
 	VZEROUPPER
 	RET
 
 // func circleSweepContactF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepContactF32SecondOneAVX512(SB), $616-16
-	LEAQ         103(SP), R15
+TEXT ·circleSweepContactF32SecondOneAVX512(SB), $600-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 256(R15)
@@ -64766,9 +64914,9 @@ TEXT ·circleSweepContactF32SecondOneAVX512(SB), $616-16
 	VMOVUPS      constF64_0<>+0(SB), Z29
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z30
 	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -64778,22 +64926,14 @@ TEXT ·circleSweepContactF32SecondOneAVX512(SB), $616-16
 	MOVQ         96(DI), R13
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   320(R15), K5
@@ -64999,20 +65139,25 @@ rows:
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000040
+	MOVQ       CX, SI
+	JNE        rows
 	KANDW      K6, K7, K7
 	KORTESTB   K7, K7
 	JCC        unsure
-	CMPQ       (SP), $0x00
-	JNE        stretch
+	ADDQ       $0x00000040, SI
+	CMPQ       (SP), SI
+	JGE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -65225,8 +65370,12 @@ again:
 	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        again
+	CMPQ       SI, CX
+	JLE        again
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000040
+	MOVQ       CX, SI
+	JNE        again
 	VZEROUPPER
 	RET
 
@@ -65236,9 +65385,9 @@ TEXT ·circleSweepContactF64RowsAVX512(SB), $320-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -65489,35 +65638,34 @@ rows:
 	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000080
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
 // func circleSweepContactF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepContactF64FirstOneAVX512(SB), $744-16
-	LEAQ         103(SP), R15
+TEXT ·circleSweepContactF64FirstOneAVX512(SB), $728-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 256(R15)
 	VPMOVQ2M     Z0, K1
@@ -65537,9 +65685,9 @@ TEXT ·circleSweepContactF64FirstOneAVX512(SB), $744-16
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z29
 	VMOVUPS      256(R15), Z30
 	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         unsure+8(FP), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
@@ -65549,22 +65697,14 @@ TEXT ·circleSweepContactF64FirstOneAVX512(SB), $744-16
 	MOVQ         96(DI), R13
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   320(R15), K5
@@ -65772,20 +65912,25 @@ rows:
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000080
+	MOVQ       CX, SI
+	JNE        rows
 	KANDW      K6, K7, K7
 	KORTESTB   K7, K7
 	JCC        unsure
-	CMPQ       (SP), $0x00
-	JNE        stretch
+	ADDQ       $0x00000080, SI
+	CMPQ       (SP), SI
+	JGE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -66004,35 +66149,34 @@ again:
 	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        again
+	CMPQ       SI, CX
+	JLE        again
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000080
+	MOVQ       CX, SI
+	JNE        again
 	VZEROUPPER
 	RET
 
 // func circleSweepContactF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepContactF64SecondOneAVX512(SB), $744-16
-	LEAQ         103(SP), R15
+TEXT ·circleSweepContactF64SecondOneAVX512(SB), $728-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 256(R15)
 	VPMOVQ2M     Z0, K1
@@ -66052,9 +66196,9 @@ TEXT ·circleSweepContactF64SecondOneAVX512(SB), $744-16
 	VMOVUPS      constF64_0<>+0(SB), Z29
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z30
 	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         unsure+8(FP), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -66064,22 +66208,14 @@ TEXT ·circleSweepContactF64SecondOneAVX512(SB), $744-16
 	MOVQ         96(DI), R13
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   320(R15), K5
@@ -66287,20 +66423,25 @@ rows:
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000080
+	MOVQ       CX, SI
+	JNE        rows
 	KANDW      K6, K7, K7
 	KORTESTB   K7, K7
 	JCC        unsure
-	CMPQ       (SP), $0x00
-	JNE        stretch
+	ADDQ       $0x00000080, SI
+	CMPQ       (SP), SI
+	JGE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -66519,8 +66660,12 @@ again:
 	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        again
+	CMPQ       SI, CX
+	JLE        again
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000080
+	MOVQ       CX, SI
+	JNE        again
 	VZEROUPPER
 	RET
 
@@ -66530,9 +66675,9 @@ TEXT ·boxCircleSweepF32RowsAVX512(SB), $1088-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -67050,8 +67195,12 @@ rows:
 	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000040
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -67061,9 +67210,9 @@ TEXT ·boxCircleSweepF64RowsAVX512(SB), $1088-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -67575,8 +67724,12 @@ rows:
 	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000080
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -67591,9 +67744,9 @@ TEXT ·rayCircleHitF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_4800000<>+0(SB), Z29
 	VMOVUPS constF32_40000000<>+0(SB), Z30
 	VMOVUPS constF32_80000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -67648,31 +67801,31 @@ rows:
 	KMOVW       K1, (DX)(R8*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
 // func rayCircleHitF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·rayCircleHitF32FirstOneAVX512(SB), $488-16
-	LEAQ         103(SP), R15
+TEXT ·rayCircleHitF32FirstOneAVX512(SB), $472-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 128(R15)
 	VMULPS       Z1, Z1, Z1
@@ -67693,30 +67846,22 @@ TEXT ·rayCircleHitF32FirstOneAVX512(SB), $488-16
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
 	VMOVUPS      256(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         32(DI), R8
 	MOVQ         40(DI), R9
 	MOVQ         48(DI), R10
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -67754,25 +67899,30 @@ rows:
 	VPTESTNMD   constF32_80000000<>+0(SB), Z2, K6, K6
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	KANDW       K6, K7, K7
 	KORTESTW    K7, K7
 	JCC         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	ADDQ        $0x00000040, SI
+	CMPQ        (SP), SI
+	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -67807,31 +67957,32 @@ again:
 	VCMPPS      $0x11, Z3, Z0, K1, K1
 	VPTESTNMD   constF32_80000000<>+0(SB), Z2, K1, K1
 	KNOTW       K1, K1
-	MOVQ        32(SP), BX
+	MOVQ        16(SP), BX
 	KMOVW       K1, (DX)(BX*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         again
+	CMPQ        SI, CX
+	JLE         again
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         again
 	VZEROUPPER
 	RET
 
 // func rayCircleHitF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·rayCircleHitF32SecondOneAVX512(SB), $360-16
-	LEAQ         103(SP), R15
+TEXT ·rayCircleHitF32SecondOneAVX512(SB), $344-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMULPS       Z0, Z0, Z1
 	VMOVUPS      Z1, 128(R15)
@@ -67847,31 +67998,23 @@ TEXT ·rayCircleHitF32SecondOneAVX512(SB), $360-16
 	VMOVUPS      128(R15), Z29
 	VMOVUPS      constF32_40000000<>+0(SB), Z30
 	VMOVUPS      constF32_80000000<>+0(SB), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10
 	MOVQ         24(DI), R11
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   192(R15), K5
@@ -67915,25 +68058,30 @@ rows:
 	VCMPPS      $0x11, Z2, Z0, K7, K7
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	KANDW       K6, K7, K7
 	KORTESTW    K7, K7
 	JCC         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	ADDQ        $0x00000040, SI
+	CMPQ        (SP), SI
+	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -67974,12 +68122,16 @@ again:
 	KMOVW       192(R15), K2
 	KANDNW      K1, K2, K1
 	KNOTW       K1, K1
-	MOVQ        32(SP), BX
+	MOVQ        16(SP), BX
 	KMOVW       K1, (DX)(BX*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         again
+	CMPQ        SI, CX
+	JLE         again
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         again
 	VZEROUPPER
 	RET
 
@@ -67994,9 +68146,9 @@ TEXT ·rayCircleHitF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_170000000000000<>+0(SB), Z29
 	VMOVUPS constF64_4000000000000000<>+0(SB), Z30
 	VMOVUPS constF64_8000000000000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -68090,31 +68242,31 @@ rows:
 	KMOVB       K1, 1(DX)(R8*1)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
 // func rayCircleHitF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·rayCircleHitF64FirstOneAVX512(SB), $488-16
-	LEAQ         103(SP), R15
+TEXT ·rayCircleHitF64FirstOneAVX512(SB), $472-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 128(R15)
 	VMULPD       Z1, Z1, Z1
@@ -68135,30 +68287,22 @@ TEXT ·rayCircleHitF64FirstOneAVX512(SB), $488-16
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
 	VMOVUPS      256(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         32(DI), R8
 	MOVQ         40(DI), R9
 	MOVQ         48(DI), R10
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -68226,25 +68370,30 @@ rows:
 	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z2, K7, K7
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	KANDW       K6, K7, K7
 	KORTESTB    K7, K7
 	JCC         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	ADDQ        $0x00000080, SI
+	CMPQ        (SP), SI
+	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -68310,32 +68459,33 @@ again:
 	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z2, K1, K1
 	KNOTW       K2, K2
 	KNOTW       K1, K1
-	MOVQ        32(SP), BX
+	MOVQ        16(SP), BX
 	KMOVB       K2, (DX)(BX*1)
 	KMOVB       K1, 1(DX)(BX*1)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         again
+	CMPQ        SI, CX
+	JLE         again
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         again
 	VZEROUPPER
 	RET
 
 // func rayCircleHitF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·rayCircleHitF64SecondOneAVX512(SB), $360-16
-	LEAQ         103(SP), R15
+TEXT ·rayCircleHitF64SecondOneAVX512(SB), $344-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMULPD       Z0, Z0, Z1
 	VMOVUPS      Z1, 128(R15)
@@ -68351,31 +68501,23 @@ TEXT ·rayCircleHitF64SecondOneAVX512(SB), $360-16
 	VMOVUPS      128(R15), Z29
 	VMOVUPS      constF64_4000000000000000<>+0(SB), Z30
 	VMOVUPS      constF64_8000000000000000<>+0(SB), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10
 	MOVQ         24(DI), R11
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   192(R15), K5
@@ -68453,25 +68595,30 @@ rows:
 	VCMPPD      $0x11, Z2, Z0, K7, K7
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	KANDW       K6, K7, K7
 	KORTESTB    K7, K7
 	JCC         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	ADDQ        $0x00000080, SI
+	CMPQ        (SP), SI
+	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -68548,13 +68695,17 @@ again:
 	KNOTW       K2, K2
 	KANDNW      K1, K3, K1
 	KNOTW       K1, K1
-	MOVQ        32(SP), BX
+	MOVQ        16(SP), BX
 	KMOVB       K2, (DX)(BX*1)
 	KMOVB       K1, 1(DX)(BX*1)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         again
+	CMPQ        SI, CX
+	JLE         again
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         again
 	VZEROUPPER
 	RET
 
@@ -68564,9 +68715,9 @@ TEXT ·rayCircleF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -68648,8 +68799,12 @@ rows:
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, 32(R15)(SI*1)
 	ADDQ      $0x00000040, SI
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -68662,9 +68817,9 @@ TEXT ·rayCircleF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_26f0000000000000<>+0(SB), Z29
 	VMOVUPS constF64_4c70000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3370000000000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -68759,8 +68914,12 @@ rows:
 	KMOVB     K2, 1(DX)
 	ADDQ      $0x00000080, SI
 	ADDQ      $0x02, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000080
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -68770,9 +68929,9 @@ TEXT ·rayCircleContactF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -68924,8 +69083,12 @@ rows:
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -68939,9 +69102,9 @@ TEXT ·rayCircleContactF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_3370000000000000<>+0(SB), Z29
 	VMOVUPS constF64_0<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -69098,8 +69261,12 @@ rows:
 	KMOVB     K2, 1(DX)
 	ADDQ      $0x00000080, SI
 	ADDQ      $0x02, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000080
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -69109,9 +69276,9 @@ TEXT ·rayBoxF32RowsAVX512(SB), $320-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -69376,8 +69543,12 @@ rows:
 	KMOVB     K2, 1(DX)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x02, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -69387,9 +69558,9 @@ TEXT ·rayBoxF64RowsAVX512(SB), $320-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -69648,8 +69819,12 @@ rows:
 	KMOVB     K2, 1(DX)
 	ADDQ      $0x00000080, SI
 	ADDQ      $0x02, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000080
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -69659,9 +69834,9 @@ TEXT ·rayBoxContactF32RowsAVX512(SB), $448-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -70014,8 +70189,12 @@ rows:
 	KMOVB     K2, 1(DX)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x02, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -70025,9 +70204,9 @@ TEXT ·rayBoxContactF64RowsAVX512(SB), $448-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -70366,8 +70545,12 @@ rows:
 	KMOVB     K2, 1(DX)
 	ADDQ      $0x00000080, SI
 	ADDQ      $0x02, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000080
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -70377,9 +70560,9 @@ TEXT ·rayCapsuleF32RowsAVX512(SB), $1088-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -70916,8 +71099,12 @@ rows:
 	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000040
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -70927,9 +71114,9 @@ TEXT ·rayCapsuleF64RowsAVX512(SB), $1088-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -71463,8 +71650,12 @@ rows:
 	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000080
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -71485,9 +71676,9 @@ TEXT ·rayEllipseHitF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_36200000<>+0(SB), Z29
 	VMOVUPS constF32_40000000<>+0(SB), Z30
 	VMOVUPS constF32_3800000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -71600,8 +71791,12 @@ rows:
 	KMOVW       K1, (DX)(R8*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -71611,20 +71806,16 @@ TEXT ·rayEllipseHitF32FirstOneAVX512(SB), $384-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 192(R15)
 	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
@@ -71647,9 +71838,9 @@ TEXT ·rayEllipseHitF32FirstOneAVX512(SB), $384-16
 	VMOVUPS      128(R15), Z29
 	VMOVUPS      256(R15), Z30
 	VMOVUPS      192(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -71751,8 +71942,12 @@ rows:
 	KMOVW       K1, (DX)(R8*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -71762,28 +71957,22 @@ TEXT ·rayEllipseHitF32SecondOneAVX512(SB), $896-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 384(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 320(R15)
 	VADDPS       Z3, Z2, Z4
@@ -71827,9 +72016,9 @@ TEXT ·rayEllipseHitF32SecondOneAVX512(SB), $896-16
 	VMOVUPS      256(R15), Z29
 	VMOVUPS      192(R15), Z30
 	VMOVUPS      512(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -71927,8 +72116,12 @@ rows:
 	KMOVW       K1, (DX)(R8*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -71938,9 +72131,9 @@ TEXT ·rayEllipseHitF64RowsAVX512(SB), $192-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -128(SI)(CX*8), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -72156,8 +72349,12 @@ rows:
 	KMOVB       K1, 1(DX)(R8*1)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -72167,29 +72364,25 @@ TEXT ·rayEllipseHitF64FirstOneAVX512(SB), $512-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 192(R15)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
 	VADDPD       Z1, Z0, Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -72385,8 +72578,12 @@ rows:
 	KMOVB       K1, 1(DX)(R8*1)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -72396,28 +72593,22 @@ TEXT ·rayEllipseHitF64SecondOneAVX512(SB), $1024-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 384(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 320(R15)
 	VADDPD       Z3, Z2, Z4
@@ -72442,9 +72633,9 @@ TEXT ·rayEllipseHitF64SecondOneAVX512(SB), $1024-16
 	VORPD        Z3, Z2, Z0
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 768(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -72631,8 +72822,12 @@ rows:
 	KMOVB       K1, 1(DX)(R8*1)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -72642,9 +72837,9 @@ TEXT ·rayEllipseF32RowsAVX512(SB), $128-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -72837,8 +73032,12 @@ rows:
 	KMOVB     K2, 1(DX)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x02, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -72848,9 +73047,9 @@ TEXT ·rayEllipseF64RowsAVX512(SB), $128-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -73037,8 +73236,12 @@ rows:
 	KMOVB     K2, 1(DX)
 	ADDQ      $0x00000080, SI
 	ADDQ      $0x02, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000080
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -73048,9 +73251,9 @@ TEXT ·rayEllipseContactF32RowsAVX512(SB), $128-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -73328,8 +73531,12 @@ rows:
 	KMOVB     K2, 1(DX)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x02, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -73339,9 +73546,9 @@ TEXT ·rayEllipseContactF64RowsAVX512(SB), $128-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -73603,8 +73810,12 @@ rows:
 	KMOVB     K2, 1(DX)
 	ADDQ      $0x00000080, SI
 	ADDQ      $0x02, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000080
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -73617,9 +73828,9 @@ TEXT ·circleCircleContactF32RowsAVX512(SB), $0-16
 	VMOVUPS constF64_3fe0000000000000<>+0(SB), Z29
 	VMOVUPS constF64_0<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -73738,8 +73949,12 @@ rows:
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000040
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -73752,9 +73967,9 @@ TEXT ·circleCircleContactF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_3fe0000000000000<>+0(SB), Z29
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_7830000000000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -73853,8 +74068,12 @@ rows:
 	KMOVB      K2, 1(DX)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000080
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -73867,9 +74086,9 @@ TEXT ·boxCircleContactF32RowsAVX512(SB), $0-16
 	VMOVUPS constF64_3fe0000000000000<>+0(SB), Z29
 	VMOVUPS constF64_0<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -74144,8 +74363,12 @@ rows:
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000040
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -74160,9 +74383,9 @@ TEXT ·boxCircleContactF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_0<>+0(SB), Z29
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3fe0000000000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -74451,8 +74674,12 @@ rows:
 	KMOVB      K2, 1(DX)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000080
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -74466,9 +74693,9 @@ TEXT ·capsuleCircleContactF32RowsAVX512(SB), $0-16
 	VMOVUPS constF64_7b0000000000000<>+0(SB), Z29
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_0<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -74693,8 +74920,12 @@ rows:
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000040
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -74709,9 +74940,9 @@ TEXT ·capsuleCircleContactF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z29
 	VMOVUPS constF64_7b0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_0<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -74918,8 +75149,12 @@ rows:
 	KMOVB      K2, 1(DX)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000080
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -74932,9 +75167,9 @@ TEXT ·boxBoxDepthF32RowsAVX512(SB), $0-16
 	VMOVUPS constF64_7e70000000000000<>+0(SB), Z29
 	VMOVUPS constF64_7b0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -75157,8 +75392,12 @@ rows:
 	KMOVB      K2, 1(DX)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000040
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -75171,9 +75410,9 @@ TEXT ·boxBoxDepthF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_7e70000000000000<>+0(SB), Z29
 	VMOVUPS constF64_7b0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -75388,8 +75627,12 @@ rows:
 	KMOVB      K2, 1(DX)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000080
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -75399,9 +75642,9 @@ TEXT ·capsuleCapsuleContactF32RowsAVX512(SB), $2688-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -76251,8 +76494,12 @@ rows:
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000040
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -76262,9 +76509,9 @@ TEXT ·capsuleCapsuleContactF64RowsAVX512(SB), $3072-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -77120,8 +77367,12 @@ rows:
 	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000080
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -77131,9 +77382,9 @@ TEXT ·ellipseDistanceF32RowsAVX512(SB), $1408-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x05, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -128(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -77693,8 +77944,12 @@ rows:
 	KMOVW         K2, 2(DX)
 	ADDQ          $0x00000080, SI
 	ADDQ          $0x04, DX
-	DECQ          CX
-	JNZ           rows
+	CMPQ          SI, CX
+	JLE           rows
+	SUBQ          CX, SI
+	CMPQ          SI, $0x00000080
+	MOVQ          CX, SI
+	JNE           rows
 	VZEROUPPER
 	RET
 
@@ -77704,39 +77959,31 @@ TEXT ·ellipseDistanceF32FirstOneAVX512(SB), $1920-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y1
 	VCVTPS2PD    Y1, Z1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y2
 	VCVTPS2PD    Y2, Z2
 	VMOVUPS      Z2, 448(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y2
 	VCVTPS2PD    Y2, Z2
 	VMOVUPS      Z2, 512(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Z2
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMULPS       Z3, Z3, Z3
 	VFMADD231PS  Z2, Z2, Z3
@@ -77760,11 +78007,9 @@ TEXT ·ellipseDistanceF32FirstOneAVX512(SB), $1920-16
 	VMOVUPS      Z0, 192(R15)
 	VMULPD       Z2, Z1, Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z1
 	VCMPPS       $0x11, Z1, Z0, K1
 	KMOVW        K1, 256(R15)
@@ -77775,9 +78020,9 @@ TEXT ·ellipseDistanceF32FirstOneAVX512(SB), $1920-16
 	VMOVUPS      constF32_0<>+0(SB), Z1
 	VCMPPS       $0x12, Z0, Z1, K1
 	KMOVW        K1, 576(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x05, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -78227,8 +78472,12 @@ rows:
 	KMOVW         K1, 2(DX)
 	ADDQ          $0x00000080, SI
 	ADDQ          $0x04, DX
-	DECQ          CX
-	JNZ           rows
+	CMPQ          SI, CX
+	JLE           rows
+	SUBQ          CX, SI
+	CMPQ          SI, $0x00000080
+	MOVQ          CX, SI
+	JNE           rows
 	VZEROUPPER
 	RET
 
@@ -78238,9 +78487,9 @@ TEXT ·ellipseDistanceF64RowsAVX512(SB), $3456-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x05, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -256(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -79227,8 +79476,12 @@ rows:
 	MOVQ      96(DI), BX
 	VMOVUPS   Z3, 192(BX)(SI*1)
 	ADDQ      $0x00000100, SI
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000100
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -79238,23 +79491,17 @@ TEXT ·ellipseDistanceF64FirstOneAVX512(SB), $3008-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z1
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Z2
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z3
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z4
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z5
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z6
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z7
@@ -79323,9 +79570,9 @@ TEXT ·ellipseDistanceF64FirstOneAVX512(SB), $3008-16
 	VMOVUPS      Z0, 768(R15)
 	VCMPPD       $0x11, Z2, Z3, K1
 	KMOVW        K1, 896(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x05, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -256(SI)(CX*8), CX
 	MOVQ         unsure+8(FP), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -80049,8 +80296,12 @@ rows:
 	VMOVUPS   Z1, 128(R10)(SI*1)
 	VMOVUPS   Z0, 192(R10)(SI*1)
 	ADDQ      $0x00000100, SI
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000100
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -80060,9 +80311,9 @@ TEXT ·ellipseNearestF32RowsAVX512(SB), $4800-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x05, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -128(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -81171,8 +81422,12 @@ rows:
 	VCVTPD2PS  Z1, Y1
 	VMOVUPS    Y1, 96(BX)(SI*1)
 	ADDQ       $0x00000080, SI
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000080
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -81182,9 +81437,9 @@ TEXT ·ellipseNearestF64RowsAVX512(SB), $5312-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x05, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -256(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -82401,8 +82656,12 @@ rows:
 	MOVQ       128(DI), BX
 	VMOVUPS    Z1, 192(BX)(SI*1)
 	ADDQ       $0x00000100, SI
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000100
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -82411,9 +82670,9 @@ rows:
 TEXT ·pointIsShapeF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -82427,8 +82686,12 @@ rows:
 	KMOVW       K1, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -82437,9 +82700,9 @@ rows:
 TEXT ·pointIsShapeF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -82458,8 +82721,12 @@ rows:
 	KMOVB       K2, 1(DX)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -82468,9 +82735,9 @@ rows:
 TEXT ·circleIsShapeF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -82487,8 +82754,12 @@ rows:
 	KMOVW       K1, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -82497,9 +82768,9 @@ rows:
 TEXT ·circleIsShapeF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -82523,8 +82794,12 @@ rows:
 	KMOVB       K2, 1(DX)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -82533,9 +82808,9 @@ rows:
 TEXT ·movingCircleIsShapeF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -82556,8 +82831,12 @@ rows:
 	KMOVW       K1, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -82566,9 +82845,9 @@ rows:
 TEXT ·movingCircleIsShapeF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -82598,8 +82877,12 @@ rows:
 	KMOVB       K2, 1(DX)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -82608,9 +82891,9 @@ rows:
 TEXT ·ellipseIsShapeF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -82642,8 +82925,12 @@ rows:
 	KMOVW       K1, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -82652,9 +82939,9 @@ rows:
 TEXT ·ellipseIsShapeF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -82705,8 +82992,12 @@ rows:
 	KMOVB       K2, 1(DX)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -82715,9 +83006,9 @@ rows:
 TEXT ·rayIsShapeF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -82735,8 +83026,12 @@ rows:
 	KMOVW       K1, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -82745,9 +83040,9 @@ rows:
 TEXT ·rayIsShapeF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -82772,8 +83067,12 @@ rows:
 	KMOVB       K2, 1(DX)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -82782,9 +83081,9 @@ rows:
 TEXT ·covarianceIsShapeF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -82816,8 +83115,12 @@ rows:
 	KMOVW       K1, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -82826,9 +83129,9 @@ rows:
 TEXT ·covarianceIsShapeF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -82879,8 +83182,12 @@ rows:
 	KMOVB       K2, 1(DX)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -83043,24 +83350,19 @@ TEXT ·circleSweepCollectF32FirstOneAVX512(SB), $448-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 256(R15)
 	VPMOVD2M     Z0, K1
