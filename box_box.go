@@ -23,9 +23,8 @@ var boxBox = description{
 //
 // The method is that of separating axes: the boxes meet unless one of the four axes separates them.
 func BoxBox[T soa.Float](hits Mask, a, b *soa.Boxes[T]) {
-	var c call[T]
-	c.answerHits(&boxBox, hits, columns[T](a), columns[T](b), func(row int) {
-		i, j := c.form.rows(row)
+	answerHits(&boxBox, hits, firstColumn[T](a), firstColumn[T](b), func(row int) {
+		i, j := rowsOf(row, a.Len(), b.Len())
 		hits.set(row, kernel.BoxBox(a.At(i), b.At(j)))
 	})
 }
@@ -82,7 +81,7 @@ func BoxBoxContact[T soa.Float](out *soa.Manifolds[T], a, b *soa.Boxes[T]) {
 	c.begin(&boxBoxContact, columns[T](a), columns[T](b))
 	c.writesRecords(columns[T](out), out.Resize)
 	c.run(func(row int) {
-		i, j := c.form.rows(row)
+		i, j := rowsOf(row, a.Len(), b.Len())
 		out.Set(row, kernel.BoxBoxContact(a.At(i), b.At(j)))
 	})
 }

@@ -23,9 +23,8 @@ var boxCapsule = description{
 // The answer is exact: that of real arithmetic on the stored numbers. It panics as [EllipsePoint]
 // does.
 func BoxCapsule[T soa.Float](hits Mask, boxes *soa.Boxes[T], capsules *soa.Capsules[T]) {
-	var c call[T]
-	c.answerHits(&boxCapsule, hits, columns[T](boxes), columns[T](capsules), func(row int) {
-		i, j := c.form.rows(row)
+	answerHits(&boxCapsule, hits, firstColumn[T](boxes), firstColumn[T](capsules), func(row int) {
+		i, j := rowsOf(row, boxes.Len(), capsules.Len())
 		hits.set(row, kernel.BoxCapsule(boxes.At(i), capsules.At(j)))
 	})
 }

@@ -28,9 +28,8 @@ var boxCircleContact = description{
 // The answer is exact: that of real arithmetic on the stored numbers. It panics as [EllipsePoint]
 // does.
 func BoxCircle[T soa.Float](hits Mask, boxes *soa.Boxes[T], circles *soa.Circles[T]) {
-	var c call[T]
-	c.answerHits(&boxCircle, hits, columns[T](boxes), columns[T](circles), func(row int) {
-		i, j := c.form.rows(row)
+	answerHits(&boxCircle, hits, firstColumn[T](boxes), firstColumn[T](circles), func(row int) {
+		i, j := rowsOf(row, boxes.Len(), circles.Len())
 		hits.set(row, kernel.BoxCircle(boxes.At(i), circles.At(j)))
 	})
 }
@@ -61,7 +60,7 @@ func BoxCircleContact[T soa.Float](out *soa.Penetrations[T], boxes *soa.Boxes[T]
 	c.begin(&boxCircleContact, columns[T](boxes), columns[T](circles))
 	c.writesRecords(columns[T](out), out.Resize)
 	c.run(func(row int) {
-		i, j := c.form.rows(row)
+		i, j := rowsOf(row, boxes.Len(), circles.Len())
 		out.Set(row, kernel.BoxCircleContact(boxes.At(i), circles.At(j)))
 	})
 }

@@ -21,9 +21,8 @@ var boxPoint = description{
 // The answer is exact: that of real arithmetic on the stored numbers. It panics as [EllipsePoint]
 // does.
 func BoxPoint[T soa.Float](hits Mask, boxes *soa.Boxes[T], points *soa.Points[T]) {
-	var c call[T]
-	c.answerHits(&boxPoint, hits, columns[T](boxes), columns[T](points), func(row int) {
-		i, j := c.form.rows(row)
+	answerHits(&boxPoint, hits, firstColumn[T](boxes), firstColumn[T](points), func(row int) {
+		i, j := rowsOf(row, boxes.Len(), points.Len())
 		hits.set(row, kernel.BoxPoint(boxes.At(i), points.At(j)))
 	})
 }

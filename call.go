@@ -39,7 +39,7 @@ func (c *call[T]) runRoutine(settle func(row int)) {
 	case c.n < c.least && c.pads(t):
 		c.runPadded(t, settle)
 	case c.n < c.least:
-		c.runScalar(settle)
+		runScalar(c.hits, c.n, settle)
 	case c.test.numbers != nil:
 		c.inTwoGoes(t, settle)
 	case c.collects(t):
@@ -76,11 +76,9 @@ func (c *call[T]) choose() tier.Tier {
 }
 
 // runScalar leaves every row to settle: for so few rows package kernel is the fastest.
-func (c *call[T]) runScalar(settle func(row int)) {
-	if c.hits != nil {
-		clear(c.hits)
-	}
-	for row := range c.n {
+func runScalar(hits Mask, n int, settle func(row int)) {
+	clear(hits)
+	for row := range n {
 		settle(row)
 	}
 }

@@ -32,9 +32,8 @@ var capsuleCapsuleContact = description{
 // The answer is exact: that of real arithmetic on the stored numbers. It panics as [EllipsePoint]
 // does.
 func CapsuleCapsule[T soa.Float](hits Mask, a, b *soa.Capsules[T]) {
-	var c call[T]
-	c.answerHits(&capsuleCapsule, hits, columns[T](a), columns[T](b), func(row int) {
-		i, j := c.form.rows(row)
+	answerHits(&capsuleCapsule, hits, firstColumn[T](a), firstColumn[T](b), func(row int) {
+		i, j := rowsOf(row, a.Len(), b.Len())
 		hits.set(row, kernel.CapsuleCapsule(a.At(i), b.At(j)))
 	})
 }
@@ -71,7 +70,7 @@ func CapsuleCapsuleContact[T soa.Float](out *soa.Manifolds[T], a, b *soa.Capsule
 	c.begin(&capsuleCapsuleContact, columns[T](a), columns[T](b))
 	c.writesRecords(columns[T](out), out.Resize)
 	c.run(func(row int) {
-		i, j := c.form.rows(row)
+		i, j := rowsOf(row, a.Len(), b.Len())
 		out.Set(row, kernel.CapsuleCapsuleContact(a.At(i), b.At(j)))
 	})
 }

@@ -28,9 +28,8 @@ var capsuleCircleContact = description{
 // The answer is exact: that of real arithmetic on the stored numbers. It panics as [EllipsePoint]
 // does.
 func CapsuleCircle[T soa.Float](hits Mask, capsules *soa.Capsules[T], circles *soa.Circles[T]) {
-	var c call[T]
-	c.answerHits(&capsuleCircle, hits, columns[T](capsules), columns[T](circles), func(row int) {
-		i, j := c.form.rows(row)
+	answerHits(&capsuleCircle, hits, firstColumn[T](capsules), firstColumn[T](circles), func(row int) {
+		i, j := rowsOf(row, capsules.Len(), circles.Len())
 		hits.set(row, kernel.CapsuleCircle(capsules.At(i), circles.At(j)))
 	})
 }
@@ -60,7 +59,7 @@ func CapsuleCircleContact[T soa.Float](out *soa.Penetrations[T], capsules *soa.C
 	c.begin(&capsuleCircleContact, columns[T](capsules), columns[T](circles))
 	c.writesRecords(columns[T](out), out.Resize)
 	c.run(func(row int) {
-		i, j := c.form.rows(row)
+		i, j := rowsOf(row, capsules.Len(), circles.Len())
 		out.Set(row, kernel.CapsuleCircleContact(capsules.At(i), circles.At(j)))
 	})
 }

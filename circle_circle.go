@@ -28,9 +28,8 @@ var circleCircleContact = description{
 // The answer is exact: that of real arithmetic on the stored numbers. It panics as [EllipsePoint]
 // does.
 func CircleCircle[T soa.Float](hits Mask, a, b *soa.Circles[T]) {
-	var c call[T]
-	c.answerHits(&circleCircle, hits, columns[T](a), columns[T](b), func(row int) {
-		i, j := c.form.rows(row)
+	answerHits(&circleCircle, hits, firstColumn[T](a), firstColumn[T](b), func(row int) {
+		i, j := rowsOf(row, a.Len(), b.Len())
 		hits.set(row, kernel.CircleCircle(a.At(i), b.At(j)))
 	})
 }
@@ -57,7 +56,7 @@ func CircleCircleContact[T soa.Float](out *soa.Penetrations[T], a, b *soa.Circle
 	c.begin(&circleCircleContact, columns[T](a), columns[T](b))
 	c.writesRecords(columns[T](out), out.Resize)
 	c.run(func(row int) {
-		i, j := c.form.rows(row)
+		i, j := rowsOf(row, a.Len(), b.Len())
 		out.Set(row, kernel.CircleCircleContact(a.At(i), b.At(j)))
 	})
 }

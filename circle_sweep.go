@@ -56,11 +56,8 @@ var circleSweepContactCollector = collector{
 // The method is the quadratic for the time of contact, with the discriminant as r²v² - (d×v)², so
 // that grazing hits from afar stay accurate.
 func CircleSweep[T soa.Float](times []T, a, b *soa.MovingCircles[T]) {
-	var c call[T]
-	c.begin(&circleSweep, columns[T](a), columns[T](b))
-	c.writesNumbers(times)
-	c.run(func(row int) {
-		i, j := c.form.rows(row)
+	answerNumbers(&circleSweep, times, firstColumn[T](a), firstColumn[T](b), func(row int) {
+		i, j := rowsOf(row, a.Len(), b.Len())
 		times[row] = kernel.CircleSweep(a.At(i), b.At(j))
 	})
 }
@@ -77,7 +74,7 @@ func CircleSweepContact[T soa.Float](out *soa.Contacts[T], a, b *soa.MovingCircl
 	c.begin(&circleSweepContact, columns[T](a), columns[T](b))
 	c.writesRecords(columns[T](out), out.Resize)
 	c.run(func(row int) {
-		i, j := c.form.rows(row)
+		i, j := rowsOf(row, a.Len(), b.Len())
 		out.Set(row, kernel.CircleSweepContact(a.At(i), b.At(j)))
 	})
 }
@@ -98,9 +95,8 @@ var circleSweepHit = description{
 // The answer is exact: that of real arithmetic on the stored numbers. It panics as [EllipsePoint]
 // does.
 func CircleSweepHit[T soa.Float](hits Mask, a, b *soa.MovingCircles[T]) {
-	var c call[T]
-	c.answerHits(&circleSweepHit, hits, columns[T](a), columns[T](b), func(row int) {
-		i, j := c.form.rows(row)
+	answerHits(&circleSweepHit, hits, firstColumn[T](a), firstColumn[T](b), func(row int) {
+		i, j := rowsOf(row, a.Len(), b.Len())
 		hits.set(row, kernel.CircleSweepHit(a.At(i), b.At(j)))
 	})
 }

@@ -22,9 +22,8 @@ var covariancePoint = description{
 // The answer is exact: that of real arithmetic on the stored numbers, and so is whether XX·YY <
 // XY². It panics as [EllipsePoint] does.
 func CovariancePoint[T soa.Float](hits Mask, covariances *soa.Covariances[T], points *soa.Points[T]) {
-	var c call[T]
-	c.answerHits(&covariancePoint, hits, columns[T](covariances), columns[T](points), func(row int) {
-		i, j := c.form.rows(row)
+	answerHits(&covariancePoint, hits, firstColumn[T](covariances), firstColumn[T](points), func(row int) {
+		i, j := rowsOf(row, covariances.Len(), points.Len())
 		hits.set(row, kernel.CovariancePoint(covariances.At(i), points.At(j)))
 	})
 }

@@ -26,11 +26,6 @@ type description struct {
 	derivation *derivation // nil for none
 }
 
-// direct tells whether a routine alone makes the answers, without anything before or after it.
-func (d *description) direct() bool {
-	return d.sieve == nil && d.collector == nil && d.numbers == nil && d.derivation == nil
-}
-
 // A side is one of the two shapes that a test takes.
 type side struct {
 	argument string // the name of the parameter

@@ -22,9 +22,8 @@ var ellipseBox = description{
 // The answer is exact: that of real arithmetic on the stored numbers. So of ellipses and the tiles
 // of a grid none is lost that only touches an edge. It panics as [EllipsePoint] does.
 func EllipseBox[T soa.Float](hits Mask, ellipses *soa.Ellipses[T], boxes *soa.Boxes[T]) {
-	var c call[T]
-	c.answerHits(&ellipseBox, hits, columns[T](ellipses), columns[T](boxes), func(row int) {
-		i, j := c.form.rows(row)
+	answerHits(&ellipseBox, hits, firstColumn[T](ellipses), firstColumn[T](boxes), func(row int) {
+		i, j := rowsOf(row, ellipses.Len(), boxes.Len())
 		hits.set(row, kernel.EllipseBox(ellipses.At(i), boxes.At(j)))
 	})
 }

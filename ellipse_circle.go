@@ -39,9 +39,8 @@ var ellipseCircle = description{
 // The method is that of [EllipseEllipse] with a simpler cubic;
 // [github.com/hantei-go/hantei/kernel.EllipseCircle] derives it.
 func EllipseCircle[T soa.Float](hits Mask, ellipses *soa.Ellipses[T], circles *soa.Circles[T]) {
-	var c call[T]
-	c.answerHits(&ellipseCircle, hits, columns[T](ellipses), columns[T](circles), func(row int) {
-		i, j := c.form.rows(row)
+	answerHits(&ellipseCircle, hits, firstColumn[T](ellipses), firstColumn[T](circles), func(row int) {
+		i, j := rowsOf(row, ellipses.Len(), circles.Len())
 		hits.set(row, kernel.EllipseCircle(ellipses.At(i), circles.At(j)))
 	})
 }
@@ -82,7 +81,7 @@ func EllipseCircleContact[T soa.Float](out *soa.Penetrations[T], ellipses *soa.E
 	c.begin(&ellipseCircleContact, columns[T](ellipses), columns[T](circles))
 	c.writesRecords(columns[T](out), out.Resize)
 	c.run(func(row int) {
-		i, j := c.form.rows(row)
+		i, j := rowsOf(row, ellipses.Len(), circles.Len())
 		out.Set(row, kernel.EllipseCircleContact(ellipses.At(i), circles.At(j)))
 	})
 }

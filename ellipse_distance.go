@@ -37,11 +37,8 @@ var ellipseNearest = description{
 // The method is the secular equation of the nearest point in homogeneous form, solved by three
 // steps of Halley's iteration from a start within 16 %.
 func EllipseDistance[T soa.Float](dist []T, ellipses *soa.Ellipses[T], points *soa.Points[T]) {
-	var c call[T]
-	c.begin(&ellipseDistance, columns[T](ellipses), columns[T](points))
-	c.writesNumbers(dist)
-	c.run(func(row int) {
-		i, j := c.form.rows(row)
+	answerNumbers(&ellipseDistance, dist, firstColumn[T](ellipses), firstColumn[T](points), func(row int) {
+		i, j := rowsOf(row, ellipses.Len(), points.Len())
 		dist[row] = kernel.EllipseDistance(ellipses.At(i), points.At(j))
 	})
 }
@@ -62,7 +59,7 @@ func EllipseNearest[T soa.Float](out *soa.Nearest[T], ellipses *soa.Ellipses[T],
 	c.begin(&ellipseNearest, columns[T](ellipses), columns[T](points))
 	c.writesRecords(columns[T](out), out.Resize)
 	c.run(func(row int) {
-		i, j := c.form.rows(row)
+		i, j := rowsOf(row, ellipses.Len(), points.Len())
 		out.Set(row, kernel.EllipseNearest(ellipses.At(i), points.At(j)))
 	})
 }

@@ -24,9 +24,8 @@ var ellipsePoint = description{
 // of them 1, if columns of a side differ in length, if hits is shorter than (rows+63)/64 words,
 // or if hits shares memory with a column.
 func EllipsePoint[T soa.Float](hits Mask, ellipses *soa.Ellipses[T], points *soa.Points[T]) {
-	var c call[T]
-	c.answerHits(&ellipsePoint, hits, columns[T](ellipses), columns[T](points), func(row int) {
-		i, j := c.form.rows(row)
+	answerHits(&ellipsePoint, hits, firstColumn[T](ellipses), firstColumn[T](points), func(row int) {
+		i, j := rowsOf(row, ellipses.Len(), points.Len())
 		hits.set(row, kernel.EllipsePoint(ellipses.At(i), points.At(j)))
 	})
 }

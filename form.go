@@ -24,13 +24,8 @@ func formOf(first, second int) (f form, rows int, ok bool) {
 	return 0, 0, false
 }
 
-// rows are the rows of the first and of the second side that meet in a row of the call.
-func (f form) rows(row int) (first, second int) {
-	switch f {
-	case oneAgainstRows:
-		return 0, row
-	case rowsAgainstOne:
-		return row, 0
-	}
-	return row, row
+// rowsOf are the rows of two sides of so many rows that meet in a row of the call. A side of one row
+// has that alone.
+func rowsOf(row, first, second int) (i, j int) {
+	return min(row, first-1), min(row, second-1)
 }

@@ -19,7 +19,7 @@ func NewMask(n int) Mask {
 	return make(Mask, maskWords(n))
 }
 
-func maskWords(n int) int { return (n + 63) / 64 }
+func maskWords(n int) int { return (n + 63) >> 6 }
 
 // Get reports whether row i is a hit. It panics if m has no word for row i.
 func (m Mask) Get(i int) bool { return m[i>>6]>>(i&63)&1 != 0 }

@@ -51,11 +51,8 @@ var rayBoxContactCollector = collector{
 // The method is that of slabs; three directions that could part ray and box decide whether they
 // touch.
 func RayBox[T soa.Float](times []T, rays *soa.Rays[T], boxes *soa.Boxes[T]) {
-	var c call[T]
-	c.begin(&rayBox, columns[T](rays), columns[T](boxes))
-	c.writesNumbers(times)
-	c.run(func(row int) {
-		i, j := c.form.rows(row)
+	answerNumbers(&rayBox, times, firstColumn[T](rays), firstColumn[T](boxes), func(row int) {
+		i, j := rowsOf(row, rays.Len(), boxes.Len())
 		times[row] = kernel.RayBox(rays.At(i), boxes.At(j))
 	})
 }
@@ -74,7 +71,7 @@ func RayBoxContact[T soa.Float](out *soa.Contacts[T], rays *soa.Rays[T], boxes *
 	c.begin(&rayBoxContact, columns[T](rays), columns[T](boxes))
 	c.writesRecords(columns[T](out), out.Resize)
 	c.run(func(row int) {
-		i, j := c.form.rows(row)
+		i, j := rowsOf(row, rays.Len(), boxes.Len())
 		out.Set(row, kernel.RayBoxContact(rays.At(i), boxes.At(j)))
 	})
 }

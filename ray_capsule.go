@@ -50,11 +50,8 @@ var rayCapsuleCollector = collector{
 //
 // The method is that of [BoxCircleSweep]: a capsule is a box without height, grown by the radius.
 func RayCapsule[T soa.Float](times []T, rays *soa.Rays[T], capsules *soa.Capsules[T]) {
-	var c call[T]
-	c.begin(&rayCapsule, columns[T](rays), columns[T](capsules))
-	c.writesNumbers(times)
-	c.run(func(row int) {
-		i, j := c.form.rows(row)
+	answerNumbers(&rayCapsule, times, firstColumn[T](rays), firstColumn[T](capsules), func(row int) {
+		i, j := rowsOf(row, rays.Len(), capsules.Len())
 		times[row] = kernel.RayCapsule(rays.At(i), capsules.At(j))
 	})
 }
@@ -84,7 +81,7 @@ func RayCapsuleContact[T soa.Float](out *soa.Contacts[T], rays *soa.Rays[T], cap
 	c.begin(&rayCapsuleContact, columns[T](rays), columns[T](capsules))
 	c.writesRecords(columns[T](out), out.Resize)
 	c.run(func(row int) {
-		i, j := c.form.rows(row)
+		i, j := rowsOf(row, rays.Len(), capsules.Len())
 		out.Set(row, kernel.RayCapsuleContact(rays.At(i), capsules.At(j)))
 	})
 }

@@ -50,9 +50,8 @@ var (
 // The answer is exact: that of real arithmetic on the stored numbers. It panics as [EllipsePoint]
 // does.
 func RayCircleHit[T soa.Float](hits Mask, rays *soa.Rays[T], circles *soa.Circles[T]) {
-	var c call[T]
-	c.answerHits(&rayCircleHit, hits, columns[T](rays), columns[T](circles), func(row int) {
-		i, j := c.form.rows(row)
+	answerHits(&rayCircleHit, hits, firstColumn[T](rays), firstColumn[T](circles), func(row int) {
+		i, j := rowsOf(row, rays.Len(), circles.Len())
 		hits.set(row, kernel.RayCircleHit(rays.At(i), circles.At(j)))
 	})
 }
@@ -72,11 +71,8 @@ func RayCircleHit[T soa.Float](hits Mask, rays *soa.Rays[T], circles *soa.Circle
 //
 // The method is that of [CircleSweep], for a circle at rest and one of radius 0.
 func RayCircle[T soa.Float](times []T, rays *soa.Rays[T], circles *soa.Circles[T]) {
-	var c call[T]
-	c.begin(&rayCircle, columns[T](rays), columns[T](circles))
-	c.writesNumbers(times)
-	c.run(func(row int) {
-		i, j := c.form.rows(row)
+	answerNumbers(&rayCircle, times, firstColumn[T](rays), firstColumn[T](circles), func(row int) {
+		i, j := rowsOf(row, rays.Len(), circles.Len())
 		times[row] = kernel.RayCircle(rays.At(i), circles.At(j))
 	})
 }
@@ -98,7 +94,7 @@ func RayCircleContact[T soa.Float](out *soa.Contacts[T], rays *soa.Rays[T], circ
 	c.begin(&rayCircleContact, columns[T](rays), columns[T](circles))
 	c.writesRecords(columns[T](out), out.Resize)
 	c.run(func(row int) {
-		i, j := c.form.rows(row)
+		i, j := rowsOf(row, rays.Len(), circles.Len())
 		out.Set(row, kernel.RayCircleContact(rays.At(i), circles.At(j)))
 	})
 }

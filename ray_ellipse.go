@@ -50,9 +50,8 @@ var (
 // The answer is exact: that of real arithmetic on the stored numbers. It panics as [EllipsePoint]
 // does.
 func RayEllipseHit[T soa.Float](hits Mask, rays *soa.Rays[T], ellipses *soa.Ellipses[T]) {
-	var c call[T]
-	c.answerHits(&rayEllipseHit, hits, columns[T](rays), columns[T](ellipses), func(row int) {
-		i, j := c.form.rows(row)
+	answerHits(&rayEllipseHit, hits, firstColumn[T](rays), firstColumn[T](ellipses), func(row int) {
+		i, j := rowsOf(row, rays.Len(), ellipses.Len())
 		hits.set(row, kernel.RayEllipseHit(rays.At(i), ellipses.At(j)))
 	})
 }
@@ -74,11 +73,8 @@ func RayEllipseHit[T soa.Float](hits Mask, rays *soa.Rays[T], ellipses *soa.Elli
 // The method is that of [CircleSweep], in the frame of the ellipse with its axes scaled to make it
 // a circle.
 func RayEllipse[T soa.Float](times []T, rays *soa.Rays[T], ellipses *soa.Ellipses[T]) {
-	var c call[T]
-	c.begin(&rayEllipse, columns[T](rays), columns[T](ellipses))
-	c.writesNumbers(times)
-	c.run(func(row int) {
-		i, j := c.form.rows(row)
+	answerNumbers(&rayEllipse, times, firstColumn[T](rays), firstColumn[T](ellipses), func(row int) {
+		i, j := rowsOf(row, rays.Len(), ellipses.Len())
 		times[row] = kernel.RayEllipse(rays.At(i), ellipses.At(j))
 	})
 }
@@ -100,7 +96,7 @@ func RayEllipseContact[T soa.Float](out *soa.Contacts[T], rays *soa.Rays[T], ell
 	c.begin(&rayEllipseContact, columns[T](rays), columns[T](ellipses))
 	c.writesRecords(columns[T](out), out.Resize)
 	c.run(func(row int) {
-		i, j := c.form.rows(row)
+		i, j := rowsOf(row, rays.Len(), ellipses.Len())
 		out.Set(row, kernel.RayEllipseContact(rays.At(i), ellipses.At(j)))
 	})
 }

@@ -20,7 +20,7 @@ type routine struct {
 
 // A lowering is a routine on one tier.
 type lowering struct {
-	granule int // it takes a multiple of so many rows: those of a turn of its loop, or of half a turn
+	granule int // the rows in a turn of its loop, or in half a turn: it takes a multiple of them, or as many or more
 	answer  func(a *routineArgs, unsure *uint64)
 }
 
@@ -64,16 +64,41 @@ func hidden[E any](p *E) *E {
 // answerByRoutine answers rows lo to hi-1, at least a granule, by the routine of tier t, which
 // marks those that it is unsure of. The rest, less than a granule, is answered with the rows before
 // it as the last granule of the rows; those before it are thus answered twice, and nothing is read
-// or written outside the columns. The granule of the generic tier is one row, which leaves no rest.
+// or written outside the columns. Where takesRest says so the routine does that by itself, and the
+// bits of the rest are only put in their place. Otherwise it is called once more. The granule of the
+// generic tier is one row, which leaves no rest.
 func (c *call[T]) answerByRoutine(t tier.Tier, lo, hi int, unsure []uint64) {
-	c.args.rows = (hi - lo) &^ (c.least - 1)
+	c.args.rows = turnRows(hi-lo, c.least)
 	if c.hits != nil {
 		c.args.hit = unsafe.Pointer(&c.hits[lo/64])
 	}
 	c.routine.answer(t, &c.args, &unsure[0])
-	if c.args.rows != hi-lo {
+	switch rest := (hi - lo) & (c.least - 1); {
+	case rest == 0:
+	case takesRest:
+		placeRest(&unsure[(hi-lo)/64], hi-lo, rest, c.least)
+		if c.hits != nil {
+			placeRest(&c.hits[hi/64], hi-lo, rest, c.least)
+		}
+	default:
 		c.answerRest(t, &c.args, lo, hi, unsure)
 	}
+}
+
+// turnRows is how many of n rows a routine is handed.
+func turnRows(n, granule int) int {
+	if takesRest {
+		return n
+	}
+	return n &^ (granule - 1)
+}
+
+// placeRest puts the bits of the rest of n rows in their place. word has the bits of the last turn
+// where those of the rest belong: the bits of the last granule of the rows, of which the rest are
+// the last ones.
+func placeRest(word *uint64, n, rest, granule int) {
+	before := uint64(1)<<((n-rest)%64) - 1
+	*word = *word&before | *word>>(granule-rest)&^before
 }
 
 // answerRest answers what less than a granule remains of rows lo to hi-1. a is what the routine was

@@ -20,7 +20,7 @@ type routineArgs struct {
 	in   [maxIn]unsafe.Pointer
 	out  [maxOut]unsafe.Pointer
 	hit  unsafe.Pointer // one bit a row, or nil
-	rows int            // not 0; for assembly a multiple of the routine's granule
+	rows int            // a granule or more; a multiple of it unless takesRest, or if the routine collects rows
 }
 
 // genericRows is how many rows a routine of the generic tier answers before it stores their bits: a

@@ -23,6 +23,8 @@ type architecture struct {
 	packed   func() (*assembly.File, error) // nil if there are no routines for packed rows
 	packedBy string                         // the tier that they are named for
 
+	takesRest bool // see declare.Build
+
 	decoderNames []string // what the names of the decoders end in
 }
 
@@ -35,6 +37,8 @@ var architectures = []architecture{
 		decoders: func() (*assembly.File, error) { return x86.Decoders(x86.Tiers...) },
 		packed:   x86.Packed,
 		packedBy: x86.AVX2.Name,
+
+		takesRest: true,
 
 		decoderNames: x86.DecoderNames,
 	},
@@ -104,7 +108,7 @@ func (fs files) architecture(a architecture, ps, all []*vec.Program) error {
 	}
 	fs["kernel_"+a.name+".s"] = routines.Print()
 	fs["internal/decode/decode_"+a.name+".s"] = decoders.Print()
-	if fs["kernel_"+a.name+".go"], err = declare.File(all, declare.Build{Constraint: declare.Constraint, Tiers: a.tiers}); err != nil {
+	if fs["kernel_"+a.name+".go"], err = declare.File(all, declare.Build{Constraint: declare.Constraint, Tiers: a.tiers, TakesRest: a.takesRest}); err != nil {
 		return err
 	}
 	if fs["internal/decode/decode_"+a.name+".go"], err = declare.Decoders(a.decoderNames, a.sieveNames()); err != nil {

@@ -82,8 +82,8 @@ func TestFile(t *testing.T) {
 		build   Build
 		want    []string
 	}{
-		{"assembly", false, Build{Constraint: "some", Tiers: tiers}, []string{
-			"//go:build some\n\npackage hantei\n", "const maxGranule = 32\n",
+		{"assembly", false, Build{Constraint: "some", Tiers: tiers, TakesRest: true}, []string{
+			"//go:build some\n\npackage hantei\n", "const maxGranule = 32\n", "const takesRest = true\n",
 			"var routinesTestF64 = routines{\n\t{name: \"TestF64Rows\", on: [tier.Count]lowering{\n",
 			"\t\ttier.Generic: {1, testF64RowsGeneric},\n\t\ttier.Fast:    {8, testF64RowsFast},\n\t\ttier.Slow:    {8, testF64RowsSlow},\n",
 			"name: \"TestF64FirstOne\", woven: true, ", "tier.Fast:    {32, testF64FirstOneFast},\n", "name: \"TestF64SecondOne\", on:",
@@ -91,7 +91,7 @@ func TestFile(t *testing.T) {
 			"test(x[0], y[i])", "test(x[i], y[0])", "func testF64RowsSlow("}},
 		{"numbers", true, Build{Tiers: tiers}, []string{"p[i], q[i], unsure bit i = test(x[i], y[i])"}},
 		{"by number", false, Build{Tiers: tiers[1:], Import: "example.com/unit"}, []string{
-			"\"unsafe\"\n\n\t\"example.com/unit\"\n", "const maxGranule = 8\n",
+			"\"unsafe\"\n\n\t\"example.com/unit\"\n", "const maxGranule = 8\n", "const takesRest = false\n",
 			"func testF64FirstOneSlow(a *routineArgs, unsure *uint64) {\n\tunit.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 1)\n}\n"}},
 		{"no vectors", false, Build{}, []string{
 			"const maxGranule = 1\n", "on: [tier.Count]lowering{\n\t\ttier.Generic: {1, testF64RowsGeneric},\n\t}},\n"}},

@@ -15,6 +15,7 @@ type Build struct {
 	Constraint string // which programs, as a build constraint
 	Tiers      []Tier // beside the generic tier
 	Import     string // the package whose function Call runs a routine by its number; "" if routines are assembly
+	TakesRest  bool   // a routine takes any number of rows from its granule on, not multiples of it alone
 }
 
 // File writes kernel_NAME.go: the routines of each test and, where they are not Go, their
@@ -39,6 +40,7 @@ func File(ps []*vec.Program, b Build) ([]byte, error) {
 		}
 	}
 	fmt.Fprintf(&w, "\n// maxGranule is the largest granule of all.\nconst maxGranule = %d\n", largest)
+	fmt.Fprintf(&w, "\n// takesRest tells whether routines take any number of rows from their granule on: see answerByRoutine.\nconst takesRest = %v\n", b.TakesRest)
 	for i := 0; i < len(ps); {
 		n := 1
 		for i+n < len(ps) && Table(ps[i+n]) == Table(ps[i]) {

@@ -127,8 +127,7 @@ func (r *routine) logic(op vec.Op, a, b, dst assembly.Operand) {
 // broadcast loads the one row of a uniform column into every lane.
 func (r *routine) broadcast(s regs.Step) {
 	from := Memory{Base: scratch2}
-	r.emit("MOVQ", declare.Args, scratch2)
-	r.emit("MOVQ", Memory{Base: scratch2, Displacement: declare.InOffset + 8*s.Node.Column}, scratch2)
+	r.emit("MOVQ", Memory{Base: argsPtr, Displacement: declare.InOffset + 8*s.Node.Column}, scratch2)
 	dst := r.operand(s.Dst)
 	switch {
 	case r.lane() == vec.F32:

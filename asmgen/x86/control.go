@@ -4,6 +4,7 @@ import (
 	"github.com/hantei-go/hantei/asmgen/assembly"
 	"github.com/hantei-go/hantei/asmgen/declare"
 	"github.com/hantei-go/hantei/asmgen/regs"
+	"github.com/hantei-go/hantei/asmgen/vec"
 )
 
 // Stretches writes the loop over the stretches of the call.
@@ -11,25 +12,23 @@ func (r *routine) Stretches(body func()) {
 	const stretch assembly.Label = "stretch"
 	r.Label(stretch)
 	body()
-	r.emit("CMPQ", r.turnsLeft, imm8(0))
-	r.emit("JNE", stretch)
+	r.emit("ADDQ", imm32(r.turnBytes()), index)
+	r.emit("CMPQ", r.lastOfCall, index)
+	r.emit("JGE", stretch)
 }
 
-// StartStretch takes the turns of one stretch off those that are left. Each stretch has twice
+// StartStretch tells which turn of a stretch is the last one. Each stretch has twice
 // the turns of the one before: its start and end are some ten instructions and a jump that may be
 // mispredicted, as much as several turns of a short loop, and what a late unsure row makes
-// the cold loop do again is still no more than what the hot loop has gained before.
+// the cold loop do again is still no more than what the hot loop has gained before. So a stretch ends
+// as many rows as the first one has behind twice the index at its start. Where the last turn of the
+// call begins before that, a rest included, the stretch is the last one.
 func (r *routine) StartStretch(alwaysUnsure []regs.Operand) {
-	r.emit("MOVQ", r.stretchTurns, turns)
-	r.emit("MOVQ", turns, scratch)
-	r.emit("ADDQ", scratch, scratch)
-	r.emit("MOVQ", scratch, r.stretchTurns)
-	r.emit("MOVQ", r.turnsLeft, scratch)
-	r.emit("MOVQ", scratch, r.startTurns)
-	r.emit("CMPQ", scratch, turns)
-	r.emit("CMOVQLT", scratch, turns)
-	r.emit("SUBQ", turns, scratch)
-	r.emit("MOVQ", scratch, r.turnsLeft)
+	first := vec.Stretch * r.p.Column.Bytes()
+	r.emit("LEAQ", Memory{Base: index, Index: index, Scale: 1, Displacement: first}, lastTurn) // the end
+	r.emit("CMPQ", r.lastOfCall, lastTurn)
+	r.emit("LEAQ", Memory{Base: lastTurn, Displacement: -r.turnBytes()}, lastTurn)
+	r.emit("CMOVQLT", r.lastOfCall, lastTurn)
 	r.emit("MOVQ", index, r.startIndex)
 	r.emit("MOVQ", bytePtr, r.startByte)
 	r.clearSticky(alwaysUnsure)
@@ -39,12 +38,12 @@ func (r *routine) StartStretch(alwaysUnsure []regs.Operand) {
 // 4 % faster there, and their speed does not change with the code before them.
 const lineBytes = 64
 
-// Turns writes a loop that counts turns down.
+// Turns writes a loop over turns.
 func (r *routine) Turns(body func()) {
 	const rows assembly.Label = "rows"
 	if r.Doubles() {
-		r.emit("TESTQ", turns, turns)
-		r.emit("JZ", single)
+		r.turnsDoubled(rows, body)
+		return
 	}
 	r.AlignedLabel(rows, lineBytes)
 	body()
@@ -52,29 +51,13 @@ func (r *routine) Turns(body func()) {
 		r.turnsCollected(rows)
 		return
 	}
-	r.emit("DECQ", turns)
-	r.emit("JNZ", rows)
-}
-
-// single is where the granule is answered that is left after the last turn.
-const single assembly.Label = "single"
-
-// Single goes on to the body if the rows are an odd number of granules.
-func (r *routine) Single(body func()) {
-	const done assembly.Label = "done"
-	r.Label(single)
-	r.emit("MOVQ", declare.Args, scratch)
-	r.emit("MOVQ", Memory{Base: scratch, Displacement: declare.RowsOffset}, scratch)
-	r.emit("ANDQ", imm32(r.t.Rows(r.p)), scratch)
-	r.emit("JZ", done)
-	body()
-	r.Label(done)
+	r.nextTurn(rows)
 }
 
 // Advance moves index and bytePtr to the next turn.
 func (r *routine) Advance() {
 	rows := r.t.turnRows(r.p)
-	r.emit("ADDQ", imm32(rows*r.p.Column.Bytes()), index)
+	r.emit("ADDQ", imm32(r.turnBytes()), index)
 	if r.p.Hits() || r.p.CanBeUnsure() {
 		r.emit("ADDQ", imm8(rows/8), bytePtr)
 	}
@@ -95,7 +78,7 @@ func (r *routine) IfUnsure(body func()) {
 func (r *routine) TurnsAgain(body func()) {
 	const again assembly.Label = "again"
 	r.emit("MOVQ", r.startIndex, index)
-	r.emit("MOVQ", r.startTurns, turns)
+	r.emit("MOVQ", r.lastOfCall, lastTurn)
 	r.emit("MOVQ", r.startByte, bytePtr)
 	if r.p.Hits() && r.toUnsure == (Register{}) {
 		r.emit("MOVQ", declare.Args, scratch)
@@ -107,8 +90,7 @@ func (r *routine) TurnsAgain(body func()) {
 	}
 	r.AlignedLabel(again, lineBytes)
 	body()
-	r.emit("DECQ", turns)
-	r.emit("JNZ", again)
+	r.nextTurn(again)
 }
 
 // Return leaves the routine.

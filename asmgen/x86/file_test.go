@@ -171,7 +171,7 @@ func TestGathered(t *testing.T) {
 			t.Fatal(err)
 		}
 		text := string(file.Print())
-		for _, want := range []string{`VXORPS +#, #, #\n`, `VPMAXUD +\S+, #, #\n`, `JNZ +rows\n\s+VCMPPD +\S+ \S+ #,`} {
+		for _, want := range []string{`VXORPS +#, #, #\n`, `VPMAXUD +\S+, #, #\n`, `JNE +rows\n\s+VCMPPD +\S+ \S+ #,`} {
 			if !regexp.MustCompile(strings.ReplaceAll(want, "#", test.register)).MatchString(text) {
 				t.Errorf("%s: there is no %s of %s in\n%s", test.tier.Name, want, test.register, text)
 			}

@@ -1,7 +1,6 @@
 package x86
 
 import (
-	"math/bits"
 	"slices"
 
 	"github.com/hantei-go/hantei/asmgen/assembly"
@@ -18,7 +17,8 @@ var (
 	scratch2 = general("BX")
 	index    = general("SI")  // of the turn, in bytes from the start of every column
 	bytePtr  = general("DX")  // to the next byte of hit or unsure bits
-	turns    = general("CX")  // left in this stretch, or in the call if the routine is direct
+	lastTurn = general("CX")  // index of the last turn of this stretch, or of the call if the routine is direct
+	turns    = lastTurn       // left in the call, in a routine that collects rows
 	slotBase = general("R15") // to the first stack slot of a vector
 	argsPtr  = general("DI")  // to routineArgs
 	// Those for pointers to columns.
@@ -39,11 +39,9 @@ type routine struct {
 	narrow   bool             // the step that is being written is of narrow lanes
 
 	// Variables on the stack.
-	turnsLeft    Memory // after this stretch
-	stretchTurns Memory // of the next stretch, if so many are left
-	startTurns   Memory // left at the start of this stretch
-	startIndex   Memory // index there
-	startByte    Memory // bytePtr there
+	lastOfCall Memory // index of the last turn of the call
+	startIndex Memory // index at the start of this stretch
+	startByte  Memory // bytePtr there
 	// toUnsureSlot holds what toUnsure would, while the cold loop runs.
 	toUnsureSlot Memory
 
@@ -91,7 +89,7 @@ func (r *routine) Reduce(loop *vec.Body) {
 func (r *routine) Enter(l *loop.Routine, prologue func()) {
 	r.frame = l.Frame
 	if !l.Direct {
-		for _, v := range []*Memory{&r.turnsLeft, &r.stretchTurns, &r.startTurns, &r.startIndex, &r.startByte} {
+		for _, v := range []*Memory{&r.lastOfCall, &r.startIndex, &r.startByte} {
 			*v = r.variable(8)
 		}
 	}
@@ -103,14 +101,10 @@ func (r *routine) Enter(l *loop.Routine, prologue func()) {
 	}
 	r.emit("MOVQ", declare.Args, argsPtr)
 	prologue()
-	r.emit("MOVQ", Memory{Base: argsPtr, Displacement: declare.RowsOffset}, turns)
-	r.emit("SHRQ", imm8(bits.TrailingZeros(uint(r.t.turnRows(r.p)))), turns)
-	r.emit("XORQ", index, index)
+	r.startTurns()
 	r.pointToBits(l.Direct || r.p.MarksInHot())
 	if !l.Direct {
-		r.emit("MOVQ", turns, r.turnsLeft)
-		r.emit("MOVQ", imm32(vec.Stretch/r.t.Rows(r.p)), scratch)
-		r.emit("MOVQ", scratch, r.stretchTurns)
+		r.emit("MOVQ", lastTurn, r.lastOfCall)
 	}
 }
 
