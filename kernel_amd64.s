@@ -2398,9 +2398,9 @@ TEXT ·ellipsePointF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_35000000<>+0(SB), Y13
 	VMOVUPS constF32_8800000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -2454,36 +2454,34 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
 // func ellipsePointF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·ellipsePointF32FirstOneAVX2(SB), $520-16
-	LEAQ         71(SP), R15
+TEXT ·ellipsePointF32FirstOneAVX2(SB), $504-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y2
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMULPS       Y1, Y1, Y4
 	VFMADD231PS  Y0, Y0, Y4
@@ -2525,29 +2523,21 @@ TEXT ·ellipsePointF32FirstOneAVX2(SB), $520-16
 	VMOVUPS      64(R15), Y11
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VMOVUPS constF32_7f800000<>+0(SB), Y14
 	VORPS   352(R15), Y15, Y15
@@ -2575,26 +2565,31 @@ rows:
 	VPMINUD      Y0, Y14, Y14
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPS       $0x1a, Y5, Y14, Y14
 	VORPS        Y14, Y15, Y15
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000020, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -2618,36 +2613,38 @@ again:
 	VORPS        288(R15), Y0, Y0
 	VORPS        320(R15), Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func ellipsePointF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·ellipsePointF32SecondOneAVX2(SB), $136-16
-	LEAQ         71(SP), R15
+TEXT ·ellipsePointF32SecondOneAVX2(SB), $120-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
 	VMOVUPS      constF32_35000000<>+0(SB), Y11
 	VMOVUPS      constF32_8800000<>+0(SB), Y12
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -2656,22 +2653,14 @@ TEXT ·ellipsePointF32SecondOneAVX2(SB), $136-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -2712,24 +2701,29 @@ rows:
 	VORPS        Y0, Y15, Y15
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000020, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -2767,12 +2761,16 @@ again:
 	VORPS        Y3, Y4, Y1
 	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -2782,9 +2780,9 @@ TEXT ·ellipsePointF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3cd0000000000000<>+0(SB), Y13
 	VMOVUPS constF64_df0000000000000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -2877,36 +2875,34 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
 // func ellipsePointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·ellipsePointF64FirstOneAVX2(SB), $552-16
-	LEAQ         71(SP), R15
+TEXT ·ellipsePointF64FirstOneAVX2(SB), $536-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Y0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y2
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMULPD       Y1, Y1, Y4
 	VFMADD231PD  Y0, Y0, Y4
@@ -2948,29 +2944,21 @@ TEXT ·ellipsePointF64FirstOneAVX2(SB), $552-16
 	VMOVUPS      64(R15), Y10
 	VMOVUPS      32(R15), Y11
 	VMOVUPS      (R15), Y12
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y13
@@ -3016,28 +3004,33 @@ rows:
 	VMINPD       Y13, Y0, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPD       $0x1a, Y4, Y14, Y14
 	VORPS        Y14, Y15, Y15
 	VCMPPD       $0x1a, Y4, Y13, Y13
 	VORPS        Y13, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -3086,36 +3079,38 @@ again:
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func ellipsePointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·ellipsePointF64SecondOneAVX2(SB), $168-16
-	LEAQ         71(SP), R15
+TEXT ·ellipsePointF64SecondOneAVX2(SB), $152-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
 	VMOVUPS      constF64_3cd0000000000000<>+0(SB), Y11
 	VMOVUPS      constF64_df0000000000000<>+0(SB), Y12
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -3124,22 +3119,14 @@ TEXT ·ellipsePointF64SecondOneAVX2(SB), $168-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -3215,24 +3202,29 @@ rows:
 	VORPS        Y0, Y15, Y15
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -3309,12 +3301,16 @@ again:
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -3325,9 +3321,9 @@ TEXT ·covariancePointF32RowsAVX2(SB), $0-16
 	VMOVUPS constF32_2c000000<>+0(SB), Y12
 	VMOVUPS constF32_49800000<>+0(SB), Y13
 	VMOVUPS constF32_26000000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -3374,36 +3370,34 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
 // func covariancePointF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·covariancePointF32FirstOneAVX2(SB), $520-16
-	LEAQ         71(SP), R15
+TEXT ·covariancePointF32FirstOneAVX2(SB), $504-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y2
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      constF32_3f800000<>+0(SB), Y4
 	VDIVPS       Y2, Y4, Y4
@@ -3450,29 +3444,21 @@ TEXT ·covariancePointF32FirstOneAVX2(SB), $520-16
 	VMOVUPS      64(R15), Y11
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VMOVUPS constF32_7f800000<>+0(SB), Y14
 	VORPS   224(R15), Y15, Y15
@@ -3501,26 +3487,31 @@ rows:
 	VPMINUD      Y1, Y14, Y14
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPS       $0x1a, Y7, Y14, Y14
 	VORPS        Y14, Y15, Y15
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000020, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -3540,27 +3531,29 @@ again:
 	VCMPPS       $0x15, Y0, Y7, Y0
 	VORPS        192(R15), Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func covariancePointF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·covariancePointF32SecondOneAVX2(SB), $136-16
-	LEAQ         71(SP), R15
+TEXT ·covariancePointF32SecondOneAVX2(SB), $120-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
 	VMOVUPS      constF32_2c000000<>+0(SB), Y10
@@ -3568,9 +3561,9 @@ TEXT ·covariancePointF32SecondOneAVX2(SB), $136-16
 	VMOVUPS      constF32_26000000<>+0(SB), Y12
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -3579,22 +3572,14 @@ TEXT ·covariancePointF32SecondOneAVX2(SB), $136-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -3628,24 +3613,29 @@ rows:
 	VORPS        Y0, Y15, Y15
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000020, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -3676,12 +3666,16 @@ again:
 	VORPS        Y6, Y2, Y1
 	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -3692,9 +3686,9 @@ TEXT ·covariancePointF64RowsAVX2(SB), $0-16
 	VMOVUPS constF64_3070000000000000<>+0(SB), Y12
 	VMOVUPS constF64_4c70000000000000<>+0(SB), Y13
 	VMOVUPS constF64_1d70000000000000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -3773,36 +3767,34 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
 // func covariancePointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·covariancePointF64FirstOneAVX2(SB), $520-16
-	LEAQ         71(SP), R15
+TEXT ·covariancePointF64FirstOneAVX2(SB), $504-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Y0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y2
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y4
 	VDIVPD       Y2, Y4, Y4
@@ -3849,29 +3841,21 @@ TEXT ·covariancePointF64FirstOneAVX2(SB), $520-16
 	VMOVUPS      64(R15), Y10
 	VMOVUPS      32(R15), Y11
 	VMOVUPS      (R15), Y12
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y13
@@ -3916,28 +3900,33 @@ rows:
 	VMINPD       Y13, Y2, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPD       $0x1a, Y6, Y14, Y14
 	VORPS        Y14, Y15, Y15
 	VCMPPD       $0x1a, Y6, Y13, Y13
 	VORPS        Y13, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -3976,27 +3965,29 @@ again:
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func covariancePointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·covariancePointF64SecondOneAVX2(SB), $136-16
-	LEAQ         71(SP), R15
+TEXT ·covariancePointF64SecondOneAVX2(SB), $120-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
 	VMOVUPS      constF64_3070000000000000<>+0(SB), Y10
@@ -4004,9 +3995,9 @@ TEXT ·covariancePointF64SecondOneAVX2(SB), $136-16
 	VMOVUPS      constF64_1d70000000000000<>+0(SB), Y12
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -4015,22 +4006,14 @@ TEXT ·covariancePointF64SecondOneAVX2(SB), $136-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -4092,24 +4075,29 @@ rows:
 	VORPS        Y0, Y15, Y15
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -4170,12 +4158,16 @@ again:
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -4185,9 +4177,9 @@ TEXT ·boxPointF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_35800000<>+0(SB), Y13
 	VMOVUPS constF32_d800000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -4237,38 +4229,36 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
 // func boxPointF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxPointF32FirstOneAVX2(SB), $392-16
-	LEAQ         71(SP), R15
+TEXT ·boxPointF32FirstOneAVX2(SB), $376-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y2
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMULPS       Y1, Y1, Y1
 	VFMADD231PS  Y0, Y0, Y1
@@ -4295,29 +4285,21 @@ TEXT ·boxPointF32FirstOneAVX2(SB), $392-16
 	VMOVUPS      96(R15), Y12
 	VMOVUPS      64(R15), Y13
 	VMOVUPS      192(R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   224(R15), Y15, Y15
 	VORPS   288(R15), Y15, Y15
@@ -4344,24 +4326,29 @@ rows:
 	VORPS        Y0, Y15, Y15
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000020, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -4385,36 +4372,38 @@ again:
 	VORPS        224(R15), Y0, Y0
 	VORPS        256(R15), Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxPointF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxPointF32SecondOneAVX2(SB), $136-16
-	LEAQ         71(SP), R15
+TEXT ·boxPointF32SecondOneAVX2(SB), $120-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
 	VMOVUPS      constF32_35800000<>+0(SB), Y11
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      constF32_d800000<>+0(SB), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -4423,22 +4412,14 @@ TEXT ·boxPointF32SecondOneAVX2(SB), $136-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -4475,24 +4456,29 @@ rows:
 	VORPS        Y0, Y15, Y15
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000020, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -4526,26 +4512,30 @@ again:
 	VORPS        Y5, Y3, Y1
 	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxPointF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxPointF64RowsAVX2(SB), $104-16
-	LEAQ    71(SP), R15
+TEXT ·boxPointF64RowsAVX2(SB), $88-16
+	LEAQ    55(SP), R15
 	ANDQ    $-32, R15
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y10
 	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Y11
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -4556,22 +4546,14 @@ TEXT ·boxPointF64RowsAVX2(SB), $104-16
 	MOVQ    48(DI), R14
 	MOVQ    56(DI), DI
 	MOVQ    CX, (SP)
-	MOVQ    $0x00000020, AX
-	MOVQ    AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y12, Y12, Y12
 	VXORPS  Y13, Y13, Y13
@@ -4638,8 +4620,12 @@ rows:
 	VPMAXUD      Y4, Y13, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPD       $0x15, constF64_3d00000000000000<>+0(SB), Y12, Y0
 	VORPS        Y0, Y15, Y15
 	VORPS        Y12, Y15, Y15
@@ -4651,20 +4637,21 @@ rows:
 	VORPS        Y13, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -4739,42 +4726,40 @@ again:
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxPointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxPointF64FirstOneAVX2(SB), $392-16
-	LEAQ         71(SP), R15
+TEXT ·boxPointF64FirstOneAVX2(SB), $376-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y2
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMULPD       Y1, Y1, Y1
 	VFMADD231PD  Y0, Y0, Y1
@@ -4801,29 +4786,21 @@ TEXT ·boxPointF64FirstOneAVX2(SB), $392-16
 	VMOVUPS      96(R15), Y12
 	VMOVUPS      64(R15), Y13
 	VMOVUPS      192(R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   224(R15), Y15, Y15
 	VORPS   288(R15), Y15, Y15
@@ -4869,24 +4846,29 @@ rows:
 	VORPS        Y0, Y15, Y15
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -4933,36 +4915,38 @@ again:
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxPointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxPointF64SecondOneAVX2(SB), $168-16
-	LEAQ         71(SP), R15
+TEXT ·boxPointF64SecondOneAVX2(SB), $152-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
 	VMOVUPS      constF64_0<>+0(SB), Y8
 	VMOVUPS      constF64_3fefffffffffffe0<>+0(SB), Y9
 	VMOVUPS      32(R15), Y10
 	VMOVUPS      (R15), Y11
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -4971,22 +4955,14 @@ TEXT ·boxPointF64SecondOneAVX2(SB), $168-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y12, Y12, Y12
 	VXORPS  Y13, Y13, Y13
@@ -5049,8 +5025,12 @@ rows:
 	VPMAXUD      Y4, Y13, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPD       $0x15, constF64_3d00000000000000<>+0(SB), Y12, Y0
 	VORPS        Y0, Y15, Y15
 	VORPS        Y12, Y15, Y15
@@ -5062,20 +5042,21 @@ rows:
 	VORPS        Y13, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -5147,23 +5128,27 @@ again:
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func circleCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·circleCircleF32RowsAVX2(SB), $40-16
+TEXT ·circleCircleF32RowsAVX2(SB), $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y11
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -5172,22 +5157,14 @@ TEXT ·circleCircleF32RowsAVX2(SB), $40-16
 	MOVQ    32(DI), R12
 	MOVQ    40(DI), R13
 	MOVQ    CX, (SP)
-	MOVQ    $0x00000020, AX
-	MOVQ    AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y12, Y12, Y12
 	VXORPS  Y13, Y13, Y13
@@ -5214,8 +5191,12 @@ rows:
 	VPMAXUD     Y2, Y13, Y13
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VADDPS      Y13, Y12, Y0
 	VMULPS      Y0, Y0, Y0
 	VMOVUPS     constF32_35800000<>+0(SB), Y1
@@ -5226,20 +5207,21 @@ rows:
 	VORPS       Y0, Y15, Y15
 	VTESTPS     Y15, Y15
 	JNZ         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	ADDQ        $0x00000020, SI
+	CMPQ        (SP), SI
+	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -5263,61 +5245,54 @@ again:
 	VCMPPS      $0x15, Y1, Y4, Y1
 	VORPS       Y1, Y0, Y0
 	VMOVMSKPS   Y0, AX
-	MOVQ        32(SP), BX
+	MOVQ        16(SP), BX
 	MOVB        AL, (DX)(BX*1)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         again
+	CMPQ        SI, CX
+	JLE         again
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         again
 	VZEROUPPER
 	RET
 
 // func circleCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·circleCircleF32FirstOneAVX2(SB), $168-16
-	LEAQ         71(SP), R15
+TEXT ·circleCircleF32FirstOneAVX2(SB), $152-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      constF32_0<>+0(SB), Y9
 	VMOVUPS      32(R15), Y10
 	VMOVUPS      (R15), Y11
 	VMOVUPS      64(R15), Y12
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         24(DI), R8
 	MOVQ         32(DI), R9
 	MOVQ         40(DI), R10
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF32_7f800000<>+0(SB), Y14
@@ -5341,8 +5316,12 @@ rows:
 	VPMAXUD     Y2, Y13, Y13
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VADDPS      Y13, Y12, Y0
 	VMULPS      Y0, Y0, Y0
 	VMOVUPS     constF32_35800000<>+0(SB), Y1
@@ -5353,20 +5332,21 @@ rows:
 	VORPS       Y0, Y15, Y15
 	VTESTPS     Y15, Y15
 	JNZ         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	ADDQ        $0x00000020, SI
+	CMPQ        (SP), SI
+	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -5389,23 +5369,27 @@ again:
 	VCMPPS      $0x15, Y1, Y3, Y1
 	VORPS       Y1, Y0, Y0
 	VMOVMSKPS   Y0, AX
-	MOVQ        32(SP), BX
+	MOVQ        16(SP), BX
 	MOVB        AL, (DX)(BX*1)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         again
+	CMPQ        SI, CX
+	JLE         again
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         again
 	VZEROUPPER
 	RET
 
 // func circleCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·circleCircleF64RowsAVX2(SB), $40-16
+TEXT ·circleCircleF64RowsAVX2(SB), $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y11
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -5414,22 +5398,14 @@ TEXT ·circleCircleF64RowsAVX2(SB), $40-16
 	MOVQ    32(DI), R12
 	MOVQ    40(DI), R13
 	MOVQ    CX, (SP)
-	MOVQ    $0x00000020, AX
-	MOVQ    AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y12, Y12, Y12
 	VXORPS  Y13, Y13, Y13
@@ -5474,8 +5450,12 @@ rows:
 	VPMAXUD     Y3, Y13, Y13
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VADDPD      Y13, Y12, Y0
 	VMULPD      Y0, Y0, Y0
 	VMOVUPS     constF64_3ce0000000000000<>+0(SB), Y1
@@ -5486,20 +5466,21 @@ rows:
 	VORPS       Y0, Y15, Y15
 	VTESTPD     Y15, Y15
 	JNZ         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	ADDQ        $0x00000040, SI
+	CMPQ        (SP), SI
+	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -5545,61 +5526,54 @@ again:
 	VMOVMSKPD   Y1, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
-	MOVQ        32(SP), BX
+	MOVQ        16(SP), BX
 	MOVB        AL, (DX)(BX*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         again
+	CMPQ        SI, CX
+	JLE         again
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         again
 	VZEROUPPER
 	RET
 
 // func circleCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·circleCircleF64FirstOneAVX2(SB), $168-16
-	LEAQ         71(SP), R15
+TEXT ·circleCircleF64FirstOneAVX2(SB), $152-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      constF64_0<>+0(SB), Y9
 	VMOVUPS      32(R15), Y10
 	VMOVUPS      (R15), Y11
 	VMOVUPS      64(R15), Y12
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         24(DI), R8
 	MOVQ         32(DI), R9
 	MOVQ         40(DI), R10
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
@@ -5639,8 +5613,12 @@ rows:
 	VPMAXUD     Y3, Y13, Y13
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VADDPD      Y13, Y12, Y0
 	VMULPD      Y0, Y0, Y0
 	VMOVUPS     constF64_3ce0000000000000<>+0(SB), Y1
@@ -5651,20 +5629,21 @@ rows:
 	VORPS       Y0, Y15, Y15
 	VTESTPD     Y15, Y15
 	JNZ         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	ADDQ        $0x00000040, SI
+	CMPQ        (SP), SI
+	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -5708,24 +5687,28 @@ again:
 	VMOVMSKPD   Y1, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
-	MOVQ        32(SP), BX
+	MOVQ        16(SP), BX
 	MOVB        AL, (DX)(BX*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         again
+	CMPQ        SI, CX
+	JLE         again
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         again
 	VZEROUPPER
 	RET
 
 // func boxCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxCircleF32RowsAVX2(SB), $40-16
+TEXT ·boxCircleF32RowsAVX2(SB), $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3f7fffe0<>+0(SB), Y9
 	VMOVUPS constF32_0<>+0(SB), Y10
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -5737,22 +5720,14 @@ TEXT ·boxCircleF32RowsAVX2(SB), $40-16
 	MOVQ    56(DI), R15
 	MOVQ    64(DI), DI
 	MOVQ    CX, (SP)
-	MOVQ    $0x00000020, AX
-	MOVQ    AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y11, Y11, Y11
 	VXORPS  Y12, Y12, Y12
@@ -5797,8 +5772,12 @@ rows:
 	VPMAXUD      Y4, Y13, Y13
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPS       $0x15, constF32_36800000<>+0(SB), Y11, Y0
 	VORPS        Y0, Y15, Y15
 	VORPS        Y11, Y15, Y15
@@ -5815,20 +5794,21 @@ rows:
 	VORPS        Y0, Y15, Y15
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000020, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -5881,41 +5861,39 @@ again:
 	VCMPPS       $0x15, constF32_67800000<>+0(SB), Y2, Y1
 	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxCircleF32FirstOneAVX2(SB), $456-16
-	LEAQ         71(SP), R15
+TEXT ·boxCircleF32FirstOneAVX2(SB), $440-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 160(R15)
 	VMULPS       Y1, Y1, Y4
@@ -5949,30 +5927,22 @@ TEXT ·boxCircleF32FirstOneAVX2(SB), $456-16
 	VMOVUPS      96(R15), Y10
 	VMOVUPS      64(R15), Y11
 	VMOVUPS      constF32_0<>+0(SB), Y12
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         64(DI), R10
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF32_7f800000<>+0(SB), Y14
@@ -6007,8 +5977,12 @@ rows:
 	VPMAXUD      Y1, Y13, Y13
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VMOVUPS      224(R15), Y0
 	VFMADD231PS  192(R15), Y13, Y0
 	VMULPS       Y13, Y13, Y1
@@ -6019,20 +5993,21 @@ rows:
 	VORPS        Y0, Y15, Y15
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000020, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -6066,31 +6041,32 @@ again:
 	VORPS        288(R15), Y0, Y0
 	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxCircleF32SecondOneAVX2(SB), $200-16
-	LEAQ         71(SP), R15
+TEXT ·boxCircleF32SecondOneAVX2(SB), $184-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 96(R15)
 	VMULPS       Y0, Y0, Y1
@@ -6100,9 +6076,9 @@ TEXT ·boxCircleF32SecondOneAVX2(SB), $200-16
 	VMOVUPS      32(R15), Y9
 	VMOVUPS      (R15), Y10
 	VMOVUPS      constF32_0<>+0(SB), Y11
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -6111,22 +6087,14 @@ TEXT ·boxCircleF32SecondOneAVX2(SB), $200-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y12, Y12, Y12
 	VXORPS  Y13, Y13, Y13
@@ -6166,8 +6134,12 @@ rows:
 	VPMAXUD      Y3, Y13, Y13
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPS       $0x15, constF32_36800000<>+0(SB), Y12, Y0
 	VORPS        Y0, Y15, Y15
 	VORPS        Y12, Y15, Y15
@@ -6184,20 +6156,21 @@ rows:
 	VORPS        Y0, Y15, Y15
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000020, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -6247,24 +6220,28 @@ again:
 	VCMPPS       $0x15, constF32_67800000<>+0(SB), Y2, Y1
 	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxCircleF64RowsAVX2(SB), $40-16
+TEXT ·boxCircleF64RowsAVX2(SB), $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Y9
 	VMOVUPS constF64_0<>+0(SB), Y10
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -6276,22 +6253,14 @@ TEXT ·boxCircleF64RowsAVX2(SB), $40-16
 	MOVQ    56(DI), R15
 	MOVQ    64(DI), DI
 	MOVQ    CX, (SP)
-	MOVQ    $0x00000020, AX
-	MOVQ    AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y11, Y11, Y11
 	VXORPS  Y12, Y12, Y12
@@ -6371,8 +6340,12 @@ rows:
 	VPMAXUD      Y5, Y13, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPD       $0x15, constF64_3d00000000000000<>+0(SB), Y11, Y0
 	VORPS        Y0, Y15, Y15
 	VORPS        Y11, Y15, Y15
@@ -6389,20 +6362,21 @@ rows:
 	VORPS        Y0, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -6505,41 +6479,39 @@ again:
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxCircleF64FirstOneAVX2(SB), $456-16
-	LEAQ         71(SP), R15
+TEXT ·boxCircleF64FirstOneAVX2(SB), $440-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Y0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 160(R15)
 	VMULPD       Y1, Y1, Y4
@@ -6573,30 +6545,22 @@ TEXT ·boxCircleF64FirstOneAVX2(SB), $456-16
 	VMOVUPS      96(R15), Y10
 	VMOVUPS      64(R15), Y11
 	VMOVUPS      constF64_0<>+0(SB), Y12
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         64(DI), R10
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
@@ -6656,8 +6620,12 @@ rows:
 	VPMAXUD      Y2, Y13, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VMOVUPS      224(R15), Y0
 	VFMADD231PD  192(R15), Y13, Y0
 	VMULPD       Y13, Y13, Y1
@@ -6668,20 +6636,21 @@ rows:
 	VORPS        Y0, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -6748,31 +6717,32 @@ again:
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxCircleF64SecondOneAVX2(SB), $264-16
-	LEAQ         71(SP), R15
+TEXT ·boxCircleF64SecondOneAVX2(SB), $248-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 96(R15)
 	VMULPD       Y0, Y0, Y1
@@ -6782,9 +6752,9 @@ TEXT ·boxCircleF64SecondOneAVX2(SB), $264-16
 	VMOVUPS      32(R15), Y9
 	VMOVUPS      (R15), Y10
 	VMOVUPS      constF64_0<>+0(SB), Y11
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -6793,22 +6763,14 @@ TEXT ·boxCircleF64SecondOneAVX2(SB), $264-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y12, Y12, Y12
 	VXORPS  Y13, Y13, Y13
@@ -6879,8 +6841,12 @@ rows:
 	VPMAXUD      Y4, Y13, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPD       $0x15, constF64_3d00000000000000<>+0(SB), Y12, Y0
 	VORPS        Y0, Y15, Y15
 	VORPS        Y12, Y15, Y15
@@ -6897,20 +6863,21 @@ rows:
 	VORPS        Y0, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -7012,24 +6979,28 @@ again:
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func capsuleCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·capsuleCircleF32RowsAVX2(SB), $40-16
+TEXT ·capsuleCircleF32RowsAVX2(SB), $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_d800000<>+0(SB), Y8
 	VMOVUPS constF32_0<>+0(SB), Y9
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -7040,22 +7011,14 @@ TEXT ·capsuleCircleF32RowsAVX2(SB), $40-16
 	MOVQ    48(DI), R14
 	MOVQ    56(DI), R15
 	MOVQ    CX, (SP)
-	MOVQ    $0x00000020, AX
-	MOVQ    AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y10, Y10, Y10
 	VXORPS  Y11, Y11, Y11
@@ -7104,8 +7067,12 @@ rows:
 	VPMAXUD      (R15)(SI*1), Y13, Y13
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VADDPS       Y11, Y10, Y0
 	VADDPS       Y13, Y12, Y1
 	VADDPS       Y1, Y0, Y0
@@ -7125,20 +7092,21 @@ rows:
 	VORPS        Y0, Y15, Y15
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000020, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -7187,37 +7155,36 @@ again:
 	VORPS        Y6, Y7, Y1
 	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func capsuleCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·capsuleCircleF32FirstOneAVX2(SB), $360-16
-	LEAQ         71(SP), R15
+TEXT ·capsuleCircleF32FirstOneAVX2(SB), $344-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y2
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y3
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y4
 	VMOVUPS      Y4, 64(R15)
 	VSUBPS       Y0, Y2, Y0
@@ -7249,30 +7216,22 @@ TEXT ·capsuleCircleF32FirstOneAVX2(SB), $360-16
 	VMOVUPS      128(R15), Y10
 	VMOVUPS      96(R15), Y11
 	VMOVUPS      64(R15), Y12
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
 	MOVQ         56(DI), R10
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF32_7f800000<>+0(SB), Y14
@@ -7304,8 +7263,12 @@ rows:
 	VPMAXUD      Y2, Y13, Y13
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VADDPS       Y13, Y12, Y0
 	VADDPS       192(R15), Y0, Y1
 	VMOVUPS      constF32_35a00000<>+0(SB), Y2
@@ -7320,20 +7283,21 @@ rows:
 	VORPS        Y0, Y15, Y15
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000020, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -7368,40 +7332,41 @@ again:
 	VORPS        Y12, Y0, Y0
 	VORPS        Y2, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func capsuleCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·capsuleCircleF32SecondOneAVX2(SB), $168-16
-	LEAQ         71(SP), R15
+TEXT ·capsuleCircleF32SecondOneAVX2(SB), $152-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      constF32_d800000<>+0(SB), Y7
 	VMOVUPS      constF32_0<>+0(SB), Y8
 	VMOVUPS      32(R15), Y9
 	VMOVUPS      (R15), Y10
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -7409,22 +7374,14 @@ TEXT ·capsuleCircleF32SecondOneAVX2(SB), $168-16
 	MOVQ         24(DI), R11
 	MOVQ         32(DI), R12
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y11, Y11, Y11
 	VXORPS  Y12, Y12, Y12
@@ -7468,8 +7425,12 @@ rows:
 	VPMAXUD      (R12)(SI*1), Y13, Y13
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VADDPS       Y12, Y11, Y0
 	VADDPS       64(R15), Y13, Y1
 	VADDPS       Y1, Y0, Y0
@@ -7489,20 +7450,21 @@ rows:
 	VORPS        Y0, Y15, Y15
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000020, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -7548,23 +7510,27 @@ again:
 	VORPS        64(R15), Y0, Y0
 	VORPS        Y6, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func capsuleCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·capsuleCircleF64RowsAVX2(SB), $40-16
+TEXT ·capsuleCircleF64RowsAVX2(SB), $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y9
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -7575,22 +7541,14 @@ TEXT ·capsuleCircleF64RowsAVX2(SB), $40-16
 	MOVQ    48(DI), R14
 	MOVQ    56(DI), R15
 	MOVQ    CX, (SP)
-	MOVQ    $0x00000020, AX
-	MOVQ    AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y10, Y10, Y10
 	VXORPS  Y11, Y11, Y11
@@ -7677,8 +7635,12 @@ rows:
 	VPMAXUD      32(R15)(SI*1), Y13, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VADDPD       Y11, Y10, Y0
 	VADDPD       Y13, Y12, Y1
 	VADDPD       Y1, Y0, Y0
@@ -7698,20 +7660,21 @@ rows:
 	VORPS        Y0, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -7807,37 +7770,36 @@ again:
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func capsuleCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·capsuleCircleF64FirstOneAVX2(SB), $392-16
-	LEAQ         71(SP), R15
+TEXT ·capsuleCircleF64FirstOneAVX2(SB), $376-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Y2
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y3
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y4
 	VMOVUPS      Y4, 64(R15)
 	VSUBPD       Y0, Y2, Y0
@@ -7869,30 +7831,22 @@ TEXT ·capsuleCircleF64FirstOneAVX2(SB), $392-16
 	VMOVUPS      128(R15), Y10
 	VMOVUPS      96(R15), Y11
 	VMOVUPS      64(R15), Y12
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
 	MOVQ         56(DI), R10
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
@@ -7947,8 +7901,12 @@ rows:
 	VPMAXUD      32(R10)(SI*1), Y13, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VADDPD       Y13, Y12, Y0
 	VADDPD       192(R15), Y0, Y1
 	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Y2
@@ -7963,20 +7921,21 @@ rows:
 	VORPS        Y0, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -8046,39 +8005,40 @@ again:
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func capsuleCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·capsuleCircleF64SecondOneAVX2(SB), $168-16
-	LEAQ         71(SP), R15
+TEXT ·capsuleCircleF64SecondOneAVX2(SB), $152-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      constF64_0<>+0(SB), Y8
 	VMOVUPS      32(R15), Y9
 	VMOVUPS      (R15), Y10
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -8086,22 +8046,14 @@ TEXT ·capsuleCircleF64SecondOneAVX2(SB), $168-16
 	MOVQ         24(DI), R11
 	MOVQ         32(DI), R12
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y11, Y11, Y11
 	VXORPS  Y12, Y12, Y12
@@ -8179,8 +8131,12 @@ rows:
 	VPMAXUD      32(R12)(SI*1), Y13, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VADDPD       Y12, Y11, Y0
 	VADDPD       64(R15), Y13, Y1
 	VADDPD       Y1, Y0, Y0
@@ -8200,20 +8156,21 @@ rows:
 	VORPS        Y0, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -8303,12 +8260,16 @@ again:
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -8316,9 +8277,9 @@ again:
 // Requires: AVX, FMA3
 TEXT ·ellipseCircleF32RowsAVX2(SB), $0-16
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -8423,8 +8384,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -8434,28 +8399,22 @@ TEXT ·ellipseCircleF32FirstOneAVX2(SB), $352-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 224(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 160(R15)
 	VORPS        Y3, Y2, Y4
@@ -8474,9 +8433,9 @@ TEXT ·ellipseCircleF32FirstOneAVX2(SB), $352-16
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      constF32_35a00000<>+0(SB), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -8563,8 +8522,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -8574,21 +8537,18 @@ TEXT ·ellipseCircleF32SecondOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -8689,8 +8649,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -8700,9 +8664,9 @@ TEXT ·ellipseCircleF64RowsAVX2(SB), $128-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -8903,8 +8867,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -8914,28 +8882,22 @@ TEXT ·ellipseCircleF64FirstOneAVX2(SB), $352-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 224(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 160(R15)
 	VORPD        Y3, Y2, Y4
@@ -8951,9 +8913,9 @@ TEXT ·ellipseCircleF64FirstOneAVX2(SB), $352-16
 	VMULPD       constF64_1430000000000000<>+0(SB), Y0, Y0
 	VMOVUPS      Y0, 288(R15)
 	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -9118,8 +9080,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -9129,21 +9095,18 @@ TEXT ·ellipseCircleF64SecondOneAVX2(SB), $224-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -9336,8 +9299,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -9347,9 +9314,9 @@ TEXT ·ellipseCircleNearF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3800000<>+0(SB), Y13
 	VMOVUPS constF32_3f800020<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -9377,8 +9344,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -9388,19 +9359,15 @@ TEXT ·ellipseCircleNearF32FirstOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMAXPS       Y1, Y0, Y0
 	VMOVUPS      Y0, 64(R15)
@@ -9409,9 +9376,9 @@ TEXT ·ellipseCircleNearF32FirstOneAVX2(SB), $128-16
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      64(R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -9433,8 +9400,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -9444,16 +9415,13 @@ TEXT ·ellipseCircleNearF32SecondOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      constF32_3800000<>+0(SB), Y10
@@ -9461,9 +9429,9 @@ TEXT ·ellipseCircleNearF32SecondOneAVX2(SB), $128-16
 	VMOVUPS      64(R15), Y12
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -9486,8 +9454,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -9497,9 +9469,9 @@ TEXT ·ellipseCircleNearF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_170000000000000<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000400000000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -9542,8 +9514,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -9553,19 +9529,15 @@ TEXT ·ellipseCircleNearF64FirstOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMAXPD       Y1, Y0, Y0
 	VMOVUPS      Y0, 64(R15)
@@ -9574,9 +9546,9 @@ TEXT ·ellipseCircleNearF64FirstOneAVX2(SB), $128-16
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      64(R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -9611,8 +9583,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -9622,16 +9598,13 @@ TEXT ·ellipseCircleNearF64SecondOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      constF64_170000000000000<>+0(SB), Y10
@@ -9639,9 +9612,9 @@ TEXT ·ellipseCircleNearF64SecondOneAVX2(SB), $128-16
 	VMOVUPS      64(R15), Y12
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -9677,20 +9650,24 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
 // func boxBoxF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxBoxF32RowsAVX2(SB), $104-16
-	LEAQ 71(SP), R15
+TEXT ·boxBoxF32RowsAVX2(SB), $88-16
+	LEAQ 55(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -9701,22 +9678,14 @@ TEXT ·boxBoxF32RowsAVX2(SB), $104-16
 	MOVQ 32(DI), R13
 	MOVQ 40(DI), R14
 	MOVQ CX, (SP)
-	MOVQ $0x00000020, AX
-	MOVQ AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -9806,19 +9775,24 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000020, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -9918,37 +9892,35 @@ again:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxBoxF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxBoxF32FirstOneAVX2(SB), $392-16
-	LEAQ         71(SP), R15
+TEXT ·boxBoxF32FirstOneAVX2(SB), $376-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 224(R15)
 	VMULPS       Y0, Y0, Y4
@@ -9974,9 +9946,9 @@ TEXT ·boxBoxF32FirstOneAVX2(SB), $392-16
 	VMOVUPS      Y2, 160(R15)
 	VORPS        Y1, Y0, Y0
 	VMOVUPS      Y0, 256(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -9987,22 +9959,14 @@ TEXT ·boxBoxF32FirstOneAVX2(SB), $392-16
 	MOVQ         80(DI), R13
 	MOVQ         88(DI), R14
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -10075,19 +10039,24 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000020, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -10167,20 +10136,24 @@ again:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxBoxF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxBoxF64RowsAVX2(SB), $296-16
-	LEAQ 71(SP), R15
+TEXT ·boxBoxF64RowsAVX2(SB), $280-16
+	LEAQ 55(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -10191,22 +10164,14 @@ TEXT ·boxBoxF64RowsAVX2(SB), $296-16
 	MOVQ 32(DI), R13
 	MOVQ 40(DI), R14
 	MOVQ CX, (SP)
-	MOVQ $0x00000020, AX
-	MOVQ AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -10386,19 +10351,24 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -10600,37 +10570,35 @@ again:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxBoxF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxBoxF64FirstOneAVX2(SB), $584-16
-	LEAQ         71(SP), R15
+TEXT ·boxBoxF64FirstOneAVX2(SB), $568-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Y0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 224(R15)
 	VMULPD       Y0, Y0, Y4
@@ -10656,9 +10624,9 @@ TEXT ·boxBoxF64FirstOneAVX2(SB), $584-16
 	VMOVUPS      Y2, 160(R15)
 	VORPS        Y1, Y0, Y0
 	VMOVUPS      Y0, 256(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -10669,22 +10637,14 @@ TEXT ·boxBoxF64FirstOneAVX2(SB), $584-16
 	MOVQ         80(DI), R13
 	MOVQ         88(DI), R14
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -10828,19 +10788,24 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -10998,8 +10963,12 @@ again:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -11009,9 +10978,9 @@ TEXT ·boxCapsuleF32RowsAVX2(SB), $256-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -11176,8 +11145,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -11187,26 +11160,20 @@ TEXT ·boxCapsuleF32FirstOneAVX2(SB), $576-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 160(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 192(R15)
 	VMULPS       Y1, Y1, Y4
@@ -11231,9 +11198,9 @@ TEXT ·boxCapsuleF32FirstOneAVX2(SB), $576-16
 	VMOVUPS      Y0, 320(R15)
 	VORPS        Y3, Y2, Y0
 	VMOVUPS      Y0, 352(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -11370,8 +11337,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -11381,29 +11352,24 @@ TEXT ·boxCapsuleF32SecondOneAVX2(SB), $416-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         80(BX), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -11562,8 +11528,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -11573,9 +11543,9 @@ TEXT ·boxCapsuleF64RowsAVX2(SB), $544-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -11897,8 +11867,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -11908,26 +11882,20 @@ TEXT ·boxCapsuleF64FirstOneAVX2(SB), $832-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Y0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 160(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 192(R15)
 	VMULPD       Y1, Y1, Y4
@@ -11952,9 +11920,9 @@ TEXT ·boxCapsuleF64FirstOneAVX2(SB), $832-16
 	VMOVUPS      Y0, 320(R15)
 	VORPD        Y3, Y2, Y0
 	VMOVUPS      Y0, 352(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -12219,8 +12187,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -12230,29 +12202,24 @@ TEXT ·boxCapsuleF64SecondOneAVX2(SB), $704-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         80(BX), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -12560,8 +12527,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -12570,9 +12541,9 @@ rows:
 TEXT ·capsuleCapsuleF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -12683,8 +12654,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -12694,22 +12669,17 @@ TEXT ·capsuleCapsuleF32FirstOneAVX2(SB), $288-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y2
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y3
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y4
 	VMOVUPS      Y4, 160(R15)
 	VSUBPS       Y0, Y2, Y0
@@ -12734,9 +12704,9 @@ TEXT ·capsuleCapsuleF32FirstOneAVX2(SB), $288-16
 	VMOVUPS      192(R15), Y12
 	VMOVUPS      160(R15), Y13
 	VMOVUPS      64(R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -12828,8 +12798,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -12839,9 +12813,9 @@ TEXT ·capsuleCapsuleF64RowsAVX2(SB), $96-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -13053,8 +13027,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -13064,22 +13042,17 @@ TEXT ·capsuleCapsuleF64FirstOneAVX2(SB), $288-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Y2
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y3
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y4
 	VMOVUPS      Y4, 160(R15)
 	VSUBPD       Y0, Y2, Y0
@@ -13101,9 +13074,9 @@ TEXT ·capsuleCapsuleF64FirstOneAVX2(SB), $288-16
 	VMOVUPS      Y4, Y0
 	VMOVUPS      160(R15), Y13
 	VMOVUPS      64(R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -13274,8 +13247,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -13285,9 +13262,9 @@ TEXT ·ellipseBoxF32RowsAVX2(SB), $192-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -13450,8 +13427,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -13461,28 +13442,22 @@ TEXT ·ellipseBoxF32FirstOneAVX2(SB), $576-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 160(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 256(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 224(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 320(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 288(R15)
 	VMULPS       Y1, Y1, Y4
@@ -13503,9 +13478,9 @@ TEXT ·ellipseBoxF32FirstOneAVX2(SB), $576-16
 	VMOVUPS      Y0, 192(R15)
 	VORPS        Y3, Y2, Y0
 	VMOVUPS      Y0, 384(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -13643,8 +13618,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -13654,28 +13633,22 @@ TEXT ·ellipseBoxF32SecondOneAVX2(SB), $576-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 160(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         80(BX), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 224(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         88(BX), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 256(R15)
 	VMULPS       Y1, Y1, Y1
@@ -13696,9 +13669,9 @@ TEXT ·ellipseBoxF32SecondOneAVX2(SB), $576-16
 	VMOVUPS      Y0, 384(R15)
 	VORPS        Y3, Y2, Y0
 	VMOVUPS      Y0, 416(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -13837,8 +13810,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -13848,9 +13825,9 @@ TEXT ·ellipseBoxF64RowsAVX2(SB), $416-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -14168,8 +14145,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -14179,28 +14160,22 @@ TEXT ·ellipseBoxF64FirstOneAVX2(SB), $768-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 160(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 256(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 224(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 320(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 288(R15)
 	VMULPD       Y1, Y1, Y4
@@ -14221,9 +14196,9 @@ TEXT ·ellipseBoxF64FirstOneAVX2(SB), $768-16
 	VMOVUPS      Y0, 192(R15)
 	VORPD        Y3, Y2, Y0
 	VMOVUPS      Y0, 384(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -14491,8 +14466,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -14502,28 +14481,22 @@ TEXT ·ellipseBoxF64SecondOneAVX2(SB), $736-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 160(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         80(BX), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 224(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         88(BX), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 256(R15)
 	VMULPD       Y1, Y1, Y1
@@ -14544,9 +14517,9 @@ TEXT ·ellipseBoxF64SecondOneAVX2(SB), $736-16
 	VMOVUPS      Y0, 384(R15)
 	VORPD        Y3, Y2, Y0
 	VMOVUPS      Y0, 416(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -14814,8 +14787,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -14825,9 +14802,9 @@ TEXT ·ellipseCapsuleF32RowsAVX2(SB), $288-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -15046,8 +15023,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -15057,28 +15038,22 @@ TEXT ·ellipseCapsuleF32FirstOneAVX2(SB), $576-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 160(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 256(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 224(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 64(R15)
 	VMAXPS       Y3, Y2, Y4
@@ -15101,9 +15076,9 @@ TEXT ·ellipseCapsuleF32FirstOneAVX2(SB), $576-16
 	VMOVUPS      Y0, 384(R15)
 	VORPS        Y3, Y2, Y0
 	VMOVUPS      Y0, 416(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -15285,8 +15260,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -15296,24 +15275,19 @@ TEXT ·ellipseCapsuleF32SecondOneAVX2(SB), $512-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 160(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         80(BX), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Y4
 	VMOVUPS      Y4, (R15)
 	VSUBPS       Y0, Y2, Y0
@@ -15321,9 +15295,9 @@ TEXT ·ellipseCapsuleF32SecondOneAVX2(SB), $512-16
 	VSUBPS       Y1, Y3, Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y4, Y0
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -15528,8 +15502,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -15539,9 +15517,9 @@ TEXT ·ellipseCapsuleF64RowsAVX2(SB), $672-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -15971,8 +15949,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -15982,28 +15964,22 @@ TEXT ·ellipseCapsuleF64FirstOneAVX2(SB), $768-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 160(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 256(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 224(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 64(R15)
 	VMAXPD       Y3, Y2, Y4
@@ -16026,9 +16002,9 @@ TEXT ·ellipseCapsuleF64FirstOneAVX2(SB), $768-16
 	VMOVUPS      Y0, 384(R15)
 	VORPD        Y3, Y2, Y0
 	VMOVUPS      Y0, 416(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -16385,8 +16361,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -16396,24 +16376,19 @@ TEXT ·ellipseCapsuleF64SecondOneAVX2(SB), $896-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 160(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         80(BX), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Y4
 	VMOVUPS      Y4, (R15)
 	VSUBPD       Y0, Y2, Y0
@@ -16421,9 +16396,9 @@ TEXT ·ellipseCapsuleF64SecondOneAVX2(SB), $896-16
 	VSUBPD       Y1, Y3, Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y4, Y0
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -16824,8 +16799,12 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -16836,9 +16815,9 @@ TEXT ·ellipseCapsuleNearF32RowsAVX2(SB), $0-16
 	VMOVUPS constF32_3800000<>+0(SB), Y12
 	VMOVUPS constF32_3f800020<>+0(SB), Y13
 	VMOVUPS constF32_40000000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -16882,8 +16861,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -16893,19 +16876,15 @@ TEXT ·ellipseCapsuleNearF32FirstOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMAXPS       Y1, Y0, Y0
 	VMOVUPS      Y0, 64(R15)
@@ -16915,9 +16894,9 @@ TEXT ·ellipseCapsuleNearF32FirstOneAVX2(SB), $128-16
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      64(R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -16953,8 +16932,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -16964,24 +16947,19 @@ TEXT ·ellipseCapsuleNearF32SecondOneAVX2(SB), $224-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         80(BX), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Y4
 	VMOVUPS      Y4, 128(R15)
 	VSUBPS       Y0, Y2, Y0
@@ -16999,9 +16977,9 @@ TEXT ·ellipseCapsuleNearF32SecondOneAVX2(SB), $224-16
 	VMOVUPS      64(R15), Y12
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -17031,8 +17009,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -17043,9 +17025,9 @@ TEXT ·ellipseCapsuleNearF64RowsAVX2(SB), $0-16
 	VMOVUPS constF64_170000000000000<>+0(SB), Y12
 	VMOVUPS constF64_3ff0000400000000<>+0(SB), Y13
 	VMOVUPS constF64_4000000000000000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -17118,8 +17100,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -17129,19 +17115,15 @@ TEXT ·ellipseCapsuleNearF64FirstOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMAXPD       Y1, Y0, Y0
 	VMOVUPS      Y0, 64(R15)
@@ -17151,9 +17133,9 @@ TEXT ·ellipseCapsuleNearF64FirstOneAVX2(SB), $128-16
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      64(R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -17214,8 +17196,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -17225,24 +17211,19 @@ TEXT ·ellipseCapsuleNearF64SecondOneAVX2(SB), $224-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         80(BX), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Y4
 	VMOVUPS      Y4, 128(R15)
 	VSUBPD       Y0, Y2, Y0
@@ -17260,9 +17241,9 @@ TEXT ·ellipseCapsuleNearF64SecondOneAVX2(SB), $224-16
 	VMOVUPS      64(R15), Y12
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -17312,8 +17293,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -17323,9 +17308,9 @@ TEXT ·ellipseEllipseF32RowsAVX2(SB), $160-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -17492,39 +17477,37 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
 // func ellipseEllipseF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·ellipseEllipseF32FirstOneAVX2(SB), $616-16
-	LEAQ         71(SP), R15
+TEXT ·ellipseEllipseF32FirstOneAVX2(SB), $600-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 224(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 128(R15)
 	VORPS        Y3, Y2, Y4
@@ -17535,9 +17518,9 @@ TEXT ·ellipseEllipseF32FirstOneAVX2(SB), $616-16
 	VMULPS       Y1, Y1, Y1
 	VFMADD231PS  Y0, Y0, Y1
 	VMOVUPS      Y1, 160(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -17546,22 +17529,14 @@ TEXT ·ellipseEllipseF32FirstOneAVX2(SB), $616-16
 	MOVQ         80(DI), R12
 	MOVQ         88(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   288(R15), Y15, Y15
 	PCALIGN $64
@@ -17704,24 +17679,29 @@ rows:
 	VORPS        Y0, Y15, Y15
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000020, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -17862,12 +17842,16 @@ again:
 	VANDNPS      Y0, Y1, Y0
 	VORPS        416(R15), Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -17877,9 +17861,9 @@ TEXT ·ellipseEllipseF64RowsAVX2(SB), $352-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -18205,39 +18189,37 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
 // func ellipseEllipseF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·ellipseEllipseF64FirstOneAVX2(SB), $936-16
-	LEAQ         71(SP), R15
+TEXT ·ellipseEllipseF64FirstOneAVX2(SB), $920-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 224(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 128(R15)
 	VORPD        Y3, Y2, Y4
@@ -18248,9 +18230,9 @@ TEXT ·ellipseEllipseF64FirstOneAVX2(SB), $936-16
 	VMULPD       Y1, Y1, Y1
 	VFMADD231PD  Y0, Y0, Y1
 	VMOVUPS      Y1, 160(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -18259,22 +18241,14 @@ TEXT ·ellipseEllipseF64FirstOneAVX2(SB), $936-16
 	MOVQ         80(DI), R12
 	MOVQ         88(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   288(R15), Y15, Y15
 	PCALIGN $64
@@ -18556,24 +18530,29 @@ rows:
 	VORPS        Y0, Y15, Y15
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -18859,12 +18838,16 @@ again:
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -18874,9 +18857,9 @@ TEXT ·ellipseEllipseNearF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3800000<>+0(SB), Y13
 	VMOVUPS constF32_3f800020<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -18907,8 +18890,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -18918,19 +18905,15 @@ TEXT ·ellipseEllipseNearF32FirstOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMAXPS       Y1, Y0, Y0
 	VMOVUPS      Y0, 64(R15)
@@ -18939,9 +18922,9 @@ TEXT ·ellipseEllipseNearF32FirstOneAVX2(SB), $128-16
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      64(R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -18966,8 +18949,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -18977,9 +18964,9 @@ TEXT ·ellipseEllipseNearF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_170000000000000<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000400000000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -19027,8 +19014,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -19038,19 +19029,15 @@ TEXT ·ellipseEllipseNearF64FirstOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMAXPD       Y1, Y0, Y0
 	VMOVUPS      Y0, 64(R15)
@@ -19059,9 +19046,9 @@ TEXT ·ellipseEllipseNearF64FirstOneAVX2(SB), $128-16
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      64(R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -19101,8 +19088,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -19115,9 +19106,9 @@ TEXT ·circleSweepHitF32RowsAVX2(SB), $0-16
 	VMOVUPS constF32_40800000<>+0(SB), Y12
 	VMOVUPS constF32_3f800000<>+0(SB), Y13
 	VMOVUPS constF32_0<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -19170,35 +19161,34 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
 // func circleSweepHitF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·circleSweepHitF32FirstOneAVX2(SB), $264-16
-	LEAQ         71(SP), R15
+TEXT ·circleSweepHitF32FirstOneAVX2(SB), $248-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      Y0, 160(R15)
@@ -19210,9 +19200,9 @@ TEXT ·circleSweepHitF32FirstOneAVX2(SB), $264-16
 	VMOVUPS      128(R15), Y12
 	VMOVUPS      96(R15), Y13
 	VMOVUPS      64(R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
@@ -19220,22 +19210,14 @@ TEXT ·circleSweepHitF32FirstOneAVX2(SB), $264-16
 	MOVQ         64(DI), R11
 	MOVQ         72(DI), R12
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
@@ -19273,24 +19255,29 @@ rows:
 	VORPS        Y0, Y15, Y15
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          rows
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000020, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -19325,12 +19312,16 @@ again:
 	VCMPPS       $0x15, Y1, Y2, Y1
 	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -19342,9 +19333,9 @@ TEXT ·circleSweepHitF64RowsAVX2(SB), $0-16
 	VMOVUPS constF64_4010000000000000<>+0(SB), Y12
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y13
 	VMOVUPS constF64_0<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -19436,35 +19427,34 @@ rows:
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
 // func circleSweepHitF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·circleSweepHitF64FirstOneAVX2(SB), $296-16
-	LEAQ         71(SP), R15
+TEXT ·circleSweepHitF64FirstOneAVX2(SB), $280-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      Y0, 160(R15)
@@ -19475,9 +19465,9 @@ TEXT ·circleSweepHitF64FirstOneAVX2(SB), $296-16
 	VMOVUPS      128(R15), Y12
 	VMOVUPS      96(R15), Y13
 	VMOVUPS      64(R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
@@ -19485,22 +19475,14 @@ TEXT ·circleSweepHitF64FirstOneAVX2(SB), $296-16
 	MOVQ         64(DI), R11
 	MOVQ         72(DI), R12
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
@@ -19569,24 +19551,29 @@ rows:
 	VORPS        Y0, Y15, Y15
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -19657,12 +19644,16 @@ again:
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -19672,9 +19663,9 @@ TEXT ·circleSweepF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_1a70000000000000<>+0(SB), Y13
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -19828,39 +19819,38 @@ rows:
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
 // func circleSweepF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
-TEXT ·circleSweepF32FirstOneAVX2(SB), $296-16
-	LEAQ         71(SP), R15
+TEXT ·circleSweepF32FirstOneAVX2(SB), $280-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 128(R15)
@@ -19869,9 +19859,9 @@ TEXT ·circleSweepF32FirstOneAVX2(SB), $296-16
 	VMOVUPS      (R15), Y12
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Y13
 	VMOVUPS      128(R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
@@ -19880,22 +19870,14 @@ TEXT ·circleSweepF32FirstOneAVX2(SB), $296-16
 	MOVQ         72(DI), R12
 	MOVQ         96(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
@@ -20021,19 +20003,24 @@ rows:
 	VMOVUPS    X0, 16(R13)(SI*1)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VTESTPD    Y15, Y15
 	JNZ        unsure
-	CMPQ       (SP), $0x00
-	JNE        stretch
+	ADDQ       $0x00000020, SI
+	CMPQ       (SP), SI
+	JGE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -20163,8 +20150,12 @@ again:
 	VMOVUPS    X0, 16(R13)(SI*1)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
-	DECQ       CX
-	JNZ        again
+	CMPQ       SI, CX
+	JLE        again
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        again
 	VZEROUPPER
 	RET
 
@@ -20174,9 +20165,9 @@ TEXT ·circleSweepF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y13
 	VMOVUPS constF64_4c70000000000000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -20334,35 +20325,34 @@ rows:
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
 // func circleSweepF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
-TEXT ·circleSweepF64FirstOneAVX2(SB), $296-16
-	LEAQ         71(SP), R15
+TEXT ·circleSweepF64FirstOneAVX2(SB), $280-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
@@ -20370,9 +20360,9 @@ TEXT ·circleSweepF64FirstOneAVX2(SB), $296-16
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Y12
 	VMOVUPS      constF64_4c70000000000000<>+0(SB), Y13
 	VMOVUPS      128(R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         unsure+8(FP), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
@@ -20381,22 +20371,14 @@ TEXT ·circleSweepF64FirstOneAVX2(SB), $296-16
 	MOVQ         72(DI), R12
 	MOVQ         96(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
@@ -20534,19 +20516,24 @@ rows:
 	VMOVUPS   Y0, 32(R13)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VTESTPD   Y15, Y15
 	JNZ       unsure
-	CMPQ      (SP), $0x00
-	JNE       stretch
+	ADDQ      $0x00000040, SI
+	CMPQ      (SP), SI
+	JGE       stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -20688,8 +20675,12 @@ again:
 	VMOVUPS   Y0, 32(R13)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       again
+	CMPQ      SI, CX
+	JLE       again
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       again
 	VZEROUPPER
 	RET
 
@@ -20699,9 +20690,9 @@ TEXT ·circleSweepContactF32RowsAVX2(SB), $320-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -20966,46 +20957,45 @@ rows:
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
 // func circleSweepContactF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
-TEXT ·circleSweepContactF32FirstOneAVX2(SB), $744-16
-	LEAQ         71(SP), R15
+TEXT ·circleSweepContactF32FirstOneAVX2(SB), $728-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
@@ -21015,22 +21005,14 @@ TEXT ·circleSweepContactF32FirstOneAVX2(SB), $744-16
 	MOVQ         96(DI), R13
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
@@ -21253,19 +21235,24 @@ rows:
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VTESTPD    Y15, Y15
 	JNZ        unsure
-	CMPQ       (SP), $0x00
-	JNE        stretch
+	ADDQ       $0x00000020, SI
+	CMPQ       (SP), SI
+	JGE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -21495,46 +21482,45 @@ again:
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
-	DECQ       CX
-	JNZ        again
+	CMPQ       SI, CX
+	JLE        again
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        again
 	VZEROUPPER
 	RET
 
 // func circleSweepContactF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
-TEXT ·circleSweepContactF32SecondOneAVX2(SB), $680-16
-	LEAQ         71(SP), R15
+TEXT ·circleSweepContactF32SecondOneAVX2(SB), $664-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -21544,22 +21530,14 @@ TEXT ·circleSweepContactF32SecondOneAVX2(SB), $680-16
 	MOVQ         96(DI), R13
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
@@ -21796,19 +21774,24 @@ rows:
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VTESTPD    Y15, Y15
 	JNZ        unsure
-	CMPQ       (SP), $0x00
-	JNE        stretch
+	ADDQ       $0x00000020, SI
+	CMPQ       (SP), SI
+	JGE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -22050,8 +22033,12 @@ again:
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
-	DECQ       CX
-	JNZ        again
+	CMPQ       SI, CX
+	JLE        again
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        again
 	VZEROUPPER
 	RET
 
@@ -22061,9 +22048,9 @@ TEXT ·circleSweepContactF64RowsAVX2(SB), $416-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -22335,41 +22322,40 @@ rows:
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
 // func circleSweepContactF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
-TEXT ·circleSweepContactF64FirstOneAVX2(SB), $936-16
-	LEAQ         71(SP), R15
+TEXT ·circleSweepContactF64FirstOneAVX2(SB), $920-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         unsure+8(FP), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
@@ -22379,22 +22365,14 @@ TEXT ·circleSweepContactF64FirstOneAVX2(SB), $936-16
 	MOVQ         96(DI), R13
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
@@ -22632,19 +22610,24 @@ rows:
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VTESTPD   Y15, Y15
 	JNZ       unsure
-	CMPQ      (SP), $0x00
-	JNE       stretch
+	ADDQ      $0x00000040, SI
+	CMPQ      (SP), SI
+	JGE       stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -22889,41 +22872,40 @@ again:
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       again
+	CMPQ      SI, CX
+	JLE       again
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       again
 	VZEROUPPER
 	RET
 
 // func circleSweepContactF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
-TEXT ·circleSweepContactF64SecondOneAVX2(SB), $872-16
-	LEAQ         71(SP), R15
+TEXT ·circleSweepContactF64SecondOneAVX2(SB), $856-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         unsure+8(FP), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -22933,22 +22915,14 @@ TEXT ·circleSweepContactF64SecondOneAVX2(SB), $872-16
 	MOVQ         96(DI), R13
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
@@ -23192,19 +23166,24 @@ rows:
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VTESTPD   Y15, Y15
 	JNZ       unsure
-	CMPQ      (SP), $0x00
-	JNE       stretch
+	ADDQ      $0x00000040, SI
+	CMPQ      (SP), SI
+	JGE       stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -23453,8 +23432,12 @@ again:
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       again
+	CMPQ      SI, CX
+	JLE       again
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       again
 	VZEROUPPER
 	RET
 
@@ -23464,9 +23447,9 @@ TEXT ·boxCircleSweepF32RowsAVX2(SB), $1312-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -24053,8 +24036,12 @@ rows:
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -24064,9 +24051,9 @@ TEXT ·boxCircleSweepF64RowsAVX2(SB), $1280-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -24646,8 +24633,12 @@ rows:
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -24661,9 +24652,9 @@ TEXT ·rayCircleHitF32RowsAVX2(SB), $0-16
 	VMOVUPS constF32_3800000<>+0(SB), Y12
 	VMOVUPS constF32_4800000<>+0(SB), Y13
 	VMOVUPS constF32_40000000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -24724,31 +24715,31 @@ rows:
 	MOVB        AL, (DX)(R8*1)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
 // func rayCircleHitF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·rayCircleHitF32FirstOneAVX2(SB), $264-16
-	LEAQ         71(SP), R15
+TEXT ·rayCircleHitF32FirstOneAVX2(SB), $248-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 64(R15)
 	VMULPS       Y1, Y1, Y1
@@ -24764,30 +24755,22 @@ TEXT ·rayCircleHitF32FirstOneAVX2(SB), $264-16
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      128(R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         32(DI), R8
 	MOVQ         40(DI), R9
 	MOVQ         48(DI), R10
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -24831,24 +24814,29 @@ rows:
 	VORPS       (R10)(SI*1), Y15, Y15
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VTESTPS     Y15, Y15
 	JNZ         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	ADDQ        $0x00000020, SI
+	CMPQ        (SP), SI
+	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -24889,31 +24877,32 @@ again:
 	VORPS       Y0, Y2, Y0
 	VORPS       (R10)(SI*1), Y0, Y0
 	VMOVMSKPS   Y0, AX
-	MOVQ        32(SP), BX
+	MOVQ        16(SP), BX
 	MOVB        AL, (DX)(BX*1)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         again
+	CMPQ        SI, CX
+	JLE         again
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         again
 	VZEROUPPER
 	RET
 
 // func rayCircleHitF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·rayCircleHitF32SecondOneAVX2(SB), $232-16
-	LEAQ         71(SP), R15
+TEXT ·rayCircleHitF32SecondOneAVX2(SB), $216-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 96(R15)
 	VMULPS       Y0, Y0, Y1
@@ -24926,31 +24915,23 @@ TEXT ·rayCircleHitF32SecondOneAVX2(SB), $232-16
 	VMOVUPS      constF32_4800000<>+0(SB), Y12
 	VMOVUPS      64(R15), Y13
 	VMOVUPS      constF32_40000000<>+0(SB), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10
 	MOVQ         24(DI), R11
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   128(R15), Y15, Y15
 	PCALIGN $64
@@ -24999,24 +24980,29 @@ rows:
 	VORPS       Y0, Y15, Y15
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VTESTPS     Y15, Y15
 	JNZ         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	ADDQ        $0x00000020, SI
+	CMPQ        (SP), SI
+	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -25062,12 +25048,16 @@ again:
 	VORPS       Y0, Y2, Y0
 	VORPS       96(R15), Y0, Y0
 	VMOVMSKPS   Y0, AX
-	MOVQ        32(SP), BX
+	MOVQ        16(SP), BX
 	MOVB        AL, (DX)(BX*1)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         again
+	CMPQ        SI, CX
+	JLE         again
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         again
 	VZEROUPPER
 	RET
 
@@ -25078,9 +25068,9 @@ TEXT ·rayCircleHitF64RowsAVX2(SB), $0-16
 	VMOVUPS constF64_150000000000000<>+0(SB), Y12
 	VMOVUPS constF64_170000000000000<>+0(SB), Y13
 	VMOVUPS constF64_4000000000000000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -25188,31 +25178,31 @@ rows:
 	MOVB        AL, (DX)(R8*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
 // func rayCircleHitF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·rayCircleHitF64FirstOneAVX2(SB), $296-16
-	LEAQ         71(SP), R15
+TEXT ·rayCircleHitF64FirstOneAVX2(SB), $280-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 64(R15)
 	VMULPD       Y1, Y1, Y1
@@ -25227,30 +25217,22 @@ TEXT ·rayCircleHitF64FirstOneAVX2(SB), $296-16
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      128(R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         32(DI), R8
 	MOVQ         40(DI), R9
 	MOVQ         48(DI), R10
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -25334,24 +25316,29 @@ rows:
 	VORPS       32(R10)(SI*1), Y15, Y15
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VTESTPD     Y15, Y15
 	JNZ         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	ADDQ        $0x00000040, SI
+	CMPQ        (SP), SI
+	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -25436,31 +25423,32 @@ again:
 	VMOVMSKPD   Y0, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
-	MOVQ        32(SP), BX
+	MOVQ        16(SP), BX
 	MOVB        AL, (DX)(BX*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         again
+	CMPQ        SI, CX
+	JLE         again
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         again
 	VZEROUPPER
 	RET
 
 // func rayCircleHitF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·rayCircleHitF64SecondOneAVX2(SB), $264-16
-	LEAQ         71(SP), R15
+TEXT ·rayCircleHitF64SecondOneAVX2(SB), $248-16
+	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 96(R15)
 	VMULPD       Y0, Y0, Y1
@@ -25472,31 +25460,23 @@ TEXT ·rayCircleHitF64SecondOneAVX2(SB), $264-16
 	VMOVUPS      constF64_170000000000000<>+0(SB), Y12
 	VMOVUPS      64(R15), Y13
 	VMOVUPS      constF64_4000000000000000<>+0(SB), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10
 	MOVQ         24(DI), R11
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   128(R15), Y15, Y15
 	PCALIGN $64
@@ -25587,24 +25567,29 @@ rows:
 	VORPS       Y0, Y15, Y15
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VTESTPD     Y15, Y15
 	JNZ         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	ADDQ        $0x00000040, SI
+	CMPQ        (SP), SI
+	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -25697,12 +25682,16 @@ again:
 	VMOVMSKPD   Y0, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
-	MOVQ        32(SP), BX
+	MOVQ        16(SP), BX
 	MOVB        AL, (DX)(BX*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         again
+	CMPQ        SI, CX
+	JLE         again
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         again
 	VZEROUPPER
 	RET
 
@@ -25712,9 +25701,9 @@ TEXT ·rayCircleF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -25794,8 +25783,12 @@ rows:
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(R15)(SI*1)
 	ADDQ       $0x00000020, SI
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -25808,9 +25801,9 @@ TEXT ·rayCircleF64RowsAVX2(SB), $0-16
 	VMOVUPS constF64_26f0000000000000<>+0(SB), Y12
 	VMOVUPS constF64_4c70000000000000<>+0(SB), Y13
 	VMOVUPS constF64_3370000000000000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -25906,8 +25899,12 @@ rows:
 	VMOVUPS   Y0, 32(R15)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -25917,9 +25914,9 @@ TEXT ·rayCircleContactF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -26071,8 +26068,12 @@ rows:
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -26082,9 +26083,9 @@ TEXT ·rayCircleContactF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -26244,8 +26245,12 @@ rows:
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -26255,9 +26260,9 @@ TEXT ·rayBoxF32RowsAVX2(SB), $256-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -26540,8 +26545,12 @@ rows:
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -26551,9 +26560,9 @@ TEXT ·rayBoxF64RowsAVX2(SB), $256-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -26829,8 +26838,12 @@ rows:
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -26840,9 +26853,9 @@ TEXT ·rayBoxContactF32RowsAVX2(SB), $384-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -27233,8 +27246,12 @@ rows:
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -27244,9 +27261,9 @@ TEXT ·rayBoxContactF64RowsAVX2(SB), $384-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -27613,8 +27630,12 @@ rows:
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -27624,9 +27645,9 @@ TEXT ·rayCapsuleF32RowsAVX2(SB), $1216-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -28226,8 +28247,12 @@ rows:
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -28237,9 +28262,9 @@ TEXT ·rayCapsuleF64RowsAVX2(SB), $1216-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -28837,8 +28862,12 @@ rows:
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -28848,9 +28877,9 @@ TEXT ·rayEllipseHitF32RowsAVX2(SB), $160-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -28976,8 +29005,12 @@ rows:
 	MOVB        AL, (DX)(R8*1)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -28987,29 +29020,25 @@ TEXT ·rayEllipseHitF32FirstOneAVX2(SB), $224-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 96(R15)
 	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y1
 	VADDPS       Y1, Y0, Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -29122,8 +29151,12 @@ rows:
 	MOVB        AL, (DX)(R8*1)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -29133,28 +29166,22 @@ TEXT ·rayEllipseHitF32SecondOneAVX2(SB), $448-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 160(R15)
 	VADDPS       Y3, Y2, Y4
@@ -29179,9 +29206,9 @@ TEXT ·rayEllipseHitF32SecondOneAVX2(SB), $448-16
 	VORPS        Y3, Y2, Y0
 	VMOVUPS      Y0, 384(R15)
 	VMOVUPS      256(R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -29278,8 +29305,12 @@ rows:
 	MOVB        AL, (DX)(R8*1)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -29289,9 +29320,9 @@ TEXT ·rayEllipseHitF64RowsAVX2(SB), $352-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -29537,8 +29568,12 @@ rows:
 	MOVB        AL, (DX)(R8*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -29548,29 +29583,25 @@ TEXT ·rayEllipseHitF64FirstOneAVX2(SB), $320-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 96(R15)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
 	VADDPD       Y1, Y0, Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -29788,8 +29819,12 @@ rows:
 	MOVB        AL, (DX)(R8*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -29799,28 +29834,22 @@ TEXT ·rayEllipseHitF64SecondOneAVX2(SB), $480-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 160(R15)
 	VADDPD       Y3, Y2, Y4
@@ -29844,9 +29873,9 @@ TEXT ·rayEllipseHitF64SecondOneAVX2(SB), $480-16
 	VMOVUPS      Y0, 352(R15)
 	VORPD        Y3, Y2, Y0
 	VMOVUPS      Y0, 384(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -30032,8 +30061,12 @@ rows:
 	MOVB        AL, (DX)(R8*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -30043,9 +30076,9 @@ TEXT ·rayEllipseF32RowsAVX2(SB), $192-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -30256,8 +30289,12 @@ rows:
 	MOVB       AL, (DX)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -30267,9 +30304,9 @@ TEXT ·rayEllipseF64RowsAVX2(SB), $192-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -30474,8 +30511,12 @@ rows:
 	MOVB      AL, (DX)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -30485,9 +30526,9 @@ TEXT ·rayEllipseContactF32RowsAVX2(SB), $256-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -30806,8 +30847,12 @@ rows:
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -30817,9 +30862,9 @@ TEXT ·rayEllipseContactF64RowsAVX2(SB), $256-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -31116,8 +31161,12 @@ rows:
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -31129,9 +31178,9 @@ TEXT ·circleCircleContactF32RowsAVX2(SB), $0-16
 	VMOVUPS constF64_3fe0000000000000<>+0(SB), Y12
 	VMOVUPS constF64_0<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -31252,8 +31301,12 @@ rows:
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -31265,9 +31318,9 @@ TEXT ·circleCircleContactF64RowsAVX2(SB), $0-16
 	VMOVUPS constF64_3fe0000000000000<>+0(SB), Y12
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y13
 	VMOVUPS constF64_7830000000000000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -31371,8 +31424,12 @@ rows:
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -31382,9 +31439,9 @@ TEXT ·boxCircleContactF32RowsAVX2(SB), $256-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -31697,8 +31754,12 @@ rows:
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -31708,9 +31769,9 @@ TEXT ·boxCircleContactF64RowsAVX2(SB), $448-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -32050,8 +32111,12 @@ rows:
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -32061,9 +32126,9 @@ TEXT ·capsuleCircleContactF32RowsAVX2(SB), $192-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -32308,8 +32373,12 @@ rows:
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -32319,9 +32388,9 @@ TEXT ·capsuleCircleContactF64RowsAVX2(SB), $128-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -32556,8 +32625,12 @@ rows:
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -32567,9 +32640,9 @@ TEXT ·boxBoxDepthF32RowsAVX2(SB), $128-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -32826,8 +32899,12 @@ rows:
 	MOVB       AL, (DX)(R8*1)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -32837,9 +32914,9 @@ TEXT ·boxBoxDepthF64RowsAVX2(SB), $96-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -33090,8 +33167,12 @@ rows:
 	MOVB      AL, (DX)(R8*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -33101,9 +33182,9 @@ TEXT ·boxBoxManifoldF32RowsAVX2(SB), $672-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -33712,8 +33793,12 @@ rows:
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -33723,9 +33808,9 @@ TEXT ·boxBoxManifoldF64RowsAVX2(SB), $608-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -34312,8 +34397,12 @@ rows:
 	MOVQ      168(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -34323,9 +34412,9 @@ TEXT ·capsuleCapsuleContactF32RowsAVX2(SB), $4544-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -35417,8 +35506,12 @@ rows:
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
 	ADDQ       $0x01, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -35428,9 +35521,9 @@ TEXT ·capsuleCapsuleContactF64RowsAVX2(SB), $4736-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -36529,8 +36622,12 @@ rows:
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -36540,9 +36637,9 @@ TEXT ·ellipseDistanceF32RowsAVX2(SB), $5824-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x05, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -128(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -37899,8 +37996,12 @@ rows:
 	MOVB         AL, 3(DX)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x04, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -37910,39 +38011,31 @@ TEXT ·ellipseDistanceF32FirstOneAVX2(SB), $5344-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), X1
 	VCVTPS2PD    X1, Y1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), X2
 	VCVTPS2PD    X2, Y2
 	VMOVUPS      Y2, 256(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), X2
 	VCVTPS2PD    X2, Y2
 	VMOVUPS      Y2, 288(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y2
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMULPS       Y3, Y3, Y3
 	VFMADD231PS  Y2, Y2, Y3
@@ -37966,11 +38059,9 @@ TEXT ·ellipseDistanceF32FirstOneAVX2(SB), $5344-16
 	VMOVUPS      Y0, 96(R15)
 	VMULPD       Y2, Y1, Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y1
 	VCMPPS       $0x11, Y1, Y0, Y2
 	VMOVUPS      Y2, 128(R15)
@@ -37981,9 +38072,9 @@ TEXT ·ellipseDistanceF32FirstOneAVX2(SB), $5344-16
 	VMOVUPS      constF32_0<>+0(SB), Y1
 	VCMPPS       $0x12, Y0, Y1, Y0
 	VMOVUPS      Y0, 320(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x05, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -39086,8 +39177,12 @@ rows:
 	MOVB         AL, 3(DX)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x04, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -39097,9 +39192,9 @@ TEXT ·ellipseDistanceF64RowsAVX2(SB), $5280-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -40269,8 +40364,12 @@ rows:
 	MOVQ      96(DI), BX
 	VMOVUPS   Y1, 96(BX)(SI*1)
 	ADDQ      $0x00000080, SI
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000080
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -40280,23 +40379,17 @@ TEXT ·ellipseDistanceF64FirstOneAVX2(SB), $3648-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Y0
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Y1
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Y2
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y3
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y4
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y5
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y6
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y7
@@ -40365,9 +40458,9 @@ TEXT ·ellipseDistanceF64FirstOneAVX2(SB), $3648-16
 	VMOVUPS      Y0, 384(R15)
 	VCMPPD       $0x11, Y2, Y3, Y0
 	VMOVUPS      Y0, 448(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         unsure+8(FP), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -41198,8 +41291,12 @@ rows:
 	VMOVUPS   Y2, 64(R10)(SI*1)
 	VMOVUPS   Y1, 96(R10)(SI*1)
 	ADDQ      $0x00000080, SI
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000080
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -41209,9 +41306,9 @@ TEXT ·ellipseNearestF32RowsAVX2(SB), $5344-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -42512,8 +42609,12 @@ rows:
 	VCVTPD2PSY Y3, X3
 	VMOVUPS    X3, 48(BX)(SI*1)
 	ADDQ       $0x00000040, SI
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000040
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -42523,9 +42624,9 @@ TEXT ·ellipseNearestF64RowsAVX2(SB), $6528-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -43969,8 +44070,12 @@ rows:
 	MOVQ      128(DI), BX
 	VMOVUPS   Y3, 96(BX)(SI*1)
 	ADDQ      $0x00000080, SI
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000080
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -43979,9 +44084,9 @@ rows:
 TEXT ·pointIsShapeF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -43996,8 +44101,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -44006,9 +44115,9 @@ rows:
 TEXT ·pointIsShapeF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -44030,8 +44139,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -44040,9 +44153,9 @@ rows:
 TEXT ·circleIsShapeF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -44060,8 +44173,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -44070,9 +44187,9 @@ rows:
 TEXT ·circleIsShapeF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -44099,8 +44216,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -44109,9 +44230,9 @@ rows:
 TEXT ·movingCircleIsShapeF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -44133,8 +44254,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -44143,9 +44268,9 @@ rows:
 TEXT ·movingCircleIsShapeF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -44178,8 +44303,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -44188,9 +44317,9 @@ rows:
 TEXT ·ellipseIsShapeF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -44223,8 +44352,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -44233,9 +44366,9 @@ rows:
 TEXT ·ellipseIsShapeF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -44289,8 +44422,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -44299,9 +44436,9 @@ rows:
 TEXT ·rayIsShapeF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -44320,8 +44457,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -44330,9 +44471,9 @@ rows:
 TEXT ·rayIsShapeF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -44360,8 +44501,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -44370,9 +44515,9 @@ rows:
 TEXT ·covarianceIsShapeF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -44405,8 +44550,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000020
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -44415,9 +44564,9 @@ rows:
 TEXT ·covarianceIsShapeF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -44471,8 +44620,12 @@ rows:
 	MOVB        AL, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -44609,24 +44762,19 @@ TEXT ·circleSweepCollectF32FirstOneAVX2(SB), $192-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      (R15), Y9
@@ -44736,9 +44884,9 @@ TEXT ·circleSweepTimeF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -44836,8 +44984,12 @@ rows:
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -44847,28 +44999,23 @@ TEXT ·circleSweepTimeF32FirstOneAVX2(SB), $192-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 128(R15)
@@ -44879,9 +45026,9 @@ TEXT ·circleSweepTimeF32FirstOneAVX2(SB), $192-16
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      128(R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
@@ -44961,8 +45108,12 @@ rows:
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(R13)(SI*1)
 	ADDQ       $0x00000020, SI
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -44972,9 +45123,9 @@ TEXT ·circleSweepTimeContactF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -45162,8 +45313,12 @@ rows:
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -45173,37 +45328,32 @@ TEXT ·circleSweepTimeContactF32FirstOneAVX2(SB), $192-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      constF64_0<>+0(SB), Y12
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y13
 	VMOVUPS      128(R15), Y14
-	MOVQ         192(DI), CX
-	SHRQ         $0x03, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
@@ -45364,8 +45514,12 @@ rows:
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -45584,9 +45738,9 @@ TEXT ·rayBoxTimeF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y13
 	VMOVUPS constF64_0<>+0(SB), Y14
-	MOVQ    192(DI), CX
-	SHRQ    $0x03, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -45702,8 +45856,12 @@ rows:
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -45713,9 +45871,9 @@ TEXT ·rayBoxTimeContactF32RowsAVX2(SB), $128-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -45905,8 +46063,12 @@ rows:
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -46267,9 +46429,9 @@ TEXT ·boxCircleSweepTimeF32RowsAVX2(SB), $128-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -46504,8 +46666,12 @@ rows:
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -46871,9 +47037,9 @@ TEXT ·rayCapsuleTimeF32RowsAVX2(SB), $96-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x03, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -47121,8 +47287,12 @@ rows:
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000020
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -47133,9 +47303,9 @@ TEXT ·ellipsePointF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_0<>+0(SB), Z29
 	VMOVUPS constF32_35000000<>+0(SB), Z30
 	VMOVUPS constF32_8800000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -47187,36 +47357,34 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
 // func ellipsePointF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipsePointF32FirstOneAVX512(SB), $936-16
-	LEAQ         103(SP), R15
+TEXT ·ellipsePointF32FirstOneAVX512(SB), $920-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Z0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z2
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMULPS       Z1, Z1, Z4
 	VFMADD231PS  Z0, Z0, Z4
@@ -47258,29 +47426,21 @@ TEXT ·ellipsePointF32FirstOneAVX512(SB), $936-16
 	VMOVUPS      128(R15), Z28
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VMOVUPS constF32_7f800000<>+0(SB), Z31
@@ -47311,26 +47471,31 @@ rows:
 	VRANGEPS     $0x0a, Z0, Z31, Z31
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPS       $0x1e, Z22, Z31, K7, K7
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -47356,27 +47521,29 @@ again:
 	KMOVW        640(R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func ellipsePointF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipsePointF32SecondOneAVX512(SB), $232-16
-	LEAQ         103(SP), R15
+TEXT ·ellipsePointF32SecondOneAVX512(SB), $216-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
 	VMOVUPS      constF32_0<>+0(SB), Z27
@@ -47384,9 +47551,9 @@ TEXT ·ellipsePointF32SecondOneAVX512(SB), $232-16
 	VMOVUPS      constF32_8800000<>+0(SB), Z29
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -47395,22 +47562,14 @@ TEXT ·ellipsePointF32SecondOneAVX512(SB), $232-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -47449,25 +47608,30 @@ rows:
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K6, K6
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -47503,12 +47667,16 @@ again:
 	VORPS        Z3, Z4, Z0
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K1, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -47519,9 +47687,9 @@ TEXT ·ellipsePointF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_0<>+0(SB), Z29
 	VMOVUPS constF64_3cd0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_df0000000000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -47608,36 +47776,34 @@ rows:
 	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
 // func ellipsePointF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipsePointF64FirstOneAVX512(SB), $936-16
-	LEAQ         103(SP), R15
+TEXT ·ellipsePointF64FirstOneAVX512(SB), $920-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Z0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z2
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMULPD       Z1, Z1, Z4
 	VFMADD231PD  Z0, Z0, Z4
@@ -47679,29 +47845,21 @@ TEXT ·ellipsePointF64FirstOneAVX512(SB), $936-16
 	VMOVUPS      128(R15), Z27
 	VMOVUPS      64(R15), Z28
 	VMOVUPS      (R15), Z29
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z31
@@ -47747,27 +47905,32 @@ rows:
 	VRANGEPD     $0x0a, Z0, Z30, Z30
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPD       $0x1e, Z21, Z31, K7, K7
 	VCMPPD       $0x1e, Z21, Z30, K7, K7
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000080, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -47812,28 +47975,30 @@ again:
 	KANDNW       K1, K4, K1
 	KANDNW       K1, K5, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func ellipsePointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipsePointF64SecondOneAVX512(SB), $232-16
-	LEAQ         103(SP), R15
+TEXT ·ellipsePointF64SecondOneAVX512(SB), $216-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
 	VMOVUPS      constF64_0<>+0(SB), Z27
@@ -47841,9 +48006,9 @@ TEXT ·ellipsePointF64SecondOneAVX512(SB), $232-16
 	VMOVUPS      constF64_df0000000000000<>+0(SB), Z29
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -47852,22 +48017,14 @@ TEXT ·ellipsePointF64SecondOneAVX512(SB), $232-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -47937,25 +48094,30 @@ rows:
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K7, K7
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000080, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -48023,13 +48185,17 @@ again:
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
 	KNOTW        K2, K2
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -48041,9 +48207,9 @@ TEXT ·covariancePointF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_2c000000<>+0(SB), Z29
 	VMOVUPS constF32_49800000<>+0(SB), Z30
 	VMOVUPS constF32_26000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -48089,36 +48255,34 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
 // func covariancePointF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·covariancePointF32FirstOneAVX512(SB), $1000-16
-	LEAQ         103(SP), R15
+TEXT ·covariancePointF32FirstOneAVX512(SB), $984-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Z0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z2
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      constF32_3f800000<>+0(SB), Z4
 	VDIVPS       Z2, Z4, Z4
@@ -48167,29 +48331,21 @@ TEXT ·covariancePointF32FirstOneAVX512(SB), $1000-16
 	VMOVUPS      128(R15), Z28
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VMOVUPS constF32_7f800000<>+0(SB), Z31
@@ -48224,26 +48380,31 @@ rows:
 	VRANGEPS     $0x0a, Z1, Z31, Z31
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPS       $0x1e, Z24, Z31, K7, K7
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -48263,27 +48424,29 @@ again:
 	KMOVW        384(R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func covariancePointF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·covariancePointF32SecondOneAVX512(SB), $232-16
-	LEAQ         103(SP), R15
+TEXT ·covariancePointF32SecondOneAVX512(SB), $216-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
 	VMOVUPS      constF32_0<>+0(SB), Z26
@@ -48292,9 +48455,9 @@ TEXT ·covariancePointF32SecondOneAVX512(SB), $232-16
 	VMOVUPS      constF32_26000000<>+0(SB), Z29
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -48303,22 +48466,14 @@ TEXT ·covariancePointF32SecondOneAVX512(SB), $232-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -48351,25 +48506,30 @@ rows:
 	VPTESTNMD    constF32_80000000<>+0(SB), Z4, K7, K7
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -48399,12 +48559,16 @@ again:
 	VPTERNLOGD   $0xfe, Z6, Z2, Z4
 	VPTESTNMD    constF32_80000000<>+0(SB), Z4, K1, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -48416,9 +48580,9 @@ TEXT ·covariancePointF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_3070000000000000<>+0(SB), Z29
 	VMOVUPS constF64_4c70000000000000<>+0(SB), Z30
 	VMOVUPS constF64_1d70000000000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -48493,36 +48657,34 @@ rows:
 	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
 // func covariancePointF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·covariancePointF64FirstOneAVX512(SB), $1000-16
-	LEAQ         103(SP), R15
+TEXT ·covariancePointF64FirstOneAVX512(SB), $984-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Z0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z2
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z4
 	VDIVPD       Z2, Z4, Z4
@@ -48571,29 +48733,21 @@ TEXT ·covariancePointF64FirstOneAVX512(SB), $1000-16
 	VMOVUPS      128(R15), Z27
 	VMOVUPS      64(R15), Z28
 	VMOVUPS      (R15), Z29
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z31
@@ -48641,27 +48795,32 @@ rows:
 	VRANGEPD     $0x0a, Z1, Z30, Z30
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPD       $0x1e, Z23, Z31, K7, K7
 	VCMPPD       $0x1e, Z23, Z30, K7, K7
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000080, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -48696,28 +48855,30 @@ again:
 	KNOTW        K2, K2
 	KANDNW       K1, K3, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func covariancePointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·covariancePointF64SecondOneAVX512(SB), $232-16
-	LEAQ         103(SP), R15
+TEXT ·covariancePointF64SecondOneAVX512(SB), $216-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
 	VMOVUPS      constF64_0<>+0(SB), Z26
@@ -48726,9 +48887,9 @@ TEXT ·covariancePointF64SecondOneAVX512(SB), $232-16
 	VMOVUPS      constF64_1d70000000000000<>+0(SB), Z29
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -48737,22 +48898,14 @@ TEXT ·covariancePointF64SecondOneAVX512(SB), $232-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -48810,25 +48963,30 @@ rows:
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z4, K7, K7
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000080, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -48884,13 +49042,17 @@ again:
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z4, K1, K1
 	KNOTW        K2, K2
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -48900,9 +49062,9 @@ TEXT ·boxPointF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_35800000<>+0(SB), Z30
 	VMOVUPS constF32_d800000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -48951,38 +49113,36 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
 // func boxPointF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxPointF32FirstOneAVX512(SB), $680-16
-	LEAQ         103(SP), R15
+TEXT ·boxPointF32FirstOneAVX512(SB), $664-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z2
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMULPS       Z1, Z1, Z1
 	VFMADD231PS  Z0, Z0, Z1
@@ -49010,29 +49170,21 @@ TEXT ·boxPointF32FirstOneAVX512(SB), $680-16
 	VMOVUPS      (R15), Z28
 	VMOVUPS      192(R15), Z29
 	VMOVUPS      128(R15), Z30
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VMOVUPS constF32_7f800000<>+0(SB), Z31
@@ -49061,26 +49213,31 @@ rows:
 	VRANGEPS     $0x0a, Z0, Z31, Z31
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPS       $0x1e, Z23, Z31, K7, K7
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -49106,36 +49263,38 @@ again:
 	KMOVW        512(R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxPointF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxPointF32SecondOneAVX512(SB), $232-16
-	LEAQ         103(SP), R15
+TEXT ·boxPointF32SecondOneAVX512(SB), $216-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
 	VMOVUPS      constF32_35800000<>+0(SB), Z28
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
 	VMOVUPS      constF32_d800000<>+0(SB), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -49144,22 +49303,14 @@ TEXT ·boxPointF32SecondOneAVX512(SB), $232-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -49195,25 +49346,30 @@ rows:
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K6, K6
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -49246,24 +49402,28 @@ again:
 	VORPS        Z5, Z3, Z0
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K1, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxPointF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxPointF64RowsAVX512(SB), $40-16
+TEXT ·boxPointF64RowsAVX512(SB), $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z27
 	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Z28
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -49274,22 +49434,14 @@ TEXT ·boxPointF64RowsAVX512(SB), $40-16
 	MOVQ    48(DI), R14
 	MOVQ    56(DI), R15
 	MOVQ    CX, (SP)
-	MOVQ    $0x00000010, AX
-	MOVQ    AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z29, Z29, Z29
@@ -49352,8 +49504,12 @@ rows:
 	VPMAXUD      Z3, Z30, Z30
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPD       $0x11, constF64_3d00000000000000<>+0(SB), Z29, K6, K6
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z29, K7, K7
 	VMULPD       Z30, Z30, Z0
@@ -49364,20 +49520,21 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000080, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -49445,43 +49602,41 @@ again:
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
 	KNOTW        K2, K2
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxPointF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxPointF64FirstOneAVX512(SB), $680-16
-	LEAQ         103(SP), R15
+TEXT ·boxPointF64FirstOneAVX512(SB), $664-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z2
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMULPD       Z1, Z1, Z1
 	VFMADD231PD  Z0, Z0, Z1
@@ -49509,29 +49664,21 @@ TEXT ·boxPointF64FirstOneAVX512(SB), $680-16
 	VMOVUPS      (R15), Z27
 	VMOVUPS      192(R15), Z28
 	VMOVUPS      128(R15), Z29
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z31
@@ -49577,27 +49724,32 @@ rows:
 	VRANGEPD     $0x0a, Z0, Z30, Z30
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPD       $0x1e, Z22, Z31, K7, K7
 	VCMPPD       $0x1e, Z22, Z30, K7, K7
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000080, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -49643,37 +49795,39 @@ again:
 	KANDNW       K1, K3, K1
 	KANDNW       K1, K4, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxPointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxPointF64SecondOneAVX512(SB), $232-16
-	LEAQ         103(SP), R15
+TEXT ·boxPointF64SecondOneAVX512(SB), $216-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
 	VMOVUPS      constF64_0<>+0(SB), Z25
 	VMOVUPS      constF64_3fefffffffffffe0<>+0(SB), Z26
 	VMOVUPS      64(R15), Z27
 	VMOVUPS      (R15), Z28
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -49682,22 +49836,14 @@ TEXT ·boxPointF64SecondOneAVX512(SB), $232-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z29, Z29, Z29
@@ -49756,8 +49902,12 @@ rows:
 	VPMAXUD      Z3, Z30, Z30
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPD       $0x11, constF64_3d00000000000000<>+0(SB), Z29, K6, K6
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z29, K7, K7
 	VMULPD       Z30, Z30, Z0
@@ -49768,20 +49918,21 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000080, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -49845,24 +49996,28 @@ again:
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
 	KNOTW        K2, K2
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func circleCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleCircleF32RowsAVX512(SB), $40-16
+TEXT ·circleCircleF32RowsAVX512(SB), $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z28
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -49871,22 +50026,14 @@ TEXT ·circleCircleF32RowsAVX512(SB), $40-16
 	MOVQ    32(DI), R12
 	MOVQ    40(DI), R13
 	MOVQ    CX, (SP)
-	MOVQ    $0x00000010, AX
-	MOVQ    AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z29, Z29, Z29
@@ -49912,8 +50059,12 @@ rows:
 	VPMAXUD     Z2, Z30, Z30
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VADDPS      Z30, Z29, Z0
 	VMULPS      Z0, Z0, Z0
 	VMOVUPS     constF32_35800000<>+0(SB), Z1
@@ -49924,20 +50075,21 @@ rows:
 	KANDW       K6, K7, K7
 	KORTESTW    K7, K7
 	JCC         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	ADDQ        $0x00000040, SI
+	CMPQ        (SP), SI
+	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -49961,31 +50113,32 @@ again:
 	VFMADD213PS constF32_3800000<>+0(SB), Z0, Z4
 	VCMPPS      $0x11, Z1, Z4, K1
 	KNOTW       K1, K1
-	MOVQ        32(SP), BX
+	MOVQ        16(SP), BX
 	KMOVW       K1, (DX)(BX*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         again
+	CMPQ        SI, CX
+	JLE         again
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         again
 	VZEROUPPER
 	RET
 
 // func circleCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleCircleF32FirstOneAVX512(SB), $360-16
-	LEAQ         103(SP), R15
+TEXT ·circleCircleF32FirstOneAVX512(SB), $344-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 128(R15)
 	VPMOVD2M     Z0, K1
@@ -49994,30 +50147,22 @@ TEXT ·circleCircleF32FirstOneAVX512(SB), $360-16
 	VMOVUPS      64(R15), Z27
 	VMOVUPS      (R15), Z28
 	VMOVUPS      128(R15), Z29
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         24(DI), R8
 	MOVQ         32(DI), R9
 	MOVQ         40(DI), R10
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z30, Z30, Z30
@@ -50040,8 +50185,12 @@ rows:
 	VPMAXUD     Z2, Z30, Z30
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VADDPS      Z30, Z29, Z0
 	VMULPS      Z0, Z0, Z0
 	VMOVUPS     constF32_35800000<>+0(SB), Z1
@@ -50052,20 +50201,21 @@ rows:
 	KANDW       K6, K7, K7
 	KORTESTW    K7, K7
 	JCC         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	ADDQ        $0x00000040, SI
+	CMPQ        (SP), SI
+	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -50089,23 +50239,27 @@ again:
 	KMOVW       192(R15), K2
 	KANDNW      K1, K2, K1
 	KNOTW       K1, K1
-	MOVQ        32(SP), BX
+	MOVQ        16(SP), BX
 	KMOVW       K1, (DX)(BX*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         again
+	CMPQ        SI, CX
+	JLE         again
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         again
 	VZEROUPPER
 	RET
 
 // func circleCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleCircleF64RowsAVX512(SB), $40-16
+TEXT ·circleCircleF64RowsAVX512(SB), $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z28
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -50114,22 +50268,14 @@ TEXT ·circleCircleF64RowsAVX512(SB), $40-16
 	MOVQ    32(DI), R12
 	MOVQ    40(DI), R13
 	MOVQ    CX, (SP)
-	MOVQ    $0x00000010, AX
-	MOVQ    AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z29, Z29, Z29
@@ -50170,8 +50316,12 @@ rows:
 	VPMAXUD     Z2, Z30, Z30
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VADDPD      Z30, Z29, Z0
 	VMULPD      Z0, Z0, Z0
 	VMOVUPS     constF64_3ce0000000000000<>+0(SB), Z1
@@ -50182,20 +50332,21 @@ rows:
 	KANDW       K6, K7, K7
 	KORTESTB    K7, K7
 	JCC         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	ADDQ        $0x00000080, SI
+	CMPQ        (SP), SI
+	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -50238,32 +50389,33 @@ again:
 	VCMPPD      $0x11, Z2, Z5, K1
 	KNOTW       K2, K2
 	KNOTW       K1, K1
-	MOVQ        32(SP), BX
+	MOVQ        16(SP), BX
 	KMOVB       K2, (DX)(BX*1)
 	KMOVB       K1, 1(DX)(BX*1)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         again
+	CMPQ        SI, CX
+	JLE         again
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         again
 	VZEROUPPER
 	RET
 
 // func circleCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleCircleF64FirstOneAVX512(SB), $360-16
-	LEAQ         103(SP), R15
+TEXT ·circleCircleF64FirstOneAVX512(SB), $344-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 128(R15)
 	VPMOVQ2M     Z0, K1
@@ -50272,30 +50424,22 @@ TEXT ·circleCircleF64FirstOneAVX512(SB), $360-16
 	VMOVUPS      64(R15), Z27
 	VMOVUPS      (R15), Z28
 	VMOVUPS      128(R15), Z29
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         24(DI), R8
 	MOVQ         32(DI), R9
 	MOVQ         40(DI), R10
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z30, Z30, Z30
@@ -50331,8 +50475,12 @@ rows:
 	VPMAXUD     Z2, Z30, Z30
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VADDPD      Z30, Z29, Z0
 	VMULPD      Z0, Z0, Z0
 	VMOVUPS     constF64_3ce0000000000000<>+0(SB), Z1
@@ -50343,20 +50491,21 @@ rows:
 	KANDW       K6, K7, K7
 	KORTESTB    K7, K7
 	JCC         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	ADDQ        $0x00000080, SI
+	CMPQ        (SP), SI
+	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -50398,25 +50547,29 @@ again:
 	KNOTW       K2, K2
 	KANDNW      K1, K3, K1
 	KNOTW       K1, K1
-	MOVQ        32(SP), BX
+	MOVQ        16(SP), BX
 	KMOVB       K2, (DX)(BX*1)
 	KMOVB       K1, 1(DX)(BX*1)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         again
+	CMPQ        SI, CX
+	JLE         again
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         again
 	VZEROUPPER
 	RET
 
 // func boxCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF32RowsAVX512(SB), $40-16
+TEXT ·boxCircleF32RowsAVX512(SB), $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z26
 	VMOVUPS constF32_3f7fffe0<>+0(SB), Z27
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -50428,22 +50581,14 @@ TEXT ·boxCircleF32RowsAVX512(SB), $40-16
 	MOVQ    56(DI), R15
 	MOVQ    64(DI), DI
 	MOVQ    CX, (SP)
-	MOVQ    $0x00000010, AX
-	MOVQ    AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z28, Z28, Z28
@@ -50485,8 +50630,12 @@ rows:
 	VPMAXUD      Z4, Z30, Z30
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPS       $0x11, constF32_36800000<>+0(SB), Z28, K6, K6
 	VPTESTNMD    constF32_80000000<>+0(SB), Z28, K7, K7
 	VADDPS       Z30, Z30, Z0
@@ -50502,20 +50651,21 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -50565,41 +50715,39 @@ again:
 	VCMPPS       $0x11, constF32_67800000<>+0(SB), Z2, K2, K2
 	KANDNW       K2, K1, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF32FirstOneAVX512(SB), $936-16
-	LEAQ         103(SP), R15
+TEXT ·boxCircleF32FirstOneAVX512(SB), $920-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Z0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 256(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 320(R15)
 	VMULPS       Z1, Z1, Z4
@@ -50634,30 +50782,22 @@ TEXT ·boxCircleF32FirstOneAVX512(SB), $936-16
 	VMOVUPS      128(R15), Z27
 	VMOVUPS      320(R15), Z28
 	VMOVUPS      256(R15), Z29
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         64(DI), R10
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z30, Z30, Z30
@@ -50691,8 +50831,12 @@ rows:
 	VPMAXUD      Z1, Z30, Z30
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VMOVUPS      448(R15), Z0
 	VFMADD231PS  384(R15), Z30, Z0
 	VMULPS       Z30, Z30, Z1
@@ -50703,20 +50847,21 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -50750,31 +50895,32 @@ again:
 	KMOVW        576(R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF32SecondOneAVX512(SB), $424-16
-	LEAQ         103(SP), R15
+TEXT ·boxCircleF32SecondOneAVX512(SB), $408-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 192(R15)
 	VMULPS       Z0, Z0, Z1
@@ -50786,9 +50932,9 @@ TEXT ·boxCircleF32SecondOneAVX512(SB), $424-16
 	VMOVUPS      constF32_3f7fffe0<>+0(SB), Z26
 	VMOVUPS      64(R15), Z27
 	VMOVUPS      (R15), Z28
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -50797,22 +50943,14 @@ TEXT ·boxCircleF32SecondOneAVX512(SB), $424-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z29, Z29, Z29
@@ -50849,8 +50987,12 @@ rows:
 	VPMAXUD      Z3, Z30, Z30
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPS       $0x11, constF32_36800000<>+0(SB), Z29, K6, K6
 	VPTESTNMD    constF32_80000000<>+0(SB), Z29, K7, K7
 	VADDPS       Z30, Z30, Z0
@@ -50866,20 +51008,21 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -50928,24 +51071,28 @@ again:
 	KMOVW        256(R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF64RowsAVX512(SB), $40-16
+TEXT ·boxCircleF64RowsAVX512(SB), $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z26
 	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Z27
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -50957,22 +51104,14 @@ TEXT ·boxCircleF64RowsAVX512(SB), $40-16
 	MOVQ    56(DI), R15
 	MOVQ    64(DI), DI
 	MOVQ    CX, (SP)
-	MOVQ    $0x00000010, AX
-	MOVQ    AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z28, Z28, Z28
@@ -51044,8 +51183,12 @@ rows:
 	VPMAXUD      Z4, Z30, Z30
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPD       $0x11, constF64_3d00000000000000<>+0(SB), Z28, K6, K6
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z28, K7, K7
 	VADDPD       Z30, Z30, Z0
@@ -51061,20 +51204,21 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000080, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -51168,42 +51312,40 @@ again:
 	KNOTW        K2, K2
 	KANDNW       K4, K1, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF64FirstOneAVX512(SB), $936-16
-	LEAQ         103(SP), R15
+TEXT ·boxCircleF64FirstOneAVX512(SB), $920-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Z0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 256(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 320(R15)
 	VMULPD       Z1, Z1, Z4
@@ -51238,30 +51380,22 @@ TEXT ·boxCircleF64FirstOneAVX512(SB), $936-16
 	VMOVUPS      128(R15), Z27
 	VMOVUPS      320(R15), Z28
 	VMOVUPS      256(R15), Z29
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         64(DI), R10
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z30, Z30, Z30
@@ -51315,8 +51449,12 @@ rows:
 	VPMAXUD      Z1, Z30, Z30
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VMOVUPS      448(R15), Z0
 	VFMADD231PD  384(R15), Z30, Z0
 	VMULPD       Z30, Z30, Z1
@@ -51327,20 +51465,21 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000080, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -51402,32 +51541,33 @@ again:
 	KANDNW       K1, K3, K1
 	KANDNW       K1, K4, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF64SecondOneAVX512(SB), $424-16
-	LEAQ         103(SP), R15
+TEXT ·boxCircleF64SecondOneAVX512(SB), $408-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 192(R15)
 	VMULPD       Z0, Z0, Z1
@@ -51439,9 +51579,9 @@ TEXT ·boxCircleF64SecondOneAVX512(SB), $424-16
 	VMOVUPS      constF64_3fefffffffffffe0<>+0(SB), Z26
 	VMOVUPS      64(R15), Z27
 	VMOVUPS      (R15), Z28
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -51450,22 +51590,14 @@ TEXT ·boxCircleF64SecondOneAVX512(SB), $424-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z29, Z29, Z29
@@ -51528,8 +51660,12 @@ rows:
 	VPMAXUD      Z3, Z30, Z30
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VCMPPD       $0x11, constF64_3d00000000000000<>+0(SB), Z29, K6, K6
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z29, K7, K7
 	VADDPD       Z30, Z30, Z0
@@ -51545,20 +51681,21 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000080, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -51648,26 +51785,30 @@ again:
 	KANDNW       K4, K1, K1
 	KANDNW       K1, K3, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func capsuleCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·capsuleCircleF32RowsAVX512(SB), $40-16
+TEXT ·capsuleCircleF32RowsAVX512(SB), $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3f800000<>+0(SB), Z24
 	VMOVUPS constF32_d800000<>+0(SB), Z25
 	VMOVUPS constF32_0<>+0(SB), Z26
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -51678,22 +51819,14 @@ TEXT ·capsuleCircleF32RowsAVX512(SB), $40-16
 	MOVQ    48(DI), R14
 	MOVQ    56(DI), R15
 	MOVQ    CX, (SP)
-	MOVQ    $0x00000010, AX
-	MOVQ    AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z27, Z27, Z27
@@ -51741,8 +51874,12 @@ rows:
 	VPMAXUD      Z5, Z30, Z30
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VADDPS       Z28, Z27, Z0
 	VADDPS       Z30, Z29, Z1
 	VADDPS       Z1, Z0, Z0
@@ -51760,20 +51897,21 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -51820,37 +51958,36 @@ again:
 	VORPS        Z6, Z7, Z0
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K1, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func capsuleCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·capsuleCircleF32FirstOneAVX512(SB), $744-16
-	LEAQ         103(SP), R15
+TEXT ·capsuleCircleF32FirstOneAVX512(SB), $728-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Z2
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z3
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z4
 	VMOVUPS      Z4, 128(R15)
 	VSUBPS       Z0, Z2, Z0
@@ -51883,30 +52020,22 @@ TEXT ·capsuleCircleF32FirstOneAVX512(SB), $744-16
 	VMOVUPS      256(R15), Z27
 	VMOVUPS      192(R15), Z28
 	VMOVUPS      128(R15), Z29
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
 	MOVQ         56(DI), R10
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z30, Z30, Z30
@@ -51938,8 +52067,12 @@ rows:
 	VPMAXUD      Z2, Z30, Z30
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VADDPS       Z30, Z29, Z0
 	VADDPS       384(R15), Z0, Z1
 	VMOVUPS      constF32_35a00000<>+0(SB), Z2
@@ -51953,20 +52086,21 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -52002,31 +52136,32 @@ again:
 	KMOVW        512(R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func capsuleCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·capsuleCircleF32SecondOneAVX512(SB), $360-16
-	LEAQ         103(SP), R15
+TEXT ·capsuleCircleF32SecondOneAVX512(SB), $344-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 128(R15)
 	VPMOVD2M     Z0, K1
@@ -52037,9 +52172,9 @@ TEXT ·capsuleCircleF32SecondOneAVX512(SB), $360-16
 	VMOVUPS      constF32_0<>+0(SB), Z25
 	VMOVUPS      64(R15), Z26
 	VMOVUPS      (R15), Z27
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -52047,22 +52182,14 @@ TEXT ·capsuleCircleF32SecondOneAVX512(SB), $360-16
 	MOVQ         24(DI), R11
 	MOVQ         32(DI), R12
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z28, Z28, Z28
@@ -52105,8 +52232,12 @@ rows:
 	VPMAXUD      Z5, Z30, Z30
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VADDPS       Z29, Z28, Z0
 	VADDPS       Z23, Z30, Z1
 	VADDPS       Z1, Z0, Z0
@@ -52124,20 +52255,21 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -52182,25 +52314,29 @@ again:
 	KMOVW        192(R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func capsuleCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·capsuleCircleF64RowsAVX512(SB), $40-16
+TEXT ·capsuleCircleF64RowsAVX512(SB), $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z24
 	VMOVUPS constF64_df0000000000000<>+0(SB), Z25
 	VMOVUPS constF64_0<>+0(SB), Z26
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -52211,22 +52347,14 @@ TEXT ·capsuleCircleF64RowsAVX512(SB), $40-16
 	MOVQ    48(DI), R14
 	MOVQ    56(DI), R15
 	MOVQ    CX, (SP)
-	MOVQ    $0x00000010, AX
-	MOVQ    AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z27, Z27, Z27
@@ -52309,8 +52437,12 @@ rows:
 	VPMAXUD      Z5, Z30, Z30
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VADDPD       Z28, Z27, Z0
 	VADDPD       Z30, Z29, Z1
 	VADDPD       Z1, Z0, Z0
@@ -52328,20 +52460,21 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000080, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -52430,38 +52563,37 @@ again:
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
 	KNOTW        K2, K2
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func capsuleCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·capsuleCircleF64FirstOneAVX512(SB), $744-16
-	LEAQ         103(SP), R15
+TEXT ·capsuleCircleF64FirstOneAVX512(SB), $728-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Z2
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z3
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z4
 	VMOVUPS      Z4, 128(R15)
 	VSUBPD       Z0, Z2, Z0
@@ -52494,30 +52626,22 @@ TEXT ·capsuleCircleF64FirstOneAVX512(SB), $744-16
 	VMOVUPS      256(R15), Z27
 	VMOVUPS      192(R15), Z28
 	VMOVUPS      128(R15), Z29
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
 	MOVQ         56(DI), R10
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z30, Z30, Z30
@@ -52569,8 +52693,12 @@ rows:
 	VPMAXUD      Z2, Z30, Z30
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VADDPD       Z30, Z29, Z0
 	VADDPD       384(R15), Z0, Z1
 	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Z2
@@ -52584,20 +52712,21 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000080, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -52662,32 +52791,33 @@ again:
 	KANDNW       K1, K3, K1
 	KANDNW       K1, K4, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func capsuleCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·capsuleCircleF64SecondOneAVX512(SB), $360-16
-	LEAQ         103(SP), R15
+TEXT ·capsuleCircleF64SecondOneAVX512(SB), $344-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 128(R15)
 	VPMOVQ2M     Z0, K1
@@ -52698,9 +52828,9 @@ TEXT ·capsuleCircleF64SecondOneAVX512(SB), $360-16
 	VMOVUPS      constF64_0<>+0(SB), Z25
 	VMOVUPS      64(R15), Z26
 	VMOVUPS      (R15), Z27
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -52708,22 +52838,14 @@ TEXT ·capsuleCircleF64SecondOneAVX512(SB), $360-16
 	MOVQ         24(DI), R11
 	MOVQ         32(DI), R12
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z28, Z28, Z28
@@ -52797,8 +52919,12 @@ rows:
 	VPMAXUD      Z5, Z30, Z30
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VADDPD       Z29, Z28, Z0
 	VADDPD       Z23, Z30, Z1
 	VADDPD       Z1, Z0, Z0
@@ -52816,20 +52942,21 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000080, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -52913,13 +53040,17 @@ again:
 	KNOTW        K2, K2
 	KANDNW       K1, K3, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -52939,9 +53070,9 @@ TEXT ·ellipseCircleF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_3f800100<>+0(SB), Z29
 	VMOVUPS constF32_35a00000<>+0(SB), Z30
 	VMOVUPS constF32_3f800000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -53044,8 +53175,12 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -53055,28 +53190,22 @@ TEXT ·ellipseCircleF32FirstOneAVX512(SB), $704-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 384(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 320(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 256(R15)
 	VORPS        Z3, Z2, Z4
@@ -53112,9 +53241,9 @@ TEXT ·ellipseCircleF32FirstOneAVX512(SB), $704-16
 	VMOVUPS      constF32_3f800000<>+0(SB), Z29
 	VMOVUPS      (R15), Z30
 	VMOVUPS      constF32_35a00000<>+0(SB), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -53201,8 +53330,12 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -53212,16 +53345,13 @@ TEXT ·ellipseCircleF32SecondOneAVX512(SB), $320-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
 	VPMOVD2M     Z0, K1
@@ -53241,9 +53371,9 @@ TEXT ·ellipseCircleF32SecondOneAVX512(SB), $320-16
 	VMOVUPS      constF32_35a00000<>+0(SB), Z29
 	VMOVUPS      (R15), Z30
 	VMOVUPS      constF32_3f800000<>+0(SB), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -53341,8 +53471,12 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -53352,9 +53486,9 @@ TEXT ·ellipseCircleF64RowsAVX512(SB), $192-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -128(SI)(CX*8), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -53551,8 +53685,12 @@ rows:
 	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -53562,28 +53700,22 @@ TEXT ·ellipseCircleF64FirstOneAVX512(SB), $832-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 384(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 320(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 256(R15)
 	VORPD        Z3, Z2, Z4
@@ -53599,9 +53731,9 @@ TEXT ·ellipseCircleF64FirstOneAVX512(SB), $832-16
 	VADDPD       Z0, Z1, Z0
 	VMULPD       constF64_1430000000000000<>+0(SB), Z0, Z0
 	VMOVUPS      Z0, 512(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -53769,8 +53901,12 @@ rows:
 	KMOVB        K2, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -53780,23 +53916,20 @@ TEXT ·ellipseCircleF64SecondOneAVX512(SB), $448-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 192(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -53984,8 +54117,12 @@ rows:
 	KMOVB        K2, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -53995,9 +54132,9 @@ TEXT ·ellipseCircleNearF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3800000<>+0(SB), Z30
 	VMOVUPS constF32_3f800020<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -54024,8 +54161,12 @@ rows:
 	KMOVW       K1, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -54035,19 +54176,15 @@ TEXT ·ellipseCircleNearF32FirstOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMAXPS       Z1, Z0, Z0
 	VMOVUPS      Z0, 128(R15)
@@ -54056,9 +54193,9 @@ TEXT ·ellipseCircleNearF32FirstOneAVX512(SB), $256-16
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
 	VMOVUPS      128(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -54079,8 +54216,12 @@ rows:
 	KMOVW       K1, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -54090,16 +54231,13 @@ TEXT ·ellipseCircleNearF32SecondOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 128(R15)
 	VMOVUPS      constF32_3800000<>+0(SB), Z27
@@ -54107,9 +54245,9 @@ TEXT ·ellipseCircleNearF32SecondOneAVX512(SB), $256-16
 	VMOVUPS      128(R15), Z29
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -54131,8 +54269,12 @@ rows:
 	KMOVW       K1, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -54142,9 +54284,9 @@ TEXT ·ellipseCircleNearF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_170000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000400000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -54184,8 +54326,12 @@ rows:
 	KMOVB       K2, 1(DX)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -54195,19 +54341,15 @@ TEXT ·ellipseCircleNearF64FirstOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMAXPD       Z1, Z0, Z0
 	VMOVUPS      Z0, 128(R15)
@@ -54216,9 +54358,9 @@ TEXT ·ellipseCircleNearF64FirstOneAVX512(SB), $256-16
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
 	VMOVUPS      128(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -54250,8 +54392,12 @@ rows:
 	KMOVB       K2, 1(DX)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -54261,16 +54407,13 @@ TEXT ·ellipseCircleNearF64SecondOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 128(R15)
 	VMOVUPS      constF64_170000000000000<>+0(SB), Z27
@@ -54278,9 +54421,9 @@ TEXT ·ellipseCircleNearF64SecondOneAVX512(SB), $256-16
 	VMOVUPS      128(R15), Z29
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -54313,23 +54456,27 @@ rows:
 	KMOVB       K2, 1(DX)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
 // func boxBoxF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxBoxF32RowsAVX512(SB), $40-16
+TEXT ·boxBoxF32RowsAVX512(SB), $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3800000<>+0(SB), Z27
 	VMOVUPS constF32_29200000<>+0(SB), Z28
 	VMOVUPS constF32_3f800000<>+0(SB), Z29
 	VMOVUPS constF32_4d000000<>+0(SB), Z30
 	VMOVUPS constF32_36000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -54341,22 +54488,14 @@ TEXT ·boxBoxF32RowsAVX512(SB), $40-16
 	MOVQ    40(DI), R14
 	MOVQ    48(DI), R15
 	MOVQ    CX, (SP)
-	MOVQ    $0x00000010, AX
-	MOVQ    AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -54441,20 +54580,25 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -54546,37 +54690,35 @@ again:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxBoxF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxBoxF32FirstOneAVX512(SB), $744-16
-	LEAQ         103(SP), R15
+TEXT ·boxBoxF32FirstOneAVX512(SB), $728-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Z0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 320(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 384(R15)
 	VMULPS       Z0, Z0, Z4
@@ -54615,9 +54757,9 @@ TEXT ·boxBoxF32FirstOneAVX512(SB), $744-16
 	VMOVUPS      192(R15), Z29
 	VMOVUPS      constF32_36000000<>+0(SB), Z30
 	VMOVUPS      128(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -54628,22 +54770,14 @@ TEXT ·boxBoxF32FirstOneAVX512(SB), $744-16
 	MOVQ         80(DI), R13
 	MOVQ         88(DI), R14
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -54712,20 +54846,25 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -54800,23 +54939,27 @@ again:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxBoxF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxBoxF64RowsAVX512(SB), $40-16
+TEXT ·boxBoxF64RowsAVX512(SB), $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_170000000000000<>+0(SB), Z27
 	VMOVUPS constF64_3b54000000000000<>+0(SB), Z28
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z29
 	VMOVUPS constF64_41a0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3cf0000000000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -54828,22 +54971,14 @@ TEXT ·boxBoxF64RowsAVX512(SB), $40-16
 	MOVQ    40(DI), R14
 	MOVQ    48(DI), R15
 	MOVQ    CX, (SP)
-	MOVQ    $0x00000010, AX
-	MOVQ    AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -55005,20 +55140,25 @@ rows:
 	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000080, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -55195,37 +55335,35 @@ again:
 	KMOVB        K2, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
 // func boxBoxF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxBoxF64FirstOneAVX512(SB), $744-16
-	LEAQ         103(SP), R15
+TEXT ·boxBoxF64FirstOneAVX512(SB), $728-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Z0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 320(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 384(R15)
 	VMULPD       Z0, Z0, Z4
@@ -55264,9 +55402,9 @@ TEXT ·boxBoxF64FirstOneAVX512(SB), $744-16
 	VMOVUPS      192(R15), Z29
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z30
 	VMOVUPS      128(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -55277,22 +55415,14 @@ TEXT ·boxBoxF64FirstOneAVX512(SB), $744-16
 	MOVQ         80(DI), R13
 	MOVQ         88(DI), R14
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -55421,20 +55551,25 @@ rows:
 	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000080, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -55575,8 +55710,12 @@ again:
 	KMOVB        K2, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -55593,9 +55732,9 @@ TEXT ·boxCapsuleF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_40000000<>+0(SB), Z29
 	VMOVUPS constF32_d800000<>+0(SB), Z30
 	VMOVUPS constF32_3f800000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -55733,8 +55872,12 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -55744,26 +55887,20 @@ TEXT ·boxCapsuleF32FirstOneAVX512(SB), $832-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Z0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 320(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 384(R15)
 	VMULPS       Z1, Z1, Z4
@@ -55803,9 +55940,9 @@ TEXT ·boxCapsuleF32FirstOneAVX512(SB), $832-16
 	VMOVUPS      128(R15), Z29
 	VMOVUPS      384(R15), Z30
 	VMOVUPS      320(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -55926,8 +56063,12 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -55937,24 +56078,19 @@ TEXT ·boxCapsuleF32SecondOneAVX512(SB), $448-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         80(BX), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 256(R15)
 	VPMOVD2M     Z0, K1
@@ -55970,9 +56106,9 @@ TEXT ·boxCapsuleF32SecondOneAVX512(SB), $448-16
 	VMOVUPS      (R15), Z29
 	VMOVUPS      constF32_3f800000<>+0(SB), Z30
 	VMOVUPS      256(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -56102,8 +56238,12 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -56113,9 +56253,9 @@ TEXT ·boxCapsuleF64RowsAVX512(SB), $128-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -128(SI)(CX*8), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -56381,8 +56521,12 @@ rows:
 	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -56392,26 +56536,20 @@ TEXT ·boxCapsuleF64FirstOneAVX512(SB), $896-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Z0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 320(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 384(R15)
 	VMULPD       Z1, Z1, Z4
@@ -56437,9 +56575,9 @@ TEXT ·boxCapsuleF64FirstOneAVX512(SB), $896-16
 	VORPD        Z3, Z2, Z0
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 704(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -56668,8 +56806,12 @@ rows:
 	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -56679,31 +56821,26 @@ TEXT ·boxCapsuleF64SecondOneAVX512(SB), $512-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         80(BX), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 256(R15)
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 320(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -56956,8 +57093,12 @@ rows:
 	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -56971,9 +57112,9 @@ TEXT ·capsuleCapsuleF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_71800000<>+0(SB), Z29
 	VMOVUPS constF32_3f800000<>+0(SB), Z30
 	VMOVUPS constF32_0<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -57081,8 +57222,12 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -57092,22 +57237,17 @@ TEXT ·capsuleCapsuleF32FirstOneAVX512(SB), $640-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Z2
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z3
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z4
 	VMOVUPS      Z4, 320(R15)
 	VSUBPS       Z0, Z2, Z0
@@ -57141,9 +57281,9 @@ TEXT ·capsuleCapsuleF32FirstOneAVX512(SB), $640-16
 	VMOVUPS      320(R15), Z29
 	VMOVUPS      384(R15), Z30
 	VMOVUPS      128(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -57235,8 +57375,12 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -57246,9 +57390,9 @@ TEXT ·capsuleCapsuleF64RowsAVX512(SB), $128-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -128(SI)(CX*8), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -57452,8 +57596,12 @@ rows:
 	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -57463,22 +57611,17 @@ TEXT ·capsuleCapsuleF64FirstOneAVX512(SB), $704-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Z2
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z3
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z4
 	VMOVUPS      Z4, 320(R15)
 	VSUBPD       Z0, Z2, Z0
@@ -57499,9 +57642,9 @@ TEXT ·capsuleCapsuleF64FirstOneAVX512(SB), $704-16
 	KMOVW        K1, 448(R15)
 	VPMOVQ2M     Z4, K1
 	KMOVW        K1, 512(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -57673,8 +57816,12 @@ rows:
 	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -57690,9 +57837,9 @@ TEXT ·ellipseBoxF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_36800000<>+0(SB), Z29
 	VMOVUPS constF32_2b800000<>+0(SB), Z30
 	VMOVUPS constF32_35800000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -57835,8 +57982,12 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -57846,28 +57997,22 @@ TEXT ·ellipseBoxF32FirstOneAVX512(SB), $896-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 320(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 512(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 448(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 640(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 576(R15)
 	VMULPS       Z1, Z1, Z4
@@ -57902,9 +58047,9 @@ TEXT ·ellipseBoxF32FirstOneAVX512(SB), $896-16
 	VMOVUPS      704(R15), Z29
 	VMOVUPS      640(R15), Z30
 	VMOVUPS      576(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -58029,8 +58174,12 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -58040,28 +58189,22 @@ TEXT ·ellipseBoxF32SecondOneAVX512(SB), $960-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 384(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 320(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         80(BX), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 448(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         88(BX), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 512(R15)
 	VMULPS       Z1, Z1, Z1
@@ -58099,9 +58242,9 @@ TEXT ·ellipseBoxF32SecondOneAVX512(SB), $960-16
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      512(R15), Z30
 	VMOVUPS      448(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -58225,8 +58368,12 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -58242,9 +58389,9 @@ TEXT ·ellipseBoxF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_3d00000000000000<>+0(SB), Z29
 	VMOVUPS constF64_3370000000000000<>+0(SB), Z30
 	VMOVUPS constF64_2d30000000000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -58514,8 +58661,12 @@ rows:
 	KMOVB        K2, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -58525,28 +58676,22 @@ TEXT ·ellipseBoxF64FirstOneAVX512(SB), $896-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 320(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 512(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 448(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 640(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 576(R15)
 	VMULPD       Z1, Z1, Z4
@@ -58581,9 +58726,9 @@ TEXT ·ellipseBoxF64FirstOneAVX512(SB), $896-16
 	VMOVUPS      704(R15), Z29
 	VMOVUPS      640(R15), Z30
 	VMOVUPS      576(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -58817,8 +58962,12 @@ rows:
 	KMOVB        K2, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -58828,28 +58977,22 @@ TEXT ·ellipseBoxF64SecondOneAVX512(SB), $960-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 384(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 320(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         80(BX), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 448(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         88(BX), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 512(R15)
 	VMULPD       Z1, Z1, Z1
@@ -58887,9 +59030,9 @@ TEXT ·ellipseBoxF64SecondOneAVX512(SB), $960-16
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      512(R15), Z30
 	VMOVUPS      448(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -59121,8 +59264,12 @@ rows:
 	KMOVB        K2, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -59132,9 +59279,9 @@ TEXT ·ellipseCapsuleF32RowsAVX512(SB), $128-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*4), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -59326,8 +59473,12 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -59337,28 +59488,22 @@ TEXT ·ellipseCapsuleF32FirstOneAVX512(SB), $1024-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 320(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 512(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 448(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 128(R15)
 	VMAXPS       Z3, Z2, Z4
@@ -59382,9 +59527,9 @@ TEXT ·ellipseCapsuleF32FirstOneAVX512(SB), $1024-16
 	VORPS        Z3, Z2, Z0
 	VPMOVD2M     Z0, K1
 	KMOVW        K1, 832(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -59561,8 +59706,12 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -59572,24 +59721,19 @@ TEXT ·ellipseCapsuleF32SecondOneAVX512(SB), $640-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 320(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 384(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         80(BX), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Z4
 	VMOVUPS      Z4, (R15)
 	VSUBPS       Z0, Z2, Z0
@@ -59598,9 +59742,9 @@ TEXT ·ellipseCapsuleF32SecondOneAVX512(SB), $640-16
 	VMOVUPS      Z0, 256(R15)
 	VPMOVD2M     Z4, K1
 	KMOVW        K1, 448(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -59784,8 +59928,12 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -59795,9 +59943,9 @@ TEXT ·ellipseCapsuleF64RowsAVX512(SB), $384-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -128(SI)(CX*8), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -60169,8 +60317,12 @@ rows:
 	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -60180,28 +60332,22 @@ TEXT ·ellipseCapsuleF64FirstOneAVX512(SB), $1280-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 320(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 512(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 448(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 128(R15)
 	VMAXPD       Z3, Z2, Z4
@@ -60225,9 +60371,9 @@ TEXT ·ellipseCapsuleF64FirstOneAVX512(SB), $1280-16
 	VORPD        Z3, Z2, Z0
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 832(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -60566,8 +60712,12 @@ rows:
 	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -60577,24 +60727,19 @@ TEXT ·ellipseCapsuleF64SecondOneAVX512(SB), $896-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 320(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 384(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         80(BX), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Z4
 	VMOVUPS      Z4, (R15)
 	VSUBPD       Z0, Z2, Z0
@@ -60603,9 +60748,9 @@ TEXT ·ellipseCapsuleF64SecondOneAVX512(SB), $896-16
 	VMOVUPS      Z0, 256(R15)
 	VPMOVQ2M     Z4, K1
 	KMOVW        K1, 448(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -60957,8 +61102,12 @@ rows:
 	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
@@ -60969,9 +61118,9 @@ TEXT ·ellipseCapsuleNearF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_3800000<>+0(SB), Z29
 	VMOVUPS constF32_3f800020<>+0(SB), Z30
 	VMOVUPS constF32_40000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -61014,8 +61163,12 @@ rows:
 	KMOVW       K1, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -61025,19 +61178,15 @@ TEXT ·ellipseCapsuleNearF32FirstOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMAXPS       Z1, Z0, Z0
 	VMOVUPS      Z0, 128(R15)
@@ -61047,9 +61196,9 @@ TEXT ·ellipseCapsuleNearF32FirstOneAVX512(SB), $256-16
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
 	VMOVUPS      128(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -61084,8 +61233,12 @@ rows:
 	KMOVW       K1, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -61095,24 +61248,19 @@ TEXT ·ellipseCapsuleNearF32SecondOneAVX512(SB), $448-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         80(BX), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Z4
 	VMOVUPS      Z4, 256(R15)
 	VSUBPS       Z0, Z2, Z0
@@ -61130,9 +61278,9 @@ TEXT ·ellipseCapsuleNearF32SecondOneAVX512(SB), $448-16
 	VMOVUPS      128(R15), Z29
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -61161,8 +61309,12 @@ rows:
 	KMOVW       K1, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -61173,9 +61325,9 @@ TEXT ·ellipseCapsuleNearF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_170000000000000<>+0(SB), Z29
 	VMOVUPS constF64_3ff0000400000000<>+0(SB), Z30
 	VMOVUPS constF64_4000000000000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -61245,8 +61397,12 @@ rows:
 	KMOVB       K2, 1(DX)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -61256,19 +61412,15 @@ TEXT ·ellipseCapsuleNearF64FirstOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMAXPD       Z1, Z0, Z0
 	VMOVUPS      Z0, 128(R15)
@@ -61278,9 +61430,9 @@ TEXT ·ellipseCapsuleNearF64FirstOneAVX512(SB), $256-16
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
 	VMOVUPS      128(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -61338,8 +61490,12 @@ rows:
 	KMOVB       K2, 1(DX)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -61349,24 +61505,19 @@ TEXT ·ellipseCapsuleNearF64SecondOneAVX512(SB), $448-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         80(BX), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Z4
 	VMOVUPS      Z4, 256(R15)
 	VSUBPD       Z0, Z2, Z0
@@ -61384,9 +61535,9 @@ TEXT ·ellipseCapsuleNearF64SecondOneAVX512(SB), $448-16
 	VMOVUPS      128(R15), Z29
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -61433,8 +61584,12 @@ rows:
 	KMOVB       K2, 1(DX)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -61456,9 +61611,9 @@ TEXT ·ellipseEllipseF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_40800000<>+0(SB), Z29
 	VMOVUPS constF32_42800000<>+0(SB), Z30
 	VMOVUPS constF32_3f800000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -61611,39 +61766,37 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
 // func ellipseEllipseF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipseEllipseF32FirstOneAVX512(SB), $680-16
-	LEAQ         103(SP), R15
+TEXT ·ellipseEllipseF32FirstOneAVX512(SB), $664-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 448(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 384(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 256(R15)
 	VORPS        Z3, Z2, Z4
@@ -61669,9 +61822,9 @@ TEXT ·ellipseEllipseF32FirstOneAVX512(SB), $680-16
 	VMOVUPS      448(R15), Z29
 	VMOVUPS      384(R15), Z30
 	VMOVUPS      320(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -61680,22 +61833,14 @@ TEXT ·ellipseEllipseF32FirstOneAVX512(SB), $680-16
 	MOVQ         80(DI), R12
 	MOVQ         88(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   512(R15), K5
@@ -61827,25 +61972,30 @@ rows:
 	KANDNW       K6, K1, K6
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -61974,12 +62124,16 @@ again:
 	KANDNW       K1, K3, K1
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -61989,9 +62143,9 @@ TEXT ·ellipseEllipseF64RowsAVX512(SB), $192-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -128(SI)(CX*8), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -62289,39 +62443,37 @@ rows:
 	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
 // func ellipseEllipseF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipseEllipseF64FirstOneAVX512(SB), $808-16
-	LEAQ         103(SP), R15
+TEXT ·ellipseEllipseF64FirstOneAVX512(SB), $792-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 448(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 384(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 256(R15)
 	VORPD        Z3, Z2, Z4
@@ -62347,9 +62499,9 @@ TEXT ·ellipseEllipseF64FirstOneAVX512(SB), $808-16
 	VMOVUPS      448(R15), Z29
 	VMOVUPS      384(R15), Z30
 	VMOVUPS      320(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -62358,22 +62510,14 @@ TEXT ·ellipseEllipseF64FirstOneAVX512(SB), $808-16
 	MOVQ         80(DI), R12
 	MOVQ         88(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   512(R15), K5
@@ -62627,25 +62771,30 @@ rows:
 	KANDNW       K7, K1, K7
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000080, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -62902,13 +63051,17 @@ again:
 	KANDNW       K4, K3, K3
 	KANDNW       K3, K2, K2
 	KNOTW        K2, K2
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVB        K1, (DX)(BX*1)
 	KMOVB        K2, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -62918,9 +63071,9 @@ TEXT ·ellipseEllipseNearF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3800000<>+0(SB), Z30
 	VMOVUPS constF32_3f800020<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -62950,8 +63103,12 @@ rows:
 	KMOVW       K1, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -62961,19 +63118,15 @@ TEXT ·ellipseEllipseNearF32FirstOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMAXPS       Z1, Z0, Z0
 	VMOVUPS      Z0, 128(R15)
@@ -62982,9 +63135,9 @@ TEXT ·ellipseEllipseNearF32FirstOneAVX512(SB), $256-16
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
 	VMOVUPS      128(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -63008,8 +63161,12 @@ rows:
 	KMOVW       K1, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -63019,9 +63176,9 @@ TEXT ·ellipseEllipseNearF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_170000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000400000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -63066,8 +63223,12 @@ rows:
 	KMOVB       K2, 1(DX)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -63077,19 +63238,15 @@ TEXT ·ellipseEllipseNearF64FirstOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMAXPD       Z1, Z0, Z0
 	VMOVUPS      Z0, 128(R15)
@@ -63098,9 +63255,9 @@ TEXT ·ellipseEllipseNearF64FirstOneAVX512(SB), $256-16
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
 	VMOVUPS      128(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -63137,8 +63294,12 @@ rows:
 	KMOVB       K2, 1(DX)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -63151,9 +63312,9 @@ TEXT ·circleSweepHitF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_40800000<>+0(SB), Z29
 	VMOVUPS constF32_3f800000<>+0(SB), Z30
 	VMOVUPS constF32_0<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -63206,35 +63367,34 @@ rows:
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
 // func circleSweepHitF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepHitF32FirstOneAVX512(SB), $488-16
-	LEAQ         103(SP), R15
+TEXT ·circleSweepHitF32FirstOneAVX512(SB), $472-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 128(R15)
 	VPMOVD2M     Z0, K1
@@ -63249,9 +63409,9 @@ TEXT ·circleSweepHitF32FirstOneAVX512(SB), $488-16
 	VMOVUPS      256(R15), Z29
 	VMOVUPS      192(R15), Z30
 	VMOVUPS      128(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
@@ -63259,22 +63419,14 @@ TEXT ·circleSweepHitF32FirstOneAVX512(SB), $488-16
 	MOVQ         64(DI), R11
 	MOVQ         72(DI), R12
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   320(R15), K5
@@ -63312,25 +63464,30 @@ rows:
 	VCMPPS       $0x11, Z0, Z3, K6, K6
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -63365,12 +63522,16 @@ again:
 	KMOVW        320(R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -63383,9 +63544,9 @@ TEXT ·circleSweepHitF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_4010000000000000<>+0(SB), Z29
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_0<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -63475,35 +63636,34 @@ rows:
 	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
 // func circleSweepHitF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepHitF64FirstOneAVX512(SB), $488-16
-	LEAQ         103(SP), R15
+TEXT ·circleSweepHitF64FirstOneAVX512(SB), $472-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 128(R15)
 	VPMOVQ2M     Z0, K1
@@ -63518,9 +63678,9 @@ TEXT ·circleSweepHitF64FirstOneAVX512(SB), $488-16
 	VMOVUPS      256(R15), Z29
 	VMOVUPS      192(R15), Z30
 	VMOVUPS      128(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
@@ -63528,22 +63688,14 @@ TEXT ·circleSweepHitF64FirstOneAVX512(SB), $488-16
 	MOVQ         64(DI), R11
 	MOVQ         72(DI), R12
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   320(R15), K5
@@ -63609,25 +63761,30 @@ rows:
 	VCMPPD       $0x11, Z0, Z3, K7, K7
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
+	ADDQ         $0x00000080, SI
+	CMPQ         (SP), SI
+	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -63692,13 +63849,17 @@ again:
 	KNOTW        K2, K2
 	KANDNW       K1, K3, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
+	MOVQ         16(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          again
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -63708,9 +63869,9 @@ TEXT ·circleSweepF32RowsAVX512(SB), $192-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -63867,39 +64028,38 @@ rows:
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000040
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
 // func circleSweepF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepF32FirstOneAVX512(SB), $616-16
-	LEAQ         103(SP), R15
+TEXT ·circleSweepF32FirstOneAVX512(SB), $600-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 256(R15)
@@ -63915,9 +64075,9 @@ TEXT ·circleSweepF32FirstOneAVX512(SB), $616-16
 	VMOVUPS      (R15), Z29
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z30
 	VMOVUPS      256(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
@@ -63926,22 +64086,14 @@ TEXT ·circleSweepF32FirstOneAVX512(SB), $616-16
 	MOVQ         72(DI), R12
 	MOVQ         96(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   320(R15), K5
@@ -64065,20 +64217,25 @@ rows:
 	VMOVUPS    Y0, 32(R13)(SI*1)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000040
+	MOVQ       CX, SI
+	JNE        rows
 	KANDW      K6, K7, K7
 	KORTESTB   K7, K7
 	JCC        unsure
-	CMPQ       (SP), $0x00
-	JNE        stretch
+	ADDQ       $0x00000040, SI
+	CMPQ       (SP), SI
+	JGE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -64209,8 +64366,12 @@ again:
 	VMOVUPS    Y0, 32(R13)(SI*1)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        again
+	CMPQ       SI, CX
+	JLE        again
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000040
+	MOVQ       CX, SI
+	JNE        again
 	VZEROUPPER
 	RET
 
@@ -64220,9 +64381,9 @@ TEXT ·circleSweepF64RowsAVX512(SB), $320-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -64384,35 +64545,34 @@ rows:
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000080
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
 // func circleSweepF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepF64FirstOneAVX512(SB), $744-16
-	LEAQ         103(SP), R15
+TEXT ·circleSweepF64FirstOneAVX512(SB), $728-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 256(R15)
 	VPMOVQ2M     Z0, K1
@@ -64430,9 +64590,9 @@ TEXT ·circleSweepF64FirstOneAVX512(SB), $744-16
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z29
 	VMOVUPS      constF64_4c70000000000000<>+0(SB), Z30
 	VMOVUPS      256(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         unsure+8(FP), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
@@ -64441,22 +64601,14 @@ TEXT ·circleSweepF64FirstOneAVX512(SB), $744-16
 	MOVQ         72(DI), R12
 	MOVQ         96(DI), R13
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   320(R15), K5
@@ -64588,20 +64740,25 @@ rows:
 	VMOVUPS    Z0, 64(R13)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000080
+	MOVQ       CX, SI
+	JNE        rows
 	KANDW      K6, K7, K7
 	KORTESTB   K7, K7
 	JCC        unsure
-	CMPQ       (SP), $0x00
-	JNE        stretch
+	ADDQ       $0x00000080, SI
+	CMPQ       (SP), SI
+	JGE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -64744,8 +64901,12 @@ again:
 	VMOVUPS    Z0, 64(R13)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        again
+	CMPQ       SI, CX
+	JLE        again
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000080
+	MOVQ       CX, SI
+	JNE        again
 	VZEROUPPER
 	RET
 
@@ -64755,9 +64916,9 @@ TEXT ·circleSweepContactF32RowsAVX512(SB), $192-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -65001,39 +65162,38 @@ rows:
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000040
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
 // func circleSweepContactF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepContactF32FirstOneAVX512(SB), $616-16
-	LEAQ         103(SP), R15
+TEXT ·circleSweepContactF32FirstOneAVX512(SB), $600-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 256(R15)
@@ -65050,9 +65210,9 @@ TEXT ·circleSweepContactF32FirstOneAVX512(SB), $616-16
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z29
 	VMOVUPS      256(R15), Z30
 	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
@@ -65062,22 +65222,14 @@ TEXT ·circleSweepContactF32FirstOneAVX512(SB), $616-16
 	MOVQ         96(DI), R13
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   320(R15), K5
@@ -65283,20 +65435,25 @@ rows:
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000040
+	MOVQ       CX, SI
+	JNE        rows
 	KANDW      K6, K7, K7
 	KORTESTB   K7, K7
 	JCC        unsure
-	CMPQ       (SP), $0x00
-	JNE        stretch
+	ADDQ       $0x00000040, SI
+	CMPQ       (SP), SI
+	JGE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -65509,39 +65666,38 @@ again:
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        again
+	CMPQ       SI, CX
+	JLE        again
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000040
+	MOVQ       CX, SI
+	JNE        again
 	VZEROUPPER
 	RET
 
 // func circleSweepContactF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepContactF32SecondOneAVX512(SB), $616-16
-	LEAQ         103(SP), R15
+TEXT ·circleSweepContactF32SecondOneAVX512(SB), $600-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 256(R15)
@@ -65558,9 +65714,9 @@ TEXT ·circleSweepContactF32SecondOneAVX512(SB), $616-16
 	VMOVUPS      constF64_0<>+0(SB), Z29
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z30
 	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -65570,22 +65726,14 @@ TEXT ·circleSweepContactF32SecondOneAVX512(SB), $616-16
 	MOVQ         96(DI), R13
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   320(R15), K5
@@ -65791,20 +65939,25 @@ rows:
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000040
+	MOVQ       CX, SI
+	JNE        rows
 	KANDW      K6, K7, K7
 	KORTESTB   K7, K7
 	JCC        unsure
-	CMPQ       (SP), $0x00
-	JNE        stretch
+	ADDQ       $0x00000040, SI
+	CMPQ       (SP), SI
+	JGE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -66017,8 +66170,12 @@ again:
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        again
+	CMPQ       SI, CX
+	JLE        again
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000040
+	MOVQ       CX, SI
+	JNE        again
 	VZEROUPPER
 	RET
 
@@ -66028,9 +66185,9 @@ TEXT ·circleSweepContactF64RowsAVX512(SB), $320-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -66281,35 +66438,34 @@ rows:
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000080
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
 // func circleSweepContactF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepContactF64FirstOneAVX512(SB), $744-16
-	LEAQ         103(SP), R15
+TEXT ·circleSweepContactF64FirstOneAVX512(SB), $728-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 256(R15)
 	VPMOVQ2M     Z0, K1
@@ -66329,9 +66485,9 @@ TEXT ·circleSweepContactF64FirstOneAVX512(SB), $744-16
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z29
 	VMOVUPS      256(R15), Z30
 	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         unsure+8(FP), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
@@ -66341,22 +66497,14 @@ TEXT ·circleSweepContactF64FirstOneAVX512(SB), $744-16
 	MOVQ         96(DI), R13
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   320(R15), K5
@@ -66564,20 +66712,25 @@ rows:
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000080
+	MOVQ       CX, SI
+	JNE        rows
 	KANDW      K6, K7, K7
 	KORTESTB   K7, K7
 	JCC        unsure
-	CMPQ       (SP), $0x00
-	JNE        stretch
+	ADDQ       $0x00000080, SI
+	CMPQ       (SP), SI
+	JGE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -66796,35 +66949,34 @@ again:
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        again
+	CMPQ       SI, CX
+	JLE        again
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000080
+	MOVQ       CX, SI
+	JNE        again
 	VZEROUPPER
 	RET
 
 // func circleSweepContactF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepContactF64SecondOneAVX512(SB), $744-16
-	LEAQ         103(SP), R15
+TEXT ·circleSweepContactF64SecondOneAVX512(SB), $728-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 256(R15)
 	VPMOVQ2M     Z0, K1
@@ -66844,9 +66996,9 @@ TEXT ·circleSweepContactF64SecondOneAVX512(SB), $744-16
 	VMOVUPS      constF64_0<>+0(SB), Z29
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z30
 	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         unsure+8(FP), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
@@ -66856,22 +67008,14 @@ TEXT ·circleSweepContactF64SecondOneAVX512(SB), $744-16
 	MOVQ         96(DI), R13
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   320(R15), K5
@@ -67079,20 +67223,25 @@ rows:
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000080
+	MOVQ       CX, SI
+	JNE        rows
 	KANDW      K6, K7, K7
 	KORTESTB   K7, K7
 	JCC        unsure
-	CMPQ       (SP), $0x00
-	JNE        stretch
+	ADDQ       $0x00000080, SI
+	CMPQ       (SP), SI
+	JGE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	PCALIGN $64
 
 again:
@@ -67311,8 +67460,12 @@ again:
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        again
+	CMPQ       SI, CX
+	JLE        again
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000080
+	MOVQ       CX, SI
+	JNE        again
 	VZEROUPPER
 	RET
 
@@ -67322,9 +67475,9 @@ TEXT ·boxCircleSweepF32RowsAVX512(SB), $1152-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -67844,8 +67997,12 @@ rows:
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000040
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -67855,9 +68012,9 @@ TEXT ·boxCircleSweepF64RowsAVX512(SB), $1152-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -68371,8 +68528,12 @@ rows:
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000080
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -68387,9 +68548,9 @@ TEXT ·rayCircleHitF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_4800000<>+0(SB), Z29
 	VMOVUPS constF32_40000000<>+0(SB), Z30
 	VMOVUPS constF32_80000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -68444,31 +68605,31 @@ rows:
 	KMOVW       K1, (DX)(R8*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
 // func rayCircleHitF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·rayCircleHitF32FirstOneAVX512(SB), $488-16
-	LEAQ         103(SP), R15
+TEXT ·rayCircleHitF32FirstOneAVX512(SB), $472-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 128(R15)
 	VMULPS       Z1, Z1, Z1
@@ -68489,30 +68650,22 @@ TEXT ·rayCircleHitF32FirstOneAVX512(SB), $488-16
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
 	VMOVUPS      256(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         32(DI), R8
 	MOVQ         40(DI), R9
 	MOVQ         48(DI), R10
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -68550,25 +68703,30 @@ rows:
 	VPTESTNMD   constF32_80000000<>+0(SB), Z2, K6, K6
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	KANDW       K6, K7, K7
 	KORTESTW    K7, K7
 	JCC         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	ADDQ        $0x00000040, SI
+	CMPQ        (SP), SI
+	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -68603,31 +68761,32 @@ again:
 	VCMPPS      $0x11, Z3, Z0, K1, K1
 	VPTESTNMD   constF32_80000000<>+0(SB), Z2, K1, K1
 	KNOTW       K1, K1
-	MOVQ        32(SP), BX
+	MOVQ        16(SP), BX
 	KMOVW       K1, (DX)(BX*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         again
+	CMPQ        SI, CX
+	JLE         again
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         again
 	VZEROUPPER
 	RET
 
 // func rayCircleHitF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·rayCircleHitF32SecondOneAVX512(SB), $360-16
-	LEAQ         103(SP), R15
+TEXT ·rayCircleHitF32SecondOneAVX512(SB), $344-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMULPS       Z0, Z0, Z1
 	VMOVUPS      Z1, 128(R15)
@@ -68643,31 +68802,23 @@ TEXT ·rayCircleHitF32SecondOneAVX512(SB), $360-16
 	VMOVUPS      128(R15), Z29
 	VMOVUPS      constF32_40000000<>+0(SB), Z30
 	VMOVUPS      constF32_80000000<>+0(SB), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10
 	MOVQ         24(DI), R11
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   192(R15), K5
@@ -68711,25 +68862,30 @@ rows:
 	VCMPPS      $0x11, Z2, Z0, K7, K7
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	KANDW       K6, K7, K7
 	KORTESTW    K7, K7
 	JCC         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	ADDQ        $0x00000040, SI
+	CMPQ        (SP), SI
+	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -68770,12 +68926,16 @@ again:
 	KMOVW       192(R15), K2
 	KANDNW      K1, K2, K1
 	KNOTW       K1, K1
-	MOVQ        32(SP), BX
+	MOVQ        16(SP), BX
 	KMOVW       K1, (DX)(BX*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         again
+	CMPQ        SI, CX
+	JLE         again
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         again
 	VZEROUPPER
 	RET
 
@@ -68790,9 +68950,9 @@ TEXT ·rayCircleHitF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_170000000000000<>+0(SB), Z29
 	VMOVUPS constF64_4000000000000000<>+0(SB), Z30
 	VMOVUPS constF64_8000000000000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -68886,31 +69046,31 @@ rows:
 	KMOVB       K1, 1(DX)(R8*1)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
 // func rayCircleHitF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·rayCircleHitF64FirstOneAVX512(SB), $488-16
-	LEAQ         103(SP), R15
+TEXT ·rayCircleHitF64FirstOneAVX512(SB), $472-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 128(R15)
 	VMULPD       Z1, Z1, Z1
@@ -68931,30 +69091,22 @@ TEXT ·rayCircleHitF64FirstOneAVX512(SB), $488-16
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
 	VMOVUPS      256(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         32(DI), R8
 	MOVQ         40(DI), R9
 	MOVQ         48(DI), R10
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -69022,25 +69174,30 @@ rows:
 	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z2, K7, K7
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	KANDW       K6, K7, K7
 	KORTESTB    K7, K7
 	JCC         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	ADDQ        $0x00000080, SI
+	CMPQ        (SP), SI
+	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -69106,32 +69263,33 @@ again:
 	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z2, K1, K1
 	KNOTW       K2, K2
 	KNOTW       K1, K1
-	MOVQ        32(SP), BX
+	MOVQ        16(SP), BX
 	KMOVB       K2, (DX)(BX*1)
 	KMOVB       K1, 1(DX)(BX*1)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         again
+	CMPQ        SI, CX
+	JLE         again
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         again
 	VZEROUPPER
 	RET
 
 // func rayCircleHitF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·rayCircleHitF64SecondOneAVX512(SB), $360-16
-	LEAQ         103(SP), R15
+TEXT ·rayCircleHitF64SecondOneAVX512(SB), $344-16
+	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMULPD       Z0, Z0, Z1
 	VMOVUPS      Z1, 128(R15)
@@ -69147,31 +69305,23 @@ TEXT ·rayCircleHitF64SecondOneAVX512(SB), $360-16
 	VMOVUPS      128(R15), Z29
 	VMOVUPS      constF64_4000000000000000<>+0(SB), Z30
 	VMOVUPS      constF64_8000000000000000<>+0(SB), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10
 	MOVQ         24(DI), R11
 	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   192(R15), K5
@@ -69249,25 +69399,30 @@ rows:
 	VCMPPD      $0x11, Z2, Z0, K7, K7
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	KANDW       K6, K7, K7
 	KORTESTB    K7, K7
 	JCC         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	ADDQ        $0x00000080, SI
+	CMPQ        (SP), SI
+	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
+	MOVQ 8(SP), SI
+	MOVQ (SP), CX
+	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 32(SP)
+	MOVQ BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -69344,13 +69499,17 @@ again:
 	KNOTW       K2, K2
 	KANDNW      K1, K3, K1
 	KNOTW       K1, K1
-	MOVQ        32(SP), BX
+	MOVQ        16(SP), BX
 	KMOVB       K2, (DX)(BX*1)
 	KMOVB       K1, 1(DX)(BX*1)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         again
+	CMPQ        SI, CX
+	JLE         again
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         again
 	VZEROUPPER
 	RET
 
@@ -69360,9 +69519,9 @@ TEXT ·rayCircleF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -69444,8 +69603,12 @@ rows:
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, 32(R15)(SI*1)
 	ADDQ      $0x00000040, SI
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -69458,9 +69621,9 @@ TEXT ·rayCircleF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_26f0000000000000<>+0(SB), Z29
 	VMOVUPS constF64_4c70000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3370000000000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -69555,8 +69718,12 @@ rows:
 	VMOVUPS   Z0, 64(R15)(SI*1)
 	ADDQ      $0x00000080, SI
 	ADDQ      $0x02, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000080
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -69566,9 +69733,9 @@ TEXT ·rayCircleContactF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -69720,8 +69887,12 @@ rows:
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -69735,9 +69906,9 @@ TEXT ·rayCircleContactF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_3370000000000000<>+0(SB), Z29
 	VMOVUPS constF64_0<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -69894,8 +70065,12 @@ rows:
 	VMOVUPS   Z0, 64(BX)(SI*1)
 	ADDQ      $0x00000080, SI
 	ADDQ      $0x02, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000080
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -69905,9 +70080,9 @@ TEXT ·rayBoxF32RowsAVX512(SB), $320-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -70172,8 +70347,12 @@ rows:
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x02, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -70183,9 +70362,9 @@ TEXT ·rayBoxF64RowsAVX512(SB), $320-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -70444,8 +70623,12 @@ rows:
 	VMOVUPS   Z0, 64(BX)(SI*1)
 	ADDQ      $0x00000080, SI
 	ADDQ      $0x02, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000080
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -70455,9 +70638,9 @@ TEXT ·rayBoxContactF32RowsAVX512(SB), $448-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -70810,8 +70993,12 @@ rows:
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x02, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -70821,9 +71008,9 @@ TEXT ·rayBoxContactF64RowsAVX512(SB), $448-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -71162,8 +71349,12 @@ rows:
 	VMOVUPS   Z0, 64(BX)(SI*1)
 	ADDQ      $0x00000080, SI
 	ADDQ      $0x02, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000080
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -71173,9 +71364,9 @@ TEXT ·rayCapsuleF32RowsAVX512(SB), $1152-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -71714,8 +71905,12 @@ rows:
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000040
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -71725,9 +71920,9 @@ TEXT ·rayCapsuleF64RowsAVX512(SB), $1152-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -72263,8 +72458,12 @@ rows:
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000080
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -72285,9 +72484,9 @@ TEXT ·rayEllipseHitF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_36200000<>+0(SB), Z29
 	VMOVUPS constF32_40000000<>+0(SB), Z30
 	VMOVUPS constF32_3800000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -72400,8 +72599,12 @@ rows:
 	KMOVW       K1, (DX)(R8*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -72411,20 +72614,16 @@ TEXT ·rayEllipseHitF32FirstOneAVX512(SB), $384-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 192(R15)
 	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
@@ -72447,9 +72646,9 @@ TEXT ·rayEllipseHitF32FirstOneAVX512(SB), $384-16
 	VMOVUPS      128(R15), Z29
 	VMOVUPS      256(R15), Z30
 	VMOVUPS      192(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -72551,8 +72750,12 @@ rows:
 	KMOVW       K1, (DX)(R8*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -72562,28 +72765,22 @@ TEXT ·rayEllipseHitF32SecondOneAVX512(SB), $896-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 384(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 320(R15)
 	VADDPS       Z3, Z2, Z4
@@ -72627,9 +72824,9 @@ TEXT ·rayEllipseHitF32SecondOneAVX512(SB), $896-16
 	VMOVUPS      256(R15), Z29
 	VMOVUPS      192(R15), Z30
 	VMOVUPS      512(R15), Z31
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -72727,8 +72924,12 @@ rows:
 	KMOVW       K1, (DX)(R8*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -72738,9 +72939,9 @@ TEXT ·rayEllipseHitF64RowsAVX512(SB), $192-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -128(SI)(CX*8), CX
 	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
@@ -72956,8 +73157,12 @@ rows:
 	KMOVB       K1, 1(DX)(R8*1)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -72967,29 +73172,25 @@ TEXT ·rayEllipseHitF64FirstOneAVX512(SB), $512-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 192(R15)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
 	VADDPD       Z1, Z0, Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -73185,8 +73386,12 @@ rows:
 	KMOVB       K1, 1(DX)(R8*1)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -73196,28 +73401,22 @@ TEXT ·rayEllipseHitF64SecondOneAVX512(SB), $1024-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         48(BX), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         56(BX), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         64(BX), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 384(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         72(BX), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 320(R15)
 	VADDPD       Z3, Z2, Z4
@@ -73242,9 +73441,9 @@ TEXT ·rayEllipseHitF64SecondOneAVX512(SB), $1024-16
 	VORPD        Z3, Z2, Z0
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 768(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x04, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
@@ -73431,8 +73630,12 @@ rows:
 	KMOVB       K1, 1(DX)(R8*1)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -73442,9 +73645,9 @@ TEXT ·rayEllipseF32RowsAVX512(SB), $128-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -73637,8 +73840,12 @@ rows:
 	KMOVB     K2, 1(DX)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x02, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -73648,9 +73855,9 @@ TEXT ·rayEllipseF64RowsAVX512(SB), $128-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -73837,8 +74044,12 @@ rows:
 	KMOVB     K2, 1(DX)
 	ADDQ      $0x00000080, SI
 	ADDQ      $0x02, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000080
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -73848,9 +74059,9 @@ TEXT ·rayEllipseContactF32RowsAVX512(SB), $128-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -74128,8 +74339,12 @@ rows:
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x02, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -74139,9 +74354,9 @@ TEXT ·rayEllipseContactF64RowsAVX512(SB), $128-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -74403,8 +74618,12 @@ rows:
 	VMOVUPS   Z0, 64(BX)(SI*1)
 	ADDQ      $0x00000080, SI
 	ADDQ      $0x02, DX
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000080
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -74417,9 +74636,9 @@ TEXT ·circleCircleContactF32RowsAVX512(SB), $0-16
 	VMOVUPS constF64_3fe0000000000000<>+0(SB), Z29
 	VMOVUPS constF64_0<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -74538,8 +74757,12 @@ rows:
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000040
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -74552,9 +74775,9 @@ TEXT ·circleCircleContactF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_3fe0000000000000<>+0(SB), Z29
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_7830000000000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -74653,8 +74876,12 @@ rows:
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000080
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -74667,9 +74894,9 @@ TEXT ·boxCircleContactF32RowsAVX512(SB), $0-16
 	VMOVUPS constF64_3fe0000000000000<>+0(SB), Z29
 	VMOVUPS constF64_0<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -74944,8 +75171,12 @@ rows:
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000040
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -74960,9 +75191,9 @@ TEXT ·boxCircleContactF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_0<>+0(SB), Z29
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3fe0000000000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -75251,8 +75482,12 @@ rows:
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000080
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -75266,9 +75501,9 @@ TEXT ·capsuleCircleContactF32RowsAVX512(SB), $0-16
 	VMOVUPS constF64_7b0000000000000<>+0(SB), Z29
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_0<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -75493,8 +75728,12 @@ rows:
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000040
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -75509,9 +75748,9 @@ TEXT ·capsuleCircleContactF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z29
 	VMOVUPS constF64_7b0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_0<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -75718,8 +75957,12 @@ rows:
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000080
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -75733,9 +75976,9 @@ TEXT ·boxBoxDepthF32RowsAVX512(SB), $0-16
 	VMOVUPS constF64_0<>+0(SB), Z29
 	VMOVUPS constF64_7b0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -75965,8 +76208,12 @@ rows:
 	KMOVB      K2, 1(DX)(R8*1)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000040
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -75980,9 +76227,9 @@ TEXT ·boxBoxDepthF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_0<>+0(SB), Z29
 	VMOVUPS constF64_7b0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
@@ -76204,8 +76451,12 @@ rows:
 	KMOVB      K2, 1(DX)(R8*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000080
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -76221,9 +76472,9 @@ TEXT ·boxBoxManifoldF32RowsAVX512(SB), $0-16
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z29
 	VMOVUPS constF64_7ff8000000000000<>+0(SB), Z30
 	VMOVUPS constF64_0<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -76777,8 +77028,12 @@ rows:
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -76794,9 +77049,9 @@ TEXT ·boxBoxManifoldF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z29
 	VMOVUPS constF64_7ff8000000000000<>+0(SB), Z30
 	VMOVUPS constF64_0<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    unsure+8(FP), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -77330,8 +77585,12 @@ rows:
 	MOVQ      168(DI), BX
 	VMOVUPS   Z0, 64(BX)(SI*1)
 	ADDQ      $0x00000080, SI
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000080
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -77341,9 +77600,9 @@ TEXT ·capsuleCapsuleContactF32RowsAVX512(SB), $2688-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -78193,8 +78452,12 @@ rows:
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000040
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -78204,9 +78467,9 @@ TEXT ·capsuleCapsuleContactF64RowsAVX512(SB), $3136-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x04, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -79064,30 +79327,34 @@ rows:
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000080
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
 // func ellipseDistanceF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipseDistanceF32RowsAVX512(SB), $7232-16
-	LEAQ  63(SP), R15
-	ANDQ  $-64, R15
-	MOVQ  a+0(FP), DI
-	MOVQ  192(DI), CX
-	SHRQ  $0x06, CX
-	XORQ  SI, SI
-	MOVQ  unsure+8(FP), DX
-	MOVQ  (DI), R8
-	MOVQ  8(DI), R9
-	MOVQ  16(DI), R10
-	MOVQ  24(DI), R11
-	MOVQ  32(DI), R12
-	MOVQ  40(DI), R13
-	MOVQ  48(DI), R14
-	TESTQ CX, CX
-	JZ    single
+	LEAQ 63(SP), R15
+	ANDQ $-64, R15
+	MOVQ a+0(FP), DI
+	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -256(SI)(CX*4), CX
+	MOVQ unsure+8(FP), DX
+	MOVQ (DI), R8
+	MOVQ 8(DI), R9
+	MOVQ 16(DI), R10
+	MOVQ 24(DI), R11
+	MOVQ 32(DI), R12
+	MOVQ 40(DI), R13
+	MOVQ 48(DI), R14
+	CMPQ SI, CX
+	JGT  single
 	PCALIGN $64
 
 rows:
@@ -80265,14 +80532,14 @@ rows:
 	KMOVW         K4, 6(DX)
 	ADDQ          $0x00000100, SI
 	ADDQ          $0x08, DX
-	DECQ          CX
-	JNZ           rows
+	CMPQ          SI, CX
+	JLE           rows
 
 single:
-	MOVQ          a+0(FP), AX
-	MOVQ          192(AX), AX
-	ANDQ          $0x00000020, AX
-	JZ            done
+	ADDQ $0x00000080, CX
+	JMP  left
+
+granule:
 	VCVTPS2PD     (R8)(SI*1), Z0
 	VCVTPS2PD     (R14)(SI*1), Z1
 	VSUBPD        Z0, Z1, Z0
@@ -80819,8 +81086,16 @@ single:
 	KNOTW         K2, K2
 	KMOVW         K1, (DX)
 	KMOVW         K2, 2(DX)
+	ADDQ          $0x00000080, SI
+	ADDQ          $0x04, DX
 
-done:
+left:
+	CMPQ SI, CX
+	JLE  granule
+	SUBQ CX, SI
+	CMPQ SI, $0x00000080
+	MOVQ CX, SI
+	JNE  granule
 	VZEROUPPER
 	RET
 
@@ -80830,39 +81105,31 @@ TEXT ·ellipseDistanceF32FirstOneAVX512(SB), $7104-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y1
 	VCVTPS2PD    Y1, Z1
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y2
 	VCVTPS2PD    Y2, Z2
 	VMOVUPS      Z2, 448(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y2
 	VCVTPS2PD    Y2, Z2
 	VMOVUPS      Z2, 512(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Z2
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMULPS       Z3, Z3, Z3
 	VFMADD231PS  Z2, Z2, Z3
@@ -80886,11 +81153,9 @@ TEXT ·ellipseDistanceF32FirstOneAVX512(SB), $7104-16
 	VMOVUPS      Z0, 192(R15)
 	VMULPD       Z2, Z1, Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z1
 	VCMPPS       $0x11, Z1, Z0, K1
 	KMOVW        K1, 256(R15)
@@ -80901,15 +81166,15 @@ TEXT ·ellipseDistanceF32FirstOneAVX512(SB), $7104-16
 	VMOVUPS      constF32_0<>+0(SB), Z1
 	VCMPPS       $0x12, Z0, Z1, K1
 	KMOVW        K1, 576(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x06, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -256(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         96(DI), R10
-	TESTQ        CX, CX
-	JZ           single
+	CMPQ         SI, CX
+	JGT          single
 	PCALIGN $64
 
 rows:
@@ -81867,14 +82132,14 @@ rows:
 	KMOVW         K4, 6(DX)
 	ADDQ          $0x00000100, SI
 	ADDQ          $0x08, DX
-	DECQ          CX
-	JNZ           rows
+	CMPQ          SI, CX
+	JLE           rows
 
 single:
-	MOVQ          a+0(FP), AX
-	MOVQ          192(AX), AX
-	ANDQ          $0x00000020, AX
-	JZ            done
+	ADDQ $0x00000080, CX
+	JMP  left
+
+granule:
 	VCVTPS2PD     (R8)(SI*1), Z0
 	VSUBPD        (R15), Z0, Z0
 	VCVTPS2PD     32(R8)(SI*1), Z1
@@ -82315,8 +82580,16 @@ single:
 	KNOTW         K1, K1
 	KMOVW         K2, (DX)
 	KMOVW         K1, 2(DX)
+	ADDQ          $0x00000080, SI
+	ADDQ          $0x04, DX
 
-done:
+left:
+	CMPQ SI, CX
+	JLE  granule
+	SUBQ CX, SI
+	CMPQ SI, $0x00000080
+	MOVQ CX, SI
+	JNE  granule
 	VZEROUPPER
 	RET
 
@@ -82326,9 +82599,9 @@ TEXT ·ellipseDistanceF64RowsAVX512(SB), $3456-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x05, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -256(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -83315,8 +83588,12 @@ rows:
 	MOVQ      96(DI), BX
 	VMOVUPS   Z3, 192(BX)(SI*1)
 	ADDQ      $0x00000100, SI
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000100
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -83326,23 +83603,17 @@ TEXT ·ellipseDistanceF64FirstOneAVX512(SB), $3008-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSD (BX), Z0
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSD (BX), Z1
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSD (BX), Z2
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z3
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z4
-	MOVQ         a+0(FP), BX
-	MOVQ         40(BX), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z5
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z6
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z7
@@ -83411,9 +83682,9 @@ TEXT ·ellipseDistanceF64FirstOneAVX512(SB), $3008-16
 	VMOVUPS      Z0, 768(R15)
 	VCMPPD       $0x11, Z2, Z3, K1
 	KMOVW        K1, 896(R15)
-	MOVQ         192(DI), CX
-	SHRQ         $0x05, CX
 	XORQ         SI, SI
+	MOVQ         192(DI), CX
+	LEAQ         -256(SI)(CX*8), CX
 	MOVQ         unsure+8(FP), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -84137,8 +84408,12 @@ rows:
 	VMOVUPS   Z1, 128(R10)(SI*1)
 	VMOVUPS   Z0, 192(R10)(SI*1)
 	ADDQ      $0x00000100, SI
-	DECQ      CX
-	JNZ       rows
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000100
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
@@ -84148,9 +84423,9 @@ TEXT ·ellipseNearestF32RowsAVX512(SB), $4800-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x05, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -128(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -85259,8 +85534,12 @@ rows:
 	VCVTPD2PS  Z1, Y1
 	VMOVUPS    Y1, 96(BX)(SI*1)
 	ADDQ       $0x00000080, SI
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000080
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -85270,9 +85549,9 @@ TEXT ·ellipseNearestF64RowsAVX512(SB), $5312-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
-	SHRQ $0x05, CX
 	XORQ SI, SI
+	MOVQ 192(DI), CX
+	LEAQ -256(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
 	MOVQ (DI), R8
 	MOVQ 8(DI), R9
@@ -86489,8 +86768,12 @@ rows:
 	MOVQ       128(DI), BX
 	VMOVUPS    Z1, 192(BX)(SI*1)
 	ADDQ       $0x00000100, SI
-	DECQ       CX
-	JNZ        rows
+	CMPQ       SI, CX
+	JLE        rows
+	SUBQ       CX, SI
+	CMPQ       SI, $0x00000100
+	MOVQ       CX, SI
+	JNE        rows
 	VZEROUPPER
 	RET
 
@@ -86499,9 +86782,9 @@ rows:
 TEXT ·pointIsShapeF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -86515,8 +86798,12 @@ rows:
 	KMOVW       K1, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -86525,9 +86812,9 @@ rows:
 TEXT ·pointIsShapeF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -86546,8 +86833,12 @@ rows:
 	KMOVB       K2, 1(DX)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -86556,9 +86847,9 @@ rows:
 TEXT ·circleIsShapeF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -86575,8 +86866,12 @@ rows:
 	KMOVW       K1, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -86585,9 +86880,9 @@ rows:
 TEXT ·circleIsShapeF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -86611,8 +86906,12 @@ rows:
 	KMOVB       K2, 1(DX)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -86621,9 +86920,9 @@ rows:
 TEXT ·movingCircleIsShapeF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -86644,8 +86943,12 @@ rows:
 	KMOVW       K1, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -86654,9 +86957,9 @@ rows:
 TEXT ·movingCircleIsShapeF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -86686,8 +86989,12 @@ rows:
 	KMOVB       K2, 1(DX)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -86696,9 +87003,9 @@ rows:
 TEXT ·ellipseIsShapeF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -86730,8 +87037,12 @@ rows:
 	KMOVW       K1, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -86740,9 +87051,9 @@ rows:
 TEXT ·ellipseIsShapeF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -86793,8 +87104,12 @@ rows:
 	KMOVB       K2, 1(DX)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -86803,9 +87118,9 @@ rows:
 TEXT ·rayIsShapeF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -86823,8 +87138,12 @@ rows:
 	KMOVW       K1, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -86833,9 +87152,9 @@ rows:
 TEXT ·rayIsShapeF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -86860,8 +87179,12 @@ rows:
 	KMOVB       K2, 1(DX)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -86870,9 +87193,9 @@ rows:
 TEXT ·covarianceIsShapeF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -86904,8 +87227,12 @@ rows:
 	KMOVW       K1, (DX)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -86914,9 +87241,9 @@ rows:
 TEXT ·covarianceIsShapeF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
-	MOVQ    192(DI), CX
-	SHRQ    $0x04, CX
 	XORQ    SI, SI
+	MOVQ    192(DI), CX
+	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
@@ -86967,8 +87294,12 @@ rows:
 	KMOVB       K2, 1(DX)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
+	CMPQ        SI, CX
+	JLE         rows
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000080
+	MOVQ        CX, SI
+	JNE         rows
 	VZEROUPPER
 	RET
 
@@ -87131,24 +87462,19 @@ TEXT ·circleSweepCollectF32FirstOneAVX512(SB), $448-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         a+0(FP), BX
-	MOVQ         (BX), BX
+	MOVQ         (DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         8(BX), BX
+	MOVQ         8(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         16(BX), BX
+	MOVQ         16(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         24(BX), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         a+0(FP), BX
-	MOVQ         32(BX), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 256(R15)
 	VPMOVD2M     Z0, K1

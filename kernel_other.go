@@ -11,6 +11,9 @@ import (
 // maxGranule is the largest granule of all.
 const maxGranule = 1
 
+// takesRest tells whether routines take any number of rows from their granule on: see answerByRoutine.
+const takesRest = false
+
 var routinesEllipsePointF32 = routines{
 	{name: "EllipsePointF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipsePointF32RowsGeneric},
