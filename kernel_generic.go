@@ -9034,22 +9034,27 @@ func rayCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	for i := range rows {
 		x := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
 		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
-		ex := float64(*(*float32)(unsafe.Add(exColumn, i*4)))
-		ey := float64(*(*float32)(unsafe.Add(eyColumn, i*4)))
 		cx := float64(*(*float32)(unsafe.Add(cxColumn, i*4)))
 		cy := float64(*(*float32)(unsafe.Add(cyColumn, i*4)))
 		r := float64(*(*float32)(unsafe.Add(rColumn, i*4)))
 		dx := x - cx
 		dy := y - cy
 		r2 := float64(r * r)
-		speed2 := float64(ex*ex) + float64(ey*ey)
-		approach := float64(dx*ex) + float64(dy*ey)
-		cr := float64(dx*ey) - float64(dy*ex)
 		start := float64(dx*dx) + float64(dy*dy)
 		gap := start - r2
-		disc := float64(r2*speed2) - float64(cr*cr)
-		q := gap / (math.Sqrt(disc) - approach)
-		t := lane.Select(int64(math.Float64bits(gap)) < 0, 0, lane.Min(q, 1))
+		var t float64
+		if int64(math.Float64bits(gap)) < 0 {
+			t = 0
+		} else {
+			ex := float64(*(*float32)(unsafe.Add(exColumn, i*4)))
+			ey := float64(*(*float32)(unsafe.Add(eyColumn, i*4)))
+			speed2 := float64(ex*ex) + float64(ey*ey)
+			approach := float64(dx*ex) + float64(dy*ey)
+			cr := float64(dx*ey) - float64(dy*ex)
+			disc := float64(r2*speed2) - float64(cr*cr)
+			q := gap / (math.Sqrt(disc) - approach)
+			t = lane.Min(q, 1)
+		}
 		*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
 	}
 }
@@ -9088,15 +9093,20 @@ func rayCircleF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64)
 		dy := y - cy
 		r2 := float64(r * r)
 		speed2 := float64(ex*ex) + float64(ey*ey)
-		approach := float64(dx*ex) + float64(dy*ey)
-		cr := float64(dx*ey) - float64(dy*ex)
 		start := float64(dx*dx) + float64(dy*dy)
 		gap := start - r2
-		disc := float64(r2*speed2) - float64(cr*cr)
 		size2 := (start + speed2) + r2
 		x2 := math.Float64bits(gap) >> 63
-		q := gap / (math.Sqrt(disc) - approach)
-		t := lane.Select(x2 != 0, 0, lane.Min(q, 1))
+		var t float64
+		if x2 != 0 {
+			t = 0
+		} else {
+			approach := float64(dx*ex) + float64(dy*ey)
+			cr := float64(dx*ey) - float64(dy*ex)
+			disc := float64(r2*speed2) - float64(cr*cr)
+			q := gap / (math.Sqrt(disc) - approach)
+			t = lane.Min(q, 1)
+		}
 		if speed2 < 0x1p-400 && x2 == 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
@@ -9135,22 +9145,41 @@ func rayCircleContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
 		dy := y - cy
 		r2 := float64(r * r)
 		speed2 := float64(ex*ex) + float64(ey*ey)
-		approach := float64(dx*ex) + float64(dy*ey)
 		cr := float64(dx*ey) - float64(dy*ex)
 		start := float64(dx*dx) + float64(dy*dy)
 		gap := start - r2
-		disc := float64(r2*speed2) - float64(cr*cr)
 		x2 := math.Float64bits(gap) >> 63
-		root := math.Sqrt(lane.Select(x2 != 0, start, disc))
-		q := gap / (root - approach)
-		t := lane.Select(x2 != 0, 0, lane.Min(q, 1))
-		mx := lane.Select(x2 != 0, dx, float64(cr*ey)-float64(root*ex))
-		my := lane.Select(x2 != 0, dy, -(float64(cr*ex) + float64(root*ey)))
-		length := lane.Select(x2 != 0, root, r*speed2)
-		x3 := lane.Bit(0 < length)
-		x4 := 1 / length
-		nx := lane.Select(x3 != 0, mx*x4, 1)
-		ny := lane.Select(x3 != 0, my*x4, 0)
+		var x3 float64
+		if x2 != 0 {
+			x3 = start
+		} else {
+			disc := float64(r2*speed2) - float64(cr*cr)
+			x3 = disc
+		}
+		root := math.Sqrt(x3)
+		var t, mx, my, length float64
+		if x2 != 0 {
+			t = 0
+			mx = dx
+			my = dy
+			length = root
+		} else {
+			approach := float64(dx*ex) + float64(dy*ey)
+			q := gap / (root - approach)
+			t = lane.Min(q, 1)
+			mx = float64(cr*ey) - float64(root*ex)
+			my = -(float64(cr*ex) + float64(root*ey))
+			length = float64(r * speed2)
+		}
+		var nx, ny float64
+		if 0 < length {
+			x4 := 1 / length
+			nx = float64(mx * x4)
+			ny = float64(my * x4)
+		} else {
+			nx = 1
+			ny = 0
+		}
 		*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
 		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(nx)
 		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(ny)
@@ -9197,23 +9226,42 @@ func rayCircleContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure 
 		dy := y - cy
 		r2 := float64(r * r)
 		speed2 := float64(ex*ex) + float64(ey*ey)
-		approach := float64(dx*ex) + float64(dy*ey)
 		cr := float64(dx*ey) - float64(dy*ex)
 		start := float64(dx*dx) + float64(dy*dy)
 		gap := start - r2
-		disc := float64(r2*speed2) - float64(cr*cr)
 		size2 := (start + speed2) + r2
 		x2 := math.Float64bits(gap) >> 63
-		root := math.Sqrt(lane.Select(x2 != 0, start, disc))
-		q := gap / (root - approach)
-		t := lane.Select(x2 != 0, 0, lane.Min(q, 1))
-		mx := lane.Select(x2 != 0, dx, float64(cr*ey)-float64(root*ex))
-		my := lane.Select(x2 != 0, dy, -(float64(cr*ex) + float64(root*ey)))
-		length := lane.Select(x2 != 0, root, r*speed2)
-		x3 := lane.Bit(0 < length)
-		x4 := 1 / length
-		nx := lane.Select(x3 != 0, mx*x4, 1)
-		ny := lane.Select(x3 != 0, my*x4, 0)
+		var x3 float64
+		if x2 != 0 {
+			x3 = start
+		} else {
+			disc := float64(r2*speed2) - float64(cr*cr)
+			x3 = disc
+		}
+		root := math.Sqrt(x3)
+		var t, mx, my, length float64
+		if x2 != 0 {
+			t = 0
+			mx = dx
+			my = dy
+			length = root
+		} else {
+			approach := float64(dx*ex) + float64(dy*ey)
+			q := gap / (root - approach)
+			t = lane.Min(q, 1)
+			mx = float64(cr*ey) - float64(root*ex)
+			my = -(float64(cr*ex) + float64(root*ey))
+			length = float64(r * speed2)
+		}
+		var nx, ny float64
+		if 0 < length {
+			x4 := 1 / length
+			nx = float64(mx * x4)
+			ny = float64(my * x4)
+		} else {
+			nx = 1
+			ny = 0
+		}
 		if speed2 < 0x1p-400 && x2 == 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
@@ -11023,15 +11071,20 @@ func rayEllipseF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 		q := float64(rx * ry)
 		a := float64(ry * (float64(dx*ux) + float64(dy*uy)))
 		b := float64(rx * (float64(dy*ux) - float64(dx*uy)))
-		e := float64(ry * (float64(ex*ux) + float64(ey*uy)))
-		f := float64(rx * (float64(ey*ux) - float64(ex*uy)))
 		gap := (float64(a*a) + float64(b*b)) - float64((q*q)*n2)
-		cr := float64(dx*ey) - float64(dy*ex)
-		k := float64(n2 * cr)
-		speed2 := float64(e*e) + float64(f*f)
-		s := math.Sqrt(lane.Max(n2*(speed2-float64(k*cr)), 0))
 		x2 := math.Float64bits(gap) >> 63
-		t := lane.Select(x2 != 0, 0, lane.Min(gap/(float64(q*s)-(float64(a*e)+float64(b*f))), 1))
+		var t float64
+		if x2 != 0 {
+			t = 0
+		} else {
+			e := float64(ry * (float64(ex*ux) + float64(ey*uy)))
+			f := float64(rx * (float64(ey*ux) - float64(ex*uy)))
+			cr := float64(dx*ey) - float64(dy*ex)
+			k := float64(n2 * cr)
+			speed2 := float64(e*e) + float64(f*f)
+			s := math.Sqrt(lane.Max(n2*(speed2-float64(k*cr)), 0))
+			t = lane.Min(gap/(float64(q*s)-(float64(a*e)+float64(b*f))), 1)
+		}
 		x3 := math.Abs(ex)
 		x4 := math.Abs(ey)
 		x5 := x3 + x4
@@ -11093,15 +11146,20 @@ func rayEllipseF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 		q := float64(rx * ry)
 		a := float64(ry * (float64(dx*ux) + float64(dy*uy)))
 		b := float64(rx * (float64(dy*ux) - float64(dx*uy)))
-		e := float64(ry * (float64(ex*ux) + float64(ey*uy)))
-		f := float64(rx * (float64(ey*ux) - float64(ex*uy)))
 		gap := (float64(a*a) + float64(b*b)) - float64((q*q)*n2)
-		cr := float64(dx*ey) - float64(dy*ex)
-		k := float64(n2 * cr)
-		speed2 := float64(e*e) + float64(f*f)
-		s := math.Sqrt(lane.Max(n2*(speed2-float64(k*cr)), 0))
 		x2 := math.Float64bits(gap) >> 63
-		t := lane.Select(x2 != 0, 0, lane.Min(gap/(float64(q*s)-(float64(a*e)+float64(b*f))), 1))
+		var t float64
+		if x2 != 0 {
+			t = 0
+		} else {
+			e := float64(ry * (float64(ex*ux) + float64(ey*uy)))
+			f := float64(rx * (float64(ey*ux) - float64(ex*uy)))
+			cr := float64(dx*ey) - float64(dy*ex)
+			k := float64(n2 * cr)
+			speed2 := float64(e*e) + float64(f*f)
+			s := math.Sqrt(lane.Max(n2*(speed2-float64(k*cr)), 0))
+			t = lane.Min(gap/(float64(q*s)-(float64(a*e)+float64(b*f))), 1)
+		}
 		x3 := math.Abs(ex)
 		x4 := math.Abs(ey)
 		x5 := x3 + x4
@@ -11218,11 +11276,20 @@ func rayEllipseContactF32RowsGenericWord(args *routineArgs, from, n int, kept un
 		uy := float64(*(*float32)(unsafe.Add(uyColumn, i*4)))
 		rx := float64(*(*float32)(unsafe.Add(rxColumn, i*4)))
 		ry := float64(*(*float32)(unsafe.Add(ryColumn, i*4)))
-		t := lane.Select(x2 != 0, 0, lane.Min(gap/x, 1))
-		x6 := float64(ry * lane.Select(x2 != 0, a, x3))
-		x7 := float64(rx * lane.Select(x2 != 0, b, -x4))
-		nx := float64(x6*ux) - float64(x7*uy)
-		ny := float64(x6*uy) + float64(x7*ux)
+		var t, x6, x7 float64
+		if x2 != 0 {
+			t = 0
+			x6 = a
+			x7 = b
+		} else {
+			t = lane.Min(gap/x, 1)
+			x6 = x3
+			x7 = -x4
+		}
+		x8 := float64(ry * x6)
+		x9 := float64(rx * x7)
+		nx := float64(x8*ux) - float64(x9*uy)
+		ny := float64(x8*uy) + float64(x9*ux)
 		square := float64(nx*nx) + float64(ny*ny)
 		inv := 1 / math.Sqrt(square+0)
 		if square < 0x1p-960 {
@@ -11334,11 +11401,20 @@ func rayEllipseContactF64RowsGenericWord(args *routineArgs, from, n int, kept un
 		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
 		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
 		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
-		t := lane.Select(x2 != 0, 0, lane.Min(gap/x, 1))
-		x6 := float64(ry * lane.Select(x2 != 0, a, x3))
-		x7 := float64(rx * lane.Select(x2 != 0, b, -x4))
-		nx := float64(x6*ux) - float64(x7*uy)
-		ny := float64(x6*uy) + float64(x7*ux)
+		var t, x6, x7 float64
+		if x2 != 0 {
+			t = 0
+			x6 = a
+			x7 = b
+		} else {
+			t = lane.Min(gap/x, 1)
+			x6 = x3
+			x7 = -x4
+		}
+		x8 := float64(ry * x6)
+		x9 := float64(rx * x7)
+		nx := float64(x8*ux) - float64(x9*uy)
+		ny := float64(x8*uy) + float64(x9*ux)
 		square := float64(nx*nx) + float64(ny*ny)
 		inv := 1 / math.Sqrt(square+0)
 		if square < 0x1p-960 {
@@ -11393,20 +11469,25 @@ func circleCircleContactF32RowsGenericWord(args *routineArgs, from, n int) (unsu
 		r := ar + br
 		n2 := float64(dx*dx) + float64(dy*dy)
 		length := math.Sqrt(n2 + 0)
-		inv := 1 / length
-		x := lane.Bit(0 < n2)
-		nx := lane.Select(x != 0, dx*inv, 1)
-		ny := lane.Select(x != 0, dy*inv, 0)
+		var nx, ny float64
+		if 0 < n2 {
+			inv := 1 / length
+			nx = float64(dx * inv)
+			ny = float64(dy * inv)
+		} else {
+			nx = 1
+			ny = 0
+		}
 		reach := float64(0x1p-01 * ((ar - br) + length))
-		x2 := r - length
-		x3 := math.Abs(x2)
-		if !(float64((r+length)*0x1p-50)+0x1p-140 < x3) {
+		x := r - length
+		x2 := math.Abs(x)
+		if !(float64((r+length)*0x1p-50)+0x1p-140 < x2) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
 		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(nx)
 		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(ny)
-		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x2)
+		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x)
 		*(*float32)(unsafe.Add(xOut, i*4)) = float32(ax + float64(nx*reach))
 		*(*float32)(unsafe.Add(yOut, i*4)) = float32(ay + float64(ny*reach))
 	}
@@ -11529,26 +11610,20 @@ func boxCircleContactF32RowsGenericWord(args *routineArgs, from, n int, kept uns
 		uy2 := x5 + float64(x5*x6)
 		U := (float64(dx*ux2) + float64(dy*uy2)) + 0
 		V := (float64(dy*ux2) - float64(dx*uy2)) + 0
-		x7 := math.Abs(U)
-		x8 := math.Abs(V)
-		x9 := float64(size*0x1p-48) + 0x1p-140
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = ux2
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = uy2
+		x7 := float64(size*0x1p-48) + 0x1p-140
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = ux2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = uy2
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = U
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = V
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x7
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = x8
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x9
 		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
 	}
 	for i := n - 1; i >= 0; i-- {
-		ux := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		uy := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		ux := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		uy := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
 		U := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
 		V := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
 		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
-		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
 		cx := float64(*(*float32)(unsafe.Add(cxColumn, i*4)))
 		cy := float64(*(*float32)(unsafe.Add(cyColumn, i*4)))
 		hw := float64(*(*float32)(unsafe.Add(hwColumn, i*4)))
@@ -11559,33 +11634,40 @@ func boxCircleContactF32RowsGenericWord(args *routineArgs, from, n int, kept uns
 		gx := U - qx
 		gy := V - qy
 		n2 := float64(gx*gx) + float64(gy*gy)
-		length := math.Sqrt(n2 + 0)
-		inv := 1 / length
-		x4 := lane.Bit(0 < n2)
-		nx := lane.Select64(x4 != 0, gx*inv, 1)
-		ny := lane.Select64(x4 != 0, gy*inv, 0)
-		x5 := lane.Bit(n2 <= 0)
-		sx := hw - x
-		sy := hh - x2
-		x6 := lane.Bit(sx <= sy)
-		d := lane.Select64(x5 != 0, -lane.Select64(x6 != 0, sx, sy), length)
-		nx2 := lane.Select64(x5 != 0, lane.Select64(x6 != 0, math.Copysign(1, U), 0), nx)
-		ny2 := lane.Select64(x5 != 0, lane.Select64(x6 != 0, 0, math.Copysign(1, V)), ny)
-		qx2 := lane.Select64(x5 != 0 && x6 != 0, math.Copysign(hw, U), qx)
-		qy2 := lane.Select64(x5 != 0 && x6 == 0, math.Copysign(hh, V), qy)
+		var d, nx, ny, qx2, qy2 float64
+		if n2 <= 0 {
+			x2 := math.Abs(U)
+			sx := hw - x2
+			x3 := math.Abs(V)
+			sy := hh - x3
+			x4 := lane.Bit(sx <= sy)
+			d = -lane.Select64(x4 != 0, sx, sy)
+			nx = lane.Select64(x4 != 0, math.Copysign(1, U), 0)
+			ny = lane.Select64(x4 != 0, 0, math.Copysign(1, V))
+			qx2 = lane.Select64(x4 != 0, math.Copysign(hw, U), qx)
+			qy2 = lane.Select64(x4 != 0, qy, math.Copysign(hh, V))
+		} else {
+			length := math.Sqrt(n2 + 0)
+			inv := 1 / length
+			d = length
+			nx = float64(gx * inv)
+			ny = float64(gy * inv)
+			qx2 = qx
+			qy2 = qy
+		}
 		reach := float64(0x1p-01 * (d - r))
-		x7 := qx2 + float64(nx2*reach)
-		y := qy2 + float64(ny2*reach)
-		x8 := r - d
-		x9 := math.Abs(x8)
-		if !(x3 < x9) {
+		x5 := qx2 + float64(nx*reach)
+		y := qy2 + float64(ny*reach)
+		x6 := r - d
+		x7 := math.Abs(x6)
+		if !(x < x7) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x8)
-		*(*float32)(unsafe.Add(xOut, i*4)) = float32(cx + (float64(x7*ux) - float64(y*uy)))
-		*(*float32)(unsafe.Add(yOut, i*4)) = float32(cy + (float64(x7*uy) + float64(y*ux)))
-		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(float64(nx2*ux) - float64(ny2*uy))
-		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(float64(nx2*uy) + float64(ny2*ux))
+		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x6)
+		*(*float32)(unsafe.Add(xOut, i*4)) = float32(cx + (float64(x5*ux) - float64(y*uy)))
+		*(*float32)(unsafe.Add(yOut, i*4)) = float32(cy + (float64(x5*uy) + float64(y*ux)))
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(float64(nx*ux) - float64(ny*uy))
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(float64(nx*uy) + float64(ny*ux))
 	}
 	return unsure, signs
 }
@@ -11649,7 +11731,7 @@ func boxCircleContactF64RowsGenericWord(args *routineArgs, from, n int, kept uns
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = x6
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x7
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x8
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = x9
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x9
 		if size < 0x1p-200 || 0x1p+400 < size {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
@@ -11679,75 +11761,72 @@ func boxCircleContactF64RowsGenericWord(args *routineArgs, from, n int, kept uns
 		qy := lane.Max64(lane.Min64(V, hh), -hh)
 		gx := U - qx
 		gy := V - qy
-		x8 := math.Abs(U)
-		sx := hw - x8
-		x9 := math.Abs(V)
-		sy := hh - x9
-		x10 := lane.Bit(sx <= sy)
-		x11 := lane.Select64(x10 != 0, sx, sy)
-		x12 := lane.Select64(x10 != 0, math.Copysign(1, U), 0)
-		x13 := lane.Select64(x10 != 0, 0, math.Copysign(1, V))
-		x14 := math.Copysign(hw, U)
-		x15 := math.Copysign(hh, V)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = ux
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = uy
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = qx
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = qy
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = ux
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = uy
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = U
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = V
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = qx
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = qy
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = gx
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = gy
-		*(*uint64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x10
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x11
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x12
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x13
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x14
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = x15
 	}
 	for i := n - 1; i >= 0; i-- {
-		ux := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
-		uy := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
-		qx := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
-		qy := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		ux := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		uy := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		U := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		V := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		qx := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		qy := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
 		gx := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
 		gy := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		x := *(*uint64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
-		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
-		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
-		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
-		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
-		x7 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
 		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
 		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
 		r := *(*float64)(unsafe.Add(rColumn, i*8))
 		n2 := float64(gx*gx) + float64(gy*gy)
-		length := math.Sqrt(n2 + 0)
-		inv := 1 / length
-		nx := float64(gx * inv)
-		ny := float64(gy * inv)
-		x8 := lane.Bit(n2 <= 0)
-		d := lane.Select64(x8 != 0, -x2, length)
-		nx2 := lane.Select64(x8 != 0, x3, nx)
-		ny2 := lane.Select64(x8 != 0, x4, ny)
-		qx2 := lane.Select64(x8 != 0 && x != 0, x5, qx)
-		qy2 := lane.Select64(x8 != 0 && x == 0, x6, qy)
+		var d, nx, ny, qx2, qy2 float64
+		if n2 <= 0 {
+			x2 := math.Abs(U)
+			sx := hw - x2
+			x3 := math.Abs(V)
+			sy := hh - x3
+			x4 := lane.Bit(sx <= sy)
+			d = -lane.Select64(x4 != 0, sx, sy)
+			nx = lane.Select64(x4 != 0, math.Copysign(1, U), 0)
+			ny = lane.Select64(x4 != 0, 0, math.Copysign(1, V))
+			qx2 = lane.Select64(x4 != 0, math.Copysign(hw, U), qx)
+			qy2 = lane.Select64(x4 != 0, qy, math.Copysign(hh, V))
+		} else {
+			length := math.Sqrt(n2 + 0)
+			inv := 1 / length
+			nx2 := float64(gx * inv)
+			ny2 := float64(gy * inv)
+			d = length
+			nx = nx2
+			ny = ny2
+			qx2 = qx
+			qy2 = qy
+		}
 		reach := float64(0x1p-01 * (d - r))
-		x9 := qx2 + float64(nx2*reach)
-		y := qy2 + float64(ny2*reach)
-		x10 := r - d
-		x11 := math.Abs(x10)
-		x12 := math.Abs(gx)
-		x13 := math.Abs(gy)
-		if n2 < 0x1p-900 && 0 < x12+x13 {
+		x5 := qx2 + float64(nx*reach)
+		y := qy2 + float64(ny*reach)
+		x6 := r - d
+		x7 := math.Abs(x6)
+		x8 := math.Abs(gx)
+		x9 := math.Abs(gy)
+		if n2 < 0x1p-900 && 0 < x8+x9 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(x7 < x11) {
+		if !(x < x7) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		*(*float64)(unsafe.Add(depthOut, i*8)) = x10
-		*(*float64)(unsafe.Add(xOut, i*8)) = cx + (float64(x9*ux) - float64(y*uy))
-		*(*float64)(unsafe.Add(yOut, i*8)) = cy + (float64(x9*uy) + float64(y*ux))
-		*(*float64)(unsafe.Add(nxOut, i*8)) = float64(nx2*ux) - float64(ny2*uy)
-		*(*float64)(unsafe.Add(nyOut, i*8)) = float64(nx2*uy) + float64(ny2*ux)
+		*(*float64)(unsafe.Add(depthOut, i*8)) = x6
+		*(*float64)(unsafe.Add(xOut, i*8)) = cx + (float64(x5*ux) - float64(y*uy))
+		*(*float64)(unsafe.Add(yOut, i*8)) = cy + (float64(x5*uy) + float64(y*ux))
+		*(*float64)(unsafe.Add(nxOut, i*8)) = float64(nx*ux) - float64(ny*uy)
+		*(*float64)(unsafe.Add(nyOut, i*8)) = float64(nx*uy) + float64(ny*ux)
 	}
 	return unsure, signs
 }
@@ -11802,34 +11881,67 @@ func capsuleCircleContactF32RowsGenericWord(args *routineArgs, from, n int) (uns
 		x5 := math.Abs(ey)
 		size := (x + x3) + (x4 + x5)
 		t := float64(dx*ex) + float64(dy*ey)
-		outer := (float64(ex*dy) - float64(ey*dx)) + 0
 		x6 := lane.Bit(n2 < t)
 		x7 := (lane.Bit(0 <= t) & lane.Bit(0x1p-900 <= n2)) &^ x6
-		fx := lane.Select(x6 != 0, px-x2, dx)
-		fy := lane.Select(x6 != 0, py-y2, dy)
-		square := lane.Select(x7 != 0, n2, float64(fx*fx)+float64(fy*fy))
+		var fx, fy, x8, x9 float64
+		if n2 < t {
+			fx = px - x2
+			fy = py - y2
+			x8 = x2
+			x9 = y2
+		} else {
+			fx = dx
+			fy = dy
+			x8 = x1
+			x9 = y1
+		}
+		var square float64
+		if x7 != 0 {
+			square = n2
+		} else {
+			square = float64(fx*fx) + float64(fy*fy)
+		}
 		length := math.Sqrt(square)
 		inv := 1 / length
-		side := math.Copysign(inv, outer)
-		x8 := lane.Bit(0 < square)
-		nx := lane.Select(x8 != 0, lane.Select(x7 != 0, -ey*side, fx*inv), 1)
-		ny := lane.Select(x8 != 0, lane.Select(x7 != 0, ex*side, fy*inv), 0)
-		x9 := math.Abs(outer)
-		distance := lane.Select(x7 != 0, x9*inv, length)
-		part := float64((t * inv) * inv)
+		var x10, x11, distance, x12, x13 float64
+		if x7 != 0 {
+			outer := (float64(ex*dy) - float64(ey*dx)) + 0
+			side := math.Copysign(inv, outer)
+			x14 := math.Abs(outer)
+			part := float64((t * inv) * inv)
+			x10 = float64(-ey * side)
+			x11 = float64(ex * side)
+			distance = float64(x14 * inv)
+			x12 = float64(ex * part)
+			x13 = float64(ey * part)
+		} else {
+			x10 = float64(fx * inv)
+			x11 = float64(fy * inv)
+			distance = length
+			x12 = 0
+			x13 = 0
+		}
+		var nx, ny float64
+		if 0 < square {
+			nx = x10
+			ny = x11
+		} else {
+			nx = 1
+			ny = 0
+		}
 		r := ar + br
 		reach := float64(0x1p-01 * ((ar - br) + distance))
-		x10 := r - distance
-		x11 := math.Abs(x10)
-		if !(float64((size+r)*0x1p-48)+0x1p-140 < x11) {
+		x15 := r - distance
+		x16 := math.Abs(x15)
+		if !(float64((size+r)*0x1p-48)+0x1p-140 < x16) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
 		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(nx)
 		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(ny)
-		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x10)
-		*(*float32)(unsafe.Add(xOut, i*4)) = float32((lane.Select(x6 != 0, x2, x1) + lane.Select(x7 != 0, ex*part, 0)) + float64(nx*reach))
-		*(*float32)(unsafe.Add(yOut, i*4)) = float32((lane.Select(x6 != 0, y2, y1) + lane.Select(x7 != 0, ey*part, 0)) + float64(ny*reach))
+		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x15)
+		*(*float32)(unsafe.Add(xOut, i*4)) = float32((x8 + x12) + float64(nx*reach))
+		*(*float32)(unsafe.Add(yOut, i*4)) = float32((x9 + x13) + float64(ny*reach))
 	}
 	return unsure, signs
 }
@@ -11884,33 +11996,59 @@ func capsuleCircleContactF64RowsGenericWord(args *routineArgs, from, n int) (uns
 		x5 := math.Abs(ey)
 		size := (x + x3) + (x4 + x5)
 		t := float64(dx*ex) + float64(dy*ey)
-		outer := (float64(ex*dy) - float64(ey*dx)) + 0
 		x6 := lane.Bit(n2 < t)
 		x7 := (lane.Bit(0 <= t) & lane.Bit(0x1p-900 <= n2)) &^ x6
-		fx := lane.Select(x6 != 0, px-x2, dx)
-		fy := lane.Select(x6 != 0, py-y2, dy)
-		square := lane.Select(x7 != 0, n2, float64(fx*fx)+float64(fy*fy))
+		var fx, fy, x8, x9 float64
+		if n2 < t {
+			fx = px - x2
+			fy = py - y2
+			x8 = x2
+			x9 = y2
+		} else {
+			fx = dx
+			fy = dy
+			x8 = x1
+			x9 = y1
+		}
+		var square float64
+		if x7 != 0 {
+			square = n2
+		} else {
+			square = float64(fx*fx) + float64(fy*fy)
+		}
 		length := math.Sqrt(square)
 		inv := 1 / length
-		side := math.Copysign(inv, outer)
-		nx := lane.Select(x7 != 0, -ey*side, fx*inv)
-		ny := lane.Select(x7 != 0, ex*side, fy*inv)
-		x8 := math.Abs(outer)
-		distance := lane.Select(x7 != 0, x8*inv, length)
-		part := float64((t * inv) * inv)
+		var nx, ny, distance, x10, x11 float64
+		if x7 != 0 {
+			outer := (float64(ex*dy) - float64(ey*dx)) + 0
+			side := math.Copysign(inv, outer)
+			x12 := math.Abs(outer)
+			part := float64((t * inv) * inv)
+			nx = float64(-ey * side)
+			ny = float64(ex * side)
+			distance = float64(x12 * inv)
+			x10 = float64(ex * part)
+			x11 = float64(ey * part)
+		} else {
+			nx = float64(fx * inv)
+			ny = float64(fy * inv)
+			distance = length
+			x10 = 0
+			x11 = 0
+		}
 		r := ar + br
 		reach := float64(0x1p-01 * ((ar - br) + distance))
-		x9 := r - distance
-		x10 := math.Abs(x9)
-		if !((size+r)*0x1p-48 < x10) || size < 0x1p-200 || 0x1p+400 < size || square < 0x1p-900 {
+		x13 := r - distance
+		x14 := math.Abs(x13)
+		if !((size+r)*0x1p-48 < x14) || size < 0x1p-200 || 0x1p+400 < size || square < 0x1p-900 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
 		*(*float64)(unsafe.Add(nxOut, i*8)) = nx
 		*(*float64)(unsafe.Add(nyOut, i*8)) = ny
-		*(*float64)(unsafe.Add(depthOut, i*8)) = x9
-		*(*float64)(unsafe.Add(xOut, i*8)) = (lane.Select(x6 != 0, x2, x1) + lane.Select(x7 != 0, ex*part, 0)) + float64(nx*reach)
-		*(*float64)(unsafe.Add(yOut, i*8)) = (lane.Select(x6 != 0, y2, y1) + lane.Select(x7 != 0, ey*part, 0)) + float64(ny*reach)
+		*(*float64)(unsafe.Add(depthOut, i*8)) = x13
+		*(*float64)(unsafe.Add(xOut, i*8)) = (x8 + x10) + float64(nx*reach)
+		*(*float64)(unsafe.Add(yOut, i*8)) = (x9 + x11) + float64(ny*reach)
 	}
 	return unsure, signs
 }
@@ -12561,115 +12699,368 @@ func capsuleCapsuleContactF32RowsGenericWord(args *routineArgs, from, n int) (un
 		size := ((x13 + x14) + (x15 + x16)) + (x17 + x18)
 		x19 := float64(x*x) + float64(x2*x2)
 		x20 := lane.Bit(0x1p-900 <= x19)
-		x21 := lane.Select(x20 != 0, 1/math.Sqrt(x19+0), 0)
+		var x21 float64
+		if 0x1p-900 <= x19 {
+			x21 = 1 / math.Sqrt(x19+0)
+		} else {
+			x21 = 0
+		}
 		x22 := float64(x5*x) + float64(x6*x2)
 		x23 := float64((float64(x*x6)-float64(x2*x5))*x21) + 0
 		x24 := math.Abs(x23)
-		x25 := lane.Select(x20 != 0 && 0 <= x22 && x22 <= x19, x24, math.Inf(1))
+		var x25 float64
+		if x20 != 0 && 0 <= x22 && x22 <= x19 {
+			x25 = x24
+		} else {
+			x25 = math.Inf(1)
+		}
 		x26 := float64(x9*x) + float64(x10*x2)
 		x27 := float64((float64(x*x10)-float64(x2*x9))*x21) + 0
 		x28 := math.Abs(x27)
-		x29 := lane.Select(x20 != 0 && 0 <= x26 && x26 <= x19, x28, math.Inf(1))
+		var x29 float64
+		if x20 != 0 && 0 <= x26 && x26 <= x19 {
+			x29 = x28
+		} else {
+			x29 = math.Inf(1)
+		}
 		x30 := -x5
 		x31 := -x7
 		x32 := -x6
 		x33 := -x8
 		x34 := float64(x3*x3) + float64(x4*x4)
 		x35 := lane.Bit(0x1p-900 <= x34)
-		x36 := lane.Select(x35 != 0, 1/math.Sqrt(x34+0), 0)
+		var x36 float64
+		if 0x1p-900 <= x34 {
+			x36 = 1 / math.Sqrt(x34+0)
+		} else {
+			x36 = 0
+		}
 		x37 := float64(x30*x3) + float64(x32*x4)
 		x38 := float64((float64(x3*x32)-float64(x4*x30))*x36) + 0
 		x39 := math.Abs(x38)
-		x40 := lane.Select(x35 != 0 && 0 <= x37 && x37 <= x34, x39, math.Inf(1))
+		var x40 float64
+		if x35 != 0 && 0 <= x37 && x37 <= x34 {
+			x40 = x39
+		} else {
+			x40 = math.Inf(1)
+		}
 		x41 := float64(x31*x3) + float64(x33*x4)
 		x42 := float64((float64(x3*x33)-float64(x4*x31))*x36) + 0
 		x43 := math.Abs(x42)
-		x44 := lane.Select(x35 != 0 && 0 <= x41 && x41 <= x34, x43, math.Inf(1))
+		var x44 float64
+		if x35 != 0 && 0 <= x41 && x41 <= x34 {
+			x44 = x43
+		} else {
+			x44 = math.Inf(1)
+		}
 		x45 := float64(x5*x5) + float64(x6*x6)
 		x46 := float64(x7*x7) + float64(x8*x8)
-		x47 := lane.Bit(x46 < x45)
-		x48 := lane.Select(x47 != 0, x46, x45)
-		x49 := float64(x9*x9) + float64(x10*x10)
-		x50 := lane.Bit(x49 < x48)
-		x51 := lane.Select(x50 != 0, x49, x48)
-		x52 := float64(x11*x11) + float64(x12*x12)
-		x53 := lane.Bit(x52 < x51)
-		x54 := lane.Select(x53 != 0, x52, x51)
-		length := math.Sqrt(x54)
-		inv := 1 / length
-		x55 := lane.Bit(0 < x54)
-		nx := lane.Select(x55 != 0, lane.Select(x53 != 0, x11, lane.Select(x50 != 0, x9, lane.Select(x47 != 0, x7, x5)))*inv, 1)
-		ny := lane.Select(x55 != 0, lane.Select(x53 != 0, x12, lane.Select(x50 != 0, x10, lane.Select(x47 != 0, x8, x6)))*inv, 0)
-		x56 := ((lane.Bit(x23 < 0) & lane.Bit(0 < x27)) | (lane.Bit(x27 < 0) & lane.Bit(0 < x23))) & ((lane.Bit(x38 < 0) & lane.Bit(0 < x42)) | (lane.Bit(x42 < 0) & lane.Bit(0 < x38)))
-		x57 := lane.Min(x25, x29)
-		x58 := lane.Min(x40, x44)
-		x59 := lane.Min(x24, x28)
-		x60 := lane.Min(x39, x43)
-		x61 := lane.Min(x57, x58)
-		x62 := lane.Bit(x61 <= length) | x56
-		x63 := (x56 & lane.Bit(x59 <= x60)) | (lane.Bit(x57 <= x58) &^ x56)
-		distance := lane.Select(x56 != 0, -lane.Min(x59, x60), lane.Select(x62 != 0, x61, length))
-		x64 := lane.Select(x63 != 0, ax1, bx1)
-		x65 := lane.Select(x63 != 0, ax2, bx2)
-		x66 := lane.Select(x63 != 0, ay1, by1)
-		x67 := lane.Select(x63 != 0, ay2, by2)
-		x68 := lane.Select(x63 != 0, ar, br)
-		x69 := lane.Select[float64](x63 != 0, 0, 2)
-		x70 := lane.Select(x63 != 0, x19, x34)
-		x71 := lane.Select(x63 != 0, x22, x37)
-		x72 := lane.Select(x63 != 0, x26, x41)
-		x73 := lane.Select(x63 != 0, x23, x38)
-		x74 := lane.Select(x63 != 0, x27, x42)
-		x75 := lane.Select(x63 != 0, br, ar)
-		x76 := lane.Select[float64](x63 != 0, 2, 0)
-		x77 := lane.Bit(lane.Select(x63 != 0, x29, x44) < lane.Select(x63 != 0, x25, x40))
-		x78 := lane.Select(x77 != 0, x74, x73)
-		side := lane.Select(x56 != 0, x73+x74, lane.Select(x78 <= 0 && 0 <= x78, lane.Select(x77 != 0, x73, x74), x78))
-		x79 := math.Copysign(lane.Select(x63 != 0, x21, x36), side)
-		x80 := math.Copysign(1, side)
-		nx2 := float64(-lane.Select(x63 != 0, x2, x4) * x79)
-		ny2 := float64(lane.Select(x63 != 0, x, x3) * x79)
+		var x47, x48, x49, x50, x51, x52 float64
+		if x46 < x45 {
+			x47 = x7
+			x48 = x8
+			x49 = x46
+			x50 = 5
+			x51 = ax2
+			x52 = ay2
+		} else {
+			x47 = x5
+			x48 = x6
+			x49 = x45
+			x50 = 4
+			x51 = ax1
+			x52 = ay1
+		}
+		x53 := float64(x9*x9) + float64(x10*x10)
+		var x54, x55, x56, x57, x58, x59 float64
+		if x53 < x49 {
+			x54 = x9
+			x55 = x10
+			x56 = x53
+			x57 = 6
+			x58 = ax1
+			x59 = ay1
+		} else {
+			x54 = x47
+			x55 = x48
+			x56 = x49
+			x57 = x50
+			x58 = x51
+			x59 = x52
+		}
+		x60 := float64(x11*x11) + float64(x12*x12)
+		var x61, x62, x63, x64, x65, x66 float64
+		if x60 < x56 {
+			x61 = x11
+			x62 = x12
+			x63 = x60
+			x64 = 7
+			x65 = ax2
+			x66 = ay2
+		} else {
+			x61 = x54
+			x62 = x55
+			x63 = x56
+			x64 = x57
+			x65 = x58
+			x66 = x59
+		}
+		length := math.Sqrt(x63)
+		x67 := ((lane.Bit(x23 < 0) & lane.Bit(0 < x27)) | (lane.Bit(x27 < 0) & lane.Bit(0 < x23))) & ((lane.Bit(x38 < 0) & lane.Bit(0 < x42)) | (lane.Bit(x42 < 0) & lane.Bit(0 < x38)))
+		x68 := lane.Min(x25, x29)
+		x69 := lane.Min(x40, x44)
+		x70 := lane.Min(x24, x28)
+		x71 := lane.Min(x39, x43)
+		x72 := lane.Min(x68, x69)
+		x73 := lane.Bit(x72 <= length) | x67
+		x74 := (x67 & lane.Bit(x70 <= x71)) | (lane.Bit(x68 <= x69) &^ x67)
+		var x75, x76, x77, x78, x79, x80, x81, x82, x83, x84, x85, x86, x87, x88, x89, x90, x91, x92, x93, x94, x95, x96, x97 float64
+		if x74 != 0 {
+			x75 = ax1
+			x76 = ax2
+			x77 = ay1
+			x78 = ay2
+			x79 = ar
+			x80 = 0
+			x81 = x
+			x82 = x2
+			x83 = x19
+			x84 = x21
+			x85 = x22
+			x86 = x26
+			x87 = x23
+			x88 = x27
+			x89 = x25
+			x90 = x29
+			x91 = bx1
+			x92 = bx2
+			x93 = by1
+			x94 = by2
+			x95 = br
+			x96 = 2
+			x97 = x34
+		} else {
+			x75 = bx1
+			x76 = bx2
+			x77 = by1
+			x78 = by2
+			x79 = br
+			x80 = 2
+			x81 = x3
+			x82 = x4
+			x83 = x34
+			x84 = x36
+			x85 = x37
+			x86 = x41
+			x87 = x38
+			x88 = x42
+			x89 = x40
+			x90 = x44
+			x91 = ax1
+			x92 = ax2
+			x93 = ay1
+			x94 = ay2
+			x95 = ar
+			x96 = 0
+			x97 = x19
+		}
+		var distance, side float64
+		if x67 != 0 {
+			distance = -lane.Min(x70, x71)
+			side = x87 + x88
+		} else {
+			var x98 float64
+			if x73 != 0 {
+				x98 = x72
+			} else {
+				x98 = length
+			}
+			var x99, x100 float64
+			if x90 < x89 {
+				x99 = x88
+				x100 = x87
+			} else {
+				x99 = x87
+				x100 = x88
+			}
+			var x101 float64
+			if x99 <= 0 && 0 <= x99 {
+				x101 = x100
+			} else {
+				x101 = x99
+			}
+			distance = x98
+			side = x101
+		}
 		r := ar + br
-		x81 := float64(x73 * x80)
-		x82 := float64(x74 * x80)
-		x83 := lane.Bit(x70 < x71)
-		x84 := lane.Bit(x71 < 0) | x83
-		x85 := lane.Select(x84 != 0, x81+float64(lane.Max(lane.Min((lane.Select(x83 != 0, x70, 0)-x71)/(x72-x71), 1), 0)*(x82-x81)), x81)
-		x86 := float64(0x1p-01 * ((x85 - x68) + x75))
-		x87 := x68 + x75
-		x88 := x87 - x85
-		x89 := lane.Select(x84 != 0, lane.Select(x83 != 0, x65, x64)+float64(nx2*x85), lane.Select(x63 != 0, bx1, ax1)) - float64(nx2*x86)
-		x90 := lane.Select(x84 != 0, lane.Select(x83 != 0, x67, x66)+float64(ny2*x85), lane.Select(x63 != 0, by1, ay1)) - float64(ny2*x86)
-		x91 := x69 + 1
-		x92 := lane.Select(x84 != 0, lane.Select(x83 != 0, x91, x69), x76+0)
-		x93 := lane.Bit(x70 < x72)
-		x94 := lane.Bit(x72 < 0) | x93
-		x95 := lane.Select(x94 != 0, x82+float64(lane.Max(lane.Min((lane.Select(x93 != 0, x70, 0)-x72)/(x71-x72), 1), 0)*(x81-x82)), x82)
-		x96 := float64(0x1p-01 * ((x95 - x68) + x75))
-		x97 := x87 - x95
-		x98 := lane.Select(x94 != 0, lane.Select(x93 != 0, x65, x64)+float64(nx2*x95), lane.Select(x63 != 0, bx2, ax2)) - float64(nx2*x96)
-		x99 := lane.Select(x94 != 0, lane.Select(x93 != 0, x67, x66)+float64(ny2*x95), lane.Select(x63 != 0, by2, ay2)) - float64(ny2*x96)
-		x100 := lane.Select(x94 != 0, lane.Select(x93 != 0, x91, x69), x76+1)
-		x101 := lane.Bit(lane.Select(x63 != 0, x34, x19) < 0x1p-900) | (lane.Bit(x92 <= x100) & lane.Bit(x100 <= x92))
-		x102 := lane.Bit(x100 < x92) &^ x101
-		x103 := float64(0x1p-01 * ((ar - br) + length))
-		x104 := r - distance
-		x105 := math.Abs(x104)
-		if !(float64((size+r)*0x1p-47)+0x1p-140 < x105) {
+		var x102, x103, x104, x105, x106, x107, x108, x109, x110, x111 float64
+		if x73 != 0 {
+			x112 := math.Copysign(x84, side)
+			x113 := math.Copysign(1, side)
+			nx := float64(-x82 * x112)
+			ny := float64(x81 * x112)
+			x114 := float64(x87 * x113)
+			x115 := float64(x88 * x113)
+			x116 := lane.Bit(x83 < x85)
+			x117 := lane.Bit(x85 < 0) | x116
+			x118 := x80 + 1
+			var x119, x120, x121, x122 float64
+			if x83 < x85 {
+				x119 = x83
+				x120 = x76
+				x121 = x78
+				x122 = x118
+			} else {
+				x119 = 0
+				x120 = x75
+				x121 = x77
+				x122 = x80
+			}
+			var x123, x124 float64
+			if x117 != 0 {
+				x123 = x114 + float64(lane.Max(lane.Min((x119-x85)/(x86-x85), 1), 0)*(x115-x114))
+				x124 = x122
+			} else {
+				x123 = x114
+				x124 = x96 + 0
+			}
+			var x125, x126 float64
+			if x117 != 0 {
+				x125 = x120 + float64(nx*x123)
+				x126 = x121 + float64(ny*x123)
+			} else {
+				x125 = x91
+				x126 = x93
+			}
+			x127 := float64(0x1p-01 * ((x123 - x79) + x95))
+			x128 := x79 + x95
+			x129 := x128 - x123
+			x130 := x125 - float64(nx*x127)
+			x131 := x126 - float64(ny*x127)
+			x132 := lane.Bit(x83 < x86)
+			x133 := lane.Bit(x86 < 0) | x132
+			var x134, x135, x136, x137 float64
+			if x83 < x86 {
+				x134 = x83
+				x135 = x76
+				x136 = x78
+				x137 = x118
+			} else {
+				x134 = 0
+				x135 = x75
+				x136 = x77
+				x137 = x80
+			}
+			var x138, x139 float64
+			if x133 != 0 {
+				x138 = x115 + float64(lane.Max(lane.Min((x134-x86)/(x85-x86), 1), 0)*(x114-x115))
+				x139 = x137
+			} else {
+				x138 = x115
+				x139 = x96 + 1
+			}
+			var x140, x141 float64
+			if x133 != 0 {
+				x140 = x135 + float64(nx*x138)
+				x141 = x136 + float64(ny*x138)
+			} else {
+				x140 = x92
+				x141 = x94
+			}
+			x142 := float64(0x1p-01 * ((x138 - x79) + x95))
+			x143 := x128 - x138
+			x144 := x140 - float64(nx*x142)
+			x145 := x141 - float64(ny*x142)
+			x146 := lane.Bit(x97 < 0x1p-900) | (lane.Bit(x124 <= x139) & lane.Bit(x139 <= x124))
+			var x147, x148, x149, x150, x151, x152, x153, x154 float64
+			if x139 < x124 && x146 == 0 {
+				x147 = x143
+				x148 = x144
+				x149 = x145
+				x150 = x139
+				x151 = x129
+				x152 = x130
+				x153 = x131
+				x154 = x124
+			} else {
+				x147 = x129
+				x148 = x130
+				x149 = x131
+				x150 = x124
+				x151 = x143
+				x152 = x144
+				x153 = x145
+				x154 = x139
+			}
+			var x155, x156, x157, x158 float64
+			if x146 != 0 {
+				x155 = lane.NaN[float64]()
+				x156 = lane.NaN[float64]()
+				x157 = lane.NaN[float64]()
+				x158 = lane.NaN[float64]()
+			} else {
+				x155 = x151
+				x156 = x152
+				x157 = x153
+				x158 = x154
+			}
+			var x159, x160 float64
+			if x74 != 0 {
+				x159 = nx
+				x160 = ny
+			} else {
+				x159 = -nx
+				x160 = -ny
+			}
+			x102 = x147
+			x103 = x148
+			x104 = x149
+			x105 = x150
+			x106 = x155
+			x107 = x156
+			x108 = x157
+			x109 = x158
+			x110 = x159
+			x111 = x160
+		} else {
+			inv := 1 / length
+			var nx2, ny2 float64
+			if 0 < x63 {
+				nx2 = float64(x61 * inv)
+				ny2 = float64(x62 * inv)
+			} else {
+				nx2 = 1
+				ny2 = 0
+			}
+			x161 := float64(0x1p-01 * ((ar - br) + length))
+			x102 = r - length
+			x103 = x65 + float64(nx2*x161)
+			x104 = x66 + float64(ny2*x161)
+			x105 = x64
+			x106 = lane.NaN[float64]()
+			x107 = lane.NaN[float64]()
+			x108 = lane.NaN[float64]()
+			x109 = lane.NaN[float64]()
+			x110 = nx2
+			x111 = ny2
+		}
+		x162 := r - distance
+		x163 := math.Abs(x162)
+		if !(float64((size+r)*0x1p-47)+0x1p-140 < x163) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
-		*(*float32)(unsafe.Add(depth1Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x102 != 0, x97, x88), r-length))
-		*(*float32)(unsafe.Add(x1Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x102 != 0, x98, x89), lane.Select(x53 != 0, ax2, lane.Select(x50 != 0, ax1, lane.Select(x47 != 0, ax2, ax1)))+float64(nx*x103)))
-		*(*float32)(unsafe.Add(y1Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x102 != 0, x99, x90), lane.Select(x53 != 0, ay2, lane.Select(x50 != 0, ay1, lane.Select(x47 != 0, ay2, ay1)))+float64(ny*x103)))
-		*(*float32)(unsafe.Add(id1Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x102 != 0, x100, x92), lane.Select(x53 != 0, 7, lane.Select(x50 != 0, 6, lane.Select[float64](x47 != 0, 5, 4)))))
-		*(*float32)(unsafe.Add(depth2Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x101 != 0, lane.NaN[float64](), lane.Select(x102 != 0, x88, x97)), lane.NaN[float64]()))
-		*(*float32)(unsafe.Add(x2Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x101 != 0, lane.NaN[float64](), lane.Select(x102 != 0, x89, x98)), lane.NaN[float64]()))
-		*(*float32)(unsafe.Add(y2Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x101 != 0, lane.NaN[float64](), lane.Select(x102 != 0, x90, x99)), lane.NaN[float64]()))
-		*(*float32)(unsafe.Add(id2Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x101 != 0, lane.NaN[float64](), lane.Select(x102 != 0, x92, x100)), lane.NaN[float64]()))
-		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x104)
-		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x63 != 0, nx2, -nx2), nx))
-		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x63 != 0, ny2, -ny2), ny))
+		*(*float32)(unsafe.Add(depth1Out, i*4)) = float32(x102)
+		*(*float32)(unsafe.Add(x1Out, i*4)) = float32(x103)
+		*(*float32)(unsafe.Add(y1Out, i*4)) = float32(x104)
+		*(*float32)(unsafe.Add(id1Out, i*4)) = float32(x105)
+		*(*float32)(unsafe.Add(depth2Out, i*4)) = float32(x106)
+		*(*float32)(unsafe.Add(x2Out, i*4)) = float32(x107)
+		*(*float32)(unsafe.Add(y2Out, i*4)) = float32(x108)
+		*(*float32)(unsafe.Add(id2Out, i*4)) = float32(x109)
+		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x162)
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(x110)
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(x111)
 	}
 	return unsure, signs
 }
@@ -12744,125 +13135,371 @@ func capsuleCapsuleContactF64RowsGenericWord(args *routineArgs, from, n int) (un
 		size := ((x13 + x14) + (x15 + x16)) + (x17 + x18)
 		x19 := float64(x*x) + float64(x2*x2)
 		x20 := lane.Bit(0x1p-900 <= x19)
-		x21 := lane.Select(x20 != 0, 1/math.Sqrt(x19+0), 0)
+		var x21 float64
+		if 0x1p-900 <= x19 {
+			x21 = 1 / math.Sqrt(x19+0)
+		} else {
+			x21 = 0
+		}
 		x22 := float64(x5*x) + float64(x6*x2)
 		x23 := float64((float64(x*x6)-float64(x2*x5))*x21) + 0
 		x24 := math.Abs(x23)
-		x25 := lane.Select(x20 != 0 && 0 <= x22 && x22 <= x19, x24, math.Inf(1))
+		var x25 float64
+		if x20 != 0 && 0 <= x22 && x22 <= x19 {
+			x25 = x24
+		} else {
+			x25 = math.Inf(1)
+		}
 		x26 := float64(x9*x) + float64(x10*x2)
 		x27 := float64((float64(x*x10)-float64(x2*x9))*x21) + 0
 		x28 := math.Abs(x27)
-		x29 := lane.Select(x20 != 0 && 0 <= x26 && x26 <= x19, x28, math.Inf(1))
+		var x29 float64
+		if x20 != 0 && 0 <= x26 && x26 <= x19 {
+			x29 = x28
+		} else {
+			x29 = math.Inf(1)
+		}
 		x30 := -x5
 		x31 := -x7
 		x32 := -x6
 		x33 := -x8
 		x34 := float64(x3*x3) + float64(x4*x4)
 		x35 := lane.Bit(0x1p-900 <= x34)
-		x36 := lane.Select(x35 != 0, 1/math.Sqrt(x34+0), 0)
+		var x36 float64
+		if 0x1p-900 <= x34 {
+			x36 = 1 / math.Sqrt(x34+0)
+		} else {
+			x36 = 0
+		}
 		x37 := float64(x30*x3) + float64(x32*x4)
 		x38 := float64((float64(x3*x32)-float64(x4*x30))*x36) + 0
 		x39 := math.Abs(x38)
-		x40 := lane.Select(x35 != 0 && 0 <= x37 && x37 <= x34, x39, math.Inf(1))
+		var x40 float64
+		if x35 != 0 && 0 <= x37 && x37 <= x34 {
+			x40 = x39
+		} else {
+			x40 = math.Inf(1)
+		}
 		x41 := float64(x31*x3) + float64(x33*x4)
 		x42 := float64((float64(x3*x33)-float64(x4*x31))*x36) + 0
 		x43 := math.Abs(x42)
-		x44 := lane.Select(x35 != 0 && 0 <= x41 && x41 <= x34, x43, math.Inf(1))
+		var x44 float64
+		if x35 != 0 && 0 <= x41 && x41 <= x34 {
+			x44 = x43
+		} else {
+			x44 = math.Inf(1)
+		}
 		x45 := float64(x5*x5) + float64(x6*x6)
 		x46 := float64(x7*x7) + float64(x8*x8)
-		x47 := lane.Bit(x46 < x45)
-		x48 := lane.Select(x47 != 0, x46, x45)
-		x49 := float64(x9*x9) + float64(x10*x10)
-		x50 := lane.Bit(x49 < x48)
-		x51 := lane.Select(x50 != 0, x49, x48)
-		x52 := float64(x11*x11) + float64(x12*x12)
-		x53 := lane.Bit(x52 < x51)
-		x54 := lane.Select(x53 != 0, x11, lane.Select(x50 != 0, x9, lane.Select(x47 != 0, x7, x5)))
-		x55 := lane.Select(x53 != 0, x12, lane.Select(x50 != 0, x10, lane.Select(x47 != 0, x8, x6)))
-		x56 := lane.Select(x53 != 0, x52, x51)
-		length := math.Sqrt(x56)
-		inv := 1 / length
-		nx := float64(x54 * inv)
-		ny := float64(x55 * inv)
-		x57 := ((lane.Bit(x23 < 0) & lane.Bit(0 < x27)) | (lane.Bit(x27 < 0) & lane.Bit(0 < x23))) & ((lane.Bit(x38 < 0) & lane.Bit(0 < x42)) | (lane.Bit(x42 < 0) & lane.Bit(0 < x38)))
-		x58 := lane.Min(x25, x29)
-		x59 := lane.Min(x40, x44)
-		x60 := lane.Min(x24, x28)
-		x61 := lane.Min(x39, x43)
-		x62 := lane.Min(x58, x59)
-		x63 := lane.Bit(x62 <= length) | x57
-		x64 := (x57 & lane.Bit(x60 <= x61)) | (lane.Bit(x58 <= x59) &^ x57)
-		distance := lane.Select(x57 != 0, -lane.Min(x60, x61), lane.Select(x63 != 0, x62, length))
-		x65 := lane.Select(x64 != 0, ax1, bx1)
-		x66 := lane.Select(x64 != 0, ax2, bx2)
-		x67 := lane.Select(x64 != 0, ay1, by1)
-		x68 := lane.Select(x64 != 0, ay2, by2)
-		x69 := lane.Select(x64 != 0, ar, br)
-		x70 := lane.Select[float64](x64 != 0, 0, 2)
-		x71 := lane.Select(x64 != 0, x19, x34)
-		x72 := lane.Select(x64 != 0, x22, x37)
-		x73 := lane.Select(x64 != 0, x26, x41)
-		x74 := lane.Select(x64 != 0, x23, x38)
-		x75 := lane.Select(x64 != 0, x27, x42)
-		x76 := lane.Select(x64 != 0, br, ar)
-		x77 := lane.Select[float64](x64 != 0, 2, 0)
-		x78 := lane.Bit(lane.Select(x64 != 0, x29, x44) < lane.Select(x64 != 0, x25, x40))
-		x79 := lane.Select(x78 != 0, x75, x74)
-		side := lane.Select(x57 != 0, x74+x75, lane.Select(x79 <= 0 && 0 <= x79, lane.Select(x78 != 0, x74, x75), x79))
-		x80 := math.Copysign(lane.Select(x64 != 0, x21, x36), side)
-		x81 := math.Copysign(1, side)
-		nx2 := float64(-lane.Select(x64 != 0, x2, x4) * x80)
-		ny2 := float64(lane.Select(x64 != 0, x, x3) * x80)
+		var x47, x48, x49, x50, x51, x52 float64
+		if x46 < x45 {
+			x47 = x7
+			x48 = x8
+			x49 = x46
+			x50 = 5
+			x51 = ax2
+			x52 = ay2
+		} else {
+			x47 = x5
+			x48 = x6
+			x49 = x45
+			x50 = 4
+			x51 = ax1
+			x52 = ay1
+		}
+		x53 := float64(x9*x9) + float64(x10*x10)
+		var x54, x55, x56, x57, x58, x59 float64
+		if x53 < x49 {
+			x54 = x9
+			x55 = x10
+			x56 = x53
+			x57 = 6
+			x58 = ax1
+			x59 = ay1
+		} else {
+			x54 = x47
+			x55 = x48
+			x56 = x49
+			x57 = x50
+			x58 = x51
+			x59 = x52
+		}
+		x60 := float64(x11*x11) + float64(x12*x12)
+		var x61, x62, x63, x64, x65, x66 float64
+		if x60 < x56 {
+			x61 = x11
+			x62 = x12
+			x63 = x60
+			x64 = 7
+			x65 = ax2
+			x66 = ay2
+		} else {
+			x61 = x54
+			x62 = x55
+			x63 = x56
+			x64 = x57
+			x65 = x58
+			x66 = x59
+		}
+		length := math.Sqrt(x63)
+		x67 := ((lane.Bit(x23 < 0) & lane.Bit(0 < x27)) | (lane.Bit(x27 < 0) & lane.Bit(0 < x23))) & ((lane.Bit(x38 < 0) & lane.Bit(0 < x42)) | (lane.Bit(x42 < 0) & lane.Bit(0 < x38)))
+		x68 := lane.Min(x25, x29)
+		x69 := lane.Min(x40, x44)
+		x70 := lane.Min(x24, x28)
+		x71 := lane.Min(x39, x43)
+		x72 := lane.Min(x68, x69)
+		x73 := lane.Bit(x72 <= length) | x67
+		x74 := (x67 & lane.Bit(x70 <= x71)) | (lane.Bit(x68 <= x69) &^ x67)
+		var x75, x76, x77, x78, x79, x80, x81, x82, x83, x84, x85, x86, x87, x88, x89, x90, x91, x92, x93, x94, x95, x96, x97 float64
+		if x74 != 0 {
+			x75 = ax1
+			x76 = ax2
+			x77 = ay1
+			x78 = ay2
+			x79 = ar
+			x80 = 0
+			x81 = x
+			x82 = x2
+			x83 = x19
+			x84 = x21
+			x85 = x22
+			x86 = x26
+			x87 = x23
+			x88 = x27
+			x89 = x25
+			x90 = x29
+			x91 = bx1
+			x92 = bx2
+			x93 = by1
+			x94 = by2
+			x95 = br
+			x96 = 2
+			x97 = x34
+		} else {
+			x75 = bx1
+			x76 = bx2
+			x77 = by1
+			x78 = by2
+			x79 = br
+			x80 = 2
+			x81 = x3
+			x82 = x4
+			x83 = x34
+			x84 = x36
+			x85 = x37
+			x86 = x41
+			x87 = x38
+			x88 = x42
+			x89 = x40
+			x90 = x44
+			x91 = ax1
+			x92 = ax2
+			x93 = ay1
+			x94 = ay2
+			x95 = ar
+			x96 = 0
+			x97 = x19
+		}
+		var distance, side float64
+		if x67 != 0 {
+			distance = -lane.Min(x70, x71)
+			side = x87 + x88
+		} else {
+			var x98 float64
+			if x73 != 0 {
+				x98 = x72
+			} else {
+				x98 = length
+			}
+			var x99, x100 float64
+			if x90 < x89 {
+				x99 = x88
+				x100 = x87
+			} else {
+				x99 = x87
+				x100 = x88
+			}
+			var x101 float64
+			if x99 <= 0 && 0 <= x99 {
+				x101 = x100
+			} else {
+				x101 = x99
+			}
+			distance = x98
+			side = x101
+		}
 		r := ar + br
-		x82 := float64(x74 * x81)
-		x83 := float64(x75 * x81)
-		x84 := lane.Bit(x71 < x72)
-		x85 := lane.Bit(x72 < 0) | x84
-		x86 := lane.Select(x85 != 0, x82+float64(lane.Max(lane.Min((lane.Select(x84 != 0, x71, 0)-x72)/(x73-x72), 1), 0)*(x83-x82)), x82)
-		x87 := float64(0x1p-01 * ((x86 - x69) + x76))
-		x88 := x69 + x76
-		x89 := x88 - x86
-		x90 := lane.Select(x85 != 0, lane.Select(x84 != 0, x66, x65)+float64(nx2*x86), lane.Select(x64 != 0, bx1, ax1)) - float64(nx2*x87)
-		x91 := lane.Select(x85 != 0, lane.Select(x84 != 0, x68, x67)+float64(ny2*x86), lane.Select(x64 != 0, by1, ay1)) - float64(ny2*x87)
-		x92 := x70 + 1
-		x93 := lane.Select(x85 != 0, lane.Select(x84 != 0, x92, x70), x77+0)
-		x94 := lane.Bit(x71 < x73)
-		x95 := lane.Bit(x73 < 0) | x94
-		x96 := lane.Select(x95 != 0, x83+float64(lane.Max(lane.Min((lane.Select(x94 != 0, x71, 0)-x73)/(x72-x73), 1), 0)*(x82-x83)), x83)
-		x97 := float64(0x1p-01 * ((x96 - x69) + x76))
-		x98 := x88 - x96
-		x99 := lane.Select(x95 != 0, lane.Select(x94 != 0, x66, x65)+float64(nx2*x96), lane.Select(x64 != 0, bx2, ax2)) - float64(nx2*x97)
-		x100 := lane.Select(x95 != 0, lane.Select(x94 != 0, x68, x67)+float64(ny2*x96), lane.Select(x64 != 0, by2, ay2)) - float64(ny2*x97)
-		x101 := lane.Select(x95 != 0, lane.Select(x94 != 0, x92, x70), x77+1)
-		x102 := lane.Bit(lane.Select(x64 != 0, x34, x19) < 0x1p-900) | (lane.Bit(x93 <= x101) & lane.Bit(x101 <= x93))
-		x103 := lane.Bit(x101 < x93) &^ x102
-		x104 := float64(0x1p-01 * ((ar - br) + length))
-		x105 := r - distance
-		x106 := math.Abs(x105)
-		x107 := math.Abs(x54)
-		x108 := math.Abs(x55)
-		x109 := lane.Bit(x56 < 0x1p-900)
-		if x109 != 0 && 0 < x107+x108 {
+		var x102, x103, x104, x105, x106, x107, x108, x109, x110, x111 float64
+		if x73 != 0 {
+			x112 := math.Copysign(x84, side)
+			x113 := math.Copysign(1, side)
+			nx := float64(-x82 * x112)
+			ny := float64(x81 * x112)
+			x114 := float64(x87 * x113)
+			x115 := float64(x88 * x113)
+			x116 := lane.Bit(x83 < x85)
+			x117 := lane.Bit(x85 < 0) | x116
+			x118 := x80 + 1
+			var x119, x120, x121, x122 float64
+			if x83 < x85 {
+				x119 = x83
+				x120 = x76
+				x121 = x78
+				x122 = x118
+			} else {
+				x119 = 0
+				x120 = x75
+				x121 = x77
+				x122 = x80
+			}
+			var x123, x124 float64
+			if x117 != 0 {
+				x123 = x114 + float64(lane.Max(lane.Min((x119-x85)/(x86-x85), 1), 0)*(x115-x114))
+				x124 = x122
+			} else {
+				x123 = x114
+				x124 = x96 + 0
+			}
+			var x125, x126 float64
+			if x117 != 0 {
+				x125 = x120 + float64(nx*x123)
+				x126 = x121 + float64(ny*x123)
+			} else {
+				x125 = x91
+				x126 = x93
+			}
+			x127 := float64(0x1p-01 * ((x123 - x79) + x95))
+			x128 := x79 + x95
+			x129 := x128 - x123
+			x130 := x125 - float64(nx*x127)
+			x131 := x126 - float64(ny*x127)
+			x132 := lane.Bit(x83 < x86)
+			x133 := lane.Bit(x86 < 0) | x132
+			var x134, x135, x136, x137 float64
+			if x83 < x86 {
+				x134 = x83
+				x135 = x76
+				x136 = x78
+				x137 = x118
+			} else {
+				x134 = 0
+				x135 = x75
+				x136 = x77
+				x137 = x80
+			}
+			var x138, x139 float64
+			if x133 != 0 {
+				x138 = x115 + float64(lane.Max(lane.Min((x134-x86)/(x85-x86), 1), 0)*(x114-x115))
+				x139 = x137
+			} else {
+				x138 = x115
+				x139 = x96 + 1
+			}
+			var x140, x141 float64
+			if x133 != 0 {
+				x140 = x135 + float64(nx*x138)
+				x141 = x136 + float64(ny*x138)
+			} else {
+				x140 = x92
+				x141 = x94
+			}
+			x142 := float64(0x1p-01 * ((x138 - x79) + x95))
+			x143 := x128 - x138
+			x144 := x140 - float64(nx*x142)
+			x145 := x141 - float64(ny*x142)
+			x146 := lane.Bit(x97 < 0x1p-900) | (lane.Bit(x124 <= x139) & lane.Bit(x139 <= x124))
+			var x147, x148, x149, x150, x151, x152, x153, x154 float64
+			if x139 < x124 && x146 == 0 {
+				x147 = x143
+				x148 = x144
+				x149 = x145
+				x150 = x139
+				x151 = x129
+				x152 = x130
+				x153 = x131
+				x154 = x124
+			} else {
+				x147 = x129
+				x148 = x130
+				x149 = x131
+				x150 = x124
+				x151 = x143
+				x152 = x144
+				x153 = x145
+				x154 = x139
+			}
+			var x155, x156, x157, x158 float64
+			if x146 != 0 {
+				x155 = lane.NaN[float64]()
+				x156 = lane.NaN[float64]()
+				x157 = lane.NaN[float64]()
+				x158 = lane.NaN[float64]()
+			} else {
+				x155 = x151
+				x156 = x152
+				x157 = x153
+				x158 = x154
+			}
+			var x159, x160 float64
+			if x74 != 0 {
+				x159 = nx
+				x160 = ny
+			} else {
+				x159 = -nx
+				x160 = -ny
+			}
+			x102 = x147
+			x103 = x148
+			x104 = x149
+			x105 = x150
+			x106 = x155
+			x107 = x156
+			x108 = x157
+			x109 = x158
+			x110 = x159
+			x111 = x160
+		} else {
+			inv := 1 / length
+			nx2 := float64(x61 * inv)
+			ny2 := float64(x62 * inv)
+			x161 := float64(0x1p-01 * ((ar - br) + length))
+			x102 = r - length
+			x103 = x65 + float64(nx2*x161)
+			x104 = x66 + float64(ny2*x161)
+			x105 = x64
+			x106 = lane.NaN[float64]()
+			x107 = lane.NaN[float64]()
+			x108 = lane.NaN[float64]()
+			x109 = lane.NaN[float64]()
+			x110 = nx2
+			x111 = ny2
+		}
+		x162 := r - distance
+		x163 := math.Abs(x162)
+		x164 := math.Abs(x61)
+		x165 := math.Abs(x62)
+		x166 := lane.Bit(x63 < 0x1p-900)
+		if x166 != 0 && 0 < x164+x165 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if x109 != 0 && x63 == 0 {
+		if x166 != 0 && x73 == 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !((size+r)*0x1p-47 < x106) || size < 0x1p-200 || 0x1p+400 < size {
+		if !((size+r)*0x1p-47 < x163) || size < 0x1p-200 || 0x1p+400 < size {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
-		*(*float64)(unsafe.Add(depth1Out, i*8)) = lane.Select(x63 != 0, lane.Select(x103 != 0, x98, x89), r-length)
-		*(*float64)(unsafe.Add(x1Out, i*8)) = lane.Select(x63 != 0, lane.Select(x103 != 0, x99, x90), lane.Select(x53 != 0, ax2, lane.Select(x50 != 0, ax1, lane.Select(x47 != 0, ax2, ax1)))+float64(nx*x104))
-		*(*float64)(unsafe.Add(y1Out, i*8)) = lane.Select(x63 != 0, lane.Select(x103 != 0, x100, x91), lane.Select(x53 != 0, ay2, lane.Select(x50 != 0, ay1, lane.Select(x47 != 0, ay2, ay1)))+float64(ny*x104))
-		*(*float64)(unsafe.Add(id1Out, i*8)) = lane.Select(x63 != 0, lane.Select(x103 != 0, x101, x93), lane.Select(x53 != 0, 7, lane.Select(x50 != 0, 6, lane.Select[float64](x47 != 0, 5, 4))))
-		*(*float64)(unsafe.Add(depth2Out, i*8)) = lane.Select(x63 != 0, lane.Select(x102 != 0, lane.NaN[float64](), lane.Select(x103 != 0, x89, x98)), lane.NaN[float64]())
-		*(*float64)(unsafe.Add(x2Out, i*8)) = lane.Select(x63 != 0, lane.Select(x102 != 0, lane.NaN[float64](), lane.Select(x103 != 0, x90, x99)), lane.NaN[float64]())
-		*(*float64)(unsafe.Add(y2Out, i*8)) = lane.Select(x63 != 0, lane.Select(x102 != 0, lane.NaN[float64](), lane.Select(x103 != 0, x91, x100)), lane.NaN[float64]())
-		*(*float64)(unsafe.Add(id2Out, i*8)) = lane.Select(x63 != 0, lane.Select(x102 != 0, lane.NaN[float64](), lane.Select(x103 != 0, x93, x101)), lane.NaN[float64]())
-		*(*float64)(unsafe.Add(depthOut, i*8)) = x105
-		*(*float64)(unsafe.Add(nxOut, i*8)) = lane.Select(x63 != 0, lane.Select(x64 != 0, nx2, -nx2), nx)
-		*(*float64)(unsafe.Add(nyOut, i*8)) = lane.Select(x63 != 0, lane.Select(x64 != 0, ny2, -ny2), ny)
+		*(*float64)(unsafe.Add(depth1Out, i*8)) = x102
+		*(*float64)(unsafe.Add(x1Out, i*8)) = x103
+		*(*float64)(unsafe.Add(y1Out, i*8)) = x104
+		*(*float64)(unsafe.Add(id1Out, i*8)) = x105
+		*(*float64)(unsafe.Add(depth2Out, i*8)) = x106
+		*(*float64)(unsafe.Add(x2Out, i*8)) = x107
+		*(*float64)(unsafe.Add(y2Out, i*8)) = x108
+		*(*float64)(unsafe.Add(id2Out, i*8)) = x109
+		*(*float64)(unsafe.Add(depthOut, i*8)) = x162
+		*(*float64)(unsafe.Add(nxOut, i*8)) = x110
+		*(*float64)(unsafe.Add(nyOut, i*8)) = x111
 	}
 	return unsure, signs
 }

@@ -3,6 +3,7 @@ package generic
 import (
 	"bytes"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -33,11 +34,17 @@ type function struct {
 	inLoop map[*vec.Node]bool // uniform values that the loop reads
 	rowBit string             // the bit of the row that is written
 	stages stages
+
+	branchOf  map[*vec.Node]*branch // of selections
+	inSide    map[*vec.Node]bool    // what is computed in a side of a branch
+	condition map[*vec.Node]bool    // comparisons that only branches look at, as their conditions
+	declared  map[string]bool       // names of the values of branches
+
 	limits []*vec.Node // masks that compare patterns: see findLimits
 }
 
 func newFunction(w *bytes.Buffer, p *vec.Program) *function {
-	f := &function{w: w, p: p, names: map[*vec.Node]string{}, uses: map[*vec.Node]int{}, carry: map[*vec.Node]bool{}, guarded: map[*vec.Node]bool{}, inLoop: map[*vec.Node]bool{}, rowBit: "1 << (i & (genericRows - 1))"}
+	f := &function{w: w, p: p, names: map[*vec.Node]string{}, uses: map[*vec.Node]int{}, carry: map[*vec.Node]bool{}, guarded: map[*vec.Node]bool{}, inLoop: map[*vec.Node]bool{}, inSide: map[*vec.Node]bool{}, condition: map[*vec.Node]bool{}, declared: map[string]bool{}, rowBit: "1 << (i & (genericRows - 1))"}
 	row := p.Row()
 	var unsure []*vec.Node
 	for _, n := range row {
@@ -63,6 +70,7 @@ func newFunction(w *bytes.Buffer, p *vec.Program) *function {
 	f.findLimits()
 	f.count(row)
 	f.plan()
+	f.findBranches()
 	return f
 }
 
@@ -281,6 +289,12 @@ func (f *function) element(goType, column string) string {
 // statements writes the variables among the wanted values.
 func (f *function) statements(want func(*vec.Node) bool) {
 	for _, n := range f.nodes {
+		if len(f.branchOf) > 0 && !n.Uniform {
+			if want(n) && !f.inSide[n] {
+				f.statement(n)
+			}
+			continue
+		}
 		if want(n) && f.names[n] == "" && f.variable(n) {
 			x := f.expression(n)
 			f.names[n] = f.unused(n.Name)
@@ -292,9 +306,9 @@ func (f *function) statements(want func(*vec.Node) bool) {
 // variable tells whether n becomes a variable: it is read more than once, or the program named it,
 // or it is computed before the loop and read in it, or it is a call that is inlined: within a
 // condition one would keep compilers from a branch for each of its parts. The others stand where
-// they are read.
+// they are read, and comparisons that are nothing but conditions of branches do.
 func (f *function) variable(n *vec.Node) bool {
-	return n.Op != vec.Const && (n.Name != "" || f.uses[n] > 1 || f.carry[n] || n.Op == vec.Abs || f.isKept(n))
+	return n.Op != vec.Const && !f.condition[n] && (n.Name != "" || f.uses[n] > 1 || f.carry[n] || n.Op == vec.Abs || f.isKept(n))
 }
 
 // unused is a variable's name that the function does not have yet.
@@ -306,6 +320,7 @@ func (f *function) unused(want string) string {
 	for _, s := range f.names {
 		taken[s] = true
 	}
+	maps.Copy(taken, f.declared)
 	for i := range f.masks.leaves {
 		taken[f.masks.leafName(i)] = true
 	}

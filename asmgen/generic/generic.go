@@ -5,8 +5,9 @@
 // Hit bits are shifted into a word of 64 rows, the last of them first, so that no shift has a count
 // that varies. A row ends as soon as the program tells that it surely misses, if it does tell, and
 // what only candidate rows need is computed for those alone: see stages. What makes a row unsure is
-// a branch that is hardly ever taken, for a comparison costs less that way than as a bit. Other
-// branches that the data decide at random are avoided.
+// a branch that is hardly ever taken, for a comparison costs less that way than as a bit. All
+// selections by one mask are one branch, and what one side of it needs is computed in that side alone:
+// see branch. Other branches that the data decide at random are avoided.
 package generic
 
 import (
@@ -24,7 +25,7 @@ func File(ps []*vec.Program) ([]byte, error) {
 	fmt.Fprintf(&w, "%spackage hantei\n\nimport (\n\"math\"\n\"math/bits\"\n\"unsafe\"\n\n\"github.com/hantei-go/hantei/internal/lane\"\n)\n", declare.Header)
 	for _, p := range ps {
 		if !p.OneSided() {
-			newFunction(&w, p).write()
+			newFunction(&w, p.WithBranches()).write()
 		}
 	}
 	text, err := format.Source(w.Bytes())

@@ -89,6 +89,39 @@ func TestStatements(t *testing.T) {
 			}
 			b.Number("z", x)
 		}, "*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = q5\n\t}\n\tfor i := n - 1; i >= 0; i-- {\n\t\tq := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))\n"},
+		{"selections by one mask", vec.F64, false, func(b *vec.Builder, x, y vec.Float) {
+			near := x.Lt(y)
+			root := x.Sqrt()
+			b.Number("z", near.Select(root.Mul(y), y))
+			b.Number("w", near.Select(root, b.Const(1)))
+		}, "var x2, x3 float64\n\t\tif x < y {\n\t\t\tx4 := math.Sqrt(x)\n\t\t\tx2 = float64(x4 * y)\n\t\t\tx3 = x4\n\t\t} else {\n\t\t\tx2 = y\n\t\t\tx3 = 1\n\t\t}\n"},
+		{"selections by one mask of which one needs the other", vec.F32, false, func(b *vec.Builder, x, y vec.Float) {
+			near := x.Lt(y)
+			z := near.Select(x, y).As("z")
+			b.Number("z", z)
+			b.Number("w", near.Select(z.Sqrt(), y))
+		}, "\t\tvar z float32\n\t\tif x < y {\n\t\t\tz = x\n\t\t} else {\n\t\t\tz = y\n\t\t}\n\t\tvar x2 float32\n\t\tif x < y {\n\t\t\tx2 = float32(math.Sqrt(float64(z)))\n"},
+		{"a selection in a side of another", vec.F64, false, func(b *vec.Builder, x, y vec.Float) {
+			inner := x.Lt(b.Const(0)).Select(x, y).As("inner")
+			b.Number("z", x.Lt(y).Select(inner.Div(y), inner.Sqrt().Sub(inner)))
+			b.Number("w", y.Lt(x).Select(inner, y))
+		}, "\t\tvar inner float64\n\t\tif x < 0 {\n\t\t\tinner = x\n\t\t} else {\n\t\t\tinner = y\n\t\t}\n\t\tvar x2 float64\n\t\tif x < y {\n\t\t\tx2 = inner / y\n"},
+		{"a mask of few rows among random ones", vec.F64, false, func(b *vec.Builder, x, y vec.Float) {
+			b.AtRandom()
+			few := x.Le(y)
+			b.Seldom(few)
+			b.Number("z", few.Select(x.Min(y), x.Lt(b.Const(0)).Select(x, y)))
+		}, "if x <= y {\n\t\t\tx2 = lane.Min64(x, y)\n\t\t} else {\n\t\t\tx2 = lane.Select64(x < 0, x, y)\n\t\t}\n"},
+		{"what few rows need after a long chain", vec.F64, false, func(b *vec.Builder, x, y vec.Float) {
+			few := x.Le(y)
+			b.Seldom(few)
+			root := y.Sqrt().As("root")
+			b.Number("w", y)
+			for range 12 {
+				x = x.Div(y).As("q")
+			}
+			b.Number("z", few.Select(root.Sub(y), x))
+		}, "if x <= y {\n\t\t\troot := math.Sqrt(y)\n\t\t\tx2 = root - y\n\t\t} else {\n"},
 		{"nothing needs a variable's parentheses", vec.F64, false, func(b *vec.Builder, x, y vec.Float) { b.Number("z", x.Sub(y.Sub(x))) },
 			"*(*float64)(unsafe.Add(zOut, i*8)) = x - (y - x)"},
 	}

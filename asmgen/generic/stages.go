@@ -104,7 +104,10 @@ func (f *function) byLatency(cycles int) (divided bool) {
 		if n.Uniform || of[n] < from {
 			continue
 		}
-		for _, x := range n.Args {
+		for i, x := range n.Args {
+			if n.Op == vec.Select && i == 1 && f.p.IsSeldom(n.Args[0]) {
+				continue // few rows wait for it
+			}
 			depth[n] = max(depth[n], depth[x])
 		}
 		latency, ok := latencies[n.Op]
@@ -126,16 +129,23 @@ func (f *function) byLatency(cycles int) (divided bool) {
 	return true
 }
 
-// sink moves values of the stages from one on that are made of columns alone to the first stage that
-// reads them: columns are there in any.
+// sink moves values of the stages from one on to the first stage that reads them if they are made of
+// columns alone, which are there in any stage, or if few rows need them: those compute them in the
+// branch that they take there.
 func (f *function) sink(from int) {
-	of := f.stages.of
+	of, seldom := f.stages.of, map[*vec.Node]bool{}
 	for _, n := range slices.Backward(f.nodes) {
-		first := f.stages.last
+		first, last := f.stages.last, 0
+		seldom[n] = !n.Uniform && n.Op != vec.Load && !f.isRoot(n)
 		for _, user := range f.nodes {
 			if slices.Contains(user.Args, n) {
-				first = min(first, of[user])
+				first, last = min(first, of[user]), max(last, of[user])
+				few := user.Op == vec.Select && f.p.IsSeldom(user.Args[0]) && user.Args[0] != n && user.Args[2] != n
+				seldom[n] = seldom[n] && (few || seldom[user])
 			}
+		}
+		if seldom[n] = seldom[n] && first == last && of[n] >= from; seldom[n] {
+			of[n] = first
 		}
 		made := slices.ContainsFunc(n.Args, func(x *vec.Node) bool { return !x.Uniform && x.Op != vec.Load })
 		if !n.Uniform && of[n] >= from && !f.isRoot(n) && !made {

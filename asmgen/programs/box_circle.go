@@ -218,13 +218,23 @@ var BoxCircleContact = vec.Definition{
 		d, nx, ny := lengthAndUnit(b, gx, gy, n)
 
 		inside := n.Le(zero)
+		b.Seldom(inside)
+		if b.Branches() { // n exceeds 0 elsewhere, or the depth is NaN
+			inv := one.Div(d)
+			nx, ny = gx.Mul(inv), gy.Mul(inv)
+		}
 		sx, sy := hw.Sub(U.Abs()).As("sx"), hh.Sub(V.Abs()).As("sy")
 		first := sx.Le(sy)
 		d = inside.Select(first.Select(sx, sy).Neg(), d).As("d")
 		nx = inside.Select(first.Select(one.CopySign(U), zero), nx).As("nx")
 		ny = inside.Select(first.Select(zero, one.CopySign(V)), ny).As("ny")
-		qx = inside.And(first).Select(hw.CopySign(U), qx).As("qx")
-		qy = inside.AndNot(first).Select(hh.CopySign(V), qy).As("qy")
+		if b.Branches() {
+			qx = inside.Select(first.Select(hw.CopySign(U), qx), qx).As("qx")
+			qy = inside.Select(first.Select(qy, hh.CopySign(V)), qy).As("qy")
+		} else {
+			qx = inside.And(first).Select(hw.CopySign(U), qx).As("qx")
+			qy = inside.AndNot(first).Select(hh.CopySign(V), qy).As("qy")
+		}
 
 		reach := b.Const(0.5).Mul(d.Sub(r)).As("reach")
 		x, y := qx.Add(nx.Mul(reach)).As("x"), qy.Add(ny.Mul(reach)).As("y")

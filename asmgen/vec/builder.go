@@ -125,6 +125,14 @@ func (b *Builder) AtRandom() {
 	}
 }
 
+// Seldom tells that m holds in few rows, whatever AtRandom says of other masks, so that the generic tier
+// makes all selections by m in one branch.
+func (b *Builder) Seldom(m Mask) {
+	if !b.again {
+		b.p.seldom = append(b.p.seldom, m.n)
+	}
+}
+
 // Greatest is a value that a stretch has at its end, for a quick program: a bound on these values of
 // all its rows that no value exceeds. Patterns of bits are compared, so that it has its sign set if
 // a value has, and otherwise is infinity or NaN if a value is. Of float64 lanes the halves of the
@@ -171,6 +179,10 @@ func (b *Builder) Number(name string, v Float) {
 // Fuses tells whether the unit is known to multiply and add in one step: MulAdd and its kin round
 // once.
 func (b *Builder) Fuses() bool { return b.p.extras != 0 }
+
+// Branches tells whether the program is for the generic tier, which may branch: selections by one mask
+// become one branch there, and what the values of one side alone need is computed in that side alone.
+func (b *Builder) Branches() bool { return b.p.branches }
 
 // KeepsSmallest tells whether UnsureNear a bound that is the same in every row takes a step or two.
 func (b *Builder) KeepsSmallest() bool { return b.p.extras != 0 }

@@ -30,6 +30,7 @@ type Program struct {
 
 	definition Definition
 	extras     Extras // see WithExtras
+	branches   bool   // see Builder.Branches
 	nodes      []*Node
 	hit        *Node
 	collected  *Node
@@ -37,6 +38,7 @@ type Program struct {
 	unsure     []*Node
 	misses     []*Node // see Builder.Misses
 	random     bool    // see Builder.AtRandom
+	seldom     []*Node // see Builder.Seldom
 	quick      *quick  // nil if there is none
 }
 
@@ -94,7 +96,7 @@ func (d Definition) Forms() []Form {
 }
 
 // Program builds d for columns of element type e and a call form, for any vector unit.
-func (d Definition) Program(e Elem, f Form) *Program { return d.program(e, f, 0) }
+func (d Definition) Program(e Elem, f Form) *Program { return d.program(e, f, 0, false) }
 
 // Extras is what not every vector unit has. Each has what those before it have.
 type Extras uint8
@@ -110,10 +112,15 @@ const (
 )
 
 // WithExtras is p for a vector unit that has these.
-func (p *Program) WithExtras(e Extras) *Program { return p.definition.program(p.Column, p.Form, e) }
+func (p *Program) WithExtras(e Extras) *Program {
+	return p.definition.program(p.Column, p.Form, e, false)
+}
 
-func (d Definition) program(e Elem, f Form, extras Extras) *Program {
-	p := &Program{Name: d.Name, Doc: d.Doc, Column: e, Lane: e, Form: f, Weave: max(d.Weave, 1), Sieved: d.Sieved, Long: d.Long, definition: d, extras: extras}
+// WithBranches is p for the generic tier: see Builder.Branches.
+func (p *Program) WithBranches() *Program { return p.definition.program(p.Column, p.Form, 0, true) }
+
+func (d Definition) program(e Elem, f Form, extras Extras, branches bool) *Program {
+	p := &Program{Name: d.Name, Doc: d.Doc, Column: e, Lane: e, Form: f, Weave: max(d.Weave, 1), Sieved: d.Sieved, Long: d.Long, definition: d, extras: extras, branches: branches}
 	if d.Wide {
 		p.Lane = F64
 	}
@@ -183,6 +190,12 @@ func (p *Program) constants(narrow bool) (cs []float64) {
 
 // SelectsAtRandom tells whether the selections of p go either way at random: see Builder.AtRandom.
 func (p *Program) SelectsAtRandom() bool { return p.random }
+
+// IsSeldom tells whether mask n holds in few rows: see Builder.Seldom.
+func (p *Program) IsSeldom(n *Node) bool { return slices.Contains(p.seldom, n) }
+
+// HasSeldom tells whether p has masks that hold in few rows.
+func (p *Program) HasSeldom() bool { return len(p.seldom) > 0 }
 
 // Hits tells whether p writes hit bits.
 func (p *Program) Hits() bool { return p.hit != nil }
