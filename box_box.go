@@ -71,9 +71,6 @@ var boxBoxContactNumbers = secondGo{
 // the sum of the half extents and of a's coordinates. Float32 columns are computed in float64 and
 // rounded once.
 //
-// Depths take a few nanoseconds a row. The rest is computed one row at a time, 70 to 120 ns for
-// each row that hits: it is for candidates of which most miss, or few.
-//
 // An empty out is resized to the rows of the call, without allocation once it has grown; otherwise
 // its columns must hold exactly as many. Panics are those of [CircleSweep].
 func BoxBoxContact[T soa.Float](out *soa.Manifolds[T], a, b *soa.Boxes[T]) {

@@ -14,7 +14,8 @@ import (
 // Some tests of numbers are answered in two goes. Their first routine decides which rows hit, in
 // lanes of the columns' own type; the second one computes the numbers of those, and need not decide
 // again. Most rows of a ray cast miss, so that the second go is short. Tests that ask whether, when
-// and where share the first routine.
+// and where share the first routine. One of boxes computes their depth as well, which rows that miss
+// have, too.
 //
 // The second routine takes rows against rows alone. The rows that hit are gathered for it, next to
 // each other, and a single row that stands for all is repeated. Where most rows hit, it takes all
@@ -106,12 +107,11 @@ func (c *call[T]) decide(t tier.Tier, s *hitsFirst[T], n int) (m int) {
 	hits, unsure := s.hits[:maskWords(n)], s.unsure[:maskWords(n)]
 	clear(unsure)
 	hits[len(hits)-1] = 0
-	first := call[T]{
-		test: c.test, args: c.args, routine: c.routine, columns: c.columns, first: c.first, count: c.count,
-		outs: c.test.numbers.written, hits: hits, n: n, least: c.least,
-	}
-	first.answerByRoutine(t, 0, n, unsure)
-	first.dropNonShapes(t, &first.args, unsure)
+	outs, rows := c.outs, c.n // for the first go the call is one of so many rows, and of hit bits
+	c.hits, c.n, c.outs = hits, n, c.test.numbers.written
+	c.answerByRoutine(t, 0, n, unsure)
+	c.dropNonShapes(t, &c.args, unsure)
+	c.hits, c.n, c.outs = nil, rows, outs
 	for w := range hits {
 		hits[w] &^= unsure[w]
 		m += bits.OnesCount64(hits[w])

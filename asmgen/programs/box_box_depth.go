@@ -38,8 +38,9 @@ type boxOverlap struct {
 	dx, dy vec.Float // from centre to centre
 	depth  vec.Float
 	offset vec.Float // of the second centre from the first, along the axis
-	// The axis is one of the second box, and the second one of the box that it is of.
-	ofSecond, across vec.Mask
+
+	ofSecond vec.Mask // the axis is one of the second box
+	across   vec.Mask // it is the second axis of its box
 }
 
 // leastOverlap finds it as package kernel does. The directions are unit vectors.

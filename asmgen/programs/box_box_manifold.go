@@ -6,7 +6,8 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // sure to hit. It does the operations of package kernel, in their order, with selections for branches.
 //
 // It is unsure of no row. BoxBoxDepth is unsure of those that kernel scales, and of all with a NaN, an
-// infinity or a set sign bit of a half extent.
+// infinity or a set sign bit of a half extent. So no number on the way is a NaN, and where a comparison
+// does not hold the opposite one does.
 var BoxBoxManifold = vec.Definition{
 	Name:     "boxBoxManifold",
 	Doc:      "which way and where do two oriented boxes overlap",
@@ -81,7 +82,8 @@ func (o *orientedBox) facing(b *vec.Builder, nx, ny vec.Float) boxSide {
 	return o.side(b, second, b.Const(0).Lt(second.Select(across, along)))
 }
 
-// corner is the number of the corner at which the side begins.
+// corner is the number of the corner at which the side begins, counterclockwise: the number before
+// that of the side, at which it ends.
 func (s *boxSide) corner(b *vec.Builder) vec.Float {
 	before := s.number.Sub(b.Const(1))
 	return before.Sign().Select(b.Const(3), before)
@@ -99,17 +101,18 @@ func sidePointWhere(m vec.Mask, p, q *sidePoint) sidePoint {
 // function of that name returns.
 type levelPart struct {
 	low, high sidePoint
-	two       vec.Mask
-	beyondLow vec.Mask // all of the incident side is beyond the low end, and high is the only point
+	two       vec.Mask // both are points of contact
+	beyondLow vec.Mask // high alone is one: all of the incident side is beyond the low end of the reference side
 }
 
 // newLevelPart clips the side bottom, of the incident box, by the side top of the reference box, which
 // is the second one in the rows of ofSecond. (dx, dy) is from the centre of the reference box to that
 // of the other.
 //
-// The direction of the incident side is such that w is not negative, and the low end not beyond the high
-// one. So where all of it is beyond an end of the reference side, the end next to that is not clipped,
-// the other one is, and the two come out in the wrong order: they are not two.
+// As the sides face each other ex is positive: low.x is at most high.x before they are clipped. Where all
+// of the incident side is beyond an end of the reference side, the nearer end of it stays as it is, and
+// clipping puts the other one on its wrong side. So low.x < high.x tells that there are two points, and
+// kernel's cases of one point need no mask but beyondLow.
 func newLevelPart(b *vec.Builder, top, bottom *boxSide, dx, dy vec.Float, ofSecond vec.Mask) (l levelPart) {
 	mx, my := dx.Add(bottom.nx.Mul(bottom.out)), dy.Add(bottom.ny.Mul(bottom.out))
 	x, y := my.Mul(top.nx).Sub(mx.Mul(top.ny)), mx.Mul(top.nx).Add(my.Mul(top.ny))
