@@ -124,9 +124,14 @@ func Outside(rows []int32, n int) bool {
 	if done > 0 && most >= uint(n) {
 		return true
 	}
-	var outside int32 // negative if row or n-1-row was negative for some row
-	for _, row := range rows[done:] {
-		outside |= row | (int32(n-1) - row)
+	last, rest := int32(n-1), rows[done:]
+	var outside int32 // negative if row or last-row was negative for some row
+	for ; len(rest) >= 4; rest = rest[4:] {
+		a, b, c, d := rest[0], rest[1], rest[2], rest[3]
+		outside |= a | (last - a) | b | (last - b) | (c | (last - c) | d | (last - d))
+	}
+	for _, row := range rest {
+		outside |= row | (last - row)
 	}
 	return outside < 0
 }
