@@ -11,8 +11,8 @@ import (
 // twice counts twice. Candidates are tested fastest if rows that follow each other in the list
 // are near each other in memory.
 //
-// A side of package soa that has at most twice as many rows as there are candidates, or as many if
-// these name its rows in order, is copied first, row by row, so that a row is read from one cache line
+// A side of package soa that has at most twice as many rows as there are candidates, or half as many
+// if these name its rows in order, is copied first, row by row, so that a row is read from one cache line
 // instead of one for each column. That takes up to 32 bytes a row of float32 and 64 of float64, of the
 // working memory that is kept from call to call.
 //

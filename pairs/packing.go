@@ -77,12 +77,12 @@ func (p *packing) end() {
 }
 
 // begin makes room for the packed rows of a side, if to pack it pays for candidates that name these
-// rows: once for every two rows of the side, or for every row where columns are read in order.
+// rows: once for every two rows of the side, or twice for every row where columns are read in order.
 func (s *packedSide) begin(side any, named []int32) {
 	s.table = tableOf(side)
 	namings := 2 * len(named)
 	if inOrder(named) {
-		namings = len(named)
+		namings = len(named) / 2
 	}
 	s.on = s.table.Known() && namings >= s.table.Rows
 	if s.on {

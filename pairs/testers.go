@@ -15,6 +15,10 @@ type tester interface {
 	// firstRow sets hits for row i of first against rows from to to-1 of second.
 	firstRow(hits hantei.Mask, i, from, to int)
 
+	// firstRows does so for rows i to end-1 of first, the hits of each a stride of words after those of
+	// the one before.
+	firstRows(hits hantei.Mask, stride, i, end, from, to int)
+
 	// secondRow sets hits for rows from to to-1 of first against row j of second.
 	secondRow(hits hantei.Mask, from, to, j int)
 
@@ -43,6 +47,13 @@ type hitTester[A, B any, PA Columns[A], PB Columns[B]] struct {
 
 func (t *hitTester[A, B, PA, PB]) firstRow(hits hantei.Mask, i, from, to int) {
 	t.test(hits, t.first.row(i), t.second.rows(from, to))
+}
+
+func (t *hitTester[A, B, PA, PB]) firstRows(hits hantei.Mask, stride, i, end, from, to int) {
+	some, n := t.second.rows(from, to), words(to-from)
+	for at := 0; i < end; i, at = i+1, at+stride {
+		t.test(hits[at:at+n:at+n], t.first.row(i), some)
+	}
 }
 
 func (t *hitTester[A, B, PA, PB]) secondRow(hits hantei.Mask, from, to, j int) {
@@ -75,6 +86,13 @@ func (t *limitTester[T, A, B, PA, PB]) firstRow(hits hantei.Mask, i, from, to in
 	}
 	t.test(v, t.first.row(i), t.second.rows(from, to))
 	atMost(hits, v, limit)
+}
+
+func (t *limitTester[T, A, B, PA, PB]) firstRows(hits hantei.Mask, stride, i, end, from, to int) {
+	n := words(to - from)
+	for at := 0; i < end; i, at = i+1, at+stride {
+		t.firstRow(hits[at:at+n:at+n], i, from, to)
+	}
 }
 
 func (t *limitTester[T, A, B, PA, PB]) secondRow(hits hantei.Mask, from, to, j int) {

@@ -48,9 +48,12 @@ func (t *tiles) find(number, piece int, out *List) int {
 	hi := min(lo+t.rows, t.rows1)
 	w.hits = resized(w.hits, (hi-lo)*words(t.rows2))
 	complete := false
-	if t.narrow(hi - lo) {
+	switch {
+	case t.narrow(hi - lo):
 		complete = t.testNarrow(w, lo, hi)
-	} else {
+	case t.self || t.filter.on:
+		complete = t.testRows(w, lo, hi)
+	default:
 		complete = t.testBlocks(w, lo, hi)
 	}
 	if !complete {
@@ -63,8 +66,26 @@ func (t *tiles) find(number, piece int, out *List) int {
 	return n
 }
 
-// testBlocks fills the hit bits of rows lo to hi-1 of the first side, unless the call is cancelled.
+// testBlocks fills the hit bits of rows lo to hi-1 of the first side, unless the call is cancelled. All
+// pairs are asked for.
 func (t *tiles) testBlocks(w *worker, lo, hi int) (complete bool) {
+	stride := words(t.rows2)
+	for from := 0; from < t.rows2; from += blockRows {
+		to := min(from+blockRows, t.rows2)
+		step := max(1, askPairs/(to-from))
+		for i := lo; i < hi; i += step {
+			end := min(i+step, hi)
+			w.tester.firstRows(w.hits[(i-lo)*stride+from/64:], stride, i, end, from, to)
+			if t.cancelled(w, (end-i)*(to-from)) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// testRows is testBlocks where not all pairs are asked for.
+func (t *tiles) testRows(w *worker, lo, hi int) (complete bool) {
 	for from := t.firstWord(lo) * 64; from < t.rows2; from += blockRows {
 		to := min(from+blockRows, t.rows2)
 		w.allowed.known = false
@@ -115,11 +136,12 @@ func (t *tiles) firstWord(i int) int {
 
 // count clears the hit bits that are not asked for and returns how many are left.
 func (t *tiles) count(w *worker, lo, hi int) (n int) {
+	if !t.self {
+		return w.hits.Count()
+	}
 	for i := lo; i < hi; i++ {
 		row, first := t.hits(w, lo, i), t.firstWord(i)
-		if t.self {
-			row[first] &= ^uint64(1) << (i % 64)
-		}
+		row[first] &= ^uint64(1) << (i % 64)
 		n += row[first:].Count()
 	}
 	return n
@@ -128,8 +150,8 @@ func (t *tiles) count(w *worker, lo, hi int) (n int) {
 // decode appends the n pairs of rows lo to hi-1 of the first side.
 func (t *tiles) decode(w *worker, lo, hi int, out *List, n int) {
 	a, b := out.extend(n)
-	if stride := words(t.rows2); !t.self {
-		decode.Rows(a, b, w.hits[:(hi-lo)*stride], stride, int32(lo), 0)
+	if !t.self {
+		decode.Rows(a, b, w.hits, words(t.rows2), int32(lo), 0)
 		return
 	}
 	for i := lo; i < hi; i++ {

@@ -124,9 +124,14 @@ func Outside(rows []int32, n int) bool {
 	if done > 0 && most >= uint(n) {
 		return true
 	}
-	var outside int32 // negative if row or n-1-row was negative for some row
-	for _, row := range rows[done:] {
-		outside |= row | (int32(n-1) - row)
+	last, rest := int32(n-1), rows[done:]
+	var outside int32 // negative if row or last-row was negative for some row
+	for ; len(rest) >= 4; rest = rest[4:] {
+		a, b, c, d := rest[0], rest[1], rest[2], rest[3]
+		outside |= a | (last - a) | b | (last - b) | (c | (last - c) | d | (last - d))
+	}
+	for _, row := range rest {
+		outside |= row | (last - row)
 	}
 	return outside < 0
 }
@@ -139,33 +144,53 @@ func (c *Columns) from(l Layout, i int) (rest Columns) {
 	return rest
 }
 
-// packGeneric is Pack for elements of the size of E, a column at a time.
+// packedAtOnce is how many rows packGeneric takes before it goes on to the next columns: so few that they
+// stay in the first-level cache.
+const packedAtOnce = 256
+
+// packGeneric is Pack for elements of the size of E, two columns at a time.
 func packGeneric[E any](r *Rows, columns *Columns, lo, hi int) {
-	if lo == hi {
-		return
-	}
 	stride := r.layout.stride()
-	for k := range r.layout.Columns {
-		to := unsafe.Add(r.row(lo), k*r.layout.Element)
-		for i, v := range unsafe.Slice((*E)(columns[k]), hi)[lo:] {
-			*(*E)(unsafe.Add(to, i*stride)) = v
+	for ; lo < hi; lo += packedAtOnce {
+		end := min(lo+packedAtOnce, hi)
+		for k := 0; k < r.layout.Columns; k += 2 {
+			to := unsafe.Add(r.row(lo), k*r.layout.Element)
+			from := unsafe.Slice((*E)(columns[k]), end)[lo:]
+			if k+1 == r.layout.Columns {
+				for i, v := range from {
+					*(*E)(unsafe.Add(to, i*stride)) = v
+				}
+				break
+			}
+			next := unsafe.Slice((*E)(columns[k+1]), end)[lo:][:len(from)]
+			for i, v := range from {
+				*(*[2]E)(unsafe.Add(to, i*stride)) = [2]E{v, next[i]}
+			}
 		}
 	}
 }
 
-// gatherGeneric is Gather of the rows from number n of rows on. It goes column by column: only the
-// first one reads rows that are not in the cache.
+// gatherGeneric is Gather of the rows from number n of rows on. It goes column by column, two at a time:
+// only the first ones read rows that are not in the cache.
 func gatherGeneric[E any](r *Rows, to *Columns, n int, rows []int32) {
 	if n == len(rows) {
 		return
 	}
 	stride := r.layout.stride() // to multiply by it is faster than to shift by a variable
-	for k := range r.layout.Columns {
+	numbers := rows[n:]
+	for k := 0; k < r.layout.Columns; k += 2 {
 		from := unsafe.Add(r.first, k*r.layout.Element)
-		numbers := rows[n:]
 		column := unsafe.Slice((*E)(to[k]), len(rows))[n:][:len(numbers)]
+		if k+1 == r.layout.Columns {
+			for i, row := range numbers {
+				column[i] = *(*E)(unsafe.Add(from, int(row)*stride))
+			}
+			break
+		}
+		next := unsafe.Slice((*E)(to[k+1]), len(rows))[n:][:len(numbers)]
 		for i, row := range numbers {
-			column[i] = *(*E)(unsafe.Add(from, int(row)*stride))
+			two := (*[2]E)(unsafe.Add(from, int(row)*stride))
+			column[i], next[i] = two[0], two[1]
 		}
 	}
 }
