@@ -2393,65 +2393,79 @@ DATA bits<>+2040(SB)/8, $0x0706050403020100
 GLOBL bits<>(SB), RODATA|NOPTR, $2048
 
 // func ellipsePointF32RowsAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, FMA3
-TEXT ·ellipsePointF32RowsAVX2(SB), $0-16
+// Requires: AVX, AVX2, CMOV, FMA3
+TEXT ·ellipsePointF32RowsAVX2(SB), $24-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF32_35000000<>+0(SB), Y13
-	VMOVUPS constF32_8800000<>+0(SB), Y14
+	VMOVUPS constF32_8800000<>+0(SB), Y10
+	VMOVUPS constF32_35800000<>+0(SB), Y11
+	VMOVUPS constF32_0<>+0(SB), Y12
+	VMOVUPS constF32_3f7fffe0<>+0(SB), Y13
 	XORQ    SI, SI
 	MOVQ    192(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    184(DI), DX
-	MOVQ    unsure+8(FP), R8
-	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
-	MOVQ    56(DI), DI
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	MOVQ    48(DI), R14
+	MOVQ    56(DI), R15
+	MOVQ    CX, (SP)
+
+stretch:
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -32(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
+	MOVQ    a+0(FP), AX
+	MOVQ    200(AX), AX
+	TESTQ   AX, AX
+	JZ      unsure
+	VXORPS  Y15, Y15, Y15
+	VXORPS  Y14, Y14, Y14
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R12)(SI*1), Y0
-	VMULPS       Y0, Y0, Y1
-	VMOVUPS      (R11)(SI*1), Y2
-	VFMADD231PS  Y2, Y2, Y1
-	VMOVUPS      (R14)(SI*1), Y3
-	VMOVUPS      (R13)(SI*1), Y4
-	VMULPS       Y3, Y4, Y5
-	VMULPS       Y1, Y5, Y6
-	VMULPS       Y6, Y5, Y5
-	VADDPS       Y3, Y4, Y7
-	VMULPS       Y7, Y7, Y7
-	VMULPS       Y6, Y7, Y6
-	VMOVUPS      (R15)(SI*1), Y7
-	VSUBPS       (R9)(SI*1), Y7, Y7
-	VMOVUPS      (DI)(SI*1), Y8
-	VSUBPS       (R10)(SI*1), Y8, Y8
-	VMULPS       Y0, Y8, Y9
-	VFMADD231PS  Y2, Y7, Y9
-	VMULPS       Y3, Y9, Y9
-	VMULPS       Y2, Y8, Y2
-	VFNMADD231PS Y0, Y7, Y2
-	VMULPS       Y4, Y2, Y0
-	VFMADD213PS  Y14, Y13, Y6
-	VMOVUPS      Y5, Y2
-	VFMSUB231PS  Y0, Y0, Y2
-	VFMADD231PS  Y9, Y9, Y2
-	VMOVMSKPS    Y2, AX
+	VMOVUPS      (R13)(SI*1), Y0
+	VMOVUPS      (R12)(SI*1), Y1
+	VMULPS       Y0, Y1, Y2
+	VADDPS       Y0, Y1, Y3
+	VMULPS       Y3, Y3, Y3
+	VMOVUPS      (R14)(SI*1), Y4
+	VSUBPS       (R8)(SI*1), Y4, Y4
+	VMOVUPS      (R15)(SI*1), Y5
+	VSUBPS       (R9)(SI*1), Y5, Y5
+	VMOVUPS      (R11)(SI*1), Y6
+	VMULPS       Y6, Y5, Y7
+	VMOVUPS      (R10)(SI*1), Y8
+	VFMADD231PS  Y8, Y4, Y7
+	VMULPS       Y0, Y7, Y7
+	VMULPS       Y8, Y5, Y5
+	VFNMADD231PS Y6, Y4, Y5
+	VMULPS       Y1, Y5, Y4
+	VORPS        Y0, Y1, Y0
+	VORPS        Y0, Y15, Y15
+	VMOVUPS      Y13, Y0
+	VFMSUB231PS  Y6, Y6, Y0
+	VFMADD231PS  Y8, Y8, Y0
+	VPMAXUD      Y0, Y14, Y14
+	VMULPS       Y2, Y2, Y0
+	VMOVUPS      Y0, Y1
+	VFMSUB231PS  Y4, Y4, Y1
+	VFMADD231PS  Y7, Y7, Y1
+	VCMPPS       $0x11, Y12, Y1, Y4
+	VMOVMSKPS    Y4, AX
 	MOVB         AL, (DX)
-	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y0
-	VMINPS       Y0, Y5, Y0
-	VCMPPS       $0x15, Y0, Y6, Y0
-	VCMPPS       $0x11, Y14, Y1, Y1
-	VORPS        Y1, Y0, Y0
-	VORPS        Y3, Y4, Y1
-	VORPS        Y1, Y0, Y0
-	VMOVMSKPS    Y0, AX
-	MOVB         AL, (DX)(R8*1)
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y1
+	VMINPS       Y1, Y0, Y0
+	VMULPS       Y2, Y3, Y1
+	VFMADD213PS  Y10, Y11, Y1
+	VCMPPS       $0x15, Y0, Y1, Y0
+	VORPS        Y0, Y15, Y15
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -2460,6 +2474,78 @@ rows:
 	CMPQ         SI, $0x00000020
 	MOVQ         CX, SI
 	JNE          rows
+	VCMPPS       $0x15, constF32_36800000<>+0(SB), Y14, Y0
+	VORPS        Y0, Y15, Y15
+	VORPS        Y14, Y15, Y15
+	VTESTPS      Y15, Y15
+	JNZ          unsure
+	ADDQ         $0x00000020, SI
+	CMPQ         (SP), SI
+	JGE          stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	VMOVUPS constF32_35000000<>+0(SB), Y14
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    SI, 200(AX)
+	MOVQ    a+0(FP), AX
+	MOVQ    184(AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
+	PCALIGN $64
+
+again:
+	VMOVUPS      (R11)(SI*1), Y0
+	VMULPS       Y0, Y0, Y1
+	VMOVUPS      (R10)(SI*1), Y2
+	VFMADD231PS  Y2, Y2, Y1
+	VMOVUPS      (R13)(SI*1), Y3
+	VMOVUPS      (R12)(SI*1), Y4
+	VMULPS       Y3, Y4, Y5
+	VMULPS       Y1, Y5, Y6
+	VMULPS       Y6, Y5, Y5
+	VADDPS       Y3, Y4, Y7
+	VMULPS       Y7, Y7, Y7
+	VMULPS       Y6, Y7, Y6
+	VMOVUPS      (R14)(SI*1), Y7
+	VSUBPS       (R8)(SI*1), Y7, Y7
+	VMOVUPS      (R15)(SI*1), Y8
+	VSUBPS       (R9)(SI*1), Y8, Y8
+	VMULPS       Y0, Y8, Y9
+	VFMADD231PS  Y2, Y7, Y9
+	VMULPS       Y3, Y9, Y9
+	VMULPS       Y2, Y8, Y2
+	VFNMADD231PS Y0, Y7, Y2
+	VMULPS       Y4, Y2, Y0
+	VFMADD213PS  Y10, Y14, Y6
+	VMOVUPS      Y5, Y2
+	VFMSUB231PS  Y0, Y0, Y2
+	VFMADD231PS  Y9, Y9, Y2
+	VMOVMSKPS    Y2, AX
+	MOVB         AL, (DX)
+	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y0
+	VMINPS       Y0, Y5, Y0
+	VCMPPS       $0x15, Y0, Y6, Y0
+	VCMPPS       $0x11, Y10, Y1, Y1
+	VORPS        Y1, Y0, Y0
+	VORPS        Y3, Y4, Y1
+	VORPS        Y1, Y0, Y0
+	VMOVMSKPS    Y0, AX
+	MOVQ         16(SP), BX
+	MOVB         AL, (DX)(BX*1)
+	ADDQ         $0x00000020, SI
+	ADDQ         $0x01, DX
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000020
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -2627,8 +2713,8 @@ again:
 	RET
 
 // func ellipsePointF32SecondOneAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, CMOV, FMA3
-TEXT ·ellipsePointF32SecondOneAVX2(SB), $120-16
+// Requires: AVX, AVX2, CMOV, FMA3
+TEXT ·ellipsePointF32SecondOneAVX2(SB), $152-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -2638,10 +2724,12 @@ TEXT ·ellipsePointF32SecondOneAVX2(SB), $120-16
 	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	VMOVUPS      constF32_35000000<>+0(SB), Y11
-	VMOVUPS      constF32_8800000<>+0(SB), Y12
-	VMOVUPS      32(R15), Y13
-	VMOVUPS      (R15), Y14
+	VMOVUPS      constF32_8800000<>+0(SB), Y8
+	VMOVUPS      constF32_35800000<>+0(SB), Y9
+	VMOVUPS      constF32_0<>+0(SB), Y10
+	VMOVUPS      constF32_3f7fffe0<>+0(SB), Y11
+	VMOVUPS      32(R15), Y12
+	VMOVUPS      (R15), Y13
 	XORQ         SI, SI
 	MOVQ         192(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -2662,42 +2750,43 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
+	VXORPS  Y14, Y14, Y14
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R11)(SI*1), Y0
-	VMULPS       Y0, Y0, Y1
-	VMOVUPS      (R10)(SI*1), Y2
-	VFMADD231PS  Y2, Y2, Y1
-	VMOVUPS      (R13)(SI*1), Y3
-	VMOVUPS      (R12)(SI*1), Y4
-	VMULPS       Y3, Y4, Y5
-	VMULPS       Y1, Y5, Y6
-	VMULPS       Y6, Y5, Y5
-	VADDPS       Y3, Y4, Y7
-	VMULPS       Y7, Y7, Y7
-	VMULPS       Y6, Y7, Y6
-	VSUBPS       (R8)(SI*1), Y14, Y7
-	VSUBPS       (R9)(SI*1), Y13, Y8
-	VMULPS       Y0, Y8, Y9
-	VFMADD231PS  Y2, Y7, Y9
-	VMULPS       Y3, Y9, Y9
-	VMULPS       Y2, Y8, Y2
-	VFNMADD231PS Y0, Y7, Y2
-	VMULPS       Y4, Y2, Y0
-	VFMADD213PS  Y12, Y11, Y6
-	VMOVUPS      Y5, Y2
-	VFMSUB231PS  Y0, Y0, Y2
-	VFMADD231PS  Y9, Y9, Y2
-	VMOVMSKPS    Y2, AX
+	VMOVUPS      (R13)(SI*1), Y0
+	VMOVUPS      (R12)(SI*1), Y1
+	VMULPS       Y0, Y1, Y2
+	VADDPS       Y0, Y1, Y3
+	VMULPS       Y3, Y3, Y3
+	VSUBPS       (R8)(SI*1), Y13, Y4
+	VSUBPS       (R9)(SI*1), Y12, Y5
+	VMOVUPS      (R11)(SI*1), Y6
+	VMULPS       Y6, Y5, Y7
+	VFMADD231PS  (R10)(SI*1), Y4, Y7
+	VMULPS       Y0, Y7, Y7
+	VMULPS       (R10)(SI*1), Y5, Y5
+	VFNMADD231PS Y6, Y4, Y5
+	VMULPS       Y1, Y5, Y4
+	VORPS        Y0, Y1, Y0
+	VORPS        Y0, Y15, Y15
+	VMOVUPS      Y11, Y0
+	VFMSUB231PS  Y6, Y6, Y0
+	VMOVUPS      (R10)(SI*1), Y1
+	VFMADD231PS  Y1, Y1, Y0
+	VPMAXUD      Y0, Y14, Y14
+	VMULPS       Y2, Y2, Y0
+	VMOVUPS      Y0, Y1
+	VFMSUB231PS  Y4, Y4, Y1
+	VFMADD231PS  Y7, Y7, Y1
+	VCMPPS       $0x11, Y10, Y1, Y4
+	VMOVMSKPS    Y4, AX
 	MOVB         AL, (DX)
-	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y0
-	VMINPS       Y0, Y5, Y0
-	VCMPPS       $0x15, Y0, Y6, Y0
-	VORPS        Y0, Y15, Y15
-	VCMPPS       $0x11, Y12, Y1, Y0
-	VORPS        Y0, Y15, Y15
-	VORPS        Y3, Y4, Y0
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y1
+	VMINPS       Y1, Y0, Y0
+	VMULPS       Y2, Y3, Y1
+	VFMADD213PS  Y8, Y9, Y1
+	VCMPPS       $0x15, Y0, Y1, Y0
 	VORPS        Y0, Y15, Y15
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
@@ -2707,6 +2796,9 @@ rows:
 	CMPQ         SI, $0x00000020
 	MOVQ         CX, SI
 	JNE          rows
+	VCMPPS       $0x15, constF32_36800000<>+0(SB), Y14, Y0
+	VORPS        Y0, Y15, Y15
+	VORPS        Y14, Y15, Y15
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000020, SI
@@ -2739,24 +2831,26 @@ again:
 	VADDPS       Y3, Y4, Y7
 	VMULPS       Y7, Y7, Y7
 	VMULPS       Y6, Y7, Y6
-	VSUBPS       (R8)(SI*1), Y14, Y7
-	VSUBPS       (R9)(SI*1), Y13, Y8
-	VMULPS       Y0, Y8, Y9
-	VFMADD231PS  Y2, Y7, Y9
-	VMULPS       Y3, Y9, Y9
-	VMULPS       Y2, Y8, Y2
+	VSUBPS       (R8)(SI*1), Y13, Y7
+	VSUBPS       (R9)(SI*1), Y12, Y14
+	VMOVUPS      Y1, 64(R15)
+	VMULPS       Y0, Y14, Y1
+	VFMADD231PS  Y2, Y7, Y1
+	VMULPS       Y3, Y1, Y1
+	VMULPS       Y2, Y14, Y2
 	VFNMADD231PS Y0, Y7, Y2
 	VMULPS       Y4, Y2, Y0
-	VFMADD213PS  Y12, Y11, Y6
+	VFMADD132PS  constF32_35000000<>+0(SB), Y8, Y6
 	VMOVUPS      Y5, Y2
 	VFMSUB231PS  Y0, Y0, Y2
-	VFMADD231PS  Y9, Y9, Y2
+	VFMADD231PS  Y1, Y1, Y2
 	VMOVMSKPS    Y2, AX
 	MOVB         AL, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y0
 	VMINPS       Y0, Y5, Y0
 	VCMPPS       $0x15, Y0, Y6, Y0
-	VCMPPS       $0x11, Y12, Y1, Y1
+	VMOVUPS      64(R15), Y1
+	VCMPPS       $0x11, Y8, Y1, Y1
 	VORPS        Y1, Y0, Y0
 	VORPS        Y3, Y4, Y1
 	VORPS        Y1, Y0, Y0
@@ -2775,104 +2869,106 @@ again:
 	RET
 
 // func ellipsePointF64RowsAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, FMA3
-TEXT ·ellipsePointF64RowsAVX2(SB), $0-16
+// Requires: AVX, AVX2, CMOV, FMA3
+TEXT ·ellipsePointF64RowsAVX2(SB), $24-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_3cd0000000000000<>+0(SB), Y13
-	VMOVUPS constF64_df0000000000000<>+0(SB), Y14
+	VMOVUPS constF64_0<>+0(SB), Y8
+	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Y9
 	XORQ    SI, SI
 	MOVQ    192(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    184(DI), DX
-	MOVQ    unsure+8(FP), R8
-	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
-	MOVQ    56(DI), DI
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	MOVQ    48(DI), R14
+	MOVQ    56(DI), R15
+	MOVQ    CX, (SP)
+
+stretch:
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
+	MOVQ    a+0(FP), AX
+	MOVQ    200(AX), AX
+	TESTQ   AX, AX
+	JZ      unsure
+	VXORPS  Y15, Y15, Y15
+	VXORPS  Y10, Y10, Y10
+	VXORPS  Y11, Y11, Y11
+	VXORPS  Y12, Y12, Y12
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y13
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R12)(SI*1), Y0
-	VMULPD       Y0, Y0, Y1
-	VMOVUPS      (R11)(SI*1), Y2
-	VFMADD231PD  Y2, Y2, Y1
+	VMOVUPS      (R13)(SI*1), Y0
+	VMOVUPS      (R12)(SI*1), Y1
+	VMULPD       Y0, Y1, Y2
 	VMOVUPS      (R14)(SI*1), Y3
-	VMOVUPS      (R13)(SI*1), Y4
-	VMULPD       Y3, Y4, Y5
-	VMULPD       Y1, Y5, Y6
-	VMULPD       Y6, Y5, Y5
-	VADDPD       Y3, Y4, Y7
-	VMULPD       Y7, Y7, Y7
-	VMULPD       Y6, Y7, Y6
-	VMOVUPS      (R15)(SI*1), Y7
-	VSUBPD       (R9)(SI*1), Y7, Y7
-	VMOVUPS      (DI)(SI*1), Y8
-	VSUBPD       (R10)(SI*1), Y8, Y8
-	VMULPD       Y0, Y8, Y9
-	VFMADD231PD  Y2, Y7, Y9
-	VMULPD       Y3, Y9, Y9
-	VMULPD       Y2, Y8, Y2
-	VFNMADD231PD Y0, Y7, Y2
-	VMULPD       Y4, Y2, Y0
-	VFMADD213PD  Y14, Y13, Y6
-	VMOVUPS      Y5, Y2
-	VFMSUB231PD  Y0, Y0, Y2
-	VFMADD231PD  Y9, Y9, Y2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
-	VMINPD       Y0, Y5, Y0
-	VCMPPD       $0x15, Y0, Y6, Y0
-	VCMPPD       $0x11, Y14, Y1, Y1
-	VORPS        Y1, Y0, Y0
-	VORPD        Y3, Y4, Y1
-	VORPS        Y1, Y0, Y0
+	VSUBPD       (R8)(SI*1), Y3, Y3
+	VMOVUPS      (R15)(SI*1), Y4
+	VSUBPD       (R9)(SI*1), Y4, Y4
+	VMOVUPS      (R11)(SI*1), Y5
+	VMULPD       Y5, Y4, Y6
+	VMOVUPS      (R10)(SI*1), Y7
+	VFMADD231PD  Y7, Y3, Y6
+	VMULPD       Y0, Y6, Y6
+	VMULPD       Y7, Y4, Y4
+	VFNMADD231PD Y5, Y3, Y4
+	VMULPD       Y1, Y4, Y3
+	VMOVUPS      Y9, Y4
+	VFMSUB231PD  Y5, Y5, Y4
+	VFMADD231PD  Y7, Y7, Y4
+	VPMAXUD      Y4, Y10, Y10
+	VMULPD       Y2, Y2, Y2
+	VPMINUD      Y2, Y14, Y14
+	VFMSUB231PD  Y3, Y3, Y2
+	VFMADD231PD  Y6, Y6, Y2
+	VCMPPD       $0x11, Y8, Y2, Y3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VPMINUD      Y2, Y13, Y13
+	VPMAXUD      Y1, Y11, Y11
+	VPMAXUD      Y0, Y12, Y12
+	VMOVUPS      32(R13)(SI*1), Y0
 	VMOVUPS      32(R12)(SI*1), Y1
-	VMULPD       Y1, Y1, Y3
-	VMOVUPS      32(R11)(SI*1), Y4
-	VFMADD231PD  Y4, Y4, Y3
-	VMOVUPS      32(R14)(SI*1), Y5
-	VMOVUPS      32(R13)(SI*1), Y6
-	VMULPD       Y5, Y6, Y7
-	VMULPD       Y3, Y7, Y8
-	VMULPD       Y8, Y7, Y7
-	VADDPD       Y5, Y6, Y9
-	VMULPD       Y9, Y9, Y9
-	VMULPD       Y8, Y9, Y8
-	VMOVUPS      32(R15)(SI*1), Y9
-	VSUBPD       32(R9)(SI*1), Y9, Y9
-	VMOVUPS      32(DI)(SI*1), Y10
-	VSUBPD       32(R10)(SI*1), Y10, Y10
-	VMULPD       Y1, Y10, Y11
-	VFMADD231PD  Y4, Y9, Y11
-	VMULPD       Y5, Y11, Y11
-	VMULPD       Y4, Y10, Y4
-	VFNMADD231PD Y1, Y9, Y4
-	VMULPD       Y6, Y4, Y1
-	VFMADD213PD  Y14, Y13, Y8
-	VMOVUPS      Y7, Y4
-	VFMSUB231PD  Y1, Y1, Y4
-	VFMADD231PD  Y11, Y11, Y4
-	VMOVMSKPD    Y2, AX
+	VMULPD       Y0, Y1, Y2
+	VMOVUPS      32(R14)(SI*1), Y4
+	VSUBPD       32(R8)(SI*1), Y4, Y4
+	VMOVUPS      32(R15)(SI*1), Y5
+	VSUBPD       32(R9)(SI*1), Y5, Y5
+	VMOVUPS      32(R11)(SI*1), Y6
+	VMULPD       Y6, Y5, Y7
+	VFMADD231PD  32(R10)(SI*1), Y4, Y7
+	VMULPD       Y0, Y7, Y7
+	VMULPD       32(R10)(SI*1), Y5, Y5
+	VFNMADD231PD Y6, Y4, Y5
+	VMULPD       Y1, Y5, Y4
+	VMOVUPS      Y9, Y5
+	VFMSUB231PD  Y6, Y6, Y5
+	VMOVUPS      32(R10)(SI*1), Y6
+	VFMADD231PD  Y6, Y6, Y5
+	VPMAXUD      Y5, Y10, Y10
+	VMULPD       Y2, Y2, Y2
+	VPMINUD      Y2, Y14, Y14
+	VFMSUB231PD  Y4, Y4, Y2
+	VFMADD231PD  Y7, Y7, Y2
+	VCMPPD       $0x11, Y8, Y2, Y4
+	VMOVMSKPD    Y3, AX
 	VMOVMSKPD    Y4, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y1
-	VMINPD       Y1, Y7, Y1
-	VCMPPD       $0x15, Y1, Y8, Y1
-	VCMPPD       $0x11, Y14, Y3, Y2
-	VORPS        Y2, Y1, Y1
-	VORPD        Y5, Y6, Y2
-	VORPS        Y2, Y1, Y1
-	VMOVMSKPD    Y0, AX
-	VMOVMSKPD    Y1, BX
-	SHLL         $0x04, BX
-	ORL          BX, AX
-	MOVB         AL, (DX)(R8*1)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VPMINUD      Y2, Y13, Y13
+	VPMAXUD      Y1, Y11, Y11
+	VPMAXUD      Y0, Y12, Y12
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -2881,6 +2977,129 @@ rows:
 	CMPQ         SI, $0x00000040
 	MOVQ         CX, SI
 	JNE          rows
+	VCMPPD       $0x15, constF64_3d00000000000000<>+0(SB), Y10, Y0
+	VORPS        Y0, Y15, Y15
+	VORPS        Y10, Y15, Y15
+	VMULPD       Y12, Y11, Y0
+	VADDPD       Y12, Y11, Y1
+	VMULPD       Y1, Y1, Y1
+	VMULPD       Y0, Y1, Y0
+	VMOVUPS      constF64_3ce0000000000000<>+0(SB), Y1
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y1, Y0
+	VCMPPD       $0x15, Y13, Y0, Y1
+	VORPS        Y1, Y15, Y15
+	VCMPPD       $0x15, Y14, Y0, Y0
+	VORPS        Y0, Y15, Y15
+	VORPD        Y12, Y11, Y0
+	VORPS        Y0, Y15, Y15
+	VTESTPD      Y15, Y15
+	JNZ          unsure
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	VMOVUPS constF64_df0000000000000<>+0(SB), Y14
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    SI, 200(AX)
+	MOVQ    a+0(FP), AX
+	MOVQ    184(AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
+	PCALIGN $64
+
+again:
+	VMOVUPS      (R11)(SI*1), Y0
+	VMULPD       Y0, Y0, Y1
+	VMOVUPS      (R10)(SI*1), Y2
+	VFMADD231PD  Y2, Y2, Y1
+	VMOVUPS      (R13)(SI*1), Y3
+	VMOVUPS      (R12)(SI*1), Y4
+	VMULPD       Y3, Y4, Y5
+	VMULPD       Y1, Y5, Y6
+	VMULPD       Y6, Y5, Y5
+	VADDPD       Y3, Y4, Y7
+	VMULPD       Y7, Y7, Y7
+	VMULPD       Y6, Y7, Y6
+	VMOVUPS      (R14)(SI*1), Y7
+	VSUBPD       (R8)(SI*1), Y7, Y7
+	VMOVUPS      (R15)(SI*1), Y10
+	VSUBPD       (R9)(SI*1), Y10, Y10
+	VMULPD       Y0, Y10, Y11
+	VFMADD231PD  Y2, Y7, Y11
+	VMULPD       Y3, Y11, Y11
+	VMULPD       Y2, Y10, Y2
+	VFNMADD231PD Y0, Y7, Y2
+	VMULPD       Y4, Y2, Y0
+	VFMADD132PD  constF64_3cd0000000000000<>+0(SB), Y14, Y6
+	VMOVUPS      Y5, Y2
+	VFMSUB231PD  Y0, Y0, Y2
+	VFMADD231PD  Y11, Y11, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
+	VMINPD       Y0, Y5, Y0
+	VCMPPD       $0x15, Y0, Y6, Y0
+	VCMPPD       $0x11, Y14, Y1, Y1
+	VORPS        Y1, Y0, Y0
+	VORPD        Y3, Y4, Y1
+	VORPS        Y1, Y0, Y0
+	VMOVUPS      32(R11)(SI*1), Y1
+	VMULPD       Y1, Y1, Y3
+	VMOVUPS      32(R10)(SI*1), Y4
+	VFMADD231PD  Y4, Y4, Y3
+	VMOVUPS      32(R13)(SI*1), Y5
+	VMOVUPS      32(R12)(SI*1), Y6
+	VMULPD       Y5, Y6, Y7
+	VMULPD       Y3, Y7, Y10
+	VMULPD       Y10, Y7, Y7
+	VADDPD       Y5, Y6, Y11
+	VMULPD       Y11, Y11, Y11
+	VMULPD       Y10, Y11, Y10
+	VMOVUPS      32(R14)(SI*1), Y11
+	VSUBPD       32(R8)(SI*1), Y11, Y11
+	VMOVUPS      32(R15)(SI*1), Y12
+	VSUBPD       32(R9)(SI*1), Y12, Y12
+	VMULPD       Y1, Y12, Y13
+	VFMADD231PD  Y4, Y11, Y13
+	VMULPD       Y5, Y13, Y13
+	VMULPD       Y4, Y12, Y4
+	VFNMADD231PD Y1, Y11, Y4
+	VMULPD       Y6, Y4, Y1
+	VFMADD132PD  constF64_3cd0000000000000<>+0(SB), Y14, Y10
+	VMOVUPS      Y7, Y4
+	VFMSUB231PD  Y1, Y1, Y4
+	VFMADD231PD  Y13, Y13, Y4
+	VMOVMSKPD    Y2, AX
+	VMOVMSKPD    Y4, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y1
+	VMINPD       Y1, Y7, Y1
+	VCMPPD       $0x15, Y1, Y10, Y1
+	VCMPPD       $0x11, Y14, Y3, Y2
+	VORPS        Y2, Y1, Y1
+	VORPD        Y5, Y6, Y2
+	VORPS        Y2, Y1, Y1
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y1, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVQ         16(SP), BX
+	MOVB         AL, (DX)(BX*1)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x01, DX
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -3093,8 +3312,8 @@ again:
 	RET
 
 // func ellipsePointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, CMOV, FMA3
-TEXT ·ellipsePointF64SecondOneAVX2(SB), $152-16
+// Requires: AVX, AVX2, CMOV, FMA3
+TEXT ·ellipsePointF64SecondOneAVX2(SB), $120-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -3104,10 +3323,7 @@ TEXT ·ellipsePointF64SecondOneAVX2(SB), $152-16
 	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	VMOVUPS      constF64_3cd0000000000000<>+0(SB), Y11
-	VMOVUPS      constF64_df0000000000000<>+0(SB), Y12
-	VMOVUPS      32(R15), Y13
-	VMOVUPS      (R15), Y14
+	VMOVUPS      (R15), Y9
 	XORQ         SI, SI
 	MOVQ         192(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -3128,78 +3344,73 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
+	VXORPS  Y10, Y10, Y10
+	VXORPS  Y11, Y11, Y11
+	VXORPS  Y12, Y12, Y12
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y13
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R11)(SI*1), Y0
-	VMULPD       Y0, Y0, Y1
-	VMOVUPS      (R10)(SI*1), Y2
-	VFMADD231PD  Y2, Y2, Y1
-	VMOVUPS      (R13)(SI*1), Y3
-	VMOVUPS      (R12)(SI*1), Y4
-	VMULPD       Y3, Y4, Y5
-	VMULPD       Y1, Y5, Y6
-	VMULPD       Y6, Y5, Y5
-	VADDPD       Y3, Y4, Y7
-	VMULPD       Y7, Y7, Y7
-	VMULPD       Y6, Y7, Y6
-	VSUBPD       (R8)(SI*1), Y14, Y7
-	VSUBPD       (R9)(SI*1), Y13, Y8
-	VMULPD       Y0, Y8, Y9
-	VFMADD231PD  Y2, Y7, Y9
-	VMULPD       Y3, Y9, Y9
-	VMULPD       Y2, Y8, Y2
-	VFNMADD231PD Y0, Y7, Y2
-	VMULPD       Y4, Y2, Y0
-	VFMADD213PD  Y12, Y11, Y6
-	VMOVUPS      Y5, Y2
-	VFMSUB231PD  Y0, Y0, Y2
-	VFMADD231PD  Y9, Y9, Y2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
-	VMINPD       Y0, Y5, Y0
-	VCMPPD       $0x15, Y0, Y6, Y0
-	VORPS        Y0, Y15, Y15
-	VCMPPD       $0x11, Y12, Y1, Y0
-	VORPS        Y0, Y15, Y15
-	VORPD        Y3, Y4, Y0
-	VORPS        Y0, Y15, Y15
-	VMOVUPS      32(R11)(SI*1), Y0
-	VMULPD       Y0, Y0, Y1
-	VMOVUPS      32(R10)(SI*1), Y3
-	VFMADD231PD  Y3, Y3, Y1
-	VMOVUPS      32(R13)(SI*1), Y4
-	VMOVUPS      32(R12)(SI*1), Y5
-	VMULPD       Y4, Y5, Y6
-	VMULPD       Y1, Y6, Y7
-	VMULPD       Y7, Y6, Y6
-	VADDPD       Y4, Y5, Y8
-	VMULPD       Y8, Y8, Y8
-	VMULPD       Y7, Y8, Y7
-	VSUBPD       32(R8)(SI*1), Y14, Y8
-	VSUBPD       32(R9)(SI*1), Y13, Y9
-	VMULPD       Y0, Y9, Y10
-	VFMADD231PD  Y3, Y8, Y10
-	VMULPD       Y4, Y10, Y10
-	VMULPD       Y3, Y9, Y3
-	VFNMADD231PD Y0, Y8, Y3
-	VMULPD       Y5, Y3, Y0
-	VFMADD213PD  Y12, Y11, Y7
-	VMOVUPS      Y6, Y3
-	VFMSUB231PD  Y0, Y0, Y3
-	VFMADD231PD  Y10, Y10, Y3
-	VMOVMSKPD    Y2, AX
-	VMOVMSKPD    Y3, BX
+	VMOVUPS      (R13)(SI*1), Y0
+	VMOVUPS      (R12)(SI*1), Y1
+	VMULPD       Y0, Y1, Y2
+	VSUBPD       (R8)(SI*1), Y9, Y3
+	VMOVUPS      32(R15), Y4
+	VSUBPD       (R9)(SI*1), Y4, Y5
+	VMOVUPS      (R11)(SI*1), Y6
+	VMULPD       Y6, Y5, Y7
+	VMOVUPS      (R10)(SI*1), Y8
+	VFMADD231PD  Y8, Y3, Y7
+	VMULPD       Y0, Y7, Y7
+	VMULPD       Y8, Y5, Y5
+	VFNMADD231PD Y6, Y3, Y5
+	VMULPD       Y1, Y5, Y3
+	VMOVUPS      constF64_3fefffffffffffe0<>+0(SB), Y5
+	VMOVUPS      Y5, Y4
+	VFMSUB231PD  Y6, Y6, Y4
+	VFMADD231PD  Y8, Y8, Y4
+	VPMAXUD      Y4, Y10, Y10
+	VMULPD       Y2, Y2, Y2
+	VPMINUD      Y2, Y14, Y14
+	VFMSUB231PD  Y3, Y3, Y2
+	VFMADD231PD  Y7, Y7, Y2
+	VCMPPD       $0x11, constF64_0<>+0(SB), Y2, Y3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VPMINUD      Y2, Y13, Y13
+	VPMAXUD      Y1, Y11, Y11
+	VPMAXUD      Y0, Y12, Y12
+	VMOVUPS      32(R13)(SI*1), Y0
+	VMOVUPS      32(R12)(SI*1), Y1
+	VMULPD       Y0, Y1, Y2
+	VSUBPD       32(R8)(SI*1), Y9, Y4
+	VMOVUPS      32(R15), Y6
+	VSUBPD       32(R9)(SI*1), Y6, Y6
+	VMOVUPS      32(R11)(SI*1), Y7
+	VMULPD       Y7, Y6, Y8
+	VFMADD231PD  32(R10)(SI*1), Y4, Y8
+	VMULPD       Y0, Y8, Y8
+	VMULPD       32(R10)(SI*1), Y6, Y6
+	VFNMADD231PD Y7, Y4, Y6
+	VMULPD       Y1, Y6, Y4
+	VFMSUB231PD  Y7, Y7, Y5
+	VMOVUPS      32(R10)(SI*1), Y6
+	VFMADD231PD  Y6, Y6, Y5
+	VPMAXUD      Y5, Y10, Y10
+	VMULPD       Y2, Y2, Y2
+	VPMINUD      Y2, Y14, Y14
+	VFMSUB231PD  Y4, Y4, Y2
+	VFMADD231PD  Y8, Y8, Y2
+	VCMPPD       $0x11, constF64_0<>+0(SB), Y2, Y4
+	VMOVMSKPD    Y3, AX
+	VMOVMSKPD    Y4, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y0
-	VMINPD       Y0, Y6, Y0
-	VCMPPD       $0x15, Y0, Y7, Y0
-	VORPS        Y0, Y15, Y15
-	VCMPPD       $0x11, Y12, Y1, Y0
-	VORPS        Y0, Y15, Y15
-	VORPD        Y4, Y5, Y0
-	VORPS        Y0, Y15, Y15
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VPMINUD      Y2, Y13, Y13
+	VPMAXUD      Y1, Y11, Y11
+	VPMAXUD      Y0, Y12, Y12
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -3208,6 +3419,21 @@ rows:
 	CMPQ         SI, $0x00000040
 	MOVQ         CX, SI
 	JNE          rows
+	VCMPPD       $0x15, constF64_3d00000000000000<>+0(SB), Y10, Y0
+	VORPS        Y0, Y15, Y15
+	VORPS        Y10, Y15, Y15
+	VMULPD       Y12, Y11, Y0
+	VADDPD       Y12, Y11, Y1
+	VMULPD       Y1, Y1, Y1
+	VMULPD       Y0, Y1, Y0
+	VMOVUPS      constF64_3ce0000000000000<>+0(SB), Y1
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y1, Y0
+	VCMPPD       $0x15, Y13, Y0, Y1
+	VORPS        Y1, Y15, Y15
+	VCMPPD       $0x15, Y14, Y0, Y0
+	VORPS        Y0, Y15, Y15
+	VORPD        Y12, Y11, Y0
+	VORPS        Y0, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
@@ -3217,14 +3443,16 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	VMOVUPS constF64_df0000000000000<>+0(SB), Y13
+	VMOVUPS 32(R15), Y14
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    184(AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -3240,22 +3468,22 @@ again:
 	VADDPD       Y3, Y4, Y7
 	VMULPD       Y7, Y7, Y7
 	VMULPD       Y6, Y7, Y6
-	VSUBPD       (R8)(SI*1), Y14, Y7
-	VSUBPD       (R9)(SI*1), Y13, Y8
-	VMULPD       Y0, Y8, Y9
-	VFMADD231PD  Y2, Y7, Y9
-	VMULPD       Y3, Y9, Y9
+	VSUBPD       (R8)(SI*1), Y9, Y7
+	VSUBPD       (R9)(SI*1), Y14, Y8
+	VMULPD       Y0, Y8, Y10
+	VFMADD231PD  Y2, Y7, Y10
+	VMULPD       Y3, Y10, Y10
 	VMULPD       Y2, Y8, Y2
 	VFNMADD231PD Y0, Y7, Y2
 	VMULPD       Y4, Y2, Y0
-	VFMADD213PD  Y12, Y11, Y6
+	VFMADD132PD  constF64_3cd0000000000000<>+0(SB), Y13, Y6
 	VMOVUPS      Y5, Y2
 	VFMSUB231PD  Y0, Y0, Y2
-	VFMADD231PD  Y9, Y9, Y2
+	VFMADD231PD  Y10, Y10, Y2
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
 	VMINPD       Y0, Y5, Y0
 	VCMPPD       $0x15, Y0, Y6, Y0
-	VCMPPD       $0x11, Y12, Y1, Y1
+	VCMPPD       $0x11, Y13, Y1, Y1
 	VORPS        Y1, Y0, Y0
 	VORPD        Y3, Y4, Y1
 	VORPS        Y1, Y0, Y0
@@ -3268,37 +3496,35 @@ again:
 	VMULPD       Y5, Y6, Y7
 	VMULPD       Y3, Y7, Y8
 	VMULPD       Y8, Y7, Y7
-	VADDPD       Y5, Y6, Y9
-	VMULPD       Y9, Y9, Y9
-	VMULPD       Y8, Y9, Y8
-	VSUBPD       32(R8)(SI*1), Y14, Y9
-	VSUBPD       32(R9)(SI*1), Y13, Y10
-	VMOVUPS      Y0, 64(R15)
-	VMULPD       Y1, Y10, Y0
-	VFMADD231PD  Y4, Y9, Y0
-	VMULPD       Y5, Y0, Y0
-	VMULPD       Y4, Y10, Y4
-	VFNMADD231PD Y1, Y9, Y4
+	VADDPD       Y5, Y6, Y10
+	VMULPD       Y10, Y10, Y10
+	VMULPD       Y8, Y10, Y8
+	VSUBPD       32(R8)(SI*1), Y9, Y10
+	VSUBPD       32(R9)(SI*1), Y14, Y11
+	VMULPD       Y1, Y11, Y12
+	VFMADD231PD  Y4, Y10, Y12
+	VMULPD       Y5, Y12, Y12
+	VMULPD       Y4, Y11, Y4
+	VFNMADD231PD Y1, Y10, Y4
 	VMULPD       Y6, Y4, Y1
-	VFMADD213PD  Y12, Y11, Y8
+	VFMADD132PD  constF64_3cd0000000000000<>+0(SB), Y13, Y8
 	VMOVUPS      Y7, Y4
 	VFMSUB231PD  Y1, Y1, Y4
-	VFMADD231PD  Y0, Y0, Y4
+	VFMADD231PD  Y12, Y12, Y4
 	VMOVMSKPD    Y2, AX
 	VMOVMSKPD    Y4, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y0
-	VMINPD       Y0, Y7, Y0
-	VCMPPD       $0x15, Y0, Y8, Y0
-	VCMPPD       $0x11, Y12, Y3, Y1
-	VORPS        Y1, Y0, Y0
-	VORPD        Y5, Y6, Y1
-	VORPS        Y1, Y0, Y0
-	VMOVUPS      64(R15), Y1
-	VMOVMSKPD    Y1, AX
-	VMOVMSKPD    Y0, BX
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y1
+	VMINPD       Y1, Y7, Y1
+	VCMPPD       $0x15, Y1, Y8, Y1
+	VCMPPD       $0x11, Y13, Y3, Y2
+	VORPS        Y2, Y1, Y1
+	VORPD        Y5, Y6, Y2
+	VORPS        Y2, Y1, Y1
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVQ         16(SP), BX
@@ -3356,15 +3582,16 @@ rows:
 	VADDPS       Y5, Y5, Y5
 	VMULPS       Y5, Y1, Y5
 	VFMSUB231PS  Y2, Y0, Y5
-	VMULPS       Y3, Y1, Y3
-	VFMSUB213PS  Y4, Y3, Y1
+	VMULPS       Y3, Y1, Y8
+	VFMSUB213PS  Y4, Y8, Y1
 	VFMADD231PS  Y5, Y0, Y1
 	VMOVMSKPS    Y1, AX
 	MOVB         AL, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
 	VMINPS       Y0, Y4, Y0
 	VCMPPS       $0x15, Y0, Y7, Y0
-	VORPS        Y6, Y2, Y1
+	VORPS        Y2, Y3, Y1
+	VORPS        Y6, Y1, Y1
 	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)(R8*1)
@@ -3600,8 +3827,8 @@ rows:
 	VADDPS       Y5, Y5, Y5
 	VMULPS       Y5, Y1, Y5
 	VFMSUB231PS  Y2, Y0, Y5
-	VMULPS       Y3, Y1, Y3
-	VFMSUB213PS  Y4, Y3, Y1
+	VMULPS       Y3, Y1, Y8
+	VFMSUB213PS  Y4, Y8, Y1
 	VFMADD231PS  Y5, Y0, Y1
 	VMOVMSKPS    Y1, AX
 	MOVB         AL, (DX)
@@ -3609,7 +3836,8 @@ rows:
 	VMINPS       Y0, Y4, Y0
 	VCMPPS       $0x15, Y0, Y7, Y0
 	VORPS        Y0, Y15, Y15
-	VORPS        Y6, Y2, Y0
+	VORPS        Y2, Y3, Y0
+	VORPS        Y6, Y0, Y0
 	VORPS        Y0, Y15, Y15
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
@@ -3655,15 +3883,16 @@ again:
 	VADDPS       Y5, Y5, Y5
 	VMULPS       Y5, Y1, Y5
 	VFMSUB231PS  Y2, Y0, Y5
-	VMULPS       Y3, Y1, Y3
-	VFMSUB213PS  Y4, Y3, Y1
+	VMULPS       Y3, Y1, Y8
+	VFMSUB213PS  Y4, Y8, Y1
 	VFMADD231PS  Y5, Y0, Y1
 	VMOVMSKPS    Y1, AX
 	MOVB         AL, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
 	VMINPS       Y0, Y4, Y0
 	VCMPPS       $0x15, Y0, Y7, Y0
-	VORPS        Y6, Y2, Y1
+	VORPS        Y2, Y3, Y1
+	VORPS        Y6, Y1, Y1
 	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVQ         16(SP), BX
@@ -3721,12 +3950,13 @@ rows:
 	VADDPD       Y5, Y5, Y5
 	VMULPD       Y5, Y1, Y5
 	VFMSUB231PD  Y2, Y0, Y5
-	VMULPD       Y3, Y1, Y3
-	VFMSUB213PD  Y4, Y3, Y1
+	VMULPD       Y3, Y1, Y8
+	VFMSUB213PD  Y4, Y8, Y1
 	VFMADD231PD  Y5, Y0, Y1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
 	VMINPD       Y0, Y4, Y0
 	VCMPPD       $0x15, Y0, Y7, Y0
+	VORPD        Y2, Y3, Y2
 	VORPD        Y6, Y2, Y2
 	VORPS        Y2, Y0, Y0
 	VMOVUPS      32(R15)(SI*1), Y2
@@ -3747,8 +3977,8 @@ rows:
 	VADDPD       Y7, Y7, Y7
 	VMULPD       Y7, Y3, Y7
 	VFMSUB231PD  Y4, Y2, Y7
-	VMULPD       Y5, Y3, Y5
-	VFMSUB213PD  Y6, Y5, Y3
+	VMULPD       Y5, Y3, Y10
+	VFMSUB213PD  Y6, Y10, Y3
 	VFMADD231PD  Y7, Y2, Y3
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y3, BX
@@ -3758,7 +3988,8 @@ rows:
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y1
 	VMINPD       Y1, Y6, Y1
 	VCMPPD       $0x15, Y1, Y9, Y1
-	VORPD        Y8, Y4, Y2
+	VORPD        Y4, Y5, Y2
+	VORPD        Y8, Y2, Y2
 	VORPS        Y2, Y1, Y1
 	VMOVMSKPD    Y0, AX
 	VMOVMSKPD    Y1, BX
@@ -3980,7 +4211,7 @@ again:
 
 // func covariancePointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·covariancePointF64SecondOneAVX2(SB), $120-16
+TEXT ·covariancePointF64SecondOneAVX2(SB), $152-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -4034,14 +4265,15 @@ rows:
 	VADDPD       Y5, Y5, Y5
 	VMULPD       Y5, Y1, Y5
 	VFMSUB231PD  Y2, Y0, Y5
-	VMULPD       Y3, Y1, Y3
-	VFMSUB213PD  Y4, Y3, Y1
+	VMULPD       Y3, Y1, Y8
+	VFMSUB213PD  Y4, Y8, Y1
 	VFMADD231PD  Y5, Y0, Y1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
 	VMINPD       Y0, Y4, Y0
 	VCMPPD       $0x15, Y0, Y7, Y0
 	VORPS        Y0, Y15, Y15
-	VORPD        Y6, Y2, Y0
+	VORPD        Y2, Y3, Y0
+	VORPD        Y6, Y0, Y0
 	VORPS        Y0, Y15, Y15
 	VSUBPD       32(R8)(SI*1), Y14, Y0
 	VSUBPD       32(R9)(SI*1), Y13, Y2
@@ -4059,8 +4291,8 @@ rows:
 	VADDPD       Y6, Y6, Y6
 	VMULPD       Y6, Y2, Y6
 	VFMSUB231PD  Y3, Y0, Y6
-	VMULPD       Y4, Y2, Y4
-	VFMSUB213PD  Y5, Y4, Y2
+	VMULPD       Y4, Y2, Y9
+	VFMSUB213PD  Y5, Y9, Y2
 	VFMADD231PD  Y6, Y0, Y2
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y2, BX
@@ -4071,7 +4303,8 @@ rows:
 	VMINPD       Y0, Y5, Y0
 	VCMPPD       $0x15, Y0, Y8, Y0
 	VORPS        Y0, Y15, Y15
-	VORPD        Y7, Y3, Y0
+	VORPD        Y3, Y4, Y0
+	VORPD        Y7, Y0, Y0
 	VORPS        Y0, Y15, Y15
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
@@ -4117,12 +4350,13 @@ again:
 	VADDPD       Y5, Y5, Y5
 	VMULPD       Y5, Y1, Y5
 	VFMSUB231PD  Y2, Y0, Y5
-	VMULPD       Y3, Y1, Y3
-	VFMSUB213PD  Y4, Y3, Y1
+	VMULPD       Y3, Y1, Y8
+	VFMSUB213PD  Y4, Y8, Y1
 	VFMADD231PD  Y5, Y0, Y1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
 	VMINPD       Y0, Y4, Y0
 	VCMPPD       $0x15, Y0, Y7, Y0
+	VORPD        Y2, Y3, Y2
 	VORPD        Y6, Y2, Y2
 	VORPS        Y2, Y0, Y0
 	VSUBPD       32(R8)(SI*1), Y14, Y2
@@ -4141,21 +4375,24 @@ again:
 	VADDPD       Y7, Y7, Y7
 	VMULPD       Y7, Y3, Y7
 	VFMSUB231PD  Y4, Y2, Y7
-	VMULPD       Y5, Y3, Y5
-	VFMSUB213PD  Y6, Y5, Y3
+	VMOVUPS      Y0, 64(R15)
+	VMULPD       Y5, Y3, Y0
+	VFMSUB213PD  Y6, Y0, Y3
 	VFMADD231PD  Y7, Y2, Y3
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y3, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y1
-	VMINPD       Y1, Y6, Y1
-	VCMPPD       $0x15, Y1, Y9, Y1
-	VORPD        Y8, Y4, Y2
-	VORPS        Y2, Y1, Y1
-	VMOVMSKPD    Y0, AX
-	VMOVMSKPD    Y1, BX
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y0
+	VMINPD       Y0, Y6, Y0
+	VCMPPD       $0x15, Y0, Y9, Y0
+	VORPD        Y4, Y5, Y1
+	VORPD        Y8, Y1, Y1
+	VORPS        Y1, Y0, Y0
+	VMOVUPS      64(R15), Y1
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVQ         16(SP), BX
@@ -4554,6 +4791,10 @@ stretch:
 	CMOVQLT (SP), CX
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
+	MOVQ    a+0(FP), AX
+	MOVQ    200(AX), AX
+	TESTQ   AX, AX
+	JZ      unsure
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y12, Y12, Y12
 	VXORPS  Y13, Y13, Y13
@@ -4647,6 +4888,8 @@ unsure:
 	MOVQ 8(SP), SI
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ SI, 200(AX)
 	MOVQ a+0(FP), AX
 	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
@@ -5165,6 +5408,10 @@ stretch:
 	CMOVQLT (SP), CX
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
+	MOVQ    a+0(FP), AX
+	MOVQ    200(AX), AX
+	TESTQ   AX, AX
+	JZ      unsure
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y12, Y12, Y12
 	VXORPS  Y13, Y13, Y13
@@ -5214,14 +5461,18 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	VMOVUPS constF32_3800000<>+0(SB), Y13
+	VMOVUPS constF32_35800000<>+0(SB), Y14
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    SI, 200(AX)
+	MOVQ    a+0(FP), AX
+	MOVQ    184(AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -5240,8 +5491,7 @@ again:
 	MOVB        AL, (DX)
 	VORPS       Y2, Y3, Y0
 	VANDPS      constF32_7fffffff<>+0(SB), Y5, Y1
-	VMOVUPS     constF32_35800000<>+0(SB), Y2
-	VFMADD213PS constF32_3800000<>+0(SB), Y2, Y4
+	VFMADD213PS Y13, Y14, Y4
 	VCMPPS      $0x15, Y1, Y4, Y1
 	VORPS       Y1, Y0, Y0
 	VMOVMSKPS   Y0, AX
@@ -5339,14 +5589,16 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	VMOVUPS constF32_3800000<>+0(SB), Y13
+	VMOVUPS constF32_35800000<>+0(SB), Y14
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    184(AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -5364,8 +5616,7 @@ again:
 	MOVB        AL, (DX)
 	VORPS       Y2, Y12, Y0
 	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y1
-	VMOVUPS     constF32_35800000<>+0(SB), Y2
-	VFMADD213PS constF32_3800000<>+0(SB), Y2, Y3
+	VFMADD213PS Y13, Y14, Y3
 	VCMPPS      $0x15, Y1, Y3, Y1
 	VORPS       Y1, Y0, Y0
 	VMOVMSKPS   Y0, AX
@@ -5406,6 +5657,10 @@ stretch:
 	CMOVQLT (SP), CX
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
+	MOVQ    a+0(FP), AX
+	MOVQ    200(AX), AX
+	TESTQ   AX, AX
+	JZ      unsure
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y12, Y12, Y12
 	VXORPS  Y13, Y13, Y13
@@ -5473,14 +5728,18 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	VMOVUPS constF64_170000000000000<>+0(SB), Y13
+	VMOVUPS constF64_3ce0000000000000<>+0(SB), Y14
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    SI, 200(AX)
+	MOVQ    a+0(FP), AX
+	MOVQ    184(AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -5497,30 +5756,29 @@ again:
 	VFMADD231PD Y0, Y0, Y5
 	VORPD       Y2, Y3, Y0
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y1
-	VMOVUPS     constF64_3ce0000000000000<>+0(SB), Y2
-	VFMADD213PD constF64_170000000000000<>+0(SB), Y2, Y4
+	VFMADD213PD Y13, Y14, Y4
 	VCMPPD      $0x15, Y1, Y4, Y1
 	VORPS       Y1, Y0, Y0
 	VMOVUPS     32(R11)(SI*1), Y1
 	VSUBPD      32(R8)(SI*1), Y1, Y1
-	VMOVUPS     32(R12)(SI*1), Y3
-	VSUBPD      32(R9)(SI*1), Y3, Y3
-	VMOVUPS     32(R13)(SI*1), Y4
-	VMOVUPS     32(R10)(SI*1), Y6
-	VADDPD      Y4, Y6, Y7
-	VMULPD      Y7, Y7, Y7
-	VMOVUPS     Y7, Y8
-	VFMSUB231PD Y3, Y3, Y8
-	VFMADD231PD Y1, Y1, Y8
+	VMOVUPS     32(R12)(SI*1), Y2
+	VSUBPD      32(R9)(SI*1), Y2, Y2
+	VMOVUPS     32(R13)(SI*1), Y3
+	VMOVUPS     32(R10)(SI*1), Y4
+	VADDPD      Y3, Y4, Y6
+	VMULPD      Y6, Y6, Y6
+	VMOVUPS     Y6, Y7
+	VFMSUB231PD Y2, Y2, Y7
+	VFMADD231PD Y1, Y1, Y7
 	VMOVMSKPD   Y5, AX
-	VMOVMSKPD   Y8, BX
+	VMOVMSKPD   Y7, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
 	MOVB        AL, (DX)
-	VORPD       Y4, Y6, Y1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y3
-	VFMADD213PD constF64_170000000000000<>+0(SB), Y2, Y7
-	VCMPPD      $0x15, Y3, Y7, Y2
+	VORPD       Y3, Y4, Y1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y2
+	VFMADD213PD Y13, Y14, Y6
+	VCMPPD      $0x15, Y2, Y6, Y2
 	VORPS       Y2, Y1, Y1
 	VMOVMSKPD   Y0, AX
 	VMOVMSKPD   Y1, BX
@@ -5636,14 +5894,16 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	VMOVUPS constF64_170000000000000<>+0(SB), Y13
+	VMOVUPS constF64_3ce0000000000000<>+0(SB), Y14
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    184(AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -5659,29 +5919,28 @@ again:
 	VFMADD231PD Y0, Y0, Y4
 	VORPS       Y2, Y12, Y0
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y1
-	VMOVUPS     constF64_3ce0000000000000<>+0(SB), Y2
-	VFMADD213PD constF64_170000000000000<>+0(SB), Y2, Y3
+	VFMADD213PD Y13, Y14, Y3
 	VCMPPD      $0x15, Y1, Y3, Y1
 	VORPS       Y1, Y0, Y0
 	VMOVUPS     32(R8)(SI*1), Y1
 	VSUBPD      Y11, Y1, Y1
-	VMOVUPS     32(R9)(SI*1), Y3
-	VSUBPD      Y10, Y3, Y3
-	VMOVUPS     32(R10)(SI*1), Y5
-	VADDPD      Y5, Y12, Y6
-	VMULPD      Y6, Y6, Y6
-	VMOVUPS     Y6, Y7
-	VFMSUB231PD Y3, Y3, Y7
-	VFMADD231PD Y1, Y1, Y7
+	VMOVUPS     32(R9)(SI*1), Y2
+	VSUBPD      Y10, Y2, Y2
+	VMOVUPS     32(R10)(SI*1), Y3
+	VADDPD      Y3, Y12, Y5
+	VMULPD      Y5, Y5, Y5
+	VMOVUPS     Y5, Y6
+	VFMSUB231PD Y2, Y2, Y6
+	VFMADD231PD Y1, Y1, Y6
 	VMOVMSKPD   Y4, AX
-	VMOVMSKPD   Y7, BX
+	VMOVMSKPD   Y6, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
 	MOVB        AL, (DX)
-	VORPS       Y5, Y12, Y1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y3
-	VFMADD213PD constF64_170000000000000<>+0(SB), Y2, Y6
-	VCMPPD      $0x15, Y3, Y6, Y2
+	VORPS       Y3, Y12, Y1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y2
+	VFMADD213PD Y13, Y14, Y5
+	VCMPPD      $0x15, Y2, Y5, Y2
 	VORPS       Y2, Y1, Y1
 	VMOVMSKPD   Y0, AX
 	VMOVMSKPD   Y1, BX
@@ -5728,6 +5987,10 @@ stretch:
 	CMOVQLT (SP), CX
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
+	MOVQ    a+0(FP), AX
+	MOVQ    200(AX), AX
+	TESTQ   AX, AX
+	JZ      unsure
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y11, Y11, Y11
 	VXORPS  Y12, Y12, Y12
@@ -5801,14 +6064,18 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	VMOVUPS constF32_36000000<>+0(SB), Y13
+	VMOVUPS constF32_35800000<>+0(SB), Y14
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    SI, 200(AX)
+	MOVQ    a+0(FP), AX
+	MOVQ    184(AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -5826,8 +6093,7 @@ again:
 	VADDPS       Y6, Y7, Y8
 	VMOVUPS      (DI)(SI*1), Y11
 	VADDPS       Y11, Y8, Y8
-	VMOVUPS      constF32_36000000<>+0(SB), Y12
-	VFMADD213PS  constF32_2b800000<>+0(SB), Y12, Y8
+	VFMADD213PS  constF32_2b800000<>+0(SB), Y13, Y8
 	VMULPS       Y2, Y1, Y12
 	VFMADD231PS  Y4, Y0, Y12
 	VANDPS       constF32_7fffffff<>+0(SB), Y12, Y12
@@ -5855,8 +6121,7 @@ again:
 	VORPS        Y6, Y7, Y1
 	VORPS        Y11, Y1, Y1
 	VORPS        Y1, Y0, Y0
-	VMOVUPS      constF32_35800000<>+0(SB), Y1
-	VCMPPS       $0x15, Y3, Y1, Y1
+	VCMPPS       $0x15, Y3, Y14, Y1
 	VORPS        Y1, Y0, Y0
 	VCMPPS       $0x15, constF32_67800000<>+0(SB), Y2, Y1
 	VORPS        Y1, Y0, Y0
@@ -6000,14 +6265,18 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	VMOVUPS constF32_36200000<>+0(SB), Y4
+	VMOVUPS 224(R15), Y5
+	VMOVUPS 192(R15), Y13
+	VMOVUPS 256(R15), Y14
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    184(AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -6027,17 +6296,18 @@ again:
 	VMAXPS       Y0, Y12, Y0
 	VMOVUPS      (R10)(SI*1), Y1
 	VMULPS       Y1, Y1, Y3
-	VMOVUPS      Y3, Y4
-	VFMSUB231PS  Y0, Y0, Y4
-	VFMADD231PS  Y2, Y2, Y4
-	VMOVMSKPS    Y4, AX
+	VMOVUPS      Y3, Y1
+	VFMSUB231PS  Y0, Y0, Y1
+	VFMADD231PS  Y2, Y2, Y1
+	VMOVMSKPS    Y1, AX
 	MOVB         AL, (DX)
-	VANDPS       constF32_7fffffff<>+0(SB), Y4, Y0
-	VMOVUPS      224(R15), Y2
-	VFMADD231PS  192(R15), Y1, Y2
-	VFMADD231PS  constF32_36200000<>+0(SB), Y3, Y2
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
+	VMOVUPS      (R10)(SI*1), Y1
+	VMOVUPS      Y5, Y2
+	VFMADD231PS  Y13, Y1, Y2
+	VFMADD231PS  Y4, Y3, Y2
 	VCMPPS       $0x15, Y0, Y2, Y0
-	VORPS        256(R15), Y0, Y0
+	VORPS        Y0, Y14, Y0
 	VORPS        288(R15), Y0, Y0
 	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
@@ -6261,6 +6531,10 @@ stretch:
 	CMOVQLT (SP), CX
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
+	MOVQ    a+0(FP), AX
+	MOVQ    200(AX), AX
+	TESTQ   AX, AX
+	JZ      unsure
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y11, Y11, Y11
 	VXORPS  Y12, Y12, Y12
@@ -6369,14 +6643,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	VMOVUPS constF64_3370000000000000<>+0(SB), Y14
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    SI, 200(AX)
+	MOVQ    a+0(FP), AX
+	MOVQ    184(AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -6421,8 +6698,7 @@ again:
 	VORPD        Y6, Y7, Y4
 	VORPD        Y11, Y4, Y4
 	VORPS        Y4, Y0, Y0
-	VMOVUPS      constF64_3370000000000000<>+0(SB), Y4
-	VCMPPD       $0x15, Y3, Y4, Y3
+	VCMPPD       $0x15, Y3, Y14, Y3
 	VORPS        Y3, Y0, Y0
 	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y2, Y2
 	VORPS        Y2, Y0, Y0
@@ -6430,50 +6706,50 @@ again:
 	VSUBPD       32(R8)(SI*1), Y2, Y2
 	VMOVUPS      32(R15)(SI*1), Y3
 	VSUBPD       32(R9)(SI*1), Y3, Y3
-	VMOVUPS      32(R11)(SI*1), Y5
-	VMULPD       Y5, Y5, Y6
-	VMOVUPS      32(R10)(SI*1), Y7
-	VFMADD231PD  Y7, Y7, Y6
-	VSQRTPD      Y6, Y8
-	VMOVUPS      32(R13)(SI*1), Y11
-	VMOVUPS      32(R12)(SI*1), Y13
-	VADDPD       Y11, Y13, Y14
-	VADDPD       32(DI)(SI*1), Y14, Y14
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y12, Y14
-	VMULPD       Y5, Y3, Y12
-	VFMADD231PD  Y7, Y2, Y12
+	VMOVUPS      32(R11)(SI*1), Y4
+	VMULPD       Y4, Y4, Y5
+	VMOVUPS      32(R10)(SI*1), Y6
+	VFMADD231PD  Y6, Y6, Y5
+	VSQRTPD      Y5, Y7
+	VMOVUPS      32(R13)(SI*1), Y8
+	VMOVUPS      32(R12)(SI*1), Y11
+	VADDPD       Y8, Y11, Y13
+	VADDPD       32(DI)(SI*1), Y13, Y13
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y12, Y13
+	VMULPD       Y4, Y3, Y12
+	VFMADD231PD  Y6, Y2, Y12
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y12, Y12
-	VMULPD       Y7, Y3, Y3
-	VFNMADD231PD Y5, Y2, Y3
+	VMULPD       Y6, Y3, Y3
+	VFNMADD231PD Y4, Y2, Y3
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y2
-	VSUBPD       Y14, Y13, Y3
-	VFNMADD231PD Y8, Y3, Y12
-	VSUBPD       Y14, Y11, Y3
-	VFNMADD231PD Y8, Y3, Y2
+	VSUBPD       Y13, Y11, Y3
+	VFNMADD231PD Y7, Y3, Y12
+	VSUBPD       Y13, Y8, Y3
+	VFNMADD231PD Y7, Y3, Y2
 	VMAXPD       Y12, Y10, Y3
 	VMAXPD       Y2, Y10, Y2
 	VMULPD       Y2, Y2, Y2
 	VFMADD231PD  Y3, Y3, Y2
 	VMOVUPS      32(DI)(SI*1), Y3
-	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y3, Y14
-	VMULPD       Y3, Y3, Y5
-	VMULPD       Y6, Y5, Y5
-	VMULPD       Y14, Y14, Y7
-	VMULPD       Y6, Y7, Y7
-	VCMPPD       $0x12, Y5, Y2, Y5
+	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y3, Y13
+	VMULPD       Y3, Y3, Y4
+	VMULPD       Y5, Y4, Y4
+	VMULPD       Y13, Y13, Y6
+	VMULPD       Y5, Y6, Y6
+	VCMPPD       $0x12, Y4, Y2, Y4
 	VMOVMSKPD    Y1, AX
-	VMOVMSKPD    Y5, BX
+	VMOVMSKPD    Y4, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VCMPPD       $0x12, Y7, Y2, Y1
-	VANDNPS      Y1, Y5, Y1
-	VORPD        Y11, Y13, Y2
+	VCMPPD       $0x12, Y6, Y2, Y1
+	VANDNPS      Y1, Y4, Y1
+	VORPD        Y8, Y11, Y2
 	VORPD        Y3, Y2, Y2
 	VORPS        Y2, Y1, Y1
-	VCMPPD       $0x15, Y6, Y4, Y2
+	VCMPPD       $0x15, Y5, Y14, Y2
 	VORPS        Y2, Y1, Y1
-	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y7, Y2
+	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y6, Y2
 	VORPS        Y2, Y1, Y1
 	VMOVMSKPD    Y0, AX
 	VMOVMSKPD    Y1, BX
@@ -7019,6 +7295,10 @@ stretch:
 	CMOVQLT (SP), CX
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
+	MOVQ    a+0(FP), AX
+	MOVQ    200(AX), AX
+	TESTQ   AX, AX
+	JZ      unsure
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y10, Y10, Y10
 	VXORPS  Y11, Y11, Y11
@@ -7099,14 +7379,20 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	VMOVUPS constF32_29000000<>+0(SB), Y11
+	VMOVUPS constF32_35a00000<>+0(SB), Y12
+	VMOVUPS constF32_3f800000<>+0(SB), Y13
+	VMOVUPS constF32_71800000<>+0(SB), Y14
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    SI, 200(AX)
+	MOVQ    a+0(FP), AX
+	MOVQ    184(AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -7126,11 +7412,11 @@ again:
 	VMOVUPS      (R15)(SI*1), Y6
 	VMOVUPS      (R12)(SI*1), Y7
 	VADDPS       Y6, Y7, Y10
-	VMULPS       Y3, Y2, Y11
-	VFMADD231PS  Y1, Y0, Y11
-	VDIVPS       Y5, Y11, Y5
+	VMULPS       Y3, Y2, Y6
+	VFMADD231PS  Y1, Y0, Y6
+	VDIVPS       Y5, Y6, Y5
 	VMAXPS       Y9, Y5, Y5
-	VMINPS       constF32_3f800000<>+0(SB), Y5, Y5
+	VMINPS       Y13, Y5, Y5
 	VFNMADD231PS Y1, Y5, Y0
 	VFNMADD231PS Y3, Y5, Y2
 	VMULPS       Y10, Y10, Y5
@@ -7140,19 +7426,18 @@ again:
 	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y1
 	VADDPS       Y1, Y0, Y0
 	VADDPS       Y10, Y0, Y0
-	VMOVUPS      constF32_35a00000<>+0(SB), Y1
-	VFMADD213PS  constF32_29000000<>+0(SB), Y1, Y0
+	VFMADD213PS  Y11, Y12, Y0
 	VADDPS       Y0, Y10, Y1
 	VMULPS       Y1, Y0, Y0
 	VMOVMSKPS    Y5, AX
 	MOVB         AL, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Y5, Y1
 	VCMPPS       $0x15, Y1, Y0, Y1
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y0, Y0
+	VCMPPS       $0x15, Y14, Y0, Y0
 	VORPS        Y0, Y1, Y0
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y4, Y1
+	VCMPPS       $0x15, Y14, Y4, Y1
 	VORPS        Y1, Y0, Y0
-	VORPS        Y6, Y7, Y1
+	VORPS        (R15)(SI*1), Y7, Y1
 	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVQ         16(SP), BX
@@ -7290,14 +7575,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	VMOVUPS constF32_29000000<>+0(SB), Y4
+	VMOVUPS constF32_35a00000<>+0(SB), Y13
+	VMOVUPS 192(R15), Y14
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    184(AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -7307,30 +7595,29 @@ again:
 	VSUBPS       Y7, Y1, Y1
 	VMOVUPS      (R10)(SI*1), Y2
 	VADDPS       Y2, Y12, Y3
-	VMULPS       Y11, Y1, Y4
-	VFMADD231PS  Y10, Y0, Y4
-	VMULPS       Y6, Y4, Y4
-	VMAXPS       Y9, Y4, Y4
-	VMINPS       Y5, Y4, Y4
-	VFNMADD231PS Y10, Y4, Y0
-	VFNMADD231PS Y11, Y4, Y1
-	VMULPS       Y3, Y3, Y4
-	VFMSUB231PS  Y1, Y1, Y4
-	VFMADD231PS  Y0, Y0, Y4
-	VADDPS       192(R15), Y3, Y0
-	VMOVUPS      constF32_35a00000<>+0(SB), Y1
-	VFMADD213PS  constF32_29000000<>+0(SB), Y1, Y0
+	VMULPS       Y11, Y1, Y2
+	VFMADD231PS  Y10, Y0, Y2
+	VMULPS       Y6, Y2, Y2
+	VMAXPS       Y9, Y2, Y2
+	VMINPS       Y5, Y2, Y2
+	VFNMADD231PS Y10, Y2, Y0
+	VFNMADD231PS Y11, Y2, Y1
+	VMULPS       Y3, Y3, Y2
+	VFMSUB231PS  Y1, Y1, Y2
+	VFMADD231PS  Y0, Y0, Y2
+	VADDPS       Y3, Y14, Y0
+	VFMADD213PS  Y4, Y13, Y0
 	VADDPS       Y0, Y3, Y1
 	VMULPS       Y1, Y0, Y0
-	VMOVMSKPS    Y4, AX
+	VMOVMSKPS    Y2, AX
 	MOVB         AL, (DX)
-	VANDPS       constF32_7fffffff<>+0(SB), Y4, Y1
+	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y1
 	VCMPPS       $0x15, Y1, Y0, Y1
 	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y0, Y0
 	VORPS        Y0, Y1, Y0
 	VORPS        224(R15), Y0, Y0
 	VORPS        Y12, Y0, Y0
-	VORPS        Y2, Y0, Y0
+	VORPS        (R10)(SI*1), Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
@@ -7457,14 +7744,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	VMOVUPS constF32_3f800000<>+0(SB), Y12
+	VMOVUPS constF32_71800000<>+0(SB), Y13
+	VMOVUPS 64(R15), Y14
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    184(AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -7480,12 +7770,12 @@ again:
 	VSUBPS       Y2, Y9, Y2
 	VMAXPS       Y7, Y4, Y5
 	VMOVUPS      (R12)(SI*1), Y6
-	VADDPS       64(R15), Y6, Y11
-	VMULPS       Y3, Y2, Y12
-	VFMADD231PS  Y1, Y0, Y12
-	VDIVPS       Y5, Y12, Y5
+	VADDPS       Y6, Y14, Y11
+	VMULPS       Y3, Y2, Y6
+	VFMADD231PS  Y1, Y0, Y6
+	VDIVPS       Y5, Y6, Y5
 	VMAXPS       Y8, Y5, Y5
-	VMINPS       constF32_3f800000<>+0(SB), Y5, Y5
+	VMINPS       Y12, Y5, Y5
 	VFNMADD231PS Y1, Y5, Y0
 	VFNMADD231PS Y3, Y5, Y2
 	VMULPS       Y11, Y11, Y5
@@ -7503,12 +7793,12 @@ again:
 	MOVB         AL, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Y5, Y1
 	VCMPPS       $0x15, Y1, Y0, Y1
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y0, Y0
+	VCMPPS       $0x15, Y13, Y0, Y0
 	VORPS        Y0, Y1, Y0
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y4, Y1
+	VCMPPS       $0x15, Y13, Y4, Y1
 	VORPS        Y1, Y0, Y0
-	VORPS        64(R15), Y0, Y0
-	VORPS        Y6, Y0, Y0
+	VORPS        Y14, Y0, Y0
+	VORPS        (R12)(SI*1), Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVQ         16(SP), BX
 	MOVB         AL, (DX)(BX*1)
@@ -7549,6 +7839,10 @@ stretch:
 	CMOVQLT (SP), CX
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
+	MOVQ    a+0(FP), AX
+	MOVQ    200(AX), AX
+	TESTQ   AX, AX
+	JZ      unsure
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y10, Y10, Y10
 	VXORPS  Y11, Y11, Y11
@@ -7667,14 +7961,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	VMOVUPS constF64_71f0000000000000<>+0(SB), Y14
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    SI, 200(AX)
+	MOVQ    a+0(FP), AX
+	MOVQ    184(AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -7714,9 +8011,9 @@ again:
 	VMULPD       Y2, Y0, Y0
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y2
 	VCMPPD       $0x15, Y2, Y0, Y2
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y0, Y0
+	VCMPPD       $0x15, Y14, Y0, Y0
 	VORPS        Y0, Y2, Y0
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y4, Y2
+	VCMPPD       $0x15, Y14, Y4, Y2
 	VORPS        Y2, Y0, Y0
 	VORPD        Y6, Y7, Y2
 	VORPS        Y2, Y0, Y0
@@ -7760,9 +8057,9 @@ again:
 	MOVB         AL, (DX)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y8, Y2
 	VCMPPD       $0x15, Y2, Y1, Y2
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y1, Y1
+	VCMPPD       $0x15, Y14, Y1, Y1
 	VORPS        Y1, Y2, Y1
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y7, Y2
+	VCMPPD       $0x15, Y14, Y7, Y2
 	VORPS        Y2, Y1, Y1
 	VORPD        Y10, Y11, Y2
 	VORPS        Y2, Y1, Y1
@@ -9686,6 +9983,10 @@ stretch:
 	CMOVQLT (SP), CX
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
+	MOVQ    a+0(FP), AX
+	MOVQ    200(AX), AX
+	TESTQ   AX, AX
+	JZ      unsure
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -9793,6 +10094,8 @@ unsure:
 	MOVQ 8(SP), SI
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ SI, 200(AX)
 	PCALIGN $64
 
 again:
@@ -10172,6 +10475,10 @@ stretch:
 	CMOVQLT (SP), CX
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
+	MOVQ    a+0(FP), AX
+	MOVQ    200(AX), AX
+	TESTQ   AX, AX
+	JZ      unsure
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -10369,6 +10676,8 @@ unsure:
 	MOVQ 8(SP), SI
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ SI, 200(AX)
 	PCALIGN $64
 
 again:
@@ -47297,64 +47606,77 @@ rows:
 	RET
 
 // func ellipsePointF32RowsAVX512(a *routineArgs, unsure *uint64)
-// Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipsePointF32RowsAVX512(SB), $0-16
+// Requires: AVX, AVX512DQ, AVX512F, CMOV
+TEXT ·ellipsePointF32RowsAVX512(SB), $24-16
 	MOVQ    a+0(FP), DI
+	VMOVUPS constF32_8800000<>+0(SB), Z27
+	VMOVUPS constF32_35800000<>+0(SB), Z28
 	VMOVUPS constF32_0<>+0(SB), Z29
-	VMOVUPS constF32_35000000<>+0(SB), Z30
-	VMOVUPS constF32_8800000<>+0(SB), Z31
+	VMOVUPS constF32_3f7fffe0<>+0(SB), Z30
 	XORQ    SI, SI
 	MOVQ    192(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    184(DI), DX
-	MOVQ    unsure+8(FP), R8
-	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
-	MOVQ    56(DI), DI
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	MOVQ    48(DI), R14
+	MOVQ    56(DI), R15
+	MOVQ    CX, (SP)
+
+stretch:
+	LEAQ    1024(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -64(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
+	MOVQ    a+0(FP), AX
+	MOVQ    200(AX), AX
+	TESTQ   AX, AX
+	JZ      unsure
+	KXNORW  K7, K7, K7
+	KXNORW  K6, K6, K6
+	VXORPS  Z31, Z31, Z31
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R12)(SI*1), Z0
-	VMULPS       Z0, Z0, Z1
-	VMOVUPS      (R11)(SI*1), Z2
-	VFMADD231PS  Z2, Z2, Z1
-	VMOVUPS      (R14)(SI*1), Z3
-	VMOVUPS      (R13)(SI*1), Z4
-	VMULPS       Z3, Z4, Z5
-	VMULPS       Z1, Z5, Z6
-	VMULPS       Z6, Z5, Z5
-	VADDPS       Z3, Z4, Z7
-	VMULPS       Z7, Z7, Z7
-	VMULPS       Z6, Z7, Z6
-	VMOVUPS      (R15)(SI*1), Z7
-	VSUBPS       (R9)(SI*1), Z7, Z7
-	VMOVUPS      (DI)(SI*1), Z8
-	VSUBPS       (R10)(SI*1), Z8, Z8
-	VMULPS       Z0, Z8, Z9
-	VFMADD231PS  Z2, Z7, Z9
-	VMULPS       Z3, Z9, Z9
-	VMULPS       Z2, Z8, Z2
-	VFNMADD231PS Z0, Z7, Z2
-	VMULPS       Z4, Z2, Z0
-	VFMADD213PS  Z31, Z30, Z6
-	VMOVUPS      Z5, Z2
-	VFMSUB231PS  Z0, Z0, Z2
-	VFMADD231PS  Z9, Z9, Z2
-	VCMPPS       $0x11, Z29, Z2, K1
+	VMOVUPS      (R13)(SI*1), Z0
+	VMOVUPS      (R12)(SI*1), Z1
+	VMULPS       Z0, Z1, Z2
+	VADDPS       Z0, Z1, Z3
+	VMULPS       Z3, Z3, Z3
+	VMOVUPS      (R14)(SI*1), Z4
+	VSUBPS       (R8)(SI*1), Z4, Z4
+	VMOVUPS      (R15)(SI*1), Z5
+	VSUBPS       (R9)(SI*1), Z5, Z5
+	VMOVUPS      (R11)(SI*1), Z6
+	VMULPS       Z6, Z5, Z7
+	VMOVUPS      (R10)(SI*1), Z8
+	VFMADD231PS  Z8, Z4, Z7
+	VMULPS       Z0, Z7, Z7
+	VMULPS       Z8, Z5, Z5
+	VFNMADD231PS Z6, Z4, Z5
+	VMULPS       Z1, Z5, Z4
+	VORPS        Z0, Z1, Z0
+	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K6, K6
+	VMOVUPS      Z30, Z0
+	VFMSUB231PS  Z6, Z6, Z0
+	VFMADD231PS  Z8, Z8, Z0
+	VPMAXUD      Z0, Z31, Z31
+	VMULPS       Z2, Z2, Z0
+	VMOVUPS      Z0, Z1
+	VFMSUB231PS  Z4, Z4, Z1
+	VFMADD231PS  Z7, Z7, Z1
+	VCMPPS       $0x11, Z29, Z1, K1
 	KMOVW        K1, (DX)
-	VRANGEPS     $0x0a, Z2, Z5, Z0
-	VCMPPS       $0x11, Z0, Z6, K1
-	VCMPPS       $0x15, Z31, Z1, K1, K1
-	VORPS        Z3, Z4, Z0
-	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K1, K1
-	KNOTW        K1, K1
-	KMOVW        K1, (DX)(R8*1)
+	VRANGEPS     $0x0a, Z1, Z0, Z0
+	VMULPS       Z2, Z3, Z1
+	VFMADD213PS  Z27, Z28, Z1
+	VCMPPS       $0x11, Z0, Z1, K7, K7
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -47363,6 +47685,76 @@ rows:
 	CMPQ         SI, $0x00000040
 	MOVQ         CX, SI
 	JNE          rows
+	VCMPPS       $0x11, constF32_36800000<>+0(SB), Z31, K6, K6
+	VPTESTNMD    constF32_80000000<>+0(SB), Z31, K7, K7
+	KANDW        K6, K7, K7
+	KORTESTW     K7, K7
+	JCC          unsure
+	ADDQ         $0x00000040, SI
+	CMPQ         (SP), SI
+	JGE          stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	VMOVUPS constF32_35000000<>+0(SB), Z31
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    SI, 200(AX)
+	MOVQ    a+0(FP), AX
+	MOVQ    184(AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
+	PCALIGN $64
+
+again:
+	VMOVUPS      (R11)(SI*1), Z0
+	VMULPS       Z0, Z0, Z1
+	VMOVUPS      (R10)(SI*1), Z2
+	VFMADD231PS  Z2, Z2, Z1
+	VMOVUPS      (R13)(SI*1), Z3
+	VMOVUPS      (R12)(SI*1), Z4
+	VMULPS       Z3, Z4, Z5
+	VMULPS       Z1, Z5, Z6
+	VMULPS       Z6, Z5, Z5
+	VADDPS       Z3, Z4, Z7
+	VMULPS       Z7, Z7, Z7
+	VMULPS       Z6, Z7, Z6
+	VMOVUPS      (R14)(SI*1), Z7
+	VSUBPS       (R8)(SI*1), Z7, Z7
+	VMOVUPS      (R15)(SI*1), Z8
+	VSUBPS       (R9)(SI*1), Z8, Z8
+	VMULPS       Z0, Z8, Z9
+	VFMADD231PS  Z2, Z7, Z9
+	VMULPS       Z3, Z9, Z9
+	VMULPS       Z2, Z8, Z2
+	VFNMADD231PS Z0, Z7, Z2
+	VMULPS       Z4, Z2, Z0
+	VFMADD213PS  Z27, Z31, Z6
+	VMOVUPS      Z5, Z2
+	VFMSUB231PS  Z0, Z0, Z2
+	VFMADD231PS  Z9, Z9, Z2
+	VCMPPS       $0x11, Z29, Z2, K1
+	KMOVW        K1, (DX)
+	VRANGEPS     $0x0a, Z2, Z5, Z0
+	VCMPPS       $0x11, Z0, Z6, K1
+	VCMPPS       $0x15, Z27, Z1, K1, K1
+	VORPS        Z3, Z4, Z0
+	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K1, K1
+	KNOTW        K1, K1
+	MOVQ         16(SP), BX
+	KMOVW        K1, (DX)(BX*1)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x02, DX
+	CMPQ         SI, CX
+	JLE          again
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -47546,11 +47938,12 @@ TEXT ·ellipsePointF32SecondOneAVX512(SB), $216-16
 	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
+	VMOVUPS      constF32_8800000<>+0(SB), Z25
+	VMOVUPS      constF32_35800000<>+0(SB), Z26
 	VMOVUPS      constF32_0<>+0(SB), Z27
-	VMOVUPS      constF32_35000000<>+0(SB), Z28
-	VMOVUPS      constF32_8800000<>+0(SB), Z29
-	VMOVUPS      64(R15), Z30
-	VMOVUPS      (R15), Z31
+	VMOVUPS      constF32_3f7fffe0<>+0(SB), Z28
+	VMOVUPS      64(R15), Z29
+	VMOVUPS      (R15), Z30
 	XORQ         SI, SI
 	MOVQ         192(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -47572,40 +47965,41 @@ stretch:
 	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
+	VXORPS  Z31, Z31, Z31
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R11)(SI*1), Z0
-	VMULPS       Z0, Z0, Z1
-	VMOVUPS      (R10)(SI*1), Z2
-	VFMADD231PS  Z2, Z2, Z1
-	VMOVUPS      (R13)(SI*1), Z3
-	VMOVUPS      (R12)(SI*1), Z4
-	VMULPS       Z3, Z4, Z5
-	VMULPS       Z1, Z5, Z6
-	VMULPS       Z6, Z5, Z5
-	VADDPS       Z3, Z4, Z7
-	VMULPS       Z7, Z7, Z7
-	VMULPS       Z6, Z7, Z6
-	VSUBPS       (R8)(SI*1), Z31, Z7
-	VSUBPS       (R9)(SI*1), Z30, Z8
-	VMULPS       Z0, Z8, Z9
-	VFMADD231PS  Z2, Z7, Z9
-	VMULPS       Z3, Z9, Z9
-	VMULPS       Z2, Z8, Z2
-	VFNMADD231PS Z0, Z7, Z2
-	VMULPS       Z4, Z2, Z0
-	VFMADD213PS  Z29, Z28, Z6
-	VMOVUPS      Z5, Z2
-	VFMSUB231PS  Z0, Z0, Z2
-	VFMADD231PS  Z9, Z9, Z2
-	VCMPPS       $0x11, Z27, Z2, K1
-	KMOVW        K1, (DX)
-	VRANGEPS     $0x0a, Z2, Z5, Z0
-	VCMPPS       $0x11, Z0, Z6, K6, K6
-	VCMPPS       $0x15, Z29, Z1, K7, K7
-	VORPS        Z3, Z4, Z0
+	VMOVUPS      (R13)(SI*1), Z0
+	VMOVUPS      (R12)(SI*1), Z1
+	VMULPS       Z0, Z1, Z2
+	VADDPS       Z0, Z1, Z3
+	VMULPS       Z3, Z3, Z3
+	VSUBPS       (R8)(SI*1), Z30, Z4
+	VSUBPS       (R9)(SI*1), Z29, Z5
+	VMOVUPS      (R11)(SI*1), Z6
+	VMULPS       Z6, Z5, Z7
+	VMOVUPS      (R10)(SI*1), Z8
+	VFMADD231PS  Z8, Z4, Z7
+	VMULPS       Z0, Z7, Z7
+	VMULPS       Z8, Z5, Z5
+	VFNMADD231PS Z6, Z4, Z5
+	VMULPS       Z1, Z5, Z4
+	VORPS        Z0, Z1, Z0
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K6, K6
+	VMOVUPS      Z28, Z0
+	VFMSUB231PS  Z6, Z6, Z0
+	VFMADD231PS  Z8, Z8, Z0
+	VPMAXUD      Z0, Z31, Z31
+	VMULPS       Z2, Z2, Z0
+	VMOVUPS      Z0, Z1
+	VFMSUB231PS  Z4, Z4, Z1
+	VFMADD231PS  Z7, Z7, Z1
+	VCMPPS       $0x11, Z27, Z1, K1
+	KMOVW        K1, (DX)
+	VRANGEPS     $0x0a, Z1, Z0, Z0
+	VMULPS       Z2, Z3, Z1
+	VFMADD213PS  Z25, Z26, Z1
+	VCMPPS       $0x11, Z0, Z1, K7, K7
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -47614,6 +48008,8 @@ rows:
 	CMPQ         SI, $0x00000040
 	MOVQ         CX, SI
 	JNE          rows
+	VCMPPS       $0x11, constF32_36800000<>+0(SB), Z31, K6, K6
+	VPTESTNMD    constF32_80000000<>+0(SB), Z31, K7, K7
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
@@ -47624,14 +48020,15 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	VMOVUPS constF32_35000000<>+0(SB), Z31
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    184(AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -47647,15 +48044,15 @@ again:
 	VADDPS       Z3, Z4, Z7
 	VMULPS       Z7, Z7, Z7
 	VMULPS       Z6, Z7, Z6
-	VSUBPS       (R8)(SI*1), Z31, Z7
-	VSUBPS       (R9)(SI*1), Z30, Z8
+	VSUBPS       (R8)(SI*1), Z30, Z7
+	VSUBPS       (R9)(SI*1), Z29, Z8
 	VMULPS       Z0, Z8, Z9
 	VFMADD231PS  Z2, Z7, Z9
 	VMULPS       Z3, Z9, Z9
 	VMULPS       Z2, Z8, Z2
 	VFNMADD231PS Z0, Z7, Z2
 	VMULPS       Z4, Z2, Z0
-	VFMADD213PS  Z29, Z28, Z6
+	VFMADD213PS  Z25, Z31, Z6
 	VMOVUPS      Z5, Z2
 	VFMSUB231PS  Z0, Z0, Z2
 	VFMADD231PS  Z9, Z9, Z2
@@ -47663,7 +48060,7 @@ again:
 	KMOVW        K1, (DX)
 	VRANGEPS     $0x0a, Z2, Z5, Z0
 	VCMPPS       $0x11, Z0, Z6, K1
-	VCMPPS       $0x15, Z29, Z1, K1, K1
+	VCMPPS       $0x15, Z25, Z1, K1, K1
 	VORPS        Z3, Z4, Z0
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K1, K1
 	KNOTW        K1, K1
@@ -47681,45 +48078,163 @@ again:
 	RET
 
 // func ellipsePointF64RowsAVX512(a *routineArgs, unsure *uint64)
-// Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipsePointF64RowsAVX512(SB), $0-16
+// Requires: AVX, AVX512DQ, AVX512F, CMOV
+TEXT ·ellipsePointF64RowsAVX512(SB), $24-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_0<>+0(SB), Z29
-	VMOVUPS constF64_3cd0000000000000<>+0(SB), Z30
-	VMOVUPS constF64_df0000000000000<>+0(SB), Z31
+	VMOVUPS constF64_0<>+0(SB), Z25
+	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Z26
 	XORQ    SI, SI
 	MOVQ    192(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    184(DI), DX
-	MOVQ    unsure+8(FP), R8
-	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
-	MOVQ    56(DI), DI
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	MOVQ    48(DI), R14
+	MOVQ    56(DI), R15
+	MOVQ    CX, (SP)
+
+stretch:
+	LEAQ    2048(SI)(SI*1), CX
+	CMPQ    (SP), CX
+	LEAQ    -128(CX), CX
+	CMOVQLT (SP), CX
+	MOVQ    SI, 8(SP)
+	MOVQ    DX, 16(SP)
+	MOVQ    a+0(FP), AX
+	MOVQ    200(AX), AX
+	TESTQ   AX, AX
+	JZ      unsure
+	KXNORW  K7, K7, K7
+	KXNORW  K6, K6, K6
+	VXORPS  Z27, Z27, Z27
+	VXORPS  Z28, Z28, Z28
+	VXORPS  Z29, Z29, Z29
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z30
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z31
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R12)(SI*1), Z0
-	VMULPD       Z0, Z0, Z1
-	VMOVUPS      (R11)(SI*1), Z2
-	VFMADD231PD  Z2, Z2, Z1
+	VMOVUPS      (R13)(SI*1), Z0
+	VMOVUPS      (R12)(SI*1), Z1
+	VMULPD       Z0, Z1, Z2
 	VMOVUPS      (R14)(SI*1), Z3
-	VMOVUPS      (R13)(SI*1), Z4
+	VSUBPD       (R8)(SI*1), Z3, Z3
+	VMOVUPS      (R15)(SI*1), Z4
+	VSUBPD       (R9)(SI*1), Z4, Z4
+	VMOVUPS      (R11)(SI*1), Z5
+	VMULPD       Z5, Z4, Z6
+	VMOVUPS      (R10)(SI*1), Z7
+	VFMADD231PD  Z7, Z3, Z6
+	VMULPD       Z0, Z6, Z6
+	VMULPD       Z7, Z4, Z4
+	VFNMADD231PD Z5, Z3, Z4
+	VMULPD       Z1, Z4, Z3
+	VMOVUPS      Z26, Z4
+	VFMSUB231PD  Z5, Z5, Z4
+	VFMADD231PD  Z7, Z7, Z4
+	VPMAXUD      Z4, Z27, Z27
+	VMULPD       Z2, Z2, Z2
+	VRANGEPD     $0x0a, Z2, Z31, Z31
+	VFMSUB231PD  Z3, Z3, Z2
+	VFMADD231PD  Z6, Z6, Z2
+	VRANGEPD     $0x0a, Z2, Z30, Z30
+	VCMPPD       $0x11, Z25, Z2, K1
+	VPMAXUD      Z1, Z28, Z28
+	VPMAXUD      Z0, Z29, Z29
+	VMOVUPS      64(R13)(SI*1), Z0
+	VMOVUPS      64(R12)(SI*1), Z1
+	VMULPD       Z0, Z1, Z2
+	VMOVUPS      64(R14)(SI*1), Z3
+	VSUBPD       64(R8)(SI*1), Z3, Z3
+	VMOVUPS      64(R15)(SI*1), Z4
+	VSUBPD       64(R9)(SI*1), Z4, Z4
+	VMOVUPS      64(R11)(SI*1), Z5
+	VMULPD       Z5, Z4, Z6
+	VMOVUPS      64(R10)(SI*1), Z7
+	VFMADD231PD  Z7, Z3, Z6
+	VMULPD       Z0, Z6, Z6
+	VMULPD       Z7, Z4, Z4
+	VFNMADD231PD Z5, Z3, Z4
+	VMULPD       Z1, Z4, Z3
+	VMOVUPS      Z26, Z4
+	VFMSUB231PD  Z5, Z5, Z4
+	VFMADD231PD  Z7, Z7, Z4
+	VPMAXUD      Z4, Z27, Z27
+	VMULPD       Z2, Z2, Z2
+	VRANGEPD     $0x0a, Z2, Z31, Z31
+	VFMSUB231PD  Z3, Z3, Z2
+	VFMADD231PD  Z6, Z6, Z2
+	VRANGEPD     $0x0a, Z2, Z30, Z30
+	VCMPPD       $0x11, Z25, Z2, K2
+	KMOVB        K1, (DX)
+	KMOVB        K2, 1(DX)
+	VPMAXUD      Z1, Z28, Z28
+	VPMAXUD      Z0, Z29, Z29
+	ADDQ         $0x00000080, SI
+	ADDQ         $0x02, DX
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
+	VCMPPD       $0x11, constF64_3d00000000000000<>+0(SB), Z27, K6, K6
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z27, K7, K7
+	VMULPD       Z29, Z28, Z0
+	VADDPD       Z29, Z28, Z1
+	VMULPD       Z1, Z1, Z1
+	VMULPD       Z0, Z1, Z0
+	VMOVUPS      constF64_3ce0000000000000<>+0(SB), Z1
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Z1, Z0
+	VCMPPD       $0x11, Z30, Z0, K6, K6
+	VCMPPD       $0x11, Z31, Z0, K7, K7
+	VORPD        Z29, Z28, Z0
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K6, K6
+	KANDW        K6, K7, K7
+	KORTESTB     K7, K7
+	JCC          unsure
+	ADDQ         $0x00000080, SI
+	CMPQ         (SP), SI
+	JGE          stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	VMOVUPS constF64_3cd0000000000000<>+0(SB), Z30
+	VMOVUPS constF64_df0000000000000<>+0(SB), Z31
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    SI, 200(AX)
+	MOVQ    a+0(FP), AX
+	MOVQ    184(AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
+	PCALIGN $64
+
+again:
+	VMOVUPS      (R11)(SI*1), Z0
+	VMULPD       Z0, Z0, Z1
+	VMOVUPS      (R10)(SI*1), Z2
+	VFMADD231PD  Z2, Z2, Z1
+	VMOVUPS      (R13)(SI*1), Z3
+	VMOVUPS      (R12)(SI*1), Z4
 	VMULPD       Z3, Z4, Z5
 	VMULPD       Z1, Z5, Z6
 	VMULPD       Z6, Z5, Z5
 	VADDPD       Z3, Z4, Z7
 	VMULPD       Z7, Z7, Z7
 	VMULPD       Z6, Z7, Z6
-	VMOVUPS      (R15)(SI*1), Z7
-	VSUBPD       (R9)(SI*1), Z7, Z7
-	VMOVUPS      (DI)(SI*1), Z8
-	VSUBPD       (R10)(SI*1), Z8, Z8
+	VMOVUPS      (R14)(SI*1), Z7
+	VSUBPD       (R8)(SI*1), Z7, Z7
+	VMOVUPS      (R15)(SI*1), Z8
+	VSUBPD       (R9)(SI*1), Z8, Z8
 	VMULPD       Z0, Z8, Z9
 	VFMADD231PD  Z2, Z7, Z9
 	VMULPD       Z3, Z9, Z9
@@ -47730,28 +48245,28 @@ rows:
 	VMOVUPS      Z5, Z2
 	VFMSUB231PD  Z0, Z0, Z2
 	VFMADD231PD  Z9, Z9, Z2
-	VCMPPD       $0x11, Z29, Z2, K1
+	VCMPPD       $0x11, Z25, Z2, K1
 	VRANGEPD     $0x0a, Z2, Z5, Z0
 	VCMPPD       $0x11, Z0, Z6, K2
 	VCMPPD       $0x15, Z31, Z1, K2, K2
 	VORPD        Z3, Z4, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K2, K2
-	VMOVUPS      64(R12)(SI*1), Z0
+	VMOVUPS      64(R11)(SI*1), Z0
 	VMULPD       Z0, Z0, Z1
-	VMOVUPS      64(R11)(SI*1), Z2
+	VMOVUPS      64(R10)(SI*1), Z2
 	VFMADD231PD  Z2, Z2, Z1
-	VMOVUPS      64(R14)(SI*1), Z3
-	VMOVUPS      64(R13)(SI*1), Z4
+	VMOVUPS      64(R13)(SI*1), Z3
+	VMOVUPS      64(R12)(SI*1), Z4
 	VMULPD       Z3, Z4, Z5
 	VMULPD       Z1, Z5, Z6
 	VMULPD       Z6, Z5, Z5
 	VADDPD       Z3, Z4, Z7
 	VMULPD       Z7, Z7, Z7
 	VMULPD       Z6, Z7, Z6
-	VMOVUPS      64(R15)(SI*1), Z7
-	VSUBPD       64(R9)(SI*1), Z7, Z7
-	VMOVUPS      64(DI)(SI*1), Z8
-	VSUBPD       64(R10)(SI*1), Z8, Z8
+	VMOVUPS      64(R14)(SI*1), Z7
+	VSUBPD       64(R8)(SI*1), Z7, Z7
+	VMOVUPS      64(R15)(SI*1), Z8
+	VSUBPD       64(R9)(SI*1), Z8, Z8
 	VMULPD       Z0, Z8, Z9
 	VFMADD231PD  Z2, Z7, Z9
 	VMULPD       Z3, Z9, Z9
@@ -47762,7 +48277,7 @@ rows:
 	VMOVUPS      Z5, Z2
 	VFMSUB231PD  Z0, Z0, Z2
 	VFMADD231PD  Z9, Z9, Z2
-	VCMPPD       $0x11, Z29, Z2, K3
+	VCMPPD       $0x11, Z25, Z2, K3
 	KMOVB        K1, (DX)
 	KMOVB        K3, 1(DX)
 	VRANGEPD     $0x0a, Z2, Z5, Z0
@@ -47772,16 +48287,17 @@ rows:
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
 	KNOTW        K2, K2
 	KNOTW        K1, K1
-	KMOVB        K2, (DX)(R8*1)
-	KMOVB        K1, 1(DX)(R8*1)
+	MOVQ         16(SP), BX
+	KMOVB        K2, (DX)(BX*1)
+	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
-	JLE          rows
+	JLE          again
 	SUBQ         CX, SI
 	CMPQ         SI, $0x00000080
 	MOVQ         CX, SI
-	JNE          rows
+	JNE          again
 	VZEROUPPER
 	RET
 
@@ -48001,11 +48517,10 @@ TEXT ·ellipsePointF64SecondOneAVX512(SB), $216-16
 	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	VMOVUPS      constF64_0<>+0(SB), Z27
-	VMOVUPS      constF64_3cd0000000000000<>+0(SB), Z28
-	VMOVUPS      constF64_df0000000000000<>+0(SB), Z29
-	VMOVUPS      64(R15), Z30
-	VMOVUPS      (R15), Z31
+	VMOVUPS      constF64_0<>+0(SB), Z23
+	VMOVUPS      constF64_3fefffffffffffe0<>+0(SB), Z24
+	VMOVUPS      64(R15), Z25
+	VMOVUPS      (R15), Z26
 	XORQ         SI, SI
 	MOVQ         192(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -48027,71 +48542,66 @@ stretch:
 	MOVQ    DX, 16(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
+	VXORPS  Z27, Z27, Z27
+	VXORPS  Z28, Z28, Z28
+	VXORPS  Z29, Z29, Z29
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z30
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z31
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R11)(SI*1), Z0
-	VMULPD       Z0, Z0, Z1
-	VMOVUPS      (R10)(SI*1), Z2
-	VFMADD231PD  Z2, Z2, Z1
-	VMOVUPS      (R13)(SI*1), Z3
-	VMOVUPS      (R12)(SI*1), Z4
-	VMULPD       Z3, Z4, Z5
-	VMULPD       Z1, Z5, Z6
-	VMULPD       Z6, Z5, Z5
-	VADDPD       Z3, Z4, Z7
-	VMULPD       Z7, Z7, Z7
-	VMULPD       Z6, Z7, Z6
-	VSUBPD       (R8)(SI*1), Z31, Z7
-	VSUBPD       (R9)(SI*1), Z30, Z8
-	VMULPD       Z0, Z8, Z9
-	VFMADD231PD  Z2, Z7, Z9
-	VMULPD       Z3, Z9, Z9
-	VMULPD       Z2, Z8, Z2
-	VFNMADD231PD Z0, Z7, Z2
-	VMULPD       Z4, Z2, Z0
-	VFMADD213PD  Z29, Z28, Z6
-	VMOVUPS      Z5, Z2
-	VFMSUB231PD  Z0, Z0, Z2
-	VFMADD231PD  Z9, Z9, Z2
-	VCMPPD       $0x11, Z27, Z2, K1
-	VRANGEPD     $0x0a, Z2, Z5, Z0
-	VCMPPD       $0x11, Z0, Z6, K6, K6
-	VCMPPD       $0x15, Z29, Z1, K7, K7
-	VORPD        Z3, Z4, Z0
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K6, K6
-	VMOVUPS      64(R11)(SI*1), Z0
-	VMULPD       Z0, Z0, Z1
-	VMOVUPS      64(R10)(SI*1), Z2
-	VFMADD231PD  Z2, Z2, Z1
-	VMOVUPS      64(R13)(SI*1), Z3
-	VMOVUPS      64(R12)(SI*1), Z4
-	VMULPD       Z3, Z4, Z5
-	VMULPD       Z1, Z5, Z6
-	VMULPD       Z6, Z5, Z5
-	VADDPD       Z3, Z4, Z7
-	VMULPD       Z7, Z7, Z7
-	VMULPD       Z6, Z7, Z6
-	VSUBPD       64(R8)(SI*1), Z31, Z7
-	VSUBPD       64(R9)(SI*1), Z30, Z8
-	VMULPD       Z0, Z8, Z9
-	VFMADD231PD  Z2, Z7, Z9
-	VMULPD       Z3, Z9, Z9
-	VMULPD       Z2, Z8, Z2
-	VFNMADD231PD Z0, Z7, Z2
-	VMULPD       Z4, Z2, Z0
-	VFMADD213PD  Z29, Z28, Z6
-	VMOVUPS      Z5, Z2
-	VFMSUB231PD  Z0, Z0, Z2
-	VFMADD231PD  Z9, Z9, Z2
-	VCMPPD       $0x11, Z27, Z2, K2
+	VMOVUPS      (R13)(SI*1), Z0
+	VMOVUPS      (R12)(SI*1), Z1
+	VMULPD       Z0, Z1, Z2
+	VSUBPD       (R8)(SI*1), Z26, Z3
+	VSUBPD       (R9)(SI*1), Z25, Z4
+	VMOVUPS      (R11)(SI*1), Z5
+	VMULPD       Z5, Z4, Z6
+	VMOVUPS      (R10)(SI*1), Z7
+	VFMADD231PD  Z7, Z3, Z6
+	VMULPD       Z0, Z6, Z6
+	VMULPD       Z7, Z4, Z4
+	VFNMADD231PD Z5, Z3, Z4
+	VMULPD       Z1, Z4, Z3
+	VMOVUPS      Z24, Z4
+	VFMSUB231PD  Z5, Z5, Z4
+	VFMADD231PD  Z7, Z7, Z4
+	VPMAXUD      Z4, Z27, Z27
+	VMULPD       Z2, Z2, Z2
+	VRANGEPD     $0x0a, Z2, Z31, Z31
+	VFMSUB231PD  Z3, Z3, Z2
+	VFMADD231PD  Z6, Z6, Z2
+	VRANGEPD     $0x0a, Z2, Z30, Z30
+	VCMPPD       $0x11, Z23, Z2, K1
+	VPMAXUD      Z1, Z28, Z28
+	VPMAXUD      Z0, Z29, Z29
+	VMOVUPS      64(R13)(SI*1), Z0
+	VMOVUPS      64(R12)(SI*1), Z1
+	VMULPD       Z0, Z1, Z2
+	VSUBPD       64(R8)(SI*1), Z26, Z3
+	VSUBPD       64(R9)(SI*1), Z25, Z4
+	VMOVUPS      64(R11)(SI*1), Z5
+	VMULPD       Z5, Z4, Z6
+	VMOVUPS      64(R10)(SI*1), Z7
+	VFMADD231PD  Z7, Z3, Z6
+	VMULPD       Z0, Z6, Z6
+	VMULPD       Z7, Z4, Z4
+	VFNMADD231PD Z5, Z3, Z4
+	VMULPD       Z1, Z4, Z3
+	VMOVUPS      Z24, Z4
+	VFMSUB231PD  Z5, Z5, Z4
+	VFMADD231PD  Z7, Z7, Z4
+	VPMAXUD      Z4, Z27, Z27
+	VMULPD       Z2, Z2, Z2
+	VRANGEPD     $0x0a, Z2, Z31, Z31
+	VFMSUB231PD  Z3, Z3, Z2
+	VFMADD231PD  Z6, Z6, Z2
+	VRANGEPD     $0x0a, Z2, Z30, Z30
+	VCMPPD       $0x11, Z23, Z2, K2
 	KMOVB        K1, (DX)
 	KMOVB        K2, 1(DX)
-	VRANGEPD     $0x0a, Z2, Z5, Z0
-	VCMPPD       $0x11, Z0, Z6, K7, K7
-	VCMPPD       $0x15, Z29, Z1, K6, K6
-	VORPD        Z3, Z4, Z0
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K7, K7
+	VPMAXUD      Z1, Z28, Z28
+	VPMAXUD      Z0, Z29, Z29
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -48100,6 +48610,18 @@ rows:
 	CMPQ         SI, $0x00000080
 	MOVQ         CX, SI
 	JNE          rows
+	VCMPPD       $0x11, constF64_3d00000000000000<>+0(SB), Z27, K6, K6
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z27, K7, K7
+	VMULPD       Z29, Z28, Z0
+	VADDPD       Z29, Z28, Z1
+	VMULPD       Z1, Z1, Z1
+	VMULPD       Z0, Z1, Z0
+	VMOVUPS      constF64_3ce0000000000000<>+0(SB), Z1
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Z1, Z0
+	VCMPPD       $0x11, Z30, Z0, K6, K6
+	VCMPPD       $0x11, Z31, Z0, K7, K7
+	VORPD        Z29, Z28, Z0
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K6, K6
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
@@ -48110,14 +48632,16 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	VMOVUPS constF64_3cd0000000000000<>+0(SB), Z30
+	VMOVUPS constF64_df0000000000000<>+0(SB), Z31
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    184(AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -48133,22 +48657,22 @@ again:
 	VADDPD       Z3, Z4, Z7
 	VMULPD       Z7, Z7, Z7
 	VMULPD       Z6, Z7, Z6
-	VSUBPD       (R8)(SI*1), Z31, Z7
-	VSUBPD       (R9)(SI*1), Z30, Z8
+	VSUBPD       (R8)(SI*1), Z26, Z7
+	VSUBPD       (R9)(SI*1), Z25, Z8
 	VMULPD       Z0, Z8, Z9
 	VFMADD231PD  Z2, Z7, Z9
 	VMULPD       Z3, Z9, Z9
 	VMULPD       Z2, Z8, Z2
 	VFNMADD231PD Z0, Z7, Z2
 	VMULPD       Z4, Z2, Z0
-	VFMADD213PD  Z29, Z28, Z6
+	VFMADD213PD  Z31, Z30, Z6
 	VMOVUPS      Z5, Z2
 	VFMSUB231PD  Z0, Z0, Z2
 	VFMADD231PD  Z9, Z9, Z2
-	VCMPPD       $0x11, Z27, Z2, K1
+	VCMPPD       $0x11, Z23, Z2, K1
 	VRANGEPD     $0x0a, Z2, Z5, Z0
 	VCMPPD       $0x11, Z0, Z6, K2
-	VCMPPD       $0x15, Z29, Z1, K2, K2
+	VCMPPD       $0x15, Z31, Z1, K2, K2
 	VORPD        Z3, Z4, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K2, K2
 	VMOVUPS      64(R11)(SI*1), Z0
@@ -48163,24 +48687,24 @@ again:
 	VADDPD       Z3, Z4, Z7
 	VMULPD       Z7, Z7, Z7
 	VMULPD       Z6, Z7, Z6
-	VSUBPD       64(R8)(SI*1), Z31, Z7
-	VSUBPD       64(R9)(SI*1), Z30, Z8
+	VSUBPD       64(R8)(SI*1), Z26, Z7
+	VSUBPD       64(R9)(SI*1), Z25, Z8
 	VMULPD       Z0, Z8, Z9
 	VFMADD231PD  Z2, Z7, Z9
 	VMULPD       Z3, Z9, Z9
 	VMULPD       Z2, Z8, Z2
 	VFNMADD231PD Z0, Z7, Z2
 	VMULPD       Z4, Z2, Z0
-	VFMADD213PD  Z29, Z28, Z6
+	VFMADD213PD  Z31, Z30, Z6
 	VMOVUPS      Z5, Z2
 	VFMSUB231PD  Z0, Z0, Z2
 	VFMADD231PD  Z9, Z9, Z2
-	VCMPPD       $0x11, Z27, Z2, K3
+	VCMPPD       $0x11, Z23, Z2, K3
 	KMOVB        K1, (DX)
 	KMOVB        K3, 1(DX)
 	VRANGEPD     $0x0a, Z2, Z5, Z0
 	VCMPPD       $0x11, Z0, Z6, K1
-	VCMPPD       $0x15, Z29, Z1, K1, K1
+	VCMPPD       $0x15, Z31, Z1, K1, K1
 	VORPD        Z3, Z4, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
 	KNOTW        K2, K2
@@ -49442,6 +49966,10 @@ stretch:
 	CMOVQLT (SP), CX
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
+	MOVQ    a+0(FP), AX
+	MOVQ    200(AX), AX
+	TESTQ   AX, AX
+	JZ      unsure
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z29, Z29, Z29
@@ -49527,14 +50055,18 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	VMOVUPS constF64_3ce0000000000000<>+0(SB), Z30
+	VMOVUPS constF64_df0000000000000<>+0(SB), Z31
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    SI, 200(AX)
+	MOVQ    a+0(FP), AX
+	MOVQ    184(AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -49549,56 +50081,54 @@ again:
 	VMULPD       Z5, Z1, Z6
 	VMULPD       Z5, Z6, Z6
 	VADDPD       Z6, Z4, Z7
-	VMOVUPS      constF64_3ce0000000000000<>+0(SB), Z8
-	VFMADD213PD  constF64_df0000000000000<>+0(SB), Z8, Z7
-	VMOVUPS      (R14)(SI*1), Z9
-	VSUBPD       (R8)(SI*1), Z9, Z9
-	VMOVUPS      (R15)(SI*1), Z10
-	VSUBPD       (R9)(SI*1), Z10, Z10
-	VMULPD       Z0, Z10, Z11
-	VFMADD231PD  Z2, Z9, Z11
-	VMULPD       Z2, Z10, Z2
-	VFNMADD231PD Z0, Z9, Z2
-	VFMSUB231PD  Z11, Z11, Z4
+	VFMADD213PD  Z31, Z30, Z7
+	VMOVUPS      (R14)(SI*1), Z8
+	VSUBPD       (R8)(SI*1), Z8, Z8
+	VMOVUPS      (R15)(SI*1), Z9
+	VSUBPD       (R9)(SI*1), Z9, Z9
+	VMULPD       Z0, Z9, Z10
+	VFMADD231PD  Z2, Z8, Z10
+	VMULPD       Z2, Z9, Z2
+	VFNMADD231PD Z0, Z8, Z2
+	VFMSUB231PD  Z10, Z10, Z4
 	VFMSUB231PD  Z2, Z2, Z6
 	VMAXPD       Z6, Z4, Z0
 	VPMOVQ2M     Z0, K1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VCMPPD       $0x11, Z0, Z7, K2
-	VMOVUPS      constF64_df0000000000000<>+0(SB), Z0
-	VCMPPD       $0x11, Z1, Z0, K2, K2
-	VORPD        Z5, Z3, Z1
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z1, K2, K2
-	VMOVUPS      64(R11)(SI*1), Z1
-	VMULPD       Z1, Z1, Z2
-	VMOVUPS      64(R10)(SI*1), Z3
-	VFMADD231PD  Z3, Z3, Z2
-	VMOVUPS      64(R12)(SI*1), Z4
-	VMULPD       Z4, Z2, Z5
-	VMULPD       Z4, Z5, Z5
-	VMOVUPS      64(R13)(SI*1), Z6
-	VMULPD       Z6, Z2, Z7
-	VMULPD       Z6, Z7, Z7
-	VADDPD       Z7, Z5, Z9
-	VFMADD213PD  Z0, Z8, Z9
+	VCMPPD       $0x11, Z1, Z31, K2, K2
+	VORPD        Z5, Z3, Z0
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K2, K2
+	VMOVUPS      64(R11)(SI*1), Z0
+	VMULPD       Z0, Z0, Z1
+	VMOVUPS      64(R10)(SI*1), Z2
+	VFMADD231PD  Z2, Z2, Z1
+	VMOVUPS      64(R12)(SI*1), Z3
+	VMULPD       Z3, Z1, Z4
+	VMULPD       Z3, Z4, Z4
+	VMOVUPS      64(R13)(SI*1), Z5
+	VMULPD       Z5, Z1, Z6
+	VMULPD       Z5, Z6, Z6
+	VADDPD       Z6, Z4, Z7
+	VFMADD213PD  Z31, Z30, Z7
 	VMOVUPS      64(R14)(SI*1), Z8
 	VSUBPD       64(R8)(SI*1), Z8, Z8
-	VMOVUPS      64(R15)(SI*1), Z10
-	VSUBPD       64(R9)(SI*1), Z10, Z10
-	VMULPD       Z1, Z10, Z11
-	VFMADD231PD  Z3, Z8, Z11
-	VMULPD       Z3, Z10, Z3
-	VFNMADD231PD Z1, Z8, Z3
-	VFMSUB231PD  Z11, Z11, Z5
-	VFMSUB231PD  Z3, Z3, Z7
-	VMAXPD       Z7, Z5, Z1
-	VPMOVQ2M     Z1, K3
+	VMOVUPS      64(R15)(SI*1), Z9
+	VSUBPD       64(R9)(SI*1), Z9, Z9
+	VMULPD       Z0, Z9, Z10
+	VFMADD231PD  Z2, Z8, Z10
+	VMULPD       Z2, Z9, Z2
+	VFNMADD231PD Z0, Z8, Z2
+	VFMSUB231PD  Z10, Z10, Z4
+	VFMSUB231PD  Z2, Z2, Z6
+	VMAXPD       Z6, Z4, Z0
+	VPMOVQ2M     Z0, K3
 	KMOVB        K1, (DX)
 	KMOVB        K3, 1(DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VCMPPD       $0x11, Z1, Z9, K1
-	VCMPPD       $0x11, Z2, Z0, K1, K1
-	VORPD        Z6, Z4, Z0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VCMPPD       $0x11, Z0, Z7, K1
+	VCMPPD       $0x11, Z1, Z31, K1, K1
+	VORPD        Z5, Z3, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
 	KNOTW        K2, K2
 	KNOTW        K1, K1
@@ -49925,14 +50455,16 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	VMOVUPS constF64_3ce0000000000000<>+0(SB), Z30
+	VMOVUPS constF64_df0000000000000<>+0(SB), Z31
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    184(AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -49947,52 +50479,50 @@ again:
 	VMULPD       Z5, Z1, Z6
 	VMULPD       Z5, Z6, Z6
 	VADDPD       Z6, Z4, Z7
-	VMOVUPS      constF64_3ce0000000000000<>+0(SB), Z8
-	VFMADD213PD  constF64_df0000000000000<>+0(SB), Z8, Z7
-	VSUBPD       (R8)(SI*1), Z28, Z9
-	VSUBPD       (R9)(SI*1), Z27, Z10
-	VMULPD       Z0, Z10, Z11
-	VFMADD231PD  Z2, Z9, Z11
-	VMULPD       Z2, Z10, Z2
-	VFNMADD231PD Z0, Z9, Z2
-	VFMSUB231PD  Z11, Z11, Z4
+	VFMADD213PD  Z31, Z30, Z7
+	VSUBPD       (R8)(SI*1), Z28, Z8
+	VSUBPD       (R9)(SI*1), Z27, Z9
+	VMULPD       Z0, Z9, Z10
+	VFMADD231PD  Z2, Z8, Z10
+	VMULPD       Z2, Z9, Z2
+	VFNMADD231PD Z0, Z8, Z2
+	VFMSUB231PD  Z10, Z10, Z4
 	VFMSUB231PD  Z2, Z2, Z6
 	VMAXPD       Z6, Z4, Z0
 	VPMOVQ2M     Z0, K1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VCMPPD       $0x11, Z0, Z7, K2
-	VMOVUPS      constF64_df0000000000000<>+0(SB), Z0
-	VCMPPD       $0x11, Z1, Z0, K2, K2
-	VORPD        Z5, Z3, Z1
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z1, K2, K2
-	VMOVUPS      64(R11)(SI*1), Z1
-	VMULPD       Z1, Z1, Z2
-	VMOVUPS      64(R10)(SI*1), Z3
-	VFMADD231PD  Z3, Z3, Z2
-	VMOVUPS      64(R12)(SI*1), Z4
-	VMULPD       Z4, Z2, Z5
-	VMULPD       Z4, Z5, Z5
-	VMOVUPS      64(R13)(SI*1), Z6
-	VMULPD       Z6, Z2, Z7
-	VMULPD       Z6, Z7, Z7
-	VADDPD       Z7, Z5, Z9
-	VFMADD213PD  Z0, Z8, Z9
+	VCMPPD       $0x11, Z1, Z31, K2, K2
+	VORPD        Z5, Z3, Z0
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K2, K2
+	VMOVUPS      64(R11)(SI*1), Z0
+	VMULPD       Z0, Z0, Z1
+	VMOVUPS      64(R10)(SI*1), Z2
+	VFMADD231PD  Z2, Z2, Z1
+	VMOVUPS      64(R12)(SI*1), Z3
+	VMULPD       Z3, Z1, Z4
+	VMULPD       Z3, Z4, Z4
+	VMOVUPS      64(R13)(SI*1), Z5
+	VMULPD       Z5, Z1, Z6
+	VMULPD       Z5, Z6, Z6
+	VADDPD       Z6, Z4, Z7
+	VFMADD213PD  Z31, Z30, Z7
 	VSUBPD       64(R8)(SI*1), Z28, Z8
-	VSUBPD       64(R9)(SI*1), Z27, Z10
-	VMULPD       Z1, Z10, Z11
-	VFMADD231PD  Z3, Z8, Z11
-	VMULPD       Z3, Z10, Z3
-	VFNMADD231PD Z1, Z8, Z3
-	VFMSUB231PD  Z11, Z11, Z5
-	VFMSUB231PD  Z3, Z3, Z7
-	VMAXPD       Z7, Z5, Z1
-	VPMOVQ2M     Z1, K3
+	VSUBPD       64(R9)(SI*1), Z27, Z9
+	VMULPD       Z0, Z9, Z10
+	VFMADD231PD  Z2, Z8, Z10
+	VMULPD       Z2, Z9, Z2
+	VFNMADD231PD Z0, Z8, Z2
+	VFMSUB231PD  Z10, Z10, Z4
+	VFMSUB231PD  Z2, Z2, Z6
+	VMAXPD       Z6, Z4, Z0
+	VPMOVQ2M     Z0, K3
 	KMOVB        K1, (DX)
 	KMOVB        K3, 1(DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VCMPPD       $0x11, Z1, Z9, K1
-	VCMPPD       $0x11, Z2, Z0, K1, K1
-	VORPD        Z6, Z4, Z0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VCMPPD       $0x11, Z0, Z7, K1
+	VCMPPD       $0x11, Z1, Z31, K1, K1
+	VORPD        Z5, Z3, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
 	KNOTW        K2, K2
 	KNOTW        K1, K1
@@ -50034,6 +50564,10 @@ stretch:
 	CMOVQLT (SP), CX
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
+	MOVQ    a+0(FP), AX
+	MOVQ    200(AX), AX
+	TESTQ   AX, AX
+	JZ      unsure
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z29, Z29, Z29
@@ -50082,14 +50616,18 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	VMOVUPS constF32_3800000<>+0(SB), Z30
+	VMOVUPS constF32_35800000<>+0(SB), Z31
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    SI, 200(AX)
+	MOVQ    a+0(FP), AX
+	MOVQ    184(AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -50109,8 +50647,7 @@ again:
 	VORPS       Z2, Z3, Z0
 	VMOVUPS     constF32_80000000<>+0(SB), Z1
 	VPTERNLOGD  $0xac, Z0, Z5, Z1
-	VMOVUPS     constF32_35800000<>+0(SB), Z0
-	VFMADD213PS constF32_3800000<>+0(SB), Z0, Z4
+	VFMADD213PS Z30, Z31, Z4
 	VCMPPS      $0x11, Z1, Z4, K1
 	KNOTW       K1, K1
 	MOVQ        16(SP), BX
@@ -50208,14 +50745,16 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	VMOVUPS constF32_3800000<>+0(SB), Z30
+	VMOVUPS constF32_35800000<>+0(SB), Z31
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    184(AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -50233,8 +50772,7 @@ again:
 	KMOVW       K1, (DX)
 	VMOVUPS     constF32_80000000<>+0(SB), Z0
 	VPTERNLOGD  $0xac, Z2, Z4, Z0
-	VMOVUPS     constF32_35800000<>+0(SB), Z1
-	VFMADD213PS constF32_3800000<>+0(SB), Z1, Z3
+	VFMADD213PS Z30, Z31, Z3
 	VCMPPS      $0x11, Z0, Z3, K1
 	KMOVW       192(R15), K2
 	KANDNW      K1, K2, K1
@@ -50276,6 +50814,10 @@ stretch:
 	CMOVQLT (SP), CX
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
+	MOVQ    a+0(FP), AX
+	MOVQ    200(AX), AX
+	TESTQ   AX, AX
+	JZ      unsure
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z29, Z29, Z29
@@ -50339,14 +50881,18 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	VMOVUPS constF64_170000000000000<>+0(SB), Z30
+	VMOVUPS constF64_3ce0000000000000<>+0(SB), Z31
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    SI, 200(AX)
+	MOVQ    a+0(FP), AX
+	MOVQ    184(AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -50365,28 +50911,27 @@ again:
 	VORPD       Z2, Z3, Z0
 	VMOVUPS     constF64_8000000000000000<>+0(SB), Z1
 	VPTERNLOGD  $0xac, Z0, Z5, Z1
-	VMOVUPS     constF64_3ce0000000000000<>+0(SB), Z0
-	VFMADD213PD constF64_170000000000000<>+0(SB), Z0, Z4
+	VFMADD213PD Z30, Z31, Z4
 	VCMPPD      $0x11, Z1, Z4, K2
-	VMOVUPS     64(R11)(SI*1), Z1
-	VSUBPD      64(R8)(SI*1), Z1, Z1
-	VMOVUPS     64(R12)(SI*1), Z2
-	VSUBPD      64(R9)(SI*1), Z2, Z2
-	VMOVUPS     64(R13)(SI*1), Z3
-	VMOVUPS     64(R10)(SI*1), Z4
-	VADDPD      Z3, Z4, Z5
-	VMULPD      Z5, Z5, Z5
-	VMOVUPS     Z5, Z6
-	VFMSUB231PD Z2, Z2, Z6
-	VFMADD231PD Z1, Z1, Z6
-	VPMOVQ2M    Z6, K3
+	VMOVUPS     64(R11)(SI*1), Z0
+	VSUBPD      64(R8)(SI*1), Z0, Z0
+	VMOVUPS     64(R12)(SI*1), Z1
+	VSUBPD      64(R9)(SI*1), Z1, Z1
+	VMOVUPS     64(R13)(SI*1), Z2
+	VMOVUPS     64(R10)(SI*1), Z3
+	VADDPD      Z2, Z3, Z4
+	VMULPD      Z4, Z4, Z4
+	VMOVUPS     Z4, Z5
+	VFMSUB231PD Z1, Z1, Z5
+	VFMADD231PD Z0, Z0, Z5
+	VPMOVQ2M    Z5, K3
 	KMOVB       K1, (DX)
 	KMOVB       K3, 1(DX)
-	VORPD       Z3, Z4, Z1
-	VMOVUPS     constF64_8000000000000000<>+0(SB), Z2
-	VPTERNLOGD  $0xac, Z1, Z6, Z2
-	VFMADD213PD constF64_170000000000000<>+0(SB), Z0, Z5
-	VCMPPD      $0x11, Z2, Z5, K1
+	VORPD       Z2, Z3, Z0
+	VMOVUPS     constF64_8000000000000000<>+0(SB), Z1
+	VPTERNLOGD  $0xac, Z0, Z5, Z1
+	VFMADD213PD Z30, Z31, Z4
+	VCMPPD      $0x11, Z1, Z4, K1
 	KNOTW       K2, K2
 	KNOTW       K1, K1
 	MOVQ        16(SP), BX
@@ -50498,14 +51043,16 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	VMOVUPS constF64_170000000000000<>+0(SB), Z30
+	VMOVUPS constF64_3ce0000000000000<>+0(SB), Z31
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    184(AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -50522,26 +51069,25 @@ again:
 	VPMOVQ2M    Z4, K1
 	VMOVUPS     constF64_8000000000000000<>+0(SB), Z0
 	VPTERNLOGD  $0xac, Z2, Z4, Z0
-	VMOVUPS     constF64_3ce0000000000000<>+0(SB), Z1
-	VFMADD213PD constF64_170000000000000<>+0(SB), Z1, Z3
+	VFMADD213PD Z30, Z31, Z3
 	VCMPPD      $0x11, Z0, Z3, K2
 	VMOVUPS     64(R8)(SI*1), Z0
 	VSUBPD      Z28, Z0, Z0
-	VMOVUPS     64(R9)(SI*1), Z2
-	VSUBPD      Z27, Z2, Z2
-	VMOVUPS     64(R10)(SI*1), Z3
-	VADDPD      Z3, Z29, Z4
-	VMULPD      Z4, Z4, Z4
-	VMOVUPS     Z4, Z5
-	VFMSUB231PD Z2, Z2, Z5
-	VFMADD231PD Z0, Z0, Z5
-	VPMOVQ2M    Z5, K3
+	VMOVUPS     64(R9)(SI*1), Z1
+	VSUBPD      Z27, Z1, Z1
+	VMOVUPS     64(R10)(SI*1), Z2
+	VADDPD      Z2, Z29, Z3
+	VMULPD      Z3, Z3, Z3
+	VMOVUPS     Z3, Z4
+	VFMSUB231PD Z1, Z1, Z4
+	VFMADD231PD Z0, Z0, Z4
+	VPMOVQ2M    Z4, K3
 	KMOVB       K1, (DX)
 	KMOVB       K3, 1(DX)
 	VMOVUPS     constF64_8000000000000000<>+0(SB), Z0
-	VPTERNLOGD  $0xac, Z3, Z5, Z0
-	VFMADD213PD constF64_170000000000000<>+0(SB), Z1, Z4
-	VCMPPD      $0x11, Z0, Z4, K1
+	VPTERNLOGD  $0xac, Z2, Z4, Z0
+	VFMADD213PD Z30, Z31, Z3
+	VCMPPD      $0x11, Z0, Z3, K1
 	KMOVW       192(R15), K3
 	KANDNW      K2, K3, K2
 	KNOTW       K2, K2
@@ -50589,6 +51135,10 @@ stretch:
 	CMOVQLT (SP), CX
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
+	MOVQ    a+0(FP), AX
+	MOVQ    200(AX), AX
+	TESTQ   AX, AX
+	JZ      unsure
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z28, Z28, Z28
@@ -50658,14 +51208,21 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	VMOVUPS constF32_67800000<>+0(SB), Z25
+	VMOVUPS constF32_40400000<>+0(SB), Z28
+	VMOVUPS constF32_2b800000<>+0(SB), Z29
+	VMOVUPS constF32_36000000<>+0(SB), Z30
+	VMOVUPS constF32_35800000<>+0(SB), Z31
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    SI, 200(AX)
+	MOVQ    a+0(FP), AX
+	MOVQ    184(AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -50683,8 +51240,7 @@ again:
 	VADDPS       Z6, Z7, Z8
 	VMOVUPS      (DI)(SI*1), Z9
 	VADDPS       Z9, Z8, Z8
-	VMOVUPS      constF32_36000000<>+0(SB), Z10
-	VFMADD213PS  constF32_2b800000<>+0(SB), Z10, Z8
+	VFMADD213PS  Z29, Z30, Z8
 	VMULPS       Z2, Z1, Z10
 	VFMADD231PS  Z4, Z0, Z10
 	VANDPS       constF32_7fffffff<>+0(SB), Z10, Z10
@@ -50699,7 +51255,7 @@ again:
 	VMAXPS       Z0, Z26, Z0
 	VMULPS       Z0, Z0, Z0
 	VFMADD231PS  Z1, Z1, Z0
-	VFMADD132PS  constF32_40400000<>+0(SB), Z9, Z8
+	VFMADD213PS  Z9, Z28, Z8
 	VMULPS       Z9, Z9, Z1
 	VMULPS       Z3, Z1, Z1
 	VMULPS       Z8, Z8, Z2
@@ -50710,9 +51266,8 @@ again:
 	KANDNW       K2, K1, K1
 	VPTERNLOGD   $0xfe, Z9, Z6, Z7
 	VPTESTNMD    constF32_80000000<>+0(SB), Z7, K2
-	VMOVUPS      constF32_35800000<>+0(SB), Z0
-	VCMPPS       $0x11, Z3, Z0, K2, K2
-	VCMPPS       $0x11, constF32_67800000<>+0(SB), Z2, K2, K2
+	VCMPPS       $0x11, Z3, Z31, K2, K2
+	VCMPPS       $0x11, Z25, Z2, K2, K2
 	KANDNW       K2, K1, K1
 	KNOTW        K1, K1
 	MOVQ         16(SP), BX
@@ -50854,14 +51409,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	VMOVUPS constF32_36200000<>+0(SB), Z22
+	VMOVUPS 448(R15), Z30
+	VMOVUPS 384(R15), Z31
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    184(AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -50885,9 +51443,9 @@ again:
 	VPMOVD2M     Z4, K1
 	KMOVW        K1, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Z4, Z0
-	VMOVUPS      448(R15), Z2
-	VFMADD231PS  384(R15), Z1, Z2
-	VFMADD231PS  constF32_36200000<>+0(SB), Z3, Z2
+	VMOVUPS      Z30, Z2
+	VFMADD231PS  Z31, Z1, Z2
+	VFMADD231PS  Z22, Z3, Z2
 	VCMPPS       $0x11, Z0, Z2, K1
 	VPTESTNMD    constF32_80000000<>+0(SB), Z1, K1, K1
 	KMOVW        512(R15), K2
@@ -51015,14 +51573,20 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	VMOVUPS constF32_67800000<>+0(SB), Z21
+	VMOVUPS constF32_40400000<>+0(SB), Z22
+	VMOVUPS constF32_2b800000<>+0(SB), Z23
+	VMOVUPS constF32_36000000<>+0(SB), Z29
+	VMOVUPS constF32_35800000<>+0(SB), Z30
+	VMOVUPS 192(R15), Z31
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    184(AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -51036,9 +51600,8 @@ again:
 	VMOVUPS      (R13)(SI*1), Z6
 	VMOVUPS      (R12)(SI*1), Z7
 	VADDPS       Z6, Z7, Z8
-	VADDPS       192(R15), Z8, Z8
-	VMOVUPS      constF32_36000000<>+0(SB), Z9
-	VFMADD213PS  constF32_2b800000<>+0(SB), Z9, Z8
+	VADDPS       Z8, Z31, Z8
+	VFMADD213PS  Z23, Z29, Z8
 	VMULPS       Z2, Z1, Z9
 	VFMADD231PS  Z4, Z0, Z9
 	VANDPS       constF32_7fffffff<>+0(SB), Z9, Z9
@@ -51053,8 +51616,7 @@ again:
 	VMAXPS       Z0, Z24, Z0
 	VMULPS       Z0, Z0, Z0
 	VFMADD231PS  Z1, Z1, Z0
-	VMOVUPS      constF32_40400000<>+0(SB), Z1
-	VFMADD213PS  192(R15), Z1, Z8
+	VFMADD213PS  Z31, Z22, Z8
 	VMULPS       Z3, Z25, Z1
 	VMULPS       Z8, Z8, Z2
 	VMULPS       Z3, Z2, Z2
@@ -51064,9 +51626,8 @@ again:
 	KANDNW       K2, K1, K1
 	VORPS        Z6, Z7, Z0
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K2
-	VMOVUPS      constF32_35800000<>+0(SB), Z0
-	VCMPPS       $0x11, Z3, Z0, K2, K2
-	VCMPPS       $0x11, constF32_67800000<>+0(SB), Z2, K2, K2
+	VCMPPS       $0x11, Z3, Z30, K2, K2
+	VCMPPS       $0x11, Z21, Z2, K2, K2
 	KANDNW       K2, K1, K1
 	KMOVW        256(R15), K2
 	KANDNW       K1, K2, K1
@@ -51112,6 +51673,10 @@ stretch:
 	CMOVQLT (SP), CX
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
+	MOVQ    a+0(FP), AX
+	MOVQ    200(AX), AX
+	TESTQ   AX, AX
+	JZ      unsure
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z28, Z28, Z28
@@ -51211,14 +51776,21 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	VMOVUPS constF64_58f0000000000000<>+0(SB), Z25
+	VMOVUPS constF64_4008000000000000<>+0(SB), Z28
+	VMOVUPS constF64_2d30000000000000<>+0(SB), Z29
+	VMOVUPS constF64_3cf0000000000000<>+0(SB), Z30
+	VMOVUPS constF64_3370000000000000<>+0(SB), Z31
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    SI, 200(AX)
+	MOVQ    a+0(FP), AX
+	MOVQ    184(AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -51236,23 +51808,22 @@ again:
 	VADDPD       Z6, Z7, Z8
 	VMOVUPS      (DI)(SI*1), Z9
 	VADDPD       Z9, Z8, Z8
-	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z10
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z10, Z8
-	VMULPD       Z2, Z1, Z11
-	VFMADD231PD  Z4, Z0, Z11
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z11, Z11
+	VFMADD213PD  Z29, Z30, Z8
+	VMULPD       Z2, Z1, Z10
+	VFMADD231PD  Z4, Z0, Z10
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z10, Z10
 	VMULPD       Z4, Z1, Z1
 	VFNMADD231PD Z2, Z0, Z1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z0
 	VSUBPD       Z8, Z7, Z1
-	VFNMADD231PD Z5, Z1, Z11
+	VFNMADD231PD Z5, Z1, Z10
 	VSUBPD       Z8, Z6, Z1
 	VFNMADD231PD Z5, Z1, Z0
-	VMAXPD       Z11, Z26, Z1
+	VMAXPD       Z10, Z26, Z1
 	VMAXPD       Z0, Z26, Z0
 	VMULPD       Z0, Z0, Z0
 	VFMADD231PD  Z1, Z1, Z0
-	VFMADD132PD  constF64_4008000000000000<>+0(SB), Z9, Z8
+	VFMADD213PD  Z9, Z28, Z8
 	VMULPD       Z9, Z9, Z1
 	VMULPD       Z3, Z1, Z1
 	VMULPD       Z8, Z8, Z2
@@ -51262,52 +51833,51 @@ again:
 	KANDNW       K2, K1, K2
 	VPTERNLOGD   $0xfe, Z9, Z6, Z7
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z7, K3
-	VMOVUPS      constF64_3370000000000000<>+0(SB), Z0
-	VCMPPD       $0x11, Z3, Z0, K3, K3
-	VCMPPD       $0x11, constF64_58f0000000000000<>+0(SB), Z2, K3, K3
-	VMOVUPS      64(R14)(SI*1), Z1
-	VSUBPD       64(R8)(SI*1), Z1, Z1
-	VMOVUPS      64(R15)(SI*1), Z2
-	VSUBPD       64(R9)(SI*1), Z2, Z2
-	VMOVUPS      64(R11)(SI*1), Z3
-	VMULPD       Z3, Z3, Z4
-	VMOVUPS      64(R10)(SI*1), Z5
-	VFMADD231PD  Z5, Z5, Z4
-	VSQRTPD      Z4, Z6
-	VMOVUPS      64(R13)(SI*1), Z7
-	VMOVUPS      64(R12)(SI*1), Z8
-	VADDPD       Z7, Z8, Z9
-	VMOVUPS      64(DI)(SI*1), Z11
-	VADDPD       Z11, Z9, Z9
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z10, Z9
-	VMULPD       Z3, Z2, Z10
-	VFMADD231PD  Z5, Z1, Z10
+	VCMPPD       $0x11, Z3, Z31, K3, K3
+	VCMPPD       $0x11, Z25, Z2, K3, K3
+	VMOVUPS      64(R14)(SI*1), Z0
+	VSUBPD       64(R8)(SI*1), Z0, Z0
+	VMOVUPS      64(R15)(SI*1), Z1
+	VSUBPD       64(R9)(SI*1), Z1, Z1
+	VMOVUPS      64(R11)(SI*1), Z2
+	VMULPD       Z2, Z2, Z3
+	VMOVUPS      64(R10)(SI*1), Z4
+	VFMADD231PD  Z4, Z4, Z3
+	VSQRTPD      Z3, Z5
+	VMOVUPS      64(R13)(SI*1), Z6
+	VMOVUPS      64(R12)(SI*1), Z7
+	VADDPD       Z6, Z7, Z8
+	VMOVUPS      64(DI)(SI*1), Z9
+	VADDPD       Z9, Z8, Z8
+	VFMADD213PD  Z29, Z30, Z8
+	VMULPD       Z2, Z1, Z10
+	VFMADD231PD  Z4, Z0, Z10
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z10, Z10
-	VMULPD       Z5, Z2, Z2
-	VFNMADD231PD Z3, Z1, Z2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z1
-	VSUBPD       Z9, Z8, Z2
-	VFNMADD231PD Z6, Z2, Z10
-	VSUBPD       Z9, Z7, Z2
-	VFNMADD231PD Z6, Z2, Z1
-	VMAXPD       Z10, Z26, Z2
-	VMAXPD       Z1, Z26, Z1
-	VMULPD       Z1, Z1, Z1
-	VFMADD231PD  Z2, Z2, Z1
-	VFMADD132PD  constF64_4008000000000000<>+0(SB), Z11, Z9
-	VMULPD       Z11, Z11, Z2
-	VMULPD       Z4, Z2, Z2
-	VMULPD       Z9, Z9, Z3
-	VMULPD       Z4, Z3, Z3
-	VCMPPD       $0x12, Z2, Z1, K4
+	VMULPD       Z4, Z1, Z1
+	VFNMADD231PD Z2, Z0, Z1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VSUBPD       Z8, Z7, Z1
+	VFNMADD231PD Z5, Z1, Z10
+	VSUBPD       Z8, Z6, Z1
+	VFNMADD231PD Z5, Z1, Z0
+	VMAXPD       Z10, Z26, Z1
+	VMAXPD       Z0, Z26, Z0
+	VMULPD       Z0, Z0, Z0
+	VFMADD231PD  Z1, Z1, Z0
+	VFMADD213PD  Z9, Z28, Z8
+	VMULPD       Z9, Z9, Z1
+	VMULPD       Z3, Z1, Z1
+	VMULPD       Z8, Z8, Z2
+	VMULPD       Z3, Z2, Z2
+	VCMPPD       $0x12, Z1, Z0, K4
 	KMOVB        K1, (DX)
 	KMOVB        K4, 1(DX)
-	VCMPPD       $0x12, Z3, Z1, K1
+	VCMPPD       $0x12, Z2, Z0, K1
 	KANDNW       K1, K4, K1
-	VPTERNLOGD   $0xfe, Z11, Z7, Z8
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z8, K4
-	VCMPPD       $0x11, Z4, Z0, K4, K4
-	VCMPPD       $0x11, constF64_58f0000000000000<>+0(SB), Z3, K4, K4
+	VPTERNLOGD   $0xfe, Z9, Z6, Z7
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z7, K4
+	VCMPPD       $0x11, Z3, Z31, K4, K4
+	VCMPPD       $0x11, Z25, Z2, K4, K4
 	KANDNW       K3, K2, K2
 	KNOTW        K2, K2
 	KANDNW       K4, K1, K1
@@ -51472,14 +52042,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	VMOVUPS constF64_3cf4000000000000<>+0(SB), Z22
+	VMOVUPS 448(R15), Z30
+	VMOVUPS 384(R15), Z31
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    184(AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -51502,35 +52075,35 @@ again:
 	VFMADD231PD  Z2, Z2, Z4
 	VPMOVQ2M     Z4, K1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z0
-	VMOVUPS      448(R15), Z2
-	VMOVUPS      Z2, Z4
-	VFMADD231PD  384(R15), Z1, Z4
-	VFMADD231PD  constF64_3cf4000000000000<>+0(SB), Z3, Z4
-	VCMPPD       $0x11, Z0, Z4, K2
+	VMOVUPS      Z30, Z2
+	VFMADD231PD  Z31, Z1, Z2
+	VFMADD231PD  Z22, Z3, Z2
+	VCMPPD       $0x11, Z0, Z2, K2
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z1, K2, K2
 	VMOVUPS      64(R8)(SI*1), Z0
 	VSUBPD       Z25, Z0, Z0
 	VMOVUPS      64(R9)(SI*1), Z1
 	VSUBPD       Z24, Z1, Z1
-	VMULPD       Z27, Z1, Z3
-	VFMADD231PD  Z26, Z0, Z3
-	VRANGEPD     $0x02, Z29, Z3, Z4
-	VSUBPD       Z4, Z3, Z3
+	VMULPD       Z27, Z1, Z2
+	VFMADD231PD  Z26, Z0, Z2
+	VRANGEPD     $0x02, Z29, Z2, Z3
+	VSUBPD       Z3, Z2, Z2
 	VMULPD       Z26, Z1, Z1
 	VFNMADD231PD Z27, Z0, Z1
 	VRANGEPD     $0x02, Z28, Z1, Z0
 	VSUBPD       Z0, Z1, Z0
 	VMOVUPS      64(R10)(SI*1), Z1
-	VMULPD       Z1, Z1, Z4
-	VMOVUPS      Z4, Z5
-	VFMSUB231PD  Z0, Z0, Z5
-	VFMADD231PD  Z3, Z3, Z5
-	VPMOVQ2M     Z5, K3
+	VMULPD       Z1, Z1, Z3
+	VMOVUPS      Z3, Z4
+	VFMSUB231PD  Z0, Z0, Z4
+	VFMADD231PD  Z2, Z2, Z4
+	VPMOVQ2M     Z4, K3
 	KMOVB        K1, (DX)
 	KMOVB        K3, 1(DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z5, Z0
-	VFMADD231PD  384(R15), Z1, Z2
-	VFMADD231PD  constF64_3cf4000000000000<>+0(SB), Z4, Z2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z0
+	VMOVUPS      Z30, Z2
+	VFMADD231PD  Z31, Z1, Z2
+	VFMADD231PD  Z22, Z3, Z2
 	VCMPPD       $0x11, Z0, Z2, K1
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z1, K1, K1
 	KMOVW        512(R15), K3
@@ -51688,14 +52261,20 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	VMOVUPS constF64_58f0000000000000<>+0(SB), Z21
+	VMOVUPS constF64_4008000000000000<>+0(SB), Z22
+	VMOVUPS constF64_2d30000000000000<>+0(SB), Z23
+	VMOVUPS constF64_3cf0000000000000<>+0(SB), Z29
+	VMOVUPS constF64_3370000000000000<>+0(SB), Z30
+	VMOVUPS 192(R15), Z31
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    184(AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -51709,75 +52288,72 @@ again:
 	VMOVUPS      (R13)(SI*1), Z6
 	VMOVUPS      (R12)(SI*1), Z7
 	VADDPD       Z6, Z7, Z8
-	VADDPD       192(R15), Z8, Z8
-	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z9
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z9, Z8
-	VMULPD       Z2, Z1, Z10
-	VFMADD231PD  Z4, Z0, Z10
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z10, Z10
+	VADDPD       Z8, Z31, Z8
+	VFMADD213PD  Z23, Z29, Z8
+	VMULPD       Z2, Z1, Z9
+	VFMADD231PD  Z4, Z0, Z9
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z9, Z9
 	VMULPD       Z4, Z1, Z1
 	VFNMADD231PD Z2, Z0, Z1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z0
 	VSUBPD       Z8, Z7, Z1
-	VFNMADD231PD Z5, Z1, Z10
+	VFNMADD231PD Z5, Z1, Z9
 	VSUBPD       Z8, Z6, Z1
 	VFNMADD231PD Z5, Z1, Z0
-	VMAXPD       Z10, Z24, Z1
+	VMAXPD       Z9, Z24, Z1
 	VMAXPD       Z0, Z24, Z0
 	VMULPD       Z0, Z0, Z0
 	VFMADD231PD  Z1, Z1, Z0
-	VMOVUPS      constF64_4008000000000000<>+0(SB), Z1
-	VFMADD213PD  192(R15), Z1, Z8
-	VMULPD       Z3, Z25, Z2
-	VMULPD       Z8, Z8, Z4
-	VMULPD       Z3, Z4, Z4
-	VCMPPD       $0x12, Z2, Z0, K1
-	VCMPPD       $0x12, Z4, Z0, K2
+	VFMADD213PD  Z31, Z22, Z8
+	VMULPD       Z3, Z25, Z1
+	VMULPD       Z8, Z8, Z2
+	VMULPD       Z3, Z2, Z2
+	VCMPPD       $0x12, Z1, Z0, K1
+	VCMPPD       $0x12, Z2, Z0, K2
 	KANDNW       K2, K1, K2
 	VORPD        Z6, Z7, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K3
-	VMOVUPS      constF64_3370000000000000<>+0(SB), Z0
-	VCMPPD       $0x11, Z3, Z0, K3, K3
-	VCMPPD       $0x11, constF64_58f0000000000000<>+0(SB), Z4, K3, K3
-	VSUBPD       64(R8)(SI*1), Z28, Z2
-	VSUBPD       64(R9)(SI*1), Z27, Z3
-	VMOVUPS      64(R11)(SI*1), Z4
-	VMULPD       Z4, Z4, Z5
-	VMOVUPS      64(R10)(SI*1), Z6
-	VFMADD231PD  Z6, Z6, Z5
-	VSQRTPD      Z5, Z7
-	VMOVUPS      64(R13)(SI*1), Z8
-	VMOVUPS      64(R12)(SI*1), Z10
-	VADDPD       Z8, Z10, Z11
-	VADDPD       192(R15), Z11, Z11
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z9, Z11
-	VMULPD       Z4, Z3, Z9
-	VFMADD231PD  Z6, Z2, Z9
+	VCMPPD       $0x11, Z3, Z30, K3, K3
+	VCMPPD       $0x11, Z21, Z2, K3, K3
+	VSUBPD       64(R8)(SI*1), Z28, Z0
+	VSUBPD       64(R9)(SI*1), Z27, Z1
+	VMOVUPS      64(R11)(SI*1), Z2
+	VMULPD       Z2, Z2, Z3
+	VMOVUPS      64(R10)(SI*1), Z4
+	VFMADD231PD  Z4, Z4, Z3
+	VSQRTPD      Z3, Z5
+	VMOVUPS      64(R13)(SI*1), Z6
+	VMOVUPS      64(R12)(SI*1), Z7
+	VADDPD       Z6, Z7, Z8
+	VADDPD       Z8, Z31, Z8
+	VFMADD213PD  Z23, Z29, Z8
+	VMULPD       Z2, Z1, Z9
+	VFMADD231PD  Z4, Z0, Z9
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z9, Z9
-	VMULPD       Z6, Z3, Z3
-	VFNMADD231PD Z4, Z2, Z3
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z2
-	VSUBPD       Z11, Z10, Z3
-	VFNMADD231PD Z7, Z3, Z9
-	VSUBPD       Z11, Z8, Z3
-	VFNMADD231PD Z7, Z3, Z2
-	VMAXPD       Z9, Z24, Z3
-	VMAXPD       Z2, Z24, Z2
-	VMULPD       Z2, Z2, Z2
-	VFMADD231PD  Z3, Z3, Z2
-	VFMADD213PD  192(R15), Z1, Z11
-	VMULPD       Z5, Z25, Z1
-	VMULPD       Z11, Z11, Z3
-	VMULPD       Z5, Z3, Z3
-	VCMPPD       $0x12, Z1, Z2, K4
+	VMULPD       Z4, Z1, Z1
+	VFNMADD231PD Z2, Z0, Z1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VSUBPD       Z8, Z7, Z1
+	VFNMADD231PD Z5, Z1, Z9
+	VSUBPD       Z8, Z6, Z1
+	VFNMADD231PD Z5, Z1, Z0
+	VMAXPD       Z9, Z24, Z1
+	VMAXPD       Z0, Z24, Z0
+	VMULPD       Z0, Z0, Z0
+	VFMADD231PD  Z1, Z1, Z0
+	VFMADD213PD  Z31, Z22, Z8
+	VMULPD       Z3, Z25, Z1
+	VMULPD       Z8, Z8, Z2
+	VMULPD       Z3, Z2, Z2
+	VCMPPD       $0x12, Z1, Z0, K4
 	KMOVB        K1, (DX)
 	KMOVB        K4, 1(DX)
-	VCMPPD       $0x12, Z3, Z2, K1
+	VCMPPD       $0x12, Z2, Z0, K1
 	KANDNW       K1, K4, K1
-	VORPD        Z8, Z10, Z1
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z1, K4
-	VCMPPD       $0x11, Z5, Z0, K4, K4
-	VCMPPD       $0x11, constF64_58f0000000000000<>+0(SB), Z3, K4, K4
+	VORPD        Z6, Z7, Z0
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K4
+	VCMPPD       $0x11, Z3, Z30, K4, K4
+	VCMPPD       $0x11, Z21, Z2, K4, K4
 	KANDNW       K3, K2, K2
 	KMOVW        256(R15), K3
 	KANDNW       K2, K3, K2
@@ -51827,6 +52403,10 @@ stretch:
 	CMOVQLT (SP), CX
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
+	MOVQ    a+0(FP), AX
+	MOVQ    200(AX), AX
+	TESTQ   AX, AX
+	JZ      unsure
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z27, Z27, Z27
@@ -51904,14 +52484,19 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	VMOVUPS constF32_29000000<>+0(SB), Z29
+	VMOVUPS constF32_35a00000<>+0(SB), Z30
+	VMOVUPS constF32_71800000<>+0(SB), Z31
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    SI, 200(AX)
+	MOVQ    a+0(FP), AX
+	MOVQ    184(AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -51945,16 +52530,15 @@ again:
 	VANDPS       constF32_7fffffff<>+0(SB), Z3, Z1
 	VADDPS       Z1, Z0, Z0
 	VADDPS       Z8, Z0, Z0
-	VMOVUPS      constF32_35a00000<>+0(SB), Z1
-	VFMADD213PS  constF32_29000000<>+0(SB), Z1, Z0
+	VFMADD213PS  Z29, Z30, Z0
 	VADDPS       Z0, Z8, Z1
 	VMULPS       Z1, Z0, Z0
 	VPMOVD2M     Z5, K1
 	KMOVW        K1, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Z5, Z1
 	VCMPPS       $0x11, Z1, Z0, K1
-	VCMPPS       $0x11, constF32_71800000<>+0(SB), Z0, K1, K1
-	VCMPPS       $0x11, constF32_71800000<>+0(SB), Z4, K1, K1
+	VCMPPS       $0x11, Z31, Z0, K1, K1
+	VCMPPS       $0x11, Z31, Z4, K1, K1
 	VORPS        Z6, Z7, Z0
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K1, K1
 	KNOTW        K1, K1
@@ -52093,14 +52677,18 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	VMOVUPS constF32_71800000<>+0(SB), Z20
+	VMOVUPS constF32_29000000<>+0(SB), Z21
+	VMOVUPS constF32_35a00000<>+0(SB), Z30
+	VMOVUPS 384(R15), Z31
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    184(AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -52120,16 +52708,15 @@ again:
 	VMULPS       Z3, Z3, Z4
 	VFMSUB231PS  Z1, Z1, Z4
 	VFMADD231PS  Z0, Z0, Z4
-	VADDPS       384(R15), Z3, Z0
-	VMOVUPS      constF32_35a00000<>+0(SB), Z1
-	VFMADD213PS  constF32_29000000<>+0(SB), Z1, Z0
+	VADDPS       Z3, Z31, Z0
+	VFMADD213PS  Z21, Z30, Z0
 	VADDPS       Z0, Z3, Z1
 	VMULPS       Z1, Z0, Z0
 	VPMOVD2M     Z4, K1
 	KMOVW        K1, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Z4, Z1
 	VCMPPS       $0x11, Z1, Z0, K1
-	VCMPPS       $0x11, constF32_71800000<>+0(SB), Z0, K1, K1
+	VCMPPS       $0x11, Z20, Z0, K1, K1
 	VPTESTNMD    constF32_80000000<>+0(SB), Z2, K1, K1
 	KMOVW        448(R15), K2
 	KANDNW       K1, K2, K1
@@ -52262,14 +52849,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	VMOVUPS constF32_29000000<>+0(SB), Z29
+	VMOVUPS constF32_35a00000<>+0(SB), Z30
+	VMOVUPS constF32_71800000<>+0(SB), Z31
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    184(AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -52300,16 +52890,15 @@ again:
 	VANDPS       constF32_7fffffff<>+0(SB), Z3, Z1
 	VADDPS       Z1, Z0, Z0
 	VADDPS       Z7, Z0, Z0
-	VMOVUPS      constF32_35a00000<>+0(SB), Z1
-	VFMADD213PS  constF32_29000000<>+0(SB), Z1, Z0
+	VFMADD213PS  Z29, Z30, Z0
 	VADDPS       Z0, Z7, Z1
 	VMULPS       Z1, Z0, Z0
 	VPMOVD2M     Z5, K1
 	KMOVW        K1, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Z5, Z1
 	VCMPPS       $0x11, Z1, Z0, K1
-	VCMPPS       $0x11, constF32_71800000<>+0(SB), Z0, K1, K1
-	VCMPPS       $0x11, constF32_71800000<>+0(SB), Z4, K1, K1
+	VCMPPS       $0x11, Z31, Z0, K1, K1
+	VCMPPS       $0x11, Z31, Z4, K1, K1
 	VPTESTNMD    constF32_80000000<>+0(SB), Z6, K1, K1
 	KMOVW        192(R15), K2
 	KANDNW       K1, K2, K1
@@ -52355,6 +52944,10 @@ stretch:
 	CMOVQLT (SP), CX
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
+	MOVQ    a+0(FP), AX
+	MOVQ    200(AX), AX
+	TESTQ   AX, AX
+	JZ      unsure
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z27, Z27, Z27
@@ -52467,14 +53060,19 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	VMOVUPS constF64_2d30000000000000<>+0(SB), Z29
+	VMOVUPS constF64_3ce4000000000000<>+0(SB), Z30
+	VMOVUPS constF64_71f0000000000000<>+0(SB), Z31
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    SI, 200(AX)
+	MOVQ    a+0(FP), AX
+	MOVQ    184(AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -52508,58 +53106,57 @@ again:
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z1
 	VADDPD       Z1, Z0, Z0
 	VADDPD       Z8, Z0, Z0
-	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Z1
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z1, Z0
-	VADDPD       Z0, Z8, Z2
-	VMULPD       Z2, Z0, Z0
+	VFMADD213PD  Z29, Z30, Z0
+	VADDPD       Z0, Z8, Z1
+	VMULPD       Z1, Z0, Z0
 	VPMOVQ2M     Z5, K1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z5, Z2
-	VCMPPD       $0x11, Z2, Z0, K2
-	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z0, K2, K2
-	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z4, K2, K2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z5, Z1
+	VCMPPD       $0x11, Z1, Z0, K2
+	VCMPPD       $0x11, Z31, Z0, K2, K2
+	VCMPPD       $0x11, Z31, Z4, K2, K2
 	VORPD        Z6, Z7, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K2, K2
 	VMOVUPS      64(R8)(SI*1), Z0
-	VMOVUPS      64(R10)(SI*1), Z2
-	VSUBPD       Z0, Z2, Z2
-	VMOVUPS      64(R9)(SI*1), Z3
-	VMOVUPS      64(R11)(SI*1), Z4
-	VSUBPD       Z3, Z4, Z4
-	VMULPD       Z4, Z4, Z5
-	VFMADD231PD  Z2, Z2, Z5
-	VMOVUPS      64(R13)(SI*1), Z6
-	VSUBPD       Z0, Z6, Z0
-	VMOVUPS      64(R14)(SI*1), Z6
-	VSUBPD       Z3, Z6, Z3
-	VMAXPD       Z25, Z5, Z6
-	VMOVUPS      64(R15)(SI*1), Z7
-	VMOVUPS      64(R12)(SI*1), Z8
-	VADDPD       Z7, Z8, Z9
-	VMULPD       Z4, Z3, Z10
-	VFMADD231PD  Z2, Z0, Z10
-	VDIVPD       Z6, Z10, Z6
-	VMAXPD       Z26, Z6, Z6
-	VMINPD       Z24, Z6, Z6
-	VFNMADD231PD Z2, Z6, Z0
-	VFNMADD231PD Z4, Z6, Z3
-	VMULPD       Z9, Z9, Z6
-	VFMSUB231PD  Z3, Z3, Z6
-	VFMADD231PD  Z0, Z0, Z6
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z2
-	VADDPD       Z2, Z0, Z0
-	VADDPD       Z9, Z0, Z0
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z1, Z0
-	VADDPD       Z0, Z9, Z1
+	VMOVUPS      64(R10)(SI*1), Z1
+	VSUBPD       Z0, Z1, Z1
+	VMOVUPS      64(R9)(SI*1), Z2
+	VMOVUPS      64(R11)(SI*1), Z3
+	VSUBPD       Z2, Z3, Z3
+	VMULPD       Z3, Z3, Z4
+	VFMADD231PD  Z1, Z1, Z4
+	VMOVUPS      64(R13)(SI*1), Z5
+	VSUBPD       Z0, Z5, Z0
+	VMOVUPS      64(R14)(SI*1), Z5
+	VSUBPD       Z2, Z5, Z2
+	VMAXPD       Z25, Z4, Z5
+	VMOVUPS      64(R15)(SI*1), Z6
+	VMOVUPS      64(R12)(SI*1), Z7
+	VADDPD       Z6, Z7, Z8
+	VMULPD       Z3, Z2, Z9
+	VFMADD231PD  Z1, Z0, Z9
+	VDIVPD       Z5, Z9, Z5
+	VMAXPD       Z26, Z5, Z5
+	VMINPD       Z24, Z5, Z5
+	VFNMADD231PD Z1, Z5, Z0
+	VFNMADD231PD Z3, Z5, Z2
+	VMULPD       Z8, Z8, Z5
+	VFMSUB231PD  Z2, Z2, Z5
+	VFMADD231PD  Z0, Z0, Z5
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z1
+	VADDPD       Z1, Z0, Z0
+	VADDPD       Z8, Z0, Z0
+	VFMADD213PD  Z29, Z30, Z0
+	VADDPD       Z0, Z8, Z1
 	VMULPD       Z1, Z0, Z0
-	VPMOVQ2M     Z6, K3
+	VPMOVQ2M     Z5, K3
 	KMOVB        K1, (DX)
 	KMOVB        K3, 1(DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z6, Z1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z5, Z1
 	VCMPPD       $0x11, Z1, Z0, K1
-	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z0, K1, K1
-	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z5, K1, K1
-	VORPD        Z7, Z8, Z0
+	VCMPPD       $0x11, Z31, Z0, K1, K1
+	VCMPPD       $0x11, Z31, Z4, K1, K1
+	VORPD        Z6, Z7, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
 	KNOTW        K2, K2
 	KNOTW        K1, K1
@@ -52719,14 +53316,18 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	VMOVUPS constF64_71f0000000000000<>+0(SB), Z20
+	VMOVUPS constF64_2d30000000000000<>+0(SB), Z21
+	VMOVUPS constF64_3ce4000000000000<>+0(SB), Z30
+	VMOVUPS 384(R15), Z31
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    184(AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -52746,43 +53347,42 @@ again:
 	VMULPD       Z3, Z3, Z4
 	VFMSUB231PD  Z1, Z1, Z4
 	VFMADD231PD  Z0, Z0, Z4
-	VADDPD       384(R15), Z3, Z0
-	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Z1
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z1, Z0
-	VADDPD       Z0, Z3, Z3
-	VMULPD       Z3, Z0, Z0
+	VADDPD       Z3, Z31, Z0
+	VFMADD213PD  Z21, Z30, Z0
+	VADDPD       Z0, Z3, Z1
+	VMULPD       Z1, Z0, Z0
 	VPMOVQ2M     Z4, K1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z3
-	VCMPPD       $0x11, Z3, Z0, K2
-	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z0, K2, K2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z1
+	VCMPPD       $0x11, Z1, Z0, K2
+	VCMPPD       $0x11, Z20, Z0, K2, K2
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z2, K2, K2
 	VMOVUPS      64(R8)(SI*1), Z0
 	VSUBPD       Z25, Z0, Z0
-	VMOVUPS      64(R9)(SI*1), Z2
-	VSUBPD       Z24, Z2, Z2
-	VMOVUPS      64(R10)(SI*1), Z3
-	VADDPD       Z3, Z29, Z4
-	VMULPD       Z28, Z2, Z5
-	VFMADD231PD  Z27, Z0, Z5
-	VMULPD       Z23, Z5, Z5
-	VMAXPD       Z26, Z5, Z5
-	VMINPD       Z22, Z5, Z5
-	VFNMADD231PD Z27, Z5, Z0
-	VFNMADD231PD Z28, Z5, Z2
-	VMULPD       Z4, Z4, Z5
-	VFMSUB231PD  Z2, Z2, Z5
-	VFMADD231PD  Z0, Z0, Z5
-	VADDPD       384(R15), Z4, Z0
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z1, Z0
-	VADDPD       Z0, Z4, Z1
+	VMOVUPS      64(R9)(SI*1), Z1
+	VSUBPD       Z24, Z1, Z1
+	VMOVUPS      64(R10)(SI*1), Z2
+	VADDPD       Z2, Z29, Z3
+	VMULPD       Z28, Z1, Z4
+	VFMADD231PD  Z27, Z0, Z4
+	VMULPD       Z23, Z4, Z4
+	VMAXPD       Z26, Z4, Z4
+	VMINPD       Z22, Z4, Z4
+	VFNMADD231PD Z27, Z4, Z0
+	VFNMADD231PD Z28, Z4, Z1
+	VMULPD       Z3, Z3, Z4
+	VFMSUB231PD  Z1, Z1, Z4
+	VFMADD231PD  Z0, Z0, Z4
+	VADDPD       Z3, Z31, Z0
+	VFMADD213PD  Z21, Z30, Z0
+	VADDPD       Z0, Z3, Z1
 	VMULPD       Z1, Z0, Z0
-	VPMOVQ2M     Z5, K3
+	VPMOVQ2M     Z4, K3
 	KMOVB        K1, (DX)
 	KMOVB        K3, 1(DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z5, Z1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z1
 	VCMPPD       $0x11, Z1, Z0, K1
-	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z0, K1, K1
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z3, K1, K1
+	VCMPPD       $0x11, Z20, Z0, K1, K1
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z2, K1, K1
 	KMOVW        448(R15), K3
 	KANDNW       K2, K3, K2
 	KMOVW        512(R15), K4
@@ -52949,14 +53549,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	VMOVUPS constF64_2d30000000000000<>+0(SB), Z29
+	VMOVUPS constF64_3ce4000000000000<>+0(SB), Z30
+	VMOVUPS constF64_71f0000000000000<>+0(SB), Z31
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    184(AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -52987,54 +53590,53 @@ again:
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z1
 	VADDPD       Z1, Z0, Z0
 	VADDPD       Z7, Z0, Z0
-	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Z1
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z1, Z0
-	VADDPD       Z0, Z7, Z2
-	VMULPD       Z2, Z0, Z0
+	VFMADD213PD  Z29, Z30, Z0
+	VADDPD       Z0, Z7, Z1
+	VMULPD       Z1, Z0, Z0
 	VPMOVQ2M     Z5, K1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z5, Z2
-	VCMPPD       $0x11, Z2, Z0, K2
-	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z0, K2, K2
-	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z4, K2, K2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z5, Z1
+	VCMPPD       $0x11, Z1, Z0, K2
+	VCMPPD       $0x11, Z31, Z0, K2, K2
+	VCMPPD       $0x11, Z31, Z4, K2, K2
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z6, K2, K2
 	VMOVUPS      64(R8)(SI*1), Z0
-	VMOVUPS      64(R10)(SI*1), Z2
-	VSUBPD       Z0, Z2, Z2
-	VMOVUPS      64(R9)(SI*1), Z3
-	VMOVUPS      64(R11)(SI*1), Z4
-	VSUBPD       Z3, Z4, Z4
-	VMULPD       Z4, Z4, Z5
-	VFMADD231PD  Z2, Z2, Z5
+	VMOVUPS      64(R10)(SI*1), Z1
+	VSUBPD       Z0, Z1, Z1
+	VMOVUPS      64(R9)(SI*1), Z2
+	VMOVUPS      64(R11)(SI*1), Z3
+	VSUBPD       Z2, Z3, Z3
+	VMULPD       Z3, Z3, Z4
+	VFMADD231PD  Z1, Z1, Z4
 	VSUBPD       Z0, Z27, Z0
-	VSUBPD       Z3, Z26, Z3
-	VMAXPD       Z24, Z5, Z6
-	VMOVUPS      64(R12)(SI*1), Z7
-	VADDPD       Z7, Z23, Z8
-	VMULPD       Z4, Z3, Z9
-	VFMADD231PD  Z2, Z0, Z9
-	VDIVPD       Z6, Z9, Z6
-	VMAXPD       Z25, Z6, Z6
-	VMINPD       Z22, Z6, Z6
-	VFNMADD231PD Z2, Z6, Z0
-	VFNMADD231PD Z4, Z6, Z3
-	VMULPD       Z8, Z8, Z6
-	VFMSUB231PD  Z3, Z3, Z6
-	VFMADD231PD  Z0, Z0, Z6
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z2
-	VADDPD       Z2, Z0, Z0
-	VADDPD       Z8, Z0, Z0
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z1, Z0
-	VADDPD       Z0, Z8, Z1
+	VSUBPD       Z2, Z26, Z2
+	VMAXPD       Z24, Z4, Z5
+	VMOVUPS      64(R12)(SI*1), Z6
+	VADDPD       Z6, Z23, Z7
+	VMULPD       Z3, Z2, Z8
+	VFMADD231PD  Z1, Z0, Z8
+	VDIVPD       Z5, Z8, Z5
+	VMAXPD       Z25, Z5, Z5
+	VMINPD       Z22, Z5, Z5
+	VFNMADD231PD Z1, Z5, Z0
+	VFNMADD231PD Z3, Z5, Z2
+	VMULPD       Z7, Z7, Z5
+	VFMSUB231PD  Z2, Z2, Z5
+	VFMADD231PD  Z0, Z0, Z5
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z1
+	VADDPD       Z1, Z0, Z0
+	VADDPD       Z7, Z0, Z0
+	VFMADD213PD  Z29, Z30, Z0
+	VADDPD       Z0, Z7, Z1
 	VMULPD       Z1, Z0, Z0
-	VPMOVQ2M     Z6, K3
+	VPMOVQ2M     Z5, K3
 	KMOVB        K1, (DX)
 	KMOVB        K3, 1(DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z6, Z1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z5, Z1
 	VCMPPD       $0x11, Z1, Z0, K1
-	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z0, K1, K1
-	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z5, K1, K1
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z7, K1, K1
+	VCMPPD       $0x11, Z31, Z0, K1, K1
+	VCMPPD       $0x11, Z31, Z4, K1, K1
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z6, K1, K1
 	KMOVW        192(R15), K3
 	KANDNW       K2, K3, K2
 	KNOTW        K2, K2
@@ -54496,6 +55098,10 @@ stretch:
 	CMOVQLT (SP), CX
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
+	MOVQ    a+0(FP), AX
+	MOVQ    200(AX), AX
+	TESTQ   AX, AX
+	JZ      unsure
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -54596,9 +55202,14 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	VMOVUPS constF32_28800000<>+0(SB), Z24
+	VMOVUPS constF32_7b800000<>+0(SB), Z25
+	VMOVUPS constF32_d800000<>+0(SB), Z26
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    SI, 200(AX)
 	PCALIGN $64
 
 again:
@@ -54611,34 +55222,33 @@ again:
 	VDIVPS       Z3, Z29, Z3
 	VMULPS       Z3, Z0, Z0
 	VMULPS       Z3, Z2, Z2
-	VMOVUPS      constF32_d800000<>+0(SB), Z3
-	VCMPPS       $0x11, Z1, Z3, K1
-	VCMPPS       $0x11, constF32_7b800000<>+0(SB), Z1, K1, K1
+	VCMPPS       $0x11, Z1, Z26, K1
+	VCMPPS       $0x11, Z25, Z1, K1, K1
 	MOVQ         64(DI), BX
 	VMOVUPS      (BX)(SI*1), Z1
-	VMULPS       Z1, Z1, Z4
+	VMULPS       Z1, Z1, Z3
 	MOVQ         72(DI), BX
-	VMOVUPS      (BX)(SI*1), Z5
-	VMULPS       Z5, Z5, Z6
-	VADDPS       Z6, Z4, Z4
-	VSQRTPS      Z4, Z6
-	VDIVPS       Z6, Z29, Z6
-	VMULPS       Z6, Z1, Z1
-	VMULPS       Z6, Z5, Z5
-	VCMPPS       $0x11, Z4, Z3, K1, K1
-	VCMPPS       $0x11, constF32_7b800000<>+0(SB), Z4, K1, K1
+	VMOVUPS      (BX)(SI*1), Z4
+	VMULPS       Z4, Z4, Z5
+	VADDPS       Z5, Z3, Z3
+	VSQRTPS      Z3, Z5
+	VDIVPS       Z5, Z29, Z5
+	VMULPS       Z5, Z1, Z1
+	VMULPS       Z5, Z4, Z4
+	VCMPPS       $0x11, Z3, Z26, K1, K1
+	VCMPPS       $0x11, Z25, Z3, K1, K1
 	VMOVUPS      (R15)(SI*1), Z3
 	VSUBPS       (R9)(SI*1), Z3, Z3
 	MOVQ         56(DI), BX
-	VMOVUPS      (BX)(SI*1), Z4
-	VSUBPS       (R10)(SI*1), Z4, Z4
-	VMULPS       Z5, Z2, Z6
+	VMOVUPS      (BX)(SI*1), Z5
+	VSUBPS       (R10)(SI*1), Z5, Z5
+	VMULPS       Z4, Z2, Z6
 	VFMADD231PS  Z1, Z0, Z6
 	VANDPS       constF32_7fffffff<>+0(SB), Z6, Z6
 	VMULPS       Z1, Z2, Z7
-	VFMSUB231PS  Z5, Z0, Z7
+	VFMSUB231PS  Z4, Z0, Z7
 	VANDPS       constF32_7fffffff<>+0(SB), Z7, Z7
-	VMULPS       Z2, Z4, Z8
+	VMULPS       Z2, Z5, Z8
 	VFMADD231PS  Z0, Z3, Z8
 	VANDPS       constF32_7fffffff<>+0(SB), Z8, Z8
 	VMOVUPS      (R13)(SI*1), Z9
@@ -54650,7 +55260,7 @@ again:
 	VMOVUPS      (BX)(SI*1), Z12
 	VFMADD231PS  Z7, Z12, Z11
 	VSUBPS       Z11, Z8, Z8
-	VMULPS       Z0, Z4, Z0
+	VMULPS       Z0, Z5, Z0
 	VFNMADD231PS Z2, Z3, Z0
 	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
 	VMOVUPS      (R14)(SI*1), Z2
@@ -54658,15 +55268,15 @@ again:
 	VFMADD231PS  Z6, Z12, Z11
 	VFMADD231PS  Z7, Z10, Z11
 	VSUBPS       Z11, Z0, Z0
-	VMULPS       Z5, Z4, Z11
+	VMULPS       Z4, Z5, Z11
 	VFMADD231PS  Z1, Z3, Z11
 	VANDPS       constF32_7fffffff<>+0(SB), Z11, Z11
 	VMOVUPS      Z10, Z13
 	VFMADD231PS  Z6, Z9, Z13
 	VFMADD231PS  Z7, Z2, Z13
 	VSUBPS       Z13, Z11, Z11
-	VMULPS       Z1, Z4, Z1
-	VFNMADD231PS Z5, Z3, Z1
+	VMULPS       Z1, Z5, Z1
+	VFNMADD231PS Z4, Z3, Z1
 	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z1
 	VFMADD213PS  Z12, Z2, Z6
 	VFMADD231PS  Z7, Z9, Z6
@@ -54678,7 +55288,7 @@ again:
 	VADDPS       Z2, Z9, Z3
 	VMULPS       Z30, Z3, Z3
 	VFMADD231PS  Z30, Z1, Z3
-	VFMADD132PS  constF32_28800000<>+0(SB), Z27, Z3
+	VFMADD213PS  Z27, Z24, Z3
 	VPMOVD2M     Z0, K2
 	KMOVW        K2, (DX)
 	VPTERNLOGD   $0xfe, Z10, Z2, Z9
@@ -54862,9 +55472,12 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	VMOVUPS constF32_28800000<>+0(SB), Z17
+	VMOVUPS constF32_7b800000<>+0(SB), Z18
+	VMOVUPS constF32_d800000<>+0(SB), Z19
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
 	PCALIGN $64
 
 again:
@@ -54877,9 +55490,8 @@ again:
 	VDIVPS       Z3, Z22, Z3
 	VMULPS       Z3, Z0, Z0
 	VMULPS       Z3, Z2, Z2
-	VMOVUPS      constF32_d800000<>+0(SB), Z3
-	VCMPPS       $0x11, Z1, Z3, K1
-	VCMPPS       $0x11, constF32_7b800000<>+0(SB), Z1, K1, K1
+	VCMPPS       $0x11, Z1, Z19, K1
+	VCMPPS       $0x11, Z18, Z1, K1, K1
 	VMOVUPS      (R9)(SI*1), Z1
 	VSUBPS       Z26, Z1, Z1
 	VMOVUPS      (R10)(SI*1), Z3
@@ -54924,7 +55536,7 @@ again:
 	VMAXPS       Z0, Z1, Z0
 	VADDPS       Z9, Z7, Z1
 	VFMADD213PS  Z23, Z24, Z1
-	VFMADD132PS  constF32_28800000<>+0(SB), Z20, Z1
+	VFMADD213PS  Z20, Z17, Z1
 	VPMOVD2M     Z0, K2
 	KMOVW        K2, (DX)
 	VORPS        Z9, Z7, Z2
@@ -54979,6 +55591,10 @@ stretch:
 	CMOVQLT (SP), CX
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
+	MOVQ    a+0(FP), AX
+	MOVQ    200(AX), AX
+	TESTQ   AX, AX
+	JZ      unsure
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -55156,9 +55772,14 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	VMOVUPS constF64_3b40000000000000<>+0(SB), Z24
+	VMOVUPS constF64_7e70000000000000<>+0(SB), Z25
+	VMOVUPS constF64_7b0000000000000<>+0(SB), Z26
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    SI, 200(AX)
 	PCALIGN $64
 
 again:
@@ -55171,144 +55792,61 @@ again:
 	VDIVPD       Z3, Z29, Z3
 	VMULPD       Z3, Z0, Z0
 	VMULPD       Z3, Z2, Z2
-	VMOVUPS      constF64_7b0000000000000<>+0(SB), Z3
-	VCMPPD       $0x11, Z1, Z3, K1
-	VCMPPD       $0x11, constF64_7e70000000000000<>+0(SB), Z1, K1, K1
+	VCMPPD       $0x11, Z1, Z26, K1
+	VCMPPD       $0x11, Z25, Z1, K1, K1
 	MOVQ         64(DI), BX
 	VMOVUPS      (BX)(SI*1), Z1
-	VMULPD       Z1, Z1, Z4
+	VMULPD       Z1, Z1, Z3
 	MOVQ         72(DI), BX
+	VMOVUPS      (BX)(SI*1), Z4
+	VMULPD       Z4, Z4, Z5
+	VADDPD       Z5, Z3, Z3
+	VSQRTPD      Z3, Z5
+	VDIVPD       Z5, Z29, Z5
+	VMULPD       Z5, Z1, Z1
+	VMULPD       Z5, Z4, Z4
+	VCMPPD       $0x11, Z3, Z26, K1, K1
+	VCMPPD       $0x11, Z25, Z3, K1, K1
+	VMOVUPS      (R15)(SI*1), Z3
+	VSUBPD       (R9)(SI*1), Z3, Z3
+	MOVQ         56(DI), BX
 	VMOVUPS      (BX)(SI*1), Z5
-	VMULPD       Z5, Z5, Z6
-	VADDPD       Z6, Z4, Z4
-	VSQRTPD      Z4, Z6
-	VDIVPD       Z6, Z29, Z6
-	VMULPD       Z6, Z1, Z1
-	VMULPD       Z6, Z5, Z5
-	VCMPPD       $0x11, Z4, Z3, K1, K1
-	VCMPPD       $0x11, constF64_7e70000000000000<>+0(SB), Z4, K1, K1
-	VMOVUPS      (R15)(SI*1), Z4
-	VSUBPD       (R9)(SI*1), Z4, Z4
-	MOVQ         56(DI), BX
-	VMOVUPS      (BX)(SI*1), Z6
-	VSUBPD       (R10)(SI*1), Z6, Z6
-	VMULPD       Z5, Z2, Z7
-	VFMADD231PD  Z1, Z0, Z7
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z7, Z7
-	VMULPD       Z1, Z2, Z8
-	VFMSUB231PD  Z5, Z0, Z8
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z8, Z8
-	VMULPD       Z2, Z6, Z9
-	VFMADD231PD  Z0, Z4, Z9
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z9, Z9
-	VMOVUPS      (R13)(SI*1), Z10
-	MOVQ         80(DI), BX
-	VMOVUPS      (BX)(SI*1), Z11
-	VMOVUPS      Z10, Z12
-	VFMADD231PD  Z7, Z11, Z12
-	MOVQ         88(DI), BX
-	VMOVUPS      (BX)(SI*1), Z13
-	VFMADD231PD  Z8, Z13, Z12
-	VSUBPD       Z12, Z9, Z9
-	VMULPD       Z0, Z6, Z0
-	VFNMADD231PD Z2, Z4, Z0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VMOVUPS      (R14)(SI*1), Z2
-	VMOVUPS      Z2, Z12
-	VFMADD231PD  Z7, Z13, Z12
-	VFMADD231PD  Z8, Z11, Z12
-	VSUBPD       Z12, Z0, Z0
-	VMULPD       Z5, Z6, Z12
-	VFMADD231PD  Z1, Z4, Z12
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z12, Z12
-	VMOVUPS      Z11, Z14
-	VFMADD231PD  Z7, Z10, Z14
-	VFMADD231PD  Z8, Z2, Z14
-	VSUBPD       Z14, Z12, Z12
-	VMULPD       Z1, Z6, Z1
-	VFNMADD231PD Z5, Z4, Z1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VFMADD213PD  Z13, Z2, Z7
-	VFMADD231PD  Z8, Z10, Z7
-	VSUBPD       Z7, Z1, Z1
-	VMAXPD       Z0, Z9, Z0
-	VMAXPD       Z12, Z0, Z0
-	VMAXPD       Z1, Z0, Z0
-	VADDPD       Z13, Z11, Z1
-	VADDPD       Z2, Z10, Z4
-	VMULPD       Z30, Z4, Z4
-	VFMADD231PD  Z30, Z1, Z4
-	VFMADD132PD  constF64_3b40000000000000<>+0(SB), Z27, Z4
-	VPMOVQ2M     Z0, K2
-	VPTERNLOGD   $0xfe, Z11, Z2, Z10
-	VORPD        Z13, Z10, Z1
-	VMOVUPS      constF64_8000000000000000<>+0(SB), Z2
-	VPTERNLOGD   $0xac, Z1, Z0, Z2
-	VCMPPD       $0x11, Z2, Z4, K1, K1
-	VMOVUPS      64(R11)(SI*1), Z0
-	VMULPD       Z0, Z0, Z1
-	VMOVUPS      64(R12)(SI*1), Z2
-	VMULPD       Z2, Z2, Z4
-	VADDPD       Z4, Z1, Z1
-	VSQRTPD      Z1, Z4
-	VDIVPD       Z4, Z29, Z4
-	VMULPD       Z4, Z0, Z0
-	VMULPD       Z4, Z2, Z2
-	VCMPPD       $0x11, Z1, Z3, K3
-	VCMPPD       $0x11, constF64_7e70000000000000<>+0(SB), Z1, K3, K3
-	MOVQ         64(DI), BX
-	VMOVUPS      64(BX)(SI*1), Z1
-	VMULPD       Z1, Z1, Z4
-	MOVQ         72(DI), BX
-	VMOVUPS      64(BX)(SI*1), Z5
-	VMULPD       Z5, Z5, Z6
-	VADDPD       Z6, Z4, Z4
-	VSQRTPD      Z4, Z6
-	VDIVPD       Z6, Z29, Z6
-	VMULPD       Z6, Z1, Z1
-	VMULPD       Z6, Z5, Z5
-	VCMPPD       $0x11, Z4, Z3, K3, K3
-	VCMPPD       $0x11, constF64_7e70000000000000<>+0(SB), Z4, K3, K3
-	VMOVUPS      64(R15)(SI*1), Z3
-	VSUBPD       64(R9)(SI*1), Z3, Z3
-	MOVQ         56(DI), BX
-	VMOVUPS      64(BX)(SI*1), Z4
-	VSUBPD       64(R10)(SI*1), Z4, Z4
-	VMULPD       Z5, Z2, Z6
+	VSUBPD       (R10)(SI*1), Z5, Z5
+	VMULPD       Z4, Z2, Z6
 	VFMADD231PD  Z1, Z0, Z6
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z6, Z6
 	VMULPD       Z1, Z2, Z7
-	VFMSUB231PD  Z5, Z0, Z7
+	VFMSUB231PD  Z4, Z0, Z7
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z7, Z7
-	VMULPD       Z2, Z4, Z8
+	VMULPD       Z2, Z5, Z8
 	VFMADD231PD  Z0, Z3, Z8
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z8, Z8
-	VMOVUPS      64(R13)(SI*1), Z9
+	VMOVUPS      (R13)(SI*1), Z9
 	MOVQ         80(DI), BX
-	VMOVUPS      64(BX)(SI*1), Z10
+	VMOVUPS      (BX)(SI*1), Z10
 	VMOVUPS      Z9, Z11
 	VFMADD231PD  Z6, Z10, Z11
 	MOVQ         88(DI), BX
-	VMOVUPS      64(BX)(SI*1), Z12
+	VMOVUPS      (BX)(SI*1), Z12
 	VFMADD231PD  Z7, Z12, Z11
 	VSUBPD       Z11, Z8, Z8
-	VMULPD       Z0, Z4, Z0
+	VMULPD       Z0, Z5, Z0
 	VFNMADD231PD Z2, Z3, Z0
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VMOVUPS      64(R14)(SI*1), Z2
+	VMOVUPS      (R14)(SI*1), Z2
 	VMOVUPS      Z2, Z11
 	VFMADD231PD  Z6, Z12, Z11
 	VFMADD231PD  Z7, Z10, Z11
 	VSUBPD       Z11, Z0, Z0
-	VMULPD       Z5, Z4, Z11
+	VMULPD       Z4, Z5, Z11
 	VFMADD231PD  Z1, Z3, Z11
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z11, Z11
 	VMOVUPS      Z10, Z13
 	VFMADD231PD  Z6, Z9, Z13
 	VFMADD231PD  Z7, Z2, Z13
 	VSUBPD       Z13, Z11, Z11
-	VMULPD       Z1, Z4, Z1
-	VFNMADD231PD Z5, Z3, Z1
+	VMULPD       Z1, Z5, Z1
+	VFNMADD231PD Z4, Z3, Z1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
 	VFMADD213PD  Z12, Z2, Z6
 	VFMADD231PD  Z7, Z9, Z6
@@ -55320,7 +55858,89 @@ again:
 	VADDPD       Z2, Z9, Z3
 	VMULPD       Z30, Z3, Z3
 	VFMADD231PD  Z30, Z1, Z3
-	VFMADD132PD  constF64_3b40000000000000<>+0(SB), Z27, Z3
+	VFMADD213PD  Z27, Z24, Z3
+	VPMOVQ2M     Z0, K2
+	VPTERNLOGD   $0xfe, Z10, Z2, Z9
+	VORPD        Z12, Z9, Z1
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z2
+	VPTERNLOGD   $0xac, Z1, Z0, Z2
+	VCMPPD       $0x11, Z2, Z3, K1, K1
+	VMOVUPS      64(R11)(SI*1), Z0
+	VMULPD       Z0, Z0, Z1
+	VMOVUPS      64(R12)(SI*1), Z2
+	VMULPD       Z2, Z2, Z3
+	VADDPD       Z3, Z1, Z1
+	VSQRTPD      Z1, Z3
+	VDIVPD       Z3, Z29, Z3
+	VMULPD       Z3, Z0, Z0
+	VMULPD       Z3, Z2, Z2
+	VCMPPD       $0x11, Z1, Z26, K3
+	VCMPPD       $0x11, Z25, Z1, K3, K3
+	MOVQ         64(DI), BX
+	VMOVUPS      64(BX)(SI*1), Z1
+	VMULPD       Z1, Z1, Z3
+	MOVQ         72(DI), BX
+	VMOVUPS      64(BX)(SI*1), Z4
+	VMULPD       Z4, Z4, Z5
+	VADDPD       Z5, Z3, Z3
+	VSQRTPD      Z3, Z5
+	VDIVPD       Z5, Z29, Z5
+	VMULPD       Z5, Z1, Z1
+	VMULPD       Z5, Z4, Z4
+	VCMPPD       $0x11, Z3, Z26, K3, K3
+	VCMPPD       $0x11, Z25, Z3, K3, K3
+	VMOVUPS      64(R15)(SI*1), Z3
+	VSUBPD       64(R9)(SI*1), Z3, Z3
+	MOVQ         56(DI), BX
+	VMOVUPS      64(BX)(SI*1), Z5
+	VSUBPD       64(R10)(SI*1), Z5, Z5
+	VMULPD       Z4, Z2, Z6
+	VFMADD231PD  Z1, Z0, Z6
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z6, Z6
+	VMULPD       Z1, Z2, Z7
+	VFMSUB231PD  Z4, Z0, Z7
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z7, Z7
+	VMULPD       Z2, Z5, Z8
+	VFMADD231PD  Z0, Z3, Z8
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z8, Z8
+	VMOVUPS      64(R13)(SI*1), Z9
+	MOVQ         80(DI), BX
+	VMOVUPS      64(BX)(SI*1), Z10
+	VMOVUPS      Z9, Z11
+	VFMADD231PD  Z6, Z10, Z11
+	MOVQ         88(DI), BX
+	VMOVUPS      64(BX)(SI*1), Z12
+	VFMADD231PD  Z7, Z12, Z11
+	VSUBPD       Z11, Z8, Z8
+	VMULPD       Z0, Z5, Z0
+	VFNMADD231PD Z2, Z3, Z0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VMOVUPS      64(R14)(SI*1), Z2
+	VMOVUPS      Z2, Z11
+	VFMADD231PD  Z6, Z12, Z11
+	VFMADD231PD  Z7, Z10, Z11
+	VSUBPD       Z11, Z0, Z0
+	VMULPD       Z4, Z5, Z11
+	VFMADD231PD  Z1, Z3, Z11
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z11, Z11
+	VMOVUPS      Z10, Z13
+	VFMADD231PD  Z6, Z9, Z13
+	VFMADD231PD  Z7, Z2, Z13
+	VSUBPD       Z13, Z11, Z11
+	VMULPD       Z1, Z5, Z1
+	VFNMADD231PD Z4, Z3, Z1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VFMADD213PD  Z12, Z2, Z6
+	VFMADD231PD  Z7, Z9, Z6
+	VSUBPD       Z6, Z1, Z1
+	VMAXPD       Z0, Z8, Z0
+	VMAXPD       Z11, Z0, Z0
+	VMAXPD       Z1, Z0, Z0
+	VADDPD       Z12, Z10, Z1
+	VADDPD       Z2, Z9, Z3
+	VMULPD       Z30, Z3, Z3
+	VFMADD231PD  Z30, Z1, Z3
+	VFMADD213PD  Z27, Z24, Z3
 	VPMOVQ2M     Z0, K4
 	KMOVB        K2, (DX)
 	KMOVB        K4, 1(DX)
@@ -55567,9 +56187,12 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	VMOVUPS constF64_3b40000000000000<>+0(SB), Z17
+	VMOVUPS constF64_7e70000000000000<>+0(SB), Z18
+	VMOVUPS constF64_7b0000000000000<>+0(SB), Z19
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
 	PCALIGN $64
 
 again:
@@ -55582,70 +56205,69 @@ again:
 	VDIVPD       Z3, Z22, Z3
 	VMULPD       Z3, Z0, Z0
 	VMULPD       Z3, Z2, Z2
-	VMOVUPS      constF64_7b0000000000000<>+0(SB), Z3
-	VCMPPD       $0x11, Z1, Z3, K1
-	VCMPPD       $0x11, constF64_7e70000000000000<>+0(SB), Z1, K1, K1
+	VCMPPD       $0x11, Z1, Z19, K1
+	VCMPPD       $0x11, Z18, Z1, K1, K1
 	VMOVUPS      (R9)(SI*1), Z1
 	VSUBPD       Z26, Z1, Z1
-	VMOVUPS      (R10)(SI*1), Z4
-	VSUBPD       Z25, Z4, Z4
-	VMULPD       Z2, Z31, Z5
-	VFMADD231PD  Z0, Z29, Z5
+	VMOVUPS      (R10)(SI*1), Z3
+	VSUBPD       Z25, Z3, Z3
+	VMULPD       Z2, Z31, Z4
+	VFMADD231PD  Z0, Z29, Z4
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z4
+	VMULPD       Z0, Z31, Z5
+	VFMSUB231PD  Z2, Z29, Z5
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z5, Z5
-	VMULPD       Z0, Z31, Z6
-	VFMSUB231PD  Z2, Z29, Z6
+	VMULPD       Z31, Z3, Z6
+	VFMADD231PD  Z29, Z1, Z6
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z6, Z6
-	VMULPD       Z31, Z4, Z7
-	VFMADD231PD  Z29, Z1, Z7
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z7, Z7
-	VMOVUPS      (R13)(SI*1), Z8
-	VMOVUPS      Z28, Z9
-	VFMADD231PD  Z5, Z8, Z9
-	VMOVUPS      (R14)(SI*1), Z10
-	VFMADD231PD  Z6, Z10, Z9
-	VSUBPD       Z9, Z7, Z7
-	VMULPD       Z29, Z4, Z9
-	VFNMADD231PD Z31, Z1, Z9
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z9, Z9
-	VMOVUPS      Z27, Z11
-	VFMADD231PD  Z5, Z10, Z11
-	VFMADD231PD  Z6, Z8, Z11
-	VSUBPD       Z11, Z9, Z9
-	VMULPD       Z2, Z4, Z11
-	VFMADD231PD  Z0, Z1, Z11
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z11, Z11
-	VMOVUPS      Z8, Z12
-	VFMADD231PD  Z5, Z28, Z12
-	VFMADD231PD  Z6, Z27, Z12
-	VSUBPD       Z12, Z11, Z11
-	VMULPD       Z0, Z4, Z0
+	VMOVUPS      (R13)(SI*1), Z7
+	VMOVUPS      Z28, Z8
+	VFMADD231PD  Z4, Z7, Z8
+	VMOVUPS      (R14)(SI*1), Z9
+	VFMADD231PD  Z5, Z9, Z8
+	VSUBPD       Z8, Z6, Z6
+	VMULPD       Z29, Z3, Z8
+	VFNMADD231PD Z31, Z1, Z8
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z8, Z8
+	VMOVUPS      Z27, Z10
+	VFMADD231PD  Z4, Z9, Z10
+	VFMADD231PD  Z5, Z7, Z10
+	VSUBPD       Z10, Z8, Z8
+	VMULPD       Z2, Z3, Z10
+	VFMADD231PD  Z0, Z1, Z10
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z10, Z10
+	VMOVUPS      Z7, Z11
+	VFMADD231PD  Z4, Z28, Z11
+	VFMADD231PD  Z5, Z27, Z11
+	VSUBPD       Z11, Z10, Z10
+	VMULPD       Z0, Z3, Z0
 	VFNMADD231PD Z2, Z1, Z0
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VFMADD213PD  Z10, Z27, Z5
-	VFMADD231PD  Z6, Z28, Z5
-	VSUBPD       Z5, Z0, Z0
-	VMAXPD       Z9, Z7, Z1
-	VMAXPD       Z11, Z1, Z1
+	VFMADD213PD  Z9, Z27, Z4
+	VFMADD231PD  Z5, Z28, Z4
+	VSUBPD       Z4, Z0, Z0
+	VMAXPD       Z8, Z6, Z1
+	VMAXPD       Z10, Z1, Z1
 	VMAXPD       Z0, Z1, Z0
-	VADDPD       Z10, Z8, Z1
+	VADDPD       Z9, Z7, Z1
 	VFMADD213PD  Z23, Z24, Z1
-	VFMADD132PD  constF64_3b40000000000000<>+0(SB), Z20, Z1
+	VFMADD213PD  Z20, Z17, Z1
 	VPMOVQ2M     Z0, K2
-	VORPD        Z10, Z8, Z2
-	VMOVUPS      constF64_8000000000000000<>+0(SB), Z4
-	VPTERNLOGD   $0xac, Z2, Z0, Z4
-	VCMPPD       $0x11, Z4, Z1, K1, K1
+	VORPD        Z9, Z7, Z2
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z3
+	VPTERNLOGD   $0xac, Z2, Z0, Z3
+	VCMPPD       $0x11, Z3, Z1, K1, K1
 	VMOVUPS      64(R11)(SI*1), Z0
 	VMULPD       Z0, Z0, Z1
 	VMOVUPS      64(R12)(SI*1), Z2
-	VMULPD       Z2, Z2, Z4
-	VADDPD       Z4, Z1, Z1
-	VSQRTPD      Z1, Z4
-	VDIVPD       Z4, Z22, Z4
-	VMULPD       Z4, Z0, Z0
-	VMULPD       Z4, Z2, Z2
-	VCMPPD       $0x11, Z1, Z3, K3
-	VCMPPD       $0x11, constF64_7e70000000000000<>+0(SB), Z1, K3, K3
+	VMULPD       Z2, Z2, Z3
+	VADDPD       Z3, Z1, Z1
+	VSQRTPD      Z1, Z3
+	VDIVPD       Z3, Z22, Z3
+	VMULPD       Z3, Z0, Z0
+	VMULPD       Z3, Z2, Z2
+	VCMPPD       $0x11, Z1, Z19, K3
+	VCMPPD       $0x11, Z18, Z1, K3, K3
 	VMOVUPS      64(R9)(SI*1), Z1
 	VSUBPD       Z26, Z1, Z1
 	VMOVUPS      64(R10)(SI*1), Z3
@@ -55690,7 +56312,7 @@ again:
 	VMAXPD       Z0, Z1, Z0
 	VADDPD       Z9, Z7, Z1
 	VFMADD213PD  Z23, Z24, Z1
-	VFMADD132PD  constF64_3b40000000000000<>+0(SB), Z20, Z1
+	VFMADD213PD  Z20, Z17, Z1
 	VPMOVQ2M     Z0, K4
 	KMOVB        K2, (DX)
 	KMOVB        K4, 1(DX)

@@ -1812,19 +1812,20 @@ rows:
 	WORD   $0x6e25dc25 // fmul v5.4s, v1.4s, v5.4s
 	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
 	VFMLA  V2.S4, V0.S4, V5.S4
-	WORD   $0x6e23dc23 // fmul v3.4s, v1.4s, v3.4s
-	VMOV   V4.B16, V8.B16
-	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
-	VFMLA  V3.S4, V1.S4, V8.S4
-	VFMLA  V5.S4, V0.S4, V8.S4
-	WORD   $0x4ea0a900 // cmlt v0.4s, v8.4s, #0
-	WORD   $0x4ea0f901 // fabs v1.4s, v8.4s
-	WORD   $0x6ea4e423 // fcmgt v3.4s, v1.4s, v4.4s
-	VBSL   V1.B16, V4.B16, V3.B16
-	WORD   $0x6ea7e461 // fcmgt v1.4s, v3.4s, v7.4s
+	WORD   $0x6e23dc28 // fmul v8.4s, v1.4s, v3.4s
+	VMOV   V4.B16, V9.B16
+	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
+	VFMLA  V8.S4, V1.S4, V9.S4
+	VFMLA  V5.S4, V0.S4, V9.S4
+	WORD   $0x4ea0a920 // cmlt v0.4s, v9.4s, #0
+	WORD   $0x4ea0f921 // fabs v1.4s, v9.4s
+	WORD   $0x6ea4e425 // fcmgt v5.4s, v1.4s, v4.4s
+	VBSL   V1.B16, V4.B16, V5.B16
+	WORD   $0x6ea7e4a1 // fcmgt v1.4s, v5.4s, v7.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V31.B16, V31.B16
-	VORR   V6.B16, V2.B16, V1.B16
+	VORR   V2.B16, V3.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
 	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
 	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
@@ -1850,23 +1851,24 @@ rows:
 	WORD   $0x6e26dc46 // fmul v6.4s, v2.4s, v6.4s
 	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
 	VFMLA  V3.S4, V1.S4, V6.S4
-	WORD   $0x6e24dc44 // fmul v4.4s, v2.4s, v4.4s
-	VMOV   V5.B16, V9.B16
-	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
-	VFMLA  V4.S4, V2.S4, V9.S4
-	VFMLA  V6.S4, V1.S4, V9.S4
-	WORD   $0x4ea0a921 // cmlt v1.4s, v9.4s, #0
+	WORD   $0x6e24dc49 // fmul v9.4s, v2.4s, v4.4s
+	VMOV   V5.B16, V10.B16
+	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
+	VFMLA  V9.S4, V2.S4, V10.S4
+	VFMLA  V6.S4, V1.S4, V10.S4
+	WORD   $0x4ea0a941 // cmlt v1.4s, v10.4s, #0
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4ea0f920 // fabs v0.4s, v9.4s
+	WORD   $0x4ea0f940 // fabs v0.4s, v10.4s
 	WORD   $0x6ea5e401 // fcmgt v1.4s, v0.4s, v5.4s
 	VBSL   V0.B16, V5.B16, V1.B16
 	WORD   $0x6ea8e420 // fcmgt v0.4s, v1.4s, v8.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	VORR   V7.B16, V3.B16, V0.B16
+	VORR   V3.B16, V4.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
 	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $32, R19, R19
@@ -1912,17 +1914,18 @@ again:
 	WORD   $0x6e25dc25 // fmul v5.4s, v1.4s, v5.4s
 	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
 	VFMLA  V2.S4, V0.S4, V5.S4
-	WORD   $0x6e23dc23 // fmul v3.4s, v1.4s, v3.4s
-	VMOV   V4.B16, V8.B16
-	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
-	VFMLA  V3.S4, V1.S4, V8.S4
-	VFMLA  V5.S4, V0.S4, V8.S4
-	WORD   $0x4ea0f900 // fabs v0.4s, v8.4s
+	WORD   $0x6e23dc28 // fmul v8.4s, v1.4s, v3.4s
+	VMOV   V4.B16, V9.B16
+	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
+	VFMLA  V8.S4, V1.S4, V9.S4
+	VFMLA  V5.S4, V0.S4, V9.S4
+	WORD   $0x4ea0f920 // fabs v0.4s, v9.4s
 	WORD   $0x6ea4e401 // fcmgt v1.4s, v0.4s, v4.4s
 	VBSL   V0.B16, V4.B16, V1.B16
 	WORD   $0x6ea7e420 // fcmgt v0.4s, v1.4s, v7.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V6.B16, V2.B16, V1.B16
+	VORR   V2.B16, V3.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
 	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
@@ -1948,17 +1951,18 @@ again:
 	WORD   $0x6e26dc46 // fmul v6.4s, v2.4s, v6.4s
 	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
 	VFMLA  V3.S4, V1.S4, V6.S4
-	WORD   $0x6e24dc44 // fmul v4.4s, v2.4s, v4.4s
-	VMOV   V5.B16, V9.B16
-	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
-	VFMLA  V4.S4, V2.S4, V9.S4
-	VFMLA  V6.S4, V1.S4, V9.S4
-	WORD   $0x4ea0f921 // fabs v1.4s, v9.4s
+	WORD   $0x6e24dc49 // fmul v9.4s, v2.4s, v4.4s
+	VMOV   V5.B16, V10.B16
+	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
+	VFMLA  V9.S4, V2.S4, V10.S4
+	VFMLA  V6.S4, V1.S4, V10.S4
+	WORD   $0x4ea0f941 // fabs v1.4s, v10.4s
 	WORD   $0x6ea5e422 // fcmgt v2.4s, v1.4s, v5.4s
 	VBSL   V1.B16, V5.B16, V2.B16
 	WORD   $0x6ea8e441 // fcmgt v1.4s, v2.4s, v8.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V7.B16, V3.B16, V2.B16
+	VORR   V3.B16, V4.B16, V2.B16
+	VORR   V7.B16, V2.B16, V2.B16
 	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
 	VORR   V2.B16, V1.B16, V1.B16
 	VUZP1  V1.H8, V0.H8, V28.H8
@@ -2245,19 +2249,20 @@ rows:
 	WORD   $0x6e25dc25 // fmul v5.4s, v1.4s, v5.4s
 	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
 	VFMLA  V2.S4, V0.S4, V5.S4
-	WORD   $0x6e23dc23 // fmul v3.4s, v1.4s, v3.4s
-	VMOV   V4.B16, V8.B16
-	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
-	VFMLA  V3.S4, V1.S4, V8.S4
-	VFMLA  V5.S4, V0.S4, V8.S4
-	WORD   $0x4ea0a900 // cmlt v0.4s, v8.4s, #0
-	WORD   $0x4ea0f901 // fabs v1.4s, v8.4s
-	WORD   $0x6ea4e423 // fcmgt v3.4s, v1.4s, v4.4s
-	VBSL   V1.B16, V4.B16, V3.B16
-	WORD   $0x6ea7e461 // fcmgt v1.4s, v3.4s, v7.4s
+	WORD   $0x6e23dc28 // fmul v8.4s, v1.4s, v3.4s
+	VMOV   V4.B16, V9.B16
+	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
+	VFMLA  V8.S4, V1.S4, V9.S4
+	VFMLA  V5.S4, V0.S4, V9.S4
+	WORD   $0x4ea0a920 // cmlt v0.4s, v9.4s, #0
+	WORD   $0x4ea0f921 // fabs v1.4s, v9.4s
+	WORD   $0x6ea4e425 // fcmgt v5.4s, v1.4s, v4.4s
+	VBSL   V1.B16, V4.B16, V5.B16
+	WORD   $0x6ea7e4a1 // fcmgt v1.4s, v5.4s, v7.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V31.B16, V31.B16
-	VORR   V6.B16, V2.B16, V1.B16
+	VORR   V2.B16, V3.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
 	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
 	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
@@ -2281,23 +2286,24 @@ rows:
 	WORD   $0x6e26dc46 // fmul v6.4s, v2.4s, v6.4s
 	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
 	VFMLA  V3.S4, V1.S4, V6.S4
-	WORD   $0x6e24dc44 // fmul v4.4s, v2.4s, v4.4s
-	VMOV   V5.B16, V9.B16
-	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
-	VFMLA  V4.S4, V2.S4, V9.S4
-	VFMLA  V6.S4, V1.S4, V9.S4
-	WORD   $0x4ea0a921 // cmlt v1.4s, v9.4s, #0
+	WORD   $0x6e24dc49 // fmul v9.4s, v2.4s, v4.4s
+	VMOV   V5.B16, V10.B16
+	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
+	VFMLA  V9.S4, V2.S4, V10.S4
+	VFMLA  V6.S4, V1.S4, V10.S4
+	WORD   $0x4ea0a941 // cmlt v1.4s, v10.4s, #0
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4ea0f920 // fabs v0.4s, v9.4s
+	WORD   $0x4ea0f940 // fabs v0.4s, v10.4s
 	WORD   $0x6ea5e401 // fcmgt v1.4s, v0.4s, v5.4s
 	VBSL   V0.B16, V5.B16, V1.B16
 	WORD   $0x6ea8e420 // fcmgt v0.4s, v1.4s, v8.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	VORR   V7.B16, V3.B16, V0.B16
+	VORR   V3.B16, V4.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
 	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $32, R19, R19
@@ -2341,17 +2347,18 @@ again:
 	WORD   $0x6e25dc25 // fmul v5.4s, v1.4s, v5.4s
 	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
 	VFMLA  V2.S4, V0.S4, V5.S4
-	WORD   $0x6e23dc23 // fmul v3.4s, v1.4s, v3.4s
-	VMOV   V4.B16, V8.B16
-	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
-	VFMLA  V3.S4, V1.S4, V8.S4
-	VFMLA  V5.S4, V0.S4, V8.S4
-	WORD   $0x4ea0f900 // fabs v0.4s, v8.4s
+	WORD   $0x6e23dc28 // fmul v8.4s, v1.4s, v3.4s
+	VMOV   V4.B16, V9.B16
+	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
+	VFMLA  V8.S4, V1.S4, V9.S4
+	VFMLA  V5.S4, V0.S4, V9.S4
+	WORD   $0x4ea0f920 // fabs v0.4s, v9.4s
 	WORD   $0x6ea4e401 // fcmgt v1.4s, v0.4s, v4.4s
 	VBSL   V0.B16, V4.B16, V1.B16
 	WORD   $0x6ea7e420 // fcmgt v0.4s, v1.4s, v7.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V6.B16, V2.B16, V1.B16
+	VORR   V2.B16, V3.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
 	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
@@ -2375,17 +2382,18 @@ again:
 	WORD   $0x6e26dc46 // fmul v6.4s, v2.4s, v6.4s
 	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
 	VFMLA  V3.S4, V1.S4, V6.S4
-	WORD   $0x6e24dc44 // fmul v4.4s, v2.4s, v4.4s
-	VMOV   V5.B16, V9.B16
-	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
-	VFMLA  V4.S4, V2.S4, V9.S4
-	VFMLA  V6.S4, V1.S4, V9.S4
-	WORD   $0x4ea0f921 // fabs v1.4s, v9.4s
+	WORD   $0x6e24dc49 // fmul v9.4s, v2.4s, v4.4s
+	VMOV   V5.B16, V10.B16
+	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
+	VFMLA  V9.S4, V2.S4, V10.S4
+	VFMLA  V6.S4, V1.S4, V10.S4
+	WORD   $0x4ea0f941 // fabs v1.4s, v10.4s
 	WORD   $0x6ea5e422 // fcmgt v2.4s, v1.4s, v5.4s
 	VBSL   V1.B16, V5.B16, V2.B16
 	WORD   $0x6ea8e441 // fcmgt v1.4s, v2.4s, v8.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V7.B16, V3.B16, V2.B16
+	VORR   V3.B16, V4.B16, V2.B16
+	VORR   V7.B16, V2.B16, V2.B16
 	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
 	VORR   V2.B16, V1.B16, V1.B16
 	VUZP1  V1.H8, V0.H8, V28.H8
@@ -2461,19 +2469,20 @@ rows:
 	WORD   $0x6e65dc25 // fmul v5.2d, v1.2d, v5.2d
 	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
 	VFMLA  V2.D2, V0.D2, V5.D2
-	WORD   $0x6e63dc23 // fmul v3.2d, v1.2d, v3.2d
-	VMOV   V4.B16, V8.B16
-	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
-	VFMLA  V3.D2, V1.D2, V8.D2
-	VFMLA  V5.D2, V0.D2, V8.D2
-	WORD   $0x4ee0a900 // cmlt v0.2d, v8.2d, #0
-	WORD   $0x4ee0f901 // fabs v1.2d, v8.2d
-	WORD   $0x6ee4e423 // fcmgt v3.2d, v1.2d, v4.2d
-	VBSL   V1.B16, V4.B16, V3.B16
-	WORD   $0x6ee7e461 // fcmgt v1.2d, v3.2d, v7.2d
+	WORD   $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
+	VMOV   V4.B16, V9.B16
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V8.D2, V1.D2, V9.D2
+	VFMLA  V5.D2, V0.D2, V9.D2
+	WORD   $0x4ee0a920 // cmlt v0.2d, v9.2d, #0
+	WORD   $0x4ee0f921 // fabs v1.2d, v9.2d
+	WORD   $0x6ee4e425 // fcmgt v5.2d, v1.2d, v4.2d
+	VBSL   V1.B16, V4.B16, V5.B16
+	WORD   $0x6ee7e4a1 // fcmgt v1.2d, v5.2d, v7.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V31.B16, V31.B16
-	VORR   V6.B16, V2.B16, V1.B16
+	VORR   V2.B16, V3.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
 	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
 	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
@@ -2499,19 +2508,20 @@ rows:
 	WORD   $0x6e66dc46 // fmul v6.2d, v2.2d, v6.2d
 	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
 	VFMLA  V3.D2, V1.D2, V6.D2
-	WORD   $0x6e64dc44 // fmul v4.2d, v2.2d, v4.2d
-	VMOV   V5.B16, V9.B16
-	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
-	VFMLA  V4.D2, V2.D2, V9.D2
-	VFMLA  V6.D2, V1.D2, V9.D2
-	WORD   $0x4ee0a921 // cmlt v1.2d, v9.2d, #0
-	WORD   $0x4ee0f922 // fabs v2.2d, v9.2d
-	WORD   $0x6ee5e444 // fcmgt v4.2d, v2.2d, v5.2d
-	VBSL   V2.B16, V5.B16, V4.B16
-	WORD   $0x6ee8e482 // fcmgt v2.2d, v4.2d, v8.2d
+	WORD   $0x6e64dc49 // fmul v9.2d, v2.2d, v4.2d
+	VMOV   V5.B16, V10.B16
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V9.D2, V2.D2, V10.D2
+	VFMLA  V6.D2, V1.D2, V10.D2
+	WORD   $0x4ee0a941 // cmlt v1.2d, v10.2d, #0
+	WORD   $0x4ee0f942 // fabs v2.2d, v10.2d
+	WORD   $0x6ee5e446 // fcmgt v6.2d, v2.2d, v5.2d
+	VBSL   V2.B16, V5.B16, V6.B16
+	WORD   $0x6ee8e4c2 // fcmgt v2.2d, v6.2d, v8.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V2.B16, V31.B16, V31.B16
-	VORR   V7.B16, V3.B16, V2.B16
+	VORR   V3.B16, V4.B16, V2.B16
+	VORR   V7.B16, V2.B16, V2.B16
 	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
 	VORR   V2.B16, V31.B16, V31.B16
 	WORD   $0x3cf56802 // ldr q2, [x0, x21]
@@ -2537,19 +2547,20 @@ rows:
 	WORD   $0x6e67dc67 // fmul v7.2d, v3.2d, v7.2d
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
 	VFMLA  V4.D2, V2.D2, V7.D2
-	WORD   $0x6e65dc65 // fmul v5.2d, v3.2d, v5.2d
-	VMOV   V6.B16, V10.B16
-	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
-	VFMLA  V5.D2, V3.D2, V10.D2
-	VFMLA  V7.D2, V2.D2, V10.D2
-	WORD   $0x4ee0a942 // cmlt v2.2d, v10.2d, #0
-	WORD   $0x4ee0f943 // fabs v3.2d, v10.2d
-	WORD   $0x6ee6e465 // fcmgt v5.2d, v3.2d, v6.2d
-	VBSL   V3.B16, V6.B16, V5.B16
-	WORD   $0x6ee9e4a3 // fcmgt v3.2d, v5.2d, v9.2d
+	WORD   $0x6e65dc6a // fmul v10.2d, v3.2d, v5.2d
+	VMOV   V6.B16, V11.B16
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V10.D2, V3.D2, V11.D2
+	VFMLA  V7.D2, V2.D2, V11.D2
+	WORD   $0x4ee0a962 // cmlt v2.2d, v11.2d, #0
+	WORD   $0x4ee0f963 // fabs v3.2d, v11.2d
+	WORD   $0x6ee6e467 // fcmgt v7.2d, v3.2d, v6.2d
+	VBSL   V3.B16, V6.B16, V7.B16
+	WORD   $0x6ee9e4e3 // fcmgt v3.2d, v7.2d, v9.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VORR   V3.B16, V31.B16, V31.B16
-	VORR   V8.B16, V4.B16, V3.B16
+	VORR   V4.B16, V5.B16, V3.B16
+	VORR   V8.B16, V3.B16, V3.B16
 	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
 	VORR   V3.B16, V31.B16, V31.B16
 	WORD   $0x3cf66803 // ldr q3, [x0, x22]
@@ -2575,25 +2586,26 @@ rows:
 	WORD   $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
 	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
 	VFMLA  V5.D2, V3.D2, V8.D2
-	WORD   $0x6e66dc86 // fmul v6.2d, v4.2d, v6.2d
-	VMOV   V7.B16, V11.B16
-	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
-	VFMLA  V6.D2, V4.D2, V11.D2
-	VFMLA  V8.D2, V3.D2, V11.D2
-	WORD   $0x4ee0a963 // cmlt v3.2d, v11.2d, #0
+	WORD   $0x6e66dc8b // fmul v11.2d, v4.2d, v6.2d
+	VMOV   V7.B16, V12.B16
+	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
+	VFMLA  V11.D2, V4.D2, V12.D2
+	VFMLA  V8.D2, V3.D2, V12.D2
+	WORD   $0x4ee0a983 // cmlt v3.2d, v12.2d, #0
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4ee0f960 // fabs v0.2d, v11.2d
+	WORD   $0x4ee0f980 // fabs v0.2d, v12.2d
 	WORD   $0x6ee7e401 // fcmgt v1.2d, v0.2d, v7.2d
 	VBSL   V0.B16, V7.B16, V1.B16
 	WORD   $0x6eeae420 // fcmgt v0.2d, v1.2d, v10.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	VORR   V9.B16, V5.B16, V0.B16
+	VORR   V5.B16, V6.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $64, R19, R19
@@ -2643,17 +2655,18 @@ again:
 	WORD   $0x6e65dc25 // fmul v5.2d, v1.2d, v5.2d
 	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
 	VFMLA  V2.D2, V0.D2, V5.D2
-	WORD   $0x6e63dc23 // fmul v3.2d, v1.2d, v3.2d
-	VMOV   V4.B16, V8.B16
-	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
-	VFMLA  V3.D2, V1.D2, V8.D2
-	VFMLA  V5.D2, V0.D2, V8.D2
-	WORD   $0x4ee0f900 // fabs v0.2d, v8.2d
+	WORD   $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
+	VMOV   V4.B16, V9.B16
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V8.D2, V1.D2, V9.D2
+	VFMLA  V5.D2, V0.D2, V9.D2
+	WORD   $0x4ee0f920 // fabs v0.2d, v9.2d
 	WORD   $0x6ee4e401 // fcmgt v1.2d, v0.2d, v4.2d
 	VBSL   V0.B16, V4.B16, V1.B16
 	WORD   $0x6ee7e420 // fcmgt v0.2d, v1.2d, v7.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V6.B16, V2.B16, V1.B16
+	VORR   V2.B16, V3.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
 	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
@@ -2679,17 +2692,18 @@ again:
 	WORD   $0x6e66dc46 // fmul v6.2d, v2.2d, v6.2d
 	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
 	VFMLA  V3.D2, V1.D2, V6.D2
-	WORD   $0x6e64dc44 // fmul v4.2d, v2.2d, v4.2d
-	VMOV   V5.B16, V9.B16
-	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
-	VFMLA  V4.D2, V2.D2, V9.D2
-	VFMLA  V6.D2, V1.D2, V9.D2
-	WORD   $0x4ee0f921 // fabs v1.2d, v9.2d
+	WORD   $0x6e64dc49 // fmul v9.2d, v2.2d, v4.2d
+	VMOV   V5.B16, V10.B16
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V9.D2, V2.D2, V10.D2
+	VFMLA  V6.D2, V1.D2, V10.D2
+	WORD   $0x4ee0f941 // fabs v1.2d, v10.2d
 	WORD   $0x6ee5e422 // fcmgt v2.2d, v1.2d, v5.2d
 	VBSL   V1.B16, V5.B16, V2.B16
 	WORD   $0x6ee8e441 // fcmgt v1.2d, v2.2d, v8.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V7.B16, V3.B16, V2.B16
+	VORR   V3.B16, V4.B16, V2.B16
+	VORR   V7.B16, V2.B16, V2.B16
 	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
 	VORR   V2.B16, V1.B16, V1.B16
 	WORD   $0x3cf56802 // ldr q2, [x0, x21]
@@ -2715,17 +2729,18 @@ again:
 	WORD   $0x6e67dc67 // fmul v7.2d, v3.2d, v7.2d
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
 	VFMLA  V4.D2, V2.D2, V7.D2
-	WORD   $0x6e65dc65 // fmul v5.2d, v3.2d, v5.2d
-	VMOV   V6.B16, V10.B16
-	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
-	VFMLA  V5.D2, V3.D2, V10.D2
-	VFMLA  V7.D2, V2.D2, V10.D2
-	WORD   $0x4ee0f942 // fabs v2.2d, v10.2d
+	WORD   $0x6e65dc6a // fmul v10.2d, v3.2d, v5.2d
+	VMOV   V6.B16, V11.B16
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V10.D2, V3.D2, V11.D2
+	VFMLA  V7.D2, V2.D2, V11.D2
+	WORD   $0x4ee0f962 // fabs v2.2d, v11.2d
 	WORD   $0x6ee6e443 // fcmgt v3.2d, v2.2d, v6.2d
 	VBSL   V2.B16, V6.B16, V3.B16
 	WORD   $0x6ee9e462 // fcmgt v2.2d, v3.2d, v9.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V8.B16, V4.B16, V3.B16
+	VORR   V4.B16, V5.B16, V3.B16
+	VORR   V8.B16, V3.B16, V3.B16
 	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
 	VORR   V3.B16, V2.B16, V2.B16
 	WORD   $0x3cf66803 // ldr q3, [x0, x22]
@@ -2751,17 +2766,18 @@ again:
 	WORD   $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
 	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
 	VFMLA  V5.D2, V3.D2, V8.D2
-	WORD   $0x6e66dc86 // fmul v6.2d, v4.2d, v6.2d
-	VMOV   V7.B16, V11.B16
-	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
-	VFMLA  V6.D2, V4.D2, V11.D2
-	VFMLA  V8.D2, V3.D2, V11.D2
-	WORD   $0x4ee0f963 // fabs v3.2d, v11.2d
+	WORD   $0x6e66dc8b // fmul v11.2d, v4.2d, v6.2d
+	VMOV   V7.B16, V12.B16
+	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
+	VFMLA  V11.D2, V4.D2, V12.D2
+	VFMLA  V8.D2, V3.D2, V12.D2
+	WORD   $0x4ee0f983 // fabs v3.2d, v12.2d
 	WORD   $0x6ee7e464 // fcmgt v4.2d, v3.2d, v7.2d
 	VBSL   V3.B16, V7.B16, V4.B16
 	WORD   $0x6eeae483 // fcmgt v3.2d, v4.2d, v10.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V9.B16, V5.B16, V4.B16
+	VORR   V5.B16, V6.B16, V4.B16
+	VORR   V9.B16, V4.B16, V4.B16
 	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
 	VORR   V4.B16, V3.B16, V3.B16
 	VUZP1  V1.S4, V0.S4, V28.S4
@@ -3120,19 +3136,20 @@ rows:
 	WORD   $0x6e65dc25 // fmul v5.2d, v1.2d, v5.2d
 	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
 	VFMLA  V2.D2, V0.D2, V5.D2
-	WORD   $0x6e63dc23 // fmul v3.2d, v1.2d, v3.2d
-	VMOV   V4.B16, V8.B16
-	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
-	VFMLA  V3.D2, V1.D2, V8.D2
-	VFMLA  V5.D2, V0.D2, V8.D2
-	WORD   $0x4ee0a900 // cmlt v0.2d, v8.2d, #0
-	WORD   $0x4ee0f901 // fabs v1.2d, v8.2d
-	WORD   $0x6ee4e423 // fcmgt v3.2d, v1.2d, v4.2d
-	VBSL   V1.B16, V4.B16, V3.B16
-	WORD   $0x6ee7e461 // fcmgt v1.2d, v3.2d, v7.2d
+	WORD   $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
+	VMOV   V4.B16, V9.B16
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V8.D2, V1.D2, V9.D2
+	VFMLA  V5.D2, V0.D2, V9.D2
+	WORD   $0x4ee0a920 // cmlt v0.2d, v9.2d, #0
+	WORD   $0x4ee0f921 // fabs v1.2d, v9.2d
+	WORD   $0x6ee4e425 // fcmgt v5.2d, v1.2d, v4.2d
+	VBSL   V1.B16, V4.B16, V5.B16
+	WORD   $0x6ee7e4a1 // fcmgt v1.2d, v5.2d, v7.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V31.B16, V31.B16
-	VORR   V6.B16, V2.B16, V1.B16
+	VORR   V2.B16, V3.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
 	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
 	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
@@ -3156,19 +3173,20 @@ rows:
 	WORD   $0x6e66dc46 // fmul v6.2d, v2.2d, v6.2d
 	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
 	VFMLA  V3.D2, V1.D2, V6.D2
-	WORD   $0x6e64dc44 // fmul v4.2d, v2.2d, v4.2d
-	VMOV   V5.B16, V9.B16
-	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
-	VFMLA  V4.D2, V2.D2, V9.D2
-	VFMLA  V6.D2, V1.D2, V9.D2
-	WORD   $0x4ee0a921 // cmlt v1.2d, v9.2d, #0
-	WORD   $0x4ee0f922 // fabs v2.2d, v9.2d
-	WORD   $0x6ee5e444 // fcmgt v4.2d, v2.2d, v5.2d
-	VBSL   V2.B16, V5.B16, V4.B16
-	WORD   $0x6ee8e482 // fcmgt v2.2d, v4.2d, v8.2d
+	WORD   $0x6e64dc49 // fmul v9.2d, v2.2d, v4.2d
+	VMOV   V5.B16, V10.B16
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V9.D2, V2.D2, V10.D2
+	VFMLA  V6.D2, V1.D2, V10.D2
+	WORD   $0x4ee0a941 // cmlt v1.2d, v10.2d, #0
+	WORD   $0x4ee0f942 // fabs v2.2d, v10.2d
+	WORD   $0x6ee5e446 // fcmgt v6.2d, v2.2d, v5.2d
+	VBSL   V2.B16, V5.B16, V6.B16
+	WORD   $0x6ee8e4c2 // fcmgt v2.2d, v6.2d, v8.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V2.B16, V31.B16, V31.B16
-	VORR   V7.B16, V3.B16, V2.B16
+	VORR   V3.B16, V4.B16, V2.B16
+	VORR   V7.B16, V2.B16, V2.B16
 	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
 	VORR   V2.B16, V31.B16, V31.B16
 	WORD   $0x3cf56802 // ldr q2, [x0, x21]
@@ -3192,19 +3210,20 @@ rows:
 	WORD   $0x6e67dc67 // fmul v7.2d, v3.2d, v7.2d
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
 	VFMLA  V4.D2, V2.D2, V7.D2
-	WORD   $0x6e65dc65 // fmul v5.2d, v3.2d, v5.2d
-	VMOV   V6.B16, V10.B16
-	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
-	VFMLA  V5.D2, V3.D2, V10.D2
-	VFMLA  V7.D2, V2.D2, V10.D2
-	WORD   $0x4ee0a942 // cmlt v2.2d, v10.2d, #0
-	WORD   $0x4ee0f943 // fabs v3.2d, v10.2d
-	WORD   $0x6ee6e465 // fcmgt v5.2d, v3.2d, v6.2d
-	VBSL   V3.B16, V6.B16, V5.B16
-	WORD   $0x6ee9e4a3 // fcmgt v3.2d, v5.2d, v9.2d
+	WORD   $0x6e65dc6a // fmul v10.2d, v3.2d, v5.2d
+	VMOV   V6.B16, V11.B16
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V10.D2, V3.D2, V11.D2
+	VFMLA  V7.D2, V2.D2, V11.D2
+	WORD   $0x4ee0a962 // cmlt v2.2d, v11.2d, #0
+	WORD   $0x4ee0f963 // fabs v3.2d, v11.2d
+	WORD   $0x6ee6e467 // fcmgt v7.2d, v3.2d, v6.2d
+	VBSL   V3.B16, V6.B16, V7.B16
+	WORD   $0x6ee9e4e3 // fcmgt v3.2d, v7.2d, v9.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VORR   V3.B16, V31.B16, V31.B16
-	VORR   V8.B16, V4.B16, V3.B16
+	VORR   V4.B16, V5.B16, V3.B16
+	VORR   V8.B16, V3.B16, V3.B16
 	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
 	VORR   V3.B16, V31.B16, V31.B16
 	WORD   $0x3cf66803 // ldr q3, [x0, x22]
@@ -3228,25 +3247,26 @@ rows:
 	WORD   $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
 	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
 	VFMLA  V5.D2, V3.D2, V8.D2
-	WORD   $0x6e66dc86 // fmul v6.2d, v4.2d, v6.2d
-	VMOV   V7.B16, V11.B16
-	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
-	VFMLA  V6.D2, V4.D2, V11.D2
-	VFMLA  V8.D2, V3.D2, V11.D2
-	WORD   $0x4ee0a963 // cmlt v3.2d, v11.2d, #0
+	WORD   $0x6e66dc8b // fmul v11.2d, v4.2d, v6.2d
+	VMOV   V7.B16, V12.B16
+	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
+	VFMLA  V11.D2, V4.D2, V12.D2
+	VFMLA  V8.D2, V3.D2, V12.D2
+	WORD   $0x4ee0a983 // cmlt v3.2d, v12.2d, #0
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4ee0f960 // fabs v0.2d, v11.2d
+	WORD   $0x4ee0f980 // fabs v0.2d, v12.2d
 	WORD   $0x6ee7e401 // fcmgt v1.2d, v0.2d, v7.2d
 	VBSL   V0.B16, V7.B16, V1.B16
 	WORD   $0x6eeae420 // fcmgt v0.2d, v1.2d, v10.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	VORR   V9.B16, V5.B16, V0.B16
+	VORR   V5.B16, V6.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $64, R19, R19
@@ -3294,17 +3314,18 @@ again:
 	WORD   $0x6e65dc25 // fmul v5.2d, v1.2d, v5.2d
 	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
 	VFMLA  V2.D2, V0.D2, V5.D2
-	WORD   $0x6e63dc23 // fmul v3.2d, v1.2d, v3.2d
-	VMOV   V4.B16, V8.B16
-	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
-	VFMLA  V3.D2, V1.D2, V8.D2
-	VFMLA  V5.D2, V0.D2, V8.D2
-	WORD   $0x4ee0f900 // fabs v0.2d, v8.2d
+	WORD   $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
+	VMOV   V4.B16, V9.B16
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V8.D2, V1.D2, V9.D2
+	VFMLA  V5.D2, V0.D2, V9.D2
+	WORD   $0x4ee0f920 // fabs v0.2d, v9.2d
 	WORD   $0x6ee4e401 // fcmgt v1.2d, v0.2d, v4.2d
 	VBSL   V0.B16, V4.B16, V1.B16
 	WORD   $0x6ee7e420 // fcmgt v0.2d, v1.2d, v7.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V6.B16, V2.B16, V1.B16
+	VORR   V2.B16, V3.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
 	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
@@ -3328,17 +3349,18 @@ again:
 	WORD   $0x6e66dc46 // fmul v6.2d, v2.2d, v6.2d
 	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
 	VFMLA  V3.D2, V1.D2, V6.D2
-	WORD   $0x6e64dc44 // fmul v4.2d, v2.2d, v4.2d
-	VMOV   V5.B16, V9.B16
-	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
-	VFMLA  V4.D2, V2.D2, V9.D2
-	VFMLA  V6.D2, V1.D2, V9.D2
-	WORD   $0x4ee0f921 // fabs v1.2d, v9.2d
+	WORD   $0x6e64dc49 // fmul v9.2d, v2.2d, v4.2d
+	VMOV   V5.B16, V10.B16
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V9.D2, V2.D2, V10.D2
+	VFMLA  V6.D2, V1.D2, V10.D2
+	WORD   $0x4ee0f941 // fabs v1.2d, v10.2d
 	WORD   $0x6ee5e422 // fcmgt v2.2d, v1.2d, v5.2d
 	VBSL   V1.B16, V5.B16, V2.B16
 	WORD   $0x6ee8e441 // fcmgt v1.2d, v2.2d, v8.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V7.B16, V3.B16, V2.B16
+	VORR   V3.B16, V4.B16, V2.B16
+	VORR   V7.B16, V2.B16, V2.B16
 	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
 	VORR   V2.B16, V1.B16, V1.B16
 	WORD   $0x3cf56802 // ldr q2, [x0, x21]
@@ -3362,17 +3384,18 @@ again:
 	WORD   $0x6e67dc67 // fmul v7.2d, v3.2d, v7.2d
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
 	VFMLA  V4.D2, V2.D2, V7.D2
-	WORD   $0x6e65dc65 // fmul v5.2d, v3.2d, v5.2d
-	VMOV   V6.B16, V10.B16
-	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
-	VFMLA  V5.D2, V3.D2, V10.D2
-	VFMLA  V7.D2, V2.D2, V10.D2
-	WORD   $0x4ee0f942 // fabs v2.2d, v10.2d
+	WORD   $0x6e65dc6a // fmul v10.2d, v3.2d, v5.2d
+	VMOV   V6.B16, V11.B16
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V10.D2, V3.D2, V11.D2
+	VFMLA  V7.D2, V2.D2, V11.D2
+	WORD   $0x4ee0f962 // fabs v2.2d, v11.2d
 	WORD   $0x6ee6e443 // fcmgt v3.2d, v2.2d, v6.2d
 	VBSL   V2.B16, V6.B16, V3.B16
 	WORD   $0x6ee9e462 // fcmgt v2.2d, v3.2d, v9.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V8.B16, V4.B16, V3.B16
+	VORR   V4.B16, V5.B16, V3.B16
+	VORR   V8.B16, V3.B16, V3.B16
 	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
 	VORR   V3.B16, V2.B16, V2.B16
 	WORD   $0x3cf66803 // ldr q3, [x0, x22]
@@ -3396,17 +3419,18 @@ again:
 	WORD   $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
 	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
 	VFMLA  V5.D2, V3.D2, V8.D2
-	WORD   $0x6e66dc86 // fmul v6.2d, v4.2d, v6.2d
-	VMOV   V7.B16, V11.B16
-	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
-	VFMLA  V6.D2, V4.D2, V11.D2
-	VFMLA  V8.D2, V3.D2, V11.D2
-	WORD   $0x4ee0f963 // fabs v3.2d, v11.2d
+	WORD   $0x6e66dc8b // fmul v11.2d, v4.2d, v6.2d
+	VMOV   V7.B16, V12.B16
+	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
+	VFMLA  V11.D2, V4.D2, V12.D2
+	VFMLA  V8.D2, V3.D2, V12.D2
+	WORD   $0x4ee0f983 // fabs v3.2d, v12.2d
 	WORD   $0x6ee7e464 // fcmgt v4.2d, v3.2d, v7.2d
 	VBSL   V3.B16, V7.B16, V4.B16
 	WORD   $0x6eeae483 // fcmgt v3.2d, v4.2d, v10.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V9.B16, V5.B16, V4.B16
+	VORR   V5.B16, V6.B16, V4.B16
+	VORR   V9.B16, V4.B16, V4.B16
 	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
 	VORR   V4.B16, V3.B16, V3.B16
 	VUZP1  V1.S4, V0.S4, V28.S4

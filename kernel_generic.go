@@ -361,7 +361,7 @@ func covariancePointF32RowsGeneric(args *routineArgs, unsures *uint64) {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := covariancePointF32RowsGenericWord(args, from, n)
 		if signs>>31 != 0 {
-			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
+			unsure |= signsF32(args.in[2], from, n) | signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
@@ -402,7 +402,7 @@ func covariancePointF32RowsGenericWord(args *routineArgs, from, n int) (hit uint
 		if !(slack < right) || !(slack < x2) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint32)(unsafe.Add(yyColumn, i*4)) | *(*uint32)(unsafe.Add(k2Column, i*4))
+		signs |= *(*uint32)(unsafe.Add(xxColumn, i*4)) | *(*uint32)(unsafe.Add(yyColumn, i*4)) | *(*uint32)(unsafe.Add(k2Column, i*4))
 		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
 	}
 	return hit, unsure, signs
@@ -472,7 +472,7 @@ func covariancePointF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := covariancePointF32SecondOneGenericWord(args, from, n, px, py)
 		if signs>>31 != 0 {
-			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
+			unsure |= signsF32(args.in[2], from, n) | signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
@@ -509,7 +509,7 @@ func covariancePointF32SecondOneGenericWord(args *routineArgs, from, n int, px f
 		if !(slack < right) || !(slack < x2) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint32)(unsafe.Add(yyColumn, i*4)) | *(*uint32)(unsafe.Add(k2Column, i*4))
+		signs |= *(*uint32)(unsafe.Add(xxColumn, i*4)) | *(*uint32)(unsafe.Add(yyColumn, i*4)) | *(*uint32)(unsafe.Add(k2Column, i*4))
 		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
 	}
 	return hit, unsure, signs
@@ -522,7 +522,7 @@ func covariancePointF64RowsGeneric(args *routineArgs, unsures *uint64) {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := covariancePointF64RowsGenericWord(args, from, n)
 		if signs>>63 != 0 {
-			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
+			unsure |= signsF64(args.in[2], from, n) | signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
@@ -563,7 +563,7 @@ func covariancePointF64RowsGenericWord(args *routineArgs, from, n int) (hit uint
 		if !(slack < right) || !(slack < x2) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint64)(unsafe.Add(yyColumn, i*8)) | *(*uint64)(unsafe.Add(k2Column, i*8))
+		signs |= *(*uint64)(unsafe.Add(xxColumn, i*8)) | *(*uint64)(unsafe.Add(yyColumn, i*8)) | *(*uint64)(unsafe.Add(k2Column, i*8))
 		hit = hit<<1 + (math.Float64bits(apart) >> 63)
 	}
 	return hit, unsure, signs
@@ -633,7 +633,7 @@ func covariancePointF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		n := min(genericRows, rows-from)
 		hit, unsure, signs := covariancePointF64SecondOneGenericWord(args, from, n, px, py)
 		if signs>>63 != 0 {
-			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
+			unsure |= signsF64(args.in[2], from, n) | signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
@@ -670,7 +670,7 @@ func covariancePointF64SecondOneGenericWord(args *routineArgs, from, n int, px f
 		if !(slack < right) || !(slack < x2) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint64)(unsafe.Add(yyColumn, i*8)) | *(*uint64)(unsafe.Add(k2Column, i*8))
+		signs |= *(*uint64)(unsafe.Add(xxColumn, i*8)) | *(*uint64)(unsafe.Add(yyColumn, i*8)) | *(*uint64)(unsafe.Add(k2Column, i*8))
 		hit = hit<<1 + (math.Float64bits(apart) >> 63)
 	}
 	return hit, unsure, signs

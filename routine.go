@@ -16,6 +16,7 @@ type routine struct {
 	name  string
 	woven bool // it advances several independent vectors together, as long ones do
 	on    [tier.Count]lowering
+	hint  hint
 }
 
 // A lowering is a routine on one tier.
@@ -40,11 +41,6 @@ func (r *routine) tierFor(rows int) tier.Tier {
 		t = tier.AVX2
 	}
 	return t
-}
-
-// answer runs r on tier t. Of what it is handed no routine keeps anything.
-func (r *routine) answer(t tier.Tier, a *routineArgs, unsure *uint64) {
-	r.on[t].answer(hidden(a), hidden(unsure))
 }
 
 // hidden is p, unknown to the compiler's escape analysis. What is handed to a function that the

@@ -21,6 +21,11 @@ type routineArgs struct {
 	out  [maxOut]unsafe.Pointer
 	hit  unsafe.Pointer // one bit a row, or nil
 	rows int            // a granule or more; a multiple of it unless takesRest, or if the routine collects rows
+
+	// coldFrom is 0 if a routine with a hint is to begin in the cold loop, otherwise negative. It tells
+	// afterwards where the cold loop began, in bytes from the start of a column; that is negative if
+	// there was no need for it. Other routines leave it.
+	coldFrom int
 }
 
 // genericRows is how many rows a routine of the generic tier answers before it stores their bits: a

@@ -100,7 +100,7 @@ func straight[T soa.Float, Marks [smallRows / 64]uint64 | [chunkRows / 64]uint64
 	}
 	var marks Marks
 	unsure := unsafe.Slice((*uint64)(unsafe.Pointer(&marks)), maskWords(n))
-	on.answer(hidden(&args), hidden(&unsure[0]))
+	routine.answer(t, &args, &unsure[0])
 	rest := n & (on.granule - 1)
 	if takesRest && rest != 0 {
 		placeRest(&unsure[n/64], n, rest, on.granule)

@@ -29,7 +29,7 @@ func TestLayout(t *testing.T) {
 	for i := range args.NumFields() {
 		fields = append(fields, args.Field(i))
 	}
-	want := map[string]int64{"in": InOffset, "out": OutOffset, "hit": HitOffset, "rows": RowsOffset}
+	want := map[string]int64{"in": InOffset, "out": OutOffset, "hit": HitOffset, "rows": RowsOffset, "coldFrom": ColdFromOffset}
 	if len(fields) != len(want) {
 		t.Errorf("routineArgs has %d fields, the layout %d", len(fields), len(want))
 	}

@@ -10,12 +10,13 @@ import (
 // The lengths of the arrays of routineArgs of package hantei, and the offsets of its
 // fields in bytes. A test compares them with Go's.
 const (
-	MaxIn      = 12
-	MaxOut     = 11
-	InOffset   = 0
-	OutOffset  = InOffset + 8*MaxIn
-	HitOffset  = OutOffset + 8*MaxOut
-	RowsOffset = HitOffset + 8
+	MaxIn          = 12
+	MaxOut         = 11
+	InOffset       = 0
+	OutOffset      = InOffset + 8*MaxIn
+	HitOffset      = OutOffset + 8*MaxOut
+	RowsOffset     = HitOffset + 8
+	ColdFromOffset = RowsOffset + 8
 )
 
 // CollectedRows is the room of a column of collected rows: see vec.Builder.Collect. The columns

@@ -25,6 +25,8 @@ type Routine struct {
 	Single []regs.Step
 	// End is what is done after the hot loop at the end of a stretch.
 	End []regs.Step
+	// ColdFrame pins what Cold has in registers: what Frame pins, and maybe more.
+	ColdFrame *regs.Frame
 	// Cold is a turn of the loop over rows that Hot has gone over, some of them unsure.
 	Cold []regs.Step
 	// AlwaysUnsure lists the slots of masks that are the same in every row and say
@@ -63,7 +65,12 @@ func New(p *vec.Program, u Unit) *Routine {
 	r.Hot, _ = regs.Allocate(hot.Loop, m, r.Frame)
 	r.End = r.Frame.AllocateEnd(end.Loop, m, p.Kept())
 	m.Vectors += len(p.Kept()) // nothing is kept in the cold loop
-	r.Cold, _ = regs.Allocate(cold.Loop, m, r.Frame)
 	r.Single, _ = regs.Allocate(single.Loop, m, r.Frame)
+	if u.StaysCold() && p.HasQuick() {
+		r.ColdFrame, r.Cold = r.Frame.AllocateLast(cold.Loop, m)
+	} else {
+		r.ColdFrame = r.Frame
+		r.Cold, _ = regs.Allocate(cold.Loop, m, r.Frame)
+	}
 	return r
 }

@@ -99,7 +99,14 @@ func Write(p *vec.Program, u Unit) {
 			u.Turns(turn(r.Hot))
 			write(u, r.End)
 			if p.CanBeUnsure() {
-				u.IfUnsure(func() { u.TurnsAgain(turn(r.Cold)) })
+				u.IfUnsure(func() {
+					for _, n := range r.ColdFrame.PinnedInOrder() {
+						if _, pinned := r.Frame.Pinned[n]; !pinned {
+							u.Pin(r.ColdFrame.Home(n), r.ColdFrame.Pinned[n])
+						}
+					}
+					u.TurnsAgain(turn(r.Cold))
+				})
 			}
 		})
 	}

@@ -47,8 +47,8 @@ type covariance struct{ x, y, xx, xy, yy, k2 vec.Float }
 // is not -Inf: L is at least 14u·S in sure rows, more than it is off by, so that a sum that
 // overflows to -Inf meets an XX·dy² that overflows to +Inf. So a NaN is a miss.
 //
-// A negative XX needs no look of its own: where YY and K2 are not negative it makes R at most K2·P,
-// which is negative and less than the slack.
+// Where the sign of R is looked at, XX needs no look of its own: R is positive in a sure row, and so are
+// det and P, if YY and K2 are not negative.
 func (c covariance) rows(b *vec.Builder, dx, dy vec.Float) {
 	det := c.xy.NegMulAdd(c.xy, c.xx.Mul(c.yy)).As("det")
 	right := c.k2.Mul(det).As("right")
@@ -67,7 +67,7 @@ func (c covariance) rows(b *vec.Builder, dx, dy vec.Float) {
 	}
 	b.Hit(apart.Sign())
 	b.Unsure(right.Min(apart.Abs()).NotGt(slack)) // in this order NaN stays
-	unsureIfNegative(b, c.yy, c.k2)
+	unsureIfNegative(b, c.xx, c.yy, c.k2)
 }
 
 // one has a covariance that is the same in every row, so that all can be divided by YY beforehand: it

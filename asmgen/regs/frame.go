@@ -86,15 +86,47 @@ func (f *Frame) PinnedInOrder() []*vec.Node {
 }
 
 // Pin keeps hoisted values and constants in registers throughout: as many as can be while
-// loop needs no spill and the registers suffice for other. Those come first that loop
-// reads most often. A place where an instruction could read memory instead
-// counts a fifth of one where it could not.
+// loop needs no spill and the registers suffice for other.
 func (f *Frame) Pin(loop, other []*vec.Node, m Machine) {
+	all := f.worthPinning(loop, m)
+	for k := min(len(all), m.Vectors-1); k > 0; k-- {
+		try := f.pinning(all[:k], m)
+		if spills, ok := fits(loop, m, try); ok && spills == 0 {
+			if _, ok := fits(other, m, try); ok {
+				f.Pinned = try.Pinned
+				return
+			}
+		}
+	}
+}
+
+// AllocateLast allocates a loop after which the routine returns. Registers that are left hold what it
+// reads besides the values that are pinned already: as many as can be while it needs no spill.
+// They are pinned in last, and are to be loaded before the loop.
+func (f *Frame) AllocateLast(loop []*vec.Node, m Machine) (last *Frame, steps []Step) {
+	last = f.pinning(nil, m)
+	all := f.worthPinning(loop, m)
+	for k := min(len(all), m.Vectors-1-len(f.Pinned)); k > 0; k-- {
+		try := f.pinning(all[:k], m)
+		if spills, ok := fits(loop, m, try); ok && spills == 0 {
+			last = try
+			break
+		}
+	}
+	steps, _ = Allocate(loop, m, last)
+	f.Slots = last.Slots
+	return last, steps
+}
+
+// worthPinning lists the hoisted values and constants that loop reads from no register. Those come
+// first that it reads most often. A place where an instruction could read memory instead counts a fifth
+// of one where it could not.
+func (f *Frame) worthPinning(loop []*vec.Node, m Machine) []*vec.Node {
 	weight := map[*vec.Node]int{}
 	order := map[*vec.Node]int{}
 	for _, n := range loop {
 		for i, x := range n.Args {
-			if !x.Uniform || x.Op.IsMask() && m.Masks > 0 {
+			if _, pinned := f.Pinned[x]; pinned || !x.Uniform || x.Op.IsMask() && m.Masks > 0 {
 				continue
 			}
 			if _, ok := order[x]; !ok {
@@ -106,24 +138,30 @@ func (f *Frame) Pin(loop, other []*vec.Node, m Machine) {
 			}
 		}
 	}
-	all := slices.SortedFunc(maps.Keys(weight), func(a, b *vec.Node) int {
+	return slices.SortedFunc(maps.Keys(weight), func(a, b *vec.Node) int {
 		if weight[a] != weight[b] {
 			return weight[b] - weight[a]
 		}
 		return order[a] - order[b]
 	})
-	for k := min(len(all), m.Vectors-1); k > 0; k-- {
-		try := &Frame{Pinned: map[*vec.Node]int{}, Homes: f.Homes, Slots: f.Slots}
-		for i, n := range all[:k] {
-			try.Pinned[n] = m.Vectors - 1 - i
-		}
-		if spills, ok := fits(loop, m, try); ok && spills == 0 {
-			if _, ok := fits(other, m, try); ok {
-				f.Pinned = try.Pinned
-				return
-			}
-		}
+}
+
+// pinning is f with these values pinned besides, in the last registers that are free.
+func (f *Frame) pinning(values []*vec.Node, m Machine) *Frame {
+	g := &Frame{Pinned: maps.Clone(f.Pinned), Homes: f.Homes, Slots: f.Slots}
+	taken := map[int]bool{}
+	for _, r := range f.Pinned {
+		taken[r] = true
 	}
+	r := m.Vectors - 1
+	for _, n := range values {
+		for taken[r] {
+			r--
+		}
+		g.Pinned[n] = r
+		r--
+	}
+	return g
 }
 
 // fits tells whether the registers that are not pinned suffice for loop, and how many

@@ -31,6 +31,7 @@ func (r *routine) StartStretch(alwaysUnsure []regs.Operand) {
 	r.emit("CMOVQLT", r.lastOfCall, lastTurn)
 	r.emit("MOVQ", index, r.startIndex)
 	r.emit("MOVQ", bytePtr, r.startByte)
+	r.jumpIfHinted(unsureStretch)
 	r.clearSticky(alwaysUnsure)
 }
 
@@ -63,12 +64,14 @@ func (r *routine) Advance() {
 	}
 }
 
+// unsureStretch is where a stretch with unsure rows leads.
+const unsureStretch assembly.Label = "unsure"
+
 // IfUnsure jumps out of the way of the usual case, to code after the return.
 func (r *routine) IfUnsure(body func()) {
-	const unsure assembly.Label = "unsure"
-	r.jumpIfUnsure(unsure)
+	r.jumpIfUnsure(unsureStretch)
 	r.aside = append(r.aside, func() {
-		r.Label(unsure)
+		r.Label(unsureStretch)
 		body()
 		r.leave()
 	})
@@ -80,6 +83,7 @@ func (r *routine) TurnsAgain(body func()) {
 	r.emit("MOVQ", r.startIndex, index)
 	r.emit("MOVQ", r.lastOfCall, lastTurn)
 	r.emit("MOVQ", r.startByte, bytePtr)
+	r.noteCold()
 	if r.p.Hits() && r.toUnsure == (Register{}) {
 		r.emit("MOVQ", declare.Args, scratch)
 		r.emit("MOVQ", Memory{Base: scratch, Displacement: declare.HitOffset}, scratch)

@@ -1,0 +1,59 @@
+package hantei
+
+import (
+	"math/rand/v2"
+	"sync/atomic"
+	"unsafe"
+
+	"github.com/hantei-go/hantei/internal/tier"
+)
+
+// A hint is what a routine of rows against rows keeps from call to call: how often in a row it had to
+// go over the first stretch twice, because it was unsure of one of its rows or unfit for the data. After
+// startsInVain times the next calls begin in the cold loop. So data with rows that are no shapes costs
+// no more than the cold loop takes. A hint never changes an answer.
+//
+// Many goroutines read it. It is written only where it changes, and in no order: a hint that is lost
+// costs the time of a stretch.
+type hint struct{ inVain atomic.Uint32 }
+
+const (
+	// startsInVain is how many calls find out for themselves: one may have met a rare row.
+	startsInVain = 2
+
+	// callsCold is how many calls in a row, on average, begin in the cold loop though it is unsure of
+	// none of their rows. Then one tries the hot loop again. If that is unfit for all such data it is
+	// tried in vain, which takes the time of a stretch.
+	callsCold = 16
+)
+
+// beginsCold tells whether the routine should begin in the cold loop.
+func (h *hint) beginsCold() bool { return h.inVain.Load() >= startsInVain }
+
+// note takes down how a call went of a routine that was to begin in the hot loop, or not to: where the
+// cold loop began, as routineArgs has it, and the words of unsure bits.
+func (h *hint) note(begunCold bool, coldFrom int, unsure []uint64) {
+	switch inVain := h.inVain.Load(); {
+	case begunCold:
+		if !anySet(unsure) && rand.N(callsCold) == 0 {
+			h.inVain.Store(startsInVain - 1) // a single start in vain will be enough
+		}
+	case coldFrom == 0:
+		h.inVain.Store(min(inVain+1, startsInVain))
+	case inVain != 0:
+		h.inVain.Store(0)
+	}
+}
+
+// answer runs r on tier t. Of what it is handed no routine keeps anything.
+func (r *routine) answer(t tier.Tier, a *routineArgs, unsure *uint64) {
+	begunCold := r.hint.beginsCold()
+	a.coldFrom = -1
+	if begunCold {
+		a.coldFrom = 0
+	}
+	r.on[t].answer(hidden(a), hidden(unsure))
+	if a.coldFrom == 0 || r.hint.inVain.Load() != 0 {
+		r.hint.note(begunCold, a.coldFrom, unsafe.Slice(unsure, maskWords(a.rows)))
+	}
+}
