@@ -88,3 +88,19 @@ func TestWrite(t *testing.T) {
 		})
 	}
 }
+
+// TestWriteQuick: before the cold loop of a quick program what it reads besides is loaded.
+func TestWriteQuick(t *testing.T) {
+	hit := func(b *vec.Builder) { b.Hit(b.First("x").Lt(b.Second("y"))) }
+	d := vec.Definition{Name: "test",
+		Build: func(b *vec.Builder) { hit(b); b.Unsure(b.Second("z").Lt(b.Const(2))) },
+		Quick: func(b *vec.Builder) { hit(b); b.Unfit(b.Second("z").Sign()) },
+	}
+	u := &recorder{staysCold: true}
+	Write(d.Program(vec.F32, vec.FirstOne).WithExtras(vec.Fused), u)
+	want := "enter( load keep pin99 ) stretches( start0 turns( fetch lt hit fetch sign unsure advance ) " +
+		"ifunsure( pin98 again( fetch lt hit fetch lt unsurebits advance ) ) ) return"
+	if got := strings.Join(u.log, " "); got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+}

@@ -103,7 +103,7 @@ func TestAllocate(t *testing.T) {
 }
 
 // runProgram allocates p as a lowering does and runs its loops, hot, cold and
-// hot again. It counts the spills.
+// hot again, and the cold one as the last. It counts the spills.
 func runProgram(p *vec.Program, m Machine, groups int) (spills int, err error) {
 	defer func() {
 		if e := recover(); e != nil {
@@ -123,6 +123,12 @@ func runProgram(p *vec.Program, m Machine, groups int) (spills int, err error) {
 	f.Pinned = pinned
 	hotSteps, s2 := Allocate(hot.Loop, m, f)
 	coldSteps, s3 := Allocate(cold.Loop, m, f)
+	last, lastSteps := f.AllocateLast(cold.Loop, m)
+	for n, r := range pinned {
+		if last.Pinned[n] != r {
+			return 0, fmt.Errorf("%v is in register %d, and in %d in the last loop", n, r, last.Pinned[n])
+		}
+	}
 	if len(pinned) > 0 && s2 > 0 {
 		return 0, fmt.Errorf("%d values pinned, which costs %d spills", len(pinned), s2)
 	}
@@ -148,6 +154,15 @@ func runProgram(p *vec.Program, m Machine, groups int) (spills int, err error) {
 		if !slices.Equal(x.sunk, want.sinks[turn]) {
 			return 0, fmt.Errorf("turn %d: wrong values in sinks", turn)
 		}
+	}
+	const coldTurn = 2
+	x.turn, x.frame = coldTurn, last
+	x.forget()
+	if err := x.run(lastSteps); err != nil {
+		return 0, fmt.Errorf("last loop: %w", err)
+	}
+	if !slices.Equal(x.sunk, want.sinks[coldTurn]) {
+		return 0, fmt.Errorf("last loop: wrong values in sinks")
 	}
 	return s1 + s2 + s3, nil
 }
