@@ -27,19 +27,19 @@ const (
 	callsCold = 16
 )
 
-// beginsCold tells whether the routine should begin in the cold loop.
-func (h *hint) beginsCold() bool { return h.inVain.Load() >= startsInVain }
+// beginsCold tells whether a routine with so many starts in vain should begin in the cold loop.
+func beginsCold(inVain uint32) bool { return inVain >= startsInVain }
 
-// note takes down how a call went of a routine that was to begin in the hot loop, or not to: where the
-// cold loop began, as routineArgs has it, and the words of unsure bits.
-func (h *hint) note(begunCold bool, coldFrom int, unsure []uint64) {
-	switch inVain := h.inVain.Load(); {
-	case begunCold:
+// note takes down how a call went that was made after so many starts in vain: where the cold loop
+// began, as routineArgs has it, and the words of unsure bits.
+func (h *hint) note(inVain uint32, coldFrom int, unsure []uint64) {
+	switch {
+	case beginsCold(inVain):
 		if !anySet(unsure) && rand.N(callsCold) == 0 {
 			h.inVain.Store(startsInVain - 1) // a single start in vain will be enough
 		}
 	case coldFrom == 0:
-		h.inVain.Store(min(inVain+1, startsInVain))
+		h.inVain.Store(inVain + 1)
 	case inVain != 0:
 		h.inVain.Store(0)
 	}
@@ -47,13 +47,13 @@ func (h *hint) note(begunCold bool, coldFrom int, unsure []uint64) {
 
 // answer runs r on tier t. Of what it is handed no routine keeps anything.
 func (r *routine) answer(t tier.Tier, a *routineArgs, unsure *uint64) {
-	begunCold := r.hint.beginsCold()
+	inVain := r.hint.inVain.Load()
 	a.coldFrom = -1
-	if begunCold {
+	if beginsCold(inVain) {
 		a.coldFrom = 0
 	}
 	r.on[t].answer(hidden(a), hidden(unsure))
-	if a.coldFrom == 0 || r.hint.inVain.Load() != 0 {
-		r.hint.note(begunCold, a.coldFrom, unsafe.Slice(unsure, maskWords(a.rows)))
+	if a.coldFrom == 0 || inVain != 0 {
+		r.hint.note(inVain, a.coldFrom, unsafe.Slice(unsure, maskWords(a.rows)))
 	}
 }

@@ -51,13 +51,13 @@ func TestHint(t *testing.T) {
 		defer h.inVain.Store(0)
 
 		call(false)
-		if h.beginsCold() || h.inVain.Load() != 0 {
+		if beginsCold(h.inVain.Load()) || h.inVain.Load() != 0 {
 			t.Errorf("%d rows, all shapes: %d starts in vain, want 0", rows, h.inVain.Load())
 		}
 		if rows <= chunkRows {
 			for range 20 {
 				call(true)
-				if h.beginsCold() {
+				if beginsCold(h.inVain.Load()) {
 					t.Errorf("%d rows: a single start in vain makes the next call begin in the cold loop", rows)
 				}
 				call(false)
@@ -67,7 +67,7 @@ func TestHint(t *testing.T) {
 			call(true)
 		}
 		for range 50 {
-			if call(true); !h.beginsCold() {
+			if call(true); !beginsCold(h.inVain.Load()) {
 				t.Fatalf("%d rows, 1 %% no shapes: the next call begins in the hot loop, want the cold one", rows)
 			}
 		}
