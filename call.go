@@ -40,10 +40,10 @@ func (c *call[T]) runRoutine(settle func(row int)) {
 		c.runPadded(t, settle)
 	case c.n < c.least:
 		runScalar(c.hits, c.n, settle)
-	case c.test.numbers != nil:
-		c.inTwoGoes(t, settle)
 	case c.collects(t):
 		c.collected(t, settle)
+	case c.test.numbers != nil:
+		c.inTwoGoes(t, settle)
 	case c.sieves(t):
 		c.sieved(t, settle)
 	case c.n <= smallRows:

@@ -16,7 +16,7 @@ import (
 // float64 lanes; it need not decide again. Then decode.Spread puts them where they belong.
 //
 // It pays while no more than nine rows in twenty hit: that was measured on a CPU with AVX-512, on
-// either tier.
+// either tier. Where the other way to answer is in two goes (secondGo), it always does.
 type collector struct {
 	hits    *routines                                                 // hit bits, and the collected rows
 	numbers *routines                                                 // the numbers of rows that hit
@@ -67,7 +67,7 @@ func (c *call[T]) runCollected(t tier.Tier, settle func(row int)) {
 	for lo := 0; lo < c.n; {
 		hi := c.end(lo, collectRows)
 		m := c.collect(t, s, lo, hi, settle)
-		dense := 20*m > 9*(hi-lo)
+		dense := 20*m > 9*(hi-lo) && c.test.numbers == nil
 		lo = c.advance(lo, hi)
 		if dense && lo < c.n {
 			hi = c.end(lo, chunkRows)
@@ -107,10 +107,12 @@ func (c *call[T]) collect(t tier.Tier, s *collection, lo, hi int, settle func(ro
 	}
 	answered := n
 	if hi-lo-n > fewRows {
-		c.answerRest(t, &c.args, lo, hi, unsure)
-		answered = hi - lo
+		if answered = hi - lo; c.test.numbers != nil {
+			c.restInTwoGoes(t, lo, hi, settle)
+		} else {
+			c.answerRest(t, &c.args, lo, hi, unsure)
+		}
 	}
-	c.derive(answered, unsure)
 	c.args.rows = n
 	if c.dropNonShapes(t, &c.args, unsure) {
 		settleMarked(lo, unsure, settle)
@@ -121,13 +123,23 @@ func (c *call[T]) collect(t tier.Tier, s *collection, lo, hi int, settle func(ro
 	return m
 }
 
+// restInTwoGoes is answerRest for a test that is answered in two goes. The rows before the rest
+// that fill the granule are settled again too.
+func (c *call[T]) restInTwoGoes(t tier.Tier, lo, hi int, settle func(row int)) {
+	last := *c
+	from := hi - c.least
+	c.from(&last.args, &c.args, from-lo)
+	last.n = c.least
+	last.inTwoGoes(t, func(row int) { settle(from + row) })
+}
+
 // answerCollected computes the numbers of the m rows collected, and of what lies behind them up to
-// a granule. The tier avx512 has avx2 do that.
+// a granule. The tier avx512 has avx2 do that where it has no routine of its own for it.
 func (c *call[T]) answerCollected(t tier.Tier, s *collection, m int) {
-	if t == tier.AVX512 {
+	numbers := &c.test.collector.numbers[c.columns]
+	if t == tier.AVX512 && numbers.on[t].granule == 0 {
 		t = tier.AVX2
 	}
-	numbers := &c.test.collector.numbers[c.columns]
 	a, granule := c.args, numbers.granule(t)
 	for k := range c.count {
 		if !c.uniform(k) {

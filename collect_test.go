@@ -43,30 +43,6 @@ func TestCollectedRows(t *testing.T) {
 	}
 }
 
-// TestRestOfDerived compares contacts that are made of collected times, with every number of rows
-// that a routine may leave over.
-func TestRestOfDerived(t *testing.T) {
-	r := rand.New(rand.NewPCG(5, 6))
-	for n := 128; n < 146; n++ {
-		rays, capsules := new(soa.Rays[float32]), new(soa.Capsules[float32])
-		for range n {
-			rays.Append(soa.Ray[float32]{X: r.Float32(), Y: r.Float32(), DX: 8, DY: 2 * r.Float32()})
-			capsules.Append(soa.Capsule[float32]{X1: 4, Y1: 6 * r.Float32(), X2: 6, Y2: 4 * r.Float32(), R: r.Float32()})
-		}
-		t.Run(fmt.Sprintf("rows=%d", n), func(t *testing.T) {
-			prove.EveryTier(t, func(t *testing.T) {
-				var got soa.Contacts[float32]
-				hantei.RayCapsuleContact(&got, rays, capsules)
-				for i := range n {
-					if want := kernel.RayCapsuleContact(rays.At(i), capsules.At(i)); !sameContact(got.At(i), want) {
-						t.Fatalf("row %d: contact %v, want %v", i, got.At(i), want)
-					}
-				}
-			})
-		})
-	}
-}
-
 // sweptRows draws n rows of which about the given share hits.
 func sweptRows(r *rand.Rand, n int, share float64) (a, b *soa.MovingCircles[float32]) {
 	a, b = new(soa.MovingCircles[float32]), new(soa.MovingCircles[float32])

@@ -17,6 +17,9 @@ import (
 // and where share the first routine. One of boxes computes their depth as well, which rows that miss
 // have, too.
 //
+// RayCapsuleContact has no such first routine: that of RayCapsule finds the times of all rows, and
+// the second routine those of the rows that hit again, not yet rounded, with the rest.
+//
 // The second routine takes rows against rows alone. The rows that hit are gathered for it, next to
 // each other, and a single row that stands for all is repeated. Where most rows hit, it takes all
 // of them where they are.
@@ -30,6 +33,10 @@ type secondGo struct {
 	f32, f64 *routines
 	run32    func(c *call[float32], t tier.Tier, settle func(row int)) // runHitsFirst
 	run64    func(c *call[float64], t tier.Tier, settle func(row int))
+
+	// afterTimes tells that the first routine does not write hit bits, but times to the first
+	// column of the results. A row that hits has a time of at most 1.
+	afterTimes bool
 }
 
 // fewHits is how many rows that hit package kernel answers sooner than they are gathered.
@@ -109,14 +116,36 @@ func (c *call[T]) decide(t tier.Tier, s *hitsFirst[T], n int) (m int) {
 	hits[len(hits)-1] = 0
 	outs, rows := c.outs, c.n // for the first go the call is one of so many rows, and of hit bits
 	c.hits, c.n, c.outs = hits, n, c.test.numbers.written
+	afterTimes := c.test.numbers.afterTimes
+	if afterTimes {
+		c.outs = 1
+	}
 	c.answerByRoutine(t, 0, n, unsure)
 	c.dropNonShapes(t, &c.args, unsure)
 	c.hits, c.n, c.outs = nil, rows, outs
+	if afterTimes {
+		hitsOfTimes(hits, unsafe.Slice((*T)(c.args.out[0]), n))
+	}
 	for w := range hits {
 		hits[w] &^= unsure[w]
 		m += bits.OnesCount64(hits[w])
 	}
 	return m
+}
+
+// hitsOfTimes makes the hit bits of rows from their times.
+func hitsOfTimes[T soa.Float](hits []uint64, times []T) {
+	for w := range hits {
+		var word uint64
+		for i, time := range times[64*w : min(64*w+64, len(times))] {
+			var hit uint64 // a branch would be foreseen badly
+			if time <= 1 {
+				hit = 1
+			}
+			word |= hit << (i % 64)
+		}
+		hits[w] = word
+	}
 }
 
 // computeAll computes the numbers of all n rows, at least as many as a turn of the routine takes,

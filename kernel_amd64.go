@@ -760,6 +760,22 @@ var routinesRayCapsuleF64 = routines{
 	}},
 }
 
+var routinesRayCapsuleTimeContactF32 = routines{
+	{name: "RayCapsuleTimeContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCapsuleTimeContactF32RowsGeneric},
+		tier.AVX2:    {8, rayCapsuleTimeContactF32RowsAVX2},
+		tier.AVX512:  {16, rayCapsuleTimeContactF32RowsAVX512},
+	}},
+}
+
+var routinesRayCapsuleTimeContactF64 = routines{
+	{name: "RayCapsuleTimeContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCapsuleTimeContactF64RowsGeneric},
+		tier.AVX2:    {8, rayCapsuleTimeContactF64RowsAVX2},
+		tier.AVX512:  {16, rayCapsuleTimeContactF64RowsAVX512},
+	}},
+}
+
 var routinesRayEllipseHitF32 = routines{
 	{name: "RayEllipseHitF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, rayEllipseHitF32RowsGeneric},
@@ -2161,6 +2177,24 @@ func rayCapsuleF32RowsAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func rayCapsuleF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayCapsuleTimeContactF32RowsAVX2: when, where and how does a ray that hits first touch a capsule?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCapsuleTimeContact(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func rayCapsuleTimeContactF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayCapsuleTimeContactF64RowsAVX2: when, where and how does a ray that hits first touch a capsule?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCapsuleTimeContact(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func rayCapsuleTimeContactF64RowsAVX2(a *routineArgs, unsure *uint64)
 
 // rayEllipseHitF32RowsAVX2: does a ray touch an ellipse?
 //
@@ -3700,6 +3734,24 @@ func rayCapsuleF32RowsAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func rayCapsuleF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayCapsuleTimeContactF32RowsAVX512: when, where and how does a ray that hits first touch a capsule?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCapsuleTimeContact(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func rayCapsuleTimeContactF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayCapsuleTimeContactF64RowsAVX512: when, where and how does a ray that hits first touch a capsule?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCapsuleTimeContact(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func rayCapsuleTimeContactF64RowsAVX512(a *routineArgs, unsure *uint64)
 
 // rayEllipseHitF32RowsAVX512: does a ray touch an ellipse?
 //

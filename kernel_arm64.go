@@ -642,6 +642,20 @@ var routinesRayCapsuleF64 = routines{
 	}},
 }
 
+var routinesRayCapsuleTimeContactF32 = routines{
+	{name: "RayCapsuleTimeContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCapsuleTimeContactF32RowsGeneric},
+		tier.NEON:    {8, rayCapsuleTimeContactF32RowsNEON},
+	}},
+}
+
+var routinesRayCapsuleTimeContactF64 = routines{
+	{name: "RayCapsuleTimeContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCapsuleTimeContactF64RowsGeneric},
+		tier.NEON:    {8, rayCapsuleTimeContactF64RowsNEON},
+	}},
+}
+
 var routinesRayEllipseHitF32 = routines{
 	{name: "RayEllipseHitF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, rayEllipseHitF32RowsGeneric},
@@ -1972,6 +1986,24 @@ func rayCapsuleF32RowsNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func rayCapsuleF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayCapsuleTimeContactF32RowsNEON: when, where and how does a ray that hits first touch a capsule?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCapsuleTimeContact(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func rayCapsuleTimeContactF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayCapsuleTimeContactF64RowsNEON: when, where and how does a ray that hits first touch a capsule?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCapsuleTimeContact(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func rayCapsuleTimeContactF64RowsNEON(a *routineArgs, unsure *uint64)
 
 // rayEllipseHitF32RowsNEON: does a ray touch an ellipse?
 //

@@ -524,6 +524,18 @@ var routinesRayCapsuleF64 = routines{
 	}},
 }
 
+var routinesRayCapsuleTimeContactF32 = routines{
+	{name: "RayCapsuleTimeContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCapsuleTimeContactF32RowsGeneric},
+	}},
+}
+
+var routinesRayCapsuleTimeContactF64 = routines{
+	{name: "RayCapsuleTimeContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCapsuleTimeContactF64RowsGeneric},
+	}},
+}
+
 var routinesRayEllipseHitF32 = routines{
 	{name: "RayEllipseHitF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, rayEllipseHitF32RowsGeneric},

@@ -1,10 +1,7 @@
 package hantei
 
 import (
-	"unsafe"
-
 	"github.com/hantei-go/hantei/internal/catalog"
-	"github.com/hantei-go/hantei/internal/lane"
 	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -18,19 +15,28 @@ var rayCapsule = description{
 	collector: &rayCapsuleCollector,
 }
 
-// The routines write the times to the first of the five columns.
 var rayCapsuleContact = description{
 	name: "RayCapsuleContact", f32: &routinesRayCapsuleF32, f64: &routinesRayCapsuleF64,
 	first: side{"rays", &catalog.Rays, &rayIsShape}, second: side{"capsules", &catalog.Capsules, &movingCircleIsShape},
 	shapes32: raysAndCapsules[float32], shapes64: raysAndCapsules[float64],
-	results:    []string{"out.T", "out.X", "out.Y", "out.NX", "out.NY"},
-	timed:      true,
-	collector:  &rayCapsuleCollector,
-	derivation: &derivation{run32: contactsOfTimes[float32], run64: contactsOfTimes[float64]},
+	results:   []string{"out.T", "out.X", "out.Y", "out.NX", "out.NY"},
+	timed:     true,
+	collector: &rayCapsuleContactCollector,
+	numbers:   &rayCapsuleContactNumbers,
 }
 
 var rayCapsuleCollector = collector{
 	hits: &routinesRayCapsuleCollectF32, numbers: &routinesRayCapsuleTimeF32, run: (*call[float32]).runCollected,
+}
+
+var rayCapsuleContactCollector = collector{
+	hits: &routinesRayCapsuleCollectF32, numbers: &routinesRayCapsuleTimeContactF32, run: (*call[float32]).runCollected,
+}
+
+var rayCapsuleContactNumbers = secondGo{
+	f32: &routinesRayCapsuleTimeContactF32, f64: &routinesRayCapsuleTimeContactF64,
+	run32: (*call[float32]).runHitsFirst, run64: (*call[float64]).runHitsFirst,
+	afterTimes: true,
 }
 
 // RayCapsule finds when rays, each a segment from (X, Y) to (X, Y) + (DX, DY), first touch the
@@ -74,8 +80,6 @@ func RayCapsule[T soa.Float](times []T, rays *soa.Rays[T], capsules *soa.Capsule
 //
 // An empty out is resized to the rows of the call, without allocation once it has grown; otherwise
 // its columns must hold exactly as many. Panics are those of [RayCapsule].
-//
-// The times come at the speed of RayCapsule, a row that hits takes about 0.1 µs more.
 func RayCapsuleContact[T soa.Float](out *soa.Contacts[T], rays *soa.Rays[T], capsules *soa.Capsules[T]) {
 	var c call[T]
 	c.begin(&rayCapsuleContact, columns[T](rays), columns[T](capsules))
@@ -84,27 +88,4 @@ func RayCapsuleContact[T soa.Float](out *soa.Contacts[T], rays *soa.Rays[T], cap
 		i, j := rowsOf(row, rays.Len(), capsules.Len())
 		out.Set(row, kernel.RayCapsuleContact(rays.At(i), capsules.At(j)))
 	})
-}
-
-// contactsOfTimes makes the contacts of the rows from their times. Rows that the routine is unsure
-// of are settled after it. The routine takes rows against rows alone.
-func contactsOfTimes[T soa.Float](c *call[T], rows int, unsure []uint64) {
-	var in [9][]T
-	for k := range in {
-		in[k] = unsafe.Slice((*T)(c.args.in[k]), rows)
-	}
-	var out [5][]T
-	for k := range out {
-		out[k] = unsafe.Slice((*T)(c.args.out[k]), rows)
-	}
-	nan := lane.NaN[T]()
-	for i, t := range out[0] {
-		contact := soa.Contact[T]{T: t, X: nan, Y: nan, NX: nan, NY: nan}
-		if t <= 1 && unsure[i/64]>>(i%64)&1 == 0 {
-			contact = kernel.RayCapsuleContact(
-				soa.Ray[T]{X: in[0][i], Y: in[1][i], DX: in[2][i], DY: in[3][i]},
-				soa.Capsule[T]{X1: in[4][i], Y1: in[5][i], X2: in[6][i], Y2: in[7][i], R: in[8][i]})
-		}
-		out[0][i], out[1][i], out[2][i], out[3][i], out[4][i] = contact.T, contact.X, contact.Y, contact.NX, contact.NY
-	}
 }

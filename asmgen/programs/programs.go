@@ -50,6 +50,7 @@ var All = []vec.Definition{
 	RayBox,
 	RayBoxContact,
 	RayCapsule,
+	RayCapsuleTimeContact,
 	RayEllipseHit,
 	RayEllipse,
 	RayEllipseContact,

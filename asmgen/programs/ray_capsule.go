@@ -11,7 +11,7 @@ var RayCapsule = vec.Definition{
 	RowsOnly: true,
 	Build: func(b *vec.Builder) {
 		b.AtRandom()
-		e := rayCapsule(b, false)
+		e := newRayCapsule(b, false).entry()
 		b.Number("t", e.hit.Select(e.time(b), b.Const(inf)))
 	},
 }
@@ -23,9 +23,9 @@ var RayCapsuleCollect = vec.Definition{
 	RowsOnly: true,
 	Sieved:   true,
 	Build: func(b *vec.Builder) {
-		hit := rayCapsule(b, false).hit
-		b.Hit(hit)
-		b.Collect(hit)
+		e := newRayCapsule(b, false).entry()
+		b.Hit(e.hit)
+		b.Collect(e.hit)
 	},
 }
 
@@ -37,43 +37,52 @@ var RayCapsuleTime = vec.Definition{
 	RowsOnly: true,
 	Sieved:   true,
 	Build: func(b *vec.Builder) {
-		e := rayCapsule(b, true)
+		e := newRayCapsule(b, true).entry()
 		b.Number("t", e.time(b))
 	},
 }
 
-// rayCapsule is the path of the ray past the capsule's segment, grown by the radius, in the frame of
-// its axis and in units of 1/(2|e|): see package kernel.
+// rayCapsule is the path of a ray past a capsule's segment, grown by the radius, in the frame of its
+// axis and in units of 1/(2|e|): see capsulePath of package kernel.
+type rayCapsule struct {
+	roundedPath
+	x, y, dx, dy   vec.Float // the ray
+	ex, ey, half   vec.Float // the segment's vector e, and |e|²
+	fx, fy, gx, gy vec.Float // from the segment's ends to the ray's origin
+	ax, ay         vec.Float // the axis: e, or (1, 0) of a disc
+}
+
+// newRayCapsule reads the columns and computes the path. Rows that are decided are known to hit.
 //
 // Ends so close that |e|² underflows count as equal: they are closer than 2^-70 (float64: 2^-530),
 // which is far below the bounds of sure rows.
-func rayCapsule(b *vec.Builder, decided bool) roundedEntry {
-	x, y, dx, dy := b.First("x"), b.First("y"), b.First("dx"), b.First("dy")
+func newRayCapsule(b *vec.Builder, decided bool) *rayCapsule {
+	c := &rayCapsule{x: b.First("x"), y: b.First("y"), dx: b.First("dx"), dy: b.First("dy")}
 	x1, y1, x2, y2, r := b.Second("x1"), b.Second("y1"), b.Second("x2"), b.Second("y2"), b.Second("r")
-	ex, ey := x2.Sub(x1).As("ex"), y2.Sub(y1).As("ey")
-	half := ex.Mul(ex).Add(ey.Mul(ey)).As("half")
-	long := b.Const(0).Lt(half)
+	c.ex, c.ey = x2.Sub(x1).As("ex"), y2.Sub(y1).As("ey")
+	c.half = c.ex.Mul(c.ex).Add(c.ey.Mul(c.ey)).As("half")
+	long := b.Const(0).Lt(c.half)
 	one := b.Const(1)
-	ex, ey, n := long.Select(ex, one), long.Select(ey, b.Const(0)), long.Select(half, one).As("n")
+	ex, ey, n := long.Select(c.ex, one), long.Select(c.ey, b.Const(0)), long.Select(c.half, one).As("n")
+	c.ax, c.ay = ex, ey
 	s := n.Sqrt().As("s")
-	fx, fy, gx, gy := x.Sub(x1), y.Sub(y1), x.Sub(x2), y.Sub(y2)
-	qx, qy := fx.Add(gx).As("qx"), fy.Add(gy).As("qy")
-	x0, y0 := dx, dy
-	dx, dy, r2 := dx.Add(dx).As("dx2"), dy.Add(dy).As("dy2"), r.Add(r).As("r2")
-	size := fx.Abs().Add(fy.Abs()).Add(gx.Abs().Add(gy.Abs())).Add(r2)
-	p := roundedPath{
+	c.fx, c.fy, c.gx, c.gy = c.x.Sub(x1), c.y.Sub(y1), c.x.Sub(x2), c.y.Sub(y2)
+	qx, qy := c.fx.Add(c.gx).As("qx"), c.fy.Add(c.gy).As("qy")
+	dx, dy, r2 := c.dx.Add(c.dx).As("dx2"), c.dy.Add(c.dy).As("dy2"), r.Add(r).As("r2")
+	size := c.fx.Abs().Add(c.fy.Abs()).Add(c.gx.Abs().Add(c.gy.Abs())).Add(r2)
+	c.roundedPath = roundedPath{
 		b: b, decided: decided,
 		u: qx.Mul(ex).Add(qy.Mul(ey)).As("u"), v: qy.Mul(ex).Sub(qx.Mul(ey)).As("v"),
 		du: dx.Mul(ex).Add(dy.Mul(ey)).As("du"), dv: dy.Mul(ex).Sub(dx.Mul(ey)).As("dv"),
-		w: half, h: b.Const(0), r: r2.Mul(s).As("rs"),
-		size: size.Mul(s).Add(half).As("size"), way: dx.Abs().Add(dy.Abs()).Mul(s).As("way"),
+		w: c.half, h: b.Const(0), r: r2.Mul(s).As("rs"),
+		size: size.Mul(s).Add(c.half).As("size"), way: dx.Abs().Add(dy.Abs()).Mul(s).As("way"),
 	}
 	if !decided {
-		b.Misses(boundsApart(b, fx.Add(gx.Add(x0)), fy.Add(gy.Add(y0)), x0.Abs().Add(x2.Sub(x1).Abs()).Add(r2), y0.Abs().Add(y2.Sub(y1).Abs()).Add(r2)))
+		b.Misses(boundsApart(b, c.fx.Add(c.gx.Add(c.dx)), c.fy.Add(c.gy.Add(c.dy)), c.dx.Abs().Add(c.ex.Abs()).Add(r2), c.dy.Abs().Add(c.ey.Abs()).Add(r2)))
 		unsureIfNegative(b, r)
 		b.Unsure(n.NotGt(b.PerElem(0x1p-40, 0x1p-200)))
 		b.Unsure(n.NotLt(b.PerElem(0x1p+40, 0x1p+200)))
-		p.fit = n.Gt(b.PerElem(0x1p-40, 0x1p-200)).And(n.Lt(b.PerElem(0x1p+40, 0x1p+200)))
+		c.fit = n.Gt(b.PerElem(0x1p-40, 0x1p-200)).And(n.Lt(b.PerElem(0x1p+40, 0x1p+200)))
 	}
-	return p.entry()
+	return c
 }

@@ -28,6 +28,7 @@ type roundedEntry struct {
 	speed    vec.Float
 	c, b     vec.Float // |k|² - r² and k·d, where k is the vector from the corner to the start
 	disc     vec.Float // r²·|d|² - (k×d)²
+	a, cr    vec.Float // |d|² and k×d
 }
 
 // entry follows the path, as method entry of package kernel does. It is fit for lanes of either type.
@@ -101,10 +102,10 @@ func (p *roundedPath) corner(e *roundedEntry, x, y vec.Float, reach vec.Mask) (h
 	rr := p.r.Mul(p.r).As("rr")
 	e.c = kx.Mul(kx).Add(ky.Mul(ky)).Sub(rr).As("c")
 	e.b = kx.Mul(p.du).Add(ky.Mul(p.dv)).As("b")
-	a := p.du.Mul(p.du).Add(p.dv.Mul(p.dv)).As("a")
-	late := e.b.Add(a).As("late")
-	cr := kx.Mul(p.dv).Sub(ky.Mul(p.du)).As("cr")
-	e.disc = rr.Mul(a).Sub(cr.Mul(cr)).As("disc")
+	e.a = p.du.Mul(p.du).Add(p.dv.Mul(p.dv)).As("a")
+	late := e.b.Add(e.a).As("late")
+	e.cr = kx.Mul(p.dv).Sub(ky.Mul(p.du)).As("cr")
+	e.disc = rr.Mul(e.a).Sub(e.cr.Mul(e.cr)).As("disc")
 	ex, ey := kx.Add(p.du), ky.Add(p.dv)
 	end := ex.Mul(ex).Add(ey.Mul(ey)).Sub(rr).As("end")
 
@@ -118,7 +119,7 @@ func (p *roundedPath) corner(e *roundedEntry, x, y vec.Float, reach vec.Mask) (h
 	decides := late.Sign().Select(end, e.disc)
 	slack := late.Sign().Select(
 		far.Mul(ex.Abs().Add(ey.Abs()).Add(p.r.Add(far))),
-		δ.Mul(cr.Abs().Add(p.r.Mul(p.way)).Add(δ)))
+		δ.Mul(e.cr.Abs().Add(p.r.Mul(p.way)).Add(δ)))
 	p.unsure(decides.Abs().NotGt(slack).And(apart.And(e.b.Sign())))
 
 	nearing := e.b.Sign()
@@ -128,7 +129,10 @@ func (p *roundedPath) corner(e *roundedEntry, x, y vec.Float, reach vec.Mask) (h
 
 // time is the time of impact of rows that hit.
 func (e *roundedEntry) time(b *vec.Builder) vec.Float {
-	root := b.Const(0).Max(e.disc).Sqrt()
+	root := e.root(b)
 	q := e.face.Select(e.distance, e.c).Div(e.face.Select(e.speed, root.Sub(e.b)))
 	return e.touching.Select(b.Const(0), q.Min(b.Const(1))).As("t")
 }
+
+// root is that of disc.
+func (e *roundedEntry) root(b *vec.Builder) vec.Float { return b.Const(0).Max(e.disc).Sqrt() }

@@ -1,0 +1,66 @@
+package programs
+
+import "github.com/hantei-go/hantei/asmgen/vec"
+
+// RayCapsuleTimeContact is RayCapsule for rows that hit, with the point of the ray at that time and
+// the outward unit normal of the capsule. Its numbers are those of kernel.RayCapsuleContact,
+// operation by operation.
+//
+// Which rows hit was decided by RayCapsule or RayCapsuleCollect. What those are sure of is farther
+// from a tie than float64 lanes and package kernel can misjudge, the side of the segment on which a
+// path starts that enters by a side too: it is outside the strip between the sides.
+//
+// Float64 columns are unsure where kernel scales the row of a ray that starts in the capsule: of a
+// disc, near its centre. All others that are sure of hitting have an |e|² and a size within 2^±200,
+// and what is divided by the length of the normal is about |e| long.
+var RayCapsuleTimeContact = vec.Definition{
+	Name:     "rayCapsuleTimeContact",
+	Doc:      "when, where and how does a ray that hits first touch a capsule",
+	Wide:     true,
+	Long:     true,
+	RowsOnly: true,
+	Build: func(b *vec.Builder) {
+		c := newRayCapsule(b, true)
+		e := c.entry()
+		t := e.time(b)
+		nx, ny := c.normal(&e)
+		b.Number("t", t)
+		b.Number("x", c.x.Add(c.dx.Mul(t)))
+		b.Number("y", c.y.Add(c.dy.Mul(t)))
+		b.Number("nx", nx)
+		b.Number("ny", ny)
+	},
+}
+
+// normal is the unit normal of rows that hit, as method normal of kernel's capsulePath has it, or
+// from the segment to the origin of a ray that starts in the capsule.
+func (c *rayCapsule) normal(e *roundedEntry) (nx, ny vec.Float) {
+	b, root := c.b, e.root(c.b)
+	inv := b.Const(1).Div(c.r.Mul(e.a))
+	u := e.face.Select(b.Const(0), e.cr.Mul(c.dv).Sub(root.Mul(c.du)).Mul(inv)).As("u")
+	v := e.face.Select(b.Const(1).CopySign(c.v), e.cr.Mul(c.du).Add(root.Mul(c.dv)).Mul(inv.Neg())).As("v")
+	fromX, fromY := c.fromSegment()
+	x := e.touching.Select(fromX, u.Mul(c.ax).Sub(v.Mul(c.ay)))
+	y := e.touching.Select(fromY, u.Mul(c.ay).Add(v.Mul(c.ax)))
+	square := x.Mul(x).Add(y.Mul(y)).As("square")
+	if b.Elem() == vec.F64 {
+		b.Unsure(square.Lt(b.Const(0x1p-900)))
+		b.Unsure(c.fx.Abs().Add(c.fy.Abs()).Add(c.ex.Abs().Add(c.ey.Abs())).Lt(b.Const(0x1p-200)))
+	}
+	_, nx, ny = lengthAndUnit(b, x, y, square)
+	return nx, ny
+}
+
+// fromSegment is a vector of the direction from the nearest point of the segment to the ray's origin,
+// as capsuleAndCircle of package kernel has it: across the segment beside it, with the length of the
+// segment.
+func (c *rayCapsule) fromSegment() (x, y vec.Float) {
+	b := c.b
+	t := c.fx.Mul(c.ex).Add(c.fy.Mul(c.ey)).As("t")
+	right := c.ex.Mul(c.fy).Sub(c.ey.Mul(c.fx)).Add(b.Const(0)).Sign()
+	beyond := c.half.Lt(t)
+	beside := b.Const(0).Le(t).And(b.Const(0x1p-900).Le(c.half)).AndNot(beyond)
+	x = beside.Select(right.Select(c.ey, c.ey.Neg()), beyond.Select(c.gx, c.fx))
+	y = beside.Select(right.Select(c.ex.Neg(), c.ex), beyond.Select(c.gy, c.fy))
+	return x, y
+}
