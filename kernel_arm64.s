@@ -51284,6 +51284,1720 @@ rows:
 	BLT    rows
 	RET
 
+// func rayCapsuleTimeContactF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayCapsuleTimeContactF32RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 48(R15), R6
+	MOVD 56(R15), R7
+	MOVD 64(R15), R8
+	MOVD 96(R15), R9
+	MOVD 104(R15), R10
+	MOVD 112(R15), R11
+	MOVD 120(R15), R12
+	MOVD 128(R15), R13
+	MOVD 192(R15), R25
+	LSL  $2, R25, R25
+	MOVD $0, R19
+	ADD  $8, R19, R20
+	ADD  $16, R19, R21
+	ADD  $24, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x07b0000000000000, R15
+	VDUP R15, V25.D2
+	MOVD $0x3ff0000000000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x0000000000000000, R15
+	VDUP R15, V27.D2
+
+rows:
+	FMOVD (R4)(R19), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R6)(R19), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
+	FMOVD (R5)(R19), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD (R7)(R19), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
+	WORD  $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD  $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6efbe4c7 // fcmgt v7.2d, v6.2d, v27.2d
+	VMOV  V7.B16, V8.B16
+	VBSL  V26.B16, V2.B16, V8.B16
+	VMOV  V7.B16, V9.B16
+	VBSL  V27.B16, V5.B16, V9.B16
+	VBSL  V26.B16, V6.B16, V7.B16
+	WORD  $0x6ee1f8e7 // fsqrt v7.2d, v7.2d
+	FMOVD (R0)(R19), F10
+	WORD  $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD  $0x4ee0d540 // fsub v0.2d, v10.2d, v0.2d
+	FMOVD (R1)(R19), F11
+	WORD  $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD  $0x4ee3d563 // fsub v3.2d, v11.2d, v3.2d
+	WORD  $0x4ee1d541 // fsub v1.2d, v10.2d, v1.2d
+	WORD  $0x4ee4d564 // fsub v4.2d, v11.2d, v4.2d
+	WORD  $0x4e61d40c // fadd v12.2d, v0.2d, v1.2d
+	WORD  $0x4e64d46d // fadd v13.2d, v3.2d, v4.2d
+	FMOVD (R2)(R19), F14
+	WORD  $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD  $0x4e6ed5cf // fadd v15.2d, v14.2d, v14.2d
+	FMOVD (R3)(R19), F16
+	WORD  $0x0e617a10 // fcvtl v16.2d, v16.2s
+	WORD  $0x4e70d611 // fadd v17.2d, v16.2d, v16.2d
+	FMOVD (R8)(R19), F18
+	WORD  $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD  $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
+	WORD  $0x6e68dd93 // fmul v19.2d, v12.2d, v8.2d
+	WORD  $0x6e69ddb4 // fmul v20.2d, v13.2d, v9.2d
+	WORD  $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD  $0x6e68ddad // fmul v13.2d, v13.2d, v8.2d
+	WORD  $0x6e69dd8c // fmul v12.2d, v12.2d, v9.2d
+	WORD  $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
+	WORD  $0x6e68dded // fmul v13.2d, v15.2d, v8.2d
+	WORD  $0x6e69de34 // fmul v20.2d, v17.2d, v9.2d
+	WORD  $0x4e74d5ad // fadd v13.2d, v13.2d, v20.2d
+	WORD  $0x6e68de31 // fmul v17.2d, v17.2d, v8.2d
+	WORD  $0x6e69ddef // fmul v15.2d, v15.2d, v9.2d
+	WORD  $0x4eefd62f // fsub v15.2d, v17.2d, v15.2d
+	WORD  $0x6e67de47 // fmul v7.2d, v18.2d, v7.2d
+	WORD  $0x4ee0fa71 // fabs v17.2d, v19.2d
+	WORD  $0x4ee0f992 // fabs v18.2d, v12.2d
+	WORD  $0x4ee0f9b4 // fabs v20.2d, v13.2d
+	WORD  $0x4ee0f9f5 // fabs v21.2d, v15.2d
+	WORD  $0x4e67d4d6 // fadd v22.2d, v6.2d, v7.2d
+	WORD  $0x4e67d777 // fadd v23.2d, v27.2d, v7.2d
+	WORD  $0x4ef6d636 // fsub v22.2d, v17.2d, v22.2d
+	WORD  $0x4ef7d657 // fsub v23.2d, v18.2d, v23.2d
+	WORD  $0x6ef7e6d8 // fcmgt v24.2d, v22.2d, v23.2d
+	VBSL  V23.B16, V22.B16, V24.B16
+	WORD  $0x4ee0ab0b // cmlt v11.2d, v24.2d, #0
+	WORD  $0x6e75ded0 // fmul v16.2d, v22.2d, v21.2d
+	WORD  $0x6e74deea // fmul v10.2d, v23.2d, v20.2d
+	WORD  $0x4eead60a // fsub v10.2d, v16.2d, v10.2d
+	WORD  $0x6e7be54a // fcmge v10.2d, v10.2d, v27.2d
+	VBIF  V10.B16, V23.B16, V22.B16
+	VBIF  V10.B16, V21.B16, V20.B16
+	VMOV  V10.B16, V16.B16
+	VBSL  V19.B16, V12.B16, V16.B16
+	VMOV  V10.B16, V21.B16
+	VBSL  V13.B16, V15.B16, V21.B16
+	VMOV  V10.B16, V23.B16
+	VBSL  V6.B16, V27.B16, V23.B16
+	WORD  $0x6e74de10 // fmul v16.2d, v16.2d, v20.2d
+	WORD  $0x6e76deb5 // fmul v21.2d, v21.2d, v22.2d
+	WORD  $0x4e75d610 // fadd v16.2d, v16.2d, v21.2d
+	WORD  $0x4ee0fa15 // fabs v21.2d, v16.2d
+	WORD  $0x6e74def7 // fmul v23.2d, v23.2d, v20.2d
+	WORD  $0x4ef7d6b5 // fsub v21.2d, v21.2d, v23.2d
+	WORD  $0x4ee6d631 // fsub v17.2d, v17.2d, v6.2d
+	WORD  $0x4efbd652 // fsub v18.2d, v18.2d, v27.2d
+	WORD  $0x6ef1e657 // fcmgt v23.2d, v18.2d, v17.2d
+	VBSL  V18.B16, V17.B16, V23.B16
+	VBIF  V11.B16, V21.B16, V23.B16
+	WORD  $0x4ee0aaf1 // cmlt v17.2d, v23.2d, #0
+	VORR  V11.B16, V10.B16, V18.B16
+	VBSL  V16.B16, V19.B16, V18.B16
+	WORD  $0x4e6b1d4a // bic v10.16b, v10.16b, v11.16b
+	VBSL  V12.B16, V16.B16, V10.B16
+	VSHL  $1, V6.D2, V28.D2
+	VMOV  V18.B16, V11.B16
+	VSRI  $1, V28.D2, V11.D2
+	VSHL  $1, V27.D2, V28.D2
+	VSRI  $1, V28.D2, V10.D2
+	WORD  $0x4eebd66b // fsub v11.2d, v19.2d, v11.2d
+	WORD  $0x4eead58a // fsub v10.2d, v12.2d, v10.2d
+	WORD  $0x6e67dcf0 // fmul v16.2d, v7.2d, v7.2d
+	WORD  $0x6e6bdd72 // fmul v18.2d, v11.2d, v11.2d
+	WORD  $0x6e6add53 // fmul v19.2d, v10.2d, v10.2d
+	WORD  $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD  $0x4ef0d652 // fsub v18.2d, v18.2d, v16.2d
+	WORD  $0x6e6ddd73 // fmul v19.2d, v11.2d, v13.2d
+	WORD  $0x6e6fdd55 // fmul v21.2d, v10.2d, v15.2d
+	WORD  $0x4e75d673 // fadd v19.2d, v19.2d, v21.2d
+	WORD  $0x6e6dddb5 // fmul v21.2d, v13.2d, v13.2d
+	WORD  $0x6e6fddee // fmul v14.2d, v15.2d, v15.2d
+	WORD  $0x4e6ed6ae // fadd v14.2d, v21.2d, v14.2d
+	WORD  $0x6e6fdd6b // fmul v11.2d, v11.2d, v15.2d
+	WORD  $0x6e6ddd4a // fmul v10.2d, v10.2d, v13.2d
+	WORD  $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
+	WORD  $0x6e6ede0b // fmul v11.2d, v16.2d, v14.2d
+	WORD  $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
+	WORD  $0x4ef0d56b // fsub v11.2d, v11.2d, v16.2d
+	VAND  V23.B16, V24.B16, V16.B16
+	WORD  $0x4e771e55 // bic v21.16b, v18.16b, v23.16b
+	VORR  V21.B16, V16.B16, V16.B16
+	WORD  $0x4ee0aa10 // cmlt v16.2d, v16.2d, #0
+	WORD  $0x6eebe775 // fcmgt v21.2d, v27.2d, v11.2d
+	VBSL  V11.B16, V27.B16, V21.B16
+	WORD  $0x6ee1faab // fsqrt v11.2d, v21.2d
+	VBIF  V17.B16, V18.B16, V22.B16
+	WORD  $0x4ef3d572 // fsub v18.2d, v11.2d, v19.2d
+	VBIF  V17.B16, V18.B16, V20.B16
+	WORD  $0x6e74fed2 // fdiv v18.2d, v22.2d, v20.2d
+	WORD  $0x6ef2e753 // fcmgt v19.2d, v26.2d, v18.2d
+	VBSL  V26.B16, V18.B16, V19.B16
+	VBIT  V16.B16, V27.B16, V19.B16
+	WORD  $0x0e616a7c // fcvtn v28.2s, v19.2d
+	FMOVD F28, (R9)(R19)
+	WORD  $0x6e6edce7 // fmul v7.2d, v7.2d, v14.2d
+	WORD  $0x6e67ff47 // fdiv v7.2d, v26.2d, v7.2d
+	WORD  $0x6e6fdd4e // fmul v14.2d, v10.2d, v15.2d
+	WORD  $0x6e6ddd72 // fmul v18.2d, v11.2d, v13.2d
+	WORD  $0x4ef2d5ce // fsub v14.2d, v14.2d, v18.2d
+	WORD  $0x6e67ddce // fmul v14.2d, v14.2d, v7.2d
+	VBIT  V17.B16, V27.B16, V14.B16
+	VSHL  $1, V26.D2, V28.D2
+	VSRI  $1, V28.D2, V12.D2
+	WORD  $0x6e6ddd4a // fmul v10.2d, v10.2d, v13.2d
+	WORD  $0x6e6fdd6b // fmul v11.2d, v11.2d, v15.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	WORD  $0x6e67dd47 // fmul v7.2d, v10.2d, v7.2d
+	VBSL  V7.B16, V12.B16, V17.B16
+	WORD  $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
+	WORD  $0x6e65dc6a // fmul v10.2d, v3.2d, v5.2d
+	WORD  $0x4e6ad4e7 // fadd v7.2d, v7.2d, v10.2d
+	WORD  $0x6e63dc4a // fmul v10.2d, v2.2d, v3.2d
+	WORD  $0x6e60dcab // fmul v11.2d, v5.2d, v0.2d
+	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD  $0x4e7bd54a // fadd v10.2d, v10.2d, v27.2d
+	WORD  $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	WORD  $0x6ee6e4eb // fcmgt v11.2d, v7.2d, v6.2d
+	WORD  $0x6e7be4e7 // fcmge v7.2d, v7.2d, v27.2d
+	WORD  $0x6e79e4c6 // fcmge v6.2d, v6.2d, v25.2d
+	VAND  V6.B16, V7.B16, V6.B16
+	WORD  $0x4e6b1cc6 // bic v6.16b, v6.16b, v11.16b
+	WORD  $0x6ee0f8a7 // fneg v7.2d, v5.2d
+	VBIF  V10.B16, V7.B16, V5.B16
+	VBIF  V11.B16, V0.B16, V1.B16
+	VBIF  V6.B16, V1.B16, V5.B16
+	WORD  $0x6ee0f840 // fneg v0.2d, v2.2d
+	VBSL  V2.B16, V0.B16, V10.B16
+	VBSL  V3.B16, V4.B16, V11.B16
+	VBSL  V11.B16, V10.B16, V6.B16
+	WORD  $0x6e68ddc0 // fmul v0.2d, v14.2d, v8.2d
+	WORD  $0x6e69de21 // fmul v1.2d, v17.2d, v9.2d
+	WORD  $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
+	VBIF  V16.B16, V0.B16, V5.B16
+	WORD  $0x6e69ddc0 // fmul v0.2d, v14.2d, v9.2d
+	WORD  $0x6e68de21 // fmul v1.2d, v17.2d, v8.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	VBSL  V0.B16, V6.B16, V16.B16
+	WORD  $0x6e65dca0 // fmul v0.2d, v5.2d, v5.2d
+	WORD  $0x6e70de01 // fmul v1.2d, v16.2d, v16.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6ee1f801 // fsqrt v1.2d, v0.2d
+	WORD  $0x6e61ff41 // fdiv v1.2d, v26.2d, v1.2d
+	WORD  $0x6e61dca2 // fmul v2.2d, v5.2d, v1.2d
+	WORD  $0x6e61de01 // fmul v1.2d, v16.2d, v1.2d
+	WORD  $0x6efbe400 // fcmgt v0.2d, v0.2d, v27.2d
+	VBIF  V0.B16, V26.B16, V2.B16
+	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
+	FMOVD F28, (R12)(R19)
+	VBSL  V27.B16, V1.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R13)(R19)
+	FMOVD (R2)(R19), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x6e60de60 // fmul v0.2d, v19.2d, v0.2d
+	FMOVD (R0)(R19), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R10)(R19)
+	FMOVD (R3)(R19), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x6e60de60 // fmul v0.2d, v19.2d, v0.2d
+	FMOVD (R1)(R19), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R11)(R19)
+	FMOVD (R4)(R20), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R6)(R20), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
+	FMOVD (R5)(R20), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD (R7)(R20), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
+	WORD  $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD  $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6efbe4c7 // fcmgt v7.2d, v6.2d, v27.2d
+	VMOV  V7.B16, V8.B16
+	VBSL  V26.B16, V2.B16, V8.B16
+	VMOV  V7.B16, V9.B16
+	VBSL  V27.B16, V5.B16, V9.B16
+	VBSL  V26.B16, V6.B16, V7.B16
+	WORD  $0x6ee1f8e7 // fsqrt v7.2d, v7.2d
+	FMOVD (R0)(R20), F10
+	WORD  $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD  $0x4ee0d540 // fsub v0.2d, v10.2d, v0.2d
+	FMOVD (R1)(R20), F11
+	WORD  $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD  $0x4ee3d563 // fsub v3.2d, v11.2d, v3.2d
+	WORD  $0x4ee1d541 // fsub v1.2d, v10.2d, v1.2d
+	WORD  $0x4ee4d564 // fsub v4.2d, v11.2d, v4.2d
+	WORD  $0x4e61d40c // fadd v12.2d, v0.2d, v1.2d
+	WORD  $0x4e64d46d // fadd v13.2d, v3.2d, v4.2d
+	FMOVD (R2)(R20), F14
+	WORD  $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD  $0x4e6ed5cf // fadd v15.2d, v14.2d, v14.2d
+	FMOVD (R3)(R20), F16
+	WORD  $0x0e617a10 // fcvtl v16.2d, v16.2s
+	WORD  $0x4e70d611 // fadd v17.2d, v16.2d, v16.2d
+	FMOVD (R8)(R20), F18
+	WORD  $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD  $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
+	WORD  $0x6e68dd93 // fmul v19.2d, v12.2d, v8.2d
+	WORD  $0x6e69ddb4 // fmul v20.2d, v13.2d, v9.2d
+	WORD  $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD  $0x6e68ddad // fmul v13.2d, v13.2d, v8.2d
+	WORD  $0x6e69dd8c // fmul v12.2d, v12.2d, v9.2d
+	WORD  $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
+	WORD  $0x6e68dded // fmul v13.2d, v15.2d, v8.2d
+	WORD  $0x6e69de34 // fmul v20.2d, v17.2d, v9.2d
+	WORD  $0x4e74d5ad // fadd v13.2d, v13.2d, v20.2d
+	WORD  $0x6e68de31 // fmul v17.2d, v17.2d, v8.2d
+	WORD  $0x6e69ddef // fmul v15.2d, v15.2d, v9.2d
+	WORD  $0x4eefd62f // fsub v15.2d, v17.2d, v15.2d
+	WORD  $0x6e67de47 // fmul v7.2d, v18.2d, v7.2d
+	WORD  $0x4ee0fa71 // fabs v17.2d, v19.2d
+	WORD  $0x4ee0f992 // fabs v18.2d, v12.2d
+	WORD  $0x4ee0f9b4 // fabs v20.2d, v13.2d
+	WORD  $0x4ee0f9f5 // fabs v21.2d, v15.2d
+	WORD  $0x4e67d4d6 // fadd v22.2d, v6.2d, v7.2d
+	WORD  $0x4e67d777 // fadd v23.2d, v27.2d, v7.2d
+	WORD  $0x4ef6d636 // fsub v22.2d, v17.2d, v22.2d
+	WORD  $0x4ef7d657 // fsub v23.2d, v18.2d, v23.2d
+	WORD  $0x6ef7e6d8 // fcmgt v24.2d, v22.2d, v23.2d
+	VBSL  V23.B16, V22.B16, V24.B16
+	WORD  $0x4ee0ab0b // cmlt v11.2d, v24.2d, #0
+	WORD  $0x6e75ded0 // fmul v16.2d, v22.2d, v21.2d
+	WORD  $0x6e74deea // fmul v10.2d, v23.2d, v20.2d
+	WORD  $0x4eead60a // fsub v10.2d, v16.2d, v10.2d
+	WORD  $0x6e7be54a // fcmge v10.2d, v10.2d, v27.2d
+	VBIF  V10.B16, V23.B16, V22.B16
+	VBIF  V10.B16, V21.B16, V20.B16
+	VMOV  V10.B16, V16.B16
+	VBSL  V19.B16, V12.B16, V16.B16
+	VMOV  V10.B16, V21.B16
+	VBSL  V13.B16, V15.B16, V21.B16
+	VMOV  V10.B16, V23.B16
+	VBSL  V6.B16, V27.B16, V23.B16
+	WORD  $0x6e74de10 // fmul v16.2d, v16.2d, v20.2d
+	WORD  $0x6e76deb5 // fmul v21.2d, v21.2d, v22.2d
+	WORD  $0x4e75d610 // fadd v16.2d, v16.2d, v21.2d
+	WORD  $0x4ee0fa15 // fabs v21.2d, v16.2d
+	WORD  $0x6e74def7 // fmul v23.2d, v23.2d, v20.2d
+	WORD  $0x4ef7d6b5 // fsub v21.2d, v21.2d, v23.2d
+	WORD  $0x4ee6d631 // fsub v17.2d, v17.2d, v6.2d
+	WORD  $0x4efbd652 // fsub v18.2d, v18.2d, v27.2d
+	WORD  $0x6ef1e657 // fcmgt v23.2d, v18.2d, v17.2d
+	VBSL  V18.B16, V17.B16, V23.B16
+	VBIF  V11.B16, V21.B16, V23.B16
+	WORD  $0x4ee0aaf1 // cmlt v17.2d, v23.2d, #0
+	VORR  V11.B16, V10.B16, V18.B16
+	VBSL  V16.B16, V19.B16, V18.B16
+	WORD  $0x4e6b1d4a // bic v10.16b, v10.16b, v11.16b
+	VBSL  V12.B16, V16.B16, V10.B16
+	VSHL  $1, V6.D2, V28.D2
+	VMOV  V18.B16, V11.B16
+	VSRI  $1, V28.D2, V11.D2
+	VSHL  $1, V27.D2, V28.D2
+	VSRI  $1, V28.D2, V10.D2
+	WORD  $0x4eebd66b // fsub v11.2d, v19.2d, v11.2d
+	WORD  $0x4eead58a // fsub v10.2d, v12.2d, v10.2d
+	WORD  $0x6e67dcf0 // fmul v16.2d, v7.2d, v7.2d
+	WORD  $0x6e6bdd72 // fmul v18.2d, v11.2d, v11.2d
+	WORD  $0x6e6add53 // fmul v19.2d, v10.2d, v10.2d
+	WORD  $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD  $0x4ef0d652 // fsub v18.2d, v18.2d, v16.2d
+	WORD  $0x6e6ddd73 // fmul v19.2d, v11.2d, v13.2d
+	WORD  $0x6e6fdd55 // fmul v21.2d, v10.2d, v15.2d
+	WORD  $0x4e75d673 // fadd v19.2d, v19.2d, v21.2d
+	WORD  $0x6e6dddb5 // fmul v21.2d, v13.2d, v13.2d
+	WORD  $0x6e6fddee // fmul v14.2d, v15.2d, v15.2d
+	WORD  $0x4e6ed6ae // fadd v14.2d, v21.2d, v14.2d
+	WORD  $0x6e6fdd6b // fmul v11.2d, v11.2d, v15.2d
+	WORD  $0x6e6ddd4a // fmul v10.2d, v10.2d, v13.2d
+	WORD  $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
+	WORD  $0x6e6ede0b // fmul v11.2d, v16.2d, v14.2d
+	WORD  $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
+	WORD  $0x4ef0d56b // fsub v11.2d, v11.2d, v16.2d
+	VAND  V23.B16, V24.B16, V16.B16
+	WORD  $0x4e771e55 // bic v21.16b, v18.16b, v23.16b
+	VORR  V21.B16, V16.B16, V16.B16
+	WORD  $0x4ee0aa10 // cmlt v16.2d, v16.2d, #0
+	WORD  $0x6eebe775 // fcmgt v21.2d, v27.2d, v11.2d
+	VBSL  V11.B16, V27.B16, V21.B16
+	WORD  $0x6ee1faab // fsqrt v11.2d, v21.2d
+	VBIF  V17.B16, V18.B16, V22.B16
+	WORD  $0x4ef3d572 // fsub v18.2d, v11.2d, v19.2d
+	VBIF  V17.B16, V18.B16, V20.B16
+	WORD  $0x6e74fed2 // fdiv v18.2d, v22.2d, v20.2d
+	WORD  $0x6ef2e753 // fcmgt v19.2d, v26.2d, v18.2d
+	VBSL  V26.B16, V18.B16, V19.B16
+	VBIT  V16.B16, V27.B16, V19.B16
+	WORD  $0x0e616a7c // fcvtn v28.2s, v19.2d
+	FMOVD F28, (R9)(R20)
+	WORD  $0x6e6edce7 // fmul v7.2d, v7.2d, v14.2d
+	WORD  $0x6e67ff47 // fdiv v7.2d, v26.2d, v7.2d
+	WORD  $0x6e6fdd4e // fmul v14.2d, v10.2d, v15.2d
+	WORD  $0x6e6ddd72 // fmul v18.2d, v11.2d, v13.2d
+	WORD  $0x4ef2d5ce // fsub v14.2d, v14.2d, v18.2d
+	WORD  $0x6e67ddce // fmul v14.2d, v14.2d, v7.2d
+	VBIT  V17.B16, V27.B16, V14.B16
+	VSHL  $1, V26.D2, V28.D2
+	VSRI  $1, V28.D2, V12.D2
+	WORD  $0x6e6ddd4a // fmul v10.2d, v10.2d, v13.2d
+	WORD  $0x6e6fdd6b // fmul v11.2d, v11.2d, v15.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	WORD  $0x6e67dd47 // fmul v7.2d, v10.2d, v7.2d
+	VBSL  V7.B16, V12.B16, V17.B16
+	WORD  $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
+	WORD  $0x6e65dc6a // fmul v10.2d, v3.2d, v5.2d
+	WORD  $0x4e6ad4e7 // fadd v7.2d, v7.2d, v10.2d
+	WORD  $0x6e63dc4a // fmul v10.2d, v2.2d, v3.2d
+	WORD  $0x6e60dcab // fmul v11.2d, v5.2d, v0.2d
+	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD  $0x4e7bd54a // fadd v10.2d, v10.2d, v27.2d
+	WORD  $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	WORD  $0x6ee6e4eb // fcmgt v11.2d, v7.2d, v6.2d
+	WORD  $0x6e7be4e7 // fcmge v7.2d, v7.2d, v27.2d
+	WORD  $0x6e79e4c6 // fcmge v6.2d, v6.2d, v25.2d
+	VAND  V6.B16, V7.B16, V6.B16
+	WORD  $0x4e6b1cc6 // bic v6.16b, v6.16b, v11.16b
+	WORD  $0x6ee0f8a7 // fneg v7.2d, v5.2d
+	VBIF  V10.B16, V7.B16, V5.B16
+	VBIF  V11.B16, V0.B16, V1.B16
+	VBIF  V6.B16, V1.B16, V5.B16
+	WORD  $0x6ee0f840 // fneg v0.2d, v2.2d
+	VBSL  V2.B16, V0.B16, V10.B16
+	VBSL  V3.B16, V4.B16, V11.B16
+	VBSL  V11.B16, V10.B16, V6.B16
+	WORD  $0x6e68ddc0 // fmul v0.2d, v14.2d, v8.2d
+	WORD  $0x6e69de21 // fmul v1.2d, v17.2d, v9.2d
+	WORD  $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
+	VBIF  V16.B16, V0.B16, V5.B16
+	WORD  $0x6e69ddc0 // fmul v0.2d, v14.2d, v9.2d
+	WORD  $0x6e68de21 // fmul v1.2d, v17.2d, v8.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	VBSL  V0.B16, V6.B16, V16.B16
+	WORD  $0x6e65dca0 // fmul v0.2d, v5.2d, v5.2d
+	WORD  $0x6e70de01 // fmul v1.2d, v16.2d, v16.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6ee1f801 // fsqrt v1.2d, v0.2d
+	WORD  $0x6e61ff41 // fdiv v1.2d, v26.2d, v1.2d
+	WORD  $0x6e61dca2 // fmul v2.2d, v5.2d, v1.2d
+	WORD  $0x6e61de01 // fmul v1.2d, v16.2d, v1.2d
+	WORD  $0x6efbe400 // fcmgt v0.2d, v0.2d, v27.2d
+	VBIF  V0.B16, V26.B16, V2.B16
+	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
+	FMOVD F28, (R12)(R20)
+	VBSL  V27.B16, V1.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R13)(R20)
+	FMOVD (R2)(R20), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x6e60de60 // fmul v0.2d, v19.2d, v0.2d
+	FMOVD (R0)(R20), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R10)(R20)
+	FMOVD (R3)(R20), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x6e60de60 // fmul v0.2d, v19.2d, v0.2d
+	FMOVD (R1)(R20), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R11)(R20)
+	FMOVD (R4)(R21), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R6)(R21), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
+	FMOVD (R5)(R21), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD (R7)(R21), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
+	WORD  $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD  $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6efbe4c7 // fcmgt v7.2d, v6.2d, v27.2d
+	VMOV  V7.B16, V8.B16
+	VBSL  V26.B16, V2.B16, V8.B16
+	VMOV  V7.B16, V9.B16
+	VBSL  V27.B16, V5.B16, V9.B16
+	VBSL  V26.B16, V6.B16, V7.B16
+	WORD  $0x6ee1f8e7 // fsqrt v7.2d, v7.2d
+	FMOVD (R0)(R21), F10
+	WORD  $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD  $0x4ee0d540 // fsub v0.2d, v10.2d, v0.2d
+	FMOVD (R1)(R21), F11
+	WORD  $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD  $0x4ee3d563 // fsub v3.2d, v11.2d, v3.2d
+	WORD  $0x4ee1d541 // fsub v1.2d, v10.2d, v1.2d
+	WORD  $0x4ee4d564 // fsub v4.2d, v11.2d, v4.2d
+	WORD  $0x4e61d40c // fadd v12.2d, v0.2d, v1.2d
+	WORD  $0x4e64d46d // fadd v13.2d, v3.2d, v4.2d
+	FMOVD (R2)(R21), F14
+	WORD  $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD  $0x4e6ed5cf // fadd v15.2d, v14.2d, v14.2d
+	FMOVD (R3)(R21), F16
+	WORD  $0x0e617a10 // fcvtl v16.2d, v16.2s
+	WORD  $0x4e70d611 // fadd v17.2d, v16.2d, v16.2d
+	FMOVD (R8)(R21), F18
+	WORD  $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD  $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
+	WORD  $0x6e68dd93 // fmul v19.2d, v12.2d, v8.2d
+	WORD  $0x6e69ddb4 // fmul v20.2d, v13.2d, v9.2d
+	WORD  $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD  $0x6e68ddad // fmul v13.2d, v13.2d, v8.2d
+	WORD  $0x6e69dd8c // fmul v12.2d, v12.2d, v9.2d
+	WORD  $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
+	WORD  $0x6e68dded // fmul v13.2d, v15.2d, v8.2d
+	WORD  $0x6e69de34 // fmul v20.2d, v17.2d, v9.2d
+	WORD  $0x4e74d5ad // fadd v13.2d, v13.2d, v20.2d
+	WORD  $0x6e68de31 // fmul v17.2d, v17.2d, v8.2d
+	WORD  $0x6e69ddef // fmul v15.2d, v15.2d, v9.2d
+	WORD  $0x4eefd62f // fsub v15.2d, v17.2d, v15.2d
+	WORD  $0x6e67de47 // fmul v7.2d, v18.2d, v7.2d
+	WORD  $0x4ee0fa71 // fabs v17.2d, v19.2d
+	WORD  $0x4ee0f992 // fabs v18.2d, v12.2d
+	WORD  $0x4ee0f9b4 // fabs v20.2d, v13.2d
+	WORD  $0x4ee0f9f5 // fabs v21.2d, v15.2d
+	WORD  $0x4e67d4d6 // fadd v22.2d, v6.2d, v7.2d
+	WORD  $0x4e67d777 // fadd v23.2d, v27.2d, v7.2d
+	WORD  $0x4ef6d636 // fsub v22.2d, v17.2d, v22.2d
+	WORD  $0x4ef7d657 // fsub v23.2d, v18.2d, v23.2d
+	WORD  $0x6ef7e6d8 // fcmgt v24.2d, v22.2d, v23.2d
+	VBSL  V23.B16, V22.B16, V24.B16
+	WORD  $0x4ee0ab0b // cmlt v11.2d, v24.2d, #0
+	WORD  $0x6e75ded0 // fmul v16.2d, v22.2d, v21.2d
+	WORD  $0x6e74deea // fmul v10.2d, v23.2d, v20.2d
+	WORD  $0x4eead60a // fsub v10.2d, v16.2d, v10.2d
+	WORD  $0x6e7be54a // fcmge v10.2d, v10.2d, v27.2d
+	VBIF  V10.B16, V23.B16, V22.B16
+	VBIF  V10.B16, V21.B16, V20.B16
+	VMOV  V10.B16, V16.B16
+	VBSL  V19.B16, V12.B16, V16.B16
+	VMOV  V10.B16, V21.B16
+	VBSL  V13.B16, V15.B16, V21.B16
+	VMOV  V10.B16, V23.B16
+	VBSL  V6.B16, V27.B16, V23.B16
+	WORD  $0x6e74de10 // fmul v16.2d, v16.2d, v20.2d
+	WORD  $0x6e76deb5 // fmul v21.2d, v21.2d, v22.2d
+	WORD  $0x4e75d610 // fadd v16.2d, v16.2d, v21.2d
+	WORD  $0x4ee0fa15 // fabs v21.2d, v16.2d
+	WORD  $0x6e74def7 // fmul v23.2d, v23.2d, v20.2d
+	WORD  $0x4ef7d6b5 // fsub v21.2d, v21.2d, v23.2d
+	WORD  $0x4ee6d631 // fsub v17.2d, v17.2d, v6.2d
+	WORD  $0x4efbd652 // fsub v18.2d, v18.2d, v27.2d
+	WORD  $0x6ef1e657 // fcmgt v23.2d, v18.2d, v17.2d
+	VBSL  V18.B16, V17.B16, V23.B16
+	VBIF  V11.B16, V21.B16, V23.B16
+	WORD  $0x4ee0aaf1 // cmlt v17.2d, v23.2d, #0
+	VORR  V11.B16, V10.B16, V18.B16
+	VBSL  V16.B16, V19.B16, V18.B16
+	WORD  $0x4e6b1d4a // bic v10.16b, v10.16b, v11.16b
+	VBSL  V12.B16, V16.B16, V10.B16
+	VSHL  $1, V6.D2, V28.D2
+	VMOV  V18.B16, V11.B16
+	VSRI  $1, V28.D2, V11.D2
+	VSHL  $1, V27.D2, V28.D2
+	VSRI  $1, V28.D2, V10.D2
+	WORD  $0x4eebd66b // fsub v11.2d, v19.2d, v11.2d
+	WORD  $0x4eead58a // fsub v10.2d, v12.2d, v10.2d
+	WORD  $0x6e67dcf0 // fmul v16.2d, v7.2d, v7.2d
+	WORD  $0x6e6bdd72 // fmul v18.2d, v11.2d, v11.2d
+	WORD  $0x6e6add53 // fmul v19.2d, v10.2d, v10.2d
+	WORD  $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD  $0x4ef0d652 // fsub v18.2d, v18.2d, v16.2d
+	WORD  $0x6e6ddd73 // fmul v19.2d, v11.2d, v13.2d
+	WORD  $0x6e6fdd55 // fmul v21.2d, v10.2d, v15.2d
+	WORD  $0x4e75d673 // fadd v19.2d, v19.2d, v21.2d
+	WORD  $0x6e6dddb5 // fmul v21.2d, v13.2d, v13.2d
+	WORD  $0x6e6fddee // fmul v14.2d, v15.2d, v15.2d
+	WORD  $0x4e6ed6ae // fadd v14.2d, v21.2d, v14.2d
+	WORD  $0x6e6fdd6b // fmul v11.2d, v11.2d, v15.2d
+	WORD  $0x6e6ddd4a // fmul v10.2d, v10.2d, v13.2d
+	WORD  $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
+	WORD  $0x6e6ede0b // fmul v11.2d, v16.2d, v14.2d
+	WORD  $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
+	WORD  $0x4ef0d56b // fsub v11.2d, v11.2d, v16.2d
+	VAND  V23.B16, V24.B16, V16.B16
+	WORD  $0x4e771e55 // bic v21.16b, v18.16b, v23.16b
+	VORR  V21.B16, V16.B16, V16.B16
+	WORD  $0x4ee0aa10 // cmlt v16.2d, v16.2d, #0
+	WORD  $0x6eebe775 // fcmgt v21.2d, v27.2d, v11.2d
+	VBSL  V11.B16, V27.B16, V21.B16
+	WORD  $0x6ee1faab // fsqrt v11.2d, v21.2d
+	VBIF  V17.B16, V18.B16, V22.B16
+	WORD  $0x4ef3d572 // fsub v18.2d, v11.2d, v19.2d
+	VBIF  V17.B16, V18.B16, V20.B16
+	WORD  $0x6e74fed2 // fdiv v18.2d, v22.2d, v20.2d
+	WORD  $0x6ef2e753 // fcmgt v19.2d, v26.2d, v18.2d
+	VBSL  V26.B16, V18.B16, V19.B16
+	VBIT  V16.B16, V27.B16, V19.B16
+	WORD  $0x0e616a7c // fcvtn v28.2s, v19.2d
+	FMOVD F28, (R9)(R21)
+	WORD  $0x6e6edce7 // fmul v7.2d, v7.2d, v14.2d
+	WORD  $0x6e67ff47 // fdiv v7.2d, v26.2d, v7.2d
+	WORD  $0x6e6fdd4e // fmul v14.2d, v10.2d, v15.2d
+	WORD  $0x6e6ddd72 // fmul v18.2d, v11.2d, v13.2d
+	WORD  $0x4ef2d5ce // fsub v14.2d, v14.2d, v18.2d
+	WORD  $0x6e67ddce // fmul v14.2d, v14.2d, v7.2d
+	VBIT  V17.B16, V27.B16, V14.B16
+	VSHL  $1, V26.D2, V28.D2
+	VSRI  $1, V28.D2, V12.D2
+	WORD  $0x6e6ddd4a // fmul v10.2d, v10.2d, v13.2d
+	WORD  $0x6e6fdd6b // fmul v11.2d, v11.2d, v15.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	WORD  $0x6e67dd47 // fmul v7.2d, v10.2d, v7.2d
+	VBSL  V7.B16, V12.B16, V17.B16
+	WORD  $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
+	WORD  $0x6e65dc6a // fmul v10.2d, v3.2d, v5.2d
+	WORD  $0x4e6ad4e7 // fadd v7.2d, v7.2d, v10.2d
+	WORD  $0x6e63dc4a // fmul v10.2d, v2.2d, v3.2d
+	WORD  $0x6e60dcab // fmul v11.2d, v5.2d, v0.2d
+	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD  $0x4e7bd54a // fadd v10.2d, v10.2d, v27.2d
+	WORD  $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	WORD  $0x6ee6e4eb // fcmgt v11.2d, v7.2d, v6.2d
+	WORD  $0x6e7be4e7 // fcmge v7.2d, v7.2d, v27.2d
+	WORD  $0x6e79e4c6 // fcmge v6.2d, v6.2d, v25.2d
+	VAND  V6.B16, V7.B16, V6.B16
+	WORD  $0x4e6b1cc6 // bic v6.16b, v6.16b, v11.16b
+	WORD  $0x6ee0f8a7 // fneg v7.2d, v5.2d
+	VBIF  V10.B16, V7.B16, V5.B16
+	VBIF  V11.B16, V0.B16, V1.B16
+	VBIF  V6.B16, V1.B16, V5.B16
+	WORD  $0x6ee0f840 // fneg v0.2d, v2.2d
+	VBSL  V2.B16, V0.B16, V10.B16
+	VBSL  V3.B16, V4.B16, V11.B16
+	VBSL  V11.B16, V10.B16, V6.B16
+	WORD  $0x6e68ddc0 // fmul v0.2d, v14.2d, v8.2d
+	WORD  $0x6e69de21 // fmul v1.2d, v17.2d, v9.2d
+	WORD  $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
+	VBIF  V16.B16, V0.B16, V5.B16
+	WORD  $0x6e69ddc0 // fmul v0.2d, v14.2d, v9.2d
+	WORD  $0x6e68de21 // fmul v1.2d, v17.2d, v8.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	VBSL  V0.B16, V6.B16, V16.B16
+	WORD  $0x6e65dca0 // fmul v0.2d, v5.2d, v5.2d
+	WORD  $0x6e70de01 // fmul v1.2d, v16.2d, v16.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6ee1f801 // fsqrt v1.2d, v0.2d
+	WORD  $0x6e61ff41 // fdiv v1.2d, v26.2d, v1.2d
+	WORD  $0x6e61dca2 // fmul v2.2d, v5.2d, v1.2d
+	WORD  $0x6e61de01 // fmul v1.2d, v16.2d, v1.2d
+	WORD  $0x6efbe400 // fcmgt v0.2d, v0.2d, v27.2d
+	VBIF  V0.B16, V26.B16, V2.B16
+	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
+	FMOVD F28, (R12)(R21)
+	VBSL  V27.B16, V1.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R13)(R21)
+	FMOVD (R2)(R21), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x6e60de60 // fmul v0.2d, v19.2d, v0.2d
+	FMOVD (R0)(R21), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R10)(R21)
+	FMOVD (R3)(R21), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x6e60de60 // fmul v0.2d, v19.2d, v0.2d
+	FMOVD (R1)(R21), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R11)(R21)
+	FMOVD (R4)(R22), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R6)(R22), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
+	FMOVD (R5)(R22), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD (R7)(R22), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
+	WORD  $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD  $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6efbe4c7 // fcmgt v7.2d, v6.2d, v27.2d
+	VMOV  V7.B16, V8.B16
+	VBSL  V26.B16, V2.B16, V8.B16
+	VMOV  V7.B16, V9.B16
+	VBSL  V27.B16, V5.B16, V9.B16
+	VBSL  V26.B16, V6.B16, V7.B16
+	WORD  $0x6ee1f8e7 // fsqrt v7.2d, v7.2d
+	FMOVD (R0)(R22), F10
+	WORD  $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD  $0x4ee0d540 // fsub v0.2d, v10.2d, v0.2d
+	FMOVD (R1)(R22), F11
+	WORD  $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD  $0x4ee3d563 // fsub v3.2d, v11.2d, v3.2d
+	WORD  $0x4ee1d541 // fsub v1.2d, v10.2d, v1.2d
+	WORD  $0x4ee4d564 // fsub v4.2d, v11.2d, v4.2d
+	WORD  $0x4e61d40c // fadd v12.2d, v0.2d, v1.2d
+	WORD  $0x4e64d46d // fadd v13.2d, v3.2d, v4.2d
+	FMOVD (R2)(R22), F14
+	WORD  $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD  $0x4e6ed5cf // fadd v15.2d, v14.2d, v14.2d
+	FMOVD (R3)(R22), F16
+	WORD  $0x0e617a10 // fcvtl v16.2d, v16.2s
+	WORD  $0x4e70d611 // fadd v17.2d, v16.2d, v16.2d
+	FMOVD (R8)(R22), F18
+	WORD  $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD  $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
+	WORD  $0x6e68dd93 // fmul v19.2d, v12.2d, v8.2d
+	WORD  $0x6e69ddb4 // fmul v20.2d, v13.2d, v9.2d
+	WORD  $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD  $0x6e68ddad // fmul v13.2d, v13.2d, v8.2d
+	WORD  $0x6e69dd8c // fmul v12.2d, v12.2d, v9.2d
+	WORD  $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
+	WORD  $0x6e68dded // fmul v13.2d, v15.2d, v8.2d
+	WORD  $0x6e69de34 // fmul v20.2d, v17.2d, v9.2d
+	WORD  $0x4e74d5ad // fadd v13.2d, v13.2d, v20.2d
+	WORD  $0x6e68de31 // fmul v17.2d, v17.2d, v8.2d
+	WORD  $0x6e69ddef // fmul v15.2d, v15.2d, v9.2d
+	WORD  $0x4eefd62f // fsub v15.2d, v17.2d, v15.2d
+	WORD  $0x6e67de47 // fmul v7.2d, v18.2d, v7.2d
+	WORD  $0x4ee0fa71 // fabs v17.2d, v19.2d
+	WORD  $0x4ee0f992 // fabs v18.2d, v12.2d
+	WORD  $0x4ee0f9b4 // fabs v20.2d, v13.2d
+	WORD  $0x4ee0f9f5 // fabs v21.2d, v15.2d
+	WORD  $0x4e67d4d6 // fadd v22.2d, v6.2d, v7.2d
+	WORD  $0x4e67d777 // fadd v23.2d, v27.2d, v7.2d
+	WORD  $0x4ef6d636 // fsub v22.2d, v17.2d, v22.2d
+	WORD  $0x4ef7d657 // fsub v23.2d, v18.2d, v23.2d
+	WORD  $0x6ef7e6d8 // fcmgt v24.2d, v22.2d, v23.2d
+	VBSL  V23.B16, V22.B16, V24.B16
+	WORD  $0x4ee0ab0b // cmlt v11.2d, v24.2d, #0
+	WORD  $0x6e75ded0 // fmul v16.2d, v22.2d, v21.2d
+	WORD  $0x6e74deea // fmul v10.2d, v23.2d, v20.2d
+	WORD  $0x4eead60a // fsub v10.2d, v16.2d, v10.2d
+	WORD  $0x6e7be54a // fcmge v10.2d, v10.2d, v27.2d
+	VBIF  V10.B16, V23.B16, V22.B16
+	VBIF  V10.B16, V21.B16, V20.B16
+	VMOV  V10.B16, V16.B16
+	VBSL  V19.B16, V12.B16, V16.B16
+	VMOV  V10.B16, V21.B16
+	VBSL  V13.B16, V15.B16, V21.B16
+	VMOV  V10.B16, V23.B16
+	VBSL  V6.B16, V27.B16, V23.B16
+	WORD  $0x6e74de10 // fmul v16.2d, v16.2d, v20.2d
+	WORD  $0x6e76deb5 // fmul v21.2d, v21.2d, v22.2d
+	WORD  $0x4e75d610 // fadd v16.2d, v16.2d, v21.2d
+	WORD  $0x4ee0fa15 // fabs v21.2d, v16.2d
+	WORD  $0x6e74def7 // fmul v23.2d, v23.2d, v20.2d
+	WORD  $0x4ef7d6b5 // fsub v21.2d, v21.2d, v23.2d
+	WORD  $0x4ee6d631 // fsub v17.2d, v17.2d, v6.2d
+	WORD  $0x4efbd652 // fsub v18.2d, v18.2d, v27.2d
+	WORD  $0x6ef1e657 // fcmgt v23.2d, v18.2d, v17.2d
+	VBSL  V18.B16, V17.B16, V23.B16
+	VBIF  V11.B16, V21.B16, V23.B16
+	WORD  $0x4ee0aaf1 // cmlt v17.2d, v23.2d, #0
+	VORR  V11.B16, V10.B16, V18.B16
+	VBSL  V16.B16, V19.B16, V18.B16
+	WORD  $0x4e6b1d4a // bic v10.16b, v10.16b, v11.16b
+	VBSL  V12.B16, V16.B16, V10.B16
+	VSHL  $1, V6.D2, V28.D2
+	VMOV  V18.B16, V11.B16
+	VSRI  $1, V28.D2, V11.D2
+	VSHL  $1, V27.D2, V28.D2
+	VSRI  $1, V28.D2, V10.D2
+	WORD  $0x4eebd66b // fsub v11.2d, v19.2d, v11.2d
+	WORD  $0x4eead58a // fsub v10.2d, v12.2d, v10.2d
+	WORD  $0x6e67dcf0 // fmul v16.2d, v7.2d, v7.2d
+	WORD  $0x6e6bdd72 // fmul v18.2d, v11.2d, v11.2d
+	WORD  $0x6e6add53 // fmul v19.2d, v10.2d, v10.2d
+	WORD  $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD  $0x4ef0d652 // fsub v18.2d, v18.2d, v16.2d
+	WORD  $0x6e6ddd73 // fmul v19.2d, v11.2d, v13.2d
+	WORD  $0x6e6fdd55 // fmul v21.2d, v10.2d, v15.2d
+	WORD  $0x4e75d673 // fadd v19.2d, v19.2d, v21.2d
+	WORD  $0x6e6dddb5 // fmul v21.2d, v13.2d, v13.2d
+	WORD  $0x6e6fddee // fmul v14.2d, v15.2d, v15.2d
+	WORD  $0x4e6ed6ae // fadd v14.2d, v21.2d, v14.2d
+	WORD  $0x6e6fdd6b // fmul v11.2d, v11.2d, v15.2d
+	WORD  $0x6e6ddd4a // fmul v10.2d, v10.2d, v13.2d
+	WORD  $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
+	WORD  $0x6e6ede0b // fmul v11.2d, v16.2d, v14.2d
+	WORD  $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
+	WORD  $0x4ef0d56b // fsub v11.2d, v11.2d, v16.2d
+	VAND  V23.B16, V24.B16, V16.B16
+	WORD  $0x4e771e55 // bic v21.16b, v18.16b, v23.16b
+	VORR  V21.B16, V16.B16, V16.B16
+	WORD  $0x4ee0aa10 // cmlt v16.2d, v16.2d, #0
+	WORD  $0x6eebe775 // fcmgt v21.2d, v27.2d, v11.2d
+	VBSL  V11.B16, V27.B16, V21.B16
+	WORD  $0x6ee1faab // fsqrt v11.2d, v21.2d
+	VBIF  V17.B16, V18.B16, V22.B16
+	WORD  $0x4ef3d572 // fsub v18.2d, v11.2d, v19.2d
+	VBIF  V17.B16, V18.B16, V20.B16
+	WORD  $0x6e74fed2 // fdiv v18.2d, v22.2d, v20.2d
+	WORD  $0x6ef2e753 // fcmgt v19.2d, v26.2d, v18.2d
+	VBSL  V26.B16, V18.B16, V19.B16
+	VBIT  V16.B16, V27.B16, V19.B16
+	WORD  $0x0e616a7c // fcvtn v28.2s, v19.2d
+	FMOVD F28, (R9)(R22)
+	WORD  $0x6e6edce7 // fmul v7.2d, v7.2d, v14.2d
+	WORD  $0x6e67ff47 // fdiv v7.2d, v26.2d, v7.2d
+	WORD  $0x6e6fdd4e // fmul v14.2d, v10.2d, v15.2d
+	WORD  $0x6e6ddd72 // fmul v18.2d, v11.2d, v13.2d
+	WORD  $0x4ef2d5ce // fsub v14.2d, v14.2d, v18.2d
+	WORD  $0x6e67ddce // fmul v14.2d, v14.2d, v7.2d
+	VBIT  V17.B16, V27.B16, V14.B16
+	VSHL  $1, V26.D2, V28.D2
+	VSRI  $1, V28.D2, V12.D2
+	WORD  $0x6e6ddd4a // fmul v10.2d, v10.2d, v13.2d
+	WORD  $0x6e6fdd6b // fmul v11.2d, v11.2d, v15.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	WORD  $0x6e67dd47 // fmul v7.2d, v10.2d, v7.2d
+	VBSL  V7.B16, V12.B16, V17.B16
+	WORD  $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
+	WORD  $0x6e65dc6a // fmul v10.2d, v3.2d, v5.2d
+	WORD  $0x4e6ad4e7 // fadd v7.2d, v7.2d, v10.2d
+	WORD  $0x6e63dc4a // fmul v10.2d, v2.2d, v3.2d
+	WORD  $0x6e60dcab // fmul v11.2d, v5.2d, v0.2d
+	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD  $0x4e7bd54a // fadd v10.2d, v10.2d, v27.2d
+	WORD  $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	WORD  $0x6ee6e4eb // fcmgt v11.2d, v7.2d, v6.2d
+	WORD  $0x6e7be4e7 // fcmge v7.2d, v7.2d, v27.2d
+	WORD  $0x6e79e4c6 // fcmge v6.2d, v6.2d, v25.2d
+	VAND  V6.B16, V7.B16, V6.B16
+	WORD  $0x4e6b1cc6 // bic v6.16b, v6.16b, v11.16b
+	WORD  $0x6ee0f8a7 // fneg v7.2d, v5.2d
+	VBIF  V10.B16, V7.B16, V5.B16
+	VBIF  V11.B16, V0.B16, V1.B16
+	VBIF  V6.B16, V1.B16, V5.B16
+	WORD  $0x6ee0f840 // fneg v0.2d, v2.2d
+	VBSL  V2.B16, V0.B16, V10.B16
+	VBSL  V3.B16, V4.B16, V11.B16
+	VBSL  V11.B16, V10.B16, V6.B16
+	WORD  $0x6e68ddc0 // fmul v0.2d, v14.2d, v8.2d
+	WORD  $0x6e69de21 // fmul v1.2d, v17.2d, v9.2d
+	WORD  $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
+	VBIF  V16.B16, V0.B16, V5.B16
+	WORD  $0x6e69ddc0 // fmul v0.2d, v14.2d, v9.2d
+	WORD  $0x6e68de21 // fmul v1.2d, v17.2d, v8.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	VBSL  V0.B16, V6.B16, V16.B16
+	WORD  $0x6e65dca0 // fmul v0.2d, v5.2d, v5.2d
+	WORD  $0x6e70de01 // fmul v1.2d, v16.2d, v16.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6ee1f801 // fsqrt v1.2d, v0.2d
+	WORD  $0x6e61ff41 // fdiv v1.2d, v26.2d, v1.2d
+	WORD  $0x6e61dca2 // fmul v2.2d, v5.2d, v1.2d
+	WORD  $0x6e61de01 // fmul v1.2d, v16.2d, v1.2d
+	WORD  $0x6efbe400 // fcmgt v0.2d, v0.2d, v27.2d
+	VBIF  V0.B16, V26.B16, V2.B16
+	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
+	FMOVD F28, (R12)(R22)
+	VBSL  V27.B16, V1.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R13)(R22)
+	FMOVD (R2)(R22), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x6e60de60 // fmul v0.2d, v19.2d, v0.2d
+	FMOVD (R0)(R22), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R10)(R22)
+	FMOVD (R3)(R22), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x6e60de60 // fmul v0.2d, v19.2d, v0.2d
+	FMOVD (R1)(R22), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R11)(R22)
+	ADD   $32, R19, R19
+	ADD   $32, R20, R20
+	ADD   $32, R21, R21
+	ADD   $32, R22, R22
+	CMP   R25, R19
+	BLT   rows
+	RET
+
+// func rayCapsuleTimeContactF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayCapsuleTimeContactF64RowsNEON(SB), $168-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  48(R15), R6
+	MOVD  56(R15), R7
+	MOVD  64(R15), R8
+	MOVD  96(R15), R9
+	MOVD  104(R15), R10
+	MOVD  112(R15), R11
+	MOVD  120(R15), R12
+	MOVD  128(R15), R13
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  unsure+8(FP), R26
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 112(RSP)
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 128(RSP)
+	MOVD  $0x07b0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 144(RSP)
+	MOVD  $0x3370000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 160(RSP)
+
+rows:
+	WORD   $0x3cf36880 // ldr q0, [x4, x19]
+	WORD   $0x3cf368c1 // ldr q1, [x6, x19]
+	WORD   $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
+	WORD   $0x3cf368a3 // ldr q3, [x5, x19]
+	WORD   $0x3cf368e4 // ldr q4, [x7, x19]
+	WORD   $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
+	WORD   $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD   $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	FMOVQ  112(RSP), F7
+	WORD   $0x6ee7e4c8 // fcmgt v8.2d, v6.2d, v7.2d
+	FMOVQ  128(RSP), F9
+	VMOV   V8.B16, V10.B16
+	VBSL   V9.B16, V2.B16, V10.B16
+	VMOV   V8.B16, V11.B16
+	VBSL   V7.B16, V5.B16, V11.B16
+	VBSL   V9.B16, V6.B16, V8.B16
+	WORD   $0x6ee1f908 // fsqrt v8.2d, v8.2d
+	WORD   $0x3cf3680c // ldr q12, [x0, x19]
+	WORD   $0x4ee0d580 // fsub v0.2d, v12.2d, v0.2d
+	WORD   $0x3cf3682d // ldr q13, [x1, x19]
+	WORD   $0x4ee3d5a3 // fsub v3.2d, v13.2d, v3.2d
+	WORD   $0x4ee1d581 // fsub v1.2d, v12.2d, v1.2d
+	WORD   $0x4ee4d5a4 // fsub v4.2d, v13.2d, v4.2d
+	WORD   $0x4e61d40e // fadd v14.2d, v0.2d, v1.2d
+	WORD   $0x4e64d46f // fadd v15.2d, v3.2d, v4.2d
+	WORD   $0x3cf36850 // ldr q16, [x2, x19]
+	WORD   $0x4e70d611 // fadd v17.2d, v16.2d, v16.2d
+	WORD   $0x3cf36872 // ldr q18, [x3, x19]
+	WORD   $0x4e72d653 // fadd v19.2d, v18.2d, v18.2d
+	WORD   $0x3cf36914 // ldr q20, [x8, x19]
+	WORD   $0x4e74d694 // fadd v20.2d, v20.2d, v20.2d
+	WORD   $0x4ee0f815 // fabs v21.2d, v0.2d
+	WORD   $0x4ee0f876 // fabs v22.2d, v3.2d
+	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
+	WORD   $0x6e6addd6 // fmul v22.2d, v14.2d, v10.2d
+	WORD   $0x6e6bddf7 // fmul v23.2d, v15.2d, v11.2d
+	WORD   $0x4e77d6d6 // fadd v22.2d, v22.2d, v23.2d
+	WORD   $0x6e6addef // fmul v15.2d, v15.2d, v10.2d
+	WORD   $0x6e6bddce // fmul v14.2d, v14.2d, v11.2d
+	WORD   $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
+	WORD   $0x6e6ade2f // fmul v15.2d, v17.2d, v10.2d
+	WORD   $0x6e6bde77 // fmul v23.2d, v19.2d, v11.2d
+	WORD   $0x4e77d5ef // fadd v15.2d, v15.2d, v23.2d
+	WORD   $0x6e6ade73 // fmul v19.2d, v19.2d, v10.2d
+	WORD   $0x6e6bde31 // fmul v17.2d, v17.2d, v11.2d
+	WORD   $0x4ef1d671 // fsub v17.2d, v19.2d, v17.2d
+	WORD   $0x6e68de88 // fmul v8.2d, v20.2d, v8.2d
+	WORD   $0x4ee0fad3 // fabs v19.2d, v22.2d
+	WORD   $0x4ee0f9d4 // fabs v20.2d, v14.2d
+	WORD   $0x4ee0f9f7 // fabs v23.2d, v15.2d
+	WORD   $0x4ee0fa38 // fabs v24.2d, v17.2d
+	WORD   $0x4e68d4d9 // fadd v25.2d, v6.2d, v8.2d
+	WORD   $0x4e68d4fa // fadd v26.2d, v7.2d, v8.2d
+	WORD   $0x4ef9d679 // fsub v25.2d, v19.2d, v25.2d
+	WORD   $0x4efad69a // fsub v26.2d, v20.2d, v26.2d
+	WORD   $0x6efae73b // fcmgt v27.2d, v25.2d, v26.2d
+	VBSL   V26.B16, V25.B16, V27.B16
+	WORD   $0x4ee0ab6d // cmlt v13.2d, v27.2d, #0
+	WORD   $0x6e78df32 // fmul v18.2d, v25.2d, v24.2d
+	WORD   $0x6e77df4c // fmul v12.2d, v26.2d, v23.2d
+	WORD   $0x4eecd64c // fsub v12.2d, v18.2d, v12.2d
+	WORD   $0x6e67e58c // fcmge v12.2d, v12.2d, v7.2d
+	VBIF   V12.B16, V26.B16, V25.B16
+	VBIF   V12.B16, V24.B16, V23.B16
+	VMOV   V12.B16, V18.B16
+	VBSL   V22.B16, V14.B16, V18.B16
+	VMOV   V12.B16, V24.B16
+	VBSL   V15.B16, V17.B16, V24.B16
+	VMOV   V12.B16, V26.B16
+	VBSL   V6.B16, V7.B16, V26.B16
+	WORD   $0x6e77de52 // fmul v18.2d, v18.2d, v23.2d
+	WORD   $0x6e79df18 // fmul v24.2d, v24.2d, v25.2d
+	WORD   $0x4e78d652 // fadd v18.2d, v18.2d, v24.2d
+	WORD   $0x4ee0fa58 // fabs v24.2d, v18.2d
+	WORD   $0x6e77df5a // fmul v26.2d, v26.2d, v23.2d
+	WORD   $0x4efad718 // fsub v24.2d, v24.2d, v26.2d
+	WORD   $0x4ee6d673 // fsub v19.2d, v19.2d, v6.2d
+	WORD   $0x4ee7d694 // fsub v20.2d, v20.2d, v7.2d
+	WORD   $0x6ef3e69a // fcmgt v26.2d, v20.2d, v19.2d
+	VBSL   V20.B16, V19.B16, V26.B16
+	VBIF   V13.B16, V24.B16, V26.B16
+	WORD   $0x4ee0ab53 // cmlt v19.2d, v26.2d, #0
+	VORR   V13.B16, V12.B16, V20.B16
+	VBSL   V18.B16, V22.B16, V20.B16
+	WORD   $0x4e6d1d8c // bic v12.16b, v12.16b, v13.16b
+	VBSL   V14.B16, V18.B16, V12.B16
+	VSHL   $1, V6.D2, V28.D2
+	VMOV   V20.B16, V13.B16
+	VSRI   $1, V28.D2, V13.D2
+	VSHL   $1, V7.D2, V28.D2
+	VSRI   $1, V28.D2, V12.D2
+	WORD   $0x4eedd6cd // fsub v13.2d, v22.2d, v13.2d
+	WORD   $0x4eecd5cc // fsub v12.2d, v14.2d, v12.2d
+	WORD   $0x6e68dd12 // fmul v18.2d, v8.2d, v8.2d
+	WORD   $0x6e6dddb4 // fmul v20.2d, v13.2d, v13.2d
+	WORD   $0x6e6cdd96 // fmul v22.2d, v12.2d, v12.2d
+	WORD   $0x4e76d694 // fadd v20.2d, v20.2d, v22.2d
+	WORD   $0x4ef2d694 // fsub v20.2d, v20.2d, v18.2d
+	WORD   $0x6e6fddb6 // fmul v22.2d, v13.2d, v15.2d
+	WORD   $0x6e71dd98 // fmul v24.2d, v12.2d, v17.2d
+	WORD   $0x4e78d6d6 // fadd v22.2d, v22.2d, v24.2d
+	WORD   $0x6e6fddf8 // fmul v24.2d, v15.2d, v15.2d
+	WORD   $0x6e71de30 // fmul v16.2d, v17.2d, v17.2d
+	WORD   $0x4e70d710 // fadd v16.2d, v24.2d, v16.2d
+	WORD   $0x6e71ddad // fmul v13.2d, v13.2d, v17.2d
+	WORD   $0x6e6fdd8c // fmul v12.2d, v12.2d, v15.2d
+	WORD   $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
+	WORD   $0x6e70de4d // fmul v13.2d, v18.2d, v16.2d
+	WORD   $0x6e6cdd92 // fmul v18.2d, v12.2d, v12.2d
+	WORD   $0x4ef2d5ad // fsub v13.2d, v13.2d, v18.2d
+	VAND   V26.B16, V27.B16, V18.B16
+	WORD   $0x4e7a1e98 // bic v24.16b, v20.16b, v26.16b
+	VORR   V24.B16, V18.B16, V18.B16
+	WORD   $0x4ee0aa52 // cmlt v18.2d, v18.2d, #0
+	WORD   $0x6eede4f8 // fcmgt v24.2d, v7.2d, v13.2d
+	VBSL   V13.B16, V7.B16, V24.B16
+	WORD   $0x6ee1fb0d // fsqrt v13.2d, v24.2d
+	VBIF   V19.B16, V20.B16, V25.B16
+	WORD   $0x4ef6d5b4 // fsub v20.2d, v13.2d, v22.2d
+	VBIF   V19.B16, V20.B16, V23.B16
+	WORD   $0x6e77ff34 // fdiv v20.2d, v25.2d, v23.2d
+	WORD   $0x6ef4e536 // fcmgt v22.2d, v9.2d, v20.2d
+	VBSL   V9.B16, V20.B16, V22.B16
+	VBIT   V18.B16, V7.B16, V22.B16
+	WORD   $0x3cb36936 // str q22, [x9, x19]
+	WORD   $0x6e70dd08 // fmul v8.2d, v8.2d, v16.2d
+	WORD   $0x6e68fd28 // fdiv v8.2d, v9.2d, v8.2d
+	WORD   $0x6e71dd90 // fmul v16.2d, v12.2d, v17.2d
+	WORD   $0x6e6fddb4 // fmul v20.2d, v13.2d, v15.2d
+	WORD   $0x4ef4d610 // fsub v16.2d, v16.2d, v20.2d
+	WORD   $0x6e68de10 // fmul v16.2d, v16.2d, v8.2d
+	VBIT   V19.B16, V7.B16, V16.B16
+	VSHL   $1, V9.D2, V28.D2
+	VSRI   $1, V28.D2, V14.D2
+	WORD   $0x6e6fdd8c // fmul v12.2d, v12.2d, v15.2d
+	WORD   $0x6e71ddad // fmul v13.2d, v13.2d, v17.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	WORD   $0x6e68dd88 // fmul v8.2d, v12.2d, v8.2d
+	VBSL   V8.B16, V14.B16, V19.B16
+	WORD   $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
+	WORD   $0x6e65dc6c // fmul v12.2d, v3.2d, v5.2d
+	WORD   $0x4e6cd508 // fadd v8.2d, v8.2d, v12.2d
+	WORD   $0x6e63dc4c // fmul v12.2d, v2.2d, v3.2d
+	WORD   $0x6e60dcad // fmul v13.2d, v5.2d, v0.2d
+	WORD   $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
+	WORD   $0x4e67d58c // fadd v12.2d, v12.2d, v7.2d
+	WORD   $0x4ee0a98c // cmlt v12.2d, v12.2d, #0
+	WORD   $0x6ee6e50d // fcmgt v13.2d, v8.2d, v6.2d
+	WORD   $0x6e67e508 // fcmge v8.2d, v8.2d, v7.2d
+	FMOVQ  144(RSP), F14
+	WORD   $0x6e6ee4c6 // fcmge v6.2d, v6.2d, v14.2d
+	VAND   V6.B16, V8.B16, V6.B16
+	WORD   $0x4e6d1cc6 // bic v6.16b, v6.16b, v13.16b
+	WORD   $0x6ee0f8a8 // fneg v8.2d, v5.2d
+	VBIT   V12.B16, V5.B16, V8.B16
+	VBIF   V13.B16, V0.B16, V1.B16
+	VBIF   V6.B16, V1.B16, V8.B16
+	WORD   $0x6ee0f840 // fneg v0.2d, v2.2d
+	VBSL   V2.B16, V0.B16, V12.B16
+	VBSL   V3.B16, V4.B16, V13.B16
+	VBSL   V13.B16, V12.B16, V6.B16
+	WORD   $0x6e6ade00 // fmul v0.2d, v16.2d, v10.2d
+	WORD   $0x6e6bde61 // fmul v1.2d, v19.2d, v11.2d
+	WORD   $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
+	VBIF   V18.B16, V0.B16, V8.B16
+	WORD   $0x6e6bde00 // fmul v0.2d, v16.2d, v11.2d
+	WORD   $0x6e6ade61 // fmul v1.2d, v19.2d, v10.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	VBSL   V0.B16, V6.B16, V18.B16
+	WORD   $0x6e68dd00 // fmul v0.2d, v8.2d, v8.2d
+	WORD   $0x6e72de41 // fmul v1.2d, v18.2d, v18.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x6ee0e5c1 // fcmgt v1.2d, v14.2d, v0.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x4e62d6a2 // fadd v2.2d, v21.2d, v2.2d
+	FMOVQ  160(RSP), F3
+	WORD   $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x6ee1f800 // fsqrt v0.2d, v0.2d
+	WORD   $0x6e60fd20 // fdiv v0.2d, v9.2d, v0.2d
+	WORD   $0x6e60dd02 // fmul v2.2d, v8.2d, v0.2d
+	WORD   $0x3cb36982 // str q2, [x12, x19]
+	WORD   $0x6e60de40 // fmul v0.2d, v18.2d, v0.2d
+	WORD   $0x3cb369a0 // str q0, [x13, x19]
+	WORD   $0x3cf36840 // ldr q0, [x2, x19]
+	WORD   $0x6e60dec0 // fmul v0.2d, v22.2d, v0.2d
+	WORD   $0x3cf36802 // ldr q2, [x0, x19]
+	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD   $0x3cb36940 // str q0, [x10, x19]
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x6e60dec0 // fmul v0.2d, v22.2d, v0.2d
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD   $0x3cb36960 // str q0, [x11, x19]
+	WORD   $0x3cf46880 // ldr q0, [x4, x20]
+	WORD   $0x3cf468c2 // ldr q2, [x6, x20]
+	WORD   $0x4ee0d444 // fsub v4.2d, v2.2d, v0.2d
+	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
+	WORD   $0x3cf468e6 // ldr q6, [x7, x20]
+	WORD   $0x4ee5d4c8 // fsub v8.2d, v6.2d, v5.2d
+	WORD   $0x6e64dc8a // fmul v10.2d, v4.2d, v4.2d
+	WORD   $0x6e68dd0b // fmul v11.2d, v8.2d, v8.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6ee7e54b // fcmgt v11.2d, v10.2d, v7.2d
+	VMOV   V11.B16, V12.B16
+	VBSL   V9.B16, V4.B16, V12.B16
+	VMOV   V11.B16, V13.B16
+	VBSL   V7.B16, V8.B16, V13.B16
+	VBSL   V9.B16, V10.B16, V11.B16
+	WORD   $0x6ee1f96b // fsqrt v11.2d, v11.2d
+	WORD   $0x3cf4680f // ldr q15, [x0, x20]
+	WORD   $0x4ee0d5e0 // fsub v0.2d, v15.2d, v0.2d
+	WORD   $0x3cf46830 // ldr q16, [x1, x20]
+	WORD   $0x4ee5d605 // fsub v5.2d, v16.2d, v5.2d
+	WORD   $0x4ee2d5e2 // fsub v2.2d, v15.2d, v2.2d
+	WORD   $0x4ee6d606 // fsub v6.2d, v16.2d, v6.2d
+	WORD   $0x4e62d411 // fadd v17.2d, v0.2d, v2.2d
+	WORD   $0x4e66d4b2 // fadd v18.2d, v5.2d, v6.2d
+	WORD   $0x3cf46853 // ldr q19, [x2, x20]
+	WORD   $0x4e73d674 // fadd v20.2d, v19.2d, v19.2d
+	WORD   $0x3cf46875 // ldr q21, [x3, x20]
+	WORD   $0x4e75d6b6 // fadd v22.2d, v21.2d, v21.2d
+	WORD   $0x3cf46917 // ldr q23, [x8, x20]
+	WORD   $0x4e77d6f7 // fadd v23.2d, v23.2d, v23.2d
+	WORD   $0x4ee0f818 // fabs v24.2d, v0.2d
+	WORD   $0x4ee0f8b9 // fabs v25.2d, v5.2d
+	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
+	WORD   $0x6e6cde39 // fmul v25.2d, v17.2d, v12.2d
+	WORD   $0x6e6dde5a // fmul v26.2d, v18.2d, v13.2d
+	WORD   $0x4e7ad739 // fadd v25.2d, v25.2d, v26.2d
+	WORD   $0x6e6cde52 // fmul v18.2d, v18.2d, v12.2d
+	WORD   $0x6e6dde31 // fmul v17.2d, v17.2d, v13.2d
+	WORD   $0x4ef1d651 // fsub v17.2d, v18.2d, v17.2d
+	WORD   $0x6e6cde92 // fmul v18.2d, v20.2d, v12.2d
+	WORD   $0x6e6ddeda // fmul v26.2d, v22.2d, v13.2d
+	WORD   $0x4e7ad652 // fadd v18.2d, v18.2d, v26.2d
+	WORD   $0x6e6cded6 // fmul v22.2d, v22.2d, v12.2d
+	WORD   $0x6e6dde94 // fmul v20.2d, v20.2d, v13.2d
+	WORD   $0x4ef4d6d4 // fsub v20.2d, v22.2d, v20.2d
+	WORD   $0x6e6bdeeb // fmul v11.2d, v23.2d, v11.2d
+	WORD   $0x4ee0fb36 // fabs v22.2d, v25.2d
+	WORD   $0x4ee0fa37 // fabs v23.2d, v17.2d
+	WORD   $0x4ee0fa5a // fabs v26.2d, v18.2d
+	WORD   $0x4ee0fa9b // fabs v27.2d, v20.2d
+	FMOVQ  F1, 16(RSP)
+	WORD   $0x4e6bd541 // fadd v1.2d, v10.2d, v11.2d
+	WORD   $0x4e6bd4f0 // fadd v16.2d, v7.2d, v11.2d
+	WORD   $0x4ee1d6c1 // fsub v1.2d, v22.2d, v1.2d
+	WORD   $0x4ef0d6f0 // fsub v16.2d, v23.2d, v16.2d
+	WORD   $0x6ef0e435 // fcmgt v21.2d, v1.2d, v16.2d
+	VBSL   V16.B16, V1.B16, V21.B16
+	WORD   $0x4ee0aaaf // cmlt v15.2d, v21.2d, #0
+	WORD   $0x6e7bdc33 // fmul v19.2d, v1.2d, v27.2d
+	WORD   $0x6e7ade03 // fmul v3.2d, v16.2d, v26.2d
+	WORD   $0x4ee3d663 // fsub v3.2d, v19.2d, v3.2d
+	WORD   $0x6e67e463 // fcmge v3.2d, v3.2d, v7.2d
+	VBIF   V3.B16, V16.B16, V1.B16
+	VBIF   V3.B16, V27.B16, V26.B16
+	VMOV   V3.B16, V16.B16
+	VBSL   V25.B16, V17.B16, V16.B16
+	VMOV   V3.B16, V19.B16
+	VBSL   V18.B16, V20.B16, V19.B16
+	VMOV   V3.B16, V27.B16
+	VBSL   V10.B16, V7.B16, V27.B16
+	WORD   $0x6e7ade10 // fmul v16.2d, v16.2d, v26.2d
+	WORD   $0x6e61de73 // fmul v19.2d, v19.2d, v1.2d
+	WORD   $0x4e73d610 // fadd v16.2d, v16.2d, v19.2d
+	WORD   $0x4ee0fa13 // fabs v19.2d, v16.2d
+	WORD   $0x6e7adf7b // fmul v27.2d, v27.2d, v26.2d
+	WORD   $0x4efbd673 // fsub v19.2d, v19.2d, v27.2d
+	WORD   $0x4eead6d6 // fsub v22.2d, v22.2d, v10.2d
+	WORD   $0x4ee7d6f7 // fsub v23.2d, v23.2d, v7.2d
+	WORD   $0x6ef6e6fb // fcmgt v27.2d, v23.2d, v22.2d
+	VBSL   V23.B16, V22.B16, V27.B16
+	VBIF   V15.B16, V19.B16, V27.B16
+	WORD   $0x4ee0ab73 // cmlt v19.2d, v27.2d, #0
+	VORR   V15.B16, V3.B16, V22.B16
+	VBSL   V16.B16, V25.B16, V22.B16
+	WORD   $0x4e6f1c63 // bic v3.16b, v3.16b, v15.16b
+	VBSL   V17.B16, V16.B16, V3.B16
+	VSHL   $1, V10.D2, V28.D2
+	VMOV   V22.B16, V15.B16
+	VSRI   $1, V28.D2, V15.D2
+	VSHL   $1, V7.D2, V28.D2
+	VSRI   $1, V28.D2, V3.D2
+	WORD   $0x4eefd72f // fsub v15.2d, v25.2d, v15.2d
+	WORD   $0x4ee3d623 // fsub v3.2d, v17.2d, v3.2d
+	WORD   $0x6e6bdd70 // fmul v16.2d, v11.2d, v11.2d
+	WORD   $0x6e6fddf6 // fmul v22.2d, v15.2d, v15.2d
+	WORD   $0x6e63dc77 // fmul v23.2d, v3.2d, v3.2d
+	WORD   $0x4e77d6d6 // fadd v22.2d, v22.2d, v23.2d
+	WORD   $0x4ef0d6d6 // fsub v22.2d, v22.2d, v16.2d
+	WORD   $0x6e72ddf7 // fmul v23.2d, v15.2d, v18.2d
+	WORD   $0x6e74dc79 // fmul v25.2d, v3.2d, v20.2d
+	WORD   $0x4e79d6f7 // fadd v23.2d, v23.2d, v25.2d
+	WORD   $0x6e72de59 // fmul v25.2d, v18.2d, v18.2d
+	FMOVQ  F24, 32(RSP)
+	WORD   $0x6e74de98 // fmul v24.2d, v20.2d, v20.2d
+	WORD   $0x4e78d738 // fadd v24.2d, v25.2d, v24.2d
+	WORD   $0x6e74ddef // fmul v15.2d, v15.2d, v20.2d
+	WORD   $0x6e72dc63 // fmul v3.2d, v3.2d, v18.2d
+	WORD   $0x4ee3d5e3 // fsub v3.2d, v15.2d, v3.2d
+	WORD   $0x6e78de0f // fmul v15.2d, v16.2d, v24.2d
+	WORD   $0x6e63dc70 // fmul v16.2d, v3.2d, v3.2d
+	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	VAND   V27.B16, V21.B16, V16.B16
+	WORD   $0x4e7b1ed5 // bic v21.16b, v22.16b, v27.16b
+	VORR   V21.B16, V16.B16, V16.B16
+	WORD   $0x4ee0aa10 // cmlt v16.2d, v16.2d, #0
+	WORD   $0x6eefe4f5 // fcmgt v21.2d, v7.2d, v15.2d
+	VBSL   V15.B16, V7.B16, V21.B16
+	WORD   $0x6ee1faaf // fsqrt v15.2d, v21.2d
+	VBIF   V19.B16, V22.B16, V1.B16
+	WORD   $0x4ef7d5f5 // fsub v21.2d, v15.2d, v23.2d
+	VBIF   V19.B16, V21.B16, V26.B16
+	WORD   $0x6e7afc21 // fdiv v1.2d, v1.2d, v26.2d
+	WORD   $0x6ee1e535 // fcmgt v21.2d, v9.2d, v1.2d
+	VBSL   V9.B16, V1.B16, V21.B16
+	VBIT   V16.B16, V7.B16, V21.B16
+	WORD   $0x3cb46935 // str q21, [x9, x20]
+	WORD   $0x6e78dd61 // fmul v1.2d, v11.2d, v24.2d
+	WORD   $0x6e61fd21 // fdiv v1.2d, v9.2d, v1.2d
+	WORD   $0x6e74dc6b // fmul v11.2d, v3.2d, v20.2d
+	WORD   $0x6e72ddf6 // fmul v22.2d, v15.2d, v18.2d
+	WORD   $0x4ef6d56b // fsub v11.2d, v11.2d, v22.2d
+	WORD   $0x6e61dd6b // fmul v11.2d, v11.2d, v1.2d
+	VBIT   V19.B16, V7.B16, V11.B16
+	VSHL   $1, V9.D2, V28.D2
+	VSRI   $1, V28.D2, V17.D2
+	WORD   $0x6e72dc63 // fmul v3.2d, v3.2d, v18.2d
+	WORD   $0x6e74ddef // fmul v15.2d, v15.2d, v20.2d
+	WORD   $0x4e6fd463 // fadd v3.2d, v3.2d, v15.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	WORD   $0x6e61dc61 // fmul v1.2d, v3.2d, v1.2d
+	VBSL   V1.B16, V17.B16, V19.B16
+	WORD   $0x6e64dc01 // fmul v1.2d, v0.2d, v4.2d
+	WORD   $0x6e68dca3 // fmul v3.2d, v5.2d, v8.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x6e65dc83 // fmul v3.2d, v4.2d, v5.2d
+	WORD   $0x6e60dd0f // fmul v15.2d, v8.2d, v0.2d
+	WORD   $0x4eefd463 // fsub v3.2d, v3.2d, v15.2d
+	WORD   $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD   $0x6eeae42f // fcmgt v15.2d, v1.2d, v10.2d
+	WORD   $0x6e67e421 // fcmge v1.2d, v1.2d, v7.2d
+	WORD   $0x6e6ee54a // fcmge v10.2d, v10.2d, v14.2d
+	VAND   V10.B16, V1.B16, V1.B16
+	WORD   $0x4e6f1c21 // bic v1.16b, v1.16b, v15.16b
+	WORD   $0x6ee0f90a // fneg v10.2d, v8.2d
+	VBIT   V3.B16, V8.B16, V10.B16
+	VBIF   V15.B16, V0.B16, V2.B16
+	VBIF   V1.B16, V2.B16, V10.B16
+	WORD   $0x6ee0f880 // fneg v0.2d, v4.2d
+	VBSL   V4.B16, V0.B16, V3.B16
+	VBSL   V5.B16, V6.B16, V15.B16
+	VBSL   V15.B16, V3.B16, V1.B16
+	WORD   $0x6e6cdd60 // fmul v0.2d, v11.2d, v12.2d
+	WORD   $0x6e6dde62 // fmul v2.2d, v19.2d, v13.2d
+	WORD   $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	VBIF   V16.B16, V0.B16, V10.B16
+	WORD   $0x6e6ddd60 // fmul v0.2d, v11.2d, v13.2d
+	WORD   $0x6e6cde62 // fmul v2.2d, v19.2d, v12.2d
+	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	VBSL   V0.B16, V1.B16, V16.B16
+	WORD   $0x6e6add40 // fmul v0.2d, v10.2d, v10.2d
+	WORD   $0x6e70de01 // fmul v1.2d, v16.2d, v16.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x6ee0e5c1 // fcmgt v1.2d, v14.2d, v0.2d
+	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
+	WORD   $0x4ee0f903 // fabs v3.2d, v8.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	FMOVQ  32(RSP), F3
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	FMOVQ  160(RSP), F3
+	WORD   $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x6ee1f800 // fsqrt v0.2d, v0.2d
+	WORD   $0x6e60fd20 // fdiv v0.2d, v9.2d, v0.2d
+	WORD   $0x6e60dd42 // fmul v2.2d, v10.2d, v0.2d
+	WORD   $0x3cb46982 // str q2, [x12, x20]
+	WORD   $0x6e60de00 // fmul v0.2d, v16.2d, v0.2d
+	WORD   $0x3cb469a0 // str q0, [x13, x20]
+	WORD   $0x3cf46840 // ldr q0, [x2, x20]
+	WORD   $0x6e60dea0 // fmul v0.2d, v21.2d, v0.2d
+	WORD   $0x3cf46802 // ldr q2, [x0, x20]
+	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD   $0x3cb46940 // str q0, [x10, x20]
+	WORD   $0x3cf46860 // ldr q0, [x3, x20]
+	WORD   $0x6e60dea0 // fmul v0.2d, v21.2d, v0.2d
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD   $0x3cb46960 // str q0, [x11, x20]
+	WORD   $0x3cf56880 // ldr q0, [x4, x21]
+	WORD   $0x3cf568c2 // ldr q2, [x6, x21]
+	WORD   $0x4ee0d444 // fsub v4.2d, v2.2d, v0.2d
+	WORD   $0x3cf568a5 // ldr q5, [x5, x21]
+	WORD   $0x3cf568e6 // ldr q6, [x7, x21]
+	WORD   $0x4ee5d4c8 // fsub v8.2d, v6.2d, v5.2d
+	WORD   $0x6e64dc8a // fmul v10.2d, v4.2d, v4.2d
+	WORD   $0x6e68dd0b // fmul v11.2d, v8.2d, v8.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6ee7e54b // fcmgt v11.2d, v10.2d, v7.2d
+	VMOV   V11.B16, V12.B16
+	VBSL   V9.B16, V4.B16, V12.B16
+	VMOV   V11.B16, V13.B16
+	VBSL   V7.B16, V8.B16, V13.B16
+	VBSL   V9.B16, V10.B16, V11.B16
+	WORD   $0x6ee1f96b // fsqrt v11.2d, v11.2d
+	WORD   $0x3cf5680f // ldr q15, [x0, x21]
+	WORD   $0x4ee0d5e0 // fsub v0.2d, v15.2d, v0.2d
+	WORD   $0x3cf56830 // ldr q16, [x1, x21]
+	WORD   $0x4ee5d605 // fsub v5.2d, v16.2d, v5.2d
+	WORD   $0x4ee2d5e2 // fsub v2.2d, v15.2d, v2.2d
+	WORD   $0x4ee6d606 // fsub v6.2d, v16.2d, v6.2d
+	WORD   $0x4e62d411 // fadd v17.2d, v0.2d, v2.2d
+	WORD   $0x4e66d4b2 // fadd v18.2d, v5.2d, v6.2d
+	WORD   $0x3cf56853 // ldr q19, [x2, x21]
+	WORD   $0x4e73d674 // fadd v20.2d, v19.2d, v19.2d
+	WORD   $0x3cf56875 // ldr q21, [x3, x21]
+	WORD   $0x4e75d6b6 // fadd v22.2d, v21.2d, v21.2d
+	WORD   $0x3cf56917 // ldr q23, [x8, x21]
+	WORD   $0x4e77d6f7 // fadd v23.2d, v23.2d, v23.2d
+	WORD   $0x4ee0f818 // fabs v24.2d, v0.2d
+	WORD   $0x4ee0f8b9 // fabs v25.2d, v5.2d
+	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
+	WORD   $0x6e6cde39 // fmul v25.2d, v17.2d, v12.2d
+	WORD   $0x6e6dde5a // fmul v26.2d, v18.2d, v13.2d
+	WORD   $0x4e7ad739 // fadd v25.2d, v25.2d, v26.2d
+	WORD   $0x6e6cde52 // fmul v18.2d, v18.2d, v12.2d
+	WORD   $0x6e6dde31 // fmul v17.2d, v17.2d, v13.2d
+	WORD   $0x4ef1d651 // fsub v17.2d, v18.2d, v17.2d
+	WORD   $0x6e6cde92 // fmul v18.2d, v20.2d, v12.2d
+	WORD   $0x6e6ddeda // fmul v26.2d, v22.2d, v13.2d
+	WORD   $0x4e7ad652 // fadd v18.2d, v18.2d, v26.2d
+	WORD   $0x6e6cded6 // fmul v22.2d, v22.2d, v12.2d
+	WORD   $0x6e6dde94 // fmul v20.2d, v20.2d, v13.2d
+	WORD   $0x4ef4d6d4 // fsub v20.2d, v22.2d, v20.2d
+	WORD   $0x6e6bdeeb // fmul v11.2d, v23.2d, v11.2d
+	WORD   $0x4ee0fb36 // fabs v22.2d, v25.2d
+	WORD   $0x4ee0fa37 // fabs v23.2d, v17.2d
+	WORD   $0x4ee0fa5a // fabs v26.2d, v18.2d
+	WORD   $0x4ee0fa9b // fabs v27.2d, v20.2d
+	FMOVQ  F1, 48(RSP)
+	WORD   $0x4e6bd541 // fadd v1.2d, v10.2d, v11.2d
+	WORD   $0x4e6bd4f0 // fadd v16.2d, v7.2d, v11.2d
+	WORD   $0x4ee1d6c1 // fsub v1.2d, v22.2d, v1.2d
+	WORD   $0x4ef0d6f0 // fsub v16.2d, v23.2d, v16.2d
+	WORD   $0x6ef0e435 // fcmgt v21.2d, v1.2d, v16.2d
+	VBSL   V16.B16, V1.B16, V21.B16
+	WORD   $0x4ee0aaaf // cmlt v15.2d, v21.2d, #0
+	WORD   $0x6e7bdc33 // fmul v19.2d, v1.2d, v27.2d
+	WORD   $0x6e7ade03 // fmul v3.2d, v16.2d, v26.2d
+	WORD   $0x4ee3d663 // fsub v3.2d, v19.2d, v3.2d
+	WORD   $0x6e67e463 // fcmge v3.2d, v3.2d, v7.2d
+	VBIF   V3.B16, V16.B16, V1.B16
+	VBIF   V3.B16, V27.B16, V26.B16
+	VMOV   V3.B16, V16.B16
+	VBSL   V25.B16, V17.B16, V16.B16
+	VMOV   V3.B16, V19.B16
+	VBSL   V18.B16, V20.B16, V19.B16
+	VMOV   V3.B16, V27.B16
+	VBSL   V10.B16, V7.B16, V27.B16
+	WORD   $0x6e7ade10 // fmul v16.2d, v16.2d, v26.2d
+	WORD   $0x6e61de73 // fmul v19.2d, v19.2d, v1.2d
+	WORD   $0x4e73d610 // fadd v16.2d, v16.2d, v19.2d
+	WORD   $0x4ee0fa13 // fabs v19.2d, v16.2d
+	WORD   $0x6e7adf7b // fmul v27.2d, v27.2d, v26.2d
+	WORD   $0x4efbd673 // fsub v19.2d, v19.2d, v27.2d
+	WORD   $0x4eead6d6 // fsub v22.2d, v22.2d, v10.2d
+	WORD   $0x4ee7d6f7 // fsub v23.2d, v23.2d, v7.2d
+	WORD   $0x6ef6e6fb // fcmgt v27.2d, v23.2d, v22.2d
+	VBSL   V23.B16, V22.B16, V27.B16
+	VBIF   V15.B16, V19.B16, V27.B16
+	WORD   $0x4ee0ab73 // cmlt v19.2d, v27.2d, #0
+	VORR   V15.B16, V3.B16, V22.B16
+	VBSL   V16.B16, V25.B16, V22.B16
+	WORD   $0x4e6f1c63 // bic v3.16b, v3.16b, v15.16b
+	VBSL   V17.B16, V16.B16, V3.B16
+	VSHL   $1, V10.D2, V28.D2
+	VMOV   V22.B16, V15.B16
+	VSRI   $1, V28.D2, V15.D2
+	VSHL   $1, V7.D2, V28.D2
+	VSRI   $1, V28.D2, V3.D2
+	WORD   $0x4eefd72f // fsub v15.2d, v25.2d, v15.2d
+	WORD   $0x4ee3d623 // fsub v3.2d, v17.2d, v3.2d
+	WORD   $0x6e6bdd70 // fmul v16.2d, v11.2d, v11.2d
+	WORD   $0x6e6fddf6 // fmul v22.2d, v15.2d, v15.2d
+	WORD   $0x6e63dc77 // fmul v23.2d, v3.2d, v3.2d
+	WORD   $0x4e77d6d6 // fadd v22.2d, v22.2d, v23.2d
+	WORD   $0x4ef0d6d6 // fsub v22.2d, v22.2d, v16.2d
+	WORD   $0x6e72ddf7 // fmul v23.2d, v15.2d, v18.2d
+	WORD   $0x6e74dc79 // fmul v25.2d, v3.2d, v20.2d
+	WORD   $0x4e79d6f7 // fadd v23.2d, v23.2d, v25.2d
+	WORD   $0x6e72de59 // fmul v25.2d, v18.2d, v18.2d
+	FMOVQ  F24, 64(RSP)
+	WORD   $0x6e74de98 // fmul v24.2d, v20.2d, v20.2d
+	WORD   $0x4e78d738 // fadd v24.2d, v25.2d, v24.2d
+	WORD   $0x6e74ddef // fmul v15.2d, v15.2d, v20.2d
+	WORD   $0x6e72dc63 // fmul v3.2d, v3.2d, v18.2d
+	WORD   $0x4ee3d5e3 // fsub v3.2d, v15.2d, v3.2d
+	WORD   $0x6e78de0f // fmul v15.2d, v16.2d, v24.2d
+	WORD   $0x6e63dc70 // fmul v16.2d, v3.2d, v3.2d
+	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	VAND   V27.B16, V21.B16, V16.B16
+	WORD   $0x4e7b1ed5 // bic v21.16b, v22.16b, v27.16b
+	VORR   V21.B16, V16.B16, V16.B16
+	WORD   $0x4ee0aa10 // cmlt v16.2d, v16.2d, #0
+	WORD   $0x6eefe4f5 // fcmgt v21.2d, v7.2d, v15.2d
+	VBSL   V15.B16, V7.B16, V21.B16
+	WORD   $0x6ee1faaf // fsqrt v15.2d, v21.2d
+	VBIF   V19.B16, V22.B16, V1.B16
+	WORD   $0x4ef7d5f5 // fsub v21.2d, v15.2d, v23.2d
+	VBIF   V19.B16, V21.B16, V26.B16
+	WORD   $0x6e7afc21 // fdiv v1.2d, v1.2d, v26.2d
+	WORD   $0x6ee1e535 // fcmgt v21.2d, v9.2d, v1.2d
+	VBSL   V9.B16, V1.B16, V21.B16
+	VBIT   V16.B16, V7.B16, V21.B16
+	WORD   $0x3cb56935 // str q21, [x9, x21]
+	WORD   $0x6e78dd61 // fmul v1.2d, v11.2d, v24.2d
+	WORD   $0x6e61fd21 // fdiv v1.2d, v9.2d, v1.2d
+	WORD   $0x6e74dc6b // fmul v11.2d, v3.2d, v20.2d
+	WORD   $0x6e72ddf6 // fmul v22.2d, v15.2d, v18.2d
+	WORD   $0x4ef6d56b // fsub v11.2d, v11.2d, v22.2d
+	WORD   $0x6e61dd6b // fmul v11.2d, v11.2d, v1.2d
+	VBIT   V19.B16, V7.B16, V11.B16
+	VSHL   $1, V9.D2, V28.D2
+	VSRI   $1, V28.D2, V17.D2
+	WORD   $0x6e72dc63 // fmul v3.2d, v3.2d, v18.2d
+	WORD   $0x6e74ddef // fmul v15.2d, v15.2d, v20.2d
+	WORD   $0x4e6fd463 // fadd v3.2d, v3.2d, v15.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	WORD   $0x6e61dc61 // fmul v1.2d, v3.2d, v1.2d
+	VBSL   V1.B16, V17.B16, V19.B16
+	WORD   $0x6e64dc01 // fmul v1.2d, v0.2d, v4.2d
+	WORD   $0x6e68dca3 // fmul v3.2d, v5.2d, v8.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x6e65dc83 // fmul v3.2d, v4.2d, v5.2d
+	WORD   $0x6e60dd0f // fmul v15.2d, v8.2d, v0.2d
+	WORD   $0x4eefd463 // fsub v3.2d, v3.2d, v15.2d
+	WORD   $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD   $0x6eeae42f // fcmgt v15.2d, v1.2d, v10.2d
+	WORD   $0x6e67e421 // fcmge v1.2d, v1.2d, v7.2d
+	WORD   $0x6e6ee54a // fcmge v10.2d, v10.2d, v14.2d
+	VAND   V10.B16, V1.B16, V1.B16
+	WORD   $0x4e6f1c21 // bic v1.16b, v1.16b, v15.16b
+	WORD   $0x6ee0f90a // fneg v10.2d, v8.2d
+	VBIT   V3.B16, V8.B16, V10.B16
+	VBIF   V15.B16, V0.B16, V2.B16
+	VBIF   V1.B16, V2.B16, V10.B16
+	WORD   $0x6ee0f880 // fneg v0.2d, v4.2d
+	VBSL   V4.B16, V0.B16, V3.B16
+	VBSL   V5.B16, V6.B16, V15.B16
+	VBSL   V15.B16, V3.B16, V1.B16
+	WORD   $0x6e6cdd60 // fmul v0.2d, v11.2d, v12.2d
+	WORD   $0x6e6dde62 // fmul v2.2d, v19.2d, v13.2d
+	WORD   $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	VBIF   V16.B16, V0.B16, V10.B16
+	WORD   $0x6e6ddd60 // fmul v0.2d, v11.2d, v13.2d
+	WORD   $0x6e6cde62 // fmul v2.2d, v19.2d, v12.2d
+	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	VBSL   V0.B16, V1.B16, V16.B16
+	WORD   $0x6e6add40 // fmul v0.2d, v10.2d, v10.2d
+	WORD   $0x6e70de01 // fmul v1.2d, v16.2d, v16.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x6ee0e5c1 // fcmgt v1.2d, v14.2d, v0.2d
+	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
+	WORD   $0x4ee0f903 // fabs v3.2d, v8.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	FMOVQ  64(RSP), F3
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	FMOVQ  160(RSP), F3
+	WORD   $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x6ee1f800 // fsqrt v0.2d, v0.2d
+	WORD   $0x6e60fd20 // fdiv v0.2d, v9.2d, v0.2d
+	WORD   $0x6e60dd42 // fmul v2.2d, v10.2d, v0.2d
+	WORD   $0x3cb56982 // str q2, [x12, x21]
+	WORD   $0x6e60de00 // fmul v0.2d, v16.2d, v0.2d
+	WORD   $0x3cb569a0 // str q0, [x13, x21]
+	WORD   $0x3cf56840 // ldr q0, [x2, x21]
+	WORD   $0x6e60dea0 // fmul v0.2d, v21.2d, v0.2d
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD   $0x3cb56940 // str q0, [x10, x21]
+	WORD   $0x3cf56860 // ldr q0, [x3, x21]
+	WORD   $0x6e60dea0 // fmul v0.2d, v21.2d, v0.2d
+	WORD   $0x3cf56822 // ldr q2, [x1, x21]
+	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD   $0x3cb56960 // str q0, [x11, x21]
+	WORD   $0x3cf66880 // ldr q0, [x4, x22]
+	WORD   $0x3cf668c2 // ldr q2, [x6, x22]
+	WORD   $0x4ee0d444 // fsub v4.2d, v2.2d, v0.2d
+	WORD   $0x3cf668a5 // ldr q5, [x5, x22]
+	WORD   $0x3cf668e6 // ldr q6, [x7, x22]
+	WORD   $0x4ee5d4c8 // fsub v8.2d, v6.2d, v5.2d
+	WORD   $0x6e64dc8a // fmul v10.2d, v4.2d, v4.2d
+	WORD   $0x6e68dd0b // fmul v11.2d, v8.2d, v8.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6ee7e54b // fcmgt v11.2d, v10.2d, v7.2d
+	VMOV   V11.B16, V12.B16
+	VBSL   V9.B16, V4.B16, V12.B16
+	VMOV   V11.B16, V13.B16
+	VBSL   V7.B16, V8.B16, V13.B16
+	VBSL   V9.B16, V10.B16, V11.B16
+	WORD   $0x6ee1f96b // fsqrt v11.2d, v11.2d
+	WORD   $0x3cf6680f // ldr q15, [x0, x22]
+	WORD   $0x4ee0d5e0 // fsub v0.2d, v15.2d, v0.2d
+	WORD   $0x3cf66830 // ldr q16, [x1, x22]
+	WORD   $0x4ee5d605 // fsub v5.2d, v16.2d, v5.2d
+	WORD   $0x4ee2d5e2 // fsub v2.2d, v15.2d, v2.2d
+	WORD   $0x4ee6d606 // fsub v6.2d, v16.2d, v6.2d
+	WORD   $0x4e62d411 // fadd v17.2d, v0.2d, v2.2d
+	WORD   $0x4e66d4b2 // fadd v18.2d, v5.2d, v6.2d
+	WORD   $0x3cf66853 // ldr q19, [x2, x22]
+	WORD   $0x4e73d674 // fadd v20.2d, v19.2d, v19.2d
+	WORD   $0x3cf66875 // ldr q21, [x3, x22]
+	WORD   $0x4e75d6b6 // fadd v22.2d, v21.2d, v21.2d
+	WORD   $0x3cf66917 // ldr q23, [x8, x22]
+	WORD   $0x4e77d6f7 // fadd v23.2d, v23.2d, v23.2d
+	WORD   $0x4ee0f818 // fabs v24.2d, v0.2d
+	WORD   $0x4ee0f8b9 // fabs v25.2d, v5.2d
+	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
+	WORD   $0x6e6cde39 // fmul v25.2d, v17.2d, v12.2d
+	WORD   $0x6e6dde5a // fmul v26.2d, v18.2d, v13.2d
+	WORD   $0x4e7ad739 // fadd v25.2d, v25.2d, v26.2d
+	WORD   $0x6e6cde52 // fmul v18.2d, v18.2d, v12.2d
+	WORD   $0x6e6dde31 // fmul v17.2d, v17.2d, v13.2d
+	WORD   $0x4ef1d651 // fsub v17.2d, v18.2d, v17.2d
+	WORD   $0x6e6cde92 // fmul v18.2d, v20.2d, v12.2d
+	WORD   $0x6e6ddeda // fmul v26.2d, v22.2d, v13.2d
+	WORD   $0x4e7ad652 // fadd v18.2d, v18.2d, v26.2d
+	WORD   $0x6e6cded6 // fmul v22.2d, v22.2d, v12.2d
+	WORD   $0x6e6dde94 // fmul v20.2d, v20.2d, v13.2d
+	WORD   $0x4ef4d6d4 // fsub v20.2d, v22.2d, v20.2d
+	WORD   $0x6e6bdeeb // fmul v11.2d, v23.2d, v11.2d
+	WORD   $0x4ee0fb36 // fabs v22.2d, v25.2d
+	WORD   $0x4ee0fa37 // fabs v23.2d, v17.2d
+	WORD   $0x4ee0fa5a // fabs v26.2d, v18.2d
+	WORD   $0x4ee0fa9b // fabs v27.2d, v20.2d
+	WORD   $0x4e6bd550 // fadd v16.2d, v10.2d, v11.2d
+	WORD   $0x4e6bd4f5 // fadd v21.2d, v7.2d, v11.2d
+	WORD   $0x4ef0d6d0 // fsub v16.2d, v22.2d, v16.2d
+	WORD   $0x4ef5d6f5 // fsub v21.2d, v23.2d, v21.2d
+	WORD   $0x6ef5e60f // fcmgt v15.2d, v16.2d, v21.2d
+	VBSL   V21.B16, V16.B16, V15.B16
+	WORD   $0x4ee0a9f3 // cmlt v19.2d, v15.2d, #0
+	FMOVQ  F1, 80(RSP)
+	WORD   $0x6e7bde01 // fmul v1.2d, v16.2d, v27.2d
+	WORD   $0x6e7adea3 // fmul v3.2d, v21.2d, v26.2d
+	WORD   $0x4ee3d421 // fsub v1.2d, v1.2d, v3.2d
+	WORD   $0x6e67e421 // fcmge v1.2d, v1.2d, v7.2d
+	VBIF   V1.B16, V21.B16, V16.B16
+	VBIF   V1.B16, V27.B16, V26.B16
+	VMOV   V1.B16, V3.B16
+	VBSL   V25.B16, V17.B16, V3.B16
+	VMOV   V1.B16, V21.B16
+	VBSL   V18.B16, V20.B16, V21.B16
+	VMOV   V1.B16, V27.B16
+	VBSL   V10.B16, V7.B16, V27.B16
+	WORD   $0x6e7adc63 // fmul v3.2d, v3.2d, v26.2d
+	WORD   $0x6e70deb5 // fmul v21.2d, v21.2d, v16.2d
+	WORD   $0x4e75d463 // fadd v3.2d, v3.2d, v21.2d
+	WORD   $0x4ee0f875 // fabs v21.2d, v3.2d
+	WORD   $0x6e7adf7b // fmul v27.2d, v27.2d, v26.2d
+	WORD   $0x4efbd6b5 // fsub v21.2d, v21.2d, v27.2d
+	WORD   $0x4eead6d6 // fsub v22.2d, v22.2d, v10.2d
+	WORD   $0x4ee7d6f7 // fsub v23.2d, v23.2d, v7.2d
+	WORD   $0x6ef6e6fb // fcmgt v27.2d, v23.2d, v22.2d
+	VBSL   V23.B16, V22.B16, V27.B16
+	VBIF   V19.B16, V21.B16, V27.B16
+	WORD   $0x4ee0ab75 // cmlt v21.2d, v27.2d, #0
+	VORR   V19.B16, V1.B16, V22.B16
+	VBSL   V3.B16, V25.B16, V22.B16
+	WORD   $0x4e731c21 // bic v1.16b, v1.16b, v19.16b
+	VBSL   V17.B16, V3.B16, V1.B16
+	VSHL   $1, V10.D2, V28.D2
+	VMOV   V22.B16, V3.B16
+	VSRI   $1, V28.D2, V3.D2
+	VSHL   $1, V7.D2, V28.D2
+	VSRI   $1, V28.D2, V1.D2
+	WORD   $0x4ee3d723 // fsub v3.2d, v25.2d, v3.2d
+	WORD   $0x4ee1d621 // fsub v1.2d, v17.2d, v1.2d
+	WORD   $0x6e6bdd73 // fmul v19.2d, v11.2d, v11.2d
+	WORD   $0x6e63dc76 // fmul v22.2d, v3.2d, v3.2d
+	WORD   $0x6e61dc37 // fmul v23.2d, v1.2d, v1.2d
+	WORD   $0x4e77d6d6 // fadd v22.2d, v22.2d, v23.2d
+	WORD   $0x4ef3d6d6 // fsub v22.2d, v22.2d, v19.2d
+	WORD   $0x6e72dc77 // fmul v23.2d, v3.2d, v18.2d
+	WORD   $0x6e74dc39 // fmul v25.2d, v1.2d, v20.2d
+	WORD   $0x4e79d6f7 // fadd v23.2d, v23.2d, v25.2d
+	WORD   $0x6e72de59 // fmul v25.2d, v18.2d, v18.2d
+	FMOVQ  F24, 96(RSP)
+	WORD   $0x6e74de98 // fmul v24.2d, v20.2d, v20.2d
+	WORD   $0x4e78d738 // fadd v24.2d, v25.2d, v24.2d
+	WORD   $0x6e74dc63 // fmul v3.2d, v3.2d, v20.2d
+	WORD   $0x6e72dc21 // fmul v1.2d, v1.2d, v18.2d
+	WORD   $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
+	WORD   $0x6e78de63 // fmul v3.2d, v19.2d, v24.2d
+	WORD   $0x6e61dc33 // fmul v19.2d, v1.2d, v1.2d
+	WORD   $0x4ef3d463 // fsub v3.2d, v3.2d, v19.2d
+	VAND   V27.B16, V15.B16, V15.B16
+	WORD   $0x4e7b1ed3 // bic v19.16b, v22.16b, v27.16b
+	VORR   V19.B16, V15.B16, V15.B16
+	WORD   $0x4ee0a9ef // cmlt v15.2d, v15.2d, #0
+	WORD   $0x6ee3e4f3 // fcmgt v19.2d, v7.2d, v3.2d
+	VBSL   V3.B16, V7.B16, V19.B16
+	WORD   $0x6ee1fa63 // fsqrt v3.2d, v19.2d
+	VBIF   V21.B16, V22.B16, V16.B16
+	WORD   $0x4ef7d473 // fsub v19.2d, v3.2d, v23.2d
+	VBIF   V21.B16, V19.B16, V26.B16
+	WORD   $0x6e7afe10 // fdiv v16.2d, v16.2d, v26.2d
+	WORD   $0x6ef0e533 // fcmgt v19.2d, v9.2d, v16.2d
+	VBSL   V9.B16, V16.B16, V19.B16
+	VBIT   V15.B16, V7.B16, V19.B16
+	WORD   $0x3cb66933 // str q19, [x9, x22]
+	WORD   $0x6e78dd6b // fmul v11.2d, v11.2d, v24.2d
+	WORD   $0x6e6bfd2b // fdiv v11.2d, v9.2d, v11.2d
+	WORD   $0x6e74dc30 // fmul v16.2d, v1.2d, v20.2d
+	WORD   $0x6e72dc76 // fmul v22.2d, v3.2d, v18.2d
+	WORD   $0x4ef6d610 // fsub v16.2d, v16.2d, v22.2d
+	WORD   $0x6e6bde10 // fmul v16.2d, v16.2d, v11.2d
+	VBIT   V21.B16, V7.B16, V16.B16
+	VSHL   $1, V9.D2, V28.D2
+	VSRI   $1, V28.D2, V17.D2
+	WORD   $0x6e72dc21 // fmul v1.2d, v1.2d, v18.2d
+	WORD   $0x6e74dc63 // fmul v3.2d, v3.2d, v20.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x6ee0f963 // fneg v3.2d, v11.2d
+	WORD   $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
+	VBSL   V1.B16, V17.B16, V21.B16
+	WORD   $0x6e64dc01 // fmul v1.2d, v0.2d, v4.2d
+	WORD   $0x6e68dca3 // fmul v3.2d, v5.2d, v8.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x6e65dc83 // fmul v3.2d, v4.2d, v5.2d
+	WORD   $0x6e60dd0b // fmul v11.2d, v8.2d, v0.2d
+	WORD   $0x4eebd463 // fsub v3.2d, v3.2d, v11.2d
+	WORD   $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD   $0x6eeae42b // fcmgt v11.2d, v1.2d, v10.2d
+	WORD   $0x6e67e421 // fcmge v1.2d, v1.2d, v7.2d
+	WORD   $0x6e6ee547 // fcmge v7.2d, v10.2d, v14.2d
+	VAND   V7.B16, V1.B16, V1.B16
+	WORD   $0x4e6b1c21 // bic v1.16b, v1.16b, v11.16b
+	WORD   $0x6ee0f907 // fneg v7.2d, v8.2d
+	VBIT   V3.B16, V8.B16, V7.B16
+	VBIF   V11.B16, V0.B16, V2.B16
+	VBIF   V1.B16, V2.B16, V7.B16
+	WORD   $0x6ee0f880 // fneg v0.2d, v4.2d
+	VBSL   V4.B16, V0.B16, V3.B16
+	VBSL   V5.B16, V6.B16, V11.B16
+	VBSL   V11.B16, V3.B16, V1.B16
+	WORD   $0x6e6cde00 // fmul v0.2d, v16.2d, v12.2d
+	WORD   $0x6e6ddea2 // fmul v2.2d, v21.2d, v13.2d
+	WORD   $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	VBIF   V15.B16, V0.B16, V7.B16
+	WORD   $0x6e6dde00 // fmul v0.2d, v16.2d, v13.2d
+	WORD   $0x6e6cdea2 // fmul v2.2d, v21.2d, v12.2d
+	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	VBSL   V0.B16, V1.B16, V15.B16
+	WORD   $0x6e67dce0 // fmul v0.2d, v7.2d, v7.2d
+	WORD   $0x6e6fdde1 // fmul v1.2d, v15.2d, v15.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x6ee0e5c1 // fcmgt v1.2d, v14.2d, v0.2d
+	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
+	WORD   $0x4ee0f903 // fabs v3.2d, v8.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	FMOVQ  96(RSP), F3
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	FMOVQ  160(RSP), F3
+	WORD   $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
+	VORR   V2.B16, V1.B16, V1.B16
+	FMOVQ  80(RSP), F2
+	FMOVQ  48(RSP), F3
+	FMOVQ  16(RSP), F4
+	VUZP1  V3.S4, V4.S4, V28.S4
+	VUZP1  V1.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R26)
+	WORD   $0x6ee1f800 // fsqrt v0.2d, v0.2d
+	WORD   $0x6e60fd20 // fdiv v0.2d, v9.2d, v0.2d
+	WORD   $0x6e60dce1 // fmul v1.2d, v7.2d, v0.2d
+	WORD   $0x3cb66981 // str q1, [x12, x22]
+	WORD   $0x6e60dde0 // fmul v0.2d, v15.2d, v0.2d
+	WORD   $0x3cb669a0 // str q0, [x13, x22]
+	WORD   $0x3cf66840 // ldr q0, [x2, x22]
+	WORD   $0x6e60de60 // fmul v0.2d, v19.2d, v0.2d
+	WORD   $0x3cf66801 // ldr q1, [x0, x22]
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x3cb66940 // str q0, [x10, x22]
+	WORD   $0x3cf66860 // ldr q0, [x3, x22]
+	WORD   $0x6e60de60 // fmul v0.2d, v19.2d, v0.2d
+	WORD   $0x3cf66821 // ldr q1, [x1, x22]
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x3cb66960 // str q0, [x11, x22]
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R25, R19
+	BLT    rows
+	RET
+
 // func rayEllipseHitF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·rayEllipseHitF32RowsNEON(SB), $280-16
 	MOVD  a+0(FP), R15

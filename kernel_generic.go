@@ -10457,6 +10457,492 @@ func rayCapsuleF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 	return unsure, signs
 }
 
+// rayCapsuleTimeContactF32RowsGeneric: when, where and how does a ray that hits first touch a capsule?
+func rayCapsuleTimeContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	kept := betweenStages.Get().(*keptRows)
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		rayCapsuleTimeContactF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
+	}
+	betweenStages.Put(kept)
+}
+
+// rayCapsuleTimeContactF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayCapsuleTimeContactF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) {
+	xColumn := unsafe.Add(args.in[0], from*4)
+	yColumn := unsafe.Add(args.in[1], from*4)
+	dxColumn := unsafe.Add(args.in[2], from*4)
+	dyColumn := unsafe.Add(args.in[3], from*4)
+	x1Column := unsafe.Add(args.in[4], from*4)
+	y1Column := unsafe.Add(args.in[5], from*4)
+	x2Column := unsafe.Add(args.in[6], from*4)
+	y2Column := unsafe.Add(args.in[7], from*4)
+	rColumn := unsafe.Add(args.in[8], from*4)
+	tOut := unsafe.Add(args.out[0], from*4)
+	xOut := unsafe.Add(args.out[1], from*4)
+	yOut := unsafe.Add(args.out[2], from*4)
+	nxOut := unsafe.Add(args.out[3], from*4)
+	nyOut := unsafe.Add(args.out[4], from*4)
+	for i := n - 1; i >= 0; i-- {
+		x := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
+		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
+		dx := float64(*(*float32)(unsafe.Add(dxColumn, i*4)))
+		dy := float64(*(*float32)(unsafe.Add(dyColumn, i*4)))
+		x1 := float64(*(*float32)(unsafe.Add(x1Column, i*4)))
+		y1 := float64(*(*float32)(unsafe.Add(y1Column, i*4)))
+		x2 := float64(*(*float32)(unsafe.Add(x2Column, i*4)))
+		y2 := float64(*(*float32)(unsafe.Add(y2Column, i*4)))
+		r := float64(*(*float32)(unsafe.Add(rColumn, i*4)))
+		ex := x2 - x1
+		ey := y2 - y1
+		half := float64(ex*ex) + float64(ey*ey)
+		var x3, x4, n2 float64
+		if 0 < half {
+			x3 = ex
+			x4 = ey
+			n2 = half
+		} else {
+			x3 = 1
+			x4 = 0
+			n2 = 1
+		}
+		s := math.Sqrt(n2)
+		x5 := x - x1
+		x6 := y - y1
+		x7 := x - x2
+		x8 := y - y2
+		qx := x5 + x7
+		qy := x6 + x8
+		dx2 := dx + dx
+		dy2 := dy + dy
+		r2 := r + r
+		u := float64(qx*x3) + float64(qy*x4)
+		v := float64(qy*x3) - float64(qx*x4)
+		du := float64(dx2*x3) + float64(dy2*x4)
+		dv := float64(dy2*x3) - float64(dx2*x4)
+		rs := float64(r2 * s)
+		x9 := math.Abs(u)
+		x10 := math.Abs(v)
+		x11 := math.Abs(du)
+		x12 := math.Abs(dv)
+		beyondW := x9 - (half + rs)
+		beyondH := x10 - (0 + rs)
+		x13 := lane.Max(beyondW, beyondH)
+		x14 := math.Float64bits(x13) >> 63
+		later := float64(beyondW*x12) - float64(beyondH*x11)
+		x15 := lane.Bit(0 <= later)
+		var distance, speed, x16, x17, x18 float64
+		if 0 <= later {
+			distance = beyondW
+			speed = x11
+			x16 = v
+			x17 = dv
+			x18 = 0
+		} else {
+			distance = beyondH
+			speed = x12
+			x16 = u
+			x17 = du
+			x18 = half
+		}
+		where := float64(x16*speed) + float64(x17*distance)
+		var x19 float64
+		if x14 != 0 {
+			start := lane.Min(x9-half, x10-0)
+			x19 = start
+		} else {
+			x20 := math.Abs(where)
+			beside := x20 - float64(x18*speed)
+			x19 = beside
+		}
+		x21 := math.Float64bits(x19) >> 63
+		var x22 float64
+		if x15 != 0 || x14 != 0 {
+			x22 = u
+		} else {
+			x22 = where
+		}
+		var x23 float64
+		if x15 != 0 && x14 == 0 {
+			x23 = where
+		} else {
+			x23 = v
+		}
+		kx := u - math.Copysign(half, x22)
+		ky := v - math.Copysign(0, x23)
+		rr := float64(rs * rs)
+		x24 := float64(kx*kx) + float64(ky*ky)
+		b := float64(kx*du) + float64(ky*dv)
+		a := float64(du*du) + float64(dv*dv)
+		cr := float64(kx*dv) - float64(ky*du)
+		x25 := float64(rr * a)
+		x26 := math.Float64bits(x13) & math.Float64bits(x19)
+		x27 := 1 / (rs * a)
+		x28 := math.Copysign(1, v)
+		x29 := -x27
+		t := float64(x5*ex) + float64(x6*ey)
+		x30 := lane.Bit(half < t)
+		var x31, x32 float64
+		if 0 <= t && 0x1p-900 <= half && x30 == 0 {
+			var x33, x34 float64
+			if int64(math.Float64bits((float64(ex*x6)-float64(ey*x5))+0)) < 0 {
+				x33 = ey
+				x34 = -ex
+			} else {
+				x33 = -ey
+				x34 = ex
+			}
+			x31 = x33
+			x32 = x34
+		} else {
+			var x35, x36 float64
+			if half < t {
+				x35 = x7
+				x36 = x8
+			} else {
+				x35 = x5
+				x36 = x6
+			}
+			x31 = x35
+			x32 = x36
+		}
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = x3
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = x4
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = du
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = dv
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = distance
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = speed
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x19
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x21
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = rr
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x24
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = b
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = cr
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = x25
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x26
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = x27
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = x28
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = x29
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = x31
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8)) = x32
+	}
+	for i := n - 1; i >= 0; i-- {
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
+		du := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		dv := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		distance2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		speed2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		x6 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		rr := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		x7 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		b := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		cr := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		x8 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		x9 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		x10 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		x11 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		x12 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		x13 := *(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8))
+		x14 := *(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8))
+		x15 := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
+		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
+		dx := float64(*(*float32)(unsafe.Add(dxColumn, i*4)))
+		dy := float64(*(*float32)(unsafe.Add(dyColumn, i*4)))
+		c := x7 - rr
+		var t, x20, x21 float64
+		if int64(x9|(math.Float64bits(c)&^math.Float64bits(x5))) < 0 {
+			t = 0
+			x20 = x13
+			x21 = x14
+		} else {
+			disc := x8 - float64(cr*cr)
+			x24 := math.Sqrt(lane.Max(0, disc))
+			var x25, x26, u, v float64
+			if x6 != 0 {
+				x25 = distance2
+				x26 = speed2
+				u = 0
+				v = x11
+			} else {
+				x25 = c
+				x26 = x24 - b
+				u = float64((float64(cr*dv) - float64(x24*du)) * x10)
+				v = float64((float64(cr*du) + float64(x24*dv)) * x12)
+			}
+			t = lane.Min(x25/x26, 1)
+			x20 = float64(u*x) - float64(v*x2)
+			x21 = float64(u*x2) + float64(v*x)
+		}
+		square := float64(x20*x20) + float64(x21*x21)
+		var nx, ny float64
+		if 0 < square {
+			length := math.Sqrt(square + 0)
+			inv := 1 / length
+			nx = float64(x20 * inv)
+			ny = float64(x21 * inv)
+		} else {
+			nx = 1
+			ny = 0
+		}
+		*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(nx)
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(ny)
+		*(*float32)(unsafe.Add(xOut, i*4)) = float32(x15 + float64(dx*t))
+		*(*float32)(unsafe.Add(yOut, i*4)) = float32(y + float64(dy*t))
+	}
+}
+
+// rayCapsuleTimeContactF64RowsGeneric: when, where and how does a ray that hits first touch a capsule?
+func rayCapsuleTimeContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	kept := betweenStages.Get().(*keptRows)
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure := rayCapsuleTimeContactF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+	betweenStages.Put(kept)
+}
+
+// rayCapsuleTimeContactF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayCapsuleTimeContactF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (unsure uint64) {
+	xColumn := unsafe.Add(args.in[0], from*8)
+	yColumn := unsafe.Add(args.in[1], from*8)
+	dxColumn := unsafe.Add(args.in[2], from*8)
+	dyColumn := unsafe.Add(args.in[3], from*8)
+	x1Column := unsafe.Add(args.in[4], from*8)
+	y1Column := unsafe.Add(args.in[5], from*8)
+	x2Column := unsafe.Add(args.in[6], from*8)
+	y2Column := unsafe.Add(args.in[7], from*8)
+	rColumn := unsafe.Add(args.in[8], from*8)
+	tOut := unsafe.Add(args.out[0], from*8)
+	xOut := unsafe.Add(args.out[1], from*8)
+	yOut := unsafe.Add(args.out[2], from*8)
+	nxOut := unsafe.Add(args.out[3], from*8)
+	nyOut := unsafe.Add(args.out[4], from*8)
+	for i := n - 1; i >= 0; i-- {
+		x := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		dx := *(*float64)(unsafe.Add(dxColumn, i*8))
+		dy := *(*float64)(unsafe.Add(dyColumn, i*8))
+		x1 := *(*float64)(unsafe.Add(x1Column, i*8))
+		y1 := *(*float64)(unsafe.Add(y1Column, i*8))
+		x2 := *(*float64)(unsafe.Add(x2Column, i*8))
+		y2 := *(*float64)(unsafe.Add(y2Column, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		ex := x2 - x1
+		ey := y2 - y1
+		half := float64(ex*ex) + float64(ey*ey)
+		var x3, x4, n2 float64
+		if 0 < half {
+			x3 = ex
+			x4 = ey
+			n2 = half
+		} else {
+			x3 = 1
+			x4 = 0
+			n2 = 1
+		}
+		s := math.Sqrt(n2)
+		x5 := x - x1
+		x6 := y - y1
+		x7 := x - x2
+		x8 := y - y2
+		qx := x5 + x7
+		qy := x6 + x8
+		dx2 := dx + dx
+		dy2 := dy + dy
+		r2 := r + r
+		x9 := math.Abs(x5)
+		x10 := math.Abs(x6)
+		u := float64(qx*x3) + float64(qy*x4)
+		v := float64(qy*x3) - float64(qx*x4)
+		du := float64(dx2*x3) + float64(dy2*x4)
+		dv := float64(dy2*x3) - float64(dx2*x4)
+		rs := float64(r2 * s)
+		x11 := math.Abs(u)
+		x12 := math.Abs(v)
+		x13 := math.Abs(du)
+		x14 := math.Abs(dv)
+		beyondW := x11 - (half + rs)
+		beyondH := x12 - (0 + rs)
+		x15 := lane.Max(beyondW, beyondH)
+		x16 := math.Float64bits(x15) >> 63
+		later := float64(beyondW*x14) - float64(beyondH*x13)
+		x17 := lane.Bit(0 <= later)
+		var distance, speed, x18, x19, x20 float64
+		if 0 <= later {
+			distance = beyondW
+			speed = x13
+			x18 = v
+			x19 = dv
+			x20 = 0
+		} else {
+			distance = beyondH
+			speed = x14
+			x18 = u
+			x19 = du
+			x20 = half
+		}
+		where := float64(x18*speed) + float64(x19*distance)
+		var x21 float64
+		if x16 != 0 {
+			start := lane.Min(x11-half, x12-0)
+			x21 = start
+		} else {
+			x22 := math.Abs(where)
+			beside := x22 - float64(x20*speed)
+			x21 = beside
+		}
+		x23 := math.Float64bits(x21) >> 63
+		var x24 float64
+		if x17 != 0 || x16 != 0 {
+			x24 = u
+		} else {
+			x24 = where
+		}
+		var x25 float64
+		if x17 != 0 && x16 == 0 {
+			x25 = where
+		} else {
+			x25 = v
+		}
+		kx := u - math.Copysign(half, x24)
+		ky := v - math.Copysign(0, x25)
+		rr := float64(rs * rs)
+		x26 := float64(kx*kx) + float64(ky*ky)
+		b := float64(kx*du) + float64(ky*dv)
+		a := float64(du*du) + float64(dv*dv)
+		cr := float64(kx*dv) - float64(ky*du)
+		x27 := float64(rr * a)
+		x28 := math.Float64bits(x15) & math.Float64bits(x21)
+		x29 := 1 / (rs * a)
+		x30 := math.Copysign(1, v)
+		x31 := -x29
+		t := float64(x5*ex) + float64(x6*ey)
+		x32 := lane.Bit(half < t)
+		var x33, x34 float64
+		if 0 <= t && 0x1p-900 <= half && x32 == 0 {
+			var x35, x36 float64
+			if int64(math.Float64bits((float64(ex*x6)-float64(ey*x5))+0)) < 0 {
+				x35 = ey
+				x36 = -ex
+			} else {
+				x35 = -ey
+				x36 = ex
+			}
+			x33 = x35
+			x34 = x36
+		} else {
+			var x37, x38 float64
+			if half < t {
+				x37 = x7
+				x38 = x8
+			} else {
+				x37 = x5
+				x38 = x6
+			}
+			x33 = x37
+			x34 = x38
+		}
+		x39 := math.Abs(ex)
+		x40 := math.Abs(ey)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = x3
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = x4
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = du
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = dv
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = distance
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = speed
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x21
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x23
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = rr
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x26
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = b
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = cr
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = x27
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x28
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = x29
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = x30
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = x31
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = x33
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8)) = x34
+		if (x9+x10)+(x39+x40) < 0x1p-200 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+	}
+	for i := n - 1; i >= 0; i-- {
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
+		du := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		dv := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		distance2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		speed2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		x6 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		rr := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		x7 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		b := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		cr := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		x8 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		x9 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		x10 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		x11 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		x12 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		x13 := *(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8))
+		x14 := *(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8))
+		x15 := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		dx := *(*float64)(unsafe.Add(dxColumn, i*8))
+		dy := *(*float64)(unsafe.Add(dyColumn, i*8))
+		c := x7 - rr
+		var t, x16, x17 float64
+		if int64(x9|(math.Float64bits(c)&^math.Float64bits(x5))) < 0 {
+			t = 0
+			x16 = x13
+			x17 = x14
+		} else {
+			disc := x8 - float64(cr*cr)
+			x22 := math.Sqrt(lane.Max(0, disc))
+			var x23, x26, u, v float64
+			if x6 != 0 {
+				x23 = distance2
+				x26 = speed2
+				u = 0
+				v = x11
+			} else {
+				x23 = c
+				x26 = x22 - b
+				u = float64((float64(cr*dv) - float64(x22*du)) * x10)
+				v = float64((float64(cr*du) + float64(x22*dv)) * x12)
+			}
+			t = lane.Min(x23/x26, 1)
+			x16 = float64(u*x) - float64(v*x2)
+			x17 = float64(u*x2) + float64(v*x)
+		}
+		square := float64(x16*x16) + float64(x17*x17)
+		length := math.Sqrt(square + 0)
+		inv := 1 / length
+		nx := float64(x16 * inv)
+		ny := float64(x17 * inv)
+		if square < 0x1p-900 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		*(*float64)(unsafe.Add(tOut, i*8)) = t
+		*(*float64)(unsafe.Add(nxOut, i*8)) = nx
+		*(*float64)(unsafe.Add(nyOut, i*8)) = ny
+		*(*float64)(unsafe.Add(xOut, i*8)) = x15 + float64(dx*t)
+		*(*float64)(unsafe.Add(yOut, i*8)) = y + float64(dy*t)
+	}
+	return unsure
+}
+
 // rayEllipseHitF32RowsGeneric: does a ray touch an ellipse?
 func rayEllipseHitF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
