@@ -106,7 +106,7 @@ func lowBits(s float64) uint64 { return math.Float64bits(s + rounder) }
 
 // farBits is 0 if two words are the lowBits of numbers of at least -2^50 and below 2^50: then they
 // are leastNear or larger by less than 2^51. The words of other numbers are not, for words are in
-// the order of the floating-point numbers that they are, and those of negative ones are the largest.
+// the order of the floating-point numbers that they are, and those of negative ones are largest.
 func farBits(x, y uint64) uint64 { return ((x - leastNear) | (y - leastNear)) >> 51 }
 
 // coordinate is the coordinate of the cell that v lies in.

@@ -12,8 +12,8 @@ type entry[T soa.Float] struct {
 // A bucket is a range of cells. Buckets are small enough to be sorted within the second-level
 // cache, which for a million rows 32 of them are, and few enough to write to all of them at once at
 // full speed: 64 take twice as long as 32, since the hardware foresees what is written next at few
-// addresses only, but 256 take little longer than 64. So there are at most 32, or 256 where 32 would
-// be too large.
+// addresses only, but 256 take little longer than 64. So there are at most 32, or 256 where 32
+// would be too large.
 const (
 	leastBucketBits = 12      // of the number of cells in a bucket
 	fewBucketCells  = 1 << 21 // up to which there are few buckets
