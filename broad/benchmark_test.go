@@ -26,7 +26,7 @@ func BenchmarkFrame(b *testing.B) {
 	}
 }
 
-// BenchmarkBuild builds a grid of rows of one size and of many, frame after frame of the same scene.
+// BenchmarkBuild builds a grid of the same scene again and again.
 func BenchmarkBuild(b *testing.B) {
 	b.Run("float32", benchmarkBuild[float32])
 	b.Run("float64", benchmarkBuild[float64])

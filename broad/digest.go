@@ -13,9 +13,10 @@ const (
 	laneSigns = lanes << 14
 )
 
-// digestAll computes the digests of entries of level l. It calls nothing for rows that are not far
-// out, and so is fast. A row that begins near enough also ends near enough, since it is smaller than
-// a cell; only unbounded rows are not, and nobody looks at their digests.
+// digestAll computes the digests of entries of level l: first of all entries as if none were far
+// out, in a loop that calls nothing, and then again of those that are. An entry that begins near
+// enough also ends near enough, since it is smaller than a cell. Unbounded entries are not smaller,
+// but then their level has a single cell, where no digest is looked at.
 func digestAll[T soa.Float](l *level, digests []digest, entries []entry[T]) {
 	entries = entries[:len(digests)]
 	scale, negative, far := l.scale, -l.scale, uint64(0)

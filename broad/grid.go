@@ -20,8 +20,8 @@ const maxRows = math.MaxInt32
 // lock.
 //
 // It keeps up to 44 bytes a row for float32 and 60 for float64, for every worker 1 to 3 more and
-// some 80 KiB, and for the pairs of its largest answer 16 bytes each, 24 if they are more than a few
-// hundred. Where rows crowd in a few cells, and of some thousand rows or less, it keeps up to 24
+// some 80 KiB, and for the pairs of its largest answer 16 bytes each, 24 if they are more than a
+// few hundred. Where rows crowd in a few cells, or are some thousand at most, it keeps up to 24
 // bytes a row more, 40 for float64, and twice that for several workers; where look-ups are
 // postponed, up to 250 and 350.
 type Grid[T soa.Float] struct {

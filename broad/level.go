@@ -86,7 +86,7 @@ const (
 	// Added to a number below 2^51, it leaves that number, rounded to an integer, in the low bits
 	// of the sum.
 	rounder   = 3 << 51
-	leastNear = 0x4338<<48 - 1<<50 // the word of rounder - 2^50
+	leastNear = 0x4338<<48 - 1<<50 // the bits of rounder - 2^50
 )
 
 // step is the step nearest to v; if two are, the even one. If w - v is less than the side of a
@@ -104,9 +104,9 @@ func (l *level) step(v float64) int64 {
 // lowBits is a word whose lowest 48 bits are those of the step of s, a scaled number below 2^51.
 func lowBits(s float64) uint64 { return math.Float64bits(s + rounder) }
 
-// farBits is 0 if two words are the lowBits of numbers from -2^50 to 2^50. Words of these are in the
-// same order and as far apart as they, so that leastNear is the least. Of others they are larger by
-// 2^51 or more, be they infinite, or smaller, or else have the bit of the sign.
+// farBits is 0 if two words are the lowBits of numbers of at least -2^50 and below 2^50: then they
+// are leastNear or larger by less than 2^51. The words of other numbers are not, for words are in
+// the order of the floating-point numbers that they are, and those of negative ones are largest.
 func farBits(x, y uint64) uint64 { return ((x - leastNear) | (y - leastNear)) >> 51 }
 
 // coordinate is the coordinate of the cell that v lies in.

@@ -21,7 +21,7 @@ func TestSteps(t *testing.T) {
 		for range rounds {
 			v := side * math.Ldexp(2*r.Float64()-1, r.IntN(70)-6)
 			if r.IntN(2) == 0 {
-				v = side / (1 << stepBits) * (math.Copysign(1<<51, v) + float64(r.IntN(17)-8)/4)
+				v = side / (1 << stepBits) * (math.Copysign(math.Ldexp(1, 50+r.IntN(2)), v) + float64(r.IntN(17)-8)/4)
 			}
 			w := v + side*r.Float64()*(1-0x1p-20)
 			if math.IsInf(v, 0) || math.IsInf(w, 0) || w-v >= side {

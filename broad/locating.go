@@ -11,8 +11,9 @@ import (
 // rows of every bucket, and those of every class; all that are found in the smallest cells count as
 // the largest class of these.
 //
-// Nearly all rows are in the smallest cells. They are found in a loop that calls nothing and
-// branches on nothing that cannot be predicted. The others are found one by one.
+// Nearly all rows are in the smallest cells. Their cells are found in a loop that calls nothing, so
+// that all it needs stays in registers, and in which no branch depends on the size of a row. Those
+// of other rows are found one by one.
 type locating[T soa.Float] Grid[T]
 
 func (g *locating[T]) Do(worker, piece int) {
@@ -29,7 +30,8 @@ func (g *locating[T]) Do(worker, piece int) {
 }
 
 // smallest finds the cells of those of rows lo to hi-1 that are in the smallest cells, and returns
-// how many these are. The others get none, and those that are far out as well.
+// how many these are. The others get none, and those that are far out neither. Width and height are
+// rounded to T, but never down across a power of two, such as the side of a cell.
 func (g *locating[T]) smallest(piece, lo, hi int) (small int) {
 	cells, b := g.cells[lo:hi], &g.source
 	minX, minY := b.MinX[lo:hi][:len(cells)], b.MinY[lo:hi][:len(cells)]

@@ -10,15 +10,15 @@ type entry[T soa.Float] struct {
 }
 
 // A bucket is a range of cells. Buckets are small enough to be sorted within the second-level
-// cache, and few enough to write to all of them at once at full speed, which are some 32: of more
-// places in memory the hardware does not foresee what is written next. Of so many rows that 32
-// buckets are far too large for the cache there are as many as fit into it, for from 64 on their
-// number matters little.
+// cache, which for a million rows 32 of them are, and few enough to write to all of them at once at
+// full speed: 64 take twice as long as 32, since the hardware foresees what is written next at few
+// addresses only, but 256 take little longer than 64. So there are at most 32, or 256 where 32
+// would be too large.
 const (
 	leastBucketBits = 12      // of the number of cells in a bucket
-	fewBucketBits   = 5       // of the number of buckets
-	fewBucketCells  = 1 << 21 // up to which there are no more buckets
-	mostBucketBits  = 8
+	fewBucketCells  = 1 << 21 // up to which there are few buckets
+	fewBucketBits   = 5       // of their number
+	mostBucketBits  = 8       // of their number where there are more cells
 )
 
 // bucketBits is how many bits the number of a bucket has at most.

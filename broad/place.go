@@ -5,6 +5,10 @@ import "slices"
 // place sorts the rows by cell, with cells of class finest and above, and returns how many pairs of
 // rows share a cell. It is a counting sort in two steps, first to buckets, then within each,
 // because all cells together do not fit into the caches.
+//
+// The order of the frame before is of no use, even if no row has left its cell: to write every box
+// to the place that it had takes as long as to sort 100,000 rows anew, and for a million, which do
+// not fit into the caches, a third longer.
 func (g *Grid[T]) place(finest int) (crowd int64) {
 	cells := g.locate(finest)
 	bounded := g.buckets.sum()
