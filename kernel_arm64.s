@@ -28204,7 +28204,7 @@ rows:
 	RET
 
 // func ellipseEllipseF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseEllipseF32RowsNEON(SB), $280-16
+TEXT ·ellipseEllipseF32RowsNEON(SB), $344-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
 	MOVD  8(R15), R1
@@ -28237,39 +28237,51 @@ TEXT ·ellipseEllipseF32RowsNEON(SB), $280-16
 	MOVD  $0x3f800100, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 96(RSP)
-	MOVD  $0x3c800000, R15
+	MOVD  $0x39800000, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 112(RSP)
-	MOVD  $0x42800000, R15
+	MOVD  $0x43000000, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 128(RSP)
-	MOVD  $0x01800000, R15
-	VDUP  R15, V28.S4
-	FMOVQ F28, 144(RSP)
-	MOVD  $0x36600000, R15
-	VDUP  R15, V28.S4
-	FMOVQ F28, 160(RSP)
 	MOVD  $0x40800000, R15
 	VDUP  R15, V28.S4
+	FMOVQ F28, 144(RSP)
+	MOVD  $0x81800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 160(RSP)
+	MOVD  $0x40000000, R15
+	VDUP  R15, V28.S4
 	FMOVQ F28, 176(RSP)
-	MOVD  $0x3f000000, R15
+	MOVD  $0x36e00000, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 192(RSP)
-	MOVD  $0x41d80000, R15
+	MOVD  $0x00000000, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 208(RSP)
-	MOVD  $0x41100000, R15
+	MOVD  $0x3e000000, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 224(RSP)
-	MOVD  $0x40c00000, R15
+	MOVD  $0x41100000, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 240(RSP)
-	MOVD  $0x17800000, R15
+	MOVD  $0x42580000, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 256(RSP)
-	MOVD  $0x37dc0000, R15
+	MOVD  $0x42100000, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 272(RSP)
+	MOVD  $0x402aaaab, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 288(RSP)
+	MOVD  $0x41400000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 304(RSP)
+	MOVD  $0x18000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 320(RSP)
+	MOVD  $0x36dc0000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 336(RSP)
 
 rows:
 	WORD   $0x3cf368a0 // ldr q0, [x5, x19]
@@ -28299,282 +28311,286 @@ rows:
 	WORD   $0x4ea9d549 // fsub v9.4s, v10.4s, v9.4s
 	WORD   $0x6e25dd29 // fmul v9.4s, v9.4s, v5.4s
 	WORD   $0x6e29dd2a // fmul v10.4s, v9.4s, v9.4s
-	VFMLA  V8.S4, V8.S4, V10.S4
-	FMOVQ  96(RSP), F11
-	WORD   $0x6eabe54c // fcmgt v12.4s, v10.4s, v11.4s
-	VBSL   V11.B16, V10.B16, V12.B16
-	WORD   $0x6e2ce56a // fcmge v10.4s, v11.4s, v12.4s
+	VMOV   V10.B16, V11.B16
+	VFMLA  V8.S4, V8.S4, V11.S4
+	VFMLS  V8.S4, V8.S4, V10.S4
+	WORD   $0x6e29dd08 // fmul v8.4s, v8.4s, v9.4s
+	FMOVQ  96(RSP), F9
+	WORD   $0x6ea9e56c // fcmgt v12.4s, v11.4s, v9.4s
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
 	WORD   $0x6e25dc21 // fmul v1.4s, v1.4s, v5.4s
 	WORD   $0x6e25dc00 // fmul v0.4s, v0.4s, v5.4s
 	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
 	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
-	WORD   $0x3cf3686c // ldr q12, [x3, x19]
-	WORD   $0x6e2cdd8d // fmul v13.4s, v12.4s, v12.4s
-	WORD   $0x3cf3684e // ldr q14, [x2, x19]
-	VFMLA  V14.S4, V14.S4, V13.S4
+	WORD   $0x3cf3686d // ldr q13, [x3, x19]
+	WORD   $0x6e2dddae // fmul v14.4s, v13.4s, v13.4s
+	WORD   $0x3cf3684f // ldr q15, [x2, x19]
+	VMOV   V14.B16, V16.B16
+	VFMLA  V15.S4, V15.S4, V16.S4
 	WORD   $0x6e25dc63 // fmul v3.4s, v3.4s, v5.4s
 	WORD   $0x6e25dc84 // fmul v4.4s, v4.4s, v5.4s
 	WORD   $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
 	WORD   $0x6e24dc84 // fmul v4.4s, v4.4s, v4.4s
 	WORD   $0x3cf36925 // ldr q5, [x9, x19]
-	WORD   $0x6e25dcaf // fmul v15.4s, v5.4s, v5.4s
-	WORD   $0x3cf36910 // ldr q16, [x8, x19]
-	VFMLA  V16.S4, V16.S4, V15.S4
-	WORD   $0x6eade5f1 // fcmgt v17.4s, v15.4s, v13.4s
-	VBSL   V15.B16, V13.B16, V17.B16
-	FMOVQ  112(RSP), F18
-	WORD   $0x6eb1e651 // fcmgt v17.4s, v18.4s, v17.4s
-	VORR   V17.B16, V2.B16, V2.B16
-	WORD   $0x6eafe5b1 // fcmgt v17.4s, v13.4s, v15.4s
-	VBSL   V15.B16, V13.B16, V17.B16
-	FMOVQ  128(RSP), F19
-	WORD   $0x6eb3e631 // fcmgt v17.4s, v17.4s, v19.4s
-	VORR   V17.B16, V2.B16, V2.B16
-	WORD   $0x6e25dd91 // fmul v17.4s, v12.4s, v5.4s
-	VFMLA  V16.S4, V14.S4, V17.S4
-	WORD   $0x6e25ddd4 // fmul v20.4s, v14.4s, v5.4s
-	VFMLS  V16.S4, V12.S4, V20.S4
-	WORD   $0x6e24dc15 // fmul v21.4s, v0.4s, v4.4s
-	VFMLA  V3.S4, V1.S4, V21.S4
-	WORD   $0x6e34deb5 // fmul v21.4s, v21.4s, v20.4s
-	WORD   $0x6e23dc16 // fmul v22.4s, v0.4s, v3.4s
-	VFMLA  V4.S4, V1.S4, V22.S4
-	WORD   $0x6e31ded6 // fmul v22.4s, v22.4s, v17.4s
-	WORD   $0x6e31ded1 // fmul v17.4s, v22.4s, v17.4s
-	VFMLA  V20.S4, V21.S4, V17.S4
-	WORD   $0x6e2fddb4 // fmul v20.4s, v13.4s, v15.4s
-	WORD   $0x6e20dc35 // fmul v21.4s, v1.4s, v0.4s
-	WORD   $0x6e34deb5 // fmul v21.4s, v21.4s, v20.4s
-	WORD   $0x6e24dc76 // fmul v22.4s, v3.4s, v4.4s
-	WORD   $0x6e34ded6 // fmul v22.4s, v22.4s, v20.4s
-	WORD   $0x6e2cdd37 // fmul v23.4s, v9.4s, v12.4s
-	VFMLA  V14.S4, V8.S4, V23.S4
-	WORD   $0x6e2edd2e // fmul v14.4s, v9.4s, v14.4s
-	VFMLS  V12.S4, V8.S4, V14.S4
-	WORD   $0x6e37dc0c // fmul v12.4s, v0.4s, v23.4s
-	WORD   $0x6e2edc38 // fmul v24.4s, v1.4s, v14.4s
-	WORD   $0x6e2edf0e // fmul v14.4s, v24.4s, v14.4s
-	VFMLA  V23.S4, V12.S4, V14.S4
-	WORD   $0x4e31d6ac // fadd v12.4s, v21.4s, v17.4s
-	VFMLS  V14.S4, V15.S4, V12.S4
-	WORD   $0x4e20d420 // fadd v0.4s, v1.4s, v0.4s
-	WORD   $0x6e20de80 // fmul v0.4s, v20.4s, v0.4s
-	WORD   $0x6e25dd21 // fmul v1.4s, v9.4s, v5.4s
-	VFMLA  V16.S4, V8.S4, V1.S4
-	WORD   $0x6e30dd29 // fmul v9.4s, v9.4s, v16.4s
-	VFMLS  V5.S4, V8.S4, V9.S4
-	WORD   $0x6e21dc85 // fmul v5.4s, v4.4s, v1.4s
-	WORD   $0x6e29dc68 // fmul v8.4s, v3.4s, v9.4s
-	WORD   $0x6e29dd08 // fmul v8.4s, v8.4s, v9.4s
-	VFMLA  V1.S4, V5.S4, V8.S4
-	WORD   $0x4e31d6c1 // fadd v1.4s, v22.4s, v17.4s
-	VFMLS  V8.S4, V13.S4, V1.S4
-	WORD   $0x4e24d463 // fadd v3.4s, v3.4s, v4.4s
-	WORD   $0x6e23de83 // fmul v3.4s, v20.4s, v3.4s
-	FMOVQ  144(RSP), F4
-	FMOVQ  160(RSP), F5
-	VMOV   V4.B16, V8.B16
-	VFMLA  V5.S4, V3.S4, V8.S4
-	VMOV   V4.B16, V9.B16
-	VFMLA  V5.S4, V0.S4, V9.S4
-	WORD   $0x6e21dc2d // fmul v13.4s, v1.4s, v1.4s
-	WORD   $0x6e2cdd8e // fmul v14.4s, v12.4s, v12.4s
-	WORD   $0x6e35dc2f // fmul v15.4s, v1.4s, v21.4s
-	WORD   $0x6e2cded0 // fmul v16.4s, v22.4s, v12.4s
-	WORD   $0x6e35ded1 // fmul v17.4s, v22.4s, v21.4s
-	WORD   $0x6e31de34 // fmul v20.4s, v17.4s, v17.4s
-	FMOVQ  176(RSP), F23
-	VFMLS  V23.S4, V15.S4, V14.S4
-	FMOVQ  192(RSP), F24
-	VMOV   V14.B16, V25.B16
-	VFMLS  V24.S4, V15.S4, V25.S4
-	WORD   $0x6e37de0f // fmul v15.4s, v16.4s, v23.4s
-	WORD   $0x6e2eddad // fmul v13.4s, v13.4s, v14.4s
-	VFMLS  V25.S4, V15.S4, V13.S4
-	FMOVQ  208(RSP), F14
-	VFMLS  V14.S4, V20.S4, V13.S4
-	WORD   $0x4ea0f82f // fabs v15.4s, v1.4s
-	WORD   $0x4e28d5ef // fadd v15.4s, v15.4s, v8.4s
-	WORD   $0x4ea0f990 // fabs v16.4s, v12.4s
-	WORD   $0x4e29d610 // fadd v16.4s, v16.4s, v9.4s
-	WORD   $0x6e30ddf9 // fmul v25.4s, v15.4s, v16.4s
-	FMOVQ  224(RSP), F26
-	VFMLA  V26.S4, V17.S4, V25.S4
-	WORD   $0x6e35ddf1 // fmul v17.4s, v15.4s, v21.4s
-	WORD   $0x6e2fde31 // fmul v17.4s, v17.4s, v15.4s
-	WORD   $0x6e39de15 // fmul v21.4s, v16.4s, v25.4s
-	FMOVQ  240(RSP), F27
-	VFMLA  V27.S4, V17.S4, V21.S4
-	WORD   $0x6e36de11 // fmul v17.4s, v16.4s, v22.4s
-	WORD   $0x6e30de30 // fmul v16.4s, v17.4s, v16.4s
-	WORD   $0x6e39ddef // fmul v15.4s, v15.4s, v25.4s
-	VFMLA  V27.S4, V16.S4, V15.S4
+	WORD   $0x6e25dcb1 // fmul v17.4s, v5.4s, v5.4s
+	WORD   $0x3cf36912 // ldr q18, [x8, x19]
+	VMOV   V17.B16, V19.B16
+	VFMLA  V18.S4, V18.S4, V19.S4
+	VFMLS  V15.S4, V15.S4, V14.S4
+	WORD   $0x6e2ddded // fmul v13.4s, v15.4s, v13.4s
+	WORD   $0x4ea0d42f // fsub v15.4s, v1.4s, v0.4s
+	WORD   $0x4e20d434 // fadd v20.4s, v1.4s, v0.4s
+	WORD   $0x6e34de14 // fmul v20.4s, v16.4s, v20.4s
+	WORD   $0x6e2eddee // fmul v14.4s, v15.4s, v14.4s
+	WORD   $0x6e2ddded // fmul v13.4s, v15.4s, v13.4s
+	VFMLS  V18.S4, V18.S4, V17.S4
+	WORD   $0x6e25de45 // fmul v5.4s, v18.4s, v5.4s
+	WORD   $0x4ea4d46f // fsub v15.4s, v3.4s, v4.4s
+	WORD   $0x4e24d472 // fadd v18.4s, v3.4s, v4.4s
+	WORD   $0x6e32de72 // fmul v18.4s, v19.4s, v18.4s
+	WORD   $0x6e31ddf1 // fmul v17.4s, v15.4s, v17.4s
+	WORD   $0x6e25dde5 // fmul v5.4s, v15.4s, v5.4s
+	WORD   $0x6e33de0f // fmul v15.4s, v16.4s, v19.4s
+	FMOVQ  112(RSP), F21
+	WORD   $0x6eafe6b6 // fcmgt v22.4s, v21.4s, v15.4s
+	VORR   V22.B16, V2.B16, V2.B16
+	WORD   $0x4e33d616 // fadd v22.4s, v16.4s, v19.4s
+	FMOVQ  128(RSP), F23
+	WORD   $0x6eb7e6d6 // fcmgt v22.4s, v22.4s, v23.4s
+	VORR   V22.B16, V2.B16, V2.B16
+	FMOVQ  144(RSP), F22
+	WORD   $0x6e36ddb8 // fmul v24.4s, v13.4s, v22.4s
+	FMOVQ  160(RSP), F25
+	VMOV   V25.B16, V26.B16
+	VFMLA  V18.S4, V20.S4, V26.S4
+	VFMLS  V17.S4, V14.S4, V26.S4
+	VFMLS  V5.S4, V24.S4, V26.S4
+	WORD   $0x6e36dd08 // fmul v8.4s, v8.4s, v22.4s
+	WORD   $0x6e20dc20 // fmul v0.4s, v1.4s, v0.4s
 	WORD   $0x6e2fdc00 // fmul v0.4s, v0.4s, v15.4s
-	VFMLA  V21.S4, V3.S4, V0.S4
-	VFMLA  V23.S4, V20.S4, V0.S4
-	FMOVQ  256(RSP), F3
-	FMOVQ  272(RSP), F15
+	WORD   $0x6e24dc61 // fmul v1.4s, v3.4s, v4.4s
+	WORD   $0x6e2fdc21 // fmul v1.4s, v1.4s, v15.4s
+	WORD   $0x6e34de63 // fmul v3.4s, v19.4s, v20.4s
+	WORD   $0x6e32de04 // fmul v4.4s, v16.4s, v18.4s
+	WORD   $0x6e34dd6f // fmul v15.4s, v11.4s, v20.4s
+	VFMLS  V14.S4, V10.S4, V15.S4
+	VFMLS  V13.S4, V8.S4, V15.S4
+	FMOVQ  176(RSP), F13
+	VMOV   V26.B16, V14.B16
+	VFMLA  V13.S4, V0.S4, V14.S4
+	VFMLS  V15.S4, V19.S4, V14.S4
+	WORD   $0x6e32dd6b // fmul v11.4s, v11.4s, v18.4s
+	VFMLS  V17.S4, V10.S4, V11.S4
+	VFMLS  V5.S4, V8.S4, V11.S4
+	VFMLA  V13.S4, V1.S4, V26.S4
+	VFMLS  V11.S4, V16.S4, V26.S4
+	FMOVQ  192(RSP), F5
+	VMOV   V26.B16, V8.B16
+	VFMLS  V5.S4, V4.S4, V8.S4
+	VMOV   V14.B16, V10.B16
+	VFMLS  V5.S4, V3.S4, V10.S4
+	FMOVQ  208(RSP), F11
+	WORD   $0x6e2be508 // fcmge v8.4s, v8.4s, v11.4s
+	WORD   $0x4ea0a94a // cmlt v10.4s, v10.4s, #0
+	WORD   $0x4e6a1d08 // bic v8.16b, v8.16b, v10.16b
+	WORD   $0x6e3adf4a // fmul v10.4s, v26.4s, v26.4s
+	WORD   $0x6e2eddcf // fmul v15.4s, v14.4s, v14.4s
+	WORD   $0x6e20df50 // fmul v16.4s, v26.4s, v0.4s
+	WORD   $0x6e2edc31 // fmul v17.4s, v1.4s, v14.4s
+	WORD   $0x6e20dc32 // fmul v18.4s, v1.4s, v0.4s
+	WORD   $0x6e32de53 // fmul v19.4s, v18.4s, v18.4s
+	FMOVQ  224(RSP), F20
+	VMOV   V16.B16, V24.B16
+	VFMLS  V20.S4, V15.S4, V24.S4
+	FMOVQ  240(RSP), F27
+	VFMLS  V27.S4, V16.S4, V15.S4
+	WORD   $0x6e38dd4a // fmul v10.4s, v10.4s, v24.4s
+	VFMLA  V15.S4, V17.S4, V10.S4
+	FMOVQ  256(RSP), F15
+	VFMLA  V15.S4, V19.S4, V10.S4
+	WORD   $0x4ea0fb50 // fabs v16.4s, v26.4s
+	VFMLA  V5.S4, V4.S4, V16.S4
+	WORD   $0x4ea0f9ce // fabs v14.4s, v14.4s
+	VFMLA  V5.S4, V3.S4, V14.S4
+	WORD   $0x6e2ede11 // fmul v17.4s, v16.4s, v14.4s
+	FMOVQ  272(RSP), F24
+	VFMLA  V24.S4, V18.S4, V17.S4
+	WORD   $0x6e30dc72 // fmul v18.4s, v3.4s, v16.4s
+	VFMLA  V14.S4, V4.S4, V18.S4
+	WORD   $0x6e30dc84 // fmul v4.4s, v4.4s, v16.4s
+	WORD   $0x6e20de00 // fmul v0.4s, v16.4s, v0.4s
+	WORD   $0x6e2edc63 // fmul v3.4s, v3.4s, v14.4s
+	WORD   $0x6e21ddc1 // fmul v1.4s, v14.4s, v1.4s
+	FMOVQ  288(RSP), F14
+	WORD   $0x6e2ede70 // fmul v16.4s, v19.4s, v14.4s
+	VFMLA  V1.S4, V3.S4, V16.S4
+	VFMLA  V0.S4, V4.S4, V16.S4
+	WORD   $0x6e31de40 // fmul v0.4s, v18.4s, v17.4s
+	FMOVQ  304(RSP), F1
+	VFMLA  V1.S4, V16.S4, V0.S4
+	FMOVQ  320(RSP), F3
+	FMOVQ  336(RSP), F4
 	VMOV   V3.B16, V16.B16
-	VFMLA  V15.S4, V0.S4, V16.S4
-	WORD   $0x6ea8e420 // fcmgt v0.4s, v1.4s, v8.4s
-	WORD   $0x6ea9e581 // fcmgt v1.4s, v12.4s, v9.4s
-	VAND   V1.B16, V0.B16, V0.B16
-	WORD   $0x6ea0fa01 // fneg v1.4s, v16.4s
-	WORD   $0x6eade421 // fcmgt v1.4s, v1.4s, v13.4s
-	VORR   V0.B16, V1.B16, V0.B16
-	VAND   V10.B16, V0.B16, V0.B16
-	WORD   $0x4e601d41 // bic v1.16b, v10.16b, v0.16b
-	WORD   $0x6eb0e5a8 // fcmgt v8.4s, v13.4s, v16.4s
-	WORD   $0x4e681c21 // bic v1.16b, v1.16b, v8.16b
-	VORR   V1.B16, V2.B16, V1.B16
+	VFMLA  V4.S4, V0.S4, V16.S4
+	WORD   $0x4ea0f940 // fabs v0.4s, v10.4s
+	WORD   $0x6eb0e400 // fcmgt v0.4s, v0.4s, v16.4s
+	WORD   $0x4ea0a94a // cmlt v10.4s, v10.4s, #0
+	WORD   $0x4e6a1c0a // bic v10.16b, v0.16b, v10.16b
+	VORR   V10.B16, V8.B16, V10.B16
+	VAND   V12.B16, V10.B16, V10.B16
+	VORR   V0.B16, V8.B16, V0.B16
+	WORD   $0x4e601d80 // bic v0.16b, v12.16b, v0.16b
+	VORR   V0.B16, V2.B16, V0.B16
 	WORD   $0x3cf468a2 // ldr q2, [x5, x20]
 	WORD   $0x3cf46888 // ldr q8, [x4, x20]
-	VORR   V2.B16, V8.B16, V9.B16
-	WORD   $0x3cf4694a // ldr q10, [x10, x20]
-	VORR   V10.B16, V9.B16, V9.B16
-	WORD   $0x3cf4696c // ldr q12, [x11, x20]
-	VORR   V12.B16, V9.B16, V9.B16
-	WORD   $0x4ea0a929 // cmlt v9.4s, v9.4s, #0
-	WORD   $0x6ea2e50d // fcmgt v13.4s, v8.4s, v2.4s
-	VBSL   V2.B16, V8.B16, V13.B16
-	WORD   $0x6eace550 // fcmgt v16.4s, v10.4s, v12.4s
-	VBSL   V12.B16, V10.B16, V16.B16
-	WORD   $0x4e30d5ad // fadd v13.4s, v13.4s, v16.4s
-	WORD   $0x6eade4c6 // fcmgt v6.4s, v6.4s, v13.4s
-	VORR   V6.B16, V9.B16, V6.B16
-	WORD   $0x6e2dfce7 // fdiv v7.4s, v7.4s, v13.4s
-	WORD   $0x3cf46809 // ldr q9, [x0, x20]
-	WORD   $0x3cf468cd // ldr q13, [x6, x20]
-	WORD   $0x4ea9d5a9 // fsub v9.4s, v13.4s, v9.4s
-	WORD   $0x6e27dd29 // fmul v9.4s, v9.4s, v7.4s
-	WORD   $0x3cf4682d // ldr q13, [x1, x20]
-	WORD   $0x3cf468f0 // ldr q16, [x7, x20]
-	WORD   $0x4eadd60d // fsub v13.4s, v16.4s, v13.4s
-	WORD   $0x6e27ddad // fmul v13.4s, v13.4s, v7.4s
-	WORD   $0x6e2dddb0 // fmul v16.4s, v13.4s, v13.4s
-	VFMLA  V9.S4, V9.S4, V16.S4
-	WORD   $0x6eabe611 // fcmgt v17.4s, v16.4s, v11.4s
-	VBSL   V11.B16, V16.B16, V17.B16
-	WORD   $0x6e31e56b // fcmge v11.4s, v11.4s, v17.4s
+	VORR   V2.B16, V8.B16, V12.B16
+	WORD   $0x3cf46950 // ldr q16, [x10, x20]
+	VORR   V16.B16, V12.B16, V12.B16
+	WORD   $0x3cf46971 // ldr q17, [x11, x20]
+	VORR   V17.B16, V12.B16, V12.B16
+	WORD   $0x4ea0a98c // cmlt v12.4s, v12.4s, #0
+	WORD   $0x6ea2e512 // fcmgt v18.4s, v8.4s, v2.4s
+	VBSL   V2.B16, V8.B16, V18.B16
+	WORD   $0x6eb1e613 // fcmgt v19.4s, v16.4s, v17.4s
+	VBSL   V17.B16, V16.B16, V19.B16
+	WORD   $0x4e33d652 // fadd v18.4s, v18.4s, v19.4s
+	WORD   $0x6eb2e4c6 // fcmgt v6.4s, v6.4s, v18.4s
+	VORR   V6.B16, V12.B16, V6.B16
+	WORD   $0x6e32fce7 // fdiv v7.4s, v7.4s, v18.4s
+	WORD   $0x3cf4680c // ldr q12, [x0, x20]
+	WORD   $0x3cf468d2 // ldr q18, [x6, x20]
+	WORD   $0x4eacd64c // fsub v12.4s, v18.4s, v12.4s
+	WORD   $0x6e27dd8c // fmul v12.4s, v12.4s, v7.4s
+	WORD   $0x3cf46832 // ldr q18, [x1, x20]
+	WORD   $0x3cf468f3 // ldr q19, [x7, x20]
+	WORD   $0x4eb2d672 // fsub v18.4s, v19.4s, v18.4s
+	WORD   $0x6e27de52 // fmul v18.4s, v18.4s, v7.4s
+	WORD   $0x6e32de53 // fmul v19.4s, v18.4s, v18.4s
+	VMOV   V19.B16, V26.B16
+	VFMLA  V12.S4, V12.S4, V26.S4
+	VFMLS  V12.S4, V12.S4, V19.S4
+	WORD   $0x6e32dd8c // fmul v12.4s, v12.4s, v18.4s
+	WORD   $0x6ea9e749 // fcmgt v9.4s, v26.4s, v9.4s
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
 	WORD   $0x6e27dd08 // fmul v8.4s, v8.4s, v7.4s
 	WORD   $0x6e27dc42 // fmul v2.4s, v2.4s, v7.4s
 	WORD   $0x6e28dd08 // fmul v8.4s, v8.4s, v8.4s
 	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
-	WORD   $0x3cf46870 // ldr q16, [x3, x20]
-	WORD   $0x6e30de11 // fmul v17.4s, v16.4s, v16.4s
-	WORD   $0x3cf46854 // ldr q20, [x2, x20]
-	VFMLA  V20.S4, V20.S4, V17.S4
-	WORD   $0x6e27dd4a // fmul v10.4s, v10.4s, v7.4s
-	WORD   $0x6e27dd87 // fmul v7.4s, v12.4s, v7.4s
-	WORD   $0x6e2add4a // fmul v10.4s, v10.4s, v10.4s
+	WORD   $0x3cf46872 // ldr q18, [x3, x20]
+	FMOVQ  F0, 16(RSP)
+	WORD   $0x6e32de40 // fmul v0.4s, v18.4s, v18.4s
+	FMOVQ  F10, 32(RSP)
+	WORD   $0x3cf4684a // ldr q10, [x2, x20]
+	FMOVQ  F9, 48(RSP)
+	VMOV   V0.B16, V9.B16
+	VFMLA  V10.S4, V10.S4, V9.S4
+	WORD   $0x6e27de10 // fmul v16.4s, v16.4s, v7.4s
+	WORD   $0x6e27de27 // fmul v7.4s, v17.4s, v7.4s
+	WORD   $0x6e30de10 // fmul v16.4s, v16.4s, v16.4s
 	WORD   $0x6e27dce7 // fmul v7.4s, v7.4s, v7.4s
-	WORD   $0x3cf4692c // ldr q12, [x9, x20]
-	WORD   $0x6e2cdd95 // fmul v21.4s, v12.4s, v12.4s
-	WORD   $0x3cf46916 // ldr q22, [x8, x20]
-	VFMLA  V22.S4, V22.S4, V21.S4
-	WORD   $0x6eb1e6b9 // fcmgt v25.4s, v21.4s, v17.4s
-	VBSL   V21.B16, V17.B16, V25.B16
-	WORD   $0x6eb9e652 // fcmgt v18.4s, v18.4s, v25.4s
-	VORR   V18.B16, V6.B16, V6.B16
-	WORD   $0x6eb5e632 // fcmgt v18.4s, v17.4s, v21.4s
-	VBSL   V21.B16, V17.B16, V18.B16
-	WORD   $0x6eb3e652 // fcmgt v18.4s, v18.4s, v19.4s
-	VORR   V18.B16, V6.B16, V6.B16
-	WORD   $0x6e2cde12 // fmul v18.4s, v16.4s, v12.4s
-	VFMLA  V22.S4, V20.S4, V18.S4
-	WORD   $0x6e2cde93 // fmul v19.4s, v20.4s, v12.4s
-	VFMLS  V22.S4, V16.S4, V19.S4
-	WORD   $0x6e27dc59 // fmul v25.4s, v2.4s, v7.4s
-	VFMLA  V10.S4, V8.S4, V25.S4
-	WORD   $0x6e33df39 // fmul v25.4s, v25.4s, v19.4s
-	FMOVQ  F1, 16(RSP)
-	WORD   $0x6e2adc41 // fmul v1.4s, v2.4s, v10.4s
-	VFMLA  V7.S4, V8.S4, V1.S4
-	WORD   $0x6e32dc21 // fmul v1.4s, v1.4s, v18.4s
-	WORD   $0x6e32dc21 // fmul v1.4s, v1.4s, v18.4s
-	VFMLA  V19.S4, V25.S4, V1.S4
-	WORD   $0x6e35de32 // fmul v18.4s, v17.4s, v21.4s
-	WORD   $0x6e22dd13 // fmul v19.4s, v8.4s, v2.4s
-	WORD   $0x6e32de73 // fmul v19.4s, v19.4s, v18.4s
-	WORD   $0x6e27dd59 // fmul v25.4s, v10.4s, v7.4s
-	WORD   $0x6e32df39 // fmul v25.4s, v25.4s, v18.4s
-	FMOVQ  F6, 32(RSP)
-	WORD   $0x6e30dda6 // fmul v6.4s, v13.4s, v16.4s
-	VFMLA  V20.S4, V9.S4, V6.S4
-	WORD   $0x6e34ddb4 // fmul v20.4s, v13.4s, v20.4s
-	VFMLS  V16.S4, V9.S4, V20.S4
-	WORD   $0x6e26dc50 // fmul v16.4s, v2.4s, v6.4s
-	FMOVQ  F0, 48(RSP)
-	WORD   $0x6e34dd00 // fmul v0.4s, v8.4s, v20.4s
-	WORD   $0x6e34dc00 // fmul v0.4s, v0.4s, v20.4s
-	VFMLA  V6.S4, V16.S4, V0.S4
-	WORD   $0x4e21d666 // fadd v6.4s, v19.4s, v1.4s
-	VFMLS  V0.S4, V21.S4, V6.S4
-	WORD   $0x4e22d500 // fadd v0.4s, v8.4s, v2.4s
+	WORD   $0x3cf46931 // ldr q17, [x9, x20]
+	WORD   $0x6e31de23 // fmul v3.4s, v17.4s, v17.4s
+	WORD   $0x3cf46904 // ldr q4, [x8, x20]
+	VMOV   V3.B16, V1.B16
+	VFMLA  V4.S4, V4.S4, V1.S4
+	VFMLS  V10.S4, V10.S4, V0.S4
+	WORD   $0x6e32dd4a // fmul v10.4s, v10.4s, v18.4s
+	WORD   $0x4ea2d512 // fsub v18.4s, v8.4s, v2.4s
+	WORD   $0x4e22d50e // fadd v14.4s, v8.4s, v2.4s
+	WORD   $0x6e2edd2e // fmul v14.4s, v9.4s, v14.4s
 	WORD   $0x6e20de40 // fmul v0.4s, v18.4s, v0.4s
-	WORD   $0x6e2cdda2 // fmul v2.4s, v13.4s, v12.4s
-	VFMLA  V22.S4, V9.S4, V2.S4
-	WORD   $0x6e36dda8 // fmul v8.4s, v13.4s, v22.4s
-	VFMLS  V12.S4, V9.S4, V8.S4
-	WORD   $0x6e22dce9 // fmul v9.4s, v7.4s, v2.4s
-	WORD   $0x6e28dd4c // fmul v12.4s, v10.4s, v8.4s
-	WORD   $0x6e28dd88 // fmul v8.4s, v12.4s, v8.4s
-	VFMLA  V2.S4, V9.S4, V8.S4
-	WORD   $0x4e21d721 // fadd v1.4s, v25.4s, v1.4s
-	VFMLS  V8.S4, V17.S4, V1.S4
-	WORD   $0x4e27d542 // fadd v2.4s, v10.4s, v7.4s
-	WORD   $0x6e22de42 // fmul v2.4s, v18.4s, v2.4s
-	VMOV   V4.B16, V7.B16
-	VFMLA  V5.S4, V2.S4, V7.S4
-	VFMLA  V5.S4, V0.S4, V4.S4
-	WORD   $0x6e21dc25 // fmul v5.4s, v1.4s, v1.4s
-	WORD   $0x6e26dcc8 // fmul v8.4s, v6.4s, v6.4s
-	WORD   $0x6e33dc29 // fmul v9.4s, v1.4s, v19.4s
-	WORD   $0x6e26df2a // fmul v10.4s, v25.4s, v6.4s
-	WORD   $0x6e33df2c // fmul v12.4s, v25.4s, v19.4s
-	WORD   $0x6e2cdd8d // fmul v13.4s, v12.4s, v12.4s
-	VFMLS  V23.S4, V9.S4, V8.S4
-	VMOV   V8.B16, V16.B16
-	VFMLS  V24.S4, V9.S4, V16.S4
-	WORD   $0x6e37dd49 // fmul v9.4s, v10.4s, v23.4s
-	WORD   $0x6e28dca5 // fmul v5.4s, v5.4s, v8.4s
-	VFMLS  V16.S4, V9.S4, V5.S4
-	VFMLS  V14.S4, V13.S4, V5.S4
-	WORD   $0x4ea0f828 // fabs v8.4s, v1.4s
-	WORD   $0x4e27d508 // fadd v8.4s, v8.4s, v7.4s
-	WORD   $0x4ea0f8c9 // fabs v9.4s, v6.4s
-	WORD   $0x4e24d529 // fadd v9.4s, v9.4s, v4.4s
-	WORD   $0x6e29dd0a // fmul v10.4s, v8.4s, v9.4s
-	VFMLA  V26.S4, V12.S4, V10.S4
-	WORD   $0x6e33dd0c // fmul v12.4s, v8.4s, v19.4s
-	WORD   $0x6e28dd8c // fmul v12.4s, v12.4s, v8.4s
-	WORD   $0x6e2add2e // fmul v14.4s, v9.4s, v10.4s
-	VFMLA  V27.S4, V12.S4, V14.S4
-	WORD   $0x6e39dd2c // fmul v12.4s, v9.4s, v25.4s
-	WORD   $0x6e29dd89 // fmul v9.4s, v12.4s, v9.4s
-	WORD   $0x6e2add08 // fmul v8.4s, v8.4s, v10.4s
-	VFMLA  V27.S4, V9.S4, V8.S4
-	WORD   $0x6e28dc00 // fmul v0.4s, v0.4s, v8.4s
-	VFMLA  V14.S4, V2.S4, V0.S4
-	VFMLA  V23.S4, V13.S4, V0.S4
-	VFMLA  V15.S4, V0.S4, V3.S4
-	WORD   $0x6ea7e420 // fcmgt v0.4s, v1.4s, v7.4s
-	WORD   $0x6ea4e4c1 // fcmgt v1.4s, v6.4s, v4.4s
-	VAND   V1.B16, V0.B16, V0.B16
-	WORD   $0x6ea0f861 // fneg v1.4s, v3.4s
-	WORD   $0x6ea5e421 // fcmgt v1.4s, v1.4s, v5.4s
-	VORR   V0.B16, V1.B16, V0.B16
-	VAND   V11.B16, V0.B16, V0.B16
-	FMOVQ  48(RSP), F1
-	VUZP1  V0.H8, V1.H8, V28.H8
+	WORD   $0x6e2ade4a // fmul v10.4s, v18.4s, v10.4s
+	VFMLS  V4.S4, V4.S4, V3.S4
+	WORD   $0x6e31dc84 // fmul v4.4s, v4.4s, v17.4s
+	WORD   $0x4ea7d611 // fsub v17.4s, v16.4s, v7.4s
+	WORD   $0x4e27d612 // fadd v18.4s, v16.4s, v7.4s
+	WORD   $0x6e32dc32 // fmul v18.4s, v1.4s, v18.4s
+	WORD   $0x6e23de23 // fmul v3.4s, v17.4s, v3.4s
+	WORD   $0x6e24de24 // fmul v4.4s, v17.4s, v4.4s
+	WORD   $0x6e21dd31 // fmul v17.4s, v9.4s, v1.4s
+	WORD   $0x6eb1e6b5 // fcmgt v21.4s, v21.4s, v17.4s
+	VORR   V21.B16, V6.B16, V6.B16
+	WORD   $0x4e21d535 // fadd v21.4s, v9.4s, v1.4s
+	WORD   $0x6eb7e6b5 // fcmgt v21.4s, v21.4s, v23.4s
+	VORR   V21.B16, V6.B16, V6.B16
+	WORD   $0x6e36dd55 // fmul v21.4s, v10.4s, v22.4s
+	VFMLA  V18.S4, V14.S4, V25.S4
+	VFMLS  V3.S4, V0.S4, V25.S4
+	VFMLS  V4.S4, V21.S4, V25.S4
+	WORD   $0x6e36dd8c // fmul v12.4s, v12.4s, v22.4s
+	WORD   $0x6e22dd02 // fmul v2.4s, v8.4s, v2.4s
+	WORD   $0x6e31dc42 // fmul v2.4s, v2.4s, v17.4s
+	WORD   $0x6e27de07 // fmul v7.4s, v16.4s, v7.4s
+	WORD   $0x6e31dce7 // fmul v7.4s, v7.4s, v17.4s
+	WORD   $0x6e2edc28 // fmul v8.4s, v1.4s, v14.4s
+	WORD   $0x6e32dd30 // fmul v16.4s, v9.4s, v18.4s
+	WORD   $0x6e2edf4e // fmul v14.4s, v26.4s, v14.4s
+	VFMLS  V0.S4, V19.S4, V14.S4
+	VFMLS  V10.S4, V12.S4, V14.S4
+	VMOV   V25.B16, V0.B16
+	VFMLA  V13.S4, V2.S4, V0.S4
+	VFMLS  V14.S4, V1.S4, V0.S4
+	WORD   $0x6e32df41 // fmul v1.4s, v26.4s, v18.4s
+	VFMLS  V3.S4, V19.S4, V1.S4
+	VFMLS  V4.S4, V12.S4, V1.S4
+	VFMLA  V13.S4, V7.S4, V25.S4
+	VFMLS  V1.S4, V9.S4, V25.S4
+	VMOV   V25.B16, V1.B16
+	VFMLS  V5.S4, V16.S4, V1.S4
+	VMOV   V0.B16, V3.B16
+	VFMLS  V5.S4, V8.S4, V3.S4
+	WORD   $0x6e2be421 // fcmge v1.4s, v1.4s, v11.4s
+	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
+	WORD   $0x4e631c21 // bic v1.16b, v1.16b, v3.16b
+	WORD   $0x6e39df23 // fmul v3.4s, v25.4s, v25.4s
+	WORD   $0x6e20dc04 // fmul v4.4s, v0.4s, v0.4s
+	WORD   $0x6e22df29 // fmul v9.4s, v25.4s, v2.4s
+	WORD   $0x6e20dcea // fmul v10.4s, v7.4s, v0.4s
+	WORD   $0x6e22dceb // fmul v11.4s, v7.4s, v2.4s
+	WORD   $0x6e2bdd6c // fmul v12.4s, v11.4s, v11.4s
+	VMOV   V9.B16, V13.B16
+	VFMLS  V20.S4, V4.S4, V13.S4
+	VFMLS  V27.S4, V9.S4, V4.S4
+	WORD   $0x6e2ddc63 // fmul v3.4s, v3.4s, v13.4s
+	VFMLA  V4.S4, V10.S4, V3.S4
+	VFMLA  V15.S4, V12.S4, V3.S4
+	WORD   $0x4ea0fb24 // fabs v4.4s, v25.4s
+	VFMLA  V5.S4, V16.S4, V4.S4
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	VFMLA  V5.S4, V8.S4, V0.S4
+	WORD   $0x6e20dc85 // fmul v5.4s, v4.4s, v0.4s
+	VFMLA  V24.S4, V11.S4, V5.S4
+	WORD   $0x6e24dd09 // fmul v9.4s, v8.4s, v4.4s
+	VFMLA  V0.S4, V16.S4, V9.S4
+	WORD   $0x6e24de0a // fmul v10.4s, v16.4s, v4.4s
+	WORD   $0x6e22dc82 // fmul v2.4s, v4.4s, v2.4s
+	WORD   $0x6e20dd04 // fmul v4.4s, v8.4s, v0.4s
+	WORD   $0x6e27dc00 // fmul v0.4s, v0.4s, v7.4s
+	FMOVQ  288(RSP), F7
+	WORD   $0x6e27dd87 // fmul v7.4s, v12.4s, v7.4s
+	VFMLA  V0.S4, V4.S4, V7.S4
+	VFMLA  V2.S4, V10.S4, V7.S4
+	WORD   $0x6e25dd20 // fmul v0.4s, v9.4s, v5.4s
+	FMOVQ  304(RSP), F2
+	VFMLA  V2.S4, V7.S4, V0.S4
+	FMOVQ  320(RSP), F2
+	FMOVQ  336(RSP), F4
+	VFMLA  V4.S4, V0.S4, V2.S4
+	WORD   $0x4ea0f860 // fabs v0.4s, v3.4s
+	WORD   $0x6ea2e400 // fcmgt v0.4s, v0.4s, v2.4s
+	WORD   $0x4ea0a862 // cmlt v2.4s, v3.4s, #0
+	WORD   $0x4e621c02 // bic v2.16b, v0.16b, v2.16b
+	VORR   V2.B16, V1.B16, V2.B16
+	FMOVQ  48(RSP), F3
+	VAND   V3.B16, V2.B16, V2.B16
+	FMOVQ  32(RSP), F4
+	VUZP1  V2.H8, V4.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4e601d60 // bic v0.16b, v11.16b, v0.16b
-	WORD   $0x6ea3e4a1 // fcmgt v1.4s, v5.4s, v3.4s
-	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
-	FMOVQ  32(RSP), F1
-	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	WORD   $0x4e601c60 // bic v0.16b, v3.16b, v0.16b
+	VORR   V0.B16, V6.B16, V0.B16
 	FMOVQ  16(RSP), F1
 	VUZP1  V0.H8, V1.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
@@ -28587,7 +28603,7 @@ rows:
 	RET
 
 // func ellipseEllipseF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseEllipseF32FirstOneNEON(SB), $376-16
+TEXT ·ellipseEllipseF32FirstOneNEON(SB), $504-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
 	MOVD  56(R15), R1
@@ -28606,43 +28622,58 @@ TEXT ·ellipseEllipseF32FirstOneNEON(SB), $376-16
 	VMOV  R15, V30.D[1]
 	MOVD  $0x03800000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 176(RSP)
+	FMOVQ F28, 224(RSP)
 	MOVD  $0x3f800000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 192(RSP)
+	FMOVQ F28, 240(RSP)
 	MOVD  $0x3f800100, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 208(RSP)
-	MOVD  $0x3c800000, R15
-	VDUP  R15, V28.S4
-	FMOVQ F28, 224(RSP)
-	MOVD  $0x42800000, R15
-	VDUP  R15, V28.S4
-	FMOVQ F28, 240(RSP)
-	MOVD  $0x01800000, R15
-	VDUP  R15, V28.S4
 	FMOVQ F28, 256(RSP)
-	MOVD  $0x36600000, R15
+	MOVD  $0x39800000, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 272(RSP)
-	MOVD  $0x3f000000, R15
+	MOVD  $0x43000000, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 288(RSP)
-	MOVD  $0x41d80000, R15
+	MOVD  $0x40800000, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 304(RSP)
-	MOVD  $0x41100000, R15
+	MOVD  $0x81800000, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 320(RSP)
-	MOVD  $0x40c00000, R15
+	MOVD  $0x40000000, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 336(RSP)
-	MOVD  $0x17800000, R15
+	MOVD  $0x36e00000, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 352(RSP)
-	MOVD  $0x37dc0000, R15
+	MOVD  $0x00000000, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 368(RSP)
+	MOVD  $0x3e000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 384(RSP)
+	MOVD  $0x41100000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 400(RSP)
+	MOVD  $0x42580000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 416(RSP)
+	MOVD  $0x42100000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 432(RSP)
+	MOVD  $0x402aaaab, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 448(RSP)
+	MOVD  $0x41400000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 464(RSP)
+	MOVD  $0x18000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 480(RSP)
+	MOVD  $0x36dc0000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 496(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R15
 	VLD1R (R15), [V0.S4]
@@ -28654,11 +28685,9 @@ TEXT ·ellipseEllipseF32FirstOneNEON(SB), $376-16
 	MOVD  a+0(FP), R15
 	MOVD  16(R15), R15
 	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 128(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
 	VLD1R (R15), [V1.S4]
-	FMOVQ F1, 112(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
 	VLD1R (R15), [V2.S4]
@@ -28673,14 +28702,14 @@ TEXT ·ellipseEllipseF32FirstOneNEON(SB), $376-16
 	WORD  $0x6ea3e444 // fcmgt v4.4s, v2.4s, v3.4s
 	VBSL  V3.B16, V2.B16, V4.B16
 	FMOVQ F4, 16(RSP)
-	WORD  $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
-	VFMLA V0.S4, V0.S4, V1.S4
-	FMOVQ F1, 96(RSP)
-	MOVD  $0x40800000, R15
-	VDUP  R15, V24.S4
-	FMOVQ 128(RSP), F25
-	FMOVQ 112(RSP), F26
-	FMOVQ 96(RSP), F27
+	WORD  $0x6e21dc22 // fmul v2.4s, v1.4s, v1.4s
+	VMOV  V2.B16, V3.B16
+	VFMLA V0.S4, V0.S4, V3.S4
+	FMOVQ F3, 96(RSP)
+	VFMLS V0.S4, V0.S4, V2.S4
+	FMOVQ F2, 112(RSP)
+	WORD  $0x6e21dc00 // fmul v0.4s, v0.4s, v1.4s
+	FMOVQ F0, 128(RSP)
 
 stretch:
 	MOVD  R19, R26
@@ -28701,10 +28730,10 @@ rows:
 	VBSL   V0.B16, V1.B16, V2.B16
 	FMOVQ  16(RSP), F3
 	WORD   $0x4e23d442 // fadd v2.4s, v2.4s, v3.4s
-	FMOVQ  176(RSP), F4
+	FMOVQ  224(RSP), F4
 	WORD   $0x6ea2e485 // fcmgt v5.4s, v4.4s, v2.4s
 	VORR   V5.B16, V31.B16, V31.B16
-	FMOVQ  192(RSP), F5
+	FMOVQ  240(RSP), F5
 	WORD   $0x6e22fca2 // fdiv v2.4s, v5.4s, v2.4s
 	FMOVQ  32(RSP), F6
 	WORD   $0x3cf36807 // ldr q7, [x0, x19]
@@ -28715,138 +28744,141 @@ rows:
 	WORD   $0x4ea8d529 // fsub v9.4s, v9.4s, v8.4s
 	WORD   $0x6e22dd29 // fmul v9.4s, v9.4s, v2.4s
 	WORD   $0x6e29dd2a // fmul v10.4s, v9.4s, v9.4s
-	VFMLA  V7.S4, V7.S4, V10.S4
-	FMOVQ  208(RSP), F11
-	WORD   $0x6eabe54c // fcmgt v12.4s, v10.4s, v11.4s
-	VBSL   V11.B16, V10.B16, V12.B16
-	WORD   $0x6e2ce56a // fcmge v10.4s, v11.4s, v12.4s
-	FMOVQ  64(RSP), F12
-	WORD   $0x6e2cdc4d // fmul v13.4s, v2.4s, v12.4s
-	FMOVQ  80(RSP), F14
-	WORD   $0x6e2edc4f // fmul v15.4s, v2.4s, v14.4s
-	WORD   $0x6e2dddad // fmul v13.4s, v13.4s, v13.4s
-	WORD   $0x6e2fddef // fmul v15.4s, v15.4s, v15.4s
+	VMOV   V10.B16, V11.B16
+	VFMLA  V7.S4, V7.S4, V11.S4
+	VFMLS  V7.S4, V7.S4, V10.S4
+	WORD   $0x6e29dce7 // fmul v7.4s, v7.4s, v9.4s
+	FMOVQ  256(RSP), F9
+	WORD   $0x6ea9e56c // fcmgt v12.4s, v11.4s, v9.4s
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	FMOVQ  64(RSP), F13
+	WORD   $0x6e2ddc4e // fmul v14.4s, v2.4s, v13.4s
+	FMOVQ  80(RSP), F15
+	WORD   $0x6e2fdc50 // fmul v16.4s, v2.4s, v15.4s
+	WORD   $0x6e2eddce // fmul v14.4s, v14.4s, v14.4s
+	WORD   $0x6e30de10 // fmul v16.4s, v16.4s, v16.4s
 	WORD   $0x6e22dc21 // fmul v1.4s, v1.4s, v2.4s
 	WORD   $0x6e22dc00 // fmul v0.4s, v0.4s, v2.4s
 	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
 	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
 	WORD   $0x3cf36862 // ldr q2, [x3, x19]
-	WORD   $0x6e22dc50 // fmul v16.4s, v2.4s, v2.4s
-	WORD   $0x3cf36851 // ldr q17, [x2, x19]
-	VFMLA  V17.S4, V17.S4, V16.S4
-	WORD   $0x6ebbe612 // fcmgt v18.4s, v16.4s, v27.4s
-	VBSL   V16.B16, V27.B16, V18.B16
-	FMOVQ  224(RSP), F19
-	WORD   $0x6eb2e672 // fcmgt v18.4s, v19.4s, v18.4s
-	VORR   V18.B16, V31.B16, V31.B16
-	WORD   $0x6eb0e772 // fcmgt v18.4s, v27.4s, v16.4s
-	VBSL   V16.B16, V27.B16, V18.B16
-	FMOVQ  240(RSP), F20
-	WORD   $0x6eb4e652 // fcmgt v18.4s, v18.4s, v20.4s
-	VORR   V18.B16, V31.B16, V31.B16
-	WORD   $0x6e22df52 // fmul v18.4s, v26.4s, v2.4s
-	VFMLA  V17.S4, V25.S4, V18.S4
-	WORD   $0x6e22df35 // fmul v21.4s, v25.4s, v2.4s
-	VFMLS  V17.S4, V26.S4, V21.S4
-	WORD   $0x6e20ddf6 // fmul v22.4s, v15.4s, v0.4s
-	VFMLA  V1.S4, V13.S4, V22.S4
-	WORD   $0x6e35ded6 // fmul v22.4s, v22.4s, v21.4s
-	WORD   $0x6e21ddf7 // fmul v23.4s, v15.4s, v1.4s
-	VFMLA  V0.S4, V13.S4, V23.S4
-	WORD   $0x6e32def7 // fmul v23.4s, v23.4s, v18.4s
-	WORD   $0x6e32def2 // fmul v18.4s, v23.4s, v18.4s
-	VFMLA  V21.S4, V22.S4, V18.S4
-	WORD   $0x6e30df75 // fmul v21.4s, v27.4s, v16.4s
-	WORD   $0x6e2fddb6 // fmul v22.4s, v13.4s, v15.4s
-	WORD   $0x6e35ded6 // fmul v22.4s, v22.4s, v21.4s
-	WORD   $0x6e20dc37 // fmul v23.4s, v1.4s, v0.4s
-	WORD   $0x6e35def7 // fmul v23.4s, v23.4s, v21.4s
-	WORD   $0x6e3add34 // fmul v20.4s, v9.4s, v26.4s
-	VFMLA  V25.S4, V7.S4, V20.S4
-	WORD   $0x6e39dd33 // fmul v19.4s, v9.4s, v25.4s
-	VFMLS  V26.S4, V7.S4, V19.S4
-	WORD   $0x6e34ddee // fmul v14.4s, v15.4s, v20.4s
-	WORD   $0x6e33ddac // fmul v12.4s, v13.4s, v19.4s
-	WORD   $0x6e33dd8c // fmul v12.4s, v12.4s, v19.4s
-	VFMLA  V20.S4, V14.S4, V12.S4
-	WORD   $0x4e32d6ce // fadd v14.4s, v22.4s, v18.4s
-	VFMLS  V12.S4, V16.S4, V14.S4
-	WORD   $0x4e2fd5ac // fadd v12.4s, v13.4s, v15.4s
-	WORD   $0x6e2cdeac // fmul v12.4s, v21.4s, v12.4s
-	WORD   $0x6e22dd2d // fmul v13.4s, v9.4s, v2.4s
-	VFMLA  V17.S4, V7.S4, V13.S4
-	WORD   $0x6e31dd29 // fmul v9.4s, v9.4s, v17.4s
-	VFMLS  V2.S4, V7.S4, V9.S4
-	WORD   $0x6e2ddc02 // fmul v2.4s, v0.4s, v13.4s
-	WORD   $0x6e29dc27 // fmul v7.4s, v1.4s, v9.4s
-	WORD   $0x6e29dce7 // fmul v7.4s, v7.4s, v9.4s
-	VFMLA  V13.S4, V2.S4, V7.S4
-	WORD   $0x4e32d6e2 // fadd v2.4s, v23.4s, v18.4s
-	VFMLS  V7.S4, V27.S4, V2.S4
-	WORD   $0x4e20d420 // fadd v0.4s, v1.4s, v0.4s
-	WORD   $0x6e20dea0 // fmul v0.4s, v21.4s, v0.4s
-	FMOVQ  256(RSP), F1
-	FMOVQ  272(RSP), F7
-	VMOV   V1.B16, V9.B16
-	VFMLA  V7.S4, V0.S4, V9.S4
-	VMOV   V1.B16, V13.B16
-	VFMLA  V7.S4, V12.S4, V13.S4
-	WORD   $0x6e22dc4f // fmul v15.4s, v2.4s, v2.4s
-	WORD   $0x6e2eddd0 // fmul v16.4s, v14.4s, v14.4s
-	WORD   $0x6e36dc51 // fmul v17.4s, v2.4s, v22.4s
-	WORD   $0x6e2edef2 // fmul v18.4s, v23.4s, v14.4s
-	WORD   $0x6e36def3 // fmul v19.4s, v23.4s, v22.4s
-	WORD   $0x6e33de74 // fmul v20.4s, v19.4s, v19.4s
-	VFMLS  V24.S4, V17.S4, V16.S4
-	FMOVQ  288(RSP), F21
-	VMOV   V16.B16, V1.B16
-	VFMLS  V21.S4, V17.S4, V1.S4
-	WORD   $0x6e38de51 // fmul v17.4s, v18.4s, v24.4s
-	WORD   $0x6e30ddef // fmul v15.4s, v15.4s, v16.4s
-	VFMLS  V1.S4, V17.S4, V15.S4
-	FMOVQ  304(RSP), F1
-	VFMLS  V1.S4, V20.S4, V15.S4
-	WORD   $0x4ea0f850 // fabs v16.4s, v2.4s
-	WORD   $0x4e29d610 // fadd v16.4s, v16.4s, v9.4s
-	WORD   $0x4ea0f9d1 // fabs v17.4s, v14.4s
-	WORD   $0x4e2dd631 // fadd v17.4s, v17.4s, v13.4s
-	WORD   $0x6e31de12 // fmul v18.4s, v16.4s, v17.4s
-	FMOVQ  320(RSP), F1
-	VFMLA  V1.S4, V19.S4, V18.S4
-	WORD   $0x6e36de13 // fmul v19.4s, v16.4s, v22.4s
-	WORD   $0x6e30de73 // fmul v19.4s, v19.4s, v16.4s
-	WORD   $0x6e32de36 // fmul v22.4s, v17.4s, v18.4s
-	FMOVQ  336(RSP), F1
-	VFMLA  V1.S4, V19.S4, V22.S4
-	WORD   $0x6e37de33 // fmul v19.4s, v17.4s, v23.4s
-	WORD   $0x6e31de71 // fmul v17.4s, v19.4s, v17.4s
-	WORD   $0x6e32de10 // fmul v16.4s, v16.4s, v18.4s
-	VFMLA  V1.S4, V17.S4, V16.S4
-	WORD   $0x6e30dd8c // fmul v12.4s, v12.4s, v16.4s
-	VFMLA  V22.S4, V0.S4, V12.S4
-	VFMLA  V24.S4, V20.S4, V12.S4
-	FMOVQ  352(RSP), F0
-	FMOVQ  368(RSP), F16
-	VMOV   V0.B16, V17.B16
-	VFMLA  V16.S4, V12.S4, V17.S4
-	WORD   $0x6ea9e442 // fcmgt v2.4s, v2.4s, v9.4s
-	WORD   $0x6eade5c9 // fcmgt v9.4s, v14.4s, v13.4s
-	VAND   V9.B16, V2.B16, V2.B16
-	WORD   $0x6ea0fa29 // fneg v9.4s, v17.4s
-	WORD   $0x6eafe529 // fcmgt v9.4s, v9.4s, v15.4s
-	VORR   V2.B16, V9.B16, V2.B16
-	VAND   V10.B16, V2.B16, V2.B16
-	WORD   $0x4e621d49 // bic v9.16b, v10.16b, v2.16b
-	WORD   $0x6eb1e5ea // fcmgt v10.4s, v15.4s, v17.4s
-	WORD   $0x4e6a1d29 // bic v9.16b, v9.16b, v10.16b
-	VORR   V9.B16, V31.B16, V31.B16
-	WORD   $0x3cf468a9 // ldr q9, [x5, x20]
-	WORD   $0x3cf4688a // ldr q10, [x4, x20]
-	VORR   V9.B16, V10.B16, V12.B16
+	WORD   $0x6e22dc51 // fmul v17.4s, v2.4s, v2.4s
+	WORD   $0x3cf36852 // ldr q18, [x2, x19]
+	VMOV   V17.B16, V19.B16
+	VFMLA  V18.S4, V18.S4, V19.S4
+	WORD   $0x4eb0d5d4 // fsub v20.4s, v14.4s, v16.4s
+	WORD   $0x4e30d5d5 // fadd v21.4s, v14.4s, v16.4s
+	FMOVQ  96(RSP), F22
+	WORD   $0x6e36deb5 // fmul v21.4s, v21.4s, v22.4s
+	FMOVQ  112(RSP), F23
+	WORD   $0x6e37de98 // fmul v24.4s, v20.4s, v23.4s
+	FMOVQ  128(RSP), F25
+	WORD   $0x6e39de94 // fmul v20.4s, v20.4s, v25.4s
+	VFMLS  V18.S4, V18.S4, V17.S4
+	WORD   $0x6e22de42 // fmul v2.4s, v18.4s, v2.4s
+	WORD   $0x4ea0d432 // fsub v18.4s, v1.4s, v0.4s
+	WORD   $0x4e20d43a // fadd v26.4s, v1.4s, v0.4s
+	WORD   $0x6e3ade7a // fmul v26.4s, v19.4s, v26.4s
+	WORD   $0x6e31de51 // fmul v17.4s, v18.4s, v17.4s
+	WORD   $0x6e22de42 // fmul v2.4s, v18.4s, v2.4s
+	WORD   $0x6e33ded2 // fmul v18.4s, v22.4s, v19.4s
+	FMOVQ  272(RSP), F27
+	WORD   $0x6eb2e779 // fcmgt v25.4s, v27.4s, v18.4s
+	VORR   V25.B16, V31.B16, V31.B16
+	WORD   $0x4e33d6d9 // fadd v25.4s, v22.4s, v19.4s
+	FMOVQ  288(RSP), F27
+	WORD   $0x6ebbe739 // fcmgt v25.4s, v25.4s, v27.4s
+	VORR   V25.B16, V31.B16, V31.B16
+	FMOVQ  304(RSP), F25
+	WORD   $0x6e39de9b // fmul v27.4s, v20.4s, v25.4s
+	FMOVQ  320(RSP), F23
+	VMOV   V23.B16, V15.B16
+	VFMLA  V26.S4, V21.S4, V15.S4
+	VFMLS  V17.S4, V24.S4, V15.S4
+	VFMLS  V2.S4, V27.S4, V15.S4
+	WORD   $0x6e39dce7 // fmul v7.4s, v7.4s, v25.4s
+	WORD   $0x6e30ddce // fmul v14.4s, v14.4s, v16.4s
+	WORD   $0x6e32ddce // fmul v14.4s, v14.4s, v18.4s
+	WORD   $0x6e20dc20 // fmul v0.4s, v1.4s, v0.4s
+	WORD   $0x6e32dc00 // fmul v0.4s, v0.4s, v18.4s
+	WORD   $0x6e35de61 // fmul v1.4s, v19.4s, v21.4s
+	WORD   $0x6e3aded0 // fmul v16.4s, v22.4s, v26.4s
+	WORD   $0x6e35dd72 // fmul v18.4s, v11.4s, v21.4s
+	VFMLS  V24.S4, V10.S4, V18.S4
+	VFMLS  V20.S4, V7.S4, V18.S4
+	FMOVQ  336(RSP), F20
+	VMOV   V15.B16, V21.B16
+	VFMLA  V20.S4, V14.S4, V21.S4
+	VFMLS  V18.S4, V19.S4, V21.S4
+	WORD   $0x6e3add6b // fmul v11.4s, v11.4s, v26.4s
+	VFMLS  V17.S4, V10.S4, V11.S4
+	VFMLS  V2.S4, V7.S4, V11.S4
+	VFMLA  V20.S4, V0.S4, V15.S4
+	VFMLS  V11.S4, V22.S4, V15.S4
+	FMOVQ  352(RSP), F2
+	VMOV   V15.B16, V7.B16
+	VFMLS  V2.S4, V16.S4, V7.S4
+	VMOV   V21.B16, V10.B16
+	VFMLS  V2.S4, V1.S4, V10.S4
+	FMOVQ  368(RSP), F11
+	WORD   $0x6e2be4e7 // fcmge v7.4s, v7.4s, v11.4s
+	WORD   $0x4ea0a94a // cmlt v10.4s, v10.4s, #0
+	WORD   $0x4e6a1ce7 // bic v7.16b, v7.16b, v10.16b
+	WORD   $0x6e2fddea // fmul v10.4s, v15.4s, v15.4s
+	WORD   $0x6e35deb1 // fmul v17.4s, v21.4s, v21.4s
+	WORD   $0x6e2eddf2 // fmul v18.4s, v15.4s, v14.4s
+	WORD   $0x6e35dc13 // fmul v19.4s, v0.4s, v21.4s
+	WORD   $0x6e2edc18 // fmul v24.4s, v0.4s, v14.4s
+	WORD   $0x6e38df1a // fmul v26.4s, v24.4s, v24.4s
+	FMOVQ  384(RSP), F27
+	VMOV   V18.B16, V11.B16
+	VFMLS  V27.S4, V17.S4, V11.S4
+	FMOVQ  400(RSP), F27
+	VFMLS  V27.S4, V18.S4, V17.S4
+	WORD   $0x6e2bdd4a // fmul v10.4s, v10.4s, v11.4s
+	VFMLA  V17.S4, V19.S4, V10.S4
+	FMOVQ  416(RSP), F11
+	VFMLA  V11.S4, V26.S4, V10.S4
+	WORD   $0x4ea0f9ef // fabs v15.4s, v15.4s
+	VFMLA  V2.S4, V16.S4, V15.S4
+	WORD   $0x4ea0fab1 // fabs v17.4s, v21.4s
+	VFMLA  V2.S4, V1.S4, V17.S4
+	WORD   $0x6e31ddf2 // fmul v18.4s, v15.4s, v17.4s
+	FMOVQ  432(RSP), F19
+	VFMLA  V19.S4, V24.S4, V18.S4
+	WORD   $0x6e2fdc35 // fmul v21.4s, v1.4s, v15.4s
+	VFMLA  V17.S4, V16.S4, V21.S4
+	WORD   $0x6e2fde10 // fmul v16.4s, v16.4s, v15.4s
+	WORD   $0x6e2eddee // fmul v14.4s, v15.4s, v14.4s
+	WORD   $0x6e31dc21 // fmul v1.4s, v1.4s, v17.4s
+	WORD   $0x6e20de20 // fmul v0.4s, v17.4s, v0.4s
+	FMOVQ  448(RSP), F15
+	WORD   $0x6e2fdf51 // fmul v17.4s, v26.4s, v15.4s
+	VFMLA  V0.S4, V1.S4, V17.S4
+	VFMLA  V14.S4, V16.S4, V17.S4
+	WORD   $0x6e32dea0 // fmul v0.4s, v21.4s, v18.4s
+	FMOVQ  464(RSP), F1
+	VFMLA  V1.S4, V17.S4, V0.S4
+	FMOVQ  480(RSP), F14
+	FMOVQ  496(RSP), F16
+	VMOV   V14.B16, V17.B16
+	VFMLA  V16.S4, V0.S4, V17.S4
+	WORD   $0x4ea0f940 // fabs v0.4s, v10.4s
+	WORD   $0x6eb1e400 // fcmgt v0.4s, v0.4s, v17.4s
+	WORD   $0x4ea0a94a // cmlt v10.4s, v10.4s, #0
+	WORD   $0x4e6a1c0a // bic v10.16b, v0.16b, v10.16b
+	VORR   V10.B16, V7.B16, V10.B16
+	VAND   V12.B16, V10.B16, V10.B16
+	VORR   V0.B16, V7.B16, V0.B16
+	WORD   $0x4e601d80 // bic v0.16b, v12.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf468a0 // ldr q0, [x5, x20]
+	WORD   $0x3cf46887 // ldr q7, [x4, x20]
+	VORR   V0.B16, V7.B16, V12.B16
 	WORD   $0x4ea0a98c // cmlt v12.4s, v12.4s, #0
 	VORR   V12.B16, V31.B16, V31.B16
-	WORD   $0x6ea9e54c // fcmgt v12.4s, v10.4s, v9.4s
-	VBSL   V9.B16, V10.B16, V12.B16
+	WORD   $0x6ea0e4ec // fcmgt v12.4s, v7.4s, v0.4s
+	VBSL   V0.B16, V7.B16, V12.B16
 	WORD   $0x4e2cd463 // fadd v3.4s, v3.4s, v12.4s
 	WORD   $0x6ea3e484 // fcmgt v4.4s, v4.4s, v3.4s
 	VORR   V4.B16, V31.B16, V31.B16
@@ -28858,126 +28890,126 @@ rows:
 	WORD   $0x4ea8d4a5 // fsub v5.4s, v5.4s, v8.4s
 	WORD   $0x6e23dca5 // fmul v5.4s, v5.4s, v3.4s
 	WORD   $0x6e25dca6 // fmul v6.4s, v5.4s, v5.4s
-	VFMLA  V4.S4, V4.S4, V6.S4
-	WORD   $0x6eabe4c8 // fcmgt v8.4s, v6.4s, v11.4s
-	VBSL   V11.B16, V6.B16, V8.B16
-	WORD   $0x6e28e566 // fcmge v6.4s, v11.4s, v8.4s
-	FMOVQ  64(RSP), F8
-	WORD   $0x6e28dc68 // fmul v8.4s, v3.4s, v8.4s
-	FMOVQ  80(RSP), F11
-	WORD   $0x6e2bdc6b // fmul v11.4s, v3.4s, v11.4s
-	WORD   $0x6e28dd08 // fmul v8.4s, v8.4s, v8.4s
-	WORD   $0x6e2bdd6b // fmul v11.4s, v11.4s, v11.4s
-	WORD   $0x6e23dd4a // fmul v10.4s, v10.4s, v3.4s
-	WORD   $0x6e23dd23 // fmul v3.4s, v9.4s, v3.4s
-	WORD   $0x6e2add49 // fmul v9.4s, v10.4s, v10.4s
-	WORD   $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
-	WORD   $0x3cf4686a // ldr q10, [x3, x20]
-	WORD   $0x6e2add4c // fmul v12.4s, v10.4s, v10.4s
-	WORD   $0x3cf4684d // ldr q13, [x2, x20]
-	VFMLA  V13.S4, V13.S4, V12.S4
-	WORD   $0x6ebbe58e // fcmgt v14.4s, v12.4s, v27.4s
-	VBSL   V12.B16, V27.B16, V14.B16
-	FMOVQ  224(RSP), F15
-	WORD   $0x6eaee5ee // fcmgt v14.4s, v15.4s, v14.4s
-	VORR   V14.B16, V31.B16, V31.B16
-	WORD   $0x6eace76e // fcmgt v14.4s, v27.4s, v12.4s
-	VBSL   V12.B16, V27.B16, V14.B16
-	FMOVQ  240(RSP), F15
-	WORD   $0x6eafe5ce // fcmgt v14.4s, v14.4s, v15.4s
-	VORR   V14.B16, V31.B16, V31.B16
-	WORD   $0x6e2adf4e // fmul v14.4s, v26.4s, v10.4s
-	VFMLA  V13.S4, V25.S4, V14.S4
-	WORD   $0x6e2adf2f // fmul v15.4s, v25.4s, v10.4s
-	VFMLS  V13.S4, V26.S4, V15.S4
-	WORD   $0x6e23dd71 // fmul v17.4s, v11.4s, v3.4s
-	VFMLA  V9.S4, V8.S4, V17.S4
-	WORD   $0x6e2fde31 // fmul v17.4s, v17.4s, v15.4s
-	WORD   $0x6e29dd72 // fmul v18.4s, v11.4s, v9.4s
-	VFMLA  V3.S4, V8.S4, V18.S4
-	WORD   $0x6e2ede52 // fmul v18.4s, v18.4s, v14.4s
-	WORD   $0x6e2ede4e // fmul v14.4s, v18.4s, v14.4s
-	VFMLA  V15.S4, V17.S4, V14.S4
-	WORD   $0x6e2cdf6f // fmul v15.4s, v27.4s, v12.4s
-	WORD   $0x6e2bdd11 // fmul v17.4s, v8.4s, v11.4s
-	WORD   $0x6e2fde31 // fmul v17.4s, v17.4s, v15.4s
-	WORD   $0x6e23dd32 // fmul v18.4s, v9.4s, v3.4s
-	WORD   $0x6e2fde52 // fmul v18.4s, v18.4s, v15.4s
-	WORD   $0x6e3adcb3 // fmul v19.4s, v5.4s, v26.4s
-	VFMLA  V25.S4, V4.S4, V19.S4
-	WORD   $0x6e39dcb4 // fmul v20.4s, v5.4s, v25.4s
-	VFMLS  V26.S4, V4.S4, V20.S4
-	WORD   $0x6e33dd76 // fmul v22.4s, v11.4s, v19.4s
-	WORD   $0x6e34dd17 // fmul v23.4s, v8.4s, v20.4s
-	WORD   $0x6e34def4 // fmul v20.4s, v23.4s, v20.4s
-	VFMLA  V19.S4, V22.S4, V20.S4
-	WORD   $0x4e2ed633 // fadd v19.4s, v17.4s, v14.4s
-	VFMLS  V20.S4, V12.S4, V19.S4
-	WORD   $0x4e2bd508 // fadd v8.4s, v8.4s, v11.4s
-	WORD   $0x6e28dde8 // fmul v8.4s, v15.4s, v8.4s
-	WORD   $0x6e2adcab // fmul v11.4s, v5.4s, v10.4s
-	VFMLA  V13.S4, V4.S4, V11.S4
-	WORD   $0x6e2ddca5 // fmul v5.4s, v5.4s, v13.4s
-	VFMLS  V10.S4, V4.S4, V5.S4
-	WORD   $0x6e2bdc64 // fmul v4.4s, v3.4s, v11.4s
-	WORD   $0x6e25dd2a // fmul v10.4s, v9.4s, v5.4s
-	WORD   $0x6e25dd45 // fmul v5.4s, v10.4s, v5.4s
-	VFMLA  V11.S4, V4.S4, V5.S4
-	WORD   $0x4e2ed644 // fadd v4.4s, v18.4s, v14.4s
-	VFMLS  V5.S4, V27.S4, V4.S4
-	WORD   $0x4e23d523 // fadd v3.4s, v9.4s, v3.4s
-	WORD   $0x6e23dde3 // fmul v3.4s, v15.4s, v3.4s
-	FMOVQ  256(RSP), F5
-	VMOV   V5.B16, V9.B16
-	VFMLA  V7.S4, V3.S4, V9.S4
-	VFMLA  V7.S4, V8.S4, V5.S4
-	WORD   $0x6e24dc87 // fmul v7.4s, v4.4s, v4.4s
-	WORD   $0x6e33de6a // fmul v10.4s, v19.4s, v19.4s
-	WORD   $0x6e31dc8b // fmul v11.4s, v4.4s, v17.4s
-	WORD   $0x6e33de4c // fmul v12.4s, v18.4s, v19.4s
-	WORD   $0x6e31de4d // fmul v13.4s, v18.4s, v17.4s
+	VMOV   V6.B16, V8.B16
+	VFMLA  V4.S4, V4.S4, V8.S4
+	VFMLS  V4.S4, V4.S4, V6.S4
+	WORD   $0x6e25dc84 // fmul v4.4s, v4.4s, v5.4s
+	WORD   $0x6ea9e505 // fcmgt v5.4s, v8.4s, v9.4s
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x6e23dda9 // fmul v9.4s, v13.4s, v3.4s
+	FMOVQ  80(RSP), F12
+	WORD   $0x6e2cdc6c // fmul v12.4s, v3.4s, v12.4s
+	WORD   $0x6e29dd29 // fmul v9.4s, v9.4s, v9.4s
+	WORD   $0x6e2cdd8c // fmul v12.4s, v12.4s, v12.4s
+	WORD   $0x6e23dce7 // fmul v7.4s, v7.4s, v3.4s
+	WORD   $0x6e23dc00 // fmul v0.4s, v0.4s, v3.4s
+	WORD   $0x6e27dce3 // fmul v3.4s, v7.4s, v7.4s
+	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
+	WORD   $0x3cf46867 // ldr q7, [x3, x20]
+	WORD   $0x6e27dced // fmul v13.4s, v7.4s, v7.4s
+	WORD   $0x3cf46851 // ldr q17, [x2, x20]
+	VMOV   V13.B16, V18.B16
+	VFMLA  V17.S4, V17.S4, V18.S4
+	WORD   $0x4eacd535 // fsub v21.4s, v9.4s, v12.4s
+	WORD   $0x4e2cd538 // fadd v24.4s, v9.4s, v12.4s
+	WORD   $0x6e38ded8 // fmul v24.4s, v22.4s, v24.4s
+	FMOVQ  112(RSP), F26
+	WORD   $0x6e3adeba // fmul v26.4s, v21.4s, v26.4s
+	FMOVQ  F10, 160(RSP)
+	FMOVQ  128(RSP), F10
+	WORD   $0x6e2adeaa // fmul v10.4s, v21.4s, v10.4s
+	VFMLS  V17.S4, V17.S4, V13.S4
+	WORD   $0x6e27de27 // fmul v7.4s, v17.4s, v7.4s
+	WORD   $0x4ea0d471 // fsub v17.4s, v3.4s, v0.4s
+	WORD   $0x4e20d475 // fadd v21.4s, v3.4s, v0.4s
+	WORD   $0x6e35de55 // fmul v21.4s, v18.4s, v21.4s
+	WORD   $0x6e2dde2d // fmul v13.4s, v17.4s, v13.4s
+	WORD   $0x6e27de27 // fmul v7.4s, v17.4s, v7.4s
+	WORD   $0x6e32ded1 // fmul v17.4s, v22.4s, v18.4s
+	FMOVQ  F5, 176(RSP)
+	FMOVQ  272(RSP), F5
+	WORD   $0x6eb1e4a5 // fcmgt v5.4s, v5.4s, v17.4s
+	VORR   V5.B16, V31.B16, V31.B16
+	WORD   $0x4e32d6c5 // fadd v5.4s, v22.4s, v18.4s
+	FMOVQ  288(RSP), F14
+	WORD   $0x6eaee4a5 // fcmgt v5.4s, v5.4s, v14.4s
+	VORR   V5.B16, V31.B16, V31.B16
+	WORD   $0x6e39dd45 // fmul v5.4s, v10.4s, v25.4s
+	VFMLA  V21.S4, V24.S4, V23.S4
+	VFMLS  V13.S4, V26.S4, V23.S4
+	VFMLS  V7.S4, V5.S4, V23.S4
+	WORD   $0x6e39dc84 // fmul v4.4s, v4.4s, v25.4s
+	WORD   $0x6e2cdd25 // fmul v5.4s, v9.4s, v12.4s
+	WORD   $0x6e31dca5 // fmul v5.4s, v5.4s, v17.4s
+	WORD   $0x6e20dc60 // fmul v0.4s, v3.4s, v0.4s
+	WORD   $0x6e31dc00 // fmul v0.4s, v0.4s, v17.4s
+	WORD   $0x6e38de43 // fmul v3.4s, v18.4s, v24.4s
+	WORD   $0x6e35dec9 // fmul v9.4s, v22.4s, v21.4s
+	WORD   $0x6e38dd0c // fmul v12.4s, v8.4s, v24.4s
+	VFMLS  V26.S4, V6.S4, V12.S4
+	VFMLS  V10.S4, V4.S4, V12.S4
+	VMOV   V23.B16, V10.B16
+	VFMLA  V20.S4, V5.S4, V10.S4
+	VFMLS  V12.S4, V18.S4, V10.S4
+	WORD   $0x6e35dd08 // fmul v8.4s, v8.4s, v21.4s
+	VFMLS  V13.S4, V6.S4, V8.S4
+	VFMLS  V7.S4, V4.S4, V8.S4
+	VFMLA  V20.S4, V0.S4, V23.S4
+	VFMLS  V8.S4, V22.S4, V23.S4
+	VMOV   V23.B16, V4.B16
+	VFMLS  V2.S4, V9.S4, V4.S4
+	VMOV   V10.B16, V6.B16
+	VFMLS  V2.S4, V3.S4, V6.S4
+	FMOVQ  368(RSP), F7
+	WORD   $0x6e27e484 // fcmge v4.4s, v4.4s, v7.4s
+	WORD   $0x4ea0a8c6 // cmlt v6.4s, v6.4s, #0
+	WORD   $0x4e661c84 // bic v4.16b, v4.16b, v6.16b
+	WORD   $0x6e37dee6 // fmul v6.4s, v23.4s, v23.4s
+	WORD   $0x6e2add47 // fmul v7.4s, v10.4s, v10.4s
+	WORD   $0x6e25dee8 // fmul v8.4s, v23.4s, v5.4s
+	WORD   $0x6e2adc0c // fmul v12.4s, v0.4s, v10.4s
+	WORD   $0x6e25dc0d // fmul v13.4s, v0.4s, v5.4s
 	WORD   $0x6e2dddae // fmul v14.4s, v13.4s, v13.4s
-	VFMLS  V24.S4, V11.S4, V10.S4
-	VMOV   V10.B16, V15.B16
-	VFMLS  V21.S4, V11.S4, V15.S4
-	WORD   $0x6e38dd8b // fmul v11.4s, v12.4s, v24.4s
-	WORD   $0x6e2adce7 // fmul v7.4s, v7.4s, v10.4s
-	VFMLS  V15.S4, V11.S4, V7.S4
-	FMOVQ  304(RSP), F10
-	VFMLS  V10.S4, V14.S4, V7.S4
-	WORD   $0x4ea0f88a // fabs v10.4s, v4.4s
-	WORD   $0x4e29d54a // fadd v10.4s, v10.4s, v9.4s
-	WORD   $0x4ea0fa6b // fabs v11.4s, v19.4s
-	WORD   $0x4e25d56b // fadd v11.4s, v11.4s, v5.4s
-	WORD   $0x6e2bdd4c // fmul v12.4s, v10.4s, v11.4s
-	FMOVQ  320(RSP), F15
-	VFMLA  V15.S4, V13.S4, V12.S4
-	WORD   $0x6e31dd4d // fmul v13.4s, v10.4s, v17.4s
-	WORD   $0x6e2addad // fmul v13.4s, v13.4s, v10.4s
-	WORD   $0x6e2cdd6f // fmul v15.4s, v11.4s, v12.4s
-	VFMLA  V1.S4, V13.S4, V15.S4
-	WORD   $0x6e32dd6d // fmul v13.4s, v11.4s, v18.4s
-	WORD   $0x6e2bddab // fmul v11.4s, v13.4s, v11.4s
-	WORD   $0x6e2cdd4a // fmul v10.4s, v10.4s, v12.4s
-	VFMLA  V1.S4, V11.S4, V10.S4
-	WORD   $0x6e2add01 // fmul v1.4s, v8.4s, v10.4s
-	VFMLA  V15.S4, V3.S4, V1.S4
-	VFMLA  V24.S4, V14.S4, V1.S4
-	VFMLA  V16.S4, V1.S4, V0.S4
-	WORD   $0x6ea9e481 // fcmgt v1.4s, v4.4s, v9.4s
-	WORD   $0x6ea5e663 // fcmgt v3.4s, v19.4s, v5.4s
-	VAND   V3.B16, V1.B16, V1.B16
-	WORD   $0x6ea0f803 // fneg v3.4s, v0.4s
-	WORD   $0x6ea7e463 // fcmgt v3.4s, v3.4s, v7.4s
-	VORR   V1.B16, V3.B16, V1.B16
-	VAND   V6.B16, V1.B16, V1.B16
-	VUZP1  V1.H8, V2.H8, V28.H8
+	FMOVQ  384(RSP), F17
+	VMOV   V8.B16, V18.B16
+	VFMLS  V17.S4, V7.S4, V18.S4
+	VFMLS  V27.S4, V8.S4, V7.S4
+	WORD   $0x6e32dcc6 // fmul v6.4s, v6.4s, v18.4s
+	VFMLA  V7.S4, V12.S4, V6.S4
+	VFMLA  V11.S4, V14.S4, V6.S4
+	WORD   $0x4ea0fae7 // fabs v7.4s, v23.4s
+	VFMLA  V2.S4, V9.S4, V7.S4
+	WORD   $0x4ea0f948 // fabs v8.4s, v10.4s
+	VFMLA  V2.S4, V3.S4, V8.S4
+	WORD   $0x6e28dce2 // fmul v2.4s, v7.4s, v8.4s
+	VFMLA  V19.S4, V13.S4, V2.S4
+	WORD   $0x6e27dc6a // fmul v10.4s, v3.4s, v7.4s
+	VFMLA  V8.S4, V9.S4, V10.S4
+	WORD   $0x6e27dd29 // fmul v9.4s, v9.4s, v7.4s
+	WORD   $0x6e25dce5 // fmul v5.4s, v7.4s, v5.4s
+	WORD   $0x6e28dc63 // fmul v3.4s, v3.4s, v8.4s
+	WORD   $0x6e20dd00 // fmul v0.4s, v8.4s, v0.4s
+	WORD   $0x6e2fddc7 // fmul v7.4s, v14.4s, v15.4s
+	VFMLA  V0.S4, V3.S4, V7.S4
+	VFMLA  V5.S4, V9.S4, V7.S4
+	WORD   $0x6e22dd40 // fmul v0.4s, v10.4s, v2.4s
+	VFMLA  V1.S4, V7.S4, V0.S4
+	FMOVQ  480(RSP), F1
+	VFMLA  V16.S4, V0.S4, V1.S4
+	WORD   $0x4ea0f8c0 // fabs v0.4s, v6.4s
+	WORD   $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
+	WORD   $0x4ea0a8c1 // cmlt v1.4s, v6.4s, #0
+	WORD   $0x4e611c01 // bic v1.16b, v0.16b, v1.16b
+	VORR   V1.B16, V4.B16, V1.B16
+	FMOVQ  176(RSP), F2
+	VAND   V2.B16, V1.B16, V1.B16
+	FMOVQ  160(RSP), F3
+	VUZP1  V1.H8, V3.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4e611cc1 // bic v1.16b, v6.16b, v1.16b
-	WORD   $0x6ea0e4e0 // fcmgt v0.4s, v7.4s, v0.4s
-	WORD   $0x4e601c20 // bic v0.16b, v1.16b, v0.16b
+	VORR   V0.B16, V4.B16, V0.B16
+	WORD   $0x4e601c40 // bic v0.16b, v2.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $32, R19, R19
 	ADD    $32, R20, R20
@@ -29009,10 +29041,10 @@ again:
 	VBSL   V0.B16, V1.B16, V4.B16
 	FMOVQ  16(RSP), F5
 	WORD   $0x4e25d484 // fadd v4.4s, v4.4s, v5.4s
-	FMOVQ  176(RSP), F6
+	FMOVQ  224(RSP), F6
 	WORD   $0x6ea4e4c7 // fcmgt v7.4s, v6.4s, v4.4s
 	VORR   V7.B16, V2.B16, V2.B16
-	FMOVQ  192(RSP), F7
+	FMOVQ  240(RSP), F7
 	WORD   $0x6e24fce4 // fdiv v4.4s, v7.4s, v4.4s
 	FMOVQ  32(RSP), F8
 	WORD   $0x3cf36809 // ldr q9, [x0, x19]
@@ -29023,270 +29055,264 @@ again:
 	WORD   $0x4eaad56b // fsub v11.4s, v11.4s, v10.4s
 	WORD   $0x6e24dd6b // fmul v11.4s, v11.4s, v4.4s
 	WORD   $0x6e2bdd6c // fmul v12.4s, v11.4s, v11.4s
-	VFMLA  V9.S4, V9.S4, V12.S4
-	FMOVQ  208(RSP), F13
-	WORD   $0x6eade58e // fcmgt v14.4s, v12.4s, v13.4s
-	VBSL   V13.B16, V12.B16, V14.B16
-	WORD   $0x6e2ee5ac // fcmge v12.4s, v13.4s, v14.4s
-	FMOVQ  64(RSP), F14
-	WORD   $0x6e2edc8f // fmul v15.4s, v4.4s, v14.4s
-	FMOVQ  80(RSP), F16
-	WORD   $0x6e30dc91 // fmul v17.4s, v4.4s, v16.4s
-	WORD   $0x6e2fddef // fmul v15.4s, v15.4s, v15.4s
-	WORD   $0x6e31de31 // fmul v17.4s, v17.4s, v17.4s
+	VMOV   V12.B16, V13.B16
+	VFMLA  V9.S4, V9.S4, V13.S4
+	VFMLS  V9.S4, V9.S4, V12.S4
+	WORD   $0x6e2bdd29 // fmul v9.4s, v9.4s, v11.4s
+	FMOVQ  256(RSP), F11
+	WORD   $0x6eabe5ae // fcmgt v14.4s, v13.4s, v11.4s
+	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
+	FMOVQ  64(RSP), F15
+	WORD   $0x6e2fdc90 // fmul v16.4s, v4.4s, v15.4s
+	FMOVQ  80(RSP), F17
+	WORD   $0x6e31dc92 // fmul v18.4s, v4.4s, v17.4s
+	WORD   $0x6e30de10 // fmul v16.4s, v16.4s, v16.4s
+	WORD   $0x6e32de52 // fmul v18.4s, v18.4s, v18.4s
 	WORD   $0x6e24dc21 // fmul v1.4s, v1.4s, v4.4s
 	WORD   $0x6e24dc00 // fmul v0.4s, v0.4s, v4.4s
 	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
 	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
 	WORD   $0x3cf36864 // ldr q4, [x3, x19]
-	WORD   $0x6e24dc92 // fmul v18.4s, v4.4s, v4.4s
-	WORD   $0x3cf36853 // ldr q19, [x2, x19]
-	VFMLA  V19.S4, V19.S4, V18.S4
-	WORD   $0x6ebbe654 // fcmgt v20.4s, v18.4s, v27.4s
-	VBSL   V18.B16, V27.B16, V20.B16
-	FMOVQ  224(RSP), F21
-	WORD   $0x6eb4e6b4 // fcmgt v20.4s, v21.4s, v20.4s
-	VORR   V20.B16, V2.B16, V2.B16
-	WORD   $0x6eb2e774 // fcmgt v20.4s, v27.4s, v18.4s
-	VBSL   V18.B16, V27.B16, V20.B16
-	FMOVQ  240(RSP), F22
-	WORD   $0x6eb6e694 // fcmgt v20.4s, v20.4s, v22.4s
-	VORR   V20.B16, V2.B16, V2.B16
-	WORD   $0x6e24df54 // fmul v20.4s, v26.4s, v4.4s
-	VFMLA  V19.S4, V25.S4, V20.S4
-	WORD   $0x6e24df37 // fmul v23.4s, v25.4s, v4.4s
-	VFMLS  V19.S4, V26.S4, V23.S4
-	WORD   $0x6e20de36 // fmul v22.4s, v17.4s, v0.4s
-	VFMLA  V1.S4, V15.S4, V22.S4
-	WORD   $0x6e37ded6 // fmul v22.4s, v22.4s, v23.4s
-	WORD   $0x6e21de35 // fmul v21.4s, v17.4s, v1.4s
-	VFMLA  V0.S4, V15.S4, V21.S4
-	WORD   $0x6e34deb5 // fmul v21.4s, v21.4s, v20.4s
-	WORD   $0x6e34deb4 // fmul v20.4s, v21.4s, v20.4s
-	VFMLA  V23.S4, V22.S4, V20.S4
-	WORD   $0x6e32df75 // fmul v21.4s, v27.4s, v18.4s
-	WORD   $0x6e31ddf6 // fmul v22.4s, v15.4s, v17.4s
-	WORD   $0x6e35ded6 // fmul v22.4s, v22.4s, v21.4s
-	WORD   $0x6e20dc37 // fmul v23.4s, v1.4s, v0.4s
-	WORD   $0x6e35def7 // fmul v23.4s, v23.4s, v21.4s
-	WORD   $0x6e3add70 // fmul v16.4s, v11.4s, v26.4s
-	VFMLA  V25.S4, V9.S4, V16.S4
-	WORD   $0x6e39dd6e // fmul v14.4s, v11.4s, v25.4s
-	VFMLS  V26.S4, V9.S4, V14.S4
-	WORD   $0x6e30de2d // fmul v13.4s, v17.4s, v16.4s
-	WORD   $0x6e2eddea // fmul v10.4s, v15.4s, v14.4s
-	WORD   $0x6e2edd4a // fmul v10.4s, v10.4s, v14.4s
-	VFMLA  V16.S4, V13.S4, V10.S4
-	WORD   $0x4e34d6cd // fadd v13.4s, v22.4s, v20.4s
-	VFMLS  V10.S4, V18.S4, V13.S4
-	WORD   $0x4e31d5ea // fadd v10.4s, v15.4s, v17.4s
-	WORD   $0x6e2adeaa // fmul v10.4s, v21.4s, v10.4s
-	WORD   $0x6e24dd6e // fmul v14.4s, v11.4s, v4.4s
-	VFMLA  V19.S4, V9.S4, V14.S4
-	WORD   $0x6e33dd6b // fmul v11.4s, v11.4s, v19.4s
-	VFMLS  V4.S4, V9.S4, V11.S4
-	WORD   $0x6e2edc04 // fmul v4.4s, v0.4s, v14.4s
-	WORD   $0x6e2bdc29 // fmul v9.4s, v1.4s, v11.4s
-	WORD   $0x6e2bdd29 // fmul v9.4s, v9.4s, v11.4s
-	VFMLA  V14.S4, V4.S4, V9.S4
-	WORD   $0x4e34d6e4 // fadd v4.4s, v23.4s, v20.4s
-	VFMLS  V9.S4, V27.S4, V4.S4
-	WORD   $0x4e20d420 // fadd v0.4s, v1.4s, v0.4s
-	WORD   $0x6e20dea0 // fmul v0.4s, v21.4s, v0.4s
-	FMOVQ  256(RSP), F1
-	FMOVQ  272(RSP), F9
-	VMOV   V1.B16, V11.B16
-	VFMLA  V9.S4, V0.S4, V11.S4
-	VMOV   V1.B16, V14.B16
-	VFMLA  V9.S4, V10.S4, V14.S4
-	WORD   $0x6e24dc8f // fmul v15.4s, v4.4s, v4.4s
-	WORD   $0x6e2dddb0 // fmul v16.4s, v13.4s, v13.4s
-	WORD   $0x6e36dc91 // fmul v17.4s, v4.4s, v22.4s
-	WORD   $0x6e2ddef2 // fmul v18.4s, v23.4s, v13.4s
-	WORD   $0x6e36def3 // fmul v19.4s, v23.4s, v22.4s
-	WORD   $0x6e33de74 // fmul v20.4s, v19.4s, v19.4s
-	VFMLS  V24.S4, V17.S4, V16.S4
-	FMOVQ  288(RSP), F21
-	VMOV   V16.B16, V1.B16
-	VFMLS  V21.S4, V17.S4, V1.S4
-	WORD   $0x6e38de51 // fmul v17.4s, v18.4s, v24.4s
-	WORD   $0x6e30ddef // fmul v15.4s, v15.4s, v16.4s
-	VFMLS  V1.S4, V17.S4, V15.S4
-	FMOVQ  304(RSP), F1
-	VFMLS  V1.S4, V20.S4, V15.S4
-	WORD   $0x4ea0f890 // fabs v16.4s, v4.4s
-	WORD   $0x4e2bd610 // fadd v16.4s, v16.4s, v11.4s
-	WORD   $0x4ea0f9b1 // fabs v17.4s, v13.4s
-	WORD   $0x4e2ed631 // fadd v17.4s, v17.4s, v14.4s
-	WORD   $0x6e31de12 // fmul v18.4s, v16.4s, v17.4s
-	FMOVQ  320(RSP), F1
-	VFMLA  V1.S4, V19.S4, V18.S4
-	WORD   $0x6e36de13 // fmul v19.4s, v16.4s, v22.4s
-	WORD   $0x6e30de73 // fmul v19.4s, v19.4s, v16.4s
-	WORD   $0x6e32de36 // fmul v22.4s, v17.4s, v18.4s
-	FMOVQ  336(RSP), F1
-	VFMLA  V1.S4, V19.S4, V22.S4
-	WORD   $0x6e37de33 // fmul v19.4s, v17.4s, v23.4s
-	WORD   $0x6e31de71 // fmul v17.4s, v19.4s, v17.4s
+	WORD   $0x6e24dc93 // fmul v19.4s, v4.4s, v4.4s
+	WORD   $0x3cf36854 // ldr q20, [x2, x19]
+	VMOV   V19.B16, V21.B16
+	VFMLA  V20.S4, V20.S4, V21.S4
+	WORD   $0x4eb2d616 // fsub v22.4s, v16.4s, v18.4s
+	WORD   $0x4e32d617 // fadd v23.4s, v16.4s, v18.4s
+	FMOVQ  96(RSP), F24
+	WORD   $0x6e38def7 // fmul v23.4s, v23.4s, v24.4s
+	FMOVQ  112(RSP), F25
+	WORD   $0x6e39deda // fmul v26.4s, v22.4s, v25.4s
+	FMOVQ  128(RSP), F27
+	WORD   $0x6e3bded6 // fmul v22.4s, v22.4s, v27.4s
+	VFMLS  V20.S4, V20.S4, V19.S4
+	WORD   $0x6e24de84 // fmul v4.4s, v20.4s, v4.4s
+	WORD   $0x4ea0d434 // fsub v20.4s, v1.4s, v0.4s
+	WORD   $0x4e20d43b // fadd v27.4s, v1.4s, v0.4s
+	WORD   $0x6e3bdebb // fmul v27.4s, v21.4s, v27.4s
+	WORD   $0x6e33de93 // fmul v19.4s, v20.4s, v19.4s
+	WORD   $0x6e24de84 // fmul v4.4s, v20.4s, v4.4s
+	WORD   $0x6e35df14 // fmul v20.4s, v24.4s, v21.4s
+	FMOVQ  272(RSP), F25
+	WORD   $0x6eb4e731 // fcmgt v17.4s, v25.4s, v20.4s
+	VORR   V17.B16, V2.B16, V2.B16
+	WORD   $0x4e35d711 // fadd v17.4s, v24.4s, v21.4s
+	FMOVQ  288(RSP), F25
+	WORD   $0x6eb9e631 // fcmgt v17.4s, v17.4s, v25.4s
+	VORR   V17.B16, V2.B16, V2.B16
+	FMOVQ  304(RSP), F17
+	WORD   $0x6e31ded9 // fmul v25.4s, v22.4s, v17.4s
+	FMOVQ  320(RSP), F15
+	VMOV   V15.B16, V11.B16
+	VFMLA  V27.S4, V23.S4, V11.S4
+	VFMLS  V19.S4, V26.S4, V11.S4
+	VFMLS  V4.S4, V25.S4, V11.S4
+	WORD   $0x6e31dd29 // fmul v9.4s, v9.4s, v17.4s
 	WORD   $0x6e32de10 // fmul v16.4s, v16.4s, v18.4s
-	VFMLA  V1.S4, V17.S4, V16.S4
-	WORD   $0x6e30dd4a // fmul v10.4s, v10.4s, v16.4s
-	VFMLA  V22.S4, V0.S4, V10.S4
-	VFMLA  V24.S4, V20.S4, V10.S4
-	FMOVQ  352(RSP), F0
-	FMOVQ  368(RSP), F16
-	VMOV   V0.B16, V17.B16
-	VFMLA  V16.S4, V10.S4, V17.S4
-	WORD   $0x6eabe484 // fcmgt v4.4s, v4.4s, v11.4s
-	WORD   $0x6eaee5aa // fcmgt v10.4s, v13.4s, v14.4s
-	VAND   V10.B16, V4.B16, V4.B16
-	WORD   $0x6ea0fa2a // fneg v10.4s, v17.4s
-	WORD   $0x6eafe54a // fcmgt v10.4s, v10.4s, v15.4s
-	VORR   V4.B16, V10.B16, V4.B16
-	VAND   V12.B16, V4.B16, V4.B16
-	WORD   $0x4e641d84 // bic v4.16b, v12.16b, v4.16b
-	WORD   $0x6eb1e5ea // fcmgt v10.4s, v15.4s, v17.4s
-	WORD   $0x4e6a1c84 // bic v4.16b, v4.16b, v10.16b
-	VORR   V4.B16, V2.B16, V2.B16
-	WORD   $0x3cf468a4 // ldr q4, [x5, x20]
-	WORD   $0x3cf4688a // ldr q10, [x4, x20]
-	VORR   V4.B16, V10.B16, V11.B16
-	WORD   $0x4ea0a96b // cmlt v11.4s, v11.4s, #0
-	VORR   V11.B16, V3.B16, V3.B16
-	WORD   $0x6ea4e54b // fcmgt v11.4s, v10.4s, v4.4s
-	VBSL   V4.B16, V10.B16, V11.B16
-	WORD   $0x4e2bd4a5 // fadd v5.4s, v5.4s, v11.4s
+	WORD   $0x6e34de10 // fmul v16.4s, v16.4s, v20.4s
+	WORD   $0x6e20dc20 // fmul v0.4s, v1.4s, v0.4s
+	WORD   $0x6e34dc00 // fmul v0.4s, v0.4s, v20.4s
+	WORD   $0x6e37dea1 // fmul v1.4s, v21.4s, v23.4s
+	WORD   $0x6e3bdf12 // fmul v18.4s, v24.4s, v27.4s
+	WORD   $0x6e37ddb4 // fmul v20.4s, v13.4s, v23.4s
+	VFMLS  V26.S4, V12.S4, V20.S4
+	VFMLS  V22.S4, V9.S4, V20.S4
+	FMOVQ  336(RSP), F22
+	VMOV   V11.B16, V23.B16
+	VFMLA  V22.S4, V16.S4, V23.S4
+	VFMLS  V20.S4, V21.S4, V23.S4
+	WORD   $0x6e3bddad // fmul v13.4s, v13.4s, v27.4s
+	VFMLS  V19.S4, V12.S4, V13.S4
+	VFMLS  V4.S4, V9.S4, V13.S4
+	VFMLA  V22.S4, V0.S4, V11.S4
+	VFMLS  V13.S4, V24.S4, V11.S4
+	FMOVQ  352(RSP), F4
+	VMOV   V11.B16, V9.B16
+	VFMLS  V4.S4, V18.S4, V9.S4
+	VMOV   V23.B16, V12.B16
+	VFMLS  V4.S4, V1.S4, V12.S4
+	FMOVQ  368(RSP), F13
+	WORD   $0x6e2de529 // fcmge v9.4s, v9.4s, v13.4s
+	WORD   $0x4ea0a98c // cmlt v12.4s, v12.4s, #0
+	WORD   $0x4e6c1d29 // bic v9.16b, v9.16b, v12.16b
+	WORD   $0x6e2bdd6c // fmul v12.4s, v11.4s, v11.4s
+	WORD   $0x6e37def3 // fmul v19.4s, v23.4s, v23.4s
+	WORD   $0x6e30dd74 // fmul v20.4s, v11.4s, v16.4s
+	WORD   $0x6e37dc15 // fmul v21.4s, v0.4s, v23.4s
+	WORD   $0x6e30dc19 // fmul v25.4s, v0.4s, v16.4s
+	WORD   $0x6e39df3a // fmul v26.4s, v25.4s, v25.4s
+	FMOVQ  384(RSP), F27
+	VMOV   V20.B16, V13.B16
+	VFMLS  V27.S4, V19.S4, V13.S4
+	FMOVQ  400(RSP), F27
+	VFMLS  V27.S4, V20.S4, V19.S4
+	WORD   $0x6e2ddd8c // fmul v12.4s, v12.4s, v13.4s
+	VFMLA  V19.S4, V21.S4, V12.S4
+	FMOVQ  416(RSP), F13
+	VFMLA  V13.S4, V26.S4, V12.S4
+	WORD   $0x4ea0f96b // fabs v11.4s, v11.4s
+	VFMLA  V4.S4, V18.S4, V11.S4
+	WORD   $0x4ea0faf3 // fabs v19.4s, v23.4s
+	VFMLA  V4.S4, V1.S4, V19.S4
+	WORD   $0x6e33dd74 // fmul v20.4s, v11.4s, v19.4s
+	FMOVQ  432(RSP), F21
+	VFMLA  V21.S4, V25.S4, V20.S4
+	WORD   $0x6e2bdc37 // fmul v23.4s, v1.4s, v11.4s
+	VFMLA  V19.S4, V18.S4, V23.S4
+	WORD   $0x6e2bde52 // fmul v18.4s, v18.4s, v11.4s
+	WORD   $0x6e30dd6b // fmul v11.4s, v11.4s, v16.4s
+	WORD   $0x6e33dc21 // fmul v1.4s, v1.4s, v19.4s
+	WORD   $0x6e20de60 // fmul v0.4s, v19.4s, v0.4s
+	FMOVQ  448(RSP), F16
+	WORD   $0x6e30df53 // fmul v19.4s, v26.4s, v16.4s
+	VFMLA  V0.S4, V1.S4, V19.S4
+	VFMLA  V11.S4, V18.S4, V19.S4
+	WORD   $0x6e34dee0 // fmul v0.4s, v23.4s, v20.4s
+	FMOVQ  464(RSP), F1
+	VFMLA  V1.S4, V19.S4, V0.S4
+	FMOVQ  480(RSP), F11
+	FMOVQ  496(RSP), F18
+	VMOV   V11.B16, V19.B16
+	VFMLA  V18.S4, V0.S4, V19.S4
+	WORD   $0x4ea0f980 // fabs v0.4s, v12.4s
+	WORD   $0x6eb3e400 // fcmgt v0.4s, v0.4s, v19.4s
+	VORR   V0.B16, V9.B16, V0.B16
+	WORD   $0x4e601dc0 // bic v0.16b, v14.16b, v0.16b
+	VORR   V0.B16, V2.B16, V0.B16
+	WORD   $0x3cf468a2 // ldr q2, [x5, x20]
+	WORD   $0x3cf46889 // ldr q9, [x4, x20]
+	VORR   V2.B16, V9.B16, V12.B16
+	WORD   $0x4ea0a98c // cmlt v12.4s, v12.4s, #0
+	VORR   V12.B16, V3.B16, V3.B16
+	WORD   $0x6ea2e52c // fcmgt v12.4s, v9.4s, v2.4s
+	VBSL   V2.B16, V9.B16, V12.B16
+	WORD   $0x4e2cd4a5 // fadd v5.4s, v5.4s, v12.4s
 	WORD   $0x6ea5e4c6 // fcmgt v6.4s, v6.4s, v5.4s
 	VORR   V6.B16, V3.B16, V3.B16
 	WORD   $0x6e25fce5 // fdiv v5.4s, v7.4s, v5.4s
 	WORD   $0x3cf46806 // ldr q6, [x0, x20]
 	WORD   $0x4ea8d4c6 // fsub v6.4s, v6.4s, v8.4s
 	WORD   $0x6e25dcc6 // fmul v6.4s, v6.4s, v5.4s
-	FMOVQ  48(RSP), F7
-	WORD   $0x3cf46828 // ldr q8, [x1, x20]
-	WORD   $0x4ea7d507 // fsub v7.4s, v8.4s, v7.4s
+	WORD   $0x3cf46827 // ldr q7, [x1, x20]
+	WORD   $0x4eaad4e7 // fsub v7.4s, v7.4s, v10.4s
 	WORD   $0x6e25dce7 // fmul v7.4s, v7.4s, v5.4s
 	WORD   $0x6e27dce8 // fmul v8.4s, v7.4s, v7.4s
-	VFMLA  V6.S4, V6.S4, V8.S4
-	FMOVQ  208(RSP), F11
-	WORD   $0x6eabe50c // fcmgt v12.4s, v8.4s, v11.4s
-	VBSL   V11.B16, V8.B16, V12.B16
-	WORD   $0x6e2ce568 // fcmge v8.4s, v11.4s, v12.4s
-	FMOVQ  64(RSP), F11
-	WORD   $0x6e2bdcab // fmul v11.4s, v5.4s, v11.4s
-	FMOVQ  80(RSP), F12
+	VMOV   V8.B16, V10.B16
+	VFMLA  V6.S4, V6.S4, V10.S4
+	VFMLS  V6.S4, V6.S4, V8.S4
+	WORD   $0x6e27dcc6 // fmul v6.4s, v6.4s, v7.4s
+	FMOVQ  256(RSP), F7
+	WORD   $0x6ea7e547 // fcmgt v7.4s, v10.4s, v7.4s
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	FMOVQ  64(RSP), F12
 	WORD   $0x6e2cdcac // fmul v12.4s, v5.4s, v12.4s
-	WORD   $0x6e2bdd6b // fmul v11.4s, v11.4s, v11.4s
+	FMOVQ  80(RSP), F14
+	WORD   $0x6e2edcae // fmul v14.4s, v5.4s, v14.4s
 	WORD   $0x6e2cdd8c // fmul v12.4s, v12.4s, v12.4s
-	WORD   $0x6e25dd4a // fmul v10.4s, v10.4s, v5.4s
-	WORD   $0x6e25dc84 // fmul v4.4s, v4.4s, v5.4s
-	WORD   $0x6e2add45 // fmul v5.4s, v10.4s, v10.4s
-	WORD   $0x6e24dc84 // fmul v4.4s, v4.4s, v4.4s
-	WORD   $0x3cf4686a // ldr q10, [x3, x20]
-	WORD   $0x6e2add4d // fmul v13.4s, v10.4s, v10.4s
-	WORD   $0x3cf4684e // ldr q14, [x2, x20]
-	VFMLA  V14.S4, V14.S4, V13.S4
-	WORD   $0x6ebbe5af // fcmgt v15.4s, v13.4s, v27.4s
-	VBSL   V13.B16, V27.B16, V15.B16
-	FMOVQ  224(RSP), F17
-	WORD   $0x6eafe62f // fcmgt v15.4s, v17.4s, v15.4s
-	VORR   V15.B16, V3.B16, V3.B16
-	WORD   $0x6eade76f // fcmgt v15.4s, v27.4s, v13.4s
-	VBSL   V13.B16, V27.B16, V15.B16
-	FMOVQ  240(RSP), F17
-	WORD   $0x6eb1e5ef // fcmgt v15.4s, v15.4s, v17.4s
-	VORR   V15.B16, V3.B16, V3.B16
-	WORD   $0x6e2adf4f // fmul v15.4s, v26.4s, v10.4s
-	VFMLA  V14.S4, V25.S4, V15.S4
-	WORD   $0x6e2adf31 // fmul v17.4s, v25.4s, v10.4s
-	VFMLS  V14.S4, V26.S4, V17.S4
-	WORD   $0x6e24dd92 // fmul v18.4s, v12.4s, v4.4s
-	VFMLA  V5.S4, V11.S4, V18.S4
-	WORD   $0x6e31de52 // fmul v18.4s, v18.4s, v17.4s
-	WORD   $0x6e25dd93 // fmul v19.4s, v12.4s, v5.4s
-	VFMLA  V4.S4, V11.S4, V19.S4
-	WORD   $0x6e2fde73 // fmul v19.4s, v19.4s, v15.4s
-	WORD   $0x6e2fde6f // fmul v15.4s, v19.4s, v15.4s
-	VFMLA  V17.S4, V18.S4, V15.S4
-	WORD   $0x6e2ddf71 // fmul v17.4s, v27.4s, v13.4s
-	WORD   $0x6e2cdd72 // fmul v18.4s, v11.4s, v12.4s
-	WORD   $0x6e31de52 // fmul v18.4s, v18.4s, v17.4s
-	WORD   $0x6e24dcb3 // fmul v19.4s, v5.4s, v4.4s
-	WORD   $0x6e31de73 // fmul v19.4s, v19.4s, v17.4s
-	WORD   $0x6e3adcf4 // fmul v20.4s, v7.4s, v26.4s
-	VFMLA  V25.S4, V6.S4, V20.S4
-	WORD   $0x6e39dcf6 // fmul v22.4s, v7.4s, v25.4s
-	VFMLS  V26.S4, V6.S4, V22.S4
-	WORD   $0x6e34dd97 // fmul v23.4s, v12.4s, v20.4s
-	FMOVQ  F2, 160(RSP)
-	WORD   $0x6e36dd62 // fmul v2.4s, v11.4s, v22.4s
-	WORD   $0x6e36dc42 // fmul v2.4s, v2.4s, v22.4s
-	VFMLA  V20.S4, V23.S4, V2.S4
-	WORD   $0x4e2fd654 // fadd v20.4s, v18.4s, v15.4s
-	VFMLS  V2.S4, V13.S4, V20.S4
-	WORD   $0x4e2cd562 // fadd v2.4s, v11.4s, v12.4s
-	WORD   $0x6e22de22 // fmul v2.4s, v17.4s, v2.4s
-	WORD   $0x6e2adceb // fmul v11.4s, v7.4s, v10.4s
-	VFMLA  V14.S4, V6.S4, V11.S4
-	WORD   $0x6e2edce7 // fmul v7.4s, v7.4s, v14.4s
-	VFMLS  V10.S4, V6.S4, V7.S4
-	WORD   $0x6e2bdc86 // fmul v6.4s, v4.4s, v11.4s
-	WORD   $0x6e27dcaa // fmul v10.4s, v5.4s, v7.4s
-	WORD   $0x6e27dd47 // fmul v7.4s, v10.4s, v7.4s
-	VFMLA  V11.S4, V6.S4, V7.S4
-	WORD   $0x4e2fd666 // fadd v6.4s, v19.4s, v15.4s
-	VFMLS  V7.S4, V27.S4, V6.S4
-	WORD   $0x4e24d4a4 // fadd v4.4s, v5.4s, v4.4s
-	WORD   $0x6e24de24 // fmul v4.4s, v17.4s, v4.4s
-	FMOVQ  256(RSP), F5
-	VMOV   V5.B16, V7.B16
-	VFMLA  V9.S4, V4.S4, V7.S4
-	VFMLA  V9.S4, V2.S4, V5.S4
-	WORD   $0x6e26dcc9 // fmul v9.4s, v6.4s, v6.4s
-	WORD   $0x6e34de8a // fmul v10.4s, v20.4s, v20.4s
-	WORD   $0x6e32dccb // fmul v11.4s, v6.4s, v18.4s
-	WORD   $0x6e34de6c // fmul v12.4s, v19.4s, v20.4s
-	WORD   $0x6e32de6d // fmul v13.4s, v19.4s, v18.4s
-	WORD   $0x6e2dddae // fmul v14.4s, v13.4s, v13.4s
-	VFMLS  V24.S4, V11.S4, V10.S4
-	VMOV   V10.B16, V15.B16
-	VFMLS  V21.S4, V11.S4, V15.S4
-	WORD   $0x6e38dd8b // fmul v11.4s, v12.4s, v24.4s
-	WORD   $0x6e2add29 // fmul v9.4s, v9.4s, v10.4s
-	VFMLS  V15.S4, V11.S4, V9.S4
-	FMOVQ  304(RSP), F10
-	VFMLS  V10.S4, V14.S4, V9.S4
-	WORD   $0x4ea0f8ca // fabs v10.4s, v6.4s
-	WORD   $0x4e27d54a // fadd v10.4s, v10.4s, v7.4s
-	WORD   $0x4ea0fa8b // fabs v11.4s, v20.4s
-	WORD   $0x4e25d56b // fadd v11.4s, v11.4s, v5.4s
-	WORD   $0x6e2bdd4c // fmul v12.4s, v10.4s, v11.4s
-	FMOVQ  320(RSP), F15
-	VFMLA  V15.S4, V13.S4, V12.S4
-	WORD   $0x6e32dd4d // fmul v13.4s, v10.4s, v18.4s
-	WORD   $0x6e2addad // fmul v13.4s, v13.4s, v10.4s
-	WORD   $0x6e2cdd6f // fmul v15.4s, v11.4s, v12.4s
-	VFMLA  V1.S4, V13.S4, V15.S4
-	WORD   $0x6e33dd6d // fmul v13.4s, v11.4s, v19.4s
-	WORD   $0x6e2bddab // fmul v11.4s, v13.4s, v11.4s
-	WORD   $0x6e2cdd4a // fmul v10.4s, v10.4s, v12.4s
-	VFMLA  V1.S4, V11.S4, V10.S4
-	WORD   $0x6e2adc41 // fmul v1.4s, v2.4s, v10.4s
-	VFMLA  V15.S4, V4.S4, V1.S4
-	VFMLA  V24.S4, V14.S4, V1.S4
-	VFMLA  V16.S4, V1.S4, V0.S4
-	WORD   $0x6ea7e4c1 // fcmgt v1.4s, v6.4s, v7.4s
-	WORD   $0x6ea5e682 // fcmgt v2.4s, v20.4s, v5.4s
-	VAND   V2.B16, V1.B16, V1.B16
-	WORD   $0x6ea0f802 // fneg v2.4s, v0.4s
-	WORD   $0x6ea9e442 // fcmgt v2.4s, v2.4s, v9.4s
-	VORR   V1.B16, V2.B16, V1.B16
-	VAND   V8.B16, V1.B16, V1.B16
-	WORD   $0x4e611d01 // bic v1.16b, v8.16b, v1.16b
-	WORD   $0x6ea0e520 // fcmgt v0.4s, v9.4s, v0.4s
+	WORD   $0x6e2eddce // fmul v14.4s, v14.4s, v14.4s
+	WORD   $0x6e25dd29 // fmul v9.4s, v9.4s, v5.4s
+	WORD   $0x6e25dc42 // fmul v2.4s, v2.4s, v5.4s
+	WORD   $0x6e29dd25 // fmul v5.4s, v9.4s, v9.4s
+	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
+	WORD   $0x3cf46869 // ldr q9, [x3, x20]
+	WORD   $0x6e29dd33 // fmul v19.4s, v9.4s, v9.4s
+	WORD   $0x3cf46854 // ldr q20, [x2, x20]
+	VMOV   V19.B16, V23.B16
+	VFMLA  V20.S4, V20.S4, V23.S4
+	WORD   $0x4eaed599 // fsub v25.4s, v12.4s, v14.4s
+	WORD   $0x4e2ed59a // fadd v26.4s, v12.4s, v14.4s
+	WORD   $0x6e3adf1a // fmul v26.4s, v24.4s, v26.4s
+	FMOVQ  F0, 192(RSP)
+	FMOVQ  112(RSP), F0
+	WORD   $0x6e20df20 // fmul v0.4s, v25.4s, v0.4s
+	FMOVQ  F7, 208(RSP)
+	FMOVQ  128(RSP), F7
+	WORD   $0x6e27df27 // fmul v7.4s, v25.4s, v7.4s
+	VFMLS  V20.S4, V20.S4, V19.S4
+	WORD   $0x6e29de89 // fmul v9.4s, v20.4s, v9.4s
+	WORD   $0x4ea2d4b4 // fsub v20.4s, v5.4s, v2.4s
+	WORD   $0x4e22d4b9 // fadd v25.4s, v5.4s, v2.4s
+	WORD   $0x6e39def9 // fmul v25.4s, v23.4s, v25.4s
+	WORD   $0x6e33de93 // fmul v19.4s, v20.4s, v19.4s
+	WORD   $0x6e29de89 // fmul v9.4s, v20.4s, v9.4s
+	WORD   $0x6e37df14 // fmul v20.4s, v24.4s, v23.4s
+	FMOVQ  272(RSP), F11
+	WORD   $0x6eb4e56b // fcmgt v11.4s, v11.4s, v20.4s
+	VORR   V11.B16, V3.B16, V3.B16
+	WORD   $0x4e37d70b // fadd v11.4s, v24.4s, v23.4s
+	FMOVQ  288(RSP), F18
+	WORD   $0x6eb2e56b // fcmgt v11.4s, v11.4s, v18.4s
+	VORR   V11.B16, V3.B16, V3.B16
+	WORD   $0x6e31dceb // fmul v11.4s, v7.4s, v17.4s
+	VFMLA  V25.S4, V26.S4, V15.S4
+	VFMLS  V19.S4, V0.S4, V15.S4
+	VFMLS  V9.S4, V11.S4, V15.S4
+	WORD   $0x6e31dcc6 // fmul v6.4s, v6.4s, v17.4s
+	WORD   $0x6e2edd8b // fmul v11.4s, v12.4s, v14.4s
+	WORD   $0x6e34dd6b // fmul v11.4s, v11.4s, v20.4s
+	WORD   $0x6e22dca2 // fmul v2.4s, v5.4s, v2.4s
+	WORD   $0x6e34dc42 // fmul v2.4s, v2.4s, v20.4s
+	WORD   $0x6e3adee5 // fmul v5.4s, v23.4s, v26.4s
+	WORD   $0x6e39df0c // fmul v12.4s, v24.4s, v25.4s
+	WORD   $0x6e3add4e // fmul v14.4s, v10.4s, v26.4s
+	VFMLS  V0.S4, V8.S4, V14.S4
+	VFMLS  V7.S4, V6.S4, V14.S4
+	VMOV   V15.B16, V0.B16
+	VFMLA  V22.S4, V11.S4, V0.S4
+	VFMLS  V14.S4, V23.S4, V0.S4
+	WORD   $0x6e39dd47 // fmul v7.4s, v10.4s, v25.4s
+	VFMLS  V19.S4, V8.S4, V7.S4
+	VFMLS  V9.S4, V6.S4, V7.S4
+	VFMLA  V22.S4, V2.S4, V15.S4
+	VFMLS  V7.S4, V24.S4, V15.S4
+	VMOV   V15.B16, V6.B16
+	VFMLS  V4.S4, V12.S4, V6.S4
+	VMOV   V0.B16, V7.B16
+	VFMLS  V4.S4, V5.S4, V7.S4
+	FMOVQ  368(RSP), F8
+	WORD   $0x6e28e4c6 // fcmge v6.4s, v6.4s, v8.4s
+	WORD   $0x4ea0a8e7 // cmlt v7.4s, v7.4s, #0
+	WORD   $0x4e671cc6 // bic v6.16b, v6.16b, v7.16b
+	WORD   $0x6e2fdde7 // fmul v7.4s, v15.4s, v15.4s
+	WORD   $0x6e20dc08 // fmul v8.4s, v0.4s, v0.4s
+	WORD   $0x6e2bdde9 // fmul v9.4s, v15.4s, v11.4s
+	WORD   $0x6e20dc4a // fmul v10.4s, v2.4s, v0.4s
+	WORD   $0x6e2bdc4e // fmul v14.4s, v2.4s, v11.4s
+	WORD   $0x6e2eddd1 // fmul v17.4s, v14.4s, v14.4s
+	FMOVQ  384(RSP), F18
+	VMOV   V9.B16, V19.B16
+	VFMLS  V18.S4, V8.S4, V19.S4
+	VFMLS  V27.S4, V9.S4, V8.S4
+	WORD   $0x6e33dce7 // fmul v7.4s, v7.4s, v19.4s
+	VFMLA  V8.S4, V10.S4, V7.S4
+	VFMLA  V13.S4, V17.S4, V7.S4
+	WORD   $0x4ea0f9e8 // fabs v8.4s, v15.4s
+	VFMLA  V4.S4, V12.S4, V8.S4
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	VFMLA  V4.S4, V5.S4, V0.S4
+	WORD   $0x6e20dd04 // fmul v4.4s, v8.4s, v0.4s
+	VFMLA  V21.S4, V14.S4, V4.S4
+	WORD   $0x6e28dca9 // fmul v9.4s, v5.4s, v8.4s
+	VFMLA  V0.S4, V12.S4, V9.S4
+	WORD   $0x6e28dd8a // fmul v10.4s, v12.4s, v8.4s
+	WORD   $0x6e2bdd08 // fmul v8.4s, v8.4s, v11.4s
+	WORD   $0x6e20dca5 // fmul v5.4s, v5.4s, v0.4s
+	WORD   $0x6e22dc00 // fmul v0.4s, v0.4s, v2.4s
+	WORD   $0x6e30de22 // fmul v2.4s, v17.4s, v16.4s
+	VFMLA  V0.S4, V5.S4, V2.S4
+	VFMLA  V8.S4, V10.S4, V2.S4
+	WORD   $0x6e24dd20 // fmul v0.4s, v9.4s, v4.4s
+	VFMLA  V1.S4, V2.S4, V0.S4
+	FMOVQ  480(RSP), F1
+	FMOVQ  496(RSP), F2
+	VFMLA  V2.S4, V0.S4, V1.S4
+	WORD   $0x4ea0f8e0 // fabs v0.4s, v7.4s
+	WORD   $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
+	VORR   V0.B16, V6.B16, V0.B16
+	FMOVQ  208(RSP), F1
 	WORD   $0x4e601c20 // bic v0.16b, v1.16b, v0.16b
 	VORR   V0.B16, V3.B16, V0.B16
-	FMOVQ  160(RSP), F1
+	FMOVQ  192(RSP), F1
 	VUZP1  V0.H8, V1.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -29301,7 +29327,7 @@ again:
 	B      next
 
 // func ellipseEllipseF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseEllipseF64RowsNEON(SB), $376-16
+TEXT ·ellipseEllipseF64RowsNEON(SB), $440-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
 	MOVD  8(R15), R1
@@ -29336,39 +29362,51 @@ TEXT ·ellipseEllipseF64RowsNEON(SB), $376-16
 	MOVD  $0x3ff0002000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 192(RSP)
-	MOVD  $0x3d70000000000000, R15
+	MOVD  $0x3af0000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 208(RSP)
-	MOVD  $0x4270000000000000, R15
+	MOVD  $0x4280000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 224(RSP)
-	MOVD  $0x03f0000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 240(RSP)
-	MOVD  $0x3cfc000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 256(RSP)
 	MOVD  $0x4010000000000000, R15
 	VDUP  R15, V28.D2
+	FMOVQ F28, 240(RSP)
+	MOVD  $0x83f0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 256(RSP)
+	MOVD  $0x4000000000000000, R15
+	VDUP  R15, V28.D2
 	FMOVQ F28, 272(RSP)
-	MOVD  $0x3fe0000000000000, R15
+	MOVD  $0x3d0c000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 288(RSP)
-	MOVD  $0x403b000000000000, R15
+	MOVD  $0x0000000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 304(RSP)
-	MOVD  $0x4022000000000000, R15
+	MOVD  $0x3fc0000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 320(RSP)
-	MOVD  $0x4018000000000000, R15
+	MOVD  $0x4022000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 336(RSP)
-	MOVD  $0x1430000000000000, R15
+	MOVD  $0x404b000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 352(RSP)
-	MOVD  $0x3d2b800000000000, R15
+	MOVD  $0x4042000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 368(RSP)
+	MOVD  $0x4005555555555555, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 384(RSP)
+	MOVD  $0x4028000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 400(RSP)
+	MOVD  $0x1440000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 416(RSP)
+	MOVD  $0x3d0b800000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 432(RSP)
 
 rows:
 	WORD   $0x3cf368a0 // ldr q0, [x5, x19]
@@ -29398,586 +29436,594 @@ rows:
 	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
 	WORD   $0x6e65dd29 // fmul v9.2d, v9.2d, v5.2d
 	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
-	VFMLA  V8.D2, V8.D2, V10.D2
-	FMOVQ  192(RSP), F11
-	WORD   $0x6eebe54c // fcmgt v12.2d, v10.2d, v11.2d
-	VBSL   V11.B16, V10.B16, V12.B16
-	WORD   $0x6e6ce56a // fcmge v10.2d, v11.2d, v12.2d
+	VMOV   V10.B16, V11.B16
+	VFMLA  V8.D2, V8.D2, V11.D2
+	VFMLS  V8.D2, V8.D2, V10.D2
+	WORD   $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
+	FMOVQ  192(RSP), F9
+	WORD   $0x6ee9e56c // fcmgt v12.2d, v11.2d, v9.2d
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
 	WORD   $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
 	WORD   $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
 	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
-	WORD   $0x3cf3686c // ldr q12, [x3, x19]
-	WORD   $0x6e6cdd8d // fmul v13.2d, v12.2d, v12.2d
-	WORD   $0x3cf3684e // ldr q14, [x2, x19]
-	VFMLA  V14.D2, V14.D2, V13.D2
+	WORD   $0x3cf3686d // ldr q13, [x3, x19]
+	WORD   $0x6e6dddae // fmul v14.2d, v13.2d, v13.2d
+	WORD   $0x3cf3684f // ldr q15, [x2, x19]
+	VMOV   V14.B16, V16.B16
+	VFMLA  V15.D2, V15.D2, V16.D2
 	WORD   $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
 	WORD   $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
 	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
 	WORD   $0x3cf36925 // ldr q5, [x9, x19]
-	WORD   $0x6e65dcaf // fmul v15.2d, v5.2d, v5.2d
-	WORD   $0x3cf36910 // ldr q16, [x8, x19]
-	VFMLA  V16.D2, V16.D2, V15.D2
-	WORD   $0x6eede5f1 // fcmgt v17.2d, v15.2d, v13.2d
-	VBSL   V15.B16, V13.B16, V17.B16
-	FMOVQ  208(RSP), F18
-	WORD   $0x6ef1e651 // fcmgt v17.2d, v18.2d, v17.2d
-	VORR   V17.B16, V2.B16, V2.B16
-	WORD   $0x6eefe5b1 // fcmgt v17.2d, v13.2d, v15.2d
-	VBSL   V15.B16, V13.B16, V17.B16
-	FMOVQ  224(RSP), F19
-	WORD   $0x6ef3e631 // fcmgt v17.2d, v17.2d, v19.2d
-	VORR   V17.B16, V2.B16, V2.B16
-	WORD   $0x6e65dd91 // fmul v17.2d, v12.2d, v5.2d
-	VFMLA  V16.D2, V14.D2, V17.D2
-	WORD   $0x6e65ddd4 // fmul v20.2d, v14.2d, v5.2d
-	VFMLS  V16.D2, V12.D2, V20.D2
-	WORD   $0x6e64dc15 // fmul v21.2d, v0.2d, v4.2d
-	VFMLA  V3.D2, V1.D2, V21.D2
-	WORD   $0x6e74deb5 // fmul v21.2d, v21.2d, v20.2d
-	WORD   $0x6e63dc16 // fmul v22.2d, v0.2d, v3.2d
-	VFMLA  V4.D2, V1.D2, V22.D2
-	WORD   $0x6e71ded6 // fmul v22.2d, v22.2d, v17.2d
-	WORD   $0x6e71ded1 // fmul v17.2d, v22.2d, v17.2d
-	VFMLA  V20.D2, V21.D2, V17.D2
-	WORD   $0x6e6fddb4 // fmul v20.2d, v13.2d, v15.2d
-	WORD   $0x6e60dc35 // fmul v21.2d, v1.2d, v0.2d
-	WORD   $0x6e74deb5 // fmul v21.2d, v21.2d, v20.2d
-	WORD   $0x6e64dc76 // fmul v22.2d, v3.2d, v4.2d
-	WORD   $0x6e74ded6 // fmul v22.2d, v22.2d, v20.2d
-	WORD   $0x6e6cdd37 // fmul v23.2d, v9.2d, v12.2d
-	VFMLA  V14.D2, V8.D2, V23.D2
-	WORD   $0x6e6edd2e // fmul v14.2d, v9.2d, v14.2d
-	VFMLS  V12.D2, V8.D2, V14.D2
-	WORD   $0x6e77dc0c // fmul v12.2d, v0.2d, v23.2d
-	WORD   $0x6e6edc38 // fmul v24.2d, v1.2d, v14.2d
-	WORD   $0x6e6edf0e // fmul v14.2d, v24.2d, v14.2d
-	VFMLA  V23.D2, V12.D2, V14.D2
-	WORD   $0x4e71d6ac // fadd v12.2d, v21.2d, v17.2d
-	VFMLS  V14.D2, V15.D2, V12.D2
-	WORD   $0x4e60d420 // fadd v0.2d, v1.2d, v0.2d
-	WORD   $0x6e60de80 // fmul v0.2d, v20.2d, v0.2d
-	WORD   $0x6e65dd21 // fmul v1.2d, v9.2d, v5.2d
-	VFMLA  V16.D2, V8.D2, V1.D2
-	WORD   $0x6e70dd29 // fmul v9.2d, v9.2d, v16.2d
-	VFMLS  V5.D2, V8.D2, V9.D2
-	WORD   $0x6e61dc85 // fmul v5.2d, v4.2d, v1.2d
-	WORD   $0x6e69dc68 // fmul v8.2d, v3.2d, v9.2d
-	WORD   $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
-	VFMLA  V1.D2, V5.D2, V8.D2
-	WORD   $0x4e71d6c1 // fadd v1.2d, v22.2d, v17.2d
-	VFMLS  V8.D2, V13.D2, V1.D2
-	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	WORD   $0x6e63de83 // fmul v3.2d, v20.2d, v3.2d
-	FMOVQ  240(RSP), F4
-	FMOVQ  256(RSP), F5
-	VMOV   V4.B16, V8.B16
-	VFMLA  V5.D2, V3.D2, V8.D2
-	VMOV   V4.B16, V9.B16
-	VFMLA  V5.D2, V0.D2, V9.D2
-	WORD   $0x6e61dc2d // fmul v13.2d, v1.2d, v1.2d
-	WORD   $0x6e6cdd8e // fmul v14.2d, v12.2d, v12.2d
-	WORD   $0x6e75dc2f // fmul v15.2d, v1.2d, v21.2d
-	WORD   $0x6e6cded0 // fmul v16.2d, v22.2d, v12.2d
-	WORD   $0x6e75ded1 // fmul v17.2d, v22.2d, v21.2d
-	WORD   $0x6e71de34 // fmul v20.2d, v17.2d, v17.2d
-	FMOVQ  272(RSP), F23
-	VFMLS  V23.D2, V15.D2, V14.D2
-	FMOVQ  288(RSP), F24
-	VMOV   V14.B16, V25.B16
-	VFMLS  V24.D2, V15.D2, V25.D2
-	WORD   $0x6e77de0f // fmul v15.2d, v16.2d, v23.2d
-	WORD   $0x6e6eddad // fmul v13.2d, v13.2d, v14.2d
-	VFMLS  V25.D2, V15.D2, V13.D2
-	FMOVQ  304(RSP), F14
-	VFMLS  V14.D2, V20.D2, V13.D2
-	WORD   $0x4ee0f82f // fabs v15.2d, v1.2d
-	WORD   $0x4e68d5ef // fadd v15.2d, v15.2d, v8.2d
-	WORD   $0x4ee0f990 // fabs v16.2d, v12.2d
-	WORD   $0x4e69d610 // fadd v16.2d, v16.2d, v9.2d
-	WORD   $0x6e70ddf9 // fmul v25.2d, v15.2d, v16.2d
-	FMOVQ  320(RSP), F26
-	VFMLA  V26.D2, V17.D2, V25.D2
-	WORD   $0x6e75ddf1 // fmul v17.2d, v15.2d, v21.2d
-	WORD   $0x6e6fde31 // fmul v17.2d, v17.2d, v15.2d
-	WORD   $0x6e79de15 // fmul v21.2d, v16.2d, v25.2d
-	FMOVQ  336(RSP), F27
-	VFMLA  V27.D2, V17.D2, V21.D2
-	WORD   $0x6e76de11 // fmul v17.2d, v16.2d, v22.2d
-	WORD   $0x6e70de30 // fmul v16.2d, v17.2d, v16.2d
-	WORD   $0x6e79ddef // fmul v15.2d, v15.2d, v25.2d
-	VFMLA  V27.D2, V16.D2, V15.D2
+	WORD   $0x6e65dcb1 // fmul v17.2d, v5.2d, v5.2d
+	WORD   $0x3cf36912 // ldr q18, [x8, x19]
+	VMOV   V17.B16, V19.B16
+	VFMLA  V18.D2, V18.D2, V19.D2
+	VFMLS  V15.D2, V15.D2, V14.D2
+	WORD   $0x6e6ddded // fmul v13.2d, v15.2d, v13.2d
+	WORD   $0x4ee0d42f // fsub v15.2d, v1.2d, v0.2d
+	WORD   $0x4e60d434 // fadd v20.2d, v1.2d, v0.2d
+	WORD   $0x6e74de14 // fmul v20.2d, v16.2d, v20.2d
+	WORD   $0x6e6eddee // fmul v14.2d, v15.2d, v14.2d
+	WORD   $0x6e6ddded // fmul v13.2d, v15.2d, v13.2d
+	VFMLS  V18.D2, V18.D2, V17.D2
+	WORD   $0x6e65de45 // fmul v5.2d, v18.2d, v5.2d
+	WORD   $0x4ee4d46f // fsub v15.2d, v3.2d, v4.2d
+	WORD   $0x4e64d472 // fadd v18.2d, v3.2d, v4.2d
+	WORD   $0x6e72de72 // fmul v18.2d, v19.2d, v18.2d
+	WORD   $0x6e71ddf1 // fmul v17.2d, v15.2d, v17.2d
+	WORD   $0x6e65dde5 // fmul v5.2d, v15.2d, v5.2d
+	WORD   $0x6e73de0f // fmul v15.2d, v16.2d, v19.2d
+	FMOVQ  208(RSP), F21
+	WORD   $0x6eefe6b6 // fcmgt v22.2d, v21.2d, v15.2d
+	VORR   V22.B16, V2.B16, V2.B16
+	WORD   $0x4e73d616 // fadd v22.2d, v16.2d, v19.2d
+	FMOVQ  224(RSP), F23
+	WORD   $0x6ef7e6d6 // fcmgt v22.2d, v22.2d, v23.2d
+	VORR   V22.B16, V2.B16, V2.B16
+	FMOVQ  240(RSP), F22
+	WORD   $0x6e76ddb8 // fmul v24.2d, v13.2d, v22.2d
+	FMOVQ  256(RSP), F25
+	VMOV   V25.B16, V26.B16
+	VFMLA  V18.D2, V20.D2, V26.D2
+	VFMLS  V17.D2, V14.D2, V26.D2
+	VFMLS  V5.D2, V24.D2, V26.D2
+	WORD   $0x6e76dd08 // fmul v8.2d, v8.2d, v22.2d
+	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
 	WORD   $0x6e6fdc00 // fmul v0.2d, v0.2d, v15.2d
-	VFMLA  V21.D2, V3.D2, V0.D2
-	VFMLA  V23.D2, V20.D2, V0.D2
-	FMOVQ  352(RSP), F3
-	FMOVQ  368(RSP), F15
+	WORD   $0x6e64dc61 // fmul v1.2d, v3.2d, v4.2d
+	WORD   $0x6e6fdc21 // fmul v1.2d, v1.2d, v15.2d
+	WORD   $0x6e74de63 // fmul v3.2d, v19.2d, v20.2d
+	WORD   $0x6e72de04 // fmul v4.2d, v16.2d, v18.2d
+	WORD   $0x6e74dd6f // fmul v15.2d, v11.2d, v20.2d
+	VFMLS  V14.D2, V10.D2, V15.D2
+	VFMLS  V13.D2, V8.D2, V15.D2
+	FMOVQ  272(RSP), F13
+	VMOV   V26.B16, V14.B16
+	VFMLA  V13.D2, V0.D2, V14.D2
+	VFMLS  V15.D2, V19.D2, V14.D2
+	WORD   $0x6e72dd6b // fmul v11.2d, v11.2d, v18.2d
+	VFMLS  V17.D2, V10.D2, V11.D2
+	VFMLS  V5.D2, V8.D2, V11.D2
+	VFMLA  V13.D2, V1.D2, V26.D2
+	VFMLS  V11.D2, V16.D2, V26.D2
+	FMOVQ  288(RSP), F5
+	VMOV   V26.B16, V8.B16
+	VFMLS  V5.D2, V4.D2, V8.D2
+	VMOV   V14.B16, V10.B16
+	VFMLS  V5.D2, V3.D2, V10.D2
+	FMOVQ  304(RSP), F11
+	WORD   $0x6e6be508 // fcmge v8.2d, v8.2d, v11.2d
+	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	WORD   $0x4e6a1d08 // bic v8.16b, v8.16b, v10.16b
+	WORD   $0x6e7adf4a // fmul v10.2d, v26.2d, v26.2d
+	WORD   $0x6e6eddcf // fmul v15.2d, v14.2d, v14.2d
+	WORD   $0x6e60df50 // fmul v16.2d, v26.2d, v0.2d
+	WORD   $0x6e6edc31 // fmul v17.2d, v1.2d, v14.2d
+	WORD   $0x6e60dc32 // fmul v18.2d, v1.2d, v0.2d
+	WORD   $0x6e72de53 // fmul v19.2d, v18.2d, v18.2d
+	FMOVQ  320(RSP), F20
+	VMOV   V16.B16, V24.B16
+	VFMLS  V20.D2, V15.D2, V24.D2
+	FMOVQ  336(RSP), F27
+	VFMLS  V27.D2, V16.D2, V15.D2
+	WORD   $0x6e78dd4a // fmul v10.2d, v10.2d, v24.2d
+	VFMLA  V15.D2, V17.D2, V10.D2
+	FMOVQ  352(RSP), F15
+	VFMLA  V15.D2, V19.D2, V10.D2
+	WORD   $0x4ee0fb50 // fabs v16.2d, v26.2d
+	VFMLA  V5.D2, V4.D2, V16.D2
+	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
+	VFMLA  V5.D2, V3.D2, V14.D2
+	WORD   $0x6e6ede11 // fmul v17.2d, v16.2d, v14.2d
+	FMOVQ  368(RSP), F24
+	VFMLA  V24.D2, V18.D2, V17.D2
+	WORD   $0x6e70dc72 // fmul v18.2d, v3.2d, v16.2d
+	VFMLA  V14.D2, V4.D2, V18.D2
+	WORD   $0x6e70dc84 // fmul v4.2d, v4.2d, v16.2d
+	WORD   $0x6e60de00 // fmul v0.2d, v16.2d, v0.2d
+	WORD   $0x6e6edc63 // fmul v3.2d, v3.2d, v14.2d
+	WORD   $0x6e61ddc1 // fmul v1.2d, v14.2d, v1.2d
+	FMOVQ  384(RSP), F14
+	WORD   $0x6e6ede70 // fmul v16.2d, v19.2d, v14.2d
+	VFMLA  V1.D2, V3.D2, V16.D2
+	VFMLA  V0.D2, V4.D2, V16.D2
+	WORD   $0x6e71de40 // fmul v0.2d, v18.2d, v17.2d
+	FMOVQ  400(RSP), F1
+	VFMLA  V1.D2, V16.D2, V0.D2
+	FMOVQ  416(RSP), F3
+	FMOVQ  432(RSP), F4
 	VMOV   V3.B16, V16.B16
-	VFMLA  V15.D2, V0.D2, V16.D2
-	WORD   $0x6ee8e420 // fcmgt v0.2d, v1.2d, v8.2d
-	WORD   $0x6ee9e581 // fcmgt v1.2d, v12.2d, v9.2d
-	VAND   V1.B16, V0.B16, V0.B16
-	WORD   $0x6ee0fa01 // fneg v1.2d, v16.2d
-	WORD   $0x6eede421 // fcmgt v1.2d, v1.2d, v13.2d
-	VORR   V0.B16, V1.B16, V0.B16
-	VAND   V10.B16, V0.B16, V0.B16
-	WORD   $0x4e601d41 // bic v1.16b, v10.16b, v0.16b
-	WORD   $0x6ef0e5a8 // fcmgt v8.2d, v13.2d, v16.2d
-	WORD   $0x4e681c21 // bic v1.16b, v1.16b, v8.16b
-	VORR   V1.B16, V2.B16, V1.B16
+	VFMLA  V4.D2, V0.D2, V16.D2
+	WORD   $0x4ee0f940 // fabs v0.2d, v10.2d
+	WORD   $0x6ef0e400 // fcmgt v0.2d, v0.2d, v16.2d
+	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	WORD   $0x4e6a1c0a // bic v10.16b, v0.16b, v10.16b
+	VORR   V10.B16, V8.B16, V10.B16
+	VAND   V12.B16, V10.B16, V10.B16
+	VORR   V0.B16, V8.B16, V0.B16
+	WORD   $0x4e601d80 // bic v0.16b, v12.16b, v0.16b
+	VORR   V0.B16, V2.B16, V0.B16
 	WORD   $0x3cf468a2 // ldr q2, [x5, x20]
 	WORD   $0x3cf46888 // ldr q8, [x4, x20]
-	VORR   V2.B16, V8.B16, V9.B16
-	WORD   $0x3cf4694a // ldr q10, [x10, x20]
-	VORR   V10.B16, V9.B16, V9.B16
-	WORD   $0x3cf4696c // ldr q12, [x11, x20]
-	VORR   V12.B16, V9.B16, V9.B16
-	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
-	WORD   $0x6ee2e50d // fcmgt v13.2d, v8.2d, v2.2d
-	VBSL   V2.B16, V8.B16, V13.B16
-	WORD   $0x6eece550 // fcmgt v16.2d, v10.2d, v12.2d
-	VBSL   V12.B16, V10.B16, V16.B16
-	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
-	WORD   $0x6eede4d0 // fcmgt v16.2d, v6.2d, v13.2d
-	VORR   V16.B16, V9.B16, V9.B16
-	WORD   $0x6e6dfced // fdiv v13.2d, v7.2d, v13.2d
-	WORD   $0x3cf46810 // ldr q16, [x0, x20]
-	WORD   $0x3cf468d1 // ldr q17, [x6, x20]
-	WORD   $0x4ef0d630 // fsub v16.2d, v17.2d, v16.2d
-	WORD   $0x6e6dde10 // fmul v16.2d, v16.2d, v13.2d
-	WORD   $0x3cf46831 // ldr q17, [x1, x20]
-	WORD   $0x3cf468f4 // ldr q20, [x7, x20]
-	WORD   $0x4ef1d691 // fsub v17.2d, v20.2d, v17.2d
-	WORD   $0x6e6dde31 // fmul v17.2d, v17.2d, v13.2d
-	WORD   $0x6e71de34 // fmul v20.2d, v17.2d, v17.2d
-	VFMLA  V16.D2, V16.D2, V20.D2
-	WORD   $0x6eebe695 // fcmgt v21.2d, v20.2d, v11.2d
-	VBSL   V11.B16, V20.B16, V21.B16
-	WORD   $0x6e75e574 // fcmge v20.2d, v11.2d, v21.2d
-	WORD   $0x6e6ddd08 // fmul v8.2d, v8.2d, v13.2d
-	WORD   $0x6e6ddc42 // fmul v2.2d, v2.2d, v13.2d
-	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
-	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x3cf46875 // ldr q21, [x3, x20]
-	WORD   $0x6e75deb6 // fmul v22.2d, v21.2d, v21.2d
-	WORD   $0x3cf46859 // ldr q25, [x2, x20]
-	VFMLA  V25.D2, V25.D2, V22.D2
-	WORD   $0x6e6ddd4a // fmul v10.2d, v10.2d, v13.2d
-	WORD   $0x6e6ddd8c // fmul v12.2d, v12.2d, v13.2d
-	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
-	WORD   $0x6e6cdd8c // fmul v12.2d, v12.2d, v12.2d
-	WORD   $0x3cf4692d // ldr q13, [x9, x20]
-	FMOVQ  F1, 16(RSP)
-	WORD   $0x6e6ddda1 // fmul v1.2d, v13.2d, v13.2d
-	FMOVQ  F0, 32(RSP)
-	WORD   $0x3cf46900 // ldr q0, [x8, x20]
-	VFMLA  V0.D2, V0.D2, V1.D2
-	WORD   $0x6ef6e42b // fcmgt v11.2d, v1.2d, v22.2d
-	VBSL   V1.B16, V22.B16, V11.B16
-	WORD   $0x6eebe64b // fcmgt v11.2d, v18.2d, v11.2d
-	VORR   V11.B16, V9.B16, V9.B16
-	WORD   $0x6ee1e6cb // fcmgt v11.2d, v22.2d, v1.2d
-	VBSL   V1.B16, V22.B16, V11.B16
-	WORD   $0x6ef3e56b // fcmgt v11.2d, v11.2d, v19.2d
-	VORR   V11.B16, V9.B16, V9.B16
-	WORD   $0x6e6ddeab // fmul v11.2d, v21.2d, v13.2d
-	VFMLA  V0.D2, V25.D2, V11.D2
-	WORD   $0x6e6ddf33 // fmul v19.2d, v25.2d, v13.2d
-	VFMLS  V0.D2, V21.D2, V19.D2
-	WORD   $0x6e6cdc52 // fmul v18.2d, v2.2d, v12.2d
-	VFMLA  V10.D2, V8.D2, V18.D2
-	WORD   $0x6e73de52 // fmul v18.2d, v18.2d, v19.2d
-	WORD   $0x6e6adc47 // fmul v7.2d, v2.2d, v10.2d
-	VFMLA  V12.D2, V8.D2, V7.D2
-	WORD   $0x6e6bdce7 // fmul v7.2d, v7.2d, v11.2d
-	WORD   $0x6e6bdce7 // fmul v7.2d, v7.2d, v11.2d
-	VFMLA  V19.D2, V18.D2, V7.D2
-	WORD   $0x6e61decb // fmul v11.2d, v22.2d, v1.2d
-	WORD   $0x6e62dd12 // fmul v18.2d, v8.2d, v2.2d
-	WORD   $0x6e6bde52 // fmul v18.2d, v18.2d, v11.2d
-	WORD   $0x6e6cdd53 // fmul v19.2d, v10.2d, v12.2d
-	WORD   $0x6e6bde73 // fmul v19.2d, v19.2d, v11.2d
-	WORD   $0x6e75de26 // fmul v6.2d, v17.2d, v21.2d
-	VFMLA  V25.D2, V16.D2, V6.D2
-	WORD   $0x6e79de39 // fmul v25.2d, v17.2d, v25.2d
-	VFMLS  V21.D2, V16.D2, V25.D2
-	WORD   $0x6e66dc55 // fmul v21.2d, v2.2d, v6.2d
-	FMOVQ  F9, 48(RSP)
-	WORD   $0x6e79dd09 // fmul v9.2d, v8.2d, v25.2d
-	WORD   $0x6e79dd29 // fmul v9.2d, v9.2d, v25.2d
-	VFMLA  V6.D2, V21.D2, V9.D2
-	WORD   $0x4e67d646 // fadd v6.2d, v18.2d, v7.2d
-	VFMLS  V9.D2, V1.D2, V6.D2
-	WORD   $0x4e62d501 // fadd v1.2d, v8.2d, v2.2d
-	WORD   $0x6e61dd61 // fmul v1.2d, v11.2d, v1.2d
-	WORD   $0x6e6dde22 // fmul v2.2d, v17.2d, v13.2d
-	VFMLA  V0.D2, V16.D2, V2.D2
-	WORD   $0x6e60de20 // fmul v0.2d, v17.2d, v0.2d
-	VFMLS  V13.D2, V16.D2, V0.D2
-	WORD   $0x6e62dd88 // fmul v8.2d, v12.2d, v2.2d
-	WORD   $0x6e60dd49 // fmul v9.2d, v10.2d, v0.2d
-	WORD   $0x6e60dd20 // fmul v0.2d, v9.2d, v0.2d
-	VFMLA  V2.D2, V8.D2, V0.D2
-	WORD   $0x4e67d662 // fadd v2.2d, v19.2d, v7.2d
-	VFMLS  V0.D2, V22.D2, V2.D2
-	WORD   $0x4e6cd540 // fadd v0.2d, v10.2d, v12.2d
-	WORD   $0x6e60dd60 // fmul v0.2d, v11.2d, v0.2d
-	VMOV   V4.B16, V7.B16
-	VFMLA  V5.D2, V0.D2, V7.D2
-	VMOV   V4.B16, V8.B16
-	VFMLA  V5.D2, V1.D2, V8.D2
-	WORD   $0x6e62dc49 // fmul v9.2d, v2.2d, v2.2d
-	WORD   $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
-	WORD   $0x6e72dc4b // fmul v11.2d, v2.2d, v18.2d
-	WORD   $0x6e66de6c // fmul v12.2d, v19.2d, v6.2d
-	WORD   $0x6e72de6d // fmul v13.2d, v19.2d, v18.2d
-	WORD   $0x6e6dddb0 // fmul v16.2d, v13.2d, v13.2d
-	VFMLS  V23.D2, V11.D2, V10.D2
-	VMOV   V10.B16, V17.B16
-	VFMLS  V24.D2, V11.D2, V17.D2
-	WORD   $0x6e77dd8b // fmul v11.2d, v12.2d, v23.2d
-	WORD   $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
-	VFMLS  V17.D2, V11.D2, V9.D2
-	VFMLS  V14.D2, V16.D2, V9.D2
-	WORD   $0x4ee0f84a // fabs v10.2d, v2.2d
-	WORD   $0x4e67d54a // fadd v10.2d, v10.2d, v7.2d
-	WORD   $0x4ee0f8cb // fabs v11.2d, v6.2d
-	WORD   $0x4e68d56b // fadd v11.2d, v11.2d, v8.2d
-	WORD   $0x6e6bdd4c // fmul v12.2d, v10.2d, v11.2d
-	VFMLA  V26.D2, V13.D2, V12.D2
-	WORD   $0x6e72dd4d // fmul v13.2d, v10.2d, v18.2d
-	WORD   $0x6e6addad // fmul v13.2d, v13.2d, v10.2d
-	WORD   $0x6e6cdd71 // fmul v17.2d, v11.2d, v12.2d
-	VFMLA  V27.D2, V13.D2, V17.D2
-	WORD   $0x6e73dd6d // fmul v13.2d, v11.2d, v19.2d
-	WORD   $0x6e6bddab // fmul v11.2d, v13.2d, v11.2d
-	WORD   $0x6e6cdd4a // fmul v10.2d, v10.2d, v12.2d
-	VFMLA  V27.D2, V11.D2, V10.D2
-	WORD   $0x6e6adc21 // fmul v1.2d, v1.2d, v10.2d
-	VFMLA  V17.D2, V0.D2, V1.D2
-	VFMLA  V23.D2, V16.D2, V1.D2
-	VMOV   V3.B16, V0.B16
-	VFMLA  V15.D2, V1.D2, V0.D2
-	WORD   $0x6ee7e441 // fcmgt v1.2d, v2.2d, v7.2d
-	WORD   $0x6ee8e4c2 // fcmgt v2.2d, v6.2d, v8.2d
-	VAND   V2.B16, V1.B16, V1.B16
-	WORD   $0x6ee0f802 // fneg v2.2d, v0.2d
-	WORD   $0x6ee9e442 // fcmgt v2.2d, v2.2d, v9.2d
-	VORR   V1.B16, V2.B16, V1.B16
-	VAND   V20.B16, V1.B16, V1.B16
-	WORD   $0x4e611e82 // bic v2.16b, v20.16b, v1.16b
-	WORD   $0x6ee0e520 // fcmgt v0.2d, v9.2d, v0.2d
-	WORD   $0x4e601c40 // bic v0.16b, v2.16b, v0.16b
-	FMOVQ  48(RSP), F2
-	VORR   V2.B16, V0.B16, V0.B16
-	WORD   $0x3cf568a2 // ldr q2, [x5, x21]
-	WORD   $0x3cf56886 // ldr q6, [x4, x21]
-	VORR   V2.B16, V6.B16, V7.B16
-	WORD   $0x3cf56948 // ldr q8, [x10, x21]
-	VORR   V8.B16, V7.B16, V7.B16
-	WORD   $0x3cf56969 // ldr q9, [x11, x21]
-	VORR   V9.B16, V7.B16, V7.B16
-	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
-	WORD   $0x6ee2e4ca // fcmgt v10.2d, v6.2d, v2.2d
-	VBSL   V2.B16, V6.B16, V10.B16
-	WORD   $0x6ee9e50b // fcmgt v11.2d, v8.2d, v9.2d
-	VBSL   V9.B16, V8.B16, V11.B16
-	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	FMOVQ  160(RSP), F11
-	WORD   $0x6eeae56c // fcmgt v12.2d, v11.2d, v10.2d
-	VORR   V12.B16, V7.B16, V7.B16
-	FMOVQ  176(RSP), F12
-	WORD   $0x6e6afd8a // fdiv v10.2d, v12.2d, v10.2d
-	WORD   $0x3cf5680d // ldr q13, [x0, x21]
-	WORD   $0x3cf568d0 // ldr q16, [x6, x21]
-	WORD   $0x4eedd60d // fsub v13.2d, v16.2d, v13.2d
-	WORD   $0x6e6addad // fmul v13.2d, v13.2d, v10.2d
-	WORD   $0x3cf56830 // ldr q16, [x1, x21]
-	WORD   $0x3cf568f1 // ldr q17, [x7, x21]
-	WORD   $0x4ef0d630 // fsub v16.2d, v17.2d, v16.2d
-	WORD   $0x6e6ade10 // fmul v16.2d, v16.2d, v10.2d
-	WORD   $0x6e70de11 // fmul v17.2d, v16.2d, v16.2d
-	VFMLA  V13.D2, V13.D2, V17.D2
-	FMOVQ  192(RSP), F18
-	WORD   $0x6ef2e633 // fcmgt v19.2d, v17.2d, v18.2d
-	VBSL   V18.B16, V17.B16, V19.B16
-	WORD   $0x6e73e651 // fcmge v17.2d, v18.2d, v19.2d
-	WORD   $0x6e6adcc6 // fmul v6.2d, v6.2d, v10.2d
-	WORD   $0x6e6adc42 // fmul v2.2d, v2.2d, v10.2d
-	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x3cf56873 // ldr q19, [x3, x21]
-	WORD   $0x6e73de74 // fmul v20.2d, v19.2d, v19.2d
-	WORD   $0x3cf56855 // ldr q21, [x2, x21]
-	VFMLA  V21.D2, V21.D2, V20.D2
-	WORD   $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
-	WORD   $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
-	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
-	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
-	WORD   $0x3cf5692a // ldr q10, [x9, x21]
-	WORD   $0x6e6add56 // fmul v22.2d, v10.2d, v10.2d
-	WORD   $0x3cf56919 // ldr q25, [x8, x21]
-	VFMLA  V25.D2, V25.D2, V22.D2
-	FMOVQ  F0, 64(RSP)
-	WORD   $0x6ef4e6c0 // fcmgt v0.2d, v22.2d, v20.2d
-	VBSL   V22.B16, V20.B16, V0.B16
-	FMOVQ  F1, 80(RSP)
-	FMOVQ  208(RSP), F1
-	WORD   $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
-	VORR   V0.B16, V7.B16, V0.B16
-	WORD   $0x6ef6e687 // fcmgt v7.2d, v20.2d, v22.2d
-	VBSL   V22.B16, V20.B16, V7.B16
-	FMOVQ  224(RSP), F1
-	WORD   $0x6ee1e4e7 // fcmgt v7.2d, v7.2d, v1.2d
-	VORR   V7.B16, V0.B16, V0.B16
-	WORD   $0x6e6ade67 // fmul v7.2d, v19.2d, v10.2d
-	VFMLA  V25.D2, V21.D2, V7.D2
-	WORD   $0x6e6adea1 // fmul v1.2d, v21.2d, v10.2d
-	VFMLS  V25.D2, V19.D2, V1.D2
-	WORD   $0x6e69dc52 // fmul v18.2d, v2.2d, v9.2d
-	VFMLA  V8.D2, V6.D2, V18.D2
-	WORD   $0x6e61de52 // fmul v18.2d, v18.2d, v1.2d
-	WORD   $0x6e68dc4c // fmul v12.2d, v2.2d, v8.2d
-	VFMLA  V9.D2, V6.D2, V12.D2
-	WORD   $0x6e67dd8c // fmul v12.2d, v12.2d, v7.2d
-	WORD   $0x6e67dd87 // fmul v7.2d, v12.2d, v7.2d
-	VFMLA  V1.D2, V18.D2, V7.D2
-	WORD   $0x6e76de81 // fmul v1.2d, v20.2d, v22.2d
-	WORD   $0x6e62dccc // fmul v12.2d, v6.2d, v2.2d
-	WORD   $0x6e61dd8c // fmul v12.2d, v12.2d, v1.2d
-	WORD   $0x6e69dd12 // fmul v18.2d, v8.2d, v9.2d
-	WORD   $0x6e61de52 // fmul v18.2d, v18.2d, v1.2d
-	WORD   $0x6e73de0b // fmul v11.2d, v16.2d, v19.2d
-	VFMLA  V21.D2, V13.D2, V11.D2
-	WORD   $0x6e75de15 // fmul v21.2d, v16.2d, v21.2d
-	VFMLS  V19.D2, V13.D2, V21.D2
-	WORD   $0x6e6bdc53 // fmul v19.2d, v2.2d, v11.2d
-	FMOVQ  F0, 96(RSP)
-	WORD   $0x6e75dcc0 // fmul v0.2d, v6.2d, v21.2d
-	WORD   $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
-	VFMLA  V11.D2, V19.D2, V0.D2
-	WORD   $0x4e67d58b // fadd v11.2d, v12.2d, v7.2d
-	VFMLS  V0.D2, V22.D2, V11.D2
-	WORD   $0x4e62d4c0 // fadd v0.2d, v6.2d, v2.2d
-	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
-	WORD   $0x6e6ade02 // fmul v2.2d, v16.2d, v10.2d
-	VFMLA  V25.D2, V13.D2, V2.D2
-	WORD   $0x6e79de06 // fmul v6.2d, v16.2d, v25.2d
-	VFMLS  V10.D2, V13.D2, V6.D2
-	WORD   $0x6e62dd2a // fmul v10.2d, v9.2d, v2.2d
-	WORD   $0x6e66dd0d // fmul v13.2d, v8.2d, v6.2d
-	WORD   $0x6e66dda6 // fmul v6.2d, v13.2d, v6.2d
-	VFMLA  V2.D2, V10.D2, V6.D2
-	WORD   $0x4e67d642 // fadd v2.2d, v18.2d, v7.2d
-	VFMLS  V6.D2, V20.D2, V2.D2
-	WORD   $0x4e69d506 // fadd v6.2d, v8.2d, v9.2d
-	WORD   $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
-	VMOV   V4.B16, V6.B16
-	VFMLA  V5.D2, V1.D2, V6.D2
-	VMOV   V4.B16, V7.B16
-	VFMLA  V5.D2, V0.D2, V7.D2
-	WORD   $0x6e62dc48 // fmul v8.2d, v2.2d, v2.2d
-	WORD   $0x6e6bdd69 // fmul v9.2d, v11.2d, v11.2d
-	WORD   $0x6e6cdc4a // fmul v10.2d, v2.2d, v12.2d
-	WORD   $0x6e6bde4d // fmul v13.2d, v18.2d, v11.2d
-	WORD   $0x6e6cde50 // fmul v16.2d, v18.2d, v12.2d
-	WORD   $0x6e70de13 // fmul v19.2d, v16.2d, v16.2d
-	VFMLS  V23.D2, V10.D2, V9.D2
-	VMOV   V9.B16, V20.B16
-	VFMLS  V24.D2, V10.D2, V20.D2
-	WORD   $0x6e77ddaa // fmul v10.2d, v13.2d, v23.2d
-	WORD   $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
-	VFMLS  V20.D2, V10.D2, V8.D2
-	VFMLS  V14.D2, V19.D2, V8.D2
-	WORD   $0x4ee0f849 // fabs v9.2d, v2.2d
-	WORD   $0x4e66d529 // fadd v9.2d, v9.2d, v6.2d
-	WORD   $0x4ee0f96a // fabs v10.2d, v11.2d
-	WORD   $0x4e67d54a // fadd v10.2d, v10.2d, v7.2d
-	WORD   $0x6e6add2d // fmul v13.2d, v9.2d, v10.2d
-	VFMLA  V26.D2, V16.D2, V13.D2
-	WORD   $0x6e6cdd2c // fmul v12.2d, v9.2d, v12.2d
-	WORD   $0x6e69dd8c // fmul v12.2d, v12.2d, v9.2d
-	WORD   $0x6e6ddd50 // fmul v16.2d, v10.2d, v13.2d
-	VFMLA  V27.D2, V12.D2, V16.D2
-	WORD   $0x6e72dd4c // fmul v12.2d, v10.2d, v18.2d
-	WORD   $0x6e6add8a // fmul v10.2d, v12.2d, v10.2d
-	WORD   $0x6e6ddd29 // fmul v9.2d, v9.2d, v13.2d
-	VFMLA  V27.D2, V10.D2, V9.D2
-	WORD   $0x6e69dc00 // fmul v0.2d, v0.2d, v9.2d
-	VFMLA  V16.D2, V1.D2, V0.D2
-	VFMLA  V23.D2, V19.D2, V0.D2
-	VMOV   V3.B16, V1.B16
-	VFMLA  V15.D2, V0.D2, V1.D2
-	WORD   $0x6ee6e440 // fcmgt v0.2d, v2.2d, v6.2d
-	WORD   $0x6ee7e562 // fcmgt v2.2d, v11.2d, v7.2d
-	VAND   V2.B16, V0.B16, V0.B16
-	WORD   $0x6ee0f822 // fneg v2.2d, v1.2d
-	WORD   $0x6ee8e442 // fcmgt v2.2d, v2.2d, v8.2d
-	VORR   V0.B16, V2.B16, V0.B16
-	VAND   V17.B16, V0.B16, V0.B16
-	WORD   $0x4e601e22 // bic v2.16b, v17.16b, v0.16b
-	WORD   $0x6ee1e501 // fcmgt v1.2d, v8.2d, v1.2d
-	WORD   $0x4e611c41 // bic v1.16b, v2.16b, v1.16b
-	FMOVQ  96(RSP), F2
-	VORR   V2.B16, V1.B16, V1.B16
-	WORD   $0x3cf668a2 // ldr q2, [x5, x22]
-	WORD   $0x3cf66886 // ldr q6, [x4, x22]
-	VORR   V2.B16, V6.B16, V7.B16
-	WORD   $0x3cf66948 // ldr q8, [x10, x22]
-	VORR   V8.B16, V7.B16, V7.B16
-	WORD   $0x3cf66969 // ldr q9, [x11, x22]
-	VORR   V9.B16, V7.B16, V7.B16
-	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
-	WORD   $0x6ee2e4ca // fcmgt v10.2d, v6.2d, v2.2d
-	VBSL   V2.B16, V6.B16, V10.B16
-	WORD   $0x6ee9e50b // fcmgt v11.2d, v8.2d, v9.2d
-	VBSL   V9.B16, V8.B16, V11.B16
-	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	FMOVQ  160(RSP), F11
-	WORD   $0x6eeae56b // fcmgt v11.2d, v11.2d, v10.2d
-	VORR   V11.B16, V7.B16, V7.B16
-	FMOVQ  176(RSP), F11
-	WORD   $0x6e6afd6a // fdiv v10.2d, v11.2d, v10.2d
-	WORD   $0x3cf6680b // ldr q11, [x0, x22]
-	WORD   $0x3cf668cc // ldr q12, [x6, x22]
-	WORD   $0x4eebd58b // fsub v11.2d, v12.2d, v11.2d
-	WORD   $0x6e6add6b // fmul v11.2d, v11.2d, v10.2d
-	WORD   $0x3cf6682c // ldr q12, [x1, x22]
-	WORD   $0x3cf668ed // ldr q13, [x7, x22]
-	WORD   $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
-	WORD   $0x6e6add8c // fmul v12.2d, v12.2d, v10.2d
-	WORD   $0x6e6cdd8d // fmul v13.2d, v12.2d, v12.2d
-	VFMLA  V11.D2, V11.D2, V13.D2
-	FMOVQ  192(RSP), F16
-	WORD   $0x6ef0e5b1 // fcmgt v17.2d, v13.2d, v16.2d
-	VBSL   V16.B16, V13.B16, V17.B16
-	WORD   $0x6e71e60d // fcmge v13.2d, v16.2d, v17.2d
-	WORD   $0x6e6adcc6 // fmul v6.2d, v6.2d, v10.2d
-	WORD   $0x6e6adc42 // fmul v2.2d, v2.2d, v10.2d
-	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x3cf66870 // ldr q16, [x3, x22]
-	WORD   $0x6e70de11 // fmul v17.2d, v16.2d, v16.2d
-	WORD   $0x3cf66852 // ldr q18, [x2, x22]
-	VFMLA  V18.D2, V18.D2, V17.D2
-	WORD   $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
-	WORD   $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
-	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
-	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
-	WORD   $0x3cf6692a // ldr q10, [x9, x22]
-	WORD   $0x6e6add53 // fmul v19.2d, v10.2d, v10.2d
-	WORD   $0x3cf66914 // ldr q20, [x8, x22]
-	VFMLA  V20.D2, V20.D2, V19.D2
-	WORD   $0x6ef1e675 // fcmgt v21.2d, v19.2d, v17.2d
-	VBSL   V19.B16, V17.B16, V21.B16
-	FMOVQ  208(RSP), F22
-	WORD   $0x6ef5e6d5 // fcmgt v21.2d, v22.2d, v21.2d
-	VORR   V21.B16, V7.B16, V7.B16
-	WORD   $0x6ef3e635 // fcmgt v21.2d, v17.2d, v19.2d
-	VBSL   V19.B16, V17.B16, V21.B16
-	FMOVQ  224(RSP), F22
-	WORD   $0x6ef6e6b5 // fcmgt v21.2d, v21.2d, v22.2d
-	VORR   V21.B16, V7.B16, V7.B16
-	WORD   $0x6e6ade15 // fmul v21.2d, v16.2d, v10.2d
-	VFMLA  V20.D2, V18.D2, V21.D2
-	WORD   $0x6e6ade56 // fmul v22.2d, v18.2d, v10.2d
-	VFMLS  V20.D2, V16.D2, V22.D2
-	WORD   $0x6e69dc59 // fmul v25.2d, v2.2d, v9.2d
-	VFMLA  V8.D2, V6.D2, V25.D2
-	WORD   $0x6e76df39 // fmul v25.2d, v25.2d, v22.2d
-	FMOVQ  F1, 112(RSP)
-	WORD   $0x6e68dc41 // fmul v1.2d, v2.2d, v8.2d
-	VFMLA  V9.D2, V6.D2, V1.D2
-	WORD   $0x6e75dc21 // fmul v1.2d, v1.2d, v21.2d
-	WORD   $0x6e75dc21 // fmul v1.2d, v1.2d, v21.2d
-	VFMLA  V22.D2, V25.D2, V1.D2
-	WORD   $0x6e73de35 // fmul v21.2d, v17.2d, v19.2d
-	WORD   $0x6e62dcd6 // fmul v22.2d, v6.2d, v2.2d
-	WORD   $0x6e75ded6 // fmul v22.2d, v22.2d, v21.2d
-	WORD   $0x6e69dd19 // fmul v25.2d, v8.2d, v9.2d
-	WORD   $0x6e75df39 // fmul v25.2d, v25.2d, v21.2d
-	FMOVQ  F7, 128(RSP)
-	WORD   $0x6e70dd87 // fmul v7.2d, v12.2d, v16.2d
-	VFMLA  V18.D2, V11.D2, V7.D2
-	WORD   $0x6e72dd92 // fmul v18.2d, v12.2d, v18.2d
-	VFMLS  V16.D2, V11.D2, V18.D2
-	WORD   $0x6e67dc50 // fmul v16.2d, v2.2d, v7.2d
-	FMOVQ  F0, 144(RSP)
-	WORD   $0x6e72dcc0 // fmul v0.2d, v6.2d, v18.2d
+	VORR   V2.B16, V8.B16, V12.B16
+	WORD   $0x3cf46950 // ldr q16, [x10, x20]
+	VORR   V16.B16, V12.B16, V12.B16
+	WORD   $0x3cf46971 // ldr q17, [x11, x20]
+	VORR   V17.B16, V12.B16, V12.B16
+	WORD   $0x4ee0a98c // cmlt v12.2d, v12.2d, #0
+	WORD   $0x6ee2e512 // fcmgt v18.2d, v8.2d, v2.2d
+	VBSL   V2.B16, V8.B16, V18.B16
+	WORD   $0x6ef1e613 // fcmgt v19.2d, v16.2d, v17.2d
+	VBSL   V17.B16, V16.B16, V19.B16
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD   $0x6ef2e4d3 // fcmgt v19.2d, v6.2d, v18.2d
+	VORR   V19.B16, V12.B16, V12.B16
+	WORD   $0x6e72fcf2 // fdiv v18.2d, v7.2d, v18.2d
+	WORD   $0x3cf46813 // ldr q19, [x0, x20]
+	WORD   $0x3cf468da // ldr q26, [x6, x20]
+	WORD   $0x4ef3d753 // fsub v19.2d, v26.2d, v19.2d
+	WORD   $0x6e72de73 // fmul v19.2d, v19.2d, v18.2d
+	WORD   $0x3cf4683a // ldr q26, [x1, x20]
+	FMOVQ  F0, 16(RSP)
+	WORD   $0x3cf468e0 // ldr q0, [x7, x20]
+	WORD   $0x4efad400 // fsub v0.2d, v0.2d, v26.2d
 	WORD   $0x6e72dc00 // fmul v0.2d, v0.2d, v18.2d
-	VFMLA  V7.D2, V16.D2, V0.D2
-	WORD   $0x4e61d6c7 // fadd v7.2d, v22.2d, v1.2d
-	VFMLS  V0.D2, V19.D2, V7.D2
-	WORD   $0x4e62d4c0 // fadd v0.2d, v6.2d, v2.2d
-	WORD   $0x6e60dea0 // fmul v0.2d, v21.2d, v0.2d
-	WORD   $0x6e6add82 // fmul v2.2d, v12.2d, v10.2d
-	VFMLA  V20.D2, V11.D2, V2.D2
-	WORD   $0x6e74dd86 // fmul v6.2d, v12.2d, v20.2d
-	VFMLS  V10.D2, V11.D2, V6.D2
-	WORD   $0x6e62dd2a // fmul v10.2d, v9.2d, v2.2d
-	WORD   $0x6e66dd0b // fmul v11.2d, v8.2d, v6.2d
-	WORD   $0x6e66dd66 // fmul v6.2d, v11.2d, v6.2d
-	VFMLA  V2.D2, V10.D2, V6.D2
-	WORD   $0x4e61d721 // fadd v1.2d, v25.2d, v1.2d
-	VFMLS  V6.D2, V17.D2, V1.D2
-	WORD   $0x4e69d502 // fadd v2.2d, v8.2d, v9.2d
-	WORD   $0x6e62dea2 // fmul v2.2d, v21.2d, v2.2d
-	VMOV   V4.B16, V6.B16
-	VFMLA  V5.D2, V2.D2, V6.D2
-	VFMLA  V5.D2, V0.D2, V4.D2
-	WORD   $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
-	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
-	WORD   $0x6e76dc29 // fmul v9.2d, v1.2d, v22.2d
-	WORD   $0x6e67df2a // fmul v10.2d, v25.2d, v7.2d
-	WORD   $0x6e76df2b // fmul v11.2d, v25.2d, v22.2d
-	WORD   $0x6e6bdd6c // fmul v12.2d, v11.2d, v11.2d
-	VFMLS  V23.D2, V9.D2, V8.D2
-	VMOV   V8.B16, V16.B16
-	VFMLS  V24.D2, V9.D2, V16.D2
-	WORD   $0x6e77dd49 // fmul v9.2d, v10.2d, v23.2d
-	WORD   $0x6e68dca5 // fmul v5.2d, v5.2d, v8.2d
-	VFMLS  V16.D2, V9.D2, V5.D2
-	VFMLS  V14.D2, V12.D2, V5.D2
-	WORD   $0x4ee0f828 // fabs v8.2d, v1.2d
-	WORD   $0x4e66d508 // fadd v8.2d, v8.2d, v6.2d
-	WORD   $0x4ee0f8e9 // fabs v9.2d, v7.2d
-	WORD   $0x4e64d529 // fadd v9.2d, v9.2d, v4.2d
-	WORD   $0x6e69dd0a // fmul v10.2d, v8.2d, v9.2d
-	VFMLA  V26.D2, V11.D2, V10.D2
-	WORD   $0x6e76dd0b // fmul v11.2d, v8.2d, v22.2d
-	WORD   $0x6e68dd6b // fmul v11.2d, v11.2d, v8.2d
-	WORD   $0x6e6add2e // fmul v14.2d, v9.2d, v10.2d
-	VFMLA  V27.D2, V11.D2, V14.D2
-	WORD   $0x6e79dd2b // fmul v11.2d, v9.2d, v25.2d
-	WORD   $0x6e69dd69 // fmul v9.2d, v11.2d, v9.2d
-	WORD   $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
-	VFMLA  V27.D2, V9.D2, V8.D2
-	WORD   $0x6e68dc00 // fmul v0.2d, v0.2d, v8.2d
-	VFMLA  V14.D2, V2.D2, V0.D2
-	VFMLA  V23.D2, V12.D2, V0.D2
-	VFMLA  V15.D2, V0.D2, V3.D2
-	WORD   $0x6ee6e420 // fcmgt v0.2d, v1.2d, v6.2d
-	WORD   $0x6ee4e4e1 // fcmgt v1.2d, v7.2d, v4.2d
-	VAND   V1.B16, V0.B16, V0.B16
-	WORD   $0x6ee0f861 // fneg v1.2d, v3.2d
-	WORD   $0x6ee5e421 // fcmgt v1.2d, v1.2d, v5.2d
-	VORR   V0.B16, V1.B16, V0.B16
-	VAND   V13.B16, V0.B16, V0.B16
-	FMOVQ  144(RSP), F1
-	FMOVQ  80(RSP), F2
-	FMOVQ  32(RSP), F4
-	VUZP1  V2.S4, V4.S4, V28.S4
-	VUZP1  V0.S4, V1.S4, V29.S4
+	WORD   $0x6e60dc1a // fmul v26.2d, v0.2d, v0.2d
+	FMOVQ  F10, 32(RSP)
+	VMOV   V26.B16, V10.B16
+	VFMLA  V19.D2, V19.D2, V10.D2
+	VFMLS  V19.D2, V19.D2, V26.D2
+	WORD   $0x6e60de60 // fmul v0.2d, v19.2d, v0.2d
+	WORD   $0x6ee9e553 // fcmgt v19.2d, v10.2d, v9.2d
+	WORD   $0x6e205a73 // mvn v19.16b, v19.16b
+	WORD   $0x6e72dd08 // fmul v8.2d, v8.2d, v18.2d
+	WORD   $0x6e72dc42 // fmul v2.2d, v2.2d, v18.2d
+	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x3cf46869 // ldr q9, [x3, x20]
+	WORD   $0x6e69dd27 // fmul v7.2d, v9.2d, v9.2d
+	WORD   $0x3cf46846 // ldr q6, [x2, x20]
+	FMOVQ  F19, 48(RSP)
+	VMOV   V7.B16, V19.B16
+	VFMLA  V6.D2, V6.D2, V19.D2
+	WORD   $0x6e72de10 // fmul v16.2d, v16.2d, v18.2d
+	WORD   $0x6e72de31 // fmul v17.2d, v17.2d, v18.2d
+	WORD   $0x6e70de10 // fmul v16.2d, v16.2d, v16.2d
+	WORD   $0x6e71de31 // fmul v17.2d, v17.2d, v17.2d
+	WORD   $0x3cf46932 // ldr q18, [x9, x20]
+	WORD   $0x6e72de43 // fmul v3.2d, v18.2d, v18.2d
+	WORD   $0x3cf46904 // ldr q4, [x8, x20]
+	VMOV   V3.B16, V1.B16
+	VFMLA  V4.D2, V4.D2, V1.D2
+	VFMLS  V6.D2, V6.D2, V7.D2
+	WORD   $0x6e69dcc6 // fmul v6.2d, v6.2d, v9.2d
+	WORD   $0x4ee2d509 // fsub v9.2d, v8.2d, v2.2d
+	WORD   $0x4e62d50e // fadd v14.2d, v8.2d, v2.2d
+	WORD   $0x6e6ede6e // fmul v14.2d, v19.2d, v14.2d
+	WORD   $0x6e67dd27 // fmul v7.2d, v9.2d, v7.2d
+	WORD   $0x6e66dd26 // fmul v6.2d, v9.2d, v6.2d
+	VFMLS  V4.D2, V4.D2, V3.D2
+	WORD   $0x6e72dc84 // fmul v4.2d, v4.2d, v18.2d
+	WORD   $0x4ef1d609 // fsub v9.2d, v16.2d, v17.2d
+	WORD   $0x4e71d612 // fadd v18.2d, v16.2d, v17.2d
+	WORD   $0x6e72dc32 // fmul v18.2d, v1.2d, v18.2d
+	WORD   $0x6e63dd23 // fmul v3.2d, v9.2d, v3.2d
+	WORD   $0x6e64dd24 // fmul v4.2d, v9.2d, v4.2d
+	WORD   $0x6e61de69 // fmul v9.2d, v19.2d, v1.2d
+	WORD   $0x6ee9e6b8 // fcmgt v24.2d, v21.2d, v9.2d
+	VORR   V24.B16, V12.B16, V12.B16
+	WORD   $0x4e61d678 // fadd v24.2d, v19.2d, v1.2d
+	WORD   $0x6ef7e718 // fcmgt v24.2d, v24.2d, v23.2d
+	VORR   V24.B16, V12.B16, V12.B16
+	WORD   $0x6e76dcd8 // fmul v24.2d, v6.2d, v22.2d
+	VMOV   V25.B16, V23.B16
+	VFMLA  V18.D2, V14.D2, V23.D2
+	VFMLS  V3.D2, V7.D2, V23.D2
+	VFMLS  V4.D2, V24.D2, V23.D2
+	WORD   $0x6e76dc00 // fmul v0.2d, v0.2d, v22.2d
+	WORD   $0x6e62dd02 // fmul v2.2d, v8.2d, v2.2d
+	WORD   $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
+	WORD   $0x6e71de08 // fmul v8.2d, v16.2d, v17.2d
+	WORD   $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
+	WORD   $0x6e6edc29 // fmul v9.2d, v1.2d, v14.2d
+	WORD   $0x6e72de70 // fmul v16.2d, v19.2d, v18.2d
+	WORD   $0x6e6edd4e // fmul v14.2d, v10.2d, v14.2d
+	VFMLS  V7.D2, V26.D2, V14.D2
+	VFMLS  V6.D2, V0.D2, V14.D2
+	VMOV   V23.B16, V6.B16
+	VFMLA  V13.D2, V2.D2, V6.D2
+	VFMLS  V14.D2, V1.D2, V6.D2
+	WORD   $0x6e72dd41 // fmul v1.2d, v10.2d, v18.2d
+	VFMLS  V3.D2, V26.D2, V1.D2
+	VFMLS  V4.D2, V0.D2, V1.D2
+	VFMLA  V13.D2, V8.D2, V23.D2
+	VFMLS  V1.D2, V19.D2, V23.D2
+	VMOV   V23.B16, V0.B16
+	VFMLS  V5.D2, V16.D2, V0.D2
+	VMOV   V6.B16, V1.B16
+	VFMLS  V5.D2, V9.D2, V1.D2
+	WORD   $0x6e6be400 // fcmge v0.2d, v0.2d, v11.2d
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	WORD   $0x6e77dee1 // fmul v1.2d, v23.2d, v23.2d
+	WORD   $0x6e66dcc3 // fmul v3.2d, v6.2d, v6.2d
+	WORD   $0x6e62dee4 // fmul v4.2d, v23.2d, v2.2d
+	WORD   $0x6e66dd07 // fmul v7.2d, v8.2d, v6.2d
+	WORD   $0x6e62dd0a // fmul v10.2d, v8.2d, v2.2d
+	WORD   $0x6e6add4e // fmul v14.2d, v10.2d, v10.2d
+	VMOV   V4.B16, V17.B16
+	VFMLS  V20.D2, V3.D2, V17.D2
+	VFMLS  V27.D2, V4.D2, V3.D2
+	WORD   $0x6e71dc21 // fmul v1.2d, v1.2d, v17.2d
+	VFMLA  V3.D2, V7.D2, V1.D2
+	VFMLA  V15.D2, V14.D2, V1.D2
+	WORD   $0x4ee0fae3 // fabs v3.2d, v23.2d
+	VFMLA  V5.D2, V16.D2, V3.D2
+	WORD   $0x4ee0f8c4 // fabs v4.2d, v6.2d
+	VFMLA  V5.D2, V9.D2, V4.D2
+	WORD   $0x6e64dc66 // fmul v6.2d, v3.2d, v4.2d
+	FMOVQ  368(RSP), F7
+	VFMLA  V7.D2, V10.D2, V6.D2
+	WORD   $0x6e63dd2a // fmul v10.2d, v9.2d, v3.2d
+	VFMLA  V4.D2, V16.D2, V10.D2
+	WORD   $0x6e63de10 // fmul v16.2d, v16.2d, v3.2d
+	WORD   $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	WORD   $0x6e64dd23 // fmul v3.2d, v9.2d, v4.2d
+	WORD   $0x6e68dc84 // fmul v4.2d, v4.2d, v8.2d
+	FMOVQ  384(RSP), F8
+	WORD   $0x6e68ddc9 // fmul v9.2d, v14.2d, v8.2d
+	VFMLA  V4.D2, V3.D2, V9.D2
+	VFMLA  V2.D2, V16.D2, V9.D2
+	WORD   $0x6e66dd42 // fmul v2.2d, v10.2d, v6.2d
+	FMOVQ  400(RSP), F3
+	VFMLA  V3.D2, V9.D2, V2.D2
+	FMOVQ  416(RSP), F4
+	FMOVQ  432(RSP), F6
+	VMOV   V4.B16, V9.B16
+	VFMLA  V6.D2, V2.D2, V9.D2
+	WORD   $0x4ee0f822 // fabs v2.2d, v1.2d
+	WORD   $0x6ee9e442 // fcmgt v2.2d, v2.2d, v9.2d
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	WORD   $0x4e611c41 // bic v1.16b, v2.16b, v1.16b
+	VORR   V1.B16, V0.B16, V1.B16
+	FMOVQ  48(RSP), F9
+	VAND   V9.B16, V1.B16, V1.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	WORD   $0x4e601d20 // bic v0.16b, v9.16b, v0.16b
+	VORR   V0.B16, V12.B16, V0.B16
+	WORD   $0x3cf568a2 // ldr q2, [x5, x21]
+	WORD   $0x3cf56889 // ldr q9, [x4, x21]
+	VORR   V2.B16, V9.B16, V10.B16
+	WORD   $0x3cf5694c // ldr q12, [x10, x21]
+	VORR   V12.B16, V10.B16, V10.B16
+	WORD   $0x3cf5696e // ldr q14, [x11, x21]
+	VORR   V14.B16, V10.B16, V10.B16
+	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	WORD   $0x6ee2e530 // fcmgt v16.2d, v9.2d, v2.2d
+	VBSL   V2.B16, V9.B16, V16.B16
+	WORD   $0x6eeee591 // fcmgt v17.2d, v12.2d, v14.2d
+	VBSL   V14.B16, V12.B16, V17.B16
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	FMOVQ  160(RSP), F17
+	WORD   $0x6ef0e632 // fcmgt v18.2d, v17.2d, v16.2d
+	VORR   V18.B16, V10.B16, V10.B16
+	FMOVQ  176(RSP), F18
+	WORD   $0x6e70fe50 // fdiv v16.2d, v18.2d, v16.2d
+	WORD   $0x3cf56813 // ldr q19, [x0, x21]
+	WORD   $0x3cf568d7 // ldr q23, [x6, x21]
+	WORD   $0x4ef3d6f3 // fsub v19.2d, v23.2d, v19.2d
+	WORD   $0x6e70de73 // fmul v19.2d, v19.2d, v16.2d
+	WORD   $0x3cf56837 // ldr q23, [x1, x21]
+	WORD   $0x3cf568f8 // ldr q24, [x7, x21]
+	WORD   $0x4ef7d717 // fsub v23.2d, v24.2d, v23.2d
+	WORD   $0x6e70def7 // fmul v23.2d, v23.2d, v16.2d
+	WORD   $0x6e77def8 // fmul v24.2d, v23.2d, v23.2d
+	VMOV   V24.B16, V26.B16
+	VFMLA  V19.D2, V19.D2, V26.D2
+	VFMLS  V19.D2, V19.D2, V24.D2
+	WORD   $0x6e77de73 // fmul v19.2d, v19.2d, v23.2d
+	FMOVQ  192(RSP), F23
+	FMOVQ  F0, 64(RSP)
+	WORD   $0x6ef7e740 // fcmgt v0.2d, v26.2d, v23.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6e70dd29 // fmul v9.2d, v9.2d, v16.2d
+	WORD   $0x6e70dc42 // fmul v2.2d, v2.2d, v16.2d
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	FMOVQ  F1, 80(RSP)
+	WORD   $0x3cf56861 // ldr q1, [x3, x21]
+	WORD   $0x6e61dc37 // fmul v23.2d, v1.2d, v1.2d
+	WORD   $0x3cf56852 // ldr q18, [x2, x21]
+	VMOV   V23.B16, V17.B16
+	VFMLA  V18.D2, V18.D2, V17.D2
+	WORD   $0x6e70dd8c // fmul v12.2d, v12.2d, v16.2d
+	WORD   $0x6e70ddce // fmul v14.2d, v14.2d, v16.2d
+	WORD   $0x6e6cdd8c // fmul v12.2d, v12.2d, v12.2d
+	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
+	WORD   $0x3cf56930 // ldr q16, [x9, x21]
+	FMOVQ  F0, 96(RSP)
+	WORD   $0x6e70de00 // fmul v0.2d, v16.2d, v16.2d
+	WORD   $0x3cf56904 // ldr q4, [x8, x21]
+	VMOV   V0.B16, V6.B16
+	VFMLA  V4.D2, V4.D2, V6.D2
+	VFMLS  V18.D2, V18.D2, V23.D2
+	WORD   $0x6e61de41 // fmul v1.2d, v18.2d, v1.2d
+	WORD   $0x4ee2d532 // fsub v18.2d, v9.2d, v2.2d
+	WORD   $0x4e62d523 // fadd v3.2d, v9.2d, v2.2d
+	WORD   $0x6e63de23 // fmul v3.2d, v17.2d, v3.2d
+	WORD   $0x6e77de57 // fmul v23.2d, v18.2d, v23.2d
+	WORD   $0x6e61de41 // fmul v1.2d, v18.2d, v1.2d
+	VFMLS  V4.D2, V4.D2, V0.D2
+	WORD   $0x6e70dc84 // fmul v4.2d, v4.2d, v16.2d
+	WORD   $0x4eeed590 // fsub v16.2d, v12.2d, v14.2d
+	WORD   $0x4e6ed592 // fadd v18.2d, v12.2d, v14.2d
+	WORD   $0x6e72dcd2 // fmul v18.2d, v6.2d, v18.2d
+	WORD   $0x6e60de00 // fmul v0.2d, v16.2d, v0.2d
+	WORD   $0x6e64de04 // fmul v4.2d, v16.2d, v4.2d
+	WORD   $0x6e66de30 // fmul v16.2d, v17.2d, v6.2d
+	WORD   $0x6ef0e6a8 // fcmgt v8.2d, v21.2d, v16.2d
+	VORR   V8.B16, V10.B16, V8.B16
+	WORD   $0x4e66d62a // fadd v10.2d, v17.2d, v6.2d
+	FMOVQ  224(RSP), F21
+	WORD   $0x6ef5e54a // fcmgt v10.2d, v10.2d, v21.2d
+	VORR   V10.B16, V8.B16, V8.B16
+	WORD   $0x6e76dc2a // fmul v10.2d, v1.2d, v22.2d
+	VMOV   V25.B16, V21.B16
+	VFMLA  V18.D2, V3.D2, V21.D2
+	VFMLS  V0.D2, V23.D2, V21.D2
+	VFMLS  V4.D2, V10.D2, V21.D2
+	WORD   $0x6e76de6a // fmul v10.2d, v19.2d, v22.2d
+	WORD   $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
+	WORD   $0x6e70dc42 // fmul v2.2d, v2.2d, v16.2d
+	WORD   $0x6e6edd89 // fmul v9.2d, v12.2d, v14.2d
+	WORD   $0x6e70dd29 // fmul v9.2d, v9.2d, v16.2d
+	WORD   $0x6e63dccc // fmul v12.2d, v6.2d, v3.2d
+	WORD   $0x6e72de2e // fmul v14.2d, v17.2d, v18.2d
+	WORD   $0x6e63df43 // fmul v3.2d, v26.2d, v3.2d
+	VFMLS  V23.D2, V24.D2, V3.D2
+	VFMLS  V1.D2, V10.D2, V3.D2
+	VMOV   V21.B16, V1.B16
+	VFMLA  V13.D2, V2.D2, V1.D2
+	VFMLS  V3.D2, V6.D2, V1.D2
+	WORD   $0x6e72df43 // fmul v3.2d, v26.2d, v18.2d
+	VFMLS  V0.D2, V24.D2, V3.D2
+	VFMLS  V4.D2, V10.D2, V3.D2
+	VFMLA  V13.D2, V9.D2, V21.D2
+	VFMLS  V3.D2, V17.D2, V21.D2
+	VMOV   V21.B16, V0.B16
+	VFMLS  V5.D2, V14.D2, V0.D2
+	VMOV   V1.B16, V3.B16
+	VFMLS  V5.D2, V12.D2, V3.D2
+	WORD   $0x6e6be400 // fcmge v0.2d, v0.2d, v11.2d
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
+	WORD   $0x6e75dea3 // fmul v3.2d, v21.2d, v21.2d
+	WORD   $0x6e61dc24 // fmul v4.2d, v1.2d, v1.2d
+	WORD   $0x6e62dea6 // fmul v6.2d, v21.2d, v2.2d
+	WORD   $0x6e61dd2a // fmul v10.2d, v9.2d, v1.2d
+	WORD   $0x6e62dd30 // fmul v16.2d, v9.2d, v2.2d
+	WORD   $0x6e70de11 // fmul v17.2d, v16.2d, v16.2d
+	VMOV   V6.B16, V18.B16
+	VFMLS  V20.D2, V4.D2, V18.D2
+	VFMLS  V27.D2, V6.D2, V4.D2
+	WORD   $0x6e72dc63 // fmul v3.2d, v3.2d, v18.2d
+	VFMLA  V4.D2, V10.D2, V3.D2
+	VFMLA  V15.D2, V17.D2, V3.D2
+	WORD   $0x4ee0faa4 // fabs v4.2d, v21.2d
+	VFMLA  V5.D2, V14.D2, V4.D2
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	VFMLA  V5.D2, V12.D2, V1.D2
+	WORD   $0x6e61dc86 // fmul v6.2d, v4.2d, v1.2d
+	VFMLA  V7.D2, V16.D2, V6.D2
+	WORD   $0x6e64dd8a // fmul v10.2d, v12.2d, v4.2d
+	VFMLA  V1.D2, V14.D2, V10.D2
+	WORD   $0x6e64ddce // fmul v14.2d, v14.2d, v4.2d
+	WORD   $0x6e62dc82 // fmul v2.2d, v4.2d, v2.2d
+	WORD   $0x6e61dd84 // fmul v4.2d, v12.2d, v1.2d
+	WORD   $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	FMOVQ  384(RSP), F9
+	WORD   $0x6e69de2c // fmul v12.2d, v17.2d, v9.2d
+	VFMLA  V1.D2, V4.D2, V12.D2
+	VFMLA  V2.D2, V14.D2, V12.D2
+	WORD   $0x6e66dd41 // fmul v1.2d, v10.2d, v6.2d
+	FMOVQ  400(RSP), F2
+	VFMLA  V2.D2, V12.D2, V1.D2
+	FMOVQ  416(RSP), F4
+	FMOVQ  432(RSP), F6
+	VMOV   V4.B16, V10.B16
+	VFMLA  V6.D2, V1.D2, V10.D2
+	WORD   $0x4ee0f861 // fabs v1.2d, v3.2d
+	WORD   $0x6eeae421 // fcmgt v1.2d, v1.2d, v10.2d
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD   $0x4e631c23 // bic v3.16b, v1.16b, v3.16b
+	VORR   V3.B16, V0.B16, V3.B16
+	FMOVQ  96(RSP), F10
+	VAND   V10.B16, V3.B16, V3.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x4e601d40 // bic v0.16b, v10.16b, v0.16b
+	VORR   V0.B16, V8.B16, V0.B16
+	WORD   $0x3cf668a1 // ldr q1, [x5, x22]
+	WORD   $0x3cf66888 // ldr q8, [x4, x22]
+	VORR   V1.B16, V8.B16, V10.B16
+	WORD   $0x3cf6694c // ldr q12, [x10, x22]
+	VORR   V12.B16, V10.B16, V10.B16
+	WORD   $0x3cf6696e // ldr q14, [x11, x22]
+	VORR   V14.B16, V10.B16, V10.B16
+	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	WORD   $0x6ee1e510 // fcmgt v16.2d, v8.2d, v1.2d
+	VBSL   V1.B16, V8.B16, V16.B16
+	WORD   $0x6eeee591 // fcmgt v17.2d, v12.2d, v14.2d
+	VBSL   V14.B16, V12.B16, V17.B16
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	FMOVQ  160(RSP), F17
+	WORD   $0x6ef0e631 // fcmgt v17.2d, v17.2d, v16.2d
+	VORR   V17.B16, V10.B16, V10.B16
+	FMOVQ  176(RSP), F17
+	WORD   $0x6e70fe30 // fdiv v16.2d, v17.2d, v16.2d
+	WORD   $0x3cf66811 // ldr q17, [x0, x22]
+	WORD   $0x3cf668d2 // ldr q18, [x6, x22]
+	WORD   $0x4ef1d651 // fsub v17.2d, v18.2d, v17.2d
+	WORD   $0x6e70de31 // fmul v17.2d, v17.2d, v16.2d
+	WORD   $0x3cf66832 // ldr q18, [x1, x22]
+	WORD   $0x3cf668f3 // ldr q19, [x7, x22]
+	WORD   $0x4ef2d672 // fsub v18.2d, v19.2d, v18.2d
+	WORD   $0x6e70de52 // fmul v18.2d, v18.2d, v16.2d
+	WORD   $0x6e72de53 // fmul v19.2d, v18.2d, v18.2d
+	VMOV   V19.B16, V21.B16
+	VFMLA  V17.D2, V17.D2, V21.D2
+	VFMLS  V17.D2, V17.D2, V19.D2
+	WORD   $0x6e72de31 // fmul v17.2d, v17.2d, v18.2d
+	FMOVQ  192(RSP), F18
+	WORD   $0x6ef2e6b2 // fcmgt v18.2d, v21.2d, v18.2d
+	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
+	WORD   $0x6e70dd08 // fmul v8.2d, v8.2d, v16.2d
+	WORD   $0x6e70dc21 // fmul v1.2d, v1.2d, v16.2d
+	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x3cf66877 // ldr q23, [x3, x22]
+	WORD   $0x6e77def8 // fmul v24.2d, v23.2d, v23.2d
+	WORD   $0x3cf6685a // ldr q26, [x2, x22]
+	FMOVQ  F0, 112(RSP)
+	VMOV   V24.B16, V0.B16
+	VFMLA  V26.D2, V26.D2, V0.D2
+	WORD   $0x6e70dd8c // fmul v12.2d, v12.2d, v16.2d
+	WORD   $0x6e70ddce // fmul v14.2d, v14.2d, v16.2d
+	WORD   $0x6e6cdd8c // fmul v12.2d, v12.2d, v12.2d
+	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
+	WORD   $0x3cf66930 // ldr q16, [x9, x22]
+	FMOVQ  F3, 128(RSP)
+	WORD   $0x6e70de03 // fmul v3.2d, v16.2d, v16.2d
+	FMOVQ  F18, 144(RSP)
+	WORD   $0x3cf66912 // ldr q18, [x8, x22]
+	VMOV   V3.B16, V4.B16
+	VFMLA  V18.D2, V18.D2, V4.D2
+	VFMLS  V26.D2, V26.D2, V24.D2
+	WORD   $0x6e77df57 // fmul v23.2d, v26.2d, v23.2d
+	WORD   $0x4ee1d51a // fsub v26.2d, v8.2d, v1.2d
+	WORD   $0x4e61d506 // fadd v6.2d, v8.2d, v1.2d
+	WORD   $0x6e66dc06 // fmul v6.2d, v0.2d, v6.2d
+	WORD   $0x6e78df58 // fmul v24.2d, v26.2d, v24.2d
+	WORD   $0x6e77df57 // fmul v23.2d, v26.2d, v23.2d
+	VFMLS  V18.D2, V18.D2, V3.D2
+	WORD   $0x6e70de50 // fmul v16.2d, v18.2d, v16.2d
+	WORD   $0x4eeed592 // fsub v18.2d, v12.2d, v14.2d
+	WORD   $0x4e6ed59a // fadd v26.2d, v12.2d, v14.2d
+	WORD   $0x6e7adc9a // fmul v26.2d, v4.2d, v26.2d
+	WORD   $0x6e63de43 // fmul v3.2d, v18.2d, v3.2d
+	WORD   $0x6e70de50 // fmul v16.2d, v18.2d, v16.2d
+	WORD   $0x6e64dc12 // fmul v18.2d, v0.2d, v4.2d
+	FMOVQ  208(RSP), F2
+	WORD   $0x6ef2e442 // fcmgt v2.2d, v2.2d, v18.2d
+	VORR   V2.B16, V10.B16, V2.B16
+	WORD   $0x4e64d40a // fadd v10.2d, v0.2d, v4.2d
+	FMOVQ  224(RSP), F9
+	WORD   $0x6ee9e549 // fcmgt v9.2d, v10.2d, v9.2d
+	VORR   V9.B16, V2.B16, V2.B16
+	WORD   $0x6e76dee9 // fmul v9.2d, v23.2d, v22.2d
+	VFMLA  V26.D2, V6.D2, V25.D2
+	VFMLS  V3.D2, V24.D2, V25.D2
+	VFMLS  V16.D2, V9.D2, V25.D2
+	WORD   $0x6e76de29 // fmul v9.2d, v17.2d, v22.2d
+	WORD   $0x6e61dd01 // fmul v1.2d, v8.2d, v1.2d
+	WORD   $0x6e72dc21 // fmul v1.2d, v1.2d, v18.2d
+	WORD   $0x6e6edd88 // fmul v8.2d, v12.2d, v14.2d
+	WORD   $0x6e72dd08 // fmul v8.2d, v8.2d, v18.2d
+	WORD   $0x6e66dc8a // fmul v10.2d, v4.2d, v6.2d
+	WORD   $0x6e7adc0c // fmul v12.2d, v0.2d, v26.2d
+	WORD   $0x6e66dea6 // fmul v6.2d, v21.2d, v6.2d
+	VFMLS  V24.D2, V19.D2, V6.D2
+	VFMLS  V23.D2, V9.D2, V6.D2
+	VMOV   V25.B16, V14.B16
+	VFMLA  V13.D2, V1.D2, V14.D2
+	VFMLS  V6.D2, V4.D2, V14.D2
+	WORD   $0x6e7adea4 // fmul v4.2d, v21.2d, v26.2d
+	VFMLS  V3.D2, V19.D2, V4.D2
+	VFMLS  V16.D2, V9.D2, V4.D2
+	VFMLA  V13.D2, V8.D2, V25.D2
+	VFMLS  V4.D2, V0.D2, V25.D2
+	VMOV   V25.B16, V0.B16
+	VFMLS  V5.D2, V12.D2, V0.D2
+	VMOV   V14.B16, V3.B16
+	VFMLS  V5.D2, V10.D2, V3.D2
+	WORD   $0x6e6be400 // fcmge v0.2d, v0.2d, v11.2d
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
+	WORD   $0x6e79df23 // fmul v3.2d, v25.2d, v25.2d
+	WORD   $0x6e6eddc4 // fmul v4.2d, v14.2d, v14.2d
+	WORD   $0x6e61df26 // fmul v6.2d, v25.2d, v1.2d
+	WORD   $0x6e6edd09 // fmul v9.2d, v8.2d, v14.2d
+	WORD   $0x6e61dd0b // fmul v11.2d, v8.2d, v1.2d
+	WORD   $0x6e6bdd6d // fmul v13.2d, v11.2d, v11.2d
+	VMOV   V6.B16, V16.B16
+	VFMLS  V20.D2, V4.D2, V16.D2
+	VFMLS  V27.D2, V6.D2, V4.D2
+	WORD   $0x6e70dc63 // fmul v3.2d, v3.2d, v16.2d
+	VFMLA  V4.D2, V9.D2, V3.D2
+	VFMLA  V15.D2, V13.D2, V3.D2
+	WORD   $0x4ee0fb24 // fabs v4.2d, v25.2d
+	VFMLA  V5.D2, V12.D2, V4.D2
+	WORD   $0x4ee0f9c6 // fabs v6.2d, v14.2d
+	VFMLA  V5.D2, V10.D2, V6.D2
+	WORD   $0x6e66dc85 // fmul v5.2d, v4.2d, v6.2d
+	VFMLA  V7.D2, V11.D2, V5.D2
+	WORD   $0x6e64dd47 // fmul v7.2d, v10.2d, v4.2d
+	VFMLA  V6.D2, V12.D2, V7.D2
+	WORD   $0x6e64dd89 // fmul v9.2d, v12.2d, v4.2d
+	WORD   $0x6e61dc81 // fmul v1.2d, v4.2d, v1.2d
+	WORD   $0x6e66dd44 // fmul v4.2d, v10.2d, v6.2d
+	WORD   $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
+	FMOVQ  384(RSP), F8
+	WORD   $0x6e68dda8 // fmul v8.2d, v13.2d, v8.2d
+	VFMLA  V6.D2, V4.D2, V8.D2
+	VFMLA  V1.D2, V9.D2, V8.D2
+	WORD   $0x6e65dce1 // fmul v1.2d, v7.2d, v5.2d
+	FMOVQ  400(RSP), F4
+	VFMLA  V4.D2, V8.D2, V1.D2
+	FMOVQ  416(RSP), F4
+	FMOVQ  432(RSP), F5
+	VFMLA  V5.D2, V1.D2, V4.D2
+	WORD   $0x4ee0f861 // fabs v1.2d, v3.2d
+	WORD   $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD   $0x4e631c23 // bic v3.16b, v1.16b, v3.16b
+	VORR   V3.B16, V0.B16, V3.B16
+	FMOVQ  144(RSP), F4
+	VAND   V4.B16, V3.B16, V3.B16
+	FMOVQ  128(RSP), F5
+	FMOVQ  80(RSP), F6
+	FMOVQ  32(RSP), F7
+	VUZP1  V6.S4, V7.S4, V28.S4
+	VUZP1  V3.S4, V5.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4e601da0 // bic v0.16b, v13.16b, v0.16b
-	WORD   $0x6ee3e4a1 // fcmgt v1.2d, v5.2d, v3.2d
-	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
-	FMOVQ  128(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x4e601c80 // bic v0.16b, v4.16b, v0.16b
+	VORR   V0.B16, V2.B16, V0.B16
 	FMOVQ  112(RSP), F1
 	FMOVQ  64(RSP), F2
 	FMOVQ  16(RSP), F3
@@ -29996,7 +30042,7 @@ rows:
 	RET
 
 // func ellipseEllipseF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseEllipseF64FirstOneNEON(SB), $488-16
+TEXT ·ellipseEllipseF64FirstOneNEON(SB), $632-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
 	MOVD  56(R15), R1
@@ -30017,46 +30063,58 @@ TEXT ·ellipseEllipseF64FirstOneNEON(SB), $488-16
 	VMOV  R15, V30.D[1]
 	MOVD  $0x0170000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 272(RSP)
+	FMOVQ F28, 352(RSP)
 	MOVD  $0x3ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 288(RSP)
+	FMOVQ F28, 368(RSP)
 	MOVD  $0x3ff0002000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 304(RSP)
-	MOVD  $0x3d70000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 320(RSP)
-	MOVD  $0x4270000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 336(RSP)
-	MOVD  $0x03f0000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 352(RSP)
-	MOVD  $0x3cfc000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 368(RSP)
-	MOVD  $0x4010000000000000, R15
-	VDUP  R15, V28.D2
 	FMOVQ F28, 384(RSP)
-	MOVD  $0x3fe0000000000000, R15
+	MOVD  $0x3af0000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 400(RSP)
-	MOVD  $0x403b000000000000, R15
+	MOVD  $0x4280000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 416(RSP)
-	MOVD  $0x4022000000000000, R15
+	MOVD  $0x4010000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 432(RSP)
-	MOVD  $0x4018000000000000, R15
+	MOVD  $0x83f0000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 448(RSP)
-	MOVD  $0x1430000000000000, R15
+	MOVD  $0x4000000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 464(RSP)
-	MOVD  $0x3d2b800000000000, R15
+	MOVD  $0x3d0c000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 480(RSP)
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 496(RSP)
+	MOVD  $0x3fc0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 512(RSP)
+	MOVD  $0x4022000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 528(RSP)
+	MOVD  $0x404b000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 544(RSP)
+	MOVD  $0x4042000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 560(RSP)
+	MOVD  $0x4005555555555555, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 576(RSP)
+	MOVD  $0x4028000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 592(RSP)
+	MOVD  $0x1440000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 608(RSP)
+	MOVD  $0x3d0b800000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 624(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R15
 	VLD1R (R15), [V0.D2]
@@ -30068,11 +30126,9 @@ TEXT ·ellipseEllipseF64FirstOneNEON(SB), $488-16
 	MOVD  a+0(FP), R15
 	MOVD  16(R15), R15
 	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 128(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
 	VLD1R (R15), [V1.D2]
-	FMOVQ F1, 112(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
 	VLD1R (R15), [V2.D2]
@@ -30087,9 +30143,14 @@ TEXT ·ellipseEllipseF64FirstOneNEON(SB), $488-16
 	WORD  $0x6ee3e444 // fcmgt v4.2d, v2.2d, v3.2d
 	VBSL  V3.B16, V2.B16, V4.B16
 	FMOVQ F4, 16(RSP)
-	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V1.D2
-	FMOVQ F1, 96(RSP)
+	WORD  $0x6e61dc22 // fmul v2.2d, v1.2d, v1.2d
+	VMOV  V2.B16, V3.B16
+	VFMLA V0.D2, V0.D2, V3.D2
+	FMOVQ F3, 96(RSP)
+	VFMLS V0.D2, V0.D2, V2.D2
+	FMOVQ F2, 112(RSP)
+	WORD  $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
+	FMOVQ F0, 128(RSP)
 
 stretch:
 	MOVD  R19, R26
@@ -30110,10 +30171,10 @@ rows:
 	VBSL   V0.B16, V1.B16, V2.B16
 	FMOVQ  16(RSP), F3
 	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	FMOVQ  272(RSP), F4
+	FMOVQ  352(RSP), F4
 	WORD   $0x6ee2e485 // fcmgt v5.2d, v4.2d, v2.2d
 	VORR   V5.B16, V31.B16, V31.B16
-	FMOVQ  288(RSP), F5
+	FMOVQ  368(RSP), F5
 	WORD   $0x6e62fca2 // fdiv v2.2d, v5.2d, v2.2d
 	FMOVQ  32(RSP), F6
 	WORD   $0x3cf36807 // ldr q7, [x0, x19]
@@ -30124,561 +30185,562 @@ rows:
 	WORD   $0x4ee8d529 // fsub v9.2d, v9.2d, v8.2d
 	WORD   $0x6e62dd29 // fmul v9.2d, v9.2d, v2.2d
 	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
-	VFMLA  V7.D2, V7.D2, V10.D2
-	FMOVQ  304(RSP), F11
-	WORD   $0x6eebe54c // fcmgt v12.2d, v10.2d, v11.2d
-	VBSL   V11.B16, V10.B16, V12.B16
-	WORD   $0x6e6ce56a // fcmge v10.2d, v11.2d, v12.2d
-	FMOVQ  64(RSP), F12
-	WORD   $0x6e6cdc4d // fmul v13.2d, v2.2d, v12.2d
-	FMOVQ  80(RSP), F14
-	WORD   $0x6e6edc4f // fmul v15.2d, v2.2d, v14.2d
-	WORD   $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
-	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
+	VMOV   V10.B16, V11.B16
+	VFMLA  V7.D2, V7.D2, V11.D2
+	VFMLS  V7.D2, V7.D2, V10.D2
+	WORD   $0x6e69dce7 // fmul v7.2d, v7.2d, v9.2d
+	FMOVQ  384(RSP), F9
+	WORD   $0x6ee9e56c // fcmgt v12.2d, v11.2d, v9.2d
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	FMOVQ  64(RSP), F13
+	WORD   $0x6e6ddc4e // fmul v14.2d, v2.2d, v13.2d
+	FMOVQ  80(RSP), F15
+	WORD   $0x6e6fdc50 // fmul v16.2d, v2.2d, v15.2d
+	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
+	WORD   $0x6e70de10 // fmul v16.2d, v16.2d, v16.2d
 	WORD   $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
 	WORD   $0x6e62dc00 // fmul v0.2d, v0.2d, v2.2d
 	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD   $0x3cf36862 // ldr q2, [x3, x19]
-	WORD   $0x6e62dc50 // fmul v16.2d, v2.2d, v2.2d
-	WORD   $0x3cf36851 // ldr q17, [x2, x19]
-	VFMLA  V17.D2, V17.D2, V16.D2
-	FMOVQ  96(RSP), F18
-	WORD   $0x6ef2e613 // fcmgt v19.2d, v16.2d, v18.2d
-	VBSL   V16.B16, V18.B16, V19.B16
-	FMOVQ  320(RSP), F20
-	WORD   $0x6ef3e693 // fcmgt v19.2d, v20.2d, v19.2d
-	VORR   V19.B16, V31.B16, V31.B16
-	WORD   $0x6ef0e653 // fcmgt v19.2d, v18.2d, v16.2d
-	VBSL   V16.B16, V18.B16, V19.B16
-	FMOVQ  336(RSP), F21
-	WORD   $0x6ef5e673 // fcmgt v19.2d, v19.2d, v21.2d
-	VORR   V19.B16, V31.B16, V31.B16
-	FMOVQ  112(RSP), F19
-	WORD   $0x6e73dc56 // fmul v22.2d, v2.2d, v19.2d
-	FMOVQ  128(RSP), F23
-	VFMLA  V17.D2, V23.D2, V22.D2
-	WORD   $0x6e62def8 // fmul v24.2d, v23.2d, v2.2d
-	VFMLS  V17.D2, V19.D2, V24.D2
-	WORD   $0x6e60ddf9 // fmul v25.2d, v15.2d, v0.2d
-	VFMLA  V1.D2, V13.D2, V25.D2
-	WORD   $0x6e78df39 // fmul v25.2d, v25.2d, v24.2d
-	WORD   $0x6e61ddfa // fmul v26.2d, v15.2d, v1.2d
-	VFMLA  V0.D2, V13.D2, V26.D2
-	WORD   $0x6e76df5a // fmul v26.2d, v26.2d, v22.2d
-	WORD   $0x6e76df56 // fmul v22.2d, v26.2d, v22.2d
-	VFMLA  V24.D2, V25.D2, V22.D2
-	WORD   $0x6e70de58 // fmul v24.2d, v18.2d, v16.2d
-	WORD   $0x6e6fddb9 // fmul v25.2d, v13.2d, v15.2d
-	WORD   $0x6e78df39 // fmul v25.2d, v25.2d, v24.2d
-	WORD   $0x6e60dc3a // fmul v26.2d, v1.2d, v0.2d
-	WORD   $0x6e78df5a // fmul v26.2d, v26.2d, v24.2d
-	WORD   $0x6e73dd3b // fmul v27.2d, v9.2d, v19.2d
-	VFMLA  V23.D2, V7.D2, V27.D2
-	WORD   $0x6e77dd35 // fmul v21.2d, v9.2d, v23.2d
-	VFMLS  V19.D2, V7.D2, V21.D2
-	WORD   $0x6e7bddf7 // fmul v23.2d, v15.2d, v27.2d
-	WORD   $0x6e75ddb3 // fmul v19.2d, v13.2d, v21.2d
-	WORD   $0x6e75de73 // fmul v19.2d, v19.2d, v21.2d
-	VFMLA  V27.D2, V23.D2, V19.D2
-	WORD   $0x4e76d735 // fadd v21.2d, v25.2d, v22.2d
-	VFMLS  V19.D2, V16.D2, V21.D2
-	WORD   $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
-	WORD   $0x6e6ddf0d // fmul v13.2d, v24.2d, v13.2d
-	WORD   $0x6e62dd2f // fmul v15.2d, v9.2d, v2.2d
-	VFMLA  V17.D2, V7.D2, V15.D2
-	WORD   $0x6e71dd29 // fmul v9.2d, v9.2d, v17.2d
-	VFMLS  V2.D2, V7.D2, V9.D2
-	WORD   $0x6e6fdc02 // fmul v2.2d, v0.2d, v15.2d
-	WORD   $0x6e69dc27 // fmul v7.2d, v1.2d, v9.2d
-	WORD   $0x6e69dce7 // fmul v7.2d, v7.2d, v9.2d
-	VFMLA  V15.D2, V2.D2, V7.D2
-	WORD   $0x4e76d742 // fadd v2.2d, v26.2d, v22.2d
-	VFMLS  V7.D2, V18.D2, V2.D2
-	WORD   $0x4e60d420 // fadd v0.2d, v1.2d, v0.2d
-	WORD   $0x6e60df00 // fmul v0.2d, v24.2d, v0.2d
-	FMOVQ  352(RSP), F1
-	FMOVQ  368(RSP), F7
-	VMOV   V1.B16, V9.B16
-	VFMLA  V7.D2, V0.D2, V9.D2
-	VMOV   V1.B16, V15.B16
-	VFMLA  V7.D2, V13.D2, V15.D2
-	WORD   $0x6e62dc50 // fmul v16.2d, v2.2d, v2.2d
+	WORD   $0x6e62dc51 // fmul v17.2d, v2.2d, v2.2d
+	WORD   $0x3cf36852 // ldr q18, [x2, x19]
+	VMOV   V17.B16, V19.B16
+	VFMLA  V18.D2, V18.D2, V19.D2
+	WORD   $0x4ef0d5d4 // fsub v20.2d, v14.2d, v16.2d
+	WORD   $0x4e70d5d5 // fadd v21.2d, v14.2d, v16.2d
+	FMOVQ  96(RSP), F22
+	WORD   $0x6e76deb5 // fmul v21.2d, v21.2d, v22.2d
+	FMOVQ  112(RSP), F23
+	WORD   $0x6e77de98 // fmul v24.2d, v20.2d, v23.2d
+	FMOVQ  128(RSP), F25
+	WORD   $0x6e79de94 // fmul v20.2d, v20.2d, v25.2d
+	VFMLS  V18.D2, V18.D2, V17.D2
+	WORD   $0x6e62de42 // fmul v2.2d, v18.2d, v2.2d
+	WORD   $0x4ee0d432 // fsub v18.2d, v1.2d, v0.2d
+	WORD   $0x4e60d43a // fadd v26.2d, v1.2d, v0.2d
+	WORD   $0x6e7ade7a // fmul v26.2d, v19.2d, v26.2d
+	WORD   $0x6e71de51 // fmul v17.2d, v18.2d, v17.2d
+	WORD   $0x6e62de42 // fmul v2.2d, v18.2d, v2.2d
+	WORD   $0x6e73ded2 // fmul v18.2d, v22.2d, v19.2d
+	FMOVQ  400(RSP), F27
+	WORD   $0x6ef2e779 // fcmgt v25.2d, v27.2d, v18.2d
+	VORR   V25.B16, V31.B16, V31.B16
+	WORD   $0x4e73d6d9 // fadd v25.2d, v22.2d, v19.2d
+	FMOVQ  416(RSP), F27
+	WORD   $0x6efbe739 // fcmgt v25.2d, v25.2d, v27.2d
+	VORR   V25.B16, V31.B16, V31.B16
+	FMOVQ  432(RSP), F25
+	WORD   $0x6e79de9b // fmul v27.2d, v20.2d, v25.2d
+	FMOVQ  448(RSP), F23
+	VMOV   V23.B16, V15.B16
+	VFMLA  V26.D2, V21.D2, V15.D2
+	VFMLS  V17.D2, V24.D2, V15.D2
+	VFMLS  V2.D2, V27.D2, V15.D2
+	WORD   $0x6e79dce7 // fmul v7.2d, v7.2d, v25.2d
+	WORD   $0x6e70ddce // fmul v14.2d, v14.2d, v16.2d
+	WORD   $0x6e72ddce // fmul v14.2d, v14.2d, v18.2d
+	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
+	WORD   $0x6e72dc00 // fmul v0.2d, v0.2d, v18.2d
+	WORD   $0x6e75de61 // fmul v1.2d, v19.2d, v21.2d
+	WORD   $0x6e7aded0 // fmul v16.2d, v22.2d, v26.2d
+	WORD   $0x6e75dd72 // fmul v18.2d, v11.2d, v21.2d
+	VFMLS  V24.D2, V10.D2, V18.D2
+	VFMLS  V20.D2, V7.D2, V18.D2
+	FMOVQ  464(RSP), F20
+	VMOV   V15.B16, V21.B16
+	VFMLA  V20.D2, V14.D2, V21.D2
+	VFMLS  V18.D2, V19.D2, V21.D2
+	WORD   $0x6e7add6b // fmul v11.2d, v11.2d, v26.2d
+	VFMLS  V17.D2, V10.D2, V11.D2
+	VFMLS  V2.D2, V7.D2, V11.D2
+	VFMLA  V20.D2, V0.D2, V15.D2
+	VFMLS  V11.D2, V22.D2, V15.D2
+	FMOVQ  480(RSP), F2
+	VMOV   V15.B16, V7.B16
+	VFMLS  V2.D2, V16.D2, V7.D2
+	VMOV   V21.B16, V10.B16
+	VFMLS  V2.D2, V1.D2, V10.D2
+	FMOVQ  496(RSP), F11
+	WORD   $0x6e6be4e7 // fcmge v7.2d, v7.2d, v11.2d
+	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	WORD   $0x4e6a1ce7 // bic v7.16b, v7.16b, v10.16b
+	WORD   $0x6e6fddea // fmul v10.2d, v15.2d, v15.2d
 	WORD   $0x6e75deb1 // fmul v17.2d, v21.2d, v21.2d
-	WORD   $0x6e79dc53 // fmul v19.2d, v2.2d, v25.2d
-	WORD   $0x6e75df56 // fmul v22.2d, v26.2d, v21.2d
-	WORD   $0x6e79df57 // fmul v23.2d, v26.2d, v25.2d
-	WORD   $0x6e77def8 // fmul v24.2d, v23.2d, v23.2d
-	FMOVQ  384(RSP), F27
-	VFMLS  V27.D2, V19.D2, V17.D2
-	FMOVQ  400(RSP), F1
-	VMOV   V17.B16, V7.B16
-	VFMLS  V1.D2, V19.D2, V7.D2
-	WORD   $0x6e7bded3 // fmul v19.2d, v22.2d, v27.2d
-	WORD   $0x6e71de10 // fmul v16.2d, v16.2d, v17.2d
-	VFMLS  V7.D2, V19.D2, V16.D2
-	FMOVQ  416(RSP), F7
-	VFMLS  V7.D2, V24.D2, V16.D2
-	WORD   $0x4ee0f851 // fabs v17.2d, v2.2d
-	WORD   $0x4e69d631 // fadd v17.2d, v17.2d, v9.2d
-	WORD   $0x4ee0fab3 // fabs v19.2d, v21.2d
-	WORD   $0x4e6fd673 // fadd v19.2d, v19.2d, v15.2d
-	WORD   $0x6e73de36 // fmul v22.2d, v17.2d, v19.2d
-	FMOVQ  432(RSP), F7
-	VFMLA  V7.D2, V23.D2, V22.D2
-	WORD   $0x6e79de37 // fmul v23.2d, v17.2d, v25.2d
-	WORD   $0x6e71def7 // fmul v23.2d, v23.2d, v17.2d
-	WORD   $0x6e76de79 // fmul v25.2d, v19.2d, v22.2d
-	FMOVQ  448(RSP), F7
-	VFMLA  V7.D2, V23.D2, V25.D2
-	WORD   $0x6e7ade77 // fmul v23.2d, v19.2d, v26.2d
-	WORD   $0x6e73def3 // fmul v19.2d, v23.2d, v19.2d
-	WORD   $0x6e76de31 // fmul v17.2d, v17.2d, v22.2d
-	VFMLA  V7.D2, V19.D2, V17.D2
-	WORD   $0x6e71ddad // fmul v13.2d, v13.2d, v17.2d
-	VFMLA  V25.D2, V0.D2, V13.D2
-	VFMLA  V27.D2, V24.D2, V13.D2
-	FMOVQ  464(RSP), F0
-	FMOVQ  480(RSP), F17
-	VMOV   V0.B16, V19.B16
-	VFMLA  V17.D2, V13.D2, V19.D2
-	WORD   $0x6ee9e442 // fcmgt v2.2d, v2.2d, v9.2d
-	WORD   $0x6eefe6a9 // fcmgt v9.2d, v21.2d, v15.2d
-	VAND   V9.B16, V2.B16, V2.B16
-	WORD   $0x6ee0fa69 // fneg v9.2d, v19.2d
-	WORD   $0x6ef0e529 // fcmgt v9.2d, v9.2d, v16.2d
-	VORR   V2.B16, V9.B16, V2.B16
-	VAND   V10.B16, V2.B16, V2.B16
-	WORD   $0x4e621d49 // bic v9.16b, v10.16b, v2.16b
-	WORD   $0x6ef3e60a // fcmgt v10.2d, v16.2d, v19.2d
-	WORD   $0x4e6a1d29 // bic v9.16b, v9.16b, v10.16b
-	VORR   V9.B16, V31.B16, V31.B16
-	WORD   $0x3cf468a9 // ldr q9, [x5, x20]
-	WORD   $0x3cf4688a // ldr q10, [x4, x20]
-	VORR   V9.B16, V10.B16, V13.B16
-	WORD   $0x4ee0a9ad // cmlt v13.2d, v13.2d, #0
-	VORR   V13.B16, V31.B16, V31.B16
-	WORD   $0x6ee9e54d // fcmgt v13.2d, v10.2d, v9.2d
-	VBSL   V9.B16, V10.B16, V13.B16
-	WORD   $0x4e6dd46d // fadd v13.2d, v3.2d, v13.2d
-	WORD   $0x6eede48f // fcmgt v15.2d, v4.2d, v13.2d
-	VORR   V15.B16, V31.B16, V31.B16
-	WORD   $0x6e6dfcad // fdiv v13.2d, v5.2d, v13.2d
-	WORD   $0x3cf4680f // ldr q15, [x0, x20]
-	WORD   $0x4ee6d5ef // fsub v15.2d, v15.2d, v6.2d
-	WORD   $0x6e6dddef // fmul v15.2d, v15.2d, v13.2d
-	WORD   $0x3cf46830 // ldr q16, [x1, x20]
-	WORD   $0x4ee8d610 // fsub v16.2d, v16.2d, v8.2d
-	WORD   $0x6e6dde10 // fmul v16.2d, v16.2d, v13.2d
-	WORD   $0x6e70de13 // fmul v19.2d, v16.2d, v16.2d
-	VFMLA  V15.D2, V15.D2, V19.D2
-	WORD   $0x6eebe675 // fcmgt v21.2d, v19.2d, v11.2d
-	VBSL   V11.B16, V19.B16, V21.B16
-	WORD   $0x6e75e573 // fcmge v19.2d, v11.2d, v21.2d
-	WORD   $0x6e6ddd95 // fmul v21.2d, v12.2d, v13.2d
-	WORD   $0x6e6dddd6 // fmul v22.2d, v14.2d, v13.2d
-	WORD   $0x6e75deb5 // fmul v21.2d, v21.2d, v21.2d
-	WORD   $0x6e76ded6 // fmul v22.2d, v22.2d, v22.2d
-	WORD   $0x6e6ddd4a // fmul v10.2d, v10.2d, v13.2d
-	WORD   $0x6e6ddd29 // fmul v9.2d, v9.2d, v13.2d
-	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
-	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
-	WORD   $0x3cf4686d // ldr q13, [x3, x20]
-	WORD   $0x6e6dddb7 // fmul v23.2d, v13.2d, v13.2d
-	WORD   $0x3cf46858 // ldr q24, [x2, x20]
-	VFMLA  V24.D2, V24.D2, V23.D2
-	WORD   $0x6ef2e6f9 // fcmgt v25.2d, v23.2d, v18.2d
-	VBSL   V23.B16, V18.B16, V25.B16
-	WORD   $0x6ef9e699 // fcmgt v25.2d, v20.2d, v25.2d
-	VORR   V25.B16, V31.B16, V31.B16
-	WORD   $0x6ef7e659 // fcmgt v25.2d, v18.2d, v23.2d
-	VBSL   V23.B16, V18.B16, V25.B16
-	FMOVQ  336(RSP), F26
-	WORD   $0x6efae739 // fcmgt v25.2d, v25.2d, v26.2d
-	VORR   V25.B16, V31.B16, V31.B16
-	FMOVQ  112(RSP), F25
-	FMOVQ  F2, 160(RSP)
-	WORD   $0x6e79dda2 // fmul v2.2d, v13.2d, v25.2d
-	FMOVQ  128(RSP), F26
-	VFMLA  V24.D2, V26.D2, V2.D2
-	WORD   $0x6e6ddf54 // fmul v20.2d, v26.2d, v13.2d
-	VFMLS  V24.D2, V25.D2, V20.D2
-	WORD   $0x6e69dece // fmul v14.2d, v22.2d, v9.2d
-	VFMLA  V10.D2, V21.D2, V14.D2
-	WORD   $0x6e74ddce // fmul v14.2d, v14.2d, v20.2d
-	WORD   $0x6e6adecc // fmul v12.2d, v22.2d, v10.2d
-	VFMLA  V9.D2, V21.D2, V12.D2
-	WORD   $0x6e62dd8c // fmul v12.2d, v12.2d, v2.2d
-	WORD   $0x6e62dd82 // fmul v2.2d, v12.2d, v2.2d
-	VFMLA  V20.D2, V14.D2, V2.D2
-	WORD   $0x6e77de4c // fmul v12.2d, v18.2d, v23.2d
-	WORD   $0x6e76deae // fmul v14.2d, v21.2d, v22.2d
-	WORD   $0x6e6cddce // fmul v14.2d, v14.2d, v12.2d
-	WORD   $0x6e69dd54 // fmul v20.2d, v10.2d, v9.2d
-	WORD   $0x6e6cde94 // fmul v20.2d, v20.2d, v12.2d
-	WORD   $0x6e79de0b // fmul v11.2d, v16.2d, v25.2d
-	VFMLA  V26.D2, V15.D2, V11.D2
-	WORD   $0x6e7ade08 // fmul v8.2d, v16.2d, v26.2d
-	VFMLS  V25.D2, V15.D2, V8.D2
-	WORD   $0x6e6bdeda // fmul v26.2d, v22.2d, v11.2d
-	WORD   $0x6e68deb9 // fmul v25.2d, v21.2d, v8.2d
-	WORD   $0x6e68df28 // fmul v8.2d, v25.2d, v8.2d
-	VFMLA  V11.D2, V26.D2, V8.D2
-	WORD   $0x4e62d5cb // fadd v11.2d, v14.2d, v2.2d
-	VFMLS  V8.D2, V23.D2, V11.D2
-	WORD   $0x4e76d6a8 // fadd v8.2d, v21.2d, v22.2d
-	WORD   $0x6e68dd88 // fmul v8.2d, v12.2d, v8.2d
-	WORD   $0x6e6dde15 // fmul v21.2d, v16.2d, v13.2d
-	VFMLA  V24.D2, V15.D2, V21.D2
-	WORD   $0x6e78de10 // fmul v16.2d, v16.2d, v24.2d
-	VFMLS  V13.D2, V15.D2, V16.D2
-	WORD   $0x6e75dd2d // fmul v13.2d, v9.2d, v21.2d
-	WORD   $0x6e70dd4f // fmul v15.2d, v10.2d, v16.2d
-	WORD   $0x6e70ddef // fmul v15.2d, v15.2d, v16.2d
-	VFMLA  V21.D2, V13.D2, V15.D2
-	WORD   $0x4e62d682 // fadd v2.2d, v20.2d, v2.2d
-	VFMLS  V15.D2, V18.D2, V2.D2
-	WORD   $0x4e69d549 // fadd v9.2d, v10.2d, v9.2d
-	WORD   $0x6e69dd89 // fmul v9.2d, v12.2d, v9.2d
-	FMOVQ  352(RSP), F10
-	FMOVQ  368(RSP), F12
-	VMOV   V10.B16, V13.B16
-	VFMLA  V12.D2, V9.D2, V13.D2
-	VMOV   V10.B16, V15.B16
-	VFMLA  V12.D2, V8.D2, V15.D2
-	WORD   $0x6e62dc50 // fmul v16.2d, v2.2d, v2.2d
-	WORD   $0x6e6bdd75 // fmul v21.2d, v11.2d, v11.2d
-	WORD   $0x6e6edc56 // fmul v22.2d, v2.2d, v14.2d
-	WORD   $0x6e6bde97 // fmul v23.2d, v20.2d, v11.2d
-	WORD   $0x6e6ede98 // fmul v24.2d, v20.2d, v14.2d
-	WORD   $0x6e78df19 // fmul v25.2d, v24.2d, v24.2d
-	VFMLS  V27.D2, V22.D2, V21.D2
-	VMOV   V21.B16, V26.B16
-	VFMLS  V1.D2, V22.D2, V26.D2
-	WORD   $0x6e7bdef6 // fmul v22.2d, v23.2d, v27.2d
-	WORD   $0x6e75de10 // fmul v16.2d, v16.2d, v21.2d
-	VFMLS  V26.D2, V22.D2, V16.D2
-	FMOVQ  416(RSP), F21
-	VFMLS  V21.D2, V25.D2, V16.D2
-	WORD   $0x4ee0f856 // fabs v22.2d, v2.2d
-	WORD   $0x4e6dd6d6 // fadd v22.2d, v22.2d, v13.2d
-	WORD   $0x4ee0f977 // fabs v23.2d, v11.2d
-	WORD   $0x4e6fd6f7 // fadd v23.2d, v23.2d, v15.2d
-	WORD   $0x6e77deda // fmul v26.2d, v22.2d, v23.2d
-	FMOVQ  432(RSP), F21
-	VFMLA  V21.D2, V24.D2, V26.D2
-	WORD   $0x6e6edece // fmul v14.2d, v22.2d, v14.2d
-	WORD   $0x6e76ddce // fmul v14.2d, v14.2d, v22.2d
-	WORD   $0x6e7adef8 // fmul v24.2d, v23.2d, v26.2d
-	VFMLA  V7.D2, V14.D2, V24.D2
-	WORD   $0x6e74deee // fmul v14.2d, v23.2d, v20.2d
-	WORD   $0x6e77ddce // fmul v14.2d, v14.2d, v23.2d
-	WORD   $0x6e7aded4 // fmul v20.2d, v22.2d, v26.2d
-	VFMLA  V7.D2, V14.D2, V20.D2
-	WORD   $0x6e74dd08 // fmul v8.2d, v8.2d, v20.2d
-	VFMLA  V24.D2, V9.D2, V8.D2
-	VFMLA  V27.D2, V25.D2, V8.D2
-	VMOV   V0.B16, V9.B16
-	VFMLA  V17.D2, V8.D2, V9.D2
-	WORD   $0x6eede442 // fcmgt v2.2d, v2.2d, v13.2d
-	WORD   $0x6eefe568 // fcmgt v8.2d, v11.2d, v15.2d
-	VAND   V8.B16, V2.B16, V2.B16
-	WORD   $0x6ee0f928 // fneg v8.2d, v9.2d
-	WORD   $0x6ef0e508 // fcmgt v8.2d, v8.2d, v16.2d
-	VORR   V2.B16, V8.B16, V2.B16
-	VAND   V19.B16, V2.B16, V2.B16
-	WORD   $0x4e621e68 // bic v8.16b, v19.16b, v2.16b
-	WORD   $0x6ee9e609 // fcmgt v9.2d, v16.2d, v9.2d
-	WORD   $0x4e691d08 // bic v8.16b, v8.16b, v9.16b
-	VORR   V8.B16, V31.B16, V31.B16
-	WORD   $0x3cf568a8 // ldr q8, [x5, x21]
-	WORD   $0x3cf56889 // ldr q9, [x4, x21]
-	VORR   V8.B16, V9.B16, V11.B16
-	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
-	VORR   V11.B16, V31.B16, V31.B16
-	WORD   $0x6ee8e52b // fcmgt v11.2d, v9.2d, v8.2d
-	VBSL   V8.B16, V9.B16, V11.B16
-	WORD   $0x4e6bd46b // fadd v11.2d, v3.2d, v11.2d
-	WORD   $0x6eebe48d // fcmgt v13.2d, v4.2d, v11.2d
-	VORR   V13.B16, V31.B16, V31.B16
-	WORD   $0x6e6bfcab // fdiv v11.2d, v5.2d, v11.2d
-	WORD   $0x3cf5680d // ldr q13, [x0, x21]
-	WORD   $0x4ee6d5ad // fsub v13.2d, v13.2d, v6.2d
-	WORD   $0x6e6bddad // fmul v13.2d, v13.2d, v11.2d
-	FMOVQ  48(RSP), F14
-	WORD   $0x3cf5682f // ldr q15, [x1, x21]
-	WORD   $0x4eeed5ef // fsub v15.2d, v15.2d, v14.2d
-	WORD   $0x6e6bddef // fmul v15.2d, v15.2d, v11.2d
-	WORD   $0x6e6fddf0 // fmul v16.2d, v15.2d, v15.2d
-	VFMLA  V13.D2, V13.D2, V16.D2
-	FMOVQ  304(RSP), F19
-	WORD   $0x6ef3e614 // fcmgt v20.2d, v16.2d, v19.2d
-	VBSL   V19.B16, V16.B16, V20.B16
-	WORD   $0x6e74e670 // fcmge v16.2d, v19.2d, v20.2d
-	FMOVQ  64(RSP), F20
-	WORD   $0x6e74dd76 // fmul v22.2d, v11.2d, v20.2d
-	FMOVQ  80(RSP), F23
-	WORD   $0x6e77dd78 // fmul v24.2d, v11.2d, v23.2d
-	WORD   $0x6e76ded6 // fmul v22.2d, v22.2d, v22.2d
-	WORD   $0x6e78df18 // fmul v24.2d, v24.2d, v24.2d
-	WORD   $0x6e6bdd29 // fmul v9.2d, v9.2d, v11.2d
-	WORD   $0x6e6bdd08 // fmul v8.2d, v8.2d, v11.2d
-	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
-	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
-	WORD   $0x3cf5686b // ldr q11, [x3, x21]
-	WORD   $0x6e6bdd79 // fmul v25.2d, v11.2d, v11.2d
-	WORD   $0x3cf5685a // ldr q26, [x2, x21]
-	VFMLA  V26.D2, V26.D2, V25.D2
-	FMOVQ  F2, 176(RSP)
-	WORD   $0x6ef2e722 // fcmgt v2.2d, v25.2d, v18.2d
-	VBSL   V25.B16, V18.B16, V2.B16
-	FMOVQ  320(RSP), F23
-	WORD   $0x6ee2e6e2 // fcmgt v2.2d, v23.2d, v2.2d
-	VORR   V2.B16, V31.B16, V31.B16
-	WORD   $0x6ef9e642 // fcmgt v2.2d, v18.2d, v25.2d
-	VBSL   V25.B16, V18.B16, V2.B16
-	FMOVQ  336(RSP), F23
-	WORD   $0x6ef7e442 // fcmgt v2.2d, v2.2d, v23.2d
-	VORR   V2.B16, V31.B16, V31.B16
-	FMOVQ  112(RSP), F2
-	WORD   $0x6e62dd77 // fmul v23.2d, v11.2d, v2.2d
-	FMOVQ  128(RSP), F20
-	VFMLA  V26.D2, V20.D2, V23.D2
-	WORD   $0x6e6bde93 // fmul v19.2d, v20.2d, v11.2d
-	VFMLS  V26.D2, V2.D2, V19.D2
-	WORD   $0x6e68df0e // fmul v14.2d, v24.2d, v8.2d
-	VFMLA  V9.D2, V22.D2, V14.D2
-	WORD   $0x6e73ddce // fmul v14.2d, v14.2d, v19.2d
-	WORD   $0x6e69df06 // fmul v6.2d, v24.2d, v9.2d
-	VFMLA  V8.D2, V22.D2, V6.D2
-	WORD   $0x6e77dcc6 // fmul v6.2d, v6.2d, v23.2d
-	WORD   $0x6e77dcc6 // fmul v6.2d, v6.2d, v23.2d
-	VFMLA  V19.D2, V14.D2, V6.D2
-	WORD   $0x6e79de4e // fmul v14.2d, v18.2d, v25.2d
-	WORD   $0x6e78ded3 // fmul v19.2d, v22.2d, v24.2d
-	WORD   $0x6e6ede73 // fmul v19.2d, v19.2d, v14.2d
-	WORD   $0x6e68dd37 // fmul v23.2d, v9.2d, v8.2d
-	WORD   $0x6e6edef7 // fmul v23.2d, v23.2d, v14.2d
-	WORD   $0x6e62dde5 // fmul v5.2d, v15.2d, v2.2d
-	VFMLA  V20.D2, V13.D2, V5.D2
-	WORD   $0x6e74dde4 // fmul v4.2d, v15.2d, v20.2d
-	VFMLS  V2.D2, V13.D2, V4.D2
-	WORD   $0x6e65df14 // fmul v20.2d, v24.2d, v5.2d
-	WORD   $0x6e64dec2 // fmul v2.2d, v22.2d, v4.2d
-	WORD   $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
-	VFMLA  V5.D2, V20.D2, V2.D2
-	WORD   $0x4e66d664 // fadd v4.2d, v19.2d, v6.2d
-	VFMLS  V2.D2, V25.D2, V4.D2
-	WORD   $0x4e78d6c2 // fadd v2.2d, v22.2d, v24.2d
-	WORD   $0x6e62ddc2 // fmul v2.2d, v14.2d, v2.2d
-	WORD   $0x6e6bdde5 // fmul v5.2d, v15.2d, v11.2d
-	VFMLA  V26.D2, V13.D2, V5.D2
-	WORD   $0x6e7addef // fmul v15.2d, v15.2d, v26.2d
-	VFMLS  V11.D2, V13.D2, V15.D2
-	WORD   $0x6e65dd0b // fmul v11.2d, v8.2d, v5.2d
-	WORD   $0x6e6fdd2d // fmul v13.2d, v9.2d, v15.2d
-	WORD   $0x6e6fddad // fmul v13.2d, v13.2d, v15.2d
-	VFMLA  V5.D2, V11.D2, V13.D2
-	WORD   $0x4e66d6e5 // fadd v5.2d, v23.2d, v6.2d
-	VFMLS  V13.D2, V18.D2, V5.D2
-	WORD   $0x4e68d526 // fadd v6.2d, v9.2d, v8.2d
-	WORD   $0x6e66ddc6 // fmul v6.2d, v14.2d, v6.2d
+	WORD   $0x6e6eddf2 // fmul v18.2d, v15.2d, v14.2d
+	WORD   $0x6e75dc13 // fmul v19.2d, v0.2d, v21.2d
+	WORD   $0x6e6edc18 // fmul v24.2d, v0.2d, v14.2d
+	WORD   $0x6e78df1a // fmul v26.2d, v24.2d, v24.2d
+	FMOVQ  512(RSP), F27
+	VMOV   V18.B16, V11.B16
+	VFMLS  V27.D2, V17.D2, V11.D2
+	FMOVQ  528(RSP), F27
+	VFMLS  V27.D2, V18.D2, V17.D2
+	WORD   $0x6e6bdd4a // fmul v10.2d, v10.2d, v11.2d
+	VFMLA  V17.D2, V19.D2, V10.D2
+	FMOVQ  544(RSP), F11
+	VFMLA  V11.D2, V26.D2, V10.D2
+	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
+	VFMLA  V2.D2, V16.D2, V15.D2
+	WORD   $0x4ee0fab1 // fabs v17.2d, v21.2d
+	VFMLA  V2.D2, V1.D2, V17.D2
+	WORD   $0x6e71ddf2 // fmul v18.2d, v15.2d, v17.2d
+	FMOVQ  560(RSP), F19
+	VFMLA  V19.D2, V24.D2, V18.D2
+	WORD   $0x6e6fdc35 // fmul v21.2d, v1.2d, v15.2d
+	VFMLA  V17.D2, V16.D2, V21.D2
+	WORD   $0x6e6fde10 // fmul v16.2d, v16.2d, v15.2d
+	WORD   $0x6e6eddee // fmul v14.2d, v15.2d, v14.2d
+	WORD   $0x6e71dc21 // fmul v1.2d, v1.2d, v17.2d
+	WORD   $0x6e60de20 // fmul v0.2d, v17.2d, v0.2d
+	FMOVQ  576(RSP), F15
+	WORD   $0x6e6fdf51 // fmul v17.2d, v26.2d, v15.2d
+	VFMLA  V0.D2, V1.D2, V17.D2
+	VFMLA  V14.D2, V16.D2, V17.D2
+	WORD   $0x6e72dea0 // fmul v0.2d, v21.2d, v18.2d
+	FMOVQ  592(RSP), F1
+	VFMLA  V1.D2, V17.D2, V0.D2
+	FMOVQ  608(RSP), F14
+	FMOVQ  624(RSP), F16
+	VMOV   V14.B16, V17.B16
+	VFMLA  V16.D2, V0.D2, V17.D2
+	WORD   $0x4ee0f940 // fabs v0.2d, v10.2d
+	WORD   $0x6ef1e400 // fcmgt v0.2d, v0.2d, v17.2d
+	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	WORD   $0x4e6a1c0a // bic v10.16b, v0.16b, v10.16b
+	VORR   V10.B16, V7.B16, V10.B16
+	VAND   V12.B16, V10.B16, V10.B16
+	VORR   V0.B16, V7.B16, V0.B16
+	WORD   $0x4e601d80 // bic v0.16b, v12.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf468a0 // ldr q0, [x5, x20]
+	WORD   $0x3cf46887 // ldr q7, [x4, x20]
+	VORR   V0.B16, V7.B16, V12.B16
+	WORD   $0x4ee0a98c // cmlt v12.2d, v12.2d, #0
+	VORR   V12.B16, V31.B16, V31.B16
+	WORD   $0x6ee0e4ec // fcmgt v12.2d, v7.2d, v0.2d
+	VBSL   V0.B16, V7.B16, V12.B16
+	WORD   $0x4e6cd46c // fadd v12.2d, v3.2d, v12.2d
+	WORD   $0x6eece491 // fcmgt v17.2d, v4.2d, v12.2d
+	VORR   V17.B16, V31.B16, V31.B16
+	WORD   $0x6e6cfcac // fdiv v12.2d, v5.2d, v12.2d
+	WORD   $0x3cf46811 // ldr q17, [x0, x20]
+	WORD   $0x4ee6d631 // fsub v17.2d, v17.2d, v6.2d
+	WORD   $0x6e6cde31 // fmul v17.2d, v17.2d, v12.2d
+	WORD   $0x3cf46832 // ldr q18, [x1, x20]
+	WORD   $0x4ee8d652 // fsub v18.2d, v18.2d, v8.2d
+	WORD   $0x6e6cde52 // fmul v18.2d, v18.2d, v12.2d
+	WORD   $0x6e72de55 // fmul v21.2d, v18.2d, v18.2d
+	VMOV   V21.B16, V24.B16
+	VFMLA  V17.D2, V17.D2, V24.D2
+	VFMLS  V17.D2, V17.D2, V21.D2
+	WORD   $0x6e72de31 // fmul v17.2d, v17.2d, v18.2d
+	WORD   $0x6ee9e712 // fcmgt v18.2d, v24.2d, v9.2d
+	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
+	WORD   $0x6e6cddba // fmul v26.2d, v13.2d, v12.2d
+	FMOVQ  F10, 160(RSP)
+	FMOVQ  80(RSP), F10
+	WORD   $0x6e6add8d // fmul v13.2d, v12.2d, v10.2d
+	WORD   $0x6e7adf5a // fmul v26.2d, v26.2d, v26.2d
+	WORD   $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
+	WORD   $0x6e6cdce7 // fmul v7.2d, v7.2d, v12.2d
+	WORD   $0x6e6cdc00 // fmul v0.2d, v0.2d, v12.2d
+	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD   $0x3cf4686c // ldr q12, [x3, x20]
+	WORD   $0x6e6cdd8a // fmul v10.2d, v12.2d, v12.2d
+	WORD   $0x3cf46849 // ldr q9, [x2, x20]
 	VMOV   V10.B16, V8.B16
-	VFMLA  V12.D2, V6.D2, V8.D2
-	VMOV   V10.B16, V9.B16
-	VFMLA  V12.D2, V2.D2, V9.D2
-	WORD   $0x6e65dcab // fmul v11.2d, v5.2d, v5.2d
-	WORD   $0x6e64dc8d // fmul v13.2d, v4.2d, v4.2d
-	WORD   $0x6e73dcae // fmul v14.2d, v5.2d, v19.2d
-	WORD   $0x6e64deef // fmul v15.2d, v23.2d, v4.2d
-	WORD   $0x6e73def4 // fmul v20.2d, v23.2d, v19.2d
-	WORD   $0x6e74de96 // fmul v22.2d, v20.2d, v20.2d
-	VFMLS  V27.D2, V14.D2, V13.D2
-	VMOV   V13.B16, V24.B16
-	VFMLS  V1.D2, V14.D2, V24.D2
-	WORD   $0x6e7bddee // fmul v14.2d, v15.2d, v27.2d
-	WORD   $0x6e6ddd6b // fmul v11.2d, v11.2d, v13.2d
-	VFMLS  V24.D2, V14.D2, V11.D2
-	FMOVQ  416(RSP), F13
-	VFMLS  V13.D2, V22.D2, V11.D2
-	WORD   $0x4ee0f8ae // fabs v14.2d, v5.2d
-	WORD   $0x4e68d5ce // fadd v14.2d, v14.2d, v8.2d
-	WORD   $0x4ee0f88f // fabs v15.2d, v4.2d
-	WORD   $0x4e69d5ef // fadd v15.2d, v15.2d, v9.2d
-	WORD   $0x6e6fddd8 // fmul v24.2d, v14.2d, v15.2d
-	VFMLA  V21.D2, V20.D2, V24.D2
-	WORD   $0x6e73ddd3 // fmul v19.2d, v14.2d, v19.2d
-	WORD   $0x6e6ede73 // fmul v19.2d, v19.2d, v14.2d
-	WORD   $0x6e78ddf4 // fmul v20.2d, v15.2d, v24.2d
-	VFMLA  V7.D2, V19.D2, V20.D2
-	WORD   $0x6e77ddf3 // fmul v19.2d, v15.2d, v23.2d
-	WORD   $0x6e6fde6f // fmul v15.2d, v19.2d, v15.2d
-	WORD   $0x6e78ddce // fmul v14.2d, v14.2d, v24.2d
-	VFMLA  V7.D2, V15.D2, V14.D2
-	WORD   $0x6e6edc42 // fmul v2.2d, v2.2d, v14.2d
-	VFMLA  V20.D2, V6.D2, V2.D2
-	VFMLA  V27.D2, V22.D2, V2.D2
-	VMOV   V0.B16, V6.B16
-	VFMLA  V17.D2, V2.D2, V6.D2
-	WORD   $0x6ee8e4a2 // fcmgt v2.2d, v5.2d, v8.2d
-	WORD   $0x6ee9e484 // fcmgt v4.2d, v4.2d, v9.2d
-	VAND   V4.B16, V2.B16, V2.B16
-	WORD   $0x6ee0f8c4 // fneg v4.2d, v6.2d
-	WORD   $0x6eebe484 // fcmgt v4.2d, v4.2d, v11.2d
-	VORR   V2.B16, V4.B16, V2.B16
-	VAND   V16.B16, V2.B16, V2.B16
-	WORD   $0x4e621e04 // bic v4.16b, v16.16b, v2.16b
-	WORD   $0x6ee6e565 // fcmgt v5.2d, v11.2d, v6.2d
+	VFMLA  V9.D2, V9.D2, V8.D2
+	WORD   $0x4eedd746 // fsub v6.2d, v26.2d, v13.2d
+	WORD   $0x4e6dd745 // fadd v5.2d, v26.2d, v13.2d
+	WORD   $0x6e65dec5 // fmul v5.2d, v22.2d, v5.2d
+	FMOVQ  112(RSP), F4
+	WORD   $0x6e64dcc3 // fmul v3.2d, v6.2d, v4.2d
+	FMOVQ  128(RSP), F4
+	WORD   $0x6e64dcc6 // fmul v6.2d, v6.2d, v4.2d
+	VFMLS  V9.D2, V9.D2, V10.D2
+	WORD   $0x6e6cdd29 // fmul v9.2d, v9.2d, v12.2d
+	WORD   $0x4ee0d4ec // fsub v12.2d, v7.2d, v0.2d
+	WORD   $0x4e60d4e4 // fadd v4.2d, v7.2d, v0.2d
+	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
+	WORD   $0x6e6add8a // fmul v10.2d, v12.2d, v10.2d
+	WORD   $0x6e69dd89 // fmul v9.2d, v12.2d, v9.2d
+	WORD   $0x6e68decc // fmul v12.2d, v22.2d, v8.2d
+	FMOVQ  F18, 176(RSP)
+	FMOVQ  400(RSP), F18
+	WORD   $0x6eece64e // fcmgt v14.2d, v18.2d, v12.2d
+	VORR   V14.B16, V31.B16, V31.B16
+	WORD   $0x4e68d6ce // fadd v14.2d, v22.2d, v8.2d
+	FMOVQ  416(RSP), F18
+	WORD   $0x6ef2e5ce // fcmgt v14.2d, v14.2d, v18.2d
+	VORR   V14.B16, V31.B16, V31.B16
+	WORD   $0x6e79dcce // fmul v14.2d, v6.2d, v25.2d
+	VMOV   V23.B16, V18.B16
+	VFMLA  V4.D2, V5.D2, V18.D2
+	VFMLS  V10.D2, V3.D2, V18.D2
+	VFMLS  V9.D2, V14.D2, V18.D2
+	WORD   $0x6e79de2e // fmul v14.2d, v17.2d, v25.2d
+	WORD   $0x6e6ddf4d // fmul v13.2d, v26.2d, v13.2d
+	WORD   $0x6e6cddad // fmul v13.2d, v13.2d, v12.2d
+	WORD   $0x6e60dce0 // fmul v0.2d, v7.2d, v0.2d
+	WORD   $0x6e6cdc00 // fmul v0.2d, v0.2d, v12.2d
+	WORD   $0x6e65dd07 // fmul v7.2d, v8.2d, v5.2d
+	WORD   $0x6e64decc // fmul v12.2d, v22.2d, v4.2d
+	WORD   $0x6e65df05 // fmul v5.2d, v24.2d, v5.2d
+	VFMLS  V3.D2, V21.D2, V5.D2
+	VFMLS  V6.D2, V14.D2, V5.D2
+	VMOV   V18.B16, V3.B16
+	VFMLA  V20.D2, V13.D2, V3.D2
+	VFMLS  V5.D2, V8.D2, V3.D2
+	WORD   $0x6e64df04 // fmul v4.2d, v24.2d, v4.2d
+	VFMLS  V10.D2, V21.D2, V4.D2
+	VFMLS  V9.D2, V14.D2, V4.D2
+	VFMLA  V20.D2, V0.D2, V18.D2
+	VFMLS  V4.D2, V22.D2, V18.D2
+	VMOV   V18.B16, V4.B16
+	VFMLS  V2.D2, V12.D2, V4.D2
+	VMOV   V3.B16, V5.B16
+	VFMLS  V2.D2, V7.D2, V5.D2
+	FMOVQ  496(RSP), F6
+	WORD   $0x6e66e484 // fcmge v4.2d, v4.2d, v6.2d
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
 	WORD   $0x4e651c84 // bic v4.16b, v4.16b, v5.16b
-	VORR   V4.B16, V31.B16, V31.B16
-	WORD   $0x3cf668a4 // ldr q4, [x5, x22]
-	WORD   $0x3cf66885 // ldr q5, [x4, x22]
-	VORR   V4.B16, V5.B16, V6.B16
-	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	VORR   V6.B16, V31.B16, V31.B16
-	WORD   $0x6ee4e4a6 // fcmgt v6.2d, v5.2d, v4.2d
-	VBSL   V4.B16, V5.B16, V6.B16
-	WORD   $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
-	FMOVQ  272(RSP), F6
-	WORD   $0x6ee3e4c6 // fcmgt v6.2d, v6.2d, v3.2d
-	VORR   V6.B16, V31.B16, V31.B16
-	FMOVQ  288(RSP), F6
-	WORD   $0x6e63fcc3 // fdiv v3.2d, v6.2d, v3.2d
-	FMOVQ  32(RSP), F6
-	WORD   $0x3cf66808 // ldr q8, [x0, x22]
-	WORD   $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
-	WORD   $0x6e63dcc6 // fmul v6.2d, v6.2d, v3.2d
-	FMOVQ  48(RSP), F8
-	WORD   $0x3cf66829 // ldr q9, [x1, x22]
-	WORD   $0x4ee8d528 // fsub v8.2d, v9.2d, v8.2d
-	WORD   $0x6e63dd08 // fmul v8.2d, v8.2d, v3.2d
-	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
-	VFMLA  V6.D2, V6.D2, V9.D2
-	FMOVQ  304(RSP), F11
-	WORD   $0x6eebe52e // fcmgt v14.2d, v9.2d, v11.2d
-	VBSL   V11.B16, V9.B16, V14.B16
-	WORD   $0x6e6ee569 // fcmge v9.2d, v11.2d, v14.2d
-	FMOVQ  64(RSP), F11
-	WORD   $0x6e6bdc6b // fmul v11.2d, v3.2d, v11.2d
-	FMOVQ  80(RSP), F14
-	WORD   $0x6e6edc6e // fmul v14.2d, v3.2d, v14.2d
-	WORD   $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
+	WORD   $0x6e72de45 // fmul v5.2d, v18.2d, v18.2d
+	WORD   $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
+	WORD   $0x6e6dde49 // fmul v9.2d, v18.2d, v13.2d
+	WORD   $0x6e63dc0a // fmul v10.2d, v0.2d, v3.2d
+	WORD   $0x6e6ddc0e // fmul v14.2d, v0.2d, v13.2d
+	WORD   $0x6e6eddd1 // fmul v17.2d, v14.2d, v14.2d
+	FMOVQ  512(RSP), F21
+	VMOV   V9.B16, V24.B16
+	VFMLS  V21.D2, V8.D2, V24.D2
+	VFMLS  V27.D2, V9.D2, V8.D2
+	WORD   $0x6e78dca5 // fmul v5.2d, v5.2d, v24.2d
+	VFMLA  V8.D2, V10.D2, V5.D2
+	VFMLA  V11.D2, V17.D2, V5.D2
+	WORD   $0x4ee0fa48 // fabs v8.2d, v18.2d
+	VFMLA  V2.D2, V12.D2, V8.D2
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	VFMLA  V2.D2, V7.D2, V3.D2
+	WORD   $0x6e63dd09 // fmul v9.2d, v8.2d, v3.2d
+	VFMLA  V19.D2, V14.D2, V9.D2
+	WORD   $0x6e68dcea // fmul v10.2d, v7.2d, v8.2d
+	VFMLA  V3.D2, V12.D2, V10.D2
+	WORD   $0x6e68dd8c // fmul v12.2d, v12.2d, v8.2d
+	WORD   $0x6e6ddd08 // fmul v8.2d, v8.2d, v13.2d
+	WORD   $0x6e63dce7 // fmul v7.2d, v7.2d, v3.2d
+	WORD   $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
+	WORD   $0x6e6fde23 // fmul v3.2d, v17.2d, v15.2d
+	VFMLA  V0.D2, V7.D2, V3.D2
+	VFMLA  V8.D2, V12.D2, V3.D2
+	WORD   $0x6e69dd40 // fmul v0.2d, v10.2d, v9.2d
+	VFMLA  V1.D2, V3.D2, V0.D2
+	FMOVQ  608(RSP), F3
+	VMOV   V3.B16, V7.B16
+	VFMLA  V16.D2, V0.D2, V7.D2
+	WORD   $0x4ee0f8a0 // fabs v0.2d, v5.2d
+	WORD   $0x6ee7e400 // fcmgt v0.2d, v0.2d, v7.2d
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD   $0x4e651c05 // bic v5.16b, v0.16b, v5.16b
+	VORR   V5.B16, V4.B16, V5.B16
+	FMOVQ  176(RSP), F7
+	VAND   V7.B16, V5.B16, V5.B16
+	VORR   V0.B16, V4.B16, V0.B16
+	WORD   $0x4e601ce0 // bic v0.16b, v7.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf568a0 // ldr q0, [x5, x21]
+	WORD   $0x3cf56884 // ldr q4, [x4, x21]
+	VORR   V0.B16, V4.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	VORR   V7.B16, V31.B16, V31.B16
+	WORD   $0x6ee0e487 // fcmgt v7.2d, v4.2d, v0.2d
+	VBSL   V0.B16, V4.B16, V7.B16
+	FMOVQ  16(RSP), F8
+	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	FMOVQ  352(RSP), F9
+	WORD   $0x6ee7e52a // fcmgt v10.2d, v9.2d, v7.2d
+	VORR   V10.B16, V31.B16, V31.B16
+	FMOVQ  368(RSP), F10
+	WORD   $0x6e67fd47 // fdiv v7.2d, v10.2d, v7.2d
+	FMOVQ  32(RSP), F12
+	WORD   $0x3cf5680d // ldr q13, [x0, x21]
+	WORD   $0x4eecd5ad // fsub v13.2d, v13.2d, v12.2d
+	WORD   $0x6e67ddad // fmul v13.2d, v13.2d, v7.2d
+	FMOVQ  48(RSP), F14
+	WORD   $0x3cf56831 // ldr q17, [x1, x21]
+	WORD   $0x4eeed631 // fsub v17.2d, v17.2d, v14.2d
+	WORD   $0x6e67de31 // fmul v17.2d, v17.2d, v7.2d
+	WORD   $0x6e71de32 // fmul v18.2d, v17.2d, v17.2d
+	VMOV   V18.B16, V24.B16
+	VFMLA  V13.D2, V13.D2, V24.D2
+	VFMLS  V13.D2, V13.D2, V18.D2
+	WORD   $0x6e71ddad // fmul v13.2d, v13.2d, v17.2d
+	FMOVQ  384(RSP), F17
+	WORD   $0x6ef1e71a // fcmgt v26.2d, v24.2d, v17.2d
+	WORD   $0x6e205b5a // mvn v26.16b, v26.16b
+	FMOVQ  F5, 192(RSP)
+	FMOVQ  64(RSP), F5
+	WORD   $0x6e65dcf1 // fmul v17.2d, v7.2d, v5.2d
+	FMOVQ  80(RSP), F5
+	WORD   $0x6e65dcee // fmul v14.2d, v7.2d, v5.2d
+	WORD   $0x6e71de31 // fmul v17.2d, v17.2d, v17.2d
 	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
-	WORD   $0x6e63dca5 // fmul v5.2d, v5.2d, v3.2d
-	WORD   $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
-	WORD   $0x6e65dca4 // fmul v4.2d, v5.2d, v5.2d
-	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD   $0x3cf66865 // ldr q5, [x3, x22]
-	WORD   $0x6e65dcaf // fmul v15.2d, v5.2d, v5.2d
-	WORD   $0x3cf66850 // ldr q16, [x2, x22]
-	VFMLA  V16.D2, V16.D2, V15.D2
-	WORD   $0x6ef2e5f3 // fcmgt v19.2d, v15.2d, v18.2d
-	VBSL   V15.B16, V18.B16, V19.B16
-	FMOVQ  320(RSP), F20
-	WORD   $0x6ef3e693 // fcmgt v19.2d, v20.2d, v19.2d
-	VORR   V19.B16, V31.B16, V31.B16
-	WORD   $0x6eefe653 // fcmgt v19.2d, v18.2d, v15.2d
-	VBSL   V15.B16, V18.B16, V19.B16
-	FMOVQ  336(RSP), F20
-	WORD   $0x6ef4e673 // fcmgt v19.2d, v19.2d, v20.2d
-	VORR   V19.B16, V31.B16, V31.B16
-	FMOVQ  112(RSP), F19
-	WORD   $0x6e73dcb4 // fmul v20.2d, v5.2d, v19.2d
-	FMOVQ  128(RSP), F22
-	VFMLA  V16.D2, V22.D2, V20.D2
-	WORD   $0x6e65ded7 // fmul v23.2d, v22.2d, v5.2d
-	VFMLS  V16.D2, V19.D2, V23.D2
-	WORD   $0x6e63ddd8 // fmul v24.2d, v14.2d, v3.2d
-	VFMLA  V4.D2, V11.D2, V24.D2
-	WORD   $0x6e77df18 // fmul v24.2d, v24.2d, v23.2d
-	WORD   $0x6e64ddd9 // fmul v25.2d, v14.2d, v4.2d
-	VFMLA  V3.D2, V11.D2, V25.D2
-	WORD   $0x6e74df39 // fmul v25.2d, v25.2d, v20.2d
-	WORD   $0x6e74df34 // fmul v20.2d, v25.2d, v20.2d
-	VFMLA  V23.D2, V24.D2, V20.D2
-	WORD   $0x6e6fde57 // fmul v23.2d, v18.2d, v15.2d
-	WORD   $0x6e6edd78 // fmul v24.2d, v11.2d, v14.2d
-	WORD   $0x6e77df18 // fmul v24.2d, v24.2d, v23.2d
-	WORD   $0x6e63dc99 // fmul v25.2d, v4.2d, v3.2d
-	WORD   $0x6e77df39 // fmul v25.2d, v25.2d, v23.2d
-	WORD   $0x6e73dd1a // fmul v26.2d, v8.2d, v19.2d
-	VFMLA  V22.D2, V6.D2, V26.D2
-	WORD   $0x6e76dd16 // fmul v22.2d, v8.2d, v22.2d
-	VFMLS  V19.D2, V6.D2, V22.D2
-	WORD   $0x6e7addd3 // fmul v19.2d, v14.2d, v26.2d
-	FMOVQ  F2, 192(RSP)
-	WORD   $0x6e76dd62 // fmul v2.2d, v11.2d, v22.2d
-	WORD   $0x6e76dc42 // fmul v2.2d, v2.2d, v22.2d
-	VFMLA  V26.D2, V19.D2, V2.D2
-	WORD   $0x4e74d713 // fadd v19.2d, v24.2d, v20.2d
-	VFMLS  V2.D2, V15.D2, V19.D2
-	WORD   $0x4e6ed562 // fadd v2.2d, v11.2d, v14.2d
-	WORD   $0x6e62dee2 // fmul v2.2d, v23.2d, v2.2d
-	WORD   $0x6e65dd0b // fmul v11.2d, v8.2d, v5.2d
-	VFMLA  V16.D2, V6.D2, V11.D2
-	WORD   $0x6e70dd08 // fmul v8.2d, v8.2d, v16.2d
-	VFMLS  V5.D2, V6.D2, V8.D2
-	WORD   $0x6e6bdc65 // fmul v5.2d, v3.2d, v11.2d
-	WORD   $0x6e68dc86 // fmul v6.2d, v4.2d, v8.2d
-	WORD   $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
-	VFMLA  V11.D2, V5.D2, V6.D2
-	WORD   $0x4e74d725 // fadd v5.2d, v25.2d, v20.2d
-	VFMLS  V6.D2, V18.D2, V5.D2
-	WORD   $0x4e63d483 // fadd v3.2d, v4.2d, v3.2d
-	WORD   $0x6e63dee3 // fmul v3.2d, v23.2d, v3.2d
-	VMOV   V10.B16, V4.B16
-	VFMLA  V12.D2, V3.D2, V4.D2
-	VFMLA  V12.D2, V2.D2, V10.D2
-	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
-	WORD   $0x6e73de68 // fmul v8.2d, v19.2d, v19.2d
-	WORD   $0x6e78dcab // fmul v11.2d, v5.2d, v24.2d
-	WORD   $0x6e73df2c // fmul v12.2d, v25.2d, v19.2d
-	WORD   $0x6e78df2e // fmul v14.2d, v25.2d, v24.2d
-	WORD   $0x6e6eddcf // fmul v15.2d, v14.2d, v14.2d
-	VFMLS  V27.D2, V11.D2, V8.D2
-	VMOV   V8.B16, V16.B16
-	VFMLS  V1.D2, V11.D2, V16.D2
-	WORD   $0x6e7bdd81 // fmul v1.2d, v12.2d, v27.2d
-	WORD   $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
-	VFMLS  V16.D2, V1.D2, V6.D2
-	VFMLS  V13.D2, V15.D2, V6.D2
-	WORD   $0x4ee0f8a1 // fabs v1.2d, v5.2d
-	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
-	WORD   $0x4ee0fa68 // fabs v8.2d, v19.2d
-	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
-	WORD   $0x6e68dc2b // fmul v11.2d, v1.2d, v8.2d
-	VFMLA  V21.D2, V14.D2, V11.D2
-	WORD   $0x6e78dc2c // fmul v12.2d, v1.2d, v24.2d
-	WORD   $0x6e61dd8c // fmul v12.2d, v12.2d, v1.2d
-	WORD   $0x6e6bdd0d // fmul v13.2d, v8.2d, v11.2d
-	VFMLA  V7.D2, V12.D2, V13.D2
-	WORD   $0x6e79dd0c // fmul v12.2d, v8.2d, v25.2d
-	WORD   $0x6e68dd88 // fmul v8.2d, v12.2d, v8.2d
-	WORD   $0x6e6bdc21 // fmul v1.2d, v1.2d, v11.2d
-	VFMLA  V7.D2, V8.D2, V1.D2
-	WORD   $0x6e61dc41 // fmul v1.2d, v2.2d, v1.2d
-	VFMLA  V13.D2, V3.D2, V1.D2
-	VFMLA  V27.D2, V15.D2, V1.D2
-	VFMLA  V17.D2, V1.D2, V0.D2
-	WORD   $0x6ee4e4a1 // fcmgt v1.2d, v5.2d, v4.2d
-	WORD   $0x6eeae662 // fcmgt v2.2d, v19.2d, v10.2d
+	WORD   $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
+	WORD   $0x6e67dc00 // fmul v0.2d, v0.2d, v7.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD   $0x3cf56867 // ldr q7, [x3, x21]
+	WORD   $0x6e67dce5 // fmul v5.2d, v7.2d, v7.2d
+	WORD   $0x3cf5684c // ldr q12, [x2, x21]
+	VMOV   V5.B16, V10.B16
+	VFMLA  V12.D2, V12.D2, V10.D2
+	WORD   $0x4eeed629 // fsub v9.2d, v17.2d, v14.2d
+	WORD   $0x4e6ed628 // fadd v8.2d, v17.2d, v14.2d
+	WORD   $0x6e68dec8 // fmul v8.2d, v22.2d, v8.2d
+	FMOVQ  F26, 208(RSP)
+	FMOVQ  112(RSP), F26
+	WORD   $0x6e7add30 // fmul v16.2d, v9.2d, v26.2d
+	FMOVQ  128(RSP), F26
+	WORD   $0x6e7add29 // fmul v9.2d, v9.2d, v26.2d
+	VFMLS  V12.D2, V12.D2, V5.D2
+	WORD   $0x6e67dd87 // fmul v7.2d, v12.2d, v7.2d
+	WORD   $0x4ee0d48c // fsub v12.2d, v4.2d, v0.2d
+	WORD   $0x4e60d49a // fadd v26.2d, v4.2d, v0.2d
+	WORD   $0x6e7add5a // fmul v26.2d, v10.2d, v26.2d
+	WORD   $0x6e65dd85 // fmul v5.2d, v12.2d, v5.2d
+	WORD   $0x6e67dd87 // fmul v7.2d, v12.2d, v7.2d
+	WORD   $0x6e6adecc // fmul v12.2d, v22.2d, v10.2d
+	FMOVQ  400(RSP), F3
+	WORD   $0x6eece461 // fcmgt v1.2d, v3.2d, v12.2d
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x4e6ad6c1 // fadd v1.2d, v22.2d, v10.2d
+	FMOVQ  416(RSP), F3
+	WORD   $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6e79dd21 // fmul v1.2d, v9.2d, v25.2d
+	VMOV   V23.B16, V3.B16
+	VFMLA  V26.D2, V8.D2, V3.D2
+	VFMLS  V5.D2, V16.D2, V3.D2
+	VFMLS  V7.D2, V1.D2, V3.D2
+	WORD   $0x6e79dda1 // fmul v1.2d, v13.2d, v25.2d
+	WORD   $0x6e6ede2d // fmul v13.2d, v17.2d, v14.2d
+	WORD   $0x6e6cddad // fmul v13.2d, v13.2d, v12.2d
+	WORD   $0x6e60dc80 // fmul v0.2d, v4.2d, v0.2d
+	WORD   $0x6e6cdc00 // fmul v0.2d, v0.2d, v12.2d
+	WORD   $0x6e68dd44 // fmul v4.2d, v10.2d, v8.2d
+	WORD   $0x6e7adecc // fmul v12.2d, v22.2d, v26.2d
+	WORD   $0x6e68df08 // fmul v8.2d, v24.2d, v8.2d
+	VFMLS  V16.D2, V18.D2, V8.D2
+	VFMLS  V9.D2, V1.D2, V8.D2
+	VMOV   V3.B16, V9.B16
+	VFMLA  V20.D2, V13.D2, V9.D2
+	VFMLS  V8.D2, V10.D2, V9.D2
+	WORD   $0x6e7adf08 // fmul v8.2d, v24.2d, v26.2d
+	VFMLS  V5.D2, V18.D2, V8.D2
+	VFMLS  V7.D2, V1.D2, V8.D2
+	VFMLA  V20.D2, V0.D2, V3.D2
+	VFMLS  V8.D2, V22.D2, V3.D2
+	VMOV   V3.B16, V1.B16
+	VFMLS  V2.D2, V12.D2, V1.D2
+	VMOV   V9.B16, V5.B16
+	VFMLS  V2.D2, V4.D2, V5.D2
+	WORD   $0x6e66e421 // fcmge v1.2d, v1.2d, v6.2d
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD   $0x4e651c21 // bic v1.16b, v1.16b, v5.16b
+	WORD   $0x6e63dc65 // fmul v5.2d, v3.2d, v3.2d
+	WORD   $0x6e69dd27 // fmul v7.2d, v9.2d, v9.2d
+	WORD   $0x6e6ddc68 // fmul v8.2d, v3.2d, v13.2d
+	WORD   $0x6e69dc0a // fmul v10.2d, v0.2d, v9.2d
+	WORD   $0x6e6ddc0e // fmul v14.2d, v0.2d, v13.2d
+	WORD   $0x6e6eddd0 // fmul v16.2d, v14.2d, v14.2d
+	VMOV   V8.B16, V17.B16
+	VFMLS  V21.D2, V7.D2, V17.D2
+	VFMLS  V27.D2, V8.D2, V7.D2
+	WORD   $0x6e71dca5 // fmul v5.2d, v5.2d, v17.2d
+	VFMLA  V7.D2, V10.D2, V5.D2
+	VFMLA  V11.D2, V16.D2, V5.D2
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	VFMLA  V2.D2, V12.D2, V3.D2
+	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
+	VFMLA  V2.D2, V4.D2, V7.D2
+	WORD   $0x6e67dc68 // fmul v8.2d, v3.2d, v7.2d
+	VFMLA  V19.D2, V14.D2, V8.D2
+	WORD   $0x6e63dc89 // fmul v9.2d, v4.2d, v3.2d
+	VFMLA  V7.D2, V12.D2, V9.D2
+	WORD   $0x6e63dd8a // fmul v10.2d, v12.2d, v3.2d
+	WORD   $0x6e6ddc63 // fmul v3.2d, v3.2d, v13.2d
+	WORD   $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
+	WORD   $0x6e60dce0 // fmul v0.2d, v7.2d, v0.2d
+	WORD   $0x6e6fde07 // fmul v7.2d, v16.2d, v15.2d
+	VFMLA  V0.D2, V4.D2, V7.D2
+	VFMLA  V3.D2, V10.D2, V7.D2
+	WORD   $0x6e68dd20 // fmul v0.2d, v9.2d, v8.2d
+	FMOVQ  592(RSP), F3
+	VFMLA  V3.D2, V7.D2, V0.D2
+	FMOVQ  608(RSP), F4
+	FMOVQ  624(RSP), F7
+	VMOV   V4.B16, V8.B16
+	VFMLA  V7.D2, V0.D2, V8.D2
+	WORD   $0x4ee0f8a0 // fabs v0.2d, v5.2d
+	WORD   $0x6ee8e400 // fcmgt v0.2d, v0.2d, v8.2d
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD   $0x4e651c05 // bic v5.16b, v0.16b, v5.16b
+	VORR   V5.B16, V1.B16, V5.B16
+	FMOVQ  208(RSP), F8
+	VAND   V8.B16, V5.B16, V5.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	WORD   $0x4e601d00 // bic v0.16b, v8.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf668a0 // ldr q0, [x5, x22]
+	WORD   $0x3cf66881 // ldr q1, [x4, x22]
+	VORR   V0.B16, V1.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VORR   V8.B16, V31.B16, V31.B16
+	WORD   $0x6ee0e428 // fcmgt v8.2d, v1.2d, v0.2d
+	VBSL   V0.B16, V1.B16, V8.B16
+	FMOVQ  16(RSP), F9
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	FMOVQ  352(RSP), F9
+	WORD   $0x6ee8e529 // fcmgt v9.2d, v9.2d, v8.2d
+	VORR   V9.B16, V31.B16, V31.B16
+	FMOVQ  368(RSP), F9
+	WORD   $0x6e68fd28 // fdiv v8.2d, v9.2d, v8.2d
+	FMOVQ  32(RSP), F9
+	WORD   $0x3cf6680a // ldr q10, [x0, x22]
+	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
+	WORD   $0x6e68dd29 // fmul v9.2d, v9.2d, v8.2d
+	FMOVQ  48(RSP), F10
+	WORD   $0x3cf6682c // ldr q12, [x1, x22]
+	WORD   $0x4eead58a // fsub v10.2d, v12.2d, v10.2d
+	WORD   $0x6e68dd4a // fmul v10.2d, v10.2d, v8.2d
+	WORD   $0x6e6add4c // fmul v12.2d, v10.2d, v10.2d
+	VMOV   V12.B16, V13.B16
+	VFMLA  V9.D2, V9.D2, V13.D2
+	VFMLS  V9.D2, V9.D2, V12.D2
+	WORD   $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
+	FMOVQ  384(RSP), F10
+	WORD   $0x6eeae5aa // fcmgt v10.2d, v13.2d, v10.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	FMOVQ  64(RSP), F14
+	WORD   $0x6e6edd0e // fmul v14.2d, v8.2d, v14.2d
+	FMOVQ  80(RSP), F16
+	WORD   $0x6e70dd10 // fmul v16.2d, v8.2d, v16.2d
+	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
+	WORD   $0x6e70de10 // fmul v16.2d, v16.2d, v16.2d
+	WORD   $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	WORD   $0x6e68dc00 // fmul v0.2d, v0.2d, v8.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD   $0x3cf66868 // ldr q8, [x3, x22]
+	WORD   $0x6e68dd11 // fmul v17.2d, v8.2d, v8.2d
+	WORD   $0x3cf66852 // ldr q18, [x2, x22]
+	VMOV   V17.B16, V24.B16
+	VFMLA  V18.D2, V18.D2, V24.D2
+	WORD   $0x4ef0d5da // fsub v26.2d, v14.2d, v16.2d
+	FMOVQ  F5, 224(RSP)
+	WORD   $0x4e70d5c5 // fadd v5.2d, v14.2d, v16.2d
+	WORD   $0x6e65dec5 // fmul v5.2d, v22.2d, v5.2d
+	FMOVQ  F10, 240(RSP)
+	FMOVQ  112(RSP), F10
+	WORD   $0x6e6adf4a // fmul v10.2d, v26.2d, v10.2d
+	FMOVQ  128(RSP), F4
+	WORD   $0x6e64df44 // fmul v4.2d, v26.2d, v4.2d
+	VFMLS  V18.D2, V18.D2, V17.D2
+	WORD   $0x6e68de48 // fmul v8.2d, v18.2d, v8.2d
+	WORD   $0x4ee0d432 // fsub v18.2d, v1.2d, v0.2d
+	WORD   $0x4e60d43a // fadd v26.2d, v1.2d, v0.2d
+	WORD   $0x6e7adf1a // fmul v26.2d, v24.2d, v26.2d
+	WORD   $0x6e71de51 // fmul v17.2d, v18.2d, v17.2d
+	WORD   $0x6e68de48 // fmul v8.2d, v18.2d, v8.2d
+	WORD   $0x6e78ded2 // fmul v18.2d, v22.2d, v24.2d
+	FMOVQ  400(RSP), F7
+	WORD   $0x6ef2e4e7 // fcmgt v7.2d, v7.2d, v18.2d
+	VORR   V7.B16, V31.B16, V31.B16
+	WORD   $0x4e78d6c7 // fadd v7.2d, v22.2d, v24.2d
+	FMOVQ  416(RSP), F3
+	WORD   $0x6ee3e4e3 // fcmgt v3.2d, v7.2d, v3.2d
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x6e79dc83 // fmul v3.2d, v4.2d, v25.2d
+	VFMLA  V26.D2, V5.D2, V23.D2
+	VFMLS  V17.D2, V10.D2, V23.D2
+	VFMLS  V8.D2, V3.D2, V23.D2
+	WORD   $0x6e79dd23 // fmul v3.2d, v9.2d, v25.2d
+	WORD   $0x6e70ddc7 // fmul v7.2d, v14.2d, v16.2d
+	WORD   $0x6e72dce7 // fmul v7.2d, v7.2d, v18.2d
+	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
+	WORD   $0x6e72dc00 // fmul v0.2d, v0.2d, v18.2d
+	WORD   $0x6e65df01 // fmul v1.2d, v24.2d, v5.2d
+	WORD   $0x6e7adec9 // fmul v9.2d, v22.2d, v26.2d
+	WORD   $0x6e65dda5 // fmul v5.2d, v13.2d, v5.2d
+	VFMLS  V10.D2, V12.D2, V5.D2
+	VFMLS  V4.D2, V3.D2, V5.D2
+	VMOV   V23.B16, V4.B16
+	VFMLA  V20.D2, V7.D2, V4.D2
+	VFMLS  V5.D2, V24.D2, V4.D2
+	WORD   $0x6e7adda5 // fmul v5.2d, v13.2d, v26.2d
+	VFMLS  V17.D2, V12.D2, V5.D2
+	VFMLS  V8.D2, V3.D2, V5.D2
+	VFMLA  V20.D2, V0.D2, V23.D2
+	VFMLS  V5.D2, V22.D2, V23.D2
+	VMOV   V23.B16, V3.B16
+	VFMLS  V2.D2, V9.D2, V3.D2
+	VMOV   V4.B16, V5.B16
+	VFMLS  V2.D2, V1.D2, V5.D2
+	WORD   $0x6e66e463 // fcmge v3.2d, v3.2d, v6.2d
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD   $0x4e651c63 // bic v3.16b, v3.16b, v5.16b
+	WORD   $0x6e77dee5 // fmul v5.2d, v23.2d, v23.2d
+	WORD   $0x6e64dc86 // fmul v6.2d, v4.2d, v4.2d
+	WORD   $0x6e67dee8 // fmul v8.2d, v23.2d, v7.2d
+	WORD   $0x6e64dc0a // fmul v10.2d, v0.2d, v4.2d
+	WORD   $0x6e67dc0c // fmul v12.2d, v0.2d, v7.2d
+	WORD   $0x6e6cdd8d // fmul v13.2d, v12.2d, v12.2d
+	VMOV   V8.B16, V14.B16
+	VFMLS  V21.D2, V6.D2, V14.D2
+	VFMLS  V27.D2, V8.D2, V6.D2
+	WORD   $0x6e6edca5 // fmul v5.2d, v5.2d, v14.2d
+	VFMLA  V6.D2, V10.D2, V5.D2
+	VFMLA  V11.D2, V13.D2, V5.D2
+	WORD   $0x4ee0fae6 // fabs v6.2d, v23.2d
+	VFMLA  V2.D2, V9.D2, V6.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	VFMLA  V2.D2, V1.D2, V4.D2
+	WORD   $0x6e64dcc2 // fmul v2.2d, v6.2d, v4.2d
+	VFMLA  V19.D2, V12.D2, V2.D2
+	WORD   $0x6e66dc28 // fmul v8.2d, v1.2d, v6.2d
+	VFMLA  V4.D2, V9.D2, V8.D2
+	WORD   $0x6e66dd29 // fmul v9.2d, v9.2d, v6.2d
+	WORD   $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
+	WORD   $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	WORD   $0x6e60dc80 // fmul v0.2d, v4.2d, v0.2d
+	WORD   $0x6e6fdda4 // fmul v4.2d, v13.2d, v15.2d
+	VFMLA  V0.D2, V1.D2, V4.D2
+	VFMLA  V6.D2, V9.D2, V4.D2
+	WORD   $0x6e62dd00 // fmul v0.2d, v8.2d, v2.2d
+	FMOVQ  592(RSP), F1
+	VFMLA  V1.D2, V4.D2, V0.D2
+	FMOVQ  608(RSP), F1
+	FMOVQ  624(RSP), F2
+	VFMLA  V2.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f8a0 // fabs v0.2d, v5.2d
+	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
+	WORD   $0x4ee0a8a1 // cmlt v1.2d, v5.2d, #0
+	WORD   $0x4e611c01 // bic v1.16b, v0.16b, v1.16b
+	VORR   V1.B16, V3.B16, V1.B16
+	FMOVQ  240(RSP), F2
 	VAND   V2.B16, V1.B16, V1.B16
-	WORD   $0x6ee0f802 // fneg v2.2d, v0.2d
-	WORD   $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
-	VORR   V1.B16, V2.B16, V1.B16
-	VAND   V9.B16, V1.B16, V1.B16
-	FMOVQ  192(RSP), F2
-	FMOVQ  176(RSP), F3
-	FMOVQ  160(RSP), F4
-	VUZP1  V3.S4, V4.S4, V28.S4
-	VUZP1  V1.S4, V2.S4, V29.S4
+	FMOVQ  224(RSP), F4
+	FMOVQ  192(RSP), F5
+	FMOVQ  160(RSP), F6
+	VUZP1  V5.S4, V6.S4, V28.S4
+	VUZP1  V1.S4, V4.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4e611d21 // bic v1.16b, v9.16b, v1.16b
-	WORD   $0x6ee0e4c0 // fcmgt v0.2d, v6.2d, v0.2d
-	WORD   $0x4e601c20 // bic v0.16b, v1.16b, v0.16b
+	VORR   V0.B16, V3.B16, V0.B16
+	WORD   $0x4e601c40 // bic v0.16b, v2.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
@@ -30714,10 +30776,10 @@ again:
 	VBSL   V0.B16, V1.B16, V4.B16
 	FMOVQ  16(RSP), F5
 	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	FMOVQ  272(RSP), F6
+	FMOVQ  352(RSP), F6
 	WORD   $0x6ee4e4c7 // fcmgt v7.2d, v6.2d, v4.2d
 	VORR   V7.B16, V2.B16, V2.B16
-	FMOVQ  288(RSP), F7
+	FMOVQ  368(RSP), F7
 	WORD   $0x6e64fce4 // fdiv v4.2d, v7.2d, v4.2d
 	FMOVQ  32(RSP), F8
 	WORD   $0x3cf36809 // ldr q9, [x0, x19]
@@ -30728,564 +30790,548 @@ again:
 	WORD   $0x4eead56b // fsub v11.2d, v11.2d, v10.2d
 	WORD   $0x6e64dd6b // fmul v11.2d, v11.2d, v4.2d
 	WORD   $0x6e6bdd6c // fmul v12.2d, v11.2d, v11.2d
-	VFMLA  V9.D2, V9.D2, V12.D2
-	FMOVQ  304(RSP), F13
-	WORD   $0x6eede58e // fcmgt v14.2d, v12.2d, v13.2d
-	VBSL   V13.B16, V12.B16, V14.B16
-	WORD   $0x6e6ee5ac // fcmge v12.2d, v13.2d, v14.2d
-	FMOVQ  64(RSP), F14
-	WORD   $0x6e6edc8f // fmul v15.2d, v4.2d, v14.2d
-	FMOVQ  80(RSP), F16
-	WORD   $0x6e70dc91 // fmul v17.2d, v4.2d, v16.2d
-	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
-	WORD   $0x6e71de31 // fmul v17.2d, v17.2d, v17.2d
+	VMOV   V12.B16, V13.B16
+	VFMLA  V9.D2, V9.D2, V13.D2
+	VFMLS  V9.D2, V9.D2, V12.D2
+	WORD   $0x6e6bdd29 // fmul v9.2d, v9.2d, v11.2d
+	FMOVQ  384(RSP), F11
+	WORD   $0x6eebe5ae // fcmgt v14.2d, v13.2d, v11.2d
+	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
+	FMOVQ  64(RSP), F15
+	WORD   $0x6e6fdc90 // fmul v16.2d, v4.2d, v15.2d
+	FMOVQ  80(RSP), F17
+	WORD   $0x6e71dc92 // fmul v18.2d, v4.2d, v17.2d
+	WORD   $0x6e70de10 // fmul v16.2d, v16.2d, v16.2d
+	WORD   $0x6e72de52 // fmul v18.2d, v18.2d, v18.2d
 	WORD   $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
 	WORD   $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
 	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD   $0x3cf36864 // ldr q4, [x3, x19]
-	WORD   $0x6e64dc92 // fmul v18.2d, v4.2d, v4.2d
-	WORD   $0x3cf36853 // ldr q19, [x2, x19]
-	VFMLA  V19.D2, V19.D2, V18.D2
-	FMOVQ  96(RSP), F20
-	WORD   $0x6ef4e655 // fcmgt v21.2d, v18.2d, v20.2d
-	VBSL   V18.B16, V20.B16, V21.B16
-	FMOVQ  320(RSP), F22
-	WORD   $0x6ef5e6d5 // fcmgt v21.2d, v22.2d, v21.2d
-	VORR   V21.B16, V2.B16, V2.B16
-	WORD   $0x6ef2e695 // fcmgt v21.2d, v20.2d, v18.2d
-	VBSL   V18.B16, V20.B16, V21.B16
-	FMOVQ  336(RSP), F23
-	WORD   $0x6ef7e6b5 // fcmgt v21.2d, v21.2d, v23.2d
-	VORR   V21.B16, V2.B16, V2.B16
-	FMOVQ  112(RSP), F21
-	WORD   $0x6e75dc98 // fmul v24.2d, v4.2d, v21.2d
-	FMOVQ  128(RSP), F25
-	VFMLA  V19.D2, V25.D2, V24.D2
-	WORD   $0x6e64df3a // fmul v26.2d, v25.2d, v4.2d
-	VFMLS  V19.D2, V21.D2, V26.D2
-	WORD   $0x6e60de3b // fmul v27.2d, v17.2d, v0.2d
-	VFMLA  V1.D2, V15.D2, V27.D2
-	WORD   $0x6e7adf7b // fmul v27.2d, v27.2d, v26.2d
-	WORD   $0x6e61de37 // fmul v23.2d, v17.2d, v1.2d
-	VFMLA  V0.D2, V15.D2, V23.D2
+	WORD   $0x6e64dc93 // fmul v19.2d, v4.2d, v4.2d
+	WORD   $0x3cf36854 // ldr q20, [x2, x19]
+	VMOV   V19.B16, V21.B16
+	VFMLA  V20.D2, V20.D2, V21.D2
+	WORD   $0x4ef2d616 // fsub v22.2d, v16.2d, v18.2d
+	WORD   $0x4e72d617 // fadd v23.2d, v16.2d, v18.2d
+	FMOVQ  96(RSP), F24
 	WORD   $0x6e78def7 // fmul v23.2d, v23.2d, v24.2d
-	WORD   $0x6e78def7 // fmul v23.2d, v23.2d, v24.2d
-	VFMLA  V26.D2, V27.D2, V23.D2
-	WORD   $0x6e72de98 // fmul v24.2d, v20.2d, v18.2d
-	WORD   $0x6e71ddfa // fmul v26.2d, v15.2d, v17.2d
-	WORD   $0x6e78df5a // fmul v26.2d, v26.2d, v24.2d
-	WORD   $0x6e60dc3b // fmul v27.2d, v1.2d, v0.2d
-	WORD   $0x6e78df7b // fmul v27.2d, v27.2d, v24.2d
-	WORD   $0x6e75dd76 // fmul v22.2d, v11.2d, v21.2d
-	VFMLA  V25.D2, V9.D2, V22.D2
-	WORD   $0x6e79dd70 // fmul v16.2d, v11.2d, v25.2d
-	VFMLS  V21.D2, V9.D2, V16.D2
-	WORD   $0x6e76de39 // fmul v25.2d, v17.2d, v22.2d
-	WORD   $0x6e70ddf5 // fmul v21.2d, v15.2d, v16.2d
-	WORD   $0x6e70deb0 // fmul v16.2d, v21.2d, v16.2d
-	VFMLA  V22.D2, V25.D2, V16.D2
-	WORD   $0x4e77d755 // fadd v21.2d, v26.2d, v23.2d
-	VFMLS  V16.D2, V18.D2, V21.D2
-	WORD   $0x4e71d5ef // fadd v15.2d, v15.2d, v17.2d
-	WORD   $0x6e6fdf0f // fmul v15.2d, v24.2d, v15.2d
-	WORD   $0x6e64dd70 // fmul v16.2d, v11.2d, v4.2d
-	VFMLA  V19.D2, V9.D2, V16.D2
-	WORD   $0x6e73dd6b // fmul v11.2d, v11.2d, v19.2d
-	VFMLS  V4.D2, V9.D2, V11.D2
-	WORD   $0x6e70dc04 // fmul v4.2d, v0.2d, v16.2d
-	WORD   $0x6e6bdc29 // fmul v9.2d, v1.2d, v11.2d
-	WORD   $0x6e6bdd29 // fmul v9.2d, v9.2d, v11.2d
-	VFMLA  V16.D2, V4.D2, V9.D2
-	WORD   $0x4e77d764 // fadd v4.2d, v27.2d, v23.2d
-	VFMLS  V9.D2, V20.D2, V4.D2
-	WORD   $0x4e60d420 // fadd v0.2d, v1.2d, v0.2d
-	WORD   $0x6e60df00 // fmul v0.2d, v24.2d, v0.2d
-	FMOVQ  352(RSP), F1
-	FMOVQ  368(RSP), F9
-	VMOV   V1.B16, V11.B16
-	VFMLA  V9.D2, V0.D2, V11.D2
-	VMOV   V1.B16, V16.B16
-	VFMLA  V9.D2, V15.D2, V16.D2
-	WORD   $0x6e64dc91 // fmul v17.2d, v4.2d, v4.2d
-	WORD   $0x6e75deb2 // fmul v18.2d, v21.2d, v21.2d
-	WORD   $0x6e7adc93 // fmul v19.2d, v4.2d, v26.2d
-	WORD   $0x6e75df76 // fmul v22.2d, v27.2d, v21.2d
-	WORD   $0x6e7adf77 // fmul v23.2d, v27.2d, v26.2d
-	WORD   $0x6e77def8 // fmul v24.2d, v23.2d, v23.2d
-	FMOVQ  384(RSP), F25
-	VFMLS  V25.D2, V19.D2, V18.D2
-	FMOVQ  400(RSP), F1
-	VMOV   V18.B16, V9.B16
-	VFMLS  V1.D2, V19.D2, V9.D2
-	WORD   $0x6e79ded3 // fmul v19.2d, v22.2d, v25.2d
-	WORD   $0x6e72de31 // fmul v17.2d, v17.2d, v18.2d
-	VFMLS  V9.D2, V19.D2, V17.D2
-	FMOVQ  416(RSP), F9
-	VFMLS  V9.D2, V24.D2, V17.D2
-	WORD   $0x4ee0f892 // fabs v18.2d, v4.2d
-	WORD   $0x4e6bd652 // fadd v18.2d, v18.2d, v11.2d
-	WORD   $0x4ee0fab3 // fabs v19.2d, v21.2d
-	WORD   $0x4e70d673 // fadd v19.2d, v19.2d, v16.2d
-	WORD   $0x6e73de56 // fmul v22.2d, v18.2d, v19.2d
-	FMOVQ  432(RSP), F9
-	VFMLA  V9.D2, V23.D2, V22.D2
-	WORD   $0x6e7ade57 // fmul v23.2d, v18.2d, v26.2d
-	WORD   $0x6e72def7 // fmul v23.2d, v23.2d, v18.2d
-	WORD   $0x6e76de7a // fmul v26.2d, v19.2d, v22.2d
-	FMOVQ  448(RSP), F9
-	VFMLA  V9.D2, V23.D2, V26.D2
-	WORD   $0x6e7bde77 // fmul v23.2d, v19.2d, v27.2d
-	WORD   $0x6e73def3 // fmul v19.2d, v23.2d, v19.2d
-	WORD   $0x6e76de52 // fmul v18.2d, v18.2d, v22.2d
-	VFMLA  V9.D2, V19.D2, V18.D2
-	WORD   $0x6e72ddef // fmul v15.2d, v15.2d, v18.2d
-	VFMLA  V26.D2, V0.D2, V15.D2
-	VFMLA  V25.D2, V24.D2, V15.D2
-	FMOVQ  464(RSP), F0
-	FMOVQ  480(RSP), F18
-	VMOV   V0.B16, V19.B16
-	VFMLA  V18.D2, V15.D2, V19.D2
-	WORD   $0x6eebe484 // fcmgt v4.2d, v4.2d, v11.2d
-	WORD   $0x6ef0e6ab // fcmgt v11.2d, v21.2d, v16.2d
-	VAND   V11.B16, V4.B16, V4.B16
-	WORD   $0x6ee0fa6b // fneg v11.2d, v19.2d
-	WORD   $0x6ef1e56b // fcmgt v11.2d, v11.2d, v17.2d
-	VORR   V4.B16, V11.B16, V4.B16
-	VAND   V12.B16, V4.B16, V4.B16
-	WORD   $0x4e641d84 // bic v4.16b, v12.16b, v4.16b
-	WORD   $0x6ef3e62b // fcmgt v11.2d, v17.2d, v19.2d
-	WORD   $0x4e6b1c84 // bic v4.16b, v4.16b, v11.16b
-	VORR   V4.B16, V2.B16, V2.B16
-	WORD   $0x3cf468a4 // ldr q4, [x5, x20]
-	WORD   $0x3cf4688b // ldr q11, [x4, x20]
-	VORR   V4.B16, V11.B16, V12.B16
+	FMOVQ  112(RSP), F25
+	WORD   $0x6e79deda // fmul v26.2d, v22.2d, v25.2d
+	FMOVQ  128(RSP), F27
+	WORD   $0x6e7bded6 // fmul v22.2d, v22.2d, v27.2d
+	VFMLS  V20.D2, V20.D2, V19.D2
+	WORD   $0x6e64de84 // fmul v4.2d, v20.2d, v4.2d
+	WORD   $0x4ee0d434 // fsub v20.2d, v1.2d, v0.2d
+	WORD   $0x4e60d43b // fadd v27.2d, v1.2d, v0.2d
+	WORD   $0x6e7bdebb // fmul v27.2d, v21.2d, v27.2d
+	WORD   $0x6e73de93 // fmul v19.2d, v20.2d, v19.2d
+	WORD   $0x6e64de84 // fmul v4.2d, v20.2d, v4.2d
+	WORD   $0x6e75df14 // fmul v20.2d, v24.2d, v21.2d
+	FMOVQ  400(RSP), F25
+	WORD   $0x6ef4e731 // fcmgt v17.2d, v25.2d, v20.2d
+	VORR   V17.B16, V2.B16, V2.B16
+	WORD   $0x4e75d711 // fadd v17.2d, v24.2d, v21.2d
+	FMOVQ  416(RSP), F25
+	WORD   $0x6ef9e631 // fcmgt v17.2d, v17.2d, v25.2d
+	VORR   V17.B16, V2.B16, V2.B16
+	FMOVQ  432(RSP), F17
+	WORD   $0x6e71ded9 // fmul v25.2d, v22.2d, v17.2d
+	FMOVQ  448(RSP), F15
+	VMOV   V15.B16, V11.B16
+	VFMLA  V27.D2, V23.D2, V11.D2
+	VFMLS  V19.D2, V26.D2, V11.D2
+	VFMLS  V4.D2, V25.D2, V11.D2
+	WORD   $0x6e71dd29 // fmul v9.2d, v9.2d, v17.2d
+	WORD   $0x6e72de10 // fmul v16.2d, v16.2d, v18.2d
+	WORD   $0x6e74de10 // fmul v16.2d, v16.2d, v20.2d
+	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
+	WORD   $0x6e74dc00 // fmul v0.2d, v0.2d, v20.2d
+	WORD   $0x6e77dea1 // fmul v1.2d, v21.2d, v23.2d
+	WORD   $0x6e7bdf12 // fmul v18.2d, v24.2d, v27.2d
+	WORD   $0x6e77ddb4 // fmul v20.2d, v13.2d, v23.2d
+	VFMLS  V26.D2, V12.D2, V20.D2
+	VFMLS  V22.D2, V9.D2, V20.D2
+	FMOVQ  464(RSP), F22
+	VMOV   V11.B16, V23.B16
+	VFMLA  V22.D2, V16.D2, V23.D2
+	VFMLS  V20.D2, V21.D2, V23.D2
+	WORD   $0x6e7bddad // fmul v13.2d, v13.2d, v27.2d
+	VFMLS  V19.D2, V12.D2, V13.D2
+	VFMLS  V4.D2, V9.D2, V13.D2
+	VFMLA  V22.D2, V0.D2, V11.D2
+	VFMLS  V13.D2, V24.D2, V11.D2
+	FMOVQ  480(RSP), F4
+	VMOV   V11.B16, V9.B16
+	VFMLS  V4.D2, V18.D2, V9.D2
+	VMOV   V23.B16, V12.B16
+	VFMLS  V4.D2, V1.D2, V12.D2
+	FMOVQ  496(RSP), F13
+	WORD   $0x6e6de529 // fcmge v9.2d, v9.2d, v13.2d
+	WORD   $0x4ee0a98c // cmlt v12.2d, v12.2d, #0
+	WORD   $0x4e6c1d29 // bic v9.16b, v9.16b, v12.16b
+	WORD   $0x6e6bdd6c // fmul v12.2d, v11.2d, v11.2d
+	WORD   $0x6e77def3 // fmul v19.2d, v23.2d, v23.2d
+	WORD   $0x6e70dd74 // fmul v20.2d, v11.2d, v16.2d
+	WORD   $0x6e77dc15 // fmul v21.2d, v0.2d, v23.2d
+	WORD   $0x6e70dc19 // fmul v25.2d, v0.2d, v16.2d
+	WORD   $0x6e79df3a // fmul v26.2d, v25.2d, v25.2d
+	FMOVQ  512(RSP), F27
+	VMOV   V20.B16, V13.B16
+	VFMLS  V27.D2, V19.D2, V13.D2
+	FMOVQ  528(RSP), F27
+	VFMLS  V27.D2, V20.D2, V19.D2
+	WORD   $0x6e6ddd8c // fmul v12.2d, v12.2d, v13.2d
+	VFMLA  V19.D2, V21.D2, V12.D2
+	FMOVQ  544(RSP), F13
+	VFMLA  V13.D2, V26.D2, V12.D2
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	VFMLA  V4.D2, V18.D2, V11.D2
+	WORD   $0x4ee0faf3 // fabs v19.2d, v23.2d
+	VFMLA  V4.D2, V1.D2, V19.D2
+	WORD   $0x6e73dd74 // fmul v20.2d, v11.2d, v19.2d
+	FMOVQ  560(RSP), F21
+	VFMLA  V21.D2, V25.D2, V20.D2
+	WORD   $0x6e6bdc37 // fmul v23.2d, v1.2d, v11.2d
+	VFMLA  V19.D2, V18.D2, V23.D2
+	WORD   $0x6e6bde52 // fmul v18.2d, v18.2d, v11.2d
+	WORD   $0x6e70dd6b // fmul v11.2d, v11.2d, v16.2d
+	WORD   $0x6e73dc21 // fmul v1.2d, v1.2d, v19.2d
+	WORD   $0x6e60de60 // fmul v0.2d, v19.2d, v0.2d
+	FMOVQ  576(RSP), F16
+	WORD   $0x6e70df53 // fmul v19.2d, v26.2d, v16.2d
+	VFMLA  V0.D2, V1.D2, V19.D2
+	VFMLA  V11.D2, V18.D2, V19.D2
+	WORD   $0x6e74dee0 // fmul v0.2d, v23.2d, v20.2d
+	FMOVQ  592(RSP), F1
+	VFMLA  V1.D2, V19.D2, V0.D2
+	FMOVQ  608(RSP), F11
+	FMOVQ  624(RSP), F18
+	VMOV   V11.B16, V19.B16
+	VFMLA  V18.D2, V0.D2, V19.D2
+	WORD   $0x4ee0f980 // fabs v0.2d, v12.2d
+	WORD   $0x6ef3e400 // fcmgt v0.2d, v0.2d, v19.2d
+	VORR   V0.B16, V9.B16, V0.B16
+	WORD   $0x4e601dc0 // bic v0.16b, v14.16b, v0.16b
+	VORR   V0.B16, V2.B16, V0.B16
+	WORD   $0x3cf468a2 // ldr q2, [x5, x20]
+	WORD   $0x3cf46889 // ldr q9, [x4, x20]
+	VORR   V2.B16, V9.B16, V12.B16
 	WORD   $0x4ee0a98c // cmlt v12.2d, v12.2d, #0
 	VORR   V12.B16, V3.B16, V12.B16
-	WORD   $0x6ee4e56f // fcmgt v15.2d, v11.2d, v4.2d
-	VBSL   V4.B16, V11.B16, V15.B16
-	WORD   $0x4e6fd4af // fadd v15.2d, v5.2d, v15.2d
-	WORD   $0x6eefe4d0 // fcmgt v16.2d, v6.2d, v15.2d
-	VORR   V16.B16, V12.B16, V12.B16
-	WORD   $0x6e6ffcef // fdiv v15.2d, v7.2d, v15.2d
-	WORD   $0x3cf46810 // ldr q16, [x0, x20]
-	WORD   $0x4ee8d610 // fsub v16.2d, v16.2d, v8.2d
-	WORD   $0x6e6fde10 // fmul v16.2d, v16.2d, v15.2d
-	WORD   $0x3cf46831 // ldr q17, [x1, x20]
-	WORD   $0x4eead631 // fsub v17.2d, v17.2d, v10.2d
-	WORD   $0x6e6fde31 // fmul v17.2d, v17.2d, v15.2d
-	WORD   $0x6e71de33 // fmul v19.2d, v17.2d, v17.2d
-	VFMLA  V16.D2, V16.D2, V19.D2
-	WORD   $0x6eede675 // fcmgt v21.2d, v19.2d, v13.2d
-	VBSL   V13.B16, V19.B16, V21.B16
-	WORD   $0x6e75e5b3 // fcmge v19.2d, v13.2d, v21.2d
-	WORD   $0x6e6fddd5 // fmul v21.2d, v14.2d, v15.2d
-	FMOVQ  80(RSP), F22
-	WORD   $0x6e76ddf7 // fmul v23.2d, v15.2d, v22.2d
-	WORD   $0x6e75deb5 // fmul v21.2d, v21.2d, v21.2d
-	WORD   $0x6e77def7 // fmul v23.2d, v23.2d, v23.2d
-	WORD   $0x6e6fdd6b // fmul v11.2d, v11.2d, v15.2d
-	WORD   $0x6e6fdc84 // fmul v4.2d, v4.2d, v15.2d
-	WORD   $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
-	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD   $0x3cf4686f // ldr q15, [x3, x20]
-	WORD   $0x6e6fddf8 // fmul v24.2d, v15.2d, v15.2d
-	WORD   $0x3cf4685a // ldr q26, [x2, x20]
-	VFMLA  V26.D2, V26.D2, V24.D2
-	WORD   $0x6ef4e71b // fcmgt v27.2d, v24.2d, v20.2d
-	VBSL   V24.B16, V20.B16, V27.B16
-	FMOVQ  F2, 208(RSP)
-	FMOVQ  320(RSP), F2
-	WORD   $0x6efbe45b // fcmgt v27.2d, v2.2d, v27.2d
-	VORR   V27.B16, V12.B16, V12.B16
-	WORD   $0x6ef8e69b // fcmgt v27.2d, v20.2d, v24.2d
-	VBSL   V24.B16, V20.B16, V27.B16
-	FMOVQ  336(RSP), F2
-	WORD   $0x6ee2e77b // fcmgt v27.2d, v27.2d, v2.2d
-	VORR   V27.B16, V12.B16, V12.B16
-	FMOVQ  112(RSP), F27
-	WORD   $0x6e7bdde2 // fmul v2.2d, v15.2d, v27.2d
-	FMOVQ  128(RSP), F22
-	VFMLA  V26.D2, V22.D2, V2.D2
-	WORD   $0x6e6fdece // fmul v14.2d, v22.2d, v15.2d
-	VFMLS  V26.D2, V27.D2, V14.D2
-	WORD   $0x6e64deed // fmul v13.2d, v23.2d, v4.2d
-	VFMLA  V11.D2, V21.D2, V13.D2
-	WORD   $0x6e6eddad // fmul v13.2d, v13.2d, v14.2d
-	WORD   $0x6e6bdeea // fmul v10.2d, v23.2d, v11.2d
-	VFMLA  V4.D2, V21.D2, V10.D2
-	WORD   $0x6e62dd4a // fmul v10.2d, v10.2d, v2.2d
-	WORD   $0x6e62dd42 // fmul v2.2d, v10.2d, v2.2d
-	VFMLA  V14.D2, V13.D2, V2.D2
-	WORD   $0x6e78de8a // fmul v10.2d, v20.2d, v24.2d
-	WORD   $0x6e77dead // fmul v13.2d, v21.2d, v23.2d
-	WORD   $0x6e6addad // fmul v13.2d, v13.2d, v10.2d
-	WORD   $0x6e64dd6e // fmul v14.2d, v11.2d, v4.2d
-	WORD   $0x6e6addce // fmul v14.2d, v14.2d, v10.2d
-	WORD   $0x6e7bde28 // fmul v8.2d, v17.2d, v27.2d
-	VFMLA  V22.D2, V16.D2, V8.D2
-	WORD   $0x6e76de27 // fmul v7.2d, v17.2d, v22.2d
-	VFMLS  V27.D2, V16.D2, V7.D2
-	WORD   $0x6e68def6 // fmul v22.2d, v23.2d, v8.2d
-	WORD   $0x6e67debb // fmul v27.2d, v21.2d, v7.2d
-	WORD   $0x6e67df67 // fmul v7.2d, v27.2d, v7.2d
-	VFMLA  V8.D2, V22.D2, V7.D2
-	WORD   $0x4e62d5a8 // fadd v8.2d, v13.2d, v2.2d
-	VFMLS  V7.D2, V24.D2, V8.D2
-	WORD   $0x4e77d6a7 // fadd v7.2d, v21.2d, v23.2d
-	WORD   $0x6e67dd47 // fmul v7.2d, v10.2d, v7.2d
-	WORD   $0x6e6fde35 // fmul v21.2d, v17.2d, v15.2d
-	VFMLA  V26.D2, V16.D2, V21.D2
-	WORD   $0x6e7ade31 // fmul v17.2d, v17.2d, v26.2d
-	VFMLS  V15.D2, V16.D2, V17.D2
-	WORD   $0x6e75dc8f // fmul v15.2d, v4.2d, v21.2d
-	WORD   $0x6e71dd70 // fmul v16.2d, v11.2d, v17.2d
-	WORD   $0x6e71de10 // fmul v16.2d, v16.2d, v17.2d
-	VFMLA  V21.D2, V15.D2, V16.D2
-	WORD   $0x4e62d5c2 // fadd v2.2d, v14.2d, v2.2d
-	VFMLS  V16.D2, V20.D2, V2.D2
-	WORD   $0x4e64d564 // fadd v4.2d, v11.2d, v4.2d
-	WORD   $0x6e64dd44 // fmul v4.2d, v10.2d, v4.2d
-	FMOVQ  352(RSP), F10
-	FMOVQ  368(RSP), F11
-	VMOV   V10.B16, V15.B16
-	VFMLA  V11.D2, V4.D2, V15.D2
-	VMOV   V10.B16, V16.B16
-	VFMLA  V11.D2, V7.D2, V16.D2
-	WORD   $0x6e62dc51 // fmul v17.2d, v2.2d, v2.2d
-	WORD   $0x6e68dd15 // fmul v21.2d, v8.2d, v8.2d
-	WORD   $0x6e6ddc56 // fmul v22.2d, v2.2d, v13.2d
-	WORD   $0x6e68ddd7 // fmul v23.2d, v14.2d, v8.2d
-	WORD   $0x6e6dddd8 // fmul v24.2d, v14.2d, v13.2d
-	WORD   $0x6e78df1a // fmul v26.2d, v24.2d, v24.2d
-	VFMLS  V25.D2, V22.D2, V21.D2
-	VMOV   V21.B16, V27.B16
-	VFMLS  V1.D2, V22.D2, V27.D2
-	WORD   $0x6e79def6 // fmul v22.2d, v23.2d, v25.2d
-	WORD   $0x6e75de31 // fmul v17.2d, v17.2d, v21.2d
-	VFMLS  V27.D2, V22.D2, V17.D2
-	FMOVQ  416(RSP), F21
-	VFMLS  V21.D2, V26.D2, V17.D2
-	WORD   $0x4ee0f856 // fabs v22.2d, v2.2d
-	WORD   $0x4e6fd6d6 // fadd v22.2d, v22.2d, v15.2d
-	WORD   $0x4ee0f917 // fabs v23.2d, v8.2d
-	WORD   $0x4e70d6f7 // fadd v23.2d, v23.2d, v16.2d
-	WORD   $0x6e77dedb // fmul v27.2d, v22.2d, v23.2d
-	FMOVQ  432(RSP), F21
-	VFMLA  V21.D2, V24.D2, V27.D2
-	WORD   $0x6e6ddecd // fmul v13.2d, v22.2d, v13.2d
-	WORD   $0x6e76ddad // fmul v13.2d, v13.2d, v22.2d
-	WORD   $0x6e7bdef8 // fmul v24.2d, v23.2d, v27.2d
-	VFMLA  V9.D2, V13.D2, V24.D2
-	WORD   $0x6e6edeed // fmul v13.2d, v23.2d, v14.2d
-	WORD   $0x6e77ddad // fmul v13.2d, v13.2d, v23.2d
-	WORD   $0x6e7bdece // fmul v14.2d, v22.2d, v27.2d
-	VFMLA  V9.D2, V13.D2, V14.D2
-	WORD   $0x6e6edce7 // fmul v7.2d, v7.2d, v14.2d
-	VFMLA  V24.D2, V4.D2, V7.D2
-	VFMLA  V25.D2, V26.D2, V7.D2
-	VMOV   V0.B16, V4.B16
-	VFMLA  V18.D2, V7.D2, V4.D2
-	WORD   $0x6eefe442 // fcmgt v2.2d, v2.2d, v15.2d
-	WORD   $0x6ef0e507 // fcmgt v7.2d, v8.2d, v16.2d
-	VAND   V7.B16, V2.B16, V2.B16
-	WORD   $0x6ee0f887 // fneg v7.2d, v4.2d
-	WORD   $0x6ef1e4e7 // fcmgt v7.2d, v7.2d, v17.2d
-	VORR   V2.B16, V7.B16, V2.B16
-	VAND   V19.B16, V2.B16, V2.B16
-	WORD   $0x4e621e62 // bic v2.16b, v19.16b, v2.16b
-	WORD   $0x6ee4e624 // fcmgt v4.2d, v17.2d, v4.2d
-	WORD   $0x4e641c42 // bic v2.16b, v2.16b, v4.16b
-	VORR   V2.B16, V12.B16, V2.B16
-	WORD   $0x3cf568a4 // ldr q4, [x5, x21]
-	WORD   $0x3cf56887 // ldr q7, [x4, x21]
-	VORR   V4.B16, V7.B16, V8.B16
-	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
-	VORR   V8.B16, V3.B16, V8.B16
-	WORD   $0x6ee4e4ec // fcmgt v12.2d, v7.2d, v4.2d
-	VBSL   V4.B16, V7.B16, V12.B16
-	WORD   $0x4e6cd4ac // fadd v12.2d, v5.2d, v12.2d
-	WORD   $0x6eece4cd // fcmgt v13.2d, v6.2d, v12.2d
-	VORR   V13.B16, V8.B16, V8.B16
-	FMOVQ  288(RSP), F13
-	WORD   $0x6e6cfdac // fdiv v12.2d, v13.2d, v12.2d
-	FMOVQ  32(RSP), F14
-	WORD   $0x3cf5680f // ldr q15, [x0, x21]
-	WORD   $0x4eeed5ef // fsub v15.2d, v15.2d, v14.2d
-	WORD   $0x6e6cddef // fmul v15.2d, v15.2d, v12.2d
-	FMOVQ  48(RSP), F16
-	WORD   $0x3cf56831 // ldr q17, [x1, x21]
-	WORD   $0x4ef0d631 // fsub v17.2d, v17.2d, v16.2d
-	WORD   $0x6e6cde31 // fmul v17.2d, v17.2d, v12.2d
-	WORD   $0x6e71de33 // fmul v19.2d, v17.2d, v17.2d
-	VFMLA  V15.D2, V15.D2, V19.D2
-	FMOVQ  304(RSP), F22
-	WORD   $0x6ef6e677 // fcmgt v23.2d, v19.2d, v22.2d
-	VBSL   V22.B16, V19.B16, V23.B16
-	WORD   $0x6e77e6d3 // fcmge v19.2d, v22.2d, v23.2d
-	FMOVQ  64(RSP), F23
-	WORD   $0x6e77dd98 // fmul v24.2d, v12.2d, v23.2d
-	FMOVQ  80(RSP), F26
-	WORD   $0x6e7add9b // fmul v27.2d, v12.2d, v26.2d
-	WORD   $0x6e78df18 // fmul v24.2d, v24.2d, v24.2d
-	WORD   $0x6e7bdf7b // fmul v27.2d, v27.2d, v27.2d
-	WORD   $0x6e6cdce7 // fmul v7.2d, v7.2d, v12.2d
-	WORD   $0x6e6cdc84 // fmul v4.2d, v4.2d, v12.2d
-	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
-	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD   $0x3cf5686c // ldr q12, [x3, x21]
-	FMOVQ  F2, 224(RSP)
-	WORD   $0x6e6cdd82 // fmul v2.2d, v12.2d, v12.2d
-	WORD   $0x3cf5685a // ldr q26, [x2, x21]
-	VFMLA  V26.D2, V26.D2, V2.D2
-	WORD   $0x6ef4e457 // fcmgt v23.2d, v2.2d, v20.2d
-	VBSL   V2.B16, V20.B16, V23.B16
-	FMOVQ  320(RSP), F22
-	WORD   $0x6ef7e6d7 // fcmgt v23.2d, v22.2d, v23.2d
-	VORR   V23.B16, V8.B16, V8.B16
-	WORD   $0x6ee2e697 // fcmgt v23.2d, v20.2d, v2.2d
-	VBSL   V2.B16, V20.B16, V23.B16
-	FMOVQ  336(RSP), F22
-	WORD   $0x6ef6e6f7 // fcmgt v23.2d, v23.2d, v22.2d
-	VORR   V23.B16, V8.B16, V8.B16
-	FMOVQ  112(RSP), F23
-	WORD   $0x6e77dd96 // fmul v22.2d, v12.2d, v23.2d
-	FMOVQ  128(RSP), F16
-	VFMLA  V26.D2, V16.D2, V22.D2
-	WORD   $0x6e6cde0e // fmul v14.2d, v16.2d, v12.2d
-	VFMLS  V26.D2, V23.D2, V14.D2
-	WORD   $0x6e64df6d // fmul v13.2d, v27.2d, v4.2d
-	VFMLA  V7.D2, V24.D2, V13.D2
-	WORD   $0x6e6eddad // fmul v13.2d, v13.2d, v14.2d
-	WORD   $0x6e67df66 // fmul v6.2d, v27.2d, v7.2d
-	VFMLA  V4.D2, V24.D2, V6.D2
-	WORD   $0x6e76dcc6 // fmul v6.2d, v6.2d, v22.2d
-	WORD   $0x6e76dcc6 // fmul v6.2d, v6.2d, v22.2d
-	VFMLA  V14.D2, V13.D2, V6.D2
-	WORD   $0x6e62de8d // fmul v13.2d, v20.2d, v2.2d
-	WORD   $0x6e7bdf0e // fmul v14.2d, v24.2d, v27.2d
-	WORD   $0x6e6dddce // fmul v14.2d, v14.2d, v13.2d
-	WORD   $0x6e64dcf6 // fmul v22.2d, v7.2d, v4.2d
-	WORD   $0x6e6dded6 // fmul v22.2d, v22.2d, v13.2d
-	WORD   $0x6e77de25 // fmul v5.2d, v17.2d, v23.2d
-	VFMLA  V16.D2, V15.D2, V5.D2
-	WORD   $0x6e70de23 // fmul v3.2d, v17.2d, v16.2d
-	VFMLS  V23.D2, V15.D2, V3.D2
-	WORD   $0x6e65df70 // fmul v16.2d, v27.2d, v5.2d
-	WORD   $0x6e63df17 // fmul v23.2d, v24.2d, v3.2d
-	WORD   $0x6e63dee3 // fmul v3.2d, v23.2d, v3.2d
-	VFMLA  V5.D2, V16.D2, V3.D2
-	WORD   $0x4e66d5c5 // fadd v5.2d, v14.2d, v6.2d
-	VFMLS  V3.D2, V2.D2, V5.D2
-	WORD   $0x4e7bd702 // fadd v2.2d, v24.2d, v27.2d
-	WORD   $0x6e62dda2 // fmul v2.2d, v13.2d, v2.2d
-	WORD   $0x6e6cde23 // fmul v3.2d, v17.2d, v12.2d
-	VFMLA  V26.D2, V15.D2, V3.D2
-	WORD   $0x6e7ade30 // fmul v16.2d, v17.2d, v26.2d
-	VFMLS  V12.D2, V15.D2, V16.D2
-	WORD   $0x6e63dc8c // fmul v12.2d, v4.2d, v3.2d
-	WORD   $0x6e70dcef // fmul v15.2d, v7.2d, v16.2d
-	WORD   $0x6e70ddef // fmul v15.2d, v15.2d, v16.2d
-	VFMLA  V3.D2, V12.D2, V15.D2
-	WORD   $0x4e66d6c3 // fadd v3.2d, v22.2d, v6.2d
-	VFMLS  V15.D2, V20.D2, V3.D2
-	WORD   $0x4e64d4e4 // fadd v4.2d, v7.2d, v4.2d
-	WORD   $0x6e64dda4 // fmul v4.2d, v13.2d, v4.2d
-	VMOV   V10.B16, V6.B16
-	VFMLA  V11.D2, V4.D2, V6.D2
-	VMOV   V10.B16, V7.B16
-	VFMLA  V11.D2, V2.D2, V7.D2
-	WORD   $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
-	WORD   $0x6e65dcad // fmul v13.2d, v5.2d, v5.2d
-	WORD   $0x6e6edc6f // fmul v15.2d, v3.2d, v14.2d
-	WORD   $0x6e65ded0 // fmul v16.2d, v22.2d, v5.2d
-	WORD   $0x6e6eded1 // fmul v17.2d, v22.2d, v14.2d
-	WORD   $0x6e71de37 // fmul v23.2d, v17.2d, v17.2d
-	VFMLS  V25.D2, V15.D2, V13.D2
-	VMOV   V13.B16, V24.B16
-	VFMLS  V1.D2, V15.D2, V24.D2
-	WORD   $0x6e79de0f // fmul v15.2d, v16.2d, v25.2d
-	WORD   $0x6e6ddd8c // fmul v12.2d, v12.2d, v13.2d
-	VFMLS  V24.D2, V15.D2, V12.D2
-	FMOVQ  416(RSP), F13
-	VFMLS  V13.D2, V23.D2, V12.D2
-	WORD   $0x4ee0f86f // fabs v15.2d, v3.2d
-	WORD   $0x4e66d5ef // fadd v15.2d, v15.2d, v6.2d
-	WORD   $0x4ee0f8b0 // fabs v16.2d, v5.2d
-	WORD   $0x4e67d610 // fadd v16.2d, v16.2d, v7.2d
-	WORD   $0x6e70ddf8 // fmul v24.2d, v15.2d, v16.2d
-	VFMLA  V21.D2, V17.D2, V24.D2
-	WORD   $0x6e6eddee // fmul v14.2d, v15.2d, v14.2d
-	WORD   $0x6e6fddce // fmul v14.2d, v14.2d, v15.2d
-	WORD   $0x6e78de11 // fmul v17.2d, v16.2d, v24.2d
-	VFMLA  V9.D2, V14.D2, V17.D2
-	WORD   $0x6e76de0e // fmul v14.2d, v16.2d, v22.2d
-	WORD   $0x6e70ddce // fmul v14.2d, v14.2d, v16.2d
-	WORD   $0x6e78ddef // fmul v15.2d, v15.2d, v24.2d
-	VFMLA  V9.D2, V14.D2, V15.D2
-	WORD   $0x6e6fdc42 // fmul v2.2d, v2.2d, v15.2d
-	VFMLA  V17.D2, V4.D2, V2.D2
-	VFMLA  V25.D2, V23.D2, V2.D2
-	VMOV   V0.B16, V4.B16
-	VFMLA  V18.D2, V2.D2, V4.D2
-	WORD   $0x6ee6e462 // fcmgt v2.2d, v3.2d, v6.2d
-	WORD   $0x6ee7e4a3 // fcmgt v3.2d, v5.2d, v7.2d
-	VAND   V3.B16, V2.B16, V2.B16
-	WORD   $0x6ee0f883 // fneg v3.2d, v4.2d
-	WORD   $0x6eece463 // fcmgt v3.2d, v3.2d, v12.2d
-	VORR   V2.B16, V3.B16, V2.B16
-	VAND   V19.B16, V2.B16, V2.B16
-	WORD   $0x4e621e62 // bic v2.16b, v19.16b, v2.16b
-	WORD   $0x6ee4e583 // fcmgt v3.2d, v12.2d, v4.2d
-	WORD   $0x4e631c42 // bic v2.16b, v2.16b, v3.16b
-	VORR   V2.B16, V8.B16, V2.B16
-	WORD   $0x3cf668a3 // ldr q3, [x5, x22]
-	WORD   $0x3cf66884 // ldr q4, [x4, x22]
-	VORR   V3.B16, V4.B16, V5.B16
-	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	FMOVQ  144(RSP), F6
-	VORR   V6.B16, V5.B16, V5.B16
-	WORD   $0x6ee3e486 // fcmgt v6.2d, v4.2d, v3.2d
-	VBSL   V3.B16, V4.B16, V6.B16
-	FMOVQ  16(RSP), F7
-	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	FMOVQ  272(RSP), F7
-	WORD   $0x6ee6e4e7 // fcmgt v7.2d, v7.2d, v6.2d
-	VORR   V7.B16, V5.B16, V5.B16
-	FMOVQ  288(RSP), F7
-	WORD   $0x6e66fce6 // fdiv v6.2d, v7.2d, v6.2d
-	FMOVQ  32(RSP), F7
-	WORD   $0x3cf66808 // ldr q8, [x0, x22]
-	WORD   $0x4ee7d507 // fsub v7.2d, v8.2d, v7.2d
-	WORD   $0x6e66dce7 // fmul v7.2d, v7.2d, v6.2d
-	FMOVQ  48(RSP), F8
-	WORD   $0x3cf6682c // ldr q12, [x1, x22]
-	WORD   $0x4ee8d588 // fsub v8.2d, v12.2d, v8.2d
-	WORD   $0x6e66dd08 // fmul v8.2d, v8.2d, v6.2d
-	WORD   $0x6e68dd0c // fmul v12.2d, v8.2d, v8.2d
-	VFMLA  V7.D2, V7.D2, V12.D2
-	FMOVQ  304(RSP), F14
-	WORD   $0x6eeee58f // fcmgt v15.2d, v12.2d, v14.2d
-	VBSL   V14.B16, V12.B16, V15.B16
-	WORD   $0x6e6fe5cc // fcmge v12.2d, v14.2d, v15.2d
-	FMOVQ  64(RSP), F14
-	WORD   $0x6e6edcce // fmul v14.2d, v6.2d, v14.2d
-	FMOVQ  80(RSP), F15
-	WORD   $0x6e6fdccf // fmul v15.2d, v6.2d, v15.2d
-	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
-	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
-	WORD   $0x6e66dc84 // fmul v4.2d, v4.2d, v6.2d
-	WORD   $0x6e66dc63 // fmul v3.2d, v3.2d, v6.2d
-	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD   $0x3cf66866 // ldr q6, [x3, x22]
-	WORD   $0x6e66dcd0 // fmul v16.2d, v6.2d, v6.2d
-	WORD   $0x3cf66851 // ldr q17, [x2, x22]
-	VFMLA  V17.D2, V17.D2, V16.D2
-	WORD   $0x6ef4e613 // fcmgt v19.2d, v16.2d, v20.2d
-	VBSL   V16.B16, V20.B16, V19.B16
-	FMOVQ  320(RSP), F22
-	WORD   $0x6ef3e6d3 // fcmgt v19.2d, v22.2d, v19.2d
-	VORR   V19.B16, V5.B16, V5.B16
-	WORD   $0x6ef0e693 // fcmgt v19.2d, v20.2d, v16.2d
-	VBSL   V16.B16, V20.B16, V19.B16
-	FMOVQ  336(RSP), F22
-	WORD   $0x6ef6e673 // fcmgt v19.2d, v19.2d, v22.2d
-	VORR   V19.B16, V5.B16, V5.B16
-	FMOVQ  112(RSP), F19
-	WORD   $0x6e73dcd6 // fmul v22.2d, v6.2d, v19.2d
-	FMOVQ  128(RSP), F23
-	VFMLA  V17.D2, V23.D2, V22.D2
-	WORD   $0x6e66def8 // fmul v24.2d, v23.2d, v6.2d
-	VFMLS  V17.D2, V19.D2, V24.D2
-	WORD   $0x6e63ddfa // fmul v26.2d, v15.2d, v3.2d
-	VFMLA  V4.D2, V14.D2, V26.D2
-	WORD   $0x6e78df5a // fmul v26.2d, v26.2d, v24.2d
-	WORD   $0x6e64ddfb // fmul v27.2d, v15.2d, v4.2d
-	VFMLA  V3.D2, V14.D2, V27.D2
-	WORD   $0x6e76df7b // fmul v27.2d, v27.2d, v22.2d
-	WORD   $0x6e76df76 // fmul v22.2d, v27.2d, v22.2d
-	VFMLA  V24.D2, V26.D2, V22.D2
-	WORD   $0x6e70de98 // fmul v24.2d, v20.2d, v16.2d
-	WORD   $0x6e6fddda // fmul v26.2d, v14.2d, v15.2d
-	WORD   $0x6e78df5a // fmul v26.2d, v26.2d, v24.2d
-	WORD   $0x6e63dc9b // fmul v27.2d, v4.2d, v3.2d
-	WORD   $0x6e78df7b // fmul v27.2d, v27.2d, v24.2d
-	FMOVQ  F2, 240(RSP)
-	WORD   $0x6e73dd02 // fmul v2.2d, v8.2d, v19.2d
-	VFMLA  V23.D2, V7.D2, V2.D2
-	WORD   $0x6e77dd17 // fmul v23.2d, v8.2d, v23.2d
-	VFMLS  V19.D2, V7.D2, V23.D2
-	WORD   $0x6e62ddf3 // fmul v19.2d, v15.2d, v2.2d
-	FMOVQ  F5, 256(RSP)
-	WORD   $0x6e77ddc5 // fmul v5.2d, v14.2d, v23.2d
-	WORD   $0x6e77dca5 // fmul v5.2d, v5.2d, v23.2d
-	VFMLA  V2.D2, V19.D2, V5.D2
-	WORD   $0x4e76d742 // fadd v2.2d, v26.2d, v22.2d
-	VFMLS  V5.D2, V16.D2, V2.D2
-	WORD   $0x4e6fd5c5 // fadd v5.2d, v14.2d, v15.2d
+	WORD   $0x6ee2e52e // fcmgt v14.2d, v9.2d, v2.2d
+	VBSL   V2.B16, V9.B16, V14.B16
+	WORD   $0x4e6ed4ae // fadd v14.2d, v5.2d, v14.2d
+	WORD   $0x6eeee4d3 // fcmgt v19.2d, v6.2d, v14.2d
+	VORR   V19.B16, V12.B16, V12.B16
+	WORD   $0x6e6efcee // fdiv v14.2d, v7.2d, v14.2d
+	WORD   $0x3cf46813 // ldr q19, [x0, x20]
+	WORD   $0x4ee8d673 // fsub v19.2d, v19.2d, v8.2d
+	WORD   $0x6e6ede73 // fmul v19.2d, v19.2d, v14.2d
+	WORD   $0x3cf46834 // ldr q20, [x1, x20]
+	WORD   $0x4eead694 // fsub v20.2d, v20.2d, v10.2d
+	WORD   $0x6e6ede94 // fmul v20.2d, v20.2d, v14.2d
+	WORD   $0x6e74de97 // fmul v23.2d, v20.2d, v20.2d
+	VMOV   V23.B16, V25.B16
+	VFMLA  V19.D2, V19.D2, V25.D2
+	VFMLS  V19.D2, V19.D2, V23.D2
+	WORD   $0x6e74de73 // fmul v19.2d, v19.2d, v20.2d
+	FMOVQ  384(RSP), F20
+	WORD   $0x6ef4e73a // fcmgt v26.2d, v25.2d, v20.2d
+	WORD   $0x6e205b5a // mvn v26.16b, v26.16b
+	FMOVQ  F0, 256(RSP)
+	FMOVQ  64(RSP), F0
+	WORD   $0x6e60ddd4 // fmul v20.2d, v14.2d, v0.2d
+	FMOVQ  80(RSP), F0
+	WORD   $0x6e60ddca // fmul v10.2d, v14.2d, v0.2d
+	WORD   $0x6e74de94 // fmul v20.2d, v20.2d, v20.2d
+	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
+	WORD   $0x6e6edd29 // fmul v9.2d, v9.2d, v14.2d
+	WORD   $0x6e6edc42 // fmul v2.2d, v2.2d, v14.2d
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x3cf4686e // ldr q14, [x3, x20]
+	WORD   $0x6e6eddc0 // fmul v0.2d, v14.2d, v14.2d
+	WORD   $0x3cf46848 // ldr q8, [x2, x20]
+	VMOV   V0.B16, V7.B16
+	VFMLA  V8.D2, V8.D2, V7.D2
+	WORD   $0x4eead686 // fsub v6.2d, v20.2d, v10.2d
+	WORD   $0x4e6ad685 // fadd v5.2d, v20.2d, v10.2d
 	WORD   $0x6e65df05 // fmul v5.2d, v24.2d, v5.2d
-	WORD   $0x6e66dd0e // fmul v14.2d, v8.2d, v6.2d
-	VFMLA  V17.D2, V7.D2, V14.D2
-	WORD   $0x6e71dd08 // fmul v8.2d, v8.2d, v17.2d
-	VFMLS  V6.D2, V7.D2, V8.D2
-	WORD   $0x6e6edc66 // fmul v6.2d, v3.2d, v14.2d
-	WORD   $0x6e68dc87 // fmul v7.2d, v4.2d, v8.2d
-	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
-	VFMLA  V14.D2, V6.D2, V7.D2
-	WORD   $0x4e76d766 // fadd v6.2d, v27.2d, v22.2d
-	VFMLS  V7.D2, V20.D2, V6.D2
-	WORD   $0x4e63d483 // fadd v3.2d, v4.2d, v3.2d
-	WORD   $0x6e63df03 // fmul v3.2d, v24.2d, v3.2d
-	VMOV   V10.B16, V4.B16
-	VFMLA  V11.D2, V3.D2, V4.D2
-	VFMLA  V11.D2, V5.D2, V10.D2
+	FMOVQ  112(RSP), F3
+	FMOVQ  F26, 272(RSP)
+	WORD   $0x6e63dcda // fmul v26.2d, v6.2d, v3.2d
+	FMOVQ  128(RSP), F3
+	WORD   $0x6e63dcc6 // fmul v6.2d, v6.2d, v3.2d
+	VFMLS  V8.D2, V8.D2, V0.D2
+	WORD   $0x6e6edd08 // fmul v8.2d, v8.2d, v14.2d
+	WORD   $0x4ee2d52e // fsub v14.2d, v9.2d, v2.2d
+	WORD   $0x4e62d523 // fadd v3.2d, v9.2d, v2.2d
+	WORD   $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
+	WORD   $0x6e60ddc0 // fmul v0.2d, v14.2d, v0.2d
+	WORD   $0x6e68ddc8 // fmul v8.2d, v14.2d, v8.2d
+	WORD   $0x6e67df0e // fmul v14.2d, v24.2d, v7.2d
+	FMOVQ  400(RSP), F11
+	WORD   $0x6eeee572 // fcmgt v18.2d, v11.2d, v14.2d
+	VORR   V18.B16, V12.B16, V12.B16
+	WORD   $0x4e67d712 // fadd v18.2d, v24.2d, v7.2d
+	FMOVQ  416(RSP), F11
+	WORD   $0x6eebe652 // fcmgt v18.2d, v18.2d, v11.2d
+	VORR   V18.B16, V12.B16, V12.B16
+	WORD   $0x6e71dcd2 // fmul v18.2d, v6.2d, v17.2d
+	VMOV   V15.B16, V11.B16
+	VFMLA  V3.D2, V5.D2, V11.D2
+	VFMLS  V0.D2, V26.D2, V11.D2
+	VFMLS  V8.D2, V18.D2, V11.D2
+	WORD   $0x6e71de72 // fmul v18.2d, v19.2d, v17.2d
+	WORD   $0x6e6ade8a // fmul v10.2d, v20.2d, v10.2d
+	WORD   $0x6e6edd4a // fmul v10.2d, v10.2d, v14.2d
+	WORD   $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
+	WORD   $0x6e6edc42 // fmul v2.2d, v2.2d, v14.2d
+	WORD   $0x6e65dce9 // fmul v9.2d, v7.2d, v5.2d
+	WORD   $0x6e63df0e // fmul v14.2d, v24.2d, v3.2d
+	WORD   $0x6e65df25 // fmul v5.2d, v25.2d, v5.2d
+	VFMLS  V26.D2, V23.D2, V5.D2
+	VFMLS  V6.D2, V18.D2, V5.D2
+	VMOV   V11.B16, V6.B16
+	VFMLA  V22.D2, V10.D2, V6.D2
+	VFMLS  V5.D2, V7.D2, V6.D2
+	WORD   $0x6e63df23 // fmul v3.2d, v25.2d, v3.2d
+	VFMLS  V0.D2, V23.D2, V3.D2
+	VFMLS  V8.D2, V18.D2, V3.D2
+	VFMLA  V22.D2, V2.D2, V11.D2
+	VFMLS  V3.D2, V24.D2, V11.D2
+	VMOV   V11.B16, V0.B16
+	VFMLS  V4.D2, V14.D2, V0.D2
+	VMOV   V6.B16, V3.B16
+	VFMLS  V4.D2, V9.D2, V3.D2
+	FMOVQ  496(RSP), F5
+	WORD   $0x6e65e400 // fcmge v0.2d, v0.2d, v5.2d
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
+	WORD   $0x6e6bdd63 // fmul v3.2d, v11.2d, v11.2d
 	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
-	WORD   $0x6e62dc48 // fmul v8.2d, v2.2d, v2.2d
-	WORD   $0x6e7adccb // fmul v11.2d, v6.2d, v26.2d
-	WORD   $0x6e62df6e // fmul v14.2d, v27.2d, v2.2d
-	WORD   $0x6e7adf6f // fmul v15.2d, v27.2d, v26.2d
-	WORD   $0x6e6fddf0 // fmul v16.2d, v15.2d, v15.2d
-	VFMLS  V25.D2, V11.D2, V8.D2
-	VMOV   V8.B16, V17.B16
-	VFMLS  V1.D2, V11.D2, V17.D2
-	WORD   $0x6e79ddc1 // fmul v1.2d, v14.2d, v25.2d
-	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
-	VFMLS  V17.D2, V1.D2, V7.D2
-	VFMLS  V13.D2, V16.D2, V7.D2
+	WORD   $0x6e6add68 // fmul v8.2d, v11.2d, v10.2d
+	WORD   $0x6e66dc52 // fmul v18.2d, v2.2d, v6.2d
+	WORD   $0x6e6adc53 // fmul v19.2d, v2.2d, v10.2d
+	WORD   $0x6e73de74 // fmul v20.2d, v19.2d, v19.2d
+	FMOVQ  512(RSP), F23
+	VMOV   V8.B16, V25.B16
+	VFMLS  V23.D2, V7.D2, V25.D2
+	VFMLS  V27.D2, V8.D2, V7.D2
+	WORD   $0x6e79dc63 // fmul v3.2d, v3.2d, v25.2d
+	VFMLA  V7.D2, V18.D2, V3.D2
+	VFMLA  V13.D2, V20.D2, V3.D2
+	WORD   $0x4ee0f967 // fabs v7.2d, v11.2d
+	VFMLA  V4.D2, V14.D2, V7.D2
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	VFMLA  V4.D2, V9.D2, V6.D2
+	WORD   $0x6e66dce8 // fmul v8.2d, v7.2d, v6.2d
+	VFMLA  V21.D2, V19.D2, V8.D2
+	WORD   $0x6e67dd2b // fmul v11.2d, v9.2d, v7.2d
+	VFMLA  V6.D2, V14.D2, V11.D2
+	WORD   $0x6e67ddce // fmul v14.2d, v14.2d, v7.2d
+	WORD   $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
+	WORD   $0x6e66dd29 // fmul v9.2d, v9.2d, v6.2d
+	WORD   $0x6e62dcc2 // fmul v2.2d, v6.2d, v2.2d
+	WORD   $0x6e70de86 // fmul v6.2d, v20.2d, v16.2d
+	VFMLA  V2.D2, V9.D2, V6.D2
+	VFMLA  V7.D2, V14.D2, V6.D2
+	WORD   $0x6e68dd62 // fmul v2.2d, v11.2d, v8.2d
+	VFMLA  V1.D2, V6.D2, V2.D2
+	FMOVQ  608(RSP), F6
+	FMOVQ  624(RSP), F7
+	VMOV   V6.B16, V8.B16
+	VFMLA  V7.D2, V2.D2, V8.D2
+	WORD   $0x4ee0f862 // fabs v2.2d, v3.2d
+	WORD   $0x6ee8e442 // fcmgt v2.2d, v2.2d, v8.2d
+	VORR   V2.B16, V0.B16, V0.B16
+	FMOVQ  272(RSP), F2
+	WORD   $0x4e601c40 // bic v0.16b, v2.16b, v0.16b
+	VORR   V0.B16, V12.B16, V0.B16
+	WORD   $0x3cf568a2 // ldr q2, [x5, x21]
+	WORD   $0x3cf56883 // ldr q3, [x4, x21]
+	VORR   V2.B16, V3.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	FMOVQ  144(RSP), F9
+	VORR   V9.B16, V8.B16, V8.B16
+	WORD   $0x6ee2e46a // fcmgt v10.2d, v3.2d, v2.2d
+	VBSL   V2.B16, V3.B16, V10.B16
+	FMOVQ  16(RSP), F11
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	FMOVQ  352(RSP), F12
+	WORD   $0x6eeae58e // fcmgt v14.2d, v12.2d, v10.2d
+	VORR   V14.B16, V8.B16, V8.B16
+	FMOVQ  368(RSP), F14
+	WORD   $0x6e6afdca // fdiv v10.2d, v14.2d, v10.2d
+	FMOVQ  32(RSP), F18
+	WORD   $0x3cf56813 // ldr q19, [x0, x21]
+	WORD   $0x4ef2d673 // fsub v19.2d, v19.2d, v18.2d
+	WORD   $0x6e6ade73 // fmul v19.2d, v19.2d, v10.2d
+	FMOVQ  48(RSP), F20
+	WORD   $0x3cf56839 // ldr q25, [x1, x21]
+	WORD   $0x4ef4d739 // fsub v25.2d, v25.2d, v20.2d
+	WORD   $0x6e6adf39 // fmul v25.2d, v25.2d, v10.2d
+	WORD   $0x6e79df3a // fmul v26.2d, v25.2d, v25.2d
+	FMOVQ  F0, 288(RSP)
+	VMOV   V26.B16, V0.B16
+	VFMLA  V19.D2, V19.D2, V0.D2
+	VFMLS  V19.D2, V19.D2, V26.D2
+	WORD   $0x6e79de73 // fmul v19.2d, v19.2d, v25.2d
+	FMOVQ  384(RSP), F25
+	WORD   $0x6ef9e414 // fcmgt v20.2d, v0.2d, v25.2d
+	WORD   $0x6e205a94 // mvn v20.16b, v20.16b
+	FMOVQ  64(RSP), F25
+	WORD   $0x6e79dd52 // fmul v18.2d, v10.2d, v25.2d
+	FMOVQ  80(RSP), F25
+	WORD   $0x6e79dd4e // fmul v14.2d, v10.2d, v25.2d
+	WORD   $0x6e72de52 // fmul v18.2d, v18.2d, v18.2d
+	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
+	WORD   $0x6e6adc63 // fmul v3.2d, v3.2d, v10.2d
+	WORD   $0x6e6adc42 // fmul v2.2d, v2.2d, v10.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x3cf5686a // ldr q10, [x3, x21]
+	WORD   $0x6e6add59 // fmul v25.2d, v10.2d, v10.2d
+	WORD   $0x3cf5684c // ldr q12, [x2, x21]
+	VMOV   V25.B16, V11.B16
+	VFMLA  V12.D2, V12.D2, V11.D2
+	WORD   $0x4eeed649 // fsub v9.2d, v18.2d, v14.2d
+	FMOVQ  F20, 304(RSP)
+	WORD   $0x4e6ed654 // fadd v20.2d, v18.2d, v14.2d
+	WORD   $0x6e74df14 // fmul v20.2d, v24.2d, v20.2d
+	FMOVQ  112(RSP), F6
+	WORD   $0x6e66dd27 // fmul v7.2d, v9.2d, v6.2d
+	FMOVQ  128(RSP), F6
+	WORD   $0x6e66dd29 // fmul v9.2d, v9.2d, v6.2d
+	VFMLS  V12.D2, V12.D2, V25.D2
+	WORD   $0x6e6add8a // fmul v10.2d, v12.2d, v10.2d
+	WORD   $0x4ee2d46c // fsub v12.2d, v3.2d, v2.2d
+	WORD   $0x4e62d466 // fadd v6.2d, v3.2d, v2.2d
+	WORD   $0x6e66dd66 // fmul v6.2d, v11.2d, v6.2d
+	WORD   $0x6e79dd99 // fmul v25.2d, v12.2d, v25.2d
+	WORD   $0x6e6add8a // fmul v10.2d, v12.2d, v10.2d
+	WORD   $0x6e6bdf0c // fmul v12.2d, v24.2d, v11.2d
+	FMOVQ  400(RSP), F1
+	WORD   $0x6eece430 // fcmgt v16.2d, v1.2d, v12.2d
+	VORR   V16.B16, V8.B16, V8.B16
+	WORD   $0x4e6bd710 // fadd v16.2d, v24.2d, v11.2d
+	FMOVQ  416(RSP), F1
+	WORD   $0x6ee1e610 // fcmgt v16.2d, v16.2d, v1.2d
+	VORR   V16.B16, V8.B16, V8.B16
+	WORD   $0x6e71dd30 // fmul v16.2d, v9.2d, v17.2d
+	VMOV   V15.B16, V1.B16
+	VFMLA  V6.D2, V20.D2, V1.D2
+	VFMLS  V25.D2, V7.D2, V1.D2
+	VFMLS  V10.D2, V16.D2, V1.D2
+	WORD   $0x6e71de70 // fmul v16.2d, v19.2d, v17.2d
+	WORD   $0x6e6ede4e // fmul v14.2d, v18.2d, v14.2d
+	WORD   $0x6e6cddce // fmul v14.2d, v14.2d, v12.2d
+	WORD   $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	WORD   $0x6e6cdc42 // fmul v2.2d, v2.2d, v12.2d
+	WORD   $0x6e74dd63 // fmul v3.2d, v11.2d, v20.2d
+	WORD   $0x6e66df0c // fmul v12.2d, v24.2d, v6.2d
+	WORD   $0x6e74dc12 // fmul v18.2d, v0.2d, v20.2d
+	VFMLS  V7.D2, V26.D2, V18.D2
+	VFMLS  V9.D2, V16.D2, V18.D2
+	VMOV   V1.B16, V7.B16
+	VFMLA  V22.D2, V14.D2, V7.D2
+	VFMLS  V18.D2, V11.D2, V7.D2
+	WORD   $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	VFMLS  V25.D2, V26.D2, V0.D2
+	VFMLS  V10.D2, V16.D2, V0.D2
+	VFMLA  V22.D2, V2.D2, V1.D2
+	VFMLS  V0.D2, V24.D2, V1.D2
+	VMOV   V1.B16, V0.B16
+	VFMLS  V4.D2, V12.D2, V0.D2
+	VMOV   V7.B16, V6.B16
+	VFMLS  V4.D2, V3.D2, V6.D2
+	WORD   $0x6e65e400 // fcmge v0.2d, v0.2d, v5.2d
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	WORD   $0x4e661c00 // bic v0.16b, v0.16b, v6.16b
+	WORD   $0x6e61dc26 // fmul v6.2d, v1.2d, v1.2d
+	WORD   $0x6e67dce9 // fmul v9.2d, v7.2d, v7.2d
+	WORD   $0x6e6edc2a // fmul v10.2d, v1.2d, v14.2d
+	WORD   $0x6e67dc4b // fmul v11.2d, v2.2d, v7.2d
+	WORD   $0x6e6edc50 // fmul v16.2d, v2.2d, v14.2d
+	WORD   $0x6e70de12 // fmul v18.2d, v16.2d, v16.2d
+	VMOV   V10.B16, V19.B16
+	VFMLS  V23.D2, V9.D2, V19.D2
+	VFMLS  V27.D2, V10.D2, V9.D2
+	WORD   $0x6e73dcc6 // fmul v6.2d, v6.2d, v19.2d
+	VFMLA  V9.D2, V11.D2, V6.D2
+	VFMLA  V13.D2, V18.D2, V6.D2
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	VFMLA  V4.D2, V12.D2, V1.D2
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	VFMLA  V4.D2, V3.D2, V7.D2
+	WORD   $0x6e67dc29 // fmul v9.2d, v1.2d, v7.2d
+	VFMLA  V21.D2, V16.D2, V9.D2
+	WORD   $0x6e61dc6a // fmul v10.2d, v3.2d, v1.2d
+	VFMLA  V7.D2, V12.D2, V10.D2
+	WORD   $0x6e61dd8b // fmul v11.2d, v12.2d, v1.2d
+	WORD   $0x6e6edc21 // fmul v1.2d, v1.2d, v14.2d
+	WORD   $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
+	WORD   $0x6e62dce2 // fmul v2.2d, v7.2d, v2.2d
+	FMOVQ  576(RSP), F7
+	WORD   $0x6e67de4c // fmul v12.2d, v18.2d, v7.2d
+	VFMLA  V2.D2, V3.D2, V12.D2
+	VFMLA  V1.D2, V11.D2, V12.D2
+	WORD   $0x6e69dd41 // fmul v1.2d, v10.2d, v9.2d
+	FMOVQ  592(RSP), F2
+	VFMLA  V2.D2, V12.D2, V1.D2
+	FMOVQ  608(RSP), F3
+	FMOVQ  624(RSP), F9
+	VMOV   V3.B16, V10.B16
+	VFMLA  V9.D2, V1.D2, V10.D2
 	WORD   $0x4ee0f8c1 // fabs v1.2d, v6.2d
-	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
-	WORD   $0x4ee0f848 // fabs v8.2d, v2.2d
-	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
-	WORD   $0x6e68dc2b // fmul v11.2d, v1.2d, v8.2d
-	VFMLA  V21.D2, V15.D2, V11.D2
-	WORD   $0x6e7adc2d // fmul v13.2d, v1.2d, v26.2d
-	WORD   $0x6e61ddad // fmul v13.2d, v13.2d, v1.2d
-	WORD   $0x6e6bdd0e // fmul v14.2d, v8.2d, v11.2d
-	VFMLA  V9.D2, V13.D2, V14.D2
-	WORD   $0x6e7bdd0d // fmul v13.2d, v8.2d, v27.2d
-	WORD   $0x6e68dda8 // fmul v8.2d, v13.2d, v8.2d
-	WORD   $0x6e6bdc21 // fmul v1.2d, v1.2d, v11.2d
-	VFMLA  V9.D2, V8.D2, V1.D2
-	WORD   $0x6e61dca1 // fmul v1.2d, v5.2d, v1.2d
-	VFMLA  V14.D2, V3.D2, V1.D2
-	VFMLA  V25.D2, V16.D2, V1.D2
-	VFMLA  V18.D2, V1.D2, V0.D2
-	WORD   $0x6ee4e4c1 // fcmgt v1.2d, v6.2d, v4.2d
-	WORD   $0x6eeae442 // fcmgt v2.2d, v2.2d, v10.2d
-	VAND   V2.B16, V1.B16, V1.B16
-	WORD   $0x6ee0f802 // fneg v2.2d, v0.2d
-	WORD   $0x6ee7e442 // fcmgt v2.2d, v2.2d, v7.2d
-	VORR   V1.B16, V2.B16, V1.B16
-	VAND   V12.B16, V1.B16, V1.B16
-	WORD   $0x4e611d81 // bic v1.16b, v12.16b, v1.16b
-	WORD   $0x6ee0e4e0 // fcmgt v0.2d, v7.2d, v0.2d
-	WORD   $0x4e601c20 // bic v0.16b, v1.16b, v0.16b
-	FMOVQ  256(RSP), F1
+	WORD   $0x6eeae421 // fcmgt v1.2d, v1.2d, v10.2d
 	VORR   V1.B16, V0.B16, V0.B16
-	FMOVQ  240(RSP), F1
-	FMOVQ  224(RSP), F2
-	FMOVQ  208(RSP), F3
+	FMOVQ  304(RSP), F1
+	WORD   $0x4e601c20 // bic v0.16b, v1.16b, v0.16b
+	VORR   V0.B16, V8.B16, V0.B16
+	WORD   $0x3cf668a1 // ldr q1, [x5, x22]
+	WORD   $0x3cf66886 // ldr q6, [x4, x22]
+	VORR   V1.B16, V6.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	FMOVQ  144(RSP), F10
+	VORR   V10.B16, V8.B16, V8.B16
+	WORD   $0x6ee1e4ca // fcmgt v10.2d, v6.2d, v1.2d
+	VBSL   V1.B16, V6.B16, V10.B16
+	FMOVQ  16(RSP), F11
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	FMOVQ  352(RSP), F11
+	WORD   $0x6eeae56b // fcmgt v11.2d, v11.2d, v10.2d
+	VORR   V11.B16, V8.B16, V8.B16
+	FMOVQ  368(RSP), F11
+	WORD   $0x6e6afd6a // fdiv v10.2d, v11.2d, v10.2d
+	FMOVQ  32(RSP), F11
+	WORD   $0x3cf6680c // ldr q12, [x0, x22]
+	WORD   $0x4eebd58b // fsub v11.2d, v12.2d, v11.2d
+	WORD   $0x6e6add6b // fmul v11.2d, v11.2d, v10.2d
+	FMOVQ  48(RSP), F12
+	WORD   $0x3cf6682e // ldr q14, [x1, x22]
+	WORD   $0x4eecd5cc // fsub v12.2d, v14.2d, v12.2d
+	WORD   $0x6e6add8c // fmul v12.2d, v12.2d, v10.2d
+	WORD   $0x6e6cdd8e // fmul v14.2d, v12.2d, v12.2d
+	VMOV   V14.B16, V16.B16
+	VFMLA  V11.D2, V11.D2, V16.D2
+	VFMLS  V11.D2, V11.D2, V14.D2
+	WORD   $0x6e6cdd6b // fmul v11.2d, v11.2d, v12.2d
+	FMOVQ  384(RSP), F12
+	WORD   $0x6eece60c // fcmgt v12.2d, v16.2d, v12.2d
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	FMOVQ  64(RSP), F18
+	WORD   $0x6e72dd52 // fmul v18.2d, v10.2d, v18.2d
+	FMOVQ  80(RSP), F19
+	WORD   $0x6e73dd53 // fmul v19.2d, v10.2d, v19.2d
+	WORD   $0x6e72de52 // fmul v18.2d, v18.2d, v18.2d
+	WORD   $0x6e73de73 // fmul v19.2d, v19.2d, v19.2d
+	WORD   $0x6e6adcc6 // fmul v6.2d, v6.2d, v10.2d
+	WORD   $0x6e6adc21 // fmul v1.2d, v1.2d, v10.2d
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x3cf6686a // ldr q10, [x3, x22]
+	WORD   $0x6e6add54 // fmul v20.2d, v10.2d, v10.2d
+	WORD   $0x3cf66859 // ldr q25, [x2, x22]
+	VMOV   V20.B16, V26.B16
+	VFMLA  V25.D2, V25.D2, V26.D2
+	FMOVQ  F0, 320(RSP)
+	WORD   $0x4ef3d640 // fsub v0.2d, v18.2d, v19.2d
+	FMOVQ  F12, 336(RSP)
+	WORD   $0x4e73d64c // fadd v12.2d, v18.2d, v19.2d
+	WORD   $0x6e6cdf0c // fmul v12.2d, v24.2d, v12.2d
+	FMOVQ  112(RSP), F3
+	WORD   $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	FMOVQ  128(RSP), F9
+	WORD   $0x6e69dc00 // fmul v0.2d, v0.2d, v9.2d
+	VFMLS  V25.D2, V25.D2, V20.D2
+	WORD   $0x6e6adf29 // fmul v9.2d, v25.2d, v10.2d
+	WORD   $0x4ee1d4ca // fsub v10.2d, v6.2d, v1.2d
+	WORD   $0x4e61d4d9 // fadd v25.2d, v6.2d, v1.2d
+	WORD   $0x6e79df59 // fmul v25.2d, v26.2d, v25.2d
+	WORD   $0x6e74dd54 // fmul v20.2d, v10.2d, v20.2d
+	WORD   $0x6e69dd49 // fmul v9.2d, v10.2d, v9.2d
+	WORD   $0x6e7adf0a // fmul v10.2d, v24.2d, v26.2d
+	FMOVQ  400(RSP), F2
+	WORD   $0x6eeae442 // fcmgt v2.2d, v2.2d, v10.2d
+	VORR   V2.B16, V8.B16, V2.B16
+	WORD   $0x4e7ad708 // fadd v8.2d, v24.2d, v26.2d
+	FMOVQ  416(RSP), F7
+	WORD   $0x6ee7e507 // fcmgt v7.2d, v8.2d, v7.2d
+	VORR   V7.B16, V2.B16, V2.B16
+	WORD   $0x6e71dc07 // fmul v7.2d, v0.2d, v17.2d
+	VFMLA  V25.D2, V12.D2, V15.D2
+	VFMLS  V20.D2, V3.D2, V15.D2
+	VFMLS  V9.D2, V7.D2, V15.D2
+	WORD   $0x6e71dd67 // fmul v7.2d, v11.2d, v17.2d
+	WORD   $0x6e73de48 // fmul v8.2d, v18.2d, v19.2d
+	WORD   $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
+	WORD   $0x6e61dcc1 // fmul v1.2d, v6.2d, v1.2d
+	WORD   $0x6e6adc21 // fmul v1.2d, v1.2d, v10.2d
+	WORD   $0x6e6cdf46 // fmul v6.2d, v26.2d, v12.2d
+	WORD   $0x6e79df0a // fmul v10.2d, v24.2d, v25.2d
+	WORD   $0x6e6cde0b // fmul v11.2d, v16.2d, v12.2d
+	VFMLS  V3.D2, V14.D2, V11.D2
+	VFMLS  V0.D2, V7.D2, V11.D2
+	VMOV   V15.B16, V0.B16
+	VFMLA  V22.D2, V8.D2, V0.D2
+	VFMLS  V11.D2, V26.D2, V0.D2
+	WORD   $0x6e79de03 // fmul v3.2d, v16.2d, v25.2d
+	VFMLS  V20.D2, V14.D2, V3.D2
+	VFMLS  V9.D2, V7.D2, V3.D2
+	VFMLA  V22.D2, V1.D2, V15.D2
+	VFMLS  V3.D2, V24.D2, V15.D2
+	VMOV   V15.B16, V3.B16
+	VFMLS  V4.D2, V10.D2, V3.D2
+	VMOV   V0.B16, V7.B16
+	VFMLS  V4.D2, V6.D2, V7.D2
+	WORD   $0x6e65e463 // fcmge v3.2d, v3.2d, v5.2d
+	WORD   $0x4ee0a8e5 // cmlt v5.2d, v7.2d, #0
+	WORD   $0x4e651c63 // bic v3.16b, v3.16b, v5.16b
+	WORD   $0x6e6fdde5 // fmul v5.2d, v15.2d, v15.2d
+	WORD   $0x6e60dc07 // fmul v7.2d, v0.2d, v0.2d
+	WORD   $0x6e68dde9 // fmul v9.2d, v15.2d, v8.2d
+	WORD   $0x6e60dc2b // fmul v11.2d, v1.2d, v0.2d
+	WORD   $0x6e68dc2c // fmul v12.2d, v1.2d, v8.2d
+	WORD   $0x6e6cdd8e // fmul v14.2d, v12.2d, v12.2d
+	VMOV   V9.B16, V16.B16
+	VFMLS  V23.D2, V7.D2, V16.D2
+	VFMLS  V27.D2, V9.D2, V7.D2
+	WORD   $0x6e70dca5 // fmul v5.2d, v5.2d, v16.2d
+	VFMLA  V7.D2, V11.D2, V5.D2
+	VFMLA  V13.D2, V14.D2, V5.D2
+	WORD   $0x4ee0f9e7 // fabs v7.2d, v15.2d
+	VFMLA  V4.D2, V10.D2, V7.D2
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	VFMLA  V4.D2, V6.D2, V0.D2
+	WORD   $0x6e60dce4 // fmul v4.2d, v7.2d, v0.2d
+	VFMLA  V21.D2, V12.D2, V4.D2
+	WORD   $0x6e67dcc9 // fmul v9.2d, v6.2d, v7.2d
+	VFMLA  V0.D2, V10.D2, V9.D2
+	WORD   $0x6e67dd4a // fmul v10.2d, v10.2d, v7.2d
+	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
+	WORD   $0x6e60dcc6 // fmul v6.2d, v6.2d, v0.2d
+	WORD   $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
+	FMOVQ  576(RSP), F1
+	WORD   $0x6e61ddc1 // fmul v1.2d, v14.2d, v1.2d
+	VFMLA  V0.D2, V6.D2, V1.D2
+	VFMLA  V7.D2, V10.D2, V1.D2
+	WORD   $0x6e64dd20 // fmul v0.2d, v9.2d, v4.2d
+	FMOVQ  592(RSP), F4
+	VFMLA  V4.D2, V1.D2, V0.D2
+	FMOVQ  608(RSP), F1
+	FMOVQ  624(RSP), F4
+	VFMLA  V4.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f8a0 // fabs v0.2d, v5.2d
+	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
+	VORR   V0.B16, V3.B16, V0.B16
+	FMOVQ  336(RSP), F1
+	WORD   $0x4e601c20 // bic v0.16b, v1.16b, v0.16b
+	VORR   V0.B16, V2.B16, V0.B16
+	FMOVQ  320(RSP), F1
+	FMOVQ  288(RSP), F2
+	FMOVQ  256(RSP), F3
 	VUZP1  V2.S4, V3.S4, V28.S4
 	VUZP1  V0.S4, V1.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8

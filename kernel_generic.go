@@ -6122,12 +6122,12 @@ func ellipseEllipseF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, signs := ellipseEllipseF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
+		hit, unsure, signs := ellipseEllipseF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[10], from, n) | signsF32(args.in[11], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 	betweenStages.Put(kept)
 }
@@ -6135,7 +6135,7 @@ func ellipseEllipseF32RowsGeneric(args *routineArgs, unsures *uint64) {
 // ellipseEllipseF32RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseEllipseF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint32) {
+func ellipseEllipseF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (hit uint64, unsure uint64, signs uint32) {
 	axColumn := unsafe.Add(args.in[0], from*4)
 	ayColumn := unsafe.Add(args.in[1], from*4)
 	auxColumn := unsafe.Add(args.in[2], from*4)
@@ -6166,27 +6166,43 @@ func ellipseEllipseF32RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 		scale := 1 / reach
 		dx := float32((bx - ax) * scale)
 		dy := float32((by - ay) * scale)
-		near := lane.Bit(!(0x1.0002p+00 < float32(dx*dx)+float32(dy*dy)))
-		x := float32(aux*aux) + float32(auy*auy)
-		x2 := float32(bux*bux) + float32(buy*buy)
-		*(*float32)(unsafe.Add(unsafe.Add(kept, 0), i*4)) = scale
-		*(*float32)(unsafe.Add(unsafe.Add(kept, 2048), i*4)) = dx
-		*(*float32)(unsafe.Add(unsafe.Add(kept, 1536), i*4)) = dy
+		x := float32(dy * dy)
+		x2 := float32(dx*dx) + x
+		near := lane.Bit(!(0x1.0002p+00 < x2))
+		x3 := float32(auy * auy)
+		x4 := float32(aux*aux) + x3
+		x5 := float32(buy * buy)
+		x6 := float32(bux*bux) + x5
+		n2 := float32(x4 * x6)
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 1536), i*4)) = scale
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 0), i*4)) = dx
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 1024), i*4)) = dy
 		*(*float32)(unsafe.Add(unsafe.Add(kept, 512), i*4)) = x
-		*(*float32)(unsafe.Add(unsafe.Add(kept, 1024), i*4)) = x2
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 4608), i*4)) = x2
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 2048), i*4)) = x3
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 2560), i*4)) = x4
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 3072), i*4)) = x5
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 3584), i*4)) = x6
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 4096), i*4)) = n2
 		signs |= *(*uint32)(unsafe.Add(arxColumn, i*4)) | *(*uint32)(unsafe.Add(aryColumn, i*4)) | *(*uint32)(unsafe.Add(brxColumn, i*4)) | *(*uint32)(unsafe.Add(bryColumn, i*4))
-		if reach < 0x1p-120 || x < 0x1p-06 || x2 < 0x1p-06 || 64 < x || 64 < x2 {
+		if reach < 0x1p-120 || n2 < 0x1p-12 || 128 < x4+x6 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		candidates = candidates<<1 + near
 	}
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
-		scale := *(*float32)(unsafe.Add(unsafe.Add(kept, 0), i*4))
-		dx := *(*float32)(unsafe.Add(unsafe.Add(kept, 2048), i*4))
-		dy := *(*float32)(unsafe.Add(unsafe.Add(kept, 1536), i*4))
+		bit := rest & -rest
+		scale := *(*float32)(unsafe.Add(unsafe.Add(kept, 1536), i*4))
+		dx := *(*float32)(unsafe.Add(unsafe.Add(kept, 0), i*4))
+		dy := *(*float32)(unsafe.Add(unsafe.Add(kept, 1024), i*4))
 		x := *(*float32)(unsafe.Add(unsafe.Add(kept, 512), i*4))
-		x2 := *(*float32)(unsafe.Add(unsafe.Add(kept, 1024), i*4))
+		x2 := *(*float32)(unsafe.Add(unsafe.Add(kept, 4608), i*4))
+		x3 := *(*float32)(unsafe.Add(unsafe.Add(kept, 2048), i*4))
+		x4 := *(*float32)(unsafe.Add(unsafe.Add(kept, 2560), i*4))
+		x5 := *(*float32)(unsafe.Add(unsafe.Add(kept, 3072), i*4))
+		x6 := *(*float32)(unsafe.Add(unsafe.Add(kept, 3584), i*4))
+		n2 := *(*float32)(unsafe.Add(unsafe.Add(kept, 4096), i*4))
 		aux := *(*float32)(unsafe.Add(auxColumn, i*4))
 		auy := *(*float32)(unsafe.Add(auyColumn, i*4))
 		arx := *(*float32)(unsafe.Add(arxColumn, i*4))
@@ -6195,85 +6211,52 @@ func ellipseEllipseF32RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 		buy := *(*float32)(unsafe.Add(buyColumn, i*4))
 		brx := *(*float32)(unsafe.Add(brxColumn, i*4))
 		bry := *(*float32)(unsafe.Add(bryColumn, i*4))
-		x3 := float32(arx * scale)
-		x4 := float32(ary * scale)
-		x5 := float32(x3 * x3)
-		x6 := float32(x4 * x4)
-		x7 := float32(brx * scale)
-		x8 := float32(bry * scale)
-		x9 := float32(x7 * x7)
+		x7 := x - float32(dx*dx)
+		x8 := float32(arx * scale)
+		x9 := float32(ary * scale)
 		x10 := float32(x8 * x8)
-		dot := float32(aux*bux) + float32(auy*buy)
-		cross := float32(aux*buy) - float32(auy*bux)
-		m := float32(((float32(x5*x9)+float32(x6*x10))*cross)*cross) + float32(((float32(x5*x10)+float32(x6*x9))*dot)*dot)
-		x11 := float32(x * x2)
-		d := float32((x5 * x6) * x11)
-		a := float32((x9 * x10) * x11)
-		x12 := float32(dx*aux) + float32(dy*auy)
-		x13 := float32(dy*aux) - float32(dx*auy)
-		c := (d + m) - float32(x2*(float32((x6*x12)*x12)+float32((x5*x13)*x13)))
-		mc := float32(x11 * (x5 + x6))
-		x14 := float32(dx*bux) + float32(dy*buy)
-		x15 := float32(dy*bux) - float32(dx*buy)
-		b := (a + m) - float32(x*(float32((x10*x14)*x14)+float32((x9*x15)*x15)))
-		mb := float32(x11 * (x9 + x10))
-		x16 := float32(mb*0x1.cp-19) + 0x1p-124
-		x17 := float32(mc*0x1.cp-19) + 0x1p-124
-		x18 := float32(b * b)
-		x19 := float32(b * d)
-		x20 := float32(a * d)
-		x21 := float32(x20 * x20)
-		x22 := float32(c*c) - float32(x19*4)
-		x23 := float32((a * c) * 4)
-		x24 := lane.Abs32(b)
-		x25 := x24 + x16
-		x26 := lane.Abs32(c)
-		x27 := x26 + x17
-		x28 := float32(x25 * x27)
-		x29 := float32(x25 * d)
-		x30 := float32(x27 * a)
-		x31 := lane.Bit(x16 < b) & lane.Bit(x17 < c)
-		*(*float32)(unsafe.Add(unsafe.Add(kept, 8192), i*4)) = mc
-		*(*float32)(unsafe.Add(unsafe.Add(kept, 8704), i*4)) = mb
-		*(*float32)(unsafe.Add(unsafe.Add(kept, 3584), i*4)) = x18
-		*(*float32)(unsafe.Add(unsafe.Add(kept, 2560), i*4)) = x19
-		*(*float32)(unsafe.Add(unsafe.Add(kept, 5120), i*4)) = x20
-		*(*float32)(unsafe.Add(unsafe.Add(kept, 4608), i*4)) = x21
-		*(*float32)(unsafe.Add(unsafe.Add(kept, 3072), i*4)) = x22
-		*(*float32)(unsafe.Add(unsafe.Add(kept, 4096), i*4)) = x23
-		*(*float32)(unsafe.Add(unsafe.Add(kept, 6656), i*4)) = x25
-		*(*float32)(unsafe.Add(unsafe.Add(kept, 7168), i*4)) = x27
-		*(*float32)(unsafe.Add(unsafe.Add(kept, 5632), i*4)) = x28
-		*(*float32)(unsafe.Add(unsafe.Add(kept, 6144), i*4)) = x29
-		*(*float32)(unsafe.Add(unsafe.Add(kept, 7680), i*4)) = x30
-		*(*uint64)(unsafe.Add(unsafe.Add(kept, 9216), i*8)) = x31
-	}
-	for rest := candidates; rest != 0; rest &= rest - 1 {
-		i := bits.TrailingZeros64(rest)
-		bit := rest & -rest
-		mc := *(*float32)(unsafe.Add(unsafe.Add(kept, 8192), i*4))
-		mb := *(*float32)(unsafe.Add(unsafe.Add(kept, 8704), i*4))
-		x := *(*float32)(unsafe.Add(unsafe.Add(kept, 3584), i*4))
-		x2 := *(*float32)(unsafe.Add(unsafe.Add(kept, 2560), i*4))
-		x3 := *(*float32)(unsafe.Add(unsafe.Add(kept, 5120), i*4))
-		x4 := *(*float32)(unsafe.Add(unsafe.Add(kept, 4608), i*4))
-		x5 := *(*float32)(unsafe.Add(unsafe.Add(kept, 3072), i*4))
-		x6 := *(*float32)(unsafe.Add(unsafe.Add(kept, 4096), i*4))
-		x7 := *(*float32)(unsafe.Add(unsafe.Add(kept, 6656), i*4))
-		x8 := *(*float32)(unsafe.Add(unsafe.Add(kept, 7168), i*4))
-		x9 := *(*float32)(unsafe.Add(unsafe.Add(kept, 5632), i*4))
-		x10 := *(*float32)(unsafe.Add(unsafe.Add(kept, 6144), i*4))
-		x11 := *(*float32)(unsafe.Add(unsafe.Add(kept, 7680), i*4))
-		x12 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 9216), i*8))
-		disc := (float32(x*x5) - float32(x6*(x5-float32(x2*0x1p-01)))) - float32(x4*27)
-		h := float32(x3*9) + x9
-		bound := float32((float32(x4*4)+(float32(mb*(float32((x10*x7)*6)+float32(x8*h)))+float32(mc*(float32((x11*x8)*6)+float32(x7*h)))))*0x1.b8p-16) + 0x1p-80
-		hit2 := (lane.Bit(disc < -bound) | x12) & uint64(1)
+		x11 := float32(x9 * x9)
+		x12 := float32(brx * scale)
+		x13 := float32(bry * scale)
+		x14 := float32(x12 * x12)
+		x15 := float32(x13 * x13)
+		x16 := x10 - x11
+		x17 := float32(x4 * (x10 + x11))
+		x18 := float32(x16 * (x3 - float32(aux*aux)))
+		x19 := float32(x16 * (aux * auy))
+		x20 := x14 - x15
+		x21 := float32(x6 * (x14 + x15))
+		x22 := float32(x20 * (x5 - float32(bux*bux)))
+		x23 := float32(x20 * (bux * buy))
+		m2 := ((float32(x17*x21) + -0x1p-124) - float32(x18*x22)) - float32((x19*4)*x23)
+		x24 := float32((dx * dy) * 4)
+		d := float32((x10 * x11) * n2)
+		a := float32((x14 * x15) * n2)
+		mc := float32(x6 * x17)
+		mb := float32(x4 * x21)
+		c2 := (float32(d*2) + m2) - float32(x6*((float32(x2*x17)-float32(x7*x18))-float32(x24*x19)))
+		b2 := (float32(a*2) + m2) - float32(x4*((float32(x2*x21)-float32(x7*x22))-float32(x24*x23)))
+		x25 := b2 - float32(mb*0x1.cp-18)
+		positive := lane.Bit(0 <= x25) &^ uint64(math.Float32bits(c2-float32(mc*0x1.cp-18))>>31)
+		x26 := float32(c2 * c2)
+		x27 := float32(b2 * d)
+		x28 := float32(a * d)
+		x29 := float32(x28 * x28)
+		disc := float32(x29*54) + (float32((a*c2)*(x26-float32(x27*9))) + float32((b2*b2)*(x27-float32(x26*0x1p-03))))
+		x30 := lane.Abs32(b2)
+		x31 := float32(mb*0x1.cp-18) + x30
+		x32 := lane.Abs32(c2)
+		x33 := float32(mc*0x1.cp-18) + x32
+		bound := float32((float32((float32((mb*x31)*(x31*d))+(float32((mc*x33)*(x33*a))+float32(x29*0x1.5555555555555p+01)))*12)+float32((float32(mb*x33)+float32(mc*x31))*(float32(x28*36)+float32(x31*x33))))*0x1.b8p-18) + 0x1p-79
+		x34 := lane.Abs32(disc)
+		x35 := lane.Bit(bound < x34)
+		hit2 := (positive | (x35 &^ uint64(math.Float32bits(disc)>>31))) & uint64(1)
+		if uint64(1) != 0 && !(positive != 0 || x35 != 0) {
+			unsure |= bit
+		}
 		hit |= bit & -(hit2)
-		word0 |= bit
-		word1 |= bit & -(lane.Bit(bound < disc))
 	}
-	return hit, unsure, word0, word1, signs
+	return hit, unsure, signs
 }
 
 // ellipseEllipseF32FirstOneGeneric: do two ellipses share a point?
@@ -6287,26 +6270,29 @@ func ellipseEllipseF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	ary := *(*float32)(args.in[5])
 	x := uint64((math.Float32bits(arx) | math.Float32bits(ary)) >> 31)
 	x2 := max(arx, ary)
-	x3 := float32(aux*aux) + float32(auy*auy)
-	if x != 0 || x3 < 0x1p-06 || 64 < x3 {
+	x3 := float32(auy * auy)
+	x4 := float32(aux*aux) + x3
+	x5 := x3 - float32(aux*aux)
+	x6 := float32(aux * auy)
+	if x != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, signs := ellipseEllipseF32FirstOneGenericWord(args, from, n, ax, ay, aux, auy, arx, ary, x2, x3)
+		hit, unsure, signs := ellipseEllipseF32FirstOneGenericWord(args, from, n, ax, ay, arx, ary, x2, x4, x5, x6)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[10], from, n) | signsF32(args.in[11], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
 // ellipseEllipseF32FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseEllipseF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay float32, aux float32, auy float32, arx float32, ary float32, x2 float32, x3 float32) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint32) {
+func ellipseEllipseF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay float32, arx float32, ary float32, x2 float32, x4 float32, x5 float32, x6 float32) (hit uint64, unsure uint64, signs uint32) {
 	bxColumn := unsafe.Add(args.in[6], from*4)
 	byColumn := unsafe.Add(args.in[7], from*4)
 	buxColumn := unsafe.Add(args.in[8], from*4)
@@ -6324,58 +6310,65 @@ func ellipseEllipseF32FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 		scale := 1 / reach
 		dx := float32((bx - ax) * scale)
 		dy := float32((by - ay) * scale)
-		near := lane.Bit(!(0x1.0002p+00 < float32(dx*dx)+float32(dy*dy)))
-		x4 := float32(bux*bux) + float32(buy*buy)
-		if reach < 0x1p-120 || x4 < 0x1p-06 || 64 < x4 {
+		x7 := float32(dy * dy)
+		x8 := float32(dx*dx) + x7
+		near := lane.Bit(!(0x1.0002p+00 < x8))
+		x9 := float32(buy * buy)
+		x10 := float32(bux*bux) + x9
+		n2 := float32(x4 * x10)
+		if reach < 0x1p-120 || n2 < 0x1p-12 || 128 < x4+x10 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(brxColumn, i*4)) | *(*uint32)(unsafe.Add(bryColumn, i*4))
 		hit <<= 1
-		word0 <<= 1
-		word1 <<= 1
 		if near != 0 {
-			x5 := float32(arx * scale)
-			x6 := float32(ary * scale)
-			x7 := float32(x5 * x5)
-			x8 := float32(x6 * x6)
-			x9 := float32(brx * scale)
-			x10 := float32(bry * scale)
-			x11 := float32(x9 * x9)
-			x12 := float32(x10 * x10)
-			dot := float32(aux*bux) + float32(auy*buy)
-			cross := float32(aux*buy) - float32(auy*bux)
-			m := float32(((float32(x7*x11)+float32(x8*x12))*cross)*cross) + float32(((float32(x7*x12)+float32(x8*x11))*dot)*dot)
-			x13 := float32(x3 * x4)
-			d := float32((x7 * x8) * x13)
-			a := float32((x11 * x12) * x13)
-			x14 := float32(dx*aux) + float32(dy*auy)
-			x15 := float32(dy*aux) - float32(dx*auy)
-			c := (d + m) - float32(x4*(float32((x8*x14)*x14)+float32((x7*x15)*x15)))
-			mc := float32(x13 * (x7 + x8))
-			x16 := float32(dx*bux) + float32(dy*buy)
-			x17 := float32(dy*bux) - float32(dx*buy)
-			b := (a + m) - float32(x3*(float32((x12*x16)*x16)+float32((x11*x17)*x17)))
-			mb := float32(x13 * (x11 + x12))
-			x18 := float32(mb*0x1.cp-19) + 0x1p-124
-			x19 := float32(mc*0x1.cp-19) + 0x1p-124
-			x20 := float32(b * d)
-			x21 := float32(a * d)
-			x22 := float32(x21 * x21)
-			x23 := float32(c*c) - float32(x20*4)
-			disc := (float32((b*b)*x23) - float32(((a*c)*4)*(x23-float32(x20*0x1p-01)))) - float32(x22*27)
-			x24 := lane.Abs32(b)
-			x25 := x24 + x18
-			x26 := lane.Abs32(c)
-			x27 := x26 + x19
-			h := float32(x21*9) + float32(x25*x27)
-			bound := float32((float32(x22*4)+(float32(mb*(float32(((x25*d)*x25)*6)+float32(x27*h)))+float32(mc*(float32(((x27*a)*x27)*6)+float32(x25*h)))))*0x1.b8p-16) + 0x1p-80
-			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x18 < b) & lane.Bit(x19 < c))) & near
+			x11 := x7 - float32(dx*dx)
+			x12 := float32(arx * scale)
+			x13 := float32(ary * scale)
+			x14 := float32(x12 * x12)
+			x15 := float32(x13 * x13)
+			x16 := float32(brx * scale)
+			x17 := float32(bry * scale)
+			x18 := float32(x16 * x16)
+			x19 := float32(x17 * x17)
+			x20 := x14 - x15
+			x21 := float32(x4 * (x14 + x15))
+			x22 := float32(x20 * x5)
+			x23 := float32(x20 * x6)
+			x24 := x18 - x19
+			x25 := float32(x10 * (x18 + x19))
+			x26 := float32(x24 * (x9 - float32(bux*bux)))
+			x27 := float32(x24 * (bux * buy))
+			m2 := ((float32(x21*x25) + -0x1p-124) - float32(x22*x26)) - float32((x23*4)*x27)
+			x28 := float32((dx * dy) * 4)
+			d := float32((x14 * x15) * n2)
+			a := float32((x18 * x19) * n2)
+			mc := float32(x10 * x21)
+			mb := float32(x4 * x25)
+			c2 := (float32(d*2) + m2) - float32(x10*((float32(x8*x21)-float32(x11*x22))-float32(x28*x23)))
+			b2 := (float32(a*2) + m2) - float32(x4*((float32(x8*x25)-float32(x11*x26))-float32(x28*x27)))
+			x29 := b2 - float32(mb*0x1.cp-18)
+			positive := lane.Bit(0 <= x29) &^ uint64(math.Float32bits(c2-float32(mc*0x1.cp-18))>>31)
+			x30 := float32(c2 * c2)
+			x31 := float32(b2 * d)
+			x32 := float32(a * d)
+			x33 := float32(x32 * x32)
+			disc := float32(x33*54) + (float32((a*c2)*(x30-float32(x31*9))) + float32((b2*b2)*(x31-float32(x30*0x1p-03))))
+			x34 := lane.Abs32(b2)
+			x35 := float32(mb*0x1.cp-18) + x34
+			x36 := lane.Abs32(c2)
+			x37 := float32(mc*0x1.cp-18) + x36
+			bound := float32((float32((float32((mb*x35)*(x35*d))+(float32((mc*x37)*(x37*a))+float32(x33*0x1.5555555555555p+01)))*12)+float32((float32(mb*x37)+float32(mc*x35))*(float32(x32*36)+float32(x35*x37))))*0x1.b8p-18) + 0x1p-79
+			x38 := lane.Abs32(disc)
+			x39 := lane.Bit(bound < x38)
+			hit2 := (positive | (x39 &^ uint64(math.Float32bits(disc)>>31))) & near
+			if near != 0 && !(positive != 0 || x39 != 0) {
+				unsure |= 1 << (i & (genericRows - 1))
+			}
 			hit += hit2
-			word0 += near
-			word1 += lane.Bit(bound < disc)
 		}
 	}
-	return hit, unsure, word0, word1, signs
+	return hit, unsure, signs
 }
 
 // ellipseEllipseF64RowsGeneric: do two ellipses share a point?
@@ -6384,12 +6377,12 @@ func ellipseEllipseF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, signs := ellipseEllipseF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
+		hit, unsure, signs := ellipseEllipseF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[10], from, n) | signsF64(args.in[11], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 	betweenStages.Put(kept)
 }
@@ -6397,7 +6390,7 @@ func ellipseEllipseF64RowsGeneric(args *routineArgs, unsures *uint64) {
 // ellipseEllipseF64RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseEllipseF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint64) {
+func ellipseEllipseF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (hit uint64, unsure uint64, signs uint64) {
 	axColumn := unsafe.Add(args.in[0], from*8)
 	ayColumn := unsafe.Add(args.in[1], from*8)
 	auxColumn := unsafe.Add(args.in[2], from*8)
@@ -6428,27 +6421,43 @@ func ellipseEllipseF64RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 		scale := 1 / reach
 		dx := float64((bx - ax) * scale)
 		dy := float64((by - ay) * scale)
-		near := lane.Bit(!(0x1.0002p+00 < float64(dx*dx)+float64(dy*dy)))
-		x := float64(aux*aux) + float64(auy*auy)
-		x2 := float64(bux*bux) + float64(buy*buy)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = scale
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = dx
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = dy
+		x := float64(dy * dy)
+		x2 := float64(dx*dx) + x
+		near := lane.Bit(!(0x1.0002p+00 < x2))
+		x3 := float64(auy * auy)
+		x4 := float64(aux*aux) + x3
+		x5 := float64(buy * buy)
+		x6 := float64(bux*bux) + x5
+		n2 := float64(x4 * x6)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = scale
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = dx
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = dy
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = x
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x3
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x4
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x5
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x6
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = n2
 		signs |= *(*uint64)(unsafe.Add(arxColumn, i*8)) | *(*uint64)(unsafe.Add(aryColumn, i*8)) | *(*uint64)(unsafe.Add(brxColumn, i*8)) | *(*uint64)(unsafe.Add(bryColumn, i*8))
-		if reach < 0x1p-1000 || x < 0x1p-40 || x2 < 0x1p-40 || 0x1p+40 < x || 0x1p+40 < x2 {
+		if reach < 0x1p-1000 || n2 < 0x1p-80 || 0x1p+41 < x4+x6 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		candidates = candidates<<1 + near
 	}
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
-		scale := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		dx := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		dy := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		bit := rest & -rest
+		scale := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		dx := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		dy := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
 		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		n2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
 		aux := *(*float64)(unsafe.Add(auxColumn, i*8))
 		auy := *(*float64)(unsafe.Add(auyColumn, i*8))
 		arx := *(*float64)(unsafe.Add(arxColumn, i*8))
@@ -6457,85 +6466,52 @@ func ellipseEllipseF64RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 		buy := *(*float64)(unsafe.Add(buyColumn, i*8))
 		brx := *(*float64)(unsafe.Add(brxColumn, i*8))
 		bry := *(*float64)(unsafe.Add(bryColumn, i*8))
-		x3 := float64(arx * scale)
-		x4 := float64(ary * scale)
-		x5 := float64(x3 * x3)
-		x6 := float64(x4 * x4)
-		x7 := float64(brx * scale)
-		x8 := float64(bry * scale)
-		x9 := float64(x7 * x7)
+		x7 := x - float64(dx*dx)
+		x8 := float64(arx * scale)
+		x9 := float64(ary * scale)
 		x10 := float64(x8 * x8)
-		dot := float64(aux*bux) + float64(auy*buy)
-		cross := float64(aux*buy) - float64(auy*bux)
-		m := float64(((float64(x5*x9)+float64(x6*x10))*cross)*cross) + float64(((float64(x5*x10)+float64(x6*x9))*dot)*dot)
-		x11 := float64(x * x2)
-		d := float64((x5 * x6) * x11)
-		a := float64((x9 * x10) * x11)
-		x12 := float64(dx*aux) + float64(dy*auy)
-		x13 := float64(dy*aux) - float64(dx*auy)
-		c := (d + m) - float64(x2*(float64((x6*x12)*x12)+float64((x5*x13)*x13)))
-		mc := float64(x11 * (x5 + x6))
-		x14 := float64(dx*bux) + float64(dy*buy)
-		x15 := float64(dy*bux) - float64(dx*buy)
-		b := (a + m) - float64(x*(float64((x10*x14)*x14)+float64((x9*x15)*x15)))
-		mb := float64(x11 * (x9 + x10))
-		x16 := float64(mb*0x1.cp-48) + 0x1p-960
-		x17 := float64(mc*0x1.cp-48) + 0x1p-960
-		x18 := float64(b * b)
-		x19 := float64(b * d)
-		x20 := float64(a * d)
-		x21 := float64(x20 * x20)
-		x22 := float64(c*c) - float64(x19*4)
-		x23 := float64((a * c) * 4)
-		x24 := math.Abs(b)
-		x25 := x24 + x16
-		x26 := math.Abs(c)
-		x27 := x26 + x17
-		x28 := float64(x25 * x27)
-		x29 := float64(x25 * d)
-		x30 := float64(x27 * a)
-		x31 := lane.Bit(x16 < b) & lane.Bit(x17 < c)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = mc
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = mb
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x18
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x19
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x20
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x21
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x22
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x23
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = x25
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = x27
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = x28
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = x29
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = x30
-		*(*uint64)(unsafe.Add(unsafe.Add(kept, 9216), i*8)) = x31
-	}
-	for rest := candidates; rest != 0; rest &= rest - 1 {
-		i := bits.TrailingZeros64(rest)
-		bit := rest & -rest
-		mc := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
-		mb := *(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8))
-		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
-		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
-		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
-		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
-		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
-		x7 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
-		x8 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
-		x9 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
-		x10 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
-		x11 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
-		x12 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 9216), i*8))
-		disc := (float64(x*x5) - float64(x6*(x5-float64(x2*0x1p-01)))) - float64(x4*27)
-		h := float64(x3*9) + x9
-		bound := float64((float64(x4*4)+(float64(mb*(float64((x10*x7)*6)+float64(x8*h)))+float64(mc*(float64((x11*x8)*6)+float64(x7*h)))))*0x1.b8p-45) + 0x1p-700
-		hit2 := (lane.Bit(disc < -bound) | x12) & uint64(1)
+		x11 := float64(x9 * x9)
+		x12 := float64(brx * scale)
+		x13 := float64(bry * scale)
+		x14 := float64(x12 * x12)
+		x15 := float64(x13 * x13)
+		x16 := x10 - x11
+		x17 := float64(x4 * (x10 + x11))
+		x18 := float64(x16 * (x3 - float64(aux*aux)))
+		x19 := float64(x16 * (aux * auy))
+		x20 := x14 - x15
+		x21 := float64(x6 * (x14 + x15))
+		x22 := float64(x20 * (x5 - float64(bux*bux)))
+		x23 := float64(x20 * (bux * buy))
+		m2 := ((float64(x17*x21) + -0x1p-960) - float64(x18*x22)) - float64((x19*4)*x23)
+		x24 := float64((dx * dy) * 4)
+		d := float64((x10 * x11) * n2)
+		a := float64((x14 * x15) * n2)
+		mc := float64(x6 * x17)
+		mb := float64(x4 * x21)
+		c2 := (float64(d*2) + m2) - float64(x6*((float64(x2*x17)-float64(x7*x18))-float64(x24*x19)))
+		b2 := (float64(a*2) + m2) - float64(x4*((float64(x2*x21)-float64(x7*x22))-float64(x24*x23)))
+		x25 := b2 - float64(mb*0x1.cp-47)
+		positive := lane.Bit(0 <= x25) &^ (math.Float64bits(c2-float64(mc*0x1.cp-47)) >> 63)
+		x26 := float64(c2 * c2)
+		x27 := float64(b2 * d)
+		x28 := float64(a * d)
+		x29 := float64(x28 * x28)
+		disc := float64(x29*54) + (float64((a*c2)*(x26-float64(x27*9))) + float64((b2*b2)*(x27-float64(x26*0x1p-03))))
+		x30 := math.Abs(b2)
+		x31 := float64(mb*0x1.cp-47) + x30
+		x32 := math.Abs(c2)
+		x33 := float64(mc*0x1.cp-47) + x32
+		bound := float64((float64((float64((mb*x31)*(x31*d))+(float64((mc*x33)*(x33*a))+float64(x29*0x1.5555555555555p+01)))*12)+float64((float64(mb*x33)+float64(mc*x31))*(float64(x28*36)+float64(x31*x33))))*0x1.b8p-47) + 0x1p-699
+		x34 := math.Abs(disc)
+		x35 := lane.Bit(bound < x34)
+		hit2 := (positive | (x35 &^ (math.Float64bits(disc) >> 63))) & uint64(1)
+		if uint64(1) != 0 && !(positive != 0 || x35 != 0) {
+			unsure |= bit
+		}
 		hit |= bit & -(hit2)
-		word0 |= bit
-		word1 |= bit & -(lane.Bit(bound < disc))
 	}
-	return hit, unsure, word0, word1, signs
+	return hit, unsure, signs
 }
 
 // ellipseEllipseF64FirstOneGeneric: do two ellipses share a point?
@@ -6549,26 +6525,29 @@ func ellipseEllipseF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	ary := *(*float64)(args.in[5])
 	x := (math.Float64bits(arx) | math.Float64bits(ary)) >> 63
 	x2 := max(arx, ary)
-	x3 := float64(aux*aux) + float64(auy*auy)
-	if x != 0 || x3 < 0x1p-40 || 0x1p+40 < x3 {
+	x3 := float64(auy * auy)
+	x4 := float64(aux*aux) + x3
+	x5 := x3 - float64(aux*aux)
+	x6 := float64(aux * auy)
+	if x != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, signs := ellipseEllipseF64FirstOneGenericWord(args, from, n, ax, ay, aux, auy, arx, ary, x2, x3)
+		hit, unsure, signs := ellipseEllipseF64FirstOneGenericWord(args, from, n, ax, ay, arx, ary, x2, x4, x5, x6)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[10], from, n) | signsF64(args.in[11], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
 // ellipseEllipseF64FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseEllipseF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, aux float64, auy float64, arx float64, ary float64, x2 float64, x3 float64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint64) {
+func ellipseEllipseF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, arx float64, ary float64, x2 float64, x4 float64, x5 float64, x6 float64) (hit uint64, unsure uint64, signs uint64) {
 	bxColumn := unsafe.Add(args.in[6], from*8)
 	byColumn := unsafe.Add(args.in[7], from*8)
 	buxColumn := unsafe.Add(args.in[8], from*8)
@@ -6586,58 +6565,65 @@ func ellipseEllipseF64FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 		scale := 1 / reach
 		dx := float64((bx - ax) * scale)
 		dy := float64((by - ay) * scale)
-		near := lane.Bit(!(0x1.0002p+00 < float64(dx*dx)+float64(dy*dy)))
-		x4 := float64(bux*bux) + float64(buy*buy)
-		if reach < 0x1p-1000 || x4 < 0x1p-40 || 0x1p+40 < x4 {
+		x7 := float64(dy * dy)
+		x8 := float64(dx*dx) + x7
+		near := lane.Bit(!(0x1.0002p+00 < x8))
+		x9 := float64(buy * buy)
+		x10 := float64(bux*bux) + x9
+		n2 := float64(x4 * x10)
+		if reach < 0x1p-1000 || n2 < 0x1p-80 || 0x1p+41 < x4+x10 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint64)(unsafe.Add(brxColumn, i*8)) | *(*uint64)(unsafe.Add(bryColumn, i*8))
 		hit <<= 1
-		word0 <<= 1
-		word1 <<= 1
 		if near != 0 {
-			x5 := float64(arx * scale)
-			x6 := float64(ary * scale)
-			x7 := float64(x5 * x5)
-			x8 := float64(x6 * x6)
-			x9 := float64(brx * scale)
-			x10 := float64(bry * scale)
-			x11 := float64(x9 * x9)
-			x12 := float64(x10 * x10)
-			dot := float64(aux*bux) + float64(auy*buy)
-			cross := float64(aux*buy) - float64(auy*bux)
-			m := float64(((float64(x7*x11)+float64(x8*x12))*cross)*cross) + float64(((float64(x7*x12)+float64(x8*x11))*dot)*dot)
-			x13 := float64(x3 * x4)
-			d := float64((x7 * x8) * x13)
-			a := float64((x11 * x12) * x13)
-			x14 := float64(dx*aux) + float64(dy*auy)
-			x15 := float64(dy*aux) - float64(dx*auy)
-			c := (d + m) - float64(x4*(float64((x8*x14)*x14)+float64((x7*x15)*x15)))
-			mc := float64(x13 * (x7 + x8))
-			x16 := float64(dx*bux) + float64(dy*buy)
-			x17 := float64(dy*bux) - float64(dx*buy)
-			b := (a + m) - float64(x3*(float64((x12*x16)*x16)+float64((x11*x17)*x17)))
-			mb := float64(x13 * (x11 + x12))
-			x18 := float64(mb*0x1.cp-48) + 0x1p-960
-			x19 := float64(mc*0x1.cp-48) + 0x1p-960
-			x20 := float64(b * d)
-			x21 := float64(a * d)
-			x22 := float64(x21 * x21)
-			x23 := float64(c*c) - float64(x20*4)
-			disc := (float64((b*b)*x23) - float64(((a*c)*4)*(x23-float64(x20*0x1p-01)))) - float64(x22*27)
-			x24 := math.Abs(b)
-			x25 := x24 + x18
-			x26 := math.Abs(c)
-			x27 := x26 + x19
-			h := float64(x21*9) + float64(x25*x27)
-			bound := float64((float64(x22*4)+(float64(mb*(float64(((x25*d)*x25)*6)+float64(x27*h)))+float64(mc*(float64(((x27*a)*x27)*6)+float64(x25*h)))))*0x1.b8p-45) + 0x1p-700
-			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x18 < b) & lane.Bit(x19 < c))) & near
+			x11 := x7 - float64(dx*dx)
+			x12 := float64(arx * scale)
+			x13 := float64(ary * scale)
+			x14 := float64(x12 * x12)
+			x15 := float64(x13 * x13)
+			x16 := float64(brx * scale)
+			x17 := float64(bry * scale)
+			x18 := float64(x16 * x16)
+			x19 := float64(x17 * x17)
+			x20 := x14 - x15
+			x21 := float64(x4 * (x14 + x15))
+			x22 := float64(x20 * x5)
+			x23 := float64(x20 * x6)
+			x24 := x18 - x19
+			x25 := float64(x10 * (x18 + x19))
+			x26 := float64(x24 * (x9 - float64(bux*bux)))
+			x27 := float64(x24 * (bux * buy))
+			m2 := ((float64(x21*x25) + -0x1p-960) - float64(x22*x26)) - float64((x23*4)*x27)
+			x28 := float64((dx * dy) * 4)
+			d := float64((x14 * x15) * n2)
+			a := float64((x18 * x19) * n2)
+			mc := float64(x10 * x21)
+			mb := float64(x4 * x25)
+			c2 := (float64(d*2) + m2) - float64(x10*((float64(x8*x21)-float64(x11*x22))-float64(x28*x23)))
+			b2 := (float64(a*2) + m2) - float64(x4*((float64(x8*x25)-float64(x11*x26))-float64(x28*x27)))
+			x29 := b2 - float64(mb*0x1.cp-47)
+			positive := lane.Bit(0 <= x29) &^ (math.Float64bits(c2-float64(mc*0x1.cp-47)) >> 63)
+			x30 := float64(c2 * c2)
+			x31 := float64(b2 * d)
+			x32 := float64(a * d)
+			x33 := float64(x32 * x32)
+			disc := float64(x33*54) + (float64((a*c2)*(x30-float64(x31*9))) + float64((b2*b2)*(x31-float64(x30*0x1p-03))))
+			x34 := math.Abs(b2)
+			x35 := float64(mb*0x1.cp-47) + x34
+			x36 := math.Abs(c2)
+			x37 := float64(mc*0x1.cp-47) + x36
+			bound := float64((float64((float64((mb*x35)*(x35*d))+(float64((mc*x37)*(x37*a))+float64(x33*0x1.5555555555555p+01)))*12)+float64((float64(mb*x37)+float64(mc*x35))*(float64(x32*36)+float64(x35*x37))))*0x1.b8p-47) + 0x1p-699
+			x38 := math.Abs(disc)
+			x39 := lane.Bit(bound < x38)
+			hit2 := (positive | (x39 &^ (math.Float64bits(disc) >> 63))) & near
+			if near != 0 && !(positive != 0 || x39 != 0) {
+				unsure |= 1 << (i & (genericRows - 1))
+			}
 			hit += hit2
-			word0 += near
-			word1 += lane.Bit(bound < disc)
 		}
 	}
-	return hit, unsure, word0, word1, signs
+	return hit, unsure, signs
 }
 
 // ellipseEllipseNearF32RowsGeneric: may two ellipses share a point?
