@@ -22,19 +22,37 @@ func TestHitsFirst(t *testing.T) {
 
 func testHitsFirst[T soa.Float](t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
-	for _, n := range []int{1, 7, 8, 17, 64, 129, 1023, 1024, 1087, 1089, 2500} {
-		for _, share := range []float64{0, 0.01, 0.4, 0.7, 1} {
-			rays, circles := castRows[T](r, n, share)
+	draw := func(n int, share float64) (*soa.Rays[T], *soa.Circles[T]) { return castRows[T](r, n, share) }
+	eachBatch(t, twoGoesLengths, []float64{0, 0.01, 0.4, 0.7, 1}, draw, checkCast[T])
+}
+
+// twoGoesLengths are numbers of rows about those that are decided at a time.
+var twoGoesLengths = []int{1, 7, 8, 17, 64, 129, 1023, 1024, 1087, 1089, 2500}
+
+// sliced are columns of shapes of a type of package soa.
+type sliced[S any] interface {
+	*S
+	Slice(i, j int) S
+}
+
+// eachBatch calls check with batches of these numbers of rows, of which about such shares hit, in
+// every form and on every tier.
+func eachBatch[A, B any, PA sliced[A], PB sliced[B]](t *testing.T, lengths []int, shares []float64,
+	draw func(n int, share float64) (*A, *B), check func(t *testing.T, a *A, b *B, n int),
+) {
+	for _, n := range lengths {
+		for _, share := range shares {
+			first, second := draw(n, share)
 			for _, form := range prove.Forms() {
 				t.Run(fmt.Sprintf("rows=%d/share=%v/%s", n, share, form.Name), func(t *testing.T) {
-					a, b := rays.Slice(0, n), circles.Slice(0, n)
+					a, b := PA(first).Slice(0, n), PB(second).Slice(0, n)
 					if form.OneFirst {
-						a = rays.Slice(n/2, n/2+1)
+						a = PA(first).Slice(n/2, n/2+1)
 					}
 					if form.OneSecond {
-						b = circles.Slice(n/2, n/2+1)
+						b = PB(second).Slice(n/2, n/2+1)
 					}
-					prove.EveryTier(t, func(t *testing.T) { checkCast(t, &a, &b, n) })
+					prove.EveryTier(t, func(t *testing.T) { check(t, &a, &b, n) })
 				})
 			}
 		}
@@ -70,23 +88,8 @@ func TestContactsOfHits(t *testing.T) {
 
 func testContactsOfHits[T soa.Float](t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 8))
-	for _, n := range []int{1, 7, 8, 17, 64, 129, 1023, 1024, 1087, 1089, 2500} {
-		for _, share := range []float64{0, 0.003, 0.15, 0.4, 0.7, 1} {
-			a, b := boxRows[T](r, n, share)
-			for _, form := range prove.Forms() {
-				t.Run(fmt.Sprintf("rows=%d/share=%v/%s", n, share, form.Name), func(t *testing.T) {
-					a, b := a.Slice(0, n), b.Slice(0, n)
-					if form.OneFirst {
-						a = a.Slice(n/2, n/2+1)
-					}
-					if form.OneSecond {
-						b = b.Slice(n/2, n/2+1)
-					}
-					prove.EveryTier(t, func(t *testing.T) { checkContacts(t, &a, &b, n) })
-				})
-			}
-		}
-	}
+	draw := func(n int, share float64) (*soa.Boxes[T], *soa.Boxes[T]) { return boxRows[T](r, n, share) }
+	eachBatch(t, twoGoesLengths, []float64{0, 0.003, 0.15, 0.4, 0.7, 1}, draw, checkContacts[T])
 }
 
 func checkContacts[T soa.Float](t *testing.T, a, b *soa.Boxes[T], n int) {

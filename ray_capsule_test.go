@@ -1,13 +1,12 @@
 package hantei_test
 
 import (
-	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/hantei-go/hantei"
-	"github.com/hantei-go/hantei/internal/prove"
 	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -22,39 +21,21 @@ func TestRayCapsuleContactRows(t *testing.T) {
 
 func testRayCapsuleContactRows[T soa.Float](t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
-	lengths := []int{1, 7, 8, 17, 64, 127, 1023, 1024, 1087, 1089, 2500}
+	lengths := slices.Clone(twoGoesLengths)
 	for n := 128; n < 146; n++ {
 		lengths = append(lengths, n)
 	}
-	for _, n := range lengths {
-		for _, share := range []float64{0, 0.03, 0.4, 1} {
-			rays, capsules := raysAtCapsules[T](r, n, share)
-			for _, form := range prove.Forms() {
-				t.Run(fmt.Sprintf("rows=%d/share=%v/%s", n, share, form.Name), func(t *testing.T) {
-					a, b := rays.Slice(0, n), capsules.Slice(0, n)
-					if form.OneFirst {
-						a = rays.Slice(n/2, n/2+1)
-					}
-					if form.OneSecond {
-						b = capsules.Slice(n/2, n/2+1)
-					}
-					want := make([]soa.Contact[T], n)
-					for i := range want {
-						want[i] = kernel.RayCapsuleContact(a.At(min(i, a.Len()-1)), b.At(min(i, b.Len()-1)))
-					}
-					prove.EveryTier(t, func(t *testing.T) {
-						var got soa.Contacts[T]
-						hantei.RayCapsuleContact(&got, &a, &b)
-						for i := range want {
-							if got := got.At(i); !sameNumbers(got, want[i]) {
-								t.Fatalf("row %d, ray %v, capsule %v: contact %v, want %v", i, a.At(min(i, a.Len()-1)), b.At(min(i, b.Len()-1)), got, want[i])
-							}
-						}
-					})
-				})
+	draw := func(n int, share float64) (*soa.Rays[T], *soa.Capsules[T]) { return raysAtCapsules[T](r, n, share) }
+	eachBatch(t, lengths, []float64{0, 0.03, 0.4, 1}, draw, func(t *testing.T, a *soa.Rays[T], b *soa.Capsules[T], n int) {
+		var contacts soa.Contacts[T]
+		hantei.RayCapsuleContact(&contacts, a, b)
+		for i := range n {
+			ray, capsule := a.At(min(i, a.Len()-1)), b.At(min(i, b.Len()-1))
+			if got, want := contacts.At(i), kernel.RayCapsuleContact(ray, capsule); !sameNumbers(got, want) {
+				t.Fatalf("row %d, ray %v, capsule %v: contact %v, want %v", i, ray, capsule, got, want)
 			}
 		}
-	}
+	})
 }
 
 func sameNumbers[T soa.Float](p, q soa.Contact[T]) bool {
