@@ -25,7 +25,7 @@ var sieves = map[string][]string{
 	"RayBoxContact":      {"RayBoxCollect", "RayBoxTimeContact"},
 	"BoxCircleSweep":     {"BoxCircleSweepCollect", "BoxCircleSweepTime"},
 	"RayCapsule":         {"RayCapsuleCollect", "RayCapsuleTime"},
-	"RayCapsuleContact":  {"RayCapsuleCollect", "RayCapsuleTime"},
+	"RayCapsuleContact":  {"RayCapsuleCollect", "RayCapsuleTimeContact"},
 	"RayEllipse":         {"RayEllipseHit"},
 	"RayEllipseContact":  {"RayEllipseHit"},
 	"EllipseEllipse":     {"EllipseEllipseNear"},
