@@ -6,9 +6,9 @@ import (
 	"github.com/hantei-go/hantei/asmgen/vec"
 )
 
-// CircleSweepHit decides whether two circles that move by their displacements
-// share a point during the frame. Units that are known to multiply and add in one step divide
-// beside that: see nearestApproach. The others have this program. With d and v, the second circle's offset and
+// CircleSweepHit decides whether two circles that move by their displacements share a point during
+// the frame. Units that are known to multiply and add in one step divide beside that: see
+// nearestApproach. The others have this program. With d and v, the second circle's offset and
 // displacement as seen from the first, and r the sum of the radii,
 //
 //	d² <= r²                                    they touch at the start

@@ -44,7 +44,8 @@ func inRange(x float64) float64 {
 	return x
 }
 
-// row evaluates the steps of a program on the values of its columns. A fused step is a product and a sum, each rounded.
+// row evaluates the steps of a program on the values of its columns. A fused step is a product and a
+// sum, each rounded.
 func (r roundings) row(steps []*vec.Node, in []float64) (hit, unsure bool) {
 	missed := false
 	values, masks := map[*vec.Node]float64{}, map[*vec.Node]bool{}

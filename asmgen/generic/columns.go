@@ -1,0 +1,77 @@
+package generic
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/hantei-go/hantei/asmgen/vec"
+)
+
+// hoisted are the variables that are computed before the loop and read in it, as parameters or as
+// arguments.
+func (f *function) hoisted(types bool) string {
+	var s strings.Builder
+	for _, n := range f.nodes {
+		if !f.inLoop[n] {
+			continue
+		}
+		s.WriteString(", " + f.names[n])
+		switch {
+		case types && n.Op.IsMask():
+			s.WriteString(" uint64")
+		case types:
+			s.WriteString(" " + f.p.Lane.GoType())
+		}
+	}
+	for i := range f.limits {
+		fmt.Fprintf(&s, ", limit%d", i)
+		if types {
+			s.WriteString(" uint64")
+		}
+	}
+	return s.String()
+}
+
+// results are what is collected in a word of rows.
+func (f *function) results() (names []string) {
+	if f.hit != nil {
+		names = append(names, "hit")
+	}
+	if f.masks.bits() {
+		names = append(names, "unsure")
+	}
+	for i := range f.masks.leaves {
+		names = append(names, f.masks.leafName(i))
+	}
+	if len(f.masks.signs) > 0 {
+		names = append(names, "signs")
+	}
+	return names
+}
+
+// columns writes where the columns start, from the i-th row of the call on.
+func (f *function) columns(i string) {
+	pointer := func(name, of string, column int) {
+		f.printf("%s := unsafe.Add(args.%s[%d], %s*%d)\n", name, of, column, i, f.p.Column.Bytes())
+	}
+	read := map[int]bool{}
+	for _, n := range f.nodes {
+		if n.Op == vec.Load && !n.Uniform {
+			read[n.Column] = true
+		}
+	}
+	for i, c := range f.p.In {
+		if read[i] {
+			pointer(c.Name+"Column", "in", i)
+		}
+	}
+	for i, o := range f.p.Out {
+		pointer(o+"Out", "out", i)
+	}
+}
+
+// element is row i of a column, seen as a type. It is not a call: for what is inlined compilers leave
+// an instruction behind that does nothing.
+func (f *function) element(goType, column string) string {
+	return fmt.Sprintf("*(*%s)(unsafe.Add(%s, i*%d))", goType, column, f.p.Column.Bytes())
+}

@@ -1,0 +1,110 @@
+package vec
+
+import "slices"
+
+// replicate repeats a loop for the vectors of a block, so many at a time step by
+// step. The hit and unsure bits of all groups become one sink at the end.
+func replicate(loop []*Node, groups, weave int) []*Node {
+	var out []*Node
+	bits := map[*Node]*Node{}
+	of := make([]map[*Node]*Node, groups)
+	for g := range of {
+		of[g] = map[*Node]*Node{}
+	}
+	var copyOf func(*Node, int) *Node
+	copyOf = func(n *Node, g int) *Node {
+		if n.Uniform {
+			return n
+		}
+		if n.Narrow {
+			g -= g % 2
+		}
+		if c := of[g][n]; c != nil {
+			return c
+		}
+		c := *n
+		c.Group, c.Args = g, nil
+		for _, a := range n.Args {
+			c.Args = append(c.Args, copyOf(a, g))
+		}
+		switch n.Op {
+		case ToNarrow:
+			c.Args = append(c.Args, copyOf(n.Args[0], g+1))
+		case ToWide:
+			c.Column = g % 2
+		}
+		of[g][n] = &c
+		return &c
+	}
+	place := func(n *Node, g int) {
+		again := n.Narrow && g%2 > 0 // placed with the vector before it
+		if n.Op != Hit && n.Op != UnsureBits {
+			if !again {
+				out = append(out, copyOf(n, g))
+			}
+			return
+		}
+		s := bits[n]
+		if s == nil {
+			s = &Node{Op: n.Op, Narrow: n.Narrow}
+			bits[n] = s
+		}
+		if !again {
+			s.Args = append(s.Args, copyOf(n.Args[0], g))
+		}
+		if g == groups-1 {
+			out = append(out, s)
+		}
+	}
+	weave = min(weave, groups)
+	for first := 0; first < groups; first += weave {
+		for _, run := range runs(loop) {
+			together := weave
+			if run.short {
+				together = 2
+			}
+			for at := first; at < first+weave; at += together {
+				for _, n := range run.steps {
+					for g := range together {
+						place(n, at+g)
+					}
+				}
+			}
+		}
+	}
+	return out
+}
+
+// run is a part of a loop.
+type run struct {
+	steps []*Node
+	short bool // is done for two vectors, then for the next two
+}
+
+// longRun is a number of steps of narrow lanes that the CPU does not see past.
+const longRun = 20
+
+// runs cuts a loop where a long run of steps of narrow lanes begins or ends. Only those are mixed for
+// all vectors: each of the others is short, and keeps many values alive.
+func runs(loop []*Node) (rs []run) {
+	for rest := loop; len(rest) > 0; {
+		n := slices.IndexFunc(rest, func(x *Node) bool { return !x.Narrow })
+		if n < 0 {
+			n = len(rest)
+		}
+		short := n < longRun
+		if short {
+			n = max(n, 1)
+		}
+		if k := len(rs) - 1; k >= 0 && short && rs[k].short {
+			rs[k].steps = append(rs[k].steps, rest[:n]...)
+		} else {
+			rs = append(rs, run{slices.Clone(rest[:n]), short})
+		}
+		rest = rest[n:]
+	}
+	if !slices.ContainsFunc(rs, func(r run) bool { return !r.short }) {
+		return []run{{steps: loop}}
+	}
+	return rs
+}
