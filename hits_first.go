@@ -124,28 +124,13 @@ func (c *call[T]) decide(t tier.Tier, s *hitsFirst[T], n int) (m int) {
 	c.dropNonShapes(t, &c.args, unsure)
 	c.hits, c.n, c.outs = nil, rows, outs
 	if afterTimes {
-		hitsOfTimes(hits, unsafe.Slice((*T)(c.args.out[0]), n))
+		column.AtMost(hits, unsafe.Slice((*T)(c.args.out[0]), n), 1)
 	}
 	for w := range hits {
 		hits[w] &^= unsure[w]
 		m += bits.OnesCount64(hits[w])
 	}
 	return m
-}
-
-// hitsOfTimes makes the hit bits of rows from their times.
-func hitsOfTimes[T soa.Float](hits []uint64, times []T) {
-	for w := range hits {
-		var word uint64
-		for i, time := range times[64*w : min(64*w+64, len(times))] {
-			var hit uint64 // a branch would be foreseen badly
-			if time <= 1 {
-				hit = 1
-			}
-			word |= hit << (i % 64)
-		}
-		hits[w] = word
-	}
 }
 
 // computeAll computes the numbers of all n rows, at least as many as a turn of the routine takes,

@@ -61,18 +61,32 @@ func eachBatch[A, B any, PA sliced[A], PB sliced[B]](t *testing.T, lengths []int
 
 func checkCast[T soa.Float](t *testing.T, a *soa.Rays[T], b *soa.Circles[T], n int) {
 	times := make([]T, n)
-	var contacts soa.Contacts[T]
+	var got, want soa.Contacts[T]
 	hantei.RayCircle(times, a, b)
-	hantei.RayCircleContact(&contacts, a, b)
+	hantei.RayCircleContact(&got, a, b)
 	for i := range n {
 		ray, circle := a.At(min(i, a.Len()-1)), b.At(min(i, b.Len()-1))
-		got, want := contacts.At(i), kernel.RayCircleContact(ray, circle)
 		if time := kernel.RayCircle(ray, circle); times[i] != time {
 			t.Fatalf("row %d: time %v, want %v", i, times[i], time)
 		}
-		for k, pair := range [][2]T{{got.T, want.T}, {got.X, want.X}, {got.Y, want.Y}, {got.NX, want.NX}, {got.NY, want.NY}} {
-			if math.Float64bits(float64(pair[0])) != math.Float64bits(float64(pair[1])) {
-				t.Fatalf("row %d, number %d: contact %v, want %v", i, k, got, want)
+		want.Append(kernel.RayCircleContact(ray, circle))
+	}
+	checkColumns(t, columnsOf(&got), columnsOf(&want))
+}
+
+// columnsOf are the columns of contacts.
+func columnsOf[T soa.Float](c *soa.Contacts[T]) [][]T { all := c.Columns(); return all[:] }
+
+// checkColumns compares records bit by bit, column by column.
+func checkColumns[T soa.Float](t *testing.T, got, want [][]T) {
+	t.Helper()
+	for k, column := range want {
+		if len(got[k]) != len(column) {
+			t.Fatalf("number %d: %d rows, want %d", k, len(got[k]), len(column))
+		}
+		for i, w := range column {
+			if x := got[k][i]; math.Float64bits(float64(x)) != math.Float64bits(float64(w)) {
+				t.Fatalf("row %d, number %d: %v, want %v", i, k, x, w)
 			}
 		}
 	}
@@ -105,13 +119,8 @@ func checkContacts[T soa.Float](t *testing.T, a, b *soa.Boxes[T], n int) {
 	for i := range n {
 		want.Append(kernel.BoxBoxContact(a.At(min(i, a.Len()-1)), b.At(min(i, b.Len()-1))))
 	}
-	for k, column := range contacts.Columns() {
-		for i, x := range column {
-			if w := want.Columns()[k][i]; math.Float64bits(float64(x)) != math.Float64bits(float64(w)) {
-				t.Fatalf("row %d, number %d: %v, want %v", i, k, x, w)
-			}
-		}
-	}
+	got, expected := contacts.Columns(), want.Columns()
+	checkColumns(t, got[:], expected[:])
 }
 
 // boxRows draws n pairs of boxes, of which about the given share overlaps.

@@ -27,24 +27,13 @@ func testRayCapsuleContactRows[T soa.Float](t *testing.T) {
 	}
 	draw := func(n int, share float64) (*soa.Rays[T], *soa.Capsules[T]) { return raysAtCapsules[T](r, n, share) }
 	eachBatch(t, lengths, []float64{0, 0.03, 0.4, 1}, draw, func(t *testing.T, a *soa.Rays[T], b *soa.Capsules[T], n int) {
-		var contacts soa.Contacts[T]
-		hantei.RayCapsuleContact(&contacts, a, b)
+		var got, want soa.Contacts[T]
+		hantei.RayCapsuleContact(&got, a, b)
 		for i := range n {
-			ray, capsule := a.At(min(i, a.Len()-1)), b.At(min(i, b.Len()-1))
-			if got, want := contacts.At(i), kernel.RayCapsuleContact(ray, capsule); !sameNumbers(got, want) {
-				t.Fatalf("row %d, ray %v, capsule %v: contact %v, want %v", i, ray, capsule, got, want)
-			}
+			want.Append(kernel.RayCapsuleContact(a.At(min(i, a.Len()-1)), b.At(min(i, b.Len()-1))))
 		}
+		checkColumns(t, columnsOf(&got), columnsOf(&want))
 	})
-}
-
-func sameNumbers[T soa.Float](p, q soa.Contact[T]) bool {
-	for _, pair := range [][2]T{{p.T, q.T}, {p.X, q.X}, {p.Y, q.Y}, {p.NX, q.NX}, {p.NY, q.NY}} {
-		if math.Float64bits(float64(pair[0])) != math.Float64bits(float64(pair[1])) {
-			return false
-		}
-	}
-	return true
 }
 
 // raysAtCapsules draws n rays, and capsules of which about the given share is hit: by a side or about

@@ -51,18 +51,16 @@ func parseFrame(args []string, usage io.Writer) (*frameOptions, error) {
 	flags.Uint64Var(&o.seed, "seed", 1, "seed of the scenes")
 	flags.IntVar(&o.workers, "workers", 0, "workers of hantei's second run, 0 for all cores")
 	if err := parseFlags(flags, args, func(flags *flag.FlagSet) error {
-		return checkRun(flags, o.format, o.time, o.workers)
+		return checkRun(flags, o.format, o.time, &o.workers)
 	}); err != nil {
 		return nil, err
-	}
-	if o.workers == 0 {
-		o.workers = runtime.GOMAXPROCS(0)
 	}
 	return &o, nil
 }
 
-// checkRun checks the flags that pairs and frame have in common.
-func checkRun(flags *flag.FlagSet, format string, limit time.Duration, workers int) error {
+// checkRun checks the flags that pairs and frame have in common. It replaces 0 workers by those of all
+// cores.
+func checkRun(flags *flag.FlagSet, format string, limit time.Duration, workers *int) error {
 	if err := noArguments(flags); err != nil {
 		return err
 	}
@@ -71,8 +69,10 @@ func checkRun(flags *flag.FlagSet, format string, limit time.Duration, workers i
 		return fmt.Errorf("-format is %q: want %s or %s", format, formatTable, formatGo)
 	case limit <= 0:
 		return fmt.Errorf("-time is %v: want more than 0", limit)
-	case workers < 0:
-		return fmt.Errorf("-workers is %d: want 0 or more", workers)
+	case *workers < 0:
+		return fmt.Errorf("-workers is %d: want 0 or more", *workers)
+	case *workers == 0:
+		*workers = runtime.GOMAXPROCS(0)
 	}
 	return nil
 }

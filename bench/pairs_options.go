@@ -4,7 +4,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"runtime"
 	"slices"
 	"strings"
 	"time"
@@ -82,12 +81,9 @@ func parsePairs(args []string, usage io.Writer) (*pairsOptions, error) {
 	flags.IntVar(&o.workers, "workers", 0, "most workers, 0 for all cores")
 	if err := parseFlags(flags, args, func(flags *flag.FlagSet) error {
 		o.setDefaults(flags)
-		return checkRun(flags, o.format, o.time, o.workers)
+		return checkRun(flags, o.format, o.time, &o.workers)
 	}); err != nil {
 		return nil, err
-	}
-	if o.workers == 0 {
-		o.workers = runtime.GOMAXPROCS(0)
 	}
 	return &o, nil
 }

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/hantei-go/hantei/internal/lane"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -90,8 +91,8 @@ func TestShort(t *testing.T) {
 				if r.got != r.want {
 					t.Fatalf("%s: %t, in integers %t", r.row, r.got, r.want)
 				}
-				short += int(bit(r.short))
-				hits += int(bit(r.want))
+				short += int(lane.Bit(r.short))
+				hits += int(lane.Bit(r.want))
 				arena.used = 0
 			}
 			if short < rows/10 || short > rows*9/10 || hits < rows/10 || hits > rows*9/10 {
@@ -99,13 +100,6 @@ func TestShort(t *testing.T) {
 			}
 		})
 	}
-}
-
-func bit(b bool) uint8 {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 // A grid draws multiples of a step.

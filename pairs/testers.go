@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/internal/column"
 	"github.com/hantei-go/hantei/internal/lane"
 	"github.com/hantei-go/hantei/internal/packed"
 	"github.com/hantei-go/hantei/soa"
@@ -85,7 +86,7 @@ func (t *limitTester[T, A, B, PA, PB]) firstRow(hits hantei.Mask, i, from, to in
 		limit = min(limit, t.limits[i])
 	}
 	t.test(v, t.first.row(i), t.second.rows(from, to))
-	atMost(hits, v, limit)
+	column.AtMost(hits, v, limit)
 }
 
 func (t *limitTester[T, A, B, PA, PB]) firstRows(hits hantei.Mask, stride, i, end, from, to int) {
@@ -98,7 +99,7 @@ func (t *limitTester[T, A, B, PA, PB]) firstRows(hits hantei.Mask, stride, i, en
 func (t *limitTester[T, A, B, PA, PB]) secondRow(hits hantei.Mask, from, to, j int) {
 	v := t.room(to - from)
 	t.test(v, t.first.rows(from, to), t.second.row(j))
-	atMost(hits, v, t.limit)
+	column.AtMost(hits, v, t.limit)
 	if t.limits != nil {
 		for i, limit := range t.limits[from:to] {
 			hits[i/64] &^= lane.Bit(!(v[i] <= limit)) << (i % 64)
@@ -114,7 +115,7 @@ func (t *limitTester[T, A, B, PA, PB]) takePacked(first, second *packed.Rows) {
 func (t *limitTester[T, A, B, PA, PB]) candidates(hits hantei.Mask, a, b []int32) {
 	v := t.room(len(a))
 	t.measure(v, a, b)
-	atMost(hits, v, t.limit)
+	column.AtMost(hits, v, t.limit)
 	if t.limits != nil {
 		for k, row := range a {
 			hits[k/64] &^= lane.Bit(!(v[k] <= t.limits[row])) << (k % 64)
@@ -129,17 +130,6 @@ func (t *limitTester[T, A, B, PA, PB]) measure(v []T, a, b []int32) {
 func (t *limitTester[T, A, B, PA, PB]) room(n int) []T {
 	t.numbers = resized(t.numbers, n)
 	return t.numbers
-}
-
-// atMost sets the bits of the numbers that are at most the limit. NaN is not.
-func atMost[T soa.Float](hits hantei.Mask, v []T, limit T) {
-	for w := range hits {
-		var word uint64
-		for k, number := range v[w*64 : min(w*64+64, len(v))] {
-			word |= lane.Bit(number <= limit) << k
-		}
-		hits[w] = word
-	}
 }
 
 // sideNames are what the parameters of a function are called; they tell as well whether it is about

@@ -81,7 +81,7 @@ func (f *function) neededBy(n *vec.Node) map[*vec.Node]bool {
 func (f *function) users() map[*vec.Node][]*vec.Node {
 	users := map[*vec.Node][]*vec.Node{}
 	every, hits := f.roots()
-	for n := range reach(slices.Concat(every, hits)) {
+	for n := range vec.Reach(slices.Concat(every, hits)) {
 		for _, x := range n.Args {
 			users[x] = append(users[x], n)
 		}

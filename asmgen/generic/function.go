@@ -112,7 +112,7 @@ func (f *function) roots() (every, hits []*vec.Node) {
 // count finds which of the values in row are needed, and how often each is read and where.
 func (f *function) count(row []*vec.Node) {
 	every, hits := f.roots()
-	always, live := reach(every), reach(slices.Concat(every, hits))
+	always, live := vec.Reach(every), vec.Reach(slices.Concat(every, hits))
 	for _, n := range slices.Concat(every, hits) {
 		f.uses[n]++
 		f.carry[n] = n.Uniform
@@ -135,24 +135,6 @@ func (f *function) count(row []*vec.Node) {
 			f.nodes = append(f.nodes, n)
 		}
 	}
-}
-
-// reach is the set of nodes that roots depend on.
-func reach(roots []*vec.Node) map[*vec.Node]bool {
-	live := map[*vec.Node]bool{}
-	var mark func(*vec.Node)
-	mark = func(n *vec.Node) {
-		if !live[n] {
-			live[n] = true
-			for _, x := range n.Args {
-				mark(x)
-			}
-		}
-	}
-	for _, n := range roots {
-		mark(n)
-	}
-	return live
 }
 
 func (f *function) printf(format string, args ...any) { fmt.Fprintf(f.w, format, args...) }

@@ -200,7 +200,7 @@ func (f *function) miss(m *vec.Node) {
 	if len(f.stores) > 0 && f.guard == nil {
 		panic("generic: " + f.p.Name + " has no numbers of a row that misses")
 	}
-	needed := reach([]*vec.Node{m})
+	needed := vec.Reach([]*vec.Node{m})
 	f.statements(func(n *vec.Node) bool { return !n.Uniform && needed[n] })
 	f.printf("if %s {\n", f.truth(m))
 	f.numbers(func(s *vec.Node) *vec.Node { return s.Args[0].Args[2] })

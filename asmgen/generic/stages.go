@@ -41,7 +41,7 @@ func (f *function) plan() {
 	s := &f.stages
 	s.of = map[*vec.Node]int{}
 	last := func(roots []*vec.Node) { // all else is of the stage after those there are
-		early := reach(roots)
+		early := vec.Reach(roots)
 		s.last++
 		for _, n := range f.nodes {
 			if !n.Uniform && !early[n] {

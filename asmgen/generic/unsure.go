@@ -30,7 +30,7 @@ func sortUnsure(unsure []*vec.Node, hit *vec.Node) unsureMasks {
 				d.once = append(d.once, part)
 			case columns != nil:
 				d.signs = append(d.signs, columns...)
-			case hit != nil && reach([]*vec.Node{part})[hit]:
+			case hit != nil && vec.Reach([]*vec.Node{part})[hit]:
 				d.words = append(d.words, part)
 				d.addLeaves(part)
 			default:
@@ -59,7 +59,7 @@ func (d *unsureMasks) guard() *vec.Node {
 		return nil
 	}
 	for _, m := range d.hit.Args {
-		if !m.Uniform && !slices.ContainsFunc(d.words, func(w *vec.Node) bool { return !within(w, m) }) && len(reach(d.hit.Args)) > 2*len(reach([]*vec.Node{m})) {
+		if !m.Uniform && !slices.ContainsFunc(d.words, func(w *vec.Node) bool { return !within(w, m) }) && len(vec.Reach(d.hit.Args)) > 2*len(vec.Reach([]*vec.Node{m})) {
 			return m
 		}
 	}

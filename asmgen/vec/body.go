@@ -141,7 +141,7 @@ func (p *Program) union(masks []*Node) (all *Node, nodes []*Node) {
 }
 
 func (p *Program) cut(sinks, roots []*Node, groups int) Body {
-	live := reach(append(append([]*Node{}, sinks...), roots...))
+	live := Reach(append(append([]*Node{}, sinks...), roots...))
 	var b Body
 	for _, n := range p.nodes {
 		if live[n] && n.Uniform && n.Op != Const {
@@ -160,7 +160,7 @@ func (p *Program) cut(sinks, roots []*Node, groups int) Body {
 // order lists the wanted nodes that the sinks need, each sink right after what
 // it writes, so that values die early.
 func (p *Program) order(sinks []*Node, want func(*Node) bool) []*Node {
-	live := reach(sinks)
+	live := Reach(sinks)
 	var out []*Node
 	sunk := map[*Node]bool{}
 	sink := func(arg *Node) {
@@ -188,7 +188,8 @@ func sinkOf(op Op, m *Node) *Node {
 	return &Node{Op: op, Args: []*Node{m}, Narrow: m.Narrow}
 }
 
-func reach(roots []*Node) map[*Node]bool {
+// Reach is the set of nodes that roots depend on, these among them.
+func Reach(roots []*Node) map[*Node]bool {
 	live := map[*Node]bool{}
 	var mark func(*Node)
 	mark = func(n *Node) {

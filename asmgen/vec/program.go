@@ -157,7 +157,7 @@ func (p *Program) Reads(i int) bool {
 	if p.hit != nil {
 		roots = append(roots, p.hit)
 	}
-	for n := range reach(roots) {
+	for n := range Reach(roots) {
 		if n.Op == Load && n.Column == i {
 			return true
 		}
@@ -179,7 +179,7 @@ func (p *Program) constants(narrow bool) (cs []float64) {
 	if p.quick != nil {
 		roots = slices.Concat(roots, p.quick.unsure, p.quick.unfit, []*Node{p.quick.hit})
 	}
-	live := reach(slices.DeleteFunc(roots, func(n *Node) bool { return n == nil }))
+	live := Reach(slices.DeleteFunc(roots, func(n *Node) bool { return n == nil }))
 	for _, n := range p.nodes {
 		if n.Op == Const && live[n] && n.Narrow == narrow {
 			cs = append(cs, n.Value)
@@ -214,7 +214,7 @@ func (p *Program) Kept() (kept []*Node) {
 	if p.quick == nil {
 		return nil
 	}
-	live := reach(p.quick.unfit)
+	live := Reach(p.quick.unfit)
 	for _, n := range p.nodes {
 		if live[n] && n.Op.IsOfStretch() {
 			kept = append(kept, n)

@@ -1,4 +1,5 @@
-// Package column gathers, scatters and fills columns, those of bits among them.
+// Package column gathers, scatters and fills columns, those of bits among them, and makes bits of
+// numbers.
 package column
 
 import "math/bits"
@@ -66,5 +67,21 @@ func Fill[T any](to []T, v T) {
 	}
 	for n := short; n < len(to); n *= 2 {
 		copy(to[n:], to[:n])
+	}
+}
+
+// AtMost sets the bits of the numbers that are at most the limit, and clears the others. NaN is not at
+// most it. mask has a word for each 64 numbers.
+func AtMost[T float32 | float64](mask []uint64, numbers []T, limit T) {
+	for w := range mask {
+		var word uint64
+		for k, number := range numbers[w*64 : min(w*64+64, len(numbers))] {
+			var bit uint64 // a branch would be foreseen badly
+			if number <= limit {
+				bit = 1
+			}
+			word |= bit << k
+		}
+		mask[w] = word
 	}
 }
