@@ -108,7 +108,7 @@ func TestRowsAlone(t *testing.T) {
 
 func testRowsAlone[T soa.Float](t *testing.T) {
 	const copies = 64 // no routine takes less than a multiple of a granule
-	rows, other := hostileRows()/10, otherRows(t)
+	rows, other := hostileRows()/20, otherRows(t)
 	for _, test := range prove.Tests[T]() {
 		for _, form := range prove.Forms() {
 			t.Run(test.Name+"/"+form.Name, func(t *testing.T) {

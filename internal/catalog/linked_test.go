@@ -60,7 +60,7 @@ func TestProgramLinksItsTestsAlone(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.Name, func(t *testing.T) {
-			symbols, err := exec.Command("go", "tool", "nm", build(t, call(&test, "float32", "float64"))).Output()
+			symbols, err := exec.Command("go", "tool", "nm", build(t, call(&test, "float32", "float64"), "-ldflags=-w")).Output()
 			if err != nil {
 				t.Fatal(err)
 			}
