@@ -65,11 +65,11 @@ step_newest_go() {
   deep_packages='. ./kernel ./pairs ./soa' some '' '^Test(TierChosen|Corpus|ExactCases|Golden)$' .
 }
 
-# Every fuzz target some hundred times; in a deep run for a minute.
+# Every fuzz target a thousand times; in a deep run for a minute.
 step_fuzz() {
   if [[ -n $CI_DEEP ]]; then
     bash .ci/fuzz 1m
   else
-    bash .ci/fuzz 300x
+    bash .ci/fuzz 1000x
   fi
 }

@@ -41,7 +41,7 @@ func TestMemory(t *testing.T) {
 		t.Run(strings.Fields(command)[0], func(t *testing.T) {
 			self := tool(t, strings.Fields(command)...)
 			c := exec.Command("sh", append([]string{"-c", `ulimit -s 1024 && ulimit -d "$0" && exec "$@"`, strconv.Itoa(addressKiB)}, self.Args...)...)
-			c.Env = append(self.Env, "GOMAXPROCS=2", "GOMEMLIMIT=48MiB", asTool+"=status") // each thread has a stack
+			c.Env = append(self.Env, "GOMAXPROCS=2", "GOGC=100", "GOMEMLIMIT=48MiB", asTool+"=status") // each thread has a stack
 			if out, err := c.CombinedOutput(); err != nil {
 				t.Fatalf("%v\n%.2000s", err, out)
 			}
@@ -68,7 +68,7 @@ func TestMemoryLimit(t *testing.T) {
 	cross := "cross EllipsePoint ellipses.parquet bullets.parquet -q -o "
 	used := func(command string) int {
 		c := tool(t, strings.Fields(command)...)
-		c.Env = append(c.Env, asTool+"=status")
+		c.Env = append(c.Env, "GOGC=100", asTool+"=status")
 		if out, err := c.CombinedOutput(); err != nil {
 			t.Fatalf("%v\n%.2000s", err, out)
 		}
