@@ -37,10 +37,10 @@ func (test *Test[T]) CheckWant(t testing.TB, want []Answer, first, second [][]T)
 		got := test.NewResults(len(want))
 		got.Spoil()
 		test.Batch(got, first, second)
-		for i, w := range want {
-			if a := got.At(i); a != w {
+		for i := range want {
+			if !got.Has(i, &want[i]) {
 				t.Errorf("%s of %T on %s, row %d of %d: %x, want %x; columns %s and %s", test.Name, T(0), tier, i, len(want),
-					a, w, rowText(first, RowOf(first, i)), rowText(second, RowOf(second, i)))
+					got.At(i), want[i], rowText(first, RowOf(first, i)), rowText(second, RowOf(second, i)))
 			}
 		}
 	}
