@@ -52,8 +52,8 @@ step_staticcheck() {
 step_generated() { go test -count=1 -v -run "^TestGenerated$" ./asmgen ./soa/shapes; }
 
 # Each module is right on its own, with the versions that its go.mod names, tests included: vet checks
-# types as the compiler does, and finds nothing else. Step fresh builds all and runs the tests in the workspace; in
-# a deep run this step does, for the tests of modules with many dependencies.
+# types as the compiler does, and finds nothing else. Step fresh builds all and runs the tests in the
+# workspace; in a deep run all is built so, too, and modules with many dependencies run their tests.
 step_modules() {
   export GOWORK=off
   local module
