@@ -7,7 +7,7 @@ import (
 
 // spreader writes the function that puts the numbers of rows that hit, which follow each other,
 // where those rows are in a column, and the number of a miss in between. A turn takes as many rows as
-// a vector has lanes.
+// a vector has lanes. Where all rows of a word miss, as most do if few hit, it writes just that.
 type spreader struct{ writer }
 
 // General registers of the spreader.
@@ -15,7 +15,8 @@ var (
 	spreadTo   = general("DI") // the next rows of the column
 	spreadFrom = general("SI") // the number of the next row that hits
 	spreadHits = general("DX") // the next bits
-	spreadRows = general("CX") // rows left
+	spreadRows = general("CX") // rows left, those of this word among them
+	spreadWord = general("R8") // rows left in this word
 	spreadBits = general("AX") // the bits of a turn
 	laneTable  = general("BX") // of each byte: see bitRanks
 )
@@ -36,7 +37,33 @@ func (s *spreader) write() {
 	if !s.t.masks {
 		s.emit("LEAQ", assembly.Static(bitRanks.Name), laneTable)
 	}
+	s.Label("word")
+	s.emit("MOVQ", spreadRows, spreadWord)
+	s.emit("CMPQ", spreadRows, imm8(64))
+	s.emit("JLT", assembly.Label("rows"))
+	s.emit("MOVQ", imm32(64), spreadWord)
+	s.emit("MOVQ", Memory{Base: spreadHits}, spreadBits)
+	s.emit("TESTQ", spreadBits, spreadBits)
+	s.emit("JNZ", assembly.Label("rows"))
+	for at := 0; at < 256; at += s.t.bytes {
+		s.emit("VMOVUPS", s.t.vector(missLanes), Memory{Base: spreadTo, Displacement: at})
+	}
+	s.emit("ADDQ", imm32(256), spreadTo)
+	s.emit("ADDQ", imm8(8), spreadHits)
+	s.emit("JMP", assembly.Label("next"))
 	s.Label("rows")
+	s.turn()
+	s.emit("SUBQ", imm8(s.t.bytes/4), spreadWord)
+	s.emit("JNZ", assembly.Label("rows"))
+	s.Label("next")
+	s.emit("SUBQ", imm8(64), spreadRows)
+	s.emit("JGT", assembly.Label("word"))
+	s.emit("VZEROUPPER")
+	s.emit("RET")
+}
+
+// turn writes as many rows as a vector has lanes.
+func (s *spreader) turn() {
 	if s.t.masks {
 		s.expand()
 	} else {
@@ -47,10 +74,6 @@ func (s *spreader) write() {
 	s.emit("LEAQ", Memory{Base: spreadFrom, Index: spreadBits, Scale: 4}, spreadFrom)
 	s.emit("ADDQ", imm8(s.t.bytes), spreadTo)
 	s.emit("ADDQ", imm8(s.t.bytes/32), spreadHits)
-	s.emit("SUBQ", imm8(s.t.bytes/4), spreadRows)
-	s.emit("JNZ", assembly.Label("rows"))
-	s.emit("VZEROUPPER")
-	s.emit("RET")
 }
 
 // expand takes 16 bits as a mask.

@@ -554,6 +554,26 @@ TEXT ·spreadAVX2(SB), $0-36
 	VBROADCASTSS miss+32(FP), Y0
 	LEAQ         ranks<>+0(SB), BX
 
+word:
+	MOVQ    CX, R8
+	CMPQ    CX, $0x40
+	JLT     rows
+	MOVQ    $0x00000040, R8
+	MOVQ    (DX), AX
+	TESTQ   AX, AX
+	JNZ     rows
+	VMOVUPS Y0, (DI)
+	VMOVUPS Y0, 32(DI)
+	VMOVUPS Y0, 64(DI)
+	VMOVUPS Y0, 96(DI)
+	VMOVUPS Y0, 128(DI)
+	VMOVUPS Y0, 160(DI)
+	VMOVUPS Y0, 192(DI)
+	VMOVUPS Y0, 224(DI)
+	ADDQ    $0x00000100, DI
+	ADDQ    $0x08, DX
+	JMP     next
+
 rows:
 	MOVBLZX   (DX), AX
 	VPMOVSXBD (BX)(AX*8), Y1
@@ -564,8 +584,12 @@ rows:
 	LEAQ      (SI)(AX*4), SI
 	ADDQ      $0x20, DI
 	ADDQ      $0x01, DX
-	SUBQ      $0x08, CX
+	SUBQ      $0x08, R8
 	JNZ       rows
+
+next:
+	SUBQ $0x40, CX
+	JGT  word
 	VZEROUPPER
 	RET
 
@@ -773,6 +797,22 @@ TEXT ·spreadAVX512(SB), $0-36
 	MOVQ         rows+24(FP), CX
 	VBROADCASTSS miss+32(FP), Z0
 
+word:
+	MOVQ    CX, R8
+	CMPQ    CX, $0x40
+	JLT     rows
+	MOVQ    $0x00000040, R8
+	MOVQ    (DX), AX
+	TESTQ   AX, AX
+	JNZ     rows
+	VMOVUPS Z0, (DI)
+	VMOVUPS Z0, 64(DI)
+	VMOVUPS Z0, 128(DI)
+	VMOVUPS Z0, 192(DI)
+	ADDQ    $0x00000100, DI
+	ADDQ    $0x08, DX
+	JMP     next
+
 rows:
 	MOVWLZX   (DX), AX
 	KMOVW     AX, K1
@@ -783,8 +823,12 @@ rows:
 	LEAQ      (SI)(AX*4), SI
 	ADDQ      $0x40, DI
 	ADDQ      $0x02, DX
-	SUBQ      $0x10, CX
+	SUBQ      $0x10, R8
 	JNZ       rows
+
+next:
+	SUBQ $0x40, CX
+	JGT  word
 	VZEROUPPER
 	RET
 
