@@ -44746,13 +44746,13 @@ rows:
 	WORD  $0x6e63dc62 // fmul v2.2d, v3.2d, v3.2d
 	WORD  $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
 	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	WORD  $0x4ee0a802 // cmlt v2.2d, v0.2d, #0
 	WORD  $0x4ee6d421 // fsub v1.2d, v1.2d, v6.2d
-	WORD  $0x6e61fc01 // fdiv v1.2d, v0.2d, v1.2d
-	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	WORD  $0x6ee1e762 // fcmgt v2.2d, v27.2d, v1.2d
-	VBSL  V27.B16, V1.B16, V2.B16
-	VBSL  V2.B16, V26.B16, V0.B16
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	WORD  $0x6e61fc00 // fdiv v0.2d, v0.2d, v1.2d
+	WORD  $0x6ee0e761 // fcmgt v1.2d, v27.2d, v0.2d
+	VBSL  V27.B16, V0.B16, V1.B16
+	VBSL  V1.B16, V26.B16, V2.B16
+	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD F28, (R7)(R19)
 	FMOVD (R4)(R20), F0
 	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
@@ -44788,13 +44788,13 @@ rows:
 	WORD  $0x6e63dc62 // fmul v2.2d, v3.2d, v3.2d
 	WORD  $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
 	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	WORD  $0x4ee0a802 // cmlt v2.2d, v0.2d, #0
 	WORD  $0x4ee6d421 // fsub v1.2d, v1.2d, v6.2d
-	WORD  $0x6e61fc01 // fdiv v1.2d, v0.2d, v1.2d
-	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	WORD  $0x6ee1e762 // fcmgt v2.2d, v27.2d, v1.2d
-	VBSL  V27.B16, V1.B16, V2.B16
-	VBSL  V2.B16, V26.B16, V0.B16
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	WORD  $0x6e61fc00 // fdiv v0.2d, v0.2d, v1.2d
+	WORD  $0x6ee0e761 // fcmgt v1.2d, v27.2d, v0.2d
+	VBSL  V27.B16, V0.B16, V1.B16
+	VBSL  V1.B16, V26.B16, V2.B16
+	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD F28, (R7)(R20)
 	FMOVD (R4)(R21), F0
 	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
@@ -44830,13 +44830,13 @@ rows:
 	WORD  $0x6e63dc62 // fmul v2.2d, v3.2d, v3.2d
 	WORD  $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
 	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	WORD  $0x4ee0a802 // cmlt v2.2d, v0.2d, #0
 	WORD  $0x4ee6d421 // fsub v1.2d, v1.2d, v6.2d
-	WORD  $0x6e61fc01 // fdiv v1.2d, v0.2d, v1.2d
-	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	WORD  $0x6ee1e762 // fcmgt v2.2d, v27.2d, v1.2d
-	VBSL  V27.B16, V1.B16, V2.B16
-	VBSL  V2.B16, V26.B16, V0.B16
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	WORD  $0x6e61fc00 // fdiv v0.2d, v0.2d, v1.2d
+	WORD  $0x6ee0e761 // fcmgt v1.2d, v27.2d, v0.2d
+	VBSL  V27.B16, V0.B16, V1.B16
+	VBSL  V1.B16, V26.B16, V2.B16
+	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD F28, (R7)(R21)
 	FMOVD (R4)(R22), F0
 	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
@@ -44872,13 +44872,13 @@ rows:
 	WORD  $0x6e63dc62 // fmul v2.2d, v3.2d, v3.2d
 	WORD  $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
 	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	WORD  $0x4ee0a802 // cmlt v2.2d, v0.2d, #0
 	WORD  $0x4ee6d421 // fsub v1.2d, v1.2d, v6.2d
-	WORD  $0x6e61fc01 // fdiv v1.2d, v0.2d, v1.2d
-	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	WORD  $0x6ee1e762 // fcmgt v2.2d, v27.2d, v1.2d
-	VBSL  V27.B16, V1.B16, V2.B16
-	VBSL  V2.B16, V26.B16, V0.B16
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	WORD  $0x6e61fc00 // fdiv v0.2d, v0.2d, v1.2d
+	WORD  $0x6ee0e761 // fcmgt v1.2d, v27.2d, v0.2d
+	VBSL  V27.B16, V0.B16, V1.B16
+	VBSL  V1.B16, V26.B16, V2.B16
+	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD F28, (R7)(R22)
 	ADD   $32, R19, R19
 	ADD   $32, R20, R20

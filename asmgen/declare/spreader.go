@@ -12,10 +12,11 @@ import (
 func Spreader(tier string) *assembly.Function { return spreaderSignature.function("spread" + tier) }
 
 // spreaderSignature is that of every spreader. rows is a multiple of the float32 lanes of a
-// vector. From the number of the last row that hits on, a vector can be read.
+// vector, and step the bytes of one, or 0. From the number of the last row that hits on, a vector can
+// be read.
 var spreaderSignature = signature{
-	"(to, from *float32, hits *uint64, rows int, miss float32)", 36,
-	map[string]int{"to": 0, "from": 8, "hits": 16, "rows": 24, "miss": 32},
+	"(to, from *float32, hits *uint64, rows int, rest *float32, step int)", 48,
+	map[string]int{"to": 0, "from": 8, "hits": 16, "rows": 24, "rest": 32, "step": 40},
 }
 
 // SpreaderParameter is a parameter of the spreader.
@@ -27,7 +28,7 @@ func spreader(w io.Writer, tier string) {
 // %s takes a number for every bit i that is set.
 //
 //	for i := range rows {
-//		to[i] = miss
+//		to[i] = rest[i] // or rest[i%%lanes] if step is 0
 //		if hits[i/64]>>(i%%64)&1 != 0 {
 //			to[i], from = from[0], from[1:]
 //		}

@@ -137,11 +137,12 @@ func loop(p *vec.Program) string {
 		results = append(results, number+"[i]")
 	}
 	if p.Hits() {
-		results = append(results, "hit bit i")
+		hit := "hit bit i"
+		if p.Collects() {
+			hit = "row i to collected columns if " + hit
+		}
+		results = append(results, hit)
 	}
 	results = append(results, "unsure bit i")
-	if p.Collects() {
-		results[0] = "row i to collected columns if " + results[0]
-	}
 	return fmt.Sprintf("//\tfor i := range rows {\n//\t\t%s = %s(%s)\n//\t}\n", strings.Join(results, ", "), p.Name, strings.Join(args, ", "))
 }

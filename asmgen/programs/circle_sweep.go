@@ -163,8 +163,12 @@ func (s *sweep) overlap() vec.Mask { return s.gap.Sign() }
 
 // time is the time of impact of rows that hit, root that of disc.
 func (s *sweep) time(root vec.Float) vec.Float {
-	q := s.gap.Div(root.Sub(s.approach)).As("q")
-	return s.overlap().Select(s.b.Const(0), q.Min(s.b.Const(1))).As("t")
+	return s.overlap().Select(s.b.Const(0), s.timeLater(root)).As("t")
+}
+
+// timeLater is the time of those of them that do not touch at the start.
+func (s *sweep) timeLater(root vec.Float) vec.Float {
+	return s.gap.Div(root.Sub(s.approach)).As("q").Min(s.b.Const(1))
 }
 
 // contact is the time of impact and the normal of a row that hits.

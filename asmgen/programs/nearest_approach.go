@@ -35,6 +35,21 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // than D, or infinite, and the circles are apart. A NaN of the row itself makes the square or the
 // slack NaN, and the row unsure.
 func nearestApproach(b *vec.Builder) {
+	n := newApproach(b)
+	b.Hit(n.apart.Sign())
+	b.Unsure(magnitude(b, n.apart, n.radii...).NotGt(n.slack))
+}
+
+// approach is what tells whether two moving circles meet.
+type approach struct {
+	dx, dy, r2 vec.Float
+	radii      []vec.Float // as the columns have them
+	apart      vec.Float   // D² - r², negative if they touch
+	slack      vec.Float
+}
+
+// newApproach reads the columns and finds the least distance.
+func newApproach(b *vec.Builder) *approach {
 	ax, ay, avx, avy, ar := b.First("ax"), b.First("ay"), b.First("avx"), b.First("avy"), b.First("ar")
 	bx, by, bvx, bvy, br := b.Second("bx"), b.Second("by"), b.Second("bvx"), b.Second("bvy"), b.Second("br")
 
@@ -44,9 +59,9 @@ func nearestApproach(b *vec.Builder) {
 	t := dx.MulAdd(wx, dy.Mul(wy)).Div(speed2).Max(b.Const(0)).Min(b.Const(1)).As("t")
 	x, y := t.NegMulAdd(wx, dx).As("x"), t.NegMulAdd(wy, dy).As("y")
 	r2 := r.Mul(r).As("r2")
-	apart := x.MulAdd(x, y.MulSub(y, r2)).As("apart") // negative if they touch
-	b.Hit(apart.Sign())
-
-	slack := speed2.MulAdd(b.Const(4), r2).MulAdd(b.Roundoffs(32), b.PerElem(0x1p-90, 0x1p-900)).As("slack")
-	b.Unsure(magnitude(b, apart, ar, br).NotGt(slack))
+	return &approach{
+		dx: dx, dy: dy, r2: r2, radii: []vec.Float{ar, br},
+		apart: x.MulAdd(x, y.MulSub(y, r2)).As("apart"),
+		slack: speed2.MulAdd(b.Const(4), r2).MulAdd(b.Roundoffs(32), b.PerElem(0x1p-90, 0x1p-900)).As("slack"),
+	}
 }

@@ -134,7 +134,7 @@ func (r *routine) pointToBits(both bool) {
 	}
 	if r.p.Collects() {
 		r.moved, free = free[0], free[1:]
-		r.emit("MOVQ", Memory{Base: argsPtr, Displacement: declare.OutOffset}, r.moved)
+		r.emit("MOVQ", Memory{Base: argsPtr, Displacement: declare.OutOffset + 8*len(r.p.Out)}, r.moved)
 	}
 	r.pointToColumns(free)
 }

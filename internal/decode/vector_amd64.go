@@ -29,13 +29,13 @@ func selectVector(t tier.Tier, toA, toB *int32, hits *uint64, words int, fromA, 
 	return selectAVX2(toA, toB, hits, words, fromA, fromB, table), words
 }
 
-func spreadVector(t tier.Tier, to, from []float32, hits []uint64, miss float32) {
+func spreadVector(t tier.Tier, to, from []float32, hits []uint64, rest []float32, step int) {
 	switch t {
 	case tier.AVX512:
-		spreadAVX512(&to[0], &from[0], &hits[0], len(to), miss)
+		spreadAVX512(&to[0], &from[0], &hits[0], len(to), &rest[0], 64*step)
 	case tier.AVX2:
-		spreadAVX2(&to[0], &from[0], &hits[0], len(to), miss)
+		spreadAVX2(&to[0], &from[0], &hits[0], len(to), &rest[0], 32*step)
 	default:
-		spreadGeneric(to, from, hits, miss)
+		spreadGeneric(to, from, hits, rest, step)
 	}
 }
