@@ -1,6 +1,10 @@
 package programs
 
-import "github.com/hantei-go/hantei/asmgen/vec"
+import (
+	"math"
+
+	"github.com/hantei-go/hantei/asmgen/vec"
+)
 
 // EllipsePoint decides (ry·U)² + (rx·V)² <= (rx·ry)²·n, where U and V are the point's coordinates
 // along and across the axes times |u|, and n = |u|²: by the sign of the difference or, where these
@@ -35,16 +39,24 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 //
 //	(6uκ + 4u + 12.3u²κ²)R + 40uR <= (7.54κ + 44)uR
 //
-// It compares with 16u(rx + ry)²q = 16u(κ + 2)R, which is more by 4u for every κ >= 2. What is said of
-// the range above holds with n = 1.
+// What is said of the range above holds with n = 1.
 //
-// In float32 each row has a slack of its own. In float64 a stretch has one, that of its greatest radii,
-// which is no less than that of any row, for rounding keeps the order of sums and products; the least
-// difference of the stretch and its least R have to exceed it. That is as good as long as the radii
-// of the stretch differ by less than three decades: the slack grows with their fourth power. A NaN of
-// a difference is a miss there, and left out by the least. It can only come from a row that is not a
-// shape, or from a point so far away that an offset or a product overflows: R and its radii do not,
-// nor is any of them NaN, as the slack would be.
+// In float32 it leaves ellipses to the program itself that are thinner than 1 to 16 or so. Where neither
+// radius is more than 17 times the other one, κ is at most 17.1, the error is below 173uR, and the
+// difference has to exceed 192uR. The radii are told to be in range by the signs of two differences where
+// these are added to what a stretch keeps in one step: see unfitIfThin. R is above the floor by itself
+// then. Elsewhere it is by its patterns of bits: see unfitIfThinOrOutside.
+//
+// In float64 a stretch has one slack, 16u(rx + ry)²q = 16u(κ + 2)R with its greatest radii, which
+// is more than the error by 4u for every κ >= 2, and no less than that of any row, for rounding keeps the
+// order of sums and products; the least difference of the stretch and its least R have to exceed it. That
+// is good as long as the radii of the stretch differ by less than three decades: the slack grows with
+// their fourth power.
+//
+// A NaN of the difference is a miss: left out by the least, or by the smaller magnitude, or without a
+// sign. It can only come from a row that is not a shape, or from a point so far away that an offset or a
+// product overflows: R and its radii do not, nor is any of them NaN, as the slack would be, or the
+// radii are out of range.
 var EllipsePoint = vec.Definition{
 	Name: "ellipsePoint",
 	Doc:  "does an ellipse contain a point",
@@ -113,20 +125,46 @@ var EllipsePoint = vec.Definition{
 		switch {
 		case b.Elem() == vec.F64:
 			rx, ry = b.Greatest(rx), b.Greatest(ry)
-			slack := ellipseSlack(b, rx, ry, rx.Mul(ry))
+			slack := ellipseSlack(b, rx, ry)
 			b.Unfit(b.LeastAbs(apart).NotGt(slack))
 			b.Unfit(b.LeastAbs(right).NotGt(slack))
+			b.Unfit(rx.BitOr(ry).Sign())
 		case b.HasMagnitudes():
-			b.Unfit(right.MinAbs(apart).NotGt(ellipseSlack(b, rx, ry, q)))
+			slack := right.MulAdd(b.Roundoffs(192), b.Const(0x1p-100)).As("slack")
+			b.Unfit(right.MinAbs(apart).NotGt(slack))
+			unfitIfThin(b, rx, ry)
 		default:
-			b.Unfit(right.Min(apart.Abs()).NotGt(ellipseSlack(b, rx, ry, q)))
+			b.Unfit(right.NegMulAdd(b.Roundoffs(192), apart.Abs()).Sign())
+			unfitIfThinOrOutside(b, rx, ry)
 		}
-		b.Unfit(rx.BitOr(ry).Sign())
 	},
 }
 
-// ellipseSlack is 16u(rx + ry)²q and a floor: that of the quick program.
-func ellipseSlack(b *vec.Builder, rx, ry, q vec.Float) vec.Float {
+// ellipseSlack is 16u(rx + ry)²q and a floor: that of the quick program in float64.
+func ellipseSlack(b *vec.Builder, rx, ry vec.Float) vec.Float {
 	sum := rx.Add(ry)
-	return sum.Mul(sum).Mul(q).MulAdd(b.Roundoffs(16), b.PerElem(0x1p-110, 0x1p-800)).As("slack")
+	return sum.Mul(sum).Mul(rx.Mul(ry)).MulAdd(b.Roundoffs(16), b.Const(0x1p-800)).As("slack")
+}
+
+// unfitIfThin leaves rows to the quick program in which rx <= 16ry and ry <= 16rx: both differences,
+// rounded once, have no sign then. No radius is negative, for rx <= 16ry <= 256rx.
+//
+// That R = (rx·ry)² exceeds 2^-100 takes radii above 2^-27, and none is infinite, for R would be so or NaN.
+func unfitIfThin(b *vec.Builder, rx, ry vec.Float) {
+	b.Unfit(b.AnyBits(ry.MulSub(b.Const(16), rx), rx.MulSub(b.Const(16), ry)).Sign())
+}
+
+// unfitIfThinOrOutside leaves rows to the quick program whose rx is from 2^-16 to below 2^16, and whose
+// patterns of bits are at most four exponents apart. It computes with those as integers, for which AVX2
+// has more ports than for arithmetic, and so does the test of a stretch: see Builder.AnyBits.
+//
+// A pattern, in units of an exponent, is the logarithm of base 2 of a power of two, and falls short of
+// that of other numbers by 0.087 at most. So patterns that are four exponents apart mean a factor of less
+// than 2^4.087 < 17. No difference wraps around: ry is between 2^-21 and 2^21, and R between 2^-74 and
+// 2^74. Of rx, the patterns of negative numbers, infinity and NaN are above the range.
+func unfitIfThinOrOutside(b *vec.Builder, rx, ry vec.Float) {
+	const exponent = 1 << 23
+	unfitUnlessBelow(b, rx.BitSub(b.Const(0x1p-16)), 32*exponent)
+	minus4 := b.Const(float64(math.Float32frombits(1<<32 - 4*exponent)))
+	unfitUnlessBelow(b, rx.BitSub(minus4).BitSub(ry), 8*exponent)
 }

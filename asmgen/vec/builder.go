@@ -153,6 +153,10 @@ func (b *Builder) LeastAbs(values ...Float) Float {
 	return b.ofStretch(LeastAbs, values)
 }
 
+// AnyBits is a value like Greatest: the bits that any of these values has set. If the pattern of each
+// is below a power of two, so is that of AnyBits, and if one is not, neither is it.
+func (b *Builder) AnyBits(values ...Float) Float { return b.ofStretch(AnyBits, values) }
+
 func (b *Builder) ofStretch(op Op, values []Float) Float {
 	n := Node{Op: op}
 	for _, v := range values {

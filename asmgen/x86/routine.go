@@ -80,6 +80,7 @@ func (r *routine) Reduce(loop *vec.Body) {
 		loop.Fuse()
 		loop.ChainSure()
 		loop.FuseBits()
+		loop.PairAnyBits()
 	} else {
 		loop.Unsign()
 	}

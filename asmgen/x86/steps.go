@@ -112,6 +112,8 @@ func (r *routine) Compute(s regs.Step) {
 		r.broadcast(s)
 	case vec.BitAndNot:
 		r.packed("VANDN", a, b, dst)
+	case vec.BitSub:
+		r.emit(r.pick("VPSUBD", "VPSUBQ"), b, a, dst)
 	case vec.BitLogic:
 		r.bitLogic(s.Node.Column, a, b, c, dst)
 	case vec.Sqrt:
