@@ -2726,7 +2726,6 @@ TEXT ·ellipsePointF32FirstOneAVX2(SB), $504-16
 	VMULPS       Y3, Y2, Y5
 	VMULPS       Y4, Y5, Y6
 	VMULPS       Y6, Y5, Y5
-	VMOVUPS      Y5, 192(R15)
 	VADDPS       Y3, Y2, Y7
 	VMULPS       Y7, Y7, Y7
 	VMULPS       Y6, Y7, Y6
@@ -2740,11 +2739,14 @@ TEXT ·ellipsePointF32FirstOneAVX2(SB), $504-16
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      constF32_35000000<>+0(SB), Y0
 	VFMADD213PS  constF32_8800000<>+0(SB), Y0, Y6
-	VMOVUPS      Y6, 224(R15)
 	VCMPPS       $0x15, Y5, Y6, Y0
 	VMOVUPS      Y0, 352(R15)
 	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y6, Y1
 	VMOVUPS      Y1, 384(R15)
+	VSUBPS       Y6, Y5, Y5
+	VMOVUPS      Y5, 192(R15)
+	VADDPS       Y6, Y6, Y5
+	VMOVUPS      Y5, 224(R15)
 	VCMPPS       $0x11, constF32_8800000<>+0(SB), Y4, Y4
 	VMOVUPS      Y4, 288(R15)
 	VORPS        Y3, Y2, Y2
@@ -2796,10 +2798,9 @@ rows:
 	VMOVUPS      Y7, Y0
 	VFMSUB231PS  Y1, Y1, Y0
 	VFMADD231PS  Y2, Y2, Y0
-	VCMPPS       $0x11, Y6, Y0, Y1
+	VCMPPS       $0x12, Y6, Y0, Y1
 	VMOVMSKPS    Y1, AX
 	MOVB         AL, (DX)
-	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
 	VPMINUD      Y0, Y14, Y14
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
@@ -2842,7 +2843,7 @@ again:
 	VMOVUPS      Y7, Y0
 	VFMSUB231PS  Y1, Y1, Y0
 	VFMADD231PS  Y2, Y2, Y0
-	VCMPPS       $0x11, Y6, Y0, Y1
+	VCMPPS       $0x12, Y6, Y0, Y1
 	VMOVMSKPS    Y1, AX
 	MOVB         AL, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
@@ -3256,8 +3257,8 @@ again:
 	RET
 
 // func ellipsePointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, CMOV, FMA3
-TEXT ·ellipsePointF64FirstOneAVX2(SB), $536-16
+// Requires: AVX, AVX2, CMOV, FMA3
+TEXT ·ellipsePointF64FirstOneAVX2(SB), $504-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -3280,7 +3281,6 @@ TEXT ·ellipsePointF64FirstOneAVX2(SB), $536-16
 	VMULPD       Y3, Y2, Y5
 	VMULPD       Y4, Y5, Y6
 	VMULPD       Y6, Y5, Y5
-	VMOVUPS      Y5, 192(R15)
 	VADDPD       Y3, Y2, Y7
 	VMULPD       Y7, Y7, Y7
 	VMULPD       Y6, Y7, Y6
@@ -3294,11 +3294,14 @@ TEXT ·ellipsePointF64FirstOneAVX2(SB), $536-16
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      constF64_3cd0000000000000<>+0(SB), Y0
 	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y0, Y6
-	VMOVUPS      Y6, 224(R15)
 	VCMPPD       $0x15, Y5, Y6, Y0
 	VMOVUPS      Y0, 352(R15)
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y6, Y1
 	VMOVUPS      Y1, 384(R15)
+	VSUBPD       Y6, Y5, Y5
+	VMOVUPS      Y5, 192(R15)
+	VADDPD       Y6, Y6, Y5
+	VMOVUPS      Y5, 224(R15)
 	VCMPPD       $0x11, constF64_df0000000000000<>+0(SB), Y4, Y4
 	VMOVUPS      Y4, 288(R15)
 	VORPD        Y3, Y2, Y2
@@ -3306,15 +3309,15 @@ TEXT ·ellipsePointF64FirstOneAVX2(SB), $536-16
 	VMOVUPS      Y2, 416(R15)
 	VORPS        Y1, Y0, Y0
 	VMOVUPS      Y0, 256(R15)
-	VMOVUPS      224(R15), Y4
-	VMOVUPS      constF64_0<>+0(SB), Y5
-	VMOVUPS      192(R15), Y6
-	VMOVUPS      160(R15), Y7
-	VMOVUPS      128(R15), Y8
-	VMOVUPS      96(R15), Y9
-	VMOVUPS      64(R15), Y10
-	VMOVUPS      32(R15), Y11
-	VMOVUPS      (R15), Y12
+	VMOVUPS      224(R15), Y5
+	VMOVUPS      constF64_0<>+0(SB), Y6
+	VMOVUPS      192(R15), Y7
+	VMOVUPS      160(R15), Y8
+	VMOVUPS      128(R15), Y9
+	VMOVUPS      96(R15), Y10
+	VMOVUPS      64(R15), Y11
+	VMOVUPS      32(R15), Y12
+	VMOVUPS      (R15), Y13
 	XORQ         SI, SI
 	MOVQ         192(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -3332,7 +3335,6 @@ stretch:
 	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
-	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y13
 	VORPS   352(R15), Y15, Y15
 	VORPS   384(R15), Y15, Y15
 	VORPS   288(R15), Y15, Y15
@@ -3341,38 +3343,36 @@ stretch:
 
 rows:
 	VMOVUPS      (R8)(SI*1), Y0
-	VSUBPD       Y12, Y0, Y0
+	VSUBPD       Y13, Y0, Y0
 	VMOVUPS      (R9)(SI*1), Y1
-	VSUBPD       Y11, Y1, Y1
-	VMULPD       Y10, Y1, Y2
-	VFMADD231PD  Y9, Y0, Y2
-	VMULPD       Y8, Y1, Y1
-	VFNMADD231PD Y7, Y0, Y1
-	VMOVUPS      Y6, Y0
+	VSUBPD       Y12, Y1, Y1
+	VMULPD       Y11, Y1, Y2
+	VFMADD231PD  Y10, Y0, Y2
+	VMULPD       Y9, Y1, Y1
+	VFNMADD231PD Y8, Y0, Y1
+	VMOVUPS      Y7, Y0
 	VFMSUB231PD  Y1, Y1, Y0
 	VFMADD231PD  Y2, Y2, Y0
-	VCMPPD       $0x11, Y5, Y0, Y1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMINPD       Y14, Y0, Y14
+	VCMPPD       $0x12, Y6, Y0, Y1
+	VPMINUD      Y0, Y14, Y14
 	VMOVUPS      32(R8)(SI*1), Y0
-	VSUBPD       Y12, Y0, Y0
+	VSUBPD       Y13, Y0, Y0
 	VMOVUPS      32(R9)(SI*1), Y2
-	VSUBPD       Y11, Y2, Y2
-	VMULPD       Y10, Y2, Y3
-	VFMADD231PD  Y9, Y0, Y3
-	VMULPD       Y8, Y2, Y2
-	VFNMADD231PD Y7, Y0, Y2
-	VMOVUPS      Y6, Y0
+	VSUBPD       Y12, Y2, Y2
+	VMULPD       Y11, Y2, Y3
+	VFMADD231PD  Y10, Y0, Y3
+	VMULPD       Y9, Y2, Y2
+	VFNMADD231PD Y8, Y0, Y2
+	VMOVUPS      Y7, Y0
 	VFMSUB231PD  Y2, Y2, Y0
 	VFMADD231PD  Y3, Y3, Y0
-	VCMPPD       $0x11, Y5, Y0, Y2
+	VCMPPD       $0x12, Y6, Y0, Y2
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y2, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMINPD       Y13, Y0, Y13
+	VPMINUD      Y0, Y14, Y14
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -3381,10 +3381,8 @@ rows:
 	CMPQ         SI, $0x00000040
 	MOVQ         CX, SI
 	JNE          rows
-	VCMPPD       $0x1a, Y4, Y14, Y14
+	VCMPPD       $0x1a, Y5, Y14, Y14
 	VORPS        Y14, Y15, Y15
-	VCMPPD       $0x1a, Y4, Y13, Y13
-	VORPS        Y13, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
@@ -3406,48 +3404,46 @@ unsure:
 
 again:
 	VMOVUPS      (R8)(SI*1), Y0
-	VSUBPD       Y12, Y0, Y0
+	VSUBPD       Y13, Y0, Y0
 	VMOVUPS      (R9)(SI*1), Y1
-	VSUBPD       Y11, Y1, Y1
-	VMULPD       Y10, Y1, Y2
-	VFMADD231PD  Y9, Y0, Y2
-	VMULPD       Y8, Y1, Y1
-	VFNMADD231PD Y7, Y0, Y1
-	VMOVUPS      Y6, Y0
+	VSUBPD       Y12, Y1, Y1
+	VMULPD       Y11, Y1, Y2
+	VFMADD231PD  Y10, Y0, Y2
+	VMULPD       Y9, Y1, Y1
+	VFNMADD231PD Y8, Y0, Y1
+	VMOVUPS      Y7, Y0
 	VFMSUB231PD  Y1, Y1, Y0
 	VFMADD231PD  Y2, Y2, Y0
-	VCMPPD       $0x11, Y5, Y0, Y1
+	VCMPPD       $0x12, Y6, Y0, Y1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VCMPPD       $0x15, Y0, Y4, Y0
+	VCMPPD       $0x15, Y0, Y5, Y0
 	VORPS        256(R15), Y0, Y0
 	VORPS        288(R15), Y0, Y0
 	VORPS        320(R15), Y0, Y0
 	VMOVUPS      32(R8)(SI*1), Y2
-	VSUBPD       Y12, Y2, Y2
+	VSUBPD       Y13, Y2, Y2
 	VMOVUPS      32(R9)(SI*1), Y3
-	VSUBPD       Y11, Y3, Y3
-	VMOVUPS      Y0, 448(R15)
-	VMULPD       Y10, Y3, Y0
-	VFMADD231PD  Y9, Y2, Y0
-	VMULPD       Y8, Y3, Y3
-	VFNMADD231PD Y7, Y2, Y3
-	VMOVUPS      Y6, Y2
+	VSUBPD       Y12, Y3, Y3
+	VMULPD       Y11, Y3, Y4
+	VFMADD231PD  Y10, Y2, Y4
+	VMULPD       Y9, Y3, Y3
+	VFNMADD231PD Y8, Y2, Y3
+	VMOVUPS      Y7, Y2
 	VFMSUB231PD  Y3, Y3, Y2
-	VFMADD231PD  Y0, Y0, Y2
-	VCMPPD       $0x11, Y5, Y2, Y0
+	VFMADD231PD  Y4, Y4, Y2
+	VCMPPD       $0x12, Y6, Y2, Y3
 	VMOVMSKPD    Y1, AX
-	VMOVMSKPD    Y0, BX
+	VMOVMSKPD    Y3, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
-	VCMPPD       $0x15, Y0, Y4, Y0
-	VORPS        256(R15), Y0, Y0
-	VORPS        288(R15), Y0, Y0
-	VORPS        320(R15), Y0, Y0
-	VMOVUPS      448(R15), Y1
-	VMOVMSKPD    Y1, AX
-	VMOVMSKPD    Y0, BX
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y1
+	VCMPPD       $0x15, Y1, Y5, Y1
+	VORPS        256(R15), Y1, Y1
+	VORPS        288(R15), Y1, Y1
+	VORPS        320(R15), Y1, Y1
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVQ         16(SP), BX
@@ -3789,32 +3785,34 @@ TEXT ·covariancePointF32FirstOneAVX2(SB), $504-16
 	VFNMADD231PS Y1, Y1, Y5
 	VMULPS       Y4, Y5, Y1
 	VMULPS       Y3, Y1, Y1
-	VMOVUPS      Y1, 128(R15)
 	VMULPS       Y3, Y0, Y3
 	VMULPS       constF32_36400000<>+0(SB), Y3, Y3
-	VMOVUPS      Y3, 160(R15)
-	VCMPPS       $0x15, Y1, Y3, Y1
-	VMOVUPS      Y1, 224(R15)
-	VMOVUPS      constF32_21800000<>+0(SB), Y4
-	VCMPPS       $0x15, Y0, Y4, Y5
-	VMOVUPS      Y5, 256(R15)
+	VCMPPS       $0x15, Y1, Y3, Y4
+	VMOVUPS      Y4, 224(R15)
+	VMOVUPS      constF32_21800000<>+0(SB), Y5
+	VCMPPS       $0x15, Y0, Y5, Y6
+	VMOVUPS      Y6, 256(R15)
 	VCMPPS       $0x15, constF32_5d800000<>+0(SB), Y0, Y0
 	VMOVUPS      Y0, 288(R15)
-	VCMPPS       $0x15, Y2, Y4, Y4
-	VMOVUPS      Y4, 320(R15)
+	VCMPPS       $0x15, Y2, Y5, Y5
+	VMOVUPS      Y5, 320(R15)
 	VCMPPS       $0x15, constF32_5d800000<>+0(SB), Y2, Y2
 	VMOVUPS      Y2, 352(R15)
-	VMOVUPS      constF32_d800000<>+0(SB), Y6
-	VCMPPS       $0x15, Y3, Y6, Y6
-	VMOVUPS      Y6, 384(R15)
-	VCMPPS       $0x15, constF32_5d800000<>+0(SB), Y3, Y3
-	VMOVUPS      Y3, 416(R15)
-	VORPS        Y5, Y1, Y1
+	VMOVUPS      constF32_d800000<>+0(SB), Y7
+	VCMPPS       $0x15, Y3, Y7, Y7
+	VMOVUPS      Y7, 384(R15)
+	VCMPPS       $0x15, constF32_5d800000<>+0(SB), Y3, Y8
+	VMOVUPS      Y8, 416(R15)
+	VSUBPS       Y3, Y1, Y1
+	VMOVUPS      Y1, 128(R15)
+	VADDPS       Y3, Y3, Y1
+	VMOVUPS      Y1, 160(R15)
+	VORPS        Y6, Y4, Y1
 	VORPS        Y0, Y1, Y0
-	VORPS        Y4, Y0, Y0
+	VORPS        Y5, Y0, Y0
 	VORPS        Y2, Y0, Y0
-	VORPS        Y6, Y0, Y0
-	VORPS        Y3, Y0, Y0
+	VORPS        Y7, Y0, Y0
+	VORPS        Y8, Y0, Y0
 	VMOVUPS      Y0, 192(R15)
 	VMOVUPS      160(R15), Y7
 	VMOVUPS      constF32_0<>+0(SB), Y8
@@ -3859,10 +3857,9 @@ rows:
 	VMULPS       Y10, Y1, Y3
 	VFMSUB213PS  Y9, Y3, Y1
 	VFMADD231PS  Y2, Y0, Y1
-	VCMPPS       $0x11, Y8, Y1, Y0
+	VCMPPS       $0x12, Y8, Y1, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)
-	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y1
 	VPMINUD      Y1, Y14, Y14
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
@@ -3903,7 +3900,7 @@ again:
 	VMULPS       Y10, Y1, Y3
 	VFMSUB213PS  Y9, Y3, Y1
 	VFMADD231PS  Y2, Y0, Y1
-	VCMPPS       $0x11, Y8, Y1, Y0
+	VCMPPS       $0x12, Y8, Y1, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
@@ -4160,7 +4157,7 @@ rows:
 	RET
 
 // func covariancePointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, CMOV, FMA3
+// Requires: AVX, AVX2, CMOV, FMA3
 TEXT ·covariancePointF64FirstOneAVX2(SB), $504-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
@@ -4190,40 +4187,42 @@ TEXT ·covariancePointF64FirstOneAVX2(SB), $504-16
 	VFNMADD231PD Y1, Y1, Y5
 	VMULPD       Y4, Y5, Y1
 	VMULPD       Y3, Y1, Y1
-	VMOVUPS      Y1, 128(R15)
 	VMULPD       Y3, Y0, Y3
 	VMULPD       constF64_3cf8000000000000<>+0(SB), Y3, Y3
-	VMOVUPS      Y3, 160(R15)
-	VCMPPD       $0x15, Y1, Y3, Y1
-	VMOVUPS      Y1, 224(R15)
-	VMOVUPS      constF64_26f0000000000000<>+0(SB), Y4
-	VCMPPD       $0x15, Y0, Y4, Y5
-	VMOVUPS      Y5, 256(R15)
+	VCMPPD       $0x15, Y1, Y3, Y4
+	VMOVUPS      Y4, 224(R15)
+	VMOVUPS      constF64_26f0000000000000<>+0(SB), Y5
+	VCMPPD       $0x15, Y0, Y5, Y6
+	VMOVUPS      Y6, 256(R15)
 	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y0, Y0
 	VMOVUPS      Y0, 288(R15)
-	VCMPPD       $0x15, Y2, Y4, Y4
-	VMOVUPS      Y4, 320(R15)
+	VCMPPD       $0x15, Y2, Y5, Y5
+	VMOVUPS      Y5, 320(R15)
 	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y2, Y2
 	VMOVUPS      Y2, 352(R15)
-	VMOVUPS      constF64_df0000000000000<>+0(SB), Y6
-	VCMPPD       $0x15, Y3, Y6, Y6
-	VMOVUPS      Y6, 384(R15)
-	VCMPPD       $0x15, constF64_5f30000000000000<>+0(SB), Y3, Y3
-	VMOVUPS      Y3, 416(R15)
-	VORPS        Y5, Y1, Y1
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Y7
+	VCMPPD       $0x15, Y3, Y7, Y7
+	VMOVUPS      Y7, 384(R15)
+	VCMPPD       $0x15, constF64_5f30000000000000<>+0(SB), Y3, Y8
+	VMOVUPS      Y8, 416(R15)
+	VSUBPD       Y3, Y1, Y1
+	VMOVUPS      Y1, 128(R15)
+	VADDPD       Y3, Y3, Y1
+	VMOVUPS      Y1, 160(R15)
+	VORPS        Y6, Y4, Y1
 	VORPS        Y0, Y1, Y0
-	VORPS        Y4, Y0, Y0
+	VORPS        Y5, Y0, Y0
 	VORPS        Y2, Y0, Y0
-	VORPS        Y6, Y0, Y0
-	VORPS        Y3, Y0, Y0
+	VORPS        Y7, Y0, Y0
+	VORPS        Y8, Y0, Y0
 	VMOVUPS      Y0, 192(R15)
-	VMOVUPS      160(R15), Y6
-	VMOVUPS      constF64_0<>+0(SB), Y7
-	VMOVUPS      128(R15), Y8
-	VMOVUPS      96(R15), Y9
-	VMOVUPS      64(R15), Y10
-	VMOVUPS      32(R15), Y11
-	VMOVUPS      (R15), Y12
+	VMOVUPS      160(R15), Y7
+	VMOVUPS      constF64_0<>+0(SB), Y8
+	VMOVUPS      128(R15), Y9
+	VMOVUPS      96(R15), Y10
+	VMOVUPS      64(R15), Y11
+	VMOVUPS      32(R15), Y12
+	VMOVUPS      (R15), Y13
 	XORQ         SI, SI
 	MOVQ         192(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -4241,7 +4240,6 @@ stretch:
 	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
-	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y13
 	VORPS   224(R15), Y15, Y15
 	VORPS   256(R15), Y15, Y15
 	VORPS   288(R15), Y15, Y15
@@ -4253,34 +4251,32 @@ stretch:
 
 rows:
 	VMOVUPS      (R8)(SI*1), Y0
-	VSUBPD       Y12, Y0, Y0
+	VSUBPD       Y13, Y0, Y0
 	VMOVUPS      (R9)(SI*1), Y1
-	VSUBPD       Y11, Y1, Y1
-	VMOVUPS      Y0, Y2
-	VFNMADD231PD Y10, Y1, Y2
-	VMULPD       Y9, Y1, Y3
-	VFMSUB213PD  Y8, Y3, Y1
-	VFMADD231PD  Y2, Y0, Y1
-	VCMPPD       $0x11, Y7, Y1, Y0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMINPD       Y14, Y1, Y14
-	VMOVUPS      32(R8)(SI*1), Y1
 	VSUBPD       Y12, Y1, Y1
+	VMOVUPS      Y0, Y2
+	VFNMADD231PD Y11, Y1, Y2
+	VMULPD       Y10, Y1, Y3
+	VFMSUB213PD  Y9, Y3, Y1
+	VFMADD231PD  Y2, Y0, Y1
+	VCMPPD       $0x12, Y8, Y1, Y0
+	VPMINUD      Y1, Y14, Y14
+	VMOVUPS      32(R8)(SI*1), Y1
+	VSUBPD       Y13, Y1, Y1
 	VMOVUPS      32(R9)(SI*1), Y2
-	VSUBPD       Y11, Y2, Y2
+	VSUBPD       Y12, Y2, Y2
 	VMOVUPS      Y1, Y3
-	VFNMADD231PD Y10, Y2, Y3
-	VMULPD       Y9, Y2, Y4
-	VFMSUB213PD  Y8, Y4, Y2
+	VFNMADD231PD Y11, Y2, Y3
+	VMULPD       Y10, Y2, Y4
+	VFMSUB213PD  Y9, Y4, Y2
 	VFMADD231PD  Y3, Y1, Y2
-	VCMPPD       $0x11, Y7, Y2, Y1
+	VCMPPD       $0x12, Y8, Y2, Y1
 	VMOVMSKPD    Y0, AX
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VMINPD       Y13, Y2, Y13
+	VPMINUD      Y2, Y14, Y14
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -4289,10 +4285,8 @@ rows:
 	CMPQ         SI, $0x00000040
 	MOVQ         CX, SI
 	JNE          rows
-	VCMPPD       $0x1a, Y6, Y14, Y14
+	VCMPPD       $0x1a, Y7, Y14, Y14
 	VORPS        Y14, Y15, Y15
-	VCMPPD       $0x1a, Y6, Y13, Y13
-	VORPS        Y13, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
@@ -4314,35 +4308,35 @@ unsure:
 
 again:
 	VMOVUPS      (R8)(SI*1), Y0
-	VSUBPD       Y12, Y0, Y0
+	VSUBPD       Y13, Y0, Y0
 	VMOVUPS      (R9)(SI*1), Y1
-	VSUBPD       Y11, Y1, Y1
+	VSUBPD       Y12, Y1, Y1
 	VMOVUPS      Y0, Y2
-	VFNMADD231PD Y10, Y1, Y2
-	VMULPD       Y9, Y1, Y3
-	VFMSUB213PD  Y8, Y3, Y1
+	VFNMADD231PD Y11, Y1, Y2
+	VMULPD       Y10, Y1, Y3
+	VFMSUB213PD  Y9, Y3, Y1
 	VFMADD231PD  Y2, Y0, Y1
-	VCMPPD       $0x11, Y7, Y1, Y0
+	VCMPPD       $0x12, Y8, Y1, Y0
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VCMPPD       $0x15, Y1, Y6, Y1
+	VCMPPD       $0x15, Y1, Y7, Y1
 	VORPS        192(R15), Y1, Y1
 	VMOVUPS      32(R8)(SI*1), Y2
-	VSUBPD       Y12, Y2, Y2
+	VSUBPD       Y13, Y2, Y2
 	VMOVUPS      32(R9)(SI*1), Y3
-	VSUBPD       Y11, Y3, Y3
+	VSUBPD       Y12, Y3, Y3
 	VMOVUPS      Y2, Y4
-	VFNMADD231PD Y10, Y3, Y4
-	VMULPD       Y9, Y3, Y5
-	VFMSUB213PD  Y8, Y5, Y3
+	VFNMADD231PD Y11, Y3, Y4
+	VMULPD       Y10, Y3, Y5
+	VFMSUB213PD  Y9, Y5, Y3
 	VFMADD231PD  Y4, Y2, Y3
-	VCMPPD       $0x11, Y7, Y3, Y2
+	VCMPPD       $0x12, Y8, Y3, Y2
 	VMOVMSKPD    Y0, AX
 	VMOVMSKPD    Y2, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y0
-	VCMPPD       $0x15, Y0, Y6, Y0
+	VCMPPD       $0x15, Y0, Y7, Y0
 	VORPS        192(R15), Y0, Y0
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
@@ -4628,7 +4622,7 @@ rows:
 	RET
 
 // func boxPointF32FirstOneAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, CMOV, FMA3
+// Requires: AVX, AVX2, CMOV, FMA3
 TEXT ·boxPointF32FirstOneAVX2(SB), $376-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
@@ -4653,13 +4647,16 @@ TEXT ·boxPointF32FirstOneAVX2(SB), $376-16
 	VFMADD231PS  Y0, Y0, Y1
 	VMULPS       Y1, Y2, Y0
 	VMULPS       Y2, Y0, Y0
-	VMOVUPS      Y0, 128(R15)
 	VMULPS       Y1, Y3, Y4
 	VMULPS       Y3, Y4, Y4
-	VMOVUPS      Y4, 160(R15)
-	VADDPS       Y4, Y0, Y0
-	VMOVUPS      constF32_35800000<>+0(SB), Y4
-	VFMADD213PS  constF32_d800000<>+0(SB), Y4, Y0
+	VADDPS       Y4, Y0, Y5
+	VMOVUPS      constF32_35800000<>+0(SB), Y6
+	VFMADD213PS  constF32_d800000<>+0(SB), Y6, Y5
+	VSUBPS       Y5, Y0, Y0
+	VMOVUPS      Y0, 128(R15)
+	VSUBPS       Y5, Y4, Y0
+	VMOVUPS      Y0, 160(R15)
+	VADDPS       Y5, Y5, Y0
 	VMOVUPS      Y0, 192(R15)
 	VMOVUPS      constF32_d800000<>+0(SB), Y0
 	VCMPPS       $0x15, Y1, Y0, Y0
@@ -4667,13 +4664,14 @@ TEXT ·boxPointF32FirstOneAVX2(SB), $376-16
 	VORPS        Y3, Y2, Y0
 	VMOVUPS      Y0, 256(R15)
 	VMOVUPS      Y0, 288(R15)
+	VMOVUPS      192(R15), Y6
+	VMOVUPS      constF32_0<>+0(SB), Y7
 	VMOVUPS      160(R15), Y8
 	VMOVUPS      128(R15), Y9
 	VMOVUPS      32(R15), Y10
 	VMOVUPS      (R15), Y11
 	VMOVUPS      96(R15), Y12
 	VMOVUPS      64(R15), Y13
-	VMOVUPS      192(R15), Y14
 	XORQ         SI, SI
 	MOVQ         192(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -4690,6 +4688,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
+	VMOVUPS constF32_7f800000<>+0(SB), Y14
 	VORPS   224(R15), Y15, Y15
 	VORPS   288(R15), Y15, Y15
 	PCALIGN $64
@@ -4708,11 +4707,10 @@ rows:
 	VMOVUPS      Y8, Y2
 	VFMSUB231PS  Y1, Y1, Y2
 	VMAXPS       Y2, Y0, Y0
-	VMOVMSKPS    Y0, AX
+	VCMPPS       $0x12, Y7, Y0, Y1
+	VMOVMSKPS    Y1, AX
 	MOVB         AL, (DX)
-	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
-	VCMPPS       $0x15, Y0, Y14, Y0
-	VORPS        Y0, Y15, Y15
+	VPMINUD      Y0, Y14, Y14
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -4721,6 +4719,8 @@ rows:
 	CMPQ         SI, $0x00000020
 	MOVQ         CX, SI
 	JNE          rows
+	VCMPPS       $0x1a, Y6, Y14, Y14
+	VORPS        Y14, Y15, Y15
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000020, SI
@@ -4754,10 +4754,11 @@ again:
 	VMOVUPS      Y8, Y2
 	VFMSUB231PS  Y1, Y1, Y2
 	VMAXPS       Y2, Y0, Y0
-	VMOVMSKPS    Y0, AX
+	VCMPPS       $0x12, Y7, Y0, Y1
+	VMOVMSKPS    Y1, AX
 	MOVB         AL, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
-	VCMPPS       $0x15, Y0, Y14, Y0
+	VCMPPS       $0x15, Y0, Y6, Y0
 	VORPS        224(R15), Y0, Y0
 	VORPS        256(R15), Y0, Y0
 	VMOVMSKPS    Y0, AX
@@ -5135,7 +5136,7 @@ again:
 	RET
 
 // func boxPointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, CMOV, FMA3
+// Requires: AVX, AVX2, CMOV, FMA3
 TEXT ·boxPointF64FirstOneAVX2(SB), $376-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
@@ -5160,13 +5161,16 @@ TEXT ·boxPointF64FirstOneAVX2(SB), $376-16
 	VFMADD231PD  Y0, Y0, Y1
 	VMULPD       Y1, Y2, Y0
 	VMULPD       Y2, Y0, Y0
-	VMOVUPS      Y0, 128(R15)
 	VMULPD       Y1, Y3, Y4
 	VMULPD       Y3, Y4, Y4
-	VMOVUPS      Y4, 160(R15)
-	VADDPD       Y4, Y0, Y0
-	VMOVUPS      constF64_3ce0000000000000<>+0(SB), Y4
-	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y4, Y0
+	VADDPD       Y4, Y0, Y5
+	VMOVUPS      constF64_3ce0000000000000<>+0(SB), Y6
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y6, Y5
+	VSUBPD       Y5, Y0, Y0
+	VMOVUPS      Y0, 128(R15)
+	VSUBPD       Y5, Y4, Y0
+	VMOVUPS      Y0, 160(R15)
+	VADDPD       Y5, Y5, Y0
 	VMOVUPS      Y0, 192(R15)
 	VMOVUPS      constF64_df0000000000000<>+0(SB), Y0
 	VCMPPD       $0x15, Y1, Y0, Y0
@@ -5174,13 +5178,14 @@ TEXT ·boxPointF64FirstOneAVX2(SB), $376-16
 	VORPD        Y3, Y2, Y0
 	VMOVUPS      Y0, 256(R15)
 	VMOVUPS      Y0, 288(R15)
+	VMOVUPS      192(R15), Y6
+	VMOVUPS      constF64_0<>+0(SB), Y7
 	VMOVUPS      160(R15), Y8
 	VMOVUPS      128(R15), Y9
 	VMOVUPS      32(R15), Y10
 	VMOVUPS      (R15), Y11
 	VMOVUPS      96(R15), Y12
 	VMOVUPS      64(R15), Y13
-	VMOVUPS      192(R15), Y14
 	XORQ         SI, SI
 	MOVQ         192(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -5197,6 +5202,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	VXORPS  Y15, Y15, Y15
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
 	VORPS   224(R15), Y15, Y15
 	VORPS   288(R15), Y15, Y15
 	PCALIGN $64
@@ -5215,30 +5221,28 @@ rows:
 	VMOVUPS      Y8, Y2
 	VFMSUB231PD  Y1, Y1, Y2
 	VMAXPD       Y2, Y0, Y0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y1
-	VCMPPD       $0x15, Y1, Y14, Y1
-	VORPS        Y1, Y15, Y15
-	VMOVUPS      32(R8)(SI*1), Y1
-	VSUBPD       Y11, Y1, Y1
+	VCMPPD       $0x12, Y7, Y0, Y1
+	VPMINUD      Y0, Y14, Y14
+	VMOVUPS      32(R8)(SI*1), Y0
+	VSUBPD       Y11, Y0, Y0
 	VMOVUPS      32(R9)(SI*1), Y2
 	VSUBPD       Y10, Y2, Y2
 	VMULPD       Y13, Y2, Y3
-	VFMADD231PD  Y12, Y1, Y3
+	VFMADD231PD  Y12, Y0, Y3
 	VMULPD       Y12, Y2, Y2
-	VFNMADD231PD Y13, Y1, Y2
-	VMOVUPS      Y9, Y1
-	VFMSUB231PD  Y3, Y3, Y1
+	VFNMADD231PD Y13, Y0, Y2
+	VMOVUPS      Y9, Y0
+	VFMSUB231PD  Y3, Y3, Y0
 	VMOVUPS      Y8, Y3
 	VFMSUB231PD  Y2, Y2, Y3
-	VMAXPD       Y3, Y1, Y1
-	VMOVMSKPD    Y0, AX
-	VMOVMSKPD    Y1, BX
+	VMAXPD       Y3, Y0, Y0
+	VCMPPD       $0x12, Y7, Y0, Y2
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y2, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
-	VCMPPD       $0x15, Y0, Y14, Y0
-	VORPS        Y0, Y15, Y15
+	VPMINUD      Y0, Y14, Y14
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -5247,6 +5251,8 @@ rows:
 	CMPQ         SI, $0x00000040
 	MOVQ         CX, SI
 	JNE          rows
+	VCMPPD       $0x1a, Y6, Y14, Y14
+	VORPS        Y14, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
@@ -5280,10 +5286,11 @@ again:
 	VMOVUPS      Y8, Y2
 	VFMSUB231PD  Y1, Y1, Y2
 	VMAXPD       Y2, Y0, Y0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y1
-	VCMPPD       $0x15, Y1, Y14, Y1
-	VORPS        224(R15), Y1, Y1
-	VORPS        256(R15), Y1, Y1
+	VCMPPD       $0x12, Y7, Y0, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VCMPPD       $0x15, Y0, Y6, Y0
+	VORPS        224(R15), Y0, Y0
+	VORPS        256(R15), Y0, Y0
 	VMOVUPS      32(R8)(SI*1), Y2
 	VSUBPD       Y11, Y2, Y2
 	VMOVUPS      32(R9)(SI*1), Y3
@@ -5297,17 +5304,18 @@ again:
 	VMOVUPS      Y8, Y4
 	VFMSUB231PD  Y3, Y3, Y4
 	VMAXPD       Y4, Y2, Y2
-	VMOVMSKPD    Y0, AX
-	VMOVMSKPD    Y2, BX
+	VCMPPD       $0x12, Y7, Y2, Y3
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y3, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
-	VCMPPD       $0x15, Y0, Y14, Y0
-	VORPS        224(R15), Y0, Y0
-	VORPS        256(R15), Y0, Y0
-	VMOVMSKPD    Y1, AX
-	VMOVMSKPD    Y0, BX
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y1
+	VCMPPD       $0x15, Y1, Y6, Y1
+	VORPS        224(R15), Y1, Y1
+	VORPS        256(R15), Y1, Y1
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVQ         16(SP), BX
