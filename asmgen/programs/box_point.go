@@ -13,7 +13,7 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // of itself, which keeps its sign. All is at most 9u·D² + 5u·R <= 14u·R + 18u|M|. If the
 // sign of the computed difference is wrong, then |M| is at most the error, and so the
 // computed one is at most 14u·R, but for u². The program compares it with 16u·R, which
-// leaves 2u for the slack's own roundings.
+// leaves 2u for the slack's own roundings, and for that of decideBySlack, which is u·R at most.
 //
 // Range. Sure rows have n above a floor, which is added to their slack. An underflow takes less
 // than the floor from hw²·n, as hw is multiplied by n first. It takes less than 4w from U, with w
@@ -50,11 +50,12 @@ var BoxPoint = vec.Definition{
 		dx, dy := px.Sub(bx).As("dx"), py.Sub(by).As("dy")
 		u := dx.MulAdd(ux, dy.Mul(uy)).As("u")
 		v := dx.NegMulAdd(uy, dy.Mul(ux)).As("v")
-		apart := u.MulSub(u, w).Max(v.MulSub(v, t)).As("apart") // negative inside
-		if slack.Uniform() && b.HasMagnitudes() {
-			b.Hit(apart.Lt(b.Const(0)))
-			b.UnsureNear(apart, slack)
+		if slack.Uniform() && b.KeepsSmallest() {
+			decideBySlack(b, slack, func(lowered func(vec.Float) vec.Float) vec.Float {
+				return u.MulSub(u, lowered(w)).Max(v.MulSub(v, lowered(t))).As("apart") // negative inside
+			})
 		} else {
+			apart := u.MulSub(u, w).Max(v.MulSub(v, t)).As("apart") // negative inside
 			b.Hit(apart.Sign())
 			b.Unsure(apart.Abs().NotGt(slack))
 		}

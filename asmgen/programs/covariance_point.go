@@ -71,8 +71,8 @@ func (c covariance) rows(b *vec.Builder, dx, dy vec.Float) {
 }
 
 // one has a covariance that is the same in every row, so that all can be divided by YY beforehand: it
-// decides dx·(dx - skew·dy) + ratio·dy² <= right, by the sign of the difference or, where that is
-// cheaper, by two thresholds. Dividing makes two roundings more: k is 8 and i is 6, and thresholds
+// decides dx·(dx - skew·dy) + ratio·dy² <= right, by the sign of the difference (decideBySlack) or, where that
+// is cheaper, by two thresholds. Dividing makes two roundings more: k is 8 and i is 6, and thresholds
 // make two, which is 40u·K2·XX. The slack is 48u·K2·XX.
 //
 // Range. XX, YY and the slack are of moderate size if any row is sure. An underflow takes w, half the
@@ -97,9 +97,9 @@ func (c covariance) one(b *vec.Builder, dx, dy vec.Float) {
 	x := dy.NegMulAdd(skew, dx).As("x")
 	y := dy.Mul(ratio).As("y")
 	if b.KeepsSmallest() {
-		apart := dx.MulAdd(x, dy.MulSub(y, right)).As("apart") // negative inside
-		b.Hit(apart.Lt(b.Const(0)))
-		b.UnsureNear(apart, slack)
+		decideBySlack(b, slack, func(lowered func(vec.Float) vec.Float) vec.Float {
+			return dx.MulAdd(x, dy.MulSub(y, lowered(right))).As("apart") // negative inside
+		})
 		return
 	}
 	left := dx.MulAdd(x, dy.Mul(y)).As("left")

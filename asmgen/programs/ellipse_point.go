@@ -24,7 +24,8 @@ import (
 // The program compares it with 8u(rx + ry)²qn = 8u(κ + 2)R. Where R exceeds that, uκ < 1/8,
 // so that the second order is at most 1.54uκ, and 7.54κ + 12 <= 8κ + 16 leaves 4u and more for
 // the slack's own roundings and for underflow. Where R does not exceed the slack the row is
-// unsure: a thin ellipse, or a radius 0.
+// unsure: a thin ellipse, or a radius 0. Where one ellipse is for all rows and steps are fused, decideBySlack
+// has a rounding of u·R in place of those of the squares.
 //
 // Range. Sure rows have n above a floor, and R above the slack and the floor. As the radii
 // differ by less than 1/(8u), rx·|u| and ry·|u| are then at least 2^-66 (float64: 2^-425), and
@@ -91,16 +92,16 @@ var EllipsePoint = vec.Definition{
 			hit := left.Lt(right.Sub(slack))
 			b.Hit(hit)
 			b.Unsure(left.Le(right.Add(slack)).AndNot(hit))
+		} else if rx.Uniform() {
+			decideBySlack(b, slack, func(lowered func(vec.Float) vec.Float) vec.Float {
+				return u.MulAdd(u, v.MulSub(v, lowered(right))).As("apart") // negative inside
+			})
 		} else {
 			apart := u.MulAdd(u, v.MulSub(v, right)).As("apart") // negative inside
-			switch {
-			case rx.Uniform():
-				b.Hit(apart.Lt(b.Const(0)))
-				b.UnsureNear(apart, slack)
-			case b.HasMagnitudes():
+			if b.HasMagnitudes() {
 				b.Hit(apart.Lt(b.Const(0)))
 				b.Unsure(right.MinAbs(apart).NotGt(slack))
-			default:
+			} else {
 				b.Hit(apart.Sign())
 				b.Unsure(right.Min(apart.Abs()).NotGt(slack)) // in this order NaN stays
 			}

@@ -165,8 +165,8 @@ func (b *Builder) ofStretch(op Op, values []Float) Float {
 	return Float{b, b.node(n)}
 }
 
-// UnsureNear marks the rows as undecided of which |v| is not above bound. Those of which v is NaN
-// may be sure.
+// UnsureNear marks the rows as undecided of which |v| is not above bound. Those of which v is NaN may be
+// sure and, on units without Magnitudes, those of which its sign is set.
 func (b *Builder) UnsureNear(v, bound Float) {
 	m := v.Abs().NotGt(bound)
 	m.n.near = true

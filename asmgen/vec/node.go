@@ -61,7 +61,9 @@ const (
 	UnsureLe
 	UnsureNotLt
 	UnsureSign
-	Smallest // the smallest |Args[0]| of a stretch, whose rows are unsure if that is not above Args[1]: see FuseNear
+	// the smallest |Args[0]| of a stretch, of units without Magnitudes the least pattern; its rows are unsure
+	// if that is not above Args[1]: see FuseNear
+	Smallest
 	// Args[0] to the value of a stretch that is number Column of Program.Kept.
 	GatherGreatest
 	GatherLeastAbs

@@ -18,18 +18,17 @@ func (t Tier) sticky() []Register {
 	return []Register{vector(15, 256)}
 }
 
-// smallest lists the registers for the smallest values of a stretch, one for each vector of a
-// turn: each waits for itself a turn long.
+// smallest lists the registers for the smallest values of a stretch. On AVX-512 there is one for each
+// vector of a turn: each waits for itself a turn long. What AVX2 does with them takes a single cycle.
 func (t Tier) smallest(p *vec.Program) (all []Register) {
 	if isDirect(p) || p.HasQuick() || !p.HasNear() {
 		return nil
 	}
-	reserved := 0
 	if !t.masks {
-		reserved = len(t.sticky())
+		return []Register{t.vector(t.vectors - 1 - len(t.sticky()))}
 	}
 	for i := range t.Rows(p) / t.lanes(p.Lane) {
-		all = append(all, t.vector(t.vectors-1-reserved-i))
+		all = append(all, t.vector(t.vectors-1-i))
 	}
 	return all
 }
@@ -72,19 +71,16 @@ func (r *routine) gather(op vec.Op, x, kept assembly.Operand) {
 	}
 }
 
-// keepSmallest keeps the smaller magnitude. A NaN is dropped.
+// keepSmallest keeps the smaller magnitude or, on AVX2, the smaller pattern of bits, as gather does: it
+// leaves out values whose sign is set. A NaN is dropped.
 func (r *routine) keepSmallest(s regs.Step) {
-	x, kept := r.operand(s.Src[0]), r.t.smallest(r.p)[s.Node.Group]
+	all := r.t.smallest(r.p)
+	x, kept := r.operand(s.Src[0]), all[s.Node.Group%len(all)]
 	r.near = s.Src[1]
-	switch {
-	case r.t.masks:
+	if r.t.masks {
 		r.packed("VRANGE", imm8(rangeMinAbs), x, kept, kept)
-	case r.p.Lane == vec.F32: // magnitudes order as integers, of which the minimum takes one cycle
-		r.emit("VANDPS", r.constant(r.p.Lane.SignBit()-1), x, x)
+	} else {
 		r.emit("VPMINUD", x, kept, kept)
-	default:
-		r.emit("VANDPD", r.constant(r.p.Lane.SignBit()-1), x, x)
-		r.emit("VMINPD", kept, x, kept)
 	}
 }
 

@@ -83,8 +83,7 @@ func (t Tier) machine(p *vec.Program) regs.Machine {
 				return []int{2, 0, 1}
 			case op == vec.BitLogic:
 				return []int{0, 1, 2}
-			case op == vec.Store && p.Column != p.Lane && !p.HasNarrow(vec.ToNarrow), // rounded to float32 in place
-				op == vec.Smallest && !t.masks: // its sign is cleared
+			case op == vec.Store && p.Column != p.Lane && !p.HasNarrow(vec.ToNarrow): // rounded to float32 in place
 				return []int{0}
 			}
 			return nil
