@@ -3,8 +3,9 @@ package vec
 import "slices"
 
 // replicate repeats a loop for the vectors of a block, so many at a time step by
-// step. The hit and unsure bits of all groups become one sink at the end.
-func replicate(loop []*Node, groups, weave int) []*Node {
+// step, each lag steps behind the one before it. The hit and unsure bits of all groups become one sink
+// at the end.
+func replicate(loop []*Node, groups, weave, lag int) []*Node {
 	var out []*Node
 	bits := map[*Node]*Node{}
 	of := make([]map[*Node]*Node, groups)
@@ -64,9 +65,11 @@ func replicate(loop []*Node, groups, weave int) []*Node {
 				together = 2
 			}
 			for at := first; at < first+weave; at += together {
-				for _, n := range run.steps {
+				for t := range len(run.steps) + (together-1)*lag {
 					for g := range together {
-						place(n, at+g)
+						if i := t - g*lag; 0 <= i && i < len(run.steps) {
+							place(run.steps[i], at+g)
+						}
 					}
 				}
 			}
