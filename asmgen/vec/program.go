@@ -59,9 +59,9 @@ type Definition struct {
 	// Weave is how many vectors are mixed, step by step: for long programs, of
 	// which the CPU cannot see several vectors at once. A power of two; 0 is 1.
 	Weave int
-	// Lag is by how many steps each vector of a weave is behind the one before it, in float64 lanes of
-	// float64 columns. Where all are at the same division or root the others wait for the divider; with
-	// a lag the divider works for one of them while others multiply and add.
+	// Lag is by how many steps each vector of a weave, or each of narrow lanes, is behind the one before
+	// it. Where all are at the same division or root the others wait for the divider; with a lag the
+	// divider works for one of them while others multiply and add.
 	Lag int
 	// Long tells that the loop is so long that to write a bit for each unsure row costs little beside
 	// it. Then one loop writes hit and unsure bits alike on every unit, which halves the code.
@@ -239,7 +239,7 @@ func (p *Program) Has(op Op) bool {
 
 // lag is the Lag of p's definition if the unit has extras.
 func (p *Program) lag() int {
-	if p.extras == 0 || p.Narrow {
+	if p.extras == 0 {
 		return 0
 	}
 	return p.definition.Lag

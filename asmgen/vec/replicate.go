@@ -58,6 +58,10 @@ func replicate(loop []*Node, groups, weave, lag int) []*Node {
 		}
 	}
 	weave = min(weave, groups)
+	abreast := 1 // vectors that are at the same step
+	if slices.ContainsFunc(loop, func(n *Node) bool { return n.Narrow }) {
+		abreast = 2 // are one of narrow lanes
+	}
 	for first := 0; first < groups; first += weave {
 		for _, run := range runs(loop) {
 			together := weave
@@ -65,9 +69,9 @@ func replicate(loop []*Node, groups, weave, lag int) []*Node {
 				together = 2
 			}
 			for at := first; at < first+weave; at += together {
-				for t := range len(run.steps) + (together-1)*lag {
+				for t := range len(run.steps) + (together-1)/abreast*lag {
 					for g := range together {
-						if i := t - g*lag; 0 <= i && i < len(run.steps) {
+						if i := t - g/abreast*lag; 0 <= i && i < len(run.steps) {
 							place(run.steps[i], at+g)
 						}
 					}
