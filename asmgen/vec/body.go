@@ -149,11 +149,11 @@ func (p *Program) cut(sinks, roots []*Node, groups int) Body {
 		}
 	}
 	loop := p.order(sinks, func(n *Node) bool { return !n.Uniform && !n.late && n.Op != Load })
+	weave := p.Weave
 	if p.Narrow && p.extras >= NarrowLanes {
-		b.Loop = replicate(loop, groups, groups)
-	} else {
-		b.Loop = replicate(loop, groups, p.Weave)
+		weave = groups
 	}
+	b.Loop = replicate(loop, groups, weave, p.lag())
 	return b
 }
 

@@ -91,6 +91,22 @@ func TestReplicateKeepsUniform(t *testing.T) {
 	}
 }
 
+// TestLag weaves two vectors of which the second one is two steps behind.
+func TestLag(t *testing.T) {
+	d := Definition{Name: "test", Weave: 2, Lag: 2, Build: func(b *Builder) {
+		x := b.First("x")
+		b.Hit(x.Sqrt().Neg().Abs().Lt(x))
+	}}
+	p := d.Program(F64, Rows)
+	if got, want := text(p.Direct(2).Loop), "sqrt.0 sqrt.1 neg.0 neg.1 abs.0 abs.1 lt.0 lt.1 hit(lt.0 lt.1)"; got != want {
+		t.Errorf("without extras %q, want %q", got, want)
+	}
+	p = p.WithExtras(Fused)
+	if got, want := text(p.Direct(2).Loop), "sqrt.0 neg.0 abs.0 sqrt.1 lt.0 neg.1 abs.1 lt.1 hit(lt.0 lt.1)"; got != want {
+		t.Errorf("with a lag %q, want %q", got, want)
+	}
+}
+
 func TestCold(t *testing.T) {
 	tests := []struct {
 		name          string

@@ -193,3 +193,8 @@ func (b *Builder) KeepsSmallest() bool { return b.p.extras != 0 }
 
 // HasMagnitudes tells whether the unit has what Magnitudes stands for, MinAbs and ClampAbs among it.
 func (b *Builder) HasMagnitudes() bool { return b.p.extras == Magnitudes }
+
+// HasEstimates tells whether the unit has Recip of float64 lanes, within 2^-14.
+func (b *Builder) HasEstimates() bool {
+	return b.p.extras == Magnitudes && b.p.Lane == F64 && !b.narrow
+}

@@ -33,7 +33,7 @@ const (
 	Round    // a rounded to float32, in half a vector
 	ToNarrow // the halves that Round made of two vectors, side by side
 	ToWide   // half number Column of a narrow vector, as float64 lanes
-	Recip    // 1/a within 1.5·2^-12, for a normal a of which 1/a is normal
+	Recip    // 1/a within 1.5·2^-12, for a normal a of which 1/a is normal; of float64 lanes within 2^-14: see Float.Quotient
 	InvSqrt  // 1/√a within 1.5·2^-12, for a normal a > 0
 	MinAbs   // min(|a|, |b|), the other one if one is NaN: see Program.WithExtras
 	ClampAbs // min(|a|, |b|) with the sign of a, the other one if one is NaN: the same

@@ -59,6 +59,10 @@ type Definition struct {
 	// Weave is how many vectors are mixed, step by step: for long programs, of
 	// which the CPU cannot see several vectors at once. A power of two; 0 is 1.
 	Weave int
+	// Lag is by how many steps each vector of a weave, or each of narrow lanes, is behind the one before
+	// it. Where all are at the same division or root the others wait for the divider; with a lag the
+	// divider works for one of them while others multiply and add.
+	Lag int
 	// Long tells that the loop is so long that to write a bit for each unsure row costs little beside
 	// it. Then one loop writes hit and unsure bits alike on every unit, which halves the code.
 	Long bool
@@ -107,7 +111,7 @@ const (
 	Fused Extras = iota + 1
 	// NarrowLanes are what Builder.Narrow makes, with estimates of quotients and roots.
 	NarrowLanes
-	// Magnitudes are MinAbs and ClampAbs.
+	// Magnitudes are MinAbs and ClampAbs, and estimates of 1/a in float64 lanes: see Float.Quotient.
 	Magnitudes
 )
 
@@ -231,6 +235,14 @@ func (p *Program) HasNear() bool {
 // Has tells whether p uses op in its own lanes.
 func (p *Program) Has(op Op) bool {
 	return slices.ContainsFunc(p.nodes, func(n *Node) bool { return n.Op == op && !n.Narrow })
+}
+
+// lag is the Lag of p's definition if the unit has extras.
+func (p *Program) lag() int {
+	if p.extras == 0 {
+		return 0
+	}
+	return p.definition.Lag
 }
 
 // HasNarrow tells whether p uses op in narrow lanes.

@@ -3,8 +3,9 @@ package vec
 import "slices"
 
 // replicate repeats a loop for the vectors of a block, so many at a time step by
-// step. The hit and unsure bits of all groups become one sink at the end.
-func replicate(loop []*Node, groups, weave int) []*Node {
+// step, each lag steps behind the one before it. The hit and unsure bits of all groups become one sink
+// at the end.
+func replicate(loop []*Node, groups, weave, lag int) []*Node {
 	var out []*Node
 	bits := map[*Node]*Node{}
 	of := make([]map[*Node]*Node, groups)
@@ -57,6 +58,10 @@ func replicate(loop []*Node, groups, weave int) []*Node {
 		}
 	}
 	weave = min(weave, groups)
+	abreast := 1 // vectors that are at the same step
+	if slices.ContainsFunc(loop, func(n *Node) bool { return n.Narrow }) {
+		abreast = 2 // are one of narrow lanes
+	}
 	for first := 0; first < groups; first += weave {
 		for _, run := range runs(loop) {
 			together := weave
@@ -64,9 +69,11 @@ func replicate(loop []*Node, groups, weave int) []*Node {
 				together = 2
 			}
 			for at := first; at < first+weave; at += together {
-				for _, n := range run.steps {
+				for t := range len(run.steps) + (together-1)/abreast*lag {
 					for g := range together {
-						place(n, at+g)
+						if i := t - g/abreast*lag; 0 <= i && i < len(run.steps) {
+							place(run.steps[i], at+g)
+						}
 					}
 				}
 			}
