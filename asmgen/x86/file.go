@@ -55,12 +55,17 @@ func Decoders(tiers ...Tier) (*assembly.File, error) {
 		if s.err != nil {
 			return nil, s.err
 		}
-		p := &spreader{writer{Function: declare.Spreader(t.Name), t: t}}
-		p.write()
-		if p.err != nil {
-			return nil, p.err
+		file.Functions = append(file.Functions, fn, s.Function)
+		for _, p := range []*spreader{
+			{writer{Function: declare.Spreader(t.Name), t: t}, false},
+			{writer{Function: declare.SpreaderOver(t.Name), t: t}, true},
+		} {
+			p.write()
+			if p.err != nil {
+				return nil, p.err
+			}
+			file.Functions = append(file.Functions, p.Function)
 		}
-		file.Functions = append(file.Functions, fn, s.Function, p.Function)
 	}
 	fn, err := bytesDecoder()
 	file.Functions = append(file.Functions, fn)

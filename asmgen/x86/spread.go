@@ -6,10 +6,15 @@ import (
 )
 
 // spreader writes the function that puts the numbers of rows that hit, which follow each other,
-// where those rows are in a column, and what the others get in between. That comes from vectors that
-// are step bytes apart: of the column itself, or always the same one. A turn takes as many rows as a
-// vector has lanes. Where all rows of a word miss, as most do if few hit, it writes just that.
-type spreader struct{ writer }
+// where those rows are in a column, and the number of a miss in between. A turn takes as many rows as
+// a vector has lanes.
+//
+// Or it leaves what is in between as it is. Then it goes on to the next word where all rows of one
+// miss, as most do if few hit.
+type spreader struct {
+	writer
+	over bool // leaves what is in between
+}
 
 // General registers of the spreader.
 var (
@@ -17,16 +22,14 @@ var (
 	spreadFrom = general("SI") // the number of the next row that hits
 	spreadHits = general("DX") // the next bits
 	spreadRows = general("CX") // rows left, those of this word among them
-	spreadWord = general("R8") // rows left in this word
+	spreadWord = general("R8") // rows left in this word, of a spreader that leaves some
 	spreadBits = general("AX") // the bits of a turn
-	spreadRest = general("R9") // what the next rows get if they miss
-	spreadStep = general("R10")
 	laneTable  = general("BX") // of each byte: see bitRanks
 )
 
 // Vector registers of the spreader.
 const (
-	restLanes  = 0 // what rows get that miss
+	restLanes  = 0 // what rows get that miss: in every lane the same number, or what they have
 	spreadLane = 1 // where each lane comes from; the sign is set for a miss
 	spreadOut  = 2 // the lanes to write
 )
@@ -36,11 +39,24 @@ func (s *spreader) write() {
 	s.emit("MOVQ", declare.SpreaderParameter("from"), spreadFrom)
 	s.emit("MOVQ", declare.SpreaderParameter("hits"), spreadHits)
 	s.emit("MOVQ", declare.SpreaderParameter("rows"), spreadRows)
-	s.emit("MOVQ", declare.SpreaderParameter("rest"), spreadRest)
-	s.emit("MOVQ", declare.SpreaderParameter("step"), spreadStep)
+	if !s.over {
+		s.emit("VBROADCASTSS", declare.SpreaderParameter("miss"), s.t.vector(restLanes))
+	}
 	if !s.t.masks {
 		s.emit("LEAQ", assembly.Static(bitRanks.Name), laneTable)
 	}
+	if s.over {
+		s.words()
+	} else {
+		s.turns(spreadRows)
+	}
+	s.emit("VZEROUPPER")
+	s.emit("RET")
+}
+
+// words goes over the words of bits, and over the rows of those that are not 0. The last one may have
+// less than 64 rows.
+func (s *spreader) words() {
 	s.Label("word")
 	s.emit("MOVQ", spreadRows, spreadWord)
 	s.emit("CMPQ", spreadRows, imm8(64))
@@ -49,30 +65,21 @@ func (s *spreader) write() {
 	s.emit("MOVQ", Memory{Base: spreadHits}, spreadBits)
 	s.emit("TESTQ", spreadBits, spreadBits)
 	s.emit("JNZ", assembly.Label("rows"))
-	s.emit("TESTQ", spreadStep, spreadStep)
-	s.emit("JNZ", assembly.Label("kept"))
-	s.emit("VMOVUPS", Memory{Base: spreadRest}, s.t.vector(restLanes))
-	for at := 0; at < 256; at += s.t.bytes {
-		s.emit("VMOVUPS", s.t.vector(restLanes), Memory{Base: spreadTo, Displacement: at})
-	}
-	s.Label("kept")
-	s.emit("LEAQ", Memory{Base: spreadRest, Index: spreadStep, Scale: 256 / s.t.bytes}, spreadRest)
 	s.emit("ADDQ", imm32(256), spreadTo)
 	s.emit("ADDQ", imm8(8), spreadHits)
 	s.emit("JMP", assembly.Label("next"))
-	s.Label("rows")
-	s.turn()
-	s.emit("SUBQ", imm8(s.t.bytes/4), spreadWord)
-	s.emit("JNZ", assembly.Label("rows"))
+	s.turns(spreadWord)
 	s.Label("next")
 	s.emit("SUBQ", imm8(64), spreadRows)
 	s.emit("JGT", assembly.Label("word"))
-	s.emit("VZEROUPPER")
-	s.emit("RET")
 }
 
-// turn writes as many rows as a vector has lanes.
-func (s *spreader) turn() {
+// turns writes the rows that are left by this count.
+func (s *spreader) turns(left Register) {
+	s.Label("rows")
+	if s.over {
+		s.emit("VMOVUPS", Memory{Base: spreadTo}, s.t.vector(restLanes))
+	}
 	if s.t.masks {
 		s.expand()
 	} else {
@@ -82,15 +89,16 @@ func (s *spreader) turn() {
 	s.emit("POPCNTL", spreadBits.as(32), spreadBits.as(32))
 	s.emit("LEAQ", Memory{Base: spreadFrom, Index: spreadBits, Scale: 4}, spreadFrom)
 	s.emit("ADDQ", imm8(s.t.bytes), spreadTo)
-	s.emit("ADDQ", spreadStep, spreadRest)
 	s.emit("ADDQ", imm8(s.t.bytes/32), spreadHits)
+	s.emit("SUBQ", imm8(s.t.bytes/4), left)
+	s.emit("JNZ", assembly.Label("rows"))
 }
 
 // expand takes 16 bits as a mask.
 func (s *spreader) expand() {
 	s.emit("MOVWLZX", Memory{Base: spreadHits}, spreadBits.as(32))
 	s.emit("KMOVW", spreadBits.as(32), mask(1))
-	s.emit("VMOVUPS", Memory{Base: spreadRest}, s.t.vector(spreadOut))
+	s.emit("VMOVUPS", s.t.vector(restLanes), s.t.vector(spreadOut))
 	s.emit("VEXPANDPS", Memory{Base: spreadFrom}, mask(1), s.t.vector(spreadOut))
 }
 
@@ -98,7 +106,6 @@ func (s *spreader) expand() {
 func (s *spreader) lookUp() {
 	s.emit("MOVBLZX", Memory{Base: spreadHits}, spreadBits.as(32))
 	s.emit("VPMOVSXBD", Memory{Base: laneTable, Index: spreadBits, Scale: 8}, s.t.vector(spreadLane))
-	s.emit("VMOVUPS", Memory{Base: spreadRest}, s.t.vector(restLanes))
 	s.emit("VPERMPS", Memory{Base: spreadFrom}, s.t.vector(spreadLane), s.t.vector(spreadOut))
 	s.emit("VBLENDVPS", s.t.vector(spreadLane), s.t.vector(restLanes), s.t.vector(spreadOut), s.t.vector(spreadOut))
 }

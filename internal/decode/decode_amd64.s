@@ -544,54 +544,62 @@ end:
 	MOVQ DX, found+56(FP)
 	RET
 
-// func spreadAVX2(to, from *float32, hits *uint64, rows int, rest *float32, step int)
+// func spreadAVX2(to, from *float32, hits *uint64, rows int, miss float32)
 // Requires: AVX, AVX2, POPCNT
-TEXT ·spreadAVX2(SB), $0-48
-	MOVQ to+0(FP), DI
-	MOVQ from+8(FP), SI
-	MOVQ hits+16(FP), DX
-	MOVQ rows+24(FP), CX
-	MOVQ rest+32(FP), R9
-	MOVQ step+40(FP), R10
-	LEAQ ranks<>+0(SB), BX
-
-word:
-	MOVQ    CX, R8
-	CMPQ    CX, $0x40
-	JLT     rows
-	MOVQ    $0x00000040, R8
-	MOVQ    (DX), AX
-	TESTQ   AX, AX
-	JNZ     rows
-	TESTQ   R10, R10
-	JNZ     kept
-	VMOVUPS (R9), Y0
-	VMOVUPS Y0, (DI)
-	VMOVUPS Y0, 32(DI)
-	VMOVUPS Y0, 64(DI)
-	VMOVUPS Y0, 96(DI)
-	VMOVUPS Y0, 128(DI)
-	VMOVUPS Y0, 160(DI)
-	VMOVUPS Y0, 192(DI)
-	VMOVUPS Y0, 224(DI)
-
-kept:
-	LEAQ (R9)(R10*8), R9
-	ADDQ $0x00000100, DI
-	ADDQ $0x08, DX
-	JMP  next
+TEXT ·spreadAVX2(SB), $0-36
+	MOVQ         to+0(FP), DI
+	MOVQ         from+8(FP), SI
+	MOVQ         hits+16(FP), DX
+	MOVQ         rows+24(FP), CX
+	VBROADCASTSS miss+32(FP), Y0
+	LEAQ         ranks<>+0(SB), BX
 
 rows:
 	MOVBLZX   (DX), AX
 	VPMOVSXBD (BX)(AX*8), Y1
-	VMOVUPS   (R9), Y0
 	VPERMPS   (SI), Y1, Y2
 	VBLENDVPS Y1, Y0, Y2, Y2
 	VMOVUPS   Y2, (DI)
 	POPCNTL   AX, AX
 	LEAQ      (SI)(AX*4), SI
 	ADDQ      $0x20, DI
-	ADDQ      R10, R9
+	ADDQ      $0x01, DX
+	SUBQ      $0x08, CX
+	JNZ       rows
+	VZEROUPPER
+	RET
+
+// func spreadOverAVX2(to, from *float32, hits *uint64, rows int)
+// Requires: AVX, AVX2, POPCNT
+TEXT ·spreadOverAVX2(SB), $0-32
+	MOVQ to+0(FP), DI
+	MOVQ from+8(FP), SI
+	MOVQ hits+16(FP), DX
+	MOVQ rows+24(FP), CX
+	LEAQ ranks<>+0(SB), BX
+
+word:
+	MOVQ  CX, R8
+	CMPQ  CX, $0x40
+	JLT   rows
+	MOVQ  $0x00000040, R8
+	MOVQ  (DX), AX
+	TESTQ AX, AX
+	JNZ   rows
+	ADDQ  $0x00000100, DI
+	ADDQ  $0x08, DX
+	JMP   next
+
+rows:
+	VMOVUPS   (DI), Y0
+	MOVBLZX   (DX), AX
+	VPMOVSXBD (BX)(AX*8), Y1
+	VPERMPS   (SI), Y1, Y2
+	VBLENDVPS Y1, Y0, Y2, Y2
+	VMOVUPS   Y2, (DI)
+	POPCNTL   AX, AX
+	LEAQ      (SI)(AX*4), SI
+	ADDQ      $0x20, DI
 	ADDQ      $0x01, DX
 	SUBQ      $0x08, R8
 	JNZ       rows
@@ -797,48 +805,60 @@ end:
 	MOVQ DX, found+56(FP)
 	RET
 
-// func spreadAVX512(to, from *float32, hits *uint64, rows int, rest *float32, step int)
+// func spreadAVX512(to, from *float32, hits *uint64, rows int, miss float32)
 // Requires: AVX, AVX512F, POPCNT
-TEXT ·spreadAVX512(SB), $0-48
-	MOVQ to+0(FP), DI
-	MOVQ from+8(FP), SI
-	MOVQ hits+16(FP), DX
-	MOVQ rows+24(FP), CX
-	MOVQ rest+32(FP), R9
-	MOVQ step+40(FP), R10
-
-word:
-	MOVQ    CX, R8
-	CMPQ    CX, $0x40
-	JLT     rows
-	MOVQ    $0x00000040, R8
-	MOVQ    (DX), AX
-	TESTQ   AX, AX
-	JNZ     rows
-	TESTQ   R10, R10
-	JNZ     kept
-	VMOVUPS (R9), Z0
-	VMOVUPS Z0, (DI)
-	VMOVUPS Z0, 64(DI)
-	VMOVUPS Z0, 128(DI)
-	VMOVUPS Z0, 192(DI)
-
-kept:
-	LEAQ (R9)(R10*4), R9
-	ADDQ $0x00000100, DI
-	ADDQ $0x08, DX
-	JMP  next
+TEXT ·spreadAVX512(SB), $0-36
+	MOVQ         to+0(FP), DI
+	MOVQ         from+8(FP), SI
+	MOVQ         hits+16(FP), DX
+	MOVQ         rows+24(FP), CX
+	VBROADCASTSS miss+32(FP), Z0
 
 rows:
 	MOVWLZX   (DX), AX
 	KMOVW     AX, K1
-	VMOVUPS   (R9), Z2
+	VMOVUPS   Z0, Z2
 	VEXPANDPS (SI), K1, Z2
 	VMOVUPS   Z2, (DI)
 	POPCNTL   AX, AX
 	LEAQ      (SI)(AX*4), SI
 	ADDQ      $0x40, DI
-	ADDQ      R10, R9
+	ADDQ      $0x02, DX
+	SUBQ      $0x10, CX
+	JNZ       rows
+	VZEROUPPER
+	RET
+
+// func spreadOverAVX512(to, from *float32, hits *uint64, rows int)
+// Requires: AVX, AVX512F, POPCNT
+TEXT ·spreadOverAVX512(SB), $0-32
+	MOVQ to+0(FP), DI
+	MOVQ from+8(FP), SI
+	MOVQ hits+16(FP), DX
+	MOVQ rows+24(FP), CX
+
+word:
+	MOVQ  CX, R8
+	CMPQ  CX, $0x40
+	JLT   rows
+	MOVQ  $0x00000040, R8
+	MOVQ  (DX), AX
+	TESTQ AX, AX
+	JNZ   rows
+	ADDQ  $0x00000100, DI
+	ADDQ  $0x08, DX
+	JMP   next
+
+rows:
+	VMOVUPS   (DI), Z0
+	MOVWLZX   (DX), AX
+	KMOVW     AX, K1
+	VMOVUPS   Z0, Z2
+	VEXPANDPS (SI), K1, Z2
+	VMOVUPS   Z2, (DI)
+	POPCNTL   AX, AX
+	LEAQ      (SI)(AX*4), SI
+	ADDQ      $0x40, DI
 	ADDQ      $0x02, DX
 	SUBQ      $0x10, R8
 	JNZ       rows

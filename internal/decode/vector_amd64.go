@@ -29,13 +29,24 @@ func selectVector(t tier.Tier, toA, toB *int32, hits *uint64, words int, fromA, 
 	return selectAVX2(toA, toB, hits, words, fromA, fromB, table), words
 }
 
-func spreadVector(t tier.Tier, to, from []float32, hits []uint64, rest []float32, step int) {
+func spreadVector(t tier.Tier, to, from []float32, hits []uint64, miss float32) {
 	switch t {
 	case tier.AVX512:
-		spreadAVX512(&to[0], &from[0], &hits[0], len(to), &rest[0], 64*step)
+		spreadAVX512(&to[0], &from[0], &hits[0], len(to), miss)
 	case tier.AVX2:
-		spreadAVX2(&to[0], &from[0], &hits[0], len(to), &rest[0], 32*step)
+		spreadAVX2(&to[0], &from[0], &hits[0], len(to), miss)
 	default:
-		spreadGeneric(to, from, hits, rest, step)
+		spreadGeneric(to, from, hits, miss)
+	}
+}
+
+func spreadOverVector(t tier.Tier, to, from []float32, hits []uint64) {
+	switch t {
+	case tier.AVX512:
+		spreadOverAVX512(&to[0], &from[0], &hits[0], len(to))
+	case tier.AVX2:
+		spreadOverAVX2(&to[0], &from[0], &hits[0], len(to))
+	default:
+		spreadOverGeneric(to, from, hits)
 	}
 }
