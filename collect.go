@@ -93,6 +93,7 @@ func (c *call[T]) collect(t tier.Tier, s *collection, lo, hi int, settle func(ro
 	hits, unsure := s.hits[1:][:words], s.unsure[:words]
 	hits[words-1] = 0
 	clear(unsure)
+	answered := c.answerRestOfCollected(t, lo, hi, unsure, settle)
 	a, collected := c.args, 0 // the output column behind those of the routine
 	if c.test.collector.writesRest {
 		collected = c.outs
@@ -116,14 +117,6 @@ func (c *call[T]) collect(t tier.Tier, s *collection, lo, hi int, settle func(ro
 			decode.SpreadOver(t, out, s.out[k][:], hits)
 		}
 	}
-	answered := n
-	if hi-lo-n > fewRows {
-		if answered = hi - lo; c.test.numbers != nil {
-			c.restInTwoGoes(t, lo, hi, settle)
-		} else {
-			c.answerRest(t, &c.args, lo, hi, unsure)
-		}
-	}
 	c.args.rows = n
 	if c.dropNonShapes(t, &c.args, unsure) {
 		settleMarked(lo, unsure, settle)
@@ -132,6 +125,22 @@ func (c *call[T]) collect(t tier.Tier, s *collection, lo, hi int, settle func(ro
 		settle(row)
 	}
 	return m
+}
+
+// answerRestOfCollected answers the rest of rows lo to hi-1, if it is not too few rows, and returns how
+// many rows are answered then, those that are collected after it among them. It comes before those: it
+// answers some of them too, and may be unsure of such a row of which the collector is not.
+func (c *call[T]) answerRestOfCollected(t tier.Tier, lo, hi int, unsure []uint64, settle func(row int)) int {
+	n := (hi - lo) &^ (c.least - 1)
+	switch {
+	case hi-lo-n <= fewRows:
+		return n
+	case c.test.numbers != nil:
+		c.restInTwoGoes(t, lo, hi, settle)
+	default:
+		c.answerRest(t, &c.args, lo, hi, unsure)
+	}
+	return hi - lo
 }
 
 // restInTwoGoes is answerRest for a test that is answered in two goes. The rows before the rest
