@@ -39,6 +39,8 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // tiny keeps D below floor. Radii that are all 0 or tiny are unsure. What is
 // infinite or no number makes the comparisons fail, or is farther than any circle
 // reaches.
+//
+// The quick program has a derivation of its own: see quickEllipses.
 var EllipseEllipse = vec.Definition{
 	Name:      "ellipseEllipse",
 	Doc:       "do two ellipses share a point",
@@ -56,6 +58,7 @@ var EllipseEllipse = vec.Definition{
 		b.Hit(p.positive.Or(sure.AndNot(minus.Sign())).And(p.near).As("hit"))
 		b.Unsure(p.near.AndNot(p.positive.Or(sure)))
 	},
+	Quick: quickEllipses,
 }
 
 // ellipseCubic is the cubic, with b and c twice, and the magnitudes mb and mc of b

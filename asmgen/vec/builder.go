@@ -146,7 +146,7 @@ func (b *Builder) Greatest(values ...Float) Float { return b.ofStretch(Greatest,
 // NaN is dropped.
 func (b *Builder) LeastAbs(values ...Float) Float {
 	for i, v := range values {
-		if square := v.n.Op == Mul && v.n.Args[0] == v.n.Args[1]; !b.HasMagnitudes() && !square {
+		if !b.HasMagnitudes() && !v.n.isSquare() {
 			values[i] = v.Abs()
 		}
 	}
@@ -156,6 +156,11 @@ func (b *Builder) LeastAbs(values ...Float) Float {
 // AnyBits is a value like Greatest: the bits that any of these values has set. If the pattern of each
 // is below a power of two, so is that of AnyBits, and if one is not, neither is it.
 func (b *Builder) AnyBits(values ...Float) Float { return b.ofStretch(AnyBits, values) }
+
+// isSquare tells whether n is a square or a product of squares, which has no sign.
+func (n *Node) isSquare() bool {
+	return n.Op == Mul && (n.Args[0] == n.Args[1] || n.Args[0].isSquare() && n.Args[1].isSquare())
+}
 
 func (b *Builder) ofStretch(op Op, values []Float) Float {
 	n := Node{Op: op}

@@ -1,15 +1,16 @@
 package vec
 
-// What follows differs from unit to unit. So it may only reach numbers that NumberBetween checks.
+// What follows differs from unit to unit. So it may only reach numbers that NumberBetween checks, and
+// booleans whose bound covers it.
 
-// InvSqrt is 1/√a within 1.5·2^-12, for a normal a > 0 in narrow lanes.
+// InvSqrt is 1/√a within 1.5·2^-12 of itself, on units with Magnitudes within 2^-14, for a normal a > 0 in
+// narrow lanes or where the unit HasInvSqrt.
 func (a Float) InvSqrt() Float { return a.float(InvSqrt) }
 
 // RoughSqrt is √a within 1.5·2^-12 of itself, for a normal a > 0 in narrow lanes.
 func (a Float) RoughSqrt() Float { return a.Mul(a.InvSqrt()) }
 
-// RoughInv is 1/a within 1.5·2^-12 of itself, for a normal a in narrow lanes of which 1/a is
-// normal.
+// RoughInv is 1/a, as good an estimate, for a normal a of which 1/a is normal.
 func (a Float) RoughInv() Float { return a.float(Recip) }
 
 // NewtonInvSqrt is 1/√a, of which y is an estimate, after a step of Newton's iteration. A relative

@@ -17,6 +17,11 @@ func (b *Builder) Narrow() *Builder {
 // InvSqrt and its kin.
 func (b *Builder) HasNarrow() bool { return b.p.Narrow && b.p.extras >= NarrowLanes }
 
+// HasInvSqrt tells whether the unit has InvSqrt and its kin in the program's own lanes.
+func (b *Builder) HasInvSqrt() bool {
+	return b.HasMagnitudes() || b.p.Lane == F32 && b.p.extras >= NarrowLanes
+}
+
 // Narrowed is a, of float64 lanes, rounded to narrow ones.
 func (a Float) Narrowed() Float {
 	half := a.float(Round)

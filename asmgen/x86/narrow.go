@@ -43,13 +43,9 @@ func (r *routine) narrowing(s regs.Step, a, b, dst assembly.Operand) {
 			r.emit("VCVTPS2PD", r.halfOf(a), dst)
 		}
 	case vec.Recip:
-		if !s.Node.Narrow {
-			r.emit("VRCP14PD", a, dst)
-			return
-		}
-		r.emit(r.wider("VRCPPS", "VRCP14PS"), a, dst)
+		r.packed(r.wider("VRCP", "VRCP14"), a, dst)
 	case vec.InvSqrt:
-		r.emit(r.wider("VRSQRTPS", "VRSQRT14PS"), a, dst)
+		r.packed(r.wider("VRSQRT", "VRSQRT14"), a, dst)
 	}
 }
 
