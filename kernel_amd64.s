@@ -2662,17 +2662,17 @@ TEXT ·ellipsePointF32RowsAVX2(SB), $24-16
 	VMOVUPS constF32_0<>+0(SB), Y10
 	VMOVUPS constF32_3f7fffe0<>+0(SB), Y11
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	MOVQ    CX, (SP)
 
 stretch:
@@ -2683,7 +2683,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	VXORPS  Y15, Y15, Y15
@@ -2757,9 +2757,9 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ SI, 200(AX)
+	MOVQ SI, 16(AX)
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -2822,19 +2822,19 @@ TEXT ·ellipsePointF32FirstOneAVX2(SB), $504-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSS (BX), Y0
-	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Y1
-	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Y2
 	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Y0
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Y1
+	MOVQ         56(DI), BX
+	VBROADCASTSS (BX), Y2
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMULPS       Y1, Y1, Y4
 	VFMADD231PS  Y0, Y0, Y4
@@ -2879,11 +2879,11 @@ TEXT ·ellipsePointF32FirstOneAVX2(SB), $504-16
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
 	MOVQ         CX, (SP)
 
 stretch:
@@ -2940,7 +2940,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -2986,10 +2986,10 @@ TEXT ·ellipsePointF32SecondOneAVX2(SB), $120-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
 	VMOVUPS      constF32_37400000<>+0(SB), Y7
@@ -2998,15 +2998,15 @@ TEXT ·ellipsePointF32SecondOneAVX2(SB), $120-16
 	VMOVUPS      32(R15), Y10
 	VMOVUPS      (R15), Y11
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         64(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -3085,7 +3085,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -3147,17 +3147,17 @@ TEXT ·ellipsePointF64RowsAVX2(SB), $24-16
 	VMOVUPS constF64_0<>+0(SB), Y8
 	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Y9
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	MOVQ    CX, (SP)
 
 stretch:
@@ -3168,7 +3168,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	VXORPS  Y15, Y15, Y15
@@ -3278,9 +3278,9 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    SI, 200(AX)
+	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -3381,19 +3381,19 @@ TEXT ·ellipsePointF64FirstOneAVX2(SB), $504-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSD (BX), Y0
-	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Y1
-	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Y2
 	MOVQ         40(DI), BX
+	VBROADCASTSD (BX), Y0
+	MOVQ         48(DI), BX
+	VBROADCASTSD (BX), Y1
+	MOVQ         56(DI), BX
+	VBROADCASTSD (BX), Y2
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMULPD       Y1, Y1, Y4
 	VFMADD231PD  Y0, Y0, Y4
@@ -3438,11 +3438,11 @@ TEXT ·ellipsePointF64FirstOneAVX2(SB), $504-16
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
 	MOVQ         CX, (SP)
 
 stretch:
@@ -3515,7 +3515,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -3584,23 +3584,23 @@ TEXT ·ellipsePointF64SecondOneAVX2(SB), $120-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
 	VMOVUPS      (R15), Y9
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         64(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -3716,7 +3716,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -3815,19 +3815,19 @@ TEXT ·covariancePointF32RowsAVX2(SB), $0-16
 	VMOVUPS constF32_49800000<>+0(SB), Y13
 	VMOVUPS constF32_26000000<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
-	MOVQ    56(DI), DI
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
+	MOVQ    80(DI), DI
 	PCALIGN $64
 
 rows:
@@ -3879,19 +3879,19 @@ TEXT ·covariancePointF32FirstOneAVX2(SB), $504-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSS (BX), Y0
-	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Y1
-	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Y2
 	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Y0
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Y1
+	MOVQ         56(DI), BX
+	VBROADCASTSS (BX), Y2
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      constF32_3f800000<>+0(SB), Y4
 	VDIVPS       Y2, Y4, Y4
@@ -3941,11 +3941,11 @@ TEXT ·covariancePointF32FirstOneAVX2(SB), $504-16
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
 	MOVQ         CX, (SP)
 
 stretch:
@@ -4003,7 +4003,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -4045,10 +4045,10 @@ TEXT ·covariancePointF32SecondOneAVX2(SB), $120-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
 	VMOVUPS      constF32_2c000000<>+0(SB), Y10
@@ -4057,15 +4057,15 @@ TEXT ·covariancePointF32SecondOneAVX2(SB), $120-16
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         64(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -4128,7 +4128,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -4184,19 +4184,19 @@ TEXT ·covariancePointF64RowsAVX2(SB), $0-16
 	VMOVUPS constF64_4c70000000000000<>+0(SB), Y13
 	VMOVUPS constF64_1d70000000000000<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
-	MOVQ    56(DI), DI
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
+	MOVQ    80(DI), DI
 	PCALIGN $64
 
 rows:
@@ -4281,19 +4281,19 @@ TEXT ·covariancePointF64FirstOneAVX2(SB), $504-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSD (BX), Y0
-	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Y1
-	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Y2
 	MOVQ         40(DI), BX
+	VBROADCASTSD (BX), Y0
+	MOVQ         48(DI), BX
+	VBROADCASTSD (BX), Y1
+	MOVQ         56(DI), BX
+	VBROADCASTSD (BX), Y2
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y4
 	VDIVPD       Y2, Y4, Y4
@@ -4343,11 +4343,11 @@ TEXT ·covariancePointF64FirstOneAVX2(SB), $504-16
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
 	MOVQ         CX, (SP)
 
 stretch:
@@ -4419,7 +4419,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -4480,10 +4480,10 @@ TEXT ·covariancePointF64SecondOneAVX2(SB), $152-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
 	VMOVUPS      constF64_3070000000000000<>+0(SB), Y10
@@ -4492,15 +4492,15 @@ TEXT ·covariancePointF64SecondOneAVX2(SB), $152-16
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         64(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -4592,7 +4592,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -4680,19 +4680,19 @@ TEXT ·boxPointF32RowsAVX2(SB), $0-16
 	VMOVUPS constF32_35800000<>+0(SB), Y13
 	VMOVUPS constF32_d800000<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
-	MOVQ    56(DI), DI
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
+	MOVQ    80(DI), DI
 	PCALIGN $64
 
 rows:
@@ -4746,21 +4746,21 @@ TEXT ·boxPointF32FirstOneAVX2(SB), $376-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 64(R15)
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y2
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMULPS       Y1, Y1, Y1
 	VFMADD231PS  Y0, Y0, Y1
@@ -4792,11 +4792,11 @@ TEXT ·boxPointF32FirstOneAVX2(SB), $376-16
 	VMOVUPS      96(R15), Y12
 	VMOVUPS      64(R15), Y13
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
 	MOVQ         CX, (SP)
 
 stretch:
@@ -4853,7 +4853,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -4900,10 +4900,10 @@ TEXT ·boxPointF32SecondOneAVX2(SB), $120-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
 	VMOVUPS      constF32_35800000<>+0(SB), Y11
@@ -4911,15 +4911,15 @@ TEXT ·boxPointF32SecondOneAVX2(SB), $120-16
 	VMOVUPS      (R15), Y13
 	VMOVUPS      constF32_d800000<>+0(SB), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         64(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -4984,7 +4984,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -5043,17 +5043,17 @@ TEXT ·boxPointF64RowsAVX2(SB), $88-16
 	VMOVUPS constF64_0<>+0(SB), Y10
 	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Y11
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), DI
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), DI
 	MOVQ    CX, (SP)
 
 stretch:
@@ -5064,7 +5064,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	VXORPS  Y15, Y15, Y15
@@ -5161,9 +5161,9 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ SI, 200(AX)
+	MOVQ SI, 16(AX)
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -5260,21 +5260,21 @@ TEXT ·boxPointF64FirstOneAVX2(SB), $376-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 64(R15)
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y2
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMULPD       Y1, Y1, Y1
 	VFMADD231PD  Y0, Y0, Y1
@@ -5306,11 +5306,11 @@ TEXT ·boxPointF64FirstOneAVX2(SB), $376-16
 	VMOVUPS      96(R15), Y12
 	VMOVUPS      64(R15), Y13
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
 	MOVQ         CX, (SP)
 
 stretch:
@@ -5385,7 +5385,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -5456,10 +5456,10 @@ TEXT ·boxPointF64SecondOneAVX2(SB), $152-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
 	VMOVUPS      constF64_0<>+0(SB), Y8
@@ -5467,15 +5467,15 @@ TEXT ·boxPointF64SecondOneAVX2(SB), $152-16
 	VMOVUPS      32(R15), Y10
 	VMOVUPS      (R15), Y11
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         64(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -5575,7 +5575,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -5669,15 +5669,15 @@ TEXT ·circleCircleF32RowsAVX2(SB), $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y11
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
 	MOVQ    CX, (SP)
 
 stretch:
@@ -5688,7 +5688,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	VXORPS  Y15, Y15, Y15
@@ -5746,9 +5746,9 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    SI, 200(AX)
+	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -5793,13 +5793,13 @@ TEXT ·circleCircleF32FirstOneAVX2(SB), $152-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      constF32_0<>+0(SB), Y9
@@ -5807,12 +5807,12 @@ TEXT ·circleCircleF32FirstOneAVX2(SB), $152-16
 	VMOVUPS      (R15), Y11
 	VMOVUPS      64(R15), Y12
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         24(DI), R8
-	MOVQ         32(DI), R9
-	MOVQ         40(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         48(DI), R8
+	MOVQ         56(DI), R9
+	MOVQ         64(DI), R10
 	MOVQ         CX, (SP)
 
 stretch:
@@ -5874,7 +5874,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -5918,15 +5918,15 @@ TEXT ·circleCircleF64RowsAVX2(SB), $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y11
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
 	MOVQ    CX, (SP)
 
 stretch:
@@ -5937,7 +5937,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	VXORPS  Y15, Y15, Y15
@@ -6013,9 +6013,9 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    SI, 200(AX)
+	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -6082,13 +6082,13 @@ TEXT ·circleCircleF64FirstOneAVX2(SB), $152-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      constF64_0<>+0(SB), Y9
@@ -6096,12 +6096,12 @@ TEXT ·circleCircleF64FirstOneAVX2(SB), $152-16
 	VMOVUPS      (R15), Y11
 	VMOVUPS      64(R15), Y12
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         24(DI), R8
-	MOVQ         32(DI), R9
-	MOVQ         40(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         48(DI), R8
+	MOVQ         56(DI), R9
+	MOVQ         64(DI), R10
 	MOVQ         CX, (SP)
 
 stretch:
@@ -6179,7 +6179,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -6245,18 +6245,18 @@ TEXT ·boxCircleF32RowsAVX2(SB), $24-16
 	VMOVUPS constF32_3f7fffe0<>+0(SB), Y9
 	VMOVUPS constF32_0<>+0(SB), Y10
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
-	MOVQ    64(DI), DI
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
+	MOVQ    88(DI), DI
 	MOVQ    CX, (SP)
 
 stretch:
@@ -6267,7 +6267,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	VXORPS  Y15, Y15, Y15
@@ -6349,9 +6349,9 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    SI, 200(AX)
+	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -6424,20 +6424,20 @@ TEXT ·boxCircleF32FirstOneAVX2(SB), $440-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y1
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 128(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 160(R15)
 	VMULPS       Y1, Y1, Y4
@@ -6472,12 +6472,12 @@ TEXT ·boxCircleF32FirstOneAVX2(SB), $440-16
 	VMOVUPS      64(R15), Y11
 	VMOVUPS      constF32_0<>+0(SB), Y12
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         64(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
 	MOVQ         CX, (SP)
 
 stretch:
@@ -6552,7 +6552,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -6609,13 +6609,13 @@ TEXT ·boxCircleF32SecondOneAVX2(SB), $184-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 96(R15)
 	VMULPS       Y0, Y0, Y1
@@ -6626,15 +6626,15 @@ TEXT ·boxCircleF32SecondOneAVX2(SB), $184-16
 	VMOVUPS      (R15), Y10
 	VMOVUPS      constF32_0<>+0(SB), Y11
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         64(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -6716,7 +6716,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -6789,18 +6789,18 @@ TEXT ·boxCircleF64RowsAVX2(SB), $24-16
 	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Y9
 	VMOVUPS constF64_0<>+0(SB), Y10
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
-	MOVQ    64(DI), DI
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
+	MOVQ    88(DI), DI
 	MOVQ    CX, (SP)
 
 stretch:
@@ -6811,7 +6811,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	VXORPS  Y15, Y15, Y15
@@ -6927,9 +6927,9 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    SI, 200(AX)
+	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -7053,20 +7053,20 @@ TEXT ·boxCircleF64FirstOneAVX2(SB), $440-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y1
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 128(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 160(R15)
 	VMULPD       Y1, Y1, Y4
@@ -7101,12 +7101,12 @@ TEXT ·boxCircleF64FirstOneAVX2(SB), $440-16
 	VMOVUPS      64(R15), Y11
 	VMOVUPS      constF64_0<>+0(SB), Y12
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         64(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
 	MOVQ         CX, (SP)
 
 stretch:
@@ -7202,7 +7202,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -7291,13 +7291,13 @@ TEXT ·boxCircleF64SecondOneAVX2(SB), $248-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 96(R15)
 	VMULPD       Y0, Y0, Y1
@@ -7308,15 +7308,15 @@ TEXT ·boxCircleF64SecondOneAVX2(SB), $248-16
 	VMOVUPS      (R15), Y10
 	VMOVUPS      constF64_0<>+0(SB), Y11
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         64(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -7429,7 +7429,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -7554,17 +7554,17 @@ TEXT ·capsuleCircleF32RowsAVX2(SB), $24-16
 	VMOVUPS constF32_d800000<>+0(SB), Y8
 	VMOVUPS constF32_0<>+0(SB), Y9
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	MOVQ    CX, (SP)
 
 stretch:
@@ -7575,7 +7575,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	VXORPS  Y15, Y15, Y15
@@ -7666,9 +7666,9 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    SI, 200(AX)
+	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -7738,17 +7738,17 @@ TEXT ·capsuleCircleF32FirstOneAVX2(SB), $344-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 32(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y2
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y3
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y4
 	VMOVUPS      Y4, 64(R15)
 	VSUBPS       Y0, Y2, Y0
@@ -7781,12 +7781,12 @@ TEXT ·capsuleCircleF32FirstOneAVX2(SB), $344-16
 	VMOVUPS      96(R15), Y11
 	VMOVUPS      64(R15), Y12
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         64(DI), R8
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
 	MOVQ         CX, (SP)
 
 stretch:
@@ -7861,7 +7861,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -7917,13 +7917,13 @@ TEXT ·capsuleCircleF32SecondOneAVX2(SB), $152-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      constF32_d800000<>+0(SB), Y7
@@ -7931,14 +7931,14 @@ TEXT ·capsuleCircleF32SecondOneAVX2(SB), $152-16
 	VMOVUPS      32(R15), Y9
 	VMOVUPS      (R15), Y10
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
 	MOVQ         CX, (SP)
 
 stretch:
@@ -8030,7 +8030,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -8098,17 +8098,17 @@ TEXT ·capsuleCircleF64RowsAVX2(SB), $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y9
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	MOVQ    CX, (SP)
 
 stretch:
@@ -8119,7 +8119,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	VXORPS  Y15, Y15, Y15
@@ -8245,9 +8245,9 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    SI, 200(AX)
+	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -8365,17 +8365,17 @@ TEXT ·capsuleCircleF64FirstOneAVX2(SB), $376-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 32(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y2
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y3
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y4
 	VMOVUPS      Y4, 64(R15)
 	VSUBPD       Y0, Y2, Y0
@@ -8408,12 +8408,12 @@ TEXT ·capsuleCircleF64FirstOneAVX2(SB), $376-16
 	VMOVUPS      96(R15), Y11
 	VMOVUPS      64(R15), Y12
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         64(DI), R8
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
 	MOVQ         CX, (SP)
 
 stretch:
@@ -8508,7 +8508,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -8600,27 +8600,27 @@ TEXT ·capsuleCircleF64SecondOneAVX2(SB), $152-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      constF64_0<>+0(SB), Y8
 	VMOVUPS      32(R15), Y9
 	VMOVUPS      (R15), Y10
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
 	MOVQ         CX, (SP)
 
 stretch:
@@ -8743,7 +8743,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -8854,25 +8854,25 @@ again:
 TEXT ·ellipseCircleF32RowsAVX2(SB), $0-16
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
-	MOVQ 48(DI), R15
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
+	MOVQ 72(DI), R15
 	PCALIGN $64
 
 rows:
 	VMOVUPS      (R14)(SI*1), Y0
 	VMOVUPS      (R13)(SI*1), Y1
 	VORPS        Y0, Y1, Y2
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Y3
 	VORPS        Y3, Y2, Y2
 	VMAXPS       Y0, Y1, Y4
@@ -8883,7 +8883,7 @@ rows:
 	VMOVUPS      (R15)(SI*1), Y6
 	VSUBPS       (R9)(SI*1), Y6, Y6
 	VMULPS       Y4, Y6, Y6
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Y7
 	VSUBPS       (R10)(SI*1), Y7, Y7
 	VMULPS       Y4, Y7, Y7
@@ -8975,22 +8975,22 @@ TEXT ·ellipseCircleF32FirstOneAVX2(SB), $352-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 224(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 192(R15)
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 128(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 160(R15)
 	VORPS        Y3, Y2, Y4
@@ -9010,14 +9010,14 @@ TEXT ·ellipseCircleF32FirstOneAVX2(SB), $352-16
 	VMOVUPS      (R15), Y13
 	VMOVUPS      constF32_35a00000<>+0(SB), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
 	PCALIGN $64
 
 rows:
@@ -9113,27 +9113,27 @@ TEXT ·ellipseCircleF32SecondOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
-	MOVQ         32(DI), R13
-	MOVQ         40(DI), R14
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
+	MOVQ         56(DI), R13
+	MOVQ         64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -9241,24 +9241,24 @@ TEXT ·ellipseCircleF64RowsAVX2(SB), $128-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	PCALIGN $64
 
 rows:
 	VMOVUPS      (R14)(SI*1), Y0
 	VMOVUPS      (R13)(SI*1), Y1
 	VORPD        Y0, Y1, Y2
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Y3
 	VORPD        Y3, Y2, Y2
 	VMAXPD       Y0, Y1, Y4
@@ -9266,11 +9266,11 @@ rows:
 	VMAXPD       constF64_170000000000000<>+0(SB), Y4, Y4
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y5
 	VDIVPD       Y4, Y5, Y4
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Y6
 	VSUBPD       (R9)(SI*1), Y6, Y6
 	VMULPD       Y4, Y6, Y6
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Y7
 	VSUBPD       (R10)(SI*1), Y7, Y7
 	VMULPD       Y4, Y7, Y7
@@ -9344,7 +9344,7 @@ rows:
 	VMOVUPS      32(R14)(SI*1), Y2
 	VMOVUPS      32(R13)(SI*1), Y3
 	VORPD        Y2, Y3, Y4
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y5
 	VORPD        Y5, Y4, Y4
 	VMAXPD       Y2, Y3, Y6
@@ -9352,11 +9352,11 @@ rows:
 	VMAXPD       constF64_170000000000000<>+0(SB), Y6, Y6
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y8
 	VDIVPD       Y6, Y8, Y6
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y9
 	VSUBPD       32(R9)(SI*1), Y9, Y9
 	VMULPD       Y6, Y9, Y9
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y10
 	VSUBPD       32(R10)(SI*1), Y10, Y10
 	VMULPD       Y6, Y10, Y10
@@ -9458,22 +9458,22 @@ TEXT ·ellipseCircleF64FirstOneAVX2(SB), $352-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 224(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 192(R15)
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 128(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 160(R15)
 	VORPD        Y3, Y2, Y4
@@ -9490,14 +9490,14 @@ TEXT ·ellipseCircleF64FirstOneAVX2(SB), $352-16
 	VMOVUPS      Y0, 288(R15)
 	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
 	PCALIGN $64
 
 rows:
@@ -9671,27 +9671,27 @@ TEXT ·ellipseCircleF64SecondOneAVX2(SB), $224-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
-	MOVQ         32(DI), R13
-	MOVQ         40(DI), R14
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
+	MOVQ         56(DI), R13
+	MOVQ         64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -9891,16 +9891,16 @@ TEXT ·ellipseCircleNearF32RowsAVX2(SB), $0-16
 	VMOVUPS constF32_3800000<>+0(SB), Y13
 	VMOVUPS constF32_3f800020<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    32(DI), R10
-	MOVQ    40(DI), R11
-	MOVQ    48(DI), R12
-	MOVQ    56(DI), R13
-	MOVQ    64(DI), R14
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    56(DI), R10
+	MOVQ    64(DI), R11
+	MOVQ    72(DI), R12
+	MOVQ    80(DI), R13
+	MOVQ    88(DI), R14
 	PCALIGN $64
 
 rows:
@@ -9935,15 +9935,15 @@ TEXT ·ellipseCircleNearF32FirstOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
 	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
-	MOVQ         40(DI), BX
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         56(DI), BX
+	VBROADCASTSS (BX), Y0
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMAXPS       Y1, Y0, Y0
 	VMOVUPS      Y0, 64(R15)
@@ -9953,12 +9953,12 @@ TEXT ·ellipseCircleNearF32FirstOneAVX2(SB), $128-16
 	VMOVUPS      (R15), Y13
 	VMOVUPS      64(R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         64(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
 	PCALIGN $64
 
 rows:
@@ -9991,13 +9991,13 @@ TEXT ·ellipseCircleNearF32SecondOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      constF32_3800000<>+0(SB), Y10
@@ -10006,13 +10006,13 @@ TEXT ·ellipseCircleNearF32SecondOneAVX2(SB), $128-16
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         32(DI), R10
-	MOVQ         40(DI), R11
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         56(DI), R10
+	MOVQ         64(DI), R11
 	PCALIGN $64
 
 rows:
@@ -10046,16 +10046,16 @@ TEXT ·ellipseCircleNearF64RowsAVX2(SB), $0-16
 	VMOVUPS constF64_170000000000000<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000400000000<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    32(DI), R10
-	MOVQ    40(DI), R11
-	MOVQ    48(DI), R12
-	MOVQ    56(DI), R13
-	MOVQ    64(DI), R14
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    56(DI), R10
+	MOVQ    64(DI), R11
+	MOVQ    72(DI), R12
+	MOVQ    80(DI), R13
+	MOVQ    88(DI), R14
 	PCALIGN $64
 
 rows:
@@ -10105,15 +10105,15 @@ TEXT ·ellipseCircleNearF64FirstOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
 	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
-	MOVQ         40(DI), BX
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         56(DI), BX
+	VBROADCASTSD (BX), Y0
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMAXPD       Y1, Y0, Y0
 	VMOVUPS      Y0, 64(R15)
@@ -10123,12 +10123,12 @@ TEXT ·ellipseCircleNearF64FirstOneAVX2(SB), $128-16
 	VMOVUPS      (R15), Y13
 	VMOVUPS      64(R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         64(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
 	PCALIGN $64
 
 rows:
@@ -10174,13 +10174,13 @@ TEXT ·ellipseCircleNearF64SecondOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      constF64_170000000000000<>+0(SB), Y10
@@ -10189,13 +10189,13 @@ TEXT ·ellipseCircleNearF64SecondOneAVX2(SB), $128-16
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         32(DI), R10
-	MOVQ         40(DI), R11
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         56(DI), R10
+	MOVQ         64(DI), R11
 	PCALIGN $64
 
 rows:
@@ -10242,17 +10242,17 @@ TEXT ·boxBoxF32RowsAVX2(SB), $88-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	MOVQ CX, (SP)
 
 stretch:
@@ -10263,22 +10263,22 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
 rows:
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Y0
 	VSUBPS       (R9)(SI*1), Y0, Y0
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Y1
 	VSUBPS       (R10)(SI*1), Y1, Y1
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      (BX)(SI*1), Y2
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Y3
 	VADDPS       Y2, Y3, Y4
 	VMOVUPS      (R14)(SI*1), Y5
@@ -10299,10 +10299,10 @@ rows:
 	VMOVUPS      constF32_36000000<>+0(SB), Y12
 	VCMPPS       $0x12, Y10, Y12, Y10
 	VORPS        Y10, Y15, Y15
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Y10
 	VFMSUB231PS  Y10, Y10, Y8
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Y13
 	VFMADD231PS  Y13, Y13, Y8
 	VANDPS       constF32_7fffffff<>+0(SB), Y8, Y8
@@ -10374,7 +10374,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ SI, 200(AX)
+	MOVQ SI, 16(AX)
 	PCALIGN $64
 
 again:
@@ -10392,10 +10392,10 @@ again:
 	VCMPPS       $0x15, Y1, Y3, Y5
 	VCMPPS       $0x15, constF32_7b800000<>+0(SB), Y1, Y1
 	VORPS        Y1, Y5, Y1
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Y5
 	VMULPS       Y5, Y5, Y6
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Y7
 	VMULPS       Y7, Y7, Y8
 	VADDPS       Y8, Y6, Y6
@@ -10407,10 +10407,10 @@ again:
 	VORPS        Y3, Y1, Y1
 	VCMPPS       $0x15, constF32_7b800000<>+0(SB), Y6, Y3
 	VORPS        Y3, Y1, Y1
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Y3
 	VSUBPS       (R9)(SI*1), Y3, Y3
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Y6
 	VSUBPS       (R10)(SI*1), Y6, Y6
 	VMULPS       Y4, Y2, Y7
@@ -10423,11 +10423,11 @@ again:
 	VFMADD231PS  Y0, Y3, Y9
 	VANDPS       constF32_7fffffff<>+0(SB), Y9, Y9
 	VMOVUPS      (R13)(SI*1), Y10
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Y11
 	VMOVUPS      Y10, Y12
 	VFMADD231PS  Y7, Y11, Y12
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      (BX)(SI*1), Y13
 	VFMADD231PS  Y8, Y13, Y12
 	VSUBPS       Y12, Y9, Y9
@@ -10489,20 +10489,20 @@ TEXT ·boxBoxF32FirstOneAVX2(SB), $376-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y1
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 192(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 224(R15)
 	VMULPS       Y0, Y0, Y4
@@ -10529,17 +10529,17 @@ TEXT ·boxBoxF32FirstOneAVX2(SB), $376-16
 	VORPS        Y1, Y0, Y0
 	VMOVUPS      Y0, 256(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         80(DI), R13
-	MOVQ         88(DI), R14
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         104(DI), R13
+	MOVQ         112(DI), R14
 	MOVQ         CX, (SP)
 
 stretch:
@@ -10734,17 +10734,17 @@ TEXT ·boxBoxF64RowsAVX2(SB), $280-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	MOVQ CX, (SP)
 
 stretch:
@@ -10755,22 +10755,22 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
 rows:
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Y0
 	VSUBPD       (R9)(SI*1), Y0, Y0
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Y1
 	VSUBPD       (R10)(SI*1), Y1, Y1
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      (BX)(SI*1), Y2
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Y3
 	VADDPD       Y2, Y3, Y4
 	VMOVUPS      (R14)(SI*1), Y5
@@ -10791,11 +10791,11 @@ rows:
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y12
 	VCMPPD       $0x12, Y10, Y12, Y10
 	VORPS        Y10, Y15, Y15
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Y10
 	VMOVUPS      Y8, Y13
 	VFMSUB231PD  Y10, Y10, Y13
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Y14
 	VFMADD231PD  Y14, Y14, Y13
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y13, Y13
@@ -10842,15 +10842,15 @@ rows:
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y2
 	VCMPPD       $0x15, Y2, Y7, Y2
 	VORPS        (R15), Y2, Y2
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y3
 	VSUBPD       32(R9)(SI*1), Y3, Y3
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y4
 	VSUBPD       32(R10)(SI*1), Y4, Y4
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y5
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y6
 	VADDPD       Y5, Y6, Y7
 	VMOVUPS      32(R14)(SI*1), Y8
@@ -10872,11 +10872,11 @@ rows:
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y2
 	VCMPPD       $0x12, Y13, Y2, Y13
 	VORPS        Y13, Y15, Y15
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y13
 	VFMSUB231PD  Y13, Y13, Y11
 	VMOVUPS      Y7, 64(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y7
 	VFMADD231PD  Y7, Y7, Y11
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y11, Y11
@@ -10956,7 +10956,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ SI, 200(AX)
+	MOVQ SI, 16(AX)
 	PCALIGN $64
 
 again:
@@ -10974,10 +10974,10 @@ again:
 	VCMPPD       $0x15, Y1, Y3, Y5
 	VCMPPD       $0x15, constF64_7e70000000000000<>+0(SB), Y1, Y1
 	VORPS        Y1, Y5, Y1
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Y5
 	VMULPD       Y5, Y5, Y6
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Y7
 	VMULPD       Y7, Y7, Y8
 	VADDPD       Y8, Y6, Y6
@@ -10989,10 +10989,10 @@ again:
 	VORPS        Y8, Y1, Y1
 	VCMPPD       $0x15, constF64_7e70000000000000<>+0(SB), Y6, Y6
 	VORPS        Y6, Y1, Y1
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Y6
 	VSUBPD       (R9)(SI*1), Y6, Y6
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Y8
 	VSUBPD       (R10)(SI*1), Y8, Y8
 	VMULPD       Y7, Y2, Y9
@@ -11005,18 +11005,18 @@ again:
 	VFMADD231PD  Y0, Y6, Y11
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y11, Y11
 	VMOVUPS      (R13)(SI*1), Y12
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Y13
 	VMOVUPS      Y12, Y14
 	VFMADD231PD  Y9, Y13, Y14
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VFMADD231PD  (BX)(SI*1), Y10, Y14
 	VSUBPD       Y14, Y11, Y11
 	VMULPD       Y0, Y8, Y0
 	VFNMADD231PD Y2, Y6, Y0
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
 	VMOVUPS      (R14)(SI*1), Y2
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      (BX)(SI*1), Y14
 	VMOVUPS      Y2, Y3
 	VFMADD231PD  Y9, Y14, Y3
@@ -11065,10 +11065,10 @@ again:
 	VCMPPD       $0x15, Y4, Y6, Y8
 	VCMPPD       $0x15, constF64_7e70000000000000<>+0(SB), Y4, Y4
 	VORPS        Y4, Y8, Y4
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y8
 	VMULPD       Y8, Y8, Y9
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y10
 	VMULPD       Y10, Y10, Y11
 	VADDPD       Y11, Y9, Y9
@@ -11080,10 +11080,10 @@ again:
 	VORPS        Y6, Y4, Y4
 	VCMPPD       $0x15, constF64_7e70000000000000<>+0(SB), Y9, Y6
 	VORPS        Y6, Y4, Y4
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y6
 	VSUBPD       32(R9)(SI*1), Y6, Y6
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y9
 	VSUBPD       32(R10)(SI*1), Y9, Y9
 	VMULPD       Y7, Y5, Y10
@@ -11096,19 +11096,19 @@ again:
 	VFMADD231PD  Y2, Y6, Y12
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y12, Y12
 	VMOVUPS      32(R13)(SI*1), Y13
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y14
 	VMOVUPS      Y1, 128(R15)
 	VMOVUPS      Y13, Y1
 	VFMADD231PD  Y10, Y14, Y1
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VFMADD231PD  32(BX)(SI*1), Y11, Y1
 	VSUBPD       Y1, Y12, Y1
 	VMULPD       Y2, Y9, Y2
 	VFNMADD231PD Y5, Y6, Y2
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
 	VMOVUPS      32(R14)(SI*1), Y5
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y12
 	VMOVUPS      Y4, 160(R15)
 	VMOVUPS      Y5, Y4
@@ -11173,20 +11173,20 @@ TEXT ·boxBoxF64FirstOneAVX2(SB), $568-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y1
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 192(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 224(R15)
 	VMULPD       Y0, Y0, Y4
@@ -11213,17 +11213,17 @@ TEXT ·boxBoxF64FirstOneAVX2(SB), $568-16
 	VORPS        Y1, Y0, Y0
 	VMOVUPS      Y0, 256(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         80(DI), R13
-	MOVQ         88(DI), R14
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         104(DI), R13
+	MOVQ         112(DI), R14
 	MOVQ         CX, (SP)
 
 stretch:
@@ -11567,17 +11567,17 @@ TEXT ·boxCapsuleF32RowsAVX2(SB), $256-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -11591,21 +11591,21 @@ rows:
 	VMULPS       Y3, Y2, Y2
 	VMULPS       Y3, Y0, Y0
 	VMOVUPS      (R9)(SI*1), Y3
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Y4
 	VSUBPS       Y3, Y4, Y4
 	VMOVUPS      (R10)(SI*1), Y5
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Y6
 	VSUBPS       Y5, Y6, Y6
 	VMULPS       Y0, Y6, Y7
 	VFMADD231PS  Y2, Y4, Y7
 	VMULPS       Y2, Y6, Y6
 	VFNMADD231PS Y0, Y4, Y6
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Y4
 	VSUBPS       Y3, Y4, Y3
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Y4
 	VSUBPS       Y5, Y4, Y4
 	VMULPS       Y0, Y4, Y5
@@ -11623,7 +11623,7 @@ rows:
 	VMOVUPS      (R13)(SI*1), Y12
 	VADDPS       Y11, Y12, Y13
 	VADDPS       Y13, Y10, Y13
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Y14
 	VADDPS       Y14, Y13, Y13
 	VMOVUPS      Y1, (R15)
@@ -11726,7 +11726,7 @@ rows:
 	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y1, Y1
 	VORPS        Y1, Y0, Y0
 	VORPS        Y11, Y12, Y1
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VORPS        (BX)(SI*1), Y1, Y1
 	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
@@ -11748,20 +11748,20 @@ TEXT ·boxCapsuleF32FirstOneAVX2(SB), $576-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y1
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 160(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 192(R15)
 	VMULPS       Y1, Y1, Y4
@@ -11787,16 +11787,16 @@ TEXT ·boxCapsuleF32FirstOneAVX2(SB), $576-16
 	VORPS        Y3, Y2, Y0
 	VMOVUPS      Y0, 352(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         80(DI), R13
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         104(DI), R13
 	PCALIGN $64
 
 rows:
@@ -11940,33 +11940,33 @@ TEXT ·boxCapsuleF32SecondOneAVX2(SB), $416-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
-	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
-	MOVQ         64(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 64(R15)
 	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         80(DI), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         88(DI), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 64(R15)
+	MOVQ         96(DI), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 96(R15)
+	MOVQ         104(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 128(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
-	MOVQ         32(DI), R13
-	MOVQ         40(DI), R14
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
+	MOVQ         56(DI), R13
+	MOVQ         64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -12132,17 +12132,17 @@ TEXT ·boxCapsuleF64RowsAVX2(SB), $544-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -12156,21 +12156,21 @@ rows:
 	VMULPD       Y3, Y2, Y2
 	VMULPD       Y3, Y0, Y0
 	VMOVUPS      (R9)(SI*1), Y3
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Y5
 	VSUBPD       Y3, Y5, Y5
 	VMOVUPS      (R10)(SI*1), Y6
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Y7
 	VSUBPD       Y6, Y7, Y7
 	VMULPD       Y0, Y7, Y8
 	VFMADD231PD  Y2, Y5, Y8
 	VMULPD       Y2, Y7, Y7
 	VFNMADD231PD Y0, Y5, Y7
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Y5
 	VSUBPD       Y3, Y5, Y3
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Y5
 	VSUBPD       Y6, Y5, Y5
 	VMULPD       Y0, Y5, Y6
@@ -12188,11 +12188,11 @@ rows:
 	VMOVUPS      (R13)(SI*1), Y13
 	VADDPD       Y12, Y13, Y14
 	VADDPD       Y14, Y11, Y14
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VADDPD       (BX)(SI*1), Y14, Y14
 	VMOVUPS      constF64_3cf4000000000000<>+0(SB), Y4
 	VFMADD213PD  constF64_3370000000000000<>+0(SB), Y4, Y14
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Y4
 	VMOVUPS      Y1, (R15)
 	VMOVUPS      Y4, Y1
@@ -12290,7 +12290,7 @@ rows:
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y3, Y3
 	VORPS        Y3, Y0, Y0
 	VORPD        Y12, Y13, Y3
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VORPD        (BX)(SI*1), Y3, Y3
 	VORPS        Y3, Y0, Y0
 	VMOVUPS      32(R12)(SI*1), Y3
@@ -12303,21 +12303,21 @@ rows:
 	VMULPD       Y7, Y6, Y6
 	VMULPD       Y7, Y3, Y3
 	VMOVUPS      32(R9)(SI*1), Y7
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y8
 	VSUBPD       Y7, Y8, Y8
 	VMOVUPS      32(R10)(SI*1), Y9
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y10
 	VSUBPD       Y9, Y10, Y10
 	VMULPD       Y3, Y10, Y11
 	VFMADD231PD  Y6, Y8, Y11
 	VMULPD       Y6, Y10, Y10
 	VFNMADD231PD Y3, Y8, Y10
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y8
 	VSUBPD       Y7, Y8, Y7
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y8
 	VSUBPD       Y9, Y8, Y8
 	VMULPD       Y3, Y8, Y9
@@ -12335,12 +12335,12 @@ rows:
 	VMOVUPS      32(R13)(SI*1), Y0
 	VADDPD       32(R14)(SI*1), Y0, Y4
 	VADDPD       Y4, Y14, Y4
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VADDPD       32(BX)(SI*1), Y4, Y4
 	VMOVUPS      Y5, 256(R15)
 	VMOVUPS      constF64_3cf4000000000000<>+0(SB), Y5
 	VFMADD213PD  constF64_3370000000000000<>+0(SB), Y5, Y4
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y5
 	VMOVUPS      Y2, 288(R15)
 	VMOVUPS      Y5, Y2
@@ -12444,7 +12444,7 @@ rows:
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y2, Y2
 	VORPS        Y2, Y1, Y1
 	VORPD        Y14, Y0, Y0
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VORPD        32(BX)(SI*1), Y0, Y0
 	VORPS        Y0, Y1, Y0
 	VMOVUPS      224(R15), Y1
@@ -12470,20 +12470,20 @@ TEXT ·boxCapsuleF64FirstOneAVX2(SB), $832-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y1
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 160(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 192(R15)
 	VMULPD       Y1, Y1, Y4
@@ -12509,16 +12509,16 @@ TEXT ·boxCapsuleF64FirstOneAVX2(SB), $832-16
 	VORPD        Y3, Y2, Y0
 	VMOVUPS      Y0, 352(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         80(DI), R13
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         104(DI), R13
 	PCALIGN $64
 
 rows:
@@ -12790,33 +12790,33 @@ TEXT ·boxCapsuleF64SecondOneAVX2(SB), $704-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
-	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
-	MOVQ         64(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 64(R15)
 	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         80(DI), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         88(DI), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 64(R15)
+	MOVQ         96(DI), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 96(R15)
+	MOVQ         104(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
-	MOVQ         32(DI), R13
-	MOVQ         40(DI), R14
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
+	MOVQ         56(DI), R13
+	MOVQ         64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -13130,18 +13130,18 @@ TEXT ·capsuleCapsuleF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	PCALIGN $64
 
 rows:
@@ -13152,11 +13152,11 @@ rows:
 	VMOVUPS      (R12)(SI*1), Y3
 	VSUBPS       Y2, Y3, Y3
 	VMOVUPS      (R14)(SI*1), Y4
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Y5
 	VSUBPS       Y4, Y5, Y5
 	VMOVUPS      (R15)(SI*1), Y6
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Y7
 	VSUBPS       Y6, Y7, Y7
 	VSUBPS       Y0, Y4, Y0
@@ -13192,7 +13192,7 @@ rows:
 	VMINPS       constF32_3f800000<>+0(SB), Y11, Y11
 	VFNMADD231PS Y1, Y11, Y0
 	VFNMADD231PS Y3, Y11, Y2
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Y11
 	VMOVUPS      (R13)(SI*1), Y12
 	VADDPS       Y11, Y12, Y13
@@ -13257,17 +13257,17 @@ TEXT ·capsuleCapsuleF32FirstOneAVX2(SB), $288-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 32(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y2
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y3
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y4
 	VMOVUPS      Y4, 160(R15)
 	VSUBPS       Y0, Y2, Y0
@@ -13293,16 +13293,16 @@ TEXT ·capsuleCapsuleF32FirstOneAVX2(SB), $288-16
 	VMOVUPS      160(R15), Y13
 	VMOVUPS      64(R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         40(DI), R9
-	MOVQ         48(DI), R10
-	MOVQ         56(DI), R11
-	MOVQ         64(DI), R12
-	MOVQ         72(DI), R13
+	MOVQ         64(DI), R9
+	MOVQ         72(DI), R10
+	MOVQ         80(DI), R11
+	MOVQ         88(DI), R12
+	MOVQ         96(DI), R13
 	PCALIGN $64
 
 rows:
@@ -13402,17 +13402,17 @@ TEXT ·capsuleCapsuleF64RowsAVX2(SB), $96-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -13423,12 +13423,12 @@ rows:
 	VMOVUPS      (R12)(SI*1), Y3
 	VSUBPD       Y2, Y3, Y3
 	VMOVUPS      (R14)(SI*1), Y4
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Y5
 	VSUBPD       Y4, Y5, Y5
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Y6
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Y7
 	VSUBPD       Y6, Y7, Y7
 	VSUBPD       Y0, Y4, Y0
@@ -13464,7 +13464,7 @@ rows:
 	VMINPD       constF64_3ff0000000000000<>+0(SB), Y11, Y11
 	VFNMADD231PD Y1, Y11, Y0
 	VFNMADD231PD Y3, Y11, Y2
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Y11
 	VMOVUPS      (R13)(SI*1), Y12
 	VADDPD       Y11, Y12, Y13
@@ -13515,12 +13515,12 @@ rows:
 	VMOVUPS      32(R12)(SI*1), Y5
 	VSUBPD       Y4, Y5, Y5
 	VMOVUPS      32(R14)(SI*1), Y6
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y8
 	VSUBPD       Y6, Y8, Y8
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y9
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y10
 	VSUBPD       Y9, Y10, Y10
 	VSUBPD       Y1, Y6, Y1
@@ -13557,7 +13557,7 @@ rows:
 	VMINPD       constF64_3ff0000000000000<>+0(SB), Y0, Y0
 	VFNMADD231PD Y3, Y0, Y1
 	VFNMADD231PD Y5, Y0, Y4
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y0
 	VMOVUPS      32(R13)(SI*1), Y14
 	VMOVUPS      Y9, 32(R15)
@@ -13630,17 +13630,17 @@ TEXT ·capsuleCapsuleF64FirstOneAVX2(SB), $288-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 32(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y2
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y3
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y4
 	VMOVUPS      Y4, 160(R15)
 	VSUBPD       Y0, Y2, Y0
@@ -13663,16 +13663,16 @@ TEXT ·capsuleCapsuleF64FirstOneAVX2(SB), $288-16
 	VMOVUPS      160(R15), Y13
 	VMOVUPS      64(R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         40(DI), R9
-	MOVQ         48(DI), R10
-	MOVQ         56(DI), R11
-	MOVQ         64(DI), R12
-	MOVQ         72(DI), R13
+	MOVQ         64(DI), R9
+	MOVQ         72(DI), R10
+	MOVQ         80(DI), R11
+	MOVQ         88(DI), R12
+	MOVQ         96(DI), R13
 	PCALIGN $64
 
 rows:
@@ -13851,17 +13851,17 @@ TEXT ·ellipseBoxF32RowsAVX2(SB), $192-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -13869,10 +13869,10 @@ rows:
 	VMULPS       Y0, Y0, Y1
 	VMOVUPS      (R11)(SI*1), Y2
 	VFMADD231PS  Y2, Y2, Y1
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Y3
 	VMULPS       Y3, Y3, Y4
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Y5
 	VFMADD231PS  Y5, Y5, Y4
 	VSQRTPS      Y4, Y6
@@ -13880,9 +13880,9 @@ rows:
 	VMOVUPS      (R13)(SI*1), Y8
 	VMULPS       Y7, Y8, Y9
 	VADDPS       Y7, Y8, Y10
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      (BX)(SI*1), Y11
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Y12
 	VADDPS       Y11, Y12, Y13
 	VMULPS       Y9, Y9, Y14
@@ -13902,10 +13902,10 @@ rows:
 	VFMADD213PS  constF32_26800000<>+0(SB), Y4, Y14
 	VFMADD213PS  Y14, Y1, Y9
 	VMULPS       Y14, Y9, Y1
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Y4
 	VSUBPS       (R9)(SI*1), Y4, Y4
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Y9
 	VSUBPS       (R10)(SI*1), Y9, Y9
 	VMULPS       Y3, Y9, Y14
@@ -13940,7 +13940,7 @@ rows:
 	VMULPS       Y2, Y7, Y2
 	VXORPS       constF32_80000000<>+0(SB), Y2, Y2
 	VMULPS       Y4, Y3, Y4
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Y13
 	VXORPS       Y14, Y13, Y7
 	VANDPS       constF32_80000000<>+0(SB), Y7, Y7
@@ -14030,22 +14030,22 @@ TEXT ·ellipseBoxF32FirstOneAVX2(SB), $576-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 160(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 256(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 224(R15)
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 320(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 288(R15)
 	VMULPS       Y1, Y1, Y4
@@ -14067,17 +14067,17 @@ TEXT ·ellipseBoxF32FirstOneAVX2(SB), $576-16
 	VORPS        Y3, Y2, Y0
 	VMOVUPS      Y0, 384(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         80(DI), R13
-	MOVQ         88(DI), R14
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         104(DI), R13
+	MOVQ         112(DI), R14
 	PCALIGN $64
 
 rows:
@@ -14221,22 +14221,22 @@ TEXT ·ellipseBoxF32SecondOneAVX2(SB), $576-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 192(R15)
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 160(R15)
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 224(R15)
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 256(R15)
 	VMULPS       Y1, Y1, Y1
@@ -14258,17 +14258,17 @@ TEXT ·ellipseBoxF32SecondOneAVX2(SB), $576-16
 	VORPS        Y3, Y2, Y0
 	VMOVUPS      Y0, 416(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
-	MOVQ         32(DI), R13
-	MOVQ         40(DI), R14
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
+	MOVQ         56(DI), R13
+	MOVQ         64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -14414,17 +14414,17 @@ TEXT ·ellipseBoxF64RowsAVX2(SB), $416-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -14432,10 +14432,10 @@ rows:
 	VMULPD       Y0, Y0, Y1
 	VMOVUPS      (R11)(SI*1), Y2
 	VFMADD231PD  Y2, Y2, Y1
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Y3
 	VMULPD       Y3, Y3, Y4
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Y5
 	VFMADD231PD  Y5, Y5, Y4
 	VSQRTPD      Y4, Y6
@@ -14443,9 +14443,9 @@ rows:
 	VMOVUPS      (R13)(SI*1), Y8
 	VMULPD       Y7, Y8, Y9
 	VADDPD       Y7, Y8, Y10
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      (BX)(SI*1), Y11
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Y12
 	VADDPD       Y11, Y12, Y13
 	VMULPD       Y9, Y9, Y14
@@ -14466,10 +14466,10 @@ rows:
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y14, Y4
 	VFMADD213PD  Y4, Y1, Y9
 	VMULPD       Y4, Y9, Y1
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Y4
 	VSUBPD       (R9)(SI*1), Y4, Y4
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Y9
 	VSUBPD       (R10)(SI*1), Y9, Y9
 	VMULPD       Y3, Y9, Y14
@@ -14504,7 +14504,7 @@ rows:
 	VMULPD       Y2, Y7, Y2
 	VXORPD       constF64_8000000000000000<>+0(SB), Y2, Y2
 	VMULPD       Y4, Y3, Y4
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Y13
 	VXORPD       Y14, Y13, Y7
 	VANDPD       constF64_8000000000000000<>+0(SB), Y7, Y7
@@ -14577,10 +14577,10 @@ rows:
 	VMULPD       Y1, Y1, Y2
 	VMOVUPS      32(R11)(SI*1), Y4
 	VFMADD231PD  Y4, Y4, Y2
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y6
 	VMULPD       Y6, Y6, Y7
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y8
 	VFMADD231PD  Y8, Y8, Y7
 	VSQRTPD      Y7, Y9
@@ -14588,10 +14588,10 @@ rows:
 	VMOVUPS      32(R13)(SI*1), Y11
 	VMULPD       Y10, Y11, Y12
 	VADDPD       Y10, Y11, Y13
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y14
 	VMOVUPS      Y0, 160(R15)
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y0
 	VMOVUPS      Y3, 192(R15)
 	VADDPD       Y14, Y0, Y3
@@ -14612,10 +14612,10 @@ rows:
 	VFMADD213PD  Y5, Y7, Y11
 	VFMADD213PD  Y11, Y2, Y12
 	VMULPD       Y11, Y12, Y2
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y7
 	VSUBPD       32(R9)(SI*1), Y7, Y7
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y11
 	VSUBPD       32(R10)(SI*1), Y11, Y11
 	VMULPD       Y6, Y11, Y12
@@ -14650,7 +14650,7 @@ rows:
 	VMULPD       Y4, Y10, Y4
 	VXORPD       constF64_8000000000000000<>+0(SB), Y4, Y4
 	VMULPD       Y7, Y6, Y7
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y13
 	VXORPD       Y12, Y13, Y10
 	VANDPD       constF64_8000000000000000<>+0(SB), Y10, Y10
@@ -14748,22 +14748,22 @@ TEXT ·ellipseBoxF64FirstOneAVX2(SB), $768-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 160(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 256(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 224(R15)
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 320(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 288(R15)
 	VMULPD       Y1, Y1, Y4
@@ -14785,17 +14785,17 @@ TEXT ·ellipseBoxF64FirstOneAVX2(SB), $768-16
 	VORPD        Y3, Y2, Y0
 	VMOVUPS      Y0, 384(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         80(DI), R13
-	MOVQ         88(DI), R14
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         104(DI), R13
+	MOVQ         112(DI), R14
 	PCALIGN $64
 
 rows:
@@ -15069,22 +15069,22 @@ TEXT ·ellipseBoxF64SecondOneAVX2(SB), $736-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 192(R15)
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 160(R15)
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 224(R15)
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 256(R15)
 	VMULPD       Y1, Y1, Y1
@@ -15106,17 +15106,17 @@ TEXT ·ellipseBoxF64SecondOneAVX2(SB), $736-16
 	VORPD        Y3, Y2, Y0
 	VMOVUPS      Y0, 416(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
-	MOVQ         32(DI), R13
-	MOVQ         40(DI), R14
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
+	MOVQ         56(DI), R13
+	MOVQ         64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -15391,24 +15391,24 @@ TEXT ·ellipseCapsuleF32RowsAVX2(SB), $288-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	PCALIGN $64
 
 rows:
 	VMOVUPS      (R14)(SI*1), Y0
 	VMOVUPS      (R13)(SI*1), Y1
 	VMAXPS       Y0, Y1, Y2
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Y3
 	VADDPS       Y3, Y2, Y2
 	VMAXPS       constF32_3800000<>+0(SB), Y2, Y2
@@ -15426,19 +15426,19 @@ rows:
 	VADDPS       Y0, Y1, Y11
 	VMULPS       Y2, Y11, Y11
 	VMOVUPS      (R9)(SI*1), Y12
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Y13
 	VSUBPS       Y12, Y13, Y14
 	VMULPS       Y2, Y14, Y14
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Y3
 	VSUBPS       (R10)(SI*1), Y3, Y0
 	VMULPS       Y2, Y0, Y0
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Y1
 	VSUBPS       Y13, Y1, Y4
 	VMULPS       Y2, Y4, Y4
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Y12
 	VSUBPS       Y3, Y12, Y13
 	VMULPS       Y2, Y13, Y13
@@ -15506,13 +15506,13 @@ rows:
 	VORPS        Y2, Y1, Y1
 	VMOVUPS      constF32_0<>+0(SB), Y2
 	VCMPPS       $0x11, Y0, Y2, Y0
-	MOVQ         48(DI), BX
-	VMOVUPS      (BX)(SI*1), Y10
-	MOVQ         64(DI), BX
-	VBLENDVPS    Y0, (BX)(SI*1), Y10, Y10
-	MOVQ         56(DI), BX
-	VMOVUPS      (BX)(SI*1), Y12
 	MOVQ         72(DI), BX
+	VMOVUPS      (BX)(SI*1), Y10
+	MOVQ         88(DI), BX
+	VBLENDVPS    Y0, (BX)(SI*1), Y10, Y10
+	MOVQ         80(DI), BX
+	VMOVUPS      (BX)(SI*1), Y12
+	MOVQ         96(DI), BX
 	VBLENDVPS    Y0, (BX)(SI*1), Y12, Y0
 	VSUBPS       (R9)(SI*1), Y10, Y10
 	VMOVUPS      (R15), Y12
@@ -15604,7 +15604,7 @@ rows:
 	VORPS        Y1, Y0, Y0
 	VMOVUPS      (R13)(SI*1), Y1
 	VORPS        (R14)(SI*1), Y1, Y1
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VORPS        (BX)(SI*1), Y1, Y1
 	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
@@ -15626,22 +15626,22 @@ TEXT ·ellipseCapsuleF32FirstOneAVX2(SB), $576-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 160(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 256(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 224(R15)
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 32(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 64(R15)
 	VMAXPS       Y3, Y2, Y4
@@ -15665,16 +15665,16 @@ TEXT ·ellipseCapsuleF32FirstOneAVX2(SB), $576-16
 	VORPS        Y3, Y2, Y0
 	VMOVUPS      Y0, 416(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         80(DI), R13
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         104(DI), R13
 	PCALIGN $64
 
 rows:
@@ -15863,19 +15863,19 @@ TEXT ·ellipseCapsuleF32SecondOneAVX2(SB), $512-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 64(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 160(R15)
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 192(R15)
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VBROADCASTSS (BX), Y4
 	VMOVUPS      Y4, (R15)
 	VSUBPS       Y0, Y2, Y0
@@ -15884,17 +15884,17 @@ TEXT ·ellipseCapsuleF32SecondOneAVX2(SB), $512-16
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y4, Y0
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
-	MOVQ         32(DI), R13
-	MOVQ         40(DI), R14
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
+	MOVQ         56(DI), R13
+	MOVQ         64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -16106,24 +16106,24 @@ TEXT ·ellipseCapsuleF64RowsAVX2(SB), $672-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	PCALIGN $64
 
 rows:
 	VMOVUPS      (R14)(SI*1), Y0
 	VMOVUPS      (R13)(SI*1), Y1
 	VMAXPD       Y0, Y1, Y2
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Y3
 	VADDPD       Y3, Y2, Y2
 	VMAXPD       constF64_170000000000000<>+0(SB), Y2, Y2
@@ -16141,19 +16141,19 @@ rows:
 	VADDPD       Y0, Y1, Y11
 	VMULPD       Y2, Y11, Y11
 	VMOVUPS      (R9)(SI*1), Y12
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Y13
 	VSUBPD       Y12, Y13, Y14
 	VMULPD       Y2, Y14, Y14
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Y3
 	VSUBPD       (R10)(SI*1), Y3, Y0
 	VMULPD       Y2, Y0, Y0
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Y1
 	VSUBPD       Y13, Y1, Y4
 	VMULPD       Y2, Y4, Y4
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Y12
 	VSUBPD       Y3, Y12, Y13
 	VMULPD       Y2, Y13, Y13
@@ -16221,13 +16221,13 @@ rows:
 	VORPS        Y2, Y1, Y1
 	VMOVUPS      constF64_0<>+0(SB), Y2
 	VCMPPD       $0x11, Y0, Y2, Y0
-	MOVQ         48(DI), BX
-	VMOVUPS      (BX)(SI*1), Y10
-	MOVQ         64(DI), BX
-	VBLENDVPD    Y0, (BX)(SI*1), Y10, Y10
-	MOVQ         56(DI), BX
-	VMOVUPS      (BX)(SI*1), Y12
 	MOVQ         72(DI), BX
+	VMOVUPS      (BX)(SI*1), Y10
+	MOVQ         88(DI), BX
+	VBLENDVPD    Y0, (BX)(SI*1), Y10, Y10
+	MOVQ         80(DI), BX
+	VMOVUPS      (BX)(SI*1), Y12
+	MOVQ         96(DI), BX
 	VBLENDVPD    Y0, (BX)(SI*1), Y12, Y0
 	VSUBPD       (R9)(SI*1), Y10, Y10
 	VMOVUPS      (R15), Y12
@@ -16317,13 +16317,13 @@ rows:
 	VORPS        Y4, Y0, Y0
 	VMOVUPS      (R13)(SI*1), Y4
 	VORPD        (R14)(SI*1), Y4, Y4
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VORPD        (BX)(SI*1), Y4, Y4
 	VORPS        Y4, Y0, Y0
 	VMOVUPS      32(R14)(SI*1), Y4
 	VMOVUPS      32(R13)(SI*1), Y5
 	VMAXPD       Y4, Y5, Y7
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y8
 	VADDPD       Y8, Y7, Y7
 	VMAXPD       constF64_170000000000000<>+0(SB), Y7, Y7
@@ -16341,20 +16341,20 @@ rows:
 	VMULPD       Y7, Y8, Y0
 	VADDPD       Y4, Y5, Y8
 	VMULPD       Y7, Y8, Y8
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y4
 	VSUBPD       32(R9)(SI*1), Y4, Y5
 	VMULPD       Y7, Y5, Y5
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y1
 	VMOVUPS      Y3, 288(R15)
 	VSUBPD       32(R10)(SI*1), Y1, Y3
 	VMULPD       Y7, Y3, Y3
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y6
 	VSUBPD       Y4, Y6, Y9
 	VMULPD       Y7, Y9, Y9
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y4
 	VSUBPD       Y1, Y4, Y6
 	VMULPD       Y7, Y6, Y6
@@ -16423,13 +16423,13 @@ rows:
 	VCMPPD       $0x12, Y2, Y5, Y5
 	VORPS        Y5, Y1, Y1
 	VCMPPD       $0x11, Y3, Y2, Y3
-	MOVQ         48(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y5
-	MOVQ         64(DI), BX
-	VBLENDVPD    Y3, 32(BX)(SI*1), Y5, Y5
-	MOVQ         56(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y8
 	MOVQ         72(DI), BX
+	VMOVUPS      32(BX)(SI*1), Y5
+	MOVQ         88(DI), BX
+	VBLENDVPD    Y3, 32(BX)(SI*1), Y5, Y5
+	MOVQ         80(DI), BX
+	VMOVUPS      32(BX)(SI*1), Y8
+	MOVQ         96(DI), BX
 	VBLENDVPD    Y3, 32(BX)(SI*1), Y8, Y3
 	VSUBPD       32(R9)(SI*1), Y5, Y5
 	VMOVUPS      320(R15), Y8
@@ -16526,7 +16526,7 @@ rows:
 	VORPS        Y1, Y0, Y0
 	VMOVUPS      32(R13)(SI*1), Y1
 	VORPD        32(R14)(SI*1), Y1, Y1
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VORPD        32(BX)(SI*1), Y1, Y1
 	VORPS        Y1, Y0, Y0
 	VMOVUPS      256(R15), Y1
@@ -16552,22 +16552,22 @@ TEXT ·ellipseCapsuleF64FirstOneAVX2(SB), $768-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 160(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 256(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 224(R15)
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 32(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 64(R15)
 	VMAXPD       Y3, Y2, Y4
@@ -16591,16 +16591,16 @@ TEXT ·ellipseCapsuleF64FirstOneAVX2(SB), $768-16
 	VORPD        Y3, Y2, Y0
 	VMOVUPS      Y0, 416(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         80(DI), R13
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         104(DI), R13
 	PCALIGN $64
 
 rows:
@@ -16964,19 +16964,19 @@ TEXT ·ellipseCapsuleF64SecondOneAVX2(SB), $896-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 64(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 160(R15)
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 192(R15)
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VBROADCASTSD (BX), Y4
 	VMOVUPS      Y4, (R15)
 	VSUBPD       Y0, Y2, Y0
@@ -16985,17 +16985,17 @@ TEXT ·ellipseCapsuleF64SecondOneAVX2(SB), $896-16
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y4, Y0
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
-	MOVQ         32(DI), R13
-	MOVQ         40(DI), R14
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
+	MOVQ         56(DI), R13
+	MOVQ         64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -17404,18 +17404,18 @@ TEXT ·ellipseCapsuleNearF32RowsAVX2(SB), $0-16
 	VMOVUPS constF32_3f800020<>+0(SB), Y13
 	VMOVUPS constF32_40000000<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    32(DI), R10
-	MOVQ    40(DI), R11
-	MOVQ    48(DI), R12
-	MOVQ    56(DI), R13
-	MOVQ    64(DI), R14
-	MOVQ    72(DI), R15
-	MOVQ    80(DI), DI
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    56(DI), R10
+	MOVQ    64(DI), R11
+	MOVQ    72(DI), R12
+	MOVQ    80(DI), R13
+	MOVQ    88(DI), R14
+	MOVQ    96(DI), R15
+	MOVQ    104(DI), DI
 	PCALIGN $64
 
 rows:
@@ -17464,15 +17464,15 @@ TEXT ·ellipseCapsuleNearF32FirstOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
 	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
-	MOVQ         40(DI), BX
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         56(DI), BX
+	VBROADCASTSS (BX), Y0
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMAXPS       Y1, Y0, Y0
 	VMOVUPS      Y0, 64(R15)
@@ -17483,14 +17483,14 @@ TEXT ·ellipseCapsuleNearF32FirstOneAVX2(SB), $128-16
 	VMOVUPS      (R15), Y13
 	VMOVUPS      64(R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         64(DI), R10
-	MOVQ         72(DI), R11
-	MOVQ         80(DI), R12
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
+	MOVQ         96(DI), R11
+	MOVQ         104(DI), R12
 	PCALIGN $64
 
 rows:
@@ -17535,19 +17535,19 @@ TEXT ·ellipseCapsuleNearF32SecondOneAVX2(SB), $224-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 64(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 32(R15)
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 96(R15)
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VBROADCASTSS (BX), Y4
 	VMOVUPS      Y4, 128(R15)
 	VSUBPS       Y0, Y2, Y0
@@ -17566,13 +17566,13 @@ TEXT ·ellipseCapsuleNearF32SecondOneAVX2(SB), $224-16
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         32(DI), R10
-	MOVQ         40(DI), R11
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         56(DI), R10
+	MOVQ         64(DI), R11
 	PCALIGN $64
 
 rows:
@@ -17614,18 +17614,18 @@ TEXT ·ellipseCapsuleNearF64RowsAVX2(SB), $0-16
 	VMOVUPS constF64_3ff0000400000000<>+0(SB), Y13
 	VMOVUPS constF64_4000000000000000<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    32(DI), R10
-	MOVQ    40(DI), R11
-	MOVQ    48(DI), R12
-	MOVQ    56(DI), R13
-	MOVQ    64(DI), R14
-	MOVQ    72(DI), R15
-	MOVQ    80(DI), DI
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    56(DI), R10
+	MOVQ    64(DI), R11
+	MOVQ    72(DI), R12
+	MOVQ    80(DI), R13
+	MOVQ    88(DI), R14
+	MOVQ    96(DI), R15
+	MOVQ    104(DI), DI
 	PCALIGN $64
 
 rows:
@@ -17703,15 +17703,15 @@ TEXT ·ellipseCapsuleNearF64FirstOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
 	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
-	MOVQ         40(DI), BX
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         56(DI), BX
+	VBROADCASTSD (BX), Y0
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMAXPD       Y1, Y0, Y0
 	VMOVUPS      Y0, 64(R15)
@@ -17722,14 +17722,14 @@ TEXT ·ellipseCapsuleNearF64FirstOneAVX2(SB), $128-16
 	VMOVUPS      (R15), Y13
 	VMOVUPS      64(R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         64(DI), R10
-	MOVQ         72(DI), R11
-	MOVQ         80(DI), R12
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
+	MOVQ         96(DI), R11
+	MOVQ         104(DI), R12
 	PCALIGN $64
 
 rows:
@@ -17799,19 +17799,19 @@ TEXT ·ellipseCapsuleNearF64SecondOneAVX2(SB), $224-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 64(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 32(R15)
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 96(R15)
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VBROADCASTSD (BX), Y4
 	VMOVUPS      Y4, 128(R15)
 	VSUBPD       Y0, Y2, Y0
@@ -17830,13 +17830,13 @@ TEXT ·ellipseCapsuleNearF64SecondOneAVX2(SB), $224-16
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         32(DI), R10
-	MOVQ         40(DI), R11
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         56(DI), R10
+	MOVQ         64(DI), R11
 	PCALIGN $64
 
 rows:
@@ -17897,27 +17897,27 @@ TEXT ·ellipseEllipseF32RowsAVX2(SB), $192-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	PCALIGN $64
 
 rows:
 	VMOVUPS      (R14)(SI*1), Y0
 	VMOVUPS      (R13)(SI*1), Y1
 	VORPS        Y0, Y1, Y2
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Y3
 	VORPS        Y3, Y2, Y2
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      (BX)(SI*1), Y4
 	VORPS        Y4, Y2, Y2
 	VMAXPS       Y0, Y1, Y5
@@ -17927,11 +17927,11 @@ rows:
 	VORPS        Y6, Y2, Y2
 	VMOVUPS      constF32_3f800000<>+0(SB), Y6
 	VDIVPS       Y5, Y6, Y5
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Y6
 	VSUBPS       (R9)(SI*1), Y6, Y6
 	VMULPS       Y5, Y6, Y6
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Y7
 	VSUBPS       (R10)(SI*1), Y7, Y7
 	VMULPS       Y5, Y7, Y7
@@ -17955,11 +17955,11 @@ rows:
 	VMULPS       Y5, Y4, Y4
 	VMULPS       Y3, Y3, Y3
 	VMULPS       Y4, Y4, Y4
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Y5
 	VMULPS       Y5, Y5, Y14
 	VMOVUPS      Y7, (R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Y7
 	VMOVUPS      Y8, 32(R15)
 	VMOVUPS      Y14, Y8
@@ -18080,20 +18080,20 @@ TEXT ·ellipseEllipseF32FirstOneAVX2(SB), $600-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y1
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 96(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 128(R15)
 	VORPS        Y3, Y2, Y4
@@ -18110,15 +18110,15 @@ TEXT ·ellipseEllipseF32FirstOneAVX2(SB), $600-16
 	VMULPS       Y1, Y0, Y0
 	VMOVUPS      Y0, 224(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         64(DI), R10
-	MOVQ         72(DI), R11
-	MOVQ         80(DI), R12
-	MOVQ         88(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
+	MOVQ         96(DI), R11
+	MOVQ         104(DI), R12
+	MOVQ         112(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -18286,7 +18286,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -18447,27 +18447,27 @@ TEXT ·ellipseEllipseF64RowsAVX2(SB), $480-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	PCALIGN $64
 
 rows:
 	VMOVUPS      (R14)(SI*1), Y0
 	VMOVUPS      (R13)(SI*1), Y1
 	VORPD        Y0, Y1, Y2
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Y3
 	VORPD        Y3, Y2, Y2
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      (BX)(SI*1), Y4
 	VORPD        Y4, Y2, Y2
 	VMAXPD       Y0, Y1, Y5
@@ -18477,11 +18477,11 @@ rows:
 	VORPS        Y6, Y2, Y2
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y6
 	VDIVPD       Y5, Y6, Y5
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Y7
 	VSUBPD       (R9)(SI*1), Y7, Y7
 	VMULPD       Y5, Y7, Y7
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Y8
 	VSUBPD       (R10)(SI*1), Y8, Y8
 	VMULPD       Y5, Y8, Y8
@@ -18505,11 +18505,11 @@ rows:
 	VMULPD       Y5, Y4, Y4
 	VMULPD       Y3, Y3, Y3
 	VMULPD       Y4, Y4, Y4
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Y5
 	VMULPD       Y5, Y5, Y6
 	VMOVUPS      Y11, (R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Y11
 	VMOVUPS      Y9, 32(R15)
 	VMOVUPS      Y6, Y9
@@ -18614,10 +18614,10 @@ rows:
 	VMOVUPS      32(R14)(SI*1), Y3
 	VMOVUPS      32(R13)(SI*1), Y4
 	VORPD        Y3, Y4, Y5
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y6
 	VORPD        Y6, Y5, Y5
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y7
 	VORPD        Y7, Y5, Y5
 	VMAXPD       Y3, Y4, Y9
@@ -18627,11 +18627,11 @@ rows:
 	VORPS        Y10, Y5, Y5
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y10
 	VDIVPD       Y9, Y10, Y9
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y10
 	VSUBPD       32(R9)(SI*1), Y10, Y10
 	VMULPD       Y9, Y10, Y10
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y11
 	VSUBPD       32(R10)(SI*1), Y11, Y11
 	VMULPD       Y9, Y11, Y11
@@ -18658,11 +18658,11 @@ rows:
 	VMULPD       Y9, Y7, Y7
 	VMULPD       Y6, Y6, Y6
 	VMULPD       Y7, Y7, Y7
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y9
 	VMULPD       Y9, Y9, Y1
 	VMOVUPS      Y12, 288(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y12
 	VMOVUPS      Y13, 320(R15)
 	VMOVUPS      Y1, Y13
@@ -18791,20 +18791,20 @@ TEXT ·ellipseEllipseF64FirstOneAVX2(SB), $1048-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y1
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 96(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 128(R15)
 	VORPD        Y3, Y2, Y4
@@ -18821,15 +18821,15 @@ TEXT ·ellipseEllipseF64FirstOneAVX2(SB), $1048-16
 	VMULPD       Y1, Y0, Y0
 	VMOVUPS      Y0, 224(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         64(DI), R10
-	MOVQ         72(DI), R11
-	MOVQ         80(DI), R12
-	MOVQ         88(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
+	MOVQ         96(DI), R11
+	MOVQ         104(DI), R12
+	MOVQ         112(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -19135,7 +19135,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -19439,17 +19439,17 @@ TEXT ·ellipseEllipseNearF32RowsAVX2(SB), $0-16
 	VMOVUPS constF32_3800000<>+0(SB), Y13
 	VMOVUPS constF32_3f800020<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    32(DI), R10
-	MOVQ    40(DI), R11
-	MOVQ    48(DI), R12
-	MOVQ    56(DI), R13
-	MOVQ    80(DI), R14
-	MOVQ    88(DI), R15
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    56(DI), R10
+	MOVQ    64(DI), R11
+	MOVQ    72(DI), R12
+	MOVQ    80(DI), R13
+	MOVQ    104(DI), R14
+	MOVQ    112(DI), R15
 	PCALIGN $64
 
 rows:
@@ -19486,15 +19486,15 @@ TEXT ·ellipseEllipseNearF32FirstOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
 	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
-	MOVQ         40(DI), BX
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         56(DI), BX
+	VBROADCASTSS (BX), Y0
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMAXPS       Y1, Y0, Y0
 	VMOVUPS      Y0, 64(R15)
@@ -19504,13 +19504,13 @@ TEXT ·ellipseEllipseNearF32FirstOneAVX2(SB), $128-16
 	VMOVUPS      (R15), Y13
 	VMOVUPS      64(R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         80(DI), R10
-	MOVQ         88(DI), R11
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         104(DI), R10
+	MOVQ         112(DI), R11
 	PCALIGN $64
 
 rows:
@@ -19546,17 +19546,17 @@ TEXT ·ellipseEllipseNearF64RowsAVX2(SB), $0-16
 	VMOVUPS constF64_170000000000000<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000400000000<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    32(DI), R10
-	MOVQ    40(DI), R11
-	MOVQ    48(DI), R12
-	MOVQ    56(DI), R13
-	MOVQ    80(DI), R14
-	MOVQ    88(DI), R15
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    56(DI), R10
+	MOVQ    64(DI), R11
+	MOVQ    72(DI), R12
+	MOVQ    80(DI), R13
+	MOVQ    104(DI), R14
+	MOVQ    112(DI), R15
 	PCALIGN $64
 
 rows:
@@ -19610,15 +19610,15 @@ TEXT ·ellipseEllipseNearF64FirstOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
 	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
-	MOVQ         40(DI), BX
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         56(DI), BX
+	VBROADCASTSD (BX), Y0
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMAXPD       Y1, Y0, Y0
 	VMOVUPS      Y0, 64(R15)
@@ -19628,13 +19628,13 @@ TEXT ·ellipseEllipseNearF64FirstOneAVX2(SB), $128-16
 	VMOVUPS      (R15), Y13
 	VMOVUPS      64(R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         80(DI), R10
-	MOVQ         88(DI), R11
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         104(DI), R10
+	MOVQ         112(DI), R11
 	PCALIGN $64
 
 rows:
@@ -19688,18 +19688,18 @@ TEXT ·circleSweepHitF32RowsAVX2(SB), $0-16
 	VMOVUPS constF32_3f800000<>+0(SB), Y13
 	VMOVUPS constF32_0<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	PCALIGN $64
 
 rows:
@@ -19707,15 +19707,15 @@ rows:
 	VSUBPS       (R9)(SI*1), Y0, Y0
 	VMOVUPS      (R15)(SI*1), Y1
 	VSUBPS       (R10)(SI*1), Y1, Y1
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Y2
 	VMOVUPS      (R13)(SI*1), Y3
 	VADDPS       Y2, Y3, Y4
 	VMOVUPS      (R11)(SI*1), Y5
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VSUBPS       (BX)(SI*1), Y5, Y5
 	VMOVUPS      (R12)(SI*1), Y6
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VSUBPS       (BX)(SI*1), Y6, Y6
 	VMULPS       Y6, Y6, Y7
 	VFMADD231PS  Y5, Y5, Y7
@@ -19757,19 +19757,19 @@ TEXT ·circleSweepHitF32FirstOneAVX2(SB), $248-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 96(R15)
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 128(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         32(DI), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 96(R15)
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 128(R15)
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      Y0, 160(R15)
@@ -19782,14 +19782,14 @@ TEXT ·circleSweepHitF32FirstOneAVX2(SB), $248-16
 	VMOVUPS      96(R15), Y13
 	VMOVUPS      64(R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
+	MOVQ         (DI), DX
+	MOVQ         64(DI), R8
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
 	MOVQ         CX, (SP)
 
 stretch:
@@ -19855,7 +19855,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -19915,18 +19915,18 @@ TEXT ·circleSweepHitF64RowsAVX2(SB), $0-16
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y13
 	VMOVUPS constF64_0<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	PCALIGN $64
 
 rows:
@@ -19934,15 +19934,15 @@ rows:
 	VSUBPD       (R9)(SI*1), Y0, Y0
 	VMOVUPS      (R15)(SI*1), Y1
 	VSUBPD       (R10)(SI*1), Y1, Y1
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Y2
 	VMOVUPS      (R13)(SI*1), Y3
 	VADDPD       Y2, Y3, Y4
 	VMOVUPS      (R11)(SI*1), Y5
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VSUBPD       (BX)(SI*1), Y5, Y5
 	VMOVUPS      (R12)(SI*1), Y6
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VSUBPD       (BX)(SI*1), Y6, Y6
 	VMULPD       Y6, Y6, Y7
 	VFMADD231PD  Y5, Y5, Y7
@@ -19967,15 +19967,15 @@ rows:
 	VSUBPD       32(R9)(SI*1), Y1, Y1
 	VMOVUPS      32(R15)(SI*1), Y2
 	VSUBPD       32(R10)(SI*1), Y2, Y2
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y3
 	VMOVUPS      32(R13)(SI*1), Y4
 	VADDPD       Y3, Y4, Y6
 	VMOVUPS      32(R11)(SI*1), Y7
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VSUBPD       32(BX)(SI*1), Y7, Y7
 	VMOVUPS      32(R12)(SI*1), Y8
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VSUBPD       32(BX)(SI*1), Y8, Y8
 	VMULPD       Y8, Y8, Y9
 	VFMADD231PD  Y7, Y7, Y9
@@ -20023,19 +20023,19 @@ TEXT ·circleSweepHitF64FirstOneAVX2(SB), $280-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 96(R15)
 	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 128(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         32(DI), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         40(DI), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 96(R15)
+	MOVQ         48(DI), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 128(R15)
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      Y0, 160(R15)
@@ -20046,14 +20046,14 @@ TEXT ·circleSweepHitF64FirstOneAVX2(SB), $280-16
 	VMOVUPS      96(R15), Y13
 	VMOVUPS      64(R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
+	MOVQ         (DI), DX
+	MOVQ         64(DI), R8
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
 	MOVQ         CX, (SP)
 
 stretch:
@@ -20149,7 +20149,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -20242,17 +20242,17 @@ TEXT ·circleSweepF32RowsAVX2(SB), $0-16
 	VMOVUPS constF64_1a70000000000000<>+0(SB), Y13
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	PCALIGN $64
 
 rows:
@@ -20266,10 +20266,10 @@ rows:
 	VCVTPS2PD  (R15)(SI*1), Y3
 	VSUBPD     Y2, Y3, Y2
 	VCVTPS2PD  (R11)(SI*1), Y3
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y4
 	VSUBPD     Y3, Y4, Y3
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y4
 	VCVTPS2PD  (R12)(SI*1), Y5
 	VADDPD     Y4, Y5, Y6
@@ -20320,7 +20320,7 @@ rows:
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Y2, Y2
 	VBLENDVPD  Y1, constF64_0<>+0(SB), Y2, Y1
 	VBLENDVPD  Y3, Y1, Y14, Y1
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, (BX)(SI*1)
 	VCVTPS2PD  16(R8)(SI*1), Y1
@@ -20333,10 +20333,10 @@ rows:
 	VCVTPS2PD  16(R15)(SI*1), Y4
 	VSUBPD     Y3, Y4, Y3
 	VCVTPS2PD  16(R11)(SI*1), Y4
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y5
 	VSUBPD     Y4, Y5, Y4
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y5
 	VCVTPS2PD  16(R12)(SI*1), Y6
 	VADDPD     Y5, Y6, Y7
@@ -20392,7 +20392,7 @@ rows:
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Y0, Y0
 	VBLENDVPD  Y2, constF64_0<>+0(SB), Y0, Y0
 	VBLENDVPD  Y4, Y0, Y14, Y0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -20412,23 +20412,23 @@ TEXT ·circleSweepF32FirstOneAVX2(SB), $280-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 64(R15)
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         32(DI), BX
+	VBROADCASTSS (BX), X0
+	VCVTPS2PD    X0, Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), X0
+	VCVTPS2PD    X0, Y0
+	VMOVUPS      Y0, 64(R15)
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), X0
+	VCVTPS2PD    X0, Y0
+	VMOVUPS      Y0, 96(R15)
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 128(R15)
@@ -20438,15 +20438,15 @@ TEXT ·circleSweepF32FirstOneAVX2(SB), $280-16
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Y13
 	VMOVUPS      128(R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         96(DI), R13
+	MOVQ         64(DI), R8
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         120(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -20744,17 +20744,17 @@ TEXT ·circleSweepF64RowsAVX2(SB), $0-16
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y13
 	VMOVUPS constF64_4c70000000000000<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	PCALIGN $64
 
 rows:
@@ -20764,10 +20764,10 @@ rows:
 	VSUBPD    (R9)(SI*1), Y1, Y1
 	VMOVUPS   (R15)(SI*1), Y2
 	VSUBPD    (R10)(SI*1), Y2, Y2
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y3
 	VSUBPD    (R11)(SI*1), Y3, Y3
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Y4
 	VMOVUPS   (R12)(SI*1), Y5
 	VADDPD    Y4, Y5, Y6
@@ -20825,7 +20825,7 @@ rows:
 	VMINPD    constF64_3ff0000000000000<>+0(SB), Y2, Y2
 	VBLENDVPD Y1, constF64_0<>+0(SB), Y2, Y1
 	VBLENDVPD Y3, Y1, Y13, Y1
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y1, (BX)(SI*1)
 	VMOVUPS   32(R13)(SI*1), Y1
 	VSUBPD    32(R8)(SI*1), Y1, Y1
@@ -20833,10 +20833,10 @@ rows:
 	VSUBPD    32(R9)(SI*1), Y2, Y2
 	VMOVUPS   32(R15)(SI*1), Y3
 	VSUBPD    32(R10)(SI*1), Y3, Y3
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y4
 	VSUBPD    32(R11)(SI*1), Y4, Y4
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y5
 	VMOVUPS   32(R12)(SI*1), Y6
 	VADDPD    Y5, Y6, Y7
@@ -20899,7 +20899,7 @@ rows:
 	VMINPD    constF64_3ff0000000000000<>+0(SB), Y0, Y0
 	VBLENDVPD Y2, constF64_0<>+0(SB), Y0, Y0
 	VBLENDVPD Y4, Y0, Y13, Y0
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
@@ -20918,19 +20918,19 @@ TEXT ·circleSweepF64FirstOneAVX2(SB), $280-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 64(R15)
 	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         32(DI), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         40(DI), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 64(R15)
+	MOVQ         48(DI), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 96(R15)
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
@@ -20939,15 +20939,15 @@ TEXT ·circleSweepF64FirstOneAVX2(SB), $280-16
 	VMOVUPS      constF64_4c70000000000000<>+0(SB), Y13
 	VMOVUPS      128(R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         unsure+8(FP), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         96(DI), R13
+	MOVQ         64(DI), R8
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         120(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -21269,16 +21269,16 @@ TEXT ·circleSweepContactF32RowsAVX2(SB), $320-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -21289,14 +21289,14 @@ rows:
 	VCVTPS2PD  (R14)(SI*1), Y3
 	VSUBPD     Y2, Y3, Y3
 	VCVTPS2PD  (R10)(SI*1), Y4
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y5
 	VSUBPD     Y4, Y5, Y5
 	VCVTPS2PD  (R11)(SI*1), Y6
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y7
 	VSUBPD     Y6, Y7, Y7
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y8
 	VCVTPS2PD  (R12)(SI*1), Y9
 	VADDPD     Y8, Y9, Y10
@@ -21371,7 +21371,7 @@ rows:
 	VBLENDVPD  Y7, Y0, Y5, Y0
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y2
 	VBLENDVPD  Y1, Y4, Y2, Y7
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y7, X7
 	VMOVUPS    X7, (BX)(SI*1)
 	VCVTPS2PD  (R10)(SI*1), Y7
@@ -21382,7 +21382,7 @@ rows:
 	VADDPD     Y10, Y7, Y7
 	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y10
 	VBLENDVPD  Y1, Y7, Y10, Y7
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y7, X7
 	VMOVUPS    X7, (BX)(SI*1)
 	VCVTPS2PD  (R11)(SI*1), Y7
@@ -21392,15 +21392,15 @@ rows:
 	VMULPD     Y0, Y9, Y7
 	VADDPD     Y7, Y4, Y4
 	VBLENDVPD  Y1, Y4, Y10, Y4
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y4, X4
 	VMOVUPS    X4, (BX)(SI*1)
 	VBLENDVPD  Y1, Y6, Y10, Y4
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y4, X4
 	VMOVUPS    X4, (BX)(SI*1)
 	VBLENDVPD  Y1, Y0, Y10, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  16(R8)(SI*1), Y0
@@ -21410,14 +21410,14 @@ rows:
 	VCVTPS2PD  16(R14)(SI*1), Y6
 	VSUBPD     Y4, Y6, Y6
 	VCVTPS2PD  16(R10)(SI*1), Y7
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y9
 	VSUBPD     Y7, Y9, Y9
 	VCVTPS2PD  16(R11)(SI*1), Y11
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y12
 	VSUBPD     Y11, Y12, Y12
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y13
 	VCVTPS2PD  16(R12)(SI*1), Y14
 	VADDPD     Y13, Y14, Y4
@@ -21501,7 +21501,7 @@ rows:
 	VBLENDVPD  Y1, Y0, Y5, Y0
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y1
 	VBLENDVPD  Y2, Y3, Y1, Y1
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 16(BX)(SI*1)
 	VCVTPS2PD  16(R10)(SI*1), Y1
@@ -21512,7 +21512,7 @@ rows:
 	VADDPD     Y4, Y1, Y1
 	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y4
 	VBLENDVPD  Y2, Y1, Y4, Y1
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 16(BX)(SI*1)
 	VCVTPS2PD  16(R11)(SI*1), Y1
@@ -21522,15 +21522,15 @@ rows:
 	VMULPD     Y0, Y14, Y3
 	VADDPD     Y3, Y1, Y1
 	VBLENDVPD  Y2, Y1, Y4, Y1
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 16(BX)(SI*1)
 	VBLENDVPD  Y2, Y6, Y4, Y1
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 16(BX)(SI*1)
 	VBLENDVPD  Y2, Y0, Y4, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -21550,38 +21550,38 @@ TEXT ·circleSweepContactF32FirstOneAVX2(SB), $728-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 64(R15)
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         32(DI), BX
+	VBROADCASTSS (BX), X0
+	VCVTPS2PD    X0, Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), X0
+	VCVTPS2PD    X0, Y0
+	VMOVUPS      Y0, 64(R15)
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), X0
+	VCVTPS2PD    X0, Y0
+	VMOVUPS      Y0, 96(R15)
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         96(DI), R13
-	MOVQ         104(DI), R14
+	MOVQ         64(DI), R8
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         120(DI), R13
+	MOVQ         128(DI), R14
 	MOVQ         CX, (SP)
 
 stretch:
@@ -21692,15 +21692,15 @@ rows:
 	VMULPD     128(R15), Y2, Y6
 	VADDPD     Y6, Y5, Y5
 	VBLENDVPD  Y1, Y5, Y8, Y5
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y5, X5
 	VMOVUPS    X5, (BX)(SI*1)
 	VBLENDVPD  Y1, Y0, Y8, Y0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VBLENDVPD  Y1, Y2, Y8, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  16(R8)(SI*1), Y0
@@ -21800,15 +21800,15 @@ rows:
 	VMULPD     128(R15), Y0, Y4
 	VADDPD     Y4, Y1, Y1
 	VBLENDVPD  Y2, Y1, Y5, Y1
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 16(BX)(SI*1)
 	VBLENDVPD  Y2, Y3, Y5, Y1
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 16(BX)(SI*1)
 	VBLENDVPD  Y2, Y0, Y5, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -21931,15 +21931,15 @@ again:
 	VMULPD     Y2, Y5, Y8
 	VADDPD     Y8, Y6, Y6
 	VBLENDVPD  Y0, Y6, Y10, Y6
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y6, X6
 	VMOVUPS    X6, (BX)(SI*1)
 	VBLENDVPD  Y0, Y7, Y10, Y6
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y6, X6
 	VMOVUPS    X6, (BX)(SI*1)
 	VBLENDVPD  Y0, Y2, Y10, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  16(R8)(SI*1), Y0
@@ -22047,15 +22047,15 @@ again:
 	VMULPD     Y0, Y5, Y3
 	VADDPD     Y3, Y1, Y1
 	VBLENDVPD  Y2, Y1, Y4, Y1
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 16(BX)(SI*1)
 	VBLENDVPD  Y2, Y7, Y4, Y1
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 16(BX)(SI*1)
 	VBLENDVPD  Y2, Y0, Y4, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -22075,38 +22075,38 @@ TEXT ·circleSweepContactF32SecondOneAVX2(SB), $664-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, (R15)
-	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 32(R15)
-	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 64(R15)
 	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         72(DI), BX
+	VBROADCASTSS (BX), X0
+	VCVTPS2PD    X0, Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         80(DI), BX
+	VBROADCASTSS (BX), X0
+	VCVTPS2PD    X0, Y0
+	VMOVUPS      Y0, 64(R15)
+	MOVQ         88(DI), BX
+	VBROADCASTSS (BX), X0
+	VCVTPS2PD    X0, Y0
+	VMOVUPS      Y0, 96(R15)
+	MOVQ         96(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         96(DI), R13
-	MOVQ         104(DI), R14
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         120(DI), R13
+	MOVQ         128(DI), R14
 	MOVQ         CX, (SP)
 
 stretch:
@@ -22224,15 +22224,15 @@ rows:
 	VMULPD     Y0, Y12, Y6
 	VADDPD     Y6, Y3, Y3
 	VBLENDVPD  Y5, Y3, Y8, Y3
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y3, X3
 	VMOVUPS    X3, (BX)(SI*1)
 	VBLENDVPD  Y5, Y2, Y8, Y2
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, (BX)(SI*1)
 	VBLENDVPD  Y5, Y0, Y8, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  16(R8)(SI*1), Y0
@@ -22339,15 +22339,15 @@ rows:
 	VMULPD     Y0, Y12, Y2
 	VADDPD     Y2, Y1, Y1
 	VBLENDVPD  Y9, Y1, Y3, Y1
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 16(BX)(SI*1)
 	VBLENDVPD  Y9, Y5, Y3, Y1
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 16(BX)(SI*1)
 	VBLENDVPD  Y9, Y0, Y3, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -22476,15 +22476,15 @@ again:
 	VMULPD     Y0, Y12, Y7
 	VADDPD     Y7, Y3, Y3
 	VBLENDVPD  Y5, Y3, Y9, Y3
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y3, X3
 	VMOVUPS    X3, (BX)(SI*1)
 	VBLENDVPD  Y5, Y2, Y9, Y2
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, (BX)(SI*1)
 	VBLENDVPD  Y5, Y0, Y9, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  16(R8)(SI*1), Y0
@@ -22598,15 +22598,15 @@ again:
 	VMULPD     Y1, Y13, Y2
 	VADDPD     Y2, Y0, Y0
 	VBLENDVPD  Y12, Y0, Y4, Y0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	VBLENDVPD  Y12, Y3, Y4, Y0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	VBLENDVPD  Y12, Y1, Y4, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -22627,16 +22627,16 @@ TEXT ·circleSweepContactF64RowsAVX2(SB), $416-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -22647,14 +22647,14 @@ rows:
 	VMOVUPS   (R14)(SI*1), Y3
 	VSUBPD    Y2, Y3, Y3
 	VMOVUPS   (R10)(SI*1), Y4
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Y5
 	VSUBPD    Y4, Y5, Y5
 	VMOVUPS   (R11)(SI*1), Y6
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y7
 	VSUBPD    Y6, Y7, Y7
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Y8
 	VMOVUPS   (R12)(SI*1), Y9
 	VADDPD    Y8, Y9, Y10
@@ -22741,7 +22741,7 @@ rows:
 	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y2
 	VMOVUPS   96(R15), Y6
 	VBLENDVPD Y6, Y3, Y2, Y7
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y7, (BX)(SI*1)
 	VMULPD    (R10)(SI*1), Y3, Y7
 	VADDPD    (R8)(SI*1), Y7, Y7
@@ -22749,20 +22749,20 @@ rows:
 	VADDPD    Y11, Y7, Y7
 	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y11
 	VBLENDVPD Y6, Y7, Y11, Y7
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Y7, (BX)(SI*1)
 	VMULPD    (R11)(SI*1), Y3, Y3
 	VADDPD    (R9)(SI*1), Y3, Y3
 	VMULPD    Y0, Y9, Y7
 	VADDPD    Y7, Y3, Y3
 	VBLENDVPD Y6, Y3, Y11, Y3
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y3, (BX)(SI*1)
 	VBLENDVPD Y6, Y4, Y11, Y3
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y3, (BX)(SI*1)
 	VBLENDVPD Y6, Y0, Y11, Y0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMOVUPS   32(R8)(SI*1), Y0
 	VMOVUPS   32(R13)(SI*1), Y3
@@ -22771,14 +22771,14 @@ rows:
 	VMOVUPS   32(R14)(SI*1), Y6
 	VSUBPD    Y4, Y6, Y6
 	VMOVUPS   32(R10)(SI*1), Y7
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y9
 	VSUBPD    Y7, Y9, Y9
 	VMOVUPS   32(R11)(SI*1), Y12
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y13
 	VSUBPD    Y12, Y13, Y13
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y14
 	VMOVUPS   32(R12)(SI*1), Y4
 	VADDPD    Y14, Y4, Y12
@@ -22875,7 +22875,7 @@ rows:
 	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y1
 	VMOVUPS   352(R15), Y3
 	VBLENDVPD Y3, Y2, Y1, Y1
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y1, 32(BX)(SI*1)
 	VMULPD    32(R10)(SI*1), Y2, Y1
 	VADDPD    32(R8)(SI*1), Y1, Y1
@@ -22883,20 +22883,20 @@ rows:
 	VADDPD    Y5, Y1, Y1
 	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y5
 	VBLENDVPD Y3, Y1, Y5, Y1
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Y1, 32(BX)(SI*1)
 	VMULPD    32(R11)(SI*1), Y2, Y1
 	VADDPD    32(R9)(SI*1), Y1, Y1
 	VMULPD    Y0, Y4, Y2
 	VADDPD    Y2, Y1, Y1
 	VBLENDVPD Y3, Y1, Y5, Y1
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y1, 32(BX)(SI*1)
 	VBLENDVPD Y3, Y8, Y5, Y1
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y1, 32(BX)(SI*1)
 	VBLENDVPD Y3, Y0, Y5, Y0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
@@ -22915,33 +22915,33 @@ TEXT ·circleSweepContactF64FirstOneAVX2(SB), $920-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 64(R15)
 	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         32(DI), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         40(DI), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 64(R15)
+	MOVQ         48(DI), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 96(R15)
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         unsure+8(FP), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         96(DI), R13
-	MOVQ         104(DI), R14
+	MOVQ         64(DI), R8
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         120(DI), R13
+	MOVQ         128(DI), R14
 	MOVQ         CX, (SP)
 
 stretch:
@@ -23062,13 +23062,13 @@ rows:
 	VMULPD    128(R15), Y2, Y8
 	VADDPD    Y8, Y5, Y5
 	VBLENDVPD Y6, Y5, Y9, Y5
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y5, (BX)(SI*1)
 	VBLENDVPD Y6, Y0, Y9, Y0
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VBLENDVPD Y6, Y2, Y9, Y0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMOVUPS   32(R8)(SI*1), Y0
 	VSUBPD    (R15), Y0, Y0
@@ -23178,13 +23178,13 @@ rows:
 	VMULPD    128(R15), Y0, Y2
 	VADDPD    Y2, Y1, Y1
 	VBLENDVPD Y3, Y1, Y4, Y1
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y1, 32(BX)(SI*1)
 	VBLENDVPD Y3, Y5, Y4, Y1
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y1, 32(BX)(SI*1)
 	VBLENDVPD Y3, Y0, Y4, Y0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
@@ -23316,13 +23316,13 @@ again:
 	VMULPD    Y1, Y5, Y10
 	VADDPD    Y10, Y6, Y6
 	VBLENDVPD Y8, Y6, Y11, Y6
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y6, (BX)(SI*1)
 	VBLENDVPD Y8, Y7, Y11, Y6
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y6, (BX)(SI*1)
 	VBLENDVPD Y8, Y1, Y11, Y1
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y1, (BX)(SI*1)
 	VMOVUPS   32(R8)(SI*1), Y1
 	VSUBPD    (R15), Y1, Y1
@@ -23440,13 +23440,13 @@ again:
 	VMULPD    Y1, Y5, Y2
 	VADDPD    Y2, Y0, Y0
 	VBLENDVPD Y3, Y0, Y4, Y0
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VBLENDVPD Y3, Y7, Y4, Y0
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VBLENDVPD Y3, Y1, Y4, Y0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
@@ -23465,33 +23465,33 @@ TEXT ·circleSweepContactF64SecondOneAVX2(SB), $856-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         40(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
-	MOVQ         48(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
-	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 64(R15)
 	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         72(DI), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         80(DI), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 64(R15)
+	MOVQ         88(DI), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 96(R15)
+	MOVQ         96(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         unsure+8(FP), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         96(DI), R13
-	MOVQ         104(DI), R14
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         120(DI), R13
+	MOVQ         128(DI), R14
 	MOVQ         CX, (SP)
 
 stretch:
@@ -23615,13 +23615,13 @@ rows:
 	VMULPD    Y0, Y12, Y7
 	VADDPD    Y7, Y4, Y4
 	VBLENDVPD Y3, Y4, Y9, Y4
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y4, (BX)(SI*1)
 	VBLENDVPD Y3, Y2, Y9, Y2
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y2, (BX)(SI*1)
 	VBLENDVPD Y3, Y0, Y9, Y0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMOVUPS   32(R8)(SI*1), Y0
 	VMOVUPS   (R15), Y2
@@ -23734,13 +23734,13 @@ rows:
 	VMULPD    Y2, Y13, Y1
 	VADDPD    Y1, Y0, Y0
 	VBLENDVPD Y3, Y0, Y5, Y0
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VBLENDVPD Y3, Y4, Y5, Y0
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VBLENDVPD Y3, Y2, Y5, Y0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
@@ -23874,13 +23874,13 @@ again:
 	VMULPD    Y0, Y12, Y8
 	VADDPD    Y8, Y4, Y4
 	VBLENDVPD Y5, Y4, Y10, Y4
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y4, (BX)(SI*1)
 	VBLENDVPD Y5, Y2, Y10, Y2
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y2, (BX)(SI*1)
 	VBLENDVPD Y5, Y0, Y10, Y0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMOVUPS   32(R8)(SI*1), Y0
 	VMOVUPS   (R15), Y2
@@ -24000,13 +24000,13 @@ again:
 	VMULPD    Y0, Y14, Y4
 	VADDPD    Y4, Y1, Y1
 	VBLENDVPD Y2, Y1, Y3, Y1
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y1, 32(BX)(SI*1)
 	VBLENDVPD Y2, Y6, Y3, Y1
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y1, 32(BX)(SI*1)
 	VBLENDVPD Y2, Y0, Y3, Y0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
@@ -24026,16 +24026,16 @@ TEXT ·boxCircleSweepF32RowsAVX2(SB), $1312-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -24043,7 +24043,7 @@ rows:
 	VCVTPS2PD  (R14)(SI*1), Y1
 	VSUBPD     Y0, Y1, Y0
 	VCVTPS2PD  (R9)(SI*1), Y1
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y2
 	VSUBPD     Y1, Y2, Y1
 	VCVTPS2PD  (R10)(SI*1), Y2
@@ -24058,10 +24058,10 @@ rows:
 	VMULPD     Y2, Y1, Y7
 	VMULPD     Y4, Y0, Y8
 	VSUBPD     Y8, Y7, Y7
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y8
 	VMULPD     Y8, Y2, Y9
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y10
 	VMULPD     Y10, Y4, Y11
 	VADDPD     Y11, Y9, Y9
@@ -24072,7 +24072,7 @@ rows:
 	VMULPD     Y4, Y5, Y11
 	VCVTPS2PD  (R13)(SI*1), Y12
 	VMULPD     Y12, Y5, Y13
-	MOVQ       80(DI), BX
+	MOVQ       104(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y14
 	VMOVUPS    Y13, (R15)
 	VMULPD     Y14, Y5, Y13
@@ -24318,14 +24318,14 @@ rows:
 	VBLENDVPD  Y5, Y8, Y2, Y2
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y3
 	VBLENDVPD  Y1, Y2, Y3, Y1
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, (BX)(SI*1)
 	VCVTPS2PD  16(R8)(SI*1), Y1
 	VCVTPS2PD  16(R14)(SI*1), Y2
 	VSUBPD     Y1, Y2, Y1
 	VCVTPS2PD  16(R9)(SI*1), Y2
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y4
 	VSUBPD     Y2, Y4, Y2
 	VCVTPS2PD  16(R10)(SI*1), Y4
@@ -24340,10 +24340,10 @@ rows:
 	VMULPD     Y4, Y2, Y11
 	VMULPD     Y6, Y1, Y12
 	VSUBPD     Y12, Y11, Y11
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y12
 	VMULPD     Y12, Y4, Y13
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y14
 	VMULPD     Y14, Y6, Y3
 	VADDPD     Y3, Y13, Y3
@@ -24355,7 +24355,7 @@ rows:
 	VMOVUPS    Y0, 608(R15)
 	VCVTPS2PD  16(R13)(SI*1), Y0
 	VMULPD     Y0, Y9, Y7
-	MOVQ       80(DI), BX
+	MOVQ       104(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y8
 	VMOVUPS    Y7, 640(R15)
 	VMULPD     Y8, Y9, Y7
@@ -24609,7 +24609,7 @@ rows:
 	VBLENDVPD  Y3, Y7, Y1, Y1
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y2
 	VBLENDVPD  Y0, Y1, Y2, Y0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -24630,22 +24630,22 @@ TEXT ·boxCircleSweepF64RowsAVX2(SB), $1280-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
 	VMOVUPS   (R14)(SI*1), Y0
 	VSUBPD    (R8)(SI*1), Y0, Y0
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Y1
 	VSUBPD    (R9)(SI*1), Y1, Y1
 	VMOVUPS   (R10)(SI*1), Y2
@@ -24660,10 +24660,10 @@ rows:
 	VMULPD    Y2, Y1, Y7
 	VMULPD    Y4, Y0, Y8
 	VSUBPD    Y8, Y7, Y7
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y8
 	VMULPD    Y8, Y2, Y9
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Y10
 	VMULPD    Y10, Y4, Y11
 	VADDPD    Y11, Y9, Y9
@@ -24674,7 +24674,7 @@ rows:
 	VMULPD    Y4, Y5, Y11
 	VMOVUPS   (R13)(SI*1), Y12
 	VMULPD    Y12, Y5, Y13
-	MOVQ      80(DI), BX
+	MOVQ      104(DI), BX
 	VMOVUPS   (BX)(SI*1), Y14
 	VMOVUPS   Y13, (R15)
 	VMULPD    Y14, Y5, Y13
@@ -24920,11 +24920,11 @@ rows:
 	VBLENDVPD Y5, Y8, Y2, Y2
 	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y3
 	VBLENDVPD Y1, Y2, Y3, Y1
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y1, (BX)(SI*1)
 	VMOVUPS   32(R14)(SI*1), Y1
 	VSUBPD    32(R8)(SI*1), Y1, Y1
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y2
 	VSUBPD    32(R9)(SI*1), Y2, Y2
 	VMOVUPS   32(R10)(SI*1), Y4
@@ -24939,10 +24939,10 @@ rows:
 	VMULPD    Y4, Y2, Y11
 	VMULPD    Y6, Y1, Y12
 	VSUBPD    Y12, Y11, Y11
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y12
 	VMULPD    Y12, Y4, Y13
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y14
 	VMULPD    Y14, Y6, Y3
 	VADDPD    Y3, Y13, Y3
@@ -24953,7 +24953,7 @@ rows:
 	VMULPD    Y6, Y9, Y13
 	VMOVUPS   Y0, 608(R15)
 	VMULPD    32(R13)(SI*1), Y9, Y0
-	MOVQ      80(DI), BX
+	MOVQ      104(DI), BX
 	VMULPD    32(BX)(SI*1), Y9, Y7
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
@@ -24961,7 +24961,7 @@ rows:
 	VMOVUPS   32(R13)(SI*1), Y2
 	VADDPD    Y2, Y6, Y8
 	VADDPD    Y8, Y1, Y1
-	MOVQ      80(DI), BX
+	MOVQ      104(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y8
 	VADDPD    Y8, Y1, Y1
 	VMULPD    Y9, Y1, Y1
@@ -25207,7 +25207,7 @@ rows:
 	VBLENDVPD Y3, Y7, Y1, Y1
 	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y2
 	VBLENDVPD Y0, Y1, Y2, Y0
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
@@ -25231,18 +25231,18 @@ TEXT ·rayCircleHitF32RowsAVX2(SB), $0-16
 	VMOVUPS constF32_4800000<>+0(SB), Y13
 	VMOVUPS constF32_40000000<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	PCALIGN $64
 
 rows:
@@ -25308,16 +25308,16 @@ TEXT ·rayCircleHitF32FirstOneAVX2(SB), $248-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 64(R15)
 	VMULPS       Y1, Y1, Y1
@@ -25334,12 +25334,12 @@ TEXT ·rayCircleHitF32FirstOneAVX2(SB), $248-16
 	VMOVUPS      (R15), Y13
 	VMOVUPS      128(R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         32(DI), R8
-	MOVQ         40(DI), R9
-	MOVQ         48(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         56(DI), R8
+	MOVQ         64(DI), R9
+	MOVQ         72(DI), R10
 	MOVQ         CX, (SP)
 
 stretch:
@@ -25411,7 +25411,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -25474,13 +25474,13 @@ TEXT ·rayCircleHitF32SecondOneAVX2(SB), $216-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 96(R15)
 	VMULPS       Y0, Y0, Y1
@@ -25494,13 +25494,13 @@ TEXT ·rayCircleHitF32SecondOneAVX2(SB), $216-16
 	VMOVUPS      64(R15), Y13
 	VMOVUPS      constF32_40000000<>+0(SB), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
 	MOVQ         CX, (SP)
 
 stretch:
@@ -25577,7 +25577,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -25647,18 +25647,18 @@ TEXT ·rayCircleHitF64RowsAVX2(SB), $0-16
 	VMOVUPS constF64_170000000000000<>+0(SB), Y13
 	VMOVUPS constF64_4000000000000000<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	PCALIGN $64
 
 rows:
@@ -25771,16 +25771,16 @@ TEXT ·rayCircleHitF64FirstOneAVX2(SB), $280-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 64(R15)
 	VMULPD       Y1, Y1, Y1
@@ -25796,12 +25796,12 @@ TEXT ·rayCircleHitF64FirstOneAVX2(SB), $280-16
 	VMOVUPS      (R15), Y13
 	VMOVUPS      128(R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         32(DI), R8
-	MOVQ         40(DI), R9
-	MOVQ         48(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         56(DI), R8
+	MOVQ         64(DI), R9
+	MOVQ         72(DI), R10
 	MOVQ         CX, (SP)
 
 stretch:
@@ -25913,7 +25913,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -26020,13 +26020,13 @@ TEXT ·rayCircleHitF64SecondOneAVX2(SB), $248-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 96(R15)
 	VMULPD       Y0, Y0, Y1
@@ -26039,13 +26039,13 @@ TEXT ·rayCircleHitF64SecondOneAVX2(SB), $248-16
 	VMOVUPS      64(R15), Y13
 	VMOVUPS      constF64_4000000000000000<>+0(SB), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
 	MOVQ         CX, (SP)
 
 stretch:
@@ -26164,7 +26164,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -26280,17 +26280,17 @@ TEXT ·rayCircleF32RowsAVX2(SB), $0-16
 	VMOVUPS constF64_0<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    96(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    120(DI), R15
 	PCALIGN $64
 
 rows:
@@ -26380,17 +26380,17 @@ TEXT ·rayCircleF64RowsAVX2(SB), $0-16
 	VMOVUPS constF64_4c70000000000000<>+0(SB), Y13
 	VMOVUPS constF64_3370000000000000<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    96(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    120(DI), R15
 	PCALIGN $64
 
 rows:
@@ -26493,17 +26493,17 @@ TEXT ·rayCircleContactF32RowsAVX2(SB), $0-16
 	VMOVUPS constF64_0<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    96(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    120(DI), R15
 	PCALIGN $64
 
 rows:
@@ -26557,23 +26557,23 @@ rows:
 	VDIVPD     Y3, Y14, Y3
 	VMULPD     Y3, Y0, Y0
 	VBLENDVPD  Y4, Y0, Y14, Y0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VMULPD     Y3, Y2, Y0
 	VBLENDVPD  Y4, Y0, Y13, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VMULPD     Y5, Y6, Y0
 	VADDPD     Y0, Y1, Y0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VMULPD     Y5, Y8, Y0
 	VCVTPS2PD  (R9)(SI*1), Y1
 	VADDPD     Y1, Y0, Y0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  16(R12)(SI*1), Y0
@@ -26626,23 +26626,23 @@ rows:
 	VDIVPD     Y3, Y14, Y3
 	VMULPD     Y3, Y0, Y0
 	VBLENDVPD  Y4, Y0, Y14, Y0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	VMULPD     Y3, Y2, Y0
 	VBLENDVPD  Y4, Y0, Y13, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	VMULPD     Y5, Y6, Y0
 	VADDPD     Y0, Y1, Y0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	VMULPD     Y5, Y8, Y0
 	VCVTPS2PD  16(R9)(SI*1), Y1
 	VADDPD     Y1, Y0, Y0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -26662,17 +26662,17 @@ TEXT ·rayCircleContactF64RowsAVX2(SB), $0-16
 	VMOVUPS constF64_0<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    96(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    120(DI), R15
 	PCALIGN $64
 
 rows:
@@ -26732,19 +26732,19 @@ rows:
 	VDIVPD    Y0, Y14, Y0
 	VMULPD    Y0, Y1, Y1
 	VBLENDVPD Y4, Y1, Y14, Y1
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y1, (BX)(SI*1)
 	VMULPD    Y0, Y3, Y0
 	VBLENDVPD Y4, Y0, Y13, Y0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMULPD    Y5, Y6, Y0
 	VADDPD    (R8)(SI*1), Y0, Y0
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMULPD    Y5, Y8, Y0
 	VADDPD    (R9)(SI*1), Y0, Y0
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMOVUPS   32(R8)(SI*1), Y0
 	VSUBPD    32(R12)(SI*1), Y0, Y1
@@ -26807,19 +26807,19 @@ rows:
 	VDIVPD    Y0, Y14, Y0
 	VMULPD    Y0, Y1, Y1
 	VBLENDVPD Y4, Y1, Y14, Y1
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y1, 32(BX)(SI*1)
 	VMULPD    Y0, Y3, Y0
 	VBLENDVPD Y4, Y0, Y13, Y0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VMULPD    Y2, Y7, Y0
 	VADDPD    32(R8)(SI*1), Y0, Y0
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VMULPD    Y2, Y9, Y0
 	VADDPD    32(R9)(SI*1), Y0, Y0
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
@@ -26839,16 +26839,16 @@ TEXT ·rayBoxF32RowsAVX2(SB), $256-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -26860,7 +26860,7 @@ rows:
 	VSUBPD     Y1, Y2, Y1
 	VCVTPS2PD  (R14)(SI*1), Y2
 	VMULPD     Y2, Y2, Y3
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y4
 	VMULPD     Y4, Y4, Y5
 	VADDPD     Y5, Y3, Y3
@@ -26879,10 +26879,10 @@ rows:
 	VMULPD     Y2, Y9, Y2
 	VMULPD     Y4, Y7, Y4
 	VSUBPD     Y4, Y2, Y2
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y4
 	VMULPD     Y4, Y3, Y10
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y11
 	VMULPD     Y11, Y3, Y12
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y13
@@ -26914,10 +26914,10 @@ rows:
 	VMULPD     Y9, Y0, Y5
 	VMULPD     Y7, Y1, Y6
 	VSUBPD     Y6, Y5, Y5
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y6
 	VMULPD     Y6, Y11, Y8
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y10
 	VMULPD     Y10, Y3, Y12
 	VADDPD     Y12, Y8, Y8
@@ -26980,7 +26980,7 @@ rows:
 	VBLENDVPD  Y9, Y5, Y1, Y1
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y2
 	VBLENDVPD  Y8, Y1, Y2, Y1
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, (BX)(SI*1)
 	VCVTPS2PD  16(R12)(SI*1), Y1
@@ -26991,7 +26991,7 @@ rows:
 	VSUBPD     Y3, Y4, Y3
 	VCVTPS2PD  16(R14)(SI*1), Y4
 	VMULPD     Y4, Y4, Y7
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y8
 	VMULPD     Y8, Y8, Y9
 	VADDPD     Y9, Y7, Y7
@@ -27010,10 +27010,10 @@ rows:
 	VMULPD     Y4, Y13, Y4
 	VMULPD     Y8, Y11, Y8
 	VSUBPD     Y8, Y4, Y4
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y8
 	VMULPD     Y8, Y7, Y14
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y2
 	VMOVUPS    Y0, 96(R15)
 	VMULPD     Y2, Y7, Y0
@@ -27046,10 +27046,10 @@ rows:
 	VMULPD     Y13, Y1, Y4
 	VMULPD     Y11, Y3, Y8
 	VSUBPD     Y8, Y4, Y4
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y8
 	VMULPD     Y8, Y2, Y9
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y10
 	VMULPD     Y10, Y7, Y12
 	VADDPD     Y12, Y9, Y9
@@ -27118,7 +27118,7 @@ rows:
 	VBLENDVPD  Y13, Y4, Y0, Y0
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y1
 	VBLENDVPD  Y9, Y0, Y1, Y0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -27139,16 +27139,16 @@ TEXT ·rayBoxF64RowsAVX2(SB), $256-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -27158,7 +27158,7 @@ rows:
 	VSUBPD    (R13)(SI*1), Y1, Y1
 	VMOVUPS   (R14)(SI*1), Y2
 	VMULPD    Y2, Y2, Y3
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Y4
 	VMULPD    Y4, Y4, Y5
 	VADDPD    Y5, Y3, Y3
@@ -27177,10 +27177,10 @@ rows:
 	VMULPD    Y2, Y9, Y2
 	VMULPD    Y4, Y7, Y4
 	VSUBPD    Y4, Y2, Y2
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y4
 	VMULPD    Y4, Y3, Y10
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Y11
 	VMULPD    Y11, Y3, Y12
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y13
@@ -27212,10 +27212,10 @@ rows:
 	VMULPD    Y9, Y0, Y5
 	VMULPD    Y7, Y1, Y6
 	VSUBPD    Y6, Y5, Y5
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y6
 	VMULPD    Y6, Y11, Y8
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Y10
 	VMULPD    Y10, Y3, Y12
 	VADDPD    Y12, Y8, Y8
@@ -27278,7 +27278,7 @@ rows:
 	VBLENDVPD Y9, Y5, Y1, Y1
 	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y2
 	VBLENDVPD Y8, Y1, Y2, Y1
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y1, (BX)(SI*1)
 	VMOVUPS   32(R8)(SI*1), Y1
 	VSUBPD    32(R12)(SI*1), Y1, Y1
@@ -27286,7 +27286,7 @@ rows:
 	VSUBPD    32(R13)(SI*1), Y3, Y3
 	VMOVUPS   32(R14)(SI*1), Y4
 	VMULPD    Y4, Y4, Y7
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y8
 	VMULPD    Y8, Y8, Y9
 	VADDPD    Y9, Y7, Y7
@@ -27305,10 +27305,10 @@ rows:
 	VMULPD    Y4, Y13, Y4
 	VMULPD    Y8, Y11, Y8
 	VSUBPD    Y8, Y4, Y4
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y8
 	VMULPD    Y8, Y7, Y14
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMULPD    32(BX)(SI*1), Y7, Y2
 	VMOVUPS   Y0, 96(R15)
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y0
@@ -27340,10 +27340,10 @@ rows:
 	VMULPD    Y13, Y1, Y4
 	VMULPD    Y11, Y3, Y8
 	VSUBPD    Y8, Y4, Y4
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y8
 	VMULPD    Y8, Y7, Y9
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y10
 	VMULPD    Y10, Y6, Y12
 	VADDPD    Y12, Y9, Y9
@@ -27412,7 +27412,7 @@ rows:
 	VBLENDVPD Y13, Y4, Y0, Y0
 	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y1
 	VBLENDVPD Y9, Y0, Y1, Y0
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
@@ -27432,16 +27432,16 @@ TEXT ·rayBoxContactF32RowsAVX2(SB), $384-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -27453,7 +27453,7 @@ rows:
 	VSUBPD     Y2, Y3, Y2
 	VCVTPS2PD  (R14)(SI*1), Y4
 	VMULPD     Y4, Y4, Y5
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y6
 	VMULPD     Y6, Y6, Y7
 	VADDPD     Y7, Y5, Y5
@@ -27472,10 +27472,10 @@ rows:
 	VMULPD     Y4, Y11, Y12
 	VMULPD     Y6, Y9, Y13
 	VSUBPD     Y13, Y12, Y12
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y13
 	VMULPD     Y13, Y5, Y14
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y4
 	VMULPD     Y4, Y5, Y6
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y3
@@ -27507,10 +27507,10 @@ rows:
 	VMULPD     Y11, Y0, Y10
 	VMULPD     Y9, Y2, Y12
 	VSUBPD     Y12, Y10, Y10
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y12
 	VMULPD     Y12, Y4, Y13
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y14
 	VMOVUPS    Y4, 96(R15)
 	VMULPD     Y14, Y5, Y4
@@ -27596,7 +27596,7 @@ rows:
 	VBLENDVPD  Y3, Y7, Y8, Y4
 	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Y6
 	VDIVPD     Y13, Y6, Y7
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y8
 	VSUBPD     Y8, Y5, Y12
 	VCVTPS2PD  (R14)(SI*1), Y13
@@ -27610,24 +27610,24 @@ rows:
 	VMULPD     Y7, Y3, Y3
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y4
 	VBLENDVPD  Y10, Y1, Y4, Y1
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, (BX)(SI*1)
 	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y1
 	VBLENDVPD  Y10, Y2, Y1, Y2
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, (BX)(SI*1)
 	VBLENDVPD  Y10, Y9, Y1, Y2
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, (BX)(SI*1)
 	VBLENDVPD  Y10, Y8, Y1, Y2
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, (BX)(SI*1)
 	VBLENDVPD  Y10, Y3, Y1, Y2
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, (BX)(SI*1)
 	VCVTPS2PD  16(R12)(SI*1), Y2
@@ -27638,7 +27638,7 @@ rows:
 	VSUBPD     Y7, Y8, Y7
 	VCVTPS2PD  16(R14)(SI*1), Y9
 	VMULPD     Y9, Y9, Y10
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y12
 	VMULPD     Y12, Y12, Y13
 	VADDPD     Y13, Y10, Y10
@@ -27657,10 +27657,10 @@ rows:
 	VMULPD     Y9, Y8, Y4
 	VMULPD     Y12, Y14, Y9
 	VSUBPD     Y9, Y4, Y4
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y9
 	VMULPD     Y9, Y10, Y12
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y6
 	VMOVUPS    Y0, 160(R15)
 	VMULPD     Y6, Y10, Y0
@@ -27693,10 +27693,10 @@ rows:
 	VMULPD     Y8, Y2, Y3
 	VMULPD     Y14, Y7, Y4
 	VSUBPD     Y4, Y3, Y3
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y4
 	VMULPD     Y4, Y6, Y9
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y12
 	VMOVUPS    Y6, 288(R15)
 	VMULPD     Y12, Y10, Y6
@@ -27788,7 +27788,7 @@ rows:
 	VBLENDVPD  Y4, Y13, Y1, Y1
 	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Y5
 	VDIVPD     Y9, Y5, Y5
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y8
 	VSUBPD     Y8, Y3, Y9
 	VCVTPS2PD  16(R14)(SI*1), Y10
@@ -27802,24 +27802,24 @@ rows:
 	VMULPD     Y5, Y1, Y1
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y3
 	VBLENDVPD  Y6, Y0, Y3, Y0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y0
 	VBLENDVPD  Y6, Y2, Y0, Y2
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, 16(BX)(SI*1)
 	VBLENDVPD  Y6, Y7, Y0, Y2
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, 16(BX)(SI*1)
 	VBLENDVPD  Y6, Y8, Y0, Y2
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, 16(BX)(SI*1)
 	VBLENDVPD  Y6, Y1, Y0, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -27840,16 +27840,16 @@ TEXT ·rayBoxContactF64RowsAVX2(SB), $384-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -27859,7 +27859,7 @@ rows:
 	VSUBPD    (R13)(SI*1), Y2, Y3
 	VMOVUPS   (R14)(SI*1), Y4
 	VMULPD    Y4, Y4, Y5
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Y6
 	VMULPD    Y6, Y6, Y7
 	VADDPD    Y7, Y5, Y5
@@ -27878,10 +27878,10 @@ rows:
 	VMULPD    Y4, Y11, Y12
 	VMULPD    Y6, Y9, Y13
 	VSUBPD    Y13, Y12, Y12
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y13
 	VMULPD    Y13, Y5, Y14
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMULPD    (BX)(SI*1), Y5, Y4
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y6
 	VSUBPD    Y14, Y6, Y6
@@ -27912,10 +27912,10 @@ rows:
 	VMULPD    Y11, Y1, Y10
 	VMULPD    Y9, Y3, Y12
 	VSUBPD    Y12, Y10, Y10
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y12
 	VMULPD    Y12, Y5, Y13
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Y14
 	VMOVUPS   Y5, 96(R15)
 	VMULPD    Y14, Y0, Y5
@@ -27997,7 +27997,7 @@ rows:
 	VBLENDVPD Y3, Y7, Y8, Y4
 	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y6
 	VDIVPD    Y13, Y6, Y7
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Y8
 	VSUBPD    Y8, Y5, Y12
 	VMOVUPS   (R14)(SI*1), Y13
@@ -28011,20 +28011,20 @@ rows:
 	VMULPD    Y7, Y3, Y3
 	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y4
 	VBLENDVPD Y10, Y1, Y4, Y1
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y1, (BX)(SI*1)
 	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y1
 	VBLENDVPD Y10, Y2, Y1, Y2
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Y2, (BX)(SI*1)
 	VBLENDVPD Y10, Y9, Y1, Y2
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y2, (BX)(SI*1)
 	VBLENDVPD Y10, Y8, Y1, Y2
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y2, (BX)(SI*1)
 	VBLENDVPD Y10, Y3, Y1, Y2
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y2, (BX)(SI*1)
 	VMOVUPS   32(R8)(SI*1), Y2
 	VSUBPD    32(R12)(SI*1), Y2, Y3
@@ -28032,7 +28032,7 @@ rows:
 	VSUBPD    32(R13)(SI*1), Y7, Y8
 	VMOVUPS   32(R14)(SI*1), Y9
 	VMULPD    Y9, Y9, Y10
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y12
 	VMULPD    Y12, Y12, Y13
 	VADDPD    Y13, Y10, Y10
@@ -28051,10 +28051,10 @@ rows:
 	VMULPD    Y7, Y9, Y2
 	VMULPD    Y12, Y14, Y9
 	VSUBPD    Y9, Y2, Y2
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y9
 	VMULPD    Y9, Y10, Y12
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMULPD    32(BX)(SI*1), Y10, Y6
 	VMOVUPS   Y0, 160(R15)
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y13, Y0
@@ -28086,10 +28086,10 @@ rows:
 	VMULPD    Y7, Y3, Y4
 	VMULPD    Y14, Y8, Y6
 	VSUBPD    Y6, Y4, Y4
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y6
 	VMULPD    Y6, Y10, Y9
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y12
 	VMOVUPS   Y10, 288(R15)
 	VMULPD    Y12, Y11, Y10
@@ -28177,7 +28177,7 @@ rows:
 	VBLENDVPD Y0, Y13, Y1, Y1
 	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y6
 	VDIVPD    Y10, Y6, Y6
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y7
 	VSUBPD    Y7, Y4, Y8
 	VMOVUPS   32(R14)(SI*1), Y10
@@ -28191,20 +28191,20 @@ rows:
 	VMULPD    Y6, Y0, Y0
 	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y1
 	VBLENDVPD Y9, Y2, Y1, Y1
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y1, 32(BX)(SI*1)
 	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y1
 	VBLENDVPD Y9, Y3, Y1, Y2
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Y2, 32(BX)(SI*1)
 	VBLENDVPD Y9, Y5, Y1, Y2
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y2, 32(BX)(SI*1)
 	VBLENDVPD Y9, Y7, Y1, Y2
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y2, 32(BX)(SI*1)
 	VBLENDVPD Y9, Y0, Y1, Y0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
@@ -28224,16 +28224,16 @@ TEXT ·rayCapsuleF32RowsAVX2(SB), $1216-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -28241,7 +28241,7 @@ rows:
 	VCVTPS2PD  (R14)(SI*1), Y1
 	VSUBPD     Y0, Y1, Y2
 	VCVTPS2PD  (R13)(SI*1), Y3
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y4
 	VSUBPD     Y3, Y4, Y5
 	VMULPD     Y2, Y2, Y6
@@ -28266,7 +28266,7 @@ rows:
 	VADDPD     Y13, Y13, Y13
 	VCVTPS2PD  (R11)(SI*1), Y14
 	VADDPD     Y14, Y14, Y14
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y9
 	VADDPD     Y9, Y9, Y7
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y0
@@ -28524,14 +28524,14 @@ rows:
 	VBLENDVPD  Y4, Y8, Y2, Y2
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y3
 	VBLENDVPD  Y1, Y2, Y3, Y1
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, (BX)(SI*1)
 	VCVTPS2PD  16(R12)(SI*1), Y1
 	VCVTPS2PD  16(R14)(SI*1), Y2
 	VSUBPD     Y1, Y2, Y4
 	VCVTPS2PD  16(R13)(SI*1), Y5
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y6
 	VSUBPD     Y5, Y6, Y9
 	VMULPD     Y4, Y4, Y10
@@ -28556,7 +28556,7 @@ rows:
 	VMOVUPS    Y0, 576(R15)
 	VCVTPS2PD  16(R11)(SI*1), Y0
 	VADDPD     Y0, Y0, Y0
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y7
 	VADDPD     Y7, Y7, Y8
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
@@ -28820,7 +28820,7 @@ rows:
 	VBLENDVPD  Y4, Y7, Y0, Y0
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y2
 	VBLENDVPD  Y1, Y0, Y2, Y0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -28841,16 +28841,16 @@ TEXT ·rayCapsuleF64RowsAVX2(SB), $1216-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -28858,7 +28858,7 @@ rows:
 	VMOVUPS   (R14)(SI*1), Y1
 	VSUBPD    Y0, Y1, Y2
 	VMOVUPS   (R13)(SI*1), Y3
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Y4
 	VSUBPD    Y3, Y4, Y5
 	VMULPD    Y2, Y2, Y6
@@ -28883,7 +28883,7 @@ rows:
 	VADDPD    Y13, Y13, Y13
 	VMOVUPS   (R11)(SI*1), Y14
 	VADDPD    Y14, Y14, Y14
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y9
 	VADDPD    Y9, Y9, Y7
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y0
@@ -29141,13 +29141,13 @@ rows:
 	VBLENDVPD Y4, Y8, Y2, Y2
 	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y3
 	VBLENDVPD Y1, Y2, Y3, Y1
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y1, (BX)(SI*1)
 	VMOVUPS   32(R12)(SI*1), Y1
 	VMOVUPS   32(R14)(SI*1), Y2
 	VSUBPD    Y1, Y2, Y4
 	VMOVUPS   32(R13)(SI*1), Y5
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y6
 	VSUBPD    Y5, Y6, Y9
 	VMULPD    Y4, Y4, Y10
@@ -29172,7 +29172,7 @@ rows:
 	VMOVUPS   Y0, 576(R15)
 	VMOVUPS   32(R11)(SI*1), Y0
 	VADDPD    Y0, Y0, Y0
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y8
 	VADDPD    Y8, Y8, Y7
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
@@ -29436,7 +29436,7 @@ rows:
 	VBLENDVPD Y4, Y7, Y0, Y0
 	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y2
 	VBLENDVPD Y1, Y0, Y2, Y0
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
@@ -29456,16 +29456,16 @@ TEXT ·rayCapsuleTimeContactF32RowsAVX2(SB), $736-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -29473,7 +29473,7 @@ rows:
 	VCVTPS2PD  (R14)(SI*1), Y1
 	VSUBPD     Y0, Y1, Y2
 	VCVTPS2PD  (R13)(SI*1), Y3
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y4
 	VSUBPD     Y3, Y4, Y5
 	VMULPD     Y2, Y2, Y6
@@ -29500,7 +29500,7 @@ rows:
 	VCVTPS2PD  (R11)(SI*1), Y12
 	VMOVUPS    Y1, 32(R15)
 	VADDPD     Y12, Y12, Y1
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y12
 	VADDPD     Y12, Y12, Y12
 	VMOVUPS    Y5, 64(R15)
@@ -29595,7 +29595,7 @@ rows:
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Y2, Y2
 	VBLENDVPD  Y0, Y7, Y2, Y2
 	VMOVUPS    Y2, Y6
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y6, X6
 	VMOVUPS    X6, (BX)(SI*1)
 	VMULPD     Y5, Y10, Y5
@@ -29660,32 +29660,32 @@ rows:
 	VMULPD     Y3, Y0, Y0
 	VCMPPD     $0x11, Y1, Y7, Y1
 	VBLENDVPD  Y1, Y4, Y6, Y3
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y3, X3
 	VMOVUPS    X3, (BX)(SI*1)
 	VBLENDVPD  Y1, Y0, Y7, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  (R10)(SI*1), Y0
 	VMULPD     Y0, Y2, Y0
 	VCVTPS2PD  (R8)(SI*1), Y1
 	VADDPD     Y1, Y0, Y0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  (R11)(SI*1), Y0
 	VMULPD     Y0, Y2, Y0
 	VCVTPS2PD  (R9)(SI*1), Y1
 	VADDPD     Y1, Y0, Y0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  16(R12)(SI*1), Y0
 	VCVTPS2PD  16(R14)(SI*1), Y1
 	VSUBPD     Y0, Y1, Y2
 	VCVTPS2PD  16(R13)(SI*1), Y3
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y4
 	VSUBPD     Y3, Y4, Y5
 	VMULPD     Y2, Y2, Y8
@@ -29710,7 +29710,7 @@ rows:
 	VADDPD     Y4, Y4, Y1
 	VCVTPS2PD  16(R11)(SI*1), Y4
 	VADDPD     Y4, Y4, Y14
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y4
 	VADDPD     Y4, Y4, Y4
 	VMOVUPS    Y5, 416(R15)
@@ -29805,7 +29805,7 @@ rows:
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Y2, Y2
 	VBLENDVPD  Y0, Y7, Y2, Y2
 	VMOVUPS    Y2, Y6
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y6, X6
 	VMOVUPS    X6, 16(BX)(SI*1)
 	VMULPD     Y5, Y10, Y5
@@ -29870,25 +29870,25 @@ rows:
 	VMULPD     Y3, Y0, Y0
 	VCMPPD     $0x11, Y1, Y7, Y1
 	VBLENDVPD  Y1, Y4, Y6, Y3
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y3, X3
 	VMOVUPS    X3, 16(BX)(SI*1)
 	VBLENDVPD  Y1, Y0, Y7, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	VCVTPS2PD  16(R10)(SI*1), Y0
 	VMULPD     Y0, Y2, Y0
 	VCVTPS2PD  16(R8)(SI*1), Y1
 	VADDPD     Y1, Y0, Y0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	VCVTPS2PD  16(R11)(SI*1), Y0
 	VMULPD     Y0, Y2, Y0
 	VCVTPS2PD  16(R9)(SI*1), Y1
 	VADDPD     Y1, Y0, Y0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -29908,16 +29908,16 @@ TEXT ·rayCapsuleTimeContactF64RowsAVX2(SB), $832-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -29925,7 +29925,7 @@ rows:
 	VMOVUPS   (R14)(SI*1), Y1
 	VSUBPD    Y0, Y1, Y2
 	VMOVUPS   (R13)(SI*1), Y3
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Y4
 	VSUBPD    Y3, Y4, Y5
 	VMULPD    Y2, Y2, Y6
@@ -29952,7 +29952,7 @@ rows:
 	VMOVUPS   (R11)(SI*1), Y12
 	VMOVUPS   Y1, 32(R15)
 	VADDPD    Y12, Y12, Y1
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y12
 	VADDPD    Y12, Y12, Y12
 	VMOVUPS   Y5, 64(R15)
@@ -30050,7 +30050,7 @@ rows:
 	VDIVPD    Y6, Y3, Y3
 	VMINPD    constF64_3ff0000000000000<>+0(SB), Y3, Y3
 	VBLENDVPD Y0, Y7, Y3, Y3
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y3, (BX)(SI*1)
 	VMULPD    Y5, Y10, Y5
 	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y6
@@ -30118,24 +30118,24 @@ rows:
 	VSQRTPD   Y1, Y1
 	VDIVPD    Y1, Y6, Y1
 	VMULPD    Y1, Y4, Y4
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y4, (BX)(SI*1)
 	VMULPD    Y1, Y0, Y0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMULPD    (R10)(SI*1), Y3, Y0
 	VADDPD    (R8)(SI*1), Y0, Y0
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMULPD    (R11)(SI*1), Y3, Y0
 	VADDPD    (R9)(SI*1), Y0, Y0
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMOVUPS   32(R12)(SI*1), Y0
 	VMOVUPS   32(R14)(SI*1), Y1
 	VSUBPD    Y0, Y1, Y3
 	VMOVUPS   32(R13)(SI*1), Y4
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y5
 	VSUBPD    Y4, Y5, Y8
 	VMULPD    Y3, Y3, Y9
@@ -30161,7 +30161,7 @@ rows:
 	VADDPD    Y5, Y5, Y1
 	VMOVUPS   32(R11)(SI*1), Y5
 	VADDPD    Y5, Y5, Y14
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y5
 	VADDPD    Y5, Y5, Y5
 	VMOVUPS   Y8, 480(R15)
@@ -30259,7 +30259,7 @@ rows:
 	VDIVPD    Y6, Y4, Y4
 	VMINPD    constF64_3ff0000000000000<>+0(SB), Y4, Y4
 	VBLENDVPD Y0, Y7, Y4, Y4
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y4, 32(BX)(SI*1)
 	VMULPD    Y2, Y11, Y2
 	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y6
@@ -30333,18 +30333,18 @@ rows:
 	VSQRTPD   Y1, Y1
 	VDIVPD    Y1, Y6, Y1
 	VMULPD    Y1, Y3, Y2
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y2, 32(BX)(SI*1)
 	VMULPD    Y1, Y0, Y0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VMULPD    32(R10)(SI*1), Y4, Y0
 	VADDPD    32(R8)(SI*1), Y0, Y0
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VMULPD    32(R11)(SI*1), Y4, Y0
 	VADDPD    32(R9)(SI*1), Y0, Y0
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
@@ -30364,17 +30364,17 @@ TEXT ·rayEllipseHitF32RowsAVX2(SB), $160-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -30382,9 +30382,9 @@ rows:
 	VSUBPS      (R13)(SI*1), Y0, Y0
 	VMOVUPS     (R10)(SI*1), Y1
 	VSUBPS      (R14)(SI*1), Y1, Y1
-	MOVQ        72(DI), BX
+	MOVQ        96(DI), BX
 	VMOVUPS     (BX)(SI*1), Y2
-	MOVQ        64(DI), BX
+	MOVQ        88(DI), BX
 	VMOVUPS     (BX)(SI*1), Y3
 	VADDPS      Y2, Y3, Y4
 	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y5
@@ -30395,10 +30395,10 @@ rows:
 	VMOVUPS     (R12)(SI*1), Y8
 	VANDPS      constF32_7fffffff<>+0(SB), Y8, Y9
 	VADDPS      Y9, Y7, Y7
-	MOVQ        48(DI), BX
+	MOVQ        72(DI), BX
 	VMOVUPS     (BX)(SI*1), Y9
 	VANDPS      constF32_7fffffff<>+0(SB), Y9, Y10
-	MOVQ        56(DI), BX
+	MOVQ        80(DI), BX
 	VMOVUPS     (BX)(SI*1), Y11
 	VANDPS      constF32_7fffffff<>+0(SB), Y11, Y12
 	VADDPS      Y12, Y10, Y10
@@ -30506,16 +30506,16 @@ TEXT ·rayEllipseHitF32FirstOneAVX2(SB), $224-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 96(R15)
 	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
@@ -30523,17 +30523,17 @@ TEXT ·rayEllipseHitF32FirstOneAVX2(SB), $224-16
 	VADDPS       Y1, Y0, Y0
 	VMOVUPS      Y0, 64(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         32(DI), R9
-	MOVQ         40(DI), R10
-	MOVQ         48(DI), R11
-	MOVQ         56(DI), R12
-	MOVQ         64(DI), R13
-	MOVQ         72(DI), R14
+	MOVQ         56(DI), R9
+	MOVQ         64(DI), R10
+	MOVQ         72(DI), R11
+	MOVQ         80(DI), R12
+	MOVQ         88(DI), R13
+	MOVQ         96(DI), R14
 	PCALIGN $64
 
 rows:
@@ -30652,22 +30652,22 @@ TEXT ·rayEllipseHitF32SecondOneAVX2(SB), $448-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 96(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 192(R15)
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 160(R15)
 	VADDPS       Y3, Y2, Y4
@@ -30693,15 +30693,15 @@ TEXT ·rayEllipseHitF32SecondOneAVX2(SB), $448-16
 	VMOVUPS      Y0, 384(R15)
 	VMOVUPS      256(R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
 	PCALIGN $64
 
 rows:
@@ -30807,17 +30807,17 @@ TEXT ·rayEllipseHitF64RowsAVX2(SB), $352-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -30825,9 +30825,9 @@ rows:
 	VSUBPD      (R13)(SI*1), Y0, Y0
 	VMOVUPS     (R10)(SI*1), Y1
 	VSUBPD      (R14)(SI*1), Y1, Y1
-	MOVQ        72(DI), BX
+	MOVQ        96(DI), BX
 	VMOVUPS     (BX)(SI*1), Y2
-	MOVQ        64(DI), BX
+	MOVQ        88(DI), BX
 	VMOVUPS     (BX)(SI*1), Y3
 	VADDPD      Y2, Y3, Y4
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y5
@@ -30838,10 +30838,10 @@ rows:
 	VMOVUPS     (R12)(SI*1), Y8
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y9
 	VADDPD      Y9, Y7, Y7
-	MOVQ        48(DI), BX
+	MOVQ        72(DI), BX
 	VMOVUPS     (BX)(SI*1), Y9
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y9, Y10
-	MOVQ        56(DI), BX
+	MOVQ        80(DI), BX
 	VMOVUPS     (BX)(SI*1), Y11
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y12
 	VADDPD      Y12, Y10, Y10
@@ -30933,9 +30933,9 @@ rows:
 	VSUBPD      32(R13)(SI*1), Y2, Y2
 	VMOVUPS     32(R10)(SI*1), Y3
 	VSUBPD      32(R14)(SI*1), Y3, Y3
-	MOVQ        72(DI), BX
+	MOVQ        96(DI), BX
 	VMOVUPS     32(BX)(SI*1), Y4
-	MOVQ        64(DI), BX
+	MOVQ        88(DI), BX
 	VMOVUPS     32(BX)(SI*1), Y5
 	VADDPD      Y4, Y5, Y7
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y8
@@ -30946,11 +30946,11 @@ rows:
 	VMOVUPS     32(R12)(SI*1), Y12
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y12, Y13
 	VADDPD      Y13, Y11, Y11
-	MOVQ        48(DI), BX
+	MOVQ        72(DI), BX
 	VMOVUPS     32(BX)(SI*1), Y13
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y13, Y14
 	VMOVUPS     Y0, 128(R15)
-	MOVQ        56(DI), BX
+	MOVQ        80(DI), BX
 	VMOVUPS     constF64_7fffffffffffffff<>+0(SB), Y0
 	VANDPD      32(BX)(SI*1), Y0, Y0
 	VADDPD      Y0, Y14, Y0
@@ -30959,7 +30959,7 @@ rows:
 	VMULPD      Y14, Y11, Y7
 	VFMADD213PD Y7, Y8, Y14
 	VMOVUPS     Y0, 192(R15)
-	MOVQ        56(DI), BX
+	MOVQ        80(DI), BX
 	VMOVUPS     32(BX)(SI*1), Y0
 	VMULPD      Y0, Y0, Y1
 	VFMADD231PD Y13, Y13, Y1
@@ -31069,16 +31069,16 @@ TEXT ·rayEllipseHitF64FirstOneAVX2(SB), $320-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 96(R15)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
@@ -31086,17 +31086,17 @@ TEXT ·rayEllipseHitF64FirstOneAVX2(SB), $320-16
 	VADDPD       Y1, Y0, Y0
 	VMOVUPS      Y0, 64(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         32(DI), R9
-	MOVQ         40(DI), R10
-	MOVQ         48(DI), R11
-	MOVQ         56(DI), R12
-	MOVQ         64(DI), R13
-	MOVQ         72(DI), R14
+	MOVQ         56(DI), R9
+	MOVQ         64(DI), R10
+	MOVQ         72(DI), R11
+	MOVQ         80(DI), R12
+	MOVQ         88(DI), R13
+	MOVQ         96(DI), R14
 	PCALIGN $64
 
 rows:
@@ -31320,22 +31320,22 @@ TEXT ·rayEllipseHitF64SecondOneAVX2(SB), $480-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 96(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 192(R15)
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 160(R15)
 	VADDPD       Y3, Y2, Y4
@@ -31360,15 +31360,15 @@ TEXT ·rayEllipseHitF64SecondOneAVX2(SB), $480-16
 	VORPD        Y3, Y2, Y0
 	VMOVUPS      Y0, 384(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
 	PCALIGN $64
 
 rows:
@@ -31563,16 +31563,16 @@ TEXT ·rayEllipseF32RowsAVX2(SB), $192-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -31584,13 +31584,13 @@ rows:
 	VSUBPD     Y1, Y2, Y1
 	VCVTPS2PD  (R14)(SI*1), Y2
 	VMULPD     Y2, Y2, Y3
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y4
 	VMULPD     Y4, Y4, Y5
 	VADDPD     Y5, Y3, Y3
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y5
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y6
 	VMULPD     Y5, Y6, Y7
 	VMULPD     Y2, Y0, Y8
@@ -31639,7 +31639,7 @@ rows:
 	VDIVPD     Y0, Y5, Y0
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Y0, Y0
 	VBLENDVPD  Y5, constF64_0<>+0(SB), Y0, Y0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y0
@@ -31648,9 +31648,9 @@ rows:
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y1
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y2
 	VADDPD     Y2, Y1, Y1
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y2
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y3
 	VMINPD     Y2, Y3, Y4
 	VMINPD     Y1, Y4, Y4
@@ -31679,13 +31679,13 @@ rows:
 	VSUBPD     Y2, Y3, Y2
 	VCVTPS2PD  16(R14)(SI*1), Y3
 	VMULPD     Y3, Y3, Y4
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y5
 	VMULPD     Y5, Y5, Y7
 	VADDPD     Y7, Y4, Y4
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y7
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y8
 	VMULPD     Y7, Y8, Y9
 	VMULPD     Y3, Y1, Y10
@@ -31735,7 +31735,7 @@ rows:
 	VDIVPD     Y0, Y7, Y0
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Y0, Y0
 	VBLENDVPD  Y7, constF64_0<>+0(SB), Y0, Y0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y0
@@ -31744,9 +31744,9 @@ rows:
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y1
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y2
 	VADDPD     Y2, Y1, Y1
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y2
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y3
 	VMINPD     Y2, Y3, Y4
 	VMINPD     Y1, Y4, Y4
@@ -31791,16 +31791,16 @@ TEXT ·rayEllipseF64RowsAVX2(SB), $192-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -31810,13 +31810,13 @@ rows:
 	VSUBPD    (R13)(SI*1), Y1, Y1
 	VMOVUPS   (R14)(SI*1), Y2
 	VMULPD    Y2, Y2, Y3
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Y4
 	VMULPD    Y4, Y4, Y5
 	VADDPD    Y5, Y3, Y3
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Y5
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y6
 	VMULPD    Y5, Y6, Y7
 	VMULPD    Y2, Y0, Y8
@@ -31865,7 +31865,7 @@ rows:
 	VDIVPD    Y0, Y5, Y0
 	VMINPD    constF64_3ff0000000000000<>+0(SB), Y0, Y0
 	VBLENDVPD Y5, constF64_0<>+0(SB), Y0, Y0
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y0
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y1
@@ -31873,9 +31873,9 @@ rows:
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y1
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y2
 	VADDPD    Y2, Y1, Y1
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Y2
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y3
 	VMINPD    Y2, Y3, Y4
 	VMINPD    Y1, Y4, Y4
@@ -31902,13 +31902,13 @@ rows:
 	VSUBPD    32(R13)(SI*1), Y2, Y2
 	VMOVUPS   32(R14)(SI*1), Y3
 	VMULPD    Y3, Y3, Y4
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y5
 	VMULPD    Y5, Y5, Y7
 	VADDPD    Y7, Y4, Y4
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y7
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y8
 	VMULPD    Y7, Y8, Y9
 	VMULPD    Y3, Y1, Y10
@@ -31958,7 +31958,7 @@ rows:
 	VDIVPD    Y0, Y7, Y0
 	VMINPD    constF64_3ff0000000000000<>+0(SB), Y0, Y0
 	VBLENDVPD Y7, constF64_0<>+0(SB), Y0, Y0
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y0
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y14, Y1
@@ -31966,9 +31966,9 @@ rows:
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y1
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y2
 	VADDPD    Y2, Y1, Y1
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y2
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y3
 	VMINPD    Y2, Y3, Y4
 	VMINPD    Y1, Y4, Y4
@@ -32013,16 +32013,16 @@ TEXT ·rayEllipseContactF32RowsAVX2(SB), $256-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -32034,13 +32034,13 @@ rows:
 	VSUBPD     Y2, Y3, Y2
 	VCVTPS2PD  (R14)(SI*1), Y4
 	VMULPD     Y4, Y4, Y5
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y6
 	VMULPD     Y6, Y6, Y7
 	VADDPD     Y7, Y5, Y5
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y7
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y8
 	VMULPD     Y7, Y8, Y9
 	VMULPD     Y4, Y0, Y10
@@ -32090,7 +32090,7 @@ rows:
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Y2, Y2
 	VBLENDVPD  Y7, constF64_0<>+0(SB), Y2, Y2
 	VMOVUPS    Y2, Y5
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y5, X5
 	VMOVUPS    X5, (BX)(SI*1)
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y5
@@ -32099,9 +32099,9 @@ rows:
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y8
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y9
 	VADDPD     Y9, Y8, Y8
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y9
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y14
 	VMINPD     Y9, Y14, Y12
 	VMINPD     Y8, Y12, Y12
@@ -32136,7 +32136,7 @@ rows:
 	VMULPD     Y0, Y14, Y0
 	VCVTPS2PD  (R14)(SI*1), Y3
 	VMULPD     Y3, Y1, Y5
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y6
 	VMULPD     Y6, Y0, Y7
 	VSUBPD     Y7, Y5, Y5
@@ -32156,22 +32156,22 @@ rows:
 	VMULPD     Y6, Y7, Y7
 	VCVTPS2PD  (R8)(SI*1), Y8
 	VADDPD     Y8, Y7, Y7
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y7, X7
 	VMOVUPS    X7, (BX)(SI*1)
 	VCVTPS2PD  (R11)(SI*1), Y7
 	VMULPD     Y7, Y6, Y6
 	VCVTPS2PD  (R9)(SI*1), Y7
 	VADDPD     Y7, Y6, Y6
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y6, X6
 	VMOVUPS    X6, (BX)(SI*1)
 	VMULPD     Y1, Y5, Y5
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y5, X5
 	VMOVUPS    X5, (BX)(SI*1)
 	VMULPD     Y1, Y0, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  16(R12)(SI*1), Y0
@@ -32182,13 +32182,13 @@ rows:
 	VSUBPD     Y5, Y6, Y5
 	VCVTPS2PD  16(R14)(SI*1), Y7
 	VMULPD     Y7, Y7, Y8
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y9
 	VMULPD     Y9, Y9, Y10
 	VADDPD     Y10, Y8, Y8
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y10
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y11
 	VMULPD     Y10, Y11, Y12
 	VMULPD     Y7, Y0, Y13
@@ -32239,20 +32239,20 @@ rows:
 	VMINPD     Y4, Y5, Y5
 	VBLENDVPD  Y10, constF64_0<>+0(SB), Y5, Y5
 	VMOVUPS    Y5, Y8
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y8, X8
 	VMOVUPS    X8, 16(BX)(SI*1)
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y14, Y8
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y9
 	VADDPD     Y9, Y8, Y8
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y9
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y12
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y3
 	VADDPD     Y3, Y9, Y3
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y9
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y14
 	VMOVUPS    Y5, 192(R15)
 	VMINPD     Y9, Y14, Y5
@@ -32287,7 +32287,7 @@ rows:
 	VMULPD     Y0, Y14, Y0
 	VCVTPS2PD  16(R14)(SI*1), Y2
 	VMULPD     Y2, Y1, Y4
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y5
 	VMULPD     Y5, Y0, Y6
 	VSUBPD     Y6, Y4, Y4
@@ -32313,22 +32313,22 @@ rows:
 	VMULPD     Y2, Y3, Y3
 	VCVTPS2PD  16(R8)(SI*1), Y5
 	VADDPD     Y5, Y3, Y3
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y3, X3
 	VMOVUPS    X3, 16(BX)(SI*1)
 	VCVTPS2PD  16(R11)(SI*1), Y3
 	VMULPD     Y3, Y2, Y2
 	VCVTPS2PD  16(R9)(SI*1), Y3
 	VADDPD     Y3, Y2, Y2
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, 16(BX)(SI*1)
 	VMULPD     Y1, Y4, Y2
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, 16(BX)(SI*1)
 	VMULPD     Y1, Y0, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -32349,16 +32349,16 @@ TEXT ·rayEllipseContactF64RowsAVX2(SB), $256-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -32368,13 +32368,13 @@ rows:
 	VSUBPD    (R13)(SI*1), Y2, Y3
 	VMOVUPS   (R14)(SI*1), Y4
 	VMULPD    Y4, Y4, Y5
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Y6
 	VMULPD    Y6, Y6, Y7
 	VADDPD    Y7, Y5, Y5
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Y7
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y8
 	VMULPD    Y7, Y8, Y9
 	VMULPD    Y4, Y1, Y10
@@ -32423,7 +32423,7 @@ rows:
 	VDIVPD    Y3, Y7, Y3
 	VMINPD    constF64_3ff0000000000000<>+0(SB), Y3, Y3
 	VBLENDVPD Y7, constF64_0<>+0(SB), Y3, Y3
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y3, (BX)(SI*1)
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y5
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y14, Y8
@@ -32431,9 +32431,9 @@ rows:
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y8
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y6, Y9
 	VADDPD    Y9, Y8, Y8
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Y9
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y14
 	VMINPD    Y9, Y14, Y12
 	VMINPD    Y8, Y12, Y12
@@ -32468,7 +32468,7 @@ rows:
 	VMULPD    Y0, Y14, Y0
 	VMOVUPS   (R14)(SI*1), Y2
 	VMULPD    Y2, Y1, Y5
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Y6
 	VMULPD    Y6, Y0, Y7
 	VSUBPD    Y7, Y5, Y5
@@ -32487,17 +32487,17 @@ rows:
 	VMOVUPS   (R10)(SI*1), Y7
 	VMULPD    Y6, Y7, Y7
 	VADDPD    (R8)(SI*1), Y7, Y7
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Y7, (BX)(SI*1)
 	VMULPD    (R11)(SI*1), Y6, Y6
 	VADDPD    (R9)(SI*1), Y6, Y6
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y6, (BX)(SI*1)
 	VMULPD    Y1, Y5, Y5
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y5, (BX)(SI*1)
 	VMULPD    Y1, Y0, Y0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMOVUPS   32(R8)(SI*1), Y0
 	VSUBPD    32(R12)(SI*1), Y0, Y1
@@ -32505,13 +32505,13 @@ rows:
 	VSUBPD    32(R13)(SI*1), Y5, Y6
 	VMOVUPS   32(R14)(SI*1), Y7
 	VMULPD    Y7, Y7, Y8
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y9
 	VMULPD    Y9, Y9, Y10
 	VADDPD    Y10, Y8, Y8
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y10
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y11
 	VMULPD    Y10, Y11, Y12
 	VMULPD    Y7, Y1, Y13
@@ -32561,19 +32561,19 @@ rows:
 	VDIVPD    Y6, Y10, Y6
 	VMINPD    Y4, Y6, Y6
 	VBLENDVPD Y10, constF64_0<>+0(SB), Y6, Y6
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y6, 32(BX)(SI*1)
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y14, Y8
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y9
 	VADDPD    Y9, Y8, Y8
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y9
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y12
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y2
 	VADDPD    Y2, Y9, Y2
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y9
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y14
 	VMOVUPS   Y6, 192(R15)
 	VMINPD    Y9, Y14, Y6
@@ -32608,7 +32608,7 @@ rows:
 	VMULPD    Y0, Y14, Y0
 	VMOVUPS   32(R14)(SI*1), Y3
 	VMULPD    Y3, Y1, Y4
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y5
 	VMULPD    Y5, Y0, Y6
 	VSUBPD    Y6, Y4, Y4
@@ -32633,17 +32633,17 @@ rows:
 	VMOVUPS   32(R10)(SI*1), Y3
 	VMULPD    Y2, Y3, Y3
 	VADDPD    32(R8)(SI*1), Y3, Y3
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Y3, 32(BX)(SI*1)
 	VMULPD    32(R11)(SI*1), Y2, Y2
 	VADDPD    32(R9)(SI*1), Y2, Y2
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y2, 32(BX)(SI*1)
 	VMULPD    Y1, Y4, Y2
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y2, 32(BX)(SI*1)
 	VMULPD    Y1, Y0, Y0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
@@ -32665,17 +32665,17 @@ TEXT ·circleCircleContactF32RowsAVX2(SB), $0-16
 	VMOVUPS constF64_0<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    96(DI), R14
-	MOVQ    104(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    120(DI), R14
+	MOVQ    128(DI), R15
 	PCALIGN $64
 
 rows:
@@ -32698,12 +32698,12 @@ rows:
 	VCMPPD     $0x11, Y7, Y13, Y7
 	VBLENDVPD  Y7, Y1, Y14, Y1
 	VMOVUPS    Y1, Y9
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y9, X9
 	VMOVUPS    X9, (BX)(SI*1)
 	VBLENDVPD  Y7, Y3, Y13, Y3
 	VMOVUPS    Y3, Y7
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y7, X7
 	VMOVUPS    X7, (BX)(SI*1)
 	VSUBPD     Y4, Y5, Y7
@@ -32726,7 +32726,7 @@ rows:
 	VMOVUPS    X0, (R15)(SI*1)
 	VMULPD     Y7, Y3, Y0
 	VADDPD     Y0, Y2, Y0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  16(R8)(SI*1), Y0
@@ -32748,12 +32748,12 @@ rows:
 	VCMPPD     $0x11, Y8, Y13, Y8
 	VBLENDVPD  Y8, Y1, Y14, Y1
 	VMOVUPS    Y1, Y10
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y10, X10
 	VMOVUPS    X10, 16(BX)(SI*1)
 	VBLENDVPD  Y8, Y3, Y13, Y3
 	VMOVUPS    Y3, Y8
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y8, X8
 	VMOVUPS    X8, 16(BX)(SI*1)
 	VSUBPD     Y5, Y6, Y8
@@ -32782,7 +32782,7 @@ rows:
 	VMULPD     Y8, Y3, Y0
 	VCVTPS2PD  16(R9)(SI*1), Y1
 	VADDPD     Y1, Y0, Y0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -32805,17 +32805,17 @@ TEXT ·circleCircleContactF64RowsAVX2(SB), $0-16
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y13
 	VMOVUPS constF64_7830000000000000<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    96(DI), R14
-	MOVQ    104(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    120(DI), R14
+	MOVQ    128(DI), R15
 	PCALIGN $64
 
 rows:
@@ -32837,10 +32837,10 @@ rows:
 	VSQRTPD   Y7, Y7
 	VDIVPD    Y7, Y13, Y9
 	VMULPD    Y9, Y1, Y1
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y1, (BX)(SI*1)
 	VMULPD    Y9, Y3, Y3
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y3, (BX)(SI*1)
 	VSUBPD    Y4, Y5, Y9
 	VADDPD    Y7, Y9, Y9
@@ -32859,7 +32859,7 @@ rows:
 	VMOVUPS   Y0, (R15)(SI*1)
 	VMULPD    Y9, Y3, Y0
 	VADDPD    Y0, Y2, Y0
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMOVUPS   32(R8)(SI*1), Y0
 	VMOVUPS   32(R11)(SI*1), Y1
@@ -32879,10 +32879,10 @@ rows:
 	VSQRTPD   Y8, Y8
 	VDIVPD    Y8, Y13, Y10
 	VMULPD    Y10, Y1, Y1
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y1, 32(BX)(SI*1)
 	VMULPD    Y10, Y3, Y3
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y3, 32(BX)(SI*1)
 	VSUBPD    Y5, Y6, Y10
 	VADDPD    Y8, Y10, Y10
@@ -32906,7 +32906,7 @@ rows:
 	VMOVUPS   Y0, 32(R15)(SI*1)
 	VMULPD    Y10, Y3, Y0
 	VADDPD    32(R9)(SI*1), Y0, Y0
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
@@ -32926,16 +32926,16 @@ TEXT ·boxCircleContactF32RowsAVX2(SB), $256-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -32943,7 +32943,7 @@ rows:
 	VCVTPS2PD  (R14)(SI*1), Y1
 	VSUBPD     Y0, Y1, Y1
 	VCVTPS2PD  (R9)(SI*1), Y2
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y3
 	VSUBPD     Y2, Y3, Y3
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y4
@@ -32952,7 +32952,7 @@ rows:
 	VCVTPS2PD  (R13)(SI*1), Y5
 	VCVTPS2PD  (R12)(SI*1), Y6
 	VADDPD     Y5, Y6, Y7
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y8
 	VADDPD     Y8, Y7, Y7
 	VADDPD     Y7, Y4, Y4
@@ -33035,7 +33035,7 @@ rows:
 	VANDPD     constF64_8000000000000000<>+0(SB), Y8, Y8
 	VXORPD     Y5, Y8, Y8
 	VBLENDVPD  Y0, Y8, Y13, Y0
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y1
 	VSUBPD     Y1, Y4, Y8
 	VMULPD     constF64_3fe0000000000000<>+0(SB), Y8, Y8
@@ -33045,7 +33045,7 @@ rows:
 	VADDPD     Y8, Y0, Y0
 	VSUBPD     Y4, Y1, Y4
 	VMOVUPS    Y4, Y8
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y8, X8
 	VMOVUPS    X8, (BX)(SI*1)
 	VMOVUPS    64(R15), Y8
@@ -33063,7 +33063,7 @@ rows:
 	VSUBPD     Y8, Y5, Y5
 	VCVTPS2PD  (R8)(SI*1), Y8
 	VADDPD     Y8, Y5, Y5
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y5, X5
 	VMOVUPS    X5, (BX)(SI*1)
 	VMULPD     Y6, Y3, Y3
@@ -33071,26 +33071,26 @@ rows:
 	VADDPD     Y0, Y3, Y0
 	VCVTPS2PD  (R9)(SI*1), Y3
 	VADDPD     Y3, Y0, Y0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VMULPD     Y4, Y9, Y0
 	VMULPD     Y6, Y2, Y3
 	VSUBPD     Y3, Y0, Y0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VMULPD     Y6, Y9, Y0
 	VMULPD     Y4, Y2, Y2
 	VADDPD     Y2, Y0, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  16(R8)(SI*1), Y0
 	VCVTPS2PD  16(R14)(SI*1), Y2
 	VSUBPD     Y0, Y2, Y2
 	VCVTPS2PD  16(R9)(SI*1), Y3
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y4
 	VSUBPD     Y3, Y4, Y4
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y5
@@ -33099,7 +33099,7 @@ rows:
 	VCVTPS2PD  16(R13)(SI*1), Y6
 	VCVTPS2PD  16(R12)(SI*1), Y8
 	VADDPD     Y6, Y8, Y9
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y10
 	VADDPD     Y10, Y9, Y9
 	VADDPD     Y9, Y5, Y5
@@ -33181,7 +33181,7 @@ rows:
 	VANDPD     constF64_8000000000000000<>+0(SB), Y7, Y7
 	VXORPD     Y6, Y7, Y7
 	VBLENDVPD  Y1, Y7, Y0, Y0
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y1
 	VSUBPD     Y1, Y3, Y2
 	VMULPD     constF64_3fe0000000000000<>+0(SB), Y2, Y2
@@ -33191,7 +33191,7 @@ rows:
 	VADDPD     Y2, Y0, Y0
 	VSUBPD     Y3, Y1, Y2
 	VMOVUPS    Y2, Y3
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y3, X3
 	VMOVUPS    X3, 16(BX)(SI*1)
 	VMOVUPS    192(R15), Y3
@@ -33215,7 +33215,7 @@ rows:
 	VSUBPD     Y6, Y2, Y2
 	VCVTPS2PD  16(R8)(SI*1), Y6
 	VADDPD     Y6, Y2, Y2
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, 16(BX)(SI*1)
 	VMULPD     Y3, Y4, Y2
@@ -33223,19 +33223,19 @@ rows:
 	VADDPD     Y0, Y2, Y0
 	VCVTPS2PD  16(R9)(SI*1), Y2
 	VADDPD     Y2, Y0, Y0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	VMULPD     Y1, Y9, Y0
 	VMULPD     Y3, Y5, Y2
 	VSUBPD     Y2, Y0, Y0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	VMULPD     Y3, Y9, Y0
 	VMULPD     Y1, Y5, Y1
 	VADDPD     Y1, Y0, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -33256,16 +33256,16 @@ TEXT ·boxCircleContactF64RowsAVX2(SB), $448-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -33273,7 +33273,7 @@ rows:
 	VMOVUPS   (R14)(SI*1), Y1
 	VSUBPD    Y0, Y1, Y1
 	VMOVUPS   (R9)(SI*1), Y2
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Y3
 	VSUBPD    Y2, Y3, Y3
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y4
@@ -33282,7 +33282,7 @@ rows:
 	VMOVUPS   (R13)(SI*1), Y5
 	VMOVUPS   (R12)(SI*1), Y6
 	VADDPD    Y5, Y6, Y7
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y8
 	VADDPD    Y8, Y7, Y7
 	VADDPD    Y7, Y4, Y4
@@ -33380,7 +33380,7 @@ rows:
 	VMULPD    Y2, Y7, Y2
 	VADDPD    Y2, Y1, Y1
 	VSUBPD    Y0, Y8, Y0
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMOVUPS   64(R15), Y2
 	VMULPD    constF64_3cf0000000000000<>+0(SB), Y2, Y9
@@ -33410,29 +33410,29 @@ rows:
 	VMULPD    Y8, Y1, Y9
 	VSUBPD    Y9, Y6, Y6
 	VADDPD    (R8)(SI*1), Y6, Y6
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Y6, (BX)(SI*1)
 	VMULPD    Y8, Y3, Y3
 	VMULPD    Y2, Y1, Y1
 	VADDPD    Y1, Y3, Y1
 	VADDPD    (R9)(SI*1), Y1, Y1
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y1, (BX)(SI*1)
 	VMULPD    Y2, Y4, Y1
 	VMULPD    Y8, Y7, Y3
 	VSUBPD    Y3, Y1, Y1
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y1, (BX)(SI*1)
 	VMULPD    Y8, Y4, Y1
 	VMULPD    Y2, Y7, Y2
 	VADDPD    Y2, Y1, Y1
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y1, (BX)(SI*1)
 	VMOVUPS   32(R8)(SI*1), Y1
 	VMOVUPS   32(R14)(SI*1), Y2
 	VSUBPD    Y1, Y2, Y2
 	VMOVUPS   32(R9)(SI*1), Y3
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y4
 	VSUBPD    Y3, Y4, Y4
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y6
@@ -33441,7 +33441,7 @@ rows:
 	VMOVUPS   32(R13)(SI*1), Y7
 	VMOVUPS   32(R12)(SI*1), Y8
 	VADDPD    Y7, Y8, Y9
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y10
 	VADDPD    Y10, Y9, Y9
 	VADDPD    Y9, Y6, Y6
@@ -33532,7 +33532,7 @@ rows:
 	VANDPD    constF64_8000000000000000<>+0(SB), Y9, Y9
 	VXORPD    Y7, Y9, Y9
 	VBLENDVPD Y1, Y9, Y3, Y1
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y2
 	VSUBPD    Y2, Y0, Y3
 	VMULPD    constF64_3fe0000000000000<>+0(SB), Y3, Y3
@@ -33541,7 +33541,7 @@ rows:
 	VMULPD    Y3, Y6, Y3
 	VADDPD    Y3, Y1, Y1
 	VSUBPD    Y0, Y2, Y0
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VMOVUPS   288(R15), Y3
 	VMULPD    constF64_3cf0000000000000<>+0(SB), Y3, Y9
@@ -33577,23 +33577,23 @@ rows:
 	VMULPD    Y3, Y1, Y7
 	VSUBPD    Y7, Y2, Y2
 	VADDPD    32(R8)(SI*1), Y2, Y2
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Y2, 32(BX)(SI*1)
 	VMULPD    Y3, Y4, Y2
 	VMULPD    Y0, Y1, Y1
 	VADDPD    Y1, Y2, Y1
 	VADDPD    32(R9)(SI*1), Y1, Y1
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y1, 32(BX)(SI*1)
 	VMULPD    Y0, Y5, Y1
 	VMULPD    Y3, Y6, Y2
 	VSUBPD    Y2, Y1, Y1
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y1, 32(BX)(SI*1)
 	VMULPD    Y3, Y5, Y1
 	VMULPD    Y0, Y6, Y0
 	VADDPD    Y0, Y1, Y0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
@@ -33613,16 +33613,16 @@ TEXT ·capsuleCircleContactF32RowsAVX2(SB), $192-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -33686,12 +33686,12 @@ rows:
 	VCMPPD     $0x11, Y6, Y3, Y6
 	VBLENDVPD  Y6, Y4, Y10, Y4
 	VMOVUPS    Y4, Y8
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y8, X8
 	VMOVUPS    X8, (BX)(SI*1)
 	VBLENDVPD  Y6, Y7, Y3, Y6
 	VMOVUPS    Y6, Y7
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y7, X7
 	VMOVUPS    X7, (BX)(SI*1)
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y13, Y7
@@ -33703,7 +33703,7 @@ rows:
 	VBLENDVPD  Y0, Y2, Y3, Y2
 	VMULPD     Y8, Y5, Y5
 	VBLENDVPD  Y0, Y5, Y3, Y0
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y5
 	VCVTPS2PD  (R12)(SI*1), Y8
 	VADDPD     Y5, Y8, Y9
@@ -33712,7 +33712,7 @@ rows:
 	VMULPD     constF64_3fe0000000000000<>+0(SB), Y11, Y11
 	VSUBPD     Y7, Y9, Y7
 	VMOVUPS    Y7, Y12
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y12, X12
 	VMOVUPS    X12, (BX)(SI*1)
 	VADDPD     (R15), Y9, Y9
@@ -33727,7 +33727,7 @@ rows:
 	VADDPD     Y2, Y1, Y1
 	VMULPD     Y11, Y4, Y2
 	VADDPD     Y2, Y1, Y1
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, (BX)(SI*1)
 	VCVTPS2PD  (R9)(SI*1), Y1
@@ -33736,7 +33736,7 @@ rows:
 	VADDPD     Y0, Y1, Y0
 	VMULPD     Y11, Y6, Y1
 	VADDPD     Y1, Y0, Y0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  16(R8)(SI*1), Y0
@@ -33798,12 +33798,12 @@ rows:
 	VCMPPD     $0x11, Y8, Y3, Y8
 	VBLENDVPD  Y8, Y4, Y10, Y4
 	VMOVUPS    Y4, Y9
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y9, X9
 	VMOVUPS    X9, 16(BX)(SI*1)
 	VBLENDVPD  Y8, Y6, Y3, Y6
 	VMOVUPS    Y6, Y8
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y8, X8
 	VMOVUPS    X8, 16(BX)(SI*1)
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y5
@@ -33815,7 +33815,7 @@ rows:
 	VBLENDVPD  Y0, Y2, Y3, Y2
 	VMULPD     Y8, Y7, Y7
 	VBLENDVPD  Y0, Y7, Y3, Y0
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y3
 	VCVTPS2PD  16(R12)(SI*1), Y7
 	VADDPD     Y3, Y7, Y8
@@ -33824,7 +33824,7 @@ rows:
 	VMULPD     constF64_3fe0000000000000<>+0(SB), Y9, Y9
 	VSUBPD     Y5, Y8, Y5
 	VMOVUPS    Y5, Y10
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y10, X10
 	VMOVUPS    X10, 16(BX)(SI*1)
 	VADDPD     96(R15), Y8, Y8
@@ -33845,7 +33845,7 @@ rows:
 	VADDPD     Y2, Y1, Y1
 	VMULPD     Y9, Y4, Y2
 	VADDPD     Y2, Y1, Y1
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 16(BX)(SI*1)
 	VCVTPS2PD  16(R9)(SI*1), Y1
@@ -33854,7 +33854,7 @@ rows:
 	VADDPD     Y0, Y1, Y0
 	VMULPD     Y9, Y6, Y1
 	VADDPD     Y1, Y0, Y0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -33875,16 +33875,16 @@ TEXT ·capsuleCircleContactF64RowsAVX2(SB), $128-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -33941,12 +33941,12 @@ rows:
 	VMULPD    Y9, Y4, Y4
 	VMULPD    Y10, Y3, Y3
 	VBLENDVPD Y0, Y4, Y3, Y3
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y3, (BX)(SI*1)
 	VMULPD    Y9, Y2, Y4
 	VMULPD    Y10, Y7, Y7
 	VBLENDVPD Y0, Y4, Y7, Y4
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y4, (BX)(SI*1)
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y13, Y7
 	VMULPD    Y10, Y7, Y7
@@ -33958,7 +33958,7 @@ rows:
 	VBLENDVPD Y0, Y2, Y9, Y2
 	VMULPD    Y8, Y5, Y5
 	VBLENDVPD Y0, Y5, Y9, Y0
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Y5
 	VMOVUPS   (R12)(SI*1), Y8
 	VADDPD    Y5, Y8, Y10
@@ -33966,7 +33966,7 @@ rows:
 	VADDPD    Y7, Y12, Y12
 	VMULPD    constF64_3fe0000000000000<>+0(SB), Y12, Y12
 	VSUBPD    Y7, Y10, Y7
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y7, (BX)(SI*1)
 	VMOVUPS   (R15), Y13
 	VADDPD    Y13, Y10, Y10
@@ -33987,14 +33987,14 @@ rows:
 	VADDPD    Y2, Y1, Y1
 	VMULPD    Y12, Y3, Y2
 	VADDPD    Y2, Y1, Y1
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Y1, (BX)(SI*1)
 	VMOVUPS   (R9)(SI*1), Y1
 	VBLENDVPD Y14, (R11)(SI*1), Y1, Y1
 	VADDPD    Y0, Y1, Y0
 	VMULPD    Y12, Y4, Y1
 	VADDPD    Y1, Y0, Y0
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMOVUPS   32(R8)(SI*1), Y0
 	VMOVUPS   32(R10)(SI*1), Y1
@@ -34048,12 +34048,12 @@ rows:
 	VMULPD    Y14, Y4, Y4
 	VMULPD    Y13, Y9, Y9
 	VBLENDVPD Y0, Y4, Y9, Y4
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y4, 32(BX)(SI*1)
 	VMULPD    Y14, Y2, Y9
 	VMULPD    Y13, Y10, Y10
 	VBLENDVPD Y0, Y9, Y10, Y9
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y9, 32(BX)(SI*1)
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y5
 	VMULPD    Y13, Y5, Y5
@@ -34065,7 +34065,7 @@ rows:
 	VBLENDVPD Y0, Y2, Y10, Y2
 	VMULPD    Y3, Y6, Y3
 	VBLENDVPD Y0, Y3, Y10, Y0
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y3
 	VMOVUPS   32(R12)(SI*1), Y6
 	VADDPD    Y3, Y6, Y10
@@ -34073,7 +34073,7 @@ rows:
 	VADDPD    Y5, Y12, Y12
 	VMULPD    constF64_3fe0000000000000<>+0(SB), Y12, Y12
 	VSUBPD    Y5, Y10, Y5
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y5, 32(BX)(SI*1)
 	VMOVUPS   64(R15), Y13
 	VADDPD    Y13, Y10, Y10
@@ -34100,14 +34100,14 @@ rows:
 	VADDPD    Y2, Y1, Y1
 	VMULPD    Y12, Y4, Y2
 	VADDPD    Y2, Y1, Y1
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Y1, 32(BX)(SI*1)
 	VMOVUPS   32(R9)(SI*1), Y1
 	VBLENDVPD Y7, 32(R11)(SI*1), Y1, Y1
 	VADDPD    Y0, Y1, Y0
 	VMULPD    Y12, Y9, Y1
 	VADDPD    Y1, Y0, Y0
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
@@ -34127,17 +34127,17 @@ TEXT ·boxBoxDepthF32RowsAVX2(SB), $128-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -34155,10 +34155,10 @@ rows:
 	VCMPPD     $0x15, Y1, Y3, Y5
 	VCMPPD     $0x15, constF64_7e70000000000000<>+0(SB), Y1, Y1
 	VORPS      Y1, Y5, Y1
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y5
 	VMULPD     Y5, Y5, Y6
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y7
 	VMULPD     Y7, Y7, Y8
 	VADDPD     Y8, Y6, Y6
@@ -34171,11 +34171,11 @@ rows:
 	VCMPPD     $0x15, constF64_7e70000000000000<>+0(SB), Y6, Y6
 	VORPS      Y6, Y1, Y1
 	VCVTPS2PD  (R9)(SI*1), Y6
-	MOVQ       48(DI), BX
+	MOVQ       72(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y8
 	VSUBPD     Y6, Y8, Y6
 	VCVTPS2PD  (R10)(SI*1), Y8
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y9
 	VSUBPD     Y8, Y9, Y8
 	VMULPD     Y5, Y0, Y9
@@ -34189,12 +34189,12 @@ rows:
 	VMULPD     Y0, Y6, Y11
 	VMULPD     Y2, Y8, Y12
 	VADDPD     Y12, Y11, Y11
-	MOVQ       80(DI), BX
+	MOVQ       104(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y12
 	VMULPD     Y12, Y9, Y13
 	VCVTPS2PD  (R13)(SI*1), Y14
 	VADDPD     Y14, Y13, Y13
-	MOVQ       88(DI), BX
+	MOVQ       112(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y3
 	VMULPD     Y3, Y10, Y4
 	VADDPD     Y4, Y13, Y4
@@ -34232,7 +34232,7 @@ rows:
 	VSUBPD     Y2, Y4, Y2
 	VMINPD     Y0, Y2, Y0
 	VMOVUPS    Y0, Y2
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, (BX)(SI*1)
 	VMOVUPS    constF64_0<>+0(SB), Y2
@@ -34269,10 +34269,10 @@ rows:
 	VCMPPD     $0x15, Y3, Y6, Y8
 	VCMPPD     $0x15, constF64_7e70000000000000<>+0(SB), Y3, Y3
 	VORPS      Y3, Y8, Y3
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y8
 	VMULPD     Y8, Y8, Y9
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y10
 	VMULPD     Y10, Y10, Y11
 	VADDPD     Y11, Y9, Y9
@@ -34285,11 +34285,11 @@ rows:
 	VCMPPD     $0x15, constF64_7e70000000000000<>+0(SB), Y9, Y6
 	VORPS      Y6, Y3, Y3
 	VCVTPS2PD  16(R9)(SI*1), Y6
-	MOVQ       48(DI), BX
+	MOVQ       72(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y9
 	VSUBPD     Y6, Y9, Y6
 	VCVTPS2PD  16(R10)(SI*1), Y9
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y10
 	VSUBPD     Y9, Y10, Y9
 	VMULPD     Y8, Y1, Y10
@@ -34303,14 +34303,14 @@ rows:
 	VMULPD     Y1, Y6, Y12
 	VMULPD     Y5, Y9, Y13
 	VADDPD     Y13, Y12, Y12
-	MOVQ       80(DI), BX
+	MOVQ       104(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y13
 	VMULPD     Y13, Y10, Y14
 	VMOVUPS    Y0, (R15)
 	VCVTPS2PD  16(R13)(SI*1), Y0
 	VADDPD     Y0, Y14, Y14
 	VMOVUPS    Y3, 32(R15)
-	MOVQ       88(DI), BX
+	MOVQ       112(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y3
 	VMOVUPS    Y4, 64(R15)
 	VMULPD     Y3, Y11, Y4
@@ -34349,7 +34349,7 @@ rows:
 	VSUBPD     Y4, Y5, Y4
 	VMINPD     Y1, Y4, Y1
 	VMOVUPS    Y1, Y4
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y4, X4
 	VMOVUPS    X4, 16(BX)(SI*1)
 	VCMPPD     $0x12, Y1, Y2, Y2
@@ -34401,17 +34401,17 @@ TEXT ·boxBoxDepthF64RowsAVX2(SB), $96-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -34429,10 +34429,10 @@ rows:
 	VCMPPD    $0x15, Y1, Y3, Y5
 	VCMPPD    $0x15, constF64_7e70000000000000<>+0(SB), Y1, Y1
 	VORPS     Y1, Y5, Y1
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y5
 	VMULPD    Y5, Y5, Y6
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Y7
 	VMULPD    Y7, Y7, Y8
 	VADDPD    Y8, Y6, Y6
@@ -34444,10 +34444,10 @@ rows:
 	VORPS     Y8, Y1, Y1
 	VCMPPD    $0x15, constF64_7e70000000000000<>+0(SB), Y6, Y6
 	VORPS     Y6, Y1, Y1
-	MOVQ      48(DI), BX
+	MOVQ      72(DI), BX
 	VMOVUPS   (BX)(SI*1), Y6
 	VSUBPD    (R9)(SI*1), Y6, Y6
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Y8
 	VSUBPD    (R10)(SI*1), Y8, Y8
 	VMULPD    Y5, Y0, Y9
@@ -34461,12 +34461,12 @@ rows:
 	VMULPD    Y0, Y6, Y11
 	VMULPD    Y2, Y8, Y12
 	VADDPD    Y12, Y11, Y11
-	MOVQ      80(DI), BX
+	MOVQ      104(DI), BX
 	VMOVUPS   (BX)(SI*1), Y12
 	VMULPD    Y12, Y9, Y13
 	VMOVUPS   (R13)(SI*1), Y14
 	VADDPD    Y14, Y13, Y13
-	MOVQ      88(DI), BX
+	MOVQ      112(DI), BX
 	VMULPD    (BX)(SI*1), Y10, Y3
 	VADDPD    Y3, Y13, Y3
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y11
@@ -34474,7 +34474,7 @@ rows:
 	VMULPD    Y0, Y8, Y0
 	VMULPD    Y2, Y6, Y2
 	VSUBPD    Y2, Y0, Y0
-	MOVQ      88(DI), BX
+	MOVQ      112(DI), BX
 	VMOVUPS   (BX)(SI*1), Y2
 	VMULPD    Y2, Y9, Y11
 	VMOVUPS   (R14)(SI*1), Y13
@@ -34504,7 +34504,7 @@ rows:
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
 	VSUBPD    Y3, Y4, Y3
 	VMINPD    Y0, Y3, Y0
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMOVUPS   constF64_0<>+0(SB), Y3
 	VCMPPD    $0x12, Y0, Y3, Y4
@@ -34540,10 +34540,10 @@ rows:
 	VCMPPD    $0x15, Y2, Y6, Y8
 	VCMPPD    $0x15, constF64_7e70000000000000<>+0(SB), Y2, Y2
 	VORPS     Y2, Y8, Y2
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y8
 	VMULPD    Y8, Y8, Y9
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y10
 	VMULPD    Y10, Y10, Y11
 	VADDPD    Y11, Y9, Y9
@@ -34555,10 +34555,10 @@ rows:
 	VORPS     Y6, Y2, Y2
 	VCMPPD    $0x15, constF64_7e70000000000000<>+0(SB), Y9, Y6
 	VORPS     Y6, Y2, Y2
-	MOVQ      48(DI), BX
+	MOVQ      72(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y6
 	VSUBPD    32(R9)(SI*1), Y6, Y6
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y9
 	VSUBPD    32(R10)(SI*1), Y9, Y9
 	VMULPD    Y8, Y1, Y10
@@ -34572,12 +34572,12 @@ rows:
 	VMULPD    Y1, Y6, Y12
 	VMULPD    Y5, Y9, Y13
 	VADDPD    Y13, Y12, Y12
-	MOVQ      80(DI), BX
+	MOVQ      104(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y13
 	VMULPD    Y13, Y10, Y14
 	VADDPD    32(R13)(SI*1), Y14, Y14
 	VMOVUPS   Y0, (R15)
-	MOVQ      88(DI), BX
+	MOVQ      112(DI), BX
 	VMULPD    32(BX)(SI*1), Y11, Y0
 	VADDPD    Y0, Y14, Y0
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y12
@@ -34585,7 +34585,7 @@ rows:
 	VMULPD    Y1, Y9, Y1
 	VMULPD    Y5, Y6, Y5
 	VSUBPD    Y5, Y1, Y1
-	MOVQ      88(DI), BX
+	MOVQ      112(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y5
 	VMULPD    Y5, Y10, Y12
 	VMOVUPS   32(R14)(SI*1), Y14
@@ -34617,7 +34617,7 @@ rows:
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
 	VSUBPD    Y1, Y7, Y1
 	VMINPD    Y0, Y1, Y0
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VCMPPD    $0x12, Y0, Y3, Y1
 	VMOVMSKPD Y4, AX
@@ -34626,7 +34626,7 @@ rows:
 	ORL       BX, AX
 	MOVB      AL, (DX)
 	VADDPD    Y14, Y2, Y1
-	MOVQ      80(DI), BX
+	MOVQ      104(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y3
 	VADDPD    Y3, Y5, Y4
 	VADDPD    Y4, Y1, Y1
@@ -34669,16 +34669,16 @@ TEXT ·boxBoxManifoldF32RowsAVX2(SB), $672-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -34692,10 +34692,10 @@ rows:
 	VDIVPD     Y1, Y3, Y1
 	VMULPD     Y1, Y0, Y0
 	VMULPD     Y1, Y2, Y1
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y2
 	VMULPD     Y2, Y2, Y4
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y5
 	VMULPD     Y5, Y5, Y6
 	VADDPD     Y6, Y4, Y4
@@ -34707,7 +34707,7 @@ rows:
 	VCVTPS2PD  (R14)(SI*1), Y6
 	VSUBPD     Y5, Y6, Y6
 	VCVTPS2PD  (R9)(SI*1), Y7
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y8
 	VSUBPD     Y7, Y8, Y8
 	VMULPD     Y2, Y0, Y9
@@ -34721,12 +34721,12 @@ rows:
 	VMULPD     Y0, Y6, Y11
 	VMULPD     Y1, Y8, Y12
 	VADDPD     Y12, Y11, Y11
-	MOVQ       80(DI), BX
+	MOVQ       104(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y12
 	VMULPD     Y12, Y9, Y13
 	VCVTPS2PD  (R12)(SI*1), Y14
 	VADDPD     Y14, Y13, Y13
-	MOVQ       88(DI), BX
+	MOVQ       112(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y7
 	VMULPD     Y7, Y10, Y5
 	VADDPD     Y5, Y13, Y5
@@ -34777,7 +34777,7 @@ rows:
 	VBLENDVPD  Y5, Y2, Y9, Y10
 	VMOVUPS    (R15), Y11
 	VBLENDVPD  Y5, Y4, Y11, Y12
-	MOVQ       80(DI), BX
+	MOVQ       104(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y13
 	VMOVUPS    Y8, 64(R15)
 	VBLENDVPD  Y5, Y13, Y14, Y8
@@ -34899,13 +34899,13 @@ rows:
 	VXORPD     constF64_8000000000000000<>+0(SB), Y6, Y7
 	VMOVUPS    192(R15), Y8
 	VBLENDVPD  Y8, Y7, Y6, Y7
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y7, X7
 	VMOVUPS    X7, (BX)(SI*1)
 	VMOVUPS    160(R15), Y7
 	VXORPD     constF64_8000000000000000<>+0(SB), Y7, Y9
 	VBLENDVPD  Y8, Y9, Y7, Y9
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y9, X9
 	VMOVUPS    X9, (BX)(SI*1)
 	VANDPS     Y8, Y2, Y9
@@ -34913,7 +34913,7 @@ rows:
 	VBLENDVPD  Y9, Y4, Y11, Y10
 	VBLENDVPD  Y9, Y1, Y3, Y12
 	VBLENDVPD  Y9, Y0, Y5, Y9
-	MOVQ       136(DI), BX
+	MOVQ       160(DI), BX
 	VCVTPD2PSY Y9, X9
 	VMOVUPS    X9, (BX)(SI*1)
 	VBLENDVPD  Y8, Y11, Y4, Y4
@@ -34929,7 +34929,7 @@ rows:
 	VMULPD     Y10, Y6, Y10
 	VADDPD     Y10, Y5, Y5
 	VSUBPD     Y12, Y3, Y10
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y10, X10
 	VMOVUPS    X10, (BX)(SI*1)
 	VMOVUPS    96(R15), Y10
@@ -34937,7 +34937,7 @@ rows:
 	VBLENDVPD  Y8, Y11, Y9, Y9
 	VCVTPS2PD  (R8)(SI*1), Y11
 	VADDPD     Y11, Y9, Y9
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y9, X9
 	VMOVUPS    X9, (BX)(SI*1)
 	VMOVUPS    64(R15), Y9
@@ -34945,7 +34945,7 @@ rows:
 	VBLENDVPD  Y8, Y12, Y5, Y5
 	VCVTPS2PD  (R9)(SI*1), Y12
 	VADDPD     Y12, Y5, Y5
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y5, X5
 	VMOVUPS    X5, (BX)(SI*1)
 	VADDPD     Y1, Y3, Y5
@@ -34965,19 +34965,19 @@ rows:
 	VADDPD     Y4, Y12, Y4
 	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y5
 	VBLENDVPD  Y2, Y1, Y5, Y1
-	MOVQ       144(DI), BX
+	MOVQ       168(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, (BX)(SI*1)
 	VBLENDVPD  Y2, Y3, Y5, Y1
-	MOVQ       152(DI), BX
+	MOVQ       176(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, (BX)(SI*1)
 	VBLENDVPD  Y2, Y4, Y5, Y1
-	MOVQ       160(DI), BX
+	MOVQ       184(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, (BX)(SI*1)
 	VBLENDVPD  Y2, Y0, Y5, Y0
-	MOVQ       168(DI), BX
+	MOVQ       192(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  16(R10)(SI*1), Y0
@@ -34990,10 +34990,10 @@ rows:
 	VDIVPD     Y1, Y3, Y1
 	VMULPD     Y1, Y0, Y0
 	VMULPD     Y1, Y2, Y1
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y2
 	VMULPD     Y2, Y2, Y4
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y6
 	VMULPD     Y6, Y6, Y7
 	VADDPD     Y7, Y4, Y4
@@ -35005,7 +35005,7 @@ rows:
 	VCVTPS2PD  16(R14)(SI*1), Y7
 	VSUBPD     Y6, Y7, Y7
 	VCVTPS2PD  16(R9)(SI*1), Y8
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y9
 	VSUBPD     Y8, Y9, Y9
 	VMULPD     Y2, Y0, Y10
@@ -35019,12 +35019,12 @@ rows:
 	VMULPD     Y0, Y7, Y12
 	VMULPD     Y1, Y9, Y13
 	VADDPD     Y13, Y12, Y12
-	MOVQ       80(DI), BX
+	MOVQ       104(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y13
 	VMULPD     Y13, Y10, Y14
 	VCVTPS2PD  16(R12)(SI*1), Y5
 	VADDPD     Y5, Y14, Y14
-	MOVQ       88(DI), BX
+	MOVQ       112(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y8
 	VMULPD     Y8, Y11, Y6
 	VADDPD     Y6, Y14, Y6
@@ -35075,7 +35075,7 @@ rows:
 	VBLENDVPD  Y6, Y2, Y10, Y11
 	VMOVUPS    320(R15), Y12
 	VBLENDVPD  Y6, Y4, Y12, Y13
-	MOVQ       80(DI), BX
+	MOVQ       104(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y14
 	VMOVUPS    Y9, 384(R15)
 	VBLENDVPD  Y6, Y14, Y5, Y9
@@ -35197,13 +35197,13 @@ rows:
 	VXORPD     constF64_8000000000000000<>+0(SB), Y5, Y7
 	VMOVUPS    512(R15), Y8
 	VBLENDVPD  Y8, Y7, Y5, Y7
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y7, X7
 	VMOVUPS    X7, 16(BX)(SI*1)
 	VMOVUPS    480(R15), Y7
 	VXORPD     constF64_8000000000000000<>+0(SB), Y7, Y9
 	VBLENDVPD  Y8, Y9, Y7, Y9
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y9, X9
 	VMOVUPS    X9, 16(BX)(SI*1)
 	VANDPS     Y8, Y2, Y9
@@ -35211,7 +35211,7 @@ rows:
 	VBLENDVPD  Y9, Y4, Y11, Y10
 	VBLENDVPD  Y9, Y1, Y3, Y12
 	VBLENDVPD  Y9, Y0, Y6, Y9
-	MOVQ       136(DI), BX
+	MOVQ       160(DI), BX
 	VCVTPD2PSY Y9, X9
 	VMOVUPS    X9, 16(BX)(SI*1)
 	VBLENDVPD  Y8, Y11, Y4, Y4
@@ -35227,7 +35227,7 @@ rows:
 	VMULPD     Y10, Y5, Y10
 	VADDPD     Y10, Y6, Y6
 	VSUBPD     Y12, Y3, Y10
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y10, X10
 	VMOVUPS    X10, 16(BX)(SI*1)
 	VMOVUPS    416(R15), Y10
@@ -35235,7 +35235,7 @@ rows:
 	VBLENDVPD  Y8, Y11, Y9, Y9
 	VCVTPS2PD  16(R8)(SI*1), Y11
 	VADDPD     Y11, Y9, Y9
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y9, X9
 	VMOVUPS    X9, 16(BX)(SI*1)
 	VMOVUPS    384(R15), Y9
@@ -35243,7 +35243,7 @@ rows:
 	VBLENDVPD  Y8, Y12, Y6, Y6
 	VCVTPS2PD  16(R9)(SI*1), Y12
 	VADDPD     Y12, Y6, Y6
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y6, X6
 	VMOVUPS    X6, 16(BX)(SI*1)
 	VADDPD     Y1, Y3, Y6
@@ -35263,19 +35263,19 @@ rows:
 	VADDPD     Y4, Y12, Y4
 	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y5
 	VBLENDVPD  Y2, Y1, Y5, Y1
-	MOVQ       144(DI), BX
+	MOVQ       168(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 16(BX)(SI*1)
 	VBLENDVPD  Y2, Y3, Y5, Y1
-	MOVQ       152(DI), BX
+	MOVQ       176(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 16(BX)(SI*1)
 	VBLENDVPD  Y2, Y4, Y5, Y1
-	MOVQ       160(DI), BX
+	MOVQ       184(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 16(BX)(SI*1)
 	VBLENDVPD  Y2, Y0, Y5, Y0
-	MOVQ       168(DI), BX
+	MOVQ       192(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -35295,16 +35295,16 @@ TEXT ·boxBoxManifoldF64RowsAVX2(SB), $608-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -35318,10 +35318,10 @@ rows:
 	VDIVPD    Y1, Y3, Y1
 	VMULPD    Y1, Y0, Y0
 	VMULPD    Y1, Y2, Y1
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y2
 	VMULPD    Y2, Y2, Y4
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Y5
 	VMULPD    Y5, Y5, Y6
 	VADDPD    Y6, Y4, Y4
@@ -35333,7 +35333,7 @@ rows:
 	VMOVUPS   (R14)(SI*1), Y6
 	VSUBPD    Y5, Y6, Y6
 	VMOVUPS   (R9)(SI*1), Y7
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Y8
 	VSUBPD    Y7, Y8, Y8
 	VMULPD    Y2, Y0, Y9
@@ -35347,12 +35347,12 @@ rows:
 	VMULPD    Y0, Y6, Y11
 	VMULPD    Y1, Y8, Y12
 	VADDPD    Y12, Y11, Y11
-	MOVQ      80(DI), BX
+	MOVQ      104(DI), BX
 	VMOVUPS   (BX)(SI*1), Y12
 	VMULPD    Y12, Y9, Y13
 	VMOVUPS   (R12)(SI*1), Y14
 	VADDPD    Y14, Y13, Y13
-	MOVQ      88(DI), BX
+	MOVQ      112(DI), BX
 	VMULPD    (BX)(SI*1), Y10, Y7
 	VADDPD    Y7, Y13, Y7
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y13
@@ -35360,7 +35360,7 @@ rows:
 	VMULPD    Y0, Y8, Y13
 	VMULPD    Y1, Y6, Y5
 	VSUBPD    Y5, Y13, Y5
-	MOVQ      88(DI), BX
+	MOVQ      112(DI), BX
 	VMOVUPS   (BX)(SI*1), Y13
 	VMULPD    Y13, Y9, Y3
 	VADDPD    (R13)(SI*1), Y3, Y3
@@ -35402,7 +35402,7 @@ rows:
 	VBLENDVPD Y7, Y2, Y0, Y3
 	VMOVUPS   (R15), Y9
 	VBLENDVPD Y7, Y4, Y9, Y10
-	MOVQ      80(DI), BX
+	MOVQ      104(DI), BX
 	VMOVUPS   (BX)(SI*1), Y12
 	VMOVUPS   Y8, 32(R15)
 	VBLENDVPD Y7, Y12, Y14, Y8
@@ -35524,19 +35524,19 @@ rows:
 	VXORPD    constF64_8000000000000000<>+0(SB), Y6, Y7
 	VMOVUPS   160(R15), Y8
 	VBLENDVPD Y8, Y7, Y6, Y7
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y7, (BX)(SI*1)
 	VMOVUPS   128(R15), Y7
 	VXORPD    constF64_8000000000000000<>+0(SB), Y7, Y9
 	VBLENDVPD Y8, Y9, Y7, Y9
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Y9, (BX)(SI*1)
 	VANDPS    Y8, Y4, Y9
 	VORPS     192(R15), Y9, Y9
 	VBLENDVPD Y9, Y2, Y11, Y10
 	VBLENDVPD Y9, Y0, Y3, Y12
 	VBLENDVPD Y9, Y1, Y5, Y9
-	MOVQ      136(DI), BX
+	MOVQ      160(DI), BX
 	VMOVUPS   Y9, (BX)(SI*1)
 	VBLENDVPD Y8, Y11, Y2, Y2
 	VBLENDVPD Y8, Y3, Y0, Y0
@@ -35551,21 +35551,21 @@ rows:
 	VMULPD    Y10, Y6, Y10
 	VADDPD    Y10, Y5, Y5
 	VSUBPD    Y12, Y3, Y10
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y10, (BX)(SI*1)
 	VMOVUPS   64(R15), Y10
 	VADDPD    Y10, Y9, Y11
 	VBLENDVPD Y8, Y11, Y9, Y9
 	VMOVUPS   (R8)(SI*1), Y11
 	VADDPD    Y11, Y9, Y9
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y9, (BX)(SI*1)
 	VMOVUPS   32(R15), Y9
 	VADDPD    Y9, Y5, Y12
 	VBLENDVPD Y8, Y12, Y5, Y5
 	VMOVUPS   (R9)(SI*1), Y12
 	VADDPD    Y12, Y5, Y5
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y5, (BX)(SI*1)
 	VADDPD    Y0, Y3, Y5
 	VMULPD    constF64_3fe0000000000000<>+0(SB), Y5, Y5
@@ -35584,16 +35584,16 @@ rows:
 	VADDPD    Y2, Y12, Y2
 	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y5
 	VBLENDVPD Y4, Y0, Y5, Y0
-	MOVQ      144(DI), BX
+	MOVQ      168(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VBLENDVPD Y4, Y3, Y5, Y0
-	MOVQ      152(DI), BX
+	MOVQ      176(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VBLENDVPD Y4, Y2, Y5, Y0
-	MOVQ      160(DI), BX
+	MOVQ      184(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VBLENDVPD Y4, Y1, Y5, Y0
-	MOVQ      168(DI), BX
+	MOVQ      192(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMOVUPS   32(R10)(SI*1), Y0
 	VMULPD    Y0, Y0, Y1
@@ -35605,10 +35605,10 @@ rows:
 	VDIVPD    Y1, Y3, Y1
 	VMULPD    Y1, Y0, Y0
 	VMULPD    Y1, Y2, Y1
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y2
 	VMULPD    Y2, Y2, Y4
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y6
 	VMULPD    Y6, Y6, Y7
 	VADDPD    Y7, Y4, Y4
@@ -35620,7 +35620,7 @@ rows:
 	VMOVUPS   32(R14)(SI*1), Y7
 	VSUBPD    Y6, Y7, Y7
 	VMOVUPS   32(R9)(SI*1), Y8
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y9
 	VSUBPD    Y8, Y9, Y9
 	VMULPD    Y2, Y0, Y10
@@ -35634,11 +35634,11 @@ rows:
 	VMULPD    Y0, Y7, Y12
 	VMULPD    Y1, Y9, Y13
 	VADDPD    Y13, Y12, Y12
-	MOVQ      80(DI), BX
+	MOVQ      104(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y13
 	VMULPD    Y13, Y10, Y14
 	VADDPD    32(R12)(SI*1), Y14, Y14
-	MOVQ      88(DI), BX
+	MOVQ      112(DI), BX
 	VMULPD    32(BX)(SI*1), Y11, Y5
 	VADDPD    Y5, Y14, Y5
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y14
@@ -35646,7 +35646,7 @@ rows:
 	VMULPD    Y0, Y9, Y14
 	VMULPD    Y1, Y7, Y8
 	VSUBPD    Y8, Y14, Y8
-	MOVQ      88(DI), BX
+	MOVQ      112(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y14
 	VMULPD    Y14, Y10, Y6
 	VADDPD    32(R13)(SI*1), Y6, Y6
@@ -35689,7 +35689,7 @@ rows:
 	VBLENDVPD Y5, Y2, Y0, Y6
 	VMOVUPS   288(R15), Y10
 	VBLENDVPD Y5, Y4, Y10, Y11
-	MOVQ      80(DI), BX
+	MOVQ      104(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y13
 	VMOVUPS   Y9, 320(R15)
 	VBLENDVPD Y5, Y13, Y12, Y9
@@ -35811,19 +35811,19 @@ rows:
 	VXORPD    constF64_8000000000000000<>+0(SB), Y6, Y7
 	VMOVUPS   448(R15), Y8
 	VBLENDVPD Y8, Y7, Y6, Y7
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y7, 32(BX)(SI*1)
 	VMOVUPS   416(R15), Y7
 	VXORPD    constF64_8000000000000000<>+0(SB), Y7, Y9
 	VBLENDVPD Y8, Y9, Y7, Y9
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Y9, 32(BX)(SI*1)
 	VANDPS    Y8, Y4, Y9
 	VORPS     480(R15), Y9, Y9
 	VBLENDVPD Y9, Y2, Y11, Y10
 	VBLENDVPD Y9, Y0, Y3, Y12
 	VBLENDVPD Y9, Y1, Y5, Y9
-	MOVQ      136(DI), BX
+	MOVQ      160(DI), BX
 	VMOVUPS   Y9, 32(BX)(SI*1)
 	VBLENDVPD Y8, Y11, Y2, Y2
 	VBLENDVPD Y8, Y3, Y0, Y0
@@ -35838,21 +35838,21 @@ rows:
 	VMULPD    Y10, Y6, Y10
 	VADDPD    Y10, Y5, Y5
 	VSUBPD    Y12, Y3, Y10
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y10, 32(BX)(SI*1)
 	VMOVUPS   352(R15), Y10
 	VADDPD    Y10, Y9, Y11
 	VBLENDVPD Y8, Y11, Y9, Y9
 	VMOVUPS   32(R8)(SI*1), Y11
 	VADDPD    Y11, Y9, Y9
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y9, 32(BX)(SI*1)
 	VMOVUPS   320(R15), Y9
 	VADDPD    Y9, Y5, Y12
 	VBLENDVPD Y8, Y12, Y5, Y5
 	VMOVUPS   32(R9)(SI*1), Y12
 	VADDPD    Y12, Y5, Y5
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y5, 32(BX)(SI*1)
 	VADDPD    Y0, Y3, Y5
 	VMULPD    constF64_3fe0000000000000<>+0(SB), Y5, Y5
@@ -35871,16 +35871,16 @@ rows:
 	VADDPD    Y2, Y12, Y2
 	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y5
 	VBLENDVPD Y4, Y0, Y5, Y0
-	MOVQ      144(DI), BX
+	MOVQ      168(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VBLENDVPD Y4, Y3, Y5, Y0
-	MOVQ      152(DI), BX
+	MOVQ      176(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VBLENDVPD Y4, Y2, Y5, Y0
-	MOVQ      160(DI), BX
+	MOVQ      184(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VBLENDVPD Y4, Y1, Y5, Y0
-	MOVQ      168(DI), BX
+	MOVQ      192(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	CMPQ      SI, CX
@@ -35899,16 +35899,16 @@ TEXT ·capsuleCapsuleContactF32RowsAVX2(SB), $4544-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -35919,11 +35919,11 @@ rows:
 	VCVTPS2PD  (R11)(SI*1), Y4
 	VSUBPD     Y3, Y4, Y5
 	VCVTPS2PD  (R13)(SI*1), Y6
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y7
 	VSUBPD     Y6, Y7, Y8
 	VCVTPS2PD  (R14)(SI*1), Y9
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y10
 	VSUBPD     Y9, Y10, Y11
 	VSUBPD     Y0, Y6, Y12
@@ -36158,7 +36158,7 @@ rows:
 	VBLENDVPD  Y0, Y3, Y4, Y3
 	VCVTPS2PD  (R13)(SI*1), Y4
 	VBLENDVPD  Y2, Y14, Y4, Y7
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y9
 	VBLENDVPD  Y2, Y10, Y9, Y13
 	VMOVUPS    Y3, 1152(R15)
@@ -36166,12 +36166,12 @@ rows:
 	VMOVUPS    Y12, 1184(R15)
 	VBLENDVPD  Y2, Y11, Y3, Y12
 	VMOVUPS    Y8, 1216(R15)
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y8
 	VMOVUPS    Y12, 1248(R15)
 	VBLENDVPD  Y2, Y5, Y8, Y12
 	VMOVUPS    Y12, 1280(R15)
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y12
 	VMOVUPS    Y7, 1312(R15)
 	VCVTPS2PD  (R12)(SI*1), Y7
@@ -36344,7 +36344,7 @@ rows:
 	VORPS      Y9, Y5, Y5
 	VCMPPD     $0x11, Y3, Y4, Y9
 	VANDNPS    Y9, Y5, Y9
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y10
 	VCVTPS2PD  (R12)(SI*1), Y11
 	VSUBPD     Y10, Y11, Y12
@@ -36371,20 +36371,20 @@ rows:
 	VMOVUPS    Y3, 2208(R15)
 	VMOVUPS    1184(R15), Y3
 	VBLENDVPD  Y3, Y0, Y13, Y0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VBLENDVPD  Y3, Y11, Y1, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VBLENDVPD  Y3, Y5, Y12, Y0
-	MOVQ       136(DI), BX
+	MOVQ       160(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VMOVUPS    992(R15), Y0
 	VBLENDVPD  Y3, Y6, Y0, Y0
-	MOVQ       144(DI), BX
+	MOVQ       168(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VBLENDVPD  Y9, Y2, Y7, Y0
@@ -36399,31 +36399,31 @@ rows:
 	VBLENDVPD  Y5, constF64_7ff8000000000000<>+0(SB), Y4, Y4
 	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y5
 	VBLENDVPD  Y3, Y0, Y5, Y0
-	MOVQ       152(DI), BX
+	MOVQ       176(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VBLENDVPD  Y3, Y1, Y5, Y0
-	MOVQ       160(DI), BX
+	MOVQ       184(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VBLENDVPD  Y3, Y2, Y5, Y0
-	MOVQ       168(DI), BX
+	MOVQ       192(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VBLENDVPD  Y3, Y4, Y5, Y0
-	MOVQ       176(DI), BX
+	MOVQ       200(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VMOVUPS    1824(R15), Y0
 	VSUBPD     1152(R15), Y0, Y1
 	VMOVUPS    Y1, Y2
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, (BX)(SI*1)
 	VADDPD     64(R15), Y0, Y0
 	VMULPD     constF64_3d00000000000000<>+0(SB), Y0, Y0
 	VADDPD     constF64_3730000000000000<>+0(SB), Y0, Y0
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y2
 	VCVTPS2PD  (R12)(SI*1), Y4
 	VORPD      Y2, Y4, Y2
@@ -36436,7 +36436,7 @@ rows:
 	VBLENDVPD  Y4, Y1, Y2, Y1
 	VMOVUPS    1120(R15), Y2
 	VBLENDVPD  Y3, Y1, Y2, Y1
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, (BX)(SI*1)
 	VMOVUPS    2080(R15), Y1
@@ -36444,7 +36444,7 @@ rows:
 	VBLENDVPD  Y4, Y1, Y2, Y1
 	VMOVUPS    1056(R15), Y2
 	VBLENDVPD  Y3, Y1, Y2, Y1
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, (BX)(SI*1)
 	VCVTPS2PD  16(R8)(SI*1), Y1
@@ -36454,11 +36454,11 @@ rows:
 	VCVTPS2PD  16(R11)(SI*1), Y6
 	VSUBPD     Y4, Y6, Y7
 	VCVTPS2PD  16(R13)(SI*1), Y8
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y9
 	VSUBPD     Y8, Y9, Y10
 	VCVTPS2PD  16(R14)(SI*1), Y11
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y12
 	VSUBPD     Y11, Y12, Y13
 	VSUBPD     Y1, Y8, Y14
@@ -36694,7 +36694,7 @@ rows:
 	VBLENDVPD  Y0, Y3, Y4, Y3
 	VCVTPS2PD  16(R13)(SI*1), Y4
 	VBLENDVPD  Y1, Y11, Y4, Y6
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y9
 	VBLENDVPD  Y1, Y14, Y9, Y12
 	VMOVUPS    Y3, 3424(R15)
@@ -36702,12 +36702,12 @@ rows:
 	VMOVUPS    Y10, 3456(R15)
 	VBLENDVPD  Y1, Y13, Y3, Y10
 	VMOVUPS    Y8, 3488(R15)
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y8
 	VMOVUPS    Y10, 3520(R15)
 	VBLENDVPD  Y1, Y7, Y8, Y10
 	VMOVUPS    Y10, 3552(R15)
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y10
 	VMOVUPS    Y6, 3584(R15)
 	VCVTPS2PD  16(R12)(SI*1), Y6
@@ -36880,7 +36880,7 @@ rows:
 	VORPS      Y6, Y4, Y4
 	VCMPPD     $0x11, Y3, Y1, Y6
 	VANDNPS    Y6, Y4, Y6
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y9
 	VCVTPS2PD  16(R12)(SI*1), Y10
 	VSUBPD     Y9, Y10, Y11
@@ -36908,20 +36908,20 @@ rows:
 	VMOVUPS    Y3, 4480(R15)
 	VMOVUPS    3456(R15), Y3
 	VBLENDVPD  Y3, Y0, Y12, Y0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	VBLENDVPD  Y3, Y10, Y2, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	VBLENDVPD  Y3, Y4, Y11, Y0
-	MOVQ       136(DI), BX
+	MOVQ       160(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	VMOVUPS    3264(R15), Y0
 	VBLENDVPD  Y3, Y5, Y0, Y0
-	MOVQ       144(DI), BX
+	MOVQ       168(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	VBLENDVPD  Y6, Y14, Y7, Y0
@@ -36936,31 +36936,31 @@ rows:
 	VBLENDVPD  Y5, constF64_7ff8000000000000<>+0(SB), Y1, Y1
 	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y5
 	VBLENDVPD  Y3, Y0, Y5, Y0
-	MOVQ       152(DI), BX
+	MOVQ       176(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	VBLENDVPD  Y3, Y2, Y5, Y0
-	MOVQ       160(DI), BX
+	MOVQ       184(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	VBLENDVPD  Y3, Y4, Y5, Y0
-	MOVQ       168(DI), BX
+	MOVQ       192(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	VBLENDVPD  Y3, Y1, Y5, Y0
-	MOVQ       176(DI), BX
+	MOVQ       200(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	VMOVUPS    4096(R15), Y0
 	VSUBPD     3424(R15), Y0, Y1
 	VMOVUPS    Y1, Y2
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, 16(BX)(SI*1)
 	VADDPD     2336(R15), Y0, Y0
 	VMULPD     constF64_3d00000000000000<>+0(SB), Y0, Y0
 	VADDPD     constF64_3730000000000000<>+0(SB), Y0, Y0
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y2
 	VCVTPS2PD  16(R12)(SI*1), Y4
 	VORPD      Y2, Y4, Y2
@@ -36979,7 +36979,7 @@ rows:
 	VBLENDVPD  Y2, Y0, Y1, Y0
 	VMOVUPS    3392(R15), Y1
 	VBLENDVPD  Y3, Y0, Y1, Y0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	VMOVUPS    4352(R15), Y0
@@ -36987,7 +36987,7 @@ rows:
 	VBLENDVPD  Y2, Y0, Y1, Y0
 	VMOVUPS    3328(R15), Y1
 	VBLENDVPD  Y3, Y0, Y1, Y0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -37008,16 +37008,16 @@ TEXT ·capsuleCapsuleContactF64RowsAVX2(SB), $4736-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -37028,11 +37028,11 @@ rows:
 	VMOVUPS   (R11)(SI*1), Y4
 	VSUBPD    Y3, Y4, Y5
 	VMOVUPS   (R13)(SI*1), Y6
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Y7
 	VSUBPD    Y6, Y7, Y8
 	VMOVUPS   (R14)(SI*1), Y9
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y10
 	VSUBPD    Y9, Y10, Y11
 	VSUBPD    Y0, Y6, Y12
@@ -37265,7 +37265,7 @@ rows:
 	VBLENDVPD Y0, Y5, Y4, Y4
 	VMOVUPS   (R13)(SI*1), Y5
 	VBLENDVPD Y3, Y14, Y5, Y6
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Y8
 	VBLENDVPD Y3, Y10, Y8, Y13
 	VMOVUPS   Y4, 1248(R15)
@@ -37273,12 +37273,12 @@ rows:
 	VMOVUPS   Y9, 1280(R15)
 	VBLENDVPD Y3, Y2, Y4, Y9
 	VMOVUPS   Y12, 1312(R15)
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y12
 	VMOVUPS   Y9, 1344(R15)
 	VBLENDVPD Y3, Y11, Y12, Y9
 	VMOVUPS   Y9, 1376(R15)
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Y9
 	VMOVUPS   Y6, 1408(R15)
 	VBLENDVPD Y3, (R12)(SI*1), Y9, Y6
@@ -37451,7 +37451,7 @@ rows:
 	VORPS     Y8, Y5, Y5
 	VCMPPD    $0x11, Y2, Y4, Y8
 	VANDNPS   Y8, Y5, Y8
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Y10
 	VMOVUPS   (R12)(SI*1), Y11
 	VSUBPD    Y10, Y11, Y12
@@ -37478,17 +37478,17 @@ rows:
 	VMOVUPS   Y2, 2304(R15)
 	VMOVUPS   1280(R15), Y2
 	VBLENDVPD Y2, Y0, Y13, Y0
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VBLENDVPD Y2, Y11, Y3, Y0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VBLENDVPD Y2, Y5, Y12, Y0
-	MOVQ      136(DI), BX
+	MOVQ      160(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMOVUPS   960(R15), Y0
 	VBLENDVPD Y2, Y7, Y0, Y0
-	MOVQ      144(DI), BX
+	MOVQ      168(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VBLENDVPD Y8, Y6, Y9, Y0
 	VBLENDVPD Y8, Y10, Y1, Y1
@@ -37502,26 +37502,26 @@ rows:
 	VBLENDVPD Y5, constF64_7ff8000000000000<>+0(SB), Y4, Y4
 	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y5
 	VBLENDVPD Y2, Y0, Y5, Y0
-	MOVQ      152(DI), BX
+	MOVQ      176(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VBLENDVPD Y2, Y1, Y5, Y0
-	MOVQ      160(DI), BX
+	MOVQ      184(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VBLENDVPD Y2, Y3, Y5, Y0
-	MOVQ      168(DI), BX
+	MOVQ      192(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VBLENDVPD Y2, Y4, Y5, Y0
-	MOVQ      176(DI), BX
+	MOVQ      200(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMOVUPS   1920(R15), Y0
 	VSUBPD    1248(R15), Y0, Y1
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y1, (BX)(SI*1)
 	VMOVUPS   64(R15), Y3
 	VADDPD    Y3, Y0, Y0
 	VMULPD    constF64_3d00000000000000<>+0(SB), Y0, Y0
 	VMOVUPS   (R12)(SI*1), Y4
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VORPD     (BX)(SI*1), Y4, Y4
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
 	VCMPPD    $0x15, Y1, Y0, Y0
@@ -37550,14 +37550,14 @@ rows:
 	VBLENDVPD Y7, Y3, Y6, Y3
 	VMOVUPS   1152(R15), Y6
 	VBLENDVPD Y2, Y3, Y6, Y3
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Y3, (BX)(SI*1)
 	VMOVUPS   2176(R15), Y3
 	VXORPD    constF64_8000000000000000<>+0(SB), Y3, Y6
 	VBLENDVPD Y7, Y3, Y6, Y3
 	VMOVUPS   1088(R15), Y6
 	VBLENDVPD Y2, Y3, Y6, Y2
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y2, (BX)(SI*1)
 	VMOVUPS   32(R8)(SI*1), Y2
 	VMOVUPS   32(R10)(SI*1), Y3
@@ -37566,11 +37566,11 @@ rows:
 	VMOVUPS   32(R11)(SI*1), Y8
 	VSUBPD    Y7, Y8, Y9
 	VMOVUPS   32(R13)(SI*1), Y10
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y11
 	VSUBPD    Y10, Y11, Y12
 	VMOVUPS   32(R14)(SI*1), Y13
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y14
 	VMOVUPS   Y0, 2336(R15)
 	VSUBPD    Y13, Y14, Y0
@@ -37805,7 +37805,7 @@ rows:
 	VBLENDVPD Y1, Y5, Y4, Y4
 	VMOVUPS   32(R13)(SI*1), Y5
 	VBLENDVPD Y2, Y12, Y5, Y6
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y9
 	VBLENDVPD Y2, Y13, Y9, Y10
 	VMOVUPS   Y4, 3616(R15)
@@ -37813,12 +37813,12 @@ rows:
 	VMOVUPS   Y11, 3648(R15)
 	VBLENDVPD Y2, Y14, Y4, Y11
 	VMOVUPS   Y8, 3680(R15)
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y8
 	VMOVUPS   Y11, 3712(R15)
 	VBLENDVPD Y2, Y7, Y8, Y11
 	VMOVUPS   Y11, 3744(R15)
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y11
 	VMOVUPS   Y6, 3776(R15)
 	VBLENDVPD Y2, 32(R12)(SI*1), Y11, Y6
@@ -37991,7 +37991,7 @@ rows:
 	VORPS     Y6, Y2, Y2
 	VCMPPD    $0x11, Y4, Y1, Y6
 	VANDNPS   Y6, Y2, Y6
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y7
 	VMOVUPS   32(R12)(SI*1), Y9
 	VSUBPD    Y7, Y9, Y11
@@ -38019,17 +38019,17 @@ rows:
 	VMOVUPS   Y4, 4672(R15)
 	VMOVUPS   3648(R15), Y4
 	VBLENDVPD Y4, Y0, Y12, Y0
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VBLENDVPD Y4, Y9, Y10, Y0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VBLENDVPD Y4, Y2, Y11, Y0
-	MOVQ      136(DI), BX
+	MOVQ      160(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VMOVUPS   3424(R15), Y0
 	VBLENDVPD Y4, Y5, Y0, Y0
-	MOVQ      144(DI), BX
+	MOVQ      168(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VBLENDVPD Y6, Y14, Y8, Y0
 	VBLENDVPD Y6, Y7, Y3, Y2
@@ -38043,26 +38043,26 @@ rows:
 	VBLENDVPD Y5, constF64_7ff8000000000000<>+0(SB), Y1, Y1
 	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y5
 	VBLENDVPD Y4, Y0, Y5, Y0
-	MOVQ      152(DI), BX
+	MOVQ      176(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VBLENDVPD Y4, Y2, Y5, Y0
-	MOVQ      160(DI), BX
+	MOVQ      184(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VBLENDVPD Y4, Y3, Y5, Y0
-	MOVQ      168(DI), BX
+	MOVQ      192(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VBLENDVPD Y4, Y1, Y5, Y0
-	MOVQ      176(DI), BX
+	MOVQ      200(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VMOVUPS   4288(R15), Y0
 	VSUBPD    3616(R15), Y0, Y1
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y1, 32(BX)(SI*1)
 	VMOVUPS   2432(R15), Y2
 	VADDPD    Y2, Y0, Y0
 	VMULPD    constF64_3d00000000000000<>+0(SB), Y0, Y0
 	VMOVUPS   32(R12)(SI*1), Y3
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VORPD     32(BX)(SI*1), Y3, Y3
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
 	VCMPPD    $0x15, Y1, Y0, Y0
@@ -38097,14 +38097,14 @@ rows:
 	VBLENDVPD Y2, Y0, Y1, Y0
 	VMOVUPS   3552(R15), Y1
 	VBLENDVPD Y4, Y0, Y1, Y0
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VMOVUPS   4544(R15), Y0
 	VXORPD    constF64_8000000000000000<>+0(SB), Y0, Y1
 	VBLENDVPD Y2, Y0, Y1, Y0
 	VMOVUPS   3488(R15), Y1
 	VBLENDVPD Y4, Y0, Y1, Y0
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
@@ -38124,16 +38124,16 @@ TEXT ·ellipseDistanceF32RowsAVX2(SB), $5824-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -128(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -38144,11 +38144,11 @@ rows:
 	VCVTPS2PD    16(R14)(SI*1), Y2
 	VSUBPD       Y1, Y2, Y1
 	VCVTPS2PD    (R9)(SI*1), Y2
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VCVTPS2PD    (BX)(SI*1), Y3
 	VSUBPD       Y2, Y3, Y2
 	VCVTPS2PD    16(R9)(SI*1), Y3
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VCVTPS2PD    16(BX)(SI*1), Y4
 	VSUBPD       Y3, Y4, Y3
 	VMOVUPS      (R11)(SI*1), Y4
@@ -38208,11 +38208,11 @@ rows:
 	VCVTPS2PD    48(R14)(SI*1), Y10
 	VSUBPD       Y8, Y10, Y8
 	VCVTPS2PD    32(R9)(SI*1), Y10
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VCVTPS2PD    32(BX)(SI*1), Y11
 	VSUBPD       Y10, Y11, Y10
 	VCVTPS2PD    48(R9)(SI*1), Y11
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VCVTPS2PD    48(BX)(SI*1), Y12
 	VSUBPD       Y11, Y12, Y11
 	VMOVUPS      32(R11)(SI*1), Y12
@@ -38278,11 +38278,11 @@ rows:
 	VCVTPS2PD    80(R14)(SI*1), Y10
 	VSUBPD       Y9, Y10, Y9
 	VCVTPS2PD    64(R9)(SI*1), Y10
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VCVTPS2PD    64(BX)(SI*1), Y11
 	VSUBPD       Y10, Y11, Y10
 	VCVTPS2PD    80(R9)(SI*1), Y11
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VCVTPS2PD    80(BX)(SI*1), Y12
 	VSUBPD       Y11, Y12, Y11
 	VMOVUPS      64(R11)(SI*1), Y12
@@ -38348,11 +38348,11 @@ rows:
 	VCVTPS2PD    112(R14)(SI*1), Y10
 	VSUBPD       Y9, Y10, Y9
 	VCVTPS2PD    96(R9)(SI*1), Y10
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VCVTPS2PD    96(BX)(SI*1), Y11
 	VSUBPD       Y10, Y11, Y10
 	VCVTPS2PD    112(R9)(SI*1), Y11
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VCVTPS2PD    112(BX)(SI*1), Y12
 	VSUBPD       Y11, Y12, Y11
 	VMOVUPS      96(R11)(SI*1), Y12
@@ -39300,7 +39300,7 @@ rows:
 	VMOVUPS      constF32_7fc00000<>+0(SB), Y2
 	VMOVUPS      1312(R15), Y5
 	VBLENDVPS    Y5, Y4, Y2, Y8
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VMOVUPS      Y8, (BX)(SI*1)
 	VCMPPS       $0x12, Y4, Y0, Y0
 	VANDNPS      Y5, Y0, Y0
@@ -39354,7 +39354,7 @@ rows:
 	VINSERTF128  $0x01, X1, Y4, Y1
 	VMOVUPS      1344(R15), Y4
 	VBLENDVPS    Y4, Y5, Y2, Y6
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VMOVUPS      Y6, 32(BX)(SI*1)
 	VCMPPS       $0x12, Y5, Y1, Y1
 	VANDNPS      Y4, Y1, Y1
@@ -39410,7 +39410,7 @@ rows:
 	VINSERTF128  $0x01, X5, Y4, Y4
 	VMOVUPS      1376(R15), Y5
 	VBLENDVPS    Y5, Y6, Y2, Y7
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VMOVUPS      Y7, 64(BX)(SI*1)
 	VCMPPS       $0x12, Y6, Y4, Y4
 	VANDNPS      Y5, Y4, Y4
@@ -39467,7 +39467,7 @@ rows:
 	VINSERTF128  $0x01, X5, Y3, Y3
 	VMOVUPS      1408(R15), Y5
 	VBLENDVPS    Y5, Y6, Y2, Y2
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VMOVUPS      Y2, 96(BX)(SI*1)
 	VCMPPS       $0x12, Y6, Y3, Y2
 	VANDNPS      Y5, Y2, Y2
@@ -39497,31 +39497,31 @@ TEXT ·ellipseDistanceF32FirstOneAVX2(SB), $5344-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), X1
 	VCVTPS2PD    X1, Y1
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), X2
 	VCVTPS2PD    X2, Y2
 	VMOVUPS      Y2, 256(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), X2
 	VCVTPS2PD    X2, Y2
 	VMOVUPS      Y2, 288(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y2
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMULPS       Y3, Y3, Y3
 	VFMADD231PS  Y2, Y2, Y3
@@ -39545,9 +39545,9 @@ TEXT ·ellipseDistanceF32FirstOneAVX2(SB), $5344-16
 	VMOVUPS      Y0, 96(R15)
 	VMULPD       Y2, Y1, Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y1
 	VCMPPS       $0x11, Y1, Y0, Y2
 	VMOVUPS      Y2, 128(R15)
@@ -39559,12 +39559,12 @@ TEXT ·ellipseDistanceF32FirstOneAVX2(SB), $5344-16
 	VCMPPS       $0x12, Y0, Y1, Y0
 	VMOVUPS      Y0, 320(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         96(DI), R10
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         120(DI), R10
 	PCALIGN $64
 
 rows:
@@ -40679,16 +40679,16 @@ TEXT ·ellipseDistanceF64RowsAVX2(SB), $5280-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -40838,16 +40838,16 @@ rows:
 	VSUBPD    Y9, Y3, Y3
 	VSUBPD    Y10, Y1, Y1
 	VSUBPD    Y11, Y6, Y6
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Y8
 	VMULPD    constF64_3fb0000000000000<>+0(SB), Y8, Y8
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y9
 	VMULPD    constF64_3fb0000000000000<>+0(SB), Y9, Y9
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   64(BX)(SI*1), Y10
 	VMULPD    constF64_3fb0000000000000<>+0(SB), Y10, Y10
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   96(BX)(SI*1), Y11
 	VMULPD    constF64_3fb0000000000000<>+0(SB), Y11, Y11
 	VSUBPD    Y12, Y8, Y8
@@ -41841,13 +41841,13 @@ rows:
 	VBLENDVPD Y5, Y2, Y4, Y2
 	VMOVUPS   1216(R15), Y5
 	VBLENDVPD Y5, Y1, Y4, Y1
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y3, (BX)(SI*1)
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y2, 64(BX)(SI*1)
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y1, 96(BX)(SI*1)
 	ADDQ      $0x00000080, SI
 	CMPQ      SI, CX
@@ -41865,17 +41865,17 @@ TEXT ·ellipseDistanceF64FirstOneAVX2(SB), $3648-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSD (BX), Y0
-	MOVQ         8(DI), BX
-	VBROADCASTSD (BX), Y1
-	MOVQ         16(DI), BX
-	VBROADCASTSD (BX), Y2
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Y3
+	VBROADCASTSD (BX), Y0
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Y4
+	VBROADCASTSD (BX), Y1
 	MOVQ         40(DI), BX
+	VBROADCASTSD (BX), Y2
+	MOVQ         48(DI), BX
+	VBROADCASTSD (BX), Y3
+	MOVQ         56(DI), BX
+	VBROADCASTSD (BX), Y4
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y5
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y6
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y7
@@ -41945,12 +41945,12 @@ TEXT ·ellipseDistanceF64FirstOneAVX2(SB), $3648-16
 	VCMPPD       $0x11, Y2, Y3, Y0
 	VMOVUPS      Y0, 448(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         unsure+8(FP), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         96(DI), R10
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         120(DI), R10
 	PCALIGN $64
 
 rows:
@@ -42793,16 +42793,16 @@ TEXT ·ellipseNearestF32RowsAVX2(SB), $5344-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -42900,21 +42900,21 @@ rows:
 	VCVTPS2PD  48(R14)(SI*1), Y12
 	VSUBPD     Y14, Y12, Y12
 	VCVTPS2PD  (R9)(SI*1), Y14
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y10
 	VSUBPD     Y14, Y10, Y10
 	VCVTPS2PD  16(R9)(SI*1), Y14
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y8
 	VSUBPD     Y14, Y8, Y8
 	VCVTPS2PD  32(R9)(SI*1), Y14
 	VMOVUPS    Y7, 160(R15)
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Y7
 	VSUBPD     Y14, Y7, Y7
 	VCVTPS2PD  48(R9)(SI*1), Y14
 	VMOVUPS    Y1, 192(R15)
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  48(BX)(SI*1), Y1
 	VSUBPD     Y14, Y1, Y1
 	VMULPD     Y0, Y9, Y14
@@ -43823,16 +43823,16 @@ rows:
 	VBLENDVPD  Y10, Y2, Y5, Y2
 	VMOVUPS    1504(R15), Y11
 	VBLENDVPD  Y11, Y0, Y5, Y0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, (BX)(SI*1)
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y4, X4
 	VMOVUPS    X4, 16(BX)(SI*1)
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, 32(BX)(SI*1)
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 48(BX)(SI*1)
 	VMOVUPS    4608(R15), Y0
@@ -43945,32 +43945,32 @@ rows:
 	VBLENDVPD  Y14, Y8, Y10, Y8
 	VMOVUPS    1504(R15), Y11
 	VBLENDVPD  Y11, Y0, Y10, Y0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y7, X7
 	VMOVUPS    X7, (BX)(SI*1)
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 16(BX)(SI*1)
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y8, X8
 	VMOVUPS    X8, 32(BX)(SI*1)
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 48(BX)(SI*1)
 	VBLENDVPD  Y12, Y4, Y10, Y0
 	VBLENDVPD  Y13, Y6, Y10, Y1
 	VBLENDVPD  Y14, Y2, Y10, Y2
 	VBLENDVPD  Y11, Y3, Y10, Y3
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 16(BX)(SI*1)
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, 32(BX)(SI*1)
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y3, X3
 	VMOVUPS    X3, 48(BX)(SI*1)
 	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Y0
@@ -44051,16 +44051,16 @@ rows:
 	VBLENDVPD  Y13, Y1, Y7, Y1
 	VMOVUPS    1504(R15), Y13
 	VBLENDVPD  Y13, Y2, Y7, Y2
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y5, X5
 	VMOVUPS    X5, (BX)(SI*1)
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y6, X6
 	VMOVUPS    X6, 16(BX)(SI*1)
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 32(BX)(SI*1)
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, 48(BX)(SI*1)
 	VMULPD     352(R15), Y8, Y1
@@ -44082,16 +44082,16 @@ rows:
 	VMOVUPS    1536(R15), Y4
 	VBLENDVPD  Y4, Y2, Y7, Y2
 	VBLENDVPD  Y13, Y3, Y7, Y3
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 16(BX)(SI*1)
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, 32(BX)(SI*1)
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y3, X3
 	VMOVUPS    X3, 48(BX)(SI*1)
 	ADDQ       $0x00000040, SI
@@ -44111,16 +44111,16 @@ TEXT ·ellipseNearestF64RowsAVX2(SB), $6528-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -44271,19 +44271,19 @@ rows:
 	VSUBPD    Y10, Y1, Y1
 	VSUBPD    Y11, Y6, Y6
 	VMOVUPS   Y11, 352(R15)
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Y11
 	VMULPD    constF64_3fb0000000000000<>+0(SB), Y11, Y11
 	VMOVUPS   Y10, 384(R15)
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y10
 	VMULPD    constF64_3fb0000000000000<>+0(SB), Y10, Y10
 	VMOVUPS   Y9, 416(R15)
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   64(BX)(SI*1), Y9
 	VMULPD    constF64_3fb0000000000000<>+0(SB), Y9, Y9
 	VMOVUPS   Y7, 448(R15)
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   96(BX)(SI*1), Y7
 	VMULPD    constF64_3fb0000000000000<>+0(SB), Y7, Y7
 	VSUBPD    Y12, Y11, Y11
@@ -45304,13 +45304,13 @@ rows:
 	VBLENDVPD Y10, Y2, Y5, Y2
 	VMOVUPS   1920(R15), Y11
 	VBLENDVPD Y11, Y0, Y5, Y0
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y1, (BX)(SI*1)
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y4, 32(BX)(SI*1)
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y2, 64(BX)(SI*1)
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y0, 96(BX)(SI*1)
 	VMOVUPS   5792(R15), Y0
 	VMOVUPS   1760(R15), Y1
@@ -45422,25 +45422,25 @@ rows:
 	VBLENDVPD Y14, Y8, Y10, Y8
 	VMOVUPS   1920(R15), Y11
 	VBLENDVPD Y11, Y0, Y10, Y0
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Y7, (BX)(SI*1)
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Y1, 32(BX)(SI*1)
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Y8, 64(BX)(SI*1)
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Y0, 96(BX)(SI*1)
 	VBLENDVPD Y12, Y4, Y10, Y0
 	VBLENDVPD Y13, Y6, Y10, Y1
 	VBLENDVPD Y14, Y2, Y10, Y2
 	VBLENDVPD Y11, Y3, Y10, Y3
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y1, 32(BX)(SI*1)
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y2, 64(BX)(SI*1)
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y3, 96(BX)(SI*1)
 	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y0
 	VDIVPD    6240(R15), Y0, Y1
@@ -45520,13 +45520,13 @@ rows:
 	VBLENDVPD Y13, Y1, Y7, Y1
 	VMOVUPS   1920(R15), Y13
 	VBLENDVPD Y13, Y2, Y7, Y2
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y5, (BX)(SI*1)
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y6, 32(BX)(SI*1)
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y1, 64(BX)(SI*1)
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y2, 96(BX)(SI*1)
 	VMULPD    288(R15), Y8, Y1
 	VMULPD    256(R15), Y14, Y2
@@ -45547,13 +45547,13 @@ rows:
 	VMOVUPS   1952(R15), Y4
 	VBLENDVPD Y4, Y2, Y7, Y2
 	VBLENDVPD Y13, Y3, Y7, Y3
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y1, 32(BX)(SI*1)
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y2, 64(BX)(SI*1)
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y3, 96(BX)(SI*1)
 	ADDQ      $0x00000080, SI
 	CMPQ      SI, CX
@@ -45571,11 +45571,11 @@ TEXT ·pointIsShapeF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
 	PCALIGN $64
 
 rows:
@@ -45602,11 +45602,11 @@ TEXT ·pointIsShapeF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
 	PCALIGN $64
 
 rows:
@@ -45640,12 +45640,12 @@ TEXT ·circleIsShapeF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
 	PCALIGN $64
 
 rows:
@@ -45674,12 +45674,12 @@ TEXT ·circleIsShapeF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
 	PCALIGN $64
 
 rows:
@@ -45717,14 +45717,14 @@ TEXT ·movingCircleIsShapeF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
 	PCALIGN $64
 
 rows:
@@ -45755,14 +45755,14 @@ TEXT ·movingCircleIsShapeF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
 	PCALIGN $64
 
 rows:
@@ -45804,15 +45804,15 @@ TEXT ·ellipseIsShapeF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
 	PCALIGN $64
 
 rows:
@@ -45853,15 +45853,15 @@ TEXT ·ellipseIsShapeF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
 	PCALIGN $64
 
 rows:
@@ -45923,13 +45923,13 @@ TEXT ·rayIsShapeF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
 	PCALIGN $64
 
 rows:
@@ -45958,13 +45958,13 @@ TEXT ·rayIsShapeF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
 	PCALIGN $64
 
 rows:
@@ -46002,15 +46002,15 @@ TEXT ·covarianceIsShapeF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
 	PCALIGN $64
 
 rows:
@@ -46051,15 +46051,15 @@ TEXT ·covarianceIsShapeF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
 	PCALIGN $64
 
 rows:
@@ -46125,36 +46125,36 @@ TEXT ·circleSweepCollectF32RowsAVX2(SB), $0-16
 	VMOVUPS constF32_3f800000<>+0(SB), Y10
 	VMOVUPS constF32_0<>+0(SB), Y11
 	VMOVUPS constF32_7f800000<>+0(SB), Y12
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    104(DI), R9
-	MOVQ    (DI), R10
-	MOVQ    8(DI), R11
-	MOVQ    16(DI), R12
-	MOVQ    24(DI), R13
-	MOVQ    32(DI), R14
-	MOVQ    40(DI), R15
+	MOVQ    128(DI), R9
+	MOVQ    24(DI), R10
+	MOVQ    32(DI), R11
+	MOVQ    40(DI), R12
+	MOVQ    48(DI), R13
+	MOVQ    56(DI), R14
+	MOVQ    64(DI), R15
 	PCALIGN $64
 
 rows:
 	VMOVUPS      (R15)(SI*1), Y0
 	VSUBPS       (R10)(SI*1), Y0, Y0
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Y1
 	VSUBPS       (R11)(SI*1), Y1, Y1
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Y2
 	VMOVUPS      (R14)(SI*1), Y3
 	VADDPS       Y2, Y3, Y4
 	VMOVUPS      (R12)(SI*1), Y5
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VSUBPS       (BX)(SI*1), Y5, Y5
 	VMOVUPS      (R13)(SI*1), Y6
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VSUBPS       (BX)(SI*1), Y6, Y6
 	VMULPS       Y6, Y6, Y2
 	VFMADD231PS  Y5, Y5, Y2
@@ -46177,7 +46177,7 @@ rows:
 	VANDPS       constF32_7fffffff<>+0(SB), Y6, Y1
 	VMINPS       Y1, Y0, Y0
 	VMOVUPS      (R14)(SI*1), Y1
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VORPS        (BX)(SI*1), Y1, Y1
 	VCMPPS       $0x15, Y0, Y2, Y0
 	VORPS        Y0, Y1, Y0
@@ -46187,7 +46187,7 @@ rows:
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)
 	VBLENDVPS    Y4, Y11, Y12, Y0
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VMOVUPS      Y0, (BX)(SI*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
@@ -46211,16 +46211,16 @@ collect:
 	VMOVUPS   Y14, 17664(R9)
 	VPERMPS   -160(R15)(SI*1), Y13, Y14
 	VMOVUPS   Y14, 22080(R9)
-	MOVQ      48(DI), BX
+	MOVQ      72(DI), BX
 	VPERMPS   -160(BX)(SI*1), Y13, Y14
 	VMOVUPS   Y14, 26496(R9)
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VPERMPS   -160(BX)(SI*1), Y13, Y14
 	VMOVUPS   Y14, 30912(R9)
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VPERMPS   -160(BX)(SI*1), Y13, Y14
 	VMOVUPS   Y14, 35328(R9)
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VPERMPS   -160(BX)(SI*1), Y13, Y14
 	VMOVUPS   Y14, 39744(R9)
 	LEAQ      (R9)(AX*4), R9
@@ -46242,19 +46242,19 @@ TEXT ·circleSweepCollectF32FirstOneAVX2(SB), $192-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 96(R15)
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 128(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         32(DI), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 96(R15)
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 128(R15)
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      (R15), Y7
@@ -46263,19 +46263,19 @@ TEXT ·circleSweepCollectF32FirstOneAVX2(SB), $192-16
 	VMOVUPS      128(R15), Y10
 	VMOVUPS      96(R15), Y11
 	VMOVUPS      64(R15), Y12
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         104(DI), R9
-	MOVQ         40(DI), R10
-	MOVQ         48(DI), R11
-	MOVQ         56(DI), R12
-	MOVQ         64(DI), R13
-	MOVQ         72(DI), R14
-	MOVQ         96(DI), DI
+	MOVQ         128(DI), R9
+	MOVQ         64(DI), R10
+	MOVQ         72(DI), R11
+	MOVQ         80(DI), R12
+	MOVQ         88(DI), R13
+	MOVQ         96(DI), R14
+	MOVQ         120(DI), DI
 	PCALIGN $64
 
 rows:
@@ -46360,36 +46360,36 @@ TEXT ·circleSweepContactCollectF32RowsAVX2(SB), $0-16
 	VMOVUPS constF32_40800000<>+0(SB), Y10
 	VMOVUPS constF32_3f800000<>+0(SB), Y11
 	VMOVUPS constF32_0<>+0(SB), Y12
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    96(DI), R9
-	MOVQ    (DI), R10
-	MOVQ    8(DI), R11
-	MOVQ    16(DI), R12
-	MOVQ    24(DI), R13
-	MOVQ    32(DI), R14
-	MOVQ    40(DI), R15
+	MOVQ    120(DI), R9
+	MOVQ    24(DI), R10
+	MOVQ    32(DI), R11
+	MOVQ    40(DI), R12
+	MOVQ    48(DI), R13
+	MOVQ    56(DI), R14
+	MOVQ    64(DI), R15
 	PCALIGN $64
 
 rows:
 	VMOVUPS      (R15)(SI*1), Y0
 	VSUBPS       (R10)(SI*1), Y0, Y0
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Y1
 	VSUBPS       (R11)(SI*1), Y1, Y1
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Y2
 	VMOVUPS      (R14)(SI*1), Y3
 	VADDPS       Y2, Y3, Y4
 	VMOVUPS      (R12)(SI*1), Y5
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VSUBPS       (BX)(SI*1), Y5, Y5
 	VMOVUPS      (R13)(SI*1), Y6
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VSUBPS       (BX)(SI*1), Y6, Y6
 	VMULPS       Y6, Y6, Y7
 	VFMADD231PS  Y5, Y5, Y7
@@ -46411,7 +46411,7 @@ rows:
 	VANDPS       constF32_7fffffff<>+0(SB), Y4, Y0
 	VANDPS       constF32_7fffffff<>+0(SB), Y6, Y1
 	VMINPS       Y1, Y0, Y0
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VORPS        (BX)(SI*1), Y3, Y1
 	VCMPPS       $0x15, Y0, Y7, Y0
 	VORPS        Y0, Y1, Y0
@@ -46441,16 +46441,16 @@ collect:
 	VMOVUPS   Y14, 17664(R9)
 	VPERMPS   -160(R15)(SI*1), Y13, Y14
 	VMOVUPS   Y14, 22080(R9)
-	MOVQ      48(DI), BX
+	MOVQ      72(DI), BX
 	VPERMPS   -160(BX)(SI*1), Y13, Y14
 	VMOVUPS   Y14, 26496(R9)
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VPERMPS   -160(BX)(SI*1), Y13, Y14
 	VMOVUPS   Y14, 30912(R9)
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VPERMPS   -160(BX)(SI*1), Y13, Y14
 	VMOVUPS   Y14, 35328(R9)
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VPERMPS   -160(BX)(SI*1), Y13, Y14
 	VMOVUPS   Y14, 39744(R9)
 	LEAQ      (R9)(AX*4), R9
@@ -46472,19 +46472,19 @@ TEXT ·circleSweepContactCollectF32FirstOneAVX2(SB), $192-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 96(R15)
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 128(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         32(DI), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 96(R15)
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 128(R15)
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      constF32_0<>+0(SB), Y7
@@ -46493,18 +46493,18 @@ TEXT ·circleSweepContactCollectF32FirstOneAVX2(SB), $192-16
 	VMOVUPS      128(R15), Y10
 	VMOVUPS      96(R15), Y11
 	VMOVUPS      64(R15), Y12
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         96(DI), R9
-	MOVQ         40(DI), R10
-	MOVQ         48(DI), R11
-	MOVQ         56(DI), R12
-	MOVQ         64(DI), R13
-	MOVQ         72(DI), R14
+	MOVQ         120(DI), R9
+	MOVQ         64(DI), R10
+	MOVQ         72(DI), R11
+	MOVQ         80(DI), R12
+	MOVQ         88(DI), R13
+	MOVQ         96(DI), R14
 	PCALIGN $64
 
 rows:
@@ -46583,17 +46583,17 @@ TEXT ·circleSweepTimeF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	PCALIGN $64
 
 rows:
@@ -46607,10 +46607,10 @@ rows:
 	VCVTPS2PD  (R15)(SI*1), Y3
 	VSUBPD     Y2, Y3, Y2
 	VCVTPS2PD  (R11)(SI*1), Y3
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y4
 	VSUBPD     Y3, Y4, Y3
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y4
 	VCVTPS2PD  (R12)(SI*1), Y5
 	VADDPD     Y4, Y5, Y4
@@ -46635,7 +46635,7 @@ rows:
 	VSUBPD     Y6, Y1, Y1
 	VDIVPD     Y1, Y0, Y0
 	VMINPD     Y14, Y0, Y0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  16(R8)(SI*1), Y0
@@ -46648,10 +46648,10 @@ rows:
 	VCVTPS2PD  16(R15)(SI*1), Y3
 	VSUBPD     Y2, Y3, Y2
 	VCVTPS2PD  16(R11)(SI*1), Y3
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y4
 	VSUBPD     Y3, Y4, Y3
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y4
 	VCVTPS2PD  16(R12)(SI*1), Y5
 	VADDPD     Y4, Y5, Y4
@@ -46676,7 +46676,7 @@ rows:
 	VSUBPD     Y6, Y1, Y1
 	VDIVPD     Y1, Y0, Y0
 	VMINPD     Y14, Y0, Y0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -46695,23 +46695,23 @@ TEXT ·circleSweepTimeF32FirstOneAVX2(SB), $192-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 64(R15)
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         32(DI), BX
+	VBROADCASTSS (BX), X0
+	VCVTPS2PD    X0, Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), X0
+	VCVTPS2PD    X0, Y0
+	VMOVUPS      Y0, 64(R15)
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), X0
+	VCVTPS2PD    X0, Y0
+	VMOVUPS      Y0, 96(R15)
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 128(R15)
@@ -46722,15 +46722,15 @@ TEXT ·circleSweepTimeF32FirstOneAVX2(SB), $192-16
 	VMOVUPS      (R15), Y13
 	VMOVUPS      128(R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         96(DI), R13
+	MOVQ         64(DI), R8
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         120(DI), R13
 	PCALIGN $64
 
 rows:
@@ -46817,17 +46817,17 @@ TEXT ·circleSweepTimeContactF32RowsAVX2(SB), $0-16
 	VMOVUPS constF64_0<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	PCALIGN $64
 
 rows:
@@ -46841,10 +46841,10 @@ rows:
 	VCVTPS2PD  (R15)(SI*1), Y5
 	VSUBPD     Y4, Y5, Y5
 	VCVTPS2PD  (R11)(SI*1), Y6
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y7
 	VSUBPD     Y6, Y7, Y7
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y8
 	VCVTPS2PD  (R12)(SI*1), Y9
 	VADDPD     Y8, Y9, Y8
@@ -46872,7 +46872,7 @@ rows:
 	VMINPD     Y14, Y2, Y2
 	VBLENDVPD  Y12, Y13, Y2, Y2
 	VMOVUPS    Y2, Y9
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y9, X9
 	VMOVUPS    X9, (BX)(SI*1)
 	VMULPD     Y7, Y6, Y9
@@ -46891,13 +46891,13 @@ rows:
 	VMULPD     Y0, Y1, Y1
 	VBLENDVPD  Y5, Y1, Y14, Y1
 	VMOVUPS    Y1, Y6
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y6, X6
 	VMOVUPS    X6, (BX)(SI*1)
 	VMULPD     Y0, Y3, Y0
 	VBLENDVPD  Y5, Y0, Y13, Y0
 	VMOVUPS    Y0, Y3
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y3, X3
 	VMOVUPS    X3, (BX)(SI*1)
 	VMULPD     Y2, Y4, Y3
@@ -46906,7 +46906,7 @@ rows:
 	VCVTPS2PD  (R12)(SI*1), Y4
 	VMULPD     Y4, Y1, Y1
 	VADDPD     Y1, Y3, Y1
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, (BX)(SI*1)
 	VCVTPS2PD  (R11)(SI*1), Y1
@@ -46915,7 +46915,7 @@ rows:
 	VADDPD     Y2, Y1, Y1
 	VMULPD     Y0, Y4, Y0
 	VADDPD     Y0, Y1, Y0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  16(R8)(SI*1), Y0
@@ -46928,10 +46928,10 @@ rows:
 	VCVTPS2PD  16(R15)(SI*1), Y5
 	VSUBPD     Y4, Y5, Y5
 	VCVTPS2PD  16(R11)(SI*1), Y6
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y7
 	VSUBPD     Y6, Y7, Y7
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y8
 	VCVTPS2PD  16(R12)(SI*1), Y9
 	VADDPD     Y8, Y9, Y8
@@ -46959,7 +46959,7 @@ rows:
 	VMINPD     Y14, Y2, Y2
 	VBLENDVPD  Y12, Y13, Y2, Y2
 	VMOVUPS    Y2, Y9
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y9, X9
 	VMOVUPS    X9, 16(BX)(SI*1)
 	VMULPD     Y7, Y6, Y9
@@ -46978,13 +46978,13 @@ rows:
 	VMULPD     Y0, Y1, Y1
 	VBLENDVPD  Y5, Y1, Y14, Y1
 	VMOVUPS    Y1, Y6
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y6, X6
 	VMOVUPS    X6, 16(BX)(SI*1)
 	VMULPD     Y0, Y3, Y0
 	VBLENDVPD  Y5, Y0, Y13, Y0
 	VMOVUPS    Y0, Y3
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y3, X3
 	VMOVUPS    X3, 16(BX)(SI*1)
 	VMULPD     Y2, Y4, Y3
@@ -46993,7 +46993,7 @@ rows:
 	VCVTPS2PD  16(R12)(SI*1), Y4
 	VMULPD     Y4, Y1, Y1
 	VADDPD     Y1, Y3, Y1
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 16(BX)(SI*1)
 	VCVTPS2PD  16(R11)(SI*1), Y1
@@ -47002,7 +47002,7 @@ rows:
 	VADDPD     Y2, Y1, Y1
 	VMULPD     Y0, Y4, Y0
 	VADDPD     Y0, Y1, Y0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -47021,23 +47021,23 @@ TEXT ·circleSweepTimeContactF32FirstOneAVX2(SB), $192-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 64(R15)
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         32(DI), BX
+	VBROADCASTSS (BX), X0
+	VCVTPS2PD    X0, Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), X0
+	VCVTPS2PD    X0, Y0
+	VMOVUPS      Y0, 64(R15)
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), X0
+	VCVTPS2PD    X0, Y0
+	VMOVUPS      Y0, 96(R15)
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 128(R15)
@@ -47045,16 +47045,16 @@ TEXT ·circleSweepTimeContactF32FirstOneAVX2(SB), $192-16
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y13
 	VMOVUPS      128(R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         96(DI), R13
-	MOVQ         104(DI), R14
+	MOVQ         64(DI), R8
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         120(DI), R13
+	MOVQ         128(DI), R14
 	PCALIGN $64
 
 rows:
@@ -47110,13 +47110,13 @@ rows:
 	VMULPD     Y2, Y0, Y0
 	VBLENDVPD  Y3, Y0, Y13, Y0
 	VMOVUPS    Y0, Y4
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y4, X4
 	VMOVUPS    X4, (BX)(SI*1)
 	VMULPD     Y2, Y1, Y1
 	VBLENDVPD  Y3, Y1, Y12, Y1
 	VMOVUPS    Y1, Y2
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, (BX)(SI*1)
 	VMULPD     64(R15), Y7, Y2
@@ -47129,7 +47129,7 @@ rows:
 	VADDPD     32(R15), Y0, Y0
 	VMULPD     Y1, Y14, Y1
 	VADDPD     Y1, Y0, Y0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  16(R8)(SI*1), Y0
@@ -47184,13 +47184,13 @@ rows:
 	VMULPD     Y2, Y0, Y0
 	VBLENDVPD  Y3, Y0, Y13, Y0
 	VMOVUPS    Y0, Y4
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y4, X4
 	VMOVUPS    X4, 16(BX)(SI*1)
 	VMULPD     Y2, Y1, Y1
 	VBLENDVPD  Y3, Y1, Y12, Y1
 	VMOVUPS    Y1, Y2
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, 16(BX)(SI*1)
 	VMULPD     64(R15), Y7, Y2
@@ -47203,7 +47203,7 @@ rows:
 	VADDPD     32(R15), Y0, Y0
 	VMULPD     Y1, Y14, Y1
 	VADDPD     Y1, Y0, Y0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -47222,30 +47222,30 @@ TEXT ·rayBoxCollectF32RowsAVX2(SB), $224-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	SHRQ $0x03, CX
 	XORQ SI, SI
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ 96(DI), R9
-	MOVQ (DI), R10
-	MOVQ 8(DI), R11
-	MOVQ 16(DI), R12
-	MOVQ 24(DI), R13
-	MOVQ 32(DI), R14
+	MOVQ 120(DI), R9
+	MOVQ 24(DI), R10
+	MOVQ 32(DI), R11
+	MOVQ 40(DI), R12
+	MOVQ 48(DI), R13
+	MOVQ 56(DI), R14
 	PCALIGN $64
 
 rows:
 	VMOVUPS   (R10)(SI*1), Y0
 	VSUBPS    (R14)(SI*1), Y0, Y0
 	VMOVUPS   (R11)(SI*1), Y1
-	MOVQ      40(DI), BX
+	MOVQ      64(DI), BX
 	VSUBPS    (BX)(SI*1), Y1, Y1
-	MOVQ      48(DI), BX
+	MOVQ      72(DI), BX
 	VMOVUPS   (BX)(SI*1), Y2
 	VMULPS    Y2, Y2, Y3
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Y4
 	VMULPS    Y4, Y4, Y5
 	VADDPS    Y5, Y3, Y3
@@ -47264,10 +47264,10 @@ rows:
 	VMULPS    Y2, Y9, Y2
 	VMULPS    Y4, Y7, Y4
 	VSUBPS    Y4, Y2, Y2
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y4
 	VMULPS    Y4, Y3, Y10
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Y11
 	VMULPS    Y11, Y3, Y12
 	VMOVUPS   Y3, (R15)
@@ -47302,10 +47302,10 @@ rows:
 	VMOVUPS   32(R15), Y10
 	VMULPS    Y8, Y10, Y12
 	VSUBPS    Y12, Y7, Y7
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y12
 	VMULPS    Y12, Y1, Y1
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMULPS    (BX)(SI*1), Y4, Y4
 	VADDPS    Y4, Y1, Y1
 	VADDPS    constF32_8800000<>+0(SB), Y1, Y1
@@ -47319,7 +47319,7 @@ rows:
 	VANDPS    constF32_7fffffff<>+0(SB), Y0, Y0
 	VANDPS    constF32_7fffffff<>+0(SB), Y10, Y10
 	VADDPS    Y10, Y0, Y0
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Y10
 	VMOVUPS   Y5, 128(R15)
 	VADDPS    Y10, Y12, Y5
@@ -47397,19 +47397,19 @@ collect:
 	VMOVUPS   Y14, 13248(R9)
 	VPERMPS   -160(R14)(SI*1), Y13, Y14
 	VMOVUPS   Y14, 17664(R9)
-	MOVQ      40(DI), BX
-	VPERMPS   -160(BX)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 22080(R9)
-	MOVQ      48(DI), BX
-	VPERMPS   -160(BX)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 26496(R9)
-	MOVQ      56(DI), BX
-	VPERMPS   -160(BX)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 30912(R9)
 	MOVQ      64(DI), BX
 	VPERMPS   -160(BX)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 35328(R9)
+	VMOVUPS   Y14, 22080(R9)
 	MOVQ      72(DI), BX
+	VPERMPS   -160(BX)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 26496(R9)
+	MOVQ      80(DI), BX
+	VPERMPS   -160(BX)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 30912(R9)
+	MOVQ      88(DI), BX
+	VPERMPS   -160(BX)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 35328(R9)
+	MOVQ      96(DI), BX
 	VPERMPS   -160(BX)(SI*1), Y13, Y14
 	VMOVUPS   Y14, 39744(R9)
 	LEAQ      (R9)(AX*4), R9
@@ -47432,17 +47432,17 @@ TEXT ·rayBoxTimeF32RowsAVX2(SB), $0-16
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y13
 	VMOVUPS constF64_0<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	PCALIGN $64
 
 rows:
@@ -47472,10 +47472,10 @@ rows:
 	VMULPD     Y2, Y7, Y2
 	VMULPD     Y4, Y1, Y1
 	VSUBPD     Y1, Y2, Y1
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y2
 	VMULPD     Y2, Y3, Y2
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y4
 	VMULPD     Y4, Y3, Y3
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y4
@@ -47494,7 +47494,7 @@ rows:
 	VDIVPD     Y1, Y0, Y0
 	VMINPD     Y13, Y0, Y0
 	VBLENDVPD  Y4, Y14, Y0, Y0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  16(R12)(SI*1), Y0
@@ -47523,10 +47523,10 @@ rows:
 	VMULPD     Y2, Y7, Y2
 	VMULPD     Y4, Y1, Y1
 	VSUBPD     Y1, Y2, Y1
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y2
 	VMULPD     Y2, Y3, Y2
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y4
 	VMULPD     Y4, Y3, Y3
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y4
@@ -47545,7 +47545,7 @@ rows:
 	VDIVPD     Y1, Y0, Y0
 	VMINPD     Y13, Y0, Y0
 	VBLENDVPD  Y4, Y14, Y0, Y0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -47565,16 +47565,16 @@ TEXT ·rayBoxTimeContactF32RowsAVX2(SB), $128-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -47586,7 +47586,7 @@ rows:
 	VSUBPD     Y2, Y3, Y2
 	VCVTPS2PD  (R14)(SI*1), Y4
 	VMULPD     Y4, Y4, Y5
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y6
 	VMULPD     Y6, Y6, Y7
 	VADDPD     Y7, Y5, Y5
@@ -47605,10 +47605,10 @@ rows:
 	VMULPD     Y4, Y9, Y10
 	VMULPD     Y6, Y2, Y11
 	VSUBPD     Y11, Y10, Y10
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y11
 	VMULPD     Y11, Y5, Y11
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y12
 	VMULPD     Y12, Y5, Y12
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y13
@@ -47630,17 +47630,17 @@ rows:
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Y5, Y5
 	VBLENDVPD  Y13, Y14, Y5, Y5
 	VMOVUPS    Y5, Y6
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y6, X6
 	VMOVUPS    X6, (BX)(SI*1)
 	VMULPD     Y5, Y2, Y2
 	VADDPD     Y2, Y1, Y1
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, (BX)(SI*1)
 	VMULPD     Y5, Y9, Y1
 	VADDPD     Y1, Y3, Y1
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, (BX)(SI*1)
 	VSUBPD     Y12, Y11, Y1
@@ -47649,7 +47649,7 @@ rows:
 	VBLENDVPD  Y1, Y7, Y0, Y0
 	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Y2
 	VDIVPD     (R15), Y2, Y3
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y4
 	VSUBPD     Y4, Y14, Y5
 	VCVTPS2PD  (R14)(SI*1), Y6
@@ -47658,13 +47658,13 @@ rows:
 	VSUBPD     Y5, Y14, Y4
 	VBLENDVPD  Y0, Y4, Y5, Y4
 	VMULPD     Y3, Y4, Y4
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y4, X4
 	VMOVUPS    X4, (BX)(SI*1)
 	VSUBPD     Y1, Y14, Y4
 	VBLENDVPD  Y0, Y4, Y1, Y0
 	VMULPD     Y3, Y0, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  16(R12)(SI*1), Y0
@@ -47675,7 +47675,7 @@ rows:
 	VSUBPD     Y3, Y4, Y3
 	VCVTPS2PD  16(R14)(SI*1), Y5
 	VMULPD     Y5, Y5, Y6
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y7
 	VMULPD     Y7, Y7, Y8
 	VADDPD     Y8, Y6, Y6
@@ -47694,10 +47694,10 @@ rows:
 	VMULPD     Y5, Y10, Y11
 	VMULPD     Y7, Y3, Y12
 	VSUBPD     Y12, Y11, Y11
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y12
 	VMULPD     Y12, Y6, Y12
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y13
 	VMULPD     Y13, Y6, Y13
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y5
@@ -47719,17 +47719,17 @@ rows:
 	VMINPD     Y2, Y7, Y7
 	VBLENDVPD  Y13, Y14, Y7, Y7
 	VMOVUPS    Y7, Y8
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y8, X8
 	VMOVUPS    X8, 16(BX)(SI*1)
 	VMULPD     Y7, Y3, Y3
 	VADDPD     Y3, Y1, Y1
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 16(BX)(SI*1)
 	VMULPD     Y7, Y10, Y1
 	VADDPD     Y1, Y4, Y1
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 16(BX)(SI*1)
 	VSUBPD     Y12, Y5, Y1
@@ -47737,7 +47737,7 @@ rows:
 	VCMPPD     $0x12, Y1, Y14, Y1
 	VBLENDVPD  Y1, 64(R15), Y0, Y0
 	VDIVPD     32(R15), Y2, Y2
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y3
 	VSUBPD     Y3, Y14, Y4
 	VCVTPS2PD  16(R14)(SI*1), Y5
@@ -47746,13 +47746,13 @@ rows:
 	VSUBPD     Y4, Y14, Y3
 	VBLENDVPD  Y0, Y3, Y4, Y3
 	VMULPD     Y2, Y3, Y3
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y3, X3
 	VMOVUPS    X3, 16(BX)(SI*1)
 	VSUBPD     Y1, Y14, Y3
 	VBLENDVPD  Y0, Y3, Y1, Y0
 	VMULPD     Y2, Y0, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -47771,25 +47771,25 @@ TEXT ·boxCircleSweepCollectF32RowsAVX2(SB), $704-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	SHRQ $0x03, CX
 	XORQ SI, SI
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ 96(DI), R9
-	MOVQ (DI), R10
-	MOVQ 8(DI), R11
-	MOVQ 16(DI), R12
-	MOVQ 24(DI), R13
-	MOVQ 32(DI), R14
+	MOVQ 120(DI), R9
+	MOVQ 24(DI), R10
+	MOVQ 32(DI), R11
+	MOVQ 40(DI), R12
+	MOVQ 48(DI), R13
+	MOVQ 56(DI), R14
 	PCALIGN $64
 
 rows:
-	MOVQ      48(DI), BX
+	MOVQ      72(DI), BX
 	VMOVUPS   (BX)(SI*1), Y0
 	VSUBPS    (R10)(SI*1), Y0, Y0
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Y1
 	VSUBPS    (R11)(SI*1), Y1, Y1
 	VMOVUPS   (R12)(SI*1), Y2
@@ -47804,10 +47804,10 @@ rows:
 	VMULPS    Y2, Y1, Y7
 	VMULPS    Y4, Y0, Y8
 	VSUBPS    Y8, Y7, Y7
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y8
 	VMULPS    Y8, Y2, Y9
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Y10
 	VMULPS    Y10, Y4, Y11
 	VADDPS    Y11, Y9, Y9
@@ -47816,19 +47816,19 @@ rows:
 	VSUBPS    Y4, Y2, Y2
 	VMOVUPS   (R14)(SI*1), Y4
 	VMULPS    Y4, Y5, Y11
-	MOVQ      40(DI), BX
+	MOVQ      64(DI), BX
 	VMOVUPS   (BX)(SI*1), Y12
 	VMOVUPS   Y11, (R15)
 	VMULPS    Y12, Y5, Y11
 	VMOVUPS   Y11, 32(R15)
-	MOVQ      80(DI), BX
+	MOVQ      104(DI), BX
 	VMULPS    (BX)(SI*1), Y5, Y11
 	VANDPS    constF32_7fffffff<>+0(SB), Y0, Y0
 	VANDPS    constF32_7fffffff<>+0(SB), Y1, Y1
 	VADDPS    Y1, Y0, Y0
 	VADDPS    Y12, Y4, Y1
 	VADDPS    Y1, Y0, Y0
-	MOVQ      80(DI), BX
+	MOVQ      104(DI), BX
 	VMOVUPS   (BX)(SI*1), Y1
 	VADDPS    Y1, Y0, Y0
 	VMULPS    Y5, Y0, Y0
@@ -48085,22 +48085,22 @@ collect:
 	VMOVUPS   Y14, 13248(R9)
 	VPERMPS   -160(R14)(SI*1), Y13, Y14
 	VMOVUPS   Y14, 17664(R9)
-	MOVQ      40(DI), BX
-	VPERMPS   -160(BX)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 22080(R9)
-	MOVQ      48(DI), BX
-	VPERMPS   -160(BX)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 26496(R9)
-	MOVQ      56(DI), BX
-	VPERMPS   -160(BX)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 30912(R9)
 	MOVQ      64(DI), BX
 	VPERMPS   -160(BX)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 35328(R9)
+	VMOVUPS   Y14, 22080(R9)
 	MOVQ      72(DI), BX
 	VPERMPS   -160(BX)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 39744(R9)
+	VMOVUPS   Y14, 26496(R9)
 	MOVQ      80(DI), BX
+	VPERMPS   -160(BX)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 30912(R9)
+	MOVQ      88(DI), BX
+	VPERMPS   -160(BX)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 35328(R9)
+	MOVQ      96(DI), BX
+	VPERMPS   -160(BX)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 39744(R9)
+	MOVQ      104(DI), BX
 	VPERMPS   -160(BX)(SI*1), Y13, Y14
 	VMOVUPS   Y14, 44160(R9)
 	LEAQ      (R9)(AX*4), R9
@@ -48123,16 +48123,16 @@ TEXT ·boxCircleSweepTimeF32RowsAVX2(SB), $128-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -48140,7 +48140,7 @@ rows:
 	VCVTPS2PD  (R14)(SI*1), Y1
 	VSUBPD     Y0, Y1, Y0
 	VCVTPS2PD  (R9)(SI*1), Y1
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y2
 	VSUBPD     Y1, Y2, Y1
 	VCVTPS2PD  (R10)(SI*1), Y2
@@ -48155,10 +48155,10 @@ rows:
 	VMULPD     Y2, Y1, Y1
 	VMULPD     Y4, Y0, Y0
 	VSUBPD     Y0, Y1, Y0
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y1
 	VMULPD     Y1, Y2, Y6
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y7
 	VMULPD     Y7, Y4, Y8
 	VADDPD     Y8, Y6, Y6
@@ -48169,7 +48169,7 @@ rows:
 	VMULPD     Y2, Y3, Y2
 	VCVTPS2PD  (R13)(SI*1), Y4
 	VMULPD     Y4, Y3, Y4
-	MOVQ       80(DI), BX
+	MOVQ       104(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y7
 	VMULPD     Y7, Y3, Y3
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y7
@@ -48244,14 +48244,14 @@ rows:
 	VDIVPD     Y0, Y3, Y0
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Y0, Y0
 	VBLENDVPD  Y1, Y2, Y0, Y0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  16(R8)(SI*1), Y0
 	VCVTPS2PD  16(R14)(SI*1), Y1
 	VSUBPD     Y0, Y1, Y0
 	VCVTPS2PD  16(R9)(SI*1), Y1
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y3
 	VSUBPD     Y1, Y3, Y1
 	VCVTPS2PD  16(R10)(SI*1), Y3
@@ -48266,10 +48266,10 @@ rows:
 	VMULPD     Y3, Y1, Y1
 	VMULPD     Y5, Y0, Y0
 	VSUBPD     Y0, Y1, Y0
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y1
 	VMULPD     Y1, Y3, Y7
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y8
 	VMULPD     Y8, Y5, Y9
 	VADDPD     Y9, Y7, Y7
@@ -48280,7 +48280,7 @@ rows:
 	VMULPD     Y3, Y4, Y3
 	VCVTPS2PD  16(R13)(SI*1), Y5
 	VMULPD     Y5, Y4, Y5
-	MOVQ       80(DI), BX
+	MOVQ       104(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y8
 	VMULPD     Y8, Y4, Y4
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y8
@@ -48355,7 +48355,7 @@ rows:
 	VDIVPD     Y0, Y3, Y0
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Y0, Y0
 	VBLENDVPD  Y1, Y2, Y0, Y0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -48374,28 +48374,28 @@ TEXT ·rayCapsuleCollectF32RowsAVX2(SB), $704-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	SHRQ $0x03, CX
 	XORQ SI, SI
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ 96(DI), R9
-	MOVQ (DI), R10
-	MOVQ 8(DI), R11
-	MOVQ 16(DI), R12
-	MOVQ 24(DI), R13
-	MOVQ 32(DI), R14
+	MOVQ 120(DI), R9
+	MOVQ 24(DI), R10
+	MOVQ 32(DI), R11
+	MOVQ 40(DI), R12
+	MOVQ 48(DI), R13
+	MOVQ 56(DI), R14
 	PCALIGN $64
 
 rows:
 	VMOVUPS   (R14)(SI*1), Y0
-	MOVQ      48(DI), BX
+	MOVQ      72(DI), BX
 	VMOVUPS   (BX)(SI*1), Y1
 	VSUBPS    Y0, Y1, Y2
-	MOVQ      40(DI), BX
+	MOVQ      64(DI), BX
 	VMOVUPS   (BX)(SI*1), Y3
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Y4
 	VSUBPS    Y3, Y4, Y5
 	VMULPS    Y2, Y2, Y6
@@ -48421,7 +48421,7 @@ rows:
 	VMOVUPS   (R13)(SI*1), Y7
 	VADDPS    Y7, Y7, Y7
 	VMOVUPS   Y8, (R15)
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y8
 	VMOVUPS   Y6, 32(R15)
 	VADDPS    Y8, Y8, Y6
@@ -48699,16 +48699,16 @@ collect:
 	VMOVUPS   Y14, 13248(R9)
 	VPERMPS   -160(R14)(SI*1), Y13, Y14
 	VMOVUPS   Y14, 17664(R9)
-	MOVQ      40(DI), BX
+	MOVQ      64(DI), BX
 	VPERMPS   -160(BX)(SI*1), Y13, Y14
 	VMOVUPS   Y14, 22080(R9)
-	MOVQ      48(DI), BX
+	MOVQ      72(DI), BX
 	VPERMPS   -160(BX)(SI*1), Y13, Y14
 	VMOVUPS   Y14, 26496(R9)
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VPERMPS   -160(BX)(SI*1), Y13, Y14
 	VMOVUPS   Y14, 30912(R9)
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VPERMPS   -160(BX)(SI*1), Y13, Y14
 	VMOVUPS   Y14, 35328(R9)
 	LEAQ      (R9)(AX*4), R9
@@ -48731,16 +48731,16 @@ TEXT ·rayCapsuleTimeF32RowsAVX2(SB), $96-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -48748,7 +48748,7 @@ rows:
 	VCVTPS2PD  (R14)(SI*1), Y1
 	VSUBPD     Y0, Y1, Y2
 	VCVTPS2PD  (R13)(SI*1), Y3
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y4
 	VSUBPD     Y3, Y4, Y5
 	VMULPD     Y2, Y2, Y6
@@ -48773,7 +48773,7 @@ rows:
 	VADDPD     Y3, Y3, Y3
 	VCVTPS2PD  (R11)(SI*1), Y4
 	VADDPD     Y4, Y4, Y4
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y10
 	VADDPD     Y10, Y10, Y10
 	VMULPD     Y2, Y0, Y11
@@ -48859,14 +48859,14 @@ rows:
 	VDIVPD     Y0, Y2, Y0
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Y0, Y0
 	VBLENDVPD  Y1, Y7, Y0, Y0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  16(R12)(SI*1), Y0
 	VCVTPS2PD  16(R14)(SI*1), Y1
 	VSUBPD     Y0, Y1, Y2
 	VCVTPS2PD  16(R13)(SI*1), Y3
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y4
 	VSUBPD     Y3, Y4, Y5
 	VMULPD     Y2, Y2, Y6
@@ -48890,7 +48890,7 @@ rows:
 	VADDPD     Y3, Y3, Y3
 	VCVTPS2PD  16(R11)(SI*1), Y4
 	VADDPD     Y4, Y4, Y4
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y10
 	VADDPD     Y10, Y10, Y10
 	VMULPD     Y2, Y0, Y11
@@ -48976,7 +48976,7 @@ rows:
 	VDIVPD     Y0, Y2, Y0
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Y0, Y0
 	VBLENDVPD  Y1, Y7, Y0, Y0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -48999,17 +48999,17 @@ TEXT ·ellipsePointF32RowsAVX512(SB), $24-16
 	VMOVUPS constF32_3f7fffe0<>+0(SB), Z28
 	VMOVUPS constF32_41800000<>+0(SB), Z29
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	MOVQ    CX, (SP)
 
 stretch:
@@ -49020,7 +49020,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	KXNORW  K7, K7, K7
@@ -49090,9 +49090,9 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    SI, 200(AX)
+	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -49152,19 +49152,19 @@ TEXT ·ellipsePointF32FirstOneAVX512(SB), $920-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSS (BX), Z0
-	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z1
-	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z2
 	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Z0
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Z1
+	MOVQ         56(DI), BX
+	VBROADCASTSS (BX), Z2
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMULPS       Z1, Z1, Z4
 	VFMADD231PS  Z0, Z0, Z4
@@ -49207,11 +49207,11 @@ TEXT ·ellipsePointF32FirstOneAVX512(SB), $920-16
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
 	MOVQ         CX, (SP)
 
 stretch:
@@ -49272,7 +49272,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -49320,10 +49320,10 @@ TEXT ·ellipsePointF32SecondOneAVX512(SB), $216-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
 	VMOVUPS      constF32_d800000<>+0(SB), Z23
@@ -49334,15 +49334,15 @@ TEXT ·ellipsePointF32SecondOneAVX512(SB), $216-16
 	VMOVUPS      64(R15), Z28
 	VMOVUPS      (R15), Z29
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         64(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -49417,7 +49417,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -49476,17 +49476,17 @@ TEXT ·ellipsePointF64RowsAVX512(SB), $24-16
 	VMOVUPS constF64_0<>+0(SB), Z25
 	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Z26
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	MOVQ    CX, (SP)
 
 stretch:
@@ -49497,7 +49497,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	KXNORW  K7, K7, K7
@@ -49602,9 +49602,9 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    SI, 200(AX)
+	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -49699,19 +49699,19 @@ TEXT ·ellipsePointF64FirstOneAVX512(SB), $920-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSD (BX), Z0
-	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Z1
-	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Z2
 	MOVQ         40(DI), BX
+	VBROADCASTSD (BX), Z0
+	MOVQ         48(DI), BX
+	VBROADCASTSD (BX), Z1
+	MOVQ         56(DI), BX
+	VBROADCASTSD (BX), Z2
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMULPD       Z1, Z1, Z4
 	VFMADD231PD  Z0, Z0, Z4
@@ -49754,11 +49754,11 @@ TEXT ·ellipsePointF64FirstOneAVX512(SB), $920-16
 	VMOVUPS      64(R15), Z28
 	VMOVUPS      (R15), Z29
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
 	MOVQ         CX, (SP)
 
 stretch:
@@ -49835,7 +49835,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -49903,10 +49903,10 @@ TEXT ·ellipsePointF64SecondOneAVX512(SB), $216-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
 	VMOVUPS      constF64_0<>+0(SB), Z23
@@ -49914,15 +49914,15 @@ TEXT ·ellipsePointF64SecondOneAVX512(SB), $216-16
 	VMOVUPS      64(R15), Z25
 	VMOVUPS      (R15), Z26
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         64(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -50030,7 +50030,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -50124,19 +50124,19 @@ TEXT ·covariancePointF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_49800000<>+0(SB), Z30
 	VMOVUPS constF32_26000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
-	MOVQ    56(DI), DI
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
+	MOVQ    80(DI), DI
 	PCALIGN $64
 
 rows:
@@ -50186,19 +50186,19 @@ TEXT ·covariancePointF32FirstOneAVX512(SB), $984-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSS (BX), Z0
-	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z1
-	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z2
 	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Z0
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Z1
+	MOVQ         56(DI), BX
+	VBROADCASTSS (BX), Z2
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      constF32_3f800000<>+0(SB), Z4
 	VDIVPS       Z2, Z4, Z4
@@ -50248,11 +50248,11 @@ TEXT ·covariancePointF32FirstOneAVX512(SB), $984-16
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
 	MOVQ         CX, (SP)
 
 stretch:
@@ -50317,7 +50317,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -50359,10 +50359,10 @@ TEXT ·covariancePointF32SecondOneAVX512(SB), $216-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
 	VMOVUPS      constF32_0<>+0(SB), Z26
@@ -50372,15 +50372,15 @@ TEXT ·covariancePointF32SecondOneAVX512(SB), $216-16
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         64(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -50442,7 +50442,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -50497,19 +50497,19 @@ TEXT ·covariancePointF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_4c70000000000000<>+0(SB), Z30
 	VMOVUPS constF64_1d70000000000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
-	MOVQ    56(DI), DI
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
+	MOVQ    80(DI), DI
 	PCALIGN $64
 
 rows:
@@ -50588,19 +50588,19 @@ TEXT ·covariancePointF64FirstOneAVX512(SB), $984-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSD (BX), Z0
-	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Z1
-	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Z2
 	MOVQ         40(DI), BX
+	VBROADCASTSD (BX), Z0
+	MOVQ         48(DI), BX
+	VBROADCASTSD (BX), Z1
+	MOVQ         56(DI), BX
+	VBROADCASTSD (BX), Z2
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z4
 	VDIVPD       Z2, Z4, Z4
@@ -50650,11 +50650,11 @@ TEXT ·covariancePointF64FirstOneAVX512(SB), $984-16
 	VMOVUPS      64(R15), Z28
 	VMOVUPS      (R15), Z29
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
 	MOVQ         CX, (SP)
 
 stretch:
@@ -50733,7 +50733,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -50791,10 +50791,10 @@ TEXT ·covariancePointF64SecondOneAVX512(SB), $216-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
 	VMOVUPS      constF64_0<>+0(SB), Z26
@@ -50804,15 +50804,15 @@ TEXT ·covariancePointF64SecondOneAVX512(SB), $216-16
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         64(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -50899,7 +50899,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -50979,19 +50979,19 @@ TEXT ·boxPointF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_35800000<>+0(SB), Z30
 	VMOVUPS constF32_d800000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
-	MOVQ    56(DI), DI
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
+	MOVQ    80(DI), DI
 	PCALIGN $64
 
 rows:
@@ -51044,21 +51044,21 @@ TEXT ·boxPointF32FirstOneAVX512(SB), $664-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 128(R15)
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z2
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMULPS       Z1, Z1, Z1
 	VFMADD231PS  Z0, Z0, Z1
@@ -51087,11 +51087,11 @@ TEXT ·boxPointF32FirstOneAVX512(SB), $664-16
 	VMOVUPS      192(R15), Z29
 	VMOVUPS      128(R15), Z30
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
 	MOVQ         CX, (SP)
 
 stretch:
@@ -51150,7 +51150,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -51198,10 +51198,10 @@ TEXT ·boxPointF32SecondOneAVX512(SB), $216-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
 	VMOVUPS      constF32_35800000<>+0(SB), Z28
@@ -51209,15 +51209,15 @@ TEXT ·boxPointF32SecondOneAVX512(SB), $216-16
 	VMOVUPS      (R15), Z30
 	VMOVUPS      constF32_d800000<>+0(SB), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         64(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -51282,7 +51282,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -51338,17 +51338,17 @@ TEXT ·boxPointF64RowsAVX512(SB), $24-16
 	VMOVUPS constF64_0<>+0(SB), Z27
 	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Z28
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	MOVQ    CX, (SP)
 
 stretch:
@@ -51359,7 +51359,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	KXNORW  K7, K7, K7
@@ -51453,9 +51453,9 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    SI, 200(AX)
+	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -51544,21 +51544,21 @@ TEXT ·boxPointF64FirstOneAVX512(SB), $664-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 128(R15)
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z2
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMULPD       Z1, Z1, Z1
 	VFMADD231PD  Z0, Z0, Z1
@@ -51587,11 +51587,11 @@ TEXT ·boxPointF64FirstOneAVX512(SB), $664-16
 	VMOVUPS      192(R15), Z28
 	VMOVUPS      128(R15), Z29
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
 	MOVQ         CX, (SP)
 
 stretch:
@@ -51668,7 +51668,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -51737,10 +51737,10 @@ TEXT ·boxPointF64SecondOneAVX512(SB), $216-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
 	VMOVUPS      constF64_0<>+0(SB), Z25
@@ -51748,15 +51748,15 @@ TEXT ·boxPointF64SecondOneAVX512(SB), $216-16
 	VMOVUPS      64(R15), Z27
 	VMOVUPS      (R15), Z28
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         64(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -51853,7 +51853,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -51938,15 +51938,15 @@ TEXT ·circleCircleF32RowsAVX512(SB), $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z28
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
 	MOVQ    CX, (SP)
 
 stretch:
@@ -51957,7 +51957,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	KXNORW  K7, K7, K7
@@ -52014,9 +52014,9 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    SI, 200(AX)
+	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -52061,13 +52061,13 @@ TEXT ·circleCircleF32FirstOneAVX512(SB), $344-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 128(R15)
 	VPMOVD2M     Z0, K1
@@ -52077,12 +52077,12 @@ TEXT ·circleCircleF32FirstOneAVX512(SB), $344-16
 	VMOVUPS      (R15), Z28
 	VMOVUPS      128(R15), Z29
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         24(DI), R8
-	MOVQ         32(DI), R9
-	MOVQ         40(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         48(DI), R8
+	MOVQ         56(DI), R9
+	MOVQ         64(DI), R10
 	MOVQ         CX, (SP)
 
 stretch:
@@ -52143,7 +52143,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -52188,15 +52188,15 @@ TEXT ·circleCircleF64RowsAVX512(SB), $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z28
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
 	MOVQ    CX, (SP)
 
 stretch:
@@ -52207,7 +52207,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	KXNORW  K7, K7, K7
@@ -52279,9 +52279,9 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    SI, 200(AX)
+	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -52346,13 +52346,13 @@ TEXT ·circleCircleF64FirstOneAVX512(SB), $344-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 128(R15)
 	VPMOVQ2M     Z0, K1
@@ -52362,12 +52362,12 @@ TEXT ·circleCircleF64FirstOneAVX512(SB), $344-16
 	VMOVUPS      (R15), Z28
 	VMOVUPS      128(R15), Z29
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         24(DI), R8
-	MOVQ         32(DI), R9
-	MOVQ         40(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         48(DI), R8
+	MOVQ         56(DI), R9
+	MOVQ         64(DI), R10
 	MOVQ         CX, (SP)
 
 stretch:
@@ -52441,7 +52441,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -52506,18 +52506,18 @@ TEXT ·boxCircleF32RowsAVX512(SB), $24-16
 	VMOVUPS constF32_0<>+0(SB), Z26
 	VMOVUPS constF32_3f7fffe0<>+0(SB), Z27
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
-	MOVQ    64(DI), DI
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
+	MOVQ    88(DI), DI
 	MOVQ    CX, (SP)
 
 stretch:
@@ -52528,7 +52528,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	KXNORW  K7, K7, K7
@@ -52609,9 +52609,9 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    SI, 200(AX)
+	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -52681,20 +52681,20 @@ TEXT ·boxCircleF32FirstOneAVX512(SB), $920-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z1
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 256(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 320(R15)
 	VMULPS       Z1, Z1, Z4
@@ -52730,12 +52730,12 @@ TEXT ·boxCircleF32FirstOneAVX512(SB), $920-16
 	VMOVUPS      320(R15), Z28
 	VMOVUPS      256(R15), Z29
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         64(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
 	MOVQ         CX, (SP)
 
 stretch:
@@ -52808,7 +52808,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -52864,13 +52864,13 @@ TEXT ·boxCircleF32SecondOneAVX512(SB), $408-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 192(R15)
 	VMULPS       Z0, Z0, Z1
@@ -52883,15 +52883,15 @@ TEXT ·boxCircleF32SecondOneAVX512(SB), $408-16
 	VMOVUPS      64(R15), Z27
 	VMOVUPS      (R15), Z28
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         64(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -52975,7 +52975,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -53044,18 +53044,18 @@ TEXT ·boxCircleF64RowsAVX512(SB), $24-16
 	VMOVUPS constF64_0<>+0(SB), Z26
 	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Z27
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
-	MOVQ    64(DI), DI
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
+	MOVQ    88(DI), DI
 	MOVQ    CX, (SP)
 
 stretch:
@@ -53066,7 +53066,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	KXNORW  K7, K7, K7
@@ -53177,9 +53177,9 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    SI, 200(AX)
+	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -53294,20 +53294,20 @@ TEXT ·boxCircleF64FirstOneAVX512(SB), $920-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z1
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 256(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 320(R15)
 	VMULPD       Z1, Z1, Z4
@@ -53343,12 +53343,12 @@ TEXT ·boxCircleF64FirstOneAVX512(SB), $920-16
 	VMOVUPS      320(R15), Z28
 	VMOVUPS      256(R15), Z29
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         64(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
 	MOVQ         CX, (SP)
 
 stretch:
@@ -53441,7 +53441,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -53526,13 +53526,13 @@ TEXT ·boxCircleF64SecondOneAVX512(SB), $408-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 192(R15)
 	VMULPD       Z0, Z0, Z1
@@ -53545,15 +53545,15 @@ TEXT ·boxCircleF64SecondOneAVX512(SB), $408-16
 	VMOVUPS      64(R15), Z27
 	VMOVUPS      (R15), Z28
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         64(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -53663,7 +53663,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -53775,17 +53775,17 @@ TEXT ·capsuleCircleF32RowsAVX512(SB), $24-16
 	VMOVUPS constF32_d800000<>+0(SB), Z25
 	VMOVUPS constF32_0<>+0(SB), Z26
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	MOVQ    CX, (SP)
 
 stretch:
@@ -53796,7 +53796,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	KXNORW  K7, K7, K7
@@ -53883,9 +53883,9 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    SI, 200(AX)
+	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -53953,17 +53953,17 @@ TEXT ·capsuleCircleF32FirstOneAVX512(SB), $728-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z2
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z3
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z4
 	VMOVUPS      Z4, 128(R15)
 	VSUBPS       Z0, Z2, Z0
@@ -53997,12 +53997,12 @@ TEXT ·capsuleCircleF32FirstOneAVX512(SB), $728-16
 	VMOVUPS      192(R15), Z28
 	VMOVUPS      128(R15), Z29
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         64(DI), R8
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
 	MOVQ         CX, (SP)
 
 stretch:
@@ -54077,7 +54077,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -54134,13 +54134,13 @@ TEXT ·capsuleCircleF32SecondOneAVX512(SB), $344-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 128(R15)
 	VPMOVD2M     Z0, K1
@@ -54152,14 +54152,14 @@ TEXT ·capsuleCircleF32SecondOneAVX512(SB), $344-16
 	VMOVUPS      64(R15), Z26
 	VMOVUPS      (R15), Z27
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
 	MOVQ         CX, (SP)
 
 stretch:
@@ -54248,7 +54248,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -54316,17 +54316,17 @@ TEXT ·capsuleCircleF64RowsAVX512(SB), $24-16
 	VMOVUPS constF64_df0000000000000<>+0(SB), Z25
 	VMOVUPS constF64_0<>+0(SB), Z26
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	MOVQ    CX, (SP)
 
 stretch:
@@ -54337,7 +54337,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	KXNORW  K7, K7, K7
@@ -54459,9 +54459,9 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    SI, 200(AX)
+	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -54572,17 +54572,17 @@ TEXT ·capsuleCircleF64FirstOneAVX512(SB), $728-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z2
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z3
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z4
 	VMOVUPS      Z4, 128(R15)
 	VSUBPD       Z0, Z2, Z0
@@ -54616,12 +54616,12 @@ TEXT ·capsuleCircleF64FirstOneAVX512(SB), $728-16
 	VMOVUPS      192(R15), Z28
 	VMOVUPS      128(R15), Z29
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         64(DI), R8
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
 	MOVQ         CX, (SP)
 
 stretch:
@@ -54716,7 +54716,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -54803,13 +54803,13 @@ TEXT ·capsuleCircleF64SecondOneAVX512(SB), $344-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 128(R15)
 	VPMOVQ2M     Z0, K1
@@ -54821,14 +54821,14 @@ TEXT ·capsuleCircleF64SecondOneAVX512(SB), $344-16
 	VMOVUPS      64(R15), Z26
 	VMOVUPS      (R15), Z27
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
 	MOVQ         CX, (SP)
 
 stretch:
@@ -54948,7 +54948,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -55065,22 +55065,22 @@ TEXT ·ellipseCircleF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_35a00000<>+0(SB), Z30
 	VMOVUPS constF32_3f800000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	PCALIGN $64
 
 rows:
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Z0
 	VMOVUPS      (R14)(SI*1), Z1
 	VMOVUPS      (R13)(SI*1), Z2
@@ -55094,7 +55094,7 @@ rows:
 	VMOVUPS      (R15)(SI*1), Z4
 	VSUBPS       (R9)(SI*1), Z4, Z4
 	VMULPS       Z3, Z4, Z4
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Z5
 	VSUBPS       (R10)(SI*1), Z5, Z5
 	VMULPS       Z3, Z5, Z5
@@ -55184,22 +55184,22 @@ TEXT ·ellipseCircleF32FirstOneAVX512(SB), $704-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 384(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 320(R15)
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 192(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 256(R15)
 	VORPS        Z3, Z2, Z4
@@ -55236,14 +55236,14 @@ TEXT ·ellipseCircleF32FirstOneAVX512(SB), $704-16
 	VMOVUPS      (R15), Z30
 	VMOVUPS      constF32_35a00000<>+0(SB), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
 	PCALIGN $64
 
 rows:
@@ -55339,13 +55339,13 @@ TEXT ·ellipseCircleF32SecondOneAVX512(SB), $320-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
 	VPMOVD2M     Z0, K1
@@ -55366,17 +55366,17 @@ TEXT ·ellipseCircleF32SecondOneAVX512(SB), $320-16
 	VMOVUPS      (R15), Z30
 	VMOVUPS      constF32_3f800000<>+0(SB), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
-	MOVQ         32(DI), R13
-	MOVQ         40(DI), R14
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
+	MOVQ         56(DI), R13
+	MOVQ         64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -55481,21 +55481,21 @@ TEXT ·ellipseCircleF64RowsAVX512(SB), $192-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -128(SI)(CX*8), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	PCALIGN $64
 
 rows:
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Z0
 	VMOVUPS      (R14)(SI*1), Z1
 	VMOVUPS      (R13)(SI*1), Z2
@@ -55507,11 +55507,11 @@ rows:
 	VMAXPD       constF64_170000000000000<>+0(SB), Z3, Z3
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z4
 	VDIVPD       Z3, Z4, Z3
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Z5
 	VSUBPD       (R9)(SI*1), Z5, Z5
 	VMULPD       Z3, Z5, Z5
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Z6
 	VSUBPD       (R10)(SI*1), Z6, Z6
 	VMULPD       Z3, Z6, Z6
@@ -55581,7 +55581,7 @@ rows:
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z0
 	VCMPPD       $0x11, Z0, Z2, K3
 	KANDNW       K2, K3, K2
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z0
 	VMOVUPS      64(R14)(SI*1), Z1
 	VMOVUPS      64(R13)(SI*1), Z2
@@ -55592,11 +55592,11 @@ rows:
 	VADDPD       Z0, Z3, Z3
 	VMAXPD       constF64_170000000000000<>+0(SB), Z3, Z3
 	VDIVPD       Z3, Z4, Z3
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z5
 	VSUBPD       64(R9)(SI*1), Z5, Z5
 	VMULPD       Z3, Z5, Z5
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z7
 	VSUBPD       64(R10)(SI*1), Z7, Z7
 	VMULPD       Z3, Z7, Z7
@@ -55694,22 +55694,22 @@ TEXT ·ellipseCircleF64FirstOneAVX512(SB), $832-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 384(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 320(R15)
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 192(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 256(R15)
 	VORPD        Z3, Z2, Z4
@@ -55726,14 +55726,14 @@ TEXT ·ellipseCircleF64FirstOneAVX512(SB), $832-16
 	VMULPD       constF64_1430000000000000<>+0(SB), Z0, Z0
 	VMOVUPS      Z0, 512(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
 	PCALIGN $64
 
 rows:
@@ -55910,29 +55910,29 @@ TEXT ·ellipseCircleF64SecondOneAVX512(SB), $448-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 192(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
-	MOVQ         32(DI), R13
-	MOVQ         40(DI), R14
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
+	MOVQ         56(DI), R13
+	MOVQ         64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -56127,16 +56127,16 @@ TEXT ·ellipseCircleNearF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_3800000<>+0(SB), Z30
 	VMOVUPS constF32_3f800020<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    32(DI), R10
-	MOVQ    40(DI), R11
-	MOVQ    48(DI), R12
-	MOVQ    56(DI), R13
-	MOVQ    64(DI), R14
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    56(DI), R10
+	MOVQ    64(DI), R11
+	MOVQ    72(DI), R12
+	MOVQ    80(DI), R13
+	MOVQ    88(DI), R14
 	PCALIGN $64
 
 rows:
@@ -56170,15 +56170,15 @@ TEXT ·ellipseCircleNearF32FirstOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
 	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
-	MOVQ         40(DI), BX
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         56(DI), BX
+	VBROADCASTSS (BX), Z0
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMAXPS       Z1, Z0, Z0
 	VMOVUPS      Z0, 128(R15)
@@ -56188,12 +56188,12 @@ TEXT ·ellipseCircleNearF32FirstOneAVX512(SB), $256-16
 	VMOVUPS      (R15), Z30
 	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         64(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
 	PCALIGN $64
 
 rows:
@@ -56225,13 +56225,13 @@ TEXT ·ellipseCircleNearF32SecondOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 128(R15)
 	VMOVUPS      constF32_3800000<>+0(SB), Z27
@@ -56240,13 +56240,13 @@ TEXT ·ellipseCircleNearF32SecondOneAVX512(SB), $256-16
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         32(DI), R10
-	MOVQ         40(DI), R11
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         56(DI), R10
+	MOVQ         64(DI), R11
 	PCALIGN $64
 
 rows:
@@ -56279,16 +56279,16 @@ TEXT ·ellipseCircleNearF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_170000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000400000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    32(DI), R10
-	MOVQ    40(DI), R11
-	MOVQ    48(DI), R12
-	MOVQ    56(DI), R13
-	MOVQ    64(DI), R14
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    56(DI), R10
+	MOVQ    64(DI), R11
+	MOVQ    72(DI), R12
+	MOVQ    80(DI), R13
+	MOVQ    88(DI), R14
 	PCALIGN $64
 
 rows:
@@ -56335,15 +56335,15 @@ TEXT ·ellipseCircleNearF64FirstOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
 	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
-	MOVQ         40(DI), BX
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         56(DI), BX
+	VBROADCASTSD (BX), Z0
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMAXPD       Z1, Z0, Z0
 	VMOVUPS      Z0, 128(R15)
@@ -56353,12 +56353,12 @@ TEXT ·ellipseCircleNearF64FirstOneAVX512(SB), $256-16
 	VMOVUPS      (R15), Z30
 	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         64(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
 	PCALIGN $64
 
 rows:
@@ -56401,13 +56401,13 @@ TEXT ·ellipseCircleNearF64SecondOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 128(R15)
 	VMOVUPS      constF64_170000000000000<>+0(SB), Z27
@@ -56416,13 +56416,13 @@ TEXT ·ellipseCircleNearF64SecondOneAVX512(SB), $256-16
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         32(DI), R10
-	MOVQ         40(DI), R11
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         56(DI), R10
+	MOVQ         64(DI), R11
 	PCALIGN $64
 
 rows:
@@ -56469,18 +56469,18 @@ TEXT ·boxBoxF32RowsAVX512(SB), $24-16
 	VMOVUPS constF32_4d000000<>+0(SB), Z30
 	VMOVUPS constF32_36000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	MOVQ    CX, (SP)
 
 stretch:
@@ -56491,7 +56491,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	KXNORW  K7, K7, K7
@@ -56501,12 +56501,12 @@ stretch:
 rows:
 	VMOVUPS      (R15)(SI*1), Z0
 	VSUBPS       (R9)(SI*1), Z0, Z0
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Z1
 	VSUBPS       (R10)(SI*1), Z1, Z1
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      (BX)(SI*1), Z2
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Z3
 	VADDPS       Z2, Z3, Z4
 	VMOVUPS      (R14)(SI*1), Z5
@@ -56524,11 +56524,11 @@ rows:
 	VFMADD231PS  Z10, Z10, Z9
 	VANDPS       constF32_7fffffff<>+0(SB), Z9, Z9
 	VCMPPS       $0x16, Z9, Z31, K6, K6
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Z9
 	VMOVUPS      Z29, Z11
 	VFMSUB231PS  Z9, Z9, Z11
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Z12
 	VFMADD231PS  Z12, Z12, Z11
 	VANDPS       constF32_7fffffff<>+0(SB), Z11, Z11
@@ -56601,7 +56601,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    SI, 200(AX)
+	MOVQ    SI, 16(AX)
 	PCALIGN $64
 
 again:
@@ -56616,10 +56616,10 @@ again:
 	VMULPS       Z3, Z2, Z2
 	VCMPPS       $0x11, Z1, Z26, K1
 	VCMPPS       $0x11, Z25, Z1, K1, K1
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Z1
 	VMULPS       Z1, Z1, Z3
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Z4
 	VMULPS       Z4, Z4, Z5
 	VADDPS       Z5, Z3, Z3
@@ -56631,7 +56631,7 @@ again:
 	VCMPPS       $0x11, Z25, Z3, K1, K1
 	VMOVUPS      (R15)(SI*1), Z3
 	VSUBPS       (R9)(SI*1), Z3, Z3
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Z5
 	VSUBPS       (R10)(SI*1), Z5, Z5
 	VMULPS       Z4, Z2, Z6
@@ -56644,11 +56644,11 @@ again:
 	VFMADD231PS  Z0, Z3, Z8
 	VANDPS       constF32_7fffffff<>+0(SB), Z8, Z8
 	VMOVUPS      (R13)(SI*1), Z9
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Z10
 	VMOVUPS      Z9, Z11
 	VFMADD231PS  Z6, Z10, Z11
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      (BX)(SI*1), Z12
 	VFMADD231PS  Z7, Z12, Z11
 	VSUBPS       Z11, Z8, Z8
@@ -56707,20 +56707,20 @@ TEXT ·boxBoxF32FirstOneAVX512(SB), $728-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z1
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 320(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 384(R15)
 	VMULPS       Z0, Z0, Z4
@@ -56760,17 +56760,17 @@ TEXT ·boxBoxF32FirstOneAVX512(SB), $728-16
 	VMOVUPS      constF32_36000000<>+0(SB), Z30
 	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         80(DI), R13
-	MOVQ         88(DI), R14
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         104(DI), R13
+	MOVQ         112(DI), R14
 	MOVQ         CX, (SP)
 
 stretch:
@@ -56962,18 +56962,18 @@ TEXT ·boxBoxF64RowsAVX512(SB), $24-16
 	VMOVUPS constF64_41a0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3cf0000000000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	MOVQ    CX, (SP)
 
 stretch:
@@ -56984,7 +56984,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	KXNORW  K7, K7, K7
@@ -56994,12 +56994,12 @@ stretch:
 rows:
 	VMOVUPS      (R15)(SI*1), Z0
 	VSUBPD       (R9)(SI*1), Z0, Z0
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Z1
 	VSUBPD       (R10)(SI*1), Z1, Z1
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      (BX)(SI*1), Z2
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Z3
 	VADDPD       Z2, Z3, Z4
 	VMOVUPS      (R14)(SI*1), Z5
@@ -57017,11 +57017,11 @@ rows:
 	VFMADD231PD  Z10, Z10, Z9
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z9, Z9
 	VCMPPD       $0x16, Z9, Z31, K6, K6
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Z9
 	VMOVUPS      Z29, Z11
 	VFMSUB231PD  Z9, Z9, Z11
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Z12
 	VFMADD231PD  Z12, Z12, Z11
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z11, Z11
@@ -57068,12 +57068,12 @@ rows:
 	VCMPPD       $0x11, Z1, Z7, K2
 	VMOVUPS      64(R15)(SI*1), Z0
 	VSUBPD       64(R9)(SI*1), Z0, Z0
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z1
 	VSUBPD       64(R10)(SI*1), Z1, Z1
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z2
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z3
 	VADDPD       Z2, Z3, Z4
 	VMOVUPS      64(R14)(SI*1), Z5
@@ -57091,11 +57091,11 @@ rows:
 	VFMADD231PD  Z10, Z10, Z9
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z9, Z9
 	VCMPPD       $0x16, Z9, Z31, K6, K6
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z9
 	VMOVUPS      Z29, Z11
 	VFMSUB231PD  Z9, Z9, Z11
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z12
 	VFMADD231PD  Z12, Z12, Z11
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z11, Z11
@@ -57171,7 +57171,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    SI, 200(AX)
+	MOVQ    SI, 16(AX)
 	PCALIGN $64
 
 again:
@@ -57186,10 +57186,10 @@ again:
 	VMULPD       Z3, Z2, Z2
 	VCMPPD       $0x11, Z1, Z26, K1
 	VCMPPD       $0x11, Z25, Z1, K1, K1
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Z1
 	VMULPD       Z1, Z1, Z3
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Z4
 	VMULPD       Z4, Z4, Z5
 	VADDPD       Z5, Z3, Z3
@@ -57201,7 +57201,7 @@ again:
 	VCMPPD       $0x11, Z25, Z3, K1, K1
 	VMOVUPS      (R15)(SI*1), Z3
 	VSUBPD       (R9)(SI*1), Z3, Z3
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Z5
 	VSUBPD       (R10)(SI*1), Z5, Z5
 	VMULPD       Z4, Z2, Z6
@@ -57214,11 +57214,11 @@ again:
 	VFMADD231PD  Z0, Z3, Z8
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z8, Z8
 	VMOVUPS      (R13)(SI*1), Z9
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Z10
 	VMOVUPS      Z9, Z11
 	VFMADD231PD  Z6, Z10, Z11
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      (BX)(SI*1), Z12
 	VFMADD231PD  Z7, Z12, Z11
 	VSUBPD       Z11, Z8, Z8
@@ -57268,10 +57268,10 @@ again:
 	VMULPD       Z3, Z2, Z2
 	VCMPPD       $0x11, Z1, Z26, K3
 	VCMPPD       $0x11, Z25, Z1, K3, K3
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z1
 	VMULPD       Z1, Z1, Z3
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z4
 	VMULPD       Z4, Z4, Z5
 	VADDPD       Z5, Z3, Z3
@@ -57283,7 +57283,7 @@ again:
 	VCMPPD       $0x11, Z25, Z3, K3, K3
 	VMOVUPS      64(R15)(SI*1), Z3
 	VSUBPD       64(R9)(SI*1), Z3, Z3
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z5
 	VSUBPD       64(R10)(SI*1), Z5, Z5
 	VMULPD       Z4, Z2, Z6
@@ -57296,11 +57296,11 @@ again:
 	VFMADD231PD  Z0, Z3, Z8
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z8, Z8
 	VMOVUPS      64(R13)(SI*1), Z9
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z10
 	VMOVUPS      Z9, Z11
 	VFMADD231PD  Z6, Z10, Z11
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z12
 	VFMADD231PD  Z7, Z12, Z11
 	VSUBPD       Z11, Z8, Z8
@@ -57362,20 +57362,20 @@ TEXT ·boxBoxF64FirstOneAVX512(SB), $728-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z1
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 320(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 384(R15)
 	VMULPD       Z0, Z0, Z4
@@ -57415,17 +57415,17 @@ TEXT ·boxBoxF64FirstOneAVX512(SB), $728-16
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z30
 	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         80(DI), R13
-	MOVQ         88(DI), R14
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         104(DI), R13
+	MOVQ         112(DI), R14
 	MOVQ         CX, (SP)
 
 stretch:
@@ -57747,18 +57747,18 @@ TEXT ·boxCapsuleF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_d800000<>+0(SB), Z30
 	VMOVUPS constF32_3f800000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	PCALIGN $64
 
 rows:
@@ -57774,17 +57774,17 @@ rows:
 	VMOVUPS      (R15)(SI*1), Z4
 	VSUBPS       Z3, Z4, Z4
 	VMOVUPS      (R10)(SI*1), Z5
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Z6
 	VSUBPS       Z5, Z6, Z6
 	VMULPS       Z0, Z6, Z7
 	VFMADD231PS  Z2, Z4, Z7
 	VMULPS       Z2, Z6, Z6
 	VFNMADD231PS Z0, Z4, Z6
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Z4
 	VSUBPS       Z3, Z4, Z3
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Z4
 	VSUBPS       Z5, Z4, Z4
 	VMULPS       Z0, Z4, Z5
@@ -57802,7 +57802,7 @@ rows:
 	VMOVUPS      (R13)(SI*1), Z12
 	VADDPS       Z11, Z12, Z13
 	VADDPS       Z13, Z10, Z13
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Z14
 	VADDPS       Z14, Z13, Z13
 	VFMADD213PS  Z25, Z26, Z13
@@ -57901,20 +57901,20 @@ TEXT ·boxCapsuleF32FirstOneAVX512(SB), $832-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z1
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 320(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 384(R15)
 	VMULPS       Z1, Z1, Z4
@@ -57955,16 +57955,16 @@ TEXT ·boxCapsuleF32FirstOneAVX512(SB), $832-16
 	VMOVUPS      384(R15), Z30
 	VMOVUPS      320(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         80(DI), R13
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         104(DI), R13
 	PCALIGN $64
 
 rows:
@@ -58092,19 +58092,19 @@ TEXT ·boxCapsuleF32SecondOneAVX512(SB), $448-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
-	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
-	MOVQ         64(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 128(R15)
 	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 192(R15)
+	VMOVUPS      Z0, (R15)
 	MOVQ         80(DI), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         88(DI), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 128(R15)
+	MOVQ         96(DI), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 192(R15)
+	MOVQ         104(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 256(R15)
 	VPMOVD2M     Z0, K1
@@ -58121,17 +58121,17 @@ TEXT ·boxCapsuleF32SecondOneAVX512(SB), $448-16
 	VMOVUPS      constF32_3f800000<>+0(SB), Z30
 	VMOVUPS      256(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
-	MOVQ         32(DI), R13
-	MOVQ         40(DI), R14
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
+	MOVQ         56(DI), R13
+	MOVQ         64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -58268,17 +58268,17 @@ TEXT ·boxCapsuleF64RowsAVX512(SB), $128-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -128(SI)(CX*8), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -58292,21 +58292,21 @@ rows:
 	VMULPD       Z3, Z2, Z2
 	VMULPD       Z3, Z0, Z0
 	VMOVUPS      (R9)(SI*1), Z3
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Z5
 	VSUBPD       Z3, Z5, Z5
 	VMOVUPS      (R10)(SI*1), Z6
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Z7
 	VSUBPD       Z6, Z7, Z7
 	VMULPD       Z0, Z7, Z8
 	VFMADD231PD  Z2, Z5, Z8
 	VMULPD       Z2, Z7, Z7
 	VFNMADD231PD Z0, Z5, Z7
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Z5
 	VSUBPD       Z3, Z5, Z3
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Z5
 	VSUBPD       Z6, Z5, Z5
 	VMULPD       Z0, Z5, Z6
@@ -58324,7 +58324,7 @@ rows:
 	VMOVUPS      (R13)(SI*1), Z13
 	VADDPD       Z12, Z13, Z14
 	VADDPD       Z14, Z11, Z14
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Z15
 	VADDPD       Z15, Z14, Z14
 	VMOVUPS      constF64_3cf4000000000000<>+0(SB), Z16
@@ -58413,21 +58413,21 @@ rows:
 	VMULPD       Z4, Z3, Z3
 	VMULPD       Z4, Z1, Z1
 	VMOVUPS      64(R9)(SI*1), Z4
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z5
 	VSUBPD       Z4, Z5, Z5
 	VMOVUPS      64(R10)(SI*1), Z6
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z7
 	VSUBPD       Z6, Z7, Z7
 	VMULPD       Z1, Z7, Z8
 	VFMADD231PD  Z3, Z5, Z8
 	VMULPD       Z3, Z7, Z7
 	VFNMADD231PD Z1, Z5, Z7
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z5
 	VSUBPD       Z4, Z5, Z4
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z5
 	VSUBPD       Z6, Z5, Z5
 	VMULPD       Z1, Z5, Z6
@@ -58445,7 +58445,7 @@ rows:
 	VMOVUPS      64(R13)(SI*1), Z13
 	VADDPD       Z12, Z13, Z14
 	VADDPD       Z14, Z11, Z14
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z15
 	VADDPD       Z15, Z14, Z14
 	VFMADD213PD  constF64_3370000000000000<>+0(SB), Z16, Z14
@@ -58550,20 +58550,20 @@ TEXT ·boxCapsuleF64FirstOneAVX512(SB), $896-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z1
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 320(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 384(R15)
 	VMULPD       Z1, Z1, Z4
@@ -58590,16 +58590,16 @@ TEXT ·boxCapsuleF64FirstOneAVX512(SB), $896-16
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 704(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         80(DI), R13
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         104(DI), R13
 	PCALIGN $64
 
 rows:
@@ -58835,35 +58835,35 @@ TEXT ·boxCapsuleF64SecondOneAVX512(SB), $512-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
-	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
-	MOVQ         64(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 128(R15)
 	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 192(R15)
+	VMOVUPS      Z0, (R15)
 	MOVQ         80(DI), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         88(DI), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 128(R15)
+	MOVQ         96(DI), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 192(R15)
+	MOVQ         104(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 256(R15)
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 320(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
-	MOVQ         32(DI), R13
-	MOVQ         40(DI), R14
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
+	MOVQ         56(DI), R13
+	MOVQ         64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -59127,18 +59127,18 @@ TEXT ·capsuleCapsuleF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_3f800000<>+0(SB), Z30
 	VMOVUPS constF32_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	PCALIGN $64
 
 rows:
@@ -59149,11 +59149,11 @@ rows:
 	VMOVUPS      (R12)(SI*1), Z3
 	VSUBPS       Z2, Z3, Z3
 	VMOVUPS      (R14)(SI*1), Z4
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Z5
 	VSUBPS       Z4, Z5, Z5
 	VMOVUPS      (R15)(SI*1), Z6
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Z7
 	VSUBPS       Z6, Z7, Z7
 	VSUBPS       Z0, Z4, Z0
@@ -59189,7 +59189,7 @@ rows:
 	VMINPS       Z30, Z11, Z11
 	VFNMADD231PS Z1, Z11, Z0
 	VFNMADD231PS Z3, Z11, Z2
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Z11
 	VMOVUPS      (R13)(SI*1), Z12
 	VADDPS       Z11, Z12, Z13
@@ -59251,17 +59251,17 @@ TEXT ·capsuleCapsuleF32FirstOneAVX512(SB), $640-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z2
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z3
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z4
 	VMOVUPS      Z4, 320(R15)
 	VSUBPS       Z0, Z2, Z0
@@ -59296,16 +59296,16 @@ TEXT ·capsuleCapsuleF32FirstOneAVX512(SB), $640-16
 	VMOVUPS      384(R15), Z30
 	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         40(DI), R9
-	MOVQ         48(DI), R10
-	MOVQ         56(DI), R11
-	MOVQ         64(DI), R12
-	MOVQ         72(DI), R13
+	MOVQ         64(DI), R9
+	MOVQ         72(DI), R10
+	MOVQ         80(DI), R11
+	MOVQ         88(DI), R12
+	MOVQ         96(DI), R13
 	PCALIGN $64
 
 rows:
@@ -59405,17 +59405,17 @@ TEXT ·capsuleCapsuleF64RowsAVX512(SB), $128-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -128(SI)(CX*8), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -59426,12 +59426,12 @@ rows:
 	VMOVUPS      (R12)(SI*1), Z3
 	VSUBPD       Z2, Z3, Z3
 	VMOVUPS      (R14)(SI*1), Z4
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Z5
 	VSUBPD       Z4, Z5, Z5
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Z6
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Z7
 	VSUBPD       Z6, Z7, Z7
 	VSUBPD       Z0, Z4, Z0
@@ -59467,7 +59467,7 @@ rows:
 	VMINPD       constF64_3ff0000000000000<>+0(SB), Z11, Z11
 	VFNMADD231PD Z1, Z11, Z0
 	VFNMADD231PD Z3, Z11, Z2
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Z11
 	VMOVUPS      (R13)(SI*1), Z12
 	VADDPD       Z11, Z12, Z13
@@ -59516,12 +59516,12 @@ rows:
 	VMOVUPS      64(R12)(SI*1), Z3
 	VSUBPD       Z2, Z3, Z3
 	VMOVUPS      64(R14)(SI*1), Z4
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z5
 	VSUBPD       Z4, Z5, Z5
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z6
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z8
 	VSUBPD       Z6, Z8, Z8
 	VSUBPD       Z0, Z4, Z0
@@ -59557,7 +59557,7 @@ rows:
 	VMINPD       constF64_3ff0000000000000<>+0(SB), Z12, Z12
 	VFNMADD231PD Z1, Z12, Z0
 	VFNMADD231PD Z3, Z12, Z2
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z12
 	VMOVUPS      64(R13)(SI*1), Z13
 	VADDPD       Z12, Z13, Z14
@@ -59625,17 +59625,17 @@ TEXT ·capsuleCapsuleF64FirstOneAVX512(SB), $704-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z2
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z3
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z4
 	VMOVUPS      Z4, 320(R15)
 	VSUBPD       Z0, Z2, Z0
@@ -59657,16 +59657,16 @@ TEXT ·capsuleCapsuleF64FirstOneAVX512(SB), $704-16
 	VPMOVQ2M     Z4, K1
 	KMOVW        K1, 512(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         40(DI), R9
-	MOVQ         48(DI), R10
-	MOVQ         56(DI), R11
-	MOVQ         64(DI), R12
-	MOVQ         72(DI), R13
+	MOVQ         64(DI), R9
+	MOVQ         72(DI), R10
+	MOVQ         80(DI), R11
+	MOVQ         88(DI), R12
+	MOVQ         96(DI), R13
 	PCALIGN $64
 
 rows:
@@ -59852,18 +59852,18 @@ TEXT ·ellipseBoxF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_2b800000<>+0(SB), Z30
 	VMOVUPS constF32_35800000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	PCALIGN $64
 
 rows:
@@ -59871,10 +59871,10 @@ rows:
 	VMULPS       Z0, Z0, Z1
 	VMOVUPS      (R11)(SI*1), Z2
 	VFMADD231PS  Z2, Z2, Z1
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Z3
 	VMULPS       Z3, Z3, Z4
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Z5
 	VFMADD231PS  Z5, Z5, Z4
 	VSQRTPS      Z4, Z6
@@ -59882,9 +59882,9 @@ rows:
 	VMOVUPS      (R13)(SI*1), Z8
 	VMULPS       Z7, Z8, Z9
 	VADDPS       Z7, Z8, Z10
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      (BX)(SI*1), Z11
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Z12
 	VADDPS       Z11, Z12, Z13
 	VMULPS       Z9, Z9, Z14
@@ -59903,7 +59903,7 @@ rows:
 	VMULPS       Z17, Z9, Z9
 	VMOVUPS      (R15)(SI*1), Z15
 	VSUBPS       (R9)(SI*1), Z15, Z15
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Z16
 	VSUBPS       (R10)(SI*1), Z16, Z16
 	VMULPS       Z3, Z16, Z17
@@ -60011,22 +60011,22 @@ TEXT ·ellipseBoxF32FirstOneAVX512(SB), $896-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 320(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 512(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 448(R15)
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 640(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 576(R15)
 	VMULPS       Z1, Z1, Z4
@@ -60062,17 +60062,17 @@ TEXT ·ellipseBoxF32FirstOneAVX512(SB), $896-16
 	VMOVUPS      640(R15), Z30
 	VMOVUPS      576(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         80(DI), R13
-	MOVQ         88(DI), R14
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         104(DI), R13
+	MOVQ         112(DI), R14
 	PCALIGN $64
 
 rows:
@@ -60203,22 +60203,22 @@ TEXT ·ellipseBoxF32SecondOneAVX512(SB), $960-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 384(R15)
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 320(R15)
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 448(R15)
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 512(R15)
 	VMULPS       Z1, Z1, Z1
@@ -60257,17 +60257,17 @@ TEXT ·ellipseBoxF32SecondOneAVX512(SB), $960-16
 	VMOVUPS      512(R15), Z30
 	VMOVUPS      448(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
-	MOVQ         32(DI), R13
-	MOVQ         40(DI), R14
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
+	MOVQ         56(DI), R13
+	MOVQ         64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -60404,18 +60404,18 @@ TEXT ·ellipseBoxF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_3370000000000000<>+0(SB), Z30
 	VMOVUPS constF64_2d30000000000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	PCALIGN $64
 
 rows:
@@ -60423,10 +60423,10 @@ rows:
 	VMULPD       Z0, Z0, Z1
 	VMOVUPS      (R11)(SI*1), Z2
 	VFMADD231PD  Z2, Z2, Z1
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Z3
 	VMULPD       Z3, Z3, Z4
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Z5
 	VFMADD231PD  Z5, Z5, Z4
 	VSQRTPD      Z4, Z6
@@ -60434,9 +60434,9 @@ rows:
 	VMOVUPS      (R13)(SI*1), Z8
 	VMULPD       Z7, Z8, Z9
 	VADDPD       Z7, Z8, Z10
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      (BX)(SI*1), Z11
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Z12
 	VADDPD       Z11, Z12, Z13
 	VMULPD       Z9, Z9, Z14
@@ -60455,7 +60455,7 @@ rows:
 	VMULPD       Z17, Z9, Z9
 	VMOVUPS      (R15)(SI*1), Z15
 	VSUBPD       (R9)(SI*1), Z15, Z15
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Z16
 	VSUBPD       (R10)(SI*1), Z16, Z16
 	VMULPD       Z3, Z16, Z17
@@ -60546,10 +60546,10 @@ rows:
 	VMULPD       Z0, Z0, Z1
 	VMOVUPS      64(R11)(SI*1), Z2
 	VFMADD231PD  Z2, Z2, Z1
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z3
 	VMULPD       Z3, Z3, Z4
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z5
 	VFMADD231PD  Z5, Z5, Z4
 	VSQRTPD      Z4, Z6
@@ -60557,9 +60557,9 @@ rows:
 	VMOVUPS      64(R13)(SI*1), Z8
 	VMULPD       Z7, Z8, Z9
 	VADDPD       Z7, Z8, Z10
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z11
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z12
 	VADDPD       Z11, Z12, Z13
 	VMULPD       Z9, Z9, Z14
@@ -60578,7 +60578,7 @@ rows:
 	VMULPD       Z17, Z9, Z9
 	VMOVUPS      64(R15)(SI*1), Z15
 	VSUBPD       64(R9)(SI*1), Z15, Z15
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z16
 	VSUBPD       64(R10)(SI*1), Z16, Z16
 	VMULPD       Z3, Z16, Z17
@@ -60690,22 +60690,22 @@ TEXT ·ellipseBoxF64FirstOneAVX512(SB), $896-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 320(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 512(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 448(R15)
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 640(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 576(R15)
 	VMULPD       Z1, Z1, Z4
@@ -60741,17 +60741,17 @@ TEXT ·ellipseBoxF64FirstOneAVX512(SB), $896-16
 	VMOVUPS      640(R15), Z30
 	VMOVUPS      576(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         80(DI), R13
-	MOVQ         88(DI), R14
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         104(DI), R13
+	MOVQ         112(DI), R14
 	PCALIGN $64
 
 rows:
@@ -60991,22 +60991,22 @@ TEXT ·ellipseBoxF64SecondOneAVX512(SB), $960-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 384(R15)
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 320(R15)
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 448(R15)
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 512(R15)
 	VMULPD       Z1, Z1, Z1
@@ -61045,17 +61045,17 @@ TEXT ·ellipseBoxF64SecondOneAVX512(SB), $960-16
 	VMOVUPS      512(R15), Z30
 	VMOVUPS      448(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
-	MOVQ         32(DI), R13
-	MOVQ         40(DI), R14
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
+	MOVQ         56(DI), R13
+	MOVQ         64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -61294,24 +61294,24 @@ TEXT ·ellipseCapsuleF32RowsAVX512(SB), $128-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*4), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	PCALIGN $64
 
 rows:
 	VMOVUPS      (R14)(SI*1), Z0
 	VMOVUPS      (R13)(SI*1), Z1
 	VMAXPS       Z0, Z1, Z2
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Z3
 	VADDPS       Z3, Z2, Z2
 	VMAXPS       constF32_3800000<>+0(SB), Z2, Z2
@@ -61329,20 +61329,20 @@ rows:
 	VADDPS       Z0, Z1, Z11
 	VMULPS       Z2, Z11, Z11
 	VMOVUPS      (R9)(SI*1), Z12
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Z13
 	VSUBPS       Z12, Z13, Z14
 	VMULPS       Z2, Z14, Z14
 	VMOVUPS      (R10)(SI*1), Z15
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Z16
 	VSUBPS       Z15, Z16, Z17
 	VMULPS       Z2, Z17, Z17
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Z18
 	VSUBPS       Z13, Z18, Z19
 	VMULPS       Z2, Z19, Z19
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Z20
 	VSUBPS       Z16, Z20, Z21
 	VMULPS       Z2, Z21, Z21
@@ -61502,22 +61502,22 @@ TEXT ·ellipseCapsuleF32FirstOneAVX512(SB), $1024-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 320(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 512(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 448(R15)
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 64(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 128(R15)
 	VMAXPS       Z3, Z2, Z4
@@ -61542,16 +61542,16 @@ TEXT ·ellipseCapsuleF32FirstOneAVX512(SB), $1024-16
 	VPMOVD2M     Z0, K1
 	KMOVW        K1, 832(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         80(DI), R13
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         104(DI), R13
 	PCALIGN $64
 
 rows:
@@ -61735,19 +61735,19 @@ TEXT ·ellipseCapsuleF32SecondOneAVX512(SB), $640-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 128(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 320(R15)
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 384(R15)
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VBROADCASTSS (BX), Z4
 	VMOVUPS      Z4, (R15)
 	VSUBPS       Z0, Z2, Z0
@@ -61757,17 +61757,17 @@ TEXT ·ellipseCapsuleF32SecondOneAVX512(SB), $640-16
 	VPMOVD2M     Z4, K1
 	KMOVW        K1, 448(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
-	MOVQ         32(DI), R13
-	MOVQ         40(DI), R14
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
+	MOVQ         56(DI), R13
+	MOVQ         64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -61958,24 +61958,24 @@ TEXT ·ellipseCapsuleF64RowsAVX512(SB), $384-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -128(SI)(CX*8), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	PCALIGN $64
 
 rows:
 	VMOVUPS      (R14)(SI*1), Z0
 	VMOVUPS      (R13)(SI*1), Z1
 	VMAXPD       Z0, Z1, Z2
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Z3
 	VADDPD       Z3, Z2, Z2
 	VMAXPD       constF64_170000000000000<>+0(SB), Z2, Z2
@@ -61993,20 +61993,20 @@ rows:
 	VADDPD       Z0, Z1, Z11
 	VMULPD       Z2, Z11, Z11
 	VMOVUPS      (R9)(SI*1), Z12
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Z13
 	VSUBPD       Z12, Z13, Z14
 	VMULPD       Z2, Z14, Z14
 	VMOVUPS      (R10)(SI*1), Z15
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Z16
 	VSUBPD       Z15, Z16, Z17
 	VMULPD       Z2, Z17, Z17
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Z18
 	VSUBPD       Z13, Z18, Z19
 	VMULPD       Z2, Z19, Z19
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Z20
 	VSUBPD       Z16, Z20, Z21
 	VMULPD       Z2, Z21, Z21
@@ -62148,7 +62148,7 @@ rows:
 	VMOVUPS      64(R14)(SI*1), Z0
 	VMOVUPS      64(R13)(SI*1), Z1
 	VMAXPD       Z0, Z1, Z3
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z5
 	VADDPD       Z5, Z3, Z3
 	VMAXPD       constF64_170000000000000<>+0(SB), Z3, Z3
@@ -62165,20 +62165,20 @@ rows:
 	VADDPD       Z0, Z1, Z13
 	VMULPD       Z3, Z13, Z13
 	VMOVUPS      64(R9)(SI*1), Z14
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z15
 	VSUBPD       Z14, Z15, Z16
 	VMULPD       Z3, Z16, Z16
 	VMOVUPS      64(R10)(SI*1), Z18
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z19
 	VSUBPD       Z18, Z19, Z20
 	VMULPD       Z3, Z20, Z20
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z21
 	VSUBPD       Z15, Z21, Z22
 	VMULPD       Z3, Z22, Z22
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z23
 	VSUBPD       Z19, Z23, Z24
 	VMULPD       Z3, Z24, Z24
@@ -62346,22 +62346,22 @@ TEXT ·ellipseCapsuleF64FirstOneAVX512(SB), $1280-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 320(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 512(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 448(R15)
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 64(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 128(R15)
 	VMAXPD       Z3, Z2, Z4
@@ -62386,16 +62386,16 @@ TEXT ·ellipseCapsuleF64FirstOneAVX512(SB), $1280-16
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 832(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         80(DI), R13
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         104(DI), R13
 	PCALIGN $64
 
 rows:
@@ -62741,19 +62741,19 @@ TEXT ·ellipseCapsuleF64SecondOneAVX512(SB), $896-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 128(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 320(R15)
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 384(R15)
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VBROADCASTSD (BX), Z4
 	VMOVUPS      Z4, (R15)
 	VSUBPD       Z0, Z2, Z0
@@ -62763,17 +62763,17 @@ TEXT ·ellipseCapsuleF64SecondOneAVX512(SB), $896-16
 	VPMOVQ2M     Z4, K1
 	KMOVW        K1, 448(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
-	MOVQ         32(DI), R13
-	MOVQ         40(DI), R14
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
+	MOVQ         56(DI), R13
+	MOVQ         64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -63133,18 +63133,18 @@ TEXT ·ellipseCapsuleNearF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_3f800020<>+0(SB), Z30
 	VMOVUPS constF32_40000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    32(DI), R10
-	MOVQ    40(DI), R11
-	MOVQ    48(DI), R12
-	MOVQ    56(DI), R13
-	MOVQ    64(DI), R14
-	MOVQ    72(DI), R15
-	MOVQ    80(DI), DI
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    56(DI), R10
+	MOVQ    64(DI), R11
+	MOVQ    72(DI), R12
+	MOVQ    80(DI), R13
+	MOVQ    88(DI), R14
+	MOVQ    96(DI), R15
+	MOVQ    104(DI), DI
 	PCALIGN $64
 
 rows:
@@ -63192,15 +63192,15 @@ TEXT ·ellipseCapsuleNearF32FirstOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
 	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
-	MOVQ         40(DI), BX
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         56(DI), BX
+	VBROADCASTSS (BX), Z0
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMAXPS       Z1, Z0, Z0
 	VMOVUPS      Z0, 128(R15)
@@ -63211,14 +63211,14 @@ TEXT ·ellipseCapsuleNearF32FirstOneAVX512(SB), $256-16
 	VMOVUPS      (R15), Z30
 	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         64(DI), R10
-	MOVQ         72(DI), R11
-	MOVQ         80(DI), R12
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
+	MOVQ         96(DI), R11
+	MOVQ         104(DI), R12
 	PCALIGN $64
 
 rows:
@@ -63262,19 +63262,19 @@ TEXT ·ellipseCapsuleNearF32SecondOneAVX512(SB), $448-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 128(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 64(R15)
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 192(R15)
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VBROADCASTSS (BX), Z4
 	VMOVUPS      Z4, 256(R15)
 	VSUBPS       Z0, Z2, Z0
@@ -63293,13 +63293,13 @@ TEXT ·ellipseCapsuleNearF32SecondOneAVX512(SB), $448-16
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         32(DI), R10
-	MOVQ         40(DI), R11
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         56(DI), R10
+	MOVQ         64(DI), R11
 	PCALIGN $64
 
 rows:
@@ -63340,18 +63340,18 @@ TEXT ·ellipseCapsuleNearF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_3ff0000400000000<>+0(SB), Z30
 	VMOVUPS constF64_4000000000000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    32(DI), R10
-	MOVQ    40(DI), R11
-	MOVQ    48(DI), R12
-	MOVQ    56(DI), R13
-	MOVQ    64(DI), R14
-	MOVQ    72(DI), R15
-	MOVQ    80(DI), DI
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    56(DI), R10
+	MOVQ    64(DI), R11
+	MOVQ    72(DI), R12
+	MOVQ    80(DI), R13
+	MOVQ    88(DI), R14
+	MOVQ    96(DI), R15
+	MOVQ    104(DI), DI
 	PCALIGN $64
 
 rows:
@@ -63426,15 +63426,15 @@ TEXT ·ellipseCapsuleNearF64FirstOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
 	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
-	MOVQ         40(DI), BX
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         56(DI), BX
+	VBROADCASTSD (BX), Z0
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMAXPD       Z1, Z0, Z0
 	VMOVUPS      Z0, 128(R15)
@@ -63445,14 +63445,14 @@ TEXT ·ellipseCapsuleNearF64FirstOneAVX512(SB), $256-16
 	VMOVUPS      (R15), Z30
 	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         64(DI), R10
-	MOVQ         72(DI), R11
-	MOVQ         80(DI), R12
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
+	MOVQ         96(DI), R11
+	MOVQ         104(DI), R12
 	PCALIGN $64
 
 rows:
@@ -63519,19 +63519,19 @@ TEXT ·ellipseCapsuleNearF64SecondOneAVX512(SB), $448-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 128(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 64(R15)
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 192(R15)
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VBROADCASTSD (BX), Z4
 	VMOVUPS      Z4, 256(R15)
 	VSUBPD       Z0, Z2, Z0
@@ -63550,13 +63550,13 @@ TEXT ·ellipseCapsuleNearF64SecondOneAVX512(SB), $448-16
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         32(DI), R10
-	MOVQ         40(DI), R11
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         56(DI), R10
+	MOVQ         64(DI), R11
 	PCALIGN $64
 
 rows:
@@ -63626,28 +63626,28 @@ TEXT ·ellipseEllipseF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_3f800100<>+0(SB), Z30
 	VMOVUPS constF32_3f800000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	PCALIGN $64
 
 rows:
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Z0
 	VMOVUPS      (R14)(SI*1), Z1
 	VMOVUPS      (R13)(SI*1), Z2
 	VMOVUPS      Z2, Z3
 	VPTERNLOGD   $0xfe, Z0, Z1, Z3
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      (BX)(SI*1), Z4
 	VORPS        Z4, Z3, Z3
 	VPTESTNMD    constF32_80000000<>+0(SB), Z3, K1
@@ -63659,7 +63659,7 @@ rows:
 	VMOVUPS      (R15)(SI*1), Z5
 	VSUBPS       (R9)(SI*1), Z5, Z5
 	VMULPS       Z3, Z5, Z5
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Z6
 	VSUBPS       (R10)(SI*1), Z6, Z6
 	VMULPS       Z3, Z6, Z6
@@ -63682,10 +63682,10 @@ rows:
 	VMULPS       Z3, Z4, Z3
 	VMULPS       Z0, Z0, Z0
 	VMULPS       Z3, Z3, Z3
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Z4
 	VMULPS       Z4, Z4, Z12
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Z13
 	VMOVUPS      Z12, Z14
 	VFMADD231PS  Z13, Z13, Z14
@@ -63795,20 +63795,20 @@ TEXT ·ellipseEllipseF32FirstOneAVX512(SB), $664-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z1
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 192(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 256(R15)
 	VORPS        Z3, Z2, Z4
@@ -63840,15 +63840,15 @@ TEXT ·ellipseEllipseF32FirstOneAVX512(SB), $664-16
 	VMOVUPS      (R15), Z30
 	VMOVUPS      320(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         64(DI), R10
-	MOVQ         72(DI), R11
-	MOVQ         80(DI), R12
-	MOVQ         88(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
+	MOVQ         96(DI), R11
+	MOVQ         104(DI), R12
+	MOVQ         112(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -64005,7 +64005,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -64153,27 +64153,27 @@ TEXT ·ellipseEllipseF64RowsAVX512(SB), $192-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -128(SI)(CX*8), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	PCALIGN $64
 
 rows:
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Z0
 	VMOVUPS      (R14)(SI*1), Z1
 	VMOVUPS      (R13)(SI*1), Z2
 	VMOVUPS      Z2, Z3
 	VPTERNLOGD   $0xfe, Z0, Z1, Z3
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      (BX)(SI*1), Z4
 	VORPD        Z4, Z3, Z3
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z3, K1
@@ -64183,11 +64183,11 @@ rows:
 	VCMPPD       $0x15, constF64_170000000000000<>+0(SB), Z3, K1, K1
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z5
 	VDIVPD       Z3, Z5, Z3
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Z6
 	VSUBPD       (R9)(SI*1), Z6, Z6
 	VMULPD       Z3, Z6, Z6
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Z7
 	VSUBPD       (R10)(SI*1), Z7, Z7
 	VMULPD       Z3, Z7, Z7
@@ -64211,10 +64211,10 @@ rows:
 	VMULPD       Z3, Z4, Z3
 	VMULPD       Z0, Z0, Z0
 	VMULPD       Z3, Z3, Z3
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Z4
 	VMULPD       Z4, Z4, Z14
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Z15
 	VMOVUPS      Z14, Z16
 	VFMADD231PD  Z15, Z15, Z16
@@ -64306,13 +64306,13 @@ rows:
 	VXORPD       constF64_8000000000000000<>+0(SB), Z0, Z0
 	VCMPPD       $0x11, Z0, Z4, K4
 	KANDNW       K2, K4, K2
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z0
 	VMOVUPS      64(R14)(SI*1), Z2
 	VMOVUPS      64(R13)(SI*1), Z3
 	VMOVUPS      Z3, Z4
 	VPTERNLOGD   $0xfe, Z0, Z2, Z4
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z8
 	VORPD        Z8, Z4, Z4
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z4, K4
@@ -64321,11 +64321,11 @@ rows:
 	VADDPD       Z9, Z4, Z4
 	VCMPPD       $0x15, constF64_170000000000000<>+0(SB), Z4, K4, K4
 	VDIVPD       Z4, Z5, Z4
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z5
 	VSUBPD       64(R9)(SI*1), Z5, Z5
 	VMULPD       Z4, Z5, Z5
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z9
 	VSUBPD       64(R10)(SI*1), Z9, Z9
 	VMULPD       Z4, Z9, Z9
@@ -64348,10 +64348,10 @@ rows:
 	VMULPD       Z4, Z8, Z4
 	VMULPD       Z0, Z0, Z0
 	VMULPD       Z4, Z4, Z4
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z8
 	VMULPD       Z8, Z8, Z14
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z15
 	VMOVUPS      Z14, Z16
 	VFMADD231PD  Z15, Z15, Z16
@@ -64467,20 +64467,20 @@ TEXT ·ellipseEllipseF64FirstOneAVX512(SB), $792-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z1
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 192(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 256(R15)
 	VORPD        Z3, Z2, Z4
@@ -64511,15 +64511,15 @@ TEXT ·ellipseEllipseF64FirstOneAVX512(SB), $792-16
 	VMOVUPS      (R15), Z30
 	VMOVUPS      320(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         64(DI), R10
-	MOVQ         72(DI), R11
-	MOVQ         80(DI), R12
-	MOVQ         88(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
+	MOVQ         96(DI), R11
+	MOVQ         104(DI), R12
+	MOVQ         112(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -64793,7 +64793,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -65065,17 +65065,17 @@ TEXT ·ellipseEllipseNearF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_3800000<>+0(SB), Z30
 	VMOVUPS constF32_3f800020<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    32(DI), R10
-	MOVQ    40(DI), R11
-	MOVQ    48(DI), R12
-	MOVQ    56(DI), R13
-	MOVQ    80(DI), R14
-	MOVQ    88(DI), R15
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    56(DI), R10
+	MOVQ    64(DI), R11
+	MOVQ    72(DI), R12
+	MOVQ    80(DI), R13
+	MOVQ    104(DI), R14
+	MOVQ    112(DI), R15
 	PCALIGN $64
 
 rows:
@@ -65111,15 +65111,15 @@ TEXT ·ellipseEllipseNearF32FirstOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
 	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
-	MOVQ         40(DI), BX
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         56(DI), BX
+	VBROADCASTSS (BX), Z0
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMAXPS       Z1, Z0, Z0
 	VMOVUPS      Z0, 128(R15)
@@ -65129,13 +65129,13 @@ TEXT ·ellipseEllipseNearF32FirstOneAVX512(SB), $256-16
 	VMOVUPS      (R15), Z30
 	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         80(DI), R10
-	MOVQ         88(DI), R11
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         104(DI), R10
+	MOVQ         112(DI), R11
 	PCALIGN $64
 
 rows:
@@ -65170,17 +65170,17 @@ TEXT ·ellipseEllipseNearF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_170000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000400000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    32(DI), R10
-	MOVQ    40(DI), R11
-	MOVQ    48(DI), R12
-	MOVQ    56(DI), R13
-	MOVQ    80(DI), R14
-	MOVQ    88(DI), R15
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    56(DI), R10
+	MOVQ    64(DI), R11
+	MOVQ    72(DI), R12
+	MOVQ    80(DI), R13
+	MOVQ    104(DI), R14
+	MOVQ    112(DI), R15
 	PCALIGN $64
 
 rows:
@@ -65231,15 +65231,15 @@ TEXT ·ellipseEllipseNearF64FirstOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
 	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
-	MOVQ         40(DI), BX
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         56(DI), BX
+	VBROADCASTSD (BX), Z0
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMAXPD       Z1, Z0, Z0
 	VMOVUPS      Z0, 128(R15)
@@ -65249,13 +65249,13 @@ TEXT ·ellipseEllipseNearF64FirstOneAVX512(SB), $256-16
 	VMOVUPS      (R15), Z30
 	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         80(DI), R10
-	MOVQ         88(DI), R11
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         104(DI), R10
+	MOVQ         112(DI), R11
 	PCALIGN $64
 
 rows:
@@ -65306,18 +65306,18 @@ TEXT ·circleSweepHitF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_3f800000<>+0(SB), Z30
 	VMOVUPS constF32_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	PCALIGN $64
 
 rows:
@@ -65325,15 +65325,15 @@ rows:
 	VSUBPS       (R9)(SI*1), Z0, Z0
 	VMOVUPS      (R15)(SI*1), Z1
 	VSUBPS       (R10)(SI*1), Z1, Z1
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Z2
 	VMOVUPS      (R13)(SI*1), Z3
 	VADDPS       Z2, Z3, Z4
 	VMOVUPS      (R11)(SI*1), Z5
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VSUBPS       (BX)(SI*1), Z5, Z5
 	VMOVUPS      (R12)(SI*1), Z6
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VSUBPS       (BX)(SI*1), Z6, Z6
 	VMULPS       Z6, Z6, Z7
 	VFMADD231PS  Z5, Z5, Z7
@@ -65375,19 +65375,19 @@ TEXT ·circleSweepHitF32FirstOneAVX512(SB), $472-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 192(R15)
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 256(R15)
+	VMOVUPS      Z0, (R15)
 	MOVQ         32(DI), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 192(R15)
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 256(R15)
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 128(R15)
 	VPMOVD2M     Z0, K1
@@ -65403,14 +65403,14 @@ TEXT ·circleSweepHitF32FirstOneAVX512(SB), $472-16
 	VMOVUPS      192(R15), Z30
 	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
+	MOVQ         (DI), DX
+	MOVQ         64(DI), R8
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
 	MOVQ         CX, (SP)
 
 stretch:
@@ -65477,7 +65477,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -65538,18 +65538,18 @@ TEXT ·circleSweepHitF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	PCALIGN $64
 
 rows:
@@ -65557,15 +65557,15 @@ rows:
 	VSUBPD       (R9)(SI*1), Z0, Z0
 	VMOVUPS      (R15)(SI*1), Z1
 	VSUBPD       (R10)(SI*1), Z1, Z1
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Z2
 	VMOVUPS      (R13)(SI*1), Z3
 	VADDPD       Z2, Z3, Z4
 	VMOVUPS      (R11)(SI*1), Z5
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VSUBPD       (BX)(SI*1), Z5, Z5
 	VMOVUPS      (R12)(SI*1), Z6
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VSUBPD       (BX)(SI*1), Z6, Z6
 	VMULPD       Z6, Z6, Z7
 	VFMADD231PD  Z5, Z5, Z7
@@ -65591,15 +65591,15 @@ rows:
 	VSUBPD       64(R9)(SI*1), Z0, Z0
 	VMOVUPS      64(R15)(SI*1), Z1
 	VSUBPD       64(R10)(SI*1), Z1, Z1
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z2
 	VMOVUPS      64(R13)(SI*1), Z3
 	VADDPD       Z2, Z3, Z4
 	VMOVUPS      64(R11)(SI*1), Z5
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VSUBPD       64(BX)(SI*1), Z5, Z5
 	VMOVUPS      64(R12)(SI*1), Z6
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VSUBPD       64(BX)(SI*1), Z6, Z6
 	VMULPD       Z6, Z6, Z7
 	VFMADD231PD  Z5, Z5, Z7
@@ -65644,19 +65644,19 @@ TEXT ·circleSweepHitF64FirstOneAVX512(SB), $472-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 192(R15)
 	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 256(R15)
+	VMOVUPS      Z0, (R15)
 	MOVQ         32(DI), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         40(DI), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 192(R15)
+	MOVQ         48(DI), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 256(R15)
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 128(R15)
 	VPMOVQ2M     Z0, K1
@@ -65672,14 +65672,14 @@ TEXT ·circleSweepHitF64FirstOneAVX512(SB), $472-16
 	VMOVUPS      192(R15), Z30
 	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
+	MOVQ         (DI), DX
+	MOVQ         64(DI), R8
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
 	MOVQ         CX, (SP)
 
 stretch:
@@ -65774,7 +65774,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -65863,16 +65863,16 @@ TEXT ·circleSweepF32RowsAVX512(SB), $192-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -65883,14 +65883,14 @@ rows:
 	VCVTPS2PD  (R14)(SI*1), Z2
 	VSUBPD     Z1, Z2, Z1
 	VCVTPS2PD  (R10)(SI*1), Z2
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z3
 	VSUBPD     Z2, Z3, Z2
 	VCVTPS2PD  (R11)(SI*1), Z3
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z4
 	VSUBPD     Z3, Z4, Z3
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z4
 	VCVTPS2PD  (R12)(SI*1), Z5
 	VADDPD     Z4, Z5, Z6
@@ -65940,7 +65940,7 @@ rows:
 	VBLENDMPD  constF64_0<>+0(SB), Z0, K2, Z0
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Z1
 	VBLENDMPD  Z0, Z1, K3, Z0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VCVTPS2PD  32(R8)(SI*1), Z0
@@ -65950,14 +65950,14 @@ rows:
 	VCVTPS2PD  32(R14)(SI*1), Z3
 	VSUBPD     Z2, Z3, Z2
 	VCVTPS2PD  32(R10)(SI*1), Z3
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z4
 	VSUBPD     Z3, Z4, Z3
 	VCVTPS2PD  32(R11)(SI*1), Z4
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z5
 	VSUBPD     Z4, Z5, Z4
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z5
 	VCVTPS2PD  32(R12)(SI*1), Z6
 	VADDPD     Z5, Z6, Z7
@@ -66016,7 +66016,7 @@ rows:
 	VBLENDMPD  constF64_0<>+0(SB), Z0, K1, Z0
 	KMOVW      (R15), K1
 	VBLENDMPD  Z0, Z1, K1, Z0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
@@ -66036,23 +66036,23 @@ TEXT ·circleSweepF32FirstOneAVX512(SB), $600-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 128(R15)
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 192(R15)
+	VMOVUPS      Z0, (R15)
 	MOVQ         32(DI), BX
+	VBROADCASTSS (BX), Y0
+	VCVTPS2PD    Y0, Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Y0
+	VCVTPS2PD    Y0, Z0
+	VMOVUPS      Z0, 128(R15)
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Y0
+	VCVTPS2PD    Y0, Z0
+	VMOVUPS      Z0, 192(R15)
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 256(R15)
@@ -66069,15 +66069,15 @@ TEXT ·circleSweepF32FirstOneAVX512(SB), $600-16
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z30
 	VMOVUPS      256(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         96(DI), R13
+	MOVQ         64(DI), R8
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         120(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -66375,16 +66375,16 @@ TEXT ·circleSweepF64RowsAVX512(SB), $320-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -66392,13 +66392,13 @@ rows:
 	VSUBPD     (R8)(SI*1), Z0, Z0
 	VMOVUPS    (R14)(SI*1), Z1
 	VSUBPD     (R9)(SI*1), Z1, Z1
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    (BX)(SI*1), Z2
 	VSUBPD     (R10)(SI*1), Z2, Z2
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VMOVUPS    (BX)(SI*1), Z3
 	VSUBPD     (R11)(SI*1), Z3, Z3
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VMOVUPS    (BX)(SI*1), Z4
 	VMOVUPS    (R12)(SI*1), Z5
 	VADDPD     Z4, Z5, Z6
@@ -66454,19 +66454,19 @@ rows:
 	VBLENDMPD  constF64_0<>+0(SB), Z0, K2, Z0
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Z1
 	VBLENDMPD  Z0, Z1, K3, Z0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VMOVUPS    64(R13)(SI*1), Z0
 	VSUBPD     64(R8)(SI*1), Z0, Z0
 	VMOVUPS    64(R14)(SI*1), Z2
 	VSUBPD     64(R9)(SI*1), Z2, Z2
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z4
 	VSUBPD     64(R10)(SI*1), Z4, Z4
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z5
 	VSUBPD     64(R11)(SI*1), Z5, Z5
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z6
 	VMOVUPS    64(R12)(SI*1), Z7
 	VADDPD     Z6, Z7, Z8
@@ -66534,7 +66534,7 @@ rows:
 	VBLENDMPD  constF64_0<>+0(SB), Z0, K1, Z0
 	KMOVW      64(R15), K1
 	VBLENDMPD  Z0, Z1, K1, Z0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
@@ -66553,19 +66553,19 @@ TEXT ·circleSweepF64FirstOneAVX512(SB), $728-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 128(R15)
 	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 192(R15)
+	VMOVUPS      Z0, (R15)
 	MOVQ         32(DI), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         40(DI), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 128(R15)
+	MOVQ         48(DI), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 192(R15)
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 256(R15)
 	VPMOVQ2M     Z0, K1
@@ -66584,15 +66584,15 @@ TEXT ·circleSweepF64FirstOneAVX512(SB), $728-16
 	VMOVUPS      constF64_4c70000000000000<>+0(SB), Z30
 	VMOVUPS      256(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         unsure+8(FP), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         96(DI), R13
+	MOVQ         64(DI), R8
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         120(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -66910,16 +66910,16 @@ TEXT ·circleSweepContactF32RowsAVX512(SB), $192-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -66930,14 +66930,14 @@ rows:
 	VCVTPS2PD  (R14)(SI*1), Z3
 	VSUBPD     Z2, Z3, Z3
 	VCVTPS2PD  (R10)(SI*1), Z4
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z5
 	VSUBPD     Z4, Z5, Z5
 	VCVTPS2PD  (R11)(SI*1), Z6
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z7
 	VSUBPD     Z6, Z7, Z7
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z8
 	VCVTPS2PD  (R12)(SI*1), Z9
 	VADDPD     Z8, Z9, Z10
@@ -67007,7 +67007,7 @@ rows:
 	VBLENDMPD  Z3, Z7, K2, Z3
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Z5
 	VBLENDMPD  Z11, Z5, K3, Z10
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PS  Z10, Y10
 	VMOVUPS    Y10, (BX)(SI*1)
 	VMULPD     Z11, Z4, Z4
@@ -67016,7 +67016,7 @@ rows:
 	VADDPD     Z4, Z0, Z0
 	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Z4
 	VBLENDMPD  Z0, Z4, K3, Z0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VMULPD     Z11, Z6, Z0
@@ -67024,15 +67024,15 @@ rows:
 	VMULPD     Z3, Z9, Z2
 	VADDPD     Z2, Z0, Z0
 	VBLENDMPD  Z0, Z4, K3, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VBLENDMPD  Z1, Z4, K3, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VBLENDMPD  Z3, Z4, K3, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VCVTPS2PD  32(R8)(SI*1), Z0
@@ -67042,14 +67042,14 @@ rows:
 	VCVTPS2PD  32(R14)(SI*1), Z3
 	VSUBPD     Z2, Z3, Z3
 	VCVTPS2PD  32(R10)(SI*1), Z6
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z9
 	VSUBPD     Z6, Z9, Z9
 	VCVTPS2PD  32(R11)(SI*1), Z10
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z11
 	VSUBPD     Z10, Z11, Z11
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z12
 	VCVTPS2PD  32(R12)(SI*1), Z13
 	VADDPD     Z12, Z13, Z14
@@ -67126,7 +67126,7 @@ rows:
 	VBLENDMPD  Z3, Z7, K1, Z3
 	KMOVW      (R15), K1
 	VBLENDMPD  Z15, Z5, K1, Z5
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PS  Z5, Y5
 	VMOVUPS    Y5, 32(BX)(SI*1)
 	VMULPD     Z15, Z6, Z5
@@ -67134,7 +67134,7 @@ rows:
 	VMULPD     Z1, Z13, Z5
 	VADDPD     Z5, Z0, Z0
 	VBLENDMPD  Z0, Z4, K1, Z0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	VMULPD     Z15, Z10, Z0
@@ -67142,15 +67142,15 @@ rows:
 	VMULPD     Z3, Z13, Z2
 	VADDPD     Z2, Z0, Z0
 	VBLENDMPD  Z0, Z4, K1, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	VBLENDMPD  Z1, Z4, K1, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	VBLENDMPD  Z3, Z4, K1, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
@@ -67170,23 +67170,23 @@ TEXT ·circleSweepContactF32FirstOneAVX512(SB), $600-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 128(R15)
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 192(R15)
+	VMOVUPS      Z0, (R15)
 	MOVQ         32(DI), BX
+	VBROADCASTSS (BX), Y0
+	VCVTPS2PD    Y0, Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Y0
+	VCVTPS2PD    Y0, Z0
+	VMOVUPS      Z0, 128(R15)
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Y0
+	VCVTPS2PD    Y0, Z0
+	VMOVUPS      Z0, 192(R15)
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 256(R15)
@@ -67204,16 +67204,16 @@ TEXT ·circleSweepContactF32FirstOneAVX512(SB), $600-16
 	VMOVUPS      256(R15), Z30
 	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         96(DI), R13
-	MOVQ         104(DI), R14
+	MOVQ         64(DI), R8
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         120(DI), R13
+	MOVQ         128(DI), R14
 	MOVQ         CX, (SP)
 
 stretch:
@@ -67317,15 +67317,15 @@ rows:
 	VMULPD     Z1, Z30, Z3
 	VADDPD     Z3, Z2, Z2
 	VBLENDMPD  Z2, Z31, K3, Z2
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z2, Y2
 	VMOVUPS    Y2, (BX)(SI*1)
 	VBLENDMPD  Z0, Z31, K3, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VBLENDMPD  Z1, Z31, K3, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VCVTPS2PD  32(R8)(SI*1), Z0
@@ -67415,15 +67415,15 @@ rows:
 	VMULPD     Z1, Z30, Z3
 	VADDPD     Z3, Z2, Z2
 	VBLENDMPD  Z2, Z31, K3, Z2
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z2, Y2
 	VMOVUPS    Y2, 32(BX)(SI*1)
 	VBLENDMPD  Z0, Z31, K3, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	VBLENDMPD  Z1, Z31, K3, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
@@ -67536,15 +67536,15 @@ again:
 	VMULPD     Z1, Z30, Z3
 	VADDPD     Z3, Z2, Z2
 	VBLENDMPD  Z2, Z31, K3, Z2
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z2, Y2
 	VMOVUPS    Y2, (BX)(SI*1)
 	VBLENDMPD  Z0, Z31, K3, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VBLENDMPD  Z1, Z31, K3, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VCVTPS2PD  32(R8)(SI*1), Z0
@@ -67646,15 +67646,15 @@ again:
 	VMULPD     Z1, Z30, Z3
 	VADDPD     Z3, Z2, Z2
 	VBLENDMPD  Z2, Z31, K1, Z2
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z2, Y2
 	VMOVUPS    Y2, 32(BX)(SI*1)
 	VBLENDMPD  Z0, Z31, K1, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	VBLENDMPD  Z1, Z31, K1, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
@@ -67674,23 +67674,23 @@ TEXT ·circleSweepContactF32SecondOneAVX512(SB), $600-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, (R15)
-	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 64(R15)
-	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 128(R15)
 	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 192(R15)
+	VMOVUPS      Z0, (R15)
 	MOVQ         72(DI), BX
+	VBROADCASTSS (BX), Y0
+	VCVTPS2PD    Y0, Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         80(DI), BX
+	VBROADCASTSS (BX), Y0
+	VCVTPS2PD    Y0, Z0
+	VMOVUPS      Z0, 128(R15)
+	MOVQ         88(DI), BX
+	VBROADCASTSS (BX), Y0
+	VCVTPS2PD    Y0, Z0
+	VMOVUPS      Z0, 192(R15)
+	MOVQ         96(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 256(R15)
@@ -67708,16 +67708,16 @@ TEXT ·circleSweepContactF32SecondOneAVX512(SB), $600-16
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z30
 	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         96(DI), R13
-	MOVQ         104(DI), R14
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         120(DI), R13
+	MOVQ         128(DI), R14
 	MOVQ         CX, (SP)
 
 stretch:
@@ -67821,15 +67821,15 @@ rows:
 	VMULPD     Z3, Z8, Z2
 	VADDPD     Z2, Z0, Z0
 	VBLENDMPD  Z0, Z31, K3, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VBLENDMPD  Z1, Z31, K3, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VBLENDMPD  Z3, Z31, K3, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VCVTPS2PD  32(R8)(SI*1), Z0
@@ -67919,15 +67919,15 @@ rows:
 	VMULPD     Z3, Z8, Z2
 	VADDPD     Z2, Z0, Z0
 	VBLENDMPD  Z0, Z31, K3, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	VBLENDMPD  Z1, Z31, K3, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	VBLENDMPD  Z3, Z31, K3, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
@@ -68040,15 +68040,15 @@ again:
 	VMULPD     Z3, Z8, Z2
 	VADDPD     Z2, Z0, Z0
 	VBLENDMPD  Z0, Z31, K3, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VBLENDMPD  Z1, Z31, K3, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VBLENDMPD  Z3, Z31, K3, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VCVTPS2PD  32(R8)(SI*1), Z0
@@ -68150,15 +68150,15 @@ again:
 	VMULPD     Z3, Z8, Z2
 	VADDPD     Z2, Z0, Z0
 	VBLENDMPD  Z0, Z31, K1, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	VBLENDMPD  Z1, Z31, K1, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	VBLENDMPD  Z3, Z31, K1, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
@@ -68179,16 +68179,16 @@ TEXT ·circleSweepContactF64RowsAVX512(SB), $320-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -68199,14 +68199,14 @@ rows:
 	VMOVUPS    (R14)(SI*1), Z3
 	VSUBPD     Z2, Z3, Z3
 	VMOVUPS    (R10)(SI*1), Z4
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    (BX)(SI*1), Z5
 	VSUBPD     Z4, Z5, Z5
 	VMOVUPS    (R11)(SI*1), Z6
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VMOVUPS    (BX)(SI*1), Z7
 	VSUBPD     Z6, Z7, Z7
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VMOVUPS    (BX)(SI*1), Z8
 	VMOVUPS    (R12)(SI*1), Z9
 	VADDPD     Z8, Z9, Z10
@@ -68283,7 +68283,7 @@ rows:
 	VCMPPD     $0x15, constF64_3f0000000000000<>+0(SB), Z15, K4, K2
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Z5
 	VBLENDMPD  Z13, Z5, K3, Z11
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VMOVUPS    Z11, (BX)(SI*1)
 	VMULPD     Z13, Z4, Z4
 	VADDPD     Z4, Z0, Z0
@@ -68291,20 +68291,20 @@ rows:
 	VADDPD     Z4, Z0, Z0
 	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Z4
 	VBLENDMPD  Z0, Z4, K3, Z0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VMULPD     Z13, Z6, Z0
 	VADDPD     Z0, Z2, Z0
 	VMULPD     Z3, Z9, Z2
 	VADDPD     Z2, Z0, Z0
 	VBLENDMPD  Z0, Z4, K3, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VBLENDMPD  Z1, Z4, K3, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VBLENDMPD  Z3, Z4, K3, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VMOVUPS    64(R8)(SI*1), Z0
 	VMOVUPS    64(R13)(SI*1), Z1
@@ -68313,14 +68313,14 @@ rows:
 	VMOVUPS    64(R14)(SI*1), Z3
 	VSUBPD     Z2, Z3, Z3
 	VMOVUPS    64(R10)(SI*1), Z6
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z9
 	VSUBPD     Z6, Z9, Z9
 	VMOVUPS    64(R11)(SI*1), Z11
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z12
 	VSUBPD     Z11, Z12, Z12
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z13
 	VMOVUPS    64(R12)(SI*1), Z14
 	VADDPD     Z13, Z14, Z15
@@ -68407,27 +68407,27 @@ rows:
 	KMOVB      K1, 1(DX)
 	KMOVW      64(R15), K1
 	VBLENDMPD  Z13, Z5, K1, Z5
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VMOVUPS    Z5, 64(BX)(SI*1)
 	VMULPD     Z13, Z6, Z5
 	VADDPD     Z5, Z0, Z0
 	VMULPD     Z1, Z14, Z5
 	VADDPD     Z5, Z0, Z0
 	VBLENDMPD  Z0, Z4, K1, Z0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	VMULPD     Z13, Z11, Z0
 	VADDPD     Z0, Z2, Z0
 	VMULPD     Z3, Z14, Z2
 	VADDPD     Z2, Z0, Z0
 	VBLENDMPD  Z0, Z4, K1, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	VBLENDMPD  Z1, Z4, K1, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	VBLENDMPD  Z3, Z4, K1, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
@@ -68446,19 +68446,19 @@ TEXT ·circleSweepContactF64FirstOneAVX512(SB), $728-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 128(R15)
 	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 192(R15)
+	VMOVUPS      Z0, (R15)
 	MOVQ         32(DI), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         40(DI), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 128(R15)
+	MOVQ         48(DI), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 192(R15)
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 256(R15)
 	VPMOVQ2M     Z0, K1
@@ -68479,16 +68479,16 @@ TEXT ·circleSweepContactF64FirstOneAVX512(SB), $728-16
 	VMOVUPS      256(R15), Z30
 	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         unsure+8(FP), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         96(DI), R13
-	MOVQ         104(DI), R14
+	MOVQ         64(DI), R8
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         120(DI), R13
+	MOVQ         128(DI), R14
 	MOVQ         CX, (SP)
 
 stretch:
@@ -68596,13 +68596,13 @@ rows:
 	VMULPD     Z1, Z30, Z3
 	VADDPD     Z3, Z2, Z2
 	VBLENDMPD  Z2, Z31, K3, Z2
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VMOVUPS    Z2, (BX)(SI*1)
 	VBLENDMPD  Z0, Z31, K3, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VBLENDMPD  Z1, Z31, K3, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VMOVUPS    64(R8)(SI*1), Z0
 	VSUBPD     Z27, Z0, Z0
@@ -68695,13 +68695,13 @@ rows:
 	VMULPD     Z1, Z30, Z3
 	VADDPD     Z3, Z2, Z2
 	VBLENDMPD  Z2, Z31, K3, Z2
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VMOVUPS    Z2, 64(BX)(SI*1)
 	VBLENDMPD  Z0, Z31, K3, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	VBLENDMPD  Z1, Z31, K3, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
@@ -68817,13 +68817,13 @@ again:
 	VMULPD     Z1, Z30, Z3
 	VADDPD     Z3, Z2, Z2
 	VBLENDMPD  Z2, Z31, K3, Z2
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VMOVUPS    Z2, (BX)(SI*1)
 	VBLENDMPD  Z0, Z31, K3, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VBLENDMPD  Z1, Z31, K3, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VMOVUPS    64(R8)(SI*1), Z0
 	VSUBPD     Z27, Z0, Z0
@@ -68932,13 +68932,13 @@ again:
 	VMULPD     Z1, Z30, Z3
 	VADDPD     Z3, Z2, Z2
 	VBLENDMPD  Z2, Z31, K1, Z2
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VMOVUPS    Z2, 64(BX)(SI*1)
 	VBLENDMPD  Z0, Z31, K1, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	VBLENDMPD  Z1, Z31, K1, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
@@ -68957,19 +68957,19 @@ TEXT ·circleSweepContactF64SecondOneAVX512(SB), $728-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         40(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
-	MOVQ         48(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
-	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 128(R15)
 	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 192(R15)
+	VMOVUPS      Z0, (R15)
 	MOVQ         72(DI), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         80(DI), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 128(R15)
+	MOVQ         88(DI), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 192(R15)
+	MOVQ         96(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 256(R15)
 	VPMOVQ2M     Z0, K1
@@ -68990,16 +68990,16 @@ TEXT ·circleSweepContactF64SecondOneAVX512(SB), $728-16
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z30
 	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         unsure+8(FP), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         96(DI), R13
-	MOVQ         104(DI), R14
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         120(DI), R13
+	MOVQ         128(DI), R14
 	MOVQ         CX, (SP)
 
 stretch:
@@ -69107,13 +69107,13 @@ rows:
 	VMULPD     Z0, Z8, Z3
 	VADDPD     Z3, Z2, Z2
 	VBLENDMPD  Z2, Z31, K3, Z2
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VMOVUPS    Z2, (BX)(SI*1)
 	VBLENDMPD  Z1, Z31, K3, Z1
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VMOVUPS    Z1, (BX)(SI*1)
 	VBLENDMPD  Z0, Z31, K3, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VMOVUPS    64(R8)(SI*1), Z0
 	VSUBPD     Z0, Z28, Z1
@@ -69206,13 +69206,13 @@ rows:
 	VMULPD     Z0, Z8, Z3
 	VADDPD     Z3, Z2, Z2
 	VBLENDMPD  Z2, Z31, K3, Z2
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VMOVUPS    Z2, 64(BX)(SI*1)
 	VBLENDMPD  Z1, Z31, K3, Z1
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VMOVUPS    Z1, 64(BX)(SI*1)
 	VBLENDMPD  Z0, Z31, K3, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
@@ -69328,13 +69328,13 @@ again:
 	VMULPD     Z0, Z8, Z3
 	VADDPD     Z3, Z2, Z2
 	VBLENDMPD  Z2, Z31, K3, Z2
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VMOVUPS    Z2, (BX)(SI*1)
 	VBLENDMPD  Z1, Z31, K3, Z1
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VMOVUPS    Z1, (BX)(SI*1)
 	VBLENDMPD  Z0, Z31, K3, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VMOVUPS    64(R8)(SI*1), Z0
 	VSUBPD     Z0, Z28, Z1
@@ -69443,13 +69443,13 @@ again:
 	VMULPD     Z0, Z8, Z3
 	VADDPD     Z3, Z2, Z2
 	VBLENDMPD  Z2, Z31, K1, Z2
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VMOVUPS    Z2, 64(BX)(SI*1)
 	VBLENDMPD  Z1, Z31, K1, Z1
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VMOVUPS    Z1, 64(BX)(SI*1)
 	VBLENDMPD  Z0, Z31, K1, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
@@ -69469,16 +69469,16 @@ TEXT ·boxCircleSweepF32RowsAVX512(SB), $1152-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -69486,7 +69486,7 @@ rows:
 	VCVTPS2PD  (R14)(SI*1), Z1
 	VSUBPD     Z0, Z1, Z0
 	VCVTPS2PD  (R9)(SI*1), Z1
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z2
 	VSUBPD     Z1, Z2, Z1
 	VCVTPS2PD  (R10)(SI*1), Z2
@@ -69501,10 +69501,10 @@ rows:
 	VMULPD     Z2, Z1, Z7
 	VMULPD     Z4, Z0, Z8
 	VSUBPD     Z8, Z7, Z7
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z8
 	VMULPD     Z8, Z2, Z9
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z10
 	VMULPD     Z10, Z4, Z11
 	VADDPD     Z11, Z9, Z9
@@ -69515,7 +69515,7 @@ rows:
 	VMULPD     Z4, Z5, Z11
 	VCVTPS2PD  (R13)(SI*1), Z12
 	VMULPD     Z12, Z5, Z13
-	MOVQ       80(DI), BX
+	MOVQ       104(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z14
 	VMULPD     Z14, Z5, Z15
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z0
@@ -69716,14 +69716,14 @@ rows:
 	VBLENDMPD  Z21, Z0, K3, Z0
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Z1
 	VBLENDMPD  Z0, Z1, K5, Z0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VCVTPS2PD  32(R8)(SI*1), Z0
 	VCVTPS2PD  32(R14)(SI*1), Z3
 	VSUBPD     Z0, Z3, Z0
 	VCVTPS2PD  32(R9)(SI*1), Z3
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z5
 	VSUBPD     Z3, Z5, Z3
 	VCVTPS2PD  32(R10)(SI*1), Z5
@@ -69738,10 +69738,10 @@ rows:
 	VMULPD     Z5, Z3, Z10
 	VMULPD     Z7, Z0, Z11
 	VSUBPD     Z11, Z10, Z10
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z11
 	VMULPD     Z11, Z5, Z12
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z13
 	VMULPD     Z13, Z7, Z14
 	VADDPD     Z14, Z12, Z12
@@ -69752,7 +69752,7 @@ rows:
 	VMULPD     Z7, Z8, Z14
 	VCVTPS2PD  32(R13)(SI*1), Z15
 	VMULPD     Z15, Z8, Z16
-	MOVQ       80(DI), BX
+	MOVQ       104(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z17
 	VMULPD     Z17, Z8, Z18
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z0
@@ -69985,7 +69985,7 @@ rows:
 	VBLENDMPD  Z21, Z0, K1, Z0
 	KMOVW      832(R15), K1
 	VBLENDMPD  Z0, Z1, K1, Z0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
@@ -70006,22 +70006,22 @@ TEXT ·boxCircleSweepF64RowsAVX512(SB), $1152-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
 	VMOVUPS    (R14)(SI*1), Z0
 	VSUBPD     (R8)(SI*1), Z0, Z0
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    (BX)(SI*1), Z1
 	VSUBPD     (R9)(SI*1), Z1, Z1
 	VMOVUPS    (R10)(SI*1), Z2
@@ -70036,10 +70036,10 @@ rows:
 	VMULPD     Z2, Z1, Z7
 	VMULPD     Z4, Z0, Z8
 	VSUBPD     Z8, Z7, Z7
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VMOVUPS    (BX)(SI*1), Z8
 	VMULPD     Z8, Z2, Z9
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VMOVUPS    (BX)(SI*1), Z10
 	VMULPD     Z10, Z4, Z11
 	VADDPD     Z11, Z9, Z9
@@ -70050,7 +70050,7 @@ rows:
 	VMULPD     Z4, Z5, Z11
 	VMOVUPS    (R13)(SI*1), Z12
 	VMULPD     Z12, Z5, Z13
-	MOVQ       80(DI), BX
+	MOVQ       104(DI), BX
 	VMOVUPS    (BX)(SI*1), Z14
 	VMULPD     Z14, Z5, Z15
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z0
@@ -70251,11 +70251,11 @@ rows:
 	VBLENDMPD  Z21, Z0, K3, Z0
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Z1
 	VBLENDMPD  Z0, Z1, K5, Z0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VMOVUPS    64(R14)(SI*1), Z0
 	VSUBPD     64(R8)(SI*1), Z0, Z0
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z3
 	VSUBPD     64(R9)(SI*1), Z3, Z3
 	VMOVUPS    64(R10)(SI*1), Z5
@@ -70270,10 +70270,10 @@ rows:
 	VMULPD     Z5, Z3, Z10
 	VMULPD     Z7, Z0, Z11
 	VSUBPD     Z11, Z10, Z10
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z11
 	VMULPD     Z11, Z5, Z12
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z13
 	VMULPD     Z13, Z7, Z14
 	VADDPD     Z14, Z12, Z12
@@ -70284,7 +70284,7 @@ rows:
 	VMULPD     Z7, Z8, Z14
 	VMOVUPS    64(R13)(SI*1), Z15
 	VMULPD     Z15, Z8, Z16
-	MOVQ       80(DI), BX
+	MOVQ       104(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z17
 	VMULPD     Z17, Z8, Z18
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z0
@@ -70517,7 +70517,7 @@ rows:
 	VBLENDMPD  Z21, Z0, K1, Z0
 	KMOVW      832(R15), K1
 	VBLENDMPD  Z0, Z1, K1, Z0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
@@ -70542,18 +70542,18 @@ TEXT ·rayCircleHitF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_40000000<>+0(SB), Z30
 	VMOVUPS constF32_80000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	PCALIGN $64
 
 rows:
@@ -70613,16 +70613,16 @@ TEXT ·rayCircleHitF32FirstOneAVX512(SB), $472-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 128(R15)
 	VMULPS       Z1, Z1, Z1
@@ -70644,12 +70644,12 @@ TEXT ·rayCircleHitF32FirstOneAVX512(SB), $472-16
 	VMOVUPS      (R15), Z30
 	VMOVUPS      256(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         32(DI), R8
-	MOVQ         40(DI), R9
-	MOVQ         48(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         56(DI), R8
+	MOVQ         64(DI), R9
+	MOVQ         72(DI), R10
 	MOVQ         CX, (SP)
 
 stretch:
@@ -70716,7 +70716,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -70773,13 +70773,13 @@ TEXT ·rayCircleHitF32SecondOneAVX512(SB), $344-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMULPS       Z0, Z0, Z1
 	VMOVUPS      Z1, 128(R15)
@@ -70796,13 +70796,13 @@ TEXT ·rayCircleHitF32SecondOneAVX512(SB), $344-16
 	VMOVUPS      constF32_40000000<>+0(SB), Z30
 	VMOVUPS      constF32_80000000<>+0(SB), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
 	MOVQ         CX, (SP)
 
 stretch:
@@ -70875,7 +70875,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -70944,18 +70944,18 @@ TEXT ·rayCircleHitF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_4000000000000000<>+0(SB), Z30
 	VMOVUPS constF64_8000000000000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	PCALIGN $64
 
 rows:
@@ -71054,16 +71054,16 @@ TEXT ·rayCircleHitF64FirstOneAVX512(SB), $472-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 128(R15)
 	VMULPD       Z1, Z1, Z1
@@ -71085,12 +71085,12 @@ TEXT ·rayCircleHitF64FirstOneAVX512(SB), $472-16
 	VMOVUPS      (R15), Z30
 	VMOVUPS      256(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         32(DI), R8
-	MOVQ         40(DI), R9
-	MOVQ         48(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         56(DI), R8
+	MOVQ         64(DI), R9
+	MOVQ         72(DI), R10
 	MOVQ         CX, (SP)
 
 stretch:
@@ -71187,7 +71187,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -71276,13 +71276,13 @@ TEXT ·rayCircleHitF64SecondOneAVX512(SB), $344-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMULPD       Z0, Z0, Z1
 	VMOVUPS      Z1, 128(R15)
@@ -71299,13 +71299,13 @@ TEXT ·rayCircleHitF64SecondOneAVX512(SB), $344-16
 	VMOVUPS      constF64_4000000000000000<>+0(SB), Z30
 	VMOVUPS      constF64_8000000000000000<>+0(SB), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
 	MOVQ         CX, (SP)
 
 stretch:
@@ -71412,7 +71412,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -71513,17 +71513,17 @@ TEXT ·rayCircleF32RowsAVX512(SB), $0-16
 	VMOVUPS constF64_0<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    96(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    120(DI), R15
 	PCALIGN $64
 
 rows:
@@ -71615,17 +71615,17 @@ TEXT ·rayCircleF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_4c70000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3370000000000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    96(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    120(DI), R15
 	PCALIGN $64
 
 rows:
@@ -71727,17 +71727,17 @@ TEXT ·rayCircleContactF32RowsAVX512(SB), $0-16
 	VMOVUPS constF64_0<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    96(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    120(DI), R15
 	PCALIGN $64
 
 rows:
@@ -71792,22 +71792,22 @@ rows:
 	VDIVPD    Z4, Z31, Z4
 	VMULPD    Z4, Z0, Z0
 	VBLENDMPD Z0, Z31, K1, Z0
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMULPD    Z4, Z2, Z0
 	VBLENDMPD Z0, Z30, K1, Z0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMULPD    Z9, Z6, Z0
 	VADDPD    Z0, Z1, Z0
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMULPD    Z9, Z8, Z0
 	VADDPD    Z0, Z3, Z0
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, (BX)(SI*1)
 	VCVTPS2PD 32(R12)(SI*1), Z0
@@ -71861,22 +71861,22 @@ rows:
 	VDIVPD    Z4, Z31, Z4
 	VMULPD    Z4, Z0, Z0
 	VBLENDMPD Z0, Z31, K1, Z0
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VMULPD    Z4, Z2, Z0
 	VBLENDMPD Z0, Z30, K1, Z0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VMULPD    Z9, Z6, Z0
 	VADDPD    Z0, Z1, Z0
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VMULPD    Z9, Z8, Z0
 	VADDPD    Z0, Z3, Z0
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
@@ -71900,17 +71900,17 @@ TEXT ·rayCircleContactF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_0<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    96(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    120(DI), R15
 	PCALIGN $64
 
 rows:
@@ -71968,19 +71968,19 @@ rows:
 	VDIVPD    Z4, Z31, Z4
 	VMULPD    Z4, Z1, Z1
 	VBLENDMPD Z1, Z31, K3, Z1
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Z1, (BX)(SI*1)
 	VMULPD    Z4, Z3, Z1
 	VBLENDMPD Z1, Z30, K3, Z1
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Z1, (BX)(SI*1)
 	VMULPD    Z9, Z6, Z1
 	VADDPD    Z1, Z0, Z0
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Z0, (BX)(SI*1)
 	VMULPD    Z9, Z8, Z0
 	VADDPD    Z0, Z2, Z0
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Z0, (BX)(SI*1)
 	VMOVUPS   64(R8)(SI*1), Z0
 	VSUBPD    64(R12)(SI*1), Z0, Z1
@@ -72042,19 +72042,19 @@ rows:
 	VDIVPD    Z4, Z31, Z4
 	VMULPD    Z4, Z1, Z1
 	VBLENDMPD Z1, Z31, K1, Z1
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Z1, 64(BX)(SI*1)
 	VMULPD    Z4, Z3, Z1
 	VBLENDMPD Z1, Z30, K1, Z1
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Z1, 64(BX)(SI*1)
 	VMULPD    Z9, Z6, Z1
 	VADDPD    Z1, Z0, Z0
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Z0, 64(BX)(SI*1)
 	VMULPD    Z9, Z8, Z0
 	VADDPD    Z0, Z2, Z0
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Z0, 64(BX)(SI*1)
 	ADDQ      $0x00000080, SI
 	ADDQ      $0x02, DX
@@ -72074,16 +72074,16 @@ TEXT ·rayBoxF32RowsAVX512(SB), $320-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -72095,7 +72095,7 @@ rows:
 	VSUBPD    Z1, Z2, Z1
 	VCVTPS2PD (R14)(SI*1), Z2
 	VMULPD    Z2, Z2, Z3
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VCVTPS2PD (BX)(SI*1), Z4
 	VMULPD    Z4, Z4, Z5
 	VADDPD    Z5, Z3, Z3
@@ -72114,10 +72114,10 @@ rows:
 	VMULPD    Z2, Z9, Z2
 	VMULPD    Z4, Z7, Z4
 	VSUBPD    Z4, Z2, Z2
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VCVTPS2PD (BX)(SI*1), Z4
 	VMULPD    Z4, Z3, Z10
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VCVTPS2PD (BX)(SI*1), Z11
 	VMULPD    Z11, Z3, Z12
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z5, Z13
@@ -72204,7 +72204,7 @@ rows:
 	VBLENDMPD Z0, Z1, K1, Z1
 	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Z2
 	VBLENDMPD Z1, Z2, K2, Z1
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VCVTPD2PS Z1, Y1
 	VMOVUPS   Y1, (BX)(SI*1)
 	VCVTPS2PD 32(R12)(SI*1), Z1
@@ -72215,7 +72215,7 @@ rows:
 	VSUBPD    Z3, Z5, Z3
 	VCVTPS2PD 32(R14)(SI*1), Z5
 	VMULPD    Z5, Z5, Z6
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VCVTPS2PD 32(BX)(SI*1), Z7
 	VMULPD    Z7, Z7, Z8
 	VADDPD    Z8, Z6, Z6
@@ -72234,10 +72234,10 @@ rows:
 	VMULPD    Z5, Z12, Z5
 	VMULPD    Z7, Z10, Z7
 	VSUBPD    Z7, Z5, Z5
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VCVTPS2PD 32(BX)(SI*1), Z7
 	VMULPD    Z7, Z6, Z13
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VCVTPS2PD 32(BX)(SI*1), Z14
 	VMULPD    Z14, Z6, Z15
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z8, Z16
@@ -72335,7 +72335,7 @@ rows:
 	VBLENDMPD Z0, Z1, K1, Z0
 	KMOVW     64(R15), K1
 	VBLENDMPD Z0, Z2, K1, Z0
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
@@ -72356,16 +72356,16 @@ TEXT ·rayBoxF64RowsAVX512(SB), $320-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -72375,7 +72375,7 @@ rows:
 	VSUBPD    (R13)(SI*1), Z1, Z1
 	VMOVUPS   (R14)(SI*1), Z2
 	VMULPD    Z2, Z2, Z3
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Z4
 	VMULPD    Z4, Z4, Z5
 	VADDPD    Z5, Z3, Z3
@@ -72394,10 +72394,10 @@ rows:
 	VMULPD    Z2, Z9, Z2
 	VMULPD    Z4, Z7, Z4
 	VSUBPD    Z4, Z2, Z2
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Z4
 	VMULPD    Z4, Z3, Z10
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Z11
 	VMULPD    Z11, Z3, Z12
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z5, Z13
@@ -72484,7 +72484,7 @@ rows:
 	VBLENDMPD Z0, Z1, K1, Z1
 	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Z2
 	VBLENDMPD Z1, Z2, K2, Z1
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Z1, (BX)(SI*1)
 	VMOVUPS   64(R8)(SI*1), Z1
 	VSUBPD    64(R12)(SI*1), Z1, Z1
@@ -72492,7 +72492,7 @@ rows:
 	VSUBPD    64(R13)(SI*1), Z3, Z3
 	VMOVUPS   64(R14)(SI*1), Z5
 	VMULPD    Z5, Z5, Z6
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   64(BX)(SI*1), Z7
 	VMULPD    Z7, Z7, Z8
 	VADDPD    Z8, Z6, Z6
@@ -72511,10 +72511,10 @@ rows:
 	VMULPD    Z5, Z12, Z5
 	VMULPD    Z7, Z10, Z7
 	VSUBPD    Z7, Z5, Z5
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   64(BX)(SI*1), Z7
 	VMULPD    Z7, Z6, Z13
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   64(BX)(SI*1), Z14
 	VMULPD    Z14, Z6, Z15
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z8, Z16
@@ -72612,7 +72612,7 @@ rows:
 	VBLENDMPD Z0, Z1, K1, Z0
 	KMOVW     64(R15), K1
 	VBLENDMPD Z0, Z2, K1, Z0
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Z0, 64(BX)(SI*1)
 	ADDQ      $0x00000080, SI
 	ADDQ      $0x02, DX
@@ -72632,16 +72632,16 @@ TEXT ·rayBoxContactF32RowsAVX512(SB), $448-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -72653,7 +72653,7 @@ rows:
 	VSUBPD    Z2, Z3, Z2
 	VCVTPS2PD (R14)(SI*1), Z4
 	VMULPD    Z4, Z4, Z5
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VCVTPS2PD (BX)(SI*1), Z6
 	VMULPD    Z6, Z6, Z7
 	VADDPD    Z7, Z5, Z5
@@ -72672,10 +72672,10 @@ rows:
 	VMULPD    Z4, Z11, Z12
 	VMULPD    Z6, Z9, Z13
 	VSUBPD    Z13, Z12, Z12
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VCVTPS2PD (BX)(SI*1), Z13
 	VMULPD    Z13, Z5, Z14
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VCVTPS2PD (BX)(SI*1), Z15
 	VMULPD    Z15, Z5, Z16
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z7, Z17
@@ -72788,24 +72788,24 @@ rows:
 	VMULPD    Z5, Z4, Z4
 	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Z5
 	VBLENDMPD Z10, Z5, K2, Z7
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VCVTPD2PS Z7, Y7
 	VMOVUPS   Y7, (BX)(SI*1)
 	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Z7
 	VBLENDMPD Z1, Z7, K2, Z1
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VCVTPD2PS Z1, Y1
 	VMOVUPS   Y1, (BX)(SI*1)
 	VBLENDMPD Z3, Z7, K2, Z1
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VCVTPD2PS Z1, Y1
 	VMOVUPS   Y1, (BX)(SI*1)
 	VBLENDMPD Z6, Z7, K2, Z1
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VCVTPD2PS Z1, Y1
 	VMOVUPS   Y1, (BX)(SI*1)
 	VBLENDMPD Z4, Z7, K2, Z1
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VCVTPD2PS Z1, Y1
 	VMOVUPS   Y1, (BX)(SI*1)
 	VCVTPS2PD 32(R12)(SI*1), Z1
@@ -72816,7 +72816,7 @@ rows:
 	VSUBPD    Z4, Z6, Z4
 	VCVTPS2PD 32(R14)(SI*1), Z8
 	VMULPD    Z8, Z8, Z9
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VCVTPS2PD 32(BX)(SI*1), Z10
 	VMULPD    Z10, Z10, Z11
 	VADDPD    Z11, Z9, Z9
@@ -72835,10 +72835,10 @@ rows:
 	VMULPD    Z8, Z16, Z17
 	VMULPD    Z10, Z14, Z18
 	VSUBPD    Z18, Z17, Z17
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VCVTPS2PD 32(BX)(SI*1), Z18
 	VMULPD    Z18, Z9, Z19
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VCVTPS2PD 32(BX)(SI*1), Z20
 	VMULPD    Z20, Z9, Z21
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z11, Z22
@@ -72965,23 +72965,23 @@ rows:
 	VMULPD    Z1, Z0, Z0
 	KMOVW     128(R15), K1
 	VBLENDMPD Z4, Z5, K1, Z1
-	MOVQ      96(DI), BX
-	VCVTPD2PS Z1, Y1
-	VMOVUPS   Y1, 32(BX)(SI*1)
-	VBLENDMPD Z3, Z7, K1, Z1
-	MOVQ      104(DI), BX
-	VCVTPD2PS Z1, Y1
-	VMOVUPS   Y1, 32(BX)(SI*1)
-	VBLENDMPD Z6, Z7, K1, Z1
-	MOVQ      112(DI), BX
-	VCVTPD2PS Z1, Y1
-	VMOVUPS   Y1, 32(BX)(SI*1)
-	VBLENDMPD Z2, Z7, K1, Z1
 	MOVQ      120(DI), BX
 	VCVTPD2PS Z1, Y1
 	VMOVUPS   Y1, 32(BX)(SI*1)
-	VBLENDMPD Z0, Z7, K1, Z0
+	VBLENDMPD Z3, Z7, K1, Z1
 	MOVQ      128(DI), BX
+	VCVTPD2PS Z1, Y1
+	VMOVUPS   Y1, 32(BX)(SI*1)
+	VBLENDMPD Z6, Z7, K1, Z1
+	MOVQ      136(DI), BX
+	VCVTPD2PS Z1, Y1
+	VMOVUPS   Y1, 32(BX)(SI*1)
+	VBLENDMPD Z2, Z7, K1, Z1
+	MOVQ      144(DI), BX
+	VCVTPD2PS Z1, Y1
+	VMOVUPS   Y1, 32(BX)(SI*1)
+	VBLENDMPD Z0, Z7, K1, Z0
+	MOVQ      152(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
@@ -73002,16 +73002,16 @@ TEXT ·rayBoxContactF64RowsAVX512(SB), $448-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -73021,7 +73021,7 @@ rows:
 	VSUBPD    (R13)(SI*1), Z2, Z3
 	VMOVUPS   (R14)(SI*1), Z4
 	VMULPD    Z4, Z4, Z5
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Z6
 	VMULPD    Z6, Z6, Z7
 	VADDPD    Z7, Z5, Z5
@@ -73040,10 +73040,10 @@ rows:
 	VMULPD    Z4, Z11, Z12
 	VMULPD    Z6, Z9, Z13
 	VSUBPD    Z13, Z12, Z12
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Z13
 	VMULPD    Z13, Z5, Z14
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Z15
 	VMULPD    Z15, Z5, Z16
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z7, Z17
@@ -73156,20 +73156,20 @@ rows:
 	VMULPD    Z5, Z4, Z4
 	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Z5
 	VBLENDMPD Z10, Z5, K2, Z7
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Z7, (BX)(SI*1)
 	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Z7
 	VBLENDMPD Z0, Z7, K2, Z0
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Z0, (BX)(SI*1)
 	VBLENDMPD Z2, Z7, K2, Z0
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Z0, (BX)(SI*1)
 	VBLENDMPD Z6, Z7, K2, Z0
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Z0, (BX)(SI*1)
 	VBLENDMPD Z4, Z7, K2, Z0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Z0, (BX)(SI*1)
 	VMOVUPS   64(R8)(SI*1), Z0
 	VSUBPD    64(R12)(SI*1), Z0, Z2
@@ -73177,7 +73177,7 @@ rows:
 	VSUBPD    64(R13)(SI*1), Z4, Z6
 	VMOVUPS   64(R14)(SI*1), Z8
 	VMULPD    Z8, Z8, Z9
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   64(BX)(SI*1), Z10
 	VMULPD    Z10, Z10, Z11
 	VADDPD    Z11, Z9, Z9
@@ -73196,10 +73196,10 @@ rows:
 	VMULPD    Z8, Z16, Z17
 	VMULPD    Z10, Z14, Z18
 	VSUBPD    Z18, Z17, Z17
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   64(BX)(SI*1), Z18
 	VMULPD    Z18, Z9, Z19
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   64(BX)(SI*1), Z20
 	VMULPD    Z20, Z9, Z21
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z11, Z22
@@ -73326,19 +73326,19 @@ rows:
 	VMULPD    Z2, Z1, Z1
 	KMOVW     128(R15), K1
 	VBLENDMPD Z6, Z5, K1, Z2
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Z2, 64(BX)(SI*1)
 	VBLENDMPD Z0, Z7, K1, Z0
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Z0, 64(BX)(SI*1)
 	VBLENDMPD Z4, Z7, K1, Z0
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Z0, 64(BX)(SI*1)
 	VBLENDMPD Z3, Z7, K1, Z0
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Z0, 64(BX)(SI*1)
 	VBLENDMPD Z1, Z7, K1, Z0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Z0, 64(BX)(SI*1)
 	ADDQ      $0x00000080, SI
 	ADDQ      $0x02, DX
@@ -73358,16 +73358,16 @@ TEXT ·rayCapsuleF32RowsAVX512(SB), $1152-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -73375,7 +73375,7 @@ rows:
 	VCVTPS2PD  (R14)(SI*1), Z1
 	VSUBPD     Z0, Z1, Z2
 	VCVTPS2PD  (R13)(SI*1), Z3
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z4
 	VSUBPD     Z3, Z4, Z5
 	VMULPD     Z2, Z2, Z6
@@ -73400,7 +73400,7 @@ rows:
 	VADDPD     Z13, Z13, Z13
 	VCVTPS2PD  (R11)(SI*1), Z14
 	VADDPD     Z14, Z14, Z14
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z15
 	VADDPD     Z15, Z15, Z16
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z0
@@ -73615,14 +73615,14 @@ rows:
 	VBLENDMPD  Z7, Z0, K3, Z0
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Z2
 	VBLENDMPD  Z0, Z2, K5, Z0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VCVTPS2PD  32(R12)(SI*1), Z0
 	VCVTPS2PD  32(R14)(SI*1), Z3
 	VSUBPD     Z0, Z3, Z4
 	VCVTPS2PD  32(R13)(SI*1), Z5
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z6
 	VSUBPD     Z5, Z6, Z9
 	VMULPD     Z4, Z4, Z10
@@ -73645,7 +73645,7 @@ rows:
 	VADDPD     Z16, Z16, Z16
 	VCVTPS2PD  32(R11)(SI*1), Z17
 	VADDPD     Z17, Z17, Z17
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z18
 	VADDPD     Z18, Z18, Z19
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z0
@@ -73893,7 +73893,7 @@ rows:
 	VBLENDMPD  Z7, Z0, K1, Z0
 	KMOVW      832(R15), K1
 	VBLENDMPD  Z0, Z2, K1, Z0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
@@ -73914,16 +73914,16 @@ TEXT ·rayCapsuleF64RowsAVX512(SB), $1152-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -73931,7 +73931,7 @@ rows:
 	VMOVUPS    (R14)(SI*1), Z1
 	VSUBPD     Z0, Z1, Z2
 	VMOVUPS    (R13)(SI*1), Z3
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    (BX)(SI*1), Z4
 	VSUBPD     Z3, Z4, Z5
 	VMULPD     Z2, Z2, Z6
@@ -73956,7 +73956,7 @@ rows:
 	VADDPD     Z13, Z13, Z13
 	VMOVUPS    (R11)(SI*1), Z14
 	VADDPD     Z14, Z14, Z14
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VMOVUPS    (BX)(SI*1), Z15
 	VADDPD     Z15, Z15, Z16
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z0
@@ -74170,13 +74170,13 @@ rows:
 	VBLENDMPD  Z7, Z0, K3, Z0
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Z1
 	VBLENDMPD  Z0, Z1, K5, Z0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VMOVUPS    64(R12)(SI*1), Z0
 	VMOVUPS    64(R14)(SI*1), Z2
 	VSUBPD     Z0, Z2, Z3
 	VMOVUPS    64(R13)(SI*1), Z4
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z5
 	VSUBPD     Z4, Z5, Z6
 	VMULPD     Z3, Z3, Z9
@@ -74199,7 +74199,7 @@ rows:
 	VADDPD     Z15, Z15, Z15
 	VMOVUPS    64(R11)(SI*1), Z16
 	VADDPD     Z16, Z16, Z16
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z17
 	VADDPD     Z17, Z17, Z18
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z0
@@ -74447,7 +74447,7 @@ rows:
 	VBLENDMPD  Z7, Z0, K1, Z0
 	KMOVW      832(R15), K1
 	VBLENDMPD  Z0, Z1, K1, Z0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
@@ -74468,17 +74468,17 @@ TEXT ·rayCapsuleTimeContactF32RowsAVX512(SB), $0-16
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	PCALIGN $64
 
 rows:
@@ -74508,7 +74508,7 @@ rows:
 	VADDPD     Z14, Z14, Z15
 	VCVTPS2PD  (R11)(SI*1), Z16
 	VADDPD     Z16, Z16, Z17
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z18
 	VADDPD     Z18, Z18, Z18
 	VMULPD     Z7, Z12, Z19
@@ -74592,7 +74592,7 @@ rows:
 	VMINPD     Z30, Z19, Z19
 	VBLENDMPD  Z31, Z19, K1, Z19
 	VMOVUPS    Z19, Z20
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PS  Z20, Y20
 	VMOVUPS    Y20, (BX)(SI*1)
 	VMULPD     Z26, Z9, Z9
@@ -74648,21 +74648,21 @@ rows:
 	VMULPD     Z3, Z1, Z1
 	VCMPPD     $0x11, Z2, Z31, K1
 	VBLENDMPD  Z0, Z30, K1, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VBLENDMPD  Z1, Z31, K1, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VMULPD     Z19, Z14, Z0
 	VADDPD     Z0, Z10, Z0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VMULPD     Z19, Z16, Z0
 	VADDPD     Z0, Z11, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VCVTPS2PD  32(R12)(SI*1), Z0
@@ -74691,7 +74691,7 @@ rows:
 	VADDPD     Z14, Z14, Z15
 	VCVTPS2PD  32(R11)(SI*1), Z16
 	VADDPD     Z16, Z16, Z17
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z18
 	VADDPD     Z18, Z18, Z18
 	VMULPD     Z7, Z12, Z19
@@ -74775,7 +74775,7 @@ rows:
 	VMINPD     Z30, Z19, Z19
 	VBLENDMPD  Z31, Z19, K1, Z19
 	VMOVUPS    Z19, Z20
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PS  Z20, Y20
 	VMOVUPS    Y20, 32(BX)(SI*1)
 	VMULPD     Z26, Z9, Z9
@@ -74831,21 +74831,21 @@ rows:
 	VMULPD     Z3, Z1, Z1
 	VCMPPD     $0x11, Z2, Z31, K1
 	VBLENDMPD  Z0, Z30, K1, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	VBLENDMPD  Z1, Z31, K1, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	VMULPD     Z19, Z14, Z0
 	VADDPD     Z0, Z10, Z0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	VMULPD     Z19, Z16, Z0
 	VADDPD     Z0, Z11, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
@@ -74865,16 +74865,16 @@ TEXT ·rayCapsuleTimeContactF64RowsAVX512(SB), $128-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -74882,7 +74882,7 @@ rows:
 	VMOVUPS    (R14)(SI*1), Z1
 	VSUBPD     Z0, Z1, Z2
 	VMOVUPS    (R13)(SI*1), Z3
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    (BX)(SI*1), Z4
 	VSUBPD     Z3, Z4, Z5
 	VMULPD     Z2, Z2, Z6
@@ -74907,7 +74907,7 @@ rows:
 	VADDPD     Z16, Z16, Z17
 	VMOVUPS    (R11)(SI*1), Z18
 	VADDPD     Z18, Z18, Z19
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VMOVUPS    (BX)(SI*1), Z20
 	VADDPD     Z20, Z20, Z20
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z21
@@ -74993,7 +74993,7 @@ rows:
 	VDIVPD     Z23, Z22, Z22
 	VMINPD     Z8, Z22, Z22
 	VBLENDMPD  Z7, Z22, K1, Z22
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VMOVUPS    Z22, (BX)(SI*1)
 	VMULPD     Z29, Z11, Z11
 	VDIVPD     Z11, Z8, Z11
@@ -75052,24 +75052,24 @@ rows:
 	VSQRTPD    Z3, Z2
 	VDIVPD     Z2, Z8, Z2
 	VMULPD     Z2, Z0, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VMULPD     Z2, Z1, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VMULPD     Z22, Z16, Z0
 	VADDPD     Z0, Z12, Z0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VMULPD     Z22, Z18, Z0
 	VADDPD     Z0, Z13, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VMOVUPS    64(R12)(SI*1), Z0
 	VMOVUPS    64(R14)(SI*1), Z1
 	VSUBPD     Z0, Z1, Z2
 	VMOVUPS    64(R13)(SI*1), Z3
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z4
 	VSUBPD     Z3, Z4, Z5
 	VMULPD     Z2, Z2, Z6
@@ -75092,7 +75092,7 @@ rows:
 	VADDPD     Z17, Z17, Z18
 	VMOVUPS    64(R11)(SI*1), Z19
 	VADDPD     Z19, Z19, Z20
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z21
 	VADDPD     Z21, Z21, Z21
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z22
@@ -75178,7 +75178,7 @@ rows:
 	VDIVPD     Z24, Z23, Z23
 	VMINPD     Z8, Z23, Z23
 	VBLENDMPD  Z7, Z23, K2, Z23
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VMOVUPS    Z23, 64(BX)(SI*1)
 	VMULPD     Z30, Z11, Z11
 	VDIVPD     Z11, Z8, Z11
@@ -75242,18 +75242,18 @@ rows:
 	VSQRTPD    Z3, Z2
 	VDIVPD     Z2, Z8, Z2
 	VMULPD     Z2, Z0, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	VMULPD     Z2, Z1, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	VMULPD     Z23, Z17, Z0
 	VADDPD     Z0, Z12, Z0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	VMULPD     Z23, Z19, Z0
 	VADDPD     Z0, Z13, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
@@ -75284,18 +75284,18 @@ TEXT ·rayEllipseHitF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_40000000<>+0(SB), Z30
 	VMOVUPS constF32_3800000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	PCALIGN $64
 
 rows:
@@ -75303,9 +75303,9 @@ rows:
 	VSUBPS      (R13)(SI*1), Z0, Z0
 	VMOVUPS     (R10)(SI*1), Z1
 	VSUBPS      (R14)(SI*1), Z1, Z1
-	MOVQ        72(DI), BX
+	MOVQ        96(DI), BX
 	VMOVUPS     (BX)(SI*1), Z2
-	MOVQ        64(DI), BX
+	MOVQ        88(DI), BX
 	VMOVUPS     (BX)(SI*1), Z3
 	VADDPS      Z2, Z3, Z4
 	VANDPS      constF32_7fffffff<>+0(SB), Z0, Z5
@@ -75318,7 +75318,7 @@ rows:
 	VADDPS      Z9, Z7, Z7
 	VMOVUPS     (R15)(SI*1), Z9
 	VANDPS      constF32_7fffffff<>+0(SB), Z9, Z10
-	MOVQ        56(DI), BX
+	MOVQ        80(DI), BX
 	VMOVUPS     (BX)(SI*1), Z11
 	VANDPS      constF32_7fffffff<>+0(SB), Z11, Z12
 	VADDPS      Z12, Z10, Z10
@@ -75413,16 +75413,16 @@ TEXT ·rayEllipseHitF32FirstOneAVX512(SB), $384-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 192(R15)
 	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
@@ -75446,17 +75446,17 @@ TEXT ·rayEllipseHitF32FirstOneAVX512(SB), $384-16
 	VMOVUPS      256(R15), Z30
 	VMOVUPS      192(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         32(DI), R9
-	MOVQ         40(DI), R10
-	MOVQ         48(DI), R11
-	MOVQ         56(DI), R12
-	MOVQ         64(DI), R13
-	MOVQ         72(DI), R14
+	MOVQ         56(DI), R9
+	MOVQ         64(DI), R10
+	MOVQ         72(DI), R11
+	MOVQ         80(DI), R12
+	MOVQ         88(DI), R13
+	MOVQ         96(DI), R14
 	PCALIGN $64
 
 rows:
@@ -75564,22 +75564,22 @@ TEXT ·rayEllipseHitF32SecondOneAVX512(SB), $896-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 192(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 384(R15)
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 320(R15)
 	VADDPS       Z3, Z2, Z4
@@ -75624,15 +75624,15 @@ TEXT ·rayEllipseHitF32SecondOneAVX512(SB), $896-16
 	VMOVUPS      192(R15), Z30
 	VMOVUPS      512(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
 	PCALIGN $64
 
 rows:
@@ -75739,17 +75739,17 @@ TEXT ·rayEllipseHitF64RowsAVX512(SB), $192-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -128(SI)(CX*8), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -75757,9 +75757,9 @@ rows:
 	VSUBPD      (R13)(SI*1), Z0, Z0
 	VMOVUPS     (R10)(SI*1), Z1
 	VSUBPD      (R14)(SI*1), Z1, Z1
-	MOVQ        72(DI), BX
+	MOVQ        96(DI), BX
 	VMOVUPS     (BX)(SI*1), Z2
-	MOVQ        64(DI), BX
+	MOVQ        88(DI), BX
 	VMOVUPS     (BX)(SI*1), Z3
 	VADDPD      Z2, Z3, Z4
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z5
@@ -75770,10 +75770,10 @@ rows:
 	VMOVUPS     (R12)(SI*1), Z8
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z8, Z9
 	VADDPD      Z9, Z7, Z7
-	MOVQ        48(DI), BX
+	MOVQ        72(DI), BX
 	VMOVUPS     (BX)(SI*1), Z9
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z9, Z10
-	MOVQ        56(DI), BX
+	MOVQ        80(DI), BX
 	VMOVUPS     (BX)(SI*1), Z11
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z11, Z12
 	VADDPD      Z12, Z10, Z10
@@ -75852,9 +75852,9 @@ rows:
 	VSUBPD      64(R13)(SI*1), Z1, Z1
 	VMOVUPS     64(R10)(SI*1), Z2
 	VSUBPD      64(R14)(SI*1), Z2, Z2
-	MOVQ        72(DI), BX
+	MOVQ        96(DI), BX
 	VMOVUPS     64(BX)(SI*1), Z3
-	MOVQ        64(DI), BX
+	MOVQ        88(DI), BX
 	VMOVUPS     64(BX)(SI*1), Z4
 	VADDPD      Z3, Z4, Z6
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z7
@@ -75865,10 +75865,10 @@ rows:
 	VMOVUPS     64(R12)(SI*1), Z10
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z11
 	VADDPD      Z11, Z9, Z9
-	MOVQ        48(DI), BX
+	MOVQ        72(DI), BX
 	VMOVUPS     64(BX)(SI*1), Z11
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z11, Z12
-	MOVQ        56(DI), BX
+	MOVQ        80(DI), BX
 	VMOVUPS     64(BX)(SI*1), Z13
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z13, Z14
 	VADDPD      Z14, Z12, Z12
@@ -75971,16 +75971,16 @@ TEXT ·rayEllipseHitF64FirstOneAVX512(SB), $512-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 192(R15)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
@@ -75988,17 +75988,17 @@ TEXT ·rayEllipseHitF64FirstOneAVX512(SB), $512-16
 	VADDPD       Z1, Z0, Z0
 	VMOVUPS      Z0, 128(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         32(DI), R9
-	MOVQ         40(DI), R10
-	MOVQ         48(DI), R11
-	MOVQ         56(DI), R12
-	MOVQ         64(DI), R13
-	MOVQ         72(DI), R14
+	MOVQ         56(DI), R9
+	MOVQ         64(DI), R10
+	MOVQ         72(DI), R11
+	MOVQ         80(DI), R12
+	MOVQ         88(DI), R13
+	MOVQ         96(DI), R14
 	PCALIGN $64
 
 rows:
@@ -76200,22 +76200,22 @@ TEXT ·rayEllipseHitF64SecondOneAVX512(SB), $1024-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 192(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 384(R15)
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 320(R15)
 	VADDPD       Z3, Z2, Z4
@@ -76241,15 +76241,15 @@ TEXT ·rayEllipseHitF64SecondOneAVX512(SB), $1024-16
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 768(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
 	PCALIGN $64
 
 rows:
@@ -76445,16 +76445,16 @@ TEXT ·rayEllipseF32RowsAVX512(SB), $128-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -76466,13 +76466,13 @@ rows:
 	VSUBPD    Z1, Z2, Z1
 	VCVTPS2PD (R14)(SI*1), Z2
 	VMULPD    Z2, Z2, Z3
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VCVTPS2PD (BX)(SI*1), Z4
 	VMULPD    Z4, Z4, Z5
 	VADDPD    Z5, Z3, Z3
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VCVTPS2PD (BX)(SI*1), Z5
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VCVTPS2PD (BX)(SI*1), Z6
 	VMULPD    Z5, Z6, Z7
 	VMULPD    Z2, Z0, Z8
@@ -76520,7 +76520,7 @@ rows:
 	VPMOVQ2M  Z14, K1
 	VMINPD    constF64_3ff0000000000000<>+0(SB), Z3, Z3
 	VBLENDMPD constF64_0<>+0(SB), Z3, K1, Z3
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VCVTPD2PS Z3, Y3
 	VMOVUPS   Y3, (BX)(SI*1)
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z10, Z3
@@ -76552,13 +76552,13 @@ rows:
 	VSUBPD    Z1, Z2, Z1
 	VCVTPS2PD 32(R14)(SI*1), Z2
 	VMULPD    Z2, Z2, Z3
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VCVTPS2PD 32(BX)(SI*1), Z4
 	VMULPD    Z4, Z4, Z5
 	VADDPD    Z5, Z3, Z3
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VCVTPS2PD 32(BX)(SI*1), Z5
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VCVTPS2PD 32(BX)(SI*1), Z6
 	VMULPD    Z5, Z6, Z8
 	VMULPD    Z2, Z0, Z9
@@ -76606,7 +76606,7 @@ rows:
 	VPMOVQ2M  Z15, K3
 	VMINPD    constF64_3ff0000000000000<>+0(SB), Z3, Z3
 	VBLENDMPD constF64_0<>+0(SB), Z3, K3, Z3
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VCVTPD2PS Z3, Y3
 	VMOVUPS   Y3, 32(BX)(SI*1)
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z11, Z3
@@ -76655,16 +76655,16 @@ TEXT ·rayEllipseF64RowsAVX512(SB), $128-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -76674,13 +76674,13 @@ rows:
 	VSUBPD    (R13)(SI*1), Z1, Z1
 	VMOVUPS   (R14)(SI*1), Z2
 	VMULPD    Z2, Z2, Z3
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Z4
 	VMULPD    Z4, Z4, Z5
 	VADDPD    Z5, Z3, Z3
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Z5
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Z6
 	VMULPD    Z5, Z6, Z7
 	VMULPD    Z2, Z0, Z8
@@ -76728,7 +76728,7 @@ rows:
 	VPMOVQ2M  Z14, K1
 	VMINPD    constF64_3ff0000000000000<>+0(SB), Z3, Z3
 	VBLENDMPD constF64_0<>+0(SB), Z3, K1, Z3
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Z3, (BX)(SI*1)
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z10, Z3
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z12, Z7
@@ -76757,13 +76757,13 @@ rows:
 	VSUBPD    64(R13)(SI*1), Z1, Z1
 	VMOVUPS   64(R14)(SI*1), Z2
 	VMULPD    Z2, Z2, Z3
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   64(BX)(SI*1), Z4
 	VMULPD    Z4, Z4, Z5
 	VADDPD    Z5, Z3, Z3
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   64(BX)(SI*1), Z5
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   64(BX)(SI*1), Z6
 	VMULPD    Z5, Z6, Z8
 	VMULPD    Z2, Z0, Z9
@@ -76811,7 +76811,7 @@ rows:
 	VPMOVQ2M  Z15, K3
 	VMINPD    constF64_3ff0000000000000<>+0(SB), Z3, Z3
 	VBLENDMPD constF64_0<>+0(SB), Z3, K3, Z3
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Z3, 64(BX)(SI*1)
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z11, Z3
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z13, Z8
@@ -76859,16 +76859,16 @@ TEXT ·rayEllipseContactF32RowsAVX512(SB), $128-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -76880,13 +76880,13 @@ rows:
 	VSUBPD    Z2, Z3, Z2
 	VCVTPS2PD (R14)(SI*1), Z4
 	VMULPD    Z4, Z4, Z5
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VCVTPS2PD (BX)(SI*1), Z6
 	VMULPD    Z6, Z6, Z7
 	VADDPD    Z7, Z5, Z5
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VCVTPS2PD (BX)(SI*1), Z7
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VCVTPS2PD (BX)(SI*1), Z8
 	VMULPD    Z7, Z8, Z9
 	VMULPD    Z4, Z0, Z10
@@ -76935,7 +76935,7 @@ rows:
 	VMINPD    constF64_3ff0000000000000<>+0(SB), Z9, Z9
 	VBLENDMPD constF64_0<>+0(SB), Z9, K1, Z9
 	VMOVUPS   Z9, Z16
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VCVTPD2PS Z16, Y16
 	VMOVUPS   Y16, (BX)(SI*1)
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z12, Z16
@@ -76985,20 +76985,20 @@ rows:
 	VDIVPD    Z2, Z4, Z2
 	VMULPD    Z9, Z12, Z6
 	VADDPD    Z6, Z1, Z1
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VCVTPD2PS Z1, Y1
 	VMOVUPS   Y1, (BX)(SI*1)
 	VMULPD    Z9, Z14, Z1
 	VADDPD    Z1, Z3, Z1
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VCVTPD2PS Z1, Y1
 	VMOVUPS   Y1, (BX)(SI*1)
 	VMULPD    Z2, Z5, Z1
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VCVTPD2PS Z1, Y1
 	VMOVUPS   Y1, (BX)(SI*1)
 	VMULPD    Z2, Z0, Z0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, (BX)(SI*1)
 	VCVTPS2PD 32(R12)(SI*1), Z0
@@ -77009,13 +77009,13 @@ rows:
 	VSUBPD    Z2, Z3, Z2
 	VCVTPS2PD 32(R14)(SI*1), Z5
 	VMULPD    Z5, Z5, Z6
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VCVTPS2PD 32(BX)(SI*1), Z7
 	VMULPD    Z7, Z7, Z8
 	VADDPD    Z8, Z6, Z6
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VCVTPS2PD 32(BX)(SI*1), Z8
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VCVTPS2PD 32(BX)(SI*1), Z9
 	VMULPD    Z8, Z9, Z10
 	VMULPD    Z5, Z0, Z11
@@ -77064,7 +77064,7 @@ rows:
 	VMINPD    Z4, Z10, Z10
 	VBLENDMPD constF64_0<>+0(SB), Z10, K2, Z10
 	VMOVUPS   Z10, Z17
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VCVTPD2PS Z17, Y17
 	VMOVUPS   Y17, 32(BX)(SI*1)
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z13, Z17
@@ -77120,20 +77120,20 @@ rows:
 	VDIVPD    Z2, Z4, Z2
 	VMULPD    Z10, Z13, Z4
 	VADDPD    Z4, Z1, Z1
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VCVTPD2PS Z1, Y1
 	VMOVUPS   Y1, 32(BX)(SI*1)
 	VMULPD    Z10, Z15, Z1
 	VADDPD    Z1, Z3, Z1
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VCVTPD2PS Z1, Y1
 	VMOVUPS   Y1, 32(BX)(SI*1)
 	VMULPD    Z2, Z6, Z1
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VCVTPD2PS Z1, Y1
 	VMOVUPS   Y1, 32(BX)(SI*1)
 	VMULPD    Z2, Z0, Z0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
@@ -77154,16 +77154,16 @@ TEXT ·rayEllipseContactF64RowsAVX512(SB), $128-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -77173,13 +77173,13 @@ rows:
 	VSUBPD    (R13)(SI*1), Z2, Z3
 	VMOVUPS   (R14)(SI*1), Z4
 	VMULPD    Z4, Z4, Z5
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Z6
 	VMULPD    Z6, Z6, Z7
 	VADDPD    Z7, Z5, Z5
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Z7
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Z8
 	VMULPD    Z7, Z8, Z9
 	VMULPD    Z4, Z1, Z10
@@ -77227,7 +77227,7 @@ rows:
 	VPMOVQ2M  Z16, K1
 	VMINPD    constF64_3ff0000000000000<>+0(SB), Z9, Z9
 	VBLENDMPD constF64_0<>+0(SB), Z9, K1, Z9
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Z9, (BX)(SI*1)
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z12, Z16
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z14, Z17
@@ -77276,17 +77276,17 @@ rows:
 	VDIVPD    Z3, Z4, Z3
 	VMULPD    Z9, Z12, Z6
 	VADDPD    Z6, Z0, Z0
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Z0, (BX)(SI*1)
 	VMULPD    Z9, Z14, Z0
 	VADDPD    Z0, Z2, Z0
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Z0, (BX)(SI*1)
 	VMULPD    Z3, Z5, Z0
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Z0, (BX)(SI*1)
 	VMULPD    Z3, Z1, Z0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Z0, (BX)(SI*1)
 	VMOVUPS   64(R8)(SI*1), Z0
 	VSUBPD    64(R12)(SI*1), Z0, Z1
@@ -77294,13 +77294,13 @@ rows:
 	VSUBPD    64(R13)(SI*1), Z2, Z3
 	VMOVUPS   64(R14)(SI*1), Z5
 	VMULPD    Z5, Z5, Z6
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   64(BX)(SI*1), Z7
 	VMULPD    Z7, Z7, Z8
 	VADDPD    Z8, Z6, Z6
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   64(BX)(SI*1), Z8
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   64(BX)(SI*1), Z9
 	VMULPD    Z8, Z9, Z10
 	VMULPD    Z5, Z1, Z11
@@ -77348,7 +77348,7 @@ rows:
 	VPMOVQ2M  Z17, K2
 	VMINPD    Z4, Z10, Z10
 	VBLENDMPD constF64_0<>+0(SB), Z10, K2, Z10
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Z10, 64(BX)(SI*1)
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z13, Z17
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z15, Z18
@@ -77403,17 +77403,17 @@ rows:
 	VDIVPD    Z3, Z4, Z3
 	VMULPD    Z10, Z13, Z4
 	VADDPD    Z4, Z0, Z0
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Z0, 64(BX)(SI*1)
 	VMULPD    Z10, Z15, Z0
 	VADDPD    Z0, Z2, Z0
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Z0, 64(BX)(SI*1)
 	VMULPD    Z3, Z6, Z0
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Z0, 64(BX)(SI*1)
 	VMULPD    Z3, Z1, Z0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Z0, 64(BX)(SI*1)
 	ADDQ      $0x00000080, SI
 	ADDQ      $0x02, DX
@@ -77436,17 +77436,17 @@ TEXT ·circleCircleContactF32RowsAVX512(SB), $0-16
 	VMOVUPS constF64_0<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    96(DI), R14
-	MOVQ    104(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    120(DI), R14
+	MOVQ    128(DI), R15
 	PCALIGN $64
 
 rows:
@@ -77469,12 +77469,12 @@ rows:
 	VCMPPD     $0x11, Z7, Z30, K1
 	VBLENDMPD  Z1, Z31, K1, Z1
 	VMOVUPS    Z1, Z7
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z7, Y7
 	VMOVUPS    Y7, (BX)(SI*1)
 	VBLENDMPD  Z3, Z30, K1, Z3
 	VMOVUPS    Z3, Z7
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z7, Y7
 	VMOVUPS    Y7, (BX)(SI*1)
 	VSUBPD     Z4, Z5, Z7
@@ -77497,7 +77497,7 @@ rows:
 	VMOVUPS    Y0, (R15)(SI*1)
 	VMULPD     Z7, Z3, Z0
 	VADDPD     Z0, Z2, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VCVTPS2PD  32(R8)(SI*1), Z0
@@ -77519,12 +77519,12 @@ rows:
 	VCMPPD     $0x11, Z7, Z30, K2
 	VBLENDMPD  Z1, Z31, K2, Z1
 	VMOVUPS    Z1, Z7
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z7, Y7
 	VMOVUPS    Y7, 32(BX)(SI*1)
 	VBLENDMPD  Z3, Z30, K2, Z3
 	VMOVUPS    Z3, Z7
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z7, Y7
 	VMOVUPS    Y7, 32(BX)(SI*1)
 	VSUBPD     Z4, Z5, Z7
@@ -77551,7 +77551,7 @@ rows:
 	VMOVUPS    Y0, 32(R15)(SI*1)
 	VMULPD     Z7, Z3, Z0
 	VADDPD     Z0, Z2, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
@@ -77575,17 +77575,17 @@ TEXT ·circleCircleContactF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_7830000000000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    96(DI), R14
-	MOVQ    104(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    120(DI), R14
+	MOVQ    128(DI), R15
 	PCALIGN $64
 
 rows:
@@ -77606,10 +77606,10 @@ rows:
 	VSQRTPD    Z7, Z7
 	VDIVPD     Z7, Z30, Z8
 	VMULPD     Z8, Z1, Z1
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VMOVUPS    Z1, (BX)(SI*1)
 	VMULPD     Z8, Z3, Z3
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VMOVUPS    Z3, (BX)(SI*1)
 	VSUBPD     Z4, Z5, Z8
 	VADDPD     Z7, Z8, Z8
@@ -77627,7 +77627,7 @@ rows:
 	VMOVUPS    Z0, (R15)(SI*1)
 	VMULPD     Z8, Z3, Z0
 	VADDPD     Z0, Z2, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VMOVUPS    64(R8)(SI*1), Z0
 	VMOVUPS    64(R11)(SI*1), Z1
@@ -77646,10 +77646,10 @@ rows:
 	VSQRTPD    Z7, Z7
 	VDIVPD     Z7, Z30, Z8
 	VMULPD     Z8, Z1, Z1
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VMOVUPS    Z1, 64(BX)(SI*1)
 	VMULPD     Z8, Z3, Z3
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VMOVUPS    Z3, 64(BX)(SI*1)
 	VSUBPD     Z4, Z5, Z8
 	VADDPD     Z7, Z8, Z8
@@ -77671,7 +77671,7 @@ rows:
 	VMOVUPS    Z0, 64(R15)(SI*1)
 	VMULPD     Z8, Z3, Z0
 	VADDPD     Z0, Z2, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
@@ -77694,17 +77694,17 @@ TEXT ·boxCircleContactF32RowsAVX512(SB), $0-16
 	VMOVUPS constF64_0<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	PCALIGN $64
 
 rows:
@@ -77720,7 +77720,7 @@ rows:
 	VCVTPS2PD  (R13)(SI*1), Z5
 	VCVTPS2PD  (R12)(SI*1), Z6
 	VADDPD     Z5, Z6, Z7
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z8
 	VADDPD     Z8, Z7, Z7
 	VADDPD     Z7, Z4, Z4
@@ -77801,7 +77801,7 @@ rows:
 	VADDPD     Z10, Z1, Z1
 	VSUBPD     Z14, Z8, Z10
 	VMOVUPS    Z10, Z11
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PS  Z11, Y11
 	VMOVUPS    Y11, (BX)(SI*1)
 	VMULPD     Z28, Z4, Z4
@@ -77814,26 +77814,26 @@ rows:
 	VMULPD     Z9, Z1, Z5
 	VSUBPD     Z5, Z4, Z4
 	VADDPD     Z4, Z0, Z0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VMULPD     Z9, Z3, Z0
 	VMULPD     Z7, Z1, Z1
 	VADDPD     Z1, Z0, Z0
 	VADDPD     Z0, Z2, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VMULPD     Z7, Z12, Z0
 	VMULPD     Z9, Z13, Z1
 	VSUBPD     Z1, Z0, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VMULPD     Z9, Z12, Z0
 	VMULPD     Z7, Z13, Z1
 	VADDPD     Z1, Z0, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VCVTPS2PD  32(R8)(SI*1), Z0
@@ -77848,7 +77848,7 @@ rows:
 	VCVTPS2PD  32(R13)(SI*1), Z5
 	VCVTPS2PD  32(R12)(SI*1), Z6
 	VADDPD     Z5, Z6, Z7
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z8
 	VADDPD     Z8, Z7, Z7
 	VADDPD     Z7, Z4, Z4
@@ -77929,7 +77929,7 @@ rows:
 	VADDPD     Z10, Z1, Z1
 	VSUBPD     Z14, Z8, Z10
 	VMOVUPS    Z10, Z11
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PS  Z11, Y11
 	VMOVUPS    Y11, 32(BX)(SI*1)
 	VMULPD     Z28, Z4, Z4
@@ -77946,26 +77946,26 @@ rows:
 	VMULPD     Z9, Z1, Z5
 	VSUBPD     Z5, Z4, Z4
 	VADDPD     Z4, Z0, Z0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	VMULPD     Z9, Z3, Z0
 	VMULPD     Z7, Z1, Z1
 	VADDPD     Z1, Z0, Z0
 	VADDPD     Z0, Z2, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	VMULPD     Z7, Z12, Z0
 	VMULPD     Z9, Z13, Z1
 	VSUBPD     Z1, Z0, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	VMULPD     Z9, Z12, Z0
 	VMULPD     Z7, Z13, Z1
 	VADDPD     Z1, Z0, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
@@ -77991,17 +77991,17 @@ TEXT ·boxCircleContactF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3fe0000000000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	PCALIGN $64
 
 rows:
@@ -78017,7 +78017,7 @@ rows:
 	VMOVUPS    (R13)(SI*1), Z5
 	VMOVUPS    (R12)(SI*1), Z6
 	VADDPD     Z5, Z6, Z7
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VMOVUPS    (BX)(SI*1), Z8
 	VADDPD     Z8, Z7, Z7
 	VADDPD     Z7, Z4, Z4
@@ -78102,7 +78102,7 @@ rows:
 	VMULPD     Z10, Z16, Z10
 	VADDPD     Z10, Z1, Z1
 	VSUBPD     Z15, Z8, Z10
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VMOVUPS    Z10, (BX)(SI*1)
 	VMULPD     Z27, Z4, Z11
 	VPTERNLOGD $0xfe, Z8, Z5, Z6
@@ -78121,23 +78121,23 @@ rows:
 	VMULPD     Z9, Z1, Z5
 	VSUBPD     Z5, Z4, Z4
 	VADDPD     Z4, Z0, Z0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VMULPD     Z9, Z3, Z0
 	VMULPD     Z7, Z1, Z1
 	VADDPD     Z1, Z0, Z0
 	VADDPD     Z0, Z2, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VMULPD     Z7, Z17, Z0
 	VMULPD     Z9, Z16, Z1
 	VSUBPD     Z1, Z0, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VMULPD     Z9, Z17, Z0
 	VMULPD     Z7, Z16, Z1
 	VADDPD     Z1, Z0, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VMOVUPS    64(R8)(SI*1), Z0
 	VMOVUPS    64(R14)(SI*1), Z1
@@ -78151,7 +78151,7 @@ rows:
 	VMOVUPS    64(R13)(SI*1), Z5
 	VMOVUPS    64(R12)(SI*1), Z6
 	VADDPD     Z5, Z6, Z7
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z8
 	VADDPD     Z8, Z7, Z7
 	VADDPD     Z7, Z4, Z4
@@ -78236,7 +78236,7 @@ rows:
 	VMULPD     Z10, Z16, Z10
 	VADDPD     Z10, Z1, Z1
 	VSUBPD     Z15, Z8, Z10
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VMOVUPS    Z10, 64(BX)(SI*1)
 	VMULPD     Z27, Z4, Z11
 	VPTERNLOGD $0xfe, Z8, Z5, Z6
@@ -78261,23 +78261,23 @@ rows:
 	VMULPD     Z9, Z1, Z5
 	VSUBPD     Z5, Z4, Z4
 	VADDPD     Z4, Z0, Z0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	VMULPD     Z9, Z3, Z0
 	VMULPD     Z7, Z1, Z1
 	VADDPD     Z1, Z0, Z0
 	VADDPD     Z0, Z2, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	VMULPD     Z7, Z17, Z0
 	VMULPD     Z9, Z16, Z1
 	VSUBPD     Z1, Z0, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	VMULPD     Z9, Z17, Z0
 	VMULPD     Z7, Z16, Z1
 	VADDPD     Z1, Z0, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
@@ -78301,17 +78301,17 @@ TEXT ·capsuleCircleContactF32RowsAVX512(SB), $0-16
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	PCALIGN $64
 
 rows:
@@ -78369,12 +78369,12 @@ rows:
 	VCMPPD     $0x11, Z6, Z31, K3
 	VBLENDMPD  Z7, Z30, K3, Z6
 	VMOVUPS    Z6, Z7
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z7, Y7
 	VMOVUPS    Y7, (BX)(SI*1)
 	VBLENDMPD  Z8, Z31, K3, Z7
 	VMOVUPS    Z7, Z8
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z8, Y8
 	VMOVUPS    Y8, (BX)(SI*1)
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z13, Z8
@@ -78394,7 +78394,7 @@ rows:
 	VMULPD     Z13, Z28, Z13
 	VSUBPD     Z8, Z12, Z8
 	VMOVUPS    Z8, Z14
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PS  Z14, Y14
 	VMOVUPS    Y14, (BX)(SI*1)
 	VADDPD     Z12, Z11, Z11
@@ -78408,14 +78408,14 @@ rows:
 	VADDPD     Z2, Z0, Z0
 	VMULPD     Z13, Z6, Z1
 	VADDPD     Z1, Z0, Z0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VBLENDMPD  Z4, Z3, K1, Z0
 	VADDPD     Z5, Z0, Z0
 	VMULPD     Z13, Z7, Z1
 	VADDPD     Z1, Z0, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VCVTPS2PD  32(R8)(SI*1), Z0
@@ -78472,12 +78472,12 @@ rows:
 	VCMPPD     $0x11, Z6, Z31, K4
 	VBLENDMPD  Z7, Z30, K4, Z6
 	VMOVUPS    Z6, Z7
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z7, Y7
 	VMOVUPS    Y7, 32(BX)(SI*1)
 	VBLENDMPD  Z8, Z31, K4, Z7
 	VMOVUPS    Z7, Z8
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z8, Y8
 	VMOVUPS    Y8, 32(BX)(SI*1)
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z13, Z8
@@ -78497,7 +78497,7 @@ rows:
 	VMULPD     Z13, Z28, Z13
 	VSUBPD     Z8, Z12, Z8
 	VMOVUPS    Z8, Z14
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PS  Z14, Y14
 	VMOVUPS    Y14, 32(BX)(SI*1)
 	VADDPD     Z12, Z11, Z11
@@ -78515,14 +78515,14 @@ rows:
 	VADDPD     Z2, Z0, Z0
 	VMULPD     Z13, Z6, Z1
 	VADDPD     Z1, Z0, Z0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	VBLENDMPD  Z4, Z3, K1, Z0
 	VADDPD     Z5, Z0, Z0
 	VMULPD     Z13, Z7, Z1
 	VADDPD     Z1, Z0, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
@@ -78548,17 +78548,17 @@ TEXT ·capsuleCircleContactF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_7b0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	PCALIGN $64
 
 rows:
@@ -78610,12 +78610,12 @@ rows:
 	VMULPD     Z14, Z15, Z15
 	VMULPD     Z10, Z7, Z7
 	VBLENDMPD  Z15, Z7, K2, Z7
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VMOVUPS    Z7, (BX)(SI*1)
 	VMULPD     Z14, Z2, Z14
 	VMULPD     Z10, Z8, Z8
 	VBLENDMPD  Z14, Z8, K2, Z8
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VMOVUPS    Z8, (BX)(SI*1)
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z13, Z13
 	VMULPD     Z10, Z13, Z13
@@ -78633,7 +78633,7 @@ rows:
 	VADDPD     Z9, Z14, Z14
 	VMULPD     Z14, Z28, Z14
 	VSUBPD     Z9, Z13, Z9
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VMOVUPS    Z9, (BX)(SI*1)
 	VADDPD     Z13, Z11, Z13
 	VMULPD     Z26, Z13, Z13
@@ -78648,13 +78648,13 @@ rows:
 	VADDPD     Z2, Z0, Z0
 	VMULPD     Z14, Z7, Z1
 	VADDPD     Z1, Z0, Z0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VBLENDMPD  Z4, Z3, K1, Z0
 	VADDPD     Z5, Z0, Z0
 	VMULPD     Z14, Z8, Z1
 	VADDPD     Z1, Z0, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VMOVUPS    64(R8)(SI*1), Z0
 	VMOVUPS    64(R10)(SI*1), Z1
@@ -78704,12 +78704,12 @@ rows:
 	VMULPD     Z14, Z15, Z15
 	VMULPD     Z10, Z7, Z7
 	VBLENDMPD  Z15, Z7, K3, Z7
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VMOVUPS    Z7, 64(BX)(SI*1)
 	VMULPD     Z14, Z2, Z14
 	VMULPD     Z10, Z8, Z8
 	VBLENDMPD  Z14, Z8, K3, Z8
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VMOVUPS    Z8, 64(BX)(SI*1)
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z13, Z13
 	VMULPD     Z10, Z13, Z13
@@ -78727,7 +78727,7 @@ rows:
 	VADDPD     Z9, Z14, Z14
 	VMULPD     Z14, Z28, Z14
 	VSUBPD     Z9, Z13, Z9
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VMOVUPS    Z9, 64(BX)(SI*1)
 	VADDPD     Z13, Z11, Z13
 	VMULPD     Z26, Z13, Z13
@@ -78746,13 +78746,13 @@ rows:
 	VADDPD     Z2, Z0, Z0
 	VMULPD     Z14, Z7, Z1
 	VADDPD     Z1, Z0, Z0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	VBLENDMPD  Z4, Z3, K1, Z0
 	VADDPD     Z5, Z0, Z0
 	VMULPD     Z14, Z8, Z1
 	VADDPD     Z1, Z0, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
@@ -78776,18 +78776,18 @@ TEXT ·boxBoxDepthF32RowsAVX512(SB), $0-16
 	VMOVUPS constF64_7b0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	PCALIGN $64
 
 rows:
@@ -78802,10 +78802,10 @@ rows:
 	VMULPD     Z3, Z2, Z2
 	VCMPPD     $0x11, Z1, Z30, K1
 	VCMPPD     $0x11, Z28, Z1, K1, K1
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z1
 	VMULPD     Z1, Z1, Z3
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z4
 	VMULPD     Z4, Z4, Z5
 	VADDPD     Z5, Z3, Z3
@@ -78819,7 +78819,7 @@ rows:
 	VCVTPS2PD  (R15)(SI*1), Z5
 	VSUBPD     Z3, Z5, Z3
 	VCVTPS2PD  (R10)(SI*1), Z5
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z6
 	VSUBPD     Z5, Z6, Z5
 	VMULPD     Z1, Z0, Z6
@@ -78833,12 +78833,12 @@ rows:
 	VMULPD     Z0, Z3, Z8
 	VMULPD     Z2, Z5, Z9
 	VADDPD     Z9, Z8, Z8
-	MOVQ       80(DI), BX
+	MOVQ       104(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z9
 	VMULPD     Z9, Z6, Z10
 	VCVTPS2PD  (R13)(SI*1), Z11
 	VADDPD     Z11, Z10, Z10
-	MOVQ       88(DI), BX
+	MOVQ       112(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z12
 	VMULPD     Z12, Z7, Z13
 	VADDPD     Z13, Z10, Z10
@@ -78876,7 +78876,7 @@ rows:
 	VSUBPD     Z1, Z2, Z1
 	VMINPD     Z0, Z1, Z0
 	VMOVUPS    Z0, Z1
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PS  Z1, Y1
 	VMOVUPS    Y1, (BX)(SI*1)
 	VCMPPD     $0x12, Z0, Z29, K2
@@ -78906,10 +78906,10 @@ rows:
 	VMULPD     Z3, Z2, Z2
 	VCMPPD     $0x11, Z1, Z30, K3
 	VCMPPD     $0x11, Z28, Z1, K3, K3
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z1
 	VMULPD     Z1, Z1, Z3
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z4
 	VMULPD     Z4, Z4, Z5
 	VADDPD     Z5, Z3, Z3
@@ -78923,7 +78923,7 @@ rows:
 	VCVTPS2PD  32(R15)(SI*1), Z5
 	VSUBPD     Z3, Z5, Z3
 	VCVTPS2PD  32(R10)(SI*1), Z5
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z6
 	VSUBPD     Z5, Z6, Z5
 	VMULPD     Z1, Z0, Z6
@@ -78937,12 +78937,12 @@ rows:
 	VMULPD     Z0, Z3, Z8
 	VMULPD     Z2, Z5, Z9
 	VADDPD     Z9, Z8, Z8
-	MOVQ       80(DI), BX
+	MOVQ       104(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z9
 	VMULPD     Z9, Z6, Z10
 	VCVTPS2PD  32(R13)(SI*1), Z11
 	VADDPD     Z11, Z10, Z10
-	MOVQ       88(DI), BX
+	MOVQ       112(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z12
 	VMULPD     Z12, Z7, Z13
 	VADDPD     Z13, Z10, Z10
@@ -78980,7 +78980,7 @@ rows:
 	VSUBPD     Z1, Z2, Z1
 	VMINPD     Z0, Z1, Z0
 	VMOVUPS    Z0, Z1
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PS  Z1, Y1
 	VMOVUPS    Y1, 32(BX)(SI*1)
 	VCMPPD     $0x12, Z0, Z29, K4
@@ -79027,18 +79027,18 @@ TEXT ·boxBoxDepthF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_7b0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	PCALIGN $64
 
 rows:
@@ -79053,10 +79053,10 @@ rows:
 	VMULPD     Z3, Z2, Z2
 	VCMPPD     $0x11, Z1, Z30, K1
 	VCMPPD     $0x11, Z28, Z1, K1, K1
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VMOVUPS    (BX)(SI*1), Z1
 	VMULPD     Z1, Z1, Z3
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VMOVUPS    (BX)(SI*1), Z4
 	VMULPD     Z4, Z4, Z5
 	VADDPD     Z5, Z3, Z3
@@ -79068,7 +79068,7 @@ rows:
 	VCMPPD     $0x11, Z28, Z3, K1, K1
 	VMOVUPS    (R15)(SI*1), Z3
 	VSUBPD     (R9)(SI*1), Z3, Z3
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    (BX)(SI*1), Z5
 	VSUBPD     (R10)(SI*1), Z5, Z5
 	VMULPD     Z1, Z0, Z6
@@ -79082,12 +79082,12 @@ rows:
 	VMULPD     Z0, Z3, Z8
 	VMULPD     Z2, Z5, Z9
 	VADDPD     Z9, Z8, Z8
-	MOVQ       80(DI), BX
+	MOVQ       104(DI), BX
 	VMOVUPS    (BX)(SI*1), Z9
 	VMULPD     Z9, Z6, Z10
 	VMOVUPS    (R13)(SI*1), Z11
 	VADDPD     Z11, Z10, Z10
-	MOVQ       88(DI), BX
+	MOVQ       112(DI), BX
 	VMOVUPS    (BX)(SI*1), Z12
 	VMULPD     Z12, Z7, Z13
 	VADDPD     Z13, Z10, Z10
@@ -79124,7 +79124,7 @@ rows:
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z1
 	VSUBPD     Z1, Z2, Z1
 	VMINPD     Z0, Z1, Z0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VCMPPD     $0x12, Z0, Z29, K2
 	VADDPD     Z10, Z11, Z1
@@ -79153,10 +79153,10 @@ rows:
 	VMULPD     Z3, Z2, Z2
 	VCMPPD     $0x11, Z1, Z30, K3
 	VCMPPD     $0x11, Z28, Z1, K3, K3
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z1
 	VMULPD     Z1, Z1, Z3
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z4
 	VMULPD     Z4, Z4, Z5
 	VADDPD     Z5, Z3, Z3
@@ -79168,7 +79168,7 @@ rows:
 	VCMPPD     $0x11, Z28, Z3, K3, K3
 	VMOVUPS    64(R15)(SI*1), Z3
 	VSUBPD     64(R9)(SI*1), Z3, Z3
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z5
 	VSUBPD     64(R10)(SI*1), Z5, Z5
 	VMULPD     Z1, Z0, Z6
@@ -79182,12 +79182,12 @@ rows:
 	VMULPD     Z0, Z3, Z8
 	VMULPD     Z2, Z5, Z9
 	VADDPD     Z9, Z8, Z8
-	MOVQ       80(DI), BX
+	MOVQ       104(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z9
 	VMULPD     Z9, Z6, Z10
 	VMOVUPS    64(R13)(SI*1), Z11
 	VADDPD     Z11, Z10, Z10
-	MOVQ       88(DI), BX
+	MOVQ       112(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z12
 	VMULPD     Z12, Z7, Z13
 	VADDPD     Z13, Z10, Z10
@@ -79224,7 +79224,7 @@ rows:
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z1
 	VSUBPD     Z1, Z2, Z1
 	VMINPD     Z0, Z1, Z0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	VCMPPD     $0x12, Z0, Z29, K4
 	KMOVB      K2, (DX)
@@ -79272,17 +79272,17 @@ TEXT ·boxBoxManifoldF32RowsAVX512(SB), $0-16
 	VMOVUPS constF64_7ff8000000000000<>+0(SB), Z30
 	VMOVUPS constF64_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	PCALIGN $64
 
 rows:
@@ -79295,10 +79295,10 @@ rows:
 	VDIVPD    Z1, Z29, Z1
 	VMULPD    Z1, Z0, Z0
 	VMULPD    Z1, Z2, Z1
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VCVTPS2PD (BX)(SI*1), Z2
 	VMULPD    Z2, Z2, Z3
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VCVTPS2PD (BX)(SI*1), Z4
 	VMULPD    Z4, Z4, Z5
 	VADDPD    Z5, Z3, Z3
@@ -79323,12 +79323,12 @@ rows:
 	VMULPD    Z0, Z5, Z10
 	VMULPD    Z1, Z7, Z11
 	VADDPD    Z11, Z10, Z10
-	MOVQ      80(DI), BX
+	MOVQ      104(DI), BX
 	VCVTPS2PD (BX)(SI*1), Z11
 	VMULPD    Z11, Z8, Z12
 	VCVTPS2PD (R12)(SI*1), Z13
 	VADDPD    Z13, Z12, Z12
-	MOVQ      88(DI), BX
+	MOVQ      112(DI), BX
 	VCVTPS2PD (BX)(SI*1), Z14
 	VMULPD    Z14, Z9, Z15
 	VADDPD    Z15, Z12, Z12
@@ -79482,12 +79482,12 @@ rows:
 	VCMPPD    $0x11, Z1, Z17, K2
 	VXORPD    constF64_8000000000000000<>+0(SB), Z8, Z3
 	VBLENDMPD Z3, Z8, K4, Z3
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VCVTPD2PS Z3, Y3
 	VMOVUPS   Y3, (BX)(SI*1)
 	VXORPD    constF64_8000000000000000<>+0(SB), Z9, Z3
 	VBLENDMPD Z3, Z9, K4, Z3
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VCVTPD2PS Z3, Y3
 	VMOVUPS   Y3, (BX)(SI*1)
 	KANDW     K4, K2, K3
@@ -79495,7 +79495,7 @@ rows:
 	VBLENDMPD Z1, Z17, K1, Z3
 	VBLENDMPD Z0, Z18, K1, Z11
 	VBLENDMPD Z2, Z16, K1, Z12
-	MOVQ      136(DI), BX
+	MOVQ      160(DI), BX
 	VCVTPD2PS Z12, Y12
 	VMOVUPS   Y12, (BX)(SI*1)
 	VBLENDMPD Z17, Z1, K4, Z1
@@ -79510,19 +79510,19 @@ rows:
 	VMULPD    Z3, Z8, Z3
 	VADDPD    Z3, Z12, Z3
 	VSUBPD    Z11, Z10, Z11
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VCVTPD2PS Z11, Y11
 	VMOVUPS   Y11, (BX)(SI*1)
 	VADDPD    Z5, Z13, Z11
 	VBLENDMPD Z11, Z13, K4, Z11
 	VADDPD    Z11, Z4, Z11
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VCVTPD2PS Z11, Y11
 	VMOVUPS   Y11, (BX)(SI*1)
 	VADDPD    Z7, Z3, Z11
 	VBLENDMPD Z11, Z3, K4, Z3
 	VADDPD    Z3, Z6, Z3
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VCVTPD2PS Z3, Y3
 	VMOVUPS   Y3, (BX)(SI*1)
 	VADDPD    Z0, Z10, Z3
@@ -79541,19 +79541,19 @@ rows:
 	VBLENDMPD Z4, Z1, K4, Z1
 	VADDPD    Z1, Z6, Z1
 	VBLENDMPD Z0, Z30, K2, Z0
-	MOVQ      144(DI), BX
+	MOVQ      168(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, (BX)(SI*1)
 	VBLENDMPD Z3, Z30, K2, Z0
-	MOVQ      152(DI), BX
+	MOVQ      176(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, (BX)(SI*1)
 	VBLENDMPD Z1, Z30, K2, Z0
-	MOVQ      160(DI), BX
+	MOVQ      184(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, (BX)(SI*1)
 	VBLENDMPD Z2, Z30, K2, Z0
-	MOVQ      168(DI), BX
+	MOVQ      192(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, (BX)(SI*1)
 	VCVTPS2PD 32(R10)(SI*1), Z0
@@ -79565,10 +79565,10 @@ rows:
 	VDIVPD    Z1, Z29, Z1
 	VMULPD    Z1, Z0, Z0
 	VMULPD    Z1, Z2, Z1
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VCVTPS2PD 32(BX)(SI*1), Z2
 	VMULPD    Z2, Z2, Z3
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VCVTPS2PD 32(BX)(SI*1), Z4
 	VMULPD    Z4, Z4, Z5
 	VADDPD    Z5, Z3, Z3
@@ -79593,12 +79593,12 @@ rows:
 	VMULPD    Z0, Z5, Z10
 	VMULPD    Z1, Z7, Z11
 	VADDPD    Z11, Z10, Z10
-	MOVQ      80(DI), BX
+	MOVQ      104(DI), BX
 	VCVTPS2PD 32(BX)(SI*1), Z11
 	VMULPD    Z11, Z8, Z12
 	VCVTPS2PD 32(R12)(SI*1), Z13
 	VADDPD    Z13, Z12, Z12
-	MOVQ      88(DI), BX
+	MOVQ      112(DI), BX
 	VCVTPS2PD 32(BX)(SI*1), Z14
 	VMULPD    Z14, Z9, Z15
 	VADDPD    Z15, Z12, Z12
@@ -79752,12 +79752,12 @@ rows:
 	VCMPPD    $0x11, Z1, Z17, K2
 	VXORPD    constF64_8000000000000000<>+0(SB), Z8, Z3
 	VBLENDMPD Z3, Z8, K4, Z3
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VCVTPD2PS Z3, Y3
 	VMOVUPS   Y3, 32(BX)(SI*1)
 	VXORPD    constF64_8000000000000000<>+0(SB), Z9, Z3
 	VBLENDMPD Z3, Z9, K4, Z3
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VCVTPD2PS Z3, Y3
 	VMOVUPS   Y3, 32(BX)(SI*1)
 	KANDW     K4, K2, K3
@@ -79765,7 +79765,7 @@ rows:
 	VBLENDMPD Z1, Z17, K1, Z3
 	VBLENDMPD Z0, Z18, K1, Z11
 	VBLENDMPD Z2, Z16, K1, Z12
-	MOVQ      136(DI), BX
+	MOVQ      160(DI), BX
 	VCVTPD2PS Z12, Y12
 	VMOVUPS   Y12, 32(BX)(SI*1)
 	VBLENDMPD Z17, Z1, K4, Z1
@@ -79780,19 +79780,19 @@ rows:
 	VMULPD    Z3, Z8, Z3
 	VADDPD    Z3, Z12, Z3
 	VSUBPD    Z11, Z10, Z11
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VCVTPD2PS Z11, Y11
 	VMOVUPS   Y11, 32(BX)(SI*1)
 	VADDPD    Z5, Z13, Z11
 	VBLENDMPD Z11, Z13, K4, Z11
 	VADDPD    Z11, Z4, Z11
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VCVTPD2PS Z11, Y11
 	VMOVUPS   Y11, 32(BX)(SI*1)
 	VADDPD    Z7, Z3, Z11
 	VBLENDMPD Z11, Z3, K4, Z3
 	VADDPD    Z3, Z6, Z3
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VCVTPD2PS Z3, Y3
 	VMOVUPS   Y3, 32(BX)(SI*1)
 	VADDPD    Z0, Z10, Z3
@@ -79811,19 +79811,19 @@ rows:
 	VBLENDMPD Z4, Z1, K4, Z1
 	VADDPD    Z1, Z6, Z1
 	VBLENDMPD Z0, Z30, K2, Z0
-	MOVQ      144(DI), BX
+	MOVQ      168(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VBLENDMPD Z3, Z30, K2, Z0
-	MOVQ      152(DI), BX
+	MOVQ      176(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VBLENDMPD Z1, Z30, K2, Z0
-	MOVQ      160(DI), BX
+	MOVQ      184(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VBLENDMPD Z2, Z30, K2, Z0
-	MOVQ      168(DI), BX
+	MOVQ      192(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
@@ -79849,17 +79849,17 @@ TEXT ·boxBoxManifoldF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_7ff8000000000000<>+0(SB), Z30
 	VMOVUPS constF64_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	PCALIGN $64
 
 rows:
@@ -79872,10 +79872,10 @@ rows:
 	VDIVPD    Z1, Z29, Z1
 	VMULPD    Z1, Z0, Z0
 	VMULPD    Z1, Z2, Z1
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Z2
 	VMULPD    Z2, Z2, Z3
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Z4
 	VMULPD    Z4, Z4, Z5
 	VADDPD    Z5, Z3, Z3
@@ -79900,12 +79900,12 @@ rows:
 	VMULPD    Z0, Z5, Z10
 	VMULPD    Z1, Z7, Z11
 	VADDPD    Z11, Z10, Z10
-	MOVQ      80(DI), BX
+	MOVQ      104(DI), BX
 	VMOVUPS   (BX)(SI*1), Z11
 	VMULPD    Z11, Z8, Z12
 	VMOVUPS   (R12)(SI*1), Z13
 	VADDPD    Z13, Z12, Z12
-	MOVQ      88(DI), BX
+	MOVQ      112(DI), BX
 	VMOVUPS   (BX)(SI*1), Z14
 	VMULPD    Z14, Z9, Z15
 	VADDPD    Z15, Z12, Z12
@@ -80059,18 +80059,18 @@ rows:
 	VCMPPD    $0x11, Z1, Z17, K2
 	VXORPD    constF64_8000000000000000<>+0(SB), Z8, Z3
 	VBLENDMPD Z3, Z8, K4, Z3
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Z3, (BX)(SI*1)
 	VXORPD    constF64_8000000000000000<>+0(SB), Z9, Z3
 	VBLENDMPD Z3, Z9, K4, Z3
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Z3, (BX)(SI*1)
 	KANDW     K4, K2, K3
 	KORW      K3, K1, K1
 	VBLENDMPD Z1, Z17, K1, Z3
 	VBLENDMPD Z0, Z18, K1, Z11
 	VBLENDMPD Z2, Z16, K1, Z12
-	MOVQ      136(DI), BX
+	MOVQ      160(DI), BX
 	VMOVUPS   Z12, (BX)(SI*1)
 	VBLENDMPD Z17, Z1, K4, Z1
 	VBLENDMPD Z18, Z0, K4, Z0
@@ -80084,17 +80084,17 @@ rows:
 	VMULPD    Z3, Z8, Z3
 	VADDPD    Z3, Z12, Z3
 	VSUBPD    Z11, Z10, Z11
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Z11, (BX)(SI*1)
 	VADDPD    Z5, Z13, Z11
 	VBLENDMPD Z11, Z13, K4, Z11
 	VADDPD    Z11, Z4, Z11
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Z11, (BX)(SI*1)
 	VADDPD    Z7, Z3, Z11
 	VBLENDMPD Z11, Z3, K4, Z3
 	VADDPD    Z3, Z6, Z3
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Z3, (BX)(SI*1)
 	VADDPD    Z0, Z10, Z3
 	VMULPD    Z3, Z27, Z3
@@ -80112,16 +80112,16 @@ rows:
 	VBLENDMPD Z4, Z1, K4, Z1
 	VADDPD    Z1, Z6, Z1
 	VBLENDMPD Z0, Z30, K2, Z0
-	MOVQ      144(DI), BX
+	MOVQ      168(DI), BX
 	VMOVUPS   Z0, (BX)(SI*1)
 	VBLENDMPD Z3, Z30, K2, Z0
-	MOVQ      152(DI), BX
+	MOVQ      176(DI), BX
 	VMOVUPS   Z0, (BX)(SI*1)
 	VBLENDMPD Z1, Z30, K2, Z0
-	MOVQ      160(DI), BX
+	MOVQ      184(DI), BX
 	VMOVUPS   Z0, (BX)(SI*1)
 	VBLENDMPD Z2, Z30, K2, Z0
-	MOVQ      168(DI), BX
+	MOVQ      192(DI), BX
 	VMOVUPS   Z0, (BX)(SI*1)
 	VMOVUPS   64(R10)(SI*1), Z0
 	VMULPD    Z0, Z0, Z1
@@ -80132,10 +80132,10 @@ rows:
 	VDIVPD    Z1, Z29, Z1
 	VMULPD    Z1, Z0, Z0
 	VMULPD    Z1, Z2, Z1
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   64(BX)(SI*1), Z2
 	VMULPD    Z2, Z2, Z3
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   64(BX)(SI*1), Z4
 	VMULPD    Z4, Z4, Z5
 	VADDPD    Z5, Z3, Z3
@@ -80160,12 +80160,12 @@ rows:
 	VMULPD    Z0, Z5, Z10
 	VMULPD    Z1, Z7, Z11
 	VADDPD    Z11, Z10, Z10
-	MOVQ      80(DI), BX
+	MOVQ      104(DI), BX
 	VMOVUPS   64(BX)(SI*1), Z11
 	VMULPD    Z11, Z8, Z12
 	VMOVUPS   64(R12)(SI*1), Z13
 	VADDPD    Z13, Z12, Z12
-	MOVQ      88(DI), BX
+	MOVQ      112(DI), BX
 	VMOVUPS   64(BX)(SI*1), Z14
 	VMULPD    Z14, Z9, Z15
 	VADDPD    Z15, Z12, Z12
@@ -80319,18 +80319,18 @@ rows:
 	VCMPPD    $0x11, Z1, Z17, K2
 	VXORPD    constF64_8000000000000000<>+0(SB), Z8, Z3
 	VBLENDMPD Z3, Z8, K4, Z3
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Z3, 64(BX)(SI*1)
 	VXORPD    constF64_8000000000000000<>+0(SB), Z9, Z3
 	VBLENDMPD Z3, Z9, K4, Z3
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Z3, 64(BX)(SI*1)
 	KANDW     K4, K2, K3
 	KORW      K3, K1, K1
 	VBLENDMPD Z1, Z17, K1, Z3
 	VBLENDMPD Z0, Z18, K1, Z11
 	VBLENDMPD Z2, Z16, K1, Z12
-	MOVQ      136(DI), BX
+	MOVQ      160(DI), BX
 	VMOVUPS   Z12, 64(BX)(SI*1)
 	VBLENDMPD Z17, Z1, K4, Z1
 	VBLENDMPD Z18, Z0, K4, Z0
@@ -80344,17 +80344,17 @@ rows:
 	VMULPD    Z3, Z8, Z3
 	VADDPD    Z3, Z12, Z3
 	VSUBPD    Z11, Z10, Z11
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Z11, 64(BX)(SI*1)
 	VADDPD    Z5, Z13, Z11
 	VBLENDMPD Z11, Z13, K4, Z11
 	VADDPD    Z11, Z4, Z11
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Z11, 64(BX)(SI*1)
 	VADDPD    Z7, Z3, Z11
 	VBLENDMPD Z11, Z3, K4, Z3
 	VADDPD    Z3, Z6, Z3
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Z3, 64(BX)(SI*1)
 	VADDPD    Z0, Z10, Z3
 	VMULPD    Z3, Z27, Z3
@@ -80372,16 +80372,16 @@ rows:
 	VBLENDMPD Z4, Z1, K4, Z1
 	VADDPD    Z1, Z6, Z1
 	VBLENDMPD Z0, Z30, K2, Z0
-	MOVQ      144(DI), BX
+	MOVQ      168(DI), BX
 	VMOVUPS   Z0, 64(BX)(SI*1)
 	VBLENDMPD Z3, Z30, K2, Z0
-	MOVQ      152(DI), BX
+	MOVQ      176(DI), BX
 	VMOVUPS   Z0, 64(BX)(SI*1)
 	VBLENDMPD Z1, Z30, K2, Z0
-	MOVQ      160(DI), BX
+	MOVQ      184(DI), BX
 	VMOVUPS   Z0, 64(BX)(SI*1)
 	VBLENDMPD Z2, Z30, K2, Z0
-	MOVQ      168(DI), BX
+	MOVQ      192(DI), BX
 	VMOVUPS   Z0, 64(BX)(SI*1)
 	ADDQ      $0x00000080, SI
 	CMPQ      SI, CX
@@ -80400,16 +80400,16 @@ TEXT ·capsuleCapsuleContactF32RowsAVX512(SB), $2688-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -80420,11 +80420,11 @@ rows:
 	VCVTPS2PD  (R11)(SI*1), Z4
 	VSUBPD     Z3, Z4, Z5
 	VCVTPS2PD  (R13)(SI*1), Z6
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z7
 	VSUBPD     Z6, Z7, Z8
 	VCVTPS2PD  (R14)(SI*1), Z9
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z10
 	VSUBPD     Z9, Z10, Z11
 	VSUBPD     Z0, Z6, Z12
@@ -80609,15 +80609,15 @@ rows:
 	VBLENDMPD  Z7, Z12, K1, Z7
 	VCVTPS2PD  (R13)(SI*1), Z12
 	VBLENDMPD  Z0, Z12, K3, Z16
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z17
 	VBLENDMPD  Z1, Z17, K3, Z18
 	VCVTPS2PD  (R14)(SI*1), Z19
 	VBLENDMPD  Z3, Z19, K3, Z22
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z28
 	VBLENDMPD  Z4, Z28, K3, Z29
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z31
 	VMOVUPS    Z7, 704(R15)
 	VCVTPS2PD  (R12)(SI*1), Z7
@@ -80764,20 +80764,20 @@ rows:
 	VBLENDMPD  Z4, Z3, K4, Z18
 	VBLENDMPD  Z5, Z27, K4, Z20
 	VBLENDMPD  Z16, Z9, K2, Z9
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z9, Y9
 	VMOVUPS    Y9, (BX)(SI*1)
 	VBLENDMPD  Z17, Z12, K2, Z9
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z9, Y9
 	VMOVUPS    Y9, (BX)(SI*1)
 	VBLENDMPD  Z18, Z6, K2, Z6
-	MOVQ       136(DI), BX
+	MOVQ       160(DI), BX
 	VCVTPD2PS  Z6, Y6
 	VMOVUPS    Y6, (BX)(SI*1)
 	VMOVUPS    768(R15), Z6
 	VBLENDMPD  Z20, Z6, K2, Z6
-	MOVQ       144(DI), BX
+	MOVQ       168(DI), BX
 	VCVTPD2PS  Z6, Y6
 	VMOVUPS    Y6, (BX)(SI*1)
 	VBLENDMPD  Z15, Z2, K4, Z2
@@ -80790,24 +80790,24 @@ rows:
 	VBLENDMPD  constF64_7ff8000000000000<>+0(SB), Z3, K1, Z3
 	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Z4
 	VBLENDMPD  Z2, Z4, K2, Z2
-	MOVQ       152(DI), BX
+	MOVQ       176(DI), BX
 	VCVTPD2PS  Z2, Y2
 	VMOVUPS    Y2, (BX)(SI*1)
 	VBLENDMPD  Z0, Z4, K2, Z0
-	MOVQ       160(DI), BX
+	MOVQ       184(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VBLENDMPD  Z1, Z4, K2, Z0
-	MOVQ       168(DI), BX
+	MOVQ       192(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VBLENDMPD  Z3, Z4, K2, Z0
-	MOVQ       176(DI), BX
+	MOVQ       200(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VSUBPD     704(R15), Z19, Z0
 	VMOVUPS    Z0, Z1
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PS  Z1, Y1
 	VMOVUPS    Y1, (BX)(SI*1)
 	VADDPD     (R15), Z19, Z1
@@ -80820,13 +80820,13 @@ rows:
 	VXORPD     constF64_8000000000000000<>+0(SB), Z11, Z0
 	VBLENDMPD  Z11, Z0, K3, Z0
 	VBLENDMPD  Z0, Z10, K2, Z0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VXORPD     constF64_8000000000000000<>+0(SB), Z8, Z0
 	VBLENDMPD  Z8, Z0, K3, Z0
 	VBLENDMPD  Z0, Z13, K2, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VCVTPS2PD  32(R8)(SI*1), Z0
@@ -80836,11 +80836,11 @@ rows:
 	VCVTPS2PD  32(R11)(SI*1), Z5
 	VSUBPD     Z3, Z5, Z6
 	VCVTPS2PD  32(R13)(SI*1), Z7
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z8
 	VSUBPD     Z7, Z8, Z9
 	VCVTPS2PD  32(R14)(SI*1), Z10
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z11
 	VSUBPD     Z10, Z11, Z12
 	VSUBPD     Z0, Z7, Z13
@@ -81023,15 +81023,15 @@ rows:
 	VBLENDMPD  Z14, Z15, K2, Z14
 	VCVTPS2PD  32(R13)(SI*1), Z15
 	VBLENDMPD  Z0, Z15, K4, Z18
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z19
 	VBLENDMPD  Z1, Z19, K4, Z20
 	VCVTPS2PD  32(R14)(SI*1), Z21
 	VBLENDMPD  Z3, Z21, K4, Z26
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z28
 	VBLENDMPD  Z5, Z28, K4, Z30
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z31
 	VMOVUPS    Z14, 1984(R15)
 	VCVTPS2PD  32(R12)(SI*1), Z14
@@ -81179,20 +81179,20 @@ rows:
 	VBLENDMPD  Z5, Z3, K4, Z18
 	VBLENDMPD  Z6, Z23, K4, Z19
 	VBLENDMPD  Z16, Z10, K3, Z10
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z10, Y10
 	VMOVUPS    Y10, 32(BX)(SI*1)
 	VBLENDMPD  Z17, Z13, K3, Z10
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z10, Y10
 	VMOVUPS    Y10, 32(BX)(SI*1)
 	VBLENDMPD  Z18, Z7, K3, Z7
-	MOVQ       136(DI), BX
+	MOVQ       160(DI), BX
 	VCVTPD2PS  Z7, Y7
 	VMOVUPS    Y7, 32(BX)(SI*1)
 	VMOVUPS    2048(R15), Z7
 	VBLENDMPD  Z19, Z7, K3, Z7
-	MOVQ       144(DI), BX
+	MOVQ       168(DI), BX
 	VCVTPD2PS  Z7, Y7
 	VMOVUPS    Y7, 32(BX)(SI*1)
 	VBLENDMPD  Z12, Z2, K4, Z2
@@ -81205,24 +81205,24 @@ rows:
 	VBLENDMPD  constF64_7ff8000000000000<>+0(SB), Z3, K2, Z3
 	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Z5
 	VBLENDMPD  Z2, Z5, K3, Z2
-	MOVQ       152(DI), BX
+	MOVQ       176(DI), BX
 	VCVTPD2PS  Z2, Y2
 	VMOVUPS    Y2, 32(BX)(SI*1)
 	VBLENDMPD  Z0, Z5, K3, Z0
-	MOVQ       160(DI), BX
+	MOVQ       184(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	VBLENDMPD  Z1, Z5, K3, Z0
-	MOVQ       168(DI), BX
+	MOVQ       192(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	VBLENDMPD  Z3, Z5, K3, Z0
-	MOVQ       176(DI), BX
+	MOVQ       200(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	VSUBPD     1984(R15), Z9, Z0
 	VMOVUPS    Z0, Z1
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PS  Z1, Y1
 	VMOVUPS    Y1, 32(BX)(SI*1)
 	VADDPD     1280(R15), Z9, Z1
@@ -81240,13 +81240,13 @@ rows:
 	KMOVW      2560(R15), K1
 	VBLENDMPD  Z4, Z0, K1, Z0
 	VBLENDMPD  Z0, Z11, K3, Z0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	VXORPD     constF64_8000000000000000<>+0(SB), Z8, Z0
 	VBLENDMPD  Z8, Z0, K1, Z0
 	VBLENDMPD  Z0, Z15, K3, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
@@ -81267,16 +81267,16 @@ TEXT ·capsuleCapsuleContactF64RowsAVX512(SB), $3136-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -81287,11 +81287,11 @@ rows:
 	VMOVUPS    (R11)(SI*1), Z4
 	VSUBPD     Z3, Z4, Z5
 	VMOVUPS    (R13)(SI*1), Z6
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    (BX)(SI*1), Z7
 	VSUBPD     Z6, Z7, Z8
 	VMOVUPS    (R14)(SI*1), Z9
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VMOVUPS    (BX)(SI*1), Z10
 	VSUBPD     Z9, Z10, Z11
 	VSUBPD     Z0, Z6, Z12
@@ -81473,18 +81473,18 @@ rows:
 	VBLENDMPD  Z7, Z18, K1, Z7
 	VMOVUPS    (R13)(SI*1), Z18
 	VBLENDMPD  Z0, Z18, K3, Z19
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    (BX)(SI*1), Z22
 	VBLENDMPD  Z1, Z22, K3, Z28
 	VMOVUPS    (R14)(SI*1), Z29
 	VBLENDMPD  Z3, Z29, K3, Z31
 	VMOVUPS    Z6, 704(R15)
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VMOVUPS    (BX)(SI*1), Z6
 	VMOVUPS    Z12, 768(R15)
 	VBLENDMPD  Z4, Z6, K3, Z12
 	VMOVUPS    Z10, 832(R15)
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VMOVUPS    (BX)(SI*1), Z10
 	VMOVUPS    Z7, 896(R15)
 	VBLENDMPD  (R12)(SI*1), Z10, K3, Z7
@@ -81629,17 +81629,17 @@ rows:
 	VBLENDMPD  Z4, Z3, K4, Z19
 	VBLENDMPD  Z5, Z27, K4, Z21
 	VBLENDMPD  Z16, Z12, K2, Z12
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VMOVUPS    Z12, (BX)(SI*1)
 	VBLENDMPD  Z18, Z14, K2, Z12
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VMOVUPS    Z12, (BX)(SI*1)
 	VBLENDMPD  Z19, Z7, K2, Z7
-	MOVQ       136(DI), BX
+	MOVQ       160(DI), BX
 	VMOVUPS    Z7, (BX)(SI*1)
 	VMOVUPS    960(R15), Z7
 	VBLENDMPD  Z21, Z7, K2, Z7
-	MOVQ       144(DI), BX
+	MOVQ       168(DI), BX
 	VMOVUPS    Z7, (BX)(SI*1)
 	VBLENDMPD  Z17, Z2, K4, Z2
 	VBLENDMPD  Z0, Z1, K4, Z0
@@ -81651,19 +81651,19 @@ rows:
 	VBLENDMPD  constF64_7ff8000000000000<>+0(SB), Z3, K1, Z3
 	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Z4
 	VBLENDMPD  Z2, Z4, K2, Z2
-	MOVQ       152(DI), BX
+	MOVQ       176(DI), BX
 	VMOVUPS    Z2, (BX)(SI*1)
 	VBLENDMPD  Z0, Z4, K2, Z0
-	MOVQ       160(DI), BX
+	MOVQ       184(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VBLENDMPD  Z1, Z4, K2, Z0
-	MOVQ       168(DI), BX
+	MOVQ       192(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VBLENDMPD  Z3, Z4, K2, Z0
-	MOVQ       176(DI), BX
+	MOVQ       200(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VSUBPD     896(R15), Z20, Z0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VMOVUPS    (R15), Z1
 	VADDPD     Z1, Z20, Z2
@@ -81688,12 +81688,12 @@ rows:
 	VXORPD     constF64_8000000000000000<>+0(SB), Z11, Z1
 	VBLENDMPD  Z11, Z1, K3, Z1
 	VBLENDMPD  Z1, Z13, K2, Z1
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VMOVUPS    Z1, (BX)(SI*1)
 	VXORPD     constF64_8000000000000000<>+0(SB), Z8, Z1
 	VBLENDMPD  Z8, Z1, K3, Z1
 	VBLENDMPD  Z1, Z15, K2, Z1
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VMOVUPS    Z1, (BX)(SI*1)
 	VMOVUPS    64(R8)(SI*1), Z1
 	VMOVUPS    64(R10)(SI*1), Z2
@@ -81702,11 +81702,11 @@ rows:
 	VMOVUPS    64(R11)(SI*1), Z6
 	VSUBPD     Z5, Z6, Z7
 	VMOVUPS    64(R13)(SI*1), Z8
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z10
 	VSUBPD     Z8, Z10, Z11
 	VMOVUPS    64(R14)(SI*1), Z12
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z13
 	VSUBPD     Z12, Z13, Z14
 	VSUBPD     Z1, Z8, Z15
@@ -81888,18 +81888,18 @@ rows:
 	VBLENDMPD  Z10, Z21, K1, Z10
 	VMOVUPS    64(R13)(SI*1), Z21
 	VBLENDMPD  Z1, Z21, K3, Z22
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z26
 	VBLENDMPD  Z2, Z26, K3, Z27
 	VMOVUPS    64(R14)(SI*1), Z29
 	VBLENDMPD  Z5, Z29, K3, Z31
 	VMOVUPS    Z8, 2240(R15)
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z8
 	VMOVUPS    Z16, 2304(R15)
 	VBLENDMPD  Z6, Z8, K3, Z16
 	VMOVUPS    Z15, 2368(R15)
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z15
 	VMOVUPS    Z10, 2432(R15)
 	VBLENDMPD  64(R12)(SI*1), Z15, K3, Z10
@@ -82045,17 +82045,17 @@ rows:
 	VBLENDMPD  Z5, Z4, K3, Z19
 	VBLENDMPD  Z7, Z26, K3, Z20
 	VBLENDMPD  Z17, Z10, K2, Z10
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VMOVUPS    Z10, 64(BX)(SI*1)
 	VBLENDMPD  Z18, Z13, K2, Z10
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VMOVUPS    Z10, 64(BX)(SI*1)
 	VBLENDMPD  Z19, Z8, K2, Z8
-	MOVQ       136(DI), BX
+	MOVQ       160(DI), BX
 	VMOVUPS    Z8, 64(BX)(SI*1)
 	VMOVUPS    2496(R15), Z8
 	VBLENDMPD  Z20, Z8, K2, Z8
-	MOVQ       144(DI), BX
+	MOVQ       168(DI), BX
 	VMOVUPS    Z8, 64(BX)(SI*1)
 	VBLENDMPD  Z14, Z3, K3, Z3
 	VBLENDMPD  Z1, Z2, K3, Z1
@@ -82067,19 +82067,19 @@ rows:
 	VBLENDMPD  constF64_7ff8000000000000<>+0(SB), Z4, K1, Z4
 	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Z5
 	VBLENDMPD  Z3, Z5, K2, Z3
-	MOVQ       152(DI), BX
+	MOVQ       176(DI), BX
 	VMOVUPS    Z3, 64(BX)(SI*1)
 	VBLENDMPD  Z1, Z5, K2, Z1
-	MOVQ       160(DI), BX
+	MOVQ       184(DI), BX
 	VMOVUPS    Z1, 64(BX)(SI*1)
 	VBLENDMPD  Z2, Z5, K2, Z1
-	MOVQ       168(DI), BX
+	MOVQ       192(DI), BX
 	VMOVUPS    Z1, 64(BX)(SI*1)
 	VBLENDMPD  Z4, Z5, K2, Z1
-	MOVQ       176(DI), BX
+	MOVQ       200(DI), BX
 	VMOVUPS    Z1, 64(BX)(SI*1)
 	VSUBPD     2432(R15), Z11, Z1
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VMOVUPS    Z1, 64(BX)(SI*1)
 	VMOVUPS    1472(R15), Z2
 	VADDPD     Z2, Z11, Z3
@@ -82117,12 +82117,12 @@ rows:
 	VBLENDMPD  Z0, Z1, K1, Z0
 	KMOVW      3008(R15), K2
 	VBLENDMPD  Z0, Z12, K2, Z0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	VXORPD     constF64_8000000000000000<>+0(SB), Z9, Z0
 	VBLENDMPD  Z9, Z0, K1, Z0
 	VBLENDMPD  Z0, Z16, K2, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
@@ -82142,16 +82142,16 @@ TEXT ·ellipseDistanceF32RowsAVX512(SB), $7232-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -256(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	CMPQ SI, CX
 	JGT  single
 	PCALIGN $64
@@ -82164,11 +82164,11 @@ rows:
 	VCVTPS2PD     32(R14)(SI*1), Z2
 	VSUBPD        Z1, Z2, Z1
 	VCVTPS2PD     (R9)(SI*1), Z2
-	MOVQ          56(DI), BX
+	MOVQ          80(DI), BX
 	VCVTPS2PD     (BX)(SI*1), Z3
 	VSUBPD        Z2, Z3, Z2
 	VCVTPS2PD     32(R9)(SI*1), Z3
-	MOVQ          56(DI), BX
+	MOVQ          80(DI), BX
 	VCVTPS2PD     32(BX)(SI*1), Z4
 	VSUBPD        Z3, Z4, Z3
 	VMOVUPS       (R11)(SI*1), Z4
@@ -82227,11 +82227,11 @@ rows:
 	VCVTPS2PD     96(R14)(SI*1), Z9
 	VSUBPD        Z7, Z9, Z7
 	VCVTPS2PD     64(R9)(SI*1), Z9
-	MOVQ          56(DI), BX
+	MOVQ          80(DI), BX
 	VCVTPS2PD     64(BX)(SI*1), Z10
 	VSUBPD        Z9, Z10, Z9
 	VCVTPS2PD     96(R9)(SI*1), Z10
-	MOVQ          56(DI), BX
+	MOVQ          80(DI), BX
 	VCVTPS2PD     96(BX)(SI*1), Z11
 	VSUBPD        Z10, Z11, Z10
 	VMOVUPS       64(R11)(SI*1), Z11
@@ -82289,11 +82289,11 @@ rows:
 	VCVTPS2PD     160(R14)(SI*1), Z17
 	VSUBPD        Z15, Z17, Z15
 	VCVTPS2PD     128(R9)(SI*1), Z17
-	MOVQ          56(DI), BX
+	MOVQ          80(DI), BX
 	VCVTPS2PD     128(BX)(SI*1), Z18
 	VSUBPD        Z17, Z18, Z17
 	VCVTPS2PD     160(R9)(SI*1), Z18
-	MOVQ          56(DI), BX
+	MOVQ          80(DI), BX
 	VCVTPS2PD     160(BX)(SI*1), Z19
 	VSUBPD        Z18, Z19, Z18
 	VMOVUPS       128(R11)(SI*1), Z19
@@ -82351,11 +82351,11 @@ rows:
 	VCVTPS2PD     224(R14)(SI*1), Z24
 	VSUBPD        Z22, Z24, Z22
 	VCVTPS2PD     192(R9)(SI*1), Z24
-	MOVQ          56(DI), BX
+	MOVQ          80(DI), BX
 	VCVTPS2PD     192(BX)(SI*1), Z25
 	VSUBPD        Z24, Z25, Z24
 	VCVTPS2PD     224(R9)(SI*1), Z25
-	MOVQ          56(DI), BX
+	MOVQ          80(DI), BX
 	VCVTPS2PD     224(BX)(SI*1), Z26
 	VSUBPD        Z25, Z26, Z25
 	VMOVUPS       192(R11)(SI*1), Z26
@@ -83150,7 +83150,7 @@ rows:
 	VMOVUPS       constF32_7fc00000<>+0(SB), Z7
 	KMOVW         896(R15), K1
 	VBLENDMPS     Z3, Z7, K1, Z8
-	MOVQ          96(DI), BX
+	MOVQ          120(DI), BX
 	VMOVUPS       Z8, (BX)(SI*1)
 	VCMPPS        $0x12, Z3, Z2, K2
 	KANDNW        K1, K2, K1
@@ -83203,7 +83203,7 @@ rows:
 	VINSERTF64X4  $0x01, Y0, Z2, Z0
 	KMOVW         960(R15), K2
 	VBLENDMPS     Z3, Z7, K2, Z2
-	MOVQ          96(DI), BX
+	MOVQ          120(DI), BX
 	VMOVUPS       Z2, 64(BX)(SI*1)
 	VCMPPS        $0x12, Z3, Z0, K3
 	KANDNW        K2, K3, K2
@@ -83256,7 +83256,7 @@ rows:
 	VINSERTF64X4  $0x01, Y1, Z0, Z0
 	KMOVW         1024(R15), K3
 	VBLENDMPS     Z2, Z7, K3, Z1
-	MOVQ          96(DI), BX
+	MOVQ          120(DI), BX
 	VMOVUPS       Z1, 128(BX)(SI*1)
 	VCMPPS        $0x12, Z2, Z0, K4
 	KANDNW        K3, K4, K3
@@ -83309,7 +83309,7 @@ rows:
 	VINSERTF64X4  $0x01, Y1, Z0, Z0
 	KMOVW         3328(R15), K4
 	VBLENDMPS     Z2, Z7, K4, Z1
-	MOVQ          96(DI), BX
+	MOVQ          120(DI), BX
 	VMOVUPS       Z1, 192(BX)(SI*1)
 	VCMPPS        $0x12, Z2, Z0, K5
 	KANDNW        K4, K5, K4
@@ -83346,11 +83346,11 @@ granule:
 	VCVTPS2PD     32(R14)(SI*1), Z2
 	VSUBPD        Z1, Z2, Z1
 	VCVTPS2PD     (R9)(SI*1), Z2
-	MOVQ          56(DI), BX
+	MOVQ          80(DI), BX
 	VCVTPS2PD     (BX)(SI*1), Z3
 	VSUBPD        Z2, Z3, Z2
 	VCVTPS2PD     32(R9)(SI*1), Z3
-	MOVQ          56(DI), BX
+	MOVQ          80(DI), BX
 	VCVTPS2PD     32(BX)(SI*1), Z4
 	VSUBPD        Z3, Z4, Z3
 	VMOVUPS       (R11)(SI*1), Z4
@@ -83409,11 +83409,11 @@ granule:
 	VCVTPS2PD     96(R14)(SI*1), Z9
 	VSUBPD        Z7, Z9, Z7
 	VCVTPS2PD     64(R9)(SI*1), Z9
-	MOVQ          56(DI), BX
+	MOVQ          80(DI), BX
 	VCVTPS2PD     64(BX)(SI*1), Z10
 	VSUBPD        Z9, Z10, Z9
 	VCVTPS2PD     96(R9)(SI*1), Z10
-	MOVQ          56(DI), BX
+	MOVQ          80(DI), BX
 	VCVTPS2PD     96(BX)(SI*1), Z11
 	VSUBPD        Z10, Z11, Z10
 	VMOVUPS       64(R11)(SI*1), Z11
@@ -83821,7 +83821,7 @@ granule:
 	VMOVUPS       constF32_7fc00000<>+0(SB), Z4
 	KMOVW         5824(R15), K1
 	VBLENDMPS     Z1, Z4, K1, Z5
-	MOVQ          96(DI), BX
+	MOVQ          120(DI), BX
 	VMOVUPS       Z5, (BX)(SI*1)
 	VCMPPS        $0x12, Z1, Z0, K2
 	KANDNW        K1, K2, K1
@@ -83873,7 +83873,7 @@ granule:
 	VCVTPD2PS     Z1, Y1
 	VINSERTF64X4  $0x01, Y1, Z0, Z0
 	VBLENDMPS     Z2, Z4, K5, Z1
-	MOVQ          96(DI), BX
+	MOVQ          120(DI), BX
 	VMOVUPS       Z1, 64(BX)(SI*1)
 	VCMPPS        $0x12, Z2, Z0, K2
 	KANDNW        K5, K2, K2
@@ -83904,31 +83904,31 @@ TEXT ·ellipseDistanceF32FirstOneAVX512(SB), $7104-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y1
 	VCVTPS2PD    Y1, Z1
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y2
 	VCVTPS2PD    Y2, Z2
 	VMOVUPS      Z2, 448(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y2
 	VCVTPS2PD    Y2, Z2
 	VMOVUPS      Z2, 512(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z2
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMULPS       Z3, Z3, Z3
 	VFMADD231PS  Z2, Z2, Z3
@@ -83952,9 +83952,9 @@ TEXT ·ellipseDistanceF32FirstOneAVX512(SB), $7104-16
 	VMOVUPS      Z0, 192(R15)
 	VMULPD       Z2, Z1, Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z0
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z1
 	VCMPPS       $0x11, Z1, Z0, K1
 	KMOVW        K1, 256(R15)
@@ -83966,12 +83966,12 @@ TEXT ·ellipseDistanceF32FirstOneAVX512(SB), $7104-16
 	VCMPPS       $0x12, Z0, Z1, K1
 	KMOVW        K1, 576(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -256(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         96(DI), R10
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         120(DI), R10
 	CMPQ         SI, CX
 	JGT          single
 	PCALIGN $64
@@ -85399,16 +85399,16 @@ TEXT ·ellipseDistanceF64RowsAVX512(SB), $3456-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -256(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -85546,16 +85546,16 @@ rows:
 	VSUBPD    Z13, Z23, Z13
 	VSUBPD    Z14, Z24, Z14
 	VSUBPD    Z15, Z25, Z15
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Z22
 	VMULPD    constF64_3fb0000000000000<>+0(SB), Z22, Z22
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   64(BX)(SI*1), Z23
 	VMULPD    constF64_3fb0000000000000<>+0(SB), Z23, Z23
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   128(BX)(SI*1), Z24
 	VMULPD    constF64_3fb0000000000000<>+0(SB), Z24, Z24
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   192(BX)(SI*1), Z25
 	VMULPD    constF64_3fb0000000000000<>+0(SB), Z25, Z25
 	VSUBPD    Z18, Z22, Z18
@@ -86378,13 +86378,13 @@ rows:
 	VBLENDMPD Z0, Z4, K1, Z0
 	KMOVW     1088(R15), K1
 	VBLENDMPD Z3, Z4, K1, Z3
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Z2, (BX)(SI*1)
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Z1, 64(BX)(SI*1)
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Z0, 128(BX)(SI*1)
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Z3, 192(BX)(SI*1)
 	ADDQ      $0x00000100, SI
 	CMPQ      SI, CX
@@ -86402,17 +86402,17 @@ TEXT ·ellipseDistanceF64FirstOneAVX512(SB), $3008-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSD (BX), Z0
-	MOVQ         8(DI), BX
-	VBROADCASTSD (BX), Z1
-	MOVQ         16(DI), BX
-	VBROADCASTSD (BX), Z2
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Z3
+	VBROADCASTSD (BX), Z0
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Z4
+	VBROADCASTSD (BX), Z1
 	MOVQ         40(DI), BX
+	VBROADCASTSD (BX), Z2
+	MOVQ         48(DI), BX
+	VBROADCASTSD (BX), Z3
+	MOVQ         56(DI), BX
+	VBROADCASTSD (BX), Z4
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z5
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z6
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z7
@@ -86482,12 +86482,12 @@ TEXT ·ellipseDistanceF64FirstOneAVX512(SB), $3008-16
 	VCMPPD       $0x11, Z2, Z3, K1
 	KMOVW        K1, 896(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -256(SI)(CX*8), CX
 	MOVQ         unsure+8(FP), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         96(DI), R10
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         120(DI), R10
 	PCALIGN $64
 
 rows:
@@ -87223,16 +87223,16 @@ TEXT ·ellipseNearestF32RowsAVX512(SB), $4800-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -128(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -87323,19 +87323,19 @@ rows:
 	VCVTPS2PD  96(R14)(SI*1), Z21
 	VSUBPD     Z20, Z21, Z21
 	VCVTPS2PD  (R9)(SI*1), Z22
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z23
 	VSUBPD     Z22, Z23, Z23
 	VCVTPS2PD  32(R9)(SI*1), Z24
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z25
 	VSUBPD     Z24, Z25, Z25
 	VCVTPS2PD  64(R9)(SI*1), Z26
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  64(BX)(SI*1), Z27
 	VSUBPD     Z26, Z27, Z27
 	VCVTPS2PD  96(R9)(SI*1), Z28
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  96(BX)(SI*1), Z29
 	VSUBPD     Z28, Z29, Z29
 	VMULPD     Z0, Z13, Z30
@@ -88103,16 +88103,16 @@ rows:
 	VBLENDMPD  Z17, Z19, K3, Z17
 	KMOVW      1280(R15), K4
 	VBLENDMPD  Z7, Z19, K4, Z7
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PS  Z13, Y13
 	VMOVUPS    Y13, (BX)(SI*1)
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PS  Z15, Y15
 	VMOVUPS    Y15, 32(BX)(SI*1)
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PS  Z17, Y17
 	VMOVUPS    Y17, 64(BX)(SI*1)
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PS  Z7, Y7
 	VMOVUPS    Y7, 96(BX)(SI*1)
 	KMOVW      832(R15), K5
@@ -88204,32 +88204,32 @@ rows:
 	VBLENDMPD  Z9, Z19, K3, Z9
 	KMOVW      1280(R15), K4
 	VBLENDMPD  Z7, Z19, K4, Z7
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PS  Z8, Y8
 	VMOVUPS    Y8, (BX)(SI*1)
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PS  Z10, Y10
 	VMOVUPS    Y10, 32(BX)(SI*1)
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PS  Z9, Y9
 	VMOVUPS    Y9, 64(BX)(SI*1)
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PS  Z7, Y7
 	VMOVUPS    Y7, 96(BX)(SI*1)
 	VBLENDMPD  Z14, Z19, K1, Z7
 	VBLENDMPD  Z16, Z19, K2, Z8
 	VBLENDMPD  Z17, Z19, K3, Z9
 	VBLENDMPD  Z18, Z19, K4, Z10
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z7, Y7
 	VMOVUPS    Y7, (BX)(SI*1)
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z8, Y8
 	VMOVUPS    Y8, 32(BX)(SI*1)
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z9, Y9
 	VMOVUPS    Y9, 64(BX)(SI*1)
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z10, Y10
 	VMOVUPS    Y10, 96(BX)(SI*1)
 	VDIVPD     Z21, Z12, Z7
@@ -88292,16 +88292,16 @@ rows:
 	VBLENDMPD  Z10, Z19, K3, Z10
 	KMOVW      1280(R15), K4
 	VBLENDMPD  Z16, Z19, K4, Z16
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z2, Y2
 	VMOVUPS    Y2, (BX)(SI*1)
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z5, Y5
 	VMOVUPS    Y5, 32(BX)(SI*1)
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z10, Y10
 	VMOVUPS    Y10, 64(BX)(SI*1)
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z16, Y16
 	VMOVUPS    Y16, 96(BX)(SI*1)
 	VMULPD     Z13, Z14, Z2
@@ -88320,16 +88320,16 @@ rows:
 	VBLENDMPD  Z3, Z19, K2, Z3
 	VBLENDMPD  Z0, Z19, K3, Z0
 	VBLENDMPD  Z1, Z19, K4, Z1
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z2, Y2
 	VMOVUPS    Y2, (BX)(SI*1)
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z3, Y3
 	VMOVUPS    Y3, 32(BX)(SI*1)
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 64(BX)(SI*1)
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z1, Y1
 	VMOVUPS    Y1, 96(BX)(SI*1)
 	ADDQ       $0x00000080, SI
@@ -88349,16 +88349,16 @@ TEXT ·ellipseNearestF64RowsAVX512(SB), $5312-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -256(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -88496,16 +88496,16 @@ rows:
 	VSUBPD     Z13, Z23, Z23
 	VSUBPD     Z14, Z24, Z24
 	VSUBPD     Z15, Z25, Z25
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    (BX)(SI*1), Z26
 	VMULPD     constF64_3fb0000000000000<>+0(SB), Z26, Z26
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z27
 	VMULPD     constF64_3fb0000000000000<>+0(SB), Z27, Z27
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    128(BX)(SI*1), Z28
 	VMULPD     constF64_3fb0000000000000<>+0(SB), Z28, Z28
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    192(BX)(SI*1), Z29
 	VMULPD     constF64_3fb0000000000000<>+0(SB), Z29, Z29
 	VSUBPD     Z18, Z26, Z26
@@ -89357,13 +89357,13 @@ rows:
 	VBLENDMPD  Z17, Z19, K3, Z17
 	KMOVW      2880(R15), K4
 	VBLENDMPD  Z7, Z19, K4, Z7
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VMOVUPS    Z13, (BX)(SI*1)
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VMOVUPS    Z15, 64(BX)(SI*1)
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VMOVUPS    Z17, 128(BX)(SI*1)
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VMOVUPS    Z7, 192(BX)(SI*1)
 	KMOVW      1600(R15), K5
 	VBLENDMPD  Z14, Z8, K5, Z7
@@ -89454,25 +89454,25 @@ rows:
 	VBLENDMPD  Z9, Z19, K3, Z9
 	KMOVW      2880(R15), K4
 	VBLENDMPD  Z7, Z19, K4, Z7
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VMOVUPS    Z8, (BX)(SI*1)
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VMOVUPS    Z10, 64(BX)(SI*1)
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VMOVUPS    Z9, 128(BX)(SI*1)
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VMOVUPS    Z7, 192(BX)(SI*1)
 	VBLENDMPD  Z14, Z19, K1, Z7
 	VBLENDMPD  Z16, Z19, K2, Z8
 	VBLENDMPD  Z17, Z19, K3, Z9
 	VBLENDMPD  Z18, Z19, K4, Z10
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VMOVUPS    Z7, (BX)(SI*1)
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VMOVUPS    Z8, 64(BX)(SI*1)
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VMOVUPS    Z9, 128(BX)(SI*1)
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VMOVUPS    Z10, 192(BX)(SI*1)
 	VDIVPD     Z21, Z12, Z7
 	VDIVPD     Z22, Z12, Z8
@@ -89534,13 +89534,13 @@ rows:
 	VBLENDMPD  Z10, Z19, K3, Z10
 	KMOVW      2880(R15), K4
 	VBLENDMPD  Z16, Z19, K4, Z16
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VMOVUPS    Z5, 64(BX)(SI*1)
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VMOVUPS    Z10, 128(BX)(SI*1)
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VMOVUPS    Z16, 192(BX)(SI*1)
 	VMULPD     Z13, Z14, Z0
 	VMULPD     Z15, Z7, Z5
@@ -89558,13 +89558,13 @@ rows:
 	VBLENDMPD  Z2, Z19, K2, Z2
 	VBLENDMPD  Z3, Z19, K3, Z3
 	VBLENDMPD  Z1, Z19, K4, Z1
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VMOVUPS    Z2, 64(BX)(SI*1)
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VMOVUPS    Z3, 128(BX)(SI*1)
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VMOVUPS    Z1, 192(BX)(SI*1)
 	ADDQ       $0x00000100, SI
 	CMPQ       SI, CX
@@ -89582,11 +89582,11 @@ TEXT ·pointIsShapeF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
 	PCALIGN $64
 
 rows:
@@ -89612,11 +89612,11 @@ TEXT ·pointIsShapeF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
 	PCALIGN $64
 
 rows:
@@ -89647,12 +89647,12 @@ TEXT ·circleIsShapeF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
 	PCALIGN $64
 
 rows:
@@ -89680,12 +89680,12 @@ TEXT ·circleIsShapeF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
 	PCALIGN $64
 
 rows:
@@ -89720,14 +89720,14 @@ TEXT ·movingCircleIsShapeF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
 	PCALIGN $64
 
 rows:
@@ -89757,14 +89757,14 @@ TEXT ·movingCircleIsShapeF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
 	PCALIGN $64
 
 rows:
@@ -89803,15 +89803,15 @@ TEXT ·ellipseIsShapeF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
 	PCALIGN $64
 
 rows:
@@ -89851,15 +89851,15 @@ TEXT ·ellipseIsShapeF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
 	PCALIGN $64
 
 rows:
@@ -89918,13 +89918,13 @@ TEXT ·rayIsShapeF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
 	PCALIGN $64
 
 rows:
@@ -89952,13 +89952,13 @@ TEXT ·rayIsShapeF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
 	PCALIGN $64
 
 rows:
@@ -89993,15 +89993,15 @@ TEXT ·covarianceIsShapeF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
 	PCALIGN $64
 
 rows:
@@ -90041,15 +90041,15 @@ TEXT ·covarianceIsShapeF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
 	PCALIGN $64
 
 rows:
@@ -90112,36 +90112,36 @@ TEXT ·circleSweepCollectF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_3f800000<>+0(SB), Z27
 	VMOVUPS constF32_0<>+0(SB), Z28
 	VMOVUPS constF32_7f800000<>+0(SB), Z29
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    104(DI), R9
-	MOVQ    (DI), R10
-	MOVQ    8(DI), R11
-	MOVQ    16(DI), R12
-	MOVQ    24(DI), R13
-	MOVQ    32(DI), R14
-	MOVQ    40(DI), R15
+	MOVQ    128(DI), R9
+	MOVQ    24(DI), R10
+	MOVQ    32(DI), R11
+	MOVQ    40(DI), R12
+	MOVQ    48(DI), R13
+	MOVQ    56(DI), R14
+	MOVQ    64(DI), R15
 	PCALIGN $64
 
 rows:
 	VMOVUPS      (R15)(SI*1), Z0
 	VSUBPS       (R10)(SI*1), Z0, Z0
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Z1
 	VSUBPS       (R11)(SI*1), Z1, Z1
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Z2
 	VMOVUPS      (R14)(SI*1), Z3
 	VADDPS       Z2, Z3, Z4
 	VMOVUPS      (R12)(SI*1), Z5
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VSUBPS       (BX)(SI*1), Z5, Z5
 	VMOVUPS      (R13)(SI*1), Z6
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VSUBPS       (BX)(SI*1), Z6, Z6
 	VMULPS       Z6, Z6, Z7
 	VFMADD231PS  Z5, Z5, Z7
@@ -90172,7 +90172,7 @@ rows:
 	VPMOVD2M     Z0, K2
 	KMOVW        K2, (DX)
 	VBLENDMPS    Z28, Z29, K1, Z0
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VMOVUPS      Z0, (BX)(SI*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
@@ -90199,16 +90199,16 @@ collect:
 	VMOVUPS       Y31, 17664(R9)
 	VPERMPS       -320(R15)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 22080(R9)
-	MOVQ          48(DI), BX
+	MOVQ          72(DI), BX
 	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 26496(R9)
-	MOVQ          56(DI), BX
+	MOVQ          80(DI), BX
 	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 30912(R9)
-	MOVQ          64(DI), BX
+	MOVQ          88(DI), BX
 	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 35328(R9)
-	MOVQ          72(DI), BX
+	MOVQ          96(DI), BX
 	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 39744(R9)
 	LEAQ          (R9)(AX*4), R9
@@ -90237,16 +90237,16 @@ wide:
 	VMOVUPS Z31, 17664(R9)
 	VPERMPS -320(R15)(SI*1), Z30, Z31
 	VMOVUPS Z31, 22080(R9)
-	MOVQ    48(DI), BX
+	MOVQ    72(DI), BX
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 26496(R9)
-	MOVQ    56(DI), BX
+	MOVQ    80(DI), BX
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 30912(R9)
-	MOVQ    64(DI), BX
+	MOVQ    88(DI), BX
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 35328(R9)
-	MOVQ    72(DI), BX
+	MOVQ    96(DI), BX
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 39744(R9)
 	LEAQ    (R9)(AX*4), R9
@@ -90258,19 +90258,19 @@ TEXT ·circleSweepCollectF32FirstOneAVX512(SB), $448-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 192(R15)
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 256(R15)
+	VMOVUPS      Z0, (R15)
 	MOVQ         32(DI), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 192(R15)
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 256(R15)
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 128(R15)
 	VPMOVD2M     Z0, K1
@@ -90286,19 +90286,19 @@ TEXT ·circleSweepCollectF32FirstOneAVX512(SB), $448-16
 	VMOVUPS      256(R15), Z27
 	VMOVUPS      192(R15), Z28
 	VMOVUPS      128(R15), Z29
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         104(DI), R9
-	MOVQ         40(DI), R10
-	MOVQ         48(DI), R11
-	MOVQ         56(DI), R12
-	MOVQ         64(DI), R13
-	MOVQ         72(DI), R14
-	MOVQ         96(DI), DI
+	MOVQ         128(DI), R9
+	MOVQ         64(DI), R10
+	MOVQ         72(DI), R11
+	MOVQ         80(DI), R12
+	MOVQ         88(DI), R13
+	MOVQ         96(DI), R14
+	MOVQ         120(DI), DI
 	PCALIGN $64
 
 rows:
@@ -90400,36 +90400,36 @@ TEXT ·circleSweepContactCollectF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_40800000<>+0(SB), Z27
 	VMOVUPS constF32_3f800000<>+0(SB), Z28
 	VMOVUPS constF32_0<>+0(SB), Z29
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    96(DI), R9
-	MOVQ    (DI), R10
-	MOVQ    8(DI), R11
-	MOVQ    16(DI), R12
-	MOVQ    24(DI), R13
-	MOVQ    32(DI), R14
-	MOVQ    40(DI), R15
+	MOVQ    120(DI), R9
+	MOVQ    24(DI), R10
+	MOVQ    32(DI), R11
+	MOVQ    40(DI), R12
+	MOVQ    48(DI), R13
+	MOVQ    56(DI), R14
+	MOVQ    64(DI), R15
 	PCALIGN $64
 
 rows:
 	VMOVUPS      (R15)(SI*1), Z0
 	VSUBPS       (R10)(SI*1), Z0, Z0
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Z1
 	VSUBPS       (R11)(SI*1), Z1, Z1
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Z2
 	VMOVUPS      (R14)(SI*1), Z3
 	VADDPS       Z2, Z3, Z4
 	VMOVUPS      (R12)(SI*1), Z5
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VSUBPS       (BX)(SI*1), Z5, Z5
 	VMOVUPS      (R13)(SI*1), Z6
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VSUBPS       (BX)(SI*1), Z6, Z6
 	VMULPS       Z6, Z6, Z7
 	VFMADD231PS  Z5, Z5, Z7
@@ -90482,16 +90482,16 @@ collect:
 	VMOVUPS       Y31, 17664(R9)
 	VPERMPS       -320(R15)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 22080(R9)
-	MOVQ          48(DI), BX
+	MOVQ          72(DI), BX
 	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 26496(R9)
-	MOVQ          56(DI), BX
+	MOVQ          80(DI), BX
 	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 30912(R9)
-	MOVQ          64(DI), BX
+	MOVQ          88(DI), BX
 	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 35328(R9)
-	MOVQ          72(DI), BX
+	MOVQ          96(DI), BX
 	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 39744(R9)
 	LEAQ          (R9)(AX*4), R9
@@ -90520,16 +90520,16 @@ wide:
 	VMOVUPS Z31, 17664(R9)
 	VPERMPS -320(R15)(SI*1), Z30, Z31
 	VMOVUPS Z31, 22080(R9)
-	MOVQ    48(DI), BX
+	MOVQ    72(DI), BX
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 26496(R9)
-	MOVQ    56(DI), BX
+	MOVQ    80(DI), BX
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 30912(R9)
-	MOVQ    64(DI), BX
+	MOVQ    88(DI), BX
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 35328(R9)
-	MOVQ    72(DI), BX
+	MOVQ    96(DI), BX
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 39744(R9)
 	LEAQ    (R9)(AX*4), R9
@@ -90541,19 +90541,19 @@ TEXT ·circleSweepContactCollectF32FirstOneAVX512(SB), $448-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 192(R15)
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 256(R15)
+	VMOVUPS      Z0, (R15)
 	MOVQ         32(DI), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 192(R15)
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 256(R15)
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 128(R15)
 	VPMOVD2M     Z0, K1
@@ -90568,18 +90568,18 @@ TEXT ·circleSweepContactCollectF32FirstOneAVX512(SB), $448-16
 	VMOVUPS      256(R15), Z27
 	VMOVUPS      192(R15), Z28
 	VMOVUPS      128(R15), Z29
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         96(DI), R9
-	MOVQ         40(DI), R10
-	MOVQ         48(DI), R11
-	MOVQ         56(DI), R12
-	MOVQ         64(DI), R13
-	MOVQ         72(DI), R14
+	MOVQ         120(DI), R9
+	MOVQ         64(DI), R10
+	MOVQ         72(DI), R11
+	MOVQ         80(DI), R12
+	MOVQ         88(DI), R13
+	MOVQ         96(DI), R14
 	PCALIGN $64
 
 rows:
@@ -90678,19 +90678,19 @@ TEXT ·rayBoxCollectF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_8800000<>+0(SB), Z27
 	VMOVUPS constF32_0<>+0(SB), Z28
 	VMOVUPS constF32_33000000<>+0(SB), Z29
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    96(DI), R9
-	MOVQ    (DI), R10
-	MOVQ    8(DI), R11
-	MOVQ    16(DI), R12
-	MOVQ    24(DI), R13
-	MOVQ    32(DI), R14
-	MOVQ    40(DI), R15
+	MOVQ    120(DI), R9
+	MOVQ    24(DI), R10
+	MOVQ    32(DI), R11
+	MOVQ    40(DI), R12
+	MOVQ    48(DI), R13
+	MOVQ    56(DI), R14
+	MOVQ    64(DI), R15
 	PCALIGN $64
 
 rows:
@@ -90698,10 +90698,10 @@ rows:
 	VSUBPS    (R14)(SI*1), Z0, Z0
 	VMOVUPS   (R11)(SI*1), Z1
 	VSUBPS    (R15)(SI*1), Z1, Z1
-	MOVQ      48(DI), BX
+	MOVQ      72(DI), BX
 	VMOVUPS   (BX)(SI*1), Z2
 	VMULPS    Z2, Z2, Z3
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Z4
 	VMULPS    Z4, Z4, Z5
 	VADDPS    Z5, Z3, Z3
@@ -90720,10 +90720,10 @@ rows:
 	VMULPS    Z2, Z9, Z2
 	VMULPS    Z4, Z7, Z4
 	VSUBPS    Z4, Z2, Z2
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Z4
 	VMULPS    Z4, Z3, Z10
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Z11
 	VMULPS    Z11, Z3, Z12
 	VANDPS    constF32_7fffffff<>+0(SB), Z5, Z13
@@ -90836,16 +90836,16 @@ collect:
 	VMOVUPS       Y31, 17664(R9)
 	VPERMPS       -320(R15)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 22080(R9)
-	MOVQ          48(DI), BX
+	MOVQ          72(DI), BX
 	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 26496(R9)
-	MOVQ          56(DI), BX
+	MOVQ          80(DI), BX
 	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 30912(R9)
-	MOVQ          64(DI), BX
+	MOVQ          88(DI), BX
 	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 35328(R9)
-	MOVQ          72(DI), BX
+	MOVQ          96(DI), BX
 	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 39744(R9)
 	LEAQ          (R9)(AX*4), R9
@@ -90874,16 +90874,16 @@ wide:
 	VMOVUPS Z31, 17664(R9)
 	VPERMPS -320(R15)(SI*1), Z30, Z31
 	VMOVUPS Z31, 22080(R9)
-	MOVQ    48(DI), BX
+	MOVQ    72(DI), BX
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 26496(R9)
-	MOVQ    56(DI), BX
+	MOVQ    80(DI), BX
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 30912(R9)
-	MOVQ    64(DI), BX
+	MOVQ    88(DI), BX
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 35328(R9)
-	MOVQ    72(DI), BX
+	MOVQ    96(DI), BX
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 39744(R9)
 	LEAQ    (R9)(AX*4), R9
@@ -90895,25 +90895,25 @@ TEXT ·boxCircleSweepCollectF32RowsAVX512(SB), $320-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	SHRQ $0x04, CX
 	XORQ SI, SI
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ 96(DI), R9
-	MOVQ (DI), R10
-	MOVQ 8(DI), R11
-	MOVQ 16(DI), R12
-	MOVQ 24(DI), R13
-	MOVQ 32(DI), R14
+	MOVQ 120(DI), R9
+	MOVQ 24(DI), R10
+	MOVQ 32(DI), R11
+	MOVQ 40(DI), R12
+	MOVQ 48(DI), R13
+	MOVQ 56(DI), R14
 	PCALIGN $64
 
 rows:
-	MOVQ       48(DI), BX
+	MOVQ       72(DI), BX
 	VMOVUPS    (BX)(SI*1), Z0
 	VSUBPS     (R10)(SI*1), Z0, Z0
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    (BX)(SI*1), Z1
 	VSUBPS     (R11)(SI*1), Z1, Z1
 	VMOVUPS    (R12)(SI*1), Z2
@@ -90928,10 +90928,10 @@ rows:
 	VMULPS     Z2, Z1, Z7
 	VMULPS     Z4, Z0, Z8
 	VSUBPS     Z8, Z7, Z7
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VMOVUPS    (BX)(SI*1), Z8
 	VMULPS     Z8, Z2, Z9
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VMOVUPS    (BX)(SI*1), Z10
 	VMULPS     Z10, Z4, Z11
 	VADDPS     Z11, Z9, Z9
@@ -90940,10 +90940,10 @@ rows:
 	VSUBPS     Z4, Z2, Z2
 	VMOVUPS    (R14)(SI*1), Z4
 	VMULPS     Z4, Z5, Z11
-	MOVQ       40(DI), BX
+	MOVQ       64(DI), BX
 	VMOVUPS    (BX)(SI*1), Z12
 	VMULPS     Z12, Z5, Z13
-	MOVQ       80(DI), BX
+	MOVQ       104(DI), BX
 	VMOVUPS    (BX)(SI*1), Z14
 	VMULPS     Z14, Z5, Z15
 	VANDPS     constF32_7fffffff<>+0(SB), Z0, Z0
@@ -91164,22 +91164,22 @@ collect:
 	VMOVUPS       Y31, 13248(R9)
 	VPERMPS       -320(R14)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 17664(R9)
-	MOVQ          40(DI), BX
-	VPERMPS       -320(BX)(SI*1), Z30, Z31
-	VMOVUPS       Y31, 22080(R9)
-	MOVQ          48(DI), BX
-	VPERMPS       -320(BX)(SI*1), Z30, Z31
-	VMOVUPS       Y31, 26496(R9)
-	MOVQ          56(DI), BX
-	VPERMPS       -320(BX)(SI*1), Z30, Z31
-	VMOVUPS       Y31, 30912(R9)
 	MOVQ          64(DI), BX
 	VPERMPS       -320(BX)(SI*1), Z30, Z31
-	VMOVUPS       Y31, 35328(R9)
+	VMOVUPS       Y31, 22080(R9)
 	MOVQ          72(DI), BX
 	VPERMPS       -320(BX)(SI*1), Z30, Z31
-	VMOVUPS       Y31, 39744(R9)
+	VMOVUPS       Y31, 26496(R9)
 	MOVQ          80(DI), BX
+	VPERMPS       -320(BX)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 30912(R9)
+	MOVQ          88(DI), BX
+	VPERMPS       -320(BX)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 35328(R9)
+	MOVQ          96(DI), BX
+	VPERMPS       -320(BX)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 39744(R9)
+	MOVQ          104(DI), BX
 	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 44160(R9)
 	LEAQ          (R9)(AX*4), R9
@@ -91206,22 +91206,22 @@ wide:
 	VMOVUPS Z31, 13248(R9)
 	VPERMPS -320(R14)(SI*1), Z30, Z31
 	VMOVUPS Z31, 17664(R9)
-	MOVQ    40(DI), BX
-	VPERMPS -320(BX)(SI*1), Z30, Z31
-	VMOVUPS Z31, 22080(R9)
-	MOVQ    48(DI), BX
-	VPERMPS -320(BX)(SI*1), Z30, Z31
-	VMOVUPS Z31, 26496(R9)
-	MOVQ    56(DI), BX
-	VPERMPS -320(BX)(SI*1), Z30, Z31
-	VMOVUPS Z31, 30912(R9)
 	MOVQ    64(DI), BX
 	VPERMPS -320(BX)(SI*1), Z30, Z31
-	VMOVUPS Z31, 35328(R9)
+	VMOVUPS Z31, 22080(R9)
 	MOVQ    72(DI), BX
 	VPERMPS -320(BX)(SI*1), Z30, Z31
-	VMOVUPS Z31, 39744(R9)
+	VMOVUPS Z31, 26496(R9)
 	MOVQ    80(DI), BX
+	VPERMPS -320(BX)(SI*1), Z30, Z31
+	VMOVUPS Z31, 30912(R9)
+	MOVQ    88(DI), BX
+	VPERMPS -320(BX)(SI*1), Z30, Z31
+	VMOVUPS Z31, 35328(R9)
+	MOVQ    96(DI), BX
+	VPERMPS -320(BX)(SI*1), Z30, Z31
+	VMOVUPS Z31, 39744(R9)
+	MOVQ    104(DI), BX
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 44160(R9)
 	LEAQ    (R9)(AX*4), R9
@@ -91233,28 +91233,28 @@ TEXT ·rayCapsuleCollectF32RowsAVX512(SB), $320-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	SHRQ $0x04, CX
 	XORQ SI, SI
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ 96(DI), R9
-	MOVQ (DI), R10
-	MOVQ 8(DI), R11
-	MOVQ 16(DI), R12
-	MOVQ 24(DI), R13
-	MOVQ 32(DI), R14
+	MOVQ 120(DI), R9
+	MOVQ 24(DI), R10
+	MOVQ 32(DI), R11
+	MOVQ 40(DI), R12
+	MOVQ 48(DI), R13
+	MOVQ 56(DI), R14
 	PCALIGN $64
 
 rows:
 	VMOVUPS    (R14)(SI*1), Z0
-	MOVQ       48(DI), BX
+	MOVQ       72(DI), BX
 	VMOVUPS    (BX)(SI*1), Z1
 	VSUBPS     Z0, Z1, Z2
-	MOVQ       40(DI), BX
+	MOVQ       64(DI), BX
 	VMOVUPS    (BX)(SI*1), Z3
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    (BX)(SI*1), Z4
 	VSUBPS     Z3, Z4, Z5
 	VMULPS     Z2, Z2, Z6
@@ -91279,7 +91279,7 @@ rows:
 	VADDPS     Z12, Z12, Z12
 	VMOVUPS    (R13)(SI*1), Z13
 	VADDPS     Z13, Z13, Z13
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VMOVUPS    (BX)(SI*1), Z14
 	VADDPS     Z14, Z14, Z15
 	VANDPS     constF32_7fffffff<>+0(SB), Z0, Z0
@@ -91514,16 +91514,16 @@ collect:
 	VMOVUPS       Y31, 13248(R9)
 	VPERMPS       -320(R14)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 17664(R9)
-	MOVQ          40(DI), BX
+	MOVQ          64(DI), BX
 	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 22080(R9)
-	MOVQ          48(DI), BX
+	MOVQ          72(DI), BX
 	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 26496(R9)
-	MOVQ          56(DI), BX
+	MOVQ          80(DI), BX
 	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 30912(R9)
-	MOVQ          64(DI), BX
+	MOVQ          88(DI), BX
 	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 35328(R9)
 	LEAQ          (R9)(AX*4), R9
@@ -91550,16 +91550,16 @@ wide:
 	VMOVUPS Z31, 13248(R9)
 	VPERMPS -320(R14)(SI*1), Z30, Z31
 	VMOVUPS Z31, 17664(R9)
-	MOVQ    40(DI), BX
+	MOVQ    64(DI), BX
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 22080(R9)
-	MOVQ    48(DI), BX
+	MOVQ    72(DI), BX
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 26496(R9)
-	MOVQ    56(DI), BX
+	MOVQ    80(DI), BX
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 30912(R9)
-	MOVQ    64(DI), BX
+	MOVQ    88(DI), BX
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 35328(R9)
 	LEAQ    (R9)(AX*4), R9
