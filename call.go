@@ -70,7 +70,7 @@ func (c *call[T]) use(of *routines) {
 // choose returns the tier that answers the call, and notes how many rows its routine takes at
 // least.
 func (c *call[T]) choose() tier.Tier {
-	t := c.routine.tierFor(c.n)
+	t, _ := c.routine.lowered(c.n)
 	c.least = c.routine.granule(t)
 	return t
 }

@@ -30,30 +30,49 @@ const (
 // beginsCold tells whether a routine with so many starts in vain should begin in the cold loop.
 func beginsCold(inVain uint32) bool { return inVain >= startsInVain }
 
-// note takes down how a call went that was made after so many starts in vain: where the cold loop
-// began, as routineArgs has it, and the words of unsure bits.
-func (h *hint) note(inVain uint32, coldFrom int, unsure []uint64) {
+// start tells a routine where to begin, and returns how many starts in vain there were before.
+func (h *hint) start(a *routineArgs) (inVain uint32) {
+	inVain = h.inVain.Load()
+	a.coldFrom = -1
+	if beginsCold(inVain) {
+		a.coldFrom = 0
+	}
+	return inVain
+}
+
+// finish takes down how the call went that started so. Nothing changes after most calls.
+func (h *hint) finish(inVain uint32, a *routineArgs, unsure *uint64) {
+	if a.coldFrom == 0 || inVain != 0 {
+		h.note(inVain, a, unsure)
+	}
+}
+
+// note is finish where something may change.
+func (h *hint) note(inVain uint32, a *routineArgs, unsure *uint64) {
 	switch {
 	case beginsCold(inVain):
-		if !anySet(unsure) && rand.N(callsCold) == 0 {
+		if !anySet(unsafe.Slice(unsure, maskWords(a.rows))) && rand.N(callsCold) == 0 {
 			h.inVain.Store(startsInVain - 1) // a single start in vain will be enough
 		}
-	case coldFrom == 0:
+	case a.coldFrom == 0:
 		h.inVain.Store(inVain + 1)
 	case inVain != 0:
 		h.inVain.Store(0)
 	}
 }
 
+// anySet tells whether a bit is set in any of the words.
+func anySet(words []uint64) bool {
+	var all uint64
+	for _, word := range words {
+		all |= word
+	}
+	return all != 0
+}
+
 // answer runs r on tier t. Of what it is handed no routine keeps anything.
 func (r *routine) answer(t tier.Tier, a *routineArgs, unsure *uint64) {
-	inVain := r.hint.inVain.Load()
-	a.coldFrom = -1
-	if beginsCold(inVain) {
-		a.coldFrom = 0
-	}
+	inVain := r.hint.start(a)
 	r.on[t].answer(hidden(a), hidden(unsure))
-	if a.coldFrom == 0 || inVain != 0 {
-		r.hint.note(inVain, a.coldFrom, unsafe.Slice(unsure, maskWords(a.rows)))
-	}
+	r.hint.finish(inVain, a, unsure)
 }

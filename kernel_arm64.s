@@ -5,16 +5,16 @@
 // func ellipsePointF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipsePointF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 48(R15), R6
-	MOVD 56(R15), R7
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD 72(R15), R6
+	MOVD 80(R15), R7
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $2, R25, R25
 	MOVD $0, R19
 	ADD  $16, R19, R20
@@ -232,17 +232,17 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>5, R23, R23
 	B      next
 
 // func ellipsePointF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipsePointF32FirstOneNEON(SB), $216-16
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R0
-	MOVD  56(R15), R1
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -251,24 +251,24 @@ TEXT ·ellipsePointF32FirstOneNEON(SB), $216-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V0.S4]
 	MOVD  a+0(FP), R15
-	MOVD  24(R15), R15
+	MOVD  48(R15), R15
 	VLD1R (R15), [V1.S4]
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V2.S4]
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
+	MOVD  64(R15), R15
 	VLD1R (R15), [V3.S4]
 	WORD  $0x6e21dc24 // fmul v4.4s, v1.4s, v1.4s
 	VFMLA V0.S4, V0.S4, V4.S4
@@ -432,21 +432,21 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>5, R23, R23
 	B      next
 
 // func ellipsePointF32SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipsePointF32SecondOneNEON(SB), $40-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -455,11 +455,11 @@ TEXT ·ellipsePointF32SecondOneNEON(SB), $40-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R15
+	MOVD  72(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  56(R15), R15
+	MOVD  80(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 32(RSP)
 	MOVD  $0x35000000, R15
@@ -666,23 +666,23 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>5, R23, R23
 	B      next
 
 // func ellipsePointF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipsePointF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 48(R15), R6
-	MOVD 56(R15), R7
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD 72(R15), R6
+	MOVD 80(R15), R7
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $3, R25, R25
 	MOVD $0, R19
 	ADD  $16, R19, R20
@@ -1076,17 +1076,17 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>6, R23, R23
 	B      next
 
 // func ellipsePointF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipsePointF64FirstOneNEON(SB), $216-16
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R0
-	MOVD  56(R15), R1
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -1097,24 +1097,24 @@ TEXT ·ellipsePointF64FirstOneNEON(SB), $216-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V0.D2]
 	MOVD  a+0(FP), R15
-	MOVD  24(R15), R15
+	MOVD  48(R15), R15
 	VLD1R (R15), [V1.D2]
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V2.D2]
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
+	MOVD  64(R15), R15
 	VLD1R (R15), [V3.D2]
 	WORD  $0x6e61dc24 // fmul v4.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V4.D2
@@ -1348,21 +1348,21 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>6, R23, R23
 	B      next
 
 // func ellipsePointF64SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipsePointF64SecondOneNEON(SB), $40-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -1373,11 +1373,11 @@ TEXT ·ellipsePointF64SecondOneNEON(SB), $40-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R15
+	MOVD  72(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  56(R15), R15
+	MOVD  80(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 32(RSP)
 	MOVD  $0x3cd0000000000000, R15
@@ -1750,23 +1750,23 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>6, R23, R23
 	B      next
 
 // func covariancePointF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·covariancePointF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 48(R15), R6
-	MOVD 56(R15), R7
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD 72(R15), R6
+	MOVD 80(R15), R7
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $2, R25, R25
 	MOVD $0, R19
 	ADD  $16, R19, R20
@@ -1974,17 +1974,17 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>5, R23, R23
 	B      next
 
 // func covariancePointF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·covariancePointF32FirstOneNEON(SB), $232-16
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R0
-	MOVD  56(R15), R1
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -1993,24 +1993,24 @@ TEXT ·covariancePointF32FirstOneNEON(SB), $232-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V0.S4]
 	MOVD  a+0(FP), R15
-	MOVD  24(R15), R15
+	MOVD  48(R15), R15
 	VLD1R (R15), [V1.S4]
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V2.S4]
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
+	MOVD  64(R15), R15
 	VLD1R (R15), [V3.S4]
 	MOVD  $0x3f800000, R15
 	VDUP  R15, V4.S4
@@ -2181,21 +2181,21 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>5, R23, R23
 	B      next
 
 // func covariancePointF32SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·covariancePointF32SecondOneNEON(SB), $40-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -2204,11 +2204,11 @@ TEXT ·covariancePointF32SecondOneNEON(SB), $40-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R15
+	MOVD  72(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  56(R15), R15
+	MOVD  80(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 32(RSP)
 	MOVD  $0x2c000000, R15
@@ -2405,23 +2405,23 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>5, R23, R23
 	B      next
 
 // func covariancePointF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·covariancePointF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 48(R15), R6
-	MOVD 56(R15), R7
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD 72(R15), R6
+	MOVD 80(R15), R7
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $3, R25, R25
 	MOVD $0, R19
 	ADD  $16, R19, R20
@@ -2793,17 +2793,17 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>6, R23, R23
 	B      next
 
 // func covariancePointF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·covariancePointF64FirstOneNEON(SB), $232-16
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R0
-	MOVD  56(R15), R1
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -2814,24 +2814,24 @@ TEXT ·covariancePointF64FirstOneNEON(SB), $232-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V0.D2]
 	MOVD  a+0(FP), R15
-	MOVD  24(R15), R15
+	MOVD  48(R15), R15
 	VLD1R (R15), [V1.D2]
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V2.D2]
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
+	MOVD  64(R15), R15
 	VLD1R (R15), [V3.D2]
 	MOVD  $0x3ff0000000000000, R15
 	VDUP  R15, V4.D2
@@ -3066,21 +3066,21 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>6, R23, R23
 	B      next
 
 // func covariancePointF64SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·covariancePointF64SecondOneNEON(SB), $40-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -3091,11 +3091,11 @@ TEXT ·covariancePointF64SecondOneNEON(SB), $40-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R15
+	MOVD  72(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  56(R15), R15
+	MOVD  80(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 32(RSP)
 	MOVD  $0x3070000000000000, R15
@@ -3446,23 +3446,23 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>6, R23, R23
 	B      next
 
 // func boxPointF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxPointF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 48(R15), R6
-	MOVD 56(R15), R7
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD 72(R15), R6
+	MOVD 80(R15), R7
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $2, R25, R25
 	MOVD $0, R19
 	ADD  $16, R19, R20
@@ -3672,17 +3672,17 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>5, R23, R23
 	B      next
 
 // func boxPointF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxPointF32FirstOneNEON(SB), $152-16
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R0
-	MOVD  56(R15), R1
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -3691,26 +3691,26 @@ TEXT ·boxPointF32FirstOneNEON(SB), $152-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 64(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  24(R15), R15
+	MOVD  48(R15), R15
 	VLD1R (R15), [V1.S4]
 	FMOVQ F1, 48(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V2.S4]
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
+	MOVD  64(R15), R15
 	VLD1R (R15), [V3.S4]
 	WORD  $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
 	VFMLA V0.S4, V0.S4, V1.S4
@@ -3873,21 +3873,21 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>5, R23, R23
 	B      next
 
 // func boxPointF32SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxPointF32SecondOneNEON(SB), $40-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -3896,11 +3896,11 @@ TEXT ·boxPointF32SecondOneNEON(SB), $40-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R15
+	MOVD  72(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  56(R15), R15
+	MOVD  80(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 32(RSP)
 	FMOVQ 32(RSP), F24
@@ -4099,23 +4099,23 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>5, R23, R23
 	B      next
 
 // func boxPointF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxPointF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 48(R15), R6
-	MOVD 56(R15), R7
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD 72(R15), R6
+	MOVD 80(R15), R7
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $3, R25, R25
 	MOVD $0, R19
 	ADD  $16, R19, R20
@@ -4493,17 +4493,17 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>6, R23, R23
 	B      next
 
 // func boxPointF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxPointF64FirstOneNEON(SB), $152-16
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R0
-	MOVD  56(R15), R1
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -4514,26 +4514,26 @@ TEXT ·boxPointF64FirstOneNEON(SB), $152-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 64(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  24(R15), R15
+	MOVD  48(R15), R15
 	VLD1R (R15), [V1.D2]
 	FMOVQ F1, 48(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V2.D2]
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
+	MOVD  64(R15), R15
 	VLD1R (R15), [V3.D2]
 	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V1.D2
@@ -4790,21 +4790,21 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>6, R23, R23
 	B      next
 
 // func boxPointF64SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxPointF64SecondOneNEON(SB), $40-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -4815,11 +4815,11 @@ TEXT ·boxPointF64SecondOneNEON(SB), $40-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R15
+	MOVD  72(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  56(R15), R15
+	MOVD  80(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 32(RSP)
 	FMOVQ 32(RSP), F24
@@ -5176,21 +5176,21 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>6, R23, R23
 	B      next
 
 // func circleCircleF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleCircleF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $2, R25, R25
 	MOVD $0, R19
 	ADD  $16, R19, R20
@@ -5336,18 +5336,18 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>5, R23, R23
 	B      next
 
 // func circleCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleCircleF32FirstOneNEON(SB), $72-16
 	MOVD  a+0(FP), R15
-	MOVD  24(R15), R0
-	MOVD  32(R15), R1
-	MOVD  40(R15), R2
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  48(R15), R0
+	MOVD  56(R15), R1
+	MOVD  64(R15), R2
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -5356,15 +5356,15 @@ TEXT ·circleCircleF32FirstOneNEON(SB), $72-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 48(RSP)
 	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
@@ -5499,21 +5499,21 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>5, R23, R23
 	B      next
 
 // func circleCircleF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleCircleF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $3, R25, R25
 	MOVD $0, R19
 	ADD  $16, R19, R20
@@ -5763,18 +5763,18 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>6, R23, R23
 	B      next
 
 // func circleCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleCircleF64FirstOneNEON(SB), $72-16
 	MOVD  a+0(FP), R15
-	MOVD  24(R15), R0
-	MOVD  32(R15), R1
-	MOVD  40(R15), R2
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  48(R15), R0
+	MOVD  56(R15), R1
+	MOVD  64(R15), R2
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -5785,15 +5785,15 @@ TEXT ·circleCircleF64FirstOneNEON(SB), $72-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 48(RSP)
 	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
@@ -6016,24 +6016,24 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>6, R23, R23
 	B      next
 
 // func boxCircleF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxCircleF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 48(R15), R6
-	MOVD 56(R15), R7
-	MOVD 64(R15), R8
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD 72(R15), R6
+	MOVD 80(R15), R7
+	MOVD 88(R15), R8
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $2, R25, R25
 	MOVD $0, R19
 	ADD  $16, R19, R20
@@ -6309,18 +6309,18 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>5, R23, R23
 	B      next
 
 // func boxCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxCircleF32FirstOneNEON(SB), $200-16
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R0
-	MOVD  56(R15), R1
-	MOVD  64(R15), R2
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  88(R15), R2
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -6329,25 +6329,25 @@ TEXT ·boxCircleF32FirstOneNEON(SB), $200-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V0.S4]
 	MOVD  a+0(FP), R15
-	MOVD  24(R15), R15
+	MOVD  48(R15), R15
 	VLD1R (R15), [V1.S4]
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V2.S4]
 	FMOVQ F2, 80(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
+	MOVD  64(R15), R15
 	VLD1R (R15), [V3.S4]
 	FMOVQ F3, 96(RSP)
 	WORD  $0x6e21dc24 // fmul v4.4s, v1.4s, v1.4s
@@ -6589,21 +6589,21 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>5, R23, R23
 	B      next
 
 // func boxCircleF32SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxCircleF32SecondOneNEON(SB), $88-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -6612,15 +6612,15 @@ TEXT ·boxCircleF32SecondOneNEON(SB), $88-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R15
+	MOVD  72(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  56(R15), R15
+	MOVD  80(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  64(R15), R15
+	MOVD  88(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 48(RSP)
 	WORD  $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
@@ -6884,24 +6884,24 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>5, R23, R23
 	B      next
 
 // func boxCircleF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxCircleF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 48(R15), R6
-	MOVD 56(R15), R7
-	MOVD 64(R15), R8
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD 72(R15), R6
+	MOVD 80(R15), R7
+	MOVD 88(R15), R8
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $3, R25, R25
 	MOVD $0, R19
 	ADD  $16, R19, R20
@@ -7403,18 +7403,18 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>6, R23, R23
 	B      next
 
 // func boxCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxCircleF64FirstOneNEON(SB), $200-16
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R0
-	MOVD  56(R15), R1
-	MOVD  64(R15), R2
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  88(R15), R2
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -7425,25 +7425,25 @@ TEXT ·boxCircleF64FirstOneNEON(SB), $200-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V0.D2]
 	MOVD  a+0(FP), R15
-	MOVD  24(R15), R15
+	MOVD  48(R15), R15
 	VLD1R (R15), [V1.D2]
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V2.D2]
 	FMOVQ F2, 80(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
+	MOVD  64(R15), R15
 	VLD1R (R15), [V3.D2]
 	FMOVQ F3, 96(RSP)
 	WORD  $0x6e61dc24 // fmul v4.2d, v1.2d, v1.2d
@@ -7835,21 +7835,21 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>6, R23, R23
 	B      next
 
 // func boxCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxCircleF64SecondOneNEON(SB), $88-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -7860,15 +7860,15 @@ TEXT ·boxCircleF64SecondOneNEON(SB), $88-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R15
+	MOVD  72(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  56(R15), R15
+	MOVD  80(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  64(R15), R15
+	MOVD  88(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 48(RSP)
 	WORD  $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
@@ -8338,23 +8338,23 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>6, R23, R23
 	B      next
 
 // func capsuleCircleF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·capsuleCircleF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 48(R15), R6
-	MOVD 56(R15), R7
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD 72(R15), R6
+	MOVD 80(R15), R7
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $2, R25, R25
 	MOVD $0, R19
 	ADD  $16, R19, R20
@@ -8620,18 +8620,18 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>5, R23, R23
 	B      next
 
 // func capsuleCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·capsuleCircleF32FirstOneNEON(SB), $152-16
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R0
-	MOVD  48(R15), R1
-	MOVD  56(R15), R2
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  64(R15), R0
+	MOVD  72(R15), R1
+	MOVD  80(R15), R2
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -8640,21 +8640,21 @@ TEXT ·capsuleCircleF32FirstOneNEON(SB), $152-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V1.S4]
 	FMOVQ F1, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V2.S4]
 	MOVD  a+0(FP), R15
-	MOVD  24(R15), R15
+	MOVD  48(R15), R15
 	VLD1R (R15), [V3.S4]
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V4.S4]
 	FMOVQ F4, 48(RSP)
 	WORD  $0x4ea0d440 // fsub v0.4s, v2.4s, v0.4s
@@ -8883,20 +8883,20 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>5, R23, R23
 	B      next
 
 // func capsuleCircleF32SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·capsuleCircleF32SecondOneNEON(SB), $72-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -8905,15 +8905,15 @@ TEXT ·capsuleCircleF32SecondOneNEON(SB), $72-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
+	MOVD  64(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R15
+	MOVD  72(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  56(R15), R15
+	MOVD  80(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 48(RSP)
 	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
@@ -9168,23 +9168,23 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>5, R23, R23
 	B      next
 
 // func capsuleCircleF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·capsuleCircleF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 48(R15), R6
-	MOVD 56(R15), R7
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD 72(R15), R6
+	MOVD 80(R15), R7
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $3, R25, R25
 	MOVD $0, R19
 	ADD  $16, R19, R20
@@ -9666,18 +9666,18 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>6, R23, R23
 	B      next
 
 // func capsuleCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·capsuleCircleF64FirstOneNEON(SB), $152-16
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R0
-	MOVD  48(R15), R1
-	MOVD  56(R15), R2
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  64(R15), R0
+	MOVD  72(R15), R1
+	MOVD  80(R15), R2
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -9688,21 +9688,21 @@ TEXT ·capsuleCircleF64FirstOneNEON(SB), $152-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V1.D2]
 	FMOVQ F1, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V2.D2]
 	MOVD  a+0(FP), R15
-	MOVD  24(R15), R15
+	MOVD  48(R15), R15
 	VLD1R (R15), [V3.D2]
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V4.D2]
 	FMOVQ F4, 48(RSP)
 	WORD  $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
@@ -10077,20 +10077,20 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>6, R23, R23
 	B      next
 
 // func capsuleCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·capsuleCircleF64SecondOneNEON(SB), $72-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -10101,15 +10101,15 @@ TEXT ·capsuleCircleF64SecondOneNEON(SB), $72-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
+	MOVD  64(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R15
+	MOVD  72(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  56(R15), R15
+	MOVD  80(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 48(RSP)
 	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
@@ -10564,24 +10564,24 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>6, R23, R23
 	B      next
 
 // func ellipseCircleF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseCircleF32RowsNEON(SB), $136-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  48(R15), R6
-	MOVD  56(R15), R7
-	MOVD  64(R15), R8
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  72(R15), R6
+	MOVD  80(R15), R7
+	MOVD  88(R15), R8
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -10823,11 +10823,11 @@ rows:
 // func ellipseCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseCircleF32FirstOneNEON(SB), $280-16
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R0
-	MOVD  56(R15), R1
-	MOVD  64(R15), R2
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  88(R15), R2
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -10858,27 +10858,27 @@ TEXT ·ellipseCircleF32FirstOneNEON(SB), $280-16
 	VDUP  R15, V28.S4
 	FMOVQ F28, 272(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 48(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 64(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 128(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  24(R15), R15
+	MOVD  48(R15), R15
 	VLD1R (R15), [V1.S4]
 	FMOVQ F1, 112(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V2.S4]
 	FMOVQ F2, 80(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
+	MOVD  64(R15), R15
 	VLD1R (R15), [V3.S4]
 	FMOVQ F3, 96(RSP)
 	VORR  V3.B16, V2.B16, V4.B16
@@ -11090,14 +11090,14 @@ rows:
 // func ellipseCircleF32SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseCircleF32SecondOneNEON(SB), $248-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -11140,15 +11140,15 @@ TEXT ·ellipseCircleF32SecondOneNEON(SB), $248-16
 	VDUP  R15, V28.S4
 	FMOVQ F28, 240(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R15
+	MOVD  72(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 48(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  56(R15), R15
+	MOVD  80(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 64(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  64(R15), R15
+	MOVD  88(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 32(RSP)
 	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
@@ -11357,17 +11357,17 @@ rows:
 // func ellipseCircleF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseCircleF64RowsNEON(SB), $248-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  48(R15), R6
-	MOVD  56(R15), R7
-	MOVD  64(R15), R8
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  72(R15), R6
+	MOVD  80(R15), R7
+	MOVD  88(R15), R8
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -11805,11 +11805,11 @@ rows:
 // func ellipseCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseCircleF64FirstOneNEON(SB), $408-16
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R0
-	MOVD  56(R15), R1
-	MOVD  64(R15), R2
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  88(R15), R2
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -11854,27 +11854,27 @@ TEXT ·ellipseCircleF64FirstOneNEON(SB), $408-16
 	VDUP  R15, V28.D2
 	FMOVQ F28, 400(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 48(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 64(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 128(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  24(R15), R15
+	MOVD  48(R15), R15
 	VLD1R (R15), [V1.D2]
 	FMOVQ F1, 112(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V2.D2]
 	FMOVQ F2, 80(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
+	MOVD  64(R15), R15
 	VLD1R (R15), [V3.D2]
 	FMOVQ F3, 96(RSP)
 	VORR  V3.B16, V2.B16, V4.B16
@@ -12250,14 +12250,14 @@ rows:
 // func ellipseCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseCircleF64SecondOneNEON(SB), $328-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -12305,15 +12305,15 @@ TEXT ·ellipseCircleF64SecondOneNEON(SB), $328-16
 	VDUP  R15, V28.D2
 	FMOVQ F28, 320(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R15
+	MOVD  72(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 48(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  56(R15), R15
+	MOVD  80(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 64(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  64(R15), R15
+	MOVD  88(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 32(RSP)
 	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
@@ -12709,15 +12709,15 @@ rows:
 // func ellipseCircleNearF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseCircleNearF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 32(R15), R2
-	MOVD 40(R15), R3
-	MOVD 48(R15), R4
-	MOVD 56(R15), R5
-	MOVD 64(R15), R6
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 56(R15), R2
+	MOVD 64(R15), R3
+	MOVD 72(R15), R4
+	MOVD 80(R15), R5
+	MOVD 88(R15), R6
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $2, R25, R25
 	MOVD $0, R19
 	ADD  $16, R19, R20
@@ -12780,11 +12780,11 @@ rows:
 // func ellipseCircleNearF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseCircleNearF32FirstOneNEON(SB), $56-16
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R0
-	MOVD  56(R15), R1
-	MOVD  64(R15), R2
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  88(R15), R2
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -12793,18 +12793,18 @@ TEXT ·ellipseCircleNearF32FirstOneNEON(SB), $56-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V0.S4]
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
+	MOVD  64(R15), R15
 	VLD1R (R15), [V1.S4]
 	WORD  $0x6ea1e402 // fcmgt v2.4s, v0.4s, v1.4s
 	VBSL  V1.B16, V0.B16, V2.B16
@@ -12855,12 +12855,12 @@ rows:
 // func ellipseCircleNearF32SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseCircleNearF32SecondOneNEON(SB), $56-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  32(R15), R2
-	MOVD  40(R15), R3
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  56(R15), R2
+	MOVD  64(R15), R3
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -12869,15 +12869,15 @@ TEXT ·ellipseCircleNearF32SecondOneNEON(SB), $56-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R15
+	MOVD  72(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  56(R15), R15
+	MOVD  80(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  64(R15), R15
+	MOVD  88(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 48(RSP)
 	MOVD  $0x03800000, R15
@@ -12932,15 +12932,15 @@ rows:
 // func ellipseCircleNearF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseCircleNearF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 32(R15), R2
-	MOVD 40(R15), R3
-	MOVD 48(R15), R4
-	MOVD 56(R15), R5
-	MOVD 64(R15), R6
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 56(R15), R2
+	MOVD 64(R15), R3
+	MOVD 72(R15), R4
+	MOVD 80(R15), R5
+	MOVD 88(R15), R6
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $3, R25, R25
 	MOVD $0, R19
 	ADD  $16, R19, R20
@@ -13045,11 +13045,11 @@ rows:
 // func ellipseCircleNearF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseCircleNearF64FirstOneNEON(SB), $56-16
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R0
-	MOVD  56(R15), R1
-	MOVD  64(R15), R2
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  88(R15), R2
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -13060,18 +13060,18 @@ TEXT ·ellipseCircleNearF64FirstOneNEON(SB), $56-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V0.D2]
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
+	MOVD  64(R15), R15
 	VLD1R (R15), [V1.D2]
 	WORD  $0x6ee1e402 // fcmgt v2.2d, v0.2d, v1.2d
 	VBSL  V1.B16, V0.B16, V2.B16
@@ -13150,12 +13150,12 @@ rows:
 // func ellipseCircleNearF64SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseCircleNearF64SecondOneNEON(SB), $56-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  32(R15), R2
-	MOVD  40(R15), R3
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  56(R15), R2
+	MOVD  64(R15), R3
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -13166,15 +13166,15 @@ TEXT ·ellipseCircleNearF64SecondOneNEON(SB), $56-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R15
+	MOVD  72(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  56(R15), R15
+	MOVD  80(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  64(R15), R15
+	MOVD  88(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 48(RSP)
 	MOVD  $0x0170000000000000, R15
@@ -13263,20 +13263,20 @@ rows:
 // func boxBoxF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxBoxF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 48(R15), R6
-	MOVD 56(R15), R7
-	MOVD 64(R15), R8
-	MOVD 72(R15), R9
-	MOVD 80(R15), R10
-	MOVD 88(R15), R11
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD 72(R15), R6
+	MOVD 80(R15), R7
+	MOVD 88(R15), R8
+	MOVD 96(R15), R9
+	MOVD 104(R15), R10
+	MOVD 112(R15), R11
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $2, R25, R25
 	MOVD $0, R19
 	ADD  $16, R19, R20
@@ -13722,21 +13722,21 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>5, R23, R23
 	B      next
 
 // func boxBoxF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxBoxF32FirstOneNEON(SB), $184-16
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R0
-	MOVD  56(R15), R1
-	MOVD  64(R15), R2
-	MOVD  72(R15), R3
-	MOVD  80(R15), R4
-	MOVD  88(R15), R5
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  88(R15), R2
+	MOVD  96(R15), R3
+	MOVD  104(R15), R4
+	MOVD  112(R15), R5
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -13745,25 +13745,25 @@ TEXT ·boxBoxF32FirstOneNEON(SB), $184-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V0.S4]
 	MOVD  a+0(FP), R15
-	MOVD  24(R15), R15
+	MOVD  48(R15), R15
 	VLD1R (R15), [V1.S4]
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V2.S4]
 	FMOVQ F2, 80(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
+	MOVD  64(R15), R15
 	VLD1R (R15), [V3.S4]
 	FMOVQ F3, 96(RSP)
 	WORD  $0x6e20dc04 // fmul v4.4s, v0.4s, v0.4s
@@ -14166,27 +14166,27 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>5, R23, R23
 	B      next
 
 // func boxBoxF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxBoxF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 48(R15), R6
-	MOVD 56(R15), R7
-	MOVD 64(R15), R8
-	MOVD 72(R15), R9
-	MOVD 80(R15), R10
-	MOVD 88(R15), R11
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD 72(R15), R6
+	MOVD 80(R15), R7
+	MOVD 88(R15), R8
+	MOVD 96(R15), R9
+	MOVD 104(R15), R10
+	MOVD 112(R15), R11
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $3, R25, R25
 	MOVD unsure+8(FP), R26
 	MOVD $0, R19
@@ -14618,14 +14618,14 @@ rows:
 // func boxBoxF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxBoxF64FirstOneNEON(SB), $216-16
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R0
-	MOVD  56(R15), R1
-	MOVD  64(R15), R2
-	MOVD  72(R15), R3
-	MOVD  80(R15), R4
-	MOVD  88(R15), R5
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  88(R15), R2
+	MOVD  96(R15), R3
+	MOVD  104(R15), R4
+	MOVD  112(R15), R5
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -14636,25 +14636,25 @@ TEXT ·boxBoxF64FirstOneNEON(SB), $216-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V0.D2]
 	MOVD  a+0(FP), R15
-	MOVD  24(R15), R15
+	MOVD  48(R15), R15
 	VLD1R (R15), [V1.D2]
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V2.D2]
 	FMOVQ F2, 80(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
+	MOVD  64(R15), R15
 	VLD1R (R15), [V3.D2]
 	FMOVQ F3, 96(RSP)
 	WORD  $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
@@ -15371,26 +15371,26 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>6, R23, R23
 	B      next
 
 // func boxCapsuleF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxCapsuleF32RowsNEON(SB), $104-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  48(R15), R6
-	MOVD  56(R15), R7
-	MOVD  64(R15), R8
-	MOVD  72(R15), R9
-	MOVD  80(R15), R10
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  72(R15), R6
+	MOVD  80(R15), R7
+	MOVD  88(R15), R8
+	MOVD  96(R15), R9
+	MOVD  104(R15), R10
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -15725,13 +15725,13 @@ rows:
 // func boxCapsuleF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxCapsuleF32FirstOneNEON(SB), $328-16
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R0
-	MOVD  56(R15), R1
-	MOVD  64(R15), R2
-	MOVD  72(R15), R3
-	MOVD  80(R15), R4
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  88(R15), R2
+	MOVD  96(R15), R3
+	MOVD  104(R15), R4
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -15762,25 +15762,25 @@ TEXT ·boxCapsuleF32FirstOneNEON(SB), $328-16
 	VDUP  R15, V28.S4
 	FMOVQ F28, 320(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V0.S4]
 	MOVD  a+0(FP), R15
-	MOVD  24(R15), R15
+	MOVD  48(R15), R15
 	VLD1R (R15), [V1.S4]
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V2.S4]
 	FMOVQ F2, 96(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
+	MOVD  64(R15), R15
 	VLD1R (R15), [V3.S4]
 	FMOVQ F3, 112(RSP)
 	WORD  $0x6e21dc24 // fmul v4.4s, v1.4s, v1.4s
@@ -16094,14 +16094,14 @@ rows:
 // func boxCapsuleF32SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxCapsuleF32SecondOneNEON(SB), $232-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -16135,23 +16135,23 @@ TEXT ·boxCapsuleF32SecondOneNEON(SB), $232-16
 	VDUP  R15, V28.S4
 	FMOVQ F28, 224(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R15
+	MOVD  72(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  56(R15), R15
+	MOVD  80(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  64(R15), R15
+	MOVD  88(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 48(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  72(R15), R15
+	MOVD  96(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 64(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  80(R15), R15
+	MOVD  104(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 80(RSP)
 	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
@@ -16460,19 +16460,19 @@ rows:
 // func boxCapsuleF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxCapsuleF64RowsNEON(SB), $216-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  48(R15), R6
-	MOVD  56(R15), R7
-	MOVD  64(R15), R8
-	MOVD  72(R15), R9
-	MOVD  80(R15), R10
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  72(R15), R6
+	MOVD  80(R15), R7
+	MOVD  88(R15), R8
+	MOVD  96(R15), R9
+	MOVD  104(R15), R10
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -17111,13 +17111,13 @@ rows:
 // func boxCapsuleF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxCapsuleF64FirstOneNEON(SB), $392-16
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R0
-	MOVD  56(R15), R1
-	MOVD  64(R15), R2
-	MOVD  72(R15), R3
-	MOVD  80(R15), R4
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  88(R15), R2
+	MOVD  96(R15), R3
+	MOVD  104(R15), R4
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -17150,25 +17150,25 @@ TEXT ·boxCapsuleF64FirstOneNEON(SB), $392-16
 	VDUP  R15, V28.D2
 	FMOVQ F28, 384(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V0.D2]
 	MOVD  a+0(FP), R15
-	MOVD  24(R15), R15
+	MOVD  48(R15), R15
 	VLD1R (R15), [V1.D2]
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V2.D2]
 	FMOVQ F2, 96(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
+	MOVD  64(R15), R15
 	VLD1R (R15), [V3.D2]
 	FMOVQ F3, 112(RSP)
 	WORD  $0x6e61dc24 // fmul v4.2d, v1.2d, v1.2d
@@ -17752,14 +17752,14 @@ rows:
 // func boxCapsuleF64SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxCapsuleF64SecondOneNEON(SB), $312-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -17798,23 +17798,23 @@ TEXT ·boxCapsuleF64SecondOneNEON(SB), $312-16
 	VDUP  R15, V28.D2
 	FMOVQ F28, 304(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R15
+	MOVD  72(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  56(R15), R15
+	MOVD  80(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  64(R15), R15
+	MOVD  88(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 48(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  72(R15), R15
+	MOVD  96(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 64(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  80(R15), R15
+	MOVD  104(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 80(RSP)
 	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
@@ -18418,18 +18418,18 @@ rows:
 // func capsuleCapsuleF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·capsuleCapsuleF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 48(R15), R6
-	MOVD 56(R15), R7
-	MOVD 64(R15), R8
-	MOVD 72(R15), R9
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD 72(R15), R6
+	MOVD 80(R15), R7
+	MOVD 88(R15), R8
+	MOVD 96(R15), R9
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $2, R25, R25
 	MOVD unsure+8(FP), R26
 	MOVD $0, R19
@@ -18683,13 +18683,13 @@ rows:
 // func capsuleCapsuleF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·capsuleCapsuleF32FirstOneNEON(SB), $152-16
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R0
-	MOVD  48(R15), R1
-	MOVD  56(R15), R2
-	MOVD  64(R15), R3
-	MOVD  72(R15), R4
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  64(R15), R0
+	MOVD  72(R15), R1
+	MOVD  80(R15), R2
+	MOVD  88(R15), R3
+	MOVD  96(R15), R4
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -18699,21 +18699,21 @@ TEXT ·capsuleCapsuleF32FirstOneNEON(SB), $152-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V1.S4]
 	FMOVQ F1, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V2.S4]
 	MOVD  a+0(FP), R15
-	MOVD  24(R15), R15
+	MOVD  48(R15), R15
 	VLD1R (R15), [V3.S4]
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V4.S4]
 	FMOVQ F4, 96(RSP)
 	WORD  $0x4ea0d440 // fsub v0.4s, v2.4s, v0.4s
@@ -18963,18 +18963,18 @@ rows:
 // func capsuleCapsuleF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·capsuleCapsuleF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 48(R15), R6
-	MOVD 56(R15), R7
-	MOVD 64(R15), R8
-	MOVD 72(R15), R9
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD 72(R15), R6
+	MOVD 80(R15), R7
+	MOVD 88(R15), R8
+	MOVD 96(R15), R9
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $3, R25, R25
 	MOVD unsure+8(FP), R26
 	MOVD $0, R19
@@ -19450,13 +19450,13 @@ rows:
 // func capsuleCapsuleF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·capsuleCapsuleF64FirstOneNEON(SB), $280-16
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R0
-	MOVD  48(R15), R1
-	MOVD  56(R15), R2
-	MOVD  64(R15), R3
-	MOVD  72(R15), R4
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  64(R15), R0
+	MOVD  72(R15), R1
+	MOVD  80(R15), R2
+	MOVD  88(R15), R3
+	MOVD  96(R15), R4
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -19486,21 +19486,21 @@ TEXT ·capsuleCapsuleF64FirstOneNEON(SB), $280-16
 	VDUP  R15, V28.D2
 	FMOVQ F28, 272(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V1.D2]
 	FMOVQ F1, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V2.D2]
 	MOVD  a+0(FP), R15
-	MOVD  24(R15), R15
+	MOVD  48(R15), R15
 	VLD1R (R15), [V3.D2]
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V4.D2]
 	FMOVQ F4, 96(RSP)
 	WORD  $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
@@ -19932,20 +19932,20 @@ rows:
 // func ellipseBoxF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseBoxF32RowsNEON(SB), $120-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  48(R15), R6
-	MOVD  56(R15), R7
-	MOVD  64(R15), R8
-	MOVD  72(R15), R9
-	MOVD  80(R15), R10
-	MOVD  88(R15), R11
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  72(R15), R6
+	MOVD  80(R15), R7
+	MOVD  88(R15), R8
+	MOVD  96(R15), R9
+	MOVD  104(R15), R10
+	MOVD  112(R15), R11
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -20291,14 +20291,14 @@ rows:
 // func ellipseBoxF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseBoxF32FirstOneNEON(SB), $328-16
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R0
-	MOVD  56(R15), R1
-	MOVD  64(R15), R2
-	MOVD  72(R15), R3
-	MOVD  80(R15), R4
-	MOVD  88(R15), R5
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  88(R15), R2
+	MOVD  96(R15), R3
+	MOVD  104(R15), R4
+	MOVD  112(R15), R5
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -20329,27 +20329,27 @@ TEXT ·ellipseBoxF32FirstOneNEON(SB), $328-16
 	VDUP  R15, V28.S4
 	FMOVQ F28, 320(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 80(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 96(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 144(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  24(R15), R15
+	MOVD  48(R15), R15
 	VLD1R (R15), [V1.S4]
 	FMOVQ F1, 128(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V2.S4]
 	FMOVQ F2, 176(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
+	MOVD  64(R15), R15
 	VLD1R (R15), [V3.S4]
 	FMOVQ F3, 160(RSP)
 	WORD  $0x6e21dc24 // fmul v4.4s, v1.4s, v1.4s
@@ -20672,14 +20672,14 @@ rows:
 // func ellipseBoxF32SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseBoxF32SecondOneNEON(SB), $360-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -20710,27 +20710,27 @@ TEXT ·ellipseBoxF32SecondOneNEON(SB), $360-16
 	VDUP  R15, V28.S4
 	FMOVQ F28, 352(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R15
+	MOVD  72(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 64(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  56(R15), R15
+	MOVD  80(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 80(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  64(R15), R15
+	MOVD  88(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 112(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  72(R15), R15
+	MOVD  96(R15), R15
 	VLD1R (R15), [V1.S4]
 	FMOVQ F1, 96(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  80(R15), R15
+	MOVD  104(R15), R15
 	VLD1R (R15), [V2.S4]
 	FMOVQ F2, 128(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  88(R15), R15
+	MOVD  112(R15), R15
 	VLD1R (R15), [V3.S4]
 	FMOVQ F3, 144(RSP)
 	WORD  $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
@@ -21054,20 +21054,20 @@ rows:
 // func ellipseBoxF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseBoxF64RowsNEON(SB), $200-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  48(R15), R6
-	MOVD  56(R15), R7
-	MOVD  64(R15), R8
-	MOVD  72(R15), R9
-	MOVD  80(R15), R10
-	MOVD  88(R15), R11
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  72(R15), R6
+	MOVD  80(R15), R7
+	MOVD  88(R15), R8
+	MOVD  96(R15), R9
+	MOVD  104(R15), R10
+	MOVD  112(R15), R11
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -21728,14 +21728,14 @@ rows:
 // func ellipseBoxF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseBoxF64FirstOneNEON(SB), $392-16
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R0
-	MOVD  56(R15), R1
-	MOVD  64(R15), R2
-	MOVD  72(R15), R3
-	MOVD  80(R15), R4
-	MOVD  88(R15), R5
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  88(R15), R2
+	MOVD  96(R15), R3
+	MOVD  104(R15), R4
+	MOVD  112(R15), R5
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -21768,27 +21768,27 @@ TEXT ·ellipseBoxF64FirstOneNEON(SB), $392-16
 	VDUP  R15, V28.D2
 	FMOVQ F28, 384(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 80(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 96(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 144(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  24(R15), R15
+	MOVD  48(R15), R15
 	VLD1R (R15), [V1.D2]
 	FMOVQ F1, 128(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V2.D2]
 	FMOVQ F2, 176(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
+	MOVD  64(R15), R15
 	VLD1R (R15), [V3.D2]
 	FMOVQ F3, 160(RSP)
 	WORD  $0x6e61dc24 // fmul v4.2d, v1.2d, v1.2d
@@ -22404,14 +22404,14 @@ rows:
 // func ellipseBoxF64SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseBoxF64SecondOneNEON(SB), $408-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -22441,27 +22441,27 @@ TEXT ·ellipseBoxF64SecondOneNEON(SB), $408-16
 	VDUP  R15, V28.D2
 	FMOVQ F28, 400(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R15
+	MOVD  72(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 64(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  56(R15), R15
+	MOVD  80(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 80(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  64(R15), R15
+	MOVD  88(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 112(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  72(R15), R15
+	MOVD  96(R15), R15
 	VLD1R (R15), [V1.D2]
 	FMOVQ F1, 96(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  80(R15), R15
+	MOVD  104(R15), R15
 	VLD1R (R15), [V2.D2]
 	FMOVQ F2, 128(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  88(R15), R15
+	MOVD  112(R15), R15
 	VLD1R (R15), [V3.D2]
 	FMOVQ F3, 144(RSP)
 	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
@@ -23075,19 +23075,19 @@ rows:
 // func ellipseCapsuleF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseCapsuleF32RowsNEON(SB), $360-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  48(R15), R6
-	MOVD  56(R15), R7
-	MOVD  64(R15), R8
-	MOVD  72(R15), R9
-	MOVD  80(R15), R10
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  72(R15), R6
+	MOVD  80(R15), R7
+	MOVD  88(R15), R8
+	MOVD  96(R15), R9
+	MOVD  104(R15), R10
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -23581,13 +23581,13 @@ rows:
 // func ellipseCapsuleF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseCapsuleF32FirstOneNEON(SB), $536-16
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R0
-	MOVD  56(R15), R1
-	MOVD  64(R15), R2
-	MOVD  72(R15), R3
-	MOVD  80(R15), R4
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  88(R15), R2
+	MOVD  96(R15), R3
+	MOVD  104(R15), R4
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -23645,27 +23645,27 @@ TEXT ·ellipseCapsuleF32FirstOneNEON(SB), $536-16
 	VDUP  R15, V28.S4
 	FMOVQ F28, 528(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 80(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 96(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 144(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  24(R15), R15
+	MOVD  48(R15), R15
 	VLD1R (R15), [V1.S4]
 	FMOVQ F1, 128(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V2.S4]
 	FMOVQ F2, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
+	MOVD  64(R15), R15
 	VLD1R (R15), [V3.S4]
 	FMOVQ F3, 48(RSP)
 	WORD  $0x6ea3e444 // fcmgt v4.4s, v2.4s, v3.4s
@@ -24101,14 +24101,14 @@ rows:
 // func ellipseCapsuleF32SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseCapsuleF32SecondOneNEON(SB), $488-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -24175,23 +24175,23 @@ TEXT ·ellipseCapsuleF32SecondOneNEON(SB), $488-16
 	VDUP  R15, V28.S4
 	FMOVQ F28, 480(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R15
+	MOVD  72(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  56(R15), R15
+	MOVD  80(R15), R15
 	VLD1R (R15), [V1.S4]
 	FMOVQ F1, 48(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  64(R15), R15
+	MOVD  88(R15), R15
 	VLD1R (R15), [V2.S4]
 	FMOVQ F2, 96(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  72(R15), R15
+	MOVD  96(R15), R15
 	VLD1R (R15), [V3.S4]
 	FMOVQ F3, 112(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  80(R15), R15
+	MOVD  104(R15), R15
 	VLD1R (R15), [V4.S4]
 	FMOVQ F4, 16(RSP)
 	WORD  $0x4ea0d440 // fsub v0.4s, v2.4s, v0.4s
@@ -24624,19 +24624,19 @@ rows:
 // func ellipseCapsuleF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseCapsuleF64RowsNEON(SB), $456-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  48(R15), R6
-	MOVD  56(R15), R7
-	MOVD  64(R15), R8
-	MOVD  72(R15), R9
-	MOVD  80(R15), R10
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  72(R15), R6
+	MOVD  80(R15), R7
+	MOVD  88(R15), R8
+	MOVD  96(R15), R9
+	MOVD  104(R15), R10
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -25550,13 +25550,13 @@ rows:
 // func ellipseCapsuleF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseCapsuleF64FirstOneNEON(SB), $632-16
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R0
-	MOVD  56(R15), R1
-	MOVD  64(R15), R2
-	MOVD  72(R15), R3
-	MOVD  80(R15), R4
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  88(R15), R2
+	MOVD  96(R15), R3
+	MOVD  104(R15), R4
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -25616,27 +25616,27 @@ TEXT ·ellipseCapsuleF64FirstOneNEON(SB), $632-16
 	VDUP  R15, V28.D2
 	FMOVQ F28, 624(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 80(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 96(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 144(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  24(R15), R15
+	MOVD  48(R15), R15
 	VLD1R (R15), [V1.D2]
 	FMOVQ F1, 128(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V2.D2]
 	FMOVQ F2, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
+	MOVD  64(R15), R15
 	VLD1R (R15), [V3.D2]
 	FMOVQ F3, 48(RSP)
 	WORD  $0x6ee3e444 // fcmgt v4.2d, v2.2d, v3.2d
@@ -26463,14 +26463,14 @@ rows:
 // func ellipseCapsuleF64SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseCapsuleF64SecondOneNEON(SB), $584-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -26539,23 +26539,23 @@ TEXT ·ellipseCapsuleF64SecondOneNEON(SB), $584-16
 	VDUP  R15, V28.D2
 	FMOVQ F28, 576(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R15
+	MOVD  72(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  56(R15), R15
+	MOVD  80(R15), R15
 	VLD1R (R15), [V1.D2]
 	FMOVQ F1, 48(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  64(R15), R15
+	MOVD  88(R15), R15
 	VLD1R (R15), [V2.D2]
 	FMOVQ F2, 96(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  72(R15), R15
+	MOVD  96(R15), R15
 	VLD1R (R15), [V3.D2]
 	FMOVQ F3, 112(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  80(R15), R15
+	MOVD  104(R15), R15
 	VLD1R (R15), [V4.D2]
 	FMOVQ F4, 16(RSP)
 	WORD  $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
@@ -27400,17 +27400,17 @@ rows:
 // func ellipseCapsuleNearF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseCapsuleNearF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 32(R15), R2
-	MOVD 40(R15), R3
-	MOVD 48(R15), R4
-	MOVD 56(R15), R5
-	MOVD 64(R15), R6
-	MOVD 72(R15), R7
-	MOVD 80(R15), R8
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 56(R15), R2
+	MOVD 64(R15), R3
+	MOVD 72(R15), R4
+	MOVD 80(R15), R5
+	MOVD 88(R15), R6
+	MOVD 96(R15), R7
+	MOVD 104(R15), R8
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $2, R25, R25
 	MOVD $0, R19
 	ADD  $16, R19, R20
@@ -27501,13 +27501,13 @@ rows:
 // func ellipseCapsuleNearF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseCapsuleNearF32FirstOneNEON(SB), $56-16
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R0
-	MOVD  56(R15), R1
-	MOVD  64(R15), R2
-	MOVD  72(R15), R3
-	MOVD  80(R15), R4
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  88(R15), R2
+	MOVD  96(R15), R3
+	MOVD  104(R15), R4
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -27516,18 +27516,18 @@ TEXT ·ellipseCapsuleNearF32FirstOneNEON(SB), $56-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V0.S4]
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
+	MOVD  64(R15), R15
 	VLD1R (R15), [V1.S4]
 	WORD  $0x6ea1e402 // fcmgt v2.4s, v0.4s, v1.4s
 	VBSL  V1.B16, V0.B16, V2.B16
@@ -27606,12 +27606,12 @@ rows:
 // func ellipseCapsuleNearF32SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseCapsuleNearF32SecondOneNEON(SB), $104-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  32(R15), R2
-	MOVD  40(R15), R3
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  56(R15), R2
+	MOVD  64(R15), R3
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -27620,23 +27620,23 @@ TEXT ·ellipseCapsuleNearF32SecondOneNEON(SB), $104-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R15
+	MOVD  72(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  56(R15), R15
+	MOVD  80(R15), R15
 	VLD1R (R15), [V1.S4]
 	FMOVQ F1, 48(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  64(R15), R15
+	MOVD  88(R15), R15
 	VLD1R (R15), [V2.S4]
 	FMOVQ F2, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  72(R15), R15
+	MOVD  96(R15), R15
 	VLD1R (R15), [V3.S4]
 	FMOVQ F3, 64(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  80(R15), R15
+	MOVD  104(R15), R15
 	VLD1R (R15), [V4.S4]
 	FMOVQ F4, 80(RSP)
 	WORD  $0x4ea0d440 // fsub v0.4s, v2.4s, v0.4s
@@ -27716,17 +27716,17 @@ rows:
 // func ellipseCapsuleNearF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseCapsuleNearF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 32(R15), R2
-	MOVD 40(R15), R3
-	MOVD 48(R15), R4
-	MOVD 56(R15), R5
-	MOVD 64(R15), R6
-	MOVD 72(R15), R7
-	MOVD 80(R15), R8
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 56(R15), R2
+	MOVD 64(R15), R3
+	MOVD 72(R15), R4
+	MOVD 80(R15), R5
+	MOVD 88(R15), R6
+	MOVD 96(R15), R7
+	MOVD 104(R15), R8
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $3, R25, R25
 	MOVD $0, R19
 	ADD  $16, R19, R20
@@ -27885,13 +27885,13 @@ rows:
 // func ellipseCapsuleNearF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseCapsuleNearF64FirstOneNEON(SB), $56-16
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R0
-	MOVD  56(R15), R1
-	MOVD  64(R15), R2
-	MOVD  72(R15), R3
-	MOVD  80(R15), R4
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  88(R15), R2
+	MOVD  96(R15), R3
+	MOVD  104(R15), R4
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -27902,18 +27902,18 @@ TEXT ·ellipseCapsuleNearF64FirstOneNEON(SB), $56-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V0.D2]
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
+	MOVD  64(R15), R15
 	VLD1R (R15), [V1.D2]
 	WORD  $0x6ee1e402 // fcmgt v2.2d, v0.2d, v1.2d
 	VBSL  V1.B16, V0.B16, V2.B16
@@ -28046,12 +28046,12 @@ rows:
 // func ellipseCapsuleNearF64SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseCapsuleNearF64SecondOneNEON(SB), $104-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  32(R15), R2
-	MOVD  40(R15), R3
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  56(R15), R2
+	MOVD  64(R15), R3
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -28062,23 +28062,23 @@ TEXT ·ellipseCapsuleNearF64SecondOneNEON(SB), $104-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R15
+	MOVD  72(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  56(R15), R15
+	MOVD  80(R15), R15
 	VLD1R (R15), [V1.D2]
 	FMOVQ F1, 48(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  64(R15), R15
+	MOVD  88(R15), R15
 	VLD1R (R15), [V2.D2]
 	FMOVQ F2, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  72(R15), R15
+	MOVD  96(R15), R15
 	VLD1R (R15), [V3.D2]
 	FMOVQ F3, 64(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  80(R15), R15
+	MOVD  104(R15), R15
 	VLD1R (R15), [V4.D2]
 	FMOVQ F4, 80(RSP)
 	WORD  $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
@@ -28206,20 +28206,20 @@ rows:
 // func ellipseEllipseF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseEllipseF32RowsNEON(SB), $344-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  48(R15), R6
-	MOVD  56(R15), R7
-	MOVD  64(R15), R8
-	MOVD  72(R15), R9
-	MOVD  80(R15), R10
-	MOVD  88(R15), R11
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  72(R15), R6
+	MOVD  80(R15), R7
+	MOVD  88(R15), R8
+	MOVD  96(R15), R9
+	MOVD  104(R15), R10
+	MOVD  112(R15), R11
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -28605,14 +28605,14 @@ rows:
 // func ellipseEllipseF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseEllipseF32FirstOneNEON(SB), $504-16
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R0
-	MOVD  56(R15), R1
-	MOVD  64(R15), R2
-	MOVD  72(R15), R3
-	MOVD  80(R15), R4
-	MOVD  88(R15), R5
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  88(R15), R2
+	MOVD  96(R15), R3
+	MOVD  104(R15), R4
+	MOVD  112(R15), R5
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -28675,25 +28675,25 @@ TEXT ·ellipseEllipseF32FirstOneNEON(SB), $504-16
 	VDUP  R15, V28.S4
 	FMOVQ F28, 496(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 48(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V0.S4]
 	MOVD  a+0(FP), R15
-	MOVD  24(R15), R15
+	MOVD  48(R15), R15
 	VLD1R (R15), [V1.S4]
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V2.S4]
 	FMOVQ F2, 64(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
+	MOVD  64(R15), R15
 	VLD1R (R15), [V3.S4]
 	FMOVQ F3, 80(RSP)
 	VORR  V3.B16, V2.B16, V4.B16
@@ -29322,27 +29322,27 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>5, R23, R23
 	B      next
 
 // func ellipseEllipseF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseEllipseF64RowsNEON(SB), $440-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  48(R15), R6
-	MOVD  56(R15), R7
-	MOVD  64(R15), R8
-	MOVD  72(R15), R9
-	MOVD  80(R15), R10
-	MOVD  88(R15), R11
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  72(R15), R6
+	MOVD  80(R15), R7
+	MOVD  88(R15), R8
+	MOVD  96(R15), R9
+	MOVD  104(R15), R10
+	MOVD  112(R15), R11
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -30044,14 +30044,14 @@ rows:
 // func ellipseEllipseF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseEllipseF64FirstOneNEON(SB), $632-16
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R0
-	MOVD  56(R15), R1
-	MOVD  64(R15), R2
-	MOVD  72(R15), R3
-	MOVD  80(R15), R4
-	MOVD  88(R15), R5
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  88(R15), R2
+	MOVD  96(R15), R3
+	MOVD  104(R15), R4
+	MOVD  112(R15), R5
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -30116,25 +30116,25 @@ TEXT ·ellipseEllipseF64FirstOneNEON(SB), $632-16
 	VDUP  R15, V28.D2
 	FMOVQ F28, 624(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 48(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V0.D2]
 	MOVD  a+0(FP), R15
-	MOVD  24(R15), R15
+	MOVD  48(R15), R15
 	VLD1R (R15), [V1.D2]
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V2.D2]
 	FMOVQ F2, 64(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
+	MOVD  64(R15), R15
 	VLD1R (R15), [V3.D2]
 	FMOVQ F3, 80(RSP)
 	VORR  V3.B16, V2.B16, V4.B16
@@ -31345,23 +31345,23 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>6, R23, R23
 	B      next
 
 // func ellipseEllipseNearF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseEllipseNearF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 32(R15), R2
-	MOVD 40(R15), R3
-	MOVD 48(R15), R4
-	MOVD 56(R15), R5
-	MOVD 80(R15), R6
-	MOVD 88(R15), R7
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 56(R15), R2
+	MOVD 64(R15), R3
+	MOVD 72(R15), R4
+	MOVD 80(R15), R5
+	MOVD 104(R15), R6
+	MOVD 112(R15), R7
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $2, R25, R25
 	MOVD $0, R19
 	ADD  $16, R19, R20
@@ -31430,12 +31430,12 @@ rows:
 // func ellipseEllipseNearF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseEllipseNearF32FirstOneNEON(SB), $56-16
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R0
-	MOVD  56(R15), R1
-	MOVD  80(R15), R2
-	MOVD  88(R15), R3
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  104(R15), R2
+	MOVD  112(R15), R3
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -31444,18 +31444,18 @@ TEXT ·ellipseEllipseNearF32FirstOneNEON(SB), $56-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V0.S4]
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
+	MOVD  64(R15), R15
 	VLD1R (R15), [V1.S4]
 	WORD  $0x6ea1e402 // fcmgt v2.4s, v0.4s, v1.4s
 	VBSL  V1.B16, V0.B16, V2.B16
@@ -31512,16 +31512,16 @@ rows:
 // func ellipseEllipseNearF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseEllipseNearF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 32(R15), R2
-	MOVD 40(R15), R3
-	MOVD 48(R15), R4
-	MOVD 56(R15), R5
-	MOVD 80(R15), R6
-	MOVD 88(R15), R7
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 56(R15), R2
+	MOVD 64(R15), R3
+	MOVD 72(R15), R4
+	MOVD 80(R15), R5
+	MOVD 104(R15), R6
+	MOVD 112(R15), R7
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $3, R25, R25
 	MOVD $0, R19
 	ADD  $16, R19, R20
@@ -31638,12 +31638,12 @@ rows:
 // func ellipseEllipseNearF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseEllipseNearF64FirstOneNEON(SB), $56-16
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R0
-	MOVD  56(R15), R1
-	MOVD  80(R15), R2
-	MOVD  88(R15), R3
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  104(R15), R2
+	MOVD  112(R15), R3
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -31654,18 +31654,18 @@ TEXT ·ellipseEllipseNearF64FirstOneNEON(SB), $56-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V0.D2]
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
+	MOVD  64(R15), R15
 	VLD1R (R15), [V1.D2]
 	WORD  $0x6ee1e402 // fcmgt v2.2d, v0.2d, v1.2d
 	VBSL  V1.B16, V0.B16, V2.B16
@@ -31756,18 +31756,18 @@ rows:
 // func circleSweepHitF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepHitF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 48(R15), R6
-	MOVD 56(R15), R7
-	MOVD 64(R15), R8
-	MOVD 72(R15), R9
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD 72(R15), R6
+	MOVD 80(R15), R7
+	MOVD 88(R15), R8
+	MOVD 96(R15), R9
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $2, R25, R25
 	MOVD $0, R19
 	ADD  $16, R19, R20
@@ -32061,20 +32061,20 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>5, R23, R23
 	B      next
 
 // func circleSweepHitF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepHitF32FirstOneNEON(SB), $104-16
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R0
-	MOVD  48(R15), R1
-	MOVD  56(R15), R2
-	MOVD  64(R15), R3
-	MOVD  72(R15), R4
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  64(R15), R0
+	MOVD  72(R15), R1
+	MOVD  80(R15), R2
+	MOVD  88(R15), R3
+	MOVD  96(R15), R4
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -32083,23 +32083,23 @@ TEXT ·circleSweepHitF32FirstOneNEON(SB), $104-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 48(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  24(R15), R15
+	MOVD  48(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 64(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 80(RSP)
 	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
@@ -32376,25 +32376,25 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>5, R23, R23
 	B      next
 
 // func circleSweepHitF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepHitF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 48(R15), R6
-	MOVD 56(R15), R7
-	MOVD 64(R15), R8
-	MOVD 72(R15), R9
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD 72(R15), R6
+	MOVD 80(R15), R7
+	MOVD 88(R15), R8
+	MOVD 96(R15), R9
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $3, R25, R25
 	MOVD $0, R19
 	ADD  $16, R19, R20
@@ -32932,20 +32932,20 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>6, R23, R23
 	B      next
 
 // func circleSweepHitF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepHitF64FirstOneNEON(SB), $104-16
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R0
-	MOVD  48(R15), R1
-	MOVD  56(R15), R2
-	MOVD  64(R15), R3
-	MOVD  72(R15), R4
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  64(R15), R0
+	MOVD  72(R15), R1
+	MOVD  80(R15), R2
+	MOVD  88(R15), R3
+	MOVD  96(R15), R4
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -32956,23 +32956,23 @@ TEXT ·circleSweepHitF64FirstOneNEON(SB), $104-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 48(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  24(R15), R15
+	MOVD  48(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 64(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 80(RSP)
 	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
@@ -33469,25 +33469,25 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>6, R23, R23
 	B      next
 
 // func circleSweepF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 48(R15), R6
-	MOVD 56(R15), R7
-	MOVD 64(R15), R8
-	MOVD 72(R15), R9
-	MOVD 96(R15), R10
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD 72(R15), R6
+	MOVD 80(R15), R7
+	MOVD 88(R15), R8
+	MOVD 96(R15), R9
+	MOVD 120(R15), R10
+	MOVD 8(R15), R25
 	LSL  $2, R25, R25
 	MOVD unsure+8(FP), R26
 	MOVD $0, R19
@@ -33855,13 +33855,13 @@ rows:
 // func circleSweepF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepF32FirstOneNEON(SB), $104-16
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R0
-	MOVD  48(R15), R1
-	MOVD  56(R15), R2
-	MOVD  64(R15), R3
-	MOVD  72(R15), R4
-	MOVD  96(R15), R5
-	MOVD  192(R15), R25
+	MOVD  64(R15), R0
+	MOVD  72(R15), R1
+	MOVD  80(R15), R2
+	MOVD  88(R15), R3
+	MOVD  96(R15), R4
+	MOVD  120(R15), R5
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  $0, R19
 	ADD   $8, R19, R20
@@ -33872,27 +33872,27 @@ TEXT ·circleSweepF32FirstOneNEON(SB), $104-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.S2]
 	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V0.S2]
 	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V0.S2]
 	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
 	FMOVQ F0, 48(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  24(R15), R15
+	MOVD  48(R15), R15
 	VLD1R (R15), [V0.S2]
 	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
 	FMOVQ F0, 64(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V0.S2]
 	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
 	FMOVQ F0, 80(RSP)
@@ -34470,25 +34470,25 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>5, R23, R23
 	B      next
 
 // func circleSweepF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 48(R15), R6
-	MOVD 56(R15), R7
-	MOVD 64(R15), R8
-	MOVD 72(R15), R9
-	MOVD 96(R15), R10
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD 72(R15), R6
+	MOVD 80(R15), R7
+	MOVD 88(R15), R8
+	MOVD 96(R15), R9
+	MOVD 120(R15), R10
+	MOVD 8(R15), R25
 	LSL  $3, R25, R25
 	MOVD unsure+8(FP), R26
 	MOVD $0, R19
@@ -34846,13 +34846,13 @@ rows:
 // func circleSweepF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepF64FirstOneNEON(SB), $104-16
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R0
-	MOVD  48(R15), R1
-	MOVD  56(R15), R2
-	MOVD  64(R15), R3
-	MOVD  72(R15), R4
-	MOVD  96(R15), R5
-	MOVD  192(R15), R25
+	MOVD  64(R15), R0
+	MOVD  72(R15), R1
+	MOVD  80(R15), R2
+	MOVD  88(R15), R3
+	MOVD  96(R15), R4
+	MOVD  120(R15), R5
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -34863,23 +34863,23 @@ TEXT ·circleSweepF64FirstOneNEON(SB), $104-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 48(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  24(R15), R15
+	MOVD  48(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 64(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 80(RSP)
 	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
@@ -35474,29 +35474,29 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>6, R23, R23
 	B      next
 
 // func circleSweepContactF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepContactF32RowsNEON(SB), $136-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  48(R15), R6
-	MOVD  56(R15), R7
-	MOVD  64(R15), R8
-	MOVD  72(R15), R9
-	MOVD  96(R15), R10
-	MOVD  104(R15), R11
-	MOVD  112(R15), R12
-	MOVD  120(R15), R13
-	MOVD  128(R15), R14
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  72(R15), R6
+	MOVD  80(R15), R7
+	MOVD  88(R15), R8
+	MOVD  96(R15), R9
+	MOVD  120(R15), R10
+	MOVD  128(R15), R11
+	MOVD  136(R15), R12
+	MOVD  144(R15), R13
+	MOVD  152(R15), R14
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -36047,17 +36047,17 @@ rows:
 // func circleSweepContactF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepContactF32FirstOneNEON(SB), $136-16
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R0
-	MOVD  48(R15), R1
-	MOVD  56(R15), R2
-	MOVD  64(R15), R3
-	MOVD  72(R15), R4
-	MOVD  96(R15), R5
-	MOVD  104(R15), R6
-	MOVD  112(R15), R7
-	MOVD  120(R15), R8
-	MOVD  128(R15), R9
-	MOVD  192(R15), R25
+	MOVD  64(R15), R0
+	MOVD  72(R15), R1
+	MOVD  80(R15), R2
+	MOVD  88(R15), R3
+	MOVD  96(R15), R4
+	MOVD  120(R15), R5
+	MOVD  128(R15), R6
+	MOVD  136(R15), R7
+	MOVD  144(R15), R8
+	MOVD  152(R15), R9
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  $0, R19
 	ADD   $8, R19, R20
@@ -36074,27 +36074,27 @@ TEXT ·circleSweepContactF32FirstOneNEON(SB), $136-16
 	VDUP  R15, V28.D2
 	FMOVQ F28, 128(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.S2]
 	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V0.S2]
 	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V0.S2]
 	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
 	FMOVQ F0, 48(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  24(R15), R15
+	MOVD  48(R15), R15
 	VLD1R (R15), [V0.S2]
 	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
 	FMOVQ F0, 64(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V0.S2]
 	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
 	FMOVQ F0, 80(RSP)
@@ -36835,24 +36835,24 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>5, R23, R23
 	B      next
 
 // func circleSweepContactF32SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepContactF32SecondOneNEON(SB), $136-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  96(R15), R5
-	MOVD  104(R15), R6
-	MOVD  112(R15), R7
-	MOVD  120(R15), R8
-	MOVD  128(R15), R9
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  120(R15), R5
+	MOVD  128(R15), R6
+	MOVD  136(R15), R7
+	MOVD  144(R15), R8
+	MOVD  152(R15), R9
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  $0, R19
 	ADD   $8, R19, R20
@@ -36869,27 +36869,27 @@ TEXT ·circleSweepContactF32SecondOneNEON(SB), $136-16
 	VDUP  R15, V28.D2
 	FMOVQ F28, 128(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
+	MOVD  64(R15), R15
 	VLD1R (R15), [V0.S2]
 	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R15
+	MOVD  72(R15), R15
 	VLD1R (R15), [V0.S2]
 	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  56(R15), R15
+	MOVD  80(R15), R15
 	VLD1R (R15), [V0.S2]
 	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
 	FMOVQ F0, 48(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  64(R15), R15
+	MOVD  88(R15), R15
 	VLD1R (R15), [V0.S2]
 	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
 	FMOVQ F0, 64(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  72(R15), R15
+	MOVD  96(R15), R15
 	VLD1R (R15), [V0.S2]
 	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
 	FMOVQ F0, 80(RSP)
@@ -37662,29 +37662,29 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>5, R23, R23
 	B      next
 
 // func circleSweepContactF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepContactF64RowsNEON(SB), $200-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  48(R15), R6
-	MOVD  56(R15), R7
-	MOVD  64(R15), R8
-	MOVD  72(R15), R9
-	MOVD  96(R15), R10
-	MOVD  104(R15), R11
-	MOVD  112(R15), R12
-	MOVD  120(R15), R13
-	MOVD  128(R15), R14
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  72(R15), R6
+	MOVD  80(R15), R7
+	MOVD  88(R15), R8
+	MOVD  96(R15), R9
+	MOVD  120(R15), R10
+	MOVD  128(R15), R11
+	MOVD  136(R15), R12
+	MOVD  144(R15), R13
+	MOVD  152(R15), R14
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -38238,17 +38238,17 @@ rows:
 // func circleSweepContactF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepContactF64FirstOneNEON(SB), $216-16
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R0
-	MOVD  48(R15), R1
-	MOVD  56(R15), R2
-	MOVD  64(R15), R3
-	MOVD  72(R15), R4
-	MOVD  96(R15), R5
-	MOVD  104(R15), R6
-	MOVD  112(R15), R7
-	MOVD  120(R15), R8
-	MOVD  128(R15), R9
-	MOVD  192(R15), R25
+	MOVD  64(R15), R0
+	MOVD  72(R15), R1
+	MOVD  80(R15), R2
+	MOVD  88(R15), R3
+	MOVD  96(R15), R4
+	MOVD  120(R15), R5
+	MOVD  128(R15), R6
+	MOVD  136(R15), R7
+	MOVD  144(R15), R8
+	MOVD  152(R15), R9
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -38280,23 +38280,23 @@ TEXT ·circleSweepContactF64FirstOneNEON(SB), $216-16
 	VDUP  R15, V28.D2
 	FMOVQ F28, 208(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 48(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  24(R15), R15
+	MOVD  48(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 64(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 80(RSP)
 	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
@@ -39075,24 +39075,24 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>6, R23, R23
 	B      next
 
 // func circleSweepContactF64SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepContactF64SecondOneNEON(SB), $216-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  96(R15), R5
-	MOVD  104(R15), R6
-	MOVD  112(R15), R7
-	MOVD  120(R15), R8
-	MOVD  128(R15), R9
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  120(R15), R5
+	MOVD  128(R15), R6
+	MOVD  136(R15), R7
+	MOVD  144(R15), R8
+	MOVD  152(R15), R9
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -39124,23 +39124,23 @@ TEXT ·circleSweepContactF64SecondOneNEON(SB), $216-16
 	VDUP  R15, V28.D2
 	FMOVQ F28, 208(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
+	MOVD  64(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R15
+	MOVD  72(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  56(R15), R15
+	MOVD  80(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 48(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  64(R15), R15
+	MOVD  88(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 64(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  72(R15), R15
+	MOVD  96(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 80(RSP)
 	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
@@ -39931,26 +39931,26 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>6, R23, R23
 	B      next
 
 // func boxCircleSweepF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxCircleSweepF32RowsNEON(SB), $472-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  48(R15), R6
-	MOVD  56(R15), R7
-	MOVD  64(R15), R8
-	MOVD  72(R15), R9
-	MOVD  80(R15), R10
-	MOVD  96(R15), R11
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  72(R15), R6
+	MOVD  80(R15), R7
+	MOVD  88(R15), R8
+	MOVD  96(R15), R9
+	MOVD  104(R15), R10
+	MOVD  120(R15), R11
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -41208,19 +41208,19 @@ rows:
 // func boxCircleSweepF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxCircleSweepF64RowsNEON(SB), $472-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  48(R15), R6
-	MOVD  56(R15), R7
-	MOVD  64(R15), R8
-	MOVD  72(R15), R9
-	MOVD  80(R15), R10
-	MOVD  96(R15), R11
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  72(R15), R6
+	MOVD  80(R15), R7
+	MOVD  88(R15), R8
+	MOVD  96(R15), R9
+	MOVD  104(R15), R10
+	MOVD  120(R15), R11
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -42430,15 +42430,15 @@ rows:
 // func rayCircleHitF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·rayCircleHitF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 48(R15), R6
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD 72(R15), R6
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $2, R25, R25
 	MOVD $0, R19
 	ADD  $16, R19, R20
@@ -42704,18 +42704,18 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>5, R23, R23
 	B      next
 
 // func rayCircleHitF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·rayCircleHitF32FirstOneNEON(SB), $104-16
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R0
-	MOVD  40(R15), R1
-	MOVD  48(R15), R2
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  56(R15), R0
+	MOVD  64(R15), R1
+	MOVD  72(R15), R2
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -42724,19 +42724,19 @@ TEXT ·rayCircleHitF32FirstOneNEON(SB), $104-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 64(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  24(R15), R15
+	MOVD  48(R15), R15
 	VLD1R (R15), [V1.S4]
 	FMOVQ F1, 48(RSP)
 	WORD  $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
@@ -42978,19 +42978,19 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>5, R23, R23
 	B      next
 
 // func rayCircleHitF32SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·rayCircleHitF32SecondOneNEON(SB), $72-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -42999,15 +42999,15 @@ TEXT ·rayCircleHitF32SecondOneNEON(SB), $72-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
+	MOVD  64(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R15
+	MOVD  72(R15), R15
 	VLD1R (R15), [V0.S4]
 	WORD  $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
 	FMOVQ F1, 48(RSP)
@@ -43255,22 +43255,22 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>5, R23, R23
 	B      next
 
 // func rayCircleHitF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·rayCircleHitF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 48(R15), R6
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD 72(R15), R6
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $3, R25, R25
 	MOVD $0, R19
 	ADD  $16, R19, R20
@@ -43752,18 +43752,18 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>6, R23, R23
 	B      next
 
 // func rayCircleHitF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·rayCircleHitF64FirstOneNEON(SB), $104-16
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R0
-	MOVD  40(R15), R1
-	MOVD  48(R15), R2
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  56(R15), R0
+	MOVD  64(R15), R1
+	MOVD  72(R15), R2
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -43774,19 +43774,19 @@ TEXT ·rayCircleHitF64FirstOneNEON(SB), $104-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 64(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  24(R15), R15
+	MOVD  48(R15), R15
 	VLD1R (R15), [V1.D2]
 	FMOVQ F1, 48(RSP)
 	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
@@ -44210,19 +44210,19 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>6, R23, R23
 	B      next
 
 // func rayCircleHitF64SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·rayCircleHitF64SecondOneNEON(SB), $72-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -44233,15 +44233,15 @@ TEXT ·rayCircleHitF64SecondOneNEON(SB), $72-16
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
+	MOVD  64(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R15
+	MOVD  72(R15), R15
 	VLD1R (R15), [V0.D2]
 	WORD  $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
 	FMOVQ F1, 48(RSP)
@@ -44681,22 +44681,22 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>6, R23, R23
 	B      next
 
 // func rayCircleF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·rayCircleF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 48(R15), R6
-	MOVD 96(R15), R7
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD 72(R15), R6
+	MOVD 120(R15), R7
+	MOVD 8(R15), R25
 	LSL  $2, R25, R25
 	MOVD $0, R19
 	ADD  $8, R19, R20
@@ -44891,15 +44891,15 @@ rows:
 // func rayCircleF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·rayCircleF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 48(R15), R6
-	MOVD 96(R15), R7
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD 72(R15), R6
+	MOVD 120(R15), R7
+	MOVD 8(R15), R25
 	LSL  $3, R25, R25
 	MOVD $0, R19
 	ADD  $16, R19, R20
@@ -45249,26 +45249,26 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>6, R23, R23
 	B      next
 
 // func rayCircleContactF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·rayCircleContactF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 48(R15), R6
-	MOVD 96(R15), R7
-	MOVD 104(R15), R8
-	MOVD 112(R15), R9
-	MOVD 120(R15), R10
-	MOVD 128(R15), R11
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD 72(R15), R6
+	MOVD 120(R15), R7
+	MOVD 128(R15), R8
+	MOVD 136(R15), R9
+	MOVD 144(R15), R10
+	MOVD 152(R15), R11
+	MOVD 8(R15), R25
 	LSL  $2, R25, R25
 	MOVD $0, R19
 	ADD  $8, R19, R20
@@ -45583,19 +45583,19 @@ rows:
 // func rayCircleContactF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·rayCircleContactF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 48(R15), R6
-	MOVD 96(R15), R7
-	MOVD 104(R15), R8
-	MOVD 112(R15), R9
-	MOVD 120(R15), R10
-	MOVD 128(R15), R11
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD 72(R15), R6
+	MOVD 120(R15), R7
+	MOVD 128(R15), R8
+	MOVD 136(R15), R9
+	MOVD 144(R15), R10
+	MOVD 152(R15), R11
+	MOVD 8(R15), R25
 	LSL  $3, R25, R25
 	MOVD unsure+8(FP), R26
 	MOVD $0, R19
@@ -45921,18 +45921,18 @@ rows:
 // func rayBoxF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·rayBoxF32RowsNEON(SB), $184-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  48(R15), R6
-	MOVD  56(R15), R7
-	MOVD  64(R15), R8
-	MOVD  72(R15), R9
-	MOVD  96(R15), R10
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  72(R15), R6
+	MOVD  80(R15), R7
+	MOVD  88(R15), R8
+	MOVD  96(R15), R9
+	MOVD  120(R15), R10
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -46567,18 +46567,18 @@ rows:
 // func rayBoxF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·rayBoxF64RowsNEON(SB), $184-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  48(R15), R6
-	MOVD  56(R15), R7
-	MOVD  64(R15), R8
-	MOVD  72(R15), R9
-	MOVD  96(R15), R10
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  72(R15), R6
+	MOVD  80(R15), R7
+	MOVD  88(R15), R8
+	MOVD  96(R15), R9
+	MOVD  120(R15), R10
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -47169,22 +47169,22 @@ rows:
 // func rayBoxContactF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·rayBoxContactF32RowsNEON(SB), $232-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  48(R15), R6
-	MOVD  56(R15), R7
-	MOVD  64(R15), R8
-	MOVD  72(R15), R9
-	MOVD  96(R15), R10
-	MOVD  104(R15), R11
-	MOVD  112(R15), R12
-	MOVD  120(R15), R13
-	MOVD  128(R15), R14
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  72(R15), R6
+	MOVD  80(R15), R7
+	MOVD  88(R15), R8
+	MOVD  96(R15), R9
+	MOVD  120(R15), R10
+	MOVD  128(R15), R11
+	MOVD  136(R15), R12
+	MOVD  144(R15), R13
+	MOVD  152(R15), R14
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -48016,22 +48016,22 @@ rows:
 // func rayBoxContactF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·rayBoxContactF64RowsNEON(SB), $232-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  48(R15), R6
-	MOVD  56(R15), R7
-	MOVD  64(R15), R8
-	MOVD  72(R15), R9
-	MOVD  96(R15), R10
-	MOVD  104(R15), R11
-	MOVD  112(R15), R12
-	MOVD  120(R15), R13
-	MOVD  128(R15), R14
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  72(R15), R6
+	MOVD  80(R15), R7
+	MOVD  88(R15), R8
+	MOVD  96(R15), R9
+	MOVD  120(R15), R10
+	MOVD  128(R15), R11
+	MOVD  136(R15), R12
+	MOVD  144(R15), R13
+	MOVD  152(R15), R14
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -48796,17 +48796,17 @@ rows:
 // func rayCapsuleF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·rayCapsuleF32RowsNEON(SB), $424-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  48(R15), R6
-	MOVD  56(R15), R7
-	MOVD  64(R15), R8
-	MOVD  96(R15), R9
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  72(R15), R6
+	MOVD  80(R15), R7
+	MOVD  88(R15), R8
+	MOVD  120(R15), R9
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -50090,17 +50090,17 @@ rows:
 // func rayCapsuleF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·rayCapsuleF64RowsNEON(SB), $408-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  48(R15), R6
-	MOVD  56(R15), R7
-	MOVD  64(R15), R8
-	MOVD  96(R15), R9
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  72(R15), R6
+	MOVD  80(R15), R7
+	MOVD  88(R15), R8
+	MOVD  120(R15), R9
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -51333,21 +51333,21 @@ rows:
 // func rayCapsuleTimeContactF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·rayCapsuleTimeContactF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 48(R15), R6
-	MOVD 56(R15), R7
-	MOVD 64(R15), R8
-	MOVD 96(R15), R9
-	MOVD 104(R15), R10
-	MOVD 112(R15), R11
-	MOVD 120(R15), R12
-	MOVD 128(R15), R13
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD 72(R15), R6
+	MOVD 80(R15), R7
+	MOVD 88(R15), R8
+	MOVD 120(R15), R9
+	MOVD 128(R15), R10
+	MOVD 136(R15), R11
+	MOVD 144(R15), R12
+	MOVD 152(R15), R13
+	MOVD 8(R15), R25
 	LSL  $2, R25, R25
 	MOVD $0, R19
 	ADD  $8, R19, R20
@@ -52196,21 +52196,21 @@ rows:
 // func rayCapsuleTimeContactF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·rayCapsuleTimeContactF64RowsNEON(SB), $168-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  48(R15), R6
-	MOVD  56(R15), R7
-	MOVD  64(R15), R8
-	MOVD  96(R15), R9
-	MOVD  104(R15), R10
-	MOVD  112(R15), R11
-	MOVD  120(R15), R12
-	MOVD  128(R15), R13
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  72(R15), R6
+	MOVD  80(R15), R7
+	MOVD  88(R15), R8
+	MOVD  120(R15), R9
+	MOVD  128(R15), R10
+	MOVD  136(R15), R11
+	MOVD  144(R15), R12
+	MOVD  152(R15), R13
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -53047,18 +53047,18 @@ rows:
 // func rayEllipseHitF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·rayEllipseHitF32RowsNEON(SB), $280-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  48(R15), R6
-	MOVD  56(R15), R7
-	MOVD  64(R15), R8
-	MOVD  72(R15), R9
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  72(R15), R6
+	MOVD  80(R15), R7
+	MOVD  88(R15), R8
+	MOVD  96(R15), R9
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -53383,14 +53383,14 @@ rows:
 // func rayEllipseHitF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·rayEllipseHitF32FirstOneNEON(SB), $360-16
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R0
-	MOVD  40(R15), R1
-	MOVD  48(R15), R2
-	MOVD  56(R15), R3
-	MOVD  64(R15), R4
-	MOVD  72(R15), R5
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  56(R15), R0
+	MOVD  64(R15), R1
+	MOVD  72(R15), R2
+	MOVD  80(R15), R3
+	MOVD  88(R15), R4
+	MOVD  96(R15), R5
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -53442,19 +53442,19 @@ TEXT ·rayEllipseHitF32FirstOneNEON(SB), $360-16
 	VDUP  R15, V28.S4
 	FMOVQ F28, 352(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 80(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  24(R15), R15
+	MOVD  48(R15), R15
 	VLD1R (R15), [V1.S4]
 	FMOVQ F1, 64(RSP)
 	WORD  $0x4ea0f800 // fabs v0.4s, v0.4s
@@ -53726,12 +53726,12 @@ rows:
 // func rayEllipseHitF32SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·rayEllipseHitF32SecondOneNEON(SB), $408-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -53774,27 +53774,27 @@ TEXT ·rayEllipseHitF32SecondOneNEON(SB), $408-16
 	VDUP  R15, V28.S4
 	FMOVQ F28, 400(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
+	MOVD  64(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R15
+	MOVD  72(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 80(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  56(R15), R15
+	MOVD  80(R15), R15
 	VLD1R (R15), [V1.S4]
 	FMOVQ F1, 64(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  64(R15), R15
+	MOVD  88(R15), R15
 	VLD1R (R15), [V2.S4]
 	FMOVQ F2, 112(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  72(R15), R15
+	MOVD  96(R15), R15
 	VLD1R (R15), [V3.S4]
 	FMOVQ F3, 96(RSP)
 	WORD  $0x4e23d444 // fadd v4.4s, v2.4s, v3.4s
@@ -54063,18 +54063,18 @@ rows:
 // func rayEllipseHitF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·rayEllipseHitF64RowsNEON(SB), $408-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  48(R15), R6
-	MOVD  56(R15), R7
-	MOVD  64(R15), R8
-	MOVD  72(R15), R9
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  72(R15), R6
+	MOVD  80(R15), R7
+	MOVD  88(R15), R8
+	MOVD  96(R15), R9
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -54665,14 +54665,14 @@ rows:
 // func rayEllipseHitF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·rayEllipseHitF64FirstOneNEON(SB), $472-16
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R0
-	MOVD  40(R15), R1
-	MOVD  48(R15), R2
-	MOVD  56(R15), R3
-	MOVD  64(R15), R4
-	MOVD  72(R15), R5
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  56(R15), R0
+	MOVD  64(R15), R1
+	MOVD  72(R15), R2
+	MOVD  80(R15), R3
+	MOVD  88(R15), R4
+	MOVD  96(R15), R5
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -54726,19 +54726,19 @@ TEXT ·rayEllipseHitF64FirstOneNEON(SB), $472-16
 	VDUP  R15, V28.D2
 	FMOVQ F28, 464(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 80(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  24(R15), R15
+	MOVD  48(R15), R15
 	VLD1R (R15), [V1.D2]
 	FMOVQ F1, 64(RSP)
 	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
@@ -55266,12 +55266,12 @@ rows:
 // func rayEllipseHitF64SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·rayEllipseHitF64SecondOneNEON(SB), $472-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  (R15), R23
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -55316,27 +55316,27 @@ TEXT ·rayEllipseHitF64SecondOneNEON(SB), $472-16
 	VDUP  R15, V28.D2
 	FMOVQ F28, 464(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
+	MOVD  64(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R15
+	MOVD  72(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 80(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  56(R15), R15
+	MOVD  80(R15), R15
 	VLD1R (R15), [V1.D2]
 	FMOVQ F1, 64(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  64(R15), R15
+	MOVD  88(R15), R15
 	VLD1R (R15), [V2.D2]
 	FMOVQ F2, 112(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  72(R15), R15
+	MOVD  96(R15), R15
 	VLD1R (R15), [V3.D2]
 	FMOVQ F3, 96(RSP)
 	WORD  $0x4e63d444 // fadd v4.2d, v2.2d, v3.2d
@@ -55829,18 +55829,18 @@ rows:
 // func rayEllipseF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·rayEllipseF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 48(R15), R6
-	MOVD 56(R15), R7
-	MOVD 64(R15), R8
-	MOVD 72(R15), R9
-	MOVD 96(R15), R10
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD 72(R15), R6
+	MOVD 80(R15), R7
+	MOVD 88(R15), R8
+	MOVD 96(R15), R9
+	MOVD 120(R15), R10
+	MOVD 8(R15), R25
 	LSL  $2, R25, R25
 	MOVD unsure+8(FP), R26
 	MOVD $0, R19
@@ -56294,18 +56294,18 @@ rows:
 // func rayEllipseF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·rayEllipseF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 48(R15), R6
-	MOVD 56(R15), R7
-	MOVD 64(R15), R8
-	MOVD 72(R15), R9
-	MOVD 96(R15), R10
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD 72(R15), R6
+	MOVD 80(R15), R7
+	MOVD 88(R15), R8
+	MOVD 96(R15), R9
+	MOVD 120(R15), R10
+	MOVD 8(R15), R25
 	LSL  $3, R25, R25
 	MOVD unsure+8(FP), R26
 	MOVD $0, R19
@@ -56715,22 +56715,22 @@ rows:
 // func rayEllipseContactF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·rayEllipseContactF32RowsNEON(SB), $104-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  48(R15), R6
-	MOVD  56(R15), R7
-	MOVD  64(R15), R8
-	MOVD  72(R15), R9
-	MOVD  96(R15), R10
-	MOVD  104(R15), R11
-	MOVD  112(R15), R12
-	MOVD  120(R15), R13
-	MOVD  128(R15), R14
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  72(R15), R6
+	MOVD  80(R15), R7
+	MOVD  88(R15), R8
+	MOVD  96(R15), R9
+	MOVD  120(R15), R10
+	MOVD  128(R15), R11
+	MOVD  136(R15), R12
+	MOVD  144(R15), R13
+	MOVD  152(R15), R14
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -57350,22 +57350,22 @@ rows:
 // func rayEllipseContactF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·rayEllipseContactF64RowsNEON(SB), $104-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  48(R15), R6
-	MOVD  56(R15), R7
-	MOVD  64(R15), R8
-	MOVD  72(R15), R9
-	MOVD  96(R15), R10
-	MOVD  104(R15), R11
-	MOVD  112(R15), R12
-	MOVD  120(R15), R13
-	MOVD  128(R15), R14
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  72(R15), R6
+	MOVD  80(R15), R7
+	MOVD  88(R15), R8
+	MOVD  96(R15), R9
+	MOVD  120(R15), R10
+	MOVD  128(R15), R11
+	MOVD  136(R15), R12
+	MOVD  144(R15), R13
+	MOVD  152(R15), R14
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -57925,18 +57925,18 @@ rows:
 // func circleCircleContactF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleCircleContactF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 96(R15), R6
-	MOVD 104(R15), R7
-	MOVD 112(R15), R8
-	MOVD 120(R15), R9
-	MOVD 128(R15), R10
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD 120(R15), R6
+	MOVD 128(R15), R7
+	MOVD 136(R15), R8
+	MOVD 144(R15), R9
+	MOVD 152(R15), R10
+	MOVD 8(R15), R25
 	LSL  $2, R25, R25
 	MOVD $0, R19
 	ADD  $8, R19, R20
@@ -58330,25 +58330,25 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>5, R23, R23
 	B      next
 
 // func circleCircleContactF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleCircleContactF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 96(R15), R6
-	MOVD 104(R15), R7
-	MOVD 112(R15), R8
-	MOVD 120(R15), R9
-	MOVD 128(R15), R10
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD 120(R15), R6
+	MOVD 128(R15), R7
+	MOVD 136(R15), R8
+	MOVD 144(R15), R9
+	MOVD 152(R15), R10
+	MOVD 8(R15), R25
 	LSL  $3, R25, R25
 	MOVD $0, R19
 	ADD  $16, R19, R20
@@ -58686,28 +58686,28 @@ again:
 	CMP    R24, R19
 	BLT    again
 	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
+	MOVD   (R15), R23
 	ADD    R19>>6, R23, R23
 	B      next
 
 // func boxCircleContactF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxCircleContactF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 48(R15), R6
-	MOVD 56(R15), R7
-	MOVD 64(R15), R8
-	MOVD 96(R15), R9
-	MOVD 104(R15), R10
-	MOVD 112(R15), R11
-	MOVD 120(R15), R12
-	MOVD 128(R15), R13
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD 72(R15), R6
+	MOVD 80(R15), R7
+	MOVD 88(R15), R8
+	MOVD 120(R15), R9
+	MOVD 128(R15), R10
+	MOVD 136(R15), R11
+	MOVD 144(R15), R12
+	MOVD 152(R15), R13
+	MOVD 8(R15), R25
 	LSL  $2, R25, R25
 	MOVD unsure+8(FP), R26
 	MOVD $0, R19
@@ -59303,21 +59303,21 @@ rows:
 // func boxCircleContactF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxCircleContactF64RowsNEON(SB), $184-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  48(R15), R6
-	MOVD  56(R15), R7
-	MOVD  64(R15), R8
-	MOVD  96(R15), R9
-	MOVD  104(R15), R10
-	MOVD  112(R15), R11
-	MOVD  120(R15), R12
-	MOVD  128(R15), R13
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  72(R15), R6
+	MOVD  80(R15), R7
+	MOVD  88(R15), R8
+	MOVD  120(R15), R9
+	MOVD  128(R15), R10
+	MOVD  136(R15), R11
+	MOVD  144(R15), R12
+	MOVD  152(R15), R13
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -59961,20 +59961,20 @@ rows:
 // func capsuleCircleContactF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·capsuleCircleContactF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 48(R15), R6
-	MOVD 56(R15), R7
-	MOVD 96(R15), R8
-	MOVD 104(R15), R9
-	MOVD 112(R15), R10
-	MOVD 120(R15), R11
-	MOVD 128(R15), R12
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD 72(R15), R6
+	MOVD 80(R15), R7
+	MOVD 120(R15), R8
+	MOVD 128(R15), R9
+	MOVD 136(R15), R10
+	MOVD 144(R15), R11
+	MOVD 152(R15), R12
+	MOVD 8(R15), R25
 	LSL  $2, R25, R25
 	MOVD unsure+8(FP), R26
 	MOVD $0, R19
@@ -60440,20 +60440,20 @@ rows:
 // func capsuleCircleContactF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·capsuleCircleContactF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 48(R15), R6
-	MOVD 56(R15), R7
-	MOVD 96(R15), R8
-	MOVD 104(R15), R9
-	MOVD 112(R15), R10
-	MOVD 120(R15), R11
-	MOVD 128(R15), R12
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD 72(R15), R6
+	MOVD 80(R15), R7
+	MOVD 120(R15), R8
+	MOVD 128(R15), R9
+	MOVD 136(R15), R10
+	MOVD 144(R15), R11
+	MOVD 152(R15), R12
+	MOVD 8(R15), R25
 	LSL  $3, R25, R25
 	MOVD unsure+8(FP), R26
 	MOVD $0, R19
@@ -60877,21 +60877,21 @@ rows:
 // func boxBoxDepthF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxBoxDepthF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 48(R15), R6
-	MOVD 56(R15), R7
-	MOVD 64(R15), R8
-	MOVD 72(R15), R9
-	MOVD 80(R15), R10
-	MOVD 88(R15), R11
-	MOVD 96(R15), R12
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD 72(R15), R6
+	MOVD 80(R15), R7
+	MOVD 88(R15), R8
+	MOVD 96(R15), R9
+	MOVD 104(R15), R10
+	MOVD 112(R15), R11
+	MOVD 120(R15), R12
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $2, R25, R25
 	MOVD unsure+8(FP), R26
 	MOVD $0, R19
@@ -61439,21 +61439,21 @@ rows:
 // func boxBoxDepthF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxBoxDepthF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 48(R15), R6
-	MOVD 56(R15), R7
-	MOVD 64(R15), R8
-	MOVD 72(R15), R9
-	MOVD 80(R15), R10
-	MOVD 88(R15), R11
-	MOVD 96(R15), R12
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD 72(R15), R6
+	MOVD 80(R15), R7
+	MOVD 88(R15), R8
+	MOVD 96(R15), R9
+	MOVD 104(R15), R10
+	MOVD 112(R15), R11
+	MOVD 120(R15), R12
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $3, R25, R25
 	MOVD unsure+8(FP), R26
 	MOVD $0, R19
@@ -61949,22 +61949,22 @@ rows:
 // func boxBoxManifoldF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxBoxManifoldF32RowsNEON(SB), $104-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  48(R15), R6
-	MOVD  56(R15), R7
-	MOVD  64(R15), R8
-	MOVD  72(R15), R9
-	MOVD  80(R15), R10
-	MOVD  88(R15), R11
-	MOVD  96(R15), R12
-	MOVD  104(R15), R13
-	MOVD  112(R15), R14
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  72(R15), R6
+	MOVD  80(R15), R7
+	MOVD  88(R15), R8
+	MOVD  96(R15), R9
+	MOVD  104(R15), R10
+	MOVD  112(R15), R11
+	MOVD  120(R15), R12
+	MOVD  128(R15), R13
+	MOVD  136(R15), R14
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  $0, R19
 	ADD   $8, R19, R20
@@ -62230,7 +62230,7 @@ rows:
 	VBSL  V15.B16, V0.B16, V13.B16
 	VBSL  V25.B16, V12.B16, V2.B16
 	MOVD  a+0(FP), R15
-	MOVD  136(R15), R15
+	MOVD  160(R15), R15
 	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
 	FMOVD F28, (R15)(R19)
 	VBIF  V9.B16, V16.B16, V21.B16
@@ -62252,14 +62252,14 @@ rows:
 	VBIF  V9.B16, V12.B16, V8.B16
 	WORD  $0x4e68d488 // fadd v8.2d, v4.2d, v8.2d
 	MOVD  a+0(FP), R15
-	MOVD  120(R15), R15
+	MOVD  144(R15), R15
 	WORD  $0x0e61691c // fcvtn v28.2s, v8.2d
 	FMOVD F28, (R15)(R19)
 	WORD  $0x4e67d408 // fadd v8.2d, v0.2d, v7.2d
 	VBIF  V9.B16, V0.B16, V8.B16
 	WORD  $0x4e68d4c0 // fadd v0.2d, v6.2d, v8.2d
 	MOVD  a+0(FP), R15
-	MOVD  128(R15), R15
+	MOVD  152(R15), R15
 	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R15)(R19)
 	WORD  $0x4e6fd540 // fadd v0.2d, v10.2d, v15.2d
@@ -62280,22 +62280,22 @@ rows:
 	FMOVQ 96(RSP), F5
 	VBIF  V1.B16, V5.B16, V3.B16
 	MOVD  a+0(FP), R15
-	MOVD  144(R15), R15
+	MOVD  168(R15), R15
 	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R15)(R19)
 	VBIF  V1.B16, V5.B16, V4.B16
 	MOVD  a+0(FP), R15
-	MOVD  152(R15), R15
+	MOVD  176(R15), R15
 	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
 	FMOVD F28, (R15)(R19)
 	VBIF  V1.B16, V5.B16, V0.B16
 	MOVD  a+0(FP), R15
-	MOVD  160(R15), R15
+	MOVD  184(R15), R15
 	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R15)(R19)
 	VBSL  V5.B16, V25.B16, V1.B16
 	MOVD  a+0(FP), R15
-	MOVD  168(R15), R15
+	MOVD  192(R15), R15
 	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R15)(R19)
 	FMOVD (R2)(R20), F0
@@ -62529,7 +62529,7 @@ rows:
 	VBSL  V5.B16, V0.B16, V14.B16
 	VBSL  V23.B16, V8.B16, V3.B16
 	MOVD  a+0(FP), R15
-	MOVD  136(R15), R15
+	MOVD  160(R15), R15
 	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R15)(R20)
 	VBIF  V11.B16, V18.B16, V24.B16
@@ -62550,7 +62550,7 @@ rows:
 	VBIF  V11.B16, V3.B16, V8.B16
 	WORD  $0x4e68d4c3 // fadd v3.2d, v6.2d, v8.2d
 	MOVD  a+0(FP), R15
-	MOVD  120(R15), R15
+	MOVD  144(R15), R15
 	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R15)(R20)
 	WORD  $0x4e69d403 // fadd v3.2d, v0.2d, v9.2d
@@ -62559,7 +62559,7 @@ rows:
 	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
 	WORD  $0x4e60d463 // fadd v3.2d, v3.2d, v0.2d
 	MOVD  a+0(FP), R15
-	MOVD  128(R15), R15
+	MOVD  152(R15), R15
 	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R15)(R20)
 	WORD  $0x4e65d583 // fadd v3.2d, v12.2d, v5.2d
@@ -62580,22 +62580,22 @@ rows:
 	FMOVQ 96(RSP), F3
 	VBIF  V1.B16, V3.B16, V4.B16
 	MOVD  a+0(FP), R15
-	MOVD  144(R15), R15
+	MOVD  168(R15), R15
 	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
 	FMOVD F28, (R15)(R20)
 	VBIF  V1.B16, V3.B16, V5.B16
 	MOVD  a+0(FP), R15
-	MOVD  152(R15), R15
+	MOVD  176(R15), R15
 	WORD  $0x0e6168bc // fcvtn v28.2s, v5.2d
 	FMOVD F28, (R15)(R20)
 	VBIF  V1.B16, V3.B16, V0.B16
 	MOVD  a+0(FP), R15
-	MOVD  160(R15), R15
+	MOVD  184(R15), R15
 	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R15)(R20)
 	VBSL  V3.B16, V23.B16, V1.B16
 	MOVD  a+0(FP), R15
-	MOVD  168(R15), R15
+	MOVD  192(R15), R15
 	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R15)(R20)
 	FMOVD (R2)(R21), F0
@@ -62829,7 +62829,7 @@ rows:
 	VBSL  V3.B16, V0.B16, V14.B16
 	VBSL  V23.B16, V8.B16, V4.B16
 	MOVD  a+0(FP), R15
-	MOVD  136(R15), R15
+	MOVD  160(R15), R15
 	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
 	FMOVD F28, (R15)(R21)
 	VBIF  V11.B16, V18.B16, V24.B16
@@ -62850,7 +62850,7 @@ rows:
 	VBIF  V11.B16, V4.B16, V8.B16
 	WORD  $0x4e68d4c4 // fadd v4.2d, v6.2d, v8.2d
 	MOVD  a+0(FP), R15
-	MOVD  120(R15), R15
+	MOVD  144(R15), R15
 	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
 	FMOVD F28, (R15)(R21)
 	WORD  $0x4e69d404 // fadd v4.2d, v0.2d, v9.2d
@@ -62859,7 +62859,7 @@ rows:
 	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
 	WORD  $0x4e60d484 // fadd v4.2d, v4.2d, v0.2d
 	MOVD  a+0(FP), R15
-	MOVD  128(R15), R15
+	MOVD  152(R15), R15
 	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
 	FMOVD F28, (R15)(R21)
 	WORD  $0x4e63d584 // fadd v4.2d, v12.2d, v3.2d
@@ -62880,22 +62880,22 @@ rows:
 	FMOVQ 96(RSP), F4
 	VBIF  V1.B16, V4.B16, V3.B16
 	MOVD  a+0(FP), R15
-	MOVD  144(R15), R15
+	MOVD  168(R15), R15
 	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R15)(R21)
 	VBIF  V1.B16, V4.B16, V5.B16
 	MOVD  a+0(FP), R15
-	MOVD  152(R15), R15
+	MOVD  176(R15), R15
 	WORD  $0x0e6168bc // fcvtn v28.2s, v5.2d
 	FMOVD F28, (R15)(R21)
 	VBIF  V1.B16, V4.B16, V0.B16
 	MOVD  a+0(FP), R15
-	MOVD  160(R15), R15
+	MOVD  184(R15), R15
 	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R15)(R21)
 	VBSL  V4.B16, V23.B16, V1.B16
 	MOVD  a+0(FP), R15
-	MOVD  168(R15), R15
+	MOVD  192(R15), R15
 	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R15)(R21)
 	FMOVD (R2)(R22), F0
@@ -63128,7 +63128,7 @@ rows:
 	VBSL  V4.B16, V0.B16, V14.B16
 	VBSL  V25.B16, V8.B16, V3.B16
 	MOVD  a+0(FP), R15
-	MOVD  136(R15), R15
+	MOVD  160(R15), R15
 	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R15)(R22)
 	VBIF  V11.B16, V18.B16, V21.B16
@@ -63149,7 +63149,7 @@ rows:
 	VBIF  V11.B16, V3.B16, V8.B16
 	WORD  $0x4e68d4c3 // fadd v3.2d, v6.2d, v8.2d
 	MOVD  a+0(FP), R15
-	MOVD  120(R15), R15
+	MOVD  144(R15), R15
 	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R15)(R22)
 	WORD  $0x4e69d403 // fadd v3.2d, v0.2d, v9.2d
@@ -63158,7 +63158,7 @@ rows:
 	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
 	WORD  $0x4e60d463 // fadd v3.2d, v3.2d, v0.2d
 	MOVD  a+0(FP), R15
-	MOVD  128(R15), R15
+	MOVD  152(R15), R15
 	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R15)(R22)
 	WORD  $0x4e64d583 // fadd v3.2d, v12.2d, v4.2d
@@ -63179,22 +63179,22 @@ rows:
 	FMOVQ 96(RSP), F2
 	VBIF  V1.B16, V2.B16, V4.B16
 	MOVD  a+0(FP), R15
-	MOVD  144(R15), R15
+	MOVD  168(R15), R15
 	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
 	FMOVD F28, (R15)(R22)
 	VBIF  V1.B16, V2.B16, V3.B16
 	MOVD  a+0(FP), R15
-	MOVD  152(R15), R15
+	MOVD  176(R15), R15
 	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R15)(R22)
 	VBIF  V1.B16, V2.B16, V0.B16
 	MOVD  a+0(FP), R15
-	MOVD  160(R15), R15
+	MOVD  184(R15), R15
 	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R15)(R22)
 	VBSL  V2.B16, V25.B16, V1.B16
 	MOVD  a+0(FP), R15
-	MOVD  168(R15), R15
+	MOVD  192(R15), R15
 	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R15)(R22)
 	ADD   $32, R19, R19
@@ -63208,22 +63208,22 @@ rows:
 // func boxBoxManifoldF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxBoxManifoldF64RowsNEON(SB), $104-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  48(R15), R6
-	MOVD  56(R15), R7
-	MOVD  64(R15), R8
-	MOVD  72(R15), R9
-	MOVD  80(R15), R10
-	MOVD  88(R15), R11
-	MOVD  96(R15), R12
-	MOVD  104(R15), R13
-	MOVD  112(R15), R14
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  72(R15), R6
+	MOVD  80(R15), R7
+	MOVD  88(R15), R8
+	MOVD  96(R15), R9
+	MOVD  104(R15), R10
+	MOVD  112(R15), R11
+	MOVD  120(R15), R12
+	MOVD  128(R15), R13
+	MOVD  136(R15), R14
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -63475,7 +63475,7 @@ rows:
 	VBSL  V15.B16, V0.B16, V13.B16
 	VBSL  V25.B16, V12.B16, V2.B16
 	MOVD  a+0(FP), R15
-	MOVD  136(R15), R15
+	MOVD  160(R15), R15
 	WORD  $0x3cb369e2 // str q2, [x15, x19]
 	VBIF  V9.B16, V16.B16, V21.B16
 	VBIF  V9.B16, V0.B16, V15.B16
@@ -63495,13 +63495,13 @@ rows:
 	VBIF  V9.B16, V12.B16, V8.B16
 	WORD  $0x4e68d488 // fadd v8.2d, v4.2d, v8.2d
 	MOVD  a+0(FP), R15
-	MOVD  120(R15), R15
+	MOVD  144(R15), R15
 	WORD  $0x3cb369e8 // str q8, [x15, x19]
 	WORD  $0x4e67d408 // fadd v8.2d, v0.2d, v7.2d
 	VBIF  V9.B16, V0.B16, V8.B16
 	WORD  $0x4e68d4c0 // fadd v0.2d, v6.2d, v8.2d
 	MOVD  a+0(FP), R15
-	MOVD  128(R15), R15
+	MOVD  152(R15), R15
 	WORD  $0x3cb369e0 // str q0, [x15, x19]
 	WORD  $0x4e6fd540 // fadd v0.2d, v10.2d, v15.2d
 	WORD  $0x6e60dc40 // fmul v0.2d, v2.2d, v0.2d
@@ -63521,19 +63521,19 @@ rows:
 	FMOVQ 96(RSP), F5
 	VBIF  V1.B16, V5.B16, V3.B16
 	MOVD  a+0(FP), R15
-	MOVD  144(R15), R15
+	MOVD  168(R15), R15
 	WORD  $0x3cb369e3 // str q3, [x15, x19]
 	VBIF  V1.B16, V5.B16, V4.B16
 	MOVD  a+0(FP), R15
-	MOVD  152(R15), R15
+	MOVD  176(R15), R15
 	WORD  $0x3cb369e4 // str q4, [x15, x19]
 	VBIF  V1.B16, V5.B16, V0.B16
 	MOVD  a+0(FP), R15
-	MOVD  160(R15), R15
+	MOVD  184(R15), R15
 	WORD  $0x3cb369e0 // str q0, [x15, x19]
 	VBSL  V5.B16, V25.B16, V1.B16
 	MOVD  a+0(FP), R15
-	MOVD  168(R15), R15
+	MOVD  192(R15), R15
 	WORD  $0x3cb369e1 // str q1, [x15, x19]
 	WORD  $0x3cf46840 // ldr q0, [x2, x20]
 	WORD  $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
@@ -63752,7 +63752,7 @@ rows:
 	VBSL  V5.B16, V0.B16, V14.B16
 	VBSL  V23.B16, V8.B16, V3.B16
 	MOVD  a+0(FP), R15
-	MOVD  136(R15), R15
+	MOVD  160(R15), R15
 	WORD  $0x3cb469e3 // str q3, [x15, x20]
 	VBIF  V11.B16, V18.B16, V24.B16
 	VBIF  V11.B16, V0.B16, V5.B16
@@ -63771,14 +63771,14 @@ rows:
 	VBIF  V11.B16, V3.B16, V8.B16
 	WORD  $0x4e68d4c3 // fadd v3.2d, v6.2d, v8.2d
 	MOVD  a+0(FP), R15
-	MOVD  120(R15), R15
+	MOVD  144(R15), R15
 	WORD  $0x3cb469e3 // str q3, [x15, x20]
 	WORD  $0x4e69d403 // fadd v3.2d, v0.2d, v9.2d
 	VBIF  V11.B16, V0.B16, V3.B16
 	WORD  $0x3cf46820 // ldr q0, [x1, x20]
 	WORD  $0x4e60d463 // fadd v3.2d, v3.2d, v0.2d
 	MOVD  a+0(FP), R15
-	MOVD  128(R15), R15
+	MOVD  152(R15), R15
 	WORD  $0x3cb469e3 // str q3, [x15, x20]
 	WORD  $0x4e65d583 // fadd v3.2d, v12.2d, v5.2d
 	WORD  $0x6e63dc43 // fmul v3.2d, v2.2d, v3.2d
@@ -63798,19 +63798,19 @@ rows:
 	FMOVQ 96(RSP), F3
 	VBIF  V1.B16, V3.B16, V4.B16
 	MOVD  a+0(FP), R15
-	MOVD  144(R15), R15
+	MOVD  168(R15), R15
 	WORD  $0x3cb469e4 // str q4, [x15, x20]
 	VBIF  V1.B16, V3.B16, V5.B16
 	MOVD  a+0(FP), R15
-	MOVD  152(R15), R15
+	MOVD  176(R15), R15
 	WORD  $0x3cb469e5 // str q5, [x15, x20]
 	VBIF  V1.B16, V3.B16, V0.B16
 	MOVD  a+0(FP), R15
-	MOVD  160(R15), R15
+	MOVD  184(R15), R15
 	WORD  $0x3cb469e0 // str q0, [x15, x20]
 	VBSL  V3.B16, V23.B16, V1.B16
 	MOVD  a+0(FP), R15
-	MOVD  168(R15), R15
+	MOVD  192(R15), R15
 	WORD  $0x3cb469e1 // str q1, [x15, x20]
 	WORD  $0x3cf56840 // ldr q0, [x2, x21]
 	WORD  $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
@@ -64029,7 +64029,7 @@ rows:
 	VBSL  V3.B16, V0.B16, V14.B16
 	VBSL  V23.B16, V8.B16, V4.B16
 	MOVD  a+0(FP), R15
-	MOVD  136(R15), R15
+	MOVD  160(R15), R15
 	WORD  $0x3cb569e4 // str q4, [x15, x21]
 	VBIF  V11.B16, V18.B16, V24.B16
 	VBIF  V11.B16, V0.B16, V3.B16
@@ -64048,14 +64048,14 @@ rows:
 	VBIF  V11.B16, V4.B16, V8.B16
 	WORD  $0x4e68d4c4 // fadd v4.2d, v6.2d, v8.2d
 	MOVD  a+0(FP), R15
-	MOVD  120(R15), R15
+	MOVD  144(R15), R15
 	WORD  $0x3cb569e4 // str q4, [x15, x21]
 	WORD  $0x4e69d404 // fadd v4.2d, v0.2d, v9.2d
 	VBIF  V11.B16, V0.B16, V4.B16
 	WORD  $0x3cf56820 // ldr q0, [x1, x21]
 	WORD  $0x4e60d484 // fadd v4.2d, v4.2d, v0.2d
 	MOVD  a+0(FP), R15
-	MOVD  128(R15), R15
+	MOVD  152(R15), R15
 	WORD  $0x3cb569e4 // str q4, [x15, x21]
 	WORD  $0x4e63d584 // fadd v4.2d, v12.2d, v3.2d
 	WORD  $0x6e64dc44 // fmul v4.2d, v2.2d, v4.2d
@@ -64075,19 +64075,19 @@ rows:
 	FMOVQ 96(RSP), F4
 	VBIF  V1.B16, V4.B16, V3.B16
 	MOVD  a+0(FP), R15
-	MOVD  144(R15), R15
+	MOVD  168(R15), R15
 	WORD  $0x3cb569e3 // str q3, [x15, x21]
 	VBIF  V1.B16, V4.B16, V5.B16
 	MOVD  a+0(FP), R15
-	MOVD  152(R15), R15
+	MOVD  176(R15), R15
 	WORD  $0x3cb569e5 // str q5, [x15, x21]
 	VBIF  V1.B16, V4.B16, V0.B16
 	MOVD  a+0(FP), R15
-	MOVD  160(R15), R15
+	MOVD  184(R15), R15
 	WORD  $0x3cb569e0 // str q0, [x15, x21]
 	VBSL  V4.B16, V23.B16, V1.B16
 	MOVD  a+0(FP), R15
-	MOVD  168(R15), R15
+	MOVD  192(R15), R15
 	WORD  $0x3cb569e1 // str q1, [x15, x21]
 	WORD  $0x3cf66840 // ldr q0, [x2, x22]
 	WORD  $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
@@ -64305,7 +64305,7 @@ rows:
 	VBSL  V4.B16, V0.B16, V14.B16
 	VBSL  V25.B16, V8.B16, V3.B16
 	MOVD  a+0(FP), R15
-	MOVD  136(R15), R15
+	MOVD  160(R15), R15
 	WORD  $0x3cb669e3 // str q3, [x15, x22]
 	VBIF  V11.B16, V18.B16, V21.B16
 	VBIF  V11.B16, V0.B16, V4.B16
@@ -64324,14 +64324,14 @@ rows:
 	VBIF  V11.B16, V3.B16, V8.B16
 	WORD  $0x4e68d4c3 // fadd v3.2d, v6.2d, v8.2d
 	MOVD  a+0(FP), R15
-	MOVD  120(R15), R15
+	MOVD  144(R15), R15
 	WORD  $0x3cb669e3 // str q3, [x15, x22]
 	WORD  $0x4e69d403 // fadd v3.2d, v0.2d, v9.2d
 	VBIF  V11.B16, V0.B16, V3.B16
 	WORD  $0x3cf66820 // ldr q0, [x1, x22]
 	WORD  $0x4e60d463 // fadd v3.2d, v3.2d, v0.2d
 	MOVD  a+0(FP), R15
-	MOVD  128(R15), R15
+	MOVD  152(R15), R15
 	WORD  $0x3cb669e3 // str q3, [x15, x22]
 	WORD  $0x4e64d583 // fadd v3.2d, v12.2d, v4.2d
 	WORD  $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
@@ -64351,19 +64351,19 @@ rows:
 	FMOVQ 96(RSP), F2
 	VBIF  V1.B16, V2.B16, V4.B16
 	MOVD  a+0(FP), R15
-	MOVD  144(R15), R15
+	MOVD  168(R15), R15
 	WORD  $0x3cb669e4 // str q4, [x15, x22]
 	VBIF  V1.B16, V2.B16, V3.B16
 	MOVD  a+0(FP), R15
-	MOVD  152(R15), R15
+	MOVD  176(R15), R15
 	WORD  $0x3cb669e3 // str q3, [x15, x22]
 	VBIF  V1.B16, V2.B16, V0.B16
 	MOVD  a+0(FP), R15
-	MOVD  160(R15), R15
+	MOVD  184(R15), R15
 	WORD  $0x3cb669e0 // str q0, [x15, x22]
 	VBSL  V2.B16, V25.B16, V1.B16
 	MOVD  a+0(FP), R15
-	MOVD  168(R15), R15
+	MOVD  192(R15), R15
 	WORD  $0x3cb669e1 // str q1, [x15, x22]
 	ADD   $64, R19, R19
 	ADD   $64, R20, R20
@@ -64376,22 +64376,22 @@ rows:
 // func capsuleCapsuleContactF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·capsuleCapsuleContactF32RowsNEON(SB), $2632-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  48(R15), R6
-	MOVD  56(R15), R7
-	MOVD  64(R15), R8
-	MOVD  72(R15), R9
-	MOVD  96(R15), R10
-	MOVD  104(R15), R11
-	MOVD  112(R15), R12
-	MOVD  120(R15), R13
-	MOVD  128(R15), R14
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  72(R15), R6
+	MOVD  80(R15), R7
+	MOVD  88(R15), R8
+	MOVD  96(R15), R9
+	MOVD  120(R15), R10
+	MOVD  128(R15), R11
+	MOVD  136(R15), R12
+	MOVD  144(R15), R13
+	MOVD  152(R15), R14
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -64892,13 +64892,13 @@ rows:
 	FMOVD  F28, (R14)(R19)
 	VBIF   V22.B16, V13.B16, V25.B16
 	MOVD   a+0(FP), R15
-	MOVD   136(R15), R15
+	MOVD   160(R15), R15
 	WORD   $0x0e616b3c // fcvtn v28.2s, v25.2d
 	FMOVD  F28, (R15)(R19)
 	FMOVQ  256(RSP), F13
 	VBIF   V22.B16, V13.B16, V27.B16
 	MOVD   a+0(FP), R15
-	MOVD   144(R15), R15
+	MOVD   168(R15), R15
 	WORD   $0x0e616b7c // fcvtn v28.2s, v27.2d
 	FMOVD  F28, (R15)(R19)
 	VBIF   V11.B16, V5.B16, V19.B16
@@ -64912,22 +64912,22 @@ rows:
 	VBSL   V11.B16, V0.B16, V9.B16
 	VBIF   V22.B16, V0.B16, V19.B16
 	MOVD   a+0(FP), R15
-	MOVD   152(R15), R15
+	MOVD   176(R15), R15
 	WORD   $0x0e616a7c // fcvtn v28.2s, v19.2d
 	FMOVD  F28, (R15)(R19)
 	VBIF   V22.B16, V0.B16, V8.B16
 	MOVD   a+0(FP), R15
-	MOVD   160(R15), R15
+	MOVD   184(R15), R15
 	WORD   $0x0e61691c // fcvtn v28.2s, v8.2d
 	FMOVD  F28, (R15)(R19)
 	VBIF   V22.B16, V0.B16, V23.B16
 	MOVD   a+0(FP), R15
-	MOVD   168(R15), R15
+	MOVD   192(R15), R15
 	WORD   $0x0e616afc // fcvtn v28.2s, v23.2d
 	FMOVD  F28, (R15)(R19)
 	VBIF   V22.B16, V0.B16, V9.B16
 	MOVD   a+0(FP), R15
-	MOVD   176(R15), R15
+	MOVD   200(R15), R15
 	WORD   $0x0e61693c // fcvtn v28.2s, v9.2d
 	FMOVD  F28, (R15)(R19)
 	FMOVQ  304(RSP), F2
@@ -65404,13 +65404,13 @@ rows:
 	FMOVD  F28, (R14)(R20)
 	VBIF   V25.B16, V13.B16, V24.B16
 	MOVD   a+0(FP), R15
-	MOVD   136(R15), R15
+	MOVD   160(R15), R15
 	WORD   $0x0e616b1c // fcvtn v28.2s, v24.2d
 	FMOVD  F28, (R15)(R20)
 	FMOVQ  864(RSP), F13
 	VBIF   V25.B16, V13.B16, V27.B16
 	MOVD   a+0(FP), R15
-	MOVD   144(R15), R15
+	MOVD   168(R15), R15
 	WORD   $0x0e616b7c // fcvtn v28.2s, v27.2d
 	FMOVD  F28, (R15)(R20)
 	VBIF   V6.B16, V2.B16, V20.B16
@@ -65424,22 +65424,22 @@ rows:
 	VBSL   V6.B16, V0.B16, V5.B16
 	VBIF   V25.B16, V0.B16, V20.B16
 	MOVD   a+0(FP), R15
-	MOVD   152(R15), R15
+	MOVD   176(R15), R15
 	WORD   $0x0e616a9c // fcvtn v28.2s, v20.2d
 	FMOVD  F28, (R15)(R20)
 	VBIF   V25.B16, V0.B16, V11.B16
 	MOVD   a+0(FP), R15
-	MOVD   160(R15), R15
+	MOVD   184(R15), R15
 	WORD   $0x0e61697c // fcvtn v28.2s, v11.2d
 	FMOVD  F28, (R15)(R20)
 	VBIF   V25.B16, V0.B16, V23.B16
 	MOVD   a+0(FP), R15
-	MOVD   168(R15), R15
+	MOVD   192(R15), R15
 	WORD   $0x0e616afc // fcvtn v28.2s, v23.2d
 	FMOVD  F28, (R15)(R20)
 	VBIF   V25.B16, V0.B16, V5.B16
 	MOVD   a+0(FP), R15
-	MOVD   176(R15), R15
+	MOVD   200(R15), R15
 	WORD   $0x0e6168bc // fcvtn v28.2s, v5.2d
 	FMOVD  F28, (R15)(R20)
 	FMOVQ  912(RSP), F1
@@ -65916,13 +65916,13 @@ rows:
 	FMOVD  F28, (R14)(R21)
 	VBIF   V25.B16, V13.B16, V24.B16
 	MOVD   a+0(FP), R15
-	MOVD   136(R15), R15
+	MOVD   160(R15), R15
 	WORD   $0x0e616b1c // fcvtn v28.2s, v24.2d
 	FMOVD  F28, (R15)(R21)
 	FMOVQ  1472(RSP), F13
 	VBIF   V25.B16, V13.B16, V27.B16
 	MOVD   a+0(FP), R15
-	MOVD   144(R15), R15
+	MOVD   168(R15), R15
 	WORD   $0x0e616b7c // fcvtn v28.2s, v27.2d
 	FMOVD  F28, (R15)(R21)
 	VBIF   V8.B16, V1.B16, V20.B16
@@ -65936,22 +65936,22 @@ rows:
 	VBSL   V8.B16, V0.B16, V7.B16
 	VBIF   V25.B16, V0.B16, V20.B16
 	MOVD   a+0(FP), R15
-	MOVD   152(R15), R15
+	MOVD   176(R15), R15
 	WORD   $0x0e616a9c // fcvtn v28.2s, v20.2d
 	FMOVD  F28, (R15)(R21)
 	VBIF   V25.B16, V0.B16, V11.B16
 	MOVD   a+0(FP), R15
-	MOVD   160(R15), R15
+	MOVD   184(R15), R15
 	WORD   $0x0e61697c // fcvtn v28.2s, v11.2d
 	FMOVD  F28, (R15)(R21)
 	VBIF   V25.B16, V0.B16, V23.B16
 	MOVD   a+0(FP), R15
-	MOVD   168(R15), R15
+	MOVD   192(R15), R15
 	WORD   $0x0e616afc // fcvtn v28.2s, v23.2d
 	FMOVD  F28, (R15)(R21)
 	VBIF   V25.B16, V0.B16, V7.B16
 	MOVD   a+0(FP), R15
-	MOVD   176(R15), R15
+	MOVD   200(R15), R15
 	WORD   $0x0e6168fc // fcvtn v28.2s, v7.2d
 	FMOVD  F28, (R15)(R21)
 	FMOVQ  1520(RSP), F1
@@ -66427,13 +66427,13 @@ rows:
 	FMOVD  F28, (R14)(R22)
 	VBIF   V24.B16, V7.B16, V22.B16
 	MOVD   a+0(FP), R15
-	MOVD   136(R15), R15
+	MOVD   160(R15), R15
 	WORD   $0x0e616adc // fcvtn v28.2s, v22.2d
 	FMOVD  F28, (R15)(R22)
 	FMOVQ  2080(RSP), F7
 	VBIF   V24.B16, V7.B16, V23.B16
 	MOVD   a+0(FP), R15
-	MOVD   144(R15), R15
+	MOVD   168(R15), R15
 	WORD   $0x0e616afc // fcvtn v28.2s, v23.2d
 	FMOVD  F28, (R15)(R22)
 	VBIF   V5.B16, V1.B16, V17.B16
@@ -66447,22 +66447,22 @@ rows:
 	VBSL   V5.B16, V0.B16, V3.B16
 	VBIF   V24.B16, V0.B16, V17.B16
 	MOVD   a+0(FP), R15
-	MOVD   152(R15), R15
+	MOVD   176(R15), R15
 	WORD   $0x0e616a3c // fcvtn v28.2s, v17.2d
 	FMOVD  F28, (R15)(R22)
 	VBIF   V24.B16, V0.B16, V10.B16
 	MOVD   a+0(FP), R15
-	MOVD   160(R15), R15
+	MOVD   184(R15), R15
 	WORD   $0x0e61695c // fcvtn v28.2s, v10.2d
 	FMOVD  F28, (R15)(R22)
 	VBIF   V24.B16, V0.B16, V21.B16
 	MOVD   a+0(FP), R15
-	MOVD   168(R15), R15
+	MOVD   192(R15), R15
 	WORD   $0x0e616abc // fcvtn v28.2s, v21.2d
 	FMOVD  F28, (R15)(R22)
 	VBIF   V24.B16, V0.B16, V3.B16
 	MOVD   a+0(FP), R15
-	MOVD   176(R15), R15
+	MOVD   200(R15), R15
 	WORD   $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD  F28, (R15)(R22)
 	FMOVQ  2128(RSP), F0
@@ -66512,22 +66512,22 @@ rows:
 // func capsuleCapsuleContactF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·capsuleCapsuleContactF64RowsNEON(SB), $2840-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  48(R15), R6
-	MOVD  56(R15), R7
-	MOVD  64(R15), R8
-	MOVD  72(R15), R9
-	MOVD  96(R15), R10
-	MOVD  104(R15), R11
-	MOVD  112(R15), R12
-	MOVD  120(R15), R13
-	MOVD  128(R15), R14
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  72(R15), R6
+	MOVD  80(R15), R7
+	MOVD  88(R15), R8
+	MOVD  96(R15), R9
+	MOVD  120(R15), R10
+	MOVD  128(R15), R11
+	MOVD  136(R15), R12
+	MOVD  144(R15), R13
+	MOVD  152(R15), R14
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
@@ -67014,12 +67014,12 @@ rows:
 	WORD   $0x3cb369d6 // str q22, [x14, x19]
 	VBIF   V21.B16, V13.B16, V25.B16
 	MOVD   a+0(FP), R15
-	MOVD   136(R15), R15
+	MOVD   160(R15), R15
 	WORD   $0x3cb369f9 // str q25, [x15, x19]
 	FMOVQ  304(RSP), F13
 	VBIF   V21.B16, V13.B16, V27.B16
 	MOVD   a+0(FP), R15
-	MOVD   144(R15), R15
+	MOVD   168(R15), R15
 	WORD   $0x3cb369fb // str q27, [x15, x19]
 	VBIF   V10.B16, V5.B16, V19.B16
 	VBIF   V10.B16, V2.B16, V7.B16
@@ -67032,19 +67032,19 @@ rows:
 	VBSL   V10.B16, V0.B16, V8.B16
 	VBIF   V21.B16, V0.B16, V19.B16
 	MOVD   a+0(FP), R15
-	MOVD   152(R15), R15
+	MOVD   176(R15), R15
 	WORD   $0x3cb369f3 // str q19, [x15, x19]
 	VBIF   V21.B16, V0.B16, V7.B16
 	MOVD   a+0(FP), R15
-	MOVD   160(R15), R15
+	MOVD   184(R15), R15
 	WORD   $0x3cb369e7 // str q7, [x15, x19]
 	VBIF   V21.B16, V0.B16, V23.B16
 	MOVD   a+0(FP), R15
-	MOVD   168(R15), R15
+	MOVD   192(R15), R15
 	WORD   $0x3cb369f7 // str q23, [x15, x19]
 	VBIF   V21.B16, V0.B16, V8.B16
 	MOVD   a+0(FP), R15
-	MOVD   176(R15), R15
+	MOVD   200(R15), R15
 	WORD   $0x3cb369e8 // str q8, [x15, x19]
 	FMOVQ  352(RSP), F2
 	WORD   $0x4ee2d5e2 // fsub v2.2d, v15.2d, v2.2d
@@ -67515,12 +67515,12 @@ rows:
 	WORD   $0x3cb469d6 // str q22, [x14, x20]
 	VBIF   V24.B16, V12.B16, V25.B16
 	MOVD   a+0(FP), R15
-	MOVD   136(R15), R15
+	MOVD   160(R15), R15
 	WORD   $0x3cb469f9 // str q25, [x15, x20]
 	FMOVQ  960(RSP), F12
 	VBIF   V24.B16, V12.B16, V27.B16
 	MOVD   a+0(FP), R15
-	MOVD   144(R15), R15
+	MOVD   168(R15), R15
 	WORD   $0x3cb469fb // str q27, [x15, x20]
 	VBIF   V5.B16, V2.B16, V19.B16
 	VBIF   V5.B16, V1.B16, V10.B16
@@ -67533,19 +67533,19 @@ rows:
 	VBSL   V5.B16, V0.B16, V4.B16
 	VBIF   V24.B16, V0.B16, V19.B16
 	MOVD   a+0(FP), R15
-	MOVD   152(R15), R15
+	MOVD   176(R15), R15
 	WORD   $0x3cb469f3 // str q19, [x15, x20]
 	VBIF   V24.B16, V0.B16, V10.B16
 	MOVD   a+0(FP), R15
-	MOVD   160(R15), R15
+	MOVD   184(R15), R15
 	WORD   $0x3cb469ea // str q10, [x15, x20]
 	VBIF   V24.B16, V0.B16, V23.B16
 	MOVD   a+0(FP), R15
-	MOVD   168(R15), R15
+	MOVD   192(R15), R15
 	WORD   $0x3cb469f7 // str q23, [x15, x20]
 	VBIF   V24.B16, V0.B16, V4.B16
 	MOVD   a+0(FP), R15
-	MOVD   176(R15), R15
+	MOVD   200(R15), R15
 	WORD   $0x3cb469e4 // str q4, [x15, x20]
 	FMOVQ  1008(RSP), F1
 	WORD   $0x4ee1d5e1 // fsub v1.2d, v15.2d, v1.2d
@@ -68016,12 +68016,12 @@ rows:
 	WORD   $0x3cb569d6 // str q22, [x14, x21]
 	VBIF   V24.B16, V12.B16, V25.B16
 	MOVD   a+0(FP), R15
-	MOVD   136(R15), R15
+	MOVD   160(R15), R15
 	WORD   $0x3cb569f9 // str q25, [x15, x21]
 	FMOVQ  1616(RSP), F12
 	VBIF   V24.B16, V12.B16, V27.B16
 	MOVD   a+0(FP), R15
-	MOVD   144(R15), R15
+	MOVD   168(R15), R15
 	WORD   $0x3cb569fb // str q27, [x15, x21]
 	VBIF   V8.B16, V1.B16, V19.B16
 	VBIF   V8.B16, V2.B16, V10.B16
@@ -68034,19 +68034,19 @@ rows:
 	VBSL   V8.B16, V0.B16, V4.B16
 	VBIF   V24.B16, V0.B16, V19.B16
 	MOVD   a+0(FP), R15
-	MOVD   152(R15), R15
+	MOVD   176(R15), R15
 	WORD   $0x3cb569f3 // str q19, [x15, x21]
 	VBIF   V24.B16, V0.B16, V10.B16
 	MOVD   a+0(FP), R15
-	MOVD   160(R15), R15
+	MOVD   184(R15), R15
 	WORD   $0x3cb569ea // str q10, [x15, x21]
 	VBIF   V24.B16, V0.B16, V23.B16
 	MOVD   a+0(FP), R15
-	MOVD   168(R15), R15
+	MOVD   192(R15), R15
 	WORD   $0x3cb569f7 // str q23, [x15, x21]
 	VBIF   V24.B16, V0.B16, V4.B16
 	MOVD   a+0(FP), R15
-	MOVD   176(R15), R15
+	MOVD   200(R15), R15
 	WORD   $0x3cb569e4 // str q4, [x15, x21]
 	FMOVQ  1664(RSP), F1
 	WORD   $0x4ee1d5e1 // fsub v1.2d, v15.2d, v1.2d
@@ -68517,12 +68517,12 @@ rows:
 	WORD   $0x3cb669d5 // str q21, [x14, x22]
 	VBIF   V25.B16, V8.B16, V23.B16
 	MOVD   a+0(FP), R15
-	MOVD   136(R15), R15
+	MOVD   160(R15), R15
 	WORD   $0x3cb669f7 // str q23, [x15, x22]
 	FMOVQ  2272(RSP), F8
 	VBIF   V25.B16, V8.B16, V24.B16
 	MOVD   a+0(FP), R15
-	MOVD   144(R15), R15
+	MOVD   168(R15), R15
 	WORD   $0x3cb669f8 // str q24, [x15, x22]
 	VBIF   V6.B16, V1.B16, V18.B16
 	VBIF   V6.B16, V2.B16, V10.B16
@@ -68535,19 +68535,19 @@ rows:
 	VBSL   V6.B16, V0.B16, V5.B16
 	VBIF   V25.B16, V0.B16, V18.B16
 	MOVD   a+0(FP), R15
-	MOVD   152(R15), R15
+	MOVD   176(R15), R15
 	WORD   $0x3cb669f2 // str q18, [x15, x22]
 	VBIF   V25.B16, V0.B16, V10.B16
 	MOVD   a+0(FP), R15
-	MOVD   160(R15), R15
+	MOVD   184(R15), R15
 	WORD   $0x3cb669ea // str q10, [x15, x22]
 	VBIF   V25.B16, V0.B16, V22.B16
 	MOVD   a+0(FP), R15
-	MOVD   168(R15), R15
+	MOVD   192(R15), R15
 	WORD   $0x3cb669f6 // str q22, [x15, x22]
 	VBIF   V25.B16, V0.B16, V5.B16
 	MOVD   a+0(FP), R15
-	MOVD   176(R15), R15
+	MOVD   200(R15), R15
 	WORD   $0x3cb669e5 // str q5, [x15, x22]
 	FMOVQ  2320(RSP), F0
 	WORD   $0x4ee0d5c0 // fsub v0.2d, v14.2d, v0.2d
@@ -68609,16 +68609,16 @@ rows:
 // func ellipseDistanceF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseDistanceF32RowsNEON(SB), $1000-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  48(R15), R6
-	MOVD  56(R15), R7
-	MOVD  96(R15), R8
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  72(R15), R6
+	MOVD  80(R15), R7
+	MOVD  120(R15), R8
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  $0, R19
 	ADD   $8, R19, R20
@@ -69650,10 +69650,10 @@ rows:
 // func ellipseDistanceF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseDistanceF32FirstOneNEON(SB), $952-16
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R0
-	MOVD  56(R15), R1
-	MOVD  96(R15), R2
-	MOVD  192(R15), R25
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  120(R15), R2
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  $0, R19
 	ADD   $8, R19, R20
@@ -69697,29 +69697,29 @@ TEXT ·ellipseDistanceF32FirstOneNEON(SB), $952-16
 	VDUP  R15, V28.D2
 	FMOVQ F28, 944(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.S2]
 	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
 	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V0.S2]
 	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
 	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V0.S2]
 	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
 	MOVD  a+0(FP), R15
-	MOVD  24(R15), R15
+	MOVD  48(R15), R15
 	VLD1R (R15), [V1.S2]
 	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V2.S2]
 	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
+	MOVD  64(R15), R15
 	VLD1R (R15), [V3.S2]
 	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
 	WORD  $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
@@ -70551,16 +70551,16 @@ rows:
 // func ellipseDistanceF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseDistanceF64RowsNEON(SB), $1176-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  48(R15), R6
-	MOVD  56(R15), R7
-	MOVD  96(R15), R8
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  72(R15), R6
+	MOVD  80(R15), R7
+	MOVD  120(R15), R8
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -71753,10 +71753,10 @@ rows:
 // func ellipseDistanceF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseDistanceF64FirstOneNEON(SB), $1016-16
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R0
-	MOVD  56(R15), R1
-	MOVD  96(R15), R2
-	MOVD  192(R15), R25
+	MOVD  72(R15), R0
+	MOVD  80(R15), R1
+	MOVD  120(R15), R2
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -71809,22 +71809,22 @@ TEXT ·ellipseDistanceF64FirstOneNEON(SB), $1016-16
 	VDUP  R15, V28.D2
 	FMOVQ F28, 1008(RSP)
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
+	MOVD  24(R15), R15
 	VLD1R (R15), [V0.D2]
 	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V1.D2]
 	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V2.D2]
 	MOVD  a+0(FP), R15
-	MOVD  24(R15), R15
+	MOVD  48(R15), R15
 	VLD1R (R15), [V3.D2]
 	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
+	MOVD  56(R15), R15
 	VLD1R (R15), [V4.D2]
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
+	MOVD  64(R15), R15
 	VLD1R (R15), [V5.D2]
 	WORD  $0x4ee0f846 // fabs v6.2d, v2.2d
 	WORD  $0x4ee0f867 // fabs v7.2d, v3.2d
@@ -72746,20 +72746,20 @@ rows:
 // func ellipseNearestF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseNearestF32RowsNEON(SB), $1512-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  48(R15), R6
-	MOVD  56(R15), R7
-	MOVD  96(R15), R8
-	MOVD  104(R15), R9
-	MOVD  112(R15), R10
-	MOVD  120(R15), R11
-	MOVD  128(R15), R12
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  72(R15), R6
+	MOVD  80(R15), R7
+	MOVD  120(R15), R8
+	MOVD  128(R15), R9
+	MOVD  136(R15), R10
+	MOVD  144(R15), R11
+	MOVD  152(R15), R12
+	MOVD  8(R15), R25
 	LSL   $2, R25, R25
 	MOVD  $0, R19
 	ADD   $8, R19, R20
@@ -74068,20 +74068,20 @@ rows:
 // func ellipseNearestF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseNearestF64RowsNEON(SB), $1816-16
 	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  48(R15), R6
-	MOVD  56(R15), R7
-	MOVD  96(R15), R8
-	MOVD  104(R15), R9
-	MOVD  112(R15), R10
-	MOVD  120(R15), R11
-	MOVD  128(R15), R12
-	MOVD  192(R15), R25
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  64(R15), R5
+	MOVD  72(R15), R6
+	MOVD  80(R15), R7
+	MOVD  120(R15), R8
+	MOVD  128(R15), R9
+	MOVD  136(R15), R10
+	MOVD  144(R15), R11
+	MOVD  152(R15), R12
+	MOVD  8(R15), R25
 	LSL   $3, R25, R25
 	MOVD  $0, R19
 	ADD   $16, R19, R20
@@ -75544,10 +75544,10 @@ rows:
 // func pointIsShapeF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·pointIsShapeF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $2, R25, R25
 	MOVD $0, R19
 	ADD  $16, R19, R20
@@ -75584,10 +75584,10 @@ rows:
 // func pointIsShapeF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·pointIsShapeF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $3, R25, R25
 	MOVD $0, R19
 	ADD  $16, R19, R20
@@ -75642,11 +75642,11 @@ rows:
 // func circleIsShapeF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleIsShapeF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $2, R25, R25
 	MOVD $0, R19
 	ADD  $16, R19, R20
@@ -75687,11 +75687,11 @@ rows:
 // func circleIsShapeF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleIsShapeF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $3, R25, R25
 	MOVD $0, R19
 	ADD  $16, R19, R20
@@ -75754,13 +75754,13 @@ rows:
 // func movingCircleIsShapeF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·movingCircleIsShapeF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $2, R25, R25
 	MOVD $0, R19
 	ADD  $16, R19, R20
@@ -75809,13 +75809,13 @@ rows:
 // func movingCircleIsShapeF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·movingCircleIsShapeF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $3, R25, R25
 	MOVD $0, R19
 	ADD  $16, R19, R20
@@ -75894,14 +75894,14 @@ rows:
 // func ellipseIsShapeF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseIsShapeF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $2, R25, R25
 	MOVD $0, R19
 	ADD  $16, R19, R20
@@ -75968,14 +75968,14 @@ rows:
 // func ellipseIsShapeF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseIsShapeF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $3, R25, R25
 	MOVD $0, R19
 	ADD  $16, R19, R20
@@ -76090,12 +76090,12 @@ rows:
 // func rayIsShapeF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·rayIsShapeF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $2, R25, R25
 	MOVD $0, R19
 	ADD  $16, R19, R20
@@ -76140,12 +76140,12 @@ rows:
 // func rayIsShapeF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·rayIsShapeF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $3, R25, R25
 	MOVD $0, R19
 	ADD  $16, R19, R20
@@ -76216,14 +76216,14 @@ rows:
 // func covarianceIsShapeF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·covarianceIsShapeF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $2, R25, R25
 	MOVD $0, R19
 	ADD  $16, R19, R20
@@ -76292,14 +76292,14 @@ rows:
 // func covarianceIsShapeF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·covarianceIsShapeF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
+	MOVD 24(R15), R0
+	MOVD 32(R15), R1
+	MOVD 40(R15), R2
+	MOVD 48(R15), R3
+	MOVD 56(R15), R4
+	MOVD 64(R15), R5
+	MOVD (R15), R23
+	MOVD 8(R15), R25
 	LSL  $3, R25, R25
 	MOVD $0, R19
 	ADD  $16, R19, R20

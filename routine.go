@@ -33,14 +33,16 @@ func (r *routine) granule(t tier.Tier) int {
 	panic("hantei: this build has no routine " + r.name + " for tier " + t.String())
 }
 
-// tierFor is the tier that answers so many rows. A batch too small for a routine of the tier avx512
-// goes to avx2, whose granule is half of that or the same, and which every such CPU has.
-func (r *routine) tierFor(rows int) tier.Tier {
+// lowered is the tier that answers so many rows, and r on it, whose granule is 0 if there is none. A batch
+// too small for a routine of the tier avx512 goes to avx2, whose granule is half of that or the same, and
+// which every such CPU has.
+func (r *routine) lowered(rows int) (tier.Tier, *lowering) {
 	t := tier.Active()
-	if t == tier.AVX512 && rows < r.on[t].granule {
-		t = tier.AVX2
+	on := &r.on[t]
+	if t == tier.AVX512 && rows < on.granule {
+		return tier.AVX2, &r.on[tier.AVX2]
 	}
-	return t
+	return t, on
 }
 
 // hidden is p, unknown to the compiler's escape analysis. What is handed to a function that the
@@ -93,8 +95,8 @@ func turnRows(n, granule int) int {
 // where those of the rest belong: the bits of the last granule of the rows, of which the rest are
 // the last ones.
 func placeRest(word *uint64, n, rest, granule int) {
-	before := uint64(1)<<((n-rest)%64) - 1
-	*word = *word&before | *word>>(granule-rest)&^before
+	before := uint64(1)<<(uint(n-rest)%64) - 1
+	*word = *word&before | *word>>(uint(granule-rest)%64)&^before
 }
 
 // answerRest answers what less than a granule remains of rows lo to hi-1. a is what the routine was

@@ -17,8 +17,6 @@ const (
 // routineArgs is what a routine is handed: the first row of every column, and where
 // the results go. A uniform column has that row only.
 type routineArgs struct {
-	in   [maxIn]unsafe.Pointer
-	out  [maxOut]unsafe.Pointer
 	hit  unsafe.Pointer // one bit a row, or nil
 	rows int            // a granule or more; a multiple of it unless takesRest, or if the routine collects rows
 
@@ -26,7 +24,23 @@ type routineArgs struct {
 	// afterwards where the cold loop began, in bytes from the start of a column; that is negative if
 	// there was no need for it. Other routines leave it.
 	coldFrom int
+
+	in  [maxIn]unsafe.Pointer
+	out [maxOut]unsafe.Pointer
 }
+
+// straightArgs are routineArgs without the columns of numbers after the first one: what a routine is
+// handed that writes hit bits or one number a row. It is half as large.
+type straightArgs struct {
+	hit      unsafe.Pointer
+	rows     int
+	coldFrom int
+	in       [maxIn]unsafe.Pointer
+	out      unsafe.Pointer
+}
+
+// all are s as the routine takes them, which knows by itself how many columns there are.
+func (s *straightArgs) all() *routineArgs { return (*routineArgs)(unsafe.Pointer(s)) }
 
 // genericRows is how many rows a routine of the generic tier answers before it stores their bits: a
 // word of a mask.

@@ -7,14 +7,27 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
+// A call of up to chunkRows rows with nothing out of the ordinary about it goes straight to its routine.
+// A routine answers 64 rows in some 200 instructions. The way through begin and run would be several
+// times as many. This one is as few as can be:
+//
+//   - It makes no description of the call. What it knows of the call are a few variables.
+//   - Columns are checked and handed over in seven instructions each (takeColumns).
+//   - What has to be cleared, for the garbage collector or because the routine asks for it, is no more
+//     than such a call needs: straightArgs, and the bits of smallRows unsure rows.
+//   - What few calls need is a function of its own (checked, afterRoutine), so that this one has no
+//     variables for it. The bits of unsure rows are put in their place only if there are any.
+
 // answerHits checks the arguments of a call whose result is a mask, and answers every row.
 func answerHits[T soa.Float](d *description, hits Mask, first, second *[]T, settle func(row int)) {
-	answer(d, result[T]{start: unsafe.Pointer(unsafe.SliceData(hits)), length: len(hits)}, first, second, settle)
+	to := result[T]{start: unsafe.Pointer(unsafe.SliceData(hits)), length: len(hits)}
+	answer[T, [smallRows / 64]uint64](d, to, first, second, settle)
 }
 
 // answerNumbers does the same for a call whose result is one column of numbers.
 func answerNumbers[T soa.Float](d *description, column []T, first, second *[]T, settle func(row int)) {
-	answer(d, result[T]{start: unsafe.Pointer(unsafe.SliceData(column)), length: len(column), numbers: true}, first, second, settle)
+	to := result[T]{start: unsafe.Pointer(unsafe.SliceData(column)), length: len(column), numbers: true}
+	answer[T, [smallRows / 64]uint64](d, to, first, second, settle)
 }
 
 // A result is where a call writes its answers: the words of a mask, or a column of numbers.
@@ -32,21 +45,132 @@ func (r *result[T]) mask() Mask {
 	return unsafe.Slice((*uint64)(r.start), r.length)
 }
 
-// answer checks the arguments and answers every row, straight if that is possible.
-func answer[T soa.Float](d *description, to result[T], first, second *[]T, settle func(row int)) {
-	done := false
+// answer checks the arguments and answers every row, straight if that is possible. Marks have room for
+// the bits of unsure rows.
+func answer[T soa.Float, Marks [smallRows / 64]uint64 | [chunkRows / 64]uint64](d *description, to result[T], first, second *[]T, settle func(row int)) {
+	var r *routine
+	var n int
 	if first != nil && second != nil {
-		switch f, n, ok := formOf(len(*first), len(*second)); {
-		case !ok || n == 0 || n > chunkRows:
-		case n <= smallRows:
-			done = straight[T, [smallRows / 64]uint64](d, to, first, second, f, n, settle)
-		default:
-			done = straight[T, [chunkRows / 64]uint64](d, to, first, second, f, n, settle)
+		of := forType[T](d.f32, d.f64)
+		switch x, y := len(*first), len(*second); {
+		case x == y:
+			r, n = &of[rowsAgainstRows], x
+		case x == 1:
+			r, n = &of[oneAgainstRows], y
+		case y == 1:
+			r, n = &of[rowsAgainstOne], x
 		}
 	}
-	if done {
+	most := 8 * int(unsafe.Sizeof(*new(Marks)))
+	if uint(n-1) >= uint(most) || !direct[T](d, n) {
+		if most < chunkRows && smallRows < n && n <= chunkRows {
+			answer[T, [chunkRows / 64]uint64](d, to, first, second, settle)
+		} else {
+			checked(d, to, first, second, settle)
+		}
 		return
 	}
+	t, on := r.lowered(n)
+	granule := on.granule
+	size := unsafe.Sizeof(*new(T))
+	fits, bytes := to.length >= maskWords(n) && granule != 0, uintptr(to.length)*8
+	if to.numbers {
+		fits, bytes = to.length == n && granule != 0 && n >= granule, uintptr(n)*size
+	}
+	if !fits {
+		checked(d, to, first, second, settle)
+		return
+	}
+	var args straightArgs
+	// A column with x bytes after its first shares memory with the result if it begins no more than x
+	// bytes before the start of the result, and before its end.
+	x, y := uintptr(len(*first))*size-1, uintptr(len(*second))*size-1
+	in, columns := unsafe.Pointer(hidden(&args.in)), len(d.first.shape.Columns)
+	firstTaken := takeColumns(in, unsafe.Pointer(first), columns, len(*first), uintptr(to.start)-x, bytes+x)
+	in = unsafe.Add(in, columns*int(unsafe.Sizeof(in)))
+	secondTaken := takeColumns(in, unsafe.Pointer(second), len(d.second.shape.Columns), len(*second), uintptr(to.start)-y, bytes+y)
+	if !firstTaken || !secondTaken {
+		checked(d, to, first, second, settle)
+		return
+	}
+	if n < granule {
+		runScalar(to.mask(), n, settle)
+		return
+	}
+	if to.numbers {
+		args.out = to.start
+	} else {
+		args.hit = to.start
+		for word := uint(n) / 64; word < uint(to.length); word++ { // not at all, or once
+			setWord(to.start, int(word), 0)
+		}
+	}
+	args.rows = turnRows(n, granule)
+	var marks Marks
+	a, unsure := args.all(), (*uint64)(unsafe.Pointer(&marks))
+	inVain := r.hint.start(a)
+	on.answer(hidden(a), hidden(unsure))
+	r.hint.finish(inVain, a, unsure)
+	rest := n & (granule - 1)
+	if takesRest && rest != 0 && !to.numbers {
+		placeRest((*uint64)(unsafe.Add(to.start, uint(n)/64*8)), n, rest, granule)
+	}
+	if !takesRest && rest != 0 || anyMarked(unsafe.Pointer(&marks), n) {
+		afterRoutine(d, to, r, t, n, hidden(a), hidden(unsure), settle)
+	}
+}
+
+// A columnHeader is a slice as it lies in memory, with its pointer as a number.
+type columnHeader struct {
+	start            uintptr
+	length, capacity int
+}
+
+// takeColumns puts the addresses of the columns of a side, 2 to 6 of them, into an array of pointers. It
+// tells whether each has so many rows, and none begins at one of the shared addresses, so many from the first one on.
+//
+// The array is on the stack of the caller. The compiler does not know that, and would ask at each pointer
+// whether the garbage collector has to hear of it. So the pointers are copied as numbers. That is safe
+// because nothing is called from here, so that the stack, where columns may be too, does not move
+// meanwhile; and because the shape of package soa, which the caller has, keeps the columns.
+//
+//go:noinline
+//go:nosplit
+func takeColumns(to, side unsafe.Pointer, columns, rows int, from, shared uintptr) bool {
+	in := (*[maxSide]uintptr)(to)
+	take := func(k int) bool {
+		column := (*columnHeader)(unsafe.Add(side, k*int(unsafe.Sizeof(columnHeader{}))))
+		in[k] = column.start
+		return column.length == rows && column.start-from >= shared
+	}
+	switch columns {
+	case 6:
+		if !take(5) {
+			return false
+		}
+		fallthrough
+	case 5:
+		if !take(4) {
+			return false
+		}
+		fallthrough
+	case 4:
+		if !take(3) {
+			return false
+		}
+		fallthrough
+	case 3:
+		if !take(2) {
+			return false
+		}
+	}
+	return take(0) && take(1)
+}
+
+// checked answers a call in any other way, after it has found what is wrong with its arguments.
+//
+//go:noinline
+func checked[T soa.Float](d *description, to result[T], first, second *[]T, settle func(row int)) {
 	var c call[T]
 	c.begin(d, columnsFrom(&d.first, first), columnsFrom(&d.second, second))
 	if to.numbers {
@@ -55,63 +179,6 @@ func answer[T soa.Float](d *description, to result[T], first, second *[]T, settl
 		c.writesMask(to.mask())
 	}
 	c.run(settle)
-}
-
-// straight answers a call of n rows if nothing about it is out of the ordinary: the arguments are in
-// order, and a routine alone makes the answers. It tells whether that is so, and has written nothing if
-// not. Marks have a bit for each row of the call.
-//
-// The way through begin and run takes as long as a short routine does for some hundred rows.
-// This one is a third of it: it is one function, which clears no more than what the routine is
-// handed, and that stands on its own stack, so that the compiler need not ask the garbage collector
-// at each pointer.
-func straight[T soa.Float, Marks [smallRows / 64]uint64 | [chunkRows / 64]uint64](d *description, to result[T], first, second *[]T, f form, n int, settle func(row int)) bool {
-	if !direct[T](d, n) {
-		return false
-	}
-	bytes, fits := 8*to.length, to.length >= maskWords(n)
-	if to.numbers {
-		bytes, fits = n*int(unsafe.Sizeof(*new(T))), to.length == n
-	}
-	if !fits {
-		return false
-	}
-	routine := &forType[T](d.f32, d.f64)[f]
-	t := routine.tierFor(n)
-	on := &routine.on[t]
-	if on.granule == 0 || n < on.granule && to.numbers {
-		return false
-	}
-	var args routineArgs
-	x, y := len(d.first.shape.Columns), len(d.second.shape.Columns)
-	if !takeApart(args.in[:x], first, to.start, bytes) || !takeApart(args.in[x:x+y], second, to.start, bytes) {
-		return false
-	}
-	if n < on.granule {
-		runScalar(to.mask(), n, settle)
-		return true
-	}
-	args.rows = turnRows(n, on.granule)
-	if to.numbers {
-		args.out[0] = to.start
-	} else {
-		args.hit = to.start
-		clearWords(to.start, n/64, to.length)
-	}
-	var marks Marks
-	unsure := unsafe.Slice((*uint64)(unsafe.Pointer(&marks)), maskWords(n))
-	routine.answer(t, &args, &unsure[0])
-	rest := n & (on.granule - 1)
-	if takesRest && rest != 0 {
-		placeRest(&unsure[n/64], n, rest, on.granule)
-		if !to.numbers {
-			placeRest((*uint64)(unsafe.Add(to.start, n/64*8)), n, rest, on.granule)
-		}
-	}
-	if !takesRest && rest != 0 || anySet(unsure) {
-		afterRoutine(d, to, f, n, t, hidden(&args), unsure, settle)
-	}
-	return true
 }
 
 // direct tells whether a routine alone makes the answers of so many rows, without anything before or
@@ -123,55 +190,41 @@ func direct[T soa.Float](d *description, n int) bool {
 
 // afterRoutine does what is left to do of a call whose routine has answered all rows but a rest,
 // which it may have left.
-func afterRoutine[T soa.Float](d *description, to result[T], f form, n int, t tier.Tier, a *routineArgs, unsure []uint64, settle func(row int)) {
-	c := call[T]{test: d, routine: &forType[T](d.f32, d.f64)[f], form: f, columns: f, hits: to.mask(), n: n}
+//
+//go:noinline
+func afterRoutine[T soa.Float](d *description, to result[T], r *routine, t tier.Tier, n int, a *routineArgs, marks *uint64, settle func(row int)) {
+	unsure := unsafe.Slice(marks, maskWords(n))
+	f := rowsAgainstRows
+	for of := forType[T](d.f32, d.f64); r != &of[f]; {
+		f++
+	}
+	c := call[T]{test: d, routine: r, form: f, columns: f, hits: to.mask(), n: n}
 	c.least = c.routine.granule(t)
 	c.first = len(d.first.shape.Columns)
 	c.count = c.first + len(d.second.shape.Columns)
 	if to.numbers {
 		c.outs = 1
 	}
-	if a.rows != n {
-		c.answerRest(t, a, 0, n, unsure)
+	if rest := n & (c.least - 1); rest != 0 {
+		if takesRest {
+			placeRest(&unsure[n/64], n, rest, c.least)
+		} else {
+			c.answerRest(t, a, 0, n, unsure)
+		}
 	}
 	if c.dropNonShapes(t, a, unsure) {
 		settleMarked(0, unsure, settle)
 	}
 }
 
-// takeApart puts the first rows of the columns of a side into in. It tells whether all columns have
-// as many rows as the first one, one at least, and share no memory with the result, which has so many
-// bytes from start on.
-func takeApart[T any](in []unsafe.Pointer, first *[]T, start unsafe.Pointer, bytes int) bool {
-	n := len(*first)
-	// A column shares memory if its last byte is one of so many bytes from start on.
-	last := uintptr(n)*unsafe.Sizeof(*new(T)) - 1
-	from, shared := uintptr(start)-last, uintptr(bytes)+last
-	for k := range in {
-		column := (*[]T)(unsafe.Add(unsafe.Pointer(first), uintptr(k)*unsafe.Sizeof(*first)))
-		at := unsafe.Pointer(unsafe.SliceData(*column))
-		if len(*column) != n || uintptr(at)-from < shared {
-			return false
-		}
-		in[k] = at
-	}
-	return true
-}
-
-// clearWords clears words from to to-1 of a mask, of which there is often one or none.
-func clearWords(mask unsafe.Pointer, from, to int) {
-	if from+1 == to {
-		setWord(mask, from, 0)
-	} else if from < to {
-		clear(unsafe.Slice((*uint64)(mask), to)[from:])
-	}
-}
-
-// anySet tells whether a bit is set in any of the words.
-func anySet(words []uint64) bool {
-	var all uint64
-	for _, word := range words {
-		all |= word
+// anyMarked tells whether the bit of any of n rows is set. There is room for a multiple of 256 rows,
+// and the bits after n are zero.
+func anyMarked(marks unsafe.Pointer, n int) bool {
+	four := (*[4]uint64)(marks)
+	all := four[0] | four[1] | four[2] | four[3]
+	for row := 256; row < n; row += 256 {
+		four = (*[4]uint64)(unsafe.Add(marks, uint(row)/8))
+		all |= four[0] | four[1] | four[2] | four[3]
 	}
 	return all != 0
 }

@@ -12,11 +12,11 @@ import (
 const (
 	MaxIn          = 12
 	MaxOut         = 11
-	InOffset       = 0
-	OutOffset      = InOffset + 8*MaxIn
-	HitOffset      = OutOffset + 8*MaxOut
+	HitOffset      = 0
 	RowsOffset     = HitOffset + 8
 	ColdFromOffset = RowsOffset + 8
+	InOffset       = ColdFromOffset + 8
+	OutOffset      = InOffset + 8*MaxIn
 )
 
 // CollectedRows is the room of a column of collected rows: see vec.Builder.Collect. The columns
