@@ -35,29 +35,30 @@ import (
 // there is one ellipse for all rows that is told from overflow beforehand, and is
 // a miss too.
 //
-// The quick program is for rows against rows. It takes |u|² for 1, where it is within 34u of that. R
-// then is off by 38u at most in place of 6u, and the error of the difference by
+// The quick program is for rows against rows. It takes |u|² for 1, where it is within 34u of that.
+// R then is off by 38u at most in place of 6u, and the error of the difference by
 //
 //	(6uκ + 4u + 12.3u²κ²)R + 40uR <= (7.54κ + 44)uR
 //
 // What is said of the range above holds with n = 1.
 //
-// In float32 it leaves ellipses to the program itself that are thinner than 1 to 16 or so. Where neither
-// radius is more than 17 times the other one, κ is at most 17.1, the error is below 173uR, and the
-// difference has to exceed 192uR. The radii are told to be in range by the signs of two differences where
-// these are added to what a stretch keeps in one step: see unfitIfThin. R is above the floor by itself
-// then. Elsewhere it is by its patterns of bits: see unfitIfThinOrOutside.
+// In float32 the program is unfit for ellipses thinner than 1 to 16 or so. Where neither radius is
+// more than 17 times the other one, κ is at most 17.1 and the error below 173uR, and the
+// difference has to exceed 192uR. AVX-512 finds thin ellipses by the signs of two differences, and
+// compares R with a floor: see unfitIfThin. AVX2 compares patterns of bits, which tell at once
+// that R is above the floor: see unfitIfThinOrOutside.
 //
 // In float64 a stretch has one slack, 16u(rx + ry)²q = 16u(κ + 2)R with its greatest radii, which
-// is more than the error by 4u for every κ >= 2, and no less than that of any row, for rounding keeps the
-// order of sums and products; the least difference of the stretch and its least R have to exceed it. That
-// is good as long as the radii of the stretch differ by less than three decades: the slack grows with
-// their fourth power.
+// is more than the error by 4u for every κ >= 2, and no less than that of any row, for rounding
+// keeps the order of sums and products; the least difference of the stretch and its least R have
+// to exceed it. That is good as long as the radii of the stretch differ by less than three
+// decades: the slack grows with their fourth power.
 //
-// A NaN of the difference is a miss: left out by the least, or by the smaller magnitude, or without a
-// sign. It can only come from a row that is not a shape, or from a point so far away that an offset or a
-// product overflows: R and its radii do not, nor is any of them NaN, as the slack would be, or the
-// radii are out of range.
+// A NaN of the difference is a miss: the least difference and the smaller magnitude leave it out,
+// and its magnitude has no sign. It can only come from a row that is not a shape, or from a point
+// so far away that an offset or a product overflows. R and the radii of a stretch with one slack
+// do not overflow, nor is any of them NaN, as the slack would be; elsewhere the radii are in
+// range.
 var EllipsePoint = vec.Definition{
 	Name: "ellipsePoint",
 	Doc:  "does an ellipse contain a point",
@@ -147,22 +148,25 @@ func ellipseSlack(b *vec.Builder, rx, ry vec.Float) vec.Float {
 	return sum.Mul(sum).Mul(rx.Mul(ry)).MulAdd(b.Roundoffs(16), b.Const(0x1p-800)).As("slack")
 }
 
-// unfitIfThin leaves rows to the quick program in which rx <= 16ry and ry <= 16rx: both differences,
-// rounded once, have no sign then. No radius is negative, for rx <= 16ry <= 256rx.
+// unfitIfThin is fit for rows in which rx <= 16ry and ry <= 16rx: both differences, rounded once,
+// have no sign then. No radius is negative, for rx <= 16ry <= 256rx.
 //
-// That R = (rx·ry)² exceeds 2^-100 takes radii above 2^-27, and none is infinite, for R would be so or NaN.
+// R = (rx·ry)² has to exceed 2^-100 besides, for which radii in this ratio have to be above 2^-27;
+// and neither is infinite or NaN, for R would be infinite or NaN as well.
 func unfitIfThin(b *vec.Builder, rx, ry vec.Float) {
 	b.Unfit(b.AnyBits(ry.MulSub(b.Const(16), rx), rx.MulSub(b.Const(16), ry)).Sign())
 }
 
-// unfitIfThinOrOutside leaves rows to the quick program whose rx is from 2^-16 to below 2^16, and whose
-// patterns of bits are at most four exponents apart. It computes with those as integers, for which AVX2
-// has more ports than for arithmetic, and so does the test of a stretch: see Builder.AnyBits.
+// unfitIfThinOrOutside is fit for rows whose rx is from 2^-16 to below 2^16, and whose radii have
+// patterns of bits that are at most four exponents apart. It computes with the patterns as
+// integers, for which AVX2 has more ports than for arithmetic, and so does the test of a stretch:
+// see Builder.AnyBits.
 //
-// A pattern, in units of an exponent, is the logarithm of base 2 of a power of two, and falls short of
-// that of other numbers by 0.087 at most. So patterns that are four exponents apart mean a factor of less
-// than 2^4.087 < 17. No difference wraps around: ry is between 2^-21 and 2^21, and R between 2^-74 and
-// 2^74. Of rx, the patterns of negative numbers, infinity and NaN are above the range.
+// A pattern, in units of an exponent, is the logarithm of base 2 of a power of two, and falls
+// short of that of other numbers by 0.087 at most. So patterns that are four exponents apart mean
+// a factor of less than 2^4.087 < 17. No difference wraps around: ry is between 2^-21 and 2^21,
+// and R between 2^-74 and 2^74. Of rx, the patterns of negative numbers, infinity and NaN are
+// above the range.
 func unfitIfThinOrOutside(b *vec.Builder, rx, ry vec.Float) {
 	const exponent = 1 << 23
 	unfitUnlessBelow(b, rx.BitSub(b.Const(0x1p-16)), 32*exponent)

@@ -28,8 +28,9 @@ func unfitIfNotUnit(b *vec.Builder, ux, uy vec.Float) {
 	b.Unfit(excess.Sign())
 }
 
-// unfitUnlessBelow leaves rows of float32 lanes to the program itself of which the pattern of bits, as an
-// unsigned integer, is limit or more. limit is a power of two that is the pattern of a normal number.
+// unfitUnlessBelow leaves rows of float32 lanes to the program itself of which the pattern of
+// bits, as an unsigned integer, is limit or more. limit is a power of two that is the pattern of a
+// normal number.
 func unfitUnlessBelow(b *vec.Builder, v vec.Float, limit uint32) {
 	patterns := b.AnyBits(v)
 	b.Unfit(patterns.NotLt(b.Const(float64(math.Float32frombits(limit)))))

@@ -167,7 +167,7 @@ func (a *allocator) place(n *vec.Node) {
 	}
 	var tied = -1
 	if a.Tied != nil && len(a.Tied(n.Op)) > 0 {
-		tied = a.pickTied(args, a.Tied(n.Op))
+		tied = a.pickTied(n, args, a.Tied(n.Op))
 	}
 	src := make([]Operand, len(args))
 	folded := false

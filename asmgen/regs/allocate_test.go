@@ -206,6 +206,25 @@ func TestSpillsFarthest(t *testing.T) {
 	}
 }
 
+// TestPinLeavesColumns has a constant that is pinned where registers are left, but not where a column would
+// have to be read again for it.
+func TestPinLeavesColumns(t *testing.T) {
+	node := func(op vec.Op, args ...*vec.Node) *vec.Node { return &vec.Node{Op: op, Args: args} }
+	x, y, c := &vec.Node{Op: vec.Load}, &vec.Node{Op: vec.Load, Column: 1}, &vec.Node{Op: vec.Const, Value: 3, Uniform: true}
+	xx, yy := node(vec.Mul, x, x), node(vec.Mul, y, y)
+	sum := node(vec.Add, xx, yy)
+	more := node(vec.Add, sum, c)
+	less := node(vec.Sub, more, x)
+	loop := []*vec.Node{xx, yy, sum, more, less, node(vec.Store, less)}
+	for vectors, want := range map[int]int{3: 0, 4: 1} {
+		m := Machine{Vectors: vectors, Folds: func(n *vec.Node, arg int, from Operand) bool { return arg == 1 }, Tied: func(vec.Op) []int { return nil }, Early: none}
+		f := NewFrame(nil)
+		if f.Pin(loop, nil, m); len(f.Pinned) != want {
+			t.Errorf("of %d registers %d hold constants, want %d", vectors, len(f.Pinned), want)
+		}
+	}
+}
+
 // TestTooFew asks for two arguments and one result at once in two registers.
 func TestTooFew(t *testing.T) {
 	load := &vec.Node{Op: vec.Load}

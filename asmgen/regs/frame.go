@@ -2,6 +2,7 @@ package regs
 
 import (
 	"maps"
+	"math"
 	"slices"
 
 	"github.com/hantei-go/hantei/asmgen/vec"
@@ -85,19 +86,23 @@ func (f *Frame) PinnedInOrder() []*vec.Node {
 	return slices.SortedFunc(maps.Keys(f.Pinned), func(a, b *vec.Node) int { return f.Pinned[a] - f.Pinned[b] })
 }
 
-// Pin keeps hoisted values and constants in registers throughout: as many as can be while
-// loop needs no spill and the registers suffice for other.
+// Pin keeps hoisted values and constants in registers throughout: as many as can be while loop
+// needs no spill and the registers suffice for other, but not so many that loop reads more often
+// from memory for it.
 func (f *Frame) Pin(loop, other []*vec.Node, m Machine) {
 	all := f.worthPinning(loop, m)
-	for k := min(len(all), m.Vectors-1); k > 0; k-- {
+	least, pinned := math.MaxInt, f.Pinned
+	for k := min(len(all), m.Vectors-1); k >= 0; k-- {
 		try := f.pinning(all[:k], m)
-		if spills, ok := fits(loop, m, try); ok && spills == 0 {
-			if _, ok := fits(other, m, try); ok {
-				f.Pinned = try.Pinned
-				return
-			}
+		spills, reads, ok := fits(loop, m, try)
+		if !ok || spills > 0 || reads >= least {
+			continue
+		}
+		if _, _, ok := fits(other, m, try); ok {
+			least, pinned = reads, try.Pinned
 		}
 	}
+	f.Pinned = pinned
 }
 
 // AllocateLast allocates a loop after which the routine returns. Registers that are left hold what it
@@ -108,7 +113,7 @@ func (f *Frame) AllocateLast(loop []*vec.Node, m Machine) (last *Frame, steps []
 	all := f.worthPinning(loop, m)
 	for k := min(len(all), m.Vectors-1-len(f.Pinned)); k > 0; k-- {
 		try := f.pinning(all[:k], m)
-		if spills, ok := fits(loop, m, try); ok && spills == 0 {
+		if spills, _, ok := fits(loop, m, try); ok && spills == 0 {
 			last = try
 			break
 		}
@@ -164,14 +169,20 @@ func (f *Frame) pinning(values []*vec.Node, m Machine) *Frame {
 	return g
 }
 
-// fits tells whether the registers that are not pinned suffice for loop, and how many
-// spills it needs.
-func fits(loop []*vec.Node, m Machine, f *Frame) (spills int, ok bool) {
+// fits tells whether the registers that are not pinned suffice for loop, how many spills it needs,
+// and how often it reads from memory: by steps of their own, or columns as part of other steps. A
+// constant as part of another step costs nothing.
+func fits(loop []*vec.Node, m Machine, f *Frame) (spills, reads int, ok bool) {
 	defer func() {
 		if e := recover(); e != nil && e != error(errTooFew) {
 			panic(e)
 		}
 	}()
-	_, spills = Allocate(loop, m, f)
-	return spills, true
+	steps, spills := Allocate(loop, m, f)
+	for _, s := range steps {
+		if s.Kind == Fetch || s.Kind == Compute && slices.ContainsFunc(s.Src, func(o Operand) bool { return o.Where == Memory && o.Node.Op == vec.Load }) {
+			reads++
+		}
+	}
+	return spills, reads, true
 }

@@ -8,20 +8,25 @@ import (
 
 // pickTied chooses the argument of which the result takes the register: one that is not
 // needed any more if there is one, else the first, which is copied.
-func (a *allocator) pickTied(args []*vec.Node, tied []int) int {
+func (a *allocator) pickTied(n *vec.Node, args []*vec.Node, tied []int) int {
 	for _, i := range tied {
-		if a.replaceable(args, i) && !a.inMemory(args[i]) {
+		if a.replaceable(n, args, i) && !a.inMemory(args[i]) {
 			return i
 		}
 	}
 	return tied[0]
 }
 
-// replaceable tells whether nothing needs argument i any more once the node is
-// computed, nor as another of its arguments.
-func (a *allocator) replaceable(args []*vec.Node, i int) bool {
+// replaceable tells whether nothing needs argument i any more once n is computed, nor as another
+// of its arguments. The factors of a square may be one, for an instruction reads both before it
+// writes.
+func (a *allocator) replaceable(n *vec.Node, args []*vec.Node, i int) bool {
 	x := args[i]
-	if _, pinned := a.frame.Pinned[x]; pinned || slices.Contains(args[:i], x) || slices.Contains(args[i+1:], x) {
+	others := slices.Delete(slices.Clone(args), i, i+1)
+	if n.Op.IsFused() && i < 2 {
+		others = args[2:]
+	}
+	if _, pinned := a.frame.Pinned[x]; pinned || slices.Contains(others, x) {
 		return false
 	}
 	return a.dies(x)
@@ -30,7 +35,7 @@ func (a *allocator) replaceable(args []*vec.Node, i int) bool {
 // defineTied adds the step of n and puts its result in the register of argument tied, or of
 // a copy of it.
 func (a *allocator) defineTied(n *vec.Node, args []*vec.Node, src []Operand, tied int) {
-	if a.replaceable(args, tied) {
+	if a.replaceable(n, args, tied) {
 		a.release(n)
 	} else {
 		r := a.take(a.class(n), n.Args)

@@ -41,15 +41,7 @@ func (b *Body) FuseNear() {
 		bound, abs := n.Args[0].Args[0], n.Args[0].Args[1]
 		b.Loop[i] = &Node{Op: Smallest, Args: []*Node{abs.Args[0], bound}, Group: n.Group}
 	}
-	readers := map[*Node]int{}
-	for _, n := range slices.Backward(b.Loop) {
-		if n.Op.IsSink() || readers[n] > 0 {
-			for _, x := range n.Args {
-				readers[x]++
-			}
-		}
-	}
-	b.Loop = slices.DeleteFunc(b.Loop, func(n *Node) bool { return !n.Op.IsSink() && readers[n] == 0 })
+	b.dropUnread()
 }
 
 // ChainSure makes a chain of comparisons whose union is the mask of unsure rows, for a machine

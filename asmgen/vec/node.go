@@ -30,13 +30,14 @@ const (
 	InvPower  // 1/Power, 2^1023 for 0: float64 lanes; of narrow lanes 2/Power, +Inf for 0
 	CbrtStart // the cube root of a within 3.3 %, for a normal a: float64 or narrow lanes
 	// Operations of and on narrow lanes: see Builder.Narrow.
-	Round    // a rounded to float32, in half a vector
-	ToNarrow // the halves that Round made of two vectors, side by side
-	ToWide   // half number Column of a narrow vector, as float64 lanes
-	Recip    // 1/a within 1.5·2^-12, for a normal a of which 1/a is normal; of float64 lanes within 2^-14: see Float.Quotient
-	InvSqrt  // 1/√a within 1.5·2^-12, for a normal a > 0
-	MinAbs   // min(|a|, |b|), the other one if one is NaN: see Program.WithExtras
-	ClampAbs // min(|a|, |b|) with the sign of a, the other one if one is NaN: the same
+	Round       // a rounded to float32, in half a vector
+	ToNarrow    // the halves that Round made of two vectors, side by side
+	ToWide      // half number Column of a narrow vector, as float64 lanes
+	Recip       // 1/a within 1.5·2^-12, for a normal a of which 1/a is normal; of float64 lanes within 2^-14: see Float.Quotient
+	InvSqrt     // 1/√a within 1.5·2^-12, for a normal a > 0
+	MinAbs      // min(|a|, |b|), the other one if one is NaN: see Program.WithExtras
+	ClampAbs    // min(|a|, |b|) with the sign of a, the other one if one is NaN: the same
+	UpperHalves // the upper halves of the numbers of a, then b, in each 128 bits: float64 lanes, see PairGathers
 	// Values that a stretch has at its end, of all its rows: see Builder.Greatest.
 	Greatest // the greatest pattern of bits
 	LeastAbs // the least magnitude; of units without Magnitudes, the least pattern
@@ -73,7 +74,7 @@ const (
 	Miss       // the rows of a mask miss: see Builder.Misses
 )
 
-var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "bitor", "bitand", "bitandnot", "bitlogic", "bitsub", "copysign", "power", "invpower", "cbrtstart", "round", "tonarrow", "towide", "recip", "invsqrt", "minabs", "clampabs", "greatest", "leastabs", "anybits",
+var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "bitor", "bitand", "bitandnot", "bitlogic", "bitsub", "copysign", "power", "invpower", "cbrtstart", "round", "tonarrow", "towide", "recip", "invsqrt", "minabs", "clampabs", "upperhalves", "greatest", "leastabs", "anybits",
 	"lt", "le", "notlt", "sign", "and", "or", "andnot", "not", "sure", "select", "store", "hit", "collect", "unsure", "unsurelt", "unsurele", "unsurenotlt", "unsuresign", "smallest", "gathergreatest", "gatherleastabs", "gatheranybits", "unsurebits", "keep", "miss"}
 
 func (o Op) String() string { return opNames[o] }

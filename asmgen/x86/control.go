@@ -53,6 +53,7 @@ func (r *routine) Turns(body func()) {
 		return
 	}
 	r.nextTurn(rows)
+	r.separatePairs()
 }
 
 // Advance moves index and bytePtr to the next turn.

@@ -82,6 +82,10 @@ func constants(ps []*vec.Program) (all []assembly.Constant) {
 			used[e][infinity(e)] = true
 		}
 	}
+	if slices.ContainsFunc(ps, func(p *vec.Program) bool { return len(AVX2.pairs(p)) > 0 }) {
+		used[vec.F32][infinity(vec.F64)>>32] = true
+		used[vec.F64][lowerHalf], used[vec.F64][lowerHalf<<32] = true, true
+	}
 	for _, p := range ps {
 		for _, c := range p.Constants() {
 			used[p.Lane][p.Lane.Bits(c)] = true

@@ -83,6 +83,7 @@ func (r *routine) Reduce(loop *vec.Body) {
 		loop.PairAnyBits()
 	} else {
 		loop.Unsign()
+		loop.PairGathers(r.t.pairs(r.p))
 	}
 }
 

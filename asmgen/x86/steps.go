@@ -91,6 +91,9 @@ const (
 	rangeClampAbs = 0b0010
 )
 
+// upperHalves has VSHUFPS take the odd ones of the numbers of 32 bits of both sources.
+const upperHalves = 0b11_01_11_01
+
 var comparisons = map[vec.Op]int{vec.Lt: less, vec.Le: lessOrEqual, vec.NotLt: notLess}
 
 // Compute writes an operation. Go's assembler names the last source first.
@@ -114,6 +117,8 @@ func (r *routine) Compute(s regs.Step) {
 		r.packed("VANDN", a, b, dst)
 	case vec.BitSub:
 		r.emit(r.pick("VPSUBD", "VPSUBQ"), b, a, dst)
+	case vec.UpperHalves:
+		r.emit("VSHUFPS", imm8(upperHalves), b, a, dst)
 	case vec.BitLogic:
 		r.bitLogic(s.Node.Column, a, b, c, dst)
 	case vec.Sqrt:

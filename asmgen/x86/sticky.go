@@ -1,6 +1,8 @@
 package x86
 
 import (
+	"slices"
+
 	"github.com/hantei-go/hantei/asmgen/assembly"
 	"github.com/hantei-go/hantei/asmgen/regs"
 	"github.com/hantei-go/hantei/asmgen/vec"
@@ -46,10 +48,17 @@ func (t Tier) kept(p *vec.Program) (all []Register) {
 // clearKept starts a stretch: what is gathered is the least or the greatest there is.
 func (r *routine) clearKept() {
 	registers := r.t.kept(r.p)
+	paired := map[int]bool{}
+	for _, pair := range r.t.pairs(r.p) {
+		paired[pair[0]], paired[pair[1]] = true, true
+	}
 	for k, n := range r.p.Kept() {
-		if kept := registers[k]; n.Op == vec.LeastAbs {
+		switch kept := registers[k]; {
+		case n.Op == vec.LeastAbs && paired[k]:
+			r.emit("VMOVUPS", assembly.Static(constantName(vec.F32, infinity(vec.F64)>>32)), kept)
+		case n.Op == vec.LeastAbs:
 			r.emit("VMOVUPS", r.constant(infinity(r.p.Lane)), kept)
-		} else {
+		default:
 			r.emit("VXORPS", kept, kept, kept)
 		}
 	}
@@ -68,6 +77,52 @@ func (r *routine) gather(op vec.Op, x, kept assembly.Operand) {
 		r.packed("VRANGE", imm8(rangeMinAbs), x, kept, kept)
 	default:
 		r.emit("VPMINUD", x, kept, kept)
+	}
+}
+
+// pairs lists the values of a stretch of which the upper halves are gathered two at a time. On
+// AVX2 minima and maxima have two ports of three, and loops with many of them wait for those; what
+// puts two halves together has the third one, too.
+func (t Tier) pairs(p *vec.Program) [][2]int {
+	if t.masks || p.Lane != vec.F64 || !p.HasQuick() {
+		return nil
+	}
+	return p.Pairs()
+}
+
+const (
+	lowerHalf  = 1<<32 - 1 // the bits of a float64 that a pair leaves out
+	firstHalf  = 0b01_01_00_00
+	secondHalf = 0b11_11_10_10
+)
+
+// separatePairs makes two values of each pair that was gathered. Each lacks its lower half: all
+// ones there make a bound of the greatest, all zeros one of the least. Of a pair for one value it
+// takes the better half.
+func (r *routine) separatePairs() {
+	kept := r.t.kept(r.p)
+	for _, pair := range r.t.pairs(r.p) {
+		first, second := kept[pair[0]], kept[pair[1]]
+		greatest := r.p.Kept()[pair[0]].Op == vec.Greatest
+		if pair[0] == pair[1] {
+			second = r.t.vector(0) // which no value has that is pinned
+		}
+		r.emit("VPSHUFD", imm8(secondHalf), first, second)
+		r.emit("VPSHUFD", imm8(firstHalf), first, first)
+		if pair[0] == pair[1] {
+			if greatest {
+				r.emit("VPMAXUD", second, first, first)
+			} else {
+				r.emit("VPMINUD", second, first, first)
+			}
+		}
+		for _, k := range slices.Compact(pair[:]) {
+			if greatest {
+				r.emit("VORPD", r.constant(lowerHalf), kept[k], kept[k])
+			} else {
+				r.emit("VANDPD", r.constant(lowerHalf<<32), kept[k], kept[k])
+			}
+		}
 	}
 }
 

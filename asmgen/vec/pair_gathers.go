@@ -1,0 +1,89 @@
+package vec
+
+import "slices"
+
+// Pairs lists the values of a stretch, by their numbers in Kept, that a machine may gather two at
+// a time: one that is gathered of two values of a row is a pair by itself; two that are gathered
+// alike, of one value of a row each, are one together.
+func (p *Program) Pairs() (pairs [][2]int) {
+	single := map[Op]int{} // the number of what waits for its partner
+	for k, n := range slices.Backward(p.Kept()) {
+		other, waits := single[n.Op]
+		switch {
+		case n.Op == AnyBits:
+		case len(n.Args) == 2:
+			pairs = append(pairs, [2]int{k, k})
+		case len(n.Args) == 1 && waits:
+			pairs = append(pairs, [2]int{k, other})
+			delete(single, n.Op)
+		case len(n.Args) == 1:
+			single[n.Op] = k
+		}
+	}
+	return pairs
+}
+
+// PairGathers gathers the two values of each pair in one step, for float64 lanes and a machine
+// that puts the upper halves of two vectors into one. What is gathered is number pair[0] of the
+// stretch, and holds 32 bits of each value. At the end of a stretch the machine has to separate
+// the two and to widen them to bounds of 64 bits.
+func (b *Body) PairGathers(pairs [][2]int) {
+	type row struct{ first, group int }
+	pairOf := map[int][2]int{}
+	for _, p := range pairs {
+		pairOf[p[0]], pairOf[p[1]] = p, p
+	}
+	waiting := map[row]*Node{}
+	var loop []*Node
+	for _, n := range b.Loop {
+		pair, ok := pairOf[n.Column]
+		if !ok || n.Op != GatherGreatest && n.Op != GatherLeastAbs {
+			loop = append(loop, n)
+			continue
+		}
+		other := waiting[row{pair[0], n.Group}]
+		if other == nil {
+			waiting[row{pair[0], n.Group}] = n
+			continue
+		}
+		x, y := other.Args[0], n.Args[0]
+		if other.Column != pair[0] {
+			x, y = y, x
+		}
+		// Magnitudes are taken of both at once. The least is of magnitudes anyway.
+		magnitudes := x.Op == Abs && y.Op == Abs || n.Op == GatherLeastAbs && (x.Op == Abs || y.Op == Abs)
+		if magnitudes {
+			x, y = unsigned(x), unsigned(y)
+		}
+		halves := &Node{Op: UpperHalves, Args: []*Node{x, y}, Group: n.Group}
+		loop = append(loop, halves)
+		if magnitudes {
+			halves = &Node{Op: Abs, Args: []*Node{halves}, Narrow: true, Group: n.Group}
+			loop = append(loop, halves)
+		}
+		loop = append(loop, &Node{Op: n.Op, Args: []*Node{halves}, Column: pair[0], Group: n.Group})
+	}
+	b.Loop = loop
+	b.dropUnread()
+}
+
+// unsigned is a value that has the magnitude of n.
+func unsigned(n *Node) *Node {
+	if n.Op == Abs {
+		return n.Args[0]
+	}
+	return n
+}
+
+// dropUnread leaves out values that nothing reads.
+func (b *Body) dropUnread() {
+	readers := map[*Node]int{}
+	for _, n := range slices.Backward(b.Loop) {
+		if n.Op.IsSink() || readers[n] > 0 {
+			for _, x := range n.Args {
+				readers[x]++
+			}
+		}
+	}
+	b.Loop = slices.DeleteFunc(b.Loop, func(n *Node) bool { return !n.Op.IsSink() && readers[n] == 0 })
+}

@@ -1,0 +1,67 @@
+package vec
+
+import (
+	"reflect"
+	"testing"
+)
+
+// gathering is the loop of a quick program that gathers values of x and y, cut for so many vectors.
+func gathering(e Extras, vectors int, unfit func(b *Builder, x, y Float)) (*Program, Body) {
+	d := Definition{
+		Name:  "test",
+		Build: func(b *Builder) { triage(b, b.First("x"), b.Second("y")) },
+		Quick: func(b *Builder) {
+			x, y := b.First("x"), b.Second("y")
+			b.Hit(y.Sign())
+			unfit(b, x, y)
+		},
+	}
+	p := d.Program(F64, Rows).WithExtras(e)
+	body, _ := p.Hot(vectors)
+	return p, body
+}
+
+// TestPairGathers pairs what is gathered alike, and leaves what has no partner.
+func TestPairGathers(t *testing.T) {
+	const common = "neg.0 store(neg.0) sign.0 hit(sign.0) "
+	for _, test := range []struct {
+		name  string
+		unfit func(b *Builder, x, y Float)
+		pairs [][2]int
+		loop  string
+	}{
+		{"two values", func(b *Builder, x, y Float) { b.Unfit(b.Greatest(x).Lt(b.Greatest(y))) },
+			[][2]int{{0, 1}}, common + "upperhalves.0 gathergreatest(upperhalves.0)"},
+		{"two for one", func(b *Builder, x, y Float) { b.Unfit(b.Greatest(x, y).Sign()) },
+			[][2]int{{0, 0}}, common + "upperhalves.0 gathergreatest(upperhalves.0)"},
+		{"magnitudes", func(b *Builder, x, y Float) { b.Unfit(b.LeastAbs(x).Lt(b.LeastAbs(y))) },
+			[][2]int{{0, 1}}, common + "upperhalves.0 abs.0 gatherleastabs(abs.0)"},
+		{"greatest magnitudes", func(b *Builder, x, y Float) { b.Unfit(b.Greatest(x.Abs()).Lt(b.Greatest(y.Abs()))) },
+			[][2]int{{0, 1}}, common + "upperhalves.0 abs.0 gathergreatest(abs.0)"},
+		{"one magnitude", func(b *Builder, x, y Float) { b.Unfit(b.Greatest(x.Abs()).Lt(b.Greatest(y))) },
+			[][2]int{{0, 1}}, common + "abs.0 upperhalves.0 gathergreatest(upperhalves.0)"},
+		{"one and one", func(b *Builder, x, y Float) { b.Unfit(b.LeastAbs(x).Lt(b.Greatest(y))) },
+			nil, "neg.0 store(neg.0) sign.0 hit(sign.0) abs.0 gatherleastabs(abs.0) gathergreatest(load.0)"},
+		{"bits", func(b *Builder, x, y Float) { b.Unfit(b.AnyBits(x, y).Sign()) },
+			nil, common + "gatheranybits(load.0) gatheranybits(load.0)"},
+	} {
+		p, body := gathering(NarrowLanes, 1, test.unfit)
+		if got := p.Pairs(); !reflect.DeepEqual(got, test.pairs) {
+			t.Errorf("%s: pairs %v, want %v", test.name, got, test.pairs)
+		}
+		body.PairGathers(p.Pairs())
+		if got := text(body.Loop); got != test.loop {
+			t.Errorf("%s: loop %s\nwant %s", test.name, got, test.loop)
+		}
+	}
+}
+
+// TestPairAnyBits adds two values at once, and a third one by itself.
+func TestPairAnyBits(t *testing.T) {
+	p, body := gathering(Magnitudes, 1, func(b *Builder, x, y Float) { b.Unfit(b.AnyBits(x, y, x.BitSub(y)).Sign()) })
+	body.PairAnyBits()
+	want := "neg.0 store(neg.0) sign.0 hit(sign.0) bitsub.0 gatheranybits(bitsub.0 load.0) gatheranybits(load.0)"
+	if got := text(body.Loop); got != want || text(p.Kept()) != "anybits.0" {
+		t.Errorf("loop %s, kept %s\nwant %s", got, text(p.Kept()), want)
+	}
+}
