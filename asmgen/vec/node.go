@@ -38,13 +38,20 @@ const (
 	MinAbs   // min(|a|, |b|), the other one if one is NaN: see Program.WithExtras
 	ClampAbs // min(|a|, |b|) with the sign of a, the other one if one is NaN: the same
 	// Values that a stretch has at its end, of all its rows: see Builder.Greatest.
-	Greatest // the greatest pattern of bits
-	LeastAbs // the least magnitude; of units without Magnitudes, the least pattern
-	AnyBits  // the bits that any pattern has set
-	Lt       // ordered: false on NaN
+	Greatest    // the greatest pattern of bits
+	LeastAbs    // the least magnitude; of units without Magnitudes, the least pattern
+	AnyBits     // the bits that any pattern has set
+	BeyondBits  // max(|a| - b, 0), by patterns of bits: see Beyond
+	GreaterBits // of two patterns of bits: see GreaterBits
+	LesserBits
+	Lt // ordered: false on NaN
 	Le
-	NotLt // true on NaN
-	Sign  // mask of the sign bit, set for -0 too
+	NotLt     // true on NaN
+	Sign      // mask of the sign bit, set for -0 too
+	BelowBits // comparisons of patterns of bits: see BelowBits and what follows it
+	NearBits
+	AboveBits
+	OutsideBits
 	And
 	Or
 	AndNot // a and not b
@@ -71,10 +78,11 @@ const (
 	UnsureBits // as Hit, to the unsure bits
 	Keep       // a hoisted value to its home, slot Column
 	Miss       // the rows of a mask miss: see Builder.Misses
+	Meet       // a mask of Builder.Meets
 )
 
-var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "bitor", "bitand", "bitandnot", "bitlogic", "bitsub", "copysign", "power", "invpower", "cbrtstart", "round", "tonarrow", "towide", "recip", "invsqrt", "minabs", "clampabs", "greatest", "leastabs", "anybits",
-	"lt", "le", "notlt", "sign", "and", "or", "andnot", "not", "sure", "select", "store", "hit", "collect", "unsure", "unsurelt", "unsurele", "unsurenotlt", "unsuresign", "smallest", "gathergreatest", "gatherleastabs", "gatheranybits", "unsurebits", "keep", "miss"}
+var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "bitor", "bitand", "bitandnot", "bitlogic", "bitsub", "copysign", "power", "invpower", "cbrtstart", "round", "tonarrow", "towide", "recip", "invsqrt", "minabs", "clampabs", "greatest", "leastabs", "anybits", "beyondbits", "greaterbits", "lesserbits",
+	"lt", "le", "notlt", "sign", "belowbits", "nearbits", "abovebits", "outsidebits", "and", "or", "andnot", "not", "sure", "select", "store", "hit", "collect", "unsure", "unsurelt", "unsurele", "unsurenotlt", "unsuresign", "smallest", "gathergreatest", "gatherleastabs", "gatheranybits", "unsurebits", "keep", "miss", "meet"}
 
 func (o Op) String() string { return opNames[o] }
 
@@ -107,6 +115,7 @@ type Node struct {
 	Group   int     // which vector of a block, the first of two for narrow lanes: see Replicate
 	near    bool    // NotLt, of a NaN in which it does not matter: see UnsureNear
 	late    bool    // known at the end of a stretch only: see Builder.Greatest
+	rough   bool    // And, of which the second mask is for few rows: see UnsureIfBoth
 	id      int
 	fused   bool // depends on a MulAdd
 }
@@ -180,6 +189,9 @@ func (a Float) MinAbs(b Float) Float {
 func (a Float) Beyond(limit Float) Float {
 	if a.b.HasMagnitudes() {
 		return a.Sub(a.float(ClampAbs, limit))
+	}
+	if a.b.Branches() && !limit.Uniform() {
+		return a.float(BeyondBits, limit)
 	}
 	return a.b.Const(0).Max(a.Abs().Sub(limit)) // in this order NaN stays
 }
