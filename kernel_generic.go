@@ -113,7 +113,31 @@ func ellipsePointF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 func ellipsePointF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32, ey float32, x2 float32, x3 float32, x4 float32, x5 float32, limit0 uint64, limit1 uint64) (hit uint64, word0 uint64) {
 	pxColumn := unsafe.Add(args.in[6], from*4)
 	pyColumn := unsafe.Add(args.in[7], from*4)
-	for i := n - 1; i >= 0; i-- {
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		px := *(*float32)(unsafe.Add(pxColumn, i*4))
+		py := *(*float32)(unsafe.Add(pyColumn, i*4))
+		dx := px - ex
+		dy := py - ey
+		u := float32(dx*x2) + float32(dy*x3)
+		v := float32(dy*x5) - float32(dx*x4)
+		left := float32(u*u) + float32(v*v)
+		hit = lane.ShiftIn(hit, uint64(math.Float32bits(left)), limit0)
+		word0 = lane.ShiftIn(word0, uint64(math.Float32bits(left)), limit1)
+		{
+			i := i - 1
+			px := *(*float32)(unsafe.Add(pxColumn, i*4))
+			py := *(*float32)(unsafe.Add(pyColumn, i*4))
+			dx := px - ex
+			dy := py - ey
+			u := float32(dx*x2) + float32(dy*x3)
+			v := float32(dy*x5) - float32(dx*x4)
+			left := float32(u*u) + float32(v*v)
+			hit = lane.ShiftIn(hit, uint64(math.Float32bits(left)), limit0)
+			word0 = lane.ShiftIn(word0, uint64(math.Float32bits(left)), limit1)
+		}
+	}
+	if i == 0 {
 		px := *(*float32)(unsafe.Add(pxColumn, i*4))
 		py := *(*float32)(unsafe.Add(pyColumn, i*4))
 		dx := px - ex
@@ -285,7 +309,31 @@ func ellipsePointF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 func ellipsePointF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64, ey float64, x2 float64, x3 float64, x4 float64, x5 float64, limit0 uint64, limit1 uint64) (hit uint64, word0 uint64) {
 	pxColumn := unsafe.Add(args.in[6], from*8)
 	pyColumn := unsafe.Add(args.in[7], from*8)
-	for i := n - 1; i >= 0; i-- {
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		px := *(*float64)(unsafe.Add(pxColumn, i*8))
+		py := *(*float64)(unsafe.Add(pyColumn, i*8))
+		dx := px - ex
+		dy := py - ey
+		u := float64(dx*x2) + float64(dy*x3)
+		v := float64(dy*x5) - float64(dx*x4)
+		left := float64(u*u) + float64(v*v)
+		hit = lane.ShiftIn(hit, math.Float64bits(left), limit0)
+		word0 = lane.ShiftIn(word0, math.Float64bits(left), limit1)
+		{
+			i := i - 1
+			px := *(*float64)(unsafe.Add(pxColumn, i*8))
+			py := *(*float64)(unsafe.Add(pyColumn, i*8))
+			dx := px - ex
+			dy := py - ey
+			u := float64(dx*x2) + float64(dy*x3)
+			v := float64(dy*x5) - float64(dx*x4)
+			left := float64(u*u) + float64(v*v)
+			hit = lane.ShiftIn(hit, math.Float64bits(left), limit0)
+			word0 = lane.ShiftIn(word0, math.Float64bits(left), limit1)
+		}
+	}
+	if i == 0 {
 		px := *(*float64)(unsafe.Add(pxColumn, i*8))
 		py := *(*float64)(unsafe.Add(pyColumn, i*8))
 		dx := px - ex
@@ -449,7 +497,31 @@ func covariancePointF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 func covariancePointF32FirstOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, skew float32, ratio float32, x9 float32, x10 float32) (hit uint64, word0 uint64) {
 	pxColumn := unsafe.Add(args.in[6], from*4)
 	pyColumn := unsafe.Add(args.in[7], from*4)
-	for i := n - 1; i >= 0; i-- {
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		px := *(*float32)(unsafe.Add(pxColumn, i*4))
+		dx := px - cx
+		py := *(*float32)(unsafe.Add(pyColumn, i*4))
+		dy := py - cy
+		x11 := dx - float32(dy*skew)
+		y := float32(dy * ratio)
+		left := float32(dx*x11) + float32(dy*y)
+		hit = hit<<1 + lane.Bit(left < x9)
+		word0 = word0<<1 + lane.Bit(left <= x10)
+		{
+			i := i - 1
+			px := *(*float32)(unsafe.Add(pxColumn, i*4))
+			dx := px - cx
+			py := *(*float32)(unsafe.Add(pyColumn, i*4))
+			dy := py - cy
+			x11 := dx - float32(dy*skew)
+			y := float32(dy * ratio)
+			left := float32(dx*x11) + float32(dy*y)
+			hit = hit<<1 + lane.Bit(left < x9)
+			word0 = word0<<1 + lane.Bit(left <= x10)
+		}
+	}
+	if i == 0 {
 		px := *(*float32)(unsafe.Add(pxColumn, i*4))
 		dx := px - cx
 		py := *(*float32)(unsafe.Add(pyColumn, i*4))
@@ -610,7 +682,31 @@ func covariancePointF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 func covariancePointF64FirstOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, skew float64, ratio float64, x9 float64, x10 float64) (hit uint64, word0 uint64) {
 	pxColumn := unsafe.Add(args.in[6], from*8)
 	pyColumn := unsafe.Add(args.in[7], from*8)
-	for i := n - 1; i >= 0; i-- {
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		px := *(*float64)(unsafe.Add(pxColumn, i*8))
+		dx := px - cx
+		py := *(*float64)(unsafe.Add(pyColumn, i*8))
+		dy := py - cy
+		x11 := dx - float64(dy*skew)
+		y := float64(dy * ratio)
+		left := float64(dx*x11) + float64(dy*y)
+		hit = hit<<1 + lane.Bit(left < x9)
+		word0 = word0<<1 + lane.Bit(left <= x10)
+		{
+			i := i - 1
+			px := *(*float64)(unsafe.Add(pxColumn, i*8))
+			dx := px - cx
+			py := *(*float64)(unsafe.Add(pyColumn, i*8))
+			dy := py - cy
+			x11 := dx - float64(dy*skew)
+			y := float64(dy * ratio)
+			left := float64(dx*x11) + float64(dy*y)
+			hit = hit<<1 + lane.Bit(left < x9)
+			word0 = word0<<1 + lane.Bit(left <= x10)
+		}
+	}
+	if i == 0 {
 		px := *(*float64)(unsafe.Add(pxColumn, i*8))
 		dx := px - cx
 		py := *(*float64)(unsafe.Add(pyColumn, i*8))
@@ -763,7 +859,37 @@ func boxPointF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 func boxPointF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, ux float32, uy float32, w float32, t float32, slack float32) (hit uint64, unsure uint64) {
 	pxColumn := unsafe.Add(args.in[6], from*4)
 	pyColumn := unsafe.Add(args.in[7], from*4)
-	for i := n - 1; i >= 0; i-- {
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		px := *(*float32)(unsafe.Add(pxColumn, i*4))
+		py := *(*float32)(unsafe.Add(pyColumn, i*4))
+		dx := px - bx
+		dy := py - by
+		u := float32(dx*ux) + float32(dy*uy)
+		v := float32(dy*ux) - float32(dx*uy)
+		apart := lane.Max32(float32(u*u)-w, float32(v*v)-t)
+		x3 := lane.Abs32(apart)
+		if !(slack < x3) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+		{
+			i := i - 1
+			px := *(*float32)(unsafe.Add(pxColumn, i*4))
+			py := *(*float32)(unsafe.Add(pyColumn, i*4))
+			dx := px - bx
+			dy := py - by
+			u := float32(dx*ux) + float32(dy*uy)
+			v := float32(dy*ux) - float32(dx*uy)
+			apart := lane.Max32(float32(u*u)-w, float32(v*v)-t)
+			x3 := lane.Abs32(apart)
+			if !(slack < x3) {
+				unsure |= 1 << (i & (genericRows - 1))
+			}
+			hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+		}
+	}
+	if i == 0 {
 		px := *(*float32)(unsafe.Add(pxColumn, i*4))
 		py := *(*float32)(unsafe.Add(pyColumn, i*4))
 		dx := px - bx
@@ -919,7 +1045,37 @@ func boxPointF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 func boxPointF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, ux float64, uy float64, w float64, t float64, slack float64) (hit uint64, unsure uint64) {
 	pxColumn := unsafe.Add(args.in[6], from*8)
 	pyColumn := unsafe.Add(args.in[7], from*8)
-	for i := n - 1; i >= 0; i-- {
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		px := *(*float64)(unsafe.Add(pxColumn, i*8))
+		py := *(*float64)(unsafe.Add(pyColumn, i*8))
+		dx := px - bx
+		dy := py - by
+		u := float64(dx*ux) + float64(dy*uy)
+		v := float64(dy*ux) - float64(dx*uy)
+		apart := lane.Max64(float64(u*u)-w, float64(v*v)-t)
+		x3 := math.Abs(apart)
+		if !(slack < x3) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
+		{
+			i := i - 1
+			px := *(*float64)(unsafe.Add(pxColumn, i*8))
+			py := *(*float64)(unsafe.Add(pyColumn, i*8))
+			dx := px - bx
+			dy := py - by
+			u := float64(dx*ux) + float64(dy*uy)
+			v := float64(dy*ux) - float64(dx*uy)
+			apart := lane.Max64(float64(u*u)-w, float64(v*v)-t)
+			x3 := math.Abs(apart)
+			if !(slack < x3) {
+				unsure |= 1 << (i & (genericRows - 1))
+			}
+			hit = hit<<1 + (math.Float64bits(apart) >> 63)
+		}
+	}
+	if i == 0 {
 		px := *(*float64)(unsafe.Add(pxColumn, i*8))
 		py := *(*float64)(unsafe.Add(pyColumn, i*8))
 		dx := px - bx
@@ -1022,15 +1178,20 @@ func circleCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64,
 		dx := bx - ax
 		dy := by - ay
 		r := ar + br
+		left := float32(dx*dx) + float32(dy*dy)
 		right := float32(r * r)
-		apart := float32(dx*dx) + (float32(dy*dy) - right)
-		x := lane.Abs32(apart)
-		slack := float32(right*0x1p-20) + 0x1p-120
-		if !(slack < x) {
-			unsure |= 1 << (i & (genericRows - 1))
+		pattern := uint64(math.Float32bits(left))
+		pattern2 := uint64(math.Float32bits(right))
+		steps, below := bits.Sub64(pattern, pattern2, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		if steps+64 <= 128 || pattern2-0xd800000 >= 0x64000000 {
+			x := lane.Abs32(left - right)
+			slack := float32(right*0x1p-20) + 0x1p-120
+			if !(slack < x) {
+				unsure |= 1 << (i & (genericRows - 1))
+			}
 		}
 		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
-		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
 	}
 	return hit, unsure, signs
 }
@@ -1064,22 +1225,73 @@ func circleCircleF32FirstOneGenericWord(args *routineArgs, from, n int, ax float
 	bxColumn := unsafe.Add(args.in[3], from*4)
 	byColumn := unsafe.Add(args.in[4], from*4)
 	brColumn := unsafe.Add(args.in[5], from*4)
-	for i := n - 1; i >= 0; i-- {
+	i := n - 1
+	for ; i > 0; i -= 2 {
 		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
 		by := *(*float32)(unsafe.Add(byColumn, i*4))
 		br := *(*float32)(unsafe.Add(brColumn, i*4))
 		dx := bx - ax
 		dy := by - ay
 		r := ar + br
+		left := float32(dx*dx) + float32(dy*dy)
 		right := float32(r * r)
-		apart := float32(dx*dx) + (float32(dy*dy) - right)
-		x2 := lane.Abs32(apart)
-		slack := float32(right*0x1p-20) + 0x1p-120
-		if !(slack < x2) {
-			unsure |= 1 << (i & (genericRows - 1))
+		pattern := uint64(math.Float32bits(left))
+		pattern2 := uint64(math.Float32bits(right))
+		steps, below := bits.Sub64(pattern, pattern2, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		if steps+64 <= 128 || pattern2-0xd800000 >= 0x64000000 {
+			x2 := lane.Abs32(left - right)
+			slack := float32(right*0x1p-20) + 0x1p-120
+			if !(slack < x2) {
+				unsure |= 1 << (i & (genericRows - 1))
+			}
 		}
 		signs |= *(*uint32)(unsafe.Add(brColumn, i*4))
-		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+		{
+			i := i - 1
+			bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+			by := *(*float32)(unsafe.Add(byColumn, i*4))
+			br := *(*float32)(unsafe.Add(brColumn, i*4))
+			dx := bx - ax
+			dy := by - ay
+			r := ar + br
+			left := float32(dx*dx) + float32(dy*dy)
+			right := float32(r * r)
+			pattern := uint64(math.Float32bits(left))
+			pattern2 := uint64(math.Float32bits(right))
+			steps, below := bits.Sub64(pattern, pattern2, 0)
+			hit, _ = bits.Add64(hit, hit, below)
+			if steps+64 <= 128 || pattern2-0xd800000 >= 0x64000000 {
+				x2 := lane.Abs32(left - right)
+				slack := float32(right*0x1p-20) + 0x1p-120
+				if !(slack < x2) {
+					unsure |= 1 << (i & (genericRows - 1))
+				}
+			}
+			signs |= *(*uint32)(unsafe.Add(brColumn, i*4))
+		}
+	}
+	if i == 0 {
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		br := *(*float32)(unsafe.Add(brColumn, i*4))
+		dx := bx - ax
+		dy := by - ay
+		r := ar + br
+		left := float32(dx*dx) + float32(dy*dy)
+		right := float32(r * r)
+		pattern := uint64(math.Float32bits(left))
+		pattern2 := uint64(math.Float32bits(right))
+		steps, below := bits.Sub64(pattern, pattern2, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		if steps+64 <= 128 || pattern2-0xd800000 >= 0x64000000 {
+			x2 := lane.Abs32(left - right)
+			slack := float32(right*0x1p-20) + 0x1p-120
+			if !(slack < x2) {
+				unsure |= 1 << (i & (genericRows - 1))
+			}
+		}
+		signs |= *(*uint32)(unsafe.Add(brColumn, i*4))
 	}
 	return hit, unsure, signs
 }
@@ -1118,15 +1330,20 @@ func circleCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64,
 		dx := bx - ax
 		dy := by - ay
 		r := ar + br
+		left := float64(dx*dx) + float64(dy*dy)
 		right := float64(r * r)
-		apart := float64(dx*dx) + (float64(dy*dy) - right)
-		x := math.Abs(apart)
-		slack := float64(right*0x1p-49) + 0x1p-1000
-		if !(slack < x) {
-			unsure |= 1 << (i & (genericRows - 1))
+		pattern := math.Float64bits(left)
+		pattern2 := math.Float64bits(right)
+		steps, below := bits.Sub64(pattern, pattern2, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		if steps+64 <= 128 || pattern2-0x3f0000000000000 >= 0x7800000000000000 {
+			x := math.Abs(left - right)
+			slack := float64(right*0x1p-49) + 0x1p-1000
+			if !(slack < x) {
+				unsure |= 1 << (i & (genericRows - 1))
+			}
 		}
 		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
-		hit = hit<<1 + (math.Float64bits(apart) >> 63)
 	}
 	return hit, unsure, signs
 }
@@ -1160,22 +1377,73 @@ func circleCircleF64FirstOneGenericWord(args *routineArgs, from, n int, ax float
 	bxColumn := unsafe.Add(args.in[3], from*8)
 	byColumn := unsafe.Add(args.in[4], from*8)
 	brColumn := unsafe.Add(args.in[5], from*8)
-	for i := n - 1; i >= 0; i-- {
+	i := n - 1
+	for ; i > 0; i -= 2 {
 		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
 		by := *(*float64)(unsafe.Add(byColumn, i*8))
 		br := *(*float64)(unsafe.Add(brColumn, i*8))
 		dx := bx - ax
 		dy := by - ay
 		r := ar + br
+		left := float64(dx*dx) + float64(dy*dy)
 		right := float64(r * r)
-		apart := float64(dx*dx) + (float64(dy*dy) - right)
-		x2 := math.Abs(apart)
-		slack := float64(right*0x1p-49) + 0x1p-1000
-		if !(slack < x2) {
-			unsure |= 1 << (i & (genericRows - 1))
+		pattern := math.Float64bits(left)
+		pattern2 := math.Float64bits(right)
+		steps, below := bits.Sub64(pattern, pattern2, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		if steps+64 <= 128 || pattern2-0x3f0000000000000 >= 0x7800000000000000 {
+			x2 := math.Abs(left - right)
+			slack := float64(right*0x1p-49) + 0x1p-1000
+			if !(slack < x2) {
+				unsure |= 1 << (i & (genericRows - 1))
+			}
 		}
 		signs |= *(*uint64)(unsafe.Add(brColumn, i*8))
-		hit = hit<<1 + (math.Float64bits(apart) >> 63)
+		{
+			i := i - 1
+			bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+			by := *(*float64)(unsafe.Add(byColumn, i*8))
+			br := *(*float64)(unsafe.Add(brColumn, i*8))
+			dx := bx - ax
+			dy := by - ay
+			r := ar + br
+			left := float64(dx*dx) + float64(dy*dy)
+			right := float64(r * r)
+			pattern := math.Float64bits(left)
+			pattern2 := math.Float64bits(right)
+			steps, below := bits.Sub64(pattern, pattern2, 0)
+			hit, _ = bits.Add64(hit, hit, below)
+			if steps+64 <= 128 || pattern2-0x3f0000000000000 >= 0x7800000000000000 {
+				x2 := math.Abs(left - right)
+				slack := float64(right*0x1p-49) + 0x1p-1000
+				if !(slack < x2) {
+					unsure |= 1 << (i & (genericRows - 1))
+				}
+			}
+			signs |= *(*uint64)(unsafe.Add(brColumn, i*8))
+		}
+	}
+	if i == 0 {
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		br := *(*float64)(unsafe.Add(brColumn, i*8))
+		dx := bx - ax
+		dy := by - ay
+		r := ar + br
+		left := float64(dx*dx) + float64(dy*dy)
+		right := float64(r * r)
+		pattern := math.Float64bits(left)
+		pattern2 := math.Float64bits(right)
+		steps, below := bits.Sub64(pattern, pattern2, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		if steps+64 <= 128 || pattern2-0x3f0000000000000 >= 0x7800000000000000 {
+			x2 := math.Abs(left - right)
+			slack := float64(right*0x1p-49) + 0x1p-1000
+			if !(slack < x2) {
+				unsure |= 1 << (i & (genericRows - 1))
+			}
+		}
+		signs |= *(*uint64)(unsafe.Add(brColumn, i*8))
 	}
 	return hit, unsure, signs
 }
@@ -1185,19 +1453,72 @@ func boxCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, signs := boxCircleF32RowsGenericWord(args, from, n)
+		hit, unsure, signs := boxCircleF32RowsGenericQuickWord(args, from, n)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[8], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|(word0&^hit))
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+}
+
+// boxCircleF32RowsGenericQuickWord answers n rows from row from on.
+//
+//go:noinline
+func boxCircleF32RowsGenericQuickWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
+	bxColumn := unsafe.Add(args.in[0], from*4)
+	byColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	hwColumn := unsafe.Add(args.in[4], from*4)
+	hhColumn := unsafe.Add(args.in[5], from*4)
+	cxColumn := unsafe.Add(args.in[6], from*4)
+	cyColumn := unsafe.Add(args.in[7], from*4)
+	rColumn := unsafe.Add(args.in[8], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		n2 := float32(ux*ux) + float32(uy*uy)
+		pattern := uint64(math.Float32bits(n2))
+		if pattern-0x3f7fffe0 >= 0x30 {
+			return boxCircleF32RowsGenericWord(args, from, n)
+		}
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
+		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
+		dx := cx - bx
+		dy := cy - by
+		h := hw + hh
+		right := float32(r * r)
+		u := math.Float32frombits(max(math.Float32bits(float32(dx*ux)+float32(dy*uy))&^(1<<31), *(*uint32)(unsafe.Add(hwColumn, i*4)))) - hw
+		v := math.Float32frombits(max(math.Float32bits(float32(dy*ux)-float32(dx*uy))&^(1<<31), *(*uint32)(unsafe.Add(hhColumn, i*4)))) - hh
+		left := float32(u*u) + float32(v*v)
+		pattern2 := uint64(math.Float32bits(left))
+		pattern3 := uint64(math.Float32bits(right))
+		steps, below := bits.Sub64(pattern2, pattern3, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		pattern4 := uint64(math.Float32bits(h))
+		pattern5 := uint64(*(*uint32)(unsafe.Add(rColumn, i*4)))
+		if (steps+32768 <= 65536 || pattern3-0x12800000 >= 0x5f000000) || int64(pattern4-pattern5) > 67108864 {
+			slack := (float32((float32(h*0x1p-18)+r)*(h*0x1.4p-18)) + float32(right*0x1.4p-18)) + 0x1p-100
+			x := lane.Abs32(left - right)
+			if !(slack < x) || !(right < 0x1p+100) {
+				unsure |= 1 << (i & (genericRows - 1))
+			}
+		}
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
+	}
+	return hit, unsure, signs
 }
 
 // boxCircleF32RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, word0 uint64, signs uint32) {
+func boxCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
 	bxColumn := unsafe.Add(args.in[0], from*4)
 	byColumn := unsafe.Add(args.in[1], from*4)
 	uxColumn := unsafe.Add(args.in[2], from*4)
@@ -1222,25 +1543,33 @@ func boxCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, un
 		n2 := float32(ux*ux) + float32(uy*uy)
 		s := float32(math.Sqrt(float64(n2)))
 		h := hw + hh
-		size := r + h
-		slack := float32(size*0x1p-19) + 0x1p-40
-		u := lane.Abs32(float32(dx*ux) + float32(dy*uy))
-		v := lane.Abs32(float32(dy*ux) - float32(dx*uy))
-		x := u - float32((hw-slack)*s)
-		x2 := v - float32((hh-slack)*s)
-		x3 := float32(0.5 * (x + lane.Abs32(x)))
-		x4 := float32(0.5 * (x2 + lane.Abs32(x2)))
-		left := float32(x3*x3) + float32(x4*x4)
-		far := float32(slack*3) + r
-		x5 := float32((far * far) * n2)
-		if !(0x1p-20 < n2) || !(x5 < 0x1p+80) {
+		right := float32(r * r)
+		w := float32(hw * s)
+		v := float32(hh * s)
+		right2 := float32(right * n2)
+		u := math.Float32frombits(max(math.Float32bits(float32(dx*ux)+float32(dy*uy))&^(1<<31), math.Float32bits(w))) - w
+		v2 := math.Float32frombits(max(math.Float32bits(float32(dy*ux)-float32(dx*uy))&^(1<<31), math.Float32bits(v))) - v
+		left := float32(u*u) + float32(v2*v2)
+		pattern := uint64(math.Float32bits(left))
+		pattern2 := uint64(math.Float32bits(right2))
+		steps, below := bits.Sub64(pattern, pattern2, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		pattern3 := uint64(math.Float32bits(h))
+		pattern4 := uint64(*(*uint32)(unsafe.Add(rColumn, i*4)))
+		if (steps+32768 <= 65536 || pattern2-0x12800000 >= 0x5f000000) || int64(pattern3-pattern4) > 67108864 {
+			slack := float32((float32((float32(h*0x1p-18)+r)*(h*0x1.4p-19))+float32(right*0x1.4p-19))*n2) + 0x1p-100
+			x := lane.Abs32(left - right2)
+			if !(slack < x) || !(right2 < 0x1p+100) {
+				unsure |= 1 << (i & (genericRows - 1))
+			}
+		}
+		pattern5 := uint64(math.Float32bits(n2))
+		if pattern5-0x35800000 >= 0x14000000 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
-		hit = hit<<1 + lane.Bit(left <= (r*r)*n2)
-		word0 = word0<<1 + lane.Bit(left <= x5)
 	}
-	return hit, unsure, word0, signs
+	return hit, unsure, signs
 }
 
 // boxCircleF32FirstOneGeneric: do an oriented box and a circle share a point?
@@ -1288,7 +1617,33 @@ func boxCircleF32FirstOneGenericWord(args *routineArgs, from, n int, kept unsafe
 	cyColumn := unsafe.Add(args.in[7], from*4)
 	rColumn := unsafe.Add(args.in[8], from*4)
 	var candidates uint64
-	for i := n - 1; i >= 0; i-- {
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
+		dx := cx - bx
+		dy := cy - by
+		x9 := lane.Abs32(float32(dy*x) - float32(dx*x2))
+		x10 := x9 - hh
+		*(*float32)(unsafe.Add(unsafe.Add(kept, 0), i*4)) = x10
+		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
+		candidates = candidates<<1 + lane.Bit(float32(r*0x1.00002p+00)+x8 < x10)
+		{
+			i := i - 1
+			cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+			cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+			r := *(*float32)(unsafe.Add(rColumn, i*4))
+			dx := cx - bx
+			dy := cy - by
+			x9 := lane.Abs32(float32(dy*x) - float32(dx*x2))
+			x10 := x9 - hh
+			*(*float32)(unsafe.Add(unsafe.Add(kept, 0), i*4)) = x10
+			signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
+			candidates = candidates<<1 + lane.Bit(float32(r*0x1.00002p+00)+x8 < x10)
+		}
+	}
+	if i == 0 {
 		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
 		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
 		r := *(*float32)(unsafe.Add(rColumn, i*4))
@@ -1333,26 +1688,27 @@ func boxCircleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	cy := *(*float32)(args.in[7])
 	r := *(*float32)(args.in[8])
 	x := float32(r * r)
-	x2 := uint64(math.Float32bits(r) >> 31)
-	if x2 != 0 {
+	x2 := float32(x * 0x1.4p-19)
+	x3 := uint64(math.Float32bits(r) >> 31)
+	if x3 != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, signs := boxCircleF32SecondOneGenericWord(args, from, n, cx, cy, r, x)
+		hit, unsure, signs := boxCircleF32SecondOneGenericWord(args, from, n, cx, cy, r, x, x2)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|(word0&^hit))
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
 // boxCircleF32SecondOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, r float32, x float32) (hit uint64, unsure uint64, word0 uint64, signs uint32) {
+func boxCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, r float32, x float32, x2 float32) (hit uint64, unsure uint64, signs uint32) {
 	bxColumn := unsafe.Add(args.in[0], from*4)
 	byColumn := unsafe.Add(args.in[1], from*4)
 	uxColumn := unsafe.Add(args.in[2], from*4)
@@ -1371,25 +1727,32 @@ func boxCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32
 		n2 := float32(ux*ux) + float32(uy*uy)
 		s := float32(math.Sqrt(float64(n2)))
 		h := hw + hh
-		size := r + h
-		slack := float32(size*0x1p-19) + 0x1p-40
-		u := lane.Abs32(float32(dx*ux) + float32(dy*uy))
-		v := lane.Abs32(float32(dy*ux) - float32(dx*uy))
-		x3 := u - float32((hw-slack)*s)
-		x4 := v - float32((hh-slack)*s)
-		x5 := float32(0.5 * (x3 + lane.Abs32(x3)))
-		x6 := float32(0.5 * (x4 + lane.Abs32(x4)))
-		left := float32(x5*x5) + float32(x6*x6)
-		far := float32(slack*3) + r
-		x7 := float32((far * far) * n2)
-		if !(0x1p-20 < n2) || !(x7 < 0x1p+80) {
+		w := float32(hw * s)
+		v := float32(hh * s)
+		right := float32(x * n2)
+		u := math.Float32frombits(max(math.Float32bits(float32(dx*ux)+float32(dy*uy))&^(1<<31), math.Float32bits(w))) - w
+		v2 := math.Float32frombits(max(math.Float32bits(float32(dy*ux)-float32(dx*uy))&^(1<<31), math.Float32bits(v))) - v
+		left := float32(u*u) + float32(v2*v2)
+		pattern := uint64(math.Float32bits(left))
+		pattern2 := uint64(math.Float32bits(right))
+		steps, below := bits.Sub64(pattern, pattern2, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		pattern3 := uint64(math.Float32bits(h))
+		pattern4 := uint64(math.Float32bits(r))
+		if (steps+32768 <= 65536 || pattern2-0x12800000 >= 0x5f000000) || int64(pattern3-pattern4) > 67108864 {
+			slack := float32((float32((float32(h*0x1p-18)+r)*(h*0x1.4p-19))+x2)*n2) + 0x1p-100
+			x4 := lane.Abs32(left - right)
+			if !(slack < x4) || !(right < 0x1p+100) {
+				unsure |= 1 << (i & (genericRows - 1))
+			}
+		}
+		pattern5 := uint64(math.Float32bits(n2))
+		if pattern5-0x35800000 >= 0x14000000 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
-		hit = hit<<1 + lane.Bit(left <= x*n2)
-		word0 = word0<<1 + lane.Bit(left <= x7)
 	}
-	return hit, unsure, word0, signs
+	return hit, unsure, signs
 }
 
 // boxCircleF64RowsGeneric: do an oriented box and a circle share a point?
@@ -1397,19 +1760,72 @@ func boxCircleF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, signs := boxCircleF64RowsGenericWord(args, from, n)
+		hit, unsure, signs := boxCircleF64RowsGenericQuickWord(args, from, n)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[8], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|(word0&^hit))
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+}
+
+// boxCircleF64RowsGenericQuickWord answers n rows from row from on.
+//
+//go:noinline
+func boxCircleF64RowsGenericQuickWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
+	bxColumn := unsafe.Add(args.in[0], from*8)
+	byColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	hwColumn := unsafe.Add(args.in[4], from*8)
+	hhColumn := unsafe.Add(args.in[5], from*8)
+	cxColumn := unsafe.Add(args.in[6], from*8)
+	cyColumn := unsafe.Add(args.in[7], from*8)
+	rColumn := unsafe.Add(args.in[8], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		n2 := float64(ux*ux) + float64(uy*uy)
+		pattern := math.Float64bits(n2)
+		if pattern-0x3fefffffffffffe0 >= 0x30 {
+			return boxCircleF64RowsGenericWord(args, from, n)
+		}
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		dx := cx - bx
+		dy := cy - by
+		h := hw + hh
+		right := float64(r * r)
+		u := math.Float64frombits(max(math.Float64bits(float64(dx*ux)+float64(dy*uy))&^(1<<63), *(*uint64)(unsafe.Add(hwColumn, i*8)))) - hw
+		v := math.Float64frombits(max(math.Float64bits(float64(dy*ux)-float64(dx*uy))&^(1<<63), *(*uint64)(unsafe.Add(hhColumn, i*8)))) - hh
+		left := float64(u*u) + float64(v*v)
+		pattern2 := math.Float64bits(left)
+		pattern3 := math.Float64bits(right)
+		steps, below := bits.Sub64(pattern2, pattern3, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		pattern4 := math.Float64bits(h)
+		pattern5 := *(*uint64)(unsafe.Add(rColumn, i*8))
+		if (steps+32768 <= 65536 || pattern3-0xad0000000000000 >= 0x60e0000000000000) || int64(pattern4-pattern5) > 36028797018963968 {
+			slack := (float64((float64(h*0x1p-47)+r)*(h*0x1.4p-47)) + float64(right*0x1.4p-47)) + 0x1p-900
+			x := math.Abs(left - right)
+			if !(slack < x) || !(right < 0x1p+700) {
+				unsure |= 1 << (i & (genericRows - 1))
+			}
+		}
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
+	}
+	return hit, unsure, signs
 }
 
 // boxCircleF64RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, word0 uint64, signs uint64) {
+func boxCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
 	bxColumn := unsafe.Add(args.in[0], from*8)
 	byColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)
@@ -1434,25 +1850,33 @@ func boxCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, un
 		n2 := float64(ux*ux) + float64(uy*uy)
 		s := math.Sqrt(n2)
 		h := hw + hh
-		size := r + h
-		slack := float64(size*0x1p-48) + 0x1p-300
-		u := math.Abs(float64(dx*ux) + float64(dy*uy))
-		v := math.Abs(float64(dy*ux) - float64(dx*uy))
-		x := u - float64((hw-slack)*s)
-		x2 := v - float64((hh-slack)*s)
-		x3 := float64(0.5 * (x + math.Abs(x)))
-		x4 := float64(0.5 * (x2 + math.Abs(x2)))
-		left := float64(x3*x3) + float64(x4*x4)
-		far := float64(slack*3) + r
-		x5 := float64((far * far) * n2)
-		if !(0x1p-200 < n2) || !(x5 < 0x1p+400) {
+		right := float64(r * r)
+		w := float64(hw * s)
+		v := float64(hh * s)
+		right2 := float64(right * n2)
+		u := math.Float64frombits(max(math.Float64bits(float64(dx*ux)+float64(dy*uy))&^(1<<63), math.Float64bits(w))) - w
+		v2 := math.Float64frombits(max(math.Float64bits(float64(dy*ux)-float64(dx*uy))&^(1<<63), math.Float64bits(v))) - v
+		left := float64(u*u) + float64(v2*v2)
+		pattern := math.Float64bits(left)
+		pattern2 := math.Float64bits(right2)
+		steps, below := bits.Sub64(pattern, pattern2, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		pattern3 := math.Float64bits(h)
+		pattern4 := *(*uint64)(unsafe.Add(rColumn, i*8))
+		if (steps+32768 <= 65536 || pattern2-0xad0000000000000 >= 0x60e0000000000000) || int64(pattern3-pattern4) > 36028797018963968 {
+			slack := float64((float64((float64(h*0x1p-47)+r)*(h*0x1.4p-48))+float64(right*0x1.4p-48))*n2) + 0x1p-900
+			x := math.Abs(left - right2)
+			if !(slack < x) || !(right2 < 0x1p+700) {
+				unsure |= 1 << (i & (genericRows - 1))
+			}
+		}
+		pattern5 := math.Float64bits(n2)
+		if pattern5-0x3370000000000000 >= 0x1900000000000000 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
-		hit = hit<<1 + lane.Bit(left <= (r*r)*n2)
-		word0 = word0<<1 + lane.Bit(left <= x5)
 	}
-	return hit, unsure, word0, signs
+	return hit, unsure, signs
 }
 
 // boxCircleF64FirstOneGeneric: do an oriented box and a circle share a point?
@@ -1500,7 +1924,33 @@ func boxCircleF64FirstOneGenericWord(args *routineArgs, from, n int, kept unsafe
 	cyColumn := unsafe.Add(args.in[7], from*8)
 	rColumn := unsafe.Add(args.in[8], from*8)
 	var candidates uint64
-	for i := n - 1; i >= 0; i-- {
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		dx := cx - bx
+		dy := cy - by
+		x9 := math.Abs(float64(dy*x) - float64(dx*x2))
+		x10 := x9 - hh
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x10
+		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
+		candidates = candidates<<1 + lane.Bit(float64(r*0x1.000000000001p+00)+x8 < x10)
+		{
+			i := i - 1
+			cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+			cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+			r := *(*float64)(unsafe.Add(rColumn, i*8))
+			dx := cx - bx
+			dy := cy - by
+			x9 := math.Abs(float64(dy*x) - float64(dx*x2))
+			x10 := x9 - hh
+			*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x10
+			signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
+			candidates = candidates<<1 + lane.Bit(float64(r*0x1.000000000001p+00)+x8 < x10)
+		}
+	}
+	if i == 0 {
 		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
 		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
 		r := *(*float64)(unsafe.Add(rColumn, i*8))
@@ -1545,26 +1995,27 @@ func boxCircleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	cy := *(*float64)(args.in[7])
 	r := *(*float64)(args.in[8])
 	x := float64(r * r)
-	x2 := math.Float64bits(r) >> 63
-	if x2 != 0 {
+	x2 := float64(x * 0x1.4p-48)
+	x3 := math.Float64bits(r) >> 63
+	if x3 != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, signs := boxCircleF64SecondOneGenericWord(args, from, n, cx, cy, r, x)
+		hit, unsure, signs := boxCircleF64SecondOneGenericWord(args, from, n, cx, cy, r, x, x2)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|(word0&^hit))
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
 // boxCircleF64SecondOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, r float64, x float64) (hit uint64, unsure uint64, word0 uint64, signs uint64) {
+func boxCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, r float64, x float64, x2 float64) (hit uint64, unsure uint64, signs uint64) {
 	bxColumn := unsafe.Add(args.in[0], from*8)
 	byColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)
@@ -1583,25 +2034,32 @@ func boxCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64
 		n2 := float64(ux*ux) + float64(uy*uy)
 		s := math.Sqrt(n2)
 		h := hw + hh
-		size := r + h
-		slack := float64(size*0x1p-48) + 0x1p-300
-		u := math.Abs(float64(dx*ux) + float64(dy*uy))
-		v := math.Abs(float64(dy*ux) - float64(dx*uy))
-		x3 := u - float64((hw-slack)*s)
-		x4 := v - float64((hh-slack)*s)
-		x5 := float64(0.5 * (x3 + math.Abs(x3)))
-		x6 := float64(0.5 * (x4 + math.Abs(x4)))
-		left := float64(x5*x5) + float64(x6*x6)
-		far := float64(slack*3) + r
-		x7 := float64((far * far) * n2)
-		if !(0x1p-200 < n2) || !(x7 < 0x1p+400) {
+		w := float64(hw * s)
+		v := float64(hh * s)
+		right := float64(x * n2)
+		u := math.Float64frombits(max(math.Float64bits(float64(dx*ux)+float64(dy*uy))&^(1<<63), math.Float64bits(w))) - w
+		v2 := math.Float64frombits(max(math.Float64bits(float64(dy*ux)-float64(dx*uy))&^(1<<63), math.Float64bits(v))) - v
+		left := float64(u*u) + float64(v2*v2)
+		pattern := math.Float64bits(left)
+		pattern2 := math.Float64bits(right)
+		steps, below := bits.Sub64(pattern, pattern2, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		pattern3 := math.Float64bits(h)
+		pattern4 := math.Float64bits(r)
+		if (steps+32768 <= 65536 || pattern2-0xad0000000000000 >= 0x60e0000000000000) || int64(pattern3-pattern4) > 36028797018963968 {
+			slack := float64((float64((float64(h*0x1p-47)+r)*(h*0x1.4p-48))+x2)*n2) + 0x1p-900
+			x4 := math.Abs(left - right)
+			if !(slack < x4) || !(right < 0x1p+700) {
+				unsure |= 1 << (i & (genericRows - 1))
+			}
+		}
+		pattern5 := math.Float64bits(n2)
+		if pattern5-0x3370000000000000 >= 0x1900000000000000 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
-		hit = hit<<1 + lane.Bit(left <= x*n2)
-		word0 = word0<<1 + lane.Bit(left <= x7)
 	}
-	return hit, unsure, word0, signs
+	return hit, unsure, signs
 }
 
 // capsuleCircleF32RowsGeneric: do a capsule and a circle share a point?
@@ -1704,7 +2162,53 @@ func capsuleCircleF32FirstOneGenericWord(args *routineArgs, from, n int, x1 floa
 	cxColumn := unsafe.Add(args.in[5], from*4)
 	cyColumn := unsafe.Add(args.in[6], from*4)
 	crColumn := unsafe.Add(args.in[7], from*4)
-	for i := n - 1; i >= 0; i-- {
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		cr := *(*float32)(unsafe.Add(crColumn, i*4))
+		dx := cx - x1
+		dy := cy - y1
+		r := ar + cr
+		along := float32(dx*ex) + float32(dy*ey)
+		t := float32(along * x)
+		x8 := lane.Min32(lane.Max32(t, 0), 1)
+		x9 := dx - float32(x8*ex)
+		x10 := dy - float32(x8*ey)
+		apart := float32(x9*x9) + (float32(x10*x10) - float32(r*r))
+		e := float32((x5+r)*0x1.4p-20) + 0x1p-45
+		slack := float32(e * (r + e))
+		x11 := lane.Abs32(apart)
+		if !(slack < x11) || !(slack < 0x1p+100) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(crColumn, i*4))
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+		{
+			i := i - 1
+			cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+			cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+			cr := *(*float32)(unsafe.Add(crColumn, i*4))
+			dx := cx - x1
+			dy := cy - y1
+			r := ar + cr
+			along := float32(dx*ex) + float32(dy*ey)
+			t := float32(along * x)
+			x8 := lane.Min32(lane.Max32(t, 0), 1)
+			x9 := dx - float32(x8*ex)
+			x10 := dy - float32(x8*ey)
+			apart := float32(x9*x9) + (float32(x10*x10) - float32(r*r))
+			e := float32((x5+r)*0x1.4p-20) + 0x1p-45
+			slack := float32(e * (r + e))
+			x11 := lane.Abs32(apart)
+			if !(slack < x11) || !(slack < 0x1p+100) {
+				unsure |= 1 << (i & (genericRows - 1))
+			}
+			signs |= *(*uint32)(unsafe.Add(crColumn, i*4))
+			hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+		}
+	}
+	if i == 0 {
 		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
 		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
 		cr := *(*float32)(unsafe.Add(crColumn, i*4))
@@ -1892,7 +2396,53 @@ func capsuleCircleF64FirstOneGenericWord(args *routineArgs, from, n int, x1 floa
 	cxColumn := unsafe.Add(args.in[5], from*8)
 	cyColumn := unsafe.Add(args.in[6], from*8)
 	crColumn := unsafe.Add(args.in[7], from*8)
-	for i := n - 1; i >= 0; i-- {
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		cr := *(*float64)(unsafe.Add(crColumn, i*8))
+		dx := cx - x1
+		dy := cy - y1
+		r := ar + cr
+		along := float64(dx*ex) + float64(dy*ey)
+		t := float64(along * x)
+		x8 := lane.Min64(lane.Max64(t, 0), 1)
+		x9 := dx - float64(x8*ex)
+		x10 := dy - float64(x8*ey)
+		apart := float64(x9*x9) + (float64(x10*x10) - float64(r*r))
+		e := float64((x5+r)*0x1.4p-49) + 0x1p-300
+		slack := float64(e * (r + e))
+		x11 := math.Abs(apart)
+		if !(slack < x11) || !(slack < 0x1p+800) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(crColumn, i*8))
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
+		{
+			i := i - 1
+			cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+			cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+			cr := *(*float64)(unsafe.Add(crColumn, i*8))
+			dx := cx - x1
+			dy := cy - y1
+			r := ar + cr
+			along := float64(dx*ex) + float64(dy*ey)
+			t := float64(along * x)
+			x8 := lane.Min64(lane.Max64(t, 0), 1)
+			x9 := dx - float64(x8*ex)
+			x10 := dy - float64(x8*ey)
+			apart := float64(x9*x9) + (float64(x10*x10) - float64(r*r))
+			e := float64((x5+r)*0x1.4p-49) + 0x1p-300
+			slack := float64(e * (r + e))
+			x11 := math.Abs(apart)
+			if !(slack < x11) || !(slack < 0x1p+800) {
+				unsure |= 1 << (i & (genericRows - 1))
+			}
+			signs |= *(*uint64)(unsafe.Add(crColumn, i*8))
+			hit = hit<<1 + (math.Float64bits(apart) >> 63)
+		}
+	}
+	if i == 0 {
 		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
 		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
 		cr := *(*float64)(unsafe.Add(crColumn, i*8))
@@ -2610,7 +3160,29 @@ func ellipseCircleNearF32FirstOneGenericWord(args *routineArgs, from, n int, ex 
 	cxColumn := unsafe.Add(args.in[6], from*4)
 	cyColumn := unsafe.Add(args.in[7], from*4)
 	crColumn := unsafe.Add(args.in[8], from*4)
-	for i := n - 1; i >= 0; i-- {
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		cr := *(*float32)(unsafe.Add(crColumn, i*4))
+		dx := cx - ex
+		dy := cy - ey
+		reach := x + cr
+		far := float32((reach*reach)*0x1.00004p+00) + 0x1p-120
+		hit = hit<<1 + lane.Bit(float32(dx*dx)+float32(dy*dy) <= far)
+		{
+			i := i - 1
+			cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+			cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+			cr := *(*float32)(unsafe.Add(crColumn, i*4))
+			dx := cx - ex
+			dy := cy - ey
+			reach := x + cr
+			far := float32((reach*reach)*0x1.00004p+00) + 0x1p-120
+			hit = hit<<1 + lane.Bit(float32(dx*dx)+float32(dy*dy) <= far)
+		}
+	}
+	if i == 0 {
 		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
 		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
 		cr := *(*float32)(unsafe.Add(crColumn, i*4))
@@ -2644,7 +3216,31 @@ func ellipseCircleNearF32SecondOneGenericWord(args *routineArgs, from, n int, cx
 	eyColumn := unsafe.Add(args.in[1], from*4)
 	rxColumn := unsafe.Add(args.in[4], from*4)
 	ryColumn := unsafe.Add(args.in[5], from*4)
-	for i := n - 1; i >= 0; i-- {
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		dx := cx - ex
+		dy := cy - ey
+		reach := max(rx, ry) + cr
+		far := float32((reach*reach)*0x1.00004p+00) + 0x1p-120
+		hit = hit<<1 + lane.Bit(float32(dx*dx)+float32(dy*dy) <= far)
+		{
+			i := i - 1
+			ex := *(*float32)(unsafe.Add(exColumn, i*4))
+			ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+			rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+			ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+			dx := cx - ex
+			dy := cy - ey
+			reach := max(rx, ry) + cr
+			far := float32((reach*reach)*0x1.00004p+00) + 0x1p-120
+			hit = hit<<1 + lane.Bit(float32(dx*dx)+float32(dy*dy) <= far)
+		}
+	}
+	if i == 0 {
 		ex := *(*float32)(unsafe.Add(exColumn, i*4))
 		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
 		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
@@ -2718,7 +3314,29 @@ func ellipseCircleNearF64FirstOneGenericWord(args *routineArgs, from, n int, ex 
 	cxColumn := unsafe.Add(args.in[6], from*8)
 	cyColumn := unsafe.Add(args.in[7], from*8)
 	crColumn := unsafe.Add(args.in[8], from*8)
-	for i := n - 1; i >= 0; i-- {
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		cr := *(*float64)(unsafe.Add(crColumn, i*8))
+		dx := cx - ex
+		dy := cy - ey
+		reach := x + cr
+		far := float64((reach*reach)*0x1.00004p+00) + 0x1p-1000
+		hit = hit<<1 + lane.Bit(float64(dx*dx)+float64(dy*dy) <= far)
+		{
+			i := i - 1
+			cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+			cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+			cr := *(*float64)(unsafe.Add(crColumn, i*8))
+			dx := cx - ex
+			dy := cy - ey
+			reach := x + cr
+			far := float64((reach*reach)*0x1.00004p+00) + 0x1p-1000
+			hit = hit<<1 + lane.Bit(float64(dx*dx)+float64(dy*dy) <= far)
+		}
+	}
+	if i == 0 {
 		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
 		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
 		cr := *(*float64)(unsafe.Add(crColumn, i*8))
@@ -2752,7 +3370,31 @@ func ellipseCircleNearF64SecondOneGenericWord(args *routineArgs, from, n int, cx
 	eyColumn := unsafe.Add(args.in[1], from*8)
 	rxColumn := unsafe.Add(args.in[4], from*8)
 	ryColumn := unsafe.Add(args.in[5], from*8)
-	for i := n - 1; i >= 0; i-- {
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		dx := cx - ex
+		dy := cy - ey
+		reach := max(rx, ry) + cr
+		far := float64((reach*reach)*0x1.00004p+00) + 0x1p-1000
+		hit = hit<<1 + lane.Bit(float64(dx*dx)+float64(dy*dy) <= far)
+		{
+			i := i - 1
+			ex := *(*float64)(unsafe.Add(exColumn, i*8))
+			ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+			rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+			ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+			dx := cx - ex
+			dy := cy - ey
+			reach := max(rx, ry) + cr
+			far := float64((reach*reach)*0x1.00004p+00) + 0x1p-1000
+			hit = hit<<1 + lane.Bit(float64(dx*dx)+float64(dy*dy) <= far)
+		}
+	}
+	if i == 0 {
 		ex := *(*float64)(unsafe.Add(exColumn, i*8))
 		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
 		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
@@ -3249,22 +3891,14 @@ func boxCapsuleF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 		low := float32(r * (r - float32(e*2)))
 		x9 := float32(e*8) + r
 		high := float32(x9 * x9)
-		x10 := lane.Abs32(x)
-		x11 := x10 - hw
-		x12 := float32(0.5 * (x11 + lane.Abs32(x11)))
-		x13 := lane.Abs32(x2)
-		x14 := x13 - hh
-		x15 := float32(0.5 * (x14 + lane.Abs32(x14)))
-		x16 := lane.Abs32(x3)
-		x17 := x16 - hw
-		x18 := float32(0.5 * (x17 + lane.Abs32(x17)))
-		x19 := lane.Abs32(x4)
-		x20 := x19 - hh
-		x21 := float32(0.5 * (x20 + lane.Abs32(x20)))
-		ends := lane.Min32(float32(x12*x12)+float32(x15*x15), float32(x18*x18)+float32(x21*x21))
+		x10 := math.Float32frombits(max(math.Float32bits(x)&^(1<<31), *(*uint32)(unsafe.Add(hwColumn, i*4)))) - hw
+		x11 := math.Float32frombits(max(math.Float32bits(x2)&^(1<<31), *(*uint32)(unsafe.Add(hhColumn, i*4)))) - hh
+		x12 := math.Float32frombits(max(math.Float32bits(x3)&^(1<<31), *(*uint32)(unsafe.Add(hwColumn, i*4)))) - hw
+		x13 := math.Float32frombits(max(math.Float32bits(x4)&^(1<<31), *(*uint32)(unsafe.Add(hhColumn, i*4)))) - hh
+		ends := lane.Min32(float32(x10*x10)+float32(x11*x11), float32(x12*x12)+float32(x13*x13))
 		c := float32(eu*x2) - float32(ev*x)
-		x22 := lane.Abs32(c)
-		gap := x22 - (float32(x5*hh) + float32(x6*hw))
+		x14 := lane.Abs32(c)
+		gap := x14 - (float32(x5*hh) + float32(x6*hw))
 		foot := float32(ev*(float32(math.Copysign(float64(hh), float64(c*eu)))-x2)) - float32((x+float32(math.Copysign(float64(hw), float64(c*ev))))*eu)
 		beyond := foot - lane.Min32(lane.Max32(foot, 0), ll)
 		corner := float32(gap*gap) + float32(beyond*beyond)
@@ -3477,22 +4111,14 @@ func boxCapsuleF32SecondOneGenericWord(args *routineArgs, from, n int, x1 float3
 		low := float32(r * (r - float32(e*2)))
 		x22 := float32(e*8) + r
 		high := float32(x22 * x22)
-		x23 := lane.Abs32(x8)
-		x24 := x23 - hw
-		x25 := float32(0.5 * (x24 + lane.Abs32(x24)))
-		x26 := lane.Abs32(x9)
-		x27 := x26 - hh
-		x28 := float32(0.5 * (x27 + lane.Abs32(x27)))
-		x29 := lane.Abs32(x12)
-		x30 := x29 - hw
-		x31 := float32(0.5 * (x30 + lane.Abs32(x30)))
-		x32 := lane.Abs32(x13)
-		x33 := x32 - hh
-		x34 := float32(0.5 * (x33 + lane.Abs32(x33)))
-		ends := lane.Min32(float32(x25*x25)+float32(x28*x28), float32(x31*x31)+float32(x34*x34))
+		x23 := math.Float32frombits(max(math.Float32bits(x8)&^(1<<31), *(*uint32)(unsafe.Add(hwColumn, i*4)))) - hw
+		x24 := math.Float32frombits(max(math.Float32bits(x9)&^(1<<31), *(*uint32)(unsafe.Add(hhColumn, i*4)))) - hh
+		x25 := math.Float32frombits(max(math.Float32bits(x12)&^(1<<31), *(*uint32)(unsafe.Add(hwColumn, i*4)))) - hw
+		x26 := math.Float32frombits(max(math.Float32bits(x13)&^(1<<31), *(*uint32)(unsafe.Add(hhColumn, i*4)))) - hh
+		ends := lane.Min32(float32(x23*x23)+float32(x24*x24), float32(x25*x25)+float32(x26*x26))
 		c := float32(eu*x9) - float32(ev*x8)
-		x35 := lane.Abs32(c)
-		gap := x35 - (float32(x14*hh) + float32(x15*hw))
+		x27 := lane.Abs32(c)
+		gap := x27 - (float32(x14*hh) + float32(x15*hw))
 		foot := float32(ev*(float32(math.Copysign(float64(hh), float64(c*eu)))-x9)) - float32((x8+float32(math.Copysign(float64(hw), float64(c*ev))))*eu)
 		beyond := foot - lane.Min32(lane.Max32(foot, 0), ll)
 		corner := float32(gap*gap) + float32(beyond*beyond)
@@ -3620,22 +4246,14 @@ func boxCapsuleF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 		low := float64(r * (r - float64(e*2)))
 		x9 := float64(e*8) + r
 		high := float64(x9 * x9)
-		x10 := math.Abs(x)
-		x11 := x10 - hw
-		x12 := float64(0.5 * (x11 + math.Abs(x11)))
-		x13 := math.Abs(x2)
-		x14 := x13 - hh
-		x15 := float64(0.5 * (x14 + math.Abs(x14)))
-		x16 := math.Abs(x3)
-		x17 := x16 - hw
-		x18 := float64(0.5 * (x17 + math.Abs(x17)))
-		x19 := math.Abs(x4)
-		x20 := x19 - hh
-		x21 := float64(0.5 * (x20 + math.Abs(x20)))
-		ends := lane.Min64(float64(x12*x12)+float64(x15*x15), float64(x18*x18)+float64(x21*x21))
+		x10 := math.Float64frombits(max(math.Float64bits(x)&^(1<<63), *(*uint64)(unsafe.Add(hwColumn, i*8)))) - hw
+		x11 := math.Float64frombits(max(math.Float64bits(x2)&^(1<<63), *(*uint64)(unsafe.Add(hhColumn, i*8)))) - hh
+		x12 := math.Float64frombits(max(math.Float64bits(x3)&^(1<<63), *(*uint64)(unsafe.Add(hwColumn, i*8)))) - hw
+		x13 := math.Float64frombits(max(math.Float64bits(x4)&^(1<<63), *(*uint64)(unsafe.Add(hhColumn, i*8)))) - hh
+		ends := lane.Min64(float64(x10*x10)+float64(x11*x11), float64(x12*x12)+float64(x13*x13))
 		c := float64(eu*x2) - float64(ev*x)
-		x22 := math.Abs(c)
-		gap := x22 - (float64(x5*hh) + float64(x6*hw))
+		x14 := math.Abs(c)
+		gap := x14 - (float64(x5*hh) + float64(x6*hw))
 		foot := float64(ev*(math.Copysign(hh, c*eu)-x2)) - float64((x+math.Copysign(hw, c*ev))*eu)
 		beyond := foot - lane.Min64(lane.Max64(foot, 0), ll)
 		corner := float64(gap*gap) + float64(beyond*beyond)
@@ -3848,22 +4466,14 @@ func boxCapsuleF64SecondOneGenericWord(args *routineArgs, from, n int, x1 float6
 		low := float64(r * (r - float64(e*2)))
 		x22 := float64(e*8) + r
 		high := float64(x22 * x22)
-		x23 := math.Abs(x8)
-		x24 := x23 - hw
-		x25 := float64(0.5 * (x24 + math.Abs(x24)))
-		x26 := math.Abs(x9)
-		x27 := x26 - hh
-		x28 := float64(0.5 * (x27 + math.Abs(x27)))
-		x29 := math.Abs(x12)
-		x30 := x29 - hw
-		x31 := float64(0.5 * (x30 + math.Abs(x30)))
-		x32 := math.Abs(x13)
-		x33 := x32 - hh
-		x34 := float64(0.5 * (x33 + math.Abs(x33)))
-		ends := lane.Min64(float64(x25*x25)+float64(x28*x28), float64(x31*x31)+float64(x34*x34))
+		x23 := math.Float64frombits(max(math.Float64bits(x8)&^(1<<63), *(*uint64)(unsafe.Add(hwColumn, i*8)))) - hw
+		x24 := math.Float64frombits(max(math.Float64bits(x9)&^(1<<63), *(*uint64)(unsafe.Add(hhColumn, i*8)))) - hh
+		x25 := math.Float64frombits(max(math.Float64bits(x12)&^(1<<63), *(*uint64)(unsafe.Add(hwColumn, i*8)))) - hw
+		x26 := math.Float64frombits(max(math.Float64bits(x13)&^(1<<63), *(*uint64)(unsafe.Add(hhColumn, i*8)))) - hh
+		ends := lane.Min64(float64(x23*x23)+float64(x24*x24), float64(x25*x25)+float64(x26*x26))
 		c := float64(eu*x9) - float64(ev*x8)
-		x35 := math.Abs(c)
-		gap := x35 - (float64(x14*hh) + float64(x15*hw))
+		x27 := math.Abs(c)
+		gap := x27 - (float64(x14*hh) + float64(x15*hw))
 		foot := float64(ev*(math.Copysign(hh, c*eu)-x9)) - float64((x8+math.Copysign(hw, c*ev))*eu)
 		beyond := foot - lane.Min64(lane.Max64(foot, 0), ll)
 		corner := float64(gap*gap) + float64(beyond*beyond)
@@ -5975,7 +6585,31 @@ func ellipseCapsuleNearF32SecondOneGenericWord(args *routineArgs, from, n int, x
 	eyColumn := unsafe.Add(args.in[1], from*4)
 	rxColumn := unsafe.Add(args.in[4], from*4)
 	ryColumn := unsafe.Add(args.in[5], from*4)
-	for i := n - 1; i >= 0; i-- {
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		dx := (x1 - ex) + (x2 - ex)
+		dy := (y1 - ey) + (y2 - ey)
+		reach := float32((max(rx, ry)+r)*2) + length
+		far := float32((reach*reach)*0x1.00004p+00) + 0x1p-120
+		hit = hit<<1 + lane.Bit(!(far < float32(dx*dx)+float32(dy*dy)))
+		{
+			i := i - 1
+			ex := *(*float32)(unsafe.Add(exColumn, i*4))
+			ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+			rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+			ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+			dx := (x1 - ex) + (x2 - ex)
+			dy := (y1 - ey) + (y2 - ey)
+			reach := float32((max(rx, ry)+r)*2) + length
+			far := float32((reach*reach)*0x1.00004p+00) + 0x1p-120
+			hit = hit<<1 + lane.Bit(!(far < float32(dx*dx)+float32(dy*dy)))
+		}
+	}
+	if i == 0 {
 		ex := *(*float32)(unsafe.Add(exColumn, i*4))
 		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
 		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
@@ -6102,7 +6736,31 @@ func ellipseCapsuleNearF64SecondOneGenericWord(args *routineArgs, from, n int, x
 	eyColumn := unsafe.Add(args.in[1], from*8)
 	rxColumn := unsafe.Add(args.in[4], from*8)
 	ryColumn := unsafe.Add(args.in[5], from*8)
-	for i := n - 1; i >= 0; i-- {
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		dx := (x1 - ex) + (x2 - ex)
+		dy := (y1 - ey) + (y2 - ey)
+		reach := float64((max(rx, ry)+r)*2) + length
+		far := float64((reach*reach)*0x1.00004p+00) + 0x1p-1000
+		hit = hit<<1 + lane.Bit(!(far < float64(dx*dx)+float64(dy*dy)))
+		{
+			i := i - 1
+			ex := *(*float64)(unsafe.Add(exColumn, i*8))
+			ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+			rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+			ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+			dx := (x1 - ex) + (x2 - ex)
+			dy := (y1 - ey) + (y2 - ey)
+			reach := float64((max(rx, ry)+r)*2) + length
+			far := float64((reach*reach)*0x1.00004p+00) + 0x1p-1000
+			hit = hit<<1 + lane.Bit(!(far < float64(dx*dx)+float64(dy*dy)))
+		}
+	}
+	if i == 0 {
 		ex := *(*float64)(unsafe.Add(exColumn, i*8))
 		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
 		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
@@ -6119,23 +6777,21 @@ func ellipseCapsuleNearF64SecondOneGenericWord(args *routineArgs, from, n int, x
 // ellipseEllipseF32RowsGeneric: do two ellipses share a point?
 func ellipseEllipseF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := ellipseEllipseF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
+		hit, unsure, signs := ellipseEllipseF32RowsGenericWord(args, from, n)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[10], from, n) | signsF32(args.in[11], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
-	betweenStages.Put(kept)
 }
 
 // ellipseEllipseF32RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseEllipseF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (hit uint64, unsure uint64, signs uint32) {
+func ellipseEllipseF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
 	axColumn := unsafe.Add(args.in[0], from*4)
 	ayColumn := unsafe.Add(args.in[1], from*4)
 	auxColumn := unsafe.Add(args.in[2], from*4)
@@ -6149,7 +6805,48 @@ func ellipseEllipseF32RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 	brxColumn := unsafe.Add(args.in[10], from*4)
 	bryColumn := unsafe.Add(args.in[11], from*4)
 	var candidates uint64
+	var met, withheld uint64
 	for i := n - 1; i >= 0; i-- {
+		ax := *(*float32)(unsafe.Add(axColumn, i*4))
+		ay := *(*float32)(unsafe.Add(ayColumn, i*4))
+		aux := *(*float32)(unsafe.Add(auxColumn, i*4))
+		auy := *(*float32)(unsafe.Add(auyColumn, i*4))
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		bux := *(*float32)(unsafe.Add(buxColumn, i*4))
+		buy := *(*float32)(unsafe.Add(buyColumn, i*4))
+		x := bx - ax
+		x2 := by - ay
+		x3 := float32(auy * auy)
+		x4 := float32(aux*aux) + x3
+		x5 := float32(buy * buy)
+		x6 := float32(bux*bux) + x5
+		n2 := float32(x4 * x6)
+		distance2 := float32(x*x) + float32(x2*x2)
+		longer := math.Float32frombits(max(*(*uint32)(unsafe.Add(arxColumn, i*4)), *(*uint32)(unsafe.Add(aryColumn, i*4)))) + math.Float32frombits(max(*(*uint32)(unsafe.Add(brxColumn, i*4)), *(*uint32)(unsafe.Add(bryColumn, i*4))))
+		shorter := math.Float32frombits(min(*(*uint32)(unsafe.Add(arxColumn, i*4)), *(*uint32)(unsafe.Add(aryColumn, i*4)))) + math.Float32frombits(min(*(*uint32)(unsafe.Add(brxColumn, i*4)), *(*uint32)(unsafe.Add(bryColumn, i*4))))
+		far := float32((longer*longer)*0x1.00004p+00) + 0x1p-110
+		near2 := float32((shorter * shorter) * 0x1.ffff8p-01)
+		signs |= *(*uint32)(unsafe.Add(arxColumn, i*4)) | *(*uint32)(unsafe.Add(aryColumn, i*4)) | *(*uint32)(unsafe.Add(brxColumn, i*4)) | *(*uint32)(unsafe.Add(bryColumn, i*4))
+		pattern := uint64(math.Float32bits(far))
+		pattern2 := uint64(math.Float32bits(distance2))
+		_, candidatesBelow := bits.Sub64(pattern, pattern2, 0)
+		candidates, _ = bits.Add64(candidates, candidates, candidatesBelow)
+		pattern3 := uint64(math.Float32bits(near2))
+		_, metBelow := bits.Sub64(pattern2, pattern3, 0)
+		met, _ = bits.Add64(met, met, metBelow)
+		pattern4 := uint64(math.Float32bits(longer))
+		pattern5 := uint64(math.Float32bits(n2))
+		if (pattern3-0x17800000 >= 0x50000000 || pattern4-0x17800000 >= 0x50000000) || pattern5-0xd800000 >= 0x64000000 {
+			withheld |= 1 << (i & (genericRows - 1))
+		}
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	hit = met &^ withheld & candidates
+	candidates &^= hit
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
 		ax := *(*float32)(unsafe.Add(axColumn, i*4))
 		ay := *(*float32)(unsafe.Add(ayColumn, i*4))
 		aux := *(*float32)(unsafe.Add(auxColumn, i*4))
@@ -6164,97 +6861,67 @@ func ellipseEllipseF32RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 		bry := *(*float32)(unsafe.Add(bryColumn, i*4))
 		reach := max(arx, ary) + max(brx, bry)
 		scale := 1 / reach
-		dx := float32((bx - ax) * scale)
-		dy := float32((by - ay) * scale)
-		x := float32(dy * dy)
-		x2 := float32(dx*dx) + x
-		near := lane.Bit(!(0x1.0002p+00 < x2))
-		x3 := float32(auy * auy)
-		x4 := float32(aux*aux) + x3
-		x5 := float32(buy * buy)
-		x6 := float32(bux*bux) + x5
-		n2 := float32(x4 * x6)
-		*(*float32)(unsafe.Add(unsafe.Add(kept, 1536), i*4)) = scale
-		*(*float32)(unsafe.Add(unsafe.Add(kept, 0), i*4)) = dx
-		*(*float32)(unsafe.Add(unsafe.Add(kept, 1024), i*4)) = dy
-		*(*float32)(unsafe.Add(unsafe.Add(kept, 512), i*4)) = x
-		*(*float32)(unsafe.Add(unsafe.Add(kept, 4608), i*4)) = x2
-		*(*float32)(unsafe.Add(unsafe.Add(kept, 2048), i*4)) = x3
-		*(*float32)(unsafe.Add(unsafe.Add(kept, 2560), i*4)) = x4
-		*(*float32)(unsafe.Add(unsafe.Add(kept, 3072), i*4)) = x5
-		*(*float32)(unsafe.Add(unsafe.Add(kept, 3584), i*4)) = x6
-		*(*float32)(unsafe.Add(unsafe.Add(kept, 4096), i*4)) = n2
-		signs |= *(*uint32)(unsafe.Add(arxColumn, i*4)) | *(*uint32)(unsafe.Add(aryColumn, i*4)) | *(*uint32)(unsafe.Add(brxColumn, i*4)) | *(*uint32)(unsafe.Add(bryColumn, i*4))
-		if reach < 0x1p-120 || n2 < 0x1p-12 || 128 < x4+x6 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		candidates = candidates<<1 + near
-	}
-	for rest := candidates; rest != 0; rest &= rest - 1 {
-		i := bits.TrailingZeros64(rest)
-		bit := rest & -rest
-		scale := *(*float32)(unsafe.Add(unsafe.Add(kept, 1536), i*4))
-		dx := *(*float32)(unsafe.Add(unsafe.Add(kept, 0), i*4))
-		dy := *(*float32)(unsafe.Add(unsafe.Add(kept, 1024), i*4))
-		x := *(*float32)(unsafe.Add(unsafe.Add(kept, 512), i*4))
-		x2 := *(*float32)(unsafe.Add(unsafe.Add(kept, 4608), i*4))
-		x3 := *(*float32)(unsafe.Add(unsafe.Add(kept, 2048), i*4))
-		x4 := *(*float32)(unsafe.Add(unsafe.Add(kept, 2560), i*4))
-		x5 := *(*float32)(unsafe.Add(unsafe.Add(kept, 3072), i*4))
-		x6 := *(*float32)(unsafe.Add(unsafe.Add(kept, 3584), i*4))
-		n2 := *(*float32)(unsafe.Add(unsafe.Add(kept, 4096), i*4))
-		aux := *(*float32)(unsafe.Add(auxColumn, i*4))
-		auy := *(*float32)(unsafe.Add(auyColumn, i*4))
-		arx := *(*float32)(unsafe.Add(arxColumn, i*4))
-		ary := *(*float32)(unsafe.Add(aryColumn, i*4))
-		bux := *(*float32)(unsafe.Add(buxColumn, i*4))
-		buy := *(*float32)(unsafe.Add(buyColumn, i*4))
-		brx := *(*float32)(unsafe.Add(brxColumn, i*4))
-		bry := *(*float32)(unsafe.Add(bryColumn, i*4))
-		x7 := x - float32(dx*dx)
-		x8 := float32(arx * scale)
-		x9 := float32(ary * scale)
-		x10 := float32(x8 * x8)
-		x11 := float32(x9 * x9)
-		x12 := float32(brx * scale)
-		x13 := float32(bry * scale)
-		x14 := float32(x12 * x12)
-		x15 := float32(x13 * x13)
-		x16 := x10 - x11
-		x17 := float32(x4 * (x10 + x11))
-		x18 := float32(x16 * (x3 - float32(aux*aux)))
-		x19 := float32(x16 * (aux * auy))
-		x20 := x14 - x15
-		x21 := float32(x6 * (x14 + x15))
-		x22 := float32(x20 * (x5 - float32(bux*bux)))
-		x23 := float32(x20 * (bux * buy))
-		m2 := ((float32(x17*x21) + -0x1p-124) - float32(x18*x22)) - float32((x19*4)*x23)
-		x24 := float32((dx * dy) * 4)
-		d := float32((x10 * x11) * n2)
-		a := float32((x14 * x15) * n2)
-		mc := float32(x6 * x17)
-		mb := float32(x4 * x21)
-		c2 := (float32(d*2) + m2) - float32(x6*((float32(x2*x17)-float32(x7*x18))-float32(x24*x19)))
-		b2 := (float32(a*2) + m2) - float32(x4*((float32(x2*x21)-float32(x7*x22))-float32(x24*x23)))
-		x25 := b2 - float32(mb*0x1.cp-18)
-		positive := lane.Bit(0 <= x25) &^ uint64(math.Float32bits(c2-float32(mc*0x1.cp-18))>>31)
-		x26 := float32(c2 * c2)
-		x27 := float32(b2 * d)
-		x28 := float32(a * d)
-		x29 := float32(x28 * x28)
-		disc := float32(x29*54) + (float32((a*c2)*(x26-float32(x27*9))) + float32((b2*b2)*(x27-float32(x26*0x1p-03))))
-		x30 := lane.Abs32(b2)
-		x31 := float32(mb*0x1.cp-18) + x30
-		x32 := lane.Abs32(c2)
-		x33 := float32(mc*0x1.cp-18) + x32
-		bound := float32((float32((float32((mb*x31)*(x31*d))+(float32((mc*x33)*(x33*a))+float32(x29*0x1.5555555555555p+01)))*12)+float32((float32(mb*x33)+float32(mc*x31))*(float32(x28*36)+float32(x31*x33))))*0x1.b8p-18) + 0x1p-79
-		x34 := lane.Abs32(disc)
-		x35 := lane.Bit(bound < x34)
-		hit2 := (positive | (x35 &^ uint64(math.Float32bits(disc)>>31))) & uint64(1)
-		if uint64(1) != 0 && !(positive != 0 || x35 != 0) {
+		x := bx - ax
+		dx := float32(x * scale)
+		x2 := by - ay
+		dy := float32(x2 * scale)
+		x3 := float32(dy * dy)
+		x4 := float32(dx*dx) + x3
+		near := lane.Bit(!(0x1.0002p+00 < x4))
+		x5 := float32(auy * auy)
+		x6 := float32(aux*aux) + x5
+		x7 := float32(buy * buy)
+		x8 := float32(bux*bux) + x7
+		n2 := float32(x6 * x8)
+		if reach < 0x1p-120 || n2 < 0x1p-12 || 128 < x6+x8 {
 			unsure |= bit
 		}
-		hit |= bit & -(hit2)
+		if near != 0 {
+			x9 := x3 - float32(dx*dx)
+			x10 := float32(arx * scale)
+			x11 := float32(ary * scale)
+			x12 := float32(x10 * x10)
+			x13 := float32(x11 * x11)
+			x14 := float32(brx * scale)
+			x15 := float32(bry * scale)
+			x16 := float32(x14 * x14)
+			x17 := float32(x15 * x15)
+			x18 := x12 - x13
+			x19 := float32(x6 * (x12 + x13))
+			x20 := float32(x18 * (x5 - float32(aux*aux)))
+			x21 := float32(x18 * (aux * auy))
+			x22 := x16 - x17
+			x23 := float32(x8 * (x16 + x17))
+			x24 := float32(x22 * (x7 - float32(bux*bux)))
+			x25 := float32(x22 * (bux * buy))
+			m2 := ((float32(x19*x23) + -0x1p-124) - float32(x20*x24)) - float32((x21*4)*x25)
+			x26 := float32((dx * dy) * 4)
+			d := float32((x12 * x13) * n2)
+			a := float32((x16 * x17) * n2)
+			mc := float32(x8 * x19)
+			mb := float32(x6 * x23)
+			c2 := (float32(d*2) + m2) - float32(x8*((float32(x4*x19)-float32(x9*x20))-float32(x26*x21)))
+			b2 := (float32(a*2) + m2) - float32(x6*((float32(x4*x23)-float32(x9*x24))-float32(x26*x25)))
+			x27 := b2 - float32(mb*0x1.cp-18)
+			positive := lane.Bit(0 <= x27) &^ uint64(math.Float32bits(c2-float32(mc*0x1.cp-18))>>31)
+			x28 := float32(c2 * c2)
+			x29 := float32(b2 * d)
+			x30 := float32(a * d)
+			x31 := float32(x30 * x30)
+			disc := float32(x31*54) + (float32((a*c2)*(x28-float32(x29*9))) + float32((b2*b2)*(x29-float32(x28*0x1p-03))))
+			x32 := lane.Abs32(b2)
+			x33 := float32(mb*0x1.cp-18) + x32
+			x34 := lane.Abs32(c2)
+			x35 := float32(mc*0x1.cp-18) + x34
+			bound := float32((float32((float32((mb*x33)*(x33*d))+(float32((mc*x35)*(x35*a))+float32(x31*0x1.5555555555555p+01)))*12)+float32((float32(mb*x35)+float32(mc*x33))*(float32(x30*36)+float32(x33*x35))))*0x1.b8p-18) + 0x1p-79
+			x36 := lane.Abs32(disc)
+			x37 := lane.Bit(bound < x36)
+			hit2 := (positive | (x37 &^ uint64(math.Float32bits(disc)>>31))) & near
+			if near != 0 && !(positive != 0 || x37 != 0) {
+				unsure |= bit
+			}
+			hit |= bit & -(hit2)
+		}
 	}
 	return hit, unsure, signs
 }
@@ -6374,23 +7041,21 @@ func ellipseEllipseF32FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 // ellipseEllipseF64RowsGeneric: do two ellipses share a point?
 func ellipseEllipseF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := ellipseEllipseF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
+		hit, unsure, signs := ellipseEllipseF64RowsGenericWord(args, from, n)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[10], from, n) | signsF64(args.in[11], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
-	betweenStages.Put(kept)
 }
 
 // ellipseEllipseF64RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseEllipseF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (hit uint64, unsure uint64, signs uint64) {
+func ellipseEllipseF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
 	axColumn := unsafe.Add(args.in[0], from*8)
 	ayColumn := unsafe.Add(args.in[1], from*8)
 	auxColumn := unsafe.Add(args.in[2], from*8)
@@ -6404,7 +7069,48 @@ func ellipseEllipseF64RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 	brxColumn := unsafe.Add(args.in[10], from*8)
 	bryColumn := unsafe.Add(args.in[11], from*8)
 	var candidates uint64
+	var met, withheld uint64
 	for i := n - 1; i >= 0; i-- {
+		ax := *(*float64)(unsafe.Add(axColumn, i*8))
+		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
+		aux := *(*float64)(unsafe.Add(auxColumn, i*8))
+		auy := *(*float64)(unsafe.Add(auyColumn, i*8))
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		bux := *(*float64)(unsafe.Add(buxColumn, i*8))
+		buy := *(*float64)(unsafe.Add(buyColumn, i*8))
+		x := bx - ax
+		x2 := by - ay
+		x3 := float64(auy * auy)
+		x4 := float64(aux*aux) + x3
+		x5 := float64(buy * buy)
+		x6 := float64(bux*bux) + x5
+		n2 := float64(x4 * x6)
+		distance2 := float64(x*x) + float64(x2*x2)
+		longer := math.Float64frombits(max(*(*uint64)(unsafe.Add(arxColumn, i*8)), *(*uint64)(unsafe.Add(aryColumn, i*8)))) + math.Float64frombits(max(*(*uint64)(unsafe.Add(brxColumn, i*8)), *(*uint64)(unsafe.Add(bryColumn, i*8))))
+		shorter := math.Float64frombits(min(*(*uint64)(unsafe.Add(arxColumn, i*8)), *(*uint64)(unsafe.Add(aryColumn, i*8)))) + math.Float64frombits(min(*(*uint64)(unsafe.Add(brxColumn, i*8)), *(*uint64)(unsafe.Add(bryColumn, i*8))))
+		far := float64((longer*longer)*0x1.000000000002p+00) + 0x1p-900
+		near2 := float64((shorter * shorter) * 0x1.fffffffffffcp-01)
+		signs |= *(*uint64)(unsafe.Add(arxColumn, i*8)) | *(*uint64)(unsafe.Add(aryColumn, i*8)) | *(*uint64)(unsafe.Add(brxColumn, i*8)) | *(*uint64)(unsafe.Add(bryColumn, i*8))
+		pattern := math.Float64bits(far)
+		pattern2 := math.Float64bits(distance2)
+		_, candidatesBelow := bits.Sub64(pattern, pattern2, 0)
+		candidates, _ = bits.Add64(candidates, candidates, candidatesBelow)
+		pattern3 := math.Float64bits(near2)
+		_, metBelow := bits.Sub64(pattern2, pattern3, 0)
+		met, _ = bits.Add64(met, met, metBelow)
+		pattern4 := math.Float64bits(longer)
+		pattern5 := math.Float64bits(n2)
+		if (pattern3-0xdf0000000000000 >= 0x6400000000000000 || pattern4-0xdf0000000000000 >= 0x6400000000000000) || pattern5-0x170000000000000 >= 0x7d00000000000000 {
+			withheld |= 1 << (i & (genericRows - 1))
+		}
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	hit = met &^ withheld & candidates
+	candidates &^= hit
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
 		ax := *(*float64)(unsafe.Add(axColumn, i*8))
 		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
 		aux := *(*float64)(unsafe.Add(auxColumn, i*8))
@@ -6419,97 +7125,67 @@ func ellipseEllipseF64RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 		bry := *(*float64)(unsafe.Add(bryColumn, i*8))
 		reach := max(arx, ary) + max(brx, bry)
 		scale := 1 / reach
-		dx := float64((bx - ax) * scale)
-		dy := float64((by - ay) * scale)
-		x := float64(dy * dy)
-		x2 := float64(dx*dx) + x
-		near := lane.Bit(!(0x1.0002p+00 < x2))
-		x3 := float64(auy * auy)
-		x4 := float64(aux*aux) + x3
-		x5 := float64(buy * buy)
-		x6 := float64(bux*bux) + x5
-		n2 := float64(x4 * x6)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = scale
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = dx
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = dy
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = x
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x2
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x3
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x4
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x5
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x6
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = n2
-		signs |= *(*uint64)(unsafe.Add(arxColumn, i*8)) | *(*uint64)(unsafe.Add(aryColumn, i*8)) | *(*uint64)(unsafe.Add(brxColumn, i*8)) | *(*uint64)(unsafe.Add(bryColumn, i*8))
-		if reach < 0x1p-1000 || n2 < 0x1p-80 || 0x1p+41 < x4+x6 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		candidates = candidates<<1 + near
-	}
-	for rest := candidates; rest != 0; rest &= rest - 1 {
-		i := bits.TrailingZeros64(rest)
-		bit := rest & -rest
-		scale := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
-		dx := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		dy := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
-		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
-		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
-		n2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
-		aux := *(*float64)(unsafe.Add(auxColumn, i*8))
-		auy := *(*float64)(unsafe.Add(auyColumn, i*8))
-		arx := *(*float64)(unsafe.Add(arxColumn, i*8))
-		ary := *(*float64)(unsafe.Add(aryColumn, i*8))
-		bux := *(*float64)(unsafe.Add(buxColumn, i*8))
-		buy := *(*float64)(unsafe.Add(buyColumn, i*8))
-		brx := *(*float64)(unsafe.Add(brxColumn, i*8))
-		bry := *(*float64)(unsafe.Add(bryColumn, i*8))
-		x7 := x - float64(dx*dx)
-		x8 := float64(arx * scale)
-		x9 := float64(ary * scale)
-		x10 := float64(x8 * x8)
-		x11 := float64(x9 * x9)
-		x12 := float64(brx * scale)
-		x13 := float64(bry * scale)
-		x14 := float64(x12 * x12)
-		x15 := float64(x13 * x13)
-		x16 := x10 - x11
-		x17 := float64(x4 * (x10 + x11))
-		x18 := float64(x16 * (x3 - float64(aux*aux)))
-		x19 := float64(x16 * (aux * auy))
-		x20 := x14 - x15
-		x21 := float64(x6 * (x14 + x15))
-		x22 := float64(x20 * (x5 - float64(bux*bux)))
-		x23 := float64(x20 * (bux * buy))
-		m2 := ((float64(x17*x21) + -0x1p-960) - float64(x18*x22)) - float64((x19*4)*x23)
-		x24 := float64((dx * dy) * 4)
-		d := float64((x10 * x11) * n2)
-		a := float64((x14 * x15) * n2)
-		mc := float64(x6 * x17)
-		mb := float64(x4 * x21)
-		c2 := (float64(d*2) + m2) - float64(x6*((float64(x2*x17)-float64(x7*x18))-float64(x24*x19)))
-		b2 := (float64(a*2) + m2) - float64(x4*((float64(x2*x21)-float64(x7*x22))-float64(x24*x23)))
-		x25 := b2 - float64(mb*0x1.cp-47)
-		positive := lane.Bit(0 <= x25) &^ (math.Float64bits(c2-float64(mc*0x1.cp-47)) >> 63)
-		x26 := float64(c2 * c2)
-		x27 := float64(b2 * d)
-		x28 := float64(a * d)
-		x29 := float64(x28 * x28)
-		disc := float64(x29*54) + (float64((a*c2)*(x26-float64(x27*9))) + float64((b2*b2)*(x27-float64(x26*0x1p-03))))
-		x30 := math.Abs(b2)
-		x31 := float64(mb*0x1.cp-47) + x30
-		x32 := math.Abs(c2)
-		x33 := float64(mc*0x1.cp-47) + x32
-		bound := float64((float64((float64((mb*x31)*(x31*d))+(float64((mc*x33)*(x33*a))+float64(x29*0x1.5555555555555p+01)))*12)+float64((float64(mb*x33)+float64(mc*x31))*(float64(x28*36)+float64(x31*x33))))*0x1.b8p-47) + 0x1p-699
-		x34 := math.Abs(disc)
-		x35 := lane.Bit(bound < x34)
-		hit2 := (positive | (x35 &^ (math.Float64bits(disc) >> 63))) & uint64(1)
-		if uint64(1) != 0 && !(positive != 0 || x35 != 0) {
+		x := bx - ax
+		dx := float64(x * scale)
+		x2 := by - ay
+		dy := float64(x2 * scale)
+		x3 := float64(dy * dy)
+		x4 := float64(dx*dx) + x3
+		near := lane.Bit(!(0x1.0002p+00 < x4))
+		x5 := float64(auy * auy)
+		x6 := float64(aux*aux) + x5
+		x7 := float64(buy * buy)
+		x8 := float64(bux*bux) + x7
+		n2 := float64(x6 * x8)
+		if reach < 0x1p-1000 || n2 < 0x1p-80 || 0x1p+41 < x6+x8 {
 			unsure |= bit
 		}
-		hit |= bit & -(hit2)
+		if near != 0 {
+			x9 := x3 - float64(dx*dx)
+			x10 := float64(arx * scale)
+			x11 := float64(ary * scale)
+			x12 := float64(x10 * x10)
+			x13 := float64(x11 * x11)
+			x14 := float64(brx * scale)
+			x15 := float64(bry * scale)
+			x16 := float64(x14 * x14)
+			x17 := float64(x15 * x15)
+			x18 := x12 - x13
+			x19 := float64(x6 * (x12 + x13))
+			x20 := float64(x18 * (x5 - float64(aux*aux)))
+			x21 := float64(x18 * (aux * auy))
+			x22 := x16 - x17
+			x23 := float64(x8 * (x16 + x17))
+			x24 := float64(x22 * (x7 - float64(bux*bux)))
+			x25 := float64(x22 * (bux * buy))
+			m2 := ((float64(x19*x23) + -0x1p-960) - float64(x20*x24)) - float64((x21*4)*x25)
+			x26 := float64((dx * dy) * 4)
+			d := float64((x12 * x13) * n2)
+			a := float64((x16 * x17) * n2)
+			mc := float64(x8 * x19)
+			mb := float64(x6 * x23)
+			c2 := (float64(d*2) + m2) - float64(x8*((float64(x4*x19)-float64(x9*x20))-float64(x26*x21)))
+			b2 := (float64(a*2) + m2) - float64(x6*((float64(x4*x23)-float64(x9*x24))-float64(x26*x25)))
+			x27 := b2 - float64(mb*0x1.cp-47)
+			positive := lane.Bit(0 <= x27) &^ (math.Float64bits(c2-float64(mc*0x1.cp-47)) >> 63)
+			x28 := float64(c2 * c2)
+			x29 := float64(b2 * d)
+			x30 := float64(a * d)
+			x31 := float64(x30 * x30)
+			disc := float64(x31*54) + (float64((a*c2)*(x28-float64(x29*9))) + float64((b2*b2)*(x29-float64(x28*0x1p-03))))
+			x32 := math.Abs(b2)
+			x33 := float64(mb*0x1.cp-47) + x32
+			x34 := math.Abs(c2)
+			x35 := float64(mc*0x1.cp-47) + x34
+			bound := float64((float64((float64((mb*x33)*(x33*d))+(float64((mc*x35)*(x35*a))+float64(x31*0x1.5555555555555p+01)))*12)+float64((float64(mb*x35)+float64(mc*x33))*(float64(x30*36)+float64(x33*x35))))*0x1.b8p-47) + 0x1p-699
+			x36 := math.Abs(disc)
+			x37 := lane.Bit(bound < x36)
+			hit2 := (positive | (x37 &^ (math.Float64bits(disc) >> 63))) & near
+			if near != 0 && !(positive != 0 || x37 != 0) {
+				unsure |= bit
+			}
+			hit |= bit & -(hit2)
+		}
 	}
 	return hit, unsure, signs
 }
@@ -6689,7 +7365,31 @@ func ellipseEllipseNearF32FirstOneGenericWord(args *routineArgs, from, n int, ax
 	byColumn := unsafe.Add(args.in[7], from*4)
 	brxColumn := unsafe.Add(args.in[10], from*4)
 	bryColumn := unsafe.Add(args.in[11], from*4)
-	for i := n - 1; i >= 0; i-- {
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		brx := *(*float32)(unsafe.Add(brxColumn, i*4))
+		bry := *(*float32)(unsafe.Add(bryColumn, i*4))
+		dx := bx - ax
+		dy := by - ay
+		reach := x + max(brx, bry)
+		far := float32((reach*reach)*0x1.00004p+00) + 0x1p-120
+		hit = hit<<1 + lane.Bit(float32(dx*dx)+float32(dy*dy) <= far)
+		{
+			i := i - 1
+			bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+			by := *(*float32)(unsafe.Add(byColumn, i*4))
+			brx := *(*float32)(unsafe.Add(brxColumn, i*4))
+			bry := *(*float32)(unsafe.Add(bryColumn, i*4))
+			dx := bx - ax
+			dy := by - ay
+			reach := x + max(brx, bry)
+			far := float32((reach*reach)*0x1.00004p+00) + 0x1p-120
+			hit = hit<<1 + lane.Bit(float32(dx*dx)+float32(dy*dy) <= far)
+		}
+	}
+	if i == 0 {
 		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
 		by := *(*float32)(unsafe.Add(byColumn, i*4))
 		brx := *(*float32)(unsafe.Add(brxColumn, i*4))
@@ -6766,7 +7466,31 @@ func ellipseEllipseNearF64FirstOneGenericWord(args *routineArgs, from, n int, ax
 	byColumn := unsafe.Add(args.in[7], from*8)
 	brxColumn := unsafe.Add(args.in[10], from*8)
 	bryColumn := unsafe.Add(args.in[11], from*8)
-	for i := n - 1; i >= 0; i-- {
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		brx := *(*float64)(unsafe.Add(brxColumn, i*8))
+		bry := *(*float64)(unsafe.Add(bryColumn, i*8))
+		dx := bx - ax
+		dy := by - ay
+		reach := x + max(brx, bry)
+		far := float64((reach*reach)*0x1.00004p+00) + 0x1p-1000
+		hit = hit<<1 + lane.Bit(float64(dx*dx)+float64(dy*dy) <= far)
+		{
+			i := i - 1
+			bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+			by := *(*float64)(unsafe.Add(byColumn, i*8))
+			brx := *(*float64)(unsafe.Add(brxColumn, i*8))
+			bry := *(*float64)(unsafe.Add(bryColumn, i*8))
+			dx := bx - ax
+			dy := by - ay
+			reach := x + max(brx, bry)
+			far := float64((reach*reach)*0x1.00004p+00) + 0x1p-1000
+			hit = hit<<1 + lane.Bit(float64(dx*dx)+float64(dy*dy) <= far)
+		}
+	}
+	if i == 0 {
 		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
 		by := *(*float64)(unsafe.Add(byColumn, i*8))
 		brx := *(*float64)(unsafe.Add(brxColumn, i*8))
@@ -7104,6 +7828,30 @@ func circleSweepF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.P
 	tOut := unsafe.Add(args.out[0], from*4)
 	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		ax := *(*float32)(unsafe.Add(axColumn, i*4))
+		x := bx - ax
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		ay := *(*float32)(unsafe.Add(ayColumn, i*4))
+		x2 := by - ay
+		bvx := *(*float32)(unsafe.Add(bvxColumn, i*4))
+		avx := *(*float32)(unsafe.Add(avxColumn, i*4))
+		x3 := bvx - avx
+		bvy := *(*float32)(unsafe.Add(bvyColumn, i*4))
+		avy := *(*float32)(unsafe.Add(avyColumn, i*4))
+		x4 := bvy - avy
+		ar := *(*float32)(unsafe.Add(arColumn, i*4))
+		br := *(*float32)(unsafe.Add(brColumn, i*4))
+		x5 := ar + br
+		x6 := float32(x*x4) - float32(x2*x3)
+		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
+		candidates = candidates<<1 + lane.Bit(float32((float32(x3*x3)+(float32(x4*x4)+0x1p-120))*(float32((x5*x5)*0x1.008p+00)+(float32((float32(x*x)+float32(x2*x2))*0x1p-32)+0x1p-120)))+0x1p-100 < x6*x6)
+		*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
 		ax := float64(*(*float32)(unsafe.Add(axColumn, i*4)))
 		ay := float64(*(*float32)(unsafe.Add(ayColumn, i*4)))
 		avx := float64(*(*float32)(unsafe.Add(avxColumn, i*4)))
@@ -7134,27 +7882,17 @@ func circleSweepF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.P
 		x2 := math.Abs(gap)
 		x3 := math.Abs(end)
 		x4 := math.Abs(disc)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = approach
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = gap
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = disc
-		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
 		if !(slack*speed2 < x4) && int64(math.Float64bits(x)) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+			unsure |= bit
 		}
 		if !(slack < x2) || !(slack < x3) {
-			unsure |= 1 << (i & (genericRows - 1))
+			unsure |= bit
 		}
-		candidates = candidates<<1 + ((math.Float64bits(gap) | (math.Float64bits(x) & math.Float64bits(late) & math.Float64bits(end)) | (math.Float64bits(x) &^ (math.Float64bits(late) | math.Float64bits(disc)))) >> 63)
-		*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
-	}
-	for rest := candidates; rest != 0; rest &= rest - 1 {
-		i := bits.TrailingZeros64(rest)
-		approach := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		gap := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		disc := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		q := gap / (math.Sqrt(disc) - approach)
-		t := lane.Select(int64(math.Float64bits(gap)) < 0, 0, lane.Min(q, 1))
-		*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
+		if int64(math.Float64bits(gap)|(math.Float64bits(x)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
+			q := gap / (math.Sqrt(disc) - approach)
+			t := lane.Select(int64(math.Float64bits(gap)) < 0, 0, lane.Min(q, 1))
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
+		}
 	}
 	return unsure, signs
 }
@@ -7292,45 +8030,63 @@ func circleSweepF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.P
 		vy := bvy - avy
 		r := ar + br
 		r2 := float64(r * r)
-		speed2 := float64(vx*vx) + float64(vy*vy)
-		approach := float64(dx*vx) + float64(dy*vy)
 		cr := float64(dx*vy) - float64(dy*vx)
-		start := float64(dx*dx) + float64(dy*dy)
-		gap := start - r2
-		disc := float64(r2*speed2) - float64(cr*cr)
-		late := speed2 + approach
-		end := (gap + approach) + late
-		x := approach + 0x1p-600
-		x2 := math.Float64bits(x) >> 63
-		size2 := (start + speed2) + r2
-		slack := float64(size2 * 0x1p-48)
-		x3 := math.Abs(gap)
-		x4 := math.Abs(end)
-		x5 := math.Abs(disc)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = approach
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = gap
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = disc
+		x := float64(dy * dy)
+		x2 := float64(cr * cr)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = r2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x2
 		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
-		if !(slack*speed2 < x5) && x2 != 0 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		if speed2 < 0x1p-400 && x2 != 0 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		if !(slack < x3) || !(slack < x4) || size2 < 0x1p-200 || 0x1p+200 < size2 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		candidates = candidates<<1 + ((math.Float64bits(gap) | (math.Float64bits(x) & math.Float64bits(late) & math.Float64bits(end)) | (math.Float64bits(x) &^ (math.Float64bits(late) | math.Float64bits(disc)))) >> 63)
+		candidates = candidates<<1 + lane.Bit(float64((float64(vx*vx)+(float64(vy*vy)+0x1p-1000))*(float64(r2*0x1.008p+00)+(float64((float64(dx*dx)+x)*0x1p-88)+0x1p-1000)))+0x1p-900 < x2)
 		*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
 	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
-		approach := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		gap := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		disc := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		q := gap / (math.Sqrt(disc) - approach)
-		t := lane.Select(int64(math.Float64bits(gap)) < 0, 0, lane.Min(q, 1))
-		*(*float64)(unsafe.Add(tOut, i*8)) = t
+		bit := rest & -rest
+		r2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		ax := *(*float64)(unsafe.Add(axColumn, i*8))
+		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
+		avx := *(*float64)(unsafe.Add(avxColumn, i*8))
+		avy := *(*float64)(unsafe.Add(avyColumn, i*8))
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		bvx := *(*float64)(unsafe.Add(bvxColumn, i*8))
+		bvy := *(*float64)(unsafe.Add(bvyColumn, i*8))
+		dx := bx - ax
+		dy := by - ay
+		vx := bvx - avx
+		vy := bvy - avy
+		speed2 := float64(vx*vx) + float64(vy*vy)
+		approach := float64(dx*vx) + float64(dy*vy)
+		start := float64(dx*dx) + x
+		gap := start - r2
+		disc := float64(r2*speed2) - x2
+		late := speed2 + approach
+		end := (gap + approach) + late
+		x3 := approach + 0x1p-600
+		x4 := math.Float64bits(x3) >> 63
+		size2 := (start + speed2) + r2
+		slack := float64(size2 * 0x1p-48)
+		x5 := math.Abs(gap)
+		x6 := math.Abs(end)
+		x7 := math.Abs(disc)
+		if !(slack*speed2 < x7) && x4 != 0 {
+			unsure |= bit
+		}
+		if speed2 < 0x1p-400 && x4 != 0 {
+			unsure |= bit
+		}
+		if !(slack < x5) || !(slack < x6) || size2 < 0x1p-200 || 0x1p+200 < size2 {
+			unsure |= bit
+		}
+		if int64(math.Float64bits(gap)|(math.Float64bits(x3)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x3)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
+			q := gap / (math.Sqrt(disc) - approach)
+			t := lane.Select(int64(math.Float64bits(gap)) < 0, 0, lane.Min(q, 1))
+			*(*float64)(unsafe.Add(tOut, i*8)) = t
+		}
 	}
 	return unsure, signs
 }
@@ -7460,6 +8216,34 @@ func circleSweepContactF32RowsGenericWord(args *routineArgs, from, n int, kept u
 	nyOut := unsafe.Add(args.out[4], from*4)
 	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		ax := *(*float32)(unsafe.Add(axColumn, i*4))
+		x := bx - ax
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		ay := *(*float32)(unsafe.Add(ayColumn, i*4))
+		x2 := by - ay
+		bvx := *(*float32)(unsafe.Add(bvxColumn, i*4))
+		avx := *(*float32)(unsafe.Add(avxColumn, i*4))
+		x3 := bvx - avx
+		bvy := *(*float32)(unsafe.Add(bvyColumn, i*4))
+		avy := *(*float32)(unsafe.Add(avyColumn, i*4))
+		x4 := bvy - avy
+		ar := *(*float32)(unsafe.Add(arColumn, i*4))
+		br := *(*float32)(unsafe.Add(brColumn, i*4))
+		x5 := ar + br
+		x6 := float32(x*x4) - float32(x2*x3)
+		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
+		candidates = candidates<<1 + lane.Bit(float32((float32(x3*x3)+(float32(x4*x4)+0x1p-120))*(float32((x5*x5)*0x1.008p+00)+(float32((float32(x*x)+float32(x2*x2))*0x1p-32)+0x1p-120)))+0x1p-100 < x6*x6)
+		*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+		*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
+		*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(lane.NaN[float64]())
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.NaN[float64]())
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
 		ax := float64(*(*float32)(unsafe.Add(axColumn, i*4)))
 		ay := float64(*(*float32)(unsafe.Add(ayColumn, i*4)))
 		avx := float64(*(*float32)(unsafe.Add(avxColumn, i*4)))
@@ -7490,65 +8274,30 @@ func circleSweepContactF32RowsGenericWord(args *routineArgs, from, n int, kept u
 		x2 := math.Abs(gap)
 		x3 := math.Abs(end)
 		x4 := math.Abs(disc)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = speed2
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = approach
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = cr
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = start
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = gap
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = disc
-		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
 		if !(slack*speed2 < x4) && int64(math.Float64bits(x)) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+			unsure |= bit
 		}
 		if !(slack < x2) || !(slack < x3) {
-			unsure |= 1 << (i & (genericRows - 1))
+			unsure |= bit
 		}
-		candidates = candidates<<1 + ((math.Float64bits(gap) | (math.Float64bits(x) & math.Float64bits(late) & math.Float64bits(end)) | (math.Float64bits(x) &^ (math.Float64bits(late) | math.Float64bits(disc)))) >> 63)
-		*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
-		*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
-		*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())
-		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(lane.NaN[float64]())
-		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.NaN[float64]())
-	}
-	for rest := candidates; rest != 0; rest &= rest - 1 {
-		i := bits.TrailingZeros64(rest)
-		speed2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		approach := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
-		cr := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		start := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		gap := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		disc := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		ax := float64(*(*float32)(unsafe.Add(axColumn, i*4)))
-		ay := float64(*(*float32)(unsafe.Add(ayColumn, i*4)))
-		avx := float64(*(*float32)(unsafe.Add(avxColumn, i*4)))
-		avy := float64(*(*float32)(unsafe.Add(avyColumn, i*4)))
-		ar := float64(*(*float32)(unsafe.Add(arColumn, i*4)))
-		bx := float64(*(*float32)(unsafe.Add(bxColumn, i*4)))
-		by := float64(*(*float32)(unsafe.Add(byColumn, i*4)))
-		bvx := float64(*(*float32)(unsafe.Add(bvxColumn, i*4)))
-		bvy := float64(*(*float32)(unsafe.Add(bvyColumn, i*4)))
-		br := float64(*(*float32)(unsafe.Add(brColumn, i*4)))
-		dx := bx - ax
-		dy := by - ay
-		vx := bvx - avx
-		vy := bvy - avy
-		r := ar + br
-		x := math.Float64bits(gap) >> 63
-		root := math.Sqrt(lane.Select(x != 0, start, disc))
-		q := gap / (root - approach)
-		t := lane.Select(x != 0, 0, lane.Min(q, 1))
-		mx := lane.Select(x != 0, dx, float64(cr*vy)-float64(root*vx))
-		my := lane.Select(x != 0, dy, -(float64(cr*vx) + float64(root*vy)))
-		length := lane.Select(x != 0, root, r*speed2)
-		x2 := lane.Bit(0 < length)
-		x3 := 1 / length
-		nx := lane.Select(x2 != 0, mx*x3, 1)
-		ny := lane.Select(x2 != 0, my*x3, 0)
-		*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
-		*(*float32)(unsafe.Add(xOut, i*4)) = float32((ax + float64(avx*t)) + float64(ar*nx))
-		*(*float32)(unsafe.Add(yOut, i*4)) = float32((ay + float64(avy*t)) + float64(ar*ny))
-		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(nx)
-		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(ny)
+		if int64(math.Float64bits(gap)|(math.Float64bits(x)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
+			x5 := math.Float64bits(gap) >> 63
+			root := math.Sqrt(lane.Select(x5 != 0, start, disc))
+			q := gap / (root - approach)
+			t := lane.Select(x5 != 0, 0, lane.Min(q, 1))
+			mx := lane.Select(x5 != 0, dx, float64(cr*vy)-float64(root*vx))
+			my := lane.Select(x5 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
+			length := lane.Select(x5 != 0, root, r*speed2)
+			x6 := lane.Bit(0 < length)
+			x7 := 1 / length
+			nx := lane.Select(x6 != 0, mx*x7, 1)
+			ny := lane.Select(x6 != 0, my*x7, 0)
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
+			*(*float32)(unsafe.Add(xOut, i*4)) = float32((ax + float64(avx*t)) + float64(ar*nx))
+			*(*float32)(unsafe.Add(yOut, i*4)) = float32((ay + float64(avy*t)) + float64(ar*ny))
+			*(*float32)(unsafe.Add(nxOut, i*4)) = float32(nx)
+			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(ny)
+		}
 	}
 	return unsure, signs
 }
@@ -7825,52 +8574,29 @@ func circleSweepContactF64RowsGenericWord(args *routineArgs, from, n int, kept u
 		vy := bvy - avy
 		r := ar + br
 		r2 := float64(r * r)
-		speed2 := float64(vx*vx) + float64(vy*vy)
-		approach := float64(dx*vx) + float64(dy*vy)
 		cr := float64(dx*vy) - float64(dy*vx)
-		start := float64(dx*dx) + float64(dy*dy)
-		gap := start - r2
-		disc := float64(r2*speed2) - float64(cr*cr)
-		late := speed2 + approach
-		end := (gap + approach) + late
-		x := approach + 0x1p-600
-		x2 := math.Float64bits(x) >> 63
-		size2 := (start + speed2) + r2
-		slack := float64(size2 * 0x1p-48)
-		x3 := math.Abs(gap)
-		x4 := math.Abs(end)
-		x5 := math.Abs(disc)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = speed2
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = approach
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = cr
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = start
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = gap
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = disc
+		x := float64(dy * dy)
+		x2 := float64(cr * cr)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = r2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = cr
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x2
 		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
-		if !(slack*speed2 < x5) && x2 != 0 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		if speed2 < 0x1p-400 && x2 != 0 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		if !(slack < x3) || !(slack < x4) || size2 < 0x1p-200 || 0x1p+200 < size2 || start < 0x1p-960 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		candidates = candidates<<1 + ((math.Float64bits(gap) | (math.Float64bits(x) & math.Float64bits(late) & math.Float64bits(end)) | (math.Float64bits(x) &^ (math.Float64bits(late) | math.Float64bits(disc)))) >> 63)
+		candidates = candidates<<1 + lane.Bit(float64((float64(vx*vx)+(float64(vy*vy)+0x1p-1000))*(float64(r2*0x1.008p+00)+(float64((float64(dx*dx)+x)*0x1p-88)+0x1p-1000)))+0x1p-900 < x2)
 		*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
 		*(*float64)(unsafe.Add(xOut, i*8)) = float64(lane.NaN[float64]())
 		*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
 		*(*float64)(unsafe.Add(nxOut, i*8)) = float64(lane.NaN[float64]())
 		*(*float64)(unsafe.Add(nyOut, i*8)) = float64(lane.NaN[float64]())
 	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
-		speed2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		approach := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
-		cr := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		start := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		gap := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		disc := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		bit := rest & -rest
+		r2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		cr := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
 		ax := *(*float64)(unsafe.Add(axColumn, i*8))
 		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
 		avx := *(*float64)(unsafe.Add(avxColumn, i*8))
@@ -7886,22 +8612,47 @@ func circleSweepContactF64RowsGenericWord(args *routineArgs, from, n int, kept u
 		vx := bvx - avx
 		vy := bvy - avy
 		r := ar + br
-		x := math.Float64bits(gap) >> 63
-		root := math.Sqrt(lane.Select(x != 0, start, disc))
-		q := gap / (root - approach)
-		t := lane.Select(x != 0, 0, lane.Min(q, 1))
-		mx := lane.Select(x != 0, dx, float64(cr*vy)-float64(root*vx))
-		my := lane.Select(x != 0, dy, -(float64(cr*vx) + float64(root*vy)))
-		length := lane.Select(x != 0, root, r*speed2)
-		x2 := lane.Bit(0 < length)
-		x3 := 1 / length
-		nx := lane.Select(x2 != 0, mx*x3, 1)
-		ny := lane.Select(x2 != 0, my*x3, 0)
-		*(*float64)(unsafe.Add(tOut, i*8)) = t
-		*(*float64)(unsafe.Add(xOut, i*8)) = (ax + float64(avx*t)) + float64(ar*nx)
-		*(*float64)(unsafe.Add(yOut, i*8)) = (ay + float64(avy*t)) + float64(ar*ny)
-		*(*float64)(unsafe.Add(nxOut, i*8)) = nx
-		*(*float64)(unsafe.Add(nyOut, i*8)) = ny
+		speed2 := float64(vx*vx) + float64(vy*vy)
+		approach := float64(dx*vx) + float64(dy*vy)
+		start := float64(dx*dx) + x
+		gap := start - r2
+		disc := float64(r2*speed2) - x2
+		late := speed2 + approach
+		end := (gap + approach) + late
+		x3 := approach + 0x1p-600
+		x4 := math.Float64bits(x3) >> 63
+		size2 := (start + speed2) + r2
+		slack := float64(size2 * 0x1p-48)
+		x5 := math.Abs(gap)
+		x6 := math.Abs(end)
+		x7 := math.Abs(disc)
+		if !(slack*speed2 < x7) && x4 != 0 {
+			unsure |= bit
+		}
+		if speed2 < 0x1p-400 && x4 != 0 {
+			unsure |= bit
+		}
+		if !(slack < x5) || !(slack < x6) || size2 < 0x1p-200 || 0x1p+200 < size2 || start < 0x1p-960 {
+			unsure |= bit
+		}
+		if int64(math.Float64bits(gap)|(math.Float64bits(x3)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x3)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
+			x8 := math.Float64bits(gap) >> 63
+			root := math.Sqrt(lane.Select(x8 != 0, start, disc))
+			q := gap / (root - approach)
+			t := lane.Select(x8 != 0, 0, lane.Min(q, 1))
+			mx := lane.Select(x8 != 0, dx, float64(cr*vy)-float64(root*vx))
+			my := lane.Select(x8 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
+			length := lane.Select(x8 != 0, root, r*speed2)
+			x9 := lane.Bit(0 < length)
+			x10 := 1 / length
+			nx := lane.Select(x9 != 0, mx*x10, 1)
+			ny := lane.Select(x9 != 0, my*x10, 0)
+			*(*float64)(unsafe.Add(tOut, i*8)) = t
+			*(*float64)(unsafe.Add(xOut, i*8)) = (ax + float64(avx*t)) + float64(ar*nx)
+			*(*float64)(unsafe.Add(yOut, i*8)) = (ay + float64(avy*t)) + float64(ar*ny)
+			*(*float64)(unsafe.Add(nxOut, i*8)) = nx
+			*(*float64)(unsafe.Add(nyOut, i*8)) = ny
+		}
 	}
 	return unsure, signs
 }
@@ -8674,7 +9425,31 @@ func rayCircleHitF32FirstOneGenericWord(args *routineArgs, from, n int, kept uns
 	cyColumn := unsafe.Add(args.in[5], from*4)
 	rColumn := unsafe.Add(args.in[6], from*4)
 	var candidates uint64
-	for i := n - 1; i >= 0; i-- {
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
+		dx := x - cx
+		dy := y - cy
+		x5 := lane.Abs32(dx)
+		x6 := lane.Abs32(dy)
+		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
+		candidates = candidates<<1 + (lane.Bit(float32((x3+r)*0x1.00004p+00)+0x1p-120 < x5) | lane.Bit(float32((x4+r)*0x1.00004p+00)+0x1p-120 < x6))
+		{
+			i := i - 1
+			cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+			cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+			r := *(*float32)(unsafe.Add(rColumn, i*4))
+			dx := x - cx
+			dy := y - cy
+			x5 := lane.Abs32(dx)
+			x6 := lane.Abs32(dy)
+			signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
+			candidates = candidates<<1 + (lane.Bit(float32((x3+r)*0x1.00004p+00)+0x1p-120 < x5) | lane.Bit(float32((x4+r)*0x1.00004p+00)+0x1p-120 < x6))
+		}
+	}
+	if i == 0 {
 		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
 		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
 		r := *(*float32)(unsafe.Add(rColumn, i*4))
@@ -8748,7 +9523,35 @@ func rayCircleHitF32SecondOneGenericWord(args *routineArgs, from, n int, kept un
 	exColumn := unsafe.Add(args.in[2], from*4)
 	eyColumn := unsafe.Add(args.in[3], from*4)
 	var candidates uint64
-	for i := n - 1; i >= 0; i-- {
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		x2 := *(*float32)(unsafe.Add(xColumn, i*4))
+		y := *(*float32)(unsafe.Add(yColumn, i*4))
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		dx := x2 - cx
+		dy := y - cy
+		x3 := lane.Abs32(ex)
+		x4 := lane.Abs32(ey)
+		x5 := lane.Abs32(dx)
+		x6 := lane.Abs32(dy)
+		candidates = candidates<<1 + (lane.Bit(float32((x3+r)*0x1.00004p+00)+0x1p-120 < x5) | lane.Bit(float32((x4+r)*0x1.00004p+00)+0x1p-120 < x6))
+		{
+			i := i - 1
+			x2 := *(*float32)(unsafe.Add(xColumn, i*4))
+			y := *(*float32)(unsafe.Add(yColumn, i*4))
+			ex := *(*float32)(unsafe.Add(exColumn, i*4))
+			ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+			dx := x2 - cx
+			dy := y - cy
+			x3 := lane.Abs32(ex)
+			x4 := lane.Abs32(ey)
+			x5 := lane.Abs32(dx)
+			x6 := lane.Abs32(dy)
+			candidates = candidates<<1 + (lane.Bit(float32((x3+r)*0x1.00004p+00)+0x1p-120 < x5) | lane.Bit(float32((x4+r)*0x1.00004p+00)+0x1p-120 < x6))
+		}
+	}
+	if i == 0 {
 		x2 := *(*float32)(unsafe.Add(xColumn, i*4))
 		y := *(*float32)(unsafe.Add(yColumn, i*4))
 		ex := *(*float32)(unsafe.Add(exColumn, i*4))
@@ -8886,7 +9689,31 @@ func rayCircleHitF64FirstOneGenericWord(args *routineArgs, from, n int, kept uns
 	cyColumn := unsafe.Add(args.in[5], from*8)
 	rColumn := unsafe.Add(args.in[6], from*8)
 	var candidates uint64
-	for i := n - 1; i >= 0; i-- {
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		dx := x - cx
+		dy := y - cy
+		x5 := math.Abs(dx)
+		x6 := math.Abs(dy)
+		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
+		candidates = candidates<<1 + (lane.Bit(float64((x3+r)*0x1.00004p+00)+0x1p-1000 < x5) | lane.Bit(float64((x4+r)*0x1.00004p+00)+0x1p-1000 < x6))
+		{
+			i := i - 1
+			cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+			cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+			r := *(*float64)(unsafe.Add(rColumn, i*8))
+			dx := x - cx
+			dy := y - cy
+			x5 := math.Abs(dx)
+			x6 := math.Abs(dy)
+			signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
+			candidates = candidates<<1 + (lane.Bit(float64((x3+r)*0x1.00004p+00)+0x1p-1000 < x5) | lane.Bit(float64((x4+r)*0x1.00004p+00)+0x1p-1000 < x6))
+		}
+	}
+	if i == 0 {
 		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
 		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
 		r := *(*float64)(unsafe.Add(rColumn, i*8))
@@ -8960,7 +9787,35 @@ func rayCircleHitF64SecondOneGenericWord(args *routineArgs, from, n int, kept un
 	exColumn := unsafe.Add(args.in[2], from*8)
 	eyColumn := unsafe.Add(args.in[3], from*8)
 	var candidates uint64
-	for i := n - 1; i >= 0; i-- {
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		x2 := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		dx := x2 - cx
+		dy := y - cy
+		x3 := math.Abs(ex)
+		x4 := math.Abs(ey)
+		x5 := math.Abs(dx)
+		x6 := math.Abs(dy)
+		candidates = candidates<<1 + (lane.Bit(float64((x3+r)*0x1.00004p+00)+0x1p-1000 < x5) | lane.Bit(float64((x4+r)*0x1.00004p+00)+0x1p-1000 < x6))
+		{
+			i := i - 1
+			x2 := *(*float64)(unsafe.Add(xColumn, i*8))
+			y := *(*float64)(unsafe.Add(yColumn, i*8))
+			ex := *(*float64)(unsafe.Add(exColumn, i*8))
+			ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+			dx := x2 - cx
+			dy := y - cy
+			x3 := math.Abs(ex)
+			x4 := math.Abs(ey)
+			x5 := math.Abs(dx)
+			x6 := math.Abs(dy)
+			candidates = candidates<<1 + (lane.Bit(float64((x3+r)*0x1.00004p+00)+0x1p-1000 < x5) | lane.Bit(float64((x4+r)*0x1.00004p+00)+0x1p-1000 < x6))
+		}
+	}
+	if i == 0 {
 		x2 := *(*float64)(unsafe.Add(xColumn, i*8))
 		y := *(*float64)(unsafe.Add(yColumn, i*8))
 		ex := *(*float64)(unsafe.Add(exColumn, i*8))
@@ -14184,7 +15039,43 @@ func ellipseDistanceF32FirstOneGenericWord(args *routineArgs, from, n int, kept 
 	pyColumn := unsafe.Add(args.in[7], from*4)
 	dOut := unsafe.Add(args.out[0], from*4)
 	var candidates uint64
-	for i := n - 1; i >= 0; i-- {
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		px := float64(*(*float32)(unsafe.Add(pxColumn, i*4)))
+		py := float64(*(*float32)(unsafe.Add(pyColumn, i*4)))
+		dx := px - cx
+		dy := py - cy
+		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
+		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
+		x10 := math.Abs(u)
+		x11 := math.Abs(v)
+		y0 := lane.Select(swap != 0, x11, x10)
+		y1 := lane.Select(swap != 0, x10, x11)
+		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & x5) & x6
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = y0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = y1
+		candidates = candidates<<1 + valid
+		*(*float32)(unsafe.Add(dOut, i*4)) = float32(lane.NaN[float64]())
+		{
+			i := i - 1
+			px := float64(*(*float32)(unsafe.Add(pxColumn, i*4)))
+			py := float64(*(*float32)(unsafe.Add(pyColumn, i*4)))
+			dx := px - cx
+			dy := py - cy
+			u := (float64(dx*ux2) + float64(dy*uy2)) + 0
+			v := (float64(dy*ux2) - float64(dx*uy2)) + 0
+			x10 := math.Abs(u)
+			x11 := math.Abs(v)
+			y0 := lane.Select(swap != 0, x11, x10)
+			y1 := lane.Select(swap != 0, x10, x11)
+			valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & x5) & x6
+			*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = y0
+			*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = y1
+			candidates = candidates<<1 + valid
+			*(*float32)(unsafe.Add(dOut, i*4)) = float32(lane.NaN[float64]())
+		}
+	}
+	if i == 0 {
 		px := float64(*(*float32)(unsafe.Add(pxColumn, i*4)))
 		py := float64(*(*float32)(unsafe.Add(pyColumn, i*4)))
 		dx := px - cx
@@ -14539,7 +15430,43 @@ func ellipseDistanceF64FirstOneGenericWord(args *routineArgs, from, n int, kept 
 	pyColumn := unsafe.Add(args.in[7], from*8)
 	dOut := unsafe.Add(args.out[0], from*8)
 	var candidates uint64
-	for i := n - 1; i >= 0; i-- {
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		px := *(*float64)(unsafe.Add(pxColumn, i*8))
+		py := *(*float64)(unsafe.Add(pyColumn, i*8))
+		dx := float64(px*0x1p-04) - cx
+		dy := float64(py*0x1p-04) - cy
+		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
+		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
+		x19 := math.Abs(u)
+		x20 := math.Abs(v)
+		y0 := lane.Select(swap != 0, x20, x19)
+		y1 := lane.Select(swap != 0, x19, x20)
+		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & x10) & x11
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = y0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = y1
+		candidates = candidates<<1 + valid
+		*(*float64)(unsafe.Add(dOut, i*8)) = float64(lane.NaN[float64]())
+		{
+			i := i - 1
+			px := *(*float64)(unsafe.Add(pxColumn, i*8))
+			py := *(*float64)(unsafe.Add(pyColumn, i*8))
+			dx := float64(px*0x1p-04) - cx
+			dy := float64(py*0x1p-04) - cy
+			u := (float64(dx*ux2) + float64(dy*uy2)) + 0
+			v := (float64(dy*ux2) - float64(dx*uy2)) + 0
+			x19 := math.Abs(u)
+			x20 := math.Abs(v)
+			y0 := lane.Select(swap != 0, x20, x19)
+			y1 := lane.Select(swap != 0, x19, x20)
+			valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & x10) & x11
+			*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = y0
+			*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = y1
+			candidates = candidates<<1 + valid
+			*(*float64)(unsafe.Add(dOut, i*8)) = float64(lane.NaN[float64]())
+		}
+	}
+	if i == 0 {
 		px := *(*float64)(unsafe.Add(pxColumn, i*8))
 		py := *(*float64)(unsafe.Add(pyColumn, i*8))
 		dx := float64(px*0x1p-04) - cx

@@ -23,6 +23,15 @@ func (f *function) truth(n *vec.Node) string {
 		return f.value(a[0]) + " <= " + f.value(a[1])
 	case n.Op == vec.NotLt:
 		return "!(" + f.value(a[0]) + " < " + f.value(a[1]) + ")"
+	case n.Op == vec.BelowBits:
+		return f.wide(a[0]) + " < " + f.wide(a[1])
+	case n.Op == vec.NearBits:
+		return fmt.Sprintf("%s+%d <= %d", f.steps(a[0], a[1]), n.Column, 2*n.Column)
+	case n.Op == vec.AboveBits:
+		return fmt.Sprintf("int64(%s) > %d", f.steps(a[0], a[1]), n.Column)
+	case n.Op == vec.OutsideBits:
+		least, most := f.patternOf(a[1].Value), f.patternOf(a[2].Value)
+		return fmt.Sprintf("%s-%#x >= %#x", f.wide(a[0]), least, most-least)
 	case n.Op == vec.And:
 		return f.truth(a[0]) + " && " + f.truth(a[1])
 	case n.Op == vec.AndNot && f.names[a[1]] != "":
@@ -94,13 +103,21 @@ func (f *function) addend(n *vec.Node) string {
 	return f.factor(n)
 }
 
+// lane is the type of n: narrow lanes are float32.
+func (f *function) lane(n *vec.Node) vec.Elem {
+	if n.Narrow {
+		return vec.F32
+	}
+	return f.p.Lane
+}
+
 func (f *function) rounded(a, b *vec.Node) string {
-	return f.p.Lane.GoType() + "(" + f.product(a, b) + ")"
+	return f.lane(a).GoType() + "(" + f.product(a, b) + ")"
 }
 
 func (f *function) expression(n *vec.Node) string {
 	a := n.Args
-	lane := f.p.Lane.GoType()
+	lane := f.lane(n)
 	switch n.Op {
 	case vec.Load:
 		c := f.p.In[n.Column]
@@ -108,8 +125,8 @@ func (f *function) expression(n *vec.Node) string {
 		if n.Uniform {
 			s = fmt.Sprintf("*(*%s)(args.in[%d])", f.p.Column.GoType(), n.Column)
 		}
-		if f.p.Column != f.p.Lane {
-			s = lane + "(" + s + ")"
+		if f.p.Column != lane {
+			s = lane.GoType() + "(" + s + ")"
 		}
 		return s
 	case vec.Const:
@@ -166,8 +183,13 @@ func (f *function) expression(n *vec.Node) string {
 		return "lane.InvPower(" + f.value(a[0]) + ")"
 	case vec.CbrtStart:
 		return "lane.CbrtStart(" + f.value(a[0]) + ")"
-	case vec.Lt, vec.Le, vec.NotLt:
+	case vec.Lt, vec.Le, vec.NotLt, vec.BelowBits, vec.NearBits, vec.AboveBits, vec.OutsideBits:
 		return "lane.Bit(" + f.truth(n) + ")"
+	case vec.GreaterBits, vec.LesserBits:
+		choose := map[vec.Op]string{vec.GreaterBits: "max", vec.LesserBits: "min"}[n.Op]
+		return fmt.Sprintf("math.Float%dfrombits(%s(%s, %s))", 8*f.p.Lane.Bytes(), choose, f.pattern(a[0]), f.pattern(a[1]))
+	case vec.BeyondBits:
+		return f.beyond(n)
 	case vec.BitOr, vec.BitAnd, vec.BitAndNot:
 		return f.bitwise(n)
 	case vec.Sign:

@@ -21,6 +21,9 @@ type function struct {
 	stores []*vec.Node
 	misses []*vec.Node // masks of rows that surely miss, in the order in which they are looked at
 	masks  unsureMasks
+	meets  []*vec.Node // rows that surely hit, and of which that is not told, or none
+	unfit  []*vec.Node // masks of rows of which a quick program leaves the word to the program itself
+	quick  *function   // that of the quick program, or nil
 
 	// Rows outside of the mask guard, where it is not nil, surely miss: they have no bits, and
 	// the same numbers. guarded are the values that only the rows in it need.
@@ -41,11 +44,24 @@ type function struct {
 	declared  map[string]bool       // names of the values of branches
 
 	limits []*vec.Node // masks that compare patterns: see findLimits
+
+	differences map[[2]*vec.Node]string // of patterns, which have names: see compareBits
+	patterns    map[*vec.Node]string    // of values of the row, which have names: see wide
+	settling    map[*vec.Node]bool      // what only the second masks of rough ones need: see findRough
 }
 
 func newFunction(w *bytes.Buffer, p *vec.Program) *function {
-	f := &function{w: w, p: p, names: map[*vec.Node]string{}, uses: map[*vec.Node]int{}, carry: map[*vec.Node]bool{}, guarded: map[*vec.Node]bool{}, inLoop: map[*vec.Node]bool{}, inSide: map[*vec.Node]bool{}, condition: map[*vec.Node]bool{}, declared: map[string]bool{}, rowBit: "1 << (i & (genericRows - 1))"}
-	row := p.Row()
+	f := functionOf(w, p, p.Row(), nil)
+	if p.HasQuick() {
+		row, unfit := p.QuickRow()
+		f.quick = functionOf(w, p, row, unfit)
+	}
+	return f
+}
+
+// functionOf is a function of the values row, with masks of rows that it is unfit for.
+func functionOf(w *bytes.Buffer, p *vec.Program, row, unfit []*vec.Node) *function {
+	f := &function{unfit: unfit, w: w, p: p, names: map[*vec.Node]string{}, uses: map[*vec.Node]int{}, carry: map[*vec.Node]bool{}, guarded: map[*vec.Node]bool{}, inLoop: map[*vec.Node]bool{}, inSide: map[*vec.Node]bool{}, condition: map[*vec.Node]bool{}, declared: map[string]bool{}, patterns: map[*vec.Node]string{}, rowBit: "1 << (i & (genericRows - 1))"}
 	var unsure []*vec.Node
 	for _, n := range row {
 		switch n.Op {
@@ -59,6 +75,9 @@ func newFunction(w *bytes.Buffer, p *vec.Program) *function {
 			unsure = append(unsure, n.Args[0])
 		}
 	}
+	if m, unless := p.Meets(); m != nil && unfit == nil {
+		f.meets = []*vec.Node{m, unless}
+	}
 	f.masks = sortUnsure(unsure, f.hit)
 	f.guard = guard(f.stores)
 	if len(f.stores) == 0 && f.hit != nil {
@@ -69,6 +88,7 @@ func newFunction(w *bytes.Buffer, p *vec.Program) *function {
 	}
 	f.findLimits()
 	f.count(row)
+	f.findRough()
 	f.plan()
 	f.findBranches()
 	return f
@@ -90,7 +110,7 @@ func guard(stores []*vec.Node) *vec.Node {
 // roots are the values that answers are made of: those that every row needs, and those that only
 // the rows of guard need.
 func (f *function) roots() (every, hits []*vec.Node) {
-	every = slices.Concat(f.misses, f.masks.once, f.masks.rare)
+	every = slices.Concat(f.misses, f.meets, f.unfit, f.masks.once, f.masks.rare)
 	for _, s := range f.stores {
 		if f.guard != nil {
 			hits = append(hits, s.Args[0].Args[1])
@@ -160,7 +180,11 @@ func (f *function) write() {
 	if len(f.results()) > 0 {
 		f.printf("%s := ", strings.Join(f.results(), ", "))
 	}
-	f.printf("%sWord(args, from, n%s%s)\n", name(f.p), kept, f.hoisted(false))
+	word := f
+	if f.quick != nil {
+		word = f.quick
+	}
+	f.printf("%s(args, from, n%s%s)\n", word.wordName(), kept, f.hoisted(false))
 	f.signed()
 	f.storeWords()
 	f.printf("}\n")
@@ -168,18 +192,29 @@ func (f *function) write() {
 		f.printf("betweenStages.Put(kept)\n")
 	}
 	f.printf("}\n")
+	if f.quick != nil {
+		f.quick.word()
+	}
 	f.word()
+}
+
+// wordName is the name of the function of the rows of a word.
+func (f *function) wordName() string {
+	if f.unfit != nil {
+		return name(f.p) + "QuickWord"
+	}
+	return name(f.p) + "Word"
 }
 
 // word writes the function of the rows of a word. It is one of its own, and not inlined, because
 // compilers then have all registers for its loop.
 func (f *function) word() {
-	f.printf("\n// %sWord answers n rows from row from on.\n//\n//go:noinline\n", name(f.p))
+	f.printf("\n// %s answers n rows from row from on.\n//\n//go:noinline\n", f.wordName())
 	kept := ""
 	if len(f.stages.slot) > 0 {
 		kept = ", kept unsafe.Pointer"
 	}
-	f.printf("func %sWord(args *routineArgs, from, n int%s%s) (", name(f.p), kept, f.hoisted(true))
+	f.printf("func %s(args *routineArgs, from, n int%s%s) (", f.wordName(), kept, f.hoisted(true))
 	for _, s := range f.results() {
 		t := "uint64"
 		if s == "signs" {
@@ -191,6 +226,9 @@ func (f *function) word() {
 	f.columns("from")
 	if f.stages.sieve != everyRow {
 		f.printf("var candidates uint64\n")
+	}
+	if f.meets != nil {
+		f.printf("var met, withheld uint64\n")
 	}
 	f.rows()
 	if len(f.results()) > 0 {
@@ -208,12 +246,26 @@ func (f *function) statements(want func(*vec.Node) bool) {
 			}
 			continue
 		}
-		if want(n) && f.names[n] == "" && f.variable(n) {
+		if want(n) && f.names[n] == "" && f.variable(n) && !f.onlyBits(n, want) {
 			x := f.expression(n)
 			f.names[n] = f.unused(n.Name)
 			f.printf("%s := %s\n", f.names[n], x)
 		}
 	}
+}
+
+// onlyBits tells whether n is a column of which the wanted values read the patterns alone.
+func (f *function) onlyBits(n *vec.Node, want func(*vec.Node) bool) bool {
+	read := false
+	for _, user := range f.nodes {
+		if n.Op == vec.Load && !n.Uniform && want(user) && slices.Contains(user.Args, n) {
+			if user.Op != vec.GreaterBits && user.Op != vec.LesserBits {
+				return false
+			}
+			read = true
+		}
+	}
+	return read
 }
 
 // variable tells whether n becomes a variable: it is read more than once, or the program named it,
@@ -229,7 +281,7 @@ func (f *function) unused(want string) string {
 	if want == "" {
 		want = "x"
 	}
-	taken := map[string]bool{"args": true, "rows": true, "from": true, "n": true, "i": true, "hit": true, "unsure": true, "unsures": true, "signs": true, "kept": true, "candidates": true, "bit": true, "rest": true}
+	taken := map[string]bool{"args": true, "rows": true, "from": true, "n": true, "i": true, "hit": true, "unsure": true, "unsures": true, "signs": true, "kept": true, "candidates": true, "bit": true, "rest": true, "steps": true, "below": true, "withheld": true, "met": true}
 	for _, s := range f.names {
 		taken[s] = true
 	}

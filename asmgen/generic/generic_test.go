@@ -122,6 +122,33 @@ func TestStatements(t *testing.T) {
 			}
 			b.Number("z", few.Select(root.Sub(y), x))
 		}, "if x <= y {\n\t\t\troot := math.Sqrt(y)\n\t\t\tx2 = root - y\n\t\t} else {\n"},
+		{"patterns of bits compared", vec.F64, false, func(b *vec.Builder, x, y vec.Float) {
+			left, right := x.Mul(x).As("left"), y.Mul(y).As("right")
+			b.Hit(left.BelowBits(right))
+			b.UnsureIfBoth(left.NearBits(right, 8).Or(x.AboveBits(y, 9)), left.Sub(right).Abs().NotGt(x.Add(y).As("slack")))
+		}, "\t\tpattern := math.Float64bits(left)\n\t\tpattern2 := math.Float64bits(right)\n\t\tsteps, below := bits.Sub64(pattern, pattern2, 0)\n\t\thit, _ = bits.Add64(hit, hit, below)\n" +
+			"\t\tpattern3 := *(*uint64)(unsafe.Add(xColumn, i*8))\n\t\tpattern4 := *(*uint64)(unsafe.Add(yColumn, i*8))\n" +
+			"\t\tif steps+8 <= 16 || int64(pattern3-pattern4) > 9 {\n\t\t\tx2 := math.Abs(left - right)\n\t\t\tslack := x + y\n\t\t\tif !(slack < x2) {\n"},
+		{"a range of patterns", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Unsure(x.Mul(y).OutsideBits(b.Const(1), b.Const(2))) },
+			"if pattern-0x3f800000 >= 0x800000 {"},
+		{"the greater and the lesser pattern", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Number("z", x.GreaterBits(y).Sub(x.LesserBits(y))) },
+			"math.Float32frombits(max(*(*uint32)(unsafe.Add(xColumn, i*4)), *(*uint32)(unsafe.Add(yColumn, i*4)))) - math.Float32frombits(min("},
+		{"beyond a limit of the row", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Hit(x.Mul(x).Beyond(y).Lt(x)) },
+			"lane.Bit(math.Float32frombits(max(math.Float32bits(x*x)&^(1<<31), *(*uint32)(unsafe.Add(yColumn, i*4))))-y < x)"},
+		{"rows between those that surely miss and those that surely hit", vec.F64, false, func(b *vec.Builder, x, y vec.Float) {
+			b.Hit(x.Sqrt().Lt(y))
+			b.Unsure(x.NotLt(y))
+			b.Misses(y.BelowBits(x.Mul(x)))
+			b.Meets(x.Mul(x).BelowBits(y.Mul(y)), x.OutsideBits(b.Const(1), b.Const(2)))
+		}, "hit = met &^ withheld & candidates\n\tcandidates &^= hit\n\tfor rest := candidates; rest != 0; rest &= rest - 1 {"},
+		{"float32 in a wide program", vec.F32, true, func(b *vec.Builder, x, y vec.Float) {
+			b.Number("z", x.Lt(y).Select(x.Div(y), b.Const(1)))
+			if !b.Branches() {
+				return
+			}
+			n := b.Narrow()
+			b.Misses(n.First("x").Mul(n.Second("y")).Add(n.First("x")).Lt(n.Const(2)))
+		}, "\t\tx := *(*float32)(unsafe.Add(xColumn, i*4))\n\t\ty := *(*float32)(unsafe.Add(yColumn, i*4))\n\t\tcandidates = candidates<<1 + lane.Bit(float32(x*y)+x < 2)\n"},
 		{"nothing needs a variable's parentheses", vec.F64, false, func(b *vec.Builder, x, y vec.Float) { b.Number("z", x.Sub(y.Sub(x))) },
 			"*(*float64)(unsafe.Add(zOut, i*8)) = x - (y - x)"},
 	}
@@ -131,6 +158,43 @@ func TestStatements(t *testing.T) {
 				t.Errorf("no %q in\n%s", test.want, text)
 			}
 		})
+	}
+}
+
+// TestQuick: a word goes to the program itself at the first row that its quick program is unfit for.
+func TestQuick(t *testing.T) {
+	d := vec.Definition{Name: "test", QuickBranches: true,
+		Build: func(b *vec.Builder) { b.Hit(b.First("x").Div(b.Second("y")).Lt(b.Const(1))) },
+		Quick: func(b *vec.Builder) {
+			b.Unfit(b.First("x").Lt(b.Const(0)))
+			b.Hit(b.First("x").Lt(b.Second("y")))
+		}}
+	text, err := File([]*vec.Program{d.Program(vec.F64, vec.Rows)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{
+		"hit := testF64RowsGenericQuickWord(args, from, n)",
+		"\t\tif x < 0 {\n\t\t\treturn testF64RowsGenericWord(args, from, n)\n\t\t}\n",
+		"hit = hit<<1 + lane.Bit(x < y)",
+		"hit = hit<<1 + lane.Bit(x/y < 1)",
+	} {
+		if !strings.Contains(string(text), want) {
+			t.Errorf("no %q in\n%s", want, text)
+		}
+	}
+}
+
+// TestPairs: where one row is against many, a short row is there twice in a turn.
+func TestPairs(t *testing.T) {
+	d := vec.Definition{Name: "test", Build: func(b *vec.Builder) { b.Hit(b.First("x").Lt(b.Second("y"))) }}
+	text, err := File([]*vec.Program{d.Program(vec.F64, vec.FirstOne)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	row := "y := *(*float64)(unsafe.Add(yColumn, i*8))"
+	if n := strings.Count(string(text), row); n != 3 || !strings.Contains(string(text), "for ; i > 0; i -= 2 {") {
+		t.Errorf("%d times %q, want two in a loop and one after it, in\n%s", n, row, text)
 	}
 }
 

@@ -50,6 +50,9 @@ func (f *function) writeLimits() {
 
 // shiftIn writes what shifts the bit of mask m into a word.
 func (f *function) shiftIn(word string, m *vec.Node) {
+	if m.Op == vec.BelowBits {
+		return // compareBits has
+	}
 	if i := slices.Index(f.limits, m); i >= 0 {
 		bits := f.bits(m.Args[0])
 		if f.p.Lane == vec.F32 {

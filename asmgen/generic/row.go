@@ -1,6 +1,7 @@
 package generic
 
 import (
+	"bytes"
 	"maps"
 	"slices"
 
@@ -10,41 +11,76 @@ import (
 // rows writes the loops over the rows of a word, one for each stage.
 func (f *function) rows() {
 	if f.stages.last == 0 {
-		f.printf("for i := n - 1; i >= 0; i-- {\n")
-		f.row()
-		f.printf("}\n")
+		// A row that surely misses goes on to the next one, which has to be the next turn.
+		f.eachRow(len(f.misses) == 0 && f.paired(func(*vec.Node) bool { return true }), f.row)
 		return
 	}
 	outer := maps.Clone(f.names)
 	for stage := range f.stages.last + 1 {
 		f.names = maps.Clone(outer)
-		candidates := stage > 0 && f.stages.sieve != everyRow
-		if candidates {
+		if stage > 0 && f.stages.sieve != everyRow {
 			f.candidates(stage)
-		} else {
-			f.printf("for i := n - 1; i >= 0; i-- {\n")
+			f.stageRow(stage)
+			f.printf("}\n")
+			continue
 		}
-		f.reload(stage)
-		if candidates && f.stages.sieve == withinTheMask {
-			f.names[f.guard] = "uint64(1)"
-		}
-		switch {
-		case f.stages.sieve == everyRow:
-			f.part(stage)
-		case stage == 0 || f.stages.sieve == notMissed && stage < min(len(f.misses), 2):
-			f.sift(stage)
-		case stage < f.stages.last:
-			f.stage(stage)
-		case f.stages.sieve == notMissed:
-			f.candidate()
-		default:
-			f.inside()
-		}
-		f.printf("}\n")
-		if stage == 0 && f.stages.sieve == notMissed {
+		f.eachRow(f.stages.sieve != everyRow && f.paired(func(n *vec.Node) bool { return f.stages.needs[0][n] }), func() { f.stageRow(stage) })
+		if f.stages.sieve == notMissed {
 			f.printf("candidates = ^candidates & (^uint64(0) >> (genericRows - n))\n")
+			if f.meets != nil {
+				f.printf("hit = met &^ withheld & candidates\ncandidates &^= hit\n")
+			}
 		}
 	}
+}
+
+// stageRow writes what a stage does for a row.
+func (f *function) stageRow(stage int) {
+	f.patterns = map[*vec.Node]string{}
+	f.reload(stage)
+	if stage > 0 && f.stages.sieve == withinTheMask {
+		f.names[f.guard] = "uint64(1)"
+	}
+	switch {
+	case f.stages.sieve == everyRow:
+		f.part(stage)
+	case stage == 0 || f.stages.sieve == notMissed && stage < min(len(f.misses), 2):
+		f.sift(stage)
+	case stage < f.stages.last:
+		f.stage(stage)
+	case f.stages.sieve == notMissed:
+		f.candidate()
+	default:
+		f.inside()
+	}
+}
+
+// pairedRow and pairedColumns are how many values and columns a row has at most that is written twice in a
+// turn: registers do not hold where more columns start.
+const pairedRow, pairedColumns = 24, 4
+
+// paired tells whether rows are written twice in a turn that compute the values for which in holds: short
+// ones where one row is against many, for a turn costs as much as some of their operations.
+func (f *function) paired(in func(*vec.Node) bool) bool {
+	varying := slices.DeleteFunc(slices.Clone(f.nodes), func(n *vec.Node) bool { return n.Uniform || !in(n) })
+	columns := slices.DeleteFunc(slices.Clone(varying), func(n *vec.Node) bool { return n.Op != vec.Load })
+	return f.p.Form != vec.Rows && len(varying) <= pairedRow && len(columns) <= pairedColumns
+}
+
+// eachRow writes a loop over all rows of a word, of which write writes the body.
+func (f *function) eachRow(paired bool, write func()) {
+	if !paired {
+		f.printf("for i := n - 1; i >= 0; i-- {\n")
+		write()
+		f.printf("}\n")
+		return
+	}
+	loop := f.w
+	f.w = new(bytes.Buffer)
+	write()
+	row := f.w.String()
+	f.w = loop
+	f.printf("i := n - 1\nfor ; i > 0; i -= 2 {\n%s{\ni := i - 1\n%[1]s}\n}\nif i == 0 {\n%[1]s}\n", row)
 }
 
 // candidates writes the head of a loop over the candidates, in which i is the row and bit its bit.
@@ -81,7 +117,11 @@ func (f *function) sift(stage int) {
 	}
 	f.signs()
 	if f.stages.sieve == notMissed {
-		f.printf("candidates = candidates<<1 + %s\n", f.factor(f.misses[0]))
+		f.sure("candidates", f.misses[0])
+		if f.meets != nil {
+			f.sure("met", f.meets[0])
+			f.printf("if %s {\nwithheld |= 1 << (i & (genericRows - 1))\n}\n", f.truth(f.meets[1]))
+		}
 	} else {
 		f.unsure(f.masks.rare)
 		f.printf("candidates = candidates<<1 + %s\n", f.factor(f.guard))
@@ -163,7 +203,11 @@ func (f *function) row() {
 	for _, m := range f.misses {
 		f.miss(m)
 	}
-	f.statements(func(n *vec.Node) bool { return !n.Uniform && !f.guarded[n] })
+	if f.unfit != nil {
+		f.leave()
+	}
+	f.statements(func(n *vec.Node) bool { return !n.Uniform && !f.guarded[n] && !f.settling[n] })
+	f.compareBits()
 	f.unsure(f.masks.rare)
 	if !early {
 		f.signs()
@@ -192,6 +236,13 @@ func (f *function) row() {
 		f.numbers(func(s *vec.Node) *vec.Node { return s.Args[0].Args[2] })
 	}
 	f.printf("}\n")
+}
+
+// leave writes what leaves the word to the program itself at a row that the quick program is unfit for.
+func (f *function) leave() {
+	needed := vec.Reach(f.unfit)
+	f.statements(func(n *vec.Node) bool { return !n.Uniform && needed[n] })
+	f.printf("if %s {\nreturn %sWord(args, from, n)\n}\n", f.anyOf(f.unfit), name(f.p))
 }
 
 // miss writes what ends the row if mask m tells that it misses. Nothing that only rows need that go on

@@ -54,7 +54,7 @@ func (f *function) plan() {
 		return // nearly all rows end early, which is foreseen
 	case len(f.misses) > 0:
 		s.sieve = notMissed
-		last(f.misses[:1])
+		last(append(f.misses[:1:1], f.meets...))
 		if len(f.misses) > 1 {
 			last(f.misses)
 		}
@@ -62,6 +62,10 @@ func (f *function) plan() {
 		s.sieve = withinTheMask
 		every, _ := f.roots()
 		last(every)
+	}
+	if f.meets != nil {
+		f.keep()
+		return // few rows are left
 	}
 	sifted, first := maps.Clone(s.of), s.last
 	for cycles := stageCycles; ; cycles += stageCycles / 2 {
@@ -170,7 +174,7 @@ func (f *function) keep() {
 			switch {
 			case n.Uniform || needs[n] || reads[n]:
 				return
-			case s.of[n] < stage && !again(n):
+			case s.of[n] < stage && !again(n) && f.meets == nil: // few rows are left after Meets
 				reads[n] = true
 				if !f.isKept(n) && !(s.sieve == withinTheMask && n == f.guard) {
 					s.slot[n] = len(s.slot)
@@ -215,6 +219,9 @@ func (f *function) stageOf(n *vec.Node) int {
 	case notMissed:
 		if k := slices.Index(f.misses, n); k >= 0 {
 			return min(k, 1)
+		}
+		if slices.Contains(f.meets, n) {
+			return 0
 		}
 		return f.stages.last
 	case withinTheMask:

@@ -158,7 +158,37 @@ func (f *function) anyOf(masks []*vec.Node) string {
 // unsure writes what notes a row that one of the masks tells to be unsure.
 func (f *function) unsure(masks []*vec.Node) {
 	for _, masks := range branches(masks) {
+		if masks[0].IsRough() {
+			f.rough(masks[0])
+			continue
+		}
 		f.printf("if %s {\nunsure |= %s\n}\n", f.anyOf(masks), f.rowBit)
+	}
+}
+
+// rough writes a branch for the rows of the first of two masks, with what only the second one needs in
+// it.
+func (f *function) rough(both *vec.Node) {
+	f.printf("if %s {\n", f.truth(both.Args[0]))
+	f.statements(func(n *vec.Node) bool { return f.settling[n] })
+	f.printf("if %s {\nunsure |= %s\n}\n}\n", f.truth(both.Args[1]), f.rowBit)
+}
+
+// findRough finds what only the second masks of rough ones need.
+func (f *function) findRough() {
+	f.settling = map[*vec.Node]bool{}
+	var others, seconds []*vec.Node
+	every, hits := f.roots()
+	for _, n := range slices.Concat(every, hits) {
+		if n.IsRough() {
+			others, seconds = append(others, n.Args[0]), append(seconds, n.Args[1])
+		} else {
+			others = append(others, n)
+		}
+	}
+	needed := vec.Reach(others)
+	for n := range vec.Reach(seconds) {
+		f.settling[n] = !needed[n] && !n.Uniform
 	}
 }
 

@@ -12,23 +12,32 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 //
 // In the derivations h = hw + hh, and d is the offset of the centres: |d| <= D + h.
 var BoxCircle = vec.Definition{
-	Name: "boxCircle",
-	Doc:  "do an oriented box and a circle share a point",
+	Name:          "boxCircle",
+	Doc:           "do an oriented box and a circle share a point",
+	QuickBranches: true,
 	Build: func(b *vec.Builder) {
 		p := newBoxCircle(b)
-		if p.ux.Uniform() {
+		switch {
+		case p.ux.Uniform():
 			p.normalise(b.Unsure)
 			p.unit()
-		} else {
+		case b.Branches():
+			p.byBits()
+		default:
 			p.any()
 		}
 	},
 	Quick: func(b *vec.Builder) {
 		p := newBoxCircle(b)
-		if p.ux.Uniform() {
+		switch {
+		case b.Branches() && b.OneRow():
+			return // the program itself is as quick
+		case b.Branches():
+			p.unitByBits()
+		case p.ux.Uniform():
 			p.normalise(b.Unfit)
 			p.stretch(40)
-		} else {
+		default:
 			unfitIfNotUnit(b, p.ux, p.uy)
 			p.stretch(80)
 		}
@@ -186,6 +195,58 @@ func (p *boxCircle) any() {
 	unsureIfNegative(p.Builder, p.hw, p.hh, p.r)
 	p.Unsure(n.NotGt(p.PerElem(0x1p-20, 0x1p-200)))
 	p.Unsure(high.NotLt(p.PerElem(0x1p+80, 0x1p+400)))
+}
+
+// byBits decides for directions of any length by the squares times n: it compares the patterns of bits of
+// the sum of the squares of the coordinates times s, less the box's, and of r²n.
+//
+// Bound. A coordinate times s comes out within 4u(|d| + h)s: 3u|d|s for the offset, the products and
+// their sum, 3u·h·s for s and its product, and u for the difference. So unit's bound of the distance
+// holds, and the squares are off by 2u of the left side and 4u of the right one in place of 5u·r²:
+// together 31ur² + 33urh + 520u²h² where the sign is wrong, times n. The slack is unit's, times n, with
+// 40 for c. The quick program takes n for 1, where it is within 34u of that, and 80 for c, as there.
+// Where h is at most 256r either bound is less than 32768u·r².
+//
+// Range, low. Rows have n within 2^±20 (float64: 2^±200), or are unsure. Coordinates times s and squares
+// lose less than 4w to underflow, where w is the least positive number, and r² times n less than w·n +
+// w; tiny covers that. Rows of which r²n is below 2^-90 (float64: 2^-850) have the slack looked at.
+//
+// Range, high. r²n is below 2^100 (float64: 2^700) in sure rows, and so r below 2^60. If h is above
+// 2^85 (float64: 2^560) the slack is infinite; the rows whose slack is not looked at have less than that,
+// by r. So the offset of a row that hits is so short that nothing overflows: infinity and NaN are misses.
+func (p *boxCircle) byBits() {
+	n := p.ux.MulAdd(p.ux, p.uy.Mul(p.uy)).As("n")
+	s := n.Sqrt().As("s")
+	p.Unsure(n.OutsideBits(p.PerElem(0x1p-20, 0x1p-200), p.PerElem(0x1p+20, 0x1p+200)))
+	slack := p.slackByBits(40).MulAdd(n, p.PerElem(0x1p-100, 0x1p-900)).As("slack")
+	p.compareBits(p.hw.Mul(s).As("w"), p.hh.Mul(s).As("v"), p.r.Mul(p.r).Mul(n).As("right"), slack)
+}
+
+// unitByBits is byBits for a unit direction.
+func (p *boxCircle) unitByBits() {
+	n, off := p.ux.MulAdd(p.ux, p.uy.Mul(p.uy)).As("n"), 32*p.Elem().Roundoff()
+	p.Unfit(n.OutsideBits(p.Const(1-off), p.Const(1+off)))
+	slack := p.slackByBits(80).Add(p.PerElem(0x1p-100, 0x1p-900)).As("slack")
+	p.compareBits(p.hw, p.hh, p.r.Mul(p.r).As("right"), slack)
+}
+
+// slackByBits is c·u(r² + rh + 64u·h²).
+func (p *boxCircle) slackByBits(c float64) vec.Float {
+	h := p.hw.Add(p.hh).As("h")
+	return h.MulAdd(p.Roundoffs(64), p.r).MulAdd(h.Mul(p.Roundoffs(c)), p.r.Mul(p.r).Mul(p.Roundoffs(c)))
+}
+
+// compareBits decides, where the box reaches to w along and to h across its direction.
+func (p *boxCircle) compareBits(w, h, right, slack vec.Float) {
+	u := p.dx.MulAdd(p.ux, p.dy.Mul(p.uy)).Beyond(w).As("u")
+	v := p.dx.NegMulAdd(p.uy, p.dy.Mul(p.ux)).Beyond(h).As("v")
+	left := u.MulAdd(u, v.Mul(v)).As("left")
+	p.Hit(left.BelowBits(right))
+	most := p.PerElem(0x1p+100, 0x1p+700)
+	rough := left.NearBits(right, 32768).Or(right.OutsideBits(p.PerElem(0x1p-90, 0x1p-850), most))
+	rough = rough.Or(p.hw.Add(p.hh).AboveBits(p.r, p.Binades(8)))
+	p.UnsureIfBoth(rough, left.Sub(right).Abs().NotGt(slack).Or(right.NotLt(most)))
+	unsureIfNegative(p.Builder, p.hw, p.hh, p.r)
 }
 
 // BoxCircleContact finds the depth, the point and the normal of a box and a circle at rest. Its numbers

@@ -21,6 +21,10 @@ var CircleCircle = vec.Definition{
 	Doc:       "do two circles share a point",
 	Symmetric: true,
 	Build: func(b *vec.Builder) {
+		if b.Branches() {
+			circlesByBits(b)
+			return
+		}
 		apart, ar, br := circlesApart(b)
 		b.Hit(apart.Sign())
 		b.Unsure(magnitude(b, apart, ar, br).NotGt(circlesSlack(b, ar, br)))
@@ -32,6 +36,21 @@ var CircleCircle = vec.Definition{
 		b.Unfit(b.LeastAbs(apart).NotGt(circlesSlack(b, ar, br)))
 		b.Unfit(ar.BitOr(br).Sign())
 	},
+}
+
+// circlesByBits is for the generic tier. It compares dx² + dy² with right by their patterns of bits, where
+// right is neither so small that products have lost bits nor so great that they overflow. Numbers that are 64
+// steps apart differ by more than 60u of right then, of which the bound is 8u. In the other rows the slack is
+// looked at.
+func circlesByBits(b *vec.Builder) {
+	ax, ay, ar := b.First("ax"), b.First("ay"), b.First("ar")
+	bx, by, br := b.Second("bx"), b.Second("by"), b.Second("br")
+	dx, dy, r := bx.Sub(ax).As("dx"), by.Sub(ay).As("dy"), ar.Add(br).As("r")
+	left, right := dx.MulAdd(dx, dy.Mul(dy)).As("left"), r.Mul(r).As("right")
+	b.Hit(left.BelowBits(right))
+	rough := left.NearBits(right, 64).Or(right.OutsideBits(b.PerElem(0x1p-100, 0x1p-960), b.PerElem(0x1p+100, 0x1p+960)))
+	b.UnsureIfBoth(rough, left.Sub(right).Abs().NotGt(circlesSlack(b, ar, br)))
+	unsureIfNegative(b, ar, br)
 }
 
 // circlesApart is dx² + dy² - (ra + rb)², with the radii.

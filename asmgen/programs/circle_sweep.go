@@ -72,6 +72,8 @@ type sweep struct {
 
 	// x and y are where a contact is.
 	x, y func(c contact) vec.Float
+
+	moving bool // the sides are moving circles
 }
 
 // newSweep reads the columns and computes what the numbers come from.
@@ -79,7 +81,7 @@ func newSweep(b *vec.Builder) *sweep {
 	ax, ay, avx, avy, ar := b.First("ax"), b.First("ay"), b.First("avx"), b.First("avy"), b.First("ar")
 	bx, by, bvx, bvy, br := b.Second("bx"), b.Second("by"), b.Second("bvx"), b.Second("bvy"), b.Second("br")
 
-	s := &sweep{b: b, radii: []vec.Float{ar, br}}
+	s := &sweep{b: b, radii: []vec.Float{ar, br}, moving: true}
 	s.dx, s.dy = bx.Sub(ax).As("dx"), by.Sub(ay).As("dy")
 	s.vx, s.vy = bvx.Sub(avx).As("vx"), bvy.Sub(avy).As("vy")
 	s.r = ar.Add(br).As("r")
@@ -142,6 +144,9 @@ func (s *sweep) decide() {
 		b.Unsure(s.speed2.Lt(b.Const(0x1p-400)).And(nearing))
 	}
 	missIfBoundsApart(b, s.dx, s.dy, s.vx.Abs().Add(s.r), s.vy.Abs().Add(s.r))
+	if s.moving {
+		missIfPassing(b, s.dx, s.dy, s.vx, s.vy, s.r)
+	}
 }
 
 // unsureOutOfRange leaves rows to package kernel whose numbers may come out otherwise there, because

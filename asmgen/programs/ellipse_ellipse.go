@@ -47,6 +47,9 @@ var EllipseEllipse = vec.Definition{
 	Symmetric: true,
 	Build: func(b *vec.Builder) {
 		p := newEllipseCubic(b)
+		if b.Branches() && !b.OneRow() {
+			p.sortByDiscs()
+		}
 		minus, bound := p.discriminant()
 		if b.HasMagnitudes() { // a sign takes as long as a comparison
 			hit := p.positive.Or(bound.Lt(minus)).And(p.near).As("hit")
@@ -67,6 +70,30 @@ type ellipseCubic struct {
 	*vec.Builder
 	near, positive       vec.Mask // positive tells that no coefficient is negative
 	a, b2, c2, d, mb, mc vec.Float
+	first, second        *ellipseRow
+}
+
+// sortByDiscs tells for the generic tier which rows surely miss, because their bounding circles are apart,
+// and which surely hit, because the circles inside them are not.
+//
+// Bound. The square of the distance comes out within 4u, and those of the sums of the radii within 3u; the
+// factors leave 64u. A sum of longer radii within 2^±40 (float64: 2^±400) keeps what underflows far below
+// that of a miss. The circles inside have to be as large as that, too, if the row shall be told to hit, and
+// the directions such that both are finite and none is zero: the product of their squares is a normal
+// number then. Of a NaN nothing is told, nor of an offset that overflows, unless that it misses.
+func (p *ellipseCubic) sortByDiscs() {
+	b, e, f := p.Builder, p.first, p.second
+	dx, dy := f.x.Sub(e.x), f.y.Sub(e.y)
+	distance2 := dx.MulAdd(dx, dy.Mul(dy)).As("distance2")
+	longer := e.rx.GreaterBits(e.ry).Add(f.rx.GreaterBits(f.ry)).As("longer")
+	shorter := e.rx.LesserBits(e.ry).Add(f.rx.LesserBits(f.ry)).As("shorter")
+	out, in := b.Const(1+64*b.Elem().Roundoff()), b.Const(1-64*b.Elem().Roundoff())
+	b.Misses(longer.Mul(longer).MulAdd(out, b.PerElem(0x1p-110, 0x1p-900)).As("far").BelowBits(distance2))
+	inner2 := shorter.Mul(shorter).Mul(in).As("near2")
+	least, most := b.PerElem(0x1p-80, 0x1p-800), b.PerElem(0x1p+80, 0x1p+800)
+	odd := inner2.OutsideBits(least, most).Or(longer.OutsideBits(least, most))
+	odd = odd.Or(e.n.Mul(f.n).OutsideBits(b.PerElem(0x1p-100, 0x1p-1000), b.PerElem(0x1p+100, 0x1p+1000)))
+	b.Meets(distance2.BelowBits(inner2), odd)
 }
 
 // squared is of a vector (x, y), times a number, or two for n and the others: x² + y², and as a complex
@@ -103,6 +130,7 @@ func newEllipseCubic(b *vec.Builder) *ellipseCubic {
 	f.square(scale)
 	v, w := e.matrix(), f.matrix()
 	n := e.n.Mul(f.n).As("n")
+	p.first, p.second = e, f
 	b.Unsure(n.Lt(b.PerElem(0x1p-12, 0x1p-80)))
 	b.Unsure(e.n.Add(f.n).Gt(b.PerElem(0x1p+7, 0x1p+41)))
 

@@ -33,6 +33,38 @@ func boundsApart(b *vec.Builder, dx, dy, reachX, reachY vec.Float) vec.Mask {
 	return beyond(dx, reachX).Or(beyond(dy, reachY))
 }
 
+// missIfPassing tells which moving circles pass each other, however long they move, where rows meet rows:
+// the centre of the second one, as seen from the first, stays on a line that is farther away than r. It
+// takes a third of the operations, and of float32 columns computes in float32.
+//
+// Bound. d×v comes out within 4u|d||v|: d and v carry a rounding each, and products and difference one each.
+// So they pass if |d×v| exceeds r|v| + 4.1u|d||v|, of which the square is at most v²(r²(1 + 2^-10) +
+// 2^10·17u²d²). The program takes 2^-9 for 2^-10 and more than 3 times the last term, which leaves room for
+// its roundings.
+//
+// Range. What is added to v² and to the other factor is more than they lose to underflow, and what is added
+// to their product more than that and the square of d×v lose: a d×v that is told of exceeds its root. If a
+// product of d×v overflows, d²v² exceeds the square of the greatest number, and the right side is infinite.
+// It is infinite or NaN, too, if the offset, the motion or the sum of the radii is.
+func missIfPassing(b *vec.Builder, dx, dy, vx, vy, r vec.Float) {
+	if b.OneRow() || !b.Branches() {
+		return
+	}
+	least, tiny, u2 := 0x1p-1000, 0x1p-900, 0x1p-88
+	if b.Elem() == vec.F32 {
+		least, tiny, u2 = 0x1p-120, 0x1p-100, 0x1p-32
+		b = b.Narrow()
+		dx, dy = b.Second("bx").Sub(b.First("ax")), b.Second("by").Sub(b.First("ay"))
+		vx, vy = b.Second("bvx").Sub(b.First("avx")), b.Second("bvy").Sub(b.First("avy"))
+		r = b.First("ar").Add(b.Second("br"))
+	}
+	cross := dx.Mul(vy).Sub(dy.Mul(vx))
+	speed2 := vx.MulAdd(vx, vy.MulAdd(vy, b.Const(least)))
+	apart2 := dx.MulAdd(dx, dy.Mul(dy)).MulAdd(b.Const(u2), b.Const(least))
+	reach2 := r.Mul(r).MulAdd(b.Const(1+0x1p-9), apart2)
+	b.Misses(speed2.MulAdd(reach2, b.Const(tiny)).Lt(cross.Mul(cross)))
+}
+
 // discsApart tells which rows have bounding discs that are apart, of which (dx, dy) is the offset of
 // the centres and reach the sum of the radii, or which are twice that: d² <= reach² of all others, but
 // for 8u of the two and an underflow of less than what is added. Where a NaN is made of numbers reach

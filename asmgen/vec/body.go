@@ -107,7 +107,30 @@ func (p *Program) Row() []*Node {
 	for _, m := range p.unsure {
 		sinks = append(sinks, &Node{Op: Unsure, Args: []*Node{m}})
 	}
-	return p.order(append(sinks, p.results(p.hit)...), func(*Node) bool { return true })
+	sinks = append(sinks, p.results(p.hit)...)
+	if p.meets != nil {
+		sinks = append(sinks, &Node{Op: Meet, Args: []*Node{p.meets}}, &Node{Op: Meet, Args: []*Node{p.unless}})
+	}
+	return p.order(sinks, func(*Node) bool { return true })
+}
+
+// QuickRow is Row of the quick program, with the masks of rows that it is unfit for.
+func (p *Program) QuickRow() (row, unfit []*Node) {
+	var sinks []*Node
+	for _, m := range p.quick.unsure {
+		sinks = append(sinks, &Node{Op: Unsure, Args: []*Node{m}})
+	}
+	sinks = append(sinks, &Node{Op: Hit, Args: []*Node{p.quick.hit}})
+	roots := slices.Clone(sinks)
+	for _, m := range p.quick.unfit {
+		roots = append(roots, &Node{Op: Unsure, Args: []*Node{m}})
+	}
+	for _, n := range p.order(roots, func(*Node) bool { return true }) {
+		if !n.Op.IsSink() || slices.Contains(sinks, n) {
+			row = append(row, n)
+		}
+	}
+	return row, p.quick.unfit
 }
 
 // results are the sinks that write answers: hit bits, if there are any, and numbers.

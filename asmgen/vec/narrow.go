@@ -6,6 +6,8 @@ import "fmt"
 // vectors of float64. A program of float64 lanes for float32 columns computes in them what needs no
 // more than seven digits, at half the cost. Their columns are those that b has read before.
 //
+// In the generic tier narrow lanes are of float32 as well: for what tells which rows surely miss.
+//
 // A value goes from one kind of lanes to the other by Narrowed and Widened alone.
 func (b *Builder) Narrow() *Builder {
 	n := *b
@@ -39,7 +41,7 @@ func (a Float) Widened() Float {
 
 // checkLanes refuses what mixes two kinds of lanes.
 func (b *Builder) checkLanes(n *Node) {
-	if n.Narrow && (b.p.Lane != F64 || b.p.Weave%2 > 0 || !b.HasNarrow()) {
+	if n.Narrow && !b.p.branches && (b.p.Lane != F64 || b.p.Weave%2 > 0 || !b.HasNarrow()) {
 		panic(fmt.Sprintf("vec: %s: %v in narrow lanes, which it has none of", b.p.Name, n.Op))
 	}
 	for _, a := range n.Args {

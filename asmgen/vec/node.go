@@ -38,14 +38,21 @@ const (
 	MinAbs      // min(|a|, |b|), the other one if one is NaN: see Program.WithExtras
 	ClampAbs    // min(|a|, |b|) with the sign of a, the other one if one is NaN: the same
 	UpperHalves // the upper halves of the numbers of a, then b, in each 128 bits: float64 lanes, see PairGathers
+	BeyondBits  // max(|a| - b, 0), by patterns of bits: see Beyond
+	GreaterBits // of two patterns of bits: see GreaterBits
+	LesserBits
 	// Values that a stretch has at its end, of all its rows: see Builder.Greatest.
 	Greatest // the greatest pattern of bits
 	LeastAbs // the least magnitude; of units without Magnitudes, the least pattern
 	AnyBits  // the bits that any pattern has set
 	Lt       // ordered: false on NaN
 	Le
-	NotLt // true on NaN
-	Sign  // mask of the sign bit, set for -0 too
+	NotLt     // true on NaN
+	Sign      // mask of the sign bit, set for -0 too
+	BelowBits // comparisons of patterns of bits: see BelowBits and what follows it
+	NearBits
+	AboveBits
+	OutsideBits
 	And
 	Or
 	AndNot // a and not b
@@ -72,10 +79,11 @@ const (
 	UnsureBits // as Hit, to the unsure bits
 	Keep       // a hoisted value to its home, slot Column
 	Miss       // the rows of a mask miss: see Builder.Misses
+	Meet       // a mask of Builder.Meets
 )
 
-var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "bitor", "bitand", "bitandnot", "bitlogic", "bitsub", "copysign", "power", "invpower", "cbrtstart", "round", "tonarrow", "towide", "recip", "invsqrt", "minabs", "clampabs", "upperhalves", "greatest", "leastabs", "anybits",
-	"lt", "le", "notlt", "sign", "and", "or", "andnot", "not", "sure", "select", "store", "hit", "collect", "unsure", "unsurelt", "unsurele", "unsurenotlt", "unsuresign", "smallest", "gathergreatest", "gatherleastabs", "gatheranybits", "unsurebits", "keep", "miss"}
+var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "bitor", "bitand", "bitandnot", "bitlogic", "bitsub", "copysign", "power", "invpower", "cbrtstart", "round", "tonarrow", "towide", "recip", "invsqrt", "minabs", "clampabs", "upperhalves", "beyondbits", "greaterbits", "lesserbits", "greatest", "leastabs", "anybits",
+	"lt", "le", "notlt", "sign", "belowbits", "nearbits", "abovebits", "outsidebits", "and", "or", "andnot", "not", "sure", "select", "store", "hit", "collect", "unsure", "unsurelt", "unsurele", "unsurenotlt", "unsuresign", "smallest", "gathergreatest", "gatherleastabs", "gatheranybits", "unsurebits", "keep", "miss", "meet"}
 
 func (o Op) String() string { return opNames[o] }
 
@@ -108,6 +116,7 @@ type Node struct {
 	Group   int     // which vector of a block, the first of two for narrow lanes: see Replicate
 	near    bool    // NotLt, of a NaN in which it does not matter: see UnsureNear
 	late    bool    // known at the end of a stretch only: see Builder.Greatest
+	rough   bool    // And, of which the second mask is for few rows: see UnsureIfBoth
 	id      int
 	fused   bool // depends on a MulAdd
 }
@@ -181,6 +190,9 @@ func (a Float) MinAbs(b Float) Float {
 func (a Float) Beyond(limit Float) Float {
 	if a.b.HasMagnitudes() {
 		return a.Sub(a.float(ClampAbs, limit))
+	}
+	if a.b.Branches() && !limit.Uniform() {
+		return a.float(BeyondBits, limit)
 	}
 	return a.b.Const(0).Max(a.Abs().Sub(limit)) // in this order NaN stays
 }

@@ -37,6 +37,8 @@ type Program struct {
 	stores     []*Node
 	unsure     []*Node
 	misses     []*Node // see Builder.Misses
+	meets      *Node   // see Builder.Meets
+	unless     *Node
 	random     bool    // see Builder.AtRandom
 	seldom     []*Node // see Builder.Seldom
 	quick      *quick  // nil if there is none
@@ -86,6 +88,9 @@ type Definition struct {
 	// few calls have any of. It is the hot loop of units that stay cold, where Build is the cold
 	// one. It need not call Hit; then Build is the hot loop as well.
 	Quick func(*Builder)
+	// QuickBranches tells that Quick has a program for the generic tier as well. It leaves a word to
+	// Build at the first row that is Unfit, and knows no values of a stretch.
+	QuickBranches bool
 }
 
 // Forms are the call forms that d has programs for.
@@ -131,7 +136,7 @@ func (d Definition) program(e Elem, f Form, extras Extras, branches bool) *Progr
 	p.Narrow = d.Narrow && e == F32
 	b := &Builder{p: p, seen: map[string]*Node{}}
 	d.Build(b)
-	if d.Quick != nil && extras != 0 {
+	if d.Quick != nil && (extras != 0 || branches && d.QuickBranches) {
 		hit, unsure := p.hit, p.unsure
 		p.hit, p.unsure = nil, nil
 		b.again = true
@@ -203,6 +208,10 @@ func (p *Program) HasSeldom() bool { return len(p.seldom) > 0 }
 
 // Hits tells whether p writes hit bits.
 func (p *Program) Hits() bool { return p.hit != nil }
+
+// Meets are the rows that surely hit, and those of them of which that is not told: see Builder.Meets. They
+// are nil if there are none.
+func (p *Program) Meets() (m, unless *Node) { return p.meets, p.unless }
 
 // CanBeUnsure tells whether p can be unsure of a row.
 func (p *Program) CanBeUnsure() bool { return len(p.unsure) > 0 }
