@@ -1516,6 +1516,24 @@ DATA constF32_7fc00000<>+56(SB)/4, $0x7fc00000
 DATA constF32_7fc00000<>+60(SB)/4, $0x7fc00000
 GLOBL constF32_7fc00000<>(SB), RODATA|NOPTR, $64
 
+DATA constF32_7ff00000<>+0(SB)/4, $0x7ff00000
+DATA constF32_7ff00000<>+4(SB)/4, $0x7ff00000
+DATA constF32_7ff00000<>+8(SB)/4, $0x7ff00000
+DATA constF32_7ff00000<>+12(SB)/4, $0x7ff00000
+DATA constF32_7ff00000<>+16(SB)/4, $0x7ff00000
+DATA constF32_7ff00000<>+20(SB)/4, $0x7ff00000
+DATA constF32_7ff00000<>+24(SB)/4, $0x7ff00000
+DATA constF32_7ff00000<>+28(SB)/4, $0x7ff00000
+DATA constF32_7ff00000<>+32(SB)/4, $0x7ff00000
+DATA constF32_7ff00000<>+36(SB)/4, $0x7ff00000
+DATA constF32_7ff00000<>+40(SB)/4, $0x7ff00000
+DATA constF32_7ff00000<>+44(SB)/4, $0x7ff00000
+DATA constF32_7ff00000<>+48(SB)/4, $0x7ff00000
+DATA constF32_7ff00000<>+52(SB)/4, $0x7ff00000
+DATA constF32_7ff00000<>+56(SB)/4, $0x7ff00000
+DATA constF32_7ff00000<>+60(SB)/4, $0x7ff00000
+GLOBL constF32_7ff00000<>(SB), RODATA|NOPTR, $64
+
 DATA constF32_7fffffff<>+0(SB)/4, $0x7fffffff
 DATA constF32_7fffffff<>+4(SB)/4, $0x7fffffff
 DATA constF32_7fffffff<>+8(SB)/4, $0x7fffffff
@@ -1607,6 +1625,16 @@ DATA constF64_55555556<>+40(SB)/8, $0x0000000055555556
 DATA constF64_55555556<>+48(SB)/8, $0x0000000055555556
 DATA constF64_55555556<>+56(SB)/8, $0x0000000055555556
 GLOBL constF64_55555556<>(SB), RODATA|NOPTR, $64
+
+DATA constF64_ffffffff<>+0(SB)/8, $0x00000000ffffffff
+DATA constF64_ffffffff<>+8(SB)/8, $0x00000000ffffffff
+DATA constF64_ffffffff<>+16(SB)/8, $0x00000000ffffffff
+DATA constF64_ffffffff<>+24(SB)/8, $0x00000000ffffffff
+DATA constF64_ffffffff<>+32(SB)/8, $0x00000000ffffffff
+DATA constF64_ffffffff<>+40(SB)/8, $0x00000000ffffffff
+DATA constF64_ffffffff<>+48(SB)/8, $0x00000000ffffffff
+DATA constF64_ffffffff<>+56(SB)/8, $0x00000000ffffffff
+GLOBL constF64_ffffffff<>(SB), RODATA|NOPTR, $64
 
 DATA constF64_10000000000000<>+0(SB)/8, $0x0010000000000000
 DATA constF64_10000000000000<>+8(SB)/8, $0x0010000000000000
@@ -2498,6 +2526,16 @@ DATA constF64_83f0000000000000<>+48(SB)/8, $0x83f0000000000000
 DATA constF64_83f0000000000000<>+56(SB)/8, $0x83f0000000000000
 GLOBL constF64_83f0000000000000<>(SB), RODATA|NOPTR, $64
 
+DATA constF64_ffffffff00000000<>+0(SB)/8, $0xffffffff00000000
+DATA constF64_ffffffff00000000<>+8(SB)/8, $0xffffffff00000000
+DATA constF64_ffffffff00000000<>+16(SB)/8, $0xffffffff00000000
+DATA constF64_ffffffff00000000<>+24(SB)/8, $0xffffffff00000000
+DATA constF64_ffffffff00000000<>+32(SB)/8, $0xffffffff00000000
+DATA constF64_ffffffff00000000<>+40(SB)/8, $0xffffffff00000000
+DATA constF64_ffffffff00000000<>+48(SB)/8, $0xffffffff00000000
+DATA constF64_ffffffff00000000<>+56(SB)/8, $0xffffffff00000000
+GLOBL constF64_ffffffff00000000<>(SB), RODATA|NOPTR, $64
+
 DATA lanes<>+0(SB)/4, $0x00000000
 DATA lanes<>+4(SB)/4, $0x00000001
 DATA lanes<>+8(SB)/4, $0x00000002
@@ -2778,23 +2816,22 @@ GLOBL bits<>(SB), RODATA|NOPTR, $2048
 // Requires: AVX, AVX2, CMOV, FMA3
 TEXT ·ellipsePointF32RowsAVX2(SB), $24-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF32_fe000000<>+0(SB), Y7
 	VMOVUPS constF32_37800000<>+0(SB), Y8
 	VMOVUPS constF32_37400000<>+0(SB), Y9
 	VMOVUPS constF32_0<>+0(SB), Y10
 	VMOVUPS constF32_3f7fffe0<>+0(SB), Y11
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	MOVQ    CX, (SP)
 
 stretch:
@@ -2805,7 +2842,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	VXORPS  Y15, Y15, Y15
@@ -2824,29 +2861,27 @@ rows:
 	VSUBPS       (R9)(SI*1), Y4, Y4
 	VMOVUPS      (R11)(SI*1), Y5
 	VMULPS       Y5, Y4, Y6
-	VFMADD231PS  (R10)(SI*1), Y3, Y6
+	VMOVUPS      (R10)(SI*1), Y7
+	VFMADD231PS  Y7, Y3, Y6
 	VMULPS       Y0, Y6, Y6
-	VMULPS       (R10)(SI*1), Y4, Y4
+	VMULPS       Y7, Y4, Y4
 	VFNMADD231PS Y5, Y3, Y4
 	VMULPS       Y1, Y4, Y3
-	VMOVUPS      Y11, Y4
-	VFMSUB231PS  Y5, Y5, Y4
-	VMOVUPS      (R10)(SI*1), Y5
-	VFMADD231PS  Y5, Y5, Y4
-	VPMAXUD      Y4, Y12, Y12
+	VFMSUB213PS  Y11, Y5, Y5
+	VFMADD231PS  Y7, Y7, Y5
+	VPMAXUD      Y5, Y12, Y12
 	VMULPS       Y2, Y2, Y2
-	VMOVUPS      Y2, Y4
-	VFMSUB231PS  Y3, Y3, Y4
-	VFMADD231PS  Y6, Y6, Y4
-	VCMPPS       $0x11, Y10, Y4, Y3
-	VMOVMSKPS    Y3, AX
+	VFMSUB213PS  Y2, Y3, Y3
+	VFMADD231PS  Y6, Y6, Y3
+	VCMPPS       $0x11, Y10, Y3, Y4
+	VMOVMSKPS    Y4, AX
 	MOVB         AL, (DX)
-	VANDPS       constF32_7fffffff<>+0(SB), Y4, Y3
+	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y3
 	VFNMADD231PS Y9, Y2, Y3
 	VORPS        Y3, Y15, Y15
 	VPSUBD       Y8, Y1, Y2
 	VORPS        Y2, Y13, Y13
-	VPSUBD       Y7, Y1, Y1
+	VPSUBD       constF32_fe000000<>+0(SB), Y1, Y1
 	VPSUBD       Y0, Y1, Y0
 	VORPS        Y0, Y14, Y14
 	ADDQ         $0x00000020, SI
@@ -2875,16 +2910,17 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ SI, 200(AX)
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	VMOVUPS constF32_8800000<>+0(SB), Y14
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    SI, 16(AX)
+	MOVQ    a+0(FP), AX
+	MOVQ    (AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -2897,30 +2933,28 @@ again:
 	VMULPS       Y3, Y4, Y5
 	VMULPS       Y1, Y5, Y6
 	VMULPS       Y6, Y5, Y5
-	VADDPS       Y3, Y4, Y12
-	VMULPS       Y12, Y12, Y12
-	VMULPS       Y6, Y12, Y6
-	VMOVUPS      (R14)(SI*1), Y12
-	VSUBPS       (R8)(SI*1), Y12, Y12
-	VMOVUPS      (R15)(SI*1), Y13
-	VSUBPS       (R9)(SI*1), Y13, Y13
-	VMULPS       Y0, Y13, Y14
-	VFMADD231PS  Y2, Y12, Y14
-	VMULPS       Y3, Y14, Y14
-	VMULPS       Y2, Y13, Y2
-	VFNMADD231PS Y0, Y12, Y2
+	VADDPS       Y3, Y4, Y7
+	VMULPS       Y7, Y7, Y7
+	VMULPS       Y6, Y7, Y6
+	VMOVUPS      (R14)(SI*1), Y7
+	VSUBPS       (R8)(SI*1), Y7, Y7
+	VMOVUPS      (R15)(SI*1), Y12
+	VSUBPS       (R9)(SI*1), Y12, Y12
+	VMULPS       Y0, Y12, Y13
+	VFMADD231PS  Y2, Y7, Y13
+	VMULPS       Y3, Y13, Y13
+	VMULPS       Y2, Y12, Y2
+	VFNMADD231PS Y0, Y7, Y2
 	VMULPS       Y4, Y2, Y0
-	VMOVUPS      constF32_35000000<>+0(SB), Y2
-	VFMADD213PS  constF32_8800000<>+0(SB), Y2, Y6
-	VMOVUPS      Y5, Y2
-	VFMSUB231PS  Y0, Y0, Y2
-	VFMADD231PS  Y14, Y14, Y2
-	VMOVMSKPS    Y2, AX
+	VFMADD132PS  constF32_35000000<>+0(SB), Y14, Y6
+	VFMSUB213PS  Y5, Y0, Y0
+	VFMADD231PS  Y13, Y13, Y0
+	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)
-	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y0
+	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
 	VMINPS       Y0, Y5, Y0
 	VCMPPS       $0x15, Y0, Y6, Y0
-	VCMPPS       $0x11, constF32_8800000<>+0(SB), Y1, Y1
+	VCMPPS       $0x11, Y14, Y1, Y1
 	VORPS        Y1, Y0, Y0
 	VORPS        Y3, Y4, Y1
 	VORPS        Y1, Y0, Y0
@@ -2944,19 +2978,19 @@ TEXT ·ellipsePointF32FirstOneAVX2(SB), $504-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSS (BX), Y0
-	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Y1
-	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Y2
 	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Y0
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Y1
+	MOVQ         56(DI), BX
+	VBROADCASTSS (BX), Y2
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMULPS       Y1, Y1, Y4
 	VFMADD231PS  Y0, Y0, Y4
@@ -3001,11 +3035,11 @@ TEXT ·ellipsePointF32FirstOneAVX2(SB), $504-16
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
 	MOVQ         CX, (SP)
 
 stretch:
@@ -3032,13 +3066,12 @@ rows:
 	VFMADD231PS  Y10, Y0, Y2
 	VMULPS       Y9, Y1, Y1
 	VFNMADD231PS Y8, Y0, Y1
-	VMOVUPS      Y7, Y0
-	VFMSUB231PS  Y1, Y1, Y0
-	VFMADD231PS  Y2, Y2, Y0
-	VCMPPS       $0x12, Y6, Y0, Y1
-	VMOVMSKPS    Y1, AX
+	VFMSUB213PS  Y7, Y1, Y1
+	VFMADD231PS  Y2, Y2, Y1
+	VCMPPS       $0x12, Y6, Y1, Y0
+	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)
-	VPMINUD      Y0, Y14, Y14
+	VPMINUD      Y1, Y14, Y14
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -3062,7 +3095,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -3077,13 +3110,12 @@ again:
 	VFMADD231PS  Y10, Y0, Y2
 	VMULPS       Y9, Y1, Y1
 	VFNMADD231PS Y8, Y0, Y1
-	VMOVUPS      Y7, Y0
-	VFMSUB231PS  Y1, Y1, Y0
-	VFMADD231PS  Y2, Y2, Y0
-	VCMPPS       $0x12, Y6, Y0, Y1
-	VMOVMSKPS    Y1, AX
+	VFMSUB213PS  Y7, Y1, Y1
+	VFMADD231PS  Y2, Y2, Y1
+	VCMPPS       $0x12, Y6, Y1, Y0
+	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)
-	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
 	VCMPPS       $0x15, Y0, Y5, Y0
 	VORPS        256(R15), Y0, Y0
 	VORPS        288(R15), Y0, Y0
@@ -3108,27 +3140,26 @@ TEXT ·ellipsePointF32SecondOneAVX2(SB), $120-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	VMOVUPS      constF32_37400000<>+0(SB), Y7
 	VMOVUPS      constF32_0<>+0(SB), Y8
 	VMOVUPS      constF32_3f7fffe0<>+0(SB), Y9
 	VMOVUPS      32(R15), Y10
 	VMOVUPS      (R15), Y11
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         64(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -3152,25 +3183,23 @@ rows:
 	VSUBPS       (R9)(SI*1), Y10, Y4
 	VMOVUPS      (R11)(SI*1), Y5
 	VMULPS       Y5, Y4, Y6
-	VFMADD231PS  (R10)(SI*1), Y3, Y6
+	VMOVUPS      (R10)(SI*1), Y7
+	VFMADD231PS  Y7, Y3, Y6
 	VMULPS       Y0, Y6, Y6
-	VMULPS       (R10)(SI*1), Y4, Y4
+	VMULPS       Y7, Y4, Y4
 	VFNMADD231PS Y5, Y3, Y4
 	VMULPS       Y1, Y4, Y3
-	VMOVUPS      Y9, Y4
-	VFMSUB231PS  Y5, Y5, Y4
-	VMOVUPS      (R10)(SI*1), Y5
-	VFMADD231PS  Y5, Y5, Y4
-	VPMAXUD      Y4, Y12, Y12
+	VFMSUB213PS  Y9, Y5, Y5
+	VFMADD231PS  Y7, Y7, Y5
+	VPMAXUD      Y5, Y12, Y12
 	VMULPS       Y2, Y2, Y2
-	VMOVUPS      Y2, Y4
-	VFMSUB231PS  Y3, Y3, Y4
-	VFMADD231PS  Y6, Y6, Y4
-	VCMPPS       $0x11, Y8, Y4, Y3
-	VMOVMSKPS    Y3, AX
+	VFMSUB213PS  Y2, Y3, Y3
+	VFMADD231PS  Y6, Y6, Y3
+	VCMPPS       $0x11, Y8, Y3, Y4
+	VMOVMSKPS    Y4, AX
 	MOVB         AL, (DX)
-	VANDPS       constF32_7fffffff<>+0(SB), Y4, Y3
-	VFNMADD231PS Y7, Y2, Y3
+	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y3
+	VFNMADD231PS constF32_37400000<>+0(SB), Y2, Y3
 	VORPS        Y3, Y15, Y15
 	VPSUBD       constF32_37800000<>+0(SB), Y1, Y2
 	VORPS        Y2, Y13, Y13
@@ -3203,14 +3232,15 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	VMOVUPS constF32_8800000<>+0(SB), Y14
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    (AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -3223,28 +3253,26 @@ again:
 	VMULPS       Y3, Y4, Y5
 	VMULPS       Y1, Y5, Y6
 	VMULPS       Y6, Y5, Y5
-	VADDPS       Y3, Y4, Y12
-	VMULPS       Y12, Y12, Y12
-	VMULPS       Y6, Y12, Y6
-	VSUBPS       (R8)(SI*1), Y11, Y12
-	VSUBPS       (R9)(SI*1), Y10, Y13
-	VMULPS       Y0, Y13, Y14
-	VFMADD231PS  Y2, Y12, Y14
-	VMULPS       Y3, Y14, Y14
-	VMULPS       Y2, Y13, Y2
-	VFNMADD231PS Y0, Y12, Y2
+	VADDPS       Y3, Y4, Y7
+	VMULPS       Y7, Y7, Y7
+	VMULPS       Y6, Y7, Y6
+	VSUBPS       (R8)(SI*1), Y11, Y7
+	VSUBPS       (R9)(SI*1), Y10, Y12
+	VMULPS       Y0, Y12, Y13
+	VFMADD231PS  Y2, Y7, Y13
+	VMULPS       Y3, Y13, Y13
+	VMULPS       Y2, Y12, Y2
+	VFNMADD231PS Y0, Y7, Y2
 	VMULPS       Y4, Y2, Y0
-	VMOVUPS      constF32_35000000<>+0(SB), Y2
-	VFMADD213PS  constF32_8800000<>+0(SB), Y2, Y6
-	VMOVUPS      Y5, Y2
-	VFMSUB231PS  Y0, Y0, Y2
-	VFMADD231PS  Y14, Y14, Y2
-	VMOVMSKPS    Y2, AX
+	VFMADD132PS  constF32_35000000<>+0(SB), Y14, Y6
+	VFMSUB213PS  Y5, Y0, Y0
+	VFMADD231PS  Y13, Y13, Y0
+	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)
-	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y0
+	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
 	VMINPS       Y0, Y5, Y0
 	VCMPPS       $0x15, Y0, Y6, Y0
-	VCMPPS       $0x11, constF32_8800000<>+0(SB), Y1, Y1
+	VCMPPS       $0x11, Y14, Y1, Y1
 	VORPS        Y1, Y0, Y0
 	VORPS        Y3, Y4, Y1
 	VORPS        Y1, Y0, Y0
@@ -3266,20 +3294,19 @@ again:
 // Requires: AVX, AVX2, CMOV, FMA3
 TEXT ·ellipsePointF64RowsAVX2(SB), $24-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_0<>+0(SB), Y8
 	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Y9
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	MOVQ    CX, (SP)
 
 stretch:
@@ -3290,15 +3317,15 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y10, Y10, Y10
 	VXORPS  Y11, Y11, Y11
 	VXORPS  Y12, Y12, Y12
-	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y13
-	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
+	VMOVUPS constF32_7ff00000<>+0(SB), Y13
+	VMOVUPS constF32_7ff00000<>+0(SB), Y14
 	PCALIGN $64
 
 rows:
@@ -3317,52 +3344,50 @@ rows:
 	VMULPD       Y7, Y4, Y4
 	VFNMADD231PD Y5, Y3, Y4
 	VMULPD       Y1, Y4, Y3
-	VMOVUPS      Y9, Y4
-	VFMSUB231PD  Y5, Y5, Y4
-	VFMADD231PD  Y7, Y7, Y4
-	VPMAXUD      Y4, Y10, Y10
+	VFMSUB213PD  Y9, Y5, Y5
+	VFMADD231PD  Y7, Y7, Y5
+	VPMAXUD      Y5, Y10, Y10
 	VMULPD       Y2, Y2, Y2
-	VPMINUD      Y2, Y14, Y14
-	VFMSUB231PD  Y3, Y3, Y2
-	VFMADD231PD  Y6, Y6, Y2
-	VCMPPD       $0x11, Y8, Y2, Y3
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VFMSUB213PD  Y2, Y3, Y3
+	VFMADD231PD  Y6, Y6, Y3
+	VCMPPD       $0x11, constF64_0<>+0(SB), Y3, Y4
+	VSHUFPS      $0xdd, Y2, Y3, Y2
+	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y2
 	VPMINUD      Y2, Y13, Y13
-	VPMAXUD      Y1, Y11, Y11
-	VPMAXUD      Y0, Y12, Y12
+	VSHUFPS      $0xdd, Y0, Y1, Y0
+	VPMAXUD      Y0, Y11, Y11
 	VMOVUPS      32(R13)(SI*1), Y0
 	VMOVUPS      32(R12)(SI*1), Y1
 	VMULPD       Y0, Y1, Y2
-	VMOVUPS      32(R14)(SI*1), Y4
-	VSUBPD       32(R8)(SI*1), Y4, Y4
+	VMOVUPS      32(R14)(SI*1), Y3
+	VSUBPD       32(R8)(SI*1), Y3, Y3
 	VMOVUPS      32(R15)(SI*1), Y5
 	VSUBPD       32(R9)(SI*1), Y5, Y5
 	VMOVUPS      32(R11)(SI*1), Y6
 	VMULPD       Y6, Y5, Y7
-	VFMADD231PD  32(R10)(SI*1), Y4, Y7
+	VMOVUPS      32(R10)(SI*1), Y8
+	VFMADD231PD  Y8, Y3, Y7
 	VMULPD       Y0, Y7, Y7
-	VMULPD       32(R10)(SI*1), Y5, Y5
-	VFNMADD231PD Y6, Y4, Y5
-	VMULPD       Y1, Y5, Y4
-	VMOVUPS      Y9, Y5
-	VFMSUB231PD  Y6, Y6, Y5
-	VMOVUPS      32(R10)(SI*1), Y6
-	VFMADD231PD  Y6, Y6, Y5
-	VPMAXUD      Y5, Y10, Y10
+	VMULPD       Y8, Y5, Y5
+	VFNMADD231PD Y6, Y3, Y5
+	VMULPD       Y1, Y5, Y3
+	VFMSUB213PD  Y9, Y6, Y6
+	VFMADD231PD  Y8, Y8, Y6
+	VPMAXUD      Y6, Y10, Y10
 	VMULPD       Y2, Y2, Y2
-	VPMINUD      Y2, Y14, Y14
-	VFMSUB231PD  Y4, Y4, Y2
-	VFMADD231PD  Y7, Y7, Y2
-	VCMPPD       $0x11, Y8, Y2, Y4
-	VMOVMSKPD    Y3, AX
-	VMOVMSKPD    Y4, BX
+	VFMSUB213PD  Y2, Y3, Y3
+	VFMADD231PD  Y7, Y7, Y3
+	VCMPPD       $0x11, constF64_0<>+0(SB), Y3, Y5
+	VMOVMSKPD    Y4, AX
+	VMOVMSKPD    Y5, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VSHUFPS      $0xdd, Y2, Y3, Y2
+	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y2
 	VPMINUD      Y2, Y13, Y13
-	VPMAXUD      Y1, Y11, Y11
-	VPMAXUD      Y0, Y12, Y12
+	VSHUFPS      $0xdd, Y0, Y1, Y0
+	VPMAXUD      Y0, Y11, Y11
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -3371,6 +3396,14 @@ rows:
 	CMPQ         SI, $0x00000040
 	MOVQ         CX, SI
 	JNE          rows
+	VPSHUFD      $0xfa, Y13, Y14
+	VPSHUFD      $0x50, Y13, Y13
+	VANDPD       constF64_ffffffff00000000<>+0(SB), Y13, Y13
+	VANDPD       constF64_ffffffff00000000<>+0(SB), Y14, Y14
+	VPSHUFD      $0xfa, Y11, Y12
+	VPSHUFD      $0x50, Y11, Y11
+	VORPD        constF64_ffffffff<>+0(SB), Y11, Y11
+	VORPD        constF64_ffffffff<>+0(SB), Y12, Y12
 	VCMPPD       $0x15, constF64_3d00000000000000<>+0(SB), Y10, Y0
 	VORPS        Y0, Y15, Y15
 	VORPS        Y10, Y15, Y15
@@ -3395,14 +3428,15 @@ rows:
 	RET
 
 unsure:
+	VMOVUPS constF64_3cd0000000000000<>+0(SB), Y13
 	VMOVUPS constF64_df0000000000000<>+0(SB), Y14
 	MOVQ    8(SP), SI
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    SI, 200(AX)
+	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -3423,65 +3457,63 @@ again:
 	VMULPD       Y6, Y7, Y6
 	VMOVUPS      (R14)(SI*1), Y7
 	VSUBPD       (R8)(SI*1), Y7, Y7
-	VMOVUPS      (R15)(SI*1), Y10
-	VSUBPD       (R9)(SI*1), Y10, Y10
-	VMULPD       Y0, Y10, Y11
-	VFMADD231PD  Y2, Y7, Y11
-	VMULPD       Y3, Y11, Y11
-	VMULPD       Y2, Y10, Y2
+	VMOVUPS      (R15)(SI*1), Y8
+	VSUBPD       (R9)(SI*1), Y8, Y8
+	VMULPD       Y0, Y8, Y10
+	VFMADD231PD  Y2, Y7, Y10
+	VMULPD       Y3, Y10, Y10
+	VMULPD       Y2, Y8, Y2
 	VFNMADD231PD Y0, Y7, Y2
 	VMULPD       Y4, Y2, Y0
-	VFMADD132PD  constF64_3cd0000000000000<>+0(SB), Y14, Y6
-	VMOVUPS      Y5, Y2
-	VFMSUB231PD  Y0, Y0, Y2
-	VFMADD231PD  Y11, Y11, Y2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
-	VMINPD       Y0, Y5, Y0
-	VCMPPD       $0x15, Y0, Y6, Y0
+	VFMADD213PD  Y14, Y13, Y6
+	VFMSUB213PD  Y5, Y0, Y0
+	VFMADD231PD  Y10, Y10, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y2
+	VMINPD       Y2, Y5, Y2
+	VCMPPD       $0x15, Y2, Y6, Y2
 	VCMPPD       $0x11, Y14, Y1, Y1
-	VORPS        Y1, Y0, Y0
-	VORPD        Y3, Y4, Y1
-	VORPS        Y1, Y0, Y0
-	VMOVUPS      32(R11)(SI*1), Y1
-	VMULPD       Y1, Y1, Y3
+	VORPS        Y1, Y2, Y1
+	VORPD        Y3, Y4, Y2
+	VORPS        Y2, Y1, Y1
+	VMOVUPS      32(R11)(SI*1), Y2
+	VMULPD       Y2, Y2, Y3
 	VMOVUPS      32(R10)(SI*1), Y4
 	VFMADD231PD  Y4, Y4, Y3
 	VMOVUPS      32(R13)(SI*1), Y5
 	VMOVUPS      32(R12)(SI*1), Y6
 	VMULPD       Y5, Y6, Y7
-	VMULPD       Y3, Y7, Y10
-	VMULPD       Y10, Y7, Y7
-	VADDPD       Y5, Y6, Y11
-	VMULPD       Y11, Y11, Y11
-	VMULPD       Y10, Y11, Y10
-	VMOVUPS      32(R14)(SI*1), Y11
-	VSUBPD       32(R8)(SI*1), Y11, Y11
-	VMOVUPS      32(R15)(SI*1), Y12
-	VSUBPD       32(R9)(SI*1), Y12, Y12
-	VMULPD       Y1, Y12, Y13
-	VFMADD231PD  Y4, Y11, Y13
-	VMULPD       Y5, Y13, Y13
-	VMULPD       Y4, Y12, Y4
-	VFNMADD231PD Y1, Y11, Y4
-	VMULPD       Y6, Y4, Y1
-	VFMADD132PD  constF64_3cd0000000000000<>+0(SB), Y14, Y10
-	VMOVUPS      Y7, Y4
-	VFMSUB231PD  Y1, Y1, Y4
-	VFMADD231PD  Y13, Y13, Y4
-	VMOVMSKPD    Y2, AX
-	VMOVMSKPD    Y4, BX
+	VMULPD       Y3, Y7, Y8
+	VMULPD       Y8, Y7, Y7
+	VADDPD       Y5, Y6, Y10
+	VMULPD       Y10, Y10, Y10
+	VMULPD       Y8, Y10, Y8
+	VMOVUPS      32(R14)(SI*1), Y10
+	VSUBPD       32(R8)(SI*1), Y10, Y10
+	VMOVUPS      32(R15)(SI*1), Y11
+	VSUBPD       32(R9)(SI*1), Y11, Y11
+	VMULPD       Y2, Y11, Y12
+	VFMADD231PD  Y4, Y10, Y12
+	VMULPD       Y5, Y12, Y12
+	VMULPD       Y4, Y11, Y4
+	VFNMADD231PD Y2, Y10, Y4
+	VMULPD       Y6, Y4, Y2
+	VFMADD213PD  Y14, Y13, Y8
+	VFMSUB213PD  Y7, Y2, Y2
+	VFMADD231PD  Y12, Y12, Y2
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y2, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y1
-	VMINPD       Y1, Y7, Y1
-	VCMPPD       $0x15, Y1, Y10, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
+	VMINPD       Y0, Y7, Y0
+	VCMPPD       $0x15, Y0, Y8, Y0
 	VCMPPD       $0x11, Y14, Y3, Y2
-	VORPS        Y2, Y1, Y1
+	VORPS        Y2, Y0, Y0
 	VORPD        Y5, Y6, Y2
-	VORPS        Y2, Y1, Y1
-	VMOVMSKPD    Y0, AX
-	VMOVMSKPD    Y1, BX
+	VORPS        Y2, Y0, Y0
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVQ         16(SP), BX
@@ -3503,19 +3535,19 @@ TEXT ·ellipsePointF64FirstOneAVX2(SB), $504-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSD (BX), Y0
-	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Y1
-	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Y2
 	MOVQ         40(DI), BX
+	VBROADCASTSD (BX), Y0
+	MOVQ         48(DI), BX
+	VBROADCASTSD (BX), Y1
+	MOVQ         56(DI), BX
+	VBROADCASTSD (BX), Y2
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMULPD       Y1, Y1, Y4
 	VFMADD231PD  Y0, Y0, Y4
@@ -3560,11 +3592,11 @@ TEXT ·ellipsePointF64FirstOneAVX2(SB), $504-16
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
 	MOVQ         CX, (SP)
 
 stretch:
@@ -3591,29 +3623,27 @@ rows:
 	VFMADD231PD  Y10, Y0, Y2
 	VMULPD       Y9, Y1, Y1
 	VFNMADD231PD Y8, Y0, Y1
-	VMOVUPS      Y7, Y0
-	VFMSUB231PD  Y1, Y1, Y0
-	VFMADD231PD  Y2, Y2, Y0
-	VCMPPD       $0x12, Y6, Y0, Y1
-	VPMINUD      Y0, Y14, Y14
-	VMOVUPS      32(R8)(SI*1), Y0
-	VSUBPD       Y13, Y0, Y0
+	VFMSUB213PD  Y7, Y1, Y1
+	VFMADD231PD  Y2, Y2, Y1
+	VCMPPD       $0x12, Y6, Y1, Y0
+	VPMINUD      Y1, Y14, Y14
+	VMOVUPS      32(R8)(SI*1), Y1
+	VSUBPD       Y13, Y1, Y1
 	VMOVUPS      32(R9)(SI*1), Y2
 	VSUBPD       Y12, Y2, Y2
 	VMULPD       Y11, Y2, Y3
-	VFMADD231PD  Y10, Y0, Y3
+	VFMADD231PD  Y10, Y1, Y3
 	VMULPD       Y9, Y2, Y2
-	VFNMADD231PD Y8, Y0, Y2
-	VMOVUPS      Y7, Y0
-	VFMSUB231PD  Y2, Y2, Y0
-	VFMADD231PD  Y3, Y3, Y0
-	VCMPPD       $0x12, Y6, Y0, Y2
-	VMOVMSKPD    Y1, AX
-	VMOVMSKPD    Y2, BX
+	VFNMADD231PD Y8, Y1, Y2
+	VFMSUB213PD  Y7, Y2, Y2
+	VFMADD231PD  Y3, Y3, Y2
+	VCMPPD       $0x12, Y6, Y2, Y1
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VPMINUD      Y0, Y14, Y14
+	VPMINUD      Y2, Y14, Y14
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -3637,7 +3667,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -3652,15 +3682,14 @@ again:
 	VFMADD231PD  Y10, Y0, Y2
 	VMULPD       Y9, Y1, Y1
 	VFNMADD231PD Y8, Y0, Y1
-	VMOVUPS      Y7, Y0
-	VFMSUB231PD  Y1, Y1, Y0
-	VFMADD231PD  Y2, Y2, Y0
-	VCMPPD       $0x12, Y6, Y0, Y1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VCMPPD       $0x15, Y0, Y5, Y0
-	VORPS        256(R15), Y0, Y0
-	VORPS        288(R15), Y0, Y0
-	VORPS        320(R15), Y0, Y0
+	VFMSUB213PD  Y7, Y1, Y1
+	VFMADD231PD  Y2, Y2, Y1
+	VCMPPD       $0x12, Y6, Y1, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VCMPPD       $0x15, Y1, Y5, Y1
+	VORPS        256(R15), Y1, Y1
+	VORPS        288(R15), Y1, Y1
+	VORPS        320(R15), Y1, Y1
 	VMOVUPS      32(R8)(SI*1), Y2
 	VSUBPD       Y13, Y2, Y2
 	VMOVUPS      32(R9)(SI*1), Y3
@@ -3669,22 +3698,21 @@ again:
 	VFMADD231PD  Y10, Y2, Y4
 	VMULPD       Y9, Y3, Y3
 	VFNMADD231PD Y8, Y2, Y3
-	VMOVUPS      Y7, Y2
-	VFMSUB231PD  Y3, Y3, Y2
-	VFMADD231PD  Y4, Y4, Y2
-	VCMPPD       $0x12, Y6, Y2, Y3
-	VMOVMSKPD    Y1, AX
-	VMOVMSKPD    Y3, BX
+	VFMSUB213PD  Y7, Y3, Y3
+	VFMADD231PD  Y4, Y4, Y3
+	VCMPPD       $0x12, Y6, Y3, Y2
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y2, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y1
-	VCMPPD       $0x15, Y1, Y5, Y1
-	VORPS        256(R15), Y1, Y1
-	VORPS        288(R15), Y1, Y1
-	VORPS        320(R15), Y1, Y1
-	VMOVMSKPD    Y0, AX
-	VMOVMSKPD    Y1, BX
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y0
+	VCMPPD       $0x15, Y0, Y5, Y0
+	VORPS        256(R15), Y0, Y0
+	VORPS        288(R15), Y0, Y0
+	VORPS        320(R15), Y0, Y0
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVQ         16(SP), BX
@@ -3706,23 +3734,23 @@ TEXT ·ellipsePointF64SecondOneAVX2(SB), $120-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
 	VMOVUPS      (R15), Y9
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         64(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -3736,8 +3764,8 @@ stretch:
 	VXORPS  Y10, Y10, Y10
 	VXORPS  Y11, Y11, Y11
 	VXORPS  Y12, Y12, Y12
-	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y13
-	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
+	VMOVUPS constF32_7ff00000<>+0(SB), Y13
+	VMOVUPS constF32_7ff00000<>+0(SB), Y14
 	PCALIGN $64
 
 rows:
@@ -3755,51 +3783,48 @@ rows:
 	VMULPD       Y8, Y5, Y5
 	VFNMADD231PD Y6, Y3, Y5
 	VMULPD       Y1, Y5, Y3
-	VMOVUPS      constF64_3fefffffffffffe0<>+0(SB), Y5
-	VMOVUPS      Y5, Y4
-	VFMSUB231PD  Y6, Y6, Y4
-	VFMADD231PD  Y8, Y8, Y4
-	VPMAXUD      Y4, Y10, Y10
+	VFMSUB213PD  constF64_3fefffffffffffe0<>+0(SB), Y6, Y6
+	VFMADD231PD  Y8, Y8, Y6
+	VPMAXUD      Y6, Y10, Y10
 	VMULPD       Y2, Y2, Y2
-	VPMINUD      Y2, Y14, Y14
-	VFMSUB231PD  Y3, Y3, Y2
-	VFMADD231PD  Y7, Y7, Y2
-	VCMPPD       $0x11, constF64_0<>+0(SB), Y2, Y3
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VFMSUB213PD  Y2, Y3, Y3
+	VFMADD231PD  Y7, Y7, Y3
+	VCMPPD       $0x11, constF64_0<>+0(SB), Y3, Y5
+	VSHUFPS      $0xdd, Y2, Y3, Y2
+	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y2
 	VPMINUD      Y2, Y13, Y13
-	VPMAXUD      Y1, Y11, Y11
-	VPMAXUD      Y0, Y12, Y12
+	VSHUFPS      $0xdd, Y0, Y1, Y0
+	VPMAXUD      Y0, Y11, Y11
 	VMOVUPS      32(R13)(SI*1), Y0
 	VMOVUPS      32(R12)(SI*1), Y1
 	VMULPD       Y0, Y1, Y2
-	VSUBPD       32(R8)(SI*1), Y9, Y4
-	VMOVUPS      32(R15), Y6
-	VSUBPD       32(R9)(SI*1), Y6, Y6
-	VMOVUPS      32(R11)(SI*1), Y7
-	VMULPD       Y7, Y6, Y8
-	VFMADD231PD  32(R10)(SI*1), Y4, Y8
-	VMULPD       Y0, Y8, Y8
-	VMULPD       32(R10)(SI*1), Y6, Y6
-	VFNMADD231PD Y7, Y4, Y6
-	VMULPD       Y1, Y6, Y4
-	VFMSUB231PD  Y7, Y7, Y5
-	VMOVUPS      32(R10)(SI*1), Y6
-	VFMADD231PD  Y6, Y6, Y5
-	VPMAXUD      Y5, Y10, Y10
+	VSUBPD       32(R8)(SI*1), Y9, Y3
+	VSUBPD       32(R9)(SI*1), Y4, Y4
+	VMOVUPS      32(R11)(SI*1), Y6
+	VMULPD       Y6, Y4, Y7
+	VMOVUPS      32(R10)(SI*1), Y8
+	VFMADD231PD  Y8, Y3, Y7
+	VMULPD       Y0, Y7, Y7
+	VMULPD       Y8, Y4, Y4
+	VFNMADD231PD Y6, Y3, Y4
+	VMULPD       Y1, Y4, Y3
+	VFMSUB213PD  constF64_3fefffffffffffe0<>+0(SB), Y6, Y6
+	VFMADD231PD  Y8, Y8, Y6
+	VPMAXUD      Y6, Y10, Y10
 	VMULPD       Y2, Y2, Y2
-	VPMINUD      Y2, Y14, Y14
-	VFMSUB231PD  Y4, Y4, Y2
-	VFMADD231PD  Y8, Y8, Y2
-	VCMPPD       $0x11, constF64_0<>+0(SB), Y2, Y4
-	VMOVMSKPD    Y3, AX
+	VFMSUB213PD  Y2, Y3, Y3
+	VFMADD231PD  Y7, Y7, Y3
+	VCMPPD       $0x11, constF64_0<>+0(SB), Y3, Y4
+	VMOVMSKPD    Y5, AX
 	VMOVMSKPD    Y4, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VSHUFPS      $0xdd, Y2, Y3, Y2
+	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y2
 	VPMINUD      Y2, Y13, Y13
-	VPMAXUD      Y1, Y11, Y11
-	VPMAXUD      Y0, Y12, Y12
+	VSHUFPS      $0xdd, Y0, Y1, Y0
+	VPMAXUD      Y0, Y11, Y11
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -3808,6 +3833,14 @@ rows:
 	CMPQ         SI, $0x00000040
 	MOVQ         CX, SI
 	JNE          rows
+	VPSHUFD      $0xfa, Y13, Y14
+	VPSHUFD      $0x50, Y13, Y13
+	VANDPD       constF64_ffffffff00000000<>+0(SB), Y13, Y13
+	VANDPD       constF64_ffffffff00000000<>+0(SB), Y14, Y14
+	VPSHUFD      $0xfa, Y11, Y12
+	VPSHUFD      $0x50, Y11, Y11
+	VORPD        constF64_ffffffff<>+0(SB), Y11, Y11
+	VORPD        constF64_ffffffff<>+0(SB), Y12, Y12
 	VCMPPD       $0x15, constF64_3d00000000000000<>+0(SB), Y10, Y0
 	VORPS        Y0, Y15, Y15
 	VORPS        Y10, Y15, Y15
@@ -3838,7 +3871,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -3866,18 +3899,17 @@ again:
 	VFNMADD231PD Y0, Y7, Y2
 	VMULPD       Y4, Y2, Y0
 	VFMADD132PD  constF64_3cd0000000000000<>+0(SB), Y13, Y6
-	VMOVUPS      Y5, Y2
-	VFMSUB231PD  Y0, Y0, Y2
-	VFMADD231PD  Y10, Y10, Y2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
-	VMINPD       Y0, Y5, Y0
-	VCMPPD       $0x15, Y0, Y6, Y0
+	VFMSUB213PD  Y5, Y0, Y0
+	VFMADD231PD  Y10, Y10, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y2
+	VMINPD       Y2, Y5, Y2
+	VCMPPD       $0x15, Y2, Y6, Y2
 	VCMPPD       $0x11, Y13, Y1, Y1
-	VORPS        Y1, Y0, Y0
-	VORPD        Y3, Y4, Y1
-	VORPS        Y1, Y0, Y0
-	VMOVUPS      32(R11)(SI*1), Y1
-	VMULPD       Y1, Y1, Y3
+	VORPS        Y1, Y2, Y1
+	VORPD        Y3, Y4, Y2
+	VORPS        Y2, Y1, Y1
+	VMOVUPS      32(R11)(SI*1), Y2
+	VMULPD       Y2, Y2, Y3
 	VMOVUPS      32(R10)(SI*1), Y4
 	VFMADD231PD  Y4, Y4, Y3
 	VMOVUPS      32(R13)(SI*1), Y5
@@ -3890,30 +3922,29 @@ again:
 	VMULPD       Y8, Y10, Y8
 	VSUBPD       32(R8)(SI*1), Y9, Y10
 	VSUBPD       32(R9)(SI*1), Y14, Y11
-	VMULPD       Y1, Y11, Y12
+	VMULPD       Y2, Y11, Y12
 	VFMADD231PD  Y4, Y10, Y12
 	VMULPD       Y5, Y12, Y12
 	VMULPD       Y4, Y11, Y4
-	VFNMADD231PD Y1, Y10, Y4
-	VMULPD       Y6, Y4, Y1
+	VFNMADD231PD Y2, Y10, Y4
+	VMULPD       Y6, Y4, Y2
 	VFMADD132PD  constF64_3cd0000000000000<>+0(SB), Y13, Y8
-	VMOVUPS      Y7, Y4
-	VFMSUB231PD  Y1, Y1, Y4
-	VFMADD231PD  Y12, Y12, Y4
-	VMOVMSKPD    Y2, AX
-	VMOVMSKPD    Y4, BX
+	VFMSUB213PD  Y7, Y2, Y2
+	VFMADD231PD  Y12, Y12, Y2
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y2, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y1
-	VMINPD       Y1, Y7, Y1
-	VCMPPD       $0x15, Y1, Y8, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
+	VMINPD       Y0, Y7, Y0
+	VCMPPD       $0x15, Y0, Y8, Y0
 	VCMPPD       $0x11, Y13, Y3, Y2
-	VORPS        Y2, Y1, Y1
+	VORPS        Y2, Y0, Y0
 	VORPD        Y5, Y6, Y2
-	VORPS        Y2, Y1, Y1
-	VMOVMSKPD    Y0, AX
-	VMOVMSKPD    Y1, BX
+	VORPS        Y2, Y0, Y0
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVQ         16(SP), BX
@@ -3937,19 +3968,19 @@ TEXT ·covariancePointF32RowsAVX2(SB), $0-16
 	VMOVUPS constF32_49800000<>+0(SB), Y13
 	VMOVUPS constF32_26000000<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
-	MOVQ    56(DI), DI
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
+	MOVQ    80(DI), DI
 	PCALIGN $64
 
 rows:
@@ -4001,19 +4032,19 @@ TEXT ·covariancePointF32FirstOneAVX2(SB), $504-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSS (BX), Y0
-	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Y1
-	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Y2
 	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Y0
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Y1
+	MOVQ         56(DI), BX
+	VBROADCASTSS (BX), Y2
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      constF32_3f800000<>+0(SB), Y4
 	VDIVPS       Y2, Y4, Y4
@@ -4063,11 +4094,11 @@ TEXT ·covariancePointF32FirstOneAVX2(SB), $504-16
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
 	MOVQ         CX, (SP)
 
 stretch:
@@ -4125,7 +4156,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -4167,10 +4198,10 @@ TEXT ·covariancePointF32SecondOneAVX2(SB), $120-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
 	VMOVUPS      constF32_2c000000<>+0(SB), Y10
@@ -4179,15 +4210,15 @@ TEXT ·covariancePointF32SecondOneAVX2(SB), $120-16
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         64(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -4250,7 +4281,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -4306,19 +4337,19 @@ TEXT ·covariancePointF64RowsAVX2(SB), $0-16
 	VMOVUPS constF64_4c70000000000000<>+0(SB), Y13
 	VMOVUPS constF64_1d70000000000000<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
-	MOVQ    56(DI), DI
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
+	MOVQ    80(DI), DI
 	PCALIGN $64
 
 rows:
@@ -4403,19 +4434,19 @@ TEXT ·covariancePointF64FirstOneAVX2(SB), $504-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSD (BX), Y0
-	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Y1
-	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Y2
 	MOVQ         40(DI), BX
+	VBROADCASTSD (BX), Y0
+	MOVQ         48(DI), BX
+	VBROADCASTSD (BX), Y1
+	MOVQ         56(DI), BX
+	VBROADCASTSD (BX), Y2
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y4
 	VDIVPD       Y2, Y4, Y4
@@ -4465,11 +4496,11 @@ TEXT ·covariancePointF64FirstOneAVX2(SB), $504-16
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
 	MOVQ         CX, (SP)
 
 stretch:
@@ -4541,7 +4572,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -4602,10 +4633,10 @@ TEXT ·covariancePointF64SecondOneAVX2(SB), $152-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
 	VMOVUPS      constF64_3070000000000000<>+0(SB), Y10
@@ -4614,15 +4645,15 @@ TEXT ·covariancePointF64SecondOneAVX2(SB), $152-16
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         64(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -4714,7 +4745,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -4802,19 +4833,19 @@ TEXT ·boxPointF32RowsAVX2(SB), $0-16
 	VMOVUPS constF32_35800000<>+0(SB), Y13
 	VMOVUPS constF32_d800000<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
-	MOVQ    56(DI), DI
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
+	MOVQ    80(DI), DI
 	PCALIGN $64
 
 rows:
@@ -4868,21 +4899,21 @@ TEXT ·boxPointF32FirstOneAVX2(SB), $376-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 64(R15)
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y2
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMULPS       Y1, Y1, Y1
 	VFMADD231PS  Y0, Y0, Y1
@@ -4914,11 +4945,11 @@ TEXT ·boxPointF32FirstOneAVX2(SB), $376-16
 	VMOVUPS      96(R15), Y12
 	VMOVUPS      64(R15), Y13
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
 	MOVQ         CX, (SP)
 
 stretch:
@@ -4943,11 +4974,9 @@ rows:
 	VFMADD231PS  Y12, Y0, Y2
 	VMULPS       Y12, Y1, Y1
 	VFNMADD231PS Y13, Y0, Y1
-	VMOVUPS      Y9, Y0
-	VFMSUB231PS  Y2, Y2, Y0
-	VMOVUPS      Y8, Y2
-	VFMSUB231PS  Y1, Y1, Y2
-	VMAXPS       Y2, Y0, Y0
+	VFMSUB213PS  Y9, Y2, Y2
+	VFMSUB213PS  Y8, Y1, Y1
+	VMAXPS       Y1, Y2, Y0
 	VCMPPS       $0x12, Y7, Y0, Y1
 	VMOVMSKPS    Y1, AX
 	MOVB         AL, (DX)
@@ -4975,7 +5004,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -4990,11 +5019,9 @@ again:
 	VFMADD231PS  Y12, Y0, Y2
 	VMULPS       Y12, Y1, Y1
 	VFNMADD231PS Y13, Y0, Y1
-	VMOVUPS      Y9, Y0
-	VFMSUB231PS  Y2, Y2, Y0
-	VMOVUPS      Y8, Y2
-	VFMSUB231PS  Y1, Y1, Y2
-	VMAXPS       Y2, Y0, Y0
+	VFMSUB213PS  Y9, Y2, Y2
+	VFMSUB213PS  Y8, Y1, Y1
+	VMAXPS       Y1, Y2, Y0
 	VCMPPS       $0x12, Y7, Y0, Y1
 	VMOVMSKPS    Y1, AX
 	MOVB         AL, (DX)
@@ -5022,10 +5049,10 @@ TEXT ·boxPointF32SecondOneAVX2(SB), $120-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
 	VMOVUPS      constF32_35800000<>+0(SB), Y11
@@ -5033,15 +5060,15 @@ TEXT ·boxPointF32SecondOneAVX2(SB), $120-16
 	VMOVUPS      (R15), Y13
 	VMOVUPS      constF32_d800000<>+0(SB), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         64(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -5106,7 +5133,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -5165,17 +5192,17 @@ TEXT ·boxPointF64RowsAVX2(SB), $88-16
 	VMOVUPS constF64_0<>+0(SB), Y10
 	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Y11
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), DI
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), DI
 	MOVQ    CX, (SP)
 
 stretch:
@@ -5186,7 +5213,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	VXORPS  Y15, Y15, Y15
@@ -5206,10 +5233,9 @@ rows:
 	VFMADD231PD  Y4, Y0, Y3
 	VMULPD       Y4, Y1, Y1
 	VFNMADD231PD Y2, Y0, Y1
-	VMOVUPS      Y11, Y0
-	VFMSUB231PD  Y2, Y2, Y0
-	VFMADD231PD  Y4, Y4, Y0
-	VPMAXUD      Y0, Y12, Y12
+	VFMSUB213PD  Y11, Y2, Y2
+	VFMADD231PD  Y4, Y4, Y2
+	VPMAXUD      Y2, Y12, Y12
 	VMOVUPS      (R12)(SI*1), Y0
 	VMULPD       Y0, Y0, Y2
 	VFMSUB231PD  Y3, Y3, Y2
@@ -5220,8 +5246,8 @@ rows:
 	VCMPPD       $0x11, Y10, Y1, Y2
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
 	VPMINUD      Y1, Y14, Y14
+	VSHUFPS      $0xdd, Y3, Y0, Y0
 	VPMAXUD      Y0, Y13, Y13
-	VPMAXUD      Y3, Y13, Y13
 	VMOVUPS      32(R14)(SI*1), Y0
 	VSUBPD       32(R8)(SI*1), Y0, Y0
 	VMOVUPS      32(DI)(SI*1), Y1
@@ -5232,10 +5258,9 @@ rows:
 	VFMADD231PD  Y5, Y0, Y4
 	VMULPD       Y5, Y1, Y1
 	VFNMADD231PD Y3, Y0, Y1
-	VMOVUPS      Y11, Y0
-	VFMSUB231PD  Y3, Y3, Y0
-	VFMADD231PD  Y5, Y5, Y0
-	VPMAXUD      Y0, Y12, Y12
+	VFMSUB213PD  Y11, Y3, Y3
+	VFMADD231PD  Y5, Y5, Y3
+	VPMAXUD      Y3, Y12, Y12
 	VMOVUPS      32(R12)(SI*1), Y0
 	VMULPD       Y0, Y0, Y3
 	VFMSUB231PD  Y4, Y4, Y3
@@ -5251,8 +5276,8 @@ rows:
 	MOVB         AL, (DX)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
 	VPMINUD      Y1, Y14, Y14
+	VSHUFPS      $0xdd, Y4, Y0, Y0
 	VPMAXUD      Y0, Y13, Y13
-	VPMAXUD      Y4, Y13, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -5261,6 +5286,10 @@ rows:
 	CMPQ         SI, $0x00000040
 	MOVQ         CX, SI
 	JNE          rows
+	VPSHUFD      $0xfa, Y13, Y0
+	VPSHUFD      $0x50, Y13, Y13
+	VPMAXUD      Y0, Y13, Y13
+	VORPD        constF64_ffffffff<>+0(SB), Y13, Y13
 	VCMPPD       $0x15, constF64_3d00000000000000<>+0(SB), Y12, Y0
 	VORPS        Y0, Y15, Y15
 	VORPS        Y12, Y15, Y15
@@ -5283,9 +5312,9 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ SI, 200(AX)
+	MOVQ SI, 16(AX)
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -5382,21 +5411,21 @@ TEXT ·boxPointF64FirstOneAVX2(SB), $376-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 64(R15)
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y2
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMULPD       Y1, Y1, Y1
 	VFMADD231PD  Y0, Y0, Y1
@@ -5428,11 +5457,11 @@ TEXT ·boxPointF64FirstOneAVX2(SB), $376-16
 	VMOVUPS      96(R15), Y12
 	VMOVUPS      64(R15), Y13
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
 	MOVQ         CX, (SP)
 
 stretch:
@@ -5457,11 +5486,9 @@ rows:
 	VFMADD231PD  Y12, Y0, Y2
 	VMULPD       Y12, Y1, Y1
 	VFNMADD231PD Y13, Y0, Y1
-	VMOVUPS      Y9, Y0
-	VFMSUB231PD  Y2, Y2, Y0
-	VMOVUPS      Y8, Y2
-	VFMSUB231PD  Y1, Y1, Y2
-	VMAXPD       Y2, Y0, Y0
+	VFMSUB213PD  Y9, Y2, Y2
+	VFMSUB213PD  Y8, Y1, Y1
+	VMAXPD       Y1, Y2, Y0
 	VCMPPD       $0x12, Y7, Y0, Y1
 	VPMINUD      Y0, Y14, Y14
 	VMOVUPS      32(R8)(SI*1), Y0
@@ -5472,11 +5499,9 @@ rows:
 	VFMADD231PD  Y12, Y0, Y3
 	VMULPD       Y12, Y2, Y2
 	VFNMADD231PD Y13, Y0, Y2
-	VMOVUPS      Y9, Y0
-	VFMSUB231PD  Y3, Y3, Y0
-	VMOVUPS      Y8, Y3
-	VFMSUB231PD  Y2, Y2, Y3
-	VMAXPD       Y3, Y0, Y0
+	VFMSUB213PD  Y9, Y3, Y3
+	VFMSUB213PD  Y8, Y2, Y2
+	VMAXPD       Y2, Y3, Y0
 	VCMPPD       $0x12, Y7, Y0, Y2
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y2, BX
@@ -5507,7 +5532,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -5522,11 +5547,9 @@ again:
 	VFMADD231PD  Y12, Y0, Y2
 	VMULPD       Y12, Y1, Y1
 	VFNMADD231PD Y13, Y0, Y1
-	VMOVUPS      Y9, Y0
-	VFMSUB231PD  Y2, Y2, Y0
-	VMOVUPS      Y8, Y2
-	VFMSUB231PD  Y1, Y1, Y2
-	VMAXPD       Y2, Y0, Y0
+	VFMSUB213PD  Y9, Y2, Y2
+	VFMSUB213PD  Y8, Y1, Y1
+	VMAXPD       Y1, Y2, Y0
 	VCMPPD       $0x12, Y7, Y0, Y1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
 	VCMPPD       $0x15, Y0, Y6, Y0
@@ -5540,11 +5563,9 @@ again:
 	VFMADD231PD  Y12, Y2, Y4
 	VMULPD       Y12, Y3, Y3
 	VFNMADD231PD Y13, Y2, Y3
-	VMOVUPS      Y9, Y2
-	VFMSUB231PD  Y4, Y4, Y2
-	VMOVUPS      Y8, Y4
-	VFMSUB231PD  Y3, Y3, Y4
-	VMAXPD       Y4, Y2, Y2
+	VFMSUB213PD  Y9, Y4, Y4
+	VFMSUB213PD  Y8, Y3, Y3
+	VMAXPD       Y3, Y4, Y2
 	VCMPPD       $0x12, Y7, Y2, Y3
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y3, BX
@@ -5578,10 +5599,10 @@ TEXT ·boxPointF64SecondOneAVX2(SB), $152-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
 	VMOVUPS      constF64_0<>+0(SB), Y8
@@ -5589,15 +5610,15 @@ TEXT ·boxPointF64SecondOneAVX2(SB), $152-16
 	VMOVUPS      32(R15), Y10
 	VMOVUPS      (R15), Y11
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         64(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -5622,10 +5643,9 @@ rows:
 	VFMADD231PD  Y4, Y0, Y3
 	VMULPD       Y4, Y1, Y1
 	VFNMADD231PD Y2, Y0, Y1
-	VMOVUPS      Y9, Y0
-	VFMSUB231PD  Y2, Y2, Y0
-	VFMADD231PD  Y4, Y4, Y0
-	VPMAXUD      Y0, Y12, Y12
+	VFMSUB213PD  Y9, Y2, Y2
+	VFMADD231PD  Y4, Y4, Y2
+	VPMAXUD      Y2, Y12, Y12
 	VMOVUPS      (R12)(SI*1), Y0
 	VMULPD       Y0, Y0, Y2
 	VFMSUB231PD  Y3, Y3, Y2
@@ -5636,8 +5656,8 @@ rows:
 	VCMPPD       $0x11, Y8, Y1, Y2
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
 	VPMINUD      Y1, Y14, Y14
+	VSHUFPS      $0xdd, Y3, Y0, Y0
 	VPMAXUD      Y0, Y13, Y13
-	VPMAXUD      Y3, Y13, Y13
 	VSUBPD       32(R8)(SI*1), Y11, Y0
 	VSUBPD       32(R9)(SI*1), Y10, Y1
 	VMOVUPS      32(R11)(SI*1), Y3
@@ -5646,10 +5666,9 @@ rows:
 	VFMADD231PD  Y5, Y0, Y4
 	VMULPD       Y5, Y1, Y1
 	VFNMADD231PD Y3, Y0, Y1
-	VMOVUPS      Y9, Y0
-	VFMSUB231PD  Y3, Y3, Y0
-	VFMADD231PD  Y5, Y5, Y0
-	VPMAXUD      Y0, Y12, Y12
+	VFMSUB213PD  Y9, Y3, Y3
+	VFMADD231PD  Y5, Y5, Y3
+	VPMAXUD      Y3, Y12, Y12
 	VMOVUPS      32(R12)(SI*1), Y0
 	VMULPD       Y0, Y0, Y3
 	VFMSUB231PD  Y4, Y4, Y3
@@ -5665,8 +5684,8 @@ rows:
 	MOVB         AL, (DX)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
 	VPMINUD      Y1, Y14, Y14
+	VSHUFPS      $0xdd, Y4, Y0, Y0
 	VPMAXUD      Y0, Y13, Y13
-	VPMAXUD      Y4, Y13, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -5675,6 +5694,10 @@ rows:
 	CMPQ         SI, $0x00000040
 	MOVQ         CX, SI
 	JNE          rows
+	VPSHUFD      $0xfa, Y13, Y0
+	VPSHUFD      $0x50, Y13, Y13
+	VPMAXUD      Y0, Y13, Y13
+	VORPD        constF64_ffffffff<>+0(SB), Y13, Y13
 	VCMPPD       $0x15, constF64_3d00000000000000<>+0(SB), Y12, Y0
 	VORPS        Y0, Y15, Y15
 	VORPS        Y12, Y15, Y15
@@ -5697,7 +5720,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -5791,15 +5814,15 @@ TEXT ·circleCircleF32RowsAVX2(SB), $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y11
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
 	MOVQ    CX, (SP)
 
 stretch:
@@ -5810,7 +5833,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	VXORPS  Y15, Y15, Y15
@@ -5868,9 +5891,9 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    SI, 200(AX)
+	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -5885,13 +5908,12 @@ again:
 	VMOVUPS     (R10)(SI*1), Y3
 	VADDPS      Y2, Y3, Y4
 	VMULPS      Y4, Y4, Y4
-	VMOVUPS     Y4, Y5
-	VFMSUB231PS Y1, Y1, Y5
-	VFMADD231PS Y0, Y0, Y5
-	VMOVMSKPS   Y5, AX
+	VFMSUB213PS Y4, Y1, Y1
+	VFMADD231PS Y0, Y0, Y1
+	VMOVMSKPS   Y1, AX
 	MOVB        AL, (DX)
 	VORPS       Y2, Y3, Y0
-	VANDPS      constF32_7fffffff<>+0(SB), Y5, Y1
+	VANDPS      constF32_7fffffff<>+0(SB), Y1, Y1
 	VFMADD213PS Y13, Y14, Y4
 	VCMPPS      $0x15, Y1, Y4, Y1
 	VORPS       Y1, Y0, Y0
@@ -5915,13 +5937,13 @@ TEXT ·circleCircleF32FirstOneAVX2(SB), $152-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      constF32_0<>+0(SB), Y9
@@ -5929,12 +5951,12 @@ TEXT ·circleCircleF32FirstOneAVX2(SB), $152-16
 	VMOVUPS      (R15), Y11
 	VMOVUPS      64(R15), Y12
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         24(DI), R8
-	MOVQ         32(DI), R9
-	MOVQ         40(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         48(DI), R8
+	MOVQ         56(DI), R9
+	MOVQ         64(DI), R10
 	MOVQ         CX, (SP)
 
 stretch:
@@ -5996,7 +6018,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -6010,13 +6032,12 @@ again:
 	VMOVUPS     (R10)(SI*1), Y2
 	VADDPS      Y2, Y12, Y3
 	VMULPS      Y3, Y3, Y3
-	VMOVUPS     Y3, Y4
-	VFMSUB231PS Y1, Y1, Y4
-	VFMADD231PS Y0, Y0, Y4
-	VMOVMSKPS   Y4, AX
+	VFMSUB213PS Y3, Y1, Y1
+	VFMADD231PS Y0, Y0, Y1
+	VMOVMSKPS   Y1, AX
 	MOVB        AL, (DX)
 	VORPS       Y2, Y12, Y0
-	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y1
+	VANDPS      constF32_7fffffff<>+0(SB), Y1, Y1
 	VFMADD213PS Y13, Y14, Y3
 	VCMPPS      $0x15, Y1, Y3, Y1
 	VORPS       Y1, Y0, Y0
@@ -6040,15 +6061,15 @@ TEXT ·circleCircleF64RowsAVX2(SB), $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y11
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
 	MOVQ    CX, (SP)
 
 stretch:
@@ -6059,7 +6080,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	VXORPS  Y15, Y15, Y15
@@ -6082,8 +6103,8 @@ rows:
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y0
 	VPMINUD     Y0, Y14, Y14
 	VCMPPD      $0x11, Y11, Y4, Y0
-	VPMAXUD     Y3, Y12, Y12
-	VPMAXUD     Y2, Y13, Y13
+	VSHUFPS     $0xdd, Y2, Y3, Y1
+	VPMAXUD     Y1, Y12, Y12
 	VMOVUPS     32(R11)(SI*1), Y1
 	VSUBPD      32(R8)(SI*1), Y1, Y1
 	VMOVUPS     32(R12)(SI*1), Y2
@@ -6102,8 +6123,8 @@ rows:
 	SHLL        $0x04, BX
 	ORL         BX, AX
 	MOVB        AL, (DX)
-	VPMAXUD     Y4, Y12, Y12
-	VPMAXUD     Y3, Y13, Y13
+	VSHUFPS     $0xdd, Y3, Y4, Y0
+	VPMAXUD     Y0, Y12, Y12
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
 	CMPQ        SI, CX
@@ -6112,6 +6133,10 @@ rows:
 	CMPQ        SI, $0x00000040
 	MOVQ        CX, SI
 	JNE         rows
+	VPSHUFD     $0xfa, Y12, Y13
+	VPSHUFD     $0x50, Y12, Y12
+	VORPD       constF64_ffffffff<>+0(SB), Y12, Y12
+	VORPD       constF64_ffffffff<>+0(SB), Y13, Y13
 	VADDPD      Y13, Y12, Y0
 	VMULPD      Y0, Y0, Y0
 	VMOVUPS     constF64_3ce0000000000000<>+0(SB), Y1
@@ -6135,9 +6160,9 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    SI, 200(AX)
+	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -6152,32 +6177,30 @@ again:
 	VMOVUPS     (R10)(SI*1), Y3
 	VADDPD      Y2, Y3, Y4
 	VMULPD      Y4, Y4, Y4
-	VMOVUPS     Y4, Y5
-	VFMSUB231PD Y1, Y1, Y5
-	VFMADD231PD Y0, Y0, Y5
+	VFMSUB213PD Y4, Y1, Y1
+	VFMADD231PD Y0, Y0, Y1
 	VORPD       Y2, Y3, Y0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y2
 	VFMADD213PD Y13, Y14, Y4
-	VCMPPD      $0x15, Y1, Y4, Y1
-	VORPS       Y1, Y0, Y0
-	VMOVUPS     32(R11)(SI*1), Y1
-	VSUBPD      32(R8)(SI*1), Y1, Y1
-	VMOVUPS     32(R12)(SI*1), Y2
-	VSUBPD      32(R9)(SI*1), Y2, Y2
-	VMOVUPS     32(R13)(SI*1), Y3
-	VMOVUPS     32(R10)(SI*1), Y4
-	VADDPD      Y3, Y4, Y6
+	VCMPPD      $0x15, Y2, Y4, Y2
+	VORPS       Y2, Y0, Y0
+	VMOVUPS     32(R11)(SI*1), Y2
+	VSUBPD      32(R8)(SI*1), Y2, Y2
+	VMOVUPS     32(R12)(SI*1), Y3
+	VSUBPD      32(R9)(SI*1), Y3, Y3
+	VMOVUPS     32(R13)(SI*1), Y4
+	VMOVUPS     32(R10)(SI*1), Y5
+	VADDPD      Y4, Y5, Y6
 	VMULPD      Y6, Y6, Y6
-	VMOVUPS     Y6, Y7
-	VFMSUB231PD Y2, Y2, Y7
-	VFMADD231PD Y1, Y1, Y7
-	VMOVMSKPD   Y5, AX
-	VMOVMSKPD   Y7, BX
+	VFMSUB213PD Y6, Y3, Y3
+	VFMADD231PD Y2, Y2, Y3
+	VMOVMSKPD   Y1, AX
+	VMOVMSKPD   Y3, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
 	MOVB        AL, (DX)
-	VORPD       Y3, Y4, Y1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y2
+	VORPD       Y4, Y5, Y1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y2
 	VFMADD213PD Y13, Y14, Y6
 	VCMPPD      $0x15, Y2, Y6, Y2
 	VORPS       Y2, Y1, Y1
@@ -6204,13 +6227,13 @@ TEXT ·circleCircleF64FirstOneAVX2(SB), $152-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      constF64_0<>+0(SB), Y9
@@ -6218,12 +6241,12 @@ TEXT ·circleCircleF64FirstOneAVX2(SB), $152-16
 	VMOVUPS      (R15), Y11
 	VMOVUPS      64(R15), Y12
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         24(DI), R8
-	MOVQ         32(DI), R9
-	MOVQ         40(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         48(DI), R8
+	MOVQ         56(DI), R9
+	MOVQ         64(DI), R10
 	MOVQ         CX, (SP)
 
 stretch:
@@ -6301,7 +6324,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -6315,31 +6338,29 @@ again:
 	VMOVUPS     (R10)(SI*1), Y2
 	VADDPD      Y2, Y12, Y3
 	VMULPD      Y3, Y3, Y3
-	VMOVUPS     Y3, Y4
-	VFMSUB231PD Y1, Y1, Y4
-	VFMADD231PD Y0, Y0, Y4
+	VFMSUB213PD Y3, Y1, Y1
+	VFMADD231PD Y0, Y0, Y1
 	VORPS       Y2, Y12, Y0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y2
 	VFMADD213PD Y13, Y14, Y3
-	VCMPPD      $0x15, Y1, Y3, Y1
-	VORPS       Y1, Y0, Y0
-	VMOVUPS     32(R8)(SI*1), Y1
-	VSUBPD      Y11, Y1, Y1
-	VMOVUPS     32(R9)(SI*1), Y2
-	VSUBPD      Y10, Y2, Y2
-	VMOVUPS     32(R10)(SI*1), Y3
-	VADDPD      Y3, Y12, Y5
+	VCMPPD      $0x15, Y2, Y3, Y2
+	VORPS       Y2, Y0, Y0
+	VMOVUPS     32(R8)(SI*1), Y2
+	VSUBPD      Y11, Y2, Y2
+	VMOVUPS     32(R9)(SI*1), Y3
+	VSUBPD      Y10, Y3, Y3
+	VMOVUPS     32(R10)(SI*1), Y4
+	VADDPD      Y4, Y12, Y5
 	VMULPD      Y5, Y5, Y5
-	VMOVUPS     Y5, Y6
-	VFMSUB231PD Y2, Y2, Y6
-	VFMADD231PD Y1, Y1, Y6
-	VMOVMSKPD   Y4, AX
-	VMOVMSKPD   Y6, BX
+	VFMSUB213PD Y5, Y3, Y3
+	VFMADD231PD Y2, Y2, Y3
+	VMOVMSKPD   Y1, AX
+	VMOVMSKPD   Y3, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
 	MOVB        AL, (DX)
-	VORPS       Y3, Y12, Y1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y2
+	VORPS       Y4, Y12, Y1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y2
 	VFMADD213PD Y13, Y14, Y5
 	VCMPPD      $0x15, Y2, Y5, Y2
 	VORPS       Y2, Y1, Y1
@@ -6367,18 +6388,18 @@ TEXT ·boxCircleF32RowsAVX2(SB), $24-16
 	VMOVUPS constF32_3f7fffe0<>+0(SB), Y9
 	VMOVUPS constF32_0<>+0(SB), Y10
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
-	MOVQ    64(DI), DI
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
+	MOVQ    88(DI), DI
 	MOVQ    CX, (SP)
 
 stretch:
@@ -6389,7 +6410,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	VXORPS  Y15, Y15, Y15
@@ -6414,10 +6435,9 @@ rows:
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
 	VMOVUPS      (DI)(SI*1), Y1
 	VMULPS       Y1, Y1, Y5
-	VMOVUPS      Y9, Y6
-	VFMSUB231PS  Y2, Y2, Y6
-	VFMADD231PS  Y4, Y4, Y6
-	VPMAXUD      Y6, Y11, Y11
+	VFMSUB213PS  Y9, Y2, Y2
+	VFMADD231PS  Y4, Y4, Y2
+	VPMAXUD      Y2, Y11, Y11
 	VMOVUPS      (R12)(SI*1), Y2
 	VSUBPS       Y2, Y3, Y3
 	VMAXPS       Y3, Y10, Y3
@@ -6471,9 +6491,9 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    SI, 200(AX)
+	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -6546,20 +6566,20 @@ TEXT ·boxCircleF32FirstOneAVX2(SB), $440-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y1
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 128(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 160(R15)
 	VMULPS       Y1, Y1, Y4
@@ -6594,12 +6614,12 @@ TEXT ·boxCircleF32FirstOneAVX2(SB), $440-16
 	VMOVUPS      64(R15), Y11
 	VMOVUPS      constF32_0<>+0(SB), Y12
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         64(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
 	MOVQ         CX, (SP)
 
 stretch:
@@ -6674,7 +6694,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -6697,13 +6717,11 @@ again:
 	VMAXPS       Y0, Y12, Y0
 	VMOVUPS      (R10)(SI*1), Y1
 	VMULPS       Y1, Y1, Y3
-	VMOVUPS      Y3, Y1
-	VFMSUB231PS  Y0, Y0, Y1
-	VFMADD231PS  Y2, Y2, Y1
-	VMOVMSKPS    Y1, AX
+	VFMSUB213PS  Y3, Y0, Y0
+	VFMADD231PS  Y2, Y2, Y0
+	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)
-	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
-	VMOVUPS      (R10)(SI*1), Y1
+	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
 	VMOVUPS      Y5, Y2
 	VFMADD231PS  Y13, Y1, Y2
 	VFMADD231PS  Y4, Y3, Y2
@@ -6731,13 +6749,13 @@ TEXT ·boxCircleF32SecondOneAVX2(SB), $184-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 96(R15)
 	VMULPS       Y0, Y0, Y1
@@ -6748,15 +6766,15 @@ TEXT ·boxCircleF32SecondOneAVX2(SB), $184-16
 	VMOVUPS      (R15), Y10
 	VMOVUPS      constF32_0<>+0(SB), Y11
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         64(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -6783,23 +6801,21 @@ rows:
 	VMULPS       Y4, Y1, Y1
 	VFNMADD231PS Y2, Y0, Y1
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
-	VMOVUPS      Y8, Y1
-	VFMSUB231PS  Y2, Y2, Y1
-	VFMADD231PS  Y4, Y4, Y1
-	VPMAXUD      Y1, Y12, Y12
+	VFMSUB213PS  Y8, Y2, Y2
+	VFMADD231PS  Y4, Y4, Y2
+	VPMAXUD      Y2, Y12, Y12
 	VMOVUPS      (R12)(SI*1), Y1
 	VSUBPS       Y1, Y3, Y2
 	VMAXPS       Y2, Y11, Y2
 	VMOVUPS      (R13)(SI*1), Y3
 	VSUBPS       Y3, Y0, Y0
 	VMAXPS       Y0, Y11, Y0
-	VMOVUPS      Y7, Y4
-	VFMSUB231PS  Y0, Y0, Y4
-	VFMADD231PS  Y2, Y2, Y4
-	VCMPPS       $0x11, Y11, Y4, Y0
-	VMOVMSKPS    Y0, AX
+	VFMSUB213PS  Y7, Y0, Y0
+	VFMADD231PS  Y2, Y2, Y0
+	VCMPPS       $0x11, Y11, Y0, Y2
+	VMOVMSKPS    Y2, AX
 	MOVB         AL, (DX)
-	VANDPS       constF32_7fffffff<>+0(SB), Y4, Y0
+	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
 	VPMINUD      Y0, Y14, Y14
 	VPMAXUD      Y1, Y13, Y13
 	VPMAXUD      Y3, Y13, Y13
@@ -6838,7 +6854,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -6911,18 +6927,18 @@ TEXT ·boxCircleF64RowsAVX2(SB), $24-16
 	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Y9
 	VMOVUPS constF64_0<>+0(SB), Y10
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
-	MOVQ    64(DI), DI
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
+	MOVQ    88(DI), DI
 	MOVQ    CX, (SP)
 
 stretch:
@@ -6933,7 +6949,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	VXORPS  Y15, Y15, Y15
@@ -6958,24 +6974,23 @@ rows:
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
 	VMOVUPS      (DI)(SI*1), Y1
 	VMULPD       Y1, Y1, Y5
-	VMOVUPS      Y9, Y6
-	VFMSUB231PD  Y2, Y2, Y6
-	VFMADD231PD  Y4, Y4, Y6
-	VPMAXUD      Y6, Y11, Y11
-	VMOVUPS      (R12)(SI*1), Y2
-	VSUBPD       Y2, Y3, Y3
+	VFMSUB213PD  Y9, Y2, Y2
+	VFMADD231PD  Y4, Y4, Y2
+	VMOVUPS      (R12)(SI*1), Y4
+	VSUBPD       Y4, Y3, Y3
 	VMAXPD       Y3, Y10, Y3
-	VMOVUPS      (R13)(SI*1), Y4
-	VSUBPD       Y4, Y0, Y0
+	VMOVUPS      (R13)(SI*1), Y6
+	VSUBPD       Y6, Y0, Y0
 	VMAXPD       Y0, Y10, Y0
 	VFMSUB231PD  Y0, Y0, Y5
 	VFMADD231PD  Y3, Y3, Y5
 	VCMPPD       $0x11, Y10, Y5, Y0
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y3
 	VPMINUD      Y3, Y14, Y14
-	VPMAXUD      Y1, Y12, Y12
-	VPMAXUD      Y2, Y13, Y13
-	VPMAXUD      Y4, Y13, Y13
+	VSHUFPS      $0xdd, Y1, Y2, Y1
+	VPMAXUD      Y1, Y11, Y11
+	VSHUFPS      $0xdd, Y6, Y4, Y1
+	VPMAXUD      Y1, Y13, Y13
 	VMOVUPS      32(R14)(SI*1), Y1
 	VSUBPD       32(R8)(SI*1), Y1, Y1
 	VMOVUPS      32(R15)(SI*1), Y2
@@ -6990,15 +7005,13 @@ rows:
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y1
 	VMOVUPS      32(DI)(SI*1), Y2
 	VMULPD       Y2, Y2, Y6
-	VMOVUPS      Y9, Y7
-	VFMSUB231PD  Y3, Y3, Y7
-	VFMADD231PD  Y5, Y5, Y7
-	VPMAXUD      Y7, Y11, Y11
-	VMOVUPS      32(R12)(SI*1), Y3
-	VSUBPD       Y3, Y4, Y4
+	VFMSUB213PD  Y9, Y3, Y3
+	VFMADD231PD  Y5, Y5, Y3
+	VMOVUPS      32(R12)(SI*1), Y5
+	VSUBPD       Y5, Y4, Y4
 	VMAXPD       Y4, Y10, Y4
-	VMOVUPS      32(R13)(SI*1), Y5
-	VSUBPD       Y5, Y1, Y1
+	VMOVUPS      32(R13)(SI*1), Y7
+	VSUBPD       Y7, Y1, Y1
 	VMAXPD       Y1, Y10, Y1
 	VFMSUB231PD  Y1, Y1, Y6
 	VFMADD231PD  Y4, Y4, Y6
@@ -7010,9 +7023,10 @@ rows:
 	MOVB         AL, (DX)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y0
 	VPMINUD      Y0, Y14, Y14
-	VPMAXUD      Y2, Y12, Y12
-	VPMAXUD      Y3, Y13, Y13
-	VPMAXUD      Y5, Y13, Y13
+	VSHUFPS      $0xdd, Y2, Y3, Y0
+	VPMAXUD      Y0, Y11, Y11
+	VSHUFPS      $0xdd, Y7, Y5, Y0
+	VPMAXUD      Y0, Y13, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -7021,6 +7035,14 @@ rows:
 	CMPQ         SI, $0x00000040
 	MOVQ         CX, SI
 	JNE          rows
+	VPSHUFD      $0xfa, Y13, Y0
+	VPSHUFD      $0x50, Y13, Y13
+	VPMAXUD      Y0, Y13, Y13
+	VORPD        constF64_ffffffff<>+0(SB), Y13, Y13
+	VPSHUFD      $0xfa, Y11, Y12
+	VPSHUFD      $0x50, Y11, Y11
+	VORPD        constF64_ffffffff<>+0(SB), Y11, Y11
+	VORPD        constF64_ffffffff<>+0(SB), Y12, Y12
 	VCMPPD       $0x15, constF64_3d00000000000000<>+0(SB), Y11, Y0
 	VORPS        Y0, Y15, Y15
 	VORPS        Y11, Y15, Y15
@@ -7049,9 +7071,9 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    SI, 200(AX)
+	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -7175,20 +7197,20 @@ TEXT ·boxCircleF64FirstOneAVX2(SB), $440-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y1
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 128(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 160(R15)
 	VMULPD       Y1, Y1, Y4
@@ -7223,12 +7245,12 @@ TEXT ·boxCircleF64FirstOneAVX2(SB), $440-16
 	VMOVUPS      64(R15), Y11
 	VMOVUPS      constF64_0<>+0(SB), Y12
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         64(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
 	MOVQ         CX, (SP)
 
 stretch:
@@ -7320,14 +7342,15 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	VMOVUPS 256(R15), Y14
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    (AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -7347,51 +7370,49 @@ again:
 	VMAXPD       Y0, Y12, Y0
 	VMOVUPS      (R10)(SI*1), Y1
 	VMULPD       Y1, Y1, Y3
-	VMOVUPS      Y3, Y4
-	VFMSUB231PD  Y0, Y0, Y4
-	VFMADD231PD  Y2, Y2, Y4
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y0
-	VMOVUPS      224(R15), Y2
-	VMOVUPS      Y2, Y5
+	VFMSUB213PD  Y3, Y0, Y0
+	VFMADD231PD  Y2, Y2, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y2
+	VMOVUPS      224(R15), Y4
+	VMOVUPS      Y4, Y5
 	VFMADD231PD  192(R15), Y1, Y5
 	VFMADD231PD  constF64_3cf4000000000000<>+0(SB), Y3, Y5
-	VCMPPD       $0x15, Y0, Y5, Y0
-	VORPS        256(R15), Y0, Y0
-	VORPS        288(R15), Y0, Y0
-	VORPS        Y1, Y0, Y0
-	VMOVUPS      32(R8)(SI*1), Y1
-	VSUBPD       Y9, Y1, Y1
+	VCMPPD       $0x15, Y2, Y5, Y2
+	VORPS        Y2, Y14, Y2
+	VORPS        288(R15), Y2, Y2
+	VORPS        Y1, Y2, Y1
+	VMOVUPS      32(R8)(SI*1), Y2
+	VSUBPD       Y9, Y2, Y2
 	VMOVUPS      32(R9)(SI*1), Y3
 	VSUBPD       Y8, Y3, Y3
 	VMULPD       Y11, Y3, Y5
-	VFMADD231PD  Y10, Y1, Y5
+	VFMADD231PD  Y10, Y2, Y5
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y5
 	VSUBPD       Y7, Y5, Y5
 	VMAXPD       Y5, Y12, Y5
 	VMULPD       Y10, Y3, Y3
-	VFNMADD231PD Y11, Y1, Y3
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y1
-	VSUBPD       Y6, Y1, Y1
-	VMAXPD       Y1, Y12, Y1
+	VFNMADD231PD Y11, Y2, Y3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y2
+	VSUBPD       Y6, Y2, Y2
+	VMAXPD       Y2, Y12, Y2
 	VMOVUPS      32(R10)(SI*1), Y3
 	VMULPD       Y3, Y3, Y13
-	VMOVUPS      Y13, Y14
-	VFMSUB231PD  Y1, Y1, Y14
-	VFMADD231PD  Y5, Y5, Y14
-	VMOVMSKPD    Y4, AX
-	VMOVMSKPD    Y14, BX
+	VFMSUB213PD  Y13, Y2, Y2
+	VFMADD231PD  Y5, Y5, Y2
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y2, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y14, Y1
-	VFMADD231PD  192(R15), Y3, Y2
-	VFMADD231PD  constF64_3cf4000000000000<>+0(SB), Y13, Y2
-	VCMPPD       $0x15, Y1, Y2, Y1
-	VORPS        256(R15), Y1, Y1
-	VORPS        288(R15), Y1, Y1
-	VORPS        Y3, Y1, Y1
-	VMOVMSKPD    Y0, AX
-	VMOVMSKPD    Y1, BX
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
+	VFMADD231PD  192(R15), Y3, Y4
+	VFMADD231PD  constF64_3cf4000000000000<>+0(SB), Y13, Y4
+	VCMPPD       $0x15, Y0, Y4, Y0
+	VORPS        Y0, Y14, Y0
+	VORPS        288(R15), Y0, Y0
+	VORPS        Y3, Y0, Y0
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVQ         16(SP), BX
@@ -7413,13 +7434,13 @@ TEXT ·boxCircleF64SecondOneAVX2(SB), $248-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 96(R15)
 	VMULPD       Y0, Y0, Y1
@@ -7430,15 +7451,15 @@ TEXT ·boxCircleF64SecondOneAVX2(SB), $248-16
 	VMOVUPS      (R15), Y10
 	VMOVUPS      constF64_0<>+0(SB), Y11
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         64(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -7465,57 +7486,53 @@ rows:
 	VMULPD       Y4, Y1, Y1
 	VFNMADD231PD Y2, Y0, Y1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
-	VMOVUPS      Y8, Y1
-	VFMSUB231PD  Y2, Y2, Y1
-	VFMADD231PD  Y4, Y4, Y1
-	VPMAXUD      Y1, Y12, Y12
+	VFMSUB213PD  Y8, Y2, Y2
+	VFMADD231PD  Y4, Y4, Y2
+	VPMAXUD      Y2, Y12, Y12
 	VMOVUPS      (R12)(SI*1), Y1
 	VSUBPD       Y1, Y3, Y2
 	VMAXPD       Y2, Y11, Y2
 	VMOVUPS      (R13)(SI*1), Y3
 	VSUBPD       Y3, Y0, Y0
 	VMAXPD       Y0, Y11, Y0
-	VMOVUPS      Y7, Y4
-	VFMSUB231PD  Y0, Y0, Y4
-	VFMADD231PD  Y2, Y2, Y4
-	VCMPPD       $0x11, Y11, Y4, Y0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y2
-	VPMINUD      Y2, Y14, Y14
-	VPMAXUD      Y1, Y13, Y13
-	VPMAXUD      Y3, Y13, Y13
-	VSUBPD       32(R8)(SI*1), Y10, Y1
-	VSUBPD       32(R9)(SI*1), Y9, Y2
+	VFMSUB213PD  Y7, Y0, Y0
+	VFMADD231PD  Y2, Y2, Y0
+	VCMPPD       $0x11, Y11, Y0, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VPMINUD      Y0, Y14, Y14
+	VSHUFPS      $0xdd, Y3, Y1, Y0
+	VPMAXUD      Y0, Y13, Y13
+	VSUBPD       32(R8)(SI*1), Y10, Y0
+	VSUBPD       32(R9)(SI*1), Y9, Y1
 	VMOVUPS      32(R11)(SI*1), Y3
-	VMULPD       Y3, Y2, Y4
+	VMULPD       Y3, Y1, Y4
 	VMOVUPS      32(R10)(SI*1), Y5
-	VFMADD231PD  Y5, Y1, Y4
+	VFMADD231PD  Y5, Y0, Y4
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y4
-	VMULPD       Y5, Y2, Y2
-	VFNMADD231PD Y3, Y1, Y2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y1
-	VMOVUPS      Y8, Y2
-	VFMSUB231PD  Y3, Y3, Y2
-	VFMADD231PD  Y5, Y5, Y2
-	VPMAXUD      Y2, Y12, Y12
-	VMOVUPS      32(R12)(SI*1), Y2
-	VSUBPD       Y2, Y4, Y3
+	VMULPD       Y5, Y1, Y1
+	VFNMADD231PD Y3, Y0, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
+	VFMSUB213PD  Y8, Y3, Y3
+	VFMADD231PD  Y5, Y5, Y3
+	VPMAXUD      Y3, Y12, Y12
+	VMOVUPS      32(R12)(SI*1), Y1
+	VSUBPD       Y1, Y4, Y3
 	VMAXPD       Y3, Y11, Y3
 	VMOVUPS      32(R13)(SI*1), Y4
-	VSUBPD       Y4, Y1, Y1
-	VMAXPD       Y1, Y11, Y1
-	VMOVUPS      Y7, Y5
-	VFMSUB231PD  Y1, Y1, Y5
-	VFMADD231PD  Y3, Y3, Y5
-	VCMPPD       $0x11, Y11, Y5, Y1
-	VMOVMSKPD    Y0, AX
-	VMOVMSKPD    Y1, BX
+	VSUBPD       Y4, Y0, Y0
+	VMAXPD       Y0, Y11, Y0
+	VFMSUB213PD  Y7, Y0, Y0
+	VFMADD231PD  Y3, Y3, Y0
+	VCMPPD       $0x11, Y11, Y0, Y3
+	VMOVMSKPD    Y2, AX
+	VMOVMSKPD    Y3, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
 	VPMINUD      Y0, Y14, Y14
-	VPMAXUD      Y2, Y13, Y13
-	VPMAXUD      Y4, Y13, Y13
+	VSHUFPS      $0xdd, Y4, Y1, Y0
+	VPMAXUD      Y0, Y13, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -7524,6 +7541,10 @@ rows:
 	CMPQ         SI, $0x00000040
 	MOVQ         CX, SI
 	JNE          rows
+	VPSHUFD      $0xfa, Y13, Y0
+	VPSHUFD      $0x50, Y13, Y13
+	VPMAXUD      Y0, Y13, Y13
+	VORPD        constF64_ffffffff<>+0(SB), Y13, Y13
 	VCMPPD       $0x15, constF64_3d00000000000000<>+0(SB), Y12, Y0
 	VORPS        Y0, Y15, Y15
 	VORPS        Y12, Y15, Y15
@@ -7551,7 +7572,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -7673,20 +7694,19 @@ again:
 // Requires: AVX, AVX2, CMOV, FMA3
 TEXT ·capsuleCircleF32RowsAVX2(SB), $24-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF32_d800000<>+0(SB), Y8
 	VMOVUPS constF32_0<>+0(SB), Y9
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	MOVQ    CX, (SP)
 
 stretch:
@@ -7697,7 +7717,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	VXORPS  Y15, Y15, Y15
@@ -7721,13 +7741,13 @@ rows:
 	VSUBPS       Y0, Y5, Y0
 	VMOVUPS      (R14)(SI*1), Y5
 	VSUBPS       Y2, Y5, Y2
-	VMAXPS       Y8, Y4, Y4
+	VMAXPS       constF32_d800000<>+0(SB), Y4, Y4
 	VMOVUPS      (R15)(SI*1), Y5
 	VMOVUPS      (R12)(SI*1), Y6
 	VADDPS       Y5, Y6, Y7
-	VMULPS       Y3, Y2, Y5
-	VFMADD231PS  Y1, Y0, Y5
-	VDIVPS       Y4, Y5, Y4
+	VMULPS       Y3, Y2, Y8
+	VFMADD231PS  Y1, Y0, Y8
+	VDIVPS       Y4, Y8, Y4
 	VMAXPS       Y9, Y4, Y4
 	VMINPS       constF32_3f800000<>+0(SB), Y4, Y4
 	VFNMADD231PS Y1, Y4, Y0
@@ -7745,7 +7765,7 @@ rows:
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)
 	VPMAXUD      Y6, Y12, Y12
-	VPMAXUD      (R15)(SI*1), Y13, Y13
+	VPMAXUD      Y5, Y13, Y13
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -7780,17 +7800,18 @@ rows:
 	RET
 
 unsure:
-	VMOVUPS constF32_29000000<>+0(SB), Y11
-	VMOVUPS constF32_35a00000<>+0(SB), Y12
-	VMOVUPS constF32_3f800000<>+0(SB), Y13
+	VMOVUPS constF32_29000000<>+0(SB), Y10
+	VMOVUPS constF32_35a00000<>+0(SB), Y11
+	VMOVUPS constF32_3f800000<>+0(SB), Y12
+	VMOVUPS constF32_d800000<>+0(SB), Y13
 	VMOVUPS constF32_71800000<>+0(SB), Y14
 	MOVQ    8(SP), SI
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    SI, 200(AX)
+	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -7809,26 +7830,26 @@ again:
 	VSUBPS       Y0, Y5, Y0
 	VMOVUPS      (R14)(SI*1), Y5
 	VSUBPS       Y2, Y5, Y2
-	VMAXPS       Y8, Y4, Y5
+	VMAXPS       Y13, Y4, Y5
 	VMOVUPS      (R15)(SI*1), Y6
 	VMOVUPS      (R12)(SI*1), Y7
-	VADDPS       Y6, Y7, Y10
+	VADDPS       Y6, Y7, Y8
 	VMULPS       Y3, Y2, Y6
 	VFMADD231PS  Y1, Y0, Y6
 	VDIVPS       Y5, Y6, Y5
 	VMAXPS       Y9, Y5, Y5
-	VMINPS       Y13, Y5, Y5
+	VMINPS       Y12, Y5, Y5
 	VFNMADD231PS Y1, Y5, Y0
 	VFNMADD231PS Y3, Y5, Y2
-	VMULPS       Y10, Y10, Y5
+	VMULPS       Y8, Y8, Y5
 	VFMSUB231PS  Y2, Y2, Y5
 	VFMADD231PS  Y0, Y0, Y5
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
 	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y1
 	VADDPS       Y1, Y0, Y0
-	VADDPS       Y10, Y0, Y0
-	VFMADD213PS  Y11, Y12, Y0
-	VADDPS       Y0, Y10, Y1
+	VADDPS       Y8, Y0, Y0
+	VFMADD213PS  Y10, Y11, Y0
+	VADDPS       Y0, Y8, Y1
 	VMULPS       Y1, Y0, Y0
 	VMOVMSKPS    Y5, AX
 	MOVB         AL, (DX)
@@ -7860,17 +7881,17 @@ TEXT ·capsuleCircleF32FirstOneAVX2(SB), $344-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 32(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y2
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y3
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y4
 	VMOVUPS      Y4, 64(R15)
 	VSUBPS       Y0, Y2, Y0
@@ -7903,12 +7924,12 @@ TEXT ·capsuleCircleF32FirstOneAVX2(SB), $344-16
 	VMOVUPS      96(R15), Y11
 	VMOVUPS      64(R15), Y12
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         64(DI), R8
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
 	MOVQ         CX, (SP)
 
 stretch:
@@ -7983,7 +8004,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -8039,28 +8060,27 @@ TEXT ·capsuleCircleF32SecondOneAVX2(SB), $152-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	VMOVUPS      constF32_d800000<>+0(SB), Y7
 	VMOVUPS      constF32_0<>+0(SB), Y8
 	VMOVUPS      32(R15), Y9
 	VMOVUPS      (R15), Y10
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
 	MOVQ         CX, (SP)
 
 stretch:
@@ -8088,12 +8108,12 @@ rows:
 	VFMADD231PS  Y1, Y1, Y4
 	VSUBPS       Y0, Y10, Y0
 	VSUBPS       Y2, Y9, Y2
-	VMAXPS       Y7, Y4, Y4
+	VMAXPS       constF32_d800000<>+0(SB), Y4, Y4
 	VMOVUPS      (R12)(SI*1), Y5
 	VADDPS       64(R15), Y5, Y6
-	VMULPS       Y3, Y2, Y5
-	VFMADD231PS  Y1, Y0, Y5
-	VDIVPS       Y4, Y5, Y4
+	VMULPS       Y3, Y2, Y7
+	VFMADD231PS  Y1, Y0, Y7
+	VDIVPS       Y4, Y7, Y4
 	VMAXPS       Y8, Y4, Y4
 	VMINPS       constF32_3f800000<>+0(SB), Y4, Y4
 	VFNMADD231PS Y1, Y4, Y0
@@ -8110,7 +8130,7 @@ rows:
 	VCMPPS       $0x11, Y8, Y4, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)
-	VPMAXUD      (R12)(SI*1), Y13, Y13
+	VPMAXUD      Y5, Y13, Y13
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -8145,14 +8165,15 @@ rows:
 	RET
 
 unsure:
-	VMOVUPS constF32_3f800000<>+0(SB), Y12
+	VMOVUPS constF32_3f800000<>+0(SB), Y11
+	VMOVUPS constF32_d800000<>+0(SB), Y12
 	VMOVUPS constF32_71800000<>+0(SB), Y13
 	VMOVUPS 64(R15), Y14
 	MOVQ    8(SP), SI
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -8169,26 +8190,26 @@ again:
 	VFMADD231PS  Y1, Y1, Y4
 	VSUBPS       Y0, Y10, Y0
 	VSUBPS       Y2, Y9, Y2
-	VMAXPS       Y7, Y4, Y5
+	VMAXPS       Y12, Y4, Y5
 	VMOVUPS      (R12)(SI*1), Y6
-	VADDPS       Y6, Y14, Y11
+	VADDPS       Y6, Y14, Y7
 	VMULPS       Y3, Y2, Y6
 	VFMADD231PS  Y1, Y0, Y6
 	VDIVPS       Y5, Y6, Y5
 	VMAXPS       Y8, Y5, Y5
-	VMINPS       Y12, Y5, Y5
+	VMINPS       Y11, Y5, Y5
 	VFNMADD231PS Y1, Y5, Y0
 	VFNMADD231PS Y3, Y5, Y2
-	VMULPS       Y11, Y11, Y5
+	VMULPS       Y7, Y7, Y5
 	VFMSUB231PS  Y2, Y2, Y5
 	VFMADD231PS  Y0, Y0, Y5
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
 	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y1
 	VADDPS       Y1, Y0, Y0
-	VADDPS       Y11, Y0, Y0
+	VADDPS       Y7, Y0, Y0
 	VMOVUPS      constF32_35a00000<>+0(SB), Y1
 	VFMADD213PS  constF32_29000000<>+0(SB), Y1, Y0
-	VADDPS       Y0, Y11, Y1
+	VADDPS       Y0, Y7, Y1
 	VMULPS       Y1, Y0, Y0
 	VMOVMSKPS    Y5, AX
 	MOVB         AL, (DX)
@@ -8217,21 +8238,20 @@ again:
 // func capsuleCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
 TEXT ·capsuleCircleF64RowsAVX2(SB), $24-16
-	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_0<>+0(SB), Y9
-	XORQ    SI, SI
-	MOVQ    192(DI), CX
-	LEAQ    -64(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
-	MOVQ    CX, (SP)
+	MOVQ a+0(FP), DI
+	XORQ SI, SI
+	MOVQ 8(DI), CX
+	LEAQ -64(SI)(CX*8), CX
+	MOVQ (DI), DX
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
+	MOVQ 80(DI), R15
+	MOVQ CX, (SP)
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
@@ -8241,7 +8261,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	VXORPS  Y15, Y15, Y15
@@ -8272,22 +8292,21 @@ rows:
 	VMULPD       Y3, Y2, Y8
 	VFMADD231PD  Y1, Y0, Y8
 	VDIVPD       Y4, Y8, Y4
-	VMAXPD       Y9, Y4, Y4
+	VMAXPD       constF64_0<>+0(SB), Y4, Y4
 	VMINPD       constF64_3ff0000000000000<>+0(SB), Y4, Y4
 	VFNMADD231PD Y1, Y4, Y0
 	VFNMADD231PD Y3, Y4, Y2
 	VMULPD       Y7, Y7, Y4
 	VFMSUB231PD  Y2, Y2, Y4
 	VFMADD231PD  Y0, Y0, Y4
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
+	VSHUFPS      $0xdd, Y3, Y1, Y0
+	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
 	VPMAXUD      Y0, Y10, Y10
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y0
-	VPMAXUD      Y0, Y11, Y11
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y0
 	VPMINUD      Y0, Y14, Y14
-	VCMPPD       $0x11, Y9, Y4, Y0
-	VPMAXUD      Y6, Y12, Y12
-	VPMAXUD      Y5, Y13, Y13
+	VCMPPD       $0x11, constF64_0<>+0(SB), Y4, Y0
+	VSHUFPS      $0xdd, Y5, Y6, Y1
+	VPMAXUD      Y1, Y12, Y12
 	VMOVUPS      32(R8)(SI*1), Y1
 	VMOVUPS      32(R10)(SI*1), Y2
 	VSUBPD       Y1, Y2, Y2
@@ -8304,30 +8323,29 @@ rows:
 	VMOVUPS      32(R15)(SI*1), Y6
 	VMOVUPS      32(R12)(SI*1), Y7
 	VADDPD       Y6, Y7, Y8
-	VMULPD       Y4, Y3, Y6
-	VFMADD231PD  Y2, Y1, Y6
-	VDIVPD       Y5, Y6, Y5
-	VMAXPD       Y9, Y5, Y5
+	VMULPD       Y4, Y3, Y9
+	VFMADD231PD  Y2, Y1, Y9
+	VDIVPD       Y5, Y9, Y5
+	VMAXPD       constF64_0<>+0(SB), Y5, Y5
 	VMINPD       constF64_3ff0000000000000<>+0(SB), Y5, Y5
 	VFNMADD231PD Y2, Y5, Y1
 	VFNMADD231PD Y4, Y5, Y3
 	VMULPD       Y8, Y8, Y5
 	VFMSUB231PD  Y3, Y3, Y5
 	VFMADD231PD  Y1, Y1, Y5
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y1
+	VSHUFPS      $0xdd, Y4, Y2, Y1
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y1
 	VPMAXUD      Y1, Y10, Y10
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y1
-	VPMAXUD      Y1, Y11, Y11
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y1
 	VPMINUD      Y1, Y14, Y14
-	VCMPPD       $0x11, Y9, Y5, Y1
+	VCMPPD       $0x11, constF64_0<>+0(SB), Y5, Y1
 	VMOVMSKPD    Y0, AX
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VPMAXUD      Y7, Y12, Y12
-	VPMAXUD      32(R15)(SI*1), Y13, Y13
+	VSHUFPS      $0xdd, Y6, Y7, Y0
+	VPMAXUD      Y0, Y12, Y12
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -8336,6 +8354,14 @@ rows:
 	CMPQ         SI, $0x00000040
 	MOVQ         CX, SI
 	JNE          rows
+	VPSHUFD      $0xfa, Y12, Y13
+	VPSHUFD      $0x50, Y12, Y12
+	VORPD        constF64_ffffffff<>+0(SB), Y12, Y12
+	VORPD        constF64_ffffffff<>+0(SB), Y13, Y13
+	VPSHUFD      $0xfa, Y10, Y11
+	VPSHUFD      $0x50, Y10, Y10
+	VORPD        constF64_ffffffff<>+0(SB), Y10, Y10
+	VORPD        constF64_ffffffff<>+0(SB), Y11, Y11
 	VADDPD       Y11, Y10, Y0
 	VADDPD       Y13, Y12, Y1
 	VADDPD       Y1, Y0, Y0
@@ -8362,14 +8388,15 @@ rows:
 	RET
 
 unsure:
+	VMOVUPS constF64_df0000000000000<>+0(SB), Y13
 	VMOVUPS constF64_71f0000000000000<>+0(SB), Y14
 	MOVQ    8(SP), SI
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    SI, 200(AX)
+	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -8388,14 +8415,14 @@ again:
 	VSUBPD       Y0, Y5, Y0
 	VMOVUPS      (R14)(SI*1), Y5
 	VSUBPD       Y2, Y5, Y2
-	VMAXPD       constF64_df0000000000000<>+0(SB), Y4, Y5
+	VMAXPD       Y13, Y4, Y5
 	VMOVUPS      (R15)(SI*1), Y6
 	VMOVUPS      (R12)(SI*1), Y7
 	VADDPD       Y6, Y7, Y8
-	VMULPD       Y3, Y2, Y10
-	VFMADD231PD  Y1, Y0, Y10
-	VDIVPD       Y5, Y10, Y5
-	VMAXPD       Y9, Y5, Y5
+	VMULPD       Y3, Y2, Y9
+	VFMADD231PD  Y1, Y0, Y9
+	VDIVPD       Y5, Y9, Y5
+	VMAXPD       constF64_0<>+0(SB), Y5, Y5
 	VMINPD       constF64_3ff0000000000000<>+0(SB), Y5, Y5
 	VFNMADD231PD Y1, Y5, Y0
 	VFNMADD231PD Y3, Y5, Y2
@@ -8430,26 +8457,26 @@ again:
 	VSUBPD       Y2, Y8, Y2
 	VMOVUPS      32(R14)(SI*1), Y8
 	VSUBPD       Y4, Y8, Y4
-	VMAXPD       constF64_df0000000000000<>+0(SB), Y7, Y8
-	VMOVUPS      32(R15)(SI*1), Y10
-	VMOVUPS      32(R12)(SI*1), Y11
-	VADDPD       Y10, Y11, Y12
-	VMULPD       Y6, Y4, Y13
-	VFMADD231PD  Y3, Y2, Y13
-	VDIVPD       Y8, Y13, Y8
-	VMAXPD       Y9, Y8, Y8
+	VMAXPD       Y13, Y7, Y8
+	VMOVUPS      32(R15)(SI*1), Y9
+	VMOVUPS      32(R12)(SI*1), Y10
+	VADDPD       Y9, Y10, Y11
+	VMULPD       Y6, Y4, Y12
+	VFMADD231PD  Y3, Y2, Y12
+	VDIVPD       Y8, Y12, Y8
+	VMAXPD       constF64_0<>+0(SB), Y8, Y8
 	VMINPD       constF64_3ff0000000000000<>+0(SB), Y8, Y8
 	VFNMADD231PD Y3, Y8, Y2
 	VFNMADD231PD Y6, Y8, Y4
-	VMULPD       Y12, Y12, Y8
+	VMULPD       Y11, Y11, Y8
 	VFMSUB231PD  Y4, Y4, Y8
 	VFMADD231PD  Y2, Y2, Y8
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y2
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y3
 	VADDPD       Y3, Y2, Y2
-	VADDPD       Y12, Y2, Y2
+	VADDPD       Y11, Y2, Y2
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y1, Y2
-	VADDPD       Y2, Y12, Y1
+	VADDPD       Y2, Y11, Y1
 	VMULPD       Y1, Y2, Y1
 	VMOVMSKPD    Y5, AX
 	VMOVMSKPD    Y8, BX
@@ -8462,7 +8489,7 @@ again:
 	VORPS        Y1, Y2, Y1
 	VCMPPD       $0x15, Y14, Y7, Y2
 	VORPS        Y2, Y1, Y1
-	VORPD        Y10, Y11, Y2
+	VORPD        Y9, Y10, Y2
 	VORPS        Y2, Y1, Y1
 	VMOVMSKPD    Y0, AX
 	VMOVMSKPD    Y1, BX
@@ -8483,21 +8510,21 @@ again:
 
 // func capsuleCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·capsuleCircleF64FirstOneAVX2(SB), $376-16
+TEXT ·capsuleCircleF64FirstOneAVX2(SB), $344-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 32(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y2
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y3
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y4
 	VMOVUPS      Y4, 64(R15)
 	VSUBPD       Y0, Y2, Y0
@@ -8521,7 +8548,6 @@ TEXT ·capsuleCircleF64FirstOneAVX2(SB), $376-16
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y2, Y0
 	VMOVUPS      Y0, 224(R15)
 	VMOVUPS      Y4, Y0
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y5
 	VMOVUPS      160(R15), Y6
 	VMOVUPS      32(R15), Y7
 	VMOVUPS      (R15), Y8
@@ -8530,12 +8556,12 @@ TEXT ·capsuleCircleF64FirstOneAVX2(SB), $376-16
 	VMOVUPS      96(R15), Y11
 	VMOVUPS      64(R15), Y12
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         64(DI), R8
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
 	MOVQ         CX, (SP)
 
 stretch:
@@ -8562,7 +8588,7 @@ rows:
 	VFMADD231PD  Y10, Y0, Y4
 	VMULPD       Y6, Y4, Y4
 	VMAXPD       Y9, Y4, Y4
-	VMINPD       Y5, Y4, Y4
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y4, Y4
 	VFNMADD231PD Y10, Y4, Y0
 	VFNMADD231PD Y11, Y4, Y1
 	VMULPD       Y3, Y3, Y3
@@ -8578,25 +8604,25 @@ rows:
 	VSUBPD       Y7, Y2, Y2
 	VMOVUPS      32(R10)(SI*1), Y3
 	VADDPD       Y3, Y12, Y4
-	VMULPD       Y11, Y2, Y3
-	VFMADD231PD  Y10, Y1, Y3
-	VMULPD       Y6, Y3, Y3
-	VMAXPD       Y9, Y3, Y3
-	VMINPD       Y5, Y3, Y3
-	VFNMADD231PD Y10, Y3, Y1
-	VFNMADD231PD Y11, Y3, Y2
-	VMULPD       Y4, Y4, Y3
-	VFMSUB231PD  Y2, Y2, Y3
-	VFMADD231PD  Y1, Y1, Y3
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y1
+	VMULPD       Y11, Y2, Y5
+	VFMADD231PD  Y10, Y1, Y5
+	VMULPD       Y6, Y5, Y5
+	VMAXPD       Y9, Y5, Y5
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y5, Y5
+	VFNMADD231PD Y10, Y5, Y1
+	VFNMADD231PD Y11, Y5, Y2
+	VMULPD       Y4, Y4, Y4
+	VFMSUB231PD  Y2, Y2, Y4
+	VFMADD231PD  Y1, Y1, Y4
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y1
 	VPMINUD      Y1, Y14, Y14
-	VCMPPD       $0x11, Y9, Y3, Y1
+	VCMPPD       $0x11, Y9, Y4, Y1
 	VMOVMSKPD    Y0, AX
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VPMAXUD      32(R10)(SI*1), Y13, Y13
+	VPMAXUD      Y3, Y13, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -8630,7 +8656,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -8647,7 +8673,7 @@ again:
 	VFMADD231PD  Y10, Y0, Y4
 	VMULPD       Y6, Y4, Y4
 	VMAXPD       Y9, Y4, Y4
-	VMINPD       Y5, Y4, Y4
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y4, Y4
 	VFNMADD231PD Y10, Y4, Y0
 	VFNMADD231PD Y11, Y4, Y1
 	VMULPD       Y3, Y3, Y4
@@ -8669,38 +8695,36 @@ again:
 	VSUBPD       Y8, Y2, Y2
 	VMOVUPS      32(R9)(SI*1), Y3
 	VSUBPD       Y7, Y3, Y3
-	VMOVUPS      32(R10)(SI*1), Y13
-	VADDPD       Y13, Y12, Y14
-	VMOVUPS      Y0, 288(R15)
-	VMULPD       Y11, Y3, Y0
-	VFMADD231PD  Y10, Y2, Y0
-	VMULPD       Y6, Y0, Y0
-	VMAXPD       Y9, Y0, Y0
-	VMINPD       Y5, Y0, Y0
-	VFNMADD231PD Y10, Y0, Y2
-	VFNMADD231PD Y11, Y0, Y3
-	VMULPD       Y14, Y14, Y0
-	VFMSUB231PD  Y3, Y3, Y0
-	VFMADD231PD  Y2, Y2, Y0
-	VADDPD       192(R15), Y14, Y2
+	VMOVUPS      32(R10)(SI*1), Y5
+	VADDPD       Y5, Y12, Y13
+	VMULPD       Y11, Y3, Y14
+	VFMADD231PD  Y10, Y2, Y14
+	VMULPD       Y6, Y14, Y14
+	VMAXPD       Y9, Y14, Y14
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y14, Y14
+	VFNMADD231PD Y10, Y14, Y2
+	VFNMADD231PD Y11, Y14, Y3
+	VMULPD       Y13, Y13, Y14
+	VFMSUB231PD  Y3, Y3, Y14
+	VFMADD231PD  Y2, Y2, Y14
+	VADDPD       192(R15), Y13, Y2
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y1, Y2
-	VADDPD       Y2, Y14, Y1
+	VADDPD       Y2, Y13, Y1
 	VMULPD       Y1, Y2, Y1
 	VMOVMSKPD    Y4, AX
-	VMOVMSKPD    Y0, BX
+	VMOVMSKPD    Y14, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VCMPPD       $0x15, Y0, Y1, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y14, Y2
+	VCMPPD       $0x15, Y2, Y1, Y2
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y1, Y1
-	VORPS        Y1, Y0, Y0
-	VORPS        224(R15), Y0, Y0
-	VORPS        Y12, Y0, Y0
-	VORPS        Y13, Y0, Y0
-	VMOVUPS      288(R15), Y1
-	VMOVMSKPD    Y1, AX
-	VMOVMSKPD    Y0, BX
+	VORPS        Y1, Y2, Y1
+	VORPS        224(R15), Y1, Y1
+	VORPS        Y12, Y1, Y1
+	VORPS        Y5, Y1, Y1
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVQ         16(SP), BX
@@ -8722,27 +8746,26 @@ TEXT ·capsuleCircleF64SecondOneAVX2(SB), $152-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	VMOVUPS      constF64_0<>+0(SB), Y8
 	VMOVUPS      32(R15), Y9
 	VMOVUPS      (R15), Y10
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
 	MOVQ         CX, (SP)
 
 stretch:
@@ -8776,7 +8799,7 @@ rows:
 	VMULPD       Y3, Y2, Y7
 	VFMADD231PD  Y1, Y0, Y7
 	VDIVPD       Y4, Y7, Y4
-	VMAXPD       Y8, Y4, Y4
+	VMAXPD       constF64_0<>+0(SB), Y4, Y4
 	VMINPD       constF64_3ff0000000000000<>+0(SB), Y4, Y4
 	VFNMADD231PD Y1, Y4, Y0
 	VFNMADD231PD Y3, Y4, Y2
@@ -8786,47 +8809,47 @@ rows:
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
 	VPMAXUD      Y0, Y11, Y11
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y1
+	VPMINUD      Y1, Y14, Y14
+	VCMPPD       $0x11, constF64_0<>+0(SB), Y4, Y1
+	VSHUFPS      $0xdd, Y5, Y0, Y0
 	VPMAXUD      Y0, Y12, Y12
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y0
-	VPMINUD      Y0, Y14, Y14
-	VCMPPD       $0x11, Y8, Y4, Y0
-	VPMAXUD      Y5, Y13, Y13
-	VMOVUPS      32(R8)(SI*1), Y1
+	VMOVUPS      32(R8)(SI*1), Y0
 	VMOVUPS      32(R10)(SI*1), Y2
-	VSUBPD       Y1, Y2, Y2
+	VSUBPD       Y0, Y2, Y2
 	VMOVUPS      32(R9)(SI*1), Y3
 	VMOVUPS      32(R11)(SI*1), Y4
 	VSUBPD       Y3, Y4, Y4
 	VMULPD       Y4, Y4, Y5
 	VFMADD231PD  Y2, Y2, Y5
-	VSUBPD       Y1, Y10, Y1
+	VSUBPD       Y0, Y10, Y0
 	VSUBPD       Y3, Y9, Y3
 	VMAXPD       constF64_df0000000000000<>+0(SB), Y5, Y5
 	VMOVUPS      32(R12)(SI*1), Y6
 	VADDPD       64(R15), Y6, Y7
-	VMULPD       Y4, Y3, Y6
-	VFMADD231PD  Y2, Y1, Y6
-	VDIVPD       Y5, Y6, Y5
-	VMAXPD       Y8, Y5, Y5
+	VMULPD       Y4, Y3, Y8
+	VFMADD231PD  Y2, Y0, Y8
+	VDIVPD       Y5, Y8, Y5
+	VMAXPD       constF64_0<>+0(SB), Y5, Y5
 	VMINPD       constF64_3ff0000000000000<>+0(SB), Y5, Y5
-	VFNMADD231PD Y2, Y5, Y1
+	VFNMADD231PD Y2, Y5, Y0
 	VFNMADD231PD Y4, Y5, Y3
 	VMULPD       Y7, Y7, Y5
 	VFMSUB231PD  Y3, Y3, Y5
-	VFMADD231PD  Y1, Y1, Y5
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y1
-	VPMAXUD      Y1, Y11, Y11
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y1
-	VPMAXUD      Y1, Y12, Y12
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y1
-	VPMINUD      Y1, Y14, Y14
-	VCMPPD       $0x11, Y8, Y5, Y1
-	VMOVMSKPD    Y0, AX
-	VMOVMSKPD    Y1, BX
+	VFMADD231PD  Y0, Y0, Y5
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
+	VPMAXUD      Y0, Y11, Y11
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y2
+	VPMINUD      Y2, Y14, Y14
+	VCMPPD       $0x11, constF64_0<>+0(SB), Y5, Y2
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y2, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VPMAXUD      32(R12)(SI*1), Y13, Y13
+	VSHUFPS      $0xdd, Y6, Y0, Y0
+	VPMAXUD      Y0, Y12, Y12
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -8835,6 +8858,10 @@ rows:
 	CMPQ         SI, $0x00000040
 	MOVQ         CX, SI
 	JNE          rows
+	VPSHUFD      $0xfa, Y12, Y13
+	VPSHUFD      $0x50, Y12, Y12
+	VORPD        constF64_ffffffff<>+0(SB), Y12, Y12
+	VORPD        constF64_ffffffff<>+0(SB), Y13, Y13
 	VADDPD       Y12, Y11, Y0
 	VADDPD       64(R15), Y13, Y1
 	VADDPD       Y1, Y0, Y0
@@ -8861,14 +8888,15 @@ rows:
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	VMOVUPS 64(R15), Y14
+	MOVQ    8(SP), SI
+	MOVQ    (SP), CX
+	MOVQ    16(SP), DX
+	MOVQ    a+0(FP), AX
+	MOVQ    (AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, 16(SP)
 	PCALIGN $64
 
 again:
@@ -8884,11 +8912,11 @@ again:
 	VSUBPD       Y2, Y9, Y2
 	VMAXPD       constF64_df0000000000000<>+0(SB), Y4, Y5
 	VMOVUPS      (R12)(SI*1), Y6
-	VADDPD       64(R15), Y6, Y7
-	VMULPD       Y3, Y2, Y11
-	VFMADD231PD  Y1, Y0, Y11
-	VDIVPD       Y5, Y11, Y5
-	VMAXPD       Y8, Y5, Y5
+	VADDPD       Y6, Y14, Y7
+	VMULPD       Y3, Y2, Y8
+	VFMADD231PD  Y1, Y0, Y8
+	VDIVPD       Y5, Y8, Y5
+	VMAXPD       constF64_0<>+0(SB), Y5, Y5
 	VMINPD       constF64_3ff0000000000000<>+0(SB), Y5, Y5
 	VFNMADD231PD Y1, Y5, Y0
 	VFNMADD231PD Y3, Y5, Y2
@@ -8909,7 +8937,7 @@ again:
 	VORPS        Y0, Y2, Y0
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y4, Y2
 	VORPS        Y2, Y0, Y0
-	VORPS        64(R15), Y0, Y0
+	VORPS        Y14, Y0, Y0
 	VORPS        Y6, Y0, Y0
 	VMOVUPS      32(R8)(SI*1), Y2
 	VMOVUPS      32(R10)(SI*1), Y3
@@ -8921,39 +8949,39 @@ again:
 	VFMADD231PD  Y3, Y3, Y7
 	VSUBPD       Y2, Y10, Y2
 	VSUBPD       Y4, Y9, Y4
-	VMAXPD       constF64_df0000000000000<>+0(SB), Y7, Y11
-	VMOVUPS      32(R12)(SI*1), Y12
-	VADDPD       64(R15), Y12, Y13
-	VMULPD       Y6, Y4, Y14
-	VFMADD231PD  Y3, Y2, Y14
-	VDIVPD       Y11, Y14, Y11
-	VMAXPD       Y8, Y11, Y11
-	VMINPD       constF64_3ff0000000000000<>+0(SB), Y11, Y11
-	VFNMADD231PD Y3, Y11, Y2
-	VFNMADD231PD Y6, Y11, Y4
-	VMULPD       Y13, Y13, Y11
-	VFMSUB231PD  Y4, Y4, Y11
-	VFMADD231PD  Y2, Y2, Y11
+	VMAXPD       constF64_df0000000000000<>+0(SB), Y7, Y8
+	VMOVUPS      32(R12)(SI*1), Y11
+	VADDPD       Y11, Y14, Y12
+	VMULPD       Y6, Y4, Y13
+	VFMADD231PD  Y3, Y2, Y13
+	VDIVPD       Y8, Y13, Y8
+	VMAXPD       constF64_0<>+0(SB), Y8, Y8
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y8, Y8
+	VFNMADD231PD Y3, Y8, Y2
+	VFNMADD231PD Y6, Y8, Y4
+	VMULPD       Y12, Y12, Y8
+	VFMSUB231PD  Y4, Y4, Y8
+	VFMADD231PD  Y2, Y2, Y8
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y2
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y3
 	VADDPD       Y3, Y2, Y2
-	VADDPD       Y13, Y2, Y2
+	VADDPD       Y12, Y2, Y2
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y1, Y2
-	VADDPD       Y2, Y13, Y1
+	VADDPD       Y2, Y12, Y1
 	VMULPD       Y1, Y2, Y1
 	VMOVMSKPD    Y5, AX
-	VMOVMSKPD    Y11, BX
+	VMOVMSKPD    Y8, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y11, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y8, Y2
 	VCMPPD       $0x15, Y2, Y1, Y2
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y1, Y1
 	VORPS        Y1, Y2, Y1
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y7, Y2
 	VORPS        Y2, Y1, Y1
-	VORPS        64(R15), Y1, Y1
-	VORPS        Y12, Y1, Y1
+	VORPS        Y14, Y1, Y1
+	VORPS        Y11, Y1, Y1
 	VMOVMSKPD    Y0, AX
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
@@ -8976,25 +9004,25 @@ again:
 TEXT ·ellipseCircleF32RowsAVX2(SB), $0-16
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
-	MOVQ 48(DI), R15
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
+	MOVQ 72(DI), R15
 	PCALIGN $64
 
 rows:
 	VMOVUPS      (R14)(SI*1), Y0
 	VMOVUPS      (R13)(SI*1), Y1
 	VORPS        Y0, Y1, Y2
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Y3
 	VORPS        Y3, Y2, Y2
 	VMAXPS       Y0, Y1, Y4
@@ -9005,7 +9033,7 @@ rows:
 	VMOVUPS      (R15)(SI*1), Y6
 	VSUBPS       (R9)(SI*1), Y6, Y6
 	VMULPS       Y4, Y6, Y6
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Y7
 	VSUBPS       (R10)(SI*1), Y7, Y7
 	VMULPS       Y4, Y7, Y7
@@ -9097,22 +9125,22 @@ TEXT ·ellipseCircleF32FirstOneAVX2(SB), $352-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 224(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 192(R15)
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 128(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 160(R15)
 	VORPS        Y3, Y2, Y4
@@ -9132,14 +9160,14 @@ TEXT ·ellipseCircleF32FirstOneAVX2(SB), $352-16
 	VMOVUPS      (R15), Y13
 	VMOVUPS      constF32_35a00000<>+0(SB), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
 	PCALIGN $64
 
 rows:
@@ -9235,27 +9263,27 @@ TEXT ·ellipseCircleF32SecondOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
-	MOVQ         32(DI), R13
-	MOVQ         40(DI), R14
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
+	MOVQ         56(DI), R13
+	MOVQ         64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -9363,24 +9391,24 @@ TEXT ·ellipseCircleF64RowsAVX2(SB), $128-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	PCALIGN $64
 
 rows:
 	VMOVUPS      (R14)(SI*1), Y0
 	VMOVUPS      (R13)(SI*1), Y1
 	VORPD        Y0, Y1, Y2
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Y3
 	VORPD        Y3, Y2, Y2
 	VMAXPD       Y0, Y1, Y4
@@ -9388,11 +9416,11 @@ rows:
 	VMAXPD       constF64_170000000000000<>+0(SB), Y4, Y4
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y5
 	VDIVPD       Y4, Y5, Y4
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Y6
 	VSUBPD       (R9)(SI*1), Y6, Y6
 	VMULPD       Y4, Y6, Y6
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Y7
 	VSUBPD       (R10)(SI*1), Y7, Y7
 	VMULPD       Y4, Y7, Y7
@@ -9466,7 +9494,7 @@ rows:
 	VMOVUPS      32(R14)(SI*1), Y2
 	VMOVUPS      32(R13)(SI*1), Y3
 	VORPD        Y2, Y3, Y4
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y5
 	VORPD        Y5, Y4, Y4
 	VMAXPD       Y2, Y3, Y6
@@ -9474,11 +9502,11 @@ rows:
 	VMAXPD       constF64_170000000000000<>+0(SB), Y6, Y6
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y8
 	VDIVPD       Y6, Y8, Y6
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y9
 	VSUBPD       32(R9)(SI*1), Y9, Y9
 	VMULPD       Y6, Y9, Y9
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y10
 	VSUBPD       32(R10)(SI*1), Y10, Y10
 	VMULPD       Y6, Y10, Y10
@@ -9580,22 +9608,22 @@ TEXT ·ellipseCircleF64FirstOneAVX2(SB), $352-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 224(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 192(R15)
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 128(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 160(R15)
 	VORPD        Y3, Y2, Y4
@@ -9612,14 +9640,14 @@ TEXT ·ellipseCircleF64FirstOneAVX2(SB), $352-16
 	VMOVUPS      Y0, 288(R15)
 	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
 	PCALIGN $64
 
 rows:
@@ -9793,27 +9821,27 @@ TEXT ·ellipseCircleF64SecondOneAVX2(SB), $224-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
-	MOVQ         32(DI), R13
-	MOVQ         40(DI), R14
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
+	MOVQ         56(DI), R13
+	MOVQ         64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -10013,16 +10041,16 @@ TEXT ·ellipseCircleNearF32RowsAVX2(SB), $0-16
 	VMOVUPS constF32_3800000<>+0(SB), Y13
 	VMOVUPS constF32_3f800020<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    32(DI), R10
-	MOVQ    40(DI), R11
-	MOVQ    48(DI), R12
-	MOVQ    56(DI), R13
-	MOVQ    64(DI), R14
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    56(DI), R10
+	MOVQ    64(DI), R11
+	MOVQ    72(DI), R12
+	MOVQ    80(DI), R13
+	MOVQ    88(DI), R14
 	PCALIGN $64
 
 rows:
@@ -10057,15 +10085,15 @@ TEXT ·ellipseCircleNearF32FirstOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
 	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
-	MOVQ         40(DI), BX
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         56(DI), BX
+	VBROADCASTSS (BX), Y0
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMAXPS       Y1, Y0, Y0
 	VMOVUPS      Y0, 64(R15)
@@ -10075,12 +10103,12 @@ TEXT ·ellipseCircleNearF32FirstOneAVX2(SB), $128-16
 	VMOVUPS      (R15), Y13
 	VMOVUPS      64(R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         64(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
 	PCALIGN $64
 
 rows:
@@ -10113,13 +10141,13 @@ TEXT ·ellipseCircleNearF32SecondOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      constF32_3800000<>+0(SB), Y10
@@ -10128,13 +10156,13 @@ TEXT ·ellipseCircleNearF32SecondOneAVX2(SB), $128-16
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         32(DI), R10
-	MOVQ         40(DI), R11
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         56(DI), R10
+	MOVQ         64(DI), R11
 	PCALIGN $64
 
 rows:
@@ -10168,16 +10196,16 @@ TEXT ·ellipseCircleNearF64RowsAVX2(SB), $0-16
 	VMOVUPS constF64_170000000000000<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000400000000<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    32(DI), R10
-	MOVQ    40(DI), R11
-	MOVQ    48(DI), R12
-	MOVQ    56(DI), R13
-	MOVQ    64(DI), R14
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    56(DI), R10
+	MOVQ    64(DI), R11
+	MOVQ    72(DI), R12
+	MOVQ    80(DI), R13
+	MOVQ    88(DI), R14
 	PCALIGN $64
 
 rows:
@@ -10227,15 +10255,15 @@ TEXT ·ellipseCircleNearF64FirstOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
 	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
-	MOVQ         40(DI), BX
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         56(DI), BX
+	VBROADCASTSD (BX), Y0
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMAXPD       Y1, Y0, Y0
 	VMOVUPS      Y0, 64(R15)
@@ -10245,12 +10273,12 @@ TEXT ·ellipseCircleNearF64FirstOneAVX2(SB), $128-16
 	VMOVUPS      (R15), Y13
 	VMOVUPS      64(R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         64(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
 	PCALIGN $64
 
 rows:
@@ -10296,13 +10324,13 @@ TEXT ·ellipseCircleNearF64SecondOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      constF64_170000000000000<>+0(SB), Y10
@@ -10311,13 +10339,13 @@ TEXT ·ellipseCircleNearF64SecondOneAVX2(SB), $128-16
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         32(DI), R10
-	MOVQ         40(DI), R11
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         56(DI), R10
+	MOVQ         64(DI), R11
 	PCALIGN $64
 
 rows:
@@ -10364,17 +10392,17 @@ TEXT ·boxBoxF32RowsAVX2(SB), $88-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	MOVQ CX, (SP)
 
 stretch:
@@ -10385,22 +10413,22 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
 rows:
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Y0
 	VSUBPS       (R9)(SI*1), Y0, Y0
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Y1
 	VSUBPS       (R10)(SI*1), Y1, Y1
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      (BX)(SI*1), Y2
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Y3
 	VADDPS       Y2, Y3, Y4
 	VMOVUPS      (R14)(SI*1), Y5
@@ -10421,10 +10449,10 @@ rows:
 	VMOVUPS      constF32_36000000<>+0(SB), Y12
 	VCMPPS       $0x12, Y10, Y12, Y10
 	VORPS        Y10, Y15, Y15
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Y10
 	VFMSUB231PS  Y10, Y10, Y8
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Y13
 	VFMADD231PS  Y13, Y13, Y8
 	VANDPS       constF32_7fffffff<>+0(SB), Y8, Y8
@@ -10496,7 +10524,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ SI, 200(AX)
+	MOVQ SI, 16(AX)
 	PCALIGN $64
 
 again:
@@ -10514,10 +10542,10 @@ again:
 	VCMPPS       $0x15, Y1, Y3, Y5
 	VCMPPS       $0x15, constF32_7b800000<>+0(SB), Y1, Y1
 	VORPS        Y1, Y5, Y1
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Y5
 	VMULPS       Y5, Y5, Y6
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Y7
 	VMULPS       Y7, Y7, Y8
 	VADDPS       Y8, Y6, Y6
@@ -10529,10 +10557,10 @@ again:
 	VORPS        Y3, Y1, Y1
 	VCMPPS       $0x15, constF32_7b800000<>+0(SB), Y6, Y3
 	VORPS        Y3, Y1, Y1
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Y3
 	VSUBPS       (R9)(SI*1), Y3, Y3
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Y6
 	VSUBPS       (R10)(SI*1), Y6, Y6
 	VMULPS       Y4, Y2, Y7
@@ -10545,11 +10573,11 @@ again:
 	VFMADD231PS  Y0, Y3, Y9
 	VANDPS       constF32_7fffffff<>+0(SB), Y9, Y9
 	VMOVUPS      (R13)(SI*1), Y10
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Y11
 	VMOVUPS      Y10, Y12
 	VFMADD231PS  Y7, Y11, Y12
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      (BX)(SI*1), Y13
 	VFMADD231PS  Y8, Y13, Y12
 	VSUBPS       Y12, Y9, Y9
@@ -10611,20 +10639,20 @@ TEXT ·boxBoxF32FirstOneAVX2(SB), $376-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y1
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 192(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 224(R15)
 	VMULPS       Y0, Y0, Y4
@@ -10651,17 +10679,17 @@ TEXT ·boxBoxF32FirstOneAVX2(SB), $376-16
 	VORPS        Y1, Y0, Y0
 	VMOVUPS      Y0, 256(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         80(DI), R13
-	MOVQ         88(DI), R14
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         104(DI), R13
+	MOVQ         112(DI), R14
 	MOVQ         CX, (SP)
 
 stretch:
@@ -10856,17 +10884,17 @@ TEXT ·boxBoxF64RowsAVX2(SB), $280-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	MOVQ CX, (SP)
 
 stretch:
@@ -10877,22 +10905,22 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
 rows:
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Y0
 	VSUBPD       (R9)(SI*1), Y0, Y0
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Y1
 	VSUBPD       (R10)(SI*1), Y1, Y1
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      (BX)(SI*1), Y2
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Y3
 	VADDPD       Y2, Y3, Y4
 	VMOVUPS      (R14)(SI*1), Y5
@@ -10913,11 +10941,11 @@ rows:
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y12
 	VCMPPD       $0x12, Y10, Y12, Y10
 	VORPS        Y10, Y15, Y15
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Y10
 	VMOVUPS      Y8, Y13
 	VFMSUB231PD  Y10, Y10, Y13
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Y14
 	VFMADD231PD  Y14, Y14, Y13
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y13, Y13
@@ -10964,15 +10992,15 @@ rows:
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y2
 	VCMPPD       $0x15, Y2, Y7, Y2
 	VORPS        (R15), Y2, Y2
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y3
 	VSUBPD       32(R9)(SI*1), Y3, Y3
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y4
 	VSUBPD       32(R10)(SI*1), Y4, Y4
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y5
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y6
 	VADDPD       Y5, Y6, Y7
 	VMOVUPS      32(R14)(SI*1), Y8
@@ -10994,11 +11022,11 @@ rows:
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y2
 	VCMPPD       $0x12, Y13, Y2, Y13
 	VORPS        Y13, Y15, Y15
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y13
 	VFMSUB231PD  Y13, Y13, Y11
 	VMOVUPS      Y7, 64(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y7
 	VFMADD231PD  Y7, Y7, Y11
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y11, Y11
@@ -11078,7 +11106,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ SI, 200(AX)
+	MOVQ SI, 16(AX)
 	PCALIGN $64
 
 again:
@@ -11096,10 +11124,10 @@ again:
 	VCMPPD       $0x15, Y1, Y3, Y5
 	VCMPPD       $0x15, constF64_7e70000000000000<>+0(SB), Y1, Y1
 	VORPS        Y1, Y5, Y1
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Y5
 	VMULPD       Y5, Y5, Y6
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Y7
 	VMULPD       Y7, Y7, Y8
 	VADDPD       Y8, Y6, Y6
@@ -11111,10 +11139,10 @@ again:
 	VORPS        Y8, Y1, Y1
 	VCMPPD       $0x15, constF64_7e70000000000000<>+0(SB), Y6, Y6
 	VORPS        Y6, Y1, Y1
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Y6
 	VSUBPD       (R9)(SI*1), Y6, Y6
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Y8
 	VSUBPD       (R10)(SI*1), Y8, Y8
 	VMULPD       Y7, Y2, Y9
@@ -11127,18 +11155,18 @@ again:
 	VFMADD231PD  Y0, Y6, Y11
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y11, Y11
 	VMOVUPS      (R13)(SI*1), Y12
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Y13
 	VMOVUPS      Y12, Y14
 	VFMADD231PD  Y9, Y13, Y14
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VFMADD231PD  (BX)(SI*1), Y10, Y14
 	VSUBPD       Y14, Y11, Y11
 	VMULPD       Y0, Y8, Y0
 	VFNMADD231PD Y2, Y6, Y0
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
 	VMOVUPS      (R14)(SI*1), Y2
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      (BX)(SI*1), Y14
 	VMOVUPS      Y2, Y3
 	VFMADD231PD  Y9, Y14, Y3
@@ -11187,10 +11215,10 @@ again:
 	VCMPPD       $0x15, Y4, Y6, Y8
 	VCMPPD       $0x15, constF64_7e70000000000000<>+0(SB), Y4, Y4
 	VORPS        Y4, Y8, Y4
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y8
 	VMULPD       Y8, Y8, Y9
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y10
 	VMULPD       Y10, Y10, Y11
 	VADDPD       Y11, Y9, Y9
@@ -11202,10 +11230,10 @@ again:
 	VORPS        Y6, Y4, Y4
 	VCMPPD       $0x15, constF64_7e70000000000000<>+0(SB), Y9, Y6
 	VORPS        Y6, Y4, Y4
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y6
 	VSUBPD       32(R9)(SI*1), Y6, Y6
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y9
 	VSUBPD       32(R10)(SI*1), Y9, Y9
 	VMULPD       Y7, Y5, Y10
@@ -11218,19 +11246,19 @@ again:
 	VFMADD231PD  Y2, Y6, Y12
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y12, Y12
 	VMOVUPS      32(R13)(SI*1), Y13
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y14
 	VMOVUPS      Y1, 128(R15)
 	VMOVUPS      Y13, Y1
 	VFMADD231PD  Y10, Y14, Y1
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VFMADD231PD  32(BX)(SI*1), Y11, Y1
 	VSUBPD       Y1, Y12, Y1
 	VMULPD       Y2, Y9, Y2
 	VFNMADD231PD Y5, Y6, Y2
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
 	VMOVUPS      32(R14)(SI*1), Y5
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y12
 	VMOVUPS      Y4, 160(R15)
 	VMOVUPS      Y5, Y4
@@ -11295,20 +11323,20 @@ TEXT ·boxBoxF64FirstOneAVX2(SB), $568-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y1
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 192(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 224(R15)
 	VMULPD       Y0, Y0, Y4
@@ -11335,17 +11363,17 @@ TEXT ·boxBoxF64FirstOneAVX2(SB), $568-16
 	VORPS        Y1, Y0, Y0
 	VMOVUPS      Y0, 256(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         80(DI), R13
-	MOVQ         88(DI), R14
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         104(DI), R13
+	MOVQ         112(DI), R14
 	MOVQ         CX, (SP)
 
 stretch:
@@ -11689,17 +11717,17 @@ TEXT ·boxCapsuleF32RowsAVX2(SB), $256-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -11713,21 +11741,21 @@ rows:
 	VMULPS       Y3, Y2, Y2
 	VMULPS       Y3, Y0, Y0
 	VMOVUPS      (R9)(SI*1), Y3
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Y4
 	VSUBPS       Y3, Y4, Y4
 	VMOVUPS      (R10)(SI*1), Y5
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Y6
 	VSUBPS       Y5, Y6, Y6
 	VMULPS       Y0, Y6, Y7
 	VFMADD231PS  Y2, Y4, Y7
 	VMULPS       Y2, Y6, Y6
 	VFNMADD231PS Y0, Y4, Y6
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Y4
 	VSUBPS       Y3, Y4, Y3
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Y4
 	VSUBPS       Y5, Y4, Y4
 	VMULPS       Y0, Y4, Y5
@@ -11745,7 +11773,7 @@ rows:
 	VMOVUPS      (R13)(SI*1), Y12
 	VADDPS       Y11, Y12, Y13
 	VADDPS       Y13, Y10, Y13
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Y14
 	VADDPS       Y14, Y13, Y13
 	VMOVUPS      Y1, (R15)
@@ -11848,7 +11876,7 @@ rows:
 	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y1, Y1
 	VORPS        Y1, Y0, Y0
 	VORPS        Y11, Y12, Y1
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VORPS        (BX)(SI*1), Y1, Y1
 	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
@@ -11870,20 +11898,20 @@ TEXT ·boxCapsuleF32FirstOneAVX2(SB), $576-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y1
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 160(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 192(R15)
 	VMULPS       Y1, Y1, Y4
@@ -11909,16 +11937,16 @@ TEXT ·boxCapsuleF32FirstOneAVX2(SB), $576-16
 	VORPS        Y3, Y2, Y0
 	VMOVUPS      Y0, 352(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         80(DI), R13
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         104(DI), R13
 	PCALIGN $64
 
 rows:
@@ -12062,33 +12090,33 @@ TEXT ·boxCapsuleF32SecondOneAVX2(SB), $416-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
-	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
-	MOVQ         64(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 64(R15)
 	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         80(DI), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         88(DI), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 64(R15)
+	MOVQ         96(DI), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 96(R15)
+	MOVQ         104(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 128(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
-	MOVQ         32(DI), R13
-	MOVQ         40(DI), R14
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
+	MOVQ         56(DI), R13
+	MOVQ         64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -12254,17 +12282,17 @@ TEXT ·boxCapsuleF64RowsAVX2(SB), $544-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -12278,21 +12306,21 @@ rows:
 	VMULPD       Y3, Y2, Y2
 	VMULPD       Y3, Y0, Y0
 	VMOVUPS      (R9)(SI*1), Y3
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Y5
 	VSUBPD       Y3, Y5, Y5
 	VMOVUPS      (R10)(SI*1), Y6
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Y7
 	VSUBPD       Y6, Y7, Y7
 	VMULPD       Y0, Y7, Y8
 	VFMADD231PD  Y2, Y5, Y8
 	VMULPD       Y2, Y7, Y7
 	VFNMADD231PD Y0, Y5, Y7
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Y5
 	VSUBPD       Y3, Y5, Y3
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Y5
 	VSUBPD       Y6, Y5, Y5
 	VMULPD       Y0, Y5, Y6
@@ -12310,11 +12338,11 @@ rows:
 	VMOVUPS      (R13)(SI*1), Y13
 	VADDPD       Y12, Y13, Y14
 	VADDPD       Y14, Y11, Y14
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VADDPD       (BX)(SI*1), Y14, Y14
 	VMOVUPS      constF64_3cf4000000000000<>+0(SB), Y4
 	VFMADD213PD  constF64_3370000000000000<>+0(SB), Y4, Y14
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Y4
 	VMOVUPS      Y1, (R15)
 	VMOVUPS      Y4, Y1
@@ -12412,7 +12440,7 @@ rows:
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y3, Y3
 	VORPS        Y3, Y0, Y0
 	VORPD        Y12, Y13, Y3
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VORPD        (BX)(SI*1), Y3, Y3
 	VORPS        Y3, Y0, Y0
 	VMOVUPS      32(R12)(SI*1), Y3
@@ -12425,21 +12453,21 @@ rows:
 	VMULPD       Y7, Y6, Y6
 	VMULPD       Y7, Y3, Y3
 	VMOVUPS      32(R9)(SI*1), Y7
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y8
 	VSUBPD       Y7, Y8, Y8
 	VMOVUPS      32(R10)(SI*1), Y9
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y10
 	VSUBPD       Y9, Y10, Y10
 	VMULPD       Y3, Y10, Y11
 	VFMADD231PD  Y6, Y8, Y11
 	VMULPD       Y6, Y10, Y10
 	VFNMADD231PD Y3, Y8, Y10
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y8
 	VSUBPD       Y7, Y8, Y7
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y8
 	VSUBPD       Y9, Y8, Y8
 	VMULPD       Y3, Y8, Y9
@@ -12457,12 +12485,12 @@ rows:
 	VMOVUPS      32(R13)(SI*1), Y0
 	VADDPD       32(R14)(SI*1), Y0, Y4
 	VADDPD       Y4, Y14, Y4
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VADDPD       32(BX)(SI*1), Y4, Y4
 	VMOVUPS      Y5, 256(R15)
 	VMOVUPS      constF64_3cf4000000000000<>+0(SB), Y5
 	VFMADD213PD  constF64_3370000000000000<>+0(SB), Y5, Y4
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y5
 	VMOVUPS      Y2, 288(R15)
 	VMOVUPS      Y5, Y2
@@ -12566,7 +12594,7 @@ rows:
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y2, Y2
 	VORPS        Y2, Y1, Y1
 	VORPD        Y14, Y0, Y0
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VORPD        32(BX)(SI*1), Y0, Y0
 	VORPS        Y0, Y1, Y0
 	VMOVUPS      224(R15), Y1
@@ -12592,20 +12620,20 @@ TEXT ·boxCapsuleF64FirstOneAVX2(SB), $832-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y1
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 160(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 192(R15)
 	VMULPD       Y1, Y1, Y4
@@ -12631,16 +12659,16 @@ TEXT ·boxCapsuleF64FirstOneAVX2(SB), $832-16
 	VORPD        Y3, Y2, Y0
 	VMOVUPS      Y0, 352(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         80(DI), R13
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         104(DI), R13
 	PCALIGN $64
 
 rows:
@@ -12912,33 +12940,33 @@ TEXT ·boxCapsuleF64SecondOneAVX2(SB), $704-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
-	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
-	MOVQ         64(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 64(R15)
 	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         80(DI), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         88(DI), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 64(R15)
+	MOVQ         96(DI), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 96(R15)
+	MOVQ         104(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
-	MOVQ         32(DI), R13
-	MOVQ         40(DI), R14
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
+	MOVQ         56(DI), R13
+	MOVQ         64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -13252,18 +13280,18 @@ TEXT ·capsuleCapsuleF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	PCALIGN $64
 
 rows:
@@ -13274,11 +13302,11 @@ rows:
 	VMOVUPS      (R12)(SI*1), Y3
 	VSUBPS       Y2, Y3, Y3
 	VMOVUPS      (R14)(SI*1), Y4
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Y5
 	VSUBPS       Y4, Y5, Y5
 	VMOVUPS      (R15)(SI*1), Y6
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Y7
 	VSUBPS       Y6, Y7, Y7
 	VSUBPS       Y0, Y4, Y0
@@ -13314,7 +13342,7 @@ rows:
 	VMINPS       constF32_3f800000<>+0(SB), Y11, Y11
 	VFNMADD231PS Y1, Y11, Y0
 	VFNMADD231PS Y3, Y11, Y2
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Y11
 	VMOVUPS      (R13)(SI*1), Y12
 	VADDPS       Y11, Y12, Y13
@@ -13379,17 +13407,17 @@ TEXT ·capsuleCapsuleF32FirstOneAVX2(SB), $288-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 32(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y2
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y3
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y4
 	VMOVUPS      Y4, 160(R15)
 	VSUBPS       Y0, Y2, Y0
@@ -13409,22 +13437,21 @@ TEXT ·capsuleCapsuleF32FirstOneAVX2(SB), $288-16
 	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y2, Y0
 	VMOVUPS      Y0, 224(R15)
 	VMOVUPS      Y4, Y0
-	VMOVUPS      constF32_0<>+0(SB), Y10
 	VMOVUPS      96(R15), Y11
 	VMOVUPS      192(R15), Y12
 	VMOVUPS      160(R15), Y13
 	VMOVUPS      64(R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         40(DI), R9
-	MOVQ         48(DI), R10
-	MOVQ         56(DI), R11
-	MOVQ         64(DI), R12
-	MOVQ         72(DI), R13
+	MOVQ         64(DI), R9
+	MOVQ         72(DI), R10
+	MOVQ         80(DI), R11
+	MOVQ         88(DI), R12
+	MOVQ         96(DI), R13
 	PCALIGN $64
 
 rows:
@@ -13443,7 +13470,7 @@ rows:
 	VMULPS       Y1, Y2, Y6
 	VFMSUB231PS  Y3, Y0, Y6
 	VDIVPS       Y5, Y6, Y6
-	VMAXPS       Y10, Y6, Y6
+	VMAXPS       constF32_0<>+0(SB), Y6, Y6
 	VMINPS       constF32_3f800000<>+0(SB), Y6, Y6
 	VMOVUPS      Y0, Y7
 	VFMSUB231PS  Y11, Y6, Y7
@@ -13453,14 +13480,14 @@ rows:
 	VFMADD231PS  Y1, Y7, Y8
 	VMAXPS       constF32_d800000<>+0(SB), Y4, Y7
 	VDIVPS       Y7, Y8, Y7
-	VMAXPS       Y10, Y7, Y7
+	VMAXPS       constF32_0<>+0(SB), Y7, Y7
 	VMINPS       constF32_3f800000<>+0(SB), Y7, Y7
 	VFMADD231PS  Y1, Y7, Y0
 	VFMADD231PS  Y3, Y7, Y2
 	VMULPS       Y14, Y2, Y8
 	VFMADD231PS  Y11, Y0, Y8
 	VMULPS       128(R15), Y8, Y8
-	VMAXPS       Y10, Y8, Y8
+	VMAXPS       constF32_0<>+0(SB), Y8, Y8
 	VMINPS       constF32_3f800000<>+0(SB), Y8, Y8
 	VFNMADD231PS Y11, Y8, Y0
 	VFNMADD231PS Y14, Y8, Y2
@@ -13471,15 +13498,15 @@ rows:
 	VADDPS       Y3, Y1, Y1
 	VADDPS       Y1, Y12, Y3
 	VADDPS       Y9, Y3, Y3
-	VMOVUPS      constF32_36c00000<>+0(SB), Y8
-	VFMADD213PS  constF32_29000000<>+0(SB), Y8, Y3
-	VADDPS       Y3, Y9, Y8
-	VMULPS       Y8, Y3, Y8
+	VMOVUPS      constF32_36c00000<>+0(SB), Y10
+	VFMADD213PS  constF32_29000000<>+0(SB), Y10, Y3
+	VADDPS       Y3, Y9, Y10
+	VMULPS       Y10, Y3, Y10
 	VMULPS       Y9, Y9, Y9
 	VFMSUB231PS  Y2, Y2, Y9
 	VFMADD231PS  Y0, Y0, Y9
 	VANDPS       constF32_7fffffff<>+0(SB), Y9, Y0
-	VCMPPS       $0x15, Y0, Y8, Y0
+	VCMPPS       $0x15, Y0, Y10, Y0
 	VANDPS       constF32_7fffffff<>+0(SB), Y5, Y2
 	VMULPS       Y1, Y3, Y1
 	VMOVUPS      Y6, Y5
@@ -13497,13 +13524,13 @@ rows:
 	VMOVMSKPS    Y2, AX
 	MOVB         AL, (DX)
 	VANDNPS      Y0, Y1, Y0
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y8, Y1
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y10, Y1
 	VORPS        Y1, Y0, Y0
 	VORPS        224(R15), Y0, Y0
 	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y4, Y1
 	VORPS        Y1, Y0, Y0
 	VORPS        Y13, Y0, Y0
-	VORPS        (R13)(SI*1), Y0, Y0
+	VORPS        Y8, Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
@@ -13524,17 +13551,17 @@ TEXT ·capsuleCapsuleF64RowsAVX2(SB), $96-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -13545,12 +13572,12 @@ rows:
 	VMOVUPS      (R12)(SI*1), Y3
 	VSUBPD       Y2, Y3, Y3
 	VMOVUPS      (R14)(SI*1), Y4
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Y5
 	VSUBPD       Y4, Y5, Y5
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Y6
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Y7
 	VSUBPD       Y6, Y7, Y7
 	VSUBPD       Y0, Y4, Y0
@@ -13586,7 +13613,7 @@ rows:
 	VMINPD       constF64_3ff0000000000000<>+0(SB), Y11, Y11
 	VFNMADD231PD Y1, Y11, Y0
 	VFNMADD231PD Y3, Y11, Y2
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Y11
 	VMOVUPS      (R13)(SI*1), Y12
 	VADDPD       Y11, Y12, Y13
@@ -13637,12 +13664,12 @@ rows:
 	VMOVUPS      32(R12)(SI*1), Y5
 	VSUBPD       Y4, Y5, Y5
 	VMOVUPS      32(R14)(SI*1), Y6
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y8
 	VSUBPD       Y6, Y8, Y8
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y9
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y10
 	VSUBPD       Y9, Y10, Y10
 	VSUBPD       Y1, Y6, Y1
@@ -13679,7 +13706,7 @@ rows:
 	VMINPD       constF64_3ff0000000000000<>+0(SB), Y0, Y0
 	VFNMADD231PD Y3, Y0, Y1
 	VFNMADD231PD Y5, Y0, Y4
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y0
 	VMOVUPS      32(R13)(SI*1), Y14
 	VMOVUPS      Y9, 32(R15)
@@ -13752,17 +13779,17 @@ TEXT ·capsuleCapsuleF64FirstOneAVX2(SB), $288-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 32(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y2
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y3
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y4
 	VMOVUPS      Y4, 160(R15)
 	VSUBPD       Y0, Y2, Y0
@@ -13785,16 +13812,16 @@ TEXT ·capsuleCapsuleF64FirstOneAVX2(SB), $288-16
 	VMOVUPS      160(R15), Y13
 	VMOVUPS      64(R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         40(DI), R9
-	MOVQ         48(DI), R10
-	MOVQ         56(DI), R11
-	MOVQ         64(DI), R12
-	MOVQ         72(DI), R13
+	MOVQ         64(DI), R9
+	MOVQ         72(DI), R10
+	MOVQ         80(DI), R11
+	MOVQ         88(DI), R12
+	MOVQ         96(DI), R13
 	PCALIGN $64
 
 rows:
@@ -13973,17 +14000,17 @@ TEXT ·ellipseBoxF32RowsAVX2(SB), $192-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -13991,10 +14018,10 @@ rows:
 	VMULPS       Y0, Y0, Y1
 	VMOVUPS      (R11)(SI*1), Y2
 	VFMADD231PS  Y2, Y2, Y1
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Y3
 	VMULPS       Y3, Y3, Y4
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Y5
 	VFMADD231PS  Y5, Y5, Y4
 	VSQRTPS      Y4, Y6
@@ -14002,9 +14029,9 @@ rows:
 	VMOVUPS      (R13)(SI*1), Y8
 	VMULPS       Y7, Y8, Y9
 	VADDPS       Y7, Y8, Y10
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      (BX)(SI*1), Y11
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Y12
 	VADDPS       Y11, Y12, Y13
 	VMULPS       Y9, Y9, Y14
@@ -14024,10 +14051,10 @@ rows:
 	VFMADD213PS  constF32_26800000<>+0(SB), Y4, Y14
 	VFMADD213PS  Y14, Y1, Y9
 	VMULPS       Y14, Y9, Y1
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Y4
 	VSUBPS       (R9)(SI*1), Y4, Y4
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Y9
 	VSUBPS       (R10)(SI*1), Y9, Y9
 	VMULPS       Y3, Y9, Y14
@@ -14062,7 +14089,7 @@ rows:
 	VMULPS       Y2, Y7, Y2
 	VXORPS       constF32_80000000<>+0(SB), Y2, Y2
 	VMULPS       Y4, Y3, Y4
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Y13
 	VXORPS       Y14, Y13, Y7
 	VANDPS       constF32_80000000<>+0(SB), Y7, Y7
@@ -14152,22 +14179,22 @@ TEXT ·ellipseBoxF32FirstOneAVX2(SB), $576-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 160(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 256(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 224(R15)
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 320(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 288(R15)
 	VMULPS       Y1, Y1, Y4
@@ -14189,17 +14216,17 @@ TEXT ·ellipseBoxF32FirstOneAVX2(SB), $576-16
 	VORPS        Y3, Y2, Y0
 	VMOVUPS      Y0, 384(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         80(DI), R13
-	MOVQ         88(DI), R14
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         104(DI), R13
+	MOVQ         112(DI), R14
 	PCALIGN $64
 
 rows:
@@ -14343,22 +14370,22 @@ TEXT ·ellipseBoxF32SecondOneAVX2(SB), $576-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 192(R15)
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 160(R15)
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 224(R15)
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 256(R15)
 	VMULPS       Y1, Y1, Y1
@@ -14380,17 +14407,17 @@ TEXT ·ellipseBoxF32SecondOneAVX2(SB), $576-16
 	VORPS        Y3, Y2, Y0
 	VMOVUPS      Y0, 416(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
-	MOVQ         32(DI), R13
-	MOVQ         40(DI), R14
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
+	MOVQ         56(DI), R13
+	MOVQ         64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -14536,17 +14563,17 @@ TEXT ·ellipseBoxF64RowsAVX2(SB), $416-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -14554,10 +14581,10 @@ rows:
 	VMULPD       Y0, Y0, Y1
 	VMOVUPS      (R11)(SI*1), Y2
 	VFMADD231PD  Y2, Y2, Y1
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Y3
 	VMULPD       Y3, Y3, Y4
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Y5
 	VFMADD231PD  Y5, Y5, Y4
 	VSQRTPD      Y4, Y6
@@ -14565,9 +14592,9 @@ rows:
 	VMOVUPS      (R13)(SI*1), Y8
 	VMULPD       Y7, Y8, Y9
 	VADDPD       Y7, Y8, Y10
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      (BX)(SI*1), Y11
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Y12
 	VADDPD       Y11, Y12, Y13
 	VMULPD       Y9, Y9, Y14
@@ -14588,10 +14615,10 @@ rows:
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y14, Y4
 	VFMADD213PD  Y4, Y1, Y9
 	VMULPD       Y4, Y9, Y1
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Y4
 	VSUBPD       (R9)(SI*1), Y4, Y4
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Y9
 	VSUBPD       (R10)(SI*1), Y9, Y9
 	VMULPD       Y3, Y9, Y14
@@ -14626,7 +14653,7 @@ rows:
 	VMULPD       Y2, Y7, Y2
 	VXORPD       constF64_8000000000000000<>+0(SB), Y2, Y2
 	VMULPD       Y4, Y3, Y4
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Y13
 	VXORPD       Y14, Y13, Y7
 	VANDPD       constF64_8000000000000000<>+0(SB), Y7, Y7
@@ -14699,10 +14726,10 @@ rows:
 	VMULPD       Y1, Y1, Y2
 	VMOVUPS      32(R11)(SI*1), Y4
 	VFMADD231PD  Y4, Y4, Y2
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y6
 	VMULPD       Y6, Y6, Y7
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y8
 	VFMADD231PD  Y8, Y8, Y7
 	VSQRTPD      Y7, Y9
@@ -14710,10 +14737,10 @@ rows:
 	VMOVUPS      32(R13)(SI*1), Y11
 	VMULPD       Y10, Y11, Y12
 	VADDPD       Y10, Y11, Y13
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y14
 	VMOVUPS      Y0, 160(R15)
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y0
 	VMOVUPS      Y3, 192(R15)
 	VADDPD       Y14, Y0, Y3
@@ -14734,10 +14761,10 @@ rows:
 	VFMADD213PD  Y5, Y7, Y11
 	VFMADD213PD  Y11, Y2, Y12
 	VMULPD       Y11, Y12, Y2
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y7
 	VSUBPD       32(R9)(SI*1), Y7, Y7
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y11
 	VSUBPD       32(R10)(SI*1), Y11, Y11
 	VMULPD       Y6, Y11, Y12
@@ -14772,7 +14799,7 @@ rows:
 	VMULPD       Y4, Y10, Y4
 	VXORPD       constF64_8000000000000000<>+0(SB), Y4, Y4
 	VMULPD       Y7, Y6, Y7
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y13
 	VXORPD       Y12, Y13, Y10
 	VANDPD       constF64_8000000000000000<>+0(SB), Y10, Y10
@@ -14870,22 +14897,22 @@ TEXT ·ellipseBoxF64FirstOneAVX2(SB), $768-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 160(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 256(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 224(R15)
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 320(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 288(R15)
 	VMULPD       Y1, Y1, Y4
@@ -14907,17 +14934,17 @@ TEXT ·ellipseBoxF64FirstOneAVX2(SB), $768-16
 	VORPD        Y3, Y2, Y0
 	VMOVUPS      Y0, 384(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         80(DI), R13
-	MOVQ         88(DI), R14
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         104(DI), R13
+	MOVQ         112(DI), R14
 	PCALIGN $64
 
 rows:
@@ -15191,22 +15218,22 @@ TEXT ·ellipseBoxF64SecondOneAVX2(SB), $736-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 192(R15)
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 160(R15)
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 224(R15)
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 256(R15)
 	VMULPD       Y1, Y1, Y1
@@ -15228,17 +15255,17 @@ TEXT ·ellipseBoxF64SecondOneAVX2(SB), $736-16
 	VORPD        Y3, Y2, Y0
 	VMOVUPS      Y0, 416(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
-	MOVQ         32(DI), R13
-	MOVQ         40(DI), R14
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
+	MOVQ         56(DI), R13
+	MOVQ         64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -15513,24 +15540,24 @@ TEXT ·ellipseCapsuleF32RowsAVX2(SB), $288-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	PCALIGN $64
 
 rows:
 	VMOVUPS      (R14)(SI*1), Y0
 	VMOVUPS      (R13)(SI*1), Y1
 	VMAXPS       Y0, Y1, Y2
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Y3
 	VADDPS       Y3, Y2, Y2
 	VMAXPS       constF32_3800000<>+0(SB), Y2, Y2
@@ -15548,19 +15575,19 @@ rows:
 	VADDPS       Y0, Y1, Y11
 	VMULPS       Y2, Y11, Y11
 	VMOVUPS      (R9)(SI*1), Y12
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Y13
 	VSUBPS       Y12, Y13, Y14
 	VMULPS       Y2, Y14, Y14
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Y3
 	VSUBPS       (R10)(SI*1), Y3, Y0
 	VMULPS       Y2, Y0, Y0
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Y1
 	VSUBPS       Y13, Y1, Y4
 	VMULPS       Y2, Y4, Y4
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Y12
 	VSUBPS       Y3, Y12, Y13
 	VMULPS       Y2, Y13, Y13
@@ -15628,13 +15655,13 @@ rows:
 	VORPS        Y2, Y1, Y1
 	VMOVUPS      constF32_0<>+0(SB), Y2
 	VCMPPS       $0x11, Y0, Y2, Y0
-	MOVQ         48(DI), BX
-	VMOVUPS      (BX)(SI*1), Y10
-	MOVQ         64(DI), BX
-	VBLENDVPS    Y0, (BX)(SI*1), Y10, Y10
-	MOVQ         56(DI), BX
-	VMOVUPS      (BX)(SI*1), Y12
 	MOVQ         72(DI), BX
+	VMOVUPS      (BX)(SI*1), Y10
+	MOVQ         88(DI), BX
+	VBLENDVPS    Y0, (BX)(SI*1), Y10, Y10
+	MOVQ         80(DI), BX
+	VMOVUPS      (BX)(SI*1), Y12
+	MOVQ         96(DI), BX
 	VBLENDVPS    Y0, (BX)(SI*1), Y12, Y0
 	VSUBPS       (R9)(SI*1), Y10, Y10
 	VMOVUPS      (R15), Y12
@@ -15726,7 +15753,7 @@ rows:
 	VORPS        Y1, Y0, Y0
 	VMOVUPS      (R13)(SI*1), Y1
 	VORPS        (R14)(SI*1), Y1, Y1
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VORPS        (BX)(SI*1), Y1, Y1
 	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
@@ -15748,22 +15775,22 @@ TEXT ·ellipseCapsuleF32FirstOneAVX2(SB), $576-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 160(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 256(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 224(R15)
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 32(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 64(R15)
 	VMAXPS       Y3, Y2, Y4
@@ -15787,16 +15814,16 @@ TEXT ·ellipseCapsuleF32FirstOneAVX2(SB), $576-16
 	VORPS        Y3, Y2, Y0
 	VMOVUPS      Y0, 416(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         80(DI), R13
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         104(DI), R13
 	PCALIGN $64
 
 rows:
@@ -15985,19 +16012,19 @@ TEXT ·ellipseCapsuleF32SecondOneAVX2(SB), $512-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 64(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 160(R15)
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 192(R15)
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VBROADCASTSS (BX), Y4
 	VMOVUPS      Y4, (R15)
 	VSUBPS       Y0, Y2, Y0
@@ -16006,17 +16033,17 @@ TEXT ·ellipseCapsuleF32SecondOneAVX2(SB), $512-16
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y4, Y0
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
-	MOVQ         32(DI), R13
-	MOVQ         40(DI), R14
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
+	MOVQ         56(DI), R13
+	MOVQ         64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -16228,24 +16255,24 @@ TEXT ·ellipseCapsuleF64RowsAVX2(SB), $672-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	PCALIGN $64
 
 rows:
 	VMOVUPS      (R14)(SI*1), Y0
 	VMOVUPS      (R13)(SI*1), Y1
 	VMAXPD       Y0, Y1, Y2
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Y3
 	VADDPD       Y3, Y2, Y2
 	VMAXPD       constF64_170000000000000<>+0(SB), Y2, Y2
@@ -16263,19 +16290,19 @@ rows:
 	VADDPD       Y0, Y1, Y11
 	VMULPD       Y2, Y11, Y11
 	VMOVUPS      (R9)(SI*1), Y12
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Y13
 	VSUBPD       Y12, Y13, Y14
 	VMULPD       Y2, Y14, Y14
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Y3
 	VSUBPD       (R10)(SI*1), Y3, Y0
 	VMULPD       Y2, Y0, Y0
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Y1
 	VSUBPD       Y13, Y1, Y4
 	VMULPD       Y2, Y4, Y4
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Y12
 	VSUBPD       Y3, Y12, Y13
 	VMULPD       Y2, Y13, Y13
@@ -16343,13 +16370,13 @@ rows:
 	VORPS        Y2, Y1, Y1
 	VMOVUPS      constF64_0<>+0(SB), Y2
 	VCMPPD       $0x11, Y0, Y2, Y0
-	MOVQ         48(DI), BX
-	VMOVUPS      (BX)(SI*1), Y10
-	MOVQ         64(DI), BX
-	VBLENDVPD    Y0, (BX)(SI*1), Y10, Y10
-	MOVQ         56(DI), BX
-	VMOVUPS      (BX)(SI*1), Y12
 	MOVQ         72(DI), BX
+	VMOVUPS      (BX)(SI*1), Y10
+	MOVQ         88(DI), BX
+	VBLENDVPD    Y0, (BX)(SI*1), Y10, Y10
+	MOVQ         80(DI), BX
+	VMOVUPS      (BX)(SI*1), Y12
+	MOVQ         96(DI), BX
 	VBLENDVPD    Y0, (BX)(SI*1), Y12, Y0
 	VSUBPD       (R9)(SI*1), Y10, Y10
 	VMOVUPS      (R15), Y12
@@ -16439,13 +16466,13 @@ rows:
 	VORPS        Y4, Y0, Y0
 	VMOVUPS      (R13)(SI*1), Y4
 	VORPD        (R14)(SI*1), Y4, Y4
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VORPD        (BX)(SI*1), Y4, Y4
 	VORPS        Y4, Y0, Y0
 	VMOVUPS      32(R14)(SI*1), Y4
 	VMOVUPS      32(R13)(SI*1), Y5
 	VMAXPD       Y4, Y5, Y7
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y8
 	VADDPD       Y8, Y7, Y7
 	VMAXPD       constF64_170000000000000<>+0(SB), Y7, Y7
@@ -16463,20 +16490,20 @@ rows:
 	VMULPD       Y7, Y8, Y0
 	VADDPD       Y4, Y5, Y8
 	VMULPD       Y7, Y8, Y8
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y4
 	VSUBPD       32(R9)(SI*1), Y4, Y5
 	VMULPD       Y7, Y5, Y5
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y1
 	VMOVUPS      Y3, 288(R15)
 	VSUBPD       32(R10)(SI*1), Y1, Y3
 	VMULPD       Y7, Y3, Y3
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y6
 	VSUBPD       Y4, Y6, Y9
 	VMULPD       Y7, Y9, Y9
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y4
 	VSUBPD       Y1, Y4, Y6
 	VMULPD       Y7, Y6, Y6
@@ -16545,13 +16572,13 @@ rows:
 	VCMPPD       $0x12, Y2, Y5, Y5
 	VORPS        Y5, Y1, Y1
 	VCMPPD       $0x11, Y3, Y2, Y3
-	MOVQ         48(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y5
-	MOVQ         64(DI), BX
-	VBLENDVPD    Y3, 32(BX)(SI*1), Y5, Y5
-	MOVQ         56(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y8
 	MOVQ         72(DI), BX
+	VMOVUPS      32(BX)(SI*1), Y5
+	MOVQ         88(DI), BX
+	VBLENDVPD    Y3, 32(BX)(SI*1), Y5, Y5
+	MOVQ         80(DI), BX
+	VMOVUPS      32(BX)(SI*1), Y8
+	MOVQ         96(DI), BX
 	VBLENDVPD    Y3, 32(BX)(SI*1), Y8, Y3
 	VSUBPD       32(R9)(SI*1), Y5, Y5
 	VMOVUPS      320(R15), Y8
@@ -16648,7 +16675,7 @@ rows:
 	VORPS        Y1, Y0, Y0
 	VMOVUPS      32(R13)(SI*1), Y1
 	VORPD        32(R14)(SI*1), Y1, Y1
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VORPD        32(BX)(SI*1), Y1, Y1
 	VORPS        Y1, Y0, Y0
 	VMOVUPS      256(R15), Y1
@@ -16674,22 +16701,22 @@ TEXT ·ellipseCapsuleF64FirstOneAVX2(SB), $768-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 160(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 256(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 224(R15)
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 32(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 64(R15)
 	VMAXPD       Y3, Y2, Y4
@@ -16713,16 +16740,16 @@ TEXT ·ellipseCapsuleF64FirstOneAVX2(SB), $768-16
 	VORPD        Y3, Y2, Y0
 	VMOVUPS      Y0, 416(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         80(DI), R13
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         104(DI), R13
 	PCALIGN $64
 
 rows:
@@ -17086,19 +17113,19 @@ TEXT ·ellipseCapsuleF64SecondOneAVX2(SB), $896-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 64(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 160(R15)
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 192(R15)
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VBROADCASTSD (BX), Y4
 	VMOVUPS      Y4, (R15)
 	VSUBPD       Y0, Y2, Y0
@@ -17107,17 +17134,17 @@ TEXT ·ellipseCapsuleF64SecondOneAVX2(SB), $896-16
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y4, Y0
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
-	MOVQ         32(DI), R13
-	MOVQ         40(DI), R14
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
+	MOVQ         56(DI), R13
+	MOVQ         64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -17526,18 +17553,18 @@ TEXT ·ellipseCapsuleNearF32RowsAVX2(SB), $0-16
 	VMOVUPS constF32_3f800020<>+0(SB), Y13
 	VMOVUPS constF32_40000000<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    32(DI), R10
-	MOVQ    40(DI), R11
-	MOVQ    48(DI), R12
-	MOVQ    56(DI), R13
-	MOVQ    64(DI), R14
-	MOVQ    72(DI), R15
-	MOVQ    80(DI), DI
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    56(DI), R10
+	MOVQ    64(DI), R11
+	MOVQ    72(DI), R12
+	MOVQ    80(DI), R13
+	MOVQ    88(DI), R14
+	MOVQ    96(DI), R15
+	MOVQ    104(DI), DI
 	PCALIGN $64
 
 rows:
@@ -17586,15 +17613,15 @@ TEXT ·ellipseCapsuleNearF32FirstOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
 	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
-	MOVQ         40(DI), BX
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         56(DI), BX
+	VBROADCASTSS (BX), Y0
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMAXPS       Y1, Y0, Y0
 	VMOVUPS      Y0, 64(R15)
@@ -17605,14 +17632,14 @@ TEXT ·ellipseCapsuleNearF32FirstOneAVX2(SB), $128-16
 	VMOVUPS      (R15), Y13
 	VMOVUPS      64(R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         64(DI), R10
-	MOVQ         72(DI), R11
-	MOVQ         80(DI), R12
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
+	MOVQ         96(DI), R11
+	MOVQ         104(DI), R12
 	PCALIGN $64
 
 rows:
@@ -17657,19 +17684,19 @@ TEXT ·ellipseCapsuleNearF32SecondOneAVX2(SB), $224-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 64(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 32(R15)
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 96(R15)
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VBROADCASTSS (BX), Y4
 	VMOVUPS      Y4, 128(R15)
 	VSUBPS       Y0, Y2, Y0
@@ -17688,13 +17715,13 @@ TEXT ·ellipseCapsuleNearF32SecondOneAVX2(SB), $224-16
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         32(DI), R10
-	MOVQ         40(DI), R11
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         56(DI), R10
+	MOVQ         64(DI), R11
 	PCALIGN $64
 
 rows:
@@ -17736,18 +17763,18 @@ TEXT ·ellipseCapsuleNearF64RowsAVX2(SB), $0-16
 	VMOVUPS constF64_3ff0000400000000<>+0(SB), Y13
 	VMOVUPS constF64_4000000000000000<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    32(DI), R10
-	MOVQ    40(DI), R11
-	MOVQ    48(DI), R12
-	MOVQ    56(DI), R13
-	MOVQ    64(DI), R14
-	MOVQ    72(DI), R15
-	MOVQ    80(DI), DI
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    56(DI), R10
+	MOVQ    64(DI), R11
+	MOVQ    72(DI), R12
+	MOVQ    80(DI), R13
+	MOVQ    88(DI), R14
+	MOVQ    96(DI), R15
+	MOVQ    104(DI), DI
 	PCALIGN $64
 
 rows:
@@ -17825,15 +17852,15 @@ TEXT ·ellipseCapsuleNearF64FirstOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
 	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
-	MOVQ         40(DI), BX
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         56(DI), BX
+	VBROADCASTSD (BX), Y0
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMAXPD       Y1, Y0, Y0
 	VMOVUPS      Y0, 64(R15)
@@ -17844,14 +17871,14 @@ TEXT ·ellipseCapsuleNearF64FirstOneAVX2(SB), $128-16
 	VMOVUPS      (R15), Y13
 	VMOVUPS      64(R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         64(DI), R10
-	MOVQ         72(DI), R11
-	MOVQ         80(DI), R12
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
+	MOVQ         96(DI), R11
+	MOVQ         104(DI), R12
 	PCALIGN $64
 
 rows:
@@ -17921,19 +17948,19 @@ TEXT ·ellipseCapsuleNearF64SecondOneAVX2(SB), $224-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 64(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 32(R15)
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 96(R15)
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VBROADCASTSD (BX), Y4
 	VMOVUPS      Y4, 128(R15)
 	VSUBPD       Y0, Y2, Y0
@@ -17952,13 +17979,13 @@ TEXT ·ellipseCapsuleNearF64SecondOneAVX2(SB), $224-16
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         32(DI), R10
-	MOVQ         40(DI), R11
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         56(DI), R10
+	MOVQ         64(DI), R11
 	PCALIGN $64
 
 rows:
@@ -18019,17 +18046,17 @@ TEXT ·ellipseEllipseF32RowsAVX2(SB), $344-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	MOVQ CX, (SP)
 
 stretch:
@@ -18040,7 +18067,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	VXORPS  Y15, Y15, Y15
@@ -18053,20 +18080,20 @@ rows:
 	VMOVUPS      (R14)(SI*1), Y0
 	VMOVUPS      (R13)(SI*1), Y1
 	VORPS        Y0, Y1, Y2
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Y3
 	VSUBPS       (R9)(SI*1), Y3, Y3
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Y4
 	VSUBPS       (R10)(SI*1), Y4, Y4
 	VMOVUPS      (R12)(SI*1), Y5
 	VMULPS       Y5, Y3, Y6
 	VMOVUPS      (R11)(SI*1), Y7
 	VFMSUB231PS  Y7, Y4, Y6
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Y8
 	VMULPS       Y8, Y3, Y9
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Y10
 	VFMSUB231PS  Y10, Y4, Y9
 	VMULPS       Y10, Y5, Y11
@@ -18079,10 +18106,10 @@ rows:
 	VSUBPS       Y0, Y1, Y3
 	VMOVUPS      Y2, (R15)
 	VADDPS       Y0, Y1, Y2
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Y10
 	VMULPS       Y10, Y10, Y8
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      (BX)(SI*1), Y10
 	VMULPS       Y10, Y10, Y7
 	VSUBPS       Y7, Y8, Y10
@@ -18127,17 +18154,17 @@ rows:
 	VFMSUB231PS  Y9, Y9, Y10
 	VMOVUPS      (R11)(SI*1), Y9
 	VFMADD231PS  Y9, Y9, Y10
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Y9
 	VFMSUB231PS  Y9, Y9, Y8
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Y9
 	VFMADD231PS  Y9, Y9, Y8
 	VORPS        Y8, Y10, Y8
 	VPMAXUD      Y8, Y14, Y14
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Y8
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VORPS        (BX)(SI*1), Y8, Y8
 	VORPS        (R15), Y8, Y8
 	VORPS        Y8, Y15, Y15
@@ -18189,17 +18216,17 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ SI, 200(AX)
+	MOVQ SI, 16(AX)
 	PCALIGN $64
 
 again:
 	VMOVUPS      (R14)(SI*1), Y0
 	VMOVUPS      (R13)(SI*1), Y1
 	VORPS        Y0, Y1, Y2
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Y3
 	VORPS        Y3, Y2, Y2
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      (BX)(SI*1), Y4
 	VORPS        Y4, Y2, Y2
 	VMAXPS       Y0, Y1, Y5
@@ -18209,11 +18236,11 @@ again:
 	VORPS        Y6, Y2, Y2
 	VMOVUPS      constF32_3f800000<>+0(SB), Y6
 	VDIVPS       Y5, Y6, Y5
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Y6
 	VSUBPS       (R9)(SI*1), Y6, Y6
 	VMULPS       Y5, Y6, Y6
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Y7
 	VSUBPS       (R10)(SI*1), Y7, Y7
 	VMULPS       Y5, Y7, Y7
@@ -18237,11 +18264,11 @@ again:
 	VMULPS       Y5, Y4, Y4
 	VMULPS       Y3, Y3, Y3
 	VMULPS       Y4, Y4, Y4
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Y5
 	VMULPS       Y5, Y5, Y14
 	VMOVUPS      Y7, 128(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Y7
 	VMOVUPS      Y8, 160(R15)
 	VMOVUPS      Y14, Y8
@@ -18362,20 +18389,20 @@ TEXT ·ellipseEllipseF32FirstOneAVX2(SB), $600-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y1
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 96(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 128(R15)
 	VORPS        Y3, Y2, Y4
@@ -18392,15 +18419,15 @@ TEXT ·ellipseEllipseF32FirstOneAVX2(SB), $600-16
 	VMULPS       Y1, Y0, Y0
 	VMOVUPS      Y0, 224(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         64(DI), R10
-	MOVQ         72(DI), R11
-	MOVQ         80(DI), R12
-	MOVQ         88(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
+	MOVQ         96(DI), R11
+	MOVQ         104(DI), R12
+	MOVQ         112(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -18568,7 +18595,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -18729,17 +18756,17 @@ TEXT ·ellipseEllipseF64RowsAVX2(SB), $824-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	MOVQ CX, (SP)
 
 stretch:
@@ -18750,12 +18777,12 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y12, Y12, Y12
-	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y13
+	VMOVUPS constF32_7ff00000<>+0(SB), Y13
 	VXORPS  Y14, Y14, Y14
 	PCALIGN $64
 
@@ -18763,20 +18790,20 @@ rows:
 	VMOVUPS      (R14)(SI*1), Y0
 	VMOVUPS      (R13)(SI*1), Y1
 	VORPD        Y0, Y1, Y2
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Y3
 	VSUBPD       (R9)(SI*1), Y3, Y3
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Y4
 	VSUBPD       (R10)(SI*1), Y4, Y4
 	VMOVUPS      (R12)(SI*1), Y5
 	VMULPD       Y5, Y3, Y6
 	VMOVUPS      (R11)(SI*1), Y7
 	VFMSUB231PD  Y7, Y4, Y6
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Y8
 	VMULPD       Y8, Y3, Y9
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Y10
 	VFMSUB231PD  Y10, Y4, Y9
 	VMULPD       Y10, Y5, Y11
@@ -18789,10 +18816,10 @@ rows:
 	VSUBPD       Y0, Y1, Y3
 	VMOVUPS      Y2, (R15)
 	VADDPD       Y0, Y1, Y2
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Y10
 	VMULPD       Y10, Y10, Y8
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      (BX)(SI*1), Y10
 	VMULPD       Y10, Y10, Y7
 	VSUBPD       Y7, Y8, Y10
@@ -18804,7 +18831,6 @@ rows:
 	VADDPD       Y5, Y2, Y1
 	VMULPD       constF64_3d18000000000000<>+0(SB), Y1, Y1
 	VFMADD231PD  constF64_3d12000000000000<>+0(SB), Y4, Y1
-	VPMAXUD      Y1, Y12, Y12
 	VMULPD       Y8, Y0, Y4
 	VFNMADD231PD Y6, Y7, Y4
 	VMULPD       Y9, Y9, Y9
@@ -18820,75 +18846,76 @@ rows:
 	VMULPD       Y6, Y6, Y6
 	VFNMADD231PD Y11, Y10, Y6
 	VFMADD231PD  Y6, Y3, Y5
-	VMULPD       Y1, Y2, Y1
-	VFMADD231PD  constF64_3fe0000000000000<>+0(SB), Y1, Y5
-	VMULPD       Y7, Y8, Y2
-	VPMINUD      Y2, Y13, Y13
-	VMULPD       constF64_4008000000000000<>+0(SB), Y2, Y3
-	VMULPD       Y4, Y4, Y6
-	VFMADD231PD  Y5, Y3, Y6
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y6
+	VMULPD       Y1, Y2, Y2
+	VFMADD231PD  constF64_3fe0000000000000<>+0(SB), Y2, Y5
+	VMULPD       Y7, Y8, Y3
+	VMULPD       constF64_4008000000000000<>+0(SB), Y3, Y6
+	VMULPD       Y4, Y4, Y7
+	VFMADD231PD  Y5, Y6, Y7
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y7
 	VMULPD       Y0, Y9, Y0
-	VPMINUD      Y0, Y13, Y13
-	VSQRTPD      Y6, Y6
-	VMOVUPS      constF64_3fefffffffffffe8<>+0(SB), Y7
-	VMOVUPS      (R12)(SI*1), Y8
-	VMOVUPS      Y7, Y9
-	VFMSUB231PD  Y8, Y8, Y9
-	VMOVUPS      (R11)(SI*1), Y8
-	VFMADD231PD  Y8, Y8, Y9
-	MOVQ         72(DI), BX
-	VMOVUPS      (BX)(SI*1), Y8
-	VMOVUPS      Y7, Y10
-	VFMSUB231PD  Y8, Y8, Y10
-	MOVQ         64(DI), BX
-	VMOVUPS      (BX)(SI*1), Y8
-	VFMADD231PD  Y8, Y8, Y10
-	VORPD        Y10, Y9, Y8
-	VPMAXUD      Y8, Y14, Y14
-	MOVQ         80(DI), BX
-	VMOVUPS      (BX)(SI*1), Y8
+	VSHUFPS      $0xdd, Y0, Y3, Y8
+	VPMINUD      Y8, Y13, Y13
+	VSQRTPD      Y7, Y7
+	VMOVUPS      constF64_3fefffffffffffe8<>+0(SB), Y8
+	VMOVUPS      (R12)(SI*1), Y9
+	VMOVUPS      Y8, Y10
+	VFMSUB231PD  Y9, Y9, Y10
+	VMOVUPS      (R11)(SI*1), Y9
+	VFMADD231PD  Y9, Y9, Y10
+	MOVQ         96(DI), BX
+	VMOVUPS      (BX)(SI*1), Y9
+	VMOVUPS      Y8, Y11
+	VFMSUB231PD  Y9, Y9, Y11
 	MOVQ         88(DI), BX
-	VORPD        (BX)(SI*1), Y8, Y8
-	VORPD        (R15), Y8, Y8
-	VORPS        Y8, Y15, Y15
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y8
-	VADDPD       Y8, Y6, Y6
-	VBLENDVPD    Y4, Y6, Y5, Y8
-	VBLENDVPD    Y4, Y3, Y6, Y3
-	VDIVPD       Y3, Y8, Y3
-	VFMADD213PD  Y4, Y3, Y2
-	VFNMADD213PD Y5, Y3, Y2
+	VMOVUPS      (BX)(SI*1), Y9
+	VFMADD231PD  Y9, Y9, Y11
+	VORPD        Y11, Y10, Y9
+	VSHUFPS      $0xdd, Y9, Y1, Y1
+	VPMAXUD      Y1, Y12, Y12
+	MOVQ         104(DI), BX
+	VMOVUPS      (BX)(SI*1), Y1
+	MOVQ         112(DI), BX
+	VORPD        (BX)(SI*1), Y1, Y1
+	VORPD        (R15), Y1, Y1
+	VORPS        Y1, Y15, Y15
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y1
+	VADDPD       Y1, Y7, Y1
+	VBLENDVPD    Y4, Y1, Y5, Y7
+	VBLENDVPD    Y4, Y6, Y1, Y1
+	VDIVPD       Y1, Y7, Y1
+	VFMADD213PD  Y4, Y1, Y3
+	VFNMADD213PD Y5, Y1, Y3
 	VMOVUPS      Y0, Y6
-	VFMSUB231PD  Y3, Y2, Y6
+	VFMSUB231PD  Y1, Y3, Y6
 	VANDNPD      Y5, Y4, Y4
 	VORPD        Y4, Y6, Y4
-	VFMADD231PD  96(R15), Y3, Y1
-	VSUBPD       Y1, Y2, Y1
-	VFMSUB231PD  Y3, Y1, Y0
+	VFMADD231PD  96(R15), Y1, Y2
+	VSUBPD       Y2, Y3, Y2
+	VFMSUB231PD  Y1, Y2, Y0
 	VANDNPD      Y0, Y4, Y0
 	VMOVUPS      32(R14)(SI*1), Y1
 	VMOVUPS      32(R13)(SI*1), Y2
 	VORPD        Y1, Y2, Y3
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y5
 	VSUBPD       32(R9)(SI*1), Y5, Y5
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y6
 	VSUBPD       32(R10)(SI*1), Y6, Y6
-	VMOVUPS      32(R12)(SI*1), Y8
-	VMULPD       Y8, Y5, Y9
+	VMOVUPS      32(R12)(SI*1), Y7
+	VMULPD       Y7, Y5, Y9
 	VMOVUPS      32(R11)(SI*1), Y10
 	VFMSUB231PD  Y10, Y6, Y9
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y11
 	VMOVUPS      Y0, 128(R15)
 	VMULPD       Y11, Y5, Y0
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VFMSUB231PD  32(BX)(SI*1), Y6, Y0
 	VMOVUPS      Y4, 160(R15)
-	MOVQ         64(DI), BX
-	VMULPD       32(BX)(SI*1), Y8, Y4
+	MOVQ         88(DI), BX
+	VMULPD       32(BX)(SI*1), Y7, Y4
 	VFMSUB231PD  Y11, Y10, Y4
 	VMULPD       Y4, Y4, Y4
 	VMULPD       Y6, Y6, Y6
@@ -18898,77 +18925,77 @@ rows:
 	VSUBPD       Y1, Y2, Y5
 	VMOVUPS      Y3, 192(R15)
 	VADDPD       Y1, Y2, Y3
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y11
 	VMULPD       Y11, Y11, Y10
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y11
-	VMULPD       Y11, Y11, Y7
-	VSUBPD       Y7, Y10, Y11
-	VADDPD       Y7, Y10, Y8
+	VMULPD       Y11, Y11, Y8
+	VSUBPD       Y8, Y10, Y11
+	VADDPD       Y8, Y10, Y7
 	VMOVUPS      Y9, 224(R15)
 	VADDPD       Y10, Y2, Y9
 	VSUBPD       Y9, Y6, Y9
 	VMOVUPS      Y2, 256(R15)
-	VADDPD       Y8, Y3, Y2
+	VADDPD       Y7, Y3, Y2
 	VMULPD       constF64_3d18000000000000<>+0(SB), Y2, Y2
 	VFMADD231PD  constF64_3d12000000000000<>+0(SB), Y6, Y2
-	VPMAXUD      Y2, Y12, Y12
 	VMULPD       Y10, Y1, Y6
-	VFNMADD231PD Y9, Y7, Y6
+	VFNMADD231PD Y9, Y8, Y6
 	VMULPD       Y0, Y0, Y0
 	VFNMADD231PD Y4, Y5, Y0
 	VFNMADD231PD Y0, Y11, Y6
-	VMULPD       Y2, Y8, Y0
+	VMULPD       Y2, Y7, Y0
 	VFNMADD231PD constF64_3fe0000000000000<>+0(SB), Y0, Y6
-	VMOVUPS      256(R15), Y8
+	VMOVUPS      256(R15), Y7
 	VMOVUPS      Y0, 288(R15)
-	VMULPD       Y8, Y7, Y0
+	VMULPD       Y7, Y8, Y0
 	VFMSUB231PD  Y9, Y1, Y0
 	VMOVUPS      224(R15), Y9
 	VMULPD       Y9, Y9, Y9
 	VFNMADD231PD Y4, Y11, Y9
 	VFMADD231PD  Y9, Y5, Y0
-	VMULPD       Y2, Y3, Y2
-	VFMADD231PD  constF64_3fe0000000000000<>+0(SB), Y2, Y0
-	VMULPD       Y7, Y10, Y3
-	VPMINUD      Y3, Y13, Y13
-	VMULPD       constF64_4008000000000000<>+0(SB), Y3, Y4
-	VMULPD       Y6, Y6, Y5
-	VFMADD231PD  Y0, Y4, Y5
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y5
-	VMULPD       Y1, Y8, Y1
-	VPMINUD      Y1, Y13, Y13
-	VSQRTPD      Y5, Y5
-	VMOVUPS      constF64_3fefffffffffffe8<>+0(SB), Y7
-	VMOVUPS      32(R12)(SI*1), Y8
-	VMOVUPS      Y7, Y9
-	VFMSUB231PD  Y8, Y8, Y9
-	VMOVUPS      32(R11)(SI*1), Y8
-	VFMADD231PD  Y8, Y8, Y9
-	MOVQ         72(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y8
-	VFMSUB231PD  Y8, Y8, Y7
-	MOVQ         64(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y8
-	VFMADD231PD  Y8, Y8, Y7
-	VORPD        Y7, Y9, Y7
-	VPMAXUD      Y7, Y14, Y14
-	MOVQ         80(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y7
+	VMULPD       Y2, Y3, Y3
+	VFMADD231PD  constF64_3fe0000000000000<>+0(SB), Y3, Y0
+	VMULPD       Y8, Y10, Y4
+	VMULPD       constF64_4008000000000000<>+0(SB), Y4, Y5
+	VMULPD       Y6, Y6, Y8
+	VFMADD231PD  Y0, Y5, Y8
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y8, Y8
+	VMULPD       Y1, Y7, Y1
+	VSHUFPS      $0xdd, Y1, Y4, Y7
+	VPMINUD      Y7, Y13, Y13
+	VSQRTPD      Y8, Y7
+	VMOVUPS      constF64_3fefffffffffffe8<>+0(SB), Y8
+	VMOVUPS      32(R12)(SI*1), Y9
+	VMOVUPS      Y8, Y10
+	VFMSUB231PD  Y9, Y9, Y10
+	VMOVUPS      32(R11)(SI*1), Y9
+	VFMADD231PD  Y9, Y9, Y10
+	MOVQ         96(DI), BX
+	VMOVUPS      32(BX)(SI*1), Y9
+	VFMSUB231PD  Y9, Y9, Y8
 	MOVQ         88(DI), BX
-	VORPD        32(BX)(SI*1), Y7, Y7
-	VORPD        192(R15), Y7, Y7
-	VORPS        Y7, Y15, Y15
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y7
-	VADDPD       Y7, Y5, Y5
-	VBLENDVPD    Y6, Y5, Y0, Y7
-	VBLENDVPD    Y6, Y4, Y5, Y4
-	VDIVPD       Y4, Y7, Y4
-	VFMADD213PD  Y6, Y4, Y3
-	VFNMADD213PD Y0, Y4, Y3
+	VMOVUPS      32(BX)(SI*1), Y9
+	VFMADD231PD  Y9, Y9, Y8
+	VORPD        Y8, Y10, Y8
+	VSHUFPS      $0xdd, Y8, Y2, Y2
+	VPMAXUD      Y2, Y12, Y12
+	MOVQ         104(DI), BX
+	VMOVUPS      32(BX)(SI*1), Y2
+	MOVQ         112(DI), BX
+	VORPD        32(BX)(SI*1), Y2, Y2
+	VORPD        192(R15), Y2, Y2
+	VORPS        Y2, Y15, Y15
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y2
+	VADDPD       Y2, Y7, Y2
+	VBLENDVPD    Y6, Y2, Y0, Y7
+	VBLENDVPD    Y6, Y5, Y2, Y2
+	VDIVPD       Y2, Y7, Y2
+	VFMADD213PD  Y6, Y2, Y4
+	VFNMADD213PD Y0, Y2, Y4
 	VMOVUPS      Y1, Y5
-	VFMSUB231PD  Y4, Y3, Y5
+	VFMSUB231PD  Y2, Y4, Y5
 	VANDNPD      Y0, Y6, Y0
 	VORPD        Y0, Y5, Y0
 	VMOVUPS      160(R15), Y5
@@ -18977,9 +19004,9 @@ rows:
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VFMADD231PD  288(R15), Y4, Y2
-	VSUBPD       Y2, Y3, Y2
-	VFMSUB231PD  Y4, Y2, Y1
+	VFMADD231PD  288(R15), Y2, Y3
+	VSUBPD       Y3, Y4, Y3
+	VFMSUB231PD  Y2, Y3, Y1
 	VANDNPD      Y1, Y0, Y0
 	VMOVUPS      128(R15), Y1
 	VMOVMSKPD    Y1, AX
@@ -18995,6 +19022,14 @@ rows:
 	CMPQ         SI, $0x00000040
 	MOVQ         CX, SI
 	JNE          rows
+	VPSHUFD      $0xfa, Y13, Y0
+	VPSHUFD      $0x50, Y13, Y13
+	VPMINUD      Y0, Y13, Y13
+	VANDPD       constF64_ffffffff00000000<>+0(SB), Y13, Y13
+	VPSHUFD      $0xfa, Y12, Y14
+	VPSHUFD      $0x50, Y12, Y12
+	VORPD        constF64_ffffffff<>+0(SB), Y12, Y12
+	VORPD        constF64_ffffffff<>+0(SB), Y14, Y14
 	VCMPPD       $0x15, constF64_4630000000000000<>+0(SB), Y12, Y0
 	VORPS        Y0, Y15, Y15
 	VMOVUPS      constF64_26f0000000000000<>+0(SB), Y0
@@ -19016,17 +19051,17 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ SI, 200(AX)
+	MOVQ SI, 16(AX)
 	PCALIGN $64
 
 again:
 	VMOVUPS      (R14)(SI*1), Y0
 	VMOVUPS      (R13)(SI*1), Y1
 	VORPD        Y0, Y1, Y2
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Y3
 	VORPD        Y3, Y2, Y2
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      (BX)(SI*1), Y4
 	VORPD        Y4, Y2, Y2
 	VMAXPD       Y0, Y1, Y5
@@ -19036,11 +19071,11 @@ again:
 	VORPS        Y6, Y2, Y2
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y6
 	VDIVPD       Y5, Y6, Y5
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Y7
 	VSUBPD       (R9)(SI*1), Y7, Y7
 	VMULPD       Y5, Y7, Y7
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Y8
 	VSUBPD       (R10)(SI*1), Y8, Y8
 	VMULPD       Y5, Y8, Y8
@@ -19064,11 +19099,11 @@ again:
 	VMULPD       Y5, Y4, Y4
 	VMULPD       Y3, Y3, Y3
 	VMULPD       Y4, Y4, Y4
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Y5
 	VMULPD       Y5, Y5, Y6
 	VMOVUPS      Y11, 320(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Y11
 	VMOVUPS      Y9, 352(R15)
 	VMOVUPS      Y6, Y9
@@ -19173,10 +19208,10 @@ again:
 	VMOVUPS      32(R14)(SI*1), Y3
 	VMOVUPS      32(R13)(SI*1), Y4
 	VORPD        Y3, Y4, Y5
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y6
 	VORPD        Y6, Y5, Y5
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y7
 	VORPD        Y7, Y5, Y5
 	VMAXPD       Y3, Y4, Y9
@@ -19186,11 +19221,11 @@ again:
 	VORPS        Y10, Y5, Y5
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y10
 	VDIVPD       Y9, Y10, Y9
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y10
 	VSUBPD       32(R9)(SI*1), Y10, Y10
 	VMULPD       Y9, Y10, Y10
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y11
 	VSUBPD       32(R10)(SI*1), Y11, Y11
 	VMULPD       Y9, Y11, Y11
@@ -19217,11 +19252,11 @@ again:
 	VMULPD       Y9, Y7, Y7
 	VMULPD       Y6, Y6, Y6
 	VMULPD       Y7, Y7, Y7
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y9
 	VMULPD       Y9, Y9, Y1
 	VMOVUPS      Y12, 608(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y12
 	VMOVUPS      Y13, 640(R15)
 	VMOVUPS      Y1, Y13
@@ -19350,20 +19385,20 @@ TEXT ·ellipseEllipseF64FirstOneAVX2(SB), $1048-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y1
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 96(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 128(R15)
 	VORPD        Y3, Y2, Y4
@@ -19380,15 +19415,15 @@ TEXT ·ellipseEllipseF64FirstOneAVX2(SB), $1048-16
 	VMULPD       Y1, Y0, Y0
 	VMOVUPS      Y0, 224(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         64(DI), R10
-	MOVQ         72(DI), R11
-	MOVQ         80(DI), R12
-	MOVQ         88(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
+	MOVQ         96(DI), R11
+	MOVQ         104(DI), R12
+	MOVQ         112(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -19694,7 +19729,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -19998,17 +20033,17 @@ TEXT ·ellipseEllipseNearF32RowsAVX2(SB), $0-16
 	VMOVUPS constF32_3800000<>+0(SB), Y13
 	VMOVUPS constF32_3f800020<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    32(DI), R10
-	MOVQ    40(DI), R11
-	MOVQ    48(DI), R12
-	MOVQ    56(DI), R13
-	MOVQ    80(DI), R14
-	MOVQ    88(DI), R15
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    56(DI), R10
+	MOVQ    64(DI), R11
+	MOVQ    72(DI), R12
+	MOVQ    80(DI), R13
+	MOVQ    104(DI), R14
+	MOVQ    112(DI), R15
 	PCALIGN $64
 
 rows:
@@ -20045,15 +20080,15 @@ TEXT ·ellipseEllipseNearF32FirstOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
 	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
-	MOVQ         40(DI), BX
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         56(DI), BX
+	VBROADCASTSS (BX), Y0
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMAXPS       Y1, Y0, Y0
 	VMOVUPS      Y0, 64(R15)
@@ -20063,13 +20098,13 @@ TEXT ·ellipseEllipseNearF32FirstOneAVX2(SB), $128-16
 	VMOVUPS      (R15), Y13
 	VMOVUPS      64(R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         80(DI), R10
-	MOVQ         88(DI), R11
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         104(DI), R10
+	MOVQ         112(DI), R11
 	PCALIGN $64
 
 rows:
@@ -20105,17 +20140,17 @@ TEXT ·ellipseEllipseNearF64RowsAVX2(SB), $0-16
 	VMOVUPS constF64_170000000000000<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000400000000<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    32(DI), R10
-	MOVQ    40(DI), R11
-	MOVQ    48(DI), R12
-	MOVQ    56(DI), R13
-	MOVQ    80(DI), R14
-	MOVQ    88(DI), R15
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    56(DI), R10
+	MOVQ    64(DI), R11
+	MOVQ    72(DI), R12
+	MOVQ    80(DI), R13
+	MOVQ    104(DI), R14
+	MOVQ    112(DI), R15
 	PCALIGN $64
 
 rows:
@@ -20169,15 +20204,15 @@ TEXT ·ellipseEllipseNearF64FirstOneAVX2(SB), $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
 	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
-	MOVQ         40(DI), BX
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         56(DI), BX
+	VBROADCASTSD (BX), Y0
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMAXPD       Y1, Y0, Y0
 	VMOVUPS      Y0, 64(R15)
@@ -20187,13 +20222,13 @@ TEXT ·ellipseEllipseNearF64FirstOneAVX2(SB), $128-16
 	VMOVUPS      (R15), Y13
 	VMOVUPS      64(R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         80(DI), R10
-	MOVQ         88(DI), R11
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         104(DI), R10
+	MOVQ         112(DI), R11
 	PCALIGN $64
 
 rows:
@@ -20247,18 +20282,18 @@ TEXT ·circleSweepHitF32RowsAVX2(SB), $0-16
 	VMOVUPS constF32_3f800000<>+0(SB), Y13
 	VMOVUPS constF32_0<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	PCALIGN $64
 
 rows:
@@ -20266,15 +20301,15 @@ rows:
 	VSUBPS       (R9)(SI*1), Y0, Y0
 	VMOVUPS      (R15)(SI*1), Y1
 	VSUBPS       (R10)(SI*1), Y1, Y1
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Y2
 	VMOVUPS      (R13)(SI*1), Y3
 	VADDPS       Y2, Y3, Y4
 	VMOVUPS      (R11)(SI*1), Y5
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VSUBPS       (BX)(SI*1), Y5, Y5
 	VMOVUPS      (R12)(SI*1), Y6
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VSUBPS       (BX)(SI*1), Y6, Y6
 	VMULPS       Y6, Y6, Y7
 	VFMADD231PS  Y5, Y5, Y7
@@ -20286,15 +20321,14 @@ rows:
 	VFNMADD231PS Y5, Y8, Y0
 	VFNMADD231PS Y6, Y8, Y1
 	VMULPS       Y4, Y4, Y4
-	VMOVUPS      Y4, Y5
-	VFMSUB231PS  Y1, Y1, Y5
-	VFMADD231PS  Y0, Y0, Y5
+	VFMSUB213PS  Y4, Y1, Y1
+	VFMADD231PS  Y0, Y0, Y1
 	VFMADD231PS  Y12, Y7, Y4
 	VFMADD213PS  Y10, Y11, Y4
-	VMOVMSKPS    Y5, AX
+	VMOVMSKPS    Y1, AX
 	MOVB         AL, (DX)
 	VORPS        Y2, Y3, Y0
-	VANDPS       constF32_7fffffff<>+0(SB), Y5, Y1
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y1
 	VCMPPS       $0x15, Y1, Y4, Y1
 	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
@@ -20316,23 +20350,22 @@ TEXT ·circleSweepHitF32FirstOneAVX2(SB), $248-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 96(R15)
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 128(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         32(DI), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 96(R15)
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 128(R15)
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      Y0, 160(R15)
-	VMOVUPS      constF32_40800000<>+0(SB), Y7
 	VMOVUPS      constF32_3f800000<>+0(SB), Y8
 	VMOVUPS      constF32_0<>+0(SB), Y9
 	VMOVUPS      32(R15), Y10
@@ -20341,14 +20374,14 @@ TEXT ·circleSweepHitF32FirstOneAVX2(SB), $248-16
 	VMOVUPS      96(R15), Y13
 	VMOVUPS      64(R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
+	MOVQ         (DI), DX
+	MOVQ         64(DI), R8
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
 	MOVQ         CX, (SP)
 
 stretch:
@@ -20373,25 +20406,24 @@ rows:
 	VSUBPS       (R11)(SI*1), Y12, Y5
 	VMULPS       Y5, Y5, Y6
 	VFMADD231PS  Y4, Y4, Y6
-	VMULPS       Y5, Y1, Y2
-	VFMADD231PS  Y4, Y0, Y2
-	VDIVPS       Y6, Y2, Y2
-	VMAXPS       Y9, Y2, Y2
-	VMINPS       Y8, Y2, Y2
-	VFNMADD231PS Y4, Y2, Y0
-	VFNMADD231PS Y5, Y2, Y1
-	VMULPS       Y3, Y3, Y2
-	VMOVUPS      Y2, Y3
-	VFMSUB231PS  Y1, Y1, Y3
-	VFMADD231PS  Y0, Y0, Y3
-	VFMADD231PS  Y7, Y6, Y2
+	VMULPS       Y5, Y1, Y7
+	VFMADD231PS  Y4, Y0, Y7
+	VDIVPS       Y6, Y7, Y7
+	VMAXPS       Y9, Y7, Y7
+	VMINPS       Y8, Y7, Y7
+	VFNMADD231PS Y4, Y7, Y0
+	VFNMADD231PS Y5, Y7, Y1
+	VMULPS       Y3, Y3, Y3
+	VFMSUB213PS  Y3, Y1, Y1
+	VFMADD231PS  Y0, Y0, Y1
+	VFMADD231PS  constF32_40800000<>+0(SB), Y6, Y3
 	VMOVUPS      constF32_36000000<>+0(SB), Y0
-	VFMADD213PS  constF32_12800000<>+0(SB), Y0, Y2
-	VMOVMSKPS    Y3, AX
+	VFMADD213PS  constF32_12800000<>+0(SB), Y0, Y3
+	VMOVMSKPS    Y1, AX
 	MOVB         AL, (DX)
-	VORPS        (R12)(SI*1), Y15, Y15
-	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y0
-	VCMPPS       $0x15, Y0, Y2, Y0
+	VORPS        Y2, Y15, Y15
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
+	VCMPPS       $0x15, Y0, Y3, Y0
 	VORPS        Y0, Y15, Y15
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
@@ -20414,7 +20446,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -20431,25 +20463,24 @@ again:
 	VSUBPS       (R11)(SI*1), Y12, Y5
 	VMULPS       Y5, Y5, Y6
 	VFMADD231PS  Y4, Y4, Y6
-	VMULPS       Y5, Y1, Y2
-	VFMADD231PS  Y4, Y0, Y2
-	VDIVPS       Y6, Y2, Y2
-	VMAXPS       Y9, Y2, Y2
-	VMINPS       Y8, Y2, Y2
-	VFNMADD231PS Y4, Y2, Y0
-	VFNMADD231PS Y5, Y2, Y1
-	VMULPS       Y3, Y3, Y2
-	VMOVUPS      Y2, Y3
-	VFMSUB231PS  Y1, Y1, Y3
-	VFMADD231PS  Y0, Y0, Y3
-	VFMADD231PS  Y7, Y6, Y2
+	VMULPS       Y5, Y1, Y7
+	VFMADD231PS  Y4, Y0, Y7
+	VDIVPS       Y6, Y7, Y7
+	VMAXPS       Y9, Y7, Y7
+	VMINPS       Y8, Y7, Y7
+	VFNMADD231PS Y4, Y7, Y0
+	VFNMADD231PS Y5, Y7, Y1
+	VMULPS       Y3, Y3, Y3
+	VFMSUB213PS  Y3, Y1, Y1
+	VFMADD231PS  Y0, Y0, Y1
+	VFMADD231PS  constF32_40800000<>+0(SB), Y6, Y3
 	VMOVUPS      constF32_36000000<>+0(SB), Y0
-	VFMADD213PS  constF32_12800000<>+0(SB), Y0, Y2
-	VMOVMSKPS    Y3, AX
+	VFMADD213PS  constF32_12800000<>+0(SB), Y0, Y3
+	VMOVMSKPS    Y1, AX
 	MOVB         AL, (DX)
-	VORPS        (R12)(SI*1), Y14, Y0
-	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y1
-	VCMPPS       $0x15, Y1, Y2, Y1
+	VORPS        Y2, Y14, Y0
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y1
+	VCMPPS       $0x15, Y1, Y3, Y1
 	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVQ         16(SP), BX
@@ -20474,18 +20505,18 @@ TEXT ·circleSweepHitF64RowsAVX2(SB), $0-16
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y13
 	VMOVUPS constF64_0<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	PCALIGN $64
 
 rows:
@@ -20493,15 +20524,15 @@ rows:
 	VSUBPD       (R9)(SI*1), Y0, Y0
 	VMOVUPS      (R15)(SI*1), Y1
 	VSUBPD       (R10)(SI*1), Y1, Y1
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Y2
 	VMOVUPS      (R13)(SI*1), Y3
 	VADDPD       Y2, Y3, Y4
 	VMOVUPS      (R11)(SI*1), Y5
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VSUBPD       (BX)(SI*1), Y5, Y5
 	VMOVUPS      (R12)(SI*1), Y6
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VSUBPD       (BX)(SI*1), Y6, Y6
 	VMULPD       Y6, Y6, Y7
 	VFMADD231PD  Y5, Y5, Y7
@@ -20513,51 +20544,49 @@ rows:
 	VFNMADD231PD Y5, Y8, Y0
 	VFNMADD231PD Y6, Y8, Y1
 	VMULPD       Y4, Y4, Y4
-	VMOVUPS      Y4, Y5
-	VFMSUB231PD  Y1, Y1, Y5
-	VFMADD231PD  Y0, Y0, Y5
+	VFMSUB213PD  Y4, Y1, Y1
+	VFMADD231PD  Y0, Y0, Y1
 	VFMADD231PD  Y12, Y7, Y4
 	VFMADD213PD  constF64_7b0000000000000<>+0(SB), Y11, Y4
 	VORPD        Y2, Y3, Y0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y1
-	VCMPPD       $0x15, Y1, Y4, Y1
-	VORPS        Y1, Y0, Y0
-	VMOVUPS      32(R14)(SI*1), Y1
-	VSUBPD       32(R9)(SI*1), Y1, Y1
-	VMOVUPS      32(R15)(SI*1), Y2
-	VSUBPD       32(R10)(SI*1), Y2, Y2
-	MOVQ         72(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y3
-	VMOVUPS      32(R13)(SI*1), Y4
-	VADDPD       Y3, Y4, Y6
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y2
+	VCMPPD       $0x15, Y2, Y4, Y2
+	VORPS        Y2, Y0, Y0
+	VMOVUPS      32(R14)(SI*1), Y2
+	VSUBPD       32(R9)(SI*1), Y2, Y2
+	VMOVUPS      32(R15)(SI*1), Y3
+	VSUBPD       32(R10)(SI*1), Y3, Y3
+	MOVQ         96(DI), BX
+	VMOVUPS      32(BX)(SI*1), Y4
+	VMOVUPS      32(R13)(SI*1), Y5
+	VADDPD       Y4, Y5, Y6
 	VMOVUPS      32(R11)(SI*1), Y7
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VSUBPD       32(BX)(SI*1), Y7, Y7
 	VMOVUPS      32(R12)(SI*1), Y8
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VSUBPD       32(BX)(SI*1), Y8, Y8
 	VMULPD       Y8, Y8, Y9
 	VFMADD231PD  Y7, Y7, Y9
-	VMULPD       Y8, Y2, Y10
-	VFMADD231PD  Y7, Y1, Y10
+	VMULPD       Y8, Y3, Y10
+	VFMADD231PD  Y7, Y2, Y10
 	VDIVPD       Y9, Y10, Y10
 	VMAXPD       Y14, Y10, Y10
 	VMINPD       Y13, Y10, Y10
-	VFNMADD231PD Y7, Y10, Y1
-	VFNMADD231PD Y8, Y10, Y2
+	VFNMADD231PD Y7, Y10, Y2
+	VFNMADD231PD Y8, Y10, Y3
 	VMULPD       Y6, Y6, Y6
-	VMOVUPS      Y6, Y7
-	VFMSUB231PD  Y2, Y2, Y7
-	VFMADD231PD  Y1, Y1, Y7
+	VFMSUB213PD  Y6, Y3, Y3
+	VFMADD231PD  Y2, Y2, Y3
 	VFMADD231PD  Y12, Y9, Y6
 	VFMADD213PD  constF64_7b0000000000000<>+0(SB), Y11, Y6
-	VMOVMSKPD    Y5, AX
-	VMOVMSKPD    Y7, BX
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y3, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VORPD        Y3, Y4, Y1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y2
+	VORPD        Y4, Y5, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y2
 	VCMPPD       $0x15, Y2, Y6, Y2
 	VORPS        Y2, Y1, Y1
 	VMOVMSKPD    Y0, AX
@@ -20582,37 +20611,36 @@ TEXT ·circleSweepHitF64FirstOneAVX2(SB), $280-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 96(R15)
 	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 128(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         32(DI), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         40(DI), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 96(R15)
+	MOVQ         48(DI), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 128(R15)
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      Y0, 160(R15)
-	VMOVUPS      constF64_0<>+0(SB), Y9
 	VMOVUPS      32(R15), Y10
 	VMOVUPS      (R15), Y11
 	VMOVUPS      128(R15), Y12
 	VMOVUPS      96(R15), Y13
 	VMOVUPS      64(R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
+	MOVQ         (DI), DX
+	MOVQ         64(DI), R8
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
 	MOVQ         CX, (SP)
 
 stretch:
@@ -20640,52 +20668,50 @@ rows:
 	VMULPD       Y5, Y1, Y7
 	VFMADD231PD  Y4, Y0, Y7
 	VDIVPD       Y6, Y7, Y7
-	VMAXPD       Y9, Y7, Y7
+	VMAXPD       constF64_0<>+0(SB), Y7, Y7
 	VMINPD       constF64_3ff0000000000000<>+0(SB), Y7, Y7
 	VFNMADD231PD Y4, Y7, Y0
 	VFNMADD231PD Y5, Y7, Y1
 	VMULPD       Y3, Y3, Y3
-	VMOVUPS      Y3, Y4
-	VFMSUB231PD  Y1, Y1, Y4
-	VFMADD231PD  Y0, Y0, Y4
+	VFMSUB213PD  Y3, Y1, Y1
+	VFMADD231PD  Y0, Y0, Y1
 	VFMADD231PD  constF64_4010000000000000<>+0(SB), Y6, Y3
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y0
 	VFMADD213PD  constF64_7b0000000000000<>+0(SB), Y0, Y3
 	VORPS        Y2, Y15, Y15
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y1
-	VCMPPD       $0x15, Y1, Y3, Y1
-	VORPS        Y1, Y15, Y15
-	VMOVUPS      32(R8)(SI*1), Y1
-	VSUBPD       Y11, Y1, Y1
-	VMOVUPS      32(R9)(SI*1), Y2
-	VSUBPD       Y10, Y2, Y2
-	VMOVUPS      32(R12)(SI*1), Y3
-	VADDPD       Y3, Y14, Y5
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y2
+	VCMPPD       $0x15, Y2, Y3, Y2
+	VORPS        Y2, Y15, Y15
+	VMOVUPS      32(R8)(SI*1), Y2
+	VSUBPD       Y11, Y2, Y2
+	VMOVUPS      32(R9)(SI*1), Y3
+	VSUBPD       Y10, Y3, Y3
+	VMOVUPS      32(R12)(SI*1), Y4
+	VADDPD       Y4, Y14, Y5
 	VSUBPD       32(R10)(SI*1), Y13, Y6
 	VSUBPD       32(R11)(SI*1), Y12, Y7
 	VMULPD       Y7, Y7, Y8
 	VFMADD231PD  Y6, Y6, Y8
-	VMULPD       Y7, Y2, Y3
-	VFMADD231PD  Y6, Y1, Y3
-	VDIVPD       Y8, Y3, Y3
-	VMAXPD       Y9, Y3, Y3
-	VMINPD       constF64_3ff0000000000000<>+0(SB), Y3, Y3
-	VFNMADD231PD Y6, Y3, Y1
-	VFNMADD231PD Y7, Y3, Y2
-	VMULPD       Y5, Y5, Y3
-	VMOVUPS      Y3, Y5
-	VFMSUB231PD  Y2, Y2, Y5
-	VFMADD231PD  Y1, Y1, Y5
-	VFMADD231PD  constF64_4010000000000000<>+0(SB), Y8, Y3
-	VFMADD213PD  constF64_7b0000000000000<>+0(SB), Y0, Y3
-	VMOVMSKPD    Y4, AX
-	VMOVMSKPD    Y5, BX
+	VMULPD       Y7, Y3, Y9
+	VFMADD231PD  Y6, Y2, Y9
+	VDIVPD       Y8, Y9, Y9
+	VMAXPD       constF64_0<>+0(SB), Y9, Y9
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y9, Y9
+	VFNMADD231PD Y6, Y9, Y2
+	VFNMADD231PD Y7, Y9, Y3
+	VMULPD       Y5, Y5, Y5
+	VFMSUB213PD  Y5, Y3, Y3
+	VFMADD231PD  Y2, Y2, Y3
+	VFMADD231PD  constF64_4010000000000000<>+0(SB), Y8, Y5
+	VFMADD213PD  constF64_7b0000000000000<>+0(SB), Y0, Y5
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y3, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VORPS        32(R12)(SI*1), Y15, Y15
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y0
-	VCMPPD       $0x15, Y0, Y3, Y0
+	VORPS        Y4, Y15, Y15
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y0
+	VCMPPD       $0x15, Y0, Y5, Y0
 	VORPS        Y0, Y15, Y15
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
@@ -20708,7 +20734,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -20728,53 +20754,51 @@ again:
 	VMULPD       Y5, Y1, Y7
 	VFMADD231PD  Y4, Y0, Y7
 	VDIVPD       Y6, Y7, Y7
-	VMAXPD       Y9, Y7, Y7
+	VMAXPD       constF64_0<>+0(SB), Y7, Y7
 	VMINPD       constF64_3ff0000000000000<>+0(SB), Y7, Y7
 	VFNMADD231PD Y4, Y7, Y0
 	VFNMADD231PD Y5, Y7, Y1
 	VMULPD       Y3, Y3, Y3
-	VMOVUPS      Y3, Y4
-	VFMSUB231PD  Y1, Y1, Y4
-	VFMADD231PD  Y0, Y0, Y4
+	VFMSUB213PD  Y3, Y1, Y1
+	VFMADD231PD  Y0, Y0, Y1
 	VFMADD231PD  constF64_4010000000000000<>+0(SB), Y6, Y3
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y0
 	VFMADD213PD  constF64_7b0000000000000<>+0(SB), Y0, Y3
-	VORPS        Y2, Y14, Y1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y2
-	VCMPPD       $0x15, Y2, Y3, Y2
-	VORPS        Y2, Y1, Y1
-	VMOVUPS      32(R8)(SI*1), Y2
-	VSUBPD       Y11, Y2, Y2
-	VMOVUPS      32(R9)(SI*1), Y3
-	VSUBPD       Y10, Y3, Y3
+	VORPS        Y2, Y14, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y4
+	VCMPPD       $0x15, Y4, Y3, Y3
+	VORPS        Y3, Y2, Y2
+	VMOVUPS      32(R8)(SI*1), Y3
+	VSUBPD       Y11, Y3, Y3
+	VMOVUPS      32(R9)(SI*1), Y4
+	VSUBPD       Y10, Y4, Y4
 	VMOVUPS      32(R12)(SI*1), Y5
 	VADDPD       Y5, Y14, Y6
 	VSUBPD       32(R10)(SI*1), Y13, Y7
 	VSUBPD       32(R11)(SI*1), Y12, Y8
-	VMOVUPS      Y1, 192(R15)
-	VMULPD       Y8, Y8, Y1
-	VFMADD231PD  Y7, Y7, Y1
-	VMULPD       Y8, Y3, Y5
-	VFMADD231PD  Y7, Y2, Y5
-	VDIVPD       Y1, Y5, Y5
-	VMAXPD       Y9, Y5, Y5
-	VMINPD       constF64_3ff0000000000000<>+0(SB), Y5, Y5
-	VFNMADD231PD Y7, Y5, Y2
-	VFNMADD231PD Y8, Y5, Y3
-	VMULPD       Y6, Y6, Y5
-	VMOVUPS      Y5, Y6
-	VFMSUB231PD  Y3, Y3, Y6
-	VFMADD231PD  Y2, Y2, Y6
-	VFMADD231PD  constF64_4010000000000000<>+0(SB), Y1, Y5
-	VFMADD213PD  constF64_7b0000000000000<>+0(SB), Y0, Y5
-	VMOVMSKPD    Y4, AX
-	VMOVMSKPD    Y6, BX
+	VMULPD       Y8, Y8, Y9
+	VFMADD231PD  Y7, Y7, Y9
+	VMOVUPS      Y2, 192(R15)
+	VMULPD       Y8, Y4, Y2
+	VFMADD231PD  Y7, Y3, Y2
+	VDIVPD       Y9, Y2, Y2
+	VMAXPD       constF64_0<>+0(SB), Y2, Y2
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y2, Y2
+	VFNMADD231PD Y7, Y2, Y3
+	VFNMADD231PD Y8, Y2, Y4
+	VMULPD       Y6, Y6, Y2
+	VFMSUB213PD  Y2, Y4, Y4
+	VFMADD231PD  Y3, Y3, Y4
+	VFMADD231PD  constF64_4010000000000000<>+0(SB), Y9, Y2
+	VFMADD213PD  constF64_7b0000000000000<>+0(SB), Y0, Y2
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y4, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VORPS        32(R12)(SI*1), Y14, Y0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y1
-	VCMPPD       $0x15, Y1, Y5, Y1
+	VORPS        Y5, Y14, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y1
+	VCMPPD       $0x15, Y1, Y2, Y1
 	VORPS        Y1, Y0, Y0
 	VMOVUPS      192(R15), Y1
 	VMOVMSKPD    Y1, AX
@@ -20801,17 +20825,17 @@ TEXT ·circleSweepF32RowsAVX2(SB), $0-16
 	VMOVUPS constF64_1a70000000000000<>+0(SB), Y13
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	PCALIGN $64
 
 rows:
@@ -20825,10 +20849,10 @@ rows:
 	VCVTPS2PD  (R15)(SI*1), Y3
 	VSUBPD     Y2, Y3, Y2
 	VCVTPS2PD  (R11)(SI*1), Y3
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y4
 	VSUBPD     Y3, Y4, Y3
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y4
 	VCVTPS2PD  (R12)(SI*1), Y5
 	VADDPD     Y4, Y5, Y6
@@ -20879,7 +20903,7 @@ rows:
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Y2, Y2
 	VBLENDVPD  Y1, constF64_0<>+0(SB), Y2, Y1
 	VBLENDVPD  Y3, Y1, Y14, Y1
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, (BX)(SI*1)
 	VCVTPS2PD  16(R8)(SI*1), Y1
@@ -20892,10 +20916,10 @@ rows:
 	VCVTPS2PD  16(R15)(SI*1), Y4
 	VSUBPD     Y3, Y4, Y3
 	VCVTPS2PD  16(R11)(SI*1), Y4
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y5
 	VSUBPD     Y4, Y5, Y4
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y5
 	VCVTPS2PD  16(R12)(SI*1), Y6
 	VADDPD     Y5, Y6, Y7
@@ -20951,7 +20975,7 @@ rows:
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Y0, Y0
 	VBLENDVPD  Y2, constF64_0<>+0(SB), Y0, Y0
 	VBLENDVPD  Y4, Y0, Y14, Y0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -20971,23 +20995,23 @@ TEXT ·circleSweepF32FirstOneAVX2(SB), $280-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 64(R15)
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         32(DI), BX
+	VBROADCASTSS (BX), X0
+	VCVTPS2PD    X0, Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), X0
+	VCVTPS2PD    X0, Y0
+	VMOVUPS      Y0, 64(R15)
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), X0
+	VCVTPS2PD    X0, Y0
+	VMOVUPS      Y0, 96(R15)
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 128(R15)
@@ -20997,15 +21021,15 @@ TEXT ·circleSweepF32FirstOneAVX2(SB), $280-16
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Y13
 	VMOVUPS      128(R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         96(DI), R13
+	MOVQ         64(DI), R8
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         120(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -21303,17 +21327,17 @@ TEXT ·circleSweepF64RowsAVX2(SB), $0-16
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y13
 	VMOVUPS constF64_4c70000000000000<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	PCALIGN $64
 
 rows:
@@ -21323,10 +21347,10 @@ rows:
 	VSUBPD    (R9)(SI*1), Y1, Y1
 	VMOVUPS   (R15)(SI*1), Y2
 	VSUBPD    (R10)(SI*1), Y2, Y2
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y3
 	VSUBPD    (R11)(SI*1), Y3, Y3
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Y4
 	VMOVUPS   (R12)(SI*1), Y5
 	VADDPD    Y4, Y5, Y6
@@ -21384,7 +21408,7 @@ rows:
 	VMINPD    constF64_3ff0000000000000<>+0(SB), Y2, Y2
 	VBLENDVPD Y1, constF64_0<>+0(SB), Y2, Y1
 	VBLENDVPD Y3, Y1, Y13, Y1
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y1, (BX)(SI*1)
 	VMOVUPS   32(R13)(SI*1), Y1
 	VSUBPD    32(R8)(SI*1), Y1, Y1
@@ -21392,10 +21416,10 @@ rows:
 	VSUBPD    32(R9)(SI*1), Y2, Y2
 	VMOVUPS   32(R15)(SI*1), Y3
 	VSUBPD    32(R10)(SI*1), Y3, Y3
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y4
 	VSUBPD    32(R11)(SI*1), Y4, Y4
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y5
 	VMOVUPS   32(R12)(SI*1), Y6
 	VADDPD    Y5, Y6, Y7
@@ -21458,7 +21482,7 @@ rows:
 	VMINPD    constF64_3ff0000000000000<>+0(SB), Y0, Y0
 	VBLENDVPD Y2, constF64_0<>+0(SB), Y0, Y0
 	VBLENDVPD Y4, Y0, Y13, Y0
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
@@ -21477,19 +21501,19 @@ TEXT ·circleSweepF64FirstOneAVX2(SB), $280-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 64(R15)
 	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         32(DI), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         40(DI), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 64(R15)
+	MOVQ         48(DI), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 96(R15)
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
@@ -21498,15 +21522,15 @@ TEXT ·circleSweepF64FirstOneAVX2(SB), $280-16
 	VMOVUPS      constF64_4c70000000000000<>+0(SB), Y13
 	VMOVUPS      128(R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         unsure+8(FP), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         96(DI), R13
+	MOVQ         64(DI), R8
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         120(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -21828,16 +21852,16 @@ TEXT ·circleSweepContactF32RowsAVX2(SB), $320-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -21848,14 +21872,14 @@ rows:
 	VCVTPS2PD  (R14)(SI*1), Y3
 	VSUBPD     Y2, Y3, Y3
 	VCVTPS2PD  (R10)(SI*1), Y4
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y5
 	VSUBPD     Y4, Y5, Y5
 	VCVTPS2PD  (R11)(SI*1), Y6
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y7
 	VSUBPD     Y6, Y7, Y7
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y8
 	VCVTPS2PD  (R12)(SI*1), Y9
 	VADDPD     Y8, Y9, Y10
@@ -21930,7 +21954,7 @@ rows:
 	VBLENDVPD  Y7, Y0, Y5, Y0
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y2
 	VBLENDVPD  Y1, Y4, Y2, Y7
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y7, X7
 	VMOVUPS    X7, (BX)(SI*1)
 	VCVTPS2PD  (R10)(SI*1), Y7
@@ -21941,7 +21965,7 @@ rows:
 	VADDPD     Y10, Y7, Y7
 	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y10
 	VBLENDVPD  Y1, Y7, Y10, Y7
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y7, X7
 	VMOVUPS    X7, (BX)(SI*1)
 	VCVTPS2PD  (R11)(SI*1), Y7
@@ -21951,15 +21975,15 @@ rows:
 	VMULPD     Y0, Y9, Y7
 	VADDPD     Y7, Y4, Y4
 	VBLENDVPD  Y1, Y4, Y10, Y4
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y4, X4
 	VMOVUPS    X4, (BX)(SI*1)
 	VBLENDVPD  Y1, Y6, Y10, Y4
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y4, X4
 	VMOVUPS    X4, (BX)(SI*1)
 	VBLENDVPD  Y1, Y0, Y10, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  16(R8)(SI*1), Y0
@@ -21969,14 +21993,14 @@ rows:
 	VCVTPS2PD  16(R14)(SI*1), Y6
 	VSUBPD     Y4, Y6, Y6
 	VCVTPS2PD  16(R10)(SI*1), Y7
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y9
 	VSUBPD     Y7, Y9, Y9
 	VCVTPS2PD  16(R11)(SI*1), Y11
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y12
 	VSUBPD     Y11, Y12, Y12
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y13
 	VCVTPS2PD  16(R12)(SI*1), Y14
 	VADDPD     Y13, Y14, Y4
@@ -22060,7 +22084,7 @@ rows:
 	VBLENDVPD  Y1, Y0, Y5, Y0
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y1
 	VBLENDVPD  Y2, Y3, Y1, Y1
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 16(BX)(SI*1)
 	VCVTPS2PD  16(R10)(SI*1), Y1
@@ -22071,7 +22095,7 @@ rows:
 	VADDPD     Y4, Y1, Y1
 	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y4
 	VBLENDVPD  Y2, Y1, Y4, Y1
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 16(BX)(SI*1)
 	VCVTPS2PD  16(R11)(SI*1), Y1
@@ -22081,15 +22105,15 @@ rows:
 	VMULPD     Y0, Y14, Y3
 	VADDPD     Y3, Y1, Y1
 	VBLENDVPD  Y2, Y1, Y4, Y1
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 16(BX)(SI*1)
 	VBLENDVPD  Y2, Y6, Y4, Y1
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 16(BX)(SI*1)
 	VBLENDVPD  Y2, Y0, Y4, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -22109,38 +22133,38 @@ TEXT ·circleSweepContactF32FirstOneAVX2(SB), $728-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 64(R15)
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         32(DI), BX
+	VBROADCASTSS (BX), X0
+	VCVTPS2PD    X0, Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), X0
+	VCVTPS2PD    X0, Y0
+	VMOVUPS      Y0, 64(R15)
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), X0
+	VCVTPS2PD    X0, Y0
+	VMOVUPS      Y0, 96(R15)
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         96(DI), R13
-	MOVQ         104(DI), R14
+	MOVQ         64(DI), R8
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         120(DI), R13
+	MOVQ         128(DI), R14
 	MOVQ         CX, (SP)
 
 stretch:
@@ -22251,15 +22275,15 @@ rows:
 	VMULPD     128(R15), Y2, Y6
 	VADDPD     Y6, Y5, Y5
 	VBLENDVPD  Y1, Y5, Y8, Y5
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y5, X5
 	VMOVUPS    X5, (BX)(SI*1)
 	VBLENDVPD  Y1, Y0, Y8, Y0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VBLENDVPD  Y1, Y2, Y8, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  16(R8)(SI*1), Y0
@@ -22359,15 +22383,15 @@ rows:
 	VMULPD     128(R15), Y0, Y4
 	VADDPD     Y4, Y1, Y1
 	VBLENDVPD  Y2, Y1, Y5, Y1
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 16(BX)(SI*1)
 	VBLENDVPD  Y2, Y3, Y5, Y1
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 16(BX)(SI*1)
 	VBLENDVPD  Y2, Y0, Y5, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -22490,15 +22514,15 @@ again:
 	VMULPD     Y2, Y5, Y8
 	VADDPD     Y8, Y6, Y6
 	VBLENDVPD  Y0, Y6, Y10, Y6
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y6, X6
 	VMOVUPS    X6, (BX)(SI*1)
 	VBLENDVPD  Y0, Y7, Y10, Y6
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y6, X6
 	VMOVUPS    X6, (BX)(SI*1)
 	VBLENDVPD  Y0, Y2, Y10, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  16(R8)(SI*1), Y0
@@ -22606,15 +22630,15 @@ again:
 	VMULPD     Y0, Y5, Y3
 	VADDPD     Y3, Y1, Y1
 	VBLENDVPD  Y2, Y1, Y4, Y1
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 16(BX)(SI*1)
 	VBLENDVPD  Y2, Y7, Y4, Y1
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 16(BX)(SI*1)
 	VBLENDVPD  Y2, Y0, Y4, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -22634,38 +22658,38 @@ TEXT ·circleSweepContactF32SecondOneAVX2(SB), $664-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, (R15)
-	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 32(R15)
-	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 64(R15)
 	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         72(DI), BX
+	VBROADCASTSS (BX), X0
+	VCVTPS2PD    X0, Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         80(DI), BX
+	VBROADCASTSS (BX), X0
+	VCVTPS2PD    X0, Y0
+	VMOVUPS      Y0, 64(R15)
+	MOVQ         88(DI), BX
+	VBROADCASTSS (BX), X0
+	VCVTPS2PD    X0, Y0
+	VMOVUPS      Y0, 96(R15)
+	MOVQ         96(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         96(DI), R13
-	MOVQ         104(DI), R14
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         120(DI), R13
+	MOVQ         128(DI), R14
 	MOVQ         CX, (SP)
 
 stretch:
@@ -22783,15 +22807,15 @@ rows:
 	VMULPD     Y0, Y12, Y6
 	VADDPD     Y6, Y3, Y3
 	VBLENDVPD  Y5, Y3, Y8, Y3
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y3, X3
 	VMOVUPS    X3, (BX)(SI*1)
 	VBLENDVPD  Y5, Y2, Y8, Y2
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, (BX)(SI*1)
 	VBLENDVPD  Y5, Y0, Y8, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  16(R8)(SI*1), Y0
@@ -22898,15 +22922,15 @@ rows:
 	VMULPD     Y0, Y12, Y2
 	VADDPD     Y2, Y1, Y1
 	VBLENDVPD  Y9, Y1, Y3, Y1
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 16(BX)(SI*1)
 	VBLENDVPD  Y9, Y5, Y3, Y1
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 16(BX)(SI*1)
 	VBLENDVPD  Y9, Y0, Y3, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -23035,15 +23059,15 @@ again:
 	VMULPD     Y0, Y12, Y7
 	VADDPD     Y7, Y3, Y3
 	VBLENDVPD  Y5, Y3, Y9, Y3
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y3, X3
 	VMOVUPS    X3, (BX)(SI*1)
 	VBLENDVPD  Y5, Y2, Y9, Y2
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, (BX)(SI*1)
 	VBLENDVPD  Y5, Y0, Y9, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  16(R8)(SI*1), Y0
@@ -23157,15 +23181,15 @@ again:
 	VMULPD     Y1, Y13, Y2
 	VADDPD     Y2, Y0, Y0
 	VBLENDVPD  Y12, Y0, Y4, Y0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	VBLENDVPD  Y12, Y3, Y4, Y0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	VBLENDVPD  Y12, Y1, Y4, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -23186,16 +23210,16 @@ TEXT ·circleSweepContactF64RowsAVX2(SB), $416-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -23206,14 +23230,14 @@ rows:
 	VMOVUPS   (R14)(SI*1), Y3
 	VSUBPD    Y2, Y3, Y3
 	VMOVUPS   (R10)(SI*1), Y4
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Y5
 	VSUBPD    Y4, Y5, Y5
 	VMOVUPS   (R11)(SI*1), Y6
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y7
 	VSUBPD    Y6, Y7, Y7
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Y8
 	VMOVUPS   (R12)(SI*1), Y9
 	VADDPD    Y8, Y9, Y10
@@ -23300,7 +23324,7 @@ rows:
 	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y2
 	VMOVUPS   96(R15), Y6
 	VBLENDVPD Y6, Y3, Y2, Y7
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y7, (BX)(SI*1)
 	VMULPD    (R10)(SI*1), Y3, Y7
 	VADDPD    (R8)(SI*1), Y7, Y7
@@ -23308,20 +23332,20 @@ rows:
 	VADDPD    Y11, Y7, Y7
 	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y11
 	VBLENDVPD Y6, Y7, Y11, Y7
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Y7, (BX)(SI*1)
 	VMULPD    (R11)(SI*1), Y3, Y3
 	VADDPD    (R9)(SI*1), Y3, Y3
 	VMULPD    Y0, Y9, Y7
 	VADDPD    Y7, Y3, Y3
 	VBLENDVPD Y6, Y3, Y11, Y3
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y3, (BX)(SI*1)
 	VBLENDVPD Y6, Y4, Y11, Y3
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y3, (BX)(SI*1)
 	VBLENDVPD Y6, Y0, Y11, Y0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMOVUPS   32(R8)(SI*1), Y0
 	VMOVUPS   32(R13)(SI*1), Y3
@@ -23330,14 +23354,14 @@ rows:
 	VMOVUPS   32(R14)(SI*1), Y6
 	VSUBPD    Y4, Y6, Y6
 	VMOVUPS   32(R10)(SI*1), Y7
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y9
 	VSUBPD    Y7, Y9, Y9
 	VMOVUPS   32(R11)(SI*1), Y12
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y13
 	VSUBPD    Y12, Y13, Y13
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y14
 	VMOVUPS   32(R12)(SI*1), Y4
 	VADDPD    Y14, Y4, Y12
@@ -23434,7 +23458,7 @@ rows:
 	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y1
 	VMOVUPS   352(R15), Y3
 	VBLENDVPD Y3, Y2, Y1, Y1
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y1, 32(BX)(SI*1)
 	VMULPD    32(R10)(SI*1), Y2, Y1
 	VADDPD    32(R8)(SI*1), Y1, Y1
@@ -23442,20 +23466,20 @@ rows:
 	VADDPD    Y5, Y1, Y1
 	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y5
 	VBLENDVPD Y3, Y1, Y5, Y1
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Y1, 32(BX)(SI*1)
 	VMULPD    32(R11)(SI*1), Y2, Y1
 	VADDPD    32(R9)(SI*1), Y1, Y1
 	VMULPD    Y0, Y4, Y2
 	VADDPD    Y2, Y1, Y1
 	VBLENDVPD Y3, Y1, Y5, Y1
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y1, 32(BX)(SI*1)
 	VBLENDVPD Y3, Y8, Y5, Y1
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y1, 32(BX)(SI*1)
 	VBLENDVPD Y3, Y0, Y5, Y0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
@@ -23474,33 +23498,33 @@ TEXT ·circleSweepContactF64FirstOneAVX2(SB), $920-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 64(R15)
 	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         32(DI), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         40(DI), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 64(R15)
+	MOVQ         48(DI), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 96(R15)
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         unsure+8(FP), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         96(DI), R13
-	MOVQ         104(DI), R14
+	MOVQ         64(DI), R8
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         120(DI), R13
+	MOVQ         128(DI), R14
 	MOVQ         CX, (SP)
 
 stretch:
@@ -23621,13 +23645,13 @@ rows:
 	VMULPD    128(R15), Y2, Y8
 	VADDPD    Y8, Y5, Y5
 	VBLENDVPD Y6, Y5, Y9, Y5
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y5, (BX)(SI*1)
 	VBLENDVPD Y6, Y0, Y9, Y0
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VBLENDVPD Y6, Y2, Y9, Y0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMOVUPS   32(R8)(SI*1), Y0
 	VSUBPD    (R15), Y0, Y0
@@ -23737,13 +23761,13 @@ rows:
 	VMULPD    128(R15), Y0, Y2
 	VADDPD    Y2, Y1, Y1
 	VBLENDVPD Y3, Y1, Y4, Y1
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y1, 32(BX)(SI*1)
 	VBLENDVPD Y3, Y5, Y4, Y1
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y1, 32(BX)(SI*1)
 	VBLENDVPD Y3, Y0, Y4, Y0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
@@ -23875,13 +23899,13 @@ again:
 	VMULPD    Y1, Y5, Y10
 	VADDPD    Y10, Y6, Y6
 	VBLENDVPD Y8, Y6, Y11, Y6
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y6, (BX)(SI*1)
 	VBLENDVPD Y8, Y7, Y11, Y6
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y6, (BX)(SI*1)
 	VBLENDVPD Y8, Y1, Y11, Y1
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y1, (BX)(SI*1)
 	VMOVUPS   32(R8)(SI*1), Y1
 	VSUBPD    (R15), Y1, Y1
@@ -23999,13 +24023,13 @@ again:
 	VMULPD    Y1, Y5, Y2
 	VADDPD    Y2, Y0, Y0
 	VBLENDVPD Y3, Y0, Y4, Y0
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VBLENDVPD Y3, Y7, Y4, Y0
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VBLENDVPD Y3, Y1, Y4, Y0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
@@ -24024,33 +24048,33 @@ TEXT ·circleSweepContactF64SecondOneAVX2(SB), $856-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         40(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
-	MOVQ         48(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
-	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 64(R15)
 	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         72(DI), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         80(DI), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 64(R15)
+	MOVQ         88(DI), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 96(R15)
+	MOVQ         96(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         unsure+8(FP), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         96(DI), R13
-	MOVQ         104(DI), R14
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         120(DI), R13
+	MOVQ         128(DI), R14
 	MOVQ         CX, (SP)
 
 stretch:
@@ -24174,13 +24198,13 @@ rows:
 	VMULPD    Y0, Y12, Y7
 	VADDPD    Y7, Y4, Y4
 	VBLENDVPD Y3, Y4, Y9, Y4
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y4, (BX)(SI*1)
 	VBLENDVPD Y3, Y2, Y9, Y2
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y2, (BX)(SI*1)
 	VBLENDVPD Y3, Y0, Y9, Y0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMOVUPS   32(R8)(SI*1), Y0
 	VMOVUPS   (R15), Y2
@@ -24293,13 +24317,13 @@ rows:
 	VMULPD    Y2, Y13, Y1
 	VADDPD    Y1, Y0, Y0
 	VBLENDVPD Y3, Y0, Y5, Y0
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VBLENDVPD Y3, Y4, Y5, Y0
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VBLENDVPD Y3, Y2, Y5, Y0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
@@ -24433,13 +24457,13 @@ again:
 	VMULPD    Y0, Y12, Y8
 	VADDPD    Y8, Y4, Y4
 	VBLENDVPD Y5, Y4, Y10, Y4
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y4, (BX)(SI*1)
 	VBLENDVPD Y5, Y2, Y10, Y2
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y2, (BX)(SI*1)
 	VBLENDVPD Y5, Y0, Y10, Y0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMOVUPS   32(R8)(SI*1), Y0
 	VMOVUPS   (R15), Y2
@@ -24559,13 +24583,13 @@ again:
 	VMULPD    Y0, Y14, Y4
 	VADDPD    Y4, Y1, Y1
 	VBLENDVPD Y2, Y1, Y3, Y1
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y1, 32(BX)(SI*1)
 	VBLENDVPD Y2, Y6, Y3, Y1
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y1, 32(BX)(SI*1)
 	VBLENDVPD Y2, Y0, Y3, Y0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
@@ -24585,16 +24609,16 @@ TEXT ·boxCircleSweepF32RowsAVX2(SB), $1312-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -24602,7 +24626,7 @@ rows:
 	VCVTPS2PD  (R14)(SI*1), Y1
 	VSUBPD     Y0, Y1, Y0
 	VCVTPS2PD  (R9)(SI*1), Y1
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y2
 	VSUBPD     Y1, Y2, Y1
 	VCVTPS2PD  (R10)(SI*1), Y2
@@ -24617,10 +24641,10 @@ rows:
 	VMULPD     Y2, Y1, Y7
 	VMULPD     Y4, Y0, Y8
 	VSUBPD     Y8, Y7, Y7
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y8
 	VMULPD     Y8, Y2, Y9
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y10
 	VMULPD     Y10, Y4, Y11
 	VADDPD     Y11, Y9, Y9
@@ -24631,7 +24655,7 @@ rows:
 	VMULPD     Y4, Y5, Y11
 	VCVTPS2PD  (R13)(SI*1), Y12
 	VMULPD     Y12, Y5, Y13
-	MOVQ       80(DI), BX
+	MOVQ       104(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y14
 	VMOVUPS    Y13, (R15)
 	VMULPD     Y14, Y5, Y13
@@ -24877,14 +24901,14 @@ rows:
 	VBLENDVPD  Y5, Y8, Y2, Y2
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y3
 	VBLENDVPD  Y1, Y2, Y3, Y1
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, (BX)(SI*1)
 	VCVTPS2PD  16(R8)(SI*1), Y1
 	VCVTPS2PD  16(R14)(SI*1), Y2
 	VSUBPD     Y1, Y2, Y1
 	VCVTPS2PD  16(R9)(SI*1), Y2
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y4
 	VSUBPD     Y2, Y4, Y2
 	VCVTPS2PD  16(R10)(SI*1), Y4
@@ -24899,10 +24923,10 @@ rows:
 	VMULPD     Y4, Y2, Y11
 	VMULPD     Y6, Y1, Y12
 	VSUBPD     Y12, Y11, Y11
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y12
 	VMULPD     Y12, Y4, Y13
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y14
 	VMULPD     Y14, Y6, Y3
 	VADDPD     Y3, Y13, Y3
@@ -24914,7 +24938,7 @@ rows:
 	VMOVUPS    Y0, 608(R15)
 	VCVTPS2PD  16(R13)(SI*1), Y0
 	VMULPD     Y0, Y9, Y7
-	MOVQ       80(DI), BX
+	MOVQ       104(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y8
 	VMOVUPS    Y7, 640(R15)
 	VMULPD     Y8, Y9, Y7
@@ -25168,7 +25192,7 @@ rows:
 	VBLENDVPD  Y3, Y7, Y1, Y1
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y2
 	VBLENDVPD  Y0, Y1, Y2, Y0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -25189,22 +25213,22 @@ TEXT ·boxCircleSweepF64RowsAVX2(SB), $1280-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
 	VMOVUPS   (R14)(SI*1), Y0
 	VSUBPD    (R8)(SI*1), Y0, Y0
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Y1
 	VSUBPD    (R9)(SI*1), Y1, Y1
 	VMOVUPS   (R10)(SI*1), Y2
@@ -25219,10 +25243,10 @@ rows:
 	VMULPD    Y2, Y1, Y7
 	VMULPD    Y4, Y0, Y8
 	VSUBPD    Y8, Y7, Y7
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y8
 	VMULPD    Y8, Y2, Y9
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Y10
 	VMULPD    Y10, Y4, Y11
 	VADDPD    Y11, Y9, Y9
@@ -25233,7 +25257,7 @@ rows:
 	VMULPD    Y4, Y5, Y11
 	VMOVUPS   (R13)(SI*1), Y12
 	VMULPD    Y12, Y5, Y13
-	MOVQ      80(DI), BX
+	MOVQ      104(DI), BX
 	VMOVUPS   (BX)(SI*1), Y14
 	VMOVUPS   Y13, (R15)
 	VMULPD    Y14, Y5, Y13
@@ -25479,11 +25503,11 @@ rows:
 	VBLENDVPD Y5, Y8, Y2, Y2
 	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y3
 	VBLENDVPD Y1, Y2, Y3, Y1
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y1, (BX)(SI*1)
 	VMOVUPS   32(R14)(SI*1), Y1
 	VSUBPD    32(R8)(SI*1), Y1, Y1
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y2
 	VSUBPD    32(R9)(SI*1), Y2, Y2
 	VMOVUPS   32(R10)(SI*1), Y4
@@ -25498,10 +25522,10 @@ rows:
 	VMULPD    Y4, Y2, Y11
 	VMULPD    Y6, Y1, Y12
 	VSUBPD    Y12, Y11, Y11
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y12
 	VMULPD    Y12, Y4, Y13
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y14
 	VMULPD    Y14, Y6, Y3
 	VADDPD    Y3, Y13, Y3
@@ -25512,7 +25536,7 @@ rows:
 	VMULPD    Y6, Y9, Y13
 	VMOVUPS   Y0, 608(R15)
 	VMULPD    32(R13)(SI*1), Y9, Y0
-	MOVQ      80(DI), BX
+	MOVQ      104(DI), BX
 	VMULPD    32(BX)(SI*1), Y9, Y7
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
@@ -25520,7 +25544,7 @@ rows:
 	VMOVUPS   32(R13)(SI*1), Y2
 	VADDPD    Y2, Y6, Y8
 	VADDPD    Y8, Y1, Y1
-	MOVQ      80(DI), BX
+	MOVQ      104(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y8
 	VADDPD    Y8, Y1, Y1
 	VMULPD    Y9, Y1, Y1
@@ -25766,7 +25790,7 @@ rows:
 	VBLENDVPD Y3, Y7, Y1, Y1
 	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y2
 	VBLENDVPD Y0, Y1, Y2, Y0
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
@@ -25783,25 +25807,24 @@ rows:
 // Requires: AVX, FMA3
 TEXT ·rayCircleHitF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF32_35800000<>+0(SB), Y9
 	VMOVUPS constF32_17800000<>+0(SB), Y10
 	VMOVUPS constF32_36000000<>+0(SB), Y11
 	VMOVUPS constF32_3800000<>+0(SB), Y12
 	VMOVUPS constF32_4800000<>+0(SB), Y13
 	VMOVUPS constF32_40000000<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	PCALIGN $64
 
 rows:
@@ -25826,28 +25849,28 @@ rows:
 	VMULPS      Y1, Y1, Y6
 	VFMSUB231PS Y5, Y7, Y6
 	VADDPS      Y1, Y5, Y8
-	VANDPS      Y4, Y8, Y2
+	VANDPS      Y4, Y8, Y9
 	VANDNPS     Y6, Y8, Y8
-	VORPS       Y8, Y2, Y2
-	VANDPS      Y2, Y1, Y2
-	VORPS       Y2, Y7, Y2
-	VMOVMSKPS   Y2, AX
+	VORPS       Y8, Y9, Y8
+	VANDPS      Y8, Y1, Y8
+	VORPS       Y8, Y7, Y8
+	VMOVMSKPS   Y8, AX
 	MOVB        AL, (DX)
 	VFMADD231PS Y14, Y3, Y0
-	VMOVUPS     Y13, Y2
-	VFMADD231PS Y11, Y0, Y2
-	VANDPS      constF32_7fffffff<>+0(SB), Y7, Y3
+	VMOVUPS     Y13, Y3
+	VFMADD231PS Y11, Y0, Y3
+	VANDPS      constF32_7fffffff<>+0(SB), Y7, Y7
 	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y4
-	VMINPS      Y4, Y3, Y3
-	VCMPPS      $0x15, Y3, Y2, Y2
+	VMINPS      Y4, Y7, Y4
+	VCMPPS      $0x15, Y4, Y3, Y3
 	VFMADD213PS Y10, Y14, Y5
 	VMULPS      Y0, Y5, Y0
-	VFMADD213PS Y13, Y9, Y0
-	VANDPS      constF32_7fffffff<>+0(SB), Y6, Y3
-	VCMPPS      $0x15, Y3, Y0, Y0
+	VFMADD132PS constF32_35800000<>+0(SB), Y13, Y0
+	VANDPS      constF32_7fffffff<>+0(SB), Y6, Y4
+	VCMPPS      $0x15, Y4, Y0, Y0
 	VANDPS      Y1, Y0, Y0
-	VORPS       Y0, Y2, Y0
-	VORPS       (R15)(SI*1), Y0, Y0
+	VORPS       Y0, Y3, Y0
+	VORPS       Y2, Y0, Y0
 	VMOVMSKPS   Y0, AX
 	MOVB        AL, (DX)(R8*1)
 	ADDQ        $0x00000020, SI
@@ -25867,16 +25890,16 @@ TEXT ·rayCircleHitF32FirstOneAVX2(SB), $248-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 64(R15)
 	VMULPS       Y1, Y1, Y1
@@ -25893,12 +25916,12 @@ TEXT ·rayCircleHitF32FirstOneAVX2(SB), $248-16
 	VMOVUPS      (R15), Y13
 	VMOVUPS      128(R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         32(DI), R8
-	MOVQ         40(DI), R9
-	MOVQ         48(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         56(DI), R8
+	MOVQ         64(DI), R9
+	MOVQ         72(DI), R10
 	MOVQ         CX, (SP)
 
 stretch:
@@ -25970,7 +25993,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -26033,13 +26056,13 @@ TEXT ·rayCircleHitF32SecondOneAVX2(SB), $216-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 96(R15)
 	VMULPS       Y0, Y0, Y1
@@ -26053,13 +26076,13 @@ TEXT ·rayCircleHitF32SecondOneAVX2(SB), $216-16
 	VMOVUPS      64(R15), Y13
 	VMOVUPS      constF32_40000000<>+0(SB), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
 	MOVQ         CX, (SP)
 
 stretch:
@@ -26136,7 +26159,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -26206,18 +26229,18 @@ TEXT ·rayCircleHitF64RowsAVX2(SB), $0-16
 	VMOVUPS constF64_170000000000000<>+0(SB), Y13
 	VMOVUPS constF64_4000000000000000<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	PCALIGN $64
 
 rows:
@@ -26330,16 +26353,16 @@ TEXT ·rayCircleHitF64FirstOneAVX2(SB), $280-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 96(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 64(R15)
 	VMULPD       Y1, Y1, Y1
@@ -26348,19 +26371,17 @@ TEXT ·rayCircleHitF64FirstOneAVX2(SB), $280-16
 	VMOVUPS      constF64_4000000000000000<>+0(SB), Y0
 	VFMADD213PD  constF64_1430000000000000<>+0(SB), Y0, Y1
 	VMOVUPS      Y1, 160(R15)
-	VMOVUPS      constF64_170000000000000<>+0(SB), Y9
-	VMOVUPS      constF64_4000000000000000<>+0(SB), Y10
 	VMOVUPS      160(R15), Y11
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      128(R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         32(DI), R8
-	MOVQ         40(DI), R9
-	MOVQ         48(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         56(DI), R8
+	MOVQ         64(DI), R9
+	MOVQ         72(DI), R10
 	MOVQ         CX, (SP)
 
 stretch:
@@ -26386,71 +26407,71 @@ rows:
 	VFMADD231PD 96(R15), Y0, Y1
 	VADDPD      Y14, Y4, Y0
 	VMOVUPS     Y0, Y6
-	VFMADD231PD Y10, Y1, Y6
+	VFMADD231PD constF64_4000000000000000<>+0(SB), Y1, Y6
 	VMULPD      Y1, Y1, Y7
 	VFMSUB231PD Y14, Y4, Y7
 	VADDPD      Y1, Y14, Y8
-	VANDPD      Y6, Y8, Y5
+	VANDPD      Y6, Y8, Y9
 	VANDNPD     Y7, Y8, Y8
-	VORPD       Y8, Y5, Y5
-	VANDPD      Y5, Y1, Y5
-	VORPD       Y5, Y4, Y5
-	VFMADD231PD Y10, Y3, Y0
-	VMOVUPS     Y9, Y3
-	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y0, Y3
+	VORPD       Y8, Y9, Y8
+	VANDPD      Y8, Y1, Y8
+	VORPD       Y8, Y4, Y8
+	VFMADD231PD constF64_4000000000000000<>+0(SB), Y3, Y0
+	VMOVUPS     constF64_170000000000000<>+0(SB), Y3
+	VMOVUPS     Y3, Y9
+	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y0, Y9
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y4
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y6
 	VMINPD      Y6, Y4, Y4
-	VCMPPD      $0x15, Y4, Y3, Y3
-	VORPS       Y3, Y15, Y15
+	VCMPPD      $0x15, Y4, Y9, Y4
+	VORPS       Y4, Y15, Y15
 	VMULPD      Y0, Y11, Y0
-	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y9, Y0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y3
-	VCMPPD      $0x15, Y3, Y0, Y0
+	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y3, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y4
+	VCMPPD      $0x15, Y4, Y0, Y0
 	VANDPS      Y1, Y0, Y0
 	VORPS       Y0, Y15, Y15
 	VORPS       Y2, Y15, Y15
 	VSUBPD      32(R8)(SI*1), Y13, Y0
 	VSUBPD      32(R9)(SI*1), Y12, Y1
 	VMOVUPS     32(R10)(SI*1), Y2
-	VMULPD      Y2, Y2, Y3
-	VMOVUPS     Y3, Y4
-	VFMSUB231PD Y1, Y1, Y4
-	VFMADD231PD Y0, Y0, Y4
-	VMOVUPS     64(R15), Y6
-	VFMADD213PD constF64_150000000000000<>+0(SB), Y6, Y1
+	VMULPD      Y2, Y2, Y4
+	VMOVUPS     Y4, Y6
+	VFMSUB231PD Y1, Y1, Y6
+	VFMADD231PD Y0, Y0, Y6
+	VFMADD213PD constF64_150000000000000<>+0(SB), Y5, Y1
 	VFMADD231PD 96(R15), Y0, Y1
-	VADDPD      Y14, Y4, Y0
-	VMOVUPS     Y0, Y6
-	VFMADD231PD Y10, Y1, Y6
+	VADDPD      Y14, Y6, Y0
+	VMOVUPS     Y0, Y5
+	VFMADD231PD constF64_4000000000000000<>+0(SB), Y1, Y5
 	VMULPD      Y1, Y1, Y7
-	VFMSUB231PD Y14, Y4, Y7
-	VADDPD      Y1, Y14, Y8
-	VANDPD      Y6, Y8, Y2
-	VANDNPD     Y7, Y8, Y8
-	VORPD       Y8, Y2, Y2
-	VANDPD      Y2, Y1, Y2
-	VORPD       Y2, Y4, Y2
-	VMOVMSKPD   Y5, AX
-	VMOVMSKPD   Y2, BX
+	VFMSUB231PD Y14, Y6, Y7
+	VADDPD      Y1, Y14, Y9
+	VANDPD      Y5, Y9, Y10
+	VANDNPD     Y7, Y9, Y9
+	VORPD       Y9, Y10, Y9
+	VANDPD      Y9, Y1, Y9
+	VORPD       Y9, Y6, Y9
+	VMOVMSKPD   Y8, AX
+	VMOVMSKPD   Y9, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
 	MOVB        AL, (DX)
-	VFMADD231PD Y10, Y3, Y0
-	VMOVUPS     Y9, Y2
-	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y0, Y2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y4
-	VMINPD      Y4, Y3, Y3
-	VCMPPD      $0x15, Y3, Y2, Y2
-	VORPS       Y2, Y15, Y15
+	VFMADD231PD constF64_4000000000000000<>+0(SB), Y4, Y0
+	VMOVUPS     Y3, Y4
+	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y0, Y4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y6
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VMINPD      Y5, Y6, Y5
+	VCMPPD      $0x15, Y5, Y4, Y4
+	VORPS       Y4, Y15, Y15
 	VMULPD      Y0, Y11, Y0
-	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y9, Y0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y2
-	VCMPPD      $0x15, Y2, Y0, Y0
+	VFMADD231PD constF64_3ce0000000000000<>+0(SB), Y0, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y0
+	VCMPPD      $0x15, Y0, Y3, Y0
 	VANDPS      Y1, Y0, Y0
 	VORPS       Y0, Y15, Y15
-	VORPS       32(R10)(SI*1), Y15, Y15
+	VORPS       Y2, Y15, Y15
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
 	CMPQ        SI, CX
@@ -26472,7 +26493,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -26491,70 +26512,70 @@ again:
 	VFMADD231PD 96(R15), Y0, Y1
 	VADDPD      Y14, Y4, Y0
 	VMOVUPS     Y0, Y6
-	VFMADD231PD Y10, Y1, Y6
+	VFMADD231PD constF64_4000000000000000<>+0(SB), Y1, Y6
 	VMULPD      Y1, Y1, Y7
 	VFMSUB231PD Y14, Y4, Y7
 	VADDPD      Y1, Y14, Y8
-	VANDPD      Y6, Y8, Y5
+	VANDPD      Y6, Y8, Y9
 	VANDNPD     Y7, Y8, Y8
-	VORPD       Y8, Y5, Y5
-	VANDPD      Y5, Y1, Y5
-	VORPD       Y5, Y4, Y5
-	VFMADD231PD Y10, Y3, Y0
-	VMOVUPS     Y9, Y3
-	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y0, Y3
+	VORPD       Y8, Y9, Y8
+	VANDPD      Y8, Y1, Y8
+	VORPD       Y8, Y4, Y8
+	VFMADD231PD constF64_4000000000000000<>+0(SB), Y3, Y0
+	VMOVUPS     constF64_170000000000000<>+0(SB), Y3
+	VMOVUPS     Y3, Y9
+	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y0, Y9
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y4
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y6
 	VMINPD      Y6, Y4, Y4
-	VCMPPD      $0x15, Y4, Y3, Y3
+	VCMPPD      $0x15, Y4, Y9, Y4
 	VMULPD      Y0, Y11, Y0
-	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y9, Y0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y4
-	VCMPPD      $0x15, Y4, Y0, Y0
+	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y3, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y6
+	VCMPPD      $0x15, Y6, Y0, Y0
 	VANDPS      Y1, Y0, Y0
-	VORPS       Y0, Y3, Y0
+	VORPS       Y0, Y4, Y0
 	VORPS       Y2, Y0, Y0
 	VSUBPD      32(R8)(SI*1), Y13, Y1
 	VSUBPD      32(R9)(SI*1), Y12, Y2
-	VMOVUPS     32(R10)(SI*1), Y3
-	VMULPD      Y3, Y3, Y4
-	VMOVUPS     Y4, Y6
-	VFMSUB231PD Y2, Y2, Y6
-	VFMADD231PD Y1, Y1, Y6
-	VMOVUPS     64(R15), Y7
-	VFMADD213PD constF64_150000000000000<>+0(SB), Y7, Y2
+	VMOVUPS     32(R10)(SI*1), Y4
+	VMULPD      Y4, Y4, Y6
+	VMOVUPS     Y6, Y7
+	VFMSUB231PD Y2, Y2, Y7
+	VFMADD231PD Y1, Y1, Y7
+	VFMADD213PD constF64_150000000000000<>+0(SB), Y5, Y2
 	VFMADD231PD 96(R15), Y1, Y2
-	VADDPD      Y14, Y6, Y1
-	VMOVUPS     Y1, Y7
-	VFMADD231PD Y10, Y2, Y7
-	VMULPD      Y2, Y2, Y8
-	VFMSUB231PD Y14, Y6, Y8
+	VADDPD      Y14, Y7, Y1
+	VMOVUPS     Y1, Y5
+	VFMADD231PD constF64_4000000000000000<>+0(SB), Y2, Y5
+	VMULPD      Y2, Y2, Y9
+	VFMSUB231PD Y14, Y7, Y9
+	VADDPD      Y2, Y14, Y10
 	VMOVUPS     Y0, 192(R15)
-	VADDPD      Y2, Y14, Y0
-	VANDPD      Y7, Y0, Y3
-	VANDNPD     Y8, Y0, Y0
-	VORPD       Y0, Y3, Y0
+	VANDPD      Y5, Y10, Y0
+	VANDNPD     Y9, Y10, Y10
+	VORPD       Y10, Y0, Y0
 	VANDPD      Y0, Y2, Y0
-	VORPD       Y0, Y6, Y0
-	VMOVMSKPD   Y5, AX
+	VORPD       Y0, Y7, Y0
+	VMOVMSKPD   Y8, AX
 	VMOVMSKPD   Y0, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
 	MOVB        AL, (DX)
-	VFMADD231PD Y10, Y4, Y1
-	VMOVUPS     Y9, Y0
+	VFMADD231PD constF64_4000000000000000<>+0(SB), Y6, Y1
+	VMOVUPS     Y3, Y0
 	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y1, Y0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y4
-	VMINPD      Y4, Y3, Y3
-	VCMPPD      $0x15, Y3, Y0, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y6
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VMINPD      Y5, Y6, Y5
+	VCMPPD      $0x15, Y5, Y0, Y0
 	VMULPD      Y1, Y11, Y1
-	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y9, Y1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y3
-	VCMPPD      $0x15, Y3, Y1, Y1
+	VFMADD231PD constF64_3ce0000000000000<>+0(SB), Y1, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y9, Y1
+	VCMPPD      $0x15, Y1, Y3, Y1
 	VANDPS      Y2, Y1, Y1
 	VORPS       Y1, Y0, Y0
-	VORPS       32(R10)(SI*1), Y0, Y0
+	VORPS       Y4, Y0, Y0
 	VMOVUPS     192(R15), Y1
 	VMOVMSKPD   Y1, AX
 	VMOVMSKPD   Y0, BX
@@ -26579,13 +26600,13 @@ TEXT ·rayCircleHitF64SecondOneAVX2(SB), $248-16
 	LEAQ         55(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 96(R15)
 	VMULPD       Y0, Y0, Y1
@@ -26598,13 +26619,13 @@ TEXT ·rayCircleHitF64SecondOneAVX2(SB), $248-16
 	VMOVUPS      64(R15), Y13
 	VMOVUPS      constF64_4000000000000000<>+0(SB), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
 	MOVQ         CX, (SP)
 
 stretch:
@@ -26723,7 +26744,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -26839,17 +26860,17 @@ TEXT ·rayCircleF32RowsAVX2(SB), $0-16
 	VMOVUPS constF64_0<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    96(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    120(DI), R15
 	PCALIGN $64
 
 rows:
@@ -26939,17 +26960,17 @@ TEXT ·rayCircleF64RowsAVX2(SB), $0-16
 	VMOVUPS constF64_4c70000000000000<>+0(SB), Y13
 	VMOVUPS constF64_3370000000000000<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    96(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    120(DI), R15
 	PCALIGN $64
 
 rows:
@@ -27052,17 +27073,17 @@ TEXT ·rayCircleContactF32RowsAVX2(SB), $0-16
 	VMOVUPS constF64_0<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    96(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    120(DI), R15
 	PCALIGN $64
 
 rows:
@@ -27116,23 +27137,23 @@ rows:
 	VDIVPD     Y3, Y14, Y3
 	VMULPD     Y3, Y0, Y0
 	VBLENDVPD  Y4, Y0, Y14, Y0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VMULPD     Y3, Y2, Y0
 	VBLENDVPD  Y4, Y0, Y13, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VMULPD     Y5, Y6, Y0
 	VADDPD     Y0, Y1, Y0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VMULPD     Y5, Y8, Y0
 	VCVTPS2PD  (R9)(SI*1), Y1
 	VADDPD     Y1, Y0, Y0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  16(R12)(SI*1), Y0
@@ -27185,23 +27206,23 @@ rows:
 	VDIVPD     Y3, Y14, Y3
 	VMULPD     Y3, Y0, Y0
 	VBLENDVPD  Y4, Y0, Y14, Y0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	VMULPD     Y3, Y2, Y0
 	VBLENDVPD  Y4, Y0, Y13, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	VMULPD     Y5, Y6, Y0
 	VADDPD     Y0, Y1, Y0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	VMULPD     Y5, Y8, Y0
 	VCVTPS2PD  16(R9)(SI*1), Y1
 	VADDPD     Y1, Y0, Y0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -27221,17 +27242,17 @@ TEXT ·rayCircleContactF64RowsAVX2(SB), $0-16
 	VMOVUPS constF64_0<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    96(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    120(DI), R15
 	PCALIGN $64
 
 rows:
@@ -27291,19 +27312,19 @@ rows:
 	VDIVPD    Y0, Y14, Y0
 	VMULPD    Y0, Y1, Y1
 	VBLENDVPD Y4, Y1, Y14, Y1
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y1, (BX)(SI*1)
 	VMULPD    Y0, Y3, Y0
 	VBLENDVPD Y4, Y0, Y13, Y0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMULPD    Y5, Y6, Y0
 	VADDPD    (R8)(SI*1), Y0, Y0
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMULPD    Y5, Y8, Y0
 	VADDPD    (R9)(SI*1), Y0, Y0
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMOVUPS   32(R8)(SI*1), Y0
 	VSUBPD    32(R12)(SI*1), Y0, Y1
@@ -27366,19 +27387,19 @@ rows:
 	VDIVPD    Y0, Y14, Y0
 	VMULPD    Y0, Y1, Y1
 	VBLENDVPD Y4, Y1, Y14, Y1
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y1, 32(BX)(SI*1)
 	VMULPD    Y0, Y3, Y0
 	VBLENDVPD Y4, Y0, Y13, Y0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VMULPD    Y2, Y7, Y0
 	VADDPD    32(R8)(SI*1), Y0, Y0
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VMULPD    Y2, Y9, Y0
 	VADDPD    32(R9)(SI*1), Y0, Y0
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
@@ -27398,16 +27419,16 @@ TEXT ·rayBoxF32RowsAVX2(SB), $256-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -27419,7 +27440,7 @@ rows:
 	VSUBPD     Y1, Y2, Y1
 	VCVTPS2PD  (R14)(SI*1), Y2
 	VMULPD     Y2, Y2, Y3
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y4
 	VMULPD     Y4, Y4, Y5
 	VADDPD     Y5, Y3, Y3
@@ -27438,10 +27459,10 @@ rows:
 	VMULPD     Y2, Y9, Y2
 	VMULPD     Y4, Y7, Y4
 	VSUBPD     Y4, Y2, Y2
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y4
 	VMULPD     Y4, Y3, Y10
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y11
 	VMULPD     Y11, Y3, Y12
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y13
@@ -27473,10 +27494,10 @@ rows:
 	VMULPD     Y9, Y0, Y5
 	VMULPD     Y7, Y1, Y6
 	VSUBPD     Y6, Y5, Y5
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y6
 	VMULPD     Y6, Y11, Y8
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y10
 	VMULPD     Y10, Y3, Y12
 	VADDPD     Y12, Y8, Y8
@@ -27539,7 +27560,7 @@ rows:
 	VBLENDVPD  Y9, Y5, Y1, Y1
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y2
 	VBLENDVPD  Y8, Y1, Y2, Y1
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, (BX)(SI*1)
 	VCVTPS2PD  16(R12)(SI*1), Y1
@@ -27550,7 +27571,7 @@ rows:
 	VSUBPD     Y3, Y4, Y3
 	VCVTPS2PD  16(R14)(SI*1), Y4
 	VMULPD     Y4, Y4, Y7
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y8
 	VMULPD     Y8, Y8, Y9
 	VADDPD     Y9, Y7, Y7
@@ -27569,10 +27590,10 @@ rows:
 	VMULPD     Y4, Y13, Y4
 	VMULPD     Y8, Y11, Y8
 	VSUBPD     Y8, Y4, Y4
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y8
 	VMULPD     Y8, Y7, Y14
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y2
 	VMOVUPS    Y0, 96(R15)
 	VMULPD     Y2, Y7, Y0
@@ -27605,10 +27626,10 @@ rows:
 	VMULPD     Y13, Y1, Y4
 	VMULPD     Y11, Y3, Y8
 	VSUBPD     Y8, Y4, Y4
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y8
 	VMULPD     Y8, Y2, Y9
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y10
 	VMULPD     Y10, Y7, Y12
 	VADDPD     Y12, Y9, Y9
@@ -27677,7 +27698,7 @@ rows:
 	VBLENDVPD  Y13, Y4, Y0, Y0
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y1
 	VBLENDVPD  Y9, Y0, Y1, Y0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -27698,16 +27719,16 @@ TEXT ·rayBoxF64RowsAVX2(SB), $256-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -27717,7 +27738,7 @@ rows:
 	VSUBPD    (R13)(SI*1), Y1, Y1
 	VMOVUPS   (R14)(SI*1), Y2
 	VMULPD    Y2, Y2, Y3
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Y4
 	VMULPD    Y4, Y4, Y5
 	VADDPD    Y5, Y3, Y3
@@ -27736,10 +27757,10 @@ rows:
 	VMULPD    Y2, Y9, Y2
 	VMULPD    Y4, Y7, Y4
 	VSUBPD    Y4, Y2, Y2
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y4
 	VMULPD    Y4, Y3, Y10
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Y11
 	VMULPD    Y11, Y3, Y12
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y13
@@ -27771,10 +27792,10 @@ rows:
 	VMULPD    Y9, Y0, Y5
 	VMULPD    Y7, Y1, Y6
 	VSUBPD    Y6, Y5, Y5
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y6
 	VMULPD    Y6, Y11, Y8
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Y10
 	VMULPD    Y10, Y3, Y12
 	VADDPD    Y12, Y8, Y8
@@ -27837,7 +27858,7 @@ rows:
 	VBLENDVPD Y9, Y5, Y1, Y1
 	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y2
 	VBLENDVPD Y8, Y1, Y2, Y1
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y1, (BX)(SI*1)
 	VMOVUPS   32(R8)(SI*1), Y1
 	VSUBPD    32(R12)(SI*1), Y1, Y1
@@ -27845,7 +27866,7 @@ rows:
 	VSUBPD    32(R13)(SI*1), Y3, Y3
 	VMOVUPS   32(R14)(SI*1), Y4
 	VMULPD    Y4, Y4, Y7
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y8
 	VMULPD    Y8, Y8, Y9
 	VADDPD    Y9, Y7, Y7
@@ -27864,10 +27885,10 @@ rows:
 	VMULPD    Y4, Y13, Y4
 	VMULPD    Y8, Y11, Y8
 	VSUBPD    Y8, Y4, Y4
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y8
 	VMULPD    Y8, Y7, Y14
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMULPD    32(BX)(SI*1), Y7, Y2
 	VMOVUPS   Y0, 96(R15)
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y0
@@ -27899,10 +27920,10 @@ rows:
 	VMULPD    Y13, Y1, Y4
 	VMULPD    Y11, Y3, Y8
 	VSUBPD    Y8, Y4, Y4
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y8
 	VMULPD    Y8, Y7, Y9
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y10
 	VMULPD    Y10, Y6, Y12
 	VADDPD    Y12, Y9, Y9
@@ -27971,7 +27992,7 @@ rows:
 	VBLENDVPD Y13, Y4, Y0, Y0
 	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y1
 	VBLENDVPD Y9, Y0, Y1, Y0
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
@@ -27991,16 +28012,16 @@ TEXT ·rayBoxContactF32RowsAVX2(SB), $384-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -28012,7 +28033,7 @@ rows:
 	VSUBPD     Y2, Y3, Y2
 	VCVTPS2PD  (R14)(SI*1), Y4
 	VMULPD     Y4, Y4, Y5
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y6
 	VMULPD     Y6, Y6, Y7
 	VADDPD     Y7, Y5, Y5
@@ -28031,10 +28052,10 @@ rows:
 	VMULPD     Y4, Y11, Y12
 	VMULPD     Y6, Y9, Y13
 	VSUBPD     Y13, Y12, Y12
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y13
 	VMULPD     Y13, Y5, Y14
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y4
 	VMULPD     Y4, Y5, Y6
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y3
@@ -28066,10 +28087,10 @@ rows:
 	VMULPD     Y11, Y0, Y10
 	VMULPD     Y9, Y2, Y12
 	VSUBPD     Y12, Y10, Y10
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y12
 	VMULPD     Y12, Y4, Y13
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y14
 	VMOVUPS    Y4, 96(R15)
 	VMULPD     Y14, Y5, Y4
@@ -28155,7 +28176,7 @@ rows:
 	VBLENDVPD  Y3, Y7, Y8, Y4
 	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Y6
 	VDIVPD     Y13, Y6, Y7
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y8
 	VSUBPD     Y8, Y5, Y12
 	VCVTPS2PD  (R14)(SI*1), Y13
@@ -28169,24 +28190,24 @@ rows:
 	VMULPD     Y7, Y3, Y3
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y4
 	VBLENDVPD  Y10, Y1, Y4, Y1
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, (BX)(SI*1)
 	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y1
 	VBLENDVPD  Y10, Y2, Y1, Y2
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, (BX)(SI*1)
 	VBLENDVPD  Y10, Y9, Y1, Y2
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, (BX)(SI*1)
 	VBLENDVPD  Y10, Y8, Y1, Y2
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, (BX)(SI*1)
 	VBLENDVPD  Y10, Y3, Y1, Y2
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, (BX)(SI*1)
 	VCVTPS2PD  16(R12)(SI*1), Y2
@@ -28197,7 +28218,7 @@ rows:
 	VSUBPD     Y7, Y8, Y7
 	VCVTPS2PD  16(R14)(SI*1), Y9
 	VMULPD     Y9, Y9, Y10
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y12
 	VMULPD     Y12, Y12, Y13
 	VADDPD     Y13, Y10, Y10
@@ -28216,10 +28237,10 @@ rows:
 	VMULPD     Y9, Y8, Y4
 	VMULPD     Y12, Y14, Y9
 	VSUBPD     Y9, Y4, Y4
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y9
 	VMULPD     Y9, Y10, Y12
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y6
 	VMOVUPS    Y0, 160(R15)
 	VMULPD     Y6, Y10, Y0
@@ -28252,10 +28273,10 @@ rows:
 	VMULPD     Y8, Y2, Y3
 	VMULPD     Y14, Y7, Y4
 	VSUBPD     Y4, Y3, Y3
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y4
 	VMULPD     Y4, Y6, Y9
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y12
 	VMOVUPS    Y6, 288(R15)
 	VMULPD     Y12, Y10, Y6
@@ -28347,7 +28368,7 @@ rows:
 	VBLENDVPD  Y4, Y13, Y1, Y1
 	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Y5
 	VDIVPD     Y9, Y5, Y5
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y8
 	VSUBPD     Y8, Y3, Y9
 	VCVTPS2PD  16(R14)(SI*1), Y10
@@ -28361,24 +28382,24 @@ rows:
 	VMULPD     Y5, Y1, Y1
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y3
 	VBLENDVPD  Y6, Y0, Y3, Y0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y0
 	VBLENDVPD  Y6, Y2, Y0, Y2
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, 16(BX)(SI*1)
 	VBLENDVPD  Y6, Y7, Y0, Y2
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, 16(BX)(SI*1)
 	VBLENDVPD  Y6, Y8, Y0, Y2
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, 16(BX)(SI*1)
 	VBLENDVPD  Y6, Y1, Y0, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -28399,16 +28420,16 @@ TEXT ·rayBoxContactF64RowsAVX2(SB), $384-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -28418,7 +28439,7 @@ rows:
 	VSUBPD    (R13)(SI*1), Y2, Y3
 	VMOVUPS   (R14)(SI*1), Y4
 	VMULPD    Y4, Y4, Y5
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Y6
 	VMULPD    Y6, Y6, Y7
 	VADDPD    Y7, Y5, Y5
@@ -28437,10 +28458,10 @@ rows:
 	VMULPD    Y4, Y11, Y12
 	VMULPD    Y6, Y9, Y13
 	VSUBPD    Y13, Y12, Y12
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y13
 	VMULPD    Y13, Y5, Y14
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMULPD    (BX)(SI*1), Y5, Y4
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y6
 	VSUBPD    Y14, Y6, Y6
@@ -28471,10 +28492,10 @@ rows:
 	VMULPD    Y11, Y1, Y10
 	VMULPD    Y9, Y3, Y12
 	VSUBPD    Y12, Y10, Y10
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y12
 	VMULPD    Y12, Y5, Y13
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Y14
 	VMOVUPS   Y5, 96(R15)
 	VMULPD    Y14, Y0, Y5
@@ -28556,7 +28577,7 @@ rows:
 	VBLENDVPD Y3, Y7, Y8, Y4
 	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y6
 	VDIVPD    Y13, Y6, Y7
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Y8
 	VSUBPD    Y8, Y5, Y12
 	VMOVUPS   (R14)(SI*1), Y13
@@ -28570,20 +28591,20 @@ rows:
 	VMULPD    Y7, Y3, Y3
 	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y4
 	VBLENDVPD Y10, Y1, Y4, Y1
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y1, (BX)(SI*1)
 	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y1
 	VBLENDVPD Y10, Y2, Y1, Y2
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Y2, (BX)(SI*1)
 	VBLENDVPD Y10, Y9, Y1, Y2
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y2, (BX)(SI*1)
 	VBLENDVPD Y10, Y8, Y1, Y2
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y2, (BX)(SI*1)
 	VBLENDVPD Y10, Y3, Y1, Y2
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y2, (BX)(SI*1)
 	VMOVUPS   32(R8)(SI*1), Y2
 	VSUBPD    32(R12)(SI*1), Y2, Y3
@@ -28591,7 +28612,7 @@ rows:
 	VSUBPD    32(R13)(SI*1), Y7, Y8
 	VMOVUPS   32(R14)(SI*1), Y9
 	VMULPD    Y9, Y9, Y10
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y12
 	VMULPD    Y12, Y12, Y13
 	VADDPD    Y13, Y10, Y10
@@ -28610,10 +28631,10 @@ rows:
 	VMULPD    Y7, Y9, Y2
 	VMULPD    Y12, Y14, Y9
 	VSUBPD    Y9, Y2, Y2
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y9
 	VMULPD    Y9, Y10, Y12
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMULPD    32(BX)(SI*1), Y10, Y6
 	VMOVUPS   Y0, 160(R15)
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y13, Y0
@@ -28645,10 +28666,10 @@ rows:
 	VMULPD    Y7, Y3, Y4
 	VMULPD    Y14, Y8, Y6
 	VSUBPD    Y6, Y4, Y4
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y6
 	VMULPD    Y6, Y10, Y9
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y12
 	VMOVUPS   Y10, 288(R15)
 	VMULPD    Y12, Y11, Y10
@@ -28736,7 +28757,7 @@ rows:
 	VBLENDVPD Y0, Y13, Y1, Y1
 	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y6
 	VDIVPD    Y10, Y6, Y6
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y7
 	VSUBPD    Y7, Y4, Y8
 	VMOVUPS   32(R14)(SI*1), Y10
@@ -28750,20 +28771,20 @@ rows:
 	VMULPD    Y6, Y0, Y0
 	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y1
 	VBLENDVPD Y9, Y2, Y1, Y1
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y1, 32(BX)(SI*1)
 	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y1
 	VBLENDVPD Y9, Y3, Y1, Y2
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Y2, 32(BX)(SI*1)
 	VBLENDVPD Y9, Y5, Y1, Y2
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y2, 32(BX)(SI*1)
 	VBLENDVPD Y9, Y7, Y1, Y2
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y2, 32(BX)(SI*1)
 	VBLENDVPD Y9, Y0, Y1, Y0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
@@ -28783,16 +28804,16 @@ TEXT ·rayCapsuleF32RowsAVX2(SB), $1216-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -28800,7 +28821,7 @@ rows:
 	VCVTPS2PD  (R14)(SI*1), Y1
 	VSUBPD     Y0, Y1, Y2
 	VCVTPS2PD  (R13)(SI*1), Y3
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y4
 	VSUBPD     Y3, Y4, Y5
 	VMULPD     Y2, Y2, Y6
@@ -28825,7 +28846,7 @@ rows:
 	VADDPD     Y13, Y13, Y13
 	VCVTPS2PD  (R11)(SI*1), Y14
 	VADDPD     Y14, Y14, Y14
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y9
 	VADDPD     Y9, Y9, Y7
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y0
@@ -29083,14 +29104,14 @@ rows:
 	VBLENDVPD  Y4, Y8, Y2, Y2
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y3
 	VBLENDVPD  Y1, Y2, Y3, Y1
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, (BX)(SI*1)
 	VCVTPS2PD  16(R12)(SI*1), Y1
 	VCVTPS2PD  16(R14)(SI*1), Y2
 	VSUBPD     Y1, Y2, Y4
 	VCVTPS2PD  16(R13)(SI*1), Y5
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y6
 	VSUBPD     Y5, Y6, Y9
 	VMULPD     Y4, Y4, Y10
@@ -29115,7 +29136,7 @@ rows:
 	VMOVUPS    Y0, 576(R15)
 	VCVTPS2PD  16(R11)(SI*1), Y0
 	VADDPD     Y0, Y0, Y0
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y7
 	VADDPD     Y7, Y7, Y8
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
@@ -29379,7 +29400,7 @@ rows:
 	VBLENDVPD  Y4, Y7, Y0, Y0
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y2
 	VBLENDVPD  Y1, Y0, Y2, Y0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -29400,16 +29421,16 @@ TEXT ·rayCapsuleF64RowsAVX2(SB), $1216-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -29417,7 +29438,7 @@ rows:
 	VMOVUPS   (R14)(SI*1), Y1
 	VSUBPD    Y0, Y1, Y2
 	VMOVUPS   (R13)(SI*1), Y3
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Y4
 	VSUBPD    Y3, Y4, Y5
 	VMULPD    Y2, Y2, Y6
@@ -29442,7 +29463,7 @@ rows:
 	VADDPD    Y13, Y13, Y13
 	VMOVUPS   (R11)(SI*1), Y14
 	VADDPD    Y14, Y14, Y14
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y9
 	VADDPD    Y9, Y9, Y7
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y0
@@ -29700,13 +29721,13 @@ rows:
 	VBLENDVPD Y4, Y8, Y2, Y2
 	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y3
 	VBLENDVPD Y1, Y2, Y3, Y1
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y1, (BX)(SI*1)
 	VMOVUPS   32(R12)(SI*1), Y1
 	VMOVUPS   32(R14)(SI*1), Y2
 	VSUBPD    Y1, Y2, Y4
 	VMOVUPS   32(R13)(SI*1), Y5
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y6
 	VSUBPD    Y5, Y6, Y9
 	VMULPD    Y4, Y4, Y10
@@ -29731,7 +29752,7 @@ rows:
 	VMOVUPS   Y0, 576(R15)
 	VMOVUPS   32(R11)(SI*1), Y0
 	VADDPD    Y0, Y0, Y0
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y8
 	VADDPD    Y8, Y8, Y7
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
@@ -29995,7 +30016,7 @@ rows:
 	VBLENDVPD Y4, Y7, Y0, Y0
 	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y2
 	VBLENDVPD Y1, Y0, Y2, Y0
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
@@ -30015,16 +30036,16 @@ TEXT ·rayCapsuleTimeContactF32RowsAVX2(SB), $736-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -30032,7 +30053,7 @@ rows:
 	VCVTPS2PD  (R14)(SI*1), Y1
 	VSUBPD     Y0, Y1, Y2
 	VCVTPS2PD  (R13)(SI*1), Y3
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y4
 	VSUBPD     Y3, Y4, Y5
 	VMULPD     Y2, Y2, Y6
@@ -30059,7 +30080,7 @@ rows:
 	VCVTPS2PD  (R11)(SI*1), Y12
 	VMOVUPS    Y1, 32(R15)
 	VADDPD     Y12, Y12, Y1
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y12
 	VADDPD     Y12, Y12, Y12
 	VMOVUPS    Y5, 64(R15)
@@ -30154,7 +30175,7 @@ rows:
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Y2, Y2
 	VBLENDVPD  Y0, Y7, Y2, Y2
 	VMOVUPS    Y2, Y6
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y6, X6
 	VMOVUPS    X6, (BX)(SI*1)
 	VMULPD     Y5, Y10, Y5
@@ -30219,32 +30240,32 @@ rows:
 	VMULPD     Y3, Y0, Y0
 	VCMPPD     $0x11, Y1, Y7, Y1
 	VBLENDVPD  Y1, Y4, Y6, Y3
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y3, X3
 	VMOVUPS    X3, (BX)(SI*1)
 	VBLENDVPD  Y1, Y0, Y7, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  (R10)(SI*1), Y0
 	VMULPD     Y0, Y2, Y0
 	VCVTPS2PD  (R8)(SI*1), Y1
 	VADDPD     Y1, Y0, Y0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  (R11)(SI*1), Y0
 	VMULPD     Y0, Y2, Y0
 	VCVTPS2PD  (R9)(SI*1), Y1
 	VADDPD     Y1, Y0, Y0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  16(R12)(SI*1), Y0
 	VCVTPS2PD  16(R14)(SI*1), Y1
 	VSUBPD     Y0, Y1, Y2
 	VCVTPS2PD  16(R13)(SI*1), Y3
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y4
 	VSUBPD     Y3, Y4, Y5
 	VMULPD     Y2, Y2, Y8
@@ -30269,7 +30290,7 @@ rows:
 	VADDPD     Y4, Y4, Y1
 	VCVTPS2PD  16(R11)(SI*1), Y4
 	VADDPD     Y4, Y4, Y14
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y4
 	VADDPD     Y4, Y4, Y4
 	VMOVUPS    Y5, 416(R15)
@@ -30364,7 +30385,7 @@ rows:
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Y2, Y2
 	VBLENDVPD  Y0, Y7, Y2, Y2
 	VMOVUPS    Y2, Y6
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y6, X6
 	VMOVUPS    X6, 16(BX)(SI*1)
 	VMULPD     Y5, Y10, Y5
@@ -30429,25 +30450,25 @@ rows:
 	VMULPD     Y3, Y0, Y0
 	VCMPPD     $0x11, Y1, Y7, Y1
 	VBLENDVPD  Y1, Y4, Y6, Y3
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y3, X3
 	VMOVUPS    X3, 16(BX)(SI*1)
 	VBLENDVPD  Y1, Y0, Y7, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	VCVTPS2PD  16(R10)(SI*1), Y0
 	VMULPD     Y0, Y2, Y0
 	VCVTPS2PD  16(R8)(SI*1), Y1
 	VADDPD     Y1, Y0, Y0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	VCVTPS2PD  16(R11)(SI*1), Y0
 	VMULPD     Y0, Y2, Y0
 	VCVTPS2PD  16(R9)(SI*1), Y1
 	VADDPD     Y1, Y0, Y0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -30467,16 +30488,16 @@ TEXT ·rayCapsuleTimeContactF64RowsAVX2(SB), $832-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -30484,7 +30505,7 @@ rows:
 	VMOVUPS   (R14)(SI*1), Y1
 	VSUBPD    Y0, Y1, Y2
 	VMOVUPS   (R13)(SI*1), Y3
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Y4
 	VSUBPD    Y3, Y4, Y5
 	VMULPD    Y2, Y2, Y6
@@ -30511,7 +30532,7 @@ rows:
 	VMOVUPS   (R11)(SI*1), Y12
 	VMOVUPS   Y1, 32(R15)
 	VADDPD    Y12, Y12, Y1
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y12
 	VADDPD    Y12, Y12, Y12
 	VMOVUPS   Y5, 64(R15)
@@ -30609,7 +30630,7 @@ rows:
 	VDIVPD    Y6, Y3, Y3
 	VMINPD    constF64_3ff0000000000000<>+0(SB), Y3, Y3
 	VBLENDVPD Y0, Y7, Y3, Y3
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y3, (BX)(SI*1)
 	VMULPD    Y5, Y10, Y5
 	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y6
@@ -30677,24 +30698,24 @@ rows:
 	VSQRTPD   Y1, Y1
 	VDIVPD    Y1, Y6, Y1
 	VMULPD    Y1, Y4, Y4
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y4, (BX)(SI*1)
 	VMULPD    Y1, Y0, Y0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMULPD    (R10)(SI*1), Y3, Y0
 	VADDPD    (R8)(SI*1), Y0, Y0
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMULPD    (R11)(SI*1), Y3, Y0
 	VADDPD    (R9)(SI*1), Y0, Y0
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMOVUPS   32(R12)(SI*1), Y0
 	VMOVUPS   32(R14)(SI*1), Y1
 	VSUBPD    Y0, Y1, Y3
 	VMOVUPS   32(R13)(SI*1), Y4
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y5
 	VSUBPD    Y4, Y5, Y8
 	VMULPD    Y3, Y3, Y9
@@ -30720,7 +30741,7 @@ rows:
 	VADDPD    Y5, Y5, Y1
 	VMOVUPS   32(R11)(SI*1), Y5
 	VADDPD    Y5, Y5, Y14
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y5
 	VADDPD    Y5, Y5, Y5
 	VMOVUPS   Y8, 480(R15)
@@ -30818,7 +30839,7 @@ rows:
 	VDIVPD    Y6, Y4, Y4
 	VMINPD    constF64_3ff0000000000000<>+0(SB), Y4, Y4
 	VBLENDVPD Y0, Y7, Y4, Y4
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y4, 32(BX)(SI*1)
 	VMULPD    Y2, Y11, Y2
 	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y6
@@ -30892,18 +30913,18 @@ rows:
 	VSQRTPD   Y1, Y1
 	VDIVPD    Y1, Y6, Y1
 	VMULPD    Y1, Y3, Y2
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y2, 32(BX)(SI*1)
 	VMULPD    Y1, Y0, Y0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VMULPD    32(R10)(SI*1), Y4, Y0
 	VADDPD    32(R8)(SI*1), Y0, Y0
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VMULPD    32(R11)(SI*1), Y4, Y0
 	VADDPD    32(R9)(SI*1), Y0, Y0
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
@@ -30923,17 +30944,17 @@ TEXT ·rayEllipseHitF32RowsAVX2(SB), $160-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -30941,9 +30962,9 @@ rows:
 	VSUBPS      (R13)(SI*1), Y0, Y0
 	VMOVUPS     (R10)(SI*1), Y1
 	VSUBPS      (R14)(SI*1), Y1, Y1
-	MOVQ        72(DI), BX
+	MOVQ        96(DI), BX
 	VMOVUPS     (BX)(SI*1), Y2
-	MOVQ        64(DI), BX
+	MOVQ        88(DI), BX
 	VMOVUPS     (BX)(SI*1), Y3
 	VADDPS      Y2, Y3, Y4
 	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y5
@@ -30954,10 +30975,10 @@ rows:
 	VMOVUPS     (R12)(SI*1), Y8
 	VANDPS      constF32_7fffffff<>+0(SB), Y8, Y9
 	VADDPS      Y9, Y7, Y7
-	MOVQ        48(DI), BX
+	MOVQ        72(DI), BX
 	VMOVUPS     (BX)(SI*1), Y9
 	VANDPS      constF32_7fffffff<>+0(SB), Y9, Y10
-	MOVQ        56(DI), BX
+	MOVQ        80(DI), BX
 	VMOVUPS     (BX)(SI*1), Y11
 	VANDPS      constF32_7fffffff<>+0(SB), Y11, Y12
 	VADDPS      Y12, Y10, Y10
@@ -31065,16 +31086,16 @@ TEXT ·rayEllipseHitF32FirstOneAVX2(SB), $224-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 96(R15)
 	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
@@ -31082,17 +31103,17 @@ TEXT ·rayEllipseHitF32FirstOneAVX2(SB), $224-16
 	VADDPS       Y1, Y0, Y0
 	VMOVUPS      Y0, 64(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         32(DI), R9
-	MOVQ         40(DI), R10
-	MOVQ         48(DI), R11
-	MOVQ         56(DI), R12
-	MOVQ         64(DI), R13
-	MOVQ         72(DI), R14
+	MOVQ         56(DI), R9
+	MOVQ         64(DI), R10
+	MOVQ         72(DI), R11
+	MOVQ         80(DI), R12
+	MOVQ         88(DI), R13
+	MOVQ         96(DI), R14
 	PCALIGN $64
 
 rows:
@@ -31211,22 +31232,22 @@ TEXT ·rayEllipseHitF32SecondOneAVX2(SB), $448-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Y1
 	VMOVUPS      Y1, 96(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSS (BX), Y2
 	VMOVUPS      Y2, 192(R15)
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 160(R15)
 	VADDPS       Y3, Y2, Y4
@@ -31252,15 +31273,15 @@ TEXT ·rayEllipseHitF32SecondOneAVX2(SB), $448-16
 	VMOVUPS      Y0, 384(R15)
 	VMOVUPS      256(R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
 	PCALIGN $64
 
 rows:
@@ -31366,17 +31387,17 @@ TEXT ·rayEllipseHitF64RowsAVX2(SB), $352-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -31384,9 +31405,9 @@ rows:
 	VSUBPD      (R13)(SI*1), Y0, Y0
 	VMOVUPS     (R10)(SI*1), Y1
 	VSUBPD      (R14)(SI*1), Y1, Y1
-	MOVQ        72(DI), BX
+	MOVQ        96(DI), BX
 	VMOVUPS     (BX)(SI*1), Y2
-	MOVQ        64(DI), BX
+	MOVQ        88(DI), BX
 	VMOVUPS     (BX)(SI*1), Y3
 	VADDPD      Y2, Y3, Y4
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y5
@@ -31397,10 +31418,10 @@ rows:
 	VMOVUPS     (R12)(SI*1), Y8
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y9
 	VADDPD      Y9, Y7, Y7
-	MOVQ        48(DI), BX
+	MOVQ        72(DI), BX
 	VMOVUPS     (BX)(SI*1), Y9
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y9, Y10
-	MOVQ        56(DI), BX
+	MOVQ        80(DI), BX
 	VMOVUPS     (BX)(SI*1), Y11
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y12
 	VADDPD      Y12, Y10, Y10
@@ -31492,9 +31513,9 @@ rows:
 	VSUBPD      32(R13)(SI*1), Y2, Y2
 	VMOVUPS     32(R10)(SI*1), Y3
 	VSUBPD      32(R14)(SI*1), Y3, Y3
-	MOVQ        72(DI), BX
+	MOVQ        96(DI), BX
 	VMOVUPS     32(BX)(SI*1), Y4
-	MOVQ        64(DI), BX
+	MOVQ        88(DI), BX
 	VMOVUPS     32(BX)(SI*1), Y5
 	VADDPD      Y4, Y5, Y7
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y8
@@ -31505,11 +31526,11 @@ rows:
 	VMOVUPS     32(R12)(SI*1), Y12
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y12, Y13
 	VADDPD      Y13, Y11, Y11
-	MOVQ        48(DI), BX
+	MOVQ        72(DI), BX
 	VMOVUPS     32(BX)(SI*1), Y13
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y13, Y14
 	VMOVUPS     Y0, 128(R15)
-	MOVQ        56(DI), BX
+	MOVQ        80(DI), BX
 	VMOVUPS     constF64_7fffffffffffffff<>+0(SB), Y0
 	VANDPD      32(BX)(SI*1), Y0, Y0
 	VADDPD      Y0, Y14, Y0
@@ -31518,7 +31539,7 @@ rows:
 	VMULPD      Y14, Y11, Y7
 	VFMADD213PD Y7, Y8, Y14
 	VMOVUPS     Y0, 192(R15)
-	MOVQ        56(DI), BX
+	MOVQ        80(DI), BX
 	VMOVUPS     32(BX)(SI*1), Y0
 	VMULPD      Y0, Y0, Y1
 	VFMADD231PD Y13, Y13, Y1
@@ -31628,16 +31649,16 @@ TEXT ·rayEllipseHitF64FirstOneAVX2(SB), $320-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 96(R15)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
@@ -31645,17 +31666,17 @@ TEXT ·rayEllipseHitF64FirstOneAVX2(SB), $320-16
 	VADDPD       Y1, Y0, Y0
 	VMOVUPS      Y0, 64(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         32(DI), R9
-	MOVQ         40(DI), R10
-	MOVQ         48(DI), R11
-	MOVQ         56(DI), R12
-	MOVQ         64(DI), R13
-	MOVQ         72(DI), R14
+	MOVQ         56(DI), R9
+	MOVQ         64(DI), R10
+	MOVQ         72(DI), R11
+	MOVQ         80(DI), R12
+	MOVQ         88(DI), R13
+	MOVQ         96(DI), R14
 	PCALIGN $64
 
 rows:
@@ -31879,22 +31900,22 @@ TEXT ·rayEllipseHitF64SecondOneAVX2(SB), $480-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Y1
 	VMOVUPS      Y1, 96(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSD (BX), Y2
 	VMOVUPS      Y2, 192(R15)
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 160(R15)
 	VADDPD       Y3, Y2, Y4
@@ -31919,15 +31940,15 @@ TEXT ·rayEllipseHitF64SecondOneAVX2(SB), $480-16
 	VORPD        Y3, Y2, Y0
 	VMOVUPS      Y0, 384(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
 	PCALIGN $64
 
 rows:
@@ -32122,16 +32143,16 @@ TEXT ·rayEllipseF32RowsAVX2(SB), $192-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -32143,13 +32164,13 @@ rows:
 	VSUBPD     Y1, Y2, Y1
 	VCVTPS2PD  (R14)(SI*1), Y2
 	VMULPD     Y2, Y2, Y3
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y4
 	VMULPD     Y4, Y4, Y5
 	VADDPD     Y5, Y3, Y3
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y5
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y6
 	VMULPD     Y5, Y6, Y7
 	VMULPD     Y2, Y0, Y8
@@ -32198,7 +32219,7 @@ rows:
 	VDIVPD     Y0, Y5, Y0
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Y0, Y0
 	VBLENDVPD  Y5, constF64_0<>+0(SB), Y0, Y0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y0
@@ -32207,9 +32228,9 @@ rows:
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y1
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y2
 	VADDPD     Y2, Y1, Y1
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y2
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y3
 	VMINPD     Y2, Y3, Y4
 	VMINPD     Y1, Y4, Y4
@@ -32238,13 +32259,13 @@ rows:
 	VSUBPD     Y2, Y3, Y2
 	VCVTPS2PD  16(R14)(SI*1), Y3
 	VMULPD     Y3, Y3, Y4
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y5
 	VMULPD     Y5, Y5, Y7
 	VADDPD     Y7, Y4, Y4
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y7
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y8
 	VMULPD     Y7, Y8, Y9
 	VMULPD     Y3, Y1, Y10
@@ -32294,7 +32315,7 @@ rows:
 	VDIVPD     Y0, Y7, Y0
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Y0, Y0
 	VBLENDVPD  Y7, constF64_0<>+0(SB), Y0, Y0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y0
@@ -32303,9 +32324,9 @@ rows:
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y1
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y2
 	VADDPD     Y2, Y1, Y1
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y2
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y3
 	VMINPD     Y2, Y3, Y4
 	VMINPD     Y1, Y4, Y4
@@ -32350,16 +32371,16 @@ TEXT ·rayEllipseF64RowsAVX2(SB), $192-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -32369,13 +32390,13 @@ rows:
 	VSUBPD    (R13)(SI*1), Y1, Y1
 	VMOVUPS   (R14)(SI*1), Y2
 	VMULPD    Y2, Y2, Y3
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Y4
 	VMULPD    Y4, Y4, Y5
 	VADDPD    Y5, Y3, Y3
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Y5
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y6
 	VMULPD    Y5, Y6, Y7
 	VMULPD    Y2, Y0, Y8
@@ -32424,7 +32445,7 @@ rows:
 	VDIVPD    Y0, Y5, Y0
 	VMINPD    constF64_3ff0000000000000<>+0(SB), Y0, Y0
 	VBLENDVPD Y5, constF64_0<>+0(SB), Y0, Y0
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y0
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y1
@@ -32432,9 +32453,9 @@ rows:
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y1
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y2
 	VADDPD    Y2, Y1, Y1
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Y2
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y3
 	VMINPD    Y2, Y3, Y4
 	VMINPD    Y1, Y4, Y4
@@ -32461,13 +32482,13 @@ rows:
 	VSUBPD    32(R13)(SI*1), Y2, Y2
 	VMOVUPS   32(R14)(SI*1), Y3
 	VMULPD    Y3, Y3, Y4
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y5
 	VMULPD    Y5, Y5, Y7
 	VADDPD    Y7, Y4, Y4
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y7
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y8
 	VMULPD    Y7, Y8, Y9
 	VMULPD    Y3, Y1, Y10
@@ -32517,7 +32538,7 @@ rows:
 	VDIVPD    Y0, Y7, Y0
 	VMINPD    constF64_3ff0000000000000<>+0(SB), Y0, Y0
 	VBLENDVPD Y7, constF64_0<>+0(SB), Y0, Y0
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y0
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y14, Y1
@@ -32525,9 +32546,9 @@ rows:
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y1
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y2
 	VADDPD    Y2, Y1, Y1
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y2
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y3
 	VMINPD    Y2, Y3, Y4
 	VMINPD    Y1, Y4, Y4
@@ -32572,16 +32593,16 @@ TEXT ·rayEllipseContactF32RowsAVX2(SB), $256-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -32593,13 +32614,13 @@ rows:
 	VSUBPD     Y2, Y3, Y2
 	VCVTPS2PD  (R14)(SI*1), Y4
 	VMULPD     Y4, Y4, Y5
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y6
 	VMULPD     Y6, Y6, Y7
 	VADDPD     Y7, Y5, Y5
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y7
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y8
 	VMULPD     Y7, Y8, Y9
 	VMULPD     Y4, Y0, Y10
@@ -32649,7 +32670,7 @@ rows:
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Y2, Y2
 	VBLENDVPD  Y7, constF64_0<>+0(SB), Y2, Y2
 	VMOVUPS    Y2, Y5
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y5, X5
 	VMOVUPS    X5, (BX)(SI*1)
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y5
@@ -32658,9 +32679,9 @@ rows:
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y8
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y9
 	VADDPD     Y9, Y8, Y8
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y9
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y14
 	VMINPD     Y9, Y14, Y12
 	VMINPD     Y8, Y12, Y12
@@ -32695,7 +32716,7 @@ rows:
 	VMULPD     Y0, Y14, Y0
 	VCVTPS2PD  (R14)(SI*1), Y3
 	VMULPD     Y3, Y1, Y5
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y6
 	VMULPD     Y6, Y0, Y7
 	VSUBPD     Y7, Y5, Y5
@@ -32715,22 +32736,22 @@ rows:
 	VMULPD     Y6, Y7, Y7
 	VCVTPS2PD  (R8)(SI*1), Y8
 	VADDPD     Y8, Y7, Y7
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y7, X7
 	VMOVUPS    X7, (BX)(SI*1)
 	VCVTPS2PD  (R11)(SI*1), Y7
 	VMULPD     Y7, Y6, Y6
 	VCVTPS2PD  (R9)(SI*1), Y7
 	VADDPD     Y7, Y6, Y6
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y6, X6
 	VMOVUPS    X6, (BX)(SI*1)
 	VMULPD     Y1, Y5, Y5
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y5, X5
 	VMOVUPS    X5, (BX)(SI*1)
 	VMULPD     Y1, Y0, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  16(R12)(SI*1), Y0
@@ -32741,13 +32762,13 @@ rows:
 	VSUBPD     Y5, Y6, Y5
 	VCVTPS2PD  16(R14)(SI*1), Y7
 	VMULPD     Y7, Y7, Y8
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y9
 	VMULPD     Y9, Y9, Y10
 	VADDPD     Y10, Y8, Y8
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y10
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y11
 	VMULPD     Y10, Y11, Y12
 	VMULPD     Y7, Y0, Y13
@@ -32798,20 +32819,20 @@ rows:
 	VMINPD     Y4, Y5, Y5
 	VBLENDVPD  Y10, constF64_0<>+0(SB), Y5, Y5
 	VMOVUPS    Y5, Y8
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y8, X8
 	VMOVUPS    X8, 16(BX)(SI*1)
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y14, Y8
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y9
 	VADDPD     Y9, Y8, Y8
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y9
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y12
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y3
 	VADDPD     Y3, Y9, Y3
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y9
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y14
 	VMOVUPS    Y5, 192(R15)
 	VMINPD     Y9, Y14, Y5
@@ -32846,7 +32867,7 @@ rows:
 	VMULPD     Y0, Y14, Y0
 	VCVTPS2PD  16(R14)(SI*1), Y2
 	VMULPD     Y2, Y1, Y4
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y5
 	VMULPD     Y5, Y0, Y6
 	VSUBPD     Y6, Y4, Y4
@@ -32872,22 +32893,22 @@ rows:
 	VMULPD     Y2, Y3, Y3
 	VCVTPS2PD  16(R8)(SI*1), Y5
 	VADDPD     Y5, Y3, Y3
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y3, X3
 	VMOVUPS    X3, 16(BX)(SI*1)
 	VCVTPS2PD  16(R11)(SI*1), Y3
 	VMULPD     Y3, Y2, Y2
 	VCVTPS2PD  16(R9)(SI*1), Y3
 	VADDPD     Y3, Y2, Y2
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, 16(BX)(SI*1)
 	VMULPD     Y1, Y4, Y2
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, 16(BX)(SI*1)
 	VMULPD     Y1, Y0, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -32908,16 +32929,16 @@ TEXT ·rayEllipseContactF64RowsAVX2(SB), $256-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -32927,13 +32948,13 @@ rows:
 	VSUBPD    (R13)(SI*1), Y2, Y3
 	VMOVUPS   (R14)(SI*1), Y4
 	VMULPD    Y4, Y4, Y5
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Y6
 	VMULPD    Y6, Y6, Y7
 	VADDPD    Y7, Y5, Y5
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Y7
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y8
 	VMULPD    Y7, Y8, Y9
 	VMULPD    Y4, Y1, Y10
@@ -32982,7 +33003,7 @@ rows:
 	VDIVPD    Y3, Y7, Y3
 	VMINPD    constF64_3ff0000000000000<>+0(SB), Y3, Y3
 	VBLENDVPD Y7, constF64_0<>+0(SB), Y3, Y3
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y3, (BX)(SI*1)
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y5
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y14, Y8
@@ -32990,9 +33011,9 @@ rows:
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y8
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y6, Y9
 	VADDPD    Y9, Y8, Y8
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Y9
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y14
 	VMINPD    Y9, Y14, Y12
 	VMINPD    Y8, Y12, Y12
@@ -33027,7 +33048,7 @@ rows:
 	VMULPD    Y0, Y14, Y0
 	VMOVUPS   (R14)(SI*1), Y2
 	VMULPD    Y2, Y1, Y5
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Y6
 	VMULPD    Y6, Y0, Y7
 	VSUBPD    Y7, Y5, Y5
@@ -33046,17 +33067,17 @@ rows:
 	VMOVUPS   (R10)(SI*1), Y7
 	VMULPD    Y6, Y7, Y7
 	VADDPD    (R8)(SI*1), Y7, Y7
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Y7, (BX)(SI*1)
 	VMULPD    (R11)(SI*1), Y6, Y6
 	VADDPD    (R9)(SI*1), Y6, Y6
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y6, (BX)(SI*1)
 	VMULPD    Y1, Y5, Y5
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y5, (BX)(SI*1)
 	VMULPD    Y1, Y0, Y0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMOVUPS   32(R8)(SI*1), Y0
 	VSUBPD    32(R12)(SI*1), Y0, Y1
@@ -33064,13 +33085,13 @@ rows:
 	VSUBPD    32(R13)(SI*1), Y5, Y6
 	VMOVUPS   32(R14)(SI*1), Y7
 	VMULPD    Y7, Y7, Y8
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y9
 	VMULPD    Y9, Y9, Y10
 	VADDPD    Y10, Y8, Y8
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y10
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y11
 	VMULPD    Y10, Y11, Y12
 	VMULPD    Y7, Y1, Y13
@@ -33120,19 +33141,19 @@ rows:
 	VDIVPD    Y6, Y10, Y6
 	VMINPD    Y4, Y6, Y6
 	VBLENDVPD Y10, constF64_0<>+0(SB), Y6, Y6
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y6, 32(BX)(SI*1)
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y14, Y8
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y9
 	VADDPD    Y9, Y8, Y8
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y9
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y12
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y2
 	VADDPD    Y2, Y9, Y2
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y9
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y14
 	VMOVUPS   Y6, 192(R15)
 	VMINPD    Y9, Y14, Y6
@@ -33167,7 +33188,7 @@ rows:
 	VMULPD    Y0, Y14, Y0
 	VMOVUPS   32(R14)(SI*1), Y3
 	VMULPD    Y3, Y1, Y4
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y5
 	VMULPD    Y5, Y0, Y6
 	VSUBPD    Y6, Y4, Y4
@@ -33192,17 +33213,17 @@ rows:
 	VMOVUPS   32(R10)(SI*1), Y3
 	VMULPD    Y2, Y3, Y3
 	VADDPD    32(R8)(SI*1), Y3, Y3
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Y3, 32(BX)(SI*1)
 	VMULPD    32(R11)(SI*1), Y2, Y2
 	VADDPD    32(R9)(SI*1), Y2, Y2
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y2, 32(BX)(SI*1)
 	VMULPD    Y1, Y4, Y2
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y2, 32(BX)(SI*1)
 	VMULPD    Y1, Y0, Y0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
@@ -33219,22 +33240,21 @@ rows:
 // Requires: AVX
 TEXT ·circleCircleContactF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_3cd0000000000000<>+0(SB), Y11
 	VMOVUPS constF64_3fe0000000000000<>+0(SB), Y12
 	VMOVUPS constF64_0<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    96(DI), R14
-	MOVQ    104(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    120(DI), R14
+	MOVQ    128(DI), R15
 	PCALIGN $64
 
 rows:
@@ -33257,12 +33277,12 @@ rows:
 	VCMPPD     $0x11, Y7, Y13, Y7
 	VBLENDVPD  Y7, Y1, Y14, Y1
 	VMOVUPS    Y1, Y9
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y9, X9
 	VMOVUPS    X9, (BX)(SI*1)
 	VBLENDVPD  Y7, Y3, Y13, Y3
 	VMOVUPS    Y3, Y7
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y7, X7
 	VMOVUPS    X7, (BX)(SI*1)
 	VSUBPD     Y4, Y5, Y7
@@ -33273,7 +33293,7 @@ rows:
 	VCVTPD2PSY Y10, X10
 	VMOVUPS    X10, (R14)(SI*1)
 	VADDPD     Y8, Y6, Y6
-	VMULPD     Y11, Y6, Y6
+	VMULPD     constF64_3cd0000000000000<>+0(SB), Y6, Y6
 	VADDPD     constF64_3730000000000000<>+0(SB), Y6, Y6
 	VORPD      Y4, Y5, Y4
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y5
@@ -33285,7 +33305,7 @@ rows:
 	VMOVUPS    X0, (R15)(SI*1)
 	VMULPD     Y7, Y3, Y0
 	VADDPD     Y0, Y2, Y0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  16(R8)(SI*1), Y0
@@ -33307,30 +33327,30 @@ rows:
 	VCMPPD     $0x11, Y8, Y13, Y8
 	VBLENDVPD  Y8, Y1, Y14, Y1
 	VMOVUPS    Y1, Y10
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y10, X10
 	VMOVUPS    X10, 16(BX)(SI*1)
 	VBLENDVPD  Y8, Y3, Y13, Y3
 	VMOVUPS    Y3, Y8
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y8, X8
 	VMOVUPS    X8, 16(BX)(SI*1)
 	VSUBPD     Y5, Y6, Y8
 	VADDPD     Y9, Y8, Y8
 	VMULPD     Y8, Y12, Y8
 	VSUBPD     Y9, Y7, Y10
-	VMOVUPS    Y10, Y2
-	VCVTPD2PSY Y2, X2
-	VMOVUPS    X2, 16(R14)(SI*1)
-	VADDPD     Y9, Y7, Y2
-	VMULPD     Y11, Y2, Y2
-	VADDPD     constF64_3730000000000000<>+0(SB), Y2, Y2
+	VMOVUPS    Y10, Y11
+	VCVTPD2PSY Y11, X11
+	VMOVUPS    X11, 16(R14)(SI*1)
+	VADDPD     Y9, Y7, Y7
+	VMULPD     constF64_3cd0000000000000<>+0(SB), Y7, Y7
+	VADDPD     constF64_3730000000000000<>+0(SB), Y7, Y7
 	VORPD      Y5, Y6, Y5
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y6
-	VCMPPD     $0x15, Y6, Y2, Y2
-	VORPS      Y2, Y5, Y2
+	VCMPPD     $0x15, Y6, Y7, Y6
+	VORPS      Y6, Y5, Y5
 	VMOVMSKPD  Y4, AX
-	VMOVMSKPD  Y2, BX
+	VMOVMSKPD  Y5, BX
 	SHLL       $0x04, BX
 	ORL        BX, AX
 	MOVB       AL, (DX)
@@ -33339,9 +33359,8 @@ rows:
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(R15)(SI*1)
 	VMULPD     Y8, Y3, Y0
-	VCVTPS2PD  16(R9)(SI*1), Y1
-	VADDPD     Y1, Y0, Y0
-	MOVQ       112(DI), BX
+	VADDPD     Y0, Y2, Y0
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -33359,22 +33378,21 @@ rows:
 // Requires: AVX
 TEXT ·circleCircleContactF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_7b0000000000000<>+0(SB), Y11
 	VMOVUPS constF64_3fe0000000000000<>+0(SB), Y12
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y13
 	VMOVUPS constF64_7830000000000000<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    96(DI), R14
-	MOVQ    104(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    120(DI), R14
+	MOVQ    128(DI), R15
 	PCALIGN $64
 
 rows:
@@ -33390,16 +33408,16 @@ rows:
 	VMULPD    Y1, Y1, Y7
 	VMULPD    Y3, Y3, Y8
 	VADDPD    Y8, Y7, Y7
-	VCMPPD    $0x11, Y11, Y7, Y8
+	VCMPPD    $0x11, constF64_7b0000000000000<>+0(SB), Y7, Y8
 	VCMPPD    $0x11, Y7, Y14, Y9
 	VORPS     Y9, Y8, Y8
 	VSQRTPD   Y7, Y7
 	VDIVPD    Y7, Y13, Y9
 	VMULPD    Y9, Y1, Y1
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y1, (BX)(SI*1)
 	VMULPD    Y9, Y3, Y3
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y3, (BX)(SI*1)
 	VSUBPD    Y4, Y5, Y9
 	VADDPD    Y7, Y9, Y9
@@ -33418,7 +33436,7 @@ rows:
 	VMOVUPS   Y0, (R15)(SI*1)
 	VMULPD    Y9, Y3, Y0
 	VADDPD    Y0, Y2, Y0
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMOVUPS   32(R8)(SI*1), Y0
 	VMOVUPS   32(R11)(SI*1), Y1
@@ -33432,31 +33450,31 @@ rows:
 	VMULPD    Y1, Y1, Y8
 	VMULPD    Y3, Y3, Y9
 	VADDPD    Y9, Y8, Y8
-	VCMPPD    $0x11, Y11, Y8, Y9
+	VCMPPD    $0x11, constF64_7b0000000000000<>+0(SB), Y8, Y9
 	VCMPPD    $0x11, Y8, Y14, Y10
 	VORPS     Y10, Y9, Y9
 	VSQRTPD   Y8, Y8
 	VDIVPD    Y8, Y13, Y10
 	VMULPD    Y10, Y1, Y1
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y1, 32(BX)(SI*1)
 	VMULPD    Y10, Y3, Y3
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y3, 32(BX)(SI*1)
 	VSUBPD    Y5, Y6, Y10
 	VADDPD    Y8, Y10, Y10
 	VMULPD    Y10, Y12, Y10
-	VSUBPD    Y8, Y7, Y2
-	VMOVUPS   Y2, 32(R14)(SI*1)
+	VSUBPD    Y8, Y7, Y11
+	VMOVUPS   Y11, 32(R14)(SI*1)
 	VADDPD    Y8, Y7, Y7
 	VMULPD    constF64_3cd0000000000000<>+0(SB), Y7, Y7
 	VORPD     Y5, Y6, Y5
 	VORPS     Y5, Y9, Y5
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VCMPPD    $0x15, Y2, Y7, Y2
-	VORPS     Y2, Y5, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y6
+	VCMPPD    $0x15, Y6, Y7, Y6
+	VORPS     Y6, Y5, Y5
 	VMOVMSKPD Y4, AX
-	VMOVMSKPD Y2, BX
+	VMOVMSKPD Y5, BX
 	SHLL      $0x04, BX
 	ORL       BX, AX
 	MOVB      AL, (DX)
@@ -33464,8 +33482,8 @@ rows:
 	VADDPD    Y1, Y0, Y0
 	VMOVUPS   Y0, 32(R15)(SI*1)
 	VMULPD    Y10, Y3, Y0
-	VADDPD    32(R9)(SI*1), Y0, Y0
-	MOVQ      112(DI), BX
+	VADDPD    Y0, Y2, Y0
+	MOVQ      136(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
@@ -33485,16 +33503,16 @@ TEXT ·boxCircleContactF32RowsAVX2(SB), $256-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -33502,7 +33520,7 @@ rows:
 	VCVTPS2PD    (R14)(SI*1), Y1
 	VSUBPD       Y0, Y1, Y1
 	VCVTPS2PD    (R9)(SI*1), Y2
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VCVTPS2PD    (BX)(SI*1), Y3
 	VSUBPD       Y2, Y3, Y3
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y4
@@ -33511,7 +33529,7 @@ rows:
 	VCVTPS2PD    (R13)(SI*1), Y5
 	VCVTPS2PD    (R12)(SI*1), Y6
 	VADDPD       Y5, Y6, Y7
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VCVTPS2PD    (BX)(SI*1), Y8
 	VADDPD       Y8, Y7, Y7
 	VADDPD       Y7, Y4, Y4
@@ -33593,7 +33611,7 @@ rows:
 	VANDPD       constF64_8000000000000000<>+0(SB), Y8, Y8
 	VXORPD       Y5, Y8, Y8
 	VBLENDVPD    Y0, Y8, Y13, Y0
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VCVTPS2PD    (BX)(SI*1), Y1
 	VSUBPD       Y1, Y4, Y8
 	VMULPD       constF64_3fe0000000000000<>+0(SB), Y8, Y8
@@ -33603,7 +33621,7 @@ rows:
 	VADDPD       Y8, Y0, Y0
 	VSUBPD       Y4, Y1, Y4
 	VMOVUPS      Y4, Y8
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VCVTPD2PSY   Y8, X8
 	VMOVUPS      X8, (BX)(SI*1)
 	VMOVUPS      64(R15), Y8
@@ -33621,7 +33639,7 @@ rows:
 	VSUBPD       Y8, Y5, Y5
 	VCVTPS2PD    (R8)(SI*1), Y8
 	VADDPD       Y8, Y5, Y5
-	MOVQ         104(DI), BX
+	MOVQ         128(DI), BX
 	VCVTPD2PSY   Y5, X5
 	VMOVUPS      X5, (BX)(SI*1)
 	VMULPD       Y6, Y3, Y3
@@ -33629,26 +33647,26 @@ rows:
 	VADDPD       Y0, Y3, Y0
 	VCVTPS2PD    (R9)(SI*1), Y3
 	VADDPD       Y3, Y0, Y0
-	MOVQ         112(DI), BX
+	MOVQ         136(DI), BX
 	VCVTPD2PSY   Y0, X0
 	VMOVUPS      X0, (BX)(SI*1)
 	VMULPD       Y4, Y9, Y0
 	VMULPD       Y6, Y2, Y3
 	VSUBPD       Y3, Y0, Y0
-	MOVQ         120(DI), BX
+	MOVQ         144(DI), BX
 	VCVTPD2PSY   Y0, X0
 	VMOVUPS      X0, (BX)(SI*1)
 	VMULPD       Y6, Y9, Y0
 	VMULPD       Y4, Y2, Y2
 	VADDPD       Y2, Y0, Y0
-	MOVQ         128(DI), BX
+	MOVQ         152(DI), BX
 	VCVTPD2PSY   Y0, X0
 	VMOVUPS      X0, (BX)(SI*1)
 	VCVTPS2PD    16(R8)(SI*1), Y0
 	VCVTPS2PD    16(R14)(SI*1), Y2
 	VSUBPD       Y0, Y2, Y2
 	VCVTPS2PD    16(R9)(SI*1), Y3
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VCVTPS2PD    16(BX)(SI*1), Y4
 	VSUBPD       Y3, Y4, Y4
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y5
@@ -33657,7 +33675,7 @@ rows:
 	VCVTPS2PD    16(R13)(SI*1), Y6
 	VCVTPS2PD    16(R12)(SI*1), Y8
 	VADDPD       Y6, Y8, Y9
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VCVTPS2PD    16(BX)(SI*1), Y10
 	VADDPD       Y10, Y9, Y9
 	VADDPD       Y9, Y5, Y5
@@ -33738,7 +33756,7 @@ rows:
 	VANDPD       constF64_8000000000000000<>+0(SB), Y7, Y7
 	VXORPD       Y6, Y7, Y7
 	VBLENDVPD    Y1, Y7, Y0, Y0
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VCVTPS2PD    16(BX)(SI*1), Y1
 	VSUBPD       Y1, Y3, Y2
 	VMULPD       constF64_3fe0000000000000<>+0(SB), Y2, Y2
@@ -33748,7 +33766,7 @@ rows:
 	VADDPD       Y2, Y0, Y0
 	VSUBPD       Y3, Y1, Y2
 	VMOVUPS      Y2, Y3
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VCVTPD2PSY   Y3, X3
 	VMOVUPS      X3, 16(BX)(SI*1)
 	VMOVUPS      192(R15), Y3
@@ -33772,7 +33790,7 @@ rows:
 	VSUBPD       Y6, Y2, Y2
 	VCVTPS2PD    16(R8)(SI*1), Y6
 	VADDPD       Y6, Y2, Y2
-	MOVQ         104(DI), BX
+	MOVQ         128(DI), BX
 	VCVTPD2PSY   Y2, X2
 	VMOVUPS      X2, 16(BX)(SI*1)
 	VMULPD       Y3, Y4, Y2
@@ -33780,19 +33798,19 @@ rows:
 	VADDPD       Y0, Y2, Y0
 	VCVTPS2PD    16(R9)(SI*1), Y2
 	VADDPD       Y2, Y0, Y0
-	MOVQ         112(DI), BX
+	MOVQ         136(DI), BX
 	VCVTPD2PSY   Y0, X0
 	VMOVUPS      X0, 16(BX)(SI*1)
 	VMULPD       Y1, Y9, Y0
 	VMULPD       Y3, Y5, Y2
 	VSUBPD       Y2, Y0, Y0
-	MOVQ         120(DI), BX
+	MOVQ         144(DI), BX
 	VCVTPD2PSY   Y0, X0
 	VMOVUPS      X0, 16(BX)(SI*1)
 	VMULPD       Y3, Y9, Y0
 	VMULPD       Y1, Y5, Y1
 	VADDPD       Y1, Y0, Y0
-	MOVQ         128(DI), BX
+	MOVQ         152(DI), BX
 	VCVTPD2PSY   Y0, X0
 	VMOVUPS      X0, 16(BX)(SI*1)
 	ADDQ         $0x00000020, SI
@@ -33813,16 +33831,16 @@ TEXT ·boxCircleContactF64RowsAVX2(SB), $448-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -33830,7 +33848,7 @@ rows:
 	VMOVUPS      (R14)(SI*1), Y1
 	VSUBPD       Y0, Y1, Y1
 	VMOVUPS      (R9)(SI*1), Y2
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Y3
 	VSUBPD       Y2, Y3, Y3
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y4
@@ -33839,7 +33857,7 @@ rows:
 	VMOVUPS      (R13)(SI*1), Y5
 	VMOVUPS      (R12)(SI*1), Y6
 	VADDPD       Y5, Y6, Y7
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Y8
 	VADDPD       Y8, Y7, Y7
 	VADDPD       Y7, Y4, Y4
@@ -33936,7 +33954,7 @@ rows:
 	VMULPD       Y2, Y7, Y2
 	VADDPD       Y2, Y1, Y1
 	VSUBPD       Y0, Y8, Y0
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VMOVUPS      Y0, (BX)(SI*1)
 	VMOVUPS      64(R15), Y2
 	VMULPD       constF64_3cf0000000000000<>+0(SB), Y2, Y9
@@ -33966,29 +33984,29 @@ rows:
 	VMULPD       Y8, Y1, Y9
 	VSUBPD       Y9, Y6, Y6
 	VADDPD       (R8)(SI*1), Y6, Y6
-	MOVQ         104(DI), BX
+	MOVQ         128(DI), BX
 	VMOVUPS      Y6, (BX)(SI*1)
 	VMULPD       Y8, Y3, Y3
 	VMULPD       Y2, Y1, Y1
 	VADDPD       Y1, Y3, Y1
 	VADDPD       (R9)(SI*1), Y1, Y1
-	MOVQ         112(DI), BX
+	MOVQ         136(DI), BX
 	VMOVUPS      Y1, (BX)(SI*1)
 	VMULPD       Y2, Y4, Y1
 	VMULPD       Y8, Y7, Y3
 	VSUBPD       Y3, Y1, Y1
-	MOVQ         120(DI), BX
+	MOVQ         144(DI), BX
 	VMOVUPS      Y1, (BX)(SI*1)
 	VMULPD       Y8, Y4, Y1
 	VMULPD       Y2, Y7, Y2
 	VADDPD       Y2, Y1, Y1
-	MOVQ         128(DI), BX
+	MOVQ         152(DI), BX
 	VMOVUPS      Y1, (BX)(SI*1)
 	VMOVUPS      32(R8)(SI*1), Y1
 	VMOVUPS      32(R14)(SI*1), Y2
 	VSUBPD       Y1, Y2, Y2
 	VMOVUPS      32(R9)(SI*1), Y3
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y4
 	VSUBPD       Y3, Y4, Y4
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y6
@@ -33997,7 +34015,7 @@ rows:
 	VMOVUPS      32(R13)(SI*1), Y7
 	VMOVUPS      32(R12)(SI*1), Y8
 	VADDPD       Y7, Y8, Y9
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y10
 	VADDPD       Y10, Y9, Y9
 	VADDPD       Y9, Y6, Y6
@@ -34087,7 +34105,7 @@ rows:
 	VANDPD       constF64_8000000000000000<>+0(SB), Y9, Y9
 	VXORPD       Y7, Y9, Y9
 	VBLENDVPD    Y1, Y9, Y3, Y1
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y2
 	VSUBPD       Y2, Y0, Y3
 	VMULPD       constF64_3fe0000000000000<>+0(SB), Y3, Y3
@@ -34096,7 +34114,7 @@ rows:
 	VMULPD       Y3, Y6, Y3
 	VADDPD       Y3, Y1, Y1
 	VSUBPD       Y0, Y2, Y0
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VMOVUPS      Y0, 32(BX)(SI*1)
 	VMOVUPS      288(R15), Y3
 	VMULPD       constF64_3cf0000000000000<>+0(SB), Y3, Y9
@@ -34132,23 +34150,23 @@ rows:
 	VMULPD       Y3, Y1, Y7
 	VSUBPD       Y7, Y2, Y2
 	VADDPD       32(R8)(SI*1), Y2, Y2
-	MOVQ         104(DI), BX
+	MOVQ         128(DI), BX
 	VMOVUPS      Y2, 32(BX)(SI*1)
 	VMULPD       Y3, Y4, Y2
 	VMULPD       Y0, Y1, Y1
 	VADDPD       Y1, Y2, Y1
 	VADDPD       32(R9)(SI*1), Y1, Y1
-	MOVQ         112(DI), BX
+	MOVQ         136(DI), BX
 	VMOVUPS      Y1, 32(BX)(SI*1)
 	VMULPD       Y0, Y5, Y1
 	VMULPD       Y3, Y6, Y2
 	VSUBPD       Y2, Y1, Y1
-	MOVQ         120(DI), BX
+	MOVQ         144(DI), BX
 	VMOVUPS      Y1, 32(BX)(SI*1)
 	VMULPD       Y3, Y5, Y1
 	VMULPD       Y0, Y6, Y0
 	VADDPD       Y0, Y1, Y0
-	MOVQ         128(DI), BX
+	MOVQ         152(DI), BX
 	VMOVUPS      Y0, 32(BX)(SI*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
@@ -34168,16 +34186,16 @@ TEXT ·capsuleCircleContactF32RowsAVX2(SB), $192-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -34241,12 +34259,12 @@ rows:
 	VCMPPD     $0x11, Y6, Y3, Y6
 	VBLENDVPD  Y6, Y4, Y10, Y4
 	VMOVUPS    Y4, Y8
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y8, X8
 	VMOVUPS    X8, (BX)(SI*1)
 	VBLENDVPD  Y6, Y7, Y3, Y6
 	VMOVUPS    Y6, Y7
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y7, X7
 	VMOVUPS    X7, (BX)(SI*1)
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y13, Y7
@@ -34258,7 +34276,7 @@ rows:
 	VBLENDVPD  Y0, Y2, Y3, Y2
 	VMULPD     Y8, Y5, Y5
 	VBLENDVPD  Y0, Y5, Y3, Y0
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y5
 	VCVTPS2PD  (R12)(SI*1), Y8
 	VADDPD     Y5, Y8, Y9
@@ -34267,7 +34285,7 @@ rows:
 	VMULPD     constF64_3fe0000000000000<>+0(SB), Y11, Y11
 	VSUBPD     Y7, Y9, Y7
 	VMOVUPS    Y7, Y12
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y12, X12
 	VMOVUPS    X12, (BX)(SI*1)
 	VADDPD     (R15), Y9, Y9
@@ -34282,7 +34300,7 @@ rows:
 	VADDPD     Y2, Y1, Y1
 	VMULPD     Y11, Y4, Y2
 	VADDPD     Y2, Y1, Y1
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, (BX)(SI*1)
 	VCVTPS2PD  (R9)(SI*1), Y1
@@ -34291,7 +34309,7 @@ rows:
 	VADDPD     Y0, Y1, Y0
 	VMULPD     Y11, Y6, Y1
 	VADDPD     Y1, Y0, Y0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  16(R8)(SI*1), Y0
@@ -34353,12 +34371,12 @@ rows:
 	VCMPPD     $0x11, Y8, Y3, Y8
 	VBLENDVPD  Y8, Y4, Y10, Y4
 	VMOVUPS    Y4, Y9
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y9, X9
 	VMOVUPS    X9, 16(BX)(SI*1)
 	VBLENDVPD  Y8, Y6, Y3, Y6
 	VMOVUPS    Y6, Y8
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y8, X8
 	VMOVUPS    X8, 16(BX)(SI*1)
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y5
@@ -34370,7 +34388,7 @@ rows:
 	VBLENDVPD  Y0, Y2, Y3, Y2
 	VMULPD     Y8, Y7, Y7
 	VBLENDVPD  Y0, Y7, Y3, Y0
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y3
 	VCVTPS2PD  16(R12)(SI*1), Y7
 	VADDPD     Y3, Y7, Y8
@@ -34379,7 +34397,7 @@ rows:
 	VMULPD     constF64_3fe0000000000000<>+0(SB), Y9, Y9
 	VSUBPD     Y5, Y8, Y5
 	VMOVUPS    Y5, Y10
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y10, X10
 	VMOVUPS    X10, 16(BX)(SI*1)
 	VADDPD     96(R15), Y8, Y8
@@ -34400,7 +34418,7 @@ rows:
 	VADDPD     Y2, Y1, Y1
 	VMULPD     Y9, Y4, Y2
 	VADDPD     Y2, Y1, Y1
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 16(BX)(SI*1)
 	VCVTPS2PD  16(R9)(SI*1), Y1
@@ -34409,7 +34427,7 @@ rows:
 	VADDPD     Y0, Y1, Y0
 	VMULPD     Y9, Y6, Y1
 	VADDPD     Y1, Y0, Y0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -34430,16 +34448,16 @@ TEXT ·capsuleCircleContactF64RowsAVX2(SB), $128-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -34496,12 +34514,12 @@ rows:
 	VMULPD    Y9, Y4, Y4
 	VMULPD    Y10, Y3, Y3
 	VBLENDVPD Y0, Y4, Y3, Y3
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y3, (BX)(SI*1)
 	VMULPD    Y9, Y2, Y4
 	VMULPD    Y10, Y7, Y7
 	VBLENDVPD Y0, Y4, Y7, Y4
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y4, (BX)(SI*1)
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y13, Y7
 	VMULPD    Y10, Y7, Y7
@@ -34513,7 +34531,7 @@ rows:
 	VBLENDVPD Y0, Y2, Y9, Y2
 	VMULPD    Y8, Y5, Y5
 	VBLENDVPD Y0, Y5, Y9, Y0
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Y5
 	VMOVUPS   (R12)(SI*1), Y8
 	VADDPD    Y5, Y8, Y10
@@ -34521,7 +34539,7 @@ rows:
 	VADDPD    Y7, Y12, Y12
 	VMULPD    constF64_3fe0000000000000<>+0(SB), Y12, Y12
 	VSUBPD    Y7, Y10, Y7
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y7, (BX)(SI*1)
 	VMOVUPS   (R15), Y13
 	VADDPD    Y13, Y10, Y10
@@ -34542,14 +34560,14 @@ rows:
 	VADDPD    Y2, Y1, Y1
 	VMULPD    Y12, Y3, Y2
 	VADDPD    Y2, Y1, Y1
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Y1, (BX)(SI*1)
 	VMOVUPS   (R9)(SI*1), Y1
 	VBLENDVPD Y14, (R11)(SI*1), Y1, Y1
 	VADDPD    Y0, Y1, Y0
 	VMULPD    Y12, Y4, Y1
 	VADDPD    Y1, Y0, Y0
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMOVUPS   32(R8)(SI*1), Y0
 	VMOVUPS   32(R10)(SI*1), Y1
@@ -34603,12 +34621,12 @@ rows:
 	VMULPD    Y14, Y4, Y4
 	VMULPD    Y13, Y9, Y9
 	VBLENDVPD Y0, Y4, Y9, Y4
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y4, 32(BX)(SI*1)
 	VMULPD    Y14, Y2, Y9
 	VMULPD    Y13, Y10, Y10
 	VBLENDVPD Y0, Y9, Y10, Y9
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y9, 32(BX)(SI*1)
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y5
 	VMULPD    Y13, Y5, Y5
@@ -34620,7 +34638,7 @@ rows:
 	VBLENDVPD Y0, Y2, Y10, Y2
 	VMULPD    Y3, Y6, Y3
 	VBLENDVPD Y0, Y3, Y10, Y0
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y3
 	VMOVUPS   32(R12)(SI*1), Y6
 	VADDPD    Y3, Y6, Y10
@@ -34628,7 +34646,7 @@ rows:
 	VADDPD    Y5, Y12, Y12
 	VMULPD    constF64_3fe0000000000000<>+0(SB), Y12, Y12
 	VSUBPD    Y5, Y10, Y5
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y5, 32(BX)(SI*1)
 	VMOVUPS   64(R15), Y13
 	VADDPD    Y13, Y10, Y10
@@ -34655,14 +34673,14 @@ rows:
 	VADDPD    Y2, Y1, Y1
 	VMULPD    Y12, Y4, Y2
 	VADDPD    Y2, Y1, Y1
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Y1, 32(BX)(SI*1)
 	VMOVUPS   32(R9)(SI*1), Y1
 	VBLENDVPD Y7, 32(R11)(SI*1), Y1, Y1
 	VADDPD    Y0, Y1, Y0
 	VMULPD    Y12, Y9, Y1
 	VADDPD    Y1, Y0, Y0
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
@@ -34682,17 +34700,17 @@ TEXT ·boxBoxDepthF32RowsAVX2(SB), $128-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -34710,10 +34728,10 @@ rows:
 	VCMPPD     $0x15, Y1, Y3, Y5
 	VCMPPD     $0x15, constF64_7e70000000000000<>+0(SB), Y1, Y1
 	VORPS      Y1, Y5, Y1
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y5
 	VMULPD     Y5, Y5, Y6
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y7
 	VMULPD     Y7, Y7, Y8
 	VADDPD     Y8, Y6, Y6
@@ -34726,11 +34744,11 @@ rows:
 	VCMPPD     $0x15, constF64_7e70000000000000<>+0(SB), Y6, Y6
 	VORPS      Y6, Y1, Y1
 	VCVTPS2PD  (R9)(SI*1), Y6
-	MOVQ       48(DI), BX
+	MOVQ       72(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y8
 	VSUBPD     Y6, Y8, Y6
 	VCVTPS2PD  (R10)(SI*1), Y8
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y9
 	VSUBPD     Y8, Y9, Y8
 	VMULPD     Y5, Y0, Y9
@@ -34744,12 +34762,12 @@ rows:
 	VMULPD     Y0, Y6, Y11
 	VMULPD     Y2, Y8, Y12
 	VADDPD     Y12, Y11, Y11
-	MOVQ       80(DI), BX
+	MOVQ       104(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y12
 	VMULPD     Y12, Y9, Y13
 	VCVTPS2PD  (R13)(SI*1), Y14
 	VADDPD     Y14, Y13, Y13
-	MOVQ       88(DI), BX
+	MOVQ       112(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y3
 	VMULPD     Y3, Y10, Y4
 	VADDPD     Y4, Y13, Y4
@@ -34787,7 +34805,7 @@ rows:
 	VSUBPD     Y2, Y4, Y2
 	VMINPD     Y0, Y2, Y0
 	VMOVUPS    Y0, Y2
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, (BX)(SI*1)
 	VMOVUPS    constF64_0<>+0(SB), Y2
@@ -34824,10 +34842,10 @@ rows:
 	VCMPPD     $0x15, Y3, Y6, Y8
 	VCMPPD     $0x15, constF64_7e70000000000000<>+0(SB), Y3, Y3
 	VORPS      Y3, Y8, Y3
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y8
 	VMULPD     Y8, Y8, Y9
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y10
 	VMULPD     Y10, Y10, Y11
 	VADDPD     Y11, Y9, Y9
@@ -34840,11 +34858,11 @@ rows:
 	VCMPPD     $0x15, constF64_7e70000000000000<>+0(SB), Y9, Y6
 	VORPS      Y6, Y3, Y3
 	VCVTPS2PD  16(R9)(SI*1), Y6
-	MOVQ       48(DI), BX
+	MOVQ       72(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y9
 	VSUBPD     Y6, Y9, Y6
 	VCVTPS2PD  16(R10)(SI*1), Y9
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y10
 	VSUBPD     Y9, Y10, Y9
 	VMULPD     Y8, Y1, Y10
@@ -34858,14 +34876,14 @@ rows:
 	VMULPD     Y1, Y6, Y12
 	VMULPD     Y5, Y9, Y13
 	VADDPD     Y13, Y12, Y12
-	MOVQ       80(DI), BX
+	MOVQ       104(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y13
 	VMULPD     Y13, Y10, Y14
 	VMOVUPS    Y0, (R15)
 	VCVTPS2PD  16(R13)(SI*1), Y0
 	VADDPD     Y0, Y14, Y14
 	VMOVUPS    Y3, 32(R15)
-	MOVQ       88(DI), BX
+	MOVQ       112(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y3
 	VMOVUPS    Y4, 64(R15)
 	VMULPD     Y3, Y11, Y4
@@ -34904,7 +34922,7 @@ rows:
 	VSUBPD     Y4, Y5, Y4
 	VMINPD     Y1, Y4, Y1
 	VMOVUPS    Y1, Y4
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y4, X4
 	VMOVUPS    X4, 16(BX)(SI*1)
 	VCMPPD     $0x12, Y1, Y2, Y2
@@ -34956,17 +34974,17 @@ TEXT ·boxBoxDepthF64RowsAVX2(SB), $96-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -34984,10 +35002,10 @@ rows:
 	VCMPPD    $0x15, Y1, Y3, Y5
 	VCMPPD    $0x15, constF64_7e70000000000000<>+0(SB), Y1, Y1
 	VORPS     Y1, Y5, Y1
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y5
 	VMULPD    Y5, Y5, Y6
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Y7
 	VMULPD    Y7, Y7, Y8
 	VADDPD    Y8, Y6, Y6
@@ -34999,10 +35017,10 @@ rows:
 	VORPS     Y8, Y1, Y1
 	VCMPPD    $0x15, constF64_7e70000000000000<>+0(SB), Y6, Y6
 	VORPS     Y6, Y1, Y1
-	MOVQ      48(DI), BX
+	MOVQ      72(DI), BX
 	VMOVUPS   (BX)(SI*1), Y6
 	VSUBPD    (R9)(SI*1), Y6, Y6
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Y8
 	VSUBPD    (R10)(SI*1), Y8, Y8
 	VMULPD    Y5, Y0, Y9
@@ -35016,12 +35034,12 @@ rows:
 	VMULPD    Y0, Y6, Y11
 	VMULPD    Y2, Y8, Y12
 	VADDPD    Y12, Y11, Y11
-	MOVQ      80(DI), BX
+	MOVQ      104(DI), BX
 	VMOVUPS   (BX)(SI*1), Y12
 	VMULPD    Y12, Y9, Y13
 	VMOVUPS   (R13)(SI*1), Y14
 	VADDPD    Y14, Y13, Y13
-	MOVQ      88(DI), BX
+	MOVQ      112(DI), BX
 	VMULPD    (BX)(SI*1), Y10, Y3
 	VADDPD    Y3, Y13, Y3
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y11
@@ -35029,7 +35047,7 @@ rows:
 	VMULPD    Y0, Y8, Y0
 	VMULPD    Y2, Y6, Y2
 	VSUBPD    Y2, Y0, Y0
-	MOVQ      88(DI), BX
+	MOVQ      112(DI), BX
 	VMOVUPS   (BX)(SI*1), Y2
 	VMULPD    Y2, Y9, Y11
 	VMOVUPS   (R14)(SI*1), Y13
@@ -35059,7 +35077,7 @@ rows:
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
 	VSUBPD    Y3, Y4, Y3
 	VMINPD    Y0, Y3, Y0
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMOVUPS   constF64_0<>+0(SB), Y3
 	VCMPPD    $0x12, Y0, Y3, Y4
@@ -35095,10 +35113,10 @@ rows:
 	VCMPPD    $0x15, Y2, Y6, Y8
 	VCMPPD    $0x15, constF64_7e70000000000000<>+0(SB), Y2, Y2
 	VORPS     Y2, Y8, Y2
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y8
 	VMULPD    Y8, Y8, Y9
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y10
 	VMULPD    Y10, Y10, Y11
 	VADDPD    Y11, Y9, Y9
@@ -35110,10 +35128,10 @@ rows:
 	VORPS     Y6, Y2, Y2
 	VCMPPD    $0x15, constF64_7e70000000000000<>+0(SB), Y9, Y6
 	VORPS     Y6, Y2, Y2
-	MOVQ      48(DI), BX
+	MOVQ      72(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y6
 	VSUBPD    32(R9)(SI*1), Y6, Y6
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y9
 	VSUBPD    32(R10)(SI*1), Y9, Y9
 	VMULPD    Y8, Y1, Y10
@@ -35127,12 +35145,12 @@ rows:
 	VMULPD    Y1, Y6, Y12
 	VMULPD    Y5, Y9, Y13
 	VADDPD    Y13, Y12, Y12
-	MOVQ      80(DI), BX
+	MOVQ      104(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y13
 	VMULPD    Y13, Y10, Y14
 	VADDPD    32(R13)(SI*1), Y14, Y14
 	VMOVUPS   Y0, (R15)
-	MOVQ      88(DI), BX
+	MOVQ      112(DI), BX
 	VMULPD    32(BX)(SI*1), Y11, Y0
 	VADDPD    Y0, Y14, Y0
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y12
@@ -35140,7 +35158,7 @@ rows:
 	VMULPD    Y1, Y9, Y1
 	VMULPD    Y5, Y6, Y5
 	VSUBPD    Y5, Y1, Y1
-	MOVQ      88(DI), BX
+	MOVQ      112(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y5
 	VMULPD    Y5, Y10, Y12
 	VMOVUPS   32(R14)(SI*1), Y14
@@ -35172,7 +35190,7 @@ rows:
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
 	VSUBPD    Y1, Y7, Y1
 	VMINPD    Y0, Y1, Y0
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VCMPPD    $0x12, Y0, Y3, Y1
 	VMOVMSKPD Y4, AX
@@ -35181,7 +35199,7 @@ rows:
 	ORL       BX, AX
 	MOVB      AL, (DX)
 	VADDPD    Y14, Y2, Y1
-	MOVQ      80(DI), BX
+	MOVQ      104(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y3
 	VADDPD    Y3, Y5, Y4
 	VADDPD    Y4, Y1, Y1
@@ -35224,16 +35242,16 @@ TEXT ·boxBoxManifoldF32RowsAVX2(SB), $672-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -35247,10 +35265,10 @@ rows:
 	VDIVPD     Y1, Y3, Y1
 	VMULPD     Y1, Y0, Y0
 	VMULPD     Y1, Y2, Y1
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y2
 	VMULPD     Y2, Y2, Y4
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y5
 	VMULPD     Y5, Y5, Y6
 	VADDPD     Y6, Y4, Y4
@@ -35262,7 +35280,7 @@ rows:
 	VCVTPS2PD  (R14)(SI*1), Y6
 	VSUBPD     Y5, Y6, Y6
 	VCVTPS2PD  (R9)(SI*1), Y7
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y8
 	VSUBPD     Y7, Y8, Y8
 	VMULPD     Y2, Y0, Y9
@@ -35276,12 +35294,12 @@ rows:
 	VMULPD     Y0, Y6, Y11
 	VMULPD     Y1, Y8, Y12
 	VADDPD     Y12, Y11, Y11
-	MOVQ       80(DI), BX
+	MOVQ       104(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y12
 	VMULPD     Y12, Y9, Y13
 	VCVTPS2PD  (R12)(SI*1), Y14
 	VADDPD     Y14, Y13, Y13
-	MOVQ       88(DI), BX
+	MOVQ       112(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y7
 	VMULPD     Y7, Y10, Y5
 	VADDPD     Y5, Y13, Y5
@@ -35332,7 +35350,7 @@ rows:
 	VBLENDVPD  Y5, Y2, Y9, Y10
 	VMOVUPS    (R15), Y11
 	VBLENDVPD  Y5, Y4, Y11, Y12
-	MOVQ       80(DI), BX
+	MOVQ       104(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y13
 	VMOVUPS    Y8, 64(R15)
 	VBLENDVPD  Y5, Y13, Y14, Y8
@@ -35454,13 +35472,13 @@ rows:
 	VXORPD     constF64_8000000000000000<>+0(SB), Y6, Y7
 	VMOVUPS    192(R15), Y8
 	VBLENDVPD  Y8, Y7, Y6, Y7
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y7, X7
 	VMOVUPS    X7, (BX)(SI*1)
 	VMOVUPS    160(R15), Y7
 	VXORPD     constF64_8000000000000000<>+0(SB), Y7, Y9
 	VBLENDVPD  Y8, Y9, Y7, Y9
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y9, X9
 	VMOVUPS    X9, (BX)(SI*1)
 	VANDPS     Y8, Y2, Y9
@@ -35468,7 +35486,7 @@ rows:
 	VBLENDVPD  Y9, Y4, Y11, Y10
 	VBLENDVPD  Y9, Y1, Y3, Y12
 	VBLENDVPD  Y9, Y0, Y5, Y9
-	MOVQ       136(DI), BX
+	MOVQ       160(DI), BX
 	VCVTPD2PSY Y9, X9
 	VMOVUPS    X9, (BX)(SI*1)
 	VBLENDVPD  Y8, Y11, Y4, Y4
@@ -35484,7 +35502,7 @@ rows:
 	VMULPD     Y10, Y6, Y10
 	VADDPD     Y10, Y5, Y5
 	VSUBPD     Y12, Y3, Y10
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y10, X10
 	VMOVUPS    X10, (BX)(SI*1)
 	VMOVUPS    96(R15), Y10
@@ -35492,7 +35510,7 @@ rows:
 	VBLENDVPD  Y8, Y11, Y9, Y9
 	VCVTPS2PD  (R8)(SI*1), Y11
 	VADDPD     Y11, Y9, Y9
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y9, X9
 	VMOVUPS    X9, (BX)(SI*1)
 	VMOVUPS    64(R15), Y9
@@ -35500,7 +35518,7 @@ rows:
 	VBLENDVPD  Y8, Y12, Y5, Y5
 	VCVTPS2PD  (R9)(SI*1), Y12
 	VADDPD     Y12, Y5, Y5
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y5, X5
 	VMOVUPS    X5, (BX)(SI*1)
 	VADDPD     Y1, Y3, Y5
@@ -35520,19 +35538,19 @@ rows:
 	VADDPD     Y4, Y12, Y4
 	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y5
 	VBLENDVPD  Y2, Y1, Y5, Y1
-	MOVQ       144(DI), BX
+	MOVQ       168(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, (BX)(SI*1)
 	VBLENDVPD  Y2, Y3, Y5, Y1
-	MOVQ       152(DI), BX
+	MOVQ       176(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, (BX)(SI*1)
 	VBLENDVPD  Y2, Y4, Y5, Y1
-	MOVQ       160(DI), BX
+	MOVQ       184(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, (BX)(SI*1)
 	VBLENDVPD  Y2, Y0, Y5, Y0
-	MOVQ       168(DI), BX
+	MOVQ       192(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  16(R10)(SI*1), Y0
@@ -35545,10 +35563,10 @@ rows:
 	VDIVPD     Y1, Y3, Y1
 	VMULPD     Y1, Y0, Y0
 	VMULPD     Y1, Y2, Y1
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y2
 	VMULPD     Y2, Y2, Y4
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y6
 	VMULPD     Y6, Y6, Y7
 	VADDPD     Y7, Y4, Y4
@@ -35560,7 +35578,7 @@ rows:
 	VCVTPS2PD  16(R14)(SI*1), Y7
 	VSUBPD     Y6, Y7, Y7
 	VCVTPS2PD  16(R9)(SI*1), Y8
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y9
 	VSUBPD     Y8, Y9, Y9
 	VMULPD     Y2, Y0, Y10
@@ -35574,12 +35592,12 @@ rows:
 	VMULPD     Y0, Y7, Y12
 	VMULPD     Y1, Y9, Y13
 	VADDPD     Y13, Y12, Y12
-	MOVQ       80(DI), BX
+	MOVQ       104(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y13
 	VMULPD     Y13, Y10, Y14
 	VCVTPS2PD  16(R12)(SI*1), Y5
 	VADDPD     Y5, Y14, Y14
-	MOVQ       88(DI), BX
+	MOVQ       112(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y8
 	VMULPD     Y8, Y11, Y6
 	VADDPD     Y6, Y14, Y6
@@ -35630,7 +35648,7 @@ rows:
 	VBLENDVPD  Y6, Y2, Y10, Y11
 	VMOVUPS    320(R15), Y12
 	VBLENDVPD  Y6, Y4, Y12, Y13
-	MOVQ       80(DI), BX
+	MOVQ       104(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y14
 	VMOVUPS    Y9, 384(R15)
 	VBLENDVPD  Y6, Y14, Y5, Y9
@@ -35752,13 +35770,13 @@ rows:
 	VXORPD     constF64_8000000000000000<>+0(SB), Y5, Y7
 	VMOVUPS    512(R15), Y8
 	VBLENDVPD  Y8, Y7, Y5, Y7
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y7, X7
 	VMOVUPS    X7, 16(BX)(SI*1)
 	VMOVUPS    480(R15), Y7
 	VXORPD     constF64_8000000000000000<>+0(SB), Y7, Y9
 	VBLENDVPD  Y8, Y9, Y7, Y9
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y9, X9
 	VMOVUPS    X9, 16(BX)(SI*1)
 	VANDPS     Y8, Y2, Y9
@@ -35766,7 +35784,7 @@ rows:
 	VBLENDVPD  Y9, Y4, Y11, Y10
 	VBLENDVPD  Y9, Y1, Y3, Y12
 	VBLENDVPD  Y9, Y0, Y6, Y9
-	MOVQ       136(DI), BX
+	MOVQ       160(DI), BX
 	VCVTPD2PSY Y9, X9
 	VMOVUPS    X9, 16(BX)(SI*1)
 	VBLENDVPD  Y8, Y11, Y4, Y4
@@ -35782,7 +35800,7 @@ rows:
 	VMULPD     Y10, Y5, Y10
 	VADDPD     Y10, Y6, Y6
 	VSUBPD     Y12, Y3, Y10
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y10, X10
 	VMOVUPS    X10, 16(BX)(SI*1)
 	VMOVUPS    416(R15), Y10
@@ -35790,7 +35808,7 @@ rows:
 	VBLENDVPD  Y8, Y11, Y9, Y9
 	VCVTPS2PD  16(R8)(SI*1), Y11
 	VADDPD     Y11, Y9, Y9
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y9, X9
 	VMOVUPS    X9, 16(BX)(SI*1)
 	VMOVUPS    384(R15), Y9
@@ -35798,7 +35816,7 @@ rows:
 	VBLENDVPD  Y8, Y12, Y6, Y6
 	VCVTPS2PD  16(R9)(SI*1), Y12
 	VADDPD     Y12, Y6, Y6
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y6, X6
 	VMOVUPS    X6, 16(BX)(SI*1)
 	VADDPD     Y1, Y3, Y6
@@ -35818,19 +35836,19 @@ rows:
 	VADDPD     Y4, Y12, Y4
 	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y5
 	VBLENDVPD  Y2, Y1, Y5, Y1
-	MOVQ       144(DI), BX
+	MOVQ       168(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 16(BX)(SI*1)
 	VBLENDVPD  Y2, Y3, Y5, Y1
-	MOVQ       152(DI), BX
+	MOVQ       176(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 16(BX)(SI*1)
 	VBLENDVPD  Y2, Y4, Y5, Y1
-	MOVQ       160(DI), BX
+	MOVQ       184(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 16(BX)(SI*1)
 	VBLENDVPD  Y2, Y0, Y5, Y0
-	MOVQ       168(DI), BX
+	MOVQ       192(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -35850,16 +35868,16 @@ TEXT ·boxBoxManifoldF64RowsAVX2(SB), $608-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -35873,10 +35891,10 @@ rows:
 	VDIVPD    Y1, Y3, Y1
 	VMULPD    Y1, Y0, Y0
 	VMULPD    Y1, Y2, Y1
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y2
 	VMULPD    Y2, Y2, Y4
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Y5
 	VMULPD    Y5, Y5, Y6
 	VADDPD    Y6, Y4, Y4
@@ -35888,7 +35906,7 @@ rows:
 	VMOVUPS   (R14)(SI*1), Y6
 	VSUBPD    Y5, Y6, Y6
 	VMOVUPS   (R9)(SI*1), Y7
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Y8
 	VSUBPD    Y7, Y8, Y8
 	VMULPD    Y2, Y0, Y9
@@ -35902,12 +35920,12 @@ rows:
 	VMULPD    Y0, Y6, Y11
 	VMULPD    Y1, Y8, Y12
 	VADDPD    Y12, Y11, Y11
-	MOVQ      80(DI), BX
+	MOVQ      104(DI), BX
 	VMOVUPS   (BX)(SI*1), Y12
 	VMULPD    Y12, Y9, Y13
 	VMOVUPS   (R12)(SI*1), Y14
 	VADDPD    Y14, Y13, Y13
-	MOVQ      88(DI), BX
+	MOVQ      112(DI), BX
 	VMULPD    (BX)(SI*1), Y10, Y7
 	VADDPD    Y7, Y13, Y7
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y13
@@ -35915,7 +35933,7 @@ rows:
 	VMULPD    Y0, Y8, Y13
 	VMULPD    Y1, Y6, Y5
 	VSUBPD    Y5, Y13, Y5
-	MOVQ      88(DI), BX
+	MOVQ      112(DI), BX
 	VMOVUPS   (BX)(SI*1), Y13
 	VMULPD    Y13, Y9, Y3
 	VADDPD    (R13)(SI*1), Y3, Y3
@@ -35957,7 +35975,7 @@ rows:
 	VBLENDVPD Y7, Y2, Y0, Y3
 	VMOVUPS   (R15), Y9
 	VBLENDVPD Y7, Y4, Y9, Y10
-	MOVQ      80(DI), BX
+	MOVQ      104(DI), BX
 	VMOVUPS   (BX)(SI*1), Y12
 	VMOVUPS   Y8, 32(R15)
 	VBLENDVPD Y7, Y12, Y14, Y8
@@ -36079,19 +36097,19 @@ rows:
 	VXORPD    constF64_8000000000000000<>+0(SB), Y6, Y7
 	VMOVUPS   160(R15), Y8
 	VBLENDVPD Y8, Y7, Y6, Y7
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y7, (BX)(SI*1)
 	VMOVUPS   128(R15), Y7
 	VXORPD    constF64_8000000000000000<>+0(SB), Y7, Y9
 	VBLENDVPD Y8, Y9, Y7, Y9
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Y9, (BX)(SI*1)
 	VANDPS    Y8, Y4, Y9
 	VORPS     192(R15), Y9, Y9
 	VBLENDVPD Y9, Y2, Y11, Y10
 	VBLENDVPD Y9, Y0, Y3, Y12
 	VBLENDVPD Y9, Y1, Y5, Y9
-	MOVQ      136(DI), BX
+	MOVQ      160(DI), BX
 	VMOVUPS   Y9, (BX)(SI*1)
 	VBLENDVPD Y8, Y11, Y2, Y2
 	VBLENDVPD Y8, Y3, Y0, Y0
@@ -36106,21 +36124,21 @@ rows:
 	VMULPD    Y10, Y6, Y10
 	VADDPD    Y10, Y5, Y5
 	VSUBPD    Y12, Y3, Y10
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y10, (BX)(SI*1)
 	VMOVUPS   64(R15), Y10
 	VADDPD    Y10, Y9, Y11
 	VBLENDVPD Y8, Y11, Y9, Y9
 	VMOVUPS   (R8)(SI*1), Y11
 	VADDPD    Y11, Y9, Y9
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y9, (BX)(SI*1)
 	VMOVUPS   32(R15), Y9
 	VADDPD    Y9, Y5, Y12
 	VBLENDVPD Y8, Y12, Y5, Y5
 	VMOVUPS   (R9)(SI*1), Y12
 	VADDPD    Y12, Y5, Y5
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y5, (BX)(SI*1)
 	VADDPD    Y0, Y3, Y5
 	VMULPD    constF64_3fe0000000000000<>+0(SB), Y5, Y5
@@ -36139,16 +36157,16 @@ rows:
 	VADDPD    Y2, Y12, Y2
 	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y5
 	VBLENDVPD Y4, Y0, Y5, Y0
-	MOVQ      144(DI), BX
+	MOVQ      168(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VBLENDVPD Y4, Y3, Y5, Y0
-	MOVQ      152(DI), BX
+	MOVQ      176(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VBLENDVPD Y4, Y2, Y5, Y0
-	MOVQ      160(DI), BX
+	MOVQ      184(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VBLENDVPD Y4, Y1, Y5, Y0
-	MOVQ      168(DI), BX
+	MOVQ      192(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMOVUPS   32(R10)(SI*1), Y0
 	VMULPD    Y0, Y0, Y1
@@ -36160,10 +36178,10 @@ rows:
 	VDIVPD    Y1, Y3, Y1
 	VMULPD    Y1, Y0, Y0
 	VMULPD    Y1, Y2, Y1
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y2
 	VMULPD    Y2, Y2, Y4
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y6
 	VMULPD    Y6, Y6, Y7
 	VADDPD    Y7, Y4, Y4
@@ -36175,7 +36193,7 @@ rows:
 	VMOVUPS   32(R14)(SI*1), Y7
 	VSUBPD    Y6, Y7, Y7
 	VMOVUPS   32(R9)(SI*1), Y8
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y9
 	VSUBPD    Y8, Y9, Y9
 	VMULPD    Y2, Y0, Y10
@@ -36189,11 +36207,11 @@ rows:
 	VMULPD    Y0, Y7, Y12
 	VMULPD    Y1, Y9, Y13
 	VADDPD    Y13, Y12, Y12
-	MOVQ      80(DI), BX
+	MOVQ      104(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y13
 	VMULPD    Y13, Y10, Y14
 	VADDPD    32(R12)(SI*1), Y14, Y14
-	MOVQ      88(DI), BX
+	MOVQ      112(DI), BX
 	VMULPD    32(BX)(SI*1), Y11, Y5
 	VADDPD    Y5, Y14, Y5
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y14
@@ -36201,7 +36219,7 @@ rows:
 	VMULPD    Y0, Y9, Y14
 	VMULPD    Y1, Y7, Y8
 	VSUBPD    Y8, Y14, Y8
-	MOVQ      88(DI), BX
+	MOVQ      112(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y14
 	VMULPD    Y14, Y10, Y6
 	VADDPD    32(R13)(SI*1), Y6, Y6
@@ -36244,7 +36262,7 @@ rows:
 	VBLENDVPD Y5, Y2, Y0, Y6
 	VMOVUPS   288(R15), Y10
 	VBLENDVPD Y5, Y4, Y10, Y11
-	MOVQ      80(DI), BX
+	MOVQ      104(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y13
 	VMOVUPS   Y9, 320(R15)
 	VBLENDVPD Y5, Y13, Y12, Y9
@@ -36366,19 +36384,19 @@ rows:
 	VXORPD    constF64_8000000000000000<>+0(SB), Y6, Y7
 	VMOVUPS   448(R15), Y8
 	VBLENDVPD Y8, Y7, Y6, Y7
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y7, 32(BX)(SI*1)
 	VMOVUPS   416(R15), Y7
 	VXORPD    constF64_8000000000000000<>+0(SB), Y7, Y9
 	VBLENDVPD Y8, Y9, Y7, Y9
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Y9, 32(BX)(SI*1)
 	VANDPS    Y8, Y4, Y9
 	VORPS     480(R15), Y9, Y9
 	VBLENDVPD Y9, Y2, Y11, Y10
 	VBLENDVPD Y9, Y0, Y3, Y12
 	VBLENDVPD Y9, Y1, Y5, Y9
-	MOVQ      136(DI), BX
+	MOVQ      160(DI), BX
 	VMOVUPS   Y9, 32(BX)(SI*1)
 	VBLENDVPD Y8, Y11, Y2, Y2
 	VBLENDVPD Y8, Y3, Y0, Y0
@@ -36393,21 +36411,21 @@ rows:
 	VMULPD    Y10, Y6, Y10
 	VADDPD    Y10, Y5, Y5
 	VSUBPD    Y12, Y3, Y10
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y10, 32(BX)(SI*1)
 	VMOVUPS   352(R15), Y10
 	VADDPD    Y10, Y9, Y11
 	VBLENDVPD Y8, Y11, Y9, Y9
 	VMOVUPS   32(R8)(SI*1), Y11
 	VADDPD    Y11, Y9, Y9
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y9, 32(BX)(SI*1)
 	VMOVUPS   320(R15), Y9
 	VADDPD    Y9, Y5, Y12
 	VBLENDVPD Y8, Y12, Y5, Y5
 	VMOVUPS   32(R9)(SI*1), Y12
 	VADDPD    Y12, Y5, Y5
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y5, 32(BX)(SI*1)
 	VADDPD    Y0, Y3, Y5
 	VMULPD    constF64_3fe0000000000000<>+0(SB), Y5, Y5
@@ -36426,16 +36444,16 @@ rows:
 	VADDPD    Y2, Y12, Y2
 	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y5
 	VBLENDVPD Y4, Y0, Y5, Y0
-	MOVQ      144(DI), BX
+	MOVQ      168(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VBLENDVPD Y4, Y3, Y5, Y0
-	MOVQ      152(DI), BX
+	MOVQ      176(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VBLENDVPD Y4, Y2, Y5, Y0
-	MOVQ      160(DI), BX
+	MOVQ      184(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VBLENDVPD Y4, Y1, Y5, Y0
-	MOVQ      168(DI), BX
+	MOVQ      192(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	CMPQ      SI, CX
@@ -36454,16 +36472,16 @@ TEXT ·capsuleCapsuleContactF32RowsAVX2(SB), $4544-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -36474,11 +36492,11 @@ rows:
 	VCVTPS2PD  (R11)(SI*1), Y4
 	VSUBPD     Y3, Y4, Y5
 	VCVTPS2PD  (R13)(SI*1), Y6
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y7
 	VSUBPD     Y6, Y7, Y8
 	VCVTPS2PD  (R14)(SI*1), Y9
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y10
 	VSUBPD     Y9, Y10, Y11
 	VSUBPD     Y0, Y6, Y12
@@ -36713,7 +36731,7 @@ rows:
 	VBLENDVPD  Y0, Y3, Y4, Y3
 	VCVTPS2PD  (R13)(SI*1), Y4
 	VBLENDVPD  Y2, Y14, Y4, Y7
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y9
 	VBLENDVPD  Y2, Y10, Y9, Y13
 	VMOVUPS    Y3, 1152(R15)
@@ -36721,12 +36739,12 @@ rows:
 	VMOVUPS    Y12, 1184(R15)
 	VBLENDVPD  Y2, Y11, Y3, Y12
 	VMOVUPS    Y8, 1216(R15)
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y8
 	VMOVUPS    Y12, 1248(R15)
 	VBLENDVPD  Y2, Y5, Y8, Y12
 	VMOVUPS    Y12, 1280(R15)
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y12
 	VMOVUPS    Y7, 1312(R15)
 	VCVTPS2PD  (R12)(SI*1), Y7
@@ -36899,7 +36917,7 @@ rows:
 	VORPS      Y9, Y5, Y5
 	VCMPPD     $0x11, Y3, Y4, Y9
 	VANDNPS    Y9, Y5, Y9
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y10
 	VCVTPS2PD  (R12)(SI*1), Y11
 	VSUBPD     Y10, Y11, Y12
@@ -36926,20 +36944,20 @@ rows:
 	VMOVUPS    Y3, 2208(R15)
 	VMOVUPS    1184(R15), Y3
 	VBLENDVPD  Y3, Y0, Y13, Y0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VBLENDVPD  Y3, Y11, Y1, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VBLENDVPD  Y3, Y5, Y12, Y0
-	MOVQ       136(DI), BX
+	MOVQ       160(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VMOVUPS    992(R15), Y0
 	VBLENDVPD  Y3, Y6, Y0, Y0
-	MOVQ       144(DI), BX
+	MOVQ       168(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VBLENDVPD  Y9, Y2, Y7, Y0
@@ -36954,31 +36972,31 @@ rows:
 	VBLENDVPD  Y5, constF64_7ff8000000000000<>+0(SB), Y4, Y4
 	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y5
 	VBLENDVPD  Y3, Y0, Y5, Y0
-	MOVQ       152(DI), BX
+	MOVQ       176(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VBLENDVPD  Y3, Y1, Y5, Y0
-	MOVQ       160(DI), BX
+	MOVQ       184(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VBLENDVPD  Y3, Y2, Y5, Y0
-	MOVQ       168(DI), BX
+	MOVQ       192(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VBLENDVPD  Y3, Y4, Y5, Y0
-	MOVQ       176(DI), BX
+	MOVQ       200(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VMOVUPS    1824(R15), Y0
 	VSUBPD     1152(R15), Y0, Y1
 	VMOVUPS    Y1, Y2
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, (BX)(SI*1)
 	VADDPD     64(R15), Y0, Y0
 	VMULPD     constF64_3d00000000000000<>+0(SB), Y0, Y0
 	VADDPD     constF64_3730000000000000<>+0(SB), Y0, Y0
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y2
 	VCVTPS2PD  (R12)(SI*1), Y4
 	VORPD      Y2, Y4, Y2
@@ -36991,7 +37009,7 @@ rows:
 	VBLENDVPD  Y4, Y1, Y2, Y1
 	VMOVUPS    1120(R15), Y2
 	VBLENDVPD  Y3, Y1, Y2, Y1
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, (BX)(SI*1)
 	VMOVUPS    2080(R15), Y1
@@ -36999,7 +37017,7 @@ rows:
 	VBLENDVPD  Y4, Y1, Y2, Y1
 	VMOVUPS    1056(R15), Y2
 	VBLENDVPD  Y3, Y1, Y2, Y1
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, (BX)(SI*1)
 	VCVTPS2PD  16(R8)(SI*1), Y1
@@ -37009,11 +37027,11 @@ rows:
 	VCVTPS2PD  16(R11)(SI*1), Y6
 	VSUBPD     Y4, Y6, Y7
 	VCVTPS2PD  16(R13)(SI*1), Y8
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y9
 	VSUBPD     Y8, Y9, Y10
 	VCVTPS2PD  16(R14)(SI*1), Y11
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y12
 	VSUBPD     Y11, Y12, Y13
 	VSUBPD     Y1, Y8, Y14
@@ -37249,7 +37267,7 @@ rows:
 	VBLENDVPD  Y0, Y3, Y4, Y3
 	VCVTPS2PD  16(R13)(SI*1), Y4
 	VBLENDVPD  Y1, Y11, Y4, Y6
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y9
 	VBLENDVPD  Y1, Y14, Y9, Y12
 	VMOVUPS    Y3, 3424(R15)
@@ -37257,12 +37275,12 @@ rows:
 	VMOVUPS    Y10, 3456(R15)
 	VBLENDVPD  Y1, Y13, Y3, Y10
 	VMOVUPS    Y8, 3488(R15)
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y8
 	VMOVUPS    Y10, 3520(R15)
 	VBLENDVPD  Y1, Y7, Y8, Y10
 	VMOVUPS    Y10, 3552(R15)
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y10
 	VMOVUPS    Y6, 3584(R15)
 	VCVTPS2PD  16(R12)(SI*1), Y6
@@ -37435,7 +37453,7 @@ rows:
 	VORPS      Y6, Y4, Y4
 	VCMPPD     $0x11, Y3, Y1, Y6
 	VANDNPS    Y6, Y4, Y6
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y9
 	VCVTPS2PD  16(R12)(SI*1), Y10
 	VSUBPD     Y9, Y10, Y11
@@ -37463,20 +37481,20 @@ rows:
 	VMOVUPS    Y3, 4480(R15)
 	VMOVUPS    3456(R15), Y3
 	VBLENDVPD  Y3, Y0, Y12, Y0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	VBLENDVPD  Y3, Y10, Y2, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	VBLENDVPD  Y3, Y4, Y11, Y0
-	MOVQ       136(DI), BX
+	MOVQ       160(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	VMOVUPS    3264(R15), Y0
 	VBLENDVPD  Y3, Y5, Y0, Y0
-	MOVQ       144(DI), BX
+	MOVQ       168(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	VBLENDVPD  Y6, Y14, Y7, Y0
@@ -37491,31 +37509,31 @@ rows:
 	VBLENDVPD  Y5, constF64_7ff8000000000000<>+0(SB), Y1, Y1
 	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y5
 	VBLENDVPD  Y3, Y0, Y5, Y0
-	MOVQ       152(DI), BX
+	MOVQ       176(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	VBLENDVPD  Y3, Y2, Y5, Y0
-	MOVQ       160(DI), BX
+	MOVQ       184(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	VBLENDVPD  Y3, Y4, Y5, Y0
-	MOVQ       168(DI), BX
+	MOVQ       192(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	VBLENDVPD  Y3, Y1, Y5, Y0
-	MOVQ       176(DI), BX
+	MOVQ       200(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	VMOVUPS    4096(R15), Y0
 	VSUBPD     3424(R15), Y0, Y1
 	VMOVUPS    Y1, Y2
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, 16(BX)(SI*1)
 	VADDPD     2336(R15), Y0, Y0
 	VMULPD     constF64_3d00000000000000<>+0(SB), Y0, Y0
 	VADDPD     constF64_3730000000000000<>+0(SB), Y0, Y0
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y2
 	VCVTPS2PD  16(R12)(SI*1), Y4
 	VORPD      Y2, Y4, Y2
@@ -37534,7 +37552,7 @@ rows:
 	VBLENDVPD  Y2, Y0, Y1, Y0
 	VMOVUPS    3392(R15), Y1
 	VBLENDVPD  Y3, Y0, Y1, Y0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	VMOVUPS    4352(R15), Y0
@@ -37542,7 +37560,7 @@ rows:
 	VBLENDVPD  Y2, Y0, Y1, Y0
 	VMOVUPS    3328(R15), Y1
 	VBLENDVPD  Y3, Y0, Y1, Y0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -37563,16 +37581,16 @@ TEXT ·capsuleCapsuleContactF64RowsAVX2(SB), $4736-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -37583,11 +37601,11 @@ rows:
 	VMOVUPS   (R11)(SI*1), Y4
 	VSUBPD    Y3, Y4, Y5
 	VMOVUPS   (R13)(SI*1), Y6
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Y7
 	VSUBPD    Y6, Y7, Y8
 	VMOVUPS   (R14)(SI*1), Y9
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y10
 	VSUBPD    Y9, Y10, Y11
 	VSUBPD    Y0, Y6, Y12
@@ -37820,7 +37838,7 @@ rows:
 	VBLENDVPD Y0, Y5, Y4, Y4
 	VMOVUPS   (R13)(SI*1), Y5
 	VBLENDVPD Y3, Y14, Y5, Y6
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Y8
 	VBLENDVPD Y3, Y10, Y8, Y13
 	VMOVUPS   Y4, 1248(R15)
@@ -37828,12 +37846,12 @@ rows:
 	VMOVUPS   Y9, 1280(R15)
 	VBLENDVPD Y3, Y2, Y4, Y9
 	VMOVUPS   Y12, 1312(R15)
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y12
 	VMOVUPS   Y9, 1344(R15)
 	VBLENDVPD Y3, Y11, Y12, Y9
 	VMOVUPS   Y9, 1376(R15)
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Y9
 	VMOVUPS   Y6, 1408(R15)
 	VBLENDVPD Y3, (R12)(SI*1), Y9, Y6
@@ -38006,7 +38024,7 @@ rows:
 	VORPS     Y8, Y5, Y5
 	VCMPPD    $0x11, Y2, Y4, Y8
 	VANDNPS   Y8, Y5, Y8
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Y10
 	VMOVUPS   (R12)(SI*1), Y11
 	VSUBPD    Y10, Y11, Y12
@@ -38033,17 +38051,17 @@ rows:
 	VMOVUPS   Y2, 2304(R15)
 	VMOVUPS   1280(R15), Y2
 	VBLENDVPD Y2, Y0, Y13, Y0
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VBLENDVPD Y2, Y11, Y3, Y0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VBLENDVPD Y2, Y5, Y12, Y0
-	MOVQ      136(DI), BX
+	MOVQ      160(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMOVUPS   960(R15), Y0
 	VBLENDVPD Y2, Y7, Y0, Y0
-	MOVQ      144(DI), BX
+	MOVQ      168(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VBLENDVPD Y8, Y6, Y9, Y0
 	VBLENDVPD Y8, Y10, Y1, Y1
@@ -38057,26 +38075,26 @@ rows:
 	VBLENDVPD Y5, constF64_7ff8000000000000<>+0(SB), Y4, Y4
 	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y5
 	VBLENDVPD Y2, Y0, Y5, Y0
-	MOVQ      152(DI), BX
+	MOVQ      176(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VBLENDVPD Y2, Y1, Y5, Y0
-	MOVQ      160(DI), BX
+	MOVQ      184(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VBLENDVPD Y2, Y3, Y5, Y0
-	MOVQ      168(DI), BX
+	MOVQ      192(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VBLENDVPD Y2, Y4, Y5, Y0
-	MOVQ      176(DI), BX
+	MOVQ      200(DI), BX
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMOVUPS   1920(R15), Y0
 	VSUBPD    1248(R15), Y0, Y1
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y1, (BX)(SI*1)
 	VMOVUPS   64(R15), Y3
 	VADDPD    Y3, Y0, Y0
 	VMULPD    constF64_3d00000000000000<>+0(SB), Y0, Y0
 	VMOVUPS   (R12)(SI*1), Y4
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VORPD     (BX)(SI*1), Y4, Y4
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
 	VCMPPD    $0x15, Y1, Y0, Y0
@@ -38105,14 +38123,14 @@ rows:
 	VBLENDVPD Y7, Y3, Y6, Y3
 	VMOVUPS   1152(R15), Y6
 	VBLENDVPD Y2, Y3, Y6, Y3
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Y3, (BX)(SI*1)
 	VMOVUPS   2176(R15), Y3
 	VXORPD    constF64_8000000000000000<>+0(SB), Y3, Y6
 	VBLENDVPD Y7, Y3, Y6, Y3
 	VMOVUPS   1088(R15), Y6
 	VBLENDVPD Y2, Y3, Y6, Y2
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y2, (BX)(SI*1)
 	VMOVUPS   32(R8)(SI*1), Y2
 	VMOVUPS   32(R10)(SI*1), Y3
@@ -38121,11 +38139,11 @@ rows:
 	VMOVUPS   32(R11)(SI*1), Y8
 	VSUBPD    Y7, Y8, Y9
 	VMOVUPS   32(R13)(SI*1), Y10
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y11
 	VSUBPD    Y10, Y11, Y12
 	VMOVUPS   32(R14)(SI*1), Y13
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y14
 	VMOVUPS   Y0, 2336(R15)
 	VSUBPD    Y13, Y14, Y0
@@ -38360,7 +38378,7 @@ rows:
 	VBLENDVPD Y1, Y5, Y4, Y4
 	VMOVUPS   32(R13)(SI*1), Y5
 	VBLENDVPD Y2, Y12, Y5, Y6
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y9
 	VBLENDVPD Y2, Y13, Y9, Y10
 	VMOVUPS   Y4, 3616(R15)
@@ -38368,12 +38386,12 @@ rows:
 	VMOVUPS   Y11, 3648(R15)
 	VBLENDVPD Y2, Y14, Y4, Y11
 	VMOVUPS   Y8, 3680(R15)
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y8
 	VMOVUPS   Y11, 3712(R15)
 	VBLENDVPD Y2, Y7, Y8, Y11
 	VMOVUPS   Y11, 3744(R15)
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y11
 	VMOVUPS   Y6, 3776(R15)
 	VBLENDVPD Y2, 32(R12)(SI*1), Y11, Y6
@@ -38546,7 +38564,7 @@ rows:
 	VORPS     Y6, Y2, Y2
 	VCMPPD    $0x11, Y4, Y1, Y6
 	VANDNPS   Y6, Y2, Y6
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y7
 	VMOVUPS   32(R12)(SI*1), Y9
 	VSUBPD    Y7, Y9, Y11
@@ -38574,17 +38592,17 @@ rows:
 	VMOVUPS   Y4, 4672(R15)
 	VMOVUPS   3648(R15), Y4
 	VBLENDVPD Y4, Y0, Y12, Y0
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VBLENDVPD Y4, Y9, Y10, Y0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VBLENDVPD Y4, Y2, Y11, Y0
-	MOVQ      136(DI), BX
+	MOVQ      160(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VMOVUPS   3424(R15), Y0
 	VBLENDVPD Y4, Y5, Y0, Y0
-	MOVQ      144(DI), BX
+	MOVQ      168(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VBLENDVPD Y6, Y14, Y8, Y0
 	VBLENDVPD Y6, Y7, Y3, Y2
@@ -38598,26 +38616,26 @@ rows:
 	VBLENDVPD Y5, constF64_7ff8000000000000<>+0(SB), Y1, Y1
 	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y5
 	VBLENDVPD Y4, Y0, Y5, Y0
-	MOVQ      152(DI), BX
+	MOVQ      176(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VBLENDVPD Y4, Y2, Y5, Y0
-	MOVQ      160(DI), BX
+	MOVQ      184(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VBLENDVPD Y4, Y3, Y5, Y0
-	MOVQ      168(DI), BX
+	MOVQ      192(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VBLENDVPD Y4, Y1, Y5, Y0
-	MOVQ      176(DI), BX
+	MOVQ      200(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VMOVUPS   4288(R15), Y0
 	VSUBPD    3616(R15), Y0, Y1
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Y1, 32(BX)(SI*1)
 	VMOVUPS   2432(R15), Y2
 	VADDPD    Y2, Y0, Y0
 	VMULPD    constF64_3d00000000000000<>+0(SB), Y0, Y0
 	VMOVUPS   32(R12)(SI*1), Y3
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VORPD     32(BX)(SI*1), Y3, Y3
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
 	VCMPPD    $0x15, Y1, Y0, Y0
@@ -38652,14 +38670,14 @@ rows:
 	VBLENDVPD Y2, Y0, Y1, Y0
 	VMOVUPS   3552(R15), Y1
 	VBLENDVPD Y4, Y0, Y1, Y0
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VMOVUPS   4544(R15), Y0
 	VXORPD    constF64_8000000000000000<>+0(SB), Y0, Y1
 	VBLENDVPD Y2, Y0, Y1, Y0
 	VMOVUPS   3488(R15), Y1
 	VBLENDVPD Y4, Y0, Y1, Y0
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
@@ -38679,16 +38697,16 @@ TEXT ·ellipseDistanceF32RowsAVX2(SB), $4832-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -128(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -38699,11 +38717,11 @@ rows:
 	VCVTPS2PD    16(R14)(SI*1), Y2
 	VSUBPD       Y1, Y2, Y1
 	VCVTPS2PD    (R9)(SI*1), Y2
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VCVTPS2PD    (BX)(SI*1), Y3
 	VSUBPD       Y2, Y3, Y2
 	VCVTPS2PD    16(R9)(SI*1), Y3
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VCVTPS2PD    16(BX)(SI*1), Y4
 	VSUBPD       Y3, Y4, Y3
 	VMOVUPS      (R11)(SI*1), Y4
@@ -38763,11 +38781,11 @@ rows:
 	VCVTPS2PD    48(R14)(SI*1), Y10
 	VSUBPD       Y8, Y10, Y8
 	VCVTPS2PD    32(R9)(SI*1), Y10
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VCVTPS2PD    32(BX)(SI*1), Y11
 	VSUBPD       Y10, Y11, Y10
 	VCVTPS2PD    48(R9)(SI*1), Y11
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VCVTPS2PD    48(BX)(SI*1), Y12
 	VSUBPD       Y11, Y12, Y11
 	VMOVUPS      32(R11)(SI*1), Y12
@@ -38833,11 +38851,11 @@ rows:
 	VCVTPS2PD    80(R14)(SI*1), Y10
 	VSUBPD       Y9, Y10, Y9
 	VCVTPS2PD    64(R9)(SI*1), Y10
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VCVTPS2PD    64(BX)(SI*1), Y11
 	VSUBPD       Y10, Y11, Y10
 	VCVTPS2PD    80(R9)(SI*1), Y11
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VCVTPS2PD    80(BX)(SI*1), Y12
 	VSUBPD       Y11, Y12, Y11
 	VMOVUPS      64(R11)(SI*1), Y12
@@ -38903,11 +38921,11 @@ rows:
 	VCVTPS2PD    112(R14)(SI*1), Y10
 	VSUBPD       Y9, Y10, Y9
 	VCVTPS2PD    96(R9)(SI*1), Y10
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VCVTPS2PD    96(BX)(SI*1), Y11
 	VSUBPD       Y10, Y11, Y10
 	VCVTPS2PD    112(R9)(SI*1), Y11
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VCVTPS2PD    112(BX)(SI*1), Y12
 	VSUBPD       Y11, Y12, Y11
 	VMOVUPS      96(R11)(SI*1), Y12
@@ -39204,51 +39222,50 @@ rows:
 	VMULPS       Y0, Y8, Y7
 	VANDNPS      constF32_7f800000<>+0(SB), Y9, Y8
 	VADDPS       2592(R15), Y11, Y11
-	VMOVUPS      Y9, 2752(R15)
-	VMOVUPS      2240(R15), Y9
-	VFMADD231PS  Y12, Y12, Y9
+	VFMADD213PS  2240(R15), Y12, Y12
 	VMULPS       Y0, Y3, Y3
-	VMULPS       Y8, Y14, Y12
+	VMULPS       Y8, Y14, Y14
 	VMULPS       Y13, Y2, Y13
-	VMOVUPS      2624(R15), Y14
-	VBLENDVPS    Y14, Y1, Y9, Y1
-	VMULPS       2656(R15), Y0, Y9
-	VMAXPS       constF32_26800000<>+0(SB), Y12, Y12
+	VMOVUPS      Y9, 2752(R15)
+	VMOVUPS      2624(R15), Y9
+	VBLENDVPS    Y9, Y1, Y12, Y1
+	VMULPS       2656(R15), Y0, Y12
+	VMAXPS       constF32_26800000<>+0(SB), Y14, Y14
 	VFMADD231PS  constF32_3e800000<>+0(SB), Y11, Y13
 	VMOVUPS      2400(R15), Y11
 	VFMADD231PS  constF32_3f400000<>+0(SB), Y11, Y1
 	VMOVUPS      Y6, 2784(R15)
-	VMAXPS       constF32_2d800000<>+0(SB), Y9, Y6
+	VMAXPS       constF32_2d800000<>+0(SB), Y12, Y6
 	VMOVUPS      Y5, 2816(R15)
 	VMULPS       2528(R15), Y8, Y5
 	VMOVUPS      Y0, 2848(R15)
 	VMULPS       Y4, Y4, Y0
-	VRSQRTPS     Y1, Y14
+	VRSQRTPS     Y1, Y9
 	VSUBPS       Y7, Y3, Y11
 	VMAXPS       constF32_26800000<>+0(SB), Y5, Y5
 	VFNMADD231PS Y13, Y10, Y0
-	VMULPS       Y14, Y1, Y1
-	VMULPS       Y11, Y11, Y13
-	VMULPS       2560(R15), Y8, Y14
+	VMULPS       Y9, Y1, Y1
+	VMULPS       Y11, Y11, Y9
+	VMULPS       2560(R15), Y8, Y13
 	VRCPPS       Y0, Y0
 	VMOVUPS      Y7, 2880(R15)
 	VMOVUPS      2368(R15), Y7
 	VMOVUPS      Y11, 2912(R15)
 	VADDPS       2080(R15), Y7, Y11
 	VMOVUPS      Y3, 2944(R15)
-	VMOVUPS      Y13, Y3
-	VFMADD231PS  constF32_43800000<>+0(SB), Y9, Y3
+	VMOVUPS      Y9, Y3
+	VFMADD231PS  constF32_43800000<>+0(SB), Y12, Y3
 	VMULPS       2720(R15), Y8, Y8
 	VMULPS       constF32_3f000000<>+0(SB), Y4, Y4
-	VMOVUPS      Y9, 2976(R15)
-	VADDPS       Y7, Y1, Y9
+	VMOVUPS      Y12, 2976(R15)
+	VADDPS       Y7, Y1, Y12
 	VCMPPS       $0x11, constF32_31800000<>+0(SB), Y3, Y3
 	VMAXPS       constF32_26800000<>+0(SB), Y8, Y8
 	VMULPS       Y4, Y10, Y4
 	VMOVUPS      2112(R15), Y10
 	VADDPS       Y10, Y1, Y7
 	VORPS        416(R15), Y3, Y3
-	VMULPS       Y14, Y12, Y14
+	VMULPS       Y13, Y14, Y13
 	VFNMADD231PS Y4, Y0, Y2
 	VADDPS       Y11, Y1, Y0
 	VMULPS       Y6, Y6, Y4
@@ -39260,194 +39277,192 @@ rows:
 	VMOVUPS      Y6, 3040(R15)
 	VMULPS       Y7, Y4, Y6
 	VMOVUPS      Y11, 3072(R15)
-	VSUBPS       Y5, Y12, Y11
+	VSUBPS       Y5, Y14, Y11
 	VADDPS       1888(R15), Y2, Y10
 	VMOVUPS      2400(R15), Y7
 	VMOVUPS      Y4, 3104(R15)
 	VMOVUPS      Y7, Y4
 	VFMSUB231PS  Y1, Y1, Y4
 	VMULPS       constF32_3f000000<>+0(SB), Y6, Y6
-	VADDPS       Y5, Y12, Y7
-	VMOVUPS      Y12, 3136(R15)
-	VADDPS       2304(R15), Y2, Y12
+	VADDPS       Y5, Y14, Y7
+	VMOVUPS      Y14, 3136(R15)
+	VADDPS       2304(R15), Y2, Y14
 	VMOVUPS      Y5, 3168(R15)
 	VMULPS       Y0, Y1, Y5
-	VMOVUPS      Y13, 3200(R15)
-	VCVTDQ2PS    Y6, Y13
-	VMULPS       constF32_3eaaaaab<>+0(SB), Y13, Y13
-	VCVTPS2DQ    Y13, Y13
-	VPADDD       constF32_2a5119f2<>+0(SB), Y13, Y13
+	VMOVUPS      Y9, 3200(R15)
+	VCVTDQ2PS    Y6, Y9
+	VMULPS       constF32_3eaaaaab<>+0(SB), Y9, Y9
+	VCVTPS2DQ    Y9, Y9
+	VPADDD       constF32_2a5119f2<>+0(SB), Y9, Y9
 	VMULPS       Y7, Y11, Y7
-	VMULPS       Y12, Y10, Y10
+	VMULPS       Y14, Y10, Y10
 	VMOVUPS      2336(R15), Y11
-	VMULPS       Y11, Y9, Y12
+	VMULPS       Y11, Y12, Y14
 	VMOVUPS      constF32_0<>+0(SB), Y11
 	VMOVUPS      Y0, 3232(R15)
 	VCMPPS       $0x12, 2912(R15), Y11, Y0
-	VMAXPS       Y8, Y14, Y11
+	VMAXPS       Y8, Y13, Y11
 	VMOVUPS      Y8, 3264(R15)
 	VMOVUPS      1696(R15), Y8
 	VMOVUPS      Y0, 3296(R15)
 	VMOVUPS      Y8, Y0
 	VFMSUB231PS  Y2, Y2, Y0
-	VMULPS       Y12, Y12, Y12
-	VADDPS       2912(R15), Y13, Y8
+	VMULPS       Y14, Y14, Y14
+	VADDPS       2912(R15), Y9, Y8
 	VMAXPS       Y7, Y11, Y11
 	VMOVUPS      Y0, 3328(R15)
 	VMULPS       Y10, Y2, Y0
-	VFMSUB231PS  Y5, Y1, Y12
+	VFMSUB231PS  Y5, Y1, Y14
 	VRCPPS       Y8, Y8
 	VANDNPS      constF32_7f800000<>+0(SB), Y11, Y11
-	VMOVUPS      Y12, 3360(R15)
-	VMULPS       1600(R15), Y3, Y12
-	VFMADD231PS  Y4, Y9, Y5
+	VMOVUPS      Y14, 3360(R15)
+	VMULPS       1600(R15), Y3, Y14
+	VFMADD231PS  Y4, Y12, Y5
 	VMULPS       Y8, Y6, Y6
-	VMULPS       Y11, Y14, Y8
-	VMULPS       Y12, Y12, Y12
+	VMULPS       Y11, Y13, Y8
+	VMULPS       Y14, Y14, Y13
 	VADDPS       3232(R15), Y4, Y4
-	VMOVUPS      3200(R15), Y14
-	VFMADD231PS  Y13, Y13, Y14
+	VFMADD213PS  3200(R15), Y9, Y9
 	VMULPS       Y11, Y7, Y7
-	VFMSUB231PS  Y0, Y2, Y12
-	VMULPS       Y9, Y1, Y9
-	VMOVUPS      3296(R15), Y13
-	VBLENDVPS    Y13, Y6, Y14, Y6
-	VMULPS       3264(R15), Y11, Y14
+	VFMSUB231PS  Y0, Y2, Y13
+	VMULPS       Y12, Y1, Y12
+	VMOVUPS      3296(R15), Y14
+	VBLENDVPS    Y14, Y6, Y9, Y6
+	VMULPS       3264(R15), Y11, Y9
 	VFMADD231PS  3328(R15), Y3, Y0
-	VFMADD231PS  constF32_3e800000<>+0(SB), Y4, Y9
+	VFMADD231PS  constF32_3e800000<>+0(SB), Y4, Y12
 	VMOVUPS      3104(R15), Y4
 	VFMADD231PS  constF32_3f400000<>+0(SB), Y4, Y6
 	VMOVUPS      Y11, 3392(R15)
-	VMAXPS       constF32_2d800000<>+0(SB), Y14, Y11
+	VMAXPS       constF32_2d800000<>+0(SB), Y9, Y11
 	VADDPS       3328(R15), Y10, Y10
-	VMULPS       Y5, Y5, Y13
+	VMULPS       Y5, Y5, Y14
 	VRSQRTPS     Y6, Y4
 	VMOVUPS      Y11, 3424(R15)
 	VSUBPS       Y8, Y7, Y11
 	VMULPS       Y3, Y2, Y3
-	VFNMADD231PS 3360(R15), Y9, Y13
+	VFNMADD231PS 3360(R15), Y12, Y14
 	VMULPS       Y4, Y6, Y4
 	VMULPS       Y11, Y11, Y6
 	VFMADD231PS  constF32_3e800000<>+0(SB), Y10, Y3
-	VRCPPS       Y13, Y9
-	VMOVUPS      2880(R15), Y10
-	VMOVUPS      2944(R15), Y13
+	VRCPPS       Y14, Y10
+	VMOVUPS      2880(R15), Y12
+	VMOVUPS      2944(R15), Y14
 	VMOVUPS      Y8, 3456(R15)
-	VADDPS       Y10, Y13, Y8
-	VMOVUPS      Y6, Y10
-	VFMADD231PS  constF32_43800000<>+0(SB), Y14, Y10
-	VMOVUPS      Y14, 3488(R15)
-	VMULPS       Y0, Y0, Y14
+	VADDPS       Y12, Y14, Y8
+	VMOVUPS      Y6, Y12
+	VFMADD231PS  constF32_43800000<>+0(SB), Y9, Y12
+	VMOVUPS      Y9, 3488(R15)
+	VMULPS       Y0, Y0, Y9
 	VMULPS       constF32_3f000000<>+0(SB), Y5, Y5
 	VMOVUPS      Y6, 3520(R15)
-	VADDPS       Y13, Y4, Y6
-	VCMPPS       $0x11, constF32_31800000<>+0(SB), Y10, Y10
-	VFNMADD231PS Y3, Y12, Y14
+	VADDPS       Y14, Y4, Y6
+	VCMPPS       $0x11, constF32_31800000<>+0(SB), Y12, Y12
+	VFNMADD231PS Y3, Y13, Y9
 	VMULPS       3360(R15), Y5, Y3
 	VMOVUPS      2912(R15), Y5
-	VADDPS       Y5, Y4, Y13
-	VORPS        672(R15), Y10, Y10
-	VRCPPS       Y14, Y14
-	VFNMADD231PS Y3, Y9, Y1
+	VADDPS       Y5, Y4, Y14
+	VORPS        672(R15), Y12, Y12
+	VRCPPS       Y9, Y9
+	VFNMADD231PS Y3, Y10, Y1
 	VADDPS       Y8, Y4, Y3
-	VMOVUPS      3424(R15), Y9
-	VMOVUPS      Y10, 3552(R15)
-	VMULPS       Y9, Y9, Y10
+	VMOVUPS      3424(R15), Y10
+	VMOVUPS      Y12, 3552(R15)
+	VMULPS       Y10, Y10, Y12
 	VMULPS       constF32_3f000000<>+0(SB), Y0, Y0
-	VADDPS       2368(R15), Y1, Y9
-	VMULPS       Y3, Y13, Y3
-	VMULPS       Y7, Y10, Y13
-	VMULPS       Y0, Y12, Y0
-	VMOVUPS      2112(R15), Y12
+	VADDPS       2368(R15), Y1, Y10
+	VMULPS       Y3, Y14, Y3
+	VMULPS       Y7, Y12, Y14
+	VMULPS       Y0, Y13, Y0
+	VMOVUPS      2112(R15), Y13
 	VMOVUPS      Y8, 3584(R15)
-	VADDPS       Y12, Y1, Y8
-	VMOVUPS      3104(R15), Y12
-	VMOVUPS      Y12, Y5
+	VADDPS       Y13, Y1, Y8
+	VMOVUPS      3104(R15), Y13
+	VMOVUPS      Y13, Y5
 	VFMSUB231PS  Y4, Y4, Y5
-	VMULPS       constF32_3f000000<>+0(SB), Y13, Y13
-	VFNMADD231PS Y0, Y14, Y2
+	VMULPS       constF32_3f000000<>+0(SB), Y14, Y14
+	VFNMADD231PS Y0, Y9, Y2
 	VMOVUPS      3072(R15), Y0
-	VADDPS       Y0, Y1, Y14
+	VADDPS       Y0, Y1, Y9
 	VMULPS       Y3, Y4, Y0
-	VCVTDQ2PS    Y13, Y12
-	VMULPS       constF32_3eaaaaab<>+0(SB), Y12, Y12
-	VCVTPS2DQ    Y12, Y12
-	VPADDD       constF32_2a5119f2<>+0(SB), Y12, Y12
+	VCVTDQ2PS    Y14, Y13
+	VMULPS       constF32_3eaaaaab<>+0(SB), Y13, Y13
+	VCVTPS2DQ    Y13, Y13
+	VPADDD       constF32_2a5119f2<>+0(SB), Y13, Y13
 	VMOVUPS      Y7, 3616(R15)
 	VADDPS       1664(R15), Y2, Y7
-	VMULPS       Y14, Y8, Y8
-	VMOVUPS      3040(R15), Y14
-	VMOVUPS      Y10, 3648(R15)
-	VMULPS       Y14, Y6, Y10
-	VMOVUPS      constF32_0<>+0(SB), Y14
-	VCMPPS       $0x12, Y11, Y14, Y14
+	VMULPS       Y9, Y8, Y8
+	VMOVUPS      3040(R15), Y9
+	VMOVUPS      Y12, 3648(R15)
+	VMULPS       Y9, Y6, Y12
+	VMOVUPS      constF32_0<>+0(SB), Y9
+	VCMPPS       $0x12, Y11, Y9, Y9
 	VMOVUPS      Y7, 3680(R15)
 	VADDPS       1888(R15), Y2, Y7
-	VMOVUPS      Y14, 3712(R15)
-	VMOVUPS      2400(R15), Y14
+	VMOVUPS      Y9, 3712(R15)
+	VMOVUPS      2400(R15), Y9
 	VMOVUPS      Y3, 3744(R15)
-	VMOVUPS      Y14, Y3
+	VMOVUPS      Y9, Y3
 	VFMSUB231PS  Y1, Y1, Y3
-	VMULPS       Y10, Y10, Y10
-	VADDPS       Y11, Y12, Y14
+	VMULPS       Y12, Y12, Y12
+	VADDPS       Y11, Y13, Y9
 	VMOVUPS      Y11, 3776(R15)
 	VADDPS       2304(R15), Y2, Y11
 	VMOVUPS      Y3, 3808(R15)
 	VMULPS       Y8, Y1, Y3
-	VFMSUB231PS  Y0, Y4, Y10
-	VRCPPS       Y14, Y14
+	VFMSUB231PS  Y0, Y4, Y12
+	VRCPPS       Y9, Y9
 	VMULPS       Y11, Y7, Y7
 	VMOVUPS      2336(R15), Y11
-	VMOVUPS      Y10, 3840(R15)
-	VMULPS       Y11, Y9, Y10
+	VMOVUPS      Y12, 3840(R15)
+	VMULPS       Y11, Y10, Y12
 	VFMADD231PS  Y5, Y6, Y0
-	VMULPS       Y14, Y13, Y13
+	VMULPS       Y9, Y14, Y9
 	VMOVUPS      1696(R15), Y14
 	VFMSUB231PS  Y2, Y2, Y14
-	VMULPS       Y10, Y10, Y10
+	VMULPS       Y12, Y12, Y12
 	VADDPS       3744(R15), Y5, Y5
-	VMOVUPS      3520(R15), Y11
-	VFMADD231PS  Y12, Y12, Y11
+	VFMADD213PS  3520(R15), Y13, Y13
 	VMULPS       Y7, Y2, Y7
-	VFMSUB231PS  Y3, Y1, Y10
+	VFMSUB231PS  Y3, Y1, Y12
 	VMULPS       Y6, Y4, Y6
-	VMOVUPS      3712(R15), Y12
-	VBLENDVPS    Y12, Y13, Y11, Y11
+	VMOVUPS      3712(R15), Y11
+	VBLENDVPS    Y11, Y9, Y13, Y9
 	VMOVUPS      3680(R15), Y13
-	VMOVUPS      1600(R15), Y12
+	VMOVUPS      1600(R15), Y11
 	VMOVUPS      Y4, 3872(R15)
-	VMULPS       Y13, Y12, Y4
-	VFMADD231PS  3808(R15), Y9, Y3
+	VMULPS       Y13, Y11, Y4
+	VFMADD231PS  3808(R15), Y10, Y3
 	VFMADD231PS  constF32_3e800000<>+0(SB), Y5, Y6
 	VMOVUPS      3648(R15), Y5
-	VFMADD231PS  constF32_3f400000<>+0(SB), Y5, Y11
+	VFMADD231PS  constF32_3f400000<>+0(SB), Y5, Y9
 	VMULPS       Y4, Y4, Y4
 	VADDPS       3808(R15), Y8, Y8
-	VMULPS       Y0, Y0, Y12
-	VRSQRTPS     Y11, Y5
+	VMULPS       Y0, Y0, Y11
+	VRSQRTPS     Y9, Y5
 	VFMSUB231PS  Y7, Y2, Y4
-	VMULPS       Y9, Y1, Y9
-	VFNMADD231PS 3840(R15), Y6, Y12
-	VMULPS       Y5, Y11, Y5
+	VMULPS       Y10, Y1, Y10
+	VFNMADD231PS 3840(R15), Y6, Y11
+	VMULPS       Y5, Y9, Y5
 	VFMADD231PS  Y14, Y13, Y7
-	VFMADD231PS  constF32_3e800000<>+0(SB), Y8, Y9
-	VRCPPS       Y12, Y6
+	VFMADD231PS  constF32_3e800000<>+0(SB), Y8, Y10
+	VRCPPS       Y11, Y6
 	VMOVUPS      3456(R15), Y8
-	VMOVUPS      3616(R15), Y11
-	VADDPS       Y8, Y11, Y12
+	VMOVUPS      3616(R15), Y9
+	VADDPS       Y8, Y9, Y11
 	VRCPPS       Y7, Y7
 	VMULPS       Y3, Y3, Y13
 	VMULPS       constF32_3f000000<>+0(SB), Y0, Y0
-	VADDPS       Y11, Y5, Y14
+	VADDPS       Y9, Y5, Y14
 	VMULPS       constF32_3f000000<>+0(SB), Y4, Y4
-	VFNMADD231PS Y9, Y10, Y13
+	VFNMADD231PS Y10, Y12, Y13
 	VMULPS       3840(R15), Y0, Y0
-	VMOVUPS      3776(R15), Y9
-	VADDPS       Y9, Y5, Y8
+	VMOVUPS      3776(R15), Y10
+	VADDPS       Y10, Y5, Y8
 	VFNMADD231PS Y4, Y7, Y2
 	VRCPPS       Y13, Y4
 	VFNMADD213PS 3872(R15), Y0, Y6
-	VADDPS       Y12, Y5, Y0
+	VADDPS       Y11, Y5, Y0
 	VMOVUPS      1664(R15), Y13
 	VMOVUPS      Y7, 3904(R15)
 	VADDPS       Y13, Y2, Y7
@@ -39455,22 +39470,22 @@ rows:
 	VADDPS       2944(R15), Y6, Y13
 	VMULPS       Y0, Y8, Y0
 	VMULPS       1440(R15), Y2, Y8
-	VMULPS       Y3, Y10, Y3
-	VMOVUPS      2912(R15), Y10
+	VMULPS       Y3, Y12, Y3
+	VMOVUPS      2912(R15), Y12
 	VMOVUPS      Y2, 3936(R15)
-	VADDPS       Y10, Y6, Y2
-	VMOVUPS      3648(R15), Y10
-	VMOVUPS      Y12, 3968(R15)
-	VMOVUPS      Y10, Y12
-	VFMSUB231PS  Y5, Y5, Y12
-	VMOVUPS      1472(R15), Y10
-	VMOVUPS      2048(R15), Y9
-	VBLENDVPS    Y9, 1600(R15), Y10, Y9
+	VADDPS       Y12, Y6, Y2
+	VMOVUPS      3648(R15), Y12
+	VMOVUPS      Y11, 3968(R15)
+	VMOVUPS      Y12, Y11
+	VFMSUB231PS  Y5, Y5, Y11
+	VMOVUPS      1472(R15), Y12
+	VMOVUPS      2048(R15), Y10
+	VBLENDVPS    Y10, 1600(R15), Y12, Y10
 	VFNMADD231PS Y3, Y4, Y1
 	VMOVUPS      3584(R15), Y3
 	VADDPS       Y3, Y6, Y4
-	VMULPS       Y0, Y5, Y10
-	VMULPS       Y7, Y9, Y9
+	VMULPS       Y0, Y5, Y12
+	VMULPS       Y7, Y10, Y10
 	VMOVUPS      Y7, 4000(R15)
 	VADDPS       2368(R15), Y1, Y7
 	VMULPS       Y4, Y2, Y2
@@ -39478,56 +39493,56 @@ rows:
 	VMULPS       Y4, Y14, Y3
 	VMULPS       1216(R15), Y8, Y8
 	VADDPS       2112(R15), Y1, Y4
-	VMOVUPS      3104(R15), Y11
+	VMOVUPS      3104(R15), Y9
 	VMOVUPS      Y7, 4032(R15)
-	VMOVUPS      Y11, Y7
+	VMOVUPS      Y9, Y7
 	VFMSUB231PS  Y6, Y6, Y7
 	VMULPS       Y3, Y3, Y3
-	VMULPS       1152(R15), Y9, Y9
-	VADDPS       3072(R15), Y1, Y11
+	VMULPS       1152(R15), Y10, Y10
+	VADDPS       3072(R15), Y1, Y9
 	VMOVUPS      Y7, 4064(R15)
 	VMULPS       Y2, Y6, Y7
-	VFMSUB231PS  Y10, Y5, Y3
+	VFMSUB231PS  Y12, Y5, Y3
 	VMOVUPS      Y3, 4096(R15)
-	VMULPS       Y9, Y9, Y3
-	VMULPS       Y11, Y4, Y4
-	VMOVUPS      3040(R15), Y11
-	VMOVUPS      Y9, 4128(R15)
-	VMULPS       Y11, Y13, Y9
-	VFMADD231PS  Y12, Y14, Y10
+	VMULPS       Y10, Y10, Y3
+	VMULPS       Y9, Y4, Y4
+	VMOVUPS      3040(R15), Y9
+	VMOVUPS      Y10, 4128(R15)
+	VMULPS       Y9, Y13, Y10
+	VFMADD231PS  Y11, Y14, Y12
 	VFMADD231PS  Y8, Y8, Y3
-	VMOVUPS      2400(R15), Y11
-	VFMSUB231PS  Y1, Y1, Y11
-	VMULPS       Y9, Y9, Y9
-	VADDPS       Y12, Y0, Y0
-	VRSQRTPS     Y3, Y12
+	VMOVUPS      2400(R15), Y9
+	VFMSUB231PS  Y1, Y1, Y9
+	VMULPS       Y10, Y10, Y10
+	VADDPS       Y11, Y0, Y0
+	VRSQRTPS     Y3, Y11
 	VMULPS       Y4, Y1, Y4
-	VFMSUB231PS  Y7, Y6, Y9
+	VFMSUB231PS  Y7, Y6, Y10
 	VMULPS       Y14, Y5, Y14
-	VMULPS       Y12, Y3, Y3
+	VMULPS       Y11, Y3, Y3
 	VMOVUPS      Y5, 4160(R15)
 	VMOVUPS      2336(R15), Y5
-	VMOVUPS      Y9, 4192(R15)
-	VMULPS       4032(R15), Y5, Y9
+	VMOVUPS      Y10, 4192(R15)
+	VMULPS       4032(R15), Y5, Y10
 	VFMADD231PS  4064(R15), Y13, Y7
 	VFMADD231PS  constF32_3e800000<>+0(SB), Y0, Y14
-	VFNMADD213PS constF32_3f800000<>+0(SB), Y12, Y3
-	VMULPS       Y9, Y9, Y0
+	VFNMADD213PS constF32_3f800000<>+0(SB), Y11, Y3
+	VMULPS       Y10, Y10, Y0
 	VADDPS       4064(R15), Y2, Y2
-	VMULPS       Y10, Y10, Y9
-	VMULPS       constF32_3f000000<>+0(SB), Y12, Y5
+	VMULPS       Y12, Y12, Y10
+	VMULPS       constF32_3f000000<>+0(SB), Y11, Y5
 	VFMSUB231PS  Y4, Y1, Y0
 	VMULPS       Y13, Y6, Y13
-	VFNMADD231PS 4096(R15), Y14, Y9
-	VFMADD231PS  Y3, Y5, Y12
-	VFMADD231PS  4032(R15), Y11, Y4
+	VFNMADD231PS 4096(R15), Y14, Y10
+	VFMADD231PS  Y3, Y5, Y11
+	VFMADD231PS  4032(R15), Y9, Y4
 	VFMADD231PS  constF32_3e800000<>+0(SB), Y2, Y13
-	VRCPPS       Y9, Y2
-	VMULPS       Y12, Y8, Y3
+	VRCPPS       Y10, Y2
+	VMULPS       Y11, Y8, Y3
 	VRCPPS       Y4, Y4
 	VMULPS       Y7, Y7, Y5
-	VMULPS       constF32_3f000000<>+0(SB), Y10, Y8
-	VMULPS       4128(R15), Y12, Y9
+	VMULPS       constF32_3f000000<>+0(SB), Y12, Y8
+	VMULPS       4128(R15), Y11, Y9
 	VMULPS       constF32_3f000000<>+0(SB), Y0, Y0
 	VMOVUPS      4192(R15), Y10
 	VFNMADD231PS Y13, Y10, Y5
@@ -39806,7 +39821,7 @@ rows:
 	VMOVUPS      constF32_7fc00000<>+0(SB), Y4
 	VMOVUPS      928(R15), Y8
 	VBLENDVPS    Y8, Y7, Y4, Y10
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VMOVUPS      Y10, (BX)(SI*1)
 	VCMPPS       $0x12, Y7, Y3, Y3
 	VANDNPS      Y8, Y3, Y3
@@ -39865,7 +39880,7 @@ rows:
 	VINSERTF128  $0x01, X1, Y0, Y0
 	VMOVUPS      1184(R15), Y1
 	VBLENDVPS    Y1, Y3, Y4, Y5
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VMOVUPS      Y5, 32(BX)(SI*1)
 	VCMPPS       $0x12, Y3, Y0, Y0
 	VANDNPS      Y1, Y0, Y0
@@ -39921,7 +39936,7 @@ rows:
 	VINSERTF128  $0x01, X3, Y1, Y1
 	VMOVUPS      1760(R15), Y3
 	VBLENDVPS    Y3, Y5, Y4, Y6
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VMOVUPS      Y6, 64(BX)(SI*1)
 	VCMPPS       $0x12, Y5, Y1, Y1
 	VANDNPS      Y3, Y1, Y1
@@ -39977,7 +39992,7 @@ rows:
 	VINSERTF128  $0x01, X3, Y2, Y2
 	VMOVUPS      2496(R15), Y3
 	VBLENDVPS    Y3, Y5, Y4, Y4
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VMOVUPS      Y4, 96(BX)(SI*1)
 	VCMPPS       $0x12, Y5, Y2, Y2
 	VANDNPS      Y3, Y2, Y2
@@ -40008,31 +40023,31 @@ TEXT ·ellipseDistanceF32FirstOneAVX2(SB), $4576-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), X1
 	VCVTPS2PD    X1, Y1
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), X2
 	VCVTPS2PD    X2, Y2
 	VMOVUPS      Y2, 256(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), X2
 	VCVTPS2PD    X2, Y2
 	VMOVUPS      Y2, 288(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y2
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y3
 	VMULPS       Y3, Y3, Y3
 	VFMADD231PS  Y2, Y2, Y3
@@ -40056,9 +40071,9 @@ TEXT ·ellipseDistanceF32FirstOneAVX2(SB), $4576-16
 	VMOVUPS      Y0, 96(R15)
 	VMULPD       Y2, Y1, Y0
 	VMOVUPS      Y0, 64(R15)
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y1
 	VCMPPS       $0x11, Y1, Y0, Y2
 	VMOVUPS      Y2, 128(R15)
@@ -40070,12 +40085,12 @@ TEXT ·ellipseDistanceF32FirstOneAVX2(SB), $4576-16
 	VCMPPS       $0x12, Y0, Y1, Y0
 	VMOVUPS      Y0, 320(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         96(DI), R10
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         120(DI), R10
 	PCALIGN $64
 
 rows:
@@ -40374,30 +40389,29 @@ rows:
 	VMOVUPS      Y4, 2400(R15)
 	VANDNPS      constF32_7f800000<>+0(SB), Y1, Y4
 	VADDPS       2272(R15), Y13, Y13
-	VMOVUPS      Y1, 2432(R15)
-	VMOVUPS      2208(R15), Y1
-	VFMADD231PS  Y10, Y10, Y1
+	VFMADD213PS  2208(R15), Y10, Y10
 	VMULPS       Y0, Y8, Y8
-	VMULPS       160(R15), Y4, Y10
+	VMOVUPS      Y1, 2432(R15)
+	VMULPS       160(R15), Y4, Y1
 	VMULPS       Y14, Y2, Y14
-	VBLENDVPS    Y6, Y11, Y1, Y1
+	VBLENDVPS    Y6, Y11, Y10, Y10
 	VMULPS       2336(R15), Y0, Y11
-	VMAXPS       constF32_26800000<>+0(SB), Y10, Y10
+	VMAXPS       constF32_26800000<>+0(SB), Y1, Y1
 	VFMADD231PS  constF32_3e800000<>+0(SB), Y13, Y14
 	VMOVUPS      2048(R15), Y13
-	VFMADD231PS  constF32_3f400000<>+0(SB), Y13, Y1
+	VFMADD231PS  constF32_3f400000<>+0(SB), Y13, Y10
 	VMOVUPS      Y3, 2464(R15)
 	VMAXPS       constF32_2d800000<>+0(SB), Y11, Y3
 	VMOVUPS      Y0, 2496(R15)
 	VMULPS       192(R15), Y4, Y0
 	VMOVUPS      Y6, 2528(R15)
 	VMULPS       Y5, Y5, Y6
-	VRSQRTPS     Y1, Y13
+	VRSQRTPS     Y10, Y13
 	VMOVUPS      Y3, 2560(R15)
 	VSUBPS       Y12, Y8, Y3
 	VMAXPS       constF32_26800000<>+0(SB), Y0, Y0
 	VFNMADD231PS Y14, Y9, Y6
-	VMULPS       Y13, Y1, Y1
+	VMULPS       Y13, Y10, Y10
 	VMULPS       Y3, Y3, Y13
 	VMULPS       2240(R15), Y4, Y14
 	VRCPPS       Y6, Y6
@@ -40410,17 +40424,17 @@ rows:
 	VFMADD231PS  constF32_43800000<>+0(SB), Y11, Y8
 	VMULPS       Y4, Y7, Y4
 	VMULPS       constF32_3f000000<>+0(SB), Y5, Y5
-	VADDPS       Y12, Y1, Y7
+	VADDPS       Y12, Y10, Y7
 	VCMPPS       $0x11, constF32_31800000<>+0(SB), Y8, Y8
 	VMAXPS       constF32_26800000<>+0(SB), Y4, Y4
 	VMULPS       Y5, Y9, Y5
 	VMOVUPS      2368(R15), Y9
 	VMOVUPS      Y11, 2688(R15)
-	VADDPS       Y9, Y1, Y11
+	VADDPS       Y9, Y10, Y11
 	VORPS        224(R15), Y8, Y8
-	VMULPS       Y14, Y10, Y14
+	VMULPS       Y14, Y1, Y14
 	VFNMADD231PS Y5, Y6, Y2
-	VADDPS       Y3, Y1, Y5
+	VADDPS       Y3, Y10, Y5
 	VMOVUPS      2560(R15), Y6
 	VMOVUPS      Y8, 2720(R15)
 	VMULPS       Y6, Y6, Y8
@@ -40430,25 +40444,25 @@ rows:
 	VMOVUPS      2656(R15), Y11
 	VMOVUPS      Y3, 2752(R15)
 	VMULPS       Y11, Y8, Y3
-	VSUBPS       Y0, Y10, Y9
+	VSUBPS       Y0, Y1, Y9
 	VADDPS       1664(R15), Y2, Y12
 	VMOVUPS      2048(R15), Y11
 	VMOVUPS      Y8, 2784(R15)
 	VMOVUPS      Y11, Y8
-	VFMSUB231PS  Y1, Y1, Y8
+	VFMSUB231PS  Y10, Y10, Y8
 	VMULPS       constF32_3f000000<>+0(SB), Y3, Y3
-	VADDPS       Y0, Y10, Y11
-	VMOVUPS      Y10, 2816(R15)
-	VADDPS       1952(R15), Y2, Y10
+	VADDPS       Y0, Y1, Y11
+	VMOVUPS      Y1, 2816(R15)
+	VADDPS       1952(R15), Y2, Y1
 	VMOVUPS      Y0, 2848(R15)
-	VMULPS       Y5, Y1, Y0
+	VMULPS       Y5, Y10, Y0
 	VMOVUPS      Y13, 2880(R15)
 	VCVTDQ2PS    Y3, Y13
 	VMULPS       constF32_3eaaaaab<>+0(SB), Y13, Y13
 	VCVTPS2DQ    Y13, Y13
 	VPADDD       constF32_2a5119f2<>+0(SB), Y13, Y13
 	VMULPS       Y11, Y9, Y9
-	VMULPS       Y10, Y12, Y10
+	VMULPS       Y1, Y12, Y1
 	VMOVUPS      1984(R15), Y11
 	VMULPS       Y11, Y7, Y12
 	VMOVUPS      constF32_0<>+0(SB), Y11
@@ -40464,8 +40478,8 @@ rows:
 	VADDPS       2624(R15), Y13, Y4
 	VMAXPS       Y9, Y11, Y11
 	VMOVUPS      Y5, 3008(R15)
-	VMULPS       Y10, Y2, Y5
-	VFMSUB231PS  Y0, Y1, Y12
+	VMULPS       Y1, Y2, Y5
+	VFMSUB231PS  Y0, Y10, Y12
 	VRCPPS       Y4, Y4
 	VANDNPS      constF32_7f800000<>+0(SB), Y11, Y11
 	VMOVUPS      Y12, 3040(R15)
@@ -40475,133 +40489,131 @@ rows:
 	VMULPS       Y11, Y14, Y4
 	VMULPS       Y12, Y12, Y12
 	VADDPS       2912(R15), Y8, Y8
-	VMOVUPS      2880(R15), Y14
-	VFMADD231PS  Y13, Y13, Y14
+	VFMADD213PS  2880(R15), Y13, Y13
 	VMULPS       Y11, Y9, Y9
 	VFMSUB231PS  Y5, Y2, Y12
-	VMULPS       Y7, Y1, Y7
-	VMOVUPS      2976(R15), Y13
-	VBLENDVPS    Y13, Y3, Y14, Y3
-	VMULPS       2944(R15), Y11, Y14
+	VMULPS       Y7, Y10, Y7
+	VMOVUPS      2976(R15), Y14
+	VBLENDVPS    Y14, Y3, Y13, Y3
+	VMULPS       2944(R15), Y11, Y13
 	VFMADD231PS  3008(R15), Y6, Y5
 	VFMADD231PS  constF32_3e800000<>+0(SB), Y8, Y7
 	VMOVUPS      2784(R15), Y8
 	VFMADD231PS  constF32_3f400000<>+0(SB), Y8, Y3
 	VMOVUPS      Y11, 3072(R15)
-	VMAXPS       constF32_2d800000<>+0(SB), Y14, Y11
-	VADDPS       3008(R15), Y10, Y10
-	VMULPS       Y0, Y0, Y13
+	VMAXPS       constF32_2d800000<>+0(SB), Y13, Y11
+	VADDPS       3008(R15), Y1, Y1
+	VMULPS       Y0, Y0, Y14
 	VRSQRTPS     Y3, Y8
 	VMOVUPS      Y11, 3104(R15)
 	VSUBPS       Y4, Y9, Y11
 	VMULPS       Y6, Y2, Y6
-	VFNMADD231PS 3040(R15), Y7, Y13
+	VFNMADD231PS 3040(R15), Y7, Y14
 	VMULPS       Y8, Y3, Y3
 	VMULPS       Y11, Y11, Y7
-	VFMADD231PS  constF32_3e800000<>+0(SB), Y10, Y6
-	VRCPPS       Y13, Y8
-	VMOVUPS      2592(R15), Y10
-	VMOVUPS      2656(R15), Y13
+	VFMADD231PS  constF32_3e800000<>+0(SB), Y1, Y6
+	VRCPPS       Y14, Y1
+	VMOVUPS      2592(R15), Y8
+	VMOVUPS      2656(R15), Y14
 	VMOVUPS      Y4, 3136(R15)
-	VADDPS       Y10, Y13, Y4
-	VMOVUPS      Y7, Y10
-	VFMADD231PS  constF32_43800000<>+0(SB), Y14, Y10
-	VMOVUPS      Y14, 3168(R15)
-	VMULPS       Y5, Y5, Y14
+	VADDPS       Y8, Y14, Y4
+	VMOVUPS      Y7, Y8
+	VFMADD231PS  constF32_43800000<>+0(SB), Y13, Y8
+	VMOVUPS      Y13, 3168(R15)
+	VMULPS       Y5, Y5, Y13
 	VMULPS       constF32_3f000000<>+0(SB), Y0, Y0
 	VMOVUPS      Y7, 3200(R15)
-	VADDPS       Y13, Y3, Y7
-	VCMPPS       $0x11, constF32_31800000<>+0(SB), Y10, Y10
-	VFNMADD231PS Y6, Y12, Y14
+	VADDPS       Y14, Y3, Y7
+	VCMPPS       $0x11, constF32_31800000<>+0(SB), Y8, Y8
+	VFNMADD231PS Y6, Y12, Y13
 	VMULPS       3040(R15), Y0, Y0
 	VMOVUPS      2624(R15), Y6
-	VADDPS       Y6, Y3, Y13
-	VORPS        224(R15), Y10, Y10
-	VRCPPS       Y14, Y14
-	VFNMADD231PS Y0, Y8, Y1
+	VADDPS       Y6, Y3, Y14
+	VORPS        224(R15), Y8, Y8
+	VRCPPS       Y13, Y13
+	VFNMADD231PS Y0, Y1, Y10
 	VADDPS       Y4, Y3, Y0
-	VMOVUPS      3104(R15), Y8
-	VMOVUPS      Y10, 3232(R15)
-	VMULPS       Y8, Y8, Y10
+	VMOVUPS      3104(R15), Y1
+	VMOVUPS      Y8, 3232(R15)
+	VMULPS       Y1, Y1, Y8
 	VMULPS       constF32_3f000000<>+0(SB), Y5, Y5
-	VADDPS       2016(R15), Y1, Y8
-	VMULPS       Y0, Y13, Y0
-	VMULPS       Y9, Y10, Y13
+	VADDPS       2016(R15), Y10, Y1
+	VMULPS       Y0, Y14, Y0
+	VMULPS       Y9, Y8, Y14
 	VMULPS       Y5, Y12, Y5
 	VMOVUPS      2368(R15), Y12
 	VMOVUPS      Y4, 3264(R15)
-	VADDPS       Y12, Y1, Y4
+	VADDPS       Y12, Y10, Y4
 	VMOVUPS      2784(R15), Y12
 	VMOVUPS      Y12, Y6
 	VFMSUB231PS  Y3, Y3, Y6
-	VMULPS       constF32_3f000000<>+0(SB), Y13, Y13
-	VFNMADD231PS Y5, Y14, Y2
+	VMULPS       constF32_3f000000<>+0(SB), Y14, Y14
+	VFNMADD231PS Y5, Y13, Y2
 	VMOVUPS      2752(R15), Y5
-	VADDPS       Y5, Y1, Y14
+	VADDPS       Y5, Y10, Y13
 	VMULPS       Y0, Y3, Y5
-	VCVTDQ2PS    Y13, Y12
+	VCVTDQ2PS    Y14, Y12
 	VMULPS       constF32_3eaaaaab<>+0(SB), Y12, Y12
 	VCVTPS2DQ    Y12, Y12
 	VPADDD       constF32_2a5119f2<>+0(SB), Y12, Y12
 	VMOVUPS      Y9, 3296(R15)
 	VADDPS       1632(R15), Y2, Y9
-	VMULPS       Y14, Y4, Y4
-	VMOVUPS      2560(R15), Y14
-	VMOVUPS      Y10, 3328(R15)
-	VMULPS       Y14, Y7, Y10
-	VMOVUPS      constF32_0<>+0(SB), Y14
-	VCMPPS       $0x12, Y11, Y14, Y14
+	VMULPS       Y13, Y4, Y4
+	VMOVUPS      2560(R15), Y13
+	VMOVUPS      Y8, 3328(R15)
+	VMULPS       Y13, Y7, Y8
+	VMOVUPS      constF32_0<>+0(SB), Y13
+	VCMPPS       $0x12, Y11, Y13, Y13
 	VMOVUPS      Y9, 3360(R15)
 	VADDPS       1664(R15), Y2, Y9
-	VMOVUPS      Y14, 3392(R15)
-	VMOVUPS      2048(R15), Y14
+	VMOVUPS      Y13, 3392(R15)
+	VMOVUPS      2048(R15), Y13
 	VMOVUPS      Y0, 3424(R15)
-	VMOVUPS      Y14, Y0
-	VFMSUB231PS  Y1, Y1, Y0
-	VMULPS       Y10, Y10, Y10
-	VADDPS       Y11, Y12, Y14
+	VMOVUPS      Y13, Y0
+	VFMSUB231PS  Y10, Y10, Y0
+	VMULPS       Y8, Y8, Y8
+	VADDPS       Y11, Y12, Y13
 	VMOVUPS      Y11, 3456(R15)
 	VADDPS       1952(R15), Y2, Y11
 	VMOVUPS      Y0, 3488(R15)
-	VMULPS       Y4, Y1, Y0
-	VFMSUB231PS  Y5, Y3, Y10
-	VRCPPS       Y14, Y14
+	VMULPS       Y4, Y10, Y0
+	VFMSUB231PS  Y5, Y3, Y8
+	VRCPPS       Y13, Y13
 	VMULPS       Y11, Y9, Y9
 	VMOVUPS      1984(R15), Y11
-	VMOVUPS      Y10, 3520(R15)
-	VMULPS       Y11, Y8, Y10
+	VMOVUPS      Y8, 3520(R15)
+	VMULPS       Y11, Y1, Y8
 	VFMADD231PS  Y6, Y7, Y5
-	VMULPS       Y14, Y13, Y13
+	VMULPS       Y13, Y14, Y13
 	VMOVUPS      2080(R15), Y14
 	VFMSUB231PS  Y2, Y2, Y14
-	VMULPS       Y10, Y10, Y10
+	VMULPS       Y8, Y8, Y8
 	VADDPS       3424(R15), Y6, Y6
-	VMOVUPS      3200(R15), Y11
-	VFMADD231PS  Y12, Y12, Y11
+	VFMADD213PS  3200(R15), Y12, Y12
 	VMULPS       Y9, Y2, Y9
-	VFMSUB231PS  Y0, Y1, Y10
+	VFMSUB231PS  Y0, Y10, Y8
 	VMULPS       Y7, Y3, Y7
-	VMOVUPS      3392(R15), Y12
-	VBLENDVPS    Y12, Y13, Y11, Y11
+	VMOVUPS      3392(R15), Y11
+	VBLENDVPS    Y11, Y13, Y12, Y12
 	VMOVUPS      3360(R15), Y13
-	VMOVUPS      1600(R15), Y12
+	VMOVUPS      1600(R15), Y11
 	VMOVUPS      Y3, 3552(R15)
-	VMULPS       Y13, Y12, Y3
-	VFMADD231PS  3488(R15), Y8, Y0
+	VMULPS       Y13, Y11, Y3
+	VFMADD231PS  3488(R15), Y1, Y0
 	VFMADD231PS  constF32_3e800000<>+0(SB), Y6, Y7
 	VMOVUPS      3328(R15), Y6
-	VFMADD231PS  constF32_3f400000<>+0(SB), Y6, Y11
+	VFMADD231PS  constF32_3f400000<>+0(SB), Y6, Y12
 	VMULPS       Y3, Y3, Y3
 	VADDPS       3488(R15), Y4, Y4
-	VMULPS       Y5, Y5, Y12
-	VRSQRTPS     Y11, Y6
+	VMULPS       Y5, Y5, Y11
+	VRSQRTPS     Y12, Y6
 	VFMSUB231PS  Y9, Y2, Y3
-	VMULPS       Y8, Y1, Y8
-	VFNMADD231PS 3520(R15), Y7, Y12
-	VMULPS       Y6, Y11, Y6
+	VMULPS       Y1, Y10, Y1
+	VFNMADD231PS 3520(R15), Y7, Y11
+	VMULPS       Y6, Y12, Y6
 	VFMADD231PS  Y14, Y13, Y9
-	VFMADD231PS  constF32_3e800000<>+0(SB), Y4, Y8
-	VRCPPS       Y12, Y4
+	VFMADD231PS  constF32_3e800000<>+0(SB), Y4, Y1
+	VRCPPS       Y11, Y4
 	VMOVUPS      3136(R15), Y7
 	VMOVUPS      3296(R15), Y11
 	VADDPS       Y7, Y11, Y12
@@ -40610,224 +40622,224 @@ rows:
 	VMULPS       constF32_3f000000<>+0(SB), Y5, Y5
 	VADDPS       Y11, Y6, Y14
 	VMULPS       constF32_3f000000<>+0(SB), Y3, Y3
-	VFNMADD231PS Y8, Y10, Y13
-	VMULPS       3520(R15), Y5, Y5
-	VMOVUPS      3456(R15), Y8
-	VADDPS       Y8, Y6, Y7
+	VFNMADD231PS Y1, Y8, Y13
+	VMULPS       3520(R15), Y5, Y1
+	VMOVUPS      3456(R15), Y5
+	VADDPS       Y5, Y6, Y7
 	VFNMADD231PS Y3, Y9, Y2
 	VRCPPS       Y13, Y3
-	VFNMADD213PS 3552(R15), Y5, Y4
-	VADDPS       Y12, Y6, Y5
+	VFNMADD213PS 3552(R15), Y1, Y4
+	VADDPS       Y12, Y6, Y1
 	VMOVUPS      1632(R15), Y13
 	VMOVUPS      Y9, 3584(R15)
 	VADDPS       Y13, Y2, Y9
 	VMULPS       constF32_3f000000<>+0(SB), Y0, Y0
 	VADDPS       2656(R15), Y4, Y13
-	VMULPS       Y5, Y7, Y5
+	VMULPS       Y1, Y7, Y1
 	VMULPS       1376(R15), Y2, Y7
-	VMULPS       Y0, Y10, Y0
-	VMOVUPS      2624(R15), Y10
+	VMULPS       Y0, Y8, Y0
+	VMOVUPS      2624(R15), Y8
 	VMOVUPS      Y2, 3616(R15)
-	VADDPS       Y10, Y4, Y2
-	VMOVUPS      3328(R15), Y10
+	VADDPS       Y8, Y4, Y2
+	VMOVUPS      3328(R15), Y8
 	VMOVUPS      Y12, 3648(R15)
-	VMOVUPS      Y10, Y12
+	VMOVUPS      Y8, Y12
 	VFMSUB231PS  Y6, Y6, Y12
-	VMOVUPS      1440(R15), Y10
-	VMOVUPS      1824(R15), Y8
-	VBLENDVPS    Y8, 1600(R15), Y10, Y8
-	VFNMADD231PS Y0, Y3, Y1
+	VMOVUPS      1440(R15), Y8
+	VMOVUPS      1824(R15), Y5
+	VBLENDVPS    Y5, 1600(R15), Y8, Y5
+	VFNMADD231PS Y0, Y3, Y10
 	VMOVUPS      3264(R15), Y0
 	VADDPS       Y0, Y4, Y3
-	VMULPS       Y5, Y6, Y10
-	VMULPS       Y9, Y8, Y8
+	VMULPS       Y1, Y6, Y8
+	VMULPS       Y9, Y5, Y5
 	VMOVUPS      Y9, 3680(R15)
-	VADDPS       2016(R15), Y1, Y9
+	VADDPS       2016(R15), Y10, Y9
 	VMULPS       Y3, Y2, Y2
 	VMOVUPS      3104(R15), Y3
 	VMULPS       Y3, Y14, Y0
 	VMULPS       1120(R15), Y7, Y7
-	VADDPS       2368(R15), Y1, Y3
+	VADDPS       2368(R15), Y10, Y3
 	VMOVUPS      2784(R15), Y11
 	VMOVUPS      Y9, 3712(R15)
 	VMOVUPS      Y11, Y9
 	VFMSUB231PS  Y4, Y4, Y9
 	VMULPS       Y0, Y0, Y0
-	VMULPS       1056(R15), Y8, Y8
-	VADDPS       2752(R15), Y1, Y11
+	VMULPS       1056(R15), Y5, Y5
+	VADDPS       2752(R15), Y10, Y11
 	VMOVUPS      Y9, 3744(R15)
 	VMULPS       Y2, Y4, Y9
-	VFMSUB231PS  Y10, Y6, Y0
+	VFMSUB231PS  Y8, Y6, Y0
 	VMOVUPS      Y0, 3776(R15)
-	VMULPS       Y8, Y8, Y0
+	VMULPS       Y5, Y5, Y0
 	VMULPS       Y11, Y3, Y3
 	VMOVUPS      2560(R15), Y11
-	VMOVUPS      Y8, 3808(R15)
-	VMULPS       Y11, Y13, Y8
-	VFMADD231PS  Y12, Y14, Y10
+	VMOVUPS      Y5, 3808(R15)
+	VMULPS       Y11, Y13, Y5
+	VFMADD231PS  Y12, Y14, Y8
 	VFMADD231PS  Y7, Y7, Y0
 	VMOVUPS      2048(R15), Y11
-	VFMSUB231PS  Y1, Y1, Y11
-	VMULPS       Y8, Y8, Y8
-	VADDPS       Y12, Y5, Y5
+	VFMSUB231PS  Y10, Y10, Y11
+	VMULPS       Y5, Y5, Y5
+	VADDPS       Y12, Y1, Y1
 	VRSQRTPS     Y0, Y12
-	VMULPS       Y3, Y1, Y3
-	VFMSUB231PS  Y9, Y4, Y8
+	VMULPS       Y3, Y10, Y3
+	VFMSUB231PS  Y9, Y4, Y5
 	VMULPS       Y14, Y6, Y14
 	VMULPS       Y12, Y0, Y0
 	VMOVUPS      Y6, 3840(R15)
 	VMOVUPS      1984(R15), Y6
-	VMOVUPS      Y8, 3872(R15)
-	VMULPS       3712(R15), Y6, Y8
+	VMOVUPS      Y5, 3872(R15)
+	VMULPS       3712(R15), Y6, Y5
 	VFMADD231PS  3744(R15), Y13, Y9
-	VFMADD231PS  constF32_3e800000<>+0(SB), Y5, Y14
+	VFMADD231PS  constF32_3e800000<>+0(SB), Y1, Y14
 	VFNMADD213PS constF32_3f800000<>+0(SB), Y12, Y0
-	VMULPS       Y8, Y8, Y5
+	VMULPS       Y5, Y5, Y1
 	VADDPS       3744(R15), Y2, Y2
-	VMULPS       Y10, Y10, Y8
+	VMULPS       Y8, Y8, Y5
 	VMULPS       constF32_3f000000<>+0(SB), Y12, Y6
-	VFMSUB231PS  Y3, Y1, Y5
+	VFMSUB231PS  Y3, Y10, Y1
 	VMULPS       Y13, Y4, Y13
-	VFNMADD231PS 3776(R15), Y14, Y8
+	VFNMADD231PS 3776(R15), Y14, Y5
 	VFMADD231PS  Y0, Y6, Y12
 	VFMADD231PS  3712(R15), Y11, Y3
 	VFMADD231PS  constF32_3e800000<>+0(SB), Y2, Y13
-	VRCPPS       Y8, Y0
+	VRCPPS       Y5, Y0
 	VMULPS       Y12, Y7, Y2
 	VRCPPS       Y3, Y3
-	VMULPS       Y9, Y9, Y6
-	VMULPS       constF32_3f000000<>+0(SB), Y10, Y7
-	VMULPS       3808(R15), Y12, Y8
-	VMULPS       constF32_3f000000<>+0(SB), Y5, Y5
-	VMOVUPS      3872(R15), Y10
-	VFNMADD231PS Y13, Y10, Y6
-	VMULPS       3776(R15), Y7, Y7
+	VMULPS       Y9, Y9, Y5
+	VMULPS       constF32_3f000000<>+0(SB), Y8, Y6
+	VMULPS       3808(R15), Y12, Y7
+	VMULPS       constF32_3f000000<>+0(SB), Y1, Y1
+	VMOVUPS      3872(R15), Y8
+	VFNMADD231PS Y13, Y8, Y5
+	VMULPS       3776(R15), Y6, Y6
 	VMOVUPS      128(R15), Y11
-	VBLENDVPS    Y11, Y8, Y2, Y12
-	VFNMADD231PS Y5, Y3, Y1
-	VRCPPS       Y6, Y5
-	VFNMADD213PS 3840(R15), Y7, Y0
-	VMOVUPS      992(R15), Y6
-	VANDNPS      896(R15), Y6, Y6
-	VMOVUPS      2016(R15), Y7
-	VADDPS       Y7, Y1, Y13
+	VBLENDVPS    Y11, Y7, Y2, Y12
+	VFNMADD231PS Y1, Y3, Y10
+	VRCPPS       Y5, Y1
+	VFNMADD213PS 3840(R15), Y6, Y0
+	VMOVUPS      992(R15), Y5
+	VANDNPS      896(R15), Y5, Y5
+	VMOVUPS      2016(R15), Y6
+	VADDPS       Y6, Y10, Y13
 	VMULPS       constF32_3f000000<>+0(SB), Y9, Y9
 	VMOVUPS      3296(R15), Y14
 	VMOVUPS      Y3, 3904(R15)
 	VADDPS       Y14, Y0, Y3
-	VORPS        Y6, Y12, Y6
-	VMULPS       1856(R15), Y1, Y12
-	VMULPS       Y9, Y10, Y9
-	VMOVUPS      3456(R15), Y10
-	VMOVUPS      Y6, 3936(R15)
-	VADDPS       Y10, Y0, Y6
-	VBLENDVPS    Y11, Y2, Y8, Y2
-	VMOVUPS      Y1, 3968(R15)
-	VMOVUPS      1888(R15), Y1
-	VMOVUPS      2528(R15), Y7
-	VBLENDVPS    Y7, 1984(R15), Y1, Y1
-	VFNMADD231PS Y9, Y5, Y4
-	VMOVUPS      3648(R15), Y5
-	VADDPS       Y5, Y0, Y7
-	VMOVUPS      928(R15), Y9
-	VANDNPS      864(R15), Y9, Y9
-	VMULPS       Y13, Y1, Y1
+	VORPS        Y5, Y12, Y5
+	VMULPS       1856(R15), Y10, Y12
+	VMULPS       Y9, Y8, Y8
+	VMOVUPS      3456(R15), Y9
+	VMOVUPS      Y5, 3936(R15)
+	VADDPS       Y9, Y0, Y5
+	VBLENDVPS    Y11, Y2, Y7, Y2
+	VMOVUPS      Y10, 3968(R15)
+	VMOVUPS      1888(R15), Y10
+	VMOVUPS      2528(R15), Y6
+	VBLENDVPS    Y6, 1984(R15), Y10, Y6
+	VFNMADD231PS Y8, Y1, Y4
+	VMOVUPS      3648(R15), Y1
+	VADDPS       Y1, Y0, Y8
+	VMOVUPS      928(R15), Y10
+	VANDNPS      864(R15), Y10, Y10
+	VMULPS       Y13, Y6, Y6
 	VMOVUPS      Y13, 4000(R15)
 	VADDPS       2656(R15), Y4, Y13
-	VMULPS       Y7, Y6, Y6
-	VORPS        Y9, Y2, Y2
-	VMULPS       1568(R15), Y12, Y7
-	VADDPS       2624(R15), Y4, Y9
+	VMULPS       Y8, Y5, Y5
+	VORPS        Y10, Y2, Y2
+	VMULPS       1568(R15), Y12, Y8
+	VADDPS       2624(R15), Y4, Y10
 	VMOVUPS      3328(R15), Y12
 	VMOVUPS      Y2, 4032(R15)
 	VMOVUPS      Y12, Y2
 	VFMSUB231PS  Y0, Y0, Y2
-	VMULPS       1632(R15), Y8, Y8
-	VMULPS       1504(R15), Y1, Y1
+	VMULPS       1632(R15), Y7, Y7
+	VMULPS       1504(R15), Y6, Y6
 	VADDPS       3264(R15), Y4, Y12
-	VMULPS       Y6, Y0, Y5
-	VMULPS       Y8, Y8, Y8
-	VMULPS       Y1, Y1, Y10
-	VMULPS       Y12, Y9, Y9
+	VMULPS       Y5, Y0, Y1
+	VMULPS       Y7, Y7, Y7
+	VMULPS       Y6, Y6, Y9
+	VMULPS       Y12, Y10, Y10
 	VMOVUPS      3104(R15), Y12
 	VMULPS       Y12, Y3, Y14
 	VMOVUPS      1056(R15), Y12
 	VMULPS       1280(R15), Y12, Y12
-	VFMADD231PS  Y7, Y7, Y10
+	VFMADD231PS  Y8, Y8, Y9
 	VMOVUPS      2784(R15), Y11
 	VFMSUB231PS  Y4, Y4, Y11
 	VMULPS       Y14, Y14, Y14
 	VRCPPS       Y12, Y12
-	VMOVUPS      Y1, 4064(R15)
-	VRSQRTPS     Y10, Y1
-	VMULPS       Y9, Y4, Y9
-	VFMSUB231PS  Y5, Y0, Y14
-	VMULPS       Y12, Y8, Y8
-	VMULPS       Y1, Y10, Y10
+	VMOVUPS      Y6, 4064(R15)
+	VRSQRTPS     Y9, Y6
+	VMULPS       Y10, Y4, Y10
+	VFMSUB231PS  Y1, Y0, Y14
+	VMULPS       Y12, Y7, Y7
+	VMULPS       Y6, Y9, Y9
 	VMOVUPS      2560(R15), Y12
 	VMOVUPS      Y14, 4096(R15)
 	VMULPS       Y12, Y13, Y14
-	VFMADD231PS  Y2, Y3, Y5
+	VFMADD231PS  Y2, Y3, Y1
 	VMOVUPS      3616(R15), Y12
 	VMULPS       3680(R15), Y12, Y12
-	VFNMADD213PS constF32_3f800000<>+0(SB), Y1, Y10
+	VFNMADD213PS constF32_3f800000<>+0(SB), Y6, Y9
 	VMULPS       Y14, Y14, Y14
-	VADDPS       Y2, Y6, Y2
-	VMULPS       3584(R15), Y12, Y6
-	VMULPS       constF32_3f000000<>+0(SB), Y1, Y12
-	VFMSUB231PS  Y9, Y4, Y14
+	VADDPS       Y2, Y5, Y2
+	VMULPS       3584(R15), Y12, Y5
+	VMULPS       constF32_3f000000<>+0(SB), Y6, Y12
+	VFMSUB231PS  Y10, Y4, Y14
 	VMULPS       Y3, Y0, Y3
-	VMULPS       Y6, Y8, Y6
-	VFMADD231PS  Y10, Y12, Y1
-	VFMADD231PS  Y11, Y13, Y9
+	VMULPS       Y5, Y7, Y5
+	VFMADD231PS  Y9, Y12, Y6
+	VFMADD231PS  Y11, Y13, Y10
 	VFMADD231PS  constF32_3e800000<>+0(SB), Y2, Y3
 	VMOVUPS      constF32_2b000000<>+0(SB), Y2
-	VFMADD213PS  constF32_2b800000<>+0(SB), Y2, Y6
-	VMULPS       Y1, Y7, Y7
-	VRCPPS       Y9, Y8
-	VMULPS       Y5, Y5, Y9
-	VMULPS       960(R15), Y6, Y6
-	VMULPS       4064(R15), Y1, Y1
+	VFMADD213PS  constF32_2b800000<>+0(SB), Y2, Y5
+	VMULPS       Y6, Y8, Y7
+	VRCPPS       Y10, Y8
+	VMULPS       Y1, Y1, Y9
+	VMULPS       960(R15), Y5, Y5
+	VMULPS       4064(R15), Y6, Y6
 	VMULPS       constF32_3f000000<>+0(SB), Y14, Y10
 	VMOVUPS      4096(R15), Y11
 	VFNMADD231PS Y3, Y11, Y9
 	VMOVUPS      constF32_1000000<>+0(SB), Y3
-	VMAXPS       Y6, Y3, Y6
+	VMAXPS       Y5, Y3, Y5
 	VMOVUPS      128(R15), Y12
-	VBLENDVPS    Y12, Y1, Y7, Y13
+	VBLENDVPS    Y12, Y6, Y7, Y13
 	VFNMADD231PS Y10, Y8, Y4
 	VRCPPS       Y9, Y9
 	VMOVUPS      1248(R15), Y10
 	VANDNPS      1024(R15), Y10, Y10
 	VMOVUPS      2656(R15), Y14
-	VMOVUPS      Y6, 4128(R15)
-	VADDPS       Y14, Y4, Y6
-	VMULPS       constF32_3f000000<>+0(SB), Y5, Y5
+	VMOVUPS      Y5, 4128(R15)
+	VADDPS       Y14, Y4, Y5
+	VMULPS       constF32_3f000000<>+0(SB), Y1, Y1
 	VORPS        Y10, Y13, Y10
 	VMULPS       2592(R15), Y4, Y13
-	VMULPS       Y5, Y11, Y5
-	VBLENDVPS    Y12, Y7, Y1, Y7
+	VMULPS       Y1, Y11, Y1
+	VBLENDVPS    Y12, Y7, Y6, Y7
 	VMOVUPS      2688(R15), Y11
 	VMOVUPS      Y10, 4160(R15)
 	VMOVUPS      2976(R15), Y10
 	VBLENDVPS    Y10, 2560(R15), Y11, Y10
-	VFNMADD231PS Y5, Y9, Y0
-	VMOVUPS      1184(R15), Y5
-	VANDNPS      1088(R15), Y5, Y5
-	VMULPS       Y6, Y10, Y9
+	VFNMADD231PS Y1, Y9, Y0
+	VMOVUPS      1184(R15), Y1
+	VANDNPS      1088(R15), Y1, Y1
+	VMULPS       Y5, Y10, Y9
 	VMOVUPS      3296(R15), Y10
 	VADDPS       Y10, Y0, Y11
-	VORPS        Y5, Y7, Y5
+	VORPS        Y1, Y7, Y1
 	VMULPS       2176(R15), Y13, Y7
 	VADDPS       3456(R15), Y0, Y13
-	VMULPS       2016(R15), Y1, Y1
+	VMULPS       2016(R15), Y6, Y6
 	VMULPS       2112(R15), Y9, Y9
-	VMOVUPS      Y5, 4192(R15)
-	VADDPS       3648(R15), Y0, Y5
-	VMULPS       Y1, Y1, Y1
+	VMOVUPS      Y1, 4192(R15)
+	VADDPS       3648(R15), Y0, Y1
+	VMULPS       Y6, Y6, Y6
 	VMOVUPS      Y8, 4224(R15)
 	VMULPS       Y9, Y9, Y8
-	VMULPS       Y5, Y13, Y5
+	VMULPS       Y1, Y13, Y1
 	VMOVUPS      1504(R15), Y13
 	VMULPS       1792(R15), Y13, Y13
 	VFMADD231PS  Y7, Y7, Y8
@@ -40835,39 +40847,39 @@ rows:
 	VMOVUPS      3328(R15), Y4
 	VFMSUB231PS  Y0, Y0, Y4
 	VRCPPS       Y13, Y13
-	VMOVUPS      Y6, 4288(R15)
-	VRSQRTPS     Y8, Y6
-	VMULPS       Y5, Y0, Y5
-	VMULPS       Y13, Y1, Y1
-	VMULPS       Y6, Y8, Y8
+	VMOVUPS      Y5, 4288(R15)
+	VRSQRTPS     Y8, Y5
+	VMULPS       Y1, Y0, Y1
+	VMULPS       Y13, Y6, Y6
+	VMULPS       Y5, Y8, Y8
 	VMOVUPS      3104(R15), Y13
 	VMULPS       Y13, Y11, Y14
 	VMOVUPS      3968(R15), Y13
 	VMULPS       4000(R15), Y13, Y13
-	VFNMADD213PS constF32_3f800000<>+0(SB), Y6, Y8
+	VFNMADD213PS constF32_3f800000<>+0(SB), Y5, Y8
 	VMULPS       Y14, Y14, Y14
 	VMULPS       3904(R15), Y13, Y13
-	VMULPS       constF32_3f000000<>+0(SB), Y6, Y10
-	VFMSUB231PS  Y5, Y0, Y14
-	VMULPS       Y13, Y1, Y1
-	VFMADD231PS  Y8, Y10, Y6
-	VFMADD231PS  Y4, Y11, Y5
-	VFMADD213PS  constF32_2b800000<>+0(SB), Y2, Y1
-	VMULPS       Y6, Y7, Y4
-	VRCPPS       Y5, Y5
-	VMULPS       1216(R15), Y1, Y1
-	VMULPS       Y6, Y9, Y6
+	VMULPS       constF32_3f000000<>+0(SB), Y5, Y10
+	VFMSUB231PS  Y1, Y0, Y14
+	VMULPS       Y13, Y6, Y6
+	VFMADD231PS  Y8, Y10, Y5
+	VFMADD231PS  Y4, Y11, Y1
+	VFMADD213PS  constF32_2b800000<>+0(SB), Y2, Y6
+	VMULPS       Y5, Y7, Y4
+	VRCPPS       Y1, Y1
+	VMULPS       1216(R15), Y6, Y6
+	VMULPS       Y5, Y9, Y5
 	VMULPS       constF32_3f000000<>+0(SB), Y14, Y7
-	VMAXPS       Y1, Y3, Y1
-	VBLENDVPS    Y12, Y6, Y4, Y8
-	VFNMADD231PS Y7, Y5, Y0
+	VMAXPS       Y6, Y3, Y6
+	VBLENDVPS    Y12, Y5, Y4, Y8
+	VFNMADD231PS Y7, Y1, Y0
 	VMOVUPS      1760(R15), Y7
 	VANDNPS      1472(R15), Y7, Y7
 	VMOVUPS      3296(R15), Y9
 	VADDPS       Y9, Y0, Y10
 	VORPS        Y7, Y8, Y7
 	VMULPS       3136(R15), Y0, Y8
-	VBLENDVPS    Y12, Y4, Y6, Y4
+	VBLENDVPS    Y12, Y4, Y5, Y4
 	VMOVUPS      3168(R15), Y11
 	VMOVUPS      3392(R15), Y13
 	VBLENDVPS    Y13, 3104(R15), Y11, Y11
@@ -40876,10 +40888,10 @@ rows:
 	VMULPS       Y10, Y11, Y11
 	VORPS        Y13, Y4, Y4
 	VMULPS       2848(R15), Y8, Y8
-	VMULPS       2656(R15), Y6, Y6
+	VMULPS       2656(R15), Y5, Y5
 	VMOVUPS      2816(R15), Y13
 	VMULPS       Y13, Y11, Y11
-	VMULPS       Y6, Y6, Y6
+	VMULPS       Y5, Y5, Y5
 	VMULPS       Y11, Y11, Y14
 	VMOVUPS      Y4, 4320(R15)
 	VMOVUPS      2112(R15), Y4
@@ -40888,56 +40900,56 @@ rows:
 	VRCPPS       Y4, Y4
 	VMOVUPS      Y7, 4352(R15)
 	VRSQRTPS     Y14, Y7
-	VMULPS       Y4, Y6, Y4
-	VMULPS       Y7, Y14, Y6
+	VMULPS       Y4, Y5, Y4
+	VMULPS       Y7, Y14, Y5
 	VMOVUPS      4256(R15), Y14
 	VMULPS       4288(R15), Y14, Y14
-	VFNMADD213PS constF32_3f800000<>+0(SB), Y7, Y6
+	VFNMADD213PS constF32_3f800000<>+0(SB), Y7, Y5
 	VMULPS       4224(R15), Y14, Y14
-	VMOVUPS      Y1, 4384(R15)
-	VMULPS       constF32_3f000000<>+0(SB), Y7, Y1
+	VMOVUPS      Y6, 4384(R15)
+	VMULPS       constF32_3f000000<>+0(SB), Y7, Y6
 	VMULPS       Y14, Y4, Y4
-	VFMADD231PS  Y6, Y1, Y7
+	VFMADD231PS  Y5, Y6, Y7
 	VFMADD213PS  constF32_2b800000<>+0(SB), Y2, Y4
-	VMULPS       Y7, Y8, Y1
+	VMULPS       Y7, Y8, Y5
 	VMULPS       1696(R15), Y4, Y4
 	VMULPS       Y7, Y11, Y6
 	VMAXPS       Y4, Y3, Y4
-	VBLENDVPS    Y12, Y6, Y1, Y7
+	VBLENDVPS    Y12, Y6, Y5, Y7
 	VMOVUPS      2464(R15), Y8
 	VANDNPS      1152(R15), Y8, Y8
 	VORPS        Y8, Y7, Y7
-	VBLENDVPS    Y12, Y1, Y6, Y1
+	VBLENDVPS    Y12, Y5, Y6, Y5
 	VMOVUPS      2400(R15), Y8
 	VANDNPS      2144(R15), Y8, Y8
-	VORPS        Y8, Y1, Y1
+	VORPS        Y8, Y5, Y5
 	VMULPS       Y6, Y9, Y6
 	VMULPS       Y6, Y6, Y6
 	VMULPS       3072(R15), Y13, Y8
 	VRCPPS       Y8, Y8
 	VMULPS       Y8, Y6, Y6
 	VMULPS       Y10, Y0, Y0
-	VMULPS       Y5, Y0, Y0
+	VMULPS       Y1, Y0, Y0
 	VMULPS       Y0, Y6, Y0
 	VFMADD213PS  constF32_2b800000<>+0(SB), Y2, Y0
 	VMULPS       2432(R15), Y0, Y0
 	VMAXPS       Y0, Y3, Y0
-	VMOVUPS      3936(R15), Y2
-	VCVTPS2PD    X2, Y3
-	VEXTRACTF128 $0x01, Y2, X2
-	VCVTPS2PD    X2, Y2
-	VMOVUPS      4032(R15), Y5
-	VCVTPS2PD    X5, Y6
-	VEXTRACTF128 $0x01, Y5, X5
-	VCVTPS2PD    X5, Y5
-	VMULPD       256(R15), Y3, Y8
-	VMULPD       256(R15), Y2, Y9
+	VMOVUPS      3936(R15), Y1
+	VCVTPS2PD    X1, Y2
+	VEXTRACTF128 $0x01, Y1, X1
+	VCVTPS2PD    X1, Y1
+	VMOVUPS      4032(R15), Y3
+	VCVTPS2PD    X3, Y6
+	VEXTRACTF128 $0x01, Y3, X3
+	VCVTPS2PD    X3, Y3
+	VMULPD       256(R15), Y2, Y8
+	VMULPD       256(R15), Y1, Y9
 	VMULPD       288(R15), Y6, Y10
-	VMULPD       288(R15), Y5, Y11
+	VMULPD       288(R15), Y3, Y11
 	VMULPD       704(R15), Y6, Y12
-	VMULPD       672(R15), Y5, Y13
-	VFMADD231PD  640(R15), Y3, Y12
-	VFMADD231PD  480(R15), Y2, Y13
+	VMULPD       672(R15), Y3, Y13
+	VFMADD231PD  640(R15), Y2, Y12
+	VFMADD231PD  480(R15), Y1, Y13
 	VMULPD       Y10, Y10, Y10
 	VMULPD       Y11, Y11, Y11
 	VFMADD231PD  Y8, Y8, Y10
@@ -40947,35 +40959,35 @@ rows:
 	VSUBPD       Y8, Y12, Y8
 	VSUBPD       Y9, Y13, Y9
 	VMULPD       Y6, Y6, Y6
-	VMULPD       Y5, Y5, Y5
-	VFMADD231PD  Y3, Y3, Y6
-	VFMADD231PD  Y2, Y2, Y5
-	VMOVUPS      constF64_3fe0000000000000<>+0(SB), Y2
-	VFNMADD213PD constF64_3ff8000000000000<>+0(SB), Y2, Y6
-	VFNMADD213PD constF64_3ff8000000000000<>+0(SB), Y2, Y5
-	VMULPD       Y6, Y8, Y3
-	VMULPD       Y5, Y9, Y5
+	VMULPD       Y3, Y3, Y3
+	VFMADD231PD  Y2, Y2, Y6
+	VFMADD231PD  Y1, Y1, Y3
+	VMOVUPS      constF64_3fe0000000000000<>+0(SB), Y1
+	VFNMADD213PD constF64_3ff8000000000000<>+0(SB), Y1, Y6
+	VFNMADD213PD constF64_3ff8000000000000<>+0(SB), Y1, Y3
+	VMULPD       Y6, Y8, Y2
+	VMULPD       Y3, Y9, Y3
 	VMOVUPS      4128(R15), Y6
 	VCVTPS2PD    X6, Y8
 	VEXTRACTF128 $0x01, Y6, X6
 	VCVTPS2PD    X6, Y6
-	VSUBPD       Y8, Y3, Y9
-	VSUBPD       Y6, Y5, Y10
-	VADDPD       Y8, Y3, Y3
-	VADDPD       Y6, Y5, Y5
+	VSUBPD       Y8, Y2, Y9
+	VSUBPD       Y6, Y3, Y10
+	VADDPD       Y8, Y2, Y2
+	VADDPD       Y6, Y3, Y3
 	VCVTPD2PSY   Y9, X6
 	VCVTPD2PSY   Y10, X8
 	VINSERTF128  $0x01, X8, Y6, Y6
+	VCVTPD2PSY   Y2, X2
 	VCVTPD2PSY   Y3, X3
-	VCVTPD2PSY   Y5, X5
-	VINSERTF128  $0x01, X5, Y3, Y3
-	VMOVUPS      constF32_7fc00000<>+0(SB), Y5
+	VINSERTF128  $0x01, X3, Y2, Y2
+	VMOVUPS      constF32_7fc00000<>+0(SB), Y3
 	VMOVUPS      320(R15), Y8
-	VBLENDVPS    Y8, Y6, Y5, Y9
+	VBLENDVPS    Y8, Y6, Y3, Y9
 	VMOVUPS      Y9, (R10)(SI*1)
-	VCMPPS       $0x12, Y6, Y3, Y3
-	VANDNPS      Y8, Y3, Y3
-	VORPS        1408(R15), Y3, Y3
+	VCMPPS       $0x12, Y6, Y2, Y2
+	VANDNPS      Y8, Y2, Y2
+	VORPS        1408(R15), Y2, Y2
 	VMOVUPS      4160(R15), Y6
 	VCVTPS2PD    X6, Y9
 	VEXTRACTF128 $0x01, Y6, X6
@@ -40987,66 +40999,66 @@ rows:
 	VMULPD       256(R15), Y9, Y12
 	VMULPD       256(R15), Y6, Y13
 	VMULPD       288(R15), Y11, Y14
-	VMOVUPS      Y3, 4416(R15)
-	VMULPD       288(R15), Y10, Y3
+	VMOVUPS      Y2, 4416(R15)
+	VMULPD       288(R15), Y10, Y2
 	VMOVUPS      Y0, 4448(R15)
 	VMULPD       448(R15), Y11, Y0
-	VMOVUPS      Y1, 4480(R15)
-	VMULPD       416(R15), Y10, Y1
+	VMOVUPS      Y5, 4480(R15)
+	VMULPD       416(R15), Y10, Y5
 	VFMADD231PD  384(R15), Y9, Y0
-	VFMADD231PD  352(R15), Y6, Y1
+	VFMADD231PD  352(R15), Y6, Y5
 	VMULPD       Y14, Y14, Y14
-	VMULPD       Y3, Y3, Y3
+	VMULPD       Y2, Y2, Y2
 	VFMADD231PD  Y12, Y12, Y14
-	VFMADD231PD  Y13, Y13, Y3
+	VFMADD231PD  Y13, Y13, Y2
 	VSQRTPD      Y14, Y12
-	VSQRTPD      Y3, Y3
+	VSQRTPD      Y2, Y2
 	VSUBPD       Y12, Y0, Y0
-	VSUBPD       Y3, Y1, Y1
-	VMULPD       Y11, Y11, Y3
+	VSUBPD       Y2, Y5, Y2
+	VMULPD       Y11, Y11, Y5
 	VMULPD       Y10, Y10, Y10
-	VFMADD231PD  Y9, Y9, Y3
+	VFMADD231PD  Y9, Y9, Y5
 	VFMADD231PD  Y6, Y6, Y10
-	VFNMADD213PD constF64_3ff8000000000000<>+0(SB), Y2, Y3
-	VFNMADD213PD constF64_3ff8000000000000<>+0(SB), Y2, Y10
-	VMULPD       Y3, Y0, Y0
-	VMULPD       Y10, Y1, Y1
-	VMOVUPS      4384(R15), Y3
-	VCVTPS2PD    X3, Y6
-	VEXTRACTF128 $0x01, Y3, X3
-	VCVTPS2PD    X3, Y3
+	VFNMADD213PD constF64_3ff8000000000000<>+0(SB), Y1, Y5
+	VFNMADD213PD constF64_3ff8000000000000<>+0(SB), Y1, Y10
+	VMULPD       Y5, Y0, Y0
+	VMULPD       Y10, Y2, Y2
+	VMOVUPS      4384(R15), Y5
+	VCVTPS2PD    X5, Y6
+	VEXTRACTF128 $0x01, Y5, X5
+	VCVTPS2PD    X5, Y5
 	VSUBPD       Y6, Y0, Y9
-	VSUBPD       Y3, Y1, Y10
+	VSUBPD       Y5, Y2, Y10
 	VADDPD       Y6, Y0, Y0
-	VADDPD       Y3, Y1, Y1
-	VCVTPD2PSY   Y9, X3
+	VADDPD       Y5, Y2, Y2
+	VCVTPD2PSY   Y9, X5
 	VCVTPD2PSY   Y10, X6
-	VINSERTF128  $0x01, X6, Y3, Y3
+	VINSERTF128  $0x01, X6, Y5, Y5
 	VCVTPD2PSY   Y0, X0
-	VCVTPD2PSY   Y1, X1
-	VINSERTF128  $0x01, X1, Y0, Y0
-	VBLENDVPS    Y8, Y3, Y5, Y1
-	VMOVUPS      Y1, 32(R10)(SI*1)
-	VCMPPS       $0x12, Y3, Y0, Y0
+	VCVTPD2PSY   Y2, X2
+	VINSERTF128  $0x01, X2, Y0, Y0
+	VBLENDVPS    Y8, Y5, Y3, Y2
+	VMOVUPS      Y2, 32(R10)(SI*1)
+	VCMPPS       $0x12, Y5, Y0, Y0
 	VANDNPS      Y8, Y0, Y0
 	VORPS        1920(R15), Y0, Y0
-	VMOVUPS      4352(R15), Y1
-	VCVTPS2PD    X1, Y3
-	VEXTRACTF128 $0x01, Y1, X1
-	VCVTPS2PD    X1, Y1
+	VMOVUPS      4352(R15), Y2
+	VCVTPS2PD    X2, Y5
+	VEXTRACTF128 $0x01, Y2, X2
+	VCVTPS2PD    X2, Y2
 	VMOVUPS      4320(R15), Y6
 	VCVTPS2PD    X6, Y9
 	VEXTRACTF128 $0x01, Y6, X6
 	VCVTPS2PD    X6, Y6
-	VMULPD       256(R15), Y3, Y10
-	VMULPD       256(R15), Y1, Y11
+	VMULPD       256(R15), Y5, Y10
+	VMULPD       256(R15), Y2, Y11
 	VMULPD       288(R15), Y9, Y12
 	VMULPD       288(R15), Y6, Y13
 	VMULPD       608(R15), Y9, Y14
 	VMOVUPS      Y0, 4512(R15)
 	VMULPD       576(R15), Y6, Y0
-	VFMADD231PD  544(R15), Y3, Y14
-	VFMADD231PD  512(R15), Y1, Y0
+	VFMADD231PD  544(R15), Y5, Y14
+	VFMADD231PD  512(R15), Y2, Y0
 	VMULPD       Y12, Y12, Y12
 	VMULPD       Y13, Y13, Y13
 	VFMADD231PD  Y10, Y10, Y12
@@ -41057,45 +41069,45 @@ rows:
 	VSUBPD       Y11, Y0, Y0
 	VMULPD       Y9, Y9, Y9
 	VMULPD       Y6, Y6, Y6
-	VFMADD231PD  Y3, Y3, Y9
-	VFMADD231PD  Y1, Y1, Y6
-	VFNMADD213PD constF64_3ff8000000000000<>+0(SB), Y2, Y9
-	VFNMADD213PD constF64_3ff8000000000000<>+0(SB), Y2, Y6
-	VMULPD       Y9, Y10, Y1
+	VFMADD231PD  Y5, Y5, Y9
+	VFMADD231PD  Y2, Y2, Y6
+	VFNMADD213PD constF64_3ff8000000000000<>+0(SB), Y1, Y9
+	VFNMADD213PD constF64_3ff8000000000000<>+0(SB), Y1, Y6
+	VMULPD       Y9, Y10, Y2
 	VMULPD       Y6, Y0, Y0
-	VCVTPS2PD    X4, Y3
+	VCVTPS2PD    X4, Y5
 	VEXTRACTF128 $0x01, Y4, X4
 	VCVTPS2PD    X4, Y4
-	VSUBPD       Y3, Y1, Y6
+	VSUBPD       Y5, Y2, Y6
 	VSUBPD       Y4, Y0, Y9
-	VADDPD       Y3, Y1, Y1
+	VADDPD       Y5, Y2, Y2
 	VADDPD       Y4, Y0, Y0
-	VCVTPD2PSY   Y6, X3
-	VCVTPD2PSY   Y9, X4
-	VINSERTF128  $0x01, X4, Y3, Y3
-	VCVTPD2PSY   Y1, X1
+	VCVTPD2PSY   Y6, X4
+	VCVTPD2PSY   Y9, X5
+	VINSERTF128  $0x01, X5, Y4, Y4
+	VCVTPD2PSY   Y2, X2
 	VCVTPD2PSY   Y0, X0
-	VINSERTF128  $0x01, X0, Y1, Y0
-	VBLENDVPS    Y8, Y3, Y5, Y1
-	VMOVUPS      Y1, 64(R10)(SI*1)
-	VCMPPS       $0x12, Y3, Y0, Y0
+	VINSERTF128  $0x01, X0, Y2, Y0
+	VBLENDVPS    Y8, Y4, Y3, Y2
+	VMOVUPS      Y2, 64(R10)(SI*1)
+	VCMPPS       $0x12, Y4, Y0, Y0
 	VANDNPS      Y8, Y0, Y0
 	VORPS        2720(R15), Y0, Y0
-	VCVTPS2PD    X7, Y1
-	VEXTRACTF128 $0x01, Y7, X3
-	VCVTPS2PD    X3, Y3
-	VMOVUPS      4480(R15), Y4
-	VCVTPS2PD    X4, Y6
-	VEXTRACTF128 $0x01, Y4, X4
+	VCVTPS2PD    X7, Y2
+	VEXTRACTF128 $0x01, Y7, X4
 	VCVTPS2PD    X4, Y4
-	VMULPD       256(R15), Y1, Y7
-	VMULPD       256(R15), Y3, Y9
+	VMOVUPS      4480(R15), Y5
+	VCVTPS2PD    X5, Y6
+	VEXTRACTF128 $0x01, Y5, X5
+	VCVTPS2PD    X5, Y5
+	VMULPD       256(R15), Y2, Y7
+	VMULPD       256(R15), Y4, Y9
 	VMULPD       288(R15), Y6, Y10
-	VMULPD       288(R15), Y4, Y11
+	VMULPD       288(R15), Y5, Y11
 	VMULPD       832(R15), Y6, Y12
-	VMULPD       800(R15), Y4, Y13
-	VFMADD231PD  768(R15), Y1, Y12
-	VFMADD231PD  736(R15), Y3, Y13
+	VMULPD       800(R15), Y5, Y13
+	VFMADD231PD  768(R15), Y2, Y12
+	VFMADD231PD  736(R15), Y4, Y13
 	VMULPD       Y10, Y10, Y10
 	VMULPD       Y11, Y11, Y11
 	VFMADD231PD  Y7, Y7, Y10
@@ -41105,30 +41117,30 @@ rows:
 	VSUBPD       Y7, Y12, Y7
 	VSUBPD       Y9, Y13, Y9
 	VMULPD       Y6, Y6, Y6
-	VMULPD       Y4, Y4, Y4
-	VFMADD231PD  Y1, Y1, Y6
-	VFMADD231PD  Y3, Y3, Y4
-	VFNMADD213PD constF64_3ff8000000000000<>+0(SB), Y2, Y6
-	VFNMADD213PD constF64_3ff8000000000000<>+0(SB), Y2, Y4
+	VMULPD       Y5, Y5, Y5
+	VFMADD231PD  Y2, Y2, Y6
+	VFMADD231PD  Y4, Y4, Y5
+	VFNMADD213PD constF64_3ff8000000000000<>+0(SB), Y1, Y6
+	VFNMADD213PD constF64_3ff8000000000000<>+0(SB), Y1, Y5
 	VMULPD       Y6, Y7, Y1
-	VMULPD       Y4, Y9, Y2
-	VMOVUPS      4448(R15), Y3
-	VCVTPS2PD    X3, Y4
-	VEXTRACTF128 $0x01, Y3, X3
-	VCVTPS2PD    X3, Y3
-	VSUBPD       Y4, Y1, Y6
-	VSUBPD       Y3, Y2, Y7
-	VADDPD       Y4, Y1, Y1
-	VADDPD       Y3, Y2, Y2
-	VCVTPD2PSY   Y6, X3
-	VCVTPD2PSY   Y7, X4
-	VINSERTF128  $0x01, X4, Y3, Y3
+	VMULPD       Y5, Y9, Y2
+	VMOVUPS      4448(R15), Y4
+	VCVTPS2PD    X4, Y5
+	VEXTRACTF128 $0x01, Y4, X4
+	VCVTPS2PD    X4, Y4
+	VSUBPD       Y5, Y1, Y6
+	VSUBPD       Y4, Y2, Y7
+	VADDPD       Y5, Y1, Y1
+	VADDPD       Y4, Y2, Y2
+	VCVTPD2PSY   Y6, X4
+	VCVTPD2PSY   Y7, X5
+	VINSERTF128  $0x01, X5, Y4, Y4
 	VCVTPD2PSY   Y1, X1
 	VCVTPD2PSY   Y2, X2
 	VINSERTF128  $0x01, X2, Y1, Y1
-	VBLENDVPS    Y8, Y3, Y5, Y2
+	VBLENDVPS    Y8, Y4, Y3, Y2
 	VMOVUPS      Y2, 96(R10)(SI*1)
-	VCMPPS       $0x12, Y3, Y1, Y1
+	VCMPPS       $0x12, Y4, Y1, Y1
 	VANDNPS      Y8, Y1, Y1
 	VORPS        3232(R15), Y1, Y1
 	VMOVUPS      4512(R15), Y2
@@ -41159,16 +41171,16 @@ TEXT ·ellipseDistanceF64RowsAVX2(SB), $4000-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -41219,7 +41231,7 @@ rows:
 	VMULPD       Y6, Y6, Y11
 	VSUBPD       Y5, Y10, Y5
 	VADDPD       Y11, Y9, Y9
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Y10
 	VMULPD       constF64_3fb0000000000000<>+0(SB), Y10, Y10
 	VSQRTPD      Y9, Y11
@@ -41274,7 +41286,7 @@ rows:
 	VSUBPD       Y14, Y12, Y12
 	VADDPD       Y2, Y7, Y2
 	VADDPD       constF64_0<>+0(SB), Y11, Y7
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y11
 	VMULPD       constF64_3fb0000000000000<>+0(SB), Y11, Y11
 	VSQRTPD      Y2, Y14
@@ -41357,7 +41369,7 @@ rows:
 	VANDNPD      constF64_7ff0000000000000<>+0(SB), Y12, Y6
 	VPSUBQ       constF64_10000000000000<>+0(SB), Y6, Y6
 	VADDPD       Y14, Y9, Y9
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      64(BX)(SI*1), Y12
 	VMULPD       constF64_3fb0000000000000<>+0(SB), Y12, Y12
 	VSQRTPD      Y5, Y13
@@ -41456,7 +41468,7 @@ rows:
 	VANDNPD      constF64_7ff0000000000000<>+0(SB), Y7, Y5
 	VPSUBQ       constF64_10000000000000<>+0(SB), Y5, Y5
 	VADDPD       Y14, Y12, Y7
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      96(BX)(SI*1), Y12
 	VMULPD       constF64_3fb0000000000000<>+0(SB), Y12, Y12
 	VMULPD       Y2, Y3, Y2
@@ -42143,7 +42155,7 @@ rows:
 	VMULPD       Y4, Y4, Y4
 	VMOVUPS      2944(R15), Y7
 	VADDPD       Y7, Y6, Y8
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VMOVUPS      Y0, (BX)(SI*1)
 	VMULPD       1376(R15), Y3, Y0
 	VFNMADD231PD constF64_4010000000000000<>+0(SB), Y4, Y9
@@ -42201,7 +42213,7 @@ rows:
 	VBLENDVPD    Y14, Y0, Y8, Y0
 	VMULPD       2112(R15), Y9, Y9
 	VMULPD       Y7, Y7, Y7
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VMOVUPS      Y0, 32(BX)(SI*1)
 	VMULPD       2016(R15), Y1, Y0
 	VFNMADD231PD constF64_4010000000000000<>+0(SB), Y7, Y3
@@ -42239,7 +42251,7 @@ rows:
 	VMOVUPS      1312(R15), Y7
 	VBLENDVPD    Y7, Y0, Y8, Y0
 	VMULPD       2688(R15), Y3, Y3
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VMOVUPS      Y0, 64(BX)(SI*1)
 	VMULPD       2560(R15), Y1, Y0
 	VMULPD       Y3, Y3, Y1
@@ -42260,7 +42272,7 @@ rows:
 	VBLENDVPD    Y1, Y0, Y2, Y0
 	VMOVUPS      1984(R15), Y1
 	VBLENDVPD    Y1, Y0, Y8, Y0
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VMOVUPS      Y0, 96(BX)(SI*1)
 	ADDQ         $0x00000080, SI
 	CMPQ         SI, CX
@@ -42278,17 +42290,17 @@ TEXT ·ellipseDistanceF64FirstOneAVX2(SB), $2752-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSD (BX), Y0
-	MOVQ         8(DI), BX
-	VBROADCASTSD (BX), Y1
-	MOVQ         16(DI), BX
-	VBROADCASTSD (BX), Y2
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Y3
+	VBROADCASTSD (BX), Y0
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Y4
+	VBROADCASTSD (BX), Y1
 	MOVQ         40(DI), BX
+	VBROADCASTSD (BX), Y2
+	MOVQ         48(DI), BX
+	VBROADCASTSD (BX), Y3
+	MOVQ         56(DI), BX
+	VBROADCASTSD (BX), Y4
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y5
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y6
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y7
@@ -42357,12 +42369,12 @@ TEXT ·ellipseDistanceF64FirstOneAVX2(SB), $2752-16
 	VCMPPD       $0x11, Y2, Y3, Y0
 	VMOVUPS      Y0, 448(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         unsure+8(FP), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         96(DI), R10
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         120(DI), R10
 	PCALIGN $64
 
 rows:
@@ -43150,16 +43162,16 @@ TEXT ·ellipseNearestF32RowsAVX2(SB), $4448-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -43186,7 +43198,7 @@ rows:
 	VCVTPS2PD    (R14)(SI*1), Y6
 	VSUBPD       Y3, Y6, Y6
 	VCVTPS2PD    (R9)(SI*1), Y7
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VCVTPS2PD    (BX)(SI*1), Y8
 	VSUBPD       Y7, Y8, Y8
 	VCVTPS2PD    16(R10)(SI*1), Y9
@@ -43231,7 +43243,7 @@ rows:
 	VSUBPD       Y9, Y12, Y12
 	VBLENDVPD    Y2, Y14, Y13, Y13
 	VCVTPS2PD    16(R9)(SI*1), Y14
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VCVTPS2PD    16(BX)(SI*1), Y9
 	VSUBPD       Y14, Y9, Y9
 	VCVTPS2PD    32(R10)(SI*1), Y14
@@ -43310,7 +43322,7 @@ rows:
 	VBLENDVPD    Y2, Y7, Y0, Y0
 	VCVTPS2PD    32(R9)(SI*1), Y7
 	VMOVUPS      Y2, 576(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VCVTPS2PD    32(BX)(SI*1), Y2
 	VSUBPD       Y7, Y2, Y2
 	VCVTPS2PD    48(R10)(SI*1), Y7
@@ -43419,7 +43431,7 @@ rows:
 	VBLENDVPD    Y11, Y9, Y13, Y9
 	VCVTPS2PD    48(R9)(SI*1), Y13
 	VMOVUPS      Y11, 1312(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VCVTPS2PD    48(BX)(SI*1), Y11
 	VSUBPD       Y13, Y11, Y11
 	VADDPD       1024(R15), Y6, Y13
@@ -44003,7 +44015,7 @@ rows:
 	VMULPD       608(R15), Y2, Y14
 	VMULPD       Y9, Y11, Y9
 	VADDPD       2976(R15), Y1, Y11
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VCVTPD2PSY   Y0, X0
 	VMOVUPS      X0, (BX)(SI*1)
 	VMULPD       1152(R15), Y13, Y0
@@ -44091,7 +44103,7 @@ rows:
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y14
 	VMULPD       Y6, Y3, Y3
 	VADDPD       Y10, Y4, Y4
-	MOVQ         104(DI), BX
+	MOVQ         128(DI), BX
 	VCVTPD2PSY   Y5, X5
 	VMOVUPS      X5, (BX)(SI*1)
 	VBLENDVPD    Y9, Y0, Y14, Y0
@@ -44104,10 +44116,10 @@ rows:
 	VMOVUPS      1216(R15), Y14
 	VMULPD       Y14, Y3, Y10
 	VMULPD       Y4, Y6, Y4
-	MOVQ         112(DI), BX
+	MOVQ         136(DI), BX
 	VCVTPD2PSY   Y7, X7
 	VMOVUPS      X7, (BX)(SI*1)
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VCVTPD2PSY   Y0, X0
 	VMOVUPS      X0, 16(BX)(SI*1)
 	VMULPD       1856(R15), Y13, Y0
@@ -44183,7 +44195,7 @@ rows:
 	VDIVPD       Y8, Y6, Y6
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y14
 	VDIVPD       Y7, Y14, Y7
-	MOVQ         120(DI), BX
+	MOVQ         144(DI), BX
 	VCVTPD2PSY   Y0, X0
 	VMOVUPS      X0, (BX)(SI*1)
 	VCVTPS2PD    16(R9)(SI*1), Y0
@@ -44198,7 +44210,7 @@ rows:
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y1
 	VMULPD       4224(R15), Y7, Y7
 	VMULPD       32(R15), Y5, Y5
-	MOVQ         104(DI), BX
+	MOVQ         128(DI), BX
 	VCVTPD2PSY   Y2, X2
 	VMOVUPS      X2, 16(BX)(SI*1)
 	VBLENDVPD    Y3, Y6, Y1, Y1
@@ -44210,14 +44222,14 @@ rows:
 	VMOVUPS      1920(R15), Y6
 	VMULPD       Y6, Y7, Y11
 	VBLENDVPD    Y12, Y3, Y10, Y3
-	MOVQ         112(DI), BX
+	MOVQ         136(DI), BX
 	VCVTPD2PSY   Y0, X0
 	VMOVUPS      X0, 16(BX)(SI*1)
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VCVTPD2PSY   Y1, X1
 	VMOVUPS      X1, 32(BX)(SI*1)
 	VMULPD       2368(R15), Y9, Y0
-	MOVQ         128(DI), BX
+	MOVQ         152(DI), BX
 	VCVTPD2PSY   Y3, X3
 	VMOVUPS      X3, (BX)(SI*1)
 	VDIVPD       3904(R15), Y14, Y1
@@ -44276,7 +44288,7 @@ rows:
 	VADDPD       Y8, Y6, Y6
 	VMOVUPS      4288(R15), Y8
 	VDIVPD       Y8, Y3, Y3
-	MOVQ         120(DI), BX
+	MOVQ         144(DI), BX
 	VCVTPD2PSY   Y0, X0
 	VMOVUPS      X0, 16(BX)(SI*1)
 	VCVTPS2PD    32(R9)(SI*1), Y0
@@ -44289,7 +44301,7 @@ rows:
 	VMOVUPS      Y7, 4384(R15)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y7
 	VMULPD       Y13, Y2, Y2
-	MOVQ         104(DI), BX
+	MOVQ         128(DI), BX
 	VCVTPD2PSY   Y1, X1
 	VMOVUPS      X1, 32(BX)(SI*1)
 	VBLENDVPD    Y6, Y3, Y7, Y1
@@ -44298,13 +44310,13 @@ rows:
 	VMOVUPS      2208(R15), Y3
 	VBLENDVPD    Y3, Y1, Y12, Y1
 	VBLENDVPD    Y14, Y2, Y12, Y2
-	MOVQ         112(DI), BX
+	MOVQ         136(DI), BX
 	VCVTPD2PSY   Y0, X0
 	VMOVUPS      X0, 32(BX)(SI*1)
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VCVTPD2PSY   Y1, X1
 	VMOVUPS      X1, 48(BX)(SI*1)
-	MOVQ         128(DI), BX
+	MOVQ         152(DI), BX
 	VCVTPD2PSY   Y2, X2
 	VMOVUPS      X2, 16(BX)(SI*1)
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y0
@@ -44345,7 +44357,7 @@ rows:
 	VMULPD       Y11, Y13, Y7
 	VBLENDVPD    Y9, Y4, Y12, Y4
 	VADDPD       Y7, Y14, Y7
-	MOVQ         120(DI), BX
+	MOVQ         144(DI), BX
 	VCVTPD2PSY   Y4, X4
 	VMOVUPS      X4, 32(BX)(SI*1)
 	VCVTPS2PD    48(R9)(SI*1), Y4
@@ -44353,16 +44365,16 @@ rows:
 	VMULPD       Y5, Y2, Y2
 	VBLENDVPD    Y3, Y1, Y12, Y1
 	VMULPD       Y10, Y8, Y5
-	MOVQ         104(DI), BX
+	MOVQ         128(DI), BX
 	VCVTPD2PSY   Y1, X1
 	VMOVUPS      X1, 48(BX)(SI*1)
 	VADDPD       Y5, Y2, Y1
 	VBLENDVPD    Y3, Y4, Y12, Y2
 	VBLENDVPD    Y9, Y1, Y12, Y1
-	MOVQ         112(DI), BX
+	MOVQ         136(DI), BX
 	VCVTPD2PSY   Y2, X2
 	VMOVUPS      X2, 48(BX)(SI*1)
-	MOVQ         128(DI), BX
+	MOVQ         152(DI), BX
 	VCVTPD2PSY   Y1, X1
 	VMOVUPS      X1, 32(BX)(SI*1)
 	VDIVPD       4288(R15), Y0, Y0
@@ -44381,14 +44393,14 @@ rows:
 	VMULPD       Y6, Y1, Y2
 	VSUBPD       Y2, Y0, Y0
 	VBLENDVPD    Y3, Y0, Y12, Y0
-	MOVQ         120(DI), BX
+	MOVQ         144(DI), BX
 	VCVTPD2PSY   Y0, X0
 	VMOVUPS      X0, 48(BX)(SI*1)
 	VMULPD       Y6, Y5, Y0
 	VMULPD       Y11, Y1, Y1
 	VADDPD       Y1, Y0, Y0
 	VBLENDVPD    Y3, Y0, Y12, Y0
-	MOVQ         128(DI), BX
+	MOVQ         152(DI), BX
 	VCVTPD2PSY   Y0, X0
 	VMOVUPS      X0, 48(BX)(SI*1)
 	ADDQ         $0x00000040, SI
@@ -44408,16 +44420,16 @@ TEXT ·ellipseNearestF64RowsAVX2(SB), $5408-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -44468,7 +44480,7 @@ rows:
 	VMULPD       Y6, Y6, Y11
 	VSUBPD       Y5, Y10, Y10
 	VADDPD       Y11, Y9, Y9
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Y11
 	VMULPD       constF64_3fb0000000000000<>+0(SB), Y11, Y11
 	VSQRTPD      Y9, Y12
@@ -44529,7 +44541,7 @@ rows:
 	VSUBPD       Y8, Y14, Y14
 	VADDPD       Y2, Y7, Y2
 	VADDPD       constF64_0<>+0(SB), Y1, Y1
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y7
 	VMULPD       constF64_3fb0000000000000<>+0(SB), Y7, Y7
 	VMOVUPS      Y8, 256(R15)
@@ -44619,7 +44631,7 @@ rows:
 	VANDNPD      constF64_7ff0000000000000<>+0(SB), Y6, Y6
 	VPSUBQ       constF64_10000000000000<>+0(SB), Y6, Y6
 	VADDPD       Y9, Y13, Y8
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      64(BX)(SI*1), Y13
 	VMULPD       constF64_3fb0000000000000<>+0(SB), Y13, Y13
 	VMOVUPS      Y2, 768(R15)
@@ -44723,7 +44735,7 @@ rows:
 	VANDNPD      constF64_7ff0000000000000<>+0(SB), Y1, Y1
 	VPSUBQ       constF64_10000000000000<>+0(SB), Y1, Y1
 	VADDPD       Y9, Y7, Y5
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      96(BX)(SI*1), Y7
 	VMULPD       constF64_3fb0000000000000<>+0(SB), Y7, Y7
 	VMULPD       Y3, Y2, Y2
@@ -45420,7 +45432,7 @@ rows:
 	VMULPD       2240(R15), Y5, Y5
 	VMULPD       Y4, Y4, Y4
 	VADDPD       3744(R15), Y6, Y9
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VMOVUPS      Y1, (BX)(SI*1)
 	VMULPD       2112(R15), Y2, Y1
 	VFNMADD231PD constF64_4010000000000000<>+0(SB), Y4, Y10
@@ -45512,9 +45524,9 @@ rows:
 	VBLENDVPD    Y8, Y5, Y4, Y5
 	VMULPD       2912(R15), Y9, Y9
 	VMULPD       Y7, Y7, Y7
-	MOVQ         104(DI), BX
+	MOVQ         128(DI), BX
 	VMOVUPS      Y10, (BX)(SI*1)
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VMOVUPS      Y5, 32(BX)(SI*1)
 	VMULPD       2816(R15), Y0, Y0
 	VFNMADD231PD constF64_4010000000000000<>+0(SB), Y7, Y2
@@ -45525,7 +45537,7 @@ rows:
 	VBLENDVPD    Y10, Y7, Y5, Y8
 	VMULPD       Y9, Y9, Y4
 	VDIVPD       Y2, Y1, Y1
-	MOVQ         112(DI), BX
+	MOVQ         136(DI), BX
 	VMOVUPS      Y3, (BX)(SI*1)
 	VMOVUPS      576(R15), Y2
 	VXORPD       Y2, Y8, Y3
@@ -45599,7 +45611,7 @@ rows:
 	VADDPD       320(R15), Y3, Y3
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y12
 	VMULPD       3104(R15), Y4, Y13
-	MOVQ         120(DI), BX
+	MOVQ         144(DI), BX
 	VMOVUPS      Y0, (BX)(SI*1)
 	VMULPD       constF64_4030000000000000<>+0(SB), Y3, Y0
 	VBLENDVPD    Y10, Y5, Y12, Y3
@@ -45612,9 +45624,9 @@ rows:
 	VBLENDVPD    Y5, Y3, Y6, Y3
 	VMULPD       3488(R15), Y4, Y4
 	VMULPD       Y8, Y11, Y8
-	MOVQ         104(DI), BX
+	MOVQ         128(DI), BX
 	VMOVUPS      Y2, 32(BX)(SI*1)
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VMOVUPS      Y3, 64(BX)(SI*1)
 	VMULPD       3360(R15), Y1, Y1
 	VADDPD       Y8, Y7, Y2
@@ -45624,14 +45636,14 @@ rows:
 	VBLENDVPD    Y7, Y14, Y3, Y8
 	VMULPD       Y4, Y4, Y11
 	VBLENDVPD    Y9, Y2, Y6, Y2
-	MOVQ         112(DI), BX
+	MOVQ         136(DI), BX
 	VMOVUPS      Y0, 32(BX)(SI*1)
 	VMOVUPS      1184(R15), Y0
 	VXORPD       Y0, Y8, Y9
 	VANDPD       constF64_8000000000000000<>+0(SB), Y9, Y9
 	VXORPD       Y8, Y9, Y9
 	VMULPD       Y1, Y1, Y8
-	MOVQ         128(DI), BX
+	MOVQ         152(DI), BX
 	VMOVUPS      Y2, (BX)(SI*1)
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y2
 	VDIVPD       5056(R15), Y2, Y0
@@ -45687,7 +45699,7 @@ rows:
 	VADDPD       864(R15), Y6, Y6
 	VMOVUPS      Y3, 5344(R15)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y3
-	MOVQ         120(DI), BX
+	MOVQ         144(DI), BX
 	VMOVUPS      Y1, 32(BX)(SI*1)
 	VMULPD       constF64_4030000000000000<>+0(SB), Y6, Y1
 	VBLENDVPD    Y7, Y2, Y3, Y2
@@ -45697,9 +45709,9 @@ rows:
 	VMOVUPS      2784(R15), Y6
 	VBLENDVPD    Y6, Y2, Y9, Y2
 	VMULPD       Y5, Y11, Y5
-	MOVQ         104(DI), BX
+	MOVQ         128(DI), BX
 	VMOVUPS      Y0, 64(BX)(SI*1)
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VMOVUPS      Y2, 96(BX)(SI*1)
 	VADDPD       Y5, Y3, Y0
 	VBLENDVPD    Y4, Y1, Y9, Y1
@@ -45707,13 +45719,13 @@ rows:
 	VMOVUPS      2464(R15), Y3
 	VBLENDVPD    Y3, Y10, Y2, Y5
 	VBLENDVPD    Y12, Y0, Y9, Y0
-	MOVQ         112(DI), BX
+	MOVQ         136(DI), BX
 	VMOVUPS      Y1, 64(BX)(SI*1)
 	VMOVUPS      1952(R15), Y1
 	VXORPD       Y1, Y5, Y7
 	VANDPD       constF64_8000000000000000<>+0(SB), Y7, Y7
 	VXORPD       Y5, Y7, Y7
-	MOVQ         128(DI), BX
+	MOVQ         152(DI), BX
 	VMOVUPS      Y0, 32(BX)(SI*1)
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y0
 	VDIVPD       5216(R15), Y0, Y5
@@ -45748,20 +45760,20 @@ rows:
 	VADDPD       Y12, Y7, Y7
 	VBLENDVPD    Y4, Y2, Y9, Y2
 	VADDPD       1536(R15), Y7, Y7
-	MOVQ         120(DI), BX
+	MOVQ         144(DI), BX
 	VMOVUPS      Y2, 64(BX)(SI*1)
 	VMULPD       constF64_4030000000000000<>+0(SB), Y7, Y2
 	VMULPD       Y13, Y0, Y0
 	VBLENDVPD    Y6, Y1, Y9, Y1
 	VMULPD       Y8, Y3, Y3
-	MOVQ         104(DI), BX
+	MOVQ         128(DI), BX
 	VMOVUPS      Y1, 96(BX)(SI*1)
 	VADDPD       Y3, Y0, Y0
 	VBLENDVPD    Y6, Y2, Y9, Y1
 	VBLENDVPD    Y4, Y0, Y9, Y0
-	MOVQ         112(DI), BX
+	MOVQ         136(DI), BX
 	VMOVUPS      Y1, 96(BX)(SI*1)
-	MOVQ         128(DI), BX
+	MOVQ         152(DI), BX
 	VMOVUPS      Y0, 64(BX)(SI*1)
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y0
 	VDIVPD       5344(R15), Y0, Y0
@@ -45780,13 +45792,13 @@ rows:
 	VMULPD       Y10, Y1, Y2
 	VSUBPD       Y2, Y0, Y0
 	VBLENDVPD    Y6, Y0, Y9, Y0
-	MOVQ         120(DI), BX
+	MOVQ         144(DI), BX
 	VMOVUPS      Y0, 96(BX)(SI*1)
 	VMULPD       Y10, Y4, Y0
 	VMULPD       Y5, Y1, Y1
 	VADDPD       Y1, Y0, Y0
 	VBLENDVPD    Y6, Y0, Y9, Y0
-	MOVQ         128(DI), BX
+	MOVQ         152(DI), BX
 	VMOVUPS      Y0, 96(BX)(SI*1)
 	ADDQ         $0x00000080, SI
 	CMPQ         SI, CX
@@ -45804,11 +45816,11 @@ TEXT ·pointIsShapeF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
 	PCALIGN $64
 
 rows:
@@ -45835,11 +45847,11 @@ TEXT ·pointIsShapeF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
 	PCALIGN $64
 
 rows:
@@ -45873,12 +45885,12 @@ TEXT ·circleIsShapeF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
 	PCALIGN $64
 
 rows:
@@ -45907,12 +45919,12 @@ TEXT ·circleIsShapeF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
 	PCALIGN $64
 
 rows:
@@ -45950,14 +45962,14 @@ TEXT ·movingCircleIsShapeF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
 	PCALIGN $64
 
 rows:
@@ -45988,14 +46000,14 @@ TEXT ·movingCircleIsShapeF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
 	PCALIGN $64
 
 rows:
@@ -46037,15 +46049,15 @@ TEXT ·ellipseIsShapeF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
 	PCALIGN $64
 
 rows:
@@ -46086,15 +46098,15 @@ TEXT ·ellipseIsShapeF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
 	PCALIGN $64
 
 rows:
@@ -46156,13 +46168,13 @@ TEXT ·rayIsShapeF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
 	PCALIGN $64
 
 rows:
@@ -46191,13 +46203,13 @@ TEXT ·rayIsShapeF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
 	PCALIGN $64
 
 rows:
@@ -46235,15 +46247,15 @@ TEXT ·covarianceIsShapeF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
 	PCALIGN $64
 
 rows:
@@ -46284,15 +46296,15 @@ TEXT ·covarianceIsShapeF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
 	PCALIGN $64
 
 rows:
@@ -46352,75 +46364,72 @@ rows:
 // Requires: AVX, AVX2, FMA3, POPCNT
 TEXT ·circleSweepCollectF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF32_12800000<>+0(SB), Y7
 	VMOVUPS constF32_36000000<>+0(SB), Y8
 	VMOVUPS constF32_40800000<>+0(SB), Y9
 	VMOVUPS constF32_3f800000<>+0(SB), Y10
 	VMOVUPS constF32_0<>+0(SB), Y11
 	VMOVUPS constF32_7f800000<>+0(SB), Y12
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    104(DI), R9
-	MOVQ    (DI), R10
-	MOVQ    8(DI), R11
-	MOVQ    16(DI), R12
-	MOVQ    24(DI), R13
-	MOVQ    32(DI), R14
-	MOVQ    40(DI), R15
+	MOVQ    128(DI), R9
+	MOVQ    24(DI), R10
+	MOVQ    32(DI), R11
+	MOVQ    40(DI), R12
+	MOVQ    48(DI), R13
+	MOVQ    56(DI), R14
+	MOVQ    64(DI), R15
 	PCALIGN $64
 
 rows:
 	VMOVUPS      (R15)(SI*1), Y0
 	VSUBPS       (R10)(SI*1), Y0, Y0
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Y1
 	VSUBPS       (R11)(SI*1), Y1, Y1
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Y2
 	VMOVUPS      (R14)(SI*1), Y3
 	VADDPS       Y2, Y3, Y4
 	VMOVUPS      (R12)(SI*1), Y5
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VSUBPS       (BX)(SI*1), Y5, Y5
 	VMOVUPS      (R13)(SI*1), Y6
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VSUBPS       (BX)(SI*1), Y6, Y6
-	VMULPS       Y6, Y6, Y2
-	VFMADD231PS  Y5, Y5, Y2
-	VMULPS       Y6, Y1, Y3
-	VFMADD231PS  Y5, Y0, Y3
-	VDIVPS       Y2, Y3, Y3
-	VMAXPS       Y11, Y3, Y3
-	VMINPS       Y10, Y3, Y3
-	VFNMADD213PS Y0, Y3, Y5
-	VFNMADD213PS Y1, Y6, Y3
+	VMULPS       Y6, Y6, Y7
+	VFMADD231PS  Y5, Y5, Y7
+	VMULPS       Y6, Y1, Y2
+	VFMADD231PS  Y5, Y0, Y2
+	VDIVPS       Y7, Y2, Y2
+	VMAXPS       Y11, Y2, Y2
+	VMINPS       Y10, Y2, Y2
+	VFNMADD213PS Y0, Y2, Y5
+	VFNMADD213PS Y1, Y6, Y2
 	VMULPS       Y4, Y4, Y4
-	VMOVUPS      Y4, Y6
-	VFMSUB231PS  Y3, Y3, Y6
-	VFMADD231PS  Y5, Y5, Y6
-	VFMADD213PS  Y4, Y9, Y2
-	VFMADD213PS  Y7, Y8, Y2
+	VFMSUB213PS  Y4, Y2, Y2
+	VFMADD231PS  Y5, Y5, Y2
+	VFMADD213PS  Y4, Y9, Y7
+	VFMADD213PS  constF32_12800000<>+0(SB), Y8, Y7
 	VFMSUB231PS  Y1, Y1, Y4
 	VFMADD231PS  Y0, Y0, Y4
 	VANDPS       constF32_7fffffff<>+0(SB), Y4, Y0
-	VANDPS       constF32_7fffffff<>+0(SB), Y6, Y1
+	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y1
 	VMINPS       Y1, Y0, Y0
-	VMOVUPS      (R14)(SI*1), Y1
-	MOVQ         72(DI), BX
-	VORPS        (BX)(SI*1), Y1, Y1
-	VCMPPS       $0x15, Y0, Y2, Y0
+	MOVQ         96(DI), BX
+	VORPS        (BX)(SI*1), Y3, Y1
+	VCMPPS       $0x15, Y0, Y7, Y0
 	VORPS        Y0, Y1, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)(R8*1)
-	VANDNPS      Y6, Y4, Y0
+	VANDNPS      Y2, Y4, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)
 	VBLENDVPS    Y4, Y11, Y12, Y0
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VMOVUPS      Y0, (BX)(SI*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
@@ -46444,16 +46453,16 @@ collect:
 	VMOVUPS   Y14, 17664(R9)
 	VPERMPS   -160(R15)(SI*1), Y13, Y14
 	VMOVUPS   Y14, 22080(R9)
-	MOVQ      48(DI), BX
+	MOVQ      72(DI), BX
 	VPERMPS   -160(BX)(SI*1), Y13, Y14
 	VMOVUPS   Y14, 26496(R9)
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VPERMPS   -160(BX)(SI*1), Y13, Y14
 	VMOVUPS   Y14, 30912(R9)
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VPERMPS   -160(BX)(SI*1), Y13, Y14
 	VMOVUPS   Y14, 35328(R9)
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VPERMPS   -160(BX)(SI*1), Y13, Y14
 	VMOVUPS   Y14, 39744(R9)
 	LEAQ      (R9)(AX*4), R9
@@ -46475,45 +46484,44 @@ TEXT ·circleSweepCollectF32FirstOneAVX2(SB), $192-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 96(R15)
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 128(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 96(R15)
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 128(R15)
+	MOVQ         56(DI), BX
+	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	VMOVUPS      (R15), Y7
 	VMOVUPS      constF32_0<>+0(SB), Y8
 	VMOVUPS      constF32_7f800000<>+0(SB), Y9
 	VMOVUPS      128(R15), Y10
 	VMOVUPS      96(R15), Y11
 	VMOVUPS      64(R15), Y12
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         104(DI), R9
-	MOVQ         40(DI), R10
-	MOVQ         48(DI), R11
-	MOVQ         56(DI), R12
-	MOVQ         64(DI), R13
-	MOVQ         72(DI), R14
-	MOVQ         96(DI), DI
+	MOVQ         128(DI), R9
+	MOVQ         64(DI), R10
+	MOVQ         72(DI), R11
+	MOVQ         80(DI), R12
+	MOVQ         88(DI), R13
+	MOVQ         96(DI), R14
+	MOVQ         120(DI), DI
 	PCALIGN $64
 
 rows:
 	VMOVUPS      (R10)(SI*1), Y0
-	VSUBPS       Y7, Y0, Y0
+	VSUBPS       (R15), Y0, Y0
 	VMOVUPS      (R11)(SI*1), Y1
 	VSUBPS       32(R15), Y1, Y1
 	VMOVUPS      (R14)(SI*1), Y2
@@ -46522,31 +46530,30 @@ rows:
 	VSUBPS       (R13)(SI*1), Y10, Y5
 	VMULPS       Y5, Y5, Y6
 	VFMADD231PS  Y4, Y4, Y6
-	VMULPS       Y5, Y1, Y2
-	VFMADD231PS  Y4, Y0, Y2
-	VDIVPS       Y6, Y2, Y2
-	VMAXPS       Y8, Y2, Y2
-	VMINPS       constF32_3f800000<>+0(SB), Y2, Y2
-	VFNMADD213PS Y0, Y2, Y4
-	VFNMADD213PS Y1, Y5, Y2
+	VMULPS       Y5, Y1, Y7
+	VFMADD231PS  Y4, Y0, Y7
+	VDIVPS       Y6, Y7, Y7
+	VMAXPS       Y8, Y7, Y7
+	VMINPS       constF32_3f800000<>+0(SB), Y7, Y7
+	VFNMADD213PS Y0, Y7, Y4
+	VFNMADD213PS Y1, Y5, Y7
 	VMULPS       Y3, Y3, Y3
-	VMOVUPS      Y3, Y5
-	VFMSUB231PS  Y2, Y2, Y5
-	VFMADD231PS  Y4, Y4, Y5
+	VFMSUB213PS  Y3, Y7, Y7
+	VFMADD231PS  Y4, Y4, Y7
 	VFMADD132PS  constF32_40800000<>+0(SB), Y3, Y6
-	VMOVUPS      constF32_36000000<>+0(SB), Y2
-	VFMADD213PS  constF32_12800000<>+0(SB), Y2, Y6
+	VMOVUPS      constF32_36000000<>+0(SB), Y4
+	VFMADD213PS  constF32_12800000<>+0(SB), Y4, Y6
 	VFMSUB231PS  Y1, Y1, Y3
 	VFMADD231PS  Y0, Y0, Y3
 	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y0
-	VANDPS       constF32_7fffffff<>+0(SB), Y5, Y1
+	VANDPS       constF32_7fffffff<>+0(SB), Y7, Y1
 	VMINPS       Y1, Y0, Y0
-	VORPS        (R14)(SI*1), Y12, Y1
+	VORPS        Y2, Y12, Y1
 	VCMPPS       $0x15, Y0, Y6, Y0
 	VORPS        Y0, Y1, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)(R8*1)
-	VANDNPS      Y5, Y3, Y0
+	VANDNPS      Y7, Y3, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)
 	VBLENDVPS    Y3, Y8, Y9, Y0
@@ -46588,69 +46595,66 @@ collected:
 // Requires: AVX, AVX2, FMA3, POPCNT
 TEXT ·circleSweepContactCollectF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF32_12800000<>+0(SB), Y8
 	VMOVUPS constF32_36000000<>+0(SB), Y9
 	VMOVUPS constF32_40800000<>+0(SB), Y10
 	VMOVUPS constF32_3f800000<>+0(SB), Y11
 	VMOVUPS constF32_0<>+0(SB), Y12
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    96(DI), R9
-	MOVQ    (DI), R10
-	MOVQ    8(DI), R11
-	MOVQ    16(DI), R12
-	MOVQ    24(DI), R13
-	MOVQ    32(DI), R14
-	MOVQ    40(DI), R15
+	MOVQ    120(DI), R9
+	MOVQ    24(DI), R10
+	MOVQ    32(DI), R11
+	MOVQ    40(DI), R12
+	MOVQ    48(DI), R13
+	MOVQ    56(DI), R14
+	MOVQ    64(DI), R15
 	PCALIGN $64
 
 rows:
 	VMOVUPS      (R15)(SI*1), Y0
 	VSUBPS       (R10)(SI*1), Y0, Y0
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Y1
 	VSUBPS       (R11)(SI*1), Y1, Y1
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Y2
 	VMOVUPS      (R14)(SI*1), Y3
 	VADDPS       Y2, Y3, Y4
 	VMOVUPS      (R12)(SI*1), Y5
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VSUBPS       (BX)(SI*1), Y5, Y5
 	VMOVUPS      (R13)(SI*1), Y6
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VSUBPS       (BX)(SI*1), Y6, Y6
 	VMULPS       Y6, Y6, Y7
 	VFMADD231PS  Y5, Y5, Y7
-	VMULPS       Y6, Y1, Y2
-	VFMADD231PS  Y5, Y0, Y2
-	VDIVPS       Y7, Y2, Y2
-	VMAXPS       Y12, Y2, Y2
-	VMINPS       Y11, Y2, Y2
-	VFNMADD213PS Y0, Y2, Y5
-	VFNMADD213PS Y1, Y6, Y2
+	VMULPS       Y6, Y1, Y8
+	VFMADD231PS  Y5, Y0, Y8
+	VDIVPS       Y7, Y8, Y8
+	VMAXPS       Y12, Y8, Y8
+	VMINPS       Y11, Y8, Y8
+	VFNMADD213PS Y0, Y8, Y5
+	VFNMADD213PS Y1, Y6, Y8
 	VMULPS       Y4, Y4, Y4
-	VMOVUPS      Y4, Y6
-	VFMSUB231PS  Y2, Y2, Y6
-	VFMADD231PS  Y5, Y5, Y6
+	VFMSUB213PS  Y4, Y8, Y8
+	VFMADD231PS  Y5, Y5, Y8
 	VFMADD213PS  Y4, Y10, Y7
-	VFMADD213PS  Y8, Y9, Y7
+	VFMADD213PS  constF32_12800000<>+0(SB), Y9, Y7
 	VFMSUB231PS  Y1, Y1, Y4
 	VFMADD231PS  Y0, Y0, Y4
 	VANDPS       constF32_7fffffff<>+0(SB), Y4, Y0
-	VANDPS       constF32_7fffffff<>+0(SB), Y6, Y1
+	VANDPS       constF32_7fffffff<>+0(SB), Y8, Y1
 	VMINPS       Y1, Y0, Y0
-	MOVQ         72(DI), BX
-	VORPS        (BX)(SI*1), Y3, Y1
+	VORPS        Y2, Y3, Y1
 	VCMPPS       $0x15, Y0, Y7, Y0
 	VORPS        Y0, Y1, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)(R8*1)
-	VMOVMSKPS    Y6, AX
+	VMOVMSKPS    Y8, AX
 	MOVB         AL, (DX)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
@@ -46674,16 +46678,16 @@ collect:
 	VMOVUPS   Y14, 17664(R9)
 	VPERMPS   -160(R15)(SI*1), Y13, Y14
 	VMOVUPS   Y14, 22080(R9)
-	MOVQ      48(DI), BX
+	MOVQ      72(DI), BX
 	VPERMPS   -160(BX)(SI*1), Y13, Y14
 	VMOVUPS   Y14, 26496(R9)
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VPERMPS   -160(BX)(SI*1), Y13, Y14
 	VMOVUPS   Y14, 30912(R9)
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VPERMPS   -160(BX)(SI*1), Y13, Y14
 	VMOVUPS   Y14, 35328(R9)
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VPERMPS   -160(BX)(SI*1), Y13, Y14
 	VMOVUPS   Y14, 39744(R9)
 	LEAQ      (R9)(AX*4), R9
@@ -46705,39 +46709,38 @@ TEXT ·circleSweepContactCollectF32FirstOneAVX2(SB), $192-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 96(R15)
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 128(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 96(R15)
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 128(R15)
+	MOVQ         56(DI), BX
+	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 64(R15)
-	VMOVUPS      constF32_0<>+0(SB), Y7
 	VMOVUPS      32(R15), Y8
 	VMOVUPS      (R15), Y9
 	VMOVUPS      128(R15), Y10
 	VMOVUPS      96(R15), Y11
 	VMOVUPS      64(R15), Y12
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         96(DI), R9
-	MOVQ         40(DI), R10
-	MOVQ         48(DI), R11
-	MOVQ         56(DI), R12
-	MOVQ         64(DI), R13
-	MOVQ         72(DI), R14
+	MOVQ         120(DI), R9
+	MOVQ         64(DI), R10
+	MOVQ         72(DI), R11
+	MOVQ         80(DI), R12
+	MOVQ         88(DI), R13
+	MOVQ         96(DI), R14
 	PCALIGN $64
 
 rows:
@@ -46751,31 +46754,30 @@ rows:
 	VSUBPS       (R13)(SI*1), Y10, Y5
 	VMULPS       Y5, Y5, Y6
 	VFMADD231PS  Y4, Y4, Y6
-	VMULPS       Y5, Y1, Y2
-	VFMADD231PS  Y4, Y0, Y2
-	VDIVPS       Y6, Y2, Y2
-	VMAXPS       Y7, Y2, Y2
-	VMINPS       constF32_3f800000<>+0(SB), Y2, Y2
-	VFNMADD213PS Y0, Y2, Y4
-	VFNMADD213PS Y1, Y5, Y2
+	VMULPS       Y5, Y1, Y7
+	VFMADD231PS  Y4, Y0, Y7
+	VDIVPS       Y6, Y7, Y7
+	VMAXPS       constF32_0<>+0(SB), Y7, Y7
+	VMINPS       constF32_3f800000<>+0(SB), Y7, Y7
+	VFNMADD213PS Y0, Y7, Y4
+	VFNMADD213PS Y1, Y5, Y7
 	VMULPS       Y3, Y3, Y3
-	VMOVUPS      Y3, Y5
-	VFMSUB231PS  Y2, Y2, Y5
-	VFMADD231PS  Y4, Y4, Y5
+	VFMSUB213PS  Y3, Y7, Y7
+	VFMADD231PS  Y4, Y4, Y7
 	VFMADD132PS  constF32_40800000<>+0(SB), Y3, Y6
-	VMOVUPS      constF32_36000000<>+0(SB), Y2
-	VFMADD213PS  constF32_12800000<>+0(SB), Y2, Y6
+	VMOVUPS      constF32_36000000<>+0(SB), Y4
+	VFMADD213PS  constF32_12800000<>+0(SB), Y4, Y6
 	VFMSUB231PS  Y1, Y1, Y3
 	VFMADD231PS  Y0, Y0, Y3
 	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y0
-	VANDPS       constF32_7fffffff<>+0(SB), Y5, Y1
+	VANDPS       constF32_7fffffff<>+0(SB), Y7, Y1
 	VMINPS       Y1, Y0, Y0
-	VORPS        (R14)(SI*1), Y12, Y1
+	VORPS        Y2, Y12, Y1
 	VCMPPS       $0x15, Y0, Y6, Y0
 	VORPS        Y0, Y1, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)(R8*1)
-	VMOVMSKPS    Y5, AX
+	VMOVMSKPS    Y7, AX
 	MOVB         AL, (DX)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
@@ -46816,17 +46818,17 @@ TEXT ·circleSweepTimeF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	PCALIGN $64
 
 rows:
@@ -46840,10 +46842,10 @@ rows:
 	VCVTPS2PD  (R15)(SI*1), Y3
 	VSUBPD     Y2, Y3, Y2
 	VCVTPS2PD  (R11)(SI*1), Y3
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y4
 	VSUBPD     Y3, Y4, Y3
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y4
 	VCVTPS2PD  (R12)(SI*1), Y5
 	VADDPD     Y4, Y5, Y4
@@ -46868,7 +46870,7 @@ rows:
 	VSUBPD     Y6, Y1, Y1
 	VDIVPD     Y1, Y0, Y0
 	VMINPD     Y14, Y0, Y0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  16(R8)(SI*1), Y0
@@ -46881,10 +46883,10 @@ rows:
 	VCVTPS2PD  16(R15)(SI*1), Y3
 	VSUBPD     Y2, Y3, Y2
 	VCVTPS2PD  16(R11)(SI*1), Y3
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y4
 	VSUBPD     Y3, Y4, Y3
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y4
 	VCVTPS2PD  16(R12)(SI*1), Y5
 	VADDPD     Y4, Y5, Y4
@@ -46909,7 +46911,7 @@ rows:
 	VSUBPD     Y6, Y1, Y1
 	VDIVPD     Y1, Y0, Y0
 	VMINPD     Y14, Y0, Y0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -46928,23 +46930,23 @@ TEXT ·circleSweepTimeF32FirstOneAVX2(SB), $192-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 64(R15)
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         32(DI), BX
+	VBROADCASTSS (BX), X0
+	VCVTPS2PD    X0, Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), X0
+	VCVTPS2PD    X0, Y0
+	VMOVUPS      Y0, 64(R15)
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), X0
+	VCVTPS2PD    X0, Y0
+	VMOVUPS      Y0, 96(R15)
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 128(R15)
@@ -46955,15 +46957,15 @@ TEXT ·circleSweepTimeF32FirstOneAVX2(SB), $192-16
 	VMOVUPS      (R15), Y13
 	VMOVUPS      128(R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         96(DI), R13
+	MOVQ         64(DI), R8
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         120(DI), R13
 	PCALIGN $64
 
 rows:
@@ -47050,17 +47052,17 @@ TEXT ·circleSweepTimeContactF32RowsAVX2(SB), $0-16
 	VMOVUPS constF64_0<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	PCALIGN $64
 
 rows:
@@ -47074,10 +47076,10 @@ rows:
 	VCVTPS2PD  (R15)(SI*1), Y5
 	VSUBPD     Y4, Y5, Y5
 	VCVTPS2PD  (R11)(SI*1), Y6
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y7
 	VSUBPD     Y6, Y7, Y7
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y8
 	VCVTPS2PD  (R12)(SI*1), Y9
 	VADDPD     Y8, Y9, Y8
@@ -47105,7 +47107,7 @@ rows:
 	VMINPD     Y14, Y2, Y2
 	VBLENDVPD  Y12, Y13, Y2, Y2
 	VMOVUPS    Y2, Y9
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y9, X9
 	VMOVUPS    X9, (BX)(SI*1)
 	VMULPD     Y7, Y6, Y9
@@ -47124,13 +47126,13 @@ rows:
 	VMULPD     Y0, Y1, Y1
 	VBLENDVPD  Y5, Y1, Y14, Y1
 	VMOVUPS    Y1, Y6
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y6, X6
 	VMOVUPS    X6, (BX)(SI*1)
 	VMULPD     Y0, Y3, Y0
 	VBLENDVPD  Y5, Y0, Y13, Y0
 	VMOVUPS    Y0, Y3
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y3, X3
 	VMOVUPS    X3, (BX)(SI*1)
 	VMULPD     Y2, Y4, Y3
@@ -47139,7 +47141,7 @@ rows:
 	VCVTPS2PD  (R12)(SI*1), Y4
 	VMULPD     Y4, Y1, Y1
 	VADDPD     Y1, Y3, Y1
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, (BX)(SI*1)
 	VCVTPS2PD  (R11)(SI*1), Y1
@@ -47148,7 +47150,7 @@ rows:
 	VADDPD     Y2, Y1, Y1
 	VMULPD     Y0, Y4, Y0
 	VADDPD     Y0, Y1, Y0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  16(R8)(SI*1), Y0
@@ -47161,10 +47163,10 @@ rows:
 	VCVTPS2PD  16(R15)(SI*1), Y5
 	VSUBPD     Y4, Y5, Y5
 	VCVTPS2PD  16(R11)(SI*1), Y6
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y7
 	VSUBPD     Y6, Y7, Y7
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y8
 	VCVTPS2PD  16(R12)(SI*1), Y9
 	VADDPD     Y8, Y9, Y8
@@ -47192,7 +47194,7 @@ rows:
 	VMINPD     Y14, Y2, Y2
 	VBLENDVPD  Y12, Y13, Y2, Y2
 	VMOVUPS    Y2, Y9
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y9, X9
 	VMOVUPS    X9, 16(BX)(SI*1)
 	VMULPD     Y7, Y6, Y9
@@ -47211,13 +47213,13 @@ rows:
 	VMULPD     Y0, Y1, Y1
 	VBLENDVPD  Y5, Y1, Y14, Y1
 	VMOVUPS    Y1, Y6
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y6, X6
 	VMOVUPS    X6, 16(BX)(SI*1)
 	VMULPD     Y0, Y3, Y0
 	VBLENDVPD  Y5, Y0, Y13, Y0
 	VMOVUPS    Y0, Y3
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y3, X3
 	VMOVUPS    X3, 16(BX)(SI*1)
 	VMULPD     Y2, Y4, Y3
@@ -47226,7 +47228,7 @@ rows:
 	VCVTPS2PD  16(R12)(SI*1), Y4
 	VMULPD     Y4, Y1, Y1
 	VADDPD     Y1, Y3, Y1
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 16(BX)(SI*1)
 	VCVTPS2PD  16(R11)(SI*1), Y1
@@ -47235,7 +47237,7 @@ rows:
 	VADDPD     Y2, Y1, Y1
 	VMULPD     Y0, Y4, Y0
 	VADDPD     Y0, Y1, Y0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -47254,23 +47256,23 @@ TEXT ·circleSweepTimeContactF32FirstOneAVX2(SB), $192-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 32(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 64(R15)
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         32(DI), BX
+	VBROADCASTSS (BX), X0
+	VCVTPS2PD    X0, Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), X0
+	VCVTPS2PD    X0, Y0
+	VMOVUPS      Y0, 64(R15)
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), X0
+	VCVTPS2PD    X0, Y0
+	VMOVUPS      Y0, 96(R15)
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 128(R15)
@@ -47278,16 +47280,16 @@ TEXT ·circleSweepTimeContactF32FirstOneAVX2(SB), $192-16
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y13
 	VMOVUPS      128(R15), Y14
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         96(DI), R13
-	MOVQ         104(DI), R14
+	MOVQ         64(DI), R8
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         120(DI), R13
+	MOVQ         128(DI), R14
 	PCALIGN $64
 
 rows:
@@ -47343,13 +47345,13 @@ rows:
 	VMULPD     Y2, Y0, Y0
 	VBLENDVPD  Y3, Y0, Y13, Y0
 	VMOVUPS    Y0, Y4
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y4, X4
 	VMOVUPS    X4, (BX)(SI*1)
 	VMULPD     Y2, Y1, Y1
 	VBLENDVPD  Y3, Y1, Y12, Y1
 	VMOVUPS    Y1, Y2
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, (BX)(SI*1)
 	VMULPD     64(R15), Y7, Y2
@@ -47362,7 +47364,7 @@ rows:
 	VADDPD     32(R15), Y0, Y0
 	VMULPD     Y1, Y14, Y1
 	VADDPD     Y1, Y0, Y0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  16(R8)(SI*1), Y0
@@ -47417,13 +47419,13 @@ rows:
 	VMULPD     Y2, Y0, Y0
 	VBLENDVPD  Y3, Y0, Y13, Y0
 	VMOVUPS    Y0, Y4
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y4, X4
 	VMOVUPS    X4, 16(BX)(SI*1)
 	VMULPD     Y2, Y1, Y1
 	VBLENDVPD  Y3, Y1, Y12, Y1
 	VMOVUPS    Y1, Y2
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y2, X2
 	VMOVUPS    X2, 16(BX)(SI*1)
 	VMULPD     64(R15), Y7, Y2
@@ -47436,7 +47438,7 @@ rows:
 	VADDPD     32(R15), Y0, Y0
 	VMULPD     Y1, Y14, Y1
 	VADDPD     Y1, Y0, Y0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -47455,30 +47457,30 @@ TEXT ·rayBoxCollectF32RowsAVX2(SB), $224-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	SHRQ $0x03, CX
 	XORQ SI, SI
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ 96(DI), R9
-	MOVQ (DI), R10
-	MOVQ 8(DI), R11
-	MOVQ 16(DI), R12
-	MOVQ 24(DI), R13
-	MOVQ 32(DI), R14
+	MOVQ 120(DI), R9
+	MOVQ 24(DI), R10
+	MOVQ 32(DI), R11
+	MOVQ 40(DI), R12
+	MOVQ 48(DI), R13
+	MOVQ 56(DI), R14
 	PCALIGN $64
 
 rows:
 	VMOVUPS   (R10)(SI*1), Y0
 	VSUBPS    (R14)(SI*1), Y0, Y0
 	VMOVUPS   (R11)(SI*1), Y1
-	MOVQ      40(DI), BX
+	MOVQ      64(DI), BX
 	VSUBPS    (BX)(SI*1), Y1, Y1
-	MOVQ      48(DI), BX
+	MOVQ      72(DI), BX
 	VMOVUPS   (BX)(SI*1), Y2
 	VMULPS    Y2, Y2, Y3
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Y4
 	VMULPS    Y4, Y4, Y5
 	VADDPS    Y5, Y3, Y3
@@ -47497,10 +47499,10 @@ rows:
 	VMULPS    Y2, Y9, Y2
 	VMULPS    Y4, Y7, Y4
 	VSUBPS    Y4, Y2, Y2
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y4
 	VMULPS    Y4, Y3, Y10
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Y11
 	VMULPS    Y11, Y3, Y12
 	VMOVUPS   Y3, (R15)
@@ -47535,10 +47537,10 @@ rows:
 	VMOVUPS   32(R15), Y10
 	VMULPS    Y8, Y10, Y12
 	VSUBPS    Y12, Y7, Y7
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y12
 	VMULPS    Y12, Y1, Y1
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMULPS    (BX)(SI*1), Y4, Y4
 	VADDPS    Y4, Y1, Y1
 	VADDPS    constF32_8800000<>+0(SB), Y1, Y1
@@ -47552,7 +47554,7 @@ rows:
 	VANDPS    constF32_7fffffff<>+0(SB), Y0, Y0
 	VANDPS    constF32_7fffffff<>+0(SB), Y10, Y10
 	VADDPS    Y10, Y0, Y0
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Y10
 	VMOVUPS   Y5, 128(R15)
 	VADDPS    Y10, Y12, Y5
@@ -47630,19 +47632,19 @@ collect:
 	VMOVUPS   Y14, 13248(R9)
 	VPERMPS   -160(R14)(SI*1), Y13, Y14
 	VMOVUPS   Y14, 17664(R9)
-	MOVQ      40(DI), BX
-	VPERMPS   -160(BX)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 22080(R9)
-	MOVQ      48(DI), BX
-	VPERMPS   -160(BX)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 26496(R9)
-	MOVQ      56(DI), BX
-	VPERMPS   -160(BX)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 30912(R9)
 	MOVQ      64(DI), BX
 	VPERMPS   -160(BX)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 35328(R9)
+	VMOVUPS   Y14, 22080(R9)
 	MOVQ      72(DI), BX
+	VPERMPS   -160(BX)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 26496(R9)
+	MOVQ      80(DI), BX
+	VPERMPS   -160(BX)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 30912(R9)
+	MOVQ      88(DI), BX
+	VPERMPS   -160(BX)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 35328(R9)
+	MOVQ      96(DI), BX
 	VPERMPS   -160(BX)(SI*1), Y13, Y14
 	VMOVUPS   Y14, 39744(R9)
 	LEAQ      (R9)(AX*4), R9
@@ -47665,17 +47667,17 @@ TEXT ·rayBoxTimeF32RowsAVX2(SB), $0-16
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y13
 	VMOVUPS constF64_0<>+0(SB), Y14
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -32(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	PCALIGN $64
 
 rows:
@@ -47705,10 +47707,10 @@ rows:
 	VMULPD     Y2, Y7, Y2
 	VMULPD     Y4, Y1, Y1
 	VSUBPD     Y1, Y2, Y1
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y2
 	VMULPD     Y2, Y3, Y2
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y4
 	VMULPD     Y4, Y3, Y3
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y4
@@ -47727,7 +47729,7 @@ rows:
 	VDIVPD     Y1, Y0, Y0
 	VMINPD     Y13, Y0, Y0
 	VBLENDVPD  Y4, Y14, Y0, Y0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  16(R12)(SI*1), Y0
@@ -47756,10 +47758,10 @@ rows:
 	VMULPD     Y2, Y7, Y2
 	VMULPD     Y4, Y1, Y1
 	VSUBPD     Y1, Y2, Y1
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y2
 	VMULPD     Y2, Y3, Y2
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y4
 	VMULPD     Y4, Y3, Y3
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y4
@@ -47778,7 +47780,7 @@ rows:
 	VDIVPD     Y1, Y0, Y0
 	VMINPD     Y13, Y0, Y0
 	VBLENDVPD  Y4, Y14, Y0, Y0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -47798,16 +47800,16 @@ TEXT ·rayBoxTimeContactF32RowsAVX2(SB), $128-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -47819,7 +47821,7 @@ rows:
 	VSUBPD     Y2, Y3, Y2
 	VCVTPS2PD  (R14)(SI*1), Y4
 	VMULPD     Y4, Y4, Y5
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y6
 	VMULPD     Y6, Y6, Y7
 	VADDPD     Y7, Y5, Y5
@@ -47838,10 +47840,10 @@ rows:
 	VMULPD     Y4, Y9, Y10
 	VMULPD     Y6, Y2, Y11
 	VSUBPD     Y11, Y10, Y10
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y11
 	VMULPD     Y11, Y5, Y11
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y12
 	VMULPD     Y12, Y5, Y12
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y13
@@ -47863,17 +47865,17 @@ rows:
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Y5, Y5
 	VBLENDVPD  Y13, Y14, Y5, Y5
 	VMOVUPS    Y5, Y6
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y6, X6
 	VMOVUPS    X6, (BX)(SI*1)
 	VMULPD     Y5, Y2, Y2
 	VADDPD     Y2, Y1, Y1
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, (BX)(SI*1)
 	VMULPD     Y5, Y9, Y1
 	VADDPD     Y1, Y3, Y1
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, (BX)(SI*1)
 	VSUBPD     Y12, Y11, Y1
@@ -47882,7 +47884,7 @@ rows:
 	VBLENDVPD  Y1, Y7, Y0, Y0
 	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Y2
 	VDIVPD     (R15), Y2, Y3
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y4
 	VSUBPD     Y4, Y14, Y5
 	VCVTPS2PD  (R14)(SI*1), Y6
@@ -47891,13 +47893,13 @@ rows:
 	VSUBPD     Y5, Y14, Y4
 	VBLENDVPD  Y0, Y4, Y5, Y4
 	VMULPD     Y3, Y4, Y4
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y4, X4
 	VMOVUPS    X4, (BX)(SI*1)
 	VSUBPD     Y1, Y14, Y4
 	VBLENDVPD  Y0, Y4, Y1, Y0
 	VMULPD     Y3, Y0, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  16(R12)(SI*1), Y0
@@ -47908,7 +47910,7 @@ rows:
 	VSUBPD     Y3, Y4, Y3
 	VCVTPS2PD  16(R14)(SI*1), Y5
 	VMULPD     Y5, Y5, Y6
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y7
 	VMULPD     Y7, Y7, Y8
 	VADDPD     Y8, Y6, Y6
@@ -47927,10 +47929,10 @@ rows:
 	VMULPD     Y5, Y10, Y11
 	VMULPD     Y7, Y3, Y12
 	VSUBPD     Y12, Y11, Y11
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y12
 	VMULPD     Y12, Y6, Y12
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y13
 	VMULPD     Y13, Y6, Y13
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y5
@@ -47952,17 +47954,17 @@ rows:
 	VMINPD     Y2, Y7, Y7
 	VBLENDVPD  Y13, Y14, Y7, Y7
 	VMOVUPS    Y7, Y8
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y8, X8
 	VMOVUPS    X8, 16(BX)(SI*1)
 	VMULPD     Y7, Y3, Y3
 	VADDPD     Y3, Y1, Y1
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 16(BX)(SI*1)
 	VMULPD     Y7, Y10, Y1
 	VADDPD     Y1, Y4, Y1
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 16(BX)(SI*1)
 	VSUBPD     Y12, Y5, Y1
@@ -47970,7 +47972,7 @@ rows:
 	VCMPPD     $0x12, Y1, Y14, Y1
 	VBLENDVPD  Y1, 64(R15), Y0, Y0
 	VDIVPD     32(R15), Y2, Y2
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y3
 	VSUBPD     Y3, Y14, Y4
 	VCVTPS2PD  16(R14)(SI*1), Y5
@@ -47979,13 +47981,13 @@ rows:
 	VSUBPD     Y4, Y14, Y3
 	VBLENDVPD  Y0, Y3, Y4, Y3
 	VMULPD     Y2, Y3, Y3
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PSY Y3, X3
 	VMOVUPS    X3, 16(BX)(SI*1)
 	VSUBPD     Y1, Y14, Y3
 	VBLENDVPD  Y0, Y3, Y1, Y0
 	VMULPD     Y2, Y0, Y0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -48004,25 +48006,25 @@ TEXT ·boxCircleSweepCollectF32RowsAVX2(SB), $704-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	SHRQ $0x03, CX
 	XORQ SI, SI
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ 96(DI), R9
-	MOVQ (DI), R10
-	MOVQ 8(DI), R11
-	MOVQ 16(DI), R12
-	MOVQ 24(DI), R13
-	MOVQ 32(DI), R14
+	MOVQ 120(DI), R9
+	MOVQ 24(DI), R10
+	MOVQ 32(DI), R11
+	MOVQ 40(DI), R12
+	MOVQ 48(DI), R13
+	MOVQ 56(DI), R14
 	PCALIGN $64
 
 rows:
-	MOVQ      48(DI), BX
+	MOVQ      72(DI), BX
 	VMOVUPS   (BX)(SI*1), Y0
 	VSUBPS    (R10)(SI*1), Y0, Y0
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Y1
 	VSUBPS    (R11)(SI*1), Y1, Y1
 	VMOVUPS   (R12)(SI*1), Y2
@@ -48037,10 +48039,10 @@ rows:
 	VMULPS    Y2, Y1, Y7
 	VMULPS    Y4, Y0, Y8
 	VSUBPS    Y8, Y7, Y7
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y8
 	VMULPS    Y8, Y2, Y9
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Y10
 	VMULPS    Y10, Y4, Y11
 	VADDPS    Y11, Y9, Y9
@@ -48049,19 +48051,19 @@ rows:
 	VSUBPS    Y4, Y2, Y2
 	VMOVUPS   (R14)(SI*1), Y4
 	VMULPS    Y4, Y5, Y11
-	MOVQ      40(DI), BX
+	MOVQ      64(DI), BX
 	VMOVUPS   (BX)(SI*1), Y12
 	VMOVUPS   Y11, (R15)
 	VMULPS    Y12, Y5, Y11
 	VMOVUPS   Y11, 32(R15)
-	MOVQ      80(DI), BX
+	MOVQ      104(DI), BX
 	VMULPS    (BX)(SI*1), Y5, Y11
 	VANDPS    constF32_7fffffff<>+0(SB), Y0, Y0
 	VANDPS    constF32_7fffffff<>+0(SB), Y1, Y1
 	VADDPS    Y1, Y0, Y0
 	VADDPS    Y12, Y4, Y1
 	VADDPS    Y1, Y0, Y0
-	MOVQ      80(DI), BX
+	MOVQ      104(DI), BX
 	VMOVUPS   (BX)(SI*1), Y1
 	VADDPS    Y1, Y0, Y0
 	VMULPS    Y5, Y0, Y0
@@ -48318,22 +48320,22 @@ collect:
 	VMOVUPS   Y14, 13248(R9)
 	VPERMPS   -160(R14)(SI*1), Y13, Y14
 	VMOVUPS   Y14, 17664(R9)
-	MOVQ      40(DI), BX
-	VPERMPS   -160(BX)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 22080(R9)
-	MOVQ      48(DI), BX
-	VPERMPS   -160(BX)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 26496(R9)
-	MOVQ      56(DI), BX
-	VPERMPS   -160(BX)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 30912(R9)
 	MOVQ      64(DI), BX
 	VPERMPS   -160(BX)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 35328(R9)
+	VMOVUPS   Y14, 22080(R9)
 	MOVQ      72(DI), BX
 	VPERMPS   -160(BX)(SI*1), Y13, Y14
-	VMOVUPS   Y14, 39744(R9)
+	VMOVUPS   Y14, 26496(R9)
 	MOVQ      80(DI), BX
+	VPERMPS   -160(BX)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 30912(R9)
+	MOVQ      88(DI), BX
+	VPERMPS   -160(BX)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 35328(R9)
+	MOVQ      96(DI), BX
+	VPERMPS   -160(BX)(SI*1), Y13, Y14
+	VMOVUPS   Y14, 39744(R9)
+	MOVQ      104(DI), BX
 	VPERMPS   -160(BX)(SI*1), Y13, Y14
 	VMOVUPS   Y14, 44160(R9)
 	LEAQ      (R9)(AX*4), R9
@@ -48356,16 +48358,16 @@ TEXT ·boxCircleSweepTimeF32RowsAVX2(SB), $128-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -48373,7 +48375,7 @@ rows:
 	VCVTPS2PD  (R14)(SI*1), Y1
 	VSUBPD     Y0, Y1, Y0
 	VCVTPS2PD  (R9)(SI*1), Y1
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y2
 	VSUBPD     Y1, Y2, Y1
 	VCVTPS2PD  (R10)(SI*1), Y2
@@ -48388,10 +48390,10 @@ rows:
 	VMULPD     Y2, Y1, Y1
 	VMULPD     Y4, Y0, Y0
 	VSUBPD     Y0, Y1, Y0
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y1
 	VMULPD     Y1, Y2, Y6
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y7
 	VMULPD     Y7, Y4, Y8
 	VADDPD     Y8, Y6, Y6
@@ -48402,7 +48404,7 @@ rows:
 	VMULPD     Y2, Y3, Y2
 	VCVTPS2PD  (R13)(SI*1), Y4
 	VMULPD     Y4, Y3, Y4
-	MOVQ       80(DI), BX
+	MOVQ       104(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y7
 	VMULPD     Y7, Y3, Y3
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y7
@@ -48477,14 +48479,14 @@ rows:
 	VDIVPD     Y0, Y3, Y0
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Y0, Y0
 	VBLENDVPD  Y1, Y2, Y0, Y0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  16(R8)(SI*1), Y0
 	VCVTPS2PD  16(R14)(SI*1), Y1
 	VSUBPD     Y0, Y1, Y0
 	VCVTPS2PD  16(R9)(SI*1), Y1
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y3
 	VSUBPD     Y1, Y3, Y1
 	VCVTPS2PD  16(R10)(SI*1), Y3
@@ -48499,10 +48501,10 @@ rows:
 	VMULPD     Y3, Y1, Y1
 	VMULPD     Y5, Y0, Y0
 	VSUBPD     Y0, Y1, Y0
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y1
 	VMULPD     Y1, Y3, Y7
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y8
 	VMULPD     Y8, Y5, Y9
 	VADDPD     Y9, Y7, Y7
@@ -48513,7 +48515,7 @@ rows:
 	VMULPD     Y3, Y4, Y3
 	VCVTPS2PD  16(R13)(SI*1), Y5
 	VMULPD     Y5, Y4, Y5
-	MOVQ       80(DI), BX
+	MOVQ       104(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y8
 	VMULPD     Y8, Y4, Y4
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y8
@@ -48588,7 +48590,7 @@ rows:
 	VDIVPD     Y0, Y3, Y0
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Y0, Y0
 	VBLENDVPD  Y1, Y2, Y0, Y0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -48607,28 +48609,28 @@ TEXT ·rayCapsuleCollectF32RowsAVX2(SB), $704-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	SHRQ $0x03, CX
 	XORQ SI, SI
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ 96(DI), R9
-	MOVQ (DI), R10
-	MOVQ 8(DI), R11
-	MOVQ 16(DI), R12
-	MOVQ 24(DI), R13
-	MOVQ 32(DI), R14
+	MOVQ 120(DI), R9
+	MOVQ 24(DI), R10
+	MOVQ 32(DI), R11
+	MOVQ 40(DI), R12
+	MOVQ 48(DI), R13
+	MOVQ 56(DI), R14
 	PCALIGN $64
 
 rows:
 	VMOVUPS   (R14)(SI*1), Y0
-	MOVQ      48(DI), BX
+	MOVQ      72(DI), BX
 	VMOVUPS   (BX)(SI*1), Y1
 	VSUBPS    Y0, Y1, Y2
-	MOVQ      40(DI), BX
+	MOVQ      64(DI), BX
 	VMOVUPS   (BX)(SI*1), Y3
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Y4
 	VSUBPS    Y3, Y4, Y5
 	VMULPS    Y2, Y2, Y6
@@ -48654,7 +48656,7 @@ rows:
 	VMOVUPS   (R13)(SI*1), Y7
 	VADDPS    Y7, Y7, Y7
 	VMOVUPS   Y8, (R15)
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Y8
 	VMOVUPS   Y6, 32(R15)
 	VADDPS    Y8, Y8, Y6
@@ -48932,16 +48934,16 @@ collect:
 	VMOVUPS   Y14, 13248(R9)
 	VPERMPS   -160(R14)(SI*1), Y13, Y14
 	VMOVUPS   Y14, 17664(R9)
-	MOVQ      40(DI), BX
+	MOVQ      64(DI), BX
 	VPERMPS   -160(BX)(SI*1), Y13, Y14
 	VMOVUPS   Y14, 22080(R9)
-	MOVQ      48(DI), BX
+	MOVQ      72(DI), BX
 	VPERMPS   -160(BX)(SI*1), Y13, Y14
 	VMOVUPS   Y14, 26496(R9)
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VPERMPS   -160(BX)(SI*1), Y13, Y14
 	VMOVUPS   Y14, 30912(R9)
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VPERMPS   -160(BX)(SI*1), Y13, Y14
 	VMOVUPS   Y14, 35328(R9)
 	LEAQ      (R9)(AX*4), R9
@@ -48964,16 +48966,16 @@ TEXT ·rayCapsuleTimeF32RowsAVX2(SB), $96-16
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -32(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -48981,7 +48983,7 @@ rows:
 	VCVTPS2PD  (R14)(SI*1), Y1
 	VSUBPD     Y0, Y1, Y2
 	VCVTPS2PD  (R13)(SI*1), Y3
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y4
 	VSUBPD     Y3, Y4, Y5
 	VMULPD     Y2, Y2, Y6
@@ -49006,7 +49008,7 @@ rows:
 	VADDPD     Y3, Y3, Y3
 	VCVTPS2PD  (R11)(SI*1), Y4
 	VADDPD     Y4, Y4, Y4
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y10
 	VADDPD     Y10, Y10, Y10
 	VMULPD     Y2, Y0, Y11
@@ -49092,14 +49094,14 @@ rows:
 	VDIVPD     Y0, Y2, Y0
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Y0, Y0
 	VBLENDVPD  Y1, Y7, Y0, Y0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
 	VCVTPS2PD  16(R12)(SI*1), Y0
 	VCVTPS2PD  16(R14)(SI*1), Y1
 	VSUBPD     Y0, Y1, Y2
 	VCVTPS2PD  16(R13)(SI*1), Y3
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y4
 	VSUBPD     Y3, Y4, Y5
 	VMULPD     Y2, Y2, Y6
@@ -49123,7 +49125,7 @@ rows:
 	VADDPD     Y3, Y3, Y3
 	VCVTPS2PD  16(R11)(SI*1), Y4
 	VADDPD     Y4, Y4, Y4
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  16(BX)(SI*1), Y10
 	VADDPD     Y10, Y10, Y10
 	VMULPD     Y2, Y0, Y11
@@ -49209,7 +49211,7 @@ rows:
 	VDIVPD     Y0, Y2, Y0
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Y0, Y0
 	VBLENDVPD  Y1, Y7, Y0, Y0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -49232,17 +49234,17 @@ TEXT ·ellipsePointF32RowsAVX512(SB), $24-16
 	VMOVUPS constF32_3f7fffe0<>+0(SB), Z28
 	VMOVUPS constF32_41800000<>+0(SB), Z29
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	MOVQ    CX, (SP)
 
 stretch:
@@ -49253,7 +49255,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	KXNORW  K7, K7, K7
@@ -49278,20 +49280,18 @@ rows:
 	VMULPS       Z7, Z4, Z4
 	VFNMADD231PS Z5, Z3, Z4
 	VMULPS       Z1, Z4, Z3
-	VMOVUPS      Z28, Z4
-	VFMSUB231PS  Z5, Z5, Z4
-	VFMADD231PS  Z7, Z7, Z4
-	VPMAXUD      Z4, Z30, Z30
+	VFMSUB213PS  Z28, Z5, Z5
+	VFMADD231PS  Z7, Z7, Z5
+	VPMAXUD      Z5, Z30, Z30
 	VMULPS       Z2, Z2, Z2
-	VMOVUPS      Z2, Z4
-	VFMSUB231PS  Z3, Z3, Z4
-	VFMADD231PS  Z6, Z6, Z4
-	VCMPPS       $0x11, Z27, Z4, K1
+	VFMSUB213PS  Z2, Z3, Z3
+	VFMADD231PS  Z6, Z6, Z3
+	VCMPPS       $0x11, Z27, Z3, K1
 	KMOVW        K1, (DX)
-	VMOVUPS      Z25, Z3
-	VFMADD231PS  Z26, Z2, Z3
-	VRANGEPS     $0x0a, Z4, Z2, Z2
-	VCMPPS       $0x11, Z2, Z3, K6, K6
+	VMOVUPS      Z25, Z4
+	VFMADD231PS  Z26, Z2, Z4
+	VRANGEPS     $0x0a, Z3, Z2, Z2
+	VCMPPS       $0x11, Z2, Z4, K6, K6
 	VMOVUPS      Z1, Z2
 	VFMSUB231PS  Z29, Z0, Z2
 	VFMSUB231PS  Z29, Z1, Z0
@@ -49323,9 +49323,9 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    SI, 200(AX)
+	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -49355,12 +49355,11 @@ again:
 	VFNMADD231PS Z0, Z7, Z2
 	VMULPS       Z4, Z2, Z0
 	VFMADD213PS  Z31, Z30, Z6
-	VMOVUPS      Z5, Z2
-	VFMSUB231PS  Z0, Z0, Z2
-	VFMADD231PS  Z9, Z9, Z2
-	VCMPPS       $0x11, Z27, Z2, K1
+	VFMSUB213PS  Z5, Z0, Z0
+	VFMADD231PS  Z9, Z9, Z0
+	VCMPPS       $0x11, Z27, Z0, K1
 	KMOVW        K1, (DX)
-	VRANGEPS     $0x0a, Z2, Z5, Z0
+	VRANGEPS     $0x0a, Z0, Z5, Z0
 	VCMPPS       $0x11, Z0, Z6, K1
 	VCMPPS       $0x15, Z31, Z1, K1, K1
 	VORPS        Z3, Z4, Z0
@@ -49385,19 +49384,19 @@ TEXT ·ellipsePointF32FirstOneAVX512(SB), $920-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSS (BX), Z0
-	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z1
-	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z2
 	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Z0
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Z1
+	MOVQ         56(DI), BX
+	VBROADCASTSS (BX), Z2
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMULPS       Z1, Z1, Z4
 	VFMADD231PS  Z0, Z0, Z4
@@ -49440,11 +49439,11 @@ TEXT ·ellipsePointF32FirstOneAVX512(SB), $920-16
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
 	MOVQ         CX, (SP)
 
 stretch:
@@ -49476,12 +49475,11 @@ rows:
 	VFMADD231PS  Z27, Z0, Z2
 	VMULPS       Z26, Z1, Z1
 	VFNMADD231PS Z25, Z0, Z1
-	VMOVUPS      Z24, Z0
-	VFMSUB231PS  Z1, Z1, Z0
-	VFMADD231PS  Z2, Z2, Z0
-	VCMPPS       $0x11, Z23, Z0, K1
+	VFMSUB213PS  Z24, Z1, Z1
+	VFMADD231PS  Z2, Z2, Z1
+	VCMPPS       $0x11, Z23, Z1, K1
 	KMOVW        K1, (DX)
-	VRANGEPS     $0x0a, Z0, Z31, Z31
+	VRANGEPS     $0x0a, Z1, Z31, Z31
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -49505,7 +49503,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -49520,12 +49518,11 @@ again:
 	VFMADD231PS  Z27, Z0, Z2
 	VMULPS       Z26, Z1, Z1
 	VFNMADD231PS Z25, Z0, Z1
-	VMOVUPS      Z24, Z0
-	VFMSUB231PS  Z1, Z1, Z0
-	VFMADD231PS  Z2, Z2, Z0
-	VCMPPS       $0x11, Z23, Z0, K1
+	VFMSUB213PS  Z24, Z1, Z1
+	VFMADD231PS  Z2, Z2, Z1
+	VCMPPS       $0x11, Z23, Z1, K1
 	KMOVW        K1, (DX)
-	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
+	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z0
 	VCMPPS       $0x11, Z0, Z22, K1
 	KMOVW        512(R15), K2
 	KANDNW       K1, K2, K1
@@ -49553,10 +49550,10 @@ TEXT ·ellipsePointF32SecondOneAVX512(SB), $216-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
 	VMOVUPS      constF32_d800000<>+0(SB), Z23
@@ -49567,15 +49564,15 @@ TEXT ·ellipsePointF32SecondOneAVX512(SB), $216-16
 	VMOVUPS      64(R15), Z28
 	VMOVUPS      (R15), Z29
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         64(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -49605,20 +49602,18 @@ rows:
 	VMULPS       Z7, Z4, Z4
 	VFNMADD231PS Z5, Z3, Z4
 	VMULPS       Z1, Z4, Z3
-	VMOVUPS      Z26, Z4
-	VFMSUB231PS  Z5, Z5, Z4
-	VFMADD231PS  Z7, Z7, Z4
-	VPMAXUD      Z4, Z30, Z30
+	VFMSUB213PS  Z26, Z5, Z5
+	VFMADD231PS  Z7, Z7, Z5
+	VPMAXUD      Z5, Z30, Z30
 	VMULPS       Z2, Z2, Z2
-	VMOVUPS      Z2, Z4
-	VFMSUB231PS  Z3, Z3, Z4
-	VFMADD231PS  Z6, Z6, Z4
-	VCMPPS       $0x11, Z25, Z4, K1
+	VFMSUB213PS  Z2, Z3, Z3
+	VFMADD231PS  Z6, Z6, Z3
+	VCMPPS       $0x11, Z25, Z3, K1
 	KMOVW        K1, (DX)
-	VMOVUPS      Z23, Z3
-	VFMADD231PS  Z24, Z2, Z3
-	VRANGEPS     $0x0a, Z4, Z2, Z2
-	VCMPPS       $0x11, Z2, Z3, K6, K6
+	VMOVUPS      Z23, Z4
+	VFMADD231PS  Z24, Z2, Z4
+	VRANGEPS     $0x0a, Z3, Z2, Z2
+	VCMPPS       $0x11, Z2, Z4, K6, K6
 	VMOVUPS      Z1, Z2
 	VFMSUB231PS  Z27, Z0, Z2
 	VFMSUB231PS  Z27, Z1, Z0
@@ -49650,7 +49645,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -49678,12 +49673,11 @@ again:
 	VFNMADD231PS Z0, Z7, Z2
 	VMULPS       Z4, Z2, Z0
 	VFMADD213PS  Z31, Z30, Z6
-	VMOVUPS      Z5, Z2
-	VFMSUB231PS  Z0, Z0, Z2
-	VFMADD231PS  Z9, Z9, Z2
-	VCMPPS       $0x11, Z25, Z2, K1
+	VFMSUB213PS  Z5, Z0, Z0
+	VFMADD231PS  Z9, Z9, Z0
+	VCMPPS       $0x11, Z25, Z0, K1
 	KMOVW        K1, (DX)
-	VRANGEPS     $0x0a, Z2, Z5, Z0
+	VRANGEPS     $0x0a, Z0, Z5, Z0
 	VCMPPS       $0x11, Z0, Z6, K1
 	VCMPPS       $0x15, Z31, Z1, K1, K1
 	VORPS        Z3, Z4, Z0
@@ -49709,17 +49703,17 @@ TEXT ·ellipsePointF64RowsAVX512(SB), $24-16
 	VMOVUPS constF64_0<>+0(SB), Z25
 	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Z26
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	MOVQ    CX, (SP)
 
 stretch:
@@ -49730,7 +49724,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	KXNORW  K7, K7, K7
@@ -49758,10 +49752,9 @@ rows:
 	VMULPD       Z7, Z4, Z4
 	VFNMADD231PD Z5, Z3, Z4
 	VMULPD       Z1, Z4, Z3
-	VMOVUPS      Z26, Z4
-	VFMSUB231PD  Z5, Z5, Z4
-	VFMADD231PD  Z7, Z7, Z4
-	VPMAXUD      Z4, Z27, Z27
+	VFMSUB213PD  Z26, Z5, Z5
+	VFMADD231PD  Z7, Z7, Z5
+	VPMAXUD      Z5, Z27, Z27
 	VMULPD       Z2, Z2, Z2
 	VRANGEPD     $0x0a, Z2, Z31, Z31
 	VFMSUB231PD  Z3, Z3, Z2
@@ -49785,10 +49778,9 @@ rows:
 	VMULPD       Z7, Z4, Z4
 	VFNMADD231PD Z5, Z3, Z4
 	VMULPD       Z1, Z4, Z3
-	VMOVUPS      Z26, Z4
-	VFMSUB231PD  Z5, Z5, Z4
-	VFMADD231PD  Z7, Z7, Z4
-	VPMAXUD      Z4, Z27, Z27
+	VFMSUB213PD  Z26, Z5, Z5
+	VFMADD231PD  Z7, Z7, Z5
+	VPMAXUD      Z5, Z27, Z27
 	VMULPD       Z2, Z2, Z2
 	VRANGEPD     $0x0a, Z2, Z31, Z31
 	VFMSUB231PD  Z3, Z3, Z2
@@ -49835,9 +49827,9 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    SI, 200(AX)
+	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -49867,11 +49859,10 @@ again:
 	VFNMADD231PD Z0, Z7, Z2
 	VMULPD       Z4, Z2, Z0
 	VFMADD213PD  Z31, Z30, Z6
-	VMOVUPS      Z5, Z2
-	VFMSUB231PD  Z0, Z0, Z2
-	VFMADD231PD  Z9, Z9, Z2
-	VCMPPD       $0x11, Z25, Z2, K1
-	VRANGEPD     $0x0a, Z2, Z5, Z0
+	VFMSUB213PD  Z5, Z0, Z0
+	VFMADD231PD  Z9, Z9, Z0
+	VCMPPD       $0x11, Z25, Z0, K1
+	VRANGEPD     $0x0a, Z0, Z5, Z0
 	VCMPPD       $0x11, Z0, Z6, K2
 	VCMPPD       $0x15, Z31, Z1, K2, K2
 	VORPD        Z3, Z4, Z0
@@ -49899,13 +49890,12 @@ again:
 	VFNMADD231PD Z0, Z7, Z2
 	VMULPD       Z4, Z2, Z0
 	VFMADD213PD  Z31, Z30, Z6
-	VMOVUPS      Z5, Z2
-	VFMSUB231PD  Z0, Z0, Z2
-	VFMADD231PD  Z9, Z9, Z2
-	VCMPPD       $0x11, Z25, Z2, K3
+	VFMSUB213PD  Z5, Z0, Z0
+	VFMADD231PD  Z9, Z9, Z0
+	VCMPPD       $0x11, Z25, Z0, K3
 	KMOVB        K1, (DX)
 	KMOVB        K3, 1(DX)
-	VRANGEPD     $0x0a, Z2, Z5, Z0
+	VRANGEPD     $0x0a, Z0, Z5, Z0
 	VCMPPD       $0x11, Z0, Z6, K1
 	VCMPPD       $0x15, Z31, Z1, K1, K1
 	VORPD        Z3, Z4, Z0
@@ -49932,19 +49922,19 @@ TEXT ·ellipsePointF64FirstOneAVX512(SB), $920-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSD (BX), Z0
-	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Z1
-	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Z2
 	MOVQ         40(DI), BX
+	VBROADCASTSD (BX), Z0
+	MOVQ         48(DI), BX
+	VBROADCASTSD (BX), Z1
+	MOVQ         56(DI), BX
+	VBROADCASTSD (BX), Z2
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMULPD       Z1, Z1, Z4
 	VFMADD231PD  Z0, Z0, Z4
@@ -49987,11 +49977,11 @@ TEXT ·ellipsePointF64FirstOneAVX512(SB), $920-16
 	VMOVUPS      64(R15), Z28
 	VMOVUPS      (R15), Z29
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
 	MOVQ         CX, (SP)
 
 stretch:
@@ -50024,11 +50014,10 @@ rows:
 	VFMADD231PD  Z26, Z0, Z2
 	VMULPD       Z25, Z1, Z1
 	VFNMADD231PD Z24, Z0, Z1
-	VMOVUPS      Z23, Z0
-	VFMSUB231PD  Z1, Z1, Z0
-	VFMADD231PD  Z2, Z2, Z0
-	VCMPPD       $0x11, Z22, Z0, K1
-	VRANGEPD     $0x0a, Z0, Z31, Z31
+	VFMSUB213PD  Z23, Z1, Z1
+	VFMADD231PD  Z2, Z2, Z1
+	VCMPPD       $0x11, Z22, Z1, K1
+	VRANGEPD     $0x0a, Z1, Z31, Z31
 	VMOVUPS      64(R8)(SI*1), Z0
 	VSUBPD       Z29, Z0, Z0
 	VMOVUPS      64(R9)(SI*1), Z1
@@ -50037,13 +50026,12 @@ rows:
 	VFMADD231PD  Z26, Z0, Z2
 	VMULPD       Z25, Z1, Z1
 	VFNMADD231PD Z24, Z0, Z1
-	VMOVUPS      Z23, Z0
-	VFMSUB231PD  Z1, Z1, Z0
-	VFMADD231PD  Z2, Z2, Z0
-	VCMPPD       $0x11, Z22, Z0, K2
+	VFMSUB213PD  Z23, Z1, Z1
+	VFMADD231PD  Z2, Z2, Z1
+	VCMPPD       $0x11, Z22, Z1, K2
 	KMOVB        K1, (DX)
 	KMOVB        K2, 1(DX)
-	VRANGEPD     $0x0a, Z0, Z30, Z30
+	VRANGEPD     $0x0a, Z1, Z30, Z30
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -50068,7 +50056,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -50083,11 +50071,10 @@ again:
 	VFMADD231PD  Z26, Z0, Z2
 	VMULPD       Z25, Z1, Z1
 	VFNMADD231PD Z24, Z0, Z1
-	VMOVUPS      Z23, Z0
-	VFMSUB231PD  Z1, Z1, Z0
-	VFMADD231PD  Z2, Z2, Z0
-	VCMPPD       $0x11, Z22, Z0, K1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VFMSUB213PD  Z23, Z1, Z1
+	VFMADD231PD  Z2, Z2, Z1
+	VCMPPD       $0x11, Z22, Z1, K1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z0
 	VCMPPD       $0x11, Z0, Z21, K2
 	VMOVUPS      64(R8)(SI*1), Z0
 	VSUBPD       Z29, Z0, Z0
@@ -50097,13 +50084,12 @@ again:
 	VFMADD231PD  Z26, Z0, Z2
 	VMULPD       Z25, Z1, Z1
 	VFNMADD231PD Z24, Z0, Z1
-	VMOVUPS      Z23, Z0
-	VFMSUB231PD  Z1, Z1, Z0
-	VFMADD231PD  Z2, Z2, Z0
-	VCMPPD       $0x11, Z22, Z0, K3
+	VFMSUB213PD  Z23, Z1, Z1
+	VFMADD231PD  Z2, Z2, Z1
+	VCMPPD       $0x11, Z22, Z1, K3
 	KMOVB        K1, (DX)
 	KMOVB        K3, 1(DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z0
 	VCMPPD       $0x11, Z0, Z21, K1
 	KMOVW        512(R15), K3
 	KANDNW       K2, K3, K2
@@ -50136,10 +50122,10 @@ TEXT ·ellipsePointF64SecondOneAVX512(SB), $216-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
 	VMOVUPS      constF64_0<>+0(SB), Z23
@@ -50147,15 +50133,15 @@ TEXT ·ellipsePointF64SecondOneAVX512(SB), $216-16
 	VMOVUPS      64(R15), Z25
 	VMOVUPS      (R15), Z26
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         64(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -50188,10 +50174,9 @@ rows:
 	VMULPD       Z7, Z4, Z4
 	VFNMADD231PD Z5, Z3, Z4
 	VMULPD       Z1, Z4, Z3
-	VMOVUPS      Z24, Z4
-	VFMSUB231PD  Z5, Z5, Z4
-	VFMADD231PD  Z7, Z7, Z4
-	VPMAXUD      Z4, Z27, Z27
+	VFMSUB213PD  Z24, Z5, Z5
+	VFMADD231PD  Z7, Z7, Z5
+	VPMAXUD      Z5, Z27, Z27
 	VMULPD       Z2, Z2, Z2
 	VRANGEPD     $0x0a, Z2, Z31, Z31
 	VFMSUB231PD  Z3, Z3, Z2
@@ -50213,10 +50198,9 @@ rows:
 	VMULPD       Z7, Z4, Z4
 	VFNMADD231PD Z5, Z3, Z4
 	VMULPD       Z1, Z4, Z3
-	VMOVUPS      Z24, Z4
-	VFMSUB231PD  Z5, Z5, Z4
-	VFMADD231PD  Z7, Z7, Z4
-	VPMAXUD      Z4, Z27, Z27
+	VFMSUB213PD  Z24, Z5, Z5
+	VFMADD231PD  Z7, Z7, Z5
+	VPMAXUD      Z5, Z27, Z27
 	VMULPD       Z2, Z2, Z2
 	VRANGEPD     $0x0a, Z2, Z31, Z31
 	VFMSUB231PD  Z3, Z3, Z2
@@ -50263,7 +50247,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -50291,11 +50275,10 @@ again:
 	VFNMADD231PD Z0, Z7, Z2
 	VMULPD       Z4, Z2, Z0
 	VFMADD213PD  Z31, Z30, Z6
-	VMOVUPS      Z5, Z2
-	VFMSUB231PD  Z0, Z0, Z2
-	VFMADD231PD  Z9, Z9, Z2
-	VCMPPD       $0x11, Z23, Z2, K1
-	VRANGEPD     $0x0a, Z2, Z5, Z0
+	VFMSUB213PD  Z5, Z0, Z0
+	VFMADD231PD  Z9, Z9, Z0
+	VCMPPD       $0x11, Z23, Z0, K1
+	VRANGEPD     $0x0a, Z0, Z5, Z0
 	VCMPPD       $0x11, Z0, Z6, K2
 	VCMPPD       $0x15, Z31, Z1, K2, K2
 	VORPD        Z3, Z4, Z0
@@ -50321,13 +50304,12 @@ again:
 	VFNMADD231PD Z0, Z7, Z2
 	VMULPD       Z4, Z2, Z0
 	VFMADD213PD  Z31, Z30, Z6
-	VMOVUPS      Z5, Z2
-	VFMSUB231PD  Z0, Z0, Z2
-	VFMADD231PD  Z9, Z9, Z2
-	VCMPPD       $0x11, Z23, Z2, K3
+	VFMSUB213PD  Z5, Z0, Z0
+	VFMADD231PD  Z9, Z9, Z0
+	VCMPPD       $0x11, Z23, Z0, K3
 	KMOVB        K1, (DX)
 	KMOVB        K3, 1(DX)
-	VRANGEPD     $0x0a, Z2, Z5, Z0
+	VRANGEPD     $0x0a, Z0, Z5, Z0
 	VCMPPD       $0x11, Z0, Z6, K1
 	VCMPPD       $0x15, Z31, Z1, K1, K1
 	VORPD        Z3, Z4, Z0
@@ -50357,19 +50339,19 @@ TEXT ·covariancePointF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_49800000<>+0(SB), Z30
 	VMOVUPS constF32_26000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
-	MOVQ    56(DI), DI
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
+	MOVQ    80(DI), DI
 	PCALIGN $64
 
 rows:
@@ -50419,19 +50401,19 @@ TEXT ·covariancePointF32FirstOneAVX512(SB), $984-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSS (BX), Z0
-	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z1
-	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z2
 	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Z0
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Z1
+	MOVQ         56(DI), BX
+	VBROADCASTSS (BX), Z2
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      constF32_3f800000<>+0(SB), Z4
 	VDIVPS       Z2, Z4, Z4
@@ -50481,11 +50463,11 @@ TEXT ·covariancePointF32FirstOneAVX512(SB), $984-16
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
 	MOVQ         CX, (SP)
 
 stretch:
@@ -50550,7 +50532,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -50592,10 +50574,10 @@ TEXT ·covariancePointF32SecondOneAVX512(SB), $216-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
 	VMOVUPS      constF32_0<>+0(SB), Z26
@@ -50605,15 +50587,15 @@ TEXT ·covariancePointF32SecondOneAVX512(SB), $216-16
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         64(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -50675,7 +50657,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -50730,19 +50712,19 @@ TEXT ·covariancePointF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_4c70000000000000<>+0(SB), Z30
 	VMOVUPS constF64_1d70000000000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
-	MOVQ    56(DI), DI
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
+	MOVQ    80(DI), DI
 	PCALIGN $64
 
 rows:
@@ -50821,19 +50803,19 @@ TEXT ·covariancePointF64FirstOneAVX512(SB), $984-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSD (BX), Z0
-	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Z1
-	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Z2
 	MOVQ         40(DI), BX
+	VBROADCASTSD (BX), Z0
+	MOVQ         48(DI), BX
+	VBROADCASTSD (BX), Z1
+	MOVQ         56(DI), BX
+	VBROADCASTSD (BX), Z2
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z4
 	VDIVPD       Z2, Z4, Z4
@@ -50883,11 +50865,11 @@ TEXT ·covariancePointF64FirstOneAVX512(SB), $984-16
 	VMOVUPS      64(R15), Z28
 	VMOVUPS      (R15), Z29
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
 	MOVQ         CX, (SP)
 
 stretch:
@@ -50966,7 +50948,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -51024,10 +51006,10 @@ TEXT ·covariancePointF64SecondOneAVX512(SB), $216-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
 	VMOVUPS      constF64_0<>+0(SB), Z26
@@ -51037,15 +51019,15 @@ TEXT ·covariancePointF64SecondOneAVX512(SB), $216-16
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         64(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -51132,7 +51114,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -51212,19 +51194,19 @@ TEXT ·boxPointF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_35800000<>+0(SB), Z30
 	VMOVUPS constF32_d800000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
-	MOVQ    56(DI), DI
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
+	MOVQ    80(DI), DI
 	PCALIGN $64
 
 rows:
@@ -51277,21 +51259,21 @@ TEXT ·boxPointF32FirstOneAVX512(SB), $664-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 128(R15)
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z2
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMULPS       Z1, Z1, Z1
 	VFMADD231PS  Z0, Z0, Z1
@@ -51320,11 +51302,11 @@ TEXT ·boxPointF32FirstOneAVX512(SB), $664-16
 	VMOVUPS      192(R15), Z29
 	VMOVUPS      128(R15), Z30
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
 	MOVQ         CX, (SP)
 
 stretch:
@@ -51352,11 +51334,9 @@ rows:
 	VFMADD231PS  Z29, Z0, Z2
 	VMULPS       Z29, Z1, Z1
 	VFNMADD231PS Z30, Z0, Z1
-	VMOVUPS      Z26, Z0
-	VFMSUB231PS  Z2, Z2, Z0
-	VMOVUPS      Z25, Z2
-	VFMSUB231PS  Z1, Z1, Z2
-	VMAXPS       Z2, Z0, Z0
+	VFMSUB213PS  Z26, Z2, Z2
+	VFMSUB213PS  Z25, Z1, Z1
+	VMAXPS       Z1, Z2, Z0
 	VCMPPS       $0x11, Z24, Z0, K1
 	KMOVW        K1, (DX)
 	VRANGEPS     $0x0a, Z0, Z31, Z31
@@ -51383,7 +51363,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -51398,11 +51378,9 @@ again:
 	VFMADD231PS  Z29, Z0, Z2
 	VMULPS       Z29, Z1, Z1
 	VFNMADD231PS Z30, Z0, Z1
-	VMOVUPS      Z26, Z0
-	VFMSUB231PS  Z2, Z2, Z0
-	VMOVUPS      Z25, Z2
-	VFMSUB231PS  Z1, Z1, Z2
-	VMAXPS       Z2, Z0, Z0
+	VFMSUB213PS  Z26, Z2, Z2
+	VFMSUB213PS  Z25, Z1, Z1
+	VMAXPS       Z1, Z2, Z0
 	VCMPPS       $0x11, Z24, Z0, K1
 	KMOVW        K1, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
@@ -51431,10 +51409,10 @@ TEXT ·boxPointF32SecondOneAVX512(SB), $216-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
 	VMOVUPS      constF32_35800000<>+0(SB), Z28
@@ -51442,15 +51420,15 @@ TEXT ·boxPointF32SecondOneAVX512(SB), $216-16
 	VMOVUPS      (R15), Z30
 	VMOVUPS      constF32_d800000<>+0(SB), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         64(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -51515,7 +51493,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -51571,17 +51549,17 @@ TEXT ·boxPointF64RowsAVX512(SB), $24-16
 	VMOVUPS constF64_0<>+0(SB), Z27
 	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Z28
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	MOVQ    CX, (SP)
 
 stretch:
@@ -51592,7 +51570,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	KXNORW  K7, K7, K7
@@ -51613,10 +51591,9 @@ rows:
 	VFMADD231PD  Z4, Z0, Z3
 	VMULPD       Z4, Z1, Z1
 	VFNMADD231PD Z2, Z0, Z1
-	VMOVUPS      Z28, Z0
-	VFMSUB231PD  Z2, Z2, Z0
-	VFMADD231PD  Z4, Z4, Z0
-	VPMAXUD      Z0, Z29, Z29
+	VFMSUB213PD  Z28, Z2, Z2
+	VFMADD231PD  Z4, Z4, Z2
+	VPMAXUD      Z2, Z29, Z29
 	VMOVUPS      (R12)(SI*1), Z0
 	VMULPD       Z0, Z0, Z2
 	VFMSUB231PD  Z3, Z3, Z2
@@ -51638,10 +51615,9 @@ rows:
 	VFMADD231PD  Z4, Z0, Z3
 	VMULPD       Z4, Z1, Z1
 	VFNMADD231PD Z2, Z0, Z1
-	VMOVUPS      Z28, Z0
-	VFMSUB231PD  Z2, Z2, Z0
-	VFMADD231PD  Z4, Z4, Z0
-	VPMAXUD      Z0, Z29, Z29
+	VFMSUB213PD  Z28, Z2, Z2
+	VFMADD231PD  Z4, Z4, Z2
+	VPMAXUD      Z2, Z29, Z29
 	VMOVUPS      64(R12)(SI*1), Z0
 	VMULPD       Z0, Z0, Z2
 	VFMSUB231PD  Z3, Z3, Z2
@@ -51686,9 +51662,9 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    SI, 200(AX)
+	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -51777,21 +51753,21 @@ TEXT ·boxPointF64FirstOneAVX512(SB), $664-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 128(R15)
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z2
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMULPD       Z1, Z1, Z1
 	VFMADD231PD  Z0, Z0, Z1
@@ -51820,11 +51796,11 @@ TEXT ·boxPointF64FirstOneAVX512(SB), $664-16
 	VMOVUPS      192(R15), Z28
 	VMOVUPS      128(R15), Z29
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
 	MOVQ         CX, (SP)
 
 stretch:
@@ -51853,11 +51829,9 @@ rows:
 	VFMADD231PD  Z28, Z0, Z2
 	VMULPD       Z28, Z1, Z1
 	VFNMADD231PD Z29, Z0, Z1
-	VMOVUPS      Z25, Z0
-	VFMSUB231PD  Z2, Z2, Z0
-	VMOVUPS      Z24, Z2
-	VFMSUB231PD  Z1, Z1, Z2
-	VMAXPD       Z2, Z0, Z0
+	VFMSUB213PD  Z25, Z2, Z2
+	VFMSUB213PD  Z24, Z1, Z1
+	VMAXPD       Z1, Z2, Z0
 	VCMPPD       $0x11, Z23, Z0, K1
 	VRANGEPD     $0x0a, Z0, Z31, Z31
 	VMOVUPS      64(R8)(SI*1), Z0
@@ -51868,11 +51842,9 @@ rows:
 	VFMADD231PD  Z28, Z0, Z2
 	VMULPD       Z28, Z1, Z1
 	VFNMADD231PD Z29, Z0, Z1
-	VMOVUPS      Z25, Z0
-	VFMSUB231PD  Z2, Z2, Z0
-	VMOVUPS      Z24, Z2
-	VFMSUB231PD  Z1, Z1, Z2
-	VMAXPD       Z2, Z0, Z0
+	VFMSUB213PD  Z25, Z2, Z2
+	VFMSUB213PD  Z24, Z1, Z1
+	VMAXPD       Z1, Z2, Z0
 	VCMPPD       $0x11, Z23, Z0, K2
 	KMOVB        K1, (DX)
 	KMOVB        K2, 1(DX)
@@ -51901,7 +51873,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -51916,11 +51888,9 @@ again:
 	VFMADD231PD  Z28, Z0, Z2
 	VMULPD       Z28, Z1, Z1
 	VFNMADD231PD Z29, Z0, Z1
-	VMOVUPS      Z25, Z0
-	VFMSUB231PD  Z2, Z2, Z0
-	VMOVUPS      Z24, Z2
-	VFMSUB231PD  Z1, Z1, Z2
-	VMAXPD       Z2, Z0, Z0
+	VFMSUB213PD  Z25, Z2, Z2
+	VFMSUB213PD  Z24, Z1, Z1
+	VMAXPD       Z1, Z2, Z0
 	VCMPPD       $0x11, Z23, Z0, K1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VCMPPD       $0x11, Z0, Z22, K2
@@ -51932,11 +51902,9 @@ again:
 	VFMADD231PD  Z28, Z0, Z2
 	VMULPD       Z28, Z1, Z1
 	VFNMADD231PD Z29, Z0, Z1
-	VMOVUPS      Z25, Z0
-	VFMSUB231PD  Z2, Z2, Z0
-	VMOVUPS      Z24, Z2
-	VFMSUB231PD  Z1, Z1, Z2
-	VMAXPD       Z2, Z0, Z0
+	VFMSUB213PD  Z25, Z2, Z2
+	VFMSUB213PD  Z24, Z1, Z1
+	VMAXPD       Z1, Z2, Z0
 	VCMPPD       $0x11, Z23, Z0, K3
 	KMOVB        K1, (DX)
 	KMOVB        K3, 1(DX)
@@ -51970,10 +51938,10 @@ TEXT ·boxPointF64SecondOneAVX512(SB), $216-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
 	VMOVUPS      constF64_0<>+0(SB), Z25
@@ -51981,15 +51949,15 @@ TEXT ·boxPointF64SecondOneAVX512(SB), $216-16
 	VMOVUPS      64(R15), Z27
 	VMOVUPS      (R15), Z28
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         64(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -52015,10 +51983,9 @@ rows:
 	VFMADD231PD  Z4, Z0, Z3
 	VMULPD       Z4, Z1, Z1
 	VFNMADD231PD Z2, Z0, Z1
-	VMOVUPS      Z26, Z0
-	VFMSUB231PD  Z2, Z2, Z0
-	VFMADD231PD  Z4, Z4, Z0
-	VPMAXUD      Z0, Z29, Z29
+	VFMSUB213PD  Z26, Z2, Z2
+	VFMADD231PD  Z4, Z4, Z2
+	VPMAXUD      Z2, Z29, Z29
 	VMOVUPS      (R12)(SI*1), Z0
 	VMULPD       Z0, Z0, Z2
 	VFMSUB231PD  Z3, Z3, Z2
@@ -52038,10 +52005,9 @@ rows:
 	VFMADD231PD  Z4, Z0, Z3
 	VMULPD       Z4, Z1, Z1
 	VFNMADD231PD Z2, Z0, Z1
-	VMOVUPS      Z26, Z0
-	VFMSUB231PD  Z2, Z2, Z0
-	VFMADD231PD  Z4, Z4, Z0
-	VPMAXUD      Z0, Z29, Z29
+	VFMSUB213PD  Z26, Z2, Z2
+	VFMADD231PD  Z4, Z4, Z2
+	VPMAXUD      Z2, Z29, Z29
 	VMOVUPS      64(R12)(SI*1), Z0
 	VMULPD       Z0, Z0, Z2
 	VFMSUB231PD  Z3, Z3, Z2
@@ -52086,7 +52052,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -52171,15 +52137,15 @@ TEXT ·circleCircleF32RowsAVX512(SB), $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z28
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
 	MOVQ    CX, (SP)
 
 stretch:
@@ -52190,7 +52156,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	KXNORW  K7, K7, K7
@@ -52247,9 +52213,9 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    SI, 200(AX)
+	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -52264,16 +52230,15 @@ again:
 	VMOVUPS     (R10)(SI*1), Z3
 	VADDPS      Z2, Z3, Z4
 	VMULPS      Z4, Z4, Z4
-	VMOVUPS     Z4, Z5
-	VFMSUB231PS Z1, Z1, Z5
-	VFMADD231PS Z0, Z0, Z5
-	VPMOVD2M    Z5, K1
+	VFMSUB213PS Z4, Z1, Z1
+	VFMADD231PS Z0, Z0, Z1
+	VPMOVD2M    Z1, K1
 	KMOVW       K1, (DX)
 	VORPS       Z2, Z3, Z0
-	VMOVUPS     constF32_80000000<>+0(SB), Z1
-	VPTERNLOGD  $0xac, Z0, Z5, Z1
+	VMOVUPS     constF32_80000000<>+0(SB), Z2
+	VPTERNLOGD  $0xac, Z0, Z1, Z2
 	VFMADD213PS Z30, Z31, Z4
-	VCMPPS      $0x11, Z1, Z4, K1
+	VCMPPS      $0x11, Z2, Z4, K1
 	KNOTW       K1, K1
 	MOVQ        16(SP), BX
 	KMOVW       K1, (DX)(BX*1)
@@ -52294,13 +52259,13 @@ TEXT ·circleCircleF32FirstOneAVX512(SB), $344-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 128(R15)
 	VPMOVD2M     Z0, K1
@@ -52310,12 +52275,12 @@ TEXT ·circleCircleF32FirstOneAVX512(SB), $344-16
 	VMOVUPS      (R15), Z28
 	VMOVUPS      128(R15), Z29
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         24(DI), R8
-	MOVQ         32(DI), R9
-	MOVQ         40(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         48(DI), R8
+	MOVQ         56(DI), R9
+	MOVQ         64(DI), R10
 	MOVQ         CX, (SP)
 
 stretch:
@@ -52376,7 +52341,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -52390,13 +52355,12 @@ again:
 	VMOVUPS     (R10)(SI*1), Z2
 	VADDPS      Z2, Z29, Z3
 	VMULPS      Z3, Z3, Z3
-	VMOVUPS     Z3, Z4
-	VFMSUB231PS Z1, Z1, Z4
-	VFMADD231PS Z0, Z0, Z4
-	VPMOVD2M    Z4, K1
+	VFMSUB213PS Z3, Z1, Z1
+	VFMADD231PS Z0, Z0, Z1
+	VPMOVD2M    Z1, K1
 	KMOVW       K1, (DX)
 	VMOVUPS     constF32_80000000<>+0(SB), Z0
-	VPTERNLOGD  $0xac, Z2, Z4, Z0
+	VPTERNLOGD  $0xac, Z2, Z1, Z0
 	VFMADD213PS Z30, Z31, Z3
 	VCMPPS      $0x11, Z0, Z3, K1
 	KMOVW       192(R15), K2
@@ -52421,15 +52385,15 @@ TEXT ·circleCircleF64RowsAVX512(SB), $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z28
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
 	MOVQ    CX, (SP)
 
 stretch:
@@ -52440,7 +52404,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	KXNORW  K7, K7, K7
@@ -52512,9 +52476,9 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    SI, 200(AX)
+	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -52529,15 +52493,14 @@ again:
 	VMOVUPS     (R10)(SI*1), Z3
 	VADDPD      Z2, Z3, Z4
 	VMULPD      Z4, Z4, Z4
-	VMOVUPS     Z4, Z5
-	VFMSUB231PD Z1, Z1, Z5
-	VFMADD231PD Z0, Z0, Z5
-	VPMOVQ2M    Z5, K1
+	VFMSUB213PD Z4, Z1, Z1
+	VFMADD231PD Z0, Z0, Z1
+	VPMOVQ2M    Z1, K1
 	VORPD       Z2, Z3, Z0
-	VMOVUPS     constF64_8000000000000000<>+0(SB), Z1
-	VPTERNLOGD  $0xac, Z0, Z5, Z1
+	VMOVUPS     constF64_8000000000000000<>+0(SB), Z2
+	VPTERNLOGD  $0xac, Z0, Z1, Z2
 	VFMADD213PD Z30, Z31, Z4
-	VCMPPD      $0x11, Z1, Z4, K2
+	VCMPPD      $0x11, Z2, Z4, K2
 	VMOVUPS     64(R11)(SI*1), Z0
 	VSUBPD      64(R8)(SI*1), Z0, Z0
 	VMOVUPS     64(R12)(SI*1), Z1
@@ -52546,17 +52509,16 @@ again:
 	VMOVUPS     64(R10)(SI*1), Z3
 	VADDPD      Z2, Z3, Z4
 	VMULPD      Z4, Z4, Z4
-	VMOVUPS     Z4, Z5
-	VFMSUB231PD Z1, Z1, Z5
-	VFMADD231PD Z0, Z0, Z5
-	VPMOVQ2M    Z5, K3
+	VFMSUB213PD Z4, Z1, Z1
+	VFMADD231PD Z0, Z0, Z1
+	VPMOVQ2M    Z1, K3
 	KMOVB       K1, (DX)
 	KMOVB       K3, 1(DX)
 	VORPD       Z2, Z3, Z0
-	VMOVUPS     constF64_8000000000000000<>+0(SB), Z1
-	VPTERNLOGD  $0xac, Z0, Z5, Z1
+	VMOVUPS     constF64_8000000000000000<>+0(SB), Z2
+	VPTERNLOGD  $0xac, Z0, Z1, Z2
 	VFMADD213PD Z30, Z31, Z4
-	VCMPPD      $0x11, Z1, Z4, K1
+	VCMPPD      $0x11, Z2, Z4, K1
 	KNOTW       K2, K2
 	KNOTW       K1, K1
 	MOVQ        16(SP), BX
@@ -52579,13 +52541,13 @@ TEXT ·circleCircleF64FirstOneAVX512(SB), $344-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 128(R15)
 	VPMOVQ2M     Z0, K1
@@ -52595,12 +52557,12 @@ TEXT ·circleCircleF64FirstOneAVX512(SB), $344-16
 	VMOVUPS      (R15), Z28
 	VMOVUPS      128(R15), Z29
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         24(DI), R8
-	MOVQ         32(DI), R9
-	MOVQ         40(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         48(DI), R8
+	MOVQ         56(DI), R9
+	MOVQ         64(DI), R10
 	MOVQ         CX, (SP)
 
 stretch:
@@ -52674,7 +52636,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -52688,12 +52650,11 @@ again:
 	VMOVUPS     (R10)(SI*1), Z2
 	VADDPD      Z2, Z29, Z3
 	VMULPD      Z3, Z3, Z3
-	VMOVUPS     Z3, Z4
-	VFMSUB231PD Z1, Z1, Z4
-	VFMADD231PD Z0, Z0, Z4
-	VPMOVQ2M    Z4, K1
+	VFMSUB213PD Z3, Z1, Z1
+	VFMADD231PD Z0, Z0, Z1
+	VPMOVQ2M    Z1, K1
 	VMOVUPS     constF64_8000000000000000<>+0(SB), Z0
-	VPTERNLOGD  $0xac, Z2, Z4, Z0
+	VPTERNLOGD  $0xac, Z2, Z1, Z0
 	VFMADD213PD Z30, Z31, Z3
 	VCMPPD      $0x11, Z0, Z3, K2
 	VMOVUPS     64(R8)(SI*1), Z0
@@ -52703,14 +52664,13 @@ again:
 	VMOVUPS     64(R10)(SI*1), Z2
 	VADDPD      Z2, Z29, Z3
 	VMULPD      Z3, Z3, Z3
-	VMOVUPS     Z3, Z4
-	VFMSUB231PD Z1, Z1, Z4
-	VFMADD231PD Z0, Z0, Z4
-	VPMOVQ2M    Z4, K3
+	VFMSUB213PD Z3, Z1, Z1
+	VFMADD231PD Z0, Z0, Z1
+	VPMOVQ2M    Z1, K3
 	KMOVB       K1, (DX)
 	KMOVB       K3, 1(DX)
 	VMOVUPS     constF64_8000000000000000<>+0(SB), Z0
-	VPTERNLOGD  $0xac, Z2, Z4, Z0
+	VPTERNLOGD  $0xac, Z2, Z1, Z0
 	VFMADD213PD Z30, Z31, Z3
 	VCMPPD      $0x11, Z0, Z3, K1
 	KMOVW       192(R15), K3
@@ -52739,18 +52699,18 @@ TEXT ·boxCircleF32RowsAVX512(SB), $24-16
 	VMOVUPS constF32_0<>+0(SB), Z26
 	VMOVUPS constF32_3f7fffe0<>+0(SB), Z27
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
-	MOVQ    64(DI), DI
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
+	MOVQ    88(DI), DI
 	MOVQ    CX, (SP)
 
 stretch:
@@ -52761,7 +52721,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	KXNORW  K7, K7, K7
@@ -52785,10 +52745,9 @@ rows:
 	VFNMADD231PS Z2, Z0, Z1
 	VMOVUPS      (DI)(SI*1), Z0
 	VMULPS       Z0, Z0, Z5
-	VMOVUPS      Z27, Z6
-	VFMSUB231PS  Z2, Z2, Z6
-	VFMADD231PS  Z4, Z4, Z6
-	VPMAXUD      Z6, Z28, Z28
+	VFMSUB213PS  Z27, Z2, Z2
+	VFMADD231PS  Z4, Z4, Z2
+	VPMAXUD      Z2, Z28, Z28
 	VMOVUPS      (R12)(SI*1), Z2
 	VRANGEPS     $0x02, Z2, Z3, Z4
 	VSUBPS       Z4, Z3, Z3
@@ -52842,9 +52801,9 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    SI, 200(AX)
+	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -52914,20 +52873,20 @@ TEXT ·boxCircleF32FirstOneAVX512(SB), $920-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z1
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 256(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 320(R15)
 	VMULPS       Z1, Z1, Z4
@@ -52963,12 +52922,12 @@ TEXT ·boxCircleF32FirstOneAVX512(SB), $920-16
 	VMOVUPS      320(R15), Z28
 	VMOVUPS      256(R15), Z29
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         64(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
 	MOVQ         CX, (SP)
 
 stretch:
@@ -53041,7 +53000,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -53062,12 +53021,11 @@ again:
 	VSUBPS       Z0, Z1, Z0
 	VMOVUPS      (R10)(SI*1), Z1
 	VMULPS       Z1, Z1, Z3
-	VMOVUPS      Z3, Z4
-	VFMSUB231PS  Z0, Z0, Z4
-	VFMADD231PS  Z2, Z2, Z4
-	VPMOVD2M     Z4, K1
+	VFMSUB213PS  Z3, Z0, Z0
+	VFMADD231PS  Z2, Z2, Z0
+	VPMOVD2M     Z0, K1
 	KMOVW        K1, (DX)
-	VANDPS       constF32_7fffffff<>+0(SB), Z4, Z0
+	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
 	VMOVUPS      Z30, Z2
 	VFMADD231PS  Z31, Z1, Z2
 	VFMADD231PS  Z22, Z3, Z2
@@ -53097,13 +53055,13 @@ TEXT ·boxCircleF32SecondOneAVX512(SB), $408-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 192(R15)
 	VMULPS       Z0, Z0, Z1
@@ -53116,15 +53074,15 @@ TEXT ·boxCircleF32SecondOneAVX512(SB), $408-16
 	VMOVUPS      64(R15), Z27
 	VMOVUPS      (R15), Z28
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         64(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -53150,21 +53108,19 @@ rows:
 	VFMADD231PS  Z4, Z0, Z3
 	VMULPS       Z4, Z1, Z1
 	VFNMADD231PS Z2, Z0, Z1
-	VMOVUPS      Z26, Z0
-	VFMSUB231PS  Z2, Z2, Z0
-	VFMADD231PS  Z4, Z4, Z0
-	VPMAXUD      Z0, Z29, Z29
+	VFMSUB213PS  Z26, Z2, Z2
+	VFMADD231PS  Z4, Z4, Z2
+	VPMAXUD      Z2, Z29, Z29
 	VMOVUPS      (R12)(SI*1), Z0
 	VRANGEPS     $0x02, Z0, Z3, Z2
 	VSUBPS       Z2, Z3, Z2
 	VMOVUPS      (R13)(SI*1), Z3
 	VRANGEPS     $0x02, Z3, Z1, Z4
 	VSUBPS       Z4, Z1, Z1
-	VMOVUPS      Z25, Z4
-	VFMSUB231PS  Z1, Z1, Z4
-	VFMADD231PS  Z2, Z2, Z4
-	VRANGEPS     $0x0a, Z4, Z31, Z31
-	VCMPPS       $0x11, Z24, Z4, K1
+	VFMSUB213PS  Z25, Z1, Z1
+	VFMADD231PS  Z2, Z2, Z1
+	VRANGEPS     $0x0a, Z1, Z31, Z31
+	VCMPPS       $0x11, Z24, Z1, K1
 	KMOVW        K1, (DX)
 	VPMAXUD      Z0, Z30, Z30
 	VPMAXUD      Z3, Z30, Z30
@@ -53208,7 +53164,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -53277,18 +53233,18 @@ TEXT ·boxCircleF64RowsAVX512(SB), $24-16
 	VMOVUPS constF64_0<>+0(SB), Z26
 	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Z27
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
-	MOVQ    64(DI), DI
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
+	MOVQ    88(DI), DI
 	MOVQ    CX, (SP)
 
 stretch:
@@ -53299,7 +53255,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	KXNORW  K7, K7, K7
@@ -53323,10 +53279,9 @@ rows:
 	VFNMADD231PD Z2, Z0, Z1
 	VMOVUPS      (DI)(SI*1), Z0
 	VMULPD       Z0, Z0, Z5
-	VMOVUPS      Z27, Z6
-	VFMSUB231PD  Z2, Z2, Z6
-	VFMADD231PD  Z4, Z4, Z6
-	VPMAXUD      Z6, Z28, Z28
+	VFMSUB213PD  Z27, Z2, Z2
+	VFMADD231PD  Z4, Z4, Z2
+	VPMAXUD      Z2, Z28, Z28
 	VMOVUPS      (R12)(SI*1), Z2
 	VRANGEPD     $0x02, Z2, Z3, Z4
 	VSUBPD       Z4, Z3, Z3
@@ -53352,10 +53307,9 @@ rows:
 	VFNMADD231PD Z2, Z0, Z1
 	VMOVUPS      64(DI)(SI*1), Z0
 	VMULPD       Z0, Z0, Z5
-	VMOVUPS      Z27, Z6
-	VFMSUB231PD  Z2, Z2, Z6
-	VFMADD231PD  Z4, Z4, Z6
-	VPMAXUD      Z6, Z28, Z28
+	VFMSUB213PD  Z27, Z2, Z2
+	VFMADD231PD  Z4, Z4, Z2
+	VPMAXUD      Z2, Z28, Z28
 	VMOVUPS      64(R12)(SI*1), Z2
 	VRANGEPD     $0x02, Z2, Z3, Z4
 	VSUBPD       Z4, Z3, Z3
@@ -53410,9 +53364,9 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    SI, 200(AX)
+	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -53527,20 +53481,20 @@ TEXT ·boxCircleF64FirstOneAVX512(SB), $920-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z1
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 256(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 320(R15)
 	VMULPD       Z1, Z1, Z4
@@ -53576,12 +53530,12 @@ TEXT ·boxCircleF64FirstOneAVX512(SB), $920-16
 	VMOVUPS      320(R15), Z28
 	VMOVUPS      256(R15), Z29
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         64(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
 	MOVQ         CX, (SP)
 
 stretch:
@@ -53674,7 +53628,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -53695,11 +53649,10 @@ again:
 	VSUBPD       Z0, Z1, Z0
 	VMOVUPS      (R10)(SI*1), Z1
 	VMULPD       Z1, Z1, Z3
-	VMOVUPS      Z3, Z4
-	VFMSUB231PD  Z0, Z0, Z4
-	VFMADD231PD  Z2, Z2, Z4
-	VPMOVQ2M     Z4, K1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z0
+	VFMSUB213PD  Z3, Z0, Z0
+	VFMADD231PD  Z2, Z2, Z0
+	VPMOVQ2M     Z0, K1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VMOVUPS      Z30, Z2
 	VFMADD231PD  Z31, Z1, Z2
 	VFMADD231PD  Z22, Z3, Z2
@@ -53719,13 +53672,12 @@ again:
 	VSUBPD       Z0, Z1, Z0
 	VMOVUPS      64(R10)(SI*1), Z1
 	VMULPD       Z1, Z1, Z3
-	VMOVUPS      Z3, Z4
-	VFMSUB231PD  Z0, Z0, Z4
-	VFMADD231PD  Z2, Z2, Z4
-	VPMOVQ2M     Z4, K3
+	VFMSUB213PD  Z3, Z0, Z0
+	VFMADD231PD  Z2, Z2, Z0
+	VPMOVQ2M     Z0, K3
 	KMOVB        K1, (DX)
 	KMOVB        K3, 1(DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VMOVUPS      Z30, Z2
 	VFMADD231PD  Z31, Z1, Z2
 	VFMADD231PD  Z22, Z3, Z2
@@ -53759,13 +53711,13 @@ TEXT ·boxCircleF64SecondOneAVX512(SB), $408-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 192(R15)
 	VMULPD       Z0, Z0, Z1
@@ -53778,15 +53730,15 @@ TEXT ·boxCircleF64SecondOneAVX512(SB), $408-16
 	VMOVUPS      64(R15), Z27
 	VMOVUPS      (R15), Z28
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         64(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -53812,21 +53764,19 @@ rows:
 	VFMADD231PD  Z4, Z0, Z3
 	VMULPD       Z4, Z1, Z1
 	VFNMADD231PD Z2, Z0, Z1
-	VMOVUPS      Z26, Z0
-	VFMSUB231PD  Z2, Z2, Z0
-	VFMADD231PD  Z4, Z4, Z0
-	VPMAXUD      Z0, Z29, Z29
+	VFMSUB213PD  Z26, Z2, Z2
+	VFMADD231PD  Z4, Z4, Z2
+	VPMAXUD      Z2, Z29, Z29
 	VMOVUPS      (R12)(SI*1), Z0
 	VRANGEPD     $0x02, Z0, Z3, Z2
 	VSUBPD       Z2, Z3, Z2
 	VMOVUPS      (R13)(SI*1), Z3
 	VRANGEPD     $0x02, Z3, Z1, Z4
 	VSUBPD       Z4, Z1, Z1
-	VMOVUPS      Z25, Z4
-	VFMSUB231PD  Z1, Z1, Z4
-	VFMADD231PD  Z2, Z2, Z4
-	VRANGEPD     $0x0a, Z4, Z31, Z31
-	VCMPPD       $0x11, Z24, Z4, K1
+	VFMSUB213PD  Z25, Z1, Z1
+	VFMADD231PD  Z2, Z2, Z1
+	VRANGEPD     $0x0a, Z1, Z31, Z31
+	VCMPPD       $0x11, Z24, Z1, K1
 	VPMAXUD      Z0, Z30, Z30
 	VPMAXUD      Z3, Z30, Z30
 	VSUBPD       64(R8)(SI*1), Z28, Z0
@@ -53837,21 +53787,19 @@ rows:
 	VFMADD231PD  Z4, Z0, Z3
 	VMULPD       Z4, Z1, Z1
 	VFNMADD231PD Z2, Z0, Z1
-	VMOVUPS      Z26, Z0
-	VFMSUB231PD  Z2, Z2, Z0
-	VFMADD231PD  Z4, Z4, Z0
-	VPMAXUD      Z0, Z29, Z29
+	VFMSUB213PD  Z26, Z2, Z2
+	VFMADD231PD  Z4, Z4, Z2
+	VPMAXUD      Z2, Z29, Z29
 	VMOVUPS      64(R12)(SI*1), Z0
 	VRANGEPD     $0x02, Z0, Z3, Z2
 	VSUBPD       Z2, Z3, Z2
 	VMOVUPS      64(R13)(SI*1), Z3
 	VRANGEPD     $0x02, Z3, Z1, Z4
 	VSUBPD       Z4, Z1, Z1
-	VMOVUPS      Z25, Z4
-	VFMSUB231PD  Z1, Z1, Z4
-	VFMADD231PD  Z2, Z2, Z4
-	VRANGEPD     $0x0a, Z4, Z31, Z31
-	VCMPPD       $0x11, Z24, Z4, K2
+	VFMSUB213PD  Z25, Z1, Z1
+	VFMADD231PD  Z2, Z2, Z1
+	VRANGEPD     $0x0a, Z1, Z31, Z31
+	VCMPPD       $0x11, Z24, Z1, K2
 	KMOVB        K1, (DX)
 	KMOVB        K2, 1(DX)
 	VPMAXUD      Z0, Z30, Z30
@@ -53896,7 +53844,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -54008,17 +53956,17 @@ TEXT ·capsuleCircleF32RowsAVX512(SB), $24-16
 	VMOVUPS constF32_d800000<>+0(SB), Z25
 	VMOVUPS constF32_0<>+0(SB), Z26
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	MOVQ    CX, (SP)
 
 stretch:
@@ -54029,7 +53977,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	KXNORW  K7, K7, K7
@@ -54116,9 +54064,9 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    SI, 200(AX)
+	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -54186,17 +54134,17 @@ TEXT ·capsuleCircleF32FirstOneAVX512(SB), $728-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z2
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z3
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z4
 	VMOVUPS      Z4, 128(R15)
 	VSUBPS       Z0, Z2, Z0
@@ -54230,12 +54178,12 @@ TEXT ·capsuleCircleF32FirstOneAVX512(SB), $728-16
 	VMOVUPS      192(R15), Z28
 	VMOVUPS      128(R15), Z29
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         64(DI), R8
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
 	MOVQ         CX, (SP)
 
 stretch:
@@ -54310,7 +54258,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -54367,13 +54315,13 @@ TEXT ·capsuleCircleF32SecondOneAVX512(SB), $344-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 128(R15)
 	VPMOVD2M     Z0, K1
@@ -54385,14 +54333,14 @@ TEXT ·capsuleCircleF32SecondOneAVX512(SB), $344-16
 	VMOVUPS      64(R15), Z26
 	VMOVUPS      (R15), Z27
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
 	MOVQ         CX, (SP)
 
 stretch:
@@ -54481,7 +54429,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -54549,17 +54497,17 @@ TEXT ·capsuleCircleF64RowsAVX512(SB), $24-16
 	VMOVUPS constF64_df0000000000000<>+0(SB), Z25
 	VMOVUPS constF64_0<>+0(SB), Z26
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	MOVQ    CX, (SP)
 
 stretch:
@@ -54570,7 +54518,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	KXNORW  K7, K7, K7
@@ -54692,9 +54640,9 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    SI, 200(AX)
+	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -54805,17 +54753,17 @@ TEXT ·capsuleCircleF64FirstOneAVX512(SB), $728-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z2
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z3
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z4
 	VMOVUPS      Z4, 128(R15)
 	VSUBPD       Z0, Z2, Z0
@@ -54849,12 +54797,12 @@ TEXT ·capsuleCircleF64FirstOneAVX512(SB), $728-16
 	VMOVUPS      192(R15), Z28
 	VMOVUPS      128(R15), Z29
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         64(DI), R8
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
 	MOVQ         CX, (SP)
 
 stretch:
@@ -54949,7 +54897,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -55036,13 +54984,13 @@ TEXT ·capsuleCircleF64SecondOneAVX512(SB), $344-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 128(R15)
 	VPMOVQ2M     Z0, K1
@@ -55054,14 +55002,14 @@ TEXT ·capsuleCircleF64SecondOneAVX512(SB), $344-16
 	VMOVUPS      64(R15), Z26
 	VMOVUPS      (R15), Z27
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
 	MOVQ         CX, (SP)
 
 stretch:
@@ -55181,7 +55129,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    184(AX), AX
+	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
 	MOVQ    BX, 16(SP)
@@ -55298,22 +55246,22 @@ TEXT ·ellipseCircleF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_35a00000<>+0(SB), Z30
 	VMOVUPS constF32_3f800000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	PCALIGN $64
 
 rows:
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Z0
 	VMOVUPS      (R14)(SI*1), Z1
 	VMOVUPS      (R13)(SI*1), Z2
@@ -55327,7 +55275,7 @@ rows:
 	VMOVUPS      (R15)(SI*1), Z4
 	VSUBPS       (R9)(SI*1), Z4, Z4
 	VMULPS       Z3, Z4, Z4
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Z5
 	VSUBPS       (R10)(SI*1), Z5, Z5
 	VMULPS       Z3, Z5, Z5
@@ -55417,22 +55365,22 @@ TEXT ·ellipseCircleF32FirstOneAVX512(SB), $704-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 384(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 320(R15)
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 192(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 256(R15)
 	VORPS        Z3, Z2, Z4
@@ -55469,14 +55417,14 @@ TEXT ·ellipseCircleF32FirstOneAVX512(SB), $704-16
 	VMOVUPS      (R15), Z30
 	VMOVUPS      constF32_35a00000<>+0(SB), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
 	PCALIGN $64
 
 rows:
@@ -55572,13 +55520,13 @@ TEXT ·ellipseCircleF32SecondOneAVX512(SB), $320-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
 	VPMOVD2M     Z0, K1
@@ -55599,17 +55547,17 @@ TEXT ·ellipseCircleF32SecondOneAVX512(SB), $320-16
 	VMOVUPS      (R15), Z30
 	VMOVUPS      constF32_3f800000<>+0(SB), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
-	MOVQ         32(DI), R13
-	MOVQ         40(DI), R14
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
+	MOVQ         56(DI), R13
+	MOVQ         64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -55714,21 +55662,21 @@ TEXT ·ellipseCircleF64RowsAVX512(SB), $192-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -128(SI)(CX*8), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	PCALIGN $64
 
 rows:
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Z0
 	VMOVUPS      (R14)(SI*1), Z1
 	VMOVUPS      (R13)(SI*1), Z2
@@ -55740,11 +55688,11 @@ rows:
 	VMAXPD       constF64_170000000000000<>+0(SB), Z3, Z3
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z4
 	VDIVPD       Z3, Z4, Z3
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Z5
 	VSUBPD       (R9)(SI*1), Z5, Z5
 	VMULPD       Z3, Z5, Z5
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Z6
 	VSUBPD       (R10)(SI*1), Z6, Z6
 	VMULPD       Z3, Z6, Z6
@@ -55814,7 +55762,7 @@ rows:
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z0
 	VCMPPD       $0x11, Z0, Z2, K3
 	KANDNW       K2, K3, K2
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z0
 	VMOVUPS      64(R14)(SI*1), Z1
 	VMOVUPS      64(R13)(SI*1), Z2
@@ -55825,11 +55773,11 @@ rows:
 	VADDPD       Z0, Z3, Z3
 	VMAXPD       constF64_170000000000000<>+0(SB), Z3, Z3
 	VDIVPD       Z3, Z4, Z3
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z5
 	VSUBPD       64(R9)(SI*1), Z5, Z5
 	VMULPD       Z3, Z5, Z5
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z7
 	VSUBPD       64(R10)(SI*1), Z7, Z7
 	VMULPD       Z3, Z7, Z7
@@ -55927,22 +55875,22 @@ TEXT ·ellipseCircleF64FirstOneAVX512(SB), $832-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 384(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 320(R15)
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 192(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 256(R15)
 	VORPD        Z3, Z2, Z4
@@ -55959,14 +55907,14 @@ TEXT ·ellipseCircleF64FirstOneAVX512(SB), $832-16
 	VMULPD       constF64_1430000000000000<>+0(SB), Z0, Z0
 	VMOVUPS      Z0, 512(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
 	PCALIGN $64
 
 rows:
@@ -56143,29 +56091,29 @@ TEXT ·ellipseCircleF64SecondOneAVX512(SB), $448-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 192(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
-	MOVQ         32(DI), R13
-	MOVQ         40(DI), R14
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
+	MOVQ         56(DI), R13
+	MOVQ         64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -56360,16 +56308,16 @@ TEXT ·ellipseCircleNearF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_3800000<>+0(SB), Z30
 	VMOVUPS constF32_3f800020<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    32(DI), R10
-	MOVQ    40(DI), R11
-	MOVQ    48(DI), R12
-	MOVQ    56(DI), R13
-	MOVQ    64(DI), R14
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    56(DI), R10
+	MOVQ    64(DI), R11
+	MOVQ    72(DI), R12
+	MOVQ    80(DI), R13
+	MOVQ    88(DI), R14
 	PCALIGN $64
 
 rows:
@@ -56403,15 +56351,15 @@ TEXT ·ellipseCircleNearF32FirstOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
 	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
-	MOVQ         40(DI), BX
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         56(DI), BX
+	VBROADCASTSS (BX), Z0
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMAXPS       Z1, Z0, Z0
 	VMOVUPS      Z0, 128(R15)
@@ -56421,12 +56369,12 @@ TEXT ·ellipseCircleNearF32FirstOneAVX512(SB), $256-16
 	VMOVUPS      (R15), Z30
 	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         64(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
 	PCALIGN $64
 
 rows:
@@ -56458,13 +56406,13 @@ TEXT ·ellipseCircleNearF32SecondOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 128(R15)
 	VMOVUPS      constF32_3800000<>+0(SB), Z27
@@ -56473,13 +56421,13 @@ TEXT ·ellipseCircleNearF32SecondOneAVX512(SB), $256-16
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         32(DI), R10
-	MOVQ         40(DI), R11
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         56(DI), R10
+	MOVQ         64(DI), R11
 	PCALIGN $64
 
 rows:
@@ -56512,16 +56460,16 @@ TEXT ·ellipseCircleNearF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_170000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000400000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    32(DI), R10
-	MOVQ    40(DI), R11
-	MOVQ    48(DI), R12
-	MOVQ    56(DI), R13
-	MOVQ    64(DI), R14
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    56(DI), R10
+	MOVQ    64(DI), R11
+	MOVQ    72(DI), R12
+	MOVQ    80(DI), R13
+	MOVQ    88(DI), R14
 	PCALIGN $64
 
 rows:
@@ -56568,15 +56516,15 @@ TEXT ·ellipseCircleNearF64FirstOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
 	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
-	MOVQ         40(DI), BX
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         56(DI), BX
+	VBROADCASTSD (BX), Z0
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMAXPD       Z1, Z0, Z0
 	VMOVUPS      Z0, 128(R15)
@@ -56586,12 +56534,12 @@ TEXT ·ellipseCircleNearF64FirstOneAVX512(SB), $256-16
 	VMOVUPS      (R15), Z30
 	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         64(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
 	PCALIGN $64
 
 rows:
@@ -56634,13 +56582,13 @@ TEXT ·ellipseCircleNearF64SecondOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 128(R15)
 	VMOVUPS      constF64_170000000000000<>+0(SB), Z27
@@ -56649,13 +56597,13 @@ TEXT ·ellipseCircleNearF64SecondOneAVX512(SB), $256-16
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         32(DI), R10
-	MOVQ         40(DI), R11
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         56(DI), R10
+	MOVQ         64(DI), R11
 	PCALIGN $64
 
 rows:
@@ -56702,18 +56650,18 @@ TEXT ·boxBoxF32RowsAVX512(SB), $24-16
 	VMOVUPS constF32_4d000000<>+0(SB), Z30
 	VMOVUPS constF32_36000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	MOVQ    CX, (SP)
 
 stretch:
@@ -56724,7 +56672,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	KXNORW  K7, K7, K7
@@ -56734,12 +56682,12 @@ stretch:
 rows:
 	VMOVUPS      (R15)(SI*1), Z0
 	VSUBPS       (R9)(SI*1), Z0, Z0
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Z1
 	VSUBPS       (R10)(SI*1), Z1, Z1
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      (BX)(SI*1), Z2
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Z3
 	VADDPS       Z2, Z3, Z4
 	VMOVUPS      (R14)(SI*1), Z5
@@ -56757,11 +56705,11 @@ rows:
 	VFMADD231PS  Z10, Z10, Z9
 	VANDPS       constF32_7fffffff<>+0(SB), Z9, Z9
 	VCMPPS       $0x16, Z9, Z31, K6, K6
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Z9
 	VMOVUPS      Z29, Z11
 	VFMSUB231PS  Z9, Z9, Z11
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Z12
 	VFMADD231PS  Z12, Z12, Z11
 	VANDPS       constF32_7fffffff<>+0(SB), Z11, Z11
@@ -56834,7 +56782,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    SI, 200(AX)
+	MOVQ    SI, 16(AX)
 	PCALIGN $64
 
 again:
@@ -56849,10 +56797,10 @@ again:
 	VMULPS       Z3, Z2, Z2
 	VCMPPS       $0x11, Z1, Z26, K1
 	VCMPPS       $0x11, Z25, Z1, K1, K1
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Z1
 	VMULPS       Z1, Z1, Z3
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Z4
 	VMULPS       Z4, Z4, Z5
 	VADDPS       Z5, Z3, Z3
@@ -56864,7 +56812,7 @@ again:
 	VCMPPS       $0x11, Z25, Z3, K1, K1
 	VMOVUPS      (R15)(SI*1), Z3
 	VSUBPS       (R9)(SI*1), Z3, Z3
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Z5
 	VSUBPS       (R10)(SI*1), Z5, Z5
 	VMULPS       Z4, Z2, Z6
@@ -56877,11 +56825,11 @@ again:
 	VFMADD231PS  Z0, Z3, Z8
 	VANDPS       constF32_7fffffff<>+0(SB), Z8, Z8
 	VMOVUPS      (R13)(SI*1), Z9
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Z10
 	VMOVUPS      Z9, Z11
 	VFMADD231PS  Z6, Z10, Z11
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      (BX)(SI*1), Z12
 	VFMADD231PS  Z7, Z12, Z11
 	VSUBPS       Z11, Z8, Z8
@@ -56940,20 +56888,20 @@ TEXT ·boxBoxF32FirstOneAVX512(SB), $728-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z1
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 320(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 384(R15)
 	VMULPS       Z0, Z0, Z4
@@ -56993,17 +56941,17 @@ TEXT ·boxBoxF32FirstOneAVX512(SB), $728-16
 	VMOVUPS      constF32_36000000<>+0(SB), Z30
 	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         80(DI), R13
-	MOVQ         88(DI), R14
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         104(DI), R13
+	MOVQ         112(DI), R14
 	MOVQ         CX, (SP)
 
 stretch:
@@ -57195,18 +57143,18 @@ TEXT ·boxBoxF64RowsAVX512(SB), $24-16
 	VMOVUPS constF64_41a0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3cf0000000000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	MOVQ    CX, (SP)
 
 stretch:
@@ -57217,7 +57165,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	KXNORW  K7, K7, K7
@@ -57227,12 +57175,12 @@ stretch:
 rows:
 	VMOVUPS      (R15)(SI*1), Z0
 	VSUBPD       (R9)(SI*1), Z0, Z0
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Z1
 	VSUBPD       (R10)(SI*1), Z1, Z1
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      (BX)(SI*1), Z2
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Z3
 	VADDPD       Z2, Z3, Z4
 	VMOVUPS      (R14)(SI*1), Z5
@@ -57250,11 +57198,11 @@ rows:
 	VFMADD231PD  Z10, Z10, Z9
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z9, Z9
 	VCMPPD       $0x16, Z9, Z31, K6, K6
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Z9
 	VMOVUPS      Z29, Z11
 	VFMSUB231PD  Z9, Z9, Z11
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Z12
 	VFMADD231PD  Z12, Z12, Z11
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z11, Z11
@@ -57301,12 +57249,12 @@ rows:
 	VCMPPD       $0x11, Z1, Z7, K2
 	VMOVUPS      64(R15)(SI*1), Z0
 	VSUBPD       64(R9)(SI*1), Z0, Z0
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z1
 	VSUBPD       64(R10)(SI*1), Z1, Z1
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z2
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z3
 	VADDPD       Z2, Z3, Z4
 	VMOVUPS      64(R14)(SI*1), Z5
@@ -57324,11 +57272,11 @@ rows:
 	VFMADD231PD  Z10, Z10, Z9
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z9, Z9
 	VCMPPD       $0x16, Z9, Z31, K6, K6
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z9
 	VMOVUPS      Z29, Z11
 	VFMSUB231PD  Z9, Z9, Z11
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z12
 	VFMADD231PD  Z12, Z12, Z11
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z11, Z11
@@ -57404,7 +57352,7 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    SI, 200(AX)
+	MOVQ    SI, 16(AX)
 	PCALIGN $64
 
 again:
@@ -57419,10 +57367,10 @@ again:
 	VMULPD       Z3, Z2, Z2
 	VCMPPD       $0x11, Z1, Z26, K1
 	VCMPPD       $0x11, Z25, Z1, K1, K1
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Z1
 	VMULPD       Z1, Z1, Z3
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Z4
 	VMULPD       Z4, Z4, Z5
 	VADDPD       Z5, Z3, Z3
@@ -57434,7 +57382,7 @@ again:
 	VCMPPD       $0x11, Z25, Z3, K1, K1
 	VMOVUPS      (R15)(SI*1), Z3
 	VSUBPD       (R9)(SI*1), Z3, Z3
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Z5
 	VSUBPD       (R10)(SI*1), Z5, Z5
 	VMULPD       Z4, Z2, Z6
@@ -57447,11 +57395,11 @@ again:
 	VFMADD231PD  Z0, Z3, Z8
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z8, Z8
 	VMOVUPS      (R13)(SI*1), Z9
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Z10
 	VMOVUPS      Z9, Z11
 	VFMADD231PD  Z6, Z10, Z11
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      (BX)(SI*1), Z12
 	VFMADD231PD  Z7, Z12, Z11
 	VSUBPD       Z11, Z8, Z8
@@ -57501,10 +57449,10 @@ again:
 	VMULPD       Z3, Z2, Z2
 	VCMPPD       $0x11, Z1, Z26, K3
 	VCMPPD       $0x11, Z25, Z1, K3, K3
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z1
 	VMULPD       Z1, Z1, Z3
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z4
 	VMULPD       Z4, Z4, Z5
 	VADDPD       Z5, Z3, Z3
@@ -57516,7 +57464,7 @@ again:
 	VCMPPD       $0x11, Z25, Z3, K3, K3
 	VMOVUPS      64(R15)(SI*1), Z3
 	VSUBPD       64(R9)(SI*1), Z3, Z3
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z5
 	VSUBPD       64(R10)(SI*1), Z5, Z5
 	VMULPD       Z4, Z2, Z6
@@ -57529,11 +57477,11 @@ again:
 	VFMADD231PD  Z0, Z3, Z8
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z8, Z8
 	VMOVUPS      64(R13)(SI*1), Z9
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z10
 	VMOVUPS      Z9, Z11
 	VFMADD231PD  Z6, Z10, Z11
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z12
 	VFMADD231PD  Z7, Z12, Z11
 	VSUBPD       Z11, Z8, Z8
@@ -57595,20 +57543,20 @@ TEXT ·boxBoxF64FirstOneAVX512(SB), $728-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z1
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 320(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 384(R15)
 	VMULPD       Z0, Z0, Z4
@@ -57648,17 +57596,17 @@ TEXT ·boxBoxF64FirstOneAVX512(SB), $728-16
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z30
 	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         80(DI), R13
-	MOVQ         88(DI), R14
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         104(DI), R13
+	MOVQ         112(DI), R14
 	MOVQ         CX, (SP)
 
 stretch:
@@ -57980,18 +57928,18 @@ TEXT ·boxCapsuleF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_d800000<>+0(SB), Z30
 	VMOVUPS constF32_3f800000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	PCALIGN $64
 
 rows:
@@ -58007,17 +57955,17 @@ rows:
 	VMOVUPS      (R15)(SI*1), Z4
 	VSUBPS       Z3, Z4, Z4
 	VMOVUPS      (R10)(SI*1), Z5
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Z6
 	VSUBPS       Z5, Z6, Z6
 	VMULPS       Z0, Z6, Z7
 	VFMADD231PS  Z2, Z4, Z7
 	VMULPS       Z2, Z6, Z6
 	VFNMADD231PS Z0, Z4, Z6
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Z4
 	VSUBPS       Z3, Z4, Z3
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Z4
 	VSUBPS       Z5, Z4, Z4
 	VMULPS       Z0, Z4, Z5
@@ -58035,7 +57983,7 @@ rows:
 	VMOVUPS      (R13)(SI*1), Z12
 	VADDPS       Z11, Z12, Z13
 	VADDPS       Z13, Z10, Z13
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Z14
 	VADDPS       Z14, Z13, Z13
 	VFMADD213PS  Z25, Z26, Z13
@@ -58134,20 +58082,20 @@ TEXT ·boxCapsuleF32FirstOneAVX512(SB), $832-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z1
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 320(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 384(R15)
 	VMULPS       Z1, Z1, Z4
@@ -58173,7 +58121,6 @@ TEXT ·boxCapsuleF32FirstOneAVX512(SB), $832-16
 	VORPS        Z3, Z2, Z0
 	VPMOVD2M     Z0, K1
 	KMOVW        K1, 704(R15)
-	VMOVUPS      512(R15), Z18
 	VMOVUPS      448(R15), Z19
 	VMOVUPS      constF32_41000000<>+0(SB), Z20
 	VMOVUPS      constF32_31800000<>+0(SB), Z21
@@ -58188,16 +58135,16 @@ TEXT ·boxCapsuleF32FirstOneAVX512(SB), $832-16
 	VMOVUPS      384(R15), Z30
 	VMOVUPS      320(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         80(DI), R13
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         104(DI), R13
 	PCALIGN $64
 
 rows:
@@ -58254,14 +58201,14 @@ rows:
 	VFMADD231PS  Z30, Z7, Z17
 	VSUBPS       Z17, Z16, Z16
 	VMULPS       Z5, Z15, Z17
-	VMOVUPS      constF32_80000000<>+0(SB), Z11
-	VPTERNLOGD   $0xac, Z17, Z31, Z11
-	VADDPS       Z11, Z2, Z11
+	VMOVUPS      constF32_80000000<>+0(SB), Z18
+	VPTERNLOGD   $0xac, Z17, Z31, Z18
+	VADDPS       Z18, Z2, Z17
 	VMULPS       Z0, Z15, Z15
-	VMOVUPS      constF32_80000000<>+0(SB), Z17
-	VPTERNLOGD   $0xac, Z15, Z30, Z17
-	VSUBPS       Z1, Z17, Z15
-	VMULPS       Z0, Z11, Z0
+	VMOVUPS      constF32_80000000<>+0(SB), Z18
+	VPTERNLOGD   $0xac, Z15, Z30, Z18
+	VSUBPS       Z1, Z18, Z15
+	VMULPS       Z0, Z17, Z0
 	VFMSUB231PS  Z15, Z5, Z0
 	VMAXPS       Z27, Z0, Z5
 	VMINPS       Z6, Z5, Z5
@@ -58275,7 +58222,7 @@ rows:
 	VADDPS       Z3, Z1, Z1
 	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z1
 	VSUBPS       Z8, Z1, Z1
-	VSUBPS       Z18, Z1, Z1
+	VSUBPS       512(R15), Z1, Z1
 	VMAXPS       Z1, Z2, Z1
 	VFMADD231PS  Z24, Z10, Z1
 	VCMPPS       $0x11, Z27, Z1, K1
@@ -58297,8 +58244,7 @@ rows:
 	KORW         K2, K3, K2
 	KANDNW       K2, K1, K1
 	VCMPPS       $0x11, constF32_71800000<>+0(SB), Z6, K2
-	VMOVUPS      (R13)(SI*1), Z0
-	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K2, K2
+	VPTESTNMD    constF32_80000000<>+0(SB), Z11, K2, K2
 	KANDNW       K2, K1, K1
 	KMOVW        576(R15), K2
 	KANDNW       K1, K2, K1
@@ -58325,19 +58271,19 @@ TEXT ·boxCapsuleF32SecondOneAVX512(SB), $448-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
-	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
-	MOVQ         64(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 128(R15)
 	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 192(R15)
+	VMOVUPS      Z0, (R15)
 	MOVQ         80(DI), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         88(DI), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 128(R15)
+	MOVQ         96(DI), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 192(R15)
+	MOVQ         104(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 256(R15)
 	VPMOVD2M     Z0, K1
@@ -58354,17 +58300,17 @@ TEXT ·boxCapsuleF32SecondOneAVX512(SB), $448-16
 	VMOVUPS      constF32_3f800000<>+0(SB), Z30
 	VMOVUPS      256(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
-	MOVQ         32(DI), R13
-	MOVQ         40(DI), R14
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
+	MOVQ         56(DI), R13
+	MOVQ         64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -58501,17 +58447,17 @@ TEXT ·boxCapsuleF64RowsAVX512(SB), $128-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -128(SI)(CX*8), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -58525,21 +58471,21 @@ rows:
 	VMULPD       Z3, Z2, Z2
 	VMULPD       Z3, Z0, Z0
 	VMOVUPS      (R9)(SI*1), Z3
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Z5
 	VSUBPD       Z3, Z5, Z5
 	VMOVUPS      (R10)(SI*1), Z6
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Z7
 	VSUBPD       Z6, Z7, Z7
 	VMULPD       Z0, Z7, Z8
 	VFMADD231PD  Z2, Z5, Z8
 	VMULPD       Z2, Z7, Z7
 	VFNMADD231PD Z0, Z5, Z7
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Z5
 	VSUBPD       Z3, Z5, Z3
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Z5
 	VSUBPD       Z6, Z5, Z5
 	VMULPD       Z0, Z5, Z6
@@ -58557,7 +58503,7 @@ rows:
 	VMOVUPS      (R13)(SI*1), Z13
 	VADDPD       Z12, Z13, Z14
 	VADDPD       Z14, Z11, Z14
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Z15
 	VADDPD       Z15, Z14, Z14
 	VMOVUPS      constF64_3cf4000000000000<>+0(SB), Z16
@@ -58646,21 +58592,21 @@ rows:
 	VMULPD       Z4, Z3, Z3
 	VMULPD       Z4, Z1, Z1
 	VMOVUPS      64(R9)(SI*1), Z4
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z5
 	VSUBPD       Z4, Z5, Z5
 	VMOVUPS      64(R10)(SI*1), Z6
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z7
 	VSUBPD       Z6, Z7, Z7
 	VMULPD       Z1, Z7, Z8
 	VFMADD231PD  Z3, Z5, Z8
 	VMULPD       Z3, Z7, Z7
 	VFNMADD231PD Z1, Z5, Z7
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z5
 	VSUBPD       Z4, Z5, Z4
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z5
 	VSUBPD       Z6, Z5, Z5
 	VMULPD       Z1, Z5, Z6
@@ -58678,7 +58624,7 @@ rows:
 	VMOVUPS      64(R13)(SI*1), Z13
 	VADDPD       Z12, Z13, Z14
 	VADDPD       Z14, Z11, Z14
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z15
 	VADDPD       Z15, Z14, Z14
 	VFMADD213PD  constF64_3370000000000000<>+0(SB), Z16, Z14
@@ -58783,20 +58729,20 @@ TEXT ·boxCapsuleF64FirstOneAVX512(SB), $896-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z1
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 320(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 384(R15)
 	VMULPD       Z1, Z1, Z4
@@ -58823,16 +58769,16 @@ TEXT ·boxCapsuleF64FirstOneAVX512(SB), $896-16
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 704(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         80(DI), R13
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         104(DI), R13
 	PCALIGN $64
 
 rows:
@@ -59068,35 +59014,35 @@ TEXT ·boxCapsuleF64SecondOneAVX512(SB), $512-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
-	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
-	MOVQ         64(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 128(R15)
 	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 192(R15)
+	VMOVUPS      Z0, (R15)
 	MOVQ         80(DI), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         88(DI), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 128(R15)
+	MOVQ         96(DI), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 192(R15)
+	MOVQ         104(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 256(R15)
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 320(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
-	MOVQ         32(DI), R13
-	MOVQ         40(DI), R14
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
+	MOVQ         56(DI), R13
+	MOVQ         64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -59360,18 +59306,18 @@ TEXT ·capsuleCapsuleF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_3f800000<>+0(SB), Z30
 	VMOVUPS constF32_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	PCALIGN $64
 
 rows:
@@ -59382,11 +59328,11 @@ rows:
 	VMOVUPS      (R12)(SI*1), Z3
 	VSUBPS       Z2, Z3, Z3
 	VMOVUPS      (R14)(SI*1), Z4
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Z5
 	VSUBPS       Z4, Z5, Z5
 	VMOVUPS      (R15)(SI*1), Z6
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Z7
 	VSUBPS       Z6, Z7, Z7
 	VSUBPS       Z0, Z4, Z0
@@ -59422,7 +59368,7 @@ rows:
 	VMINPS       Z30, Z11, Z11
 	VFNMADD231PS Z1, Z11, Z0
 	VFNMADD231PS Z3, Z11, Z2
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Z11
 	VMOVUPS      (R13)(SI*1), Z12
 	VADDPS       Z11, Z12, Z13
@@ -59484,17 +59430,17 @@ TEXT ·capsuleCapsuleF32FirstOneAVX512(SB), $640-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z2
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z3
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z4
 	VMOVUPS      Z4, 320(R15)
 	VSUBPS       Z0, Z2, Z0
@@ -59529,16 +59475,16 @@ TEXT ·capsuleCapsuleF32FirstOneAVX512(SB), $640-16
 	VMOVUPS      384(R15), Z30
 	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         40(DI), R9
-	MOVQ         48(DI), R10
-	MOVQ         56(DI), R11
-	MOVQ         64(DI), R12
-	MOVQ         72(DI), R13
+	MOVQ         64(DI), R9
+	MOVQ         72(DI), R10
+	MOVQ         80(DI), R11
+	MOVQ         88(DI), R12
+	MOVQ         96(DI), R13
 	PCALIGN $64
 
 rows:
@@ -59638,17 +59584,17 @@ TEXT ·capsuleCapsuleF64RowsAVX512(SB), $128-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -128(SI)(CX*8), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -59659,12 +59605,12 @@ rows:
 	VMOVUPS      (R12)(SI*1), Z3
 	VSUBPD       Z2, Z3, Z3
 	VMOVUPS      (R14)(SI*1), Z4
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Z5
 	VSUBPD       Z4, Z5, Z5
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Z6
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Z7
 	VSUBPD       Z6, Z7, Z7
 	VSUBPD       Z0, Z4, Z0
@@ -59700,7 +59646,7 @@ rows:
 	VMINPD       constF64_3ff0000000000000<>+0(SB), Z11, Z11
 	VFNMADD231PD Z1, Z11, Z0
 	VFNMADD231PD Z3, Z11, Z2
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Z11
 	VMOVUPS      (R13)(SI*1), Z12
 	VADDPD       Z11, Z12, Z13
@@ -59749,12 +59695,12 @@ rows:
 	VMOVUPS      64(R12)(SI*1), Z3
 	VSUBPD       Z2, Z3, Z3
 	VMOVUPS      64(R14)(SI*1), Z4
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z5
 	VSUBPD       Z4, Z5, Z5
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z6
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z8
 	VSUBPD       Z6, Z8, Z8
 	VSUBPD       Z0, Z4, Z0
@@ -59790,7 +59736,7 @@ rows:
 	VMINPD       constF64_3ff0000000000000<>+0(SB), Z12, Z12
 	VFNMADD231PD Z1, Z12, Z0
 	VFNMADD231PD Z3, Z12, Z2
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z12
 	VMOVUPS      64(R13)(SI*1), Z13
 	VADDPD       Z12, Z13, Z14
@@ -59858,17 +59804,17 @@ TEXT ·capsuleCapsuleF64FirstOneAVX512(SB), $704-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z2
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z3
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z4
 	VMOVUPS      Z4, 320(R15)
 	VSUBPD       Z0, Z2, Z0
@@ -59890,16 +59836,16 @@ TEXT ·capsuleCapsuleF64FirstOneAVX512(SB), $704-16
 	VPMOVQ2M     Z4, K1
 	KMOVW        K1, 512(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         40(DI), R9
-	MOVQ         48(DI), R10
-	MOVQ         56(DI), R11
-	MOVQ         64(DI), R12
-	MOVQ         72(DI), R13
+	MOVQ         64(DI), R9
+	MOVQ         72(DI), R10
+	MOVQ         80(DI), R11
+	MOVQ         88(DI), R12
+	MOVQ         96(DI), R13
 	PCALIGN $64
 
 rows:
@@ -60085,18 +60031,18 @@ TEXT ·ellipseBoxF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_2b800000<>+0(SB), Z30
 	VMOVUPS constF32_35800000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	PCALIGN $64
 
 rows:
@@ -60104,10 +60050,10 @@ rows:
 	VMULPS       Z0, Z0, Z1
 	VMOVUPS      (R11)(SI*1), Z2
 	VFMADD231PS  Z2, Z2, Z1
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Z3
 	VMULPS       Z3, Z3, Z4
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Z5
 	VFMADD231PS  Z5, Z5, Z4
 	VSQRTPS      Z4, Z6
@@ -60115,9 +60061,9 @@ rows:
 	VMOVUPS      (R13)(SI*1), Z8
 	VMULPS       Z7, Z8, Z9
 	VADDPS       Z7, Z8, Z10
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      (BX)(SI*1), Z11
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Z12
 	VADDPS       Z11, Z12, Z13
 	VMULPS       Z9, Z9, Z14
@@ -60136,7 +60082,7 @@ rows:
 	VMULPS       Z17, Z9, Z9
 	VMOVUPS      (R15)(SI*1), Z15
 	VSUBPS       (R9)(SI*1), Z15, Z15
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Z16
 	VSUBPS       (R10)(SI*1), Z16, Z16
 	VMULPS       Z3, Z16, Z17
@@ -60244,22 +60190,22 @@ TEXT ·ellipseBoxF32FirstOneAVX512(SB), $896-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 320(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 512(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 448(R15)
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 640(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 576(R15)
 	VMULPS       Z1, Z1, Z4
@@ -60295,17 +60241,17 @@ TEXT ·ellipseBoxF32FirstOneAVX512(SB), $896-16
 	VMOVUPS      640(R15), Z30
 	VMOVUPS      576(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         80(DI), R13
-	MOVQ         88(DI), R14
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         104(DI), R13
+	MOVQ         112(DI), R14
 	PCALIGN $64
 
 rows:
@@ -60436,22 +60382,22 @@ TEXT ·ellipseBoxF32SecondOneAVX512(SB), $960-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 384(R15)
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 320(R15)
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 448(R15)
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 512(R15)
 	VMULPS       Z1, Z1, Z1
@@ -60473,8 +60419,6 @@ TEXT ·ellipseBoxF32SecondOneAVX512(SB), $960-16
 	VORPS        Z3, Z2, Z0
 	VPMOVD2M     Z0, K1
 	KMOVW        K1, 832(R15)
-	VMOVUPS      640(R15), Z16
-	VMOVUPS      576(R15), Z17
 	VMOVUPS      constF32_3f802000<>+0(SB), Z18
 	VMOVUPS      constF32_26800000<>+0(SB), Z19
 	VMOVUPS      constF32_36800000<>+0(SB), Z20
@@ -60490,17 +60434,17 @@ TEXT ·ellipseBoxF32SecondOneAVX512(SB), $960-16
 	VMOVUPS      512(R15), Z30
 	VMOVUPS      448(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
-	MOVQ         32(DI), R13
-	MOVQ         40(DI), R14
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
+	MOVQ         56(DI), R13
+	MOVQ         64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -60538,7 +60482,7 @@ rows:
 	VFNMADD231PS Z29, Z30, Z13
 	VMAXPS       Z13, Z12, Z12
 	VMULPS       Z18, Z6, Z6
-	VFMADD213PS  Z17, Z29, Z6
+	VFMADD213PS  576(R15), Z29, Z6
 	VMULPS       Z0, Z9, Z13
 	VFMADD231PS  Z2, Z8, Z13
 	VMULPS       Z2, Z9, Z9
@@ -60561,33 +60505,33 @@ rows:
 	VMOVUPS      Z0, Z10
 	VFNMADD231PS Z13, Z15, Z10
 	VFNMADD213PS Z9, Z14, Z15
-	VMULPS       Z8, Z15, Z3
-	VFMADD231PS  Z2, Z10, Z3
-	VMULPS       Z8, Z8, Z4
-	VFMADD231PS  Z2, Z2, Z4
-	VDIVPS       Z4, Z3, Z3
-	VMAXPS       Z16, Z3, Z3
-	VMINPS       Z30, Z3, Z3
-	VFNMADD231PS Z2, Z3, Z10
-	VFNMADD231PS Z8, Z3, Z15
-	VMULPS       Z15, Z15, Z3
-	VFMADD231PS  Z10, Z10, Z3
-	VMOVUPS      constF32_80000000<>+0(SB), Z4
-	VPTERNLOGD   $0xac, Z11, Z30, Z4
-	VFNMADD231PS Z2, Z4, Z0
-	VFNMADD231PS Z8, Z4, Z9
+	VMULPS       Z8, Z15, Z16
+	VFMADD231PS  Z2, Z10, Z16
+	VMULPS       Z8, Z8, Z17
+	VFMADD231PS  Z2, Z2, Z17
+	VDIVPS       Z17, Z16, Z16
+	VMAXPS       640(R15), Z16, Z16
+	VMINPS       Z30, Z16, Z16
+	VFNMADD231PS Z2, Z16, Z10
+	VFNMADD231PS Z8, Z16, Z15
+	VMULPS       Z15, Z15, Z15
+	VFMADD231PS  Z10, Z10, Z15
+	VMOVUPS      constF32_80000000<>+0(SB), Z10
+	VPTERNLOGD   $0xac, Z11, Z30, Z10
+	VFNMADD231PS Z2, Z10, Z0
+	VFNMADD231PS Z8, Z10, Z9
 	VMULPS       Z14, Z9, Z2
 	VFMADD231PS  Z13, Z0, Z2
-	VMULPS       Z14, Z14, Z4
-	VFMADD231PS  Z13, Z13, Z4
-	VDIVPS       Z4, Z2, Z2
+	VMULPS       Z14, Z14, Z8
+	VFMADD231PS  Z13, Z13, Z8
+	VDIVPS       Z8, Z2, Z2
 	VMAXPS       704(R15), Z2, Z2
 	VMINPS       Z31, Z2, Z2
 	VFNMADD231PS Z13, Z2, Z0
 	VFNMADD231PS Z14, Z2, Z9
 	VMULPS       Z9, Z9, Z2
 	VFMADD231PS  Z0, Z0, Z2
-	VMINPS       Z2, Z3, Z0
+	VMINPS       Z2, Z15, Z0
 	VSUBPS       Z7, Z0, Z0
 	VCMPPS       $0x12, Z6, Z12, K1
 	VORPS        Z12, Z0, Z2
@@ -60605,8 +60549,7 @@ rows:
 	VCMPPS       $0x11, Z0, Z25, K2, K2
 	VMAXPS       Z22, Z1, Z0
 	VCMPPS       $0x11, constF32_49800000<>+0(SB), Z0, K2, K2
-	VMOVUPS      (R13)(SI*1), Z0
-	VORPS        (R14)(SI*1), Z0, Z0
+	VORPS        Z3, Z4, Z0
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K2, K2
 	KANDNW       K2, K1, K1
 	KMOVW        832(R15), K2
@@ -60637,18 +60580,18 @@ TEXT ·ellipseBoxF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_3370000000000000<>+0(SB), Z30
 	VMOVUPS constF64_2d30000000000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	PCALIGN $64
 
 rows:
@@ -60656,10 +60599,10 @@ rows:
 	VMULPD       Z0, Z0, Z1
 	VMOVUPS      (R11)(SI*1), Z2
 	VFMADD231PD  Z2, Z2, Z1
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Z3
 	VMULPD       Z3, Z3, Z4
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Z5
 	VFMADD231PD  Z5, Z5, Z4
 	VSQRTPD      Z4, Z6
@@ -60667,9 +60610,9 @@ rows:
 	VMOVUPS      (R13)(SI*1), Z8
 	VMULPD       Z7, Z8, Z9
 	VADDPD       Z7, Z8, Z10
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      (BX)(SI*1), Z11
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Z12
 	VADDPD       Z11, Z12, Z13
 	VMULPD       Z9, Z9, Z14
@@ -60688,7 +60631,7 @@ rows:
 	VMULPD       Z17, Z9, Z9
 	VMOVUPS      (R15)(SI*1), Z15
 	VSUBPD       (R9)(SI*1), Z15, Z15
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Z16
 	VSUBPD       (R10)(SI*1), Z16, Z16
 	VMULPD       Z3, Z16, Z17
@@ -60779,10 +60722,10 @@ rows:
 	VMULPD       Z0, Z0, Z1
 	VMOVUPS      64(R11)(SI*1), Z2
 	VFMADD231PD  Z2, Z2, Z1
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z3
 	VMULPD       Z3, Z3, Z4
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z5
 	VFMADD231PD  Z5, Z5, Z4
 	VSQRTPD      Z4, Z6
@@ -60790,9 +60733,9 @@ rows:
 	VMOVUPS      64(R13)(SI*1), Z8
 	VMULPD       Z7, Z8, Z9
 	VADDPD       Z7, Z8, Z10
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z11
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z12
 	VADDPD       Z11, Z12, Z13
 	VMULPD       Z9, Z9, Z14
@@ -60811,7 +60754,7 @@ rows:
 	VMULPD       Z17, Z9, Z9
 	VMOVUPS      64(R15)(SI*1), Z15
 	VSUBPD       64(R9)(SI*1), Z15, Z15
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z16
 	VSUBPD       64(R10)(SI*1), Z16, Z16
 	VMULPD       Z3, Z16, Z17
@@ -60923,22 +60866,22 @@ TEXT ·ellipseBoxF64FirstOneAVX512(SB), $896-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 320(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 512(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 448(R15)
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 640(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 576(R15)
 	VMULPD       Z1, Z1, Z4
@@ -60974,17 +60917,17 @@ TEXT ·ellipseBoxF64FirstOneAVX512(SB), $896-16
 	VMOVUPS      640(R15), Z30
 	VMOVUPS      576(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         80(DI), R13
-	MOVQ         88(DI), R14
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         104(DI), R13
+	MOVQ         112(DI), R14
 	PCALIGN $64
 
 rows:
@@ -61224,22 +61167,22 @@ TEXT ·ellipseBoxF64SecondOneAVX512(SB), $960-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 384(R15)
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 320(R15)
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 448(R15)
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 512(R15)
 	VMULPD       Z1, Z1, Z1
@@ -61261,8 +61204,6 @@ TEXT ·ellipseBoxF64SecondOneAVX512(SB), $960-16
 	VORPD        Z3, Z2, Z0
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 832(R15)
-	VMOVUPS      704(R15), Z16
-	VMOVUPS      640(R15), Z17
 	VMOVUPS      576(R15), Z18
 	VMOVUPS      constF64_3ff0040000000000<>+0(SB), Z19
 	VMOVUPS      constF64_3d00000000000000<>+0(SB), Z20
@@ -61278,17 +61219,17 @@ TEXT ·ellipseBoxF64SecondOneAVX512(SB), $960-16
 	VMOVUPS      512(R15), Z30
 	VMOVUPS      448(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
-	MOVQ         32(DI), R13
-	MOVQ         40(DI), R14
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
+	MOVQ         56(DI), R13
+	MOVQ         64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -61349,33 +61290,33 @@ rows:
 	VMOVUPS      Z0, Z10
 	VFNMADD231PD Z13, Z15, Z10
 	VFNMADD213PD Z9, Z14, Z15
-	VMULPD       Z8, Z15, Z3
-	VFMADD231PD  Z2, Z10, Z3
-	VMULPD       Z8, Z8, Z4
-	VFMADD231PD  Z2, Z2, Z4
-	VDIVPD       Z4, Z3, Z3
-	VMAXPD       Z17, Z3, Z3
-	VMINPD       Z30, Z3, Z3
-	VFNMADD231PD Z2, Z3, Z10
-	VFNMADD231PD Z8, Z3, Z15
-	VMULPD       Z15, Z15, Z3
-	VFMADD231PD  Z10, Z10, Z3
-	VMOVUPS      constF64_8000000000000000<>+0(SB), Z4
-	VPTERNLOGD   $0xac, Z11, Z30, Z4
-	VFNMADD231PD Z2, Z4, Z0
-	VFNMADD231PD Z8, Z4, Z9
+	VMULPD       Z8, Z15, Z16
+	VFMADD231PD  Z2, Z10, Z16
+	VMULPD       Z8, Z8, Z17
+	VFMADD231PD  Z2, Z2, Z17
+	VDIVPD       Z17, Z16, Z16
+	VMAXPD       640(R15), Z16, Z16
+	VMINPD       Z30, Z16, Z16
+	VFNMADD231PD Z2, Z16, Z10
+	VFNMADD231PD Z8, Z16, Z15
+	VMULPD       Z15, Z15, Z15
+	VFMADD231PD  Z10, Z10, Z15
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z10
+	VPTERNLOGD   $0xac, Z11, Z30, Z10
+	VFNMADD231PD Z2, Z10, Z0
+	VFNMADD231PD Z8, Z10, Z9
 	VMULPD       Z14, Z9, Z2
 	VFMADD231PD  Z13, Z0, Z2
-	VMULPD       Z14, Z14, Z4
-	VFMADD231PD  Z13, Z13, Z4
-	VDIVPD       Z4, Z2, Z2
-	VMAXPD       Z16, Z2, Z2
+	VMULPD       Z14, Z14, Z8
+	VFMADD231PD  Z13, Z13, Z8
+	VDIVPD       Z8, Z2, Z2
+	VMAXPD       704(R15), Z2, Z2
 	VMINPD       Z31, Z2, Z2
 	VFNMADD231PD Z13, Z2, Z0
 	VFNMADD231PD Z14, Z2, Z9
 	VMULPD       Z9, Z9, Z2
 	VFMADD231PD  Z0, Z0, Z2
-	VMINPD       Z2, Z3, Z0
+	VMINPD       Z2, Z15, Z0
 	VSUBPD       Z7, Z0, Z0
 	VCMPPD       $0x12, Z6, Z12, K1
 	VORPD        Z12, Z0, Z2
@@ -61392,8 +61333,7 @@ rows:
 	VCMPPD       $0x11, Z0, Z28, K3, K3
 	VMAXPD       Z22, Z1, Z0
 	VCMPPD       $0x11, constF64_52b0000000000000<>+0(SB), Z0, K3, K3
-	VMOVUPS      (R13)(SI*1), Z0
-	VORPD        (R14)(SI*1), Z0, Z0
+	VORPD        Z3, Z4, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K3, K3
 	VMOVUPS      64(R12)(SI*1), Z0
 	VMULPD       Z0, Z0, Z1
@@ -61452,33 +61392,33 @@ rows:
 	VMOVUPS      Z0, Z10
 	VFNMADD231PD Z13, Z15, Z10
 	VFNMADD213PD Z9, Z14, Z15
-	VMULPD       Z8, Z15, Z3
-	VFMADD231PD  Z2, Z10, Z3
-	VMULPD       Z8, Z8, Z4
-	VFMADD231PD  Z2, Z2, Z4
-	VDIVPD       Z4, Z3, Z3
-	VMAXPD       Z17, Z3, Z3
-	VMINPD       Z30, Z3, Z3
-	VFNMADD231PD Z2, Z3, Z10
-	VFNMADD231PD Z8, Z3, Z15
-	VMULPD       Z15, Z15, Z3
-	VFMADD231PD  Z10, Z10, Z3
-	VMOVUPS      constF64_8000000000000000<>+0(SB), Z4
-	VPTERNLOGD   $0xac, Z11, Z30, Z4
-	VFNMADD231PD Z2, Z4, Z0
-	VFNMADD231PD Z8, Z4, Z9
+	VMULPD       Z8, Z15, Z16
+	VFMADD231PD  Z2, Z10, Z16
+	VMULPD       Z8, Z8, Z17
+	VFMADD231PD  Z2, Z2, Z17
+	VDIVPD       Z17, Z16, Z16
+	VMAXPD       640(R15), Z16, Z16
+	VMINPD       Z30, Z16, Z16
+	VFNMADD231PD Z2, Z16, Z10
+	VFNMADD231PD Z8, Z16, Z15
+	VMULPD       Z15, Z15, Z15
+	VFMADD231PD  Z10, Z10, Z15
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z10
+	VPTERNLOGD   $0xac, Z11, Z30, Z10
+	VFNMADD231PD Z2, Z10, Z0
+	VFNMADD231PD Z8, Z10, Z9
 	VMULPD       Z14, Z9, Z2
 	VFMADD231PD  Z13, Z0, Z2
-	VMULPD       Z14, Z14, Z4
-	VFMADD231PD  Z13, Z13, Z4
-	VDIVPD       Z4, Z2, Z2
-	VMAXPD       Z16, Z2, Z2
+	VMULPD       Z14, Z14, Z8
+	VFMADD231PD  Z13, Z13, Z8
+	VDIVPD       Z8, Z2, Z2
+	VMAXPD       704(R15), Z2, Z2
 	VMINPD       Z31, Z2, Z2
 	VFNMADD231PD Z13, Z2, Z0
 	VFNMADD231PD Z14, Z2, Z9
 	VMULPD       Z9, Z9, Z2
 	VFMADD231PD  Z0, Z0, Z2
-	VMINPD       Z2, Z3, Z0
+	VMINPD       Z2, Z15, Z0
 	VSUBPD       Z7, Z0, Z0
 	VCMPPD       $0x12, Z6, Z12, K4
 	VORPD        Z12, Z0, Z2
@@ -61497,8 +61437,7 @@ rows:
 	VCMPPD       $0x11, Z0, Z28, K4, K4
 	VMAXPD       Z22, Z1, Z0
 	VCMPPD       $0x11, constF64_52b0000000000000<>+0(SB), Z0, K4, K4
-	VMOVUPS      64(R13)(SI*1), Z0
-	VORPD        64(R14)(SI*1), Z0, Z0
+	VORPD        Z3, Z4, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K4, K4
 	KANDNW       K3, K1, K1
 	KMOVW        832(R15), K3
@@ -61527,24 +61466,24 @@ TEXT ·ellipseCapsuleF32RowsAVX512(SB), $128-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*4), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	PCALIGN $64
 
 rows:
 	VMOVUPS      (R14)(SI*1), Z0
 	VMOVUPS      (R13)(SI*1), Z1
 	VMAXPS       Z0, Z1, Z2
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Z3
 	VADDPS       Z3, Z2, Z2
 	VMAXPS       constF32_3800000<>+0(SB), Z2, Z2
@@ -61562,20 +61501,20 @@ rows:
 	VADDPS       Z0, Z1, Z11
 	VMULPS       Z2, Z11, Z11
 	VMOVUPS      (R9)(SI*1), Z12
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Z13
 	VSUBPS       Z12, Z13, Z14
 	VMULPS       Z2, Z14, Z14
 	VMOVUPS      (R10)(SI*1), Z15
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Z16
 	VSUBPS       Z15, Z16, Z17
 	VMULPS       Z2, Z17, Z17
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Z18
 	VSUBPS       Z13, Z18, Z19
 	VMULPS       Z2, Z19, Z19
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Z20
 	VSUBPS       Z16, Z20, Z21
 	VMULPS       Z2, Z21, Z21
@@ -61735,22 +61674,22 @@ TEXT ·ellipseCapsuleF32FirstOneAVX512(SB), $1024-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 320(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 512(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 448(R15)
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 64(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 128(R15)
 	VMAXPS       Z3, Z2, Z4
@@ -61775,16 +61714,16 @@ TEXT ·ellipseCapsuleF32FirstOneAVX512(SB), $1024-16
 	VPMOVD2M     Z0, K1
 	KMOVW        K1, 832(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         80(DI), R13
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         104(DI), R13
 	PCALIGN $64
 
 rows:
@@ -61968,19 +61907,19 @@ TEXT ·ellipseCapsuleF32SecondOneAVX512(SB), $640-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 128(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 320(R15)
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 384(R15)
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VBROADCASTSS (BX), Z4
 	VMOVUPS      Z4, (R15)
 	VSUBPS       Z0, Z2, Z0
@@ -61990,17 +61929,17 @@ TEXT ·ellipseCapsuleF32SecondOneAVX512(SB), $640-16
 	VPMOVD2M     Z4, K1
 	KMOVW        K1, 448(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
-	MOVQ         32(DI), R13
-	MOVQ         40(DI), R14
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
+	MOVQ         56(DI), R13
+	MOVQ         64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -62191,24 +62130,24 @@ TEXT ·ellipseCapsuleF64RowsAVX512(SB), $384-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -128(SI)(CX*8), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	PCALIGN $64
 
 rows:
 	VMOVUPS      (R14)(SI*1), Z0
 	VMOVUPS      (R13)(SI*1), Z1
 	VMAXPD       Z0, Z1, Z2
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Z3
 	VADDPD       Z3, Z2, Z2
 	VMAXPD       constF64_170000000000000<>+0(SB), Z2, Z2
@@ -62226,20 +62165,20 @@ rows:
 	VADDPD       Z0, Z1, Z11
 	VMULPD       Z2, Z11, Z11
 	VMOVUPS      (R9)(SI*1), Z12
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Z13
 	VSUBPD       Z12, Z13, Z14
 	VMULPD       Z2, Z14, Z14
 	VMOVUPS      (R10)(SI*1), Z15
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Z16
 	VSUBPD       Z15, Z16, Z17
 	VMULPD       Z2, Z17, Z17
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Z18
 	VSUBPD       Z13, Z18, Z19
 	VMULPD       Z2, Z19, Z19
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Z20
 	VSUBPD       Z16, Z20, Z21
 	VMULPD       Z2, Z21, Z21
@@ -62381,7 +62320,7 @@ rows:
 	VMOVUPS      64(R14)(SI*1), Z0
 	VMOVUPS      64(R13)(SI*1), Z1
 	VMAXPD       Z0, Z1, Z3
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z5
 	VADDPD       Z5, Z3, Z3
 	VMAXPD       constF64_170000000000000<>+0(SB), Z3, Z3
@@ -62398,20 +62337,20 @@ rows:
 	VADDPD       Z0, Z1, Z13
 	VMULPD       Z3, Z13, Z13
 	VMOVUPS      64(R9)(SI*1), Z14
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z15
 	VSUBPD       Z14, Z15, Z16
 	VMULPD       Z3, Z16, Z16
 	VMOVUPS      64(R10)(SI*1), Z18
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z19
 	VSUBPD       Z18, Z19, Z20
 	VMULPD       Z3, Z20, Z20
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z21
 	VSUBPD       Z15, Z21, Z22
 	VMULPD       Z3, Z22, Z22
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z23
 	VSUBPD       Z19, Z23, Z24
 	VMULPD       Z3, Z24, Z24
@@ -62579,22 +62518,22 @@ TEXT ·ellipseCapsuleF64FirstOneAVX512(SB), $1280-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 320(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 512(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 448(R15)
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 64(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 128(R15)
 	VMAXPD       Z3, Z2, Z4
@@ -62619,16 +62558,16 @@ TEXT ·ellipseCapsuleF64FirstOneAVX512(SB), $1280-16
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 832(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         80(DI), R13
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         104(DI), R13
 	PCALIGN $64
 
 rows:
@@ -62974,19 +62913,19 @@ TEXT ·ellipseCapsuleF64SecondOneAVX512(SB), $896-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 128(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 320(R15)
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 384(R15)
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VBROADCASTSD (BX), Z4
 	VMOVUPS      Z4, (R15)
 	VSUBPD       Z0, Z2, Z0
@@ -62996,17 +62935,17 @@ TEXT ·ellipseCapsuleF64SecondOneAVX512(SB), $896-16
 	VPMOVQ2M     Z4, K1
 	KMOVW        K1, 448(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
-	MOVQ         32(DI), R13
-	MOVQ         40(DI), R14
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
+	MOVQ         56(DI), R13
+	MOVQ         64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -63366,18 +63305,18 @@ TEXT ·ellipseCapsuleNearF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_3f800020<>+0(SB), Z30
 	VMOVUPS constF32_40000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    32(DI), R10
-	MOVQ    40(DI), R11
-	MOVQ    48(DI), R12
-	MOVQ    56(DI), R13
-	MOVQ    64(DI), R14
-	MOVQ    72(DI), R15
-	MOVQ    80(DI), DI
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    56(DI), R10
+	MOVQ    64(DI), R11
+	MOVQ    72(DI), R12
+	MOVQ    80(DI), R13
+	MOVQ    88(DI), R14
+	MOVQ    96(DI), R15
+	MOVQ    104(DI), DI
 	PCALIGN $64
 
 rows:
@@ -63425,15 +63364,15 @@ TEXT ·ellipseCapsuleNearF32FirstOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
 	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
-	MOVQ         40(DI), BX
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         56(DI), BX
+	VBROADCASTSS (BX), Z0
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMAXPS       Z1, Z0, Z0
 	VMOVUPS      Z0, 128(R15)
@@ -63444,14 +63383,14 @@ TEXT ·ellipseCapsuleNearF32FirstOneAVX512(SB), $256-16
 	VMOVUPS      (R15), Z30
 	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         64(DI), R10
-	MOVQ         72(DI), R11
-	MOVQ         80(DI), R12
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
+	MOVQ         96(DI), R11
+	MOVQ         104(DI), R12
 	PCALIGN $64
 
 rows:
@@ -63495,19 +63434,19 @@ TEXT ·ellipseCapsuleNearF32SecondOneAVX512(SB), $448-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 128(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 64(R15)
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 192(R15)
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VBROADCASTSS (BX), Z4
 	VMOVUPS      Z4, 256(R15)
 	VSUBPS       Z0, Z2, Z0
@@ -63526,13 +63465,13 @@ TEXT ·ellipseCapsuleNearF32SecondOneAVX512(SB), $448-16
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         32(DI), R10
-	MOVQ         40(DI), R11
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         56(DI), R10
+	MOVQ         64(DI), R11
 	PCALIGN $64
 
 rows:
@@ -63573,18 +63512,18 @@ TEXT ·ellipseCapsuleNearF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_3ff0000400000000<>+0(SB), Z30
 	VMOVUPS constF64_4000000000000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    32(DI), R10
-	MOVQ    40(DI), R11
-	MOVQ    48(DI), R12
-	MOVQ    56(DI), R13
-	MOVQ    64(DI), R14
-	MOVQ    72(DI), R15
-	MOVQ    80(DI), DI
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    56(DI), R10
+	MOVQ    64(DI), R11
+	MOVQ    72(DI), R12
+	MOVQ    80(DI), R13
+	MOVQ    88(DI), R14
+	MOVQ    96(DI), R15
+	MOVQ    104(DI), DI
 	PCALIGN $64
 
 rows:
@@ -63659,15 +63598,15 @@ TEXT ·ellipseCapsuleNearF64FirstOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
 	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
-	MOVQ         40(DI), BX
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         56(DI), BX
+	VBROADCASTSD (BX), Z0
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMAXPD       Z1, Z0, Z0
 	VMOVUPS      Z0, 128(R15)
@@ -63678,14 +63617,14 @@ TEXT ·ellipseCapsuleNearF64FirstOneAVX512(SB), $256-16
 	VMOVUPS      (R15), Z30
 	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         64(DI), R10
-	MOVQ         72(DI), R11
-	MOVQ         80(DI), R12
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
+	MOVQ         96(DI), R11
+	MOVQ         104(DI), R12
 	PCALIGN $64
 
 rows:
@@ -63752,19 +63691,19 @@ TEXT ·ellipseCapsuleNearF64SecondOneAVX512(SB), $448-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 128(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 64(R15)
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 192(R15)
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VBROADCASTSD (BX), Z4
 	VMOVUPS      Z4, 256(R15)
 	VSUBPD       Z0, Z2, Z0
@@ -63783,13 +63722,13 @@ TEXT ·ellipseCapsuleNearF64SecondOneAVX512(SB), $448-16
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         32(DI), R10
-	MOVQ         40(DI), R11
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         56(DI), R10
+	MOVQ         64(DI), R11
 	PCALIGN $64
 
 rows:
@@ -63850,18 +63789,18 @@ TEXT ·ellipseEllipseF32RowsAVX512(SB), $24-16
 	VMOVUPS constF32_3f7fffe8<>+0(SB), Z27
 	VMOVUPS constF32_3f000000<>+0(SB), Z28
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	MOVQ    CX, (SP)
 
 stretch:
@@ -63872,7 +63811,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	KXNORW  K7, K7, K7
@@ -63885,17 +63824,17 @@ stretch:
 rows:
 	VMOVUPS      (R15)(SI*1), Z0
 	VSUBPS       (R9)(SI*1), Z0, Z0
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Z1
 	VSUBPS       (R10)(SI*1), Z1, Z1
 	VMOVUPS      (R12)(SI*1), Z2
 	VMULPS       Z2, Z0, Z3
 	VMOVUPS      (R11)(SI*1), Z4
 	VFMSUB231PS  Z4, Z1, Z3
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Z5
 	VMULPS       Z5, Z0, Z6
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Z7
 	VFMSUB231PS  Z7, Z1, Z6
 	VMULPS       Z7, Z2, Z8
@@ -63909,10 +63848,10 @@ rows:
 	VMULPS       Z10, Z10, Z11
 	VSUBPS       Z11, Z9, Z12
 	VADDPS       Z11, Z9, Z13
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Z14
 	VMULPS       Z14, Z14, Z15
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      (BX)(SI*1), Z16
 	VMULPS       Z16, Z16, Z17
 	VSUBPS       Z17, Z15, Z18
@@ -63946,13 +63885,11 @@ rows:
 	VMULPS       Z11, Z9, Z9
 	VRANGEPS     $0x0a, Z9, Z30, Z30
 	VRSQRT14PS   Z13, Z11
-	VMOVUPS      Z27, Z15
-	VFMSUB231PS  Z2, Z2, Z15
-	VFMADD231PS  Z4, Z4, Z15
-	VMOVUPS      Z27, Z2
-	VFMSUB231PS  Z5, Z5, Z2
-	VFMADD231PS  Z7, Z7, Z2
-	VORPS        Z2, Z15, Z2
+	VFMSUB213PS  Z27, Z2, Z2
+	VFMADD231PS  Z4, Z4, Z2
+	VFMSUB213PS  Z27, Z5, Z5
+	VFMADD231PS  Z7, Z7, Z5
+	VORPS        Z5, Z2, Z2
 	VPMAXUD      Z2, Z31, Z31
 	VORPS        Z16, Z14, Z2
 	VPTERNLOGD   $0xfe, Z2, Z10, Z0
@@ -64014,17 +63951,17 @@ unsure:
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
 	MOVQ    a+0(FP), AX
-	MOVQ    SI, 200(AX)
+	MOVQ    SI, 16(AX)
 	PCALIGN $64
 
 again:
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Z0
 	VMOVUPS      (R14)(SI*1), Z1
 	VMOVUPS      (R13)(SI*1), Z2
 	VMOVUPS      Z2, Z3
 	VPTERNLOGD   $0xfe, Z0, Z1, Z3
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      (BX)(SI*1), Z4
 	VORPS        Z4, Z3, Z3
 	VPTESTNMD    constF32_80000000<>+0(SB), Z3, K1
@@ -64036,7 +63973,7 @@ again:
 	VMOVUPS      (R15)(SI*1), Z5
 	VSUBPS       (R9)(SI*1), Z5, Z5
 	VMULPS       Z3, Z5, Z5
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Z6
 	VSUBPS       (R10)(SI*1), Z6, Z6
 	VMULPS       Z3, Z6, Z6
@@ -64059,10 +63996,10 @@ again:
 	VMULPS       Z3, Z4, Z3
 	VMULPS       Z0, Z0, Z0
 	VMULPS       Z3, Z3, Z3
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Z4
 	VMULPS       Z4, Z4, Z12
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Z13
 	VMOVUPS      Z12, Z14
 	VFMADD231PS  Z13, Z13, Z14
@@ -64172,20 +64109,20 @@ TEXT ·ellipseEllipseF32FirstOneAVX512(SB), $664-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z1
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 192(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 256(R15)
 	VORPS        Z3, Z2, Z4
@@ -64217,15 +64154,15 @@ TEXT ·ellipseEllipseF32FirstOneAVX512(SB), $664-16
 	VMOVUPS      (R15), Z30
 	VMOVUPS      320(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         64(DI), R10
-	MOVQ         72(DI), R11
-	MOVQ         80(DI), R12
-	MOVQ         88(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
+	MOVQ         96(DI), R11
+	MOVQ         104(DI), R12
+	MOVQ         112(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -64382,7 +64319,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -64534,17 +64471,17 @@ TEXT ·ellipseEllipseF64RowsAVX512(SB), $216-16
 	VMOVUPS constF64_3fe0000000000000<>+0(SB), Z27
 	VMOVUPS constF64_3e90000000000000<>+0(SB), Z28
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
 	MOVQ    CX, (SP)
 
 stretch:
@@ -64555,7 +64492,7 @@ stretch:
 	MOVQ    SI, 8(SP)
 	MOVQ    DX, 16(SP)
 	MOVQ    a+0(FP), AX
-	MOVQ    200(AX), AX
+	MOVQ    16(AX), AX
 	TESTQ   AX, AX
 	JZ      unsure
 	KXNORW  K7, K7, K7
@@ -64566,20 +64503,20 @@ stretch:
 	PCALIGN $64
 
 rows:
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Z0
 	VSUBPD       (R9)(SI*1), Z0, Z0
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Z1
 	VSUBPD       (R10)(SI*1), Z1, Z1
 	VMOVUPS      (R12)(SI*1), Z2
 	VMULPD       Z2, Z0, Z3
 	VMOVUPS      (R11)(SI*1), Z4
 	VFMSUB231PD  Z4, Z1, Z3
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Z5
 	VMULPD       Z5, Z0, Z6
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Z7
 	VFMSUB231PD  Z7, Z1, Z6
 	VMULPD       Z7, Z2, Z8
@@ -64593,10 +64530,10 @@ rows:
 	VMULPD       Z10, Z10, Z11
 	VSUBPD       Z11, Z9, Z12
 	VADDPD       Z11, Z9, Z13
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Z14
 	VMULPD       Z14, Z14, Z15
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      (BX)(SI*1), Z16
 	VMULPD       Z16, Z16, Z17
 	VSUBPD       Z17, Z15, Z18
@@ -64630,13 +64567,11 @@ rows:
 	VMULPD       Z11, Z9, Z9
 	VRANGEPD     $0x0a, Z9, Z30, Z30
 	VRSQRT14PD   Z13, Z11
-	VMOVUPS      Z26, Z15
-	VFMSUB231PD  Z2, Z2, Z15
-	VFMADD231PD  Z4, Z4, Z15
-	VMOVUPS      Z26, Z2
-	VFMSUB231PD  Z5, Z5, Z2
-	VFMADD231PD  Z7, Z7, Z2
-	VORPD        Z2, Z15, Z2
+	VFMSUB213PD  Z26, Z2, Z2
+	VFMADD231PD  Z4, Z4, Z2
+	VFMSUB213PD  Z26, Z5, Z5
+	VFMADD231PD  Z7, Z7, Z5
+	VORPD        Z5, Z2, Z2
 	VPMAXUD      Z2, Z31, Z31
 	VORPD        Z16, Z14, Z2
 	VPTERNLOGD   $0xfe, Z2, Z10, Z0
@@ -64659,20 +64594,20 @@ rows:
 	VFMSUB231PD  Z0, Z1, Z9
 	VANDNPD      Z9, Z2, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K2
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z0
 	VSUBPD       64(R9)(SI*1), Z0, Z0
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z1
 	VSUBPD       64(R10)(SI*1), Z1, Z1
 	VMOVUPS      64(R12)(SI*1), Z2
 	VMULPD       Z2, Z0, Z3
 	VMOVUPS      64(R11)(SI*1), Z4
 	VFMSUB231PD  Z4, Z1, Z3
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z5
 	VMULPD       Z5, Z0, Z6
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z7
 	VFMSUB231PD  Z7, Z1, Z6
 	VMULPD       Z7, Z2, Z8
@@ -64686,10 +64621,10 @@ rows:
 	VMULPD       Z10, Z10, Z11
 	VSUBPD       Z11, Z9, Z12
 	VADDPD       Z11, Z9, Z13
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z14
 	VMULPD       Z14, Z14, Z15
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z16
 	VMULPD       Z16, Z16, Z17
 	VSUBPD       Z17, Z15, Z18
@@ -64723,13 +64658,11 @@ rows:
 	VMULPD       Z11, Z9, Z9
 	VRANGEPD     $0x0a, Z9, Z30, Z30
 	VRSQRT14PD   Z13, Z11
-	VMOVUPS      Z26, Z15
-	VFMSUB231PD  Z2, Z2, Z15
-	VFMADD231PD  Z4, Z4, Z15
-	VMOVUPS      Z26, Z2
-	VFMSUB231PD  Z5, Z5, Z2
-	VFMADD231PD  Z7, Z7, Z2
-	VORPD        Z2, Z15, Z2
+	VFMSUB213PD  Z26, Z2, Z2
+	VFMADD231PD  Z4, Z4, Z2
+	VFMSUB213PD  Z26, Z5, Z5
+	VFMADD231PD  Z7, Z7, Z5
+	VORPD        Z5, Z2, Z2
 	VPMAXUD      Z2, Z31, Z31
 	VORPD        Z16, Z14, Z2
 	VPTERNLOGD   $0xfe, Z2, Z10, Z0
@@ -64785,17 +64718,17 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ SI, 200(AX)
+	MOVQ SI, 16(AX)
 	PCALIGN $64
 
 again:
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      (BX)(SI*1), Z0
 	VMOVUPS      (R14)(SI*1), Z1
 	VMOVUPS      (R13)(SI*1), Z2
 	VMOVUPS      Z2, Z3
 	VPTERNLOGD   $0xfe, Z0, Z1, Z3
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      (BX)(SI*1), Z4
 	VORPD        Z4, Z3, Z3
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z3, K1
@@ -64805,11 +64738,11 @@ again:
 	VCMPPD       $0x15, constF64_170000000000000<>+0(SB), Z3, K1, K1
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z5
 	VDIVPD       Z3, Z5, Z3
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Z6
 	VSUBPD       (R9)(SI*1), Z6, Z6
 	VMULPD       Z3, Z6, Z6
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Z7
 	VSUBPD       (R10)(SI*1), Z7, Z7
 	VMULPD       Z3, Z7, Z7
@@ -64833,10 +64766,10 @@ again:
 	VMULPD       Z3, Z4, Z3
 	VMULPD       Z0, Z0, Z0
 	VMULPD       Z3, Z3, Z3
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Z4
 	VMULPD       Z4, Z4, Z14
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Z15
 	VMOVUPS      Z14, Z16
 	VFMADD231PD  Z15, Z15, Z16
@@ -64928,13 +64861,13 @@ again:
 	VXORPD       constF64_8000000000000000<>+0(SB), Z0, Z0
 	VCMPPD       $0x11, Z0, Z4, K4
 	KANDNW       K2, K4, K2
-	MOVQ         80(DI), BX
+	MOVQ         104(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z0
 	VMOVUPS      64(R14)(SI*1), Z2
 	VMOVUPS      64(R13)(SI*1), Z3
 	VMOVUPS      Z3, Z4
 	VPTERNLOGD   $0xfe, Z0, Z2, Z4
-	MOVQ         88(DI), BX
+	MOVQ         112(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z8
 	VORPD        Z8, Z4, Z4
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z4, K4
@@ -64943,11 +64876,11 @@ again:
 	VADDPD       Z9, Z4, Z4
 	VCMPPD       $0x15, constF64_170000000000000<>+0(SB), Z4, K4, K4
 	VDIVPD       Z4, Z5, Z4
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z5
 	VSUBPD       64(R9)(SI*1), Z5, Z5
 	VMULPD       Z4, Z5, Z5
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z9
 	VSUBPD       64(R10)(SI*1), Z9, Z9
 	VMULPD       Z4, Z9, Z9
@@ -64970,10 +64903,10 @@ again:
 	VMULPD       Z4, Z8, Z4
 	VMULPD       Z0, Z0, Z0
 	VMULPD       Z4, Z4, Z4
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z8
 	VMULPD       Z8, Z8, Z14
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z15
 	VMOVUPS      Z14, Z16
 	VFMADD231PD  Z15, Z15, Z16
@@ -65089,20 +65022,20 @@ TEXT ·ellipseEllipseF64FirstOneAVX512(SB), $792-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z1
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 192(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 256(R15)
 	VORPD        Z3, Z2, Z4
@@ -65133,15 +65066,15 @@ TEXT ·ellipseEllipseF64FirstOneAVX512(SB), $792-16
 	VMOVUPS      (R15), Z30
 	VMOVUPS      320(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         64(DI), R10
-	MOVQ         72(DI), R11
-	MOVQ         80(DI), R12
-	MOVQ         88(DI), R13
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         88(DI), R10
+	MOVQ         96(DI), R11
+	MOVQ         104(DI), R12
+	MOVQ         112(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -65415,7 +65348,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -65687,17 +65620,17 @@ TEXT ·ellipseEllipseNearF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_3800000<>+0(SB), Z30
 	VMOVUPS constF32_3f800020<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    32(DI), R10
-	MOVQ    40(DI), R11
-	MOVQ    48(DI), R12
-	MOVQ    56(DI), R13
-	MOVQ    80(DI), R14
-	MOVQ    88(DI), R15
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    56(DI), R10
+	MOVQ    64(DI), R11
+	MOVQ    72(DI), R12
+	MOVQ    80(DI), R13
+	MOVQ    104(DI), R14
+	MOVQ    112(DI), R15
 	PCALIGN $64
 
 rows:
@@ -65733,15 +65666,15 @@ TEXT ·ellipseEllipseNearF32FirstOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
 	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
-	MOVQ         40(DI), BX
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         56(DI), BX
+	VBROADCASTSS (BX), Z0
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMAXPS       Z1, Z0, Z0
 	VMOVUPS      Z0, 128(R15)
@@ -65751,13 +65684,13 @@ TEXT ·ellipseEllipseNearF32FirstOneAVX512(SB), $256-16
 	VMOVUPS      (R15), Z30
 	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         80(DI), R10
-	MOVQ         88(DI), R11
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         104(DI), R10
+	MOVQ         112(DI), R11
 	PCALIGN $64
 
 rows:
@@ -65792,17 +65725,17 @@ TEXT ·ellipseEllipseNearF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_170000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000400000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    32(DI), R10
-	MOVQ    40(DI), R11
-	MOVQ    48(DI), R12
-	MOVQ    56(DI), R13
-	MOVQ    80(DI), R14
-	MOVQ    88(DI), R15
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    56(DI), R10
+	MOVQ    64(DI), R11
+	MOVQ    72(DI), R12
+	MOVQ    80(DI), R13
+	MOVQ    104(DI), R14
+	MOVQ    112(DI), R15
 	PCALIGN $64
 
 rows:
@@ -65853,15 +65786,15 @@ TEXT ·ellipseEllipseNearF64FirstOneAVX512(SB), $256-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
 	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
-	MOVQ         40(DI), BX
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         56(DI), BX
+	VBROADCASTSD (BX), Z0
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMAXPD       Z1, Z0, Z0
 	VMOVUPS      Z0, 128(R15)
@@ -65871,13 +65804,13 @@ TEXT ·ellipseEllipseNearF64FirstOneAVX512(SB), $256-16
 	VMOVUPS      (R15), Z30
 	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         80(DI), R10
-	MOVQ         88(DI), R11
+	MOVQ         (DI), DX
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         104(DI), R10
+	MOVQ         112(DI), R11
 	PCALIGN $64
 
 rows:
@@ -65928,18 +65861,18 @@ TEXT ·circleSweepHitF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_3f800000<>+0(SB), Z30
 	VMOVUPS constF32_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	PCALIGN $64
 
 rows:
@@ -65947,15 +65880,15 @@ rows:
 	VSUBPS       (R9)(SI*1), Z0, Z0
 	VMOVUPS      (R15)(SI*1), Z1
 	VSUBPS       (R10)(SI*1), Z1, Z1
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Z2
 	VMOVUPS      (R13)(SI*1), Z3
 	VADDPS       Z2, Z3, Z4
 	VMOVUPS      (R11)(SI*1), Z5
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VSUBPS       (BX)(SI*1), Z5, Z5
 	VMOVUPS      (R12)(SI*1), Z6
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VSUBPS       (BX)(SI*1), Z6, Z6
 	VMULPS       Z6, Z6, Z7
 	VFMADD231PS  Z5, Z5, Z7
@@ -65967,17 +65900,16 @@ rows:
 	VFNMADD231PS Z5, Z8, Z0
 	VFNMADD231PS Z6, Z8, Z1
 	VMULPS       Z4, Z4, Z4
-	VMOVUPS      Z4, Z5
-	VFMSUB231PS  Z1, Z1, Z5
-	VFMADD231PS  Z0, Z0, Z5
+	VFMSUB213PS  Z4, Z1, Z1
+	VFMADD231PS  Z0, Z0, Z1
 	VFMADD231PS  Z29, Z7, Z4
 	VFMADD213PS  Z27, Z28, Z4
-	VPMOVD2M     Z5, K1
+	VPMOVD2M     Z1, K1
 	KMOVW        K1, (DX)
 	VORPS        Z2, Z3, Z0
-	VMOVUPS      constF32_80000000<>+0(SB), Z1
-	VPTERNLOGD   $0xac, Z0, Z5, Z1
-	VCMPPS       $0x11, Z1, Z4, K1
+	VMOVUPS      constF32_80000000<>+0(SB), Z2
+	VPTERNLOGD   $0xac, Z0, Z1, Z2
+	VCMPPS       $0x11, Z2, Z4, K1
 	KNOTW        K1, K1
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
@@ -65997,19 +65929,19 @@ TEXT ·circleSweepHitF32FirstOneAVX512(SB), $472-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 192(R15)
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 256(R15)
+	VMOVUPS      Z0, (R15)
 	MOVQ         32(DI), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 192(R15)
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 256(R15)
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 128(R15)
 	VPMOVD2M     Z0, K1
@@ -66025,14 +65957,14 @@ TEXT ·circleSweepHitF32FirstOneAVX512(SB), $472-16
 	VMOVUPS      192(R15), Z30
 	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
+	MOVQ         (DI), DX
+	MOVQ         64(DI), R8
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
 	MOVQ         CX, (SP)
 
 stretch:
@@ -66067,15 +65999,14 @@ rows:
 	VFNMADD231PS Z4, Z7, Z0
 	VFNMADD231PS Z5, Z7, Z1
 	VMULPS       Z3, Z3, Z3
-	VMOVUPS      Z3, Z4
-	VFMSUB231PS  Z1, Z1, Z4
-	VFMADD231PS  Z0, Z0, Z4
+	VFMSUB213PS  Z3, Z1, Z1
+	VFMADD231PS  Z0, Z0, Z1
 	VFMADD231PS  Z24, Z6, Z3
 	VFMADD213PS  Z22, Z23, Z3
-	VPMOVD2M     Z4, K1
+	VPMOVD2M     Z1, K1
 	KMOVW        K1, (DX)
 	VMOVUPS      constF32_80000000<>+0(SB), Z0
-	VPTERNLOGD   $0xac, Z2, Z4, Z0
+	VPTERNLOGD   $0xac, Z2, Z1, Z0
 	VCMPPS       $0x11, Z0, Z3, K6, K6
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
@@ -66099,7 +66030,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -66124,15 +66055,14 @@ again:
 	VFNMADD231PS Z4, Z7, Z0
 	VFNMADD231PS Z5, Z7, Z1
 	VMULPS       Z3, Z3, Z3
-	VMOVUPS      Z3, Z4
-	VFMSUB231PS  Z1, Z1, Z4
-	VFMADD231PS  Z0, Z0, Z4
+	VFMSUB213PS  Z3, Z1, Z1
+	VFMADD231PS  Z0, Z0, Z1
 	VFMADD231PS  Z24, Z6, Z3
 	VFMADD213PS  Z22, Z23, Z3
-	VPMOVD2M     Z4, K1
+	VPMOVD2M     Z1, K1
 	KMOVW        K1, (DX)
 	VMOVUPS      constF32_80000000<>+0(SB), Z0
-	VPTERNLOGD   $0xac, Z2, Z4, Z0
+	VPTERNLOGD   $0xac, Z2, Z1, Z0
 	VCMPPS       $0x11, Z0, Z3, K1
 	KMOVW        320(R15), K2
 	KANDNW       K1, K2, K1
@@ -66160,18 +66090,18 @@ TEXT ·circleSweepHitF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	PCALIGN $64
 
 rows:
@@ -66179,15 +66109,15 @@ rows:
 	VSUBPD       (R9)(SI*1), Z0, Z0
 	VMOVUPS      (R15)(SI*1), Z1
 	VSUBPD       (R10)(SI*1), Z1, Z1
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Z2
 	VMOVUPS      (R13)(SI*1), Z3
 	VADDPD       Z2, Z3, Z4
 	VMOVUPS      (R11)(SI*1), Z5
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VSUBPD       (BX)(SI*1), Z5, Z5
 	VMOVUPS      (R12)(SI*1), Z6
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VSUBPD       (BX)(SI*1), Z6, Z6
 	VMULPD       Z6, Z6, Z7
 	VFMADD231PD  Z5, Z5, Z7
@@ -66199,29 +66129,28 @@ rows:
 	VFNMADD231PD Z5, Z8, Z0
 	VFNMADD231PD Z6, Z8, Z1
 	VMULPD       Z4, Z4, Z4
-	VMOVUPS      Z4, Z5
-	VFMSUB231PD  Z1, Z1, Z5
-	VFMADD231PD  Z0, Z0, Z5
+	VFMSUB213PD  Z4, Z1, Z1
+	VFMADD231PD  Z0, Z0, Z1
 	VFMADD231PD  Z29, Z7, Z4
 	VFMADD213PD  Z27, Z28, Z4
-	VPMOVQ2M     Z5, K1
+	VPMOVQ2M     Z1, K1
 	VORPD        Z2, Z3, Z0
-	VMOVUPS      constF64_8000000000000000<>+0(SB), Z1
-	VPTERNLOGD   $0xac, Z0, Z5, Z1
-	VCMPPD       $0x11, Z1, Z4, K2
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z2
+	VPTERNLOGD   $0xac, Z0, Z1, Z2
+	VCMPPD       $0x11, Z2, Z4, K2
 	VMOVUPS      64(R14)(SI*1), Z0
 	VSUBPD       64(R9)(SI*1), Z0, Z0
 	VMOVUPS      64(R15)(SI*1), Z1
 	VSUBPD       64(R10)(SI*1), Z1, Z1
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z2
 	VMOVUPS      64(R13)(SI*1), Z3
 	VADDPD       Z2, Z3, Z4
 	VMOVUPS      64(R11)(SI*1), Z5
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VSUBPD       64(BX)(SI*1), Z5, Z5
 	VMOVUPS      64(R12)(SI*1), Z6
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VSUBPD       64(BX)(SI*1), Z6, Z6
 	VMULPD       Z6, Z6, Z7
 	VFMADD231PD  Z5, Z5, Z7
@@ -66233,18 +66162,17 @@ rows:
 	VFNMADD231PD Z5, Z8, Z0
 	VFNMADD231PD Z6, Z8, Z1
 	VMULPD       Z4, Z4, Z4
-	VMOVUPS      Z4, Z5
-	VFMSUB231PD  Z1, Z1, Z5
-	VFMADD231PD  Z0, Z0, Z5
+	VFMSUB213PD  Z4, Z1, Z1
+	VFMADD231PD  Z0, Z0, Z1
 	VFMADD231PD  Z29, Z7, Z4
 	VFMADD213PD  Z27, Z28, Z4
-	VPMOVQ2M     Z5, K3
+	VPMOVQ2M     Z1, K3
 	KMOVB        K1, (DX)
 	KMOVB        K3, 1(DX)
 	VORPD        Z2, Z3, Z0
-	VMOVUPS      constF64_8000000000000000<>+0(SB), Z1
-	VPTERNLOGD   $0xac, Z0, Z5, Z1
-	VCMPPD       $0x11, Z1, Z4, K1
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z2
+	VPTERNLOGD   $0xac, Z0, Z1, Z2
+	VCMPPD       $0x11, Z2, Z4, K1
 	KNOTW        K2, K2
 	KNOTW        K1, K1
 	KMOVB        K2, (DX)(R8*1)
@@ -66266,19 +66194,19 @@ TEXT ·circleSweepHitF64FirstOneAVX512(SB), $472-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 192(R15)
 	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 256(R15)
+	VMOVUPS      Z0, (R15)
 	MOVQ         32(DI), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         40(DI), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 192(R15)
+	MOVQ         48(DI), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 256(R15)
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 128(R15)
 	VPMOVQ2M     Z0, K1
@@ -66294,14 +66222,14 @@ TEXT ·circleSweepHitF64FirstOneAVX512(SB), $472-16
 	VMOVUPS      192(R15), Z30
 	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
+	MOVQ         (DI), DX
+	MOVQ         64(DI), R8
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
 	MOVQ         CX, (SP)
 
 stretch:
@@ -66336,14 +66264,13 @@ rows:
 	VFNMADD231PD Z4, Z7, Z0
 	VFNMADD231PD Z5, Z7, Z1
 	VMULPD       Z3, Z3, Z3
-	VMOVUPS      Z3, Z4
-	VFMSUB231PD  Z1, Z1, Z4
-	VFMADD231PD  Z0, Z0, Z4
+	VFMSUB213PD  Z3, Z1, Z1
+	VFMADD231PD  Z0, Z0, Z1
 	VFMADD231PD  Z24, Z6, Z3
 	VFMADD213PD  Z22, Z23, Z3
-	VPMOVQ2M     Z4, K1
+	VPMOVQ2M     Z1, K1
 	VMOVUPS      constF64_8000000000000000<>+0(SB), Z0
-	VPTERNLOGD   $0xac, Z2, Z4, Z0
+	VPTERNLOGD   $0xac, Z2, Z1, Z0
 	VCMPPD       $0x11, Z0, Z3, K6, K6
 	VMOVUPS      64(R8)(SI*1), Z0
 	VSUBPD       Z28, Z0, Z0
@@ -66363,16 +66290,15 @@ rows:
 	VFNMADD231PD Z4, Z7, Z0
 	VFNMADD231PD Z5, Z7, Z1
 	VMULPD       Z3, Z3, Z3
-	VMOVUPS      Z3, Z4
-	VFMSUB231PD  Z1, Z1, Z4
-	VFMADD231PD  Z0, Z0, Z4
+	VFMSUB213PD  Z3, Z1, Z1
+	VFMADD231PD  Z0, Z0, Z1
 	VFMADD231PD  Z24, Z6, Z3
 	VFMADD213PD  Z22, Z23, Z3
-	VPMOVQ2M     Z4, K2
+	VPMOVQ2M     Z1, K2
 	KMOVB        K1, (DX)
 	KMOVB        K2, 1(DX)
 	VMOVUPS      constF64_8000000000000000<>+0(SB), Z0
-	VPTERNLOGD   $0xac, Z2, Z4, Z0
+	VPTERNLOGD   $0xac, Z2, Z1, Z0
 	VCMPPD       $0x11, Z0, Z3, K7, K7
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
@@ -66396,7 +66322,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -66421,14 +66347,13 @@ again:
 	VFNMADD231PD Z4, Z7, Z0
 	VFNMADD231PD Z5, Z7, Z1
 	VMULPD       Z3, Z3, Z3
-	VMOVUPS      Z3, Z4
-	VFMSUB231PD  Z1, Z1, Z4
-	VFMADD231PD  Z0, Z0, Z4
+	VFMSUB213PD  Z3, Z1, Z1
+	VFMADD231PD  Z0, Z0, Z1
 	VFMADD231PD  Z24, Z6, Z3
 	VFMADD213PD  Z22, Z23, Z3
-	VPMOVQ2M     Z4, K1
+	VPMOVQ2M     Z1, K1
 	VMOVUPS      constF64_8000000000000000<>+0(SB), Z0
-	VPTERNLOGD   $0xac, Z2, Z4, Z0
+	VPTERNLOGD   $0xac, Z2, Z1, Z0
 	VCMPPD       $0x11, Z0, Z3, K2
 	VMOVUPS      64(R8)(SI*1), Z0
 	VSUBPD       Z28, Z0, Z0
@@ -66448,16 +66373,15 @@ again:
 	VFNMADD231PD Z4, Z7, Z0
 	VFNMADD231PD Z5, Z7, Z1
 	VMULPD       Z3, Z3, Z3
-	VMOVUPS      Z3, Z4
-	VFMSUB231PD  Z1, Z1, Z4
-	VFMADD231PD  Z0, Z0, Z4
+	VFMSUB213PD  Z3, Z1, Z1
+	VFMADD231PD  Z0, Z0, Z1
 	VFMADD231PD  Z24, Z6, Z3
 	VFMADD213PD  Z22, Z23, Z3
-	VPMOVQ2M     Z4, K3
+	VPMOVQ2M     Z1, K3
 	KMOVB        K1, (DX)
 	KMOVB        K3, 1(DX)
 	VMOVUPS      constF64_8000000000000000<>+0(SB), Z0
-	VPTERNLOGD   $0xac, Z2, Z4, Z0
+	VPTERNLOGD   $0xac, Z2, Z1, Z0
 	VCMPPD       $0x11, Z0, Z3, K1
 	KMOVW        320(R15), K3
 	KANDNW       K2, K3, K2
@@ -66485,16 +66409,16 @@ TEXT ·circleSweepF32RowsAVX512(SB), $192-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -66505,14 +66429,14 @@ rows:
 	VCVTPS2PD  (R14)(SI*1), Z2
 	VSUBPD     Z1, Z2, Z1
 	VCVTPS2PD  (R10)(SI*1), Z2
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z3
 	VSUBPD     Z2, Z3, Z2
 	VCVTPS2PD  (R11)(SI*1), Z3
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z4
 	VSUBPD     Z3, Z4, Z3
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z4
 	VCVTPS2PD  (R12)(SI*1), Z5
 	VADDPD     Z4, Z5, Z6
@@ -66562,7 +66486,7 @@ rows:
 	VBLENDMPD  constF64_0<>+0(SB), Z0, K2, Z0
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Z1
 	VBLENDMPD  Z0, Z1, K3, Z0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VCVTPS2PD  32(R8)(SI*1), Z0
@@ -66572,14 +66496,14 @@ rows:
 	VCVTPS2PD  32(R14)(SI*1), Z3
 	VSUBPD     Z2, Z3, Z2
 	VCVTPS2PD  32(R10)(SI*1), Z3
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z4
 	VSUBPD     Z3, Z4, Z3
 	VCVTPS2PD  32(R11)(SI*1), Z4
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z5
 	VSUBPD     Z4, Z5, Z4
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z5
 	VCVTPS2PD  32(R12)(SI*1), Z6
 	VADDPD     Z5, Z6, Z7
@@ -66638,7 +66562,7 @@ rows:
 	VBLENDMPD  constF64_0<>+0(SB), Z0, K1, Z0
 	KMOVW      (R15), K1
 	VBLENDMPD  Z0, Z1, K1, Z0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
@@ -66658,23 +66582,23 @@ TEXT ·circleSweepF32FirstOneAVX512(SB), $600-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 128(R15)
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 192(R15)
+	VMOVUPS      Z0, (R15)
 	MOVQ         32(DI), BX
+	VBROADCASTSS (BX), Y0
+	VCVTPS2PD    Y0, Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Y0
+	VCVTPS2PD    Y0, Z0
+	VMOVUPS      Z0, 128(R15)
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Y0
+	VCVTPS2PD    Y0, Z0
+	VMOVUPS      Z0, 192(R15)
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 256(R15)
@@ -66691,15 +66615,15 @@ TEXT ·circleSweepF32FirstOneAVX512(SB), $600-16
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z30
 	VMOVUPS      256(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         96(DI), R13
+	MOVQ         64(DI), R8
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         120(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -66997,16 +66921,16 @@ TEXT ·circleSweepF64RowsAVX512(SB), $320-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -67014,13 +66938,13 @@ rows:
 	VSUBPD     (R8)(SI*1), Z0, Z0
 	VMOVUPS    (R14)(SI*1), Z1
 	VSUBPD     (R9)(SI*1), Z1, Z1
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    (BX)(SI*1), Z2
 	VSUBPD     (R10)(SI*1), Z2, Z2
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VMOVUPS    (BX)(SI*1), Z3
 	VSUBPD     (R11)(SI*1), Z3, Z3
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VMOVUPS    (BX)(SI*1), Z4
 	VMOVUPS    (R12)(SI*1), Z5
 	VADDPD     Z4, Z5, Z6
@@ -67076,19 +67000,19 @@ rows:
 	VBLENDMPD  constF64_0<>+0(SB), Z0, K2, Z0
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Z1
 	VBLENDMPD  Z0, Z1, K3, Z0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VMOVUPS    64(R13)(SI*1), Z0
 	VSUBPD     64(R8)(SI*1), Z0, Z0
 	VMOVUPS    64(R14)(SI*1), Z2
 	VSUBPD     64(R9)(SI*1), Z2, Z2
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z4
 	VSUBPD     64(R10)(SI*1), Z4, Z4
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z5
 	VSUBPD     64(R11)(SI*1), Z5, Z5
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z6
 	VMOVUPS    64(R12)(SI*1), Z7
 	VADDPD     Z6, Z7, Z8
@@ -67156,7 +67080,7 @@ rows:
 	VBLENDMPD  constF64_0<>+0(SB), Z0, K1, Z0
 	KMOVW      64(R15), K1
 	VBLENDMPD  Z0, Z1, K1, Z0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
@@ -67175,19 +67099,19 @@ TEXT ·circleSweepF64FirstOneAVX512(SB), $728-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 128(R15)
 	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 192(R15)
+	VMOVUPS      Z0, (R15)
 	MOVQ         32(DI), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         40(DI), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 128(R15)
+	MOVQ         48(DI), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 192(R15)
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 256(R15)
 	VPMOVQ2M     Z0, K1
@@ -67206,15 +67130,15 @@ TEXT ·circleSweepF64FirstOneAVX512(SB), $728-16
 	VMOVUPS      constF64_4c70000000000000<>+0(SB), Z30
 	VMOVUPS      256(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         unsure+8(FP), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         96(DI), R13
+	MOVQ         64(DI), R8
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         120(DI), R13
 	MOVQ         CX, (SP)
 
 stretch:
@@ -67532,16 +67456,16 @@ TEXT ·circleSweepContactF32RowsAVX512(SB), $192-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -67552,14 +67476,14 @@ rows:
 	VCVTPS2PD  (R14)(SI*1), Z3
 	VSUBPD     Z2, Z3, Z3
 	VCVTPS2PD  (R10)(SI*1), Z4
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z5
 	VSUBPD     Z4, Z5, Z5
 	VCVTPS2PD  (R11)(SI*1), Z6
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z7
 	VSUBPD     Z6, Z7, Z7
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z8
 	VCVTPS2PD  (R12)(SI*1), Z9
 	VADDPD     Z8, Z9, Z10
@@ -67629,7 +67553,7 @@ rows:
 	VBLENDMPD  Z3, Z7, K2, Z3
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Z5
 	VBLENDMPD  Z11, Z5, K3, Z10
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PS  Z10, Y10
 	VMOVUPS    Y10, (BX)(SI*1)
 	VMULPD     Z11, Z4, Z4
@@ -67638,7 +67562,7 @@ rows:
 	VADDPD     Z4, Z0, Z0
 	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Z4
 	VBLENDMPD  Z0, Z4, K3, Z0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VMULPD     Z11, Z6, Z0
@@ -67646,15 +67570,15 @@ rows:
 	VMULPD     Z3, Z9, Z2
 	VADDPD     Z2, Z0, Z0
 	VBLENDMPD  Z0, Z4, K3, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VBLENDMPD  Z1, Z4, K3, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VBLENDMPD  Z3, Z4, K3, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VCVTPS2PD  32(R8)(SI*1), Z0
@@ -67664,14 +67588,14 @@ rows:
 	VCVTPS2PD  32(R14)(SI*1), Z3
 	VSUBPD     Z2, Z3, Z3
 	VCVTPS2PD  32(R10)(SI*1), Z6
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z9
 	VSUBPD     Z6, Z9, Z9
 	VCVTPS2PD  32(R11)(SI*1), Z10
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z11
 	VSUBPD     Z10, Z11, Z11
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z12
 	VCVTPS2PD  32(R12)(SI*1), Z13
 	VADDPD     Z12, Z13, Z14
@@ -67748,7 +67672,7 @@ rows:
 	VBLENDMPD  Z3, Z7, K1, Z3
 	KMOVW      (R15), K1
 	VBLENDMPD  Z15, Z5, K1, Z5
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PS  Z5, Y5
 	VMOVUPS    Y5, 32(BX)(SI*1)
 	VMULPD     Z15, Z6, Z5
@@ -67756,7 +67680,7 @@ rows:
 	VMULPD     Z1, Z13, Z5
 	VADDPD     Z5, Z0, Z0
 	VBLENDMPD  Z0, Z4, K1, Z0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	VMULPD     Z15, Z10, Z0
@@ -67764,15 +67688,15 @@ rows:
 	VMULPD     Z3, Z13, Z2
 	VADDPD     Z2, Z0, Z0
 	VBLENDMPD  Z0, Z4, K1, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	VBLENDMPD  Z1, Z4, K1, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	VBLENDMPD  Z3, Z4, K1, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
@@ -67792,23 +67716,23 @@ TEXT ·circleSweepContactF32FirstOneAVX512(SB), $600-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 128(R15)
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 192(R15)
+	VMOVUPS      Z0, (R15)
 	MOVQ         32(DI), BX
+	VBROADCASTSS (BX), Y0
+	VCVTPS2PD    Y0, Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Y0
+	VCVTPS2PD    Y0, Z0
+	VMOVUPS      Z0, 128(R15)
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Y0
+	VCVTPS2PD    Y0, Z0
+	VMOVUPS      Z0, 192(R15)
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 256(R15)
@@ -67826,16 +67750,16 @@ TEXT ·circleSweepContactF32FirstOneAVX512(SB), $600-16
 	VMOVUPS      256(R15), Z30
 	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         96(DI), R13
-	MOVQ         104(DI), R14
+	MOVQ         64(DI), R8
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         120(DI), R13
+	MOVQ         128(DI), R14
 	MOVQ         CX, (SP)
 
 stretch:
@@ -67939,15 +67863,15 @@ rows:
 	VMULPD     Z1, Z30, Z3
 	VADDPD     Z3, Z2, Z2
 	VBLENDMPD  Z2, Z31, K3, Z2
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z2, Y2
 	VMOVUPS    Y2, (BX)(SI*1)
 	VBLENDMPD  Z0, Z31, K3, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VBLENDMPD  Z1, Z31, K3, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VCVTPS2PD  32(R8)(SI*1), Z0
@@ -68037,15 +67961,15 @@ rows:
 	VMULPD     Z1, Z30, Z3
 	VADDPD     Z3, Z2, Z2
 	VBLENDMPD  Z2, Z31, K3, Z2
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z2, Y2
 	VMOVUPS    Y2, 32(BX)(SI*1)
 	VBLENDMPD  Z0, Z31, K3, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	VBLENDMPD  Z1, Z31, K3, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
@@ -68158,15 +68082,15 @@ again:
 	VMULPD     Z1, Z30, Z3
 	VADDPD     Z3, Z2, Z2
 	VBLENDMPD  Z2, Z31, K3, Z2
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z2, Y2
 	VMOVUPS    Y2, (BX)(SI*1)
 	VBLENDMPD  Z0, Z31, K3, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VBLENDMPD  Z1, Z31, K3, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VCVTPS2PD  32(R8)(SI*1), Z0
@@ -68268,15 +68192,15 @@ again:
 	VMULPD     Z1, Z30, Z3
 	VADDPD     Z3, Z2, Z2
 	VBLENDMPD  Z2, Z31, K1, Z2
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z2, Y2
 	VMOVUPS    Y2, 32(BX)(SI*1)
 	VBLENDMPD  Z0, Z31, K1, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	VBLENDMPD  Z1, Z31, K1, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
@@ -68296,23 +68220,23 @@ TEXT ·circleSweepContactF32SecondOneAVX512(SB), $600-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, (R15)
-	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 64(R15)
-	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 128(R15)
 	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 192(R15)
+	VMOVUPS      Z0, (R15)
 	MOVQ         72(DI), BX
+	VBROADCASTSS (BX), Y0
+	VCVTPS2PD    Y0, Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         80(DI), BX
+	VBROADCASTSS (BX), Y0
+	VCVTPS2PD    Y0, Z0
+	VMOVUPS      Z0, 128(R15)
+	MOVQ         88(DI), BX
+	VBROADCASTSS (BX), Y0
+	VCVTPS2PD    Y0, Z0
+	VMOVUPS      Z0, 192(R15)
+	MOVQ         96(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 256(R15)
@@ -68330,16 +68254,16 @@ TEXT ·circleSweepContactF32SecondOneAVX512(SB), $600-16
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z30
 	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         96(DI), R13
-	MOVQ         104(DI), R14
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         120(DI), R13
+	MOVQ         128(DI), R14
 	MOVQ         CX, (SP)
 
 stretch:
@@ -68443,15 +68367,15 @@ rows:
 	VMULPD     Z3, Z8, Z2
 	VADDPD     Z2, Z0, Z0
 	VBLENDMPD  Z0, Z31, K3, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VBLENDMPD  Z1, Z31, K3, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VBLENDMPD  Z3, Z31, K3, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VCVTPS2PD  32(R8)(SI*1), Z0
@@ -68541,15 +68465,15 @@ rows:
 	VMULPD     Z3, Z8, Z2
 	VADDPD     Z2, Z0, Z0
 	VBLENDMPD  Z0, Z31, K3, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	VBLENDMPD  Z1, Z31, K3, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	VBLENDMPD  Z3, Z31, K3, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
@@ -68662,15 +68586,15 @@ again:
 	VMULPD     Z3, Z8, Z2
 	VADDPD     Z2, Z0, Z0
 	VBLENDMPD  Z0, Z31, K3, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VBLENDMPD  Z1, Z31, K3, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VBLENDMPD  Z3, Z31, K3, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VCVTPS2PD  32(R8)(SI*1), Z0
@@ -68772,15 +68696,15 @@ again:
 	VMULPD     Z3, Z8, Z2
 	VADDPD     Z2, Z0, Z0
 	VBLENDMPD  Z0, Z31, K1, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	VBLENDMPD  Z1, Z31, K1, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	VBLENDMPD  Z3, Z31, K1, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
@@ -68801,16 +68725,16 @@ TEXT ·circleSweepContactF64RowsAVX512(SB), $320-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -68821,14 +68745,14 @@ rows:
 	VMOVUPS    (R14)(SI*1), Z3
 	VSUBPD     Z2, Z3, Z3
 	VMOVUPS    (R10)(SI*1), Z4
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    (BX)(SI*1), Z5
 	VSUBPD     Z4, Z5, Z5
 	VMOVUPS    (R11)(SI*1), Z6
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VMOVUPS    (BX)(SI*1), Z7
 	VSUBPD     Z6, Z7, Z7
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VMOVUPS    (BX)(SI*1), Z8
 	VMOVUPS    (R12)(SI*1), Z9
 	VADDPD     Z8, Z9, Z10
@@ -68905,7 +68829,7 @@ rows:
 	VCMPPD     $0x15, constF64_3f0000000000000<>+0(SB), Z15, K4, K2
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Z5
 	VBLENDMPD  Z13, Z5, K3, Z11
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VMOVUPS    Z11, (BX)(SI*1)
 	VMULPD     Z13, Z4, Z4
 	VADDPD     Z4, Z0, Z0
@@ -68913,20 +68837,20 @@ rows:
 	VADDPD     Z4, Z0, Z0
 	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Z4
 	VBLENDMPD  Z0, Z4, K3, Z0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VMULPD     Z13, Z6, Z0
 	VADDPD     Z0, Z2, Z0
 	VMULPD     Z3, Z9, Z2
 	VADDPD     Z2, Z0, Z0
 	VBLENDMPD  Z0, Z4, K3, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VBLENDMPD  Z1, Z4, K3, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VBLENDMPD  Z3, Z4, K3, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VMOVUPS    64(R8)(SI*1), Z0
 	VMOVUPS    64(R13)(SI*1), Z1
@@ -68935,14 +68859,14 @@ rows:
 	VMOVUPS    64(R14)(SI*1), Z3
 	VSUBPD     Z2, Z3, Z3
 	VMOVUPS    64(R10)(SI*1), Z6
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z9
 	VSUBPD     Z6, Z9, Z9
 	VMOVUPS    64(R11)(SI*1), Z11
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z12
 	VSUBPD     Z11, Z12, Z12
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z13
 	VMOVUPS    64(R12)(SI*1), Z14
 	VADDPD     Z13, Z14, Z15
@@ -69029,27 +68953,27 @@ rows:
 	KMOVB      K1, 1(DX)
 	KMOVW      64(R15), K1
 	VBLENDMPD  Z13, Z5, K1, Z5
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VMOVUPS    Z5, 64(BX)(SI*1)
 	VMULPD     Z13, Z6, Z5
 	VADDPD     Z5, Z0, Z0
 	VMULPD     Z1, Z14, Z5
 	VADDPD     Z5, Z0, Z0
 	VBLENDMPD  Z0, Z4, K1, Z0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	VMULPD     Z13, Z11, Z0
 	VADDPD     Z0, Z2, Z0
 	VMULPD     Z3, Z14, Z2
 	VADDPD     Z2, Z0, Z0
 	VBLENDMPD  Z0, Z4, K1, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	VBLENDMPD  Z1, Z4, K1, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	VBLENDMPD  Z3, Z4, K1, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
@@ -69068,19 +68992,19 @@ TEXT ·circleSweepContactF64FirstOneAVX512(SB), $728-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 128(R15)
 	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 192(R15)
+	VMOVUPS      Z0, (R15)
 	MOVQ         32(DI), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         40(DI), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 128(R15)
+	MOVQ         48(DI), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 192(R15)
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 256(R15)
 	VPMOVQ2M     Z0, K1
@@ -69101,16 +69025,16 @@ TEXT ·circleSweepContactF64FirstOneAVX512(SB), $728-16
 	VMOVUPS      256(R15), Z30
 	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         unsure+8(FP), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         96(DI), R13
-	MOVQ         104(DI), R14
+	MOVQ         64(DI), R8
+	MOVQ         72(DI), R9
+	MOVQ         80(DI), R10
+	MOVQ         88(DI), R11
+	MOVQ         96(DI), R12
+	MOVQ         120(DI), R13
+	MOVQ         128(DI), R14
 	MOVQ         CX, (SP)
 
 stretch:
@@ -69218,13 +69142,13 @@ rows:
 	VMULPD     Z1, Z30, Z3
 	VADDPD     Z3, Z2, Z2
 	VBLENDMPD  Z2, Z31, K3, Z2
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VMOVUPS    Z2, (BX)(SI*1)
 	VBLENDMPD  Z0, Z31, K3, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VBLENDMPD  Z1, Z31, K3, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VMOVUPS    64(R8)(SI*1), Z0
 	VSUBPD     Z27, Z0, Z0
@@ -69317,13 +69241,13 @@ rows:
 	VMULPD     Z1, Z30, Z3
 	VADDPD     Z3, Z2, Z2
 	VBLENDMPD  Z2, Z31, K3, Z2
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VMOVUPS    Z2, 64(BX)(SI*1)
 	VBLENDMPD  Z0, Z31, K3, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	VBLENDMPD  Z1, Z31, K3, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
@@ -69439,13 +69363,13 @@ again:
 	VMULPD     Z1, Z30, Z3
 	VADDPD     Z3, Z2, Z2
 	VBLENDMPD  Z2, Z31, K3, Z2
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VMOVUPS    Z2, (BX)(SI*1)
 	VBLENDMPD  Z0, Z31, K3, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VBLENDMPD  Z1, Z31, K3, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VMOVUPS    64(R8)(SI*1), Z0
 	VSUBPD     Z27, Z0, Z0
@@ -69554,13 +69478,13 @@ again:
 	VMULPD     Z1, Z30, Z3
 	VADDPD     Z3, Z2, Z2
 	VBLENDMPD  Z2, Z31, K1, Z2
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VMOVUPS    Z2, 64(BX)(SI*1)
 	VBLENDMPD  Z0, Z31, K1, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	VBLENDMPD  Z1, Z31, K1, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
@@ -69579,27 +69503,23 @@ TEXT ·circleSweepContactF64SecondOneAVX512(SB), $728-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         40(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
-	MOVQ         48(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
-	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 128(R15)
 	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 192(R15)
+	VMOVUPS      Z0, (R15)
 	MOVQ         72(DI), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         80(DI), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 128(R15)
+	MOVQ         88(DI), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 192(R15)
+	MOVQ         96(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 256(R15)
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 320(R15)
-	VMOVUPS      constF64_3f0000000000000<>+0(SB), Z17
-	VMOVUPS      constF64_26f0000000000000<>+0(SB), Z18
-	VMOVUPS      constF64_3370000000000000<>+0(SB), Z19
-	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z20
 	VMOVUPS      constF64_1a70000000000000<>+0(SB), Z21
 	VMOVUPS      256(R15), Z22
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z23
@@ -69612,16 +69532,16 @@ TEXT ·circleSweepContactF64SecondOneAVX512(SB), $728-16
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z30
 	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         unsure+8(FP), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         96(DI), R13
-	MOVQ         104(DI), R14
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         120(DI), R13
+	MOVQ         128(DI), R14
 	MOVQ         CX, (SP)
 
 stretch:
@@ -69663,79 +69583,79 @@ rows:
 	VADDPD     Z15, Z14, Z14
 	VSUBPD     Z10, Z14, Z15
 	VMULPD     Z11, Z10, Z16
-	VMULPD     Z13, Z13, Z2
-	VSUBPD     Z2, Z16, Z2
-	VADDPD     Z12, Z11, Z16
-	VADDPD     Z12, Z15, Z6
-	VADDPD     Z16, Z6, Z6
-	VADDPD     Z21, Z12, Z0
-	VPMOVQ2M   Z0, K1
+	VMULPD     Z13, Z13, Z17
+	VSUBPD     Z17, Z16, Z16
+	VADDPD     Z12, Z11, Z17
+	VADDPD     Z12, Z15, Z18
+	VADDPD     Z17, Z18, Z18
+	VADDPD     Z21, Z12, Z19
+	VPMOVQ2M   Z19, K1
 	VPMOVQ2M   Z15, K2
-	VMOVUPS    Z0, Z4
-	VPTERNLOGD $0x10, Z2, Z16, Z4
-	VPTERNLOGD $0x80, Z6, Z16, Z0
-	VPTERNLOGD $0xfe, Z4, Z15, Z0
-	VPMOVQ2M   Z0, K3
-	VADDPD     Z11, Z14, Z0
-	VADDPD     Z10, Z0, Z0
-	VMULPD     Z20, Z0, Z4
-	VRANGEPD   $0x0a, Z6, Z15, Z6
-	VCMPPD     $0x11, Z6, Z4, K6, K6
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z6
-	VMULPD     Z11, Z4, Z4
-	VCMPPD     $0x15, Z6, Z4, K4
+	VMOVUPS    Z19, Z20
+	VPTERNLOGD $0x10, Z16, Z17, Z20
+	VPTERNLOGD $0x80, Z18, Z17, Z19
+	VPTERNLOGD $0xfe, Z20, Z15, Z19
+	VPMOVQ2M   Z19, K3
+	VADDPD     Z11, Z14, Z17
+	VADDPD     Z10, Z17, Z10
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Z10, Z17
+	VRANGEPD   $0x0a, Z18, Z15, Z18
+	VCMPPD     $0x11, Z18, Z17, K6, K6
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z16, Z18
+	VMULPD     Z11, Z17, Z17
+	VCMPPD     $0x15, Z18, Z17, K4
 	KANDW      K1, K4, K4
 	KANDNW     K7, K4, K7
 	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z8, K6, K6
-	VCMPPD     $0x15, Z19, Z0, K7, K7
-	VCMPPD     $0x15, Z0, Z24, K6, K6
-	VCMPPD     $0x11, Z18, Z11, K4
+	VCMPPD     $0x15, constF64_3370000000000000<>+0(SB), Z10, K7, K7
+	VCMPPD     $0x15, Z10, Z24, K6, K6
+	VCMPPD     $0x11, constF64_26f0000000000000<>+0(SB), Z11, K4
 	KANDW      K1, K4, K1
 	KANDNW     K7, K1, K7
-	VBLENDMPD  Z14, Z2, K2, Z0
-	VSQRTPD    Z0, Z0
-	VSUBPD     Z12, Z0, Z2
-	VDIVPD     Z2, Z15, Z2
-	VMINPD     Z30, Z2, Z2
-	VBLENDMPD  Z29, Z2, K2, Z2
-	VMULPD     Z7, Z13, Z4
-	VMULPD     Z5, Z0, Z6
-	VSUBPD     Z6, Z4, Z4
-	VBLENDMPD  Z1, Z4, K2, Z1
-	VMULPD     Z5, Z13, Z4
-	VMULPD     Z7, Z0, Z5
-	VADDPD     Z5, Z4, Z4
-	VXORPD     constF64_8000000000000000<>+0(SB), Z4, Z4
-	VBLENDMPD  Z3, Z4, K2, Z3
-	VMULPD     Z11, Z9, Z4
-	VBLENDMPD  Z0, Z4, K2, Z0
-	VCMPPD     $0x11, Z0, Z29, K1
-	VDIVPD     Z0, Z30, Z0
-	VMULPD     Z0, Z1, Z1
+	VBLENDMPD  Z14, Z16, K2, Z10
+	VSQRTPD    Z10, Z10
+	VSUBPD     Z12, Z10, Z12
+	VDIVPD     Z12, Z15, Z12
+	VMINPD     Z30, Z12, Z12
+	VBLENDMPD  Z29, Z12, K2, Z12
+	VMULPD     Z7, Z13, Z15
+	VMULPD     Z5, Z10, Z16
+	VSUBPD     Z16, Z15, Z15
+	VBLENDMPD  Z1, Z15, K2, Z1
+	VMULPD     Z5, Z13, Z5
+	VMULPD     Z7, Z10, Z7
+	VADDPD     Z7, Z5, Z5
+	VXORPD     constF64_8000000000000000<>+0(SB), Z5, Z5
+	VBLENDMPD  Z3, Z5, K2, Z3
+	VMULPD     Z11, Z9, Z5
+	VBLENDMPD  Z10, Z5, K2, Z5
+	VCMPPD     $0x11, Z5, Z29, K1
+	VDIVPD     Z5, Z30, Z5
+	VMULPD     Z5, Z1, Z1
 	VBLENDMPD  Z1, Z30, K1, Z1
-	VMULPD     Z0, Z3, Z0
-	VBLENDMPD  Z0, Z29, K1, Z0
-	VCMPPD     $0x15, Z17, Z14, K6, K6
-	VBLENDMPD  Z2, Z23, K3, Z3
-	VMOVUPS    Z3, (R13)(SI*1)
-	VMULPD     (R10)(SI*1), Z2, Z3
-	VADDPD     (R8)(SI*1), Z3, Z3
+	VMULPD     Z5, Z3, Z3
+	VBLENDMPD  Z3, Z29, K1, Z3
+	VCMPPD     $0x15, constF64_3f0000000000000<>+0(SB), Z14, K6, K6
+	VBLENDMPD  Z12, Z23, K3, Z5
+	VMOVUPS    Z5, (R13)(SI*1)
+	VMULPD     Z12, Z4, Z4
+	VADDPD     Z4, Z0, Z0
 	VMULPD     Z1, Z8, Z4
-	VADDPD     Z4, Z3, Z3
-	VBLENDMPD  Z3, Z31, K3, Z3
-	VMOVUPS    Z3, (R14)(SI*1)
-	VMULPD     (R11)(SI*1), Z2, Z2
-	VADDPD     (R9)(SI*1), Z2, Z2
-	VMULPD     Z0, Z8, Z3
-	VADDPD     Z3, Z2, Z2
-	VBLENDMPD  Z2, Z31, K3, Z2
-	MOVQ       112(DI), BX
-	VMOVUPS    Z2, (BX)(SI*1)
-	VBLENDMPD  Z1, Z31, K3, Z1
-	MOVQ       120(DI), BX
-	VMOVUPS    Z1, (BX)(SI*1)
+	VADDPD     Z4, Z0, Z0
 	VBLENDMPD  Z0, Z31, K3, Z0
-	MOVQ       128(DI), BX
+	VMOVUPS    Z0, (R14)(SI*1)
+	VMULPD     Z12, Z6, Z0
+	VADDPD     Z0, Z2, Z0
+	VMULPD     Z3, Z8, Z2
+	VADDPD     Z2, Z0, Z0
+	VBLENDMPD  Z0, Z31, K3, Z0
+	MOVQ       136(DI), BX
+	VMOVUPS    Z0, (BX)(SI*1)
+	VBLENDMPD  Z1, Z31, K3, Z0
+	MOVQ       144(DI), BX
+	VMOVUPS    Z0, (BX)(SI*1)
+	VBLENDMPD  Z3, Z31, K3, Z0
+	MOVQ       152(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VMOVUPS    64(R8)(SI*1), Z0
 	VSUBPD     Z0, Z28, Z1
@@ -69762,79 +69682,79 @@ rows:
 	VADDPD     Z15, Z14, Z14
 	VSUBPD     Z10, Z14, Z15
 	VMULPD     Z11, Z10, Z16
-	VMULPD     Z13, Z13, Z2
-	VSUBPD     Z2, Z16, Z2
-	VADDPD     Z12, Z11, Z16
-	VADDPD     Z12, Z15, Z6
-	VADDPD     Z16, Z6, Z6
-	VADDPD     Z21, Z12, Z0
-	VPMOVQ2M   Z0, K1
+	VMULPD     Z13, Z13, Z17
+	VSUBPD     Z17, Z16, Z16
+	VADDPD     Z12, Z11, Z17
+	VADDPD     Z12, Z15, Z18
+	VADDPD     Z17, Z18, Z18
+	VADDPD     Z21, Z12, Z19
+	VPMOVQ2M   Z19, K1
 	VPMOVQ2M   Z15, K2
-	VMOVUPS    Z0, Z4
-	VPTERNLOGD $0x10, Z2, Z16, Z4
-	VPTERNLOGD $0x80, Z6, Z16, Z0
-	VPTERNLOGD $0xfe, Z4, Z15, Z0
-	VPMOVQ2M   Z0, K3
-	VADDPD     Z11, Z14, Z0
-	VADDPD     Z10, Z0, Z0
-	VMULPD     Z20, Z0, Z4
-	VRANGEPD   $0x0a, Z6, Z15, Z6
-	VCMPPD     $0x11, Z6, Z4, K7, K7
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z6
-	VMULPD     Z11, Z4, Z4
-	VCMPPD     $0x15, Z6, Z4, K4
+	VMOVUPS    Z19, Z20
+	VPTERNLOGD $0x10, Z16, Z17, Z20
+	VPTERNLOGD $0x80, Z18, Z17, Z19
+	VPTERNLOGD $0xfe, Z20, Z15, Z19
+	VPMOVQ2M   Z19, K3
+	VADDPD     Z11, Z14, Z17
+	VADDPD     Z10, Z17, Z10
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Z10, Z17
+	VRANGEPD   $0x0a, Z18, Z15, Z18
+	VCMPPD     $0x11, Z18, Z17, K7, K7
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z16, Z18
+	VMULPD     Z11, Z17, Z17
+	VCMPPD     $0x15, Z18, Z17, K4
 	KANDW      K1, K4, K4
 	KANDNW     K6, K4, K6
 	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z8, K7, K7
-	VCMPPD     $0x15, Z19, Z0, K6, K6
-	VCMPPD     $0x15, Z0, Z24, K7, K7
-	VCMPPD     $0x11, Z18, Z11, K4
+	VCMPPD     $0x15, constF64_3370000000000000<>+0(SB), Z10, K6, K6
+	VCMPPD     $0x15, Z10, Z24, K7, K7
+	VCMPPD     $0x11, constF64_26f0000000000000<>+0(SB), Z11, K4
 	KANDW      K1, K4, K1
 	KANDNW     K6, K1, K6
-	VBLENDMPD  Z14, Z2, K2, Z0
-	VSQRTPD    Z0, Z0
-	VSUBPD     Z12, Z0, Z2
-	VDIVPD     Z2, Z15, Z2
-	VMINPD     Z30, Z2, Z2
-	VBLENDMPD  Z29, Z2, K2, Z2
-	VMULPD     Z7, Z13, Z4
-	VMULPD     Z5, Z0, Z6
-	VSUBPD     Z6, Z4, Z4
-	VBLENDMPD  Z1, Z4, K2, Z1
-	VMULPD     Z5, Z13, Z4
-	VMULPD     Z7, Z0, Z5
-	VADDPD     Z5, Z4, Z4
-	VXORPD     constF64_8000000000000000<>+0(SB), Z4, Z4
-	VBLENDMPD  Z3, Z4, K2, Z3
-	VMULPD     Z11, Z9, Z4
-	VBLENDMPD  Z0, Z4, K2, Z0
-	VCMPPD     $0x11, Z0, Z29, K1
-	VDIVPD     Z0, Z30, Z0
-	VMULPD     Z0, Z1, Z1
+	VBLENDMPD  Z14, Z16, K2, Z10
+	VSQRTPD    Z10, Z10
+	VSUBPD     Z12, Z10, Z12
+	VDIVPD     Z12, Z15, Z12
+	VMINPD     Z30, Z12, Z12
+	VBLENDMPD  Z29, Z12, K2, Z12
+	VMULPD     Z7, Z13, Z15
+	VMULPD     Z5, Z10, Z16
+	VSUBPD     Z16, Z15, Z15
+	VBLENDMPD  Z1, Z15, K2, Z1
+	VMULPD     Z5, Z13, Z5
+	VMULPD     Z7, Z10, Z7
+	VADDPD     Z7, Z5, Z5
+	VXORPD     constF64_8000000000000000<>+0(SB), Z5, Z5
+	VBLENDMPD  Z3, Z5, K2, Z3
+	VMULPD     Z11, Z9, Z5
+	VBLENDMPD  Z10, Z5, K2, Z5
+	VCMPPD     $0x11, Z5, Z29, K1
+	VDIVPD     Z5, Z30, Z5
+	VMULPD     Z5, Z1, Z1
 	VBLENDMPD  Z1, Z30, K1, Z1
-	VMULPD     Z0, Z3, Z0
-	VBLENDMPD  Z0, Z29, K1, Z0
-	VCMPPD     $0x15, Z17, Z14, K7, K7
-	VBLENDMPD  Z2, Z23, K3, Z3
-	VMOVUPS    Z3, 64(R13)(SI*1)
-	VMULPD     64(R10)(SI*1), Z2, Z3
-	VADDPD     64(R8)(SI*1), Z3, Z3
+	VMULPD     Z5, Z3, Z3
+	VBLENDMPD  Z3, Z29, K1, Z3
+	VCMPPD     $0x15, constF64_3f0000000000000<>+0(SB), Z14, K7, K7
+	VBLENDMPD  Z12, Z23, K3, Z5
+	VMOVUPS    Z5, 64(R13)(SI*1)
+	VMULPD     Z12, Z4, Z4
+	VADDPD     Z4, Z0, Z0
 	VMULPD     Z1, Z8, Z4
-	VADDPD     Z4, Z3, Z3
-	VBLENDMPD  Z3, Z31, K3, Z3
-	VMOVUPS    Z3, 64(R14)(SI*1)
-	VMULPD     64(R11)(SI*1), Z2, Z2
-	VADDPD     64(R9)(SI*1), Z2, Z2
-	VMULPD     Z0, Z8, Z3
-	VADDPD     Z3, Z2, Z2
-	VBLENDMPD  Z2, Z31, K3, Z2
-	MOVQ       112(DI), BX
-	VMOVUPS    Z2, 64(BX)(SI*1)
-	VBLENDMPD  Z1, Z31, K3, Z1
-	MOVQ       120(DI), BX
-	VMOVUPS    Z1, 64(BX)(SI*1)
+	VADDPD     Z4, Z0, Z0
 	VBLENDMPD  Z0, Z31, K3, Z0
-	MOVQ       128(DI), BX
+	VMOVUPS    Z0, 64(R14)(SI*1)
+	VMULPD     Z12, Z6, Z0
+	VADDPD     Z0, Z2, Z0
+	VMULPD     Z3, Z8, Z2
+	VADDPD     Z2, Z0, Z0
+	VBLENDMPD  Z0, Z31, K3, Z0
+	MOVQ       136(DI), BX
+	VMOVUPS    Z0, 64(BX)(SI*1)
+	VBLENDMPD  Z1, Z31, K3, Z0
+	MOVQ       144(DI), BX
+	VMOVUPS    Z0, 64(BX)(SI*1)
+	VBLENDMPD  Z3, Z31, K3, Z0
+	MOVQ       152(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
@@ -69885,78 +69805,78 @@ again:
 	VADDPD     Z15, Z14, Z14
 	VSUBPD     Z10, Z14, Z15
 	VMULPD     Z11, Z10, Z16
-	VMULPD     Z13, Z13, Z2
-	VSUBPD     Z2, Z16, Z2
-	VADDPD     Z12, Z11, Z16
-	VADDPD     Z12, Z15, Z6
-	VADDPD     Z16, Z6, Z6
-	VADDPD     Z21, Z12, Z0
-	VPMOVQ2M   Z0, K1
+	VMULPD     Z13, Z13, Z17
+	VSUBPD     Z17, Z16, Z16
+	VADDPD     Z12, Z11, Z17
+	VADDPD     Z12, Z15, Z18
+	VADDPD     Z17, Z18, Z18
+	VADDPD     Z21, Z12, Z19
+	VPMOVQ2M   Z19, K1
 	VPMOVQ2M   Z15, K2
-	VMOVUPS    Z0, Z4
-	VPTERNLOGD $0x10, Z2, Z16, Z4
-	VPTERNLOGD $0x80, Z6, Z16, Z0
-	VPTERNLOGD $0xfe, Z4, Z15, Z0
-	VPMOVQ2M   Z0, K3
-	VADDPD     Z11, Z14, Z0
-	VADDPD     Z10, Z0, Z0
-	VMULPD     Z20, Z0, Z4
-	VRANGEPD   $0x0a, Z6, Z15, Z6
-	VCMPPD     $0x11, Z6, Z4, K4
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z6
-	VMULPD     Z11, Z4, Z4
-	VCMPPD     $0x15, Z6, Z4, K5
+	VMOVUPS    Z19, Z20
+	VPTERNLOGD $0x10, Z16, Z17, Z20
+	VPTERNLOGD $0x80, Z18, Z17, Z19
+	VPTERNLOGD $0xfe, Z20, Z15, Z19
+	VPMOVQ2M   Z19, K3
+	VADDPD     Z11, Z14, Z17
+	VADDPD     Z10, Z17, Z10
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Z10, Z17
+	VRANGEPD   $0x0a, Z18, Z15, Z18
+	VCMPPD     $0x11, Z18, Z17, K4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z16, Z18
+	VMULPD     Z11, Z17, Z17
+	VCMPPD     $0x15, Z18, Z17, K5
 	KANDW      K1, K5, K5
 	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z8, K4, K4
-	VCMPPD     $0x15, Z19, Z0, K4, K4
-	VCMPPD     $0x15, Z0, Z24, K4, K4
+	VCMPPD     $0x15, constF64_3370000000000000<>+0(SB), Z10, K4, K4
+	VCMPPD     $0x15, Z10, Z24, K4, K4
 	KMOVW      K5, 384(R15)
-	VCMPPD     $0x11, Z18, Z11, K5
+	VCMPPD     $0x11, constF64_26f0000000000000<>+0(SB), Z11, K5
 	KANDW      K1, K5, K1
-	VBLENDMPD  Z14, Z2, K2, Z0
-	VSQRTPD    Z0, Z0
-	VSUBPD     Z12, Z0, Z2
-	VDIVPD     Z2, Z15, Z2
-	VMINPD     Z30, Z2, Z2
-	VBLENDMPD  Z29, Z2, K2, Z2
-	VMULPD     Z7, Z13, Z4
-	VMULPD     Z5, Z0, Z6
-	VSUBPD     Z6, Z4, Z4
-	VBLENDMPD  Z1, Z4, K2, Z1
-	VMULPD     Z5, Z13, Z4
-	VMULPD     Z7, Z0, Z5
-	VADDPD     Z5, Z4, Z4
-	VXORPD     constF64_8000000000000000<>+0(SB), Z4, Z4
-	VBLENDMPD  Z3, Z4, K2, Z3
-	VMULPD     Z11, Z9, Z4
-	VBLENDMPD  Z0, Z4, K2, Z0
-	VCMPPD     $0x11, Z0, Z29, K2
-	VDIVPD     Z0, Z30, Z0
-	VMULPD     Z0, Z1, Z1
+	VBLENDMPD  Z14, Z16, K2, Z10
+	VSQRTPD    Z10, Z10
+	VSUBPD     Z12, Z10, Z12
+	VDIVPD     Z12, Z15, Z12
+	VMINPD     Z30, Z12, Z12
+	VBLENDMPD  Z29, Z12, K2, Z12
+	VMULPD     Z7, Z13, Z15
+	VMULPD     Z5, Z10, Z16
+	VSUBPD     Z16, Z15, Z15
+	VBLENDMPD  Z1, Z15, K2, Z1
+	VMULPD     Z5, Z13, Z5
+	VMULPD     Z7, Z10, Z7
+	VADDPD     Z7, Z5, Z5
+	VXORPD     constF64_8000000000000000<>+0(SB), Z5, Z5
+	VBLENDMPD  Z3, Z5, K2, Z3
+	VMULPD     Z11, Z9, Z5
+	VBLENDMPD  Z10, Z5, K2, Z5
+	VCMPPD     $0x11, Z5, Z29, K2
+	VDIVPD     Z5, Z30, Z5
+	VMULPD     Z5, Z1, Z1
 	VBLENDMPD  Z1, Z30, K2, Z1
-	VMULPD     Z0, Z3, Z0
-	VBLENDMPD  Z0, Z29, K2, Z0
-	VCMPPD     $0x15, Z17, Z14, K4, K2
-	VBLENDMPD  Z2, Z23, K3, Z3
-	VMOVUPS    Z3, (R13)(SI*1)
-	VMULPD     (R10)(SI*1), Z2, Z3
-	VADDPD     (R8)(SI*1), Z3, Z3
+	VMULPD     Z5, Z3, Z3
+	VBLENDMPD  Z3, Z29, K2, Z3
+	VCMPPD     $0x15, constF64_3f0000000000000<>+0(SB), Z14, K4, K2
+	VBLENDMPD  Z12, Z23, K3, Z5
+	VMOVUPS    Z5, (R13)(SI*1)
+	VMULPD     Z12, Z4, Z4
+	VADDPD     Z4, Z0, Z0
 	VMULPD     Z1, Z8, Z4
-	VADDPD     Z4, Z3, Z3
-	VBLENDMPD  Z3, Z31, K3, Z3
-	VMOVUPS    Z3, (R14)(SI*1)
-	VMULPD     (R11)(SI*1), Z2, Z2
-	VADDPD     (R9)(SI*1), Z2, Z2
-	VMULPD     Z0, Z8, Z3
-	VADDPD     Z3, Z2, Z2
-	VBLENDMPD  Z2, Z31, K3, Z2
-	MOVQ       112(DI), BX
-	VMOVUPS    Z2, (BX)(SI*1)
-	VBLENDMPD  Z1, Z31, K3, Z1
-	MOVQ       120(DI), BX
-	VMOVUPS    Z1, (BX)(SI*1)
+	VADDPD     Z4, Z0, Z0
 	VBLENDMPD  Z0, Z31, K3, Z0
-	MOVQ       128(DI), BX
+	VMOVUPS    Z0, (R14)(SI*1)
+	VMULPD     Z12, Z6, Z0
+	VADDPD     Z0, Z2, Z0
+	VMULPD     Z3, Z8, Z2
+	VADDPD     Z2, Z0, Z0
+	VBLENDMPD  Z0, Z31, K3, Z0
+	MOVQ       136(DI), BX
+	VMOVUPS    Z0, (BX)(SI*1)
+	VBLENDMPD  Z1, Z31, K3, Z0
+	MOVQ       144(DI), BX
+	VMOVUPS    Z0, (BX)(SI*1)
+	VBLENDMPD  Z3, Z31, K3, Z0
+	MOVQ       152(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VMOVUPS    64(R8)(SI*1), Z0
 	VSUBPD     Z0, Z28, Z1
@@ -69983,60 +69903,60 @@ again:
 	VADDPD     Z15, Z14, Z14
 	VSUBPD     Z10, Z14, Z15
 	VMULPD     Z11, Z10, Z16
-	VMULPD     Z13, Z13, Z2
-	VSUBPD     Z2, Z16, Z2
-	VADDPD     Z12, Z11, Z16
-	VADDPD     Z12, Z15, Z6
-	VADDPD     Z16, Z6, Z6
-	VADDPD     Z21, Z12, Z0
-	VPMOVQ2M   Z0, K3
+	VMULPD     Z13, Z13, Z17
+	VSUBPD     Z17, Z16, Z16
+	VADDPD     Z12, Z11, Z17
+	VADDPD     Z12, Z15, Z18
+	VADDPD     Z17, Z18, Z18
+	VADDPD     Z21, Z12, Z19
+	VPMOVQ2M   Z19, K3
 	VPMOVQ2M   Z15, K4
-	VMOVUPS    Z0, Z4
-	VPTERNLOGD $0x10, Z2, Z16, Z4
-	VPTERNLOGD $0x80, Z6, Z16, Z0
-	VPTERNLOGD $0xfe, Z4, Z15, Z0
-	VPMOVQ2M   Z0, K5
-	VADDPD     Z11, Z14, Z0
-	VADDPD     Z10, Z0, Z0
-	VMULPD     Z20, Z0, Z4
-	VRANGEPD   $0x0a, Z6, Z15, Z6
+	VMOVUPS    Z19, Z20
+	VPTERNLOGD $0x10, Z16, Z17, Z20
+	VPTERNLOGD $0x80, Z18, Z17, Z19
+	VPTERNLOGD $0xfe, Z20, Z15, Z19
+	VPMOVQ2M   Z19, K5
+	VADDPD     Z11, Z14, Z17
+	VADDPD     Z10, Z17, Z10
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Z10, Z17
+	VRANGEPD   $0x0a, Z18, Z15, Z18
 	KMOVW      K5, 448(R15)
-	VCMPPD     $0x11, Z6, Z4, K5
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z6
-	VMULPD     Z11, Z4, Z4
+	VCMPPD     $0x11, Z18, Z17, K5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z16, Z18
+	VMULPD     Z11, Z17, Z17
 	KMOVW      K1, 512(R15)
-	VCMPPD     $0x15, Z6, Z4, K1
+	VCMPPD     $0x15, Z18, Z17, K1
 	KANDW      K3, K1, K1
 	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z8, K5, K5
-	VCMPPD     $0x15, Z19, Z0, K5, K5
-	VCMPPD     $0x15, Z0, Z24, K5, K5
+	VCMPPD     $0x15, constF64_3370000000000000<>+0(SB), Z10, K5, K5
+	VCMPPD     $0x15, Z10, Z24, K5, K5
 	KMOVW      K1, 576(R15)
-	VCMPPD     $0x11, Z18, Z11, K1
+	VCMPPD     $0x11, constF64_26f0000000000000<>+0(SB), Z11, K1
 	KANDW      K3, K1, K1
-	VBLENDMPD  Z14, Z2, K4, Z0
-	VSQRTPD    Z0, Z0
-	VSUBPD     Z12, Z0, Z2
-	VDIVPD     Z2, Z15, Z2
-	VMINPD     Z30, Z2, Z2
-	VBLENDMPD  Z29, Z2, K4, Z2
-	VMULPD     Z7, Z13, Z4
-	VMULPD     Z5, Z0, Z6
-	VSUBPD     Z6, Z4, Z4
-	VBLENDMPD  Z1, Z4, K4, Z1
-	VMULPD     Z5, Z13, Z4
-	VMULPD     Z7, Z0, Z5
-	VADDPD     Z5, Z4, Z4
-	VXORPD     constF64_8000000000000000<>+0(SB), Z4, Z4
-	VBLENDMPD  Z3, Z4, K4, Z3
-	VMULPD     Z11, Z9, Z4
-	VBLENDMPD  Z0, Z4, K4, Z0
-	VCMPPD     $0x11, Z0, Z29, K3
-	VDIVPD     Z0, Z30, Z0
-	VMULPD     Z0, Z1, Z1
+	VBLENDMPD  Z14, Z16, K4, Z10
+	VSQRTPD    Z10, Z10
+	VSUBPD     Z12, Z10, Z12
+	VDIVPD     Z12, Z15, Z12
+	VMINPD     Z30, Z12, Z12
+	VBLENDMPD  Z29, Z12, K4, Z12
+	VMULPD     Z7, Z13, Z15
+	VMULPD     Z5, Z10, Z16
+	VSUBPD     Z16, Z15, Z15
+	VBLENDMPD  Z1, Z15, K4, Z1
+	VMULPD     Z5, Z13, Z5
+	VMULPD     Z7, Z10, Z7
+	VADDPD     Z7, Z5, Z5
+	VXORPD     constF64_8000000000000000<>+0(SB), Z5, Z5
+	VBLENDMPD  Z3, Z5, K4, Z3
+	VMULPD     Z11, Z9, Z5
+	VBLENDMPD  Z10, Z5, K4, Z5
+	VCMPPD     $0x11, Z5, Z29, K3
+	VDIVPD     Z5, Z30, Z5
+	VMULPD     Z5, Z1, Z1
 	VBLENDMPD  Z1, Z30, K3, Z1
-	VMULPD     Z0, Z3, Z0
-	VBLENDMPD  Z0, Z29, K3, Z0
-	VCMPPD     $0x15, Z17, Z14, K5, K3
+	VMULPD     Z5, Z3, Z3
+	VBLENDMPD  Z3, Z29, K3, Z3
+	VCMPPD     $0x15, constF64_3f0000000000000<>+0(SB), Z14, K5, K3
 	KMOVW      384(R15), K4
 	KANDNW     K2, K4, K2
 	KMOVW      320(R15), K4
@@ -70052,26 +69972,26 @@ again:
 	KMOVB      K2, (DX)
 	KMOVB      K1, 1(DX)
 	KMOVW      448(R15), K1
-	VBLENDMPD  Z2, Z23, K1, Z3
-	VMOVUPS    Z3, 64(R13)(SI*1)
-	VMULPD     64(R10)(SI*1), Z2, Z3
-	VADDPD     64(R8)(SI*1), Z3, Z3
+	VBLENDMPD  Z12, Z23, K1, Z5
+	VMOVUPS    Z5, 64(R13)(SI*1)
+	VMULPD     Z12, Z4, Z4
+	VADDPD     Z4, Z0, Z0
 	VMULPD     Z1, Z8, Z4
-	VADDPD     Z4, Z3, Z3
-	VBLENDMPD  Z3, Z31, K1, Z3
-	VMOVUPS    Z3, 64(R14)(SI*1)
-	VMULPD     64(R11)(SI*1), Z2, Z2
-	VADDPD     64(R9)(SI*1), Z2, Z2
-	VMULPD     Z0, Z8, Z3
-	VADDPD     Z3, Z2, Z2
-	VBLENDMPD  Z2, Z31, K1, Z2
-	MOVQ       112(DI), BX
-	VMOVUPS    Z2, 64(BX)(SI*1)
-	VBLENDMPD  Z1, Z31, K1, Z1
-	MOVQ       120(DI), BX
-	VMOVUPS    Z1, 64(BX)(SI*1)
+	VADDPD     Z4, Z0, Z0
 	VBLENDMPD  Z0, Z31, K1, Z0
-	MOVQ       128(DI), BX
+	VMOVUPS    Z0, 64(R14)(SI*1)
+	VMULPD     Z12, Z6, Z0
+	VADDPD     Z0, Z2, Z0
+	VMULPD     Z3, Z8, Z2
+	VADDPD     Z2, Z0, Z0
+	VBLENDMPD  Z0, Z31, K1, Z0
+	MOVQ       136(DI), BX
+	VMOVUPS    Z0, 64(BX)(SI*1)
+	VBLENDMPD  Z1, Z31, K1, Z0
+	MOVQ       144(DI), BX
+	VMOVUPS    Z0, 64(BX)(SI*1)
+	VBLENDMPD  Z3, Z31, K1, Z0
+	MOVQ       152(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
@@ -70091,16 +70011,16 @@ TEXT ·boxCircleSweepF32RowsAVX512(SB), $1152-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -70108,7 +70028,7 @@ rows:
 	VCVTPS2PD  (R14)(SI*1), Z1
 	VSUBPD     Z0, Z1, Z0
 	VCVTPS2PD  (R9)(SI*1), Z1
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z2
 	VSUBPD     Z1, Z2, Z1
 	VCVTPS2PD  (R10)(SI*1), Z2
@@ -70123,10 +70043,10 @@ rows:
 	VMULPD     Z2, Z1, Z7
 	VMULPD     Z4, Z0, Z8
 	VSUBPD     Z8, Z7, Z7
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z8
 	VMULPD     Z8, Z2, Z9
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z10
 	VMULPD     Z10, Z4, Z11
 	VADDPD     Z11, Z9, Z9
@@ -70137,7 +70057,7 @@ rows:
 	VMULPD     Z4, Z5, Z11
 	VCVTPS2PD  (R13)(SI*1), Z12
 	VMULPD     Z12, Z5, Z13
-	MOVQ       80(DI), BX
+	MOVQ       104(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z14
 	VMULPD     Z14, Z5, Z15
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z0
@@ -70338,14 +70258,14 @@ rows:
 	VBLENDMPD  Z21, Z0, K3, Z0
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Z1
 	VBLENDMPD  Z0, Z1, K5, Z0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VCVTPS2PD  32(R8)(SI*1), Z0
 	VCVTPS2PD  32(R14)(SI*1), Z3
 	VSUBPD     Z0, Z3, Z0
 	VCVTPS2PD  32(R9)(SI*1), Z3
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z5
 	VSUBPD     Z3, Z5, Z3
 	VCVTPS2PD  32(R10)(SI*1), Z5
@@ -70360,10 +70280,10 @@ rows:
 	VMULPD     Z5, Z3, Z10
 	VMULPD     Z7, Z0, Z11
 	VSUBPD     Z11, Z10, Z10
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z11
 	VMULPD     Z11, Z5, Z12
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z13
 	VMULPD     Z13, Z7, Z14
 	VADDPD     Z14, Z12, Z12
@@ -70374,7 +70294,7 @@ rows:
 	VMULPD     Z7, Z8, Z14
 	VCVTPS2PD  32(R13)(SI*1), Z15
 	VMULPD     Z15, Z8, Z16
-	MOVQ       80(DI), BX
+	MOVQ       104(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z17
 	VMULPD     Z17, Z8, Z18
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z0
@@ -70607,7 +70527,7 @@ rows:
 	VBLENDMPD  Z21, Z0, K1, Z0
 	KMOVW      832(R15), K1
 	VBLENDMPD  Z0, Z1, K1, Z0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
@@ -70628,22 +70548,22 @@ TEXT ·boxCircleSweepF64RowsAVX512(SB), $1152-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
 	VMOVUPS    (R14)(SI*1), Z0
 	VSUBPD     (R8)(SI*1), Z0, Z0
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    (BX)(SI*1), Z1
 	VSUBPD     (R9)(SI*1), Z1, Z1
 	VMOVUPS    (R10)(SI*1), Z2
@@ -70658,10 +70578,10 @@ rows:
 	VMULPD     Z2, Z1, Z7
 	VMULPD     Z4, Z0, Z8
 	VSUBPD     Z8, Z7, Z7
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VMOVUPS    (BX)(SI*1), Z8
 	VMULPD     Z8, Z2, Z9
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VMOVUPS    (BX)(SI*1), Z10
 	VMULPD     Z10, Z4, Z11
 	VADDPD     Z11, Z9, Z9
@@ -70672,7 +70592,7 @@ rows:
 	VMULPD     Z4, Z5, Z11
 	VMOVUPS    (R13)(SI*1), Z12
 	VMULPD     Z12, Z5, Z13
-	MOVQ       80(DI), BX
+	MOVQ       104(DI), BX
 	VMOVUPS    (BX)(SI*1), Z14
 	VMULPD     Z14, Z5, Z15
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z0
@@ -70873,11 +70793,11 @@ rows:
 	VBLENDMPD  Z21, Z0, K3, Z0
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Z1
 	VBLENDMPD  Z0, Z1, K5, Z0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VMOVUPS    64(R14)(SI*1), Z0
 	VSUBPD     64(R8)(SI*1), Z0, Z0
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z3
 	VSUBPD     64(R9)(SI*1), Z3, Z3
 	VMOVUPS    64(R10)(SI*1), Z5
@@ -70892,10 +70812,10 @@ rows:
 	VMULPD     Z5, Z3, Z10
 	VMULPD     Z7, Z0, Z11
 	VSUBPD     Z11, Z10, Z10
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z11
 	VMULPD     Z11, Z5, Z12
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z13
 	VMULPD     Z13, Z7, Z14
 	VADDPD     Z14, Z12, Z12
@@ -70906,7 +70826,7 @@ rows:
 	VMULPD     Z7, Z8, Z14
 	VMOVUPS    64(R13)(SI*1), Z15
 	VMULPD     Z15, Z8, Z16
-	MOVQ       80(DI), BX
+	MOVQ       104(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z17
 	VMULPD     Z17, Z8, Z18
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z0
@@ -71139,7 +71059,7 @@ rows:
 	VBLENDMPD  Z21, Z0, K1, Z0
 	KMOVW      832(R15), K1
 	VBLENDMPD  Z0, Z1, K1, Z0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
@@ -71164,18 +71084,18 @@ TEXT ·rayCircleHitF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_40000000<>+0(SB), Z30
 	VMOVUPS constF32_80000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	PCALIGN $64
 
 rows:
@@ -71235,16 +71155,16 @@ TEXT ·rayCircleHitF32FirstOneAVX512(SB), $472-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 128(R15)
 	VMULPS       Z1, Z1, Z1
@@ -71266,12 +71186,12 @@ TEXT ·rayCircleHitF32FirstOneAVX512(SB), $472-16
 	VMOVUPS      (R15), Z30
 	VMOVUPS      256(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         32(DI), R8
-	MOVQ         40(DI), R9
-	MOVQ         48(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         56(DI), R8
+	MOVQ         64(DI), R9
+	MOVQ         72(DI), R10
 	MOVQ         CX, (SP)
 
 stretch:
@@ -71338,7 +71258,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -71395,13 +71315,13 @@ TEXT ·rayCircleHitF32SecondOneAVX512(SB), $344-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMULPS       Z0, Z0, Z1
 	VMOVUPS      Z1, 128(R15)
@@ -71418,13 +71338,13 @@ TEXT ·rayCircleHitF32SecondOneAVX512(SB), $344-16
 	VMOVUPS      constF32_40000000<>+0(SB), Z30
 	VMOVUPS      constF32_80000000<>+0(SB), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
 	MOVQ         CX, (SP)
 
 stretch:
@@ -71497,7 +71417,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -71566,18 +71486,18 @@ TEXT ·rayCircleHitF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_4000000000000000<>+0(SB), Z30
 	VMOVUPS constF64_8000000000000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	PCALIGN $64
 
 rows:
@@ -71676,16 +71596,16 @@ TEXT ·rayCircleHitF64FirstOneAVX512(SB), $472-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 192(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 128(R15)
 	VMULPD       Z1, Z1, Z1
@@ -71707,12 +71627,12 @@ TEXT ·rayCircleHitF64FirstOneAVX512(SB), $472-16
 	VMOVUPS      (R15), Z30
 	VMOVUPS      256(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         32(DI), R8
-	MOVQ         40(DI), R9
-	MOVQ         48(DI), R10
+	MOVQ         (DI), DX
+	MOVQ         56(DI), R8
+	MOVQ         64(DI), R9
+	MOVQ         72(DI), R10
 	MOVQ         CX, (SP)
 
 stretch:
@@ -71809,7 +71729,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -71898,13 +71818,13 @@ TEXT ·rayCircleHitF64SecondOneAVX512(SB), $344-16
 	LEAQ         87(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMULPD       Z0, Z0, Z1
 	VMOVUPS      Z1, 128(R15)
@@ -71921,13 +71841,13 @@ TEXT ·rayCircleHitF64SecondOneAVX512(SB), $344-16
 	VMOVUPS      constF64_4000000000000000<>+0(SB), Z30
 	VMOVUPS      constF64_8000000000000000<>+0(SB), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
+	MOVQ         (DI), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
 	MOVQ         CX, (SP)
 
 stretch:
@@ -72034,7 +71954,7 @@ unsure:
 	MOVQ (SP), CX
 	MOVQ 16(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
+	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 16(SP)
@@ -72135,17 +72055,17 @@ TEXT ·rayCircleF32RowsAVX512(SB), $0-16
 	VMOVUPS constF64_0<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    96(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    120(DI), R15
 	PCALIGN $64
 
 rows:
@@ -72237,17 +72157,17 @@ TEXT ·rayCircleF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_4c70000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3370000000000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    96(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    120(DI), R15
 	PCALIGN $64
 
 rows:
@@ -72349,17 +72269,17 @@ TEXT ·rayCircleContactF32RowsAVX512(SB), $0-16
 	VMOVUPS constF64_0<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    96(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    120(DI), R15
 	PCALIGN $64
 
 rows:
@@ -72414,22 +72334,22 @@ rows:
 	VDIVPD    Z4, Z31, Z4
 	VMULPD    Z4, Z0, Z0
 	VBLENDMPD Z0, Z31, K1, Z0
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMULPD    Z4, Z2, Z0
 	VBLENDMPD Z0, Z30, K1, Z0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMULPD    Z9, Z6, Z0
 	VADDPD    Z0, Z1, Z0
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, (BX)(SI*1)
 	VMULPD    Z9, Z8, Z0
 	VADDPD    Z0, Z3, Z0
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, (BX)(SI*1)
 	VCVTPS2PD 32(R12)(SI*1), Z0
@@ -72483,22 +72403,22 @@ rows:
 	VDIVPD    Z4, Z31, Z4
 	VMULPD    Z4, Z0, Z0
 	VBLENDMPD Z0, Z31, K1, Z0
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VMULPD    Z4, Z2, Z0
 	VBLENDMPD Z0, Z30, K1, Z0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VMULPD    Z9, Z6, Z0
 	VADDPD    Z0, Z1, Z0
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VMULPD    Z9, Z8, Z0
 	VADDPD    Z0, Z3, Z0
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
@@ -72522,17 +72442,17 @@ TEXT ·rayCircleContactF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_0<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    96(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    120(DI), R15
 	PCALIGN $64
 
 rows:
@@ -72590,19 +72510,19 @@ rows:
 	VDIVPD    Z4, Z31, Z4
 	VMULPD    Z4, Z1, Z1
 	VBLENDMPD Z1, Z31, K3, Z1
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Z1, (BX)(SI*1)
 	VMULPD    Z4, Z3, Z1
 	VBLENDMPD Z1, Z30, K3, Z1
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Z1, (BX)(SI*1)
 	VMULPD    Z9, Z6, Z1
 	VADDPD    Z1, Z0, Z0
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Z0, (BX)(SI*1)
 	VMULPD    Z9, Z8, Z0
 	VADDPD    Z0, Z2, Z0
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Z0, (BX)(SI*1)
 	VMOVUPS   64(R8)(SI*1), Z0
 	VSUBPD    64(R12)(SI*1), Z0, Z1
@@ -72664,19 +72584,19 @@ rows:
 	VDIVPD    Z4, Z31, Z4
 	VMULPD    Z4, Z1, Z1
 	VBLENDMPD Z1, Z31, K1, Z1
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Z1, 64(BX)(SI*1)
 	VMULPD    Z4, Z3, Z1
 	VBLENDMPD Z1, Z30, K1, Z1
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Z1, 64(BX)(SI*1)
 	VMULPD    Z9, Z6, Z1
 	VADDPD    Z1, Z0, Z0
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Z0, 64(BX)(SI*1)
 	VMULPD    Z9, Z8, Z0
 	VADDPD    Z0, Z2, Z0
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Z0, 64(BX)(SI*1)
 	ADDQ      $0x00000080, SI
 	ADDQ      $0x02, DX
@@ -72696,16 +72616,16 @@ TEXT ·rayBoxF32RowsAVX512(SB), $320-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -72717,7 +72637,7 @@ rows:
 	VSUBPD    Z1, Z2, Z1
 	VCVTPS2PD (R14)(SI*1), Z2
 	VMULPD    Z2, Z2, Z3
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VCVTPS2PD (BX)(SI*1), Z4
 	VMULPD    Z4, Z4, Z5
 	VADDPD    Z5, Z3, Z3
@@ -72736,10 +72656,10 @@ rows:
 	VMULPD    Z2, Z9, Z2
 	VMULPD    Z4, Z7, Z4
 	VSUBPD    Z4, Z2, Z2
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VCVTPS2PD (BX)(SI*1), Z4
 	VMULPD    Z4, Z3, Z10
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VCVTPS2PD (BX)(SI*1), Z11
 	VMULPD    Z11, Z3, Z12
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z5, Z13
@@ -72826,7 +72746,7 @@ rows:
 	VBLENDMPD Z0, Z1, K1, Z1
 	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Z2
 	VBLENDMPD Z1, Z2, K2, Z1
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VCVTPD2PS Z1, Y1
 	VMOVUPS   Y1, (BX)(SI*1)
 	VCVTPS2PD 32(R12)(SI*1), Z1
@@ -72837,7 +72757,7 @@ rows:
 	VSUBPD    Z3, Z5, Z3
 	VCVTPS2PD 32(R14)(SI*1), Z5
 	VMULPD    Z5, Z5, Z6
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VCVTPS2PD 32(BX)(SI*1), Z7
 	VMULPD    Z7, Z7, Z8
 	VADDPD    Z8, Z6, Z6
@@ -72856,10 +72776,10 @@ rows:
 	VMULPD    Z5, Z12, Z5
 	VMULPD    Z7, Z10, Z7
 	VSUBPD    Z7, Z5, Z5
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VCVTPS2PD 32(BX)(SI*1), Z7
 	VMULPD    Z7, Z6, Z13
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VCVTPS2PD 32(BX)(SI*1), Z14
 	VMULPD    Z14, Z6, Z15
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z8, Z16
@@ -72957,7 +72877,7 @@ rows:
 	VBLENDMPD Z0, Z1, K1, Z0
 	KMOVW     64(R15), K1
 	VBLENDMPD Z0, Z2, K1, Z0
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
@@ -72978,16 +72898,16 @@ TEXT ·rayBoxF64RowsAVX512(SB), $320-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -72997,7 +72917,7 @@ rows:
 	VSUBPD    (R13)(SI*1), Z1, Z1
 	VMOVUPS   (R14)(SI*1), Z2
 	VMULPD    Z2, Z2, Z3
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Z4
 	VMULPD    Z4, Z4, Z5
 	VADDPD    Z5, Z3, Z3
@@ -73016,10 +72936,10 @@ rows:
 	VMULPD    Z2, Z9, Z2
 	VMULPD    Z4, Z7, Z4
 	VSUBPD    Z4, Z2, Z2
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Z4
 	VMULPD    Z4, Z3, Z10
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Z11
 	VMULPD    Z11, Z3, Z12
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z5, Z13
@@ -73106,7 +73026,7 @@ rows:
 	VBLENDMPD Z0, Z1, K1, Z1
 	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Z2
 	VBLENDMPD Z1, Z2, K2, Z1
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Z1, (BX)(SI*1)
 	VMOVUPS   64(R8)(SI*1), Z1
 	VSUBPD    64(R12)(SI*1), Z1, Z1
@@ -73114,7 +73034,7 @@ rows:
 	VSUBPD    64(R13)(SI*1), Z3, Z3
 	VMOVUPS   64(R14)(SI*1), Z5
 	VMULPD    Z5, Z5, Z6
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   64(BX)(SI*1), Z7
 	VMULPD    Z7, Z7, Z8
 	VADDPD    Z8, Z6, Z6
@@ -73133,10 +73053,10 @@ rows:
 	VMULPD    Z5, Z12, Z5
 	VMULPD    Z7, Z10, Z7
 	VSUBPD    Z7, Z5, Z5
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   64(BX)(SI*1), Z7
 	VMULPD    Z7, Z6, Z13
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   64(BX)(SI*1), Z14
 	VMULPD    Z14, Z6, Z15
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z8, Z16
@@ -73234,7 +73154,7 @@ rows:
 	VBLENDMPD Z0, Z1, K1, Z0
 	KMOVW     64(R15), K1
 	VBLENDMPD Z0, Z2, K1, Z0
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Z0, 64(BX)(SI*1)
 	ADDQ      $0x00000080, SI
 	ADDQ      $0x02, DX
@@ -73254,16 +73174,16 @@ TEXT ·rayBoxContactF32RowsAVX512(SB), $448-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -73275,7 +73195,7 @@ rows:
 	VSUBPD    Z2, Z3, Z2
 	VCVTPS2PD (R14)(SI*1), Z4
 	VMULPD    Z4, Z4, Z5
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VCVTPS2PD (BX)(SI*1), Z6
 	VMULPD    Z6, Z6, Z7
 	VADDPD    Z7, Z5, Z5
@@ -73294,10 +73214,10 @@ rows:
 	VMULPD    Z4, Z11, Z12
 	VMULPD    Z6, Z9, Z13
 	VSUBPD    Z13, Z12, Z12
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VCVTPS2PD (BX)(SI*1), Z13
 	VMULPD    Z13, Z5, Z14
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VCVTPS2PD (BX)(SI*1), Z15
 	VMULPD    Z15, Z5, Z16
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z7, Z17
@@ -73410,24 +73330,24 @@ rows:
 	VMULPD    Z5, Z4, Z4
 	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Z5
 	VBLENDMPD Z10, Z5, K2, Z7
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VCVTPD2PS Z7, Y7
 	VMOVUPS   Y7, (BX)(SI*1)
 	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Z7
 	VBLENDMPD Z1, Z7, K2, Z1
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VCVTPD2PS Z1, Y1
 	VMOVUPS   Y1, (BX)(SI*1)
 	VBLENDMPD Z3, Z7, K2, Z1
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VCVTPD2PS Z1, Y1
 	VMOVUPS   Y1, (BX)(SI*1)
 	VBLENDMPD Z6, Z7, K2, Z1
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VCVTPD2PS Z1, Y1
 	VMOVUPS   Y1, (BX)(SI*1)
 	VBLENDMPD Z4, Z7, K2, Z1
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VCVTPD2PS Z1, Y1
 	VMOVUPS   Y1, (BX)(SI*1)
 	VCVTPS2PD 32(R12)(SI*1), Z1
@@ -73438,7 +73358,7 @@ rows:
 	VSUBPD    Z4, Z6, Z4
 	VCVTPS2PD 32(R14)(SI*1), Z8
 	VMULPD    Z8, Z8, Z9
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VCVTPS2PD 32(BX)(SI*1), Z10
 	VMULPD    Z10, Z10, Z11
 	VADDPD    Z11, Z9, Z9
@@ -73457,10 +73377,10 @@ rows:
 	VMULPD    Z8, Z16, Z17
 	VMULPD    Z10, Z14, Z18
 	VSUBPD    Z18, Z17, Z17
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VCVTPS2PD 32(BX)(SI*1), Z18
 	VMULPD    Z18, Z9, Z19
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VCVTPS2PD 32(BX)(SI*1), Z20
 	VMULPD    Z20, Z9, Z21
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z11, Z22
@@ -73587,23 +73507,23 @@ rows:
 	VMULPD    Z1, Z0, Z0
 	KMOVW     128(R15), K1
 	VBLENDMPD Z4, Z5, K1, Z1
-	MOVQ      96(DI), BX
-	VCVTPD2PS Z1, Y1
-	VMOVUPS   Y1, 32(BX)(SI*1)
-	VBLENDMPD Z3, Z7, K1, Z1
-	MOVQ      104(DI), BX
-	VCVTPD2PS Z1, Y1
-	VMOVUPS   Y1, 32(BX)(SI*1)
-	VBLENDMPD Z6, Z7, K1, Z1
-	MOVQ      112(DI), BX
-	VCVTPD2PS Z1, Y1
-	VMOVUPS   Y1, 32(BX)(SI*1)
-	VBLENDMPD Z2, Z7, K1, Z1
 	MOVQ      120(DI), BX
 	VCVTPD2PS Z1, Y1
 	VMOVUPS   Y1, 32(BX)(SI*1)
-	VBLENDMPD Z0, Z7, K1, Z0
+	VBLENDMPD Z3, Z7, K1, Z1
 	MOVQ      128(DI), BX
+	VCVTPD2PS Z1, Y1
+	VMOVUPS   Y1, 32(BX)(SI*1)
+	VBLENDMPD Z6, Z7, K1, Z1
+	MOVQ      136(DI), BX
+	VCVTPD2PS Z1, Y1
+	VMOVUPS   Y1, 32(BX)(SI*1)
+	VBLENDMPD Z2, Z7, K1, Z1
+	MOVQ      144(DI), BX
+	VCVTPD2PS Z1, Y1
+	VMOVUPS   Y1, 32(BX)(SI*1)
+	VBLENDMPD Z0, Z7, K1, Z0
+	MOVQ      152(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
@@ -73624,16 +73544,16 @@ TEXT ·rayBoxContactF64RowsAVX512(SB), $448-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -73643,7 +73563,7 @@ rows:
 	VSUBPD    (R13)(SI*1), Z2, Z3
 	VMOVUPS   (R14)(SI*1), Z4
 	VMULPD    Z4, Z4, Z5
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Z6
 	VMULPD    Z6, Z6, Z7
 	VADDPD    Z7, Z5, Z5
@@ -73662,10 +73582,10 @@ rows:
 	VMULPD    Z4, Z11, Z12
 	VMULPD    Z6, Z9, Z13
 	VSUBPD    Z13, Z12, Z12
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Z13
 	VMULPD    Z13, Z5, Z14
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Z15
 	VMULPD    Z15, Z5, Z16
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z7, Z17
@@ -73778,20 +73698,20 @@ rows:
 	VMULPD    Z5, Z4, Z4
 	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Z5
 	VBLENDMPD Z10, Z5, K2, Z7
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Z7, (BX)(SI*1)
 	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Z7
 	VBLENDMPD Z0, Z7, K2, Z0
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Z0, (BX)(SI*1)
 	VBLENDMPD Z2, Z7, K2, Z0
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Z0, (BX)(SI*1)
 	VBLENDMPD Z6, Z7, K2, Z0
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Z0, (BX)(SI*1)
 	VBLENDMPD Z4, Z7, K2, Z0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Z0, (BX)(SI*1)
 	VMOVUPS   64(R8)(SI*1), Z0
 	VSUBPD    64(R12)(SI*1), Z0, Z2
@@ -73799,7 +73719,7 @@ rows:
 	VSUBPD    64(R13)(SI*1), Z4, Z6
 	VMOVUPS   64(R14)(SI*1), Z8
 	VMULPD    Z8, Z8, Z9
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   64(BX)(SI*1), Z10
 	VMULPD    Z10, Z10, Z11
 	VADDPD    Z11, Z9, Z9
@@ -73818,10 +73738,10 @@ rows:
 	VMULPD    Z8, Z16, Z17
 	VMULPD    Z10, Z14, Z18
 	VSUBPD    Z18, Z17, Z17
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   64(BX)(SI*1), Z18
 	VMULPD    Z18, Z9, Z19
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   64(BX)(SI*1), Z20
 	VMULPD    Z20, Z9, Z21
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z11, Z22
@@ -73948,19 +73868,19 @@ rows:
 	VMULPD    Z2, Z1, Z1
 	KMOVW     128(R15), K1
 	VBLENDMPD Z6, Z5, K1, Z2
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Z2, 64(BX)(SI*1)
 	VBLENDMPD Z0, Z7, K1, Z0
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Z0, 64(BX)(SI*1)
 	VBLENDMPD Z4, Z7, K1, Z0
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Z0, 64(BX)(SI*1)
 	VBLENDMPD Z3, Z7, K1, Z0
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Z0, 64(BX)(SI*1)
 	VBLENDMPD Z1, Z7, K1, Z0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Z0, 64(BX)(SI*1)
 	ADDQ      $0x00000080, SI
 	ADDQ      $0x02, DX
@@ -73980,16 +73900,16 @@ TEXT ·rayCapsuleF32RowsAVX512(SB), $1152-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -73997,7 +73917,7 @@ rows:
 	VCVTPS2PD  (R14)(SI*1), Z1
 	VSUBPD     Z0, Z1, Z2
 	VCVTPS2PD  (R13)(SI*1), Z3
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z4
 	VSUBPD     Z3, Z4, Z5
 	VMULPD     Z2, Z2, Z6
@@ -74022,7 +73942,7 @@ rows:
 	VADDPD     Z13, Z13, Z13
 	VCVTPS2PD  (R11)(SI*1), Z14
 	VADDPD     Z14, Z14, Z14
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z15
 	VADDPD     Z15, Z15, Z16
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z0
@@ -74237,14 +74157,14 @@ rows:
 	VBLENDMPD  Z7, Z0, K3, Z0
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Z2
 	VBLENDMPD  Z0, Z2, K5, Z0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VCVTPS2PD  32(R12)(SI*1), Z0
 	VCVTPS2PD  32(R14)(SI*1), Z3
 	VSUBPD     Z0, Z3, Z4
 	VCVTPS2PD  32(R13)(SI*1), Z5
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z6
 	VSUBPD     Z5, Z6, Z9
 	VMULPD     Z4, Z4, Z10
@@ -74267,7 +74187,7 @@ rows:
 	VADDPD     Z16, Z16, Z16
 	VCVTPS2PD  32(R11)(SI*1), Z17
 	VADDPD     Z17, Z17, Z17
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z18
 	VADDPD     Z18, Z18, Z19
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z0
@@ -74515,7 +74435,7 @@ rows:
 	VBLENDMPD  Z7, Z0, K1, Z0
 	KMOVW      832(R15), K1
 	VBLENDMPD  Z0, Z2, K1, Z0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
@@ -74536,16 +74456,16 @@ TEXT ·rayCapsuleF64RowsAVX512(SB), $1152-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -74553,7 +74473,7 @@ rows:
 	VMOVUPS    (R14)(SI*1), Z1
 	VSUBPD     Z0, Z1, Z2
 	VMOVUPS    (R13)(SI*1), Z3
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    (BX)(SI*1), Z4
 	VSUBPD     Z3, Z4, Z5
 	VMULPD     Z2, Z2, Z6
@@ -74578,7 +74498,7 @@ rows:
 	VADDPD     Z13, Z13, Z13
 	VMOVUPS    (R11)(SI*1), Z14
 	VADDPD     Z14, Z14, Z14
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VMOVUPS    (BX)(SI*1), Z15
 	VADDPD     Z15, Z15, Z16
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z0
@@ -74792,13 +74712,13 @@ rows:
 	VBLENDMPD  Z7, Z0, K3, Z0
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Z1
 	VBLENDMPD  Z0, Z1, K5, Z0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VMOVUPS    64(R12)(SI*1), Z0
 	VMOVUPS    64(R14)(SI*1), Z2
 	VSUBPD     Z0, Z2, Z3
 	VMOVUPS    64(R13)(SI*1), Z4
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z5
 	VSUBPD     Z4, Z5, Z6
 	VMULPD     Z3, Z3, Z9
@@ -74821,7 +74741,7 @@ rows:
 	VADDPD     Z15, Z15, Z15
 	VMOVUPS    64(R11)(SI*1), Z16
 	VADDPD     Z16, Z16, Z16
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z17
 	VADDPD     Z17, Z17, Z18
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z0
@@ -75069,7 +74989,7 @@ rows:
 	VBLENDMPD  Z7, Z0, K1, Z0
 	KMOVW      832(R15), K1
 	VBLENDMPD  Z0, Z1, K1, Z0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
@@ -75090,17 +75010,17 @@ TEXT ·rayCapsuleTimeContactF32RowsAVX512(SB), $0-16
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	PCALIGN $64
 
 rows:
@@ -75130,7 +75050,7 @@ rows:
 	VADDPD     Z14, Z14, Z15
 	VCVTPS2PD  (R11)(SI*1), Z16
 	VADDPD     Z16, Z16, Z17
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z18
 	VADDPD     Z18, Z18, Z18
 	VMULPD     Z7, Z12, Z19
@@ -75214,7 +75134,7 @@ rows:
 	VMINPD     Z30, Z19, Z19
 	VBLENDMPD  Z31, Z19, K1, Z19
 	VMOVUPS    Z19, Z20
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PS  Z20, Y20
 	VMOVUPS    Y20, (BX)(SI*1)
 	VMULPD     Z26, Z9, Z9
@@ -75270,21 +75190,21 @@ rows:
 	VMULPD     Z3, Z1, Z1
 	VCMPPD     $0x11, Z2, Z31, K1
 	VBLENDMPD  Z0, Z30, K1, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VBLENDMPD  Z1, Z31, K1, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VMULPD     Z19, Z14, Z0
 	VADDPD     Z0, Z10, Z0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VMULPD     Z19, Z16, Z0
 	VADDPD     Z0, Z11, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VCVTPS2PD  32(R12)(SI*1), Z0
@@ -75313,7 +75233,7 @@ rows:
 	VADDPD     Z14, Z14, Z15
 	VCVTPS2PD  32(R11)(SI*1), Z16
 	VADDPD     Z16, Z16, Z17
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z18
 	VADDPD     Z18, Z18, Z18
 	VMULPD     Z7, Z12, Z19
@@ -75397,7 +75317,7 @@ rows:
 	VMINPD     Z30, Z19, Z19
 	VBLENDMPD  Z31, Z19, K1, Z19
 	VMOVUPS    Z19, Z20
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PS  Z20, Y20
 	VMOVUPS    Y20, 32(BX)(SI*1)
 	VMULPD     Z26, Z9, Z9
@@ -75453,21 +75373,21 @@ rows:
 	VMULPD     Z3, Z1, Z1
 	VCMPPD     $0x11, Z2, Z31, K1
 	VBLENDMPD  Z0, Z30, K1, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	VBLENDMPD  Z1, Z31, K1, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	VMULPD     Z19, Z14, Z0
 	VADDPD     Z0, Z10, Z0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	VMULPD     Z19, Z16, Z0
 	VADDPD     Z0, Z11, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
@@ -75487,16 +75407,16 @@ TEXT ·rayCapsuleTimeContactF64RowsAVX512(SB), $128-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -75504,7 +75424,7 @@ rows:
 	VMOVUPS    (R14)(SI*1), Z1
 	VSUBPD     Z0, Z1, Z2
 	VMOVUPS    (R13)(SI*1), Z3
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    (BX)(SI*1), Z4
 	VSUBPD     Z3, Z4, Z5
 	VMULPD     Z2, Z2, Z6
@@ -75529,7 +75449,7 @@ rows:
 	VADDPD     Z16, Z16, Z17
 	VMOVUPS    (R11)(SI*1), Z18
 	VADDPD     Z18, Z18, Z19
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VMOVUPS    (BX)(SI*1), Z20
 	VADDPD     Z20, Z20, Z20
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z21
@@ -75615,7 +75535,7 @@ rows:
 	VDIVPD     Z23, Z22, Z22
 	VMINPD     Z8, Z22, Z22
 	VBLENDMPD  Z7, Z22, K1, Z22
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VMOVUPS    Z22, (BX)(SI*1)
 	VMULPD     Z29, Z11, Z11
 	VDIVPD     Z11, Z8, Z11
@@ -75674,24 +75594,24 @@ rows:
 	VSQRTPD    Z3, Z2
 	VDIVPD     Z2, Z8, Z2
 	VMULPD     Z2, Z0, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VMULPD     Z2, Z1, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VMULPD     Z22, Z16, Z0
 	VADDPD     Z0, Z12, Z0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VMULPD     Z22, Z18, Z0
 	VADDPD     Z0, Z13, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VMOVUPS    64(R12)(SI*1), Z0
 	VMOVUPS    64(R14)(SI*1), Z1
 	VSUBPD     Z0, Z1, Z2
 	VMOVUPS    64(R13)(SI*1), Z3
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z4
 	VSUBPD     Z3, Z4, Z5
 	VMULPD     Z2, Z2, Z6
@@ -75714,7 +75634,7 @@ rows:
 	VADDPD     Z17, Z17, Z18
 	VMOVUPS    64(R11)(SI*1), Z19
 	VADDPD     Z19, Z19, Z20
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z21
 	VADDPD     Z21, Z21, Z21
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z22
@@ -75800,7 +75720,7 @@ rows:
 	VDIVPD     Z24, Z23, Z23
 	VMINPD     Z8, Z23, Z23
 	VBLENDMPD  Z7, Z23, K2, Z23
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VMOVUPS    Z23, 64(BX)(SI*1)
 	VMULPD     Z30, Z11, Z11
 	VDIVPD     Z11, Z8, Z11
@@ -75864,18 +75784,18 @@ rows:
 	VSQRTPD    Z3, Z2
 	VDIVPD     Z2, Z8, Z2
 	VMULPD     Z2, Z0, Z0
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	VMULPD     Z2, Z1, Z0
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	VMULPD     Z23, Z17, Z0
 	VADDPD     Z0, Z12, Z0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	VMULPD     Z23, Z19, Z0
 	VADDPD     Z0, Z13, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
@@ -75906,18 +75826,18 @@ TEXT ·rayEllipseHitF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_40000000<>+0(SB), Z30
 	VMOVUPS constF32_3800000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	PCALIGN $64
 
 rows:
@@ -75925,9 +75845,9 @@ rows:
 	VSUBPS      (R13)(SI*1), Z0, Z0
 	VMOVUPS     (R10)(SI*1), Z1
 	VSUBPS      (R14)(SI*1), Z1, Z1
-	MOVQ        72(DI), BX
+	MOVQ        96(DI), BX
 	VMOVUPS     (BX)(SI*1), Z2
-	MOVQ        64(DI), BX
+	MOVQ        88(DI), BX
 	VMOVUPS     (BX)(SI*1), Z3
 	VADDPS      Z2, Z3, Z4
 	VANDPS      constF32_7fffffff<>+0(SB), Z0, Z5
@@ -75940,7 +75860,7 @@ rows:
 	VADDPS      Z9, Z7, Z7
 	VMOVUPS     (R15)(SI*1), Z9
 	VANDPS      constF32_7fffffff<>+0(SB), Z9, Z10
-	MOVQ        56(DI), BX
+	MOVQ        80(DI), BX
 	VMOVUPS     (BX)(SI*1), Z11
 	VANDPS      constF32_7fffffff<>+0(SB), Z11, Z12
 	VADDPS      Z12, Z10, Z10
@@ -76035,23 +75955,22 @@ TEXT ·rayEllipseHitF32FirstOneAVX512(SB), $384-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 192(R15)
 	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
 	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z1
 	VADDPS       Z1, Z0, Z0
 	VMOVUPS      Z0, 128(R15)
-	VMOVUPS      constF32_29000000<>+0(SB), Z16
 	VMOVUPS      constF32_d800000<>+0(SB), Z17
 	VMOVUPS      constF32_36000000<>+0(SB), Z18
 	VMOVUPS      constF32_35000000<>+0(SB), Z19
@@ -76068,17 +75987,17 @@ TEXT ·rayEllipseHitF32FirstOneAVX512(SB), $384-16
 	VMOVUPS      256(R15), Z30
 	VMOVUPS      192(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         32(DI), R9
-	MOVQ         40(DI), R10
-	MOVQ         48(DI), R11
-	MOVQ         56(DI), R12
-	MOVQ         64(DI), R13
-	MOVQ         72(DI), R14
+	MOVQ         56(DI), R9
+	MOVQ         64(DI), R10
+	MOVQ         72(DI), R11
+	MOVQ         80(DI), R12
+	MOVQ         88(DI), R13
+	MOVQ         96(DI), R14
 	PCALIGN $64
 
 rows:
@@ -76130,40 +76049,40 @@ rows:
 	VFMSUB213PS Z6, Z1, Z0
 	VPMOVD2M    Z14, K1
 	VADDPS      Z14, Z6, Z15
-	VANDNPS     Z14, Z15, Z2
-	VPMOVD2M    Z2, K2
+	VANDNPS     Z14, Z15, Z16
+	VPMOVD2M    Z16, K2
 	VPTERNLOGD  $0x80, Z13, Z15, Z14
-	VANDPS      Z0, Z2, Z2
-	VPTERNLOGD  $0xfe, Z2, Z8, Z14
+	VANDPS      Z0, Z16, Z15
+	VPTERNLOGD  $0xfe, Z15, Z8, Z14
 	VPMOVD2M    Z14, K3
 	KMOVW       K3, (DX)
 	VFMADD231PS Z9, Z9, Z12
-	VMULPS      Z24, Z12, Z2
+	VMULPS      Z24, Z12, Z12
 	VANDPS      constF32_7fffffff<>+0(SB), Z8, Z8
-	VANDPS      constF32_7fffffff<>+0(SB), Z13, Z12
-	VMINPS      Z12, Z8, Z8
-	VCMPPS      $0x11, Z8, Z2, K3
-	VCMPPS      $0x11, Z23, Z2, K3, K3
-	VMULPS      Z10, Z10, Z2
+	VANDPS      constF32_7fffffff<>+0(SB), Z13, Z13
+	VMINPS      Z13, Z8, Z8
+	VCMPPS      $0x11, Z8, Z12, K3
+	VCMPPS      $0x11, Z23, Z12, K3, K3
+	VMULPS      Z10, Z10, Z8
 	VMULPS      Z29, Z5, Z5
 	VANDPS      constF32_7fffffff<>+0(SB), Z1, Z1
 	VFMADD231PS Z22, Z5, Z1
 	VMULPS      Z5, Z11, Z5
 	VMULPS      Z5, Z1, Z1
 	VMOVUPS     Z20, Z5
-	VFMADD231PS Z21, Z2, Z5
+	VFMADD231PS Z21, Z8, Z5
 	VFMADD231PS Z19, Z1, Z5
 	VANDPS      constF32_7fffffff<>+0(SB), Z0, Z0
 	VCMPPS      $0x15, Z0, Z5, K4
 	KANDW       K2, K4, K2
-	VFMADD213PS Z17, Z18, Z2
-	VCMPPS      $0x15, Z6, Z2, K4
+	VFMADD213PS Z17, Z18, Z8
+	VCMPPS      $0x15, Z6, Z8, K4
 	KANDW       K1, K4, K1
-	VCMPPS      $0x15, Z16, Z9, K3, K3
+	VCMPPS      $0x15, constF32_29000000<>+0(SB), Z9, K3, K3
 	VCMPPS      $0x15, constF32_30800000<>+0(SB), Z11, K3, K3
 	VCMPPS      $0x11, constF32_47000000<>+0(SB), Z7, K3, K3
 	VCMPPS      $0x11, constF32_4e800000<>+0(SB), Z4, K3, K3
-	VORPS       (R14)(SI*1), Z3, Z0
+	VORPS       Z2, Z3, Z0
 	VPTESTNMD   constF32_80000000<>+0(SB), Z0, K3, K3
 	KANDNW      K3, K2, K2
 	KANDNW      K2, K1, K1
@@ -76186,22 +76105,22 @@ TEXT ·rayEllipseHitF32SecondOneAVX512(SB), $896-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Z1
 	VMOVUPS      Z1, 192(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSS (BX), Z2
 	VMOVUPS      Z2, 384(R15)
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 320(R15)
 	VADDPS       Z3, Z2, Z4
@@ -76246,15 +76165,15 @@ TEXT ·rayEllipseHitF32SecondOneAVX512(SB), $896-16
 	VMOVUPS      192(R15), Z30
 	VMOVUPS      512(R15), Z31
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
 	PCALIGN $64
 
 rows:
@@ -76361,17 +76280,17 @@ TEXT ·rayEllipseHitF64RowsAVX512(SB), $192-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -128(SI)(CX*8), CX
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+	MOVQ 24(DI), R9
+	MOVQ 32(DI), R10
+	MOVQ 40(DI), R11
+	MOVQ 48(DI), R12
+	MOVQ 56(DI), R13
+	MOVQ 64(DI), R14
 	PCALIGN $64
 
 rows:
@@ -76379,9 +76298,9 @@ rows:
 	VSUBPD      (R13)(SI*1), Z0, Z0
 	VMOVUPS     (R10)(SI*1), Z1
 	VSUBPD      (R14)(SI*1), Z1, Z1
-	MOVQ        72(DI), BX
+	MOVQ        96(DI), BX
 	VMOVUPS     (BX)(SI*1), Z2
-	MOVQ        64(DI), BX
+	MOVQ        88(DI), BX
 	VMOVUPS     (BX)(SI*1), Z3
 	VADDPD      Z2, Z3, Z4
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z5
@@ -76392,10 +76311,10 @@ rows:
 	VMOVUPS     (R12)(SI*1), Z8
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z8, Z9
 	VADDPD      Z9, Z7, Z7
-	MOVQ        48(DI), BX
+	MOVQ        72(DI), BX
 	VMOVUPS     (BX)(SI*1), Z9
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z9, Z10
-	MOVQ        56(DI), BX
+	MOVQ        80(DI), BX
 	VMOVUPS     (BX)(SI*1), Z11
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z11, Z12
 	VADDPD      Z12, Z10, Z10
@@ -76474,9 +76393,9 @@ rows:
 	VSUBPD      64(R13)(SI*1), Z1, Z1
 	VMOVUPS     64(R10)(SI*1), Z2
 	VSUBPD      64(R14)(SI*1), Z2, Z2
-	MOVQ        72(DI), BX
+	MOVQ        96(DI), BX
 	VMOVUPS     64(BX)(SI*1), Z3
-	MOVQ        64(DI), BX
+	MOVQ        88(DI), BX
 	VMOVUPS     64(BX)(SI*1), Z4
 	VADDPD      Z3, Z4, Z6
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z7
@@ -76487,10 +76406,10 @@ rows:
 	VMOVUPS     64(R12)(SI*1), Z10
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z11
 	VADDPD      Z11, Z9, Z9
-	MOVQ        48(DI), BX
+	MOVQ        72(DI), BX
 	VMOVUPS     64(BX)(SI*1), Z11
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z11, Z12
-	MOVQ        56(DI), BX
+	MOVQ        80(DI), BX
 	VMOVUPS     64(BX)(SI*1), Z13
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z13, Z14
 	VADDPD      Z14, Z12, Z12
@@ -76593,16 +76512,16 @@ TEXT ·rayEllipseHitF64FirstOneAVX512(SB), $512-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 192(R15)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
@@ -76610,17 +76529,17 @@ TEXT ·rayEllipseHitF64FirstOneAVX512(SB), $512-16
 	VADDPD       Z1, Z0, Z0
 	VMOVUPS      Z0, 128(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         32(DI), R9
-	MOVQ         40(DI), R10
-	MOVQ         48(DI), R11
-	MOVQ         56(DI), R12
-	MOVQ         64(DI), R13
-	MOVQ         72(DI), R14
+	MOVQ         56(DI), R9
+	MOVQ         64(DI), R10
+	MOVQ         72(DI), R11
+	MOVQ         80(DI), R12
+	MOVQ         88(DI), R13
+	MOVQ         96(DI), R14
 	PCALIGN $64
 
 rows:
@@ -76822,22 +76741,22 @@ TEXT ·rayEllipseHitF64SecondOneAVX512(SB), $1024-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 256(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Z1
 	VMOVUPS      Z1, 192(R15)
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VBROADCASTSD (BX), Z2
 	VMOVUPS      Z2, 384(R15)
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 320(R15)
 	VADDPD       Z3, Z2, Z4
@@ -76863,15 +76782,15 @@ TEXT ·rayEllipseHitF64SecondOneAVX512(SB), $1024-16
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 768(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         (DI), R9
-	MOVQ         8(DI), R10
-	MOVQ         16(DI), R11
-	MOVQ         24(DI), R12
+	MOVQ         24(DI), R9
+	MOVQ         32(DI), R10
+	MOVQ         40(DI), R11
+	MOVQ         48(DI), R12
 	PCALIGN $64
 
 rows:
@@ -77067,16 +76986,16 @@ TEXT ·rayEllipseF32RowsAVX512(SB), $128-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -77088,13 +77007,13 @@ rows:
 	VSUBPD    Z1, Z2, Z1
 	VCVTPS2PD (R14)(SI*1), Z2
 	VMULPD    Z2, Z2, Z3
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VCVTPS2PD (BX)(SI*1), Z4
 	VMULPD    Z4, Z4, Z5
 	VADDPD    Z5, Z3, Z3
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VCVTPS2PD (BX)(SI*1), Z5
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VCVTPS2PD (BX)(SI*1), Z6
 	VMULPD    Z5, Z6, Z7
 	VMULPD    Z2, Z0, Z8
@@ -77142,7 +77061,7 @@ rows:
 	VPMOVQ2M  Z14, K1
 	VMINPD    constF64_3ff0000000000000<>+0(SB), Z3, Z3
 	VBLENDMPD constF64_0<>+0(SB), Z3, K1, Z3
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VCVTPD2PS Z3, Y3
 	VMOVUPS   Y3, (BX)(SI*1)
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z10, Z3
@@ -77174,13 +77093,13 @@ rows:
 	VSUBPD    Z1, Z2, Z1
 	VCVTPS2PD 32(R14)(SI*1), Z2
 	VMULPD    Z2, Z2, Z3
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VCVTPS2PD 32(BX)(SI*1), Z4
 	VMULPD    Z4, Z4, Z5
 	VADDPD    Z5, Z3, Z3
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VCVTPS2PD 32(BX)(SI*1), Z5
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VCVTPS2PD 32(BX)(SI*1), Z6
 	VMULPD    Z5, Z6, Z8
 	VMULPD    Z2, Z0, Z9
@@ -77228,7 +77147,7 @@ rows:
 	VPMOVQ2M  Z15, K3
 	VMINPD    constF64_3ff0000000000000<>+0(SB), Z3, Z3
 	VBLENDMPD constF64_0<>+0(SB), Z3, K3, Z3
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VCVTPD2PS Z3, Y3
 	VMOVUPS   Y3, 32(BX)(SI*1)
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z11, Z3
@@ -77277,16 +77196,16 @@ TEXT ·rayEllipseF64RowsAVX512(SB), $128-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -77296,13 +77215,13 @@ rows:
 	VSUBPD    (R13)(SI*1), Z1, Z1
 	VMOVUPS   (R14)(SI*1), Z2
 	VMULPD    Z2, Z2, Z3
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Z4
 	VMULPD    Z4, Z4, Z5
 	VADDPD    Z5, Z3, Z3
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Z5
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Z6
 	VMULPD    Z5, Z6, Z7
 	VMULPD    Z2, Z0, Z8
@@ -77350,7 +77269,7 @@ rows:
 	VPMOVQ2M  Z14, K1
 	VMINPD    constF64_3ff0000000000000<>+0(SB), Z3, Z3
 	VBLENDMPD constF64_0<>+0(SB), Z3, K1, Z3
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Z3, (BX)(SI*1)
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z10, Z3
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z12, Z7
@@ -77379,13 +77298,13 @@ rows:
 	VSUBPD    64(R13)(SI*1), Z1, Z1
 	VMOVUPS   64(R14)(SI*1), Z2
 	VMULPD    Z2, Z2, Z3
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   64(BX)(SI*1), Z4
 	VMULPD    Z4, Z4, Z5
 	VADDPD    Z5, Z3, Z3
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   64(BX)(SI*1), Z5
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   64(BX)(SI*1), Z6
 	VMULPD    Z5, Z6, Z8
 	VMULPD    Z2, Z0, Z9
@@ -77433,7 +77352,7 @@ rows:
 	VPMOVQ2M  Z15, K3
 	VMINPD    constF64_3ff0000000000000<>+0(SB), Z3, Z3
 	VBLENDMPD constF64_0<>+0(SB), Z3, K3, Z3
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Z3, 64(BX)(SI*1)
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z11, Z3
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z13, Z8
@@ -77481,16 +77400,16 @@ TEXT ·rayEllipseContactF32RowsAVX512(SB), $128-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -77502,13 +77421,13 @@ rows:
 	VSUBPD    Z2, Z3, Z2
 	VCVTPS2PD (R14)(SI*1), Z4
 	VMULPD    Z4, Z4, Z5
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VCVTPS2PD (BX)(SI*1), Z6
 	VMULPD    Z6, Z6, Z7
 	VADDPD    Z7, Z5, Z5
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VCVTPS2PD (BX)(SI*1), Z7
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VCVTPS2PD (BX)(SI*1), Z8
 	VMULPD    Z7, Z8, Z9
 	VMULPD    Z4, Z0, Z10
@@ -77557,7 +77476,7 @@ rows:
 	VMINPD    constF64_3ff0000000000000<>+0(SB), Z9, Z9
 	VBLENDMPD constF64_0<>+0(SB), Z9, K1, Z9
 	VMOVUPS   Z9, Z16
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VCVTPD2PS Z16, Y16
 	VMOVUPS   Y16, (BX)(SI*1)
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z12, Z16
@@ -77607,20 +77526,20 @@ rows:
 	VDIVPD    Z2, Z4, Z2
 	VMULPD    Z9, Z12, Z6
 	VADDPD    Z6, Z1, Z1
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VCVTPD2PS Z1, Y1
 	VMOVUPS   Y1, (BX)(SI*1)
 	VMULPD    Z9, Z14, Z1
 	VADDPD    Z1, Z3, Z1
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VCVTPD2PS Z1, Y1
 	VMOVUPS   Y1, (BX)(SI*1)
 	VMULPD    Z2, Z5, Z1
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VCVTPD2PS Z1, Y1
 	VMOVUPS   Y1, (BX)(SI*1)
 	VMULPD    Z2, Z0, Z0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, (BX)(SI*1)
 	VCVTPS2PD 32(R12)(SI*1), Z0
@@ -77631,13 +77550,13 @@ rows:
 	VSUBPD    Z2, Z3, Z2
 	VCVTPS2PD 32(R14)(SI*1), Z5
 	VMULPD    Z5, Z5, Z6
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VCVTPS2PD 32(BX)(SI*1), Z7
 	VMULPD    Z7, Z7, Z8
 	VADDPD    Z8, Z6, Z6
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VCVTPS2PD 32(BX)(SI*1), Z8
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VCVTPS2PD 32(BX)(SI*1), Z9
 	VMULPD    Z8, Z9, Z10
 	VMULPD    Z5, Z0, Z11
@@ -77686,7 +77605,7 @@ rows:
 	VMINPD    Z4, Z10, Z10
 	VBLENDMPD constF64_0<>+0(SB), Z10, K2, Z10
 	VMOVUPS   Z10, Z17
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VCVTPD2PS Z17, Y17
 	VMOVUPS   Y17, 32(BX)(SI*1)
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z13, Z17
@@ -77742,20 +77661,20 @@ rows:
 	VDIVPD    Z2, Z4, Z2
 	VMULPD    Z10, Z13, Z4
 	VADDPD    Z4, Z1, Z1
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VCVTPD2PS Z1, Y1
 	VMOVUPS   Y1, 32(BX)(SI*1)
 	VMULPD    Z10, Z15, Z1
 	VADDPD    Z1, Z3, Z1
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VCVTPD2PS Z1, Y1
 	VMOVUPS   Y1, 32(BX)(SI*1)
 	VMULPD    Z2, Z6, Z1
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VCVTPD2PS Z1, Y1
 	VMOVUPS   Y1, 32(BX)(SI*1)
 	VMULPD    Z2, Z0, Z0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
@@ -77776,16 +77695,16 @@ TEXT ·rayEllipseContactF64RowsAVX512(SB), $128-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -77795,13 +77714,13 @@ rows:
 	VSUBPD    (R13)(SI*1), Z2, Z3
 	VMOVUPS   (R14)(SI*1), Z4
 	VMULPD    Z4, Z4, Z5
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Z6
 	VMULPD    Z6, Z6, Z7
 	VADDPD    Z7, Z5, Z5
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Z7
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Z8
 	VMULPD    Z7, Z8, Z9
 	VMULPD    Z4, Z1, Z10
@@ -77849,7 +77768,7 @@ rows:
 	VPMOVQ2M  Z16, K1
 	VMINPD    constF64_3ff0000000000000<>+0(SB), Z9, Z9
 	VBLENDMPD constF64_0<>+0(SB), Z9, K1, Z9
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Z9, (BX)(SI*1)
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z12, Z16
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z14, Z17
@@ -77898,17 +77817,17 @@ rows:
 	VDIVPD    Z3, Z4, Z3
 	VMULPD    Z9, Z12, Z6
 	VADDPD    Z6, Z0, Z0
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Z0, (BX)(SI*1)
 	VMULPD    Z9, Z14, Z0
 	VADDPD    Z0, Z2, Z0
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Z0, (BX)(SI*1)
 	VMULPD    Z3, Z5, Z0
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Z0, (BX)(SI*1)
 	VMULPD    Z3, Z1, Z0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Z0, (BX)(SI*1)
 	VMOVUPS   64(R8)(SI*1), Z0
 	VSUBPD    64(R12)(SI*1), Z0, Z1
@@ -77916,13 +77835,13 @@ rows:
 	VSUBPD    64(R13)(SI*1), Z2, Z3
 	VMOVUPS   64(R14)(SI*1), Z5
 	VMULPD    Z5, Z5, Z6
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   64(BX)(SI*1), Z7
 	VMULPD    Z7, Z7, Z8
 	VADDPD    Z8, Z6, Z6
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   64(BX)(SI*1), Z8
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   64(BX)(SI*1), Z9
 	VMULPD    Z8, Z9, Z10
 	VMULPD    Z5, Z1, Z11
@@ -77970,7 +77889,7 @@ rows:
 	VPMOVQ2M  Z17, K2
 	VMINPD    Z4, Z10, Z10
 	VBLENDMPD constF64_0<>+0(SB), Z10, K2, Z10
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Z10, 64(BX)(SI*1)
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z13, Z17
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z15, Z18
@@ -78025,17 +77944,17 @@ rows:
 	VDIVPD    Z3, Z4, Z3
 	VMULPD    Z10, Z13, Z4
 	VADDPD    Z4, Z0, Z0
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Z0, 64(BX)(SI*1)
 	VMULPD    Z10, Z15, Z0
 	VADDPD    Z0, Z2, Z0
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Z0, 64(BX)(SI*1)
 	VMULPD    Z3, Z6, Z0
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Z0, 64(BX)(SI*1)
 	VMULPD    Z3, Z1, Z0
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Z0, 64(BX)(SI*1)
 	ADDQ      $0x00000080, SI
 	ADDQ      $0x02, DX
@@ -78058,17 +77977,17 @@ TEXT ·circleCircleContactF32RowsAVX512(SB), $0-16
 	VMOVUPS constF64_0<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    96(DI), R14
-	MOVQ    104(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    120(DI), R14
+	MOVQ    128(DI), R15
 	PCALIGN $64
 
 rows:
@@ -78091,12 +78010,12 @@ rows:
 	VCMPPD     $0x11, Z7, Z30, K1
 	VBLENDMPD  Z1, Z31, K1, Z1
 	VMOVUPS    Z1, Z7
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z7, Y7
 	VMOVUPS    Y7, (BX)(SI*1)
 	VBLENDMPD  Z3, Z30, K1, Z3
 	VMOVUPS    Z3, Z7
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z7, Y7
 	VMOVUPS    Y7, (BX)(SI*1)
 	VSUBPD     Z4, Z5, Z7
@@ -78119,7 +78038,7 @@ rows:
 	VMOVUPS    Y0, (R15)(SI*1)
 	VMULPD     Z7, Z3, Z0
 	VADDPD     Z0, Z2, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VCVTPS2PD  32(R8)(SI*1), Z0
@@ -78141,12 +78060,12 @@ rows:
 	VCMPPD     $0x11, Z7, Z30, K2
 	VBLENDMPD  Z1, Z31, K2, Z1
 	VMOVUPS    Z1, Z7
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z7, Y7
 	VMOVUPS    Y7, 32(BX)(SI*1)
 	VBLENDMPD  Z3, Z30, K2, Z3
 	VMOVUPS    Z3, Z7
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z7, Y7
 	VMOVUPS    Y7, 32(BX)(SI*1)
 	VSUBPD     Z4, Z5, Z7
@@ -78173,7 +78092,7 @@ rows:
 	VMOVUPS    Y0, 32(R15)(SI*1)
 	VMULPD     Z7, Z3, Z0
 	VADDPD     Z0, Z2, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
@@ -78197,17 +78116,17 @@ TEXT ·circleCircleContactF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_7830000000000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    96(DI), R14
-	MOVQ    104(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    120(DI), R14
+	MOVQ    128(DI), R15
 	PCALIGN $64
 
 rows:
@@ -78228,10 +78147,10 @@ rows:
 	VSQRTPD    Z7, Z7
 	VDIVPD     Z7, Z30, Z8
 	VMULPD     Z8, Z1, Z1
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VMOVUPS    Z1, (BX)(SI*1)
 	VMULPD     Z8, Z3, Z3
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VMOVUPS    Z3, (BX)(SI*1)
 	VSUBPD     Z4, Z5, Z8
 	VADDPD     Z7, Z8, Z8
@@ -78249,7 +78168,7 @@ rows:
 	VMOVUPS    Z0, (R15)(SI*1)
 	VMULPD     Z8, Z3, Z0
 	VADDPD     Z0, Z2, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VMOVUPS    64(R8)(SI*1), Z0
 	VMOVUPS    64(R11)(SI*1), Z1
@@ -78268,10 +78187,10 @@ rows:
 	VSQRTPD    Z7, Z7
 	VDIVPD     Z7, Z30, Z8
 	VMULPD     Z8, Z1, Z1
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VMOVUPS    Z1, 64(BX)(SI*1)
 	VMULPD     Z8, Z3, Z3
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VMOVUPS    Z3, 64(BX)(SI*1)
 	VSUBPD     Z4, Z5, Z8
 	VADDPD     Z7, Z8, Z8
@@ -78293,7 +78212,7 @@ rows:
 	VMOVUPS    Z0, 64(R15)(SI*1)
 	VMULPD     Z8, Z3, Z0
 	VADDPD     Z0, Z2, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
@@ -78317,17 +78236,17 @@ TEXT ·boxCircleContactF32RowsAVX512(SB), $0-16
 	VMOVUPS constF64_0<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	PCALIGN $64
 
 rows:
@@ -78343,7 +78262,7 @@ rows:
 	VCVTPS2PD    (R13)(SI*1), Z5
 	VCVTPS2PD    (R12)(SI*1), Z6
 	VADDPD       Z5, Z6, Z7
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VCVTPS2PD    (BX)(SI*1), Z8
 	VADDPD       Z8, Z7, Z7
 	VADDPD       Z7, Z4, Z4
@@ -78434,7 +78353,7 @@ rows:
 	VADDPD       Z10, Z1, Z1
 	VSUBPD       Z14, Z8, Z10
 	VMOVUPS      Z10, Z11
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VCVTPD2PS    Z11, Y11
 	VMOVUPS      Y11, (BX)(SI*1)
 	VMULPD       Z27, Z4, Z4
@@ -78447,26 +78366,26 @@ rows:
 	VMULPD       Z9, Z1, Z5
 	VSUBPD       Z5, Z4, Z4
 	VADDPD       Z4, Z0, Z0
-	MOVQ         104(DI), BX
+	MOVQ         128(DI), BX
 	VCVTPD2PS    Z0, Y0
 	VMOVUPS      Y0, (BX)(SI*1)
 	VMULPD       Z9, Z3, Z0
 	VMULPD       Z7, Z1, Z1
 	VADDPD       Z1, Z0, Z0
 	VADDPD       Z0, Z2, Z0
-	MOVQ         112(DI), BX
+	MOVQ         136(DI), BX
 	VCVTPD2PS    Z0, Y0
 	VMOVUPS      Y0, (BX)(SI*1)
 	VMULPD       Z7, Z12, Z0
 	VMULPD       Z9, Z13, Z1
 	VSUBPD       Z1, Z0, Z0
-	MOVQ         120(DI), BX
+	MOVQ         144(DI), BX
 	VCVTPD2PS    Z0, Y0
 	VMOVUPS      Y0, (BX)(SI*1)
 	VMULPD       Z9, Z12, Z0
 	VMULPD       Z7, Z13, Z1
 	VADDPD       Z1, Z0, Z0
-	MOVQ         128(DI), BX
+	MOVQ         152(DI), BX
 	VCVTPD2PS    Z0, Y0
 	VMOVUPS      Y0, (BX)(SI*1)
 	VCVTPS2PD    32(R8)(SI*1), Z0
@@ -78481,7 +78400,7 @@ rows:
 	VCVTPS2PD    32(R13)(SI*1), Z5
 	VCVTPS2PD    32(R12)(SI*1), Z6
 	VADDPD       Z5, Z6, Z7
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VCVTPS2PD    32(BX)(SI*1), Z8
 	VADDPD       Z8, Z7, Z7
 	VADDPD       Z7, Z4, Z4
@@ -78572,7 +78491,7 @@ rows:
 	VADDPD       Z10, Z1, Z1
 	VSUBPD       Z14, Z8, Z10
 	VMOVUPS      Z10, Z11
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VCVTPD2PS    Z11, Y11
 	VMOVUPS      Y11, 32(BX)(SI*1)
 	VMULPD       Z27, Z4, Z4
@@ -78589,26 +78508,26 @@ rows:
 	VMULPD       Z9, Z1, Z5
 	VSUBPD       Z5, Z4, Z4
 	VADDPD       Z4, Z0, Z0
-	MOVQ         104(DI), BX
+	MOVQ         128(DI), BX
 	VCVTPD2PS    Z0, Y0
 	VMOVUPS      Y0, 32(BX)(SI*1)
 	VMULPD       Z9, Z3, Z0
 	VMULPD       Z7, Z1, Z1
 	VADDPD       Z1, Z0, Z0
 	VADDPD       Z0, Z2, Z0
-	MOVQ         112(DI), BX
+	MOVQ         136(DI), BX
 	VCVTPD2PS    Z0, Y0
 	VMOVUPS      Y0, 32(BX)(SI*1)
 	VMULPD       Z7, Z12, Z0
 	VMULPD       Z9, Z13, Z1
 	VSUBPD       Z1, Z0, Z0
-	MOVQ         120(DI), BX
+	MOVQ         144(DI), BX
 	VCVTPD2PS    Z0, Y0
 	VMOVUPS      Y0, 32(BX)(SI*1)
 	VMULPD       Z9, Z12, Z0
 	VMULPD       Z7, Z13, Z1
 	VADDPD       Z1, Z0, Z0
-	MOVQ         128(DI), BX
+	MOVQ         152(DI), BX
 	VCVTPD2PS    Z0, Y0
 	VMOVUPS      Y0, 32(BX)(SI*1)
 	ADDQ         $0x00000040, SI
@@ -78635,17 +78554,17 @@ TEXT ·boxCircleContactF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_0<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	PCALIGN $64
 
 rows:
@@ -78661,7 +78580,7 @@ rows:
 	VMOVUPS      (R13)(SI*1), Z5
 	VMOVUPS      (R12)(SI*1), Z6
 	VADDPD       Z5, Z6, Z7
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Z8
 	VADDPD       Z8, Z7, Z7
 	VADDPD       Z7, Z4, Z4
@@ -78756,7 +78675,7 @@ rows:
 	VMULPD       Z10, Z16, Z10
 	VADDPD       Z10, Z1, Z1
 	VSUBPD       Z15, Z8, Z10
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VMOVUPS      Z10, (BX)(SI*1)
 	VMULPD       Z26, Z4, Z11
 	VPTERNLOGD   $0xfe, Z8, Z5, Z6
@@ -78775,23 +78694,23 @@ rows:
 	VMULPD       Z9, Z1, Z5
 	VSUBPD       Z5, Z4, Z4
 	VADDPD       Z4, Z0, Z0
-	MOVQ         104(DI), BX
+	MOVQ         128(DI), BX
 	VMOVUPS      Z0, (BX)(SI*1)
 	VMULPD       Z9, Z3, Z0
 	VMULPD       Z7, Z1, Z1
 	VADDPD       Z1, Z0, Z0
 	VADDPD       Z0, Z2, Z0
-	MOVQ         112(DI), BX
+	MOVQ         136(DI), BX
 	VMOVUPS      Z0, (BX)(SI*1)
 	VMULPD       Z7, Z17, Z0
 	VMULPD       Z9, Z16, Z1
 	VSUBPD       Z1, Z0, Z0
-	MOVQ         120(DI), BX
+	MOVQ         144(DI), BX
 	VMOVUPS      Z0, (BX)(SI*1)
 	VMULPD       Z9, Z17, Z0
 	VMULPD       Z7, Z16, Z1
 	VADDPD       Z1, Z0, Z0
-	MOVQ         128(DI), BX
+	MOVQ         152(DI), BX
 	VMOVUPS      Z0, (BX)(SI*1)
 	VMOVUPS      64(R8)(SI*1), Z0
 	VMOVUPS      64(R14)(SI*1), Z1
@@ -78805,7 +78724,7 @@ rows:
 	VMOVUPS      64(R13)(SI*1), Z5
 	VMOVUPS      64(R12)(SI*1), Z6
 	VADDPD       Z5, Z6, Z7
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z8
 	VADDPD       Z8, Z7, Z7
 	VADDPD       Z7, Z4, Z4
@@ -78900,7 +78819,7 @@ rows:
 	VMULPD       Z10, Z16, Z10
 	VADDPD       Z10, Z1, Z1
 	VSUBPD       Z15, Z8, Z10
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VMOVUPS      Z10, 64(BX)(SI*1)
 	VMULPD       Z26, Z4, Z11
 	VPTERNLOGD   $0xfe, Z8, Z5, Z6
@@ -78925,23 +78844,23 @@ rows:
 	VMULPD       Z9, Z1, Z5
 	VSUBPD       Z5, Z4, Z4
 	VADDPD       Z4, Z0, Z0
-	MOVQ         104(DI), BX
+	MOVQ         128(DI), BX
 	VMOVUPS      Z0, 64(BX)(SI*1)
 	VMULPD       Z9, Z3, Z0
 	VMULPD       Z7, Z1, Z1
 	VADDPD       Z1, Z0, Z0
 	VADDPD       Z0, Z2, Z0
-	MOVQ         112(DI), BX
+	MOVQ         136(DI), BX
 	VMOVUPS      Z0, 64(BX)(SI*1)
 	VMULPD       Z7, Z17, Z0
 	VMULPD       Z9, Z16, Z1
 	VSUBPD       Z1, Z0, Z0
-	MOVQ         120(DI), BX
+	MOVQ         144(DI), BX
 	VMOVUPS      Z0, 64(BX)(SI*1)
 	VMULPD       Z9, Z17, Z0
 	VMULPD       Z7, Z16, Z1
 	VADDPD       Z1, Z0, Z0
-	MOVQ         128(DI), BX
+	MOVQ         152(DI), BX
 	VMOVUPS      Z0, 64(BX)(SI*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
@@ -78965,17 +78884,17 @@ TEXT ·capsuleCircleContactF32RowsAVX512(SB), $0-16
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	PCALIGN $64
 
 rows:
@@ -79033,12 +78952,12 @@ rows:
 	VCMPPD     $0x11, Z6, Z31, K3
 	VBLENDMPD  Z7, Z30, K3, Z6
 	VMOVUPS    Z6, Z7
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z7, Y7
 	VMOVUPS    Y7, (BX)(SI*1)
 	VBLENDMPD  Z8, Z31, K3, Z7
 	VMOVUPS    Z7, Z8
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z8, Y8
 	VMOVUPS    Y8, (BX)(SI*1)
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z13, Z8
@@ -79058,7 +78977,7 @@ rows:
 	VMULPD     Z13, Z28, Z13
 	VSUBPD     Z8, Z12, Z8
 	VMOVUPS    Z8, Z14
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PS  Z14, Y14
 	VMOVUPS    Y14, (BX)(SI*1)
 	VADDPD     Z12, Z11, Z11
@@ -79072,14 +78991,14 @@ rows:
 	VADDPD     Z2, Z0, Z0
 	VMULPD     Z13, Z6, Z1
 	VADDPD     Z1, Z0, Z0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VBLENDMPD  Z4, Z3, K1, Z0
 	VADDPD     Z5, Z0, Z0
 	VMULPD     Z13, Z7, Z1
 	VADDPD     Z1, Z0, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VCVTPS2PD  32(R8)(SI*1), Z0
@@ -79136,12 +79055,12 @@ rows:
 	VCMPPD     $0x11, Z6, Z31, K4
 	VBLENDMPD  Z7, Z30, K4, Z6
 	VMOVUPS    Z6, Z7
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z7, Y7
 	VMOVUPS    Y7, 32(BX)(SI*1)
 	VBLENDMPD  Z8, Z31, K4, Z7
 	VMOVUPS    Z7, Z8
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z8, Y8
 	VMOVUPS    Y8, 32(BX)(SI*1)
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z13, Z8
@@ -79161,7 +79080,7 @@ rows:
 	VMULPD     Z13, Z28, Z13
 	VSUBPD     Z8, Z12, Z8
 	VMOVUPS    Z8, Z14
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PS  Z14, Y14
 	VMOVUPS    Y14, 32(BX)(SI*1)
 	VADDPD     Z12, Z11, Z11
@@ -79179,14 +79098,14 @@ rows:
 	VADDPD     Z2, Z0, Z0
 	VMULPD     Z13, Z6, Z1
 	VADDPD     Z1, Z0, Z0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	VBLENDMPD  Z4, Z3, K1, Z0
 	VADDPD     Z5, Z0, Z0
 	VMULPD     Z13, Z7, Z1
 	VADDPD     Z1, Z0, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
@@ -79212,17 +79131,17 @@ TEXT ·capsuleCircleContactF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_7b0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	PCALIGN $64
 
 rows:
@@ -79274,12 +79193,12 @@ rows:
 	VMULPD     Z14, Z15, Z15
 	VMULPD     Z10, Z7, Z7
 	VBLENDMPD  Z15, Z7, K2, Z7
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VMOVUPS    Z7, (BX)(SI*1)
 	VMULPD     Z14, Z2, Z14
 	VMULPD     Z10, Z8, Z8
 	VBLENDMPD  Z14, Z8, K2, Z8
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VMOVUPS    Z8, (BX)(SI*1)
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z13, Z13
 	VMULPD     Z10, Z13, Z13
@@ -79297,7 +79216,7 @@ rows:
 	VADDPD     Z9, Z14, Z14
 	VMULPD     Z14, Z28, Z14
 	VSUBPD     Z9, Z13, Z9
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VMOVUPS    Z9, (BX)(SI*1)
 	VADDPD     Z13, Z11, Z13
 	VMULPD     Z26, Z13, Z13
@@ -79312,13 +79231,13 @@ rows:
 	VADDPD     Z2, Z0, Z0
 	VMULPD     Z14, Z7, Z1
 	VADDPD     Z1, Z0, Z0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VBLENDMPD  Z4, Z3, K1, Z0
 	VADDPD     Z5, Z0, Z0
 	VMULPD     Z14, Z8, Z1
 	VADDPD     Z1, Z0, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VMOVUPS    64(R8)(SI*1), Z0
 	VMOVUPS    64(R10)(SI*1), Z1
@@ -79368,12 +79287,12 @@ rows:
 	VMULPD     Z14, Z15, Z15
 	VMULPD     Z10, Z7, Z7
 	VBLENDMPD  Z15, Z7, K3, Z7
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VMOVUPS    Z7, 64(BX)(SI*1)
 	VMULPD     Z14, Z2, Z14
 	VMULPD     Z10, Z8, Z8
 	VBLENDMPD  Z14, Z8, K3, Z8
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VMOVUPS    Z8, 64(BX)(SI*1)
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z13, Z13
 	VMULPD     Z10, Z13, Z13
@@ -79391,7 +79310,7 @@ rows:
 	VADDPD     Z9, Z14, Z14
 	VMULPD     Z14, Z28, Z14
 	VSUBPD     Z9, Z13, Z9
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VMOVUPS    Z9, 64(BX)(SI*1)
 	VADDPD     Z13, Z11, Z13
 	VMULPD     Z26, Z13, Z13
@@ -79410,13 +79329,13 @@ rows:
 	VADDPD     Z2, Z0, Z0
 	VMULPD     Z14, Z7, Z1
 	VADDPD     Z1, Z0, Z0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	VBLENDMPD  Z4, Z3, K1, Z0
 	VADDPD     Z5, Z0, Z0
 	VMULPD     Z14, Z8, Z1
 	VADDPD     Z1, Z0, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
@@ -79440,18 +79359,18 @@ TEXT ·boxBoxDepthF32RowsAVX512(SB), $0-16
 	VMOVUPS constF64_7b0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	PCALIGN $64
 
 rows:
@@ -79466,10 +79385,10 @@ rows:
 	VMULPD     Z3, Z2, Z2
 	VCMPPD     $0x11, Z1, Z30, K1
 	VCMPPD     $0x11, Z28, Z1, K1, K1
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z1
 	VMULPD     Z1, Z1, Z3
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z4
 	VMULPD     Z4, Z4, Z5
 	VADDPD     Z5, Z3, Z3
@@ -79483,7 +79402,7 @@ rows:
 	VCVTPS2PD  (R15)(SI*1), Z5
 	VSUBPD     Z3, Z5, Z3
 	VCVTPS2PD  (R10)(SI*1), Z5
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z6
 	VSUBPD     Z5, Z6, Z5
 	VMULPD     Z1, Z0, Z6
@@ -79497,12 +79416,12 @@ rows:
 	VMULPD     Z0, Z3, Z8
 	VMULPD     Z2, Z5, Z9
 	VADDPD     Z9, Z8, Z8
-	MOVQ       80(DI), BX
+	MOVQ       104(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z9
 	VMULPD     Z9, Z6, Z10
 	VCVTPS2PD  (R13)(SI*1), Z11
 	VADDPD     Z11, Z10, Z10
-	MOVQ       88(DI), BX
+	MOVQ       112(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z12
 	VMULPD     Z12, Z7, Z13
 	VADDPD     Z13, Z10, Z10
@@ -79540,7 +79459,7 @@ rows:
 	VSUBPD     Z1, Z2, Z1
 	VMINPD     Z0, Z1, Z0
 	VMOVUPS    Z0, Z1
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PS  Z1, Y1
 	VMOVUPS    Y1, (BX)(SI*1)
 	VCMPPD     $0x12, Z0, Z29, K2
@@ -79570,10 +79489,10 @@ rows:
 	VMULPD     Z3, Z2, Z2
 	VCMPPD     $0x11, Z1, Z30, K3
 	VCMPPD     $0x11, Z28, Z1, K3, K3
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z1
 	VMULPD     Z1, Z1, Z3
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z4
 	VMULPD     Z4, Z4, Z5
 	VADDPD     Z5, Z3, Z3
@@ -79587,7 +79506,7 @@ rows:
 	VCVTPS2PD  32(R15)(SI*1), Z5
 	VSUBPD     Z3, Z5, Z3
 	VCVTPS2PD  32(R10)(SI*1), Z5
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z6
 	VSUBPD     Z5, Z6, Z5
 	VMULPD     Z1, Z0, Z6
@@ -79601,12 +79520,12 @@ rows:
 	VMULPD     Z0, Z3, Z8
 	VMULPD     Z2, Z5, Z9
 	VADDPD     Z9, Z8, Z8
-	MOVQ       80(DI), BX
+	MOVQ       104(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z9
 	VMULPD     Z9, Z6, Z10
 	VCVTPS2PD  32(R13)(SI*1), Z11
 	VADDPD     Z11, Z10, Z10
-	MOVQ       88(DI), BX
+	MOVQ       112(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z12
 	VMULPD     Z12, Z7, Z13
 	VADDPD     Z13, Z10, Z10
@@ -79644,7 +79563,7 @@ rows:
 	VSUBPD     Z1, Z2, Z1
 	VMINPD     Z0, Z1, Z0
 	VMOVUPS    Z0, Z1
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PS  Z1, Y1
 	VMOVUPS    Y1, 32(BX)(SI*1)
 	VCMPPD     $0x12, Z0, Z29, K4
@@ -79691,18 +79610,18 @@ TEXT ·boxBoxDepthF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_7b0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    (DI), R9
-	MOVQ    8(DI), R10
-	MOVQ    16(DI), R11
-	MOVQ    24(DI), R12
-	MOVQ    32(DI), R13
-	MOVQ    40(DI), R14
-	MOVQ    48(DI), R15
+	MOVQ    24(DI), R9
+	MOVQ    32(DI), R10
+	MOVQ    40(DI), R11
+	MOVQ    48(DI), R12
+	MOVQ    56(DI), R13
+	MOVQ    64(DI), R14
+	MOVQ    72(DI), R15
 	PCALIGN $64
 
 rows:
@@ -79717,10 +79636,10 @@ rows:
 	VMULPD     Z3, Z2, Z2
 	VCMPPD     $0x11, Z1, Z30, K1
 	VCMPPD     $0x11, Z28, Z1, K1, K1
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VMOVUPS    (BX)(SI*1), Z1
 	VMULPD     Z1, Z1, Z3
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VMOVUPS    (BX)(SI*1), Z4
 	VMULPD     Z4, Z4, Z5
 	VADDPD     Z5, Z3, Z3
@@ -79732,7 +79651,7 @@ rows:
 	VCMPPD     $0x11, Z28, Z3, K1, K1
 	VMOVUPS    (R15)(SI*1), Z3
 	VSUBPD     (R9)(SI*1), Z3, Z3
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    (BX)(SI*1), Z5
 	VSUBPD     (R10)(SI*1), Z5, Z5
 	VMULPD     Z1, Z0, Z6
@@ -79746,12 +79665,12 @@ rows:
 	VMULPD     Z0, Z3, Z8
 	VMULPD     Z2, Z5, Z9
 	VADDPD     Z9, Z8, Z8
-	MOVQ       80(DI), BX
+	MOVQ       104(DI), BX
 	VMOVUPS    (BX)(SI*1), Z9
 	VMULPD     Z9, Z6, Z10
 	VMOVUPS    (R13)(SI*1), Z11
 	VADDPD     Z11, Z10, Z10
-	MOVQ       88(DI), BX
+	MOVQ       112(DI), BX
 	VMOVUPS    (BX)(SI*1), Z12
 	VMULPD     Z12, Z7, Z13
 	VADDPD     Z13, Z10, Z10
@@ -79788,7 +79707,7 @@ rows:
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z1
 	VSUBPD     Z1, Z2, Z1
 	VMINPD     Z0, Z1, Z0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VCMPPD     $0x12, Z0, Z29, K2
 	VADDPD     Z10, Z11, Z1
@@ -79817,10 +79736,10 @@ rows:
 	VMULPD     Z3, Z2, Z2
 	VCMPPD     $0x11, Z1, Z30, K3
 	VCMPPD     $0x11, Z28, Z1, K3, K3
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z1
 	VMULPD     Z1, Z1, Z3
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z4
 	VMULPD     Z4, Z4, Z5
 	VADDPD     Z5, Z3, Z3
@@ -79832,7 +79751,7 @@ rows:
 	VCMPPD     $0x11, Z28, Z3, K3, K3
 	VMOVUPS    64(R15)(SI*1), Z3
 	VSUBPD     64(R9)(SI*1), Z3, Z3
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z5
 	VSUBPD     64(R10)(SI*1), Z5, Z5
 	VMULPD     Z1, Z0, Z6
@@ -79846,12 +79765,12 @@ rows:
 	VMULPD     Z0, Z3, Z8
 	VMULPD     Z2, Z5, Z9
 	VADDPD     Z9, Z8, Z8
-	MOVQ       80(DI), BX
+	MOVQ       104(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z9
 	VMULPD     Z9, Z6, Z10
 	VMOVUPS    64(R13)(SI*1), Z11
 	VADDPD     Z11, Z10, Z10
-	MOVQ       88(DI), BX
+	MOVQ       112(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z12
 	VMULPD     Z12, Z7, Z13
 	VADDPD     Z13, Z10, Z10
@@ -79888,7 +79807,7 @@ rows:
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z1
 	VSUBPD     Z1, Z2, Z1
 	VMINPD     Z0, Z1, Z0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	VCMPPD     $0x12, Z0, Z29, K4
 	KMOVB      K2, (DX)
@@ -79936,17 +79855,17 @@ TEXT ·boxBoxManifoldF32RowsAVX512(SB), $0-16
 	VMOVUPS constF64_7ff8000000000000<>+0(SB), Z30
 	VMOVUPS constF64_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	PCALIGN $64
 
 rows:
@@ -79959,10 +79878,10 @@ rows:
 	VDIVPD    Z1, Z29, Z1
 	VMULPD    Z1, Z0, Z0
 	VMULPD    Z1, Z2, Z1
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VCVTPS2PD (BX)(SI*1), Z2
 	VMULPD    Z2, Z2, Z3
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VCVTPS2PD (BX)(SI*1), Z4
 	VMULPD    Z4, Z4, Z5
 	VADDPD    Z5, Z3, Z3
@@ -79987,12 +79906,12 @@ rows:
 	VMULPD    Z0, Z5, Z10
 	VMULPD    Z1, Z7, Z11
 	VADDPD    Z11, Z10, Z10
-	MOVQ      80(DI), BX
+	MOVQ      104(DI), BX
 	VCVTPS2PD (BX)(SI*1), Z11
 	VMULPD    Z11, Z8, Z12
 	VCVTPS2PD (R12)(SI*1), Z13
 	VADDPD    Z13, Z12, Z12
-	MOVQ      88(DI), BX
+	MOVQ      112(DI), BX
 	VCVTPS2PD (BX)(SI*1), Z14
 	VMULPD    Z14, Z9, Z15
 	VADDPD    Z15, Z12, Z12
@@ -80146,12 +80065,12 @@ rows:
 	VCMPPD    $0x11, Z1, Z17, K2
 	VXORPD    constF64_8000000000000000<>+0(SB), Z8, Z3
 	VBLENDMPD Z3, Z8, K4, Z3
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VCVTPD2PS Z3, Y3
 	VMOVUPS   Y3, (BX)(SI*1)
 	VXORPD    constF64_8000000000000000<>+0(SB), Z9, Z3
 	VBLENDMPD Z3, Z9, K4, Z3
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VCVTPD2PS Z3, Y3
 	VMOVUPS   Y3, (BX)(SI*1)
 	KANDW     K4, K2, K3
@@ -80159,7 +80078,7 @@ rows:
 	VBLENDMPD Z1, Z17, K1, Z3
 	VBLENDMPD Z0, Z18, K1, Z11
 	VBLENDMPD Z2, Z16, K1, Z12
-	MOVQ      136(DI), BX
+	MOVQ      160(DI), BX
 	VCVTPD2PS Z12, Y12
 	VMOVUPS   Y12, (BX)(SI*1)
 	VBLENDMPD Z17, Z1, K4, Z1
@@ -80174,19 +80093,19 @@ rows:
 	VMULPD    Z3, Z8, Z3
 	VADDPD    Z3, Z12, Z3
 	VSUBPD    Z11, Z10, Z11
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VCVTPD2PS Z11, Y11
 	VMOVUPS   Y11, (BX)(SI*1)
 	VADDPD    Z5, Z13, Z11
 	VBLENDMPD Z11, Z13, K4, Z11
 	VADDPD    Z11, Z4, Z11
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VCVTPD2PS Z11, Y11
 	VMOVUPS   Y11, (BX)(SI*1)
 	VADDPD    Z7, Z3, Z11
 	VBLENDMPD Z11, Z3, K4, Z3
 	VADDPD    Z3, Z6, Z3
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VCVTPD2PS Z3, Y3
 	VMOVUPS   Y3, (BX)(SI*1)
 	VADDPD    Z0, Z10, Z3
@@ -80205,19 +80124,19 @@ rows:
 	VBLENDMPD Z4, Z1, K4, Z1
 	VADDPD    Z1, Z6, Z1
 	VBLENDMPD Z0, Z30, K2, Z0
-	MOVQ      144(DI), BX
+	MOVQ      168(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, (BX)(SI*1)
 	VBLENDMPD Z3, Z30, K2, Z0
-	MOVQ      152(DI), BX
+	MOVQ      176(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, (BX)(SI*1)
 	VBLENDMPD Z1, Z30, K2, Z0
-	MOVQ      160(DI), BX
+	MOVQ      184(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, (BX)(SI*1)
 	VBLENDMPD Z2, Z30, K2, Z0
-	MOVQ      168(DI), BX
+	MOVQ      192(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, (BX)(SI*1)
 	VCVTPS2PD 32(R10)(SI*1), Z0
@@ -80229,10 +80148,10 @@ rows:
 	VDIVPD    Z1, Z29, Z1
 	VMULPD    Z1, Z0, Z0
 	VMULPD    Z1, Z2, Z1
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VCVTPS2PD 32(BX)(SI*1), Z2
 	VMULPD    Z2, Z2, Z3
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VCVTPS2PD 32(BX)(SI*1), Z4
 	VMULPD    Z4, Z4, Z5
 	VADDPD    Z5, Z3, Z3
@@ -80257,12 +80176,12 @@ rows:
 	VMULPD    Z0, Z5, Z10
 	VMULPD    Z1, Z7, Z11
 	VADDPD    Z11, Z10, Z10
-	MOVQ      80(DI), BX
+	MOVQ      104(DI), BX
 	VCVTPS2PD 32(BX)(SI*1), Z11
 	VMULPD    Z11, Z8, Z12
 	VCVTPS2PD 32(R12)(SI*1), Z13
 	VADDPD    Z13, Z12, Z12
-	MOVQ      88(DI), BX
+	MOVQ      112(DI), BX
 	VCVTPS2PD 32(BX)(SI*1), Z14
 	VMULPD    Z14, Z9, Z15
 	VADDPD    Z15, Z12, Z12
@@ -80416,12 +80335,12 @@ rows:
 	VCMPPD    $0x11, Z1, Z17, K2
 	VXORPD    constF64_8000000000000000<>+0(SB), Z8, Z3
 	VBLENDMPD Z3, Z8, K4, Z3
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VCVTPD2PS Z3, Y3
 	VMOVUPS   Y3, 32(BX)(SI*1)
 	VXORPD    constF64_8000000000000000<>+0(SB), Z9, Z3
 	VBLENDMPD Z3, Z9, K4, Z3
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VCVTPD2PS Z3, Y3
 	VMOVUPS   Y3, 32(BX)(SI*1)
 	KANDW     K4, K2, K3
@@ -80429,7 +80348,7 @@ rows:
 	VBLENDMPD Z1, Z17, K1, Z3
 	VBLENDMPD Z0, Z18, K1, Z11
 	VBLENDMPD Z2, Z16, K1, Z12
-	MOVQ      136(DI), BX
+	MOVQ      160(DI), BX
 	VCVTPD2PS Z12, Y12
 	VMOVUPS   Y12, 32(BX)(SI*1)
 	VBLENDMPD Z17, Z1, K4, Z1
@@ -80444,19 +80363,19 @@ rows:
 	VMULPD    Z3, Z8, Z3
 	VADDPD    Z3, Z12, Z3
 	VSUBPD    Z11, Z10, Z11
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VCVTPD2PS Z11, Y11
 	VMOVUPS   Y11, 32(BX)(SI*1)
 	VADDPD    Z5, Z13, Z11
 	VBLENDMPD Z11, Z13, K4, Z11
 	VADDPD    Z11, Z4, Z11
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VCVTPD2PS Z11, Y11
 	VMOVUPS   Y11, 32(BX)(SI*1)
 	VADDPD    Z7, Z3, Z11
 	VBLENDMPD Z11, Z3, K4, Z3
 	VADDPD    Z3, Z6, Z3
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VCVTPD2PS Z3, Y3
 	VMOVUPS   Y3, 32(BX)(SI*1)
 	VADDPD    Z0, Z10, Z3
@@ -80475,19 +80394,19 @@ rows:
 	VBLENDMPD Z4, Z1, K4, Z1
 	VADDPD    Z1, Z6, Z1
 	VBLENDMPD Z0, Z30, K2, Z0
-	MOVQ      144(DI), BX
+	MOVQ      168(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VBLENDMPD Z3, Z30, K2, Z0
-	MOVQ      152(DI), BX
+	MOVQ      176(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VBLENDMPD Z1, Z30, K2, Z0
-	MOVQ      160(DI), BX
+	MOVQ      184(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	VBLENDMPD Z2, Z30, K2, Z0
-	MOVQ      168(DI), BX
+	MOVQ      192(DI), BX
 	VCVTPD2PS Z0, Y0
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
@@ -80513,17 +80432,17 @@ TEXT ·boxBoxManifoldF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_7ff8000000000000<>+0(SB), Z30
 	VMOVUPS constF64_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
 	MOVQ    unsure+8(FP), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
-	MOVQ    48(DI), R14
-	MOVQ    56(DI), R15
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
+	MOVQ    72(DI), R14
+	MOVQ    80(DI), R15
 	PCALIGN $64
 
 rows:
@@ -80536,10 +80455,10 @@ rows:
 	VDIVPD    Z1, Z29, Z1
 	VMULPD    Z1, Z0, Z0
 	VMULPD    Z1, Z2, Z1
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Z2
 	VMULPD    Z2, Z2, Z3
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Z4
 	VMULPD    Z4, Z4, Z5
 	VADDPD    Z5, Z3, Z3
@@ -80564,12 +80483,12 @@ rows:
 	VMULPD    Z0, Z5, Z10
 	VMULPD    Z1, Z7, Z11
 	VADDPD    Z11, Z10, Z10
-	MOVQ      80(DI), BX
+	MOVQ      104(DI), BX
 	VMOVUPS   (BX)(SI*1), Z11
 	VMULPD    Z11, Z8, Z12
 	VMOVUPS   (R12)(SI*1), Z13
 	VADDPD    Z13, Z12, Z12
-	MOVQ      88(DI), BX
+	MOVQ      112(DI), BX
 	VMOVUPS   (BX)(SI*1), Z14
 	VMULPD    Z14, Z9, Z15
 	VADDPD    Z15, Z12, Z12
@@ -80723,18 +80642,18 @@ rows:
 	VCMPPD    $0x11, Z1, Z17, K2
 	VXORPD    constF64_8000000000000000<>+0(SB), Z8, Z3
 	VBLENDMPD Z3, Z8, K4, Z3
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Z3, (BX)(SI*1)
 	VXORPD    constF64_8000000000000000<>+0(SB), Z9, Z3
 	VBLENDMPD Z3, Z9, K4, Z3
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Z3, (BX)(SI*1)
 	KANDW     K4, K2, K3
 	KORW      K3, K1, K1
 	VBLENDMPD Z1, Z17, K1, Z3
 	VBLENDMPD Z0, Z18, K1, Z11
 	VBLENDMPD Z2, Z16, K1, Z12
-	MOVQ      136(DI), BX
+	MOVQ      160(DI), BX
 	VMOVUPS   Z12, (BX)(SI*1)
 	VBLENDMPD Z17, Z1, K4, Z1
 	VBLENDMPD Z18, Z0, K4, Z0
@@ -80748,17 +80667,17 @@ rows:
 	VMULPD    Z3, Z8, Z3
 	VADDPD    Z3, Z12, Z3
 	VSUBPD    Z11, Z10, Z11
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Z11, (BX)(SI*1)
 	VADDPD    Z5, Z13, Z11
 	VBLENDMPD Z11, Z13, K4, Z11
 	VADDPD    Z11, Z4, Z11
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Z11, (BX)(SI*1)
 	VADDPD    Z7, Z3, Z11
 	VBLENDMPD Z11, Z3, K4, Z3
 	VADDPD    Z3, Z6, Z3
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Z3, (BX)(SI*1)
 	VADDPD    Z0, Z10, Z3
 	VMULPD    Z3, Z27, Z3
@@ -80776,16 +80695,16 @@ rows:
 	VBLENDMPD Z4, Z1, K4, Z1
 	VADDPD    Z1, Z6, Z1
 	VBLENDMPD Z0, Z30, K2, Z0
-	MOVQ      144(DI), BX
+	MOVQ      168(DI), BX
 	VMOVUPS   Z0, (BX)(SI*1)
 	VBLENDMPD Z3, Z30, K2, Z0
-	MOVQ      152(DI), BX
+	MOVQ      176(DI), BX
 	VMOVUPS   Z0, (BX)(SI*1)
 	VBLENDMPD Z1, Z30, K2, Z0
-	MOVQ      160(DI), BX
+	MOVQ      184(DI), BX
 	VMOVUPS   Z0, (BX)(SI*1)
 	VBLENDMPD Z2, Z30, K2, Z0
-	MOVQ      168(DI), BX
+	MOVQ      192(DI), BX
 	VMOVUPS   Z0, (BX)(SI*1)
 	VMOVUPS   64(R10)(SI*1), Z0
 	VMULPD    Z0, Z0, Z1
@@ -80796,10 +80715,10 @@ rows:
 	VDIVPD    Z1, Z29, Z1
 	VMULPD    Z1, Z0, Z0
 	VMULPD    Z1, Z2, Z1
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   64(BX)(SI*1), Z2
 	VMULPD    Z2, Z2, Z3
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   64(BX)(SI*1), Z4
 	VMULPD    Z4, Z4, Z5
 	VADDPD    Z5, Z3, Z3
@@ -80824,12 +80743,12 @@ rows:
 	VMULPD    Z0, Z5, Z10
 	VMULPD    Z1, Z7, Z11
 	VADDPD    Z11, Z10, Z10
-	MOVQ      80(DI), BX
+	MOVQ      104(DI), BX
 	VMOVUPS   64(BX)(SI*1), Z11
 	VMULPD    Z11, Z8, Z12
 	VMOVUPS   64(R12)(SI*1), Z13
 	VADDPD    Z13, Z12, Z12
-	MOVQ      88(DI), BX
+	MOVQ      112(DI), BX
 	VMOVUPS   64(BX)(SI*1), Z14
 	VMULPD    Z14, Z9, Z15
 	VADDPD    Z15, Z12, Z12
@@ -80983,18 +80902,18 @@ rows:
 	VCMPPD    $0x11, Z1, Z17, K2
 	VXORPD    constF64_8000000000000000<>+0(SB), Z8, Z3
 	VBLENDMPD Z3, Z8, K4, Z3
-	MOVQ      96(DI), BX
+	MOVQ      120(DI), BX
 	VMOVUPS   Z3, 64(BX)(SI*1)
 	VXORPD    constF64_8000000000000000<>+0(SB), Z9, Z3
 	VBLENDMPD Z3, Z9, K4, Z3
-	MOVQ      104(DI), BX
+	MOVQ      128(DI), BX
 	VMOVUPS   Z3, 64(BX)(SI*1)
 	KANDW     K4, K2, K3
 	KORW      K3, K1, K1
 	VBLENDMPD Z1, Z17, K1, Z3
 	VBLENDMPD Z0, Z18, K1, Z11
 	VBLENDMPD Z2, Z16, K1, Z12
-	MOVQ      136(DI), BX
+	MOVQ      160(DI), BX
 	VMOVUPS   Z12, 64(BX)(SI*1)
 	VBLENDMPD Z17, Z1, K4, Z1
 	VBLENDMPD Z18, Z0, K4, Z0
@@ -81008,17 +80927,17 @@ rows:
 	VMULPD    Z3, Z8, Z3
 	VADDPD    Z3, Z12, Z3
 	VSUBPD    Z11, Z10, Z11
-	MOVQ      112(DI), BX
+	MOVQ      136(DI), BX
 	VMOVUPS   Z11, 64(BX)(SI*1)
 	VADDPD    Z5, Z13, Z11
 	VBLENDMPD Z11, Z13, K4, Z11
 	VADDPD    Z11, Z4, Z11
-	MOVQ      120(DI), BX
+	MOVQ      144(DI), BX
 	VMOVUPS   Z11, 64(BX)(SI*1)
 	VADDPD    Z7, Z3, Z11
 	VBLENDMPD Z11, Z3, K4, Z3
 	VADDPD    Z3, Z6, Z3
-	MOVQ      128(DI), BX
+	MOVQ      152(DI), BX
 	VMOVUPS   Z3, 64(BX)(SI*1)
 	VADDPD    Z0, Z10, Z3
 	VMULPD    Z3, Z27, Z3
@@ -81036,16 +80955,16 @@ rows:
 	VBLENDMPD Z4, Z1, K4, Z1
 	VADDPD    Z1, Z6, Z1
 	VBLENDMPD Z0, Z30, K2, Z0
-	MOVQ      144(DI), BX
+	MOVQ      168(DI), BX
 	VMOVUPS   Z0, 64(BX)(SI*1)
 	VBLENDMPD Z3, Z30, K2, Z0
-	MOVQ      152(DI), BX
+	MOVQ      176(DI), BX
 	VMOVUPS   Z0, 64(BX)(SI*1)
 	VBLENDMPD Z1, Z30, K2, Z0
-	MOVQ      160(DI), BX
+	MOVQ      184(DI), BX
 	VMOVUPS   Z0, 64(BX)(SI*1)
 	VBLENDMPD Z2, Z30, K2, Z0
-	MOVQ      168(DI), BX
+	MOVQ      192(DI), BX
 	VMOVUPS   Z0, 64(BX)(SI*1)
 	ADDQ      $0x00000080, SI
 	CMPQ      SI, CX
@@ -81064,16 +80983,16 @@ TEXT ·capsuleCapsuleContactF32RowsAVX512(SB), $2688-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -64(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -81084,11 +81003,11 @@ rows:
 	VCVTPS2PD  (R11)(SI*1), Z4
 	VSUBPD     Z3, Z4, Z5
 	VCVTPS2PD  (R13)(SI*1), Z6
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z7
 	VSUBPD     Z6, Z7, Z8
 	VCVTPS2PD  (R14)(SI*1), Z9
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z10
 	VSUBPD     Z9, Z10, Z11
 	VSUBPD     Z0, Z6, Z12
@@ -81273,15 +81192,15 @@ rows:
 	VBLENDMPD  Z7, Z12, K1, Z7
 	VCVTPS2PD  (R13)(SI*1), Z12
 	VBLENDMPD  Z0, Z12, K3, Z16
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z17
 	VBLENDMPD  Z1, Z17, K3, Z18
 	VCVTPS2PD  (R14)(SI*1), Z19
 	VBLENDMPD  Z3, Z19, K3, Z22
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z28
 	VBLENDMPD  Z4, Z28, K3, Z29
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Z31
 	VMOVUPS    Z7, 704(R15)
 	VCVTPS2PD  (R12)(SI*1), Z7
@@ -81428,20 +81347,20 @@ rows:
 	VBLENDMPD  Z4, Z3, K4, Z18
 	VBLENDMPD  Z5, Z27, K4, Z20
 	VBLENDMPD  Z16, Z9, K2, Z9
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z9, Y9
 	VMOVUPS    Y9, (BX)(SI*1)
 	VBLENDMPD  Z17, Z12, K2, Z9
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z9, Y9
 	VMOVUPS    Y9, (BX)(SI*1)
 	VBLENDMPD  Z18, Z6, K2, Z6
-	MOVQ       136(DI), BX
+	MOVQ       160(DI), BX
 	VCVTPD2PS  Z6, Y6
 	VMOVUPS    Y6, (BX)(SI*1)
 	VMOVUPS    768(R15), Z6
 	VBLENDMPD  Z20, Z6, K2, Z6
-	MOVQ       144(DI), BX
+	MOVQ       168(DI), BX
 	VCVTPD2PS  Z6, Y6
 	VMOVUPS    Y6, (BX)(SI*1)
 	VBLENDMPD  Z15, Z2, K4, Z2
@@ -81454,24 +81373,24 @@ rows:
 	VBLENDMPD  constF64_7ff8000000000000<>+0(SB), Z3, K1, Z3
 	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Z4
 	VBLENDMPD  Z2, Z4, K2, Z2
-	MOVQ       152(DI), BX
+	MOVQ       176(DI), BX
 	VCVTPD2PS  Z2, Y2
 	VMOVUPS    Y2, (BX)(SI*1)
 	VBLENDMPD  Z0, Z4, K2, Z0
-	MOVQ       160(DI), BX
+	MOVQ       184(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VBLENDMPD  Z1, Z4, K2, Z0
-	MOVQ       168(DI), BX
+	MOVQ       192(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VBLENDMPD  Z3, Z4, K2, Z0
-	MOVQ       176(DI), BX
+	MOVQ       200(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VSUBPD     704(R15), Z19, Z0
 	VMOVUPS    Z0, Z1
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PS  Z1, Y1
 	VMOVUPS    Y1, (BX)(SI*1)
 	VADDPD     (R15), Z19, Z1
@@ -81484,13 +81403,13 @@ rows:
 	VXORPD     constF64_8000000000000000<>+0(SB), Z11, Z0
 	VBLENDMPD  Z11, Z0, K3, Z0
 	VBLENDMPD  Z0, Z10, K2, Z0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VXORPD     constF64_8000000000000000<>+0(SB), Z8, Z0
 	VBLENDMPD  Z8, Z0, K3, Z0
 	VBLENDMPD  Z0, Z13, K2, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
 	VCVTPS2PD  32(R8)(SI*1), Z0
@@ -81500,11 +81419,11 @@ rows:
 	VCVTPS2PD  32(R11)(SI*1), Z5
 	VSUBPD     Z3, Z5, Z6
 	VCVTPS2PD  32(R13)(SI*1), Z7
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z8
 	VSUBPD     Z7, Z8, Z9
 	VCVTPS2PD  32(R14)(SI*1), Z10
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z11
 	VSUBPD     Z10, Z11, Z12
 	VSUBPD     Z0, Z7, Z13
@@ -81687,15 +81606,15 @@ rows:
 	VBLENDMPD  Z14, Z15, K2, Z14
 	VCVTPS2PD  32(R13)(SI*1), Z15
 	VBLENDMPD  Z0, Z15, K4, Z18
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z19
 	VBLENDMPD  Z1, Z19, K4, Z20
 	VCVTPS2PD  32(R14)(SI*1), Z21
 	VBLENDMPD  Z3, Z21, K4, Z26
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z28
 	VBLENDMPD  Z5, Z28, K4, Z30
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z31
 	VMOVUPS    Z14, 1984(R15)
 	VCVTPS2PD  32(R12)(SI*1), Z14
@@ -81843,20 +81762,20 @@ rows:
 	VBLENDMPD  Z5, Z3, K4, Z18
 	VBLENDMPD  Z6, Z23, K4, Z19
 	VBLENDMPD  Z16, Z10, K3, Z10
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VCVTPD2PS  Z10, Y10
 	VMOVUPS    Y10, 32(BX)(SI*1)
 	VBLENDMPD  Z17, Z13, K3, Z10
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VCVTPD2PS  Z10, Y10
 	VMOVUPS    Y10, 32(BX)(SI*1)
 	VBLENDMPD  Z18, Z7, K3, Z7
-	MOVQ       136(DI), BX
+	MOVQ       160(DI), BX
 	VCVTPD2PS  Z7, Y7
 	VMOVUPS    Y7, 32(BX)(SI*1)
 	VMOVUPS    2048(R15), Z7
 	VBLENDMPD  Z19, Z7, K3, Z7
-	MOVQ       144(DI), BX
+	MOVQ       168(DI), BX
 	VCVTPD2PS  Z7, Y7
 	VMOVUPS    Y7, 32(BX)(SI*1)
 	VBLENDMPD  Z12, Z2, K4, Z2
@@ -81869,24 +81788,24 @@ rows:
 	VBLENDMPD  constF64_7ff8000000000000<>+0(SB), Z3, K2, Z3
 	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Z5
 	VBLENDMPD  Z2, Z5, K3, Z2
-	MOVQ       152(DI), BX
+	MOVQ       176(DI), BX
 	VCVTPD2PS  Z2, Y2
 	VMOVUPS    Y2, 32(BX)(SI*1)
 	VBLENDMPD  Z0, Z5, K3, Z0
-	MOVQ       160(DI), BX
+	MOVQ       184(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	VBLENDMPD  Z1, Z5, K3, Z0
-	MOVQ       168(DI), BX
+	MOVQ       192(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	VBLENDMPD  Z3, Z5, K3, Z0
-	MOVQ       176(DI), BX
+	MOVQ       200(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	VSUBPD     1984(R15), Z9, Z0
 	VMOVUPS    Z0, Z1
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VCVTPD2PS  Z1, Y1
 	VMOVUPS    Y1, 32(BX)(SI*1)
 	VADDPD     1280(R15), Z9, Z1
@@ -81904,13 +81823,13 @@ rows:
 	KMOVW      2560(R15), K1
 	VBLENDMPD  Z4, Z0, K1, Z0
 	VBLENDMPD  Z0, Z11, K3, Z0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	VXORPD     constF64_8000000000000000<>+0(SB), Z8, Z0
 	VBLENDMPD  Z8, Z0, K1, Z0
 	VBLENDMPD  Z0, Z15, K3, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
 	ADDQ       $0x00000040, SI
@@ -81931,16 +81850,16 @@ TEXT ·capsuleCapsuleContactF64RowsAVX512(SB), $3136-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -128(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -81951,11 +81870,11 @@ rows:
 	VMOVUPS    (R11)(SI*1), Z4
 	VSUBPD     Z3, Z4, Z5
 	VMOVUPS    (R13)(SI*1), Z6
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    (BX)(SI*1), Z7
 	VSUBPD     Z6, Z7, Z8
 	VMOVUPS    (R14)(SI*1), Z9
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VMOVUPS    (BX)(SI*1), Z10
 	VSUBPD     Z9, Z10, Z11
 	VSUBPD     Z0, Z6, Z12
@@ -82137,18 +82056,18 @@ rows:
 	VBLENDMPD  Z7, Z18, K1, Z7
 	VMOVUPS    (R13)(SI*1), Z18
 	VBLENDMPD  Z0, Z18, K3, Z19
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    (BX)(SI*1), Z22
 	VBLENDMPD  Z1, Z22, K3, Z28
 	VMOVUPS    (R14)(SI*1), Z29
 	VBLENDMPD  Z3, Z29, K3, Z31
 	VMOVUPS    Z6, 704(R15)
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VMOVUPS    (BX)(SI*1), Z6
 	VMOVUPS    Z12, 768(R15)
 	VBLENDMPD  Z4, Z6, K3, Z12
 	VMOVUPS    Z10, 832(R15)
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VMOVUPS    (BX)(SI*1), Z10
 	VMOVUPS    Z7, 896(R15)
 	VBLENDMPD  (R12)(SI*1), Z10, K3, Z7
@@ -82293,17 +82212,17 @@ rows:
 	VBLENDMPD  Z4, Z3, K4, Z19
 	VBLENDMPD  Z5, Z27, K4, Z21
 	VBLENDMPD  Z16, Z12, K2, Z12
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VMOVUPS    Z12, (BX)(SI*1)
 	VBLENDMPD  Z18, Z14, K2, Z12
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VMOVUPS    Z12, (BX)(SI*1)
 	VBLENDMPD  Z19, Z7, K2, Z7
-	MOVQ       136(DI), BX
+	MOVQ       160(DI), BX
 	VMOVUPS    Z7, (BX)(SI*1)
 	VMOVUPS    960(R15), Z7
 	VBLENDMPD  Z21, Z7, K2, Z7
-	MOVQ       144(DI), BX
+	MOVQ       168(DI), BX
 	VMOVUPS    Z7, (BX)(SI*1)
 	VBLENDMPD  Z17, Z2, K4, Z2
 	VBLENDMPD  Z0, Z1, K4, Z0
@@ -82315,19 +82234,19 @@ rows:
 	VBLENDMPD  constF64_7ff8000000000000<>+0(SB), Z3, K1, Z3
 	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Z4
 	VBLENDMPD  Z2, Z4, K2, Z2
-	MOVQ       152(DI), BX
+	MOVQ       176(DI), BX
 	VMOVUPS    Z2, (BX)(SI*1)
 	VBLENDMPD  Z0, Z4, K2, Z0
-	MOVQ       160(DI), BX
+	MOVQ       184(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VBLENDMPD  Z1, Z4, K2, Z0
-	MOVQ       168(DI), BX
+	MOVQ       192(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VBLENDMPD  Z3, Z4, K2, Z0
-	MOVQ       176(DI), BX
+	MOVQ       200(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VSUBPD     896(R15), Z20, Z0
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
 	VMOVUPS    (R15), Z1
 	VADDPD     Z1, Z20, Z2
@@ -82352,12 +82271,12 @@ rows:
 	VXORPD     constF64_8000000000000000<>+0(SB), Z11, Z1
 	VBLENDMPD  Z11, Z1, K3, Z1
 	VBLENDMPD  Z1, Z13, K2, Z1
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VMOVUPS    Z1, (BX)(SI*1)
 	VXORPD     constF64_8000000000000000<>+0(SB), Z8, Z1
 	VBLENDMPD  Z8, Z1, K3, Z1
 	VBLENDMPD  Z1, Z15, K2, Z1
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VMOVUPS    Z1, (BX)(SI*1)
 	VMOVUPS    64(R8)(SI*1), Z1
 	VMOVUPS    64(R10)(SI*1), Z2
@@ -82366,11 +82285,11 @@ rows:
 	VMOVUPS    64(R11)(SI*1), Z6
 	VSUBPD     Z5, Z6, Z7
 	VMOVUPS    64(R13)(SI*1), Z8
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z10
 	VSUBPD     Z8, Z10, Z11
 	VMOVUPS    64(R14)(SI*1), Z12
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z13
 	VSUBPD     Z12, Z13, Z14
 	VSUBPD     Z1, Z8, Z15
@@ -82552,18 +82471,18 @@ rows:
 	VBLENDMPD  Z10, Z21, K1, Z10
 	VMOVUPS    64(R13)(SI*1), Z21
 	VBLENDMPD  Z1, Z21, K3, Z22
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z26
 	VBLENDMPD  Z2, Z26, K3, Z27
 	VMOVUPS    64(R14)(SI*1), Z29
 	VBLENDMPD  Z5, Z29, K3, Z31
 	VMOVUPS    Z8, 2240(R15)
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z8
 	VMOVUPS    Z16, 2304(R15)
 	VBLENDMPD  Z6, Z8, K3, Z16
 	VMOVUPS    Z15, 2368(R15)
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VMOVUPS    64(BX)(SI*1), Z15
 	VMOVUPS    Z10, 2432(R15)
 	VBLENDMPD  64(R12)(SI*1), Z15, K3, Z10
@@ -82709,17 +82628,17 @@ rows:
 	VBLENDMPD  Z5, Z4, K3, Z19
 	VBLENDMPD  Z7, Z26, K3, Z20
 	VBLENDMPD  Z17, Z10, K2, Z10
-	MOVQ       120(DI), BX
+	MOVQ       144(DI), BX
 	VMOVUPS    Z10, 64(BX)(SI*1)
 	VBLENDMPD  Z18, Z13, K2, Z10
-	MOVQ       128(DI), BX
+	MOVQ       152(DI), BX
 	VMOVUPS    Z10, 64(BX)(SI*1)
 	VBLENDMPD  Z19, Z8, K2, Z8
-	MOVQ       136(DI), BX
+	MOVQ       160(DI), BX
 	VMOVUPS    Z8, 64(BX)(SI*1)
 	VMOVUPS    2496(R15), Z8
 	VBLENDMPD  Z20, Z8, K2, Z8
-	MOVQ       144(DI), BX
+	MOVQ       168(DI), BX
 	VMOVUPS    Z8, 64(BX)(SI*1)
 	VBLENDMPD  Z14, Z3, K3, Z3
 	VBLENDMPD  Z1, Z2, K3, Z1
@@ -82731,19 +82650,19 @@ rows:
 	VBLENDMPD  constF64_7ff8000000000000<>+0(SB), Z4, K1, Z4
 	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Z5
 	VBLENDMPD  Z3, Z5, K2, Z3
-	MOVQ       152(DI), BX
+	MOVQ       176(DI), BX
 	VMOVUPS    Z3, 64(BX)(SI*1)
 	VBLENDMPD  Z1, Z5, K2, Z1
-	MOVQ       160(DI), BX
+	MOVQ       184(DI), BX
 	VMOVUPS    Z1, 64(BX)(SI*1)
 	VBLENDMPD  Z2, Z5, K2, Z1
-	MOVQ       168(DI), BX
+	MOVQ       192(DI), BX
 	VMOVUPS    Z1, 64(BX)(SI*1)
 	VBLENDMPD  Z4, Z5, K2, Z1
-	MOVQ       176(DI), BX
+	MOVQ       200(DI), BX
 	VMOVUPS    Z1, 64(BX)(SI*1)
 	VSUBPD     2432(R15), Z11, Z1
-	MOVQ       96(DI), BX
+	MOVQ       120(DI), BX
 	VMOVUPS    Z1, 64(BX)(SI*1)
 	VMOVUPS    1472(R15), Z2
 	VADDPD     Z2, Z11, Z3
@@ -82781,12 +82700,12 @@ rows:
 	VBLENDMPD  Z0, Z1, K1, Z0
 	KMOVW      3008(R15), K2
 	VBLENDMPD  Z0, Z12, K2, Z0
-	MOVQ       104(DI), BX
+	MOVQ       128(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	VXORPD     constF64_8000000000000000<>+0(SB), Z9, Z0
 	VBLENDMPD  Z9, Z0, K1, Z0
 	VBLENDMPD  Z0, Z16, K2, Z0
-	MOVQ       112(DI), BX
+	MOVQ       136(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
@@ -82806,16 +82725,16 @@ TEXT ·ellipseDistanceF32RowsAVX512(SB), $6400-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -256(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	CMPQ SI, CX
 	JGT  single
 	PCALIGN $64
@@ -82828,11 +82747,11 @@ rows:
 	VCVTPS2PD     32(R14)(SI*1), Z2
 	VSUBPD        Z1, Z2, Z1
 	VCVTPS2PD     (R9)(SI*1), Z2
-	MOVQ          56(DI), BX
+	MOVQ          80(DI), BX
 	VCVTPS2PD     (BX)(SI*1), Z3
 	VSUBPD        Z2, Z3, Z2
 	VCVTPS2PD     32(R9)(SI*1), Z3
-	MOVQ          56(DI), BX
+	MOVQ          80(DI), BX
 	VCVTPS2PD     32(BX)(SI*1), Z4
 	VSUBPD        Z3, Z4, Z3
 	VMOVUPS       (R11)(SI*1), Z4
@@ -82891,11 +82810,11 @@ rows:
 	VCVTPS2PD     96(R14)(SI*1), Z9
 	VSUBPD        Z7, Z9, Z7
 	VCVTPS2PD     64(R9)(SI*1), Z9
-	MOVQ          56(DI), BX
+	MOVQ          80(DI), BX
 	VCVTPS2PD     64(BX)(SI*1), Z10
 	VSUBPD        Z9, Z10, Z9
 	VCVTPS2PD     96(R9)(SI*1), Z10
-	MOVQ          56(DI), BX
+	MOVQ          80(DI), BX
 	VCVTPS2PD     96(BX)(SI*1), Z11
 	VSUBPD        Z10, Z11, Z10
 	VMOVUPS       64(R11)(SI*1), Z11
@@ -82953,11 +82872,11 @@ rows:
 	VCVTPS2PD     160(R14)(SI*1), Z17
 	VSUBPD        Z15, Z17, Z15
 	VCVTPS2PD     128(R9)(SI*1), Z17
-	MOVQ          56(DI), BX
+	MOVQ          80(DI), BX
 	VCVTPS2PD     128(BX)(SI*1), Z18
 	VSUBPD        Z17, Z18, Z17
 	VCVTPS2PD     160(R9)(SI*1), Z18
-	MOVQ          56(DI), BX
+	MOVQ          80(DI), BX
 	VCVTPS2PD     160(BX)(SI*1), Z19
 	VSUBPD        Z18, Z19, Z18
 	VMOVUPS       128(R11)(SI*1), Z19
@@ -83015,11 +82934,11 @@ rows:
 	VCVTPS2PD     224(R14)(SI*1), Z24
 	VSUBPD        Z22, Z24, Z22
 	VCVTPS2PD     192(R9)(SI*1), Z24
-	MOVQ          56(DI), BX
+	MOVQ          80(DI), BX
 	VCVTPS2PD     192(BX)(SI*1), Z25
 	VSUBPD        Z24, Z25, Z24
 	VCVTPS2PD     224(R9)(SI*1), Z25
-	MOVQ          56(DI), BX
+	MOVQ          80(DI), BX
 	VCVTPS2PD     224(BX)(SI*1), Z26
 	VSUBPD        Z25, Z26, Z25
 	VMOVUPS       192(R11)(SI*1), Z26
@@ -83788,7 +83707,7 @@ rows:
 	VMOVUPS       constF32_7fc00000<>+0(SB), Z6
 	KMOVW         384(R15), K1
 	VBLENDMPS     Z8, Z6, K1, Z10
-	MOVQ          96(DI), BX
+	MOVQ          120(DI), BX
 	VMOVUPS       Z10, (BX)(SI*1)
 	VCMPPS        $0x12, Z8, Z3, K2
 	KANDNW        K1, K2, K1
@@ -83841,7 +83760,7 @@ rows:
 	VINSERTF64X4  $0x01, Y1, Z3, Z1
 	KMOVW         1600(R15), K2
 	VBLENDMPS     Z8, Z6, K2, Z3
-	MOVQ          96(DI), BX
+	MOVQ          120(DI), BX
 	VMOVUPS       Z3, 64(BX)(SI*1)
 	VCMPPS        $0x12, Z8, Z1, K3
 	KANDNW        K2, K3, K2
@@ -83894,7 +83813,7 @@ rows:
 	VINSERTF64X4  $0x01, Y0, Z1, Z0
 	KMOVW         1728(R15), K3
 	VBLENDMPS     Z3, Z6, K3, Z1
-	MOVQ          96(DI), BX
+	MOVQ          120(DI), BX
 	VMOVUPS       Z1, 128(BX)(SI*1)
 	VCMPPS        $0x12, Z3, Z0, K4
 	KANDNW        K3, K4, K3
@@ -83947,7 +83866,7 @@ rows:
 	VINSERTF64X4  $0x01, Y1, Z0, Z0
 	KMOVW         3072(R15), K4
 	VBLENDMPS     Z2, Z6, K4, Z1
-	MOVQ          96(DI), BX
+	MOVQ          120(DI), BX
 	VMOVUPS       Z1, 192(BX)(SI*1)
 	VCMPPS        $0x12, Z2, Z0, K5
 	KANDNW        K4, K5, K4
@@ -83984,11 +83903,11 @@ granule:
 	VCVTPS2PD     32(R14)(SI*1), Z2
 	VSUBPD        Z1, Z2, Z1
 	VCVTPS2PD     (R9)(SI*1), Z2
-	MOVQ          56(DI), BX
+	MOVQ          80(DI), BX
 	VCVTPS2PD     (BX)(SI*1), Z3
 	VSUBPD        Z2, Z3, Z2
 	VCVTPS2PD     32(R9)(SI*1), Z3
-	MOVQ          56(DI), BX
+	MOVQ          80(DI), BX
 	VCVTPS2PD     32(BX)(SI*1), Z4
 	VSUBPD        Z3, Z4, Z3
 	VMOVUPS       (R11)(SI*1), Z4
@@ -84047,11 +83966,11 @@ granule:
 	VCVTPS2PD     96(R14)(SI*1), Z9
 	VSUBPD        Z7, Z9, Z7
 	VCVTPS2PD     64(R9)(SI*1), Z9
-	MOVQ          56(DI), BX
+	MOVQ          80(DI), BX
 	VCVTPS2PD     64(BX)(SI*1), Z10
 	VSUBPD        Z9, Z10, Z9
 	VCVTPS2PD     96(R9)(SI*1), Z10
-	MOVQ          56(DI), BX
+	MOVQ          80(DI), BX
 	VCVTPS2PD     96(BX)(SI*1), Z11
 	VSUBPD        Z10, Z11, Z10
 	VMOVUPS       64(R11)(SI*1), Z11
@@ -84458,7 +84377,7 @@ granule:
 	VMOVUPS       constF32_7fc00000<>+0(SB), Z5
 	KMOVW         4992(R15), K1
 	VBLENDMPS     Z4, Z5, K1, Z6
-	MOVQ          96(DI), BX
+	MOVQ          120(DI), BX
 	VMOVUPS       Z6, (BX)(SI*1)
 	VCMPPS        $0x12, Z4, Z1, K2
 	KANDNW        K1, K2, K1
@@ -84510,7 +84429,7 @@ granule:
 	VCVTPD2PS     Z0, Y0
 	VINSERTF64X4  $0x01, Y0, Z1, Z0
 	VBLENDMPS     Z2, Z5, K4, Z1
-	MOVQ          96(DI), BX
+	MOVQ          120(DI), BX
 	VMOVUPS       Z1, 64(BX)(SI*1)
 	VCMPPS        $0x12, Z2, Z0, K2
 	KANDNW        K4, K2, K2
@@ -84541,31 +84460,31 @@ TEXT ·ellipseDistanceF32FirstOneAVX512(SB), $6464-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
+	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
+	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y1
 	VCVTPS2PD    Y1, Z1
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y2
 	VCVTPS2PD    Y2, Z2
 	VMOVUPS      Z2, 448(R15)
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y2
 	VCVTPS2PD    Y2, Z2
 	VMOVUPS      Z2, 512(R15)
-	MOVQ         16(DI), BX
+	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z2
-	MOVQ         24(DI), BX
+	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z3
 	VMULPS       Z3, Z3, Z3
 	VFMADD231PS  Z2, Z2, Z3
@@ -84589,9 +84508,9 @@ TEXT ·ellipseDistanceF32FirstOneAVX512(SB), $6464-16
 	VMOVUPS      Z0, 192(R15)
 	VMULPD       Z2, Z1, Z0
 	VMOVUPS      Z0, 128(R15)
-	MOVQ         32(DI), BX
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z0
-	MOVQ         40(DI), BX
+	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z1
 	VCMPPS       $0x11, Z1, Z0, K1
 	KMOVW        K1, 256(R15)
@@ -84603,12 +84522,12 @@ TEXT ·ellipseDistanceF32FirstOneAVX512(SB), $6464-16
 	VCMPPS       $0x12, Z0, Z1, K1
 	KMOVW        K1, 576(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -256(SI)(CX*4), CX
 	MOVQ         unsure+8(FP), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         96(DI), R10
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         120(DI), R10
 	CMPQ         SI, CX
 	JGT          single
 	PCALIGN $64
@@ -86016,16 +85935,16 @@ TEXT ·ellipseDistanceF64RowsAVX512(SB), $2496-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -256(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -86102,7 +86021,7 @@ rows:
 	VFMADD213PD  Z6, Z6, Z12
 	VMOVUPS      128(R11)(SI*1), Z6
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z6, Z13
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Z16
 	VMULPD       constF64_3fb0000000000000<>+0(SB), Z16, Z16
 	VFNMADD213PD Z5, Z12, Z10
@@ -86166,7 +86085,7 @@ rows:
 	VMOVUPS      192(R11)(SI*1), Z8
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z8, Z16
 	VADDPD       constF64_0<>+0(SB), Z14, Z14
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z21
 	VMULPD       constF64_3fb0000000000000<>+0(SB), Z21, Z21
 	VFNMADD213PD Z5, Z18, Z13
@@ -86245,7 +86164,7 @@ rows:
 	VANDNPD      constF64_7ff0000000000000<>+0(SB), Z10, Z10
 	VPSUBQ       constF64_10000000000000<>+0(SB), Z10, Z10
 	VADDPD       Z16, Z19, Z12
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      128(BX)(SI*1), Z19
 	VMULPD       constF64_3fb0000000000000<>+0(SB), Z19, Z19
 	VFNMADD213PD Z5, Z25, Z4
@@ -86320,7 +86239,7 @@ rows:
 	VANDNPD      constF64_7ff0000000000000<>+0(SB), Z28, Z23
 	VPSUBQ       constF64_10000000000000<>+0(SB), Z23, Z23
 	VADDPD       Z16, Z19, Z19
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      192(BX)(SI*1), Z24
 	VMULPD       constF64_3fb0000000000000<>+0(SB), Z24, Z24
 	VMULPD       Z22, Z31, Z22
@@ -87054,7 +86973,7 @@ rows:
 	VMULPD       448(R15), Z4, Z4
 	VMULPD       Z10, Z10, Z18
 	VFNMADD231PD constF64_4010000000000000<>+0(SB), Z1, Z3
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VMOVUPS      Z2, (BX)(SI*1)
 	VMULPD       384(R15), Z0, Z0
 	VADDPD       Z18, Z15, Z1
@@ -87114,7 +87033,7 @@ rows:
 	VBLENDMPD    Z0, Z16, K1, Z0
 	VMULPD       1088(R15), Z2, Z2
 	VMULPD       Z4, Z4, Z11
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VMOVUPS      Z0, 64(BX)(SI*1)
 	VMULPD       960(R15), Z1, Z0
 	VADDPD       Z11, Z10, Z1
@@ -87155,7 +87074,7 @@ rows:
 	KMOVW        832(R15), K1
 	VBLENDMPD    Z0, Z16, K1, Z0
 	VMULPD       1664(R15), Z1, Z1
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VMOVUPS      Z0, 128(BX)(SI*1)
 	VMULPD       1600(R15), Z2, Z0
 	VMULPD       Z1, Z1, Z2
@@ -87175,7 +87094,7 @@ rows:
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z1
 	VBLENDMPD    Z0, Z1, K1, Z0
 	VBLENDMPD    Z0, Z16, K2, Z0
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VMOVUPS      Z0, 192(BX)(SI*1)
 	ADDQ         $0x00000100, SI
 	CMPQ         SI, CX
@@ -87193,17 +87112,17 @@ TEXT ·ellipseDistanceF64FirstOneAVX512(SB), $2432-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSD (BX), Z0
-	MOVQ         8(DI), BX
-	VBROADCASTSD (BX), Z1
-	MOVQ         16(DI), BX
-	VBROADCASTSD (BX), Z2
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Z3
+	VBROADCASTSD (BX), Z0
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Z4
+	VBROADCASTSD (BX), Z1
 	MOVQ         40(DI), BX
+	VBROADCASTSD (BX), Z2
+	MOVQ         48(DI), BX
+	VBROADCASTSD (BX), Z3
+	MOVQ         56(DI), BX
+	VBROADCASTSD (BX), Z4
+	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z5
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z6
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z7
@@ -87283,12 +87202,12 @@ TEXT ·ellipseDistanceF64FirstOneAVX512(SB), $2432-16
 	VCMPPD       $0x11, Z2, Z3, K1
 	KMOVW        K1, 896(R15)
 	XORQ         SI, SI
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	LEAQ         -256(SI)(CX*8), CX
 	MOVQ         unsure+8(FP), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         96(DI), R10
+	MOVQ         72(DI), R8
+	MOVQ         80(DI), R9
+	MOVQ         120(DI), R10
 	PCALIGN $64
 
 rows:
@@ -88171,16 +88090,16 @@ TEXT ·ellipseNearestF32RowsAVX512(SB), $3712-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -128(SI)(CX*4), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -88230,7 +88149,7 @@ rows:
 	VSUBPD       Z11, Z12, Z12
 	VFMADD213PD  Z8, Z8, Z3
 	VCVTPS2PD    (R9)(SI*1), Z8
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VCVTPS2PD    (BX)(SI*1), Z13
 	VSUBPD       Z8, Z13, Z13
 	VMOVUPS      Z5, Z14
@@ -88283,7 +88202,7 @@ rows:
 	VFMADD213PD  Z20, Z20, Z12
 	VBLENDMPD    Z16, Z18, K1, Z16
 	VCVTPS2PD    32(R9)(SI*1), Z18
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VCVTPS2PD    32(BX)(SI*1), Z20
 	VSUBPD       Z18, Z20, Z20
 	VMOVUPS      Z5, Z25
@@ -88357,7 +88276,7 @@ rows:
 	VSUBPD       Z22, Z17, Z23
 	VBLENDMPD    Z27, Z30, K4, Z27
 	VCVTPS2PD    64(R9)(SI*1), Z30
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VCVTPS2PD    64(BX)(SI*1), Z8
 	VSUBPD       Z30, Z8, Z8
 	VMOVUPS      Z5, Z30
@@ -88447,7 +88366,7 @@ rows:
 	VBLENDMPD    Z23, Z30, K3, Z23
 	VCVTPS2PD    96(R9)(SI*1), Z30
 	VMOVUPS      Z11, 1088(R15)
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VCVTPS2PD    96(BX)(SI*1), Z11
 	VSUBPD       Z30, Z11, Z11
 	VADDPD       Z21, Z12, Z30
@@ -89108,7 +89027,7 @@ rows:
 	VMULPD       Z19, Z7, Z20
 	VMULPD       Z14, Z14, Z22
 	VMULPD       Z0, Z0, Z0
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VCVTPD2PS    Z10, Y10
 	VMOVUPS      Y10, (BX)(SI*1)
 	VMULPD       1088(R15), Z8, Z8
@@ -89182,7 +89101,7 @@ rows:
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z11, Z19
 	VMULPD       Z10, Z4, Z4
 	VADDPD       Z12, Z6, Z6
-	MOVQ         104(DI), BX
+	MOVQ         128(DI), BX
 	VCVTPD2PS    Z18, Y18
 	VMOVUPS      Y18, (BX)(SI*1)
 	VBLENDMPD    Z11, Z19, K4, Z10
@@ -89194,10 +89113,10 @@ rows:
 	VMOVUPS      2368(R15), Z12
 	VMULPD       Z12, Z4, Z18
 	VMULPD       Z14, Z14, Z19
-	MOVQ         112(DI), BX
+	MOVQ         136(DI), BX
 	VCVTPD2PS    Z3, Y3
 	VMOVUPS      Y3, (BX)(SI*1)
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VCVTPD2PS    Z10, Y10
 	VMOVUPS      Y10, 32(BX)(SI*1)
 	VMULPD       2112(R15), Z13, Z3
@@ -89261,7 +89180,7 @@ rows:
 	VADDPD       Z26, Z22, Z22
 	VDIVPD       Z13, Z17, Z17
 	VFMADD213PD  Z24, Z24, Z10
-	MOVQ         120(DI), BX
+	MOVQ         144(DI), BX
 	VCVTPD2PS    Z27, Y27
 	VMOVUPS      Y27, (BX)(SI*1)
 	VCVTPS2PD    32(R9)(SI*1), Z24
@@ -89273,7 +89192,7 @@ rows:
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z17, Z21
 	VMULPD       Z10, Z6, Z6
 	VMULPD       Z15, Z20, Z10
-	MOVQ         104(DI), BX
+	MOVQ         128(DI), BX
 	VCVTPD2PS    Z1, Y1
 	VMOVUPS      Y1, 32(BX)(SI*1)
 	VBLENDMPD    Z17, Z21, K1, Z1
@@ -89285,14 +89204,14 @@ rows:
 	VMOVUPS      3072(R15), Z17
 	VMULPD       Z17, Z6, Z20
 	VBLENDMPD    Z10, Z16, K2, Z10
-	MOVQ         112(DI), BX
+	MOVQ         136(DI), BX
 	VCVTPD2PS    Z14, Y14
 	VMOVUPS      Y14, 32(BX)(SI*1)
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VCVTPD2PS    Z1, Y1
 	VMOVUPS      Y1, 64(BX)(SI*1)
 	VMULPD       2880(R15), Z12, Z1
-	MOVQ         128(DI), BX
+	MOVQ         152(DI), BX
 	VCVTPD2PS    Z10, Y10
 	VMOVUPS      Y10, (BX)(SI*1)
 	VDIVPD       Z0, Z5, Z0
@@ -89340,7 +89259,7 @@ rows:
 	VBLENDMPD    Z19, Z16, K4, Z19
 	VADDPD       Z22, Z14, Z14
 	VDIVPD       Z7, Z18, Z18
-	MOVQ         120(DI), BX
+	MOVQ         144(DI), BX
 	VCVTPD2PS    Z19, Y19
 	VMOVUPS      Y19, 32(BX)(SI*1)
 	VCVTPS2PD    64(R9)(SI*1), Z19
@@ -89350,7 +89269,7 @@ rows:
 	VBLENDMPD    Z0, Z16, K1, Z0
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z18, Z9
 	VMULPD       Z23, Z26, Z10
-	MOVQ         104(DI), BX
+	MOVQ         128(DI), BX
 	VCVTPD2PS    Z0, Y0
 	VMOVUPS      Y0, 64(BX)(SI*1)
 	VBLENDMPD    Z18, Z9, K5, Z0
@@ -89358,13 +89277,13 @@ rows:
 	VBLENDMPD    Z14, Z16, K1, Z9
 	VBLENDMPD    Z0, Z16, K3, Z0
 	VBLENDMPD    Z2, Z16, K4, Z2
-	MOVQ         112(DI), BX
+	MOVQ         136(DI), BX
 	VCVTPD2PS    Z9, Y9
 	VMOVUPS      Y9, 64(BX)(SI*1)
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VCVTPD2PS    Z0, Y0
 	VMOVUPS      Y0, 96(BX)(SI*1)
-	MOVQ         128(DI), BX
+	MOVQ         152(DI), BX
 	VCVTPD2PS    Z2, Y2
 	VMOVUPS      Y2, 32(BX)(SI*1)
 	VDIVPD       Z13, Z5, Z0
@@ -89399,7 +89318,7 @@ rows:
 	VMULPD       Z4, Z14, Z14
 	VBLENDMPD    Z12, Z16, K1, Z12
 	VADDPD       Z14, Z10, Z10
-	MOVQ         120(DI), BX
+	MOVQ         144(DI), BX
 	VCVTPD2PS    Z12, Y12
 	VMOVUPS      Y12, 64(BX)(SI*1)
 	VCVTPS2PD    96(R9)(SI*1), Z12
@@ -89407,16 +89326,16 @@ rows:
 	VMULPD       Z8, Z2, Z2
 	VBLENDMPD    Z0, Z16, K3, Z0
 	VMULPD       Z11, Z17, Z8
-	MOVQ         104(DI), BX
+	MOVQ         128(DI), BX
 	VCVTPD2PS    Z0, Y0
 	VMOVUPS      Y0, 96(BX)(SI*1)
 	VADDPD       Z8, Z2, Z0
 	VBLENDMPD    Z10, Z16, K3, Z2
 	VBLENDMPD    Z0, Z16, K1, Z0
-	MOVQ         112(DI), BX
+	MOVQ         136(DI), BX
 	VCVTPD2PS    Z2, Y2
 	VMOVUPS      Y2, 96(BX)(SI*1)
-	MOVQ         128(DI), BX
+	MOVQ         152(DI), BX
 	VCVTPD2PS    Z0, Y0
 	VMOVUPS      Y0, 64(BX)(SI*1)
 	VDIVPD       Z7, Z5, Z0
@@ -89432,14 +89351,14 @@ rows:
 	VMULPD       Z3, Z1, Z2
 	VSUBPD       Z2, Z0, Z0
 	VBLENDMPD    Z0, Z16, K3, Z0
-	MOVQ         120(DI), BX
+	MOVQ         144(DI), BX
 	VCVTPD2PS    Z0, Y0
 	VMOVUPS      Y0, 96(BX)(SI*1)
 	VMULPD       Z3, Z5, Z0
 	VMULPD       Z4, Z1, Z1
 	VADDPD       Z1, Z0, Z0
 	VBLENDMPD    Z0, Z16, K3, Z0
-	MOVQ         128(DI), BX
+	MOVQ         152(DI), BX
 	VCVTPD2PS    Z0, Y0
 	VMOVUPS      Y0, 96(BX)(SI*1)
 	ADDQ         $0x00000080, SI
@@ -89459,16 +89378,16 @@ TEXT ·ellipseNearestF64RowsAVX512(SB), $4480-16
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	LEAQ -256(SI)(CX*8), CX
 	MOVQ unsure+8(FP), DX
-	MOVQ (DI), R8
-	MOVQ 8(DI), R9
-	MOVQ 16(DI), R10
-	MOVQ 24(DI), R11
-	MOVQ 32(DI), R12
-	MOVQ 40(DI), R13
-	MOVQ 48(DI), R14
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -89545,7 +89464,7 @@ rows:
 	VFMADD213PD  Z6, Z6, Z12
 	VMOVUPS      128(R11)(SI*1), Z6
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z6, Z16
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Z17
 	VMULPD       constF64_3fb0000000000000<>+0(SB), Z17, Z17
 	VFNMADD213PD Z5, Z12, Z10
@@ -89609,7 +89528,7 @@ rows:
 	VMOVUPS      192(R11)(SI*1), Z14
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z14, Z27
 	VADDPD       constF64_0<>+0(SB), Z19, Z19
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z28
 	VMULPD       constF64_3fb0000000000000<>+0(SB), Z28, Z28
 	VFNMADD213PD Z5, Z24, Z17
@@ -89695,7 +89614,7 @@ rows:
 	VANDNPD      constF64_7ff0000000000000<>+0(SB), Z21, Z21
 	VPSUBQ       constF64_10000000000000<>+0(SB), Z21, Z21
 	VADDPD       Z29, Z4, Z4
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      128(BX)(SI*1), Z25
 	VMULPD       constF64_3fb0000000000000<>+0(SB), Z25, Z25
 	VFNMADD213PD Z5, Z20, Z28
@@ -89782,7 +89701,7 @@ rows:
 	VANDNPD      constF64_7ff0000000000000<>+0(SB), Z10, Z10
 	VPSUBQ       constF64_10000000000000<>+0(SB), Z10, Z10
 	VADDPD       Z29, Z30, Z22
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VMOVUPS      192(BX)(SI*1), Z30
 	VMULPD       constF64_3fb0000000000000<>+0(SB), Z30, Z30
 	VMULPD       Z8, Z12, Z8
@@ -90525,7 +90444,7 @@ rows:
 	VMULPD       2176(R15), Z8, Z8
 	VMULPD       Z4, Z4, Z23
 	VFNMADD231PD constF64_4010000000000000<>+0(SB), Z0, Z2
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VMOVUPS      Z10, (BX)(SI*1)
 	VMULPD       2112(R15), Z9, Z0
 	VADDPD       Z23, Z20, Z9
@@ -90608,9 +90527,9 @@ rows:
 	VBLENDMPD    Z8, Z22, K4, Z8
 	VMULPD       2880(R15), Z13, Z13
 	VMULPD       Z6, Z6, Z20
-	MOVQ         104(DI), BX
+	MOVQ         128(DI), BX
 	VMOVUPS      Z2, (BX)(SI*1)
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VMOVUPS      Z8, 64(BX)(SI*1)
 	VMULPD       2752(R15), Z4, Z2
 	VADDPD       Z20, Z16, Z4
@@ -90619,7 +90538,7 @@ rows:
 	VBLENDMPD    Z17, Z15, K5, Z8
 	VMULPD       Z13, Z13, Z16
 	VSQRTPD      Z4, Z4
-	MOVQ         112(DI), BX
+	MOVQ         136(DI), BX
 	VMOVUPS      Z7, (BX)(SI*1)
 	VMOVUPS      320(R15), Z7
 	VMOVUPS      constF64_8000000000000000<>+0(SB), Z20
@@ -90682,7 +90601,7 @@ rows:
 	VADDPD       (R15), Z20, Z10
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z11
 	VMULPD       3520(R15), Z19, Z20
-	MOVQ         120(DI), BX
+	MOVQ         144(DI), BX
 	VMOVUPS      Z6, (BX)(SI*1)
 	VMULPD       constF64_4030000000000000<>+0(SB), Z10, Z6
 	VBLENDMPD    Z3, Z11, K3, Z3
@@ -90694,9 +90613,9 @@ rows:
 	VBLENDMPD    Z3, Z22, K3, Z3
 	VMULPD       3456(R15), Z19, Z19
 	VMULPD       Z24, Z15, Z15
-	MOVQ         104(DI), BX
+	MOVQ         128(DI), BX
 	VMOVUPS      Z1, 64(BX)(SI*1)
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VMOVUPS      Z3, 128(BX)(SI*1)
 	VMULPD       3392(R15), Z4, Z1
 	VADDPD       Z15, Z13, Z3
@@ -90706,13 +90625,13 @@ rows:
 	VBLENDMPD    Z12, Z9, K1, Z6
 	VMULPD       Z19, Z19, Z13
 	VBLENDMPD    Z3, Z22, K2, Z3
-	MOVQ         112(DI), BX
+	MOVQ         136(DI), BX
 	VMOVUPS      Z4, 64(BX)(SI*1)
 	VMOVUPS      1088(R15), Z4
 	VMOVUPS      constF64_8000000000000000<>+0(SB), Z15
 	VPTERNLOGD   $0xac, Z4, Z6, Z15
 	VMULPD       Z1, Z1, Z6
-	MOVQ         128(DI), BX
+	MOVQ         152(DI), BX
 	VMOVUPS      Z3, (BX)(SI*1)
 	VDIVPD       Z14, Z5, Z3
 	VBLENDMPD    Z9, Z12, K1, Z9
@@ -90755,7 +90674,7 @@ rows:
 	VBLENDMPD    Z9, Z22, K4, Z9
 	VADDPD       576(R15), Z14, Z10
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z7, Z14
-	MOVQ         120(DI), BX
+	MOVQ         144(DI), BX
 	VMOVUPS      Z9, 64(BX)(SI*1)
 	VMULPD       constF64_4030000000000000<>+0(SB), Z10, Z9
 	VBLENDMPD    Z7, Z14, K2, Z7
@@ -90764,21 +90683,21 @@ rows:
 	KMOVW        4352(R15), K2
 	VBLENDMPD    Z7, Z22, K2, Z7
 	VMULPD       Z16, Z12, Z12
-	MOVQ         104(DI), BX
+	MOVQ         128(DI), BX
 	VMOVUPS      Z0, 128(BX)(SI*1)
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VMOVUPS      Z7, 192(BX)(SI*1)
 	VADDPD       Z12, Z10, Z0
 	VBLENDMPD    Z9, Z22, K3, Z7
 	KMOVW        2560(R15), K5
 	VBLENDMPD    Z11, Z20, K5, Z9
 	VBLENDMPD    Z0, Z22, K4, Z0
-	MOVQ         112(DI), BX
+	MOVQ         136(DI), BX
 	VMOVUPS      Z7, 128(BX)(SI*1)
 	VMOVUPS      2048(R15), Z7
 	VMOVUPS      constF64_8000000000000000<>+0(SB), Z10
 	VPTERNLOGD   $0xac, Z7, Z9, Z10
-	MOVQ         128(DI), BX
+	MOVQ         152(DI), BX
 	VMOVUPS      Z0, 64(BX)(SI*1)
 	VDIVPD       Z8, Z5, Z0
 	VBLENDMPD    Z20, Z11, K5, Z8
@@ -90808,20 +90727,20 @@ rows:
 	VADDPD       Z12, Z9, Z9
 	VBLENDMPD    Z4, Z22, K3, Z4
 	VADDPD       1344(R15), Z9, Z9
-	MOVQ         120(DI), BX
+	MOVQ         144(DI), BX
 	VMOVUPS      Z4, 128(BX)(SI*1)
 	VMULPD       constF64_4030000000000000<>+0(SB), Z9, Z4
 	VMULPD       Z24, Z17, Z9
 	VBLENDMPD    Z0, Z22, K2, Z0
 	VMULPD       Z3, Z8, Z3
-	MOVQ         104(DI), BX
+	MOVQ         128(DI), BX
 	VMOVUPS      Z0, 192(BX)(SI*1)
 	VADDPD       Z3, Z9, Z0
 	VBLENDMPD    Z4, Z22, K2, Z3
 	VBLENDMPD    Z0, Z22, K3, Z0
-	MOVQ         112(DI), BX
+	MOVQ         136(DI), BX
 	VMOVUPS      Z3, 192(BX)(SI*1)
-	MOVQ         128(DI), BX
+	MOVQ         152(DI), BX
 	VMOVUPS      Z0, 128(BX)(SI*1)
 	VDIVPD       Z6, Z5, Z0
 	VMULPD       Z0, Z19, Z3
@@ -90836,13 +90755,13 @@ rows:
 	VMULPD       Z15, Z1, Z3
 	VSUBPD       Z3, Z0, Z0
 	VBLENDMPD    Z0, Z22, K2, Z0
-	MOVQ         120(DI), BX
+	MOVQ         144(DI), BX
 	VMOVUPS      Z0, 192(BX)(SI*1)
 	VMULPD       Z15, Z4, Z0
 	VMULPD       Z2, Z1, Z1
 	VADDPD       Z1, Z0, Z0
 	VBLENDMPD    Z0, Z22, K2, Z0
-	MOVQ         128(DI), BX
+	MOVQ         152(DI), BX
 	VMOVUPS      Z0, 192(BX)(SI*1)
 	ADDQ         $0x00000100, SI
 	CMPQ         SI, CX
@@ -90860,11 +90779,11 @@ TEXT ·pointIsShapeF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
 	PCALIGN $64
 
 rows:
@@ -90890,11 +90809,11 @@ TEXT ·pointIsShapeF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
 	PCALIGN $64
 
 rows:
@@ -90925,12 +90844,12 @@ TEXT ·circleIsShapeF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
 	PCALIGN $64
 
 rows:
@@ -90958,12 +90877,12 @@ TEXT ·circleIsShapeF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
 	PCALIGN $64
 
 rows:
@@ -90998,14 +90917,14 @@ TEXT ·movingCircleIsShapeF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
 	PCALIGN $64
 
 rows:
@@ -91035,14 +90954,14 @@ TEXT ·movingCircleIsShapeF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
 	PCALIGN $64
 
 rows:
@@ -91081,15 +91000,15 @@ TEXT ·ellipseIsShapeF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
 	PCALIGN $64
 
 rows:
@@ -91129,15 +91048,15 @@ TEXT ·ellipseIsShapeF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
 	PCALIGN $64
 
 rows:
@@ -91196,13 +91115,13 @@ TEXT ·rayIsShapeF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
 	PCALIGN $64
 
 rows:
@@ -91230,13 +91149,13 @@ TEXT ·rayIsShapeF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
 	PCALIGN $64
 
 rows:
@@ -91271,15 +91190,15 @@ TEXT ·covarianceIsShapeF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
 	PCALIGN $64
 
 rows:
@@ -91319,15 +91238,15 @@ TEXT ·covarianceIsShapeF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
 	XORQ    SI, SI
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    184(DI), DX
-	MOVQ    (DI), R8
-	MOVQ    8(DI), R9
-	MOVQ    16(DI), R10
-	MOVQ    24(DI), R11
-	MOVQ    32(DI), R12
-	MOVQ    40(DI), R13
+	MOVQ    (DI), DX
+	MOVQ    24(DI), R8
+	MOVQ    32(DI), R9
+	MOVQ    40(DI), R10
+	MOVQ    48(DI), R11
+	MOVQ    56(DI), R12
+	MOVQ    64(DI), R13
 	PCALIGN $64
 
 rows:
@@ -91390,36 +91309,36 @@ TEXT ·circleSweepCollectF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_3f800000<>+0(SB), Z27
 	VMOVUPS constF32_0<>+0(SB), Z28
 	VMOVUPS constF32_7f800000<>+0(SB), Z29
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    104(DI), R9
-	MOVQ    (DI), R10
-	MOVQ    8(DI), R11
-	MOVQ    16(DI), R12
-	MOVQ    24(DI), R13
-	MOVQ    32(DI), R14
-	MOVQ    40(DI), R15
+	MOVQ    128(DI), R9
+	MOVQ    24(DI), R10
+	MOVQ    32(DI), R11
+	MOVQ    40(DI), R12
+	MOVQ    48(DI), R13
+	MOVQ    56(DI), R14
+	MOVQ    64(DI), R15
 	PCALIGN $64
 
 rows:
 	VMOVUPS      (R15)(SI*1), Z0
 	VSUBPS       (R10)(SI*1), Z0, Z0
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Z1
 	VSUBPS       (R11)(SI*1), Z1, Z1
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Z2
 	VMOVUPS      (R14)(SI*1), Z3
 	VADDPS       Z2, Z3, Z4
 	VMOVUPS      (R12)(SI*1), Z5
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VSUBPS       (BX)(SI*1), Z5, Z5
 	VMOVUPS      (R13)(SI*1), Z6
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VSUBPS       (BX)(SI*1), Z6, Z6
 	VMULPS       Z6, Z6, Z7
 	VFMADD231PS  Z5, Z5, Z7
@@ -91431,14 +91350,13 @@ rows:
 	VFNMADD213PS Z0, Z8, Z5
 	VFNMADD213PS Z1, Z6, Z8
 	VMULPS       Z4, Z4, Z4
-	VMOVUPS      Z4, Z6
-	VFMSUB231PS  Z8, Z8, Z6
-	VFMADD231PS  Z5, Z5, Z6
+	VFMSUB213PS  Z4, Z8, Z8
+	VFMADD231PS  Z5, Z5, Z8
 	VFMADD213PS  Z4, Z26, Z7
 	VFMADD213PS  Z24, Z25, Z7
 	VFMSUB231PS  Z1, Z1, Z4
 	VFMADD231PS  Z0, Z0, Z4
-	VRANGEPS     $0x0a, Z6, Z4, Z0
+	VRANGEPS     $0x0a, Z8, Z4, Z0
 	VORPS        Z2, Z3, Z1
 	VMOVUPS      constF32_80000000<>+0(SB), Z2
 	VPTERNLOGD   $0xac, Z1, Z0, Z2
@@ -91446,11 +91364,11 @@ rows:
 	KNOTW        K1, K1
 	KMOVW        K1, (DX)(R8*1)
 	VPMOVD2M     Z4, K1
-	VANDNPS      Z6, Z4, Z0
+	VANDNPS      Z8, Z4, Z0
 	VPMOVD2M     Z0, K2
 	KMOVW        K2, (DX)
 	VBLENDMPS    Z28, Z29, K1, Z0
-	MOVQ         96(DI), BX
+	MOVQ         120(DI), BX
 	VMOVUPS      Z0, (BX)(SI*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
@@ -91477,16 +91395,16 @@ collect:
 	VMOVUPS       Y31, 17664(R9)
 	VPERMPS       -320(R15)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 22080(R9)
-	MOVQ          48(DI), BX
+	MOVQ          72(DI), BX
 	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 26496(R9)
-	MOVQ          56(DI), BX
+	MOVQ          80(DI), BX
 	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 30912(R9)
-	MOVQ          64(DI), BX
+	MOVQ          88(DI), BX
 	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 35328(R9)
-	MOVQ          72(DI), BX
+	MOVQ          96(DI), BX
 	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 39744(R9)
 	LEAQ          (R9)(AX*4), R9
@@ -91515,16 +91433,16 @@ wide:
 	VMOVUPS Z31, 17664(R9)
 	VPERMPS -320(R15)(SI*1), Z30, Z31
 	VMOVUPS Z31, 22080(R9)
-	MOVQ    48(DI), BX
+	MOVQ    72(DI), BX
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 26496(R9)
-	MOVQ    56(DI), BX
+	MOVQ    80(DI), BX
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 30912(R9)
-	MOVQ    64(DI), BX
+	MOVQ    88(DI), BX
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 35328(R9)
-	MOVQ    72(DI), BX
+	MOVQ    96(DI), BX
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 39744(R9)
 	LEAQ    (R9)(AX*4), R9
@@ -91536,19 +91454,19 @@ TEXT ·circleSweepCollectF32FirstOneAVX512(SB), $448-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 192(R15)
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 256(R15)
+	VMOVUPS      Z0, (R15)
 	MOVQ         32(DI), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 192(R15)
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 256(R15)
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 128(R15)
 	VPMOVD2M     Z0, K1
@@ -91564,19 +91482,19 @@ TEXT ·circleSweepCollectF32FirstOneAVX512(SB), $448-16
 	VMOVUPS      256(R15), Z27
 	VMOVUPS      192(R15), Z28
 	VMOVUPS      128(R15), Z29
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         104(DI), R9
-	MOVQ         40(DI), R10
-	MOVQ         48(DI), R11
-	MOVQ         56(DI), R12
-	MOVQ         64(DI), R13
-	MOVQ         72(DI), R14
-	MOVQ         96(DI), DI
+	MOVQ         128(DI), R9
+	MOVQ         64(DI), R10
+	MOVQ         72(DI), R11
+	MOVQ         80(DI), R12
+	MOVQ         88(DI), R13
+	MOVQ         96(DI), R14
+	MOVQ         120(DI), DI
 	PCALIGN $64
 
 rows:
@@ -91598,14 +91516,13 @@ rows:
 	VFNMADD213PS Z0, Z7, Z4
 	VFNMADD213PS Z1, Z5, Z7
 	VMULPS       Z3, Z3, Z3
-	VMOVUPS      Z3, Z5
-	VFMSUB231PS  Z7, Z7, Z5
-	VFMADD231PS  Z4, Z4, Z5
+	VFMSUB213PS  Z3, Z7, Z7
+	VFMADD231PS  Z4, Z4, Z7
 	VFMADD213PS  Z3, Z21, Z6
 	VFMADD213PS  Z19, Z20, Z6
 	VFMSUB231PS  Z1, Z1, Z3
 	VFMADD231PS  Z0, Z0, Z3
-	VRANGEPS     $0x0a, Z5, Z3, Z0
+	VRANGEPS     $0x0a, Z7, Z3, Z0
 	VMOVUPS      constF32_80000000<>+0(SB), Z1
 	VPTERNLOGD   $0xac, Z2, Z0, Z1
 	VCMPPS       $0x11, Z1, Z6, K1
@@ -91614,7 +91531,7 @@ rows:
 	KNOTW        K1, K1
 	KMOVW        K1, (DX)(R8*1)
 	VPMOVD2M     Z3, K1
-	VANDNPS      Z5, Z3, Z0
+	VANDNPS      Z7, Z3, Z0
 	VPMOVD2M     Z0, K2
 	KMOVW        K2, (DX)
 	VBLENDMPS    Z25, Z26, K1, Z0
@@ -91678,36 +91595,36 @@ TEXT ·circleSweepContactCollectF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_40800000<>+0(SB), Z27
 	VMOVUPS constF32_3f800000<>+0(SB), Z28
 	VMOVUPS constF32_0<>+0(SB), Z29
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    96(DI), R9
-	MOVQ    (DI), R10
-	MOVQ    8(DI), R11
-	MOVQ    16(DI), R12
-	MOVQ    24(DI), R13
-	MOVQ    32(DI), R14
-	MOVQ    40(DI), R15
+	MOVQ    120(DI), R9
+	MOVQ    24(DI), R10
+	MOVQ    32(DI), R11
+	MOVQ    40(DI), R12
+	MOVQ    48(DI), R13
+	MOVQ    56(DI), R14
+	MOVQ    64(DI), R15
 	PCALIGN $64
 
 rows:
 	VMOVUPS      (R15)(SI*1), Z0
 	VSUBPS       (R10)(SI*1), Z0, Z0
-	MOVQ         48(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Z1
 	VSUBPS       (R11)(SI*1), Z1, Z1
-	MOVQ         72(DI), BX
+	MOVQ         96(DI), BX
 	VMOVUPS      (BX)(SI*1), Z2
 	VMOVUPS      (R14)(SI*1), Z3
 	VADDPS       Z2, Z3, Z4
 	VMOVUPS      (R12)(SI*1), Z5
-	MOVQ         56(DI), BX
+	MOVQ         80(DI), BX
 	VSUBPS       (BX)(SI*1), Z5, Z5
 	VMOVUPS      (R13)(SI*1), Z6
-	MOVQ         64(DI), BX
+	MOVQ         88(DI), BX
 	VSUBPS       (BX)(SI*1), Z6, Z6
 	VMULPS       Z6, Z6, Z7
 	VFMADD231PS  Z5, Z5, Z7
@@ -91719,21 +91636,20 @@ rows:
 	VFNMADD213PS Z0, Z8, Z5
 	VFNMADD213PS Z1, Z6, Z8
 	VMULPS       Z4, Z4, Z4
-	VMOVUPS      Z4, Z6
-	VFMSUB231PS  Z8, Z8, Z6
-	VFMADD231PS  Z5, Z5, Z6
+	VFMSUB213PS  Z4, Z8, Z8
+	VFMADD231PS  Z5, Z5, Z8
 	VFMADD213PS  Z4, Z27, Z7
 	VFMADD213PS  Z25, Z26, Z7
 	VFMSUB231PS  Z1, Z1, Z4
 	VFMADD231PS  Z0, Z0, Z4
-	VRANGEPS     $0x0a, Z6, Z4, Z0
+	VRANGEPS     $0x0a, Z8, Z4, Z0
 	VORPS        Z2, Z3, Z1
 	VMOVUPS      constF32_80000000<>+0(SB), Z2
 	VPTERNLOGD   $0xac, Z1, Z0, Z2
 	VCMPPS       $0x11, Z2, Z7, K1
 	KNOTW        K1, K1
 	KMOVW        K1, (DX)(R8*1)
-	VPMOVD2M     Z6, K1
+	VPMOVD2M     Z8, K1
 	KMOVW        K1, (DX)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
@@ -91760,16 +91676,16 @@ collect:
 	VMOVUPS       Y31, 17664(R9)
 	VPERMPS       -320(R15)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 22080(R9)
-	MOVQ          48(DI), BX
+	MOVQ          72(DI), BX
 	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 26496(R9)
-	MOVQ          56(DI), BX
+	MOVQ          80(DI), BX
 	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 30912(R9)
-	MOVQ          64(DI), BX
+	MOVQ          88(DI), BX
 	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 35328(R9)
-	MOVQ          72(DI), BX
+	MOVQ          96(DI), BX
 	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 39744(R9)
 	LEAQ          (R9)(AX*4), R9
@@ -91798,16 +91714,16 @@ wide:
 	VMOVUPS Z31, 17664(R9)
 	VPERMPS -320(R15)(SI*1), Z30, Z31
 	VMOVUPS Z31, 22080(R9)
-	MOVQ    48(DI), BX
+	MOVQ    72(DI), BX
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 26496(R9)
-	MOVQ    56(DI), BX
+	MOVQ    80(DI), BX
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 30912(R9)
-	MOVQ    64(DI), BX
+	MOVQ    88(DI), BX
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 35328(R9)
-	MOVQ    72(DI), BX
+	MOVQ    96(DI), BX
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 39744(R9)
 	LEAQ    (R9)(AX*4), R9
@@ -91819,19 +91735,19 @@ TEXT ·circleSweepContactCollectF32FirstOneAVX512(SB), $448-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
-	MOVQ         (DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
-	MOVQ         8(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
-	MOVQ         16(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 192(R15)
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 256(R15)
+	VMOVUPS      Z0, (R15)
 	MOVQ         32(DI), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 192(R15)
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 256(R15)
+	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 128(R15)
 	VPMOVD2M     Z0, K1
@@ -91846,18 +91762,18 @@ TEXT ·circleSweepContactCollectF32FirstOneAVX512(SB), $448-16
 	VMOVUPS      256(R15), Z27
 	VMOVUPS      192(R15), Z28
 	VMOVUPS      128(R15), Z29
-	MOVQ         192(DI), CX
+	MOVQ         8(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         184(DI), DX
+	MOVQ         (DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
-	MOVQ         96(DI), R9
-	MOVQ         40(DI), R10
-	MOVQ         48(DI), R11
-	MOVQ         56(DI), R12
-	MOVQ         64(DI), R13
-	MOVQ         72(DI), R14
+	MOVQ         120(DI), R9
+	MOVQ         64(DI), R10
+	MOVQ         72(DI), R11
+	MOVQ         80(DI), R12
+	MOVQ         88(DI), R13
+	MOVQ         96(DI), R14
 	PCALIGN $64
 
 rows:
@@ -91879,14 +91795,13 @@ rows:
 	VFNMADD213PS Z0, Z7, Z4
 	VFNMADD213PS Z1, Z5, Z7
 	VMULPS       Z3, Z3, Z3
-	VMOVUPS      Z3, Z5
-	VFMSUB231PS  Z7, Z7, Z5
-	VFMADD231PS  Z4, Z4, Z5
+	VFMSUB213PS  Z3, Z7, Z7
+	VFMADD231PS  Z4, Z4, Z7
 	VFMADD213PS  Z3, Z22, Z6
 	VFMADD213PS  Z20, Z21, Z6
 	VFMSUB231PS  Z1, Z1, Z3
 	VFMADD231PS  Z0, Z0, Z3
-	VRANGEPS     $0x0a, Z5, Z3, Z0
+	VRANGEPS     $0x0a, Z7, Z3, Z0
 	VMOVUPS      constF32_80000000<>+0(SB), Z1
 	VPTERNLOGD   $0xac, Z2, Z0, Z1
 	VCMPPS       $0x11, Z1, Z6, K1
@@ -91894,7 +91809,7 @@ rows:
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
 	KMOVW        K1, (DX)(R8*1)
-	VPMOVD2M     Z5, K1
+	VPMOVD2M     Z7, K1
 	KMOVW        K1, (DX)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
@@ -91956,19 +91871,19 @@ TEXT ·rayBoxCollectF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_8800000<>+0(SB), Z27
 	VMOVUPS constF32_0<>+0(SB), Z28
 	VMOVUPS constF32_33000000<>+0(SB), Z29
-	MOVQ    192(DI), CX
+	MOVQ    8(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
-	MOVQ    184(DI), DX
+	MOVQ    (DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
-	MOVQ    96(DI), R9
-	MOVQ    (DI), R10
-	MOVQ    8(DI), R11
-	MOVQ    16(DI), R12
-	MOVQ    24(DI), R13
-	MOVQ    32(DI), R14
-	MOVQ    40(DI), R15
+	MOVQ    120(DI), R9
+	MOVQ    24(DI), R10
+	MOVQ    32(DI), R11
+	MOVQ    40(DI), R12
+	MOVQ    48(DI), R13
+	MOVQ    56(DI), R14
+	MOVQ    64(DI), R15
 	PCALIGN $64
 
 rows:
@@ -91976,10 +91891,10 @@ rows:
 	VSUBPS    (R14)(SI*1), Z0, Z0
 	VMOVUPS   (R11)(SI*1), Z1
 	VSUBPS    (R15)(SI*1), Z1, Z1
-	MOVQ      48(DI), BX
+	MOVQ      72(DI), BX
 	VMOVUPS   (BX)(SI*1), Z2
 	VMULPS    Z2, Z2, Z3
-	MOVQ      56(DI), BX
+	MOVQ      80(DI), BX
 	VMOVUPS   (BX)(SI*1), Z4
 	VMULPS    Z4, Z4, Z5
 	VADDPS    Z5, Z3, Z3
@@ -91998,10 +91913,10 @@ rows:
 	VMULPS    Z2, Z9, Z2
 	VMULPS    Z4, Z7, Z4
 	VSUBPS    Z4, Z2, Z2
-	MOVQ      64(DI), BX
+	MOVQ      88(DI), BX
 	VMOVUPS   (BX)(SI*1), Z4
 	VMULPS    Z4, Z3, Z10
-	MOVQ      72(DI), BX
+	MOVQ      96(DI), BX
 	VMOVUPS   (BX)(SI*1), Z11
 	VMULPS    Z11, Z3, Z12
 	VANDPS    constF32_7fffffff<>+0(SB), Z5, Z13
@@ -92114,16 +92029,16 @@ collect:
 	VMOVUPS       Y31, 17664(R9)
 	VPERMPS       -320(R15)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 22080(R9)
-	MOVQ          48(DI), BX
+	MOVQ          72(DI), BX
 	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 26496(R9)
-	MOVQ          56(DI), BX
+	MOVQ          80(DI), BX
 	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 30912(R9)
-	MOVQ          64(DI), BX
+	MOVQ          88(DI), BX
 	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 35328(R9)
-	MOVQ          72(DI), BX
+	MOVQ          96(DI), BX
 	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 39744(R9)
 	LEAQ          (R9)(AX*4), R9
@@ -92152,16 +92067,16 @@ wide:
 	VMOVUPS Z31, 17664(R9)
 	VPERMPS -320(R15)(SI*1), Z30, Z31
 	VMOVUPS Z31, 22080(R9)
-	MOVQ    48(DI), BX
+	MOVQ    72(DI), BX
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 26496(R9)
-	MOVQ    56(DI), BX
+	MOVQ    80(DI), BX
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 30912(R9)
-	MOVQ    64(DI), BX
+	MOVQ    88(DI), BX
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 35328(R9)
-	MOVQ    72(DI), BX
+	MOVQ    96(DI), BX
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 39744(R9)
 	LEAQ    (R9)(AX*4), R9
@@ -92173,25 +92088,25 @@ TEXT ·boxCircleSweepCollectF32RowsAVX512(SB), $320-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	SHRQ $0x04, CX
 	XORQ SI, SI
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ 96(DI), R9
-	MOVQ (DI), R10
-	MOVQ 8(DI), R11
-	MOVQ 16(DI), R12
-	MOVQ 24(DI), R13
-	MOVQ 32(DI), R14
+	MOVQ 120(DI), R9
+	MOVQ 24(DI), R10
+	MOVQ 32(DI), R11
+	MOVQ 40(DI), R12
+	MOVQ 48(DI), R13
+	MOVQ 56(DI), R14
 	PCALIGN $64
 
 rows:
-	MOVQ       48(DI), BX
+	MOVQ       72(DI), BX
 	VMOVUPS    (BX)(SI*1), Z0
 	VSUBPS     (R10)(SI*1), Z0, Z0
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    (BX)(SI*1), Z1
 	VSUBPS     (R11)(SI*1), Z1, Z1
 	VMOVUPS    (R12)(SI*1), Z2
@@ -92206,10 +92121,10 @@ rows:
 	VMULPS     Z2, Z1, Z7
 	VMULPS     Z4, Z0, Z8
 	VSUBPS     Z8, Z7, Z7
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VMOVUPS    (BX)(SI*1), Z8
 	VMULPS     Z8, Z2, Z9
-	MOVQ       72(DI), BX
+	MOVQ       96(DI), BX
 	VMOVUPS    (BX)(SI*1), Z10
 	VMULPS     Z10, Z4, Z11
 	VADDPS     Z11, Z9, Z9
@@ -92218,10 +92133,10 @@ rows:
 	VSUBPS     Z4, Z2, Z2
 	VMOVUPS    (R14)(SI*1), Z4
 	VMULPS     Z4, Z5, Z11
-	MOVQ       40(DI), BX
+	MOVQ       64(DI), BX
 	VMOVUPS    (BX)(SI*1), Z12
 	VMULPS     Z12, Z5, Z13
-	MOVQ       80(DI), BX
+	MOVQ       104(DI), BX
 	VMOVUPS    (BX)(SI*1), Z14
 	VMULPS     Z14, Z5, Z15
 	VANDPS     constF32_7fffffff<>+0(SB), Z0, Z0
@@ -92442,22 +92357,22 @@ collect:
 	VMOVUPS       Y31, 13248(R9)
 	VPERMPS       -320(R14)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 17664(R9)
-	MOVQ          40(DI), BX
-	VPERMPS       -320(BX)(SI*1), Z30, Z31
-	VMOVUPS       Y31, 22080(R9)
-	MOVQ          48(DI), BX
-	VPERMPS       -320(BX)(SI*1), Z30, Z31
-	VMOVUPS       Y31, 26496(R9)
-	MOVQ          56(DI), BX
-	VPERMPS       -320(BX)(SI*1), Z30, Z31
-	VMOVUPS       Y31, 30912(R9)
 	MOVQ          64(DI), BX
 	VPERMPS       -320(BX)(SI*1), Z30, Z31
-	VMOVUPS       Y31, 35328(R9)
+	VMOVUPS       Y31, 22080(R9)
 	MOVQ          72(DI), BX
 	VPERMPS       -320(BX)(SI*1), Z30, Z31
-	VMOVUPS       Y31, 39744(R9)
+	VMOVUPS       Y31, 26496(R9)
 	MOVQ          80(DI), BX
+	VPERMPS       -320(BX)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 30912(R9)
+	MOVQ          88(DI), BX
+	VPERMPS       -320(BX)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 35328(R9)
+	MOVQ          96(DI), BX
+	VPERMPS       -320(BX)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 39744(R9)
+	MOVQ          104(DI), BX
 	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 44160(R9)
 	LEAQ          (R9)(AX*4), R9
@@ -92484,22 +92399,22 @@ wide:
 	VMOVUPS Z31, 13248(R9)
 	VPERMPS -320(R14)(SI*1), Z30, Z31
 	VMOVUPS Z31, 17664(R9)
-	MOVQ    40(DI), BX
-	VPERMPS -320(BX)(SI*1), Z30, Z31
-	VMOVUPS Z31, 22080(R9)
-	MOVQ    48(DI), BX
-	VPERMPS -320(BX)(SI*1), Z30, Z31
-	VMOVUPS Z31, 26496(R9)
-	MOVQ    56(DI), BX
-	VPERMPS -320(BX)(SI*1), Z30, Z31
-	VMOVUPS Z31, 30912(R9)
 	MOVQ    64(DI), BX
 	VPERMPS -320(BX)(SI*1), Z30, Z31
-	VMOVUPS Z31, 35328(R9)
+	VMOVUPS Z31, 22080(R9)
 	MOVQ    72(DI), BX
 	VPERMPS -320(BX)(SI*1), Z30, Z31
-	VMOVUPS Z31, 39744(R9)
+	VMOVUPS Z31, 26496(R9)
 	MOVQ    80(DI), BX
+	VPERMPS -320(BX)(SI*1), Z30, Z31
+	VMOVUPS Z31, 30912(R9)
+	MOVQ    88(DI), BX
+	VPERMPS -320(BX)(SI*1), Z30, Z31
+	VMOVUPS Z31, 35328(R9)
+	MOVQ    96(DI), BX
+	VPERMPS -320(BX)(SI*1), Z30, Z31
+	VMOVUPS Z31, 39744(R9)
+	MOVQ    104(DI), BX
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 44160(R9)
 	LEAQ    (R9)(AX*4), R9
@@ -92511,28 +92426,28 @@ TEXT ·rayCapsuleCollectF32RowsAVX512(SB), $320-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 192(DI), CX
+	MOVQ 8(DI), CX
 	SHRQ $0x04, CX
 	XORQ SI, SI
-	MOVQ 184(DI), DX
+	MOVQ (DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
-	MOVQ 96(DI), R9
-	MOVQ (DI), R10
-	MOVQ 8(DI), R11
-	MOVQ 16(DI), R12
-	MOVQ 24(DI), R13
-	MOVQ 32(DI), R14
+	MOVQ 120(DI), R9
+	MOVQ 24(DI), R10
+	MOVQ 32(DI), R11
+	MOVQ 40(DI), R12
+	MOVQ 48(DI), R13
+	MOVQ 56(DI), R14
 	PCALIGN $64
 
 rows:
 	VMOVUPS    (R14)(SI*1), Z0
-	MOVQ       48(DI), BX
+	MOVQ       72(DI), BX
 	VMOVUPS    (BX)(SI*1), Z1
 	VSUBPS     Z0, Z1, Z2
-	MOVQ       40(DI), BX
+	MOVQ       64(DI), BX
 	VMOVUPS    (BX)(SI*1), Z3
-	MOVQ       56(DI), BX
+	MOVQ       80(DI), BX
 	VMOVUPS    (BX)(SI*1), Z4
 	VSUBPS     Z3, Z4, Z5
 	VMULPS     Z2, Z2, Z6
@@ -92557,7 +92472,7 @@ rows:
 	VADDPS     Z12, Z12, Z12
 	VMOVUPS    (R13)(SI*1), Z13
 	VADDPS     Z13, Z13, Z13
-	MOVQ       64(DI), BX
+	MOVQ       88(DI), BX
 	VMOVUPS    (BX)(SI*1), Z14
 	VADDPS     Z14, Z14, Z15
 	VANDPS     constF32_7fffffff<>+0(SB), Z0, Z0
@@ -92792,16 +92707,16 @@ collect:
 	VMOVUPS       Y31, 13248(R9)
 	VPERMPS       -320(R14)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 17664(R9)
-	MOVQ          40(DI), BX
+	MOVQ          64(DI), BX
 	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 22080(R9)
-	MOVQ          48(DI), BX
+	MOVQ          72(DI), BX
 	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 26496(R9)
-	MOVQ          56(DI), BX
+	MOVQ          80(DI), BX
 	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 30912(R9)
-	MOVQ          64(DI), BX
+	MOVQ          88(DI), BX
 	VPERMPS       -320(BX)(SI*1), Z30, Z31
 	VMOVUPS       Y31, 35328(R9)
 	LEAQ          (R9)(AX*4), R9
@@ -92828,16 +92743,16 @@ wide:
 	VMOVUPS Z31, 13248(R9)
 	VPERMPS -320(R14)(SI*1), Z30, Z31
 	VMOVUPS Z31, 17664(R9)
-	MOVQ    40(DI), BX
+	MOVQ    64(DI), BX
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 22080(R9)
-	MOVQ    48(DI), BX
+	MOVQ    72(DI), BX
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 26496(R9)
-	MOVQ    56(DI), BX
+	MOVQ    80(DI), BX
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 30912(R9)
-	MOVQ    64(DI), BX
+	MOVQ    88(DI), BX
 	VPERMPS -320(BX)(SI*1), Z30, Z31
 	VMOVUPS Z31, 35328(R9)
 	LEAQ    (R9)(AX*4), R9
