@@ -34,7 +34,7 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 //	c: u·T(1.5T + 67U + 44δ²)    b: u·U(1.5U + 67T + 44δ²)    a, d: 3u of themselves
 //
 // A t that is off by a part e of itself makes P greater than its least value by e²(|b'|t² + |c'|t) at
-// most: P” is √s²·2 there, or 6at + 2b'. As 3at² = -2b't - c', the roundings of P are below
+// most: its second derivative, 6at + 2b', is 2√s² there. As 3at² = -2b't - c', the roundings of P are below
 // 3.5u|b'|t² + 1.8u|c'|t, but for one of P itself, which keeps its sign. With the estimates of float32
 // lanes e² is at most 2.3u: in all P is at least -w, w = 5.8u|b'|t² + 4.1u|c'|t, at its minimum if it
 // came out as a hit. Then P + 4·5.8u|b'|t² + 2·4.1u|c'|t is nowhere negative: from half of that t on
