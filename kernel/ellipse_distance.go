@@ -169,7 +169,7 @@ func (s *secular) start() float64 {
 //
 //	G(x) = x² W - b² X²,   X = x + k,   W = X² - a² = (x + dl)(X + a).
 //
-// With H = G' and h2 = G”/2 a step is x - G H/(H² - G h2). It triples the number of right digits.
+// With H = G' and h2 half of G's second derivative a step is x - G H/(H² - G h2). It triples the number of right digits.
 func (s *secular) halley(x float64, steps int) float64 {
 	a, k, dl, bb := s.a, s.k, s.dl, float64(s.b*s.b)
 	for range steps {
