@@ -1810,8 +1810,8 @@ func boxCircleF64RowsGenericQuickWord(args *routineArgs, from, n int) (hit uint6
 		hit, _ = bits.Add64(hit, hit, below)
 		pattern4 := math.Float64bits(h)
 		pattern5 := *(*uint64)(unsafe.Add(rColumn, i*8))
-		if (steps+32768 <= 65536 || pattern3-0xad0000000000000 >= 0x60e0000000000000) || int64(pattern4-pattern5) > 36028797018963968 {
-			slack := (float64((float64(h*0x1p-47)+r)*(h*0x1.4p-47)) + float64(right*0x1.4p-47)) + 0x1p-900
+		if (steps+32768 <= 65536 || pattern3-0xdf0000000000000 >= 0x5dc0000000000000) || int64(pattern4-pattern5) > 36028797018963968 {
+			slack := (float64((float64(h*0x1p-47)+r)*(h*0x1.4p-47)) + float64(right*0x1.4p-47)) + 0x1p-850
 			x := math.Abs(left - right)
 			if !(slack < x) || !(right < 0x1p+700) {
 				unsure |= 1 << (i & (genericRows - 1))
@@ -1863,8 +1863,8 @@ func boxCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, un
 		hit, _ = bits.Add64(hit, hit, below)
 		pattern3 := math.Float64bits(h)
 		pattern4 := *(*uint64)(unsafe.Add(rColumn, i*8))
-		if (steps+32768 <= 65536 || pattern2-0xad0000000000000 >= 0x60e0000000000000) || int64(pattern3-pattern4) > 36028797018963968 {
-			slack := float64((float64((float64(h*0x1p-47)+r)*(h*0x1.4p-48))+float64(right*0x1.4p-48))*n2) + 0x1p-900
+		if (steps+32768 <= 65536 || pattern2-0xdf0000000000000 >= 0x5dc0000000000000) || int64(pattern3-pattern4) > 36028797018963968 {
+			slack := float64((float64((float64(h*0x1p-47)+r)*(h*0x1.4p-48))+float64(right*0x1.4p-48))*n2) + 0x1p-850
 			x := math.Abs(left - right2)
 			if !(slack < x) || !(right2 < 0x1p+700) {
 				unsure |= 1 << (i & (genericRows - 1))
@@ -2046,8 +2046,8 @@ func boxCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64
 		hit, _ = bits.Add64(hit, hit, below)
 		pattern3 := math.Float64bits(h)
 		pattern4 := math.Float64bits(r)
-		if (steps+32768 <= 65536 || pattern2-0xad0000000000000 >= 0x60e0000000000000) || int64(pattern3-pattern4) > 36028797018963968 {
-			slack := float64((float64((float64(h*0x1p-47)+r)*(h*0x1.4p-48))+x2)*n2) + 0x1p-900
+		if (steps+32768 <= 65536 || pattern2-0xdf0000000000000 >= 0x5dc0000000000000) || int64(pattern3-pattern4) > 36028797018963968 {
+			slack := float64((float64((float64(h*0x1p-47)+r)*(h*0x1.4p-48))+x2)*n2) + 0x1p-850
 			x4 := math.Abs(left - right)
 			if !(slack < x4) || !(right < 0x1p+700) {
 				unsure |= 1 << (i & (genericRows - 1))

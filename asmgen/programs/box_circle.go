@@ -209,7 +209,8 @@ func (p *boxCircle) any() {
 //
 // Range, low. Rows have n within 2^±20 (float64: 2^±200), or are unsure. Coordinates times s and squares
 // lose less than 4w to underflow, where w is the least positive number, and r² times n less than w·n +
-// w; tiny covers that. Rows of which r²n is below 2^-90 (float64: 2^-850) have the slack looked at.
+// w, at most 2^-128 (float64: 2^-873). Tiny, 2^-100 (2^-850), covers that. Rows of which r²n is below
+// 2^-90 (2^-800) have the slack looked at; of others 32768u·r²n covers it, too.
 //
 // Range, high. r²n is below 2^100 (float64: 2^700) in sure rows, and so r below 2^60. If h is above
 // 2^85 (float64: 2^560) the slack is infinite; the rows whose slack is not looked at have less than that,
@@ -218,7 +219,7 @@ func (p *boxCircle) byBits() {
 	n := p.ux.MulAdd(p.ux, p.uy.Mul(p.uy)).As("n")
 	s := n.Sqrt().As("s")
 	p.Unsure(n.OutsideBits(p.PerElem(0x1p-20, 0x1p-200), p.PerElem(0x1p+20, 0x1p+200)))
-	slack := p.slackByBits(40).MulAdd(n, p.PerElem(0x1p-100, 0x1p-900)).As("slack")
+	slack := p.slackByBits(40).MulAdd(n, p.PerElem(0x1p-100, 0x1p-850)).As("slack")
 	p.compareBits(p.hw.Mul(s).As("w"), p.hh.Mul(s).As("v"), p.r.Mul(p.r).Mul(n).As("right"), slack)
 }
 
@@ -226,7 +227,7 @@ func (p *boxCircle) byBits() {
 func (p *boxCircle) unitByBits() {
 	n, off := p.ux.MulAdd(p.ux, p.uy.Mul(p.uy)).As("n"), 32*p.Elem().Roundoff()
 	p.Unfit(n.OutsideBits(p.Const(1-off), p.Const(1+off)))
-	slack := p.slackByBits(80).Add(p.PerElem(0x1p-100, 0x1p-900)).As("slack")
+	slack := p.slackByBits(80).Add(p.PerElem(0x1p-100, 0x1p-850)).As("slack")
 	p.compareBits(p.hw, p.hh, p.r.Mul(p.r).As("right"), slack)
 }
 
@@ -243,7 +244,7 @@ func (p *boxCircle) compareBits(w, h, right, slack vec.Float) {
 	left := u.MulAdd(u, v.Mul(v)).As("left")
 	p.Hit(left.BelowBits(right))
 	most := p.PerElem(0x1p+100, 0x1p+700)
-	rough := left.NearBits(right, 32768).Or(right.OutsideBits(p.PerElem(0x1p-90, 0x1p-850), most))
+	rough := left.NearBits(right, 32768).Or(right.OutsideBits(p.PerElem(0x1p-90, 0x1p-800), most))
 	rough = rough.Or(p.hw.Add(p.hh).AboveBits(p.r, p.Binades(8)))
 	p.UnsureIfBoth(rough, left.Sub(right).Abs().NotGt(slack).Or(right.NotLt(most)))
 	unsureIfNegative(p.Builder, p.hw, p.hh, p.r)
