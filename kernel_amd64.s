@@ -33498,7 +33498,7 @@ rows:
 
 // func boxCircleContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·boxCircleContactF32RowsAVX2(SB), $256-16
+TEXT ·boxCircleContactF32RowsAVX2(SB), $608-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -33554,261 +33554,292 @@ rows:
 	VADDPD       Y10, Y9, Y9
 	VMULPD       Y7, Y1, Y10
 	VMULPD       Y9, Y3, Y13
+	VCVTPS2PD    16(R8)(SI*1), Y14
+	VCVTPS2PD    16(R14)(SI*1), Y2
+	VSUBPD       Y14, Y2, Y2
 	VADDPD       Y13, Y10, Y10
+	VCVTPS2PD    16(R9)(SI*1), Y13
+	MOVQ         80(DI), BX
+	VCVTPS2PD    16(BX)(SI*1), Y14
+	VSUBPD       Y13, Y14, Y14
 	VADDPD       constF64_0<>+0(SB), Y10, Y10
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y13
 	VMULPD       Y7, Y3, Y3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y14, Y0
 	VMULPD       Y9, Y1, Y1
+	VADDPD       Y0, Y13, Y0
 	VSUBPD       Y1, Y3, Y1
-	VADDPD       constF64_0<>+0(SB), Y1, Y1
-	VMINPD       Y6, Y10, Y3
-	VXORPD       constF64_8000000000000000<>+0(SB), Y6, Y13
-	VMAXPD       Y13, Y3, Y3
-	VMINPD       Y5, Y1, Y13
-	VXORPD       constF64_8000000000000000<>+0(SB), Y5, Y14
-	VMAXPD       Y14, Y13, Y13
-	VSUBPD       Y3, Y10, Y14
-	VSUBPD       Y13, Y1, Y2
-	VMULPD       Y14, Y14, Y0
+	VCVTPS2PD    16(R13)(SI*1), Y3
+	VCVTPS2PD    16(R12)(SI*1), Y13
 	VMOVUPS      Y9, (R15)
-	VMULPD       Y2, Y2, Y9
-	VADDPD       Y9, Y0, Y0
-	VSQRTPD      Y0, Y9
+	VADDPD       Y3, Y13, Y9
+	VADDPD       constF64_0<>+0(SB), Y1, Y1
 	VMOVUPS      Y7, 32(R15)
-	VDIVPD       Y9, Y11, Y7
-	VMULPD       Y7, Y14, Y14
-	VMULPD       Y7, Y2, Y2
-	VMOVUPS      constF64_0<>+0(SB), Y7
-	VMOVUPS      Y4, 64(R15)
-	VCMPPD       $0x11, Y0, Y7, Y4
-	VBLENDVPD    Y4, Y14, Y11, Y14
-	VBLENDVPD    Y4, Y2, Y7, Y2
-	VCMPPD       $0x12, Y7, Y0, Y0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y10, Y4
-	VSUBPD       Y4, Y6, Y4
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y12
-	VSUBPD       Y12, Y5, Y12
-	VCMPPD       $0x12, Y12, Y4, Y8
-	VBLENDVPD    Y8, Y4, Y12, Y4
-	VXORPD       constF64_8000000000000000<>+0(SB), Y4, Y4
-	VBLENDVPD    Y0, Y4, Y9, Y4
-	VXORPD       Y10, Y11, Y9
+	MOVQ         88(DI), BX
+	VCVTPS2PD    16(BX)(SI*1), Y7
+	VADDPD       Y7, Y9, Y9
+	VMINPD       Y6, Y10, Y7
+	VADDPD       Y9, Y0, Y0
+	VXORPD       constF64_8000000000000000<>+0(SB), Y6, Y9
+	VMOVUPS      Y0, 64(R15)
+	VCVTPS2PD    16(R10)(SI*1), Y0
+	VMOVUPS      Y4, 96(R15)
+	VMULPD       Y0, Y0, Y4
+	VMAXPD       Y9, Y7, Y7
+	VCVTPS2PD    16(R11)(SI*1), Y9
+	VMULPD       Y9, Y9, Y8
+	VMINPD       Y5, Y1, Y3
+	VADDPD       Y8, Y4, Y4
+	VXORPD       constF64_8000000000000000<>+0(SB), Y5, Y8
+	VSQRTPD      Y4, Y4
+	VMAXPD       Y8, Y3, Y3
+	VDIVPD       Y4, Y11, Y4
+	VSUBPD       Y7, Y10, Y8
+	VMULPD       Y4, Y0, Y0
+	VMOVUPS      Y7, 128(R15)
+	VSUBPD       Y3, Y1, Y7
+	VMULPD       Y4, Y9, Y4
+	VMULPD       Y8, Y8, Y9
+	VMOVUPS      Y3, 160(R15)
+	VMULPD       Y0, Y0, Y3
+	VMULPD       Y7, Y7, Y13
+	VMULPD       Y4, Y4, Y5
+	VADDPD       Y13, Y9, Y9
+	VADDPD       Y5, Y3, Y3
+	VSQRTPD      Y9, Y5
+	VFNMADD213PD Y12, Y12, Y3
+	VDIVPD       Y5, Y11, Y13
+	VMULPD       Y3, Y0, Y12
+	VMULPD       Y13, Y8, Y8
+	VADDPD       Y12, Y0, Y0
+	VMULPD       Y13, Y7, Y7
+	VMULPD       Y3, Y4, Y3
+	VMOVUPS      constF64_0<>+0(SB), Y12
+	VCMPPD       $0x11, Y9, Y12, Y13
+	VADDPD       Y3, Y4, Y3
+	VBLENDVPD    Y13, Y8, Y11, Y4
+	VMULPD       Y0, Y2, Y8
+	VBLENDVPD    Y13, Y7, Y12, Y7
+	VMULPD       Y3, Y14, Y13
+	VCMPPD       $0x12, Y12, Y9, Y9
+	VADDPD       Y13, Y8, Y8
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y10, Y13
+	VADDPD       Y12, Y8, Y8
+	VSUBPD       Y13, Y6, Y13
+	VMULPD       Y0, Y14, Y14
+	VMOVUPS      Y0, 192(R15)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
+	VMULPD       Y3, Y2, Y2
+	VMOVUPS      Y3, 224(R15)
+	VCVTPS2PD    (R13)(SI*1), Y3
+	VSUBPD       Y0, Y3, Y0
+	VSUBPD       Y2, Y14, Y2
+	VCMPPD       $0x12, Y0, Y13, Y14
+	VADDPD       Y12, Y2, Y2
+	VBLENDVPD    Y14, Y13, Y0, Y0
+	VCVTPS2PD    16(R12)(SI*1), Y13
+	VMINPD       Y13, Y8, Y3
+	VXORPD       constF64_8000000000000000<>+0(SB), Y0, Y0
+	VXORPD       constF64_8000000000000000<>+0(SB), Y13, Y6
+	VBLENDVPD    Y9, Y0, Y5, Y0
+	VMAXPD       Y6, Y3, Y3
+	VXORPD       Y10, Y11, Y5
+	VANDPD       constF64_8000000000000000<>+0(SB), Y5, Y5
+	VXORPD       Y11, Y5, Y5
+	VCVTPS2PD    16(R13)(SI*1), Y6
+	VMINPD       Y6, Y2, Y13
+	VBLENDVPD    Y14, Y5, Y12, Y5
+	VMOVUPS      Y0, 256(R15)
+	VXORPD       constF64_8000000000000000<>+0(SB), Y6, Y0
+	VBLENDVPD    Y9, Y5, Y4, Y4
+	VMAXPD       Y0, Y13, Y0
+	VXORPD       Y1, Y11, Y5
+	VANDPD       constF64_8000000000000000<>+0(SB), Y5, Y5
+	VXORPD       Y11, Y5, Y5
+	VSUBPD       Y3, Y8, Y13
+	VBLENDVPD    Y14, Y12, Y5, Y5
+	VMOVUPS      Y3, 288(R15)
+	VSUBPD       Y0, Y2, Y3
+	VBLENDVPD    Y9, Y5, Y7, Y5
+	VMULPD       Y13, Y13, Y7
+	VMOVUPS      Y0, 320(R15)
+	VANDPS       Y14, Y9, Y0
+	VMULPD       Y3, Y3, Y6
+	VMOVUPS      Y2, 352(R15)
+	VCVTPS2PD    (R12)(SI*1), Y2
+	VMOVUPS      Y8, 384(R15)
+	VXORPD       Y10, Y2, Y8
+	VANDPD       constF64_8000000000000000<>+0(SB), Y8, Y8
+	VXORPD       Y2, Y8, Y8
+	VADDPD       Y6, Y7, Y6
+	VMOVUPS      128(R15), Y7
+	VBLENDVPD    Y0, Y8, Y7, Y0
+	VSQRTPD      Y6, Y7
+	VANDNPS      Y9, Y14, Y8
+	VDIVPD       Y7, Y11, Y9
+	VCVTPS2PD    (R13)(SI*1), Y10
+	VXORPD       Y1, Y10, Y14
+	VANDPD       constF64_8000000000000000<>+0(SB), Y14, Y14
+	VXORPD       Y10, Y14, Y14
+	VMULPD       Y9, Y13, Y1
+	VMOVUPS      160(R15), Y13
+	VBLENDVPD    Y8, Y14, Y13, Y8
+	VMULPD       Y9, Y3, Y3
+	MOVQ         88(DI), BX
+	VCVTPS2PD    (BX)(SI*1), Y9
+	VMOVUPS      256(R15), Y13
+	VSUBPD       Y9, Y13, Y14
+	VMOVUPS      Y7, 416(R15)
+	VCMPPD       $0x11, Y6, Y12, Y7
+	VMULPD       constF64_3fe0000000000000<>+0(SB), Y14, Y14
+	VBLENDVPD    Y7, Y1, Y11, Y1
+	VMOVUPS      Y1, 448(R15)
+	VMULPD       Y14, Y4, Y1
+	VBLENDVPD    Y7, Y3, Y12, Y3
+	VADDPD       Y1, Y0, Y0
+	VCMPPD       $0x12, Y12, Y6, Y1
+	VMULPD       Y14, Y5, Y6
+	VMOVUPS      384(R15), Y7
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y14
+	VADDPD       Y6, Y8, Y6
+	VCVTPS2PD    16(R12)(SI*1), Y8
+	VSUBPD       Y14, Y8, Y14
+	VSUBPD       Y13, Y9, Y13
+	VMOVUPS      Y5, 480(R15)
+	VMOVUPS      constF64_7fffffffffffffff<>+0(SB), Y5
+	VANDPD       352(R15), Y5, Y5
+	VMOVUPS      Y4, 512(R15)
+	VMOVUPS      Y13, Y4
+	MOVQ         120(DI), BX
+	VCVTPD2PSY   Y4, X4
+	VMOVUPS      X4, (BX)(SI*1)
+	VCVTPS2PD    16(R13)(SI*1), Y4
+	VSUBPD       Y5, Y4, Y5
+	VMOVUPS      96(R15), Y4
+	VMULPD       constF64_3cf0000000000000<>+0(SB), Y4, Y4
+	VCMPPD       $0x12, Y5, Y14, Y8
+	VADDPD       constF64_3730000000000000<>+0(SB), Y4, Y4
+	VBLENDVPD    Y8, Y14, Y5, Y5
+	VORPD        Y10, Y2, Y2
+	VXORPD       constF64_8000000000000000<>+0(SB), Y5, Y5
+	VORPD        Y9, Y2, Y2
+	VMOVUPS      416(R15), Y9
+	VBLENDVPD    Y1, Y5, Y9, Y5
+	VXORPD       Y7, Y11, Y9
 	VANDPD       constF64_8000000000000000<>+0(SB), Y9, Y9
 	VXORPD       Y11, Y9, Y9
-	VBLENDVPD    Y8, Y9, Y7, Y9
-	VBLENDVPD    Y0, Y9, Y14, Y9
-	VXORPD       Y1, Y11, Y12
-	VANDPD       constF64_8000000000000000<>+0(SB), Y12, Y12
-	VXORPD       Y11, Y12, Y12
-	VBLENDVPD    Y8, Y7, Y12, Y12
-	VBLENDVPD    Y0, Y12, Y2, Y2
-	VANDPS       Y8, Y0, Y12
-	VXORPD       Y10, Y6, Y14
-	VANDPD       constF64_8000000000000000<>+0(SB), Y14, Y14
-	VXORPD       Y6, Y14, Y14
-	VBLENDVPD    Y12, Y14, Y3, Y3
-	VANDNPS      Y0, Y8, Y0
-	VXORPD       Y1, Y5, Y8
-	VANDPD       constF64_8000000000000000<>+0(SB), Y8, Y8
-	VXORPD       Y5, Y8, Y8
-	VBLENDVPD    Y0, Y8, Y13, Y0
-	MOVQ         88(DI), BX
-	VCVTPS2PD    (BX)(SI*1), Y1
-	VSUBPD       Y1, Y4, Y8
-	VMULPD       constF64_3fe0000000000000<>+0(SB), Y8, Y8
-	VMULPD       Y8, Y9, Y10
-	VADDPD       Y10, Y3, Y3
-	VMULPD       Y8, Y2, Y8
-	VADDPD       Y8, Y0, Y0
-	VSUBPD       Y4, Y1, Y4
-	VMOVUPS      Y4, Y8
-	MOVQ         120(DI), BX
-	VCVTPD2PSY   Y8, X8
-	VMOVUPS      X8, (BX)(SI*1)
-	VMOVUPS      64(R15), Y8
-	VMULPD       constF64_3cf0000000000000<>+0(SB), Y8, Y8
-	VADDPD       constF64_3730000000000000<>+0(SB), Y8, Y8
-	VORPD        Y5, Y6, Y5
-	VORPD        Y1, Y5, Y1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y4
-	VCMPPD       $0x15, Y4, Y8, Y4
-	VORPS        Y4, Y1, Y1
-	VMOVUPS      32(R15), Y4
-	VMULPD       Y4, Y3, Y5
-	VMOVUPS      (R15), Y6
-	VMULPD       Y6, Y0, Y8
-	VSUBPD       Y8, Y5, Y5
-	VCVTPS2PD    (R8)(SI*1), Y8
-	VADDPD       Y8, Y5, Y5
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y13, Y10
+	VBLENDVPD    Y8, Y9, Y12, Y9
+	VCMPPD       $0x15, Y10, Y4, Y4
+	VMOVUPS      448(R15), Y10
+	VBLENDVPD    Y1, Y9, Y10, Y9
+	VORPS        Y4, Y2, Y2
+	VMOVUPS      352(R15), Y4
+	VXORPD       Y4, Y11, Y10
+	VANDPD       constF64_8000000000000000<>+0(SB), Y10, Y10
+	VXORPD       Y11, Y10, Y10
+	VBLENDVPD    Y8, Y12, Y10, Y10
+	VMOVUPS      32(R15), Y11
+	VMULPD       Y11, Y0, Y12
+	VBLENDVPD    Y1, Y10, Y3, Y3
+	VMOVUPS      (R15), Y10
+	VMULPD       Y10, Y6, Y13
+	VANDPS       Y8, Y1, Y14
+	VSUBPD       Y13, Y12, Y12
+	VCVTPS2PD    16(R12)(SI*1), Y13
+	VMOVUPS      Y2, 544(R15)
+	VXORPD       Y7, Y13, Y2
+	VANDPD       constF64_8000000000000000<>+0(SB), Y2, Y2
+	VXORPD       Y13, Y2, Y2
+	VCVTPS2PD    (R8)(SI*1), Y7
+	VADDPD       Y7, Y12, Y7
+	VMOVUPS      288(R15), Y12
+	VBLENDVPD    Y14, Y2, Y12, Y2
 	MOVQ         128(DI), BX
-	VCVTPD2PSY   Y5, X5
-	VMOVUPS      X5, (BX)(SI*1)
-	VMULPD       Y6, Y3, Y3
-	VMULPD       Y4, Y0, Y0
-	VADDPD       Y0, Y3, Y0
-	VCVTPS2PD    (R9)(SI*1), Y3
-	VADDPD       Y3, Y0, Y0
+	VCVTPD2PSY   Y7, X7
+	VMOVUPS      X7, (BX)(SI*1)
+	VANDNPS      Y1, Y8, Y1
+	VMULPD       Y10, Y0, Y0
+	VCVTPS2PD    16(R13)(SI*1), Y7
+	VXORPD       Y4, Y7, Y8
+	VANDPD       constF64_8000000000000000<>+0(SB), Y8, Y8
+	VXORPD       Y7, Y8, Y8
+	VMULPD       Y11, Y6, Y4
+	VMOVUPS      320(R15), Y6
+	VBLENDVPD    Y1, Y8, Y6, Y1
+	VADDPD       Y4, Y0, Y0
+	MOVQ         88(DI), BX
+	VCVTPS2PD    16(BX)(SI*1), Y4
+	VSUBPD       Y4, Y5, Y6
+	VCVTPS2PD    (R9)(SI*1), Y8
+	VADDPD       Y8, Y0, Y0
+	VMULPD       constF64_3fe0000000000000<>+0(SB), Y6, Y6
 	MOVQ         136(DI), BX
-	VCVTPD2PSY   Y0, X0
-	VMOVUPS      X0, (BX)(SI*1)
-	VMULPD       Y4, Y9, Y0
-	VMULPD       Y6, Y2, Y3
-	VSUBPD       Y3, Y0, Y0
-	MOVQ         144(DI), BX
 	VCVTPD2PSY   Y0, X0
 	VMOVUPS      X0, (BX)(SI*1)
 	VMULPD       Y6, Y9, Y0
-	VMULPD       Y4, Y2, Y2
-	VADDPD       Y2, Y0, Y0
-	MOVQ         152(DI), BX
-	VCVTPD2PSY   Y0, X0
-	VMOVUPS      X0, (BX)(SI*1)
-	VCVTPS2PD    16(R8)(SI*1), Y0
-	VCVTPS2PD    16(R14)(SI*1), Y2
-	VSUBPD       Y0, Y2, Y2
-	VCVTPS2PD    16(R9)(SI*1), Y3
-	MOVQ         80(DI), BX
-	VCVTPS2PD    16(BX)(SI*1), Y4
-	VSUBPD       Y3, Y4, Y4
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y5
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y6
-	VADDPD       Y6, Y5, Y5
-	VCVTPS2PD    16(R13)(SI*1), Y6
-	VCVTPS2PD    16(R12)(SI*1), Y8
-	VADDPD       Y6, Y8, Y9
-	MOVQ         88(DI), BX
-	VCVTPS2PD    16(BX)(SI*1), Y10
-	VADDPD       Y10, Y9, Y9
-	VADDPD       Y9, Y5, Y5
-	VCVTPS2PD    16(R10)(SI*1), Y9
-	VMULPD       Y9, Y9, Y12
-	VCVTPS2PD    16(R11)(SI*1), Y13
-	VMULPD       Y13, Y13, Y14
-	VADDPD       Y14, Y12, Y12
-	VSQRTPD      Y12, Y12
-	VDIVPD       Y12, Y11, Y12
-	VMULPD       Y12, Y9, Y9
-	VMULPD       Y12, Y13, Y12
-	VMULPD       Y9, Y9, Y13
-	VMULPD       Y12, Y12, Y14
-	VADDPD       Y14, Y13, Y13
-	VMOVUPS      constF64_3fe0000000000000<>+0(SB), Y14
-	VFNMADD213PD Y14, Y14, Y13
-	VMULPD       Y13, Y9, Y3
-	VADDPD       Y3, Y9, Y3
-	VMULPD       Y13, Y12, Y9
-	VADDPD       Y9, Y12, Y9
-	VMULPD       Y3, Y2, Y12
-	VMULPD       Y9, Y4, Y13
-	VADDPD       Y13, Y12, Y12
-	VADDPD       Y7, Y12, Y12
-	VMULPD       Y3, Y4, Y4
-	VMULPD       Y9, Y2, Y2
-	VSUBPD       Y2, Y4, Y2
-	VADDPD       Y7, Y2, Y2
-	VMINPD       Y8, Y12, Y4
-	VXORPD       constF64_8000000000000000<>+0(SB), Y8, Y13
-	VMAXPD       Y13, Y4, Y4
-	VMINPD       Y6, Y2, Y13
-	VXORPD       constF64_8000000000000000<>+0(SB), Y6, Y0
-	VMAXPD       Y0, Y13, Y0
-	VSUBPD       Y4, Y12, Y13
-	VMOVUPS      Y9, 96(R15)
-	VSUBPD       Y0, Y2, Y9
-	VMOVUPS      Y3, 128(R15)
-	VMULPD       Y13, Y13, Y3
-	VMOVUPS      Y1, 160(R15)
-	VMULPD       Y9, Y9, Y1
-	VADDPD       Y1, Y3, Y1
-	VSQRTPD      Y1, Y3
-	VMOVUPS      Y5, 192(R15)
-	VDIVPD       Y3, Y11, Y5
-	VMULPD       Y5, Y13, Y13
-	VMULPD       Y5, Y9, Y5
-	VCMPPD       $0x11, Y1, Y7, Y9
-	VBLENDVPD    Y9, Y13, Y11, Y13
-	VBLENDVPD    Y9, Y5, Y7, Y5
-	VCMPPD       $0x12, Y7, Y1, Y1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y12, Y9
-	VSUBPD       Y9, Y8, Y9
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y14
-	VSUBPD       Y14, Y6, Y14
-	VCMPPD       $0x12, Y14, Y9, Y10
-	VBLENDVPD    Y10, Y9, Y14, Y9
-	VXORPD       constF64_8000000000000000<>+0(SB), Y9, Y9
-	VBLENDVPD    Y1, Y9, Y3, Y3
-	VXORPD       Y12, Y11, Y9
-	VANDPD       constF64_8000000000000000<>+0(SB), Y9, Y9
-	VXORPD       Y11, Y9, Y9
-	VBLENDVPD    Y10, Y9, Y7, Y9
-	VBLENDVPD    Y1, Y9, Y13, Y9
-	VXORPD       Y2, Y11, Y13
-	VANDPD       constF64_8000000000000000<>+0(SB), Y13, Y13
-	VXORPD       Y11, Y13, Y13
-	VBLENDVPD    Y10, Y7, Y13, Y7
-	VBLENDVPD    Y1, Y7, Y5, Y5
-	VANDPS       Y10, Y1, Y7
-	VXORPD       Y12, Y8, Y11
-	VANDPD       constF64_8000000000000000<>+0(SB), Y11, Y11
-	VXORPD       Y8, Y11, Y11
-	VBLENDVPD    Y7, Y11, Y4, Y4
-	VANDNPS      Y1, Y10, Y1
-	VXORPD       Y2, Y6, Y7
-	VANDPD       constF64_8000000000000000<>+0(SB), Y7, Y7
-	VXORPD       Y6, Y7, Y7
-	VBLENDVPD    Y1, Y7, Y0, Y0
-	MOVQ         88(DI), BX
-	VCVTPS2PD    16(BX)(SI*1), Y1
-	VSUBPD       Y1, Y3, Y2
-	VMULPD       constF64_3fe0000000000000<>+0(SB), Y2, Y2
-	VMULPD       Y2, Y9, Y7
-	VADDPD       Y7, Y4, Y4
-	VMULPD       Y2, Y5, Y2
-	VADDPD       Y2, Y0, Y0
-	VSUBPD       Y3, Y1, Y2
-	VMOVUPS      Y2, Y3
+	VMOVUPS      512(R15), Y8
+	VMULPD       Y8, Y11, Y12
+	VADDPD       Y0, Y2, Y0
+	VMOVUPS      480(R15), Y2
+	VMULPD       Y2, Y10, Y14
+	VMULPD       Y6, Y3, Y6
+	VSUBPD       Y14, Y12, Y12
+	VADDPD       Y6, Y1, Y1
+	MOVQ         144(DI), BX
+	VCVTPD2PSY   Y12, X12
+	VMOVUPS      X12, (BX)(SI*1)
+	VSUBPD       Y5, Y4, Y5
+	VMULPD       Y10, Y8, Y6
+	VMOVUPS      Y5, Y8
 	MOVQ         120(DI), BX
-	VCVTPD2PSY   Y3, X3
-	VMOVUPS      X3, 16(BX)(SI*1)
-	VMOVUPS      192(R15), Y3
-	VMULPD       constF64_3cf0000000000000<>+0(SB), Y3, Y3
-	VADDPD       constF64_3730000000000000<>+0(SB), Y3, Y3
-	VORPD        Y6, Y8, Y6
-	VORPD        Y1, Y6, Y1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VCMPPD       $0x15, Y2, Y3, Y2
-	VORPS        Y2, Y1, Y1
-	VMOVUPS      160(R15), Y2
-	VMOVMSKPD    Y2, AX
-	VMOVMSKPD    Y1, BX
+	VCVTPD2PSY   Y8, X8
+	VMOVUPS      X8, 16(BX)(SI*1)
+	VMULPD       Y11, Y2, Y2
+	VMOVUPS      64(R15), Y8
+	VMULPD       constF64_3cf0000000000000<>+0(SB), Y8, Y8
+	VADDPD       Y2, Y6, Y2
+	VADDPD       constF64_3730000000000000<>+0(SB), Y8, Y6
+	MOVQ         152(DI), BX
+	VCVTPD2PSY   Y2, X2
+	VMOVUPS      X2, (BX)(SI*1)
+	VORPD        Y7, Y13, Y2
+	VORPD        Y4, Y2, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y4
+	VCMPPD       $0x15, Y4, Y6, Y4
+	VORPS        Y4, Y2, Y2
+	VMOVUPS      544(R15), Y4
+	VMOVMSKPD    Y4, AX
+	VMOVMSKPD    Y2, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VMOVUPS      128(R15), Y1
-	VMULPD       Y1, Y4, Y2
-	VMOVUPS      96(R15), Y3
-	VMULPD       Y3, Y0, Y6
-	VSUBPD       Y6, Y2, Y2
+	VMOVUPS      192(R15), Y2
+	VMULPD       Y2, Y0, Y4
+	VMOVUPS      224(R15), Y5
+	VMULPD       Y5, Y1, Y6
+	VSUBPD       Y6, Y4, Y4
 	VCVTPS2PD    16(R8)(SI*1), Y6
-	VADDPD       Y6, Y2, Y2
+	VADDPD       Y6, Y4, Y4
 	MOVQ         128(DI), BX
-	VCVTPD2PSY   Y2, X2
-	VMOVUPS      X2, 16(BX)(SI*1)
-	VMULPD       Y3, Y4, Y2
-	VMULPD       Y1, Y0, Y0
-	VADDPD       Y0, Y2, Y0
-	VCVTPS2PD    16(R9)(SI*1), Y2
-	VADDPD       Y2, Y0, Y0
+	VCVTPD2PSY   Y4, X4
+	VMOVUPS      X4, 16(BX)(SI*1)
+	VMULPD       Y5, Y0, Y0
+	VMULPD       Y2, Y1, Y1
+	VADDPD       Y1, Y0, Y0
+	VCVTPS2PD    16(R9)(SI*1), Y1
+	VADDPD       Y1, Y0, Y0
 	MOVQ         136(DI), BX
 	VCVTPD2PSY   Y0, X0
 	VMOVUPS      X0, 16(BX)(SI*1)
-	VMULPD       Y1, Y9, Y0
-	VMULPD       Y3, Y5, Y2
-	VSUBPD       Y2, Y0, Y0
+	VMULPD       Y2, Y9, Y0
+	VMULPD       Y5, Y3, Y1
+	VSUBPD       Y1, Y0, Y0
 	MOVQ         144(DI), BX
 	VCVTPD2PSY   Y0, X0
 	VMOVUPS      X0, 16(BX)(SI*1)
-	VMULPD       Y3, Y9, Y0
-	VMULPD       Y1, Y5, Y1
+	VMULPD       Y5, Y9, Y0
+	VMULPD       Y2, Y3, Y1
 	VADDPD       Y1, Y0, Y0
 	MOVQ         152(DI), BX
 	VCVTPD2PSY   Y0, X0
@@ -33826,7 +33857,7 @@ rows:
 
 // func boxCircleContactF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, FMA3
-TEXT ·boxCircleContactF64RowsAVX2(SB), $448-16
+TEXT ·boxCircleContactF64RowsAVX2(SB), $800-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -33882,290 +33913,320 @@ rows:
 	VMULPD       Y7, Y7, Y10
 	VMULPD       Y9, Y9, Y12
 	VADDPD       Y12, Y10, Y10
-	VMOVUPS      constF64_3fe0000000000000<>+0(SB), Y12
-	VFNMADD213PD Y12, Y12, Y10
-	VMULPD       Y10, Y7, Y13
-	VADDPD       Y13, Y7, Y7
-	VMULPD       Y10, Y9, Y10
-	VADDPD       Y10, Y9, Y9
-	VMULPD       Y7, Y1, Y10
-	VMULPD       Y9, Y3, Y13
-	VADDPD       Y13, Y10, Y10
-	VADDPD       constF64_0<>+0(SB), Y10, Y10
-	VMULPD       Y7, Y3, Y3
-	VMULPD       Y9, Y1, Y1
-	VSUBPD       Y1, Y3, Y1
-	VADDPD       constF64_0<>+0(SB), Y1, Y1
-	VMINPD       Y6, Y10, Y3
-	VXORPD       constF64_8000000000000000<>+0(SB), Y6, Y13
-	VMAXPD       Y13, Y3, Y3
-	VMINPD       Y5, Y1, Y13
-	VXORPD       constF64_8000000000000000<>+0(SB), Y5, Y14
-	VMAXPD       Y14, Y13, Y13
-	VSUBPD       Y3, Y10, Y14
-	VSUBPD       Y13, Y1, Y2
-	VMULPD       Y14, Y14, Y0
-	VMOVUPS      Y9, (R15)
-	VMULPD       Y2, Y2, Y9
-	VADDPD       Y9, Y0, Y0
-	VSQRTPD      Y0, Y9
-	VMOVUPS      Y7, 32(R15)
-	VDIVPD       Y9, Y11, Y7
-	VMOVUPS      Y4, 64(R15)
-	VMULPD       Y7, Y14, Y4
-	VMULPD       Y7, Y2, Y7
-	VMOVUPS      Y2, 96(R15)
-	VCMPPD       $0x12, constF64_0<>+0(SB), Y0, Y2
-	VMOVUPS      Y14, 128(R15)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y10, Y14
-	VSUBPD       Y14, Y6, Y14
-	VMOVUPS      Y0, 160(R15)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
-	VSUBPD       Y0, Y5, Y0
-	VCMPPD       $0x12, Y0, Y14, Y12
-	VBLENDVPD    Y12, Y14, Y0, Y0
-	VXORPD       constF64_8000000000000000<>+0(SB), Y0, Y0
-	VBLENDVPD    Y2, Y0, Y9, Y0
-	VXORPD       Y10, Y11, Y9
-	VANDPD       constF64_8000000000000000<>+0(SB), Y9, Y9
-	VXORPD       Y11, Y9, Y9
-	VMOVUPS      constF64_0<>+0(SB), Y14
-	VBLENDVPD    Y12, Y9, Y14, Y9
-	VBLENDVPD    Y2, Y9, Y4, Y4
-	VXORPD       Y1, Y11, Y9
-	VANDPD       constF64_8000000000000000<>+0(SB), Y9, Y9
-	VXORPD       Y11, Y9, Y9
-	VBLENDVPD    Y12, Y14, Y9, Y9
-	VBLENDVPD    Y2, Y9, Y7, Y7
-	VANDPS       Y12, Y2, Y9
-	VXORPD       Y10, Y6, Y11
-	VANDPD       constF64_8000000000000000<>+0(SB), Y11, Y11
-	VXORPD       Y6, Y11, Y11
-	VBLENDVPD    Y9, Y11, Y3, Y3
-	VANDNPS      Y2, Y12, Y2
-	VXORPD       Y1, Y5, Y9
-	VANDPD       constF64_8000000000000000<>+0(SB), Y9, Y9
-	VXORPD       Y5, Y9, Y9
-	VBLENDVPD    Y2, Y9, Y13, Y1
-	VSUBPD       Y8, Y0, Y2
-	VMULPD       constF64_3fe0000000000000<>+0(SB), Y2, Y2
-	VMULPD       Y2, Y4, Y9
-	VADDPD       Y9, Y3, Y3
-	VMULPD       Y2, Y7, Y2
-	VADDPD       Y2, Y1, Y1
-	VSUBPD       Y0, Y8, Y0
-	MOVQ         120(DI), BX
-	VMOVUPS      Y0, (BX)(SI*1)
-	VMOVUPS      64(R15), Y2
-	VMULPD       constF64_3cf0000000000000<>+0(SB), Y2, Y9
-	VORPD        Y5, Y6, Y5
-	VORPD        Y8, Y5, Y5
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VCMPPD       $0x15, Y0, Y9, Y0
-	VORPS        Y0, Y5, Y0
-	VCMPPD       $0x11, constF64_3370000000000000<>+0(SB), Y2, Y5
-	VORPS        Y5, Y0, Y0
-	VMOVUPS      constF64_58f0000000000000<>+0(SB), Y5
-	VCMPPD       $0x11, Y2, Y5, Y2
-	VORPS        Y2, Y0, Y0
-	VMOVUPS      160(R15), Y2
-	VCMPPD       $0x11, constF64_7b0000000000000<>+0(SB), Y2, Y2
-	VMOVUPS      constF64_7fffffffffffffff<>+0(SB), Y6
-	VANDPD       128(R15), Y6, Y6
-	VMOVUPS      constF64_7fffffffffffffff<>+0(SB), Y8
-	VANDPD       96(R15), Y8, Y8
-	VADDPD       Y8, Y6, Y6
-	VCMPPD       $0x11, Y6, Y14, Y6
-	VANDPS       Y6, Y2, Y2
-	VORPS        Y2, Y0, Y0
-	VMOVUPS      32(R15), Y2
-	VMULPD       Y2, Y3, Y6
-	VMOVUPS      (R15), Y8
-	VMULPD       Y8, Y1, Y9
-	VSUBPD       Y9, Y6, Y6
-	VADDPD       (R8)(SI*1), Y6, Y6
-	MOVQ         128(DI), BX
-	VMOVUPS      Y6, (BX)(SI*1)
-	VMULPD       Y8, Y3, Y3
-	VMULPD       Y2, Y1, Y1
-	VADDPD       Y1, Y3, Y1
-	VADDPD       (R9)(SI*1), Y1, Y1
-	MOVQ         136(DI), BX
-	VMOVUPS      Y1, (BX)(SI*1)
-	VMULPD       Y2, Y4, Y1
-	VMULPD       Y8, Y7, Y3
-	VSUBPD       Y3, Y1, Y1
-	MOVQ         144(DI), BX
-	VMOVUPS      Y1, (BX)(SI*1)
-	VMULPD       Y8, Y4, Y1
-	VMULPD       Y2, Y7, Y2
-	VADDPD       Y2, Y1, Y1
-	MOVQ         152(DI), BX
-	VMOVUPS      Y1, (BX)(SI*1)
-	VMOVUPS      32(R8)(SI*1), Y1
-	VMOVUPS      32(R14)(SI*1), Y2
-	VSUBPD       Y1, Y2, Y2
-	VMOVUPS      32(R9)(SI*1), Y3
+	VMOVUPS      32(R8)(SI*1), Y12
+	VMOVUPS      32(R14)(SI*1), Y13
+	VSUBPD       Y12, Y13, Y13
+	VMOVUPS      constF64_3fe0000000000000<>+0(SB), Y14
+	VFNMADD213PD Y14, Y14, Y10
 	MOVQ         80(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y4
-	VSUBPD       Y3, Y4, Y4
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y6
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y7
-	VADDPD       Y7, Y6, Y6
-	VMOVUPS      32(R13)(SI*1), Y7
-	VMOVUPS      32(R12)(SI*1), Y8
-	VADDPD       Y7, Y8, Y9
+	VMOVUPS      32(BX)(SI*1), Y12
+	VSUBPD       32(R9)(SI*1), Y12, Y12
+	VMULPD       Y10, Y7, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y13, Y0
+	VADDPD       Y2, Y7, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y12, Y7
+	VMULPD       Y10, Y9, Y10
+	VADDPD       Y7, Y0, Y0
+	VADDPD       Y10, Y9, Y7
+	VMOVUPS      32(R13)(SI*1), Y9
+	VMOVUPS      32(R12)(SI*1), Y10
+	VMOVUPS      Y4, (R15)
+	VADDPD       Y9, Y10, Y4
+	VMULPD       Y2, Y1, Y8
 	MOVQ         88(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y10
-	VADDPD       Y10, Y9, Y9
-	VADDPD       Y9, Y6, Y6
-	VMOVUPS      32(R10)(SI*1), Y9
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y9, Y11
-	VMOVUPS      32(R11)(SI*1), Y12
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y12, Y13
-	VMAXPD       Y13, Y11, Y11
-	VMULPD       constF64_3fe0000000000000<>+0(SB), Y11, Y11
-	VANDNPD      constF64_7ff0000000000000<>+0(SB), Y11, Y11
-	VPSUBQ       constF64_10000000000000<>+0(SB), Y11, Y11
-	VMULPD       Y11, Y9, Y9
-	VMULPD       Y11, Y12, Y11
-	VMULPD       Y9, Y9, Y12
-	VMULPD       Y11, Y11, Y13
-	VADDPD       Y13, Y12, Y12
-	VSQRTPD      Y12, Y12
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y13
-	VDIVPD       Y12, Y13, Y12
-	VMULPD       Y12, Y9, Y9
-	VMULPD       Y12, Y11, Y11
-	VMULPD       Y9, Y9, Y12
-	VMULPD       Y11, Y11, Y3
-	VADDPD       Y3, Y12, Y3
-	VMOVUPS      constF64_3fe0000000000000<>+0(SB), Y12
-	VFNMADD213PD Y12, Y12, Y3
-	VMULPD       Y3, Y9, Y1
-	VADDPD       Y1, Y9, Y1
-	VMULPD       Y3, Y11, Y3
-	VADDPD       Y3, Y11, Y3
-	VMULPD       Y1, Y2, Y9
-	VMULPD       Y3, Y4, Y11
-	VADDPD       Y11, Y9, Y9
-	VADDPD       Y14, Y9, Y9
-	VMULPD       Y1, Y4, Y4
-	VMULPD       Y3, Y2, Y2
-	VSUBPD       Y2, Y4, Y2
-	VADDPD       Y14, Y2, Y2
-	VMINPD       Y8, Y9, Y4
-	VXORPD       constF64_8000000000000000<>+0(SB), Y8, Y11
-	VMAXPD       Y11, Y4, Y4
-	VMINPD       Y7, Y2, Y11
-	VMOVUPS      Y3, 192(R15)
-	VXORPD       constF64_8000000000000000<>+0(SB), Y7, Y3
-	VMAXPD       Y3, Y11, Y3
-	VSUBPD       Y4, Y9, Y11
-	VMOVUPS      Y1, 224(R15)
-	VSUBPD       Y3, Y2, Y1
-	VMOVUPS      Y0, 256(R15)
-	VMULPD       Y11, Y11, Y0
-	VMULPD       Y1, Y1, Y5
-	VADDPD       Y5, Y0, Y0
-	VSQRTPD      Y0, Y5
-	VMOVUPS      Y6, 288(R15)
-	VDIVPD       Y5, Y13, Y6
-	VMULPD       Y6, Y11, Y12
-	VMULPD       Y6, Y1, Y6
-	VMOVUPS      Y1, 320(R15)
-	VCMPPD       $0x12, Y14, Y0, Y1
-	VMOVUPS      Y11, 352(R15)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y9, Y11
-	VSUBPD       Y11, Y8, Y11
-	VMOVUPS      Y0, 384(R15)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
-	VSUBPD       Y0, Y7, Y0
-	VCMPPD       $0x12, Y0, Y11, Y10
-	VBLENDVPD    Y10, Y11, Y0, Y0
-	VXORPD       constF64_8000000000000000<>+0(SB), Y0, Y0
-	VBLENDVPD    Y1, Y0, Y5, Y0
-	VXORPD       Y9, Y13, Y5
-	VANDPD       constF64_8000000000000000<>+0(SB), Y5, Y5
-	VXORPD       Y13, Y5, Y5
-	VBLENDVPD    Y10, Y5, Y14, Y5
-	VBLENDVPD    Y1, Y5, Y12, Y5
-	VXORPD       Y2, Y13, Y11
-	VANDPD       constF64_8000000000000000<>+0(SB), Y11, Y11
-	VXORPD       Y13, Y11, Y11
-	VBLENDVPD    Y10, Y14, Y11, Y11
-	VBLENDVPD    Y1, Y11, Y6, Y6
-	VANDPS       Y10, Y1, Y11
-	VXORPD       Y9, Y8, Y12
+	VADDPD       32(BX)(SI*1), Y4, Y4
+	VMULPD       Y7, Y3, Y9
+	VADDPD       Y4, Y0, Y0
+	VADDPD       Y9, Y8, Y4
+	VMOVUPS      32(R10)(SI*1), Y8
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y8, Y9
+	VADDPD       constF64_0<>+0(SB), Y4, Y4
+	VMOVUPS      Y0, 32(R15)
+	VMOVUPS      constF64_7fffffffffffffff<>+0(SB), Y0
+	VANDPD       32(R11)(SI*1), Y0, Y0
+	VMULPD       Y2, Y3, Y3
+	VMAXPD       Y0, Y9, Y0
+	VMULPD       Y7, Y1, Y1
+	VMULPD       Y0, Y14, Y0
+	VSUBPD       Y1, Y3, Y1
+	VANDNPD      constF64_7ff0000000000000<>+0(SB), Y0, Y0
+	VPSUBQ       constF64_10000000000000<>+0(SB), Y0, Y0
+	VADDPD       constF64_0<>+0(SB), Y1, Y1
+	VMULPD       Y0, Y8, Y3
+	VMINPD       Y6, Y4, Y8
+	VMULPD       32(R11)(SI*1), Y0, Y0
+	VXORPD       constF64_8000000000000000<>+0(SB), Y6, Y9
+	VMOVUPS      Y7, 64(R15)
+	VMULPD       Y3, Y3, Y7
+	VMAXPD       Y9, Y8, Y8
+	VMULPD       Y0, Y0, Y9
+	VMOVUPS      Y2, 96(R15)
+	VMINPD       Y5, Y1, Y2
+	VADDPD       Y9, Y7, Y7
+	VXORPD       constF64_8000000000000000<>+0(SB), Y5, Y9
+	VSQRTPD      Y7, Y7
+	VMAXPD       Y9, Y2, Y2
+	VDIVPD       Y7, Y11, Y7
+	VSUBPD       Y8, Y4, Y9
+	VMULPD       Y7, Y3, Y3
+	VMOVUPS      Y8, 128(R15)
+	VSUBPD       Y2, Y1, Y8
+	VMULPD       Y7, Y0, Y0
+	VMULPD       Y9, Y9, Y7
+	VMOVUPS      Y2, 160(R15)
+	VMULPD       Y3, Y3, Y2
+	VMULPD       Y8, Y8, Y10
+	VMULPD       Y0, Y0, Y5
+	VADDPD       Y10, Y7, Y7
+	VADDPD       Y5, Y2, Y2
+	VSQRTPD      Y7, Y5
+	VFNMADD213PD Y14, Y14, Y2
+	VDIVPD       Y5, Y11, Y10
+	VMULPD       Y2, Y3, Y14
+	VMULPD       Y10, Y9, Y11
+	VADDPD       Y14, Y3, Y3
+	VMULPD       Y10, Y8, Y10
+	VMULPD       Y2, Y0, Y2
+	VCMPPD       $0x12, constF64_0<>+0(SB), Y7, Y14
+	VADDPD       Y2, Y0, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y2
+	VMOVUPS      Y8, 192(R15)
+	VMULPD       Y3, Y13, Y8
+	VSUBPD       Y2, Y6, Y2
+	VMOVUPS      Y9, 224(R15)
+	VMULPD       Y0, Y12, Y9
+	VMOVUPS      Y7, 256(R15)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y7
+	VADDPD       Y9, Y8, Y8
+	VMOVUPS      (R13)(SI*1), Y9
+	VSUBPD       Y7, Y9, Y7
+	VADDPD       constF64_0<>+0(SB), Y8, Y8
+	VCMPPD       $0x12, Y7, Y2, Y9
+	VMULPD       Y3, Y12, Y12
+	VBLENDVPD    Y9, Y2, Y7, Y2
+	VMULPD       Y0, Y13, Y7
+	VXORPD       constF64_8000000000000000<>+0(SB), Y2, Y2
+	VSUBPD       Y7, Y12, Y7
+	VBLENDVPD    Y14, Y2, Y5, Y2
+	VADDPD       constF64_0<>+0(SB), Y7, Y5
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y7
+	VXORPD       Y4, Y7, Y12
 	VANDPD       constF64_8000000000000000<>+0(SB), Y12, Y12
-	VXORPD       Y8, Y12, Y12
-	VBLENDVPD    Y11, Y12, Y4, Y4
-	VANDNPS      Y1, Y10, Y1
-	VXORPD       Y2, Y7, Y9
-	VANDPD       constF64_8000000000000000<>+0(SB), Y9, Y9
-	VXORPD       Y7, Y9, Y9
-	VBLENDVPD    Y1, Y9, Y3, Y1
+	VXORPD       Y7, Y12, Y12
+	VMOVUPS      32(R12)(SI*1), Y13
+	VMOVUPS      Y0, 288(R15)
+	VMINPD       Y13, Y8, Y0
+	VMOVUPS      Y3, 320(R15)
+	VMOVUPS      constF64_0<>+0(SB), Y3
+	VBLENDVPD    Y9, Y12, Y3, Y12
+	VMOVUPS      Y2, 352(R15)
+	VXORPD       constF64_8000000000000000<>+0(SB), Y13, Y2
+	VBLENDVPD    Y14, Y12, Y11, Y11
+	VMAXPD       Y2, Y0, Y0
+	VXORPD       Y1, Y7, Y2
+	VANDPD       constF64_8000000000000000<>+0(SB), Y2, Y2
+	VXORPD       Y7, Y2, Y2
+	VMOVUPS      32(R13)(SI*1), Y12
+	VMINPD       Y12, Y5, Y13
+	VBLENDVPD    Y9, Y3, Y2, Y2
+	VXORPD       constF64_8000000000000000<>+0(SB), Y12, Y3
+	VBLENDVPD    Y14, Y2, Y10, Y2
+	VMAXPD       Y3, Y13, Y3
+	VANDPS       Y9, Y14, Y10
+	VSUBPD       Y0, Y8, Y13
+	VMOVUPS      Y0, 384(R15)
+	VXORPD       Y4, Y6, Y0
+	VANDPD       constF64_8000000000000000<>+0(SB), Y0, Y0
+	VXORPD       Y6, Y0, Y0
+	VSUBPD       Y3, Y5, Y4
+	VMOVUPS      Y3, 416(R15)
+	VMOVUPS      128(R15), Y3
+	VBLENDVPD    Y10, Y0, Y3, Y0
+	VMULPD       Y13, Y13, Y3
+	VANDNPS      Y14, Y9, Y9
+	VMULPD       Y4, Y4, Y10
+	VMOVUPS      (R13)(SI*1), Y14
+	VXORPD       Y1, Y14, Y6
+	VANDPD       constF64_8000000000000000<>+0(SB), Y6, Y6
+	VXORPD       Y14, Y6, Y6
+	VADDPD       Y10, Y3, Y1
+	VMOVUPS      160(R15), Y3
+	VBLENDVPD    Y9, Y6, Y3, Y3
+	VSQRTPD      Y1, Y6
 	MOVQ         88(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y2
-	VSUBPD       Y2, Y0, Y3
-	VMULPD       constF64_3fe0000000000000<>+0(SB), Y3, Y3
-	VMULPD       Y3, Y5, Y9
-	VADDPD       Y9, Y4, Y4
-	VMULPD       Y3, Y6, Y3
-	VADDPD       Y3, Y1, Y1
-	VSUBPD       Y0, Y2, Y0
+	VMOVUPS      (BX)(SI*1), Y9
+	VMOVUPS      352(R15), Y10
+	VSUBPD       Y9, Y10, Y14
+	VDIVPD       Y6, Y7, Y12
+	VMULPD       constF64_3fe0000000000000<>+0(SB), Y14, Y14
+	VMULPD       Y12, Y13, Y7
+	VMOVUPS      Y13, 448(R15)
+	VMULPD       Y14, Y11, Y13
+	VMULPD       Y12, Y4, Y12
+	VADDPD       Y13, Y0, Y0
+	VCMPPD       $0x12, constF64_0<>+0(SB), Y1, Y13
+	VMULPD       Y14, Y2, Y14
+	VMOVUPS      Y4, 480(R15)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y8, Y4
+	VADDPD       Y14, Y3, Y3
+	VMOVUPS      32(R12)(SI*1), Y14
+	VSUBPD       Y4, Y14, Y4
+	VSUBPD       Y10, Y9, Y10
+	VMOVUPS      Y1, 512(R15)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y1
 	MOVQ         120(DI), BX
-	VMOVUPS      Y0, 32(BX)(SI*1)
-	VMOVUPS      288(R15), Y3
-	VMULPD       constF64_3cf0000000000000<>+0(SB), Y3, Y9
-	VORPD        Y7, Y8, Y7
-	VORPD        Y2, Y7, Y2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VCMPPD       $0x15, Y0, Y9, Y0
-	VORPS        Y0, Y2, Y0
-	VCMPPD       $0x11, constF64_3370000000000000<>+0(SB), Y3, Y2
-	VORPS        Y2, Y0, Y0
-	VMOVUPS      constF64_58f0000000000000<>+0(SB), Y2
-	VCMPPD       $0x11, Y3, Y2, Y2
-	VORPS        Y2, Y0, Y0
-	VMOVUPS      384(R15), Y2
-	VCMPPD       $0x11, constF64_7b0000000000000<>+0(SB), Y2, Y2
-	VMOVUPS      constF64_7fffffffffffffff<>+0(SB), Y3
-	VANDPD       352(R15), Y3, Y3
-	VMOVUPS      constF64_7fffffffffffffff<>+0(SB), Y7
-	VANDPD       320(R15), Y7, Y7
-	VADDPD       Y7, Y3, Y3
-	VCMPPD       $0x11, Y3, Y14, Y3
-	VANDPS       Y3, Y2, Y2
-	VORPS        Y2, Y0, Y0
-	VMOVUPS      256(R15), Y2
+	VMOVUPS      Y10, (BX)(SI*1)
+	VMOVUPS      Y2, 544(R15)
+	VMOVUPS      32(R13)(SI*1), Y2
+	VSUBPD       Y1, Y2, Y1
+	VMOVUPS      Y11, 576(R15)
+	VMOVUPS      (R15), Y11
+	VMOVUPS      Y3, 608(R15)
+	VMULPD       constF64_3cf0000000000000<>+0(SB), Y11, Y3
+	VMOVUPS      Y0, 640(R15)
+	VCMPPD       $0x12, Y1, Y4, Y0
+	VMOVUPS      (R12)(SI*1), Y2
+	VORPD        (R13)(SI*1), Y2, Y2
+	VBLENDVPD    Y0, Y4, Y1, Y1
+	VORPD        Y9, Y2, Y2
+	VXORPD       constF64_8000000000000000<>+0(SB), Y1, Y1
+	VBLENDVPD    Y13, Y1, Y6, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y10, Y4
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y6
+	VXORPD       Y8, Y6, Y9
+	VANDPD       constF64_8000000000000000<>+0(SB), Y9, Y9
+	VXORPD       Y6, Y9, Y9
+	VCMPPD       $0x15, Y4, Y3, Y3
+	VMOVUPS      constF64_0<>+0(SB), Y4
+	VBLENDVPD    Y0, Y9, Y4, Y9
+	VORPS        Y3, Y2, Y2
+	VBLENDVPD    Y13, Y9, Y7, Y3
+	VCMPPD       $0x11, constF64_3370000000000000<>+0(SB), Y11, Y7
+	VXORPD       Y5, Y6, Y9
+	VANDPD       constF64_8000000000000000<>+0(SB), Y9, Y9
+	VXORPD       Y6, Y9, Y9
+	VORPS        Y7, Y2, Y2
+	VBLENDVPD    Y0, Y4, Y9, Y6
+	VMOVUPS      constF64_58f0000000000000<>+0(SB), Y7
+	VCMPPD       $0x11, Y11, Y7, Y9
+	VBLENDVPD    Y13, Y6, Y12, Y6
+	VORPS        Y9, Y2, Y2
+	VANDPS       Y0, Y13, Y9
+	VMOVUPS      256(R15), Y10
+	VCMPPD       $0x11, constF64_7b0000000000000<>+0(SB), Y10, Y10
+	VXORPD       Y8, Y14, Y11
+	VANDPD       constF64_8000000000000000<>+0(SB), Y11, Y11
+	VXORPD       Y14, Y11, Y11
+	VMOVUPS      constF64_7fffffffffffffff<>+0(SB), Y8
+	VANDPD       224(R15), Y8, Y8
+	VMOVUPS      384(R15), Y12
+	VBLENDVPD    Y9, Y11, Y12, Y9
+	VMOVUPS      constF64_7fffffffffffffff<>+0(SB), Y11
+	VANDPD       192(R15), Y11, Y11
+	VANDNPS      Y13, Y0, Y0
+	VADDPD       Y11, Y8, Y8
+	VMOVUPS      32(R13)(SI*1), Y11
+	VXORPD       Y5, Y11, Y12
+	VANDPD       constF64_8000000000000000<>+0(SB), Y12, Y12
+	VXORPD       Y11, Y12, Y12
+	VCMPPD       $0x11, Y8, Y4, Y5
+	VMOVUPS      416(R15), Y8
+	VBLENDVPD    Y0, Y12, Y8, Y0
+	VANDPS       Y5, Y10, Y5
+	MOVQ         88(DI), BX
+	VMOVUPS      32(BX)(SI*1), Y8
+	VSUBPD       Y8, Y1, Y10
+	VORPS        Y5, Y2, Y2
+	VMULPD       constF64_3fe0000000000000<>+0(SB), Y10, Y5
+	VMULPD       Y5, Y3, Y10
+	VMOVUPS      96(R15), Y12
+	VMOVUPS      640(R15), Y13
+	VMOVUPS      Y3, 672(R15)
+	VMULPD       Y12, Y13, Y3
+	VADDPD       Y10, Y9, Y9
+	VMOVUPS      64(R15), Y10
+	VMOVUPS      Y9, 704(R15)
+	VMOVUPS      608(R15), Y9
+	VMOVUPS      Y2, 736(R15)
+	VMULPD       Y10, Y9, Y2
+	VMULPD       Y5, Y6, Y5
+	VSUBPD       Y2, Y3, Y2
+	VADDPD       Y5, Y0, Y0
+	VADDPD       (R8)(SI*1), Y2, Y2
+	VSUBPD       Y1, Y8, Y1
+	MOVQ         128(DI), BX
+	VMOVUPS      Y2, (BX)(SI*1)
+	MOVQ         120(DI), BX
+	VMOVUPS      Y1, 32(BX)(SI*1)
+	VMULPD       Y10, Y13, Y2
+	VMOVUPS      32(R15), Y3
+	VMULPD       constF64_3cf0000000000000<>+0(SB), Y3, Y5
+	VMULPD       Y12, Y9, Y9
+	VORPD        Y11, Y14, Y11
+	VADDPD       Y9, Y2, Y2
+	VORPD        Y8, Y11, Y8
+	VADDPD       (R9)(SI*1), Y2, Y2
+	MOVQ         136(DI), BX
+	VMOVUPS      Y2, (BX)(SI*1)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VMOVUPS      576(R15), Y2
+	VMULPD       Y2, Y12, Y9
+	VCMPPD       $0x15, Y1, Y5, Y1
+	VMOVUPS      544(R15), Y5
+	VMULPD       Y5, Y10, Y11
+	VORPS        Y1, Y8, Y1
+	VSUBPD       Y11, Y9, Y8
+	VCMPPD       $0x11, constF64_3370000000000000<>+0(SB), Y3, Y9
+	MOVQ         144(DI), BX
+	VMOVUPS      Y8, (BX)(SI*1)
+	VORPS        Y9, Y1, Y1
+	VMULPD       Y10, Y2, Y2
+	VCMPPD       $0x11, Y3, Y7, Y3
+	VMULPD       Y12, Y5, Y5
+	VORPS        Y3, Y1, Y1
+	VADDPD       Y5, Y2, Y2
+	VMOVUPS      512(R15), Y3
+	VCMPPD       $0x11, constF64_7b0000000000000<>+0(SB), Y3, Y3
+	MOVQ         152(DI), BX
+	VMOVUPS      Y2, (BX)(SI*1)
+	VMOVUPS      constF64_7fffffffffffffff<>+0(SB), Y2
+	VANDPD       448(R15), Y2, Y2
+	VMOVUPS      constF64_7fffffffffffffff<>+0(SB), Y5
+	VANDPD       480(R15), Y5, Y5
+	VADDPD       Y5, Y2, Y2
+	VCMPPD       $0x11, Y2, Y4, Y2
+	VANDPS       Y2, Y3, Y2
+	VORPS        Y2, Y1, Y1
+	VMOVUPS      736(R15), Y2
 	VMOVMSKPD    Y2, AX
-	VMOVMSKPD    Y0, BX
+	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VMOVUPS      224(R15), Y0
-	VMULPD       Y0, Y4, Y2
-	VMOVUPS      192(R15), Y3
-	VMULPD       Y3, Y1, Y7
-	VSUBPD       Y7, Y2, Y2
-	VADDPD       32(R8)(SI*1), Y2, Y2
+	VMOVUPS      320(R15), Y1
+	VMOVUPS      704(R15), Y2
+	VMULPD       Y1, Y2, Y3
+	VMOVUPS      288(R15), Y4
+	VMULPD       Y4, Y0, Y5
+	VSUBPD       Y5, Y3, Y3
+	VADDPD       32(R8)(SI*1), Y3, Y3
 	MOVQ         128(DI), BX
-	VMOVUPS      Y2, 32(BX)(SI*1)
-	VMULPD       Y3, Y4, Y2
-	VMULPD       Y0, Y1, Y1
-	VADDPD       Y1, Y2, Y1
-	VADDPD       32(R9)(SI*1), Y1, Y1
+	VMOVUPS      Y3, 32(BX)(SI*1)
+	VMULPD       Y4, Y2, Y2
+	VMULPD       Y1, Y0, Y0
+	VADDPD       Y0, Y2, Y0
+	VADDPD       32(R9)(SI*1), Y0, Y0
 	MOVQ         136(DI), BX
-	VMOVUPS      Y1, 32(BX)(SI*1)
-	VMULPD       Y0, Y5, Y1
-	VMULPD       Y3, Y6, Y2
-	VSUBPD       Y2, Y1, Y1
+	VMOVUPS      Y0, 32(BX)(SI*1)
+	VMOVUPS      672(R15), Y0
+	VMULPD       Y0, Y1, Y2
+	VMULPD       Y4, Y6, Y3
+	VSUBPD       Y3, Y2, Y2
 	MOVQ         144(DI), BX
-	VMOVUPS      Y1, 32(BX)(SI*1)
-	VMULPD       Y3, Y5, Y1
-	VMULPD       Y0, Y6, Y0
-	VADDPD       Y0, Y1, Y0
+	VMOVUPS      Y2, 32(BX)(SI*1)
+	VMULPD       Y4, Y0, Y0
+	VMULPD       Y1, Y6, Y1
+	VADDPD       Y1, Y0, Y0
 	MOVQ         152(DI), BX
 	VMOVUPS      Y0, 32(BX)(SI*1)
 	ADDQ         $0x00000040, SI
@@ -35237,7 +35298,7 @@ rows:
 
 // func boxBoxManifoldF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·boxBoxManifoldF32RowsAVX2(SB), $672-16
+TEXT ·boxBoxManifoldF32RowsAVX2(SB), $2560-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -35292,562 +35353,711 @@ rows:
 	VSUBPD     Y11, Y10, Y10
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y10
 	VMULPD     Y0, Y6, Y11
-	VMULPD     Y1, Y8, Y12
-	VADDPD     Y12, Y11, Y11
-	MOVQ       104(DI), BX
-	VCVTPS2PD  (BX)(SI*1), Y12
-	VMULPD     Y12, Y9, Y13
-	VCVTPS2PD  (R12)(SI*1), Y14
-	VADDPD     Y14, Y13, Y13
-	MOVQ       112(DI), BX
-	VCVTPS2PD  (BX)(SI*1), Y7
-	VMULPD     Y7, Y10, Y5
+	VCVTPS2PD  16(R10)(SI*1), Y12
+	VMULPD     Y12, Y12, Y13
+	VMULPD     Y1, Y8, Y14
+	VCVTPS2PD  16(R11)(SI*1), Y7
+	VMULPD     Y7, Y7, Y5
+	VADDPD     Y14, Y11, Y11
 	VADDPD     Y5, Y13, Y5
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y11, Y13
-	VSUBPD     Y13, Y5, Y5
-	VMULPD     Y0, Y8, Y13
-	VMULPD     Y1, Y6, Y3
-	VSUBPD     Y3, Y13, Y3
-	VMULPD     Y9, Y7, Y13
-	VMOVUPS    Y1, (R15)
-	VCVTPS2PD  (R13)(SI*1), Y1
-	VADDPD     Y1, Y13, Y13
-	VMOVUPS    Y0, 32(R15)
-	VMULPD     Y10, Y12, Y0
-	VADDPD     Y0, Y13, Y0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y13
-	VSUBPD     Y13, Y0, Y0
-	VCMPPD     $0x11, Y5, Y0, Y13
-	VMINPD     Y5, Y0, Y0
-	VBLENDVPD  Y13, Y3, Y11, Y3
-	VMULPD     Y2, Y6, Y5
-	VMULPD     Y4, Y8, Y11
-	VADDPD     Y11, Y5, Y5
-	VMULPD     Y9, Y14, Y11
-	VADDPD     Y11, Y12, Y11
-	VMULPD     Y10, Y1, Y12
-	VADDPD     Y12, Y11, Y11
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y12
-	VSUBPD     Y12, Y11, Y11
-	VCMPPD     $0x11, Y0, Y11, Y12
-	VMINPD     Y0, Y11, Y0
-	VBLENDVPD  Y12, Y5, Y3, Y3
-	VMULPD     Y2, Y8, Y5
-	VMULPD     Y4, Y6, Y11
-	VSUBPD     Y11, Y5, Y5
-	VMULPD     Y9, Y1, Y9
-	VADDPD     Y9, Y7, Y9
-	VMULPD     Y10, Y14, Y10
-	VADDPD     Y10, Y9, Y9
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y10
-	VSUBPD     Y10, Y9, Y9
-	VCMPPD     $0x11, Y0, Y9, Y0
-	VBLENDVPD  Y0, Y5, Y3, Y3
-	VORPS      Y0, Y12, Y5
-	VANDNPS    Y13, Y12, Y9
-	VORPS      Y0, Y9, Y0
-	VMOVUPS    32(R15), Y9
-	VBLENDVPD  Y5, Y2, Y9, Y10
-	VMOVUPS    (R15), Y11
-	VBLENDVPD  Y5, Y4, Y11, Y12
 	MOVQ       104(DI), BX
 	VCVTPS2PD  (BX)(SI*1), Y13
-	VMOVUPS    Y8, 64(R15)
-	VBLENDVPD  Y5, Y13, Y14, Y8
-	VMOVUPS    Y6, 96(R15)
-	VBLENDVPD  Y5, Y7, Y1, Y6
-	VBLENDVPD  Y5, Y9, Y2, Y2
-	VBLENDVPD  Y5, Y11, Y4, Y4
-	VBLENDVPD  Y5, Y14, Y13, Y9
-	VBLENDVPD  Y5, Y1, Y7, Y1
-	VXORPD     constF64_8000000000000000<>+0(SB), Y3, Y7
-	VBLENDVPD  Y5, Y7, Y3, Y3
-	VCMPPD     $0x11, constF64_0<>+0(SB), Y3, Y3
-	VXORPD     constF64_8000000000000000<>+0(SB), Y12, Y7
-	VBLENDVPD  Y0, Y7, Y10, Y7
-	VBLENDVPD  Y0, Y10, Y12, Y10
-	VXORPD     constF64_8000000000000000<>+0(SB), Y7, Y11
-	VBLENDVPD  Y3, Y11, Y7, Y7
-	VXORPD     constF64_8000000000000000<>+0(SB), Y10, Y11
-	VBLENDVPD  Y3, Y11, Y10, Y10
-	VBLENDVPD  Y0, Y6, Y8, Y11
-	VBLENDVPD  Y0, Y8, Y6, Y6
-	VMOVUPS    constF64_0<>+0(SB), Y8
-	VBLENDVPD  Y0, constF64_3ff0000000000000<>+0(SB), Y8, Y0
-	VBLENDVPD  Y3, constF64_4000000000000000<>+0(SB), Y8, Y3
-	VADDPD     Y3, Y0, Y0
-	VMULPD     Y2, Y7, Y3
-	VMULPD     Y4, Y10, Y12
-	VADDPD     Y12, Y3, Y3
-	VMULPD     Y2, Y10, Y12
-	VMULPD     Y4, Y7, Y13
-	VSUBPD     Y13, Y12, Y12
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y13
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y14
-	VCMPPD     $0x11, Y14, Y13, Y13
-	VBLENDVPD  Y13, Y12, Y3, Y3
-	VCMPPD     $0x11, Y3, Y8, Y3
-	VXORPD     constF64_8000000000000000<>+0(SB), Y4, Y12
-	VBLENDVPD  Y13, Y12, Y2, Y12
-	VBLENDVPD  Y13, Y2, Y4, Y2
-	VXORPD     constF64_8000000000000000<>+0(SB), Y12, Y4
-	VBLENDVPD  Y3, Y4, Y12, Y4
-	VXORPD     constF64_8000000000000000<>+0(SB), Y2, Y12
-	VBLENDVPD  Y3, Y12, Y2, Y2
-	VBLENDVPD  Y13, Y1, Y9, Y12
-	VBLENDVPD  Y13, Y9, Y1, Y1
-	VBLENDVPD  Y13, constF64_3ff0000000000000<>+0(SB), Y8, Y9
-	VBLENDVPD  Y3, constF64_4000000000000000<>+0(SB), Y8, Y3
-	VADDPD     Y3, Y9, Y3
-	VMOVUPS    96(R15), Y9
-	VXORPD     constF64_8000000000000000<>+0(SB), Y9, Y13
-	VBLENDVPD  Y5, Y13, Y9, Y13
-	VMOVUPS    64(R15), Y14
-	VXORPD     constF64_8000000000000000<>+0(SB), Y14, Y9
-	VBLENDVPD  Y5, Y9, Y14, Y9
-	VMULPD     Y12, Y4, Y14
-	VADDPD     Y14, Y13, Y13
-	VMULPD     Y12, Y2, Y12
-	VADDPD     Y12, Y9, Y9
-	VMULPD     Y7, Y9, Y12
-	VMULPD     Y10, Y13, Y14
-	VSUBPD     Y14, Y12, Y12
-	VMULPD     Y7, Y13, Y13
-	VMULPD     Y10, Y9, Y9
-	VADDPD     Y9, Y13, Y9
-	VMULPD     Y7, Y4, Y13
-	VMULPD     Y10, Y2, Y14
-	VADDPD     Y14, Y13, Y13
-	VXORPD     constF64_8000000000000000<>+0(SB), Y13, Y13
-	VMULPD     Y7, Y2, Y2
-	VMULPD     Y10, Y4, Y4
-	VSUBPD     Y4, Y2, Y2
-	VMULPD     Y13, Y1, Y4
-	VMULPD     Y2, Y1, Y1
-	VDIVPD     Y13, Y2, Y2
-	VMULPD     constF64_4010000000000000<>+0(SB), Y3, Y13
-	VBLENDVPD  Y5, constF64_4030000000000000<>+0(SB), Y8, Y14
-	VADDPD     Y14, Y13, Y13
-	VMULPD     constF64_4010000000000000<>+0(SB), Y0, Y14
-	VMOVUPS    Y11, 128(R15)
-	VMOVUPS    constF64_4030000000000000<>+0(SB), Y11
-	VMOVUPS    Y10, 160(R15)
-	VBLENDVPD  Y5, Y8, Y11, Y10
-	VADDPD     Y10, Y14, Y10
-	VXORPD     constF64_8000000000000000<>+0(SB), Y6, Y14
-	VSUBPD     Y4, Y12, Y11
-	VSUBPD     Y1, Y9, Y8
-	VMOVUPS    Y5, 192(R15)
-	VADDPD     Y3, Y10, Y5
-	VADDPD     Y4, Y12, Y4
-	VADDPD     Y1, Y9, Y1
-	VSUBPD     constF64_3ff0000000000000<>+0(SB), Y3, Y3
-	VBLENDVPD  Y3, constF64_4008000000000000<>+0(SB), Y3, Y3
-	VADDPD     Y3, Y10, Y3
-	VCMPPD     $0x11, Y14, Y4, Y10
-	VMOVUPS    Y10, 224(R15)
-	VCMPPD     $0x11, Y14, Y11, Y10
-	VMOVUPS    Y7, 256(R15)
-	VSUBPD     constF64_3ff0000000000000<>+0(SB), Y0, Y7
-	VBLENDVPD  Y7, constF64_4008000000000000<>+0(SB), Y7, Y7
-	VMOVUPS    Y3, 288(R15)
-	VSUBPD     Y12, Y14, Y3
-	VMULPD     Y2, Y3, Y3
-	VADDPD     Y3, Y9, Y3
-	VADDPD     Y7, Y13, Y7
-	VBLENDVPD  Y10, Y14, Y11, Y11
-	VBLENDVPD  Y10, Y3, Y8, Y3
-	VBLENDVPD  Y10, Y7, Y5, Y5
-	VCMPPD     $0x11, Y4, Y6, Y7
-	VSUBPD     Y12, Y6, Y8
-	VMULPD     Y2, Y8, Y2
-	VADDPD     Y2, Y9, Y2
-	VADDPD     Y0, Y13, Y0
-	VBLENDVPD  Y7, Y6, Y4, Y4
-	VBLENDVPD  Y7, Y2, Y1, Y1
-	VMOVUPS    288(R15), Y2
-	VBLENDVPD  Y7, Y0, Y2, Y0
-	VCMPPD     $0x11, Y4, Y11, Y2
-	VMOVUPS    256(R15), Y6
-	VXORPD     constF64_8000000000000000<>+0(SB), Y6, Y7
-	VMOVUPS    192(R15), Y8
-	VBLENDVPD  Y8, Y7, Y6, Y7
-	MOVQ       120(DI), BX
-	VCVTPD2PSY Y7, X7
-	VMOVUPS    X7, (BX)(SI*1)
-	VMOVUPS    160(R15), Y7
-	VXORPD     constF64_8000000000000000<>+0(SB), Y7, Y9
-	VBLENDVPD  Y8, Y9, Y7, Y9
-	MOVQ       128(DI), BX
-	VCVTPD2PSY Y9, X9
-	VMOVUPS    X9, (BX)(SI*1)
-	VANDPS     Y8, Y2, Y9
-	VORPS      224(R15), Y9, Y9
-	VBLENDVPD  Y9, Y4, Y11, Y10
-	VBLENDVPD  Y9, Y1, Y3, Y12
-	VBLENDVPD  Y9, Y0, Y5, Y9
-	MOVQ       160(DI), BX
-	VCVTPD2PSY Y9, X9
-	VMOVUPS    X9, (BX)(SI*1)
-	VBLENDVPD  Y8, Y11, Y4, Y4
-	VBLENDVPD  Y8, Y3, Y1, Y1
-	VBLENDVPD  Y8, Y5, Y0, Y0
-	VMOVUPS    128(R15), Y3
-	VADDPD     Y3, Y12, Y5
-	VMULPD     constF64_3fe0000000000000<>+0(SB), Y5, Y5
-	VMULPD     Y5, Y6, Y9
-	VMULPD     Y10, Y7, Y11
-	VSUBPD     Y11, Y9, Y9
+	VMULPD     Y13, Y9, Y14
+	VSQRTPD    Y5, Y5
+	VMOVUPS    Y4, (R15)
+	VCVTPS2PD  (R12)(SI*1), Y4
+	VADDPD     Y4, Y14, Y14
+	VDIVPD     Y5, Y3, Y5
+	MOVQ       112(DI), BX
+	VCVTPS2PD  (BX)(SI*1), Y4
+	VMOVUPS    Y2, 32(R15)
+	VMULPD     Y4, Y10, Y2
+	VMULPD     Y5, Y12, Y12
+	VADDPD     Y2, Y14, Y2
 	VMULPD     Y5, Y7, Y5
-	VMULPD     Y10, Y6, Y10
-	VADDPD     Y10, Y5, Y5
-	VSUBPD     Y12, Y3, Y10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y11, Y7
+	MOVQ       88(DI), BX
+	VCVTPS2PD  16(BX)(SI*1), Y14
+	VMOVUPS    Y11, 64(R15)
+	VMULPD     Y14, Y14, Y11
+	VSUBPD     Y7, Y2, Y2
+	MOVQ       96(DI), BX
+	VCVTPS2PD  16(BX)(SI*1), Y7
+	VMOVUPS    Y2, 96(R15)
+	VMULPD     Y7, Y7, Y2
+	VMOVUPS    Y5, 128(R15)
+	VMULPD     Y0, Y8, Y5
+	VADDPD     Y2, Y11, Y2
+	VMULPD     Y1, Y6, Y11
+	VSQRTPD    Y2, Y2
+	VSUBPD     Y11, Y5, Y5
+	VDIVPD     Y2, Y3, Y2
+	VMULPD     Y9, Y4, Y11
+	VMULPD     Y2, Y14, Y14
+	VCVTPS2PD  (R13)(SI*1), Y3
+	VADDPD     Y3, Y11, Y11
+	VMULPD     Y2, Y7, Y2
+	VMULPD     Y10, Y13, Y7
+	VMOVUPS    Y1, 160(R15)
+	VCVTPS2PD  16(R8)(SI*1), Y1
+	VMOVUPS    Y0, 192(R15)
+	VCVTPS2PD  16(R14)(SI*1), Y0
+	VSUBPD     Y1, Y0, Y0
+	VADDPD     Y7, Y11, Y7
+	VCVTPS2PD  16(R9)(SI*1), Y11
+	MOVQ       80(DI), BX
+	VCVTPS2PD  16(BX)(SI*1), Y1
+	VSUBPD     Y11, Y1, Y1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y11
+	VMULPD     Y14, Y12, Y4
+	VSUBPD     Y11, Y7, Y7
+	VMOVUPS    128(R15), Y11
+	VMOVUPS    Y10, 224(R15)
+	VMULPD     Y11, Y2, Y10
+	VCMPPD     $0x11, 96(R15), Y7, Y3
+	VADDPD     Y10, Y4, Y4
+	VMINPD     96(R15), Y7, Y7
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VMOVUPS    64(R15), Y10
+	VBLENDVPD  Y3, Y5, Y10, Y5
+	VMULPD     Y2, Y12, Y10
+	VMOVUPS    Y2, 256(R15)
+	VMULPD     32(R15), Y6, Y2
+	VMOVUPS    Y3, 288(R15)
+	VMULPD     Y14, Y11, Y3
+	VMOVUPS    Y14, 320(R15)
+	VMULPD     (R15), Y8, Y14
+	VSUBPD     Y3, Y10, Y3
+	VADDPD     Y14, Y2, Y2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VCVTPS2PD  (R12)(SI*1), Y10
+	VMULPD     Y10, Y9, Y14
+	VMULPD     Y12, Y0, Y10
+	VADDPD     Y14, Y13, Y14
+	VMULPD     Y11, Y1, Y13
+	VMOVUPS    Y9, 352(R15)
+	VCVTPS2PD  (R13)(SI*1), Y9
+	VMOVUPS    Y0, 384(R15)
+	VMULPD     224(R15), Y9, Y0
+	VADDPD     Y13, Y10, Y10
+	VADDPD     Y0, Y14, Y0
+	MOVQ       104(DI), BX
+	VCVTPS2PD  16(BX)(SI*1), Y13
+	VMULPD     Y13, Y4, Y14
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y13
+	VMOVUPS    Y4, 416(R15)
+	VCVTPS2PD  16(R12)(SI*1), Y4
+	VADDPD     Y4, Y14, Y14
+	VSUBPD     Y13, Y0, Y0
+	MOVQ       112(DI), BX
+	VCVTPS2PD  16(BX)(SI*1), Y13
+	VMULPD     Y13, Y3, Y4
+	VMOVUPS    Y3, 448(R15)
+	VCMPPD     $0x11, Y7, Y0, Y3
+	VADDPD     Y4, Y14, Y4
+	VMINPD     Y7, Y0, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y7
+	VBLENDVPD  Y3, Y2, Y5, Y2
+	VSUBPD     Y7, Y4, Y4
+	VMOVUPS    32(R15), Y5
+	VMULPD     Y5, Y8, Y7
+	VMULPD     Y12, Y1, Y14
+	VMOVUPS    Y8, 480(R15)
+	VMULPD     (R15), Y6, Y8
+	VMOVUPS    Y6, 512(R15)
+	VMULPD     384(R15), Y11, Y6
+	VSUBPD     Y8, Y7, Y7
+	VSUBPD     Y6, Y14, Y6
+	VMULPD     352(R15), Y9, Y8
+	VMOVUPS    416(R15), Y14
+	VMULPD     Y14, Y13, Y11
+	VMOVUPS    Y12, 544(R15)
+	MOVQ       112(DI), BX
+	VCVTPS2PD  (BX)(SI*1), Y12
+	VADDPD     Y12, Y8, Y8
+	VCVTPS2PD  16(R13)(SI*1), Y13
+	VADDPD     Y13, Y11, Y11
+	VCVTPS2PD  (R12)(SI*1), Y13
+	VMULPD     224(R15), Y13, Y9
+	MOVQ       104(DI), BX
+	VCVTPS2PD  16(BX)(SI*1), Y12
+	VMULPD     448(R15), Y12, Y13
+	VADDPD     Y9, Y8, Y8
+	VADDPD     Y13, Y11, Y9
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y11
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y13
+	VSUBPD     Y11, Y8, Y8
+	VSUBPD     Y13, Y9, Y9
+	VCMPPD     $0x11, Y0, Y8, Y0
+	VCMPPD     $0x11, Y4, Y9, Y8
+	VBLENDVPD  Y0, Y7, Y2, Y2
+	VMINPD     Y4, Y9, Y4
+	VORPS      Y0, Y3, Y7
+	VBLENDVPD  Y8, Y6, Y10, Y6
+	VANDNPS    288(R15), Y3, Y3
+	VMOVUPS    320(R15), Y9
+	VMOVUPS    384(R15), Y10
+	VMULPD     Y9, Y10, Y11
+	VORPS      Y0, Y3, Y0
+	VMOVUPS    256(R15), Y3
+	VMULPD     Y3, Y1, Y13
+	VMOVUPS    Y8, 576(R15)
+	VMOVUPS    192(R15), Y8
+	VMOVUPS    Y0, 608(R15)
+	VBLENDVPD  Y7, Y5, Y8, Y0
+	VADDPD     Y13, Y11, Y11
+	VMOVUPS    160(R15), Y13
+	VMOVUPS    Y0, 640(R15)
+	VBLENDVPD  Y7, (R15), Y13, Y0
+	VCVTPS2PD  16(R12)(SI*1), Y10
+	VMULPD     Y10, Y14, Y3
+	VCVTPS2PD  (R12)(SI*1), Y10
+	MOVQ       104(DI), BX
+	VCVTPS2PD  (BX)(SI*1), Y14
+	VMOVUPS    Y0, 672(R15)
+	VBLENDVPD  Y7, Y14, Y10, Y0
+	VADDPD     Y3, Y12, Y3
+	VCVTPS2PD  (R13)(SI*1), Y12
+	VMOVUPS    Y0, 704(R15)
+	MOVQ       112(DI), BX
+	VCVTPS2PD  (BX)(SI*1), Y0
+	VMOVUPS    Y1, 736(R15)
+	VBLENDVPD  Y7, Y0, Y12, Y1
+	VMOVUPS    Y1, 768(R15)
+	VCVTPS2PD  16(R13)(SI*1), Y1
+	VMULPD     448(R15), Y1, Y9
+	VBLENDVPD  Y7, Y8, Y5, Y5
+	VADDPD     Y9, Y3, Y3
+	VMOVUPS    (R15), Y8
+	VBLENDVPD  Y7, Y13, Y8, Y8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y11, Y9
+	VBLENDVPD  Y7, Y10, Y14, Y10
+	VSUBPD     Y9, Y3, Y3
+	VBLENDVPD  Y7, Y12, Y0, Y0
+	VCMPPD     $0x11, Y4, Y3, Y9
+	VXORPD     constF64_8000000000000000<>+0(SB), Y2, Y12
+	VMINPD     Y4, Y3, Y3
+	VBLENDVPD  Y7, Y12, Y2, Y2
+	VBLENDVPD  Y9, Y11, Y6, Y4
+	VCMPPD     $0x11, constF64_0<>+0(SB), Y2, Y2
+	VMOVUPS    320(R15), Y6
+	VMOVUPS    736(R15), Y11
+	VMULPD     Y6, Y11, Y12
+	VMOVUPS    672(R15), Y13
+	VXORPD     constF64_8000000000000000<>+0(SB), Y13, Y14
+	VMOVUPS    384(R15), Y11
+	VMOVUPS    Y7, 800(R15)
+	VMULPD     256(R15), Y11, Y7
+	VMOVUPS    640(R15), Y11
+	VMOVUPS    Y10, 832(R15)
+	VMOVUPS    608(R15), Y10
+	VBLENDVPD  Y10, Y14, Y11, Y14
+	VSUBPD     Y7, Y12, Y7
+	VBLENDVPD  Y10, Y11, Y13, Y11
+	VMULPD     416(R15), Y1, Y12
+	VXORPD     constF64_8000000000000000<>+0(SB), Y14, Y13
+	VMOVUPS    Y0, 864(R15)
+	MOVQ       112(DI), BX
+	VCVTPS2PD  16(BX)(SI*1), Y0
+	VADDPD     Y0, Y12, Y12
+	VBLENDVPD  Y2, Y13, Y14, Y13
+	VCVTPS2PD  16(R12)(SI*1), Y14
+	VMULPD     448(R15), Y14, Y1
+	VXORPD     constF64_8000000000000000<>+0(SB), Y11, Y0
+	VADDPD     Y1, Y12, Y1
+	VBLENDVPD  Y2, Y0, Y11, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y11
+	VMOVUPS    704(R15), Y12
+	VBLENDVPD  Y10, 768(R15), Y12, Y14
+	VSUBPD     Y11, Y1, Y1
+	VMOVUPS    768(R15), Y11
+	VBLENDVPD  Y10, Y12, Y11, Y11
+	VCMPPD     $0x11, Y3, Y1, Y1
+	VMOVUPS    constF64_0<>+0(SB), Y3
+	VBLENDVPD  Y10, constF64_3ff0000000000000<>+0(SB), Y3, Y10
+	VBLENDVPD  Y1, Y7, Y4, Y4
+	VBLENDVPD  Y2, constF64_4000000000000000<>+0(SB), Y3, Y2
+	VORPS      Y1, Y9, Y7
+	VADDPD     Y2, Y10, Y2
+	VANDNPS    576(R15), Y9, Y9
+	VMULPD     Y5, Y13, Y10
+	VORPS      Y1, Y9, Y1
+	VMULPD     Y8, Y0, Y9
+	VMOVUPS    544(R15), Y12
+	VMOVUPS    Y14, 896(R15)
+	VBLENDVPD  Y7, Y6, Y12, Y14
+	VADDPD     Y9, Y10, Y9
+	VMOVUPS    128(R15), Y10
+	VMOVUPS    Y11, 928(R15)
+	VBLENDVPD  Y7, 256(R15), Y10, Y11
+	VMOVUPS    Y2, 960(R15)
+	VMULPD     Y5, Y0, Y2
+	VMOVUPS    Y0, 992(R15)
+	VCVTPS2PD  16(R12)(SI*1), Y0
+	VMOVUPS    Y1, 1024(R15)
+	MOVQ       104(DI), BX
+	VCVTPS2PD  16(BX)(SI*1), Y1
+	VMOVUPS    Y14, 1056(R15)
+	VBLENDVPD  Y7, Y1, Y0, Y14
+	VMOVUPS    Y14, 1088(R15)
+	VMULPD     Y8, Y13, Y14
+	VMOVUPS    Y13, 1120(R15)
+	VCVTPS2PD  16(R13)(SI*1), Y13
+	VMOVUPS    Y11, 1152(R15)
+	MOVQ       112(DI), BX
+	VCVTPS2PD  16(BX)(SI*1), Y11
+	VMOVUPS    Y5, 1184(R15)
+	VBLENDVPD  Y7, Y11, Y13, Y5
+	VSUBPD     Y14, Y2, Y2
+	VBLENDVPD  Y7, Y12, Y6, Y6
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y12
+	VMOVUPS    256(R15), Y14
+	VBLENDVPD  Y7, Y10, Y14, Y10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y14
+	VBLENDVPD  Y7, Y0, Y1, Y0
+	VCMPPD     $0x11, Y14, Y12, Y1
+	VBLENDVPD  Y7, Y13, Y11, Y11
+	VBLENDVPD  Y1, Y2, Y9, Y2
+	VXORPD     constF64_8000000000000000<>+0(SB), Y4, Y9
+	VCMPPD     $0x11, Y2, Y3, Y2
+	VBLENDVPD  Y7, Y9, Y4, Y4
+	VXORPD     constF64_8000000000000000<>+0(SB), Y8, Y9
+	VCMPPD     $0x11, Y3, Y4, Y4
+	VMOVUPS    1184(R15), Y12
+	VBLENDVPD  Y1, Y9, Y12, Y9
+	VMOVUPS    1152(R15), Y13
+	VXORPD     constF64_8000000000000000<>+0(SB), Y13, Y14
+	VBLENDVPD  Y1, Y12, Y8, Y8
+	VMOVUPS    1056(R15), Y12
+	VMOVUPS    Y7, 1216(R15)
+	VMOVUPS    1024(R15), Y7
+	VBLENDVPD  Y7, Y14, Y12, Y14
+	VMOVUPS    Y0, 1248(R15)
+	VXORPD     constF64_8000000000000000<>+0(SB), Y9, Y0
+	VBLENDVPD  Y7, Y12, Y13, Y12
+	VBLENDVPD  Y2, Y0, Y9, Y0
+	VXORPD     constF64_8000000000000000<>+0(SB), Y14, Y9
+	VXORPD     constF64_8000000000000000<>+0(SB), Y8, Y13
+	VBLENDVPD  Y4, Y9, Y14, Y9
+	VBLENDVPD  Y2, Y13, Y8, Y8
+	VXORPD     constF64_8000000000000000<>+0(SB), Y12, Y13
+	VMOVUPS    832(R15), Y14
+	VMOVUPS    Y11, 1280(R15)
+	VBLENDVPD  Y1, 864(R15), Y14, Y11
+	VBLENDVPD  Y4, Y13, Y12, Y12
+	VMOVUPS    864(R15), Y13
+	VBLENDVPD  Y1, Y14, Y13, Y13
+	VMOVUPS    1088(R15), Y14
+	VMOVUPS    Y13, 1312(R15)
+	VBLENDVPD  Y7, Y5, Y14, Y13
+	VBLENDVPD  Y1, constF64_3ff0000000000000<>+0(SB), Y3, Y1
+	VBLENDVPD  Y7, Y14, Y5, Y5
+	VBLENDVPD  Y2, constF64_4000000000000000<>+0(SB), Y3, Y2
+	VBLENDVPD  Y7, constF64_3ff0000000000000<>+0(SB), Y3, Y7
+	VADDPD     Y2, Y1, Y1
+	VBLENDVPD  Y4, constF64_4000000000000000<>+0(SB), Y3, Y2
+	VMOVUPS    512(R15), Y4
+	VXORPD     constF64_8000000000000000<>+0(SB), Y4, Y14
+	VADDPD     Y2, Y7, Y2
+	VMOVUPS    800(R15), Y7
+	VBLENDVPD  Y7, Y14, Y4, Y14
+	VMOVUPS    Y13, 1344(R15)
+	VMULPD     Y6, Y9, Y13
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Y4
+	VXORPD     480(R15), Y4, Y4
+	VMOVUPS    Y5, 1376(R15)
+	VMULPD     Y10, Y12, Y5
+	VMOVUPS    Y2, 1408(R15)
+	VMOVUPS    480(R15), Y2
+	VBLENDVPD  Y7, Y4, Y2, Y4
+	VADDPD     Y5, Y13, Y5
+	VMULPD     Y11, Y0, Y13
+	VMULPD     Y6, Y12, Y2
+	VADDPD     Y13, Y14, Y13
+	VMULPD     Y10, Y9, Y14
+	VMULPD     Y11, Y8, Y11
+	VSUBPD     Y14, Y2, Y2
+	VADDPD     Y11, Y4, Y4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y11
+	VMOVUPS    1120(R15), Y14
+	VMOVUPS    Y12, 1440(R15)
+	VMULPD     Y14, Y4, Y12
+	VMOVUPS    Y9, 1472(R15)
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y9
+	VMULPD     992(R15), Y13, Y7
+	VCMPPD     $0x11, Y9, Y11, Y9
+	VSUBPD     Y7, Y12, Y7
+	VBLENDVPD  Y9, Y2, Y5, Y2
+	VMULPD     Y14, Y13, Y5
+	VCMPPD     $0x11, Y2, Y3, Y2
+	VMOVUPS    992(R15), Y11
+	VMULPD     Y11, Y4, Y4
+	VXORPD     constF64_8000000000000000<>+0(SB), Y10, Y12
+	VADDPD     Y4, Y5, Y4
+	VBLENDVPD  Y9, Y12, Y6, Y5
+	VMULPD     Y14, Y0, Y12
+	VBLENDVPD  Y9, Y6, Y10, Y6
+	VMULPD     Y11, Y8, Y10
+	VXORPD     constF64_8000000000000000<>+0(SB), Y5, Y13
+	VADDPD     Y10, Y12, Y10
+	VBLENDVPD  Y2, Y13, Y5, Y5
+	VXORPD     constF64_8000000000000000<>+0(SB), Y10, Y10
+	VXORPD     constF64_8000000000000000<>+0(SB), Y6, Y12
+	VMULPD     Y14, Y8, Y8
+	VBLENDVPD  Y2, Y12, Y6, Y6
+	VMULPD     Y11, Y0, Y0
+	VMOVUPS    1248(R15), Y12
+	VMOVUPS    1280(R15), Y13
+	VBLENDVPD  Y9, Y13, Y12, Y11
+	VSUBPD     Y0, Y8, Y0
+	VBLENDVPD  Y9, Y12, Y13, Y8
+	VMOVUPS    1312(R15), Y12
+	VMULPD     Y12, Y10, Y13
+	VBLENDVPD  Y9, constF64_3ff0000000000000<>+0(SB), Y3, Y9
+	VMULPD     Y0, Y12, Y12
+	VBLENDVPD  Y2, constF64_4000000000000000<>+0(SB), Y3, Y2
+	VDIVPD     Y10, Y0, Y0
+	VADDPD     Y2, Y9, Y2
+	VMULPD     constF64_4010000000000000<>+0(SB), Y1, Y9
+	VMOVUPS    384(R15), Y10
+	VXORPD     constF64_8000000000000000<>+0(SB), Y10, Y14
+	VMOVUPS    Y2, 1504(R15)
+	VMOVUPS    800(R15), Y2
+	VMOVUPS    Y0, 1536(R15)
+	VBLENDVPD  Y2, constF64_4030000000000000<>+0(SB), Y3, Y0
+	VMOVUPS    Y8, 1568(R15)
+	VMOVUPS    1216(R15), Y8
+	VBLENDVPD  Y8, Y14, Y10, Y14
+	VADDPD     Y0, Y9, Y0
+	VMOVUPS    736(R15), Y9
+	VXORPD     constF64_8000000000000000<>+0(SB), Y9, Y10
+	VMOVUPS    Y0, 1600(R15)
+	VMOVUPS    constF64_4010000000000000<>+0(SB), Y0
+	VMOVUPS    Y1, 1632(R15)
+	VMULPD     960(R15), Y0, Y1
+	VBLENDVPD  Y8, Y10, Y9, Y10
+	VMOVUPS    constF64_4030000000000000<>+0(SB), Y9
+	VBLENDVPD  Y2, Y3, Y9, Y8
+	VMULPD     Y11, Y5, Y2
+	VADDPD     Y8, Y1, Y1
+	VADDPD     Y2, Y14, Y2
+	VMOVUPS    928(R15), Y8
+	VXORPD     constF64_8000000000000000<>+0(SB), Y8, Y14
+	VMULPD     Y11, Y6, Y11
+	VSUBPD     Y13, Y7, Y8
+	VADDPD     Y11, Y10, Y10
+	VSUBPD     Y12, Y4, Y11
+	VMOVUPS    Y11, 1664(R15)
+	VMULPD     1472(R15), Y10, Y11
+	VADDPD     1632(R15), Y1, Y3
+	VMOVUPS    Y3, 1696(R15)
+	VMULPD     1440(R15), Y2, Y3
+	VADDPD     Y13, Y7, Y13
+	VSUBPD     Y3, Y11, Y3
+	VADDPD     Y12, Y4, Y11
+	VMOVUPS    1472(R15), Y12
+	VMULPD     Y12, Y2, Y2
+	VMOVUPS    Y11, 1728(R15)
+	VMOVUPS    1632(R15), Y11
+	VSUBPD     constF64_3ff0000000000000<>+0(SB), Y11, Y11
+	VMULPD     1440(R15), Y10, Y10
+	VADDPD     Y10, Y2, Y2
+	VBLENDVPD  Y11, constF64_4008000000000000<>+0(SB), Y11, Y10
+	VMULPD     Y12, Y5, Y11
+	VADDPD     Y10, Y1, Y1
+	VMOVUPS    1440(R15), Y10
+	VMOVUPS    Y1, 1760(R15)
+	VMULPD     Y10, Y6, Y1
+	VMOVUPS    Y2, 1792(R15)
+	VCMPPD     $0x11, Y14, Y13, Y2
+	VADDPD     Y1, Y11, Y1
+	VCMPPD     $0x11, Y14, Y8, Y11
+	VXORPD     constF64_8000000000000000<>+0(SB), Y1, Y1
+	VMOVUPS    Y2, 1824(R15)
+	VMOVUPS    960(R15), Y2
+	VMOVUPS    Y3, 1856(R15)
+	VSUBPD     constF64_3ff0000000000000<>+0(SB), Y2, Y3
+	VMULPD     Y12, Y6, Y6
+	VMULPD     Y10, Y5, Y5
+	VBLENDVPD  Y3, constF64_4008000000000000<>+0(SB), Y3, Y3
+	VSUBPD     Y5, Y6, Y5
+	VSUBPD     Y7, Y14, Y6
+	VMULPD     1568(R15), Y1, Y10
+	VMULPD     1536(R15), Y6, Y6
+	VMULPD     1568(R15), Y5, Y12
+	VADDPD     Y6, Y4, Y6
+	VDIVPD     Y1, Y5, Y1
+	VMOVUPS    1600(R15), Y5
+	VADDPD     Y5, Y3, Y3
+	VMOVUPS    Y1, 1888(R15)
+	VMULPD     1504(R15), Y0, Y1
+	VBLENDVPD  Y11, Y14, Y8, Y8
+	VMOVUPS    constF64_0<>+0(SB), Y14
+	VMOVUPS    Y8, 1920(R15)
+	VMOVUPS    1216(R15), Y8
+	VMOVUPS    Y12, 1952(R15)
+	VBLENDVPD  Y8, Y9, Y14, Y12
+	VMOVUPS    1664(R15), Y2
+	VBLENDVPD  Y11, Y6, Y2, Y2
+	VADDPD     Y12, Y1, Y1
+	VMOVUPS    1696(R15), Y6
+	VBLENDVPD  Y11, Y3, Y6, Y3
+	VMOVUPS    1408(R15), Y6
+	VMULPD     Y6, Y0, Y0
+	VMOVUPS    928(R15), Y11
+	VCMPPD     $0x11, Y13, Y11, Y12
+	VBLENDVPD  Y8, Y14, Y9, Y9
+	VSUBPD     Y7, Y11, Y7
+	VADDPD     Y9, Y0, Y0
+	VMULPD     1536(R15), Y7, Y7
+	VMOVUPS    1376(R15), Y9
+	VXORPD     constF64_8000000000000000<>+0(SB), Y9, Y14
+	VADDPD     Y7, Y4, Y4
+	VMOVUPS    1856(R15), Y7
+	VSUBPD     Y10, Y7, Y8
+	VADDPD     960(R15), Y5, Y5
+	VMOVUPS    1792(R15), Y9
+	VMOVUPS    Y1, 1984(R15)
+	VSUBPD     1952(R15), Y9, Y1
+	VBLENDVPD  Y12, Y11, Y13, Y11
+	VMOVUPS    1504(R15), Y13
+	VMOVUPS    Y1, 2016(R15)
+	VADDPD     Y13, Y0, Y1
+	VMOVUPS    Y1, 2048(R15)
+	VMOVUPS    1728(R15), Y1
+	VBLENDVPD  Y12, Y4, Y1, Y1
+	VADDPD     Y10, Y7, Y4
+	VMOVUPS    1760(R15), Y10
+	VBLENDVPD  Y12, Y5, Y10, Y5
+	VADDPD     1952(R15), Y9, Y10
+	VMOVUPS    1920(R15), Y12
+	VMOVUPS    Y10, 2080(R15)
+	VCMPPD     $0x11, Y11, Y12, Y10
+	VSUBPD     constF64_3ff0000000000000<>+0(SB), Y13, Y13
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Y9
+	VXORPD     1120(R15), Y9, Y9
+	VMOVUPS    Y3, 2112(R15)
+	VMOVUPS    1120(R15), Y3
+	VMOVUPS    Y5, 2144(R15)
+	VMOVUPS    800(R15), Y5
+	VBLENDVPD  Y5, Y9, Y3, Y9
+	VBLENDVPD  Y13, constF64_4008000000000000<>+0(SB), Y13, Y13
+	MOVQ       120(DI), BX
+	VCVTPD2PSY Y9, X9
+	VMOVUPS    X9, (BX)(SI*1)
+	VADDPD     Y13, Y0, Y0
+	VMOVUPS    992(R15), Y9
+	VXORPD     constF64_8000000000000000<>+0(SB), Y9, Y13
+	VMOVUPS    Y0, 2176(R15)
+	VCMPPD     $0x11, Y14, Y4, Y0
+	VBLENDVPD  Y5, Y13, Y9, Y13
+	VMOVUPS    Y0, 2208(R15)
+	VCMPPD     $0x11, Y14, Y8, Y0
+	MOVQ       128(DI), BX
+	VCVTPD2PSY Y13, X13
+	VMOVUPS    X13, (BX)(SI*1)
+	VSUBPD     constF64_3ff0000000000000<>+0(SB), Y6, Y13
+	VANDPS     Y5, Y10, Y6
+	VORPS      1824(R15), Y6, Y6
+	VBLENDVPD  Y13, constF64_4008000000000000<>+0(SB), Y13, Y13
+	VMOVUPS    Y10, 2240(R15)
+	VBLENDVPD  Y6, Y11, Y12, Y10
+	VSUBPD     Y7, Y14, Y9
+	VMOVUPS    Y10, 2272(R15)
+	VBLENDVPD  Y6, Y1, Y2, Y10
+	VMULPD     1888(R15), Y9, Y9
+	VMOVUPS    2112(R15), Y3
+	VBLENDVPD  Y6, 2144(R15), Y3, Y6
+	VADDPD     1792(R15), Y9, Y9
+	MOVQ       160(DI), BX
+	VCVTPD2PSY Y6, X6
+	VMOVUPS    X6, (BX)(SI*1)
+	VMOVUPS    1984(R15), Y6
+	VADDPD     Y6, Y13, Y13
+	VBLENDVPD  Y5, Y12, Y11, Y11
+	VBLENDVPD  Y0, Y14, Y8, Y8
+	VBLENDVPD  Y5, Y2, Y1, Y1
+	VMOVUPS    2016(R15), Y2
+	VBLENDVPD  Y0, Y9, Y2, Y2
+	VMOVUPS    2144(R15), Y9
+	VBLENDVPD  Y5, Y3, Y9, Y3
+	VMOVUPS    2048(R15), Y9
+	VBLENDVPD  Y0, Y13, Y9, Y0
+	VMOVUPS    896(R15), Y9
+	VADDPD     Y9, Y10, Y12
+	VMOVUPS    1376(R15), Y13
+	VCMPPD     $0x11, Y4, Y13, Y14
+	VMULPD     constF64_3fe0000000000000<>+0(SB), Y12, Y12
+	VSUBPD     Y7, Y13, Y7
+	VMOVUPS    Y3, 2304(R15)
+	VMULPD     1120(R15), Y12, Y3
+	VMULPD     1888(R15), Y7, Y7
+	VMOVUPS    Y11, 2336(R15)
+	VMOVUPS    992(R15), Y11
+	VMOVUPS    Y0, 2368(R15)
+	VMULPD     2272(R15), Y11, Y0
+	VADDPD     1792(R15), Y7, Y7
+	VSUBPD     Y0, Y3, Y0
+	VADDPD     1408(R15), Y6, Y3
+	VMULPD     Y12, Y11, Y6
+	VBLENDVPD  Y14, Y13, Y4, Y4
+	VMOVUPS    1120(R15), Y12
+	VMULPD     2272(R15), Y12, Y13
+	VMOVUPS    2080(R15), Y11
+	VBLENDVPD  Y14, Y7, Y11, Y7
+	VADDPD     Y13, Y6, Y6
+	VMOVUPS    2176(R15), Y11
+	VBLENDVPD  Y14, Y3, Y11, Y3
+	VSUBPD     Y10, Y9, Y10
+	VCMPPD     $0x11, Y4, Y8, Y11
 	MOVQ       136(DI), BX
 	VCVTPD2PSY Y10, X10
 	VMOVUPS    X10, (BX)(SI*1)
-	VMOVUPS    96(R15), Y10
-	VADDPD     Y10, Y9, Y11
-	VBLENDVPD  Y8, Y11, Y9, Y9
-	VCVTPS2PD  (R8)(SI*1), Y11
-	VADDPD     Y11, Y9, Y9
+	VMOVUPS    1472(R15), Y10
+	VXORPD     constF64_8000000000000000<>+0(SB), Y10, Y13
+	VMOVUPS    512(R15), Y14
+	VADDPD     Y14, Y0, Y12
+	VMOVUPS    1216(R15), Y14
+	VBLENDVPD  Y14, Y13, Y10, Y13
+	VBLENDVPD  Y5, Y12, Y0, Y0
+	MOVQ       120(DI), BX
+	VCVTPD2PSY Y13, X13
+	VMOVUPS    X13, 16(BX)(SI*1)
+	VCVTPS2PD  (R8)(SI*1), Y12
+	VADDPD     Y12, Y0, Y0
+	VMOVUPS    1440(R15), Y13
+	VXORPD     constF64_8000000000000000<>+0(SB), Y13, Y12
 	MOVQ       144(DI), BX
-	VCVTPD2PSY Y9, X9
-	VMOVUPS    X9, (BX)(SI*1)
-	VMOVUPS    64(R15), Y9
-	VADDPD     Y9, Y5, Y12
-	VBLENDVPD  Y8, Y12, Y5, Y5
-	VCVTPS2PD  (R9)(SI*1), Y12
-	VADDPD     Y12, Y5, Y5
-	MOVQ       152(DI), BX
-	VCVTPD2PSY Y5, X5
-	VMOVUPS    X5, (BX)(SI*1)
-	VADDPD     Y1, Y3, Y5
-	VMULPD     constF64_3fe0000000000000<>+0(SB), Y5, Y5
-	VMULPD     Y5, Y6, Y13
-	VMULPD     Y4, Y7, Y14
-	VSUBPD     Y14, Y13, Y13
-	VMULPD     Y5, Y7, Y5
-	VMULPD     Y4, Y6, Y4
-	VADDPD     Y4, Y5, Y4
-	VSUBPD     Y1, Y3, Y1
-	VADDPD     Y10, Y13, Y3
-	VBLENDVPD  Y8, Y3, Y13, Y3
-	VADDPD     Y3, Y11, Y3
-	VADDPD     Y9, Y4, Y5
-	VBLENDVPD  Y8, Y5, Y4, Y4
-	VADDPD     Y4, Y12, Y4
-	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y5
-	VBLENDVPD  Y2, Y1, Y5, Y1
-	MOVQ       168(DI), BX
-	VCVTPD2PSY Y1, X1
-	VMOVUPS    X1, (BX)(SI*1)
-	VBLENDVPD  Y2, Y3, Y5, Y1
-	MOVQ       176(DI), BX
-	VCVTPD2PSY Y1, X1
-	VMOVUPS    X1, (BX)(SI*1)
-	VBLENDVPD  Y2, Y4, Y5, Y1
-	MOVQ       184(DI), BX
-	VCVTPD2PSY Y1, X1
-	VMOVUPS    X1, (BX)(SI*1)
-	VBLENDVPD  Y2, Y0, Y5, Y0
-	MOVQ       192(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
-	VCVTPS2PD  16(R10)(SI*1), Y0
-	VMULPD     Y0, Y0, Y1
-	VCVTPS2PD  16(R11)(SI*1), Y2
-	VMULPD     Y2, Y2, Y3
-	VADDPD     Y3, Y1, Y1
-	VSQRTPD    Y1, Y1
-	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Y3
-	VDIVPD     Y1, Y3, Y1
-	VMULPD     Y1, Y0, Y0
-	VMULPD     Y1, Y2, Y1
-	MOVQ       88(DI), BX
-	VCVTPS2PD  16(BX)(SI*1), Y2
-	VMULPD     Y2, Y2, Y4
-	MOVQ       96(DI), BX
-	VCVTPS2PD  16(BX)(SI*1), Y6
-	VMULPD     Y6, Y6, Y7
-	VADDPD     Y7, Y4, Y4
-	VSQRTPD    Y4, Y4
-	VDIVPD     Y4, Y3, Y4
-	VMULPD     Y4, Y2, Y2
-	VMULPD     Y4, Y6, Y4
-	VCVTPS2PD  16(R8)(SI*1), Y6
-	VCVTPS2PD  16(R14)(SI*1), Y7
-	VSUBPD     Y6, Y7, Y7
-	VCVTPS2PD  16(R9)(SI*1), Y8
-	MOVQ       80(DI), BX
-	VCVTPS2PD  16(BX)(SI*1), Y9
-	VSUBPD     Y8, Y9, Y9
-	VMULPD     Y2, Y0, Y10
-	VMULPD     Y4, Y1, Y11
-	VADDPD     Y11, Y10, Y10
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y10
-	VMULPD     Y4, Y0, Y11
-	VMULPD     Y2, Y1, Y12
-	VSUBPD     Y12, Y11, Y11
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y11, Y11
-	VMULPD     Y0, Y7, Y12
-	VMULPD     Y1, Y9, Y13
-	VADDPD     Y13, Y12, Y12
-	MOVQ       104(DI), BX
-	VCVTPS2PD  16(BX)(SI*1), Y13
-	VMULPD     Y13, Y10, Y14
-	VCVTPS2PD  16(R12)(SI*1), Y5
-	VADDPD     Y5, Y14, Y14
-	MOVQ       112(DI), BX
-	VCVTPS2PD  16(BX)(SI*1), Y8
-	VMULPD     Y8, Y11, Y6
-	VADDPD     Y6, Y14, Y6
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y14
-	VSUBPD     Y14, Y6, Y6
-	VMULPD     Y0, Y9, Y14
-	VMULPD     Y1, Y7, Y3
-	VSUBPD     Y3, Y14, Y3
-	VMULPD     Y10, Y8, Y14
-	VMOVUPS    Y1, 320(R15)
-	VCVTPS2PD  16(R13)(SI*1), Y1
-	VADDPD     Y1, Y14, Y14
-	VMOVUPS    Y0, 352(R15)
-	VMULPD     Y11, Y13, Y0
-	VADDPD     Y0, Y14, Y0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y14
-	VSUBPD     Y14, Y0, Y0
-	VCMPPD     $0x11, Y6, Y0, Y14
-	VMINPD     Y6, Y0, Y0
-	VBLENDVPD  Y14, Y3, Y12, Y3
-	VMULPD     Y2, Y7, Y6
-	VMULPD     Y4, Y9, Y12
-	VADDPD     Y12, Y6, Y6
-	VMULPD     Y10, Y5, Y12
-	VADDPD     Y12, Y13, Y12
-	VMULPD     Y11, Y1, Y13
-	VADDPD     Y13, Y12, Y12
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y13
-	VSUBPD     Y13, Y12, Y12
-	VCMPPD     $0x11, Y0, Y12, Y13
-	VMINPD     Y0, Y12, Y0
-	VBLENDVPD  Y13, Y6, Y3, Y3
-	VMULPD     Y2, Y9, Y6
-	VMULPD     Y4, Y7, Y12
-	VSUBPD     Y12, Y6, Y6
-	VMULPD     Y10, Y1, Y10
-	VADDPD     Y10, Y8, Y10
-	VMULPD     Y11, Y5, Y11
-	VADDPD     Y11, Y10, Y10
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y11
-	VSUBPD     Y11, Y10, Y10
-	VCMPPD     $0x11, Y0, Y10, Y0
-	VBLENDVPD  Y0, Y6, Y3, Y3
-	VORPS      Y0, Y13, Y6
-	VANDNPS    Y14, Y13, Y10
-	VORPS      Y0, Y10, Y0
-	VMOVUPS    352(R15), Y10
-	VBLENDVPD  Y6, Y2, Y10, Y11
-	VMOVUPS    320(R15), Y12
-	VBLENDVPD  Y6, Y4, Y12, Y13
-	MOVQ       104(DI), BX
-	VCVTPS2PD  16(BX)(SI*1), Y14
-	VMOVUPS    Y9, 384(R15)
-	VBLENDVPD  Y6, Y14, Y5, Y9
-	VMOVUPS    Y7, 416(R15)
-	VBLENDVPD  Y6, Y8, Y1, Y7
-	VBLENDVPD  Y6, Y10, Y2, Y2
-	VBLENDVPD  Y6, Y12, Y4, Y4
-	VBLENDVPD  Y6, Y5, Y14, Y5
-	VBLENDVPD  Y6, Y1, Y8, Y1
-	VXORPD     constF64_8000000000000000<>+0(SB), Y3, Y8
-	VBLENDVPD  Y6, Y8, Y3, Y3
-	VCMPPD     $0x11, constF64_0<>+0(SB), Y3, Y3
-	VXORPD     constF64_8000000000000000<>+0(SB), Y13, Y8
-	VBLENDVPD  Y0, Y8, Y11, Y8
-	VBLENDVPD  Y0, Y11, Y13, Y10
-	VXORPD     constF64_8000000000000000<>+0(SB), Y8, Y11
-	VBLENDVPD  Y3, Y11, Y8, Y8
-	VXORPD     constF64_8000000000000000<>+0(SB), Y10, Y11
-	VBLENDVPD  Y3, Y11, Y10, Y10
-	VBLENDVPD  Y0, Y7, Y9, Y11
-	VBLENDVPD  Y0, Y9, Y7, Y7
-	VMOVUPS    constF64_0<>+0(SB), Y9
-	VBLENDVPD  Y0, constF64_3ff0000000000000<>+0(SB), Y9, Y0
-	VBLENDVPD  Y3, constF64_4000000000000000<>+0(SB), Y9, Y3
-	VADDPD     Y3, Y0, Y0
-	VMULPD     Y2, Y8, Y3
-	VMULPD     Y4, Y10, Y12
-	VADDPD     Y12, Y3, Y3
-	VMULPD     Y2, Y10, Y12
-	VMULPD     Y4, Y8, Y13
-	VSUBPD     Y13, Y12, Y12
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y13
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y14
-	VCMPPD     $0x11, Y14, Y13, Y13
-	VBLENDVPD  Y13, Y12, Y3, Y3
-	VCMPPD     $0x11, Y3, Y9, Y3
-	VXORPD     constF64_8000000000000000<>+0(SB), Y4, Y12
-	VBLENDVPD  Y13, Y12, Y2, Y12
-	VBLENDVPD  Y13, Y2, Y4, Y2
-	VXORPD     constF64_8000000000000000<>+0(SB), Y12, Y4
-	VBLENDVPD  Y3, Y4, Y12, Y4
-	VXORPD     constF64_8000000000000000<>+0(SB), Y2, Y12
-	VBLENDVPD  Y3, Y12, Y2, Y2
-	VBLENDVPD  Y13, Y1, Y5, Y12
-	VBLENDVPD  Y13, Y5, Y1, Y1
-	VBLENDVPD  Y13, constF64_3ff0000000000000<>+0(SB), Y9, Y5
-	VBLENDVPD  Y3, constF64_4000000000000000<>+0(SB), Y9, Y3
-	VADDPD     Y3, Y5, Y3
-	VMOVUPS    416(R15), Y5
-	VXORPD     constF64_8000000000000000<>+0(SB), Y5, Y13
-	VBLENDVPD  Y6, Y13, Y5, Y13
-	VMOVUPS    384(R15), Y14
-	VXORPD     constF64_8000000000000000<>+0(SB), Y14, Y5
-	VBLENDVPD  Y6, Y5, Y14, Y5
-	VMULPD     Y12, Y4, Y14
-	VADDPD     Y14, Y13, Y13
-	VMULPD     Y12, Y2, Y12
-	VADDPD     Y12, Y5, Y5
-	VMULPD     Y8, Y5, Y12
-	VMULPD     Y10, Y13, Y14
-	VSUBPD     Y14, Y12, Y12
-	VMULPD     Y8, Y13, Y13
-	VMULPD     Y10, Y5, Y5
-	VADDPD     Y5, Y13, Y5
-	VMULPD     Y8, Y4, Y13
-	VMULPD     Y10, Y2, Y14
-	VADDPD     Y14, Y13, Y13
-	VXORPD     constF64_8000000000000000<>+0(SB), Y13, Y13
-	VMULPD     Y8, Y2, Y2
-	VMULPD     Y10, Y4, Y4
-	VSUBPD     Y4, Y2, Y2
-	VMULPD     Y13, Y1, Y4
-	VMULPD     Y2, Y1, Y1
-	VDIVPD     Y13, Y2, Y2
-	VMULPD     constF64_4010000000000000<>+0(SB), Y3, Y13
-	VBLENDVPD  Y6, constF64_4030000000000000<>+0(SB), Y9, Y14
-	VADDPD     Y14, Y13, Y13
-	VMULPD     constF64_4010000000000000<>+0(SB), Y0, Y14
-	VMOVUPS    Y11, 448(R15)
-	VMOVUPS    constF64_4030000000000000<>+0(SB), Y11
-	VBLENDVPD  Y6, Y9, Y11, Y9
-	VADDPD     Y9, Y14, Y9
-	VXORPD     constF64_8000000000000000<>+0(SB), Y7, Y11
-	VSUBPD     Y4, Y12, Y14
-	VMOVUPS    Y10, 480(R15)
-	VSUBPD     Y1, Y5, Y10
-	VMOVUPS    Y6, 512(R15)
-	VADDPD     Y3, Y9, Y6
-	VADDPD     Y4, Y12, Y4
-	VADDPD     Y1, Y5, Y1
-	VSUBPD     constF64_3ff0000000000000<>+0(SB), Y3, Y3
-	VBLENDVPD  Y3, constF64_4008000000000000<>+0(SB), Y3, Y3
-	VADDPD     Y3, Y9, Y3
-	VCMPPD     $0x11, Y11, Y4, Y9
-	VMOVUPS    Y9, 544(R15)
-	VCMPPD     $0x11, Y11, Y14, Y9
-	VMOVUPS    Y8, 576(R15)
-	VSUBPD     constF64_3ff0000000000000<>+0(SB), Y0, Y8
-	VBLENDVPD  Y8, constF64_4008000000000000<>+0(SB), Y8, Y8
-	VMOVUPS    Y3, 608(R15)
-	VSUBPD     Y12, Y11, Y3
-	VMULPD     Y2, Y3, Y3
-	VADDPD     Y3, Y5, Y3
-	VADDPD     Y8, Y13, Y8
-	VBLENDVPD  Y9, Y11, Y14, Y11
-	VBLENDVPD  Y9, Y3, Y10, Y3
-	VBLENDVPD  Y9, Y8, Y6, Y6
-	VCMPPD     $0x11, Y4, Y7, Y8
-	VSUBPD     Y12, Y7, Y9
-	VMULPD     Y2, Y9, Y2
-	VADDPD     Y2, Y5, Y2
-	VADDPD     Y0, Y13, Y0
-	VBLENDVPD  Y8, Y7, Y4, Y4
-	VBLENDVPD  Y8, Y2, Y1, Y1
-	VMOVUPS    608(R15), Y2
-	VBLENDVPD  Y8, Y0, Y2, Y0
-	VCMPPD     $0x11, Y4, Y11, Y2
-	VMOVUPS    576(R15), Y5
-	VXORPD     constF64_8000000000000000<>+0(SB), Y5, Y7
-	VMOVUPS    512(R15), Y8
-	VBLENDVPD  Y8, Y7, Y5, Y7
-	MOVQ       120(DI), BX
-	VCVTPD2PSY Y7, X7
-	VMOVUPS    X7, 16(BX)(SI*1)
-	VMOVUPS    480(R15), Y7
-	VXORPD     constF64_8000000000000000<>+0(SB), Y7, Y9
-	VBLENDVPD  Y8, Y9, Y7, Y9
+	VBLENDVPD  Y14, Y12, Y13, Y0
+	VMOVUPS    480(R15), Y12
+	VADDPD     Y12, Y6, Y13
 	MOVQ       128(DI), BX
-	VCVTPD2PSY Y9, X9
-	VMOVUPS    X9, 16(BX)(SI*1)
-	VANDPS     Y8, Y2, Y9
-	VORPS      544(R15), Y9, Y9
-	VBLENDVPD  Y9, Y4, Y11, Y10
-	VBLENDVPD  Y9, Y1, Y3, Y12
-	VBLENDVPD  Y9, Y0, Y6, Y9
-	MOVQ       160(DI), BX
-	VCVTPD2PSY Y9, X9
-	VMOVUPS    X9, 16(BX)(SI*1)
-	VBLENDVPD  Y8, Y11, Y4, Y4
-	VBLENDVPD  Y8, Y3, Y1, Y1
-	VBLENDVPD  Y8, Y6, Y0, Y0
-	VMOVUPS    448(R15), Y3
-	VADDPD     Y3, Y12, Y6
-	VMULPD     constF64_3fe0000000000000<>+0(SB), Y6, Y6
-	VMULPD     Y6, Y5, Y9
-	VMULPD     Y10, Y7, Y11
-	VSUBPD     Y11, Y9, Y9
-	VMULPD     Y6, Y7, Y6
-	VMULPD     Y10, Y5, Y10
-	VADDPD     Y10, Y6, Y6
-	VSUBPD     Y12, Y3, Y10
-	MOVQ       136(DI), BX
-	VCVTPD2PSY Y10, X10
-	VMOVUPS    X10, 16(BX)(SI*1)
-	VMOVUPS    416(R15), Y10
-	VADDPD     Y10, Y9, Y11
-	VBLENDVPD  Y8, Y11, Y9, Y9
-	VCVTPS2PD  16(R8)(SI*1), Y11
-	VADDPD     Y11, Y9, Y9
-	MOVQ       144(DI), BX
-	VCVTPD2PSY Y9, X9
-	VMOVUPS    X9, 16(BX)(SI*1)
-	VMOVUPS    384(R15), Y9
-	VADDPD     Y9, Y6, Y12
-	VBLENDVPD  Y8, Y12, Y6, Y6
-	VCVTPS2PD  16(R9)(SI*1), Y12
-	VADDPD     Y12, Y6, Y6
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, 16(BX)(SI*1)
+	VBLENDVPD  Y5, Y13, Y6, Y0
+	VANDPS     Y14, Y11, Y6
+	VCVTPS2PD  (R9)(SI*1), Y13
+	VADDPD     Y13, Y0, Y0
+	VORPS      2208(R15), Y6, Y6
 	MOVQ       152(DI), BX
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, (BX)(SI*1)
+	VBLENDVPD  Y6, Y4, Y8, Y0
+	VMOVUPS    Y11, 2400(R15)
+	VADDPD     Y1, Y9, Y11
+	VBLENDVPD  Y6, Y7, Y2, Y13
+	VMULPD     constF64_3fe0000000000000<>+0(SB), Y11, Y11
+	VMOVUPS    2368(R15), Y12
+	VBLENDVPD  Y6, Y3, Y12, Y6
+	VMULPD     1120(R15), Y11, Y5
+	MOVQ       160(DI), BX
 	VCVTPD2PSY Y6, X6
 	VMOVUPS    X6, 16(BX)(SI*1)
-	VADDPD     Y1, Y3, Y6
-	VMULPD     constF64_3fe0000000000000<>+0(SB), Y6, Y6
-	VMULPD     Y6, Y5, Y13
-	VMULPD     Y4, Y7, Y14
-	VSUBPD     Y14, Y13, Y13
-	VMULPD     Y6, Y7, Y6
-	VMULPD     Y4, Y5, Y4
-	VADDPD     Y4, Y6, Y4
-	VSUBPD     Y1, Y3, Y1
-	VADDPD     Y10, Y13, Y3
-	VBLENDVPD  Y8, Y3, Y13, Y3
-	VADDPD     Y3, Y11, Y3
-	VADDPD     Y9, Y4, Y5
-	VBLENDVPD  Y8, Y5, Y4, Y4
-	VADDPD     Y4, Y12, Y4
-	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y5
-	VBLENDVPD  Y2, Y1, Y5, Y1
+	VMOVUPS    2336(R15), Y6
+	VMOVUPS    Y0, 2432(R15)
+	VMOVUPS    992(R15), Y0
+	VMULPD     Y6, Y0, Y10
+	VBLENDVPD  Y14, Y8, Y4, Y4
+	VSUBPD     Y10, Y5, Y5
+	VBLENDVPD  Y14, Y2, Y7, Y2
+	VMULPD     Y11, Y0, Y0
+	VBLENDVPD  Y14, Y12, Y3, Y3
+	VMULPD     1120(R15), Y6, Y6
+	VMOVUPS    1344(R15), Y7
+	VADDPD     Y7, Y13, Y8
+	VADDPD     Y6, Y0, Y0
+	VMULPD     constF64_3fe0000000000000<>+0(SB), Y8, Y6
+	VSUBPD     Y1, Y9, Y1
+	VMOVUPS    1472(R15), Y8
+	VMULPD     Y8, Y6, Y9
+	VADDPD     512(R15), Y5, Y10
+	VMOVUPS    2432(R15), Y11
+	VMOVUPS    1440(R15), Y12
+	VMOVUPS    Y3, 2464(R15)
+	VMULPD     Y11, Y12, Y3
+	VMOVUPS    Y4, 2496(R15)
+	VMOVUPS    800(R15), Y4
+	VBLENDVPD  Y4, Y10, Y5, Y5
+	VSUBPD     Y3, Y9, Y3
+	VCVTPS2PD  (R8)(SI*1), Y9
+	VADDPD     Y9, Y5, Y5
+	VMULPD     Y6, Y12, Y6
+	VADDPD     480(R15), Y0, Y9
+	VMULPD     Y11, Y8, Y10
+	VBLENDVPD  Y4, Y9, Y0, Y0
+	VADDPD     Y10, Y6, Y4
+	VCVTPS2PD  (R9)(SI*1), Y6
+	VADDPD     Y6, Y0, Y0
+	VSUBPD     Y13, Y7, Y6
+	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y9
+	VMOVUPS    2240(R15), Y10
+	VBLENDVPD  Y10, Y1, Y9, Y1
+	MOVQ       136(DI), BX
+	VCVTPD2PSY Y6, X6
+	VMOVUPS    X6, 16(BX)(SI*1)
 	MOVQ       168(DI), BX
 	VCVTPD2PSY Y1, X1
-	VMOVUPS    X1, 16(BX)(SI*1)
-	VBLENDVPD  Y2, Y3, Y5, Y1
+	VMOVUPS    X1, (BX)(SI*1)
+	VMOVUPS    384(R15), Y1
+	VADDPD     Y1, Y3, Y6
+	VBLENDVPD  Y10, Y5, Y9, Y5
+	VBLENDVPD  Y14, Y6, Y3, Y3
+	MOVQ       176(DI), BX
+	VCVTPD2PSY Y5, X5
+	VMOVUPS    X5, (BX)(SI*1)
+	VCVTPS2PD  16(R8)(SI*1), Y5
+	VADDPD     Y5, Y3, Y3
+	VBLENDVPD  Y10, Y0, Y9, Y0
+	MOVQ       144(DI), BX
+	VCVTPD2PSY Y3, X3
+	VMOVUPS    X3, 16(BX)(SI*1)
+	MOVQ       184(DI), BX
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, (BX)(SI*1)
+	VMOVUPS    736(R15), Y0
+	VADDPD     Y0, Y4, Y3
+	VBLENDVPD  Y10, 2304(R15), Y9, Y6
+	VBLENDVPD  Y14, Y3, Y4, Y3
+	MOVQ       192(DI), BX
+	VCVTPD2PSY Y6, X6
+	VMOVUPS    X6, (BX)(SI*1)
+	VCVTPS2PD  16(R9)(SI*1), Y4
+	VADDPD     Y4, Y3, Y3
+	MOVQ       152(DI), BX
+	VCVTPD2PSY Y3, X3
+	VMOVUPS    X3, 16(BX)(SI*1)
+	VADDPD     Y2, Y7, Y3
+	VMULPD     constF64_3fe0000000000000<>+0(SB), Y3, Y3
+	VMULPD     Y3, Y8, Y6
+	VMOVUPS    2496(R15), Y10
+	VMULPD     Y10, Y12, Y11
+	VSUBPD     Y11, Y6, Y6
+	VMULPD     Y3, Y12, Y3
+	VMULPD     Y10, Y8, Y8
+	VADDPD     Y8, Y3, Y3
+	VSUBPD     Y2, Y7, Y2
+	VADDPD     Y1, Y6, Y1
+	VBLENDVPD  Y14, Y1, Y6, Y1
+	VADDPD     Y1, Y5, Y1
+	VADDPD     Y0, Y3, Y0
+	VBLENDVPD  Y14, Y0, Y3, Y0
+	VADDPD     Y0, Y4, Y0
+	VMOVUPS    2400(R15), Y3
+	VBLENDVPD  Y3, Y2, Y9, Y2
+	MOVQ       168(DI), BX
+	VCVTPD2PSY Y2, X2
+	VMOVUPS    X2, 16(BX)(SI*1)
+	VBLENDVPD  Y3, Y1, Y9, Y1
 	MOVQ       176(DI), BX
 	VCVTPD2PSY Y1, X1
 	VMOVUPS    X1, 16(BX)(SI*1)
-	VBLENDVPD  Y2, Y4, Y5, Y1
+	VBLENDVPD  Y3, Y0, Y9, Y0
 	MOVQ       184(DI), BX
-	VCVTPD2PSY Y1, X1
-	VMOVUPS    X1, 16(BX)(SI*1)
-	VBLENDVPD  Y2, Y0, Y5, Y0
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, 16(BX)(SI*1)
+	VBLENDVPD  Y3, 2464(R15), Y9, Y0
 	MOVQ       192(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
@@ -35863,7 +36073,7 @@ rows:
 
 // func boxBoxManifoldF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·boxBoxManifoldF64RowsAVX2(SB), $608-16
+TEXT ·boxBoxManifoldF64RowsAVX2(SB), $2496-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -35918,541 +36128,682 @@ rows:
 	VSUBPD    Y11, Y10, Y10
 	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y10
 	VMULPD    Y0, Y6, Y11
-	VMULPD    Y1, Y8, Y12
-	VADDPD    Y12, Y11, Y11
+	VMOVUPS   32(R10)(SI*1), Y12
+	VMULPD    Y12, Y12, Y13
+	VMULPD    Y1, Y8, Y14
+	VMOVUPS   32(R11)(SI*1), Y7
+	VMULPD    Y7, Y7, Y5
+	VADDPD    Y14, Y11, Y11
+	VADDPD    Y5, Y13, Y5
 	MOVQ      104(DI), BX
-	VMOVUPS   (BX)(SI*1), Y12
-	VMULPD    Y12, Y9, Y13
-	VMOVUPS   (R12)(SI*1), Y14
-	VADDPD    Y14, Y13, Y13
-	MOVQ      112(DI), BX
-	VMULPD    (BX)(SI*1), Y10, Y7
-	VADDPD    Y7, Y13, Y7
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y13
-	VSUBPD    Y13, Y7, Y7
-	VMULPD    Y0, Y8, Y13
-	VMULPD    Y1, Y6, Y5
-	VSUBPD    Y5, Y13, Y5
-	MOVQ      112(DI), BX
 	VMOVUPS   (BX)(SI*1), Y13
-	VMULPD    Y13, Y9, Y3
-	VADDPD    (R13)(SI*1), Y3, Y3
-	VMOVUPS   Y1, (R15)
-	VMULPD    Y10, Y12, Y1
-	VADDPD    Y1, Y3, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y3
-	VSUBPD    Y3, Y1, Y1
-	VCMPPD    $0x11, Y7, Y1, Y3
-	VMINPD    Y7, Y1, Y1
-	VBLENDVPD Y3, Y5, Y11, Y5
-	VMULPD    Y2, Y6, Y7
-	VMULPD    Y4, Y8, Y11
-	VADDPD    Y11, Y7, Y7
-	VMULPD    Y9, Y14, Y11
-	VADDPD    Y11, Y12, Y11
-	VMULPD    (R13)(SI*1), Y10, Y12
-	VADDPD    Y12, Y11, Y11
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y12
-	VSUBPD    Y12, Y11, Y11
-	VCMPPD    $0x11, Y1, Y11, Y12
-	VMINPD    Y1, Y11, Y1
-	VBLENDVPD Y12, Y7, Y5, Y5
-	VMULPD    Y2, Y8, Y7
-	VMULPD    Y4, Y6, Y11
-	VSUBPD    Y11, Y7, Y7
-	VMOVUPS   (R13)(SI*1), Y11
-	VMULPD    Y11, Y9, Y9
-	VADDPD    Y9, Y13, Y9
-	VMULPD    Y10, Y14, Y10
-	VADDPD    Y10, Y9, Y9
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y10
-	VSUBPD    Y10, Y9, Y9
-	VCMPPD    $0x11, Y1, Y9, Y1
-	VBLENDVPD Y1, Y7, Y5, Y5
-	VORPS     Y1, Y12, Y7
-	VANDNPS   Y3, Y12, Y3
-	VORPS     Y1, Y3, Y1
-	VBLENDVPD Y7, Y2, Y0, Y3
-	VMOVUPS   (R15), Y9
-	VBLENDVPD Y7, Y4, Y9, Y10
-	MOVQ      104(DI), BX
-	VMOVUPS   (BX)(SI*1), Y12
-	VMOVUPS   Y8, 32(R15)
-	VBLENDVPD Y7, Y12, Y14, Y8
-	VMOVUPS   Y6, 64(R15)
-	VBLENDVPD Y7, Y13, Y11, Y6
-	VBLENDVPD Y7, Y0, Y2, Y0
-	VBLENDVPD Y7, Y9, Y4, Y2
-	VBLENDVPD Y7, Y14, Y12, Y4
-	VBLENDVPD Y7, Y11, Y13, Y9
-	VXORPD    constF64_8000000000000000<>+0(SB), Y5, Y11
-	VBLENDVPD Y7, Y11, Y5, Y5
-	VCMPPD    $0x11, constF64_0<>+0(SB), Y5, Y5
-	VXORPD    constF64_8000000000000000<>+0(SB), Y10, Y11
-	VBLENDVPD Y1, Y11, Y3, Y11
-	VBLENDVPD Y1, Y3, Y10, Y3
-	VXORPD    constF64_8000000000000000<>+0(SB), Y11, Y10
-	VBLENDVPD Y5, Y10, Y11, Y10
-	VXORPD    constF64_8000000000000000<>+0(SB), Y3, Y11
-	VBLENDVPD Y5, Y11, Y3, Y3
-	VBLENDVPD Y1, Y6, Y8, Y11
-	VBLENDVPD Y1, Y8, Y6, Y6
-	VMOVUPS   constF64_0<>+0(SB), Y8
-	VBLENDVPD Y1, constF64_3ff0000000000000<>+0(SB), Y8, Y1
-	VBLENDVPD Y5, constF64_4000000000000000<>+0(SB), Y8, Y5
-	VADDPD    Y5, Y1, Y1
-	VMULPD    Y0, Y10, Y5
-	VMULPD    Y2, Y3, Y12
-	VADDPD    Y12, Y5, Y5
-	VMULPD    Y0, Y3, Y12
-	VMULPD    Y2, Y10, Y13
-	VSUBPD    Y13, Y12, Y12
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y13
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y14
-	VCMPPD    $0x11, Y14, Y13, Y13
-	VBLENDVPD Y13, Y12, Y5, Y5
-	VCMPPD    $0x11, Y5, Y8, Y5
-	VXORPD    constF64_8000000000000000<>+0(SB), Y2, Y12
-	VBLENDVPD Y13, Y12, Y0, Y12
-	VBLENDVPD Y13, Y0, Y2, Y0
-	VXORPD    constF64_8000000000000000<>+0(SB), Y12, Y2
-	VBLENDVPD Y5, Y2, Y12, Y2
-	VXORPD    constF64_8000000000000000<>+0(SB), Y0, Y12
-	VBLENDVPD Y5, Y12, Y0, Y0
-	VBLENDVPD Y13, Y9, Y4, Y12
-	VBLENDVPD Y13, Y4, Y9, Y4
-	VBLENDVPD Y13, constF64_3ff0000000000000<>+0(SB), Y8, Y9
-	VBLENDVPD Y5, constF64_4000000000000000<>+0(SB), Y8, Y5
-	VADDPD    Y5, Y9, Y5
-	VMOVUPS   64(R15), Y9
-	VXORPD    constF64_8000000000000000<>+0(SB), Y9, Y13
-	VBLENDVPD Y7, Y13, Y9, Y13
-	VMOVUPS   32(R15), Y14
-	VXORPD    constF64_8000000000000000<>+0(SB), Y14, Y9
-	VBLENDVPD Y7, Y9, Y14, Y9
-	VMULPD    Y12, Y2, Y14
-	VADDPD    Y14, Y13, Y13
-	VMULPD    Y12, Y0, Y12
-	VADDPD    Y12, Y9, Y9
-	VMULPD    Y10, Y9, Y12
-	VMULPD    Y3, Y13, Y14
-	VSUBPD    Y14, Y12, Y12
-	VMULPD    Y10, Y13, Y13
-	VMULPD    Y3, Y9, Y9
-	VADDPD    Y9, Y13, Y9
-	VMULPD    Y10, Y2, Y13
-	VMULPD    Y3, Y0, Y14
-	VADDPD    Y14, Y13, Y13
-	VXORPD    constF64_8000000000000000<>+0(SB), Y13, Y13
-	VMULPD    Y10, Y0, Y0
-	VMULPD    Y3, Y2, Y2
-	VSUBPD    Y2, Y0, Y0
-	VMULPD    Y13, Y4, Y2
-	VMULPD    Y0, Y4, Y4
-	VDIVPD    Y13, Y0, Y0
-	VMULPD    constF64_4010000000000000<>+0(SB), Y5, Y13
-	VBLENDVPD Y7, constF64_4030000000000000<>+0(SB), Y8, Y14
-	VADDPD    Y14, Y13, Y13
-	VMULPD    constF64_4010000000000000<>+0(SB), Y1, Y14
-	VMOVUPS   Y11, 96(R15)
-	VMOVUPS   constF64_4030000000000000<>+0(SB), Y11
-	VMOVUPS   Y3, 128(R15)
-	VBLENDVPD Y7, Y8, Y11, Y3
-	VADDPD    Y3, Y14, Y3
-	VXORPD    constF64_8000000000000000<>+0(SB), Y6, Y14
-	VSUBPD    Y2, Y12, Y11
-	VSUBPD    Y4, Y9, Y8
-	VMOVUPS   Y7, 160(R15)
-	VADDPD    Y5, Y3, Y7
-	VADDPD    Y2, Y12, Y2
-	VADDPD    Y4, Y9, Y4
-	VSUBPD    constF64_3ff0000000000000<>+0(SB), Y5, Y5
-	VBLENDVPD Y5, constF64_4008000000000000<>+0(SB), Y5, Y5
-	VADDPD    Y5, Y3, Y3
-	VCMPPD    $0x11, Y14, Y2, Y5
-	VMOVUPS   Y5, 192(R15)
-	VCMPPD    $0x11, Y14, Y11, Y5
-	VMOVUPS   Y10, 224(R15)
-	VSUBPD    constF64_3ff0000000000000<>+0(SB), Y1, Y10
-	VBLENDVPD Y10, constF64_4008000000000000<>+0(SB), Y10, Y10
-	VMOVUPS   Y3, 256(R15)
-	VSUBPD    Y12, Y14, Y3
-	VMULPD    Y0, Y3, Y3
-	VADDPD    Y3, Y9, Y3
-	VADDPD    Y10, Y13, Y10
-	VBLENDVPD Y5, Y14, Y11, Y11
-	VBLENDVPD Y5, Y3, Y8, Y3
-	VBLENDVPD Y5, Y10, Y7, Y5
-	VCMPPD    $0x11, Y2, Y6, Y7
-	VSUBPD    Y12, Y6, Y8
-	VMULPD    Y0, Y8, Y0
-	VADDPD    Y0, Y9, Y0
-	VADDPD    Y1, Y13, Y1
-	VBLENDVPD Y7, Y6, Y2, Y2
-	VBLENDVPD Y7, Y0, Y4, Y0
-	VMOVUPS   256(R15), Y4
-	VBLENDVPD Y7, Y1, Y4, Y1
-	VCMPPD    $0x11, Y2, Y11, Y4
-	VMOVUPS   224(R15), Y6
-	VXORPD    constF64_8000000000000000<>+0(SB), Y6, Y7
-	VMOVUPS   160(R15), Y8
-	VBLENDVPD Y8, Y7, Y6, Y7
-	MOVQ      120(DI), BX
-	VMOVUPS   Y7, (BX)(SI*1)
-	VMOVUPS   128(R15), Y7
-	VXORPD    constF64_8000000000000000<>+0(SB), Y7, Y9
-	VBLENDVPD Y8, Y9, Y7, Y9
-	MOVQ      128(DI), BX
-	VMOVUPS   Y9, (BX)(SI*1)
-	VANDPS    Y8, Y4, Y9
-	VORPS     192(R15), Y9, Y9
-	VBLENDVPD Y9, Y2, Y11, Y10
-	VBLENDVPD Y9, Y0, Y3, Y12
-	VBLENDVPD Y9, Y1, Y5, Y9
-	MOVQ      160(DI), BX
-	VMOVUPS   Y9, (BX)(SI*1)
-	VBLENDVPD Y8, Y11, Y2, Y2
-	VBLENDVPD Y8, Y3, Y0, Y0
-	VBLENDVPD Y8, Y5, Y1, Y1
-	VMOVUPS   96(R15), Y3
-	VADDPD    Y3, Y12, Y5
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Y5, Y5
-	VMULPD    Y5, Y6, Y9
-	VMULPD    Y10, Y7, Y11
-	VSUBPD    Y11, Y9, Y9
+	VMULPD    Y13, Y9, Y14
+	VSQRTPD   Y5, Y5
+	VADDPD    (R12)(SI*1), Y14, Y14
+	VDIVPD    Y5, Y3, Y5
+	VMOVUPS   Y4, (R15)
+	MOVQ      112(DI), BX
+	VMULPD    (BX)(SI*1), Y10, Y4
+	VMULPD    Y5, Y12, Y12
+	VADDPD    Y4, Y14, Y4
 	VMULPD    Y5, Y7, Y5
-	VMULPD    Y10, Y6, Y10
-	VADDPD    Y10, Y5, Y5
-	VSUBPD    Y12, Y3, Y10
-	MOVQ      136(DI), BX
-	VMOVUPS   Y10, (BX)(SI*1)
-	VMOVUPS   64(R15), Y10
-	VADDPD    Y10, Y9, Y11
-	VBLENDVPD Y8, Y11, Y9, Y9
-	VMOVUPS   (R8)(SI*1), Y11
-	VADDPD    Y11, Y9, Y9
-	MOVQ      144(DI), BX
-	VMOVUPS   Y9, (BX)(SI*1)
-	VMOVUPS   32(R15), Y9
-	VADDPD    Y9, Y5, Y12
-	VBLENDVPD Y8, Y12, Y5, Y5
-	VMOVUPS   (R9)(SI*1), Y12
-	VADDPD    Y12, Y5, Y5
-	MOVQ      152(DI), BX
-	VMOVUPS   Y5, (BX)(SI*1)
-	VADDPD    Y0, Y3, Y5
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Y5, Y5
-	VMULPD    Y5, Y6, Y13
-	VMULPD    Y2, Y7, Y14
-	VSUBPD    Y14, Y13, Y13
-	VMULPD    Y5, Y7, Y5
-	VMULPD    Y2, Y6, Y2
-	VADDPD    Y2, Y5, Y2
-	VSUBPD    Y0, Y3, Y0
-	VADDPD    Y10, Y13, Y3
-	VBLENDVPD Y8, Y3, Y13, Y3
-	VADDPD    Y3, Y11, Y3
-	VADDPD    Y9, Y2, Y5
-	VBLENDVPD Y8, Y5, Y2, Y2
-	VADDPD    Y2, Y12, Y2
-	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y5
-	VBLENDVPD Y4, Y0, Y5, Y0
-	MOVQ      168(DI), BX
-	VMOVUPS   Y0, (BX)(SI*1)
-	VBLENDVPD Y4, Y3, Y5, Y0
-	MOVQ      176(DI), BX
-	VMOVUPS   Y0, (BX)(SI*1)
-	VBLENDVPD Y4, Y2, Y5, Y0
-	MOVQ      184(DI), BX
-	VMOVUPS   Y0, (BX)(SI*1)
-	VBLENDVPD Y4, Y1, Y5, Y0
-	MOVQ      192(DI), BX
-	VMOVUPS   Y0, (BX)(SI*1)
-	VMOVUPS   32(R10)(SI*1), Y0
-	VMULPD    Y0, Y0, Y1
-	VMOVUPS   32(R11)(SI*1), Y2
-	VMULPD    Y2, Y2, Y3
-	VADDPD    Y3, Y1, Y1
-	VSQRTPD   Y1, Y1
-	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y3
-	VDIVPD    Y1, Y3, Y1
-	VMULPD    Y1, Y0, Y0
-	VMULPD    Y1, Y2, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y7
 	MOVQ      88(DI), BX
-	VMOVUPS   32(BX)(SI*1), Y2
-	VMULPD    Y2, Y2, Y4
-	MOVQ      96(DI), BX
-	VMOVUPS   32(BX)(SI*1), Y6
-	VMULPD    Y6, Y6, Y7
-	VADDPD    Y7, Y4, Y4
-	VSQRTPD   Y4, Y4
-	VDIVPD    Y4, Y3, Y4
-	VMULPD    Y4, Y2, Y2
-	VMULPD    Y4, Y6, Y4
-	VMOVUPS   32(R8)(SI*1), Y6
-	VMOVUPS   32(R14)(SI*1), Y7
-	VSUBPD    Y6, Y7, Y7
-	VMOVUPS   32(R9)(SI*1), Y8
-	MOVQ      80(DI), BX
-	VMOVUPS   32(BX)(SI*1), Y9
-	VSUBPD    Y8, Y9, Y9
-	VMULPD    Y2, Y0, Y10
-	VMULPD    Y4, Y1, Y11
-	VADDPD    Y11, Y10, Y10
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y10
-	VMULPD    Y4, Y0, Y11
-	VMULPD    Y2, Y1, Y12
-	VSUBPD    Y12, Y11, Y11
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y11
-	VMULPD    Y0, Y7, Y12
-	VMULPD    Y1, Y9, Y13
-	VADDPD    Y13, Y12, Y12
-	MOVQ      104(DI), BX
-	VMOVUPS   32(BX)(SI*1), Y13
-	VMULPD    Y13, Y10, Y14
-	VADDPD    32(R12)(SI*1), Y14, Y14
-	MOVQ      112(DI), BX
-	VMULPD    32(BX)(SI*1), Y11, Y5
-	VADDPD    Y5, Y14, Y5
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y14
-	VSUBPD    Y14, Y5, Y5
-	VMULPD    Y0, Y9, Y14
-	VMULPD    Y1, Y7, Y8
-	VSUBPD    Y8, Y14, Y8
-	MOVQ      112(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y14
-	VMULPD    Y14, Y10, Y6
-	VADDPD    32(R13)(SI*1), Y6, Y6
-	VMULPD    Y11, Y13, Y3
-	VADDPD    Y3, Y6, Y3
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y8, Y6
-	VSUBPD    Y6, Y3, Y3
-	VCMPPD    $0x11, Y5, Y3, Y6
-	VMINPD    Y5, Y3, Y3
-	VBLENDVPD Y6, Y8, Y12, Y5
-	VMULPD    Y2, Y7, Y8
-	VMULPD    Y4, Y9, Y12
-	VADDPD    Y12, Y8, Y8
-	VMOVUPS   32(R12)(SI*1), Y12
-	VMOVUPS   Y1, 288(R15)
-	VMULPD    Y12, Y10, Y1
-	VADDPD    Y1, Y13, Y1
-	VMULPD    32(R13)(SI*1), Y11, Y13
-	VADDPD    Y13, Y1, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y8, Y13
-	VSUBPD    Y13, Y1, Y1
-	VCMPPD    $0x11, Y3, Y1, Y13
-	VMINPD    Y3, Y1, Y1
-	VBLENDVPD Y13, Y8, Y5, Y3
-	VMULPD    Y2, Y9, Y5
-	VMULPD    Y4, Y7, Y8
-	VSUBPD    Y8, Y5, Y5
-	VMOVUPS   32(R13)(SI*1), Y8
-	VMULPD    Y8, Y10, Y10
-	VADDPD    Y10, Y14, Y10
-	VMULPD    Y11, Y12, Y11
-	VADDPD    Y11, Y10, Y10
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y11
-	VSUBPD    Y11, Y10, Y10
-	VCMPPD    $0x11, Y1, Y10, Y1
-	VBLENDVPD Y1, Y5, Y3, Y3
-	VORPS     Y1, Y13, Y5
-	VANDNPS   Y6, Y13, Y6
-	VORPS     Y1, Y6, Y1
-	VBLENDVPD Y5, Y2, Y0, Y6
-	VMOVUPS   288(R15), Y10
-	VBLENDVPD Y5, Y4, Y10, Y11
+	VMOVUPS   Y2, 32(R15)
+	VMULPD    Y14, Y14, Y2
+	VSUBPD    Y7, Y4, Y4
+	MOVQ      96(DI), BX
+	VMOVUPS   32(BX)(SI*1), Y7
+	VMOVUPS   Y11, 64(R15)
+	VMULPD    Y7, Y7, Y11
+	VMOVUPS   Y4, 96(R15)
+	VMULPD    Y0, Y8, Y4
+	VADDPD    Y11, Y2, Y2
+	VMULPD    Y1, Y6, Y11
+	VSQRTPD   Y2, Y2
+	VSUBPD    Y11, Y4, Y4
+	VDIVPD    Y2, Y3, Y2
+	MOVQ      112(DI), BX
+	VMOVUPS   (BX)(SI*1), Y11
+	VMULPD    Y11, Y9, Y3
+	VMULPD    Y2, Y14, Y14
+	VADDPD    (R13)(SI*1), Y3, Y3
+	VMULPD    Y2, Y7, Y2
+	VMULPD    Y10, Y13, Y7
+	VMOVUPS   Y1, 128(R15)
+	VMOVUPS   32(R14)(SI*1), Y1
+	VSUBPD    32(R8)(SI*1), Y1, Y1
+	VADDPD    Y7, Y3, Y3
+	VMOVUPS   32(R9)(SI*1), Y7
+	VMOVUPS   Y0, 160(R15)
+	MOVQ      80(DI), BX
+	VMOVUPS   32(BX)(SI*1), Y0
+	VSUBPD    Y7, Y0, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y7
+	VMULPD    Y14, Y12, Y11
+	VSUBPD    Y7, Y3, Y3
+	VMULPD    Y2, Y5, Y7
+	VMOVUPS   Y10, 192(R15)
+	VCMPPD    $0x11, 96(R15), Y3, Y10
+	VADDPD    Y7, Y11, Y7
+	VMINPD    96(R15), Y3, Y3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y7
+	VMOVUPS   64(R15), Y11
+	VBLENDVPD Y10, Y4, Y11, Y4
+	VMULPD    Y2, Y12, Y11
+	VMOVUPS   Y2, 224(R15)
+	VMULPD    32(R15), Y6, Y2
+	VMOVUPS   Y10, 256(R15)
+	VMULPD    Y14, Y5, Y10
+	VMOVUPS   Y14, 288(R15)
+	VMULPD    (R15), Y8, Y14
+	VSUBPD    Y10, Y11, Y10
+	VADDPD    Y14, Y2, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y10
+	VMOVUPS   (R12)(SI*1), Y11
+	VMULPD    Y11, Y9, Y14
+	VMULPD    Y12, Y1, Y11
+	VADDPD    Y14, Y13, Y14
+	VMULPD    Y5, Y0, Y13
+	VMOVUPS   Y9, 320(R15)
+	VMOVUPS   (R13)(SI*1), Y9
+	VMOVUPS   Y5, 352(R15)
+	VMULPD    192(R15), Y9, Y5
+	VADDPD    Y13, Y11, Y11
+	VADDPD    Y5, Y14, Y5
 	MOVQ      104(DI), BX
 	VMOVUPS   32(BX)(SI*1), Y13
-	VMOVUPS   Y9, 320(R15)
-	VBLENDVPD Y5, Y13, Y12, Y9
-	VMOVUPS   Y7, 352(R15)
-	VBLENDVPD Y5, Y14, Y8, Y7
-	VBLENDVPD Y5, Y0, Y2, Y0
-	VBLENDVPD Y5, Y10, Y4, Y2
-	VBLENDVPD Y5, Y12, Y13, Y4
-	VBLENDVPD Y5, Y8, Y14, Y8
-	VXORPD    constF64_8000000000000000<>+0(SB), Y3, Y10
-	VBLENDVPD Y5, Y10, Y3, Y3
-	VCMPPD    $0x11, constF64_0<>+0(SB), Y3, Y3
-	VXORPD    constF64_8000000000000000<>+0(SB), Y11, Y10
-	VBLENDVPD Y1, Y10, Y6, Y10
-	VBLENDVPD Y1, Y6, Y11, Y6
-	VXORPD    constF64_8000000000000000<>+0(SB), Y10, Y11
-	VBLENDVPD Y3, Y11, Y10, Y10
-	VXORPD    constF64_8000000000000000<>+0(SB), Y6, Y11
-	VBLENDVPD Y3, Y11, Y6, Y6
-	VBLENDVPD Y1, Y7, Y9, Y11
-	VBLENDVPD Y1, Y9, Y7, Y7
-	VMOVUPS   constF64_0<>+0(SB), Y9
-	VBLENDVPD Y1, constF64_3ff0000000000000<>+0(SB), Y9, Y1
-	VBLENDVPD Y3, constF64_4000000000000000<>+0(SB), Y9, Y3
-	VADDPD    Y3, Y1, Y1
-	VMULPD    Y0, Y10, Y3
-	VMULPD    Y2, Y6, Y12
-	VADDPD    Y12, Y3, Y3
-	VMULPD    Y0, Y6, Y12
-	VMULPD    Y2, Y10, Y13
-	VSUBPD    Y13, Y12, Y12
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y13
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y14
-	VCMPPD    $0x11, Y14, Y13, Y13
-	VBLENDVPD Y13, Y12, Y3, Y3
-	VCMPPD    $0x11, Y3, Y9, Y3
-	VXORPD    constF64_8000000000000000<>+0(SB), Y2, Y12
-	VBLENDVPD Y13, Y12, Y0, Y12
-	VBLENDVPD Y13, Y0, Y2, Y0
-	VXORPD    constF64_8000000000000000<>+0(SB), Y12, Y2
-	VBLENDVPD Y3, Y2, Y12, Y2
-	VXORPD    constF64_8000000000000000<>+0(SB), Y0, Y12
-	VBLENDVPD Y3, Y12, Y0, Y0
-	VBLENDVPD Y13, Y8, Y4, Y12
-	VBLENDVPD Y13, Y4, Y8, Y4
-	VBLENDVPD Y13, constF64_3ff0000000000000<>+0(SB), Y9, Y8
-	VBLENDVPD Y3, constF64_4000000000000000<>+0(SB), Y9, Y3
-	VADDPD    Y3, Y8, Y3
-	VMOVUPS   352(R15), Y8
-	VXORPD    constF64_8000000000000000<>+0(SB), Y8, Y13
-	VBLENDVPD Y5, Y13, Y8, Y13
-	VMOVUPS   320(R15), Y14
-	VXORPD    constF64_8000000000000000<>+0(SB), Y14, Y8
-	VBLENDVPD Y5, Y8, Y14, Y8
-	VMULPD    Y12, Y2, Y14
-	VADDPD    Y14, Y13, Y13
-	VMULPD    Y12, Y0, Y12
-	VADDPD    Y12, Y8, Y8
-	VMULPD    Y10, Y8, Y12
-	VMULPD    Y6, Y13, Y14
-	VSUBPD    Y14, Y12, Y12
-	VMULPD    Y10, Y13, Y13
-	VMULPD    Y6, Y8, Y8
-	VADDPD    Y8, Y13, Y8
-	VMULPD    Y10, Y2, Y13
-	VMULPD    Y6, Y0, Y14
-	VADDPD    Y14, Y13, Y13
-	VXORPD    constF64_8000000000000000<>+0(SB), Y13, Y13
-	VMULPD    Y10, Y0, Y0
-	VMULPD    Y6, Y2, Y2
-	VSUBPD    Y2, Y0, Y0
-	VMULPD    Y13, Y4, Y2
-	VMULPD    Y0, Y4, Y4
-	VDIVPD    Y13, Y0, Y0
-	VMULPD    constF64_4010000000000000<>+0(SB), Y3, Y13
-	VBLENDVPD Y5, constF64_4030000000000000<>+0(SB), Y9, Y14
-	VADDPD    Y14, Y13, Y13
-	VMULPD    constF64_4010000000000000<>+0(SB), Y1, Y14
-	VMOVUPS   Y11, 384(R15)
-	VMOVUPS   constF64_4030000000000000<>+0(SB), Y11
-	VBLENDVPD Y5, Y9, Y11, Y9
-	VADDPD    Y9, Y14, Y9
-	VXORPD    constF64_8000000000000000<>+0(SB), Y7, Y11
-	VSUBPD    Y2, Y12, Y14
-	VMOVUPS   Y6, 416(R15)
-	VSUBPD    Y4, Y8, Y6
-	VMOVUPS   Y5, 448(R15)
-	VADDPD    Y3, Y9, Y5
-	VADDPD    Y2, Y12, Y2
-	VADDPD    Y4, Y8, Y4
-	VSUBPD    constF64_3ff0000000000000<>+0(SB), Y3, Y3
-	VBLENDVPD Y3, constF64_4008000000000000<>+0(SB), Y3, Y3
-	VADDPD    Y3, Y9, Y3
-	VCMPPD    $0x11, Y11, Y2, Y9
-	VMOVUPS   Y9, 480(R15)
-	VCMPPD    $0x11, Y11, Y14, Y9
-	VMOVUPS   Y10, 512(R15)
-	VSUBPD    constF64_3ff0000000000000<>+0(SB), Y1, Y10
-	VBLENDVPD Y10, constF64_4008000000000000<>+0(SB), Y10, Y10
-	VMOVUPS   Y3, 544(R15)
-	VSUBPD    Y12, Y11, Y3
-	VMULPD    Y0, Y3, Y3
-	VADDPD    Y3, Y8, Y3
-	VADDPD    Y10, Y13, Y10
-	VBLENDVPD Y9, Y11, Y14, Y11
-	VBLENDVPD Y9, Y3, Y6, Y3
-	VBLENDVPD Y9, Y10, Y5, Y5
-	VCMPPD    $0x11, Y2, Y7, Y6
-	VSUBPD    Y12, Y7, Y9
-	VMULPD    Y0, Y9, Y0
-	VADDPD    Y0, Y8, Y0
+	VMULPD    Y13, Y7, Y14
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y13
+	VADDPD    32(R12)(SI*1), Y14, Y14
+	VSUBPD    Y13, Y5, Y5
+	MOVQ      112(DI), BX
+	VMOVUPS   32(BX)(SI*1), Y13
+	VMOVUPS   Y7, 384(R15)
+	VMULPD    Y13, Y10, Y7
+	VMOVUPS   Y10, 416(R15)
+	VCMPPD    $0x11, Y3, Y5, Y10
+	VADDPD    Y7, Y14, Y7
+	VMINPD    Y3, Y5, Y3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y5
+	VBLENDVPD Y10, Y2, Y4, Y2
+	VSUBPD    Y5, Y7, Y4
+	VMOVUPS   32(R15), Y5
+	VMULPD    Y5, Y8, Y7
+	VMULPD    Y12, Y0, Y14
+	VMOVUPS   Y8, 448(R15)
+	VMULPD    (R15), Y6, Y8
+	VMOVUPS   Y6, 480(R15)
+	VMULPD    352(R15), Y1, Y6
+	VSUBPD    Y8, Y7, Y7
+	VSUBPD    Y6, Y14, Y6
+	VMULPD    320(R15), Y9, Y8
+	VMOVUPS   384(R15), Y14
+	VMOVUPS   Y12, 512(R15)
+	VMULPD    Y14, Y13, Y12
+	MOVQ      112(DI), BX
+	VADDPD    (BX)(SI*1), Y8, Y8
+	VADDPD    32(R13)(SI*1), Y12, Y12
+	VMOVUPS   (R12)(SI*1), Y13
+	VMULPD    192(R15), Y13, Y9
+	MOVQ      104(DI), BX
+	VMOVUPS   32(BX)(SI*1), Y13
+	VMULPD    416(R15), Y13, Y14
+	VADDPD    Y9, Y8, Y8
+	VADDPD    Y14, Y12, Y9
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y12
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y6, Y14
+	VSUBPD    Y12, Y8, Y8
+	VSUBPD    Y14, Y9, Y9
+	VCMPPD    $0x11, Y3, Y8, Y3
+	VCMPPD    $0x11, Y4, Y9, Y8
+	VBLENDVPD Y3, Y7, Y2, Y2
+	VMINPD    Y4, Y9, Y4
+	VORPS     Y3, Y10, Y7
+	VBLENDVPD Y8, Y6, Y11, Y6
+	VANDNPS   256(R15), Y10, Y9
+	VMOVUPS   288(R15), Y10
+	VMULPD    Y10, Y1, Y11
+	VORPS     Y3, Y9, Y3
+	VMOVUPS   224(R15), Y9
+	VMULPD    Y9, Y0, Y12
+	VMOVUPS   160(R15), Y14
+	VMOVUPS   Y8, 544(R15)
+	VBLENDVPD Y7, Y5, Y14, Y8
+	VADDPD    Y12, Y11, Y11
+	VMOVUPS   128(R15), Y12
+	VMOVUPS   Y3, 576(R15)
+	VBLENDVPD Y7, (R15), Y12, Y3
+	VMOVUPS   Y8, 608(R15)
+	VMOVUPS   32(R12)(SI*1), Y8
+	VMOVUPS   Y1, 640(R15)
+	VMULPD    384(R15), Y8, Y1
+	VMOVUPS   (R12)(SI*1), Y8
+	MOVQ      104(DI), BX
+	VBLENDVPD Y7, (BX)(SI*1), Y8, Y9
 	VADDPD    Y1, Y13, Y1
-	VBLENDVPD Y6, Y7, Y2, Y2
-	VBLENDVPD Y6, Y0, Y4, Y0
-	VMOVUPS   544(R15), Y4
-	VBLENDVPD Y6, Y1, Y4, Y1
-	VCMPPD    $0x11, Y2, Y11, Y4
-	VMOVUPS   512(R15), Y6
-	VXORPD    constF64_8000000000000000<>+0(SB), Y6, Y7
-	VMOVUPS   448(R15), Y8
-	VBLENDVPD Y8, Y7, Y6, Y7
+	VMOVUPS   (R13)(SI*1), Y13
+	VMOVUPS   Y9, 672(R15)
+	MOVQ      112(DI), BX
+	VBLENDVPD Y7, (BX)(SI*1), Y13, Y9
+	VMOVUPS   Y9, 704(R15)
+	VMOVUPS   32(R13)(SI*1), Y9
+	VMOVUPS   Y3, 736(R15)
+	VMULPD    416(R15), Y9, Y3
+	VBLENDVPD Y7, Y14, Y5, Y5
+	VADDPD    Y3, Y1, Y1
+	VMOVUPS   (R15), Y3
+	VBLENDVPD Y7, Y12, Y3, Y3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y12
+	MOVQ      104(DI), BX
+	VMOVUPS   (BX)(SI*1), Y14
+	VBLENDVPD Y7, Y8, Y14, Y8
+	VSUBPD    Y12, Y1, Y1
+	MOVQ      112(DI), BX
+	VMOVUPS   (BX)(SI*1), Y12
+	VBLENDVPD Y7, Y13, Y12, Y12
+	VCMPPD    $0x11, Y4, Y1, Y13
+	VXORPD    constF64_8000000000000000<>+0(SB), Y2, Y14
+	VMINPD    Y4, Y1, Y1
+	VBLENDVPD Y7, Y14, Y2, Y2
+	VBLENDVPD Y13, Y11, Y6, Y4
+	VCMPPD    $0x11, constF64_0<>+0(SB), Y2, Y2
+	VMULPD    Y10, Y0, Y6
+	VMOVUPS   736(R15), Y11
+	VXORPD    constF64_8000000000000000<>+0(SB), Y11, Y14
+	VMOVUPS   Y0, 768(R15)
+	VMOVUPS   640(R15), Y0
+	VMOVUPS   Y7, 800(R15)
+	VMULPD    224(R15), Y0, Y7
+	VMOVUPS   608(R15), Y0
+	VMOVUPS   Y8, 832(R15)
+	VMOVUPS   576(R15), Y8
+	VBLENDVPD Y8, Y14, Y0, Y14
+	VSUBPD    Y7, Y6, Y6
+	VBLENDVPD Y8, Y0, Y11, Y0
+	VMULPD    384(R15), Y9, Y7
+	VXORPD    constF64_8000000000000000<>+0(SB), Y14, Y11
+	MOVQ      112(DI), BX
+	VADDPD    32(BX)(SI*1), Y7, Y7
+	VBLENDVPD Y2, Y11, Y14, Y11
+	VMOVUPS   32(R12)(SI*1), Y14
+	VMOVUPS   Y12, 864(R15)
+	VMULPD    416(R15), Y14, Y12
+	VXORPD    constF64_8000000000000000<>+0(SB), Y0, Y9
+	VADDPD    Y12, Y7, Y7
+	VBLENDVPD Y2, Y9, Y0, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y6, Y9
+	VMOVUPS   672(R15), Y12
+	VBLENDVPD Y8, 704(R15), Y12, Y14
+	VSUBPD    Y9, Y7, Y7
+	VMOVUPS   704(R15), Y9
+	VBLENDVPD Y8, Y12, Y9, Y9
+	VCMPPD    $0x11, Y1, Y7, Y1
+	VMOVUPS   constF64_0<>+0(SB), Y7
+	VBLENDVPD Y8, constF64_3ff0000000000000<>+0(SB), Y7, Y8
+	VBLENDVPD Y1, Y6, Y4, Y4
+	VBLENDVPD Y2, constF64_4000000000000000<>+0(SB), Y7, Y2
+	VORPS     Y1, Y13, Y6
+	VADDPD    Y2, Y8, Y2
+	VANDNPS   544(R15), Y13, Y8
+	VMULPD    Y5, Y11, Y12
+	VORPS     Y1, Y8, Y1
+	VMULPD    Y3, Y0, Y8
+	VMOVUPS   512(R15), Y13
+	VMOVUPS   Y14, 896(R15)
+	VBLENDVPD Y6, Y10, Y13, Y14
+	VADDPD    Y8, Y12, Y8
+	VMOVUPS   352(R15), Y12
+	VMOVUPS   Y9, 928(R15)
+	VBLENDVPD Y6, 224(R15), Y12, Y9
+	VMOVUPS   Y2, 960(R15)
+	VMULPD    Y5, Y0, Y2
+	VMOVUPS   Y0, 992(R15)
+	VMOVUPS   32(R12)(SI*1), Y0
+	VMOVUPS   Y1, 1024(R15)
+	MOVQ      104(DI), BX
+	VBLENDVPD Y6, 32(BX)(SI*1), Y0, Y1
+	VMOVUPS   Y1, 1056(R15)
+	VMULPD    Y3, Y11, Y1
+	VMOVUPS   Y11, 1088(R15)
+	VMOVUPS   32(R13)(SI*1), Y11
+	VMOVUPS   Y14, 1120(R15)
+	MOVQ      112(DI), BX
+	VBLENDVPD Y6, 32(BX)(SI*1), Y11, Y14
+	VSUBPD    Y1, Y2, Y1
+	VBLENDVPD Y6, Y13, Y10, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y8, Y10
+	VMOVUPS   224(R15), Y13
+	VBLENDVPD Y6, Y12, Y13, Y12
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y13
+	VMOVUPS   Y12, 1152(R15)
+	MOVQ      104(DI), BX
+	VMOVUPS   32(BX)(SI*1), Y12
+	VBLENDVPD Y6, Y0, Y12, Y0
+	VCMPPD    $0x11, Y13, Y10, Y10
+	MOVQ      112(DI), BX
+	VMOVUPS   32(BX)(SI*1), Y12
+	VBLENDVPD Y6, Y11, Y12, Y11
+	VBLENDVPD Y10, Y1, Y8, Y1
+	VXORPD    constF64_8000000000000000<>+0(SB), Y4, Y8
+	VCMPPD    $0x11, Y1, Y7, Y1
+	VBLENDVPD Y6, Y8, Y4, Y4
+	VXORPD    constF64_8000000000000000<>+0(SB), Y3, Y8
+	VCMPPD    $0x11, Y7, Y4, Y4
+	VBLENDVPD Y10, Y8, Y5, Y8
+	VXORPD    constF64_8000000000000000<>+0(SB), Y9, Y12
+	VBLENDVPD Y10, Y5, Y3, Y3
+	VMOVUPS   1120(R15), Y5
+	VMOVUPS   1024(R15), Y13
+	VBLENDVPD Y13, Y12, Y5, Y12
+	VMOVUPS   Y6, 1184(R15)
+	VXORPD    constF64_8000000000000000<>+0(SB), Y8, Y6
+	VBLENDVPD Y13, Y5, Y9, Y5
+	VBLENDVPD Y1, Y6, Y8, Y6
+	VXORPD    constF64_8000000000000000<>+0(SB), Y12, Y8
+	VXORPD    constF64_8000000000000000<>+0(SB), Y3, Y9
+	VBLENDVPD Y4, Y8, Y12, Y8
+	VBLENDVPD Y1, Y9, Y3, Y3
+	VXORPD    constF64_8000000000000000<>+0(SB), Y5, Y9
+	VMOVUPS   832(R15), Y12
+	VMOVUPS   Y0, 1216(R15)
+	VBLENDVPD Y10, 864(R15), Y12, Y0
+	VBLENDVPD Y4, Y9, Y5, Y5
+	VMOVUPS   864(R15), Y9
+	VBLENDVPD Y10, Y12, Y9, Y9
+	VMOVUPS   1056(R15), Y12
+	VMOVUPS   Y9, 1248(R15)
+	VBLENDVPD Y13, Y14, Y12, Y9
+	VBLENDVPD Y10, constF64_3ff0000000000000<>+0(SB), Y7, Y10
+	VBLENDVPD Y13, Y12, Y14, Y12
+	VBLENDVPD Y1, constF64_4000000000000000<>+0(SB), Y7, Y1
+	VBLENDVPD Y13, constF64_3ff0000000000000<>+0(SB), Y7, Y13
+	VADDPD    Y1, Y10, Y1
+	VBLENDVPD Y4, constF64_4000000000000000<>+0(SB), Y7, Y4
+	VMOVUPS   480(R15), Y10
+	VXORPD    constF64_8000000000000000<>+0(SB), Y10, Y14
+	VADDPD    Y4, Y13, Y4
+	VMOVUPS   800(R15), Y13
+	VBLENDVPD Y13, Y14, Y10, Y14
+	VMOVUPS   Y9, 1280(R15)
+	VMULPD    Y2, Y8, Y9
+	VMOVUPS   constF64_8000000000000000<>+0(SB), Y10
+	VXORPD    448(R15), Y10, Y10
+	VMOVUPS   Y12, 1312(R15)
+	VMULPD    1152(R15), Y5, Y12
+	VMOVUPS   Y4, 1344(R15)
+	VMOVUPS   448(R15), Y4
+	VBLENDVPD Y13, Y10, Y4, Y10
+	VADDPD    Y12, Y9, Y9
+	VMULPD    Y0, Y6, Y12
+	VMULPD    Y2, Y5, Y4
+	VADDPD    Y12, Y14, Y12
+	VMOVUPS   1152(R15), Y14
+	VMOVUPS   Y5, 1376(R15)
+	VMULPD    Y14, Y8, Y5
+	VMULPD    Y0, Y3, Y0
+	VSUBPD    Y5, Y4, Y4
+	VADDPD    Y0, Y10, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y5
+	VMOVUPS   1088(R15), Y10
+	VMOVUPS   Y8, 1408(R15)
+	VMULPD    Y10, Y0, Y8
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y13
+	VMOVUPS   Y1, 1440(R15)
+	VMULPD    992(R15), Y12, Y1
+	VCMPPD    $0x11, Y13, Y5, Y5
+	VSUBPD    Y1, Y8, Y1
+	VBLENDVPD Y5, Y4, Y9, Y4
+	VMULPD    Y10, Y12, Y8
+	VCMPPD    $0x11, Y4, Y7, Y4
+	VMOVUPS   992(R15), Y9
+	VMULPD    Y9, Y0, Y0
+	VXORPD    constF64_8000000000000000<>+0(SB), Y14, Y12
+	VADDPD    Y0, Y8, Y0
+	VBLENDVPD Y5, Y12, Y2, Y8
+	VMULPD    Y10, Y6, Y12
+	VBLENDVPD Y5, Y2, Y14, Y2
+	VMULPD    Y9, Y3, Y13
+	VXORPD    constF64_8000000000000000<>+0(SB), Y8, Y14
+	VADDPD    Y13, Y12, Y12
+	VBLENDVPD Y4, Y14, Y8, Y8
+	VXORPD    constF64_8000000000000000<>+0(SB), Y12, Y12
+	VXORPD    constF64_8000000000000000<>+0(SB), Y2, Y13
+	VMULPD    Y10, Y3, Y3
+	VBLENDVPD Y4, Y13, Y2, Y2
+	VMULPD    Y9, Y6, Y6
+	VMOVUPS   1216(R15), Y13
+	VBLENDVPD Y5, Y11, Y13, Y14
+	VSUBPD    Y6, Y3, Y3
+	VBLENDVPD Y5, Y13, Y11, Y6
+	VMOVUPS   1248(R15), Y11
+	VMULPD    Y11, Y12, Y13
+	VBLENDVPD Y5, constF64_3ff0000000000000<>+0(SB), Y7, Y5
+	VMULPD    Y3, Y11, Y11
+	VBLENDVPD Y4, constF64_4000000000000000<>+0(SB), Y7, Y4
+	VDIVPD    Y12, Y3, Y3
+	VADDPD    Y4, Y5, Y4
+	VMOVUPS   1440(R15), Y5
+	VMOVUPS   constF64_4010000000000000<>+0(SB), Y12
+	VMULPD    Y5, Y12, Y9
+	VMOVUPS   constF64_8000000000000000<>+0(SB), Y10
+	VXORPD    640(R15), Y10, Y10
+	VMOVUPS   Y4, 1472(R15)
+	VMOVUPS   800(R15), Y4
+	VMOVUPS   Y3, 1504(R15)
+	VBLENDVPD Y4, constF64_4030000000000000<>+0(SB), Y7, Y3
+	VMOVUPS   Y6, 1536(R15)
+	VMOVUPS   640(R15), Y6
+	VMOVUPS   1184(R15), Y5
+	VBLENDVPD Y5, Y10, Y6, Y10
+	VADDPD    Y3, Y9, Y3
+	VMOVUPS   768(R15), Y9
+	VXORPD    constF64_8000000000000000<>+0(SB), Y9, Y6
+	VMOVUPS   Y3, 1568(R15)
+	VMULPD    960(R15), Y12, Y3
+	VBLENDVPD Y5, Y6, Y9, Y6
+	VMOVUPS   constF64_4030000000000000<>+0(SB), Y9
+	VBLENDVPD Y4, Y7, Y9, Y5
+	VMULPD    Y14, Y8, Y4
+	VADDPD    Y5, Y3, Y3
+	VADDPD    Y4, Y10, Y4
+	VMOVUPS   928(R15), Y5
+	VXORPD    constF64_8000000000000000<>+0(SB), Y5, Y10
+	VMULPD    Y14, Y2, Y14
+	VSUBPD    Y13, Y1, Y5
+	VADDPD    Y14, Y6, Y6
+	VSUBPD    Y11, Y0, Y14
+	VMOVUPS   Y14, 1600(R15)
+	VMULPD    1408(R15), Y6, Y14
+	VADDPD    1440(R15), Y3, Y7
+	VMOVUPS   Y7, 1632(R15)
+	VMULPD    1376(R15), Y4, Y7
+	VADDPD    Y13, Y1, Y13
+	VSUBPD    Y7, Y14, Y7
+	VADDPD    Y11, Y0, Y11
+	VMOVUPS   1408(R15), Y14
+	VMULPD    Y14, Y4, Y4
+	VMOVUPS   Y11, 1664(R15)
+	VMOVUPS   1440(R15), Y11
+	VSUBPD    constF64_3ff0000000000000<>+0(SB), Y11, Y11
+	VMULPD    1376(R15), Y6, Y6
+	VADDPD    Y6, Y4, Y4
+	VBLENDVPD Y11, constF64_4008000000000000<>+0(SB), Y11, Y6
+	VMULPD    Y14, Y8, Y11
+	VADDPD    Y6, Y3, Y3
+	VMOVUPS   1376(R15), Y6
+	VMOVUPS   Y3, 1696(R15)
+	VMULPD    Y6, Y2, Y3
+	VMOVUPS   Y4, 1728(R15)
+	VCMPPD    $0x11, Y10, Y13, Y4
+	VADDPD    Y3, Y11, Y3
+	VCMPPD    $0x11, Y10, Y5, Y11
+	VXORPD    constF64_8000000000000000<>+0(SB), Y3, Y3
+	VMOVUPS   Y4, 1760(R15)
+	VMOVUPS   960(R15), Y4
+	VMOVUPS   Y7, 1792(R15)
+	VSUBPD    constF64_3ff0000000000000<>+0(SB), Y4, Y7
+	VMULPD    Y14, Y2, Y2
+	VMULPD    Y6, Y8, Y8
+	VBLENDVPD Y7, constF64_4008000000000000<>+0(SB), Y7, Y7
+	VSUBPD    Y8, Y2, Y2
+	VSUBPD    Y1, Y10, Y8
+	VMULPD    1536(R15), Y3, Y6
+	VMULPD    1504(R15), Y8, Y8
+	VMULPD    1536(R15), Y2, Y14
+	VADDPD    Y8, Y0, Y8
+	VDIVPD    Y3, Y2, Y2
+	VMOVUPS   1568(R15), Y3
+	VADDPD    Y3, Y7, Y7
+	VMOVUPS   Y2, 1824(R15)
+	VMULPD    1472(R15), Y12, Y2
+	VBLENDVPD Y11, Y10, Y5, Y5
+	VMOVUPS   constF64_0<>+0(SB), Y10
+	VMOVUPS   Y5, 1856(R15)
+	VMOVUPS   1184(R15), Y5
+	VMOVUPS   Y14, 1888(R15)
+	VBLENDVPD Y5, Y9, Y10, Y14
+	VMOVUPS   1600(R15), Y4
+	VBLENDVPD Y11, Y8, Y4, Y4
+	VADDPD    Y14, Y2, Y2
+	VMOVUPS   1632(R15), Y8
+	VBLENDVPD Y11, Y7, Y8, Y7
+	VMOVUPS   1344(R15), Y8
+	VMULPD    Y8, Y12, Y11
+	VMOVUPS   928(R15), Y12
+	VCMPPD    $0x11, Y13, Y12, Y14
+	VBLENDVPD Y5, Y10, Y9, Y9
+	VSUBPD    Y1, Y12, Y1
+	VADDPD    Y9, Y11, Y9
+	VMULPD    1504(R15), Y1, Y1
+	VMOVUPS   1312(R15), Y10
+	VXORPD    constF64_8000000000000000<>+0(SB), Y10, Y11
+	VADDPD    Y1, Y0, Y0
+	VMOVUPS   1792(R15), Y1
+	VSUBPD    Y6, Y1, Y5
+	VADDPD    960(R15), Y3, Y3
+	VMOVUPS   1728(R15), Y10
+	VMOVUPS   Y2, 1920(R15)
+	VSUBPD    1888(R15), Y10, Y2
+	VBLENDVPD Y14, Y12, Y13, Y12
+	VMOVUPS   1472(R15), Y13
+	VMOVUPS   Y2, 1952(R15)
+	VADDPD    Y13, Y9, Y2
+	VMOVUPS   Y2, 1984(R15)
+	VMOVUPS   1664(R15), Y2
+	VBLENDVPD Y14, Y0, Y2, Y0
+	VADDPD    Y6, Y1, Y2
+	VMOVUPS   1696(R15), Y6
+	VBLENDVPD Y14, Y3, Y6, Y3
+	VADDPD    1888(R15), Y10, Y6
+	VMOVUPS   1856(R15), Y14
+	VMOVUPS   Y6, 2016(R15)
+	VCMPPD    $0x11, Y12, Y14, Y6
+	VSUBPD    constF64_3ff0000000000000<>+0(SB), Y13, Y13
+	VMOVUPS   constF64_8000000000000000<>+0(SB), Y10
+	VXORPD    1088(R15), Y10, Y10
+	VMOVUPS   Y7, 2048(R15)
+	VMOVUPS   1088(R15), Y7
+	VMOVUPS   Y3, 2080(R15)
+	VMOVUPS   800(R15), Y3
+	VBLENDVPD Y3, Y10, Y7, Y10
+	VBLENDVPD Y13, constF64_4008000000000000<>+0(SB), Y13, Y13
 	MOVQ      120(DI), BX
-	VMOVUPS   Y7, 32(BX)(SI*1)
-	VMOVUPS   416(R15), Y7
-	VXORPD    constF64_8000000000000000<>+0(SB), Y7, Y9
-	VBLENDVPD Y8, Y9, Y7, Y9
+	VMOVUPS   Y10, (BX)(SI*1)
+	VADDPD    Y13, Y9, Y9
+	VMOVUPS   992(R15), Y10
+	VXORPD    constF64_8000000000000000<>+0(SB), Y10, Y13
+	VMOVUPS   Y9, 2112(R15)
+	VCMPPD    $0x11, Y11, Y2, Y9
+	VBLENDVPD Y3, Y13, Y10, Y13
+	VMOVUPS   Y9, 2144(R15)
+	VCMPPD    $0x11, Y11, Y5, Y9
 	MOVQ      128(DI), BX
-	VMOVUPS   Y9, 32(BX)(SI*1)
-	VANDPS    Y8, Y4, Y9
-	VORPS     480(R15), Y9, Y9
-	VBLENDVPD Y9, Y2, Y11, Y10
-	VBLENDVPD Y9, Y0, Y3, Y12
-	VBLENDVPD Y9, Y1, Y5, Y9
+	VMOVUPS   Y13, (BX)(SI*1)
+	VSUBPD    constF64_3ff0000000000000<>+0(SB), Y8, Y13
+	VANDPS    Y3, Y6, Y8
+	VORPS     1760(R15), Y8, Y8
+	VBLENDVPD Y13, constF64_4008000000000000<>+0(SB), Y13, Y13
+	VMOVUPS   Y6, 2176(R15)
+	VBLENDVPD Y8, Y12, Y14, Y6
+	VSUBPD    Y1, Y11, Y10
+	VMOVUPS   Y6, 2208(R15)
+	VBLENDVPD Y8, Y0, Y4, Y6
+	VMULPD    1824(R15), Y10, Y10
+	VMOVUPS   2048(R15), Y7
+	VBLENDVPD Y8, 2080(R15), Y7, Y8
+	VADDPD    1728(R15), Y10, Y10
+	MOVQ      160(DI), BX
+	VMOVUPS   Y8, (BX)(SI*1)
+	VMOVUPS   1920(R15), Y8
+	VADDPD    Y8, Y13, Y13
+	VBLENDVPD Y3, Y14, Y12, Y12
+	VBLENDVPD Y9, Y11, Y5, Y5
+	VBLENDVPD Y3, Y4, Y0, Y0
+	VMOVUPS   1952(R15), Y4
+	VBLENDVPD Y9, Y10, Y4, Y4
+	VMOVUPS   2080(R15), Y10
+	VBLENDVPD Y3, Y7, Y10, Y7
+	VMOVUPS   1984(R15), Y10
+	VBLENDVPD Y9, Y13, Y10, Y9
+	VMOVUPS   896(R15), Y10
+	VADDPD    Y10, Y6, Y11
+	VMOVUPS   1312(R15), Y13
+	VCMPPD    $0x11, Y2, Y13, Y14
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Y11, Y11
+	VSUBPD    Y1, Y13, Y1
+	VMOVUPS   Y7, 2240(R15)
+	VMULPD    1088(R15), Y11, Y7
+	VMULPD    1824(R15), Y1, Y1
+	VMOVUPS   Y12, 2272(R15)
+	VMOVUPS   992(R15), Y12
+	VMOVUPS   Y9, 2304(R15)
+	VMULPD    2208(R15), Y12, Y9
+	VADDPD    1728(R15), Y1, Y1
+	VSUBPD    Y9, Y7, Y7
+	VADDPD    1344(R15), Y8, Y8
+	VMULPD    Y11, Y12, Y9
+	VBLENDVPD Y14, Y13, Y2, Y2
+	VMOVUPS   1088(R15), Y11
+	VMULPD    2208(R15), Y11, Y13
+	VMOVUPS   2016(R15), Y12
+	VBLENDVPD Y14, Y1, Y12, Y1
+	VADDPD    Y13, Y9, Y9
+	VMOVUPS   2112(R15), Y12
+	VBLENDVPD Y14, Y8, Y12, Y8
+	VSUBPD    Y6, Y10, Y6
+	VCMPPD    $0x11, Y2, Y5, Y12
+	MOVQ      136(DI), BX
+	VMOVUPS   Y6, (BX)(SI*1)
+	VMOVUPS   1408(R15), Y6
+	VXORPD    constF64_8000000000000000<>+0(SB), Y6, Y13
+	VMOVUPS   480(R15), Y14
+	VADDPD    Y14, Y7, Y11
+	VMOVUPS   1184(R15), Y14
+	VBLENDVPD Y14, Y13, Y6, Y13
+	VBLENDVPD Y3, Y11, Y7, Y7
+	MOVQ      120(DI), BX
+	VMOVUPS   Y13, 32(BX)(SI*1)
+	VMOVUPS   (R8)(SI*1), Y11
+	VADDPD    Y11, Y7, Y7
+	VMOVUPS   1376(R15), Y13
+	VXORPD    constF64_8000000000000000<>+0(SB), Y13, Y11
+	MOVQ      144(DI), BX
+	VMOVUPS   Y7, (BX)(SI*1)
+	VBLENDVPD Y14, Y11, Y13, Y7
+	VMOVUPS   448(R15), Y11
+	VADDPD    Y11, Y9, Y13
+	MOVQ      128(DI), BX
+	VMOVUPS   Y7, 32(BX)(SI*1)
+	VBLENDVPD Y3, Y13, Y9, Y7
+	VANDPS    Y14, Y12, Y9
+	VMOVUPS   (R9)(SI*1), Y13
+	VADDPD    Y13, Y7, Y7
+	VORPS     2144(R15), Y9, Y9
+	MOVQ      152(DI), BX
+	VMOVUPS   Y7, (BX)(SI*1)
+	VBLENDVPD Y9, Y2, Y5, Y7
+	VMOVUPS   Y12, 2336(R15)
+	VADDPD    Y0, Y10, Y12
+	VBLENDVPD Y9, Y1, Y4, Y13
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Y12, Y12
+	VMOVUPS   2304(R15), Y11
+	VBLENDVPD Y9, Y8, Y11, Y9
+	VMULPD    1088(R15), Y12, Y3
 	MOVQ      160(DI), BX
 	VMOVUPS   Y9, 32(BX)(SI*1)
-	VBLENDVPD Y8, Y11, Y2, Y2
-	VBLENDVPD Y8, Y3, Y0, Y0
-	VBLENDVPD Y8, Y5, Y1, Y1
-	VMOVUPS   384(R15), Y3
-	VADDPD    Y3, Y12, Y5
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Y5, Y5
-	VMULPD    Y5, Y6, Y9
-	VMULPD    Y10, Y7, Y11
-	VSUBPD    Y11, Y9, Y9
-	VMULPD    Y5, Y7, Y5
-	VMULPD    Y10, Y6, Y10
-	VADDPD    Y10, Y5, Y5
-	VSUBPD    Y12, Y3, Y10
+	VMOVUPS   2272(R15), Y9
+	VMOVUPS   Y7, 2368(R15)
+	VMOVUPS   992(R15), Y7
+	VMULPD    Y9, Y7, Y6
+	VBLENDVPD Y14, Y5, Y2, Y2
+	VSUBPD    Y6, Y3, Y3
+	VBLENDVPD Y14, Y4, Y1, Y1
+	VMULPD    Y12, Y7, Y4
+	VBLENDVPD Y14, Y11, Y8, Y5
+	VMULPD    1088(R15), Y9, Y6
+	VMOVUPS   1280(R15), Y7
+	VADDPD    Y7, Y13, Y8
+	VADDPD    Y6, Y4, Y4
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Y8, Y6
+	VSUBPD    Y0, Y10, Y0
+	VMOVUPS   1408(R15), Y8
+	VMULPD    Y8, Y6, Y9
+	VADDPD    480(R15), Y3, Y10
+	VMOVUPS   2368(R15), Y11
+	VMOVUPS   1376(R15), Y12
+	VMOVUPS   Y5, 2400(R15)
+	VMULPD    Y11, Y12, Y5
+	VMOVUPS   Y2, 2432(R15)
+	VMOVUPS   800(R15), Y2
+	VBLENDVPD Y2, Y10, Y3, Y3
+	VSUBPD    Y5, Y9, Y5
+	VADDPD    (R8)(SI*1), Y3, Y3
+	VMULPD    Y6, Y12, Y6
+	VADDPD    448(R15), Y4, Y9
+	VMULPD    Y11, Y8, Y10
+	VBLENDVPD Y2, Y9, Y4, Y2
+	VADDPD    Y10, Y6, Y4
+	VADDPD    (R9)(SI*1), Y2, Y2
+	VSUBPD    Y13, Y7, Y6
+	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y9
+	VMOVUPS   2176(R15), Y10
+	VBLENDVPD Y10, Y0, Y9, Y0
 	MOVQ      136(DI), BX
-	VMOVUPS   Y10, 32(BX)(SI*1)
-	VMOVUPS   352(R15), Y10
-	VADDPD    Y10, Y9, Y11
-	VBLENDVPD Y8, Y11, Y9, Y9
-	VMOVUPS   32(R8)(SI*1), Y11
-	VADDPD    Y11, Y9, Y9
-	MOVQ      144(DI), BX
-	VMOVUPS   Y9, 32(BX)(SI*1)
-	VMOVUPS   320(R15), Y9
-	VADDPD    Y9, Y5, Y12
-	VBLENDVPD Y8, Y12, Y5, Y5
-	VMOVUPS   32(R9)(SI*1), Y12
-	VADDPD    Y12, Y5, Y5
-	MOVQ      152(DI), BX
-	VMOVUPS   Y5, 32(BX)(SI*1)
-	VADDPD    Y0, Y3, Y5
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Y5, Y5
-	VMULPD    Y5, Y6, Y13
-	VMULPD    Y2, Y7, Y14
-	VSUBPD    Y14, Y13, Y13
-	VMULPD    Y5, Y7, Y5
-	VMULPD    Y2, Y6, Y2
-	VADDPD    Y2, Y5, Y2
-	VSUBPD    Y0, Y3, Y0
-	VADDPD    Y10, Y13, Y3
-	VBLENDVPD Y8, Y3, Y13, Y3
-	VADDPD    Y3, Y11, Y3
-	VADDPD    Y9, Y2, Y5
-	VBLENDVPD Y8, Y5, Y2, Y2
-	VADDPD    Y2, Y12, Y2
-	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y5
-	VBLENDVPD Y4, Y0, Y5, Y0
+	VMOVUPS   Y6, 32(BX)(SI*1)
 	MOVQ      168(DI), BX
-	VMOVUPS   Y0, 32(BX)(SI*1)
-	VBLENDVPD Y4, Y3, Y5, Y0
+	VMOVUPS   Y0, (BX)(SI*1)
+	VMOVUPS   640(R15), Y0
+	VADDPD    Y0, Y5, Y6
+	VBLENDVPD Y10, Y3, Y9, Y3
+	VBLENDVPD Y14, Y6, Y5, Y5
+	MOVQ      176(DI), BX
+	VMOVUPS   Y3, (BX)(SI*1)
+	VMOVUPS   32(R8)(SI*1), Y3
+	VADDPD    Y3, Y5, Y5
+	VBLENDVPD Y10, Y2, Y9, Y2
+	MOVQ      144(DI), BX
+	VMOVUPS   Y5, 32(BX)(SI*1)
+	MOVQ      184(DI), BX
+	VMOVUPS   Y2, (BX)(SI*1)
+	VMOVUPS   768(R15), Y2
+	VADDPD    Y2, Y4, Y5
+	VBLENDVPD Y10, 2240(R15), Y9, Y6
+	VBLENDVPD Y14, Y5, Y4, Y4
+	MOVQ      192(DI), BX
+	VMOVUPS   Y6, (BX)(SI*1)
+	VMOVUPS   32(R9)(SI*1), Y5
+	VADDPD    Y5, Y4, Y4
+	MOVQ      152(DI), BX
+	VMOVUPS   Y4, 32(BX)(SI*1)
+	VADDPD    Y1, Y7, Y4
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Y4, Y4
+	VMULPD    Y4, Y8, Y6
+	VMOVUPS   2432(R15), Y10
+	VMULPD    Y10, Y12, Y11
+	VSUBPD    Y11, Y6, Y6
+	VMULPD    Y4, Y12, Y4
+	VMULPD    Y10, Y8, Y8
+	VADDPD    Y8, Y4, Y4
+	VSUBPD    Y1, Y7, Y1
+	VADDPD    Y0, Y6, Y0
+	VBLENDVPD Y14, Y0, Y6, Y0
+	VADDPD    Y0, Y3, Y0
+	VADDPD    Y2, Y4, Y2
+	VBLENDVPD Y14, Y2, Y4, Y2
+	VADDPD    Y2, Y5, Y2
+	VMOVUPS   2336(R15), Y3
+	VBLENDVPD Y3, Y1, Y9, Y1
+	MOVQ      168(DI), BX
+	VMOVUPS   Y1, 32(BX)(SI*1)
+	VBLENDVPD Y3, Y0, Y9, Y0
 	MOVQ      176(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
-	VBLENDVPD Y4, Y2, Y5, Y0
+	VBLENDVPD Y3, Y2, Y9, Y0
 	MOVQ      184(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
-	VBLENDVPD Y4, Y1, Y5, Y0
+	VBLENDVPD Y3, 2400(R15), Y9, Y0
 	MOVQ      192(DI), BX
 	VMOVUPS   Y0, 32(BX)(SI*1)
 	ADDQ      $0x00000040, SI
@@ -70006,7 +70357,7 @@ again:
 
 // func boxCircleSweepF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxCircleSweepF32RowsAVX512(SB), $1152-16
+TEXT ·boxCircleSweepF32RowsAVX512(SB), $3072-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -70040,493 +70391,554 @@ rows:
 	VMULPD     Z2, Z0, Z6
 	VMULPD     Z4, Z1, Z7
 	VADDPD     Z7, Z6, Z6
-	VMULPD     Z2, Z1, Z7
-	VMULPD     Z4, Z0, Z8
-	VSUBPD     Z8, Z7, Z7
-	MOVQ       88(DI), BX
-	VCVTPS2PD  (BX)(SI*1), Z8
-	VMULPD     Z8, Z2, Z9
-	MOVQ       96(DI), BX
-	VCVTPS2PD  (BX)(SI*1), Z10
-	VMULPD     Z10, Z4, Z11
-	VADDPD     Z11, Z9, Z9
-	VMULPD     Z2, Z10, Z2
-	VMULPD     Z4, Z8, Z4
-	VSUBPD     Z4, Z2, Z2
-	VCVTPS2PD  (R12)(SI*1), Z4
-	VMULPD     Z4, Z5, Z11
-	VCVTPS2PD  (R13)(SI*1), Z12
-	VMULPD     Z12, Z5, Z13
-	MOVQ       104(DI), BX
-	VCVTPS2PD  (BX)(SI*1), Z14
-	VMULPD     Z14, Z5, Z15
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VADDPD     Z1, Z0, Z0
-	VADDPD     Z12, Z4, Z1
-	VADDPD     Z1, Z0, Z0
-	VADDPD     Z14, Z0, Z0
-	VMULPD     Z5, Z0, Z0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z10, Z8
-	VADDPD     Z8, Z1, Z1
-	VMULPD     Z5, Z1, Z1
-	VPTERNLOGD $0xfe, Z14, Z12, Z4
-	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z4, K1
-	VMOVUPS    constF64_26f0000000000000<>+0(SB), Z4
-	VCMPPD     $0x11, Z3, Z4, K1, K1
-	VCMPPD     $0x11, constF64_58f0000000000000<>+0(SB), Z3, K1, K1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z6, Z3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z7, Z5
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z9, Z8
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z10
-	VADDPD     Z15, Z11, Z12
-	VADDPD     Z15, Z13, Z14
-	VSUBPD     Z12, Z3, Z16
-	VSUBPD     Z14, Z5, Z17
-	VADDPD     Z6, Z6, Z18
-	VADDPD     Z9, Z18, Z18
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z18, Z18
-	VSUBPD     Z8, Z18, Z18
-	VADDPD     Z12, Z12, Z19
-	VSUBPD     Z19, Z18, Z18
-	VADDPD     Z7, Z7, Z19
-	VADDPD     Z2, Z19, Z19
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z19, Z19
-	VSUBPD     Z10, Z19, Z19
-	VADDPD     Z14, Z14, Z20
-	VSUBPD     Z20, Z19, Z19
-	VMAXPD     Z19, Z18, Z18
-	VMULPD     Z2, Z6, Z19
-	VMULPD     Z9, Z7, Z20
-	VSUBPD     Z20, Z19, Z19
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z19, Z19
-	VMULPD     Z10, Z12, Z12
-	VMULPD     Z8, Z14, Z14
-	VADDPD     constF64_7b0000000000000<>+0(SB), Z14, Z14
-	VADDPD     Z14, Z12, Z12
-	VSUBPD     Z12, Z19, Z12
-	VANDPD     Z12, Z18, Z14
-	VMAXPD     Z17, Z16, Z19
-	VPMOVQ2M   Z19, K2
-	VMULPD     Z10, Z16, Z20
-	VMULPD     Z8, Z17, Z21
-	VSUBPD     Z21, Z20, Z20
-	VMOVUPS    constF64_0<>+0(SB), Z21
-	VCMPPD     $0x12, Z20, Z21, K3
-	VBLENDMPD  Z16, Z17, K3, Z16
-	VBLENDMPD  Z8, Z10, K3, Z8
-	VBLENDMPD  Z7, Z6, K3, Z10
-	VBLENDMPD  Z2, Z9, K3, Z17
-	VBLENDMPD  Z13, Z11, K3, Z22
-	VMULPD     Z8, Z10, Z10
-	VMULPD     Z16, Z17, Z17
-	VADDPD     Z17, Z10, Z10
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z10, Z17
-	VMULPD     Z8, Z22, Z22
-	VSUBPD     Z22, Z17, Z17
-	VSUBPD     Z11, Z3, Z3
-	VSUBPD     Z13, Z5, Z5
-	VMINPD     Z5, Z3, Z3
-	VBLENDMPD  Z3, Z17, K2, Z5
-	VPMOVQ2M   Z5, K4
-	VMULPD     constF64_3ce4000000000000<>+0(SB), Z0, Z22
-	VMULPD     Z1, Z0, Z23
-	VMULPD     constF64_3d00000000000000<>+0(SB), Z23, Z24
-	VADDPD     Z1, Z0, Z25
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z18, Z18
-	VMULPD     constF64_3d00000000000000<>+0(SB), Z25, Z26
-	VCMPPD     $0x11, Z18, Z26, K1, K1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z12, Z12
-	VCMPPD     $0x11, Z12, Z24, K1, K1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z19, Z12
-	VCMPPD     $0x11, Z12, Z22, K1, K1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z3
-	VCMPPD     $0x15, Z3, Z22, K5
-	KANDW      K2, K5, K5
-	VRANGEPD   $0x0a, Z17, Z20, Z3
-	KMOVW      K5, (R15)
-	VCMPPD     $0x15, Z3, Z24, K5
-	VANDNPD    Z14, Z19, Z3
-	KMOVW      K4, 64(R15)
-	VPMOVQ2M   Z3, K4
-	KANDW      K4, K5, K4
-	KORW       K2, K3, K5
-	VBLENDMPD  Z6, Z10, K5, Z3
-	KANDNW     K3, K2, K2
-	VBLENDMPD  Z10, Z7, K2, Z10
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z12
-	VPTERNLOGD $0xac, Z3, Z11, Z12
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z3
-	VPTERNLOGD $0xac, Z10, Z13, Z3
-	VANDNPD    Z14, Z5, Z10
-	VPMOVQ2M   Z10, K2
-	VSUBPD     Z12, Z6, Z6
-	VSUBPD     Z3, Z7, Z3
-	VMULPD     Z15, Z15, Z7
-	VMULPD     Z6, Z6, Z11
-	VMULPD     Z3, Z3, Z12
-	VADDPD     Z12, Z11, Z11
-	VSUBPD     Z7, Z11, Z11
-	VMULPD     Z9, Z6, Z12
-	VMULPD     Z2, Z3, Z13
-	VADDPD     Z13, Z12, Z12
-	VMULPD     Z9, Z9, Z13
-	VMULPD     Z2, Z2, Z17
-	VADDPD     Z17, Z13, Z13
-	VADDPD     Z13, Z12, Z17
-	VMULPD     Z2, Z6, Z18
-	VMULPD     Z9, Z3, Z20
-	VSUBPD     Z20, Z18, Z18
-	VMULPD     Z13, Z7, Z13
-	VMULPD     Z18, Z18, Z20
-	VSUBPD     Z20, Z13, Z13
-	VADDPD     Z9, Z6, Z9
-	VADDPD     Z2, Z3, Z2
-	VMULPD     Z9, Z9, Z20
-	VMULPD     Z2, Z2, Z22
-	VADDPD     Z22, Z20, Z20
-	VSUBPD     Z7, Z20, Z7
-	VANDNPD    Z10, Z11, Z10
-	VPMOVQ2M   Z10, K3
-	VMULPD     constF64_3cf0000000000000<>+0(SB), Z0, Z20
-	VMULPD     constF64_3cf0000000000000<>+0(SB), Z25, Z22
-	VMULPD     constF64_3d04000000000000<>+0(SB), Z23, Z23
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z11, Z24
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z6, Z6
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z3
-	VADDPD     Z3, Z6, Z3
-	VADDPD     Z20, Z15, Z6
-	VADDPD     Z6, Z3, Z3
-	VMULPD     Z3, Z20, Z3
-	VCMPPD     $0x15, Z24, Z3, K5
-	KANDW      K2, K5, K2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z12, Z3
-	VCMPPD     $0x15, Z3, Z23, K5
-	KANDW      K3, K5, K5
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z17, Z3
-	VMULPD     Z25, Z1, Z6
-	VMULPD     constF64_3d00000000000000<>+0(SB), Z6, Z6
-	KMOVW      K5, 128(R15)
-	VCMPPD     $0x15, Z3, Z6, K5
-	KANDW      K3, K5, K3
-	VPMOVQ2M   Z17, K5
-	VBLENDMPD  Z7, Z13, K5, Z3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z9, Z6
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z2
-	VADDPD     Z2, Z6, Z2
-	VADDPD     Z22, Z15, Z6
-	VADDPD     Z6, Z2, Z2
-	VMULPD     Z2, Z22, Z2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z18, Z6
-	VMULPD     Z1, Z15, Z9
-	VADDPD     Z9, Z6, Z6
-	VADDPD     Z23, Z6, Z6
-	VMULPD     Z6, Z23, Z6
-	VBLENDMPD  Z2, Z6, K5, Z2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z3
-	VCMPPD     $0x15, Z3, Z2, K5
-	VANDPD     Z12, Z10, Z2
-	KMOVW      K3, 192(R15)
-	VPMOVQ2M   Z2, K3
-	KANDW      K3, K5, K3
-	VPTERNLOGD $0x80, Z12, Z17, Z7
-	VPTERNLOGD $0x04, Z13, Z12, Z17
-	VPTERNLOGD $0xfe, Z17, Z11, Z7
-	VPTERNLOGD $0xe0, Z7, Z5, Z14
-	VPMOVQ2M   Z14, K5
-	VPTERNLOGD $0xe2, Z11, Z5, Z19
-	KMOVW      K3, 256(R15)
-	VPMOVQ2M   Z19, K3
-	VMOVUPS    constF64_3d20000000000000<>+0(SB), Z2
-	VCMPPD     $0x11, Z0, Z2, K1, K1
-	VMAXPD     Z1, Z0, Z0
-	VCMPPD     $0x11, constF64_42c0000000000000<>+0(SB), Z0, K1, K1
-	KMOVW      K2, 320(R15)
-	VCMPPD     $0x11, Z2, Z1, K2
-	KMOVW      K4, 384(R15)
-	VCMPPD     $0x11, Z1, Z21, K4
-	KANDW      K4, K2, K2
-	VMAXPD     Z13, Z21, Z0
-	VSQRTPD    Z0, Z0
-	KMOVW      64(R15), K4
-	VBLENDMPD  Z16, Z11, K4, Z1
-	VSUBPD     Z12, Z0, Z0
-	VBLENDMPD  Z8, Z0, K4, Z0
-	VDIVPD     Z0, Z1, Z0
-	VMINPD     constF64_3ff0000000000000<>+0(SB), Z0, Z0
-	VBLENDMPD  Z21, Z0, K3, Z0
-	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Z1
-	VBLENDMPD  Z0, Z1, K5, Z0
-	MOVQ       120(DI), BX
-	VCVTPD2PS  Z0, Y0
-	VMOVUPS    Y0, (BX)(SI*1)
-	VCVTPS2PD  32(R8)(SI*1), Z0
-	VCVTPS2PD  32(R14)(SI*1), Z3
-	VSUBPD     Z0, Z3, Z0
-	VCVTPS2PD  32(R9)(SI*1), Z3
+	VCVTPS2PD  32(R8)(SI*1), Z7
+	VCVTPS2PD  32(R14)(SI*1), Z8
+	VSUBPD     Z7, Z8, Z7
+	VMULPD     Z2, Z1, Z8
+	VCVTPS2PD  32(R9)(SI*1), Z9
 	MOVQ       80(DI), BX
-	VCVTPS2PD  32(BX)(SI*1), Z5
-	VSUBPD     Z3, Z5, Z3
-	VCVTPS2PD  32(R10)(SI*1), Z5
-	VMULPD     Z5, Z5, Z6
-	VCVTPS2PD  32(R11)(SI*1), Z7
-	VMULPD     Z7, Z7, Z8
-	VADDPD     Z8, Z6, Z6
-	VSQRTPD    Z6, Z8
-	VMULPD     Z5, Z0, Z9
-	VMULPD     Z7, Z3, Z10
-	VADDPD     Z10, Z9, Z9
-	VMULPD     Z5, Z3, Z10
-	VMULPD     Z7, Z0, Z11
-	VSUBPD     Z11, Z10, Z10
+	VCVTPS2PD  32(BX)(SI*1), Z10
+	VSUBPD     Z9, Z10, Z9
+	VMULPD     Z4, Z0, Z10
+	VCVTPS2PD  32(R10)(SI*1), Z11
+	VMULPD     Z11, Z11, Z12
+	VSUBPD     Z10, Z8, Z8
+	VCVTPS2PD  32(R11)(SI*1), Z10
+	VMULPD     Z10, Z10, Z13
 	MOVQ       88(DI), BX
-	VCVTPS2PD  32(BX)(SI*1), Z11
-	VMULPD     Z11, Z5, Z12
+	VCVTPS2PD  (BX)(SI*1), Z14
+	VMULPD     Z14, Z2, Z15
+	VADDPD     Z13, Z12, Z12
 	MOVQ       96(DI), BX
-	VCVTPS2PD  32(BX)(SI*1), Z13
-	VMULPD     Z13, Z7, Z14
-	VADDPD     Z14, Z12, Z12
-	VMULPD     Z5, Z13, Z5
-	VMULPD     Z7, Z11, Z7
-	VSUBPD     Z7, Z5, Z5
-	VCVTPS2PD  32(R12)(SI*1), Z7
-	VMULPD     Z7, Z8, Z14
-	VCVTPS2PD  32(R13)(SI*1), Z15
-	VMULPD     Z15, Z8, Z16
+	VCVTPS2PD  (BX)(SI*1), Z13
+	VMULPD     Z13, Z4, Z16
+	VSQRTPD    Z12, Z17
+	VADDPD     Z16, Z15, Z15
+	VMULPD     Z11, Z7, Z16
+	VMULPD     Z2, Z13, Z2
+	VMULPD     Z10, Z9, Z18
+	VMULPD     Z4, Z14, Z4
+	VADDPD     Z18, Z16, Z16
+	VSUBPD     Z4, Z2, Z2
+	VMULPD     Z11, Z9, Z4
+	VCVTPS2PD  (R12)(SI*1), Z18
+	VMULPD     Z18, Z5, Z19
+	VMULPD     Z10, Z7, Z20
+	VCVTPS2PD  (R13)(SI*1), Z21
+	VMULPD     Z21, Z5, Z22
+	VSUBPD     Z20, Z4, Z4
 	MOVQ       104(DI), BX
-	VCVTPS2PD  32(BX)(SI*1), Z17
-	VMULPD     Z17, Z8, Z18
+	VCVTPS2PD  (BX)(SI*1), Z20
+	VMULPD     Z20, Z5, Z23
+	MOVQ       88(DI), BX
+	VCVTPS2PD  32(BX)(SI*1), Z24
+	VMULPD     Z24, Z11, Z25
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z3
-	VADDPD     Z3, Z0, Z0
-	VADDPD     Z15, Z7, Z3
-	VADDPD     Z3, Z0, Z0
-	VADDPD     Z17, Z0, Z0
-	VMULPD     Z8, Z0, Z0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z11, Z3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z13, Z11
-	VADDPD     Z11, Z3, Z3
-	VMULPD     Z8, Z3, Z3
-	VPTERNLOGD $0xfe, Z17, Z15, Z7
-	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z7, K3
-	VCMPPD     $0x11, Z6, Z4, K3, K3
-	VCMPPD     $0x11, constF64_58f0000000000000<>+0(SB), Z6, K3, K3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z9, Z4
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z10, Z6
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z12, Z7
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z5, Z8
-	VADDPD     Z18, Z14, Z11
-	VADDPD     Z18, Z16, Z13
-	VSUBPD     Z11, Z4, Z15
-	VSUBPD     Z13, Z6, Z17
-	VADDPD     Z9, Z9, Z19
-	VADDPD     Z12, Z19, Z19
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z19, Z19
-	VSUBPD     Z7, Z19, Z19
-	VADDPD     Z11, Z11, Z20
-	VSUBPD     Z20, Z19, Z19
-	VADDPD     Z10, Z10, Z20
-	VADDPD     Z5, Z20, Z20
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z20, Z20
-	VSUBPD     Z8, Z20, Z20
-	VADDPD     Z13, Z13, Z22
-	VSUBPD     Z22, Z20, Z20
-	VMAXPD     Z20, Z19, Z19
-	VMULPD     Z5, Z9, Z20
-	VMULPD     Z12, Z10, Z22
-	VSUBPD     Z22, Z20, Z20
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z20, Z20
-	VMULPD     Z8, Z11, Z11
-	VMULPD     Z7, Z13, Z13
-	VADDPD     constF64_7b0000000000000<>+0(SB), Z13, Z13
-	VADDPD     Z13, Z11, Z11
-	VSUBPD     Z11, Z20, Z11
-	VANDPD     Z11, Z19, Z13
-	VMAXPD     Z17, Z15, Z20
-	VPMOVQ2M   Z20, K4
-	VMULPD     Z8, Z15, Z22
-	VMULPD     Z7, Z17, Z23
-	VSUBPD     Z23, Z22, Z22
-	VCMPPD     $0x12, Z22, Z21, K5
-	VBLENDMPD  Z15, Z17, K5, Z15
-	VBLENDMPD  Z7, Z8, K5, Z7
-	VBLENDMPD  Z10, Z9, K5, Z8
-	VBLENDMPD  Z5, Z12, K5, Z17
-	VBLENDMPD  Z16, Z14, K5, Z23
-	VMULPD     Z7, Z8, Z8
-	VMULPD     Z15, Z17, Z17
-	VADDPD     Z17, Z8, Z8
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z17
-	VMULPD     Z7, Z23, Z23
-	VSUBPD     Z23, Z17, Z17
-	VSUBPD     Z14, Z4, Z4
-	VSUBPD     Z16, Z6, Z6
-	VMINPD     Z6, Z4, Z4
-	VBLENDMPD  Z4, Z17, K4, Z6
-	KMOVW      K2, 448(R15)
-	VPMOVQ2M   Z6, K2
-	VMULPD     constF64_3ce4000000000000<>+0(SB), Z0, Z23
-	VMULPD     Z3, Z0, Z24
-	VMULPD     constF64_3d00000000000000<>+0(SB), Z24, Z25
-	VADDPD     Z3, Z0, Z26
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z19, Z19
-	VMULPD     constF64_3d00000000000000<>+0(SB), Z26, Z27
-	VCMPPD     $0x11, Z19, Z27, K3, K3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z11, Z11
-	VCMPPD     $0x11, Z11, Z25, K3, K3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z20, Z11
-	VCMPPD     $0x11, Z11, Z23, K3, K3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z4
-	KMOVW      K2, 512(R15)
-	VCMPPD     $0x15, Z4, Z23, K2
-	KANDW      K4, K2, K2
-	VRANGEPD   $0x0a, Z17, Z22, Z4
-	KMOVW      K2, 576(R15)
-	VCMPPD     $0x15, Z4, Z25, K2
-	VANDNPD    Z13, Z20, Z4
-	KMOVW      K1, 640(R15)
-	VPMOVQ2M   Z4, K1
-	KANDW      K1, K2, K1
-	KORW       K4, K5, K2
-	VBLENDMPD  Z9, Z8, K2, Z4
-	KANDNW     K5, K4, K2
-	VBLENDMPD  Z8, Z10, K2, Z8
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z11
-	VPTERNLOGD $0xac, Z4, Z14, Z11
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z4
-	VPTERNLOGD $0xac, Z8, Z16, Z4
-	VANDNPD    Z13, Z6, Z8
-	VPMOVQ2M   Z8, K2
-	VSUBPD     Z11, Z9, Z9
-	VSUBPD     Z4, Z10, Z4
-	VMULPD     Z18, Z18, Z10
-	VMULPD     Z9, Z9, Z11
-	VMULPD     Z4, Z4, Z14
-	VADDPD     Z14, Z11, Z11
-	VSUBPD     Z10, Z11, Z11
-	VMULPD     Z12, Z9, Z14
-	VMULPD     Z5, Z4, Z16
-	VADDPD     Z16, Z14, Z14
-	VMULPD     Z12, Z12, Z16
-	VMULPD     Z5, Z5, Z17
-	VADDPD     Z17, Z16, Z16
-	VADDPD     Z16, Z14, Z17
-	VMULPD     Z5, Z9, Z19
-	VMULPD     Z12, Z4, Z22
-	VSUBPD     Z22, Z19, Z19
-	VMULPD     Z16, Z10, Z16
-	VMULPD     Z19, Z19, Z22
-	VSUBPD     Z22, Z16, Z16
-	VADDPD     Z12, Z9, Z12
-	VADDPD     Z5, Z4, Z5
-	VMULPD     Z12, Z12, Z22
-	VMULPD     Z5, Z5, Z23
-	VADDPD     Z23, Z22, Z22
-	VSUBPD     Z10, Z22, Z10
-	VANDNPD    Z8, Z11, Z8
-	VPMOVQ2M   Z8, K4
-	VMULPD     constF64_3cf0000000000000<>+0(SB), Z0, Z22
-	VMULPD     constF64_3cf0000000000000<>+0(SB), Z26, Z23
-	VMULPD     constF64_3d04000000000000<>+0(SB), Z24, Z24
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z11, Z25
+	MOVQ       96(DI), BX
+	VCVTPS2PD  32(BX)(SI*1), Z26
+	VMULPD     Z26, Z10, Z27
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VADDPD     Z27, Z25, Z25
+	VADDPD     Z1, Z0, Z0
+	VMULPD     Z11, Z26, Z1
+	VADDPD     Z21, Z18, Z11
+	VMULPD     Z10, Z24, Z10
+	VADDPD     Z11, Z0, Z0
+	VSUBPD     Z10, Z1, Z1
+	VADDPD     Z20, Z0, Z0
+	VCVTPS2PD  32(R12)(SI*1), Z10
+	VMULPD     Z10, Z17, Z11
+	VMULPD     Z5, Z0, Z0
+	VCVTPS2PD  32(R13)(SI*1), Z27
+	VMULPD     Z27, Z17, Z28
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z14, Z14
+	MOVQ       104(DI), BX
+	VCVTPS2PD  32(BX)(SI*1), Z29
+	VMULPD     Z29, Z17, Z30
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z13, Z13
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z7, Z7
+	VADDPD     Z13, Z14, Z13
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z9, Z9
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z4
-	VADDPD     Z4, Z9, Z4
-	VADDPD     Z22, Z18, Z9
-	VADDPD     Z9, Z4, Z4
-	VMULPD     Z4, Z22, Z4
-	VCMPPD     $0x15, Z25, Z4, K5
-	KANDW      K2, K5, K2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z14, Z4
-	VCMPPD     $0x15, Z4, Z24, K5
-	KANDW      K4, K5, K5
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z17, Z4
-	VMULPD     Z26, Z3, Z9
-	VMULPD     constF64_3d00000000000000<>+0(SB), Z9, Z9
-	KMOVW      K5, 704(R15)
-	VCMPPD     $0x15, Z4, Z9, K5
-	KANDW      K4, K5, K4
-	VPMOVQ2M   Z17, K5
-	VBLENDMPD  Z10, Z16, K5, Z4
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z12, Z9
+	VMULPD     Z5, Z13, Z5
+	VADDPD     Z9, Z7, Z7
+	VADDPD     Z27, Z10, Z9
+	VPTERNLOGD $0xfe, Z20, Z21, Z18
+	VADDPD     Z9, Z7, Z7
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z18, K1
+	VADDPD     Z29, Z7, Z7
+	VMOVUPS    constF64_26f0000000000000<>+0(SB), Z9
+	VCMPPD     $0x11, Z3, Z9, K1, K1
+	VMULPD     Z17, Z7, Z7
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z24, Z13
+	VCMPPD     $0x11, constF64_58f0000000000000<>+0(SB), Z3, K1, K1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z26, Z3
+	VADDPD     Z3, Z13, Z3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z6, Z13
+	VMULPD     Z17, Z3, Z3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z14
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z15, Z17
+	VPTERNLOGD $0xfe, Z29, Z27, Z10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z18
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z10, K2
+	VADDPD     Z23, Z19, Z10
+	VCMPPD     $0x11, Z12, Z9, K2, K2
+	VADDPD     Z23, Z22, Z9
+	VSUBPD     Z10, Z13, Z20
+	VCMPPD     $0x11, constF64_58f0000000000000<>+0(SB), Z12, K2, K2
+	VSUBPD     Z9, Z14, Z12
+	VADDPD     Z6, Z6, Z21
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z16, Z24
+	VADDPD     Z15, Z21, Z21
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z26
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z21, Z21
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z25, Z27
+	VSUBPD     Z17, Z21, Z21
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z29
+	VADDPD     Z10, Z10, Z31
+	VMOVUPS    Z23, (R15)
+	VADDPD     Z30, Z11, Z23
+	VSUBPD     Z31, Z21, Z21
+	VADDPD     Z30, Z28, Z31
+	VMOVUPS    Z30, 64(R15)
+	VADDPD     Z8, Z8, Z30
+	VMOVUPS    Z3, 128(R15)
+	VSUBPD     Z23, Z24, Z3
+	VADDPD     Z2, Z30, Z30
+	VMOVUPS    Z7, 192(R15)
+	VSUBPD     Z31, Z26, Z7
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z30, Z30
+	VMOVUPS    Z26, 256(R15)
+	VADDPD     Z16, Z16, Z26
+	VSUBPD     Z18, Z30, Z30
+	VADDPD     Z25, Z26, Z26
+	VMOVUPS    Z24, 320(R15)
+	VADDPD     Z9, Z9, Z24
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z26, Z26
+	VSUBPD     Z24, Z30, Z24
+	VSUBPD     Z27, Z26, Z26
+	VMAXPD     Z24, Z21, Z21
+	VADDPD     Z23, Z23, Z24
+	VMULPD     Z2, Z6, Z30
+	VSUBPD     Z24, Z26, Z24
+	VMULPD     Z15, Z8, Z26
+	VMOVUPS    Z5, 384(R15)
+	VADDPD     Z4, Z4, Z5
+	VSUBPD     Z26, Z30, Z26
+	VADDPD     Z1, Z5, Z5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z26, Z26
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z5, Z5
-	VADDPD     Z5, Z9, Z5
-	VADDPD     Z23, Z18, Z9
-	VADDPD     Z9, Z5, Z5
-	VMULPD     Z5, Z23, Z5
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z19, Z9
-	VMULPD     Z3, Z18, Z12
-	VADDPD     Z12, Z9, Z9
-	VADDPD     Z24, Z9, Z9
-	VMULPD     Z9, Z24, Z9
-	VBLENDMPD  Z5, Z9, K5, Z5
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z4
-	VCMPPD     $0x15, Z4, Z5, K5
-	VANDPD     Z14, Z8, Z4
+	VMULPD     Z18, Z10, Z10
+	VSUBPD     Z29, Z5, Z5
+	VMULPD     Z17, Z9, Z9
+	VADDPD     Z31, Z31, Z30
+	VADDPD     constF64_7b0000000000000<>+0(SB), Z9, Z9
+	VSUBPD     Z30, Z5, Z5
+	VADDPD     Z9, Z10, Z9
+	VMAXPD     Z5, Z24, Z5
+	VSUBPD     Z9, Z26, Z9
+	VMULPD     Z1, Z16, Z10
+	VANDPD     Z9, Z21, Z24
+	VMULPD     Z25, Z4, Z26
+	VMAXPD     Z12, Z20, Z30
+	VSUBPD     Z26, Z10, Z10
+	VPMOVQ2M   Z30, K3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z10, Z10
+	VMULPD     Z18, Z20, Z26
+	VMULPD     Z29, Z23, Z23
+	VMOVUPS    Z24, 448(R15)
+	VMULPD     Z17, Z12, Z24
+	VMULPD     Z27, Z31, Z31
+	VSUBPD     Z24, Z26, Z24
+	VADDPD     constF64_7b0000000000000<>+0(SB), Z31, Z26
+	VMOVUPS    constF64_0<>+0(SB), Z31
+	VCMPPD     $0x12, Z24, Z31, K4
+	VADDPD     Z26, Z23, Z23
+	VBLENDMPD  Z20, Z12, K4, Z12
+	VSUBPD     Z23, Z10, Z10
+	VBLENDMPD  Z17, Z18, K4, Z17
+	VANDPD     Z10, Z5, Z18
+	VBLENDMPD  Z8, Z6, K4, Z20
+	VMAXPD     Z7, Z3, Z23
+	VBLENDMPD  Z2, Z15, K4, Z26
+	VPMOVQ2M   Z23, K5
+	VMOVUPS    Z2, 512(R15)
+	VBLENDMPD  Z22, Z19, K4, Z2
+	VMOVUPS    Z15, 576(R15)
+	VMULPD     Z29, Z3, Z15
+	VMULPD     Z17, Z20, Z20
+	VMOVUPS    Z18, 640(R15)
+	VMULPD     Z27, Z7, Z18
+	VMULPD     Z12, Z26, Z26
+	VSUBPD     Z18, Z15, Z15
+	VADDPD     Z26, Z20, Z18
+	KMOVW      K4, 704(R15)
+	VCMPPD     $0x12, Z15, Z31, K4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z18, Z20
+	VBLENDMPD  Z3, Z7, K4, Z3
+	VMULPD     Z17, Z2, Z2
+	VBLENDMPD  Z27, Z29, K4, Z7
+	VSUBPD     Z2, Z20, Z2
+	VBLENDMPD  Z4, Z16, K4, Z20
+	VSUBPD     Z19, Z13, Z13
+	VBLENDMPD  Z1, Z25, K4, Z26
+	VSUBPD     Z22, Z14, Z14
+	VBLENDMPD  Z28, Z11, K4, Z27
+	VMINPD     Z14, Z13, Z13
+	VMULPD     Z7, Z20, Z14
+	VBLENDMPD  Z13, Z2, K3, Z20
+	VMULPD     Z3, Z26, Z26
 	KMOVW      K4, 768(R15)
-	VPMOVQ2M   Z4, K4
-	KANDW      K4, K5, K4
-	VPTERNLOGD $0x80, Z14, Z17, Z10
-	VPTERNLOGD $0x04, Z16, Z14, Z17
-	VPTERNLOGD $0xfe, Z17, Z11, Z10
-	VPTERNLOGD $0xe0, Z10, Z6, Z13
-	VPMOVQ2M   Z13, K5
-	VPTERNLOGD $0xe2, Z11, Z6, Z20
-	KMOVW      K5, 832(R15)
-	VPMOVQ2M   Z20, K5
-	VCMPPD     $0x11, Z0, Z2, K3, K3
-	VMAXPD     Z3, Z0, Z0
-	VCMPPD     $0x11, constF64_42c0000000000000<>+0(SB), Z0, K3, K3
-	KMOVW      K5, 896(R15)
-	VCMPPD     $0x11, Z2, Z3, K5
-	KMOVW      K4, 960(R15)
-	VCMPPD     $0x11, Z3, Z21, K4
-	KANDW      K4, K5, K4
-	KMOVW      (R15), K5
-	KMOVW      K4, 1024(R15)
-	KMOVW      640(R15), K4
-	KANDNW     K4, K5, K4
-	KMOVW      384(R15), K5
-	KANDNW     K4, K5, K4
-	KMOVW      320(R15), K5
-	KANDNW     K4, K5, K4
-	KMOVW      128(R15), K5
-	KANDNW     K4, K5, K4
-	KMOVW      192(R15), K5
-	KANDNW     K4, K5, K4
-	KMOVW      256(R15), K5
-	KANDNW     K4, K5, K4
-	KMOVW      448(R15), K5
-	KANDNW     K4, K5, K4
-	KNOTW      K4, K4
-	KMOVW      576(R15), K5
-	KANDNW     K3, K5, K3
-	KANDNW     K3, K1, K1
-	KANDNW     K1, K2, K1
+	VPMOVQ2M   Z20, K4
+	VADDPD     Z26, Z14, Z14
+	VMULPD     constF64_3ce4000000000000<>+0(SB), Z0, Z26
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z14, Z29
+	VMOVUPS    Z3, 832(R15)
+	VMULPD     384(R15), Z0, Z3
+	VMULPD     Z7, Z27, Z27
+	VMOVUPS    Z7, 896(R15)
+	VMULPD     constF64_3d00000000000000<>+0(SB), Z3, Z7
+	VSUBPD     Z27, Z29, Z27
+	VMOVUPS    384(R15), Z29
+	VMOVUPS    Z17, 960(R15)
+	VADDPD     Z29, Z0, Z17
+	VMOVUPS    Z12, 1024(R15)
+	VMOVUPS    320(R15), Z12
+	VSUBPD     Z11, Z12, Z12
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z21, Z21
+	VMOVUPS    256(R15), Z31
+	VSUBPD     Z28, Z31, Z31
+	VMULPD     constF64_3d00000000000000<>+0(SB), Z17, Z29
+	VMINPD     Z31, Z12, Z12
+	VCMPPD     $0x11, Z21, Z29, K1, K1
+	VBLENDMPD  Z12, Z27, K5, Z21
+	KMOVW      K4, 1088(R15)
+	VPMOVQ2M   Z21, K4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z9, Z9
+	VMOVUPS    192(R15), Z29
+	VMULPD     constF64_3ce4000000000000<>+0(SB), Z29, Z31
+	VCMPPD     $0x11, Z9, Z7, K1, K1
+	VMOVUPS    128(R15), Z9
+	VMOVUPS    Z3, 1152(R15)
+	VMULPD     Z9, Z29, Z3
+	VMOVUPS    Z17, 1216(R15)
+	VMULPD     constF64_3d00000000000000<>+0(SB), Z3, Z17
+	VMOVUPS    Z3, 1280(R15)
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z30, Z3
+	VMOVUPS    Z0, 1344(R15)
+	VADDPD     Z9, Z29, Z0
+	VCMPPD     $0x11, Z3, Z26, K1, K1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z5, Z3
+	VMULPD     constF64_3d00000000000000<>+0(SB), Z0, Z5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z13, Z13
+	VCMPPD     $0x11, Z3, Z5, K2, K2
+	KMOVW      K4, 1408(R15)
+	VCMPPD     $0x15, Z13, Z26, K4
+	KANDW      K3, K4, K4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z10, Z3
+	VCMPPD     $0x11, Z3, Z17, K2, K2
+	VRANGEPD   $0x0a, Z2, Z24, Z2
+	KMOVW      K4, 1472(R15)
+	VCMPPD     $0x15, Z2, Z7, K4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z23, Z2
+	VMOVUPS    448(R15), Z3
+	VANDNPD    Z3, Z30, Z5
+	VCMPPD     $0x11, Z2, Z31, K2, K2
+	KMOVW      K2, 1536(R15)
+	VPMOVQ2M   Z5, K2
+	KANDW      K2, K4, K2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z12, Z2
+	VCMPPD     $0x15, Z2, Z31, K4
+	KMOVW      K2, 1600(R15)
 	KMOVW      704(R15), K2
-	KANDNW     K1, K2, K1
-	KMOVW      768(R15), K2
-	KANDNW     K1, K2, K1
-	KMOVW      960(R15), K2
-	KANDNW     K1, K2, K1
-	KMOVW      1024(R15), K2
-	KANDNW     K1, K2, K1
+	KMOVW      K1, 1664(R15)
+	KORW       K2, K3, K1
+	KANDW      K5, K4, K4
+	VBLENDMPD  Z6, Z18, K1, Z2
+	KANDNW     K2, K3, K1
+	VRANGEPD   $0x0a, Z27, Z15, Z5
+	VBLENDMPD  Z18, Z8, K1, Z7
+	VCMPPD     $0x15, Z5, Z17, K1
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z5
+	VPTERNLOGD $0xac, Z2, Z19, Z5
+	VMOVUPS    640(R15), Z2
+	VANDNPD    Z2, Z23, Z10
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z12
+	VPTERNLOGD $0xac, Z7, Z22, Z12
+	VPMOVQ2M   Z10, K2
+	VANDNPD    Z3, Z20, Z7
+	KANDW      K2, K1, K1
+	VPMOVQ2M   Z7, K2
+	VSUBPD     Z5, Z6, Z5
+	KMOVW      768(R15), K3
+	KMOVW      K1, 1728(R15)
+	KORW       K3, K5, K1
+	VSUBPD     Z12, Z8, Z6
+	VBLENDMPD  Z16, Z14, K1, Z8
+	VMOVUPS    (R15), Z10
+	VMULPD     Z10, Z10, Z12
+	KANDNW     K3, K5, K1
+	VMULPD     Z5, Z5, Z13
+	VBLENDMPD  Z14, Z4, K1, Z14
+	VMULPD     Z6, Z6, Z15
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z17
+	VPTERNLOGD $0xac, Z8, Z11, Z17
+	VADDPD     Z15, Z13, Z8
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z11
+	VPTERNLOGD $0xac, Z14, Z28, Z11
+	VSUBPD     Z12, Z8, Z8
+	VANDNPD    Z2, Z21, Z13
+	VMOVUPS    576(R15), Z14
+	VMULPD     Z14, Z5, Z15
+	VPMOVQ2M   Z13, K1
+	VMOVUPS    512(R15), Z18
+	VMULPD     Z18, Z6, Z19
+	VSUBPD     Z17, Z16, Z16
+	VADDPD     Z19, Z15, Z15
+	VSUBPD     Z11, Z4, Z4
+	VMULPD     Z14, Z14, Z11
+	VMOVUPS    64(R15), Z17
+	VMULPD     Z17, Z17, Z19
+	VMULPD     Z18, Z18, Z22
+	VMULPD     Z16, Z16, Z24
+	VADDPD     Z22, Z11, Z11
+	VMULPD     Z4, Z4, Z22
+	VADDPD     Z11, Z15, Z26
+	VADDPD     Z22, Z24, Z22
+	VMULPD     Z18, Z5, Z24
+	VSUBPD     Z19, Z22, Z22
+	VMULPD     Z14, Z6, Z27
+	VMULPD     Z25, Z16, Z28
+	VSUBPD     Z27, Z24, Z24
+	VMULPD     Z1, Z4, Z27
+	VMULPD     Z11, Z12, Z11
+	VADDPD     Z27, Z28, Z27
+	VMULPD     Z24, Z24, Z28
+	VMULPD     Z25, Z25, Z31
+	VSUBPD     Z28, Z11, Z11
+	VMULPD     Z1, Z1, Z28
+	VADDPD     Z14, Z5, Z14
+	VADDPD     Z28, Z31, Z28
+	VADDPD     Z18, Z6, Z18
+	VADDPD     Z28, Z27, Z31
+	VMOVUPS    Z23, 1792(R15)
+	VMULPD     Z14, Z14, Z23
+	VMOVUPS    Z21, 1856(R15)
+	VMULPD     Z1, Z16, Z21
+	VMULPD     Z18, Z18, Z2
+	VMOVUPS    Z30, 1920(R15)
+	VMULPD     Z25, Z4, Z30
+	VADDPD     Z2, Z23, Z2
+	VSUBPD     Z30, Z21, Z21
+	VSUBPD     Z12, Z2, Z2
+	VMULPD     Z28, Z19, Z12
+	VANDNPD    Z7, Z8, Z7
+	VMULPD     Z21, Z21, Z23
+	VPMOVQ2M   Z7, K3
+	VSUBPD     Z23, Z12, Z12
+	VMOVUPS    1344(R15), Z23
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Z23, Z28
+	VADDPD     Z25, Z16, Z25
+	VMOVUPS    1216(R15), Z30
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Z30, Z23
+	VADDPD     Z1, Z4, Z1
+	VMOVUPS    Z20, 1984(R15)
+	VMOVUPS    1152(R15), Z20
+	VMULPD     constF64_3d04000000000000<>+0(SB), Z20, Z20
+	VMULPD     Z25, Z25, Z3
+	VMOVUPS    Z21, 2048(R15)
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z21
+	VMOVUPS    Z8, 2112(R15)
+	VMULPD     Z1, Z1, Z8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z5, Z5
+	VADDPD     Z8, Z3, Z3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z6, Z6
+	VSUBPD     Z19, Z3, Z3
+	VADDPD     Z6, Z5, Z5
+	VANDNPD    Z13, Z22, Z6
+	VADDPD     Z28, Z10, Z8
+	VPMOVQ2M   Z6, K5
+	VADDPD     Z8, Z5, Z5
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Z29, Z8
+	VMULPD     Z5, Z28, Z5
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Z0, Z13
+	KMOVW      K4, 2176(R15)
+	VCMPPD     $0x15, Z21, Z5, K4
+	VMOVUPS    1280(R15), Z5
+	VMULPD     constF64_3d04000000000000<>+0(SB), Z5, Z5
+	KANDW      K2, K4, K2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z22, Z19
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z16, Z16
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z15, Z21
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z4
+	VCMPPD     $0x15, Z21, Z20, K4
+	VADDPD     Z4, Z16, Z4
+	KANDW      K3, K4, K4
+	VADDPD     Z8, Z17, Z16
+	VADDPD     Z16, Z4, Z4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z26, Z16
+	VMULPD     Z4, Z8, Z4
+	VMOVUPS    384(R15), Z8
+	VMULPD     Z8, Z30, Z21
+	KMOVW      K4, 2240(R15)
+	VCMPPD     $0x15, Z19, Z4, K4
+	VMULPD     constF64_3d00000000000000<>+0(SB), Z21, Z4
+	KANDW      K1, K4, K1
+	VCMPPD     $0x15, Z16, Z4, K4
+	KANDW      K3, K4, K3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z27, Z4
+	VCMPPD     $0x15, Z4, Z5, K4
+	KMOVW      K1, 2304(R15)
+	VPMOVQ2M   Z26, K1
+	KANDW      K5, K4, K4
+	VBLENDMPD  Z2, Z11, K1, Z4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z14, Z14
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z31, Z16
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z18, Z18
+	VMULPD     Z0, Z9, Z0
+	VADDPD     Z18, Z14, Z14
+	VMULPD     constF64_3d00000000000000<>+0(SB), Z0, Z0
+	VADDPD     Z23, Z10, Z18
+	KMOVW      K4, 2368(R15)
+	VCMPPD     $0x15, Z16, Z0, K4
+	VADDPD     Z18, Z14, Z0
+	KANDW      K5, K4, K4
+	VMULPD     Z0, Z23, Z0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z24, Z14
+	VPMOVQ2M   Z31, K5
+	VMULPD     Z8, Z10, Z10
+	VBLENDMPD  Z3, Z12, K5, Z16
+	VADDPD     Z10, Z14, Z10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z25, Z14
+	VADDPD     Z20, Z10, Z10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VMULPD     Z10, Z20, Z10
+	VADDPD     Z1, Z14, Z1
+	VBLENDMPD  Z0, Z10, K1, Z0
+	VADDPD     Z13, Z17, Z10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z4
+	VADDPD     Z10, Z1, Z1
+	VCMPPD     $0x15, Z4, Z0, K1
+	VMULPD     Z1, Z13, Z0
+	VANDPD     Z15, Z7, Z1
+	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Z4
+	VANDPD     2048(R15), Z4, Z4
+	KMOVW      K4, 2432(R15)
+	VPMOVQ2M   Z1, K4
+	VMULPD     Z9, Z17, Z1
+	KANDW      K4, K1, K1
+	VADDPD     Z1, Z4, Z1
+	VADDPD     Z5, Z1, Z1
+	VMULPD     Z1, Z5, Z1
+	VPTERNLOGD $0x80, Z15, Z26, Z2
+	VBLENDMPD  Z0, Z1, K5, Z0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z16, Z1
+	VCMPPD     $0x15, Z1, Z0, K4
+	VPTERNLOGD $0x04, Z11, Z15, Z26
+	VANDPD     Z27, Z6, Z0
+	VMOVUPS    2112(R15), Z1
+	VPTERNLOGD $0xfe, Z26, Z1, Z2
+	VPMOVQ2M   Z0, K5
+	KANDW      K5, K4, K4
+	VMOVUPS    1984(R15), Z0
+	VMOVUPS    448(R15), Z4
+	VPTERNLOGD $0xa8, Z4, Z0, Z2
+	VPMOVQ2M   Z2, K5
+	VPTERNLOGD $0x80, Z27, Z31, Z3
+	VMOVUPS    1920(R15), Z2
+	VPTERNLOGD $0xca, Z1, Z2, Z0
+	KMOVW      K5, 2496(R15)
+	VPMOVQ2M   Z0, K5
+	VPTERNLOGD $0x04, Z12, Z27, Z31
+	KMOVW      K4, 2560(R15)
+	KMOVW      1664(R15), K4
+	VMOVUPS    1344(R15), Z0
+	VMOVUPS    constF64_3d20000000000000<>+0(SB), Z2
+	VCMPPD     $0x11, Z0, Z2, K4, K4
+	VPTERNLOGD $0xfe, Z31, Z22, Z3
+	VMAXPD     Z8, Z0, Z0
+	VMOVUPS    1856(R15), Z4
+	VMOVUPS    640(R15), Z5
+	VPTERNLOGD $0xa8, Z5, Z4, Z3
+	VCMPPD     $0x11, constF64_42c0000000000000<>+0(SB), Z0, K4, K4
+	KMOVW      K1, 2624(R15)
+	VPMOVQ2M   Z3, K1
+	KMOVW      K1, 2688(R15)
+	VCMPPD     $0x11, Z2, Z8, K1
+	VMOVUPS    constF64_0<>+0(SB), Z0
+	KMOVW      K3, 2752(R15)
+	VCMPPD     $0x11, Z8, Z0, K3
+	VMOVUPS    1792(R15), Z3
+	VPTERNLOGD $0xca, Z22, Z3, Z4
+	KANDW      K3, K1, K1
+	VPMOVQ2M   Z4, K3
+	KMOVW      K3, 2816(R15)
+	KMOVW      1536(R15), K3
+	VCMPPD     $0x11, Z29, Z2, K3, K3
+	VMAXPD     Z11, Z0, Z3
+	VMAXPD     Z9, Z29, Z4
+	VSQRTPD    Z3, Z3
+	VCMPPD     $0x11, constF64_42c0000000000000<>+0(SB), Z4, K3, K3
+	KMOVW      K3, 2880(R15)
+	KMOVW      1088(R15), K3
+	VBLENDMPD  1024(R15), Z1, K3, Z1
+	VSUBPD     Z15, Z3, Z3
+	KMOVW      K1, 2944(R15)
+	VCMPPD     $0x11, Z2, Z9, K1
+	VBLENDMPD  960(R15), Z3, K3, Z2
+	VCMPPD     $0x11, Z9, Z0, K3
+	VDIVPD     Z2, Z1, Z1
+	KANDW      K3, K1, K1
+	VMINPD     constF64_3ff0000000000000<>+0(SB), Z1, Z1
+	VBLENDMPD  Z0, Z1, K5, Z1
+	KMOVW      1472(R15), K3
+	KANDNW     K4, K3, K3
+	KMOVW      1600(R15), K4
+	KANDNW     K3, K4, K3
+	KANDNW     K3, K2, K2
+	KMOVW      2240(R15), K3
+	KANDNW     K2, K3, K2
+	KMOVW      2752(R15), K3
+	KANDNW     K2, K3, K2
+	KMOVW      2624(R15), K3
+	KANDNW     K2, K3, K2
+	KMOVW      2944(R15), K3
+	KANDNW     K2, K3, K2
+	KNOTW      K2, K2
+	KMOVW      2176(R15), K3
+	KMOVW      2880(R15), K4
+	KANDNW     K4, K3, K3
+	KMOVW      1728(R15), K4
+	KANDNW     K3, K4, K3
+	KMOVW      2304(R15), K4
+	KANDNW     K3, K4, K3
+	KMOVW      2368(R15), K4
+	KANDNW     K3, K4, K3
+	KMOVW      2432(R15), K4
+	KANDNW     K3, K4, K3
+	KMOVW      2560(R15), K4
+	KANDNW     K3, K4, K3
+	KANDNW     K3, K1, K1
 	KNOTW      K1, K1
-	KMOVB      K4, (DX)
+	KMOVB      K2, (DX)
 	KMOVB      K1, 1(DX)
-	VMAXPD     Z16, Z21, Z0
-	VSQRTPD    Z0, Z0
-	KMOVW      512(R15), K1
-	VBLENDMPD  Z15, Z11, K1, Z2
-	VSUBPD     Z14, Z0, Z0
-	VBLENDMPD  Z7, Z0, K1, Z0
-	VDIVPD     Z0, Z2, Z0
-	VMINPD     constF64_3ff0000000000000<>+0(SB), Z0, Z0
-	KMOVW      896(R15), K1
-	VBLENDMPD  Z21, Z0, K1, Z0
-	KMOVW      832(R15), K1
+	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Z2
+	KMOVW      2496(R15), K1
+	VBLENDMPD  Z1, Z2, K1, Z1
+	VMAXPD     Z12, Z0, Z3
+	MOVQ       120(DI), BX
+	VCVTPD2PS  Z1, Y1
+	VMOVUPS    Y1, (BX)(SI*1)
+	VSQRTPD    Z3, Z1
+	KMOVW      1408(R15), K1
+	VBLENDMPD  832(R15), Z22, K1, Z3
+	VSUBPD     Z27, Z1, Z1
+	VBLENDMPD  896(R15), Z1, K1, Z1
+	VDIVPD     Z1, Z3, Z1
+	VMINPD     constF64_3ff0000000000000<>+0(SB), Z1, Z1
+	KMOVW      2816(R15), K1
 	VBLENDMPD  Z0, Z1, K1, Z0
+	KMOVW      2688(R15), K1
+	VBLENDMPD  Z0, Z2, K1, Z0
 	MOVQ       120(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
@@ -70543,7 +70955,7 @@ rows:
 
 // func boxCircleSweepF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxCircleSweepF64RowsAVX512(SB), $1152-16
+TEXT ·boxCircleSweepF64RowsAVX512(SB), $3072-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -70575,490 +70987,551 @@ rows:
 	VMULPD     Z2, Z0, Z6
 	VMULPD     Z4, Z1, Z7
 	VADDPD     Z7, Z6, Z6
-	VMULPD     Z2, Z1, Z7
-	VMULPD     Z4, Z0, Z8
-	VSUBPD     Z8, Z7, Z7
-	MOVQ       88(DI), BX
-	VMOVUPS    (BX)(SI*1), Z8
-	VMULPD     Z8, Z2, Z9
-	MOVQ       96(DI), BX
-	VMOVUPS    (BX)(SI*1), Z10
-	VMULPD     Z10, Z4, Z11
-	VADDPD     Z11, Z9, Z9
-	VMULPD     Z2, Z10, Z2
-	VMULPD     Z4, Z8, Z4
-	VSUBPD     Z4, Z2, Z2
-	VMOVUPS    (R12)(SI*1), Z4
-	VMULPD     Z4, Z5, Z11
-	VMOVUPS    (R13)(SI*1), Z12
-	VMULPD     Z12, Z5, Z13
-	MOVQ       104(DI), BX
-	VMOVUPS    (BX)(SI*1), Z14
-	VMULPD     Z14, Z5, Z15
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VADDPD     Z1, Z0, Z0
-	VADDPD     Z12, Z4, Z1
-	VADDPD     Z1, Z0, Z0
-	VADDPD     Z14, Z0, Z0
-	VMULPD     Z5, Z0, Z0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z10, Z8
-	VADDPD     Z8, Z1, Z1
-	VMULPD     Z5, Z1, Z1
-	VPTERNLOGD $0xfe, Z14, Z12, Z4
-	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z4, K1
-	VMOVUPS    constF64_26f0000000000000<>+0(SB), Z4
-	VCMPPD     $0x11, Z3, Z4, K1, K1
-	VCMPPD     $0x11, constF64_58f0000000000000<>+0(SB), Z3, K1, K1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z6, Z3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z7, Z5
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z9, Z8
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z10
-	VADDPD     Z15, Z11, Z12
-	VADDPD     Z15, Z13, Z14
-	VSUBPD     Z12, Z3, Z16
-	VSUBPD     Z14, Z5, Z17
-	VADDPD     Z6, Z6, Z18
-	VADDPD     Z9, Z18, Z18
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z18, Z18
-	VSUBPD     Z8, Z18, Z18
-	VADDPD     Z12, Z12, Z19
-	VSUBPD     Z19, Z18, Z18
-	VADDPD     Z7, Z7, Z19
-	VADDPD     Z2, Z19, Z19
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z19, Z19
-	VSUBPD     Z10, Z19, Z19
-	VADDPD     Z14, Z14, Z20
-	VSUBPD     Z20, Z19, Z19
-	VMAXPD     Z19, Z18, Z18
-	VMULPD     Z2, Z6, Z19
-	VMULPD     Z9, Z7, Z20
-	VSUBPD     Z20, Z19, Z19
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z19, Z19
-	VMULPD     Z10, Z12, Z12
-	VMULPD     Z8, Z14, Z14
-	VADDPD     constF64_7b0000000000000<>+0(SB), Z14, Z14
-	VADDPD     Z14, Z12, Z12
-	VSUBPD     Z12, Z19, Z12
-	VANDPD     Z12, Z18, Z14
-	VMAXPD     Z17, Z16, Z19
-	VPMOVQ2M   Z19, K2
-	VMULPD     Z10, Z16, Z20
-	VMULPD     Z8, Z17, Z21
-	VSUBPD     Z21, Z20, Z20
-	VMOVUPS    constF64_0<>+0(SB), Z21
-	VCMPPD     $0x12, Z20, Z21, K3
-	VBLENDMPD  Z16, Z17, K3, Z16
-	VBLENDMPD  Z8, Z10, K3, Z8
-	VBLENDMPD  Z7, Z6, K3, Z10
-	VBLENDMPD  Z2, Z9, K3, Z17
-	VBLENDMPD  Z13, Z11, K3, Z22
-	VMULPD     Z8, Z10, Z10
-	VMULPD     Z16, Z17, Z17
-	VADDPD     Z17, Z10, Z10
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z10, Z17
-	VMULPD     Z8, Z22, Z22
-	VSUBPD     Z22, Z17, Z17
-	VSUBPD     Z11, Z3, Z3
-	VSUBPD     Z13, Z5, Z5
-	VMINPD     Z5, Z3, Z3
-	VBLENDMPD  Z3, Z17, K2, Z5
-	VPMOVQ2M   Z5, K4
-	VMULPD     constF64_3ce4000000000000<>+0(SB), Z0, Z22
-	VMULPD     Z1, Z0, Z23
-	VMULPD     constF64_3d00000000000000<>+0(SB), Z23, Z24
-	VADDPD     Z1, Z0, Z25
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z18, Z18
-	VMULPD     constF64_3d00000000000000<>+0(SB), Z25, Z26
-	VCMPPD     $0x11, Z18, Z26, K1, K1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z12, Z12
-	VCMPPD     $0x11, Z12, Z24, K1, K1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z19, Z12
-	VCMPPD     $0x11, Z12, Z22, K1, K1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z3
-	VCMPPD     $0x15, Z3, Z22, K5
-	KANDW      K2, K5, K5
-	VRANGEPD   $0x0a, Z17, Z20, Z3
-	KMOVW      K5, (R15)
-	VCMPPD     $0x15, Z3, Z24, K5
-	VANDNPD    Z14, Z19, Z3
-	KMOVW      K4, 64(R15)
-	VPMOVQ2M   Z3, K4
-	KANDW      K4, K5, K4
-	KORW       K2, K3, K5
-	VBLENDMPD  Z6, Z10, K5, Z3
-	KANDNW     K3, K2, K2
-	VBLENDMPD  Z10, Z7, K2, Z10
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z12
-	VPTERNLOGD $0xac, Z3, Z11, Z12
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z3
-	VPTERNLOGD $0xac, Z10, Z13, Z3
-	VANDNPD    Z14, Z5, Z10
-	VPMOVQ2M   Z10, K2
-	VSUBPD     Z12, Z6, Z6
-	VSUBPD     Z3, Z7, Z3
-	VMULPD     Z15, Z15, Z7
-	VMULPD     Z6, Z6, Z11
-	VMULPD     Z3, Z3, Z12
-	VADDPD     Z12, Z11, Z11
-	VSUBPD     Z7, Z11, Z11
-	VMULPD     Z9, Z6, Z12
-	VMULPD     Z2, Z3, Z13
-	VADDPD     Z13, Z12, Z12
-	VMULPD     Z9, Z9, Z13
-	VMULPD     Z2, Z2, Z17
-	VADDPD     Z17, Z13, Z13
-	VADDPD     Z13, Z12, Z17
-	VMULPD     Z2, Z6, Z18
-	VMULPD     Z9, Z3, Z20
-	VSUBPD     Z20, Z18, Z18
-	VMULPD     Z13, Z7, Z13
-	VMULPD     Z18, Z18, Z20
-	VSUBPD     Z20, Z13, Z13
-	VADDPD     Z9, Z6, Z9
-	VADDPD     Z2, Z3, Z2
-	VMULPD     Z9, Z9, Z20
-	VMULPD     Z2, Z2, Z22
-	VADDPD     Z22, Z20, Z20
-	VSUBPD     Z7, Z20, Z7
-	VANDNPD    Z10, Z11, Z10
-	VPMOVQ2M   Z10, K3
-	VMULPD     constF64_3cf0000000000000<>+0(SB), Z0, Z20
-	VMULPD     constF64_3cf0000000000000<>+0(SB), Z25, Z22
-	VMULPD     constF64_3d04000000000000<>+0(SB), Z23, Z23
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z11, Z24
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z6, Z6
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z3
-	VADDPD     Z3, Z6, Z3
-	VADDPD     Z20, Z15, Z6
-	VADDPD     Z6, Z3, Z3
-	VMULPD     Z3, Z20, Z3
-	VCMPPD     $0x15, Z24, Z3, K5
-	KANDW      K2, K5, K2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z12, Z3
-	VCMPPD     $0x15, Z3, Z23, K5
-	KANDW      K3, K5, K5
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z17, Z3
-	VMULPD     Z25, Z1, Z6
-	VMULPD     constF64_3d00000000000000<>+0(SB), Z6, Z6
-	KMOVW      K5, 128(R15)
-	VCMPPD     $0x15, Z3, Z6, K5
-	KANDW      K3, K5, K3
-	VPMOVQ2M   Z17, K5
-	VBLENDMPD  Z7, Z13, K5, Z3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z9, Z6
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z2
-	VADDPD     Z2, Z6, Z2
-	VADDPD     Z22, Z15, Z6
-	VADDPD     Z6, Z2, Z2
-	VMULPD     Z2, Z22, Z2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z18, Z6
-	VMULPD     Z1, Z15, Z9
-	VADDPD     Z9, Z6, Z6
-	VADDPD     Z23, Z6, Z6
-	VMULPD     Z6, Z23, Z6
-	VBLENDMPD  Z2, Z6, K5, Z2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z3
-	VCMPPD     $0x15, Z3, Z2, K5
-	VANDPD     Z12, Z10, Z2
-	KMOVW      K3, 192(R15)
-	VPMOVQ2M   Z2, K3
-	KANDW      K3, K5, K3
-	VPTERNLOGD $0x80, Z12, Z17, Z7
-	VPTERNLOGD $0x04, Z13, Z12, Z17
-	VPTERNLOGD $0xfe, Z17, Z11, Z7
-	VPTERNLOGD $0xe0, Z7, Z5, Z14
-	VPMOVQ2M   Z14, K5
-	VPTERNLOGD $0xe2, Z11, Z5, Z19
-	KMOVW      K3, 256(R15)
-	VPMOVQ2M   Z19, K3
-	VMOVUPS    constF64_3370000000000000<>+0(SB), Z2
-	VCMPPD     $0x11, Z0, Z2, K1, K1
-	VMAXPD     Z1, Z0, Z0
-	VCMPPD     $0x11, constF64_4c70000000000000<>+0(SB), Z0, K1, K1
-	KMOVW      K2, 320(R15)
-	VCMPPD     $0x11, Z2, Z1, K2
-	KMOVW      K4, 384(R15)
-	VCMPPD     $0x11, Z1, Z21, K4
-	KANDW      K4, K2, K2
-	VMAXPD     Z13, Z21, Z0
-	VSQRTPD    Z0, Z0
-	KMOVW      64(R15), K4
-	VBLENDMPD  Z16, Z11, K4, Z1
-	VSUBPD     Z12, Z0, Z0
-	VBLENDMPD  Z8, Z0, K4, Z0
-	VDIVPD     Z0, Z1, Z0
-	VMINPD     constF64_3ff0000000000000<>+0(SB), Z0, Z0
-	VBLENDMPD  Z21, Z0, K3, Z0
-	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Z1
-	VBLENDMPD  Z0, Z1, K5, Z0
-	MOVQ       120(DI), BX
-	VMOVUPS    Z0, (BX)(SI*1)
-	VMOVUPS    64(R14)(SI*1), Z0
-	VSUBPD     64(R8)(SI*1), Z0, Z0
+	VMOVUPS    64(R14)(SI*1), Z7
+	VSUBPD     64(R8)(SI*1), Z7, Z7
+	VMULPD     Z2, Z1, Z8
 	MOVQ       80(DI), BX
-	VMOVUPS    64(BX)(SI*1), Z3
-	VSUBPD     64(R9)(SI*1), Z3, Z3
-	VMOVUPS    64(R10)(SI*1), Z5
-	VMULPD     Z5, Z5, Z6
-	VMOVUPS    64(R11)(SI*1), Z7
-	VMULPD     Z7, Z7, Z8
-	VADDPD     Z8, Z6, Z6
-	VSQRTPD    Z6, Z8
-	VMULPD     Z5, Z0, Z9
-	VMULPD     Z7, Z3, Z10
-	VADDPD     Z10, Z9, Z9
-	VMULPD     Z5, Z3, Z10
-	VMULPD     Z7, Z0, Z11
-	VSUBPD     Z11, Z10, Z10
+	VMOVUPS    64(BX)(SI*1), Z9
+	VSUBPD     64(R9)(SI*1), Z9, Z9
+	VMULPD     Z4, Z0, Z10
+	VMOVUPS    64(R10)(SI*1), Z11
+	VMULPD     Z11, Z11, Z12
+	VSUBPD     Z10, Z8, Z8
+	VMOVUPS    64(R11)(SI*1), Z10
+	VMULPD     Z10, Z10, Z13
 	MOVQ       88(DI), BX
-	VMOVUPS    64(BX)(SI*1), Z11
-	VMULPD     Z11, Z5, Z12
+	VMOVUPS    (BX)(SI*1), Z14
+	VMULPD     Z14, Z2, Z15
+	VADDPD     Z13, Z12, Z12
 	MOVQ       96(DI), BX
-	VMOVUPS    64(BX)(SI*1), Z13
-	VMULPD     Z13, Z7, Z14
-	VADDPD     Z14, Z12, Z12
-	VMULPD     Z5, Z13, Z5
-	VMULPD     Z7, Z11, Z7
-	VSUBPD     Z7, Z5, Z5
-	VMOVUPS    64(R12)(SI*1), Z7
-	VMULPD     Z7, Z8, Z14
-	VMOVUPS    64(R13)(SI*1), Z15
-	VMULPD     Z15, Z8, Z16
+	VMOVUPS    (BX)(SI*1), Z13
+	VMULPD     Z13, Z4, Z16
+	VSQRTPD    Z12, Z17
+	VADDPD     Z16, Z15, Z15
+	VMULPD     Z11, Z7, Z16
+	VMULPD     Z2, Z13, Z2
+	VMULPD     Z10, Z9, Z18
+	VMULPD     Z4, Z14, Z4
+	VADDPD     Z18, Z16, Z16
+	VSUBPD     Z4, Z2, Z2
+	VMULPD     Z11, Z9, Z4
+	VMOVUPS    (R12)(SI*1), Z18
+	VMULPD     Z18, Z5, Z19
+	VMULPD     Z10, Z7, Z20
+	VMOVUPS    (R13)(SI*1), Z21
+	VMULPD     Z21, Z5, Z22
+	VSUBPD     Z20, Z4, Z4
 	MOVQ       104(DI), BX
-	VMOVUPS    64(BX)(SI*1), Z17
-	VMULPD     Z17, Z8, Z18
+	VMOVUPS    (BX)(SI*1), Z20
+	VMULPD     Z20, Z5, Z23
+	MOVQ       88(DI), BX
+	VMOVUPS    64(BX)(SI*1), Z24
+	VMULPD     Z24, Z11, Z25
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z3
-	VADDPD     Z3, Z0, Z0
-	VADDPD     Z15, Z7, Z3
-	VADDPD     Z3, Z0, Z0
-	VADDPD     Z17, Z0, Z0
-	VMULPD     Z8, Z0, Z0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z11, Z3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z13, Z11
-	VADDPD     Z11, Z3, Z3
-	VMULPD     Z8, Z3, Z3
-	VPTERNLOGD $0xfe, Z17, Z15, Z7
-	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z7, K3
-	VCMPPD     $0x11, Z6, Z4, K3, K3
-	VCMPPD     $0x11, constF64_58f0000000000000<>+0(SB), Z6, K3, K3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z9, Z4
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z10, Z6
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z12, Z7
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z5, Z8
-	VADDPD     Z18, Z14, Z11
-	VADDPD     Z18, Z16, Z13
-	VSUBPD     Z11, Z4, Z15
-	VSUBPD     Z13, Z6, Z17
-	VADDPD     Z9, Z9, Z19
-	VADDPD     Z12, Z19, Z19
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z19, Z19
-	VSUBPD     Z7, Z19, Z19
-	VADDPD     Z11, Z11, Z20
-	VSUBPD     Z20, Z19, Z19
-	VADDPD     Z10, Z10, Z20
-	VADDPD     Z5, Z20, Z20
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z20, Z20
-	VSUBPD     Z8, Z20, Z20
-	VADDPD     Z13, Z13, Z22
-	VSUBPD     Z22, Z20, Z20
-	VMAXPD     Z20, Z19, Z19
-	VMULPD     Z5, Z9, Z20
-	VMULPD     Z12, Z10, Z22
-	VSUBPD     Z22, Z20, Z20
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z20, Z20
-	VMULPD     Z8, Z11, Z11
-	VMULPD     Z7, Z13, Z13
-	VADDPD     constF64_7b0000000000000<>+0(SB), Z13, Z13
-	VADDPD     Z13, Z11, Z11
-	VSUBPD     Z11, Z20, Z11
-	VANDPD     Z11, Z19, Z13
-	VMAXPD     Z17, Z15, Z20
-	VPMOVQ2M   Z20, K4
-	VMULPD     Z8, Z15, Z22
-	VMULPD     Z7, Z17, Z23
-	VSUBPD     Z23, Z22, Z22
-	VCMPPD     $0x12, Z22, Z21, K5
-	VBLENDMPD  Z15, Z17, K5, Z15
-	VBLENDMPD  Z7, Z8, K5, Z7
-	VBLENDMPD  Z10, Z9, K5, Z8
-	VBLENDMPD  Z5, Z12, K5, Z17
-	VBLENDMPD  Z16, Z14, K5, Z23
-	VMULPD     Z7, Z8, Z8
-	VMULPD     Z15, Z17, Z17
-	VADDPD     Z17, Z8, Z8
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z17
-	VMULPD     Z7, Z23, Z23
-	VSUBPD     Z23, Z17, Z17
-	VSUBPD     Z14, Z4, Z4
-	VSUBPD     Z16, Z6, Z6
-	VMINPD     Z6, Z4, Z4
-	VBLENDMPD  Z4, Z17, K4, Z6
-	KMOVW      K2, 448(R15)
-	VPMOVQ2M   Z6, K2
-	VMULPD     constF64_3ce4000000000000<>+0(SB), Z0, Z23
-	VMULPD     Z3, Z0, Z24
-	VMULPD     constF64_3d00000000000000<>+0(SB), Z24, Z25
-	VADDPD     Z3, Z0, Z26
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z19, Z19
-	VMULPD     constF64_3d00000000000000<>+0(SB), Z26, Z27
-	VCMPPD     $0x11, Z19, Z27, K3, K3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z11, Z11
-	VCMPPD     $0x11, Z11, Z25, K3, K3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z20, Z11
-	VCMPPD     $0x11, Z11, Z23, K3, K3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z4
-	KMOVW      K2, 512(R15)
-	VCMPPD     $0x15, Z4, Z23, K2
-	KANDW      K4, K2, K2
-	VRANGEPD   $0x0a, Z17, Z22, Z4
-	KMOVW      K2, 576(R15)
-	VCMPPD     $0x15, Z4, Z25, K2
-	VANDNPD    Z13, Z20, Z4
-	KMOVW      K1, 640(R15)
-	VPMOVQ2M   Z4, K1
-	KANDW      K1, K2, K1
-	KORW       K4, K5, K2
-	VBLENDMPD  Z9, Z8, K2, Z4
-	KANDNW     K5, K4, K2
-	VBLENDMPD  Z8, Z10, K2, Z8
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z11
-	VPTERNLOGD $0xac, Z4, Z14, Z11
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z4
-	VPTERNLOGD $0xac, Z8, Z16, Z4
-	VANDNPD    Z13, Z6, Z8
-	VPMOVQ2M   Z8, K2
-	VSUBPD     Z11, Z9, Z9
-	VSUBPD     Z4, Z10, Z4
-	VMULPD     Z18, Z18, Z10
-	VMULPD     Z9, Z9, Z11
-	VMULPD     Z4, Z4, Z14
-	VADDPD     Z14, Z11, Z11
-	VSUBPD     Z10, Z11, Z11
-	VMULPD     Z12, Z9, Z14
-	VMULPD     Z5, Z4, Z16
-	VADDPD     Z16, Z14, Z14
-	VMULPD     Z12, Z12, Z16
-	VMULPD     Z5, Z5, Z17
-	VADDPD     Z17, Z16, Z16
-	VADDPD     Z16, Z14, Z17
-	VMULPD     Z5, Z9, Z19
-	VMULPD     Z12, Z4, Z22
-	VSUBPD     Z22, Z19, Z19
-	VMULPD     Z16, Z10, Z16
-	VMULPD     Z19, Z19, Z22
-	VSUBPD     Z22, Z16, Z16
-	VADDPD     Z12, Z9, Z12
-	VADDPD     Z5, Z4, Z5
-	VMULPD     Z12, Z12, Z22
-	VMULPD     Z5, Z5, Z23
-	VADDPD     Z23, Z22, Z22
-	VSUBPD     Z10, Z22, Z10
-	VANDNPD    Z8, Z11, Z8
-	VPMOVQ2M   Z8, K4
-	VMULPD     constF64_3cf0000000000000<>+0(SB), Z0, Z22
-	VMULPD     constF64_3cf0000000000000<>+0(SB), Z26, Z23
-	VMULPD     constF64_3d04000000000000<>+0(SB), Z24, Z24
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z11, Z25
+	MOVQ       96(DI), BX
+	VMOVUPS    64(BX)(SI*1), Z26
+	VMULPD     Z26, Z10, Z27
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VADDPD     Z27, Z25, Z25
+	VADDPD     Z1, Z0, Z0
+	VMULPD     Z11, Z26, Z1
+	VADDPD     Z21, Z18, Z11
+	VMULPD     Z10, Z24, Z10
+	VADDPD     Z11, Z0, Z0
+	VSUBPD     Z10, Z1, Z1
+	VADDPD     Z20, Z0, Z0
+	VMOVUPS    64(R12)(SI*1), Z10
+	VMULPD     Z10, Z17, Z11
+	VMULPD     Z5, Z0, Z0
+	VMOVUPS    64(R13)(SI*1), Z27
+	VMULPD     Z27, Z17, Z28
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z14, Z14
+	MOVQ       104(DI), BX
+	VMOVUPS    64(BX)(SI*1), Z29
+	VMULPD     Z29, Z17, Z30
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z13, Z13
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z7, Z7
+	VADDPD     Z13, Z14, Z13
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z9, Z9
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z4
-	VADDPD     Z4, Z9, Z4
-	VADDPD     Z22, Z18, Z9
-	VADDPD     Z9, Z4, Z4
-	VMULPD     Z4, Z22, Z4
-	VCMPPD     $0x15, Z25, Z4, K5
-	KANDW      K2, K5, K2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z14, Z4
-	VCMPPD     $0x15, Z4, Z24, K5
-	KANDW      K4, K5, K5
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z17, Z4
-	VMULPD     Z26, Z3, Z9
-	VMULPD     constF64_3d00000000000000<>+0(SB), Z9, Z9
-	KMOVW      K5, 704(R15)
-	VCMPPD     $0x15, Z4, Z9, K5
-	KANDW      K4, K5, K4
-	VPMOVQ2M   Z17, K5
-	VBLENDMPD  Z10, Z16, K5, Z4
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z12, Z9
+	VMULPD     Z5, Z13, Z5
+	VADDPD     Z9, Z7, Z7
+	VADDPD     Z27, Z10, Z9
+	VPTERNLOGD $0xfe, Z20, Z21, Z18
+	VADDPD     Z9, Z7, Z7
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z18, K1
+	VADDPD     Z29, Z7, Z7
+	VMOVUPS    constF64_26f0000000000000<>+0(SB), Z9
+	VCMPPD     $0x11, Z3, Z9, K1, K1
+	VMULPD     Z17, Z7, Z7
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z24, Z13
+	VCMPPD     $0x11, constF64_58f0000000000000<>+0(SB), Z3, K1, K1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z26, Z3
+	VADDPD     Z3, Z13, Z3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z6, Z13
+	VMULPD     Z17, Z3, Z3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z14
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z15, Z17
+	VPTERNLOGD $0xfe, Z29, Z27, Z10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z18
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z10, K2
+	VADDPD     Z23, Z19, Z10
+	VCMPPD     $0x11, Z12, Z9, K2, K2
+	VADDPD     Z23, Z22, Z9
+	VSUBPD     Z10, Z13, Z20
+	VCMPPD     $0x11, constF64_58f0000000000000<>+0(SB), Z12, K2, K2
+	VSUBPD     Z9, Z14, Z12
+	VADDPD     Z6, Z6, Z21
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z16, Z24
+	VADDPD     Z15, Z21, Z21
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z26
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z21, Z21
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z25, Z27
+	VSUBPD     Z17, Z21, Z21
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z29
+	VADDPD     Z10, Z10, Z31
+	VMOVUPS    Z23, (R15)
+	VADDPD     Z30, Z11, Z23
+	VSUBPD     Z31, Z21, Z21
+	VADDPD     Z30, Z28, Z31
+	VMOVUPS    Z30, 64(R15)
+	VADDPD     Z8, Z8, Z30
+	VMOVUPS    Z3, 128(R15)
+	VSUBPD     Z23, Z24, Z3
+	VADDPD     Z2, Z30, Z30
+	VMOVUPS    Z7, 192(R15)
+	VSUBPD     Z31, Z26, Z7
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z30, Z30
+	VMOVUPS    Z26, 256(R15)
+	VADDPD     Z16, Z16, Z26
+	VSUBPD     Z18, Z30, Z30
+	VADDPD     Z25, Z26, Z26
+	VMOVUPS    Z24, 320(R15)
+	VADDPD     Z9, Z9, Z24
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z26, Z26
+	VSUBPD     Z24, Z30, Z24
+	VSUBPD     Z27, Z26, Z26
+	VMAXPD     Z24, Z21, Z21
+	VADDPD     Z23, Z23, Z24
+	VMULPD     Z2, Z6, Z30
+	VSUBPD     Z24, Z26, Z24
+	VMULPD     Z15, Z8, Z26
+	VMOVUPS    Z5, 384(R15)
+	VADDPD     Z4, Z4, Z5
+	VSUBPD     Z26, Z30, Z26
+	VADDPD     Z1, Z5, Z5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z26, Z26
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z5, Z5
-	VADDPD     Z5, Z9, Z5
-	VADDPD     Z23, Z18, Z9
-	VADDPD     Z9, Z5, Z5
-	VMULPD     Z5, Z23, Z5
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z19, Z9
-	VMULPD     Z3, Z18, Z12
-	VADDPD     Z12, Z9, Z9
-	VADDPD     Z24, Z9, Z9
-	VMULPD     Z9, Z24, Z9
-	VBLENDMPD  Z5, Z9, K5, Z5
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z4
-	VCMPPD     $0x15, Z4, Z5, K5
-	VANDPD     Z14, Z8, Z4
+	VMULPD     Z18, Z10, Z10
+	VSUBPD     Z29, Z5, Z5
+	VMULPD     Z17, Z9, Z9
+	VADDPD     Z31, Z31, Z30
+	VADDPD     constF64_7b0000000000000<>+0(SB), Z9, Z9
+	VSUBPD     Z30, Z5, Z5
+	VADDPD     Z9, Z10, Z9
+	VMAXPD     Z5, Z24, Z5
+	VSUBPD     Z9, Z26, Z9
+	VMULPD     Z1, Z16, Z10
+	VANDPD     Z9, Z21, Z24
+	VMULPD     Z25, Z4, Z26
+	VMAXPD     Z12, Z20, Z30
+	VSUBPD     Z26, Z10, Z10
+	VPMOVQ2M   Z30, K3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z10, Z10
+	VMULPD     Z18, Z20, Z26
+	VMULPD     Z29, Z23, Z23
+	VMOVUPS    Z24, 448(R15)
+	VMULPD     Z17, Z12, Z24
+	VMULPD     Z27, Z31, Z31
+	VSUBPD     Z24, Z26, Z24
+	VADDPD     constF64_7b0000000000000<>+0(SB), Z31, Z26
+	VMOVUPS    constF64_0<>+0(SB), Z31
+	VCMPPD     $0x12, Z24, Z31, K4
+	VADDPD     Z26, Z23, Z23
+	VBLENDMPD  Z20, Z12, K4, Z12
+	VSUBPD     Z23, Z10, Z10
+	VBLENDMPD  Z17, Z18, K4, Z17
+	VANDPD     Z10, Z5, Z18
+	VBLENDMPD  Z8, Z6, K4, Z20
+	VMAXPD     Z7, Z3, Z23
+	VBLENDMPD  Z2, Z15, K4, Z26
+	VPMOVQ2M   Z23, K5
+	VMOVUPS    Z2, 512(R15)
+	VBLENDMPD  Z22, Z19, K4, Z2
+	VMOVUPS    Z15, 576(R15)
+	VMULPD     Z29, Z3, Z15
+	VMULPD     Z17, Z20, Z20
+	VMOVUPS    Z18, 640(R15)
+	VMULPD     Z27, Z7, Z18
+	VMULPD     Z12, Z26, Z26
+	VSUBPD     Z18, Z15, Z15
+	VADDPD     Z26, Z20, Z18
+	KMOVW      K4, 704(R15)
+	VCMPPD     $0x12, Z15, Z31, K4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z18, Z20
+	VBLENDMPD  Z3, Z7, K4, Z3
+	VMULPD     Z17, Z2, Z2
+	VBLENDMPD  Z27, Z29, K4, Z7
+	VSUBPD     Z2, Z20, Z2
+	VBLENDMPD  Z4, Z16, K4, Z20
+	VSUBPD     Z19, Z13, Z13
+	VBLENDMPD  Z1, Z25, K4, Z26
+	VSUBPD     Z22, Z14, Z14
+	VBLENDMPD  Z28, Z11, K4, Z27
+	VMINPD     Z14, Z13, Z13
+	VMULPD     Z7, Z20, Z14
+	VBLENDMPD  Z13, Z2, K3, Z20
+	VMULPD     Z3, Z26, Z26
 	KMOVW      K4, 768(R15)
-	VPMOVQ2M   Z4, K4
-	KANDW      K4, K5, K4
-	VPTERNLOGD $0x80, Z14, Z17, Z10
-	VPTERNLOGD $0x04, Z16, Z14, Z17
-	VPTERNLOGD $0xfe, Z17, Z11, Z10
-	VPTERNLOGD $0xe0, Z10, Z6, Z13
-	VPMOVQ2M   Z13, K5
-	VPTERNLOGD $0xe2, Z11, Z6, Z20
-	KMOVW      K5, 832(R15)
-	VPMOVQ2M   Z20, K5
-	VCMPPD     $0x11, Z0, Z2, K3, K3
-	VMAXPD     Z3, Z0, Z0
-	VCMPPD     $0x11, constF64_4c70000000000000<>+0(SB), Z0, K3, K3
-	KMOVW      K5, 896(R15)
-	VCMPPD     $0x11, Z2, Z3, K5
-	KMOVW      K4, 960(R15)
-	VCMPPD     $0x11, Z3, Z21, K4
-	KANDW      K4, K5, K4
-	KMOVW      (R15), K5
-	KMOVW      K4, 1024(R15)
-	KMOVW      640(R15), K4
-	KANDNW     K4, K5, K4
-	KMOVW      384(R15), K5
-	KANDNW     K4, K5, K4
-	KMOVW      320(R15), K5
-	KANDNW     K4, K5, K4
-	KMOVW      128(R15), K5
-	KANDNW     K4, K5, K4
-	KMOVW      192(R15), K5
-	KANDNW     K4, K5, K4
-	KMOVW      256(R15), K5
-	KANDNW     K4, K5, K4
-	KMOVW      448(R15), K5
-	KANDNW     K4, K5, K4
-	KNOTW      K4, K4
-	KMOVW      576(R15), K5
-	KANDNW     K3, K5, K3
-	KANDNW     K3, K1, K1
-	KANDNW     K1, K2, K1
+	VPMOVQ2M   Z20, K4
+	VADDPD     Z26, Z14, Z14
+	VMULPD     constF64_3ce4000000000000<>+0(SB), Z0, Z26
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z14, Z29
+	VMOVUPS    Z3, 832(R15)
+	VMULPD     384(R15), Z0, Z3
+	VMULPD     Z7, Z27, Z27
+	VMOVUPS    Z7, 896(R15)
+	VMULPD     constF64_3d00000000000000<>+0(SB), Z3, Z7
+	VSUBPD     Z27, Z29, Z27
+	VMOVUPS    384(R15), Z29
+	VMOVUPS    Z17, 960(R15)
+	VADDPD     Z29, Z0, Z17
+	VMOVUPS    Z12, 1024(R15)
+	VMOVUPS    320(R15), Z12
+	VSUBPD     Z11, Z12, Z12
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z21, Z21
+	VMOVUPS    256(R15), Z31
+	VSUBPD     Z28, Z31, Z31
+	VMULPD     constF64_3d00000000000000<>+0(SB), Z17, Z29
+	VMINPD     Z31, Z12, Z12
+	VCMPPD     $0x11, Z21, Z29, K1, K1
+	VBLENDMPD  Z12, Z27, K5, Z21
+	KMOVW      K4, 1088(R15)
+	VPMOVQ2M   Z21, K4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z9, Z9
+	VMOVUPS    192(R15), Z29
+	VMULPD     constF64_3ce4000000000000<>+0(SB), Z29, Z31
+	VCMPPD     $0x11, Z9, Z7, K1, K1
+	VMOVUPS    128(R15), Z9
+	VMOVUPS    Z3, 1152(R15)
+	VMULPD     Z9, Z29, Z3
+	VMOVUPS    Z17, 1216(R15)
+	VMULPD     constF64_3d00000000000000<>+0(SB), Z3, Z17
+	VMOVUPS    Z3, 1280(R15)
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z30, Z3
+	VMOVUPS    Z0, 1344(R15)
+	VADDPD     Z9, Z29, Z0
+	VCMPPD     $0x11, Z3, Z26, K1, K1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z5, Z3
+	VMULPD     constF64_3d00000000000000<>+0(SB), Z0, Z5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z13, Z13
+	VCMPPD     $0x11, Z3, Z5, K2, K2
+	KMOVW      K4, 1408(R15)
+	VCMPPD     $0x15, Z13, Z26, K4
+	KANDW      K3, K4, K4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z10, Z3
+	VCMPPD     $0x11, Z3, Z17, K2, K2
+	VRANGEPD   $0x0a, Z2, Z24, Z2
+	KMOVW      K4, 1472(R15)
+	VCMPPD     $0x15, Z2, Z7, K4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z23, Z2
+	VMOVUPS    448(R15), Z3
+	VANDNPD    Z3, Z30, Z5
+	VCMPPD     $0x11, Z2, Z31, K2, K2
+	KMOVW      K2, 1536(R15)
+	VPMOVQ2M   Z5, K2
+	KANDW      K2, K4, K2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z12, Z2
+	VCMPPD     $0x15, Z2, Z31, K4
+	KMOVW      K2, 1600(R15)
 	KMOVW      704(R15), K2
-	KANDNW     K1, K2, K1
-	KMOVW      768(R15), K2
-	KANDNW     K1, K2, K1
-	KMOVW      960(R15), K2
-	KANDNW     K1, K2, K1
-	KMOVW      1024(R15), K2
-	KANDNW     K1, K2, K1
+	KMOVW      K1, 1664(R15)
+	KORW       K2, K3, K1
+	KANDW      K5, K4, K4
+	VBLENDMPD  Z6, Z18, K1, Z2
+	KANDNW     K2, K3, K1
+	VRANGEPD   $0x0a, Z27, Z15, Z5
+	VBLENDMPD  Z18, Z8, K1, Z7
+	VCMPPD     $0x15, Z5, Z17, K1
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z5
+	VPTERNLOGD $0xac, Z2, Z19, Z5
+	VMOVUPS    640(R15), Z2
+	VANDNPD    Z2, Z23, Z10
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z12
+	VPTERNLOGD $0xac, Z7, Z22, Z12
+	VPMOVQ2M   Z10, K2
+	VANDNPD    Z3, Z20, Z7
+	KANDW      K2, K1, K1
+	VPMOVQ2M   Z7, K2
+	VSUBPD     Z5, Z6, Z5
+	KMOVW      768(R15), K3
+	KMOVW      K1, 1728(R15)
+	KORW       K3, K5, K1
+	VSUBPD     Z12, Z8, Z6
+	VBLENDMPD  Z16, Z14, K1, Z8
+	VMOVUPS    (R15), Z10
+	VMULPD     Z10, Z10, Z12
+	KANDNW     K3, K5, K1
+	VMULPD     Z5, Z5, Z13
+	VBLENDMPD  Z14, Z4, K1, Z14
+	VMULPD     Z6, Z6, Z15
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z17
+	VPTERNLOGD $0xac, Z8, Z11, Z17
+	VADDPD     Z15, Z13, Z8
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z11
+	VPTERNLOGD $0xac, Z14, Z28, Z11
+	VSUBPD     Z12, Z8, Z8
+	VANDNPD    Z2, Z21, Z13
+	VMOVUPS    576(R15), Z14
+	VMULPD     Z14, Z5, Z15
+	VPMOVQ2M   Z13, K1
+	VMOVUPS    512(R15), Z18
+	VMULPD     Z18, Z6, Z19
+	VSUBPD     Z17, Z16, Z16
+	VADDPD     Z19, Z15, Z15
+	VSUBPD     Z11, Z4, Z4
+	VMULPD     Z14, Z14, Z11
+	VMOVUPS    64(R15), Z17
+	VMULPD     Z17, Z17, Z19
+	VMULPD     Z18, Z18, Z22
+	VMULPD     Z16, Z16, Z24
+	VADDPD     Z22, Z11, Z11
+	VMULPD     Z4, Z4, Z22
+	VADDPD     Z11, Z15, Z26
+	VADDPD     Z22, Z24, Z22
+	VMULPD     Z18, Z5, Z24
+	VSUBPD     Z19, Z22, Z22
+	VMULPD     Z14, Z6, Z27
+	VMULPD     Z25, Z16, Z28
+	VSUBPD     Z27, Z24, Z24
+	VMULPD     Z1, Z4, Z27
+	VMULPD     Z11, Z12, Z11
+	VADDPD     Z27, Z28, Z27
+	VMULPD     Z24, Z24, Z28
+	VMULPD     Z25, Z25, Z31
+	VSUBPD     Z28, Z11, Z11
+	VMULPD     Z1, Z1, Z28
+	VADDPD     Z14, Z5, Z14
+	VADDPD     Z28, Z31, Z28
+	VADDPD     Z18, Z6, Z18
+	VADDPD     Z28, Z27, Z31
+	VMOVUPS    Z23, 1792(R15)
+	VMULPD     Z14, Z14, Z23
+	VMOVUPS    Z21, 1856(R15)
+	VMULPD     Z1, Z16, Z21
+	VMULPD     Z18, Z18, Z2
+	VMOVUPS    Z30, 1920(R15)
+	VMULPD     Z25, Z4, Z30
+	VADDPD     Z2, Z23, Z2
+	VSUBPD     Z30, Z21, Z21
+	VSUBPD     Z12, Z2, Z2
+	VMULPD     Z28, Z19, Z12
+	VANDNPD    Z7, Z8, Z7
+	VMULPD     Z21, Z21, Z23
+	VPMOVQ2M   Z7, K3
+	VSUBPD     Z23, Z12, Z12
+	VMOVUPS    1344(R15), Z23
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Z23, Z28
+	VADDPD     Z25, Z16, Z25
+	VMOVUPS    1216(R15), Z30
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Z30, Z23
+	VADDPD     Z1, Z4, Z1
+	VMOVUPS    Z20, 1984(R15)
+	VMOVUPS    1152(R15), Z20
+	VMULPD     constF64_3d04000000000000<>+0(SB), Z20, Z20
+	VMULPD     Z25, Z25, Z3
+	VMOVUPS    Z21, 2048(R15)
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z21
+	VMOVUPS    Z8, 2112(R15)
+	VMULPD     Z1, Z1, Z8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z5, Z5
+	VADDPD     Z8, Z3, Z3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z6, Z6
+	VSUBPD     Z19, Z3, Z3
+	VADDPD     Z6, Z5, Z5
+	VANDNPD    Z13, Z22, Z6
+	VADDPD     Z28, Z10, Z8
+	VPMOVQ2M   Z6, K5
+	VADDPD     Z8, Z5, Z5
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Z29, Z8
+	VMULPD     Z5, Z28, Z5
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Z0, Z13
+	KMOVW      K4, 2176(R15)
+	VCMPPD     $0x15, Z21, Z5, K4
+	VMOVUPS    1280(R15), Z5
+	VMULPD     constF64_3d04000000000000<>+0(SB), Z5, Z5
+	KANDW      K2, K4, K2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z22, Z19
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z16, Z16
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z15, Z21
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z4
+	VCMPPD     $0x15, Z21, Z20, K4
+	VADDPD     Z4, Z16, Z4
+	KANDW      K3, K4, K4
+	VADDPD     Z8, Z17, Z16
+	VADDPD     Z16, Z4, Z4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z26, Z16
+	VMULPD     Z4, Z8, Z4
+	VMOVUPS    384(R15), Z8
+	VMULPD     Z8, Z30, Z21
+	KMOVW      K4, 2240(R15)
+	VCMPPD     $0x15, Z19, Z4, K4
+	VMULPD     constF64_3d00000000000000<>+0(SB), Z21, Z4
+	KANDW      K1, K4, K1
+	VCMPPD     $0x15, Z16, Z4, K4
+	KANDW      K3, K4, K3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z27, Z4
+	VCMPPD     $0x15, Z4, Z5, K4
+	KMOVW      K1, 2304(R15)
+	VPMOVQ2M   Z26, K1
+	KANDW      K5, K4, K4
+	VBLENDMPD  Z2, Z11, K1, Z4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z14, Z14
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z31, Z16
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z18, Z18
+	VMULPD     Z0, Z9, Z0
+	VADDPD     Z18, Z14, Z14
+	VMULPD     constF64_3d00000000000000<>+0(SB), Z0, Z0
+	VADDPD     Z23, Z10, Z18
+	KMOVW      K4, 2368(R15)
+	VCMPPD     $0x15, Z16, Z0, K4
+	VADDPD     Z18, Z14, Z0
+	KANDW      K5, K4, K4
+	VMULPD     Z0, Z23, Z0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z24, Z14
+	VPMOVQ2M   Z31, K5
+	VMULPD     Z8, Z10, Z10
+	VBLENDMPD  Z3, Z12, K5, Z16
+	VADDPD     Z10, Z14, Z10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z25, Z14
+	VADDPD     Z20, Z10, Z10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VMULPD     Z10, Z20, Z10
+	VADDPD     Z1, Z14, Z1
+	VBLENDMPD  Z0, Z10, K1, Z0
+	VADDPD     Z13, Z17, Z10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z4
+	VADDPD     Z10, Z1, Z1
+	VCMPPD     $0x15, Z4, Z0, K1
+	VMULPD     Z1, Z13, Z0
+	VANDPD     Z15, Z7, Z1
+	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Z4
+	VANDPD     2048(R15), Z4, Z4
+	KMOVW      K4, 2432(R15)
+	VPMOVQ2M   Z1, K4
+	VMULPD     Z9, Z17, Z1
+	KANDW      K4, K1, K1
+	VADDPD     Z1, Z4, Z1
+	VADDPD     Z5, Z1, Z1
+	VMULPD     Z1, Z5, Z1
+	VPTERNLOGD $0x80, Z15, Z26, Z2
+	VBLENDMPD  Z0, Z1, K5, Z0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z16, Z1
+	VCMPPD     $0x15, Z1, Z0, K4
+	VPTERNLOGD $0x04, Z11, Z15, Z26
+	VANDPD     Z27, Z6, Z0
+	VMOVUPS    2112(R15), Z1
+	VPTERNLOGD $0xfe, Z26, Z1, Z2
+	VPMOVQ2M   Z0, K5
+	KANDW      K5, K4, K4
+	VMOVUPS    1984(R15), Z0
+	VMOVUPS    448(R15), Z4
+	VPTERNLOGD $0xa8, Z4, Z0, Z2
+	VPMOVQ2M   Z2, K5
+	VPTERNLOGD $0x80, Z27, Z31, Z3
+	VMOVUPS    1920(R15), Z2
+	VPTERNLOGD $0xca, Z1, Z2, Z0
+	KMOVW      K5, 2496(R15)
+	VPMOVQ2M   Z0, K5
+	VPTERNLOGD $0x04, Z12, Z27, Z31
+	KMOVW      K4, 2560(R15)
+	KMOVW      1664(R15), K4
+	VMOVUPS    1344(R15), Z0
+	VMOVUPS    constF64_3370000000000000<>+0(SB), Z2
+	VCMPPD     $0x11, Z0, Z2, K4, K4
+	VPTERNLOGD $0xfe, Z31, Z22, Z3
+	VMAXPD     Z8, Z0, Z0
+	VMOVUPS    1856(R15), Z4
+	VMOVUPS    640(R15), Z5
+	VPTERNLOGD $0xa8, Z5, Z4, Z3
+	VCMPPD     $0x11, constF64_4c70000000000000<>+0(SB), Z0, K4, K4
+	KMOVW      K1, 2624(R15)
+	VPMOVQ2M   Z3, K1
+	KMOVW      K1, 2688(R15)
+	VCMPPD     $0x11, Z2, Z8, K1
+	VMOVUPS    constF64_0<>+0(SB), Z0
+	KMOVW      K3, 2752(R15)
+	VCMPPD     $0x11, Z8, Z0, K3
+	VMOVUPS    1792(R15), Z3
+	VPTERNLOGD $0xca, Z22, Z3, Z4
+	KANDW      K3, K1, K1
+	VPMOVQ2M   Z4, K3
+	KMOVW      K3, 2816(R15)
+	KMOVW      1536(R15), K3
+	VCMPPD     $0x11, Z29, Z2, K3, K3
+	VMAXPD     Z11, Z0, Z3
+	VMAXPD     Z9, Z29, Z4
+	VSQRTPD    Z3, Z3
+	VCMPPD     $0x11, constF64_4c70000000000000<>+0(SB), Z4, K3, K3
+	KMOVW      K3, 2880(R15)
+	KMOVW      1088(R15), K3
+	VBLENDMPD  1024(R15), Z1, K3, Z1
+	VSUBPD     Z15, Z3, Z3
+	KMOVW      K1, 2944(R15)
+	VCMPPD     $0x11, Z2, Z9, K1
+	VBLENDMPD  960(R15), Z3, K3, Z2
+	VCMPPD     $0x11, Z9, Z0, K3
+	VDIVPD     Z2, Z1, Z1
+	KANDW      K3, K1, K1
+	VMINPD     constF64_3ff0000000000000<>+0(SB), Z1, Z1
+	VBLENDMPD  Z0, Z1, K5, Z1
+	KMOVW      1472(R15), K3
+	KANDNW     K4, K3, K3
+	KMOVW      1600(R15), K4
+	KANDNW     K3, K4, K3
+	KANDNW     K3, K2, K2
+	KMOVW      2240(R15), K3
+	KANDNW     K2, K3, K2
+	KMOVW      2752(R15), K3
+	KANDNW     K2, K3, K2
+	KMOVW      2624(R15), K3
+	KANDNW     K2, K3, K2
+	KMOVW      2944(R15), K3
+	KANDNW     K2, K3, K2
+	KNOTW      K2, K2
+	KMOVW      2176(R15), K3
+	KMOVW      2880(R15), K4
+	KANDNW     K4, K3, K3
+	KMOVW      1728(R15), K4
+	KANDNW     K3, K4, K3
+	KMOVW      2304(R15), K4
+	KANDNW     K3, K4, K3
+	KMOVW      2368(R15), K4
+	KANDNW     K3, K4, K3
+	KMOVW      2432(R15), K4
+	KANDNW     K3, K4, K3
+	KMOVW      2560(R15), K4
+	KANDNW     K3, K4, K3
+	KANDNW     K3, K1, K1
 	KNOTW      K1, K1
-	KMOVB      K4, (DX)
+	KMOVB      K2, (DX)
 	KMOVB      K1, 1(DX)
-	VMAXPD     Z16, Z21, Z0
-	VSQRTPD    Z0, Z0
-	KMOVW      512(R15), K1
-	VBLENDMPD  Z15, Z11, K1, Z2
-	VSUBPD     Z14, Z0, Z0
-	VBLENDMPD  Z7, Z0, K1, Z0
-	VDIVPD     Z0, Z2, Z0
-	VMINPD     constF64_3ff0000000000000<>+0(SB), Z0, Z0
-	KMOVW      896(R15), K1
-	VBLENDMPD  Z21, Z0, K1, Z0
-	KMOVW      832(R15), K1
+	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Z2
+	KMOVW      2496(R15), K1
+	VBLENDMPD  Z1, Z2, K1, Z1
+	VMAXPD     Z12, Z0, Z3
+	MOVQ       120(DI), BX
+	VMOVUPS    Z1, (BX)(SI*1)
+	VSQRTPD    Z3, Z1
+	KMOVW      1408(R15), K1
+	VBLENDMPD  832(R15), Z22, K1, Z3
+	VSUBPD     Z27, Z1, Z1
+	VBLENDMPD  896(R15), Z1, K1, Z1
+	VDIVPD     Z1, Z3, Z1
+	VMINPD     constF64_3ff0000000000000<>+0(SB), Z1, Z1
+	KMOVW      2816(R15), K1
 	VBLENDMPD  Z0, Z1, K1, Z0
+	KMOVW      2688(R15), K1
+	VBLENDMPD  Z0, Z2, K1, Z0
 	MOVQ       120(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
@@ -73895,7 +74368,7 @@ rows:
 
 // func rayCapsuleF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayCapsuleF32RowsAVX512(SB), $1152-16
+TEXT ·rayCapsuleF32RowsAVX512(SB), $2816-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -73951,490 +74424,540 @@ rows:
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z1
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z3
 	VADDPD     Z3, Z1, Z1
+	VCVTPS2PD  32(R12)(SI*1), Z3
+	VCVTPS2PD  32(R14)(SI*1), Z4
+	VSUBPD     Z3, Z4, Z17
 	VADDPD     Z1, Z0, Z0
-	VADDPD     Z16, Z0, Z0
-	VMULPD     Z2, Z11, Z1
-	VMULPD     Z5, Z12, Z3
-	VADDPD     Z3, Z1, Z1
-	VMULPD     Z2, Z12, Z3
-	VMULPD     Z5, Z11, Z4
-	VSUBPD     Z4, Z3, Z3
-	VMULPD     Z2, Z13, Z4
-	VMULPD     Z5, Z14, Z11
-	VADDPD     Z11, Z4, Z4
-	VMULPD     Z2, Z14, Z2
-	VMULPD     Z5, Z13, Z5
-	VSUBPD     Z5, Z2, Z2
-	VMULPD     Z10, Z16, Z5
-	VMULPD     Z10, Z0, Z0
-	VADDPD     Z6, Z0, Z0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z13, Z11
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z14, Z12
-	VADDPD     Z12, Z11, Z11
-	VMULPD     Z10, Z11, Z10
-	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z15, K1
-	VMOVUPS    constF64_3370000000000000<>+0(SB), Z11
-	VCMPPD     $0x11, Z9, Z11, K1, K1
-	VCMPPD     $0x11, constF64_4c70000000000000<>+0(SB), Z9, K1, K1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z9
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z12
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z13
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z14
-	VADDPD     Z5, Z6, Z15
-	VADDPD     Z5, Z7, Z16
-	VSUBPD     Z15, Z9, Z17
-	VSUBPD     Z16, Z12, Z18
-	VADDPD     Z1, Z1, Z19
-	VADDPD     Z4, Z19, Z19
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z19, Z19
-	VSUBPD     Z13, Z19, Z19
-	VADDPD     Z15, Z15, Z20
-	VSUBPD     Z20, Z19, Z19
-	VADDPD     Z3, Z3, Z20
-	VADDPD     Z2, Z20, Z20
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z20, Z20
-	VSUBPD     Z14, Z20, Z20
-	VADDPD     Z16, Z16, Z21
-	VSUBPD     Z21, Z20, Z20
-	VMAXPD     Z20, Z19, Z19
-	VMULPD     Z2, Z1, Z20
-	VMULPD     Z4, Z3, Z21
-	VSUBPD     Z21, Z20, Z20
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z20, Z20
-	VMULPD     Z14, Z15, Z15
-	VMULPD     Z13, Z16, Z16
-	VADDPD     constF64_7b0000000000000<>+0(SB), Z16, Z16
-	VADDPD     Z16, Z15, Z15
-	VSUBPD     Z15, Z20, Z15
-	VANDPD     Z15, Z19, Z16
-	VMAXPD     Z18, Z17, Z20
-	VPMOVQ2M   Z20, K2
-	VMULPD     Z14, Z17, Z21
-	VMULPD     Z13, Z18, Z22
-	VSUBPD     Z22, Z21, Z21
-	VCMPPD     $0x12, Z21, Z7, K3
-	VBLENDMPD  Z17, Z18, K3, Z17
-	VBLENDMPD  Z13, Z14, K3, Z13
-	VBLENDMPD  Z3, Z1, K3, Z14
-	VBLENDMPD  Z2, Z4, K3, Z18
-	VBLENDMPD  Z7, Z6, K3, Z22
-	VMULPD     Z13, Z14, Z14
-	VMULPD     Z17, Z18, Z18
-	VADDPD     Z18, Z14, Z14
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z14, Z18
-	VMULPD     Z13, Z22, Z22
-	VSUBPD     Z22, Z18, Z18
-	VSUBPD     Z6, Z9, Z9
-	VSUBPD     Z7, Z12, Z12
-	VMINPD     Z12, Z9, Z9
-	VBLENDMPD  Z9, Z18, K2, Z12
-	VPMOVQ2M   Z12, K4
-	VMULPD     constF64_3ce4000000000000<>+0(SB), Z0, Z22
-	VMULPD     Z10, Z0, Z23
-	VMULPD     constF64_3d00000000000000<>+0(SB), Z23, Z24
-	VADDPD     Z10, Z0, Z25
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z19, Z19
-	VMULPD     constF64_3d00000000000000<>+0(SB), Z25, Z26
-	VCMPPD     $0x11, Z19, Z26, K1, K1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z15, Z15
-	VCMPPD     $0x11, Z15, Z24, K1, K1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z20, Z15
-	VCMPPD     $0x11, Z15, Z22, K1, K1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z9, Z9
-	VCMPPD     $0x15, Z9, Z22, K5
-	KANDW      K2, K5, K5
-	VRANGEPD   $0x0a, Z18, Z21, Z9
-	KMOVW      K5, (R15)
-	VCMPPD     $0x15, Z9, Z24, K5
-	VANDNPD    Z16, Z20, Z9
-	KMOVW      K4, 64(R15)
-	VPMOVQ2M   Z9, K4
-	KANDW      K4, K5, K4
-	KORW       K2, K3, K5
-	VBLENDMPD  Z1, Z14, K5, Z9
-	KANDNW     K3, K2, K2
-	VBLENDMPD  Z14, Z3, K2, Z14
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z15
-	VPTERNLOGD $0xac, Z9, Z6, Z15
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z6
-	VPTERNLOGD $0xac, Z14, Z7, Z6
-	VANDNPD    Z16, Z12, Z9
-	VPMOVQ2M   Z9, K2
-	VSUBPD     Z15, Z1, Z1
-	VSUBPD     Z6, Z3, Z3
-	VMULPD     Z5, Z5, Z6
-	VMULPD     Z1, Z1, Z14
-	VMULPD     Z3, Z3, Z15
-	VADDPD     Z15, Z14, Z14
-	VSUBPD     Z6, Z14, Z14
-	VMULPD     Z4, Z1, Z15
-	VMULPD     Z2, Z3, Z18
-	VADDPD     Z18, Z15, Z15
-	VMULPD     Z4, Z4, Z18
-	VMULPD     Z2, Z2, Z19
-	VADDPD     Z19, Z18, Z18
-	VADDPD     Z18, Z15, Z19
-	VMULPD     Z2, Z1, Z21
-	VMULPD     Z4, Z3, Z22
-	VSUBPD     Z22, Z21, Z21
-	VMULPD     Z18, Z6, Z18
-	VMULPD     Z21, Z21, Z22
-	VSUBPD     Z22, Z18, Z18
-	VADDPD     Z4, Z1, Z4
-	VADDPD     Z2, Z3, Z2
-	VMULPD     Z4, Z4, Z22
-	VMULPD     Z2, Z2, Z24
-	VADDPD     Z24, Z22, Z22
-	VSUBPD     Z6, Z22, Z6
-	VANDNPD    Z9, Z14, Z9
-	VPMOVQ2M   Z9, K3
-	VMULPD     constF64_3cf0000000000000<>+0(SB), Z0, Z22
-	VMULPD     constF64_3cf0000000000000<>+0(SB), Z25, Z24
-	VMULPD     constF64_3d04000000000000<>+0(SB), Z23, Z23
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z14, Z26
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z3
-	VADDPD     Z3, Z1, Z1
-	VADDPD     Z22, Z5, Z3
-	VADDPD     Z3, Z1, Z1
-	VMULPD     Z1, Z22, Z1
-	VCMPPD     $0x15, Z26, Z1, K5
-	KANDW      K2, K5, K2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z15, Z1
-	VCMPPD     $0x15, Z1, Z23, K5
-	KANDW      K3, K5, K5
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z19, Z1
-	VMULPD     Z25, Z10, Z3
-	VMULPD     constF64_3d00000000000000<>+0(SB), Z3, Z3
-	KMOVW      K5, 128(R15)
-	VCMPPD     $0x15, Z1, Z3, K5
-	KANDW      K3, K5, K3
-	VPMOVQ2M   Z19, K5
-	VBLENDMPD  Z6, Z18, K5, Z1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z2
-	VADDPD     Z2, Z3, Z2
-	VADDPD     Z24, Z5, Z3
-	VADDPD     Z3, Z2, Z2
-	VMULPD     Z2, Z24, Z2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z21, Z3
-	VMULPD     Z10, Z5, Z4
-	VADDPD     Z4, Z3, Z3
-	VADDPD     Z23, Z3, Z3
-	VMULPD     Z3, Z23, Z3
-	VBLENDMPD  Z2, Z3, K5, Z2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VCMPPD     $0x15, Z1, Z2, K5
-	VANDPD     Z15, Z9, Z1
-	KMOVW      K3, 192(R15)
-	VPMOVQ2M   Z1, K3
-	KANDW      K3, K5, K3
-	VPTERNLOGD $0x80, Z15, Z19, Z6
-	VPTERNLOGD $0x04, Z18, Z15, Z19
-	VPTERNLOGD $0xfe, Z19, Z14, Z6
-	VPTERNLOGD $0xe0, Z6, Z12, Z16
-	VPMOVQ2M   Z16, K5
-	VPTERNLOGD $0xe2, Z14, Z12, Z20
-	KMOVW      K3, 256(R15)
-	VPMOVQ2M   Z20, K3
-	VMOVUPS    constF64_3d20000000000000<>+0(SB), Z1
-	VCMPPD     $0x11, Z0, Z1, K1, K1
-	VMAXPD     Z10, Z0, Z0
-	VCMPPD     $0x11, constF64_42c0000000000000<>+0(SB), Z0, K1, K1
-	KMOVW      K2, 320(R15)
-	VCMPPD     $0x11, Z1, Z10, K2
-	KMOVW      K4, 384(R15)
-	VCMPPD     $0x11, Z10, Z7, K4
-	KANDW      K4, K2, K2
-	VMAXPD     Z18, Z7, Z0
-	VSQRTPD    Z0, Z0
-	KMOVW      64(R15), K4
-	VBLENDMPD  Z17, Z14, K4, Z2
-	VSUBPD     Z15, Z0, Z0
-	VBLENDMPD  Z13, Z0, K4, Z0
-	VDIVPD     Z0, Z2, Z0
-	VMINPD     Z8, Z0, Z0
-	VBLENDMPD  Z7, Z0, K3, Z0
-	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Z2
-	VBLENDMPD  Z0, Z2, K5, Z0
-	MOVQ       120(DI), BX
-	VCVTPD2PS  Z0, Y0
-	VMOVUPS    Y0, (BX)(SI*1)
-	VCVTPS2PD  32(R12)(SI*1), Z0
-	VCVTPS2PD  32(R14)(SI*1), Z3
-	VSUBPD     Z0, Z3, Z4
-	VCVTPS2PD  32(R13)(SI*1), Z5
+	VCVTPS2PD  32(R13)(SI*1), Z1
 	MOVQ       80(DI), BX
-	VCVTPS2PD  32(BX)(SI*1), Z6
-	VSUBPD     Z5, Z6, Z9
-	VMULPD     Z4, Z4, Z10
-	VMULPD     Z9, Z9, Z12
-	VADDPD     Z12, Z10, Z10
-	VCMPPD     $0x11, Z10, Z7, K3
-	VBLENDMPD  Z4, Z8, K3, Z4
-	VBLENDMPD  Z9, Z7, K3, Z9
-	VBLENDMPD  Z10, Z8, K3, Z12
-	VSQRTPD    Z12, Z13
-	VCVTPS2PD  32(R8)(SI*1), Z14
-	VSUBPD     Z0, Z14, Z0
-	VCVTPS2PD  32(R9)(SI*1), Z15
-	VSUBPD     Z5, Z15, Z5
-	VSUBPD     Z3, Z14, Z3
-	VSUBPD     Z6, Z15, Z6
-	VADDPD     Z3, Z0, Z14
-	VADDPD     Z6, Z5, Z15
-	VCVTPS2PD  32(R10)(SI*1), Z16
-	VADDPD     Z16, Z16, Z16
-	VCVTPS2PD  32(R11)(SI*1), Z17
-	VADDPD     Z17, Z17, Z17
-	MOVQ       88(DI), BX
 	VCVTPS2PD  32(BX)(SI*1), Z18
-	VADDPD     Z18, Z18, Z19
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z5, Z5
-	VADDPD     Z5, Z0, Z0
+	VSUBPD     Z1, Z18, Z19
+	VADDPD     Z16, Z0, Z0
+	VMULPD     Z17, Z17, Z20
+	VMULPD     Z2, Z11, Z21
+	VMULPD     Z19, Z19, Z22
+	VMULPD     Z5, Z12, Z23
+	VADDPD     Z22, Z20, Z20
+	VADDPD     Z23, Z21, Z21
+	VCMPPD     $0x11, Z20, Z7, K1
+	VMULPD     Z2, Z12, Z12
+	VBLENDMPD  Z17, Z8, K1, Z17
+	VMULPD     Z5, Z11, Z11
+	VBLENDMPD  Z19, Z7, K1, Z19
+	VSUBPD     Z11, Z12, Z11
+	VBLENDMPD  Z20, Z8, K1, Z12
+	VMULPD     Z2, Z13, Z22
+	VSQRTPD    Z12, Z23
+	VMULPD     Z5, Z14, Z24
+	VCVTPS2PD  32(R8)(SI*1), Z25
+	VSUBPD     Z3, Z25, Z3
+	VADDPD     Z24, Z22, Z22
+	VCVTPS2PD  32(R9)(SI*1), Z24
+	VSUBPD     Z1, Z24, Z1
+	VMULPD     Z2, Z14, Z2
+	VSUBPD     Z4, Z25, Z4
+	VMULPD     Z5, Z13, Z5
+	VSUBPD     Z18, Z24, Z18
+	VSUBPD     Z5, Z2, Z2
+	VADDPD     Z4, Z3, Z5
+	VMULPD     Z10, Z16, Z16
+	VADDPD     Z18, Z1, Z24
+	VMULPD     Z10, Z0, Z0
+	VCVTPS2PD  32(R10)(SI*1), Z25
+	VADDPD     Z25, Z25, Z25
+	VADDPD     Z6, Z0, Z0
+	VCVTPS2PD  32(R11)(SI*1), Z26
+	VADDPD     Z26, Z26, Z26
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z13, Z13
+	MOVQ       88(DI), BX
+	VCVTPS2PD  32(BX)(SI*1), Z27
+	VADDPD     Z27, Z27, Z28
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z14, Z14
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z6, Z5
-	VADDPD     Z5, Z3, Z3
-	VADDPD     Z3, Z0, Z0
-	VADDPD     Z19, Z0, Z0
-	VMULPD     Z4, Z14, Z3
-	VMULPD     Z9, Z15, Z5
-	VADDPD     Z5, Z3, Z3
-	VMULPD     Z4, Z15, Z5
-	VMULPD     Z9, Z14, Z6
-	VSUBPD     Z6, Z5, Z5
-	VMULPD     Z4, Z16, Z6
-	VMULPD     Z9, Z17, Z14
-	VADDPD     Z14, Z6, Z6
-	VMULPD     Z4, Z17, Z4
-	VMULPD     Z9, Z16, Z9
-	VSUBPD     Z9, Z4, Z4
-	VMULPD     Z13, Z19, Z9
-	VMULPD     Z13, Z0, Z0
-	VADDPD     Z10, Z0, Z0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z16, Z14
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z17, Z15
-	VADDPD     Z15, Z14, Z14
-	VMULPD     Z13, Z14, Z13
-	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z18, K3
-	VCMPPD     $0x11, Z12, Z11, K3, K3
-	VCMPPD     $0x11, constF64_4c70000000000000<>+0(SB), Z12, K3, K3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z11
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z5, Z12
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z6, Z14
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z15
-	VADDPD     Z9, Z10, Z16
-	VADDPD     Z9, Z7, Z17
-	VSUBPD     Z16, Z11, Z18
-	VSUBPD     Z17, Z12, Z19
-	VADDPD     Z3, Z3, Z20
-	VADDPD     Z6, Z20, Z20
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z20, Z20
-	VSUBPD     Z14, Z20, Z20
-	VADDPD     Z16, Z16, Z21
-	VSUBPD     Z21, Z20, Z20
-	VADDPD     Z5, Z5, Z21
-	VADDPD     Z4, Z21, Z21
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z21, Z21
-	VSUBPD     Z15, Z21, Z21
-	VADDPD     Z17, Z17, Z22
-	VSUBPD     Z22, Z21, Z21
-	VMAXPD     Z21, Z20, Z20
-	VMULPD     Z4, Z3, Z21
-	VMULPD     Z6, Z5, Z22
-	VSUBPD     Z22, Z21, Z21
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z21, Z21
-	VMULPD     Z15, Z16, Z16
-	VMULPD     Z14, Z17, Z17
-	VADDPD     constF64_7b0000000000000<>+0(SB), Z17, Z17
-	VADDPD     Z17, Z16, Z16
-	VSUBPD     Z16, Z21, Z16
-	VANDPD     Z16, Z20, Z17
-	VMAXPD     Z19, Z18, Z21
-	VPMOVQ2M   Z21, K4
-	VMULPD     Z15, Z18, Z22
-	VMULPD     Z14, Z19, Z23
-	VSUBPD     Z23, Z22, Z22
-	VCMPPD     $0x12, Z22, Z7, K5
-	VBLENDMPD  Z18, Z19, K5, Z18
-	VBLENDMPD  Z14, Z15, K5, Z14
-	VBLENDMPD  Z5, Z3, K5, Z15
-	VBLENDMPD  Z4, Z6, K5, Z19
-	VBLENDMPD  Z7, Z10, K5, Z23
-	VMULPD     Z14, Z15, Z15
-	VMULPD     Z18, Z19, Z19
-	VADDPD     Z19, Z15, Z15
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z15, Z19
-	VMULPD     Z14, Z23, Z23
-	VSUBPD     Z23, Z19, Z19
-	VSUBPD     Z10, Z11, Z11
-	VSUBPD     Z7, Z12, Z12
-	VMINPD     Z12, Z11, Z11
-	VBLENDMPD  Z11, Z19, K4, Z12
-	KMOVW      K2, 448(R15)
-	VPMOVQ2M   Z12, K2
-	VMULPD     constF64_3ce4000000000000<>+0(SB), Z0, Z23
-	VMULPD     Z13, Z0, Z24
-	VMULPD     constF64_3d00000000000000<>+0(SB), Z24, Z25
-	VADDPD     Z13, Z0, Z26
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z20, Z20
-	VMULPD     constF64_3d00000000000000<>+0(SB), Z26, Z27
-	VCMPPD     $0x11, Z20, Z27, K3, K3
+	VADDPD     Z14, Z13, Z13
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VMULPD     Z10, Z13, Z10
+	VADDPD     Z1, Z3, Z1
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z15, K1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z3
+	VMOVUPS    constF64_3370000000000000<>+0(SB), Z4
+	VCMPPD     $0x11, Z9, Z4, K1, K1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z18, Z13
+	VADDPD     Z13, Z3, Z3
+	VCMPPD     $0x11, constF64_4c70000000000000<>+0(SB), Z9, K1, K1
+	VADDPD     Z3, Z1, Z1
+	VADDPD     Z28, Z1, Z1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z21, Z3
+	VMULPD     Z17, Z5, Z9
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z11, Z13
+	VMULPD     Z19, Z24, Z14
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z22, Z15
+	VADDPD     Z14, Z9, Z9
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z14
+	VMULPD     Z17, Z24, Z18
+	VADDPD     Z16, Z6, Z24
+	VMULPD     Z19, Z5, Z5
+	VADDPD     Z16, Z7, Z29
+	VSUBPD     Z5, Z18, Z5
+	VSUBPD     Z24, Z3, Z18
+	VMULPD     Z17, Z25, Z30
+	VSUBPD     Z29, Z13, Z31
+	VMULPD     Z19, Z26, Z8
+	VMOVUPS    Z16, (R15)
+	VADDPD     Z21, Z21, Z16
+	VADDPD     Z8, Z30, Z8
+	VADDPD     Z22, Z16, Z16
+	VMULPD     Z17, Z26, Z17
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z16, Z16
-	VCMPPD     $0x11, Z16, Z25, K3, K3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z21, Z16
-	VCMPPD     $0x11, Z16, Z23, K3, K3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z11, Z11
-	KMOVW      K2, 512(R15)
-	VCMPPD     $0x15, Z11, Z23, K2
-	KANDW      K4, K2, K2
-	VRANGEPD   $0x0a, Z19, Z22, Z11
-	KMOVW      K2, 576(R15)
-	VCMPPD     $0x15, Z11, Z25, K2
-	VANDNPD    Z17, Z21, Z11
-	KMOVW      K1, 640(R15)
-	VPMOVQ2M   Z11, K1
-	KANDW      K1, K2, K1
-	KORW       K4, K5, K2
-	VBLENDMPD  Z3, Z15, K2, Z11
-	KANDNW     K5, K4, K2
-	VBLENDMPD  Z15, Z5, K2, Z15
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z16
-	VPTERNLOGD $0xac, Z11, Z10, Z16
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z10
-	VPTERNLOGD $0xac, Z15, Z7, Z10
-	VANDNPD    Z17, Z12, Z11
-	VPMOVQ2M   Z11, K2
-	VSUBPD     Z16, Z3, Z3
-	VSUBPD     Z10, Z5, Z5
-	VMULPD     Z9, Z9, Z10
-	VMULPD     Z3, Z3, Z15
-	VMULPD     Z5, Z5, Z16
-	VADDPD     Z16, Z15, Z15
-	VSUBPD     Z10, Z15, Z15
-	VMULPD     Z6, Z3, Z16
-	VMULPD     Z4, Z5, Z19
-	VADDPD     Z19, Z16, Z16
-	VMULPD     Z6, Z6, Z19
-	VMULPD     Z4, Z4, Z20
-	VADDPD     Z20, Z19, Z19
-	VADDPD     Z19, Z16, Z20
-	VMULPD     Z4, Z3, Z22
-	VMULPD     Z6, Z5, Z23
-	VSUBPD     Z23, Z22, Z22
-	VMULPD     Z19, Z10, Z19
-	VMULPD     Z22, Z22, Z23
-	VSUBPD     Z23, Z19, Z19
-	VADDPD     Z6, Z3, Z6
-	VADDPD     Z4, Z5, Z4
-	VMULPD     Z6, Z6, Z23
-	VMULPD     Z4, Z4, Z25
-	VADDPD     Z25, Z23, Z23
-	VSUBPD     Z10, Z23, Z10
-	VANDNPD    Z11, Z15, Z11
-	VPMOVQ2M   Z11, K4
-	VMULPD     constF64_3cf0000000000000<>+0(SB), Z0, Z23
-	VMULPD     constF64_3cf0000000000000<>+0(SB), Z26, Z25
-	VMULPD     constF64_3d04000000000000<>+0(SB), Z24, Z24
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z15, Z27
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z5, Z5
-	VADDPD     Z5, Z3, Z3
-	VADDPD     Z23, Z9, Z5
-	VADDPD     Z5, Z3, Z3
-	VMULPD     Z3, Z23, Z3
-	VCMPPD     $0x15, Z27, Z3, K5
-	KANDW      K2, K5, K2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z16, Z3
-	VCMPPD     $0x15, Z3, Z24, K5
-	KANDW      K4, K5, K5
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z20, Z3
-	VMULPD     Z26, Z13, Z5
-	VMULPD     constF64_3d00000000000000<>+0(SB), Z5, Z5
-	KMOVW      K5, 704(R15)
-	VCMPPD     $0x15, Z3, Z5, K5
-	KANDW      K4, K5, K4
-	VPMOVQ2M   Z20, K5
-	VBLENDMPD  Z10, Z19, K5, Z3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z6, Z5
+	VMULPD     Z19, Z25, Z19
+	VSUBPD     Z15, Z16, Z16
+	VSUBPD     Z19, Z17, Z17
+	VADDPD     Z24, Z24, Z19
+	VMULPD     Z23, Z28, Z28
+	VSUBPD     Z19, Z16, Z16
+	VMULPD     Z23, Z1, Z1
+	VADDPD     Z11, Z11, Z19
+	VADDPD     Z20, Z1, Z1
+	VADDPD     Z2, Z19, Z19
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z25, Z25
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z19, Z19
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z26, Z26
+	VSUBPD     Z14, Z19, Z19
+	VADDPD     Z26, Z25, Z25
+	VADDPD     Z29, Z29, Z26
+	VMULPD     Z23, Z25, Z23
+	VSUBPD     Z26, Z19, Z19
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z27, K2
+	VMAXPD     Z19, Z16, Z16
+	VCMPPD     $0x11, Z12, Z4, K2, K2
+	VMULPD     Z2, Z21, Z4
+	VMULPD     Z22, Z11, Z19
+	VCMPPD     $0x11, constF64_4c70000000000000<>+0(SB), Z12, K2, K2
+	VSUBPD     Z19, Z4, Z4
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z4
-	VADDPD     Z4, Z5, Z4
-	VADDPD     Z25, Z9, Z5
-	VADDPD     Z5, Z4, Z4
-	VMULPD     Z4, Z25, Z4
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z22, Z5
-	VMULPD     Z13, Z9, Z6
-	VADDPD     Z6, Z5, Z5
-	VADDPD     Z24, Z5, Z5
-	VMULPD     Z5, Z24, Z5
-	VBLENDMPD  Z4, Z5, K5, Z4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z9, Z12
+	VMULPD     Z14, Z24, Z19
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z5, Z24
+	VMULPD     Z15, Z29, Z25
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z26
+	VADDPD     constF64_7b0000000000000<>+0(SB), Z25, Z25
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z17, Z27
+	VADDPD     Z25, Z19, Z19
+	VADDPD     Z28, Z20, Z25
+	VSUBPD     Z19, Z4, Z4
+	VADDPD     Z28, Z7, Z19
+	VANDPD     Z4, Z16, Z29
+	VSUBPD     Z25, Z12, Z30
+	VMOVUPS    Z28, 64(R15)
+	VMAXPD     Z31, Z18, Z28
+	VMOVUPS    Z23, 128(R15)
+	VSUBPD     Z19, Z24, Z23
+	VPMOVQ2M   Z28, K3
+	VMOVUPS    Z1, 192(R15)
+	VADDPD     Z9, Z9, Z1
+	VMOVUPS    Z24, 256(R15)
+	VMULPD     Z14, Z18, Z24
+	VADDPD     Z8, Z1, Z1
+	VMOVUPS    Z29, 320(R15)
+	VMULPD     Z15, Z31, Z29
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VSUBPD     Z29, Z24, Z24
+	VSUBPD     Z26, Z1, Z1
+	VCMPPD     $0x12, Z24, Z7, K4
+	VADDPD     Z25, Z25, Z29
+	VBLENDMPD  Z18, Z31, K4, Z18
+	VSUBPD     Z29, Z1, Z1
+	VBLENDMPD  Z15, Z14, K4, Z14
+	VADDPD     Z5, Z5, Z15
+	VBLENDMPD  Z11, Z21, K4, Z29
+	VADDPD     Z17, Z15, Z15
+	VBLENDMPD  Z2, Z22, K4, Z31
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z15, Z15
+	VMOVUPS    Z2, 384(R15)
+	VBLENDMPD  Z7, Z6, K4, Z2
+	VSUBPD     Z27, Z15, Z15
+	VMULPD     Z14, Z29, Z29
+	VMOVUPS    Z22, 448(R15)
+	VADDPD     Z19, Z19, Z22
+	VMULPD     Z18, Z31, Z31
+	VSUBPD     Z22, Z15, Z15
+	VADDPD     Z31, Z29, Z22
+	VMAXPD     Z15, Z1, Z1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z22, Z15
+	VMULPD     Z17, Z9, Z29
+	VMULPD     Z14, Z2, Z2
+	VMULPD     Z8, Z5, Z31
+	VSUBPD     Z2, Z15, Z2
+	VSUBPD     Z31, Z29, Z15
+	VSUBPD     Z6, Z3, Z3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z15, Z15
+	VSUBPD     Z7, Z13, Z13
+	VMULPD     Z27, Z25, Z25
+	VMINPD     Z13, Z3, Z3
+	VMULPD     Z26, Z19, Z13
+	VBLENDMPD  Z3, Z2, K3, Z19
+	VADDPD     constF64_7b0000000000000<>+0(SB), Z13, Z13
+	VPMOVQ2M   Z19, K5
+	VADDPD     Z13, Z25, Z13
+	VMULPD     constF64_3ce4000000000000<>+0(SB), Z0, Z25
+	VSUBPD     Z13, Z15, Z13
+	VMULPD     Z10, Z0, Z15
+	VANDPD     Z13, Z1, Z29
+	VMULPD     constF64_3d00000000000000<>+0(SB), Z15, Z31
+	VMOVUPS    Z14, 512(R15)
+	VMAXPD     Z23, Z30, Z14
+	VMOVUPS    Z18, 576(R15)
+	VADDPD     Z10, Z0, Z18
+	KMOVW      K5, 640(R15)
+	VPMOVQ2M   Z14, K5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z16, Z16
+	VMOVUPS    Z10, 704(R15)
+	VMULPD     Z27, Z30, Z10
+	VMOVUPS    Z15, 768(R15)
+	VMULPD     constF64_3d00000000000000<>+0(SB), Z18, Z15
+	VMOVUPS    Z18, 832(R15)
+	VMULPD     Z26, Z23, Z18
+	VCMPPD     $0x11, Z16, Z15, K1, K1
+	VSUBPD     Z18, Z10, Z10
+	KMOVW      K2, 896(R15)
+	VCMPPD     $0x12, Z10, Z7, K2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z4
+	VBLENDMPD  Z30, Z23, K2, Z15
+	VCMPPD     $0x11, Z4, Z31, K1, K1
+	VBLENDMPD  Z26, Z27, K2, Z4
+	VBLENDMPD  Z5, Z9, K2, Z16
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z28, Z18
+	VBLENDMPD  Z17, Z8, K2, Z23
+	VCMPPD     $0x11, Z18, Z25, K1, K1
+	VBLENDMPD  Z7, Z20, K2, Z18
+	VMULPD     Z4, Z16, Z16
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z3
-	VCMPPD     $0x15, Z3, Z4, K5
-	VANDPD     Z16, Z11, Z3
-	KMOVW      K4, 768(R15)
+	VMULPD     Z15, Z23, Z23
+	KMOVW      K1, 960(R15)
+	VCMPPD     $0x15, Z3, Z25, K1
+	VADDPD     Z23, Z16, Z3
+	KANDW      K3, K1, K1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z16
+	VMULPD     Z4, Z18, Z18
+	VRANGEPD   $0x0a, Z2, Z24, Z2
+	VSUBPD     Z18, Z16, Z16
+	KMOVW      K1, 1024(R15)
+	VCMPPD     $0x15, Z2, Z31, K1
+	VSUBPD     Z20, Z12, Z2
+	VMOVUPS    320(R15), Z12
+	VANDNPD    Z12, Z28, Z18
+	VMOVUPS    256(R15), Z23
+	VSUBPD     Z7, Z23, Z23
+	KMOVW      K2, 1088(R15)
+	VPMOVQ2M   Z18, K2
+	VMINPD     Z23, Z2, Z2
+	KANDW      K2, K1, K1
+	VBLENDMPD  Z2, Z16, K5, Z18
+	VPMOVQ2M   Z18, K2
+	KMOVW      K2, 1152(R15)
+	KORW       K3, K4, K2
+	VMOVUPS    192(R15), Z23
+	VMULPD     constF64_3ce4000000000000<>+0(SB), Z23, Z24
+	VBLENDMPD  Z21, Z22, K2, Z25
+	VMOVUPS    128(R15), Z26
+	VMULPD     Z26, Z23, Z27
+	KANDNW     K4, K3, K2
+	VMULPD     constF64_3d00000000000000<>+0(SB), Z27, Z30
+	VBLENDMPD  Z22, Z11, K2, Z22
+	VADDPD     Z26, Z23, Z31
+	VMOVUPS    Z4, 1216(R15)
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z4
+	VPTERNLOGD $0xac, Z25, Z6, Z4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z6
+	VPTERNLOGD $0xac, Z22, Z7, Z6
+	VMULPD     constF64_3d00000000000000<>+0(SB), Z31, Z22
+	VANDNPD    Z12, Z19, Z25
+	KMOVW      896(R15), K2
+	VCMPPD     $0x11, Z1, Z22, K2, K2
+	VPMOVQ2M   Z25, K3
+	VSUBPD     Z4, Z21, Z1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z13, Z4
+	VSUBPD     Z6, Z11, Z6
+	VCMPPD     $0x11, Z4, Z30, K2, K2
+	VMOVUPS    (R15), Z4
+	VMULPD     Z4, Z4, Z11
+	VMULPD     Z1, Z1, Z13
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z14, Z21
+	VMULPD     Z6, Z6, Z22
+	VCMPPD     $0x11, Z21, Z24, K2, K2
+	VADDPD     Z22, Z13, Z13
+	VSUBPD     Z11, Z13, Z13
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VMOVUPS    448(R15), Z21
+	VMULPD     Z21, Z1, Z22
+	VCMPPD     $0x15, Z2, Z24, K4
+	VMOVUPS    384(R15), Z2
+	VMULPD     Z2, Z6, Z24
+	KANDW      K5, K4, K4
+	VADDPD     Z24, Z22, Z22
+	VMULPD     Z21, Z21, Z24
+	VRANGEPD   $0x0a, Z16, Z10, Z10
+	VMULPD     Z2, Z2, Z16
+	KMOVW      K4, 1280(R15)
+	VCMPPD     $0x15, Z10, Z30, K4
+	VADDPD     Z16, Z24, Z10
+	VANDNPD    Z29, Z14, Z16
+	VADDPD     Z10, Z22, Z24
+	KMOVW      K1, 1344(R15)
+	VPMOVQ2M   Z16, K1
+	VMULPD     Z2, Z1, Z16
+	KANDW      K1, K4, K1
+	VMULPD     Z21, Z6, Z30
+	VSUBPD     Z30, Z16, Z16
+	KMOVW      1088(R15), K4
+	KMOVW      K1, 1408(R15)
+	KORW       K4, K5, K1
+	VMULPD     Z10, Z11, Z10
+	VBLENDMPD  Z9, Z3, K1, Z30
+	VMOVUPS    Z15, 1472(R15)
+	VMULPD     Z16, Z16, Z15
+	KANDNW     K4, K5, K1
+	VSUBPD     Z15, Z10, Z10
+	VBLENDMPD  Z3, Z5, K1, Z3
+	VADDPD     Z21, Z1, Z15
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z21
+	VPTERNLOGD $0xac, Z30, Z20, Z21
+	VADDPD     Z2, Z6, Z2
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z20
+	VPTERNLOGD $0xac, Z3, Z7, Z20
+	VMULPD     Z15, Z15, Z3
+	VANDNPD    Z29, Z18, Z30
+	VMOVUPS    Z14, 1536(R15)
+	VMULPD     Z2, Z2, Z14
+	VPMOVQ2M   Z30, K1
+	VADDPD     Z14, Z3, Z3
+	VSUBPD     Z21, Z9, Z9
+	VSUBPD     Z11, Z3, Z3
+	VSUBPD     Z20, Z5, Z5
+	VANDNPD    Z25, Z13, Z11
+	VMOVUPS    64(R15), Z14
+	VMULPD     Z14, Z14, Z20
+	VPMOVQ2M   Z11, K4
+	VMULPD     Z9, Z9, Z21
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Z0, Z25
+	VMOVUPS    Z29, 1600(R15)
+	VMULPD     Z5, Z5, Z29
+	VMOVUPS    Z18, 1664(R15)
+	VMOVUPS    832(R15), Z18
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Z18, Z7
+	VADDPD     Z29, Z21, Z21
+	VMOVUPS    768(R15), Z29
+	VMULPD     constF64_3d04000000000000<>+0(SB), Z29, Z29
+	VSUBPD     Z20, Z21, Z21
+	VMOVUPS    Z0, 1728(R15)
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z13, Z0
+	VMOVUPS    Z28, 1792(R15)
+	VMULPD     Z8, Z9, Z28
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VMOVUPS    Z19, 1856(R15)
+	VMULPD     Z17, Z5, Z19
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z6, Z6
+	VADDPD     Z19, Z28, Z19
+	VADDPD     Z6, Z1, Z1
+	VMULPD     Z8, Z8, Z6
+	VADDPD     Z25, Z4, Z28
+	VMULPD     Z17, Z17, Z12
+	VADDPD     Z28, Z1, Z1
+	VADDPD     Z12, Z6, Z6
+	VMULPD     Z1, Z25, Z1
+	VADDPD     Z6, Z19, Z12
+	VCMPPD     $0x15, Z0, Z1, K5
+	VMULPD     Z17, Z9, Z0
+	KANDW      K3, K5, K3
+	VMULPD     Z8, Z5, Z1
+	VSUBPD     Z1, Z0, Z0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z22, Z1
+	VMULPD     Z6, Z20, Z6
+	VCMPPD     $0x15, Z1, Z29, K5
+	VMULPD     Z0, Z0, Z1
+	KANDW      K4, K5, K5
+	VSUBPD     Z1, Z6, Z1
+	VADDPD     Z8, Z9, Z6
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z24, Z8
+	VADDPD     Z17, Z5, Z17
+	VMOVUPS    704(R15), Z25
+	VMULPD     Z25, Z18, Z18
+	VMULPD     Z6, Z6, Z28
+	VMULPD     constF64_3d00000000000000<>+0(SB), Z18, Z18
+	VMOVUPS    Z0, 1920(R15)
+	VMULPD     Z17, Z17, Z0
+	KMOVW      K5, 1984(R15)
+	VCMPPD     $0x15, Z8, Z18, K5
+	VADDPD     Z0, Z28, Z0
+	KANDW      K4, K5, K4
+	VSUBPD     Z20, Z0, Z0
+	VANDNPD    Z30, Z21, Z8
+	VPMOVQ2M   Z24, K5
+	KMOVW      K4, 2048(R15)
+	VPMOVQ2M   Z8, K4
+	VBLENDMPD  Z3, Z10, K5, Z18
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Z23, Z20
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z15, Z15
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Z31, Z28
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VMULPD     constF64_3d04000000000000<>+0(SB), Z27, Z27
+	VADDPD     Z2, Z15, Z2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z21, Z15
+	VADDPD     Z7, Z4, Z30
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z9, Z9
+	VADDPD     Z30, Z2, Z2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z5, Z5
+	VMULPD     Z2, Z7, Z2
+	VADDPD     Z5, Z9, Z5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z16, Z7
+	VADDPD     Z20, Z14, Z9
+	VMULPD     Z25, Z4, Z4
+	VADDPD     Z9, Z5, Z5
+	VADDPD     Z4, Z7, Z4
+	VMULPD     Z5, Z20, Z5
+	VADDPD     Z29, Z4, Z4
+	KMOVW      K3, 2112(R15)
+	VCMPPD     $0x15, Z15, Z5, K3
+	VMULPD     Z4, Z29, Z4
+	KANDW      K1, K3, K1
+	VBLENDMPD  Z2, Z4, K5, Z2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z18, Z4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z19, Z5
+	VCMPPD     $0x15, Z4, Z2, K3
+	VCMPPD     $0x15, Z5, Z27, K5
+	VANDPD     Z22, Z11, Z2
+	KANDW      K4, K5, K5
+	KMOVW      K5, 2176(R15)
+	VPMOVQ2M   Z2, K5
+	KANDW      K5, K3, K3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z12, Z2
+	VMULPD     Z31, Z26, Z4
+	VMULPD     constF64_3d00000000000000<>+0(SB), Z4, Z4
+	VPTERNLOGD $0x80, Z22, Z24, Z3
+	VCMPPD     $0x15, Z2, Z4, K5
+	KANDW      K4, K5, K4
+	VPTERNLOGD $0x04, Z10, Z22, Z24
+	VPMOVQ2M   Z12, K5
+	VPTERNLOGD $0xfe, Z24, Z13, Z3
+	VBLENDMPD  Z0, Z1, K5, Z2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z6, Z4
+	VMOVUPS    1856(R15), Z5
+	VMOVUPS    320(R15), Z6
+	VPTERNLOGD $0xa8, Z6, Z5, Z3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z17, Z6
+	KMOVW      K4, 2240(R15)
 	VPMOVQ2M   Z3, K4
-	KANDW      K4, K5, K4
-	VPTERNLOGD $0x80, Z16, Z20, Z10
-	VPTERNLOGD $0x04, Z19, Z16, Z20
-	VPTERNLOGD $0xfe, Z20, Z15, Z10
-	VPTERNLOGD $0xe0, Z10, Z12, Z17
-	VPMOVQ2M   Z17, K5
-	VPTERNLOGD $0xe2, Z15, Z12, Z21
-	KMOVW      K5, 832(R15)
-	VPMOVQ2M   Z21, K5
-	VCMPPD     $0x11, Z0, Z1, K3, K3
-	VMAXPD     Z13, Z0, Z0
-	VCMPPD     $0x11, constF64_42c0000000000000<>+0(SB), Z0, K3, K3
-	KMOVW      K5, 896(R15)
-	VCMPPD     $0x11, Z1, Z13, K5
-	KMOVW      K4, 960(R15)
-	VCMPPD     $0x11, Z13, Z7, K4
-	KANDW      K4, K5, K4
-	KMOVW      (R15), K5
-	KMOVW      K4, 1024(R15)
-	KMOVW      640(R15), K4
-	KANDNW     K4, K5, K4
-	KMOVW      384(R15), K5
-	KANDNW     K4, K5, K4
-	KMOVW      320(R15), K5
-	KANDNW     K4, K5, K4
-	KMOVW      128(R15), K5
-	KANDNW     K4, K5, K4
-	KMOVW      192(R15), K5
-	KANDNW     K4, K5, K4
-	KMOVW      256(R15), K5
-	KANDNW     K4, K5, K4
-	KMOVW      448(R15), K5
-	KANDNW     K4, K5, K4
-	KNOTW      K4, K4
-	KMOVW      576(R15), K5
-	KANDNW     K3, K5, K3
-	KANDNW     K3, K1, K1
-	KANDNW     K1, K2, K1
-	KMOVW      704(R15), K2
-	KANDNW     K1, K2, K1
-	KMOVW      768(R15), K2
-	KANDNW     K1, K2, K1
-	KMOVW      960(R15), K2
-	KANDNW     K1, K2, K1
-	KMOVW      1024(R15), K2
-	KANDNW     K1, K2, K1
+	VADDPD     Z6, Z4, Z3
+	VADDPD     Z28, Z14, Z4
+	VADDPD     Z4, Z3, Z3
+	VMOVUPS    1792(R15), Z4
+	VPTERNLOGD $0xca, Z13, Z4, Z5
+	VMULPD     Z3, Z28, Z3
+	KMOVW      K1, 2304(R15)
+	VPMOVQ2M   Z5, K1
+	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Z4
+	VANDPD     1920(R15), Z4, Z4
+	KMOVW      K3, 2368(R15)
+	KMOVW      960(R15), K3
+	VMOVUPS    1728(R15), Z5
+	VMOVUPS    constF64_3d20000000000000<>+0(SB), Z6
+	VCMPPD     $0x11, Z5, Z6, K3, K3
+	VMULPD     Z26, Z14, Z7
+	VADDPD     Z7, Z4, Z4
+	VMAXPD     Z25, Z5, Z5
+	VADDPD     Z27, Z4, Z4
+	VCMPPD     $0x11, constF64_42c0000000000000<>+0(SB), Z5, K3, K3
+	VMULPD     Z4, Z27, Z4
+	VBLENDMPD  Z3, Z4, K5, Z3
+	VCMPPD     $0x11, Z6, Z25, K5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VMOVUPS    constF64_0<>+0(SB), Z4
+	KMOVW      K3, 2432(R15)
+	VCMPPD     $0x11, Z25, Z4, K3
+	KMOVW      K2, 2496(R15)
+	VCMPPD     $0x15, Z2, Z3, K2
+	KANDW      K3, K5, K3
+	VANDPD     Z19, Z8, Z2
+	VPMOVQ2M   Z2, K5
+	KANDW      K5, K2, K2
+	VMAXPD     Z10, Z4, Z2
+	VSQRTPD    Z2, Z2
+	KMOVW      640(R15), K5
+	VBLENDMPD  576(R15), Z13, K5, Z3
+	VPTERNLOGD $0x80, Z19, Z12, Z0
+	VSUBPD     Z22, Z2, Z2
+	VBLENDMPD  512(R15), Z2, K5, Z2
+	VDIVPD     Z2, Z3, Z2
+	VPTERNLOGD $0x04, Z1, Z19, Z12
+	VMINPD     constF64_3ff0000000000000<>+0(SB), Z2, Z2
+	VPTERNLOGD $0xfe, Z12, Z21, Z0
+	VBLENDMPD  Z4, Z2, K1, Z2
+	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Z3
+	VBLENDMPD  Z2, Z3, K4, Z2
+	VMOVUPS    1664(R15), Z5
+	VMOVUPS    1600(R15), Z7
+	VPTERNLOGD $0xa8, Z7, Z5, Z0
+	MOVQ       120(DI), BX
+	VCVTPD2PS  Z2, Y2
+	VMOVUPS    Y2, (BX)(SI*1)
+	VPMOVQ2M   Z0, K1
+	VMOVUPS    1536(R15), Z0
+	VPTERNLOGD $0xca, Z21, Z0, Z5
+	VPMOVQ2M   Z5, K4
+	KMOVW      2496(R15), K5
+	VCMPPD     $0x11, Z23, Z6, K5, K5
+	VMAXPD     Z26, Z23, Z0
+	VCMPPD     $0x11, constF64_42c0000000000000<>+0(SB), Z0, K5, K5
+	KMOVW      K1, 2560(R15)
+	VCMPPD     $0x11, Z6, Z26, K1
+	KMOVW      K4, 2624(R15)
+	VCMPPD     $0x11, Z26, Z4, K4
+	KANDW      K4, K1, K1
+	KMOVW      1024(R15), K4
+	KMOVW      K1, 2688(R15)
+	KMOVW      2432(R15), K1
+	KANDNW     K1, K4, K1
+	KMOVW      1344(R15), K4
+	KANDNW     K1, K4, K1
+	KMOVW      2112(R15), K4
+	KANDNW     K1, K4, K1
+	KMOVW      1984(R15), K4
+	KANDNW     K1, K4, K1
+	KMOVW      2048(R15), K4
+	KANDNW     K1, K4, K1
+	KMOVW      2368(R15), K4
+	KANDNW     K1, K4, K1
+	KANDNW     K1, K3, K1
 	KNOTW      K1, K1
-	KMOVB      K4, (DX)
-	KMOVB      K1, 1(DX)
-	VMAXPD     Z19, Z7, Z0
+	KMOVW      1280(R15), K3
+	KANDNW     K5, K3, K3
+	KMOVW      1408(R15), K4
+	KANDNW     K3, K4, K3
+	KMOVW      2304(R15), K4
+	KANDNW     K3, K4, K3
+	KMOVW      2176(R15), K4
+	KANDNW     K3, K4, K3
+	KMOVW      2240(R15), K4
+	KANDNW     K3, K4, K3
+	KANDNW     K3, K2, K2
+	KMOVW      2688(R15), K3
+	KANDNW     K2, K3, K2
+	KNOTW      K2, K2
+	KMOVB      K1, (DX)
+	KMOVB      K2, 1(DX)
+	VMAXPD     Z1, Z4, Z0
 	VSQRTPD    Z0, Z0
-	KMOVW      512(R15), K1
-	VBLENDMPD  Z18, Z15, K1, Z1
-	VSUBPD     Z16, Z0, Z0
-	VBLENDMPD  Z14, Z0, K1, Z0
+	KMOVW      1152(R15), K1
+	VBLENDMPD  1472(R15), Z21, K1, Z1
+	VSUBPD     Z19, Z0, Z0
+	VBLENDMPD  1216(R15), Z0, K1, Z0
 	VDIVPD     Z0, Z1, Z0
-	VMINPD     Z8, Z0, Z0
-	KMOVW      896(R15), K1
-	VBLENDMPD  Z7, Z0, K1, Z0
-	KMOVW      832(R15), K1
-	VBLENDMPD  Z0, Z2, K1, Z0
+	VMINPD     constF64_3ff0000000000000<>+0(SB), Z0, Z0
+	KMOVW      2624(R15), K1
+	VBLENDMPD  Z4, Z0, K1, Z0
+	KMOVW      2560(R15), K1
+	VBLENDMPD  Z0, Z3, K1, Z0
 	MOVQ       120(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
@@ -74451,7 +74974,7 @@ rows:
 
 // func rayCapsuleF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayCapsuleF64RowsAVX512(SB), $1152-16
+TEXT ·rayCapsuleF64RowsAVX512(SB), $2816-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -74507,488 +75030,539 @@ rows:
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z1
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z3
 	VADDPD     Z3, Z1, Z1
+	VMOVUPS    64(R12)(SI*1), Z3
+	VMOVUPS    64(R14)(SI*1), Z4
+	VSUBPD     Z3, Z4, Z17
 	VADDPD     Z1, Z0, Z0
-	VADDPD     Z16, Z0, Z0
-	VMULPD     Z2, Z11, Z1
-	VMULPD     Z5, Z12, Z3
-	VADDPD     Z3, Z1, Z1
-	VMULPD     Z2, Z12, Z3
-	VMULPD     Z5, Z11, Z4
-	VSUBPD     Z4, Z3, Z3
-	VMULPD     Z2, Z13, Z4
-	VMULPD     Z5, Z14, Z11
-	VADDPD     Z11, Z4, Z4
-	VMULPD     Z2, Z14, Z2
-	VMULPD     Z5, Z13, Z5
-	VSUBPD     Z5, Z2, Z2
-	VMULPD     Z10, Z16, Z5
-	VMULPD     Z10, Z0, Z0
-	VADDPD     Z6, Z0, Z0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z13, Z11
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z14, Z12
-	VADDPD     Z12, Z11, Z11
-	VMULPD     Z10, Z11, Z10
-	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z15, K1
-	VMOVUPS    constF64_3370000000000000<>+0(SB), Z11
-	VCMPPD     $0x11, Z9, Z11, K1, K1
-	VCMPPD     $0x11, constF64_4c70000000000000<>+0(SB), Z9, K1, K1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z9
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z12
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z13
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z14
-	VADDPD     Z5, Z6, Z15
-	VADDPD     Z5, Z7, Z16
-	VSUBPD     Z15, Z9, Z17
-	VSUBPD     Z16, Z12, Z18
-	VADDPD     Z1, Z1, Z19
-	VADDPD     Z4, Z19, Z19
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z19, Z19
-	VSUBPD     Z13, Z19, Z19
-	VADDPD     Z15, Z15, Z20
-	VSUBPD     Z20, Z19, Z19
-	VADDPD     Z3, Z3, Z20
-	VADDPD     Z2, Z20, Z20
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z20, Z20
-	VSUBPD     Z14, Z20, Z20
-	VADDPD     Z16, Z16, Z21
-	VSUBPD     Z21, Z20, Z20
-	VMAXPD     Z20, Z19, Z19
-	VMULPD     Z2, Z1, Z20
-	VMULPD     Z4, Z3, Z21
-	VSUBPD     Z21, Z20, Z20
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z20, Z20
-	VMULPD     Z14, Z15, Z15
-	VMULPD     Z13, Z16, Z16
-	VADDPD     constF64_7b0000000000000<>+0(SB), Z16, Z16
-	VADDPD     Z16, Z15, Z15
-	VSUBPD     Z15, Z20, Z15
-	VANDPD     Z15, Z19, Z16
-	VMAXPD     Z18, Z17, Z20
-	VPMOVQ2M   Z20, K2
-	VMULPD     Z14, Z17, Z21
-	VMULPD     Z13, Z18, Z22
-	VSUBPD     Z22, Z21, Z21
-	VCMPPD     $0x12, Z21, Z7, K3
-	VBLENDMPD  Z17, Z18, K3, Z17
-	VBLENDMPD  Z13, Z14, K3, Z13
-	VBLENDMPD  Z3, Z1, K3, Z14
-	VBLENDMPD  Z2, Z4, K3, Z18
-	VBLENDMPD  Z7, Z6, K3, Z22
-	VMULPD     Z13, Z14, Z14
-	VMULPD     Z17, Z18, Z18
-	VADDPD     Z18, Z14, Z14
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z14, Z18
-	VMULPD     Z13, Z22, Z22
-	VSUBPD     Z22, Z18, Z18
-	VSUBPD     Z6, Z9, Z9
-	VSUBPD     Z7, Z12, Z12
-	VMINPD     Z12, Z9, Z9
-	VBLENDMPD  Z9, Z18, K2, Z12
-	VPMOVQ2M   Z12, K4
-	VMULPD     constF64_3ce4000000000000<>+0(SB), Z0, Z22
-	VMULPD     Z10, Z0, Z23
-	VMULPD     constF64_3d00000000000000<>+0(SB), Z23, Z24
-	VADDPD     Z10, Z0, Z25
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z19, Z19
-	VMULPD     constF64_3d00000000000000<>+0(SB), Z25, Z26
-	VCMPPD     $0x11, Z19, Z26, K1, K1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z15, Z15
-	VCMPPD     $0x11, Z15, Z24, K1, K1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z20, Z15
-	VCMPPD     $0x11, Z15, Z22, K1, K1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z9, Z9
-	VCMPPD     $0x15, Z9, Z22, K5
-	KANDW      K2, K5, K5
-	VRANGEPD   $0x0a, Z18, Z21, Z9
-	KMOVW      K5, (R15)
-	VCMPPD     $0x15, Z9, Z24, K5
-	VANDNPD    Z16, Z20, Z9
-	KMOVW      K4, 64(R15)
-	VPMOVQ2M   Z9, K4
-	KANDW      K4, K5, K4
-	KORW       K2, K3, K5
-	VBLENDMPD  Z1, Z14, K5, Z9
-	KANDNW     K3, K2, K2
-	VBLENDMPD  Z14, Z3, K2, Z14
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z15
-	VPTERNLOGD $0xac, Z9, Z6, Z15
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z6
-	VPTERNLOGD $0xac, Z14, Z7, Z6
-	VANDNPD    Z16, Z12, Z9
-	VPMOVQ2M   Z9, K2
-	VSUBPD     Z15, Z1, Z1
-	VSUBPD     Z6, Z3, Z3
-	VMULPD     Z5, Z5, Z6
-	VMULPD     Z1, Z1, Z14
-	VMULPD     Z3, Z3, Z15
-	VADDPD     Z15, Z14, Z14
-	VSUBPD     Z6, Z14, Z14
-	VMULPD     Z4, Z1, Z15
-	VMULPD     Z2, Z3, Z18
-	VADDPD     Z18, Z15, Z15
-	VMULPD     Z4, Z4, Z18
-	VMULPD     Z2, Z2, Z19
-	VADDPD     Z19, Z18, Z18
-	VADDPD     Z18, Z15, Z19
-	VMULPD     Z2, Z1, Z21
-	VMULPD     Z4, Z3, Z22
-	VSUBPD     Z22, Z21, Z21
-	VMULPD     Z18, Z6, Z18
-	VMULPD     Z21, Z21, Z22
-	VSUBPD     Z22, Z18, Z18
-	VADDPD     Z4, Z1, Z4
-	VADDPD     Z2, Z3, Z2
-	VMULPD     Z4, Z4, Z22
-	VMULPD     Z2, Z2, Z24
-	VADDPD     Z24, Z22, Z22
-	VSUBPD     Z6, Z22, Z6
-	VANDNPD    Z9, Z14, Z9
-	VPMOVQ2M   Z9, K3
-	VMULPD     constF64_3cf0000000000000<>+0(SB), Z0, Z22
-	VMULPD     constF64_3cf0000000000000<>+0(SB), Z25, Z24
-	VMULPD     constF64_3d04000000000000<>+0(SB), Z23, Z23
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z14, Z26
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z3
-	VADDPD     Z3, Z1, Z1
-	VADDPD     Z22, Z5, Z3
-	VADDPD     Z3, Z1, Z1
-	VMULPD     Z1, Z22, Z1
-	VCMPPD     $0x15, Z26, Z1, K5
-	KANDW      K2, K5, K2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z15, Z1
-	VCMPPD     $0x15, Z1, Z23, K5
-	KANDW      K3, K5, K5
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z19, Z1
-	VMULPD     Z25, Z10, Z3
-	VMULPD     constF64_3d00000000000000<>+0(SB), Z3, Z3
-	KMOVW      K5, 128(R15)
-	VCMPPD     $0x15, Z1, Z3, K5
-	KANDW      K3, K5, K3
-	VPMOVQ2M   Z19, K5
-	VBLENDMPD  Z6, Z18, K5, Z1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z2
-	VADDPD     Z2, Z3, Z2
-	VADDPD     Z24, Z5, Z3
-	VADDPD     Z3, Z2, Z2
-	VMULPD     Z2, Z24, Z2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z21, Z3
-	VMULPD     Z10, Z5, Z4
-	VADDPD     Z4, Z3, Z3
-	VADDPD     Z23, Z3, Z3
-	VMULPD     Z3, Z23, Z3
-	VBLENDMPD  Z2, Z3, K5, Z2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VCMPPD     $0x15, Z1, Z2, K5
-	VANDPD     Z15, Z9, Z1
-	KMOVW      K3, 192(R15)
-	VPMOVQ2M   Z1, K3
-	KANDW      K3, K5, K3
-	VPTERNLOGD $0x80, Z15, Z19, Z6
-	VPTERNLOGD $0x04, Z18, Z15, Z19
-	VPTERNLOGD $0xfe, Z19, Z14, Z6
-	VPTERNLOGD $0xe0, Z6, Z12, Z16
-	VPMOVQ2M   Z16, K5
-	VPTERNLOGD $0xe2, Z14, Z12, Z20
-	KMOVW      K3, 256(R15)
-	VPMOVQ2M   Z20, K3
-	VCMPPD     $0x11, Z0, Z11, K1, K1
-	VMAXPD     Z10, Z0, Z0
-	VCMPPD     $0x11, constF64_4c70000000000000<>+0(SB), Z0, K1, K1
-	KMOVW      K2, 320(R15)
-	VCMPPD     $0x11, Z11, Z10, K2
-	KMOVW      K4, 384(R15)
-	VCMPPD     $0x11, Z10, Z7, K4
-	KANDW      K4, K2, K2
-	VMAXPD     Z18, Z7, Z0
-	VSQRTPD    Z0, Z0
-	KMOVW      64(R15), K4
-	VBLENDMPD  Z17, Z14, K4, Z1
-	VSUBPD     Z15, Z0, Z0
-	VBLENDMPD  Z13, Z0, K4, Z0
-	VDIVPD     Z0, Z1, Z0
-	VMINPD     Z8, Z0, Z0
-	VBLENDMPD  Z7, Z0, K3, Z0
-	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Z1
-	VBLENDMPD  Z0, Z1, K5, Z0
-	MOVQ       120(DI), BX
-	VMOVUPS    Z0, (BX)(SI*1)
-	VMOVUPS    64(R12)(SI*1), Z0
-	VMOVUPS    64(R14)(SI*1), Z2
-	VSUBPD     Z0, Z2, Z3
-	VMOVUPS    64(R13)(SI*1), Z4
+	VMOVUPS    64(R13)(SI*1), Z1
 	MOVQ       80(DI), BX
-	VMOVUPS    64(BX)(SI*1), Z5
-	VSUBPD     Z4, Z5, Z6
-	VMULPD     Z3, Z3, Z9
-	VMULPD     Z6, Z6, Z10
-	VADDPD     Z10, Z9, Z9
-	VCMPPD     $0x11, Z9, Z7, K3
-	VBLENDMPD  Z3, Z8, K3, Z3
-	VBLENDMPD  Z6, Z7, K3, Z6
-	VBLENDMPD  Z9, Z8, K3, Z10
-	VSQRTPD    Z10, Z12
-	VMOVUPS    64(R8)(SI*1), Z13
-	VSUBPD     Z0, Z13, Z0
-	VMOVUPS    64(R9)(SI*1), Z14
-	VSUBPD     Z4, Z14, Z4
-	VSUBPD     Z2, Z13, Z2
-	VSUBPD     Z5, Z14, Z5
-	VADDPD     Z2, Z0, Z13
-	VADDPD     Z5, Z4, Z14
-	VMOVUPS    64(R10)(SI*1), Z15
-	VADDPD     Z15, Z15, Z15
-	VMOVUPS    64(R11)(SI*1), Z16
-	VADDPD     Z16, Z16, Z16
+	VMOVUPS    64(BX)(SI*1), Z18
+	VSUBPD     Z1, Z18, Z19
+	VADDPD     Z16, Z0, Z0
+	VMULPD     Z17, Z17, Z20
+	VMULPD     Z2, Z11, Z21
+	VMULPD     Z19, Z19, Z22
+	VMULPD     Z5, Z12, Z23
+	VADDPD     Z22, Z20, Z20
+	VADDPD     Z23, Z21, Z21
+	VCMPPD     $0x11, Z20, Z7, K1
+	VMULPD     Z2, Z12, Z12
+	VBLENDMPD  Z17, Z8, K1, Z17
+	VMULPD     Z5, Z11, Z11
+	VBLENDMPD  Z19, Z7, K1, Z19
+	VSUBPD     Z11, Z12, Z11
+	VBLENDMPD  Z20, Z8, K1, Z12
+	VMULPD     Z2, Z13, Z22
+	VSQRTPD    Z12, Z23
+	VMULPD     Z5, Z14, Z24
+	VMOVUPS    64(R8)(SI*1), Z25
+	VSUBPD     Z3, Z25, Z3
+	VADDPD     Z24, Z22, Z22
+	VMOVUPS    64(R9)(SI*1), Z24
+	VSUBPD     Z1, Z24, Z1
+	VMULPD     Z2, Z14, Z2
+	VSUBPD     Z4, Z25, Z4
+	VMULPD     Z5, Z13, Z5
+	VSUBPD     Z18, Z24, Z18
+	VSUBPD     Z5, Z2, Z2
+	VADDPD     Z4, Z3, Z5
+	VMULPD     Z10, Z16, Z16
+	VADDPD     Z18, Z1, Z24
+	VMULPD     Z10, Z0, Z0
+	VMOVUPS    64(R10)(SI*1), Z25
+	VADDPD     Z25, Z25, Z25
+	VADDPD     Z6, Z0, Z0
+	VMOVUPS    64(R11)(SI*1), Z26
+	VADDPD     Z26, Z26, Z26
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z13, Z13
 	MOVQ       88(DI), BX
-	VMOVUPS    64(BX)(SI*1), Z17
-	VADDPD     Z17, Z17, Z18
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z4
-	VADDPD     Z4, Z0, Z0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z5, Z4
-	VADDPD     Z4, Z2, Z2
-	VADDPD     Z2, Z0, Z0
-	VADDPD     Z18, Z0, Z0
-	VMULPD     Z3, Z13, Z2
-	VMULPD     Z6, Z14, Z4
-	VADDPD     Z4, Z2, Z2
-	VMULPD     Z3, Z14, Z4
-	VMULPD     Z6, Z13, Z5
-	VSUBPD     Z5, Z4, Z4
-	VMULPD     Z3, Z15, Z5
-	VMULPD     Z6, Z16, Z13
-	VADDPD     Z13, Z5, Z5
-	VMULPD     Z3, Z16, Z3
-	VMULPD     Z6, Z15, Z6
-	VSUBPD     Z6, Z3, Z3
-	VMULPD     Z12, Z18, Z6
-	VMULPD     Z12, Z0, Z0
-	VADDPD     Z9, Z0, Z0
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z15, Z13
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z16, Z14
-	VADDPD     Z14, Z13, Z13
-	VMULPD     Z12, Z13, Z12
-	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z17, K3
-	VCMPPD     $0x11, Z10, Z11, K3, K3
-	VCMPPD     $0x11, constF64_4c70000000000000<>+0(SB), Z10, K3, K3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z10
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z13
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z5, Z14
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z15
-	VADDPD     Z6, Z9, Z16
-	VADDPD     Z6, Z7, Z17
-	VSUBPD     Z16, Z10, Z18
-	VSUBPD     Z17, Z13, Z19
-	VADDPD     Z2, Z2, Z20
-	VADDPD     Z5, Z20, Z20
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z20, Z20
-	VSUBPD     Z14, Z20, Z20
-	VADDPD     Z16, Z16, Z21
-	VSUBPD     Z21, Z20, Z20
-	VADDPD     Z4, Z4, Z21
-	VADDPD     Z3, Z21, Z21
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z21, Z21
-	VSUBPD     Z15, Z21, Z21
-	VADDPD     Z17, Z17, Z22
-	VSUBPD     Z22, Z21, Z21
-	VMAXPD     Z21, Z20, Z20
-	VMULPD     Z3, Z2, Z21
-	VMULPD     Z5, Z4, Z22
-	VSUBPD     Z22, Z21, Z21
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z21, Z21
-	VMULPD     Z15, Z16, Z16
-	VMULPD     Z14, Z17, Z17
-	VADDPD     constF64_7b0000000000000<>+0(SB), Z17, Z17
-	VADDPD     Z17, Z16, Z16
-	VSUBPD     Z16, Z21, Z16
-	VANDPD     Z16, Z20, Z17
-	VMAXPD     Z19, Z18, Z21
-	VPMOVQ2M   Z21, K4
-	VMULPD     Z15, Z18, Z22
-	VMULPD     Z14, Z19, Z23
-	VSUBPD     Z23, Z22, Z22
-	VCMPPD     $0x12, Z22, Z7, K5
-	VBLENDMPD  Z18, Z19, K5, Z18
-	VBLENDMPD  Z14, Z15, K5, Z14
-	VBLENDMPD  Z4, Z2, K5, Z15
-	VBLENDMPD  Z3, Z5, K5, Z19
-	VBLENDMPD  Z7, Z9, K5, Z23
-	VMULPD     Z14, Z15, Z15
-	VMULPD     Z18, Z19, Z19
-	VADDPD     Z19, Z15, Z15
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z15, Z19
-	VMULPD     Z14, Z23, Z23
-	VSUBPD     Z23, Z19, Z19
-	VSUBPD     Z9, Z10, Z10
-	VSUBPD     Z7, Z13, Z13
-	VMINPD     Z13, Z10, Z10
-	VBLENDMPD  Z10, Z19, K4, Z13
-	KMOVW      K2, 448(R15)
-	VPMOVQ2M   Z13, K2
-	VMULPD     constF64_3ce4000000000000<>+0(SB), Z0, Z23
-	VMULPD     Z12, Z0, Z24
-	VMULPD     constF64_3d00000000000000<>+0(SB), Z24, Z25
-	VADDPD     Z12, Z0, Z26
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z20, Z20
-	VMULPD     constF64_3d00000000000000<>+0(SB), Z26, Z27
-	VCMPPD     $0x11, Z20, Z27, K3, K3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z16, Z16
-	VCMPPD     $0x11, Z16, Z25, K3, K3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z21, Z16
-	VCMPPD     $0x11, Z16, Z23, K3, K3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z10, Z10
-	KMOVW      K2, 512(R15)
-	VCMPPD     $0x15, Z10, Z23, K2
-	KANDW      K4, K2, K2
-	VRANGEPD   $0x0a, Z19, Z22, Z10
-	KMOVW      K2, 576(R15)
-	VCMPPD     $0x15, Z10, Z25, K2
-	VANDNPD    Z17, Z21, Z10
-	KMOVW      K1, 640(R15)
-	VPMOVQ2M   Z10, K1
-	KANDW      K1, K2, K1
-	KORW       K4, K5, K2
-	VBLENDMPD  Z2, Z15, K2, Z10
-	KANDNW     K5, K4, K2
-	VBLENDMPD  Z15, Z4, K2, Z15
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z16
-	VPTERNLOGD $0xac, Z10, Z9, Z16
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z9
-	VPTERNLOGD $0xac, Z15, Z7, Z9
-	VANDNPD    Z17, Z13, Z10
-	VPMOVQ2M   Z10, K2
-	VSUBPD     Z16, Z2, Z2
-	VSUBPD     Z9, Z4, Z4
-	VMULPD     Z6, Z6, Z9
-	VMULPD     Z2, Z2, Z15
-	VMULPD     Z4, Z4, Z16
-	VADDPD     Z16, Z15, Z15
-	VSUBPD     Z9, Z15, Z15
-	VMULPD     Z5, Z2, Z16
-	VMULPD     Z3, Z4, Z19
-	VADDPD     Z19, Z16, Z16
-	VMULPD     Z5, Z5, Z19
-	VMULPD     Z3, Z3, Z20
-	VADDPD     Z20, Z19, Z19
-	VADDPD     Z19, Z16, Z20
-	VMULPD     Z3, Z2, Z22
-	VMULPD     Z5, Z4, Z23
-	VSUBPD     Z23, Z22, Z22
-	VMULPD     Z19, Z9, Z19
-	VMULPD     Z22, Z22, Z23
-	VSUBPD     Z23, Z19, Z19
-	VADDPD     Z5, Z2, Z5
-	VADDPD     Z3, Z4, Z3
-	VMULPD     Z5, Z5, Z23
-	VMULPD     Z3, Z3, Z25
-	VADDPD     Z25, Z23, Z23
-	VSUBPD     Z9, Z23, Z9
-	VANDNPD    Z10, Z15, Z10
-	VPMOVQ2M   Z10, K4
-	VMULPD     constF64_3cf0000000000000<>+0(SB), Z0, Z23
-	VMULPD     constF64_3cf0000000000000<>+0(SB), Z26, Z25
-	VMULPD     constF64_3d04000000000000<>+0(SB), Z24, Z24
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z15, Z27
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z4
-	VADDPD     Z4, Z2, Z2
-	VADDPD     Z23, Z6, Z4
-	VADDPD     Z4, Z2, Z2
-	VMULPD     Z2, Z23, Z2
-	VCMPPD     $0x15, Z27, Z2, K5
-	KANDW      K2, K5, K2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z16, Z2
-	VCMPPD     $0x15, Z2, Z24, K5
-	KANDW      K4, K5, K5
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z20, Z2
-	VMULPD     Z26, Z12, Z4
-	VMULPD     constF64_3d00000000000000<>+0(SB), Z4, Z4
-	KMOVW      K5, 704(R15)
-	VCMPPD     $0x15, Z2, Z4, K5
-	KANDW      K4, K5, K4
-	VPMOVQ2M   Z20, K5
-	VBLENDMPD  Z9, Z19, K5, Z2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z5, Z4
+	VMOVUPS    64(BX)(SI*1), Z27
+	VADDPD     Z27, Z27, Z28
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z14, Z14
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z3
-	VADDPD     Z3, Z4, Z3
-	VADDPD     Z25, Z6, Z4
-	VADDPD     Z4, Z3, Z3
-	VMULPD     Z3, Z25, Z3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z22, Z4
-	VMULPD     Z12, Z6, Z5
-	VADDPD     Z5, Z4, Z4
-	VADDPD     Z24, Z4, Z4
-	VMULPD     Z4, Z24, Z4
-	VBLENDMPD  Z3, Z4, K5, Z3
+	VADDPD     Z14, Z13, Z13
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VMULPD     Z10, Z13, Z10
+	VADDPD     Z1, Z3, Z1
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z15, K1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z3
+	VMOVUPS    constF64_3370000000000000<>+0(SB), Z4
+	VCMPPD     $0x11, Z9, Z4, K1, K1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z18, Z13
+	VADDPD     Z13, Z3, Z3
+	VCMPPD     $0x11, constF64_4c70000000000000<>+0(SB), Z9, K1, K1
+	VADDPD     Z3, Z1, Z1
+	VADDPD     Z28, Z1, Z1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z21, Z3
+	VMULPD     Z17, Z5, Z9
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z11, Z13
+	VMULPD     Z19, Z24, Z14
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z22, Z15
+	VADDPD     Z14, Z9, Z9
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z14
+	VMULPD     Z17, Z24, Z18
+	VADDPD     Z16, Z6, Z24
+	VMULPD     Z19, Z5, Z5
+	VADDPD     Z16, Z7, Z29
+	VSUBPD     Z5, Z18, Z5
+	VSUBPD     Z24, Z3, Z18
+	VMULPD     Z17, Z25, Z30
+	VSUBPD     Z29, Z13, Z31
+	VMULPD     Z19, Z26, Z8
+	VMOVUPS    Z16, (R15)
+	VADDPD     Z21, Z21, Z16
+	VADDPD     Z8, Z30, Z8
+	VADDPD     Z22, Z16, Z16
+	VMULPD     Z17, Z26, Z17
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z16, Z16
+	VMULPD     Z19, Z25, Z19
+	VSUBPD     Z15, Z16, Z16
+	VSUBPD     Z19, Z17, Z17
+	VADDPD     Z24, Z24, Z19
+	VMULPD     Z23, Z28, Z28
+	VSUBPD     Z19, Z16, Z16
+	VMULPD     Z23, Z1, Z1
+	VADDPD     Z11, Z11, Z19
+	VADDPD     Z20, Z1, Z1
+	VADDPD     Z2, Z19, Z19
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z25, Z25
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z19, Z19
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z26, Z26
+	VSUBPD     Z14, Z19, Z19
+	VADDPD     Z26, Z25, Z25
+	VADDPD     Z29, Z29, Z26
+	VMULPD     Z23, Z25, Z23
+	VSUBPD     Z26, Z19, Z19
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z27, K2
+	VMAXPD     Z19, Z16, Z16
+	VCMPPD     $0x11, Z12, Z4, K2, K2
+	VMULPD     Z2, Z21, Z19
+	VMULPD     Z22, Z11, Z25
+	VCMPPD     $0x11, constF64_4c70000000000000<>+0(SB), Z12, K2, K2
+	VSUBPD     Z25, Z19, Z12
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z12, Z12
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z9, Z19
+	VMULPD     Z14, Z24, Z24
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z5, Z25
+	VMULPD     Z15, Z29, Z26
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z27
+	VADDPD     constF64_7b0000000000000<>+0(SB), Z26, Z26
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z17, Z29
+	VADDPD     Z26, Z24, Z24
+	VADDPD     Z28, Z20, Z26
+	VSUBPD     Z24, Z12, Z12
+	VADDPD     Z28, Z7, Z24
+	VANDPD     Z12, Z16, Z30
+	VSUBPD     Z26, Z19, Z4
+	VMOVUPS    Z28, 64(R15)
+	VMAXPD     Z31, Z18, Z28
+	VMOVUPS    Z23, 128(R15)
+	VSUBPD     Z24, Z25, Z23
+	VPMOVQ2M   Z28, K3
+	VMOVUPS    Z1, 192(R15)
+	VADDPD     Z9, Z9, Z1
+	VMOVUPS    Z25, 256(R15)
+	VMULPD     Z14, Z18, Z25
+	VADDPD     Z8, Z1, Z1
+	VMOVUPS    Z30, 320(R15)
+	VMULPD     Z15, Z31, Z30
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VSUBPD     Z30, Z25, Z25
+	VSUBPD     Z27, Z1, Z1
+	VCMPPD     $0x12, Z25, Z7, K4
+	VADDPD     Z26, Z26, Z30
+	VBLENDMPD  Z18, Z31, K4, Z18
+	VSUBPD     Z30, Z1, Z1
+	VBLENDMPD  Z15, Z14, K4, Z14
+	VADDPD     Z5, Z5, Z15
+	VBLENDMPD  Z11, Z21, K4, Z30
+	VADDPD     Z17, Z15, Z15
+	VBLENDMPD  Z2, Z22, K4, Z31
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z15, Z15
+	VMOVUPS    Z2, 384(R15)
+	VBLENDMPD  Z7, Z6, K4, Z2
+	VSUBPD     Z29, Z15, Z15
+	VMULPD     Z14, Z30, Z30
+	VMOVUPS    Z22, 448(R15)
+	VADDPD     Z24, Z24, Z22
+	VMULPD     Z18, Z31, Z31
+	VSUBPD     Z22, Z15, Z15
+	VADDPD     Z31, Z30, Z22
+	VMAXPD     Z15, Z1, Z1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z22, Z15
+	VMULPD     Z17, Z9, Z30
+	VMULPD     Z14, Z2, Z2
+	VMULPD     Z8, Z5, Z31
+	VSUBPD     Z2, Z15, Z2
+	VSUBPD     Z31, Z30, Z15
+	VSUBPD     Z6, Z3, Z3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z15, Z15
+	VSUBPD     Z7, Z13, Z13
+	VMULPD     Z29, Z26, Z26
+	VMINPD     Z13, Z3, Z3
+	VMULPD     Z27, Z24, Z13
+	VBLENDMPD  Z3, Z2, K3, Z24
+	VADDPD     constF64_7b0000000000000<>+0(SB), Z13, Z13
+	VPMOVQ2M   Z24, K5
+	VADDPD     Z13, Z26, Z13
+	VMULPD     constF64_3ce4000000000000<>+0(SB), Z0, Z26
+	VSUBPD     Z13, Z15, Z13
+	VMULPD     Z10, Z0, Z15
+	VANDPD     Z13, Z1, Z30
+	VMULPD     constF64_3d00000000000000<>+0(SB), Z15, Z31
+	VMOVUPS    Z14, 512(R15)
+	VMAXPD     Z23, Z4, Z14
+	VMOVUPS    Z18, 576(R15)
+	VADDPD     Z10, Z0, Z18
+	KMOVW      K5, 640(R15)
+	VPMOVQ2M   Z14, K5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z16, Z16
+	VMOVUPS    Z10, 704(R15)
+	VMULPD     Z29, Z4, Z10
+	VMOVUPS    Z15, 768(R15)
+	VMULPD     constF64_3d00000000000000<>+0(SB), Z18, Z15
+	VMOVUPS    Z18, 832(R15)
+	VMULPD     Z27, Z23, Z18
+	VCMPPD     $0x11, Z16, Z15, K1, K1
+	VSUBPD     Z18, Z10, Z10
+	KMOVW      K2, 896(R15)
+	VCMPPD     $0x12, Z10, Z7, K2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z12, Z12
+	VBLENDMPD  Z4, Z23, K2, Z4
+	VCMPPD     $0x11, Z12, Z31, K1, K1
+	VBLENDMPD  Z27, Z29, K2, Z12
+	VBLENDMPD  Z5, Z9, K2, Z15
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z28, Z16
+	VBLENDMPD  Z17, Z8, K2, Z18
+	VCMPPD     $0x11, Z16, Z26, K1, K1
+	VBLENDMPD  Z7, Z20, K2, Z16
+	VMULPD     Z12, Z15, Z15
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z3
+	VMULPD     Z4, Z18, Z18
+	KMOVW      K1, 960(R15)
+	VCMPPD     $0x15, Z3, Z26, K1
+	VADDPD     Z18, Z15, Z3
+	KANDW      K3, K1, K1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z15
+	VMULPD     Z12, Z16, Z16
+	VRANGEPD   $0x0a, Z2, Z25, Z2
+	VSUBPD     Z16, Z15, Z15
+	KMOVW      K1, 1024(R15)
+	VCMPPD     $0x15, Z2, Z31, K1
+	VSUBPD     Z20, Z19, Z2
+	VMOVUPS    320(R15), Z16
+	VANDNPD    Z16, Z28, Z18
+	VMOVUPS    256(R15), Z19
+	VSUBPD     Z7, Z19, Z19
+	KMOVW      K2, 1088(R15)
+	VPMOVQ2M   Z18, K2
+	VMINPD     Z19, Z2, Z2
+	KANDW      K2, K1, K1
+	VBLENDMPD  Z2, Z15, K5, Z18
+	VPMOVQ2M   Z18, K2
+	KMOVW      K2, 1152(R15)
+	KORW       K3, K4, K2
+	VMOVUPS    192(R15), Z19
+	VMULPD     constF64_3ce4000000000000<>+0(SB), Z19, Z23
+	VBLENDMPD  Z21, Z22, K2, Z25
+	VMOVUPS    128(R15), Z26
+	VMULPD     Z26, Z19, Z27
+	KANDNW     K4, K3, K2
+	VMULPD     constF64_3d00000000000000<>+0(SB), Z27, Z29
+	VBLENDMPD  Z22, Z11, K2, Z22
+	VADDPD     Z26, Z19, Z31
+	VMOVUPS    Z12, 1216(R15)
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z12
+	VPTERNLOGD $0xac, Z25, Z6, Z12
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z6
+	VPTERNLOGD $0xac, Z22, Z7, Z6
+	VMULPD     constF64_3d00000000000000<>+0(SB), Z31, Z22
+	VANDNPD    Z16, Z24, Z25
+	KMOVW      896(R15), K2
+	VCMPPD     $0x11, Z1, Z22, K2, K2
+	VPMOVQ2M   Z25, K3
+	VSUBPD     Z12, Z21, Z1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z13, Z12
+	VSUBPD     Z6, Z11, Z6
+	VCMPPD     $0x11, Z12, Z29, K2, K2
+	VMOVUPS    (R15), Z11
+	VMULPD     Z11, Z11, Z12
+	VMULPD     Z1, Z1, Z13
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z14, Z21
+	VMULPD     Z6, Z6, Z22
+	VCMPPD     $0x11, Z21, Z23, K2, K2
+	VADDPD     Z22, Z13, Z13
+	VSUBPD     Z12, Z13, Z13
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z2
-	VCMPPD     $0x15, Z2, Z3, K5
-	VANDPD     Z16, Z10, Z2
-	KMOVW      K4, 768(R15)
-	VPMOVQ2M   Z2, K4
+	VMOVUPS    448(R15), Z21
+	VMULPD     Z21, Z1, Z22
+	VCMPPD     $0x15, Z2, Z23, K4
+	VMOVUPS    384(R15), Z2
+	VMULPD     Z2, Z6, Z23
+	KANDW      K5, K4, K4
+	VADDPD     Z23, Z22, Z22
+	VMULPD     Z21, Z21, Z23
+	VRANGEPD   $0x0a, Z15, Z10, Z10
+	VMULPD     Z2, Z2, Z15
+	KMOVW      K4, 1280(R15)
+	VCMPPD     $0x15, Z10, Z29, K4
+	VADDPD     Z15, Z23, Z10
+	VANDNPD    Z30, Z14, Z15
+	VADDPD     Z10, Z22, Z23
+	KMOVW      K1, 1344(R15)
+	VPMOVQ2M   Z15, K1
+	VMULPD     Z2, Z1, Z15
+	KANDW      K1, K4, K1
+	VMULPD     Z21, Z6, Z29
+	VSUBPD     Z29, Z15, Z15
+	KMOVW      1088(R15), K4
+	KMOVW      K1, 1408(R15)
+	KORW       K4, K5, K1
+	VMULPD     Z10, Z12, Z10
+	VBLENDMPD  Z9, Z3, K1, Z29
+	VMOVUPS    Z4, 1472(R15)
+	VMULPD     Z15, Z15, Z4
+	KANDNW     K4, K5, K1
+	VSUBPD     Z4, Z10, Z4
+	VBLENDMPD  Z3, Z5, K1, Z3
+	VADDPD     Z21, Z1, Z10
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z21
+	VPTERNLOGD $0xac, Z29, Z20, Z21
+	VADDPD     Z2, Z6, Z2
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z20
+	VPTERNLOGD $0xac, Z3, Z7, Z20
+	VMULPD     Z10, Z10, Z3
+	VANDNPD    Z30, Z18, Z29
+	VMOVUPS    Z14, 1536(R15)
+	VMULPD     Z2, Z2, Z14
+	VPMOVQ2M   Z29, K1
+	VADDPD     Z14, Z3, Z3
+	VSUBPD     Z21, Z9, Z9
+	VSUBPD     Z12, Z3, Z3
+	VSUBPD     Z20, Z5, Z5
+	VANDNPD    Z25, Z13, Z12
+	VMOVUPS    64(R15), Z14
+	VMULPD     Z14, Z14, Z20
+	VPMOVQ2M   Z12, K4
+	VMULPD     Z9, Z9, Z21
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Z0, Z25
+	VMOVUPS    Z30, 1600(R15)
+	VMULPD     Z5, Z5, Z30
+	VMOVUPS    Z18, 1664(R15)
+	VMOVUPS    832(R15), Z18
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Z18, Z7
+	VADDPD     Z30, Z21, Z21
+	VMOVUPS    768(R15), Z30
+	VMULPD     constF64_3d04000000000000<>+0(SB), Z30, Z30
+	VSUBPD     Z20, Z21, Z21
+	VMOVUPS    Z0, 1728(R15)
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z13, Z0
+	VMOVUPS    Z28, 1792(R15)
+	VMULPD     Z8, Z9, Z28
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VMOVUPS    Z24, 1856(R15)
+	VMULPD     Z17, Z5, Z24
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z6, Z6
+	VADDPD     Z24, Z28, Z24
+	VADDPD     Z6, Z1, Z1
+	VMULPD     Z8, Z8, Z6
+	VADDPD     Z25, Z11, Z28
+	VMULPD     Z17, Z17, Z16
+	VADDPD     Z28, Z1, Z1
+	VADDPD     Z16, Z6, Z6
+	VMULPD     Z1, Z25, Z1
+	VADDPD     Z6, Z24, Z16
+	VCMPPD     $0x15, Z0, Z1, K5
+	VMULPD     Z17, Z9, Z0
+	KANDW      K3, K5, K3
+	VMULPD     Z8, Z5, Z1
+	VSUBPD     Z1, Z0, Z0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z22, Z1
+	VMULPD     Z6, Z20, Z6
+	VCMPPD     $0x15, Z1, Z30, K5
+	VMULPD     Z0, Z0, Z1
+	KANDW      K4, K5, K5
+	VSUBPD     Z1, Z6, Z1
+	VADDPD     Z8, Z9, Z6
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z23, Z8
+	VADDPD     Z17, Z5, Z17
+	VMOVUPS    704(R15), Z25
+	VMULPD     Z25, Z18, Z18
+	VMULPD     Z6, Z6, Z28
+	VMULPD     constF64_3d00000000000000<>+0(SB), Z18, Z18
+	VMOVUPS    Z0, 1920(R15)
+	VMULPD     Z17, Z17, Z0
+	KMOVW      K5, 1984(R15)
+	VCMPPD     $0x15, Z8, Z18, K5
+	VADDPD     Z0, Z28, Z0
 	KANDW      K4, K5, K4
-	VPTERNLOGD $0x80, Z16, Z20, Z9
-	VPTERNLOGD $0x04, Z19, Z16, Z20
-	VPTERNLOGD $0xfe, Z20, Z15, Z9
-	VPTERNLOGD $0xe0, Z9, Z13, Z17
-	VPMOVQ2M   Z17, K5
-	VPTERNLOGD $0xe2, Z15, Z13, Z21
-	KMOVW      K5, 832(R15)
-	VPMOVQ2M   Z21, K5
-	VCMPPD     $0x11, Z0, Z11, K3, K3
-	VMAXPD     Z12, Z0, Z0
-	VCMPPD     $0x11, constF64_4c70000000000000<>+0(SB), Z0, K3, K3
-	KMOVW      K5, 896(R15)
-	VCMPPD     $0x11, Z11, Z12, K5
-	KMOVW      K4, 960(R15)
-	VCMPPD     $0x11, Z12, Z7, K4
+	VSUBPD     Z20, Z0, Z0
+	VANDNPD    Z29, Z21, Z8
+	VPMOVQ2M   Z23, K5
+	KMOVW      K4, 2048(R15)
+	VPMOVQ2M   Z8, K4
+	VBLENDMPD  Z3, Z4, K5, Z18
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Z19, Z20
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z10, Z10
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Z31, Z28
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VMULPD     constF64_3d04000000000000<>+0(SB), Z27, Z27
+	VADDPD     Z2, Z10, Z2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z21, Z10
+	VADDPD     Z7, Z11, Z29
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z9, Z9
+	VADDPD     Z29, Z2, Z2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z5, Z5
+	VMULPD     Z2, Z7, Z2
+	VADDPD     Z5, Z9, Z5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z15, Z7
+	VADDPD     Z20, Z14, Z9
+	VMULPD     Z25, Z11, Z11
+	VADDPD     Z9, Z5, Z5
+	VADDPD     Z11, Z7, Z7
+	VMULPD     Z5, Z20, Z5
+	VADDPD     Z30, Z7, Z7
+	KMOVW      K3, 2112(R15)
+	VCMPPD     $0x15, Z10, Z5, K3
+	VMULPD     Z7, Z30, Z5
+	KANDW      K1, K3, K1
+	VBLENDMPD  Z2, Z5, K5, Z2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z18, Z5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z24, Z7
+	VCMPPD     $0x15, Z5, Z2, K3
+	VCMPPD     $0x15, Z7, Z27, K5
+	VANDPD     Z22, Z12, Z2
+	KANDW      K4, K5, K5
+	KMOVW      K5, 2176(R15)
+	VPMOVQ2M   Z2, K5
+	KANDW      K5, K3, K3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z16, Z2
+	VMULPD     Z31, Z26, Z5
+	VMULPD     constF64_3d00000000000000<>+0(SB), Z5, Z5
+	VPTERNLOGD $0x80, Z22, Z23, Z3
+	VCMPPD     $0x15, Z2, Z5, K5
 	KANDW      K4, K5, K4
-	KMOVW      (R15), K5
-	KMOVW      K4, 1024(R15)
-	KMOVW      640(R15), K4
-	KANDNW     K4, K5, K4
-	KMOVW      384(R15), K5
-	KANDNW     K4, K5, K4
-	KMOVW      320(R15), K5
-	KANDNW     K4, K5, K4
-	KMOVW      128(R15), K5
-	KANDNW     K4, K5, K4
-	KMOVW      192(R15), K5
-	KANDNW     K4, K5, K4
-	KMOVW      256(R15), K5
-	KANDNW     K4, K5, K4
-	KMOVW      448(R15), K5
-	KANDNW     K4, K5, K4
-	KNOTW      K4, K4
-	KMOVW      576(R15), K5
-	KANDNW     K3, K5, K3
-	KANDNW     K3, K1, K1
-	KANDNW     K1, K2, K1
-	KMOVW      704(R15), K2
-	KANDNW     K1, K2, K1
-	KMOVW      768(R15), K2
-	KANDNW     K1, K2, K1
-	KMOVW      960(R15), K2
-	KANDNW     K1, K2, K1
-	KMOVW      1024(R15), K2
-	KANDNW     K1, K2, K1
+	VPTERNLOGD $0x04, Z4, Z22, Z23
+	VPMOVQ2M   Z16, K5
+	VPTERNLOGD $0xfe, Z23, Z13, Z3
+	VBLENDMPD  Z0, Z1, K5, Z2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z6, Z5
+	VMOVUPS    1856(R15), Z6
+	VMOVUPS    320(R15), Z7
+	VPTERNLOGD $0xa8, Z7, Z6, Z3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z17, Z7
+	KMOVW      K4, 2240(R15)
+	VPMOVQ2M   Z3, K4
+	VADDPD     Z7, Z5, Z3
+	VADDPD     Z28, Z14, Z5
+	VADDPD     Z5, Z3, Z3
+	VMOVUPS    1792(R15), Z5
+	VPTERNLOGD $0xca, Z13, Z5, Z6
+	VMULPD     Z3, Z28, Z3
+	KMOVW      K1, 2304(R15)
+	VPMOVQ2M   Z6, K1
+	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Z5
+	VANDPD     1920(R15), Z5, Z5
+	KMOVW      K3, 2368(R15)
+	KMOVW      960(R15), K3
+	VMOVUPS    1728(R15), Z6
+	VMOVUPS    constF64_3370000000000000<>+0(SB), Z7
+	VCMPPD     $0x11, Z6, Z7, K3, K3
+	VMULPD     Z26, Z14, Z9
+	VADDPD     Z9, Z5, Z5
+	VMAXPD     Z25, Z6, Z6
+	VADDPD     Z27, Z5, Z5
+	VCMPPD     $0x11, constF64_4c70000000000000<>+0(SB), Z6, K3, K3
+	VMULPD     Z5, Z27, Z5
+	VBLENDMPD  Z3, Z5, K5, Z3
+	VCMPPD     $0x11, Z7, Z25, K5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VMOVUPS    constF64_0<>+0(SB), Z5
+	KMOVW      K3, 2432(R15)
+	VCMPPD     $0x11, Z25, Z5, K3
+	KMOVW      K2, 2496(R15)
+	VCMPPD     $0x15, Z2, Z3, K2
+	KANDW      K3, K5, K3
+	VANDPD     Z24, Z8, Z2
+	VPMOVQ2M   Z2, K5
+	KANDW      K5, K2, K2
+	VMAXPD     Z4, Z5, Z2
+	VSQRTPD    Z2, Z2
+	KMOVW      640(R15), K5
+	VBLENDMPD  576(R15), Z13, K5, Z3
+	VPTERNLOGD $0x80, Z24, Z16, Z0
+	VSUBPD     Z22, Z2, Z2
+	VBLENDMPD  512(R15), Z2, K5, Z2
+	VDIVPD     Z2, Z3, Z2
+	VPTERNLOGD $0x04, Z1, Z24, Z16
+	VMINPD     constF64_3ff0000000000000<>+0(SB), Z2, Z2
+	VPTERNLOGD $0xfe, Z16, Z21, Z0
+	VBLENDMPD  Z5, Z2, K1, Z2
+	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Z3
+	VBLENDMPD  Z2, Z3, K4, Z2
+	VMOVUPS    1664(R15), Z4
+	VMOVUPS    1600(R15), Z6
+	VPTERNLOGD $0xa8, Z6, Z4, Z0
+	MOVQ       120(DI), BX
+	VMOVUPS    Z2, (BX)(SI*1)
+	VPMOVQ2M   Z0, K1
+	VMOVUPS    1536(R15), Z0
+	VPTERNLOGD $0xca, Z21, Z0, Z4
+	VPMOVQ2M   Z4, K4
+	KMOVW      2496(R15), K5
+	VCMPPD     $0x11, Z19, Z7, K5, K5
+	VMAXPD     Z26, Z19, Z0
+	VCMPPD     $0x11, constF64_4c70000000000000<>+0(SB), Z0, K5, K5
+	KMOVW      K1, 2560(R15)
+	VCMPPD     $0x11, Z7, Z26, K1
+	KMOVW      K4, 2624(R15)
+	VCMPPD     $0x11, Z26, Z5, K4
+	KANDW      K4, K1, K1
+	KMOVW      1024(R15), K4
+	KMOVW      K1, 2688(R15)
+	KMOVW      2432(R15), K1
+	KANDNW     K1, K4, K1
+	KMOVW      1344(R15), K4
+	KANDNW     K1, K4, K1
+	KMOVW      2112(R15), K4
+	KANDNW     K1, K4, K1
+	KMOVW      1984(R15), K4
+	KANDNW     K1, K4, K1
+	KMOVW      2048(R15), K4
+	KANDNW     K1, K4, K1
+	KMOVW      2368(R15), K4
+	KANDNW     K1, K4, K1
+	KANDNW     K1, K3, K1
 	KNOTW      K1, K1
-	KMOVB      K4, (DX)
-	KMOVB      K1, 1(DX)
-	VMAXPD     Z19, Z7, Z0
+	KMOVW      1280(R15), K3
+	KANDNW     K5, K3, K3
+	KMOVW      1408(R15), K4
+	KANDNW     K3, K4, K3
+	KMOVW      2304(R15), K4
+	KANDNW     K3, K4, K3
+	KMOVW      2176(R15), K4
+	KANDNW     K3, K4, K3
+	KMOVW      2240(R15), K4
+	KANDNW     K3, K4, K3
+	KANDNW     K3, K2, K2
+	KMOVW      2688(R15), K3
+	KANDNW     K2, K3, K2
+	KNOTW      K2, K2
+	KMOVB      K1, (DX)
+	KMOVB      K2, 1(DX)
+	VMAXPD     Z1, Z5, Z0
 	VSQRTPD    Z0, Z0
-	KMOVW      512(R15), K1
-	VBLENDMPD  Z18, Z15, K1, Z2
-	VSUBPD     Z16, Z0, Z0
-	VBLENDMPD  Z14, Z0, K1, Z0
-	VDIVPD     Z0, Z2, Z0
-	VMINPD     Z8, Z0, Z0
-	KMOVW      896(R15), K1
-	VBLENDMPD  Z7, Z0, K1, Z0
-	KMOVW      832(R15), K1
-	VBLENDMPD  Z0, Z1, K1, Z0
+	KMOVW      1152(R15), K1
+	VBLENDMPD  1472(R15), Z21, K1, Z1
+	VSUBPD     Z24, Z0, Z0
+	VBLENDMPD  1216(R15), Z0, K1, Z0
+	VDIVPD     Z0, Z1, Z0
+	VMINPD     constF64_3ff0000000000000<>+0(SB), Z0, Z0
+	KMOVW      2624(R15), K1
+	VBLENDMPD  Z5, Z0, K1, Z0
+	KMOVW      2560(R15), K1
+	VBLENDMPD  Z0, Z3, K1, Z0
 	MOVQ       120(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
@@ -75004,23 +75578,21 @@ rows:
 
 // func rayCapsuleTimeContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayCapsuleTimeContactF32RowsAVX512(SB), $0-16
-	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_7b0000000000000<>+0(SB), Z29
-	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z30
-	VMOVUPS constF64_0<>+0(SB), Z31
-	XORQ    SI, SI
-	MOVQ    8(DI), CX
-	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    unsure+8(FP), DX
-	MOVQ    24(DI), R8
-	MOVQ    32(DI), R9
-	MOVQ    40(DI), R10
-	MOVQ    48(DI), R11
-	MOVQ    56(DI), R12
-	MOVQ    64(DI), R13
-	MOVQ    72(DI), R14
-	MOVQ    80(DI), R15
+TEXT ·rayCapsuleTimeContactF32RowsAVX512(SB), $1216-16
+	LEAQ 63(SP), R15
+	ANDQ $-64, R15
+	MOVQ a+0(FP), DI
+	XORQ SI, SI
+	MOVQ 8(DI), CX
+	LEAQ -64(SI)(CX*4), CX
+	MOVQ unsure+8(FP), DX
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -75028,365 +75600,409 @@ rows:
 	VCVTPS2PD  (R14)(SI*1), Z1
 	VSUBPD     Z0, Z1, Z2
 	VCVTPS2PD  (R13)(SI*1), Z3
-	VCVTPS2PD  (R15)(SI*1), Z4
+	MOVQ       80(DI), BX
+	VCVTPS2PD  (BX)(SI*1), Z4
 	VSUBPD     Z3, Z4, Z5
 	VMULPD     Z2, Z2, Z6
 	VMULPD     Z5, Z5, Z7
 	VADDPD     Z7, Z6, Z6
-	VCMPPD     $0x11, Z6, Z31, K1
-	VBLENDMPD  Z2, Z30, K1, Z7
-	VBLENDMPD  Z5, Z31, K1, Z8
-	VBLENDMPD  Z6, Z30, K1, Z9
-	VSQRTPD    Z9, Z9
-	VCVTPS2PD  (R8)(SI*1), Z10
-	VSUBPD     Z0, Z10, Z0
-	VCVTPS2PD  (R9)(SI*1), Z11
-	VSUBPD     Z3, Z11, Z3
-	VSUBPD     Z1, Z10, Z1
-	VSUBPD     Z4, Z11, Z4
-	VADDPD     Z1, Z0, Z12
-	VADDPD     Z4, Z3, Z13
-	VCVTPS2PD  (R10)(SI*1), Z14
-	VADDPD     Z14, Z14, Z15
-	VCVTPS2PD  (R11)(SI*1), Z16
+	VMOVUPS    constF64_0<>+0(SB), Z7
+	VCMPPD     $0x11, Z6, Z7, K1
+	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Z8
+	VBLENDMPD  Z2, Z8, K1, Z9
+	VBLENDMPD  Z5, Z7, K1, Z10
+	VBLENDMPD  Z6, Z8, K1, Z11
+	VSQRTPD    Z11, Z11
+	VCVTPS2PD  (R8)(SI*1), Z12
+	VSUBPD     Z0, Z12, Z0
+	VCVTPS2PD  (R9)(SI*1), Z13
+	VSUBPD     Z3, Z13, Z3
+	VSUBPD     Z1, Z12, Z1
+	VSUBPD     Z4, Z13, Z4
+	VADDPD     Z1, Z0, Z14
+	VADDPD     Z4, Z3, Z15
+	VCVTPS2PD  (R10)(SI*1), Z16
 	VADDPD     Z16, Z16, Z17
+	VCVTPS2PD  (R11)(SI*1), Z18
+	VADDPD     Z18, Z18, Z19
 	MOVQ       88(DI), BX
-	VCVTPS2PD  (BX)(SI*1), Z18
-	VADDPD     Z18, Z18, Z18
-	VMULPD     Z7, Z12, Z19
-	VMULPD     Z8, Z13, Z20
-	VADDPD     Z20, Z19, Z19
-	VMULPD     Z7, Z13, Z13
-	VMULPD     Z8, Z12, Z12
-	VSUBPD     Z12, Z13, Z12
-	VMULPD     Z7, Z15, Z13
-	VMULPD     Z8, Z17, Z20
-	VADDPD     Z20, Z13, Z13
-	VMULPD     Z7, Z17, Z17
-	VMULPD     Z8, Z15, Z15
-	VSUBPD     Z15, Z17, Z15
-	VMULPD     Z9, Z18, Z9
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z19, Z17
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z12, Z18
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z13, Z20
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z15, Z21
-	VADDPD     Z9, Z6, Z22
-	VADDPD     Z9, Z31, Z23
-	VSUBPD     Z22, Z17, Z22
-	VSUBPD     Z23, Z18, Z23
-	VMAXPD     Z23, Z22, Z24
-	VPMOVQ2M   Z24, K1
-	VMULPD     Z21, Z22, Z25
-	VMULPD     Z20, Z23, Z26
-	VSUBPD     Z26, Z25, Z25
-	VCMPPD     $0x12, Z25, Z31, K2
-	VBLENDMPD  Z22, Z23, K2, Z22
-	VBLENDMPD  Z20, Z21, K2, Z20
-	VBLENDMPD  Z12, Z19, K2, Z21
-	VBLENDMPD  Z15, Z13, K2, Z23
-	VBLENDMPD  Z31, Z6, K2, Z25
-	VMULPD     Z20, Z21, Z21
-	VMULPD     Z22, Z23, Z23
-	VADDPD     Z23, Z21, Z21
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z21, Z23
-	VMULPD     Z20, Z25, Z25
-	VSUBPD     Z25, Z23, Z23
-	VSUBPD     Z6, Z17, Z17
-	VSUBPD     Z31, Z18, Z18
-	VMINPD     Z18, Z17, Z17
-	VBLENDMPD  Z17, Z23, K1, Z17
-	VPMOVQ2M   Z17, K3
+	VCVTPS2PD  (BX)(SI*1), Z20
+	VADDPD     Z20, Z20, Z20
+	VMULPD     Z9, Z14, Z21
+	VMULPD     Z10, Z15, Z22
+	VADDPD     Z22, Z21, Z21
+	VMULPD     Z9, Z15, Z15
+	VMULPD     Z10, Z14, Z14
+	VSUBPD     Z14, Z15, Z14
+	VCVTPS2PD  32(R12)(SI*1), Z15
+	VCVTPS2PD  32(R14)(SI*1), Z22
+	VSUBPD     Z15, Z22, Z23
+	VMULPD     Z9, Z17, Z24
+	VCVTPS2PD  32(R13)(SI*1), Z25
+	MOVQ       80(DI), BX
+	VCVTPS2PD  32(BX)(SI*1), Z26
+	VSUBPD     Z25, Z26, Z27
+	VMULPD     Z10, Z19, Z28
+	VMULPD     Z23, Z23, Z29
+	VADDPD     Z28, Z24, Z24
+	VMULPD     Z27, Z27, Z28
+	VMULPD     Z9, Z19, Z19
+	VADDPD     Z28, Z29, Z28
+	VMULPD     Z10, Z17, Z17
+	VCMPPD     $0x11, Z28, Z7, K1
+	VSUBPD     Z17, Z19, Z17
+	VBLENDMPD  Z23, Z8, K1, Z19
+	VMULPD     Z11, Z20, Z11
+	VBLENDMPD  Z27, Z7, K1, Z20
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z21, Z29
+	VBLENDMPD  Z28, Z8, K1, Z30
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z14, Z31
+	VSQRTPD    Z30, Z30
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z24, Z13
+	VCVTPS2PD  32(R8)(SI*1), Z18
+	VSUBPD     Z15, Z18, Z15
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z17, Z12
+	VCVTPS2PD  32(R9)(SI*1), Z16
+	VSUBPD     Z25, Z16, Z25
+	VMOVUPS    Z27, (R15)
+	VADDPD     Z11, Z6, Z27
+	VSUBPD     Z22, Z18, Z22
+	VADDPD     Z11, Z7, Z18
+	VSUBPD     Z26, Z16, Z26
+	VSUBPD     Z27, Z29, Z27
+	VADDPD     Z22, Z15, Z16
+	VSUBPD     Z18, Z31, Z18
+	VMOVUPS    Z22, 64(R15)
+	VADDPD     Z26, Z25, Z22
+	VMOVUPS    Z26, 128(R15)
+	VMAXPD     Z18, Z27, Z26
+	VMOVUPS    Z25, 192(R15)
+	VCVTPS2PD  32(R10)(SI*1), Z25
+	VMOVUPS    Z23, 256(R15)
+	VADDPD     Z25, Z25, Z23
+	VPMOVQ2M   Z26, K1
+	VCVTPS2PD  32(R11)(SI*1), Z25
+	VMOVUPS    Z15, 320(R15)
+	VADDPD     Z25, Z25, Z15
+	VMULPD     Z12, Z27, Z25
+	VMOVUPS    Z10, 384(R15)
+	MOVQ       88(DI), BX
+	VCVTPS2PD  32(BX)(SI*1), Z10
+	VADDPD     Z10, Z10, Z10
+	VMOVUPS    Z9, 448(R15)
+	VMULPD     Z13, Z18, Z9
+	VMOVUPS    Z4, 512(R15)
+	VMULPD     Z19, Z16, Z4
+	VSUBPD     Z9, Z25, Z9
+	VMULPD     Z20, Z22, Z25
+	VCMPPD     $0x12, Z9, Z7, K2
+	VADDPD     Z25, Z4, Z4
+	VBLENDMPD  Z27, Z18, K2, Z9
+	VMULPD     Z19, Z22, Z18
+	VBLENDMPD  Z13, Z12, K2, Z12
+	VMULPD     Z20, Z16, Z13
+	VBLENDMPD  Z14, Z21, K2, Z16
+	VSUBPD     Z13, Z18, Z13
+	VBLENDMPD  Z17, Z24, K2, Z18
+	VMULPD     Z19, Z23, Z22
+	VBLENDMPD  Z7, Z6, K2, Z25
+	VMULPD     Z20, Z15, Z27
+	VMULPD     Z12, Z16, Z16
+	VADDPD     Z27, Z22, Z22
+	VMULPD     Z9, Z18, Z18
+	VMULPD     Z19, Z15, Z15
+	VADDPD     Z18, Z16, Z16
+	VMULPD     Z20, Z23, Z18
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z16, Z23
+	VSUBPD     Z18, Z15, Z15
+	VMULPD     Z12, Z25, Z18
+	VMULPD     Z30, Z10, Z10
+	VSUBPD     Z18, Z23, Z18
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z23
+	VSUBPD     Z6, Z29, Z25
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z13, Z27
+	VSUBPD     Z7, Z31, Z29
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z22, Z30
+	VMINPD     Z29, Z25, Z25
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z15, Z29
+	VBLENDMPD  Z25, Z18, K1, Z18
+	VADDPD     Z10, Z28, Z25
+	VPMOVQ2M   Z18, K3
+	VADDPD     Z10, Z7, Z31
 	KORW       K1, K2, K4
-	VBLENDMPD  Z19, Z21, K4, Z18
+	VSUBPD     Z25, Z23, Z25
+	VMOVUPS    Z20, 576(R15)
+	VBLENDMPD  Z21, Z16, K4, Z20
+	VSUBPD     Z31, Z27, Z31
 	KANDNW     K2, K1, K1
-	VBLENDMPD  Z21, Z12, K1, Z21
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z23
-	VPTERNLOGD $0xac, Z18, Z6, Z23
+	VMOVUPS    Z19, 640(R15)
+	VMAXPD     Z31, Z25, Z19
+	VBLENDMPD  Z16, Z14, K1, Z16
+	VPMOVQ2M   Z19, K1
+	VMOVUPS    Z1, 704(R15)
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z1
+	VPTERNLOGD $0xac, Z20, Z6, Z1
+	VMULPD     Z29, Z25, Z20
+	VMOVUPS    Z6, 768(R15)
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z6
+	VPTERNLOGD $0xac, Z16, Z7, Z6
+	VMULPD     Z30, Z31, Z16
+	VSUBPD     Z1, Z21, Z1
+	VSUBPD     Z16, Z20, Z16
+	VSUBPD     Z6, Z14, Z6
+	VCMPPD     $0x12, Z16, Z7, K2
+	VMULPD     Z11, Z11, Z16
+	VBLENDMPD  Z25, Z31, K2, Z20
+	VMULPD     Z1, Z1, Z21
+	VBLENDMPD  Z30, Z29, K2, Z25
+	VMULPD     Z6, Z6, Z29
+	VBLENDMPD  Z13, Z4, K2, Z30
+	VADDPD     Z29, Z21, Z21
+	VBLENDMPD  Z15, Z22, K2, Z29
+	VSUBPD     Z16, Z21, Z21
+	VBLENDMPD  Z7, Z28, K2, Z31
+	VMOVUPS    Z5, 832(R15)
+	VMULPD     Z24, Z1, Z5
+	VMULPD     Z25, Z30, Z30
+	VMOVUPS    Z3, 896(R15)
+	VMULPD     Z17, Z6, Z3
+	VMULPD     Z20, Z29, Z29
+	VADDPD     Z3, Z5, Z3
+	VADDPD     Z29, Z30, Z5
+	VMULPD     Z24, Z24, Z29
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z5, Z30
+	VMOVUPS    Z20, 960(R15)
+	VMULPD     Z17, Z17, Z20
+	VMULPD     Z25, Z31, Z31
+	VADDPD     Z20, Z29, Z20
+	VSUBPD     Z31, Z30, Z29
+	VMULPD     Z17, Z1, Z1
+	VSUBPD     Z28, Z23, Z23
+	VMULPD     Z24, Z6, Z6
+	VSUBPD     Z7, Z27, Z27
+	VSUBPD     Z6, Z1, Z1
+	VMINPD     Z27, Z23, Z6
+	VMULPD     Z20, Z16, Z16
+	VBLENDMPD  Z6, Z29, K1, Z6
+	VMULPD     Z1, Z1, Z23
+	VPMOVQ2M   Z6, K4
+	VSUBPD     Z23, Z16, Z16
+	KORW       K1, K2, K5
+	VBLENDMPD  Z4, Z5, K5, Z23
+	KANDNW     K2, K1, K1
+	VPTERNLOGD $0xe2, Z21, Z18, Z26
+	VBLENDMPD  Z5, Z13, K1, Z5
+	VPMOVQ2M   Z26, K1
 	VMOVUPS    constF64_8000000000000000<>+0(SB), Z18
-	VPTERNLOGD $0xac, Z21, Z31, Z18
-	VSUBPD     Z23, Z19, Z19
-	VSUBPD     Z18, Z12, Z18
-	VMULPD     Z9, Z9, Z21
-	VMULPD     Z19, Z19, Z23
-	VMULPD     Z18, Z18, Z25
-	VADDPD     Z25, Z23, Z23
-	VSUBPD     Z21, Z23, Z23
-	VMULPD     Z13, Z19, Z25
-	VMULPD     Z15, Z18, Z26
-	VADDPD     Z26, Z25, Z25
-	VMULPD     Z13, Z13, Z26
-	VMULPD     Z15, Z15, Z27
-	VADDPD     Z27, Z26, Z26
-	VMULPD     Z15, Z19, Z19
-	VMULPD     Z13, Z18, Z18
-	VSUBPD     Z18, Z19, Z18
-	VMULPD     Z26, Z21, Z19
-	VMULPD     Z18, Z18, Z21
-	VSUBPD     Z21, Z19, Z19
-	VPTERNLOGD $0xe2, Z23, Z17, Z24
-	VPMOVQ2M   Z24, K1
-	VMAXPD     Z19, Z31, Z17
-	VSQRTPD    Z17, Z17
-	VBLENDMPD  Z22, Z23, K3, Z19
-	VSUBPD     Z25, Z17, Z21
-	VBLENDMPD  Z20, Z21, K3, Z20
-	VDIVPD     Z20, Z19, Z19
-	VMINPD     Z30, Z19, Z19
-	VBLENDMPD  Z31, Z19, K1, Z19
-	VMOVUPS    Z19, Z20
+	VPTERNLOGD $0xac, Z23, Z28, Z18
+	VMAXPD     Z16, Z7, Z16
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z23
+	VPTERNLOGD $0xac, Z5, Z7, Z23
+	VSQRTPD    Z16, Z5
+	VSUBPD     Z18, Z4, Z4
+	VBLENDMPD  Z9, Z21, K3, Z9
+	VSUBPD     Z23, Z13, Z16
+	VSUBPD     Z3, Z5, Z3
+	VMULPD     Z10, Z10, Z18
+	VBLENDMPD  Z12, Z3, K3, Z3
+	VMULPD     Z4, Z4, Z12
+	VDIVPD     Z3, Z9, Z3
+	VMULPD     Z16, Z16, Z9
+	VMINPD     Z8, Z3, Z3
+	VADDPD     Z9, Z12, Z9
+	VBLENDMPD  Z7, Z3, K1, Z3
+	VSUBPD     Z18, Z9, Z9
+	VMOVUPS    Z3, Z12
 	MOVQ       120(DI), BX
-	VCVTPD2PS  Z20, Y20
-	VMOVUPS    Y20, (BX)(SI*1)
-	VMULPD     Z26, Z9, Z9
-	VDIVPD     Z9, Z30, Z9
-	VMULPD     Z15, Z18, Z20
-	VMULPD     Z13, Z17, Z21
-	VSUBPD     Z21, Z20, Z20
-	VMULPD     Z9, Z20, Z20
-	VBLENDMPD  Z31, Z20, K3, Z20
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z21
-	VPTERNLOGD $0xac, Z12, Z30, Z21
-	VMULPD     Z13, Z18, Z12
-	VMULPD     Z15, Z17, Z13
-	VADDPD     Z13, Z12, Z12
-	VXORPD     constF64_8000000000000000<>+0(SB), Z9, Z9
-	VMULPD     Z9, Z12, Z9
-	VBLENDMPD  Z21, Z9, K3, Z9
-	VMULPD     Z2, Z0, Z12
-	VMULPD     Z5, Z3, Z13
-	VADDPD     Z13, Z12, Z12
-	VMULPD     Z3, Z2, Z13
-	VMULPD     Z0, Z5, Z15
-	VSUBPD     Z15, Z13, Z13
-	VADDPD     Z31, Z13, Z13
-	VPMOVQ2M   Z13, K2
-	VCMPPD     $0x11, Z12, Z6, K3
-	VCMPPD     $0x12, Z12, Z31, K4
-	VCMPPD     $0x12, Z6, Z29, K5
-	KANDW      K5, K4, K4
-	KANDNW     K4, K3, K4
-	VXORPD     constF64_8000000000000000<>+0(SB), Z5, Z6
-	VBLENDMPD  Z5, Z6, K2, Z5
-	VBLENDMPD  Z1, Z0, K3, Z0
-	VBLENDMPD  Z5, Z0, K4, Z0
-	VXORPD     constF64_8000000000000000<>+0(SB), Z2, Z1
-	VBLENDMPD  Z1, Z2, K2, Z1
-	VBLENDMPD  Z4, Z3, K3, Z2
-	VBLENDMPD  Z1, Z2, K4, Z1
-	VMULPD     Z7, Z20, Z2
-	VMULPD     Z8, Z9, Z3
-	VSUBPD     Z3, Z2, Z2
-	VBLENDMPD  Z0, Z2, K1, Z0
-	VMULPD     Z8, Z20, Z2
-	VMULPD     Z7, Z9, Z3
-	VADDPD     Z3, Z2, Z2
-	VBLENDMPD  Z1, Z2, K1, Z1
-	VMULPD     Z0, Z0, Z2
-	VMULPD     Z1, Z1, Z3
-	VADDPD     Z3, Z2, Z2
-	VSQRTPD    Z2, Z3
-	VDIVPD     Z3, Z30, Z3
-	VMULPD     Z3, Z0, Z0
-	VMULPD     Z3, Z1, Z1
-	VCMPPD     $0x11, Z2, Z31, K1
-	VBLENDMPD  Z0, Z30, K1, Z0
+	VCVTPD2PS  Z12, Y12
+	VMOVUPS    Y12, (BX)(SI*1)
+	VMULPD     Z22, Z4, Z12
+	VMULPD     Z20, Z11, Z11
+	VMULPD     Z15, Z16, Z20
+	VDIVPD     Z11, Z8, Z11
+	VADDPD     Z20, Z12, Z12
+	VMULPD     Z17, Z1, Z20
+	VMULPD     Z22, Z22, Z21
+	VMULPD     Z24, Z5, Z23
+	VMULPD     Z15, Z15, Z26
+	VSUBPD     Z23, Z20, Z20
+	VADDPD     Z26, Z21, Z21
+	VMULPD     Z11, Z20, Z20
+	VMULPD     Z15, Z4, Z4
+	VBLENDMPD  Z7, Z20, K3, Z20
+	VMULPD     Z22, Z16, Z16
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z23
+	VPTERNLOGD $0xac, Z14, Z8, Z23
+	VSUBPD     Z16, Z4, Z4
+	VMULPD     Z24, Z1, Z1
+	VMULPD     Z21, Z18, Z14
+	VMULPD     Z17, Z5, Z5
+	VMULPD     Z4, Z4, Z16
+	VADDPD     Z5, Z1, Z1
+	VSUBPD     Z16, Z14, Z5
+	VXORPD     constF64_8000000000000000<>+0(SB), Z11, Z11
+	VMULPD     Z11, Z1, Z1
+	VBLENDMPD  Z23, Z1, K3, Z1
+	VPTERNLOGD $0xe2, Z9, Z6, Z19
+	VMULPD     Z2, Z0, Z6
+	VPMOVQ2M   Z19, K2
+	VMOVUPS    832(R15), Z11
+	VMOVUPS    896(R15), Z14
+	VMULPD     Z11, Z14, Z16
+	VMAXPD     Z5, Z7, Z5
+	VADDPD     Z16, Z6, Z6
+	VSQRTPD    Z5, Z5
+	VMULPD     Z14, Z2, Z16
+	VBLENDMPD  960(R15), Z9, K4, Z9
+	VMULPD     Z0, Z11, Z17
+	VSUBPD     Z12, Z5, Z12
+	VSUBPD     Z17, Z16, Z16
+	VBLENDMPD  Z25, Z12, K4, Z12
+	VADDPD     Z7, Z16, Z16
+	VDIVPD     Z12, Z9, Z9
+	VPMOVQ2M   Z16, K3
+	VMINPD     Z8, Z9, Z9
+	VMOVUPS    768(R15), Z12
+	VCMPPD     $0x11, Z6, Z12, K5
+	VBLENDMPD  Z7, Z9, K2, Z9
+	KMOVW      K2, 1024(R15)
+	VCMPPD     $0x12, Z6, Z7, K2
+	VMOVUPS    Z9, Z6
+	MOVQ       120(DI), BX
+	VCVTPD2PS  Z6, Y6
+	VMOVUPS    Y6, 32(BX)(SI*1)
+	VMOVUPS    constF64_7b0000000000000<>+0(SB), Z6
+	KMOVW      K1, 1088(R15)
+	VCMPPD     $0x12, Z12, Z6, K1
+	VMULPD     Z21, Z10, Z10
+	KANDW      K1, K2, K1
+	VDIVPD     Z10, Z8, Z10
+	KANDNW     K1, K5, K1
+	VMULPD     Z15, Z4, Z12
+	VXORPD     constF64_8000000000000000<>+0(SB), Z11, Z16
+	VMULPD     Z22, Z5, Z17
+	VBLENDMPD  Z11, Z16, K3, Z11
+	VSUBPD     Z17, Z12, Z12
+	VBLENDMPD  704(R15), Z0, K5, Z0
+	VMULPD     Z10, Z12, Z12
+	VBLENDMPD  Z11, Z0, K1, Z0
+	VBLENDMPD  Z7, Z12, K4, Z11
+	VXORPD     constF64_8000000000000000<>+0(SB), Z2, Z12
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z16
+	VPTERNLOGD $0xac, Z13, Z8, Z16
+	VBLENDMPD  Z12, Z2, K3, Z2
+	VMULPD     Z22, Z4, Z4
+	VBLENDMPD  512(R15), Z14, K5, Z12
+	VMULPD     Z15, Z5, Z5
+	VBLENDMPD  Z2, Z12, K1, Z2
+	VADDPD     Z5, Z4, Z4
+	VMOVUPS    448(R15), Z5
+	VMULPD     Z5, Z20, Z12
+	VXORPD     constF64_8000000000000000<>+0(SB), Z10, Z10
+	VMOVUPS    384(R15), Z13
+	VMULPD     Z13, Z1, Z14
+	VMULPD     Z10, Z4, Z4
+	VSUBPD     Z14, Z12, Z10
+	VBLENDMPD  Z16, Z4, K4, Z4
+	KMOVW      1088(R15), K1
+	VBLENDMPD  Z0, Z10, K1, Z0
+	VMOVUPS    256(R15), Z10
+	VMOVUPS    320(R15), Z12
+	VMULPD     Z10, Z12, Z14
+	VMULPD     Z13, Z20, Z13
+	VMOVUPS    (R15), Z15
+	VMOVUPS    192(R15), Z16
+	VMULPD     Z15, Z16, Z17
+	VMULPD     Z5, Z1, Z1
+	VADDPD     Z17, Z14, Z5
+	VADDPD     Z1, Z13, Z1
+	VMULPD     Z16, Z10, Z13
+	VBLENDMPD  Z2, Z1, K1, Z1
+	VMULPD     Z12, Z15, Z2
+	VMULPD     Z0, Z0, Z14
+	VSUBPD     Z2, Z13, Z2
+	VMULPD     Z1, Z1, Z13
+	VADDPD     Z7, Z2, Z2
+	VADDPD     Z13, Z14, Z13
+	VPMOVQ2M   Z2, K1
+	VSQRTPD    Z13, Z2
+	VCMPPD     $0x11, Z5, Z28, K2
+	VDIVPD     Z2, Z8, Z2
+	VCMPPD     $0x12, Z5, Z7, K3
+	VMULPD     Z2, Z0, Z0
+	VCMPPD     $0x12, Z28, Z6, K4
+	VMULPD     Z2, Z1, Z1
+	KANDW      K4, K3, K3
+	VCMPPD     $0x11, Z13, Z7, K4
+	KANDNW     K3, K2, K3
+	VBLENDMPD  Z0, Z8, K4, Z0
+	VXORPD     constF64_8000000000000000<>+0(SB), Z15, Z2
 	MOVQ       144(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
-	VBLENDMPD  Z1, Z31, K1, Z0
+	VBLENDMPD  Z15, Z2, K1, Z0
+	VBLENDMPD  Z1, Z7, K4, Z1
+	VBLENDMPD  64(R15), Z12, K2, Z2
 	MOVQ       152(DI), BX
-	VCVTPD2PS  Z0, Y0
-	VMOVUPS    Y0, (BX)(SI*1)
-	VMULPD     Z19, Z14, Z0
-	VADDPD     Z0, Z10, Z0
+	VCVTPD2PS  Z1, Y1
+	VMOVUPS    Y1, (BX)(SI*1)
+	VBLENDMPD  Z0, Z2, K3, Z0
+	VCVTPS2PD  (R10)(SI*1), Z1
+	VMULPD     Z1, Z3, Z1
+	VXORPD     constF64_8000000000000000<>+0(SB), Z10, Z2
+	VCVTPS2PD  (R8)(SI*1), Z5
+	VADDPD     Z5, Z1, Z1
+	VBLENDMPD  Z2, Z10, K1, Z2
 	MOVQ       128(DI), BX
-	VCVTPD2PS  Z0, Y0
-	VMOVUPS    Y0, (BX)(SI*1)
-	VMULPD     Z19, Z16, Z0
-	VADDPD     Z0, Z11, Z0
+	VCVTPD2PS  Z1, Y1
+	VMOVUPS    Y1, (BX)(SI*1)
+	VBLENDMPD  128(R15), Z16, K2, Z1
+	VCVTPS2PD  (R11)(SI*1), Z5
+	VMULPD     Z5, Z3, Z3
+	VBLENDMPD  Z2, Z1, K3, Z1
+	VCVTPS2PD  (R9)(SI*1), Z2
+	VADDPD     Z2, Z3, Z2
+	VMOVUPS    640(R15), Z3
+	VMULPD     Z3, Z11, Z5
 	MOVQ       136(DI), BX
-	VCVTPD2PS  Z0, Y0
-	VMOVUPS    Y0, (BX)(SI*1)
-	VCVTPS2PD  32(R12)(SI*1), Z0
-	VCVTPS2PD  32(R14)(SI*1), Z1
-	VSUBPD     Z0, Z1, Z2
-	VCVTPS2PD  32(R13)(SI*1), Z3
-	VCVTPS2PD  32(R15)(SI*1), Z4
-	VSUBPD     Z3, Z4, Z5
-	VMULPD     Z2, Z2, Z6
-	VMULPD     Z5, Z5, Z7
-	VADDPD     Z7, Z6, Z6
-	VCMPPD     $0x11, Z6, Z31, K1
-	VBLENDMPD  Z2, Z30, K1, Z7
-	VBLENDMPD  Z5, Z31, K1, Z8
-	VBLENDMPD  Z6, Z30, K1, Z9
-	VSQRTPD    Z9, Z9
-	VCVTPS2PD  32(R8)(SI*1), Z10
-	VSUBPD     Z0, Z10, Z0
-	VCVTPS2PD  32(R9)(SI*1), Z11
-	VSUBPD     Z3, Z11, Z3
-	VSUBPD     Z1, Z10, Z1
-	VSUBPD     Z4, Z11, Z4
-	VADDPD     Z1, Z0, Z12
-	VADDPD     Z4, Z3, Z13
-	VCVTPS2PD  32(R10)(SI*1), Z14
-	VADDPD     Z14, Z14, Z15
-	VCVTPS2PD  32(R11)(SI*1), Z16
-	VADDPD     Z16, Z16, Z17
-	MOVQ       88(DI), BX
-	VCVTPS2PD  32(BX)(SI*1), Z18
-	VADDPD     Z18, Z18, Z18
-	VMULPD     Z7, Z12, Z19
-	VMULPD     Z8, Z13, Z20
-	VADDPD     Z20, Z19, Z19
-	VMULPD     Z7, Z13, Z13
-	VMULPD     Z8, Z12, Z12
-	VSUBPD     Z12, Z13, Z12
-	VMULPD     Z7, Z15, Z13
-	VMULPD     Z8, Z17, Z20
-	VADDPD     Z20, Z13, Z13
-	VMULPD     Z7, Z17, Z17
-	VMULPD     Z8, Z15, Z15
-	VSUBPD     Z15, Z17, Z15
-	VMULPD     Z9, Z18, Z9
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z19, Z17
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z12, Z18
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z13, Z20
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z15, Z21
-	VADDPD     Z9, Z6, Z22
-	VADDPD     Z9, Z31, Z23
-	VSUBPD     Z22, Z17, Z22
-	VSUBPD     Z23, Z18, Z23
-	VMAXPD     Z23, Z22, Z24
-	VPMOVQ2M   Z24, K1
-	VMULPD     Z21, Z22, Z25
-	VMULPD     Z20, Z23, Z26
-	VSUBPD     Z26, Z25, Z25
-	VCMPPD     $0x12, Z25, Z31, K2
-	VBLENDMPD  Z22, Z23, K2, Z22
-	VBLENDMPD  Z20, Z21, K2, Z20
-	VBLENDMPD  Z12, Z19, K2, Z21
-	VBLENDMPD  Z15, Z13, K2, Z23
-	VBLENDMPD  Z31, Z6, K2, Z25
-	VMULPD     Z20, Z21, Z21
-	VMULPD     Z22, Z23, Z23
-	VADDPD     Z23, Z21, Z21
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z21, Z23
-	VMULPD     Z20, Z25, Z25
-	VSUBPD     Z25, Z23, Z23
-	VSUBPD     Z6, Z17, Z17
-	VSUBPD     Z31, Z18, Z18
-	VMINPD     Z18, Z17, Z17
-	VBLENDMPD  Z17, Z23, K1, Z17
-	VPMOVQ2M   Z17, K3
-	KORW       K1, K2, K4
-	VBLENDMPD  Z19, Z21, K4, Z18
-	KANDNW     K2, K1, K1
-	VBLENDMPD  Z21, Z12, K1, Z21
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z23
-	VPTERNLOGD $0xac, Z18, Z6, Z23
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z18
-	VPTERNLOGD $0xac, Z21, Z31, Z18
-	VSUBPD     Z23, Z19, Z19
-	VSUBPD     Z18, Z12, Z18
-	VMULPD     Z9, Z9, Z21
-	VMULPD     Z19, Z19, Z23
-	VMULPD     Z18, Z18, Z25
-	VADDPD     Z25, Z23, Z23
-	VSUBPD     Z21, Z23, Z23
-	VMULPD     Z13, Z19, Z25
-	VMULPD     Z15, Z18, Z26
-	VADDPD     Z26, Z25, Z25
-	VMULPD     Z13, Z13, Z26
-	VMULPD     Z15, Z15, Z27
-	VADDPD     Z27, Z26, Z26
-	VMULPD     Z15, Z19, Z19
-	VMULPD     Z13, Z18, Z18
-	VSUBPD     Z18, Z19, Z18
-	VMULPD     Z26, Z21, Z19
-	VMULPD     Z18, Z18, Z21
-	VSUBPD     Z21, Z19, Z19
-	VPTERNLOGD $0xe2, Z23, Z17, Z24
-	VPMOVQ2M   Z24, K1
-	VMAXPD     Z19, Z31, Z17
-	VSQRTPD    Z17, Z17
-	VBLENDMPD  Z22, Z23, K3, Z19
-	VSUBPD     Z25, Z17, Z21
-	VBLENDMPD  Z20, Z21, K3, Z20
-	VDIVPD     Z20, Z19, Z19
-	VMINPD     Z30, Z19, Z19
-	VBLENDMPD  Z31, Z19, K1, Z19
-	VMOVUPS    Z19, Z20
-	MOVQ       120(DI), BX
-	VCVTPD2PS  Z20, Y20
-	VMOVUPS    Y20, 32(BX)(SI*1)
-	VMULPD     Z26, Z9, Z9
-	VDIVPD     Z9, Z30, Z9
-	VMULPD     Z15, Z18, Z20
-	VMULPD     Z13, Z17, Z21
-	VSUBPD     Z21, Z20, Z20
-	VMULPD     Z9, Z20, Z20
-	VBLENDMPD  Z31, Z20, K3, Z20
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z21
-	VPTERNLOGD $0xac, Z12, Z30, Z21
-	VMULPD     Z13, Z18, Z12
-	VMULPD     Z15, Z17, Z13
-	VADDPD     Z13, Z12, Z12
-	VXORPD     constF64_8000000000000000<>+0(SB), Z9, Z9
-	VMULPD     Z9, Z12, Z9
-	VBLENDMPD  Z21, Z9, K3, Z9
-	VMULPD     Z2, Z0, Z12
-	VMULPD     Z5, Z3, Z13
-	VADDPD     Z13, Z12, Z12
-	VMULPD     Z3, Z2, Z13
-	VMULPD     Z0, Z5, Z15
-	VSUBPD     Z15, Z13, Z13
-	VADDPD     Z31, Z13, Z13
-	VPMOVQ2M   Z13, K2
-	VCMPPD     $0x11, Z12, Z6, K3
-	VCMPPD     $0x12, Z12, Z31, K4
-	VCMPPD     $0x12, Z6, Z29, K5
-	KANDW      K5, K4, K4
-	KANDNW     K4, K3, K4
-	VXORPD     constF64_8000000000000000<>+0(SB), Z5, Z6
-	VBLENDMPD  Z5, Z6, K2, Z5
-	VBLENDMPD  Z1, Z0, K3, Z0
-	VBLENDMPD  Z5, Z0, K4, Z0
-	VXORPD     constF64_8000000000000000<>+0(SB), Z2, Z1
-	VBLENDMPD  Z1, Z2, K2, Z1
-	VBLENDMPD  Z4, Z3, K3, Z2
-	VBLENDMPD  Z1, Z2, K4, Z1
-	VMULPD     Z7, Z20, Z2
-	VMULPD     Z8, Z9, Z3
-	VSUBPD     Z3, Z2, Z2
-	VBLENDMPD  Z0, Z2, K1, Z0
-	VMULPD     Z8, Z20, Z2
-	VMULPD     Z7, Z9, Z3
+	VCVTPD2PS  Z2, Y2
+	VMOVUPS    Y2, (BX)(SI*1)
+	VMOVUPS    576(R15), Z2
+	VMULPD     Z2, Z4, Z6
+	VSUBPD     Z6, Z5, Z5
+	KMOVW      1024(R15), K1
+	VBLENDMPD  Z0, Z5, K1, Z0
+	VMULPD     Z2, Z11, Z2
+	VMULPD     Z3, Z4, Z3
 	VADDPD     Z3, Z2, Z2
 	VBLENDMPD  Z1, Z2, K1, Z1
 	VMULPD     Z0, Z0, Z2
 	VMULPD     Z1, Z1, Z3
 	VADDPD     Z3, Z2, Z2
 	VSQRTPD    Z2, Z3
-	VDIVPD     Z3, Z30, Z3
+	VDIVPD     Z3, Z8, Z3
 	VMULPD     Z3, Z0, Z0
 	VMULPD     Z3, Z1, Z1
-	VCMPPD     $0x11, Z2, Z31, K1
-	VBLENDMPD  Z0, Z30, K1, Z0
+	VCMPPD     $0x11, Z2, Z7, K1
+	VBLENDMPD  Z0, Z8, K1, Z0
 	MOVQ       144(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
-	VBLENDMPD  Z1, Z31, K1, Z0
+	VBLENDMPD  Z1, Z7, K1, Z0
 	MOVQ       152(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
-	VMULPD     Z19, Z14, Z0
-	VADDPD     Z0, Z10, Z0
+	VCVTPS2PD  32(R10)(SI*1), Z0
+	VMULPD     Z0, Z9, Z0
+	VCVTPS2PD  32(R8)(SI*1), Z1
+	VADDPD     Z1, Z0, Z0
 	MOVQ       128(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
-	VMULPD     Z19, Z16, Z0
-	VADDPD     Z0, Z11, Z0
+	VCVTPS2PD  32(R11)(SI*1), Z0
+	VMULPD     Z0, Z9, Z0
+	VCVTPS2PD  32(R9)(SI*1), Z1
+	VADDPD     Z1, Z0, Z0
 	MOVQ       136(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
@@ -75402,7 +76018,7 @@ rows:
 
 // func rayCapsuleTimeContactF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayCapsuleTimeContactF64RowsAVX512(SB), $128-16
+TEXT ·rayCapsuleTimeContactF64RowsAVX512(SB), $1344-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -75458,343 +76074,374 @@ rows:
 	VMULPD     Z9, Z14, Z22
 	VMULPD     Z10, Z15, Z23
 	VADDPD     Z23, Z22, Z22
+	VMOVUPS    64(R12)(SI*1), Z23
+	VMOVUPS    64(R14)(SI*1), Z24
+	VSUBPD     Z23, Z24, Z25
 	VMULPD     Z9, Z15, Z15
+	VMOVUPS    64(R13)(SI*1), Z26
+	MOVQ       80(DI), BX
+	VMOVUPS    64(BX)(SI*1), Z27
+	VSUBPD     Z26, Z27, Z28
 	VMULPD     Z10, Z14, Z14
+	VMULPD     Z25, Z25, Z29
 	VSUBPD     Z14, Z15, Z14
-	VMULPD     Z9, Z17, Z15
-	VMULPD     Z10, Z19, Z23
-	VADDPD     Z23, Z15, Z15
+	VMULPD     Z28, Z28, Z15
+	VMULPD     Z9, Z17, Z30
+	VADDPD     Z15, Z29, Z15
+	VMULPD     Z10, Z19, Z29
+	VCMPPD     $0x11, Z15, Z7, K1
+	VADDPD     Z29, Z30, Z29
+	VBLENDMPD  Z25, Z8, K1, Z30
 	VMULPD     Z9, Z19, Z19
+	VBLENDMPD  Z28, Z7, K1, Z31
 	VMULPD     Z10, Z17, Z17
+	VBLENDMPD  Z15, Z8, K1, Z13
 	VSUBPD     Z17, Z19, Z17
+	VSQRTPD    Z13, Z13
 	VMULPD     Z11, Z20, Z11
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z22, Z19
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z14, Z20
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z15, Z23
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z17, Z24
-	VADDPD     Z11, Z6, Z25
-	VADDPD     Z11, Z7, Z26
-	VSUBPD     Z25, Z19, Z25
-	VSUBPD     Z26, Z20, Z26
-	VMAXPD     Z26, Z25, Z27
-	VPMOVQ2M   Z27, K1
-	VMULPD     Z24, Z25, Z28
-	VMULPD     Z23, Z26, Z29
-	VSUBPD     Z29, Z28, Z28
-	VCMPPD     $0x12, Z28, Z7, K2
-	VBLENDMPD  Z25, Z26, K2, Z25
-	VBLENDMPD  Z23, Z24, K2, Z23
-	VBLENDMPD  Z14, Z22, K2, Z24
-	VBLENDMPD  Z17, Z15, K2, Z26
-	VBLENDMPD  Z7, Z6, K2, Z28
-	VMULPD     Z23, Z24, Z24
-	VMULPD     Z25, Z26, Z26
-	VADDPD     Z26, Z24, Z24
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z24, Z26
-	VMULPD     Z23, Z28, Z28
-	VSUBPD     Z28, Z26, Z26
-	VSUBPD     Z6, Z19, Z19
-	VSUBPD     Z7, Z20, Z20
-	VMINPD     Z20, Z19, Z19
-	VBLENDMPD  Z19, Z26, K1, Z19
-	VPMOVQ2M   Z19, K3
+	VMOVUPS    64(R8)(SI*1), Z19
+	VSUBPD     Z23, Z19, Z20
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z22, Z23
+	VMOVUPS    64(R9)(SI*1), Z18
+	VSUBPD     Z26, Z18, Z26
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z14, Z12
+	VSUBPD     Z24, Z19, Z24
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z29, Z19
+	VSUBPD     Z27, Z18, Z27
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z17, Z18
+	VADDPD     Z24, Z20, Z16
+	VMOVUPS    Z24, (R15)
+	VADDPD     Z11, Z6, Z24
+	VMOVUPS    Z21, 64(R15)
+	VADDPD     Z27, Z26, Z21
+	VMOVUPS    Z27, 128(R15)
+	VADDPD     Z11, Z7, Z27
+	VMOVUPS    Z28, 192(R15)
+	VMOVUPS    64(R10)(SI*1), Z28
+	VMOVUPS    Z25, 256(R15)
+	VADDPD     Z28, Z28, Z25
+	VSUBPD     Z24, Z23, Z24
+	VMOVUPS    64(R11)(SI*1), Z28
+	VMOVUPS    Z10, 320(R15)
+	VADDPD     Z28, Z28, Z10
+	VSUBPD     Z27, Z12, Z27
+	MOVQ       88(DI), BX
+	VMOVUPS    64(BX)(SI*1), Z28
+	VADDPD     Z28, Z28, Z28
+	VMOVUPS    Z9, 384(R15)
+	VMAXPD     Z27, Z24, Z9
+	VMOVUPS    Z4, 448(R15)
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z20, Z4
+	VPMOVQ2M   Z9, K1
+	VMOVUPS    Z20, 512(R15)
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z26, Z20
+	VMOVUPS    Z26, 576(R15)
+	VMULPD     Z18, Z24, Z26
+	VADDPD     Z20, Z4, Z4
+	VMULPD     Z19, Z27, Z20
+	VMOVUPS    Z4, 640(R15)
+	VMULPD     Z30, Z16, Z4
+	VSUBPD     Z20, Z26, Z20
+	VMULPD     Z31, Z21, Z26
+	VCMPPD     $0x12, Z20, Z7, K2
+	VADDPD     Z26, Z4, Z4
+	VBLENDMPD  Z24, Z27, K2, Z20
+	VMULPD     Z30, Z21, Z21
+	VBLENDMPD  Z19, Z18, K2, Z18
+	VMULPD     Z31, Z16, Z16
+	VBLENDMPD  Z14, Z22, K2, Z19
+	VSUBPD     Z16, Z21, Z16
+	VBLENDMPD  Z17, Z29, K2, Z21
+	VMULPD     Z30, Z25, Z24
+	VBLENDMPD  Z7, Z6, K2, Z26
+	VMULPD     Z31, Z10, Z27
+	VMULPD     Z18, Z19, Z19
+	VADDPD     Z27, Z24, Z24
+	VMULPD     Z20, Z21, Z21
+	VMULPD     Z30, Z10, Z10
+	VADDPD     Z21, Z19, Z19
+	VMULPD     Z31, Z25, Z21
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z19, Z25
+	VSUBPD     Z21, Z10, Z10
+	VMULPD     Z18, Z26, Z21
+	VMULPD     Z13, Z28, Z13
+	VSUBPD     Z21, Z25, Z21
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z25
+	VSUBPD     Z6, Z23, Z23
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z16, Z26
+	VSUBPD     Z7, Z12, Z12
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z24, Z27
+	VMINPD     Z12, Z23, Z12
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z10, Z23
+	VBLENDMPD  Z12, Z21, K1, Z12
+	VADDPD     Z13, Z15, Z21
+	VPMOVQ2M   Z12, K3
+	VADDPD     Z13, Z7, Z28
 	KORW       K1, K2, K4
-	VBLENDMPD  Z22, Z24, K4, Z20
+	VSUBPD     Z21, Z25, Z21
+	VMOVUPS    Z31, 704(R15)
+	VBLENDMPD  Z22, Z19, K4, Z31
+	VSUBPD     Z28, Z26, Z28
 	KANDNW     K2, K1, K1
-	VBLENDMPD  Z24, Z14, K1, Z24
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z26
-	VPTERNLOGD $0xac, Z20, Z6, Z26
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z20
-	VPTERNLOGD $0xac, Z24, Z7, Z20
-	VSUBPD     Z26, Z22, Z22
-	VSUBPD     Z20, Z14, Z20
-	VMULPD     Z11, Z11, Z24
-	VMULPD     Z22, Z22, Z26
-	VMULPD     Z20, Z20, Z28
-	VADDPD     Z28, Z26, Z26
-	VSUBPD     Z24, Z26, Z26
-	VMULPD     Z15, Z22, Z28
-	VMULPD     Z17, Z20, Z29
-	VADDPD     Z29, Z28, Z28
-	VMULPD     Z15, Z15, Z29
-	VMULPD     Z17, Z17, Z30
-	VADDPD     Z30, Z29, Z29
-	VMULPD     Z17, Z22, Z22
-	VMULPD     Z15, Z20, Z20
-	VSUBPD     Z20, Z22, Z20
-	VMULPD     Z29, Z24, Z22
-	VMULPD     Z20, Z20, Z24
-	VSUBPD     Z24, Z22, Z22
-	VPTERNLOGD $0xe2, Z26, Z19, Z27
-	VPMOVQ2M   Z27, K1
-	VMAXPD     Z22, Z7, Z19
-	VSQRTPD    Z19, Z19
-	VBLENDMPD  Z25, Z26, K3, Z22
-	VSUBPD     Z28, Z19, Z24
-	VBLENDMPD  Z23, Z24, K3, Z23
-	VDIVPD     Z23, Z22, Z22
-	VMINPD     Z8, Z22, Z22
-	VBLENDMPD  Z7, Z22, K1, Z22
+	VMOVUPS    Z30, 768(R15)
+	VMAXPD     Z28, Z21, Z30
+	VBLENDMPD  Z19, Z14, K1, Z19
+	VPMOVQ2M   Z30, K1
+	VMOVUPS    Z1, 832(R15)
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z1
+	VPTERNLOGD $0xac, Z31, Z6, Z1
+	VMULPD     Z23, Z21, Z31
+	VMOVUPS    Z6, 896(R15)
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z6
+	VPTERNLOGD $0xac, Z19, Z7, Z6
+	VMULPD     Z27, Z28, Z19
+	VSUBPD     Z1, Z22, Z1
+	VSUBPD     Z19, Z31, Z19
+	VSUBPD     Z6, Z14, Z6
+	VCMPPD     $0x12, Z19, Z7, K2
+	VMULPD     Z11, Z11, Z19
+	VBLENDMPD  Z21, Z28, K2, Z21
+	VMULPD     Z1, Z1, Z22
+	VBLENDMPD  Z27, Z23, K2, Z23
+	VMULPD     Z6, Z6, Z27
+	VBLENDMPD  Z16, Z4, K2, Z28
+	VADDPD     Z27, Z22, Z22
+	VBLENDMPD  Z10, Z24, K2, Z27
+	VSUBPD     Z19, Z22, Z22
+	VBLENDMPD  Z7, Z15, K2, Z31
+	VMOVUPS    Z5, 960(R15)
+	VMULPD     Z29, Z1, Z5
+	VMULPD     Z23, Z28, Z28
+	VMOVUPS    Z3, 1024(R15)
+	VMULPD     Z17, Z6, Z3
+	VMULPD     Z21, Z27, Z27
+	VADDPD     Z3, Z5, Z3
+	VADDPD     Z27, Z28, Z5
+	VMULPD     Z29, Z29, Z27
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z5, Z28
+	VMOVUPS    Z21, 1088(R15)
+	VMULPD     Z17, Z17, Z21
+	VMULPD     Z23, Z31, Z31
+	VADDPD     Z21, Z27, Z21
+	VSUBPD     Z31, Z28, Z27
+	VMULPD     Z17, Z1, Z1
+	VSUBPD     Z15, Z25, Z25
+	VMULPD     Z29, Z6, Z6
+	VSUBPD     Z7, Z26, Z26
+	VSUBPD     Z6, Z1, Z1
+	VMINPD     Z26, Z25, Z6
+	VMULPD     Z21, Z19, Z19
+	VBLENDMPD  Z6, Z27, K1, Z6
+	VMULPD     Z1, Z1, Z25
+	VPMOVQ2M   Z6, K4
+	VSUBPD     Z25, Z19, Z19
+	KORW       K1, K2, K5
+	VBLENDMPD  Z4, Z5, K5, Z25
+	KANDNW     K2, K1, K1
+	VPTERNLOGD $0xe2, Z22, Z12, Z9
+	VBLENDMPD  Z5, Z16, K1, Z5
+	VPMOVQ2M   Z9, K1
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z9
+	VPTERNLOGD $0xac, Z25, Z15, Z9
+	VMAXPD     Z19, Z7, Z12
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z19
+	VPTERNLOGD $0xac, Z5, Z7, Z19
+	VSQRTPD    Z12, Z5
+	VSUBPD     Z9, Z4, Z4
+	VBLENDMPD  Z20, Z22, K3, Z9
+	VSUBPD     Z19, Z16, Z12
+	VSUBPD     Z3, Z5, Z3
+	VMULPD     Z13, Z13, Z19
+	VBLENDMPD  Z18, Z3, K3, Z3
+	VMULPD     Z4, Z4, Z18
+	VDIVPD     Z3, Z9, Z3
+	VMULPD     Z12, Z12, Z9
+	VMINPD     Z8, Z3, Z3
+	VADDPD     Z9, Z18, Z9
+	VBLENDMPD  Z7, Z3, K1, Z3
+	VSUBPD     Z19, Z9, Z9
 	MOVQ       120(DI), BX
-	VMOVUPS    Z22, (BX)(SI*1)
-	VMULPD     Z29, Z11, Z11
+	VMOVUPS    Z3, (BX)(SI*1)
+	VMULPD     Z24, Z4, Z18
+	VMULPD     Z21, Z11, Z11
+	VMULPD     Z10, Z12, Z20
 	VDIVPD     Z11, Z8, Z11
-	VMULPD     Z17, Z20, Z23
-	VMULPD     Z15, Z19, Z24
-	VSUBPD     Z24, Z23, Z23
-	VMULPD     Z11, Z23, Z23
-	VBLENDMPD  Z7, Z23, K3, Z23
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z24
-	VPTERNLOGD $0xac, Z14, Z8, Z24
-	VMULPD     Z15, Z20, Z14
-	VMULPD     Z17, Z19, Z15
-	VADDPD     Z15, Z14, Z14
+	VADDPD     Z20, Z18, Z18
+	VMULPD     Z17, Z1, Z20
+	VMULPD     Z24, Z24, Z21
+	VMULPD     Z29, Z5, Z22
+	VMULPD     Z10, Z10, Z25
+	VSUBPD     Z22, Z20, Z20
+	VADDPD     Z25, Z21, Z21
+	VMULPD     Z11, Z20, Z20
+	VMULPD     Z10, Z4, Z4
+	VBLENDMPD  Z7, Z20, K3, Z20
+	VMULPD     Z24, Z12, Z12
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z22
+	VPTERNLOGD $0xac, Z14, Z8, Z22
+	VSUBPD     Z12, Z4, Z4
+	VMULPD     Z29, Z1, Z1
+	VMULPD     Z21, Z19, Z12
+	VMULPD     Z17, Z5, Z5
+	VMULPD     Z4, Z4, Z14
+	VADDPD     Z5, Z1, Z1
+	VSUBPD     Z14, Z12, Z5
 	VXORPD     constF64_8000000000000000<>+0(SB), Z11, Z11
-	VMULPD     Z11, Z14, Z11
-	VBLENDMPD  Z24, Z11, K3, Z11
-	VMULPD     Z2, Z0, Z14
-	VMULPD     Z5, Z3, Z15
-	VADDPD     Z15, Z14, Z14
-	VMULPD     Z3, Z2, Z15
-	VMULPD     Z0, Z5, Z17
-	VSUBPD     Z17, Z15, Z15
-	VADDPD     Z7, Z15, Z15
-	VPMOVQ2M   Z15, K2
-	VCMPPD     $0x11, Z14, Z6, K3
-	VCMPPD     $0x12, Z14, Z7, K4
-	VMOVUPS    constF64_7b0000000000000<>+0(SB), Z14
-	VCMPPD     $0x12, Z6, Z14, K5
-	KANDW      K5, K4, K4
-	KANDNW     K4, K3, K4
-	VXORPD     constF64_8000000000000000<>+0(SB), Z5, Z6
-	VBLENDMPD  Z5, Z6, K2, Z6
-	VBLENDMPD  Z1, Z0, K3, Z0
-	VBLENDMPD  Z6, Z0, K4, Z0
-	VXORPD     constF64_8000000000000000<>+0(SB), Z2, Z1
-	VBLENDMPD  Z1, Z2, K2, Z1
-	VBLENDMPD  Z4, Z3, K3, Z3
-	VBLENDMPD  Z1, Z3, K4, Z1
-	VMULPD     Z9, Z23, Z3
-	VMULPD     Z10, Z11, Z4
-	VSUBPD     Z4, Z3, Z3
-	VBLENDMPD  Z0, Z3, K1, Z0
-	VMULPD     Z10, Z23, Z3
-	VMULPD     Z9, Z11, Z4
-	VADDPD     Z4, Z3, Z3
-	VBLENDMPD  Z1, Z3, K1, Z1
-	VMULPD     Z0, Z0, Z3
-	VMULPD     Z1, Z1, Z4
-	VADDPD     Z4, Z3, Z3
-	VCMPPD     $0x15, Z14, Z3, K1
+	VMULPD     Z11, Z1, Z1
+	VBLENDMPD  Z22, Z1, K3, Z1
+	VPTERNLOGD $0xe2, Z9, Z6, Z30
+	VMULPD     Z2, Z0, Z6
+	VPMOVQ2M   Z30, K2
+	VMOVUPS    960(R15), Z11
+	VMOVUPS    1024(R15), Z12
+	VMULPD     Z11, Z12, Z14
+	VMAXPD     Z5, Z7, Z5
+	VADDPD     Z14, Z6, Z6
+	VSQRTPD    Z5, Z5
+	VMULPD     Z12, Z2, Z14
+	VBLENDMPD  1088(R15), Z9, K4, Z9
+	VMULPD     Z0, Z11, Z17
+	VSUBPD     Z18, Z5, Z18
+	VSUBPD     Z17, Z14, Z14
+	VBLENDMPD  Z23, Z18, K4, Z17
+	VADDPD     Z7, Z14, Z14
+	VDIVPD     Z17, Z9, Z9
+	VPMOVQ2M   Z14, K3
+	VMINPD     Z8, Z9, Z9
+	VMOVUPS    896(R15), Z14
+	VCMPPD     $0x11, Z6, Z14, K5
+	VBLENDMPD  Z7, Z9, K2, Z9
+	KMOVW      K2, 1152(R15)
+	VCMPPD     $0x12, Z6, Z7, K2
+	MOVQ       120(DI), BX
+	VMOVUPS    Z9, 64(BX)(SI*1)
+	VMOVUPS    constF64_7b0000000000000<>+0(SB), Z6
+	KMOVW      K1, 1216(R15)
+	VCMPPD     $0x12, Z14, Z6, K1
+	VMULPD     Z21, Z13, Z13
+	KANDW      K1, K2, K1
+	VDIVPD     Z13, Z8, Z13
+	KANDNW     K1, K5, K1
+	VMULPD     Z10, Z4, Z14
+	VXORPD     constF64_8000000000000000<>+0(SB), Z11, Z17
+	VMULPD     Z24, Z5, Z18
+	VBLENDMPD  Z11, Z17, K3, Z17
+	VSUBPD     Z18, Z14, Z14
+	VBLENDMPD  832(R15), Z0, K5, Z0
+	VMULPD     Z13, Z14, Z14
+	VBLENDMPD  Z17, Z0, K1, Z0
+	VBLENDMPD  Z7, Z14, K4, Z14
+	VXORPD     constF64_8000000000000000<>+0(SB), Z2, Z17
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z18
+	VPTERNLOGD $0xac, Z16, Z8, Z18
+	VBLENDMPD  Z17, Z2, K3, Z16
+	VMULPD     Z24, Z4, Z4
+	VBLENDMPD  448(R15), Z12, K5, Z12
+	VMULPD     Z10, Z5, Z5
+	VBLENDMPD  Z16, Z12, K1, Z10
+	VADDPD     Z5, Z4, Z4
+	VMOVUPS    384(R15), Z5
+	VMULPD     Z5, Z20, Z12
+	VXORPD     constF64_8000000000000000<>+0(SB), Z13, Z13
+	VMOVUPS    320(R15), Z16
+	VMULPD     Z16, Z1, Z17
+	VMULPD     Z13, Z4, Z4
+	VSUBPD     Z17, Z12, Z12
+	VBLENDMPD  Z18, Z4, K4, Z4
+	KMOVW      1216(R15), K1
+	VBLENDMPD  Z0, Z12, K1, Z0
+	VMOVUPS    256(R15), Z12
+	VMOVUPS    512(R15), Z13
+	VMULPD     Z12, Z13, Z17
+	VMULPD     Z16, Z20, Z16
+	VMOVUPS    192(R15), Z18
+	VMOVUPS    576(R15), Z19
+	VMULPD     Z18, Z19, Z20
+	VMULPD     Z5, Z1, Z1
+	VADDPD     Z20, Z17, Z5
+	VADDPD     Z1, Z16, Z1
+	VMULPD     Z19, Z12, Z16
+	VBLENDMPD  Z10, Z1, K1, Z1
+	VMULPD     Z13, Z18, Z10
+	VMULPD     Z0, Z0, Z17
+	VSUBPD     Z10, Z16, Z10
+	VMULPD     Z1, Z1, Z16
+	VADDPD     Z7, Z10, Z10
+	VADDPD     Z16, Z17, Z16
+	VPMOVQ2M   Z10, K1
+	VCMPPD     $0x15, Z6, Z16, K2
+	VCMPPD     $0x11, Z5, Z15, K3
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z5, Z4
-	VADDPD     Z4, Z2, Z2
-	VADDPD     Z2, Z21, Z2
-	VCMPPD     $0x15, constF64_3370000000000000<>+0(SB), Z2, K1, K1
-	VSQRTPD    Z3, Z2
-	VDIVPD     Z2, Z8, Z2
-	VMULPD     Z2, Z0, Z0
+	VCMPPD     $0x12, Z5, Z7, K4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z11, Z5
+	VCMPPD     $0x12, Z15, Z6, K5
+	VADDPD     Z5, Z2, Z2
+	KANDW      K5, K4, K4
+	VADDPD     64(R15), Z2, Z2
+	KANDNW     K4, K3, K4
+	VCMPPD     $0x15, constF64_3370000000000000<>+0(SB), Z2, K2, K2
+	VXORPD     constF64_8000000000000000<>+0(SB), Z18, Z2
+	VBLENDMPD  Z18, Z2, K1, Z2
+	VBLENDMPD  (R15), Z13, K3, Z5
+	VSQRTPD    Z16, Z7
+	VBLENDMPD  Z2, Z5, K4, Z2
+	VDIVPD     Z7, Z8, Z5
+	VXORPD     constF64_8000000000000000<>+0(SB), Z12, Z7
+	VMULPD     Z5, Z0, Z0
+	VBLENDMPD  Z7, Z12, K1, Z7
 	MOVQ       144(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
-	VMULPD     Z2, Z1, Z0
+	VBLENDMPD  128(R15), Z19, K3, Z0
+	VMULPD     Z5, Z1, Z1
+	VBLENDMPD  Z7, Z0, K4, Z0
 	MOVQ       152(DI), BX
-	VMOVUPS    Z0, (BX)(SI*1)
-	VMULPD     Z22, Z16, Z0
-	VADDPD     Z0, Z12, Z0
+	VMOVUPS    Z1, (BX)(SI*1)
+	VMOVUPS    768(R15), Z1
+	VMULPD     Z1, Z14, Z5
+	VMULPD     (R10)(SI*1), Z3, Z7
+	VMOVUPS    704(R15), Z10
+	VMULPD     Z10, Z4, Z11
+	VADDPD     (R8)(SI*1), Z7, Z7
+	VSUBPD     Z11, Z5, Z5
 	MOVQ       128(DI), BX
-	VMOVUPS    Z0, (BX)(SI*1)
-	VMULPD     Z22, Z18, Z0
-	VADDPD     Z0, Z13, Z0
+	VMOVUPS    Z7, (BX)(SI*1)
+	KMOVW      1152(R15), K1
+	VBLENDMPD  Z2, Z5, K1, Z2
+	VMULPD     (R11)(SI*1), Z3, Z3
+	VMULPD     Z10, Z14, Z5
+	VADDPD     (R9)(SI*1), Z3, Z3
+	VMULPD     Z1, Z4, Z1
 	MOVQ       136(DI), BX
-	VMOVUPS    Z0, (BX)(SI*1)
-	VMOVUPS    64(R12)(SI*1), Z0
-	VMOVUPS    64(R14)(SI*1), Z1
-	VSUBPD     Z0, Z1, Z2
-	VMOVUPS    64(R13)(SI*1), Z3
-	MOVQ       80(DI), BX
-	VMOVUPS    64(BX)(SI*1), Z4
-	VSUBPD     Z3, Z4, Z5
-	VMULPD     Z2, Z2, Z6
-	VMULPD     Z5, Z5, Z9
-	VADDPD     Z9, Z6, Z6
-	VCMPPD     $0x11, Z6, Z7, K2
-	VBLENDMPD  Z2, Z8, K2, Z9
-	VBLENDMPD  Z5, Z7, K2, Z10
-	VBLENDMPD  Z6, Z8, K2, Z11
-	VSQRTPD    Z11, Z11
-	VMOVUPS    64(R8)(SI*1), Z12
-	VSUBPD     Z0, Z12, Z0
-	VMOVUPS    64(R9)(SI*1), Z13
-	VSUBPD     Z3, Z13, Z3
-	VSUBPD     Z1, Z12, Z1
-	VSUBPD     Z4, Z13, Z4
-	VADDPD     Z1, Z0, Z15
-	VADDPD     Z4, Z3, Z16
-	VMOVUPS    64(R10)(SI*1), Z17
-	VADDPD     Z17, Z17, Z18
-	VMOVUPS    64(R11)(SI*1), Z19
-	VADDPD     Z19, Z19, Z20
-	MOVQ       88(DI), BX
-	VMOVUPS    64(BX)(SI*1), Z21
-	VADDPD     Z21, Z21, Z21
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z22
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z23
-	VADDPD     Z23, Z22, Z22
-	VMULPD     Z9, Z15, Z23
-	VMULPD     Z10, Z16, Z24
-	VADDPD     Z24, Z23, Z23
-	VMULPD     Z9, Z16, Z16
-	VMULPD     Z10, Z15, Z15
-	VSUBPD     Z15, Z16, Z15
-	VMULPD     Z9, Z18, Z16
-	VMULPD     Z10, Z20, Z24
-	VADDPD     Z24, Z16, Z16
-	VMULPD     Z9, Z20, Z20
-	VMULPD     Z10, Z18, Z18
-	VSUBPD     Z18, Z20, Z18
-	VMULPD     Z11, Z21, Z11
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z23, Z20
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z15, Z21
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z16, Z24
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z18, Z25
-	VADDPD     Z11, Z6, Z26
-	VADDPD     Z11, Z7, Z27
-	VSUBPD     Z26, Z20, Z26
-	VSUBPD     Z27, Z21, Z27
-	VMAXPD     Z27, Z26, Z28
-	VPMOVQ2M   Z28, K2
-	VMULPD     Z25, Z26, Z29
-	VMULPD     Z24, Z27, Z30
-	VSUBPD     Z30, Z29, Z29
-	VCMPPD     $0x12, Z29, Z7, K3
-	VBLENDMPD  Z26, Z27, K3, Z26
-	VBLENDMPD  Z24, Z25, K3, Z24
-	VBLENDMPD  Z15, Z23, K3, Z25
-	VBLENDMPD  Z18, Z16, K3, Z27
-	VBLENDMPD  Z7, Z6, K3, Z29
-	VMULPD     Z24, Z25, Z25
-	VMULPD     Z26, Z27, Z27
-	VADDPD     Z27, Z25, Z25
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z25, Z27
-	VMULPD     Z24, Z29, Z29
-	VSUBPD     Z29, Z27, Z27
-	VSUBPD     Z6, Z20, Z20
-	VSUBPD     Z7, Z21, Z21
-	VMINPD     Z21, Z20, Z20
-	VBLENDMPD  Z20, Z27, K2, Z20
-	VPMOVQ2M   Z20, K4
-	KORW       K2, K3, K5
-	VBLENDMPD  Z23, Z25, K5, Z21
-	KANDNW     K3, K2, K2
-	VBLENDMPD  Z25, Z15, K2, Z25
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z27
-	VPTERNLOGD $0xac, Z21, Z6, Z27
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z21
-	VPTERNLOGD $0xac, Z25, Z7, Z21
-	VSUBPD     Z27, Z23, Z23
-	VSUBPD     Z21, Z15, Z21
-	VMULPD     Z11, Z11, Z25
-	VMULPD     Z23, Z23, Z27
-	VMULPD     Z21, Z21, Z29
-	VADDPD     Z29, Z27, Z27
-	VSUBPD     Z25, Z27, Z27
-	VMULPD     Z16, Z23, Z29
-	VMULPD     Z18, Z21, Z30
-	VADDPD     Z30, Z29, Z29
-	VMULPD     Z16, Z16, Z30
-	VMULPD     Z18, Z18, Z31
-	VADDPD     Z31, Z30, Z30
-	VMULPD     Z18, Z23, Z23
-	VMULPD     Z16, Z21, Z21
-	VSUBPD     Z21, Z23, Z21
-	VMULPD     Z30, Z25, Z23
-	VMULPD     Z21, Z21, Z25
-	VSUBPD     Z25, Z23, Z23
-	VPTERNLOGD $0xe2, Z27, Z20, Z28
-	VPMOVQ2M   Z28, K2
-	VMAXPD     Z23, Z7, Z20
-	VSQRTPD    Z20, Z20
-	VBLENDMPD  Z26, Z27, K4, Z23
-	VSUBPD     Z29, Z20, Z25
-	VBLENDMPD  Z24, Z25, K4, Z24
-	VDIVPD     Z24, Z23, Z23
-	VMINPD     Z8, Z23, Z23
-	VBLENDMPD  Z7, Z23, K2, Z23
-	MOVQ       120(DI), BX
-	VMOVUPS    Z23, 64(BX)(SI*1)
-	VMULPD     Z30, Z11, Z11
-	VDIVPD     Z11, Z8, Z11
-	VMULPD     Z18, Z21, Z24
-	VMULPD     Z16, Z20, Z25
-	VSUBPD     Z25, Z24, Z24
-	VMULPD     Z11, Z24, Z24
-	VBLENDMPD  Z7, Z24, K4, Z24
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z25
-	VPTERNLOGD $0xac, Z15, Z8, Z25
-	VMULPD     Z16, Z21, Z15
-	VMULPD     Z18, Z20, Z16
-	VADDPD     Z16, Z15, Z15
-	VXORPD     constF64_8000000000000000<>+0(SB), Z11, Z11
-	VMULPD     Z11, Z15, Z11
-	VBLENDMPD  Z25, Z11, K4, Z11
-	VMULPD     Z2, Z0, Z15
-	VMULPD     Z5, Z3, Z16
-	VADDPD     Z16, Z15, Z15
-	VMULPD     Z3, Z2, Z16
-	VMULPD     Z0, Z5, Z18
-	VSUBPD     Z18, Z16, Z16
-	VADDPD     Z7, Z16, Z16
-	VPMOVQ2M   Z16, K3
-	VCMPPD     $0x11, Z15, Z6, K4
-	VCMPPD     $0x12, Z15, Z7, K5
-	KMOVW      K1, (R15)
-	VCMPPD     $0x12, Z6, Z14, K1
-	KANDW      K1, K5, K1
-	KANDNW     K1, K4, K1
-	VXORPD     constF64_8000000000000000<>+0(SB), Z5, Z6
-	VBLENDMPD  Z5, Z6, K3, Z6
-	VBLENDMPD  Z1, Z0, K4, Z0
-	VBLENDMPD  Z6, Z0, K1, Z0
-	VXORPD     constF64_8000000000000000<>+0(SB), Z2, Z1
-	VBLENDMPD  Z1, Z2, K3, Z1
-	VBLENDMPD  Z4, Z3, K4, Z3
-	VBLENDMPD  Z1, Z3, K1, Z1
-	VMULPD     Z9, Z24, Z3
-	VMULPD     Z10, Z11, Z4
-	VSUBPD     Z4, Z3, Z3
-	VBLENDMPD  Z0, Z3, K2, Z0
-	VMULPD     Z10, Z24, Z3
-	VMULPD     Z9, Z11, Z4
-	VADDPD     Z4, Z3, Z3
-	VBLENDMPD  Z1, Z3, K2, Z1
+	VMOVUPS    Z3, (BX)(SI*1)
+	VADDPD     Z1, Z5, Z1
+	VBLENDMPD  Z0, Z1, K1, Z0
+	VMULPD     Z2, Z2, Z1
 	VMULPD     Z0, Z0, Z3
-	VMULPD     Z1, Z1, Z4
+	VADDPD     Z3, Z1, Z1
+	VCMPPD     $0x15, Z6, Z1, K1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z12, Z3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z18, Z4
 	VADDPD     Z4, Z3, Z3
-	VCMPPD     $0x15, Z14, Z3, K1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z5, Z4
-	VADDPD     Z4, Z2, Z2
-	VADDPD     Z2, Z22, Z2
-	VCMPPD     $0x15, constF64_3370000000000000<>+0(SB), Z2, K1, K1
-	KMOVW      (R15), K2
+	VADDPD     640(R15), Z3, Z3
+	VCMPPD     $0x15, constF64_3370000000000000<>+0(SB), Z3, K1, K1
 	KNOTW      K2, K2
 	KNOTW      K1, K1
 	KMOVB      K2, (DX)
 	KMOVB      K1, 1(DX)
-	VSQRTPD    Z3, Z2
-	VDIVPD     Z2, Z8, Z2
-	VMULPD     Z2, Z0, Z0
+	VSQRTPD    Z1, Z1
+	VDIVPD     Z1, Z8, Z1
+	VMULPD     Z1, Z2, Z2
 	MOVQ       144(DI), BX
-	VMOVUPS    Z0, 64(BX)(SI*1)
-	VMULPD     Z2, Z1, Z0
+	VMOVUPS    Z2, 64(BX)(SI*1)
+	VMULPD     Z1, Z0, Z0
 	MOVQ       152(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
-	VMULPD     Z23, Z17, Z0
-	VADDPD     Z0, Z12, Z0
+	VMULPD     64(R10)(SI*1), Z9, Z0
+	VADDPD     64(R8)(SI*1), Z0, Z0
 	MOVQ       128(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
-	VMULPD     Z23, Z19, Z0
-	VADDPD     Z0, Z13, Z0
+	VMULPD     64(R11)(SI*1), Z9, Z0
+	VADDPD     64(R9)(SI*1), Z0, Z0
 	MOVQ       136(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	ADDQ       $0x00000080, SI
@@ -78110,10 +78757,11 @@ rows:
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·circleCircleContactF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_3cd0000000000000<>+0(SB), Z27
+	VMOVUPS constF64_3cd0000000000000<>+0(SB), Z26
+	VMOVUPS constF64_3ac0000000000000<>+0(SB), Z27
 	VMOVUPS constF64_7b0000000000000<>+0(SB), Z28
-	VMOVUPS constF64_3fe0000000000000<>+0(SB), Z29
-	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z30
+	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z29
+	VMOVUPS constF64_3fe0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_7830000000000000<>+0(SB), Z31
 	XORQ    SI, SI
 	MOVQ    8(DI), CX
@@ -78130,123 +78778,142 @@ TEXT ·circleCircleContactF64RowsAVX512(SB), $0-16
 	PCALIGN $64
 
 rows:
-	VMOVUPS    (R8)(SI*1), Z0
-	VMOVUPS    (R11)(SI*1), Z1
-	VSUBPD     Z0, Z1, Z1
-	VMOVUPS    (R9)(SI*1), Z2
-	VMOVUPS    (R12)(SI*1), Z3
-	VSUBPD     Z2, Z3, Z3
-	VMOVUPS    (R13)(SI*1), Z4
-	VMOVUPS    (R10)(SI*1), Z5
-	VADDPD     Z4, Z5, Z6
-	VMULPD     Z1, Z1, Z7
-	VMULPD     Z3, Z3, Z8
-	VADDPD     Z8, Z7, Z7
-	VCMPPD     $0x15, Z28, Z7, K1
-	VCMPPD     $0x15, Z7, Z31, K1, K1
-	VSQRTPD    Z7, Z7
-	VDIVPD     Z7, Z30, Z8
-	VMULPD     Z8, Z1, Z1
-	MOVQ       144(DI), BX
-	VMOVUPS    Z1, (BX)(SI*1)
-	VMULPD     Z8, Z3, Z3
-	MOVQ       152(DI), BX
-	VMOVUPS    Z3, (BX)(SI*1)
-	VSUBPD     Z4, Z5, Z8
-	VADDPD     Z7, Z8, Z8
-	VMULPD     Z8, Z29, Z8
-	VSUBPD     Z7, Z6, Z9
-	VMOVUPS    Z9, (R14)(SI*1)
-	VADDPD     Z7, Z6, Z6
-	VMULPD     Z27, Z6, Z6
-	VORPD      Z4, Z5, Z4
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z5
-	VPTERNLOGD $0xac, Z4, Z9, Z5
-	VCMPPD     $0x11, Z5, Z6, K1, K1
-	VMULPD     Z8, Z1, Z1
-	VADDPD     Z1, Z0, Z0
-	VMOVUPS    Z0, (R15)(SI*1)
-	VMULPD     Z8, Z3, Z0
-	VADDPD     Z0, Z2, Z0
-	MOVQ       136(DI), BX
-	VMOVUPS    Z0, (BX)(SI*1)
-	VMOVUPS    64(R8)(SI*1), Z0
-	VMOVUPS    64(R11)(SI*1), Z1
-	VSUBPD     Z0, Z1, Z1
-	VMOVUPS    64(R9)(SI*1), Z2
-	VMOVUPS    64(R12)(SI*1), Z3
-	VSUBPD     Z2, Z3, Z3
-	VMOVUPS    64(R13)(SI*1), Z4
-	VMOVUPS    64(R10)(SI*1), Z5
-	VADDPD     Z4, Z5, Z6
-	VMULPD     Z1, Z1, Z7
-	VMULPD     Z3, Z3, Z8
-	VADDPD     Z8, Z7, Z7
-	VCMPPD     $0x15, Z28, Z7, K2
-	VCMPPD     $0x15, Z7, Z31, K2, K2
-	VSQRTPD    Z7, Z7
-	VDIVPD     Z7, Z30, Z8
-	VMULPD     Z8, Z1, Z1
-	MOVQ       144(DI), BX
-	VMOVUPS    Z1, 64(BX)(SI*1)
-	VMULPD     Z8, Z3, Z3
-	MOVQ       152(DI), BX
-	VMOVUPS    Z3, 64(BX)(SI*1)
-	VSUBPD     Z4, Z5, Z8
-	VADDPD     Z7, Z8, Z8
-	VMULPD     Z8, Z29, Z8
-	VSUBPD     Z7, Z6, Z9
-	VMOVUPS    Z9, 64(R14)(SI*1)
-	VADDPD     Z7, Z6, Z6
-	VMULPD     Z27, Z6, Z6
-	VORPD      Z4, Z5, Z4
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z5
-	VPTERNLOGD $0xac, Z4, Z9, Z5
-	VCMPPD     $0x11, Z5, Z6, K2, K2
-	KNOTW      K1, K1
-	KNOTW      K2, K2
-	KMOVB      K1, (DX)
-	KMOVB      K2, 1(DX)
-	VMULPD     Z8, Z1, Z1
-	VADDPD     Z1, Z0, Z0
-	VMOVUPS    Z0, 64(R15)(SI*1)
-	VMULPD     Z8, Z3, Z0
-	VADDPD     Z0, Z2, Z0
-	MOVQ       136(DI), BX
-	VMOVUPS    Z0, 64(BX)(SI*1)
-	ADDQ       $0x00000080, SI
-	ADDQ       $0x02, DX
-	CMPQ       SI, CX
-	JLE        rows
-	SUBQ       CX, SI
-	CMPQ       SI, $0x00000080
-	MOVQ       CX, SI
-	JNE        rows
+	VMOVUPS      (R8)(SI*1), Z0
+	VMOVUPS      (R11)(SI*1), Z1
+	VSUBPD       Z0, Z1, Z1
+	VMOVUPS      (R9)(SI*1), Z2
+	VMOVUPS      (R12)(SI*1), Z3
+	VSUBPD       Z2, Z3, Z3
+	VMOVUPS      (R13)(SI*1), Z4
+	VMOVUPS      (R10)(SI*1), Z5
+	VADDPD       Z4, Z5, Z6
+	VMULPD       Z1, Z1, Z7
+	VMULPD       Z3, Z3, Z8
+	VADDPD       Z8, Z7, Z7
+	VCMPPD       $0x15, Z28, Z7, K1
+	VCMPPD       $0x15, Z7, Z31, K1, K1
+	VSQRTPD      Z7, Z7
+	VRCP14PD     Z7, Z8
+	VMOVUPS      Z29, Z9
+	VFNMADD231PD Z8, Z7, Z9
+	VMOVUPS      Z9, Z10
+	VFMADD231PD  Z9, Z9, Z10
+	VFMADD213PD  Z8, Z8, Z10
+	VMOVUPS      Z29, Z8
+	VFNMADD231PD Z10, Z7, Z8
+	VADDPD       Z27, Z8, Z8
+	VFMADD213PD  Z10, Z10, Z8
+	VMOVUPS      Z29, Z9
+	VFNMADD231PD Z8, Z7, Z9
+	VFMADD213PD  Z8, Z8, Z9
+	VMULPD       Z9, Z1, Z1
+	MOVQ         144(DI), BX
+	VMOVUPS      Z1, (BX)(SI*1)
+	VMULPD       Z9, Z3, Z3
+	MOVQ         152(DI), BX
+	VMOVUPS      Z3, (BX)(SI*1)
+	VSUBPD       Z4, Z5, Z8
+	VADDPD       Z7, Z8, Z8
+	VMULPD       Z8, Z30, Z8
+	VSUBPD       Z7, Z6, Z9
+	VMOVUPS      Z9, (R14)(SI*1)
+	VADDPD       Z7, Z6, Z6
+	VMULPD       Z26, Z6, Z6
+	VORPD        Z4, Z5, Z4
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z5
+	VPTERNLOGD   $0xac, Z4, Z9, Z5
+	VCMPPD       $0x11, Z5, Z6, K1, K1
+	VMULPD       Z8, Z1, Z1
+	VADDPD       Z1, Z0, Z0
+	VMOVUPS      Z0, (R15)(SI*1)
+	VMULPD       Z8, Z3, Z0
+	VADDPD       Z0, Z2, Z0
+	MOVQ         136(DI), BX
+	VMOVUPS      Z0, (BX)(SI*1)
+	VMOVUPS      64(R8)(SI*1), Z0
+	VMOVUPS      64(R11)(SI*1), Z1
+	VSUBPD       Z0, Z1, Z1
+	VMOVUPS      64(R9)(SI*1), Z2
+	VMOVUPS      64(R12)(SI*1), Z3
+	VSUBPD       Z2, Z3, Z3
+	VMOVUPS      64(R13)(SI*1), Z4
+	VMOVUPS      64(R10)(SI*1), Z5
+	VADDPD       Z4, Z5, Z6
+	VMULPD       Z1, Z1, Z7
+	VMULPD       Z3, Z3, Z8
+	VADDPD       Z8, Z7, Z7
+	VCMPPD       $0x15, Z28, Z7, K2
+	VCMPPD       $0x15, Z7, Z31, K2, K2
+	VSQRTPD      Z7, Z7
+	VRCP14PD     Z7, Z8
+	VMOVUPS      Z29, Z9
+	VFNMADD231PD Z8, Z7, Z9
+	VMOVUPS      Z9, Z10
+	VFMADD231PD  Z9, Z9, Z10
+	VFMADD213PD  Z8, Z8, Z10
+	VMOVUPS      Z29, Z8
+	VFNMADD231PD Z10, Z7, Z8
+	VADDPD       Z27, Z8, Z8
+	VFMADD213PD  Z10, Z10, Z8
+	VMOVUPS      Z29, Z9
+	VFNMADD231PD Z8, Z7, Z9
+	VFMADD213PD  Z8, Z8, Z9
+	VMULPD       Z9, Z1, Z1
+	MOVQ         144(DI), BX
+	VMOVUPS      Z1, 64(BX)(SI*1)
+	VMULPD       Z9, Z3, Z3
+	MOVQ         152(DI), BX
+	VMOVUPS      Z3, 64(BX)(SI*1)
+	VSUBPD       Z4, Z5, Z8
+	VADDPD       Z7, Z8, Z8
+	VMULPD       Z8, Z30, Z8
+	VSUBPD       Z7, Z6, Z9
+	VMOVUPS      Z9, 64(R14)(SI*1)
+	VADDPD       Z7, Z6, Z6
+	VMULPD       Z26, Z6, Z6
+	VORPD        Z4, Z5, Z4
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z5
+	VPTERNLOGD   $0xac, Z4, Z9, Z5
+	VCMPPD       $0x11, Z5, Z6, K2, K2
+	KNOTW        K1, K1
+	KNOTW        K2, K2
+	KMOVB        K1, (DX)
+	KMOVB        K2, 1(DX)
+	VMULPD       Z8, Z1, Z1
+	VADDPD       Z1, Z0, Z0
+	VMOVUPS      Z0, 64(R15)(SI*1)
+	VMULPD       Z8, Z3, Z0
+	VADDPD       Z0, Z2, Z0
+	MOVQ         136(DI), BX
+	VMOVUPS      Z0, 64(BX)(SI*1)
+	ADDQ         $0x00000080, SI
+	ADDQ         $0x02, DX
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 
 // func boxCircleContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxCircleContactF32RowsAVX512(SB), $0-16
-	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_3730000000000000<>+0(SB), Z26
-	VMOVUPS constF64_3cf0000000000000<>+0(SB), Z27
-	VMOVUPS constF64_3ac0000000000000<>+0(SB), Z28
-	VMOVUPS constF64_3fe0000000000000<>+0(SB), Z29
-	VMOVUPS constF64_0<>+0(SB), Z30
-	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
-	XORQ    SI, SI
-	MOVQ    8(DI), CX
-	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    unsure+8(FP), DX
-	MOVQ    24(DI), R8
-	MOVQ    32(DI), R9
-	MOVQ    40(DI), R10
-	MOVQ    48(DI), R11
-	MOVQ    56(DI), R12
-	MOVQ    64(DI), R13
-	MOVQ    72(DI), R14
-	MOVQ    80(DI), R15
+TEXT ·boxCircleContactF32RowsAVX512(SB), $128-16
+	LEAQ 63(SP), R15
+	ANDQ $-64, R15
+	MOVQ a+0(FP), DI
+	XORQ SI, SI
+	MOVQ 8(DI), CX
+	LEAQ -64(SI)(CX*4), CX
+	MOVQ unsure+8(FP), DX
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -78254,7 +78921,8 @@ rows:
 	VCVTPS2PD    (R14)(SI*1), Z1
 	VSUBPD       Z0, Z1, Z1
 	VCVTPS2PD    (R9)(SI*1), Z2
-	VCVTPS2PD    (R15)(SI*1), Z3
+	MOVQ         80(DI), BX
+	VCVTPS2PD    (BX)(SI*1), Z3
 	VSUBPD       Z2, Z3, Z3
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z4
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z5
@@ -78273,259 +78941,267 @@ rows:
 	VADDPD       Z11, Z9, Z9
 	VSQRTPD      Z9, Z9
 	VRCP14PD     Z9, Z11
-	VMOVUPS      Z31, Z12
-	VFNMADD231PD Z11, Z9, Z12
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z12
 	VMOVUPS      Z12, Z13
-	VFMADD231PD  Z12, Z12, Z13
-	VFMADD213PD  Z11, Z11, Z13
-	VMOVUPS      Z31, Z11
-	VFNMADD231PD Z13, Z9, Z11
-	VADDPD       Z28, Z11, Z11
-	VFMADD213PD  Z13, Z13, Z11
-	VFNMADD213PD Z31, Z11, Z9
+	VFNMADD231PD Z11, Z9, Z13
+	VMOVUPS      Z13, Z14
+	VFMADD231PD  Z13, Z13, Z14
+	VFMADD213PD  Z11, Z11, Z14
+	VMOVUPS      Z12, Z11
+	VFNMADD231PD Z14, Z9, Z11
+	VADDPD       constF64_3ac0000000000000<>+0(SB), Z11, Z11
+	VFMADD213PD  Z14, Z14, Z11
+	VFNMADD213PD Z12, Z11, Z9
 	VFMADD213PD  Z11, Z11, Z9
 	VMULPD       Z9, Z7, Z7
 	VMULPD       Z9, Z10, Z9
 	VMULPD       Z7, Z7, Z10
 	VMULPD       Z9, Z9, Z11
+	VCVTPS2PD    32(R8)(SI*1), Z13
+	VCVTPS2PD    32(R14)(SI*1), Z14
+	VSUBPD       Z13, Z14, Z14
 	VADDPD       Z11, Z10, Z10
-	VFNMADD213PD Z29, Z29, Z10
-	VMULPD       Z10, Z7, Z11
-	VADDPD       Z11, Z7, Z7
+	VCVTPS2PD    32(R9)(SI*1), Z11
+	MOVQ         80(DI), BX
+	VCVTPS2PD    32(BX)(SI*1), Z15
+	VSUBPD       Z11, Z15, Z15
+	VMOVUPS      constF64_3fe0000000000000<>+0(SB), Z16
+	VFNMADD213PD Z16, Z16, Z10
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z14, Z17
+	VMULPD       Z10, Z7, Z18
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z15, Z19
+	VADDPD       Z18, Z7, Z7
+	VADDPD       Z19, Z17, Z17
 	VMULPD       Z10, Z9, Z10
+	VCVTPS2PD    32(R13)(SI*1), Z18
+	VCVTPS2PD    32(R12)(SI*1), Z19
+	VADDPD       Z18, Z19, Z20
 	VADDPD       Z10, Z9, Z9
-	VMULPD       Z7, Z1, Z10
-	VMULPD       Z9, Z3, Z11
-	VADDPD       Z11, Z10, Z10
-	VADDPD       Z30, Z10, Z10
-	VMULPD       Z7, Z3, Z3
-	VMULPD       Z9, Z1, Z1
-	VSUBPD       Z1, Z3, Z1
-	VADDPD       Z30, Z1, Z1
-	VMINPD       Z6, Z10, Z3
-	VXORPD       constF64_8000000000000000<>+0(SB), Z6, Z11
-	VMAXPD       Z11, Z3, Z3
-	VMINPD       Z5, Z1, Z11
-	VXORPD       constF64_8000000000000000<>+0(SB), Z5, Z12
-	VMAXPD       Z12, Z11, Z11
-	VSUBPD       Z3, Z10, Z12
-	VSUBPD       Z11, Z1, Z13
-	VMULPD       Z12, Z12, Z14
-	VMULPD       Z13, Z13, Z15
-	VADDPD       Z15, Z14, Z14
-	VSQRTPD      Z14, Z15
-	VDIVPD       Z15, Z31, Z16
-	VMULPD       Z16, Z12, Z12
-	VMULPD       Z16, Z13, Z13
-	VCMPPD       $0x11, Z14, Z30, K1
-	VBLENDMPD    Z12, Z31, K1, Z12
-	VBLENDMPD    Z13, Z30, K1, Z13
-	VCMPPD       $0x12, Z30, Z14, K1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z10, Z14
-	VSUBPD       Z14, Z6, Z14
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z16
-	VSUBPD       Z16, Z5, Z16
-	VCMPPD       $0x12, Z16, Z14, K2
-	VBLENDMPD    Z14, Z16, K2, Z14
-	VXORPD       constF64_8000000000000000<>+0(SB), Z14, Z14
-	VBLENDMPD    Z14, Z15, K1, Z14
-	VMOVUPS      constF64_8000000000000000<>+0(SB), Z15
-	VPTERNLOGD   $0xac, Z10, Z31, Z15
-	VBLENDMPD    Z15, Z30, K2, Z15
-	VBLENDMPD    Z15, Z12, K1, Z12
-	VMOVUPS      constF64_8000000000000000<>+0(SB), Z15
-	VPTERNLOGD   $0xac, Z1, Z31, Z15
-	VBLENDMPD    Z30, Z15, K2, Z15
-	VBLENDMPD    Z15, Z13, K1, Z13
-	KANDW        K2, K1, K3
-	VMOVUPS      constF64_8000000000000000<>+0(SB), Z15
-	VPTERNLOGD   $0xac, Z10, Z6, Z15
-	VBLENDMPD    Z15, Z3, K3, Z3
-	KANDNW       K1, K2, K1
-	VMOVUPS      constF64_8000000000000000<>+0(SB), Z10
-	VPTERNLOGD   $0xac, Z1, Z5, Z10
-	VBLENDMPD    Z10, Z11, K1, Z1
-	VSUBPD       Z8, Z14, Z10
-	VMULPD       Z10, Z29, Z10
-	VMULPD       Z10, Z12, Z11
-	VADDPD       Z11, Z3, Z3
-	VMULPD       Z10, Z13, Z10
-	VADDPD       Z10, Z1, Z1
-	VSUBPD       Z14, Z8, Z10
-	VMOVUPS      Z10, Z11
-	MOVQ         120(DI), BX
-	VCVTPD2PS    Z11, Y11
-	VMOVUPS      Y11, (BX)(SI*1)
-	VMULPD       Z27, Z4, Z4
-	VADDPD       Z26, Z4, Z4
-	VPTERNLOGD   $0xfe, Z8, Z5, Z6
-	VMOVUPS      constF64_8000000000000000<>+0(SB), Z5
-	VPTERNLOGD   $0xac, Z6, Z10, Z5
-	VCMPPD       $0x11, Z5, Z4, K1
-	VMULPD       Z7, Z3, Z4
-	VMULPD       Z9, Z1, Z5
-	VSUBPD       Z5, Z4, Z4
-	VADDPD       Z4, Z0, Z0
-	MOVQ         128(DI), BX
-	VCVTPD2PS    Z0, Y0
-	VMOVUPS      Y0, (BX)(SI*1)
-	VMULPD       Z9, Z3, Z0
-	VMULPD       Z7, Z1, Z1
-	VADDPD       Z1, Z0, Z0
-	VADDPD       Z0, Z2, Z0
-	MOVQ         136(DI), BX
-	VCVTPD2PS    Z0, Y0
-	VMOVUPS      Y0, (BX)(SI*1)
-	VMULPD       Z7, Z12, Z0
-	VMULPD       Z9, Z13, Z1
-	VSUBPD       Z1, Z0, Z0
-	MOVQ         144(DI), BX
-	VCVTPD2PS    Z0, Y0
-	VMOVUPS      Y0, (BX)(SI*1)
-	VMULPD       Z9, Z12, Z0
-	VMULPD       Z7, Z13, Z1
-	VADDPD       Z1, Z0, Z0
-	MOVQ         152(DI), BX
-	VCVTPD2PS    Z0, Y0
-	VMOVUPS      Y0, (BX)(SI*1)
-	VCVTPS2PD    32(R8)(SI*1), Z0
-	VCVTPS2PD    32(R14)(SI*1), Z1
-	VSUBPD       Z0, Z1, Z1
-	VCVTPS2PD    32(R9)(SI*1), Z2
-	VCVTPS2PD    32(R15)(SI*1), Z3
-	VSUBPD       Z2, Z3, Z3
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z4
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z5
-	VADDPD       Z5, Z4, Z4
-	VCVTPS2PD    32(R13)(SI*1), Z5
-	VCVTPS2PD    32(R12)(SI*1), Z6
-	VADDPD       Z5, Z6, Z7
 	MOVQ         88(DI), BX
-	VCVTPS2PD    32(BX)(SI*1), Z8
-	VADDPD       Z8, Z7, Z7
-	VADDPD       Z7, Z4, Z4
-	VCVTPS2PD    32(R10)(SI*1), Z7
-	VMULPD       Z7, Z7, Z9
-	VCVTPS2PD    32(R11)(SI*1), Z10
-	VMULPD       Z10, Z10, Z11
-	VADDPD       Z11, Z9, Z9
-	VSQRTPD      Z9, Z9
-	VRCP14PD     Z9, Z11
-	VMOVUPS      Z31, Z12
-	VFNMADD231PD Z11, Z9, Z12
-	VMOVUPS      Z12, Z13
-	VFMADD231PD  Z12, Z12, Z13
-	VFMADD213PD  Z11, Z11, Z13
-	VMOVUPS      Z31, Z11
-	VFNMADD231PD Z13, Z9, Z11
-	VADDPD       Z28, Z11, Z11
-	VFMADD213PD  Z13, Z13, Z11
-	VFNMADD213PD Z31, Z11, Z9
-	VFMADD213PD  Z11, Z11, Z9
-	VMULPD       Z9, Z7, Z7
-	VMULPD       Z9, Z10, Z9
-	VMULPD       Z7, Z7, Z10
-	VMULPD       Z9, Z9, Z11
-	VADDPD       Z11, Z10, Z10
-	VFNMADD213PD Z29, Z29, Z10
-	VMULPD       Z10, Z7, Z11
-	VADDPD       Z11, Z7, Z7
-	VMULPD       Z10, Z9, Z10
-	VADDPD       Z10, Z9, Z9
-	VMULPD       Z7, Z1, Z10
-	VMULPD       Z9, Z3, Z11
-	VADDPD       Z11, Z10, Z10
-	VADDPD       Z30, Z10, Z10
+	VCVTPS2PD    32(BX)(SI*1), Z10
+	VADDPD       Z10, Z20, Z20
+	VMULPD       Z7, Z1, Z21
+	VADDPD       Z20, Z17, Z17
+	VMULPD       Z9, Z3, Z20
+	VCVTPS2PD    32(R10)(SI*1), Z22
+	VMULPD       Z22, Z22, Z23
+	VADDPD       Z20, Z21, Z20
+	VCVTPS2PD    32(R11)(SI*1), Z21
+	VMULPD       Z21, Z21, Z24
+	VADDPD       constF64_0<>+0(SB), Z20, Z20
+	VADDPD       Z24, Z23, Z23
 	VMULPD       Z7, Z3, Z3
+	VSQRTPD      Z23, Z23
 	VMULPD       Z9, Z1, Z1
+	VRCP14PD     Z23, Z24
 	VSUBPD       Z1, Z3, Z1
-	VADDPD       Z30, Z1, Z1
-	VMINPD       Z6, Z10, Z3
-	VXORPD       constF64_8000000000000000<>+0(SB), Z6, Z11
-	VMAXPD       Z11, Z3, Z3
-	VMINPD       Z5, Z1, Z11
-	VXORPD       constF64_8000000000000000<>+0(SB), Z5, Z12
-	VMAXPD       Z12, Z11, Z11
-	VSUBPD       Z3, Z10, Z12
-	VSUBPD       Z11, Z1, Z13
-	VMULPD       Z12, Z12, Z14
-	VMULPD       Z13, Z13, Z15
-	VADDPD       Z15, Z14, Z14
-	VSQRTPD      Z14, Z15
-	VDIVPD       Z15, Z31, Z16
-	VMULPD       Z16, Z12, Z12
-	VMULPD       Z16, Z13, Z13
-	VCMPPD       $0x11, Z14, Z30, K2
-	VBLENDMPD    Z12, Z31, K2, Z12
-	VBLENDMPD    Z13, Z30, K2, Z13
-	VCMPPD       $0x12, Z30, Z14, K2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z10, Z14
-	VSUBPD       Z14, Z6, Z14
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z16
-	VSUBPD       Z16, Z5, Z16
-	VCMPPD       $0x12, Z16, Z14, K3
-	VBLENDMPD    Z14, Z16, K3, Z14
-	VXORPD       constF64_8000000000000000<>+0(SB), Z14, Z14
-	VBLENDMPD    Z14, Z15, K2, Z14
-	VMOVUPS      constF64_8000000000000000<>+0(SB), Z15
-	VPTERNLOGD   $0xac, Z10, Z31, Z15
-	VBLENDMPD    Z15, Z30, K3, Z15
-	VBLENDMPD    Z15, Z12, K2, Z12
-	VMOVUPS      constF64_8000000000000000<>+0(SB), Z15
-	VPTERNLOGD   $0xac, Z1, Z31, Z15
-	VBLENDMPD    Z30, Z15, K3, Z15
-	VBLENDMPD    Z15, Z13, K2, Z13
-	KANDW        K3, K2, K4
-	VMOVUPS      constF64_8000000000000000<>+0(SB), Z15
-	VPTERNLOGD   $0xac, Z10, Z6, Z15
-	VBLENDMPD    Z15, Z3, K4, Z3
-	KANDNW       K2, K3, K2
-	VMOVUPS      constF64_8000000000000000<>+0(SB), Z10
-	VPTERNLOGD   $0xac, Z1, Z5, Z10
-	VBLENDMPD    Z10, Z11, K2, Z1
-	VSUBPD       Z8, Z14, Z10
-	VMULPD       Z10, Z29, Z10
-	VMULPD       Z10, Z12, Z11
-	VADDPD       Z11, Z3, Z3
-	VMULPD       Z10, Z13, Z10
-	VADDPD       Z10, Z1, Z1
-	VSUBPD       Z14, Z8, Z10
-	VMOVUPS      Z10, Z11
+	VMOVUPS      Z12, Z3
+	VFNMADD231PD Z24, Z23, Z3
+	VADDPD       constF64_0<>+0(SB), Z1, Z1
+	VMOVUPS      Z3, Z25
+	VFMADD231PD  Z3, Z3, Z25
+	VMINPD       Z6, Z20, Z3
+	VFMADD213PD  Z24, Z24, Z25
+	VXORPD       constF64_8000000000000000<>+0(SB), Z6, Z24
+	VMOVUPS      Z12, Z26
+	VFNMADD231PD Z25, Z23, Z26
+	VMAXPD       Z24, Z3, Z3
+	VADDPD       constF64_3ac0000000000000<>+0(SB), Z26, Z24
+	VMINPD       Z5, Z1, Z26
+	VFMADD213PD  Z25, Z25, Z24
+	VXORPD       constF64_8000000000000000<>+0(SB), Z5, Z25
+	VFNMADD213PD Z12, Z24, Z23
+	VMAXPD       Z25, Z26, Z25
+	VFMADD213PD  Z24, Z24, Z23
+	VSUBPD       Z3, Z20, Z24
+	VMULPD       Z23, Z22, Z22
+	VSUBPD       Z25, Z1, Z26
+	VMULPD       Z23, Z21, Z21
+	VMULPD       Z24, Z24, Z23
+	VMULPD       Z22, Z22, Z27
+	VMULPD       Z26, Z26, Z28
+	VMULPD       Z21, Z21, Z29
+	VADDPD       Z28, Z23, Z23
+	VADDPD       Z29, Z27, Z27
+	VSQRTPD      Z23, Z28
+	VFNMADD213PD Z16, Z16, Z27
+	VDIVPD       Z28, Z12, Z29
+	VMULPD       Z27, Z22, Z30
+	VMULPD       Z29, Z24, Z24
+	VADDPD       Z30, Z22, Z22
+	VMULPD       Z29, Z26, Z26
+	VMULPD       Z27, Z21, Z27
+	VMOVUPS      constF64_0<>+0(SB), Z29
+	VCMPPD       $0x11, Z23, Z29, K1
+	VADDPD       Z27, Z21, Z21
+	VBLENDMPD    Z24, Z12, K1, Z24
+	VMULPD       Z22, Z14, Z27
+	VBLENDMPD    Z26, Z29, K1, Z26
+	VMULPD       Z21, Z15, Z30
+	VCMPPD       $0x12, Z29, Z23, K1
+	VADDPD       Z30, Z27, Z23
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z20, Z27
+	VADDPD       Z29, Z23, Z23
+	VSUBPD       Z27, Z6, Z27
+	VMULPD       Z22, Z15, Z15
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z30
+	VMULPD       Z21, Z14, Z14
+	VSUBPD       Z30, Z5, Z30
+	VSUBPD       Z14, Z15, Z14
+	VCMPPD       $0x12, Z30, Z27, K2
+	VADDPD       Z29, Z14, Z14
+	VBLENDMPD    Z27, Z30, K2, Z15
+	VMINPD       Z19, Z23, Z27
+	VXORPD       constF64_8000000000000000<>+0(SB), Z15, Z15
+	VXORPD       constF64_8000000000000000<>+0(SB), Z19, Z30
+	VBLENDMPD    Z15, Z28, K1, Z15
+	VMAXPD       Z30, Z27, Z27
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z28
+	VPTERNLOGD   $0xac, Z20, Z12, Z28
+	VMINPD       Z18, Z14, Z30
+	VBLENDMPD    Z28, Z29, K2, Z28
+	VXORPD       constF64_8000000000000000<>+0(SB), Z18, Z31
+	VBLENDMPD    Z28, Z24, K1, Z24
+	VMAXPD       Z31, Z30, Z28
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z30
+	VPTERNLOGD   $0xac, Z1, Z12, Z30
+	VSUBPD       Z27, Z23, Z31
+	VBLENDMPD    Z29, Z30, K2, Z30
+	VSUBPD       Z28, Z14, Z11
+	VBLENDMPD    Z30, Z26, K1, Z26
+	VMULPD       Z31, Z31, Z30
+	KANDW        K2, K1, K3
+	VMULPD       Z11, Z11, Z13
+	VMOVUPS      Z21, (R15)
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z21
+	VPTERNLOGD   $0xac, Z20, Z6, Z21
+	VADDPD       Z13, Z30, Z13
+	VBLENDMPD    Z21, Z3, K3, Z3
+	VSQRTPD      Z13, Z20
+	KANDNW       K1, K2, K1
+	VDIVPD       Z20, Z12, Z21
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z30
+	VPTERNLOGD   $0xac, Z1, Z5, Z30
+	VMULPD       Z21, Z31, Z1
+	VBLENDMPD    Z30, Z25, K1, Z25
+	VMULPD       Z21, Z11, Z11
+	VSUBPD       Z8, Z15, Z21
+	VCMPPD       $0x11, Z13, Z29, K1
+	VMULPD       Z21, Z16, Z21
+	VBLENDMPD    Z1, Z12, K1, Z1
+	VMULPD       Z21, Z24, Z30
+	VBLENDMPD    Z11, Z29, K1, Z11
+	VADDPD       Z30, Z3, Z3
+	VCMPPD       $0x12, Z29, Z13, K1
+	VMULPD       Z21, Z26, Z13
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z23, Z21
+	VADDPD       Z13, Z25, Z13
+	VSUBPD       Z21, Z19, Z21
+	VSUBPD       Z15, Z8, Z15
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z14, Z25
+	VMOVUPS      Z15, Z30
 	MOVQ         120(DI), BX
-	VCVTPD2PS    Z11, Y11
-	VMOVUPS      Y11, 32(BX)(SI*1)
-	VMULPD       Z27, Z4, Z4
-	VADDPD       Z26, Z4, Z4
+	VCVTPD2PS    Z30, Y30
+	VMOVUPS      Y30, (BX)(SI*1)
+	VSUBPD       Z25, Z18, Z25
+	VMULPD       constF64_3cf0000000000000<>+0(SB), Z4, Z4
+	VCMPPD       $0x12, Z25, Z21, K2
+	VADDPD       constF64_3730000000000000<>+0(SB), Z4, Z4
+	VBLENDMPD    Z21, Z25, K2, Z21
+	VXORPD       constF64_8000000000000000<>+0(SB), Z21, Z21
 	VPTERNLOGD   $0xfe, Z8, Z5, Z6
-	VMOVUPS      constF64_8000000000000000<>+0(SB), Z5
-	VPTERNLOGD   $0xac, Z6, Z10, Z5
-	VCMPPD       $0x11, Z5, Z4, K2
-	KNOTW        K1, K1
-	KNOTW        K2, K2
-	KMOVB        K1, (DX)
-	KMOVB        K2, 1(DX)
+	VBLENDMPD    Z21, Z20, K1, Z5
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z8
+	VPTERNLOGD   $0xac, Z6, Z15, Z8
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z6
+	VPTERNLOGD   $0xac, Z23, Z12, Z6
+	VCMPPD       $0x11, Z8, Z4, K3
+	VBLENDMPD    Z6, Z29, K2, Z4
+	VBLENDMPD    Z4, Z1, K1, Z1
 	VMULPD       Z7, Z3, Z4
-	VMULPD       Z9, Z1, Z5
-	VSUBPD       Z5, Z4, Z4
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z6
+	VPTERNLOGD   $0xac, Z14, Z12, Z6
+	VMULPD       Z9, Z13, Z8
+	VBLENDMPD    Z29, Z6, K2, Z6
+	VSUBPD       Z8, Z4, Z4
+	VBLENDMPD    Z6, Z11, K1, Z6
 	VADDPD       Z4, Z0, Z0
+	KANDW        K2, K1, K4
 	MOVQ         128(DI), BX
 	VCVTPD2PS    Z0, Y0
-	VMOVUPS      Y0, 32(BX)(SI*1)
-	VMULPD       Z9, Z3, Z0
-	VMULPD       Z7, Z1, Z1
-	VADDPD       Z1, Z0, Z0
-	VADDPD       Z0, Z2, Z0
+	VMOVUPS      Y0, (BX)(SI*1)
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z0
+	VPTERNLOGD   $0xac, Z23, Z19, Z0
+	VMULPD       Z9, Z3, Z3
+	VBLENDMPD    Z0, Z27, K4, Z0
+	VMULPD       Z7, Z13, Z4
+	KANDNW       K1, K2, K1
+	VADDPD       Z4, Z3, Z3
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z4
+	VPTERNLOGD   $0xac, Z14, Z18, Z4
+	VADDPD       Z3, Z2, Z2
+	VBLENDMPD    Z4, Z28, K1, Z3
+	MOVQ         136(DI), BX
+	VCVTPD2PS    Z2, Y2
+	VMOVUPS      Y2, (BX)(SI*1)
+	VSUBPD       Z10, Z5, Z2
+	VMULPD       Z7, Z24, Z4
+	VMULPD       Z2, Z16, Z2
+	VMULPD       Z9, Z26, Z8
+	VMULPD       Z2, Z1, Z11
+	VSUBPD       Z8, Z4, Z4
+	VADDPD       Z11, Z0, Z0
+	MOVQ         144(DI), BX
+	VCVTPD2PS    Z4, Y4
+	VMOVUPS      Y4, (BX)(SI*1)
+	VMULPD       Z2, Z6, Z2
+	VMULPD       Z9, Z24, Z4
+	VADDPD       Z2, Z3, Z2
+	VMULPD       Z7, Z26, Z3
+	VSUBPD       Z5, Z10, Z5
+	VADDPD       Z3, Z4, Z3
+	VMOVUPS      Z5, Z4
+	MOVQ         120(DI), BX
+	VCVTPD2PS    Z4, Y4
+	VMOVUPS      Y4, 32(BX)(SI*1)
+	MOVQ         152(DI), BX
+	VCVTPD2PS    Z3, Y3
+	VMOVUPS      Y3, (BX)(SI*1)
+	VMULPD       constF64_3cf0000000000000<>+0(SB), Z17, Z3
+	VADDPD       constF64_3730000000000000<>+0(SB), Z3, Z3
+	VPTERNLOGD   $0xfe, Z10, Z18, Z19
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z4
+	VPTERNLOGD   $0xac, Z19, Z5, Z4
+	VCMPPD       $0x11, Z4, Z3, K1
+	KNOTW        K3, K2
+	KNOTW        K1, K1
+	KMOVB        K2, (DX)
+	KMOVB        K1, 1(DX)
+	VMULPD       Z22, Z0, Z3
+	VMOVUPS      (R15), Z4
+	VMULPD       Z4, Z2, Z5
+	VSUBPD       Z5, Z3, Z3
+	VCVTPS2PD    32(R8)(SI*1), Z5
+	VADDPD       Z5, Z3, Z3
+	MOVQ         128(DI), BX
+	VCVTPD2PS    Z3, Y3
+	VMOVUPS      Y3, 32(BX)(SI*1)
+	VMULPD       Z4, Z0, Z0
+	VMULPD       Z22, Z2, Z2
+	VADDPD       Z2, Z0, Z0
+	VCVTPS2PD    32(R9)(SI*1), Z2
+	VADDPD       Z2, Z0, Z0
 	MOVQ         136(DI), BX
 	VCVTPD2PS    Z0, Y0
 	VMOVUPS      Y0, 32(BX)(SI*1)
-	VMULPD       Z7, Z12, Z0
-	VMULPD       Z9, Z13, Z1
-	VSUBPD       Z1, Z0, Z0
+	VMULPD       Z22, Z1, Z0
+	VMULPD       Z4, Z6, Z2
+	VSUBPD       Z2, Z0, Z0
 	MOVQ         144(DI), BX
 	VCVTPD2PS    Z0, Y0
 	VMOVUPS      Y0, 32(BX)(SI*1)
-	VMULPD       Z9, Z12, Z0
-	VMULPD       Z7, Z13, Z1
+	VMULPD       Z4, Z1, Z0
+	VMULPD       Z22, Z6, Z1
 	VADDPD       Z1, Z0, Z0
 	MOVQ         152(DI), BX
 	VCVTPD2PS    Z0, Y0
@@ -78543,28 +79219,21 @@ rows:
 
 // func boxCircleContactF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxCircleContactF64RowsAVX512(SB), $0-16
-	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_7b0000000000000<>+0(SB), Z24
-	VMOVUPS constF64_3370000000000000<>+0(SB), Z25
-	VMOVUPS constF64_3cf0000000000000<>+0(SB), Z26
-	VMOVUPS constF64_3ac0000000000000<>+0(SB), Z27
-	VMOVUPS constF64_58f0000000000000<>+0(SB), Z28
-	VMOVUPS constF64_3fe0000000000000<>+0(SB), Z29
-	VMOVUPS constF64_0<>+0(SB), Z30
-	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
-	XORQ    SI, SI
-	MOVQ    8(DI), CX
-	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    unsure+8(FP), DX
-	MOVQ    24(DI), R8
-	MOVQ    32(DI), R9
-	MOVQ    40(DI), R10
-	MOVQ    48(DI), R11
-	MOVQ    56(DI), R12
-	MOVQ    64(DI), R13
-	MOVQ    72(DI), R14
-	MOVQ    80(DI), R15
+TEXT ·boxCircleContactF64RowsAVX512(SB), $384-16
+	LEAQ 63(SP), R15
+	ANDQ $-64, R15
+	MOVQ a+0(FP), DI
+	XORQ SI, SI
+	MOVQ 8(DI), CX
+	LEAQ -128(SI)(CX*8), CX
+	MOVQ unsure+8(FP), DX
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
 	PCALIGN $64
 
 rows:
@@ -78572,7 +79241,8 @@ rows:
 	VMOVUPS      (R14)(SI*1), Z1
 	VSUBPD       Z0, Z1, Z1
 	VMOVUPS      (R9)(SI*1), Z2
-	VMOVUPS      (R15)(SI*1), Z3
+	MOVQ         80(DI), BX
+	VMOVUPS      (BX)(SI*1), Z3
 	VSUBPD       Z2, Z3, Z3
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z4
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z5
@@ -78589,7 +79259,7 @@ rows:
 	VMOVUPS      (R11)(SI*1), Z10
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z10, Z11
 	VMAXPD       Z11, Z9, Z9
-	VMULPD       Z9, Z29, Z9
+	VMULPD       constF64_3fe0000000000000<>+0(SB), Z9, Z9
 	VANDNPD      constF64_7ff0000000000000<>+0(SB), Z9, Z9
 	VPSUBQ       constF64_10000000000000<>+0(SB), Z9, Z9
 	VMULPD       Z9, Z7, Z7
@@ -78599,266 +79269,281 @@ rows:
 	VADDPD       Z11, Z10, Z10
 	VSQRTPD      Z10, Z10
 	VRCP14PD     Z10, Z11
-	VMOVUPS      Z31, Z12
-	VFNMADD231PD Z11, Z10, Z12
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z12
 	VMOVUPS      Z12, Z13
-	VFMADD231PD  Z12, Z12, Z13
-	VFMADD213PD  Z11, Z11, Z13
-	VMOVUPS      Z31, Z11
-	VFNMADD231PD Z13, Z10, Z11
-	VADDPD       Z27, Z11, Z11
-	VFMADD213PD  Z13, Z13, Z11
-	VFNMADD213PD Z31, Z11, Z10
+	VFNMADD231PD Z11, Z10, Z13
+	VMOVUPS      Z13, Z14
+	VFMADD231PD  Z13, Z13, Z14
+	VFMADD213PD  Z11, Z11, Z14
+	VMOVUPS      Z12, Z11
+	VFNMADD231PD Z14, Z10, Z11
+	VADDPD       constF64_3ac0000000000000<>+0(SB), Z11, Z11
+	VMOVUPS      64(R8)(SI*1), Z13
+	VMOVUPS      64(R14)(SI*1), Z15
+	VSUBPD       Z13, Z15, Z15
+	VFMADD213PD  Z14, Z14, Z11
+	VMOVUPS      64(R9)(SI*1), Z14
+	MOVQ         80(DI), BX
+	VMOVUPS      64(BX)(SI*1), Z16
+	VSUBPD       Z14, Z16, Z16
+	VFNMADD213PD Z12, Z11, Z10
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z15, Z17
 	VFMADD213PD  Z11, Z11, Z10
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z16, Z11
 	VMULPD       Z10, Z7, Z7
+	VADDPD       Z11, Z17, Z11
 	VMULPD       Z10, Z9, Z9
-	VMULPD       Z7, Z7, Z10
-	VMULPD       Z9, Z9, Z11
-	VADDPD       Z11, Z10, Z10
-	VFNMADD213PD Z29, Z29, Z10
-	VMULPD       Z10, Z7, Z11
-	VADDPD       Z11, Z7, Z7
-	VMULPD       Z10, Z9, Z10
-	VADDPD       Z10, Z9, Z9
-	VMULPD       Z7, Z1, Z10
-	VMULPD       Z9, Z3, Z11
-	VADDPD       Z11, Z10, Z10
-	VADDPD       Z30, Z10, Z10
-	VMULPD       Z7, Z3, Z3
-	VMULPD       Z9, Z1, Z1
-	VSUBPD       Z1, Z3, Z1
-	VADDPD       Z30, Z1, Z1
-	VMINPD       Z6, Z10, Z3
-	VXORPD       constF64_8000000000000000<>+0(SB), Z6, Z11
-	VMAXPD       Z11, Z3, Z3
-	VMINPD       Z5, Z1, Z11
-	VXORPD       constF64_8000000000000000<>+0(SB), Z5, Z12
-	VMAXPD       Z12, Z11, Z11
-	VSUBPD       Z3, Z10, Z12
-	VSUBPD       Z11, Z1, Z13
-	VMULPD       Z12, Z12, Z14
-	VMULPD       Z13, Z13, Z15
-	VADDPD       Z15, Z14, Z14
-	VSQRTPD      Z14, Z15
-	VDIVPD       Z15, Z31, Z16
-	VMULPD       Z16, Z12, Z17
-	VMULPD       Z16, Z13, Z16
-	VCMPPD       $0x12, Z30, Z14, K1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z10, Z18
-	VSUBPD       Z18, Z6, Z18
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z19
-	VSUBPD       Z19, Z5, Z19
-	VCMPPD       $0x12, Z19, Z18, K2
-	VBLENDMPD    Z18, Z19, K2, Z18
-	VXORPD       constF64_8000000000000000<>+0(SB), Z18, Z18
-	VBLENDMPD    Z18, Z15, K1, Z15
-	VMOVUPS      constF64_8000000000000000<>+0(SB), Z18
-	VPTERNLOGD   $0xac, Z10, Z31, Z18
-	VBLENDMPD    Z18, Z30, K2, Z18
-	VBLENDMPD    Z18, Z17, K1, Z17
-	VMOVUPS      constF64_8000000000000000<>+0(SB), Z18
-	VPTERNLOGD   $0xac, Z1, Z31, Z18
-	VBLENDMPD    Z30, Z18, K2, Z18
-	VBLENDMPD    Z18, Z16, K1, Z16
-	KANDW        K2, K1, K3
-	VMOVUPS      constF64_8000000000000000<>+0(SB), Z18
-	VPTERNLOGD   $0xac, Z10, Z6, Z18
-	VBLENDMPD    Z18, Z3, K3, Z3
-	KANDNW       K1, K2, K1
-	VMOVUPS      constF64_8000000000000000<>+0(SB), Z10
-	VPTERNLOGD   $0xac, Z1, Z5, Z10
-	VBLENDMPD    Z10, Z11, K1, Z1
-	VSUBPD       Z8, Z15, Z10
-	VMULPD       Z10, Z29, Z10
-	VMULPD       Z10, Z17, Z11
-	VADDPD       Z11, Z3, Z3
-	VMULPD       Z10, Z16, Z10
-	VADDPD       Z10, Z1, Z1
-	VSUBPD       Z15, Z8, Z10
-	MOVQ         120(DI), BX
-	VMOVUPS      Z10, (BX)(SI*1)
-	VMULPD       Z26, Z4, Z11
-	VPTERNLOGD   $0xfe, Z8, Z5, Z6
-	VMOVUPS      constF64_8000000000000000<>+0(SB), Z5
-	VPTERNLOGD   $0xac, Z6, Z10, Z5
-	VCMPPD       $0x11, Z5, Z11, K1
-	VCMPPD       $0x15, Z25, Z4, K1, K1
-	VCMPPD       $0x15, Z4, Z28, K1, K1
-	VCMPPD       $0x11, Z24, Z14, K2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z12, Z4
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z13, Z5
-	VADDPD       Z5, Z4, Z4
-	VCMPPD       $0x11, Z4, Z30, K3
-	KANDW        K3, K2, K2
-	VMULPD       Z7, Z3, Z4
-	VMULPD       Z9, Z1, Z5
-	VSUBPD       Z5, Z4, Z4
-	VADDPD       Z4, Z0, Z0
-	MOVQ         128(DI), BX
-	VMOVUPS      Z0, (BX)(SI*1)
-	VMULPD       Z9, Z3, Z0
-	VMULPD       Z7, Z1, Z1
-	VADDPD       Z1, Z0, Z0
-	VADDPD       Z0, Z2, Z0
-	MOVQ         136(DI), BX
-	VMOVUPS      Z0, (BX)(SI*1)
-	VMULPD       Z7, Z17, Z0
-	VMULPD       Z9, Z16, Z1
-	VSUBPD       Z1, Z0, Z0
-	MOVQ         144(DI), BX
-	VMOVUPS      Z0, (BX)(SI*1)
-	VMULPD       Z9, Z17, Z0
-	VMULPD       Z7, Z16, Z1
-	VADDPD       Z1, Z0, Z0
-	MOVQ         152(DI), BX
-	VMOVUPS      Z0, (BX)(SI*1)
-	VMOVUPS      64(R8)(SI*1), Z0
-	VMOVUPS      64(R14)(SI*1), Z1
-	VSUBPD       Z0, Z1, Z1
-	VMOVUPS      64(R9)(SI*1), Z2
-	VMOVUPS      64(R15)(SI*1), Z3
-	VSUBPD       Z2, Z3, Z3
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z4
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z5
-	VADDPD       Z5, Z4, Z4
-	VMOVUPS      64(R13)(SI*1), Z5
-	VMOVUPS      64(R12)(SI*1), Z6
-	VADDPD       Z5, Z6, Z7
+	VMOVUPS      64(R13)(SI*1), Z10
+	VMOVUPS      64(R12)(SI*1), Z17
+	VADDPD       Z10, Z17, Z18
+	VMULPD       Z7, Z7, Z19
 	MOVQ         88(DI), BX
-	VMOVUPS      64(BX)(SI*1), Z8
-	VADDPD       Z8, Z7, Z7
-	VADDPD       Z7, Z4, Z4
-	VMOVUPS      64(R10)(SI*1), Z7
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z7, Z9
-	VMOVUPS      64(R11)(SI*1), Z10
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z10, Z11
-	VMAXPD       Z11, Z9, Z9
-	VMULPD       Z9, Z29, Z9
-	VANDNPD      constF64_7ff0000000000000<>+0(SB), Z9, Z9
-	VPSUBQ       constF64_10000000000000<>+0(SB), Z9, Z9
-	VMULPD       Z9, Z7, Z7
-	VMULPD       Z9, Z10, Z9
-	VMULPD       Z7, Z7, Z10
-	VMULPD       Z9, Z9, Z11
-	VADDPD       Z11, Z10, Z10
-	VSQRTPD      Z10, Z10
-	VRCP14PD     Z10, Z11
-	VMOVUPS      Z31, Z12
-	VFNMADD231PD Z11, Z10, Z12
-	VMOVUPS      Z12, Z13
-	VFMADD231PD  Z12, Z12, Z13
-	VFMADD213PD  Z11, Z11, Z13
-	VMOVUPS      Z31, Z11
-	VFNMADD231PD Z13, Z10, Z11
-	VADDPD       Z27, Z11, Z11
-	VFMADD213PD  Z13, Z13, Z11
-	VFNMADD213PD Z31, Z11, Z10
-	VFMADD213PD  Z11, Z11, Z10
-	VMULPD       Z10, Z7, Z7
-	VMULPD       Z10, Z9, Z9
-	VMULPD       Z7, Z7, Z10
-	VMULPD       Z9, Z9, Z11
-	VADDPD       Z11, Z10, Z10
-	VFNMADD213PD Z29, Z29, Z10
-	VMULPD       Z10, Z7, Z11
-	VADDPD       Z11, Z7, Z7
-	VMULPD       Z10, Z9, Z10
-	VADDPD       Z10, Z9, Z9
-	VMULPD       Z7, Z1, Z10
-	VMULPD       Z9, Z3, Z11
-	VADDPD       Z11, Z10, Z10
-	VADDPD       Z30, Z10, Z10
+	VMOVUPS      64(BX)(SI*1), Z20
+	VADDPD       Z20, Z18, Z18
+	VMULPD       Z9, Z9, Z21
+	VADDPD       Z18, Z11, Z11
+	VADDPD       Z21, Z19, Z18
+	VMOVUPS      64(R10)(SI*1), Z19
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z19, Z21
+	VMOVUPS      constF64_3fe0000000000000<>+0(SB), Z22
+	VFNMADD213PD Z22, Z22, Z18
+	VMOVUPS      64(R11)(SI*1), Z23
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z23, Z24
+	VMULPD       Z18, Z7, Z25
+	VMAXPD       Z24, Z21, Z21
+	VADDPD       Z25, Z7, Z7
+	VMULPD       Z21, Z22, Z21
+	VMULPD       Z18, Z9, Z18
+	VANDNPD      constF64_7ff0000000000000<>+0(SB), Z21, Z21
+	VPSUBQ       constF64_10000000000000<>+0(SB), Z21, Z21
+	VADDPD       Z18, Z9, Z9
+	VMULPD       Z21, Z19, Z18
+	VMULPD       Z7, Z1, Z19
+	VMULPD       Z21, Z23, Z21
+	VMULPD       Z9, Z3, Z23
+	VMULPD       Z18, Z18, Z24
+	VADDPD       Z23, Z19, Z19
+	VMULPD       Z21, Z21, Z23
+	VADDPD       constF64_0<>+0(SB), Z19, Z19
+	VADDPD       Z23, Z24, Z23
 	VMULPD       Z7, Z3, Z3
+	VSQRTPD      Z23, Z23
 	VMULPD       Z9, Z1, Z1
+	VRCP14PD     Z23, Z24
 	VSUBPD       Z1, Z3, Z1
-	VADDPD       Z30, Z1, Z1
-	VMINPD       Z6, Z10, Z3
-	VXORPD       constF64_8000000000000000<>+0(SB), Z6, Z11
-	VMAXPD       Z11, Z3, Z3
-	VMINPD       Z5, Z1, Z11
-	VXORPD       constF64_8000000000000000<>+0(SB), Z5, Z12
-	VMAXPD       Z12, Z11, Z11
-	VSUBPD       Z3, Z10, Z12
-	VSUBPD       Z11, Z1, Z13
-	VMULPD       Z12, Z12, Z14
-	VMULPD       Z13, Z13, Z15
-	VADDPD       Z15, Z14, Z14
-	VSQRTPD      Z14, Z15
-	VDIVPD       Z15, Z31, Z16
-	VMULPD       Z16, Z12, Z17
-	VMULPD       Z16, Z13, Z16
-	VCMPPD       $0x12, Z30, Z14, K3
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z10, Z18
-	VSUBPD       Z18, Z6, Z18
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z19
-	VSUBPD       Z19, Z5, Z19
-	VCMPPD       $0x12, Z19, Z18, K4
-	VBLENDMPD    Z18, Z19, K4, Z18
-	VXORPD       constF64_8000000000000000<>+0(SB), Z18, Z18
-	VBLENDMPD    Z18, Z15, K3, Z15
-	VMOVUPS      constF64_8000000000000000<>+0(SB), Z18
-	VPTERNLOGD   $0xac, Z10, Z31, Z18
-	VBLENDMPD    Z18, Z30, K4, Z18
-	VBLENDMPD    Z18, Z17, K3, Z17
-	VMOVUPS      constF64_8000000000000000<>+0(SB), Z18
-	VPTERNLOGD   $0xac, Z1, Z31, Z18
-	VBLENDMPD    Z30, Z18, K4, Z18
-	VBLENDMPD    Z18, Z16, K3, Z16
-	KANDW        K4, K3, K5
-	VMOVUPS      constF64_8000000000000000<>+0(SB), Z18
-	VPTERNLOGD   $0xac, Z10, Z6, Z18
-	VBLENDMPD    Z18, Z3, K5, Z3
-	KANDNW       K3, K4, K3
-	VMOVUPS      constF64_8000000000000000<>+0(SB), Z10
-	VPTERNLOGD   $0xac, Z1, Z5, Z10
-	VBLENDMPD    Z10, Z11, K3, Z1
-	VSUBPD       Z8, Z15, Z10
-	VMULPD       Z10, Z29, Z10
-	VMULPD       Z10, Z17, Z11
-	VADDPD       Z11, Z3, Z3
-	VMULPD       Z10, Z16, Z10
-	VADDPD       Z10, Z1, Z1
-	VSUBPD       Z15, Z8, Z10
-	MOVQ         120(DI), BX
-	VMOVUPS      Z10, 64(BX)(SI*1)
-	VMULPD       Z26, Z4, Z11
-	VPTERNLOGD   $0xfe, Z8, Z5, Z6
-	VMOVUPS      constF64_8000000000000000<>+0(SB), Z5
-	VPTERNLOGD   $0xac, Z6, Z10, Z5
-	VCMPPD       $0x11, Z5, Z11, K3
-	VCMPPD       $0x15, Z25, Z4, K3, K3
-	VCMPPD       $0x15, Z4, Z28, K3, K3
-	VCMPPD       $0x11, Z24, Z14, K4
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z12, Z4
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z13, Z5
-	VADDPD       Z5, Z4, Z4
-	VCMPPD       $0x11, Z4, Z30, K5
-	KANDW        K5, K4, K4
+	VMOVUPS      Z12, Z3
+	VFNMADD231PD Z24, Z23, Z3
+	VADDPD       constF64_0<>+0(SB), Z1, Z1
+	VMOVUPS      Z3, Z25
+	VFMADD231PD  Z3, Z3, Z25
+	VMINPD       Z6, Z19, Z3
+	VFMADD213PD  Z24, Z24, Z25
+	VXORPD       constF64_8000000000000000<>+0(SB), Z6, Z24
+	VMOVUPS      Z12, Z26
+	VFNMADD231PD Z25, Z23, Z26
+	VMAXPD       Z24, Z3, Z3
+	VADDPD       constF64_3ac0000000000000<>+0(SB), Z26, Z24
+	VMINPD       Z5, Z1, Z26
+	VFMADD213PD  Z25, Z25, Z24
+	VXORPD       constF64_8000000000000000<>+0(SB), Z5, Z25
+	VFNMADD213PD Z12, Z24, Z23
+	VMAXPD       Z25, Z26, Z25
+	VFMADD213PD  Z24, Z24, Z23
+	VSUBPD       Z3, Z19, Z24
+	VMULPD       Z23, Z18, Z18
+	VSUBPD       Z25, Z1, Z26
+	VMULPD       Z23, Z21, Z21
+	VMULPD       Z24, Z24, Z23
+	VMULPD       Z18, Z18, Z27
+	VMULPD       Z26, Z26, Z28
+	VMULPD       Z21, Z21, Z29
+	VADDPD       Z28, Z23, Z23
+	VADDPD       Z29, Z27, Z27
+	VSQRTPD      Z23, Z28
+	VFNMADD213PD Z22, Z22, Z27
+	VDIVPD       Z28, Z12, Z29
+	VMULPD       Z27, Z18, Z30
+	VMULPD       Z29, Z24, Z31
+	VADDPD       Z30, Z18, Z18
+	VMULPD       Z29, Z26, Z29
+	VMULPD       Z27, Z21, Z27
+	VCMPPD       $0x12, constF64_0<>+0(SB), Z23, K1
+	VADDPD       Z27, Z21, Z21
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z19, Z27
+	VMULPD       Z18, Z15, Z30
+	VSUBPD       Z27, Z6, Z27
+	VMULPD       Z21, Z16, Z14
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z13
+	VADDPD       Z14, Z30, Z14
+	VSUBPD       Z13, Z5, Z13
+	VADDPD       constF64_0<>+0(SB), Z14, Z14
+	VCMPPD       $0x12, Z13, Z27, K2
+	VMULPD       Z18, Z16, Z16
+	VBLENDMPD    Z27, Z13, K2, Z13
+	VMULPD       Z21, Z15, Z15
+	VXORPD       constF64_8000000000000000<>+0(SB), Z13, Z13
+	VSUBPD       Z15, Z16, Z15
+	VBLENDMPD    Z13, Z28, K1, Z13
+	VADDPD       constF64_0<>+0(SB), Z15, Z15
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z16
+	VPTERNLOGD   $0xac, Z19, Z12, Z16
+	VMINPD       Z17, Z14, Z27
+	VMOVUPS      constF64_0<>+0(SB), Z28
+	VBLENDMPD    Z16, Z28, K2, Z16
+	VXORPD       constF64_8000000000000000<>+0(SB), Z17, Z30
+	VBLENDMPD    Z16, Z31, K1, Z16
+	VMAXPD       Z30, Z27, Z27
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z30
+	VPTERNLOGD   $0xac, Z1, Z12, Z30
+	VMINPD       Z10, Z15, Z31
+	VBLENDMPD    Z28, Z30, K2, Z30
+	VMOVUPS      Z21, (R15)
+	VXORPD       constF64_8000000000000000<>+0(SB), Z10, Z21
+	VBLENDMPD    Z30, Z29, K1, Z29
+	VMAXPD       Z21, Z31, Z21
+	KANDW        K2, K1, K3
+	VSUBPD       Z27, Z14, Z30
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z31
+	VPTERNLOGD   $0xac, Z19, Z6, Z31
+	VSUBPD       Z21, Z15, Z19
+	VBLENDMPD    Z31, Z3, K3, Z3
+	VMULPD       Z30, Z30, Z31
 	KANDNW       K1, K2, K1
-	KNOTW        K1, K1
-	KANDNW       K3, K4, K2
-	KNOTW        K2, K2
-	KMOVB        K1, (DX)
-	KMOVB        K2, 1(DX)
-	VMULPD       Z7, Z3, Z4
-	VMULPD       Z9, Z1, Z5
-	VSUBPD       Z5, Z4, Z4
-	VADDPD       Z4, Z0, Z0
+	VMOVUPS      Z18, 64(R15)
+	VMULPD       Z19, Z19, Z18
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z2
+	VPTERNLOGD   $0xac, Z1, Z5, Z2
+	VADDPD       Z18, Z31, Z1
+	VBLENDMPD    Z2, Z25, K1, Z2
+	VSQRTPD      Z1, Z18
+	VSUBPD       Z8, Z13, Z25
+	VDIVPD       Z18, Z12, Z31
+	VMULPD       Z25, Z22, Z25
+	VMOVUPS      Z11, 128(R15)
+	VMULPD       Z31, Z30, Z11
+	VMOVUPS      Z30, 192(R15)
+	VMULPD       Z25, Z16, Z30
+	VMULPD       Z31, Z19, Z31
+	VADDPD       Z30, Z3, Z3
+	VCMPPD       $0x12, Z28, Z1, K1
+	VMULPD       Z25, Z29, Z25
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z14, Z30
+	VADDPD       Z25, Z2, Z2
+	VSUBPD       Z30, Z17, Z25
+	VSUBPD       Z13, Z8, Z13
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z15, Z30
+	MOVQ         120(DI), BX
+	VMOVUPS      Z13, (BX)(SI*1)
+	VSUBPD       Z30, Z10, Z30
+	VMOVUPS      Z19, 256(R15)
+	VMULPD       constF64_3cf0000000000000<>+0(SB), Z4, Z19
+	VCMPPD       $0x12, Z30, Z25, K2
+	VBLENDMPD    Z25, Z30, K2, Z25
+	VPTERNLOGD   $0xfe, Z8, Z5, Z6
+	VXORPD       constF64_8000000000000000<>+0(SB), Z25, Z5
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z8
+	VPTERNLOGD   $0xac, Z6, Z13, Z8
+	VBLENDMPD    Z5, Z18, K1, Z5
+	VCMPPD       $0x11, Z8, Z19, K3
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z6
+	VPTERNLOGD   $0xac, Z14, Z12, Z6
+	VCMPPD       $0x15, constF64_3370000000000000<>+0(SB), Z4, K3, K3
+	VBLENDMPD    Z6, Z28, K2, Z6
+	VBLENDMPD    Z6, Z11, K1, Z6
+	VMOVUPS      constF64_58f0000000000000<>+0(SB), Z8
+	VCMPPD       $0x15, Z4, Z8, K3, K3
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z4
+	VPTERNLOGD   $0xac, Z15, Z12, Z4
+	VBLENDMPD    Z28, Z4, K2, Z4
+	VCMPPD       $0x11, constF64_7b0000000000000<>+0(SB), Z23, K4
+	VBLENDMPD    Z4, Z31, K1, Z4
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z24, Z11
+	KANDW        K2, K1, K5
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z26, Z12
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z13
+	VPTERNLOGD   $0xac, Z14, Z17, Z13
+	VADDPD       Z12, Z11, Z11
+	VBLENDMPD    Z13, Z27, K5, Z12
+	VCMPPD       $0x11, Z11, Z28, K5
+	KANDNW       K1, K2, K1
+	KANDW        K5, K4, K2
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z11
+	VPTERNLOGD   $0xac, Z15, Z10, Z11
+	VBLENDMPD    Z11, Z21, K1, Z11
+	VSUBPD       Z20, Z5, Z13
+	VMULPD       Z7, Z3, Z14
+	VMULPD       Z13, Z22, Z13
+	VMULPD       Z9, Z2, Z15
+	VMULPD       Z13, Z6, Z18
+	VSUBPD       Z15, Z14, Z14
+	VADDPD       Z18, Z12, Z12
+	VADDPD       Z14, Z0, Z0
+	VMULPD       Z13, Z4, Z13
 	MOVQ         128(DI), BX
-	VMOVUPS      Z0, 64(BX)(SI*1)
-	VMULPD       Z9, Z3, Z0
-	VMULPD       Z7, Z1, Z1
-	VADDPD       Z1, Z0, Z0
+	VMOVUPS      Z0, (BX)(SI*1)
+	VADDPD       Z13, Z11, Z0
+	VMULPD       Z9, Z3, Z3
+	VSUBPD       Z5, Z20, Z5
+	VMULPD       Z7, Z2, Z2
+	MOVQ         120(DI), BX
+	VMOVUPS      Z5, 64(BX)(SI*1)
+	VADDPD       Z2, Z3, Z2
+	VMOVUPS      128(R15), Z3
+	VMULPD       constF64_3cf0000000000000<>+0(SB), Z3, Z11
+	VADDPD       (R9)(SI*1), Z2, Z2
+	MOVQ         136(DI), BX
+	VMOVUPS      Z2, (BX)(SI*1)
+	VPTERNLOGD   $0xfe, Z20, Z10, Z17
+	VMULPD       Z7, Z16, Z2
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z10
+	VPTERNLOGD   $0xac, Z17, Z5, Z10
+	VMULPD       Z9, Z29, Z5
+	VCMPPD       $0x11, Z10, Z11, K1
+	VSUBPD       Z5, Z2, Z2
+	VCMPPD       $0x15, constF64_3370000000000000<>+0(SB), Z3, K1, K1
+	MOVQ         144(DI), BX
+	VMOVUPS      Z2, (BX)(SI*1)
+	VMULPD       Z9, Z16, Z2
+	VCMPPD       $0x15, Z3, Z8, K1, K1
+	VMULPD       Z7, Z29, Z3
+	VADDPD       Z3, Z2, Z2
+	VCMPPD       $0x11, constF64_7b0000000000000<>+0(SB), Z1, K4
+	MOVQ         152(DI), BX
+	VMOVUPS      Z2, (BX)(SI*1)
+	VMOVUPS      constF64_7fffffffffffffff<>+0(SB), Z1
+	VANDPD       192(R15), Z1, Z1
+	VMOVUPS      constF64_7fffffffffffffff<>+0(SB), Z2
+	VANDPD       256(R15), Z2, Z2
+	VADDPD       Z2, Z1, Z1
+	VCMPPD       $0x11, Z1, Z28, K5
+	KANDW        K5, K4, K4
+	KANDNW       K3, K2, K2
+	KNOTW        K2, K2
+	KANDNW       K1, K4, K1
+	KNOTW        K1, K1
+	KMOVB        K2, (DX)
+	KMOVB        K1, 1(DX)
+	VMOVUPS      64(R15), Z1
+	VMULPD       Z1, Z12, Z2
+	VMOVUPS      (R15), Z3
+	VMULPD       Z3, Z0, Z5
+	VSUBPD       Z5, Z2, Z2
+	VADDPD       64(R8)(SI*1), Z2, Z2
+	MOVQ         128(DI), BX
+	VMOVUPS      Z2, 64(BX)(SI*1)
+	VMULPD       Z3, Z12, Z2
+	VMULPD       Z1, Z0, Z0
 	VADDPD       Z0, Z2, Z0
+	VADDPD       64(R9)(SI*1), Z0, Z0
 	MOVQ         136(DI), BX
 	VMOVUPS      Z0, 64(BX)(SI*1)
-	VMULPD       Z7, Z17, Z0
-	VMULPD       Z9, Z16, Z1
-	VSUBPD       Z1, Z0, Z0
+	VMULPD       Z1, Z6, Z0
+	VMULPD       Z3, Z4, Z2
+	VSUBPD       Z2, Z0, Z0
 	MOVQ         144(DI), BX
 	VMOVUPS      Z0, 64(BX)(SI*1)
-	VMULPD       Z9, Z17, Z0
-	VMULPD       Z7, Z16, Z1
+	VMULPD       Z3, Z6, Z0
+	VMULPD       Z1, Z4, Z1
 	VADDPD       Z1, Z0, Z0
 	MOVQ         152(DI), BX
 	VMOVUPS      Z0, 64(BX)(SI*1)
@@ -79844,1141 +80529,7 @@ rows:
 
 // func boxBoxManifoldF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxBoxManifoldF32RowsAVX512(SB), $0-16
-	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_4008000000000000<>+0(SB), Z24
-	VMOVUPS constF64_4000000000000000<>+0(SB), Z25
-	VMOVUPS constF64_4030000000000000<>+0(SB), Z26
-	VMOVUPS constF64_3fe0000000000000<>+0(SB), Z27
-	VMOVUPS constF64_4010000000000000<>+0(SB), Z28
-	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z29
-	VMOVUPS constF64_7ff8000000000000<>+0(SB), Z30
-	VMOVUPS constF64_0<>+0(SB), Z31
-	XORQ    SI, SI
-	MOVQ    8(DI), CX
-	LEAQ    -64(SI)(CX*4), CX
-	MOVQ    unsure+8(FP), DX
-	MOVQ    24(DI), R8
-	MOVQ    32(DI), R9
-	MOVQ    40(DI), R10
-	MOVQ    48(DI), R11
-	MOVQ    56(DI), R12
-	MOVQ    64(DI), R13
-	MOVQ    72(DI), R14
-	MOVQ    80(DI), R15
-	PCALIGN $64
-
-rows:
-	VCVTPS2PD (R10)(SI*1), Z0
-	VMULPD    Z0, Z0, Z1
-	VCVTPS2PD (R11)(SI*1), Z2
-	VMULPD    Z2, Z2, Z3
-	VADDPD    Z3, Z1, Z1
-	VSQRTPD   Z1, Z1
-	VDIVPD    Z1, Z29, Z1
-	VMULPD    Z1, Z0, Z0
-	VMULPD    Z1, Z2, Z1
-	MOVQ      88(DI), BX
-	VCVTPS2PD (BX)(SI*1), Z2
-	VMULPD    Z2, Z2, Z3
-	MOVQ      96(DI), BX
-	VCVTPS2PD (BX)(SI*1), Z4
-	VMULPD    Z4, Z4, Z5
-	VADDPD    Z5, Z3, Z3
-	VSQRTPD   Z3, Z3
-	VDIVPD    Z3, Z29, Z3
-	VMULPD    Z3, Z2, Z2
-	VMULPD    Z3, Z4, Z3
-	VCVTPS2PD (R8)(SI*1), Z4
-	VCVTPS2PD (R14)(SI*1), Z5
-	VSUBPD    Z4, Z5, Z5
-	VCVTPS2PD (R9)(SI*1), Z6
-	VCVTPS2PD (R15)(SI*1), Z7
-	VSUBPD    Z6, Z7, Z7
-	VMULPD    Z2, Z0, Z8
-	VMULPD    Z3, Z1, Z9
-	VADDPD    Z9, Z8, Z8
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z8, Z8
-	VMULPD    Z3, Z0, Z9
-	VMULPD    Z2, Z1, Z10
-	VSUBPD    Z10, Z9, Z9
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z9, Z9
-	VMULPD    Z0, Z5, Z10
-	VMULPD    Z1, Z7, Z11
-	VADDPD    Z11, Z10, Z10
-	MOVQ      104(DI), BX
-	VCVTPS2PD (BX)(SI*1), Z11
-	VMULPD    Z11, Z8, Z12
-	VCVTPS2PD (R12)(SI*1), Z13
-	VADDPD    Z13, Z12, Z12
-	MOVQ      112(DI), BX
-	VCVTPS2PD (BX)(SI*1), Z14
-	VMULPD    Z14, Z9, Z15
-	VADDPD    Z15, Z12, Z12
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z10, Z15
-	VSUBPD    Z15, Z12, Z12
-	VMULPD    Z0, Z7, Z15
-	VMULPD    Z1, Z5, Z16
-	VSUBPD    Z16, Z15, Z15
-	VMULPD    Z8, Z14, Z16
-	VCVTPS2PD (R13)(SI*1), Z17
-	VADDPD    Z17, Z16, Z16
-	VMULPD    Z9, Z11, Z18
-	VADDPD    Z18, Z16, Z16
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z15, Z18
-	VSUBPD    Z18, Z16, Z16
-	VCMPPD    $0x11, Z12, Z16, K1
-	VMINPD    Z12, Z16, Z12
-	VBLENDMPD Z15, Z10, K1, Z10
-	VMULPD    Z2, Z5, Z15
-	VMULPD    Z3, Z7, Z16
-	VADDPD    Z16, Z15, Z15
-	VMULPD    Z8, Z13, Z16
-	VADDPD    Z16, Z11, Z16
-	VMULPD    Z9, Z17, Z18
-	VADDPD    Z18, Z16, Z16
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z15, Z18
-	VSUBPD    Z18, Z16, Z16
-	VCMPPD    $0x11, Z12, Z16, K2
-	VMINPD    Z12, Z16, Z12
-	VBLENDMPD Z15, Z10, K2, Z10
-	VMULPD    Z2, Z7, Z15
-	VMULPD    Z3, Z5, Z16
-	VSUBPD    Z16, Z15, Z15
-	VMULPD    Z8, Z17, Z8
-	VADDPD    Z8, Z14, Z8
-	VMULPD    Z9, Z13, Z9
-	VADDPD    Z9, Z8, Z8
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z15, Z9
-	VSUBPD    Z9, Z8, Z8
-	VCMPPD    $0x11, Z12, Z8, K3
-	VBLENDMPD Z15, Z10, K3, Z8
-	KORW      K3, K2, K4
-	KANDNW    K1, K2, K1
-	KORW      K3, K1, K1
-	VBLENDMPD Z2, Z0, K4, Z9
-	VBLENDMPD Z3, Z1, K4, Z10
-	VBLENDMPD Z11, Z13, K4, Z12
-	VBLENDMPD Z14, Z17, K4, Z15
-	VBLENDMPD Z0, Z2, K4, Z0
-	VBLENDMPD Z1, Z3, K4, Z1
-	VBLENDMPD Z13, Z11, K4, Z2
-	VBLENDMPD Z17, Z14, K4, Z3
-	VXORPD    constF64_8000000000000000<>+0(SB), Z8, Z11
-	VBLENDMPD Z11, Z8, K4, Z8
-	VCMPPD    $0x11, Z31, Z8, K2
-	VXORPD    constF64_8000000000000000<>+0(SB), Z10, Z8
-	VBLENDMPD Z8, Z9, K1, Z8
-	VBLENDMPD Z9, Z10, K1, Z9
-	VXORPD    constF64_8000000000000000<>+0(SB), Z8, Z10
-	VBLENDMPD Z10, Z8, K2, Z8
-	VXORPD    constF64_8000000000000000<>+0(SB), Z9, Z10
-	VBLENDMPD Z10, Z9, K2, Z9
-	VBLENDMPD Z15, Z12, K1, Z10
-	VBLENDMPD Z12, Z15, K1, Z11
-	VBLENDMPD Z29, Z31, K1, Z12
-	VBLENDMPD Z25, Z31, K2, Z13
-	VADDPD    Z13, Z12, Z12
-	VMULPD    Z0, Z8, Z13
-	VMULPD    Z1, Z9, Z14
-	VADDPD    Z14, Z13, Z13
-	VMULPD    Z0, Z9, Z14
-	VMULPD    Z1, Z8, Z15
-	VSUBPD    Z15, Z14, Z14
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z13, Z15
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z14, Z16
-	VCMPPD    $0x11, Z16, Z15, K1
-	VBLENDMPD Z14, Z13, K1, Z13
-	VCMPPD    $0x11, Z13, Z31, K2
-	VXORPD    constF64_8000000000000000<>+0(SB), Z1, Z13
-	VBLENDMPD Z13, Z0, K1, Z13
-	VBLENDMPD Z0, Z1, K1, Z0
-	VXORPD    constF64_8000000000000000<>+0(SB), Z13, Z1
-	VBLENDMPD Z1, Z13, K2, Z1
-	VXORPD    constF64_8000000000000000<>+0(SB), Z0, Z13
-	VBLENDMPD Z13, Z0, K2, Z0
-	VBLENDMPD Z3, Z2, K1, Z13
-	VBLENDMPD Z2, Z3, K1, Z2
-	VBLENDMPD Z29, Z31, K1, Z3
-	VBLENDMPD Z25, Z31, K2, Z14
-	VADDPD    Z14, Z3, Z3
-	VXORPD    constF64_8000000000000000<>+0(SB), Z5, Z14
-	VBLENDMPD Z14, Z5, K4, Z14
-	VXORPD    constF64_8000000000000000<>+0(SB), Z7, Z15
-	VBLENDMPD Z15, Z7, K4, Z15
-	VMULPD    Z13, Z1, Z16
-	VADDPD    Z16, Z14, Z14
-	VMULPD    Z13, Z0, Z13
-	VADDPD    Z13, Z15, Z13
-	VMULPD    Z8, Z13, Z15
-	VMULPD    Z9, Z14, Z16
-	VSUBPD    Z16, Z15, Z15
-	VMULPD    Z8, Z14, Z14
-	VMULPD    Z9, Z13, Z13
-	VADDPD    Z13, Z14, Z13
-	VMULPD    Z8, Z1, Z14
-	VMULPD    Z9, Z0, Z16
-	VADDPD    Z16, Z14, Z14
-	VXORPD    constF64_8000000000000000<>+0(SB), Z14, Z14
-	VMULPD    Z8, Z0, Z0
-	VMULPD    Z9, Z1, Z1
-	VSUBPD    Z1, Z0, Z0
-	VMULPD    Z14, Z2, Z1
-	VMULPD    Z0, Z2, Z2
-	VDIVPD    Z14, Z0, Z0
-	VMULPD    Z3, Z28, Z14
-	VBLENDMPD Z26, Z31, K4, Z16
-	VADDPD    Z16, Z14, Z14
-	VMULPD    Z12, Z28, Z16
-	VBLENDMPD Z31, Z26, K4, Z17
-	VADDPD    Z17, Z16, Z16
-	VXORPD    constF64_8000000000000000<>+0(SB), Z11, Z17
-	VSUBPD    Z1, Z15, Z18
-	VSUBPD    Z2, Z13, Z19
-	VADDPD    Z3, Z16, Z20
-	VADDPD    Z1, Z15, Z1
-	VADDPD    Z2, Z13, Z2
-	VSUBPD    Z29, Z3, Z3
-	VPMOVQ2M  Z3, K1
-	VBLENDMPD Z24, Z3, K1, Z3
-	VADDPD    Z3, Z16, Z3
-	VCMPPD    $0x11, Z17, Z1, K1
-	VCMPPD    $0x11, Z17, Z18, K2
-	VSUBPD    Z29, Z12, Z16
-	VPMOVQ2M  Z16, K3
-	VBLENDMPD Z24, Z16, K3, Z16
-	VSUBPD    Z15, Z17, Z21
-	VMULPD    Z0, Z21, Z21
-	VADDPD    Z21, Z13, Z21
-	VADDPD    Z16, Z14, Z16
-	VBLENDMPD Z17, Z18, K2, Z17
-	VBLENDMPD Z21, Z19, K2, Z18
-	VBLENDMPD Z16, Z20, K2, Z16
-	VCMPPD    $0x11, Z1, Z11, K2
-	VSUBPD    Z15, Z11, Z15
-	VMULPD    Z0, Z15, Z0
-	VADDPD    Z0, Z13, Z0
-	VADDPD    Z12, Z14, Z12
-	VBLENDMPD Z11, Z1, K2, Z1
-	VBLENDMPD Z0, Z2, K2, Z0
-	VBLENDMPD Z12, Z3, K2, Z2
-	VCMPPD    $0x11, Z1, Z17, K2
-	VXORPD    constF64_8000000000000000<>+0(SB), Z8, Z3
-	VBLENDMPD Z3, Z8, K4, Z3
-	MOVQ      120(DI), BX
-	VCVTPD2PS Z3, Y3
-	VMOVUPS   Y3, (BX)(SI*1)
-	VXORPD    constF64_8000000000000000<>+0(SB), Z9, Z3
-	VBLENDMPD Z3, Z9, K4, Z3
-	MOVQ      128(DI), BX
-	VCVTPD2PS Z3, Y3
-	VMOVUPS   Y3, (BX)(SI*1)
-	KANDW     K4, K2, K3
-	KORW      K3, K1, K1
-	VBLENDMPD Z1, Z17, K1, Z3
-	VBLENDMPD Z0, Z18, K1, Z11
-	VBLENDMPD Z2, Z16, K1, Z12
-	MOVQ      160(DI), BX
-	VCVTPD2PS Z12, Y12
-	VMOVUPS   Y12, (BX)(SI*1)
-	VBLENDMPD Z17, Z1, K4, Z1
-	VBLENDMPD Z18, Z0, K4, Z0
-	VBLENDMPD Z16, Z2, K4, Z2
-	VADDPD    Z11, Z10, Z12
-	VMULPD    Z12, Z27, Z12
-	VMULPD    Z12, Z8, Z13
-	VMULPD    Z3, Z9, Z14
-	VSUBPD    Z14, Z13, Z13
-	VMULPD    Z12, Z9, Z12
-	VMULPD    Z3, Z8, Z3
-	VADDPD    Z3, Z12, Z3
-	VSUBPD    Z11, Z10, Z11
-	MOVQ      136(DI), BX
-	VCVTPD2PS Z11, Y11
-	VMOVUPS   Y11, (BX)(SI*1)
-	VADDPD    Z5, Z13, Z11
-	VBLENDMPD Z11, Z13, K4, Z11
-	VADDPD    Z11, Z4, Z11
-	MOVQ      144(DI), BX
-	VCVTPD2PS Z11, Y11
-	VMOVUPS   Y11, (BX)(SI*1)
-	VADDPD    Z7, Z3, Z11
-	VBLENDMPD Z11, Z3, K4, Z3
-	VADDPD    Z3, Z6, Z3
-	MOVQ      152(DI), BX
-	VCVTPD2PS Z3, Y3
-	VMOVUPS   Y3, (BX)(SI*1)
-	VADDPD    Z0, Z10, Z3
-	VMULPD    Z3, Z27, Z3
-	VMULPD    Z3, Z8, Z11
-	VMULPD    Z1, Z9, Z12
-	VSUBPD    Z12, Z11, Z11
-	VMULPD    Z3, Z9, Z3
-	VMULPD    Z1, Z8, Z1
-	VADDPD    Z1, Z3, Z1
-	VSUBPD    Z0, Z10, Z0
-	VADDPD    Z5, Z11, Z3
-	VBLENDMPD Z3, Z11, K4, Z3
-	VADDPD    Z3, Z4, Z3
-	VADDPD    Z7, Z1, Z4
-	VBLENDMPD Z4, Z1, K4, Z1
-	VADDPD    Z1, Z6, Z1
-	VBLENDMPD Z0, Z30, K2, Z0
-	MOVQ      168(DI), BX
-	VCVTPD2PS Z0, Y0
-	VMOVUPS   Y0, (BX)(SI*1)
-	VBLENDMPD Z3, Z30, K2, Z0
-	MOVQ      176(DI), BX
-	VCVTPD2PS Z0, Y0
-	VMOVUPS   Y0, (BX)(SI*1)
-	VBLENDMPD Z1, Z30, K2, Z0
-	MOVQ      184(DI), BX
-	VCVTPD2PS Z0, Y0
-	VMOVUPS   Y0, (BX)(SI*1)
-	VBLENDMPD Z2, Z30, K2, Z0
-	MOVQ      192(DI), BX
-	VCVTPD2PS Z0, Y0
-	VMOVUPS   Y0, (BX)(SI*1)
-	VCVTPS2PD 32(R10)(SI*1), Z0
-	VMULPD    Z0, Z0, Z1
-	VCVTPS2PD 32(R11)(SI*1), Z2
-	VMULPD    Z2, Z2, Z3
-	VADDPD    Z3, Z1, Z1
-	VSQRTPD   Z1, Z1
-	VDIVPD    Z1, Z29, Z1
-	VMULPD    Z1, Z0, Z0
-	VMULPD    Z1, Z2, Z1
-	MOVQ      88(DI), BX
-	VCVTPS2PD 32(BX)(SI*1), Z2
-	VMULPD    Z2, Z2, Z3
-	MOVQ      96(DI), BX
-	VCVTPS2PD 32(BX)(SI*1), Z4
-	VMULPD    Z4, Z4, Z5
-	VADDPD    Z5, Z3, Z3
-	VSQRTPD   Z3, Z3
-	VDIVPD    Z3, Z29, Z3
-	VMULPD    Z3, Z2, Z2
-	VMULPD    Z3, Z4, Z3
-	VCVTPS2PD 32(R8)(SI*1), Z4
-	VCVTPS2PD 32(R14)(SI*1), Z5
-	VSUBPD    Z4, Z5, Z5
-	VCVTPS2PD 32(R9)(SI*1), Z6
-	VCVTPS2PD 32(R15)(SI*1), Z7
-	VSUBPD    Z6, Z7, Z7
-	VMULPD    Z2, Z0, Z8
-	VMULPD    Z3, Z1, Z9
-	VADDPD    Z9, Z8, Z8
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z8, Z8
-	VMULPD    Z3, Z0, Z9
-	VMULPD    Z2, Z1, Z10
-	VSUBPD    Z10, Z9, Z9
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z9, Z9
-	VMULPD    Z0, Z5, Z10
-	VMULPD    Z1, Z7, Z11
-	VADDPD    Z11, Z10, Z10
-	MOVQ      104(DI), BX
-	VCVTPS2PD 32(BX)(SI*1), Z11
-	VMULPD    Z11, Z8, Z12
-	VCVTPS2PD 32(R12)(SI*1), Z13
-	VADDPD    Z13, Z12, Z12
-	MOVQ      112(DI), BX
-	VCVTPS2PD 32(BX)(SI*1), Z14
-	VMULPD    Z14, Z9, Z15
-	VADDPD    Z15, Z12, Z12
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z10, Z15
-	VSUBPD    Z15, Z12, Z12
-	VMULPD    Z0, Z7, Z15
-	VMULPD    Z1, Z5, Z16
-	VSUBPD    Z16, Z15, Z15
-	VMULPD    Z8, Z14, Z16
-	VCVTPS2PD 32(R13)(SI*1), Z17
-	VADDPD    Z17, Z16, Z16
-	VMULPD    Z9, Z11, Z18
-	VADDPD    Z18, Z16, Z16
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z15, Z18
-	VSUBPD    Z18, Z16, Z16
-	VCMPPD    $0x11, Z12, Z16, K1
-	VMINPD    Z12, Z16, Z12
-	VBLENDMPD Z15, Z10, K1, Z10
-	VMULPD    Z2, Z5, Z15
-	VMULPD    Z3, Z7, Z16
-	VADDPD    Z16, Z15, Z15
-	VMULPD    Z8, Z13, Z16
-	VADDPD    Z16, Z11, Z16
-	VMULPD    Z9, Z17, Z18
-	VADDPD    Z18, Z16, Z16
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z15, Z18
-	VSUBPD    Z18, Z16, Z16
-	VCMPPD    $0x11, Z12, Z16, K2
-	VMINPD    Z12, Z16, Z12
-	VBLENDMPD Z15, Z10, K2, Z10
-	VMULPD    Z2, Z7, Z15
-	VMULPD    Z3, Z5, Z16
-	VSUBPD    Z16, Z15, Z15
-	VMULPD    Z8, Z17, Z8
-	VADDPD    Z8, Z14, Z8
-	VMULPD    Z9, Z13, Z9
-	VADDPD    Z9, Z8, Z8
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z15, Z9
-	VSUBPD    Z9, Z8, Z8
-	VCMPPD    $0x11, Z12, Z8, K3
-	VBLENDMPD Z15, Z10, K3, Z8
-	KORW      K3, K2, K4
-	KANDNW    K1, K2, K1
-	KORW      K3, K1, K1
-	VBLENDMPD Z2, Z0, K4, Z9
-	VBLENDMPD Z3, Z1, K4, Z10
-	VBLENDMPD Z11, Z13, K4, Z12
-	VBLENDMPD Z14, Z17, K4, Z15
-	VBLENDMPD Z0, Z2, K4, Z0
-	VBLENDMPD Z1, Z3, K4, Z1
-	VBLENDMPD Z13, Z11, K4, Z2
-	VBLENDMPD Z17, Z14, K4, Z3
-	VXORPD    constF64_8000000000000000<>+0(SB), Z8, Z11
-	VBLENDMPD Z11, Z8, K4, Z8
-	VCMPPD    $0x11, Z31, Z8, K2
-	VXORPD    constF64_8000000000000000<>+0(SB), Z10, Z8
-	VBLENDMPD Z8, Z9, K1, Z8
-	VBLENDMPD Z9, Z10, K1, Z9
-	VXORPD    constF64_8000000000000000<>+0(SB), Z8, Z10
-	VBLENDMPD Z10, Z8, K2, Z8
-	VXORPD    constF64_8000000000000000<>+0(SB), Z9, Z10
-	VBLENDMPD Z10, Z9, K2, Z9
-	VBLENDMPD Z15, Z12, K1, Z10
-	VBLENDMPD Z12, Z15, K1, Z11
-	VBLENDMPD Z29, Z31, K1, Z12
-	VBLENDMPD Z25, Z31, K2, Z13
-	VADDPD    Z13, Z12, Z12
-	VMULPD    Z0, Z8, Z13
-	VMULPD    Z1, Z9, Z14
-	VADDPD    Z14, Z13, Z13
-	VMULPD    Z0, Z9, Z14
-	VMULPD    Z1, Z8, Z15
-	VSUBPD    Z15, Z14, Z14
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z13, Z15
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z14, Z16
-	VCMPPD    $0x11, Z16, Z15, K1
-	VBLENDMPD Z14, Z13, K1, Z13
-	VCMPPD    $0x11, Z13, Z31, K2
-	VXORPD    constF64_8000000000000000<>+0(SB), Z1, Z13
-	VBLENDMPD Z13, Z0, K1, Z13
-	VBLENDMPD Z0, Z1, K1, Z0
-	VXORPD    constF64_8000000000000000<>+0(SB), Z13, Z1
-	VBLENDMPD Z1, Z13, K2, Z1
-	VXORPD    constF64_8000000000000000<>+0(SB), Z0, Z13
-	VBLENDMPD Z13, Z0, K2, Z0
-	VBLENDMPD Z3, Z2, K1, Z13
-	VBLENDMPD Z2, Z3, K1, Z2
-	VBLENDMPD Z29, Z31, K1, Z3
-	VBLENDMPD Z25, Z31, K2, Z14
-	VADDPD    Z14, Z3, Z3
-	VXORPD    constF64_8000000000000000<>+0(SB), Z5, Z14
-	VBLENDMPD Z14, Z5, K4, Z14
-	VXORPD    constF64_8000000000000000<>+0(SB), Z7, Z15
-	VBLENDMPD Z15, Z7, K4, Z15
-	VMULPD    Z13, Z1, Z16
-	VADDPD    Z16, Z14, Z14
-	VMULPD    Z13, Z0, Z13
-	VADDPD    Z13, Z15, Z13
-	VMULPD    Z8, Z13, Z15
-	VMULPD    Z9, Z14, Z16
-	VSUBPD    Z16, Z15, Z15
-	VMULPD    Z8, Z14, Z14
-	VMULPD    Z9, Z13, Z13
-	VADDPD    Z13, Z14, Z13
-	VMULPD    Z8, Z1, Z14
-	VMULPD    Z9, Z0, Z16
-	VADDPD    Z16, Z14, Z14
-	VXORPD    constF64_8000000000000000<>+0(SB), Z14, Z14
-	VMULPD    Z8, Z0, Z0
-	VMULPD    Z9, Z1, Z1
-	VSUBPD    Z1, Z0, Z0
-	VMULPD    Z14, Z2, Z1
-	VMULPD    Z0, Z2, Z2
-	VDIVPD    Z14, Z0, Z0
-	VMULPD    Z3, Z28, Z14
-	VBLENDMPD Z26, Z31, K4, Z16
-	VADDPD    Z16, Z14, Z14
-	VMULPD    Z12, Z28, Z16
-	VBLENDMPD Z31, Z26, K4, Z17
-	VADDPD    Z17, Z16, Z16
-	VXORPD    constF64_8000000000000000<>+0(SB), Z11, Z17
-	VSUBPD    Z1, Z15, Z18
-	VSUBPD    Z2, Z13, Z19
-	VADDPD    Z3, Z16, Z20
-	VADDPD    Z1, Z15, Z1
-	VADDPD    Z2, Z13, Z2
-	VSUBPD    Z29, Z3, Z3
-	VPMOVQ2M  Z3, K1
-	VBLENDMPD Z24, Z3, K1, Z3
-	VADDPD    Z3, Z16, Z3
-	VCMPPD    $0x11, Z17, Z1, K1
-	VCMPPD    $0x11, Z17, Z18, K2
-	VSUBPD    Z29, Z12, Z16
-	VPMOVQ2M  Z16, K3
-	VBLENDMPD Z24, Z16, K3, Z16
-	VSUBPD    Z15, Z17, Z21
-	VMULPD    Z0, Z21, Z21
-	VADDPD    Z21, Z13, Z21
-	VADDPD    Z16, Z14, Z16
-	VBLENDMPD Z17, Z18, K2, Z17
-	VBLENDMPD Z21, Z19, K2, Z18
-	VBLENDMPD Z16, Z20, K2, Z16
-	VCMPPD    $0x11, Z1, Z11, K2
-	VSUBPD    Z15, Z11, Z15
-	VMULPD    Z0, Z15, Z0
-	VADDPD    Z0, Z13, Z0
-	VADDPD    Z12, Z14, Z12
-	VBLENDMPD Z11, Z1, K2, Z1
-	VBLENDMPD Z0, Z2, K2, Z0
-	VBLENDMPD Z12, Z3, K2, Z2
-	VCMPPD    $0x11, Z1, Z17, K2
-	VXORPD    constF64_8000000000000000<>+0(SB), Z8, Z3
-	VBLENDMPD Z3, Z8, K4, Z3
-	MOVQ      120(DI), BX
-	VCVTPD2PS Z3, Y3
-	VMOVUPS   Y3, 32(BX)(SI*1)
-	VXORPD    constF64_8000000000000000<>+0(SB), Z9, Z3
-	VBLENDMPD Z3, Z9, K4, Z3
-	MOVQ      128(DI), BX
-	VCVTPD2PS Z3, Y3
-	VMOVUPS   Y3, 32(BX)(SI*1)
-	KANDW     K4, K2, K3
-	KORW      K3, K1, K1
-	VBLENDMPD Z1, Z17, K1, Z3
-	VBLENDMPD Z0, Z18, K1, Z11
-	VBLENDMPD Z2, Z16, K1, Z12
-	MOVQ      160(DI), BX
-	VCVTPD2PS Z12, Y12
-	VMOVUPS   Y12, 32(BX)(SI*1)
-	VBLENDMPD Z17, Z1, K4, Z1
-	VBLENDMPD Z18, Z0, K4, Z0
-	VBLENDMPD Z16, Z2, K4, Z2
-	VADDPD    Z11, Z10, Z12
-	VMULPD    Z12, Z27, Z12
-	VMULPD    Z12, Z8, Z13
-	VMULPD    Z3, Z9, Z14
-	VSUBPD    Z14, Z13, Z13
-	VMULPD    Z12, Z9, Z12
-	VMULPD    Z3, Z8, Z3
-	VADDPD    Z3, Z12, Z3
-	VSUBPD    Z11, Z10, Z11
-	MOVQ      136(DI), BX
-	VCVTPD2PS Z11, Y11
-	VMOVUPS   Y11, 32(BX)(SI*1)
-	VADDPD    Z5, Z13, Z11
-	VBLENDMPD Z11, Z13, K4, Z11
-	VADDPD    Z11, Z4, Z11
-	MOVQ      144(DI), BX
-	VCVTPD2PS Z11, Y11
-	VMOVUPS   Y11, 32(BX)(SI*1)
-	VADDPD    Z7, Z3, Z11
-	VBLENDMPD Z11, Z3, K4, Z3
-	VADDPD    Z3, Z6, Z3
-	MOVQ      152(DI), BX
-	VCVTPD2PS Z3, Y3
-	VMOVUPS   Y3, 32(BX)(SI*1)
-	VADDPD    Z0, Z10, Z3
-	VMULPD    Z3, Z27, Z3
-	VMULPD    Z3, Z8, Z11
-	VMULPD    Z1, Z9, Z12
-	VSUBPD    Z12, Z11, Z11
-	VMULPD    Z3, Z9, Z3
-	VMULPD    Z1, Z8, Z1
-	VADDPD    Z1, Z3, Z1
-	VSUBPD    Z0, Z10, Z0
-	VADDPD    Z5, Z11, Z3
-	VBLENDMPD Z3, Z11, K4, Z3
-	VADDPD    Z3, Z4, Z3
-	VADDPD    Z7, Z1, Z4
-	VBLENDMPD Z4, Z1, K4, Z1
-	VADDPD    Z1, Z6, Z1
-	VBLENDMPD Z0, Z30, K2, Z0
-	MOVQ      168(DI), BX
-	VCVTPD2PS Z0, Y0
-	VMOVUPS   Y0, 32(BX)(SI*1)
-	VBLENDMPD Z3, Z30, K2, Z0
-	MOVQ      176(DI), BX
-	VCVTPD2PS Z0, Y0
-	VMOVUPS   Y0, 32(BX)(SI*1)
-	VBLENDMPD Z1, Z30, K2, Z0
-	MOVQ      184(DI), BX
-	VCVTPD2PS Z0, Y0
-	VMOVUPS   Y0, 32(BX)(SI*1)
-	VBLENDMPD Z2, Z30, K2, Z0
-	MOVQ      192(DI), BX
-	VCVTPD2PS Z0, Y0
-	VMOVUPS   Y0, 32(BX)(SI*1)
-	ADDQ      $0x00000040, SI
-	CMPQ      SI, CX
-	JLE       rows
-	SUBQ      CX, SI
-	CMPQ      SI, $0x00000040
-	MOVQ      CX, SI
-	JNE       rows
-	VZEROUPPER
-	RET
-
-// func boxBoxManifoldF64RowsAVX512(a *routineArgs, unsure *uint64)
-// Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxBoxManifoldF64RowsAVX512(SB), $0-16
-	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_4008000000000000<>+0(SB), Z24
-	VMOVUPS constF64_4000000000000000<>+0(SB), Z25
-	VMOVUPS constF64_4030000000000000<>+0(SB), Z26
-	VMOVUPS constF64_3fe0000000000000<>+0(SB), Z27
-	VMOVUPS constF64_4010000000000000<>+0(SB), Z28
-	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z29
-	VMOVUPS constF64_7ff8000000000000<>+0(SB), Z30
-	VMOVUPS constF64_0<>+0(SB), Z31
-	XORQ    SI, SI
-	MOVQ    8(DI), CX
-	LEAQ    -128(SI)(CX*8), CX
-	MOVQ    unsure+8(FP), DX
-	MOVQ    24(DI), R8
-	MOVQ    32(DI), R9
-	MOVQ    40(DI), R10
-	MOVQ    48(DI), R11
-	MOVQ    56(DI), R12
-	MOVQ    64(DI), R13
-	MOVQ    72(DI), R14
-	MOVQ    80(DI), R15
-	PCALIGN $64
-
-rows:
-	VMOVUPS   (R10)(SI*1), Z0
-	VMULPD    Z0, Z0, Z1
-	VMOVUPS   (R11)(SI*1), Z2
-	VMULPD    Z2, Z2, Z3
-	VADDPD    Z3, Z1, Z1
-	VSQRTPD   Z1, Z1
-	VDIVPD    Z1, Z29, Z1
-	VMULPD    Z1, Z0, Z0
-	VMULPD    Z1, Z2, Z1
-	MOVQ      88(DI), BX
-	VMOVUPS   (BX)(SI*1), Z2
-	VMULPD    Z2, Z2, Z3
-	MOVQ      96(DI), BX
-	VMOVUPS   (BX)(SI*1), Z4
-	VMULPD    Z4, Z4, Z5
-	VADDPD    Z5, Z3, Z3
-	VSQRTPD   Z3, Z3
-	VDIVPD    Z3, Z29, Z3
-	VMULPD    Z3, Z2, Z2
-	VMULPD    Z3, Z4, Z3
-	VMOVUPS   (R8)(SI*1), Z4
-	VMOVUPS   (R14)(SI*1), Z5
-	VSUBPD    Z4, Z5, Z5
-	VMOVUPS   (R9)(SI*1), Z6
-	VMOVUPS   (R15)(SI*1), Z7
-	VSUBPD    Z6, Z7, Z7
-	VMULPD    Z2, Z0, Z8
-	VMULPD    Z3, Z1, Z9
-	VADDPD    Z9, Z8, Z8
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z8, Z8
-	VMULPD    Z3, Z0, Z9
-	VMULPD    Z2, Z1, Z10
-	VSUBPD    Z10, Z9, Z9
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z9, Z9
-	VMULPD    Z0, Z5, Z10
-	VMULPD    Z1, Z7, Z11
-	VADDPD    Z11, Z10, Z10
-	MOVQ      104(DI), BX
-	VMOVUPS   (BX)(SI*1), Z11
-	VMULPD    Z11, Z8, Z12
-	VMOVUPS   (R12)(SI*1), Z13
-	VADDPD    Z13, Z12, Z12
-	MOVQ      112(DI), BX
-	VMOVUPS   (BX)(SI*1), Z14
-	VMULPD    Z14, Z9, Z15
-	VADDPD    Z15, Z12, Z12
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z10, Z15
-	VSUBPD    Z15, Z12, Z12
-	VMULPD    Z0, Z7, Z15
-	VMULPD    Z1, Z5, Z16
-	VSUBPD    Z16, Z15, Z15
-	VMULPD    Z8, Z14, Z16
-	VMOVUPS   (R13)(SI*1), Z17
-	VADDPD    Z17, Z16, Z16
-	VMULPD    Z9, Z11, Z18
-	VADDPD    Z18, Z16, Z16
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z15, Z18
-	VSUBPD    Z18, Z16, Z16
-	VCMPPD    $0x11, Z12, Z16, K1
-	VMINPD    Z12, Z16, Z12
-	VBLENDMPD Z15, Z10, K1, Z10
-	VMULPD    Z2, Z5, Z15
-	VMULPD    Z3, Z7, Z16
-	VADDPD    Z16, Z15, Z15
-	VMULPD    Z8, Z13, Z16
-	VADDPD    Z16, Z11, Z16
-	VMULPD    Z9, Z17, Z18
-	VADDPD    Z18, Z16, Z16
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z15, Z18
-	VSUBPD    Z18, Z16, Z16
-	VCMPPD    $0x11, Z12, Z16, K2
-	VMINPD    Z12, Z16, Z12
-	VBLENDMPD Z15, Z10, K2, Z10
-	VMULPD    Z2, Z7, Z15
-	VMULPD    Z3, Z5, Z16
-	VSUBPD    Z16, Z15, Z15
-	VMULPD    Z8, Z17, Z8
-	VADDPD    Z8, Z14, Z8
-	VMULPD    Z9, Z13, Z9
-	VADDPD    Z9, Z8, Z8
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z15, Z9
-	VSUBPD    Z9, Z8, Z8
-	VCMPPD    $0x11, Z12, Z8, K3
-	VBLENDMPD Z15, Z10, K3, Z8
-	KORW      K3, K2, K4
-	KANDNW    K1, K2, K1
-	KORW      K3, K1, K1
-	VBLENDMPD Z2, Z0, K4, Z9
-	VBLENDMPD Z3, Z1, K4, Z10
-	VBLENDMPD Z11, Z13, K4, Z12
-	VBLENDMPD Z14, Z17, K4, Z15
-	VBLENDMPD Z0, Z2, K4, Z0
-	VBLENDMPD Z1, Z3, K4, Z1
-	VBLENDMPD Z13, Z11, K4, Z2
-	VBLENDMPD Z17, Z14, K4, Z3
-	VXORPD    constF64_8000000000000000<>+0(SB), Z8, Z11
-	VBLENDMPD Z11, Z8, K4, Z8
-	VCMPPD    $0x11, Z31, Z8, K2
-	VXORPD    constF64_8000000000000000<>+0(SB), Z10, Z8
-	VBLENDMPD Z8, Z9, K1, Z8
-	VBLENDMPD Z9, Z10, K1, Z9
-	VXORPD    constF64_8000000000000000<>+0(SB), Z8, Z10
-	VBLENDMPD Z10, Z8, K2, Z8
-	VXORPD    constF64_8000000000000000<>+0(SB), Z9, Z10
-	VBLENDMPD Z10, Z9, K2, Z9
-	VBLENDMPD Z15, Z12, K1, Z10
-	VBLENDMPD Z12, Z15, K1, Z11
-	VBLENDMPD Z29, Z31, K1, Z12
-	VBLENDMPD Z25, Z31, K2, Z13
-	VADDPD    Z13, Z12, Z12
-	VMULPD    Z0, Z8, Z13
-	VMULPD    Z1, Z9, Z14
-	VADDPD    Z14, Z13, Z13
-	VMULPD    Z0, Z9, Z14
-	VMULPD    Z1, Z8, Z15
-	VSUBPD    Z15, Z14, Z14
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z13, Z15
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z14, Z16
-	VCMPPD    $0x11, Z16, Z15, K1
-	VBLENDMPD Z14, Z13, K1, Z13
-	VCMPPD    $0x11, Z13, Z31, K2
-	VXORPD    constF64_8000000000000000<>+0(SB), Z1, Z13
-	VBLENDMPD Z13, Z0, K1, Z13
-	VBLENDMPD Z0, Z1, K1, Z0
-	VXORPD    constF64_8000000000000000<>+0(SB), Z13, Z1
-	VBLENDMPD Z1, Z13, K2, Z1
-	VXORPD    constF64_8000000000000000<>+0(SB), Z0, Z13
-	VBLENDMPD Z13, Z0, K2, Z0
-	VBLENDMPD Z3, Z2, K1, Z13
-	VBLENDMPD Z2, Z3, K1, Z2
-	VBLENDMPD Z29, Z31, K1, Z3
-	VBLENDMPD Z25, Z31, K2, Z14
-	VADDPD    Z14, Z3, Z3
-	VXORPD    constF64_8000000000000000<>+0(SB), Z5, Z14
-	VBLENDMPD Z14, Z5, K4, Z14
-	VXORPD    constF64_8000000000000000<>+0(SB), Z7, Z15
-	VBLENDMPD Z15, Z7, K4, Z15
-	VMULPD    Z13, Z1, Z16
-	VADDPD    Z16, Z14, Z14
-	VMULPD    Z13, Z0, Z13
-	VADDPD    Z13, Z15, Z13
-	VMULPD    Z8, Z13, Z15
-	VMULPD    Z9, Z14, Z16
-	VSUBPD    Z16, Z15, Z15
-	VMULPD    Z8, Z14, Z14
-	VMULPD    Z9, Z13, Z13
-	VADDPD    Z13, Z14, Z13
-	VMULPD    Z8, Z1, Z14
-	VMULPD    Z9, Z0, Z16
-	VADDPD    Z16, Z14, Z14
-	VXORPD    constF64_8000000000000000<>+0(SB), Z14, Z14
-	VMULPD    Z8, Z0, Z0
-	VMULPD    Z9, Z1, Z1
-	VSUBPD    Z1, Z0, Z0
-	VMULPD    Z14, Z2, Z1
-	VMULPD    Z0, Z2, Z2
-	VDIVPD    Z14, Z0, Z0
-	VMULPD    Z3, Z28, Z14
-	VBLENDMPD Z26, Z31, K4, Z16
-	VADDPD    Z16, Z14, Z14
-	VMULPD    Z12, Z28, Z16
-	VBLENDMPD Z31, Z26, K4, Z17
-	VADDPD    Z17, Z16, Z16
-	VXORPD    constF64_8000000000000000<>+0(SB), Z11, Z17
-	VSUBPD    Z1, Z15, Z18
-	VSUBPD    Z2, Z13, Z19
-	VADDPD    Z3, Z16, Z20
-	VADDPD    Z1, Z15, Z1
-	VADDPD    Z2, Z13, Z2
-	VSUBPD    Z29, Z3, Z3
-	VPMOVQ2M  Z3, K1
-	VBLENDMPD Z24, Z3, K1, Z3
-	VADDPD    Z3, Z16, Z3
-	VCMPPD    $0x11, Z17, Z1, K1
-	VCMPPD    $0x11, Z17, Z18, K2
-	VSUBPD    Z29, Z12, Z16
-	VPMOVQ2M  Z16, K3
-	VBLENDMPD Z24, Z16, K3, Z16
-	VSUBPD    Z15, Z17, Z21
-	VMULPD    Z0, Z21, Z21
-	VADDPD    Z21, Z13, Z21
-	VADDPD    Z16, Z14, Z16
-	VBLENDMPD Z17, Z18, K2, Z17
-	VBLENDMPD Z21, Z19, K2, Z18
-	VBLENDMPD Z16, Z20, K2, Z16
-	VCMPPD    $0x11, Z1, Z11, K2
-	VSUBPD    Z15, Z11, Z15
-	VMULPD    Z0, Z15, Z0
-	VADDPD    Z0, Z13, Z0
-	VADDPD    Z12, Z14, Z12
-	VBLENDMPD Z11, Z1, K2, Z1
-	VBLENDMPD Z0, Z2, K2, Z0
-	VBLENDMPD Z12, Z3, K2, Z2
-	VCMPPD    $0x11, Z1, Z17, K2
-	VXORPD    constF64_8000000000000000<>+0(SB), Z8, Z3
-	VBLENDMPD Z3, Z8, K4, Z3
-	MOVQ      120(DI), BX
-	VMOVUPS   Z3, (BX)(SI*1)
-	VXORPD    constF64_8000000000000000<>+0(SB), Z9, Z3
-	VBLENDMPD Z3, Z9, K4, Z3
-	MOVQ      128(DI), BX
-	VMOVUPS   Z3, (BX)(SI*1)
-	KANDW     K4, K2, K3
-	KORW      K3, K1, K1
-	VBLENDMPD Z1, Z17, K1, Z3
-	VBLENDMPD Z0, Z18, K1, Z11
-	VBLENDMPD Z2, Z16, K1, Z12
-	MOVQ      160(DI), BX
-	VMOVUPS   Z12, (BX)(SI*1)
-	VBLENDMPD Z17, Z1, K4, Z1
-	VBLENDMPD Z18, Z0, K4, Z0
-	VBLENDMPD Z16, Z2, K4, Z2
-	VADDPD    Z11, Z10, Z12
-	VMULPD    Z12, Z27, Z12
-	VMULPD    Z12, Z8, Z13
-	VMULPD    Z3, Z9, Z14
-	VSUBPD    Z14, Z13, Z13
-	VMULPD    Z12, Z9, Z12
-	VMULPD    Z3, Z8, Z3
-	VADDPD    Z3, Z12, Z3
-	VSUBPD    Z11, Z10, Z11
-	MOVQ      136(DI), BX
-	VMOVUPS   Z11, (BX)(SI*1)
-	VADDPD    Z5, Z13, Z11
-	VBLENDMPD Z11, Z13, K4, Z11
-	VADDPD    Z11, Z4, Z11
-	MOVQ      144(DI), BX
-	VMOVUPS   Z11, (BX)(SI*1)
-	VADDPD    Z7, Z3, Z11
-	VBLENDMPD Z11, Z3, K4, Z3
-	VADDPD    Z3, Z6, Z3
-	MOVQ      152(DI), BX
-	VMOVUPS   Z3, (BX)(SI*1)
-	VADDPD    Z0, Z10, Z3
-	VMULPD    Z3, Z27, Z3
-	VMULPD    Z3, Z8, Z11
-	VMULPD    Z1, Z9, Z12
-	VSUBPD    Z12, Z11, Z11
-	VMULPD    Z3, Z9, Z3
-	VMULPD    Z1, Z8, Z1
-	VADDPD    Z1, Z3, Z1
-	VSUBPD    Z0, Z10, Z0
-	VADDPD    Z5, Z11, Z3
-	VBLENDMPD Z3, Z11, K4, Z3
-	VADDPD    Z3, Z4, Z3
-	VADDPD    Z7, Z1, Z4
-	VBLENDMPD Z4, Z1, K4, Z1
-	VADDPD    Z1, Z6, Z1
-	VBLENDMPD Z0, Z30, K2, Z0
-	MOVQ      168(DI), BX
-	VMOVUPS   Z0, (BX)(SI*1)
-	VBLENDMPD Z3, Z30, K2, Z0
-	MOVQ      176(DI), BX
-	VMOVUPS   Z0, (BX)(SI*1)
-	VBLENDMPD Z1, Z30, K2, Z0
-	MOVQ      184(DI), BX
-	VMOVUPS   Z0, (BX)(SI*1)
-	VBLENDMPD Z2, Z30, K2, Z0
-	MOVQ      192(DI), BX
-	VMOVUPS   Z0, (BX)(SI*1)
-	VMOVUPS   64(R10)(SI*1), Z0
-	VMULPD    Z0, Z0, Z1
-	VMOVUPS   64(R11)(SI*1), Z2
-	VMULPD    Z2, Z2, Z3
-	VADDPD    Z3, Z1, Z1
-	VSQRTPD   Z1, Z1
-	VDIVPD    Z1, Z29, Z1
-	VMULPD    Z1, Z0, Z0
-	VMULPD    Z1, Z2, Z1
-	MOVQ      88(DI), BX
-	VMOVUPS   64(BX)(SI*1), Z2
-	VMULPD    Z2, Z2, Z3
-	MOVQ      96(DI), BX
-	VMOVUPS   64(BX)(SI*1), Z4
-	VMULPD    Z4, Z4, Z5
-	VADDPD    Z5, Z3, Z3
-	VSQRTPD   Z3, Z3
-	VDIVPD    Z3, Z29, Z3
-	VMULPD    Z3, Z2, Z2
-	VMULPD    Z3, Z4, Z3
-	VMOVUPS   64(R8)(SI*1), Z4
-	VMOVUPS   64(R14)(SI*1), Z5
-	VSUBPD    Z4, Z5, Z5
-	VMOVUPS   64(R9)(SI*1), Z6
-	VMOVUPS   64(R15)(SI*1), Z7
-	VSUBPD    Z6, Z7, Z7
-	VMULPD    Z2, Z0, Z8
-	VMULPD    Z3, Z1, Z9
-	VADDPD    Z9, Z8, Z8
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z8, Z8
-	VMULPD    Z3, Z0, Z9
-	VMULPD    Z2, Z1, Z10
-	VSUBPD    Z10, Z9, Z9
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z9, Z9
-	VMULPD    Z0, Z5, Z10
-	VMULPD    Z1, Z7, Z11
-	VADDPD    Z11, Z10, Z10
-	MOVQ      104(DI), BX
-	VMOVUPS   64(BX)(SI*1), Z11
-	VMULPD    Z11, Z8, Z12
-	VMOVUPS   64(R12)(SI*1), Z13
-	VADDPD    Z13, Z12, Z12
-	MOVQ      112(DI), BX
-	VMOVUPS   64(BX)(SI*1), Z14
-	VMULPD    Z14, Z9, Z15
-	VADDPD    Z15, Z12, Z12
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z10, Z15
-	VSUBPD    Z15, Z12, Z12
-	VMULPD    Z0, Z7, Z15
-	VMULPD    Z1, Z5, Z16
-	VSUBPD    Z16, Z15, Z15
-	VMULPD    Z8, Z14, Z16
-	VMOVUPS   64(R13)(SI*1), Z17
-	VADDPD    Z17, Z16, Z16
-	VMULPD    Z9, Z11, Z18
-	VADDPD    Z18, Z16, Z16
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z15, Z18
-	VSUBPD    Z18, Z16, Z16
-	VCMPPD    $0x11, Z12, Z16, K1
-	VMINPD    Z12, Z16, Z12
-	VBLENDMPD Z15, Z10, K1, Z10
-	VMULPD    Z2, Z5, Z15
-	VMULPD    Z3, Z7, Z16
-	VADDPD    Z16, Z15, Z15
-	VMULPD    Z8, Z13, Z16
-	VADDPD    Z16, Z11, Z16
-	VMULPD    Z9, Z17, Z18
-	VADDPD    Z18, Z16, Z16
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z15, Z18
-	VSUBPD    Z18, Z16, Z16
-	VCMPPD    $0x11, Z12, Z16, K2
-	VMINPD    Z12, Z16, Z12
-	VBLENDMPD Z15, Z10, K2, Z10
-	VMULPD    Z2, Z7, Z15
-	VMULPD    Z3, Z5, Z16
-	VSUBPD    Z16, Z15, Z15
-	VMULPD    Z8, Z17, Z8
-	VADDPD    Z8, Z14, Z8
-	VMULPD    Z9, Z13, Z9
-	VADDPD    Z9, Z8, Z8
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z15, Z9
-	VSUBPD    Z9, Z8, Z8
-	VCMPPD    $0x11, Z12, Z8, K3
-	VBLENDMPD Z15, Z10, K3, Z8
-	KORW      K3, K2, K4
-	KANDNW    K1, K2, K1
-	KORW      K3, K1, K1
-	VBLENDMPD Z2, Z0, K4, Z9
-	VBLENDMPD Z3, Z1, K4, Z10
-	VBLENDMPD Z11, Z13, K4, Z12
-	VBLENDMPD Z14, Z17, K4, Z15
-	VBLENDMPD Z0, Z2, K4, Z0
-	VBLENDMPD Z1, Z3, K4, Z1
-	VBLENDMPD Z13, Z11, K4, Z2
-	VBLENDMPD Z17, Z14, K4, Z3
-	VXORPD    constF64_8000000000000000<>+0(SB), Z8, Z11
-	VBLENDMPD Z11, Z8, K4, Z8
-	VCMPPD    $0x11, Z31, Z8, K2
-	VXORPD    constF64_8000000000000000<>+0(SB), Z10, Z8
-	VBLENDMPD Z8, Z9, K1, Z8
-	VBLENDMPD Z9, Z10, K1, Z9
-	VXORPD    constF64_8000000000000000<>+0(SB), Z8, Z10
-	VBLENDMPD Z10, Z8, K2, Z8
-	VXORPD    constF64_8000000000000000<>+0(SB), Z9, Z10
-	VBLENDMPD Z10, Z9, K2, Z9
-	VBLENDMPD Z15, Z12, K1, Z10
-	VBLENDMPD Z12, Z15, K1, Z11
-	VBLENDMPD Z29, Z31, K1, Z12
-	VBLENDMPD Z25, Z31, K2, Z13
-	VADDPD    Z13, Z12, Z12
-	VMULPD    Z0, Z8, Z13
-	VMULPD    Z1, Z9, Z14
-	VADDPD    Z14, Z13, Z13
-	VMULPD    Z0, Z9, Z14
-	VMULPD    Z1, Z8, Z15
-	VSUBPD    Z15, Z14, Z14
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z13, Z15
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z14, Z16
-	VCMPPD    $0x11, Z16, Z15, K1
-	VBLENDMPD Z14, Z13, K1, Z13
-	VCMPPD    $0x11, Z13, Z31, K2
-	VXORPD    constF64_8000000000000000<>+0(SB), Z1, Z13
-	VBLENDMPD Z13, Z0, K1, Z13
-	VBLENDMPD Z0, Z1, K1, Z0
-	VXORPD    constF64_8000000000000000<>+0(SB), Z13, Z1
-	VBLENDMPD Z1, Z13, K2, Z1
-	VXORPD    constF64_8000000000000000<>+0(SB), Z0, Z13
-	VBLENDMPD Z13, Z0, K2, Z0
-	VBLENDMPD Z3, Z2, K1, Z13
-	VBLENDMPD Z2, Z3, K1, Z2
-	VBLENDMPD Z29, Z31, K1, Z3
-	VBLENDMPD Z25, Z31, K2, Z14
-	VADDPD    Z14, Z3, Z3
-	VXORPD    constF64_8000000000000000<>+0(SB), Z5, Z14
-	VBLENDMPD Z14, Z5, K4, Z14
-	VXORPD    constF64_8000000000000000<>+0(SB), Z7, Z15
-	VBLENDMPD Z15, Z7, K4, Z15
-	VMULPD    Z13, Z1, Z16
-	VADDPD    Z16, Z14, Z14
-	VMULPD    Z13, Z0, Z13
-	VADDPD    Z13, Z15, Z13
-	VMULPD    Z8, Z13, Z15
-	VMULPD    Z9, Z14, Z16
-	VSUBPD    Z16, Z15, Z15
-	VMULPD    Z8, Z14, Z14
-	VMULPD    Z9, Z13, Z13
-	VADDPD    Z13, Z14, Z13
-	VMULPD    Z8, Z1, Z14
-	VMULPD    Z9, Z0, Z16
-	VADDPD    Z16, Z14, Z14
-	VXORPD    constF64_8000000000000000<>+0(SB), Z14, Z14
-	VMULPD    Z8, Z0, Z0
-	VMULPD    Z9, Z1, Z1
-	VSUBPD    Z1, Z0, Z0
-	VMULPD    Z14, Z2, Z1
-	VMULPD    Z0, Z2, Z2
-	VDIVPD    Z14, Z0, Z0
-	VMULPD    Z3, Z28, Z14
-	VBLENDMPD Z26, Z31, K4, Z16
-	VADDPD    Z16, Z14, Z14
-	VMULPD    Z12, Z28, Z16
-	VBLENDMPD Z31, Z26, K4, Z17
-	VADDPD    Z17, Z16, Z16
-	VXORPD    constF64_8000000000000000<>+0(SB), Z11, Z17
-	VSUBPD    Z1, Z15, Z18
-	VSUBPD    Z2, Z13, Z19
-	VADDPD    Z3, Z16, Z20
-	VADDPD    Z1, Z15, Z1
-	VADDPD    Z2, Z13, Z2
-	VSUBPD    Z29, Z3, Z3
-	VPMOVQ2M  Z3, K1
-	VBLENDMPD Z24, Z3, K1, Z3
-	VADDPD    Z3, Z16, Z3
-	VCMPPD    $0x11, Z17, Z1, K1
-	VCMPPD    $0x11, Z17, Z18, K2
-	VSUBPD    Z29, Z12, Z16
-	VPMOVQ2M  Z16, K3
-	VBLENDMPD Z24, Z16, K3, Z16
-	VSUBPD    Z15, Z17, Z21
-	VMULPD    Z0, Z21, Z21
-	VADDPD    Z21, Z13, Z21
-	VADDPD    Z16, Z14, Z16
-	VBLENDMPD Z17, Z18, K2, Z17
-	VBLENDMPD Z21, Z19, K2, Z18
-	VBLENDMPD Z16, Z20, K2, Z16
-	VCMPPD    $0x11, Z1, Z11, K2
-	VSUBPD    Z15, Z11, Z15
-	VMULPD    Z0, Z15, Z0
-	VADDPD    Z0, Z13, Z0
-	VADDPD    Z12, Z14, Z12
-	VBLENDMPD Z11, Z1, K2, Z1
-	VBLENDMPD Z0, Z2, K2, Z0
-	VBLENDMPD Z12, Z3, K2, Z2
-	VCMPPD    $0x11, Z1, Z17, K2
-	VXORPD    constF64_8000000000000000<>+0(SB), Z8, Z3
-	VBLENDMPD Z3, Z8, K4, Z3
-	MOVQ      120(DI), BX
-	VMOVUPS   Z3, 64(BX)(SI*1)
-	VXORPD    constF64_8000000000000000<>+0(SB), Z9, Z3
-	VBLENDMPD Z3, Z9, K4, Z3
-	MOVQ      128(DI), BX
-	VMOVUPS   Z3, 64(BX)(SI*1)
-	KANDW     K4, K2, K3
-	KORW      K3, K1, K1
-	VBLENDMPD Z1, Z17, K1, Z3
-	VBLENDMPD Z0, Z18, K1, Z11
-	VBLENDMPD Z2, Z16, K1, Z12
-	MOVQ      160(DI), BX
-	VMOVUPS   Z12, 64(BX)(SI*1)
-	VBLENDMPD Z17, Z1, K4, Z1
-	VBLENDMPD Z18, Z0, K4, Z0
-	VBLENDMPD Z16, Z2, K4, Z2
-	VADDPD    Z11, Z10, Z12
-	VMULPD    Z12, Z27, Z12
-	VMULPD    Z12, Z8, Z13
-	VMULPD    Z3, Z9, Z14
-	VSUBPD    Z14, Z13, Z13
-	VMULPD    Z12, Z9, Z12
-	VMULPD    Z3, Z8, Z3
-	VADDPD    Z3, Z12, Z3
-	VSUBPD    Z11, Z10, Z11
-	MOVQ      136(DI), BX
-	VMOVUPS   Z11, 64(BX)(SI*1)
-	VADDPD    Z5, Z13, Z11
-	VBLENDMPD Z11, Z13, K4, Z11
-	VADDPD    Z11, Z4, Z11
-	MOVQ      144(DI), BX
-	VMOVUPS   Z11, 64(BX)(SI*1)
-	VADDPD    Z7, Z3, Z11
-	VBLENDMPD Z11, Z3, K4, Z3
-	VADDPD    Z3, Z6, Z3
-	MOVQ      152(DI), BX
-	VMOVUPS   Z3, 64(BX)(SI*1)
-	VADDPD    Z0, Z10, Z3
-	VMULPD    Z3, Z27, Z3
-	VMULPD    Z3, Z8, Z11
-	VMULPD    Z1, Z9, Z12
-	VSUBPD    Z12, Z11, Z11
-	VMULPD    Z3, Z9, Z3
-	VMULPD    Z1, Z8, Z1
-	VADDPD    Z1, Z3, Z1
-	VSUBPD    Z0, Z10, Z0
-	VADDPD    Z5, Z11, Z3
-	VBLENDMPD Z3, Z11, K4, Z3
-	VADDPD    Z3, Z4, Z3
-	VADDPD    Z7, Z1, Z4
-	VBLENDMPD Z4, Z1, K4, Z1
-	VADDPD    Z1, Z6, Z1
-	VBLENDMPD Z0, Z30, K2, Z0
-	MOVQ      168(DI), BX
-	VMOVUPS   Z0, 64(BX)(SI*1)
-	VBLENDMPD Z3, Z30, K2, Z0
-	MOVQ      176(DI), BX
-	VMOVUPS   Z0, 64(BX)(SI*1)
-	VBLENDMPD Z1, Z30, K2, Z0
-	MOVQ      184(DI), BX
-	VMOVUPS   Z0, 64(BX)(SI*1)
-	VBLENDMPD Z2, Z30, K2, Z0
-	MOVQ      192(DI), BX
-	VMOVUPS   Z0, 64(BX)(SI*1)
-	ADDQ      $0x00000080, SI
-	CMPQ      SI, CX
-	JLE       rows
-	SUBQ      CX, SI
-	CMPQ      SI, $0x00000080
-	MOVQ      CX, SI
-	JNE       rows
-	VZEROUPPER
-	RET
-
-// func capsuleCapsuleContactF32RowsAVX512(a *routineArgs, unsure *uint64)
-// Requires: AVX, AVX512DQ, AVX512F
-TEXT ·capsuleCapsuleContactF32RowsAVX512(SB), $2688-16
+TEXT ·boxBoxManifoldF32RowsAVX512(SB), $640-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -80996,856 +80547,588 @@ TEXT ·capsuleCapsuleContactF32RowsAVX512(SB), $2688-16
 	PCALIGN $64
 
 rows:
-	VCVTPS2PD  (R8)(SI*1), Z0
-	VCVTPS2PD  (R10)(SI*1), Z1
-	VSUBPD     Z0, Z1, Z2
-	VCVTPS2PD  (R9)(SI*1), Z3
-	VCVTPS2PD  (R11)(SI*1), Z4
-	VSUBPD     Z3, Z4, Z5
-	VCVTPS2PD  (R13)(SI*1), Z6
-	MOVQ       80(DI), BX
-	VCVTPS2PD  (BX)(SI*1), Z7
-	VSUBPD     Z6, Z7, Z8
-	VCVTPS2PD  (R14)(SI*1), Z9
-	MOVQ       88(DI), BX
-	VCVTPS2PD  (BX)(SI*1), Z10
-	VSUBPD     Z9, Z10, Z11
-	VSUBPD     Z0, Z6, Z12
-	VSUBPD     Z3, Z9, Z13
-	VSUBPD     Z1, Z6, Z14
-	VSUBPD     Z4, Z9, Z15
-	VSUBPD     Z0, Z7, Z16
-	VSUBPD     Z3, Z10, Z17
-	VSUBPD     Z1, Z7, Z18
-	VSUBPD     Z4, Z10, Z19
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z20
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z5, Z21
-	VADDPD     Z21, Z20, Z20
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z21
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z11, Z22
-	VADDPD     Z22, Z21, Z21
-	VADDPD     Z21, Z20, Z20
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z12, Z21
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z13, Z22
-	VADDPD     Z22, Z21, Z21
-	VADDPD     Z21, Z20, Z20
-	VMULPD     Z2, Z2, Z21
-	VMULPD     Z5, Z5, Z22
-	VADDPD     Z22, Z21, Z21
-	VMOVUPS    constF64_7b0000000000000<>+0(SB), Z22
-	VCMPPD     $0x12, Z21, Z22, K1
-	VSQRTPD    Z21, Z23
-	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Z24
-	VDIVPD     Z23, Z24, Z23
-	VMOVUPS    constF64_0<>+0(SB), Z25
-	VBLENDMPD  Z23, Z25, K1, Z23
-	VMULPD     Z2, Z12, Z26
-	VMULPD     Z5, Z13, Z27
-	VADDPD     Z27, Z26, Z26
-	VMULPD     Z13, Z2, Z27
-	VMULPD     Z12, Z5, Z28
-	VSUBPD     Z28, Z27, Z27
-	VMULPD     Z23, Z27, Z27
-	VADDPD     Z25, Z27, Z27
-	VCMPPD     $0x12, Z26, Z25, K2
-	KANDW      K2, K1, K2
-	VCMPPD     $0x12, Z21, Z26, K3
-	KANDW      K3, K2, K2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z27, Z28
-	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Z29
-	VBLENDMPD  Z28, Z29, K2, Z30
-	VMULPD     Z2, Z16, Z31
-	VMOVUPS    Z20, (R15)
-	VMULPD     Z5, Z17, Z20
-	VADDPD     Z20, Z31, Z20
-	VMULPD     Z17, Z2, Z31
-	VMOVUPS    Z26, 64(R15)
-	VMULPD     Z16, Z5, Z26
-	VSUBPD     Z26, Z31, Z26
-	VMULPD     Z23, Z26, Z26
-	VADDPD     Z25, Z26, Z26
-	VCMPPD     $0x12, Z20, Z25, K2
-	KANDW      K2, K1, K1
-	VCMPPD     $0x12, Z21, Z20, K2
-	KANDW      K2, K1, K1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z26, Z31
-	VMOVUPS    Z20, 128(R15)
-	VBLENDMPD  Z31, Z29, K1, Z20
-	VMOVUPS    Z23, 192(R15)
-	VXORPD     constF64_8000000000000000<>+0(SB), Z12, Z23
-	VMOVUPS    Z21, 256(R15)
-	VXORPD     constF64_8000000000000000<>+0(SB), Z14, Z21
-	VMOVUPS    Z5, 320(R15)
-	VXORPD     constF64_8000000000000000<>+0(SB), Z13, Z5
-	VMOVUPS    Z2, 384(R15)
-	VXORPD     constF64_8000000000000000<>+0(SB), Z15, Z2
-	VMULPD     Z8, Z8, Z10
-	VMULPD     Z11, Z11, Z9
-	VADDPD     Z9, Z10, Z9
-	VCMPPD     $0x12, Z9, Z22, K1
-	VSQRTPD    Z9, Z10
-	VDIVPD     Z10, Z24, Z10
-	VBLENDMPD  Z10, Z25, K1, Z10
-	VMULPD     Z8, Z23, Z22
-	VMULPD     Z11, Z5, Z7
-	VADDPD     Z7, Z22, Z7
-	VMULPD     Z5, Z8, Z5
-	VMULPD     Z23, Z11, Z22
-	VSUBPD     Z22, Z5, Z5
-	VMULPD     Z10, Z5, Z5
-	VADDPD     Z25, Z5, Z5
-	VCMPPD     $0x12, Z7, Z25, K2
-	KANDW      K2, K1, K2
-	VCMPPD     $0x12, Z9, Z7, K3
-	KANDW      K3, K2, K2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z5, Z22
-	VBLENDMPD  Z22, Z29, K2, Z23
-	VMOVUPS    Z7, 448(R15)
-	VMULPD     Z8, Z21, Z7
-	VMULPD     Z11, Z2, Z6
-	VADDPD     Z6, Z7, Z6
-	VMULPD     Z2, Z8, Z2
-	VMULPD     Z21, Z11, Z7
-	VSUBPD     Z7, Z2, Z2
-	VMULPD     Z10, Z2, Z2
-	VADDPD     Z25, Z2, Z2
-	VCMPPD     $0x12, Z6, Z25, K2
-	KANDW      K2, K1, K1
-	VCMPPD     $0x12, Z9, Z6, K2
-	KANDW      K2, K1, K1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z7
-	VBLENDMPD  Z7, Z29, K1, Z21
-	VMULPD     Z12, Z12, Z29
-	VMOVUPS    Z6, 512(R15)
-	VMULPD     Z13, Z13, Z6
-	VADDPD     Z6, Z29, Z6
-	VMULPD     Z14, Z14, Z29
-	VMOVUPS    Z10, 576(R15)
-	VMULPD     Z15, Z15, Z10
-	VADDPD     Z10, Z29, Z10
-	VCMPPD     $0x11, Z6, Z10, K1
-	VBLENDMPD  Z14, Z12, K1, Z12
-	VBLENDMPD  Z15, Z13, K1, Z13
-	VBLENDMPD  Z10, Z6, K1, Z6
-	VMOVUPS    constF64_4010000000000000<>+0(SB), Z10
-	VBLENDMPD  constF64_4014000000000000<>+0(SB), Z10, K1, Z14
-	VBLENDMPD  Z1, Z0, K1, Z15
-	VBLENDMPD  Z4, Z3, K1, Z29
-	VMULPD     Z16, Z16, Z10
-	VMOVUPS    Z9, 640(R15)
-	VMULPD     Z17, Z17, Z9
-	VADDPD     Z9, Z10, Z9
-	VCMPPD     $0x11, Z6, Z9, K1
-	VBLENDMPD  Z16, Z12, K1, Z10
-	VBLENDMPD  Z17, Z13, K1, Z12
-	VBLENDMPD  Z9, Z6, K1, Z6
-	VBLENDMPD  constF64_4018000000000000<>+0(SB), Z14, K1, Z9
-	VBLENDMPD  Z0, Z15, K1, Z13
-	VBLENDMPD  Z3, Z29, K1, Z14
-	VMULPD     Z18, Z18, Z15
-	VMULPD     Z19, Z19, Z16
-	VADDPD     Z16, Z15, Z15
-	VCMPPD     $0x11, Z6, Z15, K1
-	VBLENDMPD  Z18, Z10, K1, Z10
-	VBLENDMPD  Z19, Z12, K1, Z12
-	VBLENDMPD  Z15, Z6, K1, Z6
-	VBLENDMPD  constF64_401c000000000000<>+0(SB), Z9, K1, Z9
-	VBLENDMPD  Z1, Z13, K1, Z13
-	VBLENDMPD  Z4, Z14, K1, Z14
-	VSQRTPD    Z6, Z15
-	VDIVPD     Z15, Z24, Z16
-	VMULPD     Z16, Z10, Z10
-	VMULPD     Z16, Z12, Z12
-	VCMPPD     $0x11, Z6, Z25, K1
-	VBLENDMPD  Z10, Z24, K1, Z6
-	VBLENDMPD  Z12, Z25, K1, Z10
-	VCMPPD     $0x11, Z25, Z27, K1
-	VCMPPD     $0x11, Z26, Z25, K2
-	KANDW      K2, K1, K1
-	VCMPPD     $0x11, Z25, Z26, K2
-	VCMPPD     $0x11, Z27, Z25, K3
-	KANDW      K3, K2, K2
-	KORW       K2, K1, K1
-	VCMPPD     $0x11, Z25, Z5, K2
-	VCMPPD     $0x11, Z2, Z25, K3
-	KANDW      K3, K2, K2
-	VCMPPD     $0x11, Z25, Z2, K3
-	VCMPPD     $0x11, Z5, Z25, K4
-	KANDW      K4, K3, K3
-	KORW       K3, K2, K2
-	KANDW      K2, K1, K1
-	VMINPD     Z20, Z30, Z12
-	VMINPD     Z21, Z23, Z16
-	VMINPD     Z31, Z28, Z17
-	VMINPD     Z7, Z22, Z7
-	VMINPD     Z16, Z12, Z18
-	VCMPPD     $0x12, Z15, Z18, K2
-	KORW       K1, K2, K2
-	VCMPPD     $0x12, Z7, Z17, K3
-	KANDW      K3, K1, K3
-	VCMPPD     $0x12, Z16, Z12, K4
-	KANDNW     K4, K1, K4
-	KORW       K4, K3, K3
-	VMINPD     Z7, Z17, Z7
-	VXORPD     constF64_8000000000000000<>+0(SB), Z7, Z7
-	VBLENDMPD  Z18, Z15, K2, Z12
-	VBLENDMPD  Z7, Z12, K1, Z7
-	VCVTPS2PD  (R13)(SI*1), Z12
-	VBLENDMPD  Z0, Z12, K3, Z16
-	MOVQ       80(DI), BX
-	VCVTPS2PD  (BX)(SI*1), Z17
-	VBLENDMPD  Z1, Z17, K3, Z18
-	VCVTPS2PD  (R14)(SI*1), Z19
-	VBLENDMPD  Z3, Z19, K3, Z22
-	MOVQ       88(DI), BX
-	VCVTPS2PD  (BX)(SI*1), Z28
-	VBLENDMPD  Z4, Z28, K3, Z29
-	MOVQ       96(DI), BX
-	VCVTPS2PD  (BX)(SI*1), Z31
-	VMOVUPS    Z7, 704(R15)
-	VCVTPS2PD  (R12)(SI*1), Z7
-	VMOVUPS    Z9, 768(R15)
-	VBLENDMPD  Z7, Z31, K3, Z9
-	VMOVUPS    Z14, 832(R15)
-	VMOVUPS    constF64_4000000000000000<>+0(SB), Z14
-	VMOVUPS    Z10, 896(R15)
-	VBLENDMPD  Z25, Z14, K3, Z10
-	VBLENDMPD  384(R15), Z8, K3, Z8
-	VBLENDMPD  320(R15), Z11, K3, Z11
-	VMOVUPS    Z13, 960(R15)
-	VMOVUPS    640(R15), Z13
-	VMOVUPS    Z6, 1024(R15)
-	VBLENDMPD  256(R15), Z13, K3, Z6
-	VMOVUPS    Z15, 1088(R15)
-	VMOVUPS    576(R15), Z15
-	VBLENDMPD  192(R15), Z15, K3, Z15
-	VMOVUPS    Z10, 1152(R15)
-	VMOVUPS    448(R15), Z10
-	VBLENDMPD  64(R15), Z10, K3, Z10
-	VMOVUPS    Z9, 1216(R15)
-	VMOVUPS    512(R15), Z9
-	VBLENDMPD  128(R15), Z9, K3, Z9
-	VBLENDMPD  Z27, Z5, K3, Z5
-	VBLENDMPD  Z26, Z2, K3, Z2
-	VBLENDMPD  Z30, Z23, K3, Z23
-	VBLENDMPD  Z20, Z21, K3, Z20
-	VBLENDMPD  Z12, Z0, K3, Z0
-	VBLENDMPD  Z17, Z1, K3, Z1
-	VBLENDMPD  Z19, Z3, K3, Z3
-	VBLENDMPD  Z28, Z4, K3, Z4
-	VBLENDMPD  Z31, Z7, K3, Z12
-	VBLENDMPD  Z14, Z25, K3, Z17
-	VMOVUPS    256(R15), Z19
-	VBLENDMPD  Z13, Z19, K3, Z13
-	VCMPPD     $0x11, Z23, Z20, K4
-	VBLENDMPD  Z2, Z5, K4, Z19
-	VBLENDMPD  Z5, Z2, K4, Z20
-	VCMPPD     $0x12, Z25, Z19, K4
-	VCMPPD     $0x12, Z19, Z25, K5
-	KANDW      K5, K4, K4
-	VADDPD     Z2, Z5, Z21
-	VBLENDMPD  Z20, Z19, K4, Z19
-	VBLENDMPD  Z21, Z19, K1, Z19
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z20
-	VPTERNLOGD $0xac, Z19, Z15, Z20
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z15
-	VPTERNLOGD $0xac, Z19, Z24, Z15
-	VXORPD     constF64_8000000000000000<>+0(SB), Z11, Z11
-	VMULPD     Z20, Z11, Z11
-	VMULPD     Z20, Z8, Z8
-	VADDPD     Z31, Z7, Z19
-	VMULPD     Z15, Z5, Z5
-	VMULPD     Z15, Z2, Z2
-	VCMPPD     $0x11, Z25, Z10, K1
-	VCMPPD     $0x11, Z10, Z6, K4
-	KORW       K4, K1, K1
-	VBLENDMPD  Z6, Z25, K4, Z15
-	VSUBPD     Z10, Z15, Z15
-	VSUBPD     Z10, Z9, Z20
-	VDIVPD     Z20, Z15, Z15
-	VMINPD     Z24, Z15, Z15
-	VMAXPD     Z25, Z15, Z15
-	VSUBPD     Z5, Z2, Z20
-	VMULPD     Z20, Z15, Z15
-	VADDPD     Z15, Z5, Z15
-	VBLENDMPD  Z15, Z5, K1, Z15
-	VBLENDMPD  Z18, Z16, K4, Z20
-	VBLENDMPD  Z29, Z22, K4, Z21
-	VMULPD     Z15, Z11, Z23
-	VADDPD     Z23, Z20, Z20
-	VBLENDMPD  Z20, Z0, K1, Z0
-	VMULPD     Z15, Z8, Z20
-	VADDPD     Z20, Z21, Z20
-	VBLENDMPD  Z20, Z3, K1, Z3
-	VMOVUPS    1216(R15), Z20
-	VSUBPD     Z20, Z15, Z21
-	VADDPD     Z12, Z21, Z21
-	VMULPD     constF64_3fe0000000000000<>+0(SB), Z21, Z21
-	VADDPD     Z12, Z20, Z23
-	VSUBPD     Z15, Z23, Z15
-	VMULPD     Z21, Z11, Z26
-	VSUBPD     Z26, Z0, Z0
-	VMULPD     Z21, Z8, Z21
-	VSUBPD     Z21, Z3, Z3
-	VMOVUPS    1152(R15), Z21
-	VADDPD     Z21, Z24, Z26
-	VBLENDMPD  Z26, Z21, K4, Z27
-	VADDPD     Z25, Z17, Z28
-	VBLENDMPD  Z27, Z28, K1, Z27
-	VCMPPD     $0x11, Z25, Z9, K1
-	VCMPPD     $0x11, Z9, Z6, K4
-	KORW       K4, K1, K1
-	VBLENDMPD  Z6, Z25, K4, Z6
-	VSUBPD     Z9, Z6, Z6
-	VSUBPD     Z9, Z10, Z9
-	VDIVPD     Z9, Z6, Z6
-	VMINPD     Z24, Z6, Z6
-	VMAXPD     Z25, Z6, Z6
-	VSUBPD     Z2, Z5, Z5
-	VMULPD     Z5, Z6, Z5
-	VADDPD     Z5, Z2, Z5
-	VBLENDMPD  Z5, Z2, K1, Z2
-	VBLENDMPD  Z18, Z16, K4, Z5
-	VBLENDMPD  Z29, Z22, K4, Z6
-	VMULPD     Z2, Z11, Z9
-	VADDPD     Z9, Z5, Z5
-	VBLENDMPD  Z5, Z1, K1, Z1
-	VMULPD     Z2, Z8, Z5
-	VADDPD     Z5, Z6, Z5
-	VBLENDMPD  Z5, Z4, K1, Z4
-	VSUBPD     Z20, Z2, Z5
-	VADDPD     Z12, Z5, Z5
-	VMULPD     constF64_3fe0000000000000<>+0(SB), Z5, Z5
-	VSUBPD     Z2, Z23, Z2
-	VMULPD     Z5, Z11, Z6
-	VSUBPD     Z6, Z1, Z1
-	VMULPD     Z5, Z8, Z5
-	VSUBPD     Z5, Z4, Z4
-	VBLENDMPD  Z26, Z21, K4, Z5
-	VADDPD     Z24, Z17, Z6
-	VBLENDMPD  Z5, Z6, K1, Z5
-	VCMPPD     $0x11, constF64_7b0000000000000<>+0(SB), Z13, K1
-	VCMPPD     $0x12, Z5, Z27, K4
-	VCMPPD     $0x12, Z27, Z5, K5
-	KANDW      K5, K4, K4
-	KORW       K4, K1, K1
-	VCMPPD     $0x11, Z27, Z5, K4
-	KANDNW     K4, K1, K4
-	VSUBPD     Z31, Z7, Z6
-	VMOVUPS    1088(R15), Z9
-	VADDPD     Z9, Z6, Z6
-	VMULPD     constF64_3fe0000000000000<>+0(SB), Z6, Z6
-	VSUBPD     Z9, Z19, Z9
-	VMOVUPS    1024(R15), Z10
-	VMULPD     Z10, Z6, Z12
-	VADDPD     960(R15), Z12, Z12
-	VMOVUPS    896(R15), Z13
-	VMULPD     Z13, Z6, Z6
-	VADDPD     832(R15), Z6, Z6
-	VBLENDMPD  Z2, Z15, K4, Z16
-	VBLENDMPD  Z1, Z0, K4, Z17
-	VBLENDMPD  Z4, Z3, K4, Z18
-	VBLENDMPD  Z5, Z27, K4, Z20
-	VBLENDMPD  Z16, Z9, K2, Z9
-	MOVQ       144(DI), BX
-	VCVTPD2PS  Z9, Y9
-	VMOVUPS    Y9, (BX)(SI*1)
-	VBLENDMPD  Z17, Z12, K2, Z9
-	MOVQ       152(DI), BX
-	VCVTPD2PS  Z9, Y9
-	VMOVUPS    Y9, (BX)(SI*1)
-	VBLENDMPD  Z18, Z6, K2, Z6
-	MOVQ       160(DI), BX
-	VCVTPD2PS  Z6, Y6
-	VMOVUPS    Y6, (BX)(SI*1)
-	VMOVUPS    768(R15), Z6
-	VBLENDMPD  Z20, Z6, K2, Z6
-	MOVQ       168(DI), BX
-	VCVTPD2PS  Z6, Y6
-	VMOVUPS    Y6, (BX)(SI*1)
-	VBLENDMPD  Z15, Z2, K4, Z2
-	VBLENDMPD  Z0, Z1, K4, Z0
-	VBLENDMPD  Z3, Z4, K4, Z1
-	VBLENDMPD  Z27, Z5, K4, Z3
-	VBLENDMPD  constF64_7ff8000000000000<>+0(SB), Z2, K1, Z2
-	VBLENDMPD  constF64_7ff8000000000000<>+0(SB), Z0, K1, Z0
-	VBLENDMPD  constF64_7ff8000000000000<>+0(SB), Z1, K1, Z1
-	VBLENDMPD  constF64_7ff8000000000000<>+0(SB), Z3, K1, Z3
-	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Z4
-	VBLENDMPD  Z2, Z4, K2, Z2
-	MOVQ       176(DI), BX
-	VCVTPD2PS  Z2, Y2
-	VMOVUPS    Y2, (BX)(SI*1)
-	VBLENDMPD  Z0, Z4, K2, Z0
-	MOVQ       184(DI), BX
-	VCVTPD2PS  Z0, Y0
-	VMOVUPS    Y0, (BX)(SI*1)
-	VBLENDMPD  Z1, Z4, K2, Z0
-	MOVQ       192(DI), BX
-	VCVTPD2PS  Z0, Y0
-	VMOVUPS    Y0, (BX)(SI*1)
-	VBLENDMPD  Z3, Z4, K2, Z0
-	MOVQ       200(DI), BX
-	VCVTPD2PS  Z0, Y0
-	VMOVUPS    Y0, (BX)(SI*1)
-	VSUBPD     704(R15), Z19, Z0
-	VMOVUPS    Z0, Z1
-	MOVQ       120(DI), BX
-	VCVTPD2PS  Z1, Y1
-	VMOVUPS    Y1, (BX)(SI*1)
-	VADDPD     (R15), Z19, Z1
-	VMULPD     constF64_3d00000000000000<>+0(SB), Z1, Z1
-	VADDPD     constF64_3730000000000000<>+0(SB), Z1, Z1
-	VORPD      Z31, Z7, Z2
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z3
-	VPTERNLOGD $0xac, Z2, Z0, Z3
-	VCMPPD     $0x11, Z3, Z1, K1
-	VXORPD     constF64_8000000000000000<>+0(SB), Z11, Z0
-	VBLENDMPD  Z11, Z0, K3, Z0
-	VBLENDMPD  Z0, Z10, K2, Z0
-	MOVQ       128(DI), BX
-	VCVTPD2PS  Z0, Y0
-	VMOVUPS    Y0, (BX)(SI*1)
-	VXORPD     constF64_8000000000000000<>+0(SB), Z8, Z0
-	VBLENDMPD  Z8, Z0, K3, Z0
-	VBLENDMPD  Z0, Z13, K2, Z0
-	MOVQ       136(DI), BX
-	VCVTPD2PS  Z0, Y0
-	VMOVUPS    Y0, (BX)(SI*1)
-	VCVTPS2PD  32(R8)(SI*1), Z0
-	VCVTPS2PD  32(R10)(SI*1), Z1
-	VSUBPD     Z0, Z1, Z2
-	VCVTPS2PD  32(R9)(SI*1), Z3
-	VCVTPS2PD  32(R11)(SI*1), Z5
-	VSUBPD     Z3, Z5, Z6
-	VCVTPS2PD  32(R13)(SI*1), Z7
-	MOVQ       80(DI), BX
-	VCVTPS2PD  32(BX)(SI*1), Z8
-	VSUBPD     Z7, Z8, Z9
-	VCVTPS2PD  32(R14)(SI*1), Z10
-	MOVQ       88(DI), BX
-	VCVTPS2PD  32(BX)(SI*1), Z11
-	VSUBPD     Z10, Z11, Z12
-	VSUBPD     Z0, Z7, Z13
-	VSUBPD     Z3, Z10, Z15
-	VSUBPD     Z1, Z7, Z16
-	VSUBPD     Z5, Z10, Z17
-	VSUBPD     Z0, Z8, Z18
-	VSUBPD     Z3, Z11, Z19
-	VSUBPD     Z1, Z8, Z20
-	VSUBPD     Z5, Z11, Z21
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z22
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z6, Z23
-	VADDPD     Z23, Z22, Z22
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z9, Z23
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z12, Z26
-	VADDPD     Z26, Z23, Z23
-	VADDPD     Z23, Z22, Z22
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z13, Z23
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z15, Z26
-	VADDPD     Z26, Z23, Z23
-	VADDPD     Z23, Z22, Z22
-	VMULPD     Z2, Z2, Z23
-	VMULPD     Z6, Z6, Z26
-	VADDPD     Z26, Z23, Z23
-	VMOVUPS    constF64_7b0000000000000<>+0(SB), Z26
-	VCMPPD     $0x12, Z23, Z26, K2
-	VSQRTPD    Z23, Z27
-	VDIVPD     Z27, Z24, Z27
-	VBLENDMPD  Z27, Z25, K2, Z27
-	VMULPD     Z2, Z13, Z28
-	VMULPD     Z6, Z15, Z29
-	VADDPD     Z29, Z28, Z28
-	VMULPD     Z15, Z2, Z29
-	VMULPD     Z13, Z6, Z30
-	VSUBPD     Z30, Z29, Z29
-	VMULPD     Z27, Z29, Z29
-	VADDPD     Z25, Z29, Z29
-	VCMPPD     $0x12, Z28, Z25, K3
-	KANDW      K3, K2, K3
-	VCMPPD     $0x12, Z23, Z28, K4
-	KANDW      K4, K3, K3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z29, Z30
-	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Z31
-	VMOVUPS    Z22, 1280(R15)
-	VBLENDMPD  Z30, Z31, K3, Z22
-	VMULPD     Z2, Z18, Z4
-	VMOVUPS    Z28, 1344(R15)
-	VMULPD     Z6, Z19, Z28
-	VADDPD     Z28, Z4, Z4
-	VMULPD     Z19, Z2, Z28
-	VMOVUPS    Z2, 1408(R15)
-	VMULPD     Z18, Z6, Z2
-	VSUBPD     Z2, Z28, Z2
-	VMULPD     Z27, Z2, Z2
-	VADDPD     Z25, Z2, Z2
-	VCMPPD     $0x12, Z4, Z25, K3
-	KANDW      K3, K2, K2
-	VCMPPD     $0x12, Z23, Z4, K3
-	KANDW      K3, K2, K2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z28
-	VMOVUPS    Z4, 1472(R15)
-	VBLENDMPD  Z28, Z31, K2, Z4
-	VMOVUPS    Z27, 1536(R15)
-	VXORPD     constF64_8000000000000000<>+0(SB), Z13, Z27
-	VMOVUPS    Z23, 1600(R15)
-	VXORPD     constF64_8000000000000000<>+0(SB), Z16, Z23
-	VMOVUPS    Z6, 1664(R15)
-	VXORPD     constF64_8000000000000000<>+0(SB), Z15, Z6
-	VXORPD     constF64_8000000000000000<>+0(SB), Z17, Z14
-	VMULPD     Z9, Z9, Z11
-	VMULPD     Z12, Z12, Z10
-	VADDPD     Z10, Z11, Z10
-	VCMPPD     $0x12, Z10, Z26, K2
-	VSQRTPD    Z10, Z11
-	VDIVPD     Z11, Z24, Z11
-	VBLENDMPD  Z11, Z25, K2, Z11
-	VMULPD     Z9, Z27, Z26
-	VMULPD     Z12, Z6, Z8
-	VADDPD     Z8, Z26, Z8
-	VMULPD     Z6, Z9, Z6
-	VMULPD     Z27, Z12, Z26
-	VSUBPD     Z26, Z6, Z6
-	VMULPD     Z11, Z6, Z6
-	VADDPD     Z25, Z6, Z6
-	VCMPPD     $0x12, Z8, Z25, K3
-	KANDW      K3, K2, K3
-	VCMPPD     $0x12, Z10, Z8, K4
-	KANDW      K4, K3, K3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z6, Z26
-	VBLENDMPD  Z26, Z31, K3, Z27
-	VMOVUPS    Z8, 1728(R15)
-	VMULPD     Z9, Z23, Z8
-	VMULPD     Z12, Z14, Z7
-	VADDPD     Z7, Z8, Z7
-	VMULPD     Z14, Z9, Z8
-	VMULPD     Z23, Z12, Z14
-	VSUBPD     Z14, Z8, Z8
-	VMULPD     Z11, Z8, Z8
-	VADDPD     Z25, Z8, Z8
-	VCMPPD     $0x12, Z7, Z25, K3
-	KANDW      K3, K2, K2
-	VCMPPD     $0x12, Z10, Z7, K3
-	KANDW      K3, K2, K2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z14
-	VBLENDMPD  Z14, Z31, K2, Z23
-	VMULPD     Z13, Z13, Z31
-	VMOVUPS    Z7, 1792(R15)
-	VMULPD     Z15, Z15, Z7
-	VADDPD     Z7, Z31, Z7
-	VMULPD     Z16, Z16, Z31
-	VMOVUPS    Z11, 1856(R15)
-	VMULPD     Z17, Z17, Z11
-	VADDPD     Z11, Z31, Z11
-	VCMPPD     $0x11, Z7, Z11, K2
-	VBLENDMPD  Z16, Z13, K2, Z13
-	VBLENDMPD  Z17, Z15, K2, Z15
-	VBLENDMPD  Z11, Z7, K2, Z7
-	VMOVUPS    constF64_4010000000000000<>+0(SB), Z11
-	VBLENDMPD  constF64_4014000000000000<>+0(SB), Z11, K2, Z11
-	VBLENDMPD  Z1, Z0, K2, Z16
-	VBLENDMPD  Z5, Z3, K2, Z17
-	VMULPD     Z18, Z18, Z31
-	VMOVUPS    Z10, 1920(R15)
-	VMULPD     Z19, Z19, Z10
-	VADDPD     Z10, Z31, Z10
-	VCMPPD     $0x11, Z7, Z10, K2
-	VBLENDMPD  Z18, Z13, K2, Z13
-	VBLENDMPD  Z19, Z15, K2, Z15
-	VBLENDMPD  Z10, Z7, K2, Z7
-	VBLENDMPD  constF64_4018000000000000<>+0(SB), Z11, K2, Z10
-	VBLENDMPD  Z0, Z16, K2, Z11
-	VBLENDMPD  Z3, Z17, K2, Z16
-	VMULPD     Z20, Z20, Z17
-	VMULPD     Z21, Z21, Z18
-	VADDPD     Z18, Z17, Z17
-	VCMPPD     $0x11, Z7, Z17, K2
-	VBLENDMPD  Z20, Z13, K2, Z13
-	VBLENDMPD  Z21, Z15, K2, Z15
-	VBLENDMPD  Z17, Z7, K2, Z7
-	VBLENDMPD  constF64_401c000000000000<>+0(SB), Z10, K2, Z10
-	VBLENDMPD  Z1, Z11, K2, Z11
-	VBLENDMPD  Z5, Z16, K2, Z16
-	VSQRTPD    Z7, Z17
-	VDIVPD     Z17, Z24, Z18
-	VMULPD     Z18, Z13, Z13
-	VMULPD     Z18, Z15, Z15
-	VCMPPD     $0x11, Z7, Z25, K2
-	VBLENDMPD  Z13, Z24, K2, Z7
-	VBLENDMPD  Z15, Z25, K2, Z13
-	VCMPPD     $0x11, Z25, Z29, K2
-	VCMPPD     $0x11, Z2, Z25, K3
-	KANDW      K3, K2, K2
-	VCMPPD     $0x11, Z25, Z2, K3
-	VCMPPD     $0x11, Z29, Z25, K4
-	KANDW      K4, K3, K3
-	KORW       K3, K2, K2
-	VCMPPD     $0x11, Z25, Z6, K3
-	VCMPPD     $0x11, Z8, Z25, K4
-	KANDW      K4, K3, K3
-	VCMPPD     $0x11, Z25, Z8, K4
-	VCMPPD     $0x11, Z6, Z25, K5
-	KANDW      K5, K4, K4
-	KORW       K4, K3, K3
-	KANDW      K3, K2, K2
-	VMINPD     Z4, Z22, Z15
-	VMINPD     Z23, Z27, Z18
-	VMINPD     Z28, Z30, Z19
-	VMINPD     Z14, Z26, Z14
-	VMINPD     Z18, Z15, Z20
-	VCMPPD     $0x12, Z17, Z20, K3
-	KORW       K2, K3, K3
-	VCMPPD     $0x12, Z14, Z19, K4
-	KANDW      K4, K2, K4
-	VCMPPD     $0x12, Z18, Z15, K5
-	KANDNW     K5, K2, K5
-	KORW       K5, K4, K4
-	VMINPD     Z14, Z19, Z14
-	VXORPD     constF64_8000000000000000<>+0(SB), Z14, Z14
-	VBLENDMPD  Z20, Z17, K3, Z15
-	VBLENDMPD  Z14, Z15, K2, Z14
-	VCVTPS2PD  32(R13)(SI*1), Z15
-	VBLENDMPD  Z0, Z15, K4, Z18
-	MOVQ       80(DI), BX
-	VCVTPS2PD  32(BX)(SI*1), Z19
-	VBLENDMPD  Z1, Z19, K4, Z20
-	VCVTPS2PD  32(R14)(SI*1), Z21
-	VBLENDMPD  Z3, Z21, K4, Z26
-	MOVQ       88(DI), BX
-	VCVTPS2PD  32(BX)(SI*1), Z28
-	VBLENDMPD  Z5, Z28, K4, Z30
-	MOVQ       96(DI), BX
-	VCVTPS2PD  32(BX)(SI*1), Z31
-	VMOVUPS    Z14, 1984(R15)
-	VCVTPS2PD  32(R12)(SI*1), Z14
-	VMOVUPS    Z10, 2048(R15)
-	VBLENDMPD  Z14, Z31, K4, Z10
-	VMOVUPS    Z16, 2112(R15)
-	VMOVUPS    constF64_4000000000000000<>+0(SB), Z16
-	VMOVUPS    Z13, 2176(R15)
-	VBLENDMPD  Z25, Z16, K4, Z13
-	VBLENDMPD  1408(R15), Z9, K4, Z9
-	VBLENDMPD  1664(R15), Z12, K4, Z12
-	VMOVUPS    Z11, 2240(R15)
-	VMOVUPS    1920(R15), Z11
-	VMOVUPS    Z7, 2304(R15)
-	VBLENDMPD  1600(R15), Z11, K4, Z7
-	VMOVUPS    Z17, 2368(R15)
-	VMOVUPS    1856(R15), Z17
-	VBLENDMPD  1536(R15), Z17, K4, Z17
-	VMOVUPS    Z13, 2432(R15)
-	VMOVUPS    1728(R15), Z13
-	VBLENDMPD  1344(R15), Z13, K4, Z13
-	VMOVUPS    Z10, 2496(R15)
-	VMOVUPS    1792(R15), Z10
-	VBLENDMPD  1472(R15), Z10, K4, Z10
-	VBLENDMPD  Z29, Z6, K4, Z6
-	VBLENDMPD  Z2, Z8, K4, Z2
-	VBLENDMPD  Z22, Z27, K4, Z8
-	VBLENDMPD  Z4, Z23, K4, Z4
-	VBLENDMPD  Z15, Z0, K4, Z0
-	VBLENDMPD  Z19, Z1, K4, Z1
-	VBLENDMPD  Z21, Z3, K4, Z3
-	VBLENDMPD  Z28, Z5, K4, Z5
-	VBLENDMPD  Z31, Z14, K4, Z15
-	VBLENDMPD  Z16, Z25, K4, Z16
-	VMOVUPS    1600(R15), Z19
-	VBLENDMPD  Z11, Z19, K4, Z11
-	VCMPPD     $0x11, Z8, Z4, K5
-	VBLENDMPD  Z2, Z6, K5, Z4
-	VBLENDMPD  Z6, Z2, K5, Z8
-	VCMPPD     $0x12, Z25, Z4, K5
-	KMOVW      K4, 2560(R15)
-	VCMPPD     $0x12, Z4, Z25, K4
-	KANDW      K4, K5, K4
-	VADDPD     Z2, Z6, Z19
-	VBLENDMPD  Z8, Z4, K4, Z4
-	VBLENDMPD  Z19, Z4, K2, Z4
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z8
-	VPTERNLOGD $0xac, Z4, Z17, Z8
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z17
-	VPTERNLOGD $0xac, Z4, Z24, Z17
-	VXORPD     constF64_8000000000000000<>+0(SB), Z12, Z4
-	VMULPD     Z8, Z4, Z4
-	VMULPD     Z8, Z9, Z8
-	VADDPD     Z31, Z14, Z9
-	VMULPD     Z17, Z6, Z6
-	VMULPD     Z17, Z2, Z2
-	VCMPPD     $0x11, Z25, Z13, K2
-	VCMPPD     $0x11, Z13, Z7, K4
-	KORW       K4, K2, K2
-	VBLENDMPD  Z7, Z25, K4, Z12
-	VSUBPD     Z13, Z12, Z12
-	VSUBPD     Z13, Z10, Z17
-	VDIVPD     Z17, Z12, Z12
-	VMINPD     Z24, Z12, Z12
-	VMAXPD     Z25, Z12, Z12
-	VSUBPD     Z6, Z2, Z17
-	VMULPD     Z17, Z12, Z12
-	VADDPD     Z12, Z6, Z12
-	VBLENDMPD  Z12, Z6, K2, Z12
-	VBLENDMPD  Z20, Z18, K4, Z17
-	VBLENDMPD  Z30, Z26, K4, Z19
-	VMULPD     Z12, Z4, Z21
-	VADDPD     Z21, Z17, Z17
-	VBLENDMPD  Z17, Z0, K2, Z0
-	VMULPD     Z12, Z8, Z17
-	VADDPD     Z17, Z19, Z17
-	VBLENDMPD  Z17, Z3, K2, Z3
-	VMOVUPS    2496(R15), Z17
-	VSUBPD     Z17, Z12, Z19
-	VADDPD     Z15, Z19, Z19
-	VMULPD     constF64_3fe0000000000000<>+0(SB), Z19, Z19
-	VADDPD     Z15, Z17, Z21
-	VSUBPD     Z12, Z21, Z12
-	VMULPD     Z19, Z4, Z22
-	VSUBPD     Z22, Z0, Z0
-	VMULPD     Z19, Z8, Z19
-	VSUBPD     Z19, Z3, Z3
-	VMOVUPS    2432(R15), Z19
-	VADDPD     Z19, Z24, Z22
-	VBLENDMPD  Z22, Z19, K4, Z23
-	VADDPD     Z25, Z16, Z27
-	VBLENDMPD  Z23, Z27, K2, Z23
-	VCMPPD     $0x11, Z25, Z10, K2
-	VCMPPD     $0x11, Z10, Z7, K4
-	KORW       K4, K2, K2
-	VBLENDMPD  Z7, Z25, K4, Z7
-	VSUBPD     Z10, Z7, Z7
-	VSUBPD     Z10, Z13, Z10
-	VDIVPD     Z10, Z7, Z7
-	VMINPD     Z24, Z7, Z7
-	VMAXPD     Z25, Z7, Z7
-	VSUBPD     Z2, Z6, Z6
-	VMULPD     Z6, Z7, Z6
-	VADDPD     Z6, Z2, Z6
-	VBLENDMPD  Z6, Z2, K2, Z2
-	VBLENDMPD  Z20, Z18, K4, Z6
-	VBLENDMPD  Z30, Z26, K4, Z7
-	VMULPD     Z2, Z4, Z10
-	VADDPD     Z10, Z6, Z6
-	VBLENDMPD  Z6, Z1, K2, Z1
-	VMULPD     Z2, Z8, Z6
-	VADDPD     Z6, Z7, Z6
-	VBLENDMPD  Z6, Z5, K2, Z5
-	VSUBPD     Z17, Z2, Z6
-	VADDPD     Z15, Z6, Z6
-	VMULPD     constF64_3fe0000000000000<>+0(SB), Z6, Z6
-	VSUBPD     Z2, Z21, Z2
-	VMULPD     Z6, Z4, Z7
-	VSUBPD     Z7, Z1, Z1
-	VMULPD     Z6, Z8, Z6
-	VSUBPD     Z6, Z5, Z5
-	VBLENDMPD  Z22, Z19, K4, Z6
-	VADDPD     Z24, Z16, Z7
-	VBLENDMPD  Z6, Z7, K2, Z6
-	VCMPPD     $0x11, constF64_7b0000000000000<>+0(SB), Z11, K2
-	VCMPPD     $0x12, Z6, Z23, K4
-	VCMPPD     $0x12, Z23, Z6, K5
-	KANDW      K5, K4, K4
-	KORW       K4, K2, K2
-	VCMPPD     $0x11, Z23, Z6, K4
-	KANDNW     K4, K2, K4
-	VSUBPD     Z31, Z14, Z7
-	VMOVUPS    2368(R15), Z10
-	VADDPD     Z10, Z7, Z7
-	VMULPD     constF64_3fe0000000000000<>+0(SB), Z7, Z7
-	VSUBPD     Z10, Z9, Z10
-	VMOVUPS    2304(R15), Z11
-	VMULPD     Z11, Z7, Z13
-	VADDPD     2240(R15), Z13, Z13
-	VMOVUPS    2176(R15), Z15
-	VMULPD     Z15, Z7, Z7
-	VADDPD     2112(R15), Z7, Z7
-	VBLENDMPD  Z2, Z12, K4, Z16
-	VBLENDMPD  Z1, Z0, K4, Z17
-	VBLENDMPD  Z5, Z3, K4, Z18
-	VBLENDMPD  Z6, Z23, K4, Z19
-	VBLENDMPD  Z16, Z10, K3, Z10
-	MOVQ       144(DI), BX
-	VCVTPD2PS  Z10, Y10
-	VMOVUPS    Y10, 32(BX)(SI*1)
-	VBLENDMPD  Z17, Z13, K3, Z10
-	MOVQ       152(DI), BX
-	VCVTPD2PS  Z10, Y10
-	VMOVUPS    Y10, 32(BX)(SI*1)
-	VBLENDMPD  Z18, Z7, K3, Z7
-	MOVQ       160(DI), BX
-	VCVTPD2PS  Z7, Y7
-	VMOVUPS    Y7, 32(BX)(SI*1)
-	VMOVUPS    2048(R15), Z7
-	VBLENDMPD  Z19, Z7, K3, Z7
-	MOVQ       168(DI), BX
-	VCVTPD2PS  Z7, Y7
-	VMOVUPS    Y7, 32(BX)(SI*1)
-	VBLENDMPD  Z12, Z2, K4, Z2
-	VBLENDMPD  Z0, Z1, K4, Z0
-	VBLENDMPD  Z3, Z5, K4, Z1
-	VBLENDMPD  Z23, Z6, K4, Z3
-	VBLENDMPD  constF64_7ff8000000000000<>+0(SB), Z2, K2, Z2
-	VBLENDMPD  constF64_7ff8000000000000<>+0(SB), Z0, K2, Z0
-	VBLENDMPD  constF64_7ff8000000000000<>+0(SB), Z1, K2, Z1
-	VBLENDMPD  constF64_7ff8000000000000<>+0(SB), Z3, K2, Z3
-	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Z5
-	VBLENDMPD  Z2, Z5, K3, Z2
-	MOVQ       176(DI), BX
-	VCVTPD2PS  Z2, Y2
-	VMOVUPS    Y2, 32(BX)(SI*1)
-	VBLENDMPD  Z0, Z5, K3, Z0
-	MOVQ       184(DI), BX
-	VCVTPD2PS  Z0, Y0
-	VMOVUPS    Y0, 32(BX)(SI*1)
-	VBLENDMPD  Z1, Z5, K3, Z0
-	MOVQ       192(DI), BX
-	VCVTPD2PS  Z0, Y0
-	VMOVUPS    Y0, 32(BX)(SI*1)
-	VBLENDMPD  Z3, Z5, K3, Z0
-	MOVQ       200(DI), BX
-	VCVTPD2PS  Z0, Y0
-	VMOVUPS    Y0, 32(BX)(SI*1)
-	VSUBPD     1984(R15), Z9, Z0
-	VMOVUPS    Z0, Z1
-	MOVQ       120(DI), BX
-	VCVTPD2PS  Z1, Y1
-	VMOVUPS    Y1, 32(BX)(SI*1)
-	VADDPD     1280(R15), Z9, Z1
-	VMULPD     constF64_3d00000000000000<>+0(SB), Z1, Z1
-	VADDPD     constF64_3730000000000000<>+0(SB), Z1, Z1
-	VORPD      Z31, Z14, Z2
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z3
-	VPTERNLOGD $0xac, Z2, Z0, Z3
-	VCMPPD     $0x11, Z3, Z1, K2
-	KNOTW      K1, K1
-	KNOTW      K2, K2
-	KMOVB      K1, (DX)
-	KMOVB      K2, 1(DX)
-	VXORPD     constF64_8000000000000000<>+0(SB), Z4, Z0
-	KMOVW      2560(R15), K1
-	VBLENDMPD  Z4, Z0, K1, Z0
-	VBLENDMPD  Z0, Z11, K3, Z0
-	MOVQ       128(DI), BX
-	VCVTPD2PS  Z0, Y0
-	VMOVUPS    Y0, 32(BX)(SI*1)
-	VXORPD     constF64_8000000000000000<>+0(SB), Z8, Z0
-	VBLENDMPD  Z8, Z0, K1, Z0
-	VBLENDMPD  Z0, Z15, K3, Z0
-	MOVQ       136(DI), BX
-	VCVTPD2PS  Z0, Y0
-	VMOVUPS    Y0, 32(BX)(SI*1)
-	ADDQ       $0x00000040, SI
-	ADDQ       $0x02, DX
-	CMPQ       SI, CX
-	JLE        rows
-	SUBQ       CX, SI
-	CMPQ       SI, $0x00000040
-	MOVQ       CX, SI
-	JNE        rows
+	VCVTPS2PD (R10)(SI*1), Z0
+	VMULPD    Z0, Z0, Z1
+	VCVTPS2PD (R11)(SI*1), Z2
+	VMULPD    Z2, Z2, Z3
+	VADDPD    Z3, Z1, Z1
+	VSQRTPD   Z1, Z1
+	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Z3
+	VDIVPD    Z1, Z3, Z1
+	VMULPD    Z1, Z0, Z0
+	VMULPD    Z1, Z2, Z1
+	MOVQ      88(DI), BX
+	VCVTPS2PD (BX)(SI*1), Z2
+	VMULPD    Z2, Z2, Z4
+	MOVQ      96(DI), BX
+	VCVTPS2PD (BX)(SI*1), Z5
+	VMULPD    Z5, Z5, Z6
+	VADDPD    Z6, Z4, Z4
+	VSQRTPD   Z4, Z4
+	VDIVPD    Z4, Z3, Z4
+	VMULPD    Z4, Z2, Z2
+	VMULPD    Z4, Z5, Z4
+	VCVTPS2PD (R8)(SI*1), Z5
+	VCVTPS2PD (R14)(SI*1), Z6
+	VSUBPD    Z5, Z6, Z6
+	VCVTPS2PD (R9)(SI*1), Z7
+	MOVQ      80(DI), BX
+	VCVTPS2PD (BX)(SI*1), Z8
+	VSUBPD    Z7, Z8, Z8
+	VMULPD    Z2, Z0, Z9
+	VMULPD    Z4, Z1, Z10
+	VADDPD    Z10, Z9, Z9
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z9, Z9
+	VMULPD    Z4, Z0, Z10
+	VMULPD    Z2, Z1, Z11
+	VSUBPD    Z11, Z10, Z10
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z10, Z10
+	VMULPD    Z0, Z6, Z11
+	VCVTPS2PD 32(R10)(SI*1), Z12
+	VMULPD    Z12, Z12, Z13
+	VMULPD    Z1, Z8, Z14
+	VCVTPS2PD 32(R11)(SI*1), Z15
+	VMULPD    Z15, Z15, Z16
+	VADDPD    Z14, Z11, Z11
+	VADDPD    Z16, Z13, Z13
+	MOVQ      104(DI), BX
+	VCVTPS2PD (BX)(SI*1), Z14
+	VMULPD    Z14, Z9, Z16
+	VSQRTPD   Z13, Z13
+	VCVTPS2PD (R12)(SI*1), Z17
+	VADDPD    Z17, Z16, Z16
+	VDIVPD    Z13, Z3, Z13
+	MOVQ      112(DI), BX
+	VCVTPS2PD (BX)(SI*1), Z18
+	VMULPD    Z18, Z10, Z19
+	VMULPD    Z13, Z12, Z12
+	VADDPD    Z19, Z16, Z16
+	VMULPD    Z13, Z15, Z13
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z11, Z15
+	MOVQ      88(DI), BX
+	VCVTPS2PD 32(BX)(SI*1), Z19
+	VMULPD    Z19, Z19, Z20
+	VSUBPD    Z15, Z16, Z15
+	MOVQ      96(DI), BX
+	VCVTPS2PD 32(BX)(SI*1), Z16
+	VMULPD    Z16, Z16, Z21
+	VMULPD    Z0, Z8, Z22
+	VADDPD    Z21, Z20, Z20
+	VMULPD    Z1, Z6, Z21
+	VSQRTPD   Z20, Z20
+	VSUBPD    Z21, Z22, Z21
+	VDIVPD    Z20, Z3, Z20
+	VMULPD    Z9, Z18, Z22
+	VMULPD    Z20, Z19, Z19
+	VCVTPS2PD (R13)(SI*1), Z23
+	VADDPD    Z23, Z22, Z22
+	VMULPD    Z20, Z16, Z16
+	VMULPD    Z10, Z14, Z20
+	VCVTPS2PD 32(R8)(SI*1), Z24
+	VCVTPS2PD 32(R14)(SI*1), Z25
+	VSUBPD    Z24, Z25, Z25
+	VADDPD    Z20, Z22, Z20
+	VCVTPS2PD 32(R9)(SI*1), Z22
+	MOVQ      80(DI), BX
+	VCVTPS2PD 32(BX)(SI*1), Z26
+	VSUBPD    Z22, Z26, Z26
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z21, Z27
+	VMULPD    Z19, Z12, Z28
+	VSUBPD    Z27, Z20, Z20
+	VMULPD    Z16, Z13, Z27
+	VCMPPD    $0x11, Z15, Z20, K1
+	VADDPD    Z27, Z28, Z27
+	VMINPD    Z15, Z20, Z15
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z27, Z20
+	VBLENDMPD Z21, Z11, K1, Z11
+	VMULPD    Z16, Z12, Z21
+	VMULPD    Z2, Z6, Z27
+	VMULPD    Z19, Z13, Z28
+	VMULPD    Z4, Z8, Z29
+	VSUBPD    Z28, Z21, Z21
+	VADDPD    Z29, Z27, Z27
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z21, Z21
+	VMULPD    Z9, Z17, Z28
+	VMULPD    Z12, Z25, Z29
+	VADDPD    Z28, Z14, Z28
+	VMULPD    Z13, Z26, Z30
+	VMULPD    Z10, Z23, Z31
+	VADDPD    Z30, Z29, Z29
+	VADDPD    Z31, Z28, Z28
+	MOVQ      104(DI), BX
+	VCVTPS2PD 32(BX)(SI*1), Z30
+	VMULPD    Z30, Z20, Z31
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z27, Z22
+	VCVTPS2PD 32(R12)(SI*1), Z24
+	VADDPD    Z24, Z31, Z31
+	VSUBPD    Z22, Z28, Z22
+	MOVQ      112(DI), BX
+	VCVTPS2PD 32(BX)(SI*1), Z28
+	VMULPD    Z28, Z21, Z7
+	VCMPPD    $0x11, Z15, Z22, K2
+	VADDPD    Z7, Z31, Z7
+	VMINPD    Z15, Z22, Z15
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z29, Z22
+	VBLENDMPD Z27, Z11, K2, Z11
+	VSUBPD    Z22, Z7, Z7
+	VMULPD    Z2, Z8, Z22
+	VMULPD    Z12, Z26, Z27
+	VMULPD    Z4, Z6, Z31
+	VMULPD    Z13, Z25, Z5
+	VSUBPD    Z31, Z22, Z22
+	VSUBPD    Z5, Z27, Z5
+	VMULPD    Z9, Z23, Z9
+	VMULPD    Z20, Z28, Z27
+	VADDPD    Z9, Z18, Z9
+	VCVTPS2PD 32(R13)(SI*1), Z31
+	VADDPD    Z31, Z27, Z27
+	VMULPD    Z10, Z17, Z10
+	VMOVUPS   Z8, (R15)
+	VMULPD    Z21, Z30, Z8
+	VADDPD    Z10, Z9, Z9
+	VADDPD    Z8, Z27, Z8
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z22, Z10
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z5, Z27
+	VSUBPD    Z10, Z9, Z9
+	VSUBPD    Z27, Z8, Z8
+	VCMPPD    $0x11, Z15, Z9, K3
+	VCMPPD    $0x11, Z7, Z8, K4
+	VBLENDMPD Z22, Z11, K3, Z9
+	VMINPD    Z7, Z8, Z7
+	KORW      K3, K2, K5
+	VBLENDMPD Z5, Z29, K4, Z5
+	KANDNW    K1, K2, K1
+	VMULPD    Z19, Z25, Z8
+	KORW      K3, K1, K1
+	VMULPD    Z16, Z26, Z10
+	VBLENDMPD Z2, Z0, K5, Z11
+	VADDPD    Z10, Z8, Z8
+	VBLENDMPD Z4, Z1, K5, Z10
+	VMULPD    Z20, Z24, Z15
+	VBLENDMPD Z14, Z17, K5, Z22
+	VADDPD    Z15, Z30, Z15
+	VBLENDMPD Z18, Z23, K5, Z27
+	VMULPD    Z21, Z31, Z29
+	VBLENDMPD Z0, Z2, K5, Z0
+	VADDPD    Z29, Z15, Z2
+	VBLENDMPD Z1, Z4, K5, Z1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z8, Z4
+	VBLENDMPD Z17, Z14, K5, Z14
+	VSUBPD    Z4, Z2, Z2
+	VBLENDMPD Z23, Z18, K5, Z4
+	VCMPPD    $0x11, Z7, Z2, K2
+	VXORPD    constF64_8000000000000000<>+0(SB), Z9, Z15
+	VMINPD    Z7, Z2, Z2
+	VBLENDMPD Z15, Z9, K5, Z7
+	VBLENDMPD Z8, Z5, K2, Z5
+	VCMPPD    $0x11, constF64_0<>+0(SB), Z7, K3
+	VMULPD    Z19, Z26, Z7
+	VXORPD    constF64_8000000000000000<>+0(SB), Z10, Z8
+	VMULPD    Z16, Z25, Z9
+	VBLENDMPD Z8, Z11, K1, Z8
+	VSUBPD    Z9, Z7, Z7
+	VBLENDMPD Z11, Z10, K1, Z9
+	VMULPD    Z20, Z31, Z10
+	VXORPD    constF64_8000000000000000<>+0(SB), Z8, Z11
+	VADDPD    Z10, Z28, Z10
+	VBLENDMPD Z11, Z8, K3, Z8
+	VMULPD    Z21, Z24, Z11
+	VXORPD    constF64_8000000000000000<>+0(SB), Z9, Z15
+	VADDPD    Z11, Z10, Z10
+	VBLENDMPD Z15, Z9, K3, Z9
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z7, Z11
+	VBLENDMPD Z27, Z22, K1, Z15
+	VSUBPD    Z11, Z10, Z10
+	VBLENDMPD Z22, Z27, K1, Z11
+	KMOVW     K5, 64(R15)
+	VCMPPD    $0x11, Z2, Z10, K5
+	VMOVUPS   constF64_0<>+0(SB), Z2
+	VBLENDMPD Z3, Z2, K1, Z10
+	VBLENDMPD Z7, Z5, K5, Z5
+	VBLENDMPD constF64_4000000000000000<>+0(SB), Z2, K3, Z7
+	KORW      K5, K2, K1
+	VADDPD    Z7, Z10, Z7
+	KANDNW    K4, K2, K2
+	VMULPD    Z0, Z8, Z10
+	KORW      K5, K2, K2
+	VMULPD    Z1, Z9, Z17
+	VBLENDMPD Z19, Z12, K1, Z18
+	VADDPD    Z17, Z10, Z10
+	VBLENDMPD Z16, Z13, K1, Z17
+	VMULPD    Z0, Z9, Z20
+	VBLENDMPD Z30, Z24, K1, Z21
+	VMULPD    Z1, Z8, Z22
+	VBLENDMPD Z28, Z31, K1, Z23
+	VSUBPD    Z22, Z20, Z20
+	VBLENDMPD Z12, Z19, K1, Z12
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z10, Z19
+	VBLENDMPD Z13, Z16, K1, Z13
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z20, Z16
+	VBLENDMPD Z24, Z30, K1, Z22
+	VCMPPD    $0x11, Z16, Z19, K3
+	VBLENDMPD Z31, Z28, K1, Z16
+	VBLENDMPD Z20, Z10, K3, Z10
+	VXORPD    constF64_8000000000000000<>+0(SB), Z5, Z19
+	VCMPPD    $0x11, Z10, Z2, K4
+	VBLENDMPD Z19, Z5, K1, Z5
+	VXORPD    constF64_8000000000000000<>+0(SB), Z1, Z10
+	VCMPPD    $0x11, Z2, Z5, K5
+	VBLENDMPD Z10, Z0, K3, Z5
+	VXORPD    constF64_8000000000000000<>+0(SB), Z17, Z10
+	VBLENDMPD Z0, Z1, K3, Z0
+	VBLENDMPD Z10, Z18, K2, Z1
+	VXORPD    constF64_8000000000000000<>+0(SB), Z5, Z10
+	VBLENDMPD Z18, Z17, K2, Z17
+	VBLENDMPD Z10, Z5, K4, Z5
+	VXORPD    constF64_8000000000000000<>+0(SB), Z1, Z10
+	VXORPD    constF64_8000000000000000<>+0(SB), Z0, Z18
+	VBLENDMPD Z10, Z1, K5, Z1
+	VBLENDMPD Z18, Z0, K4, Z0
+	VXORPD    constF64_8000000000000000<>+0(SB), Z17, Z10
+	VBLENDMPD Z4, Z14, K3, Z18
+	VBLENDMPD Z10, Z17, K5, Z10
+	VBLENDMPD Z14, Z4, K3, Z4
+	VBLENDMPD Z23, Z21, K2, Z14
+	VBLENDMPD Z3, Z2, K3, Z17
+	VBLENDMPD Z21, Z23, K2, Z19
+	VBLENDMPD constF64_4000000000000000<>+0(SB), Z2, K4, Z20
+	VBLENDMPD Z3, Z2, K2, Z21
+	VADDPD    Z20, Z17, Z17
+	VBLENDMPD constF64_4000000000000000<>+0(SB), Z2, K5, Z20
+	VXORPD    constF64_8000000000000000<>+0(SB), Z6, Z23
+	VADDPD    Z20, Z21, Z20
+	KMOVW     64(R15), K2
+	VBLENDMPD Z23, Z6, K2, Z21
+	VMULPD    Z12, Z1, Z23
+	VMOVUPS   (R15), Z24
+	VXORPD    constF64_8000000000000000<>+0(SB), Z24, Z27
+	VMULPD    Z13, Z10, Z28
+	VBLENDMPD Z27, Z24, K2, Z27
+	VADDPD    Z28, Z23, Z23
+	VMULPD    Z18, Z5, Z28
+	VMULPD    Z12, Z10, Z29
+	VADDPD    Z28, Z21, Z21
+	VMULPD    Z13, Z1, Z28
+	VMULPD    Z18, Z0, Z18
+	VSUBPD    Z28, Z29, Z28
+	VADDPD    Z18, Z27, Z18
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z23, Z27
+	VMULPD    Z8, Z18, Z29
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z28, Z30
+	VMULPD    Z9, Z21, Z31
+	VCMPPD    $0x11, Z30, Z27, K3
+	VSUBPD    Z31, Z29, Z27
+	VBLENDMPD Z28, Z23, K3, Z23
+	VMULPD    Z8, Z21, Z21
+	VCMPPD    $0x11, Z23, Z2, K4
+	VMULPD    Z9, Z18, Z18
+	VXORPD    constF64_8000000000000000<>+0(SB), Z13, Z23
+	VADDPD    Z18, Z21, Z18
+	VBLENDMPD Z23, Z12, K3, Z21
+	VMULPD    Z8, Z5, Z23
+	VBLENDMPD Z12, Z13, K3, Z12
+	VMULPD    Z9, Z0, Z13
+	VXORPD    constF64_8000000000000000<>+0(SB), Z21, Z28
+	VADDPD    Z13, Z23, Z13
+	VBLENDMPD Z28, Z21, K4, Z21
+	VXORPD    constF64_8000000000000000<>+0(SB), Z13, Z13
+	VXORPD    constF64_8000000000000000<>+0(SB), Z12, Z23
+	VMULPD    Z8, Z0, Z0
+	VBLENDMPD Z23, Z12, K4, Z12
+	VMULPD    Z9, Z5, Z5
+	VBLENDMPD Z16, Z22, K3, Z23
+	VSUBPD    Z5, Z0, Z0
+	VBLENDMPD Z22, Z16, K3, Z5
+	VMULPD    Z13, Z4, Z16
+	VBLENDMPD Z3, Z2, K3, Z22
+	VMULPD    Z0, Z4, Z4
+	VBLENDMPD constF64_4000000000000000<>+0(SB), Z2, K4, Z28
+	VDIVPD    Z13, Z0, Z0
+	VADDPD    Z28, Z22, Z13
+	VMULPD    constF64_4010000000000000<>+0(SB), Z17, Z22
+	VXORPD    constF64_8000000000000000<>+0(SB), Z25, Z28
+	VBLENDMPD constF64_4030000000000000<>+0(SB), Z2, K2, Z29
+	VBLENDMPD Z28, Z25, K1, Z28
+	VADDPD    Z29, Z22, Z22
+	VXORPD    constF64_8000000000000000<>+0(SB), Z26, Z29
+	VMULPD    constF64_4010000000000000<>+0(SB), Z7, Z30
+	VBLENDMPD Z29, Z26, K1, Z29
+	VMOVUPS   constF64_4030000000000000<>+0(SB), Z31
+	VMOVUPS   Z26, 128(R15)
+	VBLENDMPD Z2, Z31, K2, Z26
+	VMOVUPS   Z25, 192(R15)
+	VMULPD    Z23, Z21, Z25
+	VADDPD    Z26, Z30, Z26
+	VADDPD    Z25, Z28, Z25
+	VXORPD    constF64_8000000000000000<>+0(SB), Z11, Z28
+	VMULPD    Z23, Z12, Z23
+	VSUBPD    Z16, Z27, Z30
+	VADDPD    Z23, Z29, Z23
+	VSUBPD    Z4, Z18, Z29
+	VMOVUPS   Z14, 256(R15)
+	VMULPD    Z1, Z23, Z14
+	VADDPD    Z17, Z26, Z24
+	VMOVUPS   Z6, 320(R15)
+	VMULPD    Z10, Z25, Z6
+	VADDPD    Z16, Z27, Z16
+	VSUBPD    Z6, Z14, Z6
+	VADDPD    Z4, Z18, Z4
+	VMULPD    Z1, Z25, Z14
+	VSUBPD    Z3, Z17, Z17
+	VMULPD    Z10, Z23, Z23
+	VPMOVQ2M  Z17, K3
+	VADDPD    Z23, Z14, Z14
+	VBLENDMPD constF64_4008000000000000<>+0(SB), Z17, K3, Z17
+	VMULPD    Z1, Z21, Z23
+	VADDPD    Z17, Z26, Z17
+	VMULPD    Z10, Z12, Z25
+	VCMPPD    $0x11, Z28, Z16, K3
+	VADDPD    Z25, Z23, Z23
+	VCMPPD    $0x11, Z28, Z30, K4
+	VXORPD    constF64_8000000000000000<>+0(SB), Z23, Z23
+	VSUBPD    Z3, Z7, Z25
+	VMULPD    Z1, Z12, Z12
+	VPMOVQ2M  Z25, K5
+	VMULPD    Z10, Z21, Z21
+	VBLENDMPD constF64_4008000000000000<>+0(SB), Z25, K5, Z25
+	VSUBPD    Z21, Z12, Z12
+	VSUBPD    Z27, Z28, Z21
+	VMULPD    Z23, Z5, Z26
+	VMULPD    Z0, Z21, Z21
+	VMULPD    Z12, Z5, Z5
+	VADDPD    Z21, Z18, Z21
+	VDIVPD    Z23, Z12, Z12
+	VADDPD    Z25, Z22, Z23
+	VMULPD    constF64_4010000000000000<>+0(SB), Z13, Z25
+	VBLENDMPD Z28, Z30, K4, Z28
+	VBLENDMPD Z31, Z2, K1, Z30
+	VBLENDMPD Z21, Z29, K4, Z21
+	VADDPD    Z30, Z25, Z25
+	VBLENDMPD Z23, Z24, K4, Z23
+	VMULPD    constF64_4010000000000000<>+0(SB), Z20, Z24
+	VCMPPD    $0x11, Z16, Z11, K4
+	VBLENDMPD Z2, Z31, K1, Z2
+	VSUBPD    Z27, Z11, Z27
+	VADDPD    Z2, Z24, Z2
+	VMULPD    Z0, Z27, Z0
+	VXORPD    constF64_8000000000000000<>+0(SB), Z19, Z24
+	VADDPD    Z0, Z18, Z0
+	VSUBPD    Z26, Z6, Z18
+	VADDPD    Z7, Z22, Z7
+	VSUBPD    Z5, Z14, Z22
+	VBLENDMPD Z11, Z16, K4, Z11
+	VADDPD    Z13, Z2, Z16
+	VBLENDMPD Z0, Z4, K4, Z0
+	VADDPD    Z26, Z6, Z4
+	VBLENDMPD Z7, Z17, K4, Z7
+	VADDPD    Z5, Z14, Z5
+	VCMPPD    $0x11, Z11, Z28, K4
+	VSUBPD    Z3, Z13, Z13
+	VXORPD    constF64_8000000000000000<>+0(SB), Z8, Z17
+	VPMOVQ2M  Z13, K5
+	VBLENDMPD Z17, Z8, K2, Z17
+	VBLENDMPD constF64_4008000000000000<>+0(SB), Z13, K5, Z13
+	MOVQ      120(DI), BX
+	VCVTPD2PS Z17, Y17
+	VMOVUPS   Y17, (BX)(SI*1)
+	VADDPD    Z13, Z2, Z2
+	VXORPD    constF64_8000000000000000<>+0(SB), Z9, Z13
+	VCMPPD    $0x11, Z24, Z4, K5
+	VBLENDMPD Z13, Z9, K2, Z13
+	KMOVW     K5, 384(R15)
+	VCMPPD    $0x11, Z24, Z18, K5
+	MOVQ      128(DI), BX
+	VCVTPD2PS Z13, Y13
+	VMOVUPS   Y13, (BX)(SI*1)
+	VSUBPD    Z3, Z20, Z3
+	KMOVW     K1, 448(R15)
+	KANDW     K2, K4, K1
+	KMOVW     K4, 512(R15)
+	VPMOVQ2M  Z3, K4
+	KORW      K1, K3, K1
+	VBLENDMPD constF64_4008000000000000<>+0(SB), Z3, K4, Z3
+	VBLENDMPD Z11, Z28, K1, Z13
+	VSUBPD    Z6, Z24, Z17
+	VBLENDMPD Z0, Z21, K1, Z26
+	VMULPD    Z12, Z17, Z17
+	VBLENDMPD Z7, Z23, K1, Z27
+	VADDPD    Z17, Z14, Z17
+	MOVQ      160(DI), BX
+	VCVTPD2PS Z27, Y27
+	VMOVUPS   Y27, (BX)(SI*1)
+	VADDPD    Z3, Z25, Z3
+	VBLENDMPD Z28, Z11, K2, Z11
+	VBLENDMPD Z24, Z18, K5, Z18
+	VBLENDMPD Z21, Z0, K2, Z0
+	VBLENDMPD Z17, Z22, K5, Z17
+	VBLENDMPD Z23, Z7, K2, Z7
+	VBLENDMPD Z3, Z16, K5, Z3
+	VADDPD    Z26, Z15, Z16
+	VCMPPD    $0x11, Z4, Z19, K1
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z16, Z16
+	VSUBPD    Z6, Z19, Z6
+	VMULPD    Z16, Z8, Z21
+	VMULPD    Z12, Z6, Z6
+	VMULPD    Z13, Z9, Z12
+	VADDPD    Z6, Z14, Z6
+	VSUBPD    Z12, Z21, Z12
+	VADDPD    Z20, Z25, Z14
+	VMULPD    Z16, Z9, Z16
+	VBLENDMPD Z19, Z4, K1, Z4
+	VMULPD    Z13, Z8, Z13
+	VBLENDMPD Z6, Z5, K1, Z5
+	VADDPD    Z13, Z16, Z6
+	VBLENDMPD Z14, Z2, K1, Z2
+	VSUBPD    Z26, Z15, Z13
+	VCMPPD    $0x11, Z4, Z18, K1
+	MOVQ      136(DI), BX
+	VCVTPD2PS Z13, Y13
+	VMOVUPS   Y13, (BX)(SI*1)
+	VXORPD    constF64_8000000000000000<>+0(SB), Z1, Z13
+	VMOVUPS   320(R15), Z14
+	VADDPD    Z14, Z12, Z16
+	KMOVW     448(R15), K3
+	VBLENDMPD Z13, Z1, K3, Z13
+	VBLENDMPD Z16, Z12, K2, Z12
+	MOVQ      120(DI), BX
+	VCVTPD2PS Z13, Y13
+	VMOVUPS   Y13, 32(BX)(SI*1)
+	VCVTPS2PD (R8)(SI*1), Z13
+	VADDPD    Z13, Z12, Z12
+	VXORPD    constF64_8000000000000000<>+0(SB), Z10, Z16
+	MOVQ      144(DI), BX
+	VCVTPD2PS Z12, Y12
+	VMOVUPS   Y12, (BX)(SI*1)
+	VBLENDMPD Z16, Z10, K3, Z12
+	VMOVUPS   (R15), Z16
+	VADDPD    Z16, Z6, Z19
+	MOVQ      128(DI), BX
+	VCVTPD2PS Z12, Y12
+	VMOVUPS   Y12, 32(BX)(SI*1)
+	VBLENDMPD Z19, Z6, K2, Z6
+	KANDW     K3, K1, K4
+	VCVTPS2PD (R9)(SI*1), Z12
+	VADDPD    Z12, Z6, Z6
+	KMOVW     384(R15), K5
+	KORW      K5, K4, K4
+	MOVQ      152(DI), BX
+	VCVTPD2PS Z6, Y6
+	VMOVUPS   Y6, (BX)(SI*1)
+	VBLENDMPD Z4, Z18, K4, Z6
+	VADDPD    Z0, Z15, Z19
+	VBLENDMPD Z5, Z17, K4, Z20
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z19, Z19
+	VBLENDMPD Z2, Z3, K4, Z21
+	VMULPD    Z19, Z8, Z22
+	MOVQ      160(DI), BX
+	VCVTPD2PS Z21, Y21
+	VMOVUPS   Y21, 32(BX)(SI*1)
+	VMULPD    Z11, Z9, Z21
+	VBLENDMPD Z18, Z4, K3, Z4
+	VSUBPD    Z21, Z22, Z18
+	VBLENDMPD Z17, Z5, K3, Z5
+	VMULPD    Z19, Z9, Z9
+	VBLENDMPD Z3, Z2, K3, Z2
+	VMULPD    Z11, Z8, Z3
+	VMOVUPS   256(R15), Z8
+	VADDPD    Z8, Z20, Z11
+	VADDPD    Z3, Z9, Z3
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z11, Z9
+	VSUBPD    Z0, Z15, Z0
+	VMULPD    Z9, Z1, Z11
+	VADDPD    Z14, Z18, Z14
+	VMULPD    Z6, Z10, Z15
+	VBLENDMPD Z14, Z18, K2, Z14
+	VSUBPD    Z15, Z11, Z11
+	VADDPD    Z14, Z13, Z13
+	VMULPD    Z9, Z10, Z9
+	VADDPD    Z16, Z3, Z14
+	VMULPD    Z6, Z1, Z6
+	VBLENDMPD Z14, Z3, K2, Z3
+	VADDPD    Z6, Z9, Z6
+	VADDPD    Z3, Z12, Z3
+	VSUBPD    Z20, Z8, Z9
+	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Z12
+	KMOVW     512(R15), K2
+	VBLENDMPD Z0, Z12, K2, Z0
+	MOVQ      136(DI), BX
+	VCVTPD2PS Z9, Y9
+	VMOVUPS   Y9, 32(BX)(SI*1)
+	MOVQ      168(DI), BX
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, (BX)(SI*1)
+	VMOVUPS   192(R15), Z0
+	VADDPD    Z0, Z11, Z9
+	VBLENDMPD Z13, Z12, K2, Z13
+	VBLENDMPD Z9, Z11, K3, Z9
+	MOVQ      176(DI), BX
+	VCVTPD2PS Z13, Y13
+	VMOVUPS   Y13, (BX)(SI*1)
+	VCVTPS2PD 32(R8)(SI*1), Z11
+	VADDPD    Z11, Z9, Z9
+	VBLENDMPD Z3, Z12, K2, Z3
+	MOVQ      144(DI), BX
+	VCVTPD2PS Z9, Y9
+	VMOVUPS   Y9, 32(BX)(SI*1)
+	MOVQ      184(DI), BX
+	VCVTPD2PS Z3, Y3
+	VMOVUPS   Y3, (BX)(SI*1)
+	VMOVUPS   128(R15), Z3
+	VADDPD    Z3, Z6, Z9
+	VBLENDMPD Z7, Z12, K2, Z7
+	VBLENDMPD Z9, Z6, K3, Z6
+	MOVQ      192(DI), BX
+	VCVTPD2PS Z7, Y7
+	VMOVUPS   Y7, (BX)(SI*1)
+	VCVTPS2PD 32(R9)(SI*1), Z7
+	VADDPD    Z7, Z6, Z6
+	MOVQ      152(DI), BX
+	VCVTPD2PS Z6, Y6
+	VMOVUPS   Y6, 32(BX)(SI*1)
+	VADDPD    Z5, Z8, Z6
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z6, Z6
+	VMULPD    Z6, Z1, Z9
+	VMULPD    Z4, Z10, Z13
+	VSUBPD    Z13, Z9, Z9
+	VMULPD    Z6, Z10, Z6
+	VMULPD    Z4, Z1, Z1
+	VADDPD    Z1, Z6, Z1
+	VSUBPD    Z5, Z8, Z4
+	VADDPD    Z0, Z9, Z0
+	VBLENDMPD Z0, Z9, K3, Z0
+	VADDPD    Z0, Z11, Z0
+	VADDPD    Z3, Z1, Z3
+	VBLENDMPD Z3, Z1, K3, Z1
+	VADDPD    Z1, Z7, Z1
+	VBLENDMPD Z4, Z12, K1, Z3
+	MOVQ      168(DI), BX
+	VCVTPD2PS Z3, Y3
+	VMOVUPS   Y3, 32(BX)(SI*1)
+	VBLENDMPD Z0, Z12, K1, Z0
+	MOVQ      176(DI), BX
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, 32(BX)(SI*1)
+	VBLENDMPD Z1, Z12, K1, Z0
+	MOVQ      184(DI), BX
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, 32(BX)(SI*1)
+	VBLENDMPD Z2, Z12, K1, Z0
+	MOVQ      192(DI), BX
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, 32(BX)(SI*1)
+	ADDQ      $0x00000040, SI
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000040
+	MOVQ      CX, SI
+	JNE       rows
 	VZEROUPPER
 	RET
 
-// func capsuleCapsuleContactF64RowsAVX512(a *routineArgs, unsure *uint64)
+// func boxBoxManifoldF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·capsuleCapsuleContactF64RowsAVX512(SB), $3136-16
+TEXT ·boxBoxManifoldF64RowsAVX512(SB), $640-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -81863,858 +81146,2658 @@ TEXT ·capsuleCapsuleContactF64RowsAVX512(SB), $3136-16
 	PCALIGN $64
 
 rows:
-	VMOVUPS    (R8)(SI*1), Z0
-	VMOVUPS    (R10)(SI*1), Z1
-	VSUBPD     Z0, Z1, Z2
-	VMOVUPS    (R9)(SI*1), Z3
-	VMOVUPS    (R11)(SI*1), Z4
-	VSUBPD     Z3, Z4, Z5
-	VMOVUPS    (R13)(SI*1), Z6
-	MOVQ       80(DI), BX
-	VMOVUPS    (BX)(SI*1), Z7
-	VSUBPD     Z6, Z7, Z8
-	VMOVUPS    (R14)(SI*1), Z9
-	MOVQ       88(DI), BX
-	VMOVUPS    (BX)(SI*1), Z10
-	VSUBPD     Z9, Z10, Z11
-	VSUBPD     Z0, Z6, Z12
-	VSUBPD     Z3, Z9, Z13
-	VSUBPD     Z1, Z6, Z14
-	VSUBPD     Z4, Z9, Z15
-	VSUBPD     Z0, Z7, Z16
-	VSUBPD     Z3, Z10, Z17
-	VSUBPD     Z1, Z7, Z18
-	VSUBPD     Z4, Z10, Z19
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z20
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z5, Z21
-	VADDPD     Z21, Z20, Z20
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z21
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z11, Z22
-	VADDPD     Z22, Z21, Z21
-	VADDPD     Z21, Z20, Z20
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z12, Z21
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z13, Z22
-	VADDPD     Z22, Z21, Z21
-	VADDPD     Z21, Z20, Z20
-	VMULPD     Z2, Z2, Z21
-	VMULPD     Z5, Z5, Z22
-	VADDPD     Z22, Z21, Z21
-	VMOVUPS    constF64_7b0000000000000<>+0(SB), Z22
-	VCMPPD     $0x12, Z21, Z22, K1
-	VSQRTPD    Z21, Z23
-	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Z24
-	VDIVPD     Z23, Z24, Z23
-	VMOVUPS    constF64_0<>+0(SB), Z25
-	VBLENDMPD  Z23, Z25, K1, Z23
-	VMULPD     Z2, Z12, Z26
-	VMULPD     Z5, Z13, Z27
-	VADDPD     Z27, Z26, Z26
-	VMULPD     Z13, Z2, Z27
-	VMULPD     Z12, Z5, Z28
-	VSUBPD     Z28, Z27, Z27
-	VMULPD     Z23, Z27, Z27
-	VADDPD     Z25, Z27, Z27
-	VCMPPD     $0x12, Z26, Z25, K2
-	KANDW      K2, K1, K2
-	VCMPPD     $0x12, Z21, Z26, K3
-	KANDW      K3, K2, K2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z27, Z28
-	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Z29
-	VBLENDMPD  Z28, Z29, K2, Z30
-	VMULPD     Z2, Z16, Z31
-	VMOVUPS    Z20, (R15)
-	VMULPD     Z5, Z17, Z20
-	VADDPD     Z20, Z31, Z20
-	VMULPD     Z17, Z2, Z31
-	VMOVUPS    Z26, 64(R15)
-	VMULPD     Z16, Z5, Z26
-	VSUBPD     Z26, Z31, Z26
-	VMULPD     Z23, Z26, Z26
-	VADDPD     Z25, Z26, Z26
-	VCMPPD     $0x12, Z20, Z25, K2
-	KANDW      K2, K1, K1
-	VCMPPD     $0x12, Z21, Z20, K2
-	KANDW      K2, K1, K1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z26, Z31
-	VMOVUPS    Z20, 128(R15)
-	VBLENDMPD  Z31, Z29, K1, Z20
-	VMOVUPS    Z23, 192(R15)
-	VXORPD     constF64_8000000000000000<>+0(SB), Z12, Z23
-	VMOVUPS    Z21, 256(R15)
-	VXORPD     constF64_8000000000000000<>+0(SB), Z14, Z21
-	VMOVUPS    Z5, 320(R15)
-	VXORPD     constF64_8000000000000000<>+0(SB), Z13, Z5
-	VMOVUPS    Z2, 384(R15)
-	VXORPD     constF64_8000000000000000<>+0(SB), Z15, Z2
-	VMULPD     Z8, Z8, Z10
-	VMULPD     Z11, Z11, Z9
-	VADDPD     Z9, Z10, Z9
-	VCMPPD     $0x12, Z9, Z22, K1
-	VSQRTPD    Z9, Z10
-	VDIVPD     Z10, Z24, Z10
-	VBLENDMPD  Z10, Z25, K1, Z10
-	VMULPD     Z8, Z23, Z22
-	VMULPD     Z11, Z5, Z7
-	VADDPD     Z7, Z22, Z7
-	VMULPD     Z5, Z8, Z5
-	VMULPD     Z23, Z11, Z22
-	VSUBPD     Z22, Z5, Z5
-	VMULPD     Z10, Z5, Z5
-	VADDPD     Z25, Z5, Z5
-	VCMPPD     $0x12, Z7, Z25, K2
-	KANDW      K2, K1, K2
-	VCMPPD     $0x12, Z9, Z7, K3
-	KANDW      K3, K2, K2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z5, Z22
-	VBLENDMPD  Z22, Z29, K2, Z23
-	VMOVUPS    Z7, 448(R15)
-	VMULPD     Z8, Z21, Z7
-	VMULPD     Z11, Z2, Z6
-	VADDPD     Z6, Z7, Z6
-	VMULPD     Z2, Z8, Z2
-	VMULPD     Z21, Z11, Z7
-	VSUBPD     Z7, Z2, Z2
-	VMULPD     Z10, Z2, Z2
-	VADDPD     Z25, Z2, Z2
-	VCMPPD     $0x12, Z6, Z25, K2
-	KANDW      K2, K1, K1
-	VCMPPD     $0x12, Z9, Z6, K2
-	KANDW      K2, K1, K1
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z7
-	VBLENDMPD  Z7, Z29, K1, Z21
-	VMULPD     Z12, Z12, Z29
-	VMOVUPS    Z6, 512(R15)
-	VMULPD     Z13, Z13, Z6
-	VADDPD     Z6, Z29, Z6
-	VMULPD     Z14, Z14, Z29
-	VMOVUPS    Z10, 576(R15)
-	VMULPD     Z15, Z15, Z10
-	VADDPD     Z10, Z29, Z10
-	VCMPPD     $0x11, Z6, Z10, K1
-	VBLENDMPD  Z14, Z12, K1, Z12
-	VBLENDMPD  Z15, Z13, K1, Z13
-	VBLENDMPD  Z10, Z6, K1, Z6
-	VMOVUPS    constF64_4010000000000000<>+0(SB), Z10
-	VBLENDMPD  constF64_4014000000000000<>+0(SB), Z10, K1, Z14
-	VBLENDMPD  Z1, Z0, K1, Z15
-	VBLENDMPD  Z4, Z3, K1, Z29
-	VMULPD     Z16, Z16, Z10
-	VMOVUPS    Z9, 640(R15)
-	VMULPD     Z17, Z17, Z9
-	VADDPD     Z9, Z10, Z9
-	VCMPPD     $0x11, Z6, Z9, K1
-	VBLENDMPD  Z16, Z12, K1, Z10
-	VBLENDMPD  Z17, Z13, K1, Z12
-	VBLENDMPD  Z9, Z6, K1, Z6
-	VBLENDMPD  constF64_4018000000000000<>+0(SB), Z14, K1, Z9
-	VBLENDMPD  Z0, Z15, K1, Z13
-	VBLENDMPD  Z3, Z29, K1, Z14
-	VMULPD     Z18, Z18, Z15
-	VMULPD     Z19, Z19, Z16
-	VADDPD     Z16, Z15, Z15
-	VCMPPD     $0x11, Z6, Z15, K1
-	VBLENDMPD  Z18, Z10, K1, Z10
-	VBLENDMPD  Z19, Z12, K1, Z12
-	VBLENDMPD  Z15, Z6, K1, Z6
-	VBLENDMPD  constF64_401c000000000000<>+0(SB), Z9, K1, Z9
-	VBLENDMPD  Z1, Z13, K1, Z13
-	VBLENDMPD  Z4, Z14, K1, Z14
-	VSQRTPD    Z6, Z15
-	VDIVPD     Z15, Z24, Z16
-	VMULPD     Z16, Z10, Z17
-	VMULPD     Z16, Z12, Z16
-	VCMPPD     $0x11, Z25, Z27, K1
-	VCMPPD     $0x11, Z26, Z25, K2
-	KANDW      K2, K1, K1
-	VCMPPD     $0x11, Z25, Z26, K2
-	VCMPPD     $0x11, Z27, Z25, K3
-	KANDW      K3, K2, K2
-	KORW       K2, K1, K1
-	VCMPPD     $0x11, Z25, Z5, K2
-	VCMPPD     $0x11, Z2, Z25, K3
-	KANDW      K3, K2, K2
-	VCMPPD     $0x11, Z25, Z2, K3
-	VCMPPD     $0x11, Z5, Z25, K4
-	KANDW      K4, K3, K3
-	KORW       K3, K2, K2
-	KANDW      K2, K1, K1
-	VMINPD     Z20, Z30, Z18
-	VMINPD     Z21, Z23, Z19
-	VMINPD     Z31, Z28, Z28
-	VMINPD     Z7, Z22, Z7
-	VMINPD     Z19, Z18, Z22
-	VCMPPD     $0x12, Z15, Z22, K2
-	KORW       K1, K2, K2
-	VCMPPD     $0x12, Z7, Z28, K3
-	KANDW      K3, K1, K3
-	VCMPPD     $0x12, Z19, Z18, K4
-	KANDNW     K4, K1, K4
-	KORW       K4, K3, K3
-	VMINPD     Z7, Z28, Z7
-	VXORPD     constF64_8000000000000000<>+0(SB), Z7, Z7
-	VBLENDMPD  Z22, Z15, K2, Z18
-	VBLENDMPD  Z7, Z18, K1, Z7
-	VMOVUPS    (R13)(SI*1), Z18
-	VBLENDMPD  Z0, Z18, K3, Z19
-	MOVQ       80(DI), BX
-	VMOVUPS    (BX)(SI*1), Z22
-	VBLENDMPD  Z1, Z22, K3, Z28
-	VMOVUPS    (R14)(SI*1), Z29
-	VBLENDMPD  Z3, Z29, K3, Z31
-	VMOVUPS    Z6, 704(R15)
-	MOVQ       88(DI), BX
-	VMOVUPS    (BX)(SI*1), Z6
-	VMOVUPS    Z12, 768(R15)
-	VBLENDMPD  Z4, Z6, K3, Z12
-	VMOVUPS    Z10, 832(R15)
-	MOVQ       96(DI), BX
-	VMOVUPS    (BX)(SI*1), Z10
-	VMOVUPS    Z7, 896(R15)
-	VBLENDMPD  (R12)(SI*1), Z10, K3, Z7
-	VMOVUPS    Z9, 960(R15)
-	VMOVUPS    constF64_4000000000000000<>+0(SB), Z9
-	VMOVUPS    Z14, 1024(R15)
-	VBLENDMPD  Z25, Z9, K3, Z14
-	VBLENDMPD  384(R15), Z8, K3, Z8
-	VBLENDMPD  320(R15), Z11, K3, Z11
-	VMOVUPS    Z16, 1088(R15)
-	VMOVUPS    640(R15), Z16
-	VMOVUPS    Z13, 1152(R15)
-	VBLENDMPD  256(R15), Z16, K3, Z13
-	VMOVUPS    Z17, 1216(R15)
-	VMOVUPS    576(R15), Z17
-	VBLENDMPD  192(R15), Z17, K3, Z17
-	VMOVUPS    Z15, 1280(R15)
-	VMOVUPS    448(R15), Z15
-	VBLENDMPD  64(R15), Z15, K3, Z15
-	VMOVUPS    Z14, 1344(R15)
-	VMOVUPS    512(R15), Z14
-	VBLENDMPD  128(R15), Z14, K3, Z14
-	VBLENDMPD  Z27, Z5, K3, Z5
-	VBLENDMPD  Z26, Z2, K3, Z2
-	VBLENDMPD  Z30, Z23, K3, Z23
-	VBLENDMPD  Z20, Z21, K3, Z20
-	VBLENDMPD  Z18, Z0, K3, Z0
-	VBLENDMPD  Z22, Z1, K3, Z1
-	VBLENDMPD  Z29, Z3, K3, Z3
-	VBLENDMPD  Z6, Z4, K3, Z4
-	VMOVUPS    (R12)(SI*1), Z6
-	VBLENDMPD  Z10, Z6, K3, Z18
-	VBLENDMPD  Z9, Z25, K3, Z21
-	VMOVUPS    256(R15), Z22
-	VBLENDMPD  Z16, Z22, K3, Z16
-	VCMPPD     $0x11, Z23, Z20, K4
-	VBLENDMPD  Z2, Z5, K4, Z20
-	VBLENDMPD  Z5, Z2, K4, Z22
-	VCMPPD     $0x12, Z25, Z20, K4
-	VCMPPD     $0x12, Z20, Z25, K5
-	KANDW      K5, K4, K4
-	VADDPD     Z2, Z5, Z23
-	VBLENDMPD  Z22, Z20, K4, Z20
-	VBLENDMPD  Z23, Z20, K1, Z20
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z22
-	VPTERNLOGD $0xac, Z20, Z17, Z22
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z17
-	VPTERNLOGD $0xac, Z20, Z24, Z17
-	VXORPD     constF64_8000000000000000<>+0(SB), Z11, Z11
-	VMULPD     Z22, Z11, Z11
-	VMULPD     Z22, Z8, Z8
-	VADDPD     Z10, Z6, Z20
-	VMULPD     Z17, Z5, Z5
-	VMULPD     Z17, Z2, Z2
-	VCMPPD     $0x11, Z25, Z15, K1
-	VCMPPD     $0x11, Z15, Z13, K4
-	KORW       K4, K1, K1
-	VBLENDMPD  Z13, Z25, K4, Z17
-	VSUBPD     Z15, Z17, Z17
-	VSUBPD     Z15, Z14, Z22
-	VDIVPD     Z22, Z17, Z17
-	VMINPD     Z24, Z17, Z17
-	VMAXPD     Z25, Z17, Z17
-	VSUBPD     Z5, Z2, Z22
-	VMULPD     Z22, Z17, Z17
-	VADDPD     Z17, Z5, Z17
-	VBLENDMPD  Z17, Z5, K1, Z17
-	VBLENDMPD  Z28, Z19, K4, Z22
-	VBLENDMPD  Z12, Z31, K4, Z23
-	VMULPD     Z17, Z11, Z26
-	VADDPD     Z26, Z22, Z22
-	VBLENDMPD  Z22, Z0, K1, Z0
-	VMULPD     Z17, Z8, Z22
-	VADDPD     Z22, Z23, Z22
-	VBLENDMPD  Z22, Z3, K1, Z3
-	VSUBPD     Z7, Z17, Z22
-	VADDPD     Z18, Z22, Z22
-	VMULPD     constF64_3fe0000000000000<>+0(SB), Z22, Z22
-	VADDPD     Z18, Z7, Z23
-	VSUBPD     Z17, Z23, Z17
-	VMULPD     Z22, Z11, Z26
-	VSUBPD     Z26, Z0, Z0
-	VMULPD     Z22, Z8, Z22
-	VSUBPD     Z22, Z3, Z3
-	VMOVUPS    1344(R15), Z22
-	VADDPD     Z22, Z24, Z26
-	VBLENDMPD  Z26, Z22, K4, Z27
-	VADDPD     Z25, Z21, Z29
-	VBLENDMPD  Z27, Z29, K1, Z27
-	VCMPPD     $0x11, Z25, Z14, K1
-	VCMPPD     $0x11, Z14, Z13, K4
-	KORW       K4, K1, K1
-	VBLENDMPD  Z13, Z25, K4, Z13
-	VSUBPD     Z14, Z13, Z13
-	VSUBPD     Z14, Z15, Z14
-	VDIVPD     Z14, Z13, Z13
-	VMINPD     Z24, Z13, Z13
-	VMAXPD     Z25, Z13, Z13
-	VSUBPD     Z2, Z5, Z5
-	VMULPD     Z5, Z13, Z5
-	VADDPD     Z5, Z2, Z5
-	VBLENDMPD  Z5, Z2, K1, Z2
-	VBLENDMPD  Z28, Z19, K4, Z5
-	VBLENDMPD  Z12, Z31, K4, Z12
-	VMULPD     Z2, Z11, Z13
-	VADDPD     Z13, Z5, Z5
-	VBLENDMPD  Z5, Z1, K1, Z1
-	VMULPD     Z2, Z8, Z5
-	VADDPD     Z5, Z12, Z5
-	VBLENDMPD  Z5, Z4, K1, Z4
-	VSUBPD     Z7, Z2, Z5
-	VADDPD     Z18, Z5, Z5
-	VMULPD     constF64_3fe0000000000000<>+0(SB), Z5, Z5
-	VSUBPD     Z2, Z23, Z2
-	VMULPD     Z5, Z11, Z7
-	VSUBPD     Z7, Z1, Z1
-	VMULPD     Z5, Z8, Z5
-	VSUBPD     Z5, Z4, Z4
-	VBLENDMPD  Z26, Z22, K4, Z5
-	VADDPD     Z24, Z21, Z7
-	VBLENDMPD  Z5, Z7, K1, Z5
-	VCMPPD     $0x11, constF64_7b0000000000000<>+0(SB), Z16, K1
-	VCMPPD     $0x12, Z5, Z27, K4
-	VCMPPD     $0x12, Z27, Z5, K5
-	KANDW      K5, K4, K4
-	KORW       K4, K1, K1
-	VCMPPD     $0x11, Z27, Z5, K4
-	KANDNW     K4, K1, K4
-	VSUBPD     Z10, Z6, Z7
-	VMOVUPS    1280(R15), Z12
-	VADDPD     Z12, Z7, Z7
-	VMULPD     constF64_3fe0000000000000<>+0(SB), Z7, Z7
-	VSUBPD     Z12, Z20, Z12
-	VMOVUPS    1216(R15), Z13
-	VMULPD     Z13, Z7, Z14
-	VADDPD     1152(R15), Z14, Z14
-	VMOVUPS    1088(R15), Z15
-	VMULPD     Z15, Z7, Z7
-	VADDPD     1024(R15), Z7, Z7
-	VBLENDMPD  Z2, Z17, K4, Z16
-	VBLENDMPD  Z1, Z0, K4, Z18
-	VBLENDMPD  Z4, Z3, K4, Z19
-	VBLENDMPD  Z5, Z27, K4, Z21
-	VBLENDMPD  Z16, Z12, K2, Z12
-	MOVQ       144(DI), BX
-	VMOVUPS    Z12, (BX)(SI*1)
-	VBLENDMPD  Z18, Z14, K2, Z12
-	MOVQ       152(DI), BX
-	VMOVUPS    Z12, (BX)(SI*1)
-	VBLENDMPD  Z19, Z7, K2, Z7
-	MOVQ       160(DI), BX
-	VMOVUPS    Z7, (BX)(SI*1)
-	VMOVUPS    960(R15), Z7
-	VBLENDMPD  Z21, Z7, K2, Z7
-	MOVQ       168(DI), BX
-	VMOVUPS    Z7, (BX)(SI*1)
-	VBLENDMPD  Z17, Z2, K4, Z2
-	VBLENDMPD  Z0, Z1, K4, Z0
-	VBLENDMPD  Z3, Z4, K4, Z1
-	VBLENDMPD  Z27, Z5, K4, Z3
-	VBLENDMPD  constF64_7ff8000000000000<>+0(SB), Z2, K1, Z2
-	VBLENDMPD  constF64_7ff8000000000000<>+0(SB), Z0, K1, Z0
-	VBLENDMPD  constF64_7ff8000000000000<>+0(SB), Z1, K1, Z1
-	VBLENDMPD  constF64_7ff8000000000000<>+0(SB), Z3, K1, Z3
-	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Z4
-	VBLENDMPD  Z2, Z4, K2, Z2
-	MOVQ       176(DI), BX
-	VMOVUPS    Z2, (BX)(SI*1)
-	VBLENDMPD  Z0, Z4, K2, Z0
-	MOVQ       184(DI), BX
-	VMOVUPS    Z0, (BX)(SI*1)
-	VBLENDMPD  Z1, Z4, K2, Z0
-	MOVQ       192(DI), BX
-	VMOVUPS    Z0, (BX)(SI*1)
-	VBLENDMPD  Z3, Z4, K2, Z0
-	MOVQ       200(DI), BX
-	VMOVUPS    Z0, (BX)(SI*1)
-	VSUBPD     896(R15), Z20, Z0
-	MOVQ       120(DI), BX
-	VMOVUPS    Z0, (BX)(SI*1)
-	VMOVUPS    (R15), Z1
-	VADDPD     Z1, Z20, Z2
-	VMULPD     constF64_3d00000000000000<>+0(SB), Z2, Z2
-	VORPD      Z10, Z6, Z3
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z5
-	VPTERNLOGD $0xac, Z3, Z0, Z5
-	VCMPPD     $0x11, Z5, Z2, K1
-	VCMPPD     $0x15, constF64_3370000000000000<>+0(SB), Z1, K1, K1
-	VMOVUPS    constF64_58f0000000000000<>+0(SB), Z0
-	VCMPPD     $0x15, Z1, Z0, K1, K1
-	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Z1
-	VANDPD     832(R15), Z1, Z1
-	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Z2
-	VANDPD     768(R15), Z2, Z2
-	VADDPD     Z2, Z1, Z1
-	VCMPPD     $0x11, Z1, Z25, K4
-	VMOVUPS    704(R15), Z1
-	VCMPPD     $0x11, constF64_7b0000000000000<>+0(SB), Z1, K5
-	KANDW      K4, K5, K4
-	KANDNW     K5, K2, K5
-	VXORPD     constF64_8000000000000000<>+0(SB), Z11, Z1
-	VBLENDMPD  Z11, Z1, K3, Z1
-	VBLENDMPD  Z1, Z13, K2, Z1
-	MOVQ       128(DI), BX
-	VMOVUPS    Z1, (BX)(SI*1)
-	VXORPD     constF64_8000000000000000<>+0(SB), Z8, Z1
-	VBLENDMPD  Z8, Z1, K3, Z1
-	VBLENDMPD  Z1, Z15, K2, Z1
-	MOVQ       136(DI), BX
-	VMOVUPS    Z1, (BX)(SI*1)
-	VMOVUPS    64(R8)(SI*1), Z1
-	VMOVUPS    64(R10)(SI*1), Z2
-	VSUBPD     Z1, Z2, Z3
-	VMOVUPS    64(R9)(SI*1), Z5
-	VMOVUPS    64(R11)(SI*1), Z6
-	VSUBPD     Z5, Z6, Z7
-	VMOVUPS    64(R13)(SI*1), Z8
-	MOVQ       80(DI), BX
-	VMOVUPS    64(BX)(SI*1), Z10
-	VSUBPD     Z8, Z10, Z11
-	VMOVUPS    64(R14)(SI*1), Z12
-	MOVQ       88(DI), BX
-	VMOVUPS    64(BX)(SI*1), Z13
-	VSUBPD     Z12, Z13, Z14
-	VSUBPD     Z1, Z8, Z15
-	VSUBPD     Z5, Z12, Z16
-	VSUBPD     Z2, Z8, Z17
-	VSUBPD     Z6, Z12, Z18
-	VSUBPD     Z1, Z10, Z19
-	VSUBPD     Z5, Z13, Z20
-	VSUBPD     Z2, Z10, Z21
-	VSUBPD     Z6, Z13, Z22
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z23
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z7, Z26
-	VADDPD     Z26, Z23, Z23
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z11, Z26
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z14, Z27
-	VADDPD     Z27, Z26, Z26
-	VADDPD     Z26, Z23, Z23
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z15, Z26
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z16, Z27
-	VADDPD     Z27, Z26, Z26
-	VADDPD     Z26, Z23, Z23
-	VMULPD     Z3, Z3, Z26
-	VMULPD     Z7, Z7, Z27
-	VADDPD     Z27, Z26, Z26
-	VMOVUPS    constF64_7b0000000000000<>+0(SB), Z27
-	VCMPPD     $0x12, Z26, Z27, K2
-	VSQRTPD    Z26, Z28
-	VDIVPD     Z28, Z24, Z28
-	VBLENDMPD  Z28, Z25, K2, Z28
-	VMULPD     Z3, Z15, Z29
-	VMULPD     Z7, Z16, Z30
-	VADDPD     Z30, Z29, Z29
-	VMULPD     Z16, Z3, Z30
-	VMULPD     Z15, Z7, Z31
-	VSUBPD     Z31, Z30, Z30
-	VMULPD     Z28, Z30, Z30
-	VADDPD     Z25, Z30, Z30
-	VCMPPD     $0x12, Z29, Z25, K3
-	KANDW      K3, K2, K3
-	KMOVW      K5, 1408(R15)
-	VCMPPD     $0x12, Z26, Z29, K5
-	KANDW      K5, K3, K3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z30, Z31
-	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Z0
-	VMOVUPS    Z23, 1472(R15)
-	VBLENDMPD  Z31, Z0, K3, Z23
-	VMULPD     Z3, Z19, Z4
-	VMOVUPS    Z29, 1536(R15)
-	VMULPD     Z7, Z20, Z29
-	VADDPD     Z29, Z4, Z4
-	VMULPD     Z20, Z3, Z29
-	VMOVUPS    Z3, 1600(R15)
-	VMULPD     Z19, Z7, Z3
-	VSUBPD     Z3, Z29, Z3
-	VMULPD     Z28, Z3, Z3
-	VADDPD     Z25, Z3, Z3
-	VCMPPD     $0x12, Z4, Z25, K3
-	KANDW      K3, K2, K2
-	VCMPPD     $0x12, Z26, Z4, K3
-	KANDW      K3, K2, K2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z29
-	VMOVUPS    Z4, 1664(R15)
-	VBLENDMPD  Z29, Z0, K2, Z4
-	VMOVUPS    Z28, 1728(R15)
-	VXORPD     constF64_8000000000000000<>+0(SB), Z15, Z28
-	VMOVUPS    Z26, 1792(R15)
-	VXORPD     constF64_8000000000000000<>+0(SB), Z17, Z26
-	VMOVUPS    Z7, 1856(R15)
-	VXORPD     constF64_8000000000000000<>+0(SB), Z16, Z7
-	VXORPD     constF64_8000000000000000<>+0(SB), Z18, Z9
-	VMULPD     Z11, Z11, Z13
-	VMULPD     Z14, Z14, Z12
-	VADDPD     Z12, Z13, Z12
-	VCMPPD     $0x12, Z12, Z27, K2
-	VSQRTPD    Z12, Z13
-	VDIVPD     Z13, Z24, Z13
-	VBLENDMPD  Z13, Z25, K2, Z13
-	VMULPD     Z11, Z28, Z27
-	VMULPD     Z14, Z7, Z10
-	VADDPD     Z10, Z27, Z10
-	VMULPD     Z7, Z11, Z7
-	VMULPD     Z28, Z14, Z27
-	VSUBPD     Z27, Z7, Z7
-	VMULPD     Z13, Z7, Z7
-	VADDPD     Z25, Z7, Z7
-	VCMPPD     $0x12, Z10, Z25, K3
-	KANDW      K3, K2, K3
-	VCMPPD     $0x12, Z12, Z10, K5
-	KANDW      K5, K3, K3
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z7, Z27
-	VBLENDMPD  Z27, Z0, K3, Z28
-	VMOVUPS    Z10, 1920(R15)
-	VMULPD     Z11, Z26, Z10
-	VMULPD     Z14, Z9, Z8
-	VADDPD     Z8, Z10, Z8
-	VMULPD     Z9, Z11, Z9
-	VMULPD     Z26, Z14, Z10
-	VSUBPD     Z10, Z9, Z9
-	VMULPD     Z13, Z9, Z9
-	VADDPD     Z25, Z9, Z9
-	VCMPPD     $0x12, Z8, Z25, K3
-	KANDW      K3, K2, K2
-	VCMPPD     $0x12, Z12, Z8, K3
-	KANDW      K3, K2, K2
-	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z9, Z10
-	VBLENDMPD  Z10, Z0, K2, Z0
-	VMULPD     Z15, Z15, Z26
-	VMOVUPS    Z8, 1984(R15)
-	VMULPD     Z16, Z16, Z8
-	VADDPD     Z8, Z26, Z8
-	VMULPD     Z17, Z17, Z26
-	VMOVUPS    Z13, 2048(R15)
-	VMULPD     Z18, Z18, Z13
-	VADDPD     Z13, Z26, Z13
-	VCMPPD     $0x11, Z8, Z13, K2
-	VBLENDMPD  Z17, Z15, K2, Z15
-	VBLENDMPD  Z18, Z16, K2, Z16
-	VBLENDMPD  Z13, Z8, K2, Z8
-	VMOVUPS    constF64_4010000000000000<>+0(SB), Z13
-	VBLENDMPD  constF64_4014000000000000<>+0(SB), Z13, K2, Z13
-	VBLENDMPD  Z2, Z1, K2, Z17
-	VBLENDMPD  Z6, Z5, K2, Z18
-	VMULPD     Z19, Z19, Z26
-	VMOVUPS    Z12, 2112(R15)
-	VMULPD     Z20, Z20, Z12
-	VADDPD     Z12, Z26, Z12
-	VCMPPD     $0x11, Z8, Z12, K2
-	VBLENDMPD  Z19, Z15, K2, Z15
-	VBLENDMPD  Z20, Z16, K2, Z16
-	VBLENDMPD  Z12, Z8, K2, Z8
-	VBLENDMPD  constF64_4018000000000000<>+0(SB), Z13, K2, Z12
-	VBLENDMPD  Z1, Z17, K2, Z13
-	VBLENDMPD  Z5, Z18, K2, Z17
-	VMULPD     Z21, Z21, Z18
-	VMULPD     Z22, Z22, Z19
-	VADDPD     Z19, Z18, Z18
-	VCMPPD     $0x11, Z8, Z18, K2
-	VBLENDMPD  Z21, Z15, K2, Z15
-	VBLENDMPD  Z22, Z16, K2, Z16
-	VBLENDMPD  Z18, Z8, K2, Z8
-	VBLENDMPD  constF64_401c000000000000<>+0(SB), Z12, K2, Z12
-	VBLENDMPD  Z2, Z13, K2, Z13
-	VBLENDMPD  Z6, Z17, K2, Z17
-	VSQRTPD    Z8, Z18
-	VDIVPD     Z18, Z24, Z19
-	VMULPD     Z19, Z15, Z20
-	VMULPD     Z19, Z16, Z19
-	VCMPPD     $0x11, Z25, Z30, K2
-	VCMPPD     $0x11, Z3, Z25, K3
-	KANDW      K3, K2, K2
-	VCMPPD     $0x11, Z25, Z3, K3
-	VCMPPD     $0x11, Z30, Z25, K5
-	KANDW      K5, K3, K3
-	KORW       K3, K2, K2
-	VCMPPD     $0x11, Z25, Z7, K3
-	VCMPPD     $0x11, Z9, Z25, K5
-	KANDW      K5, K3, K3
-	VCMPPD     $0x11, Z25, Z9, K5
-	KMOVW      K1, 2176(R15)
-	VCMPPD     $0x11, Z7, Z25, K1
-	KANDW      K1, K5, K1
-	KORW       K1, K3, K1
-	KANDW      K1, K2, K1
-	VMINPD     Z4, Z23, Z21
-	VMINPD     Z0, Z28, Z22
-	VMINPD     Z29, Z31, Z26
-	VMINPD     Z10, Z27, Z10
-	VMINPD     Z22, Z21, Z27
-	VCMPPD     $0x12, Z18, Z27, K2
-	KORW       K1, K2, K2
-	VCMPPD     $0x12, Z10, Z26, K3
-	KANDW      K3, K1, K3
-	VCMPPD     $0x12, Z22, Z21, K5
-	KANDNW     K5, K1, K5
-	KORW       K5, K3, K3
-	VMINPD     Z10, Z26, Z10
-	VXORPD     constF64_8000000000000000<>+0(SB), Z10, Z10
-	VBLENDMPD  Z27, Z18, K2, Z21
-	VBLENDMPD  Z10, Z21, K1, Z10
-	VMOVUPS    64(R13)(SI*1), Z21
-	VBLENDMPD  Z1, Z21, K3, Z22
-	MOVQ       80(DI), BX
-	VMOVUPS    64(BX)(SI*1), Z26
-	VBLENDMPD  Z2, Z26, K3, Z27
-	VMOVUPS    64(R14)(SI*1), Z29
-	VBLENDMPD  Z5, Z29, K3, Z31
-	VMOVUPS    Z8, 2240(R15)
-	MOVQ       88(DI), BX
-	VMOVUPS    64(BX)(SI*1), Z8
-	VMOVUPS    Z16, 2304(R15)
-	VBLENDMPD  Z6, Z8, K3, Z16
-	VMOVUPS    Z15, 2368(R15)
-	MOVQ       96(DI), BX
-	VMOVUPS    64(BX)(SI*1), Z15
-	VMOVUPS    Z10, 2432(R15)
-	VBLENDMPD  64(R12)(SI*1), Z15, K3, Z10
-	VMOVUPS    Z12, 2496(R15)
-	VMOVUPS    constF64_4000000000000000<>+0(SB), Z12
-	VMOVUPS    Z17, 2560(R15)
-	VBLENDMPD  Z25, Z12, K3, Z17
-	VBLENDMPD  1600(R15), Z11, K3, Z11
-	VBLENDMPD  1856(R15), Z14, K3, Z14
-	VMOVUPS    Z19, 2624(R15)
-	VMOVUPS    2112(R15), Z19
-	VMOVUPS    Z13, 2688(R15)
-	VBLENDMPD  1792(R15), Z19, K3, Z13
-	VMOVUPS    Z20, 2752(R15)
-	VMOVUPS    2048(R15), Z20
-	VBLENDMPD  1728(R15), Z20, K3, Z20
-	VMOVUPS    Z18, 2816(R15)
-	VMOVUPS    1920(R15), Z18
-	VBLENDMPD  1536(R15), Z18, K3, Z18
-	VMOVUPS    Z17, 2880(R15)
-	VMOVUPS    1984(R15), Z17
-	VBLENDMPD  1664(R15), Z17, K3, Z17
-	VBLENDMPD  Z30, Z7, K3, Z7
-	VBLENDMPD  Z3, Z9, K3, Z3
-	VBLENDMPD  Z23, Z28, K3, Z9
-	VBLENDMPD  Z4, Z0, K3, Z0
-	VBLENDMPD  Z21, Z1, K3, Z1
-	VBLENDMPD  Z26, Z2, K3, Z2
-	VBLENDMPD  Z29, Z5, K3, Z4
-	VBLENDMPD  Z8, Z6, K3, Z5
-	VMOVUPS    64(R12)(SI*1), Z6
-	VBLENDMPD  Z15, Z6, K3, Z8
-	VBLENDMPD  Z12, Z25, K3, Z12
-	VMOVUPS    1792(R15), Z21
-	VBLENDMPD  Z19, Z21, K3, Z19
-	VCMPPD     $0x11, Z9, Z0, K5
-	VBLENDMPD  Z3, Z7, K5, Z0
-	VBLENDMPD  Z7, Z3, K5, Z9
-	VCMPPD     $0x12, Z25, Z0, K5
-	KMOVW      K3, 2944(R15)
-	VCMPPD     $0x12, Z0, Z25, K3
-	KANDW      K3, K5, K3
-	VADDPD     Z3, Z7, Z21
-	VBLENDMPD  Z9, Z0, K3, Z0
-	VBLENDMPD  Z21, Z0, K1, Z0
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z9
-	VPTERNLOGD $0xac, Z0, Z20, Z9
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z20
-	VPTERNLOGD $0xac, Z0, Z24, Z20
-	VXORPD     constF64_8000000000000000<>+0(SB), Z14, Z0
-	VMULPD     Z9, Z0, Z0
-	VMULPD     Z9, Z11, Z9
-	VADDPD     Z15, Z6, Z11
-	VMULPD     Z20, Z7, Z7
-	VMULPD     Z20, Z3, Z3
-	VCMPPD     $0x11, Z25, Z18, K1
-	VCMPPD     $0x11, Z18, Z13, K3
-	KORW       K3, K1, K1
-	VBLENDMPD  Z13, Z25, K3, Z14
-	VSUBPD     Z18, Z14, Z14
-	VSUBPD     Z18, Z17, Z20
-	VDIVPD     Z20, Z14, Z14
-	VMINPD     Z24, Z14, Z14
-	VMAXPD     Z25, Z14, Z14
-	VSUBPD     Z7, Z3, Z20
-	VMULPD     Z20, Z14, Z14
-	VADDPD     Z14, Z7, Z14
-	VBLENDMPD  Z14, Z7, K1, Z14
-	VBLENDMPD  Z27, Z22, K3, Z20
-	VBLENDMPD  Z16, Z31, K3, Z21
-	VMULPD     Z14, Z0, Z23
-	VADDPD     Z23, Z20, Z20
-	VBLENDMPD  Z20, Z1, K1, Z1
-	VMULPD     Z14, Z9, Z20
-	VADDPD     Z20, Z21, Z20
-	VBLENDMPD  Z20, Z4, K1, Z4
-	VSUBPD     Z10, Z14, Z20
-	VADDPD     Z8, Z20, Z20
-	VMULPD     constF64_3fe0000000000000<>+0(SB), Z20, Z20
-	VADDPD     Z8, Z10, Z21
-	VSUBPD     Z14, Z21, Z14
-	VMULPD     Z20, Z0, Z23
-	VSUBPD     Z23, Z1, Z1
-	VMULPD     Z20, Z9, Z20
-	VSUBPD     Z20, Z4, Z4
-	VMOVUPS    2880(R15), Z20
-	VADDPD     Z20, Z24, Z23
-	VBLENDMPD  Z23, Z20, K3, Z26
-	VADDPD     Z25, Z12, Z28
-	VBLENDMPD  Z26, Z28, K1, Z26
-	VCMPPD     $0x11, Z25, Z17, K1
-	VCMPPD     $0x11, Z17, Z13, K3
-	KORW       K3, K1, K1
-	VBLENDMPD  Z13, Z25, K3, Z13
-	VSUBPD     Z17, Z13, Z13
-	VSUBPD     Z17, Z18, Z17
-	VDIVPD     Z17, Z13, Z13
-	VMINPD     Z24, Z13, Z13
-	VMAXPD     Z25, Z13, Z13
-	VSUBPD     Z3, Z7, Z7
-	VMULPD     Z7, Z13, Z7
-	VADDPD     Z7, Z3, Z7
-	VBLENDMPD  Z7, Z3, K1, Z3
-	VBLENDMPD  Z27, Z22, K3, Z7
-	VBLENDMPD  Z16, Z31, K3, Z13
-	VMULPD     Z3, Z0, Z16
-	VADDPD     Z16, Z7, Z7
-	VBLENDMPD  Z7, Z2, K1, Z2
-	VMULPD     Z3, Z9, Z7
-	VADDPD     Z7, Z13, Z7
-	VBLENDMPD  Z7, Z5, K1, Z5
-	VSUBPD     Z10, Z3, Z7
-	VADDPD     Z8, Z7, Z7
-	VMULPD     constF64_3fe0000000000000<>+0(SB), Z7, Z7
-	VSUBPD     Z3, Z21, Z3
-	VMULPD     Z7, Z0, Z8
-	VSUBPD     Z8, Z2, Z2
-	VMULPD     Z7, Z9, Z7
-	VSUBPD     Z7, Z5, Z5
-	VBLENDMPD  Z23, Z20, K3, Z7
-	VADDPD     Z24, Z12, Z8
-	VBLENDMPD  Z7, Z8, K1, Z7
-	VCMPPD     $0x11, constF64_7b0000000000000<>+0(SB), Z19, K1
-	VCMPPD     $0x12, Z7, Z26, K3
-	VCMPPD     $0x12, Z26, Z7, K5
-	KANDW      K5, K3, K3
-	KORW       K3, K1, K1
-	VCMPPD     $0x11, Z26, Z7, K3
-	KANDNW     K3, K1, K3
-	VSUBPD     Z15, Z6, Z8
-	VMOVUPS    2816(R15), Z10
-	VADDPD     Z10, Z8, Z8
-	VMULPD     constF64_3fe0000000000000<>+0(SB), Z8, Z8
-	VSUBPD     Z10, Z11, Z10
-	VMOVUPS    2752(R15), Z12
-	VMULPD     Z12, Z8, Z13
-	VADDPD     2688(R15), Z13, Z13
-	VMOVUPS    2624(R15), Z16
-	VMULPD     Z16, Z8, Z8
-	VADDPD     2560(R15), Z8, Z8
-	VBLENDMPD  Z3, Z14, K3, Z17
-	VBLENDMPD  Z2, Z1, K3, Z18
-	VBLENDMPD  Z5, Z4, K3, Z19
-	VBLENDMPD  Z7, Z26, K3, Z20
-	VBLENDMPD  Z17, Z10, K2, Z10
-	MOVQ       144(DI), BX
-	VMOVUPS    Z10, 64(BX)(SI*1)
-	VBLENDMPD  Z18, Z13, K2, Z10
-	MOVQ       152(DI), BX
-	VMOVUPS    Z10, 64(BX)(SI*1)
-	VBLENDMPD  Z19, Z8, K2, Z8
-	MOVQ       160(DI), BX
-	VMOVUPS    Z8, 64(BX)(SI*1)
-	VMOVUPS    2496(R15), Z8
-	VBLENDMPD  Z20, Z8, K2, Z8
-	MOVQ       168(DI), BX
-	VMOVUPS    Z8, 64(BX)(SI*1)
-	VBLENDMPD  Z14, Z3, K3, Z3
-	VBLENDMPD  Z1, Z2, K3, Z1
-	VBLENDMPD  Z4, Z5, K3, Z2
-	VBLENDMPD  Z26, Z7, K3, Z4
-	VBLENDMPD  constF64_7ff8000000000000<>+0(SB), Z3, K1, Z3
-	VBLENDMPD  constF64_7ff8000000000000<>+0(SB), Z1, K1, Z1
-	VBLENDMPD  constF64_7ff8000000000000<>+0(SB), Z2, K1, Z2
-	VBLENDMPD  constF64_7ff8000000000000<>+0(SB), Z4, K1, Z4
-	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Z5
-	VBLENDMPD  Z3, Z5, K2, Z3
-	MOVQ       176(DI), BX
-	VMOVUPS    Z3, 64(BX)(SI*1)
-	VBLENDMPD  Z1, Z5, K2, Z1
-	MOVQ       184(DI), BX
-	VMOVUPS    Z1, 64(BX)(SI*1)
-	VBLENDMPD  Z2, Z5, K2, Z1
-	MOVQ       192(DI), BX
-	VMOVUPS    Z1, 64(BX)(SI*1)
-	VBLENDMPD  Z4, Z5, K2, Z1
-	MOVQ       200(DI), BX
-	VMOVUPS    Z1, 64(BX)(SI*1)
-	VSUBPD     2432(R15), Z11, Z1
-	MOVQ       120(DI), BX
-	VMOVUPS    Z1, 64(BX)(SI*1)
-	VMOVUPS    1472(R15), Z2
-	VADDPD     Z2, Z11, Z3
-	VMULPD     constF64_3d00000000000000<>+0(SB), Z3, Z3
-	VORPD      Z15, Z6, Z4
-	VMOVUPS    constF64_8000000000000000<>+0(SB), Z5
-	VPTERNLOGD $0xac, Z4, Z1, Z5
-	VCMPPD     $0x11, Z5, Z3, K1
-	VCMPPD     $0x15, constF64_3370000000000000<>+0(SB), Z2, K1, K1
-	VMOVUPS    constF64_58f0000000000000<>+0(SB), Z1
-	VCMPPD     $0x15, Z2, Z1, K1, K1
-	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Z1
-	VANDPD     2368(R15), Z1, Z1
-	VMOVUPS    constF64_7fffffffffffffff<>+0(SB), Z2
-	VANDPD     2304(R15), Z2, Z2
-	VADDPD     Z2, Z1, Z1
-	VCMPPD     $0x11, Z1, Z25, K3
-	VMOVUPS    2240(R15), Z1
-	VCMPPD     $0x11, constF64_7b0000000000000<>+0(SB), Z1, K5
-	KANDW      K3, K5, K3
-	KANDNW     K5, K2, K5
-	KMOVW      K2, 3008(R15)
-	KMOVW      2176(R15), K2
-	KANDNW     K2, K4, K2
-	KMOVW      1408(R15), K4
-	KANDNW     K2, K4, K2
-	KNOTW      K2, K2
-	KANDNW     K1, K3, K1
-	KANDNW     K1, K5, K1
-	KNOTW      K1, K1
-	KMOVB      K2, (DX)
-	KMOVB      K1, 1(DX)
-	VXORPD     constF64_8000000000000000<>+0(SB), Z0, Z1
-	KMOVW      2944(R15), K1
-	VBLENDMPD  Z0, Z1, K1, Z0
-	KMOVW      3008(R15), K2
-	VBLENDMPD  Z0, Z12, K2, Z0
-	MOVQ       128(DI), BX
-	VMOVUPS    Z0, 64(BX)(SI*1)
-	VXORPD     constF64_8000000000000000<>+0(SB), Z9, Z0
-	VBLENDMPD  Z9, Z0, K1, Z0
-	VBLENDMPD  Z0, Z16, K2, Z0
-	MOVQ       136(DI), BX
-	VMOVUPS    Z0, 64(BX)(SI*1)
-	ADDQ       $0x00000080, SI
-	ADDQ       $0x02, DX
-	CMPQ       SI, CX
-	JLE        rows
-	SUBQ       CX, SI
-	CMPQ       SI, $0x00000080
-	MOVQ       CX, SI
-	JNE        rows
+	VMOVUPS   (R10)(SI*1), Z0
+	VMULPD    Z0, Z0, Z1
+	VMOVUPS   (R11)(SI*1), Z2
+	VMULPD    Z2, Z2, Z3
+	VADDPD    Z3, Z1, Z1
+	VSQRTPD   Z1, Z1
+	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Z3
+	VDIVPD    Z1, Z3, Z1
+	VMULPD    Z1, Z0, Z0
+	VMULPD    Z1, Z2, Z1
+	MOVQ      88(DI), BX
+	VMOVUPS   (BX)(SI*1), Z2
+	VMULPD    Z2, Z2, Z4
+	MOVQ      96(DI), BX
+	VMOVUPS   (BX)(SI*1), Z5
+	VMULPD    Z5, Z5, Z6
+	VADDPD    Z6, Z4, Z4
+	VSQRTPD   Z4, Z4
+	VDIVPD    Z4, Z3, Z4
+	VMULPD    Z4, Z2, Z2
+	VMULPD    Z4, Z5, Z4
+	VMOVUPS   (R8)(SI*1), Z5
+	VMOVUPS   (R14)(SI*1), Z6
+	VSUBPD    Z5, Z6, Z6
+	VMOVUPS   (R9)(SI*1), Z7
+	MOVQ      80(DI), BX
+	VMOVUPS   (BX)(SI*1), Z8
+	VSUBPD    Z7, Z8, Z8
+	VMULPD    Z2, Z0, Z9
+	VMULPD    Z4, Z1, Z10
+	VADDPD    Z10, Z9, Z9
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z9, Z9
+	VMULPD    Z4, Z0, Z10
+	VMULPD    Z2, Z1, Z11
+	VSUBPD    Z11, Z10, Z10
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z10, Z10
+	VMULPD    Z0, Z6, Z11
+	VMOVUPS   64(R10)(SI*1), Z12
+	VMULPD    Z12, Z12, Z13
+	VMULPD    Z1, Z8, Z14
+	VMOVUPS   64(R11)(SI*1), Z15
+	VMULPD    Z15, Z15, Z16
+	VADDPD    Z14, Z11, Z11
+	VADDPD    Z16, Z13, Z13
+	MOVQ      104(DI), BX
+	VMOVUPS   (BX)(SI*1), Z14
+	VMULPD    Z14, Z9, Z16
+	VSQRTPD   Z13, Z13
+	VMOVUPS   (R12)(SI*1), Z17
+	VADDPD    Z17, Z16, Z16
+	VDIVPD    Z13, Z3, Z13
+	MOVQ      112(DI), BX
+	VMOVUPS   (BX)(SI*1), Z18
+	VMULPD    Z18, Z10, Z19
+	VMULPD    Z13, Z12, Z12
+	VADDPD    Z19, Z16, Z16
+	VMULPD    Z13, Z15, Z13
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z11, Z15
+	MOVQ      88(DI), BX
+	VMOVUPS   64(BX)(SI*1), Z19
+	VMULPD    Z19, Z19, Z20
+	VSUBPD    Z15, Z16, Z15
+	MOVQ      96(DI), BX
+	VMOVUPS   64(BX)(SI*1), Z16
+	VMULPD    Z16, Z16, Z21
+	VMULPD    Z0, Z8, Z22
+	VADDPD    Z21, Z20, Z20
+	VMULPD    Z1, Z6, Z21
+	VSQRTPD   Z20, Z20
+	VSUBPD    Z21, Z22, Z21
+	VDIVPD    Z20, Z3, Z20
+	VMULPD    Z9, Z18, Z22
+	VMULPD    Z20, Z19, Z19
+	VMOVUPS   (R13)(SI*1), Z23
+	VADDPD    Z23, Z22, Z22
+	VMULPD    Z20, Z16, Z16
+	VMULPD    Z10, Z14, Z20
+	VMOVUPS   64(R8)(SI*1), Z24
+	VMOVUPS   64(R14)(SI*1), Z25
+	VSUBPD    Z24, Z25, Z25
+	VADDPD    Z20, Z22, Z20
+	VMOVUPS   64(R9)(SI*1), Z22
+	MOVQ      80(DI), BX
+	VMOVUPS   64(BX)(SI*1), Z26
+	VSUBPD    Z22, Z26, Z26
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z21, Z27
+	VMULPD    Z19, Z12, Z28
+	VSUBPD    Z27, Z20, Z20
+	VMULPD    Z16, Z13, Z27
+	VCMPPD    $0x11, Z15, Z20, K1
+	VADDPD    Z27, Z28, Z27
+	VMINPD    Z15, Z20, Z15
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z27, Z20
+	VBLENDMPD Z21, Z11, K1, Z11
+	VMULPD    Z16, Z12, Z21
+	VMULPD    Z2, Z6, Z27
+	VMULPD    Z19, Z13, Z28
+	VMULPD    Z4, Z8, Z29
+	VSUBPD    Z28, Z21, Z21
+	VADDPD    Z29, Z27, Z27
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z21, Z21
+	VMULPD    Z9, Z17, Z28
+	VMULPD    Z12, Z25, Z29
+	VADDPD    Z28, Z14, Z28
+	VMULPD    Z13, Z26, Z30
+	VMULPD    Z10, Z23, Z31
+	VADDPD    Z30, Z29, Z29
+	VADDPD    Z31, Z28, Z28
+	MOVQ      104(DI), BX
+	VMOVUPS   64(BX)(SI*1), Z30
+	VMULPD    Z30, Z20, Z31
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z27, Z22
+	VADDPD    64(R12)(SI*1), Z31, Z31
+	VSUBPD    Z22, Z28, Z22
+	MOVQ      112(DI), BX
+	VMOVUPS   64(BX)(SI*1), Z28
+	VMULPD    Z28, Z21, Z24
+	VCMPPD    $0x11, Z15, Z22, K2
+	VADDPD    Z24, Z31, Z24
+	VMINPD    Z15, Z22, Z15
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z29, Z22
+	VBLENDMPD Z27, Z11, K2, Z11
+	VSUBPD    Z22, Z24, Z22
+	VMULPD    Z2, Z8, Z24
+	VMULPD    Z12, Z26, Z27
+	VMULPD    Z4, Z6, Z31
+	VMULPD    Z13, Z25, Z7
+	VSUBPD    Z31, Z24, Z24
+	VSUBPD    Z7, Z27, Z7
+	VMULPD    Z9, Z23, Z9
+	VMULPD    Z20, Z28, Z27
+	VADDPD    Z9, Z18, Z9
+	VMOVUPS   64(R13)(SI*1), Z31
+	VADDPD    Z31, Z27, Z27
+	VMULPD    Z10, Z17, Z10
+	VMULPD    Z21, Z30, Z5
+	VADDPD    Z10, Z9, Z9
+	VADDPD    Z5, Z27, Z5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z24, Z10
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z7, Z27
+	VSUBPD    Z10, Z9, Z9
+	VSUBPD    Z27, Z5, Z5
+	VCMPPD    $0x11, Z15, Z9, K3
+	VCMPPD    $0x11, Z22, Z5, K4
+	VBLENDMPD Z24, Z11, K3, Z9
+	VMINPD    Z22, Z5, Z5
+	KORW      K3, K2, K5
+	VBLENDMPD Z7, Z29, K4, Z7
+	KANDNW    K1, K2, K1
+	VMULPD    Z19, Z25, Z10
+	KORW      K3, K1, K1
+	VMULPD    Z16, Z26, Z11
+	VBLENDMPD Z2, Z0, K5, Z15
+	VADDPD    Z11, Z10, Z10
+	VBLENDMPD Z4, Z1, K5, Z11
+	VMOVUPS   64(R12)(SI*1), Z22
+	VMULPD    Z22, Z20, Z24
+	VBLENDMPD Z14, Z17, K5, Z27
+	VADDPD    Z24, Z30, Z24
+	VBLENDMPD Z18, Z23, K5, Z29
+	VMOVUPS   Z8, (R15)
+	VMULPD    Z21, Z31, Z8
+	VBLENDMPD Z0, Z2, K5, Z0
+	VADDPD    Z8, Z24, Z2
+	VBLENDMPD Z1, Z4, K5, Z1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z10, Z4
+	VBLENDMPD Z17, Z14, K5, Z8
+	VSUBPD    Z4, Z2, Z2
+	VBLENDMPD Z23, Z18, K5, Z4
+	VCMPPD    $0x11, Z5, Z2, K2
+	VXORPD    constF64_8000000000000000<>+0(SB), Z9, Z14
+	VMINPD    Z5, Z2, Z2
+	VBLENDMPD Z14, Z9, K5, Z5
+	VBLENDMPD Z10, Z7, K2, Z7
+	VCMPPD    $0x11, constF64_0<>+0(SB), Z5, K3
+	VMULPD    Z19, Z26, Z5
+	VXORPD    constF64_8000000000000000<>+0(SB), Z11, Z9
+	VMULPD    Z16, Z25, Z10
+	VBLENDMPD Z9, Z15, K1, Z9
+	VSUBPD    Z10, Z5, Z5
+	VBLENDMPD Z15, Z11, K1, Z10
+	VMULPD    Z20, Z31, Z11
+	VXORPD    constF64_8000000000000000<>+0(SB), Z9, Z14
+	VADDPD    Z11, Z28, Z11
+	VBLENDMPD Z14, Z9, K3, Z9
+	VMULPD    Z21, Z22, Z14
+	VXORPD    constF64_8000000000000000<>+0(SB), Z10, Z15
+	VADDPD    Z14, Z11, Z11
+	VBLENDMPD Z15, Z10, K3, Z10
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z5, Z14
+	VBLENDMPD Z29, Z27, K1, Z15
+	VSUBPD    Z14, Z11, Z11
+	VBLENDMPD Z27, Z29, K1, Z14
+	KMOVW     K5, 64(R15)
+	VCMPPD    $0x11, Z2, Z11, K5
+	VMOVUPS   constF64_0<>+0(SB), Z2
+	VBLENDMPD Z3, Z2, K1, Z11
+	VBLENDMPD Z5, Z7, K5, Z5
+	VBLENDMPD constF64_4000000000000000<>+0(SB), Z2, K3, Z7
+	KORW      K5, K2, K1
+	VADDPD    Z7, Z11, Z7
+	KANDNW    K4, K2, K2
+	VMULPD    Z0, Z9, Z11
+	KORW      K5, K2, K2
+	VMULPD    Z1, Z10, Z17
+	VBLENDMPD Z19, Z12, K1, Z18
+	VADDPD    Z17, Z11, Z11
+	VBLENDMPD Z16, Z13, K1, Z17
+	VMULPD    Z0, Z10, Z20
+	VBLENDMPD Z30, Z22, K1, Z21
+	VMULPD    Z1, Z9, Z23
+	VBLENDMPD Z28, Z31, K1, Z24
+	VSUBPD    Z23, Z20, Z20
+	VBLENDMPD Z12, Z19, K1, Z12
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z11, Z19
+	VBLENDMPD Z13, Z16, K1, Z13
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z20, Z16
+	VBLENDMPD Z22, Z30, K1, Z22
+	VCMPPD    $0x11, Z16, Z19, K3
+	VBLENDMPD Z31, Z28, K1, Z16
+	VBLENDMPD Z20, Z11, K3, Z11
+	VXORPD    constF64_8000000000000000<>+0(SB), Z5, Z19
+	VCMPPD    $0x11, Z11, Z2, K4
+	VBLENDMPD Z19, Z5, K1, Z5
+	VXORPD    constF64_8000000000000000<>+0(SB), Z1, Z11
+	VCMPPD    $0x11, Z2, Z5, K5
+	VBLENDMPD Z11, Z0, K3, Z5
+	VXORPD    constF64_8000000000000000<>+0(SB), Z17, Z11
+	VBLENDMPD Z0, Z1, K3, Z0
+	VBLENDMPD Z11, Z18, K2, Z1
+	VXORPD    constF64_8000000000000000<>+0(SB), Z5, Z11
+	VBLENDMPD Z18, Z17, K2, Z17
+	VBLENDMPD Z11, Z5, K4, Z5
+	VXORPD    constF64_8000000000000000<>+0(SB), Z1, Z11
+	VXORPD    constF64_8000000000000000<>+0(SB), Z0, Z18
+	VBLENDMPD Z11, Z1, K5, Z1
+	VBLENDMPD Z18, Z0, K4, Z0
+	VXORPD    constF64_8000000000000000<>+0(SB), Z17, Z11
+	VBLENDMPD Z4, Z8, K3, Z18
+	VBLENDMPD Z11, Z17, K5, Z11
+	VBLENDMPD Z8, Z4, K3, Z4
+	VBLENDMPD Z24, Z21, K2, Z8
+	VBLENDMPD Z3, Z2, K3, Z17
+	VBLENDMPD Z21, Z24, K2, Z19
+	VBLENDMPD constF64_4000000000000000<>+0(SB), Z2, K4, Z20
+	VBLENDMPD Z3, Z2, K2, Z21
+	VADDPD    Z20, Z17, Z17
+	VBLENDMPD constF64_4000000000000000<>+0(SB), Z2, K5, Z20
+	VXORPD    constF64_8000000000000000<>+0(SB), Z6, Z23
+	VADDPD    Z20, Z21, Z20
+	KMOVW     64(R15), K2
+	VBLENDMPD Z23, Z6, K2, Z21
+	VMULPD    Z12, Z1, Z23
+	VMOVUPS   (R15), Z24
+	VXORPD    constF64_8000000000000000<>+0(SB), Z24, Z27
+	VMULPD    Z13, Z11, Z28
+	VBLENDMPD Z27, Z24, K2, Z27
+	VADDPD    Z28, Z23, Z23
+	VMULPD    Z18, Z5, Z28
+	VMULPD    Z12, Z11, Z29
+	VADDPD    Z28, Z21, Z21
+	VMULPD    Z13, Z1, Z28
+	VMULPD    Z18, Z0, Z18
+	VSUBPD    Z28, Z29, Z28
+	VADDPD    Z18, Z27, Z18
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z23, Z27
+	VMULPD    Z9, Z18, Z29
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z28, Z30
+	VMULPD    Z10, Z21, Z31
+	VCMPPD    $0x11, Z30, Z27, K3
+	VSUBPD    Z31, Z29, Z27
+	VBLENDMPD Z28, Z23, K3, Z23
+	VMULPD    Z9, Z21, Z21
+	VCMPPD    $0x11, Z23, Z2, K4
+	VMULPD    Z10, Z18, Z18
+	VXORPD    constF64_8000000000000000<>+0(SB), Z13, Z23
+	VADDPD    Z18, Z21, Z18
+	VBLENDMPD Z23, Z12, K3, Z21
+	VMULPD    Z9, Z5, Z23
+	VBLENDMPD Z12, Z13, K3, Z12
+	VMULPD    Z10, Z0, Z13
+	VXORPD    constF64_8000000000000000<>+0(SB), Z21, Z28
+	VADDPD    Z13, Z23, Z13
+	VBLENDMPD Z28, Z21, K4, Z21
+	VXORPD    constF64_8000000000000000<>+0(SB), Z13, Z13
+	VXORPD    constF64_8000000000000000<>+0(SB), Z12, Z23
+	VMULPD    Z9, Z0, Z0
+	VBLENDMPD Z23, Z12, K4, Z12
+	VMULPD    Z10, Z5, Z5
+	VBLENDMPD Z16, Z22, K3, Z23
+	VSUBPD    Z5, Z0, Z0
+	VBLENDMPD Z22, Z16, K3, Z5
+	VMULPD    Z13, Z4, Z16
+	VBLENDMPD Z3, Z2, K3, Z22
+	VMULPD    Z0, Z4, Z4
+	VBLENDMPD constF64_4000000000000000<>+0(SB), Z2, K4, Z28
+	VDIVPD    Z13, Z0, Z0
+	VADDPD    Z28, Z22, Z13
+	VMULPD    constF64_4010000000000000<>+0(SB), Z17, Z22
+	VXORPD    constF64_8000000000000000<>+0(SB), Z25, Z28
+	VBLENDMPD constF64_4030000000000000<>+0(SB), Z2, K2, Z29
+	VBLENDMPD Z28, Z25, K1, Z28
+	VADDPD    Z29, Z22, Z22
+	VXORPD    constF64_8000000000000000<>+0(SB), Z26, Z29
+	VMULPD    constF64_4010000000000000<>+0(SB), Z7, Z30
+	VBLENDMPD Z29, Z26, K1, Z29
+	VMOVUPS   constF64_4030000000000000<>+0(SB), Z31
+	VMOVUPS   Z26, 128(R15)
+	VBLENDMPD Z2, Z31, K2, Z26
+	VMOVUPS   Z25, 192(R15)
+	VMULPD    Z23, Z21, Z25
+	VADDPD    Z26, Z30, Z26
+	VADDPD    Z25, Z28, Z25
+	VXORPD    constF64_8000000000000000<>+0(SB), Z14, Z28
+	VMULPD    Z23, Z12, Z23
+	VSUBPD    Z16, Z27, Z30
+	VADDPD    Z23, Z29, Z23
+	VSUBPD    Z4, Z18, Z29
+	VMOVUPS   Z8, 256(R15)
+	VMULPD    Z1, Z23, Z8
+	VADDPD    Z17, Z26, Z24
+	VMOVUPS   Z6, 320(R15)
+	VMULPD    Z11, Z25, Z6
+	VADDPD    Z16, Z27, Z16
+	VSUBPD    Z6, Z8, Z6
+	VADDPD    Z4, Z18, Z4
+	VMULPD    Z1, Z25, Z8
+	VSUBPD    Z3, Z17, Z17
+	VMULPD    Z11, Z23, Z23
+	VPMOVQ2M  Z17, K3
+	VADDPD    Z23, Z8, Z8
+	VBLENDMPD constF64_4008000000000000<>+0(SB), Z17, K3, Z17
+	VMULPD    Z1, Z21, Z23
+	VADDPD    Z17, Z26, Z17
+	VMULPD    Z11, Z12, Z25
+	VCMPPD    $0x11, Z28, Z16, K3
+	VADDPD    Z25, Z23, Z23
+	VCMPPD    $0x11, Z28, Z30, K4
+	VXORPD    constF64_8000000000000000<>+0(SB), Z23, Z23
+	VSUBPD    Z3, Z7, Z25
+	VMULPD    Z1, Z12, Z12
+	VPMOVQ2M  Z25, K5
+	VMULPD    Z11, Z21, Z21
+	VBLENDMPD constF64_4008000000000000<>+0(SB), Z25, K5, Z25
+	VSUBPD    Z21, Z12, Z12
+	VSUBPD    Z27, Z28, Z21
+	VMULPD    Z23, Z5, Z26
+	VMULPD    Z0, Z21, Z21
+	VMULPD    Z12, Z5, Z5
+	VADDPD    Z21, Z18, Z21
+	VDIVPD    Z23, Z12, Z12
+	VADDPD    Z25, Z22, Z23
+	VMULPD    constF64_4010000000000000<>+0(SB), Z13, Z25
+	VBLENDMPD Z28, Z30, K4, Z28
+	VBLENDMPD Z31, Z2, K1, Z30
+	VBLENDMPD Z21, Z29, K4, Z21
+	VADDPD    Z30, Z25, Z25
+	VBLENDMPD Z23, Z24, K4, Z23
+	VMULPD    constF64_4010000000000000<>+0(SB), Z20, Z24
+	VCMPPD    $0x11, Z16, Z14, K4
+	VBLENDMPD Z2, Z31, K1, Z2
+	VSUBPD    Z27, Z14, Z27
+	VADDPD    Z2, Z24, Z2
+	VMULPD    Z0, Z27, Z0
+	VXORPD    constF64_8000000000000000<>+0(SB), Z19, Z24
+	VADDPD    Z0, Z18, Z0
+	VSUBPD    Z26, Z6, Z18
+	VADDPD    Z7, Z22, Z7
+	VSUBPD    Z5, Z8, Z22
+	VBLENDMPD Z14, Z16, K4, Z14
+	VADDPD    Z13, Z2, Z16
+	VBLENDMPD Z0, Z4, K4, Z0
+	VADDPD    Z26, Z6, Z4
+	VBLENDMPD Z7, Z17, K4, Z7
+	VADDPD    Z5, Z8, Z5
+	VCMPPD    $0x11, Z14, Z28, K4
+	VSUBPD    Z3, Z13, Z13
+	VXORPD    constF64_8000000000000000<>+0(SB), Z9, Z17
+	VPMOVQ2M  Z13, K5
+	VBLENDMPD Z17, Z9, K2, Z17
+	VBLENDMPD constF64_4008000000000000<>+0(SB), Z13, K5, Z13
+	MOVQ      120(DI), BX
+	VMOVUPS   Z17, (BX)(SI*1)
+	VADDPD    Z13, Z2, Z2
+	VXORPD    constF64_8000000000000000<>+0(SB), Z10, Z13
+	VCMPPD    $0x11, Z24, Z4, K5
+	VBLENDMPD Z13, Z10, K2, Z13
+	KMOVW     K5, 384(R15)
+	VCMPPD    $0x11, Z24, Z18, K5
+	MOVQ      128(DI), BX
+	VMOVUPS   Z13, (BX)(SI*1)
+	VSUBPD    Z3, Z20, Z3
+	KMOVW     K1, 448(R15)
+	KANDW     K2, K4, K1
+	KMOVW     K4, 512(R15)
+	VPMOVQ2M  Z3, K4
+	KORW      K1, K3, K1
+	VBLENDMPD constF64_4008000000000000<>+0(SB), Z3, K4, Z3
+	VBLENDMPD Z14, Z28, K1, Z13
+	VSUBPD    Z6, Z24, Z17
+	VBLENDMPD Z0, Z21, K1, Z26
+	VMULPD    Z12, Z17, Z17
+	VBLENDMPD Z7, Z23, K1, Z27
+	VADDPD    Z17, Z8, Z17
+	MOVQ      160(DI), BX
+	VMOVUPS   Z27, (BX)(SI*1)
+	VADDPD    Z3, Z25, Z3
+	VBLENDMPD Z28, Z14, K2, Z14
+	VBLENDMPD Z24, Z18, K5, Z18
+	VBLENDMPD Z21, Z0, K2, Z0
+	VBLENDMPD Z17, Z22, K5, Z17
+	VBLENDMPD Z23, Z7, K2, Z7
+	VBLENDMPD Z3, Z16, K5, Z3
+	VADDPD    Z26, Z15, Z16
+	VCMPPD    $0x11, Z4, Z19, K1
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z16, Z16
+	VSUBPD    Z6, Z19, Z6
+	VMULPD    Z16, Z9, Z21
+	VMULPD    Z12, Z6, Z6
+	VMULPD    Z13, Z10, Z12
+	VADDPD    Z6, Z8, Z6
+	VSUBPD    Z12, Z21, Z8
+	VADDPD    Z20, Z25, Z12
+	VMULPD    Z16, Z10, Z16
+	VBLENDMPD Z19, Z4, K1, Z4
+	VMULPD    Z13, Z9, Z13
+	VBLENDMPD Z6, Z5, K1, Z5
+	VADDPD    Z13, Z16, Z6
+	VBLENDMPD Z12, Z2, K1, Z2
+	VSUBPD    Z26, Z15, Z12
+	VCMPPD    $0x11, Z4, Z18, K1
+	MOVQ      136(DI), BX
+	VMOVUPS   Z12, (BX)(SI*1)
+	VXORPD    constF64_8000000000000000<>+0(SB), Z1, Z12
+	VMOVUPS   320(R15), Z13
+	VADDPD    Z13, Z8, Z16
+	KMOVW     448(R15), K3
+	VBLENDMPD Z12, Z1, K3, Z12
+	VBLENDMPD Z16, Z8, K2, Z8
+	MOVQ      120(DI), BX
+	VMOVUPS   Z12, 64(BX)(SI*1)
+	VMOVUPS   (R8)(SI*1), Z12
+	VADDPD    Z12, Z8, Z8
+	VXORPD    constF64_8000000000000000<>+0(SB), Z11, Z16
+	MOVQ      144(DI), BX
+	VMOVUPS   Z8, (BX)(SI*1)
+	VBLENDMPD Z16, Z11, K3, Z8
+	VMOVUPS   (R15), Z16
+	VADDPD    Z16, Z6, Z19
+	MOVQ      128(DI), BX
+	VMOVUPS   Z8, 64(BX)(SI*1)
+	VBLENDMPD Z19, Z6, K2, Z6
+	KANDW     K3, K1, K4
+	VMOVUPS   (R9)(SI*1), Z8
+	VADDPD    Z8, Z6, Z6
+	KMOVW     384(R15), K5
+	KORW      K5, K4, K4
+	MOVQ      152(DI), BX
+	VMOVUPS   Z6, (BX)(SI*1)
+	VBLENDMPD Z4, Z18, K4, Z6
+	VADDPD    Z0, Z15, Z19
+	VBLENDMPD Z5, Z17, K4, Z20
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z19, Z19
+	VBLENDMPD Z2, Z3, K4, Z21
+	VMULPD    Z19, Z9, Z22
+	MOVQ      160(DI), BX
+	VMOVUPS   Z21, 64(BX)(SI*1)
+	VMULPD    Z14, Z10, Z21
+	VBLENDMPD Z18, Z4, K3, Z4
+	VSUBPD    Z21, Z22, Z18
+	VBLENDMPD Z17, Z5, K3, Z5
+	VMULPD    Z19, Z10, Z10
+	VBLENDMPD Z3, Z2, K3, Z2
+	VMULPD    Z14, Z9, Z3
+	VMOVUPS   256(R15), Z9
+	VADDPD    Z9, Z20, Z14
+	VADDPD    Z3, Z10, Z3
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z14, Z10
+	VSUBPD    Z0, Z15, Z0
+	VMULPD    Z10, Z1, Z14
+	VADDPD    Z13, Z18, Z13
+	VMULPD    Z6, Z11, Z15
+	VBLENDMPD Z13, Z18, K2, Z13
+	VSUBPD    Z15, Z14, Z14
+	VADDPD    Z13, Z12, Z12
+	VMULPD    Z10, Z11, Z10
+	VADDPD    Z16, Z3, Z13
+	VMULPD    Z6, Z1, Z6
+	VBLENDMPD Z13, Z3, K2, Z3
+	VADDPD    Z6, Z10, Z6
+	VADDPD    Z3, Z8, Z3
+	VSUBPD    Z20, Z9, Z8
+	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Z10
+	KMOVW     512(R15), K2
+	VBLENDMPD Z0, Z10, K2, Z0
+	MOVQ      136(DI), BX
+	VMOVUPS   Z8, 64(BX)(SI*1)
+	MOVQ      168(DI), BX
+	VMOVUPS   Z0, (BX)(SI*1)
+	VMOVUPS   192(R15), Z0
+	VADDPD    Z0, Z14, Z8
+	VBLENDMPD Z12, Z10, K2, Z12
+	VBLENDMPD Z8, Z14, K3, Z8
+	MOVQ      176(DI), BX
+	VMOVUPS   Z12, (BX)(SI*1)
+	VMOVUPS   64(R8)(SI*1), Z12
+	VADDPD    Z12, Z8, Z8
+	VBLENDMPD Z3, Z10, K2, Z3
+	MOVQ      144(DI), BX
+	VMOVUPS   Z8, 64(BX)(SI*1)
+	MOVQ      184(DI), BX
+	VMOVUPS   Z3, (BX)(SI*1)
+	VMOVUPS   128(R15), Z3
+	VADDPD    Z3, Z6, Z8
+	VBLENDMPD Z7, Z10, K2, Z7
+	VBLENDMPD Z8, Z6, K3, Z6
+	MOVQ      192(DI), BX
+	VMOVUPS   Z7, (BX)(SI*1)
+	VMOVUPS   64(R9)(SI*1), Z7
+	VADDPD    Z7, Z6, Z6
+	MOVQ      152(DI), BX
+	VMOVUPS   Z6, 64(BX)(SI*1)
+	VADDPD    Z5, Z9, Z6
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Z6, Z6
+	VMULPD    Z6, Z1, Z8
+	VMULPD    Z4, Z11, Z13
+	VSUBPD    Z13, Z8, Z8
+	VMULPD    Z6, Z11, Z6
+	VMULPD    Z4, Z1, Z1
+	VADDPD    Z1, Z6, Z1
+	VSUBPD    Z5, Z9, Z4
+	VADDPD    Z0, Z8, Z0
+	VBLENDMPD Z0, Z8, K3, Z0
+	VADDPD    Z0, Z12, Z0
+	VADDPD    Z3, Z1, Z3
+	VBLENDMPD Z3, Z1, K3, Z1
+	VADDPD    Z1, Z7, Z1
+	VBLENDMPD Z4, Z10, K1, Z3
+	MOVQ      168(DI), BX
+	VMOVUPS   Z3, 64(BX)(SI*1)
+	VBLENDMPD Z0, Z10, K1, Z0
+	MOVQ      176(DI), BX
+	VMOVUPS   Z0, 64(BX)(SI*1)
+	VBLENDMPD Z1, Z10, K1, Z0
+	MOVQ      184(DI), BX
+	VMOVUPS   Z0, 64(BX)(SI*1)
+	VBLENDMPD Z2, Z10, K1, Z0
+	MOVQ      192(DI), BX
+	VMOVUPS   Z0, 64(BX)(SI*1)
+	ADDQ      $0x00000080, SI
+	CMPQ      SI, CX
+	JLE       rows
+	SUBQ      CX, SI
+	CMPQ      SI, $0x00000080
+	MOVQ      CX, SI
+	JNE       rows
+	VZEROUPPER
+	RET
+
+// func capsuleCapsuleContactF32RowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·capsuleCapsuleContactF32RowsAVX512(SB), $6784-16
+	LEAQ 63(SP), R15
+	ANDQ $-64, R15
+	MOVQ a+0(FP), DI
+	XORQ SI, SI
+	MOVQ 8(DI), CX
+	LEAQ -64(SI)(CX*4), CX
+	MOVQ unsure+8(FP), DX
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
+	PCALIGN $64
+
+rows:
+	VCVTPS2PD    (R8)(SI*1), Z0
+	VCVTPS2PD    (R10)(SI*1), Z1
+	VSUBPD       Z0, Z1, Z2
+	VCVTPS2PD    (R9)(SI*1), Z3
+	VCVTPS2PD    (R11)(SI*1), Z4
+	VSUBPD       Z3, Z4, Z5
+	VCVTPS2PD    (R13)(SI*1), Z6
+	MOVQ         80(DI), BX
+	VCVTPS2PD    (BX)(SI*1), Z7
+	VSUBPD       Z6, Z7, Z8
+	VCVTPS2PD    (R14)(SI*1), Z9
+	MOVQ         88(DI), BX
+	VCVTPS2PD    (BX)(SI*1), Z10
+	VSUBPD       Z9, Z10, Z11
+	VSUBPD       Z0, Z6, Z12
+	VSUBPD       Z3, Z9, Z13
+	VSUBPD       Z1, Z6, Z14
+	VSUBPD       Z4, Z9, Z15
+	VSUBPD       Z0, Z7, Z16
+	VSUBPD       Z3, Z10, Z17
+	VSUBPD       Z1, Z7, Z18
+	VSUBPD       Z4, Z10, Z19
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z20
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z5, Z21
+	VADDPD       Z21, Z20, Z20
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z8, Z21
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z11, Z22
+	VADDPD       Z22, Z21, Z21
+	VADDPD       Z21, Z20, Z20
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z12, Z21
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z13, Z22
+	VADDPD       Z22, Z21, Z21
+	VADDPD       Z21, Z20, Z20
+	VMULPD       Z2, Z2, Z21
+	VMULPD       Z5, Z5, Z22
+	VCVTPS2PD    32(R8)(SI*1), Z23
+	VCVTPS2PD    32(R10)(SI*1), Z24
+	VSUBPD       Z23, Z24, Z25
+	VADDPD       Z22, Z21, Z21
+	VCVTPS2PD    32(R9)(SI*1), Z22
+	VCVTPS2PD    32(R11)(SI*1), Z26
+	VSUBPD       Z22, Z26, Z27
+	VMOVUPS      constF64_7b0000000000000<>+0(SB), Z28
+	VCMPPD       $0x12, Z21, Z28, K1
+	VCVTPS2PD    32(R13)(SI*1), Z29
+	MOVQ         80(DI), BX
+	VCVTPS2PD    32(BX)(SI*1), Z30
+	VSUBPD       Z29, Z30, Z31
+	VMOVUPS      Z20, (R15)
+	VSQRTPD      Z21, Z20
+	VCVTPS2PD    32(R14)(SI*1), Z10
+	MOVQ         88(DI), BX
+	VCVTPS2PD    32(BX)(SI*1), Z9
+	VSUBPD       Z10, Z9, Z7
+	VRCP14PD     Z20, Z6
+	VMOVUPS      Z19, 64(R15)
+	VSUBPD       Z23, Z29, Z19
+	VMOVUPS      Z18, 128(R15)
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z18
+	VMOVUPS      Z18, Z3
+	VFNMADD231PD Z6, Z20, Z3
+	VSUBPD       Z22, Z10, Z4
+	VMOVUPS      Z3, Z0
+	VFMADD231PD  Z3, Z3, Z0
+	VSUBPD       Z24, Z29, Z3
+	VFMADD213PD  Z6, Z6, Z0
+	VSUBPD       Z26, Z10, Z6
+	VMOVUPS      Z18, Z10
+	VFNMADD231PD Z0, Z20, Z10
+	VSUBPD       Z23, Z30, Z29
+	VADDPD       constF64_3ac0000000000000<>+0(SB), Z10, Z10
+	VSUBPD       Z22, Z9, Z23
+	VFMADD213PD  Z0, Z0, Z10
+	VSUBPD       Z24, Z30, Z0
+	VFNMADD213PD Z18, Z10, Z20
+	VSUBPD       Z26, Z9, Z30
+	VFMADD213PD  Z10, Z10, Z20
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z25, Z10
+	VMOVUPS      constF64_0<>+0(SB), Z9
+	VBLENDMPD    Z20, Z9, K1, Z20
+	VMOVUPS      Z30, 192(R15)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z27, Z30
+	VMOVUPS      Z0, 256(R15)
+	VMULPD       Z2, Z12, Z0
+	VADDPD       Z30, Z10, Z10
+	VMULPD       Z5, Z13, Z30
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z31, Z22
+	VADDPD       Z30, Z0, Z0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z7, Z30
+	VMULPD       Z13, Z2, Z26
+	VADDPD       Z30, Z22, Z22
+	VMULPD       Z12, Z5, Z30
+	VADDPD       Z22, Z10, Z10
+	VSUBPD       Z30, Z26, Z22
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z19, Z26
+	VMULPD       Z20, Z22, Z22
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z30
+	VADDPD       Z9, Z22, Z22
+	VADDPD       Z30, Z26, Z26
+	VCMPPD       $0x12, Z0, Z9, K2
+	VADDPD       Z26, Z10, Z10
+	KANDW        K2, K1, K2
+	VMULPD       Z25, Z25, Z26
+	VCMPPD       $0x12, Z21, Z0, K3
+	VMULPD       Z27, Z27, Z30
+	KANDW        K3, K2, K2
+	VADDPD       Z30, Z26, Z26
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z22, Z30
+	VCMPPD       $0x12, Z26, Z28, K3
+	VMOVUPS      Z10, 320(R15)
+	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z10
+	VMOVUPS      Z0, 384(R15)
+	VBLENDMPD    Z30, Z10, K2, Z0
+	VMOVUPS      Z30, 448(R15)
+	VSQRTPD      Z26, Z30
+	VMOVUPS      Z0, 512(R15)
+	VMULPD       Z2, Z16, Z0
+	VMOVUPS      Z22, 576(R15)
+	VRCP14PD     Z30, Z22
+	VMULPD       Z5, Z17, Z24
+	VMOVUPS      Z18, Z1
+	VFNMADD231PD Z22, Z30, Z1
+	VADDPD       Z24, Z0, Z0
+	VMOVUPS      Z1, Z24
+	VFMADD231PD  Z1, Z1, Z24
+	VMULPD       Z17, Z2, Z1
+	VFMADD213PD  Z22, Z22, Z24
+	VMULPD       Z16, Z5, Z22
+	VMOVUPS      Z5, 640(R15)
+	VMOVUPS      Z18, Z5
+	VFNMADD231PD Z24, Z30, Z5
+	VSUBPD       Z22, Z1, Z1
+	VADDPD       constF64_3ac0000000000000<>+0(SB), Z5, Z5
+	VMULPD       Z20, Z1, Z1
+	VFMADD213PD  Z24, Z24, Z5
+	VADDPD       Z9, Z1, Z1
+	VFNMADD213PD Z18, Z5, Z30
+	VCMPPD       $0x12, Z0, Z9, K2
+	VFMADD213PD  Z5, Z5, Z30
+	KANDW        K2, K1, K1
+	VBLENDMPD    Z30, Z9, K3, Z5
+	VCMPPD       $0x12, Z21, Z0, K2
+	VMULPD       Z25, Z19, Z22
+	KANDW        K2, K1, K1
+	VMULPD       Z27, Z4, Z24
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z30
+	VADDPD       Z24, Z22, Z22
+	VBLENDMPD    Z30, Z10, K1, Z24
+	VMOVUPS      Z0, 704(R15)
+	VMULPD       Z4, Z25, Z0
+	VMOVUPS      Z20, 768(R15)
+	VXORPD       constF64_8000000000000000<>+0(SB), Z12, Z20
+	VMOVUPS      Z21, 832(R15)
+	VMULPD       Z19, Z27, Z21
+	VMOVUPS      Z2, 896(R15)
+	VXORPD       constF64_8000000000000000<>+0(SB), Z14, Z2
+	VSUBPD       Z21, Z0, Z0
+	VXORPD       constF64_8000000000000000<>+0(SB), Z13, Z21
+	VMULPD       Z5, Z0, Z0
+	VMOVUPS      Z30, 960(R15)
+	VXORPD       constF64_8000000000000000<>+0(SB), Z15, Z30
+	VADDPD       Z9, Z0, Z0
+	VMOVUPS      Z24, 1024(R15)
+	VMULPD       Z8, Z8, Z24
+	VCMPPD       $0x12, Z22, Z9, K1
+	VMOVUPS      Z1, 1088(R15)
+	VMULPD       Z11, Z11, Z1
+	KANDW        K1, K3, K1
+	VADDPD       Z1, Z24, Z1
+	VCMPPD       $0x12, Z26, Z22, K2
+	VCMPPD       $0x12, Z1, Z28, K4
+	KANDW        K2, K1, K1
+	VSQRTPD      Z1, Z24
+	VMOVUPS      Z22, 1152(R15)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z22
+	VMOVUPS      Z0, 1216(R15)
+	VRCP14PD     Z24, Z0
+	VMOVUPS      Z17, 1280(R15)
+	VBLENDMPD    Z22, Z10, K1, Z17
+	VMOVUPS      Z22, 1344(R15)
+	VMOVUPS      Z18, Z22
+	VFNMADD231PD Z0, Z24, Z22
+	VMOVUPS      Z17, 1408(R15)
+	VMULPD       Z25, Z29, Z17
+	VMOVUPS      Z16, 1472(R15)
+	VMOVUPS      Z22, Z16
+	VFMADD231PD  Z22, Z22, Z16
+	VMULPD       Z27, Z23, Z22
+	VFMADD213PD  Z0, Z0, Z16
+	VADDPD       Z22, Z17, Z0
+	VMOVUPS      Z18, Z17
+	VFNMADD231PD Z16, Z24, Z17
+	VMULPD       Z23, Z25, Z22
+	VADDPD       constF64_3ac0000000000000<>+0(SB), Z17, Z17
+	VMOVUPS      Z25, 1536(R15)
+	VMULPD       Z29, Z27, Z25
+	VFMADD213PD  Z16, Z16, Z17
+	VSUBPD       Z25, Z22, Z16
+	VFNMADD213PD Z18, Z17, Z24
+	VMULPD       Z5, Z16, Z16
+	VFMADD213PD  Z17, Z17, Z24
+	VADDPD       Z9, Z16, Z16
+	VBLENDMPD    Z24, Z9, K4, Z17
+	VCMPPD       $0x12, Z0, Z9, K1
+	VMULPD       Z8, Z20, Z22
+	KANDW        K1, K3, K1
+	VMULPD       Z11, Z21, Z24
+	VCMPPD       $0x12, Z26, Z0, K2
+	VADDPD       Z24, Z22, Z22
+	KANDW        K2, K1, K1
+	VMULPD       Z21, Z8, Z21
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z16, Z24
+	VMULPD       Z20, Z11, Z20
+	VBLENDMPD    Z24, Z10, K1, Z25
+	VSUBPD       Z20, Z21, Z20
+	VXORPD       constF64_8000000000000000<>+0(SB), Z19, Z21
+	VMULPD       Z17, Z20, Z20
+	VMOVUPS      Z0, 1600(R15)
+	VXORPD       constF64_8000000000000000<>+0(SB), Z3, Z0
+	VADDPD       Z9, Z20, Z20
+	VMOVUPS      Z5, 1664(R15)
+	VXORPD       constF64_8000000000000000<>+0(SB), Z4, Z5
+	VCMPPD       $0x12, Z22, Z9, K1
+	VMOVUPS      Z26, 1728(R15)
+	VXORPD       constF64_8000000000000000<>+0(SB), Z6, Z26
+	KANDW        K1, K4, K1
+	VMOVUPS      Z27, 1792(R15)
+	VMULPD       Z31, Z31, Z27
+	VCMPPD       $0x12, Z1, Z22, K2
+	VMOVUPS      Z24, 1856(R15)
+	VMULPD       Z7, Z7, Z24
+	KANDW        K2, K1, K1
+	VADDPD       Z24, Z27, Z24
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z20, Z27
+	VCMPPD       $0x12, Z24, Z28, K2
+	VBLENDMPD    Z27, Z10, K1, Z28
+	VMOVUPS      Z22, 1920(R15)
+	VSQRTPD      Z24, Z22
+	VMOVUPS      Z25, 1984(R15)
+	VMULPD       Z8, Z2, Z25
+	VMOVUPS      Z16, 2048(R15)
+	VRCP14PD     Z22, Z16
+	VMOVUPS      Z27, 2112(R15)
+	VMULPD       Z11, Z30, Z27
+	VMOVUPS      Z28, 2176(R15)
+	VMOVUPS      Z18, Z28
+	VFNMADD231PD Z16, Z22, Z28
+	VADDPD       Z27, Z25, Z25
+	VMOVUPS      Z28, Z27
+	VFMADD231PD  Z28, Z28, Z27
+	VMULPD       Z30, Z8, Z28
+	VFMADD213PD  Z16, Z16, Z27
+	VMULPD       Z2, Z11, Z2
+	VMOVUPS      Z18, Z16
+	VFNMADD231PD Z27, Z22, Z16
+	VSUBPD       Z2, Z28, Z2
+	VADDPD       constF64_3ac0000000000000<>+0(SB), Z16, Z16
+	VMULPD       Z17, Z2, Z2
+	VFMADD213PD  Z27, Z27, Z16
+	VADDPD       Z9, Z2, Z2
+	VFNMADD213PD Z18, Z16, Z22
+	VCMPPD       $0x12, Z25, Z9, K1
+	VFMADD213PD  Z16, Z16, Z22
+	KANDW        K1, K4, K1
+	VBLENDMPD    Z22, Z9, K2, Z16
+	VCMPPD       $0x12, Z1, Z25, K3
+	VMULPD       Z31, Z21, Z22
+	KANDW        K3, K1, K1
+	VMULPD       Z7, Z5, Z27
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z28
+	VADDPD       Z27, Z22, Z22
+	VBLENDMPD    Z28, Z10, K1, Z27
+	VMULPD       Z5, Z31, Z5
+	VMULPD       Z12, Z12, Z30
+	VMULPD       Z21, Z7, Z21
+	VMOVUPS      Z25, 2240(R15)
+	VMULPD       Z13, Z13, Z25
+	VSUBPD       Z21, Z5, Z5
+	VADDPD       Z25, Z30, Z21
+	VMULPD       Z16, Z5, Z5
+	VMULPD       Z14, Z14, Z25
+	VADDPD       Z9, Z5, Z5
+	VMULPD       Z15, Z15, Z30
+	VCMPPD       $0x12, Z22, Z9, K1
+	VADDPD       Z30, Z25, Z25
+	KANDW        K1, K2, K1
+	VCMPPD       $0x11, Z21, Z25, K3
+	VCMPPD       $0x12, Z24, Z22, K4
+	VBLENDMPD    Z14, Z12, K3, Z12
+	KANDW        K4, K1, K1
+	VBLENDMPD    Z15, Z13, K3, Z13
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z5, Z14
+	VBLENDMPD    Z25, Z21, K3, Z15
+	VBLENDMPD    Z14, Z10, K1, Z21
+	VMOVUPS      constF64_4010000000000000<>+0(SB), Z25
+	VBLENDMPD    constF64_4014000000000000<>+0(SB), Z25, K3, Z30
+	VMOVUPS      Z22, 2304(R15)
+	VMULPD       Z31, Z0, Z22
+	VMOVUPS      Z14, 2368(R15)
+	VCVTPS2PD    (R8)(SI*1), Z14
+	VMOVUPS      Z21, 2432(R15)
+	VCVTPS2PD    (R10)(SI*1), Z21
+	VMOVUPS      Z17, 2496(R15)
+	VBLENDMPD    Z21, Z14, K3, Z17
+	VMOVUPS      Z1, 2560(R15)
+	VMULPD       Z7, Z26, Z1
+	VMOVUPS      Z11, 2624(R15)
+	VCVTPS2PD    (R9)(SI*1), Z11
+	VMOVUPS      Z8, 2688(R15)
+	VCVTPS2PD    (R11)(SI*1), Z8
+	VMOVUPS      Z5, 2752(R15)
+	VBLENDMPD    Z8, Z11, K3, Z5
+	VADDPD       Z1, Z22, Z1
+	VMOVUPS      1472(R15), Z22
+	VMOVUPS      Z28, 2816(R15)
+	VMULPD       Z22, Z22, Z28
+	VMULPD       Z26, Z31, Z26
+	VMOVUPS      Z31, 2880(R15)
+	VMOVUPS      1280(R15), Z31
+	VMOVUPS      Z27, 2944(R15)
+	VMULPD       Z31, Z31, Z27
+	VMULPD       Z0, Z7, Z0
+	VADDPD       Z27, Z28, Z27
+	VSUBPD       Z0, Z26, Z0
+	VCMPPD       $0x11, Z15, Z27, K1
+	VMULPD       Z16, Z0, Z0
+	VBLENDMPD    Z22, Z12, K1, Z12
+	VADDPD       Z9, Z0, Z0
+	VBLENDMPD    Z31, Z13, K1, Z13
+	VCMPPD       $0x12, Z1, Z9, K3
+	VBLENDMPD    Z27, Z15, K1, Z15
+	KANDW        K3, K2, K2
+	VBLENDMPD    constF64_4018000000000000<>+0(SB), Z30, K1, Z22
+	VCMPPD       $0x12, Z24, Z1, K3
+	VBLENDMPD    Z14, Z17, K1, Z17
+	KANDW        K3, K2, K2
+	VBLENDMPD    Z11, Z5, K1, Z5
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z26
+	VMOVUPS      128(R15), Z27
+	VMULPD       Z27, Z27, Z28
+	VBLENDMPD    Z26, Z10, K2, Z10
+	VMOVUPS      64(R15), Z30
+	VMULPD       Z30, Z30, Z31
+	VMOVUPS      Z1, 3008(R15)
+	VMULPD       Z19, Z19, Z1
+	VADDPD       Z31, Z28, Z28
+	VMULPD       Z4, Z4, Z31
+	VCMPPD       $0x11, Z15, Z28, K1
+	VADDPD       Z31, Z1, Z1
+	VBLENDMPD    Z27, Z12, K1, Z12
+	VMULPD       Z3, Z3, Z27
+	VBLENDMPD    Z30, Z13, K1, Z13
+	VMULPD       Z6, Z6, Z30
+	VBLENDMPD    Z28, Z15, K1, Z15
+	VADDPD       Z30, Z27, Z27
+	VBLENDMPD    constF64_401c000000000000<>+0(SB), Z22, K1, Z22
+	VCMPPD       $0x11, Z1, Z27, K2
+	VBLENDMPD    Z21, Z17, K1, Z17
+	VBLENDMPD    Z3, Z19, K2, Z3
+	VBLENDMPD    Z8, Z5, K1, Z5
+	VBLENDMPD    Z6, Z4, K2, Z4
+	VSQRTPD      Z15, Z6
+	VBLENDMPD    Z27, Z1, K2, Z1
+	VDIVPD       Z6, Z18, Z19
+	VBLENDMPD    constF64_4014000000000000<>+0(SB), Z25, K2, Z25
+	VMULPD       Z19, Z12, Z12
+	VCVTPS2PD    32(R8)(SI*1), Z27
+	VCVTPS2PD    32(R10)(SI*1), Z28
+	VBLENDMPD    Z28, Z27, K2, Z30
+	VMULPD       Z19, Z13, Z13
+	VCVTPS2PD    32(R9)(SI*1), Z19
+	VCVTPS2PD    32(R11)(SI*1), Z31
+	VMOVUPS      Z22, 3072(R15)
+	VBLENDMPD    Z31, Z19, K2, Z22
+	VCMPPD       $0x11, Z15, Z9, K1
+	VMULPD       Z29, Z29, Z15
+	VBLENDMPD    Z12, Z18, K1, Z12
+	VMOVUPS      Z5, 3136(R15)
+	VMULPD       Z23, Z23, Z5
+	VBLENDMPD    Z13, Z9, K1, Z13
+	VADDPD       Z5, Z15, Z5
+	VMOVUPS      576(R15), Z15
+	VCMPPD       $0x11, Z9, Z15, K1
+	VCMPPD       $0x11, Z1, Z5, K2
+	VCMPPD       $0x11, 1088(R15), Z9, K3
+	VBLENDMPD    Z29, Z3, K2, Z3
+	KANDW        K3, K1, K1
+	VBLENDMPD    Z23, Z4, K2, Z4
+	VMOVUPS      1088(R15), Z23
+	VCMPPD       $0x11, Z9, Z23, K3
+	VBLENDMPD    Z5, Z1, K2, Z1
+	VCMPPD       $0x11, Z15, Z9, K4
+	VBLENDMPD    constF64_4018000000000000<>+0(SB), Z25, K2, Z5
+	KANDW        K4, K3, K3
+	VBLENDMPD    Z27, Z30, K2, Z25
+	KORW         K3, K1, K1
+	VBLENDMPD    Z19, Z22, K2, Z22
+	VCMPPD       $0x11, Z9, Z20, K2
+	VMOVUPS      256(R15), Z29
+	VMULPD       Z29, Z29, Z30
+	VCMPPD       $0x11, Z2, Z9, K3
+	VMOVUPS      Z13, 3200(R15)
+	VMOVUPS      192(R15), Z13
+	VMOVUPS      Z17, 3264(R15)
+	VMULPD       Z13, Z13, Z17
+	KANDW        K3, K2, K2
+	VADDPD       Z17, Z30, Z17
+	VCMPPD       $0x11, Z9, Z2, K3
+	VCMPPD       $0x11, Z1, Z17, K4
+	VCMPPD       $0x11, Z20, Z9, K5
+	VBLENDMPD    Z29, Z3, K4, Z3
+	KANDW        K5, K3, K3
+	VBLENDMPD    Z13, Z4, K4, Z4
+	KORW         K3, K2, K2
+	VBLENDMPD    Z17, Z1, K4, Z1
+	KANDW        K2, K1, K1
+	VBLENDMPD    constF64_401c000000000000<>+0(SB), Z5, K4, Z5
+	VMOVUPS      1024(R15), Z13
+	VMOVUPS      512(R15), Z17
+	VMINPD       Z13, Z17, Z29
+	VBLENDMPD    Z28, Z25, K4, Z25
+	VMOVUPS      2944(R15), Z30
+	VMOVUPS      Z5, 3328(R15)
+	VMOVUPS      2176(R15), Z5
+	VMOVUPS      Z25, 3392(R15)
+	VMINPD       Z30, Z5, Z25
+	VBLENDMPD    Z31, Z22, K4, Z22
+	VMOVUPS      Z22, 3456(R15)
+	VMOVUPS      448(R15), Z22
+	VMINPD       960(R15), Z22, Z22
+	VMOVUPS      Z12, 3520(R15)
+	VSQRTPD      Z1, Z12
+	VMOVUPS      Z16, 3584(R15)
+	VMOVUPS      2112(R15), Z16
+	VMINPD       2816(R15), Z16, Z16
+	VMOVUPS      Z24, 3648(R15)
+	VDIVPD       Z12, Z18, Z24
+	VMOVUPS      Z7, 3712(R15)
+	VMINPD       Z25, Z29, Z7
+	VMULPD       Z24, Z3, Z3
+	VCMPPD       $0x12, Z6, Z7, K2
+	VMULPD       Z24, Z4, Z4
+	KORW         K1, K2, K2
+	VCMPPD       $0x11, Z1, Z9, K3
+	VCMPPD       $0x12, Z16, Z22, K4
+	VBLENDMPD    Z3, Z18, K3, Z1
+	KANDW        K4, K1, K4
+	VBLENDMPD    Z4, Z9, K3, Z3
+	VCMPPD       $0x12, Z25, Z29, K3
+	VMOVUPS      1216(R15), Z4
+	VCMPPD       $0x11, Z9, Z4, K5
+	KANDNW       K3, K1, K3
+	VMOVUPS      2048(R15), Z24
+	KMOVW        K1, 3776(R15)
+	VCMPPD       $0x11, Z24, Z9, K1
+	KORW         K3, K4, K3
+	KANDW        K1, K5, K1
+	VMINPD       Z16, Z22, Z16
+	VCMPPD       $0x11, Z9, Z24, K4
+	VXORPD       constF64_8000000000000000<>+0(SB), Z16, Z16
+	VCMPPD       $0x11, Z4, Z9, K5
+	VBLENDMPD    Z7, Z6, K2, Z7
+	KANDW        K5, K4, K4
+	KMOVW        3776(R15), K5
+	VBLENDMPD    Z16, Z7, K5, Z7
+	KORW         K4, K1, K1
+	VCVTPS2PD    (R13)(SI*1), Z16
+	VBLENDMPD    Z14, Z16, K3, Z22
+	VMOVUPS      2752(R15), Z25
+	VCMPPD       $0x11, Z9, Z25, K4
+	MOVQ         80(DI), BX
+	VCVTPS2PD    (BX)(SI*1), Z29
+	VMOVUPS      Z7, 3840(R15)
+	VBLENDMPD    Z21, Z29, K3, Z7
+	KMOVW        K2, 3904(R15)
+	VCMPPD       $0x11, Z0, Z9, K2
+	VMOVUPS      Z3, 3968(R15)
+	VCVTPS2PD    (R14)(SI*1), Z3
+	VMOVUPS      Z1, 4032(R15)
+	VBLENDMPD    Z11, Z3, K3, Z1
+	KANDW        K2, K4, K2
+	VMOVUPS      Z6, 4096(R15)
+	MOVQ         88(DI), BX
+	VCVTPS2PD    (BX)(SI*1), Z6
+	VMOVUPS      Z1, 4160(R15)
+	VBLENDMPD    Z8, Z6, K3, Z1
+	VCMPPD       $0x11, Z9, Z0, K4
+	VMOVUPS      Z1, 4224(R15)
+	MOVQ         96(DI), BX
+	VCVTPS2PD    (BX)(SI*1), Z1
+	VMOVUPS      Z22, 4288(R15)
+	VCVTPS2PD    (R12)(SI*1), Z22
+	VMOVUPS      Z7, 4352(R15)
+	VBLENDMPD    Z22, Z1, K3, Z7
+	VCMPPD       $0x11, Z25, Z9, K5
+	VMOVUPS      Z7, 4416(R15)
+	VMOVUPS      constF64_4000000000000000<>+0(SB), Z7
+	VMOVUPS      Z0, 4480(R15)
+	VBLENDMPD    Z9, Z7, K3, Z0
+	KANDW        K5, K4, K4
+	VMOVUPS      Z0, 4544(R15)
+	VMOVUPS      2688(R15), Z0
+	VBLENDMPD    896(R15), Z0, K3, Z0
+	KORW         K4, K2, K2
+	VMOVUPS      2624(R15), Z24
+	VBLENDMPD    640(R15), Z24, K3, Z24
+	KANDW        K2, K1, K1
+	VMOVUPS      2560(R15), Z4
+	VBLENDMPD    832(R15), Z4, K3, Z25
+	VMOVUPS      Z25, 4608(R15)
+	VMOVUPS      1408(R15), Z25
+	VMOVUPS      Z0, 4672(R15)
+	VMINPD       1984(R15), Z25, Z0
+	VMOVUPS      2496(R15), Z25
+	VBLENDMPD    768(R15), Z25, K3, Z25
+	VMOVUPS      Z24, 4736(R15)
+	VMOVUPS      2432(R15), Z24
+	VMINPD       Z10, Z24, Z18
+	VMOVUPS      Z10, 4800(R15)
+	VMOVUPS      1920(R15), Z10
+	VBLENDMPD    384(R15), Z10, K3, Z10
+	VMOVUPS      Z10, 4864(R15)
+	VMOVUPS      1344(R15), Z10
+	VMINPD       1856(R15), Z10, Z10
+	VMOVUPS      2240(R15), Z24
+	VBLENDMPD    704(R15), Z24, K3, Z24
+	VMOVUPS      Z24, 4928(R15)
+	VMOVUPS      2368(R15), Z24
+	VMINPD       Z26, Z24, Z24
+	VBLENDMPD    Z15, Z20, K3, Z15
+	VMINPD       Z18, Z0, Z20
+	VBLENDMPD    Z23, Z2, K3, Z2
+	VCMPPD       $0x12, Z12, Z20, K2
+	VBLENDMPD    Z17, Z5, K3, Z5
+	KORW         K1, K2, K2
+	VBLENDMPD    Z13, Z30, K3, Z13
+	VCMPPD       $0x12, Z24, Z10, K4
+	VBLENDMPD    Z16, Z14, K3, Z14
+	KANDW        K4, K1, K4
+	VBLENDMPD    Z29, Z21, K3, Z16
+	VCMPPD       $0x12, Z18, Z0, K5
+	VBLENDMPD    Z3, Z11, K3, Z0
+	KANDNW       K5, K1, K5
+	VBLENDMPD    Z6, Z8, K3, Z3
+	KORW         K5, K4, K4
+	VBLENDMPD    Z1, Z22, K3, Z6
+	VMINPD       Z24, Z10, Z8
+	VBLENDMPD    Z7, Z9, K3, Z10
+	VXORPD       constF64_8000000000000000<>+0(SB), Z8, Z8
+	VMOVUPS      832(R15), Z11
+	VBLENDMPD    Z4, Z11, K3, Z4
+	VBLENDMPD    Z20, Z12, K2, Z11
+	VCMPPD       $0x11, Z5, Z13, K5
+	VBLENDMPD    Z8, Z11, K1, Z5
+	VBLENDMPD    Z2, Z15, K5, Z8
+	VCVTPS2PD    32(R13)(SI*1), Z11
+	VBLENDMPD    Z27, Z11, K4, Z13
+	VBLENDMPD    Z15, Z2, K5, Z17
+	MOVQ         80(DI), BX
+	VCVTPS2PD    32(BX)(SI*1), Z18
+	VBLENDMPD    Z28, Z18, K4, Z20
+	VCMPPD       $0x12, Z9, Z8, K5
+	VCVTPS2PD    32(R14)(SI*1), Z21
+	VBLENDMPD    Z19, Z21, K4, Z23
+	KMOVW        K3, 4992(R15)
+	VCMPPD       $0x12, Z8, Z9, K3
+	MOVQ         88(DI), BX
+	VCVTPS2PD    32(BX)(SI*1), Z24
+	VBLENDMPD    Z31, Z24, K4, Z26
+	KANDW        K3, K5, K3
+	MOVQ         96(DI), BX
+	VCVTPS2PD    32(BX)(SI*1), Z29
+	VCVTPS2PD    32(R12)(SI*1), Z30
+	VMOVUPS      Z5, 5056(R15)
+	VBLENDMPD    Z30, Z29, K4, Z5
+	VMOVUPS      Z12, 5120(R15)
+	VADDPD       Z2, Z15, Z12
+	VMOVUPS      Z4, 5184(R15)
+	VBLENDMPD    Z9, Z7, K4, Z4
+	VBLENDMPD    Z17, Z8, K3, Z8
+	VMOVUPS      2880(R15), Z17
+	VBLENDMPD    1536(R15), Z17, K4, Z17
+	KMOVW        3776(R15), K3
+	VBLENDMPD    Z12, Z8, K3, Z8
+	VMOVUPS      3712(R15), Z12
+	VBLENDMPD    1792(R15), Z12, K4, Z12
+	VMOVUPS      Z4, 5248(R15)
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z4
+	VPTERNLOGD   $0xac, Z8, Z25, Z4
+	VMOVUPS      3648(R15), Z25
+	VMOVUPS      Z3, 5312(R15)
+	VBLENDMPD    1728(R15), Z25, K4, Z3
+	VMOVUPS      Z16, 5376(R15)
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z16
+	VMOVUPS      Z5, 5440(R15)
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z5
+	VPTERNLOGD   $0xac, Z8, Z16, Z5
+	VMOVUPS      3584(R15), Z8
+	VBLENDMPD    1664(R15), Z8, K4, Z8
+	VMOVUPS      Z23, 5504(R15)
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z23
+	VXORPD       4736(R15), Z23, Z23
+	VMOVUPS      Z26, 5568(R15)
+	VMOVUPS      2304(R15), Z26
+	VBLENDMPD    1152(R15), Z26, K4, Z26
+	VMULPD       Z4, Z23, Z23
+	VMOVUPS      Z13, 5632(R15)
+	VMOVUPS      3008(R15), Z13
+	VBLENDMPD    1600(R15), Z13, K4, Z13
+	VMULPD       4672(R15), Z4, Z4
+	VMOVUPS      Z20, 5696(R15)
+	VMOVUPS      2752(R15), Z20
+	VBLENDMPD    1216(R15), Z20, K4, Z20
+	VMOVUPS      Z10, 5760(R15)
+	VADDPD       Z1, Z22, Z10
+	VMOVUPS      Z10, 5824(R15)
+	VMOVUPS      4480(R15), Z10
+	VBLENDMPD    2048(R15), Z10, K4, Z10
+	VMULPD       Z5, Z15, Z15
+	VMOVUPS      2432(R15), Z1
+	VBLENDMPD    1408(R15), Z1, K4, Z1
+	VMULPD       Z5, Z2, Z2
+	VMOVUPS      4800(R15), Z5
+	VBLENDMPD    1984(R15), Z5, K4, Z5
+	VMOVUPS      4864(R15), Z22
+	VCMPPD       $0x11, Z9, Z22, K3
+	VBLENDMPD    Z11, Z27, K4, Z11
+	VMOVUPS      4608(R15), Z27
+	VCMPPD       $0x11, Z22, Z27, K5
+	VBLENDMPD    Z18, Z28, K4, Z18
+	KORW         K5, K3, K3
+	VBLENDMPD    Z21, Z19, K4, Z19
+	VBLENDMPD    Z27, Z9, K5, Z21
+	VBLENDMPD    Z24, Z31, K4, Z24
+	VSUBPD       Z22, Z21, Z21
+	VBLENDMPD    Z29, Z30, K4, Z28
+	VMOVUPS      4928(R15), Z31
+	VMOVUPS      Z24, 5888(R15)
+	VSUBPD       Z22, Z31, Z24
+	VBLENDMPD    Z7, Z9, K4, Z7
+	VDIVPD       Z24, Z21, Z21
+	VMOVUPS      1728(R15), Z24
+	VBLENDMPD    Z25, Z24, K4, Z24
+	VMINPD       Z16, Z21, Z21
+	KMOVW        K4, 5952(R15)
+	VCMPPD       $0x11, Z1, Z5, K4
+	VMAXPD       Z9, Z21, Z1
+	VBLENDMPD    Z10, Z20, K4, Z5
+	VSUBPD       Z15, Z2, Z21
+	VBLENDMPD    Z20, Z10, K4, Z25
+	VMULPD       Z21, Z1, Z1
+	VCMPPD       $0x12, Z9, Z5, K4
+	VADDPD       Z1, Z15, Z1
+	KMOVW        K2, 6016(R15)
+	VCMPPD       $0x12, Z5, Z9, K2
+	VBLENDMPD    Z1, Z15, K3, Z1
+	KANDW        K2, K4, K2
+	VMOVUPS      4288(R15), Z21
+	VMOVUPS      Z24, 6080(R15)
+	VBLENDMPD    4352(R15), Z21, K5, Z24
+	VMOVUPS      Z18, 6144(R15)
+	VADDPD       Z10, Z20, Z18
+	VMOVUPS      Z7, 6208(R15)
+	VMOVUPS      4160(R15), Z7
+	VBLENDMPD    4224(R15), Z7, K5, Z21
+	VBLENDMPD    Z25, Z5, K2, Z5
+	VMULPD       Z1, Z23, Z25
+	VBLENDMPD    Z18, Z5, K1, Z5
+	VADDPD       Z25, Z24, Z18
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z24
+	VPTERNLOGD   $0xac, Z5, Z8, Z24
+	VBLENDMPD    Z18, Z14, K3, Z8
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z14
+	VPTERNLOGD   $0xac, Z5, Z16, Z14
+	VMULPD       Z1, Z4, Z5
+	VXORPD       constF64_8000000000000000<>+0(SB), Z12, Z12
+	VADDPD       Z5, Z21, Z5
+	VMULPD       Z24, Z12, Z12
+	VBLENDMPD    Z5, Z0, K3, Z0
+	VMULPD       Z24, Z17, Z5
+	VMOVUPS      4416(R15), Z17
+	VSUBPD       Z17, Z1, Z18
+	VADDPD       Z29, Z30, Z21
+	VADDPD       Z6, Z18, Z18
+	VMULPD       Z14, Z20, Z20
+	VMULPD       constF64_3fe0000000000000<>+0(SB), Z18, Z18
+	VMULPD       Z14, Z10, Z10
+	VADDPD       Z6, Z17, Z14
+	VCMPPD       $0x11, Z9, Z26, K1
+	VSUBPD       Z1, Z14, Z1
+	VCMPPD       $0x11, Z26, Z3, K2
+	VMULPD       Z18, Z23, Z24
+	KORW         K2, K1, K1
+	VSUBPD       Z24, Z8, Z8
+	VBLENDMPD    Z3, Z9, K2, Z24
+	VMULPD       Z18, Z4, Z18
+	VSUBPD       Z26, Z24, Z24
+	VSUBPD       Z18, Z0, Z0
+	VSUBPD       Z26, Z13, Z18
+	VMOVUPS      4544(R15), Z25
+	VMOVUPS      Z21, 6272(R15)
+	VADDPD       Z25, Z16, Z21
+	VDIVPD       Z18, Z24, Z18
+	VBLENDMPD    Z21, Z25, K5, Z24
+	VMINPD       Z16, Z18, Z18
+	VADDPD       5760(R15), Z9, Z29
+	VMAXPD       Z9, Z18, Z18
+	VBLENDMPD    Z24, Z29, K3, Z24
+	VSUBPD       Z20, Z10, Z29
+	VCMPPD       $0x11, Z9, Z31, K3
+	VMULPD       Z29, Z18, Z18
+	VCMPPD       $0x11, Z31, Z27, K4
+	VADDPD       Z18, Z20, Z18
+	KORW         K4, K3, K3
+	VBLENDMPD    Z18, Z20, K1, Z18
+	VBLENDMPD    Z27, Z9, K4, Z27
+	VMOVUPS      5632(R15), Z29
+	VBLENDMPD    5696(R15), Z29, K2, Z30
+	VSUBPD       Z31, Z27, Z27
+	VMOVUPS      Z0, 6336(R15)
+	VMOVUPS      5504(R15), Z0
+	VMOVUPS      Z8, 6400(R15)
+	VBLENDMPD    5568(R15), Z0, K2, Z8
+	VSUBPD       Z31, Z22, Z22
+	VMULPD       Z18, Z12, Z31
+	VDIVPD       Z22, Z27, Z22
+	VADDPD       Z31, Z30, Z27
+	VMINPD       Z16, Z22, Z22
+	VBLENDMPD    Z27, Z11, K1, Z11
+	VMAXPD       Z9, Z22, Z22
+	VMULPD       Z18, Z5, Z27
+	VSUBPD       Z2, Z15, Z15
+	VADDPD       Z27, Z8, Z8
+	VMULPD       Z15, Z22, Z15
+	VBLENDMPD    Z8, Z19, K1, Z8
+	VADDPD       Z15, Z2, Z15
+	VMOVUPS      5440(R15), Z19
+	VSUBPD       Z19, Z18, Z22
+	VBLENDMPD    Z15, Z2, K3, Z2
+	VADDPD       Z28, Z22, Z15
+	VMOVUPS      4288(R15), Z22
+	VBLENDMPD    4352(R15), Z22, K4, Z22
+	VMULPD       constF64_3fe0000000000000<>+0(SB), Z15, Z15
+	VBLENDMPD    4224(R15), Z7, K4, Z7
+	VADDPD       Z28, Z19, Z27
+	VMULPD       Z2, Z23, Z30
+	VSUBPD       Z18, Z27, Z18
+	VADDPD       Z30, Z22, Z22
+	VMULPD       Z15, Z12, Z30
+	VMOVUPS      5376(R15), Z31
+	VBLENDMPD    Z22, Z31, K3, Z22
+	VSUBPD       Z30, Z11, Z11
+	VMULPD       Z2, Z4, Z30
+	VMULPD       Z15, Z5, Z15
+	VADDPD       Z30, Z7, Z7
+	VSUBPD       Z15, Z8, Z8
+	VMOVUPS      5312(R15), Z15
+	VBLENDMPD    Z7, Z15, K3, Z7
+	VMOVUPS      5248(R15), Z15
+	VADDPD       Z15, Z16, Z30
+	VSUBPD       Z17, Z2, Z17
+	VBLENDMPD    Z30, Z15, K2, Z31
+	VADDPD       Z6, Z17, Z6
+	VMOVUPS      6208(R15), Z17
+	VMOVUPS      Z8, 6464(R15)
+	VADDPD       Z17, Z9, Z8
+	VMULPD       constF64_3fe0000000000000<>+0(SB), Z6, Z6
+	VBLENDMPD    Z31, Z8, K1, Z8
+	VSUBPD       Z2, Z14, Z2
+	VCMPPD       $0x11, Z9, Z13, K1
+	VMULPD       Z6, Z23, Z14
+	VCMPPD       $0x11, Z13, Z3, K2
+	VSUBPD       Z14, Z22, Z14
+	KORW         K2, K1, K1
+	VMULPD       Z6, Z4, Z6
+	VBLENDMPD    Z3, Z9, K2, Z3
+	VSUBPD       Z6, Z7, Z6
+	VSUBPD       Z13, Z3, Z3
+	VBLENDMPD    Z21, Z25, K4, Z7
+	VSUBPD       Z13, Z26, Z13
+	VADDPD       5760(R15), Z16, Z21
+	VDIVPD       Z13, Z3, Z3
+	VBLENDMPD    Z7, Z21, K3, Z7
+	VMINPD       Z16, Z3, Z3
+	VMOVUPS      5184(R15), Z13
+	VCMPPD       $0x11, constF64_7b0000000000000<>+0(SB), Z13, K3
+	VMAXPD       Z9, Z3, Z3
+	VCMPPD       $0x12, Z7, Z24, K4
+	VSUBPD       Z10, Z20, Z9
+	VCMPPD       $0x12, Z24, Z7, K5
+	VMULPD       Z9, Z3, Z3
+	KANDW        K5, K4, K4
+	VADDPD       Z3, Z10, Z3
+	KORW         K4, K3, K3
+	VBLENDMPD    Z3, Z10, K1, Z3
+	VCMPPD       $0x11, Z24, Z7, K4
+	VBLENDMPD    5696(R15), Z29, K2, Z9
+	KANDNW       K4, K3, K4
+	VBLENDMPD    5568(R15), Z0, K2, Z0
+	MOVQ         96(DI), BX
+	VCVTPS2PD    (BX)(SI*1), Z10
+	VCVTPS2PD    (R12)(SI*1), Z13
+	VSUBPD       Z10, Z13, Z20
+	VMULPD       Z3, Z12, Z21
+	VMOVUPS      4096(R15), Z22
+	VADDPD       Z22, Z20, Z20
+	VADDPD       Z21, Z9, Z9
+	VMULPD       constF64_3fe0000000000000<>+0(SB), Z20, Z20
+	VMOVUPS      6144(R15), Z21
+	VBLENDMPD    Z9, Z21, K1, Z9
+	VMOVUPS      5824(R15), Z21
+	VSUBPD       Z22, Z21, Z22
+	VMULPD       Z3, Z5, Z25
+	VMOVUPS      3520(R15), Z26
+	VMULPD       Z26, Z20, Z29
+	VADDPD       Z25, Z0, Z0
+	VADDPD       3264(R15), Z29, Z25
+	VMOVUPS      5888(R15), Z29
+	VBLENDMPD    Z0, Z29, K1, Z0
+	VMOVUPS      3200(R15), Z29
+	VMULPD       Z29, Z20, Z20
+	VSUBPD       Z19, Z3, Z19
+	VADDPD       3136(R15), Z20, Z20
+	VADDPD       Z28, Z19, Z19
+	VBLENDMPD    Z2, Z1, K4, Z28
+	VMULPD       constF64_3fe0000000000000<>+0(SB), Z19, Z19
+	VMOVUPS      6400(R15), Z31
+	VBLENDMPD    Z14, Z31, K4, Z29
+	VSUBPD       Z3, Z27, Z3
+	VMOVUPS      6336(R15), Z27
+	VMOVUPS      Z4, 6528(R15)
+	VBLENDMPD    Z6, Z27, K4, Z4
+	VMULPD       Z19, Z12, Z26
+	VMOVUPS      Z12, 6592(R15)
+	VBLENDMPD    Z7, Z24, K4, Z12
+	VSUBPD       Z26, Z9, Z9
+	KMOVW        3904(R15), K5
+	VBLENDMPD    Z28, Z22, K5, Z22
+	VMULPD       Z19, Z5, Z19
+	MOVQ         144(DI), BX
+	VCVTPD2PS    Z22, Y22
+	VMOVUPS      Y22, (BX)(SI*1)
+	VSUBPD       Z19, Z0, Z0
+	VBLENDMPD    Z29, Z25, K5, Z19
+	VBLENDMPD    Z30, Z15, K2, Z15
+	MOVQ         152(DI), BX
+	VCVTPD2PS    Z19, Y19
+	VMOVUPS      Y19, (BX)(SI*1)
+	VADDPD       Z16, Z17, Z16
+	VBLENDMPD    Z4, Z20, K5, Z4
+	VBLENDMPD    Z15, Z16, K1, Z15
+	MOVQ         160(DI), BX
+	VCVTPD2PS    Z4, Y4
+	VMOVUPS      Y4, (BX)(SI*1)
+	VMOVUPS      6080(R15), Z4
+	VCMPPD       $0x11, constF64_7b0000000000000<>+0(SB), Z4, K1
+	VMOVUPS      3072(R15), Z4
+	VBLENDMPD    Z12, Z4, K5, Z4
+	VCMPPD       $0x12, Z15, Z8, K2
+	MOVQ         168(DI), BX
+	VCVTPD2PS    Z4, Y4
+	VMOVUPS      Y4, (BX)(SI*1)
+	VCMPPD       $0x12, Z8, Z15, K5
+	VBLENDMPD    Z1, Z2, K4, Z1
+	KANDW        K5, K2, K2
+	VBLENDMPD    Z31, Z14, K4, Z2
+	KORW         K2, K1, K1
+	VBLENDMPD    Z27, Z6, K4, Z4
+	VCMPPD       $0x11, Z8, Z15, K2
+	VBLENDMPD    Z24, Z7, K4, Z6
+	KANDNW       K2, K1, K2
+	VBLENDMPD    constF64_7ff8000000000000<>+0(SB), Z1, K3, Z1
+	MOVQ         96(DI), BX
+	VCVTPS2PD    32(BX)(SI*1), Z7
+	VCVTPS2PD    32(R12)(SI*1), Z12
+	VSUBPD       Z7, Z12, Z14
+	VBLENDMPD    constF64_7ff8000000000000<>+0(SB), Z2, K3, Z2
+	VMOVUPS      5120(R15), Z16
+	VADDPD       Z16, Z14, Z14
+	VBLENDMPD    constF64_7ff8000000000000<>+0(SB), Z4, K3, Z4
+	VMULPD       constF64_3fe0000000000000<>+0(SB), Z14, Z14
+	VBLENDMPD    constF64_7ff8000000000000<>+0(SB), Z6, K3, Z6
+	VMOVUPS      6272(R15), Z17
+	VSUBPD       Z16, Z17, Z16
+	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z19
+	KMOVW        3904(R15), K3
+	VBLENDMPD    Z1, Z19, K3, Z1
+	VMOVUPS      4032(R15), Z20
+	VMULPD       Z20, Z14, Z22
+	MOVQ         176(DI), BX
+	VCVTPD2PS    Z1, Y1
+	VMOVUPS      Y1, (BX)(SI*1)
+	VADDPD       3392(R15), Z22, Z1
+	VBLENDMPD    Z2, Z19, K3, Z2
+	VMOVUPS      3968(R15), Z22
+	VMULPD       Z22, Z14, Z14
+	MOVQ         184(DI), BX
+	VCVTPD2PS    Z2, Y2
+	VMOVUPS      Y2, (BX)(SI*1)
+	VADDPD       3456(R15), Z14, Z2
+	VBLENDMPD    Z4, Z19, K3, Z4
+	VBLENDMPD    Z3, Z18, K2, Z14
+	MOVQ         192(DI), BX
+	VCVTPD2PS    Z4, Y4
+	VMOVUPS      Y4, (BX)(SI*1)
+	VBLENDMPD    Z9, Z11, K2, Z4
+	VBLENDMPD    Z6, Z19, K3, Z6
+	VMOVUPS      6464(R15), Z24
+	VBLENDMPD    Z0, Z24, K2, Z25
+	MOVQ         200(DI), BX
+	VCVTPD2PS    Z6, Y6
+	VMOVUPS      Y6, (BX)(SI*1)
+	VBLENDMPD    Z15, Z8, K2, Z6
+	VSUBPD       3840(R15), Z21, Z26
+	KMOVW        6016(R15), K4
+	VBLENDMPD    Z14, Z16, K4, Z14
+	VMOVUPS      Z26, Z16
+	MOVQ         120(DI), BX
+	VCVTPD2PS    Z16, Y16
+	VMOVUPS      Y16, (BX)(SI*1)
+	MOVQ         144(DI), BX
+	VCVTPD2PS    Z14, Y14
+	VMOVUPS      Y14, 32(BX)(SI*1)
+	VADDPD       (R15), Z21, Z14
+	VBLENDMPD    Z4, Z1, K4, Z1
+	VMULPD       constF64_3d00000000000000<>+0(SB), Z14, Z4
+	MOVQ         152(DI), BX
+	VCVTPD2PS    Z1, Y1
+	VMOVUPS      Y1, 32(BX)(SI*1)
+	VADDPD       constF64_3730000000000000<>+0(SB), Z4, Z1
+	VBLENDMPD    Z25, Z2, K4, Z2
+	VORPD        Z10, Z13, Z4
+	MOVQ         160(DI), BX
+	VCVTPD2PS    Z2, Y2
+	VMOVUPS      Y2, 32(BX)(SI*1)
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z2
+	VPTERNLOGD   $0xac, Z4, Z26, Z2
+	VMOVUPS      3328(R15), Z4
+	VBLENDMPD    Z6, Z4, K4, Z4
+	VCMPPD       $0x11, Z2, Z1, K5
+	MOVQ         168(DI), BX
+	VCVTPD2PS    Z4, Y4
+	VMOVUPS      Y4, 32(BX)(SI*1)
+	VBLENDMPD    Z18, Z3, K2, Z1
+	VXORPD       constF64_8000000000000000<>+0(SB), Z23, Z2
+	VBLENDMPD    Z11, Z9, K2, Z3
+	KMOVW        K5, 6656(R15)
+	KMOVW        4992(R15), K5
+	VBLENDMPD    Z23, Z2, K5, Z2
+	VBLENDMPD    Z24, Z0, K2, Z0
+	VMOVUPS      3520(R15), Z4
+	VBLENDMPD    Z2, Z4, K3, Z2
+	VBLENDMPD    Z8, Z15, K2, Z4
+	MOVQ         128(DI), BX
+	VCVTPD2PS    Z2, Y2
+	VMOVUPS      Y2, (BX)(SI*1)
+	VBLENDMPD    Z19, Z1, K1, Z1
+	VMOVUPS      6528(R15), Z2
+	VXORPD       constF64_8000000000000000<>+0(SB), Z2, Z6
+	VBLENDMPD    Z19, Z3, K1, Z3
+	VBLENDMPD    Z2, Z6, K5, Z2
+	VBLENDMPD    Z19, Z0, K1, Z0
+	VMOVUPS      3200(R15), Z6
+	VBLENDMPD    Z2, Z6, K3, Z2
+	VBLENDMPD    Z19, Z4, K1, Z4
+	MOVQ         136(DI), BX
+	VCVTPD2PS    Z2, Y2
+	VMOVUPS      Y2, (BX)(SI*1)
+	VBLENDMPD    Z1, Z19, K4, Z1
+	MOVQ         176(DI), BX
+	VCVTPD2PS    Z1, Y1
+	VMOVUPS      Y1, 32(BX)(SI*1)
+	VBLENDMPD    Z3, Z19, K4, Z1
+	MOVQ         184(DI), BX
+	VCVTPD2PS    Z1, Y1
+	VMOVUPS      Y1, 32(BX)(SI*1)
+	VBLENDMPD    Z0, Z19, K4, Z0
+	MOVQ         192(DI), BX
+	VCVTPD2PS    Z0, Y0
+	VMOVUPS      Y0, 32(BX)(SI*1)
+	VBLENDMPD    Z4, Z19, K4, Z0
+	MOVQ         200(DI), BX
+	VCVTPD2PS    Z0, Y0
+	VMOVUPS      Y0, 32(BX)(SI*1)
+	VSUBPD       5056(R15), Z17, Z0
+	VMOVUPS      Z0, Z1
+	MOVQ         120(DI), BX
+	VCVTPD2PS    Z1, Y1
+	VMOVUPS      Y1, 32(BX)(SI*1)
+	VADDPD       320(R15), Z17, Z1
+	VMULPD       constF64_3d00000000000000<>+0(SB), Z1, Z1
+	VADDPD       constF64_3730000000000000<>+0(SB), Z1, Z1
+	VORPD        Z7, Z12, Z2
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z3
+	VPTERNLOGD   $0xac, Z2, Z0, Z3
+	VCMPPD       $0x11, Z3, Z1, K1
+	KMOVW        6656(R15), K2
+	KNOTW        K2, K2
+	KNOTW        K1, K1
+	KMOVB        K2, (DX)
+	KMOVB        K1, 1(DX)
+	VMOVUPS      6592(R15), Z0
+	VXORPD       constF64_8000000000000000<>+0(SB), Z0, Z1
+	KMOVW        5952(R15), K1
+	VBLENDMPD    Z0, Z1, K1, Z0
+	VBLENDMPD    Z0, Z20, K4, Z0
+	MOVQ         128(DI), BX
+	VCVTPD2PS    Z0, Y0
+	VMOVUPS      Y0, 32(BX)(SI*1)
+	VXORPD       constF64_8000000000000000<>+0(SB), Z5, Z0
+	VBLENDMPD    Z5, Z0, K1, Z0
+	VBLENDMPD    Z0, Z22, K4, Z0
+	MOVQ         136(DI), BX
+	VCVTPD2PS    Z0, Y0
+	VMOVUPS      Y0, 32(BX)(SI*1)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x02, DX
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000040
+	MOVQ         CX, SI
+	JNE          rows
+	VZEROUPPER
+	RET
+
+// func capsuleCapsuleContactF64RowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·capsuleCapsuleContactF64RowsAVX512(SB), $7040-16
+	LEAQ 63(SP), R15
+	ANDQ $-64, R15
+	MOVQ a+0(FP), DI
+	XORQ SI, SI
+	MOVQ 8(DI), CX
+	LEAQ -128(SI)(CX*8), CX
+	MOVQ unsure+8(FP), DX
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R8)(SI*1), Z0
+	VMOVUPS      (R10)(SI*1), Z1
+	VSUBPD       Z0, Z1, Z2
+	VMOVUPS      (R9)(SI*1), Z3
+	VMOVUPS      (R11)(SI*1), Z4
+	VSUBPD       Z3, Z4, Z5
+	VMOVUPS      (R13)(SI*1), Z6
+	MOVQ         80(DI), BX
+	VMOVUPS      (BX)(SI*1), Z7
+	VSUBPD       Z6, Z7, Z8
+	VMOVUPS      (R14)(SI*1), Z9
+	MOVQ         88(DI), BX
+	VMOVUPS      (BX)(SI*1), Z10
+	VSUBPD       Z9, Z10, Z11
+	VSUBPD       Z0, Z6, Z12
+	VSUBPD       Z3, Z9, Z13
+	VSUBPD       Z1, Z6, Z14
+	VSUBPD       Z4, Z9, Z15
+	VSUBPD       Z0, Z7, Z16
+	VSUBPD       Z3, Z10, Z17
+	VSUBPD       Z1, Z7, Z18
+	VSUBPD       Z4, Z10, Z19
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z20
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z5, Z21
+	VADDPD       Z21, Z20, Z20
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z8, Z21
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z11, Z22
+	VADDPD       Z22, Z21, Z21
+	VADDPD       Z21, Z20, Z20
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z12, Z21
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z13, Z22
+	VADDPD       Z22, Z21, Z21
+	VADDPD       Z21, Z20, Z20
+	VMULPD       Z2, Z2, Z21
+	VMULPD       Z5, Z5, Z22
+	VMOVUPS      64(R8)(SI*1), Z23
+	VMOVUPS      64(R10)(SI*1), Z24
+	VSUBPD       Z23, Z24, Z25
+	VADDPD       Z22, Z21, Z21
+	VMOVUPS      64(R9)(SI*1), Z22
+	VMOVUPS      64(R11)(SI*1), Z26
+	VSUBPD       Z22, Z26, Z27
+	VMOVUPS      constF64_7b0000000000000<>+0(SB), Z28
+	VCMPPD       $0x12, Z21, Z28, K1
+	VMOVUPS      64(R13)(SI*1), Z29
+	MOVQ         80(DI), BX
+	VMOVUPS      64(BX)(SI*1), Z30
+	VSUBPD       Z29, Z30, Z31
+	VMOVUPS      Z20, (R15)
+	VSQRTPD      Z21, Z20
+	MOVQ         88(DI), BX
+	VMOVUPS      64(BX)(SI*1), Z10
+	VSUBPD       64(R14)(SI*1), Z10, Z9
+	VRCP14PD     Z20, Z7
+	VSUBPD       Z23, Z29, Z6
+	VMOVUPS      Z19, 64(R15)
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z19
+	VMOVUPS      Z18, 128(R15)
+	VMOVUPS      Z19, Z18
+	VFNMADD231PD Z7, Z20, Z18
+	VMOVUPS      64(R14)(SI*1), Z3
+	VSUBPD       Z22, Z3, Z4
+	VMOVUPS      Z18, Z0
+	VFMADD231PD  Z18, Z18, Z0
+	VSUBPD       Z24, Z29, Z18
+	VFMADD213PD  Z7, Z7, Z0
+	VSUBPD       Z26, Z3, Z7
+	VMOVUPS      Z19, Z3
+	VFNMADD231PD Z0, Z20, Z3
+	VSUBPD       Z23, Z30, Z29
+	VADDPD       constF64_3ac0000000000000<>+0(SB), Z3, Z3
+	VSUBPD       Z22, Z10, Z23
+	VFMADD213PD  Z0, Z0, Z3
+	VSUBPD       Z24, Z30, Z0
+	VFNMADD213PD Z19, Z3, Z20
+	VSUBPD       Z26, Z10, Z30
+	VFMADD213PD  Z3, Z3, Z20
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z25, Z3
+	VMOVUPS      constF64_0<>+0(SB), Z10
+	VBLENDMPD    Z20, Z10, K1, Z20
+	VMOVUPS      Z30, 192(R15)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z27, Z30
+	VMOVUPS      Z0, 256(R15)
+	VMULPD       Z2, Z12, Z0
+	VADDPD       Z30, Z3, Z3
+	VMULPD       Z5, Z13, Z30
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z31, Z22
+	VADDPD       Z30, Z0, Z0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z9, Z30
+	VMULPD       Z13, Z2, Z26
+	VADDPD       Z30, Z22, Z22
+	VMULPD       Z12, Z5, Z30
+	VADDPD       Z22, Z3, Z3
+	VSUBPD       Z30, Z26, Z22
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z6, Z26
+	VMULPD       Z20, Z22, Z22
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z30
+	VADDPD       Z10, Z22, Z22
+	VADDPD       Z30, Z26, Z26
+	VCMPPD       $0x12, Z0, Z10, K2
+	VADDPD       Z26, Z3, Z3
+	KANDW        K2, K1, K2
+	VMULPD       Z25, Z25, Z26
+	VCMPPD       $0x12, Z21, Z0, K3
+	VMULPD       Z27, Z27, Z30
+	KANDW        K3, K2, K2
+	VADDPD       Z30, Z26, Z26
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z22, Z30
+	VCMPPD       $0x12, Z26, Z28, K3
+	VMOVUPS      Z3, 320(R15)
+	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z3
+	VMOVUPS      Z0, 384(R15)
+	VBLENDMPD    Z30, Z3, K2, Z0
+	VMOVUPS      Z30, 448(R15)
+	VSQRTPD      Z26, Z30
+	VMOVUPS      Z0, 512(R15)
+	VMULPD       Z2, Z16, Z0
+	VMOVUPS      Z22, 576(R15)
+	VRCP14PD     Z30, Z22
+	VMULPD       Z5, Z17, Z24
+	VMOVUPS      Z19, Z1
+	VFNMADD231PD Z22, Z30, Z1
+	VADDPD       Z24, Z0, Z0
+	VMOVUPS      Z1, Z24
+	VFMADD231PD  Z1, Z1, Z24
+	VMULPD       Z17, Z2, Z1
+	VFMADD213PD  Z22, Z22, Z24
+	VMULPD       Z16, Z5, Z22
+	VMOVUPS      Z5, 640(R15)
+	VMOVUPS      Z19, Z5
+	VFNMADD231PD Z24, Z30, Z5
+	VSUBPD       Z22, Z1, Z1
+	VADDPD       constF64_3ac0000000000000<>+0(SB), Z5, Z5
+	VMULPD       Z20, Z1, Z1
+	VFMADD213PD  Z24, Z24, Z5
+	VADDPD       Z10, Z1, Z1
+	VFNMADD213PD Z19, Z5, Z30
+	VCMPPD       $0x12, Z0, Z10, K2
+	VFMADD213PD  Z5, Z5, Z30
+	KANDW        K2, K1, K1
+	VBLENDMPD    Z30, Z10, K3, Z5
+	VCMPPD       $0x12, Z21, Z0, K2
+	VMULPD       Z25, Z6, Z22
+	KANDW        K2, K1, K1
+	VMULPD       Z27, Z4, Z24
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z30
+	VADDPD       Z24, Z22, Z22
+	VBLENDMPD    Z30, Z3, K1, Z24
+	VMOVUPS      Z0, 704(R15)
+	VMULPD       Z4, Z25, Z0
+	VMOVUPS      Z20, 768(R15)
+	VXORPD       constF64_8000000000000000<>+0(SB), Z12, Z20
+	VMOVUPS      Z21, 832(R15)
+	VMULPD       Z6, Z27, Z21
+	VMOVUPS      Z2, 896(R15)
+	VXORPD       constF64_8000000000000000<>+0(SB), Z14, Z2
+	VSUBPD       Z21, Z0, Z0
+	VXORPD       constF64_8000000000000000<>+0(SB), Z13, Z21
+	VMULPD       Z5, Z0, Z0
+	VMOVUPS      Z30, 960(R15)
+	VXORPD       constF64_8000000000000000<>+0(SB), Z15, Z30
+	VADDPD       Z10, Z0, Z0
+	VMOVUPS      Z24, 1024(R15)
+	VMULPD       Z8, Z8, Z24
+	VCMPPD       $0x12, Z22, Z10, K1
+	VMOVUPS      Z1, 1088(R15)
+	VMULPD       Z11, Z11, Z1
+	KANDW        K1, K3, K1
+	VADDPD       Z1, Z24, Z1
+	VCMPPD       $0x12, Z26, Z22, K2
+	VCMPPD       $0x12, Z1, Z28, K4
+	KANDW        K2, K1, K1
+	VSQRTPD      Z1, Z24
+	VMOVUPS      Z22, 1152(R15)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z22
+	VMOVUPS      Z0, 1216(R15)
+	VRCP14PD     Z24, Z0
+	VMOVUPS      Z17, 1280(R15)
+	VBLENDMPD    Z22, Z3, K1, Z17
+	VMOVUPS      Z22, 1344(R15)
+	VMOVUPS      Z19, Z22
+	VFNMADD231PD Z0, Z24, Z22
+	VMOVUPS      Z17, 1408(R15)
+	VMULPD       Z25, Z29, Z17
+	VMOVUPS      Z16, 1472(R15)
+	VMOVUPS      Z22, Z16
+	VFMADD231PD  Z22, Z22, Z16
+	VMULPD       Z27, Z23, Z22
+	VFMADD213PD  Z0, Z0, Z16
+	VADDPD       Z22, Z17, Z0
+	VMOVUPS      Z19, Z17
+	VFNMADD231PD Z16, Z24, Z17
+	VMULPD       Z23, Z25, Z22
+	VADDPD       constF64_3ac0000000000000<>+0(SB), Z17, Z17
+	VMOVUPS      Z25, 1536(R15)
+	VMULPD       Z29, Z27, Z25
+	VFMADD213PD  Z16, Z16, Z17
+	VSUBPD       Z25, Z22, Z16
+	VFNMADD213PD Z19, Z17, Z24
+	VMULPD       Z5, Z16, Z16
+	VFMADD213PD  Z17, Z17, Z24
+	VADDPD       Z10, Z16, Z16
+	VBLENDMPD    Z24, Z10, K4, Z17
+	VCMPPD       $0x12, Z0, Z10, K1
+	VMULPD       Z8, Z20, Z22
+	KANDW        K1, K3, K1
+	VMULPD       Z11, Z21, Z24
+	VCMPPD       $0x12, Z26, Z0, K2
+	VADDPD       Z24, Z22, Z22
+	KANDW        K2, K1, K1
+	VMULPD       Z21, Z8, Z21
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z16, Z24
+	VMULPD       Z20, Z11, Z20
+	VBLENDMPD    Z24, Z3, K1, Z25
+	VSUBPD       Z20, Z21, Z20
+	VXORPD       constF64_8000000000000000<>+0(SB), Z6, Z21
+	VMULPD       Z17, Z20, Z20
+	VMOVUPS      Z0, 1600(R15)
+	VXORPD       constF64_8000000000000000<>+0(SB), Z18, Z0
+	VADDPD       Z10, Z20, Z20
+	VMOVUPS      Z5, 1664(R15)
+	VXORPD       constF64_8000000000000000<>+0(SB), Z4, Z5
+	VCMPPD       $0x12, Z22, Z10, K1
+	VMOVUPS      Z26, 1728(R15)
+	VXORPD       constF64_8000000000000000<>+0(SB), Z7, Z26
+	KANDW        K1, K4, K1
+	VMOVUPS      Z27, 1792(R15)
+	VMULPD       Z31, Z31, Z27
+	VCMPPD       $0x12, Z1, Z22, K2
+	VMOVUPS      Z24, 1856(R15)
+	VMULPD       Z9, Z9, Z24
+	KANDW        K2, K1, K1
+	VADDPD       Z24, Z27, Z24
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z20, Z27
+	VCMPPD       $0x12, Z24, Z28, K2
+	VBLENDMPD    Z27, Z3, K1, Z28
+	VMOVUPS      Z22, 1920(R15)
+	VSQRTPD      Z24, Z22
+	VMOVUPS      Z25, 1984(R15)
+	VMULPD       Z8, Z2, Z25
+	VMOVUPS      Z16, 2048(R15)
+	VRCP14PD     Z22, Z16
+	VMOVUPS      Z27, 2112(R15)
+	VMULPD       Z11, Z30, Z27
+	VMOVUPS      Z28, 2176(R15)
+	VMOVUPS      Z19, Z28
+	VFNMADD231PD Z16, Z22, Z28
+	VADDPD       Z27, Z25, Z25
+	VMOVUPS      Z28, Z27
+	VFMADD231PD  Z28, Z28, Z27
+	VMULPD       Z30, Z8, Z28
+	VFMADD213PD  Z16, Z16, Z27
+	VMULPD       Z2, Z11, Z2
+	VMOVUPS      Z19, Z16
+	VFNMADD231PD Z27, Z22, Z16
+	VSUBPD       Z2, Z28, Z2
+	VADDPD       constF64_3ac0000000000000<>+0(SB), Z16, Z16
+	VMULPD       Z17, Z2, Z2
+	VFMADD213PD  Z27, Z27, Z16
+	VADDPD       Z10, Z2, Z2
+	VFNMADD213PD Z19, Z16, Z22
+	VCMPPD       $0x12, Z25, Z10, K1
+	VFMADD213PD  Z16, Z16, Z22
+	KANDW        K1, K4, K1
+	VBLENDMPD    Z22, Z10, K2, Z16
+	VCMPPD       $0x12, Z1, Z25, K3
+	VMULPD       Z31, Z21, Z22
+	KANDW        K3, K1, K1
+	VMULPD       Z9, Z5, Z27
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z28
+	VADDPD       Z27, Z22, Z22
+	VBLENDMPD    Z28, Z3, K1, Z27
+	VMULPD       Z5, Z31, Z5
+	VMULPD       Z12, Z12, Z30
+	VMULPD       Z21, Z9, Z21
+	VMOVUPS      Z25, 2240(R15)
+	VMULPD       Z13, Z13, Z25
+	VSUBPD       Z21, Z5, Z5
+	VADDPD       Z25, Z30, Z21
+	VMULPD       Z16, Z5, Z5
+	VMULPD       Z14, Z14, Z25
+	VADDPD       Z10, Z5, Z5
+	VMULPD       Z15, Z15, Z30
+	VCMPPD       $0x12, Z22, Z10, K1
+	VADDPD       Z30, Z25, Z25
+	KANDW        K1, K2, K1
+	VCMPPD       $0x11, Z21, Z25, K3
+	VCMPPD       $0x12, Z24, Z22, K4
+	VBLENDMPD    Z14, Z12, K3, Z12
+	KANDW        K4, K1, K1
+	VBLENDMPD    Z15, Z13, K3, Z13
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z5, Z14
+	VBLENDMPD    Z25, Z21, K3, Z15
+	VBLENDMPD    Z14, Z3, K1, Z21
+	VMOVUPS      constF64_4010000000000000<>+0(SB), Z25
+	VBLENDMPD    constF64_4014000000000000<>+0(SB), Z25, K3, Z30
+	VMOVUPS      Z22, 2304(R15)
+	VMULPD       Z31, Z0, Z22
+	VMOVUPS      Z14, 2368(R15)
+	VMOVUPS      (R8)(SI*1), Z14
+	VMOVUPS      Z21, 2432(R15)
+	VBLENDMPD    (R10)(SI*1), Z14, K3, Z21
+	VMOVUPS      Z17, 2496(R15)
+	VMULPD       Z9, Z26, Z17
+	VMOVUPS      Z1, 2560(R15)
+	VMOVUPS      (R9)(SI*1), Z1
+	VMOVUPS      Z11, 2624(R15)
+	VBLENDMPD    (R11)(SI*1), Z1, K3, Z11
+	VADDPD       Z17, Z22, Z17
+	VMOVUPS      1472(R15), Z22
+	VMOVUPS      Z8, 2688(R15)
+	VMULPD       Z22, Z22, Z8
+	VMULPD       Z26, Z31, Z26
+	VMOVUPS      Z31, 2752(R15)
+	VMOVUPS      1280(R15), Z31
+	VMOVUPS      Z5, 2816(R15)
+	VMULPD       Z31, Z31, Z5
+	VMULPD       Z0, Z9, Z0
+	VADDPD       Z5, Z8, Z5
+	VSUBPD       Z0, Z26, Z0
+	VCMPPD       $0x11, Z15, Z5, K1
+	VMULPD       Z16, Z0, Z0
+	VBLENDMPD    Z22, Z12, K1, Z8
+	VADDPD       Z10, Z0, Z0
+	VBLENDMPD    Z31, Z13, K1, Z12
+	VCMPPD       $0x12, Z17, Z10, K3
+	VBLENDMPD    Z5, Z15, K1, Z5
+	KANDW        K3, K2, K2
+	VBLENDMPD    constF64_4018000000000000<>+0(SB), Z30, K1, Z13
+	VCMPPD       $0x12, Z24, Z17, K3
+	VBLENDMPD    Z14, Z21, K1, Z15
+	KANDW        K3, K2, K2
+	VBLENDMPD    Z1, Z11, K1, Z11
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z21
+	VMOVUPS      128(R15), Z22
+	VMULPD       Z22, Z22, Z26
+	VBLENDMPD    Z21, Z3, K2, Z3
+	VMOVUPS      64(R15), Z30
+	VMULPD       Z30, Z30, Z31
+	VMOVUPS      Z17, 2880(R15)
+	VMULPD       Z6, Z6, Z17
+	VADDPD       Z31, Z26, Z26
+	VMULPD       Z4, Z4, Z31
+	VCMPPD       $0x11, Z5, Z26, K1
+	VADDPD       Z31, Z17, Z17
+	VBLENDMPD    Z22, Z8, K1, Z8
+	VMULPD       Z18, Z18, Z22
+	VBLENDMPD    Z30, Z12, K1, Z12
+	VMULPD       Z7, Z7, Z30
+	VBLENDMPD    Z26, Z5, K1, Z5
+	VADDPD       Z30, Z22, Z22
+	VBLENDMPD    constF64_401c000000000000<>+0(SB), Z13, K1, Z13
+	VCMPPD       $0x11, Z17, Z22, K2
+	VMOVUPS      (R10)(SI*1), Z26
+	VBLENDMPD    Z26, Z15, K1, Z15
+	VBLENDMPD    Z18, Z6, K2, Z6
+	VMOVUPS      (R11)(SI*1), Z18
+	VBLENDMPD    Z18, Z11, K1, Z11
+	VBLENDMPD    Z7, Z4, K2, Z4
+	VSQRTPD      Z5, Z7
+	VBLENDMPD    Z22, Z17, K2, Z17
+	VDIVPD       Z7, Z19, Z22
+	VBLENDMPD    constF64_4014000000000000<>+0(SB), Z25, K2, Z25
+	VMULPD       Z22, Z8, Z30
+	VMOVUPS      64(R8)(SI*1), Z31
+	VMOVUPS      Z5, 2944(R15)
+	VBLENDMPD    64(R10)(SI*1), Z31, K2, Z5
+	VMULPD       Z22, Z12, Z22
+	VMOVUPS      Z12, 3008(R15)
+	VMOVUPS      64(R9)(SI*1), Z12
+	VMOVUPS      Z8, 3072(R15)
+	VBLENDMPD    64(R11)(SI*1), Z12, K2, Z8
+	VMOVUPS      Z13, 3136(R15)
+	VMOVUPS      576(R15), Z13
+	VCMPPD       $0x11, Z10, Z13, K1
+	VMOVUPS      Z11, 3200(R15)
+	VMULPD       Z29, Z29, Z11
+	VCMPPD       $0x11, 1088(R15), Z10, K2
+	VMOVUPS      Z22, 3264(R15)
+	VMULPD       Z23, Z23, Z22
+	KANDW        K2, K1, K1
+	VADDPD       Z22, Z11, Z11
+	VMOVUPS      1088(R15), Z22
+	VCMPPD       $0x11, Z10, Z22, K2
+	VCMPPD       $0x11, Z17, Z11, K3
+	VCMPPD       $0x11, Z13, Z10, K4
+	VBLENDMPD    Z29, Z6, K3, Z6
+	KANDW        K4, K2, K2
+	VBLENDMPD    Z23, Z4, K3, Z4
+	KORW         K2, K1, K1
+	VBLENDMPD    Z11, Z17, K3, Z11
+	VCMPPD       $0x11, Z10, Z20, K2
+	VBLENDMPD    constF64_4018000000000000<>+0(SB), Z25, K3, Z17
+	VCMPPD       $0x11, Z2, Z10, K4
+	VBLENDMPD    Z31, Z5, K3, Z5
+	KANDW        K4, K2, K2
+	VBLENDMPD    Z12, Z8, K3, Z8
+	VCMPPD       $0x11, Z10, Z2, K3
+	VMOVUPS      256(R15), Z23
+	VMULPD       Z23, Z23, Z25
+	VCMPPD       $0x11, Z20, Z10, K4
+	VMOVUPS      192(R15), Z29
+	VMOVUPS      Z15, 3328(R15)
+	VMULPD       Z29, Z29, Z15
+	KANDW        K4, K3, K3
+	VADDPD       Z15, Z25, Z15
+	KORW         K3, K2, K2
+	VCMPPD       $0x11, Z11, Z15, K3
+	KANDW        K2, K1, K1
+	VBLENDMPD    Z23, Z6, K3, Z6
+	VMOVUPS      1024(R15), Z23
+	VMOVUPS      512(R15), Z25
+	VMOVUPS      Z30, 3392(R15)
+	VMINPD       Z23, Z25, Z30
+	VBLENDMPD    Z29, Z4, K3, Z4
+	VMOVUPS      2176(R15), Z29
+	VMOVUPS      Z16, 3456(R15)
+	VMINPD       Z27, Z29, Z16
+	VBLENDMPD    Z15, Z11, K3, Z11
+	VMOVUPS      448(R15), Z15
+	VMINPD       960(R15), Z15, Z15
+	VBLENDMPD    constF64_401c000000000000<>+0(SB), Z17, K3, Z17
+	VMOVUPS      Z17, 3520(R15)
+	VMOVUPS      2112(R15), Z17
+	VMINPD       Z28, Z17, Z17
+	VMOVUPS      64(R10)(SI*1), Z28
+	VBLENDMPD    Z28, Z5, K3, Z5
+	VMOVUPS      Z5, 3584(R15)
+	VMINPD       Z16, Z30, Z5
+	VBLENDMPD    64(R11)(SI*1), Z8, K3, Z8
+	VCMPPD       $0x12, Z7, Z5, K2
+	VMOVUPS      Z8, 3648(R15)
+	VSQRTPD      Z11, Z8
+	KORW         K1, K2, K2
+	VMOVUPS      Z11, 3712(R15)
+	VDIVPD       Z8, Z19, Z11
+	VCMPPD       $0x12, Z17, Z15, K3
+	VMULPD       Z11, Z6, Z19
+	KANDW        K3, K1, K3
+	VMULPD       Z11, Z4, Z11
+	VCMPPD       $0x12, Z16, Z30, K4
+	VMOVUPS      1216(R15), Z16
+	VCMPPD       $0x11, Z10, Z16, K5
+	KANDNW       K4, K1, K4
+	VMOVUPS      2048(R15), Z30
+	KMOVW        K1, 3776(R15)
+	VCMPPD       $0x11, Z30, Z10, K1
+	KORW         K4, K3, K3
+	KANDW        K1, K5, K1
+	VMINPD       Z17, Z15, Z15
+	VCMPPD       $0x11, Z10, Z30, K4
+	VXORPD       constF64_8000000000000000<>+0(SB), Z15, Z15
+	VCMPPD       $0x11, Z16, Z10, K5
+	VBLENDMPD    Z5, Z7, K2, Z5
+	KANDW        K5, K4, K4
+	KMOVW        3776(R15), K5
+	VBLENDMPD    Z15, Z5, K5, Z5
+	KORW         K4, K1, K1
+	VMOVUPS      (R13)(SI*1), Z15
+	VBLENDMPD    Z14, Z15, K3, Z17
+	VMOVUPS      Z4, 3840(R15)
+	VMOVUPS      2816(R15), Z4
+	VCMPPD       $0x11, Z10, Z4, K4
+	VMOVUPS      Z6, 3904(R15)
+	MOVQ         80(DI), BX
+	VMOVUPS      (BX)(SI*1), Z6
+	VMOVUPS      Z5, 3968(R15)
+	VBLENDMPD    Z26, Z6, K3, Z5
+	KMOVW        K2, 4032(R15)
+	VCMPPD       $0x11, Z0, Z10, K2
+	VMOVUPS      Z11, 4096(R15)
+	VMOVUPS      (R14)(SI*1), Z11
+	VMOVUPS      Z19, 4160(R15)
+	VBLENDMPD    Z1, Z11, K3, Z19
+	KANDW        K2, K4, K2
+	VMOVUPS      Z7, 4224(R15)
+	MOVQ         88(DI), BX
+	VMOVUPS      (BX)(SI*1), Z7
+	VMOVUPS      Z19, 4288(R15)
+	VBLENDMPD    Z18, Z7, K3, Z19
+	VCMPPD       $0x11, Z10, Z0, K4
+	VMOVUPS      Z19, 4352(R15)
+	MOVQ         96(DI), BX
+	VMOVUPS      (BX)(SI*1), Z19
+	VMOVUPS      Z17, 4416(R15)
+	VBLENDMPD    (R12)(SI*1), Z19, K3, Z17
+	VCMPPD       $0x11, Z4, Z10, K5
+	VMOVUPS      Z17, 4480(R15)
+	VMOVUPS      constF64_4000000000000000<>+0(SB), Z17
+	VMOVUPS      Z5, 4544(R15)
+	VBLENDMPD    Z10, Z17, K3, Z5
+	KANDW        K5, K4, K4
+	VMOVUPS      Z5, 4608(R15)
+	VMOVUPS      2688(R15), Z5
+	VBLENDMPD    896(R15), Z5, K3, Z5
+	KORW         K4, K2, K2
+	VMOVUPS      Z0, 4672(R15)
+	VMOVUPS      2624(R15), Z0
+	VBLENDMPD    640(R15), Z0, K3, Z0
+	KANDW        K2, K1, K1
+	VMOVUPS      2560(R15), Z30
+	VBLENDMPD    832(R15), Z30, K3, Z16
+	VMOVUPS      Z16, 4736(R15)
+	VMOVUPS      1408(R15), Z16
+	VMINPD       1984(R15), Z16, Z4
+	VMOVUPS      2496(R15), Z16
+	VBLENDMPD    768(R15), Z16, K3, Z16
+	VMOVUPS      Z5, 4800(R15)
+	VMOVUPS      2432(R15), Z5
+	VMOVUPS      Z0, 4864(R15)
+	VMINPD       Z3, Z5, Z0
+	VMOVUPS      Z3, 4928(R15)
+	VMOVUPS      1920(R15), Z3
+	VBLENDMPD    384(R15), Z3, K3, Z3
+	VMOVUPS      Z3, 4992(R15)
+	VMOVUPS      1344(R15), Z3
+	VMINPD       1856(R15), Z3, Z3
+	VMOVUPS      2240(R15), Z5
+	VBLENDMPD    704(R15), Z5, K3, Z5
+	VMOVUPS      Z5, 5056(R15)
+	VMOVUPS      2368(R15), Z5
+	VMINPD       Z21, Z5, Z5
+	VBLENDMPD    Z13, Z20, K3, Z13
+	VMINPD       Z0, Z4, Z20
+	VBLENDMPD    Z22, Z2, K3, Z2
+	VCMPPD       $0x12, Z8, Z20, K2
+	VBLENDMPD    Z25, Z29, K3, Z21
+	KORW         K1, K2, K2
+	VBLENDMPD    Z23, Z27, K3, Z22
+	VCMPPD       $0x12, Z5, Z3, K4
+	VBLENDMPD    Z15, Z14, K3, Z14
+	KANDW        K4, K1, K4
+	VBLENDMPD    Z6, Z26, K3, Z6
+	VCMPPD       $0x12, Z0, Z4, K5
+	VBLENDMPD    Z11, Z1, K3, Z0
+	KANDNW       K5, K1, K5
+	VBLENDMPD    Z7, Z18, K3, Z1
+	KORW         K5, K4, K4
+	VMOVUPS      (R12)(SI*1), Z4
+	VBLENDMPD    Z19, Z4, K3, Z7
+	VMINPD       Z5, Z3, Z3
+	VBLENDMPD    Z17, Z10, K3, Z5
+	VXORPD       constF64_8000000000000000<>+0(SB), Z3, Z3
+	VMOVUPS      832(R15), Z11
+	VBLENDMPD    Z30, Z11, K3, Z11
+	VBLENDMPD    Z20, Z8, K2, Z15
+	VCMPPD       $0x11, Z21, Z22, K5
+	VBLENDMPD    Z3, Z15, K1, Z3
+	VBLENDMPD    Z2, Z13, K5, Z15
+	VMOVUPS      64(R13)(SI*1), Z18
+	VBLENDMPD    Z31, Z18, K4, Z20
+	VBLENDMPD    Z13, Z2, K5, Z21
+	MOVQ         80(DI), BX
+	VMOVUPS      64(BX)(SI*1), Z22
+	VBLENDMPD    Z28, Z22, K4, Z23
+	VCMPPD       $0x12, Z10, Z15, K5
+	VMOVUPS      64(R14)(SI*1), Z25
+	VBLENDMPD    Z12, Z25, K4, Z26
+	KMOVW        K3, 5120(R15)
+	VCMPPD       $0x12, Z15, Z10, K3
+	MOVQ         88(DI), BX
+	VMOVUPS      64(BX)(SI*1), Z27
+	VMOVUPS      64(R11)(SI*1), Z29
+	VBLENDMPD    Z29, Z27, K4, Z30
+	KANDW        K3, K5, K3
+	VMOVUPS      Z3, 5184(R15)
+	MOVQ         96(DI), BX
+	VMOVUPS      64(BX)(SI*1), Z3
+	VMOVUPS      Z8, 5248(R15)
+	VBLENDMPD    64(R12)(SI*1), Z3, K4, Z8
+	VMOVUPS      Z11, 5312(R15)
+	VADDPD       Z2, Z13, Z11
+	VMOVUPS      Z1, 5376(R15)
+	VBLENDMPD    Z10, Z17, K4, Z1
+	VBLENDMPD    Z21, Z15, K3, Z15
+	VMOVUPS      2752(R15), Z21
+	VBLENDMPD    1536(R15), Z21, K4, Z21
+	KMOVW        3776(R15), K3
+	VBLENDMPD    Z11, Z15, K3, Z11
+	VBLENDMPD    1792(R15), Z9, K4, Z9
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z15
+	VPTERNLOGD   $0xac, Z11, Z16, Z15
+	VMOVUPS      1728(R15), Z16
+	VMOVUPS      Z1, 5440(R15)
+	VBLENDMPD    Z16, Z24, K4, Z1
+	VMOVUPS      Z6, 5504(R15)
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z6
+	VMOVUPS      Z8, 5568(R15)
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z8
+	VPTERNLOGD   $0xac, Z11, Z6, Z8
+	VMOVUPS      3456(R15), Z11
+	VBLENDMPD    1664(R15), Z11, K4, Z11
+	VMOVUPS      Z26, 5632(R15)
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z26
+	VXORPD       4864(R15), Z26, Z26
+	VMOVUPS      Z30, 5696(R15)
+	VMOVUPS      2304(R15), Z30
+	VBLENDMPD    1152(R15), Z30, K4, Z30
+	VMULPD       Z15, Z26, Z26
+	VMOVUPS      Z20, 5760(R15)
+	VMOVUPS      2880(R15), Z20
+	VBLENDMPD    1600(R15), Z20, K4, Z20
+	VMULPD       4800(R15), Z15, Z15
+	VMOVUPS      Z23, 5824(R15)
+	VMOVUPS      2816(R15), Z23
+	VBLENDMPD    1216(R15), Z23, K4, Z23
+	VMOVUPS      Z5, 5888(R15)
+	VADDPD       Z19, Z4, Z5
+	VMOVUPS      Z5, 5952(R15)
+	VMOVUPS      4672(R15), Z5
+	VBLENDMPD    2048(R15), Z5, K4, Z5
+	VMULPD       Z8, Z13, Z13
+	VMOVUPS      2432(R15), Z19
+	VBLENDMPD    1408(R15), Z19, K4, Z19
+	VMULPD       Z8, Z2, Z2
+	VMOVUPS      4928(R15), Z8
+	VBLENDMPD    1984(R15), Z8, K4, Z8
+	VMOVUPS      4992(R15), Z4
+	VCMPPD       $0x11, Z10, Z4, K3
+	VBLENDMPD    Z18, Z31, K4, Z18
+	VMOVUPS      4736(R15), Z31
+	VCMPPD       $0x11, Z4, Z31, K5
+	VBLENDMPD    Z22, Z28, K4, Z22
+	KORW         K5, K3, K3
+	VBLENDMPD    Z25, Z12, K4, Z12
+	VBLENDMPD    Z31, Z10, K5, Z25
+	VBLENDMPD    Z27, Z29, K4, Z27
+	VSUBPD       Z4, Z25, Z25
+	VMOVUPS      64(R12)(SI*1), Z28
+	VBLENDMPD    Z3, Z28, K4, Z29
+	VMOVUPS      Z27, 6016(R15)
+	VMOVUPS      5056(R15), Z27
+	VMOVUPS      Z22, 6080(R15)
+	VSUBPD       Z4, Z27, Z22
+	VBLENDMPD    Z17, Z10, K4, Z17
+	VDIVPD       Z22, Z25, Z22
+	VBLENDMPD    Z24, Z16, K4, Z16
+	VMINPD       Z6, Z22, Z22
+	KMOVW        K4, 6144(R15)
+	VCMPPD       $0x11, Z19, Z8, K4
+	VMAXPD       Z10, Z22, Z8
+	VBLENDMPD    Z5, Z23, K4, Z19
+	VSUBPD       Z13, Z2, Z22
+	VBLENDMPD    Z23, Z5, K4, Z24
+	VMULPD       Z22, Z8, Z8
+	VCMPPD       $0x12, Z10, Z19, K4
+	VADDPD       Z8, Z13, Z8
+	KMOVW        K2, 6208(R15)
+	VCMPPD       $0x12, Z19, Z10, K2
+	VBLENDMPD    Z8, Z13, K3, Z8
+	KANDW        K2, K4, K2
+	VMOVUPS      4416(R15), Z22
+	VMOVUPS      4544(R15), Z25
+	VMOVUPS      Z16, 6272(R15)
+	VBLENDMPD    Z25, Z22, K5, Z16
+	VMOVUPS      Z17, 6336(R15)
+	VADDPD       Z5, Z23, Z17
+	VMOVUPS      4288(R15), Z22
+	VBLENDMPD    4352(R15), Z22, K5, Z25
+	VBLENDMPD    Z24, Z19, K2, Z19
+	VMULPD       Z8, Z26, Z24
+	VBLENDMPD    Z17, Z19, K1, Z17
+	VADDPD       Z24, Z16, Z16
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z19
+	VPTERNLOGD   $0xac, Z17, Z11, Z19
+	VBLENDMPD    Z16, Z14, K3, Z11
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z14
+	VPTERNLOGD   $0xac, Z17, Z6, Z14
+	VMULPD       Z8, Z15, Z16
+	VXORPD       constF64_8000000000000000<>+0(SB), Z9, Z9
+	VADDPD       Z16, Z25, Z16
+	VMULPD       Z19, Z9, Z9
+	VBLENDMPD    Z16, Z0, K3, Z0
+	VMULPD       Z19, Z21, Z16
+	VMOVUPS      4480(R15), Z17
+	VSUBPD       Z17, Z8, Z19
+	VADDPD       Z3, Z28, Z21
+	VADDPD       Z7, Z19, Z19
+	VMULPD       Z14, Z23, Z23
+	VMULPD       constF64_3fe0000000000000<>+0(SB), Z19, Z19
+	VMULPD       Z14, Z5, Z5
+	VADDPD       Z7, Z17, Z14
+	VCMPPD       $0x11, Z10, Z30, K1
+	VSUBPD       Z8, Z14, Z8
+	VCMPPD       $0x11, Z30, Z1, K2
+	VMULPD       Z19, Z26, Z24
+	KORW         K2, K1, K1
+	VSUBPD       Z24, Z11, Z11
+	VBLENDMPD    Z1, Z10, K2, Z24
+	VMULPD       Z19, Z15, Z19
+	VSUBPD       Z30, Z24, Z24
+	VSUBPD       Z19, Z0, Z0
+	VSUBPD       Z30, Z20, Z19
+	VMOVUPS      4608(R15), Z25
+	VMOVUPS      Z21, 6400(R15)
+	VADDPD       Z25, Z6, Z21
+	VDIVPD       Z19, Z24, Z19
+	VBLENDMPD    Z21, Z25, K5, Z24
+	VMINPD       Z6, Z19, Z19
+	VADDPD       5888(R15), Z10, Z3
+	VMAXPD       Z10, Z19, Z19
+	VBLENDMPD    Z24, Z3, K3, Z3
+	VSUBPD       Z23, Z5, Z24
+	VCMPPD       $0x11, Z10, Z27, K3
+	VMULPD       Z24, Z19, Z19
+	VCMPPD       $0x11, Z27, Z31, K4
+	VADDPD       Z19, Z23, Z19
+	KORW         K4, K3, K3
+	VBLENDMPD    Z19, Z23, K1, Z19
+	VBLENDMPD    Z31, Z10, K4, Z24
+	VMOVUPS      5760(R15), Z31
+	VBLENDMPD    5824(R15), Z31, K2, Z28
+	VSUBPD       Z27, Z24, Z24
+	VMOVUPS      Z0, 6464(R15)
+	VMOVUPS      5632(R15), Z0
+	VMOVUPS      Z11, 6528(R15)
+	VBLENDMPD    5696(R15), Z0, K2, Z11
+	VSUBPD       Z27, Z4, Z4
+	VMULPD       Z19, Z9, Z27
+	VDIVPD       Z4, Z24, Z4
+	VADDPD       Z27, Z28, Z24
+	VMINPD       Z6, Z4, Z4
+	VBLENDMPD    Z24, Z18, K1, Z18
+	VMAXPD       Z10, Z4, Z4
+	VMULPD       Z19, Z16, Z24
+	VSUBPD       Z2, Z13, Z13
+	VADDPD       Z24, Z11, Z11
+	VMULPD       Z13, Z4, Z4
+	VBLENDMPD    Z11, Z12, K1, Z11
+	VADDPD       Z4, Z2, Z4
+	VMOVUPS      5568(R15), Z12
+	VSUBPD       Z12, Z19, Z13
+	VBLENDMPD    Z4, Z2, K3, Z2
+	VADDPD       Z29, Z13, Z4
+	VMOVUPS      4416(R15), Z13
+	VBLENDMPD    4544(R15), Z13, K4, Z13
+	VMULPD       constF64_3fe0000000000000<>+0(SB), Z4, Z4
+	VBLENDMPD    4352(R15), Z22, K4, Z22
+	VADDPD       Z29, Z12, Z24
+	VMULPD       Z2, Z26, Z27
+	VSUBPD       Z19, Z24, Z19
+	VADDPD       Z27, Z13, Z13
+	VMULPD       Z4, Z9, Z27
+	VMOVUPS      5504(R15), Z28
+	VBLENDMPD    Z13, Z28, K3, Z13
+	VSUBPD       Z27, Z18, Z18
+	VMULPD       Z2, Z15, Z27
+	VMULPD       Z4, Z16, Z4
+	VADDPD       Z27, Z22, Z22
+	VSUBPD       Z4, Z11, Z4
+	VMOVUPS      5376(R15), Z11
+	VBLENDMPD    Z22, Z11, K3, Z11
+	VMOVUPS      5440(R15), Z22
+	VADDPD       Z22, Z6, Z27
+	VSUBPD       Z17, Z2, Z17
+	VBLENDMPD    Z27, Z22, K2, Z28
+	VADDPD       Z7, Z17, Z7
+	VMOVUPS      6336(R15), Z17
+	VMOVUPS      Z4, 6592(R15)
+	VADDPD       Z17, Z10, Z4
+	VMULPD       constF64_3fe0000000000000<>+0(SB), Z7, Z7
+	VBLENDMPD    Z28, Z4, K1, Z4
+	VSUBPD       Z2, Z14, Z2
+	VCMPPD       $0x11, Z10, Z20, K1
+	VMULPD       Z7, Z26, Z14
+	VCMPPD       $0x11, Z20, Z1, K2
+	VSUBPD       Z14, Z13, Z13
+	KORW         K2, K1, K1
+	VMULPD       Z7, Z15, Z7
+	VBLENDMPD    Z1, Z10, K2, Z1
+	VSUBPD       Z7, Z11, Z7
+	VSUBPD       Z20, Z1, Z1
+	VBLENDMPD    Z21, Z25, K4, Z11
+	VSUBPD       Z20, Z30, Z14
+	VADDPD       5888(R15), Z6, Z20
+	VDIVPD       Z14, Z1, Z1
+	VBLENDMPD    Z11, Z20, K3, Z11
+	VMINPD       Z6, Z1, Z1
+	VMOVUPS      5312(R15), Z14
+	VCMPPD       $0x11, constF64_7b0000000000000<>+0(SB), Z14, K3
+	VMAXPD       Z10, Z1, Z1
+	VCMPPD       $0x12, Z11, Z3, K4
+	VSUBPD       Z5, Z23, Z14
+	VCMPPD       $0x12, Z3, Z11, K5
+	VMULPD       Z14, Z1, Z1
+	KANDW        K5, K4, K4
+	VADDPD       Z1, Z5, Z1
+	KORW         K4, K3, K3
+	VBLENDMPD    Z1, Z5, K1, Z1
+	VCMPPD       $0x11, Z3, Z11, K4
+	VBLENDMPD    5824(R15), Z31, K2, Z5
+	KANDNW       K4, K3, K4
+	VBLENDMPD    5696(R15), Z0, K2, Z0
+	MOVQ         96(DI), BX
+	VMOVUPS      (BX)(SI*1), Z14
+	VMOVUPS      (R12)(SI*1), Z20
+	VSUBPD       Z14, Z20, Z21
+	VMULPD       Z1, Z9, Z23
+	VMOVUPS      4224(R15), Z25
+	VADDPD       Z25, Z21, Z21
+	VADDPD       Z23, Z5, Z5
+	VMULPD       constF64_3fe0000000000000<>+0(SB), Z21, Z21
+	VMOVUPS      6080(R15), Z23
+	VBLENDMPD    Z5, Z23, K1, Z5
+	VMOVUPS      5952(R15), Z23
+	VSUBPD       Z25, Z23, Z25
+	VMULPD       Z1, Z16, Z28
+	VMOVUPS      3392(R15), Z30
+	VMULPD       Z30, Z21, Z31
+	VADDPD       Z28, Z0, Z0
+	VADDPD       3328(R15), Z31, Z28
+	VMOVUPS      6016(R15), Z31
+	VBLENDMPD    Z0, Z31, K1, Z0
+	VMOVUPS      3264(R15), Z31
+	VMULPD       Z31, Z21, Z21
+	VSUBPD       Z12, Z1, Z12
+	VADDPD       3200(R15), Z21, Z21
+	VADDPD       Z29, Z12, Z12
+	VBLENDMPD    Z2, Z8, K4, Z29
+	VMULPD       constF64_3fe0000000000000<>+0(SB), Z12, Z12
+	VMOVUPS      6528(R15), Z31
+	VMOVUPS      Z15, 6656(R15)
+	VBLENDMPD    Z13, Z31, K4, Z15
+	VSUBPD       Z1, Z24, Z1
+	VMOVUPS      6464(R15), Z24
+	VBLENDMPD    Z7, Z24, K4, Z30
+	VMOVUPS      Z26, 6720(R15)
+	VMULPD       Z12, Z9, Z26
+	VMOVUPS      Z9, 6784(R15)
+	VBLENDMPD    Z11, Z3, K4, Z9
+	VSUBPD       Z26, Z5, Z5
+	KMOVW        4032(R15), K5
+	VBLENDMPD    Z29, Z25, K5, Z25
+	VMULPD       Z12, Z16, Z12
+	MOVQ         144(DI), BX
+	VMOVUPS      Z25, (BX)(SI*1)
+	VSUBPD       Z12, Z0, Z0
+	VBLENDMPD    Z15, Z28, K5, Z12
+	VBLENDMPD    Z27, Z22, K2, Z15
+	MOVQ         152(DI), BX
+	VMOVUPS      Z12, (BX)(SI*1)
+	VADDPD       Z6, Z17, Z6
+	VBLENDMPD    Z30, Z21, K5, Z12
+	VBLENDMPD    Z15, Z6, K1, Z6
+	MOVQ         160(DI), BX
+	VMOVUPS      Z12, (BX)(SI*1)
+	VMOVUPS      6272(R15), Z12
+	VCMPPD       $0x11, constF64_7b0000000000000<>+0(SB), Z12, K1
+	VMOVUPS      3136(R15), Z12
+	VBLENDMPD    Z9, Z12, K5, Z9
+	VCMPPD       $0x12, Z6, Z4, K2
+	MOVQ         168(DI), BX
+	VMOVUPS      Z9, (BX)(SI*1)
+	VCMPPD       $0x12, Z4, Z6, K5
+	VBLENDMPD    Z8, Z2, K4, Z2
+	KANDW        K5, K2, K2
+	VBLENDMPD    Z31, Z13, K4, Z8
+	KORW         K2, K1, K1
+	VBLENDMPD    Z24, Z7, K4, Z7
+	VCMPPD       $0x11, Z4, Z6, K2
+	VBLENDMPD    Z3, Z11, K4, Z3
+	KANDNW       K2, K1, K2
+	VBLENDMPD    constF64_7ff8000000000000<>+0(SB), Z2, K3, Z2
+	MOVQ         96(DI), BX
+	VMOVUPS      64(BX)(SI*1), Z9
+	VMOVUPS      64(R12)(SI*1), Z11
+	VSUBPD       Z9, Z11, Z12
+	VBLENDMPD    constF64_7ff8000000000000<>+0(SB), Z8, K3, Z8
+	VMOVUPS      5248(R15), Z13
+	VADDPD       Z13, Z12, Z12
+	VBLENDMPD    constF64_7ff8000000000000<>+0(SB), Z7, K3, Z7
+	VMULPD       constF64_3fe0000000000000<>+0(SB), Z12, Z12
+	VBLENDMPD    constF64_7ff8000000000000<>+0(SB), Z3, K3, Z3
+	VMOVUPS      6400(R15), Z15
+	VSUBPD       Z13, Z15, Z13
+	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z17
+	KMOVW        4032(R15), K3
+	VBLENDMPD    Z2, Z17, K3, Z2
+	VMOVUPS      4160(R15), Z21
+	VMULPD       Z21, Z12, Z22
+	MOVQ         176(DI), BX
+	VMOVUPS      Z2, (BX)(SI*1)
+	VADDPD       3584(R15), Z22, Z2
+	VBLENDMPD    Z8, Z17, K3, Z8
+	VMOVUPS      4096(R15), Z22
+	VMULPD       Z22, Z12, Z12
+	MOVQ         184(DI), BX
+	VMOVUPS      Z8, (BX)(SI*1)
+	VADDPD       3648(R15), Z12, Z8
+	VBLENDMPD    Z7, Z17, K3, Z7
+	VBLENDMPD    Z1, Z19, K2, Z12
+	MOVQ         192(DI), BX
+	VMOVUPS      Z7, (BX)(SI*1)
+	VBLENDMPD    Z5, Z18, K2, Z7
+	VBLENDMPD    Z3, Z17, K3, Z3
+	VMOVUPS      6592(R15), Z24
+	VBLENDMPD    Z0, Z24, K2, Z25
+	MOVQ         200(DI), BX
+	VMOVUPS      Z3, (BX)(SI*1)
+	VBLENDMPD    Z6, Z4, K2, Z3
+	VSUBPD       3968(R15), Z23, Z26
+	KMOVW        6208(R15), K4
+	VBLENDMPD    Z12, Z13, K4, Z12
+	MOVQ         120(DI), BX
+	VMOVUPS      Z26, (BX)(SI*1)
+	MOVQ         144(DI), BX
+	VMOVUPS      Z12, 64(BX)(SI*1)
+	VMOVUPS      (R15), Z12
+	VADDPD       Z12, Z23, Z13
+	VBLENDMPD    Z7, Z2, K4, Z2
+	VMULPD       constF64_3d00000000000000<>+0(SB), Z13, Z7
+	MOVQ         152(DI), BX
+	VMOVUPS      Z2, 64(BX)(SI*1)
+	VORPD        Z14, Z20, Z2
+	VBLENDMPD    Z25, Z8, K4, Z8
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z13
+	VPTERNLOGD   $0xac, Z2, Z26, Z13
+	MOVQ         160(DI), BX
+	VMOVUPS      Z8, 64(BX)(SI*1)
+	VCMPPD       $0x11, Z13, Z7, K5
+	VMOVUPS      3520(R15), Z2
+	VBLENDMPD    Z3, Z2, K4, Z2
+	VCMPPD       $0x15, constF64_3370000000000000<>+0(SB), Z12, K5, K5
+	MOVQ         168(DI), BX
+	VMOVUPS      Z2, 64(BX)(SI*1)
+	VBLENDMPD    Z19, Z1, K2, Z1
+	VMOVUPS      constF64_58f0000000000000<>+0(SB), Z2
+	VCMPPD       $0x15, Z12, Z2, K5, K5
+	VBLENDMPD    Z18, Z5, K2, Z3
+	VBLENDMPD    Z24, Z0, K2, Z0
+	VMOVUPS      constF64_7fffffffffffffff<>+0(SB), Z5
+	VANDPD       3072(R15), Z5, Z5
+	VBLENDMPD    Z4, Z6, K2, Z4
+	VMOVUPS      constF64_7fffffffffffffff<>+0(SB), Z6
+	VANDPD       3008(R15), Z6, Z6
+	VBLENDMPD    Z17, Z1, K1, Z1
+	VADDPD       Z6, Z5, Z5
+	VBLENDMPD    Z17, Z3, K1, Z3
+	VCMPPD       $0x11, Z5, Z10, K2
+	VBLENDMPD    Z17, Z0, K1, Z0
+	VMOVUPS      2944(R15), Z5
+	KMOVW        K5, 6848(R15)
+	VCMPPD       $0x11, constF64_7b0000000000000<>+0(SB), Z5, K5
+	VBLENDMPD    Z17, Z4, K1, Z4
+	KANDW        K2, K5, K1
+	VBLENDMPD    Z1, Z17, K4, Z1
+	MOVQ         176(DI), BX
+	VMOVUPS      Z1, 64(BX)(SI*1)
+	KANDNW       K5, K3, K2
+	VBLENDMPD    Z3, Z17, K4, Z1
+	MOVQ         184(DI), BX
+	VMOVUPS      Z1, 64(BX)(SI*1)
+	VBLENDMPD    Z0, Z17, K4, Z0
+	VMOVUPS      6720(R15), Z1
+	VXORPD       constF64_8000000000000000<>+0(SB), Z1, Z3
+	MOVQ         192(DI), BX
+	VMOVUPS      Z0, 64(BX)(SI*1)
+	KMOVW        5120(R15), K5
+	VBLENDMPD    Z1, Z3, K5, Z0
+	VBLENDMPD    Z4, Z17, K4, Z1
+	VMOVUPS      3392(R15), Z3
+	VBLENDMPD    Z0, Z3, K3, Z0
+	MOVQ         200(DI), BX
+	VMOVUPS      Z1, 64(BX)(SI*1)
+	MOVQ         128(DI), BX
+	VMOVUPS      Z0, (BX)(SI*1)
+	VSUBPD       5184(R15), Z15, Z0
+	VMOVUPS      6656(R15), Z1
+	VXORPD       constF64_8000000000000000<>+0(SB), Z1, Z3
+	MOVQ         120(DI), BX
+	VMOVUPS      Z0, 64(BX)(SI*1)
+	VBLENDMPD    Z1, Z3, K5, Z1
+	VMOVUPS      320(R15), Z3
+	VADDPD       Z3, Z15, Z4
+	VMOVUPS      3264(R15), Z5
+	VBLENDMPD    Z1, Z5, K3, Z1
+	VMULPD       constF64_3d00000000000000<>+0(SB), Z4, Z4
+	MOVQ         136(DI), BX
+	VMOVUPS      Z1, (BX)(SI*1)
+	VORPD        Z9, Z11, Z1
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z5
+	VPTERNLOGD   $0xac, Z1, Z0, Z5
+	VCMPPD       $0x11, Z5, Z4, K3
+	VCMPPD       $0x15, constF64_3370000000000000<>+0(SB), Z3, K3, K3
+	VCMPPD       $0x15, Z3, Z2, K3, K3
+	VMOVUPS      constF64_7fffffffffffffff<>+0(SB), Z0
+	VANDPD       3904(R15), Z0, Z0
+	VMOVUPS      constF64_7fffffffffffffff<>+0(SB), Z1
+	VANDPD       3840(R15), Z1, Z1
+	VADDPD       Z1, Z0, Z0
+	VCMPPD       $0x11, Z0, Z10, K5
+	VMOVUPS      3712(R15), Z0
+	KMOVW        K3, 6912(R15)
+	VCMPPD       $0x11, constF64_7b0000000000000<>+0(SB), Z0, K3
+	KANDW        K5, K3, K5
+	KANDNW       K3, K4, K3
+	KMOVW        6848(R15), K4
+	KANDNW       K4, K1, K1
+	KANDNW       K1, K2, K1
+	KNOTW        K1, K1
+	KMOVW        6912(R15), K2
+	KANDNW       K2, K5, K2
+	KANDNW       K2, K3, K2
+	KNOTW        K2, K2
+	KMOVB        K1, (DX)
+	KMOVB        K2, 1(DX)
+	VMOVUPS      6784(R15), Z0
+	VXORPD       constF64_8000000000000000<>+0(SB), Z0, Z1
+	KMOVW        6144(R15), K1
+	VBLENDMPD    Z0, Z1, K1, Z0
+	KMOVW        6208(R15), K2
+	VBLENDMPD    Z0, Z21, K2, Z0
+	MOVQ         128(DI), BX
+	VMOVUPS      Z0, 64(BX)(SI*1)
+	VXORPD       constF64_8000000000000000<>+0(SB), Z16, Z0
+	VBLENDMPD    Z16, Z0, K1, Z0
+	VBLENDMPD    Z0, Z22, K2, Z0
+	MOVQ         136(DI), BX
+	VMOVUPS      Z0, 64(BX)(SI*1)
+	ADDQ         $0x00000080, SI
+	ADDQ         $0x02, DX
+	CMPQ         SI, CX
+	JLE          rows
+	SUBQ         CX, SI
+	CMPQ         SI, $0x00000080
+	MOVQ         CX, SI
+	JNE          rows
 	VZEROUPPER
 	RET
 

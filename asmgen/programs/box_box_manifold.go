@@ -12,6 +12,7 @@ var BoxBoxManifold = vec.Definition{
 	Name:     "boxBoxManifold",
 	Doc:      "which way and where do two oriented boxes overlap",
 	Wide:     true,
+	Lag:      24,
 	RowsOnly: true,
 	Build: func(b *vec.Builder) {
 		b.AtRandom()

@@ -262,6 +262,7 @@ var BoxCircleContact = vec.Definition{
 	Name:     "boxCircleContact",
 	Doc:      "how deep do a box and a circle overlap, where, and in which direction",
 	Wide:     true,
+	Lag:      24,
 	RowsOnly: true,
 	Build: func(b *vec.Builder) {
 		b.AtRandom()

@@ -5,10 +5,12 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // BoxCircleSweep finds the first time in [0, 1] at which a circle that moves by its displacement
 // touches an oriented box that rests. Float32 columns are computed in float64.
 var BoxCircleSweep = vec.Definition{
-	Name:     "boxCircleSweep",
-	Doc:      "when does a moving circle first touch an oriented box",
-	Wide:     true,
-	RowsOnly: true,
+	Name:      "boxCircleSweep",
+	Doc:       "when does a moving circle first touch an oriented box",
+	Wide:      true,
+	Lag:       8,
+	LagExtras: vec.Magnitudes,
+	RowsOnly:  true,
 	Build: func(b *vec.Builder) {
 		b.AtRandom()
 		e := boxCircleSweep(b, false)

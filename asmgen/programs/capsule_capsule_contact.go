@@ -10,10 +10,12 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // are also unsure where squares leave the range in which kernel computes as this program does, but for
 // ends that coincide where a segment is nearer, whose unit vector is not needed.
 var CapsuleCapsuleContact = vec.Definition{
-	Name:     "capsuleCapsuleContact",
-	Doc:      "how deep do two capsules overlap, in which direction, and where",
-	Wide:     true,
-	RowsOnly: true,
+	Name:      "capsuleCapsuleContact",
+	Doc:       "how deep do two capsules overlap, in which direction, and where",
+	Wide:      true,
+	Lag:       24,
+	LagExtras: vec.Magnitudes,
+	RowsOnly:  true,
 	Build: func(b *vec.Builder) {
 		zero, one, none := b.Const(0), b.Const(1), b.Const(nan)
 		ax1, ay1, ax2, ay2, ar := b.First("ax1"), b.First("ay1"), b.First("ax2"), b.First("ay2"), b.First("ar")
@@ -125,7 +127,7 @@ func (c *contactSide) see(b *vec.Builder, x, y [2]vec.Float) {
 	zero := b.Const(0)
 	c.n = c.ex.Mul(c.ex).Add(c.ey.Mul(c.ey))
 	long := b.Const(0x1p-900).Le(c.n)
-	c.inv = long.Select(b.Const(1).Div(c.n.Sqrt()), zero)
+	c.inv = long.Select(c.n.Sqrt().Reciprocal(), zero)
 	for j := range 2 {
 		c.along[j] = x[j].Mul(c.ex).Add(y[j].Mul(c.ey))
 		outer := c.ex.Mul(y[j]).Sub(c.ey.Mul(x[j]))

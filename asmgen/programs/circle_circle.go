@@ -86,7 +86,8 @@ var CircleCircleContact = vec.Definition{
 		dx, dy, r := bx.Sub(ax).As("dx"), by.Sub(ay).As("dy"), ar.Add(br).As("r")
 		n := dx.Mul(dx).Add(dy.Mul(dy)).As("n")
 		unsureOutside(b, n, 0x1p-900, 0x1p900)
-		d, nx, ny := lengthAndUnit(b, dx, dy, n)
+		d := n.Sqrt().As("length")
+		nx, ny := unitOfLength(b, dx, dy, n, circlesInverse(b, d))
 		reach := b.Const(0.5).Mul(ar.Sub(br).Add(d)).As("reach")
 		unsureDepth(b, r.Sub(d), r.Add(d).Mul(b.Roundoffs(8)), ar, br)
 		b.Number("depth", r.Sub(d))
@@ -95,4 +96,15 @@ var CircleCircleContact = vec.Definition{
 		b.Number("nx", nx)
 		b.Number("ny", ny)
 	},
+}
+
+// circlesInverse is 1/d, of the distance of the centres. Float64 columns, whose loop waits for the
+// divider, take the reciprocal without it, which asks for a d from 2^-900 to 2^900 wherever it reaches
+// an answer: that is a root of what is between 2^-900 and 2^900, or the row is unsure, as it is where
+// d is NaN. Float32 columns have to be converted beside, and lose by it.
+func circlesInverse(b *vec.Builder, d vec.Float) vec.Float {
+	if b.Elem() == vec.F64 {
+		return d.Reciprocal()
+	}
+	return b.Const(1).Div(d)
 }

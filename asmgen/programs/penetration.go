@@ -10,13 +10,19 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // may have underflowed.
 func lengthAndUnit(b *vec.Builder, x, y, n vec.Float) (length, ux, uy vec.Float) {
 	length = n.Sqrt().As("length")
-	inv := b.Const(1).Div(length).As("inv")
+	ux, uy = unitOfLength(b, x, y, n, b.Const(1).Div(length))
+	return length, ux, uy
+}
+
+// unitOfLength is the same unit vector of inv, the reciprocal of that length.
+func unitOfLength(b *vec.Builder, x, y, n, inv vec.Float) (ux, uy vec.Float) {
+	inv = inv.As("inv")
 	ux, uy = x.Mul(inv), y.Mul(inv)
 	if b.Elem() == vec.F32 {
 		some := b.Const(0).Lt(n)
 		ux, uy = some.Select(ux, b.Const(1)), some.Select(uy, b.Const(0))
 	}
-	return length, ux.As("nx"), uy.As("ny")
+	return ux.As("nx"), uy.As("ny")
 }
 
 // unsureOutside leaves the rows of float64 columns to package kernel of which x is not from least to

@@ -5,10 +5,12 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // RayCapsule finds the first time in [0, 1] at which a ray is in a capsule. Float32 columns are
 // computed in float64.
 var RayCapsule = vec.Definition{
-	Name:     "rayCapsule",
-	Doc:      "when does a ray first touch a capsule",
-	Wide:     true,
-	RowsOnly: true,
+	Name:      "rayCapsule",
+	Doc:       "when does a ray first touch a capsule",
+	Wide:      true,
+	Lag:       24,
+	LagExtras: vec.Magnitudes,
+	RowsOnly:  true,
 	Build: func(b *vec.Builder) {
 		b.AtRandom()
 		e := newRayCapsule(b, false).entry()

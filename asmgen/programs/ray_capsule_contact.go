@@ -14,11 +14,13 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // disc, near its centre. All others that are sure of hitting have an |e|² and a size within 2^±200,
 // and what is divided by the length of the normal is about |e| long.
 var RayCapsuleTimeContact = vec.Definition{
-	Name:     "rayCapsuleTimeContact",
-	Doc:      "when, where and how does a ray that hits first touch a capsule",
-	Wide:     true,
-	Long:     true,
-	RowsOnly: true,
+	Name:      "rayCapsuleTimeContact",
+	Doc:       "when, where and how does a ray that hits first touch a capsule",
+	Wide:      true,
+	Long:      true,
+	Lag:       24,
+	LagExtras: vec.Magnitudes,
+	RowsOnly:  true,
 	Build: func(b *vec.Builder) {
 		c := newRayCapsule(b, true)
 		e := c.entry()

@@ -173,7 +173,7 @@ func (p *Program) cut(sinks, roots []*Node, groups int) Body {
 	}
 	loop := p.order(sinks, func(n *Node) bool { return !n.Uniform && !n.late && n.Op != Load })
 	weave := p.Weave
-	if p.Narrow && p.extras >= NarrowLanes {
+	if p.Narrow && p.extras >= NarrowLanes || p.lag() > 0 {
 		weave = groups
 	}
 	b.Loop = replicate(loop, groups, weave, p.lag())

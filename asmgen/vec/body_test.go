@@ -105,6 +105,15 @@ func TestLag(t *testing.T) {
 	if got, want := text(p.Direct(2).Loop), "sqrt.0 neg.0 abs.0 sqrt.1 lt.0 neg.1 abs.1 lt.1 hit(lt.0 lt.1)"; got != want {
 		t.Errorf("with a lag %q, want %q", got, want)
 	}
+	d.Weave, d.LagExtras = 1, NarrowLanes
+	for extras, want := range map[Extras]string{
+		Fused:       "sqrt.0 neg.0 abs.0 lt.0 sqrt.1 neg.1 abs.1 lt.1 hit(lt.0 lt.1)",
+		NarrowLanes: "sqrt.0 neg.0 abs.0 sqrt.1 lt.0 neg.1 abs.1 lt.1 hit(lt.0 lt.1)",
+	} {
+		if got := text(d.Program(F64, Rows).WithExtras(extras).Direct(2).Loop); got != want {
+			t.Errorf("with extras %d of %d that the lag asks for %q, want %q", extras, d.LagExtras, got, want)
+		}
+	}
 }
 
 func TestCold(t *testing.T) {

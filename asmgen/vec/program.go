@@ -63,8 +63,12 @@ type Definition struct {
 	Weave int
 	// Lag is by how many steps each vector of a weave, or each of narrow lanes, is behind the one before
 	// it. Where all are at the same division or root the others wait for the divider; with a lag the
-	// divider works for one of them while others multiply and add.
+	// divider works for one of them while others multiply and add. With a lag all vectors of a turn
+	// are woven.
 	Lag int
+	// LagExtras is what a unit has to have for the Lag. Where registers are few, vectors of a long
+	// program that are woven lose more by spills than they gain.
+	LagExtras Extras
 	// Long tells that the loop is so long that to write a bit for each unsure row costs little beside
 	// it. Then one loop writes hit and unsure bits alike on every unit, which halves the code.
 	Long bool
@@ -246,9 +250,9 @@ func (p *Program) Has(op Op) bool {
 	return slices.ContainsFunc(p.nodes, func(n *Node) bool { return n.Op == op && !n.Narrow })
 }
 
-// lag is the Lag of p's definition if the unit has extras.
+// lag is the Lag of p's definition if the unit has extras, those that it asks for among them.
 func (p *Program) lag() int {
-	if p.extras == 0 {
+	if p.extras == 0 || p.extras < p.definition.LagExtras {
 		return 0
 	}
 	return p.definition.Lag
