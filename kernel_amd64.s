@@ -2814,7 +2814,7 @@ GLOBL bits<>(SB), RODATA|NOPTR, $2048
 
 // func ellipsePointF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·ellipsePointF32RowsAVX2(SB), $24-16
+TEXT ·ellipsePointF32RowsAVX2(SB), NOSPLIT, $16-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_37800000<>+0(SB), Y8
 	VMOVUPS constF32_37400000<>+0(SB), Y9
@@ -2832,15 +2832,15 @@ TEXT ·ellipsePointF32RowsAVX2(SB), $24-16
 	MOVQ    64(DI), R13
 	MOVQ    72(DI), R14
 	MOVQ    80(DI), R15
-	MOVQ    CX, (SP)
+	MOVQ    CX, DI
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    DI, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT DI, CX
+	MOVQ    SI, (SP)
+	MOVQ    DX, 8(SP)
 	MOVQ    a+0(FP), AX
 	MOVQ    16(AX), AX
 	TESTQ   AX, AX
@@ -2904,23 +2904,23 @@ rows:
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000020, SI
-	CMPQ         (SP), SI
+	CMPQ         DI, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
 	VMOVUPS constF32_8800000<>+0(SB), Y14
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    (SP), SI
+	MOVQ    DI, CX
+	MOVQ    8(SP), DX
 	MOVQ    a+0(FP), AX
 	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, 8(SP)
 	PCALIGN $64
 
 again:
@@ -2959,7 +2959,7 @@ again:
 	VORPS        Y3, Y4, Y1
 	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         16(SP), BX
+	MOVQ         8(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
@@ -2974,16 +2974,14 @@ again:
 
 // func ellipsePointF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·ellipsePointF32FirstOneAVX2(SB), $504-16
-	LEAQ         55(SP), R15
+TEXT ·ellipsePointF32FirstOneAVX2(SB), $288-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y13
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), Y12
 	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
 	MOVQ         48(DI), BX
@@ -2994,67 +2992,56 @@ TEXT ·ellipsePointF32FirstOneAVX2(SB), $504-16
 	VBROADCASTSS (BX), Y3
 	VMULPS       Y1, Y1, Y4
 	VFMADD231PS  Y0, Y0, Y4
-	VMULPS       Y3, Y2, Y5
-	VMULPS       Y4, Y5, Y6
-	VMULPS       Y6, Y5, Y5
-	VADDPS       Y3, Y2, Y7
-	VMULPS       Y7, Y7, Y7
-	VMULPS       Y6, Y7, Y6
-	VMULPS       Y0, Y3, Y7
-	VMOVUPS      Y7, 96(R15)
-	VMULPS       Y1, Y3, Y7
-	VMOVUPS      Y7, 64(R15)
-	VMULPS       Y1, Y2, Y1
-	VMOVUPS      Y1, 160(R15)
-	VMULPS       Y0, Y2, Y0
-	VMOVUPS      Y0, 128(R15)
+	VMULPS       Y3, Y2, Y6
+	VMOVUPS      Y1, 192(R15)
+	VMULPS       Y4, Y6, Y1
+	VMULPS       Y1, Y6, Y6
+	VMOVUPS      Y4, 224(R15)
+	VADDPS       Y3, Y2, Y4
+	VMULPS       Y4, Y4, Y4
+	VMULPS       Y1, Y4, Y1
+	VMULPS       Y0, Y3, Y10
+	VMULPS       192(R15), Y3, Y11
+	VMULPS       192(R15), Y2, Y8
+	VMULPS       Y0, Y2, Y9
 	VMOVUPS      constF32_35000000<>+0(SB), Y0
-	VFMADD213PS  constF32_8800000<>+0(SB), Y0, Y6
-	VCMPPS       $0x15, Y5, Y6, Y0
-	VMOVUPS      Y0, 352(R15)
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y6, Y1
-	VMOVUPS      Y1, 384(R15)
-	VSUBPS       Y6, Y5, Y5
-	VMOVUPS      Y5, 192(R15)
-	VADDPS       Y6, Y6, Y5
-	VMOVUPS      Y5, 224(R15)
-	VCMPPS       $0x11, constF32_8800000<>+0(SB), Y4, Y4
-	VMOVUPS      Y4, 288(R15)
-	VORPS        Y3, Y2, Y2
-	VMOVUPS      Y2, 320(R15)
-	VMOVUPS      Y2, 416(R15)
-	VORPS        Y1, Y0, Y0
-	VMOVUPS      Y0, 256(R15)
-	VMOVUPS      224(R15), Y5
+	VFMADD213PS  constF32_8800000<>+0(SB), Y0, Y1
+	VCMPPS       $0x15, Y6, Y1, Y0
+	VMOVUPS      Y0, 96(R15)
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y1, Y4
+	VMOVUPS      Y4, 128(R15)
+	VSUBPS       Y1, Y6, Y7
+	VADDPS       Y1, Y1, Y5
+	VMOVUPS      224(R15), Y1
+	VCMPPS       $0x11, constF32_8800000<>+0(SB), Y1, Y1
+	VMOVUPS      Y1, 32(R15)
+	VORPS        Y3, Y2, Y1
+	VMOVUPS      Y1, 64(R15)
+	VMOVUPS      Y1, 160(R15)
+	VORPS        Y4, Y0, Y0
+	VMOVUPS      Y0, (R15)
 	VMOVUPS      constF32_0<>+0(SB), Y6
-	VMOVUPS      192(R15), Y7
-	VMOVUPS      160(R15), Y8
-	VMOVUPS      128(R15), Y9
-	VMOVUPS      96(R15), Y10
-	VMOVUPS      64(R15), Y11
-	VMOVUPS      32(R15), Y12
-	VMOVUPS      (R15), Y13
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         (DI), DX
 	MOVQ         72(DI), R8
 	MOVQ         80(DI), R9
-	MOVQ         CX, (SP)
+	MOVQ         CX, R10
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R10, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R10, CX
+	MOVQ    SI, R11
+	MOVQ    DX, R12
 	VXORPS  Y15, Y15, Y15
 	VMOVUPS constF32_7f800000<>+0(SB), Y14
-	VORPS   352(R15), Y15, Y15
-	VORPS   384(R15), Y15, Y15
-	VORPS   288(R15), Y15, Y15
-	VORPS   416(R15), Y15, Y15
+	VORPS   96(R15), Y15, Y15
+	VORPS   128(R15), Y15, Y15
+	VORPS   32(R15), Y15, Y15
+	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
@@ -3085,20 +3072,20 @@ rows:
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000020, SI
-	CMPQ         (SP), SI
+	CMPQ         R10, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R11, SI
+	MOVQ R10, CX
+	MOVQ R12, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R12
 	PCALIGN $64
 
 again:
@@ -3117,12 +3104,11 @@ again:
 	MOVB         AL, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
 	VCMPPS       $0x15, Y0, Y5, Y0
-	VORPS        256(R15), Y0, Y0
-	VORPS        288(R15), Y0, Y0
-	VORPS        320(R15), Y0, Y0
+	VORPS        (R15), Y0, Y0
+	VORPS        32(R15), Y0, Y0
+	VORPS        64(R15), Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         16(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(R12*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -3136,20 +3122,14 @@ again:
 
 // func ellipsePointF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·ellipsePointF32SecondOneAVX2(SB), $120-16
-	LEAQ         55(SP), R15
-	ANDQ         $-32, R15
+TEXT ·ellipsePointF32SecondOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y11
 	MOVQ         80(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), Y10
 	VMOVUPS      constF32_0<>+0(SB), Y8
 	VMOVUPS      constF32_3f7fffe0<>+0(SB), Y9
-	VMOVUPS      32(R15), Y10
-	VMOVUPS      (R15), Y11
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -3160,15 +3140,15 @@ TEXT ·ellipsePointF32SecondOneAVX2(SB), $120-16
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
 	MOVQ         64(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, R15
+	MOVQ    DX, DI
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y12, Y12, Y12
 	VXORPS  Y13, Y13, Y13
@@ -3226,21 +3206,21 @@ rows:
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000020, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
 	VMOVUPS constF32_8800000<>+0(SB), Y14
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    R15, SI
+	MOVQ    R14, CX
+	MOVQ    DI, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, DI
 	PCALIGN $64
 
 again:
@@ -3277,8 +3257,7 @@ again:
 	VORPS        Y3, Y4, Y1
 	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         16(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(DI*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -3292,7 +3271,7 @@ again:
 
 // func ellipsePointF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·ellipsePointF64RowsAVX2(SB), $24-16
+TEXT ·ellipsePointF64RowsAVX2(SB), NOSPLIT, $16-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Y9
 	XORQ    SI, SI
@@ -3307,15 +3286,15 @@ TEXT ·ellipsePointF64RowsAVX2(SB), $24-16
 	MOVQ    64(DI), R13
 	MOVQ    72(DI), R14
 	MOVQ    80(DI), R15
-	MOVQ    CX, (SP)
+	MOVQ    CX, DI
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    DI, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT DI, CX
+	MOVQ    SI, (SP)
+	MOVQ    DX, 8(SP)
 	MOVQ    a+0(FP), AX
 	MOVQ    16(AX), AX
 	TESTQ   AX, AX
@@ -3422,7 +3401,7 @@ rows:
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         DI, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -3430,16 +3409,16 @@ rows:
 unsure:
 	VMOVUPS constF64_3cd0000000000000<>+0(SB), Y13
 	VMOVUPS constF64_df0000000000000<>+0(SB), Y14
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    (SP), SI
+	MOVQ    DI, CX
+	MOVQ    8(SP), DX
 	MOVQ    a+0(FP), AX
 	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, 8(SP)
 	PCALIGN $64
 
 again:
@@ -3516,7 +3495,7 @@ again:
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         16(SP), BX
+	MOVQ         8(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
@@ -3531,16 +3510,14 @@ again:
 
 // func ellipsePointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·ellipsePointF64FirstOneAVX2(SB), $504-16
-	LEAQ         55(SP), R15
+TEXT ·ellipsePointF64FirstOneAVX2(SB), $288-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y13
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSD (BX), Y12
 	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
 	MOVQ         48(DI), BX
@@ -3551,67 +3528,56 @@ TEXT ·ellipsePointF64FirstOneAVX2(SB), $504-16
 	VBROADCASTSD (BX), Y3
 	VMULPD       Y1, Y1, Y4
 	VFMADD231PD  Y0, Y0, Y4
-	VMULPD       Y3, Y2, Y5
-	VMULPD       Y4, Y5, Y6
-	VMULPD       Y6, Y5, Y5
-	VADDPD       Y3, Y2, Y7
-	VMULPD       Y7, Y7, Y7
-	VMULPD       Y6, Y7, Y6
-	VMULPD       Y0, Y3, Y7
-	VMOVUPS      Y7, 96(R15)
-	VMULPD       Y1, Y3, Y7
-	VMOVUPS      Y7, 64(R15)
-	VMULPD       Y1, Y2, Y1
-	VMOVUPS      Y1, 160(R15)
-	VMULPD       Y0, Y2, Y0
-	VMOVUPS      Y0, 128(R15)
+	VMULPD       Y3, Y2, Y6
+	VMOVUPS      Y1, 192(R15)
+	VMULPD       Y4, Y6, Y1
+	VMULPD       Y1, Y6, Y6
+	VMOVUPS      Y4, 224(R15)
+	VADDPD       Y3, Y2, Y4
+	VMULPD       Y4, Y4, Y4
+	VMULPD       Y1, Y4, Y1
+	VMULPD       Y0, Y3, Y10
+	VMULPD       192(R15), Y3, Y11
+	VMULPD       192(R15), Y2, Y8
+	VMULPD       Y0, Y2, Y9
 	VMOVUPS      constF64_3cd0000000000000<>+0(SB), Y0
-	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y0, Y6
-	VCMPPD       $0x15, Y5, Y6, Y0
-	VMOVUPS      Y0, 352(R15)
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y6, Y1
-	VMOVUPS      Y1, 384(R15)
-	VSUBPD       Y6, Y5, Y5
-	VMOVUPS      Y5, 192(R15)
-	VADDPD       Y6, Y6, Y5
-	VMOVUPS      Y5, 224(R15)
-	VCMPPD       $0x11, constF64_df0000000000000<>+0(SB), Y4, Y4
-	VMOVUPS      Y4, 288(R15)
-	VORPD        Y3, Y2, Y2
-	VMOVUPS      Y2, 320(R15)
-	VMOVUPS      Y2, 416(R15)
-	VORPS        Y1, Y0, Y0
-	VMOVUPS      Y0, 256(R15)
-	VMOVUPS      224(R15), Y5
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y0, Y1
+	VCMPPD       $0x15, Y6, Y1, Y0
+	VMOVUPS      Y0, 96(R15)
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y1, Y4
+	VMOVUPS      Y4, 128(R15)
+	VSUBPD       Y1, Y6, Y7
+	VADDPD       Y1, Y1, Y5
+	VMOVUPS      224(R15), Y1
+	VCMPPD       $0x11, constF64_df0000000000000<>+0(SB), Y1, Y1
+	VMOVUPS      Y1, 32(R15)
+	VORPD        Y3, Y2, Y1
+	VMOVUPS      Y1, 64(R15)
+	VMOVUPS      Y1, 160(R15)
+	VORPS        Y4, Y0, Y0
+	VMOVUPS      Y0, (R15)
 	VMOVUPS      constF64_0<>+0(SB), Y6
-	VMOVUPS      192(R15), Y7
-	VMOVUPS      160(R15), Y8
-	VMOVUPS      128(R15), Y9
-	VMOVUPS      96(R15), Y10
-	VMOVUPS      64(R15), Y11
-	VMOVUPS      32(R15), Y12
-	VMOVUPS      (R15), Y13
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         (DI), DX
 	MOVQ         72(DI), R8
 	MOVQ         80(DI), R9
-	MOVQ         CX, (SP)
+	MOVQ         CX, R10
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R10, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R10, CX
+	MOVQ    SI, R11
+	MOVQ    DX, R12
 	VXORPS  Y15, Y15, Y15
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
-	VORPS   352(R15), Y15, Y15
-	VORPS   384(R15), Y15, Y15
-	VORPS   288(R15), Y15, Y15
-	VORPS   416(R15), Y15, Y15
+	VORPS   96(R15), Y15, Y15
+	VORPS   128(R15), Y15, Y15
+	VORPS   32(R15), Y15, Y15
+	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
@@ -3657,20 +3623,20 @@ rows:
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R10, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R11, SI
+	MOVQ R10, CX
+	MOVQ R12, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R12
 	PCALIGN $64
 
 again:
@@ -3687,9 +3653,9 @@ again:
 	VCMPPD       $0x12, Y6, Y1, Y0
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
 	VCMPPD       $0x15, Y1, Y5, Y1
-	VORPS        256(R15), Y1, Y1
-	VORPS        288(R15), Y1, Y1
-	VORPS        320(R15), Y1, Y1
+	VORPS        (R15), Y1, Y1
+	VORPS        32(R15), Y1, Y1
+	VORPS        64(R15), Y1, Y1
 	VMOVUPS      32(R8)(SI*1), Y2
 	VSUBPD       Y13, Y2, Y2
 	VMOVUPS      32(R9)(SI*1), Y3
@@ -3708,15 +3674,14 @@ again:
 	MOVB         AL, (DX)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y0
 	VCMPPD       $0x15, Y0, Y5, Y0
-	VORPS        256(R15), Y0, Y0
-	VORPS        288(R15), Y0, Y0
-	VORPS        320(R15), Y0, Y0
+	VORPS        (R15), Y0, Y0
+	VORPS        32(R15), Y0, Y0
+	VORPS        64(R15), Y0, Y0
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         16(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(R12*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -3730,17 +3695,15 @@ again:
 
 // func ellipsePointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·ellipsePointF64SecondOneAVX2(SB), $120-16
-	LEAQ         55(SP), R15
+TEXT ·ellipsePointF64SecondOneAVX2(SB), NOSPLIT, $72-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y9
 	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
-	VMOVUPS      (R15), Y9
+	VMOVUPS      Y0, (R15)
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -3751,15 +3714,15 @@ TEXT ·ellipsePointF64SecondOneAVX2(SB), $120-16
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
 	MOVQ         64(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, DI
+	MOVQ    DX, 64(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y10, Y10, Y10
 	VXORPS  Y11, Y11, Y11
@@ -3773,7 +3736,7 @@ rows:
 	VMOVUPS      (R12)(SI*1), Y1
 	VMULPD       Y0, Y1, Y2
 	VSUBPD       (R8)(SI*1), Y9, Y3
-	VMOVUPS      32(R15), Y4
+	VMOVUPS      (R15), Y4
 	VSUBPD       (R9)(SI*1), Y4, Y5
 	VMOVUPS      (R11)(SI*1), Y6
 	VMULPD       Y6, Y5, Y7
@@ -3859,22 +3822,22 @@ rows:
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
 	VMOVUPS constF64_df0000000000000<>+0(SB), Y13
-	VMOVUPS 32(R15), Y14
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	VMOVUPS (R15), Y14
+	MOVQ    DI, SI
+	MOVQ    R14, CX
+	MOVQ    64(SP), DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, 64(SP)
 	PCALIGN $64
 
 again:
@@ -3947,7 +3910,7 @@ again:
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         16(SP), BX
+	MOVQ         64(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
@@ -3962,7 +3925,7 @@ again:
 
 // func covariancePointF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·covariancePointF32RowsAVX2(SB), $0-16
+TEXT ·covariancePointF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_2c000000<>+0(SB), Y12
 	VMOVUPS constF32_49800000<>+0(SB), Y13
@@ -4028,16 +3991,14 @@ rows:
 
 // func covariancePointF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·covariancePointF32FirstOneAVX2(SB), $504-16
-	LEAQ         55(SP), R15
+TEXT ·covariancePointF32FirstOneAVX2(SB), $288-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y13
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), Y12
 	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
 	MOVQ         48(DI), BX
@@ -4049,10 +4010,8 @@ TEXT ·covariancePointF32FirstOneAVX2(SB), $504-16
 	VMOVUPS      constF32_3f800000<>+0(SB), Y4
 	VDIVPS       Y2, Y4, Y4
 	VADDPS       Y1, Y1, Y5
-	VMULPS       Y4, Y5, Y5
-	VMOVUPS      Y5, 64(R15)
-	VMULPS       Y4, Y0, Y5
-	VMOVUPS      Y5, 96(R15)
+	VMULPS       Y4, Y5, Y11
+	VMULPS       Y4, Y0, Y10
 	VMULPS       Y2, Y0, Y5
 	VFNMADD231PS Y1, Y1, Y5
 	VMULPS       Y4, Y5, Y1
@@ -4060,63 +4019,55 @@ TEXT ·covariancePointF32FirstOneAVX2(SB), $504-16
 	VMULPS       Y3, Y0, Y3
 	VMULPS       constF32_36400000<>+0(SB), Y3, Y3
 	VCMPPS       $0x15, Y1, Y3, Y4
-	VMOVUPS      Y4, 224(R15)
+	VMOVUPS      Y4, 32(R15)
 	VMOVUPS      constF32_21800000<>+0(SB), Y5
 	VCMPPS       $0x15, Y0, Y5, Y6
-	VMOVUPS      Y6, 256(R15)
+	VMOVUPS      Y6, 64(R15)
 	VCMPPS       $0x15, constF32_5d800000<>+0(SB), Y0, Y0
-	VMOVUPS      Y0, 288(R15)
+	VMOVUPS      Y0, 96(R15)
 	VCMPPS       $0x15, Y2, Y5, Y5
-	VMOVUPS      Y5, 320(R15)
+	VMOVUPS      Y5, 128(R15)
 	VCMPPS       $0x15, constF32_5d800000<>+0(SB), Y2, Y2
-	VMOVUPS      Y2, 352(R15)
-	VMOVUPS      constF32_d800000<>+0(SB), Y7
-	VCMPPS       $0x15, Y3, Y7, Y7
-	VMOVUPS      Y7, 384(R15)
+	VMOVUPS      Y2, 160(R15)
+	VMOVUPS      constF32_d800000<>+0(SB), Y8
+	VCMPPS       $0x15, Y3, Y8, Y8
+	VMOVUPS      Y8, 192(R15)
 	VCMPPS       $0x15, constF32_5d800000<>+0(SB), Y3, Y8
-	VMOVUPS      Y8, 416(R15)
-	VSUBPS       Y3, Y1, Y1
-	VMOVUPS      Y1, 128(R15)
-	VADDPS       Y3, Y3, Y1
-	VMOVUPS      Y1, 160(R15)
+	VMOVUPS      Y8, 224(R15)
+	VSUBPS       Y3, Y1, Y9
+	VADDPS       Y3, Y3, Y7
 	VORPS        Y6, Y4, Y1
 	VORPS        Y0, Y1, Y0
 	VORPS        Y5, Y0, Y0
 	VORPS        Y2, Y0, Y0
-	VORPS        Y7, Y0, Y0
+	VORPS        192(R15), Y0, Y0
 	VORPS        Y8, Y0, Y0
-	VMOVUPS      Y0, 192(R15)
-	VMOVUPS      160(R15), Y7
+	VMOVUPS      Y0, (R15)
 	VMOVUPS      constF32_0<>+0(SB), Y8
-	VMOVUPS      128(R15), Y9
-	VMOVUPS      96(R15), Y10
-	VMOVUPS      64(R15), Y11
-	VMOVUPS      32(R15), Y12
-	VMOVUPS      (R15), Y13
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         (DI), DX
 	MOVQ         72(DI), R8
 	MOVQ         80(DI), R9
-	MOVQ         CX, (SP)
+	MOVQ         CX, R10
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R10, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R10, CX
+	MOVQ    SI, R11
+	MOVQ    DX, R12
 	VXORPS  Y15, Y15, Y15
 	VMOVUPS constF32_7f800000<>+0(SB), Y14
+	VORPS   32(R15), Y15, Y15
+	VORPS   64(R15), Y15, Y15
+	VORPS   96(R15), Y15, Y15
+	VORPS   128(R15), Y15, Y15
+	VORPS   160(R15), Y15, Y15
+	VORPS   192(R15), Y15, Y15
 	VORPS   224(R15), Y15, Y15
-	VORPS   256(R15), Y15, Y15
-	VORPS   288(R15), Y15, Y15
-	VORPS   320(R15), Y15, Y15
-	VORPS   352(R15), Y15, Y15
-	VORPS   384(R15), Y15, Y15
-	VORPS   416(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
@@ -4146,20 +4097,20 @@ rows:
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000020, SI
-	CMPQ         (SP), SI
+	CMPQ         R10, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R11, SI
+	MOVQ R10, CX
+	MOVQ R12, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R12
 	PCALIGN $64
 
 again:
@@ -4177,10 +4128,9 @@ again:
 	MOVB         AL, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
 	VCMPPS       $0x15, Y0, Y7, Y0
-	VORPS        192(R15), Y0, Y0
+	VORPS        (R15), Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         16(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(R12*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -4194,21 +4144,15 @@ again:
 
 // func covariancePointF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·covariancePointF32SecondOneAVX2(SB), $120-16
-	LEAQ         55(SP), R15
-	ANDQ         $-32, R15
+TEXT ·covariancePointF32SecondOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y14
 	MOVQ         80(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), Y13
 	VMOVUPS      constF32_2c000000<>+0(SB), Y10
 	VMOVUPS      constF32_49800000<>+0(SB), Y11
 	VMOVUPS      constF32_26000000<>+0(SB), Y12
-	VMOVUPS      32(R15), Y13
-	VMOVUPS      (R15), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -4219,15 +4163,15 @@ TEXT ·covariancePointF32SecondOneAVX2(SB), $120-16
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
 	MOVQ         64(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, R15
+	MOVQ    DX, DI
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -4271,20 +4215,20 @@ rows:
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000020, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R15, SI
+	MOVQ R14, CX
+	MOVQ DI, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, DI
 	PCALIGN $64
 
 again:
@@ -4316,8 +4260,7 @@ again:
 	VORPS        Y6, Y1, Y1
 	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         16(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(DI*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -4331,7 +4274,7 @@ again:
 
 // func covariancePointF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·covariancePointF64RowsAVX2(SB), $0-16
+TEXT ·covariancePointF64RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3070000000000000<>+0(SB), Y12
 	VMOVUPS constF64_4c70000000000000<>+0(SB), Y13
@@ -4430,16 +4373,14 @@ rows:
 
 // func covariancePointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·covariancePointF64FirstOneAVX2(SB), $504-16
-	LEAQ         55(SP), R15
+TEXT ·covariancePointF64FirstOneAVX2(SB), $288-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y13
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSD (BX), Y12
 	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
 	MOVQ         48(DI), BX
@@ -4451,10 +4392,8 @@ TEXT ·covariancePointF64FirstOneAVX2(SB), $504-16
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y4
 	VDIVPD       Y2, Y4, Y4
 	VADDPD       Y1, Y1, Y5
-	VMULPD       Y4, Y5, Y5
-	VMOVUPS      Y5, 64(R15)
-	VMULPD       Y4, Y0, Y5
-	VMOVUPS      Y5, 96(R15)
+	VMULPD       Y4, Y5, Y11
+	VMULPD       Y4, Y0, Y10
 	VMULPD       Y2, Y0, Y5
 	VFNMADD231PD Y1, Y1, Y5
 	VMULPD       Y4, Y5, Y1
@@ -4462,63 +4401,55 @@ TEXT ·covariancePointF64FirstOneAVX2(SB), $504-16
 	VMULPD       Y3, Y0, Y3
 	VMULPD       constF64_3cf8000000000000<>+0(SB), Y3, Y3
 	VCMPPD       $0x15, Y1, Y3, Y4
-	VMOVUPS      Y4, 224(R15)
+	VMOVUPS      Y4, 32(R15)
 	VMOVUPS      constF64_26f0000000000000<>+0(SB), Y5
 	VCMPPD       $0x15, Y0, Y5, Y6
-	VMOVUPS      Y6, 256(R15)
+	VMOVUPS      Y6, 64(R15)
 	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y0, Y0
-	VMOVUPS      Y0, 288(R15)
+	VMOVUPS      Y0, 96(R15)
 	VCMPPD       $0x15, Y2, Y5, Y5
-	VMOVUPS      Y5, 320(R15)
+	VMOVUPS      Y5, 128(R15)
 	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y2, Y2
-	VMOVUPS      Y2, 352(R15)
-	VMOVUPS      constF64_df0000000000000<>+0(SB), Y7
-	VCMPPD       $0x15, Y3, Y7, Y7
-	VMOVUPS      Y7, 384(R15)
+	VMOVUPS      Y2, 160(R15)
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Y8
+	VCMPPD       $0x15, Y3, Y8, Y8
+	VMOVUPS      Y8, 192(R15)
 	VCMPPD       $0x15, constF64_5f30000000000000<>+0(SB), Y3, Y8
-	VMOVUPS      Y8, 416(R15)
-	VSUBPD       Y3, Y1, Y1
-	VMOVUPS      Y1, 128(R15)
-	VADDPD       Y3, Y3, Y1
-	VMOVUPS      Y1, 160(R15)
+	VMOVUPS      Y8, 224(R15)
+	VSUBPD       Y3, Y1, Y9
+	VADDPD       Y3, Y3, Y7
 	VORPS        Y6, Y4, Y1
 	VORPS        Y0, Y1, Y0
 	VORPS        Y5, Y0, Y0
 	VORPS        Y2, Y0, Y0
-	VORPS        Y7, Y0, Y0
+	VORPS        192(R15), Y0, Y0
 	VORPS        Y8, Y0, Y0
-	VMOVUPS      Y0, 192(R15)
-	VMOVUPS      160(R15), Y7
+	VMOVUPS      Y0, (R15)
 	VMOVUPS      constF64_0<>+0(SB), Y8
-	VMOVUPS      128(R15), Y9
-	VMOVUPS      96(R15), Y10
-	VMOVUPS      64(R15), Y11
-	VMOVUPS      32(R15), Y12
-	VMOVUPS      (R15), Y13
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         (DI), DX
 	MOVQ         72(DI), R8
 	MOVQ         80(DI), R9
-	MOVQ         CX, (SP)
+	MOVQ         CX, R10
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R10, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R10, CX
+	MOVQ    SI, R11
+	MOVQ    DX, R12
 	VXORPS  Y15, Y15, Y15
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
+	VORPS   32(R15), Y15, Y15
+	VORPS   64(R15), Y15, Y15
+	VORPS   96(R15), Y15, Y15
+	VORPS   128(R15), Y15, Y15
+	VORPS   160(R15), Y15, Y15
+	VORPS   192(R15), Y15, Y15
 	VORPS   224(R15), Y15, Y15
-	VORPS   256(R15), Y15, Y15
-	VORPS   288(R15), Y15, Y15
-	VORPS   320(R15), Y15, Y15
-	VORPS   352(R15), Y15, Y15
-	VORPS   384(R15), Y15, Y15
-	VORPS   416(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
@@ -4562,20 +4493,20 @@ rows:
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R10, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R11, SI
+	MOVQ R10, CX
+	MOVQ R12, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R12
 	PCALIGN $64
 
 again:
@@ -4591,7 +4522,7 @@ again:
 	VCMPPD       $0x12, Y8, Y1, Y0
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
 	VCMPPD       $0x15, Y1, Y7, Y1
-	VORPS        192(R15), Y1, Y1
+	VORPS        (R15), Y1, Y1
 	VMOVUPS      32(R8)(SI*1), Y2
 	VSUBPD       Y13, Y2, Y2
 	VMOVUPS      32(R9)(SI*1), Y3
@@ -4609,13 +4540,12 @@ again:
 	MOVB         AL, (DX)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y0
 	VCMPPD       $0x15, Y0, Y7, Y0
-	VORPS        192(R15), Y0, Y0
+	VORPS        (R15), Y0, Y0
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         16(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(R12*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -4629,21 +4559,17 @@ again:
 
 // func covariancePointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·covariancePointF64SecondOneAVX2(SB), $152-16
-	LEAQ         55(SP), R15
+TEXT ·covariancePointF64SecondOneAVX2(SB), NOSPLIT, $72-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y14
 	MOVQ         80(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSD (BX), Y13
 	VMOVUPS      constF64_3070000000000000<>+0(SB), Y10
 	VMOVUPS      constF64_4c70000000000000<>+0(SB), Y11
 	VMOVUPS      constF64_1d70000000000000<>+0(SB), Y12
-	VMOVUPS      32(R15), Y13
-	VMOVUPS      (R15), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -4654,15 +4580,15 @@ TEXT ·covariancePointF64SecondOneAVX2(SB), $152-16
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
 	MOVQ         64(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, DI
+	MOVQ    DX, 64(SP)
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -4735,20 +4661,20 @@ rows:
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ DI, SI
+	MOVQ R14, CX
+	MOVQ 64(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, 64(SP)
 	PCALIGN $64
 
 again:
@@ -4793,7 +4719,7 @@ again:
 	VADDPD       Y7, Y7, Y7
 	VMULPD       Y7, Y3, Y7
 	VFMSUB231PD  Y4, Y2, Y7
-	VMOVUPS      Y0, 64(R15)
+	VMOVUPS      Y0, (R15)
 	VMULPD       Y5, Y3, Y0
 	VFMSUB213PD  Y6, Y0, Y3
 	VFMADD231PD  Y7, Y2, Y3
@@ -4808,12 +4734,12 @@ again:
 	VORPD        Y4, Y5, Y1
 	VORPD        Y8, Y1, Y1
 	VORPS        Y1, Y0, Y0
-	VMOVUPS      64(R15), Y1
+	VMOVUPS      (R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         16(SP), BX
+	MOVQ         64(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
@@ -4828,7 +4754,7 @@ again:
 
 // func boxPointF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·boxPointF32RowsAVX2(SB), $0-16
+TEXT ·boxPointF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_35800000<>+0(SB), Y13
 	VMOVUPS constF32_d800000<>+0(SB), Y14
@@ -4895,74 +4821,60 @@ rows:
 
 // func boxPointF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxPointF32FirstOneAVX2(SB), $376-16
-	LEAQ         55(SP), R15
+TEXT ·boxPointF32FirstOneAVX2(SB), NOSPLIT, $128-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y11
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), Y10
 	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 96(R15)
+	VBROADCASTSS (BX), Y12
 	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Y1
-	VMOVUPS      Y1, 64(R15)
+	VBROADCASTSS (BX), Y13
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Y2
+	VBROADCASTSS (BX), Y0
 	MOVQ         64(DI), BX
-	VBROADCASTSS (BX), Y3
-	VMULPS       Y1, Y1, Y1
-	VFMADD231PS  Y0, Y0, Y1
-	VMULPS       Y1, Y2, Y0
-	VMULPS       Y2, Y0, Y0
-	VMULPS       Y1, Y3, Y4
-	VMULPS       Y3, Y4, Y4
-	VADDPS       Y4, Y0, Y5
-	VMOVUPS      constF32_35800000<>+0(SB), Y6
-	VFMADD213PS  constF32_d800000<>+0(SB), Y6, Y5
-	VSUBPS       Y5, Y0, Y0
-	VMOVUPS      Y0, 128(R15)
-	VSUBPS       Y5, Y4, Y0
-	VMOVUPS      Y0, 160(R15)
-	VADDPS       Y5, Y5, Y0
-	VMOVUPS      Y0, 192(R15)
-	VMOVUPS      constF32_d800000<>+0(SB), Y0
-	VCMPPS       $0x15, Y1, Y0, Y0
-	VMOVUPS      Y0, 224(R15)
-	VORPS        Y3, Y2, Y0
-	VMOVUPS      Y0, 256(R15)
-	VMOVUPS      Y0, 288(R15)
-	VMOVUPS      192(R15), Y6
+	VBROADCASTSS (BX), Y1
+	VMULPS       Y13, Y13, Y2
+	VFMADD231PS  Y12, Y12, Y2
+	VMULPS       Y2, Y0, Y3
+	VMULPS       Y0, Y3, Y3
+	VMULPS       Y2, Y1, Y4
+	VMULPS       Y1, Y4, Y4
+	VADDPS       Y4, Y3, Y5
+	VMOVUPS      constF32_35800000<>+0(SB), Y7
+	VFMADD213PS  constF32_d800000<>+0(SB), Y7, Y5
+	VSUBPS       Y5, Y3, Y9
+	VSUBPS       Y5, Y4, Y8
+	VADDPS       Y5, Y5, Y6
+	VMOVUPS      constF32_d800000<>+0(SB), Y3
+	VCMPPS       $0x15, Y2, Y3, Y2
+	VMOVUPS      Y2, (R15)
+	VORPS        Y1, Y0, Y0
+	VMOVUPS      Y0, 32(R15)
+	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      constF32_0<>+0(SB), Y7
-	VMOVUPS      160(R15), Y8
-	VMOVUPS      128(R15), Y9
-	VMOVUPS      32(R15), Y10
-	VMOVUPS      (R15), Y11
-	VMOVUPS      96(R15), Y12
-	VMOVUPS      64(R15), Y13
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         (DI), DX
 	MOVQ         72(DI), R8
 	MOVQ         80(DI), R9
-	MOVQ         CX, (SP)
+	MOVQ         CX, R10
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R10, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R10, CX
+	MOVQ    SI, R11
+	MOVQ    DX, R12
 	VXORPS  Y15, Y15, Y15
 	VMOVUPS constF32_7f800000<>+0(SB), Y14
-	VORPS   224(R15), Y15, Y15
-	VORPS   288(R15), Y15, Y15
+	VORPS   (R15), Y15, Y15
+	VORPS   64(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
@@ -4994,20 +4906,20 @@ rows:
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000020, SI
-	CMPQ         (SP), SI
+	CMPQ         R10, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R11, SI
+	MOVQ R10, CX
+	MOVQ R12, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R12
 	PCALIGN $64
 
 again:
@@ -5027,11 +4939,10 @@ again:
 	MOVB         AL, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
 	VCMPPS       $0x15, Y0, Y6, Y0
-	VORPS        224(R15), Y0, Y0
-	VORPS        256(R15), Y0, Y0
+	VORPS        (R15), Y0, Y0
+	VORPS        32(R15), Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         16(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(R12*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -5045,19 +4956,13 @@ again:
 
 // func boxPointF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxPointF32SecondOneAVX2(SB), $120-16
-	LEAQ         55(SP), R15
-	ANDQ         $-32, R15
+TEXT ·boxPointF32SecondOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y13
 	MOVQ         80(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), Y12
 	VMOVUPS      constF32_35800000<>+0(SB), Y11
-	VMOVUPS      32(R15), Y12
-	VMOVUPS      (R15), Y13
 	VMOVUPS      constF32_d800000<>+0(SB), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
@@ -5069,15 +4974,15 @@ TEXT ·boxPointF32SecondOneAVX2(SB), $120-16
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
 	MOVQ         64(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, R15
+	MOVQ    DX, DI
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -5123,20 +5028,20 @@ rows:
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000020, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R15, SI
+	MOVQ R14, CX
+	MOVQ DI, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, DI
 	PCALIGN $64
 
 again:
@@ -5170,8 +5075,7 @@ again:
 	VORPS        Y5, Y3, Y1
 	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         16(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(DI*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -5185,8 +5089,8 @@ again:
 
 // func boxPointF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxPointF64RowsAVX2(SB), $88-16
-	LEAQ    55(SP), R15
+TEXT ·boxPointF64RowsAVX2(SB), NOSPLIT, $88-16
+	LEAQ    31(SP), R15
 	ANDQ    $-32, R15
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y10
@@ -5203,15 +5107,15 @@ TEXT ·boxPointF64RowsAVX2(SB), $88-16
 	MOVQ    64(DI), R13
 	MOVQ    72(DI), R14
 	MOVQ    80(DI), DI
-	MOVQ    CX, (SP)
+	MOVQ    CX, 64(SP)
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    64(SP), CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT 64(SP), CX
+	MOVQ    SI, 72(SP)
+	MOVQ    DX, 80(SP)
 	MOVQ    a+0(FP), AX
 	MOVQ    16(AX), AX
 	TESTQ   AX, AX
@@ -5302,22 +5206,22 @@ rows:
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         64(SP), SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ 72(SP), SI
+	MOVQ 64(SP), CX
+	MOVQ 80(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ SI, 16(AX)
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, 80(SP)
 	PCALIGN $64
 
 again:
@@ -5392,7 +5296,7 @@ again:
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         16(SP), BX
+	MOVQ         80(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
@@ -5407,74 +5311,60 @@ again:
 
 // func boxPointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxPointF64FirstOneAVX2(SB), $376-16
-	LEAQ         55(SP), R15
+TEXT ·boxPointF64FirstOneAVX2(SB), NOSPLIT, $128-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y11
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSD (BX), Y10
 	MOVQ         40(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 96(R15)
+	VBROADCASTSD (BX), Y12
 	MOVQ         48(DI), BX
-	VBROADCASTSD (BX), Y1
-	VMOVUPS      Y1, 64(R15)
+	VBROADCASTSD (BX), Y13
 	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Y2
+	VBROADCASTSD (BX), Y0
 	MOVQ         64(DI), BX
-	VBROADCASTSD (BX), Y3
-	VMULPD       Y1, Y1, Y1
-	VFMADD231PD  Y0, Y0, Y1
-	VMULPD       Y1, Y2, Y0
-	VMULPD       Y2, Y0, Y0
-	VMULPD       Y1, Y3, Y4
-	VMULPD       Y3, Y4, Y4
-	VADDPD       Y4, Y0, Y5
-	VMOVUPS      constF64_3ce0000000000000<>+0(SB), Y6
-	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y6, Y5
-	VSUBPD       Y5, Y0, Y0
-	VMOVUPS      Y0, 128(R15)
-	VSUBPD       Y5, Y4, Y0
-	VMOVUPS      Y0, 160(R15)
-	VADDPD       Y5, Y5, Y0
-	VMOVUPS      Y0, 192(R15)
-	VMOVUPS      constF64_df0000000000000<>+0(SB), Y0
-	VCMPPD       $0x15, Y1, Y0, Y0
-	VMOVUPS      Y0, 224(R15)
-	VORPD        Y3, Y2, Y0
-	VMOVUPS      Y0, 256(R15)
-	VMOVUPS      Y0, 288(R15)
-	VMOVUPS      192(R15), Y6
+	VBROADCASTSD (BX), Y1
+	VMULPD       Y13, Y13, Y2
+	VFMADD231PD  Y12, Y12, Y2
+	VMULPD       Y2, Y0, Y3
+	VMULPD       Y0, Y3, Y3
+	VMULPD       Y2, Y1, Y4
+	VMULPD       Y1, Y4, Y4
+	VADDPD       Y4, Y3, Y5
+	VMOVUPS      constF64_3ce0000000000000<>+0(SB), Y7
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y7, Y5
+	VSUBPD       Y5, Y3, Y9
+	VSUBPD       Y5, Y4, Y8
+	VADDPD       Y5, Y5, Y6
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Y3
+	VCMPPD       $0x15, Y2, Y3, Y2
+	VMOVUPS      Y2, (R15)
+	VORPD        Y1, Y0, Y0
+	VMOVUPS      Y0, 32(R15)
+	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      constF64_0<>+0(SB), Y7
-	VMOVUPS      160(R15), Y8
-	VMOVUPS      128(R15), Y9
-	VMOVUPS      32(R15), Y10
-	VMOVUPS      (R15), Y11
-	VMOVUPS      96(R15), Y12
-	VMOVUPS      64(R15), Y13
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         (DI), DX
 	MOVQ         72(DI), R8
 	MOVQ         80(DI), R9
-	MOVQ         CX, (SP)
+	MOVQ         CX, R10
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R10, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R10, CX
+	MOVQ    SI, R11
+	MOVQ    DX, R12
 	VXORPS  Y15, Y15, Y15
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
-	VORPS   224(R15), Y15, Y15
-	VORPS   288(R15), Y15, Y15
+	VORPS   (R15), Y15, Y15
+	VORPS   64(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
@@ -5522,20 +5412,20 @@ rows:
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R10, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R11, SI
+	MOVQ R10, CX
+	MOVQ R12, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R12
 	PCALIGN $64
 
 again:
@@ -5553,8 +5443,8 @@ again:
 	VCMPPD       $0x12, Y7, Y0, Y1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
 	VCMPPD       $0x15, Y0, Y6, Y0
-	VORPS        224(R15), Y0, Y0
-	VORPS        256(R15), Y0, Y0
+	VORPS        (R15), Y0, Y0
+	VORPS        32(R15), Y0, Y0
 	VMOVUPS      32(R8)(SI*1), Y2
 	VSUBPD       Y11, Y2, Y2
 	VMOVUPS      32(R9)(SI*1), Y3
@@ -5574,14 +5464,13 @@ again:
 	MOVB         AL, (DX)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y1
 	VCMPPD       $0x15, Y1, Y6, Y1
-	VORPS        224(R15), Y1, Y1
-	VORPS        256(R15), Y1, Y1
+	VORPS        (R15), Y1, Y1
+	VORPS        32(R15), Y1, Y1
 	VMOVMSKPD    Y0, AX
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         16(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(R12*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -5595,20 +5484,16 @@ again:
 
 // func boxPointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxPointF64SecondOneAVX2(SB), $152-16
-	LEAQ         55(SP), R15
+TEXT ·boxPointF64SecondOneAVX2(SB), NOSPLIT, $72-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y11
 	MOVQ         80(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSD (BX), Y10
 	VMOVUPS      constF64_0<>+0(SB), Y8
 	VMOVUPS      constF64_3fefffffffffffe0<>+0(SB), Y9
-	VMOVUPS      32(R15), Y10
-	VMOVUPS      (R15), Y11
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -5619,15 +5504,15 @@ TEXT ·boxPointF64SecondOneAVX2(SB), $152-16
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
 	MOVQ         64(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, DI
+	MOVQ    DX, 64(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y12, Y12, Y12
 	VXORPS  Y13, Y13, Y13
@@ -5710,20 +5595,20 @@ rows:
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ DI, SI
+	MOVQ R14, CX
+	MOVQ 64(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, 64(SP)
 	PCALIGN $64
 
 again:
@@ -5768,7 +5653,7 @@ again:
 	VMULPD       Y12, Y13, Y13
 	VADDPD       Y13, Y7, Y14
 	VFMADD132PD  constF64_3ce0000000000000<>+0(SB), Y4, Y14
-	VMOVUPS      Y1, 64(R15)
+	VMOVUPS      Y1, (R15)
 	VSUBPD       32(R8)(SI*1), Y11, Y1
 	VSUBPD       32(R9)(SI*1), Y10, Y6
 	VMULPD       Y2, Y6, Y12
@@ -5790,12 +5675,12 @@ again:
 	VMOVUPS      32(R12)(SI*1), Y1
 	VORPD        32(R13)(SI*1), Y1, Y1
 	VORPS        Y1, Y0, Y0
-	VMOVUPS      64(R15), Y1
+	VMOVUPS      (R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         16(SP), BX
+	MOVQ         64(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
@@ -5810,7 +5695,7 @@ again:
 
 // func circleCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·circleCircleF32RowsAVX2(SB), $24-16
+TEXT ·circleCircleF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y11
 	XORQ    SI, SI
@@ -5823,15 +5708,15 @@ TEXT ·circleCircleF32RowsAVX2(SB), $24-16
 	MOVQ    48(DI), R11
 	MOVQ    56(DI), R12
 	MOVQ    64(DI), R13
-	MOVQ    CX, (SP)
+	MOVQ    CX, R14
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, R15
+	MOVQ    DX, DI
 	MOVQ    a+0(FP), AX
 	MOVQ    16(AX), AX
 	TESTQ   AX, AX
@@ -5879,7 +5764,7 @@ rows:
 	VTESTPS     Y15, Y15
 	JNZ         unsure
 	ADDQ        $0x00000020, SI
-	CMPQ        (SP), SI
+	CMPQ        R14, SI
 	JGE         stretch
 	VZEROUPPER
 	RET
@@ -5887,16 +5772,16 @@ rows:
 unsure:
 	VMOVUPS constF32_3800000<>+0(SB), Y13
 	VMOVUPS constF32_35800000<>+0(SB), Y14
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    R15, SI
+	MOVQ    R14, CX
+	MOVQ    DI, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, DI
 	PCALIGN $64
 
 again:
@@ -5918,8 +5803,7 @@ again:
 	VCMPPS      $0x15, Y1, Y4, Y1
 	VORPS       Y1, Y0, Y0
 	VMOVMSKPS   Y0, AX
-	MOVQ        16(SP), BX
-	MOVB        AL, (DX)(BX*1)
+	MOVB        AL, (DX)(DI*1)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
 	CMPQ        SI, CX
@@ -5933,23 +5817,15 @@ again:
 
 // func circleCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·circleCircleF32FirstOneAVX2(SB), $152-16
-	LEAQ         55(SP), R15
-	ANDQ         $-32, R15
+TEXT ·circleCircleF32FirstOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y11
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), Y10
 	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 64(R15)
+	VBROADCASTSS (BX), Y12
 	VMOVUPS      constF32_0<>+0(SB), Y9
-	VMOVUPS      32(R15), Y10
-	VMOVUPS      (R15), Y11
-	VMOVUPS      64(R15), Y12
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -5957,15 +5833,15 @@ TEXT ·circleCircleF32FirstOneAVX2(SB), $152-16
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         64(DI), R10
-	MOVQ         CX, (SP)
+	MOVQ         CX, R11
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R11, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R11, CX
+	MOVQ    SI, R12
+	MOVQ    DX, R13
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF32_7f800000<>+0(SB), Y14
@@ -6006,7 +5882,7 @@ rows:
 	VTESTPS     Y15, Y15
 	JNZ         unsure
 	ADDQ        $0x00000020, SI
-	CMPQ        (SP), SI
+	CMPQ        R11, SI
 	JGE         stretch
 	VZEROUPPER
 	RET
@@ -6014,14 +5890,14 @@ rows:
 unsure:
 	VMOVUPS constF32_3800000<>+0(SB), Y13
 	VMOVUPS constF32_35800000<>+0(SB), Y14
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    R12, SI
+	MOVQ    R11, CX
+	MOVQ    R13, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, R13
 	PCALIGN $64
 
 again:
@@ -6042,8 +5918,7 @@ again:
 	VCMPPS      $0x15, Y1, Y3, Y1
 	VORPS       Y1, Y0, Y0
 	VMOVMSKPS   Y0, AX
-	MOVQ        16(SP), BX
-	MOVB        AL, (DX)(BX*1)
+	MOVB        AL, (DX)(R13*1)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
 	CMPQ        SI, CX
@@ -6057,7 +5932,7 @@ again:
 
 // func circleCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·circleCircleF64RowsAVX2(SB), $24-16
+TEXT ·circleCircleF64RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y11
 	XORQ    SI, SI
@@ -6070,15 +5945,15 @@ TEXT ·circleCircleF64RowsAVX2(SB), $24-16
 	MOVQ    48(DI), R11
 	MOVQ    56(DI), R12
 	MOVQ    64(DI), R13
-	MOVQ    CX, (SP)
+	MOVQ    CX, R14
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, R15
+	MOVQ    DX, DI
 	MOVQ    a+0(FP), AX
 	MOVQ    16(AX), AX
 	TESTQ   AX, AX
@@ -6148,7 +6023,7 @@ rows:
 	VTESTPD     Y15, Y15
 	JNZ         unsure
 	ADDQ        $0x00000040, SI
-	CMPQ        (SP), SI
+	CMPQ        R14, SI
 	JGE         stretch
 	VZEROUPPER
 	RET
@@ -6156,16 +6031,16 @@ rows:
 unsure:
 	VMOVUPS constF64_170000000000000<>+0(SB), Y13
 	VMOVUPS constF64_3ce0000000000000<>+0(SB), Y14
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    R15, SI
+	MOVQ    R14, CX
+	MOVQ    DI, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, DI
 	PCALIGN $64
 
 again:
@@ -6208,8 +6083,7 @@ again:
 	VMOVMSKPD   Y1, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
-	MOVQ        16(SP), BX
-	MOVB        AL, (DX)(BX*1)
+	MOVB        AL, (DX)(DI*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
 	CMPQ        SI, CX
@@ -6223,23 +6097,15 @@ again:
 
 // func circleCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·circleCircleF64FirstOneAVX2(SB), $152-16
-	LEAQ         55(SP), R15
-	ANDQ         $-32, R15
+TEXT ·circleCircleF64FirstOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y11
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSD (BX), Y10
 	MOVQ         40(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 64(R15)
+	VBROADCASTSD (BX), Y12
 	VMOVUPS      constF64_0<>+0(SB), Y9
-	VMOVUPS      32(R15), Y10
-	VMOVUPS      (R15), Y11
-	VMOVUPS      64(R15), Y12
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -6247,15 +6113,15 @@ TEXT ·circleCircleF64FirstOneAVX2(SB), $152-16
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         64(DI), R10
-	MOVQ         CX, (SP)
+	MOVQ         CX, R11
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R11, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R11, CX
+	MOVQ    SI, R12
+	MOVQ    DX, R13
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
@@ -6312,7 +6178,7 @@ rows:
 	VTESTPD     Y15, Y15
 	JNZ         unsure
 	ADDQ        $0x00000040, SI
-	CMPQ        (SP), SI
+	CMPQ        R11, SI
 	JGE         stretch
 	VZEROUPPER
 	RET
@@ -6320,14 +6186,14 @@ rows:
 unsure:
 	VMOVUPS constF64_170000000000000<>+0(SB), Y13
 	VMOVUPS constF64_3ce0000000000000<>+0(SB), Y14
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    R12, SI
+	MOVQ    R11, CX
+	MOVQ    R13, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, R13
 	PCALIGN $64
 
 again:
@@ -6368,8 +6234,7 @@ again:
 	VMOVMSKPD   Y1, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
-	MOVQ        16(SP), BX
-	MOVB        AL, (DX)(BX*1)
+	MOVB        AL, (DX)(R13*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
 	CMPQ        SI, CX
@@ -6383,7 +6248,7 @@ again:
 
 // func boxCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxCircleF32RowsAVX2(SB), $24-16
+TEXT ·boxCircleF32RowsAVX2(SB), NOSPLIT, $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3f7fffe0<>+0(SB), Y9
 	VMOVUPS constF32_0<>+0(SB), Y10
@@ -6562,56 +6427,43 @@ again:
 
 // func boxCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxCircleF32FirstOneAVX2(SB), $440-16
-	LEAQ         55(SP), R15
+TEXT ·boxCircleF32FirstOneAVX2(SB), NOSPLIT, $224-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y9
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), Y8
 	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
 	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y1
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Y2
-	VMOVUPS      Y2, 128(R15)
+	VBROADCASTSS (BX), Y7
 	MOVQ         64(DI), BX
-	VBROADCASTSS (BX), Y3
-	VMOVUPS      Y3, 160(R15)
-	VMULPS       Y1, Y1, Y4
-	VFMADD231PS  Y0, Y0, Y4
-	VSQRTPS      Y4, Y5
-	VDIVPS       Y5, Y0, Y0
-	VMOVUPS      Y0, 96(R15)
-	VDIVPS       Y5, Y1, Y0
-	VMOVUPS      Y0, 64(R15)
+	VBROADCASTSS (BX), Y6
+	VMULPS       Y1, Y1, Y2
+	VFMADD231PS  Y0, Y0, Y2
+	VSQRTPS      Y2, Y3
+	VDIVPS       Y3, Y0, Y10
+	VDIVPS       Y3, Y1, Y11
 	VMOVUPS      constF32_35800000<>+0(SB), Y0
-	VCMPPS       $0x15, Y4, Y0, Y0
-	VMOVUPS      Y0, 320(R15)
-	VCMPPS       $0x15, constF32_53800000<>+0(SB), Y4, Y1
-	VMOVUPS      Y1, 352(R15)
-	VADDPS       Y3, Y2, Y4
-	VMULPS       constF32_36200000<>+0(SB), Y4, Y5
-	VMOVUPS      Y5, 192(R15)
-	VMULPS       constF32_36800000<>+0(SB), Y4, Y4
-	VMULPS       Y4, Y5, Y4
-	VADDPS       constF32_3800000<>+0(SB), Y4, Y4
-	VMOVUPS      Y4, 224(R15)
-	VORPS        Y3, Y2, Y2
-	VMOVUPS      Y2, 288(R15)
+	VCMPPS       $0x15, Y2, Y0, Y0
+	VMOVUPS      Y0, 128(R15)
+	VCMPPS       $0x15, constF32_53800000<>+0(SB), Y2, Y1
+	VMOVUPS      Y1, 160(R15)
+	VADDPS       Y6, Y7, Y2
+	VMULPS       constF32_36200000<>+0(SB), Y2, Y3
+	VMOVUPS      Y3, (R15)
+	VMULPS       constF32_36800000<>+0(SB), Y2, Y2
+	VMULPS       Y2, Y3, Y2
+	VADDPS       constF32_3800000<>+0(SB), Y2, Y2
+	VMOVUPS      Y2, 32(R15)
+	VORPS        Y6, Y7, Y2
+	VMOVUPS      Y2, 96(R15)
 	VORPS        Y1, Y0, Y0
-	VMOVUPS      Y0, 256(R15)
-	VMOVUPS      Y2, Y0
-	VMOVUPS      160(R15), Y6
-	VMOVUPS      128(R15), Y7
-	VMOVUPS      32(R15), Y8
-	VMOVUPS      (R15), Y9
-	VMOVUPS      96(R15), Y10
-	VMOVUPS      64(R15), Y11
+	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      constF32_0<>+0(SB), Y12
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
@@ -6620,20 +6472,20 @@ TEXT ·boxCircleF32FirstOneAVX2(SB), $440-16
 	MOVQ         72(DI), R8
 	MOVQ         80(DI), R9
 	MOVQ         88(DI), R10
-	MOVQ         CX, (SP)
+	MOVQ         CX, R11
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R11, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R11, CX
+	MOVQ    SI, R12
+	MOVQ    DX, R13
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF32_7f800000<>+0(SB), Y14
-	VORPS   320(R15), Y15, Y15
-	VORPS   352(R15), Y15, Y15
+	VORPS   128(R15), Y15, Y15
+	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
@@ -6669,35 +6521,35 @@ rows:
 	CMPQ         SI, $0x00000020
 	MOVQ         CX, SI
 	JNE          rows
-	VMOVUPS      224(R15), Y0
-	VFMADD231PS  192(R15), Y13, Y0
+	VMOVUPS      32(R15), Y0
+	VFMADD231PS  (R15), Y13, Y0
 	VMULPS       Y13, Y13, Y1
 	VFMADD231PS  constF32_36200000<>+0(SB), Y1, Y0
 	VCMPPS       $0x15, Y14, Y0, Y0
 	VORPS        Y0, Y15, Y15
-	VORPS        288(R15), Y13, Y0
+	VORPS        96(R15), Y13, Y0
 	VORPS        Y0, Y15, Y15
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000020, SI
-	CMPQ         (SP), SI
+	CMPQ         R11, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
 	VMOVUPS constF32_36200000<>+0(SB), Y4
-	VMOVUPS 224(R15), Y5
-	VMOVUPS 192(R15), Y13
-	VMOVUPS 256(R15), Y14
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	VMOVUPS 32(R15), Y5
+	VMOVUPS (R15), Y13
+	VMOVUPS 64(R15), Y14
+	MOVQ    R12, SI
+	MOVQ    R11, CX
+	MOVQ    R13, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, R13
 	PCALIGN $64
 
 again:
@@ -6727,11 +6579,10 @@ again:
 	VFMADD231PS  Y4, Y3, Y2
 	VCMPPS       $0x15, Y0, Y2, Y0
 	VORPS        Y0, Y14, Y0
-	VORPS        288(R15), Y0, Y0
+	VORPS        96(R15), Y0, Y0
 	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         16(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(R13*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -6745,25 +6596,19 @@ again:
 
 // func boxCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxCircleF32SecondOneAVX2(SB), $184-16
-	LEAQ         55(SP), R15
+TEXT ·boxCircleF32SecondOneAVX2(SB), NOSPLIT, $72-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y10
 	MOVQ         80(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), Y9
 	MOVQ         88(DI), BX
 	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 96(R15)
-	VMULPS       Y0, Y0, Y1
-	VMOVUPS      Y1, 64(R15)
-	VMOVUPS      64(R15), Y7
+	VMOVUPS      Y0, (R15)
+	VMULPS       Y0, Y0, Y7
 	VMOVUPS      constF32_3f7fffe0<>+0(SB), Y8
-	VMOVUPS      32(R15), Y9
-	VMOVUPS      (R15), Y10
 	VMOVUPS      constF32_0<>+0(SB), Y11
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
@@ -6775,15 +6620,15 @@ TEXT ·boxCircleF32SecondOneAVX2(SB), $184-16
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
 	MOVQ         64(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, DI
+	MOVQ    DX, 64(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y12, Y12, Y12
 	VXORPS  Y13, Y13, Y13
@@ -6833,31 +6678,31 @@ rows:
 	VADDPS       Y13, Y13, Y0
 	VMULPS       constF32_36a00000<>+0(SB), Y0, Y1
 	VMOVUPS      constF32_36800000<>+0(SB), Y2
-	VFMADD213PS  96(R15), Y2, Y0
+	VFMADD213PS  (R15), Y2, Y0
 	VFMADD213PS  constF32_3800000<>+0(SB), Y1, Y0
 	VFMADD231PS  constF32_36a00000<>+0(SB), Y7, Y0
 	VCMPPS       $0x15, Y14, Y0, Y0
 	VORPS        Y0, Y15, Y15
 	VORPS        Y13, Y13, Y0
-	VORPS        96(R15), Y0, Y0
+	VORPS        (R15), Y0, Y0
 	VORPS        Y0, Y15, Y15
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000020, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ DI, SI
+	MOVQ R14, CX
+	MOVQ 64(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, 64(SP)
 	PCALIGN $64
 
 again:
@@ -6871,7 +6716,7 @@ again:
 	VMOVUPS      (R13)(SI*1), Y6
 	VMOVUPS      (R12)(SI*1), Y12
 	VADDPS       Y6, Y12, Y13
-	VADDPS       96(R15), Y13, Y13
+	VADDPS       (R15), Y13, Y13
 	VMOVUPS      constF32_36000000<>+0(SB), Y14
 	VFMADD213PS  constF32_2b800000<>+0(SB), Y14, Y13
 	VMULPS       Y2, Y1, Y14
@@ -6889,7 +6734,7 @@ again:
 	VMULPS       Y0, Y0, Y0
 	VFMADD231PS  Y1, Y1, Y0
 	VMOVUPS      constF32_40400000<>+0(SB), Y1
-	VFMADD213PS  96(R15), Y1, Y13
+	VFMADD213PS  (R15), Y1, Y13
 	VMULPS       Y3, Y7, Y1
 	VMULPS       Y13, Y13, Y2
 	VMULPS       Y3, Y2, Y2
@@ -6899,7 +6744,7 @@ again:
 	VCMPPS       $0x12, Y2, Y0, Y0
 	VANDNPS      Y0, Y1, Y0
 	VORPS        Y6, Y12, Y1
-	VORPS        96(R15), Y0, Y0
+	VORPS        (R15), Y0, Y0
 	VORPS        Y1, Y0, Y0
 	VMOVUPS      constF32_35800000<>+0(SB), Y1
 	VCMPPS       $0x15, Y3, Y1, Y1
@@ -6907,7 +6752,7 @@ again:
 	VCMPPS       $0x15, constF32_67800000<>+0(SB), Y2, Y1
 	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         16(SP), BX
+	MOVQ         64(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
@@ -6922,7 +6767,7 @@ again:
 
 // func boxCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxCircleF64RowsAVX2(SB), $24-16
+TEXT ·boxCircleF64RowsAVX2(SB), NOSPLIT, $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Y9
 	VMOVUPS constF64_0<>+0(SB), Y10
@@ -7193,56 +7038,43 @@ again:
 
 // func boxCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxCircleF64FirstOneAVX2(SB), $440-16
-	LEAQ         55(SP), R15
+TEXT ·boxCircleF64FirstOneAVX2(SB), NOSPLIT, $224-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y9
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSD (BX), Y8
 	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
 	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y1
 	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Y2
-	VMOVUPS      Y2, 128(R15)
+	VBROADCASTSD (BX), Y7
 	MOVQ         64(DI), BX
-	VBROADCASTSD (BX), Y3
-	VMOVUPS      Y3, 160(R15)
-	VMULPD       Y1, Y1, Y4
-	VFMADD231PD  Y0, Y0, Y4
-	VSQRTPD      Y4, Y5
-	VDIVPD       Y5, Y0, Y0
-	VMOVUPS      Y0, 96(R15)
-	VDIVPD       Y5, Y1, Y0
-	VMOVUPS      Y0, 64(R15)
+	VBROADCASTSD (BX), Y6
+	VMULPD       Y1, Y1, Y2
+	VFMADD231PD  Y0, Y0, Y2
+	VSQRTPD      Y2, Y3
+	VDIVPD       Y3, Y0, Y10
+	VDIVPD       Y3, Y1, Y11
 	VMOVUPS      constF64_3370000000000000<>+0(SB), Y0
-	VCMPPD       $0x15, Y4, Y0, Y0
-	VMOVUPS      Y0, 320(R15)
-	VCMPPD       $0x15, constF64_4c70000000000000<>+0(SB), Y4, Y1
-	VMOVUPS      Y1, 352(R15)
-	VADDPD       Y3, Y2, Y4
-	VMULPD       constF64_3cf4000000000000<>+0(SB), Y4, Y5
-	VMOVUPS      Y5, 192(R15)
-	VMULPD       constF64_3d00000000000000<>+0(SB), Y4, Y4
-	VMULPD       Y4, Y5, Y4
-	VADDPD       constF64_170000000000000<>+0(SB), Y4, Y4
-	VMOVUPS      Y4, 224(R15)
-	VORPD        Y3, Y2, Y2
-	VMOVUPS      Y2, 288(R15)
+	VCMPPD       $0x15, Y2, Y0, Y0
+	VMOVUPS      Y0, 128(R15)
+	VCMPPD       $0x15, constF64_4c70000000000000<>+0(SB), Y2, Y1
+	VMOVUPS      Y1, 160(R15)
+	VADDPD       Y6, Y7, Y2
+	VMULPD       constF64_3cf4000000000000<>+0(SB), Y2, Y3
+	VMOVUPS      Y3, (R15)
+	VMULPD       constF64_3d00000000000000<>+0(SB), Y2, Y2
+	VMULPD       Y2, Y3, Y2
+	VADDPD       constF64_170000000000000<>+0(SB), Y2, Y2
+	VMOVUPS      Y2, 32(R15)
+	VORPD        Y6, Y7, Y2
+	VMOVUPS      Y2, 96(R15)
 	VORPS        Y1, Y0, Y0
-	VMOVUPS      Y0, 256(R15)
-	VMOVUPS      Y2, Y0
-	VMOVUPS      160(R15), Y6
-	VMOVUPS      128(R15), Y7
-	VMOVUPS      32(R15), Y8
-	VMOVUPS      (R15), Y9
-	VMOVUPS      96(R15), Y10
-	VMOVUPS      64(R15), Y11
+	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      constF64_0<>+0(SB), Y12
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
@@ -7251,20 +7083,20 @@ TEXT ·boxCircleF64FirstOneAVX2(SB), $440-16
 	MOVQ         72(DI), R8
 	MOVQ         80(DI), R9
 	MOVQ         88(DI), R10
-	MOVQ         CX, (SP)
+	MOVQ         CX, R11
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R11, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R11, CX
+	MOVQ    SI, R12
+	MOVQ    DX, R13
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
-	VORPS   320(R15), Y15, Y15
-	VORPS   352(R15), Y15, Y15
+	VORPS   128(R15), Y15, Y15
+	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
@@ -7325,32 +7157,32 @@ rows:
 	CMPQ         SI, $0x00000040
 	MOVQ         CX, SI
 	JNE          rows
-	VMOVUPS      224(R15), Y0
-	VFMADD231PD  192(R15), Y13, Y0
+	VMOVUPS      32(R15), Y0
+	VFMADD231PD  (R15), Y13, Y0
 	VMULPD       Y13, Y13, Y1
 	VFMADD231PD  constF64_3cf4000000000000<>+0(SB), Y1, Y0
 	VCMPPD       $0x15, Y14, Y0, Y0
 	VORPS        Y0, Y15, Y15
-	VORPD        288(R15), Y13, Y0
+	VORPD        96(R15), Y13, Y0
 	VORPS        Y0, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R11, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	VMOVUPS 256(R15), Y14
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	VMOVUPS 64(R15), Y14
+	MOVQ    R12, SI
+	MOVQ    R11, CX
+	MOVQ    R13, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, R13
 	PCALIGN $64
 
 again:
@@ -7373,13 +7205,13 @@ again:
 	VFMSUB213PD  Y3, Y0, Y0
 	VFMADD231PD  Y2, Y2, Y0
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y2
-	VMOVUPS      224(R15), Y4
+	VMOVUPS      32(R15), Y4
 	VMOVUPS      Y4, Y5
-	VFMADD231PD  192(R15), Y1, Y5
+	VFMADD231PD  (R15), Y1, Y5
 	VFMADD231PD  constF64_3cf4000000000000<>+0(SB), Y3, Y5
 	VCMPPD       $0x15, Y2, Y5, Y2
 	VORPS        Y2, Y14, Y2
-	VORPS        288(R15), Y2, Y2
+	VORPS        96(R15), Y2, Y2
 	VORPS        Y1, Y2, Y1
 	VMOVUPS      32(R8)(SI*1), Y2
 	VSUBPD       Y9, Y2, Y2
@@ -7405,18 +7237,17 @@ again:
 	ORL          BX, AX
 	MOVB         AL, (DX)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
-	VFMADD231PD  192(R15), Y3, Y4
+	VFMADD231PD  (R15), Y3, Y4
 	VFMADD231PD  constF64_3cf4000000000000<>+0(SB), Y13, Y4
 	VCMPPD       $0x15, Y0, Y4, Y0
 	VORPS        Y0, Y14, Y0
-	VORPS        288(R15), Y0, Y0
+	VORPS        96(R15), Y0, Y0
 	VORPS        Y3, Y0, Y0
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         16(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(R13*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -7430,25 +7261,19 @@ again:
 
 // func boxCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxCircleF64SecondOneAVX2(SB), $248-16
-	LEAQ         55(SP), R15
+TEXT ·boxCircleF64SecondOneAVX2(SB), NOSPLIT, $136-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y10
 	MOVQ         80(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSD (BX), Y9
 	MOVQ         88(DI), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 96(R15)
-	VMULPD       Y0, Y0, Y1
-	VMOVUPS      Y1, 64(R15)
-	VMOVUPS      64(R15), Y7
+	VMOVUPS      Y0, (R15)
+	VMULPD       Y0, Y0, Y7
 	VMOVUPS      constF64_3fefffffffffffe0<>+0(SB), Y8
-	VMOVUPS      32(R15), Y9
-	VMOVUPS      (R15), Y10
 	VMOVUPS      constF64_0<>+0(SB), Y11
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
@@ -7460,15 +7285,15 @@ TEXT ·boxCircleF64SecondOneAVX2(SB), $248-16
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
 	MOVQ         64(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, DI
+	MOVQ    DX, 128(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y12, Y12, Y12
 	VXORPS  Y13, Y13, Y13
@@ -7551,31 +7376,31 @@ rows:
 	VADDPD       Y13, Y13, Y0
 	VMULPD       constF64_3d04000000000000<>+0(SB), Y0, Y1
 	VMOVUPS      constF64_3d00000000000000<>+0(SB), Y2
-	VFMADD213PD  96(R15), Y2, Y0
+	VFMADD213PD  (R15), Y2, Y0
 	VFMADD213PD  constF64_170000000000000<>+0(SB), Y1, Y0
 	VFMADD231PD  constF64_3d04000000000000<>+0(SB), Y7, Y0
 	VCMPPD       $0x15, Y14, Y0, Y0
 	VORPS        Y0, Y15, Y15
 	VORPD        Y13, Y13, Y0
-	VORPD        96(R15), Y0, Y0
+	VORPD        (R15), Y0, Y0
 	VORPS        Y0, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ DI, SI
+	MOVQ R14, CX
+	MOVQ 128(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, 128(SP)
 	PCALIGN $64
 
 again:
@@ -7589,7 +7414,7 @@ again:
 	VMOVUPS      (R13)(SI*1), Y6
 	VMOVUPS      (R12)(SI*1), Y12
 	VADDPD       Y6, Y12, Y13
-	VADDPD       96(R15), Y13, Y13
+	VADDPD       (R15), Y13, Y13
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y14
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y14, Y13
 	VMULPD       Y2, Y1, Y14
@@ -7607,7 +7432,7 @@ again:
 	VMULPD       Y0, Y0, Y0
 	VFMADD231PD  Y1, Y1, Y0
 	VMOVUPS      constF64_4008000000000000<>+0(SB), Y1
-	VFMADD213PD  96(R15), Y1, Y13
+	VFMADD213PD  (R15), Y1, Y13
 	VMULPD       Y3, Y7, Y2
 	VMULPD       Y13, Y13, Y4
 	VMULPD       Y3, Y4, Y4
@@ -7615,7 +7440,7 @@ again:
 	VCMPPD       $0x12, Y4, Y0, Y0
 	VANDNPS      Y0, Y2, Y0
 	VORPD        Y6, Y12, Y5
-	VORPS        96(R15), Y0, Y0
+	VORPS        (R15), Y0, Y0
 	VORPS        Y5, Y0, Y0
 	VMOVUPS      constF64_3370000000000000<>+0(SB), Y5
 	VCMPPD       $0x15, Y3, Y5, Y3
@@ -7629,11 +7454,11 @@ again:
 	VMOVUPS      32(R10)(SI*1), Y13
 	VFMADD231PD  Y13, Y13, Y12
 	VSQRTPD      Y12, Y14
-	VMOVUPS      Y0, 128(R15)
+	VMOVUPS      Y0, 32(R15)
 	VMOVUPS      32(R12)(SI*1), Y0
 	VADDPD       32(R13)(SI*1), Y0, Y5
-	VADDPD       96(R15), Y5, Y5
-	VMOVUPS      Y2, 160(R15)
+	VADDPD       (R15), Y5, Y5
+	VMOVUPS      Y2, 64(R15)
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y2
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y2, Y5
 	VMULPD       Y6, Y4, Y2
@@ -7651,12 +7476,12 @@ again:
 	VMAXPD       Y3, Y11, Y3
 	VMULPD       Y3, Y3, Y3
 	VFMADD231PD  Y2, Y2, Y3
-	VFMADD213PD  96(R15), Y1, Y5
+	VFMADD213PD  (R15), Y1, Y5
 	VMULPD       Y12, Y7, Y1
 	VMULPD       Y5, Y5, Y2
 	VMULPD       Y12, Y2, Y2
 	VCMPPD       $0x12, Y1, Y3, Y1
-	VMOVUPS      160(R15), Y5
+	VMOVUPS      64(R15), Y5
 	VMOVMSKPD    Y5, AX
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
@@ -7665,19 +7490,19 @@ again:
 	VCMPPD       $0x12, Y2, Y3, Y3
 	VANDNPS      Y3, Y1, Y1
 	VORPD        Y4, Y0, Y0
-	VORPS        96(R15), Y1, Y1
+	VORPS        (R15), Y1, Y1
 	VORPS        Y0, Y1, Y0
 	VMOVUPS      constF64_3370000000000000<>+0(SB), Y1
 	VCMPPD       $0x15, Y12, Y1, Y1
 	VORPS        Y1, Y0, Y0
 	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y2, Y1
 	VORPS        Y1, Y0, Y0
-	VMOVUPS      128(R15), Y1
+	VMOVUPS      32(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         16(SP), BX
+	MOVQ         128(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
@@ -7692,7 +7517,7 @@ again:
 
 // func capsuleCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·capsuleCircleF32RowsAVX2(SB), $24-16
+TEXT ·capsuleCircleF32RowsAVX2(SB), NOSPLIT, $16-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y9
 	XORQ    SI, SI
@@ -7707,15 +7532,15 @@ TEXT ·capsuleCircleF32RowsAVX2(SB), $24-16
 	MOVQ    64(DI), R13
 	MOVQ    72(DI), R14
 	MOVQ    80(DI), R15
-	MOVQ    CX, (SP)
+	MOVQ    CX, DI
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    DI, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT DI, CX
+	MOVQ    SI, (SP)
+	MOVQ    DX, 8(SP)
 	MOVQ    a+0(FP), AX
 	MOVQ    16(AX), AX
 	TESTQ   AX, AX
@@ -7794,7 +7619,7 @@ rows:
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000020, SI
-	CMPQ         (SP), SI
+	CMPQ         DI, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -7805,16 +7630,16 @@ unsure:
 	VMOVUPS constF32_3f800000<>+0(SB), Y12
 	VMOVUPS constF32_d800000<>+0(SB), Y13
 	VMOVUPS constF32_71800000<>+0(SB), Y14
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    (SP), SI
+	MOVQ    DI, CX
+	MOVQ    8(SP), DX
 	MOVQ    a+0(FP), AX
 	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, 8(SP)
 	PCALIGN $64
 
 again:
@@ -7862,7 +7687,7 @@ again:
 	VORPS        (R15)(SI*1), Y7, Y1
 	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         16(SP), BX
+	MOVQ         8(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
@@ -7877,52 +7702,39 @@ again:
 
 // func capsuleCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·capsuleCircleF32FirstOneAVX2(SB), $344-16
-	LEAQ         55(SP), R15
+TEXT ·capsuleCircleF32FirstOneAVX2(SB), NOSPLIT, $128-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y8
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Y1
-	VMOVUPS      Y1, 32(R15)
+	VBROADCASTSS (BX), Y7
 	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Y2
+	VBROADCASTSS (BX), Y0
 	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Y3
+	VBROADCASTSS (BX), Y1
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Y4
-	VMOVUPS      Y4, 64(R15)
-	VSUBPS       Y0, Y2, Y0
-	VMOVUPS      Y0, 128(R15)
-	VSUBPS       Y1, Y3, Y1
-	VMOVUPS      Y1, 96(R15)
-	VMULPS       Y1, Y1, Y2
-	VFMADD231PS  Y0, Y0, Y2
-	VMAXPS       constF32_d800000<>+0(SB), Y2, Y3
+	VBROADCASTSS (BX), Y12
+	VSUBPS       Y8, Y0, Y10
+	VSUBPS       Y7, Y1, Y11
+	VMULPS       Y11, Y11, Y0
+	VFMADD231PS  Y10, Y10, Y0
+	VMAXPS       constF32_d800000<>+0(SB), Y0, Y1
+	VMOVUPS      constF32_3f800000<>+0(SB), Y2
+	VDIVPS       Y1, Y2, Y6
+	VANDPS       constF32_7fffffff<>+0(SB), Y10, Y1
+	VANDPS       constF32_7fffffff<>+0(SB), Y11, Y2
+	VADDPS       Y2, Y1, Y3
+	VMOVUPS      Y3, (R15)
+	VMULPS       Y2, Y2, Y2
+	VFMADD231PS  Y1, Y1, Y2
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y2, Y1
+	VMOVUPS      Y1, 64(R15)
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y0, Y0
+	VMOVUPS      Y0, 32(R15)
 	VMOVUPS      constF32_3f800000<>+0(SB), Y5
-	VDIVPS       Y3, Y5, Y3
-	VMOVUPS      Y3, 160(R15)
-	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
-	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y1
-	VADDPS       Y1, Y0, Y3
-	VMOVUPS      Y3, 192(R15)
-	VMULPS       Y1, Y1, Y1
-	VFMADD231PS  Y0, Y0, Y1
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y1, Y0
-	VMOVUPS      Y0, 256(R15)
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y2, Y0
-	VMOVUPS      Y0, 224(R15)
-	VMOVUPS      Y4, Y0
-	VMOVUPS      constF32_3f800000<>+0(SB), Y5
-	VMOVUPS      160(R15), Y6
-	VMOVUPS      32(R15), Y7
-	VMOVUPS      (R15), Y8
 	VMOVUPS      constF32_0<>+0(SB), Y9
-	VMOVUPS      128(R15), Y10
-	VMOVUPS      96(R15), Y11
-	VMOVUPS      64(R15), Y12
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -7930,19 +7742,19 @@ TEXT ·capsuleCircleF32FirstOneAVX2(SB), $344-16
 	MOVQ         64(DI), R8
 	MOVQ         72(DI), R9
 	MOVQ         80(DI), R10
-	MOVQ         CX, (SP)
+	MOVQ         CX, R11
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R11, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R11, CX
+	MOVQ    SI, R12
+	MOVQ    DX, R13
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF32_7f800000<>+0(SB), Y14
-	VORPS   256(R15), Y15, Y15
+	VORPS   64(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
@@ -7977,7 +7789,7 @@ rows:
 	MOVQ         CX, SI
 	JNE          rows
 	VADDPS       Y13, Y12, Y0
-	VADDPS       192(R15), Y0, Y1
+	VADDPS       (R15), Y0, Y1
 	VMOVUPS      constF32_35a00000<>+0(SB), Y2
 	VFMADD213PS  constF32_29000000<>+0(SB), Y2, Y1
 	VADDPS       Y1, Y0, Y0
@@ -7991,7 +7803,7 @@ rows:
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000020, SI
-	CMPQ         (SP), SI
+	CMPQ         R11, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -7999,15 +7811,15 @@ rows:
 unsure:
 	VMOVUPS constF32_29000000<>+0(SB), Y4
 	VMOVUPS constF32_35a00000<>+0(SB), Y13
-	VMOVUPS 192(R15), Y14
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	VMOVUPS (R15), Y14
+	MOVQ    R12, SI
+	MOVQ    R11, CX
+	MOVQ    R13, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, R13
 	PCALIGN $64
 
 again:
@@ -8037,12 +7849,11 @@ again:
 	VCMPPS       $0x15, Y1, Y0, Y1
 	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y0, Y0
 	VORPS        Y0, Y1, Y0
-	VORPS        224(R15), Y0, Y0
+	VORPS        32(R15), Y0, Y0
 	VORPS        Y12, Y0, Y0
 	VORPS        (R10)(SI*1), Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         16(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(R13*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -8056,22 +7867,18 @@ again:
 
 // func capsuleCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·capsuleCircleF32SecondOneAVX2(SB), $152-16
-	LEAQ         55(SP), R15
+TEXT ·capsuleCircleF32SecondOneAVX2(SB), NOSPLIT, $64-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         64(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y10
 	MOVQ         72(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), Y9
 	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 64(R15)
+	VMOVUPS      Y0, (R15)
 	VMOVUPS      constF32_0<>+0(SB), Y8
-	VMOVUPS      32(R15), Y9
-	VMOVUPS      (R15), Y10
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -8081,15 +7888,15 @@ TEXT ·capsuleCircleF32SecondOneAVX2(SB), $152-16
 	MOVQ         40(DI), R10
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
-	MOVQ         CX, (SP)
+	MOVQ         CX, R13
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R13, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R13, CX
+	MOVQ    SI, R14
+	MOVQ    DX, DI
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y11, Y11, Y11
 	VXORPS  Y12, Y12, Y12
@@ -8110,7 +7917,7 @@ rows:
 	VSUBPS       Y2, Y9, Y2
 	VMAXPS       constF32_d800000<>+0(SB), Y4, Y4
 	VMOVUPS      (R12)(SI*1), Y5
-	VADDPS       64(R15), Y5, Y6
+	VADDPS       (R15), Y5, Y6
 	VMULPS       Y3, Y2, Y7
 	VFMADD231PS  Y1, Y0, Y7
 	VDIVPS       Y4, Y7, Y4
@@ -8140,7 +7947,7 @@ rows:
 	MOVQ         CX, SI
 	JNE          rows
 	VADDPS       Y12, Y11, Y0
-	VADDPS       64(R15), Y13, Y1
+	VADDPS       (R15), Y13, Y1
 	VADDPS       Y1, Y0, Y0
 	VMOVUPS      constF32_35a00000<>+0(SB), Y2
 	VFMADD213PS  constF32_29000000<>+0(SB), Y2, Y0
@@ -8154,12 +7961,12 @@ rows:
 	VFMADD231PS  Y11, Y11, Y0
 	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y0, Y0
 	VORPS        Y0, Y15, Y15
-	VORPS        64(R15), Y13, Y0
+	VORPS        (R15), Y13, Y0
 	VORPS        Y0, Y15, Y15
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000020, SI
-	CMPQ         (SP), SI
+	CMPQ         R13, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -8168,15 +7975,15 @@ unsure:
 	VMOVUPS constF32_3f800000<>+0(SB), Y11
 	VMOVUPS constF32_d800000<>+0(SB), Y12
 	VMOVUPS constF32_71800000<>+0(SB), Y13
-	VMOVUPS 64(R15), Y14
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	VMOVUPS (R15), Y14
+	MOVQ    R14, SI
+	MOVQ    R13, CX
+	MOVQ    DI, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, DI
 	PCALIGN $64
 
 again:
@@ -8222,8 +8029,7 @@ again:
 	VORPS        Y14, Y0, Y0
 	VORPS        (R12)(SI*1), Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         16(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(DI*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -8237,7 +8043,7 @@ again:
 
 // func capsuleCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·capsuleCircleF64RowsAVX2(SB), $24-16
+TEXT ·capsuleCircleF64RowsAVX2(SB), NOSPLIT, $16-16
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
 	MOVQ 8(DI), CX
@@ -8251,15 +8057,15 @@ TEXT ·capsuleCircleF64RowsAVX2(SB), $24-16
 	MOVQ 64(DI), R13
 	MOVQ 72(DI), R14
 	MOVQ 80(DI), R15
-	MOVQ CX, (SP)
+	MOVQ CX, DI
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    DI, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT DI, CX
+	MOVQ    SI, (SP)
+	MOVQ    DX, 8(SP)
 	MOVQ    a+0(FP), AX
 	MOVQ    16(AX), AX
 	TESTQ   AX, AX
@@ -8382,7 +8188,7 @@ rows:
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         DI, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -8390,16 +8196,16 @@ rows:
 unsure:
 	VMOVUPS constF64_df0000000000000<>+0(SB), Y13
 	VMOVUPS constF64_71f0000000000000<>+0(SB), Y14
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    (SP), SI
+	MOVQ    DI, CX
+	MOVQ    8(SP), DX
 	MOVQ    a+0(FP), AX
 	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, 8(SP)
 	PCALIGN $64
 
 again:
@@ -8495,7 +8301,7 @@ again:
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         16(SP), BX
+	MOVQ         8(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
@@ -8510,51 +8316,38 @@ again:
 
 // func capsuleCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·capsuleCircleF64FirstOneAVX2(SB), $344-16
-	LEAQ         55(SP), R15
+TEXT ·capsuleCircleF64FirstOneAVX2(SB), NOSPLIT, $128-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y8
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Y1
-	VMOVUPS      Y1, 32(R15)
+	VBROADCASTSD (BX), Y7
 	MOVQ         40(DI), BX
-	VBROADCASTSD (BX), Y2
+	VBROADCASTSD (BX), Y0
 	MOVQ         48(DI), BX
-	VBROADCASTSD (BX), Y3
+	VBROADCASTSD (BX), Y1
 	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Y4
-	VMOVUPS      Y4, 64(R15)
-	VSUBPD       Y0, Y2, Y0
-	VMOVUPS      Y0, 128(R15)
-	VSUBPD       Y1, Y3, Y1
-	VMOVUPS      Y1, 96(R15)
-	VMULPD       Y1, Y1, Y2
-	VFMADD231PD  Y0, Y0, Y2
-	VMAXPD       constF64_df0000000000000<>+0(SB), Y2, Y3
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y5
-	VDIVPD       Y3, Y5, Y3
-	VMOVUPS      Y3, 160(R15)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VADDPD       Y1, Y0, Y3
-	VMOVUPS      Y3, 192(R15)
-	VMULPD       Y1, Y1, Y1
-	VFMADD231PD  Y0, Y0, Y1
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y1, Y0
-	VMOVUPS      Y0, 256(R15)
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y2, Y0
-	VMOVUPS      Y0, 224(R15)
-	VMOVUPS      Y4, Y0
-	VMOVUPS      160(R15), Y6
-	VMOVUPS      32(R15), Y7
-	VMOVUPS      (R15), Y8
+	VBROADCASTSD (BX), Y12
+	VSUBPD       Y8, Y0, Y10
+	VSUBPD       Y7, Y1, Y11
+	VMULPD       Y11, Y11, Y0
+	VFMADD231PD  Y10, Y10, Y0
+	VMAXPD       constF64_df0000000000000<>+0(SB), Y0, Y1
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y2
+	VDIVPD       Y1, Y2, Y6
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y10, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y11, Y2
+	VADDPD       Y2, Y1, Y3
+	VMOVUPS      Y3, (R15)
+	VMULPD       Y2, Y2, Y2
+	VFMADD231PD  Y1, Y1, Y2
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y2, Y1
+	VMOVUPS      Y1, 64(R15)
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y0, Y0
+	VMOVUPS      Y0, 32(R15)
 	VMOVUPS      constF64_0<>+0(SB), Y9
-	VMOVUPS      128(R15), Y10
-	VMOVUPS      96(R15), Y11
-	VMOVUPS      64(R15), Y12
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -8562,19 +8355,19 @@ TEXT ·capsuleCircleF64FirstOneAVX2(SB), $344-16
 	MOVQ         64(DI), R8
 	MOVQ         72(DI), R9
 	MOVQ         80(DI), R10
-	MOVQ         CX, (SP)
+	MOVQ         CX, R11
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R11, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R11, CX
+	MOVQ    SI, R12
+	MOVQ    DX, R13
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
-	VORPS   256(R15), Y15, Y15
+	VORPS   64(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
@@ -8632,7 +8425,7 @@ rows:
 	MOVQ         CX, SI
 	JNE          rows
 	VADDPD       Y13, Y12, Y0
-	VADDPD       192(R15), Y0, Y1
+	VADDPD       (R15), Y0, Y1
 	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Y2
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y2, Y1
 	VADDPD       Y1, Y0, Y0
@@ -8646,20 +8439,20 @@ rows:
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R11, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R12, SI
+	MOVQ R11, CX
+	MOVQ R13, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R13
 	PCALIGN $64
 
 again:
@@ -8679,7 +8472,7 @@ again:
 	VMULPD       Y3, Y3, Y4
 	VFMSUB231PD  Y1, Y1, Y4
 	VFMADD231PD  Y0, Y0, Y4
-	VADDPD       192(R15), Y3, Y0
+	VADDPD       (R15), Y3, Y0
 	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Y1
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y1, Y0
 	VADDPD       Y0, Y3, Y3
@@ -8688,7 +8481,7 @@ again:
 	VCMPPD       $0x15, Y3, Y0, Y3
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y0, Y0
 	VORPS        Y0, Y3, Y0
-	VORPS        224(R15), Y0, Y0
+	VORPS        32(R15), Y0, Y0
 	VORPS        Y12, Y0, Y0
 	VORPS        Y2, Y0, Y0
 	VMOVUPS      32(R8)(SI*1), Y2
@@ -8707,7 +8500,7 @@ again:
 	VMULPD       Y13, Y13, Y14
 	VFMSUB231PD  Y3, Y3, Y14
 	VFMADD231PD  Y2, Y2, Y14
-	VADDPD       192(R15), Y13, Y2
+	VADDPD       (R15), Y13, Y2
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y1, Y2
 	VADDPD       Y2, Y13, Y1
 	VMULPD       Y1, Y2, Y1
@@ -8720,15 +8513,14 @@ again:
 	VCMPPD       $0x15, Y2, Y1, Y2
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y1, Y1
 	VORPS        Y1, Y2, Y1
-	VORPS        224(R15), Y1, Y1
+	VORPS        32(R15), Y1, Y1
 	VORPS        Y12, Y1, Y1
 	VORPS        Y5, Y1, Y1
 	VMOVMSKPD    Y0, AX
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         16(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(R13*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -8742,21 +8534,17 @@ again:
 
 // func capsuleCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·capsuleCircleF64SecondOneAVX2(SB), $152-16
-	LEAQ         55(SP), R15
+TEXT ·capsuleCircleF64SecondOneAVX2(SB), NOSPLIT, $64-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         64(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y10
 	MOVQ         72(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSD (BX), Y9
 	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 64(R15)
-	VMOVUPS      32(R15), Y9
-	VMOVUPS      (R15), Y10
+	VMOVUPS      Y0, (R15)
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -8766,15 +8554,15 @@ TEXT ·capsuleCircleF64SecondOneAVX2(SB), $152-16
 	MOVQ         40(DI), R10
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
-	MOVQ         CX, (SP)
+	MOVQ         CX, R13
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R13, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R13, CX
+	MOVQ    SI, R14
+	MOVQ    DX, DI
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y11, Y11, Y11
 	VXORPS  Y12, Y12, Y12
@@ -8795,7 +8583,7 @@ rows:
 	VSUBPD       Y2, Y9, Y2
 	VMAXPD       constF64_df0000000000000<>+0(SB), Y4, Y4
 	VMOVUPS      (R12)(SI*1), Y5
-	VADDPD       64(R15), Y5, Y6
+	VADDPD       (R15), Y5, Y6
 	VMULPD       Y3, Y2, Y7
 	VFMADD231PD  Y1, Y0, Y7
 	VDIVPD       Y4, Y7, Y4
@@ -8826,7 +8614,7 @@ rows:
 	VSUBPD       Y3, Y9, Y3
 	VMAXPD       constF64_df0000000000000<>+0(SB), Y5, Y5
 	VMOVUPS      32(R12)(SI*1), Y6
-	VADDPD       64(R15), Y6, Y7
+	VADDPD       (R15), Y6, Y7
 	VMULPD       Y4, Y3, Y8
 	VFMADD231PD  Y2, Y0, Y8
 	VDIVPD       Y5, Y8, Y5
@@ -8863,7 +8651,7 @@ rows:
 	VORPD        constF64_ffffffff<>+0(SB), Y12, Y12
 	VORPD        constF64_ffffffff<>+0(SB), Y13, Y13
 	VADDPD       Y12, Y11, Y0
-	VADDPD       64(R15), Y13, Y1
+	VADDPD       (R15), Y13, Y1
 	VADDPD       Y1, Y0, Y0
 	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Y2
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y2, Y0
@@ -8877,26 +8665,26 @@ rows:
 	VFMADD231PD  Y11, Y11, Y0
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y0, Y0
 	VORPS        Y0, Y15, Y15
-	VORPD        64(R15), Y13, Y0
+	VORPD        (R15), Y13, Y0
 	VORPS        Y0, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R13, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	VMOVUPS 64(R15), Y14
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	VMOVUPS (R15), Y14
+	MOVQ    R14, SI
+	MOVQ    R13, CX
+	MOVQ    DI, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, DI
 	PCALIGN $64
 
 again:
@@ -8986,8 +8774,7 @@ again:
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         16(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(DI*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -9001,7 +8788,7 @@ again:
 
 // func ellipseCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCircleF32RowsAVX2(SB), $0-16
+TEXT ·ellipseCircleF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
 	MOVQ 8(DI), CX
@@ -9121,43 +8908,39 @@ rows:
 
 // func ellipseCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCircleF32FirstOneAVX2(SB), $352-16
+TEXT ·ellipseCircleF32FirstOneAVX2(SB), $288-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 64(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      Y0, 32(R15)
 	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 224(R15)
+	VMOVUPS      Y0, 160(R15)
 	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y1
-	VMOVUPS      Y1, 192(R15)
+	VMOVUPS      Y1, 128(R15)
 	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y2
-	VMOVUPS      Y2, 128(R15)
+	VMOVUPS      Y2, 64(R15)
 	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y3
-	VMOVUPS      Y3, 160(R15)
-	VORPS        Y3, Y2, Y4
-	VMOVUPS      Y4, (R15)
-	VMAXPS       Y3, Y2, Y2
-	VMOVUPS      Y2, 32(R15)
+	VMOVUPS      Y3, 96(R15)
+	VORPS        Y3, Y2, Y13
+	VMAXPS       Y3, Y2, Y12
 	VMULPS       Y1, Y1, Y1
 	VFMADD231PS  Y0, Y0, Y1
 	VMOVUPS      constF32_3f800000<>+0(SB), Y0
 	VDIVPS       Y1, Y0, Y0
-	VMOVUPS      Y0, 256(R15)
+	VMOVUPS      Y0, 192(R15)
 	VADDPS       Y0, Y1, Y0
 	VMULPS       constF32_17800000<>+0(SB), Y0, Y0
-	VMOVUPS      Y0, 288(R15)
+	VMOVUPS      Y0, 224(R15)
 	VMOVUPS      constF32_3f800000<>+0(SB), Y11
-	VMOVUPS      32(R15), Y12
-	VMOVUPS      (R15), Y13
 	VMOVUPS      constF32_35a00000<>+0(SB), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
@@ -9177,17 +8960,17 @@ rows:
 	VMAXPS       constF32_3800000<>+0(SB), Y2, Y2
 	VDIVPS       Y2, Y11, Y2
 	VMOVUPS      (R9)(SI*1), Y3
-	VSUBPS       64(R15), Y3, Y3
+	VSUBPS       (R15), Y3, Y3
 	VMULPS       Y2, Y3, Y3
 	VMOVUPS      (R10)(SI*1), Y4
-	VSUBPS       96(R15), Y4, Y4
+	VSUBPS       32(R15), Y4, Y4
 	VMULPS       Y2, Y4, Y4
 	VMULPS       Y4, Y4, Y5
 	VFMADD231PS  Y3, Y3, Y5
 	VMAXPS       constF32_3f800100<>+0(SB), Y5, Y6
 	VCMPPS       $0x12, constF32_3f800100<>+0(SB), Y6, Y6
-	VMULPS       128(R15), Y2, Y7
-	VMULPS       160(R15), Y2, Y8
+	VMULPS       64(R15), Y2, Y7
+	VMULPS       96(R15), Y2, Y8
 	VMULPS       Y7, Y7, Y7
 	VMULPS       Y8, Y8, Y8
 	VMULPS       Y2, Y0, Y0
@@ -9196,19 +8979,19 @@ rows:
 	VADDPS       Y8, Y7, Y9
 	VADDPS       Y9, Y0, Y10
 	VSUBPS       Y5, Y10, Y5
-	VMULPS       192(R15), Y4, Y10
-	VFMADD231PS  224(R15), Y3, Y10
-	VMULPS       224(R15), Y4, Y4
-	VFNMADD231PS 192(R15), Y3, Y4
+	VMULPS       128(R15), Y4, Y10
+	VFMADD231PS  160(R15), Y3, Y10
+	VMULPS       160(R15), Y4, Y4
+	VFNMADD231PS 128(R15), Y3, Y4
 	VMULPS       Y10, Y8, Y3
 	VMULPS       Y4, Y7, Y7
 	VMULPS       Y4, Y7, Y4
 	VFMADD231PS  Y10, Y3, Y4
 	VMOVUPS      Y2, Y3
 	VFMADD231PS  Y0, Y9, Y3
-	VFNMADD231PS 256(R15), Y4, Y3
+	VFNMADD231PS 192(R15), Y4, Y3
 	VMULPS       Y0, Y2, Y0
-	VADDPS       288(R15), Y9, Y2
+	VADDPS       224(R15), Y9, Y2
 	VMULPS       constF32_36000000<>+0(SB), Y2, Y4
 	VANDPS       constF32_7fffffff<>+0(SB), Y5, Y7
 	VADDPS       Y14, Y7, Y7
@@ -9223,7 +9006,7 @@ rows:
 	VCMPPS       $0x11, Y3, Y4, Y4
 	VANDPS       Y4, Y7, Y4
 	VMOVUPS      constF32_38048000<>+0(SB), Y7
-	VFMADD213PS  288(R15), Y7, Y2
+	VFMADD213PS  224(R15), Y7, Y2
 	VMULPS       Y5, Y5, Y7
 	VMOVUPS      Y7, Y8
 	VFNMADD231PS constF32_40900000<>+0(SB), Y3, Y8
@@ -9259,7 +9042,7 @@ rows:
 
 // func ellipseCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCircleF32SecondOneAVX2(SB), $128-16
+TEXT ·ellipseCircleF32SecondOneAVX2(SB), NOSPLIT, $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -9386,7 +9169,7 @@ rows:
 
 // func ellipseCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCircleF64RowsAVX2(SB), $128-16
+TEXT ·ellipseCircleF64RowsAVX2(SB), NOSPLIT, $128-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -9817,7 +9600,7 @@ rows:
 
 // func ellipseCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCircleF64SecondOneAVX2(SB), $224-16
+TEXT ·ellipseCircleF64SecondOneAVX2(SB), NOSPLIT, $224-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -10036,7 +9819,7 @@ rows:
 
 // func ellipseCircleNearF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCircleNearF32RowsAVX2(SB), $0-16
+TEXT ·ellipseCircleNearF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3800000<>+0(SB), Y13
 	VMOVUPS constF32_3f800020<>+0(SB), Y14
@@ -10081,27 +9864,19 @@ rows:
 
 // func ellipseCircleNearF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCircleNearF32FirstOneAVX2(SB), $128-16
-	LEAQ         31(SP), R15
-	ANDQ         $-32, R15
+TEXT ·ellipseCircleNearF32FirstOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y13
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), Y12
 	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
 	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y1
-	VMAXPS       Y1, Y0, Y0
-	VMOVUPS      Y0, 64(R15)
+	VMAXPS       Y1, Y0, Y14
 	VMOVUPS      constF32_3800000<>+0(SB), Y10
 	VMOVUPS      constF32_3f800020<>+0(SB), Y11
-	VMOVUPS      32(R15), Y12
-	VMOVUPS      (R15), Y13
-	VMOVUPS      64(R15), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -10137,24 +9912,16 @@ rows:
 
 // func ellipseCircleNearF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCircleNearF32SecondOneAVX2(SB), $128-16
-	LEAQ         31(SP), R15
-	ANDQ         $-32, R15
+TEXT ·ellipseCircleNearF32SecondOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y14
 	MOVQ         80(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), Y13
 	MOVQ         88(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 64(R15)
+	VBROADCASTSS (BX), Y12
 	VMOVUPS      constF32_3800000<>+0(SB), Y10
 	VMOVUPS      constF32_3f800020<>+0(SB), Y11
-	VMOVUPS      64(R15), Y12
-	VMOVUPS      32(R15), Y13
-	VMOVUPS      (R15), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -10191,7 +9958,7 @@ rows:
 
 // func ellipseCircleNearF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCircleNearF64RowsAVX2(SB), $0-16
+TEXT ·ellipseCircleNearF64RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_170000000000000<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000400000000<>+0(SB), Y14
@@ -10251,27 +10018,19 @@ rows:
 
 // func ellipseCircleNearF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCircleNearF64FirstOneAVX2(SB), $128-16
-	LEAQ         31(SP), R15
-	ANDQ         $-32, R15
+TEXT ·ellipseCircleNearF64FirstOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y13
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSD (BX), Y12
 	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y0
 	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y1
-	VMAXPD       Y1, Y0, Y0
-	VMOVUPS      Y0, 64(R15)
+	VMAXPD       Y1, Y0, Y14
 	VMOVUPS      constF64_170000000000000<>+0(SB), Y10
 	VMOVUPS      constF64_3ff0000400000000<>+0(SB), Y11
-	VMOVUPS      32(R15), Y12
-	VMOVUPS      (R15), Y13
-	VMOVUPS      64(R15), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -10320,24 +10079,16 @@ rows:
 
 // func ellipseCircleNearF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCircleNearF64SecondOneAVX2(SB), $128-16
-	LEAQ         31(SP), R15
-	ANDQ         $-32, R15
+TEXT ·ellipseCircleNearF64SecondOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y14
 	MOVQ         80(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSD (BX), Y13
 	MOVQ         88(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 64(R15)
+	VBROADCASTSD (BX), Y12
 	VMOVUPS      constF64_170000000000000<>+0(SB), Y10
 	VMOVUPS      constF64_3ff0000400000000<>+0(SB), Y11
-	VMOVUPS      64(R15), Y12
-	VMOVUPS      32(R15), Y13
-	VMOVUPS      (R15), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -10387,8 +10138,8 @@ rows:
 
 // func boxBoxF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxBoxF32RowsAVX2(SB), $88-16
-	LEAQ 55(SP), R15
+TEXT ·boxBoxF32RowsAVX2(SB), NOSPLIT, $88-16
+	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
@@ -10403,15 +10154,15 @@ TEXT ·boxBoxF32RowsAVX2(SB), $88-16
 	MOVQ 48(DI), R12
 	MOVQ 56(DI), R13
 	MOVQ 64(DI), R14
-	MOVQ CX, (SP)
+	MOVQ CX, 64(SP)
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    64(SP), CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT 64(SP), CX
+	MOVQ    SI, 72(SP)
+	MOVQ    DX, 80(SP)
 	MOVQ    a+0(FP), AX
 	MOVQ    16(AX), AX
 	TESTQ   AX, AX
@@ -10514,15 +10265,15 @@ rows:
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000020, SI
-	CMPQ         (SP), SI
+	CMPQ         64(SP), SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ 72(SP), SI
+	MOVQ 64(SP), CX
+	MOVQ 80(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ SI, 16(AX)
 	PCALIGN $64
@@ -10635,8 +10386,8 @@ again:
 
 // func boxBoxF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxBoxF32FirstOneAVX2(SB), $376-16
-	LEAQ         55(SP), R15
+TEXT ·boxBoxF32FirstOneAVX2(SB), $368-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
@@ -10690,15 +10441,15 @@ TEXT ·boxBoxF32FirstOneAVX2(SB), $376-16
 	MOVQ         96(DI), R12
 	MOVQ         104(DI), R13
 	MOVQ         112(DI), R14
-	MOVQ         CX, (SP)
+	MOVQ         CX, DI
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    DI, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT DI, CX
+	MOVQ    SI, 352(SP)
+	MOVQ    DX, 360(SP)
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -10780,15 +10531,15 @@ rows:
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000020, SI
-	CMPQ         (SP), SI
+	CMPQ         DI, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ 352(SP), SI
+	MOVQ DI, CX
+	MOVQ 360(SP), DX
 	PCALIGN $64
 
 again:
@@ -10880,7 +10631,7 @@ again:
 // func boxBoxF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·boxBoxF64RowsAVX2(SB), $280-16
-	LEAQ 55(SP), R15
+	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
@@ -10895,15 +10646,15 @@ TEXT ·boxBoxF64RowsAVX2(SB), $280-16
 	MOVQ 48(DI), R12
 	MOVQ 56(DI), R13
 	MOVQ 64(DI), R14
-	MOVQ CX, (SP)
+	MOVQ CX, 256(SP)
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    256(SP), CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT 256(SP), CX
+	MOVQ    SI, 264(SP)
+	MOVQ    DX, 272(SP)
 	MOVQ    a+0(FP), AX
 	MOVQ    16(AX), AX
 	TESTQ   AX, AX
@@ -11096,15 +10847,15 @@ rows:
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         256(SP), SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ 264(SP), SI
+	MOVQ 256(SP), CX
+	MOVQ 272(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ SI, 16(AX)
 	PCALIGN $64
@@ -11319,8 +11070,8 @@ again:
 
 // func boxBoxF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxBoxF64FirstOneAVX2(SB), $568-16
-	LEAQ         55(SP), R15
+TEXT ·boxBoxF64FirstOneAVX2(SB), $560-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
@@ -11374,15 +11125,15 @@ TEXT ·boxBoxF64FirstOneAVX2(SB), $568-16
 	MOVQ         96(DI), R12
 	MOVQ         104(DI), R13
 	MOVQ         112(DI), R14
-	MOVQ         CX, (SP)
+	MOVQ         CX, DI
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    DI, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT DI, CX
+	MOVQ    SI, 544(SP)
+	MOVQ    DX, 552(SP)
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -11535,15 +11286,15 @@ rows:
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         DI, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ 544(SP), SI
+	MOVQ DI, CX
+	MOVQ 552(SP), DX
 	PCALIGN $64
 
 again:
@@ -11712,7 +11463,7 @@ again:
 
 // func boxCapsuleF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·boxCapsuleF32RowsAVX2(SB), $256-16
+TEXT ·boxCapsuleF32RowsAVX2(SB), NOSPLIT, $256-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -13276,7 +13027,7 @@ rows:
 
 // func capsuleCapsuleF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·capsuleCapsuleF32RowsAVX2(SB), $0-16
+TEXT ·capsuleCapsuleF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
 	XORQ    SI, SI
@@ -13403,7 +13154,7 @@ rows:
 
 // func capsuleCapsuleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·capsuleCapsuleF32FirstOneAVX2(SB), $288-16
+TEXT ·capsuleCapsuleF32FirstOneAVX2(SB), NOSPLIT, $160-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -13418,29 +13169,20 @@ TEXT ·capsuleCapsuleF32FirstOneAVX2(SB), $288-16
 	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y3
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Y4
-	VMOVUPS      Y4, 160(R15)
-	VSUBPS       Y0, Y2, Y0
-	VMOVUPS      Y0, 96(R15)
-	VSUBPS       Y1, Y3, Y1
+	VBROADCASTSS (BX), Y13
+	VSUBPS       Y0, Y2, Y11
+	VSUBPS       Y1, Y3, Y14
+	VMULPS       Y14, Y14, Y0
+	VFMADD231PS  Y11, Y11, Y0
+	VMAXPS       constF32_d800000<>+0(SB), Y0, Y1
+	VMOVUPS      constF32_3f800000<>+0(SB), Y2
+	VDIVPS       Y1, Y2, Y1
 	VMOVUPS      Y1, 64(R15)
-	VMULPS       Y1, Y1, Y2
-	VFMADD231PS  Y0, Y0, Y2
-	VMAXPS       constF32_d800000<>+0(SB), Y2, Y3
-	VMOVUPS      constF32_3f800000<>+0(SB), Y5
-	VDIVPS       Y3, Y5, Y3
-	VMOVUPS      Y3, 128(R15)
-	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
-	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y1
-	VADDPS       Y1, Y0, Y0
-	VMOVUPS      Y0, 192(R15)
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y2, Y0
-	VMOVUPS      Y0, 224(R15)
-	VMOVUPS      Y4, Y0
-	VMOVUPS      96(R15), Y11
-	VMOVUPS      192(R15), Y12
-	VMOVUPS      160(R15), Y13
-	VMOVUPS      64(R15), Y14
+	VANDPS       constF32_7fffffff<>+0(SB), Y11, Y1
+	VANDPS       constF32_7fffffff<>+0(SB), Y14, Y2
+	VADDPS       Y2, Y1, Y12
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y0, Y0
+	VMOVUPS      Y0, 96(R15)
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -13486,7 +13228,7 @@ rows:
 	VFMADD231PS  Y3, Y7, Y2
 	VMULPS       Y14, Y2, Y8
 	VFMADD231PS  Y11, Y0, Y8
-	VMULPS       128(R15), Y8, Y8
+	VMULPS       64(R15), Y8, Y8
 	VMAXPS       constF32_0<>+0(SB), Y8, Y8
 	VMINPS       constF32_3f800000<>+0(SB), Y8, Y8
 	VFNMADD231PS Y11, Y8, Y0
@@ -13526,7 +13268,7 @@ rows:
 	VANDNPS      Y0, Y1, Y0
 	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y10, Y1
 	VORPS        Y1, Y0, Y0
-	VORPS        224(R15), Y0, Y0
+	VORPS        96(R15), Y0, Y0
 	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y4, Y1
 	VORPS        Y1, Y0, Y0
 	VORPS        Y13, Y0, Y0
@@ -13546,7 +13288,7 @@ rows:
 
 // func capsuleCapsuleF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·capsuleCapsuleF64RowsAVX2(SB), $96-16
+TEXT ·capsuleCapsuleF64RowsAVX2(SB), NOSPLIT, $96-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -13775,7 +13517,7 @@ rows:
 
 // func capsuleCapsuleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·capsuleCapsuleF64FirstOneAVX2(SB), $288-16
+TEXT ·capsuleCapsuleF64FirstOneAVX2(SB), NOSPLIT, $224-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -13790,27 +13532,22 @@ TEXT ·capsuleCapsuleF64FirstOneAVX2(SB), $288-16
 	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y3
 	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Y4
-	VMOVUPS      Y4, 160(R15)
+	VBROADCASTSD (BX), Y13
 	VSUBPD       Y0, Y2, Y0
-	VMOVUPS      Y0, 96(R15)
-	VSUBPD       Y1, Y3, Y1
-	VMOVUPS      Y1, 64(R15)
-	VMULPD       Y1, Y1, Y2
-	VFMADD231PD  Y0, Y0, Y2
-	VMAXPD       constF64_df0000000000000<>+0(SB), Y2, Y3
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y5
-	VDIVPD       Y3, Y5, Y3
-	VMOVUPS      Y3, 128(R15)
+	VMOVUPS      Y0, 64(R15)
+	VSUBPD       Y1, Y3, Y14
+	VMULPD       Y14, Y14, Y1
+	VFMADD231PD  Y0, Y0, Y1
+	VMAXPD       constF64_df0000000000000<>+0(SB), Y1, Y2
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y3
+	VDIVPD       Y2, Y3, Y2
+	VMOVUPS      Y2, 96(R15)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VADDPD       Y1, Y0, Y0
-	VMOVUPS      Y0, 192(R15)
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y2, Y0
-	VMOVUPS      Y0, 224(R15)
-	VMOVUPS      Y4, Y0
-	VMOVUPS      160(R15), Y13
-	VMOVUPS      64(R15), Y14
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y14, Y2
+	VADDPD       Y2, Y0, Y0
+	VMOVUPS      Y0, 128(R15)
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y1, Y0
+	VMOVUPS      Y0, 160(R15)
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -13836,14 +13573,14 @@ rows:
 	VMULPD       Y3, Y3, Y4
 	VFMADD231PD  Y1, Y1, Y4
 	VMULPD       Y1, Y14, Y5
-	VFMSUB231PD  96(R15), Y3, Y5
+	VFMSUB231PD  64(R15), Y3, Y5
 	VMULPD       Y1, Y2, Y6
 	VFMSUB231PD  Y3, Y0, Y6
 	VDIVPD       Y5, Y6, Y6
 	VMAXPD       constF64_0<>+0(SB), Y6, Y6
 	VMINPD       constF64_3ff0000000000000<>+0(SB), Y6, Y6
 	VMOVUPS      Y0, Y7
-	VFMSUB231PD  96(R15), Y6, Y7
+	VFMSUB231PD  64(R15), Y6, Y7
 	VMOVUPS      Y2, Y8
 	VFMSUB231PD  Y14, Y6, Y8
 	VMULPD       Y3, Y8, Y8
@@ -13855,18 +13592,18 @@ rows:
 	VFMADD231PD  Y1, Y7, Y0
 	VFMADD231PD  Y3, Y7, Y2
 	VMULPD       Y14, Y2, Y8
-	VFMADD231PD  96(R15), Y0, Y8
-	VMULPD       128(R15), Y8, Y8
+	VFMADD231PD  64(R15), Y0, Y8
+	VMULPD       96(R15), Y8, Y8
 	VMAXPD       constF64_0<>+0(SB), Y8, Y8
 	VMINPD       constF64_3ff0000000000000<>+0(SB), Y8, Y8
-	VFNMADD231PD 96(R15), Y8, Y0
+	VFNMADD231PD 64(R15), Y8, Y0
 	VFNMADD231PD Y14, Y8, Y2
 	VMOVUPS      (R13)(SI*1), Y8
 	VADDPD       Y8, Y13, Y9
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y3
 	VADDPD       Y3, Y1, Y1
-	VADDPD       192(R15), Y1, Y3
+	VADDPD       128(R15), Y1, Y3
 	VADDPD       Y9, Y3, Y3
 	VMOVUPS      constF64_3d08000000000000<>+0(SB), Y10
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y10, Y3
@@ -13883,7 +13620,7 @@ rows:
 	VFNMADD231PD Y6, Y6, Y5
 	VMULPD       Y5, Y2, Y5
 	VCMPPD       $0x11, Y5, Y1, Y1
-	VMULPD       192(R15), Y3, Y3
+	VMULPD       128(R15), Y3, Y3
 	VMOVUPS      Y7, Y5
 	VFNMADD231PD Y7, Y7, Y5
 	VMULPD       Y5, Y2, Y2
@@ -13894,7 +13631,7 @@ rows:
 	VANDNPS      Y0, Y1, Y0
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y11, Y1
 	VORPS        Y1, Y0, Y0
-	VORPS        224(R15), Y0, Y0
+	VORPS        160(R15), Y0, Y0
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y4, Y1
 	VORPS        Y1, Y0, Y0
 	VORPS        Y13, Y0, Y0
@@ -13910,14 +13647,14 @@ rows:
 	VMULPD       Y5, Y5, Y6
 	VFMADD231PD  Y3, Y3, Y6
 	VMULPD       Y3, Y14, Y7
-	VFMSUB231PD  96(R15), Y5, Y7
+	VFMSUB231PD  64(R15), Y5, Y7
 	VMULPD       Y3, Y4, Y8
 	VFMSUB231PD  Y5, Y1, Y8
 	VDIVPD       Y7, Y8, Y8
 	VMAXPD       constF64_0<>+0(SB), Y8, Y8
 	VMINPD       constF64_3ff0000000000000<>+0(SB), Y8, Y8
 	VMOVUPS      Y1, Y9
-	VFMSUB231PD  96(R15), Y8, Y9
+	VFMSUB231PD  64(R15), Y8, Y9
 	VMOVUPS      Y4, Y11
 	VFMSUB231PD  Y14, Y8, Y11
 	VMULPD       Y5, Y11, Y11
@@ -13929,18 +13666,18 @@ rows:
 	VFMADD231PD  Y3, Y9, Y1
 	VFMADD231PD  Y5, Y9, Y4
 	VMULPD       Y14, Y4, Y11
-	VFMADD231PD  96(R15), Y1, Y11
-	VMULPD       128(R15), Y11, Y11
+	VFMADD231PD  64(R15), Y1, Y11
+	VMULPD       96(R15), Y11, Y11
 	VMAXPD       constF64_0<>+0(SB), Y11, Y11
 	VMINPD       constF64_3ff0000000000000<>+0(SB), Y11, Y11
-	VFNMADD231PD 96(R15), Y11, Y1
+	VFNMADD231PD 64(R15), Y11, Y1
 	VFNMADD231PD Y14, Y11, Y4
 	VMOVUPS      32(R13)(SI*1), Y11
 	VADDPD       Y11, Y13, Y12
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y3
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y5
 	VADDPD       Y5, Y3, Y3
-	VADDPD       192(R15), Y3, Y5
+	VADDPD       128(R15), Y3, Y5
 	VADDPD       Y12, Y5, Y5
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y10, Y5
 	VADDPD       Y5, Y12, Y10
@@ -13956,7 +13693,7 @@ rows:
 	VFNMADD231PD Y8, Y8, Y7
 	VMULPD       Y7, Y4, Y7
 	VCMPPD       $0x11, Y7, Y3, Y3
-	VMULPD       192(R15), Y5, Y5
+	VMULPD       128(R15), Y5, Y5
 	VMOVUPS      Y9, Y7
 	VFNMADD231PD Y9, Y9, Y7
 	VMULPD       Y7, Y4, Y4
@@ -13972,7 +13709,7 @@ rows:
 	VANDNPS      Y1, Y3, Y1
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y10, Y2
 	VORPS        Y2, Y1, Y1
-	VORPS        224(R15), Y1, Y1
+	VORPS        160(R15), Y1, Y1
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y6, Y2
 	VORPS        Y2, Y1, Y1
 	VORPS        Y13, Y1, Y1
@@ -13995,7 +13732,7 @@ rows:
 
 // func ellipseBoxF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseBoxF32RowsAVX2(SB), $192-16
+TEXT ·ellipseBoxF32RowsAVX2(SB), NOSPLIT, $192-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -16031,7 +15768,6 @@ TEXT ·ellipseCapsuleF32SecondOneAVX2(SB), $512-16
 	VMOVUPS      Y0, 96(R15)
 	VSUBPS       Y1, Y3, Y0
 	VMOVUPS      Y0, 128(R15)
-	VMOVUPS      Y4, Y0
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -17132,7 +16868,6 @@ TEXT ·ellipseCapsuleF64SecondOneAVX2(SB), $896-16
 	VMOVUPS      Y0, 96(R15)
 	VSUBPD       Y1, Y3, Y0
 	VMOVUPS      Y0, 128(R15)
-	VMOVUPS      Y4, Y0
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -17547,7 +17282,7 @@ rows:
 
 // func ellipseCapsuleNearF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCapsuleNearF32RowsAVX2(SB), $0-16
+TEXT ·ellipseCapsuleNearF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3800000<>+0(SB), Y12
 	VMOVUPS constF32_3f800020<>+0(SB), Y13
@@ -17609,28 +17344,20 @@ rows:
 
 // func ellipseCapsuleNearF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCapsuleNearF32FirstOneAVX2(SB), $128-16
-	LEAQ         31(SP), R15
-	ANDQ         $-32, R15
+TEXT ·ellipseCapsuleNearF32FirstOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y13
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), Y12
 	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
 	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y1
-	VMAXPS       Y1, Y0, Y0
-	VMOVUPS      Y0, 64(R15)
+	VMAXPS       Y1, Y0, Y14
 	VMOVUPS      constF32_3800000<>+0(SB), Y9
 	VMOVUPS      constF32_3f800020<>+0(SB), Y10
 	VMOVUPS      constF32_40000000<>+0(SB), Y11
-	VMOVUPS      32(R15), Y12
-	VMOVUPS      (R15), Y13
-	VMOVUPS      64(R15), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -17680,40 +17407,26 @@ rows:
 
 // func ellipseCapsuleNearF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCapsuleNearF32SecondOneAVX2(SB), $224-16
-	LEAQ         31(SP), R15
-	ANDQ         $-32, R15
+TEXT ·ellipseCapsuleNearF32SecondOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y14
 	MOVQ         80(DI), BX
-	VBROADCASTSS (BX), Y1
-	VMOVUPS      Y1, 64(R15)
+	VBROADCASTSS (BX), Y12
 	MOVQ         88(DI), BX
-	VBROADCASTSS (BX), Y2
-	VMOVUPS      Y2, 32(R15)
+	VBROADCASTSS (BX), Y13
 	MOVQ         96(DI), BX
-	VBROADCASTSS (BX), Y3
-	VMOVUPS      Y3, 96(R15)
+	VBROADCASTSS (BX), Y11
 	MOVQ         104(DI), BX
-	VBROADCASTSS (BX), Y4
-	VMOVUPS      Y4, 128(R15)
-	VSUBPS       Y0, Y2, Y0
+	VBROADCASTSS (BX), Y10
+	VSUBPS       Y14, Y13, Y0
 	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
-	VSUBPS       Y1, Y3, Y1
+	VSUBPS       Y12, Y11, Y1
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y1
-	VADDPS       Y1, Y0, Y0
-	VMOVUPS      Y0, 160(R15)
+	VADDPS       Y1, Y0, Y8
 	VMOVUPS      constF32_3800000<>+0(SB), Y6
 	VMOVUPS      constF32_3f800020<>+0(SB), Y7
-	VMOVUPS      160(R15), Y8
 	VMOVUPS      constF32_40000000<>+0(SB), Y9
-	VMOVUPS      128(R15), Y10
-	VMOVUPS      96(R15), Y11
-	VMOVUPS      64(R15), Y12
-	VMOVUPS      32(R15), Y13
-	VMOVUPS      (R15), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -17757,7 +17470,7 @@ rows:
 
 // func ellipseCapsuleNearF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCapsuleNearF64RowsAVX2(SB), $0-16
+TEXT ·ellipseCapsuleNearF64RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_170000000000000<>+0(SB), Y12
 	VMOVUPS constF64_3ff0000400000000<>+0(SB), Y13
@@ -17848,28 +17561,20 @@ rows:
 
 // func ellipseCapsuleNearF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCapsuleNearF64FirstOneAVX2(SB), $128-16
-	LEAQ         31(SP), R15
-	ANDQ         $-32, R15
+TEXT ·ellipseCapsuleNearF64FirstOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y13
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSD (BX), Y12
 	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y0
 	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y1
-	VMAXPD       Y1, Y0, Y0
-	VMOVUPS      Y0, 64(R15)
+	VMAXPD       Y1, Y0, Y14
 	VMOVUPS      constF64_170000000000000<>+0(SB), Y9
 	VMOVUPS      constF64_3ff0000400000000<>+0(SB), Y10
 	VMOVUPS      constF64_4000000000000000<>+0(SB), Y11
-	VMOVUPS      32(R15), Y12
-	VMOVUPS      (R15), Y13
-	VMOVUPS      64(R15), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -17944,40 +17649,26 @@ rows:
 
 // func ellipseCapsuleNearF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCapsuleNearF64SecondOneAVX2(SB), $224-16
-	LEAQ         31(SP), R15
-	ANDQ         $-32, R15
+TEXT ·ellipseCapsuleNearF64SecondOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y14
 	MOVQ         80(DI), BX
-	VBROADCASTSD (BX), Y1
-	VMOVUPS      Y1, 64(R15)
+	VBROADCASTSD (BX), Y12
 	MOVQ         88(DI), BX
-	VBROADCASTSD (BX), Y2
-	VMOVUPS      Y2, 32(R15)
+	VBROADCASTSD (BX), Y13
 	MOVQ         96(DI), BX
-	VBROADCASTSD (BX), Y3
-	VMOVUPS      Y3, 96(R15)
+	VBROADCASTSD (BX), Y11
 	MOVQ         104(DI), BX
-	VBROADCASTSD (BX), Y4
-	VMOVUPS      Y4, 128(R15)
-	VSUBPD       Y0, Y2, Y0
+	VBROADCASTSD (BX), Y10
+	VSUBPD       Y14, Y13, Y0
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VSUBPD       Y1, Y3, Y1
+	VSUBPD       Y12, Y11, Y1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VADDPD       Y1, Y0, Y0
-	VMOVUPS      Y0, 160(R15)
+	VADDPD       Y1, Y0, Y8
 	VMOVUPS      constF64_170000000000000<>+0(SB), Y6
 	VMOVUPS      constF64_3ff0000400000000<>+0(SB), Y7
-	VMOVUPS      160(R15), Y8
 	VMOVUPS      constF64_4000000000000000<>+0(SB), Y9
-	VMOVUPS      128(R15), Y10
-	VMOVUPS      96(R15), Y11
-	VMOVUPS      64(R15), Y12
-	VMOVUPS      32(R15), Y13
-	VMOVUPS      (R15), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -18042,7 +17733,7 @@ rows:
 // func ellipseEllipseF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
 TEXT ·ellipseEllipseF32RowsAVX2(SB), $344-16
-	LEAQ 55(SP), R15
+	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
@@ -18057,15 +17748,15 @@ TEXT ·ellipseEllipseF32RowsAVX2(SB), $344-16
 	MOVQ 48(DI), R12
 	MOVQ 56(DI), R13
 	MOVQ 64(DI), R14
-	MOVQ CX, (SP)
+	MOVQ CX, 320(SP)
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    320(SP), CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT 320(SP), CX
+	MOVQ    SI, 328(SP)
+	MOVQ    DX, 336(SP)
 	MOVQ    a+0(FP), AX
 	MOVQ    16(AX), AX
 	TESTQ   AX, AX
@@ -18206,15 +17897,15 @@ rows:
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000020, SI
-	CMPQ         (SP), SI
+	CMPQ         320(SP), SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ 328(SP), SI
+	MOVQ 320(SP), CX
+	MOVQ 336(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ SI, 16(AX)
 	PCALIGN $64
@@ -18385,8 +18076,8 @@ again:
 
 // func ellipseEllipseF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·ellipseEllipseF32FirstOneAVX2(SB), $600-16
-	LEAQ         55(SP), R15
+TEXT ·ellipseEllipseF32FirstOneAVX2(SB), $584-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
@@ -18428,15 +18119,15 @@ TEXT ·ellipseEllipseF32FirstOneAVX2(SB), $600-16
 	MOVQ         96(DI), R11
 	MOVQ         104(DI), R12
 	MOVQ         112(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, DI
+	MOVQ    DX, 576(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   288(R15), Y15, Y15
 	PCALIGN $64
@@ -18585,20 +18276,20 @@ rows:
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000020, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ DI, SI
+	MOVQ R14, CX
+	MOVQ 576(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, 576(SP)
 	PCALIGN $64
 
 again:
@@ -18736,7 +18427,7 @@ again:
 	VANDNPS      Y4, Y0, Y0
 	VORPS        Y0, Y2, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         16(SP), BX
+	MOVQ         576(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
@@ -18752,7 +18443,7 @@ again:
 // func ellipseEllipseF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
 TEXT ·ellipseEllipseF64RowsAVX2(SB), $824-16
-	LEAQ 55(SP), R15
+	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
@@ -18767,15 +18458,15 @@ TEXT ·ellipseEllipseF64RowsAVX2(SB), $824-16
 	MOVQ 48(DI), R12
 	MOVQ 56(DI), R13
 	MOVQ 64(DI), R14
-	MOVQ CX, (SP)
+	MOVQ CX, 800(SP)
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    800(SP), CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT 800(SP), CX
+	MOVQ    SI, 808(SP)
+	MOVQ    DX, 816(SP)
 	MOVQ    a+0(FP), AX
 	MOVQ    16(AX), AX
 	TESTQ   AX, AX
@@ -19041,15 +18732,15 @@ rows:
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         800(SP), SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ 808(SP), SI
+	MOVQ 800(SP), CX
+	MOVQ 816(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ SI, 16(AX)
 	PCALIGN $64
@@ -19381,8 +19072,8 @@ again:
 
 // func ellipseEllipseF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·ellipseEllipseF64FirstOneAVX2(SB), $1048-16
-	LEAQ         55(SP), R15
+TEXT ·ellipseEllipseF64FirstOneAVX2(SB), $1032-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
@@ -19424,15 +19115,15 @@ TEXT ·ellipseEllipseF64FirstOneAVX2(SB), $1048-16
 	MOVQ         96(DI), R11
 	MOVQ         104(DI), R12
 	MOVQ         112(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, DI
+	MOVQ    DX, 1024(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   288(R15), Y15, Y15
 	PCALIGN $64
@@ -19719,20 +19410,20 @@ rows:
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ DI, SI
+	MOVQ R14, CX
+	MOVQ 1024(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, 1024(SP)
 	PCALIGN $64
 
 again:
@@ -20013,7 +19704,7 @@ again:
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         16(SP), BX
+	MOVQ         1024(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
@@ -20028,7 +19719,7 @@ again:
 
 // func ellipseEllipseNearF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseEllipseNearF32RowsAVX2(SB), $0-16
+TEXT ·ellipseEllipseNearF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3800000<>+0(SB), Y13
 	VMOVUPS constF32_3f800020<>+0(SB), Y14
@@ -20076,27 +19767,19 @@ rows:
 
 // func ellipseEllipseNearF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseEllipseNearF32FirstOneAVX2(SB), $128-16
-	LEAQ         31(SP), R15
-	ANDQ         $-32, R15
+TEXT ·ellipseEllipseNearF32FirstOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y13
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), Y12
 	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
 	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y1
-	VMAXPS       Y1, Y0, Y0
-	VMOVUPS      Y0, 64(R15)
+	VMAXPS       Y1, Y0, Y14
 	VMOVUPS      constF32_3800000<>+0(SB), Y10
 	VMOVUPS      constF32_3f800020<>+0(SB), Y11
-	VMOVUPS      32(R15), Y12
-	VMOVUPS      (R15), Y13
-	VMOVUPS      64(R15), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -20135,7 +19818,7 @@ rows:
 
 // func ellipseEllipseNearF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseEllipseNearF64RowsAVX2(SB), $0-16
+TEXT ·ellipseEllipseNearF64RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_170000000000000<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000400000000<>+0(SB), Y14
@@ -20200,27 +19883,19 @@ rows:
 
 // func ellipseEllipseNearF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseEllipseNearF64FirstOneAVX2(SB), $128-16
-	LEAQ         31(SP), R15
-	ANDQ         $-32, R15
+TEXT ·ellipseEllipseNearF64FirstOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y13
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSD (BX), Y12
 	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y0
 	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y1
-	VMAXPD       Y1, Y0, Y0
-	VMOVUPS      Y0, 64(R15)
+	VMAXPD       Y1, Y0, Y14
 	VMOVUPS      constF64_170000000000000<>+0(SB), Y10
 	VMOVUPS      constF64_3ff0000400000000<>+0(SB), Y11
-	VMOVUPS      32(R15), Y12
-	VMOVUPS      (R15), Y13
-	VMOVUPS      64(R15), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -20274,7 +19949,7 @@ rows:
 
 // func circleSweepHitF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·circleSweepHitF32RowsAVX2(SB), $0-16
+TEXT ·circleSweepHitF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_12800000<>+0(SB), Y10
 	VMOVUPS constF32_36000000<>+0(SB), Y11
@@ -20346,33 +20021,24 @@ rows:
 
 // func circleSweepHitF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·circleSweepHitF32FirstOneAVX2(SB), $248-16
-	LEAQ         55(SP), R15
+TEXT ·circleSweepHitF32FirstOneAVX2(SB), NOSPLIT, $64-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y11
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), Y10
 	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 96(R15)
+	VBROADCASTSS (BX), Y13
 	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 128(R15)
+	VBROADCASTSS (BX), Y12
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 64(R15)
-	VMOVUPS      Y0, 160(R15)
+	VBROADCASTSS (BX), Y14
+	VMOVUPS      Y14, Y0
+	VMOVUPS      Y0, (R15)
 	VMOVUPS      constF32_3f800000<>+0(SB), Y8
 	VMOVUPS      constF32_0<>+0(SB), Y9
-	VMOVUPS      32(R15), Y10
-	VMOVUPS      (R15), Y11
-	VMOVUPS      128(R15), Y12
-	VMOVUPS      96(R15), Y13
-	VMOVUPS      64(R15), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -20382,17 +20048,17 @@ TEXT ·circleSweepHitF32FirstOneAVX2(SB), $248-16
 	MOVQ         80(DI), R10
 	MOVQ         88(DI), R11
 	MOVQ         96(DI), R12
-	MOVQ         CX, (SP)
+	MOVQ         CX, R13
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R13, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R13, CX
+	MOVQ    SI, R14
+	MOVQ    DX, DI
 	VXORPS  Y15, Y15, Y15
-	VORPS   160(R15), Y15, Y15
+	VORPS   (R15), Y15, Y15
 	PCALIGN $64
 
 rows:
@@ -20436,20 +20102,20 @@ rows:
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000020, SI
-	CMPQ         (SP), SI
+	CMPQ         R13, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R14, SI
+	MOVQ R13, CX
+	MOVQ DI, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, DI
 	PCALIGN $64
 
 again:
@@ -20483,8 +20149,7 @@ again:
 	VCMPPS       $0x15, Y1, Y3, Y1
 	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         16(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(DI*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -20498,7 +20163,7 @@ again:
 
 // func circleSweepHitF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·circleSweepHitF64RowsAVX2(SB), $0-16
+TEXT ·circleSweepHitF64RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3cf0000000000000<>+0(SB), Y11
 	VMOVUPS constF64_4010000000000000<>+0(SB), Y12
@@ -20607,31 +20272,22 @@ rows:
 
 // func circleSweepHitF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·circleSweepHitF64FirstOneAVX2(SB), $280-16
-	LEAQ         55(SP), R15
+TEXT ·circleSweepHitF64FirstOneAVX2(SB), NOSPLIT, $96-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y11
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSD (BX), Y10
 	MOVQ         40(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 96(R15)
+	VBROADCASTSD (BX), Y13
 	MOVQ         48(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 128(R15)
+	VBROADCASTSD (BX), Y12
 	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 64(R15)
-	VMOVUPS      Y0, 160(R15)
-	VMOVUPS      32(R15), Y10
-	VMOVUPS      (R15), Y11
-	VMOVUPS      128(R15), Y12
-	VMOVUPS      96(R15), Y13
-	VMOVUPS      64(R15), Y14
+	VBROADCASTSD (BX), Y14
+	VMOVUPS      Y14, Y0
+	VMOVUPS      Y0, (R15)
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -20641,17 +20297,17 @@ TEXT ·circleSweepHitF64FirstOneAVX2(SB), $280-16
 	MOVQ         80(DI), R10
 	MOVQ         88(DI), R11
 	MOVQ         96(DI), R12
-	MOVQ         CX, (SP)
+	MOVQ         CX, R13
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R13, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R13, CX
+	MOVQ    SI, R14
+	MOVQ    DX, DI
 	VXORPS  Y15, Y15, Y15
-	VORPS   160(R15), Y15, Y15
+	VORPS   (R15), Y15, Y15
 	PCALIGN $64
 
 rows:
@@ -20724,20 +20380,20 @@ rows:
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R13, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R14, SI
+	MOVQ R13, CX
+	MOVQ DI, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, DI
 	PCALIGN $64
 
 again:
@@ -20778,7 +20434,7 @@ again:
 	VSUBPD       32(R11)(SI*1), Y12, Y8
 	VMULPD       Y8, Y8, Y9
 	VFMADD231PD  Y7, Y7, Y9
-	VMOVUPS      Y2, 192(R15)
+	VMOVUPS      Y2, 32(R15)
 	VMULPD       Y8, Y4, Y2
 	VFMADD231PD  Y7, Y3, Y2
 	VDIVPD       Y9, Y2, Y2
@@ -20800,13 +20456,12 @@ again:
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y1
 	VCMPPD       $0x15, Y1, Y2, Y1
 	VORPS        Y1, Y0, Y0
-	VMOVUPS      192(R15), Y1
+	VMOVUPS      32(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         16(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(DI*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -20820,7 +20475,7 @@ again:
 
 // func circleSweepF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·circleSweepF32RowsAVX2(SB), $0-16
+TEXT ·circleSweepF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_1a70000000000000<>+0(SB), Y13
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
@@ -20991,35 +20646,30 @@ rows:
 
 // func circleSweepF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
-TEXT ·circleSweepF32FirstOneAVX2(SB), $280-16
-	LEAQ         55(SP), R15
+TEXT ·circleSweepF32FirstOneAVX2(SB), NOSPLIT, $168-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), X12
+	VCVTPS2PD    X12, Y12
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), X11
+	VCVTPS2PD    X11, Y11
 	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 64(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      Y0, 32(R15)
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 128(R15)
-	VMOVUPS      Y0, 160(R15)
-	VMOVUPS      32(R15), Y11
-	VMOVUPS      (R15), Y12
+	VBROADCASTSS (BX), X14
+	VCVTPS2PD    X14, Y14
+	VMOVUPS      Y14, Y0
+	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Y13
-	VMOVUPS      128(R15), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -21030,17 +20680,17 @@ TEXT ·circleSweepF32FirstOneAVX2(SB), $280-16
 	MOVQ         88(DI), R11
 	MOVQ         96(DI), R12
 	MOVQ         120(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, DI
+	MOVQ    DX, 160(SP)
 	VXORPS  Y15, Y15, Y15
-	VORPS   160(R15), Y15, Y15
+	VORPS   64(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
@@ -21049,9 +20699,9 @@ rows:
 	VCVTPS2PD  (R9)(SI*1), Y1
 	VSUBPD     Y11, Y1, Y1
 	VCVTPS2PD  (R10)(SI*1), Y2
-	VSUBPD     64(R15), Y2, Y2
+	VSUBPD     (R15), Y2, Y2
 	VCVTPS2PD  (R11)(SI*1), Y3
-	VSUBPD     96(R15), Y3, Y3
+	VSUBPD     32(R15), Y3, Y3
 	VCVTPS2PD  (R12)(SI*1), Y4
 	VADDPD     Y4, Y14, Y5
 	VMULPD     Y5, Y5, Y5
@@ -21108,9 +20758,9 @@ rows:
 	VCVTPS2PD  16(R9)(SI*1), Y1
 	VSUBPD     Y11, Y1, Y1
 	VCVTPS2PD  16(R10)(SI*1), Y2
-	VSUBPD     64(R15), Y2, Y2
+	VSUBPD     (R15), Y2, Y2
 	VCVTPS2PD  16(R11)(SI*1), Y3
-	VSUBPD     96(R15), Y3, Y3
+	VSUBPD     32(R15), Y3, Y3
 	VCVTPS2PD  16(R12)(SI*1), Y4
 	VADDPD     Y4, Y14, Y5
 	VMULPD     Y5, Y5, Y5
@@ -21173,15 +20823,15 @@ rows:
 	VTESTPD    Y15, Y15
 	JNZ        unsure
 	ADDQ       $0x00000020, SI
-	CMPQ       (SP), SI
+	CMPQ       R14, SI
 	JGE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ DI, SI
+	MOVQ R14, CX
+	MOVQ 160(SP), DX
 	PCALIGN $64
 
 again:
@@ -21190,9 +20840,9 @@ again:
 	VCVTPS2PD  (R9)(SI*1), Y1
 	VSUBPD     Y11, Y1, Y1
 	VCVTPS2PD  (R10)(SI*1), Y2
-	VSUBPD     64(R15), Y2, Y2
+	VSUBPD     (R15), Y2, Y2
 	VCVTPS2PD  (R11)(SI*1), Y3
-	VSUBPD     96(R15), Y3, Y3
+	VSUBPD     32(R15), Y3, Y3
 	VCVTPS2PD  (R12)(SI*1), Y4
 	VADDPD     Y4, Y14, Y5
 	VMULPD     Y5, Y5, Y5
@@ -21249,9 +20899,9 @@ again:
 	VCVTPS2PD  16(R9)(SI*1), Y2
 	VSUBPD     Y11, Y2, Y2
 	VCVTPS2PD  16(R10)(SI*1), Y3
-	VSUBPD     64(R15), Y3, Y3
+	VSUBPD     (R15), Y3, Y3
 	VCVTPS2PD  16(R11)(SI*1), Y4
-	VSUBPD     96(R15), Y4, Y4
+	VSUBPD     32(R15), Y4, Y4
 	VCVTPS2PD  16(R12)(SI*1), Y5
 	VADDPD     Y5, Y14, Y6
 	VMULPD     Y6, Y6, Y6
@@ -21275,7 +20925,7 @@ again:
 	VADDPD     Y8, Y2, Y9
 	VADDPD     Y4, Y9, Y9
 	VADDPD     constF64_1a70000000000000<>+0(SB), Y8, Y10
-	VMOVUPS    Y8, 192(R15)
+	VMOVUPS    Y8, 96(R15)
 	VORPD      Y3, Y4, Y8
 	VANDNPD    Y10, Y8, Y8
 	VANDPD     Y4, Y10, Y4
@@ -21302,7 +20952,7 @@ again:
 	ORL        BX, AX
 	MOVB       AL, (DX)
 	VSQRTPD    Y3, Y0
-	VSUBPD     192(R15), Y0, Y0
+	VSUBPD     96(R15), Y0, Y0
 	VDIVPD     Y0, Y2, Y0
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Y0, Y0
 	VBLENDVPD  Y2, constF64_0<>+0(SB), Y0, Y0
@@ -21322,7 +20972,7 @@ again:
 
 // func circleSweepF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·circleSweepF64RowsAVX2(SB), $0-16
+TEXT ·circleSweepF64RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y13
 	VMOVUPS constF64_4c70000000000000<>+0(SB), Y14
@@ -21497,30 +21147,27 @@ rows:
 
 // func circleSweepF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
-TEXT ·circleSweepF64FirstOneAVX2(SB), $280-16
-	LEAQ         55(SP), R15
+TEXT ·circleSweepF64FirstOneAVX2(SB), NOSPLIT, $200-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y11
 	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 64(R15)
+	VMOVUPS      Y0, 32(R15)
 	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      Y0, 64(R15)
 	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 128(R15)
-	VMOVUPS      Y0, 160(R15)
-	VMOVUPS      (R15), Y11
+	VBROADCASTSD (BX), Y14
+	VMOVUPS      Y14, Y0
+	VMOVUPS      Y0, 96(R15)
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Y12
 	VMOVUPS      constF64_4c70000000000000<>+0(SB), Y13
-	VMOVUPS      128(R15), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -21531,28 +21178,28 @@ TEXT ·circleSweepF64FirstOneAVX2(SB), $280-16
 	MOVQ         88(DI), R11
 	MOVQ         96(DI), R12
 	MOVQ         120(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, DI
+	MOVQ    DX, 192(SP)
 	VXORPS  Y15, Y15, Y15
-	VORPS   160(R15), Y15, Y15
+	VORPS   96(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
 	VMOVUPS   (R8)(SI*1), Y0
 	VSUBPD    Y11, Y0, Y0
 	VMOVUPS   (R9)(SI*1), Y1
-	VSUBPD    32(R15), Y1, Y1
+	VSUBPD    (R15), Y1, Y1
 	VMOVUPS   (R10)(SI*1), Y2
-	VSUBPD    64(R15), Y2, Y2
+	VSUBPD    32(R15), Y2, Y2
 	VMOVUPS   (R11)(SI*1), Y3
-	VSUBPD    96(R15), Y3, Y3
+	VSUBPD    64(R15), Y3, Y3
 	VMOVUPS   (R12)(SI*1), Y4
 	VADDPD    Y4, Y14, Y5
 	VMULPD    Y5, Y5, Y5
@@ -21613,11 +21260,11 @@ rows:
 	VMOVUPS   32(R8)(SI*1), Y0
 	VSUBPD    Y11, Y0, Y0
 	VMOVUPS   32(R9)(SI*1), Y1
-	VSUBPD    32(R15), Y1, Y1
+	VSUBPD    (R15), Y1, Y1
 	VMOVUPS   32(R10)(SI*1), Y2
-	VSUBPD    64(R15), Y2, Y2
+	VSUBPD    32(R15), Y2, Y2
 	VMOVUPS   32(R11)(SI*1), Y3
-	VSUBPD    96(R15), Y3, Y3
+	VSUBPD    64(R15), Y3, Y3
 	VMOVUPS   32(R12)(SI*1), Y4
 	VADDPD    Y4, Y14, Y5
 	VMULPD    Y5, Y5, Y5
@@ -21686,26 +21333,26 @@ rows:
 	VTESTPD   Y15, Y15
 	JNZ       unsure
 	ADDQ      $0x00000040, SI
-	CMPQ      (SP), SI
+	CMPQ      R14, SI
 	JGE       stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ DI, SI
+	MOVQ R14, CX
+	MOVQ 192(SP), DX
 	PCALIGN $64
 
 again:
 	VMOVUPS   (R8)(SI*1), Y0
 	VSUBPD    Y11, Y0, Y0
 	VMOVUPS   (R9)(SI*1), Y1
-	VSUBPD    32(R15), Y1, Y1
+	VSUBPD    (R15), Y1, Y1
 	VMOVUPS   (R10)(SI*1), Y2
-	VSUBPD    64(R15), Y2, Y2
+	VSUBPD    32(R15), Y2, Y2
 	VMOVUPS   (R11)(SI*1), Y3
-	VSUBPD    96(R15), Y3, Y3
+	VSUBPD    64(R15), Y3, Y3
 	VMOVUPS   (R12)(SI*1), Y4
 	VADDPD    Y4, Y14, Y5
 	VMULPD    Y5, Y5, Y5
@@ -21766,11 +21413,11 @@ again:
 	VMOVUPS   32(R8)(SI*1), Y1
 	VSUBPD    Y11, Y1, Y1
 	VMOVUPS   32(R9)(SI*1), Y2
-	VSUBPD    32(R15), Y2, Y2
+	VSUBPD    (R15), Y2, Y2
 	VMOVUPS   32(R10)(SI*1), Y3
-	VSUBPD    64(R15), Y3, Y3
+	VSUBPD    32(R15), Y3, Y3
 	VMOVUPS   32(R11)(SI*1), Y4
-	VSUBPD    96(R15), Y4, Y4
+	VSUBPD    64(R15), Y4, Y4
 	VMOVUPS   32(R12)(SI*1), Y5
 	VADDPD    Y5, Y14, Y6
 	VMULPD    Y6, Y6, Y6
@@ -21794,7 +21441,7 @@ again:
 	VADDPD    Y8, Y2, Y9
 	VADDPD    Y4, Y9, Y9
 	VADDPD    constF64_1a70000000000000<>+0(SB), Y8, Y10
-	VMOVUPS   Y8, 192(R15)
+	VMOVUPS   Y8, 128(R15)
 	VORPD     Y3, Y4, Y8
 	VANDNPD   Y10, Y8, Y8
 	VANDPD    Y4, Y10, Y4
@@ -21828,7 +21475,7 @@ again:
 	ORL       BX, AX
 	MOVB      AL, (DX)
 	VSQRTPD   Y3, Y0
-	VSUBPD    192(R15), Y0, Y0
+	VSUBPD    128(R15), Y0, Y0
 	VDIVPD    Y0, Y2, Y0
 	VMINPD    constF64_3ff0000000000000<>+0(SB), Y0, Y0
 	VBLENDVPD Y2, constF64_0<>+0(SB), Y0, Y0
@@ -22130,7 +21777,7 @@ rows:
 // func circleSweepContactF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
 TEXT ·circleSweepContactF32FirstOneAVX2(SB), $728-16
-	LEAQ         55(SP), R15
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
@@ -22165,15 +21812,15 @@ TEXT ·circleSweepContactF32FirstOneAVX2(SB), $728-16
 	MOVQ         96(DI), R12
 	MOVQ         120(DI), R13
 	MOVQ         128(DI), R14
-	MOVQ         CX, (SP)
+	MOVQ         CX, 704(SP)
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    704(SP), CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT 704(SP), CX
+	MOVQ    SI, 712(SP)
+	MOVQ    DX, 720(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
@@ -22405,15 +22052,15 @@ rows:
 	VTESTPD    Y15, Y15
 	JNZ        unsure
 	ADDQ       $0x00000020, SI
-	CMPQ       (SP), SI
+	CMPQ       704(SP), SI
 	JGE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ 712(SP), SI
+	MOVQ 704(SP), CX
+	MOVQ 720(SP), DX
 	PCALIGN $64
 
 again:
@@ -22655,7 +22302,7 @@ again:
 // func circleSweepContactF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
 TEXT ·circleSweepContactF32SecondOneAVX2(SB), $664-16
-	LEAQ         55(SP), R15
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         64(DI), BX
@@ -22690,15 +22337,15 @@ TEXT ·circleSweepContactF32SecondOneAVX2(SB), $664-16
 	MOVQ         56(DI), R12
 	MOVQ         120(DI), R13
 	MOVQ         128(DI), R14
-	MOVQ         CX, (SP)
+	MOVQ         CX, 640(SP)
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    640(SP), CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT 640(SP), CX
+	MOVQ    SI, 648(SP)
+	MOVQ    DX, 656(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
@@ -22944,15 +22591,15 @@ rows:
 	VTESTPD    Y15, Y15
 	JNZ        unsure
 	ADDQ       $0x00000020, SI
-	CMPQ       (SP), SI
+	CMPQ       640(SP), SI
 	JGE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ 648(SP), SI
+	MOVQ 640(SP), CX
+	MOVQ 656(SP), DX
 	PCALIGN $64
 
 again:
@@ -23495,7 +23142,7 @@ rows:
 // func circleSweepContactF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
 TEXT ·circleSweepContactF64FirstOneAVX2(SB), $920-16
-	LEAQ         55(SP), R15
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
@@ -23525,15 +23172,15 @@ TEXT ·circleSweepContactF64FirstOneAVX2(SB), $920-16
 	MOVQ         96(DI), R12
 	MOVQ         120(DI), R13
 	MOVQ         128(DI), R14
-	MOVQ         CX, (SP)
+	MOVQ         CX, 896(SP)
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    896(SP), CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT 896(SP), CX
+	MOVQ    SI, 904(SP)
+	MOVQ    DX, 912(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
@@ -23780,15 +23427,15 @@ rows:
 	VTESTPD   Y15, Y15
 	JNZ       unsure
 	ADDQ      $0x00000040, SI
-	CMPQ      (SP), SI
+	CMPQ      896(SP), SI
 	JGE       stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ 904(SP), SI
+	MOVQ 896(SP), CX
+	MOVQ 912(SP), DX
 	PCALIGN $64
 
 again:
@@ -24045,7 +23692,7 @@ again:
 // func circleSweepContactF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
 TEXT ·circleSweepContactF64SecondOneAVX2(SB), $856-16
-	LEAQ         55(SP), R15
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         64(DI), BX
@@ -24075,15 +23722,15 @@ TEXT ·circleSweepContactF64SecondOneAVX2(SB), $856-16
 	MOVQ         56(DI), R12
 	MOVQ         120(DI), R13
 	MOVQ         128(DI), R14
-	MOVQ         CX, (SP)
+	MOVQ         CX, 832(SP)
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    832(SP), CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT 832(SP), CX
+	MOVQ    SI, 840(SP)
+	MOVQ    DX, 848(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
@@ -24336,15 +23983,15 @@ rows:
 	VTESTPD   Y15, Y15
 	JNZ       unsure
 	ADDQ      $0x00000040, SI
-	CMPQ      (SP), SI
+	CMPQ      832(SP), SI
 	JGE       stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ 840(SP), SI
+	MOVQ 832(SP), CX
+	MOVQ 848(SP), DX
 	PCALIGN $64
 
 again:
@@ -25805,7 +25452,7 @@ rows:
 
 // func rayCircleHitF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·rayCircleHitF32RowsAVX2(SB), $0-16
+TEXT ·rayCircleHitF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_17800000<>+0(SB), Y10
 	VMOVUPS constF32_36000000<>+0(SB), Y11
@@ -25886,35 +25533,27 @@ rows:
 
 // func rayCircleHitF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·rayCircleHitF32FirstOneAVX2(SB), $248-16
-	LEAQ         55(SP), R15
+TEXT ·rayCircleHitF32FirstOneAVX2(SB), NOSPLIT, $64-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y13
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), Y12
 	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Y1
-	VMOVUPS      Y1, 64(R15)
-	VMULPS       Y1, Y1, Y1
-	VFMADD231PS  Y0, Y0, Y1
-	VMOVUPS      Y1, 128(R15)
-	VMOVUPS      constF32_40000000<>+0(SB), Y0
-	VFMADD213PS  constF32_17800000<>+0(SB), Y0, Y1
-	VMOVUPS      Y1, 160(R15)
-	VMOVUPS      64(R15), Y8
+	VBROADCASTSS (BX), Y8
+	VMULPS       Y8, Y8, Y1
+	VMOVUPS      Y1, Y14
+	VFMADD231PS  Y0, Y0, Y14
+	VMOVUPS      constF32_17800000<>+0(SB), Y0
+	VMOVUPS      Y0, Y11
+	VFMADD231PS  constF32_40000000<>+0(SB), Y14, Y11
 	VMOVUPS      constF32_4800000<>+0(SB), Y9
 	VMOVUPS      constF32_40000000<>+0(SB), Y10
-	VMOVUPS      160(R15), Y11
-	VMOVUPS      32(R15), Y12
-	VMOVUPS      (R15), Y13
-	VMOVUPS      128(R15), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -25922,15 +25561,15 @@ TEXT ·rayCircleHitF32FirstOneAVX2(SB), $248-16
 	MOVQ         56(DI), R8
 	MOVQ         64(DI), R9
 	MOVQ         72(DI), R10
-	MOVQ         CX, (SP)
+	MOVQ         CX, R11
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R11, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R11, CX
+	MOVQ    SI, R12
+	MOVQ    DX, R13
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -25943,7 +25582,7 @@ rows:
 	VFMSUB231PS Y1, Y1, Y4
 	VFMADD231PS Y0, Y0, Y4
 	VFMADD213PS constF32_3800000<>+0(SB), Y8, Y1
-	VFMADD231PS 96(R15), Y0, Y1
+	VFMADD231PS (R15), Y0, Y1
 	VADDPS      Y14, Y4, Y0
 	VMOVUPS     Y0, Y5
 	VFMADD231PS Y10, Y1, Y5
@@ -25983,20 +25622,20 @@ rows:
 	VTESTPS     Y15, Y15
 	JNZ         unsure
 	ADDQ        $0x00000020, SI
-	CMPQ        (SP), SI
+	CMPQ        R11, SI
 	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R12, SI
+	MOVQ R11, CX
+	MOVQ R13, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R13
 	PCALIGN $64
 
 again:
@@ -26008,7 +25647,7 @@ again:
 	VFMSUB231PS Y1, Y1, Y4
 	VFMADD231PS Y0, Y0, Y4
 	VFMADD213PS constF32_3800000<>+0(SB), Y8, Y1
-	VFMADD231PS 96(R15), Y0, Y1
+	VFMADD231PS (R15), Y0, Y1
 	VADDPS      Y14, Y4, Y0
 	VMOVUPS     Y0, Y5
 	VFMADD231PS Y10, Y1, Y5
@@ -26037,8 +25676,7 @@ again:
 	VORPS       Y0, Y2, Y0
 	VORPS       (R10)(SI*1), Y0, Y0
 	VMOVMSKPS   Y0, AX
-	MOVQ        16(SP), BX
-	MOVB        AL, (DX)(BX*1)
+	MOVB        AL, (DX)(R13*1)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
 	CMPQ        SI, CX
@@ -26052,28 +25690,22 @@ again:
 
 // func rayCircleHitF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·rayCircleHitF32SecondOneAVX2(SB), $216-16
-	LEAQ         55(SP), R15
+TEXT ·rayCircleHitF32SecondOneAVX2(SB), NOSPLIT, $96-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y11
 	MOVQ         64(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), Y10
 	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 96(R15)
-	VMULPS       Y0, Y0, Y1
-	VMOVUPS      Y1, 64(R15)
-	VMOVUPS      Y0, 128(R15)
+	VMOVUPS      Y0, (R15)
+	VMULPS       Y0, Y0, Y13
+	VMOVUPS      Y0, 32(R15)
 	VMOVUPS      constF32_36000000<>+0(SB), Y8
 	VMOVUPS      constF32_3800000<>+0(SB), Y9
-	VMOVUPS      32(R15), Y10
-	VMOVUPS      (R15), Y11
 	VMOVUPS      constF32_4800000<>+0(SB), Y12
-	VMOVUPS      64(R15), Y13
 	VMOVUPS      constF32_40000000<>+0(SB), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
@@ -26083,17 +25715,17 @@ TEXT ·rayCircleHitF32SecondOneAVX2(SB), $216-16
 	MOVQ         32(DI), R9
 	MOVQ         40(DI), R10
 	MOVQ         48(DI), R11
-	MOVQ         CX, (SP)
+	MOVQ         CX, R12
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R12, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R12, CX
+	MOVQ    SI, R13
+	MOVQ    DX, R14
 	VXORPS  Y15, Y15, Y15
-	VORPS   128(R15), Y15, Y15
+	VORPS   32(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
@@ -26149,20 +25781,20 @@ rows:
 	VTESTPS     Y15, Y15
 	JNZ         unsure
 	ADDQ        $0x00000020, SI
-	CMPQ        (SP), SI
+	CMPQ        R12, SI
 	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R13, SI
+	MOVQ R12, CX
+	MOVQ R14, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R14
 	PCALIGN $64
 
 again:
@@ -26206,10 +25838,9 @@ again:
 	VCMPPS      $0x15, Y3, Y0, Y0
 	VANDPS      Y1, Y0, Y0
 	VORPS       Y0, Y2, Y0
-	VORPS       96(R15), Y0, Y0
+	VORPS       (R15), Y0, Y0
 	VMOVMSKPS   Y0, AX
-	MOVQ        16(SP), BX
-	MOVB        AL, (DX)(BX*1)
+	MOVB        AL, (DX)(R14*1)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
 	CMPQ        SI, CX
@@ -26223,7 +25854,7 @@ again:
 
 // func rayCircleHitF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·rayCircleHitF64RowsAVX2(SB), $0-16
+TEXT ·rayCircleHitF64RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_150000000000000<>+0(SB), Y12
 	VMOVUPS constF64_170000000000000<>+0(SB), Y13
@@ -26349,32 +25980,26 @@ rows:
 
 // func rayCircleHitF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·rayCircleHitF64FirstOneAVX2(SB), $280-16
-	LEAQ         55(SP), R15
+TEXT ·rayCircleHitF64FirstOneAVX2(SB), NOSPLIT, $128-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y13
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSD (BX), Y12
 	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      Y0, 32(R15)
 	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y1
-	VMOVUPS      Y1, 64(R15)
+	VMOVUPS      Y1, (R15)
 	VMULPD       Y1, Y1, Y1
-	VFMADD231PD  Y0, Y0, Y1
-	VMOVUPS      Y1, 128(R15)
-	VMOVUPS      constF64_4000000000000000<>+0(SB), Y0
-	VFMADD213PD  constF64_1430000000000000<>+0(SB), Y0, Y1
-	VMOVUPS      Y1, 160(R15)
-	VMOVUPS      160(R15), Y11
-	VMOVUPS      32(R15), Y12
-	VMOVUPS      (R15), Y13
-	VMOVUPS      128(R15), Y14
+	VMOVUPS      Y1, Y14
+	VFMADD231PD  Y0, Y0, Y14
+	VMOVUPS      constF64_1430000000000000<>+0(SB), Y0
+	VMOVUPS      Y0, Y11
+	VFMADD231PD  constF64_4000000000000000<>+0(SB), Y14, Y11
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -26382,15 +26007,15 @@ TEXT ·rayCircleHitF64FirstOneAVX2(SB), $280-16
 	MOVQ         56(DI), R8
 	MOVQ         64(DI), R9
 	MOVQ         72(DI), R10
-	MOVQ         CX, (SP)
+	MOVQ         CX, R11
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R11, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R11, CX
+	MOVQ    SI, R12
+	MOVQ    DX, R13
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -26402,9 +26027,9 @@ rows:
 	VMOVUPS     Y3, Y4
 	VFMSUB231PD Y1, Y1, Y4
 	VFMADD231PD Y0, Y0, Y4
-	VMOVUPS     64(R15), Y5
+	VMOVUPS     (R15), Y5
 	VFMADD213PD constF64_150000000000000<>+0(SB), Y5, Y1
-	VFMADD231PD 96(R15), Y0, Y1
+	VFMADD231PD 32(R15), Y0, Y1
 	VADDPD      Y14, Y4, Y0
 	VMOVUPS     Y0, Y6
 	VFMADD231PD constF64_4000000000000000<>+0(SB), Y1, Y6
@@ -26440,7 +26065,7 @@ rows:
 	VFMSUB231PD Y1, Y1, Y6
 	VFMADD231PD Y0, Y0, Y6
 	VFMADD213PD constF64_150000000000000<>+0(SB), Y5, Y1
-	VFMADD231PD 96(R15), Y0, Y1
+	VFMADD231PD 32(R15), Y0, Y1
 	VADDPD      Y14, Y6, Y0
 	VMOVUPS     Y0, Y5
 	VFMADD231PD constF64_4000000000000000<>+0(SB), Y1, Y5
@@ -26483,20 +26108,20 @@ rows:
 	VTESTPD     Y15, Y15
 	JNZ         unsure
 	ADDQ        $0x00000040, SI
-	CMPQ        (SP), SI
+	CMPQ        R11, SI
 	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R12, SI
+	MOVQ R11, CX
+	MOVQ R13, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R13
 	PCALIGN $64
 
 again:
@@ -26507,9 +26132,9 @@ again:
 	VMOVUPS     Y3, Y4
 	VFMSUB231PD Y1, Y1, Y4
 	VFMADD231PD Y0, Y0, Y4
-	VMOVUPS     64(R15), Y5
+	VMOVUPS     (R15), Y5
 	VFMADD213PD constF64_150000000000000<>+0(SB), Y5, Y1
-	VFMADD231PD 96(R15), Y0, Y1
+	VFMADD231PD 32(R15), Y0, Y1
 	VADDPD      Y14, Y4, Y0
 	VMOVUPS     Y0, Y6
 	VFMADD231PD constF64_4000000000000000<>+0(SB), Y1, Y6
@@ -26544,14 +26169,14 @@ again:
 	VFMSUB231PD Y2, Y2, Y7
 	VFMADD231PD Y1, Y1, Y7
 	VFMADD213PD constF64_150000000000000<>+0(SB), Y5, Y2
-	VFMADD231PD 96(R15), Y1, Y2
+	VFMADD231PD 32(R15), Y1, Y2
 	VADDPD      Y14, Y7, Y1
 	VMOVUPS     Y1, Y5
 	VFMADD231PD constF64_4000000000000000<>+0(SB), Y2, Y5
 	VMULPD      Y2, Y2, Y9
 	VFMSUB231PD Y14, Y7, Y9
 	VADDPD      Y2, Y14, Y10
-	VMOVUPS     Y0, 192(R15)
+	VMOVUPS     Y0, 64(R15)
 	VANDPD      Y5, Y10, Y0
 	VANDNPD     Y9, Y10, Y10
 	VORPD       Y10, Y0, Y0
@@ -26576,13 +26201,12 @@ again:
 	VANDPS      Y2, Y1, Y1
 	VORPS       Y1, Y0, Y0
 	VORPS       Y4, Y0, Y0
-	VMOVUPS     192(R15), Y1
+	VMOVUPS     64(R15), Y1
 	VMOVMSKPD   Y1, AX
 	VMOVMSKPD   Y0, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
-	MOVQ        16(SP), BX
-	MOVB        AL, (DX)(BX*1)
+	MOVB        AL, (DX)(R13*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
 	CMPQ        SI, CX
@@ -26596,27 +26220,21 @@ again:
 
 // func rayCircleHitF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·rayCircleHitF64SecondOneAVX2(SB), $248-16
-	LEAQ         55(SP), R15
+TEXT ·rayCircleHitF64SecondOneAVX2(SB), NOSPLIT, $128-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y11
 	MOVQ         64(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSD (BX), Y10
 	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 96(R15)
-	VMULPD       Y0, Y0, Y1
-	VMOVUPS      Y1, 64(R15)
-	VMOVUPS      Y0, 128(R15)
+	VMOVUPS      Y0, (R15)
+	VMULPD       Y0, Y0, Y13
+	VMOVUPS      Y0, 32(R15)
 	VMOVUPS      constF64_150000000000000<>+0(SB), Y9
-	VMOVUPS      32(R15), Y10
-	VMOVUPS      (R15), Y11
 	VMOVUPS      constF64_170000000000000<>+0(SB), Y12
-	VMOVUPS      64(R15), Y13
 	VMOVUPS      constF64_4000000000000000<>+0(SB), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
@@ -26626,17 +26244,17 @@ TEXT ·rayCircleHitF64SecondOneAVX2(SB), $248-16
 	MOVQ         32(DI), R9
 	MOVQ         40(DI), R10
 	MOVQ         48(DI), R11
-	MOVQ         CX, (SP)
+	MOVQ         CX, R12
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R12, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R12, CX
+	MOVQ    SI, R13
+	MOVQ    DX, R14
 	VXORPS  Y15, Y15, Y15
-	VORPS   128(R15), Y15, Y15
+	VORPS   32(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
@@ -26734,20 +26352,20 @@ rows:
 	VTESTPD     Y15, Y15
 	JNZ         unsure
 	ADDQ        $0x00000040, SI
-	CMPQ        (SP), SI
+	CMPQ        R12, SI
 	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R13, SI
+	MOVQ R12, CX
+	MOVQ R14, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R14
 	PCALIGN $64
 
 again:
@@ -26789,7 +26407,7 @@ again:
 	VCMPPD      $0x15, Y3, Y0, Y0
 	VANDPS      Y1, Y0, Y0
 	VORPS       Y0, Y2, Y0
-	VORPS       96(R15), Y0, Y0
+	VORPS       (R15), Y0, Y0
 	VMOVUPS     32(R8)(SI*1), Y1
 	VSUBPD      Y11, Y1, Y1
 	VMOVUPS     32(R9)(SI*1), Y2
@@ -26809,7 +26427,7 @@ again:
 	VMULPD      Y2, Y2, Y5
 	VFMSUB231PD Y4, Y7, Y5
 	VADDPD      Y2, Y4, Y8
-	VMOVUPS     Y0, 160(R15)
+	VMOVUPS     Y0, 64(R15)
 	VANDPD      Y3, Y8, Y0
 	VANDNPD     Y5, Y8, Y8
 	VORPD       Y8, Y0, Y0
@@ -26834,14 +26452,13 @@ again:
 	VCMPPD      $0x15, Y3, Y1, Y1
 	VANDPS      Y2, Y1, Y1
 	VORPS       Y1, Y0, Y0
-	VORPS       96(R15), Y0, Y0
-	VMOVUPS     160(R15), Y1
+	VORPS       (R15), Y0, Y0
+	VMOVUPS     64(R15), Y1
 	VMOVMSKPD   Y1, AX
 	VMOVMSKPD   Y0, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
-	MOVQ        16(SP), BX
-	MOVB        AL, (DX)(BX*1)
+	MOVB        AL, (DX)(R14*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
 	CMPQ        SI, CX
@@ -26855,7 +26472,7 @@ again:
 
 // func rayCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·rayCircleF32RowsAVX2(SB), $0-16
+TEXT ·rayCircleF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
@@ -26952,7 +26569,7 @@ rows:
 
 // func rayCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·rayCircleF64RowsAVX2(SB), $0-16
+TEXT ·rayCircleF64RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y10
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y11
@@ -27068,7 +26685,7 @@ rows:
 
 // func rayCircleContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·rayCircleContactF32RowsAVX2(SB), $0-16
+TEXT ·rayCircleContactF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
@@ -27237,7 +26854,7 @@ rows:
 
 // func rayCircleContactF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·rayCircleContactF64RowsAVX2(SB), $0-16
+TEXT ·rayCircleContactF64RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
@@ -27414,7 +27031,7 @@ rows:
 
 // func rayBoxF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·rayBoxF32RowsAVX2(SB), $256-16
+TEXT ·rayBoxF32RowsAVX2(SB), NOSPLIT, $256-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -27714,7 +27331,7 @@ rows:
 
 // func rayBoxF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·rayBoxF64RowsAVX2(SB), $256-16
+TEXT ·rayBoxF64RowsAVX2(SB), NOSPLIT, $256-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -30939,7 +30556,7 @@ rows:
 
 // func rayEllipseHitF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·rayEllipseHitF32RowsAVX2(SB), $160-16
+TEXT ·rayEllipseHitF32RowsAVX2(SB), NOSPLIT, $160-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -31082,7 +30699,7 @@ rows:
 
 // func rayEllipseHitF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·rayEllipseHitF32FirstOneAVX2(SB), $224-16
+TEXT ·rayEllipseHitF32FirstOneAVX2(SB), NOSPLIT, $224-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -31228,7 +30845,7 @@ rows:
 
 // func rayEllipseHitF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·rayEllipseHitF32SecondOneAVX2(SB), $448-16
+TEXT ·rayEllipseHitF32SecondOneAVX2(SB), $416-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -31257,21 +30874,20 @@ TEXT ·rayEllipseHitF32SecondOneAVX2(SB), $448-16
 	VMULPS       Y5, Y4, Y6
 	VMOVUPS      Y6, 64(R15)
 	VMULPS       Y1, Y1, Y1
-	VFMADD231PS  Y0, Y0, Y1
-	VMOVUPS      Y1, 256(R15)
+	VMOVUPS      Y1, Y14
+	VFMADD231PS  Y0, Y0, Y14
 	VMULPS       Y3, Y2, Y0
 	VMULPS       Y0, Y0, Y0
-	VMULPS       Y1, Y0, Y0
+	VMULPS       Y14, Y0, Y0
 	VMOVUPS      Y0, 224(R15)
-	VCMPPS       $0x11, constF32_30800000<>+0(SB), Y1, Y0
-	VMOVUPS      Y0, 288(R15)
+	VCMPPS       $0x11, constF32_30800000<>+0(SB), Y14, Y0
+	VMOVUPS      Y0, 256(R15)
 	VCMPPS       $0x15, constF32_47000000<>+0(SB), Y5, Y0
-	VMOVUPS      Y0, 320(R15)
+	VMOVUPS      Y0, 288(R15)
 	VCMPPS       $0x15, constF32_4e800000<>+0(SB), Y4, Y0
-	VMOVUPS      Y0, 352(R15)
+	VMOVUPS      Y0, 320(R15)
 	VORPS        Y3, Y2, Y0
-	VMOVUPS      Y0, 384(R15)
-	VMOVUPS      256(R15), Y14
+	VMOVUPS      Y0, 352(R15)
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -31363,10 +30979,10 @@ rows:
 	VORPS       Y1, Y0, Y0
 	VCMPPS      $0x11, constF32_29000000<>+0(SB), Y7, Y1
 	VORPS       Y1, Y0, Y0
+	VORPS       256(R15), Y0, Y0
 	VORPS       288(R15), Y0, Y0
 	VORPS       320(R15), Y0, Y0
 	VORPS       352(R15), Y0, Y0
-	VORPS       384(R15), Y0, Y0
 	VMOVMSKPS   Y0, AX
 	MOVB        AL, (DX)(R8*1)
 	ADDQ        $0x00000020, SI
@@ -32138,7 +31754,7 @@ rows:
 
 // func rayEllipseF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·rayEllipseF32RowsAVX2(SB), $192-16
+TEXT ·rayEllipseF32RowsAVX2(SB), NOSPLIT, $192-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -32366,7 +31982,7 @@ rows:
 
 // func rayEllipseF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·rayEllipseF64RowsAVX2(SB), $192-16
+TEXT ·rayEllipseF64RowsAVX2(SB), NOSPLIT, $192-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -32588,7 +32204,7 @@ rows:
 
 // func rayEllipseContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·rayEllipseContactF32RowsAVX2(SB), $256-16
+TEXT ·rayEllipseContactF32RowsAVX2(SB), NOSPLIT, $256-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -32924,7 +32540,7 @@ rows:
 
 // func rayEllipseContactF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·rayEllipseContactF64RowsAVX2(SB), $256-16
+TEXT ·rayEllipseContactF64RowsAVX2(SB), NOSPLIT, $256-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -33238,7 +32854,7 @@ rows:
 
 // func circleCircleContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·circleCircleContactF32RowsAVX2(SB), $0-16
+TEXT ·circleCircleContactF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3fe0000000000000<>+0(SB), Y12
 	VMOVUPS constF64_0<>+0(SB), Y13
@@ -33376,7 +32992,7 @@ rows:
 
 // func circleCircleContactF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·circleCircleContactF64RowsAVX2(SB), $0-16
+TEXT ·circleCircleContactF64RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3fe0000000000000<>+0(SB), Y12
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y13
@@ -33498,7 +33114,7 @@ rows:
 
 // func boxCircleContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·boxCircleContactF32RowsAVX2(SB), $256-16
+TEXT ·boxCircleContactF32RowsAVX2(SB), NOSPLIT, $256-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -34181,7 +33797,7 @@ rows:
 
 // func capsuleCircleContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·capsuleCircleContactF32RowsAVX2(SB), $192-16
+TEXT ·capsuleCircleContactF32RowsAVX2(SB), NOSPLIT, $192-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -34443,7 +34059,7 @@ rows:
 
 // func capsuleCircleContactF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·capsuleCircleContactF64RowsAVX2(SB), $128-16
+TEXT ·capsuleCircleContactF64RowsAVX2(SB), NOSPLIT, $128-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -34695,7 +34311,7 @@ rows:
 
 // func boxBoxDepthF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·boxBoxDepthF32RowsAVX2(SB), $128-16
+TEXT ·boxBoxDepthF32RowsAVX2(SB), NOSPLIT, $128-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -34969,7 +34585,7 @@ rows:
 
 // func boxBoxDepthF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·boxBoxDepthF64RowsAVX2(SB), $96-16
+TEXT ·boxBoxDepthF64RowsAVX2(SB), NOSPLIT, $96-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -45812,7 +45428,7 @@ rows:
 
 // func pointIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·pointIsShapeF32RowsAVX2(SB), $0-16
+TEXT ·pointIsShapeF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
 	XORQ    SI, SI
@@ -45843,7 +45459,7 @@ rows:
 
 // func pointIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·pointIsShapeF64RowsAVX2(SB), $0-16
+TEXT ·pointIsShapeF64RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
 	XORQ    SI, SI
@@ -45881,7 +45497,7 @@ rows:
 
 // func circleIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·circleIsShapeF32RowsAVX2(SB), $0-16
+TEXT ·circleIsShapeF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
 	XORQ    SI, SI
@@ -45915,7 +45531,7 @@ rows:
 
 // func circleIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·circleIsShapeF64RowsAVX2(SB), $0-16
+TEXT ·circleIsShapeF64RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
 	XORQ    SI, SI
@@ -45958,7 +45574,7 @@ rows:
 
 // func movingCircleIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·movingCircleIsShapeF32RowsAVX2(SB), $0-16
+TEXT ·movingCircleIsShapeF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
 	XORQ    SI, SI
@@ -45996,7 +45612,7 @@ rows:
 
 // func movingCircleIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·movingCircleIsShapeF64RowsAVX2(SB), $0-16
+TEXT ·movingCircleIsShapeF64RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
 	XORQ    SI, SI
@@ -46045,7 +45661,7 @@ rows:
 
 // func ellipseIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseIsShapeF32RowsAVX2(SB), $0-16
+TEXT ·ellipseIsShapeF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
 	XORQ    SI, SI
@@ -46094,7 +45710,7 @@ rows:
 
 // func ellipseIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseIsShapeF64RowsAVX2(SB), $0-16
+TEXT ·ellipseIsShapeF64RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
 	XORQ    SI, SI
@@ -46164,7 +45780,7 @@ rows:
 
 // func rayIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·rayIsShapeF32RowsAVX2(SB), $0-16
+TEXT ·rayIsShapeF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
 	XORQ    SI, SI
@@ -46199,7 +45815,7 @@ rows:
 
 // func rayIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·rayIsShapeF64RowsAVX2(SB), $0-16
+TEXT ·rayIsShapeF64RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
 	XORQ    SI, SI
@@ -46243,7 +45859,7 @@ rows:
 
 // func covarianceIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·covarianceIsShapeF32RowsAVX2(SB), $0-16
+TEXT ·covarianceIsShapeF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
 	XORQ    SI, SI
@@ -46292,7 +45908,7 @@ rows:
 
 // func covarianceIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·covarianceIsShapeF64RowsAVX2(SB), $0-16
+TEXT ·covarianceIsShapeF64RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
 	XORQ    SI, SI
@@ -46362,7 +45978,7 @@ rows:
 
 // func circleSweepCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, FMA3, POPCNT
-TEXT ·circleSweepCollectF32RowsAVX2(SB), $0-16
+TEXT ·circleSweepCollectF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_36000000<>+0(SB), Y8
 	VMOVUPS constF32_40800000<>+0(SB), Y9
@@ -46480,7 +46096,7 @@ collected:
 
 // func circleSweepCollectF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, FMA3, POPCNT
-TEXT ·circleSweepCollectF32FirstOneAVX2(SB), $192-16
+TEXT ·circleSweepCollectF32FirstOneAVX2(SB), NOSPLIT, $96-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -46491,19 +46107,13 @@ TEXT ·circleSweepCollectF32FirstOneAVX2(SB), $192-16
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
 	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 96(R15)
+	VBROADCASTSS (BX), Y11
 	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 128(R15)
+	VBROADCASTSS (BX), Y10
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 64(R15)
+	VBROADCASTSS (BX), Y12
 	VMOVUPS      constF32_0<>+0(SB), Y8
 	VMOVUPS      constF32_7f800000<>+0(SB), Y9
-	VMOVUPS      128(R15), Y10
-	VMOVUPS      96(R15), Y11
-	VMOVUPS      64(R15), Y12
 	MOVQ         8(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
@@ -46593,7 +46203,7 @@ collected:
 
 // func circleSweepContactCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, FMA3, POPCNT
-TEXT ·circleSweepContactCollectF32RowsAVX2(SB), $0-16
+TEXT ·circleSweepContactCollectF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_36000000<>+0(SB), Y9
 	VMOVUPS constF32_40800000<>+0(SB), Y10
@@ -46705,30 +46315,18 @@ collected:
 
 // func circleSweepContactCollectF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, FMA3, POPCNT
-TEXT ·circleSweepContactCollectF32FirstOneAVX2(SB), $192-16
-	LEAQ         31(SP), R15
-	ANDQ         $-32, R15
+TEXT ·circleSweepContactCollectF32FirstOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y9
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), Y8
 	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 96(R15)
+	VBROADCASTSS (BX), Y11
 	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 128(R15)
+	VBROADCASTSS (BX), Y10
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 64(R15)
-	VMOVUPS      32(R15), Y8
-	VMOVUPS      (R15), Y9
-	VMOVUPS      128(R15), Y10
-	VMOVUPS      96(R15), Y11
-	VMOVUPS      64(R15), Y12
+	VBROADCASTSS (BX), Y12
 	MOVQ         8(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
@@ -46814,7 +46412,7 @@ collected:
 
 // func circleSweepTimeF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·circleSweepTimeF32RowsAVX2(SB), $0-16
+TEXT ·circleSweepTimeF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
 	XORQ    SI, SI
@@ -46926,36 +46524,24 @@ rows:
 
 // func circleSweepTimeF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·circleSweepTimeF32FirstOneAVX2(SB), $192-16
-	LEAQ         31(SP), R15
-	ANDQ         $-32, R15
+TEXT ·circleSweepTimeF32FirstOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), X13
+	VCVTPS2PD    X13, Y13
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), X12
+	VCVTPS2PD    X12, Y12
 	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 64(R15)
+	VBROADCASTSS (BX), X11
+	VCVTPS2PD    X11, Y11
 	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 96(R15)
+	VBROADCASTSS (BX), X10
+	VCVTPS2PD    X10, Y10
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 128(R15)
+	VBROADCASTSS (BX), X14
+	VCVTPS2PD    X14, Y14
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y9
-	VMOVUPS      96(R15), Y10
-	VMOVUPS      64(R15), Y11
-	VMOVUPS      32(R15), Y12
-	VMOVUPS      (R15), Y13
-	VMOVUPS      128(R15), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -47047,7 +46633,7 @@ rows:
 
 // func circleSweepTimeContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·circleSweepTimeContactF32RowsAVX2(SB), $0-16
+TEXT ·circleSweepTimeContactF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
@@ -47252,7 +46838,7 @@ rows:
 
 // func circleSweepTimeContactF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·circleSweepTimeContactF32FirstOneAVX2(SB), $192-16
+TEXT ·circleSweepTimeContactF32FirstOneAVX2(SB), NOSPLIT, $160-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -47273,12 +46859,10 @@ TEXT ·circleSweepTimeContactF32FirstOneAVX2(SB), $192-16
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 96(R15)
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 128(R15)
+	VBROADCASTSS (BX), X14
+	VCVTPS2PD    X14, Y14
 	VMOVUPS      constF64_0<>+0(SB), Y12
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y13
-	VMOVUPS      128(R15), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -47453,7 +47037,7 @@ rows:
 
 // func rayBoxCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, POPCNT
-TEXT ·rayBoxCollectF32RowsAVX2(SB), $224-16
+TEXT ·rayBoxCollectF32RowsAVX2(SB), NOSPLIT, $224-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -47662,7 +47246,7 @@ collected:
 
 // func rayBoxTimeF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·rayBoxTimeF32RowsAVX2(SB), $0-16
+TEXT ·rayBoxTimeF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y13
 	VMOVUPS constF64_0<>+0(SB), Y14
@@ -47795,7 +47379,7 @@ rows:
 
 // func rayBoxTimeContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·rayBoxTimeContactF32RowsAVX2(SB), $128-16
+TEXT ·rayBoxTimeContactF32RowsAVX2(SB), NOSPLIT, $128-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -48353,7 +47937,7 @@ collected:
 
 // func boxCircleSweepTimeF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·boxCircleSweepTimeF32RowsAVX2(SB), $128-16
+TEXT ·boxCircleSweepTimeF32RowsAVX2(SB), NOSPLIT, $128-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -48961,7 +48545,7 @@ collected:
 
 // func rayCapsuleTimeF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·rayCapsuleTimeF32RowsAVX2(SB), $96-16
+TEXT ·rayCapsuleTimeF32RowsAVX2(SB), NOSPLIT, $96-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -49226,7 +48810,7 @@ rows:
 
 // func ellipsePointF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipsePointF32RowsAVX512(SB), $24-16
+TEXT ·ellipsePointF32RowsAVX512(SB), NOSPLIT, $16-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_d800000<>+0(SB), Z25
 	VMOVUPS constF32_37400000<>+0(SB), Z26
@@ -49245,15 +48829,15 @@ TEXT ·ellipsePointF32RowsAVX512(SB), $24-16
 	MOVQ    64(DI), R13
 	MOVQ    72(DI), R14
 	MOVQ    80(DI), R15
-	MOVQ    CX, (SP)
+	MOVQ    CX, DI
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    DI, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT DI, CX
+	MOVQ    SI, (SP)
+	MOVQ    DX, 8(SP)
 	MOVQ    a+0(FP), AX
 	MOVQ    16(AX), AX
 	TESTQ   AX, AX
@@ -49311,7 +48895,7 @@ rows:
 	KORTESTW     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         DI, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -49319,16 +48903,16 @@ rows:
 unsure:
 	VMOVUPS constF32_35000000<>+0(SB), Z30
 	VMOVUPS constF32_8800000<>+0(SB), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    (SP), SI
+	MOVQ    DI, CX
+	MOVQ    8(SP), DX
 	MOVQ    a+0(FP), AX
 	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, 8(SP)
 	PCALIGN $64
 
 again:
@@ -49365,7 +48949,7 @@ again:
 	VORPS        Z3, Z4, Z0
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K1, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
+	MOVQ         8(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
@@ -49380,16 +48964,14 @@ again:
 
 // func ellipsePointF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipsePointF32FirstOneAVX512(SB), $920-16
-	LEAQ         87(SP), R15
+TEXT ·ellipsePointF32FirstOneAVX512(SB), $384-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z30
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z29
 	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
 	MOVQ         48(DI), BX
@@ -49402,67 +48984,54 @@ TEXT ·ellipsePointF32FirstOneAVX512(SB), $920-16
 	VFMADD231PS  Z0, Z0, Z4
 	VMULPS       Z3, Z2, Z5
 	VMULPS       Z4, Z5, Z6
+	VMULPS       Z6, Z5, Z24
+	VADDPS       Z3, Z2, Z5
+	VMULPS       Z5, Z5, Z5
 	VMULPS       Z6, Z5, Z5
-	VMOVUPS      Z5, 384(R15)
-	VADDPS       Z3, Z2, Z7
-	VMULPS       Z7, Z7, Z7
-	VMULPS       Z6, Z7, Z6
-	VMULPS       Z0, Z3, Z7
-	VMOVUPS      Z7, 192(R15)
-	VMULPS       Z1, Z3, Z7
-	VMOVUPS      Z7, 128(R15)
-	VMULPS       Z1, Z2, Z1
-	VMOVUPS      Z1, 320(R15)
-	VMULPS       Z0, Z2, Z0
-	VMOVUPS      Z0, 256(R15)
+	VMULPS       Z0, Z3, Z27
+	VMULPS       Z1, Z3, Z28
+	VMULPS       Z1, Z2, Z25
+	VMULPS       Z0, Z2, Z26
 	VMOVUPS      constF32_35000000<>+0(SB), Z0
-	VFMADD213PS  constF32_8800000<>+0(SB), Z0, Z6
-	VMOVUPS      Z6, 448(R15)
-	VCMPPS       $0x15, Z5, Z6, K1
-	KMOVW        K1, 704(R15)
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Z6, K2
-	KMOVW        K2, 768(R15)
+	VMOVUPS      Z5, Z22
+	VFMADD213PS  constF32_8800000<>+0(SB), Z0, Z22
+	VCMPPS       $0x15, Z24, Z22, K1
+	KMOVW        K1, 192(R15)
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Z22, K2
+	KMOVW        K2, 256(R15)
 	VCMPPS       $0x11, constF32_8800000<>+0(SB), Z4, K3
-	KMOVW        K3, 576(R15)
+	KMOVW        K3, 64(R15)
 	VORPS        Z3, Z2, Z0
 	VPMOVD2M     Z0, K3
-	KMOVW        K3, 640(R15)
+	KMOVW        K3, 128(R15)
 	KORW         K2, K1, K1
-	KMOVW        K1, 512(R15)
-	VMOVUPS      448(R15), Z22
+	KMOVW        K1, (R15)
 	VMOVUPS      constF32_0<>+0(SB), Z23
-	VMOVUPS      384(R15), Z24
-	VMOVUPS      320(R15), Z25
-	VMOVUPS      256(R15), Z26
-	VMOVUPS      192(R15), Z27
-	VMOVUPS      128(R15), Z28
-	VMOVUPS      64(R15), Z29
-	VMOVUPS      (R15), Z30
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         (DI), DX
 	MOVQ         72(DI), R8
 	MOVQ         80(DI), R9
-	MOVQ         CX, (SP)
+	MOVQ         CX, R10
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R10, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R10, CX
+	MOVQ    SI, R11
+	MOVQ    DX, R12
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VMOVUPS constF32_7f800000<>+0(SB), Z31
-	KMOVW   704(R15), K5
+	KMOVW   192(R15), K5
 	KANDNW  K7, K5, K7
-	KMOVW   768(R15), K5
+	KMOVW   256(R15), K5
 	KANDNW  K7, K5, K7
-	KMOVW   576(R15), K5
+	KMOVW   64(R15), K5
 	KANDNW  K7, K5, K7
-	KMOVW   640(R15), K5
+	KMOVW   128(R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -49493,20 +49062,20 @@ rows:
 	KORTESTW     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R10, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R11, SI
+	MOVQ R10, CX
+	MOVQ R12, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R12
 	PCALIGN $64
 
 again:
@@ -49524,15 +49093,14 @@ again:
 	KMOVW        K1, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z0
 	VCMPPS       $0x11, Z0, Z22, K1
-	KMOVW        512(R15), K2
+	KMOVW        (R15), K2
 	KANDNW       K1, K2, K1
-	KMOVW        576(R15), K2
+	KMOVW        64(R15), K2
 	KANDNW       K1, K2, K1
-	KMOVW        640(R15), K2
+	KMOVW        128(R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVW        K1, (DX)(BX*1)
+	KMOVW        K1, (DX)(R12*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -49546,23 +49114,17 @@ again:
 
 // func ellipsePointF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipsePointF32SecondOneAVX512(SB), $216-16
-	LEAQ         87(SP), R15
-	ANDQ         $-64, R15
+TEXT ·ellipsePointF32SecondOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z29
 	MOVQ         80(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z28
 	VMOVUPS      constF32_d800000<>+0(SB), Z23
 	VMOVUPS      constF32_37400000<>+0(SB), Z24
 	VMOVUPS      constF32_0<>+0(SB), Z25
 	VMOVUPS      constF32_3f7fffe0<>+0(SB), Z26
 	VMOVUPS      constF32_41800000<>+0(SB), Z27
-	VMOVUPS      64(R15), Z28
-	VMOVUPS      (R15), Z29
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -49573,15 +49135,15 @@ TEXT ·ellipsePointF32SecondOneAVX512(SB), $216-16
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
 	MOVQ         64(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, R15
+	MOVQ    DX, DI
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z30, Z30, Z30
@@ -49633,7 +49195,7 @@ rows:
 	KORTESTW     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -49641,14 +49203,14 @@ rows:
 unsure:
 	VMOVUPS constF32_35000000<>+0(SB), Z30
 	VMOVUPS constF32_8800000<>+0(SB), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    R15, SI
+	MOVQ    R14, CX
+	MOVQ    DI, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, DI
 	PCALIGN $64
 
 again:
@@ -49683,8 +49245,7 @@ again:
 	VORPS        Z3, Z4, Z0
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K1, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVW        K1, (DX)(BX*1)
+	KMOVW        K1, (DX)(DI*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -49698,7 +49259,7 @@ again:
 
 // func ellipsePointF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipsePointF64RowsAVX512(SB), $24-16
+TEXT ·ellipsePointF64RowsAVX512(SB), NOSPLIT, $16-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z25
 	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Z26
@@ -49714,15 +49275,15 @@ TEXT ·ellipsePointF64RowsAVX512(SB), $24-16
 	MOVQ    64(DI), R13
 	MOVQ    72(DI), R14
 	MOVQ    80(DI), R15
-	MOVQ    CX, (SP)
+	MOVQ    CX, DI
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    DI, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT DI, CX
+	MOVQ    SI, (SP)
+	MOVQ    DX, 8(SP)
 	MOVQ    a+0(FP), AX
 	MOVQ    16(AX), AX
 	TESTQ   AX, AX
@@ -49815,7 +49376,7 @@ rows:
 	KORTESTB     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000080, SI
-	CMPQ         (SP), SI
+	CMPQ         DI, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -49823,16 +49384,16 @@ rows:
 unsure:
 	VMOVUPS constF64_3cd0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_df0000000000000<>+0(SB), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    (SP), SI
+	MOVQ    DI, CX
+	MOVQ    8(SP), DX
 	MOVQ    a+0(FP), AX
 	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, 8(SP)
 	PCALIGN $64
 
 again:
@@ -49902,7 +49463,7 @@ again:
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
 	KNOTW        K2, K2
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
+	MOVQ         8(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
@@ -49918,16 +49479,14 @@ again:
 
 // func ellipsePointF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipsePointF64FirstOneAVX512(SB), $920-16
-	LEAQ         87(SP), R15
+TEXT ·ellipsePointF64FirstOneAVX512(SB), $384-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z29
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z28
 	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
 	MOVQ         48(DI), BX
@@ -49940,68 +49499,55 @@ TEXT ·ellipsePointF64FirstOneAVX512(SB), $920-16
 	VFMADD231PD  Z0, Z0, Z4
 	VMULPD       Z3, Z2, Z5
 	VMULPD       Z4, Z5, Z6
+	VMULPD       Z6, Z5, Z23
+	VADDPD       Z3, Z2, Z5
+	VMULPD       Z5, Z5, Z5
 	VMULPD       Z6, Z5, Z5
-	VMOVUPS      Z5, 384(R15)
-	VADDPD       Z3, Z2, Z7
-	VMULPD       Z7, Z7, Z7
-	VMULPD       Z6, Z7, Z6
-	VMULPD       Z0, Z3, Z7
-	VMOVUPS      Z7, 192(R15)
-	VMULPD       Z1, Z3, Z7
-	VMOVUPS      Z7, 128(R15)
-	VMULPD       Z1, Z2, Z1
-	VMOVUPS      Z1, 320(R15)
-	VMULPD       Z0, Z2, Z0
-	VMOVUPS      Z0, 256(R15)
+	VMULPD       Z0, Z3, Z26
+	VMULPD       Z1, Z3, Z27
+	VMULPD       Z1, Z2, Z24
+	VMULPD       Z0, Z2, Z25
 	VMOVUPS      constF64_3cd0000000000000<>+0(SB), Z0
-	VFMADD213PD  constF64_df0000000000000<>+0(SB), Z0, Z6
-	VMOVUPS      Z6, 448(R15)
-	VCMPPD       $0x15, Z5, Z6, K1
-	KMOVW        K1, 704(R15)
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Z6, K2
-	KMOVW        K2, 768(R15)
+	VMOVUPS      Z5, Z21
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Z0, Z21
+	VCMPPD       $0x15, Z23, Z21, K1
+	KMOVW        K1, 192(R15)
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Z21, K2
+	KMOVW        K2, 256(R15)
 	VCMPPD       $0x11, constF64_df0000000000000<>+0(SB), Z4, K3
-	KMOVW        K3, 576(R15)
+	KMOVW        K3, 64(R15)
 	VORPD        Z3, Z2, Z0
 	VPMOVQ2M     Z0, K3
-	KMOVW        K3, 640(R15)
+	KMOVW        K3, 128(R15)
 	KORW         K2, K1, K1
-	KMOVW        K1, 512(R15)
-	VMOVUPS      448(R15), Z21
+	KMOVW        K1, (R15)
 	VMOVUPS      constF64_0<>+0(SB), Z22
-	VMOVUPS      384(R15), Z23
-	VMOVUPS      320(R15), Z24
-	VMOVUPS      256(R15), Z25
-	VMOVUPS      192(R15), Z26
-	VMOVUPS      128(R15), Z27
-	VMOVUPS      64(R15), Z28
-	VMOVUPS      (R15), Z29
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         (DI), DX
 	MOVQ         72(DI), R8
 	MOVQ         80(DI), R9
-	MOVQ         CX, (SP)
+	MOVQ         CX, R10
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R10, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R10, CX
+	MOVQ    SI, R11
+	MOVQ    DX, R12
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z31
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z30
-	KMOVW   704(R15), K5
+	KMOVW   192(R15), K5
 	KANDNW  K7, K5, K7
-	KMOVW   768(R15), K5
+	KMOVW   256(R15), K5
 	KANDNW  K7, K5, K7
-	KMOVW   576(R15), K5
+	KMOVW   64(R15), K5
 	KANDNW  K7, K5, K7
-	KMOVW   640(R15), K5
+	KMOVW   128(R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -50046,20 +49592,20 @@ rows:
 	KORTESTB     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000080, SI
-	CMPQ         (SP), SI
+	CMPQ         R10, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R11, SI
+	MOVQ R10, CX
+	MOVQ R12, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R12
 	PCALIGN $64
 
 again:
@@ -50091,20 +49637,19 @@ again:
 	KMOVB        K3, 1(DX)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z0
 	VCMPPD       $0x11, Z0, Z21, K1
-	KMOVW        512(R15), K3
+	KMOVW        (R15), K3
 	KANDNW       K2, K3, K2
-	KMOVW        576(R15), K4
+	KMOVW        64(R15), K4
 	KANDNW       K2, K4, K2
-	KMOVW        640(R15), K5
+	KMOVW        128(R15), K5
 	KANDNW       K2, K5, K2
 	KNOTW        K2, K2
 	KANDNW       K1, K3, K1
 	KANDNW       K1, K4, K1
 	KANDNW       K1, K5, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVB        K2, (DX)(BX*1)
-	KMOVB        K1, 1(DX)(BX*1)
+	KMOVB        K2, (DX)(R12*1)
+	KMOVB        K1, 1(DX)(R12*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -50118,20 +49663,14 @@ again:
 
 // func ellipsePointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipsePointF64SecondOneAVX512(SB), $216-16
-	LEAQ         87(SP), R15
-	ANDQ         $-64, R15
+TEXT ·ellipsePointF64SecondOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z26
 	MOVQ         80(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z25
 	VMOVUPS      constF64_0<>+0(SB), Z23
 	VMOVUPS      constF64_3fefffffffffffe0<>+0(SB), Z24
-	VMOVUPS      64(R15), Z25
-	VMOVUPS      (R15), Z26
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -50142,15 +49681,15 @@ TEXT ·ellipsePointF64SecondOneAVX512(SB), $216-16
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
 	MOVQ         64(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, R15
+	MOVQ    DX, DI
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z27, Z27, Z27
@@ -50235,7 +49774,7 @@ rows:
 	KORTESTB     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000080, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -50243,14 +49782,14 @@ rows:
 unsure:
 	VMOVUPS constF64_3cd0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_df0000000000000<>+0(SB), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    R15, SI
+	MOVQ    R14, CX
+	MOVQ    DI, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, DI
 	PCALIGN $64
 
 again:
@@ -50316,9 +49855,8 @@ again:
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
 	KNOTW        K2, K2
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVB        K2, (DX)(BX*1)
-	KMOVB        K1, 1(DX)(BX*1)
+	KMOVB        K2, (DX)(DI*1)
+	KMOVB        K1, 1(DX)(DI*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -50332,7 +49870,7 @@ again:
 
 // func covariancePointF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·covariancePointF32RowsAVX512(SB), $0-16
+TEXT ·covariancePointF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z28
 	VMOVUPS constF32_2c000000<>+0(SB), Z29
@@ -50397,16 +49935,14 @@ rows:
 
 // func covariancePointF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·covariancePointF32FirstOneAVX512(SB), $984-16
-	LEAQ         87(SP), R15
+TEXT ·covariancePointF32FirstOneAVX512(SB), $576-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z30
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z29
 	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
 	MOVQ         48(DI), BX
@@ -50418,81 +49954,71 @@ TEXT ·covariancePointF32FirstOneAVX512(SB), $984-16
 	VMOVUPS      constF32_3f800000<>+0(SB), Z4
 	VDIVPS       Z2, Z4, Z4
 	VADDPS       Z1, Z1, Z5
-	VMULPS       Z4, Z5, Z5
-	VMOVUPS      Z5, 128(R15)
-	VMULPS       Z4, Z0, Z5
-	VMOVUPS      Z5, 192(R15)
+	VMULPS       Z4, Z5, Z28
+	VMULPS       Z4, Z0, Z27
 	VMULPS       Z2, Z0, Z5
 	VFNMADD231PS Z1, Z1, Z5
 	VMULPS       Z4, Z5, Z1
-	VMULPS       Z3, Z1, Z1
-	VMOVUPS      Z1, 256(R15)
-	VMULPS       Z3, Z0, Z3
-	VMULPS       constF32_36400000<>+0(SB), Z3, Z3
-	VMOVUPS      Z3, 320(R15)
-	VCMPPS       $0x15, Z1, Z3, K1
-	KMOVW        K1, 448(R15)
+	VMULPS       Z3, Z1, Z26
+	VMULPS       Z3, Z0, Z1
+	VMULPS       constF32_36400000<>+0(SB), Z1, Z24
+	VCMPPS       $0x15, Z26, Z24, K1
+	KMOVW        K1, 64(R15)
 	VMOVUPS      constF32_21800000<>+0(SB), Z1
 	VCMPPS       $0x15, Z0, Z1, K2
-	KMOVW        K2, 512(R15)
+	KMOVW        K2, 128(R15)
 	VCMPPS       $0x15, constF32_5d800000<>+0(SB), Z0, K3
-	KMOVW        K3, 576(R15)
+	KMOVW        K3, 192(R15)
 	VCMPPS       $0x15, Z2, Z1, K4
-	KMOVW        K4, 640(R15)
+	KMOVW        K4, 256(R15)
 	VCMPPS       $0x15, constF32_5d800000<>+0(SB), Z2, K5
-	KMOVW        K5, 704(R15)
+	KMOVW        K5, 320(R15)
 	VMOVUPS      constF32_d800000<>+0(SB), Z0
-	VCMPPS       $0x15, Z3, Z0, K5
-	KMOVW        K5, 768(R15)
-	VCMPPS       $0x15, constF32_5d800000<>+0(SB), Z3, K5
-	KMOVW        K5, 832(R15)
+	VCMPPS       $0x15, Z24, Z0, K5
+	KMOVW        K5, 384(R15)
+	VCMPPS       $0x15, constF32_5d800000<>+0(SB), Z24, K5
+	KMOVW        K5, 448(R15)
 	KORW         K2, K1, K1
 	KORW         K3, K1, K1
 	KORW         K4, K1, K1
-	KMOVW        704(R15), K2
+	KMOVW        320(R15), K2
 	KORW         K2, K1, K1
-	KMOVW        768(R15), K2
+	KMOVW        384(R15), K2
 	KORW         K2, K1, K1
 	KORW         K5, K1, K1
-	KMOVW        K1, 384(R15)
-	VMOVUPS      320(R15), Z24
+	KMOVW        K1, (R15)
 	VMOVUPS      constF32_0<>+0(SB), Z25
-	VMOVUPS      256(R15), Z26
-	VMOVUPS      192(R15), Z27
-	VMOVUPS      128(R15), Z28
-	VMOVUPS      64(R15), Z29
-	VMOVUPS      (R15), Z30
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         (DI), DX
 	MOVQ         72(DI), R8
 	MOVQ         80(DI), R9
-	MOVQ         CX, (SP)
+	MOVQ         CX, R10
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R10, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R10, CX
+	MOVQ    SI, R11
+	MOVQ    DX, R12
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VMOVUPS constF32_7f800000<>+0(SB), Z31
+	KMOVW   64(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   128(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   192(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   256(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   320(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   384(R15), K5
+	KANDNW  K7, K5, K7
 	KMOVW   448(R15), K5
-	KANDNW  K7, K5, K7
-	KMOVW   512(R15), K5
-	KANDNW  K7, K5, K7
-	KMOVW   576(R15), K5
-	KANDNW  K7, K5, K7
-	KMOVW   640(R15), K5
-	KANDNW  K7, K5, K7
-	KMOVW   704(R15), K5
-	KANDNW  K7, K5, K7
-	KMOVW   768(R15), K5
-	KANDNW  K7, K5, K7
-	KMOVW   832(R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -50522,20 +50048,20 @@ rows:
 	KORTESTW     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R10, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R11, SI
+	MOVQ R10, CX
+	MOVQ R12, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R12
 	PCALIGN $64
 
 again:
@@ -50552,11 +50078,10 @@ again:
 	KMOVW        K1, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z0
 	VCMPPS       $0x11, Z0, Z24, K1
-	KMOVW        384(R15), K2
+	KMOVW        (R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVW        K1, (DX)(BX*1)
+	KMOVW        K1, (DX)(R12*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -50570,22 +50095,16 @@ again:
 
 // func covariancePointF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·covariancePointF32SecondOneAVX512(SB), $216-16
-	LEAQ         87(SP), R15
-	ANDQ         $-64, R15
+TEXT ·covariancePointF32SecondOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z31
 	MOVQ         80(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z30
 	VMOVUPS      constF32_0<>+0(SB), Z26
 	VMOVUPS      constF32_2c000000<>+0(SB), Z27
 	VMOVUPS      constF32_49800000<>+0(SB), Z28
 	VMOVUPS      constF32_26000000<>+0(SB), Z29
-	VMOVUPS      64(R15), Z30
-	VMOVUPS      (R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -50596,15 +50115,15 @@ TEXT ·covariancePointF32SecondOneAVX512(SB), $216-16
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
 	MOVQ         64(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, R15
+	MOVQ    DX, DI
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -50647,20 +50166,20 @@ rows:
 	KORTESTW     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R15, SI
+	MOVQ R14, CX
+	MOVQ DI, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, DI
 	PCALIGN $64
 
 again:
@@ -50690,8 +50209,7 @@ again:
 	VPTERNLOGD   $0xfe, Z6, Z2, Z4
 	VPTESTNMD    constF32_80000000<>+0(SB), Z4, K1, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVW        K1, (DX)(BX*1)
+	KMOVW        K1, (DX)(DI*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -50705,7 +50223,7 @@ again:
 
 // func covariancePointF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·covariancePointF64RowsAVX512(SB), $0-16
+TEXT ·covariancePointF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z28
 	VMOVUPS constF64_3070000000000000<>+0(SB), Z29
@@ -50799,16 +50317,14 @@ rows:
 
 // func covariancePointF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·covariancePointF64FirstOneAVX512(SB), $984-16
-	LEAQ         87(SP), R15
+TEXT ·covariancePointF64FirstOneAVX512(SB), $576-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z29
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z28
 	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
 	MOVQ         48(DI), BX
@@ -50820,82 +50336,72 @@ TEXT ·covariancePointF64FirstOneAVX512(SB), $984-16
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z4
 	VDIVPD       Z2, Z4, Z4
 	VADDPD       Z1, Z1, Z5
-	VMULPD       Z4, Z5, Z5
-	VMOVUPS      Z5, 128(R15)
-	VMULPD       Z4, Z0, Z5
-	VMOVUPS      Z5, 192(R15)
+	VMULPD       Z4, Z5, Z27
+	VMULPD       Z4, Z0, Z26
 	VMULPD       Z2, Z0, Z5
 	VFNMADD231PD Z1, Z1, Z5
 	VMULPD       Z4, Z5, Z1
-	VMULPD       Z3, Z1, Z1
-	VMOVUPS      Z1, 256(R15)
-	VMULPD       Z3, Z0, Z3
-	VMULPD       constF64_3cf8000000000000<>+0(SB), Z3, Z3
-	VMOVUPS      Z3, 320(R15)
-	VCMPPD       $0x15, Z1, Z3, K1
-	KMOVW        K1, 448(R15)
+	VMULPD       Z3, Z1, Z25
+	VMULPD       Z3, Z0, Z1
+	VMULPD       constF64_3cf8000000000000<>+0(SB), Z1, Z23
+	VCMPPD       $0x15, Z25, Z23, K1
+	KMOVW        K1, 64(R15)
 	VMOVUPS      constF64_26f0000000000000<>+0(SB), Z1
 	VCMPPD       $0x15, Z0, Z1, K2
-	KMOVW        K2, 512(R15)
+	KMOVW        K2, 128(R15)
 	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Z0, K3
-	KMOVW        K3, 576(R15)
+	KMOVW        K3, 192(R15)
 	VCMPPD       $0x15, Z2, Z1, K4
-	KMOVW        K4, 640(R15)
+	KMOVW        K4, 256(R15)
 	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Z2, K5
-	KMOVW        K5, 704(R15)
+	KMOVW        K5, 320(R15)
 	VMOVUPS      constF64_df0000000000000<>+0(SB), Z0
-	VCMPPD       $0x15, Z3, Z0, K5
-	KMOVW        K5, 768(R15)
-	VCMPPD       $0x15, constF64_5f30000000000000<>+0(SB), Z3, K5
-	KMOVW        K5, 832(R15)
+	VCMPPD       $0x15, Z23, Z0, K5
+	KMOVW        K5, 384(R15)
+	VCMPPD       $0x15, constF64_5f30000000000000<>+0(SB), Z23, K5
+	KMOVW        K5, 448(R15)
 	KORW         K2, K1, K1
 	KORW         K3, K1, K1
 	KORW         K4, K1, K1
-	KMOVW        704(R15), K2
+	KMOVW        320(R15), K2
 	KORW         K2, K1, K1
-	KMOVW        768(R15), K2
+	KMOVW        384(R15), K2
 	KORW         K2, K1, K1
 	KORW         K5, K1, K1
-	KMOVW        K1, 384(R15)
-	VMOVUPS      320(R15), Z23
+	KMOVW        K1, (R15)
 	VMOVUPS      constF64_0<>+0(SB), Z24
-	VMOVUPS      256(R15), Z25
-	VMOVUPS      192(R15), Z26
-	VMOVUPS      128(R15), Z27
-	VMOVUPS      64(R15), Z28
-	VMOVUPS      (R15), Z29
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         (DI), DX
 	MOVQ         72(DI), R8
 	MOVQ         80(DI), R9
-	MOVQ         CX, (SP)
+	MOVQ         CX, R10
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R10, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R10, CX
+	MOVQ    SI, R11
+	MOVQ    DX, R12
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z31
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z30
+	KMOVW   64(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   128(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   192(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   256(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   320(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   384(R15), K5
+	KANDNW  K7, K5, K7
 	KMOVW   448(R15), K5
-	KANDNW  K7, K5, K7
-	KMOVW   512(R15), K5
-	KANDNW  K7, K5, K7
-	KMOVW   576(R15), K5
-	KANDNW  K7, K5, K7
-	KMOVW   640(R15), K5
-	KANDNW  K7, K5, K7
-	KMOVW   704(R15), K5
-	KANDNW  K7, K5, K7
-	KMOVW   768(R15), K5
-	KANDNW  K7, K5, K7
-	KMOVW   832(R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -50938,20 +50444,20 @@ rows:
 	KORTESTB     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000080, SI
-	CMPQ         (SP), SI
+	CMPQ         R10, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R11, SI
+	MOVQ R10, CX
+	MOVQ R12, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R12
 	PCALIGN $64
 
 again:
@@ -50981,14 +50487,13 @@ again:
 	KMOVB        K3, 1(DX)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z0
 	VCMPPD       $0x11, Z0, Z23, K1
-	KMOVW        384(R15), K3
+	KMOVW        (R15), K3
 	KANDNW       K2, K3, K2
 	KNOTW        K2, K2
 	KANDNW       K1, K3, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVB        K2, (DX)(BX*1)
-	KMOVB        K1, 1(DX)(BX*1)
+	KMOVB        K2, (DX)(R12*1)
+	KMOVB        K1, 1(DX)(R12*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -51002,22 +50507,16 @@ again:
 
 // func covariancePointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·covariancePointF64SecondOneAVX512(SB), $216-16
-	LEAQ         87(SP), R15
-	ANDQ         $-64, R15
+TEXT ·covariancePointF64SecondOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z31
 	MOVQ         80(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z30
 	VMOVUPS      constF64_0<>+0(SB), Z26
 	VMOVUPS      constF64_3070000000000000<>+0(SB), Z27
 	VMOVUPS      constF64_4c70000000000000<>+0(SB), Z28
 	VMOVUPS      constF64_1d70000000000000<>+0(SB), Z29
-	VMOVUPS      64(R15), Z30
-	VMOVUPS      (R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -51028,15 +50527,15 @@ TEXT ·covariancePointF64SecondOneAVX512(SB), $216-16
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
 	MOVQ         64(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, R15
+	MOVQ    DX, DI
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -51104,20 +50603,20 @@ rows:
 	KORTESTB     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000080, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R15, SI
+	MOVQ R14, CX
+	MOVQ DI, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, DI
 	PCALIGN $64
 
 again:
@@ -51173,9 +50672,8 @@ again:
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z4, K1, K1
 	KNOTW        K2, K2
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVB        K2, (DX)(BX*1)
-	KMOVB        K1, 1(DX)(BX*1)
+	KMOVB        K2, (DX)(DI*1)
+	KMOVB        K1, 1(DX)(DI*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -51189,7 +50687,7 @@ again:
 
 // func boxPointF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxPointF32RowsAVX512(SB), $0-16
+TEXT ·boxPointF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_35800000<>+0(SB), Z30
 	VMOVUPS constF32_d800000<>+0(SB), Z31
@@ -51255,73 +50753,60 @@ rows:
 
 // func boxPointF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxPointF32FirstOneAVX512(SB), $664-16
-	LEAQ         87(SP), R15
+TEXT ·boxPointF32FirstOneAVX512(SB), NOSPLIT, $192-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z28
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z27
 	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 192(R15)
+	VBROADCASTSS (BX), Z29
 	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Z1
-	VMOVUPS      Z1, 128(R15)
+	VBROADCASTSS (BX), Z30
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Z2
+	VBROADCASTSS (BX), Z0
 	MOVQ         64(DI), BX
-	VBROADCASTSS (BX), Z3
-	VMULPS       Z1, Z1, Z1
-	VFMADD231PS  Z0, Z0, Z1
-	VMULPS       Z1, Z2, Z0
-	VMULPS       Z2, Z0, Z0
-	VMOVUPS      Z0, 256(R15)
-	VMULPS       Z1, Z3, Z4
-	VMULPS       Z3, Z4, Z4
-	VMOVUPS      Z4, 320(R15)
-	VADDPS       Z4, Z0, Z0
+	VBROADCASTSS (BX), Z1
+	VMULPS       Z30, Z30, Z2
+	VFMADD231PS  Z29, Z29, Z2
+	VMULPS       Z2, Z0, Z3
+	VMULPS       Z0, Z3, Z26
+	VMULPS       Z2, Z1, Z3
+	VMULPS       Z1, Z3, Z25
+	VADDPS       Z25, Z26, Z3
 	VMOVUPS      constF32_35800000<>+0(SB), Z4
-	VFMADD213PS  constF32_d800000<>+0(SB), Z4, Z0
-	VMOVUPS      Z0, 384(R15)
-	VMOVUPS      constF32_d800000<>+0(SB), Z0
-	VCMPPS       $0x15, Z1, Z0, K1
-	KMOVW        K1, 448(R15)
-	VORPS        Z3, Z2, Z0
+	VMOVUPS      Z3, Z23
+	VFMADD213PS  constF32_d800000<>+0(SB), Z4, Z23
+	VMOVUPS      constF32_d800000<>+0(SB), Z3
+	VCMPPS       $0x15, Z2, Z3, K1
+	KMOVW        K1, (R15)
+	VORPS        Z1, Z0, Z0
 	VPMOVD2M     Z0, K1
-	KMOVW        K1, 512(R15)
-	VMOVUPS      384(R15), Z23
+	KMOVW        K1, 64(R15)
 	VMOVUPS      constF32_0<>+0(SB), Z24
-	VMOVUPS      320(R15), Z25
-	VMOVUPS      256(R15), Z26
-	VMOVUPS      64(R15), Z27
-	VMOVUPS      (R15), Z28
-	VMOVUPS      192(R15), Z29
-	VMOVUPS      128(R15), Z30
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         (DI), DX
 	MOVQ         72(DI), R8
 	MOVQ         80(DI), R9
-	MOVQ         CX, (SP)
+	MOVQ         CX, R10
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R10, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R10, CX
+	MOVQ    SI, R11
+	MOVQ    DX, R12
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VMOVUPS constF32_7f800000<>+0(SB), Z31
-	KMOVW   448(R15), K5
+	KMOVW   (R15), K5
 	KANDNW  K7, K5, K7
-	KMOVW   512(R15), K5
+	KMOVW   64(R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -51353,20 +50838,20 @@ rows:
 	KORTESTW     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R10, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R11, SI
+	MOVQ R10, CX
+	MOVQ R12, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R12
 	PCALIGN $64
 
 again:
@@ -51385,13 +50870,12 @@ again:
 	KMOVW        K1, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
 	VCMPPS       $0x11, Z0, Z23, K1
-	KMOVW        448(R15), K2
+	KMOVW        (R15), K2
 	KANDNW       K1, K2, K1
-	KMOVW        512(R15), K2
+	KMOVW        64(R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVW        K1, (DX)(BX*1)
+	KMOVW        K1, (DX)(R12*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -51405,19 +50889,13 @@ again:
 
 // func boxPointF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxPointF32SecondOneAVX512(SB), $216-16
-	LEAQ         87(SP), R15
-	ANDQ         $-64, R15
+TEXT ·boxPointF32SecondOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z30
 	MOVQ         80(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z29
 	VMOVUPS      constF32_35800000<>+0(SB), Z28
-	VMOVUPS      64(R15), Z29
-	VMOVUPS      (R15), Z30
 	VMOVUPS      constF32_d800000<>+0(SB), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
@@ -51429,15 +50907,15 @@ TEXT ·boxPointF32SecondOneAVX512(SB), $216-16
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
 	MOVQ         64(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, R15
+	MOVQ    DX, DI
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -51483,20 +50961,20 @@ rows:
 	KORTESTW     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R15, SI
+	MOVQ R14, CX
+	MOVQ DI, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, DI
 	PCALIGN $64
 
 again:
@@ -51529,8 +51007,7 @@ again:
 	VORPS        Z5, Z3, Z0
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K1, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVW        K1, (DX)(BX*1)
+	KMOVW        K1, (DX)(DI*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -51544,7 +51021,7 @@ again:
 
 // func boxPointF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxPointF64RowsAVX512(SB), $24-16
+TEXT ·boxPointF64RowsAVX512(SB), NOSPLIT, $16-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z27
 	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Z28
@@ -51560,15 +51037,15 @@ TEXT ·boxPointF64RowsAVX512(SB), $24-16
 	MOVQ    64(DI), R13
 	MOVQ    72(DI), R14
 	MOVQ    80(DI), R15
-	MOVQ    CX, (SP)
+	MOVQ    CX, DI
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    DI, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT DI, CX
+	MOVQ    SI, (SP)
+	MOVQ    DX, 8(SP)
 	MOVQ    a+0(FP), AX
 	MOVQ    16(AX), AX
 	TESTQ   AX, AX
@@ -51650,7 +51127,7 @@ rows:
 	KORTESTB     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000080, SI
-	CMPQ         (SP), SI
+	CMPQ         DI, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -51658,16 +51135,16 @@ rows:
 unsure:
 	VMOVUPS constF64_3ce0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_df0000000000000<>+0(SB), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    (SP), SI
+	MOVQ    DI, CX
+	MOVQ    8(SP), DX
 	MOVQ    a+0(FP), AX
 	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, 8(SP)
 	PCALIGN $64
 
 again:
@@ -51733,7 +51210,7 @@ again:
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
 	KNOTW        K2, K2
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
+	MOVQ         8(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
@@ -51749,74 +51226,61 @@ again:
 
 // func boxPointF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxPointF64FirstOneAVX512(SB), $664-16
-	LEAQ         87(SP), R15
+TEXT ·boxPointF64FirstOneAVX512(SB), NOSPLIT, $192-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z27
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z26
 	MOVQ         40(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 192(R15)
+	VBROADCASTSD (BX), Z28
 	MOVQ         48(DI), BX
-	VBROADCASTSD (BX), Z1
-	VMOVUPS      Z1, 128(R15)
+	VBROADCASTSD (BX), Z29
 	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Z2
+	VBROADCASTSD (BX), Z0
 	MOVQ         64(DI), BX
-	VBROADCASTSD (BX), Z3
-	VMULPD       Z1, Z1, Z1
-	VFMADD231PD  Z0, Z0, Z1
-	VMULPD       Z1, Z2, Z0
-	VMULPD       Z2, Z0, Z0
-	VMOVUPS      Z0, 256(R15)
-	VMULPD       Z1, Z3, Z4
-	VMULPD       Z3, Z4, Z4
-	VMOVUPS      Z4, 320(R15)
-	VADDPD       Z4, Z0, Z0
+	VBROADCASTSD (BX), Z1
+	VMULPD       Z29, Z29, Z2
+	VFMADD231PD  Z28, Z28, Z2
+	VMULPD       Z2, Z0, Z3
+	VMULPD       Z0, Z3, Z25
+	VMULPD       Z2, Z1, Z3
+	VMULPD       Z1, Z3, Z24
+	VADDPD       Z24, Z25, Z3
 	VMOVUPS      constF64_3ce0000000000000<>+0(SB), Z4
-	VFMADD213PD  constF64_df0000000000000<>+0(SB), Z4, Z0
-	VMOVUPS      Z0, 384(R15)
-	VMOVUPS      constF64_df0000000000000<>+0(SB), Z0
-	VCMPPD       $0x15, Z1, Z0, K1
-	KMOVW        K1, 448(R15)
-	VORPD        Z3, Z2, Z0
+	VMOVUPS      Z3, Z22
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Z4, Z22
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Z3
+	VCMPPD       $0x15, Z2, Z3, K1
+	KMOVW        K1, (R15)
+	VORPD        Z1, Z0, Z0
 	VPMOVQ2M     Z0, K1
-	KMOVW        K1, 512(R15)
-	VMOVUPS      384(R15), Z22
+	KMOVW        K1, 64(R15)
 	VMOVUPS      constF64_0<>+0(SB), Z23
-	VMOVUPS      320(R15), Z24
-	VMOVUPS      256(R15), Z25
-	VMOVUPS      64(R15), Z26
-	VMOVUPS      (R15), Z27
-	VMOVUPS      192(R15), Z28
-	VMOVUPS      128(R15), Z29
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         (DI), DX
 	MOVQ         72(DI), R8
 	MOVQ         80(DI), R9
-	MOVQ         CX, (SP)
+	MOVQ         CX, R10
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R10, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R10, CX
+	MOVQ    SI, R11
+	MOVQ    DX, R12
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z31
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z30
-	KMOVW   448(R15), K5
+	KMOVW   (R15), K5
 	KANDNW  K7, K5, K7
-	KMOVW   512(R15), K5
+	KMOVW   64(R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -51863,20 +51327,20 @@ rows:
 	KORTESTB     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000080, SI
-	CMPQ         (SP), SI
+	CMPQ         R10, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R11, SI
+	MOVQ R10, CX
+	MOVQ R12, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R12
 	PCALIGN $64
 
 again:
@@ -51910,17 +51374,16 @@ again:
 	KMOVB        K3, 1(DX)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VCMPPD       $0x11, Z0, Z22, K1
-	KMOVW        448(R15), K3
+	KMOVW        (R15), K3
 	KANDNW       K2, K3, K2
-	KMOVW        512(R15), K4
+	KMOVW        64(R15), K4
 	KANDNW       K2, K4, K2
 	KNOTW        K2, K2
 	KANDNW       K1, K3, K1
 	KANDNW       K1, K4, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVB        K2, (DX)(BX*1)
-	KMOVB        K1, 1(DX)(BX*1)
+	KMOVB        K2, (DX)(R12*1)
+	KMOVB        K1, 1(DX)(R12*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -51934,20 +51397,14 @@ again:
 
 // func boxPointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxPointF64SecondOneAVX512(SB), $216-16
-	LEAQ         87(SP), R15
-	ANDQ         $-64, R15
+TEXT ·boxPointF64SecondOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z28
 	MOVQ         80(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z27
 	VMOVUPS      constF64_0<>+0(SB), Z25
 	VMOVUPS      constF64_3fefffffffffffe0<>+0(SB), Z26
-	VMOVUPS      64(R15), Z27
-	VMOVUPS      (R15), Z28
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -51958,15 +51415,15 @@ TEXT ·boxPointF64SecondOneAVX512(SB), $216-16
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
 	MOVQ         64(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, R15
+	MOVQ    DX, DI
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z29, Z29, Z29
@@ -52040,7 +51497,7 @@ rows:
 	KORTESTB     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000080, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -52048,14 +51505,14 @@ rows:
 unsure:
 	VMOVUPS constF64_3ce0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_df0000000000000<>+0(SB), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    R15, SI
+	MOVQ    R14, CX
+	MOVQ    DI, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, DI
 	PCALIGN $64
 
 again:
@@ -52117,9 +51574,8 @@ again:
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
 	KNOTW        K2, K2
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVB        K2, (DX)(BX*1)
-	KMOVB        K1, 1(DX)(BX*1)
+	KMOVB        K2, (DX)(DI*1)
+	KMOVB        K1, 1(DX)(DI*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -52133,7 +51589,7 @@ again:
 
 // func circleCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleCircleF32RowsAVX512(SB), $24-16
+TEXT ·circleCircleF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z28
 	XORQ    SI, SI
@@ -52146,15 +51602,15 @@ TEXT ·circleCircleF32RowsAVX512(SB), $24-16
 	MOVQ    48(DI), R11
 	MOVQ    56(DI), R12
 	MOVQ    64(DI), R13
-	MOVQ    CX, (SP)
+	MOVQ    CX, R14
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, R15
+	MOVQ    DX, DI
 	MOVQ    a+0(FP), AX
 	MOVQ    16(AX), AX
 	TESTQ   AX, AX
@@ -52201,7 +51657,7 @@ rows:
 	KORTESTW    K7, K7
 	JCC         unsure
 	ADDQ        $0x00000040, SI
-	CMPQ        (SP), SI
+	CMPQ        R14, SI
 	JGE         stretch
 	VZEROUPPER
 	RET
@@ -52209,16 +51665,16 @@ rows:
 unsure:
 	VMOVUPS constF32_3800000<>+0(SB), Z30
 	VMOVUPS constF32_35800000<>+0(SB), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    R15, SI
+	MOVQ    R14, CX
+	MOVQ    DI, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, DI
 	PCALIGN $64
 
 again:
@@ -52240,8 +51696,7 @@ again:
 	VFMADD213PS Z30, Z31, Z4
 	VCMPPS      $0x11, Z2, Z4, K1
 	KNOTW       K1, K1
-	MOVQ        16(SP), BX
-	KMOVW       K1, (DX)(BX*1)
+	KMOVW       K1, (DX)(DI*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
 	CMPQ        SI, CX
@@ -52255,25 +51710,19 @@ again:
 
 // func circleCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleCircleF32FirstOneAVX512(SB), $344-16
-	LEAQ         87(SP), R15
+TEXT ·circleCircleF32FirstOneAVX512(SB), NOSPLIT, $128-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z28
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z27
 	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 128(R15)
-	VPMOVD2M     Z0, K1
-	KMOVW        K1, 192(R15)
+	VBROADCASTSS (BX), Z29
+	VPMOVD2M     Z29, K1
+	KMOVW        K1, (R15)
 	VMOVUPS      constF32_0<>+0(SB), Z26
-	VMOVUPS      64(R15), Z27
-	VMOVUPS      (R15), Z28
-	VMOVUPS      128(R15), Z29
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -52281,15 +51730,15 @@ TEXT ·circleCircleF32FirstOneAVX512(SB), $344-16
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         64(DI), R10
-	MOVQ         CX, (SP)
+	MOVQ         CX, R11
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R11, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R11, CX
+	MOVQ    SI, R12
+	MOVQ    DX, R13
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z30, Z30, Z30
@@ -52329,7 +51778,7 @@ rows:
 	KORTESTW    K7, K7
 	JCC         unsure
 	ADDQ        $0x00000040, SI
-	CMPQ        (SP), SI
+	CMPQ        R11, SI
 	JGE         stretch
 	VZEROUPPER
 	RET
@@ -52337,14 +51786,14 @@ rows:
 unsure:
 	VMOVUPS constF32_3800000<>+0(SB), Z30
 	VMOVUPS constF32_35800000<>+0(SB), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    R12, SI
+	MOVQ    R11, CX
+	MOVQ    R13, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, R13
 	PCALIGN $64
 
 again:
@@ -52363,11 +51812,10 @@ again:
 	VPTERNLOGD  $0xac, Z2, Z1, Z0
 	VFMADD213PS Z30, Z31, Z3
 	VCMPPS      $0x11, Z0, Z3, K1
-	KMOVW       192(R15), K2
+	KMOVW       (R15), K2
 	KANDNW      K1, K2, K1
 	KNOTW       K1, K1
-	MOVQ        16(SP), BX
-	KMOVW       K1, (DX)(BX*1)
+	KMOVW       K1, (DX)(R13*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
 	CMPQ        SI, CX
@@ -52381,7 +51829,7 @@ again:
 
 // func circleCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleCircleF64RowsAVX512(SB), $24-16
+TEXT ·circleCircleF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z28
 	XORQ    SI, SI
@@ -52394,15 +51842,15 @@ TEXT ·circleCircleF64RowsAVX512(SB), $24-16
 	MOVQ    48(DI), R11
 	MOVQ    56(DI), R12
 	MOVQ    64(DI), R13
-	MOVQ    CX, (SP)
+	MOVQ    CX, R14
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, R15
+	MOVQ    DX, DI
 	MOVQ    a+0(FP), AX
 	MOVQ    16(AX), AX
 	TESTQ   AX, AX
@@ -52464,7 +51912,7 @@ rows:
 	KORTESTB    K7, K7
 	JCC         unsure
 	ADDQ        $0x00000080, SI
-	CMPQ        (SP), SI
+	CMPQ        R14, SI
 	JGE         stretch
 	VZEROUPPER
 	RET
@@ -52472,16 +51920,16 @@ rows:
 unsure:
 	VMOVUPS constF64_170000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3ce0000000000000<>+0(SB), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    R15, SI
+	MOVQ    R14, CX
+	MOVQ    DI, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, DI
 	PCALIGN $64
 
 again:
@@ -52521,9 +51969,8 @@ again:
 	VCMPPD      $0x11, Z2, Z4, K1
 	KNOTW       K2, K2
 	KNOTW       K1, K1
-	MOVQ        16(SP), BX
-	KMOVB       K2, (DX)(BX*1)
-	KMOVB       K1, 1(DX)(BX*1)
+	KMOVB       K2, (DX)(DI*1)
+	KMOVB       K1, 1(DX)(DI*1)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
 	CMPQ        SI, CX
@@ -52537,25 +51984,19 @@ again:
 
 // func circleCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleCircleF64FirstOneAVX512(SB), $344-16
-	LEAQ         87(SP), R15
+TEXT ·circleCircleF64FirstOneAVX512(SB), NOSPLIT, $128-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z28
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z27
 	MOVQ         40(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 128(R15)
-	VPMOVQ2M     Z0, K1
-	KMOVW        K1, 192(R15)
+	VBROADCASTSD (BX), Z29
+	VPMOVQ2M     Z29, K1
+	KMOVW        K1, (R15)
 	VMOVUPS      constF64_0<>+0(SB), Z26
-	VMOVUPS      64(R15), Z27
-	VMOVUPS      (R15), Z28
-	VMOVUPS      128(R15), Z29
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -52563,15 +52004,15 @@ TEXT ·circleCircleF64FirstOneAVX512(SB), $344-16
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         64(DI), R10
-	MOVQ         CX, (SP)
+	MOVQ         CX, R11
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R11, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R11, CX
+	MOVQ    SI, R12
+	MOVQ    DX, R13
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z30, Z30, Z30
@@ -52624,7 +52065,7 @@ rows:
 	KORTESTB    K7, K7
 	JCC         unsure
 	ADDQ        $0x00000080, SI
-	CMPQ        (SP), SI
+	CMPQ        R11, SI
 	JGE         stretch
 	VZEROUPPER
 	RET
@@ -52632,14 +52073,14 @@ rows:
 unsure:
 	VMOVUPS constF64_170000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3ce0000000000000<>+0(SB), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    R12, SI
+	MOVQ    R11, CX
+	MOVQ    R13, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, R13
 	PCALIGN $64
 
 again:
@@ -52673,14 +52114,13 @@ again:
 	VPTERNLOGD  $0xac, Z2, Z1, Z0
 	VFMADD213PD Z30, Z31, Z3
 	VCMPPD      $0x11, Z0, Z3, K1
-	KMOVW       192(R15), K3
+	KMOVW       (R15), K3
 	KANDNW      K2, K3, K2
 	KNOTW       K2, K2
 	KANDNW      K1, K3, K1
 	KNOTW       K1, K1
-	MOVQ        16(SP), BX
-	KMOVB       K2, (DX)(BX*1)
-	KMOVB       K1, 1(DX)(BX*1)
+	KMOVB       K2, (DX)(R13*1)
+	KMOVB       K1, 1(DX)(R13*1)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
 	CMPQ        SI, CX
@@ -52694,7 +52134,7 @@ again:
 
 // func boxCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF32RowsAVX512(SB), $24-16
+TEXT ·boxCircleF32RowsAVX512(SB), NOSPLIT, $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z26
 	VMOVUPS constF32_3f7fffe0<>+0(SB), Z27
@@ -52869,58 +52309,46 @@ again:
 
 // func boxCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF32FirstOneAVX512(SB), $920-16
-	LEAQ         87(SP), R15
+TEXT ·boxCircleF32FirstOneAVX512(SB), $512-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z25
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z24
 	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
 	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z1
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Z2
-	VMOVUPS      Z2, 256(R15)
+	VBROADCASTSS (BX), Z29
 	MOVQ         64(DI), BX
-	VBROADCASTSS (BX), Z3
-	VMOVUPS      Z3, 320(R15)
-	VMULPS       Z1, Z1, Z4
-	VFMADD231PS  Z0, Z0, Z4
-	VSQRTPS      Z4, Z5
-	VDIVPS       Z5, Z0, Z0
-	VMOVUPS      Z0, 192(R15)
-	VDIVPS       Z5, Z1, Z0
-	VMOVUPS      Z0, 128(R15)
+	VBROADCASTSS (BX), Z28
+	VMULPS       Z1, Z1, Z2
+	VFMADD231PS  Z0, Z0, Z2
+	VSQRTPS      Z2, Z3
+	VDIVPS       Z3, Z0, Z26
+	VDIVPS       Z3, Z1, Z27
 	VMOVUPS      constF32_35800000<>+0(SB), Z0
-	VCMPPS       $0x15, Z4, Z0, K1
-	KMOVW        K1, 704(R15)
-	VCMPPS       $0x15, constF32_53800000<>+0(SB), Z4, K2
-	KMOVW        K2, 768(R15)
-	VADDPS       Z3, Z2, Z0
+	VCMPPS       $0x15, Z2, Z0, K1
+	KMOVW        K1, 320(R15)
+	VCMPPS       $0x15, constF32_53800000<>+0(SB), Z2, K2
+	KMOVW        K2, 384(R15)
+	VADDPS       Z28, Z29, Z0
 	VMULPS       constF32_36200000<>+0(SB), Z0, Z1
-	VMOVUPS      Z1, 384(R15)
+	VMOVUPS      Z1, (R15)
 	VMULPS       constF32_36800000<>+0(SB), Z0, Z0
 	VMULPS       Z0, Z1, Z0
 	VADDPS       constF32_3800000<>+0(SB), Z0, Z0
-	VMOVUPS      Z0, 448(R15)
-	VORPS        Z3, Z2, Z0
-	VMOVUPS      Z0, 640(R15)
+	VMOVUPS      Z0, 64(R15)
+	VORPS        Z28, Z29, Z0
+	VMOVUPS      Z0, 256(R15)
 	KORW         K2, K1, K1
-	KMOVW        K1, 512(R15)
+	KMOVW        K1, 128(R15)
 	VPMOVD2M     Z0, K1
-	KMOVW        K1, 576(R15)
+	KMOVW        K1, 192(R15)
 	VMOVUPS      constF32_0<>+0(SB), Z23
-	VMOVUPS      64(R15), Z24
-	VMOVUPS      (R15), Z25
-	VMOVUPS      192(R15), Z26
-	VMOVUPS      128(R15), Z27
-	VMOVUPS      320(R15), Z28
-	VMOVUPS      256(R15), Z29
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -52928,22 +52356,22 @@ TEXT ·boxCircleF32FirstOneAVX512(SB), $920-16
 	MOVQ         72(DI), R8
 	MOVQ         80(DI), R9
 	MOVQ         88(DI), R10
-	MOVQ         CX, (SP)
+	MOVQ         CX, R11
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R11, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R11, CX
+	MOVQ    SI, R12
+	MOVQ    DX, R13
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z30, Z30, Z30
 	VMOVUPS constF32_7f800000<>+0(SB), Z31
-	KMOVW   704(R15), K5
+	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
-	KMOVW   768(R15), K5
+	KMOVW   384(R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -52976,34 +52404,34 @@ rows:
 	CMPQ         SI, $0x00000040
 	MOVQ         CX, SI
 	JNE          rows
-	VMOVUPS      448(R15), Z0
-	VFMADD231PS  384(R15), Z30, Z0
+	VMOVUPS      64(R15), Z0
+	VFMADD231PS  (R15), Z30, Z0
 	VMULPS       Z30, Z30, Z1
 	VFMADD231PS  constF32_36200000<>+0(SB), Z1, Z0
 	VCMPPS       $0x11, Z31, Z0, K6, K6
-	VORPS        640(R15), Z30, Z0
+	VORPS        256(R15), Z30, Z0
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K7, K7
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R11, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
 	VMOVUPS constF32_36200000<>+0(SB), Z22
-	VMOVUPS 448(R15), Z30
-	VMOVUPS 384(R15), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	VMOVUPS 64(R15), Z30
+	VMOVUPS (R15), Z31
+	MOVQ    R12, SI
+	MOVQ    R11, CX
+	MOVQ    R13, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, R13
 	PCALIGN $64
 
 again:
@@ -53031,13 +52459,12 @@ again:
 	VFMADD231PS  Z22, Z3, Z2
 	VCMPPS       $0x11, Z0, Z2, K1
 	VPTESTNMD    constF32_80000000<>+0(SB), Z1, K1, K1
-	KMOVW        512(R15), K2
+	KMOVW        128(R15), K2
 	KANDNW       K1, K2, K1
-	KMOVW        576(R15), K2
+	KMOVW        192(R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVW        K1, (DX)(BX*1)
+	KMOVW        K1, (DX)(R13*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -53051,28 +52478,22 @@ again:
 
 // func boxCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF32SecondOneAVX512(SB), $408-16
-	LEAQ         87(SP), R15
+TEXT ·boxCircleF32SecondOneAVX512(SB), NOSPLIT, $200-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z28
 	MOVQ         80(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z27
 	MOVQ         88(DI), BX
 	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 192(R15)
-	VMULPS       Z0, Z0, Z1
-	VMOVUPS      Z1, 128(R15)
+	VMOVUPS      Z0, (R15)
+	VMULPS       Z0, Z0, Z25
 	VPMOVD2M     Z0, K1
-	KMOVW        K1, 256(R15)
+	KMOVW        K1, 64(R15)
 	VMOVUPS      constF32_0<>+0(SB), Z24
-	VMOVUPS      128(R15), Z25
 	VMOVUPS      constF32_3f7fffe0<>+0(SB), Z26
-	VMOVUPS      64(R15), Z27
-	VMOVUPS      (R15), Z28
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -53083,15 +52504,15 @@ TEXT ·boxCircleF32SecondOneAVX512(SB), $408-16
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
 	MOVQ         64(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, DI
+	MOVQ    DX, 192(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z29, Z29, Z29
@@ -53137,18 +52558,18 @@ rows:
 	VADDPS       Z30, Z30, Z0
 	VMULPS       constF32_36a00000<>+0(SB), Z0, Z1
 	VMOVUPS      constF32_36800000<>+0(SB), Z2
-	VFMADD213PS  192(R15), Z2, Z0
+	VFMADD213PS  (R15), Z2, Z0
 	VFMADD213PS  constF32_3800000<>+0(SB), Z1, Z0
 	VFMADD231PS  constF32_36a00000<>+0(SB), Z25, Z0
 	VCMPPS       $0x11, Z31, Z0, K6, K6
 	VORPS        Z30, Z30, Z0
-	VORPS        192(R15), Z0, Z0
+	VORPS        (R15), Z0, Z0
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K7, K7
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -53159,15 +52580,15 @@ unsure:
 	VMOVUPS constF32_2b800000<>+0(SB), Z23
 	VMOVUPS constF32_36000000<>+0(SB), Z29
 	VMOVUPS constF32_35800000<>+0(SB), Z30
-	VMOVUPS 192(R15), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	VMOVUPS (R15), Z31
+	MOVQ    DI, SI
+	MOVQ    R14, CX
+	MOVQ    192(SP), DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, 192(SP)
 	PCALIGN $64
 
 again:
@@ -53210,10 +52631,10 @@ again:
 	VCMPPS       $0x11, Z3, Z30, K2, K2
 	VCMPPS       $0x11, Z21, Z2, K2, K2
 	KANDNW       K2, K1, K1
-	KMOVW        256(R15), K2
+	KMOVW        64(R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
+	MOVQ         192(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
@@ -53228,7 +52649,7 @@ again:
 
 // func boxCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF64RowsAVX512(SB), $24-16
+TEXT ·boxCircleF64RowsAVX512(SB), NOSPLIT, $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z26
 	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Z27
@@ -53477,58 +52898,46 @@ again:
 
 // func boxCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF64FirstOneAVX512(SB), $920-16
-	LEAQ         87(SP), R15
+TEXT ·boxCircleF64FirstOneAVX512(SB), $512-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z25
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z24
 	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
 	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z1
 	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Z2
-	VMOVUPS      Z2, 256(R15)
+	VBROADCASTSD (BX), Z29
 	MOVQ         64(DI), BX
-	VBROADCASTSD (BX), Z3
-	VMOVUPS      Z3, 320(R15)
-	VMULPD       Z1, Z1, Z4
-	VFMADD231PD  Z0, Z0, Z4
-	VSQRTPD      Z4, Z5
-	VDIVPD       Z5, Z0, Z0
-	VMOVUPS      Z0, 192(R15)
-	VDIVPD       Z5, Z1, Z0
-	VMOVUPS      Z0, 128(R15)
+	VBROADCASTSD (BX), Z28
+	VMULPD       Z1, Z1, Z2
+	VFMADD231PD  Z0, Z0, Z2
+	VSQRTPD      Z2, Z3
+	VDIVPD       Z3, Z0, Z26
+	VDIVPD       Z3, Z1, Z27
 	VMOVUPS      constF64_3370000000000000<>+0(SB), Z0
-	VCMPPD       $0x15, Z4, Z0, K1
-	KMOVW        K1, 704(R15)
-	VCMPPD       $0x15, constF64_4c70000000000000<>+0(SB), Z4, K2
-	KMOVW        K2, 768(R15)
-	VADDPD       Z3, Z2, Z0
+	VCMPPD       $0x15, Z2, Z0, K1
+	KMOVW        K1, 320(R15)
+	VCMPPD       $0x15, constF64_4c70000000000000<>+0(SB), Z2, K2
+	KMOVW        K2, 384(R15)
+	VADDPD       Z28, Z29, Z0
 	VMULPD       constF64_3cf4000000000000<>+0(SB), Z0, Z1
-	VMOVUPS      Z1, 384(R15)
+	VMOVUPS      Z1, (R15)
 	VMULPD       constF64_3d00000000000000<>+0(SB), Z0, Z0
 	VMULPD       Z0, Z1, Z0
 	VADDPD       constF64_170000000000000<>+0(SB), Z0, Z0
-	VMOVUPS      Z0, 448(R15)
-	VORPD        Z3, Z2, Z0
-	VMOVUPS      Z0, 640(R15)
+	VMOVUPS      Z0, 64(R15)
+	VORPD        Z28, Z29, Z0
+	VMOVUPS      Z0, 256(R15)
 	KORW         K2, K1, K1
-	KMOVW        K1, 512(R15)
+	KMOVW        K1, 128(R15)
 	VPMOVQ2M     Z0, K1
-	KMOVW        K1, 576(R15)
+	KMOVW        K1, 192(R15)
 	VMOVUPS      constF64_0<>+0(SB), Z23
-	VMOVUPS      64(R15), Z24
-	VMOVUPS      (R15), Z25
-	VMOVUPS      192(R15), Z26
-	VMOVUPS      128(R15), Z27
-	VMOVUPS      320(R15), Z28
-	VMOVUPS      256(R15), Z29
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -53536,22 +52945,22 @@ TEXT ·boxCircleF64FirstOneAVX512(SB), $920-16
 	MOVQ         72(DI), R8
 	MOVQ         80(DI), R9
 	MOVQ         88(DI), R10
-	MOVQ         CX, (SP)
+	MOVQ         CX, R11
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R11, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R11, CX
+	MOVQ    SI, R12
+	MOVQ    DX, R13
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z30, Z30, Z30
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z31
-	KMOVW   704(R15), K5
+	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
-	KMOVW   768(R15), K5
+	KMOVW   384(R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -53604,34 +53013,34 @@ rows:
 	CMPQ         SI, $0x00000080
 	MOVQ         CX, SI
 	JNE          rows
-	VMOVUPS      448(R15), Z0
-	VFMADD231PD  384(R15), Z30, Z0
+	VMOVUPS      64(R15), Z0
+	VFMADD231PD  (R15), Z30, Z0
 	VMULPD       Z30, Z30, Z1
 	VFMADD231PD  constF64_3cf4000000000000<>+0(SB), Z1, Z0
 	VCMPPD       $0x11, Z31, Z0, K6, K6
-	VORPD        640(R15), Z30, Z0
+	VORPD        256(R15), Z30, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K7, K7
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000080, SI
-	CMPQ         (SP), SI
+	CMPQ         R11, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
 	VMOVUPS constF64_3cf4000000000000<>+0(SB), Z22
-	VMOVUPS 448(R15), Z30
-	VMOVUPS 384(R15), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	VMOVUPS 64(R15), Z30
+	VMOVUPS (R15), Z31
+	MOVQ    R12, SI
+	MOVQ    R11, CX
+	MOVQ    R13, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, R13
 	PCALIGN $64
 
 again:
@@ -53683,17 +53092,16 @@ again:
 	VFMADD231PD  Z22, Z3, Z2
 	VCMPPD       $0x11, Z0, Z2, K1
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z1, K1, K1
-	KMOVW        512(R15), K3
+	KMOVW        128(R15), K3
 	KANDNW       K2, K3, K2
-	KMOVW        576(R15), K4
+	KMOVW        192(R15), K4
 	KANDNW       K2, K4, K2
 	KNOTW        K2, K2
 	KANDNW       K1, K3, K1
 	KANDNW       K1, K4, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVB        K2, (DX)(BX*1)
-	KMOVB        K1, 1(DX)(BX*1)
+	KMOVB        K2, (DX)(R13*1)
+	KMOVB        K1, 1(DX)(R13*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -53707,28 +53115,22 @@ again:
 
 // func boxCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF64SecondOneAVX512(SB), $408-16
-	LEAQ         87(SP), R15
+TEXT ·boxCircleF64SecondOneAVX512(SB), NOSPLIT, $200-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z28
 	MOVQ         80(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z27
 	MOVQ         88(DI), BX
 	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 192(R15)
-	VMULPD       Z0, Z0, Z1
-	VMOVUPS      Z1, 128(R15)
+	VMOVUPS      Z0, (R15)
+	VMULPD       Z0, Z0, Z25
 	VPMOVQ2M     Z0, K1
-	KMOVW        K1, 256(R15)
+	KMOVW        K1, 64(R15)
 	VMOVUPS      constF64_0<>+0(SB), Z24
-	VMOVUPS      128(R15), Z25
 	VMOVUPS      constF64_3fefffffffffffe0<>+0(SB), Z26
-	VMOVUPS      64(R15), Z27
-	VMOVUPS      (R15), Z28
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -53739,15 +53141,15 @@ TEXT ·boxCircleF64SecondOneAVX512(SB), $408-16
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
 	MOVQ         64(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, DI
+	MOVQ    DX, 192(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z29, Z29, Z29
@@ -53817,18 +53219,18 @@ rows:
 	VADDPD       Z30, Z30, Z0
 	VMULPD       constF64_3d04000000000000<>+0(SB), Z0, Z1
 	VMOVUPS      constF64_3d00000000000000<>+0(SB), Z2
-	VFMADD213PD  192(R15), Z2, Z0
+	VFMADD213PD  (R15), Z2, Z0
 	VFMADD213PD  constF64_170000000000000<>+0(SB), Z1, Z0
 	VFMADD231PD  constF64_3d04000000000000<>+0(SB), Z25, Z0
 	VCMPPD       $0x11, Z31, Z0, K6, K6
 	VORPD        Z30, Z30, Z0
-	VORPD        192(R15), Z0, Z0
+	VORPD        (R15), Z0, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K7, K7
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000080, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -53839,15 +53241,15 @@ unsure:
 	VMOVUPS constF64_2d30000000000000<>+0(SB), Z23
 	VMOVUPS constF64_3cf0000000000000<>+0(SB), Z29
 	VMOVUPS constF64_3370000000000000<>+0(SB), Z30
-	VMOVUPS 192(R15), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	VMOVUPS (R15), Z31
+	MOVQ    DI, SI
+	MOVQ    R14, CX
+	MOVQ    192(SP), DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, 192(SP)
 	PCALIGN $64
 
 again:
@@ -53928,13 +53330,13 @@ again:
 	VCMPPD       $0x11, Z3, Z30, K4, K4
 	VCMPPD       $0x11, Z21, Z2, K4, K4
 	KANDNW       K3, K2, K2
-	KMOVW        256(R15), K3
+	KMOVW        64(R15), K3
 	KANDNW       K2, K3, K2
 	KNOTW        K2, K2
 	KANDNW       K4, K1, K1
 	KANDNW       K1, K3, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
+	MOVQ         192(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
@@ -53950,7 +53352,7 @@ again:
 
 // func capsuleCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·capsuleCircleF32RowsAVX512(SB), $24-16
+TEXT ·capsuleCircleF32RowsAVX512(SB), NOSPLIT, $16-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3f800000<>+0(SB), Z24
 	VMOVUPS constF32_d800000<>+0(SB), Z25
@@ -53967,15 +53369,15 @@ TEXT ·capsuleCircleF32RowsAVX512(SB), $24-16
 	MOVQ    64(DI), R13
 	MOVQ    72(DI), R14
 	MOVQ    80(DI), R15
-	MOVQ    CX, (SP)
+	MOVQ    CX, DI
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    DI, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT DI, CX
+	MOVQ    SI, (SP)
+	MOVQ    DX, 8(SP)
 	MOVQ    a+0(FP), AX
 	MOVQ    16(AX), AX
 	TESTQ   AX, AX
@@ -54051,7 +53453,7 @@ rows:
 	KORTESTW     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         DI, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -54060,16 +53462,16 @@ unsure:
 	VMOVUPS constF32_29000000<>+0(SB), Z29
 	VMOVUPS constF32_35a00000<>+0(SB), Z30
 	VMOVUPS constF32_71800000<>+0(SB), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    (SP), SI
+	MOVQ    DI, CX
+	MOVQ    8(SP), DX
 	MOVQ    a+0(FP), AX
 	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, 8(SP)
 	PCALIGN $64
 
 again:
@@ -54115,7 +53517,7 @@ again:
 	VORPS        Z6, Z7, Z0
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K1, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
+	MOVQ         8(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
@@ -54130,53 +53532,41 @@ again:
 
 // func capsuleCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·capsuleCircleF32FirstOneAVX512(SB), $728-16
-	LEAQ         87(SP), R15
+TEXT ·capsuleCircleF32FirstOneAVX512(SB), $320-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z25
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z1
-	VMOVUPS      Z1, 64(R15)
+	VBROADCASTSS (BX), Z24
 	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Z2
+	VBROADCASTSS (BX), Z0
 	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Z3
+	VBROADCASTSS (BX), Z1
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Z4
-	VMOVUPS      Z4, 128(R15)
-	VSUBPS       Z0, Z2, Z0
-	VMOVUPS      Z0, 256(R15)
-	VSUBPS       Z1, Z3, Z1
-	VMOVUPS      Z1, 192(R15)
-	VMULPS       Z1, Z1, Z2
-	VFMADD231PS  Z0, Z0, Z2
-	VMAXPS       constF32_d800000<>+0(SB), Z2, Z3
-	VMOVUPS      constF32_3f800000<>+0(SB), Z5
-	VDIVPS       Z3, Z5, Z3
-	VMOVUPS      Z3, 320(R15)
-	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
-	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z1
-	VADDPS       Z1, Z0, Z3
-	VMOVUPS      Z3, 384(R15)
-	VMULPS       Z1, Z1, Z1
-	VFMADD231PS  Z0, Z0, Z1
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Z1, K1
-	KMOVW        K1, 576(R15)
+	VBROADCASTSS (BX), Z29
+	VSUBPS       Z25, Z0, Z27
+	VSUBPS       Z24, Z1, Z28
+	VMULPS       Z28, Z28, Z0
+	VFMADD231PS  Z27, Z27, Z0
+	VMAXPS       constF32_d800000<>+0(SB), Z0, Z1
+	VMOVUPS      constF32_3f800000<>+0(SB), Z2
+	VDIVPS       Z1, Z2, Z23
+	VANDPS       constF32_7fffffff<>+0(SB), Z27, Z1
+	VANDPS       constF32_7fffffff<>+0(SB), Z28, Z2
+	VADDPS       Z2, Z1, Z3
+	VMOVUPS      Z3, (R15)
+	VMULPS       Z2, Z2, Z2
+	VFMADD231PS  Z1, Z1, Z2
 	VCMPPS       $0x15, constF32_71800000<>+0(SB), Z2, K1
-	KMOVW        K1, 448(R15)
-	VPMOVD2M     Z4, K1
-	KMOVW        K1, 512(R15)
+	KMOVW        K1, 192(R15)
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Z0, K1
+	KMOVW        K1, 64(R15)
+	VPMOVD2M     Z29, K1
+	KMOVW        K1, 128(R15)
 	VMOVUPS      constF32_3f800000<>+0(SB), Z22
-	VMOVUPS      320(R15), Z23
-	VMOVUPS      64(R15), Z24
-	VMOVUPS      (R15), Z25
 	VMOVUPS      constF32_0<>+0(SB), Z26
-	VMOVUPS      256(R15), Z27
-	VMOVUPS      192(R15), Z28
-	VMOVUPS      128(R15), Z29
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -54184,20 +53574,20 @@ TEXT ·capsuleCircleF32FirstOneAVX512(SB), $728-16
 	MOVQ         64(DI), R8
 	MOVQ         72(DI), R9
 	MOVQ         80(DI), R10
-	MOVQ         CX, (SP)
+	MOVQ         CX, R11
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R11, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R11, CX
+	MOVQ    SI, R12
+	MOVQ    DX, R13
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z30, Z30, Z30
 	VMOVUPS constF32_7f800000<>+0(SB), Z31
-	KMOVW   576(R15), K5
+	KMOVW   192(R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -54231,7 +53621,7 @@ rows:
 	MOVQ         CX, SI
 	JNE          rows
 	VADDPS       Z30, Z29, Z0
-	VADDPS       384(R15), Z0, Z1
+	VADDPS       (R15), Z0, Z1
 	VMOVUPS      constF32_35a00000<>+0(SB), Z2
 	VFMADD213PS  constF32_29000000<>+0(SB), Z2, Z1
 	VADDPS       Z1, Z0, Z0
@@ -54244,7 +53634,7 @@ rows:
 	KORTESTW     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R11, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -54253,15 +53643,15 @@ unsure:
 	VMOVUPS constF32_71800000<>+0(SB), Z20
 	VMOVUPS constF32_29000000<>+0(SB), Z21
 	VMOVUPS constF32_35a00000<>+0(SB), Z30
-	VMOVUPS 384(R15), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	VMOVUPS (R15), Z31
+	MOVQ    R12, SI
+	MOVQ    R11, CX
+	MOVQ    R13, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, R13
 	PCALIGN $64
 
 again:
@@ -54291,13 +53681,12 @@ again:
 	VCMPPS       $0x11, Z1, Z0, K1
 	VCMPPS       $0x11, Z20, Z0, K1, K1
 	VPTESTNMD    constF32_80000000<>+0(SB), Z2, K1, K1
-	KMOVW        448(R15), K2
+	KMOVW        64(R15), K2
 	KANDNW       K1, K2, K1
-	KMOVW        512(R15), K2
+	KMOVW        128(R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVW        K1, (DX)(BX*1)
+	KMOVW        K1, (DX)(R13*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -54311,27 +53700,21 @@ again:
 
 // func capsuleCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·capsuleCircleF32SecondOneAVX512(SB), $344-16
-	LEAQ         87(SP), R15
+TEXT ·capsuleCircleF32SecondOneAVX512(SB), NOSPLIT, $128-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         64(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z27
 	MOVQ         72(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z26
 	MOVQ         80(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 128(R15)
-	VPMOVD2M     Z0, K1
-	KMOVW        K1, 192(R15)
+	VBROADCASTSS (BX), Z23
+	VPMOVD2M     Z23, K1
+	KMOVW        K1, (R15)
 	VMOVUPS      constF32_3f800000<>+0(SB), Z22
-	VMOVUPS      128(R15), Z23
 	VMOVUPS      constF32_d800000<>+0(SB), Z24
 	VMOVUPS      constF32_0<>+0(SB), Z25
-	VMOVUPS      64(R15), Z26
-	VMOVUPS      (R15), Z27
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -54341,15 +53724,15 @@ TEXT ·capsuleCircleF32SecondOneAVX512(SB), $344-16
 	MOVQ         40(DI), R10
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
-	MOVQ         CX, (SP)
+	MOVQ         CX, R13
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R13, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R13, CX
+	MOVQ    SI, R14
+	MOVQ    DX, DI
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z28, Z28, Z28
@@ -54416,7 +53799,7 @@ rows:
 	KORTESTW     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R13, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -54425,14 +53808,14 @@ unsure:
 	VMOVUPS constF32_29000000<>+0(SB), Z29
 	VMOVUPS constF32_35a00000<>+0(SB), Z30
 	VMOVUPS constF32_71800000<>+0(SB), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    R14, SI
+	MOVQ    R13, CX
+	MOVQ    DI, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, DI
 	PCALIGN $64
 
 again:
@@ -54473,11 +53856,10 @@ again:
 	VCMPPS       $0x11, Z31, Z0, K1, K1
 	VCMPPS       $0x11, Z31, Z4, K1, K1
 	VPTESTNMD    constF32_80000000<>+0(SB), Z6, K1, K1
-	KMOVW        192(R15), K2
+	KMOVW        (R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVW        K1, (DX)(BX*1)
+	KMOVW        K1, (DX)(DI*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -54491,7 +53873,7 @@ again:
 
 // func capsuleCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·capsuleCircleF64RowsAVX512(SB), $24-16
+TEXT ·capsuleCircleF64RowsAVX512(SB), NOSPLIT, $16-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z24
 	VMOVUPS constF64_df0000000000000<>+0(SB), Z25
@@ -54508,15 +53890,15 @@ TEXT ·capsuleCircleF64RowsAVX512(SB), $24-16
 	MOVQ    64(DI), R13
 	MOVQ    72(DI), R14
 	MOVQ    80(DI), R15
-	MOVQ    CX, (SP)
+	MOVQ    CX, DI
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    DI, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT DI, CX
+	MOVQ    SI, (SP)
+	MOVQ    DX, 8(SP)
 	MOVQ    a+0(FP), AX
 	MOVQ    16(AX), AX
 	TESTQ   AX, AX
@@ -54627,7 +54009,7 @@ rows:
 	KORTESTB     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000080, SI
-	CMPQ         (SP), SI
+	CMPQ         DI, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -54636,16 +54018,16 @@ unsure:
 	VMOVUPS constF64_2d30000000000000<>+0(SB), Z29
 	VMOVUPS constF64_3ce4000000000000<>+0(SB), Z30
 	VMOVUPS constF64_71f0000000000000<>+0(SB), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    (SP), SI
+	MOVQ    DI, CX
+	MOVQ    8(SP), DX
 	MOVQ    a+0(FP), AX
 	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, 8(SP)
 	PCALIGN $64
 
 again:
@@ -54733,7 +54115,7 @@ again:
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
 	KNOTW        K2, K2
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
+	MOVQ         8(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
@@ -54749,53 +54131,41 @@ again:
 
 // func capsuleCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·capsuleCircleF64FirstOneAVX512(SB), $728-16
-	LEAQ         87(SP), R15
+TEXT ·capsuleCircleF64FirstOneAVX512(SB), $320-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z25
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Z1
-	VMOVUPS      Z1, 64(R15)
+	VBROADCASTSD (BX), Z24
 	MOVQ         40(DI), BX
-	VBROADCASTSD (BX), Z2
+	VBROADCASTSD (BX), Z0
 	MOVQ         48(DI), BX
-	VBROADCASTSD (BX), Z3
+	VBROADCASTSD (BX), Z1
 	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Z4
-	VMOVUPS      Z4, 128(R15)
-	VSUBPD       Z0, Z2, Z0
-	VMOVUPS      Z0, 256(R15)
-	VSUBPD       Z1, Z3, Z1
-	VMOVUPS      Z1, 192(R15)
-	VMULPD       Z1, Z1, Z2
-	VFMADD231PD  Z0, Z0, Z2
-	VMAXPD       constF64_df0000000000000<>+0(SB), Z2, Z3
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z5
-	VDIVPD       Z3, Z5, Z3
-	VMOVUPS      Z3, 320(R15)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VADDPD       Z1, Z0, Z3
-	VMOVUPS      Z3, 384(R15)
-	VMULPD       Z1, Z1, Z1
-	VFMADD231PD  Z0, Z0, Z1
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Z1, K1
-	KMOVW        K1, 576(R15)
+	VBROADCASTSD (BX), Z29
+	VSUBPD       Z25, Z0, Z27
+	VSUBPD       Z24, Z1, Z28
+	VMULPD       Z28, Z28, Z0
+	VFMADD231PD  Z27, Z27, Z0
+	VMAXPD       constF64_df0000000000000<>+0(SB), Z0, Z1
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z2
+	VDIVPD       Z1, Z2, Z23
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z27, Z1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z28, Z2
+	VADDPD       Z2, Z1, Z3
+	VMOVUPS      Z3, (R15)
+	VMULPD       Z2, Z2, Z2
+	VFMADD231PD  Z1, Z1, Z2
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Z2, K1
-	KMOVW        K1, 448(R15)
-	VPMOVQ2M     Z4, K1
-	KMOVW        K1, 512(R15)
+	KMOVW        K1, 192(R15)
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Z0, K1
+	KMOVW        K1, 64(R15)
+	VPMOVQ2M     Z29, K1
+	KMOVW        K1, 128(R15)
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z22
-	VMOVUPS      320(R15), Z23
-	VMOVUPS      64(R15), Z24
-	VMOVUPS      (R15), Z25
 	VMOVUPS      constF64_0<>+0(SB), Z26
-	VMOVUPS      256(R15), Z27
-	VMOVUPS      192(R15), Z28
-	VMOVUPS      128(R15), Z29
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -54803,20 +54173,20 @@ TEXT ·capsuleCircleF64FirstOneAVX512(SB), $728-16
 	MOVQ         64(DI), R8
 	MOVQ         72(DI), R9
 	MOVQ         80(DI), R10
-	MOVQ         CX, (SP)
+	MOVQ         CX, R11
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R11, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R11, CX
+	MOVQ    SI, R12
+	MOVQ    DX, R13
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z30, Z30, Z30
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z31
-	KMOVW   576(R15), K5
+	KMOVW   192(R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -54870,7 +54240,7 @@ rows:
 	MOVQ         CX, SI
 	JNE          rows
 	VADDPD       Z30, Z29, Z0
-	VADDPD       384(R15), Z0, Z1
+	VADDPD       (R15), Z0, Z1
 	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Z2
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z2, Z1
 	VADDPD       Z1, Z0, Z0
@@ -54883,7 +54253,7 @@ rows:
 	KORTESTB     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000080, SI
-	CMPQ         (SP), SI
+	CMPQ         R11, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -54892,15 +54262,15 @@ unsure:
 	VMOVUPS constF64_71f0000000000000<>+0(SB), Z20
 	VMOVUPS constF64_2d30000000000000<>+0(SB), Z21
 	VMOVUPS constF64_3ce4000000000000<>+0(SB), Z30
-	VMOVUPS 384(R15), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	VMOVUPS (R15), Z31
+	MOVQ    R12, SI
+	MOVQ    R11, CX
+	MOVQ    R13, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, R13
 	PCALIGN $64
 
 again:
@@ -54956,17 +54326,16 @@ again:
 	VCMPPD       $0x11, Z1, Z0, K1
 	VCMPPD       $0x11, Z20, Z0, K1, K1
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z2, K1, K1
-	KMOVW        448(R15), K3
+	KMOVW        64(R15), K3
 	KANDNW       K2, K3, K2
-	KMOVW        512(R15), K4
+	KMOVW        128(R15), K4
 	KANDNW       K2, K4, K2
 	KNOTW        K2, K2
 	KANDNW       K1, K3, K1
 	KANDNW       K1, K4, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVB        K2, (DX)(BX*1)
-	KMOVB        K1, 1(DX)(BX*1)
+	KMOVB        K2, (DX)(R13*1)
+	KMOVB        K1, 1(DX)(R13*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -54980,27 +54349,21 @@ again:
 
 // func capsuleCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·capsuleCircleF64SecondOneAVX512(SB), $344-16
-	LEAQ         87(SP), R15
+TEXT ·capsuleCircleF64SecondOneAVX512(SB), NOSPLIT, $128-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         64(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z27
 	MOVQ         72(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z26
 	MOVQ         80(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 128(R15)
-	VPMOVQ2M     Z0, K1
-	KMOVW        K1, 192(R15)
+	VBROADCASTSD (BX), Z23
+	VPMOVQ2M     Z23, K1
+	KMOVW        K1, (R15)
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z22
-	VMOVUPS      128(R15), Z23
 	VMOVUPS      constF64_df0000000000000<>+0(SB), Z24
 	VMOVUPS      constF64_0<>+0(SB), Z25
-	VMOVUPS      64(R15), Z26
-	VMOVUPS      (R15), Z27
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -55010,15 +54373,15 @@ TEXT ·capsuleCircleF64SecondOneAVX512(SB), $344-16
 	MOVQ         40(DI), R10
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
-	MOVQ         CX, (SP)
+	MOVQ         CX, R13
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R13, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R13, CX
+	MOVQ    SI, R14
+	MOVQ    DX, DI
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z28, Z28, Z28
@@ -55116,7 +54479,7 @@ rows:
 	KORTESTB     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000080, SI
-	CMPQ         (SP), SI
+	CMPQ         R13, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -55125,14 +54488,14 @@ unsure:
 	VMOVUPS constF64_2d30000000000000<>+0(SB), Z29
 	VMOVUPS constF64_3ce4000000000000<>+0(SB), Z30
 	VMOVUPS constF64_71f0000000000000<>+0(SB), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    R14, SI
+	MOVQ    R13, CX
+	MOVQ    DI, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, DI
 	PCALIGN $64
 
 again:
@@ -55210,14 +54573,13 @@ again:
 	VCMPPD       $0x11, Z31, Z0, K1, K1
 	VCMPPD       $0x11, Z31, Z4, K1, K1
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z6, K1, K1
-	KMOVW        192(R15), K3
+	KMOVW        (R15), K3
 	KANDNW       K2, K3, K2
 	KNOTW        K2, K2
 	KANDNW       K1, K3, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVB        K2, (DX)(BX*1)
-	KMOVB        K1, 1(DX)(BX*1)
+	KMOVB        K2, (DX)(DI*1)
+	KMOVB        K1, 1(DX)(DI*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -55231,7 +54593,7 @@ again:
 
 // func ellipseCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCircleF32RowsAVX512(SB), $0-16
+TEXT ·ellipseCircleF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z20
 	VMOVUPS constF32_40d80000<>+0(SB), Z21
@@ -55361,60 +54723,42 @@ rows:
 
 // func ellipseCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCircleF32FirstOneAVX512(SB), $704-16
+TEXT ·ellipseCircleF32FirstOneAVX512(SB), NOSPLIT, $128-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z20
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 128(R15)
+	VBROADCASTSS (BX), Z19
 	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 384(R15)
+	VBROADCASTSS (BX), Z24
 	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Z1
-	VMOVUPS      Z1, 320(R15)
+	VBROADCASTSS (BX), Z25
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Z2
-	VMOVUPS      Z2, 192(R15)
+	VBROADCASTSS (BX), Z28
 	MOVQ         64(DI), BX
-	VBROADCASTSS (BX), Z3
-	VMOVUPS      Z3, 256(R15)
-	VORPS        Z3, Z2, Z4
-	VPMOVD2M     Z4, K1
-	KMOVW        K1, 576(R15)
-	VMAXPS       Z3, Z2, Z2
-	VMOVUPS      Z2, (R15)
-	VMULPS       Z1, Z1, Z1
-	VFMADD231PS  Z0, Z0, Z1
-	VMOVUPS      constF32_3f800000<>+0(SB), Z0
-	VDIVPS       Z1, Z0, Z0
-	VMOVUPS      Z0, 448(R15)
-	VADDPS       Z0, Z1, Z0
-	VMULPS       constF32_17800000<>+0(SB), Z0, Z0
-	VMOVUPS      Z0, 512(R15)
+	VBROADCASTSS (BX), Z27
+	VORPS        Z27, Z28, Z0
+	VPMOVD2M     Z0, K1
+	KMOVW        K1, (R15)
+	VMAXPS       Z27, Z28, Z30
+	VMULPS       Z25, Z25, Z0
+	VFMADD231PS  Z24, Z24, Z0
+	VMOVUPS      constF32_3f800000<>+0(SB), Z1
+	VDIVPS       Z0, Z1, Z18
+	VADDPS       Z18, Z0, Z0
+	VMULPS       constF32_17800000<>+0(SB), Z0, Z23
 	VMOVUPS      constF32_0<>+0(SB), Z12
 	VMOVUPS      constF32_40d80000<>+0(SB), Z13
 	VMOVUPS      constF32_40900000<>+0(SB), Z14
 	VMOVUPS      constF32_38048000<>+0(SB), Z15
 	VMOVUPS      constF32_41100000<>+0(SB), Z16
 	VMOVUPS      constF32_36000000<>+0(SB), Z17
-	VMOVUPS      448(R15), Z18
-	VMOVUPS      128(R15), Z19
-	VMOVUPS      64(R15), Z20
 	VMOVUPS      constF32_3800000<>+0(SB), Z21
 	VMOVUPS      constF32_40800000<>+0(SB), Z22
-	VMOVUPS      512(R15), Z23
-	VMOVUPS      384(R15), Z24
-	VMOVUPS      320(R15), Z25
 	VMOVUPS      constF32_3f800100<>+0(SB), Z26
-	VMOVUPS      256(R15), Z27
-	VMOVUPS      192(R15), Z28
 	VMOVUPS      constF32_3f800000<>+0(SB), Z29
-	VMOVUPS      (R15), Z30
 	VMOVUPS      constF32_35a00000<>+0(SB), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
@@ -55498,7 +54842,7 @@ rows:
 	VANDPS       constF32_7fffffff<>+0(SB), Z2, Z0
 	VCMPPS       $0x11, Z0, Z1, K3
 	KANDNW       K2, K3, K2
-	KMOVW        576(R15), K3
+	KMOVW        (R15), K3
 	KANDNW       K1, K3, K1
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
@@ -55516,21 +54860,18 @@ rows:
 
 // func ellipseCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCircleF32SecondOneAVX512(SB), $320-16
+TEXT ·ellipseCircleF32SecondOneAVX512(SB), NOSPLIT, $128-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z28
 	MOVQ         80(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 128(R15)
+	VBROADCASTSS (BX), Z27
 	MOVQ         88(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
-	VPMOVD2M     Z0, K1
-	KMOVW        K1, 192(R15)
+	VBROADCASTSS (BX), Z30
+	VPMOVD2M     Z30, K1
+	KMOVW        K1, (R15)
 	VMOVUPS      constF32_0<>+0(SB), Z17
 	VMOVUPS      constF32_40d80000<>+0(SB), Z18
 	VMOVUPS      constF32_40900000<>+0(SB), Z19
@@ -55541,10 +54882,7 @@ TEXT ·ellipseCircleF32SecondOneAVX512(SB), $320-16
 	VMOVUPS      constF32_3800000<>+0(SB), Z24
 	VMOVUPS      constF32_40800000<>+0(SB), Z25
 	VMOVUPS      constF32_3f800100<>+0(SB), Z26
-	VMOVUPS      128(R15), Z27
-	VMOVUPS      64(R15), Z28
 	VMOVUPS      constF32_35a00000<>+0(SB), Z29
-	VMOVUPS      (R15), Z30
 	VMOVUPS      constF32_3f800000<>+0(SB), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
@@ -55639,7 +54977,7 @@ rows:
 	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
 	VCMPPS       $0x11, Z0, Z2, K3
 	KANDNW       K2, K3, K2
-	KMOVW        192(R15), K3
+	KMOVW        (R15), K3
 	KANDNW       K1, K3, K1
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
@@ -55657,7 +54995,7 @@ rows:
 
 // func ellipseCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCircleF64RowsAVX512(SB), $192-16
+TEXT ·ellipseCircleF64RowsAVX512(SB), NOSPLIT, $192-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -56303,7 +55641,7 @@ rows:
 
 // func ellipseCircleNearF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512F
-TEXT ·ellipseCircleNearF32RowsAVX512(SB), $0-16
+TEXT ·ellipseCircleNearF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3800000<>+0(SB), Z30
 	VMOVUPS constF32_3f800020<>+0(SB), Z31
@@ -56347,27 +55685,19 @@ rows:
 
 // func ellipseCircleNearF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512F
-TEXT ·ellipseCircleNearF32FirstOneAVX512(SB), $256-16
-	LEAQ         63(SP), R15
-	ANDQ         $-64, R15
+TEXT ·ellipseCircleNearF32FirstOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z30
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z29
 	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z0
 	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z1
-	VMAXPS       Z1, Z0, Z0
-	VMOVUPS      Z0, 128(R15)
+	VMAXPS       Z1, Z0, Z31
 	VMOVUPS      constF32_3800000<>+0(SB), Z27
 	VMOVUPS      constF32_3f800020<>+0(SB), Z28
-	VMOVUPS      64(R15), Z29
-	VMOVUPS      (R15), Z30
-	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -56402,24 +55732,16 @@ rows:
 
 // func ellipseCircleNearF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512F
-TEXT ·ellipseCircleNearF32SecondOneAVX512(SB), $256-16
-	LEAQ         63(SP), R15
-	ANDQ         $-64, R15
+TEXT ·ellipseCircleNearF32SecondOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z31
 	MOVQ         80(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z30
 	MOVQ         88(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 128(R15)
+	VBROADCASTSS (BX), Z29
 	VMOVUPS      constF32_3800000<>+0(SB), Z27
 	VMOVUPS      constF32_3f800020<>+0(SB), Z28
-	VMOVUPS      128(R15), Z29
-	VMOVUPS      64(R15), Z30
-	VMOVUPS      (R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -56455,7 +55777,7 @@ rows:
 
 // func ellipseCircleNearF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCircleNearF64RowsAVX512(SB), $0-16
+TEXT ·ellipseCircleNearF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_170000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000400000000<>+0(SB), Z31
@@ -56512,27 +55834,19 @@ rows:
 
 // func ellipseCircleNearF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCircleNearF64FirstOneAVX512(SB), $256-16
-	LEAQ         63(SP), R15
-	ANDQ         $-64, R15
+TEXT ·ellipseCircleNearF64FirstOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z30
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z29
 	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z0
 	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z1
-	VMAXPD       Z1, Z0, Z0
-	VMOVUPS      Z0, 128(R15)
+	VMAXPD       Z1, Z0, Z31
 	VMOVUPS      constF64_170000000000000<>+0(SB), Z27
 	VMOVUPS      constF64_3ff0000400000000<>+0(SB), Z28
-	VMOVUPS      64(R15), Z29
-	VMOVUPS      (R15), Z30
-	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -56578,24 +55892,16 @@ rows:
 
 // func ellipseCircleNearF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCircleNearF64SecondOneAVX512(SB), $256-16
-	LEAQ         63(SP), R15
-	ANDQ         $-64, R15
+TEXT ·ellipseCircleNearF64SecondOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z31
 	MOVQ         80(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z30
 	MOVQ         88(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 128(R15)
+	VBROADCASTSD (BX), Z29
 	VMOVUPS      constF64_170000000000000<>+0(SB), Z27
 	VMOVUPS      constF64_3ff0000400000000<>+0(SB), Z28
-	VMOVUPS      128(R15), Z29
-	VMOVUPS      64(R15), Z30
-	VMOVUPS      (R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -56642,7 +55948,7 @@ rows:
 
 // func boxBoxF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxBoxF32RowsAVX512(SB), $24-16
+TEXT ·boxBoxF32RowsAVX512(SB), NOSPLIT, $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3800000<>+0(SB), Z27
 	VMOVUPS constF32_29200000<>+0(SB), Z28
@@ -56884,62 +56190,48 @@ again:
 
 // func boxBoxF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxBoxF32FirstOneAVX512(SB), $728-16
-	LEAQ         87(SP), R15
+TEXT ·boxBoxF32FirstOneAVX512(SB), $272-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z26
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z25
 	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
 	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z1
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Z2
-	VMOVUPS      Z2, 320(R15)
+	VBROADCASTSS (BX), Z28
 	MOVQ         64(DI), BX
-	VBROADCASTSS (BX), Z3
-	VMOVUPS      Z3, 384(R15)
-	VMULPS       Z0, Z0, Z4
-	VMULPS       Z1, Z1, Z5
-	VADDPS       Z5, Z4, Z4
-	VSQRTPS      Z4, Z5
-	VMOVUPS      constF32_3f800000<>+0(SB), Z6
-	VDIVPS       Z5, Z6, Z5
-	VMULPS       Z5, Z0, Z0
-	VMOVUPS      Z0, 192(R15)
-	VMULPS       Z5, Z1, Z0
-	VMOVUPS      Z0, 128(R15)
+	VBROADCASTSS (BX), Z27
+	VMULPS       Z0, Z0, Z2
+	VMULPS       Z1, Z1, Z3
+	VADDPS       Z3, Z2, Z2
+	VSQRTPS      Z2, Z3
+	VMOVUPS      constF32_3f800000<>+0(SB), Z4
+	VDIVPS       Z3, Z4, Z3
+	VMULPS       Z3, Z0, Z29
+	VMULPS       Z3, Z1, Z31
 	VMOVUPS      constF32_d800000<>+0(SB), Z0
-	VCMPPS       $0x15, Z4, Z0, K1
-	VCMPPS       $0x15, constF32_7b800000<>+0(SB), Z4, K2
+	VCMPPS       $0x15, Z2, Z0, K1
+	VCMPPS       $0x15, constF32_7b800000<>+0(SB), Z2, K2
 	KORW         K2, K1, K3
-	VADDPS       Z3, Z2, Z0
-	VMULPS       constF32_4d000000<>+0(SB), Z0, Z0
-	VMOVUPS      Z0, 256(R15)
-	VORPS        Z3, Z2, Z0
+	VADDPS       Z27, Z28, Z0
+	VMULPS       constF32_4d000000<>+0(SB), Z0, Z23
+	VORPS        Z27, Z28, Z0
 	VPMOVD2M     Z0, K4
-	KMOVW        K4, 576(R15)
+	KMOVW        K4, 128(R15)
 	KORW         K4, K3, K3
-	KMOVW        K3, 448(R15)
+	KMOVW        K3, (R15)
 	KORW         K2, K1, K1
-	KMOVW        K1, 512(R15)
+	KMOVW        K1, 64(R15)
 	VMOVUPS      constF32_3800000<>+0(SB), Z20
 	VMOVUPS      constF32_29200000<>+0(SB), Z21
 	VMOVUPS      constF32_3f800000<>+0(SB), Z22
-	VMOVUPS      256(R15), Z23
 	VMOVUPS      constF32_4d000000<>+0(SB), Z24
-	VMOVUPS      64(R15), Z25
-	VMOVUPS      (R15), Z26
-	VMOVUPS      384(R15), Z27
-	VMOVUPS      320(R15), Z28
-	VMOVUPS      192(R15), Z29
 	VMOVUPS      constF32_36000000<>+0(SB), Z30
-	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -56952,15 +56244,15 @@ TEXT ·boxBoxF32FirstOneAVX512(SB), $728-16
 	MOVQ         96(DI), R12
 	MOVQ         104(DI), R13
 	MOVQ         112(DI), R14
-	MOVQ         CX, (SP)
+	MOVQ         CX, DI
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    DI, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT DI, CX
+	MOVQ    SI, 256(SP)
+	MOVQ    DX, 264(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -57023,7 +56315,7 @@ rows:
 	VMOVUPS      constF32_80000000<>+0(SB), Z1
 	VPTERNLOGD   $0xac, Z7, Z0, Z1
 	VCMPPS       $0x11, Z1, Z6, K1
-	KMOVW        448(R15), K2
+	KMOVW        (R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
 	KMOVW        K1, (DX)(R8*1)
@@ -57039,7 +56331,7 @@ rows:
 	KORTESTW     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         DI, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -57048,9 +56340,9 @@ unsure:
 	VMOVUPS constF32_28800000<>+0(SB), Z17
 	VMOVUPS constF32_7b800000<>+0(SB), Z18
 	VMOVUPS constF32_d800000<>+0(SB), Z19
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    256(SP), SI
+	MOVQ    DI, CX
+	MOVQ    264(SP), DX
 	PCALIGN $64
 
 again:
@@ -57116,9 +56408,9 @@ again:
 	VMOVUPS      constF32_80000000<>+0(SB), Z3
 	VPTERNLOGD   $0xac, Z2, Z0, Z3
 	VCMPPS       $0x11, Z3, Z1, K1, K1
-	KMOVW        512(R15), K2
+	KMOVW        64(R15), K2
 	KANDNW       K1, K2, K1
-	KMOVW        576(R15), K2
+	KMOVW        128(R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
 	KMOVW        K1, (DX)(R8*1)
@@ -57135,7 +56427,7 @@ again:
 
 // func boxBoxF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxBoxF64RowsAVX512(SB), $24-16
+TEXT ·boxBoxF64RowsAVX512(SB), NOSPLIT, $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_170000000000000<>+0(SB), Z27
 	VMOVUPS constF64_3b54000000000000<>+0(SB), Z28
@@ -57539,62 +56831,48 @@ again:
 
 // func boxBoxF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxBoxF64FirstOneAVX512(SB), $728-16
-	LEAQ         87(SP), R15
+TEXT ·boxBoxF64FirstOneAVX512(SB), $272-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z26
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z25
 	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
 	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z1
 	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Z2
-	VMOVUPS      Z2, 320(R15)
+	VBROADCASTSD (BX), Z28
 	MOVQ         64(DI), BX
-	VBROADCASTSD (BX), Z3
-	VMOVUPS      Z3, 384(R15)
-	VMULPD       Z0, Z0, Z4
-	VMULPD       Z1, Z1, Z5
-	VADDPD       Z5, Z4, Z4
-	VSQRTPD      Z4, Z5
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z6
-	VDIVPD       Z5, Z6, Z5
-	VMULPD       Z5, Z0, Z0
-	VMOVUPS      Z0, 192(R15)
-	VMULPD       Z5, Z1, Z0
-	VMOVUPS      Z0, 128(R15)
+	VBROADCASTSD (BX), Z27
+	VMULPD       Z0, Z0, Z2
+	VMULPD       Z1, Z1, Z3
+	VADDPD       Z3, Z2, Z2
+	VSQRTPD      Z2, Z3
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z4
+	VDIVPD       Z3, Z4, Z3
+	VMULPD       Z3, Z0, Z29
+	VMULPD       Z3, Z1, Z31
 	VMOVUPS      constF64_7b0000000000000<>+0(SB), Z0
-	VCMPPD       $0x15, Z4, Z0, K1
-	VCMPPD       $0x15, constF64_7e70000000000000<>+0(SB), Z4, K2
+	VCMPPD       $0x15, Z2, Z0, K1
+	VCMPPD       $0x15, constF64_7e70000000000000<>+0(SB), Z2, K2
 	KORW         K2, K1, K3
-	VADDPD       Z3, Z2, Z0
-	VMULPD       constF64_41a0000000000000<>+0(SB), Z0, Z0
-	VMOVUPS      Z0, 256(R15)
-	VORPD        Z3, Z2, Z0
+	VADDPD       Z27, Z28, Z0
+	VMULPD       constF64_41a0000000000000<>+0(SB), Z0, Z23
+	VORPD        Z27, Z28, Z0
 	VPMOVQ2M     Z0, K4
-	KMOVW        K4, 576(R15)
+	KMOVW        K4, 128(R15)
 	KORW         K4, K3, K3
-	KMOVW        K3, 448(R15)
+	KMOVW        K3, (R15)
 	KORW         K2, K1, K1
-	KMOVW        K1, 512(R15)
+	KMOVW        K1, 64(R15)
 	VMOVUPS      constF64_170000000000000<>+0(SB), Z20
 	VMOVUPS      constF64_3b54000000000000<>+0(SB), Z21
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z22
-	VMOVUPS      256(R15), Z23
 	VMOVUPS      constF64_41a0000000000000<>+0(SB), Z24
-	VMOVUPS      64(R15), Z25
-	VMOVUPS      (R15), Z26
-	VMOVUPS      384(R15), Z27
-	VMOVUPS      320(R15), Z28
-	VMOVUPS      192(R15), Z29
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z30
-	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -57607,15 +56885,15 @@ TEXT ·boxBoxF64FirstOneAVX512(SB), $728-16
 	MOVQ         96(DI), R12
 	MOVQ         104(DI), R13
 	MOVQ         112(DI), R14
-	MOVQ         CX, (SP)
+	MOVQ         CX, DI
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    DI, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT DI, CX
+	MOVQ    SI, 256(SP)
+	MOVQ    DX, 264(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -57735,7 +57013,7 @@ rows:
 	VMOVUPS      constF64_8000000000000000<>+0(SB), Z1
 	VPTERNLOGD   $0xac, Z7, Z0, Z1
 	VCMPPD       $0x11, Z1, Z6, K1
-	KMOVW        448(R15), K3
+	KMOVW        (R15), K3
 	KANDNW       K2, K3, K2
 	KNOTW        K2, K2
 	KANDNW       K1, K3, K1
@@ -57754,7 +57032,7 @@ rows:
 	KORTESTB     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000080, SI
-	CMPQ         (SP), SI
+	CMPQ         DI, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -57763,9 +57041,9 @@ unsure:
 	VMOVUPS constF64_3b40000000000000<>+0(SB), Z17
 	VMOVUPS constF64_7e70000000000000<>+0(SB), Z18
 	VMOVUPS constF64_7b0000000000000<>+0(SB), Z19
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    256(SP), SI
+	MOVQ    DI, CX
+	MOVQ    264(SP), DX
 	PCALIGN $64
 
 again:
@@ -57893,9 +57171,9 @@ again:
 	VMOVUPS      constF64_8000000000000000<>+0(SB), Z3
 	VPTERNLOGD   $0xac, Z2, Z0, Z3
 	VCMPPD       $0x11, Z3, Z1, K3, K2
-	KMOVW        512(R15), K3
+	KMOVW        64(R15), K3
 	KANDNW       K1, K3, K1
-	KMOVW        576(R15), K4
+	KMOVW        128(R15), K4
 	KANDNW       K1, K4, K1
 	KNOTW        K1, K1
 	KANDNW       K2, K3, K2
@@ -57916,7 +57194,7 @@ again:
 
 // func boxCapsuleF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxCapsuleF32RowsAVX512(SB), $0-16
+TEXT ·boxCapsuleF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_21800000<>+0(SB), Z23
 	VMOVUPS constF32_41000000<>+0(SB), Z24
@@ -58078,62 +57356,46 @@ rows:
 
 // func boxCapsuleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxCapsuleF32FirstOneAVX512(SB), $832-16
+TEXT ·boxCapsuleF32FirstOneAVX512(SB), $320-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z26
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z25
 	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
 	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z1
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Z2
-	VMOVUPS      Z2, 320(R15)
+	VBROADCASTSS (BX), Z31
 	MOVQ         64(DI), BX
-	VBROADCASTSS (BX), Z3
-	VMOVUPS      Z3, 384(R15)
-	VMULPS       Z1, Z1, Z4
-	VFMADD231PS  Z0, Z0, Z4
-	VSQRTPS      Z4, Z5
-	VMOVUPS      constF32_3f800000<>+0(SB), Z6
-	VDIVPS       Z5, Z6, Z5
-	VMULPS       Z5, Z0, Z0
-	VMOVUPS      Z0, 192(R15)
-	VMULPS       Z5, Z1, Z0
-	VMOVUPS      Z0, 128(R15)
-	VADDPS       Z3, Z2, Z0
-	VMOVUPS      Z0, 256(R15)
-	VMULPS       constF32_40000000<>+0(SB), Z2, Z0
-	VMOVUPS      Z0, 448(R15)
-	VMULPS       constF32_40000000<>+0(SB), Z3, Z0
-	VMOVUPS      Z0, 512(R15)
+	VBROADCASTSS (BX), Z30
+	VMULPS       Z1, Z1, Z2
+	VFMADD231PS  Z0, Z0, Z2
+	VSQRTPS      Z2, Z3
+	VMOVUPS      constF32_3f800000<>+0(SB), Z4
+	VDIVPS       Z3, Z4, Z3
+	VMULPS       Z3, Z0, Z28
+	VMULPS       Z3, Z1, Z29
+	VADDPS       Z30, Z31, Z23
+	VMULPS       constF32_40000000<>+0(SB), Z31, Z19
+	VMULPS       constF32_40000000<>+0(SB), Z30, Z0
+	VMOVUPS      Z0, (R15)
 	VMOVUPS      constF32_d800000<>+0(SB), Z0
-	VCMPPS       $0x15, Z4, Z0, K1
-	KMOVW        K1, 576(R15)
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Z4, K1
-	KMOVW        K1, 640(R15)
-	VORPS        Z3, Z2, Z0
+	VCMPPS       $0x15, Z2, Z0, K1
+	KMOVW        K1, 64(R15)
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Z2, K1
+	KMOVW        K1, 128(R15)
+	VORPS        Z30, Z31, Z0
 	VPMOVD2M     Z0, K1
-	KMOVW        K1, 704(R15)
-	VMOVUPS      448(R15), Z19
+	KMOVW        K1, 192(R15)
 	VMOVUPS      constF32_41000000<>+0(SB), Z20
 	VMOVUPS      constF32_31800000<>+0(SB), Z21
 	VMOVUPS      constF32_36200000<>+0(SB), Z22
-	VMOVUPS      256(R15), Z23
 	VMOVUPS      constF32_40000000<>+0(SB), Z24
-	VMOVUPS      64(R15), Z25
-	VMOVUPS      (R15), Z26
 	VMOVUPS      constF32_0<>+0(SB), Z27
-	VMOVUPS      192(R15), Z28
-	VMOVUPS      128(R15), Z29
-	VMOVUPS      384(R15), Z30
-	VMOVUPS      320(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -58222,7 +57484,7 @@ rows:
 	VADDPS       Z3, Z1, Z1
 	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z1
 	VSUBPS       Z8, Z1, Z1
-	VSUBPS       512(R15), Z1, Z1
+	VSUBPS       (R15), Z1, Z1
 	VMAXPS       Z1, Z2, Z1
 	VFMADD231PS  Z24, Z10, Z1
 	VCMPPS       $0x11, Z27, Z1, K1
@@ -58246,11 +57508,11 @@ rows:
 	VCMPPS       $0x11, constF32_71800000<>+0(SB), Z6, K2
 	VPTESTNMD    constF32_80000000<>+0(SB), Z11, K2, K2
 	KANDNW       K2, K1, K1
-	KMOVW        576(R15), K2
+	KMOVW        64(R15), K2
 	KANDNW       K1, K2, K1
-	KMOVW        640(R15), K2
+	KMOVW        128(R15), K2
 	KANDNW       K1, K2, K1
-	KMOVW        704(R15), K2
+	KMOVW        192(R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
 	KMOVW        K1, (DX)(R8*1)
@@ -58267,38 +57529,28 @@ rows:
 
 // func boxCapsuleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxCapsuleF32SecondOneAVX512(SB), $448-16
+TEXT ·boxCapsuleF32SecondOneAVX512(SB), NOSPLIT, $128-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z29
 	MOVQ         80(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z28
 	MOVQ         88(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 128(R15)
+	VBROADCASTSS (BX), Z27
 	MOVQ         96(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 192(R15)
+	VBROADCASTSS (BX), Z26
 	MOVQ         104(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 256(R15)
-	VPMOVD2M     Z0, K1
-	KMOVW        K1, 320(R15)
+	VBROADCASTSS (BX), Z31
+	VPMOVD2M     Z31, K1
+	KMOVW        K1, (R15)
 	VMOVUPS      constF32_36200000<>+0(SB), Z21
 	VMOVUPS      constF32_71800000<>+0(SB), Z22
 	VMOVUPS      constF32_0<>+0(SB), Z23
 	VMOVUPS      constF32_40000000<>+0(SB), Z24
 	VMOVUPS      constF32_d800000<>+0(SB), Z25
-	VMOVUPS      192(R15), Z26
-	VMOVUPS      128(R15), Z27
-	VMOVUPS      64(R15), Z28
-	VMOVUPS      (R15), Z29
 	VMOVUPS      constF32_3f800000<>+0(SB), Z30
-	VMOVUPS      256(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -58425,7 +57677,7 @@ rows:
 	VORPS        Z11, Z12, Z0
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K2, K2
 	KANDNW       K2, K1, K1
-	KMOVW        320(R15), K2
+	KMOVW        (R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
 	KMOVW        K1, (DX)(R8*1)
@@ -58442,7 +57694,7 @@ rows:
 
 // func boxCapsuleF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxCapsuleF64RowsAVX512(SB), $128-16
+TEXT ·boxCapsuleF64RowsAVX512(SB), NOSPLIT, $128-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -59297,7 +58549,7 @@ rows:
 
 // func capsuleCapsuleF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·capsuleCapsuleF32RowsAVX512(SB), $0-16
+TEXT ·capsuleCapsuleF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_29000000<>+0(SB), Z26
 	VMOVUPS constF32_36c00000<>+0(SB), Z27
@@ -59426,54 +58678,40 @@ rows:
 
 // func capsuleCapsuleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·capsuleCapsuleF32FirstOneAVX512(SB), $640-16
+TEXT ·capsuleCapsuleF32FirstOneAVX512(SB), NOSPLIT, $192-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z24
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z1
-	VMOVUPS      Z1, 64(R15)
+	VBROADCASTSS (BX), Z23
 	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Z2
+	VBROADCASTSS (BX), Z0
 	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Z3
+	VBROADCASTSS (BX), Z1
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Z4
-	VMOVUPS      Z4, 320(R15)
-	VSUBPS       Z0, Z2, Z0
-	VMOVUPS      Z0, 192(R15)
-	VSUBPS       Z1, Z3, Z1
-	VMOVUPS      Z1, 128(R15)
-	VMULPS       Z1, Z1, Z2
-	VFMADD231PS  Z0, Z0, Z2
-	VMAXPS       constF32_d800000<>+0(SB), Z2, Z3
-	VMOVUPS      constF32_3f800000<>+0(SB), Z5
-	VDIVPS       Z3, Z5, Z3
-	VMOVUPS      Z3, 256(R15)
-	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
-	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z1
-	VADDPS       Z1, Z0, Z0
-	VMOVUPS      Z0, 384(R15)
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Z2, K1
-	KMOVW        K1, 448(R15)
-	VPMOVD2M     Z4, K1
-	KMOVW        K1, 512(R15)
+	VBROADCASTSS (BX), Z29
+	VSUBPS       Z24, Z0, Z28
+	VSUBPS       Z23, Z1, Z31
+	VMULPS       Z31, Z31, Z0
+	VFMADD231PS  Z28, Z28, Z0
+	VMAXPS       constF32_d800000<>+0(SB), Z0, Z1
+	VMOVUPS      constF32_3f800000<>+0(SB), Z2
+	VDIVPS       Z1, Z2, Z21
+	VANDPS       constF32_7fffffff<>+0(SB), Z28, Z1
+	VANDPS       constF32_7fffffff<>+0(SB), Z31, Z2
+	VADDPS       Z2, Z1, Z30
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Z0, K1
+	KMOVW        K1, (R15)
+	VPMOVD2M     Z29, K1
+	KMOVW        K1, 64(R15)
 	VMOVUPS      constF32_29000000<>+0(SB), Z19
 	VMOVUPS      constF32_36c00000<>+0(SB), Z20
-	VMOVUPS      256(R15), Z21
 	VMOVUPS      constF32_d800000<>+0(SB), Z22
-	VMOVUPS      64(R15), Z23
-	VMOVUPS      (R15), Z24
 	VMOVUPS      constF32_71800000<>+0(SB), Z25
 	VMOVUPS      constF32_3f800000<>+0(SB), Z26
 	VMOVUPS      constF32_0<>+0(SB), Z27
-	VMOVUPS      192(R15), Z28
-	VMOVUPS      320(R15), Z29
-	VMOVUPS      384(R15), Z30
-	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -59560,9 +58798,9 @@ rows:
 	VCMPPS       $0x11, Z25, Z4, K2, K2
 	VPTESTNMD    constF32_80000000<>+0(SB), Z8, K2, K2
 	KANDNW       K2, K1, K1
-	KMOVW        448(R15), K2
+	KMOVW        (R15), K2
 	KANDNW       K1, K2, K1
-	KMOVW        512(R15), K2
+	KMOVW        64(R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
 	KMOVW        K1, (DX)(R8*1)
@@ -59579,7 +58817,7 @@ rows:
 
 // func capsuleCapsuleF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·capsuleCapsuleF64RowsAVX512(SB), $128-16
+TEXT ·capsuleCapsuleF64RowsAVX512(SB), NOSPLIT, $128-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -60020,7 +59258,7 @@ rows:
 
 // func ellipseBoxF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseBoxF32RowsAVX512(SB), $0-16
+TEXT ·ellipseBoxF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_49800000<>+0(SB), Z24
 	VMOVUPS constF32_67800000<>+0(SB), Z25
@@ -60186,60 +59424,43 @@ rows:
 
 // func ellipseBoxF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseBoxF32FirstOneAVX512(SB), $896-16
+TEXT ·ellipseBoxF32FirstOneAVX512(SB), $320-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 256(R15)
+	VMOVUPS      Z0, (R15)
 	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 320(R15)
-	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 512(R15)
-	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Z1
-	VMOVUPS      Z1, 448(R15)
-	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Z2
-	VMOVUPS      Z2, 640(R15)
-	MOVQ         64(DI), BX
-	VBROADCASTSS (BX), Z3
-	VMOVUPS      Z3, 576(R15)
-	VMULPS       Z1, Z1, Z4
-	VFMADD231PS  Z0, Z0, Z4
-	VMOVUPS      Z4, 704(R15)
-	VMULPS       Z3, Z2, Z5
-	VMOVUPS      Z5, 192(R15)
-	VADDPS       Z3, Z2, Z6
-	VMOVUPS      Z6, 128(R15)
-	VMULPS       Z5, Z5, Z5
-	VMULPS       Z4, Z5, Z4
-	VMOVUPS      Z4, (R15)
-	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
-	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z1
-	VADDPS       Z1, Z0, Z0
 	VMOVUPS      Z0, 64(R15)
-	VMULPS       constF32_3f802000<>+0(SB), Z6, Z0
-	VMOVUPS      Z0, 384(R15)
-	VORPS        Z3, Z2, Z0
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Z27
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Z28
+	MOVQ         56(DI), BX
+	VBROADCASTSS (BX), Z30
+	MOVQ         64(DI), BX
+	VBROADCASTSS (BX), Z31
+	VMULPS       Z28, Z28, Z0
+	VMOVUPS      Z0, Z29
+	VFMADD231PS  Z27, Z27, Z29
+	VMULPS       Z31, Z30, Z19
+	VADDPS       Z31, Z30, Z23
+	VMULPS       Z19, Z19, Z0
+	VMULPS       Z29, Z0, Z25
+	VANDPS       constF32_7fffffff<>+0(SB), Z27, Z0
+	VANDPS       constF32_7fffffff<>+0(SB), Z28, Z1
+	VADDPS       Z1, Z0, Z24
+	VMULPS       constF32_3f802000<>+0(SB), Z23, Z0
+	VMOVUPS      Z0, 128(R15)
+	VORPS        Z31, Z30, Z0
 	VPMOVD2M     Z0, K1
-	KMOVW        K1, 768(R15)
-	VMOVUPS      192(R15), Z19
+	KMOVW        K1, 192(R15)
 	VMOVUPS      constF32_26800000<>+0(SB), Z20
 	VMOVUPS      constF32_36800000<>+0(SB), Z21
 	VMOVUPS      constF32_2b800000<>+0(SB), Z22
-	VMOVUPS      128(R15), Z23
-	VMOVUPS      64(R15), Z24
-	VMOVUPS      (R15), Z25
 	VMOVUPS      constF32_35800000<>+0(SB), Z26
-	VMOVUPS      512(R15), Z27
-	VMOVUPS      448(R15), Z28
-	VMOVUPS      704(R15), Z29
-	VMOVUPS      640(R15), Z30
-	VMOVUPS      576(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -60273,9 +59494,9 @@ rows:
 	VFMADD213PS  Z10, Z19, Z8
 	VMULPS       Z10, Z8, Z8
 	VMOVUPS      (R9)(SI*1), Z9
-	VSUBPS       256(R15), Z9, Z9
+	VSUBPS       (R15), Z9, Z9
 	VMOVUPS      (R10)(SI*1), Z10
-	VSUBPS       320(R15), Z10, Z10
+	VSUBPS       64(R15), Z10, Z10
 	VMULPS       Z0, Z10, Z11
 	VFMADD231PS  Z2, Z9, Z11
 	VMULPS       Z2, Z10, Z12
@@ -60288,7 +59509,7 @@ rows:
 	VMULPS       Z26, Z6, Z6
 	VFMADD213PS  constF32_d800000<>+0(SB), Z3, Z6
 	VMOVUPS      Z6, Z14
-	VFMADD231PS  384(R15), Z3, Z14
+	VFMADD231PS  128(R15), Z3, Z14
 	VMULPS       Z28, Z10, Z15
 	VFMADD231PS  Z27, Z9, Z15
 	VMULPS       Z27, Z10, Z10
@@ -60361,7 +59582,7 @@ rows:
 	VORPS        Z4, Z5, Z0
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K2, K2
 	KANDNW       K2, K1, K1
-	KMOVW        768(R15), K2
+	KMOVW        192(R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
 	KMOVW        K1, (DX)(R8*1)
@@ -60378,61 +59599,44 @@ rows:
 
 // func ellipseBoxF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseBoxF32SecondOneAVX512(SB), $960-16
+TEXT ·ellipseBoxF32SecondOneAVX512(SB), $384-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 192(R15)
+	VBROADCASTSS (BX), Z27
 	MOVQ         80(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 256(R15)
+	VBROADCASTSS (BX), Z26
 	MOVQ         88(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 384(R15)
+	VBROADCASTSS (BX), Z23
 	MOVQ         96(DI), BX
-	VBROADCASTSS (BX), Z1
-	VMOVUPS      Z1, 320(R15)
+	VBROADCASTSS (BX), Z24
 	MOVQ         104(DI), BX
-	VBROADCASTSS (BX), Z2
-	VMOVUPS      Z2, 448(R15)
+	VBROADCASTSS (BX), Z31
 	MOVQ         112(DI), BX
-	VBROADCASTSS (BX), Z3
-	VMOVUPS      Z3, 512(R15)
-	VMULPS       Z1, Z1, Z1
-	VFMADD231PS  Z0, Z0, Z1
-	VMOVUPS      Z1, (R15)
-	VSQRTPS      Z1, Z0
-	VMOVUPS      Z0, 64(R15)
-	VADDPS       Z3, Z2, Z1
+	VBROADCASTSS (BX), Z30
+	VMULPS       Z24, Z24, Z0
+	VMOVUPS      Z0, Z22
+	VFMADD231PS  Z23, Z23, Z22
+	VSQRTPS      Z22, Z29
+	VADDPS       Z30, Z31, Z28
+	VMULPS       constF32_35800000<>+0(SB), Z28, Z0
+	VFMADD213PS  constF32_d800000<>+0(SB), Z29, Z0
+	VMOVUPS      Z0, (R15)
+	VXORPS       constF32_80000000<>+0(SB), Z30, Z1
+	VMOVUPS      Z1, 64(R15)
+	VXORPS       constF32_80000000<>+0(SB), Z31, Z1
 	VMOVUPS      Z1, 128(R15)
-	VMULPS       constF32_35800000<>+0(SB), Z1, Z1
-	VFMADD213PS  constF32_d800000<>+0(SB), Z0, Z1
-	VMOVUPS      Z1, 576(R15)
-	VXORPS       constF32_80000000<>+0(SB), Z3, Z0
-	VMOVUPS      Z0, 640(R15)
-	VXORPS       constF32_80000000<>+0(SB), Z2, Z0
-	VMOVUPS      Z0, 704(R15)
-	VXORPS       constF32_80000000<>+0(SB), Z1, Z0
-	VMOVUPS      Z0, 768(R15)
-	VORPS        Z3, Z2, Z0
+	VXORPS       constF32_80000000<>+0(SB), Z0, Z0
+	VMOVUPS      Z0, 192(R15)
+	VORPS        Z30, Z31, Z0
 	VPMOVD2M     Z0, K1
-	KMOVW        K1, 832(R15)
+	KMOVW        K1, 256(R15)
 	VMOVUPS      constF32_3f802000<>+0(SB), Z18
 	VMOVUPS      constF32_26800000<>+0(SB), Z19
 	VMOVUPS      constF32_36800000<>+0(SB), Z20
 	VMOVUPS      constF32_2b800000<>+0(SB), Z21
-	VMOVUPS      (R15), Z22
-	VMOVUPS      384(R15), Z23
-	VMOVUPS      320(R15), Z24
 	VMOVUPS      constF32_35800000<>+0(SB), Z25
-	VMOVUPS      256(R15), Z26
-	VMOVUPS      192(R15), Z27
-	VMOVUPS      128(R15), Z28
-	VMOVUPS      64(R15), Z29
-	VMOVUPS      512(R15), Z30
-	VMOVUPS      448(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -60482,7 +59686,7 @@ rows:
 	VFNMADD231PS Z29, Z30, Z13
 	VMAXPS       Z13, Z12, Z12
 	VMULPS       Z18, Z6, Z6
-	VFMADD213PS  576(R15), Z29, Z6
+	VFMADD213PS  (R15), Z29, Z6
 	VMULPS       Z0, Z9, Z13
 	VFMADD231PS  Z2, Z8, Z13
 	VMULPS       Z2, Z9, Z9
@@ -60510,7 +59714,7 @@ rows:
 	VMULPS       Z8, Z8, Z17
 	VFMADD231PS  Z2, Z2, Z17
 	VDIVPS       Z17, Z16, Z16
-	VMAXPS       640(R15), Z16, Z16
+	VMAXPS       64(R15), Z16, Z16
 	VMINPS       Z30, Z16, Z16
 	VFNMADD231PS Z2, Z16, Z10
 	VFNMADD231PS Z8, Z16, Z15
@@ -60525,7 +59729,7 @@ rows:
 	VMULPS       Z14, Z14, Z8
 	VFMADD231PS  Z13, Z13, Z8
 	VDIVPS       Z8, Z2, Z2
-	VMAXPS       704(R15), Z2, Z2
+	VMAXPS       128(R15), Z2, Z2
 	VMINPS       Z31, Z2, Z2
 	VFNMADD231PS Z13, Z2, Z0
 	VFNMADD231PS Z14, Z2, Z9
@@ -60542,7 +59746,7 @@ rows:
 	VMINPS       Z0, Z7, Z0
 	VCMPPS       $0x15, Z0, Z5, K2
 	KANDW        K1, K2, K1
-	VCMPPS       $0x11, 768(R15), Z12, K2
+	VCMPPS       $0x11, 192(R15), Z12, K2
 	KANDNW       K1, K2, K1
 	VCMPPS       $0x11, constF32_67800000<>+0(SB), Z5, K2
 	VMINPS       Z22, Z1, Z0
@@ -60552,7 +59756,7 @@ rows:
 	VORPS        Z3, Z4, Z0
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K2, K2
 	KANDNW       K2, K1, K1
-	KMOVW        832(R15), K2
+	KMOVW        256(R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
 	KMOVW        K1, (DX)(R8*1)
@@ -60569,7 +59773,7 @@ rows:
 
 // func ellipseBoxF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseBoxF64RowsAVX512(SB), $0-16
+TEXT ·ellipseBoxF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_52b0000000000000<>+0(SB), Z24
 	VMOVUPS constF64_6570000000000000<>+0(SB), Z25
@@ -60862,60 +60066,41 @@ rows:
 
 // func ellipseBoxF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseBoxF64FirstOneAVX512(SB), $896-16
+TEXT ·ellipseBoxF64FirstOneAVX512(SB), NOSPLIT, $256-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 256(R15)
+	VBROADCASTSD (BX), Z19
 	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 320(R15)
+	VMOVUPS      Z0, (R15)
 	MOVQ         40(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 512(R15)
+	VBROADCASTSD (BX), Z27
 	MOVQ         48(DI), BX
-	VBROADCASTSD (BX), Z1
-	VMOVUPS      Z1, 448(R15)
+	VBROADCASTSD (BX), Z28
 	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Z2
-	VMOVUPS      Z2, 640(R15)
+	VBROADCASTSD (BX), Z30
 	MOVQ         64(DI), BX
-	VBROADCASTSD (BX), Z3
-	VMOVUPS      Z3, 576(R15)
-	VMULPD       Z1, Z1, Z4
-	VFMADD231PD  Z0, Z0, Z4
-	VMOVUPS      Z4, 704(R15)
-	VMULPD       Z3, Z2, Z5
-	VMOVUPS      Z5, 192(R15)
-	VADDPD       Z3, Z2, Z6
-	VMOVUPS      Z6, 128(R15)
-	VMULPD       Z5, Z5, Z5
-	VMULPD       Z4, Z5, Z4
-	VMOVUPS      Z4, (R15)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VADDPD       Z1, Z0, Z0
+	VBROADCASTSD (BX), Z31
+	VMULPD       Z28, Z28, Z0
+	VMOVUPS      Z0, Z29
+	VFMADD231PD  Z27, Z27, Z29
+	VMULPD       Z31, Z30, Z20
+	VADDPD       Z31, Z30, Z23
+	VMULPD       Z20, Z20, Z0
+	VMULPD       Z29, Z0, Z25
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z27, Z0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z28, Z1
+	VADDPD       Z1, Z0, Z24
+	VMULPD       constF64_3ff0040000000000<>+0(SB), Z23, Z0
 	VMOVUPS      Z0, 64(R15)
-	VMULPD       constF64_3ff0040000000000<>+0(SB), Z6, Z0
-	VMOVUPS      Z0, 384(R15)
-	VORPD        Z3, Z2, Z0
+	VORPD        Z31, Z30, Z0
 	VPMOVQ2M     Z0, K1
-	KMOVW        K1, 768(R15)
-	VMOVUPS      256(R15), Z19
-	VMOVUPS      192(R15), Z20
+	KMOVW        K1, 128(R15)
 	VMOVUPS      constF64_3d00000000000000<>+0(SB), Z21
 	VMOVUPS      constF64_3370000000000000<>+0(SB), Z22
-	VMOVUPS      128(R15), Z23
-	VMOVUPS      64(R15), Z24
-	VMOVUPS      (R15), Z25
 	VMOVUPS      constF64_2d30000000000000<>+0(SB), Z26
-	VMOVUPS      512(R15), Z27
-	VMOVUPS      448(R15), Z28
-	VMOVUPS      704(R15), Z29
-	VMOVUPS      640(R15), Z30
-	VMOVUPS      576(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -60951,7 +60136,7 @@ rows:
 	VMOVUPS      (R9)(SI*1), Z9
 	VSUBPD       Z19, Z9, Z9
 	VMOVUPS      (R10)(SI*1), Z10
-	VSUBPD       320(R15), Z10, Z10
+	VSUBPD       (R15), Z10, Z10
 	VMULPD       Z0, Z10, Z11
 	VFMADD231PD  Z2, Z9, Z11
 	VMULPD       Z2, Z10, Z12
@@ -60964,7 +60149,7 @@ rows:
 	VMULPD       constF64_3ce0000000000000<>+0(SB), Z6, Z6
 	VFMADD213PD  constF64_1a70000000000000<>+0(SB), Z3, Z6
 	VMOVUPS      Z6, Z14
-	VFMADD231PD  384(R15), Z3, Z14
+	VFMADD231PD  64(R15), Z3, Z14
 	VMULPD       Z28, Z10, Z15
 	VFMADD231PD  Z27, Z9, Z15
 	VMULPD       Z27, Z10, Z10
@@ -61055,7 +60240,7 @@ rows:
 	VMOVUPS      64(R9)(SI*1), Z9
 	VSUBPD       Z19, Z9, Z9
 	VMOVUPS      64(R10)(SI*1), Z10
-	VSUBPD       320(R15), Z10, Z10
+	VSUBPD       (R15), Z10, Z10
 	VMULPD       Z0, Z10, Z11
 	VFMADD231PD  Z2, Z9, Z11
 	VMULPD       Z2, Z10, Z12
@@ -61068,7 +60253,7 @@ rows:
 	VMULPD       constF64_3ce0000000000000<>+0(SB), Z6, Z6
 	VFMADD213PD  constF64_1a70000000000000<>+0(SB), Z3, Z6
 	VMOVUPS      Z6, Z14
-	VFMADD231PD  384(R15), Z3, Z14
+	VFMADD231PD  64(R15), Z3, Z14
 	VMULPD       Z28, Z10, Z15
 	VFMADD231PD  Z27, Z9, Z15
 	VMULPD       Z27, Z10, Z10
@@ -61142,7 +60327,7 @@ rows:
 	VORPD        Z4, Z5, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K4, K4
 	KANDNW       K3, K1, K1
-	KMOVW        768(R15), K3
+	KMOVW        128(R15), K3
 	KANDNW       K1, K3, K1
 	KNOTW        K1, K1
 	KANDNW       K4, K2, K2
@@ -61163,61 +60348,43 @@ rows:
 
 // func ellipseBoxF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseBoxF64SecondOneAVX512(SB), $960-16
+TEXT ·ellipseBoxF64SecondOneAVX512(SB), $320-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 192(R15)
+	VBROADCASTSD (BX), Z26
 	MOVQ         80(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 256(R15)
+	VBROADCASTSD (BX), Z25
 	MOVQ         88(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 384(R15)
+	VBROADCASTSD (BX), Z23
 	MOVQ         96(DI), BX
-	VBROADCASTSD (BX), Z1
-	VMOVUPS      Z1, 320(R15)
+	VBROADCASTSD (BX), Z24
 	MOVQ         104(DI), BX
-	VBROADCASTSD (BX), Z2
-	VMOVUPS      Z2, 448(R15)
+	VBROADCASTSD (BX), Z31
 	MOVQ         112(DI), BX
-	VBROADCASTSD (BX), Z3
-	VMOVUPS      Z3, 512(R15)
-	VMULPD       Z1, Z1, Z1
-	VFMADD231PD  Z0, Z0, Z1
-	VMOVUPS      Z1, (R15)
-	VSQRTPD      Z1, Z0
+	VBROADCASTSD (BX), Z30
+	VMULPD       Z24, Z24, Z0
+	VMOVUPS      Z0, Z22
+	VFMADD231PD  Z23, Z23, Z22
+	VSQRTPD      Z22, Z29
+	VADDPD       Z30, Z31, Z27
+	VMULPD       constF64_3ce0000000000000<>+0(SB), Z27, Z0
+	VMOVUPS      Z0, Z18
+	VFMADD213PD  constF64_1a70000000000000<>+0(SB), Z29, Z18
+	VXORPD       constF64_8000000000000000<>+0(SB), Z30, Z0
+	VMOVUPS      Z0, (R15)
+	VXORPD       constF64_8000000000000000<>+0(SB), Z31, Z0
 	VMOVUPS      Z0, 64(R15)
-	VADDPD       Z3, Z2, Z1
-	VMOVUPS      Z1, 128(R15)
-	VMULPD       constF64_3ce0000000000000<>+0(SB), Z1, Z1
-	VFMADD213PD  constF64_1a70000000000000<>+0(SB), Z0, Z1
-	VMOVUPS      Z1, 576(R15)
-	VXORPD       constF64_8000000000000000<>+0(SB), Z3, Z0
-	VMOVUPS      Z0, 640(R15)
-	VXORPD       constF64_8000000000000000<>+0(SB), Z2, Z0
-	VMOVUPS      Z0, 704(R15)
-	VXORPD       constF64_8000000000000000<>+0(SB), Z1, Z0
-	VMOVUPS      Z0, 768(R15)
-	VORPD        Z3, Z2, Z0
+	VXORPD       constF64_8000000000000000<>+0(SB), Z18, Z0
+	VMOVUPS      Z0, 128(R15)
+	VORPD        Z30, Z31, Z0
 	VPMOVQ2M     Z0, K1
-	KMOVW        K1, 832(R15)
-	VMOVUPS      576(R15), Z18
+	KMOVW        K1, 192(R15)
 	VMOVUPS      constF64_3ff0040000000000<>+0(SB), Z19
 	VMOVUPS      constF64_3d00000000000000<>+0(SB), Z20
 	VMOVUPS      constF64_3370000000000000<>+0(SB), Z21
-	VMOVUPS      (R15), Z22
-	VMOVUPS      384(R15), Z23
-	VMOVUPS      320(R15), Z24
-	VMOVUPS      256(R15), Z25
-	VMOVUPS      192(R15), Z26
-	VMOVUPS      128(R15), Z27
 	VMOVUPS      constF64_2d30000000000000<>+0(SB), Z28
-	VMOVUPS      64(R15), Z29
-	VMOVUPS      512(R15), Z30
-	VMOVUPS      448(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -61295,7 +60462,7 @@ rows:
 	VMULPD       Z8, Z8, Z17
 	VFMADD231PD  Z2, Z2, Z17
 	VDIVPD       Z17, Z16, Z16
-	VMAXPD       640(R15), Z16, Z16
+	VMAXPD       (R15), Z16, Z16
 	VMINPD       Z30, Z16, Z16
 	VFNMADD231PD Z2, Z16, Z10
 	VFNMADD231PD Z8, Z16, Z15
@@ -61310,7 +60477,7 @@ rows:
 	VMULPD       Z14, Z14, Z8
 	VFMADD231PD  Z13, Z13, Z8
 	VDIVPD       Z8, Z2, Z2
-	VMAXPD       704(R15), Z2, Z2
+	VMAXPD       64(R15), Z2, Z2
 	VMINPD       Z31, Z2, Z2
 	VFNMADD231PD Z13, Z2, Z0
 	VFNMADD231PD Z14, Z2, Z9
@@ -61326,7 +60493,7 @@ rows:
 	VMINPD       Z0, Z7, Z0
 	VCMPPD       $0x15, Z0, Z5, K3
 	KANDW        K1, K3, K1
-	VCMPPD       $0x11, 768(R15), Z12, K3
+	VCMPPD       $0x11, 128(R15), Z12, K3
 	KANDNW       K1, K3, K1
 	VCMPPD       $0x11, constF64_6570000000000000<>+0(SB), Z5, K3
 	VMINPD       Z22, Z1, Z0
@@ -61397,7 +60564,7 @@ rows:
 	VMULPD       Z8, Z8, Z17
 	VFMADD231PD  Z2, Z2, Z17
 	VDIVPD       Z17, Z16, Z16
-	VMAXPD       640(R15), Z16, Z16
+	VMAXPD       (R15), Z16, Z16
 	VMINPD       Z30, Z16, Z16
 	VFNMADD231PD Z2, Z16, Z10
 	VFNMADD231PD Z8, Z16, Z15
@@ -61412,7 +60579,7 @@ rows:
 	VMULPD       Z14, Z14, Z8
 	VFMADD231PD  Z13, Z13, Z8
 	VDIVPD       Z8, Z2, Z2
-	VMAXPD       704(R15), Z2, Z2
+	VMAXPD       64(R15), Z2, Z2
 	VMINPD       Z31, Z2, Z2
 	VFNMADD231PD Z13, Z2, Z0
 	VFNMADD231PD Z14, Z2, Z9
@@ -61430,7 +60597,7 @@ rows:
 	VMINPD       Z0, Z7, Z0
 	VCMPPD       $0x15, Z0, Z5, K2
 	KANDW        K4, K2, K2
-	VCMPPD       $0x11, 768(R15), Z12, K4
+	VCMPPD       $0x11, 128(R15), Z12, K4
 	KANDNW       K2, K4, K2
 	VCMPPD       $0x11, constF64_6570000000000000<>+0(SB), Z5, K4
 	VMINPD       Z22, Z1, Z0
@@ -61440,7 +60607,7 @@ rows:
 	VORPD        Z3, Z4, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K4, K4
 	KANDNW       K3, K1, K1
-	KMOVW        832(R15), K3
+	KMOVW        192(R15), K3
 	KANDNW       K1, K3, K1
 	KNOTW        K1, K1
 	KANDNW       K4, K2, K2
@@ -61461,7 +60628,7 @@ rows:
 
 // func ellipseCapsuleF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCapsuleF32RowsAVX512(SB), $128-16
+TEXT ·ellipseCapsuleF32RowsAVX512(SB), NOSPLIT, $128-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -63299,7 +62466,7 @@ rows:
 
 // func ellipseCapsuleNearF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCapsuleNearF32RowsAVX512(SB), $0-16
+TEXT ·ellipseCapsuleNearF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3800000<>+0(SB), Z29
 	VMOVUPS constF32_3f800020<>+0(SB), Z30
@@ -63360,28 +62527,20 @@ rows:
 
 // func ellipseCapsuleNearF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCapsuleNearF32FirstOneAVX512(SB), $256-16
-	LEAQ         63(SP), R15
-	ANDQ         $-64, R15
+TEXT ·ellipseCapsuleNearF32FirstOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z30
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z29
 	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z0
 	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z1
-	VMAXPS       Z1, Z0, Z0
-	VMOVUPS      Z0, 128(R15)
+	VMAXPS       Z1, Z0, Z31
 	VMOVUPS      constF32_3800000<>+0(SB), Z26
 	VMOVUPS      constF32_3f800020<>+0(SB), Z27
 	VMOVUPS      constF32_40000000<>+0(SB), Z28
-	VMOVUPS      64(R15), Z29
-	VMOVUPS      (R15), Z30
-	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -63430,40 +62589,26 @@ rows:
 
 // func ellipseCapsuleNearF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCapsuleNearF32SecondOneAVX512(SB), $448-16
-	LEAQ         63(SP), R15
-	ANDQ         $-64, R15
+TEXT ·ellipseCapsuleNearF32SecondOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z31
 	MOVQ         80(DI), BX
-	VBROADCASTSS (BX), Z1
-	VMOVUPS      Z1, 128(R15)
+	VBROADCASTSS (BX), Z29
 	MOVQ         88(DI), BX
-	VBROADCASTSS (BX), Z2
-	VMOVUPS      Z2, 64(R15)
+	VBROADCASTSS (BX), Z30
 	MOVQ         96(DI), BX
-	VBROADCASTSS (BX), Z3
-	VMOVUPS      Z3, 192(R15)
+	VBROADCASTSS (BX), Z28
 	MOVQ         104(DI), BX
-	VBROADCASTSS (BX), Z4
-	VMOVUPS      Z4, 256(R15)
-	VSUBPS       Z0, Z2, Z0
+	VBROADCASTSS (BX), Z27
+	VSUBPS       Z31, Z30, Z0
 	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
-	VSUBPS       Z1, Z3, Z1
+	VSUBPS       Z29, Z28, Z1
 	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z1
-	VADDPS       Z1, Z0, Z0
-	VMOVUPS      Z0, 320(R15)
+	VADDPS       Z1, Z0, Z25
 	VMOVUPS      constF32_3800000<>+0(SB), Z23
 	VMOVUPS      constF32_3f800020<>+0(SB), Z24
-	VMOVUPS      320(R15), Z25
 	VMOVUPS      constF32_40000000<>+0(SB), Z26
-	VMOVUPS      256(R15), Z27
-	VMOVUPS      192(R15), Z28
-	VMOVUPS      128(R15), Z29
-	VMOVUPS      64(R15), Z30
-	VMOVUPS      (R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -63506,7 +62651,7 @@ rows:
 
 // func ellipseCapsuleNearF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCapsuleNearF64RowsAVX512(SB), $0-16
+TEXT ·ellipseCapsuleNearF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_170000000000000<>+0(SB), Z29
 	VMOVUPS constF64_3ff0000400000000<>+0(SB), Z30
@@ -63594,28 +62739,20 @@ rows:
 
 // func ellipseCapsuleNearF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCapsuleNearF64FirstOneAVX512(SB), $256-16
-	LEAQ         63(SP), R15
-	ANDQ         $-64, R15
+TEXT ·ellipseCapsuleNearF64FirstOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z30
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z29
 	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z0
 	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z1
-	VMAXPD       Z1, Z0, Z0
-	VMOVUPS      Z0, 128(R15)
+	VMAXPD       Z1, Z0, Z31
 	VMOVUPS      constF64_170000000000000<>+0(SB), Z26
 	VMOVUPS      constF64_3ff0000400000000<>+0(SB), Z27
 	VMOVUPS      constF64_4000000000000000<>+0(SB), Z28
-	VMOVUPS      64(R15), Z29
-	VMOVUPS      (R15), Z30
-	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -63687,40 +62824,26 @@ rows:
 
 // func ellipseCapsuleNearF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCapsuleNearF64SecondOneAVX512(SB), $448-16
-	LEAQ         63(SP), R15
-	ANDQ         $-64, R15
+TEXT ·ellipseCapsuleNearF64SecondOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z31
 	MOVQ         80(DI), BX
-	VBROADCASTSD (BX), Z1
-	VMOVUPS      Z1, 128(R15)
+	VBROADCASTSD (BX), Z29
 	MOVQ         88(DI), BX
-	VBROADCASTSD (BX), Z2
-	VMOVUPS      Z2, 64(R15)
+	VBROADCASTSD (BX), Z30
 	MOVQ         96(DI), BX
-	VBROADCASTSD (BX), Z3
-	VMOVUPS      Z3, 192(R15)
+	VBROADCASTSD (BX), Z28
 	MOVQ         104(DI), BX
-	VBROADCASTSD (BX), Z4
-	VMOVUPS      Z4, 256(R15)
-	VSUBPD       Z0, Z2, Z0
+	VBROADCASTSD (BX), Z27
+	VSUBPD       Z31, Z30, Z0
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VSUBPD       Z1, Z3, Z1
+	VSUBPD       Z29, Z28, Z1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VADDPD       Z1, Z0, Z0
-	VMOVUPS      Z0, 320(R15)
+	VADDPD       Z1, Z0, Z25
 	VMOVUPS      constF64_170000000000000<>+0(SB), Z23
 	VMOVUPS      constF64_3ff0000400000000<>+0(SB), Z24
-	VMOVUPS      320(R15), Z25
 	VMOVUPS      constF64_4000000000000000<>+0(SB), Z26
-	VMOVUPS      256(R15), Z27
-	VMOVUPS      192(R15), Z28
-	VMOVUPS      128(R15), Z29
-	VMOVUPS      64(R15), Z30
-	VMOVUPS      (R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -63781,7 +62904,7 @@ rows:
 
 // func ellipseEllipseF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipseEllipseF32RowsAVX512(SB), $24-16
+TEXT ·ellipseEllipseF32RowsAVX512(SB), NOSPLIT, $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_40400000<>+0(SB), Z24
 	VMOVUPS constF32_37100000<>+0(SB), Z25
@@ -64105,54 +63228,41 @@ again:
 
 // func ellipseEllipseF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipseEllipseF32FirstOneAVX512(SB), $664-16
-	LEAQ         87(SP), R15
+TEXT ·ellipseEllipseF32FirstOneAVX512(SB), NOSPLIT, $200-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z19
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 128(R15)
+	VBROADCASTSS (BX), Z18
 	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
 	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z1
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Z2
-	VMOVUPS      Z2, 192(R15)
+	VBROADCASTSS (BX), Z27
 	MOVQ         64(DI), BX
-	VBROADCASTSS (BX), Z3
-	VMOVUPS      Z3, 256(R15)
-	VORPS        Z3, Z2, Z4
-	VPMOVD2M     Z4, K1
-	KMOVW        K1, 512(R15)
-	VMAXPS       Z3, Z2, Z2
-	VMOVUPS      Z2, (R15)
+	VBROADCASTSS (BX), Z26
+	VORPS        Z26, Z27, Z2
+	VPMOVD2M     Z2, K1
+	KMOVW        K1, 64(R15)
+	VMAXPS       Z26, Z27, Z30
 	VMULPS       Z1, Z1, Z2
-	VMOVUPS      Z2, Z3
-	VFMADD231PS  Z0, Z0, Z3
-	VMOVUPS      Z3, 320(R15)
-	VFNMADD231PS Z0, Z0, Z2
-	VMOVUPS      Z2, 384(R15)
+	VMOVUPS      Z2, Z31
+	VFMADD231PS  Z0, Z0, Z31
+	VMOVUPS      Z2, Z17
+	VFNMADD231PS Z0, Z0, Z17
 	VMULPS       Z1, Z0, Z0
-	VMOVUPS      Z0, 448(R15)
-	VMOVUPS      384(R15), Z17
-	VMOVUPS      128(R15), Z18
-	VMOVUPS      64(R15), Z19
+	VMOVUPS      Z0, (R15)
 	VMOVUPS      constF32_3800000<>+0(SB), Z20
 	VMOVUPS      constF32_40000000<>+0(SB), Z21
 	VMOVUPS      constF32_40800000<>+0(SB), Z22
 	VMOVUPS      constF32_36e00000<>+0(SB), Z23
 	VMOVUPS      constF32_0<>+0(SB), Z24
 	VMOVUPS      constF32_43000000<>+0(SB), Z25
-	VMOVUPS      256(R15), Z26
-	VMOVUPS      192(R15), Z27
 	VMOVUPS      constF32_3f800100<>+0(SB), Z28
 	VMOVUPS      constF32_3f800000<>+0(SB), Z29
-	VMOVUPS      (R15), Z30
-	VMOVUPS      320(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -64163,18 +63273,18 @@ TEXT ·ellipseEllipseF32FirstOneAVX512(SB), $664-16
 	MOVQ         96(DI), R11
 	MOVQ         104(DI), R12
 	MOVQ         112(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, DI
+	MOVQ    DX, 192(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   512(R15), K5
+	KMOVW   64(R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -64216,7 +63326,7 @@ rows:
 	VADDPS       Z7, Z4, Z12
 	VMULPS       Z12, Z31, Z12
 	VMULPS       Z17, Z11, Z13
-	VMULPS       448(R15), Z11, Z11
+	VMULPS       (R15), Z11, Z11
 	VFNMADD231PS Z9, Z9, Z8
 	VMULPS       Z2, Z9, Z2
 	VSUBPS       Z0, Z1, Z9
@@ -64309,20 +63419,20 @@ rows:
 	KORTESTW     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ DI, SI
+	MOVQ R14, CX
+	MOVQ 192(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, 192(SP)
 	PCALIGN $64
 
 again:
@@ -64363,7 +63473,7 @@ again:
 	VADDPS       Z7, Z4, Z12
 	VMULPS       Z12, Z31, Z12
 	VMULPS       Z17, Z11, Z13
-	VMULPS       448(R15), Z11, Z11
+	VMULPS       (R15), Z11, Z11
 	VFNMADD231PS Z9, Z9, Z8
 	VMULPS       Z2, Z9, Z2
 	VSUBPS       Z0, Z1, Z9
@@ -64443,11 +63553,11 @@ again:
 	VXORPS       constF32_80000000<>+0(SB), Z0, Z0
 	VCMPPS       $0x11, Z0, Z2, K3
 	KANDNW       K2, K3, K2
-	KMOVW        512(R15), K3
+	KMOVW        64(R15), K3
 	KANDNW       K1, K3, K1
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
+	MOVQ         192(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
@@ -64462,8 +63572,8 @@ again:
 
 // func ellipseEllipseF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipseEllipseF64RowsAVX512(SB), $216-16
-	LEAQ    87(SP), R15
+TEXT ·ellipseEllipseF64RowsAVX512(SB), NOSPLIT, $216-16
+	LEAQ    63(SP), R15
 	ANDQ    $-64, R15
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_4008000000000000<>+0(SB), Z25
@@ -64482,15 +63592,15 @@ TEXT ·ellipseEllipseF64RowsAVX512(SB), $216-16
 	MOVQ    48(DI), R12
 	MOVQ    56(DI), R13
 	MOVQ    64(DI), R14
-	MOVQ    CX, (SP)
+	MOVQ    CX, 192(SP)
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    192(SP), CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT 192(SP), CX
+	MOVQ    SI, 200(SP)
+	MOVQ    DX, 208(SP)
 	MOVQ    a+0(FP), AX
 	MOVQ    16(AX), AX
 	TESTQ   AX, AX
@@ -64708,15 +63818,15 @@ rows:
 	KORTESTB     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000080, SI
-	CMPQ         (SP), SI
+	CMPQ         192(SP), SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ 200(SP), SI
+	MOVQ 192(SP), CX
+	MOVQ 208(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ SI, 16(AX)
 	PCALIGN $64
@@ -65018,53 +64128,41 @@ again:
 
 // func ellipseEllipseF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipseEllipseF64FirstOneAVX512(SB), $792-16
-	LEAQ         87(SP), R15
+TEXT ·ellipseEllipseF64FirstOneAVX512(SB), $392-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z19
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 128(R15)
+	VBROADCASTSD (BX), Z18
 	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
 	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z1
 	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Z2
-	VMOVUPS      Z2, 192(R15)
+	VBROADCASTSD (BX), Z27
 	MOVQ         64(DI), BX
-	VBROADCASTSD (BX), Z3
-	VMOVUPS      Z3, 256(R15)
-	VORPD        Z3, Z2, Z4
-	VPMOVQ2M     Z4, K1
-	KMOVW        K1, 512(R15)
-	VMAXPD       Z3, Z2, Z2
-	VMOVUPS      Z2, (R15)
+	VBROADCASTSD (BX), Z26
+	VORPD        Z26, Z27, Z2
+	VPMOVQ2M     Z2, K1
+	KMOVW        K1, 128(R15)
+	VMAXPD       Z26, Z27, Z30
 	VMULPD       Z1, Z1, Z2
-	VMOVUPS      Z2, Z3
-	VFMADD231PD  Z0, Z0, Z3
-	VMOVUPS      Z3, 320(R15)
+	VMOVUPS      Z2, Z31
+	VFMADD231PD  Z0, Z0, Z31
 	VFNMADD231PD Z0, Z0, Z2
-	VMOVUPS      Z2, 384(R15)
+	VMOVUPS      Z2, (R15)
 	VMULPD       Z1, Z0, Z0
-	VMOVUPS      Z0, 448(R15)
-	VMOVUPS      128(R15), Z18
-	VMOVUPS      64(R15), Z19
+	VMOVUPS      Z0, 64(R15)
 	VMOVUPS      constF64_170000000000000<>+0(SB), Z20
 	VMOVUPS      constF64_4000000000000000<>+0(SB), Z21
 	VMOVUPS      constF64_4010000000000000<>+0(SB), Z22
 	VMOVUPS      constF64_3d0c000000000000<>+0(SB), Z23
 	VMOVUPS      constF64_0<>+0(SB), Z24
 	VMOVUPS      constF64_4280000000000000<>+0(SB), Z25
-	VMOVUPS      256(R15), Z26
-	VMOVUPS      192(R15), Z27
 	VMOVUPS      constF64_3ff0002000000000<>+0(SB), Z28
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z29
-	VMOVUPS      (R15), Z30
-	VMOVUPS      320(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -65075,18 +64173,18 @@ TEXT ·ellipseEllipseF64FirstOneAVX512(SB), $792-16
 	MOVQ         96(DI), R11
 	MOVQ         104(DI), R12
 	MOVQ         112(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, DI
+	MOVQ    DX, 384(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   512(R15), K5
+	KMOVW   128(R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -65127,8 +64225,8 @@ rows:
 	VSUBPD       Z7, Z4, Z11
 	VADDPD       Z7, Z4, Z12
 	VMULPD       Z12, Z31, Z12
-	VMULPD       384(R15), Z11, Z13
-	VMULPD       448(R15), Z11, Z11
+	VMULPD       (R15), Z11, Z13
+	VMULPD       64(R15), Z11, Z11
 	VFNMADD231PD Z9, Z9, Z8
 	VMULPD       Z2, Z9, Z2
 	VSUBPD       Z0, Z1, Z9
@@ -65245,8 +64343,8 @@ rows:
 	VSUBPD       Z8, Z5, Z12
 	VADDPD       Z8, Z5, Z13
 	VMULPD       Z13, Z31, Z13
-	VMULPD       384(R15), Z12, Z14
-	VMULPD       448(R15), Z12, Z12
+	VMULPD       (R15), Z12, Z14
+	VMULPD       64(R15), Z12, Z12
 	VFNMADD231PD Z10, Z10, Z9
 	VMULPD       Z3, Z10, Z3
 	VSUBPD       Z0, Z2, Z10
@@ -65338,20 +64436,20 @@ rows:
 	KORTESTB     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000080, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ DI, SI
+	MOVQ R14, CX
+	MOVQ 384(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, 384(SP)
 	PCALIGN $64
 
 again:
@@ -65391,8 +64489,8 @@ again:
 	VSUBPD       Z7, Z4, Z11
 	VADDPD       Z7, Z4, Z12
 	VMULPD       Z12, Z31, Z12
-	VMULPD       384(R15), Z11, Z13
-	VMULPD       448(R15), Z11, Z11
+	VMULPD       (R15), Z11, Z13
+	VMULPD       64(R15), Z11, Z11
 	VFNMADD231PD Z9, Z9, Z8
 	VMULPD       Z2, Z9, Z2
 	VSUBPD       Z0, Z1, Z9
@@ -65508,8 +64606,8 @@ again:
 	VSUBPD       Z8, Z5, Z12
 	VADDPD       Z8, Z5, Z13
 	VMULPD       Z13, Z31, Z13
-	VMULPD       384(R15), Z12, Z14
-	VMULPD       448(R15), Z12, Z12
+	VMULPD       (R15), Z12, Z14
+	VMULPD       64(R15), Z12, Z12
 	VFNMADD231PD Z10, Z10, Z9
 	VMULPD       Z3, Z10, Z3
 	VSUBPD       Z0, Z2, Z10
@@ -65548,7 +64646,7 @@ again:
 	VMOVUPS      Z12, Z4
 	VFNMADD231PD Z23, Z2, Z4
 	VMINPD       Z4, Z3, Z3
-	KMOVW        K4, 576(R15)
+	KMOVW        K4, 192(R15)
 	VCMPPD       $0x12, Z3, Z24, K4
 	VMULPD       Z16, Z16, Z3
 	VMULPD       Z12, Z12, Z4
@@ -65580,7 +64678,7 @@ again:
 	VMULPD       Z7, Z9, Z0
 	VFMADD231PD  constF64_4028000000000000<>+0(SB), Z5, Z0
 	VFMADD213PD  constF64_1440000000000000<>+0(SB), Z1, Z0
-	KMOVW        K2, 640(R15)
+	KMOVW        K2, 256(R15)
 	VCMPPD       $0x11, Z3, Z0, K2
 	KORW         K2, K4, K2
 	KANDW        K5, K2, K2
@@ -65590,16 +64688,16 @@ again:
 	VXORPD       constF64_8000000000000000<>+0(SB), Z0, Z0
 	VCMPPD       $0x11, Z0, Z3, K3
 	KANDNW       K2, K3, K2
-	KMOVW        512(R15), K3
+	KMOVW        128(R15), K3
 	KANDNW       K1, K3, K1
-	KMOVW        640(R15), K4
+	KMOVW        256(R15), K4
 	KANDNW       K1, K4, K1
 	KNOTW        K1, K1
-	KMOVW        576(R15), K4
+	KMOVW        192(R15), K4
 	KANDNW       K4, K3, K3
 	KANDNW       K3, K2, K2
 	KNOTW        K2, K2
-	MOVQ         16(SP), BX
+	MOVQ         384(SP), BX
 	KMOVB        K1, (DX)(BX*1)
 	KMOVB        K2, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
@@ -65615,7 +64713,7 @@ again:
 
 // func ellipseEllipseNearF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512F
-TEXT ·ellipseEllipseNearF32RowsAVX512(SB), $0-16
+TEXT ·ellipseEllipseNearF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3800000<>+0(SB), Z30
 	VMOVUPS constF32_3f800020<>+0(SB), Z31
@@ -65662,27 +64760,19 @@ rows:
 
 // func ellipseEllipseNearF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512F
-TEXT ·ellipseEllipseNearF32FirstOneAVX512(SB), $256-16
-	LEAQ         63(SP), R15
-	ANDQ         $-64, R15
+TEXT ·ellipseEllipseNearF32FirstOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z30
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z29
 	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z0
 	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z1
-	VMAXPS       Z1, Z0, Z0
-	VMOVUPS      Z0, 128(R15)
+	VMAXPS       Z1, Z0, Z31
 	VMOVUPS      constF32_3800000<>+0(SB), Z27
 	VMOVUPS      constF32_3f800020<>+0(SB), Z28
-	VMOVUPS      64(R15), Z29
-	VMOVUPS      (R15), Z30
-	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -65720,7 +64810,7 @@ rows:
 
 // func ellipseEllipseNearF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseEllipseNearF64RowsAVX512(SB), $0-16
+TEXT ·ellipseEllipseNearF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_170000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000400000000<>+0(SB), Z31
@@ -65782,27 +64872,19 @@ rows:
 
 // func ellipseEllipseNearF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseEllipseNearF64FirstOneAVX512(SB), $256-16
-	LEAQ         63(SP), R15
-	ANDQ         $-64, R15
+TEXT ·ellipseEllipseNearF64FirstOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z30
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z29
 	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z0
 	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z1
-	VMAXPD       Z1, Z0, Z0
-	VMOVUPS      Z0, 128(R15)
+	VMAXPD       Z1, Z0, Z31
 	VMOVUPS      constF64_170000000000000<>+0(SB), Z27
 	VMOVUPS      constF64_3ff0000400000000<>+0(SB), Z28
-	VMOVUPS      64(R15), Z29
-	VMOVUPS      (R15), Z30
-	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -65853,7 +64935,7 @@ rows:
 
 // func circleSweepHitF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleSweepHitF32RowsAVX512(SB), $0-16
+TEXT ·circleSweepHitF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_12800000<>+0(SB), Z27
 	VMOVUPS constF32_36000000<>+0(SB), Z28
@@ -65925,37 +65007,27 @@ rows:
 
 // func circleSweepHitF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepHitF32FirstOneAVX512(SB), $472-16
-	LEAQ         87(SP), R15
+TEXT ·circleSweepHitF32FirstOneAVX512(SB), NOSPLIT, $128-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z28
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z27
 	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 192(R15)
+	VBROADCASTSS (BX), Z30
 	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 256(R15)
+	VBROADCASTSS (BX), Z29
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 128(R15)
-	VPMOVD2M     Z0, K1
-	KMOVW        K1, 320(R15)
+	VBROADCASTSS (BX), Z31
+	VPMOVD2M     Z31, K1
+	KMOVW        K1, (R15)
 	VMOVUPS      constF32_12800000<>+0(SB), Z22
 	VMOVUPS      constF32_36000000<>+0(SB), Z23
 	VMOVUPS      constF32_40800000<>+0(SB), Z24
 	VMOVUPS      constF32_3f800000<>+0(SB), Z25
 	VMOVUPS      constF32_0<>+0(SB), Z26
-	VMOVUPS      64(R15), Z27
-	VMOVUPS      (R15), Z28
-	VMOVUPS      256(R15), Z29
-	VMOVUPS      192(R15), Z30
-	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -65965,18 +65037,18 @@ TEXT ·circleSweepHitF32FirstOneAVX512(SB), $472-16
 	MOVQ         80(DI), R10
 	MOVQ         88(DI), R11
 	MOVQ         96(DI), R12
-	MOVQ         CX, (SP)
+	MOVQ         CX, R13
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R13, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R13, CX
+	MOVQ    SI, R14
+	MOVQ    DX, DI
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   320(R15), K5
+	KMOVW   (R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -66020,20 +65092,20 @@ rows:
 	KORTESTW     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R13, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R14, SI
+	MOVQ R13, CX
+	MOVQ DI, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, DI
 	PCALIGN $64
 
 again:
@@ -66064,11 +65136,10 @@ again:
 	VMOVUPS      constF32_80000000<>+0(SB), Z0
 	VPTERNLOGD   $0xac, Z2, Z1, Z0
 	VCMPPS       $0x11, Z0, Z3, K1
-	KMOVW        320(R15), K2
+	KMOVW        (R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVW        K1, (DX)(BX*1)
+	KMOVW        K1, (DX)(DI*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -66082,7 +65153,7 @@ again:
 
 // func circleSweepHitF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleSweepHitF64RowsAVX512(SB), $0-16
+TEXT ·circleSweepHitF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_7b0000000000000<>+0(SB), Z27
 	VMOVUPS constF64_3cf0000000000000<>+0(SB), Z28
@@ -66190,37 +65261,27 @@ rows:
 
 // func circleSweepHitF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepHitF64FirstOneAVX512(SB), $472-16
-	LEAQ         87(SP), R15
+TEXT ·circleSweepHitF64FirstOneAVX512(SB), NOSPLIT, $128-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z28
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z27
 	MOVQ         40(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 192(R15)
+	VBROADCASTSD (BX), Z30
 	MOVQ         48(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 256(R15)
+	VBROADCASTSD (BX), Z29
 	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 128(R15)
-	VPMOVQ2M     Z0, K1
-	KMOVW        K1, 320(R15)
+	VBROADCASTSD (BX), Z31
+	VPMOVQ2M     Z31, K1
+	KMOVW        K1, (R15)
 	VMOVUPS      constF64_7b0000000000000<>+0(SB), Z22
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z23
 	VMOVUPS      constF64_4010000000000000<>+0(SB), Z24
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z25
 	VMOVUPS      constF64_0<>+0(SB), Z26
-	VMOVUPS      64(R15), Z27
-	VMOVUPS      (R15), Z28
-	VMOVUPS      256(R15), Z29
-	VMOVUPS      192(R15), Z30
-	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -66230,18 +65291,18 @@ TEXT ·circleSweepHitF64FirstOneAVX512(SB), $472-16
 	MOVQ         80(DI), R10
 	MOVQ         88(DI), R11
 	MOVQ         96(DI), R12
-	MOVQ         CX, (SP)
+	MOVQ         CX, R13
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R13, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R13, CX
+	MOVQ    SI, R14
+	MOVQ    DX, DI
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   320(R15), K5
+	KMOVW   (R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -66312,20 +65373,20 @@ rows:
 	KORTESTB     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000080, SI
-	CMPQ         (SP), SI
+	CMPQ         R13, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R14, SI
+	MOVQ R13, CX
+	MOVQ DI, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, DI
 	PCALIGN $64
 
 again:
@@ -66383,14 +65444,13 @@ again:
 	VMOVUPS      constF64_8000000000000000<>+0(SB), Z0
 	VPTERNLOGD   $0xac, Z2, Z1, Z0
 	VCMPPD       $0x11, Z0, Z3, K1
-	KMOVW        320(R15), K3
+	KMOVW        (R15), K3
 	KANDNW       K2, K3, K2
 	KNOTW        K2, K2
 	KANDNW       K1, K3, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVB        K2, (DX)(BX*1)
-	KMOVB        K1, 1(DX)(BX*1)
+	KMOVB        K2, (DX)(DI*1)
+	KMOVB        K1, 1(DX)(DI*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -66404,7 +65464,7 @@ again:
 
 // func circleSweepF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleSweepF32RowsAVX512(SB), $192-16
+TEXT ·circleSweepF32RowsAVX512(SB), NOSPLIT, $192-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -66578,42 +65638,32 @@ rows:
 
 // func circleSweepF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepF32FirstOneAVX512(SB), $600-16
-	LEAQ         87(SP), R15
+TEXT ·circleSweepF32FirstOneAVX512(SB), $264-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Y29
+	VCVTPS2PD    Y29, Z29
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Y28
+	VCVTPS2PD    Y28, Z28
 	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 128(R15)
+	VBROADCASTSS (BX), Y27
+	VCVTPS2PD    Y27, Z27
 	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 192(R15)
+	VBROADCASTSS (BX), Y26
+	VCVTPS2PD    Y26, Z26
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 256(R15)
-	VPMOVQ2M     Z0, K1
-	KMOVW        K1, 320(R15)
+	VBROADCASTSS (BX), Y31
+	VCVTPS2PD    Y31, Z31
+	VPMOVQ2M     Z31, K1
+	KMOVW        K1, (R15)
 	VMOVUPS      constF64_0<>+0(SB), Z22
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z23
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z24
 	VMOVUPS      constF64_1a70000000000000<>+0(SB), Z25
-	VMOVUPS      192(R15), Z26
-	VMOVUPS      128(R15), Z27
-	VMOVUPS      64(R15), Z28
-	VMOVUPS      (R15), Z29
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z30
-	VMOVUPS      256(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -66624,18 +65674,18 @@ TEXT ·circleSweepF32FirstOneAVX512(SB), $600-16
 	MOVQ         88(DI), R11
 	MOVQ         96(DI), R12
 	MOVQ         120(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, DI
+	MOVQ    DX, 256(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   320(R15), K5
+	KMOVW   (R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -66766,15 +65816,15 @@ rows:
 	KORTESTB   K7, K7
 	JCC        unsure
 	ADDQ       $0x00000040, SI
-	CMPQ       (SP), SI
+	CMPQ       R14, SI
 	JGE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ DI, SI
+	MOVQ R14, CX
+	MOVQ 256(SP), DX
 	PCALIGN $64
 
 again:
@@ -66876,16 +65926,16 @@ again:
 	VADDPD     Z5, Z0, Z0
 	VMULPD     Z24, Z0, Z0
 	VRANGEPD   $0x0a, Z8, Z1, Z3
-	KMOVW      K5, 384(R15)
+	KMOVW      K5, 64(R15)
 	VCMPPD     $0x11, Z3, Z0, K5
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z3
 	VMULPD     Z6, Z0, Z0
-	KMOVW      K3, 448(R15)
+	KMOVW      K3, 128(R15)
 	VCMPPD     $0x15, Z3, Z0, K3
 	KANDW      K2, K3, K2
 	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z4, K5, K3
 	KANDNW     K4, K1, K1
-	KMOVW      320(R15), K4
+	KMOVW      (R15), K4
 	KANDNW     K1, K4, K1
 	KNOTW      K1, K1
 	KANDNW     K3, K2, K2
@@ -66897,9 +65947,9 @@ again:
 	VSUBPD     Z7, Z0, Z0
 	VDIVPD     Z0, Z1, Z0
 	VMINPD     Z23, Z0, Z0
-	KMOVW      448(R15), K1
+	KMOVW      128(R15), K1
 	VBLENDMPD  Z22, Z0, K1, Z0
-	KMOVW      384(R15), K1
+	KMOVW      64(R15), K1
 	VBLENDMPD  Z0, Z30, K1, Z0
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(R13)(SI*1)
@@ -67095,40 +66145,30 @@ rows:
 
 // func circleSweepF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepF64FirstOneAVX512(SB), $728-16
-	LEAQ         87(SP), R15
+TEXT ·circleSweepF64FirstOneAVX512(SB), $392-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z28
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z27
 	MOVQ         40(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 128(R15)
+	VBROADCASTSD (BX), Z26
 	MOVQ         48(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 192(R15)
+	VBROADCASTSD (BX), Z25
 	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 256(R15)
-	VPMOVQ2M     Z0, K1
-	KMOVW        K1, 320(R15)
+	VBROADCASTSD (BX), Z31
+	VPMOVQ2M     Z31, K1
+	KMOVW        K1, (R15)
 	VMOVUPS      constF64_0<>+0(SB), Z19
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z20
 	VMOVUPS      constF64_26f0000000000000<>+0(SB), Z21
 	VMOVUPS      constF64_3370000000000000<>+0(SB), Z22
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z23
 	VMOVUPS      constF64_1a70000000000000<>+0(SB), Z24
-	VMOVUPS      192(R15), Z25
-	VMOVUPS      128(R15), Z26
-	VMOVUPS      64(R15), Z27
-	VMOVUPS      (R15), Z28
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z29
 	VMOVUPS      constF64_4c70000000000000<>+0(SB), Z30
-	VMOVUPS      256(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -67139,18 +66179,18 @@ TEXT ·circleSweepF64FirstOneAVX512(SB), $728-16
 	MOVQ         88(DI), R11
 	MOVQ         96(DI), R12
 	MOVQ         120(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, DI
+	MOVQ    DX, 384(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   320(R15), K5
+	KMOVW   (R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -67289,15 +66329,15 @@ rows:
 	KORTESTB   K7, K7
 	JCC        unsure
 	ADDQ       $0x00000080, SI
-	CMPQ       (SP), SI
+	CMPQ       R14, SI
 	JGE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ DI, SI
+	MOVQ R14, CX
+	MOVQ 384(SP), DX
 	PCALIGN $64
 
 again:
@@ -67351,7 +66391,7 @@ again:
 	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z4, K4, K4
 	VCMPPD     $0x15, Z22, Z0, K4, K4
 	VCMPPD     $0x15, Z0, Z30, K4, K4
-	KMOVW      K5, 384(R15)
+	KMOVW      K5, 64(R15)
 	VCMPPD     $0x11, Z21, Z6, K5
 	KANDW      K1, K5, K1
 	VSQRTPD    Z2, Z0
@@ -67403,26 +66443,26 @@ again:
 	VADDPD     Z5, Z0, Z0
 	VMULPD     Z23, Z0, Z3
 	VRANGEPD   $0x0a, Z8, Z1, Z5
-	KMOVW      K5, 448(R15)
+	KMOVW      K5, 128(R15)
 	VCMPPD     $0x11, Z5, Z3, K5
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z5
 	VMULPD     Z6, Z3, Z3
-	KMOVW      K3, 512(R15)
+	KMOVW      K3, 192(R15)
 	VCMPPD     $0x15, Z5, Z3, K3
 	KANDW      K2, K3, K3
 	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z4, K5, K5
 	VCMPPD     $0x15, Z22, Z0, K5, K5
 	VCMPPD     $0x15, Z0, Z30, K5, K5
-	KMOVW      K3, 576(R15)
+	KMOVW      K3, 256(R15)
 	VCMPPD     $0x11, Z21, Z6, K3
 	KANDW      K2, K3, K2
-	KMOVW      384(R15), K3
+	KMOVW      64(R15), K3
 	KANDNW     K4, K3, K3
-	KMOVW      320(R15), K4
+	KMOVW      (R15), K4
 	KANDNW     K3, K4, K3
 	KANDNW     K3, K1, K1
 	KNOTW      K1, K1
-	KMOVW      576(R15), K3
+	KMOVW      256(R15), K3
 	KANDNW     K5, K3, K3
 	KANDNW     K3, K4, K3
 	KANDNW     K3, K2, K2
@@ -67433,9 +66473,9 @@ again:
 	VSUBPD     Z7, Z0, Z0
 	VDIVPD     Z0, Z1, Z0
 	VMINPD     Z20, Z0, Z0
-	KMOVW      512(R15), K1
+	KMOVW      192(R15), K1
 	VBLENDMPD  Z19, Z0, K1, Z0
-	KMOVW      448(R15), K1
+	KMOVW      128(R15), K1
 	VBLENDMPD  Z0, Z29, K1, Z0
 	VMOVUPS    Z0, 64(R13)(SI*1)
 	ADDQ       $0x00000080, SI
@@ -67451,7 +66491,7 @@ again:
 
 // func circleSweepContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleSweepContactF32RowsAVX512(SB), $192-16
+TEXT ·circleSweepContactF32RowsAVX512(SB), NOSPLIT, $192-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -67712,42 +66752,32 @@ rows:
 
 // func circleSweepContactF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepContactF32FirstOneAVX512(SB), $600-16
-	LEAQ         87(SP), R15
+TEXT ·circleSweepContactF32FirstOneAVX512(SB), $280-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Y27
+	VCVTPS2PD    Y27, Z27
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Y26
+	VCVTPS2PD    Y26, Z26
 	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 128(R15)
+	VBROADCASTSS (BX), Y25
+	VCVTPS2PD    Y25, Z25
 	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 192(R15)
+	VBROADCASTSS (BX), Y24
+	VCVTPS2PD    Y24, Z24
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 256(R15)
-	VPMOVQ2M     Z0, K1
-	KMOVW        K1, 320(R15)
+	VBROADCASTSS (BX), Y30
+	VCVTPS2PD    Y30, Z30
+	VPMOVQ2M     Z30, K1
+	KMOVW        K1, (R15)
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z21
 	VMOVUPS      constF64_1a70000000000000<>+0(SB), Z22
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z23
-	VMOVUPS      192(R15), Z24
-	VMOVUPS      128(R15), Z25
-	VMOVUPS      64(R15), Z26
-	VMOVUPS      (R15), Z27
 	VMOVUPS      constF64_0<>+0(SB), Z28
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z29
-	VMOVUPS      256(R15), Z30
 	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
@@ -67760,18 +66790,18 @@ TEXT ·circleSweepContactF32FirstOneAVX512(SB), $600-16
 	MOVQ         96(DI), R12
 	MOVQ         120(DI), R13
 	MOVQ         128(DI), R14
-	MOVQ         CX, (SP)
+	MOVQ         CX, 256(SP)
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    256(SP), CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT 256(SP), CX
+	MOVQ    SI, 264(SP)
+	MOVQ    DX, 272(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   320(R15), K5
+	KMOVW   (R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -67984,15 +67014,15 @@ rows:
 	KORTESTB   K7, K7
 	JCC        unsure
 	ADDQ       $0x00000040, SI
-	CMPQ       (SP), SI
+	CMPQ       256(SP), SI
 	JGE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ 264(SP), SI
+	MOVQ 256(SP), CX
+	MOVQ 272(SP), DX
 	PCALIGN $64
 
 again:
@@ -68135,16 +67165,16 @@ again:
 	VADDPD     Z6, Z13, Z6
 	VMULPD     Z21, Z6, Z6
 	VRANGEPD   $0x0a, Z14, Z11, Z13
-	KMOVW      K5, 384(R15)
+	KMOVW      K5, 64(R15)
 	VCMPPD     $0x11, Z13, Z6, K5
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z12, Z13
 	VMULPD     Z7, Z6, Z6
-	KMOVW      K3, 448(R15)
+	KMOVW      K3, 128(R15)
 	VCMPPD     $0x15, Z13, Z6, K3
 	KANDW      K2, K3, K2
 	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z4, K5, K3
 	KANDNW     K4, K1, K1
-	KMOVW      320(R15), K4
+	KMOVW      (R15), K4
 	KANDNW     K1, K4, K1
 	KNOTW      K1, K1
 	KANDNW     K3, K2, K2
@@ -68152,7 +67182,7 @@ again:
 	KNOTW      K2, K2
 	KMOVB      K1, (DX)
 	KMOVB      K2, 1(DX)
-	KMOVW      448(R15), K1
+	KMOVW      128(R15), K1
 	VBLENDMPD  Z10, Z12, K1, Z4
 	VSQRTPD    Z4, Z4
 	VSUBPD     Z8, Z4, Z6
@@ -68176,7 +67206,7 @@ again:
 	VBLENDMPD  Z0, Z29, K1, Z0
 	VMULPD     Z2, Z1, Z1
 	VBLENDMPD  Z1, Z28, K1, Z1
-	KMOVW      384(R15), K1
+	KMOVW      64(R15), K1
 	VBLENDMPD  Z6, Z23, K1, Z2
 	VCVTPD2PS  Z2, Y2
 	VMOVUPS    Y2, 32(R13)(SI*1)
@@ -68216,40 +67246,30 @@ again:
 
 // func circleSweepContactF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepContactF32SecondOneAVX512(SB), $600-16
-	LEAQ         87(SP), R15
+TEXT ·circleSweepContactF32SecondOneAVX512(SB), $280-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         64(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Y28
+	VCVTPS2PD    Y28, Z28
 	MOVQ         72(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Y27
+	VCVTPS2PD    Y27, Z27
 	MOVQ         80(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 128(R15)
+	VBROADCASTSS (BX), Y26
+	VCVTPS2PD    Y26, Z26
 	MOVQ         88(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 192(R15)
+	VBROADCASTSS (BX), Y25
+	VCVTPS2PD    Y25, Z25
 	MOVQ         96(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 256(R15)
-	VPMOVQ2M     Z0, K1
-	KMOVW        K1, 320(R15)
+	VBROADCASTSS (BX), Y23
+	VCVTPS2PD    Y23, Z23
+	VPMOVQ2M     Z23, K1
+	KMOVW        K1, (R15)
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z21
 	VMOVUPS      constF64_1a70000000000000<>+0(SB), Z22
-	VMOVUPS      256(R15), Z23
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z24
-	VMOVUPS      192(R15), Z25
-	VMOVUPS      128(R15), Z26
-	VMOVUPS      64(R15), Z27
-	VMOVUPS      (R15), Z28
 	VMOVUPS      constF64_0<>+0(SB), Z29
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z30
 	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z31
@@ -68264,18 +67284,18 @@ TEXT ·circleSweepContactF32SecondOneAVX512(SB), $600-16
 	MOVQ         56(DI), R12
 	MOVQ         120(DI), R13
 	MOVQ         128(DI), R14
-	MOVQ         CX, (SP)
+	MOVQ         CX, 256(SP)
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    256(SP), CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT 256(SP), CX
+	MOVQ    SI, 264(SP)
+	MOVQ    DX, 272(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   320(R15), K5
+	KMOVW   (R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -68488,15 +67508,15 @@ rows:
 	KORTESTB   K7, K7
 	JCC        unsure
 	ADDQ       $0x00000040, SI
-	CMPQ       (SP), SI
+	CMPQ       256(SP), SI
 	JGE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ 264(SP), SI
+	MOVQ 256(SP), CX
+	MOVQ 272(SP), DX
 	PCALIGN $64
 
 again:
@@ -68639,16 +67659,16 @@ again:
 	VADDPD     Z10, Z17, Z10
 	VMULPD     Z21, Z10, Z10
 	VRANGEPD   $0x0a, Z18, Z15, Z17
-	KMOVW      K5, 384(R15)
+	KMOVW      K5, 64(R15)
 	VCMPPD     $0x11, Z17, Z10, K5
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z16, Z17
 	VMULPD     Z11, Z10, Z10
-	KMOVW      K3, 448(R15)
+	KMOVW      K3, 128(R15)
 	VCMPPD     $0x15, Z17, Z10, K3
 	KANDW      K2, K3, K2
 	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z8, K5, K3
 	KANDNW     K4, K1, K1
-	KMOVW      320(R15), K4
+	KMOVW      (R15), K4
 	KANDNW     K1, K4, K1
 	KNOTW      K1, K1
 	KANDNW     K3, K2, K2
@@ -68656,7 +67676,7 @@ again:
 	KNOTW      K2, K2
 	KMOVB      K1, (DX)
 	KMOVB      K2, 1(DX)
-	KMOVW      448(R15), K1
+	KMOVW      128(R15), K1
 	VBLENDMPD  Z14, Z16, K1, Z10
 	VSQRTPD    Z10, Z10
 	VSUBPD     Z12, Z10, Z12
@@ -68680,7 +67700,7 @@ again:
 	VBLENDMPD  Z1, Z30, K1, Z1
 	VMULPD     Z5, Z3, Z3
 	VBLENDMPD  Z3, Z29, K1, Z3
-	KMOVW      384(R15), K1
+	KMOVW      64(R15), K1
 	VBLENDMPD  Z12, Z24, K1, Z5
 	VCVTPD2PS  Z5, Y5
 	VMOVUPS    Y5, 32(R13)(SI*1)
@@ -68988,27 +68008,22 @@ rows:
 
 // func circleSweepContactF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepContactF64FirstOneAVX512(SB), $728-16
-	LEAQ         87(SP), R15
+TEXT ·circleSweepContactF64FirstOneAVX512(SB), $408-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z27
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z26
 	MOVQ         40(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 128(R15)
+	VBROADCASTSD (BX), Z25
 	MOVQ         48(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 192(R15)
+	VBROADCASTSD (BX), Z24
 	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 256(R15)
-	VPMOVQ2M     Z0, K1
-	KMOVW        K1, 320(R15)
+	VBROADCASTSD (BX), Z30
+	VPMOVQ2M     Z30, K1
+	KMOVW        K1, (R15)
 	VMOVUPS      constF64_3f0000000000000<>+0(SB), Z17
 	VMOVUPS      constF64_26f0000000000000<>+0(SB), Z18
 	VMOVUPS      constF64_3370000000000000<>+0(SB), Z19
@@ -69016,13 +68031,8 @@ TEXT ·circleSweepContactF64FirstOneAVX512(SB), $728-16
 	VMOVUPS      constF64_1a70000000000000<>+0(SB), Z21
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z22
 	VMOVUPS      constF64_4c70000000000000<>+0(SB), Z23
-	VMOVUPS      192(R15), Z24
-	VMOVUPS      128(R15), Z25
-	VMOVUPS      64(R15), Z26
-	VMOVUPS      (R15), Z27
 	VMOVUPS      constF64_0<>+0(SB), Z28
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z29
-	VMOVUPS      256(R15), Z30
 	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
@@ -69035,18 +68045,18 @@ TEXT ·circleSweepContactF64FirstOneAVX512(SB), $728-16
 	MOVQ         96(DI), R12
 	MOVQ         120(DI), R13
 	MOVQ         128(DI), R14
-	MOVQ         CX, (SP)
+	MOVQ         CX, 384(SP)
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    384(SP), CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT 384(SP), CX
+	MOVQ    SI, 392(SP)
+	MOVQ    DX, 400(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   320(R15), K5
+	KMOVW   (R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -69261,15 +68271,15 @@ rows:
 	KORTESTB   K7, K7
 	JCC        unsure
 	ADDQ       $0x00000080, SI
-	CMPQ       (SP), SI
+	CMPQ       384(SP), SI
 	JGE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ 392(SP), SI
+	MOVQ 384(SP), CX
+	MOVQ 400(SP), DX
 	PCALIGN $64
 
 again:
@@ -69323,7 +68333,7 @@ again:
 	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z4, K4, K4
 	VCMPPD     $0x15, Z19, Z6, K4, K4
 	VCMPPD     $0x15, Z6, Z23, K4, K4
-	KMOVW      K5, 384(R15)
+	KMOVW      K5, 64(R15)
 	VCMPPD     $0x11, Z18, Z7, K5
 	KANDW      K1, K5, K1
 	VBLENDMPD  Z10, Z12, K2, Z4
@@ -69413,17 +68423,17 @@ again:
 	VADDPD     Z6, Z13, Z6
 	VMULPD     Z20, Z6, Z13
 	VRANGEPD   $0x0a, Z14, Z11, Z14
-	KMOVW      K5, 448(R15)
+	KMOVW      K5, 128(R15)
 	VCMPPD     $0x11, Z14, Z13, K5
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z12, Z14
 	VMULPD     Z7, Z13, Z13
-	KMOVW      K1, 512(R15)
+	KMOVW      K1, 192(R15)
 	VCMPPD     $0x15, Z14, Z13, K1
 	KANDW      K3, K1, K1
 	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z4, K5, K5
 	VCMPPD     $0x15, Z19, Z6, K5, K5
 	VCMPPD     $0x15, Z6, Z23, K5, K5
-	KMOVW      K1, 576(R15)
+	KMOVW      K1, 256(R15)
 	VCMPPD     $0x11, Z18, Z7, K1
 	KANDW      K3, K1, K1
 	VBLENDMPD  Z10, Z12, K4, Z4
@@ -69450,21 +68460,21 @@ again:
 	VMULPD     Z2, Z1, Z1
 	VBLENDMPD  Z1, Z28, K3, Z1
 	VCMPPD     $0x15, Z17, Z10, K5, K3
-	KMOVW      384(R15), K4
+	KMOVW      64(R15), K4
 	KANDNW     K2, K4, K2
-	KMOVW      320(R15), K4
+	KMOVW      (R15), K4
 	KANDNW     K2, K4, K2
-	KMOVW      512(R15), K5
+	KMOVW      192(R15), K5
 	KANDNW     K2, K5, K2
 	KNOTW      K2, K2
-	KMOVW      576(R15), K5
+	KMOVW      256(R15), K5
 	KANDNW     K3, K5, K3
 	KANDNW     K3, K4, K3
 	KANDNW     K3, K1, K1
 	KNOTW      K1, K1
 	KMOVB      K2, (DX)
 	KMOVB      K1, 1(DX)
-	KMOVW      448(R15), K1
+	KMOVW      128(R15), K1
 	VBLENDMPD  Z6, Z22, K1, Z2
 	VMOVUPS    Z2, 64(R13)(SI*1)
 	VMULPD     Z6, Z25, Z2
@@ -69499,35 +68509,25 @@ again:
 
 // func circleSweepContactF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepContactF64SecondOneAVX512(SB), $728-16
-	LEAQ         87(SP), R15
+TEXT ·circleSweepContactF64SecondOneAVX512(SB), $408-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         64(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z28
 	MOVQ         72(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z27
 	MOVQ         80(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 128(R15)
+	VBROADCASTSD (BX), Z26
 	MOVQ         88(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 192(R15)
+	VBROADCASTSD (BX), Z25
 	MOVQ         96(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 256(R15)
-	VPMOVQ2M     Z0, K1
-	KMOVW        K1, 320(R15)
+	VBROADCASTSD (BX), Z22
+	VPMOVQ2M     Z22, K1
+	KMOVW        K1, (R15)
 	VMOVUPS      constF64_1a70000000000000<>+0(SB), Z21
-	VMOVUPS      256(R15), Z22
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z23
 	VMOVUPS      constF64_4c70000000000000<>+0(SB), Z24
-	VMOVUPS      192(R15), Z25
-	VMOVUPS      128(R15), Z26
-	VMOVUPS      64(R15), Z27
-	VMOVUPS      (R15), Z28
 	VMOVUPS      constF64_0<>+0(SB), Z29
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z30
 	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z31
@@ -69542,18 +68542,18 @@ TEXT ·circleSweepContactF64SecondOneAVX512(SB), $728-16
 	MOVQ         56(DI), R12
 	MOVQ         120(DI), R13
 	MOVQ         128(DI), R14
-	MOVQ         CX, (SP)
+	MOVQ         CX, 384(SP)
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    384(SP), CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT 384(SP), CX
+	MOVQ    SI, 392(SP)
+	MOVQ    DX, 400(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   320(R15), K5
+	KMOVW   (R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -69768,15 +68768,15 @@ rows:
 	KORTESTB   K7, K7
 	JCC        unsure
 	ADDQ       $0x00000080, SI
-	CMPQ       (SP), SI
+	CMPQ       384(SP), SI
 	JGE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ 392(SP), SI
+	MOVQ 384(SP), CX
+	MOVQ 400(SP), DX
 	PCALIGN $64
 
 again:
@@ -69830,7 +68830,7 @@ again:
 	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z8, K4, K4
 	VCMPPD     $0x15, constF64_3370000000000000<>+0(SB), Z10, K4, K4
 	VCMPPD     $0x15, Z10, Z24, K4, K4
-	KMOVW      K5, 384(R15)
+	KMOVW      K5, 64(R15)
 	VCMPPD     $0x11, constF64_26f0000000000000<>+0(SB), Z11, K5
 	KANDW      K1, K5, K1
 	VBLENDMPD  Z14, Z16, K2, Z10
@@ -69920,17 +68920,17 @@ again:
 	VADDPD     Z10, Z17, Z10
 	VMULPD     constF64_3cf0000000000000<>+0(SB), Z10, Z17
 	VRANGEPD   $0x0a, Z18, Z15, Z18
-	KMOVW      K5, 448(R15)
+	KMOVW      K5, 128(R15)
 	VCMPPD     $0x11, Z18, Z17, K5
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z16, Z18
 	VMULPD     Z11, Z17, Z17
-	KMOVW      K1, 512(R15)
+	KMOVW      K1, 192(R15)
 	VCMPPD     $0x15, Z18, Z17, K1
 	KANDW      K3, K1, K1
 	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z8, K5, K5
 	VCMPPD     $0x15, constF64_3370000000000000<>+0(SB), Z10, K5, K5
 	VCMPPD     $0x15, Z10, Z24, K5, K5
-	KMOVW      K1, 576(R15)
+	KMOVW      K1, 256(R15)
 	VCMPPD     $0x11, constF64_26f0000000000000<>+0(SB), Z11, K1
 	KANDW      K3, K1, K1
 	VBLENDMPD  Z14, Z16, K4, Z10
@@ -69957,21 +68957,21 @@ again:
 	VMULPD     Z5, Z3, Z3
 	VBLENDMPD  Z3, Z29, K3, Z3
 	VCMPPD     $0x15, constF64_3f0000000000000<>+0(SB), Z14, K5, K3
-	KMOVW      384(R15), K4
+	KMOVW      64(R15), K4
 	KANDNW     K2, K4, K2
-	KMOVW      320(R15), K4
+	KMOVW      (R15), K4
 	KANDNW     K2, K4, K2
-	KMOVW      512(R15), K5
+	KMOVW      192(R15), K5
 	KANDNW     K2, K5, K2
 	KNOTW      K2, K2
-	KMOVW      576(R15), K5
+	KMOVW      256(R15), K5
 	KANDNW     K3, K5, K3
 	KANDNW     K3, K4, K3
 	KANDNW     K3, K1, K1
 	KNOTW      K1, K1
 	KMOVB      K2, (DX)
 	KMOVB      K1, 1(DX)
-	KMOVW      448(R15), K1
+	KMOVW      128(R15), K1
 	VBLENDMPD  Z12, Z23, K1, Z5
 	VMOVUPS    Z5, 64(R13)(SI*1)
 	VMULPD     Z12, Z4, Z4
@@ -71074,7 +70074,7 @@ rows:
 
 // func rayCircleHitF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayCircleHitF32RowsAVX512(SB), $0-16
+TEXT ·rayCircleHitF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_35800000<>+0(SB), Z25
 	VMOVUPS constF32_17800000<>+0(SB), Z26
@@ -71151,40 +70151,28 @@ rows:
 
 // func rayCircleHitF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·rayCircleHitF32FirstOneAVX512(SB), $472-16
-	LEAQ         87(SP), R15
-	ANDQ         $-64, R15
+TEXT ·rayCircleHitF32FirstOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z30
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z29
 	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 192(R15)
+	VBROADCASTSS (BX), Z22
 	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Z1
-	VMOVUPS      Z1, 128(R15)
-	VMULPS       Z1, Z1, Z1
-	VFMADD231PS  Z0, Z0, Z1
-	VMOVUPS      Z1, 256(R15)
-	VMOVUPS      constF32_40000000<>+0(SB), Z0
-	VFMADD213PS  constF32_17800000<>+0(SB), Z0, Z1
-	VMOVUPS      Z1, 320(R15)
+	VBROADCASTSS (BX), Z24
+	VMULPS       Z24, Z24, Z0
+	VMOVUPS      Z0, Z31
+	VFMADD231PS  Z22, Z22, Z31
+	VMOVUPS      constF32_17800000<>+0(SB), Z0
+	VMOVUPS      Z0, Z28
+	VFMADD231PS  constF32_40000000<>+0(SB), Z31, Z28
 	VMOVUPS      constF32_35800000<>+0(SB), Z20
 	VMOVUPS      constF32_36000000<>+0(SB), Z21
-	VMOVUPS      192(R15), Z22
 	VMOVUPS      constF32_3800000<>+0(SB), Z23
-	VMOVUPS      128(R15), Z24
 	VMOVUPS      constF32_4800000<>+0(SB), Z25
 	VMOVUPS      constF32_40000000<>+0(SB), Z26
 	VMOVUPS      constF32_80000000<>+0(SB), Z27
-	VMOVUPS      320(R15), Z28
-	VMOVUPS      64(R15), Z29
-	VMOVUPS      (R15), Z30
-	VMOVUPS      256(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -71192,15 +70180,15 @@ TEXT ·rayCircleHitF32FirstOneAVX512(SB), $472-16
 	MOVQ         56(DI), R8
 	MOVQ         64(DI), R9
 	MOVQ         72(DI), R10
-	MOVQ         CX, (SP)
+	MOVQ         CX, R11
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R11, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R11, CX
+	MOVQ    SI, R12
+	MOVQ    DX, R13
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -71248,20 +70236,20 @@ rows:
 	KORTESTW    K7, K7
 	JCC         unsure
 	ADDQ        $0x00000040, SI
-	CMPQ        (SP), SI
+	CMPQ        R11, SI
 	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R12, SI
+	MOVQ R11, CX
+	MOVQ R13, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R13
 	PCALIGN $64
 
 again:
@@ -71296,8 +70284,7 @@ again:
 	VCMPPS      $0x11, Z3, Z0, K1, K1
 	VPTESTNMD   constF32_80000000<>+0(SB), Z2, K1, K1
 	KNOTW       K1, K1
-	MOVQ        16(SP), BX
-	KMOVW       K1, (DX)(BX*1)
+	KMOVW       K1, (DX)(R13*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
 	CMPQ        SI, CX
@@ -71311,30 +70298,24 @@ again:
 
 // func rayCircleHitF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·rayCircleHitF32SecondOneAVX512(SB), $344-16
-	LEAQ         87(SP), R15
+TEXT ·rayCircleHitF32SecondOneAVX512(SB), NOSPLIT, $128-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z27
 	MOVQ         64(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z26
 	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z0
-	VMULPS       Z0, Z0, Z1
-	VMOVUPS      Z1, 128(R15)
+	VMULPS       Z0, Z0, Z29
 	VPMOVD2M     Z0, K1
-	KMOVW        K1, 192(R15)
+	KMOVW        K1, (R15)
 	VMOVUPS      constF32_35800000<>+0(SB), Z22
 	VMOVUPS      constF32_17800000<>+0(SB), Z23
 	VMOVUPS      constF32_36000000<>+0(SB), Z24
 	VMOVUPS      constF32_3800000<>+0(SB), Z25
-	VMOVUPS      64(R15), Z26
-	VMOVUPS      (R15), Z27
 	VMOVUPS      constF32_4800000<>+0(SB), Z28
-	VMOVUPS      128(R15), Z29
 	VMOVUPS      constF32_40000000<>+0(SB), Z30
 	VMOVUPS      constF32_80000000<>+0(SB), Z31
 	XORQ         SI, SI
@@ -71345,18 +70326,18 @@ TEXT ·rayCircleHitF32SecondOneAVX512(SB), $344-16
 	MOVQ         32(DI), R9
 	MOVQ         40(DI), R10
 	MOVQ         48(DI), R11
-	MOVQ         CX, (SP)
+	MOVQ         CX, R12
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R12, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R12, CX
+	MOVQ    SI, R13
+	MOVQ    DX, R14
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   192(R15), K5
+	KMOVW   (R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -71407,20 +70388,20 @@ rows:
 	KORTESTW    K7, K7
 	JCC         unsure
 	ADDQ        $0x00000040, SI
-	CMPQ        (SP), SI
+	CMPQ        R12, SI
 	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R13, SI
+	MOVQ R12, CX
+	MOVQ R14, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R14
 	PCALIGN $64
 
 again:
@@ -71458,11 +70439,10 @@ again:
 	VANDPS      constF32_7fffffff<>+0(SB), Z4, Z2
 	VPTERNLOGD  $0xf4, Z1, Z31, Z0
 	VCMPPS      $0x11, Z2, Z0, K1, K1
-	KMOVW       192(R15), K2
+	KMOVW       (R15), K2
 	KANDNW      K1, K2, K1
 	KNOTW       K1, K1
-	MOVQ        16(SP), BX
-	KMOVW       K1, (DX)(BX*1)
+	KMOVW       K1, (DX)(R14*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
 	CMPQ        SI, CX
@@ -71476,7 +70456,7 @@ again:
 
 // func rayCircleHitF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayCircleHitF64RowsAVX512(SB), $0-16
+TEXT ·rayCircleHitF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3ce0000000000000<>+0(SB), Z25
 	VMOVUPS constF64_1430000000000000<>+0(SB), Z26
@@ -71592,40 +70572,28 @@ rows:
 
 // func rayCircleHitF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·rayCircleHitF64FirstOneAVX512(SB), $472-16
-	LEAQ         87(SP), R15
-	ANDQ         $-64, R15
+TEXT ·rayCircleHitF64FirstOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z30
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z29
 	MOVQ         40(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 192(R15)
+	VBROADCASTSD (BX), Z22
 	MOVQ         48(DI), BX
-	VBROADCASTSD (BX), Z1
-	VMOVUPS      Z1, 128(R15)
-	VMULPD       Z1, Z1, Z1
-	VFMADD231PD  Z0, Z0, Z1
-	VMOVUPS      Z1, 256(R15)
-	VMOVUPS      constF64_4000000000000000<>+0(SB), Z0
-	VFMADD213PD  constF64_1430000000000000<>+0(SB), Z0, Z1
-	VMOVUPS      Z1, 320(R15)
+	VBROADCASTSD (BX), Z24
+	VMULPD       Z24, Z24, Z0
+	VMOVUPS      Z0, Z31
+	VFMADD231PD  Z22, Z22, Z31
+	VMOVUPS      constF64_1430000000000000<>+0(SB), Z0
+	VMOVUPS      Z0, Z28
+	VFMADD231PD  constF64_4000000000000000<>+0(SB), Z31, Z28
 	VMOVUPS      constF64_3ce0000000000000<>+0(SB), Z20
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z21
-	VMOVUPS      192(R15), Z22
 	VMOVUPS      constF64_150000000000000<>+0(SB), Z23
-	VMOVUPS      128(R15), Z24
 	VMOVUPS      constF64_170000000000000<>+0(SB), Z25
 	VMOVUPS      constF64_4000000000000000<>+0(SB), Z26
 	VMOVUPS      constF64_8000000000000000<>+0(SB), Z27
-	VMOVUPS      320(R15), Z28
-	VMOVUPS      64(R15), Z29
-	VMOVUPS      (R15), Z30
-	VMOVUPS      256(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -71633,15 +70601,15 @@ TEXT ·rayCircleHitF64FirstOneAVX512(SB), $472-16
 	MOVQ         56(DI), R8
 	MOVQ         64(DI), R9
 	MOVQ         72(DI), R10
-	MOVQ         CX, (SP)
+	MOVQ         CX, R11
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R11, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R11, CX
+	MOVQ    SI, R12
+	MOVQ    DX, R13
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -71719,20 +70687,20 @@ rows:
 	KORTESTB    K7, K7
 	JCC         unsure
 	ADDQ        $0x00000080, SI
-	CMPQ        (SP), SI
+	CMPQ        R11, SI
 	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R12, SI
+	MOVQ R11, CX
+	MOVQ R13, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R13
 	PCALIGN $64
 
 again:
@@ -71798,9 +70766,8 @@ again:
 	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z2, K1, K1
 	KNOTW       K2, K2
 	KNOTW       K1, K1
-	MOVQ        16(SP), BX
-	KMOVB       K2, (DX)(BX*1)
-	KMOVB       K1, 1(DX)(BX*1)
+	KMOVB       K2, (DX)(R13*1)
+	KMOVB       K1, 1(DX)(R13*1)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
 	CMPQ        SI, CX
@@ -71814,30 +70781,24 @@ again:
 
 // func rayCircleHitF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·rayCircleHitF64SecondOneAVX512(SB), $344-16
-	LEAQ         87(SP), R15
+TEXT ·rayCircleHitF64SecondOneAVX512(SB), NOSPLIT, $128-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z27
 	MOVQ         64(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z26
 	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z0
-	VMULPD       Z0, Z0, Z1
-	VMOVUPS      Z1, 128(R15)
+	VMULPD       Z0, Z0, Z29
 	VPMOVQ2M     Z0, K1
-	KMOVW        K1, 192(R15)
+	KMOVW        K1, (R15)
 	VMOVUPS      constF64_3ce0000000000000<>+0(SB), Z22
 	VMOVUPS      constF64_1430000000000000<>+0(SB), Z23
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z24
 	VMOVUPS      constF64_150000000000000<>+0(SB), Z25
-	VMOVUPS      64(R15), Z26
-	VMOVUPS      (R15), Z27
 	VMOVUPS      constF64_170000000000000<>+0(SB), Z28
-	VMOVUPS      128(R15), Z29
 	VMOVUPS      constF64_4000000000000000<>+0(SB), Z30
 	VMOVUPS      constF64_8000000000000000<>+0(SB), Z31
 	XORQ         SI, SI
@@ -71848,18 +70809,18 @@ TEXT ·rayCircleHitF64SecondOneAVX512(SB), $344-16
 	MOVQ         32(DI), R9
 	MOVQ         40(DI), R10
 	MOVQ         48(DI), R11
-	MOVQ         CX, (SP)
+	MOVQ         CX, R12
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R12, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R12, CX
+	MOVQ    SI, R13
+	MOVQ    DX, R14
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   192(R15), K5
+	KMOVW   (R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -71944,20 +70905,20 @@ rows:
 	KORTESTB    K7, K7
 	JCC         unsure
 	ADDQ        $0x00000080, SI
-	CMPQ        (SP), SI
+	CMPQ        R12, SI
 	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R13, SI
+	MOVQ R12, CX
+	MOVQ R14, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R14
 	PCALIGN $64
 
 again:
@@ -72029,14 +70990,13 @@ again:
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z4, Z2
 	VPTERNLOGD  $0xf4, Z1, Z31, Z0
 	VCMPPD      $0x11, Z2, Z0, K1, K1
-	KMOVW       192(R15), K3
+	KMOVW       (R15), K3
 	KANDNW      K2, K3, K2
 	KNOTW       K2, K2
 	KANDNW      K1, K3, K1
 	KNOTW       K1, K1
-	MOVQ        16(SP), BX
-	KMOVB       K2, (DX)(BX*1)
-	KMOVB       K1, 1(DX)(BX*1)
+	KMOVB       K2, (DX)(R14*1)
+	KMOVB       K1, 1(DX)(R14*1)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
 	CMPQ        SI, CX
@@ -72050,7 +71010,7 @@ again:
 
 // func rayCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayCircleF32RowsAVX512(SB), $0-16
+TEXT ·rayCircleF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
@@ -72149,7 +71109,7 @@ rows:
 
 // func rayCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayCircleF64RowsAVX512(SB), $0-16
+TEXT ·rayCircleF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z27
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z28
@@ -72264,7 +71224,7 @@ rows:
 
 // func rayCircleContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayCircleContactF32RowsAVX512(SB), $0-16
+TEXT ·rayCircleContactF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
@@ -72433,7 +71393,7 @@ rows:
 
 // func rayCircleContactF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayCircleContactF64RowsAVX512(SB), $0-16
+TEXT ·rayCircleContactF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3f0000000000000<>+0(SB), Z26
 	VMOVUPS constF64_26f0000000000000<>+0(SB), Z27
@@ -75004,7 +73964,7 @@ rows:
 
 // func rayCapsuleTimeContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayCapsuleTimeContactF32RowsAVX512(SB), $0-16
+TEXT ·rayCapsuleTimeContactF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_7b0000000000000<>+0(SB), Z29
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z30
@@ -75402,7 +74362,7 @@ rows:
 
 // func rayCapsuleTimeContactF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayCapsuleTimeContactF64RowsAVX512(SB), $128-16
+TEXT ·rayCapsuleTimeContactF64RowsAVX512(SB), NOSPLIT, $128-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -75810,7 +74770,7 @@ rows:
 
 // func rayEllipseHitF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayEllipseHitF32RowsAVX512(SB), $0-16
+TEXT ·rayEllipseHitF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_47000000<>+0(SB), Z19
 	VMOVUPS constF32_30800000<>+0(SB), Z20
@@ -75951,26 +74911,19 @@ rows:
 
 // func rayEllipseHitF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayEllipseHitF32FirstOneAVX512(SB), $384-16
-	LEAQ         63(SP), R15
-	ANDQ         $-64, R15
+TEXT ·rayEllipseHitF32FirstOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z28
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z27
 	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 256(R15)
+	VBROADCASTSS (BX), Z30
 	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Z1
-	VMOVUPS      Z1, 192(R15)
-	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
-	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z1
-	VADDPS       Z1, Z0, Z0
-	VMOVUPS      Z0, 128(R15)
+	VBROADCASTSS (BX), Z31
+	VANDPS       constF32_7fffffff<>+0(SB), Z30, Z0
+	VANDPS       constF32_7fffffff<>+0(SB), Z31, Z1
+	VADDPS       Z1, Z0, Z29
 	VMOVUPS      constF32_d800000<>+0(SB), Z17
 	VMOVUPS      constF32_36000000<>+0(SB), Z18
 	VMOVUPS      constF32_35000000<>+0(SB), Z19
@@ -75981,11 +74934,6 @@ TEXT ·rayEllipseHitF32FirstOneAVX512(SB), $384-16
 	VMOVUPS      constF32_36200000<>+0(SB), Z24
 	VMOVUPS      constF32_40000000<>+0(SB), Z25
 	VMOVUPS      constF32_3800000<>+0(SB), Z26
-	VMOVUPS      64(R15), Z27
-	VMOVUPS      (R15), Z28
-	VMOVUPS      128(R15), Z29
-	VMOVUPS      256(R15), Z30
-	VMOVUPS      192(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -76101,50 +75049,42 @@ rows:
 
 // func rayEllipseHitF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayEllipseHitF32SecondOneAVX512(SB), $896-16
+TEXT ·rayEllipseHitF32SecondOneAVX512(SB), $320-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z24
 	MOVQ         64(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z23
 	MOVQ         72(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 256(R15)
+	VBROADCASTSS (BX), Z29
 	MOVQ         80(DI), BX
-	VBROADCASTSS (BX), Z1
-	VMOVUPS      Z1, 192(R15)
+	VBROADCASTSS (BX), Z30
 	MOVQ         88(DI), BX
-	VBROADCASTSS (BX), Z2
-	VMOVUPS      Z2, 384(R15)
+	VBROADCASTSS (BX), Z26
 	MOVQ         96(DI), BX
-	VBROADCASTSS (BX), Z3
-	VMOVUPS      Z3, 320(R15)
-	VADDPS       Z3, Z2, Z4
-	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z5
-	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z6
-	VADDPS       Z6, Z5, Z5
-	VMULPS       Z5, Z4, Z6
-	VMOVUPS      Z6, 128(R15)
-	VMULPS       Z1, Z1, Z1
-	VFMADD231PS  Z0, Z0, Z1
-	VMOVUPS      Z1, 512(R15)
-	VMULPS       Z3, Z2, Z0
-	VMULPS       Z0, Z0, Z0
-	VMULPS       Z1, Z0, Z0
-	VMOVUPS      Z0, 448(R15)
-	VCMPPS       $0x11, constF32_30800000<>+0(SB), Z1, K1
-	KMOVW        K1, 576(R15)
-	VCMPPS       $0x15, constF32_47000000<>+0(SB), Z5, K1
-	KMOVW        K1, 640(R15)
-	VCMPPS       $0x15, constF32_4e800000<>+0(SB), Z4, K1
-	KMOVW        K1, 704(R15)
-	VORPS        Z3, Z2, Z0
+	VBROADCASTSS (BX), Z27
+	VADDPS       Z27, Z26, Z0
+	VANDPS       constF32_7fffffff<>+0(SB), Z29, Z1
+	VANDPS       constF32_7fffffff<>+0(SB), Z30, Z2
+	VADDPS       Z2, Z1, Z1
+	VMULPS       Z1, Z0, Z28
+	VMULPS       Z30, Z30, Z2
+	VMOVUPS      Z2, Z31
+	VFMADD231PS  Z29, Z29, Z31
+	VMULPS       Z27, Z26, Z2
+	VMULPS       Z2, Z2, Z2
+	VMULPS       Z31, Z2, Z25
+	VCMPPS       $0x11, constF32_30800000<>+0(SB), Z31, K1
+	KMOVW        K1, (R15)
+	VCMPPS       $0x15, constF32_47000000<>+0(SB), Z1, K1
+	KMOVW        K1, 64(R15)
+	VCMPPS       $0x15, constF32_4e800000<>+0(SB), Z0, K1
+	KMOVW        K1, 128(R15)
+	VORPS        Z27, Z26, Z0
 	VPMOVD2M     Z0, K1
-	KMOVW        K1, 768(R15)
+	KMOVW        K1, 192(R15)
 	VMOVUPS      constF32_d800000<>+0(SB), Z13
 	VMOVUPS      constF32_36000000<>+0(SB), Z14
 	VMOVUPS      constF32_35000000<>+0(SB), Z15
@@ -76155,15 +75095,6 @@ TEXT ·rayEllipseHitF32SecondOneAVX512(SB), $896-16
 	VMOVUPS      constF32_36200000<>+0(SB), Z20
 	VMOVUPS      constF32_40000000<>+0(SB), Z21
 	VMOVUPS      constF32_3800000<>+0(SB), Z22
-	VMOVUPS      64(R15), Z23
-	VMOVUPS      (R15), Z24
-	VMOVUPS      448(R15), Z25
-	VMOVUPS      384(R15), Z26
-	VMOVUPS      320(R15), Z27
-	VMOVUPS      128(R15), Z28
-	VMOVUPS      256(R15), Z29
-	VMOVUPS      192(R15), Z30
-	VMOVUPS      512(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -76252,13 +75183,13 @@ rows:
 	VCMPPS      $0x15, constF32_29000000<>+0(SB), Z7, K3, K3
 	KANDNW      K3, K2, K2
 	KANDNW      K2, K1, K1
-	KMOVW       576(R15), K2
+	KMOVW       (R15), K2
 	KANDNW      K1, K2, K1
-	KMOVW       640(R15), K2
+	KMOVW       64(R15), K2
 	KANDNW      K1, K2, K1
-	KMOVW       704(R15), K2
+	KMOVW       128(R15), K2
 	KANDNW      K1, K2, K1
-	KMOVW       768(R15), K2
+	KMOVW       192(R15), K2
 	KANDNW      K1, K2, K1
 	KNOTW       K1, K1
 	KMOVW       K1, (DX)(R8*1)
@@ -76275,7 +75206,7 @@ rows:
 
 // func rayEllipseHitF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayEllipseHitF64RowsAVX512(SB), $192-16
+TEXT ·rayEllipseHitF64RowsAVX512(SB), NOSPLIT, $192-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -76981,7 +75912,7 @@ rows:
 
 // func rayEllipseF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayEllipseF32RowsAVX512(SB), $128-16
+TEXT ·rayEllipseF32RowsAVX512(SB), NOSPLIT, $128-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -77191,7 +76122,7 @@ rows:
 
 // func rayEllipseF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayEllipseF64RowsAVX512(SB), $128-16
+TEXT ·rayEllipseF64RowsAVX512(SB), NOSPLIT, $128-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -77395,7 +76326,7 @@ rows:
 
 // func rayEllipseContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayEllipseContactF32RowsAVX512(SB), $128-16
+TEXT ·rayEllipseContactF32RowsAVX512(SB), NOSPLIT, $128-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -77690,7 +76621,7 @@ rows:
 
 // func rayEllipseContactF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayEllipseContactF64RowsAVX512(SB), $128-16
+TEXT ·rayEllipseContactF64RowsAVX512(SB), NOSPLIT, $128-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -77969,7 +76900,7 @@ rows:
 
 // func circleCircleContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleCircleContactF32RowsAVX512(SB), $0-16
+TEXT ·circleCircleContactF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3730000000000000<>+0(SB), Z27
 	VMOVUPS constF64_3cd0000000000000<>+0(SB), Z28
@@ -78108,7 +77039,7 @@ rows:
 
 // func circleCircleContactF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleCircleContactF64RowsAVX512(SB), $0-16
+TEXT ·circleCircleContactF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3cd0000000000000<>+0(SB), Z27
 	VMOVUPS constF64_7b0000000000000<>+0(SB), Z28
@@ -78227,7 +77158,7 @@ rows:
 
 // func boxCircleContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxCircleContactF32RowsAVX512(SB), $0-16
+TEXT ·boxCircleContactF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3730000000000000<>+0(SB), Z26
 	VMOVUPS constF64_3cf0000000000000<>+0(SB), Z27
@@ -78543,7 +77474,7 @@ rows:
 
 // func boxCircleContactF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxCircleContactF64RowsAVX512(SB), $0-16
+TEXT ·boxCircleContactF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_7b0000000000000<>+0(SB), Z24
 	VMOVUPS constF64_3370000000000000<>+0(SB), Z25
@@ -78875,7 +77806,7 @@ rows:
 
 // func capsuleCircleContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·capsuleCircleContactF32RowsAVX512(SB), $0-16
+TEXT ·capsuleCircleContactF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3730000000000000<>+0(SB), Z26
 	VMOVUPS constF64_3cf0000000000000<>+0(SB), Z27
@@ -79121,7 +78052,7 @@ rows:
 
 // func capsuleCircleContactF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·capsuleCircleContactF64RowsAVX512(SB), $0-16
+TEXT ·capsuleCircleContactF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3370000000000000<>+0(SB), Z25
 	VMOVUPS constF64_3cf0000000000000<>+0(SB), Z26
@@ -79350,7 +78281,7 @@ rows:
 
 // func boxBoxDepthF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxBoxDepthF32RowsAVX512(SB), $0-16
+TEXT ·boxBoxDepthF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3730000000000000<>+0(SB), Z26
 	VMOVUPS constF64_3cf4000000000000<>+0(SB), Z27
@@ -79601,7 +78532,7 @@ rows:
 
 // func boxBoxDepthF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxBoxDepthF64RowsAVX512(SB), $0-16
+TEXT ·boxBoxDepthF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_df0000000000000<>+0(SB), Z26
 	VMOVUPS constF64_3cf4000000000000<>+0(SB), Z27
@@ -79844,7 +78775,7 @@ rows:
 
 // func boxBoxManifoldF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxBoxManifoldF32RowsAVX512(SB), $0-16
+TEXT ·boxBoxManifoldF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_4008000000000000<>+0(SB), Z24
 	VMOVUPS constF64_4000000000000000<>+0(SB), Z25
@@ -80421,7 +79352,7 @@ rows:
 
 // func boxBoxManifoldF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxBoxManifoldF64RowsAVX512(SB), $0-16
+TEXT ·boxBoxManifoldF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_4008000000000000<>+0(SB), Z24
 	VMOVUPS constF64_4000000000000000<>+0(SB), Z25
@@ -90775,7 +89706,7 @@ rows:
 
 // func pointIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512F
-TEXT ·pointIsShapeF32RowsAVX512(SB), $0-16
+TEXT ·pointIsShapeF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
 	XORQ    SI, SI
@@ -90805,7 +89736,7 @@ rows:
 
 // func pointIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·pointIsShapeF64RowsAVX512(SB), $0-16
+TEXT ·pointIsShapeF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
 	XORQ    SI, SI
@@ -90840,7 +89771,7 @@ rows:
 
 // func circleIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512F
-TEXT ·circleIsShapeF32RowsAVX512(SB), $0-16
+TEXT ·circleIsShapeF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
 	XORQ    SI, SI
@@ -90873,7 +89804,7 @@ rows:
 
 // func circleIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleIsShapeF64RowsAVX512(SB), $0-16
+TEXT ·circleIsShapeF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
 	XORQ    SI, SI
@@ -90913,7 +89844,7 @@ rows:
 
 // func movingCircleIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512F
-TEXT ·movingCircleIsShapeF32RowsAVX512(SB), $0-16
+TEXT ·movingCircleIsShapeF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
 	XORQ    SI, SI
@@ -90950,7 +89881,7 @@ rows:
 
 // func movingCircleIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·movingCircleIsShapeF64RowsAVX512(SB), $0-16
+TEXT ·movingCircleIsShapeF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
 	XORQ    SI, SI
@@ -90996,7 +89927,7 @@ rows:
 
 // func ellipseIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseIsShapeF32RowsAVX512(SB), $0-16
+TEXT ·ellipseIsShapeF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
 	XORQ    SI, SI
@@ -91044,7 +89975,7 @@ rows:
 
 // func ellipseIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseIsShapeF64RowsAVX512(SB), $0-16
+TEXT ·ellipseIsShapeF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
 	XORQ    SI, SI
@@ -91111,7 +90042,7 @@ rows:
 
 // func rayIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512F
-TEXT ·rayIsShapeF32RowsAVX512(SB), $0-16
+TEXT ·rayIsShapeF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
 	XORQ    SI, SI
@@ -91145,7 +90076,7 @@ rows:
 
 // func rayIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayIsShapeF64RowsAVX512(SB), $0-16
+TEXT ·rayIsShapeF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
 	XORQ    SI, SI
@@ -91186,7 +90117,7 @@ rows:
 
 // func covarianceIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512F
-TEXT ·covarianceIsShapeF32RowsAVX512(SB), $0-16
+TEXT ·covarianceIsShapeF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
 	XORQ    SI, SI
@@ -91234,7 +90165,7 @@ rows:
 
 // func covarianceIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·covarianceIsShapeF64RowsAVX512(SB), $0-16
+TEXT ·covarianceIsShapeF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
 	XORQ    SI, SI
@@ -91301,7 +90232,7 @@ rows:
 
 // func circleSweepCollectF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, POPCNT
-TEXT ·circleSweepCollectF32RowsAVX512(SB), $0-16
+TEXT ·circleSweepCollectF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_12800000<>+0(SB), Z24
 	VMOVUPS constF32_36000000<>+0(SB), Z25
@@ -91450,38 +90381,28 @@ wide:
 
 // func circleSweepCollectF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, POPCNT
-TEXT ·circleSweepCollectF32FirstOneAVX512(SB), $448-16
+TEXT ·circleSweepCollectF32FirstOneAVX512(SB), NOSPLIT, $128-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z24
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z23
 	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 192(R15)
+	VBROADCASTSS (BX), Z28
 	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 256(R15)
+	VBROADCASTSS (BX), Z27
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 128(R15)
-	VPMOVD2M     Z0, K1
-	KMOVW        K1, 320(R15)
+	VBROADCASTSS (BX), Z29
+	VPMOVD2M     Z29, K1
+	KMOVW        K1, (R15)
 	VMOVUPS      constF32_12800000<>+0(SB), Z19
 	VMOVUPS      constF32_36000000<>+0(SB), Z20
 	VMOVUPS      constF32_40800000<>+0(SB), Z21
 	VMOVUPS      constF32_3f800000<>+0(SB), Z22
-	VMOVUPS      64(R15), Z23
-	VMOVUPS      (R15), Z24
 	VMOVUPS      constF32_0<>+0(SB), Z25
 	VMOVUPS      constF32_7f800000<>+0(SB), Z26
-	VMOVUPS      256(R15), Z27
-	VMOVUPS      192(R15), Z28
-	VMOVUPS      128(R15), Z29
 	MOVQ         8(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
@@ -91526,7 +90447,7 @@ rows:
 	VMOVUPS      constF32_80000000<>+0(SB), Z1
 	VPTERNLOGD   $0xac, Z2, Z0, Z1
 	VCMPPS       $0x11, Z1, Z6, K1
-	KMOVW        320(R15), K2
+	KMOVW        (R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
 	KMOVW        K1, (DX)(R8*1)
@@ -91588,7 +90509,7 @@ wide:
 
 // func circleSweepContactCollectF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, POPCNT
-TEXT ·circleSweepContactCollectF32RowsAVX512(SB), $0-16
+TEXT ·circleSweepContactCollectF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_12800000<>+0(SB), Z25
 	VMOVUPS constF32_36000000<>+0(SB), Z26
@@ -91731,37 +90652,27 @@ wide:
 
 // func circleSweepContactCollectF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, POPCNT
-TEXT ·circleSweepContactCollectF32FirstOneAVX512(SB), $448-16
+TEXT ·circleSweepContactCollectF32FirstOneAVX512(SB), NOSPLIT, $128-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z26
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z25
 	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 192(R15)
+	VBROADCASTSS (BX), Z28
 	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 256(R15)
+	VBROADCASTSS (BX), Z27
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 128(R15)
-	VPMOVD2M     Z0, K1
-	KMOVW        K1, 320(R15)
+	VBROADCASTSS (BX), Z29
+	VPMOVD2M     Z29, K1
+	KMOVW        K1, (R15)
 	VMOVUPS      constF32_12800000<>+0(SB), Z20
 	VMOVUPS      constF32_36000000<>+0(SB), Z21
 	VMOVUPS      constF32_40800000<>+0(SB), Z22
 	VMOVUPS      constF32_3f800000<>+0(SB), Z23
 	VMOVUPS      constF32_0<>+0(SB), Z24
-	VMOVUPS      64(R15), Z25
-	VMOVUPS      (R15), Z26
-	VMOVUPS      256(R15), Z27
-	VMOVUPS      192(R15), Z28
-	VMOVUPS      128(R15), Z29
 	MOVQ         8(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
@@ -91805,7 +90716,7 @@ rows:
 	VMOVUPS      constF32_80000000<>+0(SB), Z1
 	VPTERNLOGD   $0xac, Z2, Z0, Z1
 	VCMPPS       $0x11, Z1, Z6, K1
-	KMOVW        320(R15), K2
+	KMOVW        (R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
 	KMOVW        K1, (DX)(R8*1)
@@ -91863,7 +90774,7 @@ wide:
 
 // func rayBoxCollectF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, POPCNT
-TEXT ·rayBoxCollectF32RowsAVX512(SB), $0-16
+TEXT ·rayBoxCollectF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_4c000000<>+0(SB), Z24
 	VMOVUPS constF32_36400000<>+0(SB), Z25
