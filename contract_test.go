@@ -84,6 +84,20 @@ func column[T soa.Float](test *prove.Test[T], i int) string {
 	return names[2] + "." + entry.Second.Columns[i-test.First]
 }
 
+// TestMisuseExchanged has the sides of a symmetric test, whose routine takes them the other way
+// round, named as the caller knows them.
+func TestMisuseExchanged(t *testing.T) {
+	column := func(n int) []float32 { return make([]float32, n) }
+	n := contractRows
+	rows := &soa.Circles[float32]{X: column(n), Y: column(n), R: column(n - 1)}
+	one := &soa.Circles[float32]{X: column(1), Y: column(1), R: column(1)}
+	hits := hantei.NewMask(n)
+	prove.EveryTier(t, func(t *testing.T) {
+		prove.WantPanic(t, "hantei: CircleCircle: a.R has 69 rows, a.X has 70, need equal numbers", func() { hantei.CircleCircle(hits, rows, one) })
+		prove.WantPanic(t, "hantei: CircleCircle: b.R has 69 rows, b.X has 70, need equal numbers", func() { hantei.CircleCircle(hits, one, rows) })
+	})
+}
+
 func TestMisuse(t *testing.T) {
 	t.Run("float32", testMisuse[float32])
 	t.Run("float64", testMisuse[float64])

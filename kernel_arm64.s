@@ -2,8 +2,10 @@
 
 //go:build !purego
 
+#include "textflag.h"
+
 // func ellipsePointF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipsePointF32RowsNEON(SB), $8-16
+TEXT ·ellipsePointF32RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -237,7 +239,7 @@ again:
 	B      next
 
 // func ellipsePointF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipsePointF32FirstOneNEON(SB), $216-16
+TEXT ·ellipsePointF32FirstOneNEON(SB), NOSPLIT, $88-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -252,12 +254,10 @@ TEXT ·ellipsePointF32FirstOneNEON(SB), $216-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V27.S4]
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 32(RSP)
+	VLD1R (R15), [V26.S4]
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R15
 	VLD1R (R15), [V0.S4]
@@ -278,14 +278,10 @@ TEXT ·ellipsePointF32FirstOneNEON(SB), $216-16
 	WORD  $0x4e23d447 // fadd v7.4s, v2.4s, v3.4s
 	WORD  $0x6e27dce7 // fmul v7.4s, v7.4s, v7.4s
 	WORD  $0x6e26dce6 // fmul v6.4s, v7.4s, v6.4s
-	WORD  $0x6e20dc67 // fmul v7.4s, v3.4s, v0.4s
-	FMOVQ F7, 64(RSP)
-	WORD  $0x6e21dc67 // fmul v7.4s, v3.4s, v1.4s
-	FMOVQ F7, 48(RSP)
-	WORD  $0x6e21dc41 // fmul v1.4s, v2.4s, v1.4s
-	FMOVQ F1, 96(RSP)
-	WORD  $0x6e20dc40 // fmul v0.4s, v2.4s, v0.4s
-	FMOVQ F0, 80(RSP)
+	WORD  $0x6e20dc78 // fmul v24.4s, v3.4s, v0.4s
+	WORD  $0x6e21dc79 // fmul v25.4s, v3.4s, v1.4s
+	WORD  $0x6e21dc56 // fmul v22.4s, v2.4s, v1.4s
+	WORD  $0x6e20dc57 // fmul v23.4s, v2.4s, v0.4s
 	MOVD  $0x08800000, R15
 	VDUP  R15, V0.S4
 	MOVD  $0x35000000, R15
@@ -294,31 +290,21 @@ TEXT ·ellipsePointF32FirstOneNEON(SB), $216-16
 	VFMLA V1.S4, V6.S4, V7.S4
 	WORD  $0x6ea7e4a1 // fcmgt v1.4s, v5.4s, v7.4s
 	WORD  $0x6e205821 // mvn v1.16b, v1.16b
-	FMOVQ F1, 192(RSP)
+	FMOVQ F1, 64(RSP)
 	MOVD  $0x71800000, R15
 	VDUP  R15, V6.S4
 	WORD  $0x6ea7e4c6 // fcmgt v6.4s, v6.4s, v7.4s
 	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
-	FMOVQ F6, 208(RSP)
-	WORD  $0x4ea7d4a8 // fsub v8.4s, v5.4s, v7.4s
-	FMOVQ F8, 112(RSP)
-	WORD  $0x4e27d4a5 // fadd v5.4s, v5.4s, v7.4s
-	FMOVQ F5, 128(RSP)
+	FMOVQ F6, 80(RSP)
+	WORD  $0x4ea7d4b5 // fsub v21.4s, v5.4s, v7.4s
+	WORD  $0x4e27d4b4 // fadd v20.4s, v5.4s, v7.4s
 	WORD  $0x6ea4e400 // fcmgt v0.4s, v0.4s, v4.4s
-	FMOVQ F0, 160(RSP)
+	FMOVQ F0, 32(RSP)
 	VORR  V3.B16, V2.B16, V0.B16
 	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
-	FMOVQ F0, 176(RSP)
+	FMOVQ F0, 48(RSP)
 	VORR  V6.B16, V1.B16, V0.B16
-	FMOVQ F0, 144(RSP)
-	FMOVQ 128(RSP), F20
-	FMOVQ 112(RSP), F21
-	FMOVQ 96(RSP), F22
-	FMOVQ 80(RSP), F23
-	FMOVQ 64(RSP), F24
-	FMOVQ 48(RSP), F25
-	FMOVQ 32(RSP), F26
-	FMOVQ 16(RSP), F27
+	FMOVQ F0, 16(RSP)
 
 stretch:
 	MOVD  R19, R26
@@ -326,13 +312,13 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 192(RSP), F28
+	FMOVQ 64(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 208(RSP), F28
+	FMOVQ 80(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 160(RSP), F28
+	FMOVQ 32(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 176(RSP), F28
+	FMOVQ 48(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -401,11 +387,11 @@ again:
 	WORD   $0x6ea0e6a1 // fcmgt v1.4s, v21.4s, v0.4s
 	WORD   $0x6e20e680 // fcmge v0.4s, v20.4s, v0.4s
 	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
-	FMOVQ  144(RSP), F1
+	FMOVQ  16(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
-	FMOVQ  160(RSP), F2
+	FMOVQ  32(RSP), F2
 	VORR   V2.B16, V0.B16, V0.B16
-	FMOVQ  176(RSP), F3
+	FMOVQ  48(RSP), F3
 	VORR   V3.B16, V0.B16, V0.B16
 	WORD   $0x3cf46804 // ldr q4, [x0, x20]
 	WORD   $0x4ebbd484 // fsub v4.4s, v4.4s, v27.4s
@@ -437,7 +423,7 @@ again:
 	B      next
 
 // func ellipsePointF32SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipsePointF32SecondOneNEON(SB), $40-16
+TEXT ·ellipsePointF32SecondOneNEON(SB), NOSPLIT, $8-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -456,16 +442,12 @@ TEXT ·ellipsePointF32SecondOneNEON(SB), $40-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V26.S4]
 	MOVD  a+0(FP), R15
 	MOVD  80(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 32(RSP)
+	VLD1R (R15), [V25.S4]
 	MOVD  $0x35000000, R15
 	VDUP  R15, V24.S4
-	FMOVQ 32(RSP), F25
-	FMOVQ 16(RSP), F26
 	MOVD  $0x08800000, R15
 	VDUP  R15, V27.S4
 
@@ -671,7 +653,7 @@ again:
 	B      next
 
 // func ellipsePointF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipsePointF64RowsNEON(SB), $8-16
+TEXT ·ellipsePointF64RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -1081,7 +1063,7 @@ again:
 	B      next
 
 // func ellipsePointF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipsePointF64FirstOneNEON(SB), $216-16
+TEXT ·ellipsePointF64FirstOneNEON(SB), NOSPLIT, $88-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -1098,12 +1080,10 @@ TEXT ·ellipsePointF64FirstOneNEON(SB), $216-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V27.D2]
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 32(RSP)
+	VLD1R (R15), [V26.D2]
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R15
 	VLD1R (R15), [V0.D2]
@@ -1124,14 +1104,10 @@ TEXT ·ellipsePointF64FirstOneNEON(SB), $216-16
 	WORD  $0x4e63d447 // fadd v7.2d, v2.2d, v3.2d
 	WORD  $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
 	WORD  $0x6e66dce6 // fmul v6.2d, v7.2d, v6.2d
-	WORD  $0x6e60dc67 // fmul v7.2d, v3.2d, v0.2d
-	FMOVQ F7, 64(RSP)
-	WORD  $0x6e61dc67 // fmul v7.2d, v3.2d, v1.2d
-	FMOVQ F7, 48(RSP)
-	WORD  $0x6e61dc41 // fmul v1.2d, v2.2d, v1.2d
-	FMOVQ F1, 96(RSP)
-	WORD  $0x6e60dc40 // fmul v0.2d, v2.2d, v0.2d
-	FMOVQ F0, 80(RSP)
+	WORD  $0x6e60dc78 // fmul v24.2d, v3.2d, v0.2d
+	WORD  $0x6e61dc79 // fmul v25.2d, v3.2d, v1.2d
+	WORD  $0x6e61dc56 // fmul v22.2d, v2.2d, v1.2d
+	WORD  $0x6e60dc57 // fmul v23.2d, v2.2d, v0.2d
 	MOVD  $0x0df0000000000000, R15
 	VDUP  R15, V0.D2
 	MOVD  $0x3cd0000000000000, R15
@@ -1140,31 +1116,21 @@ TEXT ·ellipsePointF64FirstOneNEON(SB), $216-16
 	VFMLA V1.D2, V6.D2, V7.D2
 	WORD  $0x6ee7e4a1 // fcmgt v1.2d, v5.2d, v7.2d
 	WORD  $0x6e205821 // mvn v1.16b, v1.16b
-	FMOVQ F1, 192(RSP)
+	FMOVQ F1, 64(RSP)
 	MOVD  $0x71f0000000000000, R15
 	VDUP  R15, V6.D2
 	WORD  $0x6ee7e4c6 // fcmgt v6.2d, v6.2d, v7.2d
 	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
-	FMOVQ F6, 208(RSP)
-	WORD  $0x4ee7d4a8 // fsub v8.2d, v5.2d, v7.2d
-	FMOVQ F8, 112(RSP)
-	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
-	FMOVQ F5, 128(RSP)
+	FMOVQ F6, 80(RSP)
+	WORD  $0x4ee7d4b5 // fsub v21.2d, v5.2d, v7.2d
+	WORD  $0x4e67d4b4 // fadd v20.2d, v5.2d, v7.2d
 	WORD  $0x6ee4e400 // fcmgt v0.2d, v0.2d, v4.2d
-	FMOVQ F0, 160(RSP)
+	FMOVQ F0, 32(RSP)
 	VORR  V3.B16, V2.B16, V0.B16
 	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	FMOVQ F0, 176(RSP)
+	FMOVQ F0, 48(RSP)
 	VORR  V6.B16, V1.B16, V0.B16
-	FMOVQ F0, 144(RSP)
-	FMOVQ 128(RSP), F20
-	FMOVQ 112(RSP), F21
-	FMOVQ 96(RSP), F22
-	FMOVQ 80(RSP), F23
-	FMOVQ 64(RSP), F24
-	FMOVQ 48(RSP), F25
-	FMOVQ 32(RSP), F26
-	FMOVQ 16(RSP), F27
+	FMOVQ F0, 16(RSP)
 
 stretch:
 	MOVD  R19, R26
@@ -1172,13 +1138,13 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 192(RSP), F28
+	FMOVQ 64(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 208(RSP), F28
+	FMOVQ 80(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 160(RSP), F28
+	FMOVQ 32(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 176(RSP), F28
+	FMOVQ 48(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -1281,11 +1247,11 @@ again:
 	WORD   $0x6ee0e6a1 // fcmgt v1.2d, v21.2d, v0.2d
 	WORD   $0x6e60e680 // fcmge v0.2d, v20.2d, v0.2d
 	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
-	FMOVQ  144(RSP), F1
+	FMOVQ  16(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
-	FMOVQ  160(RSP), F2
+	FMOVQ  32(RSP), F2
 	VORR   V2.B16, V0.B16, V0.B16
-	FMOVQ  176(RSP), F3
+	FMOVQ  48(RSP), F3
 	VORR   V3.B16, V0.B16, V0.B16
 	WORD   $0x3cf46804 // ldr q4, [x0, x20]
 	WORD   $0x4efbd484 // fsub v4.2d, v4.2d, v27.2d
@@ -1353,7 +1319,7 @@ again:
 	B      next
 
 // func ellipsePointF64SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipsePointF64SecondOneNEON(SB), $40-16
+TEXT ·ellipsePointF64SecondOneNEON(SB), NOSPLIT, $8-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -1374,16 +1340,12 @@ TEXT ·ellipsePointF64SecondOneNEON(SB), $40-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V26.D2]
 	MOVD  a+0(FP), R15
 	MOVD  80(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 32(RSP)
+	VLD1R (R15), [V25.D2]
 	MOVD  $0x3cd0000000000000, R15
 	VDUP  R15, V24.D2
-	FMOVQ 32(RSP), F25
-	FMOVQ 16(RSP), F26
 	MOVD  $0x0df0000000000000, R15
 	VDUP  R15, V27.D2
 
@@ -1755,7 +1717,7 @@ again:
 	B      next
 
 // func covariancePointF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·covariancePointF32RowsNEON(SB), $8-16
+TEXT ·covariancePointF32RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -1979,7 +1941,7 @@ again:
 	B      next
 
 // func covariancePointF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·covariancePointF32FirstOneNEON(SB), $232-16
+TEXT ·covariancePointF32FirstOneNEON(SB), NOSPLIT, $136-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -1994,12 +1956,10 @@ TEXT ·covariancePointF32FirstOneNEON(SB), $232-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V27.S4]
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 32(RSP)
+	VLD1R (R15), [V26.S4]
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R15
 	VLD1R (R15), [V0.S4]
@@ -2016,10 +1976,8 @@ TEXT ·covariancePointF32FirstOneNEON(SB), $232-16
 	VDUP  R15, V4.S4
 	WORD  $0x6e22fc84 // fdiv v4.4s, v4.4s, v2.4s
 	WORD  $0x4e21d425 // fadd v5.4s, v1.4s, v1.4s
-	WORD  $0x6e24dca5 // fmul v5.4s, v5.4s, v4.4s
-	FMOVQ F5, 48(RSP)
-	WORD  $0x6e24dc05 // fmul v5.4s, v0.4s, v4.4s
-	FMOVQ F5, 64(RSP)
+	WORD  $0x6e24dcb9 // fmul v25.4s, v5.4s, v4.4s
+	WORD  $0x6e24dc18 // fmul v24.4s, v0.4s, v4.4s
 	WORD  $0x6e22dc05 // fmul v5.4s, v0.4s, v2.4s
 	VFMLS V1.S4, V1.S4, V5.S4
 	WORD  $0x6e24dca1 // fmul v1.4s, v5.4s, v4.4s
@@ -2030,48 +1988,40 @@ TEXT ·covariancePointF32FirstOneNEON(SB), $232-16
 	WORD  $0x6e24dc63 // fmul v3.4s, v3.4s, v4.4s
 	WORD  $0x6ea3e424 // fcmgt v4.4s, v1.4s, v3.4s
 	WORD  $0x6e205884 // mvn v4.16b, v4.16b
-	FMOVQ F4, 128(RSP)
+	FMOVQ F4, 32(RSP)
 	MOVD  $0x21800000, R15
 	VDUP  R15, V5.S4
 	WORD  $0x6ea5e406 // fcmgt v6.4s, v0.4s, v5.4s
 	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
-	FMOVQ F6, 144(RSP)
+	FMOVQ F6, 48(RSP)
 	MOVD  $0x5d800000, R15
 	VDUP  R15, V7.S4
 	WORD  $0x6ea0e4e0 // fcmgt v0.4s, v7.4s, v0.4s
 	WORD  $0x6e205800 // mvn v0.16b, v0.16b
-	FMOVQ F0, 160(RSP)
+	FMOVQ F0, 64(RSP)
 	WORD  $0x6ea5e445 // fcmgt v5.4s, v2.4s, v5.4s
 	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
-	FMOVQ F5, 176(RSP)
+	FMOVQ F5, 80(RSP)
 	WORD  $0x6ea2e4e2 // fcmgt v2.4s, v7.4s, v2.4s
 	WORD  $0x6e205842 // mvn v2.16b, v2.16b
-	FMOVQ F2, 192(RSP)
+	FMOVQ F2, 96(RSP)
 	MOVD  $0x0d800000, R15
 	VDUP  R15, V8.S4
 	WORD  $0x6ea8e468 // fcmgt v8.4s, v3.4s, v8.4s
 	WORD  $0x6e205908 // mvn v8.16b, v8.16b
-	FMOVQ F8, 208(RSP)
+	FMOVQ F8, 112(RSP)
 	WORD  $0x6ea3e4e7 // fcmgt v7.4s, v7.4s, v3.4s
 	WORD  $0x6e2058e7 // mvn v7.16b, v7.16b
-	FMOVQ F7, 224(RSP)
-	WORD  $0x4ea3d429 // fsub v9.4s, v1.4s, v3.4s
-	FMOVQ F9, 80(RSP)
-	WORD  $0x4e23d421 // fadd v1.4s, v1.4s, v3.4s
-	FMOVQ F1, 96(RSP)
+	FMOVQ F7, 128(RSP)
+	WORD  $0x4ea3d437 // fsub v23.4s, v1.4s, v3.4s
+	WORD  $0x4e23d436 // fadd v22.4s, v1.4s, v3.4s
 	VORR  V6.B16, V4.B16, V1.B16
 	VORR  V0.B16, V1.B16, V0.B16
 	VORR  V5.B16, V0.B16, V0.B16
 	VORR  V2.B16, V0.B16, V0.B16
 	VORR  V8.B16, V0.B16, V0.B16
 	VORR  V7.B16, V0.B16, V0.B16
-	FMOVQ F0, 112(RSP)
-	FMOVQ 96(RSP), F22
-	FMOVQ 80(RSP), F23
-	FMOVQ 64(RSP), F24
-	FMOVQ 48(RSP), F25
-	FMOVQ 32(RSP), F26
-	FMOVQ 16(RSP), F27
+	FMOVQ F0, 16(RSP)
 
 stretch:
 	MOVD  R19, R26
@@ -2079,19 +2029,19 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
+	FMOVQ 32(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 48(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 64(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 80(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 96(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 112(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
 	FMOVQ 128(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 144(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 160(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 176(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 192(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 208(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 224(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -2157,7 +2107,7 @@ again:
 	WORD   $0x6ea1e6e0 // fcmgt v0.4s, v23.4s, v1.4s
 	WORD   $0x6e21e6c1 // fcmge v1.4s, v22.4s, v1.4s
 	WORD   $0x4e601c20 // bic v0.16b, v1.16b, v0.16b
-	FMOVQ  112(RSP), F1
+	FMOVQ  16(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x3cf46802 // ldr q2, [x0, x20]
 	WORD   $0x4ebbd442 // fsub v2.4s, v2.4s, v27.4s
@@ -2186,7 +2136,7 @@ again:
 	B      next
 
 // func covariancePointF32SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·covariancePointF32SecondOneNEON(SB), $40-16
+TEXT ·covariancePointF32SecondOneNEON(SB), NOSPLIT, $8-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -2205,18 +2155,14 @@ TEXT ·covariancePointF32SecondOneNEON(SB), $40-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V26.S4]
 	MOVD  a+0(FP), R15
 	MOVD  80(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 32(RSP)
+	VLD1R (R15), [V25.S4]
 	MOVD  $0x2c000000, R15
 	VDUP  R15, V23.S4
 	MOVD  $0x49800000, R15
 	VDUP  R15, V24.S4
-	FMOVQ 32(RSP), F25
-	FMOVQ 16(RSP), F26
 	MOVD  $0x26000000, R15
 	VDUP  R15, V27.S4
 
@@ -2410,7 +2356,7 @@ again:
 	B      next
 
 // func covariancePointF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·covariancePointF64RowsNEON(SB), $8-16
+TEXT ·covariancePointF64RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -2798,7 +2744,7 @@ again:
 	B      next
 
 // func covariancePointF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·covariancePointF64FirstOneNEON(SB), $232-16
+TEXT ·covariancePointF64FirstOneNEON(SB), NOSPLIT, $136-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -2815,12 +2761,10 @@ TEXT ·covariancePointF64FirstOneNEON(SB), $232-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V27.D2]
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 32(RSP)
+	VLD1R (R15), [V26.D2]
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R15
 	VLD1R (R15), [V0.D2]
@@ -2837,10 +2781,8 @@ TEXT ·covariancePointF64FirstOneNEON(SB), $232-16
 	VDUP  R15, V4.D2
 	WORD  $0x6e62fc84 // fdiv v4.2d, v4.2d, v2.2d
 	WORD  $0x4e61d425 // fadd v5.2d, v1.2d, v1.2d
-	WORD  $0x6e64dca5 // fmul v5.2d, v5.2d, v4.2d
-	FMOVQ F5, 48(RSP)
-	WORD  $0x6e64dc05 // fmul v5.2d, v0.2d, v4.2d
-	FMOVQ F5, 64(RSP)
+	WORD  $0x6e64dcb9 // fmul v25.2d, v5.2d, v4.2d
+	WORD  $0x6e64dc18 // fmul v24.2d, v0.2d, v4.2d
 	WORD  $0x6e62dc05 // fmul v5.2d, v0.2d, v2.2d
 	VFMLS V1.D2, V1.D2, V5.D2
 	WORD  $0x6e64dca1 // fmul v1.2d, v5.2d, v4.2d
@@ -2851,50 +2793,42 @@ TEXT ·covariancePointF64FirstOneNEON(SB), $232-16
 	WORD  $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
 	WORD  $0x6ee3e424 // fcmgt v4.2d, v1.2d, v3.2d
 	WORD  $0x6e205884 // mvn v4.16b, v4.16b
-	FMOVQ F4, 128(RSP)
+	FMOVQ F4, 32(RSP)
 	MOVD  $0x26f0000000000000, R15
 	VDUP  R15, V5.D2
 	WORD  $0x6ee5e406 // fcmgt v6.2d, v0.2d, v5.2d
 	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
-	FMOVQ F6, 144(RSP)
+	FMOVQ F6, 48(RSP)
 	MOVD  $0x58f0000000000000, R15
 	VDUP  R15, V7.D2
 	WORD  $0x6ee0e4e0 // fcmgt v0.2d, v7.2d, v0.2d
 	WORD  $0x6e205800 // mvn v0.16b, v0.16b
-	FMOVQ F0, 160(RSP)
+	FMOVQ F0, 64(RSP)
 	WORD  $0x6ee5e445 // fcmgt v5.2d, v2.2d, v5.2d
 	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
-	FMOVQ F5, 176(RSP)
+	FMOVQ F5, 80(RSP)
 	WORD  $0x6ee2e4e2 // fcmgt v2.2d, v7.2d, v2.2d
 	WORD  $0x6e205842 // mvn v2.16b, v2.16b
-	FMOVQ F2, 192(RSP)
+	FMOVQ F2, 96(RSP)
 	MOVD  $0x0df0000000000000, R15
 	VDUP  R15, V7.D2
 	WORD  $0x6ee7e467 // fcmgt v7.2d, v3.2d, v7.2d
 	WORD  $0x6e2058e7 // mvn v7.16b, v7.16b
-	FMOVQ F7, 208(RSP)
+	FMOVQ F7, 112(RSP)
 	MOVD  $0x5f30000000000000, R15
 	VDUP  R15, V8.D2
 	WORD  $0x6ee3e508 // fcmgt v8.2d, v8.2d, v3.2d
 	WORD  $0x6e205908 // mvn v8.16b, v8.16b
-	FMOVQ F8, 224(RSP)
-	WORD  $0x4ee3d429 // fsub v9.2d, v1.2d, v3.2d
-	FMOVQ F9, 80(RSP)
-	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	FMOVQ F1, 96(RSP)
+	FMOVQ F8, 128(RSP)
+	WORD  $0x4ee3d437 // fsub v23.2d, v1.2d, v3.2d
+	WORD  $0x4e63d436 // fadd v22.2d, v1.2d, v3.2d
 	VORR  V6.B16, V4.B16, V1.B16
 	VORR  V0.B16, V1.B16, V0.B16
 	VORR  V5.B16, V0.B16, V0.B16
 	VORR  V2.B16, V0.B16, V0.B16
 	VORR  V7.B16, V0.B16, V0.B16
 	VORR  V8.B16, V0.B16, V0.B16
-	FMOVQ F0, 112(RSP)
-	FMOVQ 96(RSP), F22
-	FMOVQ 80(RSP), F23
-	FMOVQ 64(RSP), F24
-	FMOVQ 48(RSP), F25
-	FMOVQ 32(RSP), F26
-	FMOVQ 16(RSP), F27
+	FMOVQ F0, 16(RSP)
 
 stretch:
 	MOVD  R19, R26
@@ -2902,19 +2836,19 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
+	FMOVQ 32(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 48(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 64(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 80(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 96(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 112(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
 	FMOVQ 128(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 144(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 160(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 176(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 192(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 208(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 224(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -3012,7 +2946,7 @@ again:
 	WORD   $0x6ee1e6e0 // fcmgt v0.2d, v23.2d, v1.2d
 	WORD   $0x6e61e6c1 // fcmge v1.2d, v22.2d, v1.2d
 	WORD   $0x4e601c20 // bic v0.16b, v1.16b, v0.16b
-	FMOVQ  112(RSP), F1
+	FMOVQ  16(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x3cf46802 // ldr q2, [x0, x20]
 	WORD   $0x4efbd442 // fsub v2.2d, v2.2d, v27.2d
@@ -3071,7 +3005,7 @@ again:
 	B      next
 
 // func covariancePointF64SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·covariancePointF64SecondOneNEON(SB), $40-16
+TEXT ·covariancePointF64SecondOneNEON(SB), NOSPLIT, $8-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -3092,18 +3026,14 @@ TEXT ·covariancePointF64SecondOneNEON(SB), $40-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V26.D2]
 	MOVD  a+0(FP), R15
 	MOVD  80(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 32(RSP)
+	VLD1R (R15), [V25.D2]
 	MOVD  $0x3070000000000000, R15
 	VDUP  R15, V23.D2
 	MOVD  $0x4c70000000000000, R15
 	VDUP  R15, V24.D2
-	FMOVQ 32(RSP), F25
-	FMOVQ 16(RSP), F26
 	MOVD  $0x1d70000000000000, R15
 	VDUP  R15, V27.D2
 
@@ -3451,7 +3381,7 @@ again:
 	B      next
 
 // func boxPointF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxPointF32RowsNEON(SB), $8-16
+TEXT ·boxPointF32RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -3677,7 +3607,7 @@ again:
 	B      next
 
 // func boxPointF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxPointF32FirstOneNEON(SB), $152-16
+TEXT ·boxPointF32FirstOneNEON(SB), NOSPLIT, $40-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -3692,55 +3622,41 @@ TEXT ·boxPointF32FirstOneNEON(SB), $152-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V25.S4]
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 32(RSP)
+	VLD1R (R15), [V24.S4]
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 64(RSP)
+	VLD1R (R15), [V26.S4]
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R15
-	VLD1R (R15), [V1.S4]
-	FMOVQ F1, 48(RSP)
+	VLD1R (R15), [V27.S4]
 	MOVD  a+0(FP), R15
 	MOVD  56(R15), R15
-	VLD1R (R15), [V2.S4]
+	VLD1R (R15), [V0.S4]
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R15
-	VLD1R (R15), [V3.S4]
-	WORD  $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
-	VFMLA V0.S4, V0.S4, V1.S4
-	WORD  $0x6e21dc40 // fmul v0.4s, v2.4s, v1.4s
-	WORD  $0x6e22dc00 // fmul v0.4s, v0.4s, v2.4s
-	FMOVQ F0, 80(RSP)
-	WORD  $0x6e21dc64 // fmul v4.4s, v3.4s, v1.4s
-	WORD  $0x6e23dc84 // fmul v4.4s, v4.4s, v3.4s
-	FMOVQ F4, 96(RSP)
-	WORD  $0x4e24d400 // fadd v0.4s, v0.4s, v4.4s
+	VLD1R (R15), [V1.S4]
+	WORD  $0x6e3bdf62 // fmul v2.4s, v27.4s, v27.4s
+	VFMLA V26.S4, V26.S4, V2.S4
+	WORD  $0x6e22dc03 // fmul v3.4s, v0.4s, v2.4s
+	WORD  $0x6e20dc77 // fmul v23.4s, v3.4s, v0.4s
+	WORD  $0x6e22dc23 // fmul v3.4s, v1.4s, v2.4s
+	WORD  $0x6e21dc76 // fmul v22.4s, v3.4s, v1.4s
+	WORD  $0x4e36d6e3 // fadd v3.4s, v23.4s, v22.4s
 	MOVD  $0x0d800000, R15
 	VDUP  R15, V4.S4
 	MOVD  $0x35800000, R15
 	VDUP  R15, V5.S4
-	VMOV  V4.B16, V6.B16
-	VFMLA V5.S4, V0.S4, V6.S4
-	FMOVQ F6, 112(RSP)
-	WORD  $0x6ea4e420 // fcmgt v0.4s, v1.4s, v4.4s
-	WORD  $0x6e205800 // mvn v0.16b, v0.16b
-	FMOVQ F0, 128(RSP)
-	VORR  V3.B16, V2.B16, V0.B16
+	VMOV  V4.B16, V21.B16
+	VFMLA V5.S4, V3.S4, V21.S4
+	WORD  $0x6ea4e442 // fcmgt v2.4s, v2.4s, v4.4s
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	FMOVQ F2, 16(RSP)
+	VORR  V1.B16, V0.B16, V0.B16
 	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
-	FMOVQ F0, 144(RSP)
-	FMOVQ 112(RSP), F21
-	FMOVQ 96(RSP), F22
-	FMOVQ 80(RSP), F23
-	FMOVQ 32(RSP), F24
-	FMOVQ 16(RSP), F25
-	FMOVQ 64(RSP), F26
-	FMOVQ 48(RSP), F27
+	FMOVQ F0, 32(RSP)
 
 stretch:
 	MOVD  R19, R26
@@ -3748,9 +3664,9 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 128(RSP), F28
+	FMOVQ 16(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 144(RSP), F28
+	FMOVQ 32(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -3839,9 +3755,9 @@ again:
 	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
 	WORD   $0x6eb5e400 // fcmgt v0.4s, v0.4s, v21.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	FMOVQ  128(RSP), F1
+	FMOVQ  16(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
-	FMOVQ  144(RSP), F2
+	FMOVQ  32(RSP), F2
 	VORR   V2.B16, V0.B16, V0.B16
 	WORD   $0x3cf46803 // ldr q3, [x0, x20]
 	WORD   $0x4eb9d463 // fsub v3.4s, v3.4s, v25.4s
@@ -3878,7 +3794,7 @@ again:
 	B      next
 
 // func boxPointF32SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxPointF32SecondOneNEON(SB), $40-16
+TEXT ·boxPointF32SecondOneNEON(SB), NOSPLIT, $8-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -3897,14 +3813,10 @@ TEXT ·boxPointF32SecondOneNEON(SB), $40-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V25.S4]
 	MOVD  a+0(FP), R15
 	MOVD  80(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 32(RSP)
-	FMOVQ 32(RSP), F24
-	FMOVQ 16(RSP), F25
+	VLD1R (R15), [V24.S4]
 	MOVD  $0x35800000, R15
 	VDUP  R15, V26.S4
 	MOVD  $0x0d800000, R15
@@ -4104,7 +4016,7 @@ again:
 	B      next
 
 // func boxPointF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxPointF64RowsNEON(SB), $8-16
+TEXT ·boxPointF64RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -4498,7 +4410,7 @@ again:
 	B      next
 
 // func boxPointF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxPointF64FirstOneNEON(SB), $152-16
+TEXT ·boxPointF64FirstOneNEON(SB), NOSPLIT, $40-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -4515,55 +4427,41 @@ TEXT ·boxPointF64FirstOneNEON(SB), $152-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V25.D2]
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 32(RSP)
+	VLD1R (R15), [V24.D2]
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 64(RSP)
+	VLD1R (R15), [V26.D2]
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R15
-	VLD1R (R15), [V1.D2]
-	FMOVQ F1, 48(RSP)
+	VLD1R (R15), [V27.D2]
 	MOVD  a+0(FP), R15
 	MOVD  56(R15), R15
-	VLD1R (R15), [V2.D2]
+	VLD1R (R15), [V0.D2]
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R15
-	VLD1R (R15), [V3.D2]
-	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V1.D2
-	WORD  $0x6e61dc40 // fmul v0.2d, v2.2d, v1.2d
-	WORD  $0x6e62dc00 // fmul v0.2d, v0.2d, v2.2d
-	FMOVQ F0, 80(RSP)
-	WORD  $0x6e61dc64 // fmul v4.2d, v3.2d, v1.2d
-	WORD  $0x6e63dc84 // fmul v4.2d, v4.2d, v3.2d
-	FMOVQ F4, 96(RSP)
-	WORD  $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
+	VLD1R (R15), [V1.D2]
+	WORD  $0x6e7bdf62 // fmul v2.2d, v27.2d, v27.2d
+	VFMLA V26.D2, V26.D2, V2.D2
+	WORD  $0x6e62dc03 // fmul v3.2d, v0.2d, v2.2d
+	WORD  $0x6e60dc77 // fmul v23.2d, v3.2d, v0.2d
+	WORD  $0x6e62dc23 // fmul v3.2d, v1.2d, v2.2d
+	WORD  $0x6e61dc76 // fmul v22.2d, v3.2d, v1.2d
+	WORD  $0x4e76d6e3 // fadd v3.2d, v23.2d, v22.2d
 	MOVD  $0x0df0000000000000, R15
 	VDUP  R15, V4.D2
 	MOVD  $0x3ce0000000000000, R15
 	VDUP  R15, V5.D2
-	VMOV  V4.B16, V6.B16
-	VFMLA V5.D2, V0.D2, V6.D2
-	FMOVQ F6, 112(RSP)
-	WORD  $0x6ee4e420 // fcmgt v0.2d, v1.2d, v4.2d
-	WORD  $0x6e205800 // mvn v0.16b, v0.16b
-	FMOVQ F0, 128(RSP)
-	VORR  V3.B16, V2.B16, V0.B16
+	VMOV  V4.B16, V21.B16
+	VFMLA V5.D2, V3.D2, V21.D2
+	WORD  $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	FMOVQ F2, 16(RSP)
+	VORR  V1.B16, V0.B16, V0.B16
 	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	FMOVQ F0, 144(RSP)
-	FMOVQ 112(RSP), F21
-	FMOVQ 96(RSP), F22
-	FMOVQ 80(RSP), F23
-	FMOVQ 32(RSP), F24
-	FMOVQ 16(RSP), F25
-	FMOVQ 64(RSP), F26
-	FMOVQ 48(RSP), F27
+	FMOVQ F0, 32(RSP)
 
 stretch:
 	MOVD  R19, R26
@@ -4571,9 +4469,9 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 128(RSP), F28
+	FMOVQ 16(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 144(RSP), F28
+	FMOVQ 32(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -4710,9 +4608,9 @@ again:
 	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
 	WORD   $0x6ef5e400 // fcmgt v0.2d, v0.2d, v21.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	FMOVQ  128(RSP), F1
+	FMOVQ  16(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
-	FMOVQ  144(RSP), F2
+	FMOVQ  32(RSP), F2
 	VORR   V2.B16, V0.B16, V0.B16
 	WORD   $0x3cf46803 // ldr q3, [x0, x20]
 	WORD   $0x4ef9d463 // fsub v3.2d, v3.2d, v25.2d
@@ -4795,7 +4693,7 @@ again:
 	B      next
 
 // func boxPointF64SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxPointF64SecondOneNEON(SB), $40-16
+TEXT ·boxPointF64SecondOneNEON(SB), NOSPLIT, $8-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -4816,14 +4714,10 @@ TEXT ·boxPointF64SecondOneNEON(SB), $40-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V25.D2]
 	MOVD  a+0(FP), R15
 	MOVD  80(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 32(RSP)
-	FMOVQ 32(RSP), F24
-	FMOVQ 16(RSP), F25
+	VLD1R (R15), [V24.D2]
 	MOVD  $0x3ce0000000000000, R15
 	VDUP  R15, V26.D2
 	MOVD  $0x0df0000000000000, R15
@@ -5181,7 +5075,7 @@ again:
 	B      next
 
 // func circleCircleF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleCircleF32RowsNEON(SB), $8-16
+TEXT ·circleCircleF32RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -5341,7 +5235,7 @@ again:
 	B      next
 
 // func circleCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleCircleF32FirstOneNEON(SB), $72-16
+TEXT ·circleCircleF32FirstOneNEON(SB), NOSPLIT, $24-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
 	MOVD  56(R15), R1
@@ -5357,25 +5251,19 @@ TEXT ·circleCircleF32FirstOneNEON(SB), $72-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V27.S4]
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 32(RSP)
+	VLD1R (R15), [V26.S4]
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 48(RSP)
-	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
-	FMOVQ F0, 64(RSP)
+	VLD1R (R15), [V25.S4]
+	WORD  $0x4ea0ab20 // cmlt v0.4s, v25.4s, #0
+	FMOVQ F0, 16(RSP)
 	MOVD  $0x03800000, R15
 	VDUP  R15, V23.S4
 	MOVD  $0x35800000, R15
 	VDUP  R15, V24.S4
-	FMOVQ 48(RSP), F25
-	FMOVQ 32(RSP), F26
-	FMOVQ 16(RSP), F27
 
 stretch:
 	MOVD  R19, R26
@@ -5383,7 +5271,7 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 64(RSP), F28
+	FMOVQ 16(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -5463,7 +5351,7 @@ again:
 	VFMLA  V1.S4, V1.S4, V4.S4
 	VFMLA  V0.S4, V0.S4, V4.S4
 	WORD   $0x4ea0a840 // cmlt v0.4s, v2.4s, #0
-	FMOVQ  64(RSP), F1
+	FMOVQ  16(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x4ea0f882 // fabs v2.4s, v4.4s
 	VMOV   V23.B16, V4.B16
@@ -5504,7 +5392,7 @@ again:
 	B      next
 
 // func circleCircleF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleCircleF64RowsNEON(SB), $8-16
+TEXT ·circleCircleF64RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -5768,7 +5656,7 @@ again:
 	B      next
 
 // func circleCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleCircleF64FirstOneNEON(SB), $72-16
+TEXT ·circleCircleF64FirstOneNEON(SB), NOSPLIT, $24-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
 	MOVD  56(R15), R1
@@ -5786,25 +5674,19 @@ TEXT ·circleCircleF64FirstOneNEON(SB), $72-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V27.D2]
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 32(RSP)
+	VLD1R (R15), [V26.D2]
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 48(RSP)
-	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	FMOVQ F0, 64(RSP)
+	VLD1R (R15), [V25.D2]
+	WORD  $0x4ee0ab20 // cmlt v0.2d, v25.2d, #0
+	FMOVQ F0, 16(RSP)
 	MOVD  $0x0170000000000000, R15
 	VDUP  R15, V23.D2
 	MOVD  $0x3ce0000000000000, R15
 	VDUP  R15, V24.D2
-	FMOVQ 48(RSP), F25
-	FMOVQ 32(RSP), F26
-	FMOVQ 16(RSP), F27
 
 stretch:
 	MOVD  R19, R26
@@ -5812,7 +5694,7 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 64(RSP), F28
+	FMOVQ 16(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -5938,7 +5820,7 @@ again:
 	VFMLA  V1.D2, V1.D2, V4.D2
 	VFMLA  V0.D2, V0.D2, V4.D2
 	WORD   $0x4ee0a840 // cmlt v0.2d, v2.2d, #0
-	FMOVQ  64(RSP), F1
+	FMOVQ  16(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
 	VMOV   V23.B16, V4.B16
@@ -6021,7 +5903,7 @@ again:
 	B      next
 
 // func boxCircleF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxCircleF32RowsNEON(SB), $8-16
+TEXT ·boxCircleF32RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -6314,7 +6196,7 @@ again:
 	B      next
 
 // func boxCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxCircleF32FirstOneNEON(SB), $200-16
+TEXT ·boxCircleF32FirstOneNEON(SB), NOSPLIT, $72-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -6330,12 +6212,10 @@ TEXT ·boxCircleF32FirstOneNEON(SB), $200-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V24.S4]
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 32(RSP)
+	VLD1R (R15), [V23.S4]
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R15
 	VLD1R (R15), [V0.S4]
@@ -6344,61 +6224,47 @@ TEXT ·boxCircleF32FirstOneNEON(SB), $200-16
 	VLD1R (R15), [V1.S4]
 	MOVD  a+0(FP), R15
 	MOVD  56(R15), R15
-	VLD1R (R15), [V2.S4]
-	FMOVQ F2, 80(RSP)
+	VLD1R (R15), [V22.S4]
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R15
-	VLD1R (R15), [V3.S4]
-	FMOVQ F3, 96(RSP)
-	WORD  $0x6e21dc24 // fmul v4.4s, v1.4s, v1.4s
-	VFMLA V0.S4, V0.S4, V4.S4
-	WORD  $0x6ea1f885 // fsqrt v5.4s, v4.4s
-	WORD  $0x6e25fc00 // fdiv v0.4s, v0.4s, v5.4s
-	FMOVQ F0, 64(RSP)
-	WORD  $0x6e25fc20 // fdiv v0.4s, v1.4s, v5.4s
-	FMOVQ F0, 48(RSP)
+	VLD1R (R15), [V21.S4]
+	WORD  $0x6e21dc22 // fmul v2.4s, v1.4s, v1.4s
+	VFMLA V0.S4, V0.S4, V2.S4
+	WORD  $0x6ea1f843 // fsqrt v3.4s, v2.4s
+	WORD  $0x6e23fc1a // fdiv v26.4s, v0.4s, v3.4s
+	WORD  $0x6e23fc3b // fdiv v27.4s, v1.4s, v3.4s
 	MOVD  $0x35800000, R15
 	VDUP  R15, V0.S4
-	WORD  $0x6ea0e480 // fcmgt v0.4s, v4.4s, v0.4s
+	WORD  $0x6ea0e440 // fcmgt v0.4s, v2.4s, v0.4s
 	WORD  $0x6e205800 // mvn v0.16b, v0.16b
-	FMOVQ F0, 176(RSP)
+	FMOVQ F0, 48(RSP)
 	MOVD  $0x53800000, R15
 	VDUP  R15, V1.S4
-	WORD  $0x6ea4e421 // fcmgt v1.4s, v1.4s, v4.4s
+	WORD  $0x6ea2e421 // fcmgt v1.4s, v1.4s, v2.4s
 	WORD  $0x6e205821 // mvn v1.16b, v1.16b
-	FMOVQ F1, 192(RSP)
-	WORD  $0x4e23d444 // fadd v4.4s, v2.4s, v3.4s
+	FMOVQ F1, 64(RSP)
+	WORD  $0x4e35d6c2 // fadd v2.4s, v22.4s, v21.4s
 	MOVD  $0x36200000, R15
-	VDUP  R15, V5.S4
-	WORD  $0x6e25dc85 // fmul v5.4s, v4.4s, v5.4s
-	FMOVQ F5, 112(RSP)
+	VDUP  R15, V3.S4
+	WORD  $0x6e23dc54 // fmul v20.4s, v2.4s, v3.4s
 	MOVD  $0x36800000, R15
-	VDUP  R15, V6.S4
-	WORD  $0x6e26dc84 // fmul v4.4s, v4.4s, v6.4s
-	WORD  $0x6e24dca4 // fmul v4.4s, v5.4s, v4.4s
+	VDUP  R15, V3.S4
+	WORD  $0x6e23dc42 // fmul v2.4s, v2.4s, v3.4s
+	WORD  $0x6e22de82 // fmul v2.4s, v20.4s, v2.4s
 	MOVD  $0x03800000, R15
-	VDUP  R15, V5.S4
-	WORD  $0x4e25d484 // fadd v4.4s, v4.4s, v5.4s
-	FMOVQ F4, 128(RSP)
-	VORR  V3.B16, V2.B16, V2.B16
+	VDUP  R15, V3.S4
+	WORD  $0x4e23d453 // fadd v19.4s, v2.4s, v3.4s
+	VORR  V21.B16, V22.B16, V2.B16
 	WORD  $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
-	FMOVQ F2, 160(RSP)
+	FMOVQ F2, 32(RSP)
 	VORR  V1.B16, V0.B16, V0.B16
-	FMOVQ F0, 144(RSP)
+	FMOVQ F0, 16(RSP)
 	MOVD  $0x5d800000, R15
 	VDUP  R15, V17.S4
 	MOVD  $0x36200000, R15
 	VDUP  R15, V18.S4
-	FMOVQ 128(RSP), F19
-	FMOVQ 112(RSP), F20
-	FMOVQ 96(RSP), F21
-	FMOVQ 80(RSP), F22
-	FMOVQ 32(RSP), F23
-	FMOVQ 16(RSP), F24
 	MOVD  $0x00000000, R15
 	VDUP  R15, V25.S4
-	FMOVQ 64(RSP), F26
-	FMOVQ 48(RSP), F27
 
 stretch:
 	MOVD  R19, R26
@@ -6406,11 +6272,11 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 176(RSP), F28
+	FMOVQ 48(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 192(RSP), F28
+	FMOVQ 64(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 160(RSP), F28
+	FMOVQ 32(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -6536,9 +6402,9 @@ again:
 	VFMLA  V18.S4, V2.S4, V3.S4
 	WORD   $0x6ea3e421 // fcmgt v1.4s, v1.4s, v3.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	FMOVQ  144(RSP), F2
+	FMOVQ  16(RSP), F2
 	VORR   V2.B16, V1.B16, V1.B16
-	FMOVQ  160(RSP), F3
+	FMOVQ  32(RSP), F3
 	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x4ea0a804 // cmlt v4.4s, v0.4s, #0
 	VORR   V4.B16, V1.B16, V1.B16
@@ -6594,7 +6460,7 @@ again:
 	B      next
 
 // func boxCircleF32SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxCircleF32SecondOneNEON(SB), $88-16
+TEXT ·boxCircleF32SecondOneNEON(SB), NOSPLIT, $24-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -6613,36 +6479,28 @@ TEXT ·boxCircleF32SecondOneNEON(SB), $88-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V25.S4]
 	MOVD  a+0(FP), R15
 	MOVD  80(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 32(RSP)
+	VLD1R (R15), [V24.S4]
 	MOVD  a+0(FP), R15
 	MOVD  88(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 48(RSP)
-	WORD  $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
-	FMOVQ F1, 64(RSP)
-	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
-	FMOVQ F0, 80(RSP)
+	VLD1R (R15), [V27.S4]
+	WORD  $0x6e3bdf74 // fmul v20.4s, v27.4s, v27.4s
+	WORD  $0x4ea0ab60 // cmlt v0.4s, v27.4s, #0
+	FMOVQ F0, 16(RSP)
 	MOVD  $0x67800000, R15
 	VDUP  R15, V18.S4
 	MOVD  $0x35800000, R15
 	VDUP  R15, V19.S4
-	FMOVQ 64(RSP), F20
 	MOVD  $0x40400000, R15
 	VDUP  R15, V21.S4
 	MOVD  $0x2b800000, R15
 	VDUP  R15, V22.S4
 	MOVD  $0x36000000, R15
 	VDUP  R15, V23.S4
-	FMOVQ 32(RSP), F24
-	FMOVQ 16(RSP), F25
 	MOVD  $0x00000000, R15
 	VDUP  R15, V26.S4
-	FMOVQ 48(RSP), F27
 
 stretch:
 	MOVD  R19, R26
@@ -6650,7 +6508,7 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 80(RSP), F28
+	FMOVQ 16(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -6816,7 +6674,7 @@ again:
 	WORD   $0x6e20e420 // fcmge v0.4s, v1.4s, v0.4s
 	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
 	VORR   V6.B16, V7.B16, V2.B16
-	FMOVQ  80(RSP), F4
+	FMOVQ  16(RSP), F4
 	VORR   V4.B16, V0.B16, V0.B16
 	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
 	VORR   V2.B16, V0.B16, V0.B16
@@ -6889,7 +6747,7 @@ again:
 	B      next
 
 // func boxCircleF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxCircleF64RowsNEON(SB), $8-16
+TEXT ·boxCircleF64RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -7408,7 +7266,7 @@ again:
 	B      next
 
 // func boxCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxCircleF64FirstOneNEON(SB), $200-16
+TEXT ·boxCircleF64FirstOneNEON(SB), NOSPLIT, $72-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -7426,12 +7284,10 @@ TEXT ·boxCircleF64FirstOneNEON(SB), $200-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V24.D2]
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 32(RSP)
+	VLD1R (R15), [V23.D2]
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R15
 	VLD1R (R15), [V0.D2]
@@ -7440,61 +7296,47 @@ TEXT ·boxCircleF64FirstOneNEON(SB), $200-16
 	VLD1R (R15), [V1.D2]
 	MOVD  a+0(FP), R15
 	MOVD  56(R15), R15
-	VLD1R (R15), [V2.D2]
-	FMOVQ F2, 80(RSP)
+	VLD1R (R15), [V22.D2]
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R15
-	VLD1R (R15), [V3.D2]
-	FMOVQ F3, 96(RSP)
-	WORD  $0x6e61dc24 // fmul v4.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V4.D2
-	WORD  $0x6ee1f885 // fsqrt v5.2d, v4.2d
-	WORD  $0x6e65fc00 // fdiv v0.2d, v0.2d, v5.2d
-	FMOVQ F0, 64(RSP)
-	WORD  $0x6e65fc20 // fdiv v0.2d, v1.2d, v5.2d
-	FMOVQ F0, 48(RSP)
+	VLD1R (R15), [V21.D2]
+	WORD  $0x6e61dc22 // fmul v2.2d, v1.2d, v1.2d
+	VFMLA V0.D2, V0.D2, V2.D2
+	WORD  $0x6ee1f843 // fsqrt v3.2d, v2.2d
+	WORD  $0x6e63fc1a // fdiv v26.2d, v0.2d, v3.2d
+	WORD  $0x6e63fc3b // fdiv v27.2d, v1.2d, v3.2d
 	MOVD  $0x3370000000000000, R15
 	VDUP  R15, V0.D2
-	WORD  $0x6ee0e480 // fcmgt v0.2d, v4.2d, v0.2d
+	WORD  $0x6ee0e440 // fcmgt v0.2d, v2.2d, v0.2d
 	WORD  $0x6e205800 // mvn v0.16b, v0.16b
-	FMOVQ F0, 176(RSP)
+	FMOVQ F0, 48(RSP)
 	MOVD  $0x4c70000000000000, R15
 	VDUP  R15, V1.D2
-	WORD  $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
+	WORD  $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
 	WORD  $0x6e205821 // mvn v1.16b, v1.16b
-	FMOVQ F1, 192(RSP)
-	WORD  $0x4e63d444 // fadd v4.2d, v2.2d, v3.2d
+	FMOVQ F1, 64(RSP)
+	WORD  $0x4e75d6c2 // fadd v2.2d, v22.2d, v21.2d
 	MOVD  $0x3cf4000000000000, R15
-	VDUP  R15, V5.D2
-	WORD  $0x6e65dc85 // fmul v5.2d, v4.2d, v5.2d
-	FMOVQ F5, 112(RSP)
+	VDUP  R15, V3.D2
+	WORD  $0x6e63dc54 // fmul v20.2d, v2.2d, v3.2d
 	MOVD  $0x3d00000000000000, R15
-	VDUP  R15, V6.D2
-	WORD  $0x6e66dc84 // fmul v4.2d, v4.2d, v6.2d
-	WORD  $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
+	VDUP  R15, V3.D2
+	WORD  $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD  $0x6e62de82 // fmul v2.2d, v20.2d, v2.2d
 	MOVD  $0x0170000000000000, R15
-	VDUP  R15, V5.D2
-	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	FMOVQ F4, 128(RSP)
-	VORR  V3.B16, V2.B16, V2.B16
+	VDUP  R15, V3.D2
+	WORD  $0x4e63d453 // fadd v19.2d, v2.2d, v3.2d
+	VORR  V21.B16, V22.B16, V2.B16
 	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	FMOVQ F2, 160(RSP)
+	FMOVQ F2, 32(RSP)
 	VORR  V1.B16, V0.B16, V0.B16
-	FMOVQ F0, 144(RSP)
+	FMOVQ F0, 16(RSP)
 	MOVD  $0x5f30000000000000, R15
 	VDUP  R15, V17.D2
 	MOVD  $0x3cf4000000000000, R15
 	VDUP  R15, V18.D2
-	FMOVQ 128(RSP), F19
-	FMOVQ 112(RSP), F20
-	FMOVQ 96(RSP), F21
-	FMOVQ 80(RSP), F22
-	FMOVQ 32(RSP), F23
-	FMOVQ 16(RSP), F24
 	MOVD  $0x0000000000000000, R15
 	VDUP  R15, V25.D2
-	FMOVQ 64(RSP), F26
-	FMOVQ 48(RSP), F27
 
 stretch:
 	MOVD  R19, R26
@@ -7502,11 +7344,11 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 176(RSP), F28
+	FMOVQ 48(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 192(RSP), F28
+	FMOVQ 64(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 160(RSP), F28
+	FMOVQ 32(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -7708,9 +7550,9 @@ again:
 	VFMLA  V18.D2, V2.D2, V3.D2
 	WORD   $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	FMOVQ  144(RSP), F2
+	FMOVQ  16(RSP), F2
 	VORR   V2.B16, V1.B16, V1.B16
-	FMOVQ  160(RSP), F3
+	FMOVQ  32(RSP), F3
 	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x4ee0a804 // cmlt v4.2d, v0.2d, #0
 	VORR   V4.B16, V1.B16, V1.B16
@@ -7840,7 +7682,7 @@ again:
 	B      next
 
 // func boxCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxCircleF64SecondOneNEON(SB), $88-16
+TEXT ·boxCircleF64SecondOneNEON(SB), NOSPLIT, $24-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -7861,36 +7703,28 @@ TEXT ·boxCircleF64SecondOneNEON(SB), $88-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V25.D2]
 	MOVD  a+0(FP), R15
 	MOVD  80(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 32(RSP)
+	VLD1R (R15), [V24.D2]
 	MOVD  a+0(FP), R15
 	MOVD  88(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 48(RSP)
-	WORD  $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
-	FMOVQ F1, 64(RSP)
-	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	FMOVQ F0, 80(RSP)
+	VLD1R (R15), [V27.D2]
+	WORD  $0x6e7bdf74 // fmul v20.2d, v27.2d, v27.2d
+	WORD  $0x4ee0ab60 // cmlt v0.2d, v27.2d, #0
+	FMOVQ F0, 16(RSP)
 	MOVD  $0x58f0000000000000, R15
 	VDUP  R15, V18.D2
 	MOVD  $0x3370000000000000, R15
 	VDUP  R15, V19.D2
-	FMOVQ 64(RSP), F20
 	MOVD  $0x4008000000000000, R15
 	VDUP  R15, V21.D2
 	MOVD  $0x2d30000000000000, R15
 	VDUP  R15, V22.D2
 	MOVD  $0x3cf0000000000000, R15
 	VDUP  R15, V23.D2
-	FMOVQ 32(RSP), F24
-	FMOVQ 16(RSP), F25
 	MOVD  $0x0000000000000000, R15
 	VDUP  R15, V26.D2
-	FMOVQ 48(RSP), F27
 
 stretch:
 	MOVD  R19, R26
@@ -7898,7 +7732,7 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 80(RSP), F28
+	FMOVQ 16(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -8168,7 +8002,7 @@ again:
 	WORD   $0x6e60e420 // fcmge v0.2d, v1.2d, v0.2d
 	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
 	VORR   V6.B16, V7.B16, V2.B16
-	FMOVQ  80(RSP), F4
+	FMOVQ  16(RSP), F4
 	VORR   V4.B16, V0.B16, V0.B16
 	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
 	VORR   V2.B16, V0.B16, V0.B16
@@ -8343,7 +8177,7 @@ again:
 	B      next
 
 // func capsuleCircleF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·capsuleCircleF32RowsNEON(SB), $8-16
+TEXT ·capsuleCircleF32RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -8625,7 +8459,7 @@ again:
 	B      next
 
 // func capsuleCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·capsuleCircleF32FirstOneNEON(SB), $152-16
+TEXT ·capsuleCircleF32FirstOneNEON(SB), NOSPLIT, $40-16
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R0
 	MOVD  72(R15), R1
@@ -8641,64 +8475,50 @@ TEXT ·capsuleCircleF32FirstOneNEON(SB), $152-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V25.S4]
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
-	VLD1R (R15), [V1.S4]
-	FMOVQ F1, 32(RSP)
+	VLD1R (R15), [V24.S4]
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R15
-	VLD1R (R15), [V2.S4]
+	VLD1R (R15), [V0.S4]
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R15
-	VLD1R (R15), [V3.S4]
+	VLD1R (R15), [V1.S4]
 	MOVD  a+0(FP), R15
 	MOVD  56(R15), R15
-	VLD1R (R15), [V4.S4]
-	FMOVQ F4, 48(RSP)
-	WORD  $0x4ea0d440 // fsub v0.4s, v2.4s, v0.4s
-	FMOVQ F0, 80(RSP)
-	WORD  $0x4ea1d461 // fsub v1.4s, v3.4s, v1.4s
-	FMOVQ F1, 64(RSP)
-	WORD  $0x6e21dc22 // fmul v2.4s, v1.4s, v1.4s
-	VFMLA V0.S4, V0.S4, V2.S4
+	VLD1R (R15), [V23.S4]
+	WORD  $0x4eb9d41a // fsub v26.4s, v0.4s, v25.4s
+	WORD  $0x4eb8d43b // fsub v27.4s, v1.4s, v24.4s
+	WORD  $0x6e3bdf60 // fmul v0.4s, v27.4s, v27.4s
+	VFMLA V26.S4, V26.S4, V0.S4
 	MOVD  $0x0d800000, R15
-	VDUP  R15, V3.S4
-	WORD  $0x6ea3e445 // fcmgt v5.4s, v2.4s, v3.4s
-	VBSL  V3.B16, V2.B16, V5.B16
+	VDUP  R15, V1.S4
+	WORD  $0x6ea1e402 // fcmgt v2.4s, v0.4s, v1.4s
+	VBSL  V1.B16, V0.B16, V2.B16
 	MOVD  $0x3f800000, R15
-	VDUP  R15, V3.S4
-	WORD  $0x6e25fc63 // fdiv v3.4s, v3.4s, v5.4s
-	FMOVQ F3, 96(RSP)
-	WORD  $0x4ea0f800 // fabs v0.4s, v0.4s
-	WORD  $0x4ea0f821 // fabs v1.4s, v1.4s
-	WORD  $0x4e21d400 // fadd v0.4s, v0.4s, v1.4s
-	FMOVQ F0, 112(RSP)
+	VDUP  R15, V1.S4
+	WORD  $0x6e22fc36 // fdiv v22.4s, v1.4s, v2.4s
+	WORD  $0x4ea0fb41 // fabs v1.4s, v26.4s
+	WORD  $0x4ea0fb62 // fabs v2.4s, v27.4s
+	WORD  $0x4e22d433 // fadd v19.4s, v1.4s, v2.4s
 	MOVD  $0x71800000, R15
-	VDUP  R15, V0.S4
-	WORD  $0x6ea2e400 // fcmgt v0.4s, v0.4s, v2.4s
+	VDUP  R15, V1.S4
+	WORD  $0x6ea0e420 // fcmgt v0.4s, v1.4s, v0.4s
 	WORD  $0x6e205800 // mvn v0.16b, v0.16b
-	FMOVQ F0, 128(RSP)
-	WORD  $0x4ea0a880 // cmlt v0.4s, v4.4s, #0
-	FMOVQ F0, 144(RSP)
+	FMOVQ F0, 16(RSP)
+	WORD  $0x4ea0aae0 // cmlt v0.4s, v23.4s, #0
+	FMOVQ F0, 32(RSP)
 	MOVD  $0x71800000, R15
 	VDUP  R15, V16.S4
 	MOVD  $0x29000000, R15
 	VDUP  R15, V17.S4
 	MOVD  $0x35a00000, R15
 	VDUP  R15, V18.S4
-	FMOVQ 112(RSP), F19
 	MOVD  $0x3f800000, R15
 	VDUP  R15, V20.S4
 	MOVD  $0x00000000, R15
 	VDUP  R15, V21.S4
-	FMOVQ 96(RSP), F22
-	FMOVQ 48(RSP), F23
-	FMOVQ 32(RSP), F24
-	FMOVQ 16(RSP), F25
-	FMOVQ 80(RSP), F26
-	FMOVQ 64(RSP), F27
 
 stretch:
 	MOVD  R19, R26
@@ -8706,9 +8526,9 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 128(RSP), F28
+	FMOVQ 16(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 144(RSP), F28
+	FMOVQ 32(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -8834,9 +8654,9 @@ again:
 	WORD   $0x6ea0e600 // fcmgt v0.4s, v16.4s, v0.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V1.B16, V0.B16
-	FMOVQ  128(RSP), F1
+	FMOVQ  16(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
-	FMOVQ  144(RSP), F3
+	FMOVQ  32(RSP), F3
 	VORR   V3.B16, V0.B16, V0.B16
 	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
 	VORR   V2.B16, V0.B16, V0.B16
@@ -8888,7 +8708,7 @@ again:
 	B      next
 
 // func capsuleCircleF32SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·capsuleCircleF32SecondOneNEON(SB), $72-16
+TEXT ·capsuleCircleF32SecondOneNEON(SB), NOSPLIT, $24-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -8906,18 +8726,15 @@ TEXT ·capsuleCircleF32SecondOneNEON(SB), $72-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V26.S4]
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 32(RSP)
+	VLD1R (R15), [V25.S4]
 	MOVD  a+0(FP), R15
 	MOVD  80(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 48(RSP)
-	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
-	FMOVQ F0, 64(RSP)
+	VLD1R (R15), [V23.S4]
+	WORD  $0x4ea0aae0 // cmlt v0.4s, v23.4s, #0
+	FMOVQ F0, 16(RSP)
 	MOVD  $0x29000000, R15
 	VDUP  R15, V19.S4
 	MOVD  $0x35a00000, R15
@@ -8926,11 +8743,8 @@ TEXT ·capsuleCircleF32SecondOneNEON(SB), $72-16
 	VDUP  R15, V21.S4
 	MOVD  $0x00000000, R15
 	VDUP  R15, V22.S4
-	FMOVQ 48(RSP), F23
 	MOVD  $0x0d800000, R15
 	VDUP  R15, V24.S4
-	FMOVQ 32(RSP), F25
-	FMOVQ 16(RSP), F26
 	MOVD  $0x71800000, R15
 	VDUP  R15, V27.S4
 
@@ -8940,7 +8754,7 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 64(RSP), F28
+	FMOVQ 16(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -9108,7 +8922,7 @@ again:
 	WORD   $0x6ea4e761 // fcmgt v1.4s, v27.4s, v4.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V0.B16, V0.B16
-	FMOVQ  64(RSP), F1
+	FMOVQ  16(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x4ea0a8c2 // cmlt v2.4s, v6.4s, #0
 	VORR   V2.B16, V0.B16, V0.B16
@@ -9173,7 +8987,7 @@ again:
 	B      next
 
 // func capsuleCircleF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·capsuleCircleF64RowsNEON(SB), $8-16
+TEXT ·capsuleCircleF64RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -9671,7 +9485,7 @@ again:
 	B      next
 
 // func capsuleCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·capsuleCircleF64FirstOneNEON(SB), $152-16
+TEXT ·capsuleCircleF64FirstOneNEON(SB), NOSPLIT, $40-16
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R0
 	MOVD  72(R15), R1
@@ -9689,64 +9503,50 @@ TEXT ·capsuleCircleF64FirstOneNEON(SB), $152-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V25.D2]
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
-	VLD1R (R15), [V1.D2]
-	FMOVQ F1, 32(RSP)
+	VLD1R (R15), [V24.D2]
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R15
-	VLD1R (R15), [V2.D2]
+	VLD1R (R15), [V0.D2]
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R15
-	VLD1R (R15), [V3.D2]
+	VLD1R (R15), [V1.D2]
 	MOVD  a+0(FP), R15
 	MOVD  56(R15), R15
-	VLD1R (R15), [V4.D2]
-	FMOVQ F4, 48(RSP)
-	WORD  $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
-	FMOVQ F0, 80(RSP)
-	WORD  $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
-	FMOVQ F1, 64(RSP)
-	WORD  $0x6e61dc22 // fmul v2.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V2.D2
+	VLD1R (R15), [V23.D2]
+	WORD  $0x4ef9d41a // fsub v26.2d, v0.2d, v25.2d
+	WORD  $0x4ef8d43b // fsub v27.2d, v1.2d, v24.2d
+	WORD  $0x6e7bdf60 // fmul v0.2d, v27.2d, v27.2d
+	VFMLA V26.D2, V26.D2, V0.D2
 	MOVD  $0x0df0000000000000, R15
-	VDUP  R15, V3.D2
-	WORD  $0x6ee3e445 // fcmgt v5.2d, v2.2d, v3.2d
-	VBSL  V3.B16, V2.B16, V5.B16
+	VDUP  R15, V1.D2
+	WORD  $0x6ee1e402 // fcmgt v2.2d, v0.2d, v1.2d
+	VBSL  V1.B16, V0.B16, V2.B16
 	MOVD  $0x3ff0000000000000, R15
-	VDUP  R15, V3.D2
-	WORD  $0x6e65fc63 // fdiv v3.2d, v3.2d, v5.2d
-	FMOVQ F3, 96(RSP)
-	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	FMOVQ F0, 112(RSP)
+	VDUP  R15, V1.D2
+	WORD  $0x6e62fc36 // fdiv v22.2d, v1.2d, v2.2d
+	WORD  $0x4ee0fb41 // fabs v1.2d, v26.2d
+	WORD  $0x4ee0fb62 // fabs v2.2d, v27.2d
+	WORD  $0x4e62d433 // fadd v19.2d, v1.2d, v2.2d
 	MOVD  $0x71f0000000000000, R15
-	VDUP  R15, V0.D2
-	WORD  $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
+	VDUP  R15, V1.D2
+	WORD  $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
 	WORD  $0x6e205800 // mvn v0.16b, v0.16b
-	FMOVQ F0, 128(RSP)
-	WORD  $0x4ee0a880 // cmlt v0.2d, v4.2d, #0
-	FMOVQ F0, 144(RSP)
+	FMOVQ F0, 16(RSP)
+	WORD  $0x4ee0aae0 // cmlt v0.2d, v23.2d, #0
+	FMOVQ F0, 32(RSP)
 	MOVD  $0x71f0000000000000, R15
 	VDUP  R15, V16.D2
 	MOVD  $0x2d30000000000000, R15
 	VDUP  R15, V17.D2
 	MOVD  $0x3ce4000000000000, R15
 	VDUP  R15, V18.D2
-	FMOVQ 112(RSP), F19
 	MOVD  $0x3ff0000000000000, R15
 	VDUP  R15, V20.D2
 	MOVD  $0x0000000000000000, R15
 	VDUP  R15, V21.D2
-	FMOVQ 96(RSP), F22
-	FMOVQ 48(RSP), F23
-	FMOVQ 32(RSP), F24
-	FMOVQ 16(RSP), F25
-	FMOVQ 80(RSP), F26
-	FMOVQ 64(RSP), F27
 
 stretch:
 	MOVD  R19, R26
@@ -9754,9 +9554,9 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 128(RSP), F28
+	FMOVQ 16(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 144(RSP), F28
+	FMOVQ 32(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -9956,9 +9756,9 @@ again:
 	WORD   $0x6ee0e600 // fcmgt v0.2d, v16.2d, v0.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V1.B16, V0.B16
-	FMOVQ  128(RSP), F1
+	FMOVQ  16(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
-	FMOVQ  144(RSP), F3
+	FMOVQ  32(RSP), F3
 	VORR   V3.B16, V0.B16, V0.B16
 	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
 	VORR   V2.B16, V0.B16, V0.B16
@@ -10082,7 +9882,7 @@ again:
 	B      next
 
 // func capsuleCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·capsuleCircleF64SecondOneNEON(SB), $72-16
+TEXT ·capsuleCircleF64SecondOneNEON(SB), NOSPLIT, $24-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -10102,18 +9902,15 @@ TEXT ·capsuleCircleF64SecondOneNEON(SB), $72-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V26.D2]
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 32(RSP)
+	VLD1R (R15), [V25.D2]
 	MOVD  a+0(FP), R15
 	MOVD  80(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 48(RSP)
-	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	FMOVQ F0, 64(RSP)
+	VLD1R (R15), [V23.D2]
+	WORD  $0x4ee0aae0 // cmlt v0.2d, v23.2d, #0
+	FMOVQ F0, 16(RSP)
 	MOVD  $0x2d30000000000000, R15
 	VDUP  R15, V19.D2
 	MOVD  $0x3ce4000000000000, R15
@@ -10122,11 +9919,8 @@ TEXT ·capsuleCircleF64SecondOneNEON(SB), $72-16
 	VDUP  R15, V21.D2
 	MOVD  $0x0000000000000000, R15
 	VDUP  R15, V22.D2
-	FMOVQ 48(RSP), F23
 	MOVD  $0x0df0000000000000, R15
 	VDUP  R15, V24.D2
-	FMOVQ 32(RSP), F25
-	FMOVQ 16(RSP), F26
 	MOVD  $0x71f0000000000000, R15
 	VDUP  R15, V27.D2
 
@@ -10136,7 +9930,7 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 64(RSP), F28
+	FMOVQ 16(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -10406,7 +10200,7 @@ again:
 	WORD   $0x6ee4e761 // fcmgt v1.2d, v27.2d, v4.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V0.B16, V0.B16
-	FMOVQ  64(RSP), F1
+	FMOVQ  16(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x4ee0a8c2 // cmlt v2.2d, v6.2d, #0
 	VORR   V2.B16, V0.B16, V0.B16
@@ -10569,7 +10363,7 @@ again:
 	B      next
 
 // func ellipseCircleF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCircleF32RowsNEON(SB), $136-16
+TEXT ·ellipseCircleF32RowsNEON(SB), NOSPLIT, $136-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -10821,7 +10615,7 @@ rows:
 	RET
 
 // func ellipseCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCircleF32FirstOneNEON(SB), $280-16
+TEXT ·ellipseCircleF32FirstOneNEON(SB), NOSPLIT, $200-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -10838,76 +10632,66 @@ TEXT ·ellipseCircleF32FirstOneNEON(SB), $280-16
 	VMOV  R15, V30.D[1]
 	MOVD  $0x3f800000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 176(RSP)
+	FMOVQ F28, 96(RSP)
 	MOVD  $0x36000000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 192(RSP)
+	FMOVQ F28, 112(RSP)
 	MOVD  $0x41100000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 208(RSP)
+	FMOVQ F28, 128(RSP)
 	MOVD  $0x38048000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 224(RSP)
+	FMOVQ F28, 144(RSP)
 	MOVD  $0x40900000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 240(RSP)
+	FMOVQ F28, 160(RSP)
 	MOVD  $0x40d80000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 256(RSP)
+	FMOVQ F28, 176(RSP)
 	MOVD  $0x00000000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 272(RSP)
+	FMOVQ F28, 192(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
 	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 48(RSP)
+	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
 	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 64(RSP)
+	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 128(RSP)
+	VLD1R (R15), [V25.S4]
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R15
-	VLD1R (R15), [V1.S4]
-	FMOVQ F1, 112(RSP)
+	VLD1R (R15), [V26.S4]
 	MOVD  a+0(FP), R15
 	MOVD  56(R15), R15
-	VLD1R (R15), [V2.S4]
-	FMOVQ F2, 80(RSP)
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 48(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R15
-	VLD1R (R15), [V3.S4]
-	FMOVQ F3, 96(RSP)
-	VORR  V3.B16, V2.B16, V4.B16
-	WORD  $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
-	FMOVQ F4, 16(RSP)
-	WORD  $0x6ea3e444 // fcmgt v4.4s, v2.4s, v3.4s
-	VBSL  V3.B16, V2.B16, V4.B16
-	FMOVQ F4, 32(RSP)
-	WORD  $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
-	VFMLA V0.S4, V0.S4, V1.S4
-	FMOVQ 176(RSP), F0
-	WORD  $0x6e21fc00 // fdiv v0.4s, v0.4s, v1.4s
-	FMOVQ F0, 144(RSP)
-	WORD  $0x4e20d420 // fadd v0.4s, v1.4s, v0.4s
+	VLD1R (R15), [V1.S4]
+	FMOVQ F1, 64(RSP)
+	VORR  V1.B16, V0.B16, V2.B16
+	WORD  $0x4ea0a855 // cmlt v21.4s, v2.4s, #0
+	WORD  $0x6ea1e414 // fcmgt v20.4s, v0.4s, v1.4s
+	VBSL  V1.B16, V0.B16, V20.B16
+	WORD  $0x6e3adf40 // fmul v0.4s, v26.4s, v26.4s
+	VFMLA V25.S4, V25.S4, V0.S4
+	FMOVQ 96(RSP), F1
+	WORD  $0x6e20fc21 // fdiv v1.4s, v1.4s, v0.4s
+	FMOVQ F1, 80(RSP)
+	WORD  $0x4e21d400 // fadd v0.4s, v0.4s, v1.4s
 	MOVD  $0x17800000, R15
 	VDUP  R15, V1.S4
-	WORD  $0x6e21dc00 // fmul v0.4s, v0.4s, v1.4s
-	FMOVQ F0, 160(RSP)
+	WORD  $0x6e21dc18 // fmul v24.4s, v0.4s, v1.4s
 	MOVD  $0x03800000, R15
 	VDUP  R15, V19.S4
-	FMOVQ 32(RSP), F20
-	FMOVQ 16(RSP), F21
 	MOVD  $0x40800000, R15
 	VDUP  R15, V22.S4
 	MOVD  $0x35a00000, R15
 	VDUP  R15, V23.S4
-	FMOVQ 160(RSP), F24
-	FMOVQ 128(RSP), F25
-	FMOVQ 112(RSP), F26
 	MOVD  $0x3f800100, R15
 	VDUP  R15, V27.S4
 
@@ -10918,13 +10702,13 @@ rows:
 	WORD   $0x4e20d682 // fadd v2.4s, v20.4s, v0.4s
 	WORD   $0x6eb3e443 // fcmgt v3.4s, v2.4s, v19.4s
 	VBSL   V19.B16, V2.B16, V3.B16
-	FMOVQ  176(RSP), F2
+	FMOVQ  96(RSP), F2
 	WORD   $0x6e23fc43 // fdiv v3.4s, v2.4s, v3.4s
-	FMOVQ  48(RSP), F4
+	FMOVQ  16(RSP), F4
 	WORD   $0x3cf36805 // ldr q5, [x0, x19]
 	WORD   $0x4ea4d4a5 // fsub v5.4s, v5.4s, v4.4s
 	WORD   $0x6e23dca5 // fmul v5.4s, v5.4s, v3.4s
-	FMOVQ  64(RSP), F6
+	FMOVQ  32(RSP), F6
 	WORD   $0x3cf36827 // ldr q7, [x1, x19]
 	WORD   $0x4ea6d4e7 // fsub v7.4s, v7.4s, v6.4s
 	WORD   $0x6e23dce7 // fmul v7.4s, v7.4s, v3.4s
@@ -10933,9 +10717,9 @@ rows:
 	WORD   $0x6ebbe509 // fcmgt v9.4s, v8.4s, v27.4s
 	VBSL   V27.B16, V8.B16, V9.B16
 	WORD   $0x6e29e769 // fcmge v9.4s, v27.4s, v9.4s
-	FMOVQ  80(RSP), F10
+	FMOVQ  48(RSP), F10
 	WORD   $0x6e2adc6b // fmul v11.4s, v3.4s, v10.4s
-	FMOVQ  96(RSP), F12
+	FMOVQ  64(RSP), F12
 	WORD   $0x6e2cdc6d // fmul v13.4s, v3.4s, v12.4s
 	WORD   $0x6e2bdd6b // fmul v11.4s, v11.4s, v11.4s
 	WORD   $0x6e2dddad // fmul v13.4s, v13.4s, v13.4s
@@ -10955,18 +10739,18 @@ rows:
 	VFMLA  V15.S4, V5.S4, V7.S4
 	VMOV   V3.B16, V5.B16
 	VFMLA  V0.S4, V14.S4, V5.S4
-	FMOVQ  144(RSP), F11
+	FMOVQ  80(RSP), F11
 	VFMLS  V11.S4, V7.S4, V5.S4
 	WORD   $0x6e20dc60 // fmul v0.4s, v3.4s, v0.4s
 	WORD   $0x4e38d5c3 // fadd v3.4s, v14.4s, v24.4s
-	FMOVQ  192(RSP), F7
+	FMOVQ  112(RSP), F7
 	WORD   $0x6e27dc6d // fmul v13.4s, v3.4s, v7.4s
 	WORD   $0x4ea0f90e // fabs v14.4s, v8.4s
 	WORD   $0x4e37d5ce // fadd v14.4s, v14.4s, v23.4s
 	WORD   $0x4ea0f8af // fabs v15.4s, v5.4s
 	WORD   $0x4e2dd5ef // fadd v15.4s, v15.4s, v13.4s
 	WORD   $0x6e2fdc63 // fmul v3.4s, v3.4s, v15.4s
-	FMOVQ  208(RSP), F16
+	FMOVQ  128(RSP), F16
 	VFMLA  V16.S4, V0.S4, V3.S4
 	WORD   $0x4e2fd5ce // fadd v14.4s, v14.4s, v15.4s
 	WORD   $0x4e20d5ce // fadd v14.4s, v14.4s, v0.4s
@@ -10974,22 +10758,22 @@ rows:
 	WORD   $0x6eb7e50e // fcmgt v14.4s, v8.4s, v23.4s
 	WORD   $0x6eade4ad // fcmgt v13.4s, v5.4s, v13.4s
 	VAND   V13.B16, V14.B16, V13.B16
-	FMOVQ  224(RSP), F14
+	FMOVQ  144(RSP), F14
 	VMOV   V24.B16, V15.B16
 	VFMLA  V14.S4, V3.S4, V15.S4
 	WORD   $0x6e28dd03 // fmul v3.4s, v8.4s, v8.4s
-	FMOVQ  240(RSP), F17
+	FMOVQ  160(RSP), F17
 	VMOV   V3.B16, V18.B16
 	VFMLS  V17.S4, V5.S4, V18.S4
 	WORD   $0x6e28de48 // fmul v8.4s, v18.4s, v8.4s
-	FMOVQ  256(RSP), F18
+	FMOVQ  176(RSP), F18
 	VFMLA  V18.S4, V0.S4, V8.S4
 	WORD   $0x6e36dc00 // fmul v0.4s, v0.4s, v22.4s
 	WORD   $0x6e25dcb2 // fmul v18.4s, v5.4s, v5.4s
 	VFMLS  V22.S4, V5.S4, V3.S4
 	WORD   $0x6e23de43 // fmul v3.4s, v18.4s, v3.4s
 	VFMLS  V8.S4, V0.S4, V3.S4
-	FMOVQ  272(RSP), F0
+	FMOVQ  192(RSP), F0
 	WORD   $0x6ea3e405 // fcmgt v5.4s, v0.4s, v3.4s
 	VORR   V13.B16, V5.B16, V5.B16
 	VAND   V9.B16, V5.B16, V5.B16
@@ -11058,7 +10842,7 @@ rows:
 	VMOV   V3.B16, V10.B16
 	VFMLS  V17.S4, V4.S4, V10.S4
 	WORD   $0x6e29dd49 // fmul v9.4s, v10.4s, v9.4s
-	FMOVQ  256(RSP), F10
+	FMOVQ  176(RSP), F10
 	VFMLA  V10.S4, V2.S4, V9.S4
 	WORD   $0x6e36dc42 // fmul v2.4s, v2.4s, v22.4s
 	WORD   $0x6e24dc8a // fmul v10.4s, v4.4s, v4.4s
@@ -11088,7 +10872,7 @@ rows:
 	RET
 
 // func ellipseCircleF32SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCircleF32SecondOneNEON(SB), $248-16
+TEXT ·ellipseCircleF32SecondOneNEON(SB), NOSPLIT, $232-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -11108,54 +10892,52 @@ TEXT ·ellipseCircleF32SecondOneNEON(SB), $248-16
 	VMOV  R15, V30.D[1]
 	MOVD  $0x03800000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 80(RSP)
+	FMOVQ F28, 64(RSP)
 	MOVD  $0x3f800100, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 96(RSP)
+	FMOVQ F28, 80(RSP)
 	MOVD  $0x17800000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 112(RSP)
+	FMOVQ F28, 96(RSP)
 	MOVD  $0x36000000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 128(RSP)
+	FMOVQ F28, 112(RSP)
 	MOVD  $0x35a00000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 144(RSP)
+	FMOVQ F28, 128(RSP)
 	MOVD  $0x41100000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 160(RSP)
+	FMOVQ F28, 144(RSP)
 	MOVD  $0x38048000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 176(RSP)
+	FMOVQ F28, 160(RSP)
 	MOVD  $0x40900000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 192(RSP)
+	FMOVQ F28, 176(RSP)
 	MOVD  $0x40d80000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 208(RSP)
+	FMOVQ F28, 192(RSP)
 	MOVD  $0x40800000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 224(RSP)
+	FMOVQ F28, 208(RSP)
 	MOVD  $0x00000000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 240(RSP)
+	FMOVQ F28, 224(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R15
 	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 48(RSP)
+	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  80(R15), R15
 	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 64(RSP)
+	FMOVQ F0, 48(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  88(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 32(RSP)
-	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	VLD1R (R15), [V27.S4]
+	WORD  $0x4ea0ab60 // cmlt v0.4s, v27.4s, #0
 	FMOVQ F0, 16(RSP)
 	MOVD  $0x3f800000, R15
 	VDUP  R15, V26.S4
-	FMOVQ 32(RSP), F27
 
 rows:
 	WORD   $0x3cf368a0 // ldr q0, [x5, x19]
@@ -11167,21 +10949,21 @@ rows:
 	WORD   $0x6ea0e424 // fcmgt v4.4s, v1.4s, v0.4s
 	VBSL   V0.B16, V1.B16, V4.B16
 	WORD   $0x4e3bd484 // fadd v4.4s, v4.4s, v27.4s
-	FMOVQ  80(RSP), F5
+	FMOVQ  64(RSP), F5
 	WORD   $0x6ea5e486 // fcmgt v6.4s, v4.4s, v5.4s
 	VBSL   V5.B16, V4.B16, V6.B16
 	WORD   $0x6e26ff44 // fdiv v4.4s, v26.4s, v6.4s
 	WORD   $0x3cf36806 // ldr q6, [x0, x19]
-	FMOVQ  48(RSP), F7
+	FMOVQ  32(RSP), F7
 	WORD   $0x4ea6d4e6 // fsub v6.4s, v7.4s, v6.4s
 	WORD   $0x6e24dcc6 // fmul v6.4s, v6.4s, v4.4s
 	WORD   $0x3cf36828 // ldr q8, [x1, x19]
-	FMOVQ  64(RSP), F9
+	FMOVQ  48(RSP), F9
 	WORD   $0x4ea8d528 // fsub v8.4s, v9.4s, v8.4s
 	WORD   $0x6e24dd08 // fmul v8.4s, v8.4s, v4.4s
 	WORD   $0x6e28dd0a // fmul v10.4s, v8.4s, v8.4s
 	VFMLA  V6.S4, V6.S4, V10.S4
-	FMOVQ  96(RSP), F11
+	FMOVQ  80(RSP), F11
 	WORD   $0x6eabe54c // fcmgt v12.4s, v10.4s, v11.4s
 	VBSL   V11.B16, V10.B16, V12.B16
 	WORD   $0x6e2ce56c // fcmge v12.4s, v11.4s, v12.4s
@@ -11213,18 +10995,18 @@ rows:
 	VFMLS  V16.S4, V1.S4, V0.S4
 	WORD   $0x6e24de21 // fmul v1.4s, v17.4s, v4.4s
 	WORD   $0x4e30d5c4 // fadd v4.4s, v14.4s, v16.4s
-	FMOVQ  112(RSP), F6
+	FMOVQ  96(RSP), F6
 	WORD   $0x6e26dc84 // fmul v4.4s, v4.4s, v6.4s
 	WORD   $0x4e24d648 // fadd v8.4s, v18.4s, v4.4s
-	FMOVQ  128(RSP), F13
+	FMOVQ  112(RSP), F13
 	WORD   $0x6e2ddd0e // fmul v14.4s, v8.4s, v13.4s
 	WORD   $0x4ea0f94f // fabs v15.4s, v10.4s
-	FMOVQ  144(RSP), F16
+	FMOVQ  128(RSP), F16
 	WORD   $0x4e30d5ef // fadd v15.4s, v15.4s, v16.4s
 	WORD   $0x4ea0f811 // fabs v17.4s, v0.4s
 	WORD   $0x4e2ed631 // fadd v17.4s, v17.4s, v14.4s
 	WORD   $0x6e31dd08 // fmul v8.4s, v8.4s, v17.4s
-	FMOVQ  160(RSP), F18
+	FMOVQ  144(RSP), F18
 	VFMLA  V18.S4, V1.S4, V8.S4
 	WORD   $0x4e31d5ef // fadd v15.4s, v15.4s, v17.4s
 	WORD   $0x4e21d5ef // fadd v15.4s, v15.4s, v1.4s
@@ -11232,22 +11014,22 @@ rows:
 	WORD   $0x6eb0e54f // fcmgt v15.4s, v10.4s, v16.4s
 	WORD   $0x6eaee40e // fcmgt v14.4s, v0.4s, v14.4s
 	VAND   V14.B16, V15.B16, V14.B16
-	FMOVQ  176(RSP), F15
+	FMOVQ  160(RSP), F15
 	VFMLA  V15.S4, V8.S4, V4.S4
 	WORD   $0x6e2add48 // fmul v8.4s, v10.4s, v10.4s
-	FMOVQ  192(RSP), F17
+	FMOVQ  176(RSP), F17
 	VMOV   V8.B16, V19.B16
 	VFMLS  V17.S4, V0.S4, V19.S4
 	WORD   $0x6e2ade6a // fmul v10.4s, v19.4s, v10.4s
-	FMOVQ  208(RSP), F19
+	FMOVQ  192(RSP), F19
 	VFMLA  V19.S4, V1.S4, V10.S4
-	FMOVQ  224(RSP), F20
+	FMOVQ  208(RSP), F20
 	WORD   $0x6e34dc21 // fmul v1.4s, v1.4s, v20.4s
 	WORD   $0x6e20dc15 // fmul v21.4s, v0.4s, v0.4s
 	VFMLS  V20.S4, V0.S4, V8.S4
 	WORD   $0x6e28dea0 // fmul v0.4s, v21.4s, v8.4s
 	VFMLS  V10.S4, V1.S4, V0.S4
-	FMOVQ  240(RSP), F1
+	FMOVQ  224(RSP), F1
 	WORD   $0x6ea0e428 // fcmgt v8.4s, v1.4s, v0.4s
 	VORR   V14.B16, V8.B16, V8.B16
 	VAND   V12.B16, V8.B16, V8.B16
@@ -11355,7 +11137,7 @@ rows:
 	RET
 
 // func ellipseCircleF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCircleF64RowsNEON(SB), $248-16
+TEXT ·ellipseCircleF64RowsNEON(SB), NOSPLIT, $248-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -12707,7 +12489,7 @@ rows:
 	RET
 
 // func ellipseCircleNearF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCircleNearF32RowsNEON(SB), $8-16
+TEXT ·ellipseCircleNearF32RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -12778,7 +12560,7 @@ rows:
 	RET
 
 // func ellipseCircleNearF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCircleNearF32FirstOneNEON(SB), $56-16
+TEXT ·ellipseCircleNearF32FirstOneNEON(SB), NOSPLIT, $8-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -12794,28 +12576,22 @@ TEXT ·ellipseCircleNearF32FirstOneNEON(SB), $56-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V27.S4]
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 32(RSP)
+	VLD1R (R15), [V26.S4]
 	MOVD  a+0(FP), R15
 	MOVD  56(R15), R15
 	VLD1R (R15), [V0.S4]
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R15
 	VLD1R (R15), [V1.S4]
-	WORD  $0x6ea1e402 // fcmgt v2.4s, v0.4s, v1.4s
-	VBSL  V1.B16, V0.B16, V2.B16
-	FMOVQ F2, 48(RSP)
+	WORD  $0x6ea1e419 // fcmgt v25.4s, v0.4s, v1.4s
+	VBSL  V1.B16, V0.B16, V25.B16
 	MOVD  $0x03800000, R15
 	VDUP  R15, V23.S4
 	MOVD  $0x3f800020, R15
 	VDUP  R15, V24.S4
-	FMOVQ 48(RSP), F25
-	FMOVQ 32(RSP), F26
-	FMOVQ 16(RSP), F27
 
 rows:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
@@ -12853,7 +12629,7 @@ rows:
 	RET
 
 // func ellipseCircleNearF32SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCircleNearF32SecondOneNEON(SB), $56-16
+TEXT ·ellipseCircleNearF32SecondOneNEON(SB), NOSPLIT, $8-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -12870,23 +12646,17 @@ TEXT ·ellipseCircleNearF32SecondOneNEON(SB), $56-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V27.S4]
 	MOVD  a+0(FP), R15
 	MOVD  80(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 32(RSP)
+	VLD1R (R15), [V26.S4]
 	MOVD  a+0(FP), R15
 	MOVD  88(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 48(RSP)
+	VLD1R (R15), [V25.S4]
 	MOVD  $0x03800000, R15
 	VDUP  R15, V23.S4
 	MOVD  $0x3f800020, R15
 	VDUP  R15, V24.S4
-	FMOVQ 48(RSP), F25
-	FMOVQ 32(RSP), F26
-	FMOVQ 16(RSP), F27
 
 rows:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
@@ -12930,7 +12700,7 @@ rows:
 	RET
 
 // func ellipseCircleNearF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCircleNearF64RowsNEON(SB), $8-16
+TEXT ·ellipseCircleNearF64RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -13043,7 +12813,7 @@ rows:
 	RET
 
 // func ellipseCircleNearF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCircleNearF64FirstOneNEON(SB), $56-16
+TEXT ·ellipseCircleNearF64FirstOneNEON(SB), NOSPLIT, $8-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -13061,28 +12831,22 @@ TEXT ·ellipseCircleNearF64FirstOneNEON(SB), $56-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V27.D2]
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 32(RSP)
+	VLD1R (R15), [V26.D2]
 	MOVD  a+0(FP), R15
 	MOVD  56(R15), R15
 	VLD1R (R15), [V0.D2]
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R15
 	VLD1R (R15), [V1.D2]
-	WORD  $0x6ee1e402 // fcmgt v2.2d, v0.2d, v1.2d
-	VBSL  V1.B16, V0.B16, V2.B16
-	FMOVQ F2, 48(RSP)
+	WORD  $0x6ee1e419 // fcmgt v25.2d, v0.2d, v1.2d
+	VBSL  V1.B16, V0.B16, V25.B16
 	MOVD  $0x0170000000000000, R15
 	VDUP  R15, V23.D2
 	MOVD  $0x3ff0000400000000, R15
 	VDUP  R15, V24.D2
-	FMOVQ 48(RSP), F25
-	FMOVQ 32(RSP), F26
-	FMOVQ 16(RSP), F27
 
 rows:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
@@ -13148,7 +12912,7 @@ rows:
 	RET
 
 // func ellipseCircleNearF64SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCircleNearF64SecondOneNEON(SB), $56-16
+TEXT ·ellipseCircleNearF64SecondOneNEON(SB), NOSPLIT, $8-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -13167,23 +12931,17 @@ TEXT ·ellipseCircleNearF64SecondOneNEON(SB), $56-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V27.D2]
 	MOVD  a+0(FP), R15
 	MOVD  80(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 32(RSP)
+	VLD1R (R15), [V26.D2]
 	MOVD  a+0(FP), R15
 	MOVD  88(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 48(RSP)
+	VLD1R (R15), [V25.D2]
 	MOVD  $0x0170000000000000, R15
 	VDUP  R15, V23.D2
 	MOVD  $0x3ff0000400000000, R15
 	VDUP  R15, V24.D2
-	FMOVQ 48(RSP), F25
-	FMOVQ 32(RSP), F26
-	FMOVQ 16(RSP), F27
 
 rows:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
@@ -13261,7 +13019,7 @@ rows:
 	RET
 
 // func boxBoxF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxBoxF32RowsNEON(SB), $8-16
+TEXT ·boxBoxF32RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -13727,7 +13485,7 @@ again:
 	B      next
 
 // func boxBoxF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxBoxF32FirstOneNEON(SB), $184-16
+TEXT ·boxBoxF32FirstOneNEON(SB), NOSPLIT, $72-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -13746,12 +13504,10 @@ TEXT ·boxBoxF32FirstOneNEON(SB), $184-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V20.S4]
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 32(RSP)
+	VLD1R (R15), [V19.S4]
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R15
 	VLD1R (R15), [V0.S4]
@@ -13760,62 +13516,50 @@ TEXT ·boxBoxF32FirstOneNEON(SB), $184-16
 	VLD1R (R15), [V1.S4]
 	MOVD  a+0(FP), R15
 	MOVD  56(R15), R15
-	VLD1R (R15), [V2.S4]
-	FMOVQ F2, 80(RSP)
+	VLD1R (R15), [V25.S4]
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R15
-	VLD1R (R15), [V3.S4]
-	FMOVQ F3, 96(RSP)
-	WORD  $0x6e20dc04 // fmul v4.4s, v0.4s, v0.4s
-	WORD  $0x6e21dc25 // fmul v5.4s, v1.4s, v1.4s
-	WORD  $0x4e25d484 // fadd v4.4s, v4.4s, v5.4s
-	WORD  $0x6ea1f885 // fsqrt v5.4s, v4.4s
+	VLD1R (R15), [V24.S4]
+	WORD  $0x6e20dc02 // fmul v2.4s, v0.4s, v0.4s
+	WORD  $0x6e21dc23 // fmul v3.4s, v1.4s, v1.4s
+	WORD  $0x4e23d442 // fadd v2.4s, v2.4s, v3.4s
+	WORD  $0x6ea1f843 // fsqrt v3.4s, v2.4s
 	MOVD  $0x3f800000, R15
-	VDUP  R15, V6.S4
-	WORD  $0x6e25fcc5 // fdiv v5.4s, v6.4s, v5.4s
-	WORD  $0x6e25dc00 // fmul v0.4s, v0.4s, v5.4s
-	FMOVQ F0, 64(RSP)
-	WORD  $0x6e25dc20 // fmul v0.4s, v1.4s, v5.4s
-	FMOVQ F0, 48(RSP)
+	VDUP  R15, V4.S4
+	WORD  $0x6e23fc83 // fdiv v3.4s, v4.4s, v3.4s
+	WORD  $0x6e23dc1a // fmul v26.4s, v0.4s, v3.4s
+	WORD  $0x6e23dc3b // fmul v27.4s, v1.4s, v3.4s
 	MOVD  $0x0d800000, R15
 	VDUP  R15, V0.S4
-	WORD  $0x6ea0e480 // fcmgt v0.4s, v4.4s, v0.4s
+	WORD  $0x6ea0e440 // fcmgt v0.4s, v2.4s, v0.4s
 	WORD  $0x6e205800 // mvn v0.16b, v0.16b
-	FMOVQ F0, 160(RSP)
+	FMOVQ F0, 48(RSP)
 	MOVD  $0x7b800000, R15
 	VDUP  R15, V1.S4
-	WORD  $0x6ea4e421 // fcmgt v1.4s, v1.4s, v4.4s
+	WORD  $0x6ea2e421 // fcmgt v1.4s, v1.4s, v2.4s
 	WORD  $0x6e205821 // mvn v1.16b, v1.16b
-	FMOVQ F1, 176(RSP)
-	WORD  $0x4e23d444 // fadd v4.4s, v2.4s, v3.4s
+	FMOVQ F1, 64(RSP)
+	WORD  $0x4e38d722 // fadd v2.4s, v25.4s, v24.4s
 	MOVD  $0x4d000000, R15
-	VDUP  R15, V5.S4
-	WORD  $0x6e25dc84 // fmul v4.4s, v4.4s, v5.4s
-	FMOVQ F4, 112(RSP)
-	VORR  V3.B16, V2.B16, V2.B16
+	VDUP  R15, V3.S4
+	WORD  $0x6e23dc51 // fmul v17.4s, v2.4s, v3.4s
+	VORR  V24.B16, V25.B16, V2.B16
 	WORD  $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
-	FMOVQ F2, 144(RSP)
+	FMOVQ F2, 32(RSP)
 	VORR  V1.B16, V0.B16, V0.B16
-	FMOVQ F0, 128(RSP)
+	FMOVQ F0, 16(RSP)
 	MOVD  $0x03800000, R15
 	VDUP  R15, V15.S4
 	MOVD  $0x28800000, R15
 	VDUP  R15, V16.S4
-	FMOVQ 112(RSP), F17
 	MOVD  $0x4d000000, R15
 	VDUP  R15, V18.S4
-	FMOVQ 32(RSP), F19
-	FMOVQ 16(RSP), F20
 	MOVD  $0x7b800000, R15
 	VDUP  R15, V21.S4
 	MOVD  $0x0d800000, R15
 	VDUP  R15, V22.S4
 	MOVD  $0x3f800000, R15
 	VDUP  R15, V23.S4
-	FMOVQ 96(RSP), F24
-	FMOVQ 80(RSP), F25
-	FMOVQ 64(RSP), F26
-	FMOVQ 48(RSP), F27
 
 stretch:
 	MOVD  R19, R26
@@ -13823,11 +13567,11 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 160(RSP), F28
+	FMOVQ 48(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 176(RSP), F28
+	FMOVQ 64(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 144(RSP), F28
+	FMOVQ 32(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -14016,7 +13760,7 @@ again:
 	WORD   $0x6e23dc42 // fmul v2.4s, v2.4s, v3.4s
 	WORD   $0x6eb6e423 // fcmgt v3.4s, v1.4s, v22.4s
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	FMOVQ  128(RSP), F4
+	FMOVQ  16(RSP), F4
 	VORR   V4.B16, V3.B16, V3.B16
 	WORD   $0x6ea1e6a1 // fcmgt v1.4s, v21.4s, v1.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
@@ -14074,7 +13818,7 @@ again:
 	VMOV   V15.B16, V0.B16
 	VFMLA  V16.S4, V3.S4, V0.S4
 	VORR   V11.B16, V9.B16, V3.B16
-	FMOVQ  144(RSP), F5
+	FMOVQ  32(RSP), F5
 	VORR   V5.B16, V1.B16, V1.B16
 	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
 	VORR   V3.B16, V1.B16, V1.B16
@@ -14171,7 +13915,7 @@ again:
 	B      next
 
 // func boxBoxF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxBoxF64RowsNEON(SB), $8-16
+TEXT ·boxBoxF64RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -14616,7 +14360,7 @@ rows:
 	RET
 
 // func boxBoxF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxBoxF64FirstOneNEON(SB), $216-16
+TEXT ·boxBoxF64FirstOneNEON(SB), NOSPLIT, $104-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -14637,12 +14381,10 @@ TEXT ·boxBoxF64FirstOneNEON(SB), $216-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V20.D2]
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 32(RSP)
+	VLD1R (R15), [V19.D2]
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R15
 	VLD1R (R15), [V0.D2]
@@ -14651,62 +14393,50 @@ TEXT ·boxBoxF64FirstOneNEON(SB), $216-16
 	VLD1R (R15), [V1.D2]
 	MOVD  a+0(FP), R15
 	MOVD  56(R15), R15
-	VLD1R (R15), [V2.D2]
-	FMOVQ F2, 80(RSP)
+	VLD1R (R15), [V25.D2]
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R15
-	VLD1R (R15), [V3.D2]
-	FMOVQ F3, 96(RSP)
-	WORD  $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
-	WORD  $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
-	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	WORD  $0x6ee1f885 // fsqrt v5.2d, v4.2d
+	VLD1R (R15), [V24.D2]
+	WORD  $0x6e60dc02 // fmul v2.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc23 // fmul v3.2d, v1.2d, v1.2d
+	WORD  $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD  $0x6ee1f843 // fsqrt v3.2d, v2.2d
 	MOVD  $0x3ff0000000000000, R15
-	VDUP  R15, V6.D2
-	WORD  $0x6e65fcc5 // fdiv v5.2d, v6.2d, v5.2d
-	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
-	FMOVQ F0, 64(RSP)
-	WORD  $0x6e65dc20 // fmul v0.2d, v1.2d, v5.2d
-	FMOVQ F0, 48(RSP)
+	VDUP  R15, V4.D2
+	WORD  $0x6e63fc83 // fdiv v3.2d, v4.2d, v3.2d
+	WORD  $0x6e63dc1a // fmul v26.2d, v0.2d, v3.2d
+	WORD  $0x6e63dc3b // fmul v27.2d, v1.2d, v3.2d
 	MOVD  $0x07b0000000000000, R15
 	VDUP  R15, V0.D2
-	WORD  $0x6ee0e480 // fcmgt v0.2d, v4.2d, v0.2d
+	WORD  $0x6ee0e440 // fcmgt v0.2d, v2.2d, v0.2d
 	WORD  $0x6e205800 // mvn v0.16b, v0.16b
-	FMOVQ F0, 160(RSP)
+	FMOVQ F0, 48(RSP)
 	MOVD  $0x7e70000000000000, R15
 	VDUP  R15, V1.D2
-	WORD  $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
+	WORD  $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
 	WORD  $0x6e205821 // mvn v1.16b, v1.16b
-	FMOVQ F1, 176(RSP)
-	WORD  $0x4e63d444 // fadd v4.2d, v2.2d, v3.2d
+	FMOVQ F1, 64(RSP)
+	WORD  $0x4e78d722 // fadd v2.2d, v25.2d, v24.2d
 	MOVD  $0x41a0000000000000, R15
-	VDUP  R15, V5.D2
-	WORD  $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
-	FMOVQ F4, 112(RSP)
-	VORR  V3.B16, V2.B16, V2.B16
+	VDUP  R15, V3.D2
+	WORD  $0x6e63dc51 // fmul v17.2d, v2.2d, v3.2d
+	VORR  V24.B16, V25.B16, V2.B16
 	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	FMOVQ F2, 144(RSP)
+	FMOVQ F2, 32(RSP)
 	VORR  V1.B16, V0.B16, V0.B16
-	FMOVQ F0, 128(RSP)
+	FMOVQ F0, 16(RSP)
 	MOVD  $0x0170000000000000, R15
 	VDUP  R15, V15.D2
 	MOVD  $0x3b40000000000000, R15
 	VDUP  R15, V16.D2
-	FMOVQ 112(RSP), F17
 	MOVD  $0x41a0000000000000, R15
 	VDUP  R15, V18.D2
-	FMOVQ 32(RSP), F19
-	FMOVQ 16(RSP), F20
 	MOVD  $0x7e70000000000000, R15
 	VDUP  R15, V21.D2
 	MOVD  $0x07b0000000000000, R15
 	VDUP  R15, V22.D2
 	MOVD  $0x3ff0000000000000, R15
 	VDUP  R15, V23.D2
-	FMOVQ 96(RSP), F24
-	FMOVQ 80(RSP), F25
-	FMOVQ 64(RSP), F26
-	FMOVQ 48(RSP), F27
 
 stretch:
 	MOVD  R19, R26
@@ -14714,11 +14444,11 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 160(RSP), F28
+	FMOVQ 48(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 176(RSP), F28
+	FMOVQ 64(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 144(RSP), F28
+	FMOVQ 32(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -15063,7 +14793,7 @@ again:
 	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
 	WORD   $0x6ef6e423 // fcmgt v3.2d, v1.2d, v22.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	FMOVQ  128(RSP), F4
+	FMOVQ  16(RSP), F4
 	VORR   V4.B16, V3.B16, V3.B16
 	WORD   $0x6ee1e6a1 // fcmgt v1.2d, v21.2d, v1.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
@@ -15121,7 +14851,7 @@ again:
 	VMOV   V15.B16, V0.B16
 	VFMLA  V16.D2, V3.D2, V0.D2
 	VORR   V11.B16, V9.B16, V3.B16
-	FMOVQ  144(RSP), F5
+	FMOVQ  32(RSP), F5
 	VORR   V5.B16, V1.B16, V1.B16
 	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
 	VORR   V3.B16, V1.B16, V1.B16
@@ -15174,7 +14904,7 @@ again:
 	WORD   $0x6e63dcee // fmul v14.2d, v7.2d, v3.2d
 	VFMLA  V1.D2, V6.D2, V14.D2
 	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
-	FMOVQ  F0, 192(RSP)
+	FMOVQ  F0, 80(RSP)
 	VMOV   V11.B16, V0.B16
 	VFMLA  V8.D2, V25.D2, V0.D2
 	VFMLA  V9.D2, V24.D2, V0.D2
@@ -15250,7 +14980,7 @@ again:
 	WORD   $0x6e63dcee // fmul v14.2d, v7.2d, v3.2d
 	VFMLA  V1.D2, V6.D2, V14.D2
 	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
-	FMOVQ  F0, 208(RSP)
+	FMOVQ  F0, 96(RSP)
 	VMOV   V11.B16, V0.B16
 	VFMLA  V8.D2, V25.D2, V0.D2
 	VFMLA  V9.D2, V24.D2, V0.D2
@@ -15356,8 +15086,8 @@ again:
 	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V2.B16, V1.B16
-	FMOVQ  208(RSP), F2
-	FMOVQ  192(RSP), F3
+	FMOVQ  96(RSP), F2
+	FMOVQ  80(RSP), F3
 	VUZP1  V2.S4, V3.S4, V28.S4
 	VUZP1  V1.S4, V0.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
@@ -15376,7 +15106,7 @@ again:
 	B      next
 
 // func boxCapsuleF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxCapsuleF32RowsNEON(SB), $104-16
+TEXT ·boxCapsuleF32RowsNEON(SB), NOSPLIT, $104-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -16092,7 +15822,7 @@ rows:
 	RET
 
 // func boxCapsuleF32SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxCapsuleF32SecondOneNEON(SB), $232-16
+TEXT ·boxCapsuleF32SecondOneNEON(SB), NOSPLIT, $232-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -16458,7 +16188,7 @@ rows:
 	RET
 
 // func boxCapsuleF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxCapsuleF64RowsNEON(SB), $216-16
+TEXT ·boxCapsuleF64RowsNEON(SB), NOSPLIT, $216-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -18416,7 +18146,7 @@ rows:
 	RET
 
 // func capsuleCapsuleF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·capsuleCapsuleF32RowsNEON(SB), $8-16
+TEXT ·capsuleCapsuleF32RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -18681,7 +18411,7 @@ rows:
 	RET
 
 // func capsuleCapsuleF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·capsuleCapsuleF32FirstOneNEON(SB), $152-16
+TEXT ·capsuleCapsuleF32FirstOneNEON(SB), NOSPLIT, $8-16
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R0
 	MOVD  72(R15), R1
@@ -18700,68 +18430,50 @@ TEXT ·capsuleCapsuleF32FirstOneNEON(SB), $152-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V21.S4]
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
-	VLD1R (R15), [V1.S4]
-	FMOVQ F1, 32(RSP)
+	VLD1R (R15), [V20.S4]
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R15
-	VLD1R (R15), [V2.S4]
+	VLD1R (R15), [V0.S4]
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R15
-	VLD1R (R15), [V3.S4]
+	VLD1R (R15), [V1.S4]
 	MOVD  a+0(FP), R15
 	MOVD  56(R15), R15
-	VLD1R (R15), [V4.S4]
-	FMOVQ F4, 96(RSP)
-	WORD  $0x4ea0d440 // fsub v0.4s, v2.4s, v0.4s
-	FMOVQ F0, 64(RSP)
-	WORD  $0x4ea1d461 // fsub v1.4s, v3.4s, v1.4s
-	FMOVQ F1, 48(RSP)
-	WORD  $0x6e21dc22 // fmul v2.4s, v1.4s, v1.4s
-	VFMLA V0.S4, V0.S4, V2.S4
+	VLD1R (R15), [V17.S4]
+	WORD  $0x4eb5d41a // fsub v26.4s, v0.4s, v21.4s
+	WORD  $0x4eb4d43b // fsub v27.4s, v1.4s, v20.4s
+	WORD  $0x6e3bdf60 // fmul v0.4s, v27.4s, v27.4s
+	VFMLA V26.S4, V26.S4, V0.S4
 	MOVD  $0x0d800000, R15
-	VDUP  R15, V3.S4
-	WORD  $0x6ea3e445 // fcmgt v5.4s, v2.4s, v3.4s
-	VBSL  V3.B16, V2.B16, V5.B16
+	VDUP  R15, V1.S4
+	WORD  $0x6ea1e402 // fcmgt v2.4s, v0.4s, v1.4s
+	VBSL  V1.B16, V0.B16, V2.B16
 	MOVD  $0x3f800000, R15
-	VDUP  R15, V3.S4
-	WORD  $0x6e25fc63 // fdiv v3.4s, v3.4s, v5.4s
-	FMOVQ F3, 80(RSP)
-	WORD  $0x4ea0f800 // fabs v0.4s, v0.4s
-	WORD  $0x4ea0f821 // fabs v1.4s, v1.4s
-	WORD  $0x4e21d400 // fadd v0.4s, v0.4s, v1.4s
-	FMOVQ F0, 112(RSP)
+	VDUP  R15, V1.S4
+	WORD  $0x6e22fc32 // fdiv v18.4s, v1.4s, v2.4s
+	WORD  $0x4ea0fb41 // fabs v1.4s, v26.4s
+	WORD  $0x4ea0fb62 // fabs v2.4s, v27.4s
+	WORD  $0x4e22d437 // fadd v23.4s, v1.4s, v2.4s
 	MOVD  $0x71800000, R15
-	VDUP  R15, V0.S4
-	WORD  $0x6ea2e400 // fcmgt v0.4s, v0.4s, v2.4s
-	WORD  $0x6e205800 // mvn v0.16b, v0.16b
-	FMOVQ F0, 128(RSP)
-	WORD  $0x4ea0a880 // cmlt v0.4s, v4.4s, #0
-	FMOVQ F0, 144(RSP)
-	FMOVQ 144(RSP), F13
-	FMOVQ 128(RSP), F14
+	VDUP  R15, V1.S4
+	WORD  $0x6ea0e42e // fcmgt v14.4s, v1.4s, v0.4s
+	WORD  $0x6e2059ce // mvn v14.16b, v14.16b
+	WORD  $0x4ea0aa2d // cmlt v13.4s, v17.4s, #0
 	MOVD  $0x29000000, R15
 	VDUP  R15, V15.S4
 	MOVD  $0x36c00000, R15
 	VDUP  R15, V16.S4
-	FMOVQ 96(RSP), F17
-	FMOVQ 80(RSP), F18
 	MOVD  $0x0d800000, R15
 	VDUP  R15, V19.S4
-	FMOVQ 32(RSP), F20
-	FMOVQ 16(RSP), F21
 	MOVD  $0x71800000, R15
 	VDUP  R15, V22.S4
-	FMOVQ 112(RSP), F23
 	MOVD  $0x3f800000, R15
 	VDUP  R15, V24.S4
 	MOVD  $0x00000000, R15
 	VDUP  R15, V25.S4
-	FMOVQ 64(RSP), F26
-	FMOVQ 48(RSP), F27
 
 rows:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
@@ -18961,7 +18673,7 @@ rows:
 	RET
 
 // func capsuleCapsuleF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·capsuleCapsuleF64RowsNEON(SB), $8-16
+TEXT ·capsuleCapsuleF64RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -19930,7 +19642,7 @@ rows:
 	RET
 
 // func ellipseBoxF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseBoxF32RowsNEON(SB), $120-16
+TEXT ·ellipseBoxF32RowsNEON(SB), NOSPLIT, $120-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -20289,7 +20001,7 @@ rows:
 	RET
 
 // func ellipseBoxF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseBoxF32FirstOneNEON(SB), $328-16
+TEXT ·ellipseBoxF32FirstOneNEON(SB), $312-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -20309,25 +20021,25 @@ TEXT ·ellipseBoxF32FirstOneNEON(SB), $328-16
 	VMOV  R15, V30.D[1]
 	MOVD  $0x2b800000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 224(RSP)
+	FMOVQ F28, 208(RSP)
 	MOVD  $0x36800000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 240(RSP)
+	FMOVQ F28, 224(RSP)
 	MOVD  $0x26800000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 256(RSP)
+	FMOVQ F28, 240(RSP)
 	MOVD  $0x35800000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 272(RSP)
+	FMOVQ F28, 256(RSP)
 	MOVD  $0x0d800000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 288(RSP)
+	FMOVQ F28, 272(RSP)
 	MOVD  $0x67800000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 304(RSP)
+	FMOVQ F28, 288(RSP)
 	MOVD  $0x49800000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 320(RSP)
+	FMOVQ F28, 304(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
 	VLD1R (R15), [V0.S4]
@@ -20339,41 +20051,39 @@ TEXT ·ellipseBoxF32FirstOneNEON(SB), $328-16
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R15
 	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 144(RSP)
+	FMOVQ F0, 128(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R15
-	VLD1R (R15), [V1.S4]
-	FMOVQ F1, 128(RSP)
+	VLD1R (R15), [V27.S4]
 	MOVD  a+0(FP), R15
 	MOVD  56(R15), R15
-	VLD1R (R15), [V2.S4]
-	FMOVQ F2, 176(RSP)
+	VLD1R (R15), [V1.S4]
+	FMOVQ F1, 160(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R15
-	VLD1R (R15), [V3.S4]
-	FMOVQ F3, 160(RSP)
-	WORD  $0x6e21dc24 // fmul v4.4s, v1.4s, v1.4s
-	VFMLA V0.S4, V0.S4, V4.S4
-	FMOVQ F4, 192(RSP)
-	WORD  $0x6e23dc45 // fmul v5.4s, v2.4s, v3.4s
-	FMOVQ F5, 64(RSP)
-	WORD  $0x4e23d446 // fadd v6.4s, v2.4s, v3.4s
-	FMOVQ F6, 48(RSP)
-	WORD  $0x6e25dca5 // fmul v5.4s, v5.4s, v5.4s
-	WORD  $0x6e24dca4 // fmul v4.4s, v5.4s, v4.4s
-	FMOVQ F4, 16(RSP)
+	VLD1R (R15), [V2.S4]
+	FMOVQ F2, 144(RSP)
+	WORD  $0x6e3bdf63 // fmul v3.4s, v27.4s, v27.4s
+	VFMLA V0.S4, V0.S4, V3.S4
+	FMOVQ F3, 176(RSP)
+	WORD  $0x6e22dc24 // fmul v4.4s, v1.4s, v2.4s
+	FMOVQ F4, 64(RSP)
+	WORD  $0x4e22d425 // fadd v5.4s, v1.4s, v2.4s
+	FMOVQ F5, 48(RSP)
+	WORD  $0x6e24dc84 // fmul v4.4s, v4.4s, v4.4s
+	WORD  $0x6e23dc83 // fmul v3.4s, v4.4s, v3.4s
+	FMOVQ F3, 16(RSP)
 	WORD  $0x4ea0f800 // fabs v0.4s, v0.4s
-	WORD  $0x4ea0f821 // fabs v1.4s, v1.4s
-	WORD  $0x4e21d400 // fadd v0.4s, v0.4s, v1.4s
+	WORD  $0x4ea0fb63 // fabs v3.4s, v27.4s
+	WORD  $0x4e23d400 // fadd v0.4s, v0.4s, v3.4s
 	FMOVQ F0, 32(RSP)
 	MOVD  $0x3f802000, R15
 	VDUP  R15, V0.S4
-	WORD  $0x6e20dcc0 // fmul v0.4s, v6.4s, v0.4s
+	WORD  $0x6e20dca0 // fmul v0.4s, v5.4s, v0.4s
 	FMOVQ F0, 112(RSP)
-	VORR  V3.B16, V2.B16, V0.B16
+	VORR  V2.B16, V1.B16, V0.B16
 	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
-	FMOVQ F0, 208(RSP)
-	FMOVQ 128(RSP), F27
+	FMOVQ F0, 192(RSP)
 
 rows:
 	WORD   $0x3cf36860 // ldr q0, [x3, x19]
@@ -20388,14 +20098,14 @@ rows:
 	WORD   $0x6e27dc28 // fmul v8.4s, v1.4s, v7.4s
 	FMOVQ  32(RSP), F9
 	WORD   $0x6e29dc6a // fmul v10.4s, v3.4s, v9.4s
-	FMOVQ  224(RSP), F11
+	FMOVQ  208(RSP), F11
 	FMOVQ  48(RSP), F12
 	VMOV   V11.B16, V13.B16
 	VFMLA  V10.S4, V12.S4, V13.S4
 	WORD   $0x4e2cd4ce // fadd v14.4s, v6.4s, v12.4s
-	FMOVQ  240(RSP), F15
+	FMOVQ  224(RSP), F15
 	WORD   $0x6e2fddce // fmul v14.4s, v14.4s, v15.4s
-	FMOVQ  256(RSP), F16
+	FMOVQ  240(RSP), F16
 	VMOV   V16.B16, V17.B16
 	VFMLA  V13.S4, V14.S4, V17.S4
 	FMOVQ  64(RSP), F13
@@ -20418,16 +20128,16 @@ rows:
 	VFMLS  V3.S4, V4.S4, V23.S4
 	WORD   $0x6eb7e6d8 // fcmgt v24.4s, v22.4s, v23.4s
 	VBSL   V23.B16, V22.B16, V24.B16
-	FMOVQ  272(RSP), F22
+	FMOVQ  256(RSP), F22
 	WORD   $0x6e36dcc6 // fmul v6.4s, v6.4s, v22.4s
-	FMOVQ  288(RSP), F23
+	FMOVQ  272(RSP), F23
 	VMOV   V23.B16, V25.B16
 	VFMLA  V3.S4, V6.S4, V25.S4
 	FMOVQ  112(RSP), F6
 	VMOV   V25.B16, V26.B16
 	VFMLA  V3.S4, V6.S4, V26.S4
 	WORD   $0x6e3bde66 // fmul v6.4s, v19.4s, v27.4s
-	FMOVQ  144(RSP), F23
+	FMOVQ  128(RSP), F23
 	VFMLA  V23.S4, V17.S4, V6.S4
 	WORD   $0x6e37de73 // fmul v19.4s, v19.4s, v23.4s
 	VFMLS  V27.S4, V17.S4, V19.S4
@@ -20435,10 +20145,10 @@ rows:
 	VFMLA  V2.S4, V23.S4, V17.S4
 	WORD   $0x6e20dee0 // fmul v0.4s, v23.4s, v0.4s
 	VFMLS  V2.S4, V27.S4, V0.S4
-	FMOVQ  160(RSP), F2
+	FMOVQ  144(RSP), F2
 	WORD   $0x6e22dc77 // fmul v23.4s, v3.4s, v2.4s
 	WORD   $0x6e26dee6 // fmul v6.4s, v23.4s, v6.4s
-	FMOVQ  176(RSP), F23
+	FMOVQ  160(RSP), F23
 	WORD   $0x6e37dc63 // fmul v3.4s, v3.4s, v23.4s
 	WORD   $0x6e33dc63 // fmul v3.4s, v3.4s, v19.4s
 	WORD   $0x6e31dc53 // fmul v19.4s, v2.4s, v17.4s
@@ -20501,11 +20211,11 @@ rows:
 	WORD   $0x6ea0fb22 // fneg v2.4s, v25.4s
 	WORD   $0x6eb8e442 // fcmgt v2.4s, v2.4s, v24.4s
 	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
-	FMOVQ  304(RSP), F2
+	FMOVQ  288(RSP), F2
 	WORD   $0x6eaae446 // fcmgt v6.4s, v2.4s, v10.4s
 	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
 	VORR   V6.B16, V0.B16, V0.B16
-	FMOVQ  192(RSP), F6
+	FMOVQ  176(RSP), F6
 	WORD   $0x6ea6e428 // fcmgt v8.4s, v1.4s, v6.4s
 	VBSL   V1.B16, V6.B16, V8.B16
 	WORD   $0x6eb6e508 // fcmgt v8.4s, v8.4s, v22.4s
@@ -20513,12 +20223,12 @@ rows:
 	VORR   V8.B16, V0.B16, V0.B16
 	WORD   $0x6ea1e4c8 // fcmgt v8.4s, v6.4s, v1.4s
 	VBSL   V1.B16, V6.B16, V8.B16
-	FMOVQ  320(RSP), F1
+	FMOVQ  304(RSP), F1
 	WORD   $0x6ea8e428 // fcmgt v8.4s, v1.4s, v8.4s
 	WORD   $0x6e205908 // mvn v8.16b, v8.16b
 	VORR   V8.B16, V0.B16, V0.B16
 	VORR   V4.B16, V5.B16, V4.B16
-	FMOVQ  208(RSP), F5
+	FMOVQ  192(RSP), F5
 	VORR   V5.B16, V0.B16, V0.B16
 	WORD   $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
 	VORR   V4.B16, V0.B16, V0.B16
@@ -20557,13 +20267,13 @@ rows:
 	WORD   $0x6eb4e675 // fcmgt v21.4s, v19.4s, v20.4s
 	VBSL   V20.B16, V19.B16, V21.B16
 	WORD   $0x6e36de52 // fmul v18.4s, v18.4s, v22.4s
-	FMOVQ  288(RSP), F19
+	FMOVQ  272(RSP), F19
 	VFMLA  V13.S4, V18.S4, V19.S4
 	FMOVQ  112(RSP), F18
 	VMOV   V19.B16, V20.B16
 	VFMLA  V13.S4, V18.S4, V20.S4
 	WORD   $0x6e3bdd92 // fmul v18.4s, v12.4s, v27.4s
-	FMOVQ  144(RSP), F23
+	FMOVQ  128(RSP), F23
 	VFMLA  V23.S4, V11.S4, V18.S4
 	WORD   $0x6e37dd8c // fmul v12.4s, v12.4s, v23.4s
 	VFMLS  V27.S4, V11.S4, V12.S4
@@ -20571,10 +20281,10 @@ rows:
 	VFMLA  V10.S4, V23.S4, V11.S4
 	WORD   $0x6e24dee4 // fmul v4.4s, v23.4s, v4.4s
 	VFMLS  V10.S4, V27.S4, V4.S4
-	FMOVQ  160(RSP), F10
+	FMOVQ  144(RSP), F10
 	WORD   $0x6e2addb7 // fmul v23.4s, v13.4s, v10.4s
 	WORD   $0x6e32def2 // fmul v18.4s, v23.4s, v18.4s
-	FMOVQ  176(RSP), F23
+	FMOVQ  160(RSP), F23
 	WORD   $0x6e37ddad // fmul v13.4s, v13.4s, v23.4s
 	WORD   $0x6e2cddac // fmul v12.4s, v13.4s, v12.4s
 	WORD   $0x6e2bdd4d // fmul v13.4s, v10.4s, v11.4s
@@ -21052,7 +20762,7 @@ rows:
 	RET
 
 // func ellipseBoxF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseBoxF64RowsNEON(SB), $200-16
+TEXT ·ellipseBoxF64RowsNEON(SB), NOSPLIT, $200-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -27398,7 +27108,7 @@ rows:
 	RET
 
 // func ellipseCapsuleNearF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCapsuleNearF32RowsNEON(SB), $8-16
+TEXT ·ellipseCapsuleNearF32RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -27499,7 +27209,7 @@ rows:
 	RET
 
 // func ellipseCapsuleNearF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCapsuleNearF32FirstOneNEON(SB), $56-16
+TEXT ·ellipseCapsuleNearF32FirstOneNEON(SB), NOSPLIT, $8-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -27517,30 +27227,24 @@ TEXT ·ellipseCapsuleNearF32FirstOneNEON(SB), $56-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V27.S4]
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 32(RSP)
+	VLD1R (R15), [V26.S4]
 	MOVD  a+0(FP), R15
 	MOVD  56(R15), R15
 	VLD1R (R15), [V0.S4]
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R15
 	VLD1R (R15), [V1.S4]
-	WORD  $0x6ea1e402 // fcmgt v2.4s, v0.4s, v1.4s
-	VBSL  V1.B16, V0.B16, V2.B16
-	FMOVQ F2, 48(RSP)
+	WORD  $0x6ea1e419 // fcmgt v25.4s, v0.4s, v1.4s
+	VBSL  V1.B16, V0.B16, V25.B16
 	MOVD  $0x03800000, R15
 	VDUP  R15, V22.S4
 	MOVD  $0x3f800020, R15
 	VDUP  R15, V23.S4
 	MOVD  $0x40000000, R15
 	VDUP  R15, V24.S4
-	FMOVQ 48(RSP), F25
-	FMOVQ 32(RSP), F26
-	FMOVQ 16(RSP), F27
 
 rows:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
@@ -27604,7 +27308,7 @@ rows:
 	RET
 
 // func ellipseCapsuleNearF32SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCapsuleNearF32SecondOneNEON(SB), $104-16
+TEXT ·ellipseCapsuleNearF32SecondOneNEON(SB), NOSPLIT, $8-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -27621,42 +27325,30 @@ TEXT ·ellipseCapsuleNearF32SecondOneNEON(SB), $104-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V27.S4]
 	MOVD  a+0(FP), R15
 	MOVD  80(R15), R15
-	VLD1R (R15), [V1.S4]
-	FMOVQ F1, 48(RSP)
+	VLD1R (R15), [V25.S4]
 	MOVD  a+0(FP), R15
 	MOVD  88(R15), R15
-	VLD1R (R15), [V2.S4]
-	FMOVQ F2, 32(RSP)
+	VLD1R (R15), [V26.S4]
 	MOVD  a+0(FP), R15
 	MOVD  96(R15), R15
-	VLD1R (R15), [V3.S4]
-	FMOVQ F3, 64(RSP)
+	VLD1R (R15), [V24.S4]
 	MOVD  a+0(FP), R15
 	MOVD  104(R15), R15
-	VLD1R (R15), [V4.S4]
-	FMOVQ F4, 80(RSP)
-	WORD  $0x4ea0d440 // fsub v0.4s, v2.4s, v0.4s
+	VLD1R (R15), [V23.S4]
+	WORD  $0x4ebbd740 // fsub v0.4s, v26.4s, v27.4s
 	WORD  $0x4ea0f800 // fabs v0.4s, v0.4s
-	WORD  $0x4ea1d461 // fsub v1.4s, v3.4s, v1.4s
+	WORD  $0x4eb9d701 // fsub v1.4s, v24.4s, v25.4s
 	WORD  $0x4ea0f821 // fabs v1.4s, v1.4s
-	WORD  $0x4e21d400 // fadd v0.4s, v0.4s, v1.4s
-	FMOVQ F0, 96(RSP)
+	WORD  $0x4e21d415 // fadd v21.4s, v0.4s, v1.4s
 	MOVD  $0x03800000, R15
 	VDUP  R15, V19.S4
 	MOVD  $0x3f800020, R15
 	VDUP  R15, V20.S4
-	FMOVQ 96(RSP), F21
 	MOVD  $0x40000000, R15
 	VDUP  R15, V22.S4
-	FMOVQ 80(RSP), F23
-	FMOVQ 64(RSP), F24
-	FMOVQ 48(RSP), F25
-	FMOVQ 32(RSP), F26
-	FMOVQ 16(RSP), F27
 
 rows:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
@@ -27714,7 +27406,7 @@ rows:
 	RET
 
 // func ellipseCapsuleNearF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCapsuleNearF64RowsNEON(SB), $8-16
+TEXT ·ellipseCapsuleNearF64RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -27883,7 +27575,7 @@ rows:
 	RET
 
 // func ellipseCapsuleNearF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCapsuleNearF64FirstOneNEON(SB), $56-16
+TEXT ·ellipseCapsuleNearF64FirstOneNEON(SB), NOSPLIT, $8-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -27903,30 +27595,24 @@ TEXT ·ellipseCapsuleNearF64FirstOneNEON(SB), $56-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V27.D2]
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 32(RSP)
+	VLD1R (R15), [V26.D2]
 	MOVD  a+0(FP), R15
 	MOVD  56(R15), R15
 	VLD1R (R15), [V0.D2]
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R15
 	VLD1R (R15), [V1.D2]
-	WORD  $0x6ee1e402 // fcmgt v2.2d, v0.2d, v1.2d
-	VBSL  V1.B16, V0.B16, V2.B16
-	FMOVQ F2, 48(RSP)
+	WORD  $0x6ee1e419 // fcmgt v25.2d, v0.2d, v1.2d
+	VBSL  V1.B16, V0.B16, V25.B16
 	MOVD  $0x0170000000000000, R15
 	VDUP  R15, V22.D2
 	MOVD  $0x3ff0000400000000, R15
 	VDUP  R15, V23.D2
 	MOVD  $0x4000000000000000, R15
 	VDUP  R15, V24.D2
-	FMOVQ 48(RSP), F25
-	FMOVQ 32(RSP), F26
-	FMOVQ 16(RSP), F27
 
 rows:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
@@ -28044,7 +27730,7 @@ rows:
 	RET
 
 // func ellipseCapsuleNearF64SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCapsuleNearF64SecondOneNEON(SB), $104-16
+TEXT ·ellipseCapsuleNearF64SecondOneNEON(SB), NOSPLIT, $8-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -28063,42 +27749,30 @@ TEXT ·ellipseCapsuleNearF64SecondOneNEON(SB), $104-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V27.D2]
 	MOVD  a+0(FP), R15
 	MOVD  80(R15), R15
-	VLD1R (R15), [V1.D2]
-	FMOVQ F1, 48(RSP)
+	VLD1R (R15), [V25.D2]
 	MOVD  a+0(FP), R15
 	MOVD  88(R15), R15
-	VLD1R (R15), [V2.D2]
-	FMOVQ F2, 32(RSP)
+	VLD1R (R15), [V26.D2]
 	MOVD  a+0(FP), R15
 	MOVD  96(R15), R15
-	VLD1R (R15), [V3.D2]
-	FMOVQ F3, 64(RSP)
+	VLD1R (R15), [V24.D2]
 	MOVD  a+0(FP), R15
 	MOVD  104(R15), R15
-	VLD1R (R15), [V4.D2]
-	FMOVQ F4, 80(RSP)
-	WORD  $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
+	VLD1R (R15), [V23.D2]
+	WORD  $0x4efbd740 // fsub v0.2d, v26.2d, v27.2d
 	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD  $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
+	WORD  $0x4ef9d701 // fsub v1.2d, v24.2d, v25.2d
 	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	FMOVQ F0, 96(RSP)
+	WORD  $0x4e61d415 // fadd v21.2d, v0.2d, v1.2d
 	MOVD  $0x0170000000000000, R15
 	VDUP  R15, V19.D2
 	MOVD  $0x3ff0000400000000, R15
 	VDUP  R15, V20.D2
-	FMOVQ 96(RSP), F21
 	MOVD  $0x4000000000000000, R15
 	VDUP  R15, V22.D2
-	FMOVQ 80(RSP), F23
-	FMOVQ 64(RSP), F24
-	FMOVQ 48(RSP), F25
-	FMOVQ 32(RSP), F26
-	FMOVQ 16(RSP), F27
 
 rows:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
@@ -31350,7 +31024,7 @@ again:
 	B      next
 
 // func ellipseEllipseNearF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseEllipseNearF32RowsNEON(SB), $8-16
+TEXT ·ellipseEllipseNearF32RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -31428,7 +31102,7 @@ rows:
 	RET
 
 // func ellipseEllipseNearF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseEllipseNearF32FirstOneNEON(SB), $56-16
+TEXT ·ellipseEllipseNearF32FirstOneNEON(SB), NOSPLIT, $8-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -31445,28 +31119,22 @@ TEXT ·ellipseEllipseNearF32FirstOneNEON(SB), $56-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V27.S4]
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 32(RSP)
+	VLD1R (R15), [V26.S4]
 	MOVD  a+0(FP), R15
 	MOVD  56(R15), R15
 	VLD1R (R15), [V0.S4]
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R15
 	VLD1R (R15), [V1.S4]
-	WORD  $0x6ea1e402 // fcmgt v2.4s, v0.4s, v1.4s
-	VBSL  V1.B16, V0.B16, V2.B16
-	FMOVQ F2, 48(RSP)
+	WORD  $0x6ea1e419 // fcmgt v25.4s, v0.4s, v1.4s
+	VBSL  V1.B16, V0.B16, V25.B16
 	MOVD  $0x03800000, R15
 	VDUP  R15, V23.S4
 	MOVD  $0x3f800020, R15
 	VDUP  R15, V24.S4
-	FMOVQ 48(RSP), F25
-	FMOVQ 32(RSP), F26
-	FMOVQ 16(RSP), F27
 
 rows:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
@@ -31510,7 +31178,7 @@ rows:
 	RET
 
 // func ellipseEllipseNearF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseEllipseNearF64RowsNEON(SB), $8-16
+TEXT ·ellipseEllipseNearF64RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -31636,7 +31304,7 @@ rows:
 	RET
 
 // func ellipseEllipseNearF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseEllipseNearF64FirstOneNEON(SB), $56-16
+TEXT ·ellipseEllipseNearF64FirstOneNEON(SB), NOSPLIT, $8-16
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R0
 	MOVD  80(R15), R1
@@ -31655,28 +31323,22 @@ TEXT ·ellipseEllipseNearF64FirstOneNEON(SB), $56-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V27.D2]
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 32(RSP)
+	VLD1R (R15), [V26.D2]
 	MOVD  a+0(FP), R15
 	MOVD  56(R15), R15
 	VLD1R (R15), [V0.D2]
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R15
 	VLD1R (R15), [V1.D2]
-	WORD  $0x6ee1e402 // fcmgt v2.2d, v0.2d, v1.2d
-	VBSL  V1.B16, V0.B16, V2.B16
-	FMOVQ F2, 48(RSP)
+	WORD  $0x6ee1e419 // fcmgt v25.2d, v0.2d, v1.2d
+	VBSL  V1.B16, V0.B16, V25.B16
 	MOVD  $0x0170000000000000, R15
 	VDUP  R15, V23.D2
 	MOVD  $0x3ff0000400000000, R15
 	VDUP  R15, V24.D2
-	FMOVQ 48(RSP), F25
-	FMOVQ 32(RSP), F26
-	FMOVQ 16(RSP), F27
 
 rows:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
@@ -31754,7 +31416,7 @@ rows:
 	RET
 
 // func circleSweepHitF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleSweepHitF32RowsNEON(SB), $8-16
+TEXT ·circleSweepHitF32RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -32066,7 +31728,7 @@ again:
 	B      next
 
 // func circleSweepHitF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleSweepHitF32FirstOneNEON(SB), $104-16
+TEXT ·circleSweepHitF32FirstOneNEON(SB), NOSPLIT, $24-16
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R0
 	MOVD  72(R15), R1
@@ -32084,26 +31746,21 @@ TEXT ·circleSweepHitF32FirstOneNEON(SB), $104-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V25.S4]
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 32(RSP)
+	VLD1R (R15), [V24.S4]
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 48(RSP)
+	VLD1R (R15), [V23.S4]
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 64(RSP)
+	VLD1R (R15), [V22.S4]
 	MOVD  a+0(FP), R15
 	MOVD  56(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 80(RSP)
-	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
-	FMOVQ F0, 96(RSP)
+	VLD1R (R15), [V21.S4]
+	WORD  $0x4ea0aaa0 // cmlt v0.4s, v21.4s, #0
+	FMOVQ F0, 16(RSP)
 	MOVD  $0x35800000, R15
 	VDUP  R15, V17.S4
 	MOVD  $0x17800000, R15
@@ -32112,11 +31769,6 @@ TEXT ·circleSweepHitF32FirstOneNEON(SB), $104-16
 	VDUP  R15, V19.S4
 	MOVD  $0x03800000, R15
 	VDUP  R15, V20.S4
-	FMOVQ 80(RSP), F21
-	FMOVQ 64(RSP), F22
-	FMOVQ 48(RSP), F23
-	FMOVQ 32(RSP), F24
-	FMOVQ 16(RSP), F25
 	MOVD  $0x04800000, R15
 	VDUP  R15, V26.S4
 	MOVD  $0x40000000, R15
@@ -32128,7 +31780,7 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 96(RSP), F28
+	FMOVQ 16(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -32314,7 +31966,7 @@ again:
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V3.B16, V0.B16, V0.B16
 	VORR   V0.B16, V1.B16, V0.B16
-	FMOVQ  96(RSP), F1
+	FMOVQ  16(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x4ea0a882 // cmlt v2.4s, v4.4s, #0
 	VORR   V2.B16, V0.B16, V0.B16
@@ -32381,7 +32033,7 @@ again:
 	B      next
 
 // func circleSweepHitF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleSweepHitF64RowsNEON(SB), $8-16
+TEXT ·circleSweepHitF64RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -32937,7 +32589,7 @@ again:
 	B      next
 
 // func circleSweepHitF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleSweepHitF64FirstOneNEON(SB), $104-16
+TEXT ·circleSweepHitF64FirstOneNEON(SB), NOSPLIT, $24-16
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R0
 	MOVD  72(R15), R1
@@ -32957,26 +32609,21 @@ TEXT ·circleSweepHitF64FirstOneNEON(SB), $104-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V25.D2]
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 32(RSP)
+	VLD1R (R15), [V24.D2]
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 48(RSP)
+	VLD1R (R15), [V23.D2]
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 64(RSP)
+	VLD1R (R15), [V22.D2]
 	MOVD  a+0(FP), R15
 	MOVD  56(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 80(RSP)
-	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	FMOVQ F0, 96(RSP)
+	VLD1R (R15), [V21.D2]
+	WORD  $0x4ee0aaa0 // cmlt v0.2d, v21.2d, #0
+	FMOVQ F0, 16(RSP)
 	MOVD  $0x3ce0000000000000, R15
 	VDUP  R15, V17.D2
 	MOVD  $0x1430000000000000, R15
@@ -32985,11 +32632,6 @@ TEXT ·circleSweepHitF64FirstOneNEON(SB), $104-16
 	VDUP  R15, V19.D2
 	MOVD  $0x0150000000000000, R15
 	VDUP  R15, V20.D2
-	FMOVQ 80(RSP), F21
-	FMOVQ 64(RSP), F22
-	FMOVQ 48(RSP), F23
-	FMOVQ 32(RSP), F24
-	FMOVQ 16(RSP), F25
 	MOVD  $0x0170000000000000, R15
 	VDUP  R15, V26.D2
 	MOVD  $0x4000000000000000, R15
@@ -33001,7 +32643,7 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 96(RSP), F28
+	FMOVQ 16(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -33305,7 +32947,7 @@ again:
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V3.B16, V0.B16, V0.B16
 	VORR   V0.B16, V1.B16, V0.B16
-	FMOVQ  96(RSP), F1
+	FMOVQ  16(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x4ee0a882 // cmlt v2.2d, v4.2d, #0
 	VORR   V2.B16, V0.B16, V0.B16
@@ -33474,7 +33116,7 @@ again:
 	B      next
 
 // func circleSweepF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleSweepF32RowsNEON(SB), $8-16
+TEXT ·circleSweepF32RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -33853,7 +33495,7 @@ rows:
 	RET
 
 // func circleSweepF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleSweepF32FirstOneNEON(SB), $104-16
+TEXT ·circleSweepF32FirstOneNEON(SB), NOSPLIT, $24-16
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R0
 	MOVD  72(R15), R1
@@ -33873,31 +33515,26 @@ TEXT ·circleSweepF32FirstOneNEON(SB), $104-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
-	VLD1R (R15), [V0.S2]
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V27.S2]
+	WORD  $0x0e617b7b // fcvtl v27.2d, v27.2s
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
-	VLD1R (R15), [V0.S2]
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	FMOVQ F0, 32(RSP)
+	VLD1R (R15), [V26.S2]
+	WORD  $0x0e617b5a // fcvtl v26.2d, v26.2s
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R15
-	VLD1R (R15), [V0.S2]
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	FMOVQ F0, 48(RSP)
+	VLD1R (R15), [V25.S2]
+	WORD  $0x0e617b39 // fcvtl v25.2d, v25.2s
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R15
-	VLD1R (R15), [V0.S2]
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	FMOVQ F0, 64(RSP)
+	VLD1R (R15), [V24.S2]
+	WORD  $0x0e617b18 // fcvtl v24.2d, v24.2s
 	MOVD  a+0(FP), R15
 	MOVD  56(R15), R15
-	VLD1R (R15), [V0.S2]
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	FMOVQ F0, 80(RSP)
-	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	FMOVQ F0, 96(RSP)
+	VLD1R (R15), [V23.S2]
+	WORD  $0x0e617af7 // fcvtl v23.2d, v23.2s
+	WORD  $0x4ee0aae0 // cmlt v0.2d, v23.2d, #0
+	FMOVQ F0, 16(RSP)
 	MOVD  $0x7ff0000000000000, R15
 	VDUP  R15, V18.D2
 	MOVD  $0x0000000000000000, R15
@@ -33908,11 +33545,6 @@ TEXT ·circleSweepF32FirstOneNEON(SB), $104-16
 	VDUP  R15, V21.D2
 	MOVD  $0x1a70000000000000, R15
 	VDUP  R15, V22.D2
-	FMOVQ 80(RSP), F23
-	FMOVQ 64(RSP), F24
-	FMOVQ 48(RSP), F25
-	FMOVQ 32(RSP), F26
-	FMOVQ 16(RSP), F27
 
 stretch:
 	MOVD  R19, R26
@@ -33920,7 +33552,7 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 96(RSP), F28
+	FMOVQ 16(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -34288,7 +33920,7 @@ again:
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V7.B16, V0.B16, V0.B16
 	VORR   V0.B16, V1.B16, V0.B16
-	FMOVQ  96(RSP), F1
+	FMOVQ  16(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x4ee0a882 // cmlt v2.2d, v4.2d, #0
 	VORR   V2.B16, V0.B16, V0.B16
@@ -34475,7 +34107,7 @@ again:
 	B      next
 
 // func circleSweepF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleSweepF64RowsNEON(SB), $8-16
+TEXT ·circleSweepF64RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -34844,7 +34476,7 @@ rows:
 	RET
 
 // func circleSweepF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleSweepF64FirstOneNEON(SB), $104-16
+TEXT ·circleSweepF64FirstOneNEON(SB), NOSPLIT, $24-16
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R0
 	MOVD  72(R15), R1
@@ -34864,26 +34496,21 @@ TEXT ·circleSweepF64FirstOneNEON(SB), $104-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V27.D2]
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 32(RSP)
+	VLD1R (R15), [V26.D2]
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 48(RSP)
+	VLD1R (R15), [V25.D2]
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 64(RSP)
+	VLD1R (R15), [V24.D2]
 	MOVD  a+0(FP), R15
 	MOVD  56(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 80(RSP)
-	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	FMOVQ F0, 96(RSP)
+	VLD1R (R15), [V23.D2]
+	WORD  $0x4ee0aae0 // cmlt v0.2d, v23.2d, #0
+	FMOVQ F0, 16(RSP)
 	MOVD  $0x7ff0000000000000, R15
 	VDUP  R15, V15.D2
 	MOVD  $0x0000000000000000, R15
@@ -34900,11 +34527,6 @@ TEXT ·circleSweepF64FirstOneNEON(SB), $104-16
 	VDUP  R15, V21.D2
 	MOVD  $0x1a70000000000000, R15
 	VDUP  R15, V22.D2
-	FMOVQ 80(RSP), F23
-	FMOVQ 64(RSP), F24
-	FMOVQ 48(RSP), F25
-	FMOVQ 32(RSP), F26
-	FMOVQ 16(RSP), F27
 
 stretch:
 	MOVD  R19, R26
@@ -34912,7 +34534,7 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 96(RSP), F28
+	FMOVQ 16(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -35279,7 +34901,7 @@ again:
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VAND   V7.B16, V2.B16, V2.B16
 	VORR   V2.B16, V1.B16, V1.B16
-	FMOVQ  96(RSP), F2
+	FMOVQ  16(RSP), F2
 	VORR   V2.B16, V1.B16, V1.B16
 	WORD   $0x4ee0a883 // cmlt v3.2d, v4.2d, #0
 	VORR   V3.B16, V1.B16, V1.B16
@@ -35479,7 +35101,7 @@ again:
 	B      next
 
 // func circleSweepContactF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleSweepContactF32RowsNEON(SB), $136-16
+TEXT ·circleSweepContactF32RowsNEON(SB), NOSPLIT, $136-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -36045,7 +35667,7 @@ rows:
 	RET
 
 // func circleSweepContactF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleSweepContactF32FirstOneNEON(SB), $136-16
+TEXT ·circleSweepContactF32FirstOneNEON(SB), NOSPLIT, $56-16
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R0
 	MOVD  72(R15), R1
@@ -36069,48 +35691,38 @@ TEXT ·circleSweepContactF32FirstOneNEON(SB), $136-16
 	VMOV  R15, V30.D[1]
 	MOVD  $0x3cf0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 112(RSP)
+	FMOVQ F28, 32(RSP)
 	MOVD  $0x7ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 128(RSP)
+	FMOVQ F28, 48(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
-	VLD1R (R15), [V0.S2]
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V23.S2]
+	WORD  $0x0e617af7 // fcvtl v23.2d, v23.2s
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
-	VLD1R (R15), [V0.S2]
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	FMOVQ F0, 32(RSP)
+	VLD1R (R15), [V22.S2]
+	WORD  $0x0e617ad6 // fcvtl v22.2d, v22.2s
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R15
-	VLD1R (R15), [V0.S2]
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	FMOVQ F0, 48(RSP)
+	VLD1R (R15), [V21.S2]
+	WORD  $0x0e617ab5 // fcvtl v21.2d, v21.2s
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R15
-	VLD1R (R15), [V0.S2]
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	FMOVQ F0, 64(RSP)
+	VLD1R (R15), [V20.S2]
+	WORD  $0x0e617a94 // fcvtl v20.2d, v20.2s
 	MOVD  a+0(FP), R15
 	MOVD  56(R15), R15
-	VLD1R (R15), [V0.S2]
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	FMOVQ F0, 80(RSP)
-	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	FMOVQ F0, 96(RSP)
+	VLD1R (R15), [V26.S2]
+	WORD  $0x0e617b5a // fcvtl v26.2d, v26.2s
+	WORD  $0x4ee0ab40 // cmlt v0.2d, v26.2d, #0
+	FMOVQ F0, 16(RSP)
 	MOVD  $0x1a70000000000000, R15
 	VDUP  R15, V19.D2
-	FMOVQ 64(RSP), F20
-	FMOVQ 48(RSP), F21
-	FMOVQ 32(RSP), F22
-	FMOVQ 16(RSP), F23
 	MOVD  $0x0000000000000000, R15
 	VDUP  R15, V24.D2
 	MOVD  $0x3ff0000000000000, R15
 	VDUP  R15, V25.D2
-	FMOVQ 80(RSP), F26
 	MOVD  $0x7ff8000000000000, R15
 	VDUP  R15, V27.D2
 
@@ -36120,7 +35732,7 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 96(RSP), F28
+	FMOVQ 16(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -36171,7 +35783,7 @@ rows:
 	WORD  $0x4ee0a9ad // cmlt v13.2d, v13.2d, #0
 	WORD  $0x4e67d54f // fadd v15.2d, v10.2d, v7.2d
 	WORD  $0x4e66d5e6 // fadd v6.2d, v15.2d, v6.2d
-	FMOVQ 112(RSP), F15
+	FMOVQ 32(RSP), F15
 	WORD  $0x6e6fdcc6 // fmul v6.2d, v6.2d, v15.2d
 	WORD  $0x4ee0f972 // fabs v18.2d, v11.2d
 	WORD  $0x4ee0f9ce // fabs v14.2d, v14.2d
@@ -36212,7 +35824,7 @@ rows:
 	VBIF  V2.B16, V25.B16, V0.B16
 	WORD  $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
 	VBSL  V24.B16, V1.B16, V2.B16
-	FMOVQ 128(RSP), F1
+	FMOVQ 48(RSP), F1
 	VMOV  V13.B16, V3.B16
 	VBSL  V1.B16, V8.B16, V3.B16
 	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
@@ -36284,7 +35896,7 @@ rows:
 	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
 	WORD  $0x4e68d56e // fadd v14.2d, v11.2d, v8.2d
 	WORD  $0x4e67d5c7 // fadd v7.2d, v14.2d, v7.2d
-	FMOVQ 112(RSP), F14
+	FMOVQ 32(RSP), F14
 	WORD  $0x6e6edce7 // fmul v7.2d, v7.2d, v14.2d
 	WORD  $0x4ee0f990 // fabs v16.2d, v12.2d
 	WORD  $0x4ee0f9ef // fabs v15.2d, v15.2d
@@ -36325,7 +35937,7 @@ rows:
 	VBIF  V3.B16, V25.B16, V0.B16
 	WORD  $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
 	VBSL  V24.B16, V2.B16, V3.B16
-	FMOVQ 128(RSP), F2
+	FMOVQ 48(RSP), F2
 	VMOV  V1.B16, V4.B16
 	VBSL  V2.B16, V9.B16, V4.B16
 	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
@@ -36397,7 +36009,7 @@ rows:
 	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
 	WORD  $0x4e68d56e // fadd v14.2d, v11.2d, v8.2d
 	WORD  $0x4e67d5c7 // fadd v7.2d, v14.2d, v7.2d
-	FMOVQ 112(RSP), F14
+	FMOVQ 32(RSP), F14
 	WORD  $0x6e6edce7 // fmul v7.2d, v7.2d, v14.2d
 	WORD  $0x4ee0f990 // fabs v16.2d, v12.2d
 	WORD  $0x4ee0f9ef // fabs v15.2d, v15.2d
@@ -36438,7 +36050,7 @@ rows:
 	VBIF  V3.B16, V25.B16, V0.B16
 	WORD  $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
 	VBSL  V24.B16, V1.B16, V3.B16
-	FMOVQ 128(RSP), F1
+	FMOVQ 48(RSP), F1
 	VMOV  V2.B16, V4.B16
 	VBSL  V1.B16, V9.B16, V4.B16
 	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
@@ -36510,7 +36122,7 @@ rows:
 	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
 	WORD  $0x4e68d56e // fadd v14.2d, v11.2d, v8.2d
 	WORD  $0x4e67d5c7 // fadd v7.2d, v14.2d, v7.2d
-	FMOVQ 112(RSP), F14
+	FMOVQ 32(RSP), F14
 	WORD  $0x6e6edce7 // fmul v7.2d, v7.2d, v14.2d
 	WORD  $0x4ee0f98e // fabs v14.2d, v12.2d
 	WORD  $0x4ee0f9ef // fabs v15.2d, v15.2d
@@ -36551,7 +36163,7 @@ rows:
 	VBIF  V3.B16, V25.B16, V0.B16
 	WORD  $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
 	VBSL  V24.B16, V2.B16, V3.B16
-	FMOVQ 128(RSP), F2
+	FMOVQ 48(RSP), F2
 	VMOV  V1.B16, V4.B16
 	VBSL  V2.B16, V9.B16, V4.B16
 	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
@@ -36639,7 +36251,7 @@ again:
 	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
 	WORD   $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
 	WORD   $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
-	FMOVQ  112(RSP), F5
+	FMOVQ  32(RSP), F5
 	WORD   $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
@@ -36653,7 +36265,7 @@ again:
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V7.B16, V0.B16, V0.B16
 	VORR   V0.B16, V1.B16, V0.B16
-	FMOVQ  96(RSP), F1
+	FMOVQ  16(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x4ee0a882 // cmlt v2.2d, v4.2d, #0
 	VORR   V2.B16, V0.B16, V0.B16
@@ -36840,7 +36452,7 @@ again:
 	B      next
 
 // func circleSweepContactF32SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleSweepContactF32SecondOneNEON(SB), $136-16
+TEXT ·circleSweepContactF32SecondOneNEON(SB), NOSPLIT, $56-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -36864,44 +36476,34 @@ TEXT ·circleSweepContactF32SecondOneNEON(SB), $136-16
 	VMOV  R15, V30.D[1]
 	MOVD  $0x3cf0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 112(RSP)
+	FMOVQ F28, 32(RSP)
 	MOVD  $0x7ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 128(RSP)
+	FMOVQ F28, 48(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R15
-	VLD1R (R15), [V0.S2]
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V24.S2]
+	WORD  $0x0e617b18 // fcvtl v24.2d, v24.2s
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R15
-	VLD1R (R15), [V0.S2]
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	FMOVQ F0, 32(RSP)
+	VLD1R (R15), [V23.S2]
+	WORD  $0x0e617af7 // fcvtl v23.2d, v23.2s
 	MOVD  a+0(FP), R15
 	MOVD  80(R15), R15
-	VLD1R (R15), [V0.S2]
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	FMOVQ F0, 48(RSP)
+	VLD1R (R15), [V22.S2]
+	WORD  $0x0e617ad6 // fcvtl v22.2d, v22.2s
 	MOVD  a+0(FP), R15
 	MOVD  88(R15), R15
-	VLD1R (R15), [V0.S2]
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	FMOVQ F0, 64(RSP)
+	VLD1R (R15), [V21.S2]
+	WORD  $0x0e617ab5 // fcvtl v21.2d, v21.2s
 	MOVD  a+0(FP), R15
 	MOVD  96(R15), R15
-	VLD1R (R15), [V0.S2]
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	FMOVQ F0, 80(RSP)
-	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	FMOVQ F0, 96(RSP)
+	VLD1R (R15), [V20.S2]
+	WORD  $0x0e617a94 // fcvtl v20.2d, v20.2s
+	WORD  $0x4ee0aa80 // cmlt v0.2d, v20.2d, #0
+	FMOVQ F0, 16(RSP)
 	MOVD  $0x1a70000000000000, R15
 	VDUP  R15, V19.D2
-	FMOVQ 80(RSP), F20
-	FMOVQ 64(RSP), F21
-	FMOVQ 48(RSP), F22
-	FMOVQ 32(RSP), F23
-	FMOVQ 16(RSP), F24
 	MOVD  $0x0000000000000000, R15
 	VDUP  R15, V25.D2
 	MOVD  $0x3ff0000000000000, R15
@@ -36915,7 +36517,7 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 96(RSP), F28
+	FMOVQ 16(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -36966,7 +36568,7 @@ rows:
 	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
 	WORD  $0x4e6bd5c4 // fadd v4.2d, v14.2d, v11.2d
 	WORD  $0x4e6ad484 // fadd v4.2d, v4.2d, v10.2d
-	FMOVQ 112(RSP), F10
+	FMOVQ 32(RSP), F10
 	WORD  $0x6e6adc84 // fmul v4.2d, v4.2d, v10.2d
 	WORD  $0x4ee0f9f1 // fabs v17.2d, v15.2d
 	WORD  $0x4ee0fa52 // fabs v18.2d, v18.2d
@@ -37007,7 +36609,7 @@ rows:
 	VBIF  V4.B16, V26.B16, V1.B16
 	WORD  $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
 	VBSL  V25.B16, V0.B16, V4.B16
-	FMOVQ 128(RSP), F0
+	FMOVQ 48(RSP), F0
 	VMOV  V2.B16, V3.B16
 	VBSL  V0.B16, V10.B16, V3.B16
 	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
@@ -37087,7 +36689,7 @@ rows:
 	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	WORD  $0x4e6cd5e7 // fadd v7.2d, v15.2d, v12.2d
 	WORD  $0x4e6bd4e7 // fadd v7.2d, v7.2d, v11.2d
-	FMOVQ 112(RSP), F11
+	FMOVQ 32(RSP), F11
 	WORD  $0x6e6bdce7 // fmul v7.2d, v7.2d, v11.2d
 	WORD  $0x4ee0fa12 // fabs v18.2d, v16.2d
 	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
@@ -37128,7 +36730,7 @@ rows:
 	VBIF  V1.B16, V26.B16, V2.B16
 	WORD  $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
 	VBSL  V25.B16, V3.B16, V1.B16
-	FMOVQ 128(RSP), F3
+	FMOVQ 48(RSP), F3
 	VMOV  V0.B16, V4.B16
 	VBSL  V3.B16, V7.B16, V4.B16
 	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
@@ -37208,7 +36810,7 @@ rows:
 	WORD  $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
 	WORD  $0x4e6cd5e7 // fadd v7.2d, v15.2d, v12.2d
 	WORD  $0x4e6bd4e7 // fadd v7.2d, v7.2d, v11.2d
-	FMOVQ 112(RSP), F11
+	FMOVQ 32(RSP), F11
 	WORD  $0x6e6bdce7 // fmul v7.2d, v7.2d, v11.2d
 	WORD  $0x4ee0fa12 // fabs v18.2d, v16.2d
 	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
@@ -37249,7 +36851,7 @@ rows:
 	VBIF  V0.B16, V26.B16, V1.B16
 	WORD  $0x6e62dc82 // fmul v2.2d, v4.2d, v2.2d
 	VBSL  V25.B16, V2.B16, V0.B16
-	FMOVQ 128(RSP), F2
+	FMOVQ 48(RSP), F2
 	VMOV  V3.B16, V4.B16
 	VBSL  V2.B16, V7.B16, V4.B16
 	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
@@ -37329,7 +36931,7 @@ rows:
 	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
 	WORD  $0x4e6cd5e7 // fadd v7.2d, v15.2d, v12.2d
 	WORD  $0x4e6bd4e7 // fadd v7.2d, v7.2d, v11.2d
-	FMOVQ 112(RSP), F11
+	FMOVQ 32(RSP), F11
 	WORD  $0x6e6bdce7 // fmul v7.2d, v7.2d, v11.2d
 	WORD  $0x4ee0fa0b // fabs v11.2d, v16.2d
 	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
@@ -37370,7 +36972,7 @@ rows:
 	VBIF  V0.B16, V26.B16, V1.B16
 	WORD  $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
 	VBSL  V25.B16, V3.B16, V0.B16
-	FMOVQ 128(RSP), F3
+	FMOVQ 48(RSP), F3
 	VMOV  V2.B16, V4.B16
 	VBSL  V3.B16, V7.B16, V4.B16
 	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
@@ -37466,7 +37068,7 @@ again:
 	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
 	WORD   $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
 	WORD   $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
-	FMOVQ  112(RSP), F5
+	FMOVQ  32(RSP), F5
 	WORD   $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
@@ -37480,7 +37082,7 @@ again:
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V7.B16, V0.B16, V0.B16
 	VORR   V0.B16, V1.B16, V0.B16
-	FMOVQ  96(RSP), F1
+	FMOVQ  16(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x4ee0a882 // cmlt v2.2d, v4.2d, #0
 	VORR   V2.B16, V0.B16, V0.B16
@@ -37667,7 +37269,7 @@ again:
 	B      next
 
 // func circleSweepContactF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleSweepContactF64RowsNEON(SB), $200-16
+TEXT ·circleSweepContactF64RowsNEON(SB), NOSPLIT, $200-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -38236,7 +37838,7 @@ rows:
 	RET
 
 // func circleSweepContactF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleSweepContactF64FirstOneNEON(SB), $216-16
+TEXT ·circleSweepContactF64FirstOneNEON(SB), NOSPLIT, $200-16
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R0
 	MOVD  72(R15), R1
@@ -38260,25 +37862,25 @@ TEXT ·circleSweepContactF64FirstOneNEON(SB), $216-16
 	VMOV  R15, V30.D[1]
 	MOVD  $0x1a70000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 112(RSP)
+	FMOVQ F28, 96(RSP)
 	MOVD  $0x3cf0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 128(RSP)
+	FMOVQ F28, 112(RSP)
 	MOVD  $0x3370000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 144(RSP)
+	FMOVQ F28, 128(RSP)
 	MOVD  $0x4c70000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 160(RSP)
+	FMOVQ F28, 144(RSP)
 	MOVD  $0x26f0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 176(RSP)
+	FMOVQ F28, 160(RSP)
 	MOVD  $0x03f0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 192(RSP)
+	FMOVQ F28, 176(RSP)
 	MOVD  $0x7ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 208(RSP)
+	FMOVQ F28, 192(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
 	VLD1R (R15), [V0.D2]
@@ -38297,15 +37899,13 @@ TEXT ·circleSweepContactF64FirstOneNEON(SB), $216-16
 	FMOVQ F0, 64(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  56(R15), R15
-	VLD1R (R15), [V0.D2]
+	VLD1R (R15), [V26.D2]
+	WORD  $0x4ee0ab40 // cmlt v0.2d, v26.2d, #0
 	FMOVQ F0, 80(RSP)
-	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	FMOVQ F0, 96(RSP)
 	MOVD  $0x0000000000000000, R15
 	VDUP  R15, V24.D2
 	MOVD  $0x3ff0000000000000, R15
 	VDUP  R15, V25.D2
-	FMOVQ 80(RSP), F26
 	MOVD  $0x7ff8000000000000, R15
 	VDUP  R15, V27.D2
 
@@ -38315,7 +37915,7 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 96(RSP), F28
+	FMOVQ 80(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -38353,7 +37953,7 @@ rows:
 	WORD  $0x4e6cd571 // fadd v17.2d, v11.2d, v12.2d
 	WORD  $0x4e6cd5f2 // fadd v18.2d, v15.2d, v12.2d
 	WORD  $0x4e71d652 // fadd v18.2d, v18.2d, v17.2d
-	FMOVQ 112(RSP), F19
+	FMOVQ 96(RSP), F19
 	WORD  $0x4e73d594 // fadd v20.2d, v12.2d, v19.2d
 	WORD  $0x4ee0aa95 // cmlt v21.2d, v20.2d, #0
 	WORD  $0x4ee0a9f6 // cmlt v22.2d, v15.2d, #0
@@ -38366,7 +37966,7 @@ rows:
 	WORD  $0x4ee0aa31 // cmlt v17.2d, v17.2d, #0
 	WORD  $0x4e6bd5d4 // fadd v20.2d, v14.2d, v11.2d
 	WORD  $0x4e6ad68a // fadd v10.2d, v20.2d, v10.2d
-	FMOVQ 128(RSP), F20
+	FMOVQ 112(RSP), F20
 	WORD  $0x6e74dd57 // fmul v23.2d, v10.2d, v20.2d
 	WORD  $0x4ee0f9f4 // fabs v20.2d, v15.2d
 	WORD  $0x4ee0fa52 // fabs v18.2d, v18.2d
@@ -38383,13 +37983,13 @@ rows:
 	VORR  V18.B16, V31.B16, V31.B16
 	WORD  $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
 	VORR  V8.B16, V31.B16, V31.B16
-	FMOVQ 144(RSP), F8
+	FMOVQ 128(RSP), F8
 	WORD  $0x6eeae512 // fcmgt v18.2d, v8.2d, v10.2d
 	VORR  V18.B16, V31.B16, V31.B16
-	FMOVQ 160(RSP), F18
+	FMOVQ 144(RSP), F18
 	WORD  $0x6ef2e54a // fcmgt v10.2d, v10.2d, v18.2d
 	VORR  V10.B16, V31.B16, V31.B16
-	FMOVQ 176(RSP), F10
+	FMOVQ 160(RSP), F10
 	WORD  $0x6eebe553 // fcmgt v19.2d, v10.2d, v11.2d
 	VAND  V21.B16, V19.B16, V19.B16
 	VORR  V19.B16, V31.B16, V31.B16
@@ -38417,10 +38017,10 @@ rows:
 	VBIF  V5.B16, V25.B16, V1.B16
 	WORD  $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
 	VBSL  V24.B16, V3.B16, V5.B16
-	FMOVQ 192(RSP), F3
+	FMOVQ 176(RSP), F3
 	WORD  $0x6eeee467 // fcmgt v7.2d, v3.2d, v14.2d
 	VORR  V7.B16, V31.B16, V31.B16
-	FMOVQ 208(RSP), F7
+	FMOVQ 192(RSP), F7
 	VMOV  V17.B16, V9.B16
 	VBSL  V7.B16, V15.B16, V9.B16
 	WORD  $0x3cb368a9 // str q9, [x5, x19]
@@ -38470,7 +38070,7 @@ rows:
 	WORD  $0x4e70d5f6 // fadd v22.2d, v15.2d, v16.2d
 	WORD  $0x4e70d697 // fadd v23.2d, v20.2d, v16.2d
 	WORD  $0x4e76d6f7 // fadd v23.2d, v23.2d, v22.2d
-	FMOVQ 112(RSP), F2
+	FMOVQ 96(RSP), F2
 	WORD  $0x4e62d606 // fadd v6.2d, v16.2d, v2.2d
 	WORD  $0x4ee0a8c2 // cmlt v2.2d, v6.2d, #0
 	WORD  $0x4ee0aa80 // cmlt v0.2d, v20.2d, #0
@@ -38483,7 +38083,7 @@ rows:
 	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
 	WORD  $0x4e6fd666 // fadd v6.2d, v19.2d, v15.2d
 	WORD  $0x4e6ed4c6 // fadd v6.2d, v6.2d, v14.2d
-	FMOVQ 128(RSP), F14
+	FMOVQ 112(RSP), F14
 	WORD  $0x6e6edcd6 // fmul v22.2d, v6.2d, v14.2d
 	WORD  $0x4ee0fa8e // fabs v14.2d, v20.2d
 	WORD  $0x4ee0faf7 // fabs v23.2d, v23.2d
@@ -38533,7 +38133,7 @@ rows:
 	VBSL  V24.B16, V0.B16, V2.B16
 	WORD  $0x6ef3e460 // fcmgt v0.2d, v3.2d, v19.2d
 	VORR  V0.B16, V31.B16, V31.B16
-	FMOVQ 208(RSP), F0
+	FMOVQ 192(RSP), F0
 	VMOV  V4.B16, V5.B16
 	VBSL  V0.B16, V7.B16, V5.B16
 	WORD  $0x3cb468a5 // str q5, [x5, x20]
@@ -38587,7 +38187,7 @@ rows:
 	WORD  $0x4e70d5f6 // fadd v22.2d, v15.2d, v16.2d
 	WORD  $0x4e70d697 // fadd v23.2d, v20.2d, v16.2d
 	WORD  $0x4e76d6f7 // fadd v23.2d, v23.2d, v22.2d
-	FMOVQ 112(RSP), F11
+	FMOVQ 96(RSP), F11
 	WORD  $0x4e6bd606 // fadd v6.2d, v16.2d, v11.2d
 	WORD  $0x4ee0a8cb // cmlt v11.2d, v6.2d, #0
 	WORD  $0x4ee0aa89 // cmlt v9.2d, v20.2d, #0
@@ -38600,7 +38200,7 @@ rows:
 	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
 	WORD  $0x4e6fd666 // fadd v6.2d, v19.2d, v15.2d
 	WORD  $0x4e6ed4c6 // fadd v6.2d, v6.2d, v14.2d
-	FMOVQ 128(RSP), F14
+	FMOVQ 112(RSP), F14
 	WORD  $0x6e6edcd6 // fmul v22.2d, v6.2d, v14.2d
 	WORD  $0x4ee0fa8e // fabs v14.2d, v20.2d
 	WORD  $0x4ee0faf7 // fabs v23.2d, v23.2d
@@ -38650,7 +38250,7 @@ rows:
 	VBSL  V24.B16, V2.B16, V0.B16
 	WORD  $0x6ef3e462 // fcmgt v2.2d, v3.2d, v19.2d
 	VORR  V2.B16, V31.B16, V31.B16
-	FMOVQ 208(RSP), F2
+	FMOVQ 192(RSP), F2
 	VMOV  V5.B16, V4.B16
 	VBSL  V2.B16, V11.B16, V4.B16
 	WORD  $0x3cb568a4 // str q4, [x5, x21]
@@ -38704,7 +38304,7 @@ rows:
 	WORD  $0x4e70d5f6 // fadd v22.2d, v15.2d, v16.2d
 	WORD  $0x4e70d697 // fadd v23.2d, v20.2d, v16.2d
 	WORD  $0x4e76d6f7 // fadd v23.2d, v23.2d, v22.2d
-	FMOVQ 112(RSP), F11
+	FMOVQ 96(RSP), F11
 	WORD  $0x4e6bd60b // fadd v11.2d, v16.2d, v11.2d
 	WORD  $0x4ee0a966 // cmlt v6.2d, v11.2d, #0
 	WORD  $0x4ee0aa87 // cmlt v7.2d, v20.2d, #0
@@ -38717,7 +38317,7 @@ rows:
 	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
 	WORD  $0x4e6fd66b // fadd v11.2d, v19.2d, v15.2d
 	WORD  $0x4e6ed56b // fadd v11.2d, v11.2d, v14.2d
-	FMOVQ 128(RSP), F14
+	FMOVQ 112(RSP), F14
 	WORD  $0x6e6edd6e // fmul v14.2d, v11.2d, v14.2d
 	WORD  $0x4ee0fa96 // fabs v22.2d, v20.2d
 	WORD  $0x4ee0faf7 // fabs v23.2d, v23.2d
@@ -38767,7 +38367,7 @@ rows:
 	VBSL  V24.B16, V1.B16, V2.B16
 	WORD  $0x6ef3e461 // fcmgt v1.2d, v3.2d, v19.2d
 	VORR  V1.B16, V31.B16, V31.B16
-	FMOVQ 208(RSP), F1
+	FMOVQ 192(RSP), F1
 	VMOV  V4.B16, V3.B16
 	VBSL  V1.B16, V8.B16, V3.B16
 	WORD  $0x3cb668a3 // str q3, [x5, x22]
@@ -38849,12 +38449,12 @@ again:
 	WORD   $0x4e6bd547 // fadd v7.2d, v10.2d, v11.2d
 	WORD   $0x4e6bd46c // fadd v12.2d, v3.2d, v11.2d
 	WORD   $0x4e67d587 // fadd v7.2d, v12.2d, v7.2d
-	FMOVQ  112(RSP), F12
+	FMOVQ  96(RSP), F12
 	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
 	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
 	WORD   $0x4e6ad42d // fadd v13.2d, v1.2d, v10.2d
 	WORD   $0x4e69d5a9 // fadd v9.2d, v13.2d, v9.2d
-	FMOVQ  128(RSP), F13
+	FMOVQ  112(RSP), F13
 	WORD   $0x6e6ddd2e // fmul v14.2d, v9.2d, v13.2d
 	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
 	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
@@ -38868,21 +38468,21 @@ again:
 	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
 	VAND   V11.B16, V5.B16, V5.B16
 	VORR   V5.B16, V3.B16, V3.B16
-	FMOVQ  96(RSP), F5
+	FMOVQ  80(RSP), F5
 	VORR   V5.B16, V3.B16, V3.B16
 	WORD   $0x4ee0a907 // cmlt v7.2d, v8.2d, #0
 	VORR   V7.B16, V3.B16, V3.B16
-	FMOVQ  144(RSP), F7
+	FMOVQ  128(RSP), F7
 	WORD   $0x6ee9e4e8 // fcmgt v8.2d, v7.2d, v9.2d
 	VORR   V8.B16, V3.B16, V3.B16
-	FMOVQ  160(RSP), F8
+	FMOVQ  144(RSP), F8
 	WORD   $0x6ee8e529 // fcmgt v9.2d, v9.2d, v8.2d
 	VORR   V9.B16, V3.B16, V3.B16
-	FMOVQ  176(RSP), F9
+	FMOVQ  160(RSP), F9
 	WORD   $0x6eeae52a // fcmgt v10.2d, v9.2d, v10.2d
 	VAND   V11.B16, V10.B16, V10.B16
 	VORR   V10.B16, V3.B16, V3.B16
-	FMOVQ  192(RSP), F10
+	FMOVQ  176(RSP), F10
 	WORD   $0x6ee1e541 // fcmgt v1.2d, v10.2d, v1.2d
 	VORR   V1.B16, V3.B16, V1.B16
 	WORD   $0x3cf46803 // ldr q3, [x0, x20]
@@ -39080,7 +38680,7 @@ again:
 	B      next
 
 // func circleSweepContactF64SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleSweepContactF64SecondOneNEON(SB), $216-16
+TEXT ·circleSweepContactF64SecondOneNEON(SB), NOSPLIT, $200-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -39104,48 +38704,46 @@ TEXT ·circleSweepContactF64SecondOneNEON(SB), $216-16
 	VMOV  R15, V30.D[1]
 	MOVD  $0x1a70000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 112(RSP)
+	FMOVQ F28, 96(RSP)
 	MOVD  $0x3cf0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 128(RSP)
+	FMOVQ F28, 112(RSP)
 	MOVD  $0x3370000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 144(RSP)
+	FMOVQ F28, 128(RSP)
 	MOVD  $0x4c70000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 160(RSP)
+	FMOVQ F28, 144(RSP)
 	MOVD  $0x26f0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 176(RSP)
+	FMOVQ F28, 160(RSP)
 	MOVD  $0x03f0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 192(RSP)
+	FMOVQ F28, 176(RSP)
 	MOVD  $0x7ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 208(RSP)
+	FMOVQ F28, 192(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V24.D2]
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R15
 	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 32(RSP)
+	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  80(R15), R15
 	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 48(RSP)
+	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  88(R15), R15
 	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 64(RSP)
+	FMOVQ F0, 48(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  96(R15), R15
 	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 80(RSP)
+	FMOVQ F0, 64(RSP)
 	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	FMOVQ F0, 96(RSP)
-	FMOVQ 16(RSP), F24
+	FMOVQ F0, 80(RSP)
 	MOVD  $0x0000000000000000, R15
 	VDUP  R15, V25.D2
 	MOVD  $0x3ff0000000000000, R15
@@ -39159,22 +38757,22 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 96(RSP), F28
+	FMOVQ 80(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
 	WORD  $0x3cf36800 // ldr q0, [x0, x19]
 	WORD  $0x4ee0d701 // fsub v1.2d, v24.2d, v0.2d
 	WORD  $0x3cf36822 // ldr q2, [x1, x19]
-	FMOVQ 32(RSP), F3
+	FMOVQ 16(RSP), F3
 	WORD  $0x4ee2d464 // fsub v4.2d, v3.2d, v2.2d
 	WORD  $0x3cf36845 // ldr q5, [x2, x19]
-	FMOVQ 48(RSP), F6
+	FMOVQ 32(RSP), F6
 	WORD  $0x4ee5d4c7 // fsub v7.2d, v6.2d, v5.2d
 	WORD  $0x3cf36868 // ldr q8, [x3, x19]
-	FMOVQ 64(RSP), F9
+	FMOVQ 48(RSP), F9
 	WORD  $0x4ee8d52a // fsub v10.2d, v9.2d, v8.2d
-	FMOVQ 80(RSP), F11
+	FMOVQ 64(RSP), F11
 	WORD  $0x3cf3688c // ldr q12, [x4, x19]
 	WORD  $0x4e6bd58d // fadd v13.2d, v12.2d, v11.2d
 	WORD  $0x6e6dddae // fmul v14.2d, v13.2d, v13.2d
@@ -39197,7 +38795,7 @@ rows:
 	WORD  $0x4e70d5f5 // fadd v21.2d, v15.2d, v16.2d
 	WORD  $0x4e70d676 // fadd v22.2d, v19.2d, v16.2d
 	WORD  $0x4e75d6d6 // fadd v22.2d, v22.2d, v21.2d
-	FMOVQ 112(RSP), F23
+	FMOVQ 96(RSP), F23
 	WORD  $0x4e77d60b // fadd v11.2d, v16.2d, v23.2d
 	WORD  $0x4ee0a977 // cmlt v23.2d, v11.2d, #0
 	WORD  $0x4ee0aa69 // cmlt v9.2d, v19.2d, #0
@@ -39210,7 +38808,7 @@ rows:
 	WORD  $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
 	WORD  $0x4e6fd64b // fadd v11.2d, v18.2d, v15.2d
 	WORD  $0x4e6ed56b // fadd v11.2d, v11.2d, v14.2d
-	FMOVQ 128(RSP), F14
+	FMOVQ 112(RSP), F14
 	WORD  $0x6e6edd75 // fmul v21.2d, v11.2d, v14.2d
 	WORD  $0x4ee0fa6e // fabs v14.2d, v19.2d
 	WORD  $0x4ee0fad6 // fabs v22.2d, v22.2d
@@ -39227,13 +38825,13 @@ rows:
 	VORR  V3.B16, V31.B16, V31.B16
 	WORD  $0x4ee0a983 // cmlt v3.2d, v12.2d, #0
 	VORR  V3.B16, V31.B16, V31.B16
-	FMOVQ 144(RSP), F3
+	FMOVQ 128(RSP), F3
 	WORD  $0x6eebe46e // fcmgt v14.2d, v3.2d, v11.2d
 	VORR  V14.B16, V31.B16, V31.B16
-	FMOVQ 160(RSP), F14
+	FMOVQ 144(RSP), F14
 	WORD  $0x6eeee56b // fcmgt v11.2d, v11.2d, v14.2d
 	VORR  V11.B16, V31.B16, V31.B16
-	FMOVQ 176(RSP), F11
+	FMOVQ 160(RSP), F11
 	WORD  $0x6eefe575 // fcmgt v21.2d, v11.2d, v15.2d
 	VAND  V23.B16, V21.B16, V21.B16
 	VORR  V21.B16, V31.B16, V31.B16
@@ -39261,10 +38859,10 @@ rows:
 	VBIF  V7.B16, V26.B16, V1.B16
 	WORD  $0x6e69dc84 // fmul v4.2d, v4.2d, v9.2d
 	VBSL  V25.B16, V4.B16, V7.B16
-	FMOVQ 192(RSP), F4
+	FMOVQ 176(RSP), F4
 	WORD  $0x6ef2e489 // fcmgt v9.2d, v4.2d, v18.2d
 	VORR  V9.B16, V31.B16, V31.B16
-	FMOVQ 208(RSP), F9
+	FMOVQ 192(RSP), F9
 	VMOV  V6.B16, V10.B16
 	VBSL  V9.B16, V19.B16, V10.B16
 	WORD  $0x3cb368aa // str q10, [x5, x19]
@@ -39287,15 +38885,15 @@ rows:
 	WORD  $0x3cf46800 // ldr q0, [x0, x20]
 	WORD  $0x4ee0d701 // fsub v1.2d, v24.2d, v0.2d
 	WORD  $0x3cf46822 // ldr q2, [x1, x20]
-	FMOVQ 32(RSP), F5
+	FMOVQ 16(RSP), F5
 	WORD  $0x4ee2d4a6 // fsub v6.2d, v5.2d, v2.2d
 	WORD  $0x3cf46847 // ldr q7, [x2, x20]
-	FMOVQ 48(RSP), F8
+	FMOVQ 32(RSP), F8
 	WORD  $0x4ee7d50a // fsub v10.2d, v8.2d, v7.2d
 	WORD  $0x3cf4686c // ldr q12, [x3, x20]
-	FMOVQ 64(RSP), F13
+	FMOVQ 48(RSP), F13
 	WORD  $0x4eecd5af // fsub v15.2d, v13.2d, v12.2d
-	FMOVQ 80(RSP), F16
+	FMOVQ 64(RSP), F16
 	WORD  $0x3cf46891 // ldr q17, [x4, x20]
 	WORD  $0x4e70d632 // fadd v18.2d, v17.2d, v16.2d
 	WORD  $0x6e72de53 // fmul v19.2d, v18.2d, v18.2d
@@ -39318,7 +38916,7 @@ rows:
 	WORD  $0x4e75d68d // fadd v13.2d, v20.2d, v21.2d
 	WORD  $0x4e75d6e5 // fadd v5.2d, v23.2d, v21.2d
 	WORD  $0x4e6dd4a5 // fadd v5.2d, v5.2d, v13.2d
-	FMOVQ 112(RSP), F2
+	FMOVQ 96(RSP), F2
 	WORD  $0x4e62d6ac // fadd v12.2d, v21.2d, v2.2d
 	WORD  $0x4ee0a982 // cmlt v2.2d, v12.2d, #0
 	WORD  $0x4ee0aae0 // cmlt v0.2d, v23.2d, #0
@@ -39331,7 +38929,7 @@ rows:
 	WORD  $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
 	WORD  $0x4e74d60c // fadd v12.2d, v16.2d, v20.2d
 	WORD  $0x4e73d58c // fadd v12.2d, v12.2d, v19.2d
-	FMOVQ 128(RSP), F13
+	FMOVQ 112(RSP), F13
 	WORD  $0x6e6ddd93 // fmul v19.2d, v12.2d, v13.2d
 	WORD  $0x4ee0faed // fabs v13.2d, v23.2d
 	WORD  $0x4ee0f8a5 // fabs v5.2d, v5.2d
@@ -39381,7 +38979,7 @@ rows:
 	VBSL  V25.B16, V0.B16, V2.B16
 	WORD  $0x6ef0e480 // fcmgt v0.2d, v4.2d, v16.2d
 	VORR  V0.B16, V31.B16, V31.B16
-	FMOVQ 208(RSP), F0
+	FMOVQ 192(RSP), F0
 	VMOV  V7.B16, V5.B16
 	VBSL  V0.B16, V8.B16, V5.B16
 	WORD  $0x3cb468a5 // str q5, [x5, x20]
@@ -39408,15 +39006,15 @@ rows:
 	WORD  $0x3cf56801 // ldr q1, [x0, x21]
 	WORD  $0x4ee1d702 // fsub v2.2d, v24.2d, v1.2d
 	WORD  $0x3cf56825 // ldr q5, [x1, x21]
-	FMOVQ 32(RSP), F6
+	FMOVQ 16(RSP), F6
 	WORD  $0x4ee5d4c7 // fsub v7.2d, v6.2d, v5.2d
 	WORD  $0x3cf56848 // ldr q8, [x2, x21]
-	FMOVQ 48(RSP), F9
+	FMOVQ 32(RSP), F9
 	WORD  $0x4ee8d52a // fsub v10.2d, v9.2d, v8.2d
 	WORD  $0x3cf5686c // ldr q12, [x3, x21]
-	FMOVQ 64(RSP), F13
+	FMOVQ 48(RSP), F13
 	WORD  $0x4eecd5af // fsub v15.2d, v13.2d, v12.2d
-	FMOVQ 80(RSP), F16
+	FMOVQ 64(RSP), F16
 	WORD  $0x3cf56891 // ldr q17, [x4, x21]
 	WORD  $0x4e70d632 // fadd v18.2d, v17.2d, v16.2d
 	WORD  $0x6e72de53 // fmul v19.2d, v18.2d, v18.2d
@@ -39439,7 +39037,7 @@ rows:
 	WORD  $0x4e75d68d // fadd v13.2d, v20.2d, v21.2d
 	WORD  $0x4e75d6e6 // fadd v6.2d, v23.2d, v21.2d
 	WORD  $0x4e6dd4c6 // fadd v6.2d, v6.2d, v13.2d
-	FMOVQ 112(RSP), F5
+	FMOVQ 96(RSP), F5
 	WORD  $0x4e65d6ac // fadd v12.2d, v21.2d, v5.2d
 	WORD  $0x4ee0a985 // cmlt v5.2d, v12.2d, #0
 	WORD  $0x4ee0aae1 // cmlt v1.2d, v23.2d, #0
@@ -39452,7 +39050,7 @@ rows:
 	WORD  $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
 	WORD  $0x4e74d60c // fadd v12.2d, v16.2d, v20.2d
 	WORD  $0x4e73d58c // fadd v12.2d, v12.2d, v19.2d
-	FMOVQ 128(RSP), F13
+	FMOVQ 112(RSP), F13
 	WORD  $0x6e6ddd93 // fmul v19.2d, v12.2d, v13.2d
 	WORD  $0x4ee0faed // fabs v13.2d, v23.2d
 	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
@@ -39502,7 +39100,7 @@ rows:
 	VBSL  V25.B16, V1.B16, V0.B16
 	WORD  $0x6ef0e481 // fcmgt v1.2d, v4.2d, v16.2d
 	VORR  V1.B16, V31.B16, V31.B16
-	FMOVQ 208(RSP), F1
+	FMOVQ 192(RSP), F1
 	VMOV  V8.B16, V5.B16
 	VBSL  V1.B16, V6.B16, V5.B16
 	WORD  $0x3cb568a5 // str q5, [x5, x21]
@@ -39529,15 +39127,15 @@ rows:
 	WORD  $0x3cf66800 // ldr q0, [x0, x22]
 	WORD  $0x4ee0d702 // fsub v2.2d, v24.2d, v0.2d
 	WORD  $0x3cf66825 // ldr q5, [x1, x22]
-	FMOVQ 32(RSP), F6
+	FMOVQ 16(RSP), F6
 	WORD  $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
 	WORD  $0x3cf66847 // ldr q7, [x2, x22]
-	FMOVQ 48(RSP), F8
+	FMOVQ 32(RSP), F8
 	WORD  $0x4ee7d508 // fsub v8.2d, v8.2d, v7.2d
 	WORD  $0x3cf66869 // ldr q9, [x3, x22]
-	FMOVQ 64(RSP), F10
+	FMOVQ 48(RSP), F10
 	WORD  $0x4ee9d54a // fsub v10.2d, v10.2d, v9.2d
-	FMOVQ 80(RSP), F12
+	FMOVQ 64(RSP), F12
 	WORD  $0x3cf6688d // ldr q13, [x4, x22]
 	WORD  $0x4e6cd5ac // fadd v12.2d, v13.2d, v12.2d
 	WORD  $0x6e6cdd8f // fmul v15.2d, v12.2d, v12.2d
@@ -39560,7 +39158,7 @@ rows:
 	WORD  $0x4e71d616 // fadd v22.2d, v16.2d, v17.2d
 	WORD  $0x4e71d697 // fadd v23.2d, v20.2d, v17.2d
 	WORD  $0x4e76d6f7 // fadd v23.2d, v23.2d, v22.2d
-	FMOVQ 112(RSP), F5
+	FMOVQ 96(RSP), F5
 	WORD  $0x4e65d625 // fadd v5.2d, v17.2d, v5.2d
 	WORD  $0x4ee0a8a9 // cmlt v9.2d, v5.2d, #0
 	WORD  $0x4ee0aa80 // cmlt v0.2d, v20.2d, #0
@@ -39573,7 +39171,7 @@ rows:
 	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
 	WORD  $0x4e70d667 // fadd v7.2d, v19.2d, v16.2d
 	WORD  $0x4e6fd4e7 // fadd v7.2d, v7.2d, v15.2d
-	FMOVQ 128(RSP), F15
+	FMOVQ 112(RSP), F15
 	WORD  $0x6e6fdcef // fmul v15.2d, v7.2d, v15.2d
 	WORD  $0x4ee0fa96 // fabs v22.2d, v20.2d
 	WORD  $0x4ee0faf7 // fabs v23.2d, v23.2d
@@ -39623,7 +39221,7 @@ rows:
 	VBSL  V25.B16, V0.B16, V1.B16
 	WORD  $0x6ef3e480 // fcmgt v0.2d, v4.2d, v19.2d
 	VORR  V0.B16, V31.B16, V31.B16
-	FMOVQ 208(RSP), F0
+	FMOVQ 192(RSP), F0
 	VMOV  V5.B16, V3.B16
 	VBSL  V0.B16, V7.B16, V3.B16
 	WORD  $0x3cb668a3 // str q3, [x5, x22]
@@ -39674,15 +39272,15 @@ again:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
 	WORD   $0x4ee0d700 // fsub v0.2d, v24.2d, v0.2d
 	WORD   $0x3cf36821 // ldr q1, [x1, x19]
-	FMOVQ  32(RSP), F2
+	FMOVQ  16(RSP), F2
 	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
 	WORD   $0x3cf36843 // ldr q3, [x2, x19]
-	FMOVQ  48(RSP), F4
+	FMOVQ  32(RSP), F4
 	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
 	WORD   $0x3cf36865 // ldr q5, [x3, x19]
-	FMOVQ  64(RSP), F6
+	FMOVQ  48(RSP), F6
 	WORD   $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
-	FMOVQ  80(RSP), F7
+	FMOVQ  64(RSP), F7
 	WORD   $0x3cf36888 // ldr q8, [x4, x19]
 	WORD   $0x4e67d509 // fadd v9.2d, v8.2d, v7.2d
 	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
@@ -39705,12 +39303,12 @@ again:
 	WORD   $0x4e6bd545 // fadd v5.2d, v10.2d, v11.2d
 	WORD   $0x4e6bd42c // fadd v12.2d, v1.2d, v11.2d
 	WORD   $0x4e65d585 // fadd v5.2d, v12.2d, v5.2d
-	FMOVQ  112(RSP), F12
+	FMOVQ  96(RSP), F12
 	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
 	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
 	WORD   $0x4e6ad40d // fadd v13.2d, v0.2d, v10.2d
 	WORD   $0x4e69d5a9 // fadd v9.2d, v13.2d, v9.2d
-	FMOVQ  128(RSP), F13
+	FMOVQ  112(RSP), F13
 	WORD   $0x6e6ddd2e // fmul v14.2d, v9.2d, v13.2d
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
@@ -39724,21 +39322,21 @@ again:
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VAND   V11.B16, V3.B16, V3.B16
 	VORR   V3.B16, V1.B16, V1.B16
-	FMOVQ  96(RSP), F3
+	FMOVQ  80(RSP), F3
 	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x4ee0a905 // cmlt v5.2d, v8.2d, #0
 	VORR   V5.B16, V1.B16, V1.B16
-	FMOVQ  144(RSP), F5
+	FMOVQ  128(RSP), F5
 	WORD   $0x6ee9e4a8 // fcmgt v8.2d, v5.2d, v9.2d
 	VORR   V8.B16, V1.B16, V1.B16
-	FMOVQ  160(RSP), F8
+	FMOVQ  144(RSP), F8
 	WORD   $0x6ee8e529 // fcmgt v9.2d, v9.2d, v8.2d
 	VORR   V9.B16, V1.B16, V1.B16
-	FMOVQ  176(RSP), F9
+	FMOVQ  160(RSP), F9
 	WORD   $0x6eeae52a // fcmgt v10.2d, v9.2d, v10.2d
 	VAND   V11.B16, V10.B16, V10.B16
 	VORR   V10.B16, V1.B16, V1.B16
-	FMOVQ  192(RSP), F10
+	FMOVQ  176(RSP), F10
 	WORD   $0x6ee0e540 // fcmgt v0.2d, v10.2d, v0.2d
 	VORR   V0.B16, V1.B16, V0.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
@@ -42428,7 +42026,7 @@ rows:
 	RET
 
 // func rayCircleHitF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayCircleHitF32RowsNEON(SB), $8-16
+TEXT ·rayCircleHitF32RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -42709,7 +42307,7 @@ again:
 	B      next
 
 // func rayCircleHitF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayCircleHitF32FirstOneNEON(SB), $104-16
+TEXT ·rayCircleHitF32FirstOneNEON(SB), NOSPLIT, $8-16
 	MOVD  a+0(FP), R15
 	MOVD  56(R15), R0
 	MOVD  64(R15), R1
@@ -42725,45 +42323,35 @@ TEXT ·rayCircleHitF32FirstOneNEON(SB), $104-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V24.S4]
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 32(RSP)
+	VLD1R (R15), [V23.S4]
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 64(RSP)
+	VLD1R (R15), [V20.S4]
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R15
-	VLD1R (R15), [V1.S4]
-	FMOVQ F1, 48(RSP)
-	WORD  $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
-	VFMLA V0.S4, V0.S4, V1.S4
-	FMOVQ F1, 80(RSP)
+	VLD1R (R15), [V22.S4]
+	WORD  $0x6e36dec0 // fmul v0.4s, v22.4s, v22.4s
+	VMOV  V0.B16, V27.B16
+	VFMLA V20.S4, V20.S4, V27.S4
 	MOVD  $0x17800000, R15
 	VDUP  R15, V0.S4
 	MOVD  $0x40000000, R15
-	VDUP  R15, V2.S4
-	VFMLA V2.S4, V1.S4, V0.S4
-	FMOVQ F0, 96(RSP)
+	VDUP  R15, V1.S4
+	VMOV  V0.B16, V18.B16
+	VFMLA V1.S4, V27.S4, V18.S4
 	MOVD  $0x35800000, R15
 	VDUP  R15, V17.S4
-	FMOVQ 96(RSP), F18
 	MOVD  $0x36000000, R15
 	VDUP  R15, V19.S4
-	FMOVQ 64(RSP), F20
 	MOVD  $0x03800000, R15
 	VDUP  R15, V21.S4
-	FMOVQ 48(RSP), F22
-	FMOVQ 32(RSP), F23
-	FMOVQ 16(RSP), F24
 	MOVD  $0x04800000, R15
 	VDUP  R15, V25.S4
 	MOVD  $0x40000000, R15
 	VDUP  R15, V26.S4
-	FMOVQ 80(RSP), F27
 
 stretch:
 	MOVD R19, R26
@@ -42983,7 +42571,7 @@ again:
 	B      next
 
 // func rayCircleHitF32SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayCircleHitF32SecondOneNEON(SB), $72-16
+TEXT ·rayCircleHitF32SecondOneNEON(SB), NOSPLIT, $24-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -43000,19 +42588,16 @@ TEXT ·rayCircleHitF32SecondOneNEON(SB), $72-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  56(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V24.S4]
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R15
-	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 32(RSP)
+	VLD1R (R15), [V23.S4]
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R15
 	VLD1R (R15), [V0.S4]
-	WORD  $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
-	FMOVQ F1, 48(RSP)
+	WORD  $0x6e20dc1a // fmul v26.4s, v0.4s, v0.4s
 	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
-	FMOVQ F0, 64(RSP)
+	FMOVQ F0, 16(RSP)
 	MOVD  $0x35800000, R15
 	VDUP  R15, V19.S4
 	MOVD  $0x17800000, R15
@@ -43021,11 +42606,8 @@ TEXT ·rayCircleHitF32SecondOneNEON(SB), $72-16
 	VDUP  R15, V21.S4
 	MOVD  $0x03800000, R15
 	VDUP  R15, V22.S4
-	FMOVQ 32(RSP), F23
-	FMOVQ 16(RSP), F24
 	MOVD  $0x04800000, R15
 	VDUP  R15, V25.S4
-	FMOVQ 48(RSP), F26
 	MOVD  $0x40000000, R15
 	VDUP  R15, V27.S4
 
@@ -43035,7 +42617,7 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 64(RSP), F28
+	FMOVQ 16(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -43202,7 +42784,7 @@ again:
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V4.B16, V0.B16, V0.B16
 	VORR   V0.B16, V1.B16, V0.B16
-	FMOVQ  64(RSP), F1
+	FMOVQ  16(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x3cf46802 // ldr q2, [x0, x20]
 	WORD   $0x4eb8d442 // fsub v2.4s, v2.4s, v24.4s
@@ -43260,7 +42842,7 @@ again:
 	B      next
 
 // func rayCircleHitF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayCircleHitF64RowsNEON(SB), $8-16
+TEXT ·rayCircleHitF64RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -43757,7 +43339,7 @@ again:
 	B      next
 
 // func rayCircleHitF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayCircleHitF64FirstOneNEON(SB), $104-16
+TEXT ·rayCircleHitF64FirstOneNEON(SB), NOSPLIT, $8-16
 	MOVD  a+0(FP), R15
 	MOVD  56(R15), R0
 	MOVD  64(R15), R1
@@ -43775,45 +43357,35 @@ TEXT ·rayCircleHitF64FirstOneNEON(SB), $104-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V24.D2]
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 32(RSP)
+	VLD1R (R15), [V23.D2]
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 64(RSP)
+	VLD1R (R15), [V20.D2]
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R15
-	VLD1R (R15), [V1.D2]
-	FMOVQ F1, 48(RSP)
-	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V1.D2
-	FMOVQ F1, 80(RSP)
+	VLD1R (R15), [V22.D2]
+	WORD  $0x6e76dec0 // fmul v0.2d, v22.2d, v22.2d
+	VMOV  V0.B16, V27.B16
+	VFMLA V20.D2, V20.D2, V27.D2
 	MOVD  $0x1430000000000000, R15
 	VDUP  R15, V0.D2
 	MOVD  $0x4000000000000000, R15
-	VDUP  R15, V2.D2
-	VFMLA V2.D2, V1.D2, V0.D2
-	FMOVQ F0, 96(RSP)
+	VDUP  R15, V1.D2
+	VMOV  V0.B16, V18.B16
+	VFMLA V1.D2, V27.D2, V18.D2
 	MOVD  $0x3ce0000000000000, R15
 	VDUP  R15, V17.D2
-	FMOVQ 96(RSP), F18
 	MOVD  $0x3cf0000000000000, R15
 	VDUP  R15, V19.D2
-	FMOVQ 64(RSP), F20
 	MOVD  $0x0150000000000000, R15
 	VDUP  R15, V21.D2
-	FMOVQ 48(RSP), F22
-	FMOVQ 32(RSP), F23
-	FMOVQ 16(RSP), F24
 	MOVD  $0x0170000000000000, R15
 	VDUP  R15, V25.D2
 	MOVD  $0x4000000000000000, R15
 	VDUP  R15, V26.D2
-	FMOVQ 80(RSP), F27
 
 stretch:
 	MOVD R19, R26
@@ -44215,7 +43787,7 @@ again:
 	B      next
 
 // func rayCircleHitF64SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayCircleHitF64SecondOneNEON(SB), $72-16
+TEXT ·rayCircleHitF64SecondOneNEON(SB), NOSPLIT, $24-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -44234,19 +43806,16 @@ TEXT ·rayCircleHitF64SecondOneNEON(SB), $72-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  56(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V24.D2]
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 32(RSP)
+	VLD1R (R15), [V23.D2]
 	MOVD  a+0(FP), R15
 	MOVD  72(R15), R15
 	VLD1R (R15), [V0.D2]
-	WORD  $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
-	FMOVQ F1, 48(RSP)
+	WORD  $0x6e60dc1a // fmul v26.2d, v0.2d, v0.2d
 	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	FMOVQ F0, 64(RSP)
+	FMOVQ F0, 16(RSP)
 	MOVD  $0x3ce0000000000000, R15
 	VDUP  R15, V19.D2
 	MOVD  $0x1430000000000000, R15
@@ -44255,11 +43824,8 @@ TEXT ·rayCircleHitF64SecondOneNEON(SB), $72-16
 	VDUP  R15, V21.D2
 	MOVD  $0x0150000000000000, R15
 	VDUP  R15, V22.D2
-	FMOVQ 32(RSP), F23
-	FMOVQ 16(RSP), F24
 	MOVD  $0x0170000000000000, R15
 	VDUP  R15, V25.D2
-	FMOVQ 48(RSP), F26
 	MOVD  $0x4000000000000000, R15
 	VDUP  R15, V27.D2
 
@@ -44269,7 +43835,7 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 64(RSP), F28
+	FMOVQ 16(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -44540,7 +44106,7 @@ again:
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V4.B16, V0.B16, V0.B16
 	VORR   V0.B16, V1.B16, V0.B16
-	FMOVQ  64(RSP), F1
+	FMOVQ  16(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x3cf46802 // ldr q2, [x0, x20]
 	WORD   $0x4ef8d442 // fsub v2.2d, v2.2d, v24.2d
@@ -44686,7 +44252,7 @@ again:
 	B      next
 
 // func rayCircleF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayCircleF32RowsNEON(SB), $8-16
+TEXT ·rayCircleF32RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -44889,7 +44455,7 @@ rows:
 	RET
 
 // func rayCircleF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayCircleF64RowsNEON(SB), $8-16
+TEXT ·rayCircleF64RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -45254,7 +44820,7 @@ again:
 	B      next
 
 // func rayCircleContactF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayCircleContactF32RowsNEON(SB), $8-16
+TEXT ·rayCircleContactF32RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -45581,7 +45147,7 @@ rows:
 	RET
 
 // func rayCircleContactF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayCircleContactF64RowsNEON(SB), $8-16
+TEXT ·rayCircleContactF64RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -45919,7 +45485,7 @@ rows:
 	RET
 
 // func rayBoxF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayBoxF32RowsNEON(SB), $184-16
+TEXT ·rayBoxF32RowsNEON(SB), NOSPLIT, $184-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -46565,7 +46131,7 @@ rows:
 	RET
 
 // func rayBoxF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayBoxF64RowsNEON(SB), $184-16
+TEXT ·rayBoxF64RowsNEON(SB), NOSPLIT, $184-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -47167,7 +46733,7 @@ rows:
 	RET
 
 // func rayBoxContactF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayBoxContactF32RowsNEON(SB), $232-16
+TEXT ·rayBoxContactF32RowsNEON(SB), NOSPLIT, $232-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -48014,7 +47580,7 @@ rows:
 	RET
 
 // func rayBoxContactF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayBoxContactF64RowsNEON(SB), $232-16
+TEXT ·rayBoxContactF64RowsNEON(SB), NOSPLIT, $232-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -51331,7 +50897,7 @@ rows:
 	RET
 
 // func rayCapsuleTimeContactF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayCapsuleTimeContactF32RowsNEON(SB), $8-16
+TEXT ·rayCapsuleTimeContactF32RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -52194,7 +51760,7 @@ rows:
 	RET
 
 // func rayCapsuleTimeContactF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayCapsuleTimeContactF64RowsNEON(SB), $168-16
+TEXT ·rayCapsuleTimeContactF64RowsNEON(SB), NOSPLIT, $168-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -55827,7 +55393,7 @@ rows:
 	RET
 
 // func rayEllipseF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayEllipseF32RowsNEON(SB), $8-16
+TEXT ·rayEllipseF32RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -56292,7 +55858,7 @@ rows:
 	RET
 
 // func rayEllipseF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayEllipseF64RowsNEON(SB), $8-16
+TEXT ·rayEllipseF64RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -56713,7 +56279,7 @@ rows:
 	RET
 
 // func rayEllipseContactF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayEllipseContactF32RowsNEON(SB), $104-16
+TEXT ·rayEllipseContactF32RowsNEON(SB), NOSPLIT, $104-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -57348,7 +56914,7 @@ rows:
 	RET
 
 // func rayEllipseContactF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayEllipseContactF64RowsNEON(SB), $104-16
+TEXT ·rayEllipseContactF64RowsNEON(SB), NOSPLIT, $104-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -57923,7 +57489,7 @@ rows:
 	RET
 
 // func circleCircleContactF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleCircleContactF32RowsNEON(SB), $8-16
+TEXT ·circleCircleContactF32RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -58335,7 +57901,7 @@ again:
 	B      next
 
 // func circleCircleContactF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleCircleContactF64RowsNEON(SB), $8-16
+TEXT ·circleCircleContactF64RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -58691,7 +58257,7 @@ again:
 	B      next
 
 // func boxCircleContactF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxCircleContactF32RowsNEON(SB), $8-16
+TEXT ·boxCircleContactF32RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -59301,7 +58867,7 @@ rows:
 	RET
 
 // func boxCircleContactF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxCircleContactF64RowsNEON(SB), $184-16
+TEXT ·boxCircleContactF64RowsNEON(SB), NOSPLIT, $184-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -59959,7 +59525,7 @@ rows:
 	RET
 
 // func capsuleCircleContactF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·capsuleCircleContactF32RowsNEON(SB), $8-16
+TEXT ·capsuleCircleContactF32RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -60438,7 +60004,7 @@ rows:
 	RET
 
 // func capsuleCircleContactF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·capsuleCircleContactF64RowsNEON(SB), $8-16
+TEXT ·capsuleCircleContactF64RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -60875,7 +60441,7 @@ rows:
 	RET
 
 // func boxBoxDepthF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxBoxDepthF32RowsNEON(SB), $8-16
+TEXT ·boxBoxDepthF32RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -61437,7 +61003,7 @@ rows:
 	RET
 
 // func boxBoxDepthF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxBoxDepthF64RowsNEON(SB), $8-16
+TEXT ·boxBoxDepthF64RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -61947,7 +61513,7 @@ rows:
 	RET
 
 // func boxBoxManifoldF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxBoxManifoldF32RowsNEON(SB), $104-16
+TEXT ·boxBoxManifoldF32RowsNEON(SB), NOSPLIT, $104-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -63206,7 +62772,7 @@ rows:
 	RET
 
 // func boxBoxManifoldF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxBoxManifoldF64RowsNEON(SB), $104-16
+TEXT ·boxBoxManifoldF64RowsNEON(SB), NOSPLIT, $104-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -75542,7 +75108,7 @@ rows:
 	RET
 
 // func pointIsShapeF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·pointIsShapeF32RowsNEON(SB), $8-16
+TEXT ·pointIsShapeF32RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -75582,7 +75148,7 @@ rows:
 	RET
 
 // func pointIsShapeF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·pointIsShapeF64RowsNEON(SB), $8-16
+TEXT ·pointIsShapeF64RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -75640,7 +75206,7 @@ rows:
 	RET
 
 // func circleIsShapeF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleIsShapeF32RowsNEON(SB), $8-16
+TEXT ·circleIsShapeF32RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -75685,7 +75251,7 @@ rows:
 	RET
 
 // func circleIsShapeF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleIsShapeF64RowsNEON(SB), $8-16
+TEXT ·circleIsShapeF64RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -75752,7 +75318,7 @@ rows:
 	RET
 
 // func movingCircleIsShapeF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·movingCircleIsShapeF32RowsNEON(SB), $8-16
+TEXT ·movingCircleIsShapeF32RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -75807,7 +75373,7 @@ rows:
 	RET
 
 // func movingCircleIsShapeF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·movingCircleIsShapeF64RowsNEON(SB), $8-16
+TEXT ·movingCircleIsShapeF64RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -75892,7 +75458,7 @@ rows:
 	RET
 
 // func ellipseIsShapeF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseIsShapeF32RowsNEON(SB), $8-16
+TEXT ·ellipseIsShapeF32RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -75966,7 +75532,7 @@ rows:
 	RET
 
 // func ellipseIsShapeF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseIsShapeF64RowsNEON(SB), $8-16
+TEXT ·ellipseIsShapeF64RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -76088,7 +75654,7 @@ rows:
 	RET
 
 // func rayIsShapeF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayIsShapeF32RowsNEON(SB), $8-16
+TEXT ·rayIsShapeF32RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -76138,7 +75704,7 @@ rows:
 	RET
 
 // func rayIsShapeF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayIsShapeF64RowsNEON(SB), $8-16
+TEXT ·rayIsShapeF64RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -76214,7 +75780,7 @@ rows:
 	RET
 
 // func covarianceIsShapeF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·covarianceIsShapeF32RowsNEON(SB), $8-16
+TEXT ·covarianceIsShapeF32RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1
@@ -76290,7 +75856,7 @@ rows:
 	RET
 
 // func covarianceIsShapeF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·covarianceIsShapeF64RowsNEON(SB), $8-16
+TEXT ·covarianceIsShapeF64RowsNEON(SB), NOSPLIT, $8-16
 	MOVD a+0(FP), R15
 	MOVD 24(R15), R0
 	MOVD 32(R15), R1

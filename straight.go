@@ -66,19 +66,28 @@ func answer[T soa.Float, Marks [smallRows / 64]uint64 | [chunkRows / 64]uint64](
 		if most < chunkRows && smallRows < n && n <= chunkRows {
 			answer[T, [chunkRows / 64]uint64](d, to, first, second, settle)
 		} else {
-			checked(d, to, first, second, settle)
+			checked(d, to, first, second, false, settle)
 		}
 		return
 	}
 	t, on := r.lowered(n)
 	granule := on.granule
+	exchanged := false
+	if granule == 0 {
+		if one := exchanges[T](d, r); one != nil {
+			first, second, exchanged = second, first, true
+			r = one
+			t, on = r.lowered(n)
+			granule = on.granule
+		}
+	}
 	size := unsafe.Sizeof(*new(T))
 	fits, bytes := to.length >= maskWords(n) && granule != 0, uintptr(to.length)*8
 	if to.numbers {
-		fits, bytes = to.length == n && granule != 0 && n >= granule, uintptr(n)*size
+		fits, bytes = to.length == n && granule != 0 && (n >= granule || n < leastPaddedRows || !r.woven), uintptr(n)*size
 	}
 	if !fits {
-		checked(d, to, first, second, settle)
+		checked(d, to, first, second, exchanged, settle)
 		return
 	}
 	var args straightArgs
@@ -90,7 +99,7 @@ func answer[T soa.Float, Marks [smallRows / 64]uint64 | [chunkRows / 64]uint64](
 	in = unsafe.Add(in, columns*int(unsafe.Sizeof(in)))
 	secondTaken := takeColumns(in, unsafe.Pointer(second), len(d.second.shape.Columns), len(*second), uintptr(to.start)-y, bytes+y)
 	if !firstTaken || !secondTaken {
-		checked(d, to, first, second, settle)
+		checked(d, to, first, second, exchanged, settle)
 		return
 	}
 	if n < granule {
@@ -167,10 +176,26 @@ func takeColumns(to, side unsafe.Pointer, columns, rows int, from, shared uintpt
 	return take(0) && take(1)
 }
 
-// checked answers a call in any other way, after it has found what is wrong with its arguments.
+// exchanges is the routine for one against rows of a symmetric test that has none for rows against one,
+// if r is what it has for these. The sides then change places.
 //
 //go:noinline
-func checked[T soa.Float](d *description, to result[T], first, second *[]T, settle func(row int)) {
+func exchanges[T soa.Float](d *description, r *routine) *routine {
+	of := forType[T](d.f32, d.f64)
+	if r != &of[rowsAgainstOne] || d.first.shape != d.second.shape || of[oneAgainstRows].name == "" {
+		return nil
+	}
+	return &of[oneAgainstRows]
+}
+
+// checked answers a call in any other way, after it has found what is wrong with its arguments. Sides
+// that were exchanged change places again first, so that they are named as the caller knows them.
+//
+//go:noinline
+func checked[T soa.Float](d *description, to result[T], first, second *[]T, exchanged bool, settle func(row int)) {
+	if exchanged {
+		first, second = second, first
+	}
 	var c call[T]
 	c.begin(d, columnsFrom(&d.first, first), columnsFrom(&d.second, second))
 	if to.numbers {

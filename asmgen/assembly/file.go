@@ -28,6 +28,14 @@ type Function struct {
 	Blocks    []Block
 }
 
+// smallFrame is how many bytes of local variables a function may have that does not look whether the
+// stack has room for them. There is room for some 800 where a function that does look calls one that
+// calls none, as all of these do; the linker would say if there were not.
+const smallFrame = 256
+
+// NoSplit tells whether f does not look for room on the stack.
+func (f *Function) NoSplit() bool { return f.Frame <= smallFrame }
+
 // Block is a run of instructions that only its start can be jumped to.
 type Block struct {
 	Label        Label // empty for the first block

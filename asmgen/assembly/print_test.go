@@ -34,7 +34,7 @@ GLOBL two<>(SB), RODATA|NOPTR, $8
 
 // func count(n int) (m int)
 // Requires: AVX, AVX2
-TEXT ·count(SB), $8-16
+TEXT ·count(SB), NOSPLIT, $8-16
 	MOVQ   n+0(FP), $3
 	VADDPS one<>+0(SB), $0x07
 
@@ -44,7 +44,7 @@ again:
 	JMP    again // for ever
 
 // func nothing()
-TEXT ·nothing(SB), $0-0
+TEXT ·nothing(SB), NOSPLIT, $0-0
 	RET
 `
 	if got := string(file.Print()); got != want {

@@ -69,6 +69,9 @@ func function(ctx *build.Context, fn *assembly.Function) error {
 	}
 	ctx.Function(fn.Name)
 	ctx.Signature(signature)
+	if fn.NoSplit() {
+		ctx.Attributes(attr.NOSPLIT)
+	}
 	if fn.Frame > 0 {
 		ctx.AllocLocal(fn.Frame)
 	}

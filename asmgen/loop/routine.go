@@ -57,11 +57,11 @@ func New(p *vec.Program, u Unit) *Routine {
 	end := vec.Body{Loop: hot.End}
 	u.Reduce(&end)
 	r.Frame = regs.NewFrame(always, hot, cold, end)
+	r.Frame.Pin(hot.Loop, cold.Loop, m)
+	r.Prologue = r.Frame.AllocatePrologue(m, always, hot, cold)
 	for _, n := range always {
 		r.AlwaysUnsure = append(r.AlwaysUnsure, r.Frame.Home(n))
 	}
-	r.Frame.Pin(hot.Loop, cold.Loop, m)
-	r.Prologue = r.Frame.AllocatePrologue(m, hot, cold)
 	r.Hot, _ = regs.Allocate(hot.Loop, m, r.Frame)
 	r.End = r.Frame.AllocateEnd(end.Loop, m, p.Kept())
 	m.Vectors += len(p.Kept()) // nothing is kept in the cold loop

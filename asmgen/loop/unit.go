@@ -85,7 +85,9 @@ func Write(p *vec.Program, u Unit) {
 	u.Enter(r, func() {
 		write(u, r.Prologue)
 		for _, n := range r.Frame.PinnedInOrder() {
-			u.Pin(r.Frame.Home(n), r.Frame.Pinned[n])
+			if _, ready := r.Frame.Ready[n]; !ready {
+				u.Pin(r.Frame.Home(n), r.Frame.Pinned[n])
+			}
 		}
 	})
 	if r.Direct {

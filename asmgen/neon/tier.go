@@ -25,6 +25,7 @@ func Rows(*vec.Program) int { return rows }
 // machine describes NEON to the register allocator.
 var machine = regs.Machine{
 	Vectors: allocatable,
+	Readies: true,
 	Tied: func(op vec.Op) []int {
 		switch op {
 		case vec.MulAdd, vec.NegMulAdd, vec.MulSub:

@@ -202,10 +202,16 @@ func (a *allocator) inMemory(n *vec.Node) bool {
 	return !ok
 }
 
-// define adds the step of n and gives its result a register of its own.
+// define adds the step of n and gives its result a register of its own, or the one that it is pinned to.
 func (a *allocator) define(n *vec.Node, src []Operand) {
 	step := Step{Kind: Compute, Node: n, Src: src}
 	if n.Op.IsSink() {
+		a.steps = append(a.steps, step)
+		a.release(n)
+		return
+	}
+	if r, ok := a.frame.Pinned[n]; ok { // in the prologue: a register that nothing else is in
+		step.Dst = Operand{Where: Vector, Index: r}
 		a.steps = append(a.steps, step)
 		a.release(n)
 		return

@@ -89,6 +89,7 @@ func TestAllocate(t *testing.T) {
 				r := rand.New(rand.NewPCG(uint64(n), 7))
 				m := m
 				m.Vectors += r.IntN(6)
+				m.Readies = r.IntN(2) == 0
 				k, err := runProgram(randomProgram(r), m, 1<<r.IntN(3))
 				if err != nil {
 					t.Fatalf("program %d on %d registers: %v", n, m.Vectors, err)
@@ -117,10 +118,11 @@ func runProgram(p *vec.Program, m Machine, groups int) (spills int, err error) {
 
 	f := NewFrame(always, hot, cold)
 	f.Pin(hot.Loop, cold.Loop, m)
-	pinned := f.Pinned
-	f.Pinned = nil
-	prologue, s1 := Allocate(f.Prologue(hot, cold), m, f)
-	f.Pinned = pinned
+	pinned, homes := f.Pinned, len(f.Homes)
+	prologue := f.AllocatePrologue(m, always, hot, cold)
+	if m.Readies && len(f.Homes) > homes-len(f.Ready)+len(always) || !m.Readies && len(f.Ready) > 0 {
+		return 0, fmt.Errorf("%d homes of %d are left, %d values are ready", len(f.Homes), homes, len(f.Ready))
+	}
 	hotSteps, s2 := Allocate(hot.Loop, m, f)
 	coldSteps, s3 := Allocate(cold.Loop, m, f)
 	last, lastSteps := f.AllocateLast(cold.Loop, m)
@@ -145,6 +147,17 @@ func runProgram(p *vec.Program, m Machine, groups int) (spills int, err error) {
 			return 0, fmt.Errorf("prologue: wrong value in the home of %v", n)
 		}
 	}
+	x.ready = map[*vec.Node]uint64{}
+	for n, r := range f.Ready {
+		if x.ready[n] = x.vectors[r]; r != pinned[n] || x.ready[n] != want.hoisted[n] {
+			return 0, fmt.Errorf("prologue: %v is not in its register", n)
+		}
+	}
+	for _, n := range always {
+		if _, ok := f.Homes[n]; !ok && n.Uniform {
+			return 0, fmt.Errorf("no home for %v, which stays", n)
+		}
+	}
 	for turn, steps := range [][]Step{hotSteps, hotSteps, coldSteps, hotSteps} {
 		x.turn = turn
 		x.forget()
@@ -164,7 +177,7 @@ func runProgram(p *vec.Program, m Machine, groups int) (spills int, err error) {
 	if !slices.Equal(x.sunk, want.sinks[coldTurn]) {
 		return 0, fmt.Errorf("last loop: wrong values in sinks")
 	}
-	return s1 + s2 + s3, nil
+	return s2 + s3, nil
 }
 
 // meaning is what a program's hoisted values and the sinks of each turn are.

@@ -31,35 +31,6 @@ func NewFrame(others []*vec.Node, bodies ...vec.Body) *Frame {
 	return f
 }
 
-// Prologue is the code that computes the hoisted values of the loops and stores those that
-// have a home. The loops share nodes: what several of them need is computed once.
-func (f *Frame) Prologue(bodies ...vec.Body) []*vec.Node {
-	var out []*vec.Node
-	seen := map[*vec.Node]bool{}
-	for _, b := range bodies {
-		for _, n := range b.Hoisted {
-			if seen[n] {
-				continue
-			}
-			seen[n] = true
-			out = append(out, n)
-			if s, ok := f.Homes[n]; ok {
-				out = append(out, &vec.Node{Op: vec.Keep, Args: []*vec.Node{n}, Column: s})
-			}
-		}
-	}
-	return out
-}
-
-// AllocatePrologue allocates the prologue of the loops. It may use all registers,
-// for none is pinned before it has run. What it spills gets slots of f.
-func (f *Frame) AllocatePrologue(m Machine, bodies ...vec.Body) []Step {
-	before := &Frame{Homes: f.Homes, Slots: f.Slots}
-	steps, _ := Allocate(f.Prologue(bodies...), m, before)
-	f.Slots = before.Slots
-	return steps
-}
-
 // AllocateEnd allocates what is done at the end of a stretch with the values kept for it, which are
 // in the registers after those that m hands out.
 func (f *Frame) AllocateEnd(end []*vec.Node, m Machine, kept []*vec.Node) []Step {

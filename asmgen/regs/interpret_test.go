@@ -80,6 +80,7 @@ type interpreter struct {
 	turn    int
 	garbage uint64
 	sunk    []uint64
+	ready   map[*vec.Node]uint64 // what the prologue has left in registers
 }
 
 func newInterpreter(m Machine, f *Frame) *interpreter {
@@ -106,7 +107,9 @@ func (x *interpreter) forget() {
 	x.scramble(x.vectors)
 	x.scramble(x.masks)
 	for n, r := range x.frame.Pinned {
-		if n.Op == vec.Const {
+		if ready, ok := x.ready[n]; ok {
+			x.vectors[r] = ready
+		} else if n.Op == vec.Const {
 			x.vectors[r] = math.Float64bits(n.Value)
 		} else {
 			x.vectors[r] = x.slots[x.frame.Homes[n]]

@@ -22,6 +22,8 @@ type Machine struct {
 	// result before they have read all arguments, so that it has to be another one than
 	// theirs.
 	Early func(vec.Op) bool
+	// Readies tells that the prologue may compute a value in the register that it is pinned to.
+	Readies bool
 }
 
 // Where is a kind of place that a value can be in.
@@ -63,6 +65,7 @@ type Step struct {
 // once a call, and constants.
 type Frame struct {
 	Pinned map[*vec.Node]int // register that holds a value throughout the loops
+	Ready  map[*vec.Node]int // those of Pinned that the prologue computes in their registers
 	Homes  map[*vec.Node]int // slot of a hoisted value
 	Slots  int               // slots in use
 }

@@ -33,8 +33,16 @@ func (a *allocator) replaceable(n *vec.Node, args []*vec.Node, i int) bool {
 }
 
 // defineTied adds the step of n and puts its result in the register of argument tied, or of
-// a copy of it.
+// a copy of it. The copy is in the register that the result is pinned to, if it is.
 func (a *allocator) defineTied(n *vec.Node, args []*vec.Node, src []Operand, tied int) {
+	if r, ok := a.frame.Pinned[n]; ok {
+		dst := Operand{Where: Vector, Index: r}
+		a.steps = append(a.steps, Step{Kind: Copy, Node: args[tied], Dst: dst, Src: []Operand{src[tied]}})
+		src[tied] = dst
+		a.steps = append(a.steps, Step{Kind: Compute, Node: n, Dst: dst, Src: src})
+		a.release(n)
+		return
+	}
 	if a.replaceable(n, args, tied) {
 		a.release(n)
 	} else {

@@ -38,12 +38,12 @@ type routine struct {
 	near     regs.Operand     // the bound on the smallest values, if there are any
 	narrow   bool             // the step that is being written is of narrow lanes
 
-	// Variables on the stack.
-	lastOfCall Memory // index of the last turn of the call
-	startIndex Memory // index at the start of this stretch
-	startByte  Memory // bytePtr there
+	// Variables in registers that are left, or on the stack.
+	lastOfCall assembly.Operand // index of the last turn of the call
+	startIndex assembly.Operand // index at the start of this stretch
+	startByte  assembly.Operand // bytePtr there
 	// toUnsureSlot holds what toUnsure would, while the cold loop runs.
-	toUnsureSlot Memory
+	toUnsureSlot assembly.Operand
 
 	aside []func() // write what comes after the return
 }
@@ -90,11 +90,6 @@ func (r *routine) Reduce(loop *vec.Body) {
 // Enter lays out the frame, runs the prologue and loads what the loops need.
 func (r *routine) Enter(l *loop.Routine, prologue func()) {
 	r.frame = l.Frame
-	if !l.Direct {
-		for _, v := range []*Memory{&r.lastOfCall, &r.startIndex, &r.startByte} {
-			*v = r.variable(8)
-		}
-	}
 	if r.frame.Slots > 0 {
 		// Slots are aligned, so that none straddles a cache line.
 		slots := r.variable(r.frame.Slots*r.t.bytes + r.t.bytes)
@@ -104,10 +99,18 @@ func (r *routine) Enter(l *loop.Routine, prologue func()) {
 	r.emit("MOVQ", declare.Args, argsPtr)
 	prologue()
 	r.startTurns()
-	r.pointToBits(l.Direct || r.p.MarksInHot())
-	if !l.Direct {
-		r.emit("MOVQ", lastTurn, r.lastOfCall)
+	left := r.pointToBits(l.Direct || r.p.MarksInHot())
+	if l.Direct {
+		return
 	}
+	for _, v := range []*assembly.Operand{&r.lastOfCall, &r.startIndex, &r.startByte} {
+		if len(left) > 0 {
+			*v, left = left[0], left[1:]
+		} else {
+			*v = r.variable(8)
+		}
+	}
+	r.emit("MOVQ", lastTurn, r.lastOfCall)
 }
 
 // variable adds a variable of so many bytes to the frame.
@@ -118,8 +121,8 @@ func (r *routine) variable(bytes int) Memory {
 }
 
 // pointToBits loads the pointers to the bytes of bits, and those to the columns
-// into the registers that are left.
-func (r *routine) pointToBits(both bool) {
+// into the registers that are left. It returns those that are left then.
+func (r *routine) pointToBits(both bool) (left []Register) {
 	free := slices.Clone(pool)
 	if r.frame.Slots == 0 {
 		free = append(free, slotBase)
@@ -138,14 +141,14 @@ func (r *routine) pointToBits(both bool) {
 		r.moved, free = free[0], free[1:]
 		r.emit("MOVQ", Memory{Base: argsPtr, Displacement: declare.OutOffset + 8*len(r.p.Out)}, r.moved)
 	}
-	r.pointToColumns(free)
+	return r.pointToColumns(free)
 }
 
 // pointToColumns gives registers to the pointers to columns until there are
 // none left. The loop fetches the others through argsPtr each time it needs them.
 // If all but one have a register, that one gets argsPtr, which nothing
-// needs any more.
-func (r *routine) pointToColumns(free []Register) {
+// needs any more. It returns the registers that are left.
+func (r *routine) pointToColumns(free []Register) (left []Register) {
 	type pointer struct {
 		held           map[int]Register
 		column, offset int
@@ -159,14 +162,15 @@ func (r *routine) pointToColumns(free []Register) {
 	for i := range r.p.Out {
 		pointers = append(pointers, pointer{r.out, i, declare.OutOffset + 8*i})
 	}
-	if len(pointers) == len(free)+1 {
+	if len(pointers) <= len(free)+1 {
 		free = append(free, argsPtr)
 	}
-	for i := range min(len(pointers), len(free)) {
-		p := pointers[i]
+	held := min(len(pointers), len(free))
+	for i, p := range pointers[:held] {
 		p.held[p.column] = free[i]
 		r.emit("MOVQ", Memory{Base: argsPtr, Displacement: p.offset}, free[i])
 	}
+	return free[held:]
 }
 
 // slot is the address of a stack slot.

@@ -61,10 +61,15 @@ func (r *routine) bits(op vec.Op, masks []regs.Operand) {
 		to.Index, to.Scale = r.toUnsure, 1
 	}
 	locate := func() { // after scratch2 has been used for the last time
-		if op == vec.UnsureBits && r.toUnsureSlot != (Memory{}) {
-			r.emit("MOVQ", r.toUnsureSlot, scratch2)
-			to.Index, to.Scale = scratch2, 1
+		if op != vec.UnsureBits || r.toUnsureSlot == nil {
+			return
 		}
+		var held bool
+		if to.Index, held = r.toUnsureSlot.(Register); !held {
+			r.emit("MOVQ", r.toUnsureSlot, scratch2)
+			to.Index = scratch2
+		}
+		to.Scale = 1
 	}
 	switch {
 	case r.t.masks && r.lane() == vec.F32: // 16 rows each

@@ -76,6 +76,7 @@ func (t Tier) half(i int) Register { return vector(i, 4*t.bytes) }
 func (t Tier) machine(p *vec.Program) regs.Machine {
 	m := regs.Machine{
 		Vectors: t.vectors - len(t.smallest(p)) - len(p.Kept()),
+		Readies: true,
 		Early:   func(op vec.Op) bool { return op == vec.CopySign },
 		Tied: func(op vec.Op) []int {
 			switch {

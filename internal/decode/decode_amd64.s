@@ -292,7 +292,7 @@ GLOBL bytes<>(SB), RODATA|NOPTR, $64
 
 // func decodeAVX2(a, b *int32, room int, hits *uint64, words, stride int, first, base int32, table *[256][8]uint8) (found, done int)
 // Requires: AVX, AVX2, MMX+, POPCNT
-TEXT ·decodeAVX2(SB), $0-80
+TEXT ·decodeAVX2(SB), NOSPLIT, $0-80
 	MOVQ         a+0(FP), DI
 	MOVQ         b+8(FP), SI
 	MOVQ         room+16(FP), CX
@@ -443,7 +443,7 @@ moreEnd:
 
 // func selectAVX2(toA, toB *int32, hits *uint64, words int, fromA, fromB *int32, table *[256][8]uint8) (found int)
 // Requires: AVX, AVX2, POPCNT
-TEXT ·selectAVX2(SB), $0-64
+TEXT ·selectAVX2(SB), NOSPLIT, $0-64
 	MOVQ toA+0(FP), DI
 	MOVQ toB+8(FP), SI
 	MOVQ hits+16(FP), R8
@@ -546,7 +546,7 @@ end:
 
 // func spreadAVX2(to, from *float32, hits *uint64, rows int, miss float32)
 // Requires: AVX, AVX2, POPCNT
-TEXT ·spreadAVX2(SB), $0-36
+TEXT ·spreadAVX2(SB), NOSPLIT, $0-36
 	MOVQ         to+0(FP), DI
 	MOVQ         from+8(FP), SI
 	MOVQ         hits+16(FP), DX
@@ -571,7 +571,7 @@ rows:
 
 // func spreadOverAVX2(to, from *float32, hits *uint64, rows int)
 // Requires: AVX, AVX2, POPCNT
-TEXT ·spreadOverAVX2(SB), $0-32
+TEXT ·spreadOverAVX2(SB), NOSPLIT, $0-32
 	MOVQ to+0(FP), DI
 	MOVQ from+8(FP), SI
 	MOVQ hits+16(FP), DX
@@ -612,7 +612,7 @@ next:
 
 // func decodeAVX512(a, b *int32, room int, hits *uint64, words, stride int, first, base int32, table *[256][8]uint8) (found, done int)
 // Requires: AVX, AVX512F, MMX+, POPCNT
-TEXT ·decodeAVX512(SB), $0-80
+TEXT ·decodeAVX512(SB), NOSPLIT, $0-80
 	MOVQ         a+0(FP), DI
 	MOVQ         b+8(FP), SI
 	MOVQ         room+16(FP), CX
@@ -732,7 +732,7 @@ moreEnd:
 
 // func selectAVX512(toA, toB *int32, hits *uint64, words int, fromA, fromB *int32, table *[256][8]uint8) (found int)
 // Requires: AVX, AVX512F, POPCNT
-TEXT ·selectAVX512(SB), $0-64
+TEXT ·selectAVX512(SB), NOSPLIT, $0-64
 	MOVQ toA+0(FP), DI
 	MOVQ toB+8(FP), SI
 	MOVQ hits+16(FP), R8
@@ -807,7 +807,7 @@ end:
 
 // func spreadAVX512(to, from *float32, hits *uint64, rows int, miss float32)
 // Requires: AVX, AVX512F, POPCNT
-TEXT ·spreadAVX512(SB), $0-36
+TEXT ·spreadAVX512(SB), NOSPLIT, $0-36
 	MOVQ         to+0(FP), DI
 	MOVQ         from+8(FP), SI
 	MOVQ         hits+16(FP), DX
@@ -831,7 +831,7 @@ rows:
 
 // func spreadOverAVX512(to, from *float32, hits *uint64, rows int)
 // Requires: AVX, AVX512F, POPCNT
-TEXT ·spreadOverAVX512(SB), $0-32
+TEXT ·spreadOverAVX512(SB), NOSPLIT, $0-32
 	MOVQ to+0(FP), DI
 	MOVQ from+8(FP), SI
 	MOVQ hits+16(FP), DX
@@ -871,7 +871,7 @@ next:
 
 // func decodeAVX512VBMI2(a, b *int32, room int, hits *uint64, words, stride int, first, base int32, table *[256][8]uint8) (found, done int)
 // Requires: AVX, AVX512BW, AVX512F, AVX512VBMI2, MMX+, POPCNT
-TEXT ·decodeAVX512VBMI2(SB), $0-80
+TEXT ·decodeAVX512VBMI2(SB), NOSPLIT, $0-80
 	MOVQ         a+0(FP), DI
 	MOVQ         b+8(FP), SI
 	MOVQ         room+16(FP), CX

@@ -2,8 +2,10 @@
 
 //go:build !purego
 
+#include "textflag.h"
+
 // func decodeNEON(a, b *int32, room int, hits *uint64, words, stride int, first, base int32, table *[256][8]uint8) (found, done int)
-TEXT ·decodeNEON(SB), $0-80
+TEXT ·decodeNEON(SB), NOSPLIT, $0-80
 	MOVD  a+0(FP), R0
 	MOVD  b+8(FP), R1
 	MOVD  room+16(FP), R2

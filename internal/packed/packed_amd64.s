@@ -2,9 +2,11 @@
 
 //go:build !purego
 
+#include "textflag.h"
+
 // func pack2x32AVX2(to *byte, columns *[6]*byte, rows int)
 // Requires: AVX
-TEXT ·pack2x32AVX2(SB), $0-24
+TEXT ·pack2x32AVX2(SB), NOSPLIT, $0-24
 	MOVQ to+0(FP), SI
 	MOVQ rows+16(FP), CX
 	SHLQ $0x02, CX
@@ -31,7 +33,7 @@ turn:
 
 // func gather2x32AVX2(to *[6]*byte, from *byte, rows *int32, count int)
 // Requires: AVX
-TEXT ·gather2x32AVX2(SB), $0-32
+TEXT ·gather2x32AVX2(SB), NOSPLIT, $0-32
 	MOVQ from+8(FP), SI
 	MOVQ rows+16(FP), DI
 	MOVQ count+24(FP), CX
@@ -72,7 +74,7 @@ turn:
 
 // func pack3x32AVX2(to *byte, columns *[6]*byte, rows int)
 // Requires: AVX
-TEXT ·pack3x32AVX2(SB), $0-24
+TEXT ·pack3x32AVX2(SB), NOSPLIT, $0-24
 	MOVQ to+0(FP), SI
 	MOVQ rows+16(FP), CX
 	SHLQ $0x02, CX
@@ -111,7 +113,7 @@ turn:
 
 // func gather3x32AVX2(to *[6]*byte, from *byte, rows *int32, count int)
 // Requires: AVX
-TEXT ·gather3x32AVX2(SB), $0-32
+TEXT ·gather3x32AVX2(SB), NOSPLIT, $0-32
 	MOVQ from+8(FP), SI
 	MOVQ rows+16(FP), DI
 	MOVQ count+24(FP), CX
@@ -165,7 +167,7 @@ turn:
 
 // func pack5x32AVX2(to *byte, columns *[6]*byte, rows int)
 // Requires: AVX
-TEXT ·pack5x32AVX2(SB), $0-24
+TEXT ·pack5x32AVX2(SB), NOSPLIT, $0-24
 	MOVQ to+0(FP), SI
 	MOVQ rows+16(FP), CX
 	SHLQ $0x02, CX
@@ -224,7 +226,7 @@ turn:
 
 // func gather5x32AVX2(to *[6]*byte, from *byte, rows *int32, count int)
 // Requires: AVX
-TEXT ·gather5x32AVX2(SB), $0-32
+TEXT ·gather5x32AVX2(SB), NOSPLIT, $0-32
 	MOVQ from+8(FP), SI
 	MOVQ rows+16(FP), DI
 	MOVQ count+24(FP), CX
@@ -294,7 +296,7 @@ turn:
 
 // func pack6x32AVX2(to *byte, columns *[6]*byte, rows int)
 // Requires: AVX
-TEXT ·pack6x32AVX2(SB), $0-24
+TEXT ·pack6x32AVX2(SB), NOSPLIT, $0-24
 	MOVQ to+0(FP), SI
 	MOVQ rows+16(FP), CX
 	SHLQ $0x02, CX
@@ -355,7 +357,7 @@ turn:
 
 // func gather6x32AVX2(to *[6]*byte, from *byte, rows *int32, count int)
 // Requires: AVX
-TEXT ·gather6x32AVX2(SB), $0-32
+TEXT ·gather6x32AVX2(SB), NOSPLIT, $0-32
 	MOVQ from+8(FP), SI
 	MOVQ rows+16(FP), DI
 	MOVQ count+24(FP), CX
@@ -428,7 +430,7 @@ turn:
 
 // func pack2x64AVX2(to *byte, columns *[6]*byte, rows int)
 // Requires: AVX
-TEXT ·pack2x64AVX2(SB), $0-24
+TEXT ·pack2x64AVX2(SB), NOSPLIT, $0-24
 	MOVQ to+0(FP), SI
 	MOVQ rows+16(FP), CX
 	SHLQ $0x02, CX
@@ -455,7 +457,7 @@ turn:
 
 // func gather2x64AVX2(to *[6]*byte, from *byte, rows *int32, count int)
 // Requires: AVX
-TEXT ·gather2x64AVX2(SB), $0-32
+TEXT ·gather2x64AVX2(SB), NOSPLIT, $0-32
 	MOVQ from+8(FP), SI
 	MOVQ rows+16(FP), DI
 	MOVQ count+24(FP), CX
@@ -490,7 +492,7 @@ turn:
 
 // func pack3x64AVX2(to *byte, columns *[6]*byte, rows int)
 // Requires: AVX
-TEXT ·pack3x64AVX2(SB), $0-24
+TEXT ·pack3x64AVX2(SB), NOSPLIT, $0-24
 	MOVQ to+0(FP), SI
 	MOVQ rows+16(FP), CX
 	SHLQ $0x02, CX
@@ -525,7 +527,7 @@ turn:
 
 // func gather3x64AVX2(to *[6]*byte, from *byte, rows *int32, count int)
 // Requires: AVX
-TEXT ·gather3x64AVX2(SB), $0-32
+TEXT ·gather3x64AVX2(SB), NOSPLIT, $0-32
 	MOVQ from+8(FP), SI
 	MOVQ rows+16(FP), DI
 	MOVQ count+24(FP), CX
@@ -567,7 +569,7 @@ turn:
 
 // func pack5x64AVX2(to *byte, columns *[6]*byte, rows int)
 // Requires: AVX
-TEXT ·pack5x64AVX2(SB), $0-24
+TEXT ·pack5x64AVX2(SB), NOSPLIT, $0-24
 	MOVQ to+0(FP), SI
 	MOVQ rows+16(FP), CX
 	SHLQ $0x02, CX
@@ -612,7 +614,7 @@ turn:
 
 // func gather5x64AVX2(to *[6]*byte, from *byte, rows *int32, count int)
 // Requires: AVX
-TEXT ·gather5x64AVX2(SB), $0-32
+TEXT ·gather5x64AVX2(SB), NOSPLIT, $0-32
 	MOVQ from+8(FP), SI
 	MOVQ rows+16(FP), DI
 	MOVQ count+24(FP), CX
@@ -664,7 +666,7 @@ turn:
 
 // func pack6x64AVX2(to *byte, columns *[6]*byte, rows int)
 // Requires: AVX
-TEXT ·pack6x64AVX2(SB), $0-24
+TEXT ·pack6x64AVX2(SB), NOSPLIT, $0-24
 	MOVQ to+0(FP), SI
 	MOVQ rows+16(FP), CX
 	SHLQ $0x02, CX
@@ -711,7 +713,7 @@ turn:
 
 // func gather6x64AVX2(to *[6]*byte, from *byte, rows *int32, count int)
 // Requires: AVX
-TEXT ·gather6x64AVX2(SB), $0-32
+TEXT ·gather6x64AVX2(SB), NOSPLIT, $0-32
 	MOVQ from+8(FP), SI
 	MOVQ rows+16(FP), DI
 	MOVQ count+24(FP), CX
@@ -766,7 +768,7 @@ turn:
 
 // func mostRowAVX2(rows *int32, count int) (most int)
 // Requires: AVX, AVX2
-TEXT ·mostRowAVX2(SB), $0-24
+TEXT ·mostRowAVX2(SB), NOSPLIT, $0-24
 	MOVQ   rows+0(FP), DI
 	MOVQ   count+8(FP), CX
 	VXORPS Y0, Y0, Y0
