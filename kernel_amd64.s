@@ -2814,7 +2814,7 @@ GLOBL bits<>(SB), RODATA|NOPTR, $2048
 
 // func ellipsePointF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·ellipsePointF32RowsAVX2(SB), $24-16
+TEXT ·ellipsePointF32RowsAVX2(SB), NOSPLIT, $16-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_37800000<>+0(SB), Y8
 	VMOVUPS constF32_37400000<>+0(SB), Y9
@@ -2832,15 +2832,15 @@ TEXT ·ellipsePointF32RowsAVX2(SB), $24-16
 	MOVQ    64(DI), R13
 	MOVQ    72(DI), R14
 	MOVQ    80(DI), R15
-	MOVQ    CX, (SP)
+	MOVQ    CX, DI
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    DI, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT DI, CX
+	MOVQ    SI, (SP)
+	MOVQ    DX, 8(SP)
 	MOVQ    a+0(FP), AX
 	MOVQ    16(AX), AX
 	TESTQ   AX, AX
@@ -2904,23 +2904,23 @@ rows:
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000020, SI
-	CMPQ         (SP), SI
+	CMPQ         DI, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
 	VMOVUPS constF32_8800000<>+0(SB), Y14
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    (SP), SI
+	MOVQ    DI, CX
+	MOVQ    8(SP), DX
 	MOVQ    a+0(FP), AX
 	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, 8(SP)
 	PCALIGN $64
 
 again:
@@ -2959,7 +2959,7 @@ again:
 	VORPS        Y3, Y4, Y1
 	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         16(SP), BX
+	MOVQ         8(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
@@ -2974,16 +2974,14 @@ again:
 
 // func ellipsePointF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·ellipsePointF32FirstOneAVX2(SB), $504-16
-	LEAQ         55(SP), R15
+TEXT ·ellipsePointF32FirstOneAVX2(SB), $288-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y13
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), Y12
 	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
 	MOVQ         48(DI), BX
@@ -2994,67 +2992,56 @@ TEXT ·ellipsePointF32FirstOneAVX2(SB), $504-16
 	VBROADCASTSS (BX), Y3
 	VMULPS       Y1, Y1, Y4
 	VFMADD231PS  Y0, Y0, Y4
-	VMULPS       Y3, Y2, Y5
-	VMULPS       Y4, Y5, Y6
-	VMULPS       Y6, Y5, Y5
-	VADDPS       Y3, Y2, Y7
-	VMULPS       Y7, Y7, Y7
-	VMULPS       Y6, Y7, Y6
-	VMULPS       Y0, Y3, Y7
-	VMOVUPS      Y7, 96(R15)
-	VMULPS       Y1, Y3, Y7
-	VMOVUPS      Y7, 64(R15)
-	VMULPS       Y1, Y2, Y1
-	VMOVUPS      Y1, 160(R15)
-	VMULPS       Y0, Y2, Y0
-	VMOVUPS      Y0, 128(R15)
+	VMULPS       Y3, Y2, Y6
+	VMOVUPS      Y1, 192(R15)
+	VMULPS       Y4, Y6, Y1
+	VMULPS       Y1, Y6, Y6
+	VMOVUPS      Y4, 224(R15)
+	VADDPS       Y3, Y2, Y4
+	VMULPS       Y4, Y4, Y4
+	VMULPS       Y1, Y4, Y1
+	VMULPS       Y0, Y3, Y10
+	VMULPS       192(R15), Y3, Y11
+	VMULPS       192(R15), Y2, Y8
+	VMULPS       Y0, Y2, Y9
 	VMOVUPS      constF32_35000000<>+0(SB), Y0
-	VFMADD213PS  constF32_8800000<>+0(SB), Y0, Y6
-	VCMPPS       $0x15, Y5, Y6, Y0
-	VMOVUPS      Y0, 352(R15)
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y6, Y1
-	VMOVUPS      Y1, 384(R15)
-	VSUBPS       Y6, Y5, Y5
-	VMOVUPS      Y5, 192(R15)
-	VADDPS       Y6, Y6, Y5
-	VMOVUPS      Y5, 224(R15)
-	VCMPPS       $0x11, constF32_8800000<>+0(SB), Y4, Y4
-	VMOVUPS      Y4, 288(R15)
-	VORPS        Y3, Y2, Y2
-	VMOVUPS      Y2, 320(R15)
-	VMOVUPS      Y2, 416(R15)
-	VORPS        Y1, Y0, Y0
-	VMOVUPS      Y0, 256(R15)
-	VMOVUPS      224(R15), Y5
+	VFMADD213PS  constF32_8800000<>+0(SB), Y0, Y1
+	VCMPPS       $0x15, Y6, Y1, Y0
+	VMOVUPS      Y0, 96(R15)
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y1, Y4
+	VMOVUPS      Y4, 128(R15)
+	VSUBPS       Y1, Y6, Y7
+	VADDPS       Y1, Y1, Y5
+	VMOVUPS      224(R15), Y1
+	VCMPPS       $0x11, constF32_8800000<>+0(SB), Y1, Y1
+	VMOVUPS      Y1, 32(R15)
+	VORPS        Y3, Y2, Y1
+	VMOVUPS      Y1, 64(R15)
+	VMOVUPS      Y1, 160(R15)
+	VORPS        Y4, Y0, Y0
+	VMOVUPS      Y0, (R15)
 	VMOVUPS      constF32_0<>+0(SB), Y6
-	VMOVUPS      192(R15), Y7
-	VMOVUPS      160(R15), Y8
-	VMOVUPS      128(R15), Y9
-	VMOVUPS      96(R15), Y10
-	VMOVUPS      64(R15), Y11
-	VMOVUPS      32(R15), Y12
-	VMOVUPS      (R15), Y13
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         (DI), DX
 	MOVQ         72(DI), R8
 	MOVQ         80(DI), R9
-	MOVQ         CX, (SP)
+	MOVQ         CX, R10
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R10, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R10, CX
+	MOVQ    SI, R11
+	MOVQ    DX, R12
 	VXORPS  Y15, Y15, Y15
 	VMOVUPS constF32_7f800000<>+0(SB), Y14
-	VORPS   352(R15), Y15, Y15
-	VORPS   384(R15), Y15, Y15
-	VORPS   288(R15), Y15, Y15
-	VORPS   416(R15), Y15, Y15
+	VORPS   96(R15), Y15, Y15
+	VORPS   128(R15), Y15, Y15
+	VORPS   32(R15), Y15, Y15
+	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
@@ -3085,20 +3072,20 @@ rows:
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000020, SI
-	CMPQ         (SP), SI
+	CMPQ         R10, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R11, SI
+	MOVQ R10, CX
+	MOVQ R12, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R12
 	PCALIGN $64
 
 again:
@@ -3117,12 +3104,11 @@ again:
 	MOVB         AL, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
 	VCMPPS       $0x15, Y0, Y5, Y0
-	VORPS        256(R15), Y0, Y0
-	VORPS        288(R15), Y0, Y0
-	VORPS        320(R15), Y0, Y0
+	VORPS        (R15), Y0, Y0
+	VORPS        32(R15), Y0, Y0
+	VORPS        64(R15), Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         16(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(R12*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -3136,20 +3122,14 @@ again:
 
 // func ellipsePointF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·ellipsePointF32SecondOneAVX2(SB), $120-16
-	LEAQ         55(SP), R15
-	ANDQ         $-32, R15
+TEXT ·ellipsePointF32SecondOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y11
 	MOVQ         80(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), Y10
 	VMOVUPS      constF32_0<>+0(SB), Y8
 	VMOVUPS      constF32_3f7fffe0<>+0(SB), Y9
-	VMOVUPS      32(R15), Y10
-	VMOVUPS      (R15), Y11
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -3160,15 +3140,15 @@ TEXT ·ellipsePointF32SecondOneAVX2(SB), $120-16
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
 	MOVQ         64(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, R15
+	MOVQ    DX, DI
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y12, Y12, Y12
 	VXORPS  Y13, Y13, Y13
@@ -3226,21 +3206,21 @@ rows:
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000020, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
 	VMOVUPS constF32_8800000<>+0(SB), Y14
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    R15, SI
+	MOVQ    R14, CX
+	MOVQ    DI, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, DI
 	PCALIGN $64
 
 again:
@@ -3277,8 +3257,7 @@ again:
 	VORPS        Y3, Y4, Y1
 	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         16(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(DI*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -3292,7 +3271,7 @@ again:
 
 // func ellipsePointF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·ellipsePointF64RowsAVX2(SB), $24-16
+TEXT ·ellipsePointF64RowsAVX2(SB), NOSPLIT, $16-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Y9
 	XORQ    SI, SI
@@ -3307,15 +3286,15 @@ TEXT ·ellipsePointF64RowsAVX2(SB), $24-16
 	MOVQ    64(DI), R13
 	MOVQ    72(DI), R14
 	MOVQ    80(DI), R15
-	MOVQ    CX, (SP)
+	MOVQ    CX, DI
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    DI, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT DI, CX
+	MOVQ    SI, (SP)
+	MOVQ    DX, 8(SP)
 	MOVQ    a+0(FP), AX
 	MOVQ    16(AX), AX
 	TESTQ   AX, AX
@@ -3422,7 +3401,7 @@ rows:
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         DI, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -3430,16 +3409,16 @@ rows:
 unsure:
 	VMOVUPS constF64_3cd0000000000000<>+0(SB), Y13
 	VMOVUPS constF64_df0000000000000<>+0(SB), Y14
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    (SP), SI
+	MOVQ    DI, CX
+	MOVQ    8(SP), DX
 	MOVQ    a+0(FP), AX
 	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, 8(SP)
 	PCALIGN $64
 
 again:
@@ -3516,7 +3495,7 @@ again:
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         16(SP), BX
+	MOVQ         8(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
@@ -3531,16 +3510,14 @@ again:
 
 // func ellipsePointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·ellipsePointF64FirstOneAVX2(SB), $504-16
-	LEAQ         55(SP), R15
+TEXT ·ellipsePointF64FirstOneAVX2(SB), $288-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y13
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSD (BX), Y12
 	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
 	MOVQ         48(DI), BX
@@ -3551,67 +3528,56 @@ TEXT ·ellipsePointF64FirstOneAVX2(SB), $504-16
 	VBROADCASTSD (BX), Y3
 	VMULPD       Y1, Y1, Y4
 	VFMADD231PD  Y0, Y0, Y4
-	VMULPD       Y3, Y2, Y5
-	VMULPD       Y4, Y5, Y6
-	VMULPD       Y6, Y5, Y5
-	VADDPD       Y3, Y2, Y7
-	VMULPD       Y7, Y7, Y7
-	VMULPD       Y6, Y7, Y6
-	VMULPD       Y0, Y3, Y7
-	VMOVUPS      Y7, 96(R15)
-	VMULPD       Y1, Y3, Y7
-	VMOVUPS      Y7, 64(R15)
-	VMULPD       Y1, Y2, Y1
-	VMOVUPS      Y1, 160(R15)
-	VMULPD       Y0, Y2, Y0
-	VMOVUPS      Y0, 128(R15)
+	VMULPD       Y3, Y2, Y6
+	VMOVUPS      Y1, 192(R15)
+	VMULPD       Y4, Y6, Y1
+	VMULPD       Y1, Y6, Y6
+	VMOVUPS      Y4, 224(R15)
+	VADDPD       Y3, Y2, Y4
+	VMULPD       Y4, Y4, Y4
+	VMULPD       Y1, Y4, Y1
+	VMULPD       Y0, Y3, Y10
+	VMULPD       192(R15), Y3, Y11
+	VMULPD       192(R15), Y2, Y8
+	VMULPD       Y0, Y2, Y9
 	VMOVUPS      constF64_3cd0000000000000<>+0(SB), Y0
-	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y0, Y6
-	VCMPPD       $0x15, Y5, Y6, Y0
-	VMOVUPS      Y0, 352(R15)
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y6, Y1
-	VMOVUPS      Y1, 384(R15)
-	VSUBPD       Y6, Y5, Y5
-	VMOVUPS      Y5, 192(R15)
-	VADDPD       Y6, Y6, Y5
-	VMOVUPS      Y5, 224(R15)
-	VCMPPD       $0x11, constF64_df0000000000000<>+0(SB), Y4, Y4
-	VMOVUPS      Y4, 288(R15)
-	VORPD        Y3, Y2, Y2
-	VMOVUPS      Y2, 320(R15)
-	VMOVUPS      Y2, 416(R15)
-	VORPS        Y1, Y0, Y0
-	VMOVUPS      Y0, 256(R15)
-	VMOVUPS      224(R15), Y5
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y0, Y1
+	VCMPPD       $0x15, Y6, Y1, Y0
+	VMOVUPS      Y0, 96(R15)
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y1, Y4
+	VMOVUPS      Y4, 128(R15)
+	VSUBPD       Y1, Y6, Y7
+	VADDPD       Y1, Y1, Y5
+	VMOVUPS      224(R15), Y1
+	VCMPPD       $0x11, constF64_df0000000000000<>+0(SB), Y1, Y1
+	VMOVUPS      Y1, 32(R15)
+	VORPD        Y3, Y2, Y1
+	VMOVUPS      Y1, 64(R15)
+	VMOVUPS      Y1, 160(R15)
+	VORPS        Y4, Y0, Y0
+	VMOVUPS      Y0, (R15)
 	VMOVUPS      constF64_0<>+0(SB), Y6
-	VMOVUPS      192(R15), Y7
-	VMOVUPS      160(R15), Y8
-	VMOVUPS      128(R15), Y9
-	VMOVUPS      96(R15), Y10
-	VMOVUPS      64(R15), Y11
-	VMOVUPS      32(R15), Y12
-	VMOVUPS      (R15), Y13
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         (DI), DX
 	MOVQ         72(DI), R8
 	MOVQ         80(DI), R9
-	MOVQ         CX, (SP)
+	MOVQ         CX, R10
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R10, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R10, CX
+	MOVQ    SI, R11
+	MOVQ    DX, R12
 	VXORPS  Y15, Y15, Y15
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
-	VORPS   352(R15), Y15, Y15
-	VORPS   384(R15), Y15, Y15
-	VORPS   288(R15), Y15, Y15
-	VORPS   416(R15), Y15, Y15
+	VORPS   96(R15), Y15, Y15
+	VORPS   128(R15), Y15, Y15
+	VORPS   32(R15), Y15, Y15
+	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
@@ -3657,20 +3623,20 @@ rows:
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R10, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R11, SI
+	MOVQ R10, CX
+	MOVQ R12, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R12
 	PCALIGN $64
 
 again:
@@ -3687,9 +3653,9 @@ again:
 	VCMPPD       $0x12, Y6, Y1, Y0
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
 	VCMPPD       $0x15, Y1, Y5, Y1
-	VORPS        256(R15), Y1, Y1
-	VORPS        288(R15), Y1, Y1
-	VORPS        320(R15), Y1, Y1
+	VORPS        (R15), Y1, Y1
+	VORPS        32(R15), Y1, Y1
+	VORPS        64(R15), Y1, Y1
 	VMOVUPS      32(R8)(SI*1), Y2
 	VSUBPD       Y13, Y2, Y2
 	VMOVUPS      32(R9)(SI*1), Y3
@@ -3708,15 +3674,14 @@ again:
 	MOVB         AL, (DX)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y0
 	VCMPPD       $0x15, Y0, Y5, Y0
-	VORPS        256(R15), Y0, Y0
-	VORPS        288(R15), Y0, Y0
-	VORPS        320(R15), Y0, Y0
+	VORPS        (R15), Y0, Y0
+	VORPS        32(R15), Y0, Y0
+	VORPS        64(R15), Y0, Y0
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         16(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(R12*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -3730,17 +3695,15 @@ again:
 
 // func ellipsePointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·ellipsePointF64SecondOneAVX2(SB), $120-16
-	LEAQ         55(SP), R15
+TEXT ·ellipsePointF64SecondOneAVX2(SB), NOSPLIT, $72-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y9
 	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
-	VMOVUPS      (R15), Y9
+	VMOVUPS      Y0, (R15)
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -3751,15 +3714,15 @@ TEXT ·ellipsePointF64SecondOneAVX2(SB), $120-16
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
 	MOVQ         64(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, DI
+	MOVQ    DX, 64(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y10, Y10, Y10
 	VXORPS  Y11, Y11, Y11
@@ -3773,7 +3736,7 @@ rows:
 	VMOVUPS      (R12)(SI*1), Y1
 	VMULPD       Y0, Y1, Y2
 	VSUBPD       (R8)(SI*1), Y9, Y3
-	VMOVUPS      32(R15), Y4
+	VMOVUPS      (R15), Y4
 	VSUBPD       (R9)(SI*1), Y4, Y5
 	VMOVUPS      (R11)(SI*1), Y6
 	VMULPD       Y6, Y5, Y7
@@ -3859,22 +3822,22 @@ rows:
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
 	VMOVUPS constF64_df0000000000000<>+0(SB), Y13
-	VMOVUPS 32(R15), Y14
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	VMOVUPS (R15), Y14
+	MOVQ    DI, SI
+	MOVQ    R14, CX
+	MOVQ    64(SP), DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, 64(SP)
 	PCALIGN $64
 
 again:
@@ -3947,7 +3910,7 @@ again:
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         16(SP), BX
+	MOVQ         64(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
@@ -3962,7 +3925,7 @@ again:
 
 // func covariancePointF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·covariancePointF32RowsAVX2(SB), $0-16
+TEXT ·covariancePointF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_2c000000<>+0(SB), Y12
 	VMOVUPS constF32_49800000<>+0(SB), Y13
@@ -4028,16 +3991,14 @@ rows:
 
 // func covariancePointF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·covariancePointF32FirstOneAVX2(SB), $504-16
-	LEAQ         55(SP), R15
+TEXT ·covariancePointF32FirstOneAVX2(SB), $288-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y13
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), Y12
 	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
 	MOVQ         48(DI), BX
@@ -4049,10 +4010,8 @@ TEXT ·covariancePointF32FirstOneAVX2(SB), $504-16
 	VMOVUPS      constF32_3f800000<>+0(SB), Y4
 	VDIVPS       Y2, Y4, Y4
 	VADDPS       Y1, Y1, Y5
-	VMULPS       Y4, Y5, Y5
-	VMOVUPS      Y5, 64(R15)
-	VMULPS       Y4, Y0, Y5
-	VMOVUPS      Y5, 96(R15)
+	VMULPS       Y4, Y5, Y11
+	VMULPS       Y4, Y0, Y10
 	VMULPS       Y2, Y0, Y5
 	VFNMADD231PS Y1, Y1, Y5
 	VMULPS       Y4, Y5, Y1
@@ -4060,63 +4019,55 @@ TEXT ·covariancePointF32FirstOneAVX2(SB), $504-16
 	VMULPS       Y3, Y0, Y3
 	VMULPS       constF32_36400000<>+0(SB), Y3, Y3
 	VCMPPS       $0x15, Y1, Y3, Y4
-	VMOVUPS      Y4, 224(R15)
+	VMOVUPS      Y4, 32(R15)
 	VMOVUPS      constF32_21800000<>+0(SB), Y5
 	VCMPPS       $0x15, Y0, Y5, Y6
-	VMOVUPS      Y6, 256(R15)
+	VMOVUPS      Y6, 64(R15)
 	VCMPPS       $0x15, constF32_5d800000<>+0(SB), Y0, Y0
-	VMOVUPS      Y0, 288(R15)
+	VMOVUPS      Y0, 96(R15)
 	VCMPPS       $0x15, Y2, Y5, Y5
-	VMOVUPS      Y5, 320(R15)
+	VMOVUPS      Y5, 128(R15)
 	VCMPPS       $0x15, constF32_5d800000<>+0(SB), Y2, Y2
-	VMOVUPS      Y2, 352(R15)
-	VMOVUPS      constF32_d800000<>+0(SB), Y7
-	VCMPPS       $0x15, Y3, Y7, Y7
-	VMOVUPS      Y7, 384(R15)
+	VMOVUPS      Y2, 160(R15)
+	VMOVUPS      constF32_d800000<>+0(SB), Y8
+	VCMPPS       $0x15, Y3, Y8, Y8
+	VMOVUPS      Y8, 192(R15)
 	VCMPPS       $0x15, constF32_5d800000<>+0(SB), Y3, Y8
-	VMOVUPS      Y8, 416(R15)
-	VSUBPS       Y3, Y1, Y1
-	VMOVUPS      Y1, 128(R15)
-	VADDPS       Y3, Y3, Y1
-	VMOVUPS      Y1, 160(R15)
+	VMOVUPS      Y8, 224(R15)
+	VSUBPS       Y3, Y1, Y9
+	VADDPS       Y3, Y3, Y7
 	VORPS        Y6, Y4, Y1
 	VORPS        Y0, Y1, Y0
 	VORPS        Y5, Y0, Y0
 	VORPS        Y2, Y0, Y0
-	VORPS        Y7, Y0, Y0
+	VORPS        192(R15), Y0, Y0
 	VORPS        Y8, Y0, Y0
-	VMOVUPS      Y0, 192(R15)
-	VMOVUPS      160(R15), Y7
+	VMOVUPS      Y0, (R15)
 	VMOVUPS      constF32_0<>+0(SB), Y8
-	VMOVUPS      128(R15), Y9
-	VMOVUPS      96(R15), Y10
-	VMOVUPS      64(R15), Y11
-	VMOVUPS      32(R15), Y12
-	VMOVUPS      (R15), Y13
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         (DI), DX
 	MOVQ         72(DI), R8
 	MOVQ         80(DI), R9
-	MOVQ         CX, (SP)
+	MOVQ         CX, R10
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R10, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R10, CX
+	MOVQ    SI, R11
+	MOVQ    DX, R12
 	VXORPS  Y15, Y15, Y15
 	VMOVUPS constF32_7f800000<>+0(SB), Y14
+	VORPS   32(R15), Y15, Y15
+	VORPS   64(R15), Y15, Y15
+	VORPS   96(R15), Y15, Y15
+	VORPS   128(R15), Y15, Y15
+	VORPS   160(R15), Y15, Y15
+	VORPS   192(R15), Y15, Y15
 	VORPS   224(R15), Y15, Y15
-	VORPS   256(R15), Y15, Y15
-	VORPS   288(R15), Y15, Y15
-	VORPS   320(R15), Y15, Y15
-	VORPS   352(R15), Y15, Y15
-	VORPS   384(R15), Y15, Y15
-	VORPS   416(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
@@ -4146,20 +4097,20 @@ rows:
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000020, SI
-	CMPQ         (SP), SI
+	CMPQ         R10, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R11, SI
+	MOVQ R10, CX
+	MOVQ R12, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R12
 	PCALIGN $64
 
 again:
@@ -4177,10 +4128,9 @@ again:
 	MOVB         AL, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
 	VCMPPS       $0x15, Y0, Y7, Y0
-	VORPS        192(R15), Y0, Y0
+	VORPS        (R15), Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         16(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(R12*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -4194,21 +4144,15 @@ again:
 
 // func covariancePointF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·covariancePointF32SecondOneAVX2(SB), $120-16
-	LEAQ         55(SP), R15
-	ANDQ         $-32, R15
+TEXT ·covariancePointF32SecondOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y14
 	MOVQ         80(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), Y13
 	VMOVUPS      constF32_2c000000<>+0(SB), Y10
 	VMOVUPS      constF32_49800000<>+0(SB), Y11
 	VMOVUPS      constF32_26000000<>+0(SB), Y12
-	VMOVUPS      32(R15), Y13
-	VMOVUPS      (R15), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -4219,15 +4163,15 @@ TEXT ·covariancePointF32SecondOneAVX2(SB), $120-16
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
 	MOVQ         64(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, R15
+	MOVQ    DX, DI
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -4271,20 +4215,20 @@ rows:
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000020, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R15, SI
+	MOVQ R14, CX
+	MOVQ DI, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, DI
 	PCALIGN $64
 
 again:
@@ -4316,8 +4260,7 @@ again:
 	VORPS        Y6, Y1, Y1
 	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         16(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(DI*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -4331,7 +4274,7 @@ again:
 
 // func covariancePointF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·covariancePointF64RowsAVX2(SB), $0-16
+TEXT ·covariancePointF64RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3070000000000000<>+0(SB), Y12
 	VMOVUPS constF64_4c70000000000000<>+0(SB), Y13
@@ -4430,16 +4373,14 @@ rows:
 
 // func covariancePointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·covariancePointF64FirstOneAVX2(SB), $504-16
-	LEAQ         55(SP), R15
+TEXT ·covariancePointF64FirstOneAVX2(SB), $288-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y13
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSD (BX), Y12
 	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
 	MOVQ         48(DI), BX
@@ -4451,10 +4392,8 @@ TEXT ·covariancePointF64FirstOneAVX2(SB), $504-16
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y4
 	VDIVPD       Y2, Y4, Y4
 	VADDPD       Y1, Y1, Y5
-	VMULPD       Y4, Y5, Y5
-	VMOVUPS      Y5, 64(R15)
-	VMULPD       Y4, Y0, Y5
-	VMOVUPS      Y5, 96(R15)
+	VMULPD       Y4, Y5, Y11
+	VMULPD       Y4, Y0, Y10
 	VMULPD       Y2, Y0, Y5
 	VFNMADD231PD Y1, Y1, Y5
 	VMULPD       Y4, Y5, Y1
@@ -4462,63 +4401,55 @@ TEXT ·covariancePointF64FirstOneAVX2(SB), $504-16
 	VMULPD       Y3, Y0, Y3
 	VMULPD       constF64_3cf8000000000000<>+0(SB), Y3, Y3
 	VCMPPD       $0x15, Y1, Y3, Y4
-	VMOVUPS      Y4, 224(R15)
+	VMOVUPS      Y4, 32(R15)
 	VMOVUPS      constF64_26f0000000000000<>+0(SB), Y5
 	VCMPPD       $0x15, Y0, Y5, Y6
-	VMOVUPS      Y6, 256(R15)
+	VMOVUPS      Y6, 64(R15)
 	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y0, Y0
-	VMOVUPS      Y0, 288(R15)
+	VMOVUPS      Y0, 96(R15)
 	VCMPPD       $0x15, Y2, Y5, Y5
-	VMOVUPS      Y5, 320(R15)
+	VMOVUPS      Y5, 128(R15)
 	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y2, Y2
-	VMOVUPS      Y2, 352(R15)
-	VMOVUPS      constF64_df0000000000000<>+0(SB), Y7
-	VCMPPD       $0x15, Y3, Y7, Y7
-	VMOVUPS      Y7, 384(R15)
+	VMOVUPS      Y2, 160(R15)
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Y8
+	VCMPPD       $0x15, Y3, Y8, Y8
+	VMOVUPS      Y8, 192(R15)
 	VCMPPD       $0x15, constF64_5f30000000000000<>+0(SB), Y3, Y8
-	VMOVUPS      Y8, 416(R15)
-	VSUBPD       Y3, Y1, Y1
-	VMOVUPS      Y1, 128(R15)
-	VADDPD       Y3, Y3, Y1
-	VMOVUPS      Y1, 160(R15)
+	VMOVUPS      Y8, 224(R15)
+	VSUBPD       Y3, Y1, Y9
+	VADDPD       Y3, Y3, Y7
 	VORPS        Y6, Y4, Y1
 	VORPS        Y0, Y1, Y0
 	VORPS        Y5, Y0, Y0
 	VORPS        Y2, Y0, Y0
-	VORPS        Y7, Y0, Y0
+	VORPS        192(R15), Y0, Y0
 	VORPS        Y8, Y0, Y0
-	VMOVUPS      Y0, 192(R15)
-	VMOVUPS      160(R15), Y7
+	VMOVUPS      Y0, (R15)
 	VMOVUPS      constF64_0<>+0(SB), Y8
-	VMOVUPS      128(R15), Y9
-	VMOVUPS      96(R15), Y10
-	VMOVUPS      64(R15), Y11
-	VMOVUPS      32(R15), Y12
-	VMOVUPS      (R15), Y13
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         (DI), DX
 	MOVQ         72(DI), R8
 	MOVQ         80(DI), R9
-	MOVQ         CX, (SP)
+	MOVQ         CX, R10
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R10, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R10, CX
+	MOVQ    SI, R11
+	MOVQ    DX, R12
 	VXORPS  Y15, Y15, Y15
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
+	VORPS   32(R15), Y15, Y15
+	VORPS   64(R15), Y15, Y15
+	VORPS   96(R15), Y15, Y15
+	VORPS   128(R15), Y15, Y15
+	VORPS   160(R15), Y15, Y15
+	VORPS   192(R15), Y15, Y15
 	VORPS   224(R15), Y15, Y15
-	VORPS   256(R15), Y15, Y15
-	VORPS   288(R15), Y15, Y15
-	VORPS   320(R15), Y15, Y15
-	VORPS   352(R15), Y15, Y15
-	VORPS   384(R15), Y15, Y15
-	VORPS   416(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
@@ -4562,20 +4493,20 @@ rows:
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R10, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R11, SI
+	MOVQ R10, CX
+	MOVQ R12, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R12
 	PCALIGN $64
 
 again:
@@ -4591,7 +4522,7 @@ again:
 	VCMPPD       $0x12, Y8, Y1, Y0
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
 	VCMPPD       $0x15, Y1, Y7, Y1
-	VORPS        192(R15), Y1, Y1
+	VORPS        (R15), Y1, Y1
 	VMOVUPS      32(R8)(SI*1), Y2
 	VSUBPD       Y13, Y2, Y2
 	VMOVUPS      32(R9)(SI*1), Y3
@@ -4609,13 +4540,12 @@ again:
 	MOVB         AL, (DX)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y0
 	VCMPPD       $0x15, Y0, Y7, Y0
-	VORPS        192(R15), Y0, Y0
+	VORPS        (R15), Y0, Y0
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         16(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(R12*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -4629,21 +4559,17 @@ again:
 
 // func covariancePointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·covariancePointF64SecondOneAVX2(SB), $152-16
-	LEAQ         55(SP), R15
+TEXT ·covariancePointF64SecondOneAVX2(SB), NOSPLIT, $72-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y14
 	MOVQ         80(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSD (BX), Y13
 	VMOVUPS      constF64_3070000000000000<>+0(SB), Y10
 	VMOVUPS      constF64_4c70000000000000<>+0(SB), Y11
 	VMOVUPS      constF64_1d70000000000000<>+0(SB), Y12
-	VMOVUPS      32(R15), Y13
-	VMOVUPS      (R15), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -4654,15 +4580,15 @@ TEXT ·covariancePointF64SecondOneAVX2(SB), $152-16
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
 	MOVQ         64(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, DI
+	MOVQ    DX, 64(SP)
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -4735,20 +4661,20 @@ rows:
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ DI, SI
+	MOVQ R14, CX
+	MOVQ 64(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, 64(SP)
 	PCALIGN $64
 
 again:
@@ -4793,7 +4719,7 @@ again:
 	VADDPD       Y7, Y7, Y7
 	VMULPD       Y7, Y3, Y7
 	VFMSUB231PD  Y4, Y2, Y7
-	VMOVUPS      Y0, 64(R15)
+	VMOVUPS      Y0, (R15)
 	VMULPD       Y5, Y3, Y0
 	VFMSUB213PD  Y6, Y0, Y3
 	VFMADD231PD  Y7, Y2, Y3
@@ -4808,12 +4734,12 @@ again:
 	VORPD        Y4, Y5, Y1
 	VORPD        Y8, Y1, Y1
 	VORPS        Y1, Y0, Y0
-	VMOVUPS      64(R15), Y1
+	VMOVUPS      (R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         16(SP), BX
+	MOVQ         64(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
@@ -4828,7 +4754,7 @@ again:
 
 // func boxPointF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·boxPointF32RowsAVX2(SB), $0-16
+TEXT ·boxPointF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_35800000<>+0(SB), Y13
 	VMOVUPS constF32_d800000<>+0(SB), Y14
@@ -4895,74 +4821,60 @@ rows:
 
 // func boxPointF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxPointF32FirstOneAVX2(SB), $376-16
-	LEAQ         55(SP), R15
+TEXT ·boxPointF32FirstOneAVX2(SB), NOSPLIT, $128-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y11
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), Y10
 	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 96(R15)
+	VBROADCASTSS (BX), Y12
 	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Y1
-	VMOVUPS      Y1, 64(R15)
+	VBROADCASTSS (BX), Y13
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Y2
+	VBROADCASTSS (BX), Y0
 	MOVQ         64(DI), BX
-	VBROADCASTSS (BX), Y3
-	VMULPS       Y1, Y1, Y1
-	VFMADD231PS  Y0, Y0, Y1
-	VMULPS       Y1, Y2, Y0
-	VMULPS       Y2, Y0, Y0
-	VMULPS       Y1, Y3, Y4
-	VMULPS       Y3, Y4, Y4
-	VADDPS       Y4, Y0, Y5
-	VMOVUPS      constF32_35800000<>+0(SB), Y6
-	VFMADD213PS  constF32_d800000<>+0(SB), Y6, Y5
-	VSUBPS       Y5, Y0, Y0
-	VMOVUPS      Y0, 128(R15)
-	VSUBPS       Y5, Y4, Y0
-	VMOVUPS      Y0, 160(R15)
-	VADDPS       Y5, Y5, Y0
-	VMOVUPS      Y0, 192(R15)
-	VMOVUPS      constF32_d800000<>+0(SB), Y0
-	VCMPPS       $0x15, Y1, Y0, Y0
-	VMOVUPS      Y0, 224(R15)
-	VORPS        Y3, Y2, Y0
-	VMOVUPS      Y0, 256(R15)
-	VMOVUPS      Y0, 288(R15)
-	VMOVUPS      192(R15), Y6
+	VBROADCASTSS (BX), Y1
+	VMULPS       Y13, Y13, Y2
+	VFMADD231PS  Y12, Y12, Y2
+	VMULPS       Y2, Y0, Y3
+	VMULPS       Y0, Y3, Y3
+	VMULPS       Y2, Y1, Y4
+	VMULPS       Y1, Y4, Y4
+	VADDPS       Y4, Y3, Y5
+	VMOVUPS      constF32_35800000<>+0(SB), Y7
+	VFMADD213PS  constF32_d800000<>+0(SB), Y7, Y5
+	VSUBPS       Y5, Y3, Y9
+	VSUBPS       Y5, Y4, Y8
+	VADDPS       Y5, Y5, Y6
+	VMOVUPS      constF32_d800000<>+0(SB), Y3
+	VCMPPS       $0x15, Y2, Y3, Y2
+	VMOVUPS      Y2, (R15)
+	VORPS        Y1, Y0, Y0
+	VMOVUPS      Y0, 32(R15)
+	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      constF32_0<>+0(SB), Y7
-	VMOVUPS      160(R15), Y8
-	VMOVUPS      128(R15), Y9
-	VMOVUPS      32(R15), Y10
-	VMOVUPS      (R15), Y11
-	VMOVUPS      96(R15), Y12
-	VMOVUPS      64(R15), Y13
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
 	MOVQ         (DI), DX
 	MOVQ         72(DI), R8
 	MOVQ         80(DI), R9
-	MOVQ         CX, (SP)
+	MOVQ         CX, R10
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R10, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R10, CX
+	MOVQ    SI, R11
+	MOVQ    DX, R12
 	VXORPS  Y15, Y15, Y15
 	VMOVUPS constF32_7f800000<>+0(SB), Y14
-	VORPS   224(R15), Y15, Y15
-	VORPS   288(R15), Y15, Y15
+	VORPS   (R15), Y15, Y15
+	VORPS   64(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
@@ -4994,20 +4906,20 @@ rows:
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000020, SI
-	CMPQ         (SP), SI
+	CMPQ         R10, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R11, SI
+	MOVQ R10, CX
+	MOVQ R12, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R12
 	PCALIGN $64
 
 again:
@@ -5027,11 +4939,10 @@ again:
 	MOVB         AL, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
 	VCMPPS       $0x15, Y0, Y6, Y0
-	VORPS        224(R15), Y0, Y0
-	VORPS        256(R15), Y0, Y0
+	VORPS        (R15), Y0, Y0
+	VORPS        32(R15), Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         16(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(R12*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -5045,19 +4956,13 @@ again:
 
 // func boxPointF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxPointF32SecondOneAVX2(SB), $120-16
-	LEAQ         55(SP), R15
-	ANDQ         $-32, R15
+TEXT ·boxPointF32SecondOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y13
 	MOVQ         80(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), Y12
 	VMOVUPS      constF32_35800000<>+0(SB), Y11
-	VMOVUPS      32(R15), Y12
-	VMOVUPS      (R15), Y13
 	VMOVUPS      constF32_d800000<>+0(SB), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
@@ -5069,15 +4974,15 @@ TEXT ·boxPointF32SecondOneAVX2(SB), $120-16
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
 	MOVQ         64(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, R15
+	MOVQ    DX, DI
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -5123,20 +5028,20 @@ rows:
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000020, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R15, SI
+	MOVQ R14, CX
+	MOVQ DI, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, DI
 	PCALIGN $64
 
 again:
@@ -5170,8 +5075,7 @@ again:
 	VORPS        Y5, Y3, Y1
 	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         16(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(DI*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -5185,8 +5089,8 @@ again:
 
 // func boxPointF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxPointF64RowsAVX2(SB), $88-16
-	LEAQ    55(SP), R15
+TEXT ·boxPointF64RowsAVX2(SB), NOSPLIT, $88-16
+	LEAQ    31(SP), R15
 	ANDQ    $-32, R15
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y10
@@ -5203,15 +5107,15 @@ TEXT ·boxPointF64RowsAVX2(SB), $88-16
 	MOVQ    64(DI), R13
 	MOVQ    72(DI), R14
 	MOVQ    80(DI), DI
-	MOVQ    CX, (SP)
+	MOVQ    CX, 64(SP)
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    64(SP), CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT 64(SP), CX
+	MOVQ    SI, 72(SP)
+	MOVQ    DX, 80(SP)
 	MOVQ    a+0(FP), AX
 	MOVQ    16(AX), AX
 	TESTQ   AX, AX
@@ -5302,22 +5206,22 @@ rows:
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         64(SP), SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ 72(SP), SI
+	MOVQ 64(SP), CX
+	MOVQ 80(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ SI, 16(AX)
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, 80(SP)
 	PCALIGN $64
 
 again:
@@ -5392,7 +5296,7 @@ again:
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         16(SP), BX
+	MOVQ         80(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
@@ -5407,74 +5311,60 @@ again:
 
 // func boxPointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxPointF64FirstOneAVX2(SB), $376-16
-	LEAQ         55(SP), R15
+TEXT ·boxPointF64FirstOneAVX2(SB), NOSPLIT, $128-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y11
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSD (BX), Y10
 	MOVQ         40(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 96(R15)
+	VBROADCASTSD (BX), Y12
 	MOVQ         48(DI), BX
-	VBROADCASTSD (BX), Y1
-	VMOVUPS      Y1, 64(R15)
+	VBROADCASTSD (BX), Y13
 	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Y2
+	VBROADCASTSD (BX), Y0
 	MOVQ         64(DI), BX
-	VBROADCASTSD (BX), Y3
-	VMULPD       Y1, Y1, Y1
-	VFMADD231PD  Y0, Y0, Y1
-	VMULPD       Y1, Y2, Y0
-	VMULPD       Y2, Y0, Y0
-	VMULPD       Y1, Y3, Y4
-	VMULPD       Y3, Y4, Y4
-	VADDPD       Y4, Y0, Y5
-	VMOVUPS      constF64_3ce0000000000000<>+0(SB), Y6
-	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y6, Y5
-	VSUBPD       Y5, Y0, Y0
-	VMOVUPS      Y0, 128(R15)
-	VSUBPD       Y5, Y4, Y0
-	VMOVUPS      Y0, 160(R15)
-	VADDPD       Y5, Y5, Y0
-	VMOVUPS      Y0, 192(R15)
-	VMOVUPS      constF64_df0000000000000<>+0(SB), Y0
-	VCMPPD       $0x15, Y1, Y0, Y0
-	VMOVUPS      Y0, 224(R15)
-	VORPD        Y3, Y2, Y0
-	VMOVUPS      Y0, 256(R15)
-	VMOVUPS      Y0, 288(R15)
-	VMOVUPS      192(R15), Y6
+	VBROADCASTSD (BX), Y1
+	VMULPD       Y13, Y13, Y2
+	VFMADD231PD  Y12, Y12, Y2
+	VMULPD       Y2, Y0, Y3
+	VMULPD       Y0, Y3, Y3
+	VMULPD       Y2, Y1, Y4
+	VMULPD       Y1, Y4, Y4
+	VADDPD       Y4, Y3, Y5
+	VMOVUPS      constF64_3ce0000000000000<>+0(SB), Y7
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y7, Y5
+	VSUBPD       Y5, Y3, Y9
+	VSUBPD       Y5, Y4, Y8
+	VADDPD       Y5, Y5, Y6
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Y3
+	VCMPPD       $0x15, Y2, Y3, Y2
+	VMOVUPS      Y2, (R15)
+	VORPD        Y1, Y0, Y0
+	VMOVUPS      Y0, 32(R15)
+	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      constF64_0<>+0(SB), Y7
-	VMOVUPS      160(R15), Y8
-	VMOVUPS      128(R15), Y9
-	VMOVUPS      32(R15), Y10
-	VMOVUPS      (R15), Y11
-	VMOVUPS      96(R15), Y12
-	VMOVUPS      64(R15), Y13
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
 	MOVQ         (DI), DX
 	MOVQ         72(DI), R8
 	MOVQ         80(DI), R9
-	MOVQ         CX, (SP)
+	MOVQ         CX, R10
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R10, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R10, CX
+	MOVQ    SI, R11
+	MOVQ    DX, R12
 	VXORPS  Y15, Y15, Y15
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
-	VORPS   224(R15), Y15, Y15
-	VORPS   288(R15), Y15, Y15
+	VORPS   (R15), Y15, Y15
+	VORPS   64(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
@@ -5522,20 +5412,20 @@ rows:
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R10, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R11, SI
+	MOVQ R10, CX
+	MOVQ R12, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R12
 	PCALIGN $64
 
 again:
@@ -5553,8 +5443,8 @@ again:
 	VCMPPD       $0x12, Y7, Y0, Y1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
 	VCMPPD       $0x15, Y0, Y6, Y0
-	VORPS        224(R15), Y0, Y0
-	VORPS        256(R15), Y0, Y0
+	VORPS        (R15), Y0, Y0
+	VORPS        32(R15), Y0, Y0
 	VMOVUPS      32(R8)(SI*1), Y2
 	VSUBPD       Y11, Y2, Y2
 	VMOVUPS      32(R9)(SI*1), Y3
@@ -5574,14 +5464,13 @@ again:
 	MOVB         AL, (DX)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y1
 	VCMPPD       $0x15, Y1, Y6, Y1
-	VORPS        224(R15), Y1, Y1
-	VORPS        256(R15), Y1, Y1
+	VORPS        (R15), Y1, Y1
+	VORPS        32(R15), Y1, Y1
 	VMOVMSKPD    Y0, AX
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         16(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(R12*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -5595,20 +5484,16 @@ again:
 
 // func boxPointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxPointF64SecondOneAVX2(SB), $152-16
-	LEAQ         55(SP), R15
+TEXT ·boxPointF64SecondOneAVX2(SB), NOSPLIT, $72-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y11
 	MOVQ         80(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSD (BX), Y10
 	VMOVUPS      constF64_0<>+0(SB), Y8
 	VMOVUPS      constF64_3fefffffffffffe0<>+0(SB), Y9
-	VMOVUPS      32(R15), Y10
-	VMOVUPS      (R15), Y11
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -5619,15 +5504,15 @@ TEXT ·boxPointF64SecondOneAVX2(SB), $152-16
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
 	MOVQ         64(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, DI
+	MOVQ    DX, 64(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y12, Y12, Y12
 	VXORPS  Y13, Y13, Y13
@@ -5710,20 +5595,20 @@ rows:
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ DI, SI
+	MOVQ R14, CX
+	MOVQ 64(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, 64(SP)
 	PCALIGN $64
 
 again:
@@ -5768,7 +5653,7 @@ again:
 	VMULPD       Y12, Y13, Y13
 	VADDPD       Y13, Y7, Y14
 	VFMADD132PD  constF64_3ce0000000000000<>+0(SB), Y4, Y14
-	VMOVUPS      Y1, 64(R15)
+	VMOVUPS      Y1, (R15)
 	VSUBPD       32(R8)(SI*1), Y11, Y1
 	VSUBPD       32(R9)(SI*1), Y10, Y6
 	VMULPD       Y2, Y6, Y12
@@ -5790,12 +5675,12 @@ again:
 	VMOVUPS      32(R12)(SI*1), Y1
 	VORPD        32(R13)(SI*1), Y1, Y1
 	VORPS        Y1, Y0, Y0
-	VMOVUPS      64(R15), Y1
+	VMOVUPS      (R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         16(SP), BX
+	MOVQ         64(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
@@ -5810,7 +5695,7 @@ again:
 
 // func circleCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·circleCircleF32RowsAVX2(SB), $24-16
+TEXT ·circleCircleF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y11
 	XORQ    SI, SI
@@ -5823,15 +5708,15 @@ TEXT ·circleCircleF32RowsAVX2(SB), $24-16
 	MOVQ    48(DI), R11
 	MOVQ    56(DI), R12
 	MOVQ    64(DI), R13
-	MOVQ    CX, (SP)
+	MOVQ    CX, R14
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, R15
+	MOVQ    DX, DI
 	MOVQ    a+0(FP), AX
 	MOVQ    16(AX), AX
 	TESTQ   AX, AX
@@ -5879,7 +5764,7 @@ rows:
 	VTESTPS     Y15, Y15
 	JNZ         unsure
 	ADDQ        $0x00000020, SI
-	CMPQ        (SP), SI
+	CMPQ        R14, SI
 	JGE         stretch
 	VZEROUPPER
 	RET
@@ -5887,16 +5772,16 @@ rows:
 unsure:
 	VMOVUPS constF32_3800000<>+0(SB), Y13
 	VMOVUPS constF32_35800000<>+0(SB), Y14
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    R15, SI
+	MOVQ    R14, CX
+	MOVQ    DI, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, DI
 	PCALIGN $64
 
 again:
@@ -5918,8 +5803,7 @@ again:
 	VCMPPS      $0x15, Y1, Y4, Y1
 	VORPS       Y1, Y0, Y0
 	VMOVMSKPS   Y0, AX
-	MOVQ        16(SP), BX
-	MOVB        AL, (DX)(BX*1)
+	MOVB        AL, (DX)(DI*1)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
 	CMPQ        SI, CX
@@ -5933,23 +5817,15 @@ again:
 
 // func circleCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·circleCircleF32FirstOneAVX2(SB), $152-16
-	LEAQ         55(SP), R15
-	ANDQ         $-32, R15
+TEXT ·circleCircleF32FirstOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y11
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), Y10
 	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 64(R15)
+	VBROADCASTSS (BX), Y12
 	VMOVUPS      constF32_0<>+0(SB), Y9
-	VMOVUPS      32(R15), Y10
-	VMOVUPS      (R15), Y11
-	VMOVUPS      64(R15), Y12
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -5957,15 +5833,15 @@ TEXT ·circleCircleF32FirstOneAVX2(SB), $152-16
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         64(DI), R10
-	MOVQ         CX, (SP)
+	MOVQ         CX, R11
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R11, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R11, CX
+	MOVQ    SI, R12
+	MOVQ    DX, R13
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF32_7f800000<>+0(SB), Y14
@@ -6006,7 +5882,7 @@ rows:
 	VTESTPS     Y15, Y15
 	JNZ         unsure
 	ADDQ        $0x00000020, SI
-	CMPQ        (SP), SI
+	CMPQ        R11, SI
 	JGE         stretch
 	VZEROUPPER
 	RET
@@ -6014,14 +5890,14 @@ rows:
 unsure:
 	VMOVUPS constF32_3800000<>+0(SB), Y13
 	VMOVUPS constF32_35800000<>+0(SB), Y14
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    R12, SI
+	MOVQ    R11, CX
+	MOVQ    R13, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, R13
 	PCALIGN $64
 
 again:
@@ -6042,8 +5918,7 @@ again:
 	VCMPPS      $0x15, Y1, Y3, Y1
 	VORPS       Y1, Y0, Y0
 	VMOVMSKPS   Y0, AX
-	MOVQ        16(SP), BX
-	MOVB        AL, (DX)(BX*1)
+	MOVB        AL, (DX)(R13*1)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
 	CMPQ        SI, CX
@@ -6057,7 +5932,7 @@ again:
 
 // func circleCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·circleCircleF64RowsAVX2(SB), $24-16
+TEXT ·circleCircleF64RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y11
 	XORQ    SI, SI
@@ -6070,15 +5945,15 @@ TEXT ·circleCircleF64RowsAVX2(SB), $24-16
 	MOVQ    48(DI), R11
 	MOVQ    56(DI), R12
 	MOVQ    64(DI), R13
-	MOVQ    CX, (SP)
+	MOVQ    CX, R14
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, R15
+	MOVQ    DX, DI
 	MOVQ    a+0(FP), AX
 	MOVQ    16(AX), AX
 	TESTQ   AX, AX
@@ -6148,7 +6023,7 @@ rows:
 	VTESTPD     Y15, Y15
 	JNZ         unsure
 	ADDQ        $0x00000040, SI
-	CMPQ        (SP), SI
+	CMPQ        R14, SI
 	JGE         stretch
 	VZEROUPPER
 	RET
@@ -6156,16 +6031,16 @@ rows:
 unsure:
 	VMOVUPS constF64_170000000000000<>+0(SB), Y13
 	VMOVUPS constF64_3ce0000000000000<>+0(SB), Y14
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    R15, SI
+	MOVQ    R14, CX
+	MOVQ    DI, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, DI
 	PCALIGN $64
 
 again:
@@ -6208,8 +6083,7 @@ again:
 	VMOVMSKPD   Y1, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
-	MOVQ        16(SP), BX
-	MOVB        AL, (DX)(BX*1)
+	MOVB        AL, (DX)(DI*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
 	CMPQ        SI, CX
@@ -6223,23 +6097,15 @@ again:
 
 // func circleCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·circleCircleF64FirstOneAVX2(SB), $152-16
-	LEAQ         55(SP), R15
-	ANDQ         $-32, R15
+TEXT ·circleCircleF64FirstOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y11
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSD (BX), Y10
 	MOVQ         40(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 64(R15)
+	VBROADCASTSD (BX), Y12
 	VMOVUPS      constF64_0<>+0(SB), Y9
-	VMOVUPS      32(R15), Y10
-	VMOVUPS      (R15), Y11
-	VMOVUPS      64(R15), Y12
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -6247,15 +6113,15 @@ TEXT ·circleCircleF64FirstOneAVX2(SB), $152-16
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         64(DI), R10
-	MOVQ         CX, (SP)
+	MOVQ         CX, R11
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R11, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R11, CX
+	MOVQ    SI, R12
+	MOVQ    DX, R13
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
@@ -6312,7 +6178,7 @@ rows:
 	VTESTPD     Y15, Y15
 	JNZ         unsure
 	ADDQ        $0x00000040, SI
-	CMPQ        (SP), SI
+	CMPQ        R11, SI
 	JGE         stretch
 	VZEROUPPER
 	RET
@@ -6320,14 +6186,14 @@ rows:
 unsure:
 	VMOVUPS constF64_170000000000000<>+0(SB), Y13
 	VMOVUPS constF64_3ce0000000000000<>+0(SB), Y14
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    R12, SI
+	MOVQ    R11, CX
+	MOVQ    R13, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, R13
 	PCALIGN $64
 
 again:
@@ -6368,8 +6234,7 @@ again:
 	VMOVMSKPD   Y1, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
-	MOVQ        16(SP), BX
-	MOVB        AL, (DX)(BX*1)
+	MOVB        AL, (DX)(R13*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
 	CMPQ        SI, CX
@@ -6383,7 +6248,7 @@ again:
 
 // func boxCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxCircleF32RowsAVX2(SB), $24-16
+TEXT ·boxCircleF32RowsAVX2(SB), NOSPLIT, $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3f7fffe0<>+0(SB), Y9
 	VMOVUPS constF32_0<>+0(SB), Y10
@@ -6562,56 +6427,43 @@ again:
 
 // func boxCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxCircleF32FirstOneAVX2(SB), $440-16
-	LEAQ         55(SP), R15
+TEXT ·boxCircleF32FirstOneAVX2(SB), NOSPLIT, $224-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y9
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), Y8
 	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
 	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y1
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Y2
-	VMOVUPS      Y2, 128(R15)
+	VBROADCASTSS (BX), Y7
 	MOVQ         64(DI), BX
-	VBROADCASTSS (BX), Y3
-	VMOVUPS      Y3, 160(R15)
-	VMULPS       Y1, Y1, Y4
-	VFMADD231PS  Y0, Y0, Y4
-	VSQRTPS      Y4, Y5
-	VDIVPS       Y5, Y0, Y0
-	VMOVUPS      Y0, 96(R15)
-	VDIVPS       Y5, Y1, Y0
-	VMOVUPS      Y0, 64(R15)
+	VBROADCASTSS (BX), Y6
+	VMULPS       Y1, Y1, Y2
+	VFMADD231PS  Y0, Y0, Y2
+	VSQRTPS      Y2, Y3
+	VDIVPS       Y3, Y0, Y10
+	VDIVPS       Y3, Y1, Y11
 	VMOVUPS      constF32_35800000<>+0(SB), Y0
-	VCMPPS       $0x15, Y4, Y0, Y0
-	VMOVUPS      Y0, 320(R15)
-	VCMPPS       $0x15, constF32_53800000<>+0(SB), Y4, Y1
-	VMOVUPS      Y1, 352(R15)
-	VADDPS       Y3, Y2, Y4
-	VMULPS       constF32_36200000<>+0(SB), Y4, Y5
-	VMOVUPS      Y5, 192(R15)
-	VMULPS       constF32_36800000<>+0(SB), Y4, Y4
-	VMULPS       Y4, Y5, Y4
-	VADDPS       constF32_3800000<>+0(SB), Y4, Y4
-	VMOVUPS      Y4, 224(R15)
-	VORPS        Y3, Y2, Y2
-	VMOVUPS      Y2, 288(R15)
+	VCMPPS       $0x15, Y2, Y0, Y0
+	VMOVUPS      Y0, 128(R15)
+	VCMPPS       $0x15, constF32_53800000<>+0(SB), Y2, Y1
+	VMOVUPS      Y1, 160(R15)
+	VADDPS       Y6, Y7, Y2
+	VMULPS       constF32_36200000<>+0(SB), Y2, Y3
+	VMOVUPS      Y3, (R15)
+	VMULPS       constF32_36800000<>+0(SB), Y2, Y2
+	VMULPS       Y2, Y3, Y2
+	VADDPS       constF32_3800000<>+0(SB), Y2, Y2
+	VMOVUPS      Y2, 32(R15)
+	VORPS        Y6, Y7, Y2
+	VMOVUPS      Y2, 96(R15)
 	VORPS        Y1, Y0, Y0
-	VMOVUPS      Y0, 256(R15)
-	VMOVUPS      Y2, Y0
-	VMOVUPS      160(R15), Y6
-	VMOVUPS      128(R15), Y7
-	VMOVUPS      32(R15), Y8
-	VMOVUPS      (R15), Y9
-	VMOVUPS      96(R15), Y10
-	VMOVUPS      64(R15), Y11
+	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      constF32_0<>+0(SB), Y12
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
@@ -6620,20 +6472,20 @@ TEXT ·boxCircleF32FirstOneAVX2(SB), $440-16
 	MOVQ         72(DI), R8
 	MOVQ         80(DI), R9
 	MOVQ         88(DI), R10
-	MOVQ         CX, (SP)
+	MOVQ         CX, R11
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R11, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R11, CX
+	MOVQ    SI, R12
+	MOVQ    DX, R13
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF32_7f800000<>+0(SB), Y14
-	VORPS   320(R15), Y15, Y15
-	VORPS   352(R15), Y15, Y15
+	VORPS   128(R15), Y15, Y15
+	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
@@ -6669,35 +6521,35 @@ rows:
 	CMPQ         SI, $0x00000020
 	MOVQ         CX, SI
 	JNE          rows
-	VMOVUPS      224(R15), Y0
-	VFMADD231PS  192(R15), Y13, Y0
+	VMOVUPS      32(R15), Y0
+	VFMADD231PS  (R15), Y13, Y0
 	VMULPS       Y13, Y13, Y1
 	VFMADD231PS  constF32_36200000<>+0(SB), Y1, Y0
 	VCMPPS       $0x15, Y14, Y0, Y0
 	VORPS        Y0, Y15, Y15
-	VORPS        288(R15), Y13, Y0
+	VORPS        96(R15), Y13, Y0
 	VORPS        Y0, Y15, Y15
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000020, SI
-	CMPQ         (SP), SI
+	CMPQ         R11, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
 	VMOVUPS constF32_36200000<>+0(SB), Y4
-	VMOVUPS 224(R15), Y5
-	VMOVUPS 192(R15), Y13
-	VMOVUPS 256(R15), Y14
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	VMOVUPS 32(R15), Y5
+	VMOVUPS (R15), Y13
+	VMOVUPS 64(R15), Y14
+	MOVQ    R12, SI
+	MOVQ    R11, CX
+	MOVQ    R13, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, R13
 	PCALIGN $64
 
 again:
@@ -6727,11 +6579,10 @@ again:
 	VFMADD231PS  Y4, Y3, Y2
 	VCMPPS       $0x15, Y0, Y2, Y0
 	VORPS        Y0, Y14, Y0
-	VORPS        288(R15), Y0, Y0
+	VORPS        96(R15), Y0, Y0
 	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         16(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(R13*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -6745,25 +6596,19 @@ again:
 
 // func boxCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxCircleF32SecondOneAVX2(SB), $184-16
-	LEAQ         55(SP), R15
+TEXT ·boxCircleF32SecondOneAVX2(SB), NOSPLIT, $72-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y10
 	MOVQ         80(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), Y9
 	MOVQ         88(DI), BX
 	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 96(R15)
-	VMULPS       Y0, Y0, Y1
-	VMOVUPS      Y1, 64(R15)
-	VMOVUPS      64(R15), Y7
+	VMOVUPS      Y0, (R15)
+	VMULPS       Y0, Y0, Y7
 	VMOVUPS      constF32_3f7fffe0<>+0(SB), Y8
-	VMOVUPS      32(R15), Y9
-	VMOVUPS      (R15), Y10
 	VMOVUPS      constF32_0<>+0(SB), Y11
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
@@ -6775,15 +6620,15 @@ TEXT ·boxCircleF32SecondOneAVX2(SB), $184-16
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
 	MOVQ         64(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, DI
+	MOVQ    DX, 64(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y12, Y12, Y12
 	VXORPS  Y13, Y13, Y13
@@ -6833,31 +6678,31 @@ rows:
 	VADDPS       Y13, Y13, Y0
 	VMULPS       constF32_36a00000<>+0(SB), Y0, Y1
 	VMOVUPS      constF32_36800000<>+0(SB), Y2
-	VFMADD213PS  96(R15), Y2, Y0
+	VFMADD213PS  (R15), Y2, Y0
 	VFMADD213PS  constF32_3800000<>+0(SB), Y1, Y0
 	VFMADD231PS  constF32_36a00000<>+0(SB), Y7, Y0
 	VCMPPS       $0x15, Y14, Y0, Y0
 	VORPS        Y0, Y15, Y15
 	VORPS        Y13, Y13, Y0
-	VORPS        96(R15), Y0, Y0
+	VORPS        (R15), Y0, Y0
 	VORPS        Y0, Y15, Y15
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000020, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ DI, SI
+	MOVQ R14, CX
+	MOVQ 64(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, 64(SP)
 	PCALIGN $64
 
 again:
@@ -6871,7 +6716,7 @@ again:
 	VMOVUPS      (R13)(SI*1), Y6
 	VMOVUPS      (R12)(SI*1), Y12
 	VADDPS       Y6, Y12, Y13
-	VADDPS       96(R15), Y13, Y13
+	VADDPS       (R15), Y13, Y13
 	VMOVUPS      constF32_36000000<>+0(SB), Y14
 	VFMADD213PS  constF32_2b800000<>+0(SB), Y14, Y13
 	VMULPS       Y2, Y1, Y14
@@ -6889,7 +6734,7 @@ again:
 	VMULPS       Y0, Y0, Y0
 	VFMADD231PS  Y1, Y1, Y0
 	VMOVUPS      constF32_40400000<>+0(SB), Y1
-	VFMADD213PS  96(R15), Y1, Y13
+	VFMADD213PS  (R15), Y1, Y13
 	VMULPS       Y3, Y7, Y1
 	VMULPS       Y13, Y13, Y2
 	VMULPS       Y3, Y2, Y2
@@ -6899,7 +6744,7 @@ again:
 	VCMPPS       $0x12, Y2, Y0, Y0
 	VANDNPS      Y0, Y1, Y0
 	VORPS        Y6, Y12, Y1
-	VORPS        96(R15), Y0, Y0
+	VORPS        (R15), Y0, Y0
 	VORPS        Y1, Y0, Y0
 	VMOVUPS      constF32_35800000<>+0(SB), Y1
 	VCMPPS       $0x15, Y3, Y1, Y1
@@ -6907,7 +6752,7 @@ again:
 	VCMPPS       $0x15, constF32_67800000<>+0(SB), Y2, Y1
 	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         16(SP), BX
+	MOVQ         64(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
@@ -6922,7 +6767,7 @@ again:
 
 // func boxCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxCircleF64RowsAVX2(SB), $24-16
+TEXT ·boxCircleF64RowsAVX2(SB), NOSPLIT, $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Y9
 	VMOVUPS constF64_0<>+0(SB), Y10
@@ -7193,56 +7038,43 @@ again:
 
 // func boxCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxCircleF64FirstOneAVX2(SB), $440-16
-	LEAQ         55(SP), R15
+TEXT ·boxCircleF64FirstOneAVX2(SB), NOSPLIT, $224-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y9
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSD (BX), Y8
 	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
 	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y1
 	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Y2
-	VMOVUPS      Y2, 128(R15)
+	VBROADCASTSD (BX), Y7
 	MOVQ         64(DI), BX
-	VBROADCASTSD (BX), Y3
-	VMOVUPS      Y3, 160(R15)
-	VMULPD       Y1, Y1, Y4
-	VFMADD231PD  Y0, Y0, Y4
-	VSQRTPD      Y4, Y5
-	VDIVPD       Y5, Y0, Y0
-	VMOVUPS      Y0, 96(R15)
-	VDIVPD       Y5, Y1, Y0
-	VMOVUPS      Y0, 64(R15)
+	VBROADCASTSD (BX), Y6
+	VMULPD       Y1, Y1, Y2
+	VFMADD231PD  Y0, Y0, Y2
+	VSQRTPD      Y2, Y3
+	VDIVPD       Y3, Y0, Y10
+	VDIVPD       Y3, Y1, Y11
 	VMOVUPS      constF64_3370000000000000<>+0(SB), Y0
-	VCMPPD       $0x15, Y4, Y0, Y0
-	VMOVUPS      Y0, 320(R15)
-	VCMPPD       $0x15, constF64_4c70000000000000<>+0(SB), Y4, Y1
-	VMOVUPS      Y1, 352(R15)
-	VADDPD       Y3, Y2, Y4
-	VMULPD       constF64_3cf4000000000000<>+0(SB), Y4, Y5
-	VMOVUPS      Y5, 192(R15)
-	VMULPD       constF64_3d00000000000000<>+0(SB), Y4, Y4
-	VMULPD       Y4, Y5, Y4
-	VADDPD       constF64_170000000000000<>+0(SB), Y4, Y4
-	VMOVUPS      Y4, 224(R15)
-	VORPD        Y3, Y2, Y2
-	VMOVUPS      Y2, 288(R15)
+	VCMPPD       $0x15, Y2, Y0, Y0
+	VMOVUPS      Y0, 128(R15)
+	VCMPPD       $0x15, constF64_4c70000000000000<>+0(SB), Y2, Y1
+	VMOVUPS      Y1, 160(R15)
+	VADDPD       Y6, Y7, Y2
+	VMULPD       constF64_3cf4000000000000<>+0(SB), Y2, Y3
+	VMOVUPS      Y3, (R15)
+	VMULPD       constF64_3d00000000000000<>+0(SB), Y2, Y2
+	VMULPD       Y2, Y3, Y2
+	VADDPD       constF64_170000000000000<>+0(SB), Y2, Y2
+	VMOVUPS      Y2, 32(R15)
+	VORPD        Y6, Y7, Y2
+	VMOVUPS      Y2, 96(R15)
 	VORPS        Y1, Y0, Y0
-	VMOVUPS      Y0, 256(R15)
-	VMOVUPS      Y2, Y0
-	VMOVUPS      160(R15), Y6
-	VMOVUPS      128(R15), Y7
-	VMOVUPS      32(R15), Y8
-	VMOVUPS      (R15), Y9
-	VMOVUPS      96(R15), Y10
-	VMOVUPS      64(R15), Y11
+	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      constF64_0<>+0(SB), Y12
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
@@ -7251,20 +7083,20 @@ TEXT ·boxCircleF64FirstOneAVX2(SB), $440-16
 	MOVQ         72(DI), R8
 	MOVQ         80(DI), R9
 	MOVQ         88(DI), R10
-	MOVQ         CX, (SP)
+	MOVQ         CX, R11
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R11, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R11, CX
+	MOVQ    SI, R12
+	MOVQ    DX, R13
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
-	VORPS   320(R15), Y15, Y15
-	VORPS   352(R15), Y15, Y15
+	VORPS   128(R15), Y15, Y15
+	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
@@ -7325,32 +7157,32 @@ rows:
 	CMPQ         SI, $0x00000040
 	MOVQ         CX, SI
 	JNE          rows
-	VMOVUPS      224(R15), Y0
-	VFMADD231PD  192(R15), Y13, Y0
+	VMOVUPS      32(R15), Y0
+	VFMADD231PD  (R15), Y13, Y0
 	VMULPD       Y13, Y13, Y1
 	VFMADD231PD  constF64_3cf4000000000000<>+0(SB), Y1, Y0
 	VCMPPD       $0x15, Y14, Y0, Y0
 	VORPS        Y0, Y15, Y15
-	VORPD        288(R15), Y13, Y0
+	VORPD        96(R15), Y13, Y0
 	VORPS        Y0, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R11, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	VMOVUPS 256(R15), Y14
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	VMOVUPS 64(R15), Y14
+	MOVQ    R12, SI
+	MOVQ    R11, CX
+	MOVQ    R13, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, R13
 	PCALIGN $64
 
 again:
@@ -7373,13 +7205,13 @@ again:
 	VFMSUB213PD  Y3, Y0, Y0
 	VFMADD231PD  Y2, Y2, Y0
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y2
-	VMOVUPS      224(R15), Y4
+	VMOVUPS      32(R15), Y4
 	VMOVUPS      Y4, Y5
-	VFMADD231PD  192(R15), Y1, Y5
+	VFMADD231PD  (R15), Y1, Y5
 	VFMADD231PD  constF64_3cf4000000000000<>+0(SB), Y3, Y5
 	VCMPPD       $0x15, Y2, Y5, Y2
 	VORPS        Y2, Y14, Y2
-	VORPS        288(R15), Y2, Y2
+	VORPS        96(R15), Y2, Y2
 	VORPS        Y1, Y2, Y1
 	VMOVUPS      32(R8)(SI*1), Y2
 	VSUBPD       Y9, Y2, Y2
@@ -7405,18 +7237,17 @@ again:
 	ORL          BX, AX
 	MOVB         AL, (DX)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
-	VFMADD231PD  192(R15), Y3, Y4
+	VFMADD231PD  (R15), Y3, Y4
 	VFMADD231PD  constF64_3cf4000000000000<>+0(SB), Y13, Y4
 	VCMPPD       $0x15, Y0, Y4, Y0
 	VORPS        Y0, Y14, Y0
-	VORPS        288(R15), Y0, Y0
+	VORPS        96(R15), Y0, Y0
 	VORPS        Y3, Y0, Y0
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         16(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(R13*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -7430,25 +7261,19 @@ again:
 
 // func boxCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxCircleF64SecondOneAVX2(SB), $248-16
-	LEAQ         55(SP), R15
+TEXT ·boxCircleF64SecondOneAVX2(SB), NOSPLIT, $136-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y10
 	MOVQ         80(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSD (BX), Y9
 	MOVQ         88(DI), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 96(R15)
-	VMULPD       Y0, Y0, Y1
-	VMOVUPS      Y1, 64(R15)
-	VMOVUPS      64(R15), Y7
+	VMOVUPS      Y0, (R15)
+	VMULPD       Y0, Y0, Y7
 	VMOVUPS      constF64_3fefffffffffffe0<>+0(SB), Y8
-	VMOVUPS      32(R15), Y9
-	VMOVUPS      (R15), Y10
 	VMOVUPS      constF64_0<>+0(SB), Y11
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
@@ -7460,15 +7285,15 @@ TEXT ·boxCircleF64SecondOneAVX2(SB), $248-16
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
 	MOVQ         64(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, DI
+	MOVQ    DX, 128(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y12, Y12, Y12
 	VXORPS  Y13, Y13, Y13
@@ -7551,31 +7376,31 @@ rows:
 	VADDPD       Y13, Y13, Y0
 	VMULPD       constF64_3d04000000000000<>+0(SB), Y0, Y1
 	VMOVUPS      constF64_3d00000000000000<>+0(SB), Y2
-	VFMADD213PD  96(R15), Y2, Y0
+	VFMADD213PD  (R15), Y2, Y0
 	VFMADD213PD  constF64_170000000000000<>+0(SB), Y1, Y0
 	VFMADD231PD  constF64_3d04000000000000<>+0(SB), Y7, Y0
 	VCMPPD       $0x15, Y14, Y0, Y0
 	VORPS        Y0, Y15, Y15
 	VORPD        Y13, Y13, Y0
-	VORPD        96(R15), Y0, Y0
+	VORPD        (R15), Y0, Y0
 	VORPS        Y0, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ DI, SI
+	MOVQ R14, CX
+	MOVQ 128(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, 128(SP)
 	PCALIGN $64
 
 again:
@@ -7589,7 +7414,7 @@ again:
 	VMOVUPS      (R13)(SI*1), Y6
 	VMOVUPS      (R12)(SI*1), Y12
 	VADDPD       Y6, Y12, Y13
-	VADDPD       96(R15), Y13, Y13
+	VADDPD       (R15), Y13, Y13
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y14
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y14, Y13
 	VMULPD       Y2, Y1, Y14
@@ -7607,7 +7432,7 @@ again:
 	VMULPD       Y0, Y0, Y0
 	VFMADD231PD  Y1, Y1, Y0
 	VMOVUPS      constF64_4008000000000000<>+0(SB), Y1
-	VFMADD213PD  96(R15), Y1, Y13
+	VFMADD213PD  (R15), Y1, Y13
 	VMULPD       Y3, Y7, Y2
 	VMULPD       Y13, Y13, Y4
 	VMULPD       Y3, Y4, Y4
@@ -7615,7 +7440,7 @@ again:
 	VCMPPD       $0x12, Y4, Y0, Y0
 	VANDNPS      Y0, Y2, Y0
 	VORPD        Y6, Y12, Y5
-	VORPS        96(R15), Y0, Y0
+	VORPS        (R15), Y0, Y0
 	VORPS        Y5, Y0, Y0
 	VMOVUPS      constF64_3370000000000000<>+0(SB), Y5
 	VCMPPD       $0x15, Y3, Y5, Y3
@@ -7629,11 +7454,11 @@ again:
 	VMOVUPS      32(R10)(SI*1), Y13
 	VFMADD231PD  Y13, Y13, Y12
 	VSQRTPD      Y12, Y14
-	VMOVUPS      Y0, 128(R15)
+	VMOVUPS      Y0, 32(R15)
 	VMOVUPS      32(R12)(SI*1), Y0
 	VADDPD       32(R13)(SI*1), Y0, Y5
-	VADDPD       96(R15), Y5, Y5
-	VMOVUPS      Y2, 160(R15)
+	VADDPD       (R15), Y5, Y5
+	VMOVUPS      Y2, 64(R15)
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y2
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y2, Y5
 	VMULPD       Y6, Y4, Y2
@@ -7651,12 +7476,12 @@ again:
 	VMAXPD       Y3, Y11, Y3
 	VMULPD       Y3, Y3, Y3
 	VFMADD231PD  Y2, Y2, Y3
-	VFMADD213PD  96(R15), Y1, Y5
+	VFMADD213PD  (R15), Y1, Y5
 	VMULPD       Y12, Y7, Y1
 	VMULPD       Y5, Y5, Y2
 	VMULPD       Y12, Y2, Y2
 	VCMPPD       $0x12, Y1, Y3, Y1
-	VMOVUPS      160(R15), Y5
+	VMOVUPS      64(R15), Y5
 	VMOVMSKPD    Y5, AX
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
@@ -7665,19 +7490,19 @@ again:
 	VCMPPD       $0x12, Y2, Y3, Y3
 	VANDNPS      Y3, Y1, Y1
 	VORPD        Y4, Y0, Y0
-	VORPS        96(R15), Y1, Y1
+	VORPS        (R15), Y1, Y1
 	VORPS        Y0, Y1, Y0
 	VMOVUPS      constF64_3370000000000000<>+0(SB), Y1
 	VCMPPD       $0x15, Y12, Y1, Y1
 	VORPS        Y1, Y0, Y0
 	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y2, Y1
 	VORPS        Y1, Y0, Y0
-	VMOVUPS      128(R15), Y1
+	VMOVUPS      32(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         16(SP), BX
+	MOVQ         128(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
@@ -7692,7 +7517,7 @@ again:
 
 // func capsuleCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·capsuleCircleF32RowsAVX2(SB), $24-16
+TEXT ·capsuleCircleF32RowsAVX2(SB), NOSPLIT, $16-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y9
 	XORQ    SI, SI
@@ -7707,15 +7532,15 @@ TEXT ·capsuleCircleF32RowsAVX2(SB), $24-16
 	MOVQ    64(DI), R13
 	MOVQ    72(DI), R14
 	MOVQ    80(DI), R15
-	MOVQ    CX, (SP)
+	MOVQ    CX, DI
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    DI, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT DI, CX
+	MOVQ    SI, (SP)
+	MOVQ    DX, 8(SP)
 	MOVQ    a+0(FP), AX
 	MOVQ    16(AX), AX
 	TESTQ   AX, AX
@@ -7794,7 +7619,7 @@ rows:
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000020, SI
-	CMPQ         (SP), SI
+	CMPQ         DI, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -7805,16 +7630,16 @@ unsure:
 	VMOVUPS constF32_3f800000<>+0(SB), Y12
 	VMOVUPS constF32_d800000<>+0(SB), Y13
 	VMOVUPS constF32_71800000<>+0(SB), Y14
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    (SP), SI
+	MOVQ    DI, CX
+	MOVQ    8(SP), DX
 	MOVQ    a+0(FP), AX
 	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, 8(SP)
 	PCALIGN $64
 
 again:
@@ -7862,7 +7687,7 @@ again:
 	VORPS        (R15)(SI*1), Y7, Y1
 	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         16(SP), BX
+	MOVQ         8(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
@@ -7877,52 +7702,39 @@ again:
 
 // func capsuleCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·capsuleCircleF32FirstOneAVX2(SB), $344-16
-	LEAQ         55(SP), R15
+TEXT ·capsuleCircleF32FirstOneAVX2(SB), NOSPLIT, $128-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y8
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Y1
-	VMOVUPS      Y1, 32(R15)
+	VBROADCASTSS (BX), Y7
 	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Y2
+	VBROADCASTSS (BX), Y0
 	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Y3
+	VBROADCASTSS (BX), Y1
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Y4
-	VMOVUPS      Y4, 64(R15)
-	VSUBPS       Y0, Y2, Y0
-	VMOVUPS      Y0, 128(R15)
-	VSUBPS       Y1, Y3, Y1
-	VMOVUPS      Y1, 96(R15)
-	VMULPS       Y1, Y1, Y2
-	VFMADD231PS  Y0, Y0, Y2
-	VMAXPS       constF32_d800000<>+0(SB), Y2, Y3
+	VBROADCASTSS (BX), Y12
+	VSUBPS       Y8, Y0, Y10
+	VSUBPS       Y7, Y1, Y11
+	VMULPS       Y11, Y11, Y0
+	VFMADD231PS  Y10, Y10, Y0
+	VMAXPS       constF32_d800000<>+0(SB), Y0, Y1
+	VMOVUPS      constF32_3f800000<>+0(SB), Y2
+	VDIVPS       Y1, Y2, Y6
+	VANDPS       constF32_7fffffff<>+0(SB), Y10, Y1
+	VANDPS       constF32_7fffffff<>+0(SB), Y11, Y2
+	VADDPS       Y2, Y1, Y3
+	VMOVUPS      Y3, (R15)
+	VMULPS       Y2, Y2, Y2
+	VFMADD231PS  Y1, Y1, Y2
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y2, Y1
+	VMOVUPS      Y1, 64(R15)
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y0, Y0
+	VMOVUPS      Y0, 32(R15)
 	VMOVUPS      constF32_3f800000<>+0(SB), Y5
-	VDIVPS       Y3, Y5, Y3
-	VMOVUPS      Y3, 160(R15)
-	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
-	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y1
-	VADDPS       Y1, Y0, Y3
-	VMOVUPS      Y3, 192(R15)
-	VMULPS       Y1, Y1, Y1
-	VFMADD231PS  Y0, Y0, Y1
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y1, Y0
-	VMOVUPS      Y0, 256(R15)
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y2, Y0
-	VMOVUPS      Y0, 224(R15)
-	VMOVUPS      Y4, Y0
-	VMOVUPS      constF32_3f800000<>+0(SB), Y5
-	VMOVUPS      160(R15), Y6
-	VMOVUPS      32(R15), Y7
-	VMOVUPS      (R15), Y8
 	VMOVUPS      constF32_0<>+0(SB), Y9
-	VMOVUPS      128(R15), Y10
-	VMOVUPS      96(R15), Y11
-	VMOVUPS      64(R15), Y12
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -7930,19 +7742,19 @@ TEXT ·capsuleCircleF32FirstOneAVX2(SB), $344-16
 	MOVQ         64(DI), R8
 	MOVQ         72(DI), R9
 	MOVQ         80(DI), R10
-	MOVQ         CX, (SP)
+	MOVQ         CX, R11
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R11, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R11, CX
+	MOVQ    SI, R12
+	MOVQ    DX, R13
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF32_7f800000<>+0(SB), Y14
-	VORPS   256(R15), Y15, Y15
+	VORPS   64(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
@@ -7977,7 +7789,7 @@ rows:
 	MOVQ         CX, SI
 	JNE          rows
 	VADDPS       Y13, Y12, Y0
-	VADDPS       192(R15), Y0, Y1
+	VADDPS       (R15), Y0, Y1
 	VMOVUPS      constF32_35a00000<>+0(SB), Y2
 	VFMADD213PS  constF32_29000000<>+0(SB), Y2, Y1
 	VADDPS       Y1, Y0, Y0
@@ -7991,7 +7803,7 @@ rows:
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000020, SI
-	CMPQ         (SP), SI
+	CMPQ         R11, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -7999,15 +7811,15 @@ rows:
 unsure:
 	VMOVUPS constF32_29000000<>+0(SB), Y4
 	VMOVUPS constF32_35a00000<>+0(SB), Y13
-	VMOVUPS 192(R15), Y14
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	VMOVUPS (R15), Y14
+	MOVQ    R12, SI
+	MOVQ    R11, CX
+	MOVQ    R13, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, R13
 	PCALIGN $64
 
 again:
@@ -8037,12 +7849,11 @@ again:
 	VCMPPS       $0x15, Y1, Y0, Y1
 	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y0, Y0
 	VORPS        Y0, Y1, Y0
-	VORPS        224(R15), Y0, Y0
+	VORPS        32(R15), Y0, Y0
 	VORPS        Y12, Y0, Y0
 	VORPS        (R10)(SI*1), Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         16(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(R13*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -8056,22 +7867,18 @@ again:
 
 // func capsuleCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·capsuleCircleF32SecondOneAVX2(SB), $152-16
-	LEAQ         55(SP), R15
+TEXT ·capsuleCircleF32SecondOneAVX2(SB), NOSPLIT, $64-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         64(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y10
 	MOVQ         72(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), Y9
 	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 64(R15)
+	VMOVUPS      Y0, (R15)
 	VMOVUPS      constF32_0<>+0(SB), Y8
-	VMOVUPS      32(R15), Y9
-	VMOVUPS      (R15), Y10
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -8081,15 +7888,15 @@ TEXT ·capsuleCircleF32SecondOneAVX2(SB), $152-16
 	MOVQ         40(DI), R10
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
-	MOVQ         CX, (SP)
+	MOVQ         CX, R13
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R13, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R13, CX
+	MOVQ    SI, R14
+	MOVQ    DX, DI
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y11, Y11, Y11
 	VXORPS  Y12, Y12, Y12
@@ -8110,7 +7917,7 @@ rows:
 	VSUBPS       Y2, Y9, Y2
 	VMAXPS       constF32_d800000<>+0(SB), Y4, Y4
 	VMOVUPS      (R12)(SI*1), Y5
-	VADDPS       64(R15), Y5, Y6
+	VADDPS       (R15), Y5, Y6
 	VMULPS       Y3, Y2, Y7
 	VFMADD231PS  Y1, Y0, Y7
 	VDIVPS       Y4, Y7, Y4
@@ -8140,7 +7947,7 @@ rows:
 	MOVQ         CX, SI
 	JNE          rows
 	VADDPS       Y12, Y11, Y0
-	VADDPS       64(R15), Y13, Y1
+	VADDPS       (R15), Y13, Y1
 	VADDPS       Y1, Y0, Y0
 	VMOVUPS      constF32_35a00000<>+0(SB), Y2
 	VFMADD213PS  constF32_29000000<>+0(SB), Y2, Y0
@@ -8154,12 +7961,12 @@ rows:
 	VFMADD231PS  Y11, Y11, Y0
 	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y0, Y0
 	VORPS        Y0, Y15, Y15
-	VORPS        64(R15), Y13, Y0
+	VORPS        (R15), Y13, Y0
 	VORPS        Y0, Y15, Y15
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000020, SI
-	CMPQ         (SP), SI
+	CMPQ         R13, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -8168,15 +7975,15 @@ unsure:
 	VMOVUPS constF32_3f800000<>+0(SB), Y11
 	VMOVUPS constF32_d800000<>+0(SB), Y12
 	VMOVUPS constF32_71800000<>+0(SB), Y13
-	VMOVUPS 64(R15), Y14
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	VMOVUPS (R15), Y14
+	MOVQ    R14, SI
+	MOVQ    R13, CX
+	MOVQ    DI, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, DI
 	PCALIGN $64
 
 again:
@@ -8222,8 +8029,7 @@ again:
 	VORPS        Y14, Y0, Y0
 	VORPS        (R12)(SI*1), Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         16(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(DI*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -8237,7 +8043,7 @@ again:
 
 // func capsuleCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·capsuleCircleF64RowsAVX2(SB), $24-16
+TEXT ·capsuleCircleF64RowsAVX2(SB), NOSPLIT, $16-16
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
 	MOVQ 8(DI), CX
@@ -8251,15 +8057,15 @@ TEXT ·capsuleCircleF64RowsAVX2(SB), $24-16
 	MOVQ 64(DI), R13
 	MOVQ 72(DI), R14
 	MOVQ 80(DI), R15
-	MOVQ CX, (SP)
+	MOVQ CX, DI
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    DI, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT DI, CX
+	MOVQ    SI, (SP)
+	MOVQ    DX, 8(SP)
 	MOVQ    a+0(FP), AX
 	MOVQ    16(AX), AX
 	TESTQ   AX, AX
@@ -8382,7 +8188,7 @@ rows:
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         DI, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -8390,16 +8196,16 @@ rows:
 unsure:
 	VMOVUPS constF64_df0000000000000<>+0(SB), Y13
 	VMOVUPS constF64_71f0000000000000<>+0(SB), Y14
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    (SP), SI
+	MOVQ    DI, CX
+	MOVQ    8(SP), DX
 	MOVQ    a+0(FP), AX
 	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, 8(SP)
 	PCALIGN $64
 
 again:
@@ -8495,7 +8301,7 @@ again:
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         16(SP), BX
+	MOVQ         8(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
@@ -8510,51 +8316,38 @@ again:
 
 // func capsuleCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·capsuleCircleF64FirstOneAVX2(SB), $344-16
-	LEAQ         55(SP), R15
+TEXT ·capsuleCircleF64FirstOneAVX2(SB), NOSPLIT, $128-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y8
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Y1
-	VMOVUPS      Y1, 32(R15)
+	VBROADCASTSD (BX), Y7
 	MOVQ         40(DI), BX
-	VBROADCASTSD (BX), Y2
+	VBROADCASTSD (BX), Y0
 	MOVQ         48(DI), BX
-	VBROADCASTSD (BX), Y3
+	VBROADCASTSD (BX), Y1
 	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Y4
-	VMOVUPS      Y4, 64(R15)
-	VSUBPD       Y0, Y2, Y0
-	VMOVUPS      Y0, 128(R15)
-	VSUBPD       Y1, Y3, Y1
-	VMOVUPS      Y1, 96(R15)
-	VMULPD       Y1, Y1, Y2
-	VFMADD231PD  Y0, Y0, Y2
-	VMAXPD       constF64_df0000000000000<>+0(SB), Y2, Y3
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y5
-	VDIVPD       Y3, Y5, Y3
-	VMOVUPS      Y3, 160(R15)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VADDPD       Y1, Y0, Y3
-	VMOVUPS      Y3, 192(R15)
-	VMULPD       Y1, Y1, Y1
-	VFMADD231PD  Y0, Y0, Y1
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y1, Y0
-	VMOVUPS      Y0, 256(R15)
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y2, Y0
-	VMOVUPS      Y0, 224(R15)
-	VMOVUPS      Y4, Y0
-	VMOVUPS      160(R15), Y6
-	VMOVUPS      32(R15), Y7
-	VMOVUPS      (R15), Y8
+	VBROADCASTSD (BX), Y12
+	VSUBPD       Y8, Y0, Y10
+	VSUBPD       Y7, Y1, Y11
+	VMULPD       Y11, Y11, Y0
+	VFMADD231PD  Y10, Y10, Y0
+	VMAXPD       constF64_df0000000000000<>+0(SB), Y0, Y1
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y2
+	VDIVPD       Y1, Y2, Y6
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y10, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y11, Y2
+	VADDPD       Y2, Y1, Y3
+	VMOVUPS      Y3, (R15)
+	VMULPD       Y2, Y2, Y2
+	VFMADD231PD  Y1, Y1, Y2
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y2, Y1
+	VMOVUPS      Y1, 64(R15)
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y0, Y0
+	VMOVUPS      Y0, 32(R15)
 	VMOVUPS      constF64_0<>+0(SB), Y9
-	VMOVUPS      128(R15), Y10
-	VMOVUPS      96(R15), Y11
-	VMOVUPS      64(R15), Y12
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -8562,19 +8355,19 @@ TEXT ·capsuleCircleF64FirstOneAVX2(SB), $344-16
 	MOVQ         64(DI), R8
 	MOVQ         72(DI), R9
 	MOVQ         80(DI), R10
-	MOVQ         CX, (SP)
+	MOVQ         CX, R11
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R11, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R11, CX
+	MOVQ    SI, R12
+	MOVQ    DX, R13
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
-	VORPS   256(R15), Y15, Y15
+	VORPS   64(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
@@ -8632,7 +8425,7 @@ rows:
 	MOVQ         CX, SI
 	JNE          rows
 	VADDPD       Y13, Y12, Y0
-	VADDPD       192(R15), Y0, Y1
+	VADDPD       (R15), Y0, Y1
 	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Y2
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y2, Y1
 	VADDPD       Y1, Y0, Y0
@@ -8646,20 +8439,20 @@ rows:
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R11, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R12, SI
+	MOVQ R11, CX
+	MOVQ R13, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R13
 	PCALIGN $64
 
 again:
@@ -8679,7 +8472,7 @@ again:
 	VMULPD       Y3, Y3, Y4
 	VFMSUB231PD  Y1, Y1, Y4
 	VFMADD231PD  Y0, Y0, Y4
-	VADDPD       192(R15), Y3, Y0
+	VADDPD       (R15), Y3, Y0
 	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Y1
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y1, Y0
 	VADDPD       Y0, Y3, Y3
@@ -8688,7 +8481,7 @@ again:
 	VCMPPD       $0x15, Y3, Y0, Y3
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y0, Y0
 	VORPS        Y0, Y3, Y0
-	VORPS        224(R15), Y0, Y0
+	VORPS        32(R15), Y0, Y0
 	VORPS        Y12, Y0, Y0
 	VORPS        Y2, Y0, Y0
 	VMOVUPS      32(R8)(SI*1), Y2
@@ -8707,7 +8500,7 @@ again:
 	VMULPD       Y13, Y13, Y14
 	VFMSUB231PD  Y3, Y3, Y14
 	VFMADD231PD  Y2, Y2, Y14
-	VADDPD       192(R15), Y13, Y2
+	VADDPD       (R15), Y13, Y2
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y1, Y2
 	VADDPD       Y2, Y13, Y1
 	VMULPD       Y1, Y2, Y1
@@ -8720,15 +8513,14 @@ again:
 	VCMPPD       $0x15, Y2, Y1, Y2
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y1, Y1
 	VORPS        Y1, Y2, Y1
-	VORPS        224(R15), Y1, Y1
+	VORPS        32(R15), Y1, Y1
 	VORPS        Y12, Y1, Y1
 	VORPS        Y5, Y1, Y1
 	VMOVMSKPD    Y0, AX
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         16(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(R13*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -8742,21 +8534,17 @@ again:
 
 // func capsuleCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·capsuleCircleF64SecondOneAVX2(SB), $152-16
-	LEAQ         55(SP), R15
+TEXT ·capsuleCircleF64SecondOneAVX2(SB), NOSPLIT, $64-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         64(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y10
 	MOVQ         72(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSD (BX), Y9
 	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 64(R15)
-	VMOVUPS      32(R15), Y9
-	VMOVUPS      (R15), Y10
+	VMOVUPS      Y0, (R15)
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -8766,15 +8554,15 @@ TEXT ·capsuleCircleF64SecondOneAVX2(SB), $152-16
 	MOVQ         40(DI), R10
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
-	MOVQ         CX, (SP)
+	MOVQ         CX, R13
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R13, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R13, CX
+	MOVQ    SI, R14
+	MOVQ    DX, DI
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y11, Y11, Y11
 	VXORPS  Y12, Y12, Y12
@@ -8795,7 +8583,7 @@ rows:
 	VSUBPD       Y2, Y9, Y2
 	VMAXPD       constF64_df0000000000000<>+0(SB), Y4, Y4
 	VMOVUPS      (R12)(SI*1), Y5
-	VADDPD       64(R15), Y5, Y6
+	VADDPD       (R15), Y5, Y6
 	VMULPD       Y3, Y2, Y7
 	VFMADD231PD  Y1, Y0, Y7
 	VDIVPD       Y4, Y7, Y4
@@ -8826,7 +8614,7 @@ rows:
 	VSUBPD       Y3, Y9, Y3
 	VMAXPD       constF64_df0000000000000<>+0(SB), Y5, Y5
 	VMOVUPS      32(R12)(SI*1), Y6
-	VADDPD       64(R15), Y6, Y7
+	VADDPD       (R15), Y6, Y7
 	VMULPD       Y4, Y3, Y8
 	VFMADD231PD  Y2, Y0, Y8
 	VDIVPD       Y5, Y8, Y5
@@ -8863,7 +8651,7 @@ rows:
 	VORPD        constF64_ffffffff<>+0(SB), Y12, Y12
 	VORPD        constF64_ffffffff<>+0(SB), Y13, Y13
 	VADDPD       Y12, Y11, Y0
-	VADDPD       64(R15), Y13, Y1
+	VADDPD       (R15), Y13, Y1
 	VADDPD       Y1, Y0, Y0
 	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Y2
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y2, Y0
@@ -8877,26 +8665,26 @@ rows:
 	VFMADD231PD  Y11, Y11, Y0
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y0, Y0
 	VORPS        Y0, Y15, Y15
-	VORPD        64(R15), Y13, Y0
+	VORPD        (R15), Y13, Y0
 	VORPS        Y0, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R13, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	VMOVUPS 64(R15), Y14
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	VMOVUPS (R15), Y14
+	MOVQ    R14, SI
+	MOVQ    R13, CX
+	MOVQ    DI, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, DI
 	PCALIGN $64
 
 again:
@@ -8986,8 +8774,7 @@ again:
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         16(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(DI*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -9001,7 +8788,7 @@ again:
 
 // func ellipseCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCircleF32RowsAVX2(SB), $0-16
+TEXT ·ellipseCircleF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
 	MOVQ 8(DI), CX
@@ -9121,43 +8908,39 @@ rows:
 
 // func ellipseCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCircleF32FirstOneAVX2(SB), $352-16
+TEXT ·ellipseCircleF32FirstOneAVX2(SB), $288-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 64(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      Y0, 32(R15)
 	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 224(R15)
+	VMOVUPS      Y0, 160(R15)
 	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y1
-	VMOVUPS      Y1, 192(R15)
+	VMOVUPS      Y1, 128(R15)
 	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y2
-	VMOVUPS      Y2, 128(R15)
+	VMOVUPS      Y2, 64(R15)
 	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y3
-	VMOVUPS      Y3, 160(R15)
-	VORPS        Y3, Y2, Y4
-	VMOVUPS      Y4, (R15)
-	VMAXPS       Y3, Y2, Y2
-	VMOVUPS      Y2, 32(R15)
+	VMOVUPS      Y3, 96(R15)
+	VORPS        Y3, Y2, Y13
+	VMAXPS       Y3, Y2, Y12
 	VMULPS       Y1, Y1, Y1
 	VFMADD231PS  Y0, Y0, Y1
 	VMOVUPS      constF32_3f800000<>+0(SB), Y0
 	VDIVPS       Y1, Y0, Y0
-	VMOVUPS      Y0, 256(R15)
+	VMOVUPS      Y0, 192(R15)
 	VADDPS       Y0, Y1, Y0
 	VMULPS       constF32_17800000<>+0(SB), Y0, Y0
-	VMOVUPS      Y0, 288(R15)
+	VMOVUPS      Y0, 224(R15)
 	VMOVUPS      constF32_3f800000<>+0(SB), Y11
-	VMOVUPS      32(R15), Y12
-	VMOVUPS      (R15), Y13
 	VMOVUPS      constF32_35a00000<>+0(SB), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
@@ -9177,17 +8960,17 @@ rows:
 	VMAXPS       constF32_3800000<>+0(SB), Y2, Y2
 	VDIVPS       Y2, Y11, Y2
 	VMOVUPS      (R9)(SI*1), Y3
-	VSUBPS       64(R15), Y3, Y3
+	VSUBPS       (R15), Y3, Y3
 	VMULPS       Y2, Y3, Y3
 	VMOVUPS      (R10)(SI*1), Y4
-	VSUBPS       96(R15), Y4, Y4
+	VSUBPS       32(R15), Y4, Y4
 	VMULPS       Y2, Y4, Y4
 	VMULPS       Y4, Y4, Y5
 	VFMADD231PS  Y3, Y3, Y5
 	VMAXPS       constF32_3f800100<>+0(SB), Y5, Y6
 	VCMPPS       $0x12, constF32_3f800100<>+0(SB), Y6, Y6
-	VMULPS       128(R15), Y2, Y7
-	VMULPS       160(R15), Y2, Y8
+	VMULPS       64(R15), Y2, Y7
+	VMULPS       96(R15), Y2, Y8
 	VMULPS       Y7, Y7, Y7
 	VMULPS       Y8, Y8, Y8
 	VMULPS       Y2, Y0, Y0
@@ -9196,19 +8979,19 @@ rows:
 	VADDPS       Y8, Y7, Y9
 	VADDPS       Y9, Y0, Y10
 	VSUBPS       Y5, Y10, Y5
-	VMULPS       192(R15), Y4, Y10
-	VFMADD231PS  224(R15), Y3, Y10
-	VMULPS       224(R15), Y4, Y4
-	VFNMADD231PS 192(R15), Y3, Y4
+	VMULPS       128(R15), Y4, Y10
+	VFMADD231PS  160(R15), Y3, Y10
+	VMULPS       160(R15), Y4, Y4
+	VFNMADD231PS 128(R15), Y3, Y4
 	VMULPS       Y10, Y8, Y3
 	VMULPS       Y4, Y7, Y7
 	VMULPS       Y4, Y7, Y4
 	VFMADD231PS  Y10, Y3, Y4
 	VMOVUPS      Y2, Y3
 	VFMADD231PS  Y0, Y9, Y3
-	VFNMADD231PS 256(R15), Y4, Y3
+	VFNMADD231PS 192(R15), Y4, Y3
 	VMULPS       Y0, Y2, Y0
-	VADDPS       288(R15), Y9, Y2
+	VADDPS       224(R15), Y9, Y2
 	VMULPS       constF32_36000000<>+0(SB), Y2, Y4
 	VANDPS       constF32_7fffffff<>+0(SB), Y5, Y7
 	VADDPS       Y14, Y7, Y7
@@ -9223,7 +9006,7 @@ rows:
 	VCMPPS       $0x11, Y3, Y4, Y4
 	VANDPS       Y4, Y7, Y4
 	VMOVUPS      constF32_38048000<>+0(SB), Y7
-	VFMADD213PS  288(R15), Y7, Y2
+	VFMADD213PS  224(R15), Y7, Y2
 	VMULPS       Y5, Y5, Y7
 	VMOVUPS      Y7, Y8
 	VFNMADD231PS constF32_40900000<>+0(SB), Y3, Y8
@@ -9259,7 +9042,7 @@ rows:
 
 // func ellipseCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCircleF32SecondOneAVX2(SB), $128-16
+TEXT ·ellipseCircleF32SecondOneAVX2(SB), NOSPLIT, $128-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -9386,7 +9169,7 @@ rows:
 
 // func ellipseCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCircleF64RowsAVX2(SB), $128-16
+TEXT ·ellipseCircleF64RowsAVX2(SB), NOSPLIT, $128-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -9817,7 +9600,7 @@ rows:
 
 // func ellipseCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCircleF64SecondOneAVX2(SB), $224-16
+TEXT ·ellipseCircleF64SecondOneAVX2(SB), NOSPLIT, $224-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -10036,7 +9819,7 @@ rows:
 
 // func ellipseCircleNearF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCircleNearF32RowsAVX2(SB), $0-16
+TEXT ·ellipseCircleNearF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3800000<>+0(SB), Y13
 	VMOVUPS constF32_3f800020<>+0(SB), Y14
@@ -10081,27 +9864,19 @@ rows:
 
 // func ellipseCircleNearF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCircleNearF32FirstOneAVX2(SB), $128-16
-	LEAQ         31(SP), R15
-	ANDQ         $-32, R15
+TEXT ·ellipseCircleNearF32FirstOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y13
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), Y12
 	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
 	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y1
-	VMAXPS       Y1, Y0, Y0
-	VMOVUPS      Y0, 64(R15)
+	VMAXPS       Y1, Y0, Y14
 	VMOVUPS      constF32_3800000<>+0(SB), Y10
 	VMOVUPS      constF32_3f800020<>+0(SB), Y11
-	VMOVUPS      32(R15), Y12
-	VMOVUPS      (R15), Y13
-	VMOVUPS      64(R15), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -10137,24 +9912,16 @@ rows:
 
 // func ellipseCircleNearF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCircleNearF32SecondOneAVX2(SB), $128-16
-	LEAQ         31(SP), R15
-	ANDQ         $-32, R15
+TEXT ·ellipseCircleNearF32SecondOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y14
 	MOVQ         80(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), Y13
 	MOVQ         88(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 64(R15)
+	VBROADCASTSS (BX), Y12
 	VMOVUPS      constF32_3800000<>+0(SB), Y10
 	VMOVUPS      constF32_3f800020<>+0(SB), Y11
-	VMOVUPS      64(R15), Y12
-	VMOVUPS      32(R15), Y13
-	VMOVUPS      (R15), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -10191,7 +9958,7 @@ rows:
 
 // func ellipseCircleNearF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCircleNearF64RowsAVX2(SB), $0-16
+TEXT ·ellipseCircleNearF64RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_170000000000000<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000400000000<>+0(SB), Y14
@@ -10251,27 +10018,19 @@ rows:
 
 // func ellipseCircleNearF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCircleNearF64FirstOneAVX2(SB), $128-16
-	LEAQ         31(SP), R15
-	ANDQ         $-32, R15
+TEXT ·ellipseCircleNearF64FirstOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y13
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSD (BX), Y12
 	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y0
 	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y1
-	VMAXPD       Y1, Y0, Y0
-	VMOVUPS      Y0, 64(R15)
+	VMAXPD       Y1, Y0, Y14
 	VMOVUPS      constF64_170000000000000<>+0(SB), Y10
 	VMOVUPS      constF64_3ff0000400000000<>+0(SB), Y11
-	VMOVUPS      32(R15), Y12
-	VMOVUPS      (R15), Y13
-	VMOVUPS      64(R15), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -10320,24 +10079,16 @@ rows:
 
 // func ellipseCircleNearF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCircleNearF64SecondOneAVX2(SB), $128-16
-	LEAQ         31(SP), R15
-	ANDQ         $-32, R15
+TEXT ·ellipseCircleNearF64SecondOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y14
 	MOVQ         80(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSD (BX), Y13
 	MOVQ         88(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 64(R15)
+	VBROADCASTSD (BX), Y12
 	VMOVUPS      constF64_170000000000000<>+0(SB), Y10
 	VMOVUPS      constF64_3ff0000400000000<>+0(SB), Y11
-	VMOVUPS      64(R15), Y12
-	VMOVUPS      32(R15), Y13
-	VMOVUPS      (R15), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -10387,8 +10138,8 @@ rows:
 
 // func boxBoxF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxBoxF32RowsAVX2(SB), $88-16
-	LEAQ 55(SP), R15
+TEXT ·boxBoxF32RowsAVX2(SB), NOSPLIT, $88-16
+	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
@@ -10403,15 +10154,15 @@ TEXT ·boxBoxF32RowsAVX2(SB), $88-16
 	MOVQ 48(DI), R12
 	MOVQ 56(DI), R13
 	MOVQ 64(DI), R14
-	MOVQ CX, (SP)
+	MOVQ CX, 64(SP)
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    64(SP), CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT 64(SP), CX
+	MOVQ    SI, 72(SP)
+	MOVQ    DX, 80(SP)
 	MOVQ    a+0(FP), AX
 	MOVQ    16(AX), AX
 	TESTQ   AX, AX
@@ -10514,15 +10265,15 @@ rows:
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000020, SI
-	CMPQ         (SP), SI
+	CMPQ         64(SP), SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ 72(SP), SI
+	MOVQ 64(SP), CX
+	MOVQ 80(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ SI, 16(AX)
 	PCALIGN $64
@@ -10635,8 +10386,8 @@ again:
 
 // func boxBoxF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxBoxF32FirstOneAVX2(SB), $376-16
-	LEAQ         55(SP), R15
+TEXT ·boxBoxF32FirstOneAVX2(SB), $368-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
@@ -10690,15 +10441,15 @@ TEXT ·boxBoxF32FirstOneAVX2(SB), $376-16
 	MOVQ         96(DI), R12
 	MOVQ         104(DI), R13
 	MOVQ         112(DI), R14
-	MOVQ         CX, (SP)
+	MOVQ         CX, DI
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    DI, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT DI, CX
+	MOVQ    SI, 352(SP)
+	MOVQ    DX, 360(SP)
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -10780,15 +10531,15 @@ rows:
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000020, SI
-	CMPQ         (SP), SI
+	CMPQ         DI, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ 352(SP), SI
+	MOVQ DI, CX
+	MOVQ 360(SP), DX
 	PCALIGN $64
 
 again:
@@ -10880,7 +10631,7 @@ again:
 // func boxBoxF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
 TEXT ·boxBoxF64RowsAVX2(SB), $280-16
-	LEAQ 55(SP), R15
+	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
@@ -10895,15 +10646,15 @@ TEXT ·boxBoxF64RowsAVX2(SB), $280-16
 	MOVQ 48(DI), R12
 	MOVQ 56(DI), R13
 	MOVQ 64(DI), R14
-	MOVQ CX, (SP)
+	MOVQ CX, 256(SP)
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    256(SP), CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT 256(SP), CX
+	MOVQ    SI, 264(SP)
+	MOVQ    DX, 272(SP)
 	MOVQ    a+0(FP), AX
 	MOVQ    16(AX), AX
 	TESTQ   AX, AX
@@ -11096,15 +10847,15 @@ rows:
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         256(SP), SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ 264(SP), SI
+	MOVQ 256(SP), CX
+	MOVQ 272(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ SI, 16(AX)
 	PCALIGN $64
@@ -11319,8 +11070,8 @@ again:
 
 // func boxBoxF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxBoxF64FirstOneAVX2(SB), $568-16
-	LEAQ         55(SP), R15
+TEXT ·boxBoxF64FirstOneAVX2(SB), $560-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
@@ -11374,15 +11125,15 @@ TEXT ·boxBoxF64FirstOneAVX2(SB), $568-16
 	MOVQ         96(DI), R12
 	MOVQ         104(DI), R13
 	MOVQ         112(DI), R14
-	MOVQ         CX, (SP)
+	MOVQ         CX, DI
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    DI, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT DI, CX
+	MOVQ    SI, 544(SP)
+	MOVQ    DX, 552(SP)
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -11535,15 +11286,15 @@ rows:
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         DI, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ 544(SP), SI
+	MOVQ DI, CX
+	MOVQ 552(SP), DX
 	PCALIGN $64
 
 again:
@@ -11712,7 +11463,7 @@ again:
 
 // func boxCapsuleF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·boxCapsuleF32RowsAVX2(SB), $256-16
+TEXT ·boxCapsuleF32RowsAVX2(SB), NOSPLIT, $256-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -13276,7 +13027,7 @@ rows:
 
 // func capsuleCapsuleF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·capsuleCapsuleF32RowsAVX2(SB), $0-16
+TEXT ·capsuleCapsuleF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
 	XORQ    SI, SI
@@ -13403,7 +13154,7 @@ rows:
 
 // func capsuleCapsuleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·capsuleCapsuleF32FirstOneAVX2(SB), $288-16
+TEXT ·capsuleCapsuleF32FirstOneAVX2(SB), NOSPLIT, $160-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -13418,29 +13169,20 @@ TEXT ·capsuleCapsuleF32FirstOneAVX2(SB), $288-16
 	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Y3
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Y4
-	VMOVUPS      Y4, 160(R15)
-	VSUBPS       Y0, Y2, Y0
-	VMOVUPS      Y0, 96(R15)
-	VSUBPS       Y1, Y3, Y1
+	VBROADCASTSS (BX), Y13
+	VSUBPS       Y0, Y2, Y11
+	VSUBPS       Y1, Y3, Y14
+	VMULPS       Y14, Y14, Y0
+	VFMADD231PS  Y11, Y11, Y0
+	VMAXPS       constF32_d800000<>+0(SB), Y0, Y1
+	VMOVUPS      constF32_3f800000<>+0(SB), Y2
+	VDIVPS       Y1, Y2, Y1
 	VMOVUPS      Y1, 64(R15)
-	VMULPS       Y1, Y1, Y2
-	VFMADD231PS  Y0, Y0, Y2
-	VMAXPS       constF32_d800000<>+0(SB), Y2, Y3
-	VMOVUPS      constF32_3f800000<>+0(SB), Y5
-	VDIVPS       Y3, Y5, Y3
-	VMOVUPS      Y3, 128(R15)
-	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
-	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y1
-	VADDPS       Y1, Y0, Y0
-	VMOVUPS      Y0, 192(R15)
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y2, Y0
-	VMOVUPS      Y0, 224(R15)
-	VMOVUPS      Y4, Y0
-	VMOVUPS      96(R15), Y11
-	VMOVUPS      192(R15), Y12
-	VMOVUPS      160(R15), Y13
-	VMOVUPS      64(R15), Y14
+	VANDPS       constF32_7fffffff<>+0(SB), Y11, Y1
+	VANDPS       constF32_7fffffff<>+0(SB), Y14, Y2
+	VADDPS       Y2, Y1, Y12
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y0, Y0
+	VMOVUPS      Y0, 96(R15)
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -13486,7 +13228,7 @@ rows:
 	VFMADD231PS  Y3, Y7, Y2
 	VMULPS       Y14, Y2, Y8
 	VFMADD231PS  Y11, Y0, Y8
-	VMULPS       128(R15), Y8, Y8
+	VMULPS       64(R15), Y8, Y8
 	VMAXPS       constF32_0<>+0(SB), Y8, Y8
 	VMINPS       constF32_3f800000<>+0(SB), Y8, Y8
 	VFNMADD231PS Y11, Y8, Y0
@@ -13526,7 +13268,7 @@ rows:
 	VANDNPS      Y0, Y1, Y0
 	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y10, Y1
 	VORPS        Y1, Y0, Y0
-	VORPS        224(R15), Y0, Y0
+	VORPS        96(R15), Y0, Y0
 	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y4, Y1
 	VORPS        Y1, Y0, Y0
 	VORPS        Y13, Y0, Y0
@@ -13546,7 +13288,7 @@ rows:
 
 // func capsuleCapsuleF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·capsuleCapsuleF64RowsAVX2(SB), $96-16
+TEXT ·capsuleCapsuleF64RowsAVX2(SB), NOSPLIT, $96-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -13775,7 +13517,7 @@ rows:
 
 // func capsuleCapsuleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·capsuleCapsuleF64FirstOneAVX2(SB), $288-16
+TEXT ·capsuleCapsuleF64FirstOneAVX2(SB), NOSPLIT, $224-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -13790,27 +13532,22 @@ TEXT ·capsuleCapsuleF64FirstOneAVX2(SB), $288-16
 	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y3
 	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Y4
-	VMOVUPS      Y4, 160(R15)
+	VBROADCASTSD (BX), Y13
 	VSUBPD       Y0, Y2, Y0
-	VMOVUPS      Y0, 96(R15)
-	VSUBPD       Y1, Y3, Y1
-	VMOVUPS      Y1, 64(R15)
-	VMULPD       Y1, Y1, Y2
-	VFMADD231PD  Y0, Y0, Y2
-	VMAXPD       constF64_df0000000000000<>+0(SB), Y2, Y3
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y5
-	VDIVPD       Y3, Y5, Y3
-	VMOVUPS      Y3, 128(R15)
+	VMOVUPS      Y0, 64(R15)
+	VSUBPD       Y1, Y3, Y14
+	VMULPD       Y14, Y14, Y1
+	VFMADD231PD  Y0, Y0, Y1
+	VMAXPD       constF64_df0000000000000<>+0(SB), Y1, Y2
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y3
+	VDIVPD       Y2, Y3, Y2
+	VMOVUPS      Y2, 96(R15)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VADDPD       Y1, Y0, Y0
-	VMOVUPS      Y0, 192(R15)
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y2, Y0
-	VMOVUPS      Y0, 224(R15)
-	VMOVUPS      Y4, Y0
-	VMOVUPS      160(R15), Y13
-	VMOVUPS      64(R15), Y14
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y14, Y2
+	VADDPD       Y2, Y0, Y0
+	VMOVUPS      Y0, 128(R15)
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y1, Y0
+	VMOVUPS      Y0, 160(R15)
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -13836,14 +13573,14 @@ rows:
 	VMULPD       Y3, Y3, Y4
 	VFMADD231PD  Y1, Y1, Y4
 	VMULPD       Y1, Y14, Y5
-	VFMSUB231PD  96(R15), Y3, Y5
+	VFMSUB231PD  64(R15), Y3, Y5
 	VMULPD       Y1, Y2, Y6
 	VFMSUB231PD  Y3, Y0, Y6
 	VDIVPD       Y5, Y6, Y6
 	VMAXPD       constF64_0<>+0(SB), Y6, Y6
 	VMINPD       constF64_3ff0000000000000<>+0(SB), Y6, Y6
 	VMOVUPS      Y0, Y7
-	VFMSUB231PD  96(R15), Y6, Y7
+	VFMSUB231PD  64(R15), Y6, Y7
 	VMOVUPS      Y2, Y8
 	VFMSUB231PD  Y14, Y6, Y8
 	VMULPD       Y3, Y8, Y8
@@ -13855,18 +13592,18 @@ rows:
 	VFMADD231PD  Y1, Y7, Y0
 	VFMADD231PD  Y3, Y7, Y2
 	VMULPD       Y14, Y2, Y8
-	VFMADD231PD  96(R15), Y0, Y8
-	VMULPD       128(R15), Y8, Y8
+	VFMADD231PD  64(R15), Y0, Y8
+	VMULPD       96(R15), Y8, Y8
 	VMAXPD       constF64_0<>+0(SB), Y8, Y8
 	VMINPD       constF64_3ff0000000000000<>+0(SB), Y8, Y8
-	VFNMADD231PD 96(R15), Y8, Y0
+	VFNMADD231PD 64(R15), Y8, Y0
 	VFNMADD231PD Y14, Y8, Y2
 	VMOVUPS      (R13)(SI*1), Y8
 	VADDPD       Y8, Y13, Y9
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y3
 	VADDPD       Y3, Y1, Y1
-	VADDPD       192(R15), Y1, Y3
+	VADDPD       128(R15), Y1, Y3
 	VADDPD       Y9, Y3, Y3
 	VMOVUPS      constF64_3d08000000000000<>+0(SB), Y10
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y10, Y3
@@ -13883,7 +13620,7 @@ rows:
 	VFNMADD231PD Y6, Y6, Y5
 	VMULPD       Y5, Y2, Y5
 	VCMPPD       $0x11, Y5, Y1, Y1
-	VMULPD       192(R15), Y3, Y3
+	VMULPD       128(R15), Y3, Y3
 	VMOVUPS      Y7, Y5
 	VFNMADD231PD Y7, Y7, Y5
 	VMULPD       Y5, Y2, Y2
@@ -13894,7 +13631,7 @@ rows:
 	VANDNPS      Y0, Y1, Y0
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y11, Y1
 	VORPS        Y1, Y0, Y0
-	VORPS        224(R15), Y0, Y0
+	VORPS        160(R15), Y0, Y0
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y4, Y1
 	VORPS        Y1, Y0, Y0
 	VORPS        Y13, Y0, Y0
@@ -13910,14 +13647,14 @@ rows:
 	VMULPD       Y5, Y5, Y6
 	VFMADD231PD  Y3, Y3, Y6
 	VMULPD       Y3, Y14, Y7
-	VFMSUB231PD  96(R15), Y5, Y7
+	VFMSUB231PD  64(R15), Y5, Y7
 	VMULPD       Y3, Y4, Y8
 	VFMSUB231PD  Y5, Y1, Y8
 	VDIVPD       Y7, Y8, Y8
 	VMAXPD       constF64_0<>+0(SB), Y8, Y8
 	VMINPD       constF64_3ff0000000000000<>+0(SB), Y8, Y8
 	VMOVUPS      Y1, Y9
-	VFMSUB231PD  96(R15), Y8, Y9
+	VFMSUB231PD  64(R15), Y8, Y9
 	VMOVUPS      Y4, Y11
 	VFMSUB231PD  Y14, Y8, Y11
 	VMULPD       Y5, Y11, Y11
@@ -13929,18 +13666,18 @@ rows:
 	VFMADD231PD  Y3, Y9, Y1
 	VFMADD231PD  Y5, Y9, Y4
 	VMULPD       Y14, Y4, Y11
-	VFMADD231PD  96(R15), Y1, Y11
-	VMULPD       128(R15), Y11, Y11
+	VFMADD231PD  64(R15), Y1, Y11
+	VMULPD       96(R15), Y11, Y11
 	VMAXPD       constF64_0<>+0(SB), Y11, Y11
 	VMINPD       constF64_3ff0000000000000<>+0(SB), Y11, Y11
-	VFNMADD231PD 96(R15), Y11, Y1
+	VFNMADD231PD 64(R15), Y11, Y1
 	VFNMADD231PD Y14, Y11, Y4
 	VMOVUPS      32(R13)(SI*1), Y11
 	VADDPD       Y11, Y13, Y12
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y3
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y5
 	VADDPD       Y5, Y3, Y3
-	VADDPD       192(R15), Y3, Y5
+	VADDPD       128(R15), Y3, Y5
 	VADDPD       Y12, Y5, Y5
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y10, Y5
 	VADDPD       Y5, Y12, Y10
@@ -13956,7 +13693,7 @@ rows:
 	VFNMADD231PD Y8, Y8, Y7
 	VMULPD       Y7, Y4, Y7
 	VCMPPD       $0x11, Y7, Y3, Y3
-	VMULPD       192(R15), Y5, Y5
+	VMULPD       128(R15), Y5, Y5
 	VMOVUPS      Y9, Y7
 	VFNMADD231PD Y9, Y9, Y7
 	VMULPD       Y7, Y4, Y4
@@ -13972,7 +13709,7 @@ rows:
 	VANDNPS      Y1, Y3, Y1
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y10, Y2
 	VORPS        Y2, Y1, Y1
-	VORPS        224(R15), Y1, Y1
+	VORPS        160(R15), Y1, Y1
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y6, Y2
 	VORPS        Y2, Y1, Y1
 	VORPS        Y13, Y1, Y1
@@ -13995,7 +13732,7 @@ rows:
 
 // func ellipseBoxF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseBoxF32RowsAVX2(SB), $192-16
+TEXT ·ellipseBoxF32RowsAVX2(SB), NOSPLIT, $192-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -16031,7 +15768,6 @@ TEXT ·ellipseCapsuleF32SecondOneAVX2(SB), $512-16
 	VMOVUPS      Y0, 96(R15)
 	VSUBPS       Y1, Y3, Y0
 	VMOVUPS      Y0, 128(R15)
-	VMOVUPS      Y4, Y0
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -17132,7 +16868,6 @@ TEXT ·ellipseCapsuleF64SecondOneAVX2(SB), $896-16
 	VMOVUPS      Y0, 96(R15)
 	VSUBPD       Y1, Y3, Y0
 	VMOVUPS      Y0, 128(R15)
-	VMOVUPS      Y4, Y0
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -17547,7 +17282,7 @@ rows:
 
 // func ellipseCapsuleNearF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCapsuleNearF32RowsAVX2(SB), $0-16
+TEXT ·ellipseCapsuleNearF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3800000<>+0(SB), Y12
 	VMOVUPS constF32_3f800020<>+0(SB), Y13
@@ -17609,28 +17344,20 @@ rows:
 
 // func ellipseCapsuleNearF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCapsuleNearF32FirstOneAVX2(SB), $128-16
-	LEAQ         31(SP), R15
-	ANDQ         $-32, R15
+TEXT ·ellipseCapsuleNearF32FirstOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y13
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), Y12
 	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
 	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y1
-	VMAXPS       Y1, Y0, Y0
-	VMOVUPS      Y0, 64(R15)
+	VMAXPS       Y1, Y0, Y14
 	VMOVUPS      constF32_3800000<>+0(SB), Y9
 	VMOVUPS      constF32_3f800020<>+0(SB), Y10
 	VMOVUPS      constF32_40000000<>+0(SB), Y11
-	VMOVUPS      32(R15), Y12
-	VMOVUPS      (R15), Y13
-	VMOVUPS      64(R15), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -17680,40 +17407,26 @@ rows:
 
 // func ellipseCapsuleNearF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCapsuleNearF32SecondOneAVX2(SB), $224-16
-	LEAQ         31(SP), R15
-	ANDQ         $-32, R15
+TEXT ·ellipseCapsuleNearF32SecondOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y14
 	MOVQ         80(DI), BX
-	VBROADCASTSS (BX), Y1
-	VMOVUPS      Y1, 64(R15)
+	VBROADCASTSS (BX), Y12
 	MOVQ         88(DI), BX
-	VBROADCASTSS (BX), Y2
-	VMOVUPS      Y2, 32(R15)
+	VBROADCASTSS (BX), Y13
 	MOVQ         96(DI), BX
-	VBROADCASTSS (BX), Y3
-	VMOVUPS      Y3, 96(R15)
+	VBROADCASTSS (BX), Y11
 	MOVQ         104(DI), BX
-	VBROADCASTSS (BX), Y4
-	VMOVUPS      Y4, 128(R15)
-	VSUBPS       Y0, Y2, Y0
+	VBROADCASTSS (BX), Y10
+	VSUBPS       Y14, Y13, Y0
 	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
-	VSUBPS       Y1, Y3, Y1
+	VSUBPS       Y12, Y11, Y1
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y1
-	VADDPS       Y1, Y0, Y0
-	VMOVUPS      Y0, 160(R15)
+	VADDPS       Y1, Y0, Y8
 	VMOVUPS      constF32_3800000<>+0(SB), Y6
 	VMOVUPS      constF32_3f800020<>+0(SB), Y7
-	VMOVUPS      160(R15), Y8
 	VMOVUPS      constF32_40000000<>+0(SB), Y9
-	VMOVUPS      128(R15), Y10
-	VMOVUPS      96(R15), Y11
-	VMOVUPS      64(R15), Y12
-	VMOVUPS      32(R15), Y13
-	VMOVUPS      (R15), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -17757,7 +17470,7 @@ rows:
 
 // func ellipseCapsuleNearF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCapsuleNearF64RowsAVX2(SB), $0-16
+TEXT ·ellipseCapsuleNearF64RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_170000000000000<>+0(SB), Y12
 	VMOVUPS constF64_3ff0000400000000<>+0(SB), Y13
@@ -17848,28 +17561,20 @@ rows:
 
 // func ellipseCapsuleNearF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCapsuleNearF64FirstOneAVX2(SB), $128-16
-	LEAQ         31(SP), R15
-	ANDQ         $-32, R15
+TEXT ·ellipseCapsuleNearF64FirstOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y13
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSD (BX), Y12
 	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y0
 	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y1
-	VMAXPD       Y1, Y0, Y0
-	VMOVUPS      Y0, 64(R15)
+	VMAXPD       Y1, Y0, Y14
 	VMOVUPS      constF64_170000000000000<>+0(SB), Y9
 	VMOVUPS      constF64_3ff0000400000000<>+0(SB), Y10
 	VMOVUPS      constF64_4000000000000000<>+0(SB), Y11
-	VMOVUPS      32(R15), Y12
-	VMOVUPS      (R15), Y13
-	VMOVUPS      64(R15), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -17944,40 +17649,26 @@ rows:
 
 // func ellipseCapsuleNearF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseCapsuleNearF64SecondOneAVX2(SB), $224-16
-	LEAQ         31(SP), R15
-	ANDQ         $-32, R15
+TEXT ·ellipseCapsuleNearF64SecondOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y14
 	MOVQ         80(DI), BX
-	VBROADCASTSD (BX), Y1
-	VMOVUPS      Y1, 64(R15)
+	VBROADCASTSD (BX), Y12
 	MOVQ         88(DI), BX
-	VBROADCASTSD (BX), Y2
-	VMOVUPS      Y2, 32(R15)
+	VBROADCASTSD (BX), Y13
 	MOVQ         96(DI), BX
-	VBROADCASTSD (BX), Y3
-	VMOVUPS      Y3, 96(R15)
+	VBROADCASTSD (BX), Y11
 	MOVQ         104(DI), BX
-	VBROADCASTSD (BX), Y4
-	VMOVUPS      Y4, 128(R15)
-	VSUBPD       Y0, Y2, Y0
+	VBROADCASTSD (BX), Y10
+	VSUBPD       Y14, Y13, Y0
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VSUBPD       Y1, Y3, Y1
+	VSUBPD       Y12, Y11, Y1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VADDPD       Y1, Y0, Y0
-	VMOVUPS      Y0, 160(R15)
+	VADDPD       Y1, Y0, Y8
 	VMOVUPS      constF64_170000000000000<>+0(SB), Y6
 	VMOVUPS      constF64_3ff0000400000000<>+0(SB), Y7
-	VMOVUPS      160(R15), Y8
 	VMOVUPS      constF64_4000000000000000<>+0(SB), Y9
-	VMOVUPS      128(R15), Y10
-	VMOVUPS      96(R15), Y11
-	VMOVUPS      64(R15), Y12
-	VMOVUPS      32(R15), Y13
-	VMOVUPS      (R15), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -18042,7 +17733,7 @@ rows:
 // func ellipseEllipseF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
 TEXT ·ellipseEllipseF32RowsAVX2(SB), $344-16
-	LEAQ 55(SP), R15
+	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
@@ -18057,15 +17748,15 @@ TEXT ·ellipseEllipseF32RowsAVX2(SB), $344-16
 	MOVQ 48(DI), R12
 	MOVQ 56(DI), R13
 	MOVQ 64(DI), R14
-	MOVQ CX, (SP)
+	MOVQ CX, 320(SP)
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    320(SP), CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT 320(SP), CX
+	MOVQ    SI, 328(SP)
+	MOVQ    DX, 336(SP)
 	MOVQ    a+0(FP), AX
 	MOVQ    16(AX), AX
 	TESTQ   AX, AX
@@ -18206,15 +17897,15 @@ rows:
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000020, SI
-	CMPQ         (SP), SI
+	CMPQ         320(SP), SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ 328(SP), SI
+	MOVQ 320(SP), CX
+	MOVQ 336(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ SI, 16(AX)
 	PCALIGN $64
@@ -18385,8 +18076,8 @@ again:
 
 // func ellipseEllipseF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·ellipseEllipseF32FirstOneAVX2(SB), $600-16
-	LEAQ         55(SP), R15
+TEXT ·ellipseEllipseF32FirstOneAVX2(SB), $584-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
@@ -18428,15 +18119,15 @@ TEXT ·ellipseEllipseF32FirstOneAVX2(SB), $600-16
 	MOVQ         96(DI), R11
 	MOVQ         104(DI), R12
 	MOVQ         112(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, DI
+	MOVQ    DX, 576(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   288(R15), Y15, Y15
 	PCALIGN $64
@@ -18585,20 +18276,20 @@ rows:
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000020, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ DI, SI
+	MOVQ R14, CX
+	MOVQ 576(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, 576(SP)
 	PCALIGN $64
 
 again:
@@ -18736,7 +18427,7 @@ again:
 	VANDNPS      Y4, Y0, Y0
 	VORPS        Y0, Y2, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         16(SP), BX
+	MOVQ         576(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
@@ -18752,7 +18443,7 @@ again:
 // func ellipseEllipseF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
 TEXT ·ellipseEllipseF64RowsAVX2(SB), $824-16
-	LEAQ 55(SP), R15
+	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
@@ -18767,15 +18458,15 @@ TEXT ·ellipseEllipseF64RowsAVX2(SB), $824-16
 	MOVQ 48(DI), R12
 	MOVQ 56(DI), R13
 	MOVQ 64(DI), R14
-	MOVQ CX, (SP)
+	MOVQ CX, 800(SP)
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    800(SP), CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT 800(SP), CX
+	MOVQ    SI, 808(SP)
+	MOVQ    DX, 816(SP)
 	MOVQ    a+0(FP), AX
 	MOVQ    16(AX), AX
 	TESTQ   AX, AX
@@ -19041,15 +18732,15 @@ rows:
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         800(SP), SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ 808(SP), SI
+	MOVQ 800(SP), CX
+	MOVQ 816(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ SI, 16(AX)
 	PCALIGN $64
@@ -19381,8 +19072,8 @@ again:
 
 // func ellipseEllipseF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·ellipseEllipseF64FirstOneAVX2(SB), $1048-16
-	LEAQ         55(SP), R15
+TEXT ·ellipseEllipseF64FirstOneAVX2(SB), $1032-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
@@ -19424,15 +19115,15 @@ TEXT ·ellipseEllipseF64FirstOneAVX2(SB), $1048-16
 	MOVQ         96(DI), R11
 	MOVQ         104(DI), R12
 	MOVQ         112(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, DI
+	MOVQ    DX, 1024(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   288(R15), Y15, Y15
 	PCALIGN $64
@@ -19719,20 +19410,20 @@ rows:
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ DI, SI
+	MOVQ R14, CX
+	MOVQ 1024(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, 1024(SP)
 	PCALIGN $64
 
 again:
@@ -20013,7 +19704,7 @@ again:
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         16(SP), BX
+	MOVQ         1024(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
@@ -20028,7 +19719,7 @@ again:
 
 // func ellipseEllipseNearF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseEllipseNearF32RowsAVX2(SB), $0-16
+TEXT ·ellipseEllipseNearF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3800000<>+0(SB), Y13
 	VMOVUPS constF32_3f800020<>+0(SB), Y14
@@ -20076,27 +19767,19 @@ rows:
 
 // func ellipseEllipseNearF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseEllipseNearF32FirstOneAVX2(SB), $128-16
-	LEAQ         31(SP), R15
-	ANDQ         $-32, R15
+TEXT ·ellipseEllipseNearF32FirstOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y13
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), Y12
 	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Y0
 	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Y1
-	VMAXPS       Y1, Y0, Y0
-	VMOVUPS      Y0, 64(R15)
+	VMAXPS       Y1, Y0, Y14
 	VMOVUPS      constF32_3800000<>+0(SB), Y10
 	VMOVUPS      constF32_3f800020<>+0(SB), Y11
-	VMOVUPS      32(R15), Y12
-	VMOVUPS      (R15), Y13
-	VMOVUPS      64(R15), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -20135,7 +19818,7 @@ rows:
 
 // func ellipseEllipseNearF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseEllipseNearF64RowsAVX2(SB), $0-16
+TEXT ·ellipseEllipseNearF64RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_170000000000000<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000400000000<>+0(SB), Y14
@@ -20200,27 +19883,19 @@ rows:
 
 // func ellipseEllipseNearF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseEllipseNearF64FirstOneAVX2(SB), $128-16
-	LEAQ         31(SP), R15
-	ANDQ         $-32, R15
+TEXT ·ellipseEllipseNearF64FirstOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y13
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSD (BX), Y12
 	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Y0
 	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Y1
-	VMAXPD       Y1, Y0, Y0
-	VMOVUPS      Y0, 64(R15)
+	VMAXPD       Y1, Y0, Y14
 	VMOVUPS      constF64_170000000000000<>+0(SB), Y10
 	VMOVUPS      constF64_3ff0000400000000<>+0(SB), Y11
-	VMOVUPS      32(R15), Y12
-	VMOVUPS      (R15), Y13
-	VMOVUPS      64(R15), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -20274,7 +19949,7 @@ rows:
 
 // func circleSweepHitF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·circleSweepHitF32RowsAVX2(SB), $0-16
+TEXT ·circleSweepHitF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_12800000<>+0(SB), Y10
 	VMOVUPS constF32_36000000<>+0(SB), Y11
@@ -20346,33 +20021,24 @@ rows:
 
 // func circleSweepHitF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·circleSweepHitF32FirstOneAVX2(SB), $248-16
-	LEAQ         55(SP), R15
+TEXT ·circleSweepHitF32FirstOneAVX2(SB), NOSPLIT, $64-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y11
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), Y10
 	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 96(R15)
+	VBROADCASTSS (BX), Y13
 	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 128(R15)
+	VBROADCASTSS (BX), Y12
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 64(R15)
-	VMOVUPS      Y0, 160(R15)
+	VBROADCASTSS (BX), Y14
+	VMOVUPS      Y14, Y0
+	VMOVUPS      Y0, (R15)
 	VMOVUPS      constF32_3f800000<>+0(SB), Y8
 	VMOVUPS      constF32_0<>+0(SB), Y9
-	VMOVUPS      32(R15), Y10
-	VMOVUPS      (R15), Y11
-	VMOVUPS      128(R15), Y12
-	VMOVUPS      96(R15), Y13
-	VMOVUPS      64(R15), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -20382,17 +20048,17 @@ TEXT ·circleSweepHitF32FirstOneAVX2(SB), $248-16
 	MOVQ         80(DI), R10
 	MOVQ         88(DI), R11
 	MOVQ         96(DI), R12
-	MOVQ         CX, (SP)
+	MOVQ         CX, R13
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R13, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R13, CX
+	MOVQ    SI, R14
+	MOVQ    DX, DI
 	VXORPS  Y15, Y15, Y15
-	VORPS   160(R15), Y15, Y15
+	VORPS   (R15), Y15, Y15
 	PCALIGN $64
 
 rows:
@@ -20436,20 +20102,20 @@ rows:
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000020, SI
-	CMPQ         (SP), SI
+	CMPQ         R13, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R14, SI
+	MOVQ R13, CX
+	MOVQ DI, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, DI
 	PCALIGN $64
 
 again:
@@ -20483,8 +20149,7 @@ again:
 	VCMPPS       $0x15, Y1, Y3, Y1
 	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         16(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(DI*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -20498,7 +20163,7 @@ again:
 
 // func circleSweepHitF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·circleSweepHitF64RowsAVX2(SB), $0-16
+TEXT ·circleSweepHitF64RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3cf0000000000000<>+0(SB), Y11
 	VMOVUPS constF64_4010000000000000<>+0(SB), Y12
@@ -20607,31 +20272,22 @@ rows:
 
 // func circleSweepHitF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·circleSweepHitF64FirstOneAVX2(SB), $280-16
-	LEAQ         55(SP), R15
+TEXT ·circleSweepHitF64FirstOneAVX2(SB), NOSPLIT, $96-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y11
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSD (BX), Y10
 	MOVQ         40(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 96(R15)
+	VBROADCASTSD (BX), Y13
 	MOVQ         48(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 128(R15)
+	VBROADCASTSD (BX), Y12
 	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 64(R15)
-	VMOVUPS      Y0, 160(R15)
-	VMOVUPS      32(R15), Y10
-	VMOVUPS      (R15), Y11
-	VMOVUPS      128(R15), Y12
-	VMOVUPS      96(R15), Y13
-	VMOVUPS      64(R15), Y14
+	VBROADCASTSD (BX), Y14
+	VMOVUPS      Y14, Y0
+	VMOVUPS      Y0, (R15)
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -20641,17 +20297,17 @@ TEXT ·circleSweepHitF64FirstOneAVX2(SB), $280-16
 	MOVQ         80(DI), R10
 	MOVQ         88(DI), R11
 	MOVQ         96(DI), R12
-	MOVQ         CX, (SP)
+	MOVQ         CX, R13
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R13, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R13, CX
+	MOVQ    SI, R14
+	MOVQ    DX, DI
 	VXORPS  Y15, Y15, Y15
-	VORPS   160(R15), Y15, Y15
+	VORPS   (R15), Y15, Y15
 	PCALIGN $64
 
 rows:
@@ -20724,20 +20380,20 @@ rows:
 	VTESTPD      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R13, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R14, SI
+	MOVQ R13, CX
+	MOVQ DI, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, DI
 	PCALIGN $64
 
 again:
@@ -20778,7 +20434,7 @@ again:
 	VSUBPD       32(R11)(SI*1), Y12, Y8
 	VMULPD       Y8, Y8, Y9
 	VFMADD231PD  Y7, Y7, Y9
-	VMOVUPS      Y2, 192(R15)
+	VMOVUPS      Y2, 32(R15)
 	VMULPD       Y8, Y4, Y2
 	VFMADD231PD  Y7, Y3, Y2
 	VDIVPD       Y9, Y2, Y2
@@ -20800,13 +20456,12 @@ again:
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y1
 	VCMPPD       $0x15, Y1, Y2, Y1
 	VORPS        Y1, Y0, Y0
-	VMOVUPS      192(R15), Y1
+	VMOVUPS      32(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         16(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(DI*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -20820,7 +20475,7 @@ again:
 
 // func circleSweepF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·circleSweepF32RowsAVX2(SB), $0-16
+TEXT ·circleSweepF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_1a70000000000000<>+0(SB), Y13
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
@@ -20991,35 +20646,30 @@ rows:
 
 // func circleSweepF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
-TEXT ·circleSweepF32FirstOneAVX2(SB), $280-16
-	LEAQ         55(SP), R15
+TEXT ·circleSweepF32FirstOneAVX2(SB), NOSPLIT, $168-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), X12
+	VCVTPS2PD    X12, Y12
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), X11
+	VCVTPS2PD    X11, Y11
 	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 64(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      Y0, 32(R15)
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 128(R15)
-	VMOVUPS      Y0, 160(R15)
-	VMOVUPS      32(R15), Y11
-	VMOVUPS      (R15), Y12
+	VBROADCASTSS (BX), X14
+	VCVTPS2PD    X14, Y14
+	VMOVUPS      Y14, Y0
+	VMOVUPS      Y0, 64(R15)
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Y13
-	VMOVUPS      128(R15), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -21030,17 +20680,17 @@ TEXT ·circleSweepF32FirstOneAVX2(SB), $280-16
 	MOVQ         88(DI), R11
 	MOVQ         96(DI), R12
 	MOVQ         120(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, DI
+	MOVQ    DX, 160(SP)
 	VXORPS  Y15, Y15, Y15
-	VORPS   160(R15), Y15, Y15
+	VORPS   64(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
@@ -21049,9 +20699,9 @@ rows:
 	VCVTPS2PD  (R9)(SI*1), Y1
 	VSUBPD     Y11, Y1, Y1
 	VCVTPS2PD  (R10)(SI*1), Y2
-	VSUBPD     64(R15), Y2, Y2
+	VSUBPD     (R15), Y2, Y2
 	VCVTPS2PD  (R11)(SI*1), Y3
-	VSUBPD     96(R15), Y3, Y3
+	VSUBPD     32(R15), Y3, Y3
 	VCVTPS2PD  (R12)(SI*1), Y4
 	VADDPD     Y4, Y14, Y5
 	VMULPD     Y5, Y5, Y5
@@ -21108,9 +20758,9 @@ rows:
 	VCVTPS2PD  16(R9)(SI*1), Y1
 	VSUBPD     Y11, Y1, Y1
 	VCVTPS2PD  16(R10)(SI*1), Y2
-	VSUBPD     64(R15), Y2, Y2
+	VSUBPD     (R15), Y2, Y2
 	VCVTPS2PD  16(R11)(SI*1), Y3
-	VSUBPD     96(R15), Y3, Y3
+	VSUBPD     32(R15), Y3, Y3
 	VCVTPS2PD  16(R12)(SI*1), Y4
 	VADDPD     Y4, Y14, Y5
 	VMULPD     Y5, Y5, Y5
@@ -21173,15 +20823,15 @@ rows:
 	VTESTPD    Y15, Y15
 	JNZ        unsure
 	ADDQ       $0x00000020, SI
-	CMPQ       (SP), SI
+	CMPQ       R14, SI
 	JGE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ DI, SI
+	MOVQ R14, CX
+	MOVQ 160(SP), DX
 	PCALIGN $64
 
 again:
@@ -21190,9 +20840,9 @@ again:
 	VCVTPS2PD  (R9)(SI*1), Y1
 	VSUBPD     Y11, Y1, Y1
 	VCVTPS2PD  (R10)(SI*1), Y2
-	VSUBPD     64(R15), Y2, Y2
+	VSUBPD     (R15), Y2, Y2
 	VCVTPS2PD  (R11)(SI*1), Y3
-	VSUBPD     96(R15), Y3, Y3
+	VSUBPD     32(R15), Y3, Y3
 	VCVTPS2PD  (R12)(SI*1), Y4
 	VADDPD     Y4, Y14, Y5
 	VMULPD     Y5, Y5, Y5
@@ -21249,9 +20899,9 @@ again:
 	VCVTPS2PD  16(R9)(SI*1), Y2
 	VSUBPD     Y11, Y2, Y2
 	VCVTPS2PD  16(R10)(SI*1), Y3
-	VSUBPD     64(R15), Y3, Y3
+	VSUBPD     (R15), Y3, Y3
 	VCVTPS2PD  16(R11)(SI*1), Y4
-	VSUBPD     96(R15), Y4, Y4
+	VSUBPD     32(R15), Y4, Y4
 	VCVTPS2PD  16(R12)(SI*1), Y5
 	VADDPD     Y5, Y14, Y6
 	VMULPD     Y6, Y6, Y6
@@ -21275,7 +20925,7 @@ again:
 	VADDPD     Y8, Y2, Y9
 	VADDPD     Y4, Y9, Y9
 	VADDPD     constF64_1a70000000000000<>+0(SB), Y8, Y10
-	VMOVUPS    Y8, 192(R15)
+	VMOVUPS    Y8, 96(R15)
 	VORPD      Y3, Y4, Y8
 	VANDNPD    Y10, Y8, Y8
 	VANDPD     Y4, Y10, Y4
@@ -21302,7 +20952,7 @@ again:
 	ORL        BX, AX
 	MOVB       AL, (DX)
 	VSQRTPD    Y3, Y0
-	VSUBPD     192(R15), Y0, Y0
+	VSUBPD     96(R15), Y0, Y0
 	VDIVPD     Y0, Y2, Y0
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Y0, Y0
 	VBLENDVPD  Y2, constF64_0<>+0(SB), Y0, Y0
@@ -21322,7 +20972,7 @@ again:
 
 // func circleSweepF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·circleSweepF64RowsAVX2(SB), $0-16
+TEXT ·circleSweepF64RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y13
 	VMOVUPS constF64_4c70000000000000<>+0(SB), Y14
@@ -21497,30 +21147,27 @@ rows:
 
 // func circleSweepF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
-TEXT ·circleSweepF64FirstOneAVX2(SB), $280-16
-	LEAQ         55(SP), R15
+TEXT ·circleSweepF64FirstOneAVX2(SB), NOSPLIT, $200-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y11
 	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 64(R15)
+	VMOVUPS      Y0, 32(R15)
 	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      Y0, 64(R15)
 	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 128(R15)
-	VMOVUPS      Y0, 160(R15)
-	VMOVUPS      (R15), Y11
+	VBROADCASTSD (BX), Y14
+	VMOVUPS      Y14, Y0
+	VMOVUPS      Y0, 96(R15)
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Y12
 	VMOVUPS      constF64_4c70000000000000<>+0(SB), Y13
-	VMOVUPS      128(R15), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -21531,28 +21178,28 @@ TEXT ·circleSweepF64FirstOneAVX2(SB), $280-16
 	MOVQ         88(DI), R11
 	MOVQ         96(DI), R12
 	MOVQ         120(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, DI
+	MOVQ    DX, 192(SP)
 	VXORPS  Y15, Y15, Y15
-	VORPS   160(R15), Y15, Y15
+	VORPS   96(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
 	VMOVUPS   (R8)(SI*1), Y0
 	VSUBPD    Y11, Y0, Y0
 	VMOVUPS   (R9)(SI*1), Y1
-	VSUBPD    32(R15), Y1, Y1
+	VSUBPD    (R15), Y1, Y1
 	VMOVUPS   (R10)(SI*1), Y2
-	VSUBPD    64(R15), Y2, Y2
+	VSUBPD    32(R15), Y2, Y2
 	VMOVUPS   (R11)(SI*1), Y3
-	VSUBPD    96(R15), Y3, Y3
+	VSUBPD    64(R15), Y3, Y3
 	VMOVUPS   (R12)(SI*1), Y4
 	VADDPD    Y4, Y14, Y5
 	VMULPD    Y5, Y5, Y5
@@ -21613,11 +21260,11 @@ rows:
 	VMOVUPS   32(R8)(SI*1), Y0
 	VSUBPD    Y11, Y0, Y0
 	VMOVUPS   32(R9)(SI*1), Y1
-	VSUBPD    32(R15), Y1, Y1
+	VSUBPD    (R15), Y1, Y1
 	VMOVUPS   32(R10)(SI*1), Y2
-	VSUBPD    64(R15), Y2, Y2
+	VSUBPD    32(R15), Y2, Y2
 	VMOVUPS   32(R11)(SI*1), Y3
-	VSUBPD    96(R15), Y3, Y3
+	VSUBPD    64(R15), Y3, Y3
 	VMOVUPS   32(R12)(SI*1), Y4
 	VADDPD    Y4, Y14, Y5
 	VMULPD    Y5, Y5, Y5
@@ -21686,26 +21333,26 @@ rows:
 	VTESTPD   Y15, Y15
 	JNZ       unsure
 	ADDQ      $0x00000040, SI
-	CMPQ      (SP), SI
+	CMPQ      R14, SI
 	JGE       stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ DI, SI
+	MOVQ R14, CX
+	MOVQ 192(SP), DX
 	PCALIGN $64
 
 again:
 	VMOVUPS   (R8)(SI*1), Y0
 	VSUBPD    Y11, Y0, Y0
 	VMOVUPS   (R9)(SI*1), Y1
-	VSUBPD    32(R15), Y1, Y1
+	VSUBPD    (R15), Y1, Y1
 	VMOVUPS   (R10)(SI*1), Y2
-	VSUBPD    64(R15), Y2, Y2
+	VSUBPD    32(R15), Y2, Y2
 	VMOVUPS   (R11)(SI*1), Y3
-	VSUBPD    96(R15), Y3, Y3
+	VSUBPD    64(R15), Y3, Y3
 	VMOVUPS   (R12)(SI*1), Y4
 	VADDPD    Y4, Y14, Y5
 	VMULPD    Y5, Y5, Y5
@@ -21766,11 +21413,11 @@ again:
 	VMOVUPS   32(R8)(SI*1), Y1
 	VSUBPD    Y11, Y1, Y1
 	VMOVUPS   32(R9)(SI*1), Y2
-	VSUBPD    32(R15), Y2, Y2
+	VSUBPD    (R15), Y2, Y2
 	VMOVUPS   32(R10)(SI*1), Y3
-	VSUBPD    64(R15), Y3, Y3
+	VSUBPD    32(R15), Y3, Y3
 	VMOVUPS   32(R11)(SI*1), Y4
-	VSUBPD    96(R15), Y4, Y4
+	VSUBPD    64(R15), Y4, Y4
 	VMOVUPS   32(R12)(SI*1), Y5
 	VADDPD    Y5, Y14, Y6
 	VMULPD    Y6, Y6, Y6
@@ -21794,7 +21441,7 @@ again:
 	VADDPD    Y8, Y2, Y9
 	VADDPD    Y4, Y9, Y9
 	VADDPD    constF64_1a70000000000000<>+0(SB), Y8, Y10
-	VMOVUPS   Y8, 192(R15)
+	VMOVUPS   Y8, 128(R15)
 	VORPD     Y3, Y4, Y8
 	VANDNPD   Y10, Y8, Y8
 	VANDPD    Y4, Y10, Y4
@@ -21828,7 +21475,7 @@ again:
 	ORL       BX, AX
 	MOVB      AL, (DX)
 	VSQRTPD   Y3, Y0
-	VSUBPD    192(R15), Y0, Y0
+	VSUBPD    128(R15), Y0, Y0
 	VDIVPD    Y0, Y2, Y0
 	VMINPD    constF64_3ff0000000000000<>+0(SB), Y0, Y0
 	VBLENDVPD Y2, constF64_0<>+0(SB), Y0, Y0
@@ -22130,7 +21777,7 @@ rows:
 // func circleSweepContactF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
 TEXT ·circleSweepContactF32FirstOneAVX2(SB), $728-16
-	LEAQ         55(SP), R15
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
@@ -22165,15 +21812,15 @@ TEXT ·circleSweepContactF32FirstOneAVX2(SB), $728-16
 	MOVQ         96(DI), R12
 	MOVQ         120(DI), R13
 	MOVQ         128(DI), R14
-	MOVQ         CX, (SP)
+	MOVQ         CX, 704(SP)
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    704(SP), CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT 704(SP), CX
+	MOVQ    SI, 712(SP)
+	MOVQ    DX, 720(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
@@ -22405,15 +22052,15 @@ rows:
 	VTESTPD    Y15, Y15
 	JNZ        unsure
 	ADDQ       $0x00000020, SI
-	CMPQ       (SP), SI
+	CMPQ       704(SP), SI
 	JGE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ 712(SP), SI
+	MOVQ 704(SP), CX
+	MOVQ 720(SP), DX
 	PCALIGN $64
 
 again:
@@ -22655,7 +22302,7 @@ again:
 // func circleSweepContactF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
 TEXT ·circleSweepContactF32SecondOneAVX2(SB), $664-16
-	LEAQ         55(SP), R15
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         64(DI), BX
@@ -22690,15 +22337,15 @@ TEXT ·circleSweepContactF32SecondOneAVX2(SB), $664-16
 	MOVQ         56(DI), R12
 	MOVQ         120(DI), R13
 	MOVQ         128(DI), R14
-	MOVQ         CX, (SP)
+	MOVQ         CX, 640(SP)
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    640(SP), CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT 640(SP), CX
+	MOVQ    SI, 648(SP)
+	MOVQ    DX, 656(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
@@ -22944,15 +22591,15 @@ rows:
 	VTESTPD    Y15, Y15
 	JNZ        unsure
 	ADDQ       $0x00000020, SI
-	CMPQ       (SP), SI
+	CMPQ       640(SP), SI
 	JGE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ 648(SP), SI
+	MOVQ 640(SP), CX
+	MOVQ 656(SP), DX
 	PCALIGN $64
 
 again:
@@ -23495,7 +23142,7 @@ rows:
 // func circleSweepContactF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
 TEXT ·circleSweepContactF64FirstOneAVX2(SB), $920-16
-	LEAQ         55(SP), R15
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
@@ -23525,15 +23172,15 @@ TEXT ·circleSweepContactF64FirstOneAVX2(SB), $920-16
 	MOVQ         96(DI), R12
 	MOVQ         120(DI), R13
 	MOVQ         128(DI), R14
-	MOVQ         CX, (SP)
+	MOVQ         CX, 896(SP)
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    896(SP), CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT 896(SP), CX
+	MOVQ    SI, 904(SP)
+	MOVQ    DX, 912(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
@@ -23780,15 +23427,15 @@ rows:
 	VTESTPD   Y15, Y15
 	JNZ       unsure
 	ADDQ      $0x00000040, SI
-	CMPQ      (SP), SI
+	CMPQ      896(SP), SI
 	JGE       stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ 904(SP), SI
+	MOVQ 896(SP), CX
+	MOVQ 912(SP), DX
 	PCALIGN $64
 
 again:
@@ -24045,7 +23692,7 @@ again:
 // func circleSweepContactF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
 TEXT ·circleSweepContactF64SecondOneAVX2(SB), $856-16
-	LEAQ         55(SP), R15
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         64(DI), BX
@@ -24075,15 +23722,15 @@ TEXT ·circleSweepContactF64SecondOneAVX2(SB), $856-16
 	MOVQ         56(DI), R12
 	MOVQ         120(DI), R13
 	MOVQ         128(DI), R14
-	MOVQ         CX, (SP)
+	MOVQ         CX, 832(SP)
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    832(SP), CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT 832(SP), CX
+	MOVQ    SI, 840(SP)
+	MOVQ    DX, 848(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
@@ -24336,15 +23983,15 @@ rows:
 	VTESTPD   Y15, Y15
 	JNZ       unsure
 	ADDQ      $0x00000040, SI
-	CMPQ      (SP), SI
+	CMPQ      832(SP), SI
 	JGE       stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ 840(SP), SI
+	MOVQ 832(SP), CX
+	MOVQ 848(SP), DX
 	PCALIGN $64
 
 again:
@@ -25805,7 +25452,7 @@ rows:
 
 // func rayCircleHitF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·rayCircleHitF32RowsAVX2(SB), $0-16
+TEXT ·rayCircleHitF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_17800000<>+0(SB), Y10
 	VMOVUPS constF32_36000000<>+0(SB), Y11
@@ -25886,35 +25533,27 @@ rows:
 
 // func rayCircleHitF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·rayCircleHitF32FirstOneAVX2(SB), $248-16
-	LEAQ         55(SP), R15
+TEXT ·rayCircleHitF32FirstOneAVX2(SB), NOSPLIT, $64-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y13
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), Y12
 	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Y1
-	VMOVUPS      Y1, 64(R15)
-	VMULPS       Y1, Y1, Y1
-	VFMADD231PS  Y0, Y0, Y1
-	VMOVUPS      Y1, 128(R15)
-	VMOVUPS      constF32_40000000<>+0(SB), Y0
-	VFMADD213PS  constF32_17800000<>+0(SB), Y0, Y1
-	VMOVUPS      Y1, 160(R15)
-	VMOVUPS      64(R15), Y8
+	VBROADCASTSS (BX), Y8
+	VMULPS       Y8, Y8, Y1
+	VMOVUPS      Y1, Y14
+	VFMADD231PS  Y0, Y0, Y14
+	VMOVUPS      constF32_17800000<>+0(SB), Y0
+	VMOVUPS      Y0, Y11
+	VFMADD231PS  constF32_40000000<>+0(SB), Y14, Y11
 	VMOVUPS      constF32_4800000<>+0(SB), Y9
 	VMOVUPS      constF32_40000000<>+0(SB), Y10
-	VMOVUPS      160(R15), Y11
-	VMOVUPS      32(R15), Y12
-	VMOVUPS      (R15), Y13
-	VMOVUPS      128(R15), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -25922,15 +25561,15 @@ TEXT ·rayCircleHitF32FirstOneAVX2(SB), $248-16
 	MOVQ         56(DI), R8
 	MOVQ         64(DI), R9
 	MOVQ         72(DI), R10
-	MOVQ         CX, (SP)
+	MOVQ         CX, R11
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R11, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R11, CX
+	MOVQ    SI, R12
+	MOVQ    DX, R13
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -25943,7 +25582,7 @@ rows:
 	VFMSUB231PS Y1, Y1, Y4
 	VFMADD231PS Y0, Y0, Y4
 	VFMADD213PS constF32_3800000<>+0(SB), Y8, Y1
-	VFMADD231PS 96(R15), Y0, Y1
+	VFMADD231PS (R15), Y0, Y1
 	VADDPS      Y14, Y4, Y0
 	VMOVUPS     Y0, Y5
 	VFMADD231PS Y10, Y1, Y5
@@ -25983,20 +25622,20 @@ rows:
 	VTESTPS     Y15, Y15
 	JNZ         unsure
 	ADDQ        $0x00000020, SI
-	CMPQ        (SP), SI
+	CMPQ        R11, SI
 	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R12, SI
+	MOVQ R11, CX
+	MOVQ R13, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R13
 	PCALIGN $64
 
 again:
@@ -26008,7 +25647,7 @@ again:
 	VFMSUB231PS Y1, Y1, Y4
 	VFMADD231PS Y0, Y0, Y4
 	VFMADD213PS constF32_3800000<>+0(SB), Y8, Y1
-	VFMADD231PS 96(R15), Y0, Y1
+	VFMADD231PS (R15), Y0, Y1
 	VADDPS      Y14, Y4, Y0
 	VMOVUPS     Y0, Y5
 	VFMADD231PS Y10, Y1, Y5
@@ -26037,8 +25676,7 @@ again:
 	VORPS       Y0, Y2, Y0
 	VORPS       (R10)(SI*1), Y0, Y0
 	VMOVMSKPS   Y0, AX
-	MOVQ        16(SP), BX
-	MOVB        AL, (DX)(BX*1)
+	MOVB        AL, (DX)(R13*1)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
 	CMPQ        SI, CX
@@ -26052,28 +25690,22 @@ again:
 
 // func rayCircleHitF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·rayCircleHitF32SecondOneAVX2(SB), $216-16
-	LEAQ         55(SP), R15
+TEXT ·rayCircleHitF32SecondOneAVX2(SB), NOSPLIT, $96-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y11
 	MOVQ         64(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), Y10
 	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 96(R15)
-	VMULPS       Y0, Y0, Y1
-	VMOVUPS      Y1, 64(R15)
-	VMOVUPS      Y0, 128(R15)
+	VMOVUPS      Y0, (R15)
+	VMULPS       Y0, Y0, Y13
+	VMOVUPS      Y0, 32(R15)
 	VMOVUPS      constF32_36000000<>+0(SB), Y8
 	VMOVUPS      constF32_3800000<>+0(SB), Y9
-	VMOVUPS      32(R15), Y10
-	VMOVUPS      (R15), Y11
 	VMOVUPS      constF32_4800000<>+0(SB), Y12
-	VMOVUPS      64(R15), Y13
 	VMOVUPS      constF32_40000000<>+0(SB), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
@@ -26083,17 +25715,17 @@ TEXT ·rayCircleHitF32SecondOneAVX2(SB), $216-16
 	MOVQ         32(DI), R9
 	MOVQ         40(DI), R10
 	MOVQ         48(DI), R11
-	MOVQ         CX, (SP)
+	MOVQ         CX, R12
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R12, CX
 	LEAQ    -32(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R12, CX
+	MOVQ    SI, R13
+	MOVQ    DX, R14
 	VXORPS  Y15, Y15, Y15
-	VORPS   128(R15), Y15, Y15
+	VORPS   32(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
@@ -26149,20 +25781,20 @@ rows:
 	VTESTPS     Y15, Y15
 	JNZ         unsure
 	ADDQ        $0x00000020, SI
-	CMPQ        (SP), SI
+	CMPQ        R12, SI
 	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R13, SI
+	MOVQ R12, CX
+	MOVQ R14, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R14
 	PCALIGN $64
 
 again:
@@ -26206,10 +25838,9 @@ again:
 	VCMPPS      $0x15, Y3, Y0, Y0
 	VANDPS      Y1, Y0, Y0
 	VORPS       Y0, Y2, Y0
-	VORPS       96(R15), Y0, Y0
+	VORPS       (R15), Y0, Y0
 	VMOVMSKPS   Y0, AX
-	MOVQ        16(SP), BX
-	MOVB        AL, (DX)(BX*1)
+	MOVB        AL, (DX)(R14*1)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
 	CMPQ        SI, CX
@@ -26223,7 +25854,7 @@ again:
 
 // func rayCircleHitF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·rayCircleHitF64RowsAVX2(SB), $0-16
+TEXT ·rayCircleHitF64RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_150000000000000<>+0(SB), Y12
 	VMOVUPS constF64_170000000000000<>+0(SB), Y13
@@ -26349,32 +25980,26 @@ rows:
 
 // func rayCircleHitF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·rayCircleHitF64FirstOneAVX2(SB), $280-16
-	LEAQ         55(SP), R15
+TEXT ·rayCircleHitF64FirstOneAVX2(SB), NOSPLIT, $128-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y13
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSD (BX), Y12
 	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      Y0, 32(R15)
 	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Y1
-	VMOVUPS      Y1, 64(R15)
+	VMOVUPS      Y1, (R15)
 	VMULPD       Y1, Y1, Y1
-	VFMADD231PD  Y0, Y0, Y1
-	VMOVUPS      Y1, 128(R15)
-	VMOVUPS      constF64_4000000000000000<>+0(SB), Y0
-	VFMADD213PD  constF64_1430000000000000<>+0(SB), Y0, Y1
-	VMOVUPS      Y1, 160(R15)
-	VMOVUPS      160(R15), Y11
-	VMOVUPS      32(R15), Y12
-	VMOVUPS      (R15), Y13
-	VMOVUPS      128(R15), Y14
+	VMOVUPS      Y1, Y14
+	VFMADD231PD  Y0, Y0, Y14
+	VMOVUPS      constF64_1430000000000000<>+0(SB), Y0
+	VMOVUPS      Y0, Y11
+	VFMADD231PD  constF64_4000000000000000<>+0(SB), Y14, Y11
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -26382,15 +26007,15 @@ TEXT ·rayCircleHitF64FirstOneAVX2(SB), $280-16
 	MOVQ         56(DI), R8
 	MOVQ         64(DI), R9
 	MOVQ         72(DI), R10
-	MOVQ         CX, (SP)
+	MOVQ         CX, R11
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R11, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R11, CX
+	MOVQ    SI, R12
+	MOVQ    DX, R13
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -26402,9 +26027,9 @@ rows:
 	VMOVUPS     Y3, Y4
 	VFMSUB231PD Y1, Y1, Y4
 	VFMADD231PD Y0, Y0, Y4
-	VMOVUPS     64(R15), Y5
+	VMOVUPS     (R15), Y5
 	VFMADD213PD constF64_150000000000000<>+0(SB), Y5, Y1
-	VFMADD231PD 96(R15), Y0, Y1
+	VFMADD231PD 32(R15), Y0, Y1
 	VADDPD      Y14, Y4, Y0
 	VMOVUPS     Y0, Y6
 	VFMADD231PD constF64_4000000000000000<>+0(SB), Y1, Y6
@@ -26440,7 +26065,7 @@ rows:
 	VFMSUB231PD Y1, Y1, Y6
 	VFMADD231PD Y0, Y0, Y6
 	VFMADD213PD constF64_150000000000000<>+0(SB), Y5, Y1
-	VFMADD231PD 96(R15), Y0, Y1
+	VFMADD231PD 32(R15), Y0, Y1
 	VADDPD      Y14, Y6, Y0
 	VMOVUPS     Y0, Y5
 	VFMADD231PD constF64_4000000000000000<>+0(SB), Y1, Y5
@@ -26483,20 +26108,20 @@ rows:
 	VTESTPD     Y15, Y15
 	JNZ         unsure
 	ADDQ        $0x00000040, SI
-	CMPQ        (SP), SI
+	CMPQ        R11, SI
 	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R12, SI
+	MOVQ R11, CX
+	MOVQ R13, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R13
 	PCALIGN $64
 
 again:
@@ -26507,9 +26132,9 @@ again:
 	VMOVUPS     Y3, Y4
 	VFMSUB231PD Y1, Y1, Y4
 	VFMADD231PD Y0, Y0, Y4
-	VMOVUPS     64(R15), Y5
+	VMOVUPS     (R15), Y5
 	VFMADD213PD constF64_150000000000000<>+0(SB), Y5, Y1
-	VFMADD231PD 96(R15), Y0, Y1
+	VFMADD231PD 32(R15), Y0, Y1
 	VADDPD      Y14, Y4, Y0
 	VMOVUPS     Y0, Y6
 	VFMADD231PD constF64_4000000000000000<>+0(SB), Y1, Y6
@@ -26544,14 +26169,14 @@ again:
 	VFMSUB231PD Y2, Y2, Y7
 	VFMADD231PD Y1, Y1, Y7
 	VFMADD213PD constF64_150000000000000<>+0(SB), Y5, Y2
-	VFMADD231PD 96(R15), Y1, Y2
+	VFMADD231PD 32(R15), Y1, Y2
 	VADDPD      Y14, Y7, Y1
 	VMOVUPS     Y1, Y5
 	VFMADD231PD constF64_4000000000000000<>+0(SB), Y2, Y5
 	VMULPD      Y2, Y2, Y9
 	VFMSUB231PD Y14, Y7, Y9
 	VADDPD      Y2, Y14, Y10
-	VMOVUPS     Y0, 192(R15)
+	VMOVUPS     Y0, 64(R15)
 	VANDPD      Y5, Y10, Y0
 	VANDNPD     Y9, Y10, Y10
 	VORPD       Y10, Y0, Y0
@@ -26576,13 +26201,12 @@ again:
 	VANDPS      Y2, Y1, Y1
 	VORPS       Y1, Y0, Y0
 	VORPS       Y4, Y0, Y0
-	VMOVUPS     192(R15), Y1
+	VMOVUPS     64(R15), Y1
 	VMOVMSKPD   Y1, AX
 	VMOVMSKPD   Y0, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
-	MOVQ        16(SP), BX
-	MOVB        AL, (DX)(BX*1)
+	MOVB        AL, (DX)(R13*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
 	CMPQ        SI, CX
@@ -26596,27 +26220,21 @@ again:
 
 // func rayCircleHitF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·rayCircleHitF64SecondOneAVX2(SB), $248-16
-	LEAQ         55(SP), R15
+TEXT ·rayCircleHitF64SecondOneAVX2(SB), NOSPLIT, $128-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y11
 	MOVQ         64(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSD (BX), Y10
 	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 96(R15)
-	VMULPD       Y0, Y0, Y1
-	VMOVUPS      Y1, 64(R15)
-	VMOVUPS      Y0, 128(R15)
+	VMOVUPS      Y0, (R15)
+	VMULPD       Y0, Y0, Y13
+	VMOVUPS      Y0, 32(R15)
 	VMOVUPS      constF64_150000000000000<>+0(SB), Y9
-	VMOVUPS      32(R15), Y10
-	VMOVUPS      (R15), Y11
 	VMOVUPS      constF64_170000000000000<>+0(SB), Y12
-	VMOVUPS      64(R15), Y13
 	VMOVUPS      constF64_4000000000000000<>+0(SB), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
@@ -26626,17 +26244,17 @@ TEXT ·rayCircleHitF64SecondOneAVX2(SB), $248-16
 	MOVQ         32(DI), R9
 	MOVQ         40(DI), R10
 	MOVQ         48(DI), R11
-	MOVQ         CX, (SP)
+	MOVQ         CX, R12
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R12, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R12, CX
+	MOVQ    SI, R13
+	MOVQ    DX, R14
 	VXORPS  Y15, Y15, Y15
-	VORPS   128(R15), Y15, Y15
+	VORPS   32(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
@@ -26734,20 +26352,20 @@ rows:
 	VTESTPD     Y15, Y15
 	JNZ         unsure
 	ADDQ        $0x00000040, SI
-	CMPQ        (SP), SI
+	CMPQ        R12, SI
 	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R13, SI
+	MOVQ R12, CX
+	MOVQ R14, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R14
 	PCALIGN $64
 
 again:
@@ -26789,7 +26407,7 @@ again:
 	VCMPPD      $0x15, Y3, Y0, Y0
 	VANDPS      Y1, Y0, Y0
 	VORPS       Y0, Y2, Y0
-	VORPS       96(R15), Y0, Y0
+	VORPS       (R15), Y0, Y0
 	VMOVUPS     32(R8)(SI*1), Y1
 	VSUBPD      Y11, Y1, Y1
 	VMOVUPS     32(R9)(SI*1), Y2
@@ -26809,7 +26427,7 @@ again:
 	VMULPD      Y2, Y2, Y5
 	VFMSUB231PD Y4, Y7, Y5
 	VADDPD      Y2, Y4, Y8
-	VMOVUPS     Y0, 160(R15)
+	VMOVUPS     Y0, 64(R15)
 	VANDPD      Y3, Y8, Y0
 	VANDNPD     Y5, Y8, Y8
 	VORPD       Y8, Y0, Y0
@@ -26834,14 +26452,13 @@ again:
 	VCMPPD      $0x15, Y3, Y1, Y1
 	VANDPS      Y2, Y1, Y1
 	VORPS       Y1, Y0, Y0
-	VORPS       96(R15), Y0, Y0
-	VMOVUPS     160(R15), Y1
+	VORPS       (R15), Y0, Y0
+	VMOVUPS     64(R15), Y1
 	VMOVMSKPD   Y1, AX
 	VMOVMSKPD   Y0, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
-	MOVQ        16(SP), BX
-	MOVB        AL, (DX)(BX*1)
+	MOVB        AL, (DX)(R14*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
 	CMPQ        SI, CX
@@ -26855,7 +26472,7 @@ again:
 
 // func rayCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·rayCircleF32RowsAVX2(SB), $0-16
+TEXT ·rayCircleF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
@@ -26952,7 +26569,7 @@ rows:
 
 // func rayCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·rayCircleF64RowsAVX2(SB), $0-16
+TEXT ·rayCircleF64RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y10
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y11
@@ -27068,7 +26685,7 @@ rows:
 
 // func rayCircleContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·rayCircleContactF32RowsAVX2(SB), $0-16
+TEXT ·rayCircleContactF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
@@ -27237,7 +26854,7 @@ rows:
 
 // func rayCircleContactF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·rayCircleContactF64RowsAVX2(SB), $0-16
+TEXT ·rayCircleContactF64RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
@@ -27414,7 +27031,7 @@ rows:
 
 // func rayBoxF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·rayBoxF32RowsAVX2(SB), $256-16
+TEXT ·rayBoxF32RowsAVX2(SB), NOSPLIT, $256-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -27714,7 +27331,7 @@ rows:
 
 // func rayBoxF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·rayBoxF64RowsAVX2(SB), $256-16
+TEXT ·rayBoxF64RowsAVX2(SB), NOSPLIT, $256-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -30939,7 +30556,7 @@ rows:
 
 // func rayEllipseHitF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·rayEllipseHitF32RowsAVX2(SB), $160-16
+TEXT ·rayEllipseHitF32RowsAVX2(SB), NOSPLIT, $160-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -31082,7 +30699,7 @@ rows:
 
 // func rayEllipseHitF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·rayEllipseHitF32FirstOneAVX2(SB), $224-16
+TEXT ·rayEllipseHitF32FirstOneAVX2(SB), NOSPLIT, $224-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -31228,7 +30845,7 @@ rows:
 
 // func rayEllipseHitF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·rayEllipseHitF32SecondOneAVX2(SB), $448-16
+TEXT ·rayEllipseHitF32SecondOneAVX2(SB), $416-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -31257,21 +30874,20 @@ TEXT ·rayEllipseHitF32SecondOneAVX2(SB), $448-16
 	VMULPS       Y5, Y4, Y6
 	VMOVUPS      Y6, 64(R15)
 	VMULPS       Y1, Y1, Y1
-	VFMADD231PS  Y0, Y0, Y1
-	VMOVUPS      Y1, 256(R15)
+	VMOVUPS      Y1, Y14
+	VFMADD231PS  Y0, Y0, Y14
 	VMULPS       Y3, Y2, Y0
 	VMULPS       Y0, Y0, Y0
-	VMULPS       Y1, Y0, Y0
+	VMULPS       Y14, Y0, Y0
 	VMOVUPS      Y0, 224(R15)
-	VCMPPS       $0x11, constF32_30800000<>+0(SB), Y1, Y0
-	VMOVUPS      Y0, 288(R15)
+	VCMPPS       $0x11, constF32_30800000<>+0(SB), Y14, Y0
+	VMOVUPS      Y0, 256(R15)
 	VCMPPS       $0x15, constF32_47000000<>+0(SB), Y5, Y0
-	VMOVUPS      Y0, 320(R15)
+	VMOVUPS      Y0, 288(R15)
 	VCMPPS       $0x15, constF32_4e800000<>+0(SB), Y4, Y0
-	VMOVUPS      Y0, 352(R15)
+	VMOVUPS      Y0, 320(R15)
 	VORPS        Y3, Y2, Y0
-	VMOVUPS      Y0, 384(R15)
-	VMOVUPS      256(R15), Y14
+	VMOVUPS      Y0, 352(R15)
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -31363,10 +30979,10 @@ rows:
 	VORPS       Y1, Y0, Y0
 	VCMPPS      $0x11, constF32_29000000<>+0(SB), Y7, Y1
 	VORPS       Y1, Y0, Y0
+	VORPS       256(R15), Y0, Y0
 	VORPS       288(R15), Y0, Y0
 	VORPS       320(R15), Y0, Y0
 	VORPS       352(R15), Y0, Y0
-	VORPS       384(R15), Y0, Y0
 	VMOVMSKPS   Y0, AX
 	MOVB        AL, (DX)(R8*1)
 	ADDQ        $0x00000020, SI
@@ -32138,7 +31754,7 @@ rows:
 
 // func rayEllipseF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·rayEllipseF32RowsAVX2(SB), $192-16
+TEXT ·rayEllipseF32RowsAVX2(SB), NOSPLIT, $192-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -32366,7 +31982,7 @@ rows:
 
 // func rayEllipseF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·rayEllipseF64RowsAVX2(SB), $192-16
+TEXT ·rayEllipseF64RowsAVX2(SB), NOSPLIT, $192-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -32588,7 +32204,7 @@ rows:
 
 // func rayEllipseContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·rayEllipseContactF32RowsAVX2(SB), $256-16
+TEXT ·rayEllipseContactF32RowsAVX2(SB), NOSPLIT, $256-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -32924,7 +32540,7 @@ rows:
 
 // func rayEllipseContactF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·rayEllipseContactF64RowsAVX2(SB), $256-16
+TEXT ·rayEllipseContactF64RowsAVX2(SB), NOSPLIT, $256-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -33238,7 +32854,7 @@ rows:
 
 // func circleCircleContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·circleCircleContactF32RowsAVX2(SB), $0-16
+TEXT ·circleCircleContactF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3fe0000000000000<>+0(SB), Y12
 	VMOVUPS constF64_0<>+0(SB), Y13
@@ -33376,7 +32992,7 @@ rows:
 
 // func circleCircleContactF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·circleCircleContactF64RowsAVX2(SB), $0-16
+TEXT ·circleCircleContactF64RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3fe0000000000000<>+0(SB), Y12
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y13
@@ -34242,7 +33858,7 @@ rows:
 
 // func capsuleCircleContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·capsuleCircleContactF32RowsAVX2(SB), $192-16
+TEXT ·capsuleCircleContactF32RowsAVX2(SB), NOSPLIT, $192-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -34504,7 +34120,7 @@ rows:
 
 // func capsuleCircleContactF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·capsuleCircleContactF64RowsAVX2(SB), $128-16
+TEXT ·capsuleCircleContactF64RowsAVX2(SB), NOSPLIT, $128-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -34756,7 +34372,7 @@ rows:
 
 // func boxBoxDepthF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·boxBoxDepthF32RowsAVX2(SB), $128-16
+TEXT ·boxBoxDepthF32RowsAVX2(SB), NOSPLIT, $128-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -35030,7 +34646,7 @@ rows:
 
 // func boxBoxDepthF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·boxBoxDepthF64RowsAVX2(SB), $96-16
+TEXT ·boxBoxDepthF64RowsAVX2(SB), NOSPLIT, $96-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -46163,7 +45779,7 @@ rows:
 
 // func pointIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·pointIsShapeF32RowsAVX2(SB), $0-16
+TEXT ·pointIsShapeF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
 	XORQ    SI, SI
@@ -46194,7 +45810,7 @@ rows:
 
 // func pointIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·pointIsShapeF64RowsAVX2(SB), $0-16
+TEXT ·pointIsShapeF64RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
 	XORQ    SI, SI
@@ -46232,7 +45848,7 @@ rows:
 
 // func circleIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·circleIsShapeF32RowsAVX2(SB), $0-16
+TEXT ·circleIsShapeF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
 	XORQ    SI, SI
@@ -46266,7 +45882,7 @@ rows:
 
 // func circleIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·circleIsShapeF64RowsAVX2(SB), $0-16
+TEXT ·circleIsShapeF64RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
 	XORQ    SI, SI
@@ -46309,7 +45925,7 @@ rows:
 
 // func movingCircleIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·movingCircleIsShapeF32RowsAVX2(SB), $0-16
+TEXT ·movingCircleIsShapeF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
 	XORQ    SI, SI
@@ -46347,7 +45963,7 @@ rows:
 
 // func movingCircleIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·movingCircleIsShapeF64RowsAVX2(SB), $0-16
+TEXT ·movingCircleIsShapeF64RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
 	XORQ    SI, SI
@@ -46396,7 +46012,7 @@ rows:
 
 // func ellipseIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseIsShapeF32RowsAVX2(SB), $0-16
+TEXT ·ellipseIsShapeF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
 	XORQ    SI, SI
@@ -46445,7 +46061,7 @@ rows:
 
 // func ellipseIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·ellipseIsShapeF64RowsAVX2(SB), $0-16
+TEXT ·ellipseIsShapeF64RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
 	XORQ    SI, SI
@@ -46515,7 +46131,7 @@ rows:
 
 // func rayIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·rayIsShapeF32RowsAVX2(SB), $0-16
+TEXT ·rayIsShapeF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
 	XORQ    SI, SI
@@ -46550,7 +46166,7 @@ rows:
 
 // func rayIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·rayIsShapeF64RowsAVX2(SB), $0-16
+TEXT ·rayIsShapeF64RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
 	XORQ    SI, SI
@@ -46594,7 +46210,7 @@ rows:
 
 // func covarianceIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·covarianceIsShapeF32RowsAVX2(SB), $0-16
+TEXT ·covarianceIsShapeF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
 	XORQ    SI, SI
@@ -46643,7 +46259,7 @@ rows:
 
 // func covarianceIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
-TEXT ·covarianceIsShapeF64RowsAVX2(SB), $0-16
+TEXT ·covarianceIsShapeF64RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
 	XORQ    SI, SI
@@ -46713,7 +46329,7 @@ rows:
 
 // func circleSweepCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, FMA3, POPCNT
-TEXT ·circleSweepCollectF32RowsAVX2(SB), $0-16
+TEXT ·circleSweepCollectF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_36000000<>+0(SB), Y8
 	VMOVUPS constF32_40800000<>+0(SB), Y9
@@ -46831,7 +46447,7 @@ collected:
 
 // func circleSweepCollectF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, FMA3, POPCNT
-TEXT ·circleSweepCollectF32FirstOneAVX2(SB), $192-16
+TEXT ·circleSweepCollectF32FirstOneAVX2(SB), NOSPLIT, $96-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -46842,19 +46458,13 @@ TEXT ·circleSweepCollectF32FirstOneAVX2(SB), $192-16
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 32(R15)
 	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 96(R15)
+	VBROADCASTSS (BX), Y11
 	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 128(R15)
+	VBROADCASTSS (BX), Y10
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 64(R15)
+	VBROADCASTSS (BX), Y12
 	VMOVUPS      constF32_0<>+0(SB), Y8
 	VMOVUPS      constF32_7f800000<>+0(SB), Y9
-	VMOVUPS      128(R15), Y10
-	VMOVUPS      96(R15), Y11
-	VMOVUPS      64(R15), Y12
 	MOVQ         8(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
@@ -46944,7 +46554,7 @@ collected:
 
 // func circleSweepContactCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, FMA3, POPCNT
-TEXT ·circleSweepContactCollectF32RowsAVX2(SB), $0-16
+TEXT ·circleSweepContactCollectF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_36000000<>+0(SB), Y9
 	VMOVUPS constF32_40800000<>+0(SB), Y10
@@ -47056,30 +46666,18 @@ collected:
 
 // func circleSweepContactCollectF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, FMA3, POPCNT
-TEXT ·circleSweepContactCollectF32FirstOneAVX2(SB), $192-16
-	LEAQ         31(SP), R15
-	ANDQ         $-32, R15
+TEXT ·circleSweepContactCollectF32FirstOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), Y9
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), Y8
 	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 96(R15)
+	VBROADCASTSS (BX), Y11
 	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 128(R15)
+	VBROADCASTSS (BX), Y10
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 64(R15)
-	VMOVUPS      32(R15), Y8
-	VMOVUPS      (R15), Y9
-	VMOVUPS      128(R15), Y10
-	VMOVUPS      96(R15), Y11
-	VMOVUPS      64(R15), Y12
+	VBROADCASTSS (BX), Y12
 	MOVQ         8(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
@@ -47165,7 +46763,7 @@ collected:
 
 // func circleSweepTimeF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·circleSweepTimeF32RowsAVX2(SB), $0-16
+TEXT ·circleSweepTimeF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
 	XORQ    SI, SI
@@ -47277,36 +46875,24 @@ rows:
 
 // func circleSweepTimeF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·circleSweepTimeF32FirstOneAVX2(SB), $192-16
-	LEAQ         31(SP), R15
-	ANDQ         $-32, R15
+TEXT ·circleSweepTimeF32FirstOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSS (BX), X13
+	VCVTPS2PD    X13, Y13
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 32(R15)
+	VBROADCASTSS (BX), X12
+	VCVTPS2PD    X12, Y12
 	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 64(R15)
+	VBROADCASTSS (BX), X11
+	VCVTPS2PD    X11, Y11
 	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 96(R15)
+	VBROADCASTSS (BX), X10
+	VCVTPS2PD    X10, Y10
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 128(R15)
+	VBROADCASTSS (BX), X14
+	VCVTPS2PD    X14, Y14
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y9
-	VMOVUPS      96(R15), Y10
-	VMOVUPS      64(R15), Y11
-	VMOVUPS      32(R15), Y12
-	VMOVUPS      (R15), Y13
-	VMOVUPS      128(R15), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -47398,7 +46984,7 @@ rows:
 
 // func circleSweepTimeContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·circleSweepTimeContactF32RowsAVX2(SB), $0-16
+TEXT ·circleSweepTimeContactF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
@@ -47603,7 +47189,7 @@ rows:
 
 // func circleSweepTimeContactF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·circleSweepTimeContactF32FirstOneAVX2(SB), $192-16
+TEXT ·circleSweepTimeContactF32FirstOneAVX2(SB), NOSPLIT, $160-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -47624,12 +47210,10 @@ TEXT ·circleSweepTimeContactF32FirstOneAVX2(SB), $192-16
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 96(R15)
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), X0
-	VCVTPS2PD    X0, Y0
-	VMOVUPS      Y0, 128(R15)
+	VBROADCASTSS (BX), X14
+	VCVTPS2PD    X14, Y14
 	VMOVUPS      constF64_0<>+0(SB), Y12
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y13
-	VMOVUPS      128(R15), Y14
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -47804,7 +47388,7 @@ rows:
 
 // func rayBoxCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, POPCNT
-TEXT ·rayBoxCollectF32RowsAVX2(SB), $224-16
+TEXT ·rayBoxCollectF32RowsAVX2(SB), NOSPLIT, $224-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -48013,7 +47597,7 @@ collected:
 
 // func rayBoxTimeF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·rayBoxTimeF32RowsAVX2(SB), $0-16
+TEXT ·rayBoxTimeF32RowsAVX2(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y13
 	VMOVUPS constF64_0<>+0(SB), Y14
@@ -48146,7 +47730,7 @@ rows:
 
 // func rayBoxTimeContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·rayBoxTimeContactF32RowsAVX2(SB), $128-16
+TEXT ·rayBoxTimeContactF32RowsAVX2(SB), NOSPLIT, $128-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -48704,7 +48288,7 @@ collected:
 
 // func boxCircleSweepTimeF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·boxCircleSweepTimeF32RowsAVX2(SB), $128-16
+TEXT ·boxCircleSweepTimeF32RowsAVX2(SB), NOSPLIT, $128-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -49312,7 +48896,7 @@ collected:
 
 // func rayCapsuleTimeF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
-TEXT ·rayCapsuleTimeF32RowsAVX2(SB), $96-16
+TEXT ·rayCapsuleTimeF32RowsAVX2(SB), NOSPLIT, $96-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
@@ -49577,7 +49161,7 @@ rows:
 
 // func ellipsePointF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipsePointF32RowsAVX512(SB), $24-16
+TEXT ·ellipsePointF32RowsAVX512(SB), NOSPLIT, $16-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_d800000<>+0(SB), Z25
 	VMOVUPS constF32_37400000<>+0(SB), Z26
@@ -49596,15 +49180,15 @@ TEXT ·ellipsePointF32RowsAVX512(SB), $24-16
 	MOVQ    64(DI), R13
 	MOVQ    72(DI), R14
 	MOVQ    80(DI), R15
-	MOVQ    CX, (SP)
+	MOVQ    CX, DI
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    DI, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT DI, CX
+	MOVQ    SI, (SP)
+	MOVQ    DX, 8(SP)
 	MOVQ    a+0(FP), AX
 	MOVQ    16(AX), AX
 	TESTQ   AX, AX
@@ -49662,7 +49246,7 @@ rows:
 	KORTESTW     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         DI, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -49670,16 +49254,16 @@ rows:
 unsure:
 	VMOVUPS constF32_35000000<>+0(SB), Z30
 	VMOVUPS constF32_8800000<>+0(SB), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    (SP), SI
+	MOVQ    DI, CX
+	MOVQ    8(SP), DX
 	MOVQ    a+0(FP), AX
 	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, 8(SP)
 	PCALIGN $64
 
 again:
@@ -49716,7 +49300,7 @@ again:
 	VORPS        Z3, Z4, Z0
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K1, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
+	MOVQ         8(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
@@ -49731,16 +49315,14 @@ again:
 
 // func ellipsePointF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipsePointF32FirstOneAVX512(SB), $920-16
-	LEAQ         87(SP), R15
+TEXT ·ellipsePointF32FirstOneAVX512(SB), $384-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z30
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z29
 	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
 	MOVQ         48(DI), BX
@@ -49753,67 +49335,54 @@ TEXT ·ellipsePointF32FirstOneAVX512(SB), $920-16
 	VFMADD231PS  Z0, Z0, Z4
 	VMULPS       Z3, Z2, Z5
 	VMULPS       Z4, Z5, Z6
+	VMULPS       Z6, Z5, Z24
+	VADDPS       Z3, Z2, Z5
+	VMULPS       Z5, Z5, Z5
 	VMULPS       Z6, Z5, Z5
-	VMOVUPS      Z5, 384(R15)
-	VADDPS       Z3, Z2, Z7
-	VMULPS       Z7, Z7, Z7
-	VMULPS       Z6, Z7, Z6
-	VMULPS       Z0, Z3, Z7
-	VMOVUPS      Z7, 192(R15)
-	VMULPS       Z1, Z3, Z7
-	VMOVUPS      Z7, 128(R15)
-	VMULPS       Z1, Z2, Z1
-	VMOVUPS      Z1, 320(R15)
-	VMULPS       Z0, Z2, Z0
-	VMOVUPS      Z0, 256(R15)
+	VMULPS       Z0, Z3, Z27
+	VMULPS       Z1, Z3, Z28
+	VMULPS       Z1, Z2, Z25
+	VMULPS       Z0, Z2, Z26
 	VMOVUPS      constF32_35000000<>+0(SB), Z0
-	VFMADD213PS  constF32_8800000<>+0(SB), Z0, Z6
-	VMOVUPS      Z6, 448(R15)
-	VCMPPS       $0x15, Z5, Z6, K1
-	KMOVW        K1, 704(R15)
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Z6, K2
-	KMOVW        K2, 768(R15)
+	VMOVUPS      Z5, Z22
+	VFMADD213PS  constF32_8800000<>+0(SB), Z0, Z22
+	VCMPPS       $0x15, Z24, Z22, K1
+	KMOVW        K1, 192(R15)
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Z22, K2
+	KMOVW        K2, 256(R15)
 	VCMPPS       $0x11, constF32_8800000<>+0(SB), Z4, K3
-	KMOVW        K3, 576(R15)
+	KMOVW        K3, 64(R15)
 	VORPS        Z3, Z2, Z0
 	VPMOVD2M     Z0, K3
-	KMOVW        K3, 640(R15)
+	KMOVW        K3, 128(R15)
 	KORW         K2, K1, K1
-	KMOVW        K1, 512(R15)
-	VMOVUPS      448(R15), Z22
+	KMOVW        K1, (R15)
 	VMOVUPS      constF32_0<>+0(SB), Z23
-	VMOVUPS      384(R15), Z24
-	VMOVUPS      320(R15), Z25
-	VMOVUPS      256(R15), Z26
-	VMOVUPS      192(R15), Z27
-	VMOVUPS      128(R15), Z28
-	VMOVUPS      64(R15), Z29
-	VMOVUPS      (R15), Z30
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         (DI), DX
 	MOVQ         72(DI), R8
 	MOVQ         80(DI), R9
-	MOVQ         CX, (SP)
+	MOVQ         CX, R10
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R10, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R10, CX
+	MOVQ    SI, R11
+	MOVQ    DX, R12
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VMOVUPS constF32_7f800000<>+0(SB), Z31
-	KMOVW   704(R15), K5
+	KMOVW   192(R15), K5
 	KANDNW  K7, K5, K7
-	KMOVW   768(R15), K5
+	KMOVW   256(R15), K5
 	KANDNW  K7, K5, K7
-	KMOVW   576(R15), K5
+	KMOVW   64(R15), K5
 	KANDNW  K7, K5, K7
-	KMOVW   640(R15), K5
+	KMOVW   128(R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -49844,20 +49413,20 @@ rows:
 	KORTESTW     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R10, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R11, SI
+	MOVQ R10, CX
+	MOVQ R12, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R12
 	PCALIGN $64
 
 again:
@@ -49875,15 +49444,14 @@ again:
 	KMOVW        K1, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z0
 	VCMPPS       $0x11, Z0, Z22, K1
-	KMOVW        512(R15), K2
+	KMOVW        (R15), K2
 	KANDNW       K1, K2, K1
-	KMOVW        576(R15), K2
+	KMOVW        64(R15), K2
 	KANDNW       K1, K2, K1
-	KMOVW        640(R15), K2
+	KMOVW        128(R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVW        K1, (DX)(BX*1)
+	KMOVW        K1, (DX)(R12*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -49897,23 +49465,17 @@ again:
 
 // func ellipsePointF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipsePointF32SecondOneAVX512(SB), $216-16
-	LEAQ         87(SP), R15
-	ANDQ         $-64, R15
+TEXT ·ellipsePointF32SecondOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z29
 	MOVQ         80(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z28
 	VMOVUPS      constF32_d800000<>+0(SB), Z23
 	VMOVUPS      constF32_37400000<>+0(SB), Z24
 	VMOVUPS      constF32_0<>+0(SB), Z25
 	VMOVUPS      constF32_3f7fffe0<>+0(SB), Z26
 	VMOVUPS      constF32_41800000<>+0(SB), Z27
-	VMOVUPS      64(R15), Z28
-	VMOVUPS      (R15), Z29
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -49924,15 +49486,15 @@ TEXT ·ellipsePointF32SecondOneAVX512(SB), $216-16
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
 	MOVQ         64(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, R15
+	MOVQ    DX, DI
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z30, Z30, Z30
@@ -49984,7 +49546,7 @@ rows:
 	KORTESTW     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -49992,14 +49554,14 @@ rows:
 unsure:
 	VMOVUPS constF32_35000000<>+0(SB), Z30
 	VMOVUPS constF32_8800000<>+0(SB), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    R15, SI
+	MOVQ    R14, CX
+	MOVQ    DI, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, DI
 	PCALIGN $64
 
 again:
@@ -50034,8 +49596,7 @@ again:
 	VORPS        Z3, Z4, Z0
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K1, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVW        K1, (DX)(BX*1)
+	KMOVW        K1, (DX)(DI*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -50049,7 +49610,7 @@ again:
 
 // func ellipsePointF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipsePointF64RowsAVX512(SB), $24-16
+TEXT ·ellipsePointF64RowsAVX512(SB), NOSPLIT, $16-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z25
 	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Z26
@@ -50065,15 +49626,15 @@ TEXT ·ellipsePointF64RowsAVX512(SB), $24-16
 	MOVQ    64(DI), R13
 	MOVQ    72(DI), R14
 	MOVQ    80(DI), R15
-	MOVQ    CX, (SP)
+	MOVQ    CX, DI
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    DI, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT DI, CX
+	MOVQ    SI, (SP)
+	MOVQ    DX, 8(SP)
 	MOVQ    a+0(FP), AX
 	MOVQ    16(AX), AX
 	TESTQ   AX, AX
@@ -50166,7 +49727,7 @@ rows:
 	KORTESTB     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000080, SI
-	CMPQ         (SP), SI
+	CMPQ         DI, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -50174,16 +49735,16 @@ rows:
 unsure:
 	VMOVUPS constF64_3cd0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_df0000000000000<>+0(SB), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    (SP), SI
+	MOVQ    DI, CX
+	MOVQ    8(SP), DX
 	MOVQ    a+0(FP), AX
 	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, 8(SP)
 	PCALIGN $64
 
 again:
@@ -50253,7 +49814,7 @@ again:
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
 	KNOTW        K2, K2
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
+	MOVQ         8(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
@@ -50269,16 +49830,14 @@ again:
 
 // func ellipsePointF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipsePointF64FirstOneAVX512(SB), $920-16
-	LEAQ         87(SP), R15
+TEXT ·ellipsePointF64FirstOneAVX512(SB), $384-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z29
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z28
 	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
 	MOVQ         48(DI), BX
@@ -50291,68 +49850,55 @@ TEXT ·ellipsePointF64FirstOneAVX512(SB), $920-16
 	VFMADD231PD  Z0, Z0, Z4
 	VMULPD       Z3, Z2, Z5
 	VMULPD       Z4, Z5, Z6
+	VMULPD       Z6, Z5, Z23
+	VADDPD       Z3, Z2, Z5
+	VMULPD       Z5, Z5, Z5
 	VMULPD       Z6, Z5, Z5
-	VMOVUPS      Z5, 384(R15)
-	VADDPD       Z3, Z2, Z7
-	VMULPD       Z7, Z7, Z7
-	VMULPD       Z6, Z7, Z6
-	VMULPD       Z0, Z3, Z7
-	VMOVUPS      Z7, 192(R15)
-	VMULPD       Z1, Z3, Z7
-	VMOVUPS      Z7, 128(R15)
-	VMULPD       Z1, Z2, Z1
-	VMOVUPS      Z1, 320(R15)
-	VMULPD       Z0, Z2, Z0
-	VMOVUPS      Z0, 256(R15)
+	VMULPD       Z0, Z3, Z26
+	VMULPD       Z1, Z3, Z27
+	VMULPD       Z1, Z2, Z24
+	VMULPD       Z0, Z2, Z25
 	VMOVUPS      constF64_3cd0000000000000<>+0(SB), Z0
-	VFMADD213PD  constF64_df0000000000000<>+0(SB), Z0, Z6
-	VMOVUPS      Z6, 448(R15)
-	VCMPPD       $0x15, Z5, Z6, K1
-	KMOVW        K1, 704(R15)
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Z6, K2
-	KMOVW        K2, 768(R15)
+	VMOVUPS      Z5, Z21
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Z0, Z21
+	VCMPPD       $0x15, Z23, Z21, K1
+	KMOVW        K1, 192(R15)
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Z21, K2
+	KMOVW        K2, 256(R15)
 	VCMPPD       $0x11, constF64_df0000000000000<>+0(SB), Z4, K3
-	KMOVW        K3, 576(R15)
+	KMOVW        K3, 64(R15)
 	VORPD        Z3, Z2, Z0
 	VPMOVQ2M     Z0, K3
-	KMOVW        K3, 640(R15)
+	KMOVW        K3, 128(R15)
 	KORW         K2, K1, K1
-	KMOVW        K1, 512(R15)
-	VMOVUPS      448(R15), Z21
+	KMOVW        K1, (R15)
 	VMOVUPS      constF64_0<>+0(SB), Z22
-	VMOVUPS      384(R15), Z23
-	VMOVUPS      320(R15), Z24
-	VMOVUPS      256(R15), Z25
-	VMOVUPS      192(R15), Z26
-	VMOVUPS      128(R15), Z27
-	VMOVUPS      64(R15), Z28
-	VMOVUPS      (R15), Z29
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         (DI), DX
 	MOVQ         72(DI), R8
 	MOVQ         80(DI), R9
-	MOVQ         CX, (SP)
+	MOVQ         CX, R10
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R10, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R10, CX
+	MOVQ    SI, R11
+	MOVQ    DX, R12
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z31
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z30
-	KMOVW   704(R15), K5
+	KMOVW   192(R15), K5
 	KANDNW  K7, K5, K7
-	KMOVW   768(R15), K5
+	KMOVW   256(R15), K5
 	KANDNW  K7, K5, K7
-	KMOVW   576(R15), K5
+	KMOVW   64(R15), K5
 	KANDNW  K7, K5, K7
-	KMOVW   640(R15), K5
+	KMOVW   128(R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -50397,20 +49943,20 @@ rows:
 	KORTESTB     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000080, SI
-	CMPQ         (SP), SI
+	CMPQ         R10, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R11, SI
+	MOVQ R10, CX
+	MOVQ R12, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R12
 	PCALIGN $64
 
 again:
@@ -50442,20 +49988,19 @@ again:
 	KMOVB        K3, 1(DX)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z0
 	VCMPPD       $0x11, Z0, Z21, K1
-	KMOVW        512(R15), K3
+	KMOVW        (R15), K3
 	KANDNW       K2, K3, K2
-	KMOVW        576(R15), K4
+	KMOVW        64(R15), K4
 	KANDNW       K2, K4, K2
-	KMOVW        640(R15), K5
+	KMOVW        128(R15), K5
 	KANDNW       K2, K5, K2
 	KNOTW        K2, K2
 	KANDNW       K1, K3, K1
 	KANDNW       K1, K4, K1
 	KANDNW       K1, K5, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVB        K2, (DX)(BX*1)
-	KMOVB        K1, 1(DX)(BX*1)
+	KMOVB        K2, (DX)(R12*1)
+	KMOVB        K1, 1(DX)(R12*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -50469,20 +50014,14 @@ again:
 
 // func ellipsePointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipsePointF64SecondOneAVX512(SB), $216-16
-	LEAQ         87(SP), R15
-	ANDQ         $-64, R15
+TEXT ·ellipsePointF64SecondOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z26
 	MOVQ         80(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z25
 	VMOVUPS      constF64_0<>+0(SB), Z23
 	VMOVUPS      constF64_3fefffffffffffe0<>+0(SB), Z24
-	VMOVUPS      64(R15), Z25
-	VMOVUPS      (R15), Z26
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -50493,15 +50032,15 @@ TEXT ·ellipsePointF64SecondOneAVX512(SB), $216-16
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
 	MOVQ         64(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, R15
+	MOVQ    DX, DI
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z27, Z27, Z27
@@ -50586,7 +50125,7 @@ rows:
 	KORTESTB     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000080, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -50594,14 +50133,14 @@ rows:
 unsure:
 	VMOVUPS constF64_3cd0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_df0000000000000<>+0(SB), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    R15, SI
+	MOVQ    R14, CX
+	MOVQ    DI, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, DI
 	PCALIGN $64
 
 again:
@@ -50667,9 +50206,8 @@ again:
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
 	KNOTW        K2, K2
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVB        K2, (DX)(BX*1)
-	KMOVB        K1, 1(DX)(BX*1)
+	KMOVB        K2, (DX)(DI*1)
+	KMOVB        K1, 1(DX)(DI*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -50683,7 +50221,7 @@ again:
 
 // func covariancePointF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·covariancePointF32RowsAVX512(SB), $0-16
+TEXT ·covariancePointF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z28
 	VMOVUPS constF32_2c000000<>+0(SB), Z29
@@ -50748,16 +50286,14 @@ rows:
 
 // func covariancePointF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·covariancePointF32FirstOneAVX512(SB), $984-16
-	LEAQ         87(SP), R15
+TEXT ·covariancePointF32FirstOneAVX512(SB), $576-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z30
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z29
 	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
 	MOVQ         48(DI), BX
@@ -50769,81 +50305,71 @@ TEXT ·covariancePointF32FirstOneAVX512(SB), $984-16
 	VMOVUPS      constF32_3f800000<>+0(SB), Z4
 	VDIVPS       Z2, Z4, Z4
 	VADDPS       Z1, Z1, Z5
-	VMULPS       Z4, Z5, Z5
-	VMOVUPS      Z5, 128(R15)
-	VMULPS       Z4, Z0, Z5
-	VMOVUPS      Z5, 192(R15)
+	VMULPS       Z4, Z5, Z28
+	VMULPS       Z4, Z0, Z27
 	VMULPS       Z2, Z0, Z5
 	VFNMADD231PS Z1, Z1, Z5
 	VMULPS       Z4, Z5, Z1
-	VMULPS       Z3, Z1, Z1
-	VMOVUPS      Z1, 256(R15)
-	VMULPS       Z3, Z0, Z3
-	VMULPS       constF32_36400000<>+0(SB), Z3, Z3
-	VMOVUPS      Z3, 320(R15)
-	VCMPPS       $0x15, Z1, Z3, K1
-	KMOVW        K1, 448(R15)
+	VMULPS       Z3, Z1, Z26
+	VMULPS       Z3, Z0, Z1
+	VMULPS       constF32_36400000<>+0(SB), Z1, Z24
+	VCMPPS       $0x15, Z26, Z24, K1
+	KMOVW        K1, 64(R15)
 	VMOVUPS      constF32_21800000<>+0(SB), Z1
 	VCMPPS       $0x15, Z0, Z1, K2
-	KMOVW        K2, 512(R15)
+	KMOVW        K2, 128(R15)
 	VCMPPS       $0x15, constF32_5d800000<>+0(SB), Z0, K3
-	KMOVW        K3, 576(R15)
+	KMOVW        K3, 192(R15)
 	VCMPPS       $0x15, Z2, Z1, K4
-	KMOVW        K4, 640(R15)
+	KMOVW        K4, 256(R15)
 	VCMPPS       $0x15, constF32_5d800000<>+0(SB), Z2, K5
-	KMOVW        K5, 704(R15)
+	KMOVW        K5, 320(R15)
 	VMOVUPS      constF32_d800000<>+0(SB), Z0
-	VCMPPS       $0x15, Z3, Z0, K5
-	KMOVW        K5, 768(R15)
-	VCMPPS       $0x15, constF32_5d800000<>+0(SB), Z3, K5
-	KMOVW        K5, 832(R15)
+	VCMPPS       $0x15, Z24, Z0, K5
+	KMOVW        K5, 384(R15)
+	VCMPPS       $0x15, constF32_5d800000<>+0(SB), Z24, K5
+	KMOVW        K5, 448(R15)
 	KORW         K2, K1, K1
 	KORW         K3, K1, K1
 	KORW         K4, K1, K1
-	KMOVW        704(R15), K2
+	KMOVW        320(R15), K2
 	KORW         K2, K1, K1
-	KMOVW        768(R15), K2
+	KMOVW        384(R15), K2
 	KORW         K2, K1, K1
 	KORW         K5, K1, K1
-	KMOVW        K1, 384(R15)
-	VMOVUPS      320(R15), Z24
+	KMOVW        K1, (R15)
 	VMOVUPS      constF32_0<>+0(SB), Z25
-	VMOVUPS      256(R15), Z26
-	VMOVUPS      192(R15), Z27
-	VMOVUPS      128(R15), Z28
-	VMOVUPS      64(R15), Z29
-	VMOVUPS      (R15), Z30
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         (DI), DX
 	MOVQ         72(DI), R8
 	MOVQ         80(DI), R9
-	MOVQ         CX, (SP)
+	MOVQ         CX, R10
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R10, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R10, CX
+	MOVQ    SI, R11
+	MOVQ    DX, R12
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VMOVUPS constF32_7f800000<>+0(SB), Z31
+	KMOVW   64(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   128(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   192(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   256(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   320(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   384(R15), K5
+	KANDNW  K7, K5, K7
 	KMOVW   448(R15), K5
-	KANDNW  K7, K5, K7
-	KMOVW   512(R15), K5
-	KANDNW  K7, K5, K7
-	KMOVW   576(R15), K5
-	KANDNW  K7, K5, K7
-	KMOVW   640(R15), K5
-	KANDNW  K7, K5, K7
-	KMOVW   704(R15), K5
-	KANDNW  K7, K5, K7
-	KMOVW   768(R15), K5
-	KANDNW  K7, K5, K7
-	KMOVW   832(R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -50873,20 +50399,20 @@ rows:
 	KORTESTW     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R10, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R11, SI
+	MOVQ R10, CX
+	MOVQ R12, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R12
 	PCALIGN $64
 
 again:
@@ -50903,11 +50429,10 @@ again:
 	KMOVW        K1, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z0
 	VCMPPS       $0x11, Z0, Z24, K1
-	KMOVW        384(R15), K2
+	KMOVW        (R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVW        K1, (DX)(BX*1)
+	KMOVW        K1, (DX)(R12*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -50921,22 +50446,16 @@ again:
 
 // func covariancePointF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·covariancePointF32SecondOneAVX512(SB), $216-16
-	LEAQ         87(SP), R15
-	ANDQ         $-64, R15
+TEXT ·covariancePointF32SecondOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z31
 	MOVQ         80(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z30
 	VMOVUPS      constF32_0<>+0(SB), Z26
 	VMOVUPS      constF32_2c000000<>+0(SB), Z27
 	VMOVUPS      constF32_49800000<>+0(SB), Z28
 	VMOVUPS      constF32_26000000<>+0(SB), Z29
-	VMOVUPS      64(R15), Z30
-	VMOVUPS      (R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -50947,15 +50466,15 @@ TEXT ·covariancePointF32SecondOneAVX512(SB), $216-16
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
 	MOVQ         64(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, R15
+	MOVQ    DX, DI
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -50998,20 +50517,20 @@ rows:
 	KORTESTW     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R15, SI
+	MOVQ R14, CX
+	MOVQ DI, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, DI
 	PCALIGN $64
 
 again:
@@ -51041,8 +50560,7 @@ again:
 	VPTERNLOGD   $0xfe, Z6, Z2, Z4
 	VPTESTNMD    constF32_80000000<>+0(SB), Z4, K1, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVW        K1, (DX)(BX*1)
+	KMOVW        K1, (DX)(DI*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -51056,7 +50574,7 @@ again:
 
 // func covariancePointF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·covariancePointF64RowsAVX512(SB), $0-16
+TEXT ·covariancePointF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z28
 	VMOVUPS constF64_3070000000000000<>+0(SB), Z29
@@ -51150,16 +50668,14 @@ rows:
 
 // func covariancePointF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·covariancePointF64FirstOneAVX512(SB), $984-16
-	LEAQ         87(SP), R15
+TEXT ·covariancePointF64FirstOneAVX512(SB), $576-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z29
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z28
 	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
 	MOVQ         48(DI), BX
@@ -51171,82 +50687,72 @@ TEXT ·covariancePointF64FirstOneAVX512(SB), $984-16
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z4
 	VDIVPD       Z2, Z4, Z4
 	VADDPD       Z1, Z1, Z5
-	VMULPD       Z4, Z5, Z5
-	VMOVUPS      Z5, 128(R15)
-	VMULPD       Z4, Z0, Z5
-	VMOVUPS      Z5, 192(R15)
+	VMULPD       Z4, Z5, Z27
+	VMULPD       Z4, Z0, Z26
 	VMULPD       Z2, Z0, Z5
 	VFNMADD231PD Z1, Z1, Z5
 	VMULPD       Z4, Z5, Z1
-	VMULPD       Z3, Z1, Z1
-	VMOVUPS      Z1, 256(R15)
-	VMULPD       Z3, Z0, Z3
-	VMULPD       constF64_3cf8000000000000<>+0(SB), Z3, Z3
-	VMOVUPS      Z3, 320(R15)
-	VCMPPD       $0x15, Z1, Z3, K1
-	KMOVW        K1, 448(R15)
+	VMULPD       Z3, Z1, Z25
+	VMULPD       Z3, Z0, Z1
+	VMULPD       constF64_3cf8000000000000<>+0(SB), Z1, Z23
+	VCMPPD       $0x15, Z25, Z23, K1
+	KMOVW        K1, 64(R15)
 	VMOVUPS      constF64_26f0000000000000<>+0(SB), Z1
 	VCMPPD       $0x15, Z0, Z1, K2
-	KMOVW        K2, 512(R15)
+	KMOVW        K2, 128(R15)
 	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Z0, K3
-	KMOVW        K3, 576(R15)
+	KMOVW        K3, 192(R15)
 	VCMPPD       $0x15, Z2, Z1, K4
-	KMOVW        K4, 640(R15)
+	KMOVW        K4, 256(R15)
 	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Z2, K5
-	KMOVW        K5, 704(R15)
+	KMOVW        K5, 320(R15)
 	VMOVUPS      constF64_df0000000000000<>+0(SB), Z0
-	VCMPPD       $0x15, Z3, Z0, K5
-	KMOVW        K5, 768(R15)
-	VCMPPD       $0x15, constF64_5f30000000000000<>+0(SB), Z3, K5
-	KMOVW        K5, 832(R15)
+	VCMPPD       $0x15, Z23, Z0, K5
+	KMOVW        K5, 384(R15)
+	VCMPPD       $0x15, constF64_5f30000000000000<>+0(SB), Z23, K5
+	KMOVW        K5, 448(R15)
 	KORW         K2, K1, K1
 	KORW         K3, K1, K1
 	KORW         K4, K1, K1
-	KMOVW        704(R15), K2
+	KMOVW        320(R15), K2
 	KORW         K2, K1, K1
-	KMOVW        768(R15), K2
+	KMOVW        384(R15), K2
 	KORW         K2, K1, K1
 	KORW         K5, K1, K1
-	KMOVW        K1, 384(R15)
-	VMOVUPS      320(R15), Z23
+	KMOVW        K1, (R15)
 	VMOVUPS      constF64_0<>+0(SB), Z24
-	VMOVUPS      256(R15), Z25
-	VMOVUPS      192(R15), Z26
-	VMOVUPS      128(R15), Z27
-	VMOVUPS      64(R15), Z28
-	VMOVUPS      (R15), Z29
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         (DI), DX
 	MOVQ         72(DI), R8
 	MOVQ         80(DI), R9
-	MOVQ         CX, (SP)
+	MOVQ         CX, R10
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R10, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R10, CX
+	MOVQ    SI, R11
+	MOVQ    DX, R12
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z31
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z30
+	KMOVW   64(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   128(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   192(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   256(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   320(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   384(R15), K5
+	KANDNW  K7, K5, K7
 	KMOVW   448(R15), K5
-	KANDNW  K7, K5, K7
-	KMOVW   512(R15), K5
-	KANDNW  K7, K5, K7
-	KMOVW   576(R15), K5
-	KANDNW  K7, K5, K7
-	KMOVW   640(R15), K5
-	KANDNW  K7, K5, K7
-	KMOVW   704(R15), K5
-	KANDNW  K7, K5, K7
-	KMOVW   768(R15), K5
-	KANDNW  K7, K5, K7
-	KMOVW   832(R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -51289,20 +50795,20 @@ rows:
 	KORTESTB     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000080, SI
-	CMPQ         (SP), SI
+	CMPQ         R10, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R11, SI
+	MOVQ R10, CX
+	MOVQ R12, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R12
 	PCALIGN $64
 
 again:
@@ -51332,14 +50838,13 @@ again:
 	KMOVB        K3, 1(DX)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z0
 	VCMPPD       $0x11, Z0, Z23, K1
-	KMOVW        384(R15), K3
+	KMOVW        (R15), K3
 	KANDNW       K2, K3, K2
 	KNOTW        K2, K2
 	KANDNW       K1, K3, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVB        K2, (DX)(BX*1)
-	KMOVB        K1, 1(DX)(BX*1)
+	KMOVB        K2, (DX)(R12*1)
+	KMOVB        K1, 1(DX)(R12*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -51353,22 +50858,16 @@ again:
 
 // func covariancePointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·covariancePointF64SecondOneAVX512(SB), $216-16
-	LEAQ         87(SP), R15
-	ANDQ         $-64, R15
+TEXT ·covariancePointF64SecondOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z31
 	MOVQ         80(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z30
 	VMOVUPS      constF64_0<>+0(SB), Z26
 	VMOVUPS      constF64_3070000000000000<>+0(SB), Z27
 	VMOVUPS      constF64_4c70000000000000<>+0(SB), Z28
 	VMOVUPS      constF64_1d70000000000000<>+0(SB), Z29
-	VMOVUPS      64(R15), Z30
-	VMOVUPS      (R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -51379,15 +50878,15 @@ TEXT ·covariancePointF64SecondOneAVX512(SB), $216-16
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
 	MOVQ         64(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, R15
+	MOVQ    DX, DI
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -51455,20 +50954,20 @@ rows:
 	KORTESTB     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000080, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R15, SI
+	MOVQ R14, CX
+	MOVQ DI, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, DI
 	PCALIGN $64
 
 again:
@@ -51524,9 +51023,8 @@ again:
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z4, K1, K1
 	KNOTW        K2, K2
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVB        K2, (DX)(BX*1)
-	KMOVB        K1, 1(DX)(BX*1)
+	KMOVB        K2, (DX)(DI*1)
+	KMOVB        K1, 1(DX)(DI*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -51540,7 +51038,7 @@ again:
 
 // func boxPointF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxPointF32RowsAVX512(SB), $0-16
+TEXT ·boxPointF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_35800000<>+0(SB), Z30
 	VMOVUPS constF32_d800000<>+0(SB), Z31
@@ -51606,73 +51104,60 @@ rows:
 
 // func boxPointF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxPointF32FirstOneAVX512(SB), $664-16
-	LEAQ         87(SP), R15
+TEXT ·boxPointF32FirstOneAVX512(SB), NOSPLIT, $192-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z28
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z27
 	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 192(R15)
+	VBROADCASTSS (BX), Z29
 	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Z1
-	VMOVUPS      Z1, 128(R15)
+	VBROADCASTSS (BX), Z30
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Z2
+	VBROADCASTSS (BX), Z0
 	MOVQ         64(DI), BX
-	VBROADCASTSS (BX), Z3
-	VMULPS       Z1, Z1, Z1
-	VFMADD231PS  Z0, Z0, Z1
-	VMULPS       Z1, Z2, Z0
-	VMULPS       Z2, Z0, Z0
-	VMOVUPS      Z0, 256(R15)
-	VMULPS       Z1, Z3, Z4
-	VMULPS       Z3, Z4, Z4
-	VMOVUPS      Z4, 320(R15)
-	VADDPS       Z4, Z0, Z0
+	VBROADCASTSS (BX), Z1
+	VMULPS       Z30, Z30, Z2
+	VFMADD231PS  Z29, Z29, Z2
+	VMULPS       Z2, Z0, Z3
+	VMULPS       Z0, Z3, Z26
+	VMULPS       Z2, Z1, Z3
+	VMULPS       Z1, Z3, Z25
+	VADDPS       Z25, Z26, Z3
 	VMOVUPS      constF32_35800000<>+0(SB), Z4
-	VFMADD213PS  constF32_d800000<>+0(SB), Z4, Z0
-	VMOVUPS      Z0, 384(R15)
-	VMOVUPS      constF32_d800000<>+0(SB), Z0
-	VCMPPS       $0x15, Z1, Z0, K1
-	KMOVW        K1, 448(R15)
-	VORPS        Z3, Z2, Z0
+	VMOVUPS      Z3, Z23
+	VFMADD213PS  constF32_d800000<>+0(SB), Z4, Z23
+	VMOVUPS      constF32_d800000<>+0(SB), Z3
+	VCMPPS       $0x15, Z2, Z3, K1
+	KMOVW        K1, (R15)
+	VORPS        Z1, Z0, Z0
 	VPMOVD2M     Z0, K1
-	KMOVW        K1, 512(R15)
-	VMOVUPS      384(R15), Z23
+	KMOVW        K1, 64(R15)
 	VMOVUPS      constF32_0<>+0(SB), Z24
-	VMOVUPS      320(R15), Z25
-	VMOVUPS      256(R15), Z26
-	VMOVUPS      64(R15), Z27
-	VMOVUPS      (R15), Z28
-	VMOVUPS      192(R15), Z29
-	VMOVUPS      128(R15), Z30
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
 	MOVQ         (DI), DX
 	MOVQ         72(DI), R8
 	MOVQ         80(DI), R9
-	MOVQ         CX, (SP)
+	MOVQ         CX, R10
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R10, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R10, CX
+	MOVQ    SI, R11
+	MOVQ    DX, R12
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VMOVUPS constF32_7f800000<>+0(SB), Z31
-	KMOVW   448(R15), K5
+	KMOVW   (R15), K5
 	KANDNW  K7, K5, K7
-	KMOVW   512(R15), K5
+	KMOVW   64(R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -51704,20 +51189,20 @@ rows:
 	KORTESTW     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R10, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R11, SI
+	MOVQ R10, CX
+	MOVQ R12, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R12
 	PCALIGN $64
 
 again:
@@ -51736,13 +51221,12 @@ again:
 	KMOVW        K1, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
 	VCMPPS       $0x11, Z0, Z23, K1
-	KMOVW        448(R15), K2
+	KMOVW        (R15), K2
 	KANDNW       K1, K2, K1
-	KMOVW        512(R15), K2
+	KMOVW        64(R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVW        K1, (DX)(BX*1)
+	KMOVW        K1, (DX)(R12*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -51756,19 +51240,13 @@ again:
 
 // func boxPointF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxPointF32SecondOneAVX512(SB), $216-16
-	LEAQ         87(SP), R15
-	ANDQ         $-64, R15
+TEXT ·boxPointF32SecondOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z30
 	MOVQ         80(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z29
 	VMOVUPS      constF32_35800000<>+0(SB), Z28
-	VMOVUPS      64(R15), Z29
-	VMOVUPS      (R15), Z30
 	VMOVUPS      constF32_d800000<>+0(SB), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
@@ -51780,15 +51258,15 @@ TEXT ·boxPointF32SecondOneAVX512(SB), $216-16
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
 	MOVQ         64(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, R15
+	MOVQ    DX, DI
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -51834,20 +51312,20 @@ rows:
 	KORTESTW     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R15, SI
+	MOVQ R14, CX
+	MOVQ DI, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, DI
 	PCALIGN $64
 
 again:
@@ -51880,8 +51358,7 @@ again:
 	VORPS        Z5, Z3, Z0
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K1, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVW        K1, (DX)(BX*1)
+	KMOVW        K1, (DX)(DI*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -51895,7 +51372,7 @@ again:
 
 // func boxPointF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxPointF64RowsAVX512(SB), $24-16
+TEXT ·boxPointF64RowsAVX512(SB), NOSPLIT, $16-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z27
 	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Z28
@@ -51911,15 +51388,15 @@ TEXT ·boxPointF64RowsAVX512(SB), $24-16
 	MOVQ    64(DI), R13
 	MOVQ    72(DI), R14
 	MOVQ    80(DI), R15
-	MOVQ    CX, (SP)
+	MOVQ    CX, DI
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    DI, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT DI, CX
+	MOVQ    SI, (SP)
+	MOVQ    DX, 8(SP)
 	MOVQ    a+0(FP), AX
 	MOVQ    16(AX), AX
 	TESTQ   AX, AX
@@ -52001,7 +51478,7 @@ rows:
 	KORTESTB     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000080, SI
-	CMPQ         (SP), SI
+	CMPQ         DI, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -52009,16 +51486,16 @@ rows:
 unsure:
 	VMOVUPS constF64_3ce0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_df0000000000000<>+0(SB), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    (SP), SI
+	MOVQ    DI, CX
+	MOVQ    8(SP), DX
 	MOVQ    a+0(FP), AX
 	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, 8(SP)
 	PCALIGN $64
 
 again:
@@ -52084,7 +51561,7 @@ again:
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
 	KNOTW        K2, K2
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
+	MOVQ         8(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
@@ -52100,74 +51577,61 @@ again:
 
 // func boxPointF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxPointF64FirstOneAVX512(SB), $664-16
-	LEAQ         87(SP), R15
+TEXT ·boxPointF64FirstOneAVX512(SB), NOSPLIT, $192-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z27
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z26
 	MOVQ         40(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 192(R15)
+	VBROADCASTSD (BX), Z28
 	MOVQ         48(DI), BX
-	VBROADCASTSD (BX), Z1
-	VMOVUPS      Z1, 128(R15)
+	VBROADCASTSD (BX), Z29
 	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Z2
+	VBROADCASTSD (BX), Z0
 	MOVQ         64(DI), BX
-	VBROADCASTSD (BX), Z3
-	VMULPD       Z1, Z1, Z1
-	VFMADD231PD  Z0, Z0, Z1
-	VMULPD       Z1, Z2, Z0
-	VMULPD       Z2, Z0, Z0
-	VMOVUPS      Z0, 256(R15)
-	VMULPD       Z1, Z3, Z4
-	VMULPD       Z3, Z4, Z4
-	VMOVUPS      Z4, 320(R15)
-	VADDPD       Z4, Z0, Z0
+	VBROADCASTSD (BX), Z1
+	VMULPD       Z29, Z29, Z2
+	VFMADD231PD  Z28, Z28, Z2
+	VMULPD       Z2, Z0, Z3
+	VMULPD       Z0, Z3, Z25
+	VMULPD       Z2, Z1, Z3
+	VMULPD       Z1, Z3, Z24
+	VADDPD       Z24, Z25, Z3
 	VMOVUPS      constF64_3ce0000000000000<>+0(SB), Z4
-	VFMADD213PD  constF64_df0000000000000<>+0(SB), Z4, Z0
-	VMOVUPS      Z0, 384(R15)
-	VMOVUPS      constF64_df0000000000000<>+0(SB), Z0
-	VCMPPD       $0x15, Z1, Z0, K1
-	KMOVW        K1, 448(R15)
-	VORPD        Z3, Z2, Z0
+	VMOVUPS      Z3, Z22
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Z4, Z22
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Z3
+	VCMPPD       $0x15, Z2, Z3, K1
+	KMOVW        K1, (R15)
+	VORPD        Z1, Z0, Z0
 	VPMOVQ2M     Z0, K1
-	KMOVW        K1, 512(R15)
-	VMOVUPS      384(R15), Z22
+	KMOVW        K1, 64(R15)
 	VMOVUPS      constF64_0<>+0(SB), Z23
-	VMOVUPS      320(R15), Z24
-	VMOVUPS      256(R15), Z25
-	VMOVUPS      64(R15), Z26
-	VMOVUPS      (R15), Z27
-	VMOVUPS      192(R15), Z28
-	VMOVUPS      128(R15), Z29
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
 	MOVQ         (DI), DX
 	MOVQ         72(DI), R8
 	MOVQ         80(DI), R9
-	MOVQ         CX, (SP)
+	MOVQ         CX, R10
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R10, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R10, CX
+	MOVQ    SI, R11
+	MOVQ    DX, R12
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z31
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z30
-	KMOVW   448(R15), K5
+	KMOVW   (R15), K5
 	KANDNW  K7, K5, K7
-	KMOVW   512(R15), K5
+	KMOVW   64(R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -52214,20 +51678,20 @@ rows:
 	KORTESTB     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000080, SI
-	CMPQ         (SP), SI
+	CMPQ         R10, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R11, SI
+	MOVQ R10, CX
+	MOVQ R12, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R12
 	PCALIGN $64
 
 again:
@@ -52261,17 +51725,16 @@ again:
 	KMOVB        K3, 1(DX)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VCMPPD       $0x11, Z0, Z22, K1
-	KMOVW        448(R15), K3
+	KMOVW        (R15), K3
 	KANDNW       K2, K3, K2
-	KMOVW        512(R15), K4
+	KMOVW        64(R15), K4
 	KANDNW       K2, K4, K2
 	KNOTW        K2, K2
 	KANDNW       K1, K3, K1
 	KANDNW       K1, K4, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVB        K2, (DX)(BX*1)
-	KMOVB        K1, 1(DX)(BX*1)
+	KMOVB        K2, (DX)(R12*1)
+	KMOVB        K1, 1(DX)(R12*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -52285,20 +51748,14 @@ again:
 
 // func boxPointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxPointF64SecondOneAVX512(SB), $216-16
-	LEAQ         87(SP), R15
-	ANDQ         $-64, R15
+TEXT ·boxPointF64SecondOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z28
 	MOVQ         80(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z27
 	VMOVUPS      constF64_0<>+0(SB), Z25
 	VMOVUPS      constF64_3fefffffffffffe0<>+0(SB), Z26
-	VMOVUPS      64(R15), Z27
-	VMOVUPS      (R15), Z28
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -52309,15 +51766,15 @@ TEXT ·boxPointF64SecondOneAVX512(SB), $216-16
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
 	MOVQ         64(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, R15
+	MOVQ    DX, DI
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z29, Z29, Z29
@@ -52391,7 +51848,7 @@ rows:
 	KORTESTB     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000080, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -52399,14 +51856,14 @@ rows:
 unsure:
 	VMOVUPS constF64_3ce0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_df0000000000000<>+0(SB), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    R15, SI
+	MOVQ    R14, CX
+	MOVQ    DI, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, DI
 	PCALIGN $64
 
 again:
@@ -52468,9 +51925,8 @@ again:
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
 	KNOTW        K2, K2
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVB        K2, (DX)(BX*1)
-	KMOVB        K1, 1(DX)(BX*1)
+	KMOVB        K2, (DX)(DI*1)
+	KMOVB        K1, 1(DX)(DI*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -52484,7 +51940,7 @@ again:
 
 // func circleCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleCircleF32RowsAVX512(SB), $24-16
+TEXT ·circleCircleF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z28
 	XORQ    SI, SI
@@ -52497,15 +51953,15 @@ TEXT ·circleCircleF32RowsAVX512(SB), $24-16
 	MOVQ    48(DI), R11
 	MOVQ    56(DI), R12
 	MOVQ    64(DI), R13
-	MOVQ    CX, (SP)
+	MOVQ    CX, R14
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, R15
+	MOVQ    DX, DI
 	MOVQ    a+0(FP), AX
 	MOVQ    16(AX), AX
 	TESTQ   AX, AX
@@ -52552,7 +52008,7 @@ rows:
 	KORTESTW    K7, K7
 	JCC         unsure
 	ADDQ        $0x00000040, SI
-	CMPQ        (SP), SI
+	CMPQ        R14, SI
 	JGE         stretch
 	VZEROUPPER
 	RET
@@ -52560,16 +52016,16 @@ rows:
 unsure:
 	VMOVUPS constF32_3800000<>+0(SB), Z30
 	VMOVUPS constF32_35800000<>+0(SB), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    R15, SI
+	MOVQ    R14, CX
+	MOVQ    DI, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, DI
 	PCALIGN $64
 
 again:
@@ -52591,8 +52047,7 @@ again:
 	VFMADD213PS Z30, Z31, Z4
 	VCMPPS      $0x11, Z2, Z4, K1
 	KNOTW       K1, K1
-	MOVQ        16(SP), BX
-	KMOVW       K1, (DX)(BX*1)
+	KMOVW       K1, (DX)(DI*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
 	CMPQ        SI, CX
@@ -52606,25 +52061,19 @@ again:
 
 // func circleCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleCircleF32FirstOneAVX512(SB), $344-16
-	LEAQ         87(SP), R15
+TEXT ·circleCircleF32FirstOneAVX512(SB), NOSPLIT, $128-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z28
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z27
 	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 128(R15)
-	VPMOVD2M     Z0, K1
-	KMOVW        K1, 192(R15)
+	VBROADCASTSS (BX), Z29
+	VPMOVD2M     Z29, K1
+	KMOVW        K1, (R15)
 	VMOVUPS      constF32_0<>+0(SB), Z26
-	VMOVUPS      64(R15), Z27
-	VMOVUPS      (R15), Z28
-	VMOVUPS      128(R15), Z29
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -52632,15 +52081,15 @@ TEXT ·circleCircleF32FirstOneAVX512(SB), $344-16
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         64(DI), R10
-	MOVQ         CX, (SP)
+	MOVQ         CX, R11
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R11, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R11, CX
+	MOVQ    SI, R12
+	MOVQ    DX, R13
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z30, Z30, Z30
@@ -52680,7 +52129,7 @@ rows:
 	KORTESTW    K7, K7
 	JCC         unsure
 	ADDQ        $0x00000040, SI
-	CMPQ        (SP), SI
+	CMPQ        R11, SI
 	JGE         stretch
 	VZEROUPPER
 	RET
@@ -52688,14 +52137,14 @@ rows:
 unsure:
 	VMOVUPS constF32_3800000<>+0(SB), Z30
 	VMOVUPS constF32_35800000<>+0(SB), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    R12, SI
+	MOVQ    R11, CX
+	MOVQ    R13, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, R13
 	PCALIGN $64
 
 again:
@@ -52714,11 +52163,10 @@ again:
 	VPTERNLOGD  $0xac, Z2, Z1, Z0
 	VFMADD213PS Z30, Z31, Z3
 	VCMPPS      $0x11, Z0, Z3, K1
-	KMOVW       192(R15), K2
+	KMOVW       (R15), K2
 	KANDNW      K1, K2, K1
 	KNOTW       K1, K1
-	MOVQ        16(SP), BX
-	KMOVW       K1, (DX)(BX*1)
+	KMOVW       K1, (DX)(R13*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
 	CMPQ        SI, CX
@@ -52732,7 +52180,7 @@ again:
 
 // func circleCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleCircleF64RowsAVX512(SB), $24-16
+TEXT ·circleCircleF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z28
 	XORQ    SI, SI
@@ -52745,15 +52193,15 @@ TEXT ·circleCircleF64RowsAVX512(SB), $24-16
 	MOVQ    48(DI), R11
 	MOVQ    56(DI), R12
 	MOVQ    64(DI), R13
-	MOVQ    CX, (SP)
+	MOVQ    CX, R14
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, R15
+	MOVQ    DX, DI
 	MOVQ    a+0(FP), AX
 	MOVQ    16(AX), AX
 	TESTQ   AX, AX
@@ -52815,7 +52263,7 @@ rows:
 	KORTESTB    K7, K7
 	JCC         unsure
 	ADDQ        $0x00000080, SI
-	CMPQ        (SP), SI
+	CMPQ        R14, SI
 	JGE         stretch
 	VZEROUPPER
 	RET
@@ -52823,16 +52271,16 @@ rows:
 unsure:
 	VMOVUPS constF64_170000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3ce0000000000000<>+0(SB), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    R15, SI
+	MOVQ    R14, CX
+	MOVQ    DI, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, DI
 	PCALIGN $64
 
 again:
@@ -52872,9 +52320,8 @@ again:
 	VCMPPD      $0x11, Z2, Z4, K1
 	KNOTW       K2, K2
 	KNOTW       K1, K1
-	MOVQ        16(SP), BX
-	KMOVB       K2, (DX)(BX*1)
-	KMOVB       K1, 1(DX)(BX*1)
+	KMOVB       K2, (DX)(DI*1)
+	KMOVB       K1, 1(DX)(DI*1)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
 	CMPQ        SI, CX
@@ -52888,25 +52335,19 @@ again:
 
 // func circleCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleCircleF64FirstOneAVX512(SB), $344-16
-	LEAQ         87(SP), R15
+TEXT ·circleCircleF64FirstOneAVX512(SB), NOSPLIT, $128-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z28
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z27
 	MOVQ         40(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 128(R15)
-	VPMOVQ2M     Z0, K1
-	KMOVW        K1, 192(R15)
+	VBROADCASTSD (BX), Z29
+	VPMOVQ2M     Z29, K1
+	KMOVW        K1, (R15)
 	VMOVUPS      constF64_0<>+0(SB), Z26
-	VMOVUPS      64(R15), Z27
-	VMOVUPS      (R15), Z28
-	VMOVUPS      128(R15), Z29
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -52914,15 +52355,15 @@ TEXT ·circleCircleF64FirstOneAVX512(SB), $344-16
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         64(DI), R10
-	MOVQ         CX, (SP)
+	MOVQ         CX, R11
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R11, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R11, CX
+	MOVQ    SI, R12
+	MOVQ    DX, R13
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z30, Z30, Z30
@@ -52975,7 +52416,7 @@ rows:
 	KORTESTB    K7, K7
 	JCC         unsure
 	ADDQ        $0x00000080, SI
-	CMPQ        (SP), SI
+	CMPQ        R11, SI
 	JGE         stretch
 	VZEROUPPER
 	RET
@@ -52983,14 +52424,14 @@ rows:
 unsure:
 	VMOVUPS constF64_170000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3ce0000000000000<>+0(SB), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    R12, SI
+	MOVQ    R11, CX
+	MOVQ    R13, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, R13
 	PCALIGN $64
 
 again:
@@ -53024,14 +52465,13 @@ again:
 	VPTERNLOGD  $0xac, Z2, Z1, Z0
 	VFMADD213PD Z30, Z31, Z3
 	VCMPPD      $0x11, Z0, Z3, K1
-	KMOVW       192(R15), K3
+	KMOVW       (R15), K3
 	KANDNW      K2, K3, K2
 	KNOTW       K2, K2
 	KANDNW      K1, K3, K1
 	KNOTW       K1, K1
-	MOVQ        16(SP), BX
-	KMOVB       K2, (DX)(BX*1)
-	KMOVB       K1, 1(DX)(BX*1)
+	KMOVB       K2, (DX)(R13*1)
+	KMOVB       K1, 1(DX)(R13*1)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
 	CMPQ        SI, CX
@@ -53045,7 +52485,7 @@ again:
 
 // func boxCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF32RowsAVX512(SB), $24-16
+TEXT ·boxCircleF32RowsAVX512(SB), NOSPLIT, $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z26
 	VMOVUPS constF32_3f7fffe0<>+0(SB), Z27
@@ -53220,58 +52660,46 @@ again:
 
 // func boxCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF32FirstOneAVX512(SB), $920-16
-	LEAQ         87(SP), R15
+TEXT ·boxCircleF32FirstOneAVX512(SB), $512-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z25
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z24
 	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
 	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z1
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Z2
-	VMOVUPS      Z2, 256(R15)
+	VBROADCASTSS (BX), Z29
 	MOVQ         64(DI), BX
-	VBROADCASTSS (BX), Z3
-	VMOVUPS      Z3, 320(R15)
-	VMULPS       Z1, Z1, Z4
-	VFMADD231PS  Z0, Z0, Z4
-	VSQRTPS      Z4, Z5
-	VDIVPS       Z5, Z0, Z0
-	VMOVUPS      Z0, 192(R15)
-	VDIVPS       Z5, Z1, Z0
-	VMOVUPS      Z0, 128(R15)
+	VBROADCASTSS (BX), Z28
+	VMULPS       Z1, Z1, Z2
+	VFMADD231PS  Z0, Z0, Z2
+	VSQRTPS      Z2, Z3
+	VDIVPS       Z3, Z0, Z26
+	VDIVPS       Z3, Z1, Z27
 	VMOVUPS      constF32_35800000<>+0(SB), Z0
-	VCMPPS       $0x15, Z4, Z0, K1
-	KMOVW        K1, 704(R15)
-	VCMPPS       $0x15, constF32_53800000<>+0(SB), Z4, K2
-	KMOVW        K2, 768(R15)
-	VADDPS       Z3, Z2, Z0
+	VCMPPS       $0x15, Z2, Z0, K1
+	KMOVW        K1, 320(R15)
+	VCMPPS       $0x15, constF32_53800000<>+0(SB), Z2, K2
+	KMOVW        K2, 384(R15)
+	VADDPS       Z28, Z29, Z0
 	VMULPS       constF32_36200000<>+0(SB), Z0, Z1
-	VMOVUPS      Z1, 384(R15)
+	VMOVUPS      Z1, (R15)
 	VMULPS       constF32_36800000<>+0(SB), Z0, Z0
 	VMULPS       Z0, Z1, Z0
 	VADDPS       constF32_3800000<>+0(SB), Z0, Z0
-	VMOVUPS      Z0, 448(R15)
-	VORPS        Z3, Z2, Z0
-	VMOVUPS      Z0, 640(R15)
+	VMOVUPS      Z0, 64(R15)
+	VORPS        Z28, Z29, Z0
+	VMOVUPS      Z0, 256(R15)
 	KORW         K2, K1, K1
-	KMOVW        K1, 512(R15)
+	KMOVW        K1, 128(R15)
 	VPMOVD2M     Z0, K1
-	KMOVW        K1, 576(R15)
+	KMOVW        K1, 192(R15)
 	VMOVUPS      constF32_0<>+0(SB), Z23
-	VMOVUPS      64(R15), Z24
-	VMOVUPS      (R15), Z25
-	VMOVUPS      192(R15), Z26
-	VMOVUPS      128(R15), Z27
-	VMOVUPS      320(R15), Z28
-	VMOVUPS      256(R15), Z29
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -53279,22 +52707,22 @@ TEXT ·boxCircleF32FirstOneAVX512(SB), $920-16
 	MOVQ         72(DI), R8
 	MOVQ         80(DI), R9
 	MOVQ         88(DI), R10
-	MOVQ         CX, (SP)
+	MOVQ         CX, R11
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R11, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R11, CX
+	MOVQ    SI, R12
+	MOVQ    DX, R13
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z30, Z30, Z30
 	VMOVUPS constF32_7f800000<>+0(SB), Z31
-	KMOVW   704(R15), K5
+	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
-	KMOVW   768(R15), K5
+	KMOVW   384(R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -53327,34 +52755,34 @@ rows:
 	CMPQ         SI, $0x00000040
 	MOVQ         CX, SI
 	JNE          rows
-	VMOVUPS      448(R15), Z0
-	VFMADD231PS  384(R15), Z30, Z0
+	VMOVUPS      64(R15), Z0
+	VFMADD231PS  (R15), Z30, Z0
 	VMULPS       Z30, Z30, Z1
 	VFMADD231PS  constF32_36200000<>+0(SB), Z1, Z0
 	VCMPPS       $0x11, Z31, Z0, K6, K6
-	VORPS        640(R15), Z30, Z0
+	VORPS        256(R15), Z30, Z0
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K7, K7
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R11, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
 	VMOVUPS constF32_36200000<>+0(SB), Z22
-	VMOVUPS 448(R15), Z30
-	VMOVUPS 384(R15), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	VMOVUPS 64(R15), Z30
+	VMOVUPS (R15), Z31
+	MOVQ    R12, SI
+	MOVQ    R11, CX
+	MOVQ    R13, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, R13
 	PCALIGN $64
 
 again:
@@ -53382,13 +52810,12 @@ again:
 	VFMADD231PS  Z22, Z3, Z2
 	VCMPPS       $0x11, Z0, Z2, K1
 	VPTESTNMD    constF32_80000000<>+0(SB), Z1, K1, K1
-	KMOVW        512(R15), K2
+	KMOVW        128(R15), K2
 	KANDNW       K1, K2, K1
-	KMOVW        576(R15), K2
+	KMOVW        192(R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVW        K1, (DX)(BX*1)
+	KMOVW        K1, (DX)(R13*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -53402,28 +52829,22 @@ again:
 
 // func boxCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF32SecondOneAVX512(SB), $408-16
-	LEAQ         87(SP), R15
+TEXT ·boxCircleF32SecondOneAVX512(SB), NOSPLIT, $200-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z28
 	MOVQ         80(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z27
 	MOVQ         88(DI), BX
 	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 192(R15)
-	VMULPS       Z0, Z0, Z1
-	VMOVUPS      Z1, 128(R15)
+	VMOVUPS      Z0, (R15)
+	VMULPS       Z0, Z0, Z25
 	VPMOVD2M     Z0, K1
-	KMOVW        K1, 256(R15)
+	KMOVW        K1, 64(R15)
 	VMOVUPS      constF32_0<>+0(SB), Z24
-	VMOVUPS      128(R15), Z25
 	VMOVUPS      constF32_3f7fffe0<>+0(SB), Z26
-	VMOVUPS      64(R15), Z27
-	VMOVUPS      (R15), Z28
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -53434,15 +52855,15 @@ TEXT ·boxCircleF32SecondOneAVX512(SB), $408-16
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
 	MOVQ         64(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, DI
+	MOVQ    DX, 192(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z29, Z29, Z29
@@ -53488,18 +52909,18 @@ rows:
 	VADDPS       Z30, Z30, Z0
 	VMULPS       constF32_36a00000<>+0(SB), Z0, Z1
 	VMOVUPS      constF32_36800000<>+0(SB), Z2
-	VFMADD213PS  192(R15), Z2, Z0
+	VFMADD213PS  (R15), Z2, Z0
 	VFMADD213PS  constF32_3800000<>+0(SB), Z1, Z0
 	VFMADD231PS  constF32_36a00000<>+0(SB), Z25, Z0
 	VCMPPS       $0x11, Z31, Z0, K6, K6
 	VORPS        Z30, Z30, Z0
-	VORPS        192(R15), Z0, Z0
+	VORPS        (R15), Z0, Z0
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K7, K7
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -53510,15 +52931,15 @@ unsure:
 	VMOVUPS constF32_2b800000<>+0(SB), Z23
 	VMOVUPS constF32_36000000<>+0(SB), Z29
 	VMOVUPS constF32_35800000<>+0(SB), Z30
-	VMOVUPS 192(R15), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	VMOVUPS (R15), Z31
+	MOVQ    DI, SI
+	MOVQ    R14, CX
+	MOVQ    192(SP), DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, 192(SP)
 	PCALIGN $64
 
 again:
@@ -53561,10 +52982,10 @@ again:
 	VCMPPS       $0x11, Z3, Z30, K2, K2
 	VCMPPS       $0x11, Z21, Z2, K2, K2
 	KANDNW       K2, K1, K1
-	KMOVW        256(R15), K2
+	KMOVW        64(R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
+	MOVQ         192(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
@@ -53579,7 +53000,7 @@ again:
 
 // func boxCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF64RowsAVX512(SB), $24-16
+TEXT ·boxCircleF64RowsAVX512(SB), NOSPLIT, $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z26
 	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Z27
@@ -53828,58 +53249,46 @@ again:
 
 // func boxCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF64FirstOneAVX512(SB), $920-16
-	LEAQ         87(SP), R15
+TEXT ·boxCircleF64FirstOneAVX512(SB), $512-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z25
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z24
 	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
 	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z1
 	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Z2
-	VMOVUPS      Z2, 256(R15)
+	VBROADCASTSD (BX), Z29
 	MOVQ         64(DI), BX
-	VBROADCASTSD (BX), Z3
-	VMOVUPS      Z3, 320(R15)
-	VMULPD       Z1, Z1, Z4
-	VFMADD231PD  Z0, Z0, Z4
-	VSQRTPD      Z4, Z5
-	VDIVPD       Z5, Z0, Z0
-	VMOVUPS      Z0, 192(R15)
-	VDIVPD       Z5, Z1, Z0
-	VMOVUPS      Z0, 128(R15)
+	VBROADCASTSD (BX), Z28
+	VMULPD       Z1, Z1, Z2
+	VFMADD231PD  Z0, Z0, Z2
+	VSQRTPD      Z2, Z3
+	VDIVPD       Z3, Z0, Z26
+	VDIVPD       Z3, Z1, Z27
 	VMOVUPS      constF64_3370000000000000<>+0(SB), Z0
-	VCMPPD       $0x15, Z4, Z0, K1
-	KMOVW        K1, 704(R15)
-	VCMPPD       $0x15, constF64_4c70000000000000<>+0(SB), Z4, K2
-	KMOVW        K2, 768(R15)
-	VADDPD       Z3, Z2, Z0
+	VCMPPD       $0x15, Z2, Z0, K1
+	KMOVW        K1, 320(R15)
+	VCMPPD       $0x15, constF64_4c70000000000000<>+0(SB), Z2, K2
+	KMOVW        K2, 384(R15)
+	VADDPD       Z28, Z29, Z0
 	VMULPD       constF64_3cf4000000000000<>+0(SB), Z0, Z1
-	VMOVUPS      Z1, 384(R15)
+	VMOVUPS      Z1, (R15)
 	VMULPD       constF64_3d00000000000000<>+0(SB), Z0, Z0
 	VMULPD       Z0, Z1, Z0
 	VADDPD       constF64_170000000000000<>+0(SB), Z0, Z0
-	VMOVUPS      Z0, 448(R15)
-	VORPD        Z3, Z2, Z0
-	VMOVUPS      Z0, 640(R15)
+	VMOVUPS      Z0, 64(R15)
+	VORPD        Z28, Z29, Z0
+	VMOVUPS      Z0, 256(R15)
 	KORW         K2, K1, K1
-	KMOVW        K1, 512(R15)
+	KMOVW        K1, 128(R15)
 	VPMOVQ2M     Z0, K1
-	KMOVW        K1, 576(R15)
+	KMOVW        K1, 192(R15)
 	VMOVUPS      constF64_0<>+0(SB), Z23
-	VMOVUPS      64(R15), Z24
-	VMOVUPS      (R15), Z25
-	VMOVUPS      192(R15), Z26
-	VMOVUPS      128(R15), Z27
-	VMOVUPS      320(R15), Z28
-	VMOVUPS      256(R15), Z29
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -53887,22 +53296,22 @@ TEXT ·boxCircleF64FirstOneAVX512(SB), $920-16
 	MOVQ         72(DI), R8
 	MOVQ         80(DI), R9
 	MOVQ         88(DI), R10
-	MOVQ         CX, (SP)
+	MOVQ         CX, R11
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R11, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R11, CX
+	MOVQ    SI, R12
+	MOVQ    DX, R13
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z30, Z30, Z30
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z31
-	KMOVW   704(R15), K5
+	KMOVW   320(R15), K5
 	KANDNW  K7, K5, K7
-	KMOVW   768(R15), K5
+	KMOVW   384(R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -53955,34 +53364,34 @@ rows:
 	CMPQ         SI, $0x00000080
 	MOVQ         CX, SI
 	JNE          rows
-	VMOVUPS      448(R15), Z0
-	VFMADD231PD  384(R15), Z30, Z0
+	VMOVUPS      64(R15), Z0
+	VFMADD231PD  (R15), Z30, Z0
 	VMULPD       Z30, Z30, Z1
 	VFMADD231PD  constF64_3cf4000000000000<>+0(SB), Z1, Z0
 	VCMPPD       $0x11, Z31, Z0, K6, K6
-	VORPD        640(R15), Z30, Z0
+	VORPD        256(R15), Z30, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K7, K7
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000080, SI
-	CMPQ         (SP), SI
+	CMPQ         R11, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
 	VMOVUPS constF64_3cf4000000000000<>+0(SB), Z22
-	VMOVUPS 448(R15), Z30
-	VMOVUPS 384(R15), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	VMOVUPS 64(R15), Z30
+	VMOVUPS (R15), Z31
+	MOVQ    R12, SI
+	MOVQ    R11, CX
+	MOVQ    R13, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, R13
 	PCALIGN $64
 
 again:
@@ -54034,17 +53443,16 @@ again:
 	VFMADD231PD  Z22, Z3, Z2
 	VCMPPD       $0x11, Z0, Z2, K1
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z1, K1, K1
-	KMOVW        512(R15), K3
+	KMOVW        128(R15), K3
 	KANDNW       K2, K3, K2
-	KMOVW        576(R15), K4
+	KMOVW        192(R15), K4
 	KANDNW       K2, K4, K2
 	KNOTW        K2, K2
 	KANDNW       K1, K3, K1
 	KANDNW       K1, K4, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVB        K2, (DX)(BX*1)
-	KMOVB        K1, 1(DX)(BX*1)
+	KMOVB        K2, (DX)(R13*1)
+	KMOVB        K1, 1(DX)(R13*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -54058,28 +53466,22 @@ again:
 
 // func boxCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF64SecondOneAVX512(SB), $408-16
-	LEAQ         87(SP), R15
+TEXT ·boxCircleF64SecondOneAVX512(SB), NOSPLIT, $200-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z28
 	MOVQ         80(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z27
 	MOVQ         88(DI), BX
 	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 192(R15)
-	VMULPD       Z0, Z0, Z1
-	VMOVUPS      Z1, 128(R15)
+	VMOVUPS      Z0, (R15)
+	VMULPD       Z0, Z0, Z25
 	VPMOVQ2M     Z0, K1
-	KMOVW        K1, 256(R15)
+	KMOVW        K1, 64(R15)
 	VMOVUPS      constF64_0<>+0(SB), Z24
-	VMOVUPS      128(R15), Z25
 	VMOVUPS      constF64_3fefffffffffffe0<>+0(SB), Z26
-	VMOVUPS      64(R15), Z27
-	VMOVUPS      (R15), Z28
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -54090,15 +53492,15 @@ TEXT ·boxCircleF64SecondOneAVX512(SB), $408-16
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
 	MOVQ         64(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, DI
+	MOVQ    DX, 192(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z29, Z29, Z29
@@ -54168,18 +53570,18 @@ rows:
 	VADDPD       Z30, Z30, Z0
 	VMULPD       constF64_3d04000000000000<>+0(SB), Z0, Z1
 	VMOVUPS      constF64_3d00000000000000<>+0(SB), Z2
-	VFMADD213PD  192(R15), Z2, Z0
+	VFMADD213PD  (R15), Z2, Z0
 	VFMADD213PD  constF64_170000000000000<>+0(SB), Z1, Z0
 	VFMADD231PD  constF64_3d04000000000000<>+0(SB), Z25, Z0
 	VCMPPD       $0x11, Z31, Z0, K6, K6
 	VORPD        Z30, Z30, Z0
-	VORPD        192(R15), Z0, Z0
+	VORPD        (R15), Z0, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K7, K7
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000080, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -54190,15 +53592,15 @@ unsure:
 	VMOVUPS constF64_2d30000000000000<>+0(SB), Z23
 	VMOVUPS constF64_3cf0000000000000<>+0(SB), Z29
 	VMOVUPS constF64_3370000000000000<>+0(SB), Z30
-	VMOVUPS 192(R15), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	VMOVUPS (R15), Z31
+	MOVQ    DI, SI
+	MOVQ    R14, CX
+	MOVQ    192(SP), DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, 192(SP)
 	PCALIGN $64
 
 again:
@@ -54279,13 +53681,13 @@ again:
 	VCMPPD       $0x11, Z3, Z30, K4, K4
 	VCMPPD       $0x11, Z21, Z2, K4, K4
 	KANDNW       K3, K2, K2
-	KMOVW        256(R15), K3
+	KMOVW        64(R15), K3
 	KANDNW       K2, K3, K2
 	KNOTW        K2, K2
 	KANDNW       K4, K1, K1
 	KANDNW       K1, K3, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
+	MOVQ         192(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
@@ -54301,7 +53703,7 @@ again:
 
 // func capsuleCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·capsuleCircleF32RowsAVX512(SB), $24-16
+TEXT ·capsuleCircleF32RowsAVX512(SB), NOSPLIT, $16-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3f800000<>+0(SB), Z24
 	VMOVUPS constF32_d800000<>+0(SB), Z25
@@ -54318,15 +53720,15 @@ TEXT ·capsuleCircleF32RowsAVX512(SB), $24-16
 	MOVQ    64(DI), R13
 	MOVQ    72(DI), R14
 	MOVQ    80(DI), R15
-	MOVQ    CX, (SP)
+	MOVQ    CX, DI
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    DI, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT DI, CX
+	MOVQ    SI, (SP)
+	MOVQ    DX, 8(SP)
 	MOVQ    a+0(FP), AX
 	MOVQ    16(AX), AX
 	TESTQ   AX, AX
@@ -54402,7 +53804,7 @@ rows:
 	KORTESTW     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         DI, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -54411,16 +53813,16 @@ unsure:
 	VMOVUPS constF32_29000000<>+0(SB), Z29
 	VMOVUPS constF32_35a00000<>+0(SB), Z30
 	VMOVUPS constF32_71800000<>+0(SB), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    (SP), SI
+	MOVQ    DI, CX
+	MOVQ    8(SP), DX
 	MOVQ    a+0(FP), AX
 	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, 8(SP)
 	PCALIGN $64
 
 again:
@@ -54466,7 +53868,7 @@ again:
 	VORPS        Z6, Z7, Z0
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K1, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
+	MOVQ         8(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
@@ -54481,53 +53883,41 @@ again:
 
 // func capsuleCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·capsuleCircleF32FirstOneAVX512(SB), $728-16
-	LEAQ         87(SP), R15
+TEXT ·capsuleCircleF32FirstOneAVX512(SB), $320-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z25
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z1
-	VMOVUPS      Z1, 64(R15)
+	VBROADCASTSS (BX), Z24
 	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Z2
+	VBROADCASTSS (BX), Z0
 	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Z3
+	VBROADCASTSS (BX), Z1
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Z4
-	VMOVUPS      Z4, 128(R15)
-	VSUBPS       Z0, Z2, Z0
-	VMOVUPS      Z0, 256(R15)
-	VSUBPS       Z1, Z3, Z1
-	VMOVUPS      Z1, 192(R15)
-	VMULPS       Z1, Z1, Z2
-	VFMADD231PS  Z0, Z0, Z2
-	VMAXPS       constF32_d800000<>+0(SB), Z2, Z3
-	VMOVUPS      constF32_3f800000<>+0(SB), Z5
-	VDIVPS       Z3, Z5, Z3
-	VMOVUPS      Z3, 320(R15)
-	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
-	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z1
-	VADDPS       Z1, Z0, Z3
-	VMOVUPS      Z3, 384(R15)
-	VMULPS       Z1, Z1, Z1
-	VFMADD231PS  Z0, Z0, Z1
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Z1, K1
-	KMOVW        K1, 576(R15)
+	VBROADCASTSS (BX), Z29
+	VSUBPS       Z25, Z0, Z27
+	VSUBPS       Z24, Z1, Z28
+	VMULPS       Z28, Z28, Z0
+	VFMADD231PS  Z27, Z27, Z0
+	VMAXPS       constF32_d800000<>+0(SB), Z0, Z1
+	VMOVUPS      constF32_3f800000<>+0(SB), Z2
+	VDIVPS       Z1, Z2, Z23
+	VANDPS       constF32_7fffffff<>+0(SB), Z27, Z1
+	VANDPS       constF32_7fffffff<>+0(SB), Z28, Z2
+	VADDPS       Z2, Z1, Z3
+	VMOVUPS      Z3, (R15)
+	VMULPS       Z2, Z2, Z2
+	VFMADD231PS  Z1, Z1, Z2
 	VCMPPS       $0x15, constF32_71800000<>+0(SB), Z2, K1
-	KMOVW        K1, 448(R15)
-	VPMOVD2M     Z4, K1
-	KMOVW        K1, 512(R15)
+	KMOVW        K1, 192(R15)
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Z0, K1
+	KMOVW        K1, 64(R15)
+	VPMOVD2M     Z29, K1
+	KMOVW        K1, 128(R15)
 	VMOVUPS      constF32_3f800000<>+0(SB), Z22
-	VMOVUPS      320(R15), Z23
-	VMOVUPS      64(R15), Z24
-	VMOVUPS      (R15), Z25
 	VMOVUPS      constF32_0<>+0(SB), Z26
-	VMOVUPS      256(R15), Z27
-	VMOVUPS      192(R15), Z28
-	VMOVUPS      128(R15), Z29
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -54535,20 +53925,20 @@ TEXT ·capsuleCircleF32FirstOneAVX512(SB), $728-16
 	MOVQ         64(DI), R8
 	MOVQ         72(DI), R9
 	MOVQ         80(DI), R10
-	MOVQ         CX, (SP)
+	MOVQ         CX, R11
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R11, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R11, CX
+	MOVQ    SI, R12
+	MOVQ    DX, R13
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z30, Z30, Z30
 	VMOVUPS constF32_7f800000<>+0(SB), Z31
-	KMOVW   576(R15), K5
+	KMOVW   192(R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -54582,7 +53972,7 @@ rows:
 	MOVQ         CX, SI
 	JNE          rows
 	VADDPS       Z30, Z29, Z0
-	VADDPS       384(R15), Z0, Z1
+	VADDPS       (R15), Z0, Z1
 	VMOVUPS      constF32_35a00000<>+0(SB), Z2
 	VFMADD213PS  constF32_29000000<>+0(SB), Z2, Z1
 	VADDPS       Z1, Z0, Z0
@@ -54595,7 +53985,7 @@ rows:
 	KORTESTW     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R11, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -54604,15 +53994,15 @@ unsure:
 	VMOVUPS constF32_71800000<>+0(SB), Z20
 	VMOVUPS constF32_29000000<>+0(SB), Z21
 	VMOVUPS constF32_35a00000<>+0(SB), Z30
-	VMOVUPS 384(R15), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	VMOVUPS (R15), Z31
+	MOVQ    R12, SI
+	MOVQ    R11, CX
+	MOVQ    R13, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, R13
 	PCALIGN $64
 
 again:
@@ -54642,13 +54032,12 @@ again:
 	VCMPPS       $0x11, Z1, Z0, K1
 	VCMPPS       $0x11, Z20, Z0, K1, K1
 	VPTESTNMD    constF32_80000000<>+0(SB), Z2, K1, K1
-	KMOVW        448(R15), K2
+	KMOVW        64(R15), K2
 	KANDNW       K1, K2, K1
-	KMOVW        512(R15), K2
+	KMOVW        128(R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVW        K1, (DX)(BX*1)
+	KMOVW        K1, (DX)(R13*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -54662,27 +54051,21 @@ again:
 
 // func capsuleCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·capsuleCircleF32SecondOneAVX512(SB), $344-16
-	LEAQ         87(SP), R15
+TEXT ·capsuleCircleF32SecondOneAVX512(SB), NOSPLIT, $128-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         64(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z27
 	MOVQ         72(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z26
 	MOVQ         80(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 128(R15)
-	VPMOVD2M     Z0, K1
-	KMOVW        K1, 192(R15)
+	VBROADCASTSS (BX), Z23
+	VPMOVD2M     Z23, K1
+	KMOVW        K1, (R15)
 	VMOVUPS      constF32_3f800000<>+0(SB), Z22
-	VMOVUPS      128(R15), Z23
 	VMOVUPS      constF32_d800000<>+0(SB), Z24
 	VMOVUPS      constF32_0<>+0(SB), Z25
-	VMOVUPS      64(R15), Z26
-	VMOVUPS      (R15), Z27
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -54692,15 +54075,15 @@ TEXT ·capsuleCircleF32SecondOneAVX512(SB), $344-16
 	MOVQ         40(DI), R10
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
-	MOVQ         CX, (SP)
+	MOVQ         CX, R13
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R13, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R13, CX
+	MOVQ    SI, R14
+	MOVQ    DX, DI
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z28, Z28, Z28
@@ -54767,7 +54150,7 @@ rows:
 	KORTESTW     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R13, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -54776,14 +54159,14 @@ unsure:
 	VMOVUPS constF32_29000000<>+0(SB), Z29
 	VMOVUPS constF32_35a00000<>+0(SB), Z30
 	VMOVUPS constF32_71800000<>+0(SB), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    R14, SI
+	MOVQ    R13, CX
+	MOVQ    DI, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, DI
 	PCALIGN $64
 
 again:
@@ -54824,11 +54207,10 @@ again:
 	VCMPPS       $0x11, Z31, Z0, K1, K1
 	VCMPPS       $0x11, Z31, Z4, K1, K1
 	VPTESTNMD    constF32_80000000<>+0(SB), Z6, K1, K1
-	KMOVW        192(R15), K2
+	KMOVW        (R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVW        K1, (DX)(BX*1)
+	KMOVW        K1, (DX)(DI*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -54842,7 +54224,7 @@ again:
 
 // func capsuleCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·capsuleCircleF64RowsAVX512(SB), $24-16
+TEXT ·capsuleCircleF64RowsAVX512(SB), NOSPLIT, $16-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z24
 	VMOVUPS constF64_df0000000000000<>+0(SB), Z25
@@ -54859,15 +54241,15 @@ TEXT ·capsuleCircleF64RowsAVX512(SB), $24-16
 	MOVQ    64(DI), R13
 	MOVQ    72(DI), R14
 	MOVQ    80(DI), R15
-	MOVQ    CX, (SP)
+	MOVQ    CX, DI
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    DI, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT DI, CX
+	MOVQ    SI, (SP)
+	MOVQ    DX, 8(SP)
 	MOVQ    a+0(FP), AX
 	MOVQ    16(AX), AX
 	TESTQ   AX, AX
@@ -54978,7 +54360,7 @@ rows:
 	KORTESTB     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000080, SI
-	CMPQ         (SP), SI
+	CMPQ         DI, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -54987,16 +54369,16 @@ unsure:
 	VMOVUPS constF64_2d30000000000000<>+0(SB), Z29
 	VMOVUPS constF64_3ce4000000000000<>+0(SB), Z30
 	VMOVUPS constF64_71f0000000000000<>+0(SB), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    (SP), SI
+	MOVQ    DI, CX
+	MOVQ    8(SP), DX
 	MOVQ    a+0(FP), AX
 	MOVQ    SI, 16(AX)
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, 8(SP)
 	PCALIGN $64
 
 again:
@@ -55084,7 +54466,7 @@ again:
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
 	KNOTW        K2, K2
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
+	MOVQ         8(SP), BX
 	KMOVB        K2, (DX)(BX*1)
 	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
@@ -55100,53 +54482,41 @@ again:
 
 // func capsuleCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·capsuleCircleF64FirstOneAVX512(SB), $728-16
-	LEAQ         87(SP), R15
+TEXT ·capsuleCircleF64FirstOneAVX512(SB), $320-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z25
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Z1
-	VMOVUPS      Z1, 64(R15)
+	VBROADCASTSD (BX), Z24
 	MOVQ         40(DI), BX
-	VBROADCASTSD (BX), Z2
+	VBROADCASTSD (BX), Z0
 	MOVQ         48(DI), BX
-	VBROADCASTSD (BX), Z3
+	VBROADCASTSD (BX), Z1
 	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Z4
-	VMOVUPS      Z4, 128(R15)
-	VSUBPD       Z0, Z2, Z0
-	VMOVUPS      Z0, 256(R15)
-	VSUBPD       Z1, Z3, Z1
-	VMOVUPS      Z1, 192(R15)
-	VMULPD       Z1, Z1, Z2
-	VFMADD231PD  Z0, Z0, Z2
-	VMAXPD       constF64_df0000000000000<>+0(SB), Z2, Z3
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z5
-	VDIVPD       Z3, Z5, Z3
-	VMOVUPS      Z3, 320(R15)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VADDPD       Z1, Z0, Z3
-	VMOVUPS      Z3, 384(R15)
-	VMULPD       Z1, Z1, Z1
-	VFMADD231PD  Z0, Z0, Z1
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Z1, K1
-	KMOVW        K1, 576(R15)
+	VBROADCASTSD (BX), Z29
+	VSUBPD       Z25, Z0, Z27
+	VSUBPD       Z24, Z1, Z28
+	VMULPD       Z28, Z28, Z0
+	VFMADD231PD  Z27, Z27, Z0
+	VMAXPD       constF64_df0000000000000<>+0(SB), Z0, Z1
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z2
+	VDIVPD       Z1, Z2, Z23
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z27, Z1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z28, Z2
+	VADDPD       Z2, Z1, Z3
+	VMOVUPS      Z3, (R15)
+	VMULPD       Z2, Z2, Z2
+	VFMADD231PD  Z1, Z1, Z2
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Z2, K1
-	KMOVW        K1, 448(R15)
-	VPMOVQ2M     Z4, K1
-	KMOVW        K1, 512(R15)
+	KMOVW        K1, 192(R15)
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Z0, K1
+	KMOVW        K1, 64(R15)
+	VPMOVQ2M     Z29, K1
+	KMOVW        K1, 128(R15)
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z22
-	VMOVUPS      320(R15), Z23
-	VMOVUPS      64(R15), Z24
-	VMOVUPS      (R15), Z25
 	VMOVUPS      constF64_0<>+0(SB), Z26
-	VMOVUPS      256(R15), Z27
-	VMOVUPS      192(R15), Z28
-	VMOVUPS      128(R15), Z29
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -55154,20 +54524,20 @@ TEXT ·capsuleCircleF64FirstOneAVX512(SB), $728-16
 	MOVQ         64(DI), R8
 	MOVQ         72(DI), R9
 	MOVQ         80(DI), R10
-	MOVQ         CX, (SP)
+	MOVQ         CX, R11
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R11, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R11, CX
+	MOVQ    SI, R12
+	MOVQ    DX, R13
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z30, Z30, Z30
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z31
-	KMOVW   576(R15), K5
+	KMOVW   192(R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -55221,7 +54591,7 @@ rows:
 	MOVQ         CX, SI
 	JNE          rows
 	VADDPD       Z30, Z29, Z0
-	VADDPD       384(R15), Z0, Z1
+	VADDPD       (R15), Z0, Z1
 	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Z2
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z2, Z1
 	VADDPD       Z1, Z0, Z0
@@ -55234,7 +54604,7 @@ rows:
 	KORTESTB     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000080, SI
-	CMPQ         (SP), SI
+	CMPQ         R11, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -55243,15 +54613,15 @@ unsure:
 	VMOVUPS constF64_71f0000000000000<>+0(SB), Z20
 	VMOVUPS constF64_2d30000000000000<>+0(SB), Z21
 	VMOVUPS constF64_3ce4000000000000<>+0(SB), Z30
-	VMOVUPS 384(R15), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	VMOVUPS (R15), Z31
+	MOVQ    R12, SI
+	MOVQ    R11, CX
+	MOVQ    R13, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, R13
 	PCALIGN $64
 
 again:
@@ -55307,17 +54677,16 @@ again:
 	VCMPPD       $0x11, Z1, Z0, K1
 	VCMPPD       $0x11, Z20, Z0, K1, K1
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z2, K1, K1
-	KMOVW        448(R15), K3
+	KMOVW        64(R15), K3
 	KANDNW       K2, K3, K2
-	KMOVW        512(R15), K4
+	KMOVW        128(R15), K4
 	KANDNW       K2, K4, K2
 	KNOTW        K2, K2
 	KANDNW       K1, K3, K1
 	KANDNW       K1, K4, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVB        K2, (DX)(BX*1)
-	KMOVB        K1, 1(DX)(BX*1)
+	KMOVB        K2, (DX)(R13*1)
+	KMOVB        K1, 1(DX)(R13*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -55331,27 +54700,21 @@ again:
 
 // func capsuleCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·capsuleCircleF64SecondOneAVX512(SB), $344-16
-	LEAQ         87(SP), R15
+TEXT ·capsuleCircleF64SecondOneAVX512(SB), NOSPLIT, $128-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         64(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z27
 	MOVQ         72(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z26
 	MOVQ         80(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 128(R15)
-	VPMOVQ2M     Z0, K1
-	KMOVW        K1, 192(R15)
+	VBROADCASTSD (BX), Z23
+	VPMOVQ2M     Z23, K1
+	KMOVW        K1, (R15)
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z22
-	VMOVUPS      128(R15), Z23
 	VMOVUPS      constF64_df0000000000000<>+0(SB), Z24
 	VMOVUPS      constF64_0<>+0(SB), Z25
-	VMOVUPS      64(R15), Z26
-	VMOVUPS      (R15), Z27
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -55361,15 +54724,15 @@ TEXT ·capsuleCircleF64SecondOneAVX512(SB), $344-16
 	MOVQ         40(DI), R10
 	MOVQ         48(DI), R11
 	MOVQ         56(DI), R12
-	MOVQ         CX, (SP)
+	MOVQ         CX, R13
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R13, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R13, CX
+	MOVQ    SI, R14
+	MOVQ    DX, DI
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	VXORPS  Z28, Z28, Z28
@@ -55467,7 +54830,7 @@ rows:
 	KORTESTB     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000080, SI
-	CMPQ         (SP), SI
+	CMPQ         R13, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -55476,14 +54839,14 @@ unsure:
 	VMOVUPS constF64_2d30000000000000<>+0(SB), Z29
 	VMOVUPS constF64_3ce4000000000000<>+0(SB), Z30
 	VMOVUPS constF64_71f0000000000000<>+0(SB), Z31
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    R14, SI
+	MOVQ    R13, CX
+	MOVQ    DI, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 16(SP)
+	MOVQ    BX, DI
 	PCALIGN $64
 
 again:
@@ -55561,14 +54924,13 @@ again:
 	VCMPPD       $0x11, Z31, Z0, K1, K1
 	VCMPPD       $0x11, Z31, Z4, K1, K1
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z6, K1, K1
-	KMOVW        192(R15), K3
+	KMOVW        (R15), K3
 	KANDNW       K2, K3, K2
 	KNOTW        K2, K2
 	KANDNW       K1, K3, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVB        K2, (DX)(BX*1)
-	KMOVB        K1, 1(DX)(BX*1)
+	KMOVB        K2, (DX)(DI*1)
+	KMOVB        K1, 1(DX)(DI*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -55582,7 +54944,7 @@ again:
 
 // func ellipseCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCircleF32RowsAVX512(SB), $0-16
+TEXT ·ellipseCircleF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z20
 	VMOVUPS constF32_40d80000<>+0(SB), Z21
@@ -55712,60 +55074,42 @@ rows:
 
 // func ellipseCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCircleF32FirstOneAVX512(SB), $704-16
+TEXT ·ellipseCircleF32FirstOneAVX512(SB), NOSPLIT, $128-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z20
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 128(R15)
+	VBROADCASTSS (BX), Z19
 	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 384(R15)
+	VBROADCASTSS (BX), Z24
 	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Z1
-	VMOVUPS      Z1, 320(R15)
+	VBROADCASTSS (BX), Z25
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Z2
-	VMOVUPS      Z2, 192(R15)
+	VBROADCASTSS (BX), Z28
 	MOVQ         64(DI), BX
-	VBROADCASTSS (BX), Z3
-	VMOVUPS      Z3, 256(R15)
-	VORPS        Z3, Z2, Z4
-	VPMOVD2M     Z4, K1
-	KMOVW        K1, 576(R15)
-	VMAXPS       Z3, Z2, Z2
-	VMOVUPS      Z2, (R15)
-	VMULPS       Z1, Z1, Z1
-	VFMADD231PS  Z0, Z0, Z1
-	VMOVUPS      constF32_3f800000<>+0(SB), Z0
-	VDIVPS       Z1, Z0, Z0
-	VMOVUPS      Z0, 448(R15)
-	VADDPS       Z0, Z1, Z0
-	VMULPS       constF32_17800000<>+0(SB), Z0, Z0
-	VMOVUPS      Z0, 512(R15)
+	VBROADCASTSS (BX), Z27
+	VORPS        Z27, Z28, Z0
+	VPMOVD2M     Z0, K1
+	KMOVW        K1, (R15)
+	VMAXPS       Z27, Z28, Z30
+	VMULPS       Z25, Z25, Z0
+	VFMADD231PS  Z24, Z24, Z0
+	VMOVUPS      constF32_3f800000<>+0(SB), Z1
+	VDIVPS       Z0, Z1, Z18
+	VADDPS       Z18, Z0, Z0
+	VMULPS       constF32_17800000<>+0(SB), Z0, Z23
 	VMOVUPS      constF32_0<>+0(SB), Z12
 	VMOVUPS      constF32_40d80000<>+0(SB), Z13
 	VMOVUPS      constF32_40900000<>+0(SB), Z14
 	VMOVUPS      constF32_38048000<>+0(SB), Z15
 	VMOVUPS      constF32_41100000<>+0(SB), Z16
 	VMOVUPS      constF32_36000000<>+0(SB), Z17
-	VMOVUPS      448(R15), Z18
-	VMOVUPS      128(R15), Z19
-	VMOVUPS      64(R15), Z20
 	VMOVUPS      constF32_3800000<>+0(SB), Z21
 	VMOVUPS      constF32_40800000<>+0(SB), Z22
-	VMOVUPS      512(R15), Z23
-	VMOVUPS      384(R15), Z24
-	VMOVUPS      320(R15), Z25
 	VMOVUPS      constF32_3f800100<>+0(SB), Z26
-	VMOVUPS      256(R15), Z27
-	VMOVUPS      192(R15), Z28
 	VMOVUPS      constF32_3f800000<>+0(SB), Z29
-	VMOVUPS      (R15), Z30
 	VMOVUPS      constF32_35a00000<>+0(SB), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
@@ -55849,7 +55193,7 @@ rows:
 	VANDPS       constF32_7fffffff<>+0(SB), Z2, Z0
 	VCMPPS       $0x11, Z0, Z1, K3
 	KANDNW       K2, K3, K2
-	KMOVW        576(R15), K3
+	KMOVW        (R15), K3
 	KANDNW       K1, K3, K1
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
@@ -55867,21 +55211,18 @@ rows:
 
 // func ellipseCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCircleF32SecondOneAVX512(SB), $320-16
+TEXT ·ellipseCircleF32SecondOneAVX512(SB), NOSPLIT, $128-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z28
 	MOVQ         80(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 128(R15)
+	VBROADCASTSS (BX), Z27
 	MOVQ         88(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
-	VPMOVD2M     Z0, K1
-	KMOVW        K1, 192(R15)
+	VBROADCASTSS (BX), Z30
+	VPMOVD2M     Z30, K1
+	KMOVW        K1, (R15)
 	VMOVUPS      constF32_0<>+0(SB), Z17
 	VMOVUPS      constF32_40d80000<>+0(SB), Z18
 	VMOVUPS      constF32_40900000<>+0(SB), Z19
@@ -55892,10 +55233,7 @@ TEXT ·ellipseCircleF32SecondOneAVX512(SB), $320-16
 	VMOVUPS      constF32_3800000<>+0(SB), Z24
 	VMOVUPS      constF32_40800000<>+0(SB), Z25
 	VMOVUPS      constF32_3f800100<>+0(SB), Z26
-	VMOVUPS      128(R15), Z27
-	VMOVUPS      64(R15), Z28
 	VMOVUPS      constF32_35a00000<>+0(SB), Z29
-	VMOVUPS      (R15), Z30
 	VMOVUPS      constF32_3f800000<>+0(SB), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
@@ -55990,7 +55328,7 @@ rows:
 	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
 	VCMPPS       $0x11, Z0, Z2, K3
 	KANDNW       K2, K3, K2
-	KMOVW        192(R15), K3
+	KMOVW        (R15), K3
 	KANDNW       K1, K3, K1
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
@@ -56008,7 +55346,7 @@ rows:
 
 // func ellipseCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCircleF64RowsAVX512(SB), $192-16
+TEXT ·ellipseCircleF64RowsAVX512(SB), NOSPLIT, $192-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -56654,7 +55992,7 @@ rows:
 
 // func ellipseCircleNearF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512F
-TEXT ·ellipseCircleNearF32RowsAVX512(SB), $0-16
+TEXT ·ellipseCircleNearF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3800000<>+0(SB), Z30
 	VMOVUPS constF32_3f800020<>+0(SB), Z31
@@ -56698,27 +56036,19 @@ rows:
 
 // func ellipseCircleNearF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512F
-TEXT ·ellipseCircleNearF32FirstOneAVX512(SB), $256-16
-	LEAQ         63(SP), R15
-	ANDQ         $-64, R15
+TEXT ·ellipseCircleNearF32FirstOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z30
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z29
 	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z0
 	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z1
-	VMAXPS       Z1, Z0, Z0
-	VMOVUPS      Z0, 128(R15)
+	VMAXPS       Z1, Z0, Z31
 	VMOVUPS      constF32_3800000<>+0(SB), Z27
 	VMOVUPS      constF32_3f800020<>+0(SB), Z28
-	VMOVUPS      64(R15), Z29
-	VMOVUPS      (R15), Z30
-	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -56753,24 +56083,16 @@ rows:
 
 // func ellipseCircleNearF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512F
-TEXT ·ellipseCircleNearF32SecondOneAVX512(SB), $256-16
-	LEAQ         63(SP), R15
-	ANDQ         $-64, R15
+TEXT ·ellipseCircleNearF32SecondOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z31
 	MOVQ         80(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z30
 	MOVQ         88(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 128(R15)
+	VBROADCASTSS (BX), Z29
 	VMOVUPS      constF32_3800000<>+0(SB), Z27
 	VMOVUPS      constF32_3f800020<>+0(SB), Z28
-	VMOVUPS      128(R15), Z29
-	VMOVUPS      64(R15), Z30
-	VMOVUPS      (R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -56806,7 +56128,7 @@ rows:
 
 // func ellipseCircleNearF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCircleNearF64RowsAVX512(SB), $0-16
+TEXT ·ellipseCircleNearF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_170000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000400000000<>+0(SB), Z31
@@ -56863,27 +56185,19 @@ rows:
 
 // func ellipseCircleNearF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCircleNearF64FirstOneAVX512(SB), $256-16
-	LEAQ         63(SP), R15
-	ANDQ         $-64, R15
+TEXT ·ellipseCircleNearF64FirstOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z30
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z29
 	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z0
 	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z1
-	VMAXPD       Z1, Z0, Z0
-	VMOVUPS      Z0, 128(R15)
+	VMAXPD       Z1, Z0, Z31
 	VMOVUPS      constF64_170000000000000<>+0(SB), Z27
 	VMOVUPS      constF64_3ff0000400000000<>+0(SB), Z28
-	VMOVUPS      64(R15), Z29
-	VMOVUPS      (R15), Z30
-	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -56929,24 +56243,16 @@ rows:
 
 // func ellipseCircleNearF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCircleNearF64SecondOneAVX512(SB), $256-16
-	LEAQ         63(SP), R15
-	ANDQ         $-64, R15
+TEXT ·ellipseCircleNearF64SecondOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z31
 	MOVQ         80(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z30
 	MOVQ         88(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 128(R15)
+	VBROADCASTSD (BX), Z29
 	VMOVUPS      constF64_170000000000000<>+0(SB), Z27
 	VMOVUPS      constF64_3ff0000400000000<>+0(SB), Z28
-	VMOVUPS      128(R15), Z29
-	VMOVUPS      64(R15), Z30
-	VMOVUPS      (R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -56993,7 +56299,7 @@ rows:
 
 // func boxBoxF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxBoxF32RowsAVX512(SB), $24-16
+TEXT ·boxBoxF32RowsAVX512(SB), NOSPLIT, $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3800000<>+0(SB), Z27
 	VMOVUPS constF32_29200000<>+0(SB), Z28
@@ -57235,62 +56541,48 @@ again:
 
 // func boxBoxF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxBoxF32FirstOneAVX512(SB), $728-16
-	LEAQ         87(SP), R15
+TEXT ·boxBoxF32FirstOneAVX512(SB), $272-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z26
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z25
 	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
 	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z1
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Z2
-	VMOVUPS      Z2, 320(R15)
+	VBROADCASTSS (BX), Z28
 	MOVQ         64(DI), BX
-	VBROADCASTSS (BX), Z3
-	VMOVUPS      Z3, 384(R15)
-	VMULPS       Z0, Z0, Z4
-	VMULPS       Z1, Z1, Z5
-	VADDPS       Z5, Z4, Z4
-	VSQRTPS      Z4, Z5
-	VMOVUPS      constF32_3f800000<>+0(SB), Z6
-	VDIVPS       Z5, Z6, Z5
-	VMULPS       Z5, Z0, Z0
-	VMOVUPS      Z0, 192(R15)
-	VMULPS       Z5, Z1, Z0
-	VMOVUPS      Z0, 128(R15)
+	VBROADCASTSS (BX), Z27
+	VMULPS       Z0, Z0, Z2
+	VMULPS       Z1, Z1, Z3
+	VADDPS       Z3, Z2, Z2
+	VSQRTPS      Z2, Z3
+	VMOVUPS      constF32_3f800000<>+0(SB), Z4
+	VDIVPS       Z3, Z4, Z3
+	VMULPS       Z3, Z0, Z29
+	VMULPS       Z3, Z1, Z31
 	VMOVUPS      constF32_d800000<>+0(SB), Z0
-	VCMPPS       $0x15, Z4, Z0, K1
-	VCMPPS       $0x15, constF32_7b800000<>+0(SB), Z4, K2
+	VCMPPS       $0x15, Z2, Z0, K1
+	VCMPPS       $0x15, constF32_7b800000<>+0(SB), Z2, K2
 	KORW         K2, K1, K3
-	VADDPS       Z3, Z2, Z0
-	VMULPS       constF32_4d000000<>+0(SB), Z0, Z0
-	VMOVUPS      Z0, 256(R15)
-	VORPS        Z3, Z2, Z0
+	VADDPS       Z27, Z28, Z0
+	VMULPS       constF32_4d000000<>+0(SB), Z0, Z23
+	VORPS        Z27, Z28, Z0
 	VPMOVD2M     Z0, K4
-	KMOVW        K4, 576(R15)
+	KMOVW        K4, 128(R15)
 	KORW         K4, K3, K3
-	KMOVW        K3, 448(R15)
+	KMOVW        K3, (R15)
 	KORW         K2, K1, K1
-	KMOVW        K1, 512(R15)
+	KMOVW        K1, 64(R15)
 	VMOVUPS      constF32_3800000<>+0(SB), Z20
 	VMOVUPS      constF32_29200000<>+0(SB), Z21
 	VMOVUPS      constF32_3f800000<>+0(SB), Z22
-	VMOVUPS      256(R15), Z23
 	VMOVUPS      constF32_4d000000<>+0(SB), Z24
-	VMOVUPS      64(R15), Z25
-	VMOVUPS      (R15), Z26
-	VMOVUPS      384(R15), Z27
-	VMOVUPS      320(R15), Z28
-	VMOVUPS      192(R15), Z29
 	VMOVUPS      constF32_36000000<>+0(SB), Z30
-	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -57303,15 +56595,15 @@ TEXT ·boxBoxF32FirstOneAVX512(SB), $728-16
 	MOVQ         96(DI), R12
 	MOVQ         104(DI), R13
 	MOVQ         112(DI), R14
-	MOVQ         CX, (SP)
+	MOVQ         CX, DI
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    DI, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT DI, CX
+	MOVQ    SI, 256(SP)
+	MOVQ    DX, 264(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -57374,7 +56666,7 @@ rows:
 	VMOVUPS      constF32_80000000<>+0(SB), Z1
 	VPTERNLOGD   $0xac, Z7, Z0, Z1
 	VCMPPS       $0x11, Z1, Z6, K1
-	KMOVW        448(R15), K2
+	KMOVW        (R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
 	KMOVW        K1, (DX)(R8*1)
@@ -57390,7 +56682,7 @@ rows:
 	KORTESTW     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         DI, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -57399,9 +56691,9 @@ unsure:
 	VMOVUPS constF32_28800000<>+0(SB), Z17
 	VMOVUPS constF32_7b800000<>+0(SB), Z18
 	VMOVUPS constF32_d800000<>+0(SB), Z19
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    256(SP), SI
+	MOVQ    DI, CX
+	MOVQ    264(SP), DX
 	PCALIGN $64
 
 again:
@@ -57467,9 +56759,9 @@ again:
 	VMOVUPS      constF32_80000000<>+0(SB), Z3
 	VPTERNLOGD   $0xac, Z2, Z0, Z3
 	VCMPPS       $0x11, Z3, Z1, K1, K1
-	KMOVW        512(R15), K2
+	KMOVW        64(R15), K2
 	KANDNW       K1, K2, K1
-	KMOVW        576(R15), K2
+	KMOVW        128(R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
 	KMOVW        K1, (DX)(R8*1)
@@ -57486,7 +56778,7 @@ again:
 
 // func boxBoxF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxBoxF64RowsAVX512(SB), $24-16
+TEXT ·boxBoxF64RowsAVX512(SB), NOSPLIT, $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_170000000000000<>+0(SB), Z27
 	VMOVUPS constF64_3b54000000000000<>+0(SB), Z28
@@ -57890,62 +57182,48 @@ again:
 
 // func boxBoxF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxBoxF64FirstOneAVX512(SB), $728-16
-	LEAQ         87(SP), R15
+TEXT ·boxBoxF64FirstOneAVX512(SB), $272-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z26
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z25
 	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
 	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z1
 	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Z2
-	VMOVUPS      Z2, 320(R15)
+	VBROADCASTSD (BX), Z28
 	MOVQ         64(DI), BX
-	VBROADCASTSD (BX), Z3
-	VMOVUPS      Z3, 384(R15)
-	VMULPD       Z0, Z0, Z4
-	VMULPD       Z1, Z1, Z5
-	VADDPD       Z5, Z4, Z4
-	VSQRTPD      Z4, Z5
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z6
-	VDIVPD       Z5, Z6, Z5
-	VMULPD       Z5, Z0, Z0
-	VMOVUPS      Z0, 192(R15)
-	VMULPD       Z5, Z1, Z0
-	VMOVUPS      Z0, 128(R15)
+	VBROADCASTSD (BX), Z27
+	VMULPD       Z0, Z0, Z2
+	VMULPD       Z1, Z1, Z3
+	VADDPD       Z3, Z2, Z2
+	VSQRTPD      Z2, Z3
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z4
+	VDIVPD       Z3, Z4, Z3
+	VMULPD       Z3, Z0, Z29
+	VMULPD       Z3, Z1, Z31
 	VMOVUPS      constF64_7b0000000000000<>+0(SB), Z0
-	VCMPPD       $0x15, Z4, Z0, K1
-	VCMPPD       $0x15, constF64_7e70000000000000<>+0(SB), Z4, K2
+	VCMPPD       $0x15, Z2, Z0, K1
+	VCMPPD       $0x15, constF64_7e70000000000000<>+0(SB), Z2, K2
 	KORW         K2, K1, K3
-	VADDPD       Z3, Z2, Z0
-	VMULPD       constF64_41a0000000000000<>+0(SB), Z0, Z0
-	VMOVUPS      Z0, 256(R15)
-	VORPD        Z3, Z2, Z0
+	VADDPD       Z27, Z28, Z0
+	VMULPD       constF64_41a0000000000000<>+0(SB), Z0, Z23
+	VORPD        Z27, Z28, Z0
 	VPMOVQ2M     Z0, K4
-	KMOVW        K4, 576(R15)
+	KMOVW        K4, 128(R15)
 	KORW         K4, K3, K3
-	KMOVW        K3, 448(R15)
+	KMOVW        K3, (R15)
 	KORW         K2, K1, K1
-	KMOVW        K1, 512(R15)
+	KMOVW        K1, 64(R15)
 	VMOVUPS      constF64_170000000000000<>+0(SB), Z20
 	VMOVUPS      constF64_3b54000000000000<>+0(SB), Z21
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z22
-	VMOVUPS      256(R15), Z23
 	VMOVUPS      constF64_41a0000000000000<>+0(SB), Z24
-	VMOVUPS      64(R15), Z25
-	VMOVUPS      (R15), Z26
-	VMOVUPS      384(R15), Z27
-	VMOVUPS      320(R15), Z28
-	VMOVUPS      192(R15), Z29
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z30
-	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -57958,15 +57236,15 @@ TEXT ·boxBoxF64FirstOneAVX512(SB), $728-16
 	MOVQ         96(DI), R12
 	MOVQ         104(DI), R13
 	MOVQ         112(DI), R14
-	MOVQ         CX, (SP)
+	MOVQ         CX, DI
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    DI, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT DI, CX
+	MOVQ    SI, 256(SP)
+	MOVQ    DX, 264(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -58086,7 +57364,7 @@ rows:
 	VMOVUPS      constF64_8000000000000000<>+0(SB), Z1
 	VPTERNLOGD   $0xac, Z7, Z0, Z1
 	VCMPPD       $0x11, Z1, Z6, K1
-	KMOVW        448(R15), K3
+	KMOVW        (R15), K3
 	KANDNW       K2, K3, K2
 	KNOTW        K2, K2
 	KANDNW       K1, K3, K1
@@ -58105,7 +57383,7 @@ rows:
 	KORTESTB     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000080, SI
-	CMPQ         (SP), SI
+	CMPQ         DI, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
@@ -58114,9 +57392,9 @@ unsure:
 	VMOVUPS constF64_3b40000000000000<>+0(SB), Z17
 	VMOVUPS constF64_7e70000000000000<>+0(SB), Z18
 	VMOVUPS constF64_7b0000000000000<>+0(SB), Z19
-	MOVQ    8(SP), SI
-	MOVQ    (SP), CX
-	MOVQ    16(SP), DX
+	MOVQ    256(SP), SI
+	MOVQ    DI, CX
+	MOVQ    264(SP), DX
 	PCALIGN $64
 
 again:
@@ -58244,9 +57522,9 @@ again:
 	VMOVUPS      constF64_8000000000000000<>+0(SB), Z3
 	VPTERNLOGD   $0xac, Z2, Z0, Z3
 	VCMPPD       $0x11, Z3, Z1, K3, K2
-	KMOVW        512(R15), K3
+	KMOVW        64(R15), K3
 	KANDNW       K1, K3, K1
-	KMOVW        576(R15), K4
+	KMOVW        128(R15), K4
 	KANDNW       K1, K4, K1
 	KNOTW        K1, K1
 	KANDNW       K2, K3, K2
@@ -58267,7 +57545,7 @@ again:
 
 // func boxCapsuleF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxCapsuleF32RowsAVX512(SB), $0-16
+TEXT ·boxCapsuleF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_21800000<>+0(SB), Z23
 	VMOVUPS constF32_41000000<>+0(SB), Z24
@@ -58429,62 +57707,46 @@ rows:
 
 // func boxCapsuleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxCapsuleF32FirstOneAVX512(SB), $832-16
+TEXT ·boxCapsuleF32FirstOneAVX512(SB), $320-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z26
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z25
 	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
 	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z1
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Z2
-	VMOVUPS      Z2, 320(R15)
+	VBROADCASTSS (BX), Z31
 	MOVQ         64(DI), BX
-	VBROADCASTSS (BX), Z3
-	VMOVUPS      Z3, 384(R15)
-	VMULPS       Z1, Z1, Z4
-	VFMADD231PS  Z0, Z0, Z4
-	VSQRTPS      Z4, Z5
-	VMOVUPS      constF32_3f800000<>+0(SB), Z6
-	VDIVPS       Z5, Z6, Z5
-	VMULPS       Z5, Z0, Z0
-	VMOVUPS      Z0, 192(R15)
-	VMULPS       Z5, Z1, Z0
-	VMOVUPS      Z0, 128(R15)
-	VADDPS       Z3, Z2, Z0
-	VMOVUPS      Z0, 256(R15)
-	VMULPS       constF32_40000000<>+0(SB), Z2, Z0
-	VMOVUPS      Z0, 448(R15)
-	VMULPS       constF32_40000000<>+0(SB), Z3, Z0
-	VMOVUPS      Z0, 512(R15)
+	VBROADCASTSS (BX), Z30
+	VMULPS       Z1, Z1, Z2
+	VFMADD231PS  Z0, Z0, Z2
+	VSQRTPS      Z2, Z3
+	VMOVUPS      constF32_3f800000<>+0(SB), Z4
+	VDIVPS       Z3, Z4, Z3
+	VMULPS       Z3, Z0, Z28
+	VMULPS       Z3, Z1, Z29
+	VADDPS       Z30, Z31, Z23
+	VMULPS       constF32_40000000<>+0(SB), Z31, Z19
+	VMULPS       constF32_40000000<>+0(SB), Z30, Z0
+	VMOVUPS      Z0, (R15)
 	VMOVUPS      constF32_d800000<>+0(SB), Z0
-	VCMPPS       $0x15, Z4, Z0, K1
-	KMOVW        K1, 576(R15)
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Z4, K1
-	KMOVW        K1, 640(R15)
-	VORPS        Z3, Z2, Z0
+	VCMPPS       $0x15, Z2, Z0, K1
+	KMOVW        K1, 64(R15)
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Z2, K1
+	KMOVW        K1, 128(R15)
+	VORPS        Z30, Z31, Z0
 	VPMOVD2M     Z0, K1
-	KMOVW        K1, 704(R15)
-	VMOVUPS      448(R15), Z19
+	KMOVW        K1, 192(R15)
 	VMOVUPS      constF32_41000000<>+0(SB), Z20
 	VMOVUPS      constF32_31800000<>+0(SB), Z21
 	VMOVUPS      constF32_36200000<>+0(SB), Z22
-	VMOVUPS      256(R15), Z23
 	VMOVUPS      constF32_40000000<>+0(SB), Z24
-	VMOVUPS      64(R15), Z25
-	VMOVUPS      (R15), Z26
 	VMOVUPS      constF32_0<>+0(SB), Z27
-	VMOVUPS      192(R15), Z28
-	VMOVUPS      128(R15), Z29
-	VMOVUPS      384(R15), Z30
-	VMOVUPS      320(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -58573,7 +57835,7 @@ rows:
 	VADDPS       Z3, Z1, Z1
 	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z1
 	VSUBPS       Z8, Z1, Z1
-	VSUBPS       512(R15), Z1, Z1
+	VSUBPS       (R15), Z1, Z1
 	VMAXPS       Z1, Z2, Z1
 	VFMADD231PS  Z24, Z10, Z1
 	VCMPPS       $0x11, Z27, Z1, K1
@@ -58597,11 +57859,11 @@ rows:
 	VCMPPS       $0x11, constF32_71800000<>+0(SB), Z6, K2
 	VPTESTNMD    constF32_80000000<>+0(SB), Z11, K2, K2
 	KANDNW       K2, K1, K1
-	KMOVW        576(R15), K2
+	KMOVW        64(R15), K2
 	KANDNW       K1, K2, K1
-	KMOVW        640(R15), K2
+	KMOVW        128(R15), K2
 	KANDNW       K1, K2, K1
-	KMOVW        704(R15), K2
+	KMOVW        192(R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
 	KMOVW        K1, (DX)(R8*1)
@@ -58618,38 +57880,28 @@ rows:
 
 // func boxCapsuleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxCapsuleF32SecondOneAVX512(SB), $448-16
+TEXT ·boxCapsuleF32SecondOneAVX512(SB), NOSPLIT, $128-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z29
 	MOVQ         80(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z28
 	MOVQ         88(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 128(R15)
+	VBROADCASTSS (BX), Z27
 	MOVQ         96(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 192(R15)
+	VBROADCASTSS (BX), Z26
 	MOVQ         104(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 256(R15)
-	VPMOVD2M     Z0, K1
-	KMOVW        K1, 320(R15)
+	VBROADCASTSS (BX), Z31
+	VPMOVD2M     Z31, K1
+	KMOVW        K1, (R15)
 	VMOVUPS      constF32_36200000<>+0(SB), Z21
 	VMOVUPS      constF32_71800000<>+0(SB), Z22
 	VMOVUPS      constF32_0<>+0(SB), Z23
 	VMOVUPS      constF32_40000000<>+0(SB), Z24
 	VMOVUPS      constF32_d800000<>+0(SB), Z25
-	VMOVUPS      192(R15), Z26
-	VMOVUPS      128(R15), Z27
-	VMOVUPS      64(R15), Z28
-	VMOVUPS      (R15), Z29
 	VMOVUPS      constF32_3f800000<>+0(SB), Z30
-	VMOVUPS      256(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -58776,7 +58028,7 @@ rows:
 	VORPS        Z11, Z12, Z0
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K2, K2
 	KANDNW       K2, K1, K1
-	KMOVW        320(R15), K2
+	KMOVW        (R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
 	KMOVW        K1, (DX)(R8*1)
@@ -58793,7 +58045,7 @@ rows:
 
 // func boxCapsuleF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxCapsuleF64RowsAVX512(SB), $128-16
+TEXT ·boxCapsuleF64RowsAVX512(SB), NOSPLIT, $128-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -59648,7 +58900,7 @@ rows:
 
 // func capsuleCapsuleF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·capsuleCapsuleF32RowsAVX512(SB), $0-16
+TEXT ·capsuleCapsuleF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_29000000<>+0(SB), Z26
 	VMOVUPS constF32_36c00000<>+0(SB), Z27
@@ -59777,54 +59029,40 @@ rows:
 
 // func capsuleCapsuleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·capsuleCapsuleF32FirstOneAVX512(SB), $640-16
+TEXT ·capsuleCapsuleF32FirstOneAVX512(SB), NOSPLIT, $192-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z24
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z1
-	VMOVUPS      Z1, 64(R15)
+	VBROADCASTSS (BX), Z23
 	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Z2
+	VBROADCASTSS (BX), Z0
 	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Z3
+	VBROADCASTSS (BX), Z1
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Z4
-	VMOVUPS      Z4, 320(R15)
-	VSUBPS       Z0, Z2, Z0
-	VMOVUPS      Z0, 192(R15)
-	VSUBPS       Z1, Z3, Z1
-	VMOVUPS      Z1, 128(R15)
-	VMULPS       Z1, Z1, Z2
-	VFMADD231PS  Z0, Z0, Z2
-	VMAXPS       constF32_d800000<>+0(SB), Z2, Z3
-	VMOVUPS      constF32_3f800000<>+0(SB), Z5
-	VDIVPS       Z3, Z5, Z3
-	VMOVUPS      Z3, 256(R15)
-	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
-	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z1
-	VADDPS       Z1, Z0, Z0
-	VMOVUPS      Z0, 384(R15)
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Z2, K1
-	KMOVW        K1, 448(R15)
-	VPMOVD2M     Z4, K1
-	KMOVW        K1, 512(R15)
+	VBROADCASTSS (BX), Z29
+	VSUBPS       Z24, Z0, Z28
+	VSUBPS       Z23, Z1, Z31
+	VMULPS       Z31, Z31, Z0
+	VFMADD231PS  Z28, Z28, Z0
+	VMAXPS       constF32_d800000<>+0(SB), Z0, Z1
+	VMOVUPS      constF32_3f800000<>+0(SB), Z2
+	VDIVPS       Z1, Z2, Z21
+	VANDPS       constF32_7fffffff<>+0(SB), Z28, Z1
+	VANDPS       constF32_7fffffff<>+0(SB), Z31, Z2
+	VADDPS       Z2, Z1, Z30
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Z0, K1
+	KMOVW        K1, (R15)
+	VPMOVD2M     Z29, K1
+	KMOVW        K1, 64(R15)
 	VMOVUPS      constF32_29000000<>+0(SB), Z19
 	VMOVUPS      constF32_36c00000<>+0(SB), Z20
-	VMOVUPS      256(R15), Z21
 	VMOVUPS      constF32_d800000<>+0(SB), Z22
-	VMOVUPS      64(R15), Z23
-	VMOVUPS      (R15), Z24
 	VMOVUPS      constF32_71800000<>+0(SB), Z25
 	VMOVUPS      constF32_3f800000<>+0(SB), Z26
 	VMOVUPS      constF32_0<>+0(SB), Z27
-	VMOVUPS      192(R15), Z28
-	VMOVUPS      320(R15), Z29
-	VMOVUPS      384(R15), Z30
-	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -59911,9 +59149,9 @@ rows:
 	VCMPPS       $0x11, Z25, Z4, K2, K2
 	VPTESTNMD    constF32_80000000<>+0(SB), Z8, K2, K2
 	KANDNW       K2, K1, K1
-	KMOVW        448(R15), K2
+	KMOVW        (R15), K2
 	KANDNW       K1, K2, K1
-	KMOVW        512(R15), K2
+	KMOVW        64(R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
 	KMOVW        K1, (DX)(R8*1)
@@ -59930,7 +59168,7 @@ rows:
 
 // func capsuleCapsuleF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·capsuleCapsuleF64RowsAVX512(SB), $128-16
+TEXT ·capsuleCapsuleF64RowsAVX512(SB), NOSPLIT, $128-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -60371,7 +59609,7 @@ rows:
 
 // func ellipseBoxF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseBoxF32RowsAVX512(SB), $0-16
+TEXT ·ellipseBoxF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_49800000<>+0(SB), Z24
 	VMOVUPS constF32_67800000<>+0(SB), Z25
@@ -60537,60 +59775,43 @@ rows:
 
 // func ellipseBoxF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseBoxF32FirstOneAVX512(SB), $896-16
+TEXT ·ellipseBoxF32FirstOneAVX512(SB), $320-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
 	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 256(R15)
+	VMOVUPS      Z0, (R15)
 	MOVQ         32(DI), BX
 	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 320(R15)
-	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 512(R15)
-	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Z1
-	VMOVUPS      Z1, 448(R15)
-	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Z2
-	VMOVUPS      Z2, 640(R15)
-	MOVQ         64(DI), BX
-	VBROADCASTSS (BX), Z3
-	VMOVUPS      Z3, 576(R15)
-	VMULPS       Z1, Z1, Z4
-	VFMADD231PS  Z0, Z0, Z4
-	VMOVUPS      Z4, 704(R15)
-	VMULPS       Z3, Z2, Z5
-	VMOVUPS      Z5, 192(R15)
-	VADDPS       Z3, Z2, Z6
-	VMOVUPS      Z6, 128(R15)
-	VMULPS       Z5, Z5, Z5
-	VMULPS       Z4, Z5, Z4
-	VMOVUPS      Z4, (R15)
-	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
-	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z1
-	VADDPS       Z1, Z0, Z0
 	VMOVUPS      Z0, 64(R15)
-	VMULPS       constF32_3f802000<>+0(SB), Z6, Z0
-	VMOVUPS      Z0, 384(R15)
-	VORPS        Z3, Z2, Z0
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Z27
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Z28
+	MOVQ         56(DI), BX
+	VBROADCASTSS (BX), Z30
+	MOVQ         64(DI), BX
+	VBROADCASTSS (BX), Z31
+	VMULPS       Z28, Z28, Z0
+	VMOVUPS      Z0, Z29
+	VFMADD231PS  Z27, Z27, Z29
+	VMULPS       Z31, Z30, Z19
+	VADDPS       Z31, Z30, Z23
+	VMULPS       Z19, Z19, Z0
+	VMULPS       Z29, Z0, Z25
+	VANDPS       constF32_7fffffff<>+0(SB), Z27, Z0
+	VANDPS       constF32_7fffffff<>+0(SB), Z28, Z1
+	VADDPS       Z1, Z0, Z24
+	VMULPS       constF32_3f802000<>+0(SB), Z23, Z0
+	VMOVUPS      Z0, 128(R15)
+	VORPS        Z31, Z30, Z0
 	VPMOVD2M     Z0, K1
-	KMOVW        K1, 768(R15)
-	VMOVUPS      192(R15), Z19
+	KMOVW        K1, 192(R15)
 	VMOVUPS      constF32_26800000<>+0(SB), Z20
 	VMOVUPS      constF32_36800000<>+0(SB), Z21
 	VMOVUPS      constF32_2b800000<>+0(SB), Z22
-	VMOVUPS      128(R15), Z23
-	VMOVUPS      64(R15), Z24
-	VMOVUPS      (R15), Z25
 	VMOVUPS      constF32_35800000<>+0(SB), Z26
-	VMOVUPS      512(R15), Z27
-	VMOVUPS      448(R15), Z28
-	VMOVUPS      704(R15), Z29
-	VMOVUPS      640(R15), Z30
-	VMOVUPS      576(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -60624,9 +59845,9 @@ rows:
 	VFMADD213PS  Z10, Z19, Z8
 	VMULPS       Z10, Z8, Z8
 	VMOVUPS      (R9)(SI*1), Z9
-	VSUBPS       256(R15), Z9, Z9
+	VSUBPS       (R15), Z9, Z9
 	VMOVUPS      (R10)(SI*1), Z10
-	VSUBPS       320(R15), Z10, Z10
+	VSUBPS       64(R15), Z10, Z10
 	VMULPS       Z0, Z10, Z11
 	VFMADD231PS  Z2, Z9, Z11
 	VMULPS       Z2, Z10, Z12
@@ -60639,7 +59860,7 @@ rows:
 	VMULPS       Z26, Z6, Z6
 	VFMADD213PS  constF32_d800000<>+0(SB), Z3, Z6
 	VMOVUPS      Z6, Z14
-	VFMADD231PS  384(R15), Z3, Z14
+	VFMADD231PS  128(R15), Z3, Z14
 	VMULPS       Z28, Z10, Z15
 	VFMADD231PS  Z27, Z9, Z15
 	VMULPS       Z27, Z10, Z10
@@ -60712,7 +59933,7 @@ rows:
 	VORPS        Z4, Z5, Z0
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K2, K2
 	KANDNW       K2, K1, K1
-	KMOVW        768(R15), K2
+	KMOVW        192(R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
 	KMOVW        K1, (DX)(R8*1)
@@ -60729,61 +59950,44 @@ rows:
 
 // func ellipseBoxF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseBoxF32SecondOneAVX512(SB), $960-16
+TEXT ·ellipseBoxF32SecondOneAVX512(SB), $384-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 192(R15)
+	VBROADCASTSS (BX), Z27
 	MOVQ         80(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 256(R15)
+	VBROADCASTSS (BX), Z26
 	MOVQ         88(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 384(R15)
+	VBROADCASTSS (BX), Z23
 	MOVQ         96(DI), BX
-	VBROADCASTSS (BX), Z1
-	VMOVUPS      Z1, 320(R15)
+	VBROADCASTSS (BX), Z24
 	MOVQ         104(DI), BX
-	VBROADCASTSS (BX), Z2
-	VMOVUPS      Z2, 448(R15)
+	VBROADCASTSS (BX), Z31
 	MOVQ         112(DI), BX
-	VBROADCASTSS (BX), Z3
-	VMOVUPS      Z3, 512(R15)
-	VMULPS       Z1, Z1, Z1
-	VFMADD231PS  Z0, Z0, Z1
-	VMOVUPS      Z1, (R15)
-	VSQRTPS      Z1, Z0
-	VMOVUPS      Z0, 64(R15)
-	VADDPS       Z3, Z2, Z1
+	VBROADCASTSS (BX), Z30
+	VMULPS       Z24, Z24, Z0
+	VMOVUPS      Z0, Z22
+	VFMADD231PS  Z23, Z23, Z22
+	VSQRTPS      Z22, Z29
+	VADDPS       Z30, Z31, Z28
+	VMULPS       constF32_35800000<>+0(SB), Z28, Z0
+	VFMADD213PS  constF32_d800000<>+0(SB), Z29, Z0
+	VMOVUPS      Z0, (R15)
+	VXORPS       constF32_80000000<>+0(SB), Z30, Z1
+	VMOVUPS      Z1, 64(R15)
+	VXORPS       constF32_80000000<>+0(SB), Z31, Z1
 	VMOVUPS      Z1, 128(R15)
-	VMULPS       constF32_35800000<>+0(SB), Z1, Z1
-	VFMADD213PS  constF32_d800000<>+0(SB), Z0, Z1
-	VMOVUPS      Z1, 576(R15)
-	VXORPS       constF32_80000000<>+0(SB), Z3, Z0
-	VMOVUPS      Z0, 640(R15)
-	VXORPS       constF32_80000000<>+0(SB), Z2, Z0
-	VMOVUPS      Z0, 704(R15)
-	VXORPS       constF32_80000000<>+0(SB), Z1, Z0
-	VMOVUPS      Z0, 768(R15)
-	VORPS        Z3, Z2, Z0
+	VXORPS       constF32_80000000<>+0(SB), Z0, Z0
+	VMOVUPS      Z0, 192(R15)
+	VORPS        Z30, Z31, Z0
 	VPMOVD2M     Z0, K1
-	KMOVW        K1, 832(R15)
+	KMOVW        K1, 256(R15)
 	VMOVUPS      constF32_3f802000<>+0(SB), Z18
 	VMOVUPS      constF32_26800000<>+0(SB), Z19
 	VMOVUPS      constF32_36800000<>+0(SB), Z20
 	VMOVUPS      constF32_2b800000<>+0(SB), Z21
-	VMOVUPS      (R15), Z22
-	VMOVUPS      384(R15), Z23
-	VMOVUPS      320(R15), Z24
 	VMOVUPS      constF32_35800000<>+0(SB), Z25
-	VMOVUPS      256(R15), Z26
-	VMOVUPS      192(R15), Z27
-	VMOVUPS      128(R15), Z28
-	VMOVUPS      64(R15), Z29
-	VMOVUPS      512(R15), Z30
-	VMOVUPS      448(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -60833,7 +60037,7 @@ rows:
 	VFNMADD231PS Z29, Z30, Z13
 	VMAXPS       Z13, Z12, Z12
 	VMULPS       Z18, Z6, Z6
-	VFMADD213PS  576(R15), Z29, Z6
+	VFMADD213PS  (R15), Z29, Z6
 	VMULPS       Z0, Z9, Z13
 	VFMADD231PS  Z2, Z8, Z13
 	VMULPS       Z2, Z9, Z9
@@ -60861,7 +60065,7 @@ rows:
 	VMULPS       Z8, Z8, Z17
 	VFMADD231PS  Z2, Z2, Z17
 	VDIVPS       Z17, Z16, Z16
-	VMAXPS       640(R15), Z16, Z16
+	VMAXPS       64(R15), Z16, Z16
 	VMINPS       Z30, Z16, Z16
 	VFNMADD231PS Z2, Z16, Z10
 	VFNMADD231PS Z8, Z16, Z15
@@ -60876,7 +60080,7 @@ rows:
 	VMULPS       Z14, Z14, Z8
 	VFMADD231PS  Z13, Z13, Z8
 	VDIVPS       Z8, Z2, Z2
-	VMAXPS       704(R15), Z2, Z2
+	VMAXPS       128(R15), Z2, Z2
 	VMINPS       Z31, Z2, Z2
 	VFNMADD231PS Z13, Z2, Z0
 	VFNMADD231PS Z14, Z2, Z9
@@ -60893,7 +60097,7 @@ rows:
 	VMINPS       Z0, Z7, Z0
 	VCMPPS       $0x15, Z0, Z5, K2
 	KANDW        K1, K2, K1
-	VCMPPS       $0x11, 768(R15), Z12, K2
+	VCMPPS       $0x11, 192(R15), Z12, K2
 	KANDNW       K1, K2, K1
 	VCMPPS       $0x11, constF32_67800000<>+0(SB), Z5, K2
 	VMINPS       Z22, Z1, Z0
@@ -60903,7 +60107,7 @@ rows:
 	VORPS        Z3, Z4, Z0
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K2, K2
 	KANDNW       K2, K1, K1
-	KMOVW        832(R15), K2
+	KMOVW        256(R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
 	KMOVW        K1, (DX)(R8*1)
@@ -60920,7 +60124,7 @@ rows:
 
 // func ellipseBoxF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseBoxF64RowsAVX512(SB), $0-16
+TEXT ·ellipseBoxF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_52b0000000000000<>+0(SB), Z24
 	VMOVUPS constF64_6570000000000000<>+0(SB), Z25
@@ -61213,60 +60417,41 @@ rows:
 
 // func ellipseBoxF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseBoxF64FirstOneAVX512(SB), $896-16
+TEXT ·ellipseBoxF64FirstOneAVX512(SB), NOSPLIT, $256-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 256(R15)
+	VBROADCASTSD (BX), Z19
 	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 320(R15)
+	VMOVUPS      Z0, (R15)
 	MOVQ         40(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 512(R15)
+	VBROADCASTSD (BX), Z27
 	MOVQ         48(DI), BX
-	VBROADCASTSD (BX), Z1
-	VMOVUPS      Z1, 448(R15)
+	VBROADCASTSD (BX), Z28
 	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Z2
-	VMOVUPS      Z2, 640(R15)
+	VBROADCASTSD (BX), Z30
 	MOVQ         64(DI), BX
-	VBROADCASTSD (BX), Z3
-	VMOVUPS      Z3, 576(R15)
-	VMULPD       Z1, Z1, Z4
-	VFMADD231PD  Z0, Z0, Z4
-	VMOVUPS      Z4, 704(R15)
-	VMULPD       Z3, Z2, Z5
-	VMOVUPS      Z5, 192(R15)
-	VADDPD       Z3, Z2, Z6
-	VMOVUPS      Z6, 128(R15)
-	VMULPD       Z5, Z5, Z5
-	VMULPD       Z4, Z5, Z4
-	VMOVUPS      Z4, (R15)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VADDPD       Z1, Z0, Z0
+	VBROADCASTSD (BX), Z31
+	VMULPD       Z28, Z28, Z0
+	VMOVUPS      Z0, Z29
+	VFMADD231PD  Z27, Z27, Z29
+	VMULPD       Z31, Z30, Z20
+	VADDPD       Z31, Z30, Z23
+	VMULPD       Z20, Z20, Z0
+	VMULPD       Z29, Z0, Z25
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z27, Z0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z28, Z1
+	VADDPD       Z1, Z0, Z24
+	VMULPD       constF64_3ff0040000000000<>+0(SB), Z23, Z0
 	VMOVUPS      Z0, 64(R15)
-	VMULPD       constF64_3ff0040000000000<>+0(SB), Z6, Z0
-	VMOVUPS      Z0, 384(R15)
-	VORPD        Z3, Z2, Z0
+	VORPD        Z31, Z30, Z0
 	VPMOVQ2M     Z0, K1
-	KMOVW        K1, 768(R15)
-	VMOVUPS      256(R15), Z19
-	VMOVUPS      192(R15), Z20
+	KMOVW        K1, 128(R15)
 	VMOVUPS      constF64_3d00000000000000<>+0(SB), Z21
 	VMOVUPS      constF64_3370000000000000<>+0(SB), Z22
-	VMOVUPS      128(R15), Z23
-	VMOVUPS      64(R15), Z24
-	VMOVUPS      (R15), Z25
 	VMOVUPS      constF64_2d30000000000000<>+0(SB), Z26
-	VMOVUPS      512(R15), Z27
-	VMOVUPS      448(R15), Z28
-	VMOVUPS      704(R15), Z29
-	VMOVUPS      640(R15), Z30
-	VMOVUPS      576(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -61302,7 +60487,7 @@ rows:
 	VMOVUPS      (R9)(SI*1), Z9
 	VSUBPD       Z19, Z9, Z9
 	VMOVUPS      (R10)(SI*1), Z10
-	VSUBPD       320(R15), Z10, Z10
+	VSUBPD       (R15), Z10, Z10
 	VMULPD       Z0, Z10, Z11
 	VFMADD231PD  Z2, Z9, Z11
 	VMULPD       Z2, Z10, Z12
@@ -61315,7 +60500,7 @@ rows:
 	VMULPD       constF64_3ce0000000000000<>+0(SB), Z6, Z6
 	VFMADD213PD  constF64_1a70000000000000<>+0(SB), Z3, Z6
 	VMOVUPS      Z6, Z14
-	VFMADD231PD  384(R15), Z3, Z14
+	VFMADD231PD  64(R15), Z3, Z14
 	VMULPD       Z28, Z10, Z15
 	VFMADD231PD  Z27, Z9, Z15
 	VMULPD       Z27, Z10, Z10
@@ -61406,7 +60591,7 @@ rows:
 	VMOVUPS      64(R9)(SI*1), Z9
 	VSUBPD       Z19, Z9, Z9
 	VMOVUPS      64(R10)(SI*1), Z10
-	VSUBPD       320(R15), Z10, Z10
+	VSUBPD       (R15), Z10, Z10
 	VMULPD       Z0, Z10, Z11
 	VFMADD231PD  Z2, Z9, Z11
 	VMULPD       Z2, Z10, Z12
@@ -61419,7 +60604,7 @@ rows:
 	VMULPD       constF64_3ce0000000000000<>+0(SB), Z6, Z6
 	VFMADD213PD  constF64_1a70000000000000<>+0(SB), Z3, Z6
 	VMOVUPS      Z6, Z14
-	VFMADD231PD  384(R15), Z3, Z14
+	VFMADD231PD  64(R15), Z3, Z14
 	VMULPD       Z28, Z10, Z15
 	VFMADD231PD  Z27, Z9, Z15
 	VMULPD       Z27, Z10, Z10
@@ -61493,7 +60678,7 @@ rows:
 	VORPD        Z4, Z5, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K4, K4
 	KANDNW       K3, K1, K1
-	KMOVW        768(R15), K3
+	KMOVW        128(R15), K3
 	KANDNW       K1, K3, K1
 	KNOTW        K1, K1
 	KANDNW       K4, K2, K2
@@ -61514,61 +60699,43 @@ rows:
 
 // func ellipseBoxF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseBoxF64SecondOneAVX512(SB), $960-16
+TEXT ·ellipseBoxF64SecondOneAVX512(SB), $320-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 192(R15)
+	VBROADCASTSD (BX), Z26
 	MOVQ         80(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 256(R15)
+	VBROADCASTSD (BX), Z25
 	MOVQ         88(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 384(R15)
+	VBROADCASTSD (BX), Z23
 	MOVQ         96(DI), BX
-	VBROADCASTSD (BX), Z1
-	VMOVUPS      Z1, 320(R15)
+	VBROADCASTSD (BX), Z24
 	MOVQ         104(DI), BX
-	VBROADCASTSD (BX), Z2
-	VMOVUPS      Z2, 448(R15)
+	VBROADCASTSD (BX), Z31
 	MOVQ         112(DI), BX
-	VBROADCASTSD (BX), Z3
-	VMOVUPS      Z3, 512(R15)
-	VMULPD       Z1, Z1, Z1
-	VFMADD231PD  Z0, Z0, Z1
-	VMOVUPS      Z1, (R15)
-	VSQRTPD      Z1, Z0
+	VBROADCASTSD (BX), Z30
+	VMULPD       Z24, Z24, Z0
+	VMOVUPS      Z0, Z22
+	VFMADD231PD  Z23, Z23, Z22
+	VSQRTPD      Z22, Z29
+	VADDPD       Z30, Z31, Z27
+	VMULPD       constF64_3ce0000000000000<>+0(SB), Z27, Z0
+	VMOVUPS      Z0, Z18
+	VFMADD213PD  constF64_1a70000000000000<>+0(SB), Z29, Z18
+	VXORPD       constF64_8000000000000000<>+0(SB), Z30, Z0
+	VMOVUPS      Z0, (R15)
+	VXORPD       constF64_8000000000000000<>+0(SB), Z31, Z0
 	VMOVUPS      Z0, 64(R15)
-	VADDPD       Z3, Z2, Z1
-	VMOVUPS      Z1, 128(R15)
-	VMULPD       constF64_3ce0000000000000<>+0(SB), Z1, Z1
-	VFMADD213PD  constF64_1a70000000000000<>+0(SB), Z0, Z1
-	VMOVUPS      Z1, 576(R15)
-	VXORPD       constF64_8000000000000000<>+0(SB), Z3, Z0
-	VMOVUPS      Z0, 640(R15)
-	VXORPD       constF64_8000000000000000<>+0(SB), Z2, Z0
-	VMOVUPS      Z0, 704(R15)
-	VXORPD       constF64_8000000000000000<>+0(SB), Z1, Z0
-	VMOVUPS      Z0, 768(R15)
-	VORPD        Z3, Z2, Z0
+	VXORPD       constF64_8000000000000000<>+0(SB), Z18, Z0
+	VMOVUPS      Z0, 128(R15)
+	VORPD        Z30, Z31, Z0
 	VPMOVQ2M     Z0, K1
-	KMOVW        K1, 832(R15)
-	VMOVUPS      576(R15), Z18
+	KMOVW        K1, 192(R15)
 	VMOVUPS      constF64_3ff0040000000000<>+0(SB), Z19
 	VMOVUPS      constF64_3d00000000000000<>+0(SB), Z20
 	VMOVUPS      constF64_3370000000000000<>+0(SB), Z21
-	VMOVUPS      (R15), Z22
-	VMOVUPS      384(R15), Z23
-	VMOVUPS      320(R15), Z24
-	VMOVUPS      256(R15), Z25
-	VMOVUPS      192(R15), Z26
-	VMOVUPS      128(R15), Z27
 	VMOVUPS      constF64_2d30000000000000<>+0(SB), Z28
-	VMOVUPS      64(R15), Z29
-	VMOVUPS      512(R15), Z30
-	VMOVUPS      448(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -61646,7 +60813,7 @@ rows:
 	VMULPD       Z8, Z8, Z17
 	VFMADD231PD  Z2, Z2, Z17
 	VDIVPD       Z17, Z16, Z16
-	VMAXPD       640(R15), Z16, Z16
+	VMAXPD       (R15), Z16, Z16
 	VMINPD       Z30, Z16, Z16
 	VFNMADD231PD Z2, Z16, Z10
 	VFNMADD231PD Z8, Z16, Z15
@@ -61661,7 +60828,7 @@ rows:
 	VMULPD       Z14, Z14, Z8
 	VFMADD231PD  Z13, Z13, Z8
 	VDIVPD       Z8, Z2, Z2
-	VMAXPD       704(R15), Z2, Z2
+	VMAXPD       64(R15), Z2, Z2
 	VMINPD       Z31, Z2, Z2
 	VFNMADD231PD Z13, Z2, Z0
 	VFNMADD231PD Z14, Z2, Z9
@@ -61677,7 +60844,7 @@ rows:
 	VMINPD       Z0, Z7, Z0
 	VCMPPD       $0x15, Z0, Z5, K3
 	KANDW        K1, K3, K1
-	VCMPPD       $0x11, 768(R15), Z12, K3
+	VCMPPD       $0x11, 128(R15), Z12, K3
 	KANDNW       K1, K3, K1
 	VCMPPD       $0x11, constF64_6570000000000000<>+0(SB), Z5, K3
 	VMINPD       Z22, Z1, Z0
@@ -61748,7 +60915,7 @@ rows:
 	VMULPD       Z8, Z8, Z17
 	VFMADD231PD  Z2, Z2, Z17
 	VDIVPD       Z17, Z16, Z16
-	VMAXPD       640(R15), Z16, Z16
+	VMAXPD       (R15), Z16, Z16
 	VMINPD       Z30, Z16, Z16
 	VFNMADD231PD Z2, Z16, Z10
 	VFNMADD231PD Z8, Z16, Z15
@@ -61763,7 +60930,7 @@ rows:
 	VMULPD       Z14, Z14, Z8
 	VFMADD231PD  Z13, Z13, Z8
 	VDIVPD       Z8, Z2, Z2
-	VMAXPD       704(R15), Z2, Z2
+	VMAXPD       64(R15), Z2, Z2
 	VMINPD       Z31, Z2, Z2
 	VFNMADD231PD Z13, Z2, Z0
 	VFNMADD231PD Z14, Z2, Z9
@@ -61781,7 +60948,7 @@ rows:
 	VMINPD       Z0, Z7, Z0
 	VCMPPD       $0x15, Z0, Z5, K2
 	KANDW        K4, K2, K2
-	VCMPPD       $0x11, 768(R15), Z12, K4
+	VCMPPD       $0x11, 128(R15), Z12, K4
 	KANDNW       K2, K4, K2
 	VCMPPD       $0x11, constF64_6570000000000000<>+0(SB), Z5, K4
 	VMINPD       Z22, Z1, Z0
@@ -61791,7 +60958,7 @@ rows:
 	VORPD        Z3, Z4, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K4, K4
 	KANDNW       K3, K1, K1
-	KMOVW        832(R15), K3
+	KMOVW        192(R15), K3
 	KANDNW       K1, K3, K1
 	KNOTW        K1, K1
 	KANDNW       K4, K2, K2
@@ -61812,7 +60979,7 @@ rows:
 
 // func ellipseCapsuleF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCapsuleF32RowsAVX512(SB), $128-16
+TEXT ·ellipseCapsuleF32RowsAVX512(SB), NOSPLIT, $128-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -63650,7 +62817,7 @@ rows:
 
 // func ellipseCapsuleNearF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCapsuleNearF32RowsAVX512(SB), $0-16
+TEXT ·ellipseCapsuleNearF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3800000<>+0(SB), Z29
 	VMOVUPS constF32_3f800020<>+0(SB), Z30
@@ -63711,28 +62878,20 @@ rows:
 
 // func ellipseCapsuleNearF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCapsuleNearF32FirstOneAVX512(SB), $256-16
-	LEAQ         63(SP), R15
-	ANDQ         $-64, R15
+TEXT ·ellipseCapsuleNearF32FirstOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z30
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z29
 	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z0
 	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z1
-	VMAXPS       Z1, Z0, Z0
-	VMOVUPS      Z0, 128(R15)
+	VMAXPS       Z1, Z0, Z31
 	VMOVUPS      constF32_3800000<>+0(SB), Z26
 	VMOVUPS      constF32_3f800020<>+0(SB), Z27
 	VMOVUPS      constF32_40000000<>+0(SB), Z28
-	VMOVUPS      64(R15), Z29
-	VMOVUPS      (R15), Z30
-	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -63781,40 +62940,26 @@ rows:
 
 // func ellipseCapsuleNearF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCapsuleNearF32SecondOneAVX512(SB), $448-16
-	LEAQ         63(SP), R15
-	ANDQ         $-64, R15
+TEXT ·ellipseCapsuleNearF32SecondOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z31
 	MOVQ         80(DI), BX
-	VBROADCASTSS (BX), Z1
-	VMOVUPS      Z1, 128(R15)
+	VBROADCASTSS (BX), Z29
 	MOVQ         88(DI), BX
-	VBROADCASTSS (BX), Z2
-	VMOVUPS      Z2, 64(R15)
+	VBROADCASTSS (BX), Z30
 	MOVQ         96(DI), BX
-	VBROADCASTSS (BX), Z3
-	VMOVUPS      Z3, 192(R15)
+	VBROADCASTSS (BX), Z28
 	MOVQ         104(DI), BX
-	VBROADCASTSS (BX), Z4
-	VMOVUPS      Z4, 256(R15)
-	VSUBPS       Z0, Z2, Z0
+	VBROADCASTSS (BX), Z27
+	VSUBPS       Z31, Z30, Z0
 	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
-	VSUBPS       Z1, Z3, Z1
+	VSUBPS       Z29, Z28, Z1
 	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z1
-	VADDPS       Z1, Z0, Z0
-	VMOVUPS      Z0, 320(R15)
+	VADDPS       Z1, Z0, Z25
 	VMOVUPS      constF32_3800000<>+0(SB), Z23
 	VMOVUPS      constF32_3f800020<>+0(SB), Z24
-	VMOVUPS      320(R15), Z25
 	VMOVUPS      constF32_40000000<>+0(SB), Z26
-	VMOVUPS      256(R15), Z27
-	VMOVUPS      192(R15), Z28
-	VMOVUPS      128(R15), Z29
-	VMOVUPS      64(R15), Z30
-	VMOVUPS      (R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -63857,7 +63002,7 @@ rows:
 
 // func ellipseCapsuleNearF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCapsuleNearF64RowsAVX512(SB), $0-16
+TEXT ·ellipseCapsuleNearF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_170000000000000<>+0(SB), Z29
 	VMOVUPS constF64_3ff0000400000000<>+0(SB), Z30
@@ -63945,28 +63090,20 @@ rows:
 
 // func ellipseCapsuleNearF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCapsuleNearF64FirstOneAVX512(SB), $256-16
-	LEAQ         63(SP), R15
-	ANDQ         $-64, R15
+TEXT ·ellipseCapsuleNearF64FirstOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z30
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z29
 	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z0
 	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z1
-	VMAXPD       Z1, Z0, Z0
-	VMOVUPS      Z0, 128(R15)
+	VMAXPD       Z1, Z0, Z31
 	VMOVUPS      constF64_170000000000000<>+0(SB), Z26
 	VMOVUPS      constF64_3ff0000400000000<>+0(SB), Z27
 	VMOVUPS      constF64_4000000000000000<>+0(SB), Z28
-	VMOVUPS      64(R15), Z29
-	VMOVUPS      (R15), Z30
-	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -64038,40 +63175,26 @@ rows:
 
 // func ellipseCapsuleNearF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseCapsuleNearF64SecondOneAVX512(SB), $448-16
-	LEAQ         63(SP), R15
-	ANDQ         $-64, R15
+TEXT ·ellipseCapsuleNearF64SecondOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z31
 	MOVQ         80(DI), BX
-	VBROADCASTSD (BX), Z1
-	VMOVUPS      Z1, 128(R15)
+	VBROADCASTSD (BX), Z29
 	MOVQ         88(DI), BX
-	VBROADCASTSD (BX), Z2
-	VMOVUPS      Z2, 64(R15)
+	VBROADCASTSD (BX), Z30
 	MOVQ         96(DI), BX
-	VBROADCASTSD (BX), Z3
-	VMOVUPS      Z3, 192(R15)
+	VBROADCASTSD (BX), Z28
 	MOVQ         104(DI), BX
-	VBROADCASTSD (BX), Z4
-	VMOVUPS      Z4, 256(R15)
-	VSUBPD       Z0, Z2, Z0
+	VBROADCASTSD (BX), Z27
+	VSUBPD       Z31, Z30, Z0
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VSUBPD       Z1, Z3, Z1
+	VSUBPD       Z29, Z28, Z1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VADDPD       Z1, Z0, Z0
-	VMOVUPS      Z0, 320(R15)
+	VADDPD       Z1, Z0, Z25
 	VMOVUPS      constF64_170000000000000<>+0(SB), Z23
 	VMOVUPS      constF64_3ff0000400000000<>+0(SB), Z24
-	VMOVUPS      320(R15), Z25
 	VMOVUPS      constF64_4000000000000000<>+0(SB), Z26
-	VMOVUPS      256(R15), Z27
-	VMOVUPS      192(R15), Z28
-	VMOVUPS      128(R15), Z29
-	VMOVUPS      64(R15), Z30
-	VMOVUPS      (R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -64132,7 +63255,7 @@ rows:
 
 // func ellipseEllipseF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipseEllipseF32RowsAVX512(SB), $24-16
+TEXT ·ellipseEllipseF32RowsAVX512(SB), NOSPLIT, $24-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_40400000<>+0(SB), Z24
 	VMOVUPS constF32_37100000<>+0(SB), Z25
@@ -64456,54 +63579,41 @@ again:
 
 // func ellipseEllipseF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipseEllipseF32FirstOneAVX512(SB), $664-16
-	LEAQ         87(SP), R15
+TEXT ·ellipseEllipseF32FirstOneAVX512(SB), NOSPLIT, $200-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z19
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 128(R15)
+	VBROADCASTSS (BX), Z18
 	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Z0
 	MOVQ         48(DI), BX
 	VBROADCASTSS (BX), Z1
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Z2
-	VMOVUPS      Z2, 192(R15)
+	VBROADCASTSS (BX), Z27
 	MOVQ         64(DI), BX
-	VBROADCASTSS (BX), Z3
-	VMOVUPS      Z3, 256(R15)
-	VORPS        Z3, Z2, Z4
-	VPMOVD2M     Z4, K1
-	KMOVW        K1, 512(R15)
-	VMAXPS       Z3, Z2, Z2
-	VMOVUPS      Z2, (R15)
+	VBROADCASTSS (BX), Z26
+	VORPS        Z26, Z27, Z2
+	VPMOVD2M     Z2, K1
+	KMOVW        K1, 64(R15)
+	VMAXPS       Z26, Z27, Z30
 	VMULPS       Z1, Z1, Z2
-	VMOVUPS      Z2, Z3
-	VFMADD231PS  Z0, Z0, Z3
-	VMOVUPS      Z3, 320(R15)
-	VFNMADD231PS Z0, Z0, Z2
-	VMOVUPS      Z2, 384(R15)
+	VMOVUPS      Z2, Z31
+	VFMADD231PS  Z0, Z0, Z31
+	VMOVUPS      Z2, Z17
+	VFNMADD231PS Z0, Z0, Z17
 	VMULPS       Z1, Z0, Z0
-	VMOVUPS      Z0, 448(R15)
-	VMOVUPS      384(R15), Z17
-	VMOVUPS      128(R15), Z18
-	VMOVUPS      64(R15), Z19
+	VMOVUPS      Z0, (R15)
 	VMOVUPS      constF32_3800000<>+0(SB), Z20
 	VMOVUPS      constF32_40000000<>+0(SB), Z21
 	VMOVUPS      constF32_40800000<>+0(SB), Z22
 	VMOVUPS      constF32_36e00000<>+0(SB), Z23
 	VMOVUPS      constF32_0<>+0(SB), Z24
 	VMOVUPS      constF32_43000000<>+0(SB), Z25
-	VMOVUPS      256(R15), Z26
-	VMOVUPS      192(R15), Z27
 	VMOVUPS      constF32_3f800100<>+0(SB), Z28
 	VMOVUPS      constF32_3f800000<>+0(SB), Z29
-	VMOVUPS      (R15), Z30
-	VMOVUPS      320(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -64514,18 +63624,18 @@ TEXT ·ellipseEllipseF32FirstOneAVX512(SB), $664-16
 	MOVQ         96(DI), R11
 	MOVQ         104(DI), R12
 	MOVQ         112(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, DI
+	MOVQ    DX, 192(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   512(R15), K5
+	KMOVW   64(R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -64567,7 +63677,7 @@ rows:
 	VADDPS       Z7, Z4, Z12
 	VMULPS       Z12, Z31, Z12
 	VMULPS       Z17, Z11, Z13
-	VMULPS       448(R15), Z11, Z11
+	VMULPS       (R15), Z11, Z11
 	VFNMADD231PS Z9, Z9, Z8
 	VMULPS       Z2, Z9, Z2
 	VSUBPS       Z0, Z1, Z9
@@ -64660,20 +63770,20 @@ rows:
 	KORTESTW     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ DI, SI
+	MOVQ R14, CX
+	MOVQ 192(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, 192(SP)
 	PCALIGN $64
 
 again:
@@ -64714,7 +63824,7 @@ again:
 	VADDPS       Z7, Z4, Z12
 	VMULPS       Z12, Z31, Z12
 	VMULPS       Z17, Z11, Z13
-	VMULPS       448(R15), Z11, Z11
+	VMULPS       (R15), Z11, Z11
 	VFNMADD231PS Z9, Z9, Z8
 	VMULPS       Z2, Z9, Z2
 	VSUBPS       Z0, Z1, Z9
@@ -64794,11 +63904,11 @@ again:
 	VXORPS       constF32_80000000<>+0(SB), Z0, Z0
 	VCMPPS       $0x11, Z0, Z2, K3
 	KANDNW       K2, K3, K2
-	KMOVW        512(R15), K3
+	KMOVW        64(R15), K3
 	KANDNW       K1, K3, K1
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
+	MOVQ         192(SP), BX
 	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
@@ -64813,8 +63923,8 @@ again:
 
 // func ellipseEllipseF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipseEllipseF64RowsAVX512(SB), $216-16
-	LEAQ    87(SP), R15
+TEXT ·ellipseEllipseF64RowsAVX512(SB), NOSPLIT, $216-16
+	LEAQ    63(SP), R15
 	ANDQ    $-64, R15
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_4008000000000000<>+0(SB), Z25
@@ -64833,15 +63943,15 @@ TEXT ·ellipseEllipseF64RowsAVX512(SB), $216-16
 	MOVQ    48(DI), R12
 	MOVQ    56(DI), R13
 	MOVQ    64(DI), R14
-	MOVQ    CX, (SP)
+	MOVQ    CX, 192(SP)
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    192(SP), CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT 192(SP), CX
+	MOVQ    SI, 200(SP)
+	MOVQ    DX, 208(SP)
 	MOVQ    a+0(FP), AX
 	MOVQ    16(AX), AX
 	TESTQ   AX, AX
@@ -65059,15 +64169,15 @@ rows:
 	KORTESTB     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000080, SI
-	CMPQ         (SP), SI
+	CMPQ         192(SP), SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ 200(SP), SI
+	MOVQ 192(SP), CX
+	MOVQ 208(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ SI, 16(AX)
 	PCALIGN $64
@@ -65369,53 +64479,41 @@ again:
 
 // func ellipseEllipseF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipseEllipseF64FirstOneAVX512(SB), $792-16
-	LEAQ         87(SP), R15
+TEXT ·ellipseEllipseF64FirstOneAVX512(SB), $392-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z19
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 128(R15)
+	VBROADCASTSD (BX), Z18
 	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Z0
 	MOVQ         48(DI), BX
 	VBROADCASTSD (BX), Z1
 	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Z2
-	VMOVUPS      Z2, 192(R15)
+	VBROADCASTSD (BX), Z27
 	MOVQ         64(DI), BX
-	VBROADCASTSD (BX), Z3
-	VMOVUPS      Z3, 256(R15)
-	VORPD        Z3, Z2, Z4
-	VPMOVQ2M     Z4, K1
-	KMOVW        K1, 512(R15)
-	VMAXPD       Z3, Z2, Z2
-	VMOVUPS      Z2, (R15)
+	VBROADCASTSD (BX), Z26
+	VORPD        Z26, Z27, Z2
+	VPMOVQ2M     Z2, K1
+	KMOVW        K1, 128(R15)
+	VMAXPD       Z26, Z27, Z30
 	VMULPD       Z1, Z1, Z2
-	VMOVUPS      Z2, Z3
-	VFMADD231PD  Z0, Z0, Z3
-	VMOVUPS      Z3, 320(R15)
+	VMOVUPS      Z2, Z31
+	VFMADD231PD  Z0, Z0, Z31
 	VFNMADD231PD Z0, Z0, Z2
-	VMOVUPS      Z2, 384(R15)
+	VMOVUPS      Z2, (R15)
 	VMULPD       Z1, Z0, Z0
-	VMOVUPS      Z0, 448(R15)
-	VMOVUPS      128(R15), Z18
-	VMOVUPS      64(R15), Z19
+	VMOVUPS      Z0, 64(R15)
 	VMOVUPS      constF64_170000000000000<>+0(SB), Z20
 	VMOVUPS      constF64_4000000000000000<>+0(SB), Z21
 	VMOVUPS      constF64_4010000000000000<>+0(SB), Z22
 	VMOVUPS      constF64_3d0c000000000000<>+0(SB), Z23
 	VMOVUPS      constF64_0<>+0(SB), Z24
 	VMOVUPS      constF64_4280000000000000<>+0(SB), Z25
-	VMOVUPS      256(R15), Z26
-	VMOVUPS      192(R15), Z27
 	VMOVUPS      constF64_3ff0002000000000<>+0(SB), Z28
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z29
-	VMOVUPS      (R15), Z30
-	VMOVUPS      320(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -65426,18 +64524,18 @@ TEXT ·ellipseEllipseF64FirstOneAVX512(SB), $792-16
 	MOVQ         96(DI), R11
 	MOVQ         104(DI), R12
 	MOVQ         112(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, DI
+	MOVQ    DX, 384(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   512(R15), K5
+	KMOVW   128(R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -65478,8 +64576,8 @@ rows:
 	VSUBPD       Z7, Z4, Z11
 	VADDPD       Z7, Z4, Z12
 	VMULPD       Z12, Z31, Z12
-	VMULPD       384(R15), Z11, Z13
-	VMULPD       448(R15), Z11, Z11
+	VMULPD       (R15), Z11, Z13
+	VMULPD       64(R15), Z11, Z11
 	VFNMADD231PD Z9, Z9, Z8
 	VMULPD       Z2, Z9, Z2
 	VSUBPD       Z0, Z1, Z9
@@ -65596,8 +64694,8 @@ rows:
 	VSUBPD       Z8, Z5, Z12
 	VADDPD       Z8, Z5, Z13
 	VMULPD       Z13, Z31, Z13
-	VMULPD       384(R15), Z12, Z14
-	VMULPD       448(R15), Z12, Z12
+	VMULPD       (R15), Z12, Z14
+	VMULPD       64(R15), Z12, Z12
 	VFNMADD231PD Z10, Z10, Z9
 	VMULPD       Z3, Z10, Z3
 	VSUBPD       Z0, Z2, Z10
@@ -65689,20 +64787,20 @@ rows:
 	KORTESTB     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000080, SI
-	CMPQ         (SP), SI
+	CMPQ         R14, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ DI, SI
+	MOVQ R14, CX
+	MOVQ 384(SP), DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, 384(SP)
 	PCALIGN $64
 
 again:
@@ -65742,8 +64840,8 @@ again:
 	VSUBPD       Z7, Z4, Z11
 	VADDPD       Z7, Z4, Z12
 	VMULPD       Z12, Z31, Z12
-	VMULPD       384(R15), Z11, Z13
-	VMULPD       448(R15), Z11, Z11
+	VMULPD       (R15), Z11, Z13
+	VMULPD       64(R15), Z11, Z11
 	VFNMADD231PD Z9, Z9, Z8
 	VMULPD       Z2, Z9, Z2
 	VSUBPD       Z0, Z1, Z9
@@ -65859,8 +64957,8 @@ again:
 	VSUBPD       Z8, Z5, Z12
 	VADDPD       Z8, Z5, Z13
 	VMULPD       Z13, Z31, Z13
-	VMULPD       384(R15), Z12, Z14
-	VMULPD       448(R15), Z12, Z12
+	VMULPD       (R15), Z12, Z14
+	VMULPD       64(R15), Z12, Z12
 	VFNMADD231PD Z10, Z10, Z9
 	VMULPD       Z3, Z10, Z3
 	VSUBPD       Z0, Z2, Z10
@@ -65899,7 +64997,7 @@ again:
 	VMOVUPS      Z12, Z4
 	VFNMADD231PD Z23, Z2, Z4
 	VMINPD       Z4, Z3, Z3
-	KMOVW        K4, 576(R15)
+	KMOVW        K4, 192(R15)
 	VCMPPD       $0x12, Z3, Z24, K4
 	VMULPD       Z16, Z16, Z3
 	VMULPD       Z12, Z12, Z4
@@ -65931,7 +65029,7 @@ again:
 	VMULPD       Z7, Z9, Z0
 	VFMADD231PD  constF64_4028000000000000<>+0(SB), Z5, Z0
 	VFMADD213PD  constF64_1440000000000000<>+0(SB), Z1, Z0
-	KMOVW        K2, 640(R15)
+	KMOVW        K2, 256(R15)
 	VCMPPD       $0x11, Z3, Z0, K2
 	KORW         K2, K4, K2
 	KANDW        K5, K2, K2
@@ -65941,16 +65039,16 @@ again:
 	VXORPD       constF64_8000000000000000<>+0(SB), Z0, Z0
 	VCMPPD       $0x11, Z0, Z3, K3
 	KANDNW       K2, K3, K2
-	KMOVW        512(R15), K3
+	KMOVW        128(R15), K3
 	KANDNW       K1, K3, K1
-	KMOVW        640(R15), K4
+	KMOVW        256(R15), K4
 	KANDNW       K1, K4, K1
 	KNOTW        K1, K1
-	KMOVW        576(R15), K4
+	KMOVW        192(R15), K4
 	KANDNW       K4, K3, K3
 	KANDNW       K3, K2, K2
 	KNOTW        K2, K2
-	MOVQ         16(SP), BX
+	MOVQ         384(SP), BX
 	KMOVB        K1, (DX)(BX*1)
 	KMOVB        K2, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
@@ -65966,7 +65064,7 @@ again:
 
 // func ellipseEllipseNearF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512F
-TEXT ·ellipseEllipseNearF32RowsAVX512(SB), $0-16
+TEXT ·ellipseEllipseNearF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3800000<>+0(SB), Z30
 	VMOVUPS constF32_3f800020<>+0(SB), Z31
@@ -66013,27 +65111,19 @@ rows:
 
 // func ellipseEllipseNearF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512F
-TEXT ·ellipseEllipseNearF32FirstOneAVX512(SB), $256-16
-	LEAQ         63(SP), R15
-	ANDQ         $-64, R15
+TEXT ·ellipseEllipseNearF32FirstOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z30
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z29
 	MOVQ         56(DI), BX
 	VBROADCASTSS (BX), Z0
 	MOVQ         64(DI), BX
 	VBROADCASTSS (BX), Z1
-	VMAXPS       Z1, Z0, Z0
-	VMOVUPS      Z0, 128(R15)
+	VMAXPS       Z1, Z0, Z31
 	VMOVUPS      constF32_3800000<>+0(SB), Z27
 	VMOVUPS      constF32_3f800020<>+0(SB), Z28
-	VMOVUPS      64(R15), Z29
-	VMOVUPS      (R15), Z30
-	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -66071,7 +65161,7 @@ rows:
 
 // func ellipseEllipseNearF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseEllipseNearF64RowsAVX512(SB), $0-16
+TEXT ·ellipseEllipseNearF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_170000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000400000000<>+0(SB), Z31
@@ -66133,27 +65223,19 @@ rows:
 
 // func ellipseEllipseNearF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseEllipseNearF64FirstOneAVX512(SB), $256-16
-	LEAQ         63(SP), R15
-	ANDQ         $-64, R15
+TEXT ·ellipseEllipseNearF64FirstOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z30
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z29
 	MOVQ         56(DI), BX
 	VBROADCASTSD (BX), Z0
 	MOVQ         64(DI), BX
 	VBROADCASTSD (BX), Z1
-	VMAXPD       Z1, Z0, Z0
-	VMOVUPS      Z0, 128(R15)
+	VMAXPD       Z1, Z0, Z31
 	VMOVUPS      constF64_170000000000000<>+0(SB), Z27
 	VMOVUPS      constF64_3ff0000400000000<>+0(SB), Z28
-	VMOVUPS      64(R15), Z29
-	VMOVUPS      (R15), Z30
-	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -66204,7 +65286,7 @@ rows:
 
 // func circleSweepHitF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleSweepHitF32RowsAVX512(SB), $0-16
+TEXT ·circleSweepHitF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_12800000<>+0(SB), Z27
 	VMOVUPS constF32_36000000<>+0(SB), Z28
@@ -66276,37 +65358,27 @@ rows:
 
 // func circleSweepHitF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepHitF32FirstOneAVX512(SB), $472-16
-	LEAQ         87(SP), R15
+TEXT ·circleSweepHitF32FirstOneAVX512(SB), NOSPLIT, $128-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z28
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z27
 	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 192(R15)
+	VBROADCASTSS (BX), Z30
 	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 256(R15)
+	VBROADCASTSS (BX), Z29
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 128(R15)
-	VPMOVD2M     Z0, K1
-	KMOVW        K1, 320(R15)
+	VBROADCASTSS (BX), Z31
+	VPMOVD2M     Z31, K1
+	KMOVW        K1, (R15)
 	VMOVUPS      constF32_12800000<>+0(SB), Z22
 	VMOVUPS      constF32_36000000<>+0(SB), Z23
 	VMOVUPS      constF32_40800000<>+0(SB), Z24
 	VMOVUPS      constF32_3f800000<>+0(SB), Z25
 	VMOVUPS      constF32_0<>+0(SB), Z26
-	VMOVUPS      64(R15), Z27
-	VMOVUPS      (R15), Z28
-	VMOVUPS      256(R15), Z29
-	VMOVUPS      192(R15), Z30
-	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -66316,18 +65388,18 @@ TEXT ·circleSweepHitF32FirstOneAVX512(SB), $472-16
 	MOVQ         80(DI), R10
 	MOVQ         88(DI), R11
 	MOVQ         96(DI), R12
-	MOVQ         CX, (SP)
+	MOVQ         CX, R13
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R13, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R13, CX
+	MOVQ    SI, R14
+	MOVQ    DX, DI
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   320(R15), K5
+	KMOVW   (R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -66371,20 +65443,20 @@ rows:
 	KORTESTW     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000040, SI
-	CMPQ         (SP), SI
+	CMPQ         R13, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R14, SI
+	MOVQ R13, CX
+	MOVQ DI, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, DI
 	PCALIGN $64
 
 again:
@@ -66415,11 +65487,10 @@ again:
 	VMOVUPS      constF32_80000000<>+0(SB), Z0
 	VPTERNLOGD   $0xac, Z2, Z1, Z0
 	VCMPPS       $0x11, Z0, Z3, K1
-	KMOVW        320(R15), K2
+	KMOVW        (R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVW        K1, (DX)(BX*1)
+	KMOVW        K1, (DX)(DI*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -66433,7 +65504,7 @@ again:
 
 // func circleSweepHitF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleSweepHitF64RowsAVX512(SB), $0-16
+TEXT ·circleSweepHitF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_7b0000000000000<>+0(SB), Z27
 	VMOVUPS constF64_3cf0000000000000<>+0(SB), Z28
@@ -66541,37 +65612,27 @@ rows:
 
 // func circleSweepHitF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepHitF64FirstOneAVX512(SB), $472-16
-	LEAQ         87(SP), R15
+TEXT ·circleSweepHitF64FirstOneAVX512(SB), NOSPLIT, $128-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z28
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z27
 	MOVQ         40(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 192(R15)
+	VBROADCASTSD (BX), Z30
 	MOVQ         48(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 256(R15)
+	VBROADCASTSD (BX), Z29
 	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 128(R15)
-	VPMOVQ2M     Z0, K1
-	KMOVW        K1, 320(R15)
+	VBROADCASTSD (BX), Z31
+	VPMOVQ2M     Z31, K1
+	KMOVW        K1, (R15)
 	VMOVUPS      constF64_7b0000000000000<>+0(SB), Z22
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z23
 	VMOVUPS      constF64_4010000000000000<>+0(SB), Z24
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z25
 	VMOVUPS      constF64_0<>+0(SB), Z26
-	VMOVUPS      64(R15), Z27
-	VMOVUPS      (R15), Z28
-	VMOVUPS      256(R15), Z29
-	VMOVUPS      192(R15), Z30
-	VMOVUPS      128(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -66581,18 +65642,18 @@ TEXT ·circleSweepHitF64FirstOneAVX512(SB), $472-16
 	MOVQ         80(DI), R10
 	MOVQ         88(DI), R11
 	MOVQ         96(DI), R12
-	MOVQ         CX, (SP)
+	MOVQ         CX, R13
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R13, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R13, CX
+	MOVQ    SI, R14
+	MOVQ    DX, DI
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   320(R15), K5
+	KMOVW   (R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -66663,20 +65724,20 @@ rows:
 	KORTESTB     K7, K7
 	JCC          unsure
 	ADDQ         $0x00000080, SI
-	CMPQ         (SP), SI
+	CMPQ         R13, SI
 	JGE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R14, SI
+	MOVQ R13, CX
+	MOVQ DI, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, DI
 	PCALIGN $64
 
 again:
@@ -66734,14 +65795,13 @@ again:
 	VMOVUPS      constF64_8000000000000000<>+0(SB), Z0
 	VPTERNLOGD   $0xac, Z2, Z1, Z0
 	VCMPPD       $0x11, Z0, Z3, K1
-	KMOVW        320(R15), K3
+	KMOVW        (R15), K3
 	KANDNW       K2, K3, K2
 	KNOTW        K2, K2
 	KANDNW       K1, K3, K1
 	KNOTW        K1, K1
-	MOVQ         16(SP), BX
-	KMOVB        K2, (DX)(BX*1)
-	KMOVB        K1, 1(DX)(BX*1)
+	KMOVB        K2, (DX)(DI*1)
+	KMOVB        K1, 1(DX)(DI*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	CMPQ         SI, CX
@@ -66755,7 +65815,7 @@ again:
 
 // func circleSweepF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleSweepF32RowsAVX512(SB), $192-16
+TEXT ·circleSweepF32RowsAVX512(SB), NOSPLIT, $192-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -66929,42 +65989,32 @@ rows:
 
 // func circleSweepF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepF32FirstOneAVX512(SB), $600-16
-	LEAQ         87(SP), R15
+TEXT ·circleSweepF32FirstOneAVX512(SB), $264-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Y29
+	VCVTPS2PD    Y29, Z29
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Y28
+	VCVTPS2PD    Y28, Z28
 	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 128(R15)
+	VBROADCASTSS (BX), Y27
+	VCVTPS2PD    Y27, Z27
 	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 192(R15)
+	VBROADCASTSS (BX), Y26
+	VCVTPS2PD    Y26, Z26
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 256(R15)
-	VPMOVQ2M     Z0, K1
-	KMOVW        K1, 320(R15)
+	VBROADCASTSS (BX), Y31
+	VCVTPS2PD    Y31, Z31
+	VPMOVQ2M     Z31, K1
+	KMOVW        K1, (R15)
 	VMOVUPS      constF64_0<>+0(SB), Z22
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z23
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z24
 	VMOVUPS      constF64_1a70000000000000<>+0(SB), Z25
-	VMOVUPS      192(R15), Z26
-	VMOVUPS      128(R15), Z27
-	VMOVUPS      64(R15), Z28
-	VMOVUPS      (R15), Z29
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z30
-	VMOVUPS      256(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -66975,18 +66025,18 @@ TEXT ·circleSweepF32FirstOneAVX512(SB), $600-16
 	MOVQ         88(DI), R11
 	MOVQ         96(DI), R12
 	MOVQ         120(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, DI
+	MOVQ    DX, 256(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   320(R15), K5
+	KMOVW   (R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -67117,15 +66167,15 @@ rows:
 	KORTESTB   K7, K7
 	JCC        unsure
 	ADDQ       $0x00000040, SI
-	CMPQ       (SP), SI
+	CMPQ       R14, SI
 	JGE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ DI, SI
+	MOVQ R14, CX
+	MOVQ 256(SP), DX
 	PCALIGN $64
 
 again:
@@ -67227,16 +66277,16 @@ again:
 	VADDPD     Z5, Z0, Z0
 	VMULPD     Z24, Z0, Z0
 	VRANGEPD   $0x0a, Z8, Z1, Z3
-	KMOVW      K5, 384(R15)
+	KMOVW      K5, 64(R15)
 	VCMPPD     $0x11, Z3, Z0, K5
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z3
 	VMULPD     Z6, Z0, Z0
-	KMOVW      K3, 448(R15)
+	KMOVW      K3, 128(R15)
 	VCMPPD     $0x15, Z3, Z0, K3
 	KANDW      K2, K3, K2
 	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z4, K5, K3
 	KANDNW     K4, K1, K1
-	KMOVW      320(R15), K4
+	KMOVW      (R15), K4
 	KANDNW     K1, K4, K1
 	KNOTW      K1, K1
 	KANDNW     K3, K2, K2
@@ -67248,9 +66298,9 @@ again:
 	VSUBPD     Z7, Z0, Z0
 	VDIVPD     Z0, Z1, Z0
 	VMINPD     Z23, Z0, Z0
-	KMOVW      448(R15), K1
+	KMOVW      128(R15), K1
 	VBLENDMPD  Z22, Z0, K1, Z0
-	KMOVW      384(R15), K1
+	KMOVW      64(R15), K1
 	VBLENDMPD  Z0, Z30, K1, Z0
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(R13)(SI*1)
@@ -67446,40 +66496,30 @@ rows:
 
 // func circleSweepF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepF64FirstOneAVX512(SB), $728-16
-	LEAQ         87(SP), R15
+TEXT ·circleSweepF64FirstOneAVX512(SB), $392-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z28
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z27
 	MOVQ         40(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 128(R15)
+	VBROADCASTSD (BX), Z26
 	MOVQ         48(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 192(R15)
+	VBROADCASTSD (BX), Z25
 	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 256(R15)
-	VPMOVQ2M     Z0, K1
-	KMOVW        K1, 320(R15)
+	VBROADCASTSD (BX), Z31
+	VPMOVQ2M     Z31, K1
+	KMOVW        K1, (R15)
 	VMOVUPS      constF64_0<>+0(SB), Z19
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z20
 	VMOVUPS      constF64_26f0000000000000<>+0(SB), Z21
 	VMOVUPS      constF64_3370000000000000<>+0(SB), Z22
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z23
 	VMOVUPS      constF64_1a70000000000000<>+0(SB), Z24
-	VMOVUPS      192(R15), Z25
-	VMOVUPS      128(R15), Z26
-	VMOVUPS      64(R15), Z27
-	VMOVUPS      (R15), Z28
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z29
 	VMOVUPS      constF64_4c70000000000000<>+0(SB), Z30
-	VMOVUPS      256(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -67490,18 +66530,18 @@ TEXT ·circleSweepF64FirstOneAVX512(SB), $728-16
 	MOVQ         88(DI), R11
 	MOVQ         96(DI), R12
 	MOVQ         120(DI), R13
-	MOVQ         CX, (SP)
+	MOVQ         CX, R14
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R14, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R14, CX
+	MOVQ    SI, DI
+	MOVQ    DX, 384(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   320(R15), K5
+	KMOVW   (R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -67640,15 +66680,15 @@ rows:
 	KORTESTB   K7, K7
 	JCC        unsure
 	ADDQ       $0x00000080, SI
-	CMPQ       (SP), SI
+	CMPQ       R14, SI
 	JGE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ DI, SI
+	MOVQ R14, CX
+	MOVQ 384(SP), DX
 	PCALIGN $64
 
 again:
@@ -67702,7 +66742,7 @@ again:
 	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z4, K4, K4
 	VCMPPD     $0x15, Z22, Z0, K4, K4
 	VCMPPD     $0x15, Z0, Z30, K4, K4
-	KMOVW      K5, 384(R15)
+	KMOVW      K5, 64(R15)
 	VCMPPD     $0x11, Z21, Z6, K5
 	KANDW      K1, K5, K1
 	VSQRTPD    Z2, Z0
@@ -67754,26 +66794,26 @@ again:
 	VADDPD     Z5, Z0, Z0
 	VMULPD     Z23, Z0, Z3
 	VRANGEPD   $0x0a, Z8, Z1, Z5
-	KMOVW      K5, 448(R15)
+	KMOVW      K5, 128(R15)
 	VCMPPD     $0x11, Z5, Z3, K5
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z5
 	VMULPD     Z6, Z3, Z3
-	KMOVW      K3, 512(R15)
+	KMOVW      K3, 192(R15)
 	VCMPPD     $0x15, Z5, Z3, K3
 	KANDW      K2, K3, K3
 	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z4, K5, K5
 	VCMPPD     $0x15, Z22, Z0, K5, K5
 	VCMPPD     $0x15, Z0, Z30, K5, K5
-	KMOVW      K3, 576(R15)
+	KMOVW      K3, 256(R15)
 	VCMPPD     $0x11, Z21, Z6, K3
 	KANDW      K2, K3, K2
-	KMOVW      384(R15), K3
+	KMOVW      64(R15), K3
 	KANDNW     K4, K3, K3
-	KMOVW      320(R15), K4
+	KMOVW      (R15), K4
 	KANDNW     K3, K4, K3
 	KANDNW     K3, K1, K1
 	KNOTW      K1, K1
-	KMOVW      576(R15), K3
+	KMOVW      256(R15), K3
 	KANDNW     K5, K3, K3
 	KANDNW     K3, K4, K3
 	KANDNW     K3, K2, K2
@@ -67784,9 +66824,9 @@ again:
 	VSUBPD     Z7, Z0, Z0
 	VDIVPD     Z0, Z1, Z0
 	VMINPD     Z20, Z0, Z0
-	KMOVW      512(R15), K1
+	KMOVW      192(R15), K1
 	VBLENDMPD  Z19, Z0, K1, Z0
-	KMOVW      448(R15), K1
+	KMOVW      128(R15), K1
 	VBLENDMPD  Z0, Z29, K1, Z0
 	VMOVUPS    Z0, 64(R13)(SI*1)
 	ADDQ       $0x00000080, SI
@@ -67802,7 +66842,7 @@ again:
 
 // func circleSweepContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleSweepContactF32RowsAVX512(SB), $192-16
+TEXT ·circleSweepContactF32RowsAVX512(SB), NOSPLIT, $192-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -68063,42 +67103,32 @@ rows:
 
 // func circleSweepContactF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepContactF32FirstOneAVX512(SB), $600-16
-	LEAQ         87(SP), R15
+TEXT ·circleSweepContactF32FirstOneAVX512(SB), $280-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Y27
+	VCVTPS2PD    Y27, Z27
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Y26
+	VCVTPS2PD    Y26, Z26
 	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 128(R15)
+	VBROADCASTSS (BX), Y25
+	VCVTPS2PD    Y25, Z25
 	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 192(R15)
+	VBROADCASTSS (BX), Y24
+	VCVTPS2PD    Y24, Z24
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 256(R15)
-	VPMOVQ2M     Z0, K1
-	KMOVW        K1, 320(R15)
+	VBROADCASTSS (BX), Y30
+	VCVTPS2PD    Y30, Z30
+	VPMOVQ2M     Z30, K1
+	KMOVW        K1, (R15)
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z21
 	VMOVUPS      constF64_1a70000000000000<>+0(SB), Z22
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z23
-	VMOVUPS      192(R15), Z24
-	VMOVUPS      128(R15), Z25
-	VMOVUPS      64(R15), Z26
-	VMOVUPS      (R15), Z27
 	VMOVUPS      constF64_0<>+0(SB), Z28
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z29
-	VMOVUPS      256(R15), Z30
 	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
@@ -68111,18 +67141,18 @@ TEXT ·circleSweepContactF32FirstOneAVX512(SB), $600-16
 	MOVQ         96(DI), R12
 	MOVQ         120(DI), R13
 	MOVQ         128(DI), R14
-	MOVQ         CX, (SP)
+	MOVQ         CX, 256(SP)
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    256(SP), CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT 256(SP), CX
+	MOVQ    SI, 264(SP)
+	MOVQ    DX, 272(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   320(R15), K5
+	KMOVW   (R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -68335,15 +67365,15 @@ rows:
 	KORTESTB   K7, K7
 	JCC        unsure
 	ADDQ       $0x00000040, SI
-	CMPQ       (SP), SI
+	CMPQ       256(SP), SI
 	JGE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ 264(SP), SI
+	MOVQ 256(SP), CX
+	MOVQ 272(SP), DX
 	PCALIGN $64
 
 again:
@@ -68486,16 +67516,16 @@ again:
 	VADDPD     Z6, Z13, Z6
 	VMULPD     Z21, Z6, Z6
 	VRANGEPD   $0x0a, Z14, Z11, Z13
-	KMOVW      K5, 384(R15)
+	KMOVW      K5, 64(R15)
 	VCMPPD     $0x11, Z13, Z6, K5
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z12, Z13
 	VMULPD     Z7, Z6, Z6
-	KMOVW      K3, 448(R15)
+	KMOVW      K3, 128(R15)
 	VCMPPD     $0x15, Z13, Z6, K3
 	KANDW      K2, K3, K2
 	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z4, K5, K3
 	KANDNW     K4, K1, K1
-	KMOVW      320(R15), K4
+	KMOVW      (R15), K4
 	KANDNW     K1, K4, K1
 	KNOTW      K1, K1
 	KANDNW     K3, K2, K2
@@ -68503,7 +67533,7 @@ again:
 	KNOTW      K2, K2
 	KMOVB      K1, (DX)
 	KMOVB      K2, 1(DX)
-	KMOVW      448(R15), K1
+	KMOVW      128(R15), K1
 	VBLENDMPD  Z10, Z12, K1, Z4
 	VSQRTPD    Z4, Z4
 	VSUBPD     Z8, Z4, Z6
@@ -68527,7 +67557,7 @@ again:
 	VBLENDMPD  Z0, Z29, K1, Z0
 	VMULPD     Z2, Z1, Z1
 	VBLENDMPD  Z1, Z28, K1, Z1
-	KMOVW      384(R15), K1
+	KMOVW      64(R15), K1
 	VBLENDMPD  Z6, Z23, K1, Z2
 	VCVTPD2PS  Z2, Y2
 	VMOVUPS    Y2, 32(R13)(SI*1)
@@ -68567,40 +67597,30 @@ again:
 
 // func circleSweepContactF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepContactF32SecondOneAVX512(SB), $600-16
-	LEAQ         87(SP), R15
+TEXT ·circleSweepContactF32SecondOneAVX512(SB), $280-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         64(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Y28
+	VCVTPS2PD    Y28, Z28
 	MOVQ         72(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Y27
+	VCVTPS2PD    Y27, Z27
 	MOVQ         80(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 128(R15)
+	VBROADCASTSS (BX), Y26
+	VCVTPS2PD    Y26, Z26
 	MOVQ         88(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 192(R15)
+	VBROADCASTSS (BX), Y25
+	VCVTPS2PD    Y25, Z25
 	MOVQ         96(DI), BX
-	VBROADCASTSS (BX), Y0
-	VCVTPS2PD    Y0, Z0
-	VMOVUPS      Z0, 256(R15)
-	VPMOVQ2M     Z0, K1
-	KMOVW        K1, 320(R15)
+	VBROADCASTSS (BX), Y23
+	VCVTPS2PD    Y23, Z23
+	VPMOVQ2M     Z23, K1
+	KMOVW        K1, (R15)
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z21
 	VMOVUPS      constF64_1a70000000000000<>+0(SB), Z22
-	VMOVUPS      256(R15), Z23
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z24
-	VMOVUPS      192(R15), Z25
-	VMOVUPS      128(R15), Z26
-	VMOVUPS      64(R15), Z27
-	VMOVUPS      (R15), Z28
 	VMOVUPS      constF64_0<>+0(SB), Z29
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z30
 	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z31
@@ -68615,18 +67635,18 @@ TEXT ·circleSweepContactF32SecondOneAVX512(SB), $600-16
 	MOVQ         56(DI), R12
 	MOVQ         120(DI), R13
 	MOVQ         128(DI), R14
-	MOVQ         CX, (SP)
+	MOVQ         CX, 256(SP)
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    256(SP), CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT 256(SP), CX
+	MOVQ    SI, 264(SP)
+	MOVQ    DX, 272(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   320(R15), K5
+	KMOVW   (R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -68839,15 +67859,15 @@ rows:
 	KORTESTB   K7, K7
 	JCC        unsure
 	ADDQ       $0x00000040, SI
-	CMPQ       (SP), SI
+	CMPQ       256(SP), SI
 	JGE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ 264(SP), SI
+	MOVQ 256(SP), CX
+	MOVQ 272(SP), DX
 	PCALIGN $64
 
 again:
@@ -68990,16 +68010,16 @@ again:
 	VADDPD     Z10, Z17, Z10
 	VMULPD     Z21, Z10, Z10
 	VRANGEPD   $0x0a, Z18, Z15, Z17
-	KMOVW      K5, 384(R15)
+	KMOVW      K5, 64(R15)
 	VCMPPD     $0x11, Z17, Z10, K5
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z16, Z17
 	VMULPD     Z11, Z10, Z10
-	KMOVW      K3, 448(R15)
+	KMOVW      K3, 128(R15)
 	VCMPPD     $0x15, Z17, Z10, K3
 	KANDW      K2, K3, K2
 	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z8, K5, K3
 	KANDNW     K4, K1, K1
-	KMOVW      320(R15), K4
+	KMOVW      (R15), K4
 	KANDNW     K1, K4, K1
 	KNOTW      K1, K1
 	KANDNW     K3, K2, K2
@@ -69007,7 +68027,7 @@ again:
 	KNOTW      K2, K2
 	KMOVB      K1, (DX)
 	KMOVB      K2, 1(DX)
-	KMOVW      448(R15), K1
+	KMOVW      128(R15), K1
 	VBLENDMPD  Z14, Z16, K1, Z10
 	VSQRTPD    Z10, Z10
 	VSUBPD     Z12, Z10, Z12
@@ -69031,7 +68051,7 @@ again:
 	VBLENDMPD  Z1, Z30, K1, Z1
 	VMULPD     Z5, Z3, Z3
 	VBLENDMPD  Z3, Z29, K1, Z3
-	KMOVW      384(R15), K1
+	KMOVW      64(R15), K1
 	VBLENDMPD  Z12, Z24, K1, Z5
 	VCVTPD2PS  Z5, Y5
 	VMOVUPS    Y5, 32(R13)(SI*1)
@@ -69339,27 +68359,22 @@ rows:
 
 // func circleSweepContactF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepContactF64FirstOneAVX512(SB), $728-16
-	LEAQ         87(SP), R15
+TEXT ·circleSweepContactF64FirstOneAVX512(SB), $408-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z27
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z26
 	MOVQ         40(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 128(R15)
+	VBROADCASTSD (BX), Z25
 	MOVQ         48(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 192(R15)
+	VBROADCASTSD (BX), Z24
 	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 256(R15)
-	VPMOVQ2M     Z0, K1
-	KMOVW        K1, 320(R15)
+	VBROADCASTSD (BX), Z30
+	VPMOVQ2M     Z30, K1
+	KMOVW        K1, (R15)
 	VMOVUPS      constF64_3f0000000000000<>+0(SB), Z17
 	VMOVUPS      constF64_26f0000000000000<>+0(SB), Z18
 	VMOVUPS      constF64_3370000000000000<>+0(SB), Z19
@@ -69367,13 +68382,8 @@ TEXT ·circleSweepContactF64FirstOneAVX512(SB), $728-16
 	VMOVUPS      constF64_1a70000000000000<>+0(SB), Z21
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z22
 	VMOVUPS      constF64_4c70000000000000<>+0(SB), Z23
-	VMOVUPS      192(R15), Z24
-	VMOVUPS      128(R15), Z25
-	VMOVUPS      64(R15), Z26
-	VMOVUPS      (R15), Z27
 	VMOVUPS      constF64_0<>+0(SB), Z28
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z29
-	VMOVUPS      256(R15), Z30
 	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
@@ -69386,18 +68396,18 @@ TEXT ·circleSweepContactF64FirstOneAVX512(SB), $728-16
 	MOVQ         96(DI), R12
 	MOVQ         120(DI), R13
 	MOVQ         128(DI), R14
-	MOVQ         CX, (SP)
+	MOVQ         CX, 384(SP)
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    384(SP), CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT 384(SP), CX
+	MOVQ    SI, 392(SP)
+	MOVQ    DX, 400(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   320(R15), K5
+	KMOVW   (R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -69612,15 +68622,15 @@ rows:
 	KORTESTB   K7, K7
 	JCC        unsure
 	ADDQ       $0x00000080, SI
-	CMPQ       (SP), SI
+	CMPQ       384(SP), SI
 	JGE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ 392(SP), SI
+	MOVQ 384(SP), CX
+	MOVQ 400(SP), DX
 	PCALIGN $64
 
 again:
@@ -69674,7 +68684,7 @@ again:
 	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z4, K4, K4
 	VCMPPD     $0x15, Z19, Z6, K4, K4
 	VCMPPD     $0x15, Z6, Z23, K4, K4
-	KMOVW      K5, 384(R15)
+	KMOVW      K5, 64(R15)
 	VCMPPD     $0x11, Z18, Z7, K5
 	KANDW      K1, K5, K1
 	VBLENDMPD  Z10, Z12, K2, Z4
@@ -69764,17 +68774,17 @@ again:
 	VADDPD     Z6, Z13, Z6
 	VMULPD     Z20, Z6, Z13
 	VRANGEPD   $0x0a, Z14, Z11, Z14
-	KMOVW      K5, 448(R15)
+	KMOVW      K5, 128(R15)
 	VCMPPD     $0x11, Z14, Z13, K5
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z12, Z14
 	VMULPD     Z7, Z13, Z13
-	KMOVW      K1, 512(R15)
+	KMOVW      K1, 192(R15)
 	VCMPPD     $0x15, Z14, Z13, K1
 	KANDW      K3, K1, K1
 	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z4, K5, K5
 	VCMPPD     $0x15, Z19, Z6, K5, K5
 	VCMPPD     $0x15, Z6, Z23, K5, K5
-	KMOVW      K1, 576(R15)
+	KMOVW      K1, 256(R15)
 	VCMPPD     $0x11, Z18, Z7, K1
 	KANDW      K3, K1, K1
 	VBLENDMPD  Z10, Z12, K4, Z4
@@ -69801,21 +68811,21 @@ again:
 	VMULPD     Z2, Z1, Z1
 	VBLENDMPD  Z1, Z28, K3, Z1
 	VCMPPD     $0x15, Z17, Z10, K5, K3
-	KMOVW      384(R15), K4
+	KMOVW      64(R15), K4
 	KANDNW     K2, K4, K2
-	KMOVW      320(R15), K4
+	KMOVW      (R15), K4
 	KANDNW     K2, K4, K2
-	KMOVW      512(R15), K5
+	KMOVW      192(R15), K5
 	KANDNW     K2, K5, K2
 	KNOTW      K2, K2
-	KMOVW      576(R15), K5
+	KMOVW      256(R15), K5
 	KANDNW     K3, K5, K3
 	KANDNW     K3, K4, K3
 	KANDNW     K3, K1, K1
 	KNOTW      K1, K1
 	KMOVB      K2, (DX)
 	KMOVB      K1, 1(DX)
-	KMOVW      448(R15), K1
+	KMOVW      128(R15), K1
 	VBLENDMPD  Z6, Z22, K1, Z2
 	VMOVUPS    Z2, 64(R13)(SI*1)
 	VMULPD     Z6, Z25, Z2
@@ -69850,35 +68860,25 @@ again:
 
 // func circleSweepContactF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepContactF64SecondOneAVX512(SB), $728-16
-	LEAQ         87(SP), R15
+TEXT ·circleSweepContactF64SecondOneAVX512(SB), $408-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         64(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z28
 	MOVQ         72(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z27
 	MOVQ         80(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 128(R15)
+	VBROADCASTSD (BX), Z26
 	MOVQ         88(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 192(R15)
+	VBROADCASTSD (BX), Z25
 	MOVQ         96(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 256(R15)
-	VPMOVQ2M     Z0, K1
-	KMOVW        K1, 320(R15)
+	VBROADCASTSD (BX), Z22
+	VPMOVQ2M     Z22, K1
+	KMOVW        K1, (R15)
 	VMOVUPS      constF64_1a70000000000000<>+0(SB), Z21
-	VMOVUPS      256(R15), Z22
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z23
 	VMOVUPS      constF64_4c70000000000000<>+0(SB), Z24
-	VMOVUPS      192(R15), Z25
-	VMOVUPS      128(R15), Z26
-	VMOVUPS      64(R15), Z27
-	VMOVUPS      (R15), Z28
 	VMOVUPS      constF64_0<>+0(SB), Z29
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z30
 	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z31
@@ -69893,18 +68893,18 @@ TEXT ·circleSweepContactF64SecondOneAVX512(SB), $728-16
 	MOVQ         56(DI), R12
 	MOVQ         120(DI), R13
 	MOVQ         128(DI), R14
-	MOVQ         CX, (SP)
+	MOVQ         CX, 384(SP)
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    384(SP), CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT 384(SP), CX
+	MOVQ    SI, 392(SP)
+	MOVQ    DX, 400(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   320(R15), K5
+	KMOVW   (R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -70119,15 +69119,15 @@ rows:
 	KORTESTB   K7, K7
 	JCC        unsure
 	ADDQ       $0x00000080, SI
-	CMPQ       (SP), SI
+	CMPQ       384(SP), SI
 	JGE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ 392(SP), SI
+	MOVQ 384(SP), CX
+	MOVQ 400(SP), DX
 	PCALIGN $64
 
 again:
@@ -70181,7 +69181,7 @@ again:
 	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z8, K4, K4
 	VCMPPD     $0x15, constF64_3370000000000000<>+0(SB), Z10, K4, K4
 	VCMPPD     $0x15, Z10, Z24, K4, K4
-	KMOVW      K5, 384(R15)
+	KMOVW      K5, 64(R15)
 	VCMPPD     $0x11, constF64_26f0000000000000<>+0(SB), Z11, K5
 	KANDW      K1, K5, K1
 	VBLENDMPD  Z14, Z16, K2, Z10
@@ -70271,17 +69271,17 @@ again:
 	VADDPD     Z10, Z17, Z10
 	VMULPD     constF64_3cf0000000000000<>+0(SB), Z10, Z17
 	VRANGEPD   $0x0a, Z18, Z15, Z18
-	KMOVW      K5, 448(R15)
+	KMOVW      K5, 128(R15)
 	VCMPPD     $0x11, Z18, Z17, K5
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z16, Z18
 	VMULPD     Z11, Z17, Z17
-	KMOVW      K1, 512(R15)
+	KMOVW      K1, 192(R15)
 	VCMPPD     $0x15, Z18, Z17, K1
 	KANDW      K3, K1, K1
 	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z8, K5, K5
 	VCMPPD     $0x15, constF64_3370000000000000<>+0(SB), Z10, K5, K5
 	VCMPPD     $0x15, Z10, Z24, K5, K5
-	KMOVW      K1, 576(R15)
+	KMOVW      K1, 256(R15)
 	VCMPPD     $0x11, constF64_26f0000000000000<>+0(SB), Z11, K1
 	KANDW      K3, K1, K1
 	VBLENDMPD  Z14, Z16, K4, Z10
@@ -70308,21 +69308,21 @@ again:
 	VMULPD     Z5, Z3, Z3
 	VBLENDMPD  Z3, Z29, K3, Z3
 	VCMPPD     $0x15, constF64_3f0000000000000<>+0(SB), Z14, K5, K3
-	KMOVW      384(R15), K4
+	KMOVW      64(R15), K4
 	KANDNW     K2, K4, K2
-	KMOVW      320(R15), K4
+	KMOVW      (R15), K4
 	KANDNW     K2, K4, K2
-	KMOVW      512(R15), K5
+	KMOVW      192(R15), K5
 	KANDNW     K2, K5, K2
 	KNOTW      K2, K2
-	KMOVW      576(R15), K5
+	KMOVW      256(R15), K5
 	KANDNW     K3, K5, K3
 	KANDNW     K3, K4, K3
 	KANDNW     K3, K1, K1
 	KNOTW      K1, K1
 	KMOVB      K2, (DX)
 	KMOVB      K1, 1(DX)
-	KMOVW      448(R15), K1
+	KMOVW      128(R15), K1
 	VBLENDMPD  Z12, Z23, K1, Z5
 	VMOVUPS    Z5, 64(R13)(SI*1)
 	VMULPD     Z12, Z4, Z4
@@ -71547,7 +70547,7 @@ rows:
 
 // func rayCircleHitF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayCircleHitF32RowsAVX512(SB), $0-16
+TEXT ·rayCircleHitF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_35800000<>+0(SB), Z25
 	VMOVUPS constF32_17800000<>+0(SB), Z26
@@ -71624,40 +70624,28 @@ rows:
 
 // func rayCircleHitF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·rayCircleHitF32FirstOneAVX512(SB), $472-16
-	LEAQ         87(SP), R15
-	ANDQ         $-64, R15
+TEXT ·rayCircleHitF32FirstOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z30
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z29
 	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 192(R15)
+	VBROADCASTSS (BX), Z22
 	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Z1
-	VMOVUPS      Z1, 128(R15)
-	VMULPS       Z1, Z1, Z1
-	VFMADD231PS  Z0, Z0, Z1
-	VMOVUPS      Z1, 256(R15)
-	VMOVUPS      constF32_40000000<>+0(SB), Z0
-	VFMADD213PS  constF32_17800000<>+0(SB), Z0, Z1
-	VMOVUPS      Z1, 320(R15)
+	VBROADCASTSS (BX), Z24
+	VMULPS       Z24, Z24, Z0
+	VMOVUPS      Z0, Z31
+	VFMADD231PS  Z22, Z22, Z31
+	VMOVUPS      constF32_17800000<>+0(SB), Z0
+	VMOVUPS      Z0, Z28
+	VFMADD231PS  constF32_40000000<>+0(SB), Z31, Z28
 	VMOVUPS      constF32_35800000<>+0(SB), Z20
 	VMOVUPS      constF32_36000000<>+0(SB), Z21
-	VMOVUPS      192(R15), Z22
 	VMOVUPS      constF32_3800000<>+0(SB), Z23
-	VMOVUPS      128(R15), Z24
 	VMOVUPS      constF32_4800000<>+0(SB), Z25
 	VMOVUPS      constF32_40000000<>+0(SB), Z26
 	VMOVUPS      constF32_80000000<>+0(SB), Z27
-	VMOVUPS      320(R15), Z28
-	VMOVUPS      64(R15), Z29
-	VMOVUPS      (R15), Z30
-	VMOVUPS      256(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -71665,15 +70653,15 @@ TEXT ·rayCircleHitF32FirstOneAVX512(SB), $472-16
 	MOVQ         56(DI), R8
 	MOVQ         64(DI), R9
 	MOVQ         72(DI), R10
-	MOVQ         CX, (SP)
+	MOVQ         CX, R11
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R11, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R11, CX
+	MOVQ    SI, R12
+	MOVQ    DX, R13
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -71721,20 +70709,20 @@ rows:
 	KORTESTW    K7, K7
 	JCC         unsure
 	ADDQ        $0x00000040, SI
-	CMPQ        (SP), SI
+	CMPQ        R11, SI
 	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R12, SI
+	MOVQ R11, CX
+	MOVQ R13, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R13
 	PCALIGN $64
 
 again:
@@ -71769,8 +70757,7 @@ again:
 	VCMPPS      $0x11, Z3, Z0, K1, K1
 	VPTESTNMD   constF32_80000000<>+0(SB), Z2, K1, K1
 	KNOTW       K1, K1
-	MOVQ        16(SP), BX
-	KMOVW       K1, (DX)(BX*1)
+	KMOVW       K1, (DX)(R13*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
 	CMPQ        SI, CX
@@ -71784,30 +70771,24 @@ again:
 
 // func rayCircleHitF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·rayCircleHitF32SecondOneAVX512(SB), $344-16
-	LEAQ         87(SP), R15
+TEXT ·rayCircleHitF32SecondOneAVX512(SB), NOSPLIT, $128-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z27
 	MOVQ         64(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z26
 	MOVQ         72(DI), BX
 	VBROADCASTSS (BX), Z0
-	VMULPS       Z0, Z0, Z1
-	VMOVUPS      Z1, 128(R15)
+	VMULPS       Z0, Z0, Z29
 	VPMOVD2M     Z0, K1
-	KMOVW        K1, 192(R15)
+	KMOVW        K1, (R15)
 	VMOVUPS      constF32_35800000<>+0(SB), Z22
 	VMOVUPS      constF32_17800000<>+0(SB), Z23
 	VMOVUPS      constF32_36000000<>+0(SB), Z24
 	VMOVUPS      constF32_3800000<>+0(SB), Z25
-	VMOVUPS      64(R15), Z26
-	VMOVUPS      (R15), Z27
 	VMOVUPS      constF32_4800000<>+0(SB), Z28
-	VMOVUPS      128(R15), Z29
 	VMOVUPS      constF32_40000000<>+0(SB), Z30
 	VMOVUPS      constF32_80000000<>+0(SB), Z31
 	XORQ         SI, SI
@@ -71818,18 +70799,18 @@ TEXT ·rayCircleHitF32SecondOneAVX512(SB), $344-16
 	MOVQ         32(DI), R9
 	MOVQ         40(DI), R10
 	MOVQ         48(DI), R11
-	MOVQ         CX, (SP)
+	MOVQ         CX, R12
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R12, CX
 	LEAQ    -64(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R12, CX
+	MOVQ    SI, R13
+	MOVQ    DX, R14
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   192(R15), K5
+	KMOVW   (R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -71880,20 +70861,20 @@ rows:
 	KORTESTW    K7, K7
 	JCC         unsure
 	ADDQ        $0x00000040, SI
-	CMPQ        (SP), SI
+	CMPQ        R12, SI
 	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R13, SI
+	MOVQ R12, CX
+	MOVQ R14, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R14
 	PCALIGN $64
 
 again:
@@ -71931,11 +70912,10 @@ again:
 	VANDPS      constF32_7fffffff<>+0(SB), Z4, Z2
 	VPTERNLOGD  $0xf4, Z1, Z31, Z0
 	VCMPPS      $0x11, Z2, Z0, K1, K1
-	KMOVW       192(R15), K2
+	KMOVW       (R15), K2
 	KANDNW      K1, K2, K1
 	KNOTW       K1, K1
-	MOVQ        16(SP), BX
-	KMOVW       K1, (DX)(BX*1)
+	KMOVW       K1, (DX)(R14*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
 	CMPQ        SI, CX
@@ -71949,7 +70929,7 @@ again:
 
 // func rayCircleHitF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayCircleHitF64RowsAVX512(SB), $0-16
+TEXT ·rayCircleHitF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3ce0000000000000<>+0(SB), Z25
 	VMOVUPS constF64_1430000000000000<>+0(SB), Z26
@@ -72065,40 +71045,28 @@ rows:
 
 // func rayCircleHitF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·rayCircleHitF64FirstOneAVX512(SB), $472-16
-	LEAQ         87(SP), R15
-	ANDQ         $-64, R15
+TEXT ·rayCircleHitF64FirstOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z30
 	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z29
 	MOVQ         40(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 192(R15)
+	VBROADCASTSD (BX), Z22
 	MOVQ         48(DI), BX
-	VBROADCASTSD (BX), Z1
-	VMOVUPS      Z1, 128(R15)
-	VMULPD       Z1, Z1, Z1
-	VFMADD231PD  Z0, Z0, Z1
-	VMOVUPS      Z1, 256(R15)
-	VMOVUPS      constF64_4000000000000000<>+0(SB), Z0
-	VFMADD213PD  constF64_1430000000000000<>+0(SB), Z0, Z1
-	VMOVUPS      Z1, 320(R15)
+	VBROADCASTSD (BX), Z24
+	VMULPD       Z24, Z24, Z0
+	VMOVUPS      Z0, Z31
+	VFMADD231PD  Z22, Z22, Z31
+	VMOVUPS      constF64_1430000000000000<>+0(SB), Z0
+	VMOVUPS      Z0, Z28
+	VFMADD231PD  constF64_4000000000000000<>+0(SB), Z31, Z28
 	VMOVUPS      constF64_3ce0000000000000<>+0(SB), Z20
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z21
-	VMOVUPS      192(R15), Z22
 	VMOVUPS      constF64_150000000000000<>+0(SB), Z23
-	VMOVUPS      128(R15), Z24
 	VMOVUPS      constF64_170000000000000<>+0(SB), Z25
 	VMOVUPS      constF64_4000000000000000<>+0(SB), Z26
 	VMOVUPS      constF64_8000000000000000<>+0(SB), Z27
-	VMOVUPS      320(R15), Z28
-	VMOVUPS      64(R15), Z29
-	VMOVUPS      (R15), Z30
-	VMOVUPS      256(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -72106,15 +71074,15 @@ TEXT ·rayCircleHitF64FirstOneAVX512(SB), $472-16
 	MOVQ         56(DI), R8
 	MOVQ         64(DI), R9
 	MOVQ         72(DI), R10
-	MOVQ         CX, (SP)
+	MOVQ         CX, R11
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R11, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R11, CX
+	MOVQ    SI, R12
+	MOVQ    DX, R13
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -72192,20 +71160,20 @@ rows:
 	KORTESTB    K7, K7
 	JCC         unsure
 	ADDQ        $0x00000080, SI
-	CMPQ        (SP), SI
+	CMPQ        R11, SI
 	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R12, SI
+	MOVQ R11, CX
+	MOVQ R13, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R13
 	PCALIGN $64
 
 again:
@@ -72271,9 +71239,8 @@ again:
 	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z2, K1, K1
 	KNOTW       K2, K2
 	KNOTW       K1, K1
-	MOVQ        16(SP), BX
-	KMOVB       K2, (DX)(BX*1)
-	KMOVB       K1, 1(DX)(BX*1)
+	KMOVB       K2, (DX)(R13*1)
+	KMOVB       K1, 1(DX)(R13*1)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
 	CMPQ        SI, CX
@@ -72287,30 +71254,24 @@ again:
 
 // func rayCircleHitF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·rayCircleHitF64SecondOneAVX512(SB), $344-16
-	LEAQ         87(SP), R15
+TEXT ·rayCircleHitF64SecondOneAVX512(SB), NOSPLIT, $128-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSD (BX), Z27
 	MOVQ         64(DI), BX
-	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSD (BX), Z26
 	MOVQ         72(DI), BX
 	VBROADCASTSD (BX), Z0
-	VMULPD       Z0, Z0, Z1
-	VMOVUPS      Z1, 128(R15)
+	VMULPD       Z0, Z0, Z29
 	VPMOVQ2M     Z0, K1
-	KMOVW        K1, 192(R15)
+	KMOVW        K1, (R15)
 	VMOVUPS      constF64_3ce0000000000000<>+0(SB), Z22
 	VMOVUPS      constF64_1430000000000000<>+0(SB), Z23
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z24
 	VMOVUPS      constF64_150000000000000<>+0(SB), Z25
-	VMOVUPS      64(R15), Z26
-	VMOVUPS      (R15), Z27
 	VMOVUPS      constF64_170000000000000<>+0(SB), Z28
-	VMOVUPS      128(R15), Z29
 	VMOVUPS      constF64_4000000000000000<>+0(SB), Z30
 	VMOVUPS      constF64_8000000000000000<>+0(SB), Z31
 	XORQ         SI, SI
@@ -72321,18 +71282,18 @@ TEXT ·rayCircleHitF64SecondOneAVX512(SB), $344-16
 	MOVQ         32(DI), R9
 	MOVQ         40(DI), R10
 	MOVQ         48(DI), R11
-	MOVQ         CX, (SP)
+	MOVQ         CX, R12
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
-	CMPQ    (SP), CX
+	CMPQ    R12, CX
 	LEAQ    -128(CX), CX
-	CMOVQLT (SP), CX
-	MOVQ    SI, 8(SP)
-	MOVQ    DX, 16(SP)
+	CMOVQLT R12, CX
+	MOVQ    SI, R13
+	MOVQ    DX, R14
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   192(R15), K5
+	KMOVW   (R15), K5
 	KANDNW  K7, K5, K7
 	PCALIGN $64
 
@@ -72417,20 +71378,20 @@ rows:
 	KORTESTB    K7, K7
 	JCC         unsure
 	ADDQ        $0x00000080, SI
-	CMPQ        (SP), SI
+	CMPQ        R12, SI
 	JGE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ 8(SP), SI
-	MOVQ (SP), CX
-	MOVQ 16(SP), DX
+	MOVQ R13, SI
+	MOVQ R12, CX
+	MOVQ R14, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
-	MOVQ BX, 16(SP)
+	MOVQ BX, R14
 	PCALIGN $64
 
 again:
@@ -72502,14 +71463,13 @@ again:
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z4, Z2
 	VPTERNLOGD  $0xf4, Z1, Z31, Z0
 	VCMPPD      $0x11, Z2, Z0, K1, K1
-	KMOVW       192(R15), K3
+	KMOVW       (R15), K3
 	KANDNW      K2, K3, K2
 	KNOTW       K2, K2
 	KANDNW      K1, K3, K1
 	KNOTW       K1, K1
-	MOVQ        16(SP), BX
-	KMOVB       K2, (DX)(BX*1)
-	KMOVB       K1, 1(DX)(BX*1)
+	KMOVB       K2, (DX)(R14*1)
+	KMOVB       K1, 1(DX)(R14*1)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
 	CMPQ        SI, CX
@@ -72523,7 +71483,7 @@ again:
 
 // func rayCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayCircleF32RowsAVX512(SB), $0-16
+TEXT ·rayCircleF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
@@ -72622,7 +71582,7 @@ rows:
 
 // func rayCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayCircleF64RowsAVX512(SB), $0-16
+TEXT ·rayCircleF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z27
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z28
@@ -72737,7 +71697,7 @@ rows:
 
 // func rayCircleContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayCircleContactF32RowsAVX512(SB), $0-16
+TEXT ·rayCircleContactF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
@@ -72906,7 +71866,7 @@ rows:
 
 // func rayCircleContactF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayCircleContactF64RowsAVX512(SB), $0-16
+TEXT ·rayCircleContactF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3f0000000000000<>+0(SB), Z26
 	VMOVUPS constF64_26f0000000000000<>+0(SB), Z27
@@ -76457,7 +75417,7 @@ rows:
 
 // func rayEllipseHitF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayEllipseHitF32RowsAVX512(SB), $0-16
+TEXT ·rayEllipseHitF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_47000000<>+0(SB), Z19
 	VMOVUPS constF32_30800000<>+0(SB), Z20
@@ -76598,26 +75558,19 @@ rows:
 
 // func rayEllipseHitF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayEllipseHitF32FirstOneAVX512(SB), $384-16
-	LEAQ         63(SP), R15
-	ANDQ         $-64, R15
+TEXT ·rayEllipseHitF32FirstOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z28
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z27
 	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 256(R15)
+	VBROADCASTSS (BX), Z30
 	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Z1
-	VMOVUPS      Z1, 192(R15)
-	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
-	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z1
-	VADDPS       Z1, Z0, Z0
-	VMOVUPS      Z0, 128(R15)
+	VBROADCASTSS (BX), Z31
+	VANDPS       constF32_7fffffff<>+0(SB), Z30, Z0
+	VANDPS       constF32_7fffffff<>+0(SB), Z31, Z1
+	VADDPS       Z1, Z0, Z29
 	VMOVUPS      constF32_d800000<>+0(SB), Z17
 	VMOVUPS      constF32_36000000<>+0(SB), Z18
 	VMOVUPS      constF32_35000000<>+0(SB), Z19
@@ -76628,11 +75581,6 @@ TEXT ·rayEllipseHitF32FirstOneAVX512(SB), $384-16
 	VMOVUPS      constF32_36200000<>+0(SB), Z24
 	VMOVUPS      constF32_40000000<>+0(SB), Z25
 	VMOVUPS      constF32_3800000<>+0(SB), Z26
-	VMOVUPS      64(R15), Z27
-	VMOVUPS      (R15), Z28
-	VMOVUPS      128(R15), Z29
-	VMOVUPS      256(R15), Z30
-	VMOVUPS      192(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -76748,50 +75696,42 @@ rows:
 
 // func rayEllipseHitF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayEllipseHitF32SecondOneAVX512(SB), $896-16
+TEXT ·rayEllipseHitF32SecondOneAVX512(SB), $320-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z24
 	MOVQ         64(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z23
 	MOVQ         72(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 256(R15)
+	VBROADCASTSS (BX), Z29
 	MOVQ         80(DI), BX
-	VBROADCASTSS (BX), Z1
-	VMOVUPS      Z1, 192(R15)
+	VBROADCASTSS (BX), Z30
 	MOVQ         88(DI), BX
-	VBROADCASTSS (BX), Z2
-	VMOVUPS      Z2, 384(R15)
+	VBROADCASTSS (BX), Z26
 	MOVQ         96(DI), BX
-	VBROADCASTSS (BX), Z3
-	VMOVUPS      Z3, 320(R15)
-	VADDPS       Z3, Z2, Z4
-	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z5
-	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z6
-	VADDPS       Z6, Z5, Z5
-	VMULPS       Z5, Z4, Z6
-	VMOVUPS      Z6, 128(R15)
-	VMULPS       Z1, Z1, Z1
-	VFMADD231PS  Z0, Z0, Z1
-	VMOVUPS      Z1, 512(R15)
-	VMULPS       Z3, Z2, Z0
-	VMULPS       Z0, Z0, Z0
-	VMULPS       Z1, Z0, Z0
-	VMOVUPS      Z0, 448(R15)
-	VCMPPS       $0x11, constF32_30800000<>+0(SB), Z1, K1
-	KMOVW        K1, 576(R15)
-	VCMPPS       $0x15, constF32_47000000<>+0(SB), Z5, K1
-	KMOVW        K1, 640(R15)
-	VCMPPS       $0x15, constF32_4e800000<>+0(SB), Z4, K1
-	KMOVW        K1, 704(R15)
-	VORPS        Z3, Z2, Z0
+	VBROADCASTSS (BX), Z27
+	VADDPS       Z27, Z26, Z0
+	VANDPS       constF32_7fffffff<>+0(SB), Z29, Z1
+	VANDPS       constF32_7fffffff<>+0(SB), Z30, Z2
+	VADDPS       Z2, Z1, Z1
+	VMULPS       Z1, Z0, Z28
+	VMULPS       Z30, Z30, Z2
+	VMOVUPS      Z2, Z31
+	VFMADD231PS  Z29, Z29, Z31
+	VMULPS       Z27, Z26, Z2
+	VMULPS       Z2, Z2, Z2
+	VMULPS       Z31, Z2, Z25
+	VCMPPS       $0x11, constF32_30800000<>+0(SB), Z31, K1
+	KMOVW        K1, (R15)
+	VCMPPS       $0x15, constF32_47000000<>+0(SB), Z1, K1
+	KMOVW        K1, 64(R15)
+	VCMPPS       $0x15, constF32_4e800000<>+0(SB), Z0, K1
+	KMOVW        K1, 128(R15)
+	VORPS        Z27, Z26, Z0
 	VPMOVD2M     Z0, K1
-	KMOVW        K1, 768(R15)
+	KMOVW        K1, 192(R15)
 	VMOVUPS      constF32_d800000<>+0(SB), Z13
 	VMOVUPS      constF32_36000000<>+0(SB), Z14
 	VMOVUPS      constF32_35000000<>+0(SB), Z15
@@ -76802,15 +75742,6 @@ TEXT ·rayEllipseHitF32SecondOneAVX512(SB), $896-16
 	VMOVUPS      constF32_36200000<>+0(SB), Z20
 	VMOVUPS      constF32_40000000<>+0(SB), Z21
 	VMOVUPS      constF32_3800000<>+0(SB), Z22
-	VMOVUPS      64(R15), Z23
-	VMOVUPS      (R15), Z24
-	VMOVUPS      448(R15), Z25
-	VMOVUPS      384(R15), Z26
-	VMOVUPS      320(R15), Z27
-	VMOVUPS      128(R15), Z28
-	VMOVUPS      256(R15), Z29
-	VMOVUPS      192(R15), Z30
-	VMOVUPS      512(R15), Z31
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -76899,13 +75830,13 @@ rows:
 	VCMPPS      $0x15, constF32_29000000<>+0(SB), Z7, K3, K3
 	KANDNW      K3, K2, K2
 	KANDNW      K2, K1, K1
-	KMOVW       576(R15), K2
+	KMOVW       (R15), K2
 	KANDNW      K1, K2, K1
-	KMOVW       640(R15), K2
+	KMOVW       64(R15), K2
 	KANDNW      K1, K2, K1
-	KMOVW       704(R15), K2
+	KMOVW       128(R15), K2
 	KANDNW      K1, K2, K1
-	KMOVW       768(R15), K2
+	KMOVW       192(R15), K2
 	KANDNW      K1, K2, K1
 	KNOTW       K1, K1
 	KMOVW       K1, (DX)(R8*1)
@@ -76922,7 +75853,7 @@ rows:
 
 // func rayEllipseHitF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayEllipseHitF64RowsAVX512(SB), $192-16
+TEXT ·rayEllipseHitF64RowsAVX512(SB), NOSPLIT, $192-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -77628,7 +76559,7 @@ rows:
 
 // func rayEllipseF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayEllipseF32RowsAVX512(SB), $128-16
+TEXT ·rayEllipseF32RowsAVX512(SB), NOSPLIT, $128-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -77838,7 +76769,7 @@ rows:
 
 // func rayEllipseF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayEllipseF64RowsAVX512(SB), $128-16
+TEXT ·rayEllipseF64RowsAVX512(SB), NOSPLIT, $128-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -78042,7 +76973,7 @@ rows:
 
 // func rayEllipseContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayEllipseContactF32RowsAVX512(SB), $128-16
+TEXT ·rayEllipseContactF32RowsAVX512(SB), NOSPLIT, $128-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -78337,7 +77268,7 @@ rows:
 
 // func rayEllipseContactF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayEllipseContactF64RowsAVX512(SB), $128-16
+TEXT ·rayEllipseContactF64RowsAVX512(SB), NOSPLIT, $128-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -78616,7 +77547,7 @@ rows:
 
 // func circleCircleContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleCircleContactF32RowsAVX512(SB), $0-16
+TEXT ·circleCircleContactF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3730000000000000<>+0(SB), Z27
 	VMOVUPS constF64_3cd0000000000000<>+0(SB), Z28
@@ -78755,7 +77686,7 @@ rows:
 
 // func circleCircleContactF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleCircleContactF64RowsAVX512(SB), $0-16
+TEXT ·circleCircleContactF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3cd0000000000000<>+0(SB), Z26
 	VMOVUPS constF64_3ac0000000000000<>+0(SB), Z27
@@ -78899,7 +77830,7 @@ rows:
 
 // func boxCircleContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxCircleContactF32RowsAVX512(SB), $128-16
+TEXT ·boxCircleContactF32RowsAVX512(SB), NOSPLIT, $128-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -79560,7 +78491,7 @@ rows:
 
 // func capsuleCircleContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·capsuleCircleContactF32RowsAVX512(SB), $0-16
+TEXT ·capsuleCircleContactF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3730000000000000<>+0(SB), Z26
 	VMOVUPS constF64_3cf0000000000000<>+0(SB), Z27
@@ -79806,7 +78737,7 @@ rows:
 
 // func capsuleCircleContactF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·capsuleCircleContactF64RowsAVX512(SB), $0-16
+TEXT ·capsuleCircleContactF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3370000000000000<>+0(SB), Z25
 	VMOVUPS constF64_3cf0000000000000<>+0(SB), Z26
@@ -80035,7 +78966,7 @@ rows:
 
 // func boxBoxDepthF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxBoxDepthF32RowsAVX512(SB), $0-16
+TEXT ·boxBoxDepthF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3730000000000000<>+0(SB), Z26
 	VMOVUPS constF64_3cf4000000000000<>+0(SB), Z27
@@ -80286,7 +79217,7 @@ rows:
 
 // func boxBoxDepthF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxBoxDepthF64RowsAVX512(SB), $0-16
+TEXT ·boxBoxDepthF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_df0000000000000<>+0(SB), Z26
 	VMOVUPS constF64_3cf4000000000000<>+0(SB), Z27
@@ -91858,7 +90789,7 @@ rows:
 
 // func pointIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512F
-TEXT ·pointIsShapeF32RowsAVX512(SB), $0-16
+TEXT ·pointIsShapeF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
 	XORQ    SI, SI
@@ -91888,7 +90819,7 @@ rows:
 
 // func pointIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·pointIsShapeF64RowsAVX512(SB), $0-16
+TEXT ·pointIsShapeF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
 	XORQ    SI, SI
@@ -91923,7 +90854,7 @@ rows:
 
 // func circleIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512F
-TEXT ·circleIsShapeF32RowsAVX512(SB), $0-16
+TEXT ·circleIsShapeF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
 	XORQ    SI, SI
@@ -91956,7 +90887,7 @@ rows:
 
 // func circleIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleIsShapeF64RowsAVX512(SB), $0-16
+TEXT ·circleIsShapeF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
 	XORQ    SI, SI
@@ -91996,7 +90927,7 @@ rows:
 
 // func movingCircleIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512F
-TEXT ·movingCircleIsShapeF32RowsAVX512(SB), $0-16
+TEXT ·movingCircleIsShapeF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
 	XORQ    SI, SI
@@ -92033,7 +90964,7 @@ rows:
 
 // func movingCircleIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·movingCircleIsShapeF64RowsAVX512(SB), $0-16
+TEXT ·movingCircleIsShapeF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
 	XORQ    SI, SI
@@ -92079,7 +91010,7 @@ rows:
 
 // func ellipseIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseIsShapeF32RowsAVX512(SB), $0-16
+TEXT ·ellipseIsShapeF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
 	XORQ    SI, SI
@@ -92127,7 +91058,7 @@ rows:
 
 // func ellipseIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseIsShapeF64RowsAVX512(SB), $0-16
+TEXT ·ellipseIsShapeF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
 	XORQ    SI, SI
@@ -92194,7 +91125,7 @@ rows:
 
 // func rayIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512F
-TEXT ·rayIsShapeF32RowsAVX512(SB), $0-16
+TEXT ·rayIsShapeF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
 	XORQ    SI, SI
@@ -92228,7 +91159,7 @@ rows:
 
 // func rayIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·rayIsShapeF64RowsAVX512(SB), $0-16
+TEXT ·rayIsShapeF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
 	XORQ    SI, SI
@@ -92269,7 +91200,7 @@ rows:
 
 // func covarianceIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512F
-TEXT ·covarianceIsShapeF32RowsAVX512(SB), $0-16
+TEXT ·covarianceIsShapeF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
 	XORQ    SI, SI
@@ -92317,7 +91248,7 @@ rows:
 
 // func covarianceIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·covarianceIsShapeF64RowsAVX512(SB), $0-16
+TEXT ·covarianceIsShapeF64RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
 	XORQ    SI, SI
@@ -92384,7 +91315,7 @@ rows:
 
 // func circleSweepCollectF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, POPCNT
-TEXT ·circleSweepCollectF32RowsAVX512(SB), $0-16
+TEXT ·circleSweepCollectF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_12800000<>+0(SB), Z24
 	VMOVUPS constF32_36000000<>+0(SB), Z25
@@ -92533,38 +91464,28 @@ wide:
 
 // func circleSweepCollectF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, POPCNT
-TEXT ·circleSweepCollectF32FirstOneAVX512(SB), $448-16
+TEXT ·circleSweepCollectF32FirstOneAVX512(SB), NOSPLIT, $128-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z24
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z23
 	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 192(R15)
+	VBROADCASTSS (BX), Z28
 	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 256(R15)
+	VBROADCASTSS (BX), Z27
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 128(R15)
-	VPMOVD2M     Z0, K1
-	KMOVW        K1, 320(R15)
+	VBROADCASTSS (BX), Z29
+	VPMOVD2M     Z29, K1
+	KMOVW        K1, (R15)
 	VMOVUPS      constF32_12800000<>+0(SB), Z19
 	VMOVUPS      constF32_36000000<>+0(SB), Z20
 	VMOVUPS      constF32_40800000<>+0(SB), Z21
 	VMOVUPS      constF32_3f800000<>+0(SB), Z22
-	VMOVUPS      64(R15), Z23
-	VMOVUPS      (R15), Z24
 	VMOVUPS      constF32_0<>+0(SB), Z25
 	VMOVUPS      constF32_7f800000<>+0(SB), Z26
-	VMOVUPS      256(R15), Z27
-	VMOVUPS      192(R15), Z28
-	VMOVUPS      128(R15), Z29
 	MOVQ         8(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
@@ -92609,7 +91530,7 @@ rows:
 	VMOVUPS      constF32_80000000<>+0(SB), Z1
 	VPTERNLOGD   $0xac, Z2, Z0, Z1
 	VCMPPS       $0x11, Z1, Z6, K1
-	KMOVW        320(R15), K2
+	KMOVW        (R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
 	KMOVW        K1, (DX)(R8*1)
@@ -92671,7 +91592,7 @@ wide:
 
 // func circleSweepContactCollectF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, POPCNT
-TEXT ·circleSweepContactCollectF32RowsAVX512(SB), $0-16
+TEXT ·circleSweepContactCollectF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_12800000<>+0(SB), Z25
 	VMOVUPS constF32_36000000<>+0(SB), Z26
@@ -92814,37 +91735,27 @@ wide:
 
 // func circleSweepContactCollectF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, POPCNT
-TEXT ·circleSweepContactCollectF32FirstOneAVX512(SB), $448-16
+TEXT ·circleSweepContactCollectF32FirstOneAVX512(SB), NOSPLIT, $128-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VBROADCASTSS (BX), Z26
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VBROADCASTSS (BX), Z25
 	MOVQ         40(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 192(R15)
+	VBROADCASTSS (BX), Z28
 	MOVQ         48(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 256(R15)
+	VBROADCASTSS (BX), Z27
 	MOVQ         56(DI), BX
-	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 128(R15)
-	VPMOVD2M     Z0, K1
-	KMOVW        K1, 320(R15)
+	VBROADCASTSS (BX), Z29
+	VPMOVD2M     Z29, K1
+	KMOVW        K1, (R15)
 	VMOVUPS      constF32_12800000<>+0(SB), Z20
 	VMOVUPS      constF32_36000000<>+0(SB), Z21
 	VMOVUPS      constF32_40800000<>+0(SB), Z22
 	VMOVUPS      constF32_3f800000<>+0(SB), Z23
 	VMOVUPS      constF32_0<>+0(SB), Z24
-	VMOVUPS      64(R15), Z25
-	VMOVUPS      (R15), Z26
-	VMOVUPS      256(R15), Z27
-	VMOVUPS      192(R15), Z28
-	VMOVUPS      128(R15), Z29
 	MOVQ         8(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
@@ -92888,7 +91799,7 @@ rows:
 	VMOVUPS      constF32_80000000<>+0(SB), Z1
 	VPTERNLOGD   $0xac, Z2, Z0, Z1
 	VCMPPS       $0x11, Z1, Z6, K1
-	KMOVW        320(R15), K2
+	KMOVW        (R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
 	KMOVW        K1, (DX)(R8*1)
@@ -92946,7 +91857,7 @@ wide:
 
 // func rayBoxCollectF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, POPCNT
-TEXT ·rayBoxCollectF32RowsAVX512(SB), $0-16
+TEXT ·rayBoxCollectF32RowsAVX512(SB), NOSPLIT, $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_4c000000<>+0(SB), Z24
 	VMOVUPS constF32_36400000<>+0(SB), Z25
