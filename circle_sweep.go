@@ -33,10 +33,11 @@ var circleSweepSieve = sieveRule{
 
 var circleSweepCollector = collector{
 	hits: &routinesCircleSweepCollectF32, numbers: &routinesCircleSweepTimeF32, run: (*call[float32]).runCollected,
+	writesRest: true,
 }
 
 var circleSweepContactCollector = collector{
-	hits: &routinesCircleSweepCollectF32, numbers: &routinesCircleSweepTimeContactF32, run: (*call[float32]).runCollected,
+	hits: &routinesCircleSweepContactCollectF32, numbers: &routinesCircleSweepTimeContactF32, run: (*call[float32]).runCollected,
 }
 
 // CircleSweep finds when circles a and b, which move by (VX, VY) over the frame, first touch: the

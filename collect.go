@@ -13,7 +13,8 @@ import (
 // A collector is a sieve of float32 rows for tiers that move lanes together. Its first routine
 // decides in float32 lanes, and copies the columns of the rows that hit, next to each other, a few
 // turns later, while they are in the cache. The second one computes the numbers of those rows in
-// float64 lanes; it need not decide again. Then decode.Spread puts them where they belong.
+// float64 lanes; it need not decide again. Then decode.Spread puts them where they belong. Rows that
+// hit at the start of a frame need no second routine: the first one may write their time itself.
 //
 // It pays while no more than nine rows in twenty are collected: that was measured on a CPU with AVX-512, on
 // either tier. Where the other way to answer is in two goes (secondGo), it always does.
@@ -21,6 +22,10 @@ type collector struct {
 	hits    *routines                                                 // bits of the collected rows, and those rows
 	numbers *routines                                                 // the numbers of collected rows
 	run     func(c *call[float32], t tier.Tier, settle func(row int)) // runCollected
+
+	// writesRest tells that the first routine writes the numbers of the rows that it does not collect:
+	// those that miss, and those that hit at the start.
+	writesRest bool
 }
 
 const (
@@ -89,8 +94,11 @@ func (c *call[T]) collect(t tier.Tier, s *collection, lo, hi int, settle func(ro
 	hits[words-1] = 0
 	clear(unsure)
 	answered := c.answerRestOfCollected(t, lo, hi, unsure, settle)
-	a := c.args
-	a.hit, a.out[0], a.rows = unsafe.Pointer(&hits[0]), unsafe.Pointer(&s.in), n
+	a, collected := c.args, 0 // the output column behind those of the routine
+	if c.test.collector.writesRest {
+		collected = c.outs
+	}
+	a.hit, a.out[collected], a.rows = unsafe.Pointer(&hits[0]), unsafe.Pointer(&s.in), n
 	c.test.collector.hits[c.columns].answer(t, &a, &unsure[0])
 	for _, word := range hits {
 		m += bits.OnesCount64(word)
@@ -100,10 +108,13 @@ func (c *call[T]) collect(t tier.Tier, s *collection, lo, hi int, settle func(ro
 	}
 	for k := range c.outs {
 		out := unsafe.Slice((*float32)(c.args.out[k]), n)
-		if miss := float32(c.test.miss(k)); m > 0 {
-			decode.Spread(t, out, s.out[k][:], hits, miss)
-		} else {
+		switch miss := float32(c.test.miss(k)); {
+		case !c.test.collector.writesRest && m == 0:
 			column.Fill(out, miss)
+		case !c.test.collector.writesRest:
+			decode.Spread(t, out, s.out[k][:], hits, miss)
+		case m > 0:
+			decode.SpreadOver(t, out, s.out[k][:], hits)
 		}
 	}
 	c.args.rows = n

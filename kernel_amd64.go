@@ -1053,6 +1053,17 @@ var routinesCircleSweepCollectF32 = routines{
 	}},
 }
 
+var routinesCircleSweepContactCollectF32 = routines{
+	{name: "CircleSweepContactCollectF32Rows", on: [tier.Count]lowering{
+		tier.AVX2:   {8, circleSweepContactCollectF32RowsAVX2},
+		tier.AVX512: {16, circleSweepContactCollectF32RowsAVX512},
+	}},
+	{name: "CircleSweepContactCollectF32FirstOne", on: [tier.Count]lowering{
+		tier.AVX2:   {8, circleSweepContactCollectF32FirstOneAVX2},
+		tier.AVX512: {16, circleSweepContactCollectF32FirstOneAVX512},
+	}},
+}
+
 var routinesCircleSweepTimeF32 = routines{
 	{name: "CircleSweepTimeF32Rows", on: [tier.Count]lowering{
 		tier.AVX2: {8, circleSweepTimeF32RowsAVX2},
@@ -2556,25 +2567,43 @@ func covarianceIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func covarianceIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
 
-// circleSweepCollectF32RowsAVX2: do two moving circles touch during the frame?
+// circleSweepCollectF32RowsAVX2: do two moving circles first touch after the start of the frame?
 //
 //	for i := range rows {
-//		row i to collected columns if hit bit i, unsure bit i = circleSweepCollect(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
+//		t[i], row i to collected columns if hit bit i, unsure bit i = circleSweepCollect(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 //
 //go:noescape
 func circleSweepCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// circleSweepCollectF32FirstOneAVX2: do two moving circles touch during the frame?
+// circleSweepCollectF32FirstOneAVX2: do two moving circles first touch after the start of the frame?
 //
 //	for i := range rows {
-//		row i to collected columns if hit bit i, unsure bit i = circleSweepCollect(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
+//		t[i], row i to collected columns if hit bit i, unsure bit i = circleSweepCollect(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 //
 //go:noescape
 func circleSweepCollectF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 
-// circleSweepTimeF32RowsAVX2: when do two moving circles that hit first touch?
+// circleSweepContactCollectF32RowsAVX2: do two moving circles touch during the frame?
+//
+//	for i := range rows {
+//		row i to collected columns if hit bit i, unsure bit i = circleSweepContactCollect(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+//
+//go:noescape
+func circleSweepContactCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// circleSweepContactCollectF32FirstOneAVX2: do two moving circles touch during the frame?
+//
+//	for i := range rows {
+//		row i to collected columns if hit bit i, unsure bit i = circleSweepContactCollect(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+//
+//go:noescape
+func circleSweepContactCollectF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// circleSweepTimeF32RowsAVX2: when do two moving circles that hit later first touch?
 //
 //	for i := range rows {
 //		t[i], unsure bit i = circleSweepTime(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
@@ -2583,7 +2612,7 @@ func circleSweepCollectF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepTimeF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// circleSweepTimeF32FirstOneAVX2: when do two moving circles that hit first touch?
+// circleSweepTimeF32FirstOneAVX2: when do two moving circles that hit later first touch?
 //
 //	for i := range rows {
 //		t[i], unsure bit i = circleSweepTime(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
@@ -4113,23 +4142,41 @@ func covarianceIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func covarianceIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
 
-// circleSweepCollectF32RowsAVX512: do two moving circles touch during the frame?
+// circleSweepCollectF32RowsAVX512: do two moving circles first touch after the start of the frame?
 //
 //	for i := range rows {
-//		row i to collected columns if hit bit i, unsure bit i = circleSweepCollect(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
+//		t[i], row i to collected columns if hit bit i, unsure bit i = circleSweepCollect(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 //
 //go:noescape
 func circleSweepCollectF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// circleSweepCollectF32FirstOneAVX512: do two moving circles touch during the frame?
+// circleSweepCollectF32FirstOneAVX512: do two moving circles first touch after the start of the frame?
 //
 //	for i := range rows {
-//		row i to collected columns if hit bit i, unsure bit i = circleSweepCollect(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
+//		t[i], row i to collected columns if hit bit i, unsure bit i = circleSweepCollect(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 //
 //go:noescape
 func circleSweepCollectF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// circleSweepContactCollectF32RowsAVX512: do two moving circles touch during the frame?
+//
+//	for i := range rows {
+//		row i to collected columns if hit bit i, unsure bit i = circleSweepContactCollect(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+//
+//go:noescape
+func circleSweepContactCollectF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// circleSweepContactCollectF32FirstOneAVX512: do two moving circles touch during the frame?
+//
+//	for i := range rows {
+//		row i to collected columns if hit bit i, unsure bit i = circleSweepContactCollect(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+//
+//go:noescape
+func circleSweepContactCollectF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 
 // rayBoxCollectF32RowsAVX512: does a ray touch an oriented box?
 //

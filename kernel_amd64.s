@@ -46364,6 +46364,283 @@ rows:
 // Requires: AVX, AVX2, FMA3, POPCNT
 TEXT ·circleSweepCollectF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
+	VMOVUPS constF32_36000000<>+0(SB), Y8
+	VMOVUPS constF32_40800000<>+0(SB), Y9
+	VMOVUPS constF32_3f800000<>+0(SB), Y10
+	VMOVUPS constF32_0<>+0(SB), Y11
+	VMOVUPS constF32_7f800000<>+0(SB), Y12
+	MOVQ    8(DI), CX
+	SHRQ    $0x03, CX
+	XORQ    SI, SI
+	MOVQ    (DI), DX
+	MOVQ    unsure+8(FP), R8
+	SUBQ    DX, R8
+	MOVQ    128(DI), R9
+	MOVQ    24(DI), R10
+	MOVQ    32(DI), R11
+	MOVQ    40(DI), R12
+	MOVQ    48(DI), R13
+	MOVQ    56(DI), R14
+	MOVQ    64(DI), R15
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R15)(SI*1), Y0
+	VSUBPS       (R10)(SI*1), Y0, Y0
+	MOVQ         72(DI), BX
+	VMOVUPS      (BX)(SI*1), Y1
+	VSUBPS       (R11)(SI*1), Y1, Y1
+	MOVQ         96(DI), BX
+	VMOVUPS      (BX)(SI*1), Y2
+	VMOVUPS      (R14)(SI*1), Y3
+	VADDPS       Y2, Y3, Y4
+	VMOVUPS      (R12)(SI*1), Y5
+	MOVQ         80(DI), BX
+	VSUBPS       (BX)(SI*1), Y5, Y5
+	VMOVUPS      (R13)(SI*1), Y6
+	MOVQ         88(DI), BX
+	VSUBPS       (BX)(SI*1), Y6, Y6
+	VMULPS       Y6, Y6, Y7
+	VFMADD231PS  Y5, Y5, Y7
+	VMULPS       Y6, Y1, Y2
+	VFMADD231PS  Y5, Y0, Y2
+	VDIVPS       Y7, Y2, Y2
+	VMAXPS       Y11, Y2, Y2
+	VMINPS       Y10, Y2, Y2
+	VFNMADD213PS Y0, Y2, Y5
+	VFNMADD213PS Y1, Y6, Y2
+	VMULPS       Y4, Y4, Y4
+	VFMSUB213PS  Y4, Y2, Y2
+	VFMADD231PS  Y5, Y5, Y2
+	VFMADD213PS  Y4, Y9, Y7
+	VFMADD213PS  constF32_12800000<>+0(SB), Y8, Y7
+	VFMSUB231PS  Y1, Y1, Y4
+	VFMADD231PS  Y0, Y0, Y4
+	VANDPS       constF32_7fffffff<>+0(SB), Y4, Y0
+	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y1
+	VMINPS       Y1, Y0, Y0
+	MOVQ         96(DI), BX
+	VORPS        (BX)(SI*1), Y3, Y1
+	VCMPPS       $0x15, Y0, Y7, Y0
+	VORPS        Y0, Y1, Y0
+	VMOVMSKPS    Y0, AX
+	MOVB         AL, (DX)(R8*1)
+	VANDNPS      Y2, Y4, Y0
+	VMOVMSKPS    Y0, AX
+	MOVB         AL, (DX)
+	VBLENDVPS    Y4, Y11, Y12, Y0
+	MOVQ         120(DI), BX
+	VMOVUPS      Y0, (BX)(SI*1)
+	ADDQ         $0x00000020, SI
+	ADDQ         $0x01, DX
+
+collect:
+	MOVBLZX   -5(DX), AX
+	TESTQ     AX, AX
+	JZ        collected
+	LEAQ      bits<>+0(SB), BX
+	VPMOVZXBD (BX)(AX*8), Y13
+	POPCNTL   AX, AX
+	CMPQ      AX, $0x04
+	JGT       wide
+	VPERMPS   -160(R10)(SI*1), Y13, Y14
+	VMOVUPS   X14, (R9)
+	VPERMPS   -160(R11)(SI*1), Y13, Y14
+	VMOVUPS   X14, 4416(R9)
+	VPERMPS   -160(R12)(SI*1), Y13, Y14
+	VMOVUPS   X14, 8832(R9)
+	VPERMPS   -160(R13)(SI*1), Y13, Y14
+	VMOVUPS   X14, 13248(R9)
+	VPERMPS   -160(R14)(SI*1), Y13, Y14
+	VMOVUPS   X14, 17664(R9)
+	VPERMPS   -160(R15)(SI*1), Y13, Y14
+	VMOVUPS   X14, 22080(R9)
+	MOVQ      72(DI), BX
+	VPERMPS   -160(BX)(SI*1), Y13, Y14
+	VMOVUPS   X14, 26496(R9)
+	MOVQ      80(DI), BX
+	VPERMPS   -160(BX)(SI*1), Y13, Y14
+	VMOVUPS   X14, 30912(R9)
+	MOVQ      88(DI), BX
+	VPERMPS   -160(BX)(SI*1), Y13, Y14
+	VMOVUPS   X14, 35328(R9)
+	MOVQ      96(DI), BX
+	VPERMPS   -160(BX)(SI*1), Y13, Y14
+	VMOVUPS   X14, 39744(R9)
+	LEAQ      (R9)(AX*4), R9
+
+collected:
+	DECQ CX
+	JGT  rows
+	ADDQ $0x00000020, SI
+	ADDQ $0x01, DX
+	MOVQ CX, AX
+	ADDQ $0x04, AX
+	JGT  collect
+	VZEROUPPER
+	RET
+
+wide:
+	VPERMPS -160(R10)(SI*1), Y13, Y14
+	VMOVUPS Y14, (R9)
+	VPERMPS -160(R11)(SI*1), Y13, Y14
+	VMOVUPS Y14, 4416(R9)
+	VPERMPS -160(R12)(SI*1), Y13, Y14
+	VMOVUPS Y14, 8832(R9)
+	VPERMPS -160(R13)(SI*1), Y13, Y14
+	VMOVUPS Y14, 13248(R9)
+	VPERMPS -160(R14)(SI*1), Y13, Y14
+	VMOVUPS Y14, 17664(R9)
+	VPERMPS -160(R15)(SI*1), Y13, Y14
+	VMOVUPS Y14, 22080(R9)
+	MOVQ    72(DI), BX
+	VPERMPS -160(BX)(SI*1), Y13, Y14
+	VMOVUPS Y14, 26496(R9)
+	MOVQ    80(DI), BX
+	VPERMPS -160(BX)(SI*1), Y13, Y14
+	VMOVUPS Y14, 30912(R9)
+	MOVQ    88(DI), BX
+	VPERMPS -160(BX)(SI*1), Y13, Y14
+	VMOVUPS Y14, 35328(R9)
+	MOVQ    96(DI), BX
+	VPERMPS -160(BX)(SI*1), Y13, Y14
+	VMOVUPS Y14, 39744(R9)
+	LEAQ    (R9)(AX*4), R9
+	JMP     collected
+
+// func circleSweepCollectF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX2, FMA3, POPCNT
+TEXT ·circleSweepCollectF32FirstOneAVX2(SB), $192-16
+	LEAQ         31(SP), R15
+	ANDQ         $-32, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         24(DI), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, (R15)
+	MOVQ         32(DI), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 96(R15)
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 128(R15)
+	MOVQ         56(DI), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 64(R15)
+	VMOVUPS      constF32_0<>+0(SB), Y8
+	VMOVUPS      constF32_7f800000<>+0(SB), Y9
+	VMOVUPS      128(R15), Y10
+	VMOVUPS      96(R15), Y11
+	VMOVUPS      64(R15), Y12
+	MOVQ         8(DI), CX
+	SHRQ         $0x03, CX
+	XORQ         SI, SI
+	MOVQ         (DI), DX
+	MOVQ         unsure+8(FP), R8
+	SUBQ         DX, R8
+	MOVQ         128(DI), R9
+	MOVQ         64(DI), R10
+	MOVQ         72(DI), R11
+	MOVQ         80(DI), R12
+	MOVQ         88(DI), R13
+	MOVQ         96(DI), R14
+	MOVQ         120(DI), DI
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R10)(SI*1), Y0
+	VSUBPS       (R15), Y0, Y0
+	VMOVUPS      (R11)(SI*1), Y1
+	VSUBPS       32(R15), Y1, Y1
+	VMOVUPS      (R14)(SI*1), Y2
+	VADDPS       Y2, Y12, Y3
+	VSUBPS       (R12)(SI*1), Y11, Y4
+	VSUBPS       (R13)(SI*1), Y10, Y5
+	VMULPS       Y5, Y5, Y6
+	VFMADD231PS  Y4, Y4, Y6
+	VMULPS       Y5, Y1, Y7
+	VFMADD231PS  Y4, Y0, Y7
+	VDIVPS       Y6, Y7, Y7
+	VMAXPS       Y8, Y7, Y7
+	VMINPS       constF32_3f800000<>+0(SB), Y7, Y7
+	VFNMADD213PS Y0, Y7, Y4
+	VFNMADD213PS Y1, Y5, Y7
+	VMULPS       Y3, Y3, Y3
+	VFMSUB213PS  Y3, Y7, Y7
+	VFMADD231PS  Y4, Y4, Y7
+	VFMADD132PS  constF32_40800000<>+0(SB), Y3, Y6
+	VMOVUPS      constF32_36000000<>+0(SB), Y4
+	VFMADD213PS  constF32_12800000<>+0(SB), Y4, Y6
+	VFMSUB231PS  Y1, Y1, Y3
+	VFMADD231PS  Y0, Y0, Y3
+	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y0
+	VANDPS       constF32_7fffffff<>+0(SB), Y7, Y1
+	VMINPS       Y1, Y0, Y0
+	VORPS        Y2, Y12, Y1
+	VCMPPS       $0x15, Y0, Y6, Y0
+	VORPS        Y0, Y1, Y0
+	VMOVMSKPS    Y0, AX
+	MOVB         AL, (DX)(R8*1)
+	VANDNPS      Y7, Y3, Y0
+	VMOVMSKPS    Y0, AX
+	MOVB         AL, (DX)
+	VBLENDVPS    Y3, Y8, Y9, Y0
+	VMOVUPS      Y0, (DI)(SI*1)
+	ADDQ         $0x00000020, SI
+	ADDQ         $0x01, DX
+
+collect:
+	MOVBLZX   -5(DX), AX
+	TESTQ     AX, AX
+	JZ        collected
+	LEAQ      bits<>+0(SB), BX
+	VPMOVZXBD (BX)(AX*8), Y13
+	POPCNTL   AX, AX
+	CMPQ      AX, $0x04
+	JGT       wide
+	VPERMPS   -160(R10)(SI*1), Y13, Y14
+	VMOVUPS   X14, 22080(R9)
+	VPERMPS   -160(R11)(SI*1), Y13, Y14
+	VMOVUPS   X14, 26496(R9)
+	VPERMPS   -160(R12)(SI*1), Y13, Y14
+	VMOVUPS   X14, 30912(R9)
+	VPERMPS   -160(R13)(SI*1), Y13, Y14
+	VMOVUPS   X14, 35328(R9)
+	VPERMPS   -160(R14)(SI*1), Y13, Y14
+	VMOVUPS   X14, 39744(R9)
+	LEAQ      (R9)(AX*4), R9
+
+collected:
+	DECQ CX
+	JGT  rows
+	ADDQ $0x00000020, SI
+	ADDQ $0x01, DX
+	MOVQ CX, AX
+	ADDQ $0x04, AX
+	JGT  collect
+	VZEROUPPER
+	RET
+
+wide:
+	VPERMPS -160(R10)(SI*1), Y13, Y14
+	VMOVUPS Y14, 22080(R9)
+	VPERMPS -160(R11)(SI*1), Y13, Y14
+	VMOVUPS Y14, 26496(R9)
+	VPERMPS -160(R12)(SI*1), Y13, Y14
+	VMOVUPS Y14, 30912(R9)
+	VPERMPS -160(R13)(SI*1), Y13, Y14
+	VMOVUPS Y14, 35328(R9)
+	VPERMPS -160(R14)(SI*1), Y13, Y14
+	VMOVUPS Y14, 39744(R9)
+	LEAQ    (R9)(AX*4), R9
+	JMP     collected
+
+// func circleSweepContactCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX2, FMA3, POPCNT
+TEXT ·circleSweepContactCollectF32RowsAVX2(SB), $0-16
+	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_36000000<>+0(SB), Y9
 	VMOVUPS constF32_40800000<>+0(SB), Y10
 	VMOVUPS constF32_3f800000<>+0(SB), Y11
@@ -46502,9 +46779,9 @@ wide:
 	LEAQ    (R9)(AX*4), R9
 	JMP     collected
 
-// func circleSweepCollectF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+// func circleSweepContactCollectF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, FMA3, POPCNT
-TEXT ·circleSweepCollectF32FirstOneAVX2(SB), $192-16
+TEXT ·circleSweepContactCollectF32FirstOneAVX2(SB), $192-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -46631,7 +46908,6 @@ wide:
 // Requires: AVX
 TEXT ·circleSweepTimeF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_0<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
 	XORQ    SI, SI
 	MOVQ    8(DI), CX
@@ -46684,9 +46960,8 @@ rows:
 	VSUBPD     Y2, Y1, Y1
 	VSQRTPD    Y1, Y1
 	VSUBPD     Y6, Y1, Y1
-	VDIVPD     Y1, Y0, Y1
-	VMINPD     Y14, Y1, Y1
-	VBLENDVPD  Y0, Y13, Y1, Y0
+	VDIVPD     Y1, Y0, Y0
+	VMINPD     Y14, Y0, Y0
 	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (BX)(SI*1)
@@ -46726,9 +47001,8 @@ rows:
 	VSUBPD     Y2, Y1, Y1
 	VSQRTPD    Y1, Y1
 	VSUBPD     Y6, Y1, Y1
-	VDIVPD     Y1, Y0, Y1
-	VMINPD     Y14, Y1, Y1
-	VBLENDVPD  Y0, Y13, Y1, Y0
+	VDIVPD     Y1, Y0, Y0
+	VMINPD     Y14, Y0, Y0
 	MOVQ       120(DI), BX
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(BX)(SI*1)
@@ -46768,7 +47042,6 @@ TEXT ·circleSweepTimeF32FirstOneAVX2(SB), $192-16
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 128(R15)
-	VMOVUPS      constF64_0<>+0(SB), Y8
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y9
 	VMOVUPS      96(R15), Y10
 	VMOVUPS      64(R15), Y11
@@ -46817,9 +47090,8 @@ rows:
 	VSUBPD     Y2, Y1, Y1
 	VSQRTPD    Y1, Y1
 	VSUBPD     Y6, Y1, Y1
-	VDIVPD     Y1, Y0, Y1
-	VMINPD     Y9, Y1, Y1
-	VBLENDVPD  Y0, Y8, Y1, Y0
+	VDIVPD     Y1, Y0, Y0
+	VMINPD     Y9, Y0, Y0
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, (R13)(SI*1)
 	VCVTPS2PD  16(R8)(SI*1), Y0
@@ -46851,9 +47123,8 @@ rows:
 	VSUBPD     Y2, Y1, Y1
 	VSQRTPD    Y1, Y1
 	VSUBPD     Y6, Y1, Y1
-	VDIVPD     Y1, Y0, Y1
-	VMINPD     Y9, Y1, Y1
-	VBLENDVPD  Y0, Y8, Y1, Y0
+	VDIVPD     Y1, Y0, Y0
+	VMINPD     Y9, Y0, Y0
 	VCVTPD2PSY Y0, X0
 	VMOVUPS    X0, 16(R13)(SI*1)
 	ADDQ       $0x00000020, SI
@@ -91217,6 +91488,293 @@ rows:
 // Requires: AVX, AVX512DQ, AVX512F, POPCNT
 TEXT ·circleSweepCollectF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
+	VMOVUPS constF32_12800000<>+0(SB), Z24
+	VMOVUPS constF32_36000000<>+0(SB), Z25
+	VMOVUPS constF32_40800000<>+0(SB), Z26
+	VMOVUPS constF32_3f800000<>+0(SB), Z27
+	VMOVUPS constF32_0<>+0(SB), Z28
+	VMOVUPS constF32_7f800000<>+0(SB), Z29
+	MOVQ    8(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    (DI), DX
+	MOVQ    unsure+8(FP), R8
+	SUBQ    DX, R8
+	MOVQ    128(DI), R9
+	MOVQ    24(DI), R10
+	MOVQ    32(DI), R11
+	MOVQ    40(DI), R12
+	MOVQ    48(DI), R13
+	MOVQ    56(DI), R14
+	MOVQ    64(DI), R15
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R15)(SI*1), Z0
+	VSUBPS       (R10)(SI*1), Z0, Z0
+	MOVQ         72(DI), BX
+	VMOVUPS      (BX)(SI*1), Z1
+	VSUBPS       (R11)(SI*1), Z1, Z1
+	MOVQ         96(DI), BX
+	VMOVUPS      (BX)(SI*1), Z2
+	VMOVUPS      (R14)(SI*1), Z3
+	VADDPS       Z2, Z3, Z4
+	VMOVUPS      (R12)(SI*1), Z5
+	MOVQ         80(DI), BX
+	VSUBPS       (BX)(SI*1), Z5, Z5
+	VMOVUPS      (R13)(SI*1), Z6
+	MOVQ         88(DI), BX
+	VSUBPS       (BX)(SI*1), Z6, Z6
+	VMULPS       Z6, Z6, Z7
+	VFMADD231PS  Z5, Z5, Z7
+	VMULPS       Z6, Z1, Z8
+	VFMADD231PS  Z5, Z0, Z8
+	VDIVPS       Z7, Z8, Z8
+	VMAXPS       Z28, Z8, Z8
+	VMINPS       Z27, Z8, Z8
+	VFNMADD213PS Z0, Z8, Z5
+	VFNMADD213PS Z1, Z6, Z8
+	VMULPS       Z4, Z4, Z4
+	VFMSUB213PS  Z4, Z8, Z8
+	VFMADD231PS  Z5, Z5, Z8
+	VFMADD213PS  Z4, Z26, Z7
+	VFMADD213PS  Z24, Z25, Z7
+	VFMSUB231PS  Z1, Z1, Z4
+	VFMADD231PS  Z0, Z0, Z4
+	VRANGEPS     $0x0a, Z8, Z4, Z0
+	VORPS        Z2, Z3, Z1
+	VMOVUPS      constF32_80000000<>+0(SB), Z2
+	VPTERNLOGD   $0xac, Z1, Z0, Z2
+	VCMPPS       $0x11, Z2, Z7, K1
+	KNOTW        K1, K1
+	KMOVW        K1, (DX)(R8*1)
+	VPMOVD2M     Z4, K1
+	VANDNPS      Z8, Z4, Z0
+	VPMOVD2M     Z0, K2
+	KMOVW        K2, (DX)
+	VBLENDMPS    Z28, Z29, K1, Z0
+	MOVQ         120(DI), BX
+	VMOVUPS      Z0, (BX)(SI*1)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x02, DX
+
+collect:
+	MOVWLZX       -10(DX), AX
+	TESTQ         AX, AX
+	JZ            collected
+	KMOVW         AX, K5
+	VMOVUPS       lanes<>+0(SB), Z31
+	VPCOMPRESSD.Z Z31, K5, Z30
+	POPCNTL       AX, AX
+	CMPQ          AX, $0x08
+	JGT           wide
+	VPERMPS       -320(R10)(SI*1), Z30, Z31
+	VMOVUPS       Y31, (R9)
+	VPERMPS       -320(R11)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 4416(R9)
+	VPERMPS       -320(R12)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 8832(R9)
+	VPERMPS       -320(R13)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 13248(R9)
+	VPERMPS       -320(R14)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 17664(R9)
+	VPERMPS       -320(R15)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 22080(R9)
+	MOVQ          72(DI), BX
+	VPERMPS       -320(BX)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 26496(R9)
+	MOVQ          80(DI), BX
+	VPERMPS       -320(BX)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 30912(R9)
+	MOVQ          88(DI), BX
+	VPERMPS       -320(BX)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 35328(R9)
+	MOVQ          96(DI), BX
+	VPERMPS       -320(BX)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 39744(R9)
+	LEAQ          (R9)(AX*4), R9
+
+collected:
+	DECQ CX
+	JGT  rows
+	ADDQ $0x00000040, SI
+	ADDQ $0x02, DX
+	MOVQ CX, AX
+	ADDQ $0x04, AX
+	JGT  collect
+	VZEROUPPER
+	RET
+
+wide:
+	VPERMPS -320(R10)(SI*1), Z30, Z31
+	VMOVUPS Z31, (R9)
+	VPERMPS -320(R11)(SI*1), Z30, Z31
+	VMOVUPS Z31, 4416(R9)
+	VPERMPS -320(R12)(SI*1), Z30, Z31
+	VMOVUPS Z31, 8832(R9)
+	VPERMPS -320(R13)(SI*1), Z30, Z31
+	VMOVUPS Z31, 13248(R9)
+	VPERMPS -320(R14)(SI*1), Z30, Z31
+	VMOVUPS Z31, 17664(R9)
+	VPERMPS -320(R15)(SI*1), Z30, Z31
+	VMOVUPS Z31, 22080(R9)
+	MOVQ    72(DI), BX
+	VPERMPS -320(BX)(SI*1), Z30, Z31
+	VMOVUPS Z31, 26496(R9)
+	MOVQ    80(DI), BX
+	VPERMPS -320(BX)(SI*1), Z30, Z31
+	VMOVUPS Z31, 30912(R9)
+	MOVQ    88(DI), BX
+	VPERMPS -320(BX)(SI*1), Z30, Z31
+	VMOVUPS Z31, 35328(R9)
+	MOVQ    96(DI), BX
+	VPERMPS -320(BX)(SI*1), Z30, Z31
+	VMOVUPS Z31, 39744(R9)
+	LEAQ    (R9)(AX*4), R9
+	JMP     collected
+
+// func circleSweepCollectF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F, POPCNT
+TEXT ·circleSweepCollectF32FirstOneAVX512(SB), $448-16
+	LEAQ         63(SP), R15
+	ANDQ         $-64, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         24(DI), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, (R15)
+	MOVQ         32(DI), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 192(R15)
+	MOVQ         48(DI), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 256(R15)
+	MOVQ         56(DI), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 128(R15)
+	VPMOVD2M     Z0, K1
+	KMOVW        K1, 320(R15)
+	VMOVUPS      constF32_12800000<>+0(SB), Z19
+	VMOVUPS      constF32_36000000<>+0(SB), Z20
+	VMOVUPS      constF32_40800000<>+0(SB), Z21
+	VMOVUPS      constF32_3f800000<>+0(SB), Z22
+	VMOVUPS      64(R15), Z23
+	VMOVUPS      (R15), Z24
+	VMOVUPS      constF32_0<>+0(SB), Z25
+	VMOVUPS      constF32_7f800000<>+0(SB), Z26
+	VMOVUPS      256(R15), Z27
+	VMOVUPS      192(R15), Z28
+	VMOVUPS      128(R15), Z29
+	MOVQ         8(DI), CX
+	SHRQ         $0x04, CX
+	XORQ         SI, SI
+	MOVQ         (DI), DX
+	MOVQ         unsure+8(FP), R8
+	SUBQ         DX, R8
+	MOVQ         128(DI), R9
+	MOVQ         64(DI), R10
+	MOVQ         72(DI), R11
+	MOVQ         80(DI), R12
+	MOVQ         88(DI), R13
+	MOVQ         96(DI), R14
+	MOVQ         120(DI), DI
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R10)(SI*1), Z0
+	VSUBPS       Z24, Z0, Z0
+	VMOVUPS      (R11)(SI*1), Z1
+	VSUBPS       Z23, Z1, Z1
+	VMOVUPS      (R14)(SI*1), Z2
+	VADDPS       Z2, Z29, Z3
+	VSUBPS       (R12)(SI*1), Z28, Z4
+	VSUBPS       (R13)(SI*1), Z27, Z5
+	VMULPS       Z5, Z5, Z6
+	VFMADD231PS  Z4, Z4, Z6
+	VMULPS       Z5, Z1, Z7
+	VFMADD231PS  Z4, Z0, Z7
+	VDIVPS       Z6, Z7, Z7
+	VMAXPS       Z25, Z7, Z7
+	VMINPS       Z22, Z7, Z7
+	VFNMADD213PS Z0, Z7, Z4
+	VFNMADD213PS Z1, Z5, Z7
+	VMULPS       Z3, Z3, Z3
+	VFMSUB213PS  Z3, Z7, Z7
+	VFMADD231PS  Z4, Z4, Z7
+	VFMADD213PS  Z3, Z21, Z6
+	VFMADD213PS  Z19, Z20, Z6
+	VFMSUB231PS  Z1, Z1, Z3
+	VFMADD231PS  Z0, Z0, Z3
+	VRANGEPS     $0x0a, Z7, Z3, Z0
+	VMOVUPS      constF32_80000000<>+0(SB), Z1
+	VPTERNLOGD   $0xac, Z2, Z0, Z1
+	VCMPPS       $0x11, Z1, Z6, K1
+	KMOVW        320(R15), K2
+	KANDNW       K1, K2, K1
+	KNOTW        K1, K1
+	KMOVW        K1, (DX)(R8*1)
+	VPMOVD2M     Z3, K1
+	VANDNPS      Z7, Z3, Z0
+	VPMOVD2M     Z0, K2
+	KMOVW        K2, (DX)
+	VBLENDMPS    Z25, Z26, K1, Z0
+	VMOVUPS      Z0, (DI)(SI*1)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x02, DX
+
+collect:
+	MOVWLZX       -10(DX), AX
+	TESTQ         AX, AX
+	JZ            collected
+	KMOVW         AX, K5
+	VMOVUPS       lanes<>+0(SB), Z31
+	VPCOMPRESSD.Z Z31, K5, Z30
+	POPCNTL       AX, AX
+	CMPQ          AX, $0x08
+	JGT           wide
+	VPERMPS       -320(R10)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 22080(R9)
+	VPERMPS       -320(R11)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 26496(R9)
+	VPERMPS       -320(R12)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 30912(R9)
+	VPERMPS       -320(R13)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 35328(R9)
+	VPERMPS       -320(R14)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 39744(R9)
+	LEAQ          (R9)(AX*4), R9
+
+collected:
+	DECQ CX
+	JGT  rows
+	ADDQ $0x00000040, SI
+	ADDQ $0x02, DX
+	MOVQ CX, AX
+	ADDQ $0x04, AX
+	JGT  collect
+	VZEROUPPER
+	RET
+
+wide:
+	VPERMPS -320(R10)(SI*1), Z30, Z31
+	VMOVUPS Z31, 22080(R9)
+	VPERMPS -320(R11)(SI*1), Z30, Z31
+	VMOVUPS Z31, 26496(R9)
+	VPERMPS -320(R12)(SI*1), Z30, Z31
+	VMOVUPS Z31, 30912(R9)
+	VPERMPS -320(R13)(SI*1), Z30, Z31
+	VMOVUPS Z31, 35328(R9)
+	VPERMPS -320(R14)(SI*1), Z30, Z31
+	VMOVUPS Z31, 39744(R9)
+	LEAQ    (R9)(AX*4), R9
+	JMP     collected
+
+// func circleSweepContactCollectF32RowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F, POPCNT
+TEXT ·circleSweepContactCollectF32RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_12800000<>+0(SB), Z25
 	VMOVUPS constF32_36000000<>+0(SB), Z26
 	VMOVUPS constF32_40800000<>+0(SB), Z27
@@ -91356,9 +91914,9 @@ wide:
 	LEAQ    (R9)(AX*4), R9
 	JMP     collected
 
-// func circleSweepCollectF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+// func circleSweepContactCollectF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, POPCNT
-TEXT ·circleSweepCollectF32FirstOneAVX512(SB), $448-16
+TEXT ·circleSweepContactCollectF32FirstOneAVX512(SB), $448-16
 	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI

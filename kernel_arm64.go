@@ -887,6 +887,11 @@ var routinesCircleSweepCollectF32 = routines{
 	{name: "CircleSweepCollectF32FirstOne", on: [tier.Count]lowering{}},
 }
 
+var routinesCircleSweepContactCollectF32 = routines{
+	{name: "CircleSweepContactCollectF32Rows", on: [tier.Count]lowering{}},
+	{name: "CircleSweepContactCollectF32FirstOne", on: [tier.Count]lowering{}},
+}
+
 var routinesCircleSweepTimeF32 = routines{
 	{name: "CircleSweepTimeF32Rows", on: [tier.Count]lowering{}},
 	{name: "CircleSweepTimeF32FirstOne", on: [tier.Count]lowering{}},

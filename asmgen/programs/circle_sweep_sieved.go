@@ -2,9 +2,10 @@ package programs
 
 import "github.com/hantei-go/hantei/asmgen/vec"
 
-// Three programs find the numbers of float32 rows in two goes, on vector units that move lanes
-// together. CircleSweepCollect decides in float32 lanes, by the nearest approach, and collects the rows
-// of which the numbers have to be computed. The others do that in float64 lanes.
+// Four programs find the numbers of float32 rows in two goes, on vector units that move lanes
+// together. CircleSweepCollect and CircleSweepContactCollect decide in float32 lanes, by the nearest
+// approach, and collect the rows of which the numbers have to be computed. The others do that in
+// float64 lanes.
 //
 // They give the numbers of CircleSweep and CircleSweepContact without deciding again, as the rows of
 // which float32 lanes are sure have d² - r² so far from 0, and the discriminant so far above it, that
@@ -12,21 +13,36 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // such a row as these programs do. Rows that are unsure may be collected too; the numbers of those are
 // replaced when they are settled.
 
-// CircleSweepCollect finds and collects the rows that hit.
+// CircleSweepCollect finds and collects the rows that hit, but for those that touch at the start. It
+// writes the times of all others: 0 if they touch at the start, infinity if they miss.
 var CircleSweepCollect = vec.Definition{
 	Name:   "circleSweepCollect",
+	Doc:    "do two moving circles first touch after the start of the frame",
+	Sieved: true,
+	Build: func(b *vec.Builder) {
+		hit, start := approachOrStart(b)
+		later := hit.AndNot(start)
+		b.Number("t", start.Select(b.Const(0), b.Const(inf)))
+		b.Hit(later)
+		b.Collect(later)
+	},
+}
+
+// CircleSweepContactCollect finds and collects the rows that hit.
+var CircleSweepContactCollect = vec.Definition{
+	Name:   "circleSweepContactCollect",
 	Doc:    "do two moving circles touch during the frame",
 	Sieved: true,
 	Build: func(b *vec.Builder) {
-		hit := approachSureOfStart(b)
+		hit, _ := approachOrStart(b)
 		b.Hit(hit)
 		b.Collect(hit)
 	},
 }
 
-// approachSureOfStart is the mask of rows that touch. With the slack of nearestApproach, which is
-// 32u(4L² + r²), a row is unsure if D² - r² is within it, and also if d² - r² is, which tells whether
-// they touch at the start.
+// approachOrStart are the masks of rows that touch, and of those that do at the start. With the slack of
+// nearestApproach, which is 32u(4L² + r²), a row is unsure if D² - r² is within it, and also if d² - r²
+// is.
 //
 // Bound. Of a row that hits, |d| is at most L + r. So d² - r² comes out within 4u(d² + r²), at most
 // 4u(2L² + 3r²), of the truth, which is therefore farther from 0 than 20u(L² + r²), or 2u(d² + r²), if
@@ -38,7 +54,7 @@ var CircleSweepCollect = vec.Definition{
 // Underflow loses less of d² - r² than the constant in the slack; overflow makes that infinite, for a
 // row that hits has d² no greater than 2L² + 2r². If one of the differences is NaN, so is the other, or
 // the slack is NaN or infinite: it does not matter which of them MinAbs yields.
-func approachSureOfStart(b *vec.Builder) vec.Mask {
+func approachOrStart(b *vec.Builder) (hit, start vec.Mask) {
 	n := newApproach(b)
 	gap := n.dx.MulAdd(n.dx, n.dy.MulSub(n.dy, n.r2)).As("gap")
 	nearest := gap.MinAbs(n.apart).As("nearest")
@@ -48,18 +64,18 @@ func approachSureOfStart(b *vec.Builder) vec.Mask {
 		unsureIfNegative(b, n.radii...)
 	}
 	b.Unsure(nearest.NotGt(n.slack))
-	return n.apart.Sign()
+	return n.apart.Sign(), gap.Sign()
 }
 
-// CircleSweepTime is CircleSweep for rows that hit.
+// CircleSweepTime is CircleSweep for rows that hit, but do not touch at the start.
 var CircleSweepTime = vec.Definition{
 	Name:   "circleSweepTime",
-	Doc:    "when do two moving circles that hit first touch",
+	Doc:    "when do two moving circles that hit later first touch",
 	Wide:   true,
 	Sieved: true,
 	Build: func(b *vec.Builder) {
 		s := newSweep(b)
-		b.Number("t", s.time(s.disc.Sqrt()))
+		b.Number("t", s.timeLater(s.disc.Sqrt()))
 	},
 }
 

@@ -80,6 +80,7 @@ var All = []vec.Definition{
 // vector units that move lanes together.
 var Sieved = []vec.Definition{
 	CircleSweepCollect,
+	CircleSweepContactCollect,
 	CircleSweepTime,
 	CircleSweepTimeContact,
 	RayBoxCollect,

@@ -56,12 +56,16 @@ func Decoders(tiers ...Tier) (*assembly.File, error) {
 			return nil, s.err
 		}
 		file.Functions = append(file.Functions, fn, s.Function)
-		p := &spreader{writer{Function: declare.Spreader(t.Name), t: t}}
-		p.write()
-		if p.err != nil {
-			return nil, p.err
+		for _, p := range []*spreader{
+			{writer{Function: declare.Spreader(t.Name), t: t}, false},
+			{writer{Function: declare.SpreaderOver(t.Name), t: t}, true},
+		} {
+			p.write()
+			if p.err != nil {
+				return nil, p.err
+			}
+			file.Functions = append(file.Functions, p.Function)
 		}
-		file.Functions = append(file.Functions, p.Function)
 	}
 	fn, err := bytesDecoder()
 	file.Functions = append(file.Functions, fn)

@@ -18,7 +18,7 @@ import (
 // followed by, where it goes twice.
 var sieves = map[string][]string{
 	"CircleSweep":        {"CircleSweepHit", "CircleSweepCollect", "CircleSweepTime"},
-	"CircleSweepContact": {"CircleSweepHit", "CircleSweepCollect", "CircleSweepTimeContact"},
+	"CircleSweepContact": {"CircleSweepHit", "CircleSweepContactCollect", "CircleSweepTimeContact"},
 	"RayCircle":          {"RayCircleHit"},
 	"RayCircleContact":   {"RayCircleHit"},
 	"RayBox":             {"RayBoxCollect", "RayBoxTime"},

@@ -67,6 +67,17 @@ func selectAVX2(toA, toB *int32, hits *uint64, words int, fromA, fromB *int32, t
 //go:noescape
 func spreadAVX2(to, from *float32, hits *uint64, rows int, miss float32)
 
+// spreadOverAVX2 takes a number for every bit i that is set.
+//
+//	for i := range rows {
+//		if hits[i/64]>>(i%64)&1 != 0 {
+//			to[i], from = from[0], from[1:]
+//		}
+//	}
+//
+//go:noescape
+func spreadOverAVX2(to, from *float32, hits *uint64, rows int)
+
 // selectAVX512 copies the rows of fromA and fromB in the places of bits that are set.
 //
 //	for i := range 64*words {
@@ -90,3 +101,14 @@ func selectAVX512(toA, toB *int32, hits *uint64, words int, fromA, fromB *int32,
 //
 //go:noescape
 func spreadAVX512(to, from *float32, hits *uint64, rows int, miss float32)
+
+// spreadOverAVX512 takes a number for every bit i that is set.
+//
+//	for i := range rows {
+//		if hits[i/64]>>(i%64)&1 != 0 {
+//			to[i], from = from[0], from[1:]
+//		}
+//	}
+//
+//go:noescape
+func spreadOverAVX512(to, from *float32, hits *uint64, rows int)

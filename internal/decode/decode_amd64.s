@@ -569,6 +569,47 @@ rows:
 	VZEROUPPER
 	RET
 
+// func spreadOverAVX2(to, from *float32, hits *uint64, rows int)
+// Requires: AVX, AVX2, POPCNT
+TEXT ·spreadOverAVX2(SB), $0-32
+	MOVQ to+0(FP), DI
+	MOVQ from+8(FP), SI
+	MOVQ hits+16(FP), DX
+	MOVQ rows+24(FP), CX
+	LEAQ ranks<>+0(SB), BX
+
+word:
+	MOVQ  CX, R8
+	CMPQ  CX, $0x40
+	JLT   rows
+	MOVQ  $0x00000040, R8
+	MOVQ  (DX), AX
+	TESTQ AX, AX
+	JNZ   rows
+	ADDQ  $0x00000100, DI
+	ADDQ  $0x08, DX
+	JMP   next
+
+rows:
+	VMOVUPS   (DI), Y0
+	MOVBLZX   (DX), AX
+	VPMOVSXBD (BX)(AX*8), Y1
+	VPERMPS   (SI), Y1, Y2
+	VBLENDVPS Y1, Y0, Y2, Y2
+	VMOVUPS   Y2, (DI)
+	POPCNTL   AX, AX
+	LEAQ      (SI)(AX*4), SI
+	ADDQ      $0x20, DI
+	ADDQ      $0x01, DX
+	SUBQ      $0x08, R8
+	JNZ       rows
+
+next:
+	SUBQ $0x40, CX
+	JGT  word
+	VZEROUPPER
+	RET
+
 // func decodeAVX512(a, b *int32, room int, hits *uint64, words, stride int, first, base int32, table *[256][8]uint8) (found, done int)
 // Requires: AVX, AVX512F, MMX+, POPCNT
 TEXT ·decodeAVX512(SB), $0-80
@@ -785,6 +826,46 @@ rows:
 	ADDQ      $0x02, DX
 	SUBQ      $0x10, CX
 	JNZ       rows
+	VZEROUPPER
+	RET
+
+// func spreadOverAVX512(to, from *float32, hits *uint64, rows int)
+// Requires: AVX, AVX512F, POPCNT
+TEXT ·spreadOverAVX512(SB), $0-32
+	MOVQ to+0(FP), DI
+	MOVQ from+8(FP), SI
+	MOVQ hits+16(FP), DX
+	MOVQ rows+24(FP), CX
+
+word:
+	MOVQ  CX, R8
+	CMPQ  CX, $0x40
+	JLT   rows
+	MOVQ  $0x00000040, R8
+	MOVQ  (DX), AX
+	TESTQ AX, AX
+	JNZ   rows
+	ADDQ  $0x00000100, DI
+	ADDQ  $0x08, DX
+	JMP   next
+
+rows:
+	VMOVUPS   (DI), Z0
+	MOVWLZX   (DX), AX
+	KMOVW     AX, K1
+	VMOVUPS   Z0, Z2
+	VEXPANDPS (SI), K1, Z2
+	VMOVUPS   Z2, (DI)
+	POPCNTL   AX, AX
+	LEAQ      (SI)(AX*4), SI
+	ADDQ      $0x40, DI
+	ADDQ      $0x02, DX
+	SUBQ      $0x10, R8
+	JNZ       rows
+
+next:
+	SUBQ $0x40, CX
+	JGT  word
 	VZEROUPPER
 	RET
 

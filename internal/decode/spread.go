@@ -13,10 +13,26 @@ func Spread(t tier.Tier, to, from []float32, hits []uint64, miss float32) {
 	}
 }
 
+// SpreadOver is Spread that leaves the rows of to as they are of which the bit is not set.
+func SpreadOver(t tier.Tier, to, from []float32, hits []uint64) {
+	if len(to) > 0 {
+		spreadOverVector(t, to, from, hits)
+	}
+}
+
 // spreadGeneric is Spread for one row after the other.
 func spreadGeneric(to, from []float32, hits []uint64, miss float32) {
 	for i := range to {
 		to[i] = miss
+		if hits[i/64]>>(i%64)&1 != 0 {
+			to[i], from = from[0], from[1:]
+		}
+	}
+}
+
+// spreadOverGeneric is SpreadOver for one row after the other.
+func spreadOverGeneric(to, from []float32, hits []uint64) {
+	for i := range to {
 		if hits[i/64]>>(i%64)&1 != 0 {
 			to[i], from = from[0], from[1:]
 		}

@@ -9,7 +9,8 @@ import (
 )
 
 // TestSpread compares every tier's spreader with a loop over rows, for every share of hits and with
-// as little behind the numbers as there may be.
+// as little behind the numbers as there may be: with the number of a miss in between, and over what the
+// column had before.
 func TestSpread(t *testing.T) {
 	const miss, behind = -1, -5
 	r := rand.New(rand.NewPCG(1, 2))
@@ -35,6 +36,16 @@ func TestSpread(t *testing.T) {
 					}
 					if slices.ContainsFunc(memory[rows:], func(x float32) bool { return x != behind }) {
 						t.Fatalf("%d rows, share %v: written behind the rows", rows, share)
+					}
+					for i := range rows {
+						memory[i] = -float32(i)
+						if want[i] == miss {
+							want[i] = memory[i]
+						}
+					}
+					SpreadOver(each, memory[:rows], slices.Clip(from), hits)
+					if got := memory[:rows]; !slices.Equal(got, want) {
+						t.Fatalf("%d rows, share %v: over others, got %v, want %v", rows, share, got, want)
 					}
 				}
 			}

@@ -39,3 +39,14 @@ func spreadVector(t tier.Tier, to, from []float32, hits []uint64, miss float32) 
 		spreadGeneric(to, from, hits, miss)
 	}
 }
+
+func spreadOverVector(t tier.Tier, to, from []float32, hits []uint64) {
+	switch t {
+	case tier.AVX512:
+		spreadOverAVX512(&to[0], &from[0], &hits[0], len(to))
+	case tier.AVX2:
+		spreadOverAVX2(&to[0], &from[0], &hits[0], len(to))
+	default:
+		spreadOverGeneric(to, from, hits)
+	}
+}

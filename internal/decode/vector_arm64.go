@@ -17,3 +17,7 @@ func selectVector(_ tier.Tier, _, _ *int32, _ *uint64, _ int, _, _ *int32, _ *[2
 func spreadVector(_ tier.Tier, to, from []float32, hits []uint64, miss float32) {
 	spreadGeneric(to, from, hits, miss)
 }
+
+func spreadOverVector(_ tier.Tier, to, from []float32, hits []uint64) {
+	spreadOverGeneric(to, from, hits)
+}
