@@ -30,8 +30,8 @@ func (r *routine) turnsCollected(rows assembly.Label) {
 
 // collect copies the lanes of float32 columns that hit collectBehind turns before the last one, next
 // to each other, to where moved points, and moves that on by as many. It writes whole vectors; the
-// next ones are written over the lanes that do not count. On AVX-512 half a vector is enough for most
-// masks, and much less often straddles a cache line.
+// next ones are written over the lanes that do not count. Half a vector is enough for most masks, and
+// much less often straddles a cache line.
 func (r *routine) collect() {
 	const wide, none assembly.Label = "wide", "collected"
 	bits := 8 * r.t.bytes
@@ -55,18 +55,14 @@ func (r *routine) collect() {
 		r.emit("VPMOVZXBD", Memory{Base: scratch2, Index: scratch, Scale: 8}, lanes)
 	}
 	r.emit("POPCNTL", scratch.as(32), scratch.as(32))
-	if r.t.masks {
-		r.emit("CMPQ", scratch, imm8(bits/2/32))
-		r.emit("JGT", wide)
-		r.move(lanes, values, bits/2)
-		r.aside = append(r.aside, func() {
-			r.Label(wide)
-			r.move(lanes, values, bits)
-			r.emit("JMP", none)
-		})
-	} else {
+	r.emit("CMPQ", scratch, imm8(bits/2/32))
+	r.emit("JGT", wide)
+	r.move(lanes, values, bits/2)
+	r.aside = append(r.aside, func() {
+		r.Label(wide)
 		r.move(lanes, values, bits)
-	}
+		r.emit("JMP", none)
+	})
 	r.Label(none)
 }
 
