@@ -1,10 +1,6 @@
 package programs
 
-import (
-	"math"
-
-	"github.com/hantei-go/hantei/asmgen/vec"
-)
+import "github.com/hantei-go/hantei/asmgen/vec"
 
 // EllipsePoint decides (ry·U)² + (rx·V)² <= (rx·ry)²·n, where U and V are the point's coordinates
 // along and across the axes times |u|, and n = |u|²: by the sign of the difference or, where these
@@ -40,25 +36,16 @@ import (
 //
 //	(6uκ + 4u + 12.3u²κ²)R + 40uR <= (7.54κ + 44)uR
 //
-// What is said of the range above holds with n = 1.
+// It compares with 16u(rx + ry)²q = 16u(κ + 2)R, which is more by 4u for every κ >= 2. What is said of
+// the range above holds with n = 1.
 //
-// In float32 the program is unfit for ellipses thinner than 1 to 16 or so. Where neither radius is
-// more than 17 times the other one, κ is at most 17.1 and the error below 173uR, and the
-// difference has to exceed 192uR. AVX-512 finds thin ellipses by the signs of two differences, and
-// compares R with a floor: see unfitIfThin. AVX2 compares patterns of bits, which tell at once
-// that R is above the floor: see unfitIfThinOrOutside.
-//
-// In float64 a stretch has one slack, 16u(rx + ry)²q = 16u(κ + 2)R with its greatest radii, which
-// is more than the error by 4u for every κ >= 2, and no less than that of any row, for rounding
-// keeps the order of sums and products; the least difference of the stretch and its least R have
-// to exceed it. That is good as long as the radii of the stretch differ by less than three
-// decades: the slack grows with their fourth power.
-//
-// A NaN of the difference is a miss: the least difference and the smaller magnitude leave it out,
-// and its magnitude has no sign. It can only come from a row that is not a shape, or from a point
-// so far away that an offset or a product overflows. R and the radii of a stretch with one slack
-// do not overflow, nor is any of them NaN, as the slack would be; elsewhere the radii are in
-// range.
+// In float32 each row has a slack of its own. In float64 a stretch has one, that of its greatest radii,
+// which is no less than that of any row, for rounding keeps the order of sums and products; the least
+// difference of the stretch and its least R have to exceed it. That is as good as long as the radii
+// of the stretch differ by less than three decades: the slack grows with their fourth power. A NaN of
+// a difference is a miss there, and left out by the least. It can only come from a row that is not a
+// shape, or from a point so far away that an offset or a product overflows: R and its radii do not,
+// nor is any of them NaN, as the slack would be.
 var EllipsePoint = vec.Definition{
 	Name: "ellipsePoint",
 	Doc:  "does an ellipse contain a point",
@@ -127,49 +114,20 @@ var EllipsePoint = vec.Definition{
 		switch {
 		case b.Elem() == vec.F64:
 			rx, ry = b.Greatest(rx), b.Greatest(ry)
-			slack := ellipseSlack(b, rx, ry)
+			slack := ellipseSlack(b, rx, ry, rx.Mul(ry))
 			b.Unfit(b.LeastAbs(apart).NotGt(slack))
 			b.Unfit(b.LeastAbs(right).NotGt(slack))
-			b.Unfit(rx.BitOr(ry).Sign())
 		case b.HasMagnitudes():
-			slack := right.MulAdd(b.Roundoffs(192), b.Const(0x1p-100)).As("slack")
-			b.Unfit(right.MinAbs(apart).NotGt(slack))
-			unfitIfThin(b, rx, ry)
+			b.Unfit(right.MinAbs(apart).NotGt(ellipseSlack(b, rx, ry, q)))
 		default:
-			b.Unfit(right.NegMulAdd(b.Roundoffs(192), apart.Abs()).Sign())
-			unfitIfThinOrOutside(b, rx, ry)
+			b.Unfit(right.Min(apart.Abs()).NotGt(ellipseSlack(b, rx, ry, q)))
 		}
+		b.Unfit(rx.BitOr(ry).Sign())
 	},
 }
 
-// ellipseSlack is 16u(rx + ry)²q and a floor: that of the quick program in float64.
-func ellipseSlack(b *vec.Builder, rx, ry vec.Float) vec.Float {
+// ellipseSlack is 16u(rx + ry)²q and a floor: that of the quick program.
+func ellipseSlack(b *vec.Builder, rx, ry, q vec.Float) vec.Float {
 	sum := rx.Add(ry)
-	return sum.Mul(sum).Mul(rx.Mul(ry)).MulAdd(b.Roundoffs(16), b.Const(0x1p-800)).As("slack")
-}
-
-// unfitIfThin is fit for rows in which rx <= 16ry and ry <= 16rx: both differences, rounded once,
-// have no sign then. No radius is negative, for rx <= 16ry <= 256rx.
-//
-// R = (rx·ry)² has to exceed 2^-100 besides, for which radii in this ratio have to be above 2^-27;
-// and neither is infinite or NaN, for R would be infinite or NaN as well.
-func unfitIfThin(b *vec.Builder, rx, ry vec.Float) {
-	b.Unfit(b.AnyBits(ry.MulSub(b.Const(16), rx), rx.MulSub(b.Const(16), ry)).Sign())
-}
-
-// unfitIfThinOrOutside is fit for rows whose rx is from 2^-16 to below 2^16, and whose radii have
-// patterns of bits that are at most four exponents apart. It computes with the patterns as
-// integers, for which AVX2 has more ports than for arithmetic, and so does the test of a stretch:
-// see Builder.AnyBits.
-//
-// A pattern, in units of an exponent, is the logarithm of base 2 of a power of two, and falls
-// short of that of other numbers by 0.087 at most. So patterns that are four exponents apart mean
-// a factor of less than 2^4.087 < 17. No difference wraps around: ry is between 2^-21 and 2^21,
-// and R between 2^-74 and 2^74. Of rx, the patterns of negative numbers, infinity and NaN are
-// above the range.
-func unfitIfThinOrOutside(b *vec.Builder, rx, ry vec.Float) {
-	const exponent = 1 << 23
-	unfitUnlessBelow(b, rx.BitSub(b.Const(0x1p-16)), 32*exponent)
-	minus4 := b.Const(float64(math.Float32frombits(1<<32 - 4*exponent)))
-	unfitUnlessBelow(b, rx.BitSub(minus4).BitSub(ry), 8*exponent)
+	return sum.Mul(sum).Mul(q).MulAdd(b.Roundoffs(16), b.PerElem(0x1p-110, 0x1p-800)).As("slack")
 }

@@ -1,10 +1,6 @@
 package programs
 
-import (
-	"math"
-
-	"github.com/hantei-go/hantei/asmgen/vec"
-)
+import "github.com/hantei-go/hantei/asmgen/vec"
 
 // greatest is what a quick program may take for v at the end of a stretch: no v of the stretch is
 // greater. If one has its sign set, or is infinite or NaN, so is it. A v of a single row is itself.
@@ -26,13 +22,4 @@ func unfitIfNotUnit(b *vec.Builder, ux, uy vec.Float) {
 	excess := b.Greatest(ux.MulAdd(ux, uy.MulSub(uy, least)).As("excess"))
 	b.Unfit(excess.NotLt(b.Roundoffs(64)))
 	b.Unfit(excess.Sign())
-}
-
-// unfitUnlessBelow leaves rows of float32 lanes to the program itself of which the pattern of
-// bits, as an unsigned integer, is limit or more. limit is a power of two that is the pattern of a
-// normal number.
-func unfitUnlessBelow(b *vec.Builder, v vec.Float, limit uint32) {
-	patterns := b.AnyBits(v)
-	b.Unfit(patterns.NotLt(b.Const(float64(math.Float32frombits(limit)))))
-	b.Unfit(patterns.Sign())
 }

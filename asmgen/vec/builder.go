@@ -153,10 +153,6 @@ func (b *Builder) LeastAbs(values ...Float) Float {
 	return b.ofStretch(LeastAbs, values)
 }
 
-// AnyBits is a value like Greatest: the bits that any of these values has set. If the pattern of each
-// is below a power of two, so is that of AnyBits, and if one is not, neither is it.
-func (b *Builder) AnyBits(values ...Float) Float { return b.ofStretch(AnyBits, values) }
-
 // isSquare tells whether n is a square or a product of squares, which has no sign.
 func (n *Node) isSquare() bool {
 	return n.Op == Mul && (n.Args[0] == n.Args[1] || n.Args[0].isSquare() && n.Args[1].isSquare())

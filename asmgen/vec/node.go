@@ -24,7 +24,6 @@ const (
 	BitAnd
 	BitAndNot // those of a that b has not
 	BitLogic  // any function of the bits of three floats, of which Column is the truth table: see FuseBits
-	BitSub    // the bits of a less those of b, as integers
 	CopySign  // |a| with the sign of b
 	Power     // the largest power of two <= |a|, for a normal a: float64 lanes
 	InvPower  // 1/Power, 2^1023 for 0: float64 lanes; of narrow lanes 2/Power, +Inf for 0
@@ -44,7 +43,6 @@ const (
 	// Values that a stretch has at its end, of all its rows: see Builder.Greatest.
 	Greatest // the greatest pattern of bits
 	LeastAbs // the least magnitude; of units without Magnitudes, the least pattern
-	AnyBits  // the bits that any pattern has set
 	Lt       // ordered: false on NaN
 	Le
 	NotLt     // true on NaN
@@ -75,15 +73,14 @@ const (
 	// Args[0] to the value of a stretch that is number Column of Program.Kept.
 	GatherGreatest
 	GatherLeastAbs
-	GatherAnyBits
 	UnsureBits // as Hit, to the unsure bits
 	Keep       // a hoisted value to its home, slot Column
 	Miss       // the rows of a mask miss: see Builder.Misses
 	Meet       // a mask of Builder.Meets
 )
 
-var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "bitor", "bitand", "bitandnot", "bitlogic", "bitsub", "copysign", "power", "invpower", "cbrtstart", "round", "tonarrow", "towide", "recip", "invsqrt", "minabs", "clampabs", "upperhalves", "beyondbits", "greaterbits", "lesserbits", "greatest", "leastabs", "anybits",
-	"lt", "le", "notlt", "sign", "belowbits", "nearbits", "abovebits", "outsidebits", "and", "or", "andnot", "not", "sure", "select", "store", "hit", "collect", "unsure", "unsurelt", "unsurele", "unsurenotlt", "unsuresign", "smallest", "gathergreatest", "gatherleastabs", "gatheranybits", "unsurebits", "keep", "miss", "meet"}
+var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "bitor", "bitand", "bitandnot", "bitlogic", "copysign", "power", "invpower", "cbrtstart", "round", "tonarrow", "towide", "recip", "invsqrt", "minabs", "clampabs", "upperhalves", "beyondbits", "greaterbits", "lesserbits", "greatest", "leastabs",
+	"lt", "le", "notlt", "sign", "belowbits", "nearbits", "abovebits", "outsidebits", "and", "or", "andnot", "not", "sure", "select", "store", "hit", "collect", "unsure", "unsurelt", "unsurele", "unsurenotlt", "unsuresign", "smallest", "gathergreatest", "gatherleastabs", "unsurebits", "keep", "miss", "meet"}
 
 func (o Op) String() string { return opNames[o] }
 
@@ -91,7 +88,7 @@ func (o Op) String() string { return opNames[o] }
 func (o Op) IsFused() bool { return MulAdd <= o && o <= MulSub }
 
 // IsOfStretch tells whether o yields a value of all rows of a stretch.
-func (o Op) IsOfStretch() bool { return Greatest <= o && o <= AnyBits }
+func (o Op) IsOfStretch() bool { return Greatest <= o && o <= LeastAbs }
 
 // IsMask tells whether o yields a mask.
 func (o Op) IsMask() bool { return Lt <= o && o <= Sure }
@@ -212,9 +209,6 @@ func (a Float) BitOr(b Float) Float { return a.float(BitOr, b) }
 
 // BitAndNot has the bits of a that b has not.
 func (a Float) BitAndNot(b Float) Float { return a.float(BitAndNot, b) }
-
-// BitSub has the bits of a less those of b, as integers that wrap around: for a quick program.
-func (a Float) BitSub(b Float) Float { return a.float(BitSub, b) }
 
 // CopySign is |a| with the sign of b.
 func (a Float) CopySign(b Float) Float { return a.float(CopySign, b) }

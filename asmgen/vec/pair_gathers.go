@@ -10,7 +10,6 @@ func (p *Program) Pairs() (pairs [][2]int) {
 	for k, n := range slices.Backward(p.Kept()) {
 		other, waits := single[n.Op]
 		switch {
-		case n.Op == AnyBits:
 		case len(n.Args) == 2:
 			pairs = append(pairs, [2]int{k, k})
 		case len(n.Args) == 1 && waits:

@@ -42,8 +42,6 @@ func TestPairGathers(t *testing.T) {
 			[][2]int{{0, 1}}, common + "abs.0 upperhalves.0 gathergreatest(upperhalves.0)"},
 		{"one and one", func(b *Builder, x, y Float) { b.Unfit(b.LeastAbs(x).Lt(b.Greatest(y))) },
 			nil, "neg.0 store(neg.0) sign.0 hit(sign.0) abs.0 gatherleastabs(abs.0) gathergreatest(load.0)"},
-		{"bits", func(b *Builder, x, y Float) { b.Unfit(b.AnyBits(x, y).Sign()) },
-			nil, common + "gatheranybits(load.0) gatheranybits(load.0)"},
 	} {
 		p, body := gathering(NarrowLanes, 1, test.unfit)
 		if got := p.Pairs(); !reflect.DeepEqual(got, test.pairs) {
@@ -53,15 +51,5 @@ func TestPairGathers(t *testing.T) {
 		if got := text(body.Loop); got != test.loop {
 			t.Errorf("%s: loop %s\nwant %s", test.name, got, test.loop)
 		}
-	}
-}
-
-// TestPairAnyBits adds two values at once, and a third one by itself.
-func TestPairAnyBits(t *testing.T) {
-	p, body := gathering(Magnitudes, 1, func(b *Builder, x, y Float) { b.Unfit(b.AnyBits(x, y, x.BitSub(y)).Sign()) })
-	body.PairAnyBits()
-	want := "neg.0 store(neg.0) sign.0 hit(sign.0) bitsub.0 gatheranybits(bitsub.0 load.0) gatheranybits(load.0)"
-	if got := text(body.Loop); got != want || text(p.Kept()) != "anybits.0" {
-		t.Errorf("loop %s, kept %s\nwant %s", got, text(p.Kept()), want)
 	}
 }

@@ -44,9 +44,6 @@ func (r *routine) multiplyAdd(mnemonic string, a, b, c, dst assembly.Operand) {
 // the third where it is set, of the second elsewhere.
 const signOfThird = vec.FirstBit&vec.ThirdBit | (0xFF^vec.FirstBit)&vec.SecondBit
 
-// anyOfThree is the truth table of the union of three values.
-const anyOfThree = vec.FirstBit | vec.SecondBit | vec.ThirdBit
-
 // copySign is |a| with the sign of b. It writes dst before it has read a for the last time: dst is
 // another register than a. On AVX2 it flips the sign of a where it differs from b's.
 func (r *routine) copySign(a, b, dst assembly.Operand) {

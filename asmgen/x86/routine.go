@@ -80,7 +80,6 @@ func (r *routine) Reduce(loop *vec.Body) {
 		loop.Fuse()
 		loop.ChainSure()
 		loop.FuseBits()
-		loop.PairAnyBits()
 	} else {
 		loop.Unsign()
 		loop.PairGathers(r.t.pairs(r.p))

@@ -21,13 +21,8 @@ func (r *routine) Sink(s regs.Step) {
 		r.addUnsureCompared(s)
 	case vec.Smallest:
 		r.keepSmallest(s)
-	case vec.GatherGreatest, vec.GatherLeastAbs, vec.GatherAnyBits:
-		kept := r.t.kept(r.p)[s.Node.Column]
-		if len(s.Src) > 1 { // see vec.Body.PairAnyBits
-			r.bitLogic(anyOfThree, kept, r.operand(s.Src[0]), r.operand(s.Src[1]), kept)
-		} else {
-			r.gather(s.Node.Op, r.operand(s.Src[0]), kept)
-		}
+	case vec.GatherGreatest, vec.GatherLeastAbs:
+		r.gather(s.Node.Op, r.operand(s.Src[0]), r.t.kept(r.p)[s.Node.Column])
 	case vec.UnsureSign:
 		r.addUnsureSigns(s)
 	case vec.Collect: // see turnsCollected

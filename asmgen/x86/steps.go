@@ -115,8 +115,6 @@ func (r *routine) Compute(s regs.Step) {
 		r.broadcast(s)
 	case vec.BitAndNot:
 		r.packed("VANDN", a, b, dst)
-	case vec.BitSub:
-		r.emit(r.pick("VPSUBD", "VPSUBQ"), b, a, dst)
 	case vec.UpperHalves:
 		r.emit("VSHUFPS", imm8(upperHalves), b, a, dst)
 	case vec.BitLogic:

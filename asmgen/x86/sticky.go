@@ -71,8 +71,6 @@ func (r *routine) gather(op vec.Op, x, kept assembly.Operand) {
 	switch {
 	case op == vec.GatherGreatest:
 		r.emit("VPMAXUD", x, kept, kept)
-	case op == vec.GatherAnyBits:
-		r.packed("VOR", x, kept, kept)
 	case r.t.masks:
 		r.packed("VRANGE", imm8(rangeMinAbs), x, kept, kept)
 	default:

@@ -111,7 +111,7 @@ func (t Tier) folds(p *vec.Program, n *vec.Node, arg int, from regs.Operand) boo
 	switch n.Op {
 	case vec.MulAdd, vec.NegMulAdd, vec.MulSub:
 		return true
-	case vec.Add, vec.Sub, vec.Mul, vec.Div, vec.Min, vec.Max, vec.Lt, vec.Le, vec.NotLt, vec.BitOr, vec.BitAnd, vec.BitSub, vec.UpperHalves, vec.CopySign:
+	case vec.Add, vec.Sub, vec.Mul, vec.Div, vec.Min, vec.Max, vec.Lt, vec.Le, vec.NotLt, vec.BitOr, vec.BitAnd, vec.UpperHalves, vec.CopySign:
 		return arg == 1
 	case vec.Sqrt, vec.Abs, vec.Neg, vec.Power, vec.GatherGreatest, vec.Round:
 		return arg == 0
@@ -127,8 +127,6 @@ func (t Tier) folds(p *vec.Program, n *vec.Node, arg int, from regs.Operand) boo
 		return arg == 1
 	case vec.Unsure:
 		return !t.masks
-	case vec.GatherAnyBits:
-		return arg == 0 && len(n.Args) == 1
 	case vec.GatherLeastAbs:
 		return arg == 0 && !t.masks
 	case vec.Smallest: // the bound, which is not read there
