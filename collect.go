@@ -108,13 +108,14 @@ func (c *call[T]) collect(t tier.Tier, s *collection, lo, hi int, settle func(ro
 	}
 	for k := range c.outs {
 		out := unsafe.Slice((*float32)(c.args.out[k]), n)
-		switch miss := float32(c.test.miss(k)); {
-		case !c.test.collector.writesRest && m == 0:
-			column.Fill(out, miss)
-		case !c.test.collector.writesRest:
-			decode.Spread(t, out, s.out[k][:], hits, miss)
-		case m > 0:
+		switch writesRest, miss := c.test.collector.writesRest, float32(c.test.miss(k)); {
+		case writesRest && m > 0:
 			decode.SpreadOver(t, out, s.out[k][:], hits)
+		case writesRest:
+		case m > 0:
+			decode.Spread(t, out, s.out[k][:], hits, miss)
+		default:
+			column.Fill(out, miss)
 		}
 	}
 	c.args.rows = n

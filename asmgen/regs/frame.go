@@ -144,16 +144,14 @@ func (f *Frame) pinning(values []*vec.Node, m Machine) *Frame {
 // and how often it reads from memory: by steps of their own, or columns as part of other steps. A
 // constant as part of another step costs nothing.
 func fits(loop []*vec.Node, m Machine, f *Frame) (spills, reads int, ok bool) {
-	defer func() {
-		if e := recover(); e != nil && e != error(errTooFew) {
-			panic(e)
-		}
-	}()
-	steps, spills := Allocate(loop, m, f)
+	steps, spills, ok := allocates(loop, m, f)
 	for _, s := range steps {
-		if s.Kind == Fetch || s.Kind == Compute && slices.ContainsFunc(s.Src, func(o Operand) bool { return o.Where == Memory && o.Node.Op == vec.Load }) {
+		if s.Kind == Fetch || s.Kind == Compute && slices.ContainsFunc(s.Src, isColumn) {
 			reads++
 		}
 	}
-	return spills, reads, true
+	return spills, reads, ok
 }
+
+// isColumn tells whether an operand is a column in memory.
+func isColumn(o Operand) bool { return o.Where == Memory && o.Node.Op == vec.Load }

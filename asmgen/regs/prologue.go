@@ -59,7 +59,7 @@ func (f *Frame) AllocatePrologue(m Machine, stay []*vec.Node, bodies ...vec.Body
 	for k := most; k >= 0; k-- {
 		try := f.readying(hoisted[:k], stay)
 		before := &Frame{Pinned: try.Ready, Homes: try.Homes, Slots: try.Slots}
-		all, ok := allocates(try.Prologue(bodies...), m, before)
+		all, _, ok := allocates(try.Prologue(bodies...), m, before)
 		if count := len(all) + len(hoisted) - k; ok && count < least {
 			try.Slots = before.Slots
 			least, best, steps = count, try, all
@@ -92,12 +92,12 @@ func (f *Frame) readying(values, stay []*vec.Node) *Frame {
 }
 
 // allocates is Allocate, if the registers suffice.
-func allocates(loop []*vec.Node, m Machine, f *Frame) (steps []Step, ok bool) {
+func allocates(loop []*vec.Node, m Machine, f *Frame) (steps []Step, spills int, ok bool) {
 	defer func() {
 		if e := recover(); e != nil && e != error(errTooFew) {
 			panic(e)
 		}
 	}()
-	steps, _ = Allocate(loop, m, f)
-	return steps, true
+	steps, spills = Allocate(loop, m, f)
+	return steps, spills, true
 }

@@ -206,6 +206,19 @@ func (p *Program) order(sinks []*Node, want func(*Node) bool) []*Node {
 	return out
 }
 
+// dropUnread leaves out values that nothing reads.
+func (b *Body) dropUnread() {
+	readers := map[*Node]int{}
+	for _, n := range slices.Backward(b.Loop) {
+		if n.Op.IsSink() || readers[n] > 0 {
+			for _, x := range n.Args {
+				readers[x]++
+			}
+		}
+	}
+	b.Loop = slices.DeleteFunc(b.Loop, func(n *Node) bool { return !n.Op.IsSink() && readers[n] == 0 })
+}
+
 // sinkOf is a sink of a mask.
 func sinkOf(op Op, m *Node) *Node {
 	return &Node{Op: op, Args: []*Node{m}, Narrow: m.Narrow}

@@ -38,7 +38,7 @@ const (
 	ClampAbs    // min(|a|, |b|) with the sign of a, the other one if one is NaN: the same
 	UpperHalves // the upper halves of the numbers of a, then b, in each 128 bits: float64 lanes, see PairGathers
 	BeyondBits  // max(|a| - b, 0), by patterns of bits: see Beyond
-	GreaterBits // of two patterns of bits: see GreaterBits
+	GreaterBits // of two patterns of bits: see Float.GreaterBits
 	LesserBits
 	// Values that a stretch has at its end, of all its rows: see Builder.Greatest.
 	Greatest // the greatest pattern of bits
@@ -47,7 +47,7 @@ const (
 	Le
 	NotLt     // true on NaN
 	Sign      // mask of the sign bit, set for -0 too
-	BelowBits // comparisons of patterns of bits: see BelowBits and what follows it
+	BelowBits // comparisons of patterns of bits: see Float.BelowBits and what follows it
 	NearBits
 	AboveBits
 	OutsideBits

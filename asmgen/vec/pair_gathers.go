@@ -73,16 +73,3 @@ func unsigned(n *Node) *Node {
 	}
 	return n
 }
-
-// dropUnread leaves out values that nothing reads.
-func (b *Body) dropUnread() {
-	readers := map[*Node]int{}
-	for _, n := range slices.Backward(b.Loop) {
-		if n.Op.IsSink() || readers[n] > 0 {
-			for _, x := range n.Args {
-				readers[x]++
-			}
-		}
-	}
-	b.Loop = slices.DeleteFunc(b.Loop, func(n *Node) bool { return !n.Op.IsSink() && readers[n] == 0 })
-}

@@ -82,7 +82,7 @@ func (r *routine) gather(op vec.Op, x, kept assembly.Operand) {
 // AVX2 minima and maxima have two ports of three, and loops with many of them wait for those; what
 // puts two halves together has the third one, too.
 func (t Tier) pairs(p *vec.Program) [][2]int {
-	if t.masks || p.Lane != vec.F64 || !p.HasQuick() {
+	if t.masks || p.Lane != vec.F64 {
 		return nil
 	}
 	return p.Pairs()
@@ -130,11 +130,7 @@ func (r *routine) keepSmallest(s regs.Step) {
 	all := r.t.smallest(r.p)
 	x, kept := r.operand(s.Src[0]), all[s.Node.Group%len(all)]
 	r.near = s.Src[1]
-	if r.t.masks {
-		r.packed("VRANGE", imm8(rangeMinAbs), x, kept, kept)
-	} else {
-		r.emit("VPMINUD", x, kept, kept)
-	}
+	r.gather(vec.GatherLeastAbs, x, kept)
 }
 
 // nextSticky is the sticky register that the next unsure mask is added to.
