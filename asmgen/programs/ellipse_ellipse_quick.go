@@ -23,8 +23,8 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 //
 //	t = (s - b')/3a if b' < 0    t = -c'/(s + b') if b' >= 0
 //
-// where nothing cancels but in s², and P is convex from there on. If s² is negative P has no minimum:
-// it grows from d on, and at the t of √|s²| it exceeds d by a sixteenth of its terms or more.
+// where nothing cancels but in s², and P is convex from there on. If s² is negative P has no minimum: it
+// grows from d on, and the row is a hit.
 //
 // Bound. Let T be A1 + A2 of the first ellipse, U that of the second. |u|² is within 25u of 1, S²
 // within 5u and, divided by the squares of both lengths, 55u; δ² is within 4u of itself, V within
@@ -42,15 +42,17 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // The errors of a and d count as 3u of b' and c', for p/(1 - 3u) will do, and b' and c' are rounded. So
 // E has to be the error of b and 28u|b'|, and F likewise. With |b| <= U·max(T + U/4, δ²) that is
 //
-//	u·U(9U + 95T + 72δ²)    against    E = U·spare/2 = u·U(96(T + U) + 72δ²)
+//	u·U(9U + 95T + 72δ²)    against    E = U·spare = 96u·U(T + U + δ²)
 //
-// and F is T·spare/2. A sure miss takes less: of a and d 3u(a·t³ + d), at most 5u|b'|t² + 4u|c'|t where
+// and F is T·spare. A sure miss takes less: of a and d 3u(a·t³ + d), at most 5u|b'|t² + 4u|c'|t where
 // P is negative, besides the roundings of P. In float64 with estimates e is 2^-13 at most, and so E has
-// to be 2^-24·|b'| and more; spare is 2^-22 of T + U + δ².
+// to be 2^-24·|b'| and more; spare is 2^-23 of T + U + δ².
 //
-// What an estimate of 1/√|s²| makes of an s² that is 0 or subnormal is NaN or infinite, and a hit: an
-// operation that is not valid makes NaN with the sign set here. Nor is it wrong. Either s² came out of a
-// difference, and P has no minimum or hardly one. Or b' and c' are less than E and F below 0: see below.
+// What an estimate of 1/s makes of an s² that is 0 or subnormal is NaN or infinite, and a root of one below 0
+// is NaN. That is a hit: an operation that is not valid makes NaN with the sign set here. Nor is it wrong.
+// Either s² came out of a difference. Then P has no minimum, or it is one that s² hides from by its rounding,
+// 4u·b'², where P is at least d + a·r³(1 - 20u) for r = -b'/3a > 0. Or b' and c' are less than E and F below
+// 0: see below.
 //
 // Range. Stretches are unfit in which a or d may be small or spare large. In float32 T + U + δ² is
 // below 2^28 in the others, so that coefficients are below 2^54 and s² is finite. As U >= 2√a, T + U and
@@ -77,15 +79,15 @@ func quickEllipses(b *vec.Builder) {
 	slope := p.a.MulAdd(t, p.b).NegMulAdd(t, p.c).As("slope") // of the chord from 0 to t, negated
 	hit := slope.MulSub(t, p.d).BitOr(p.c.BitAndNot(p.b)).As("hit")
 	b.Hit(hit.Sign())
-	apart := slope.Sub(p.spareB.MulAdd(t, p.spareC)).MulSub(t, p.d).As("apart")
+	apart := p.spareB.MulAdd(t, p.spareC).NegMulAdd(b.Const(2), slope).MulSub(t, p.d).As("apart")
 	b.Unsure(apart.Sign().AndNot(hit.Sign()))
 }
 
-// quickCubic is P. Its c is negated; spareB and spareC are 2E and 2F.
+// quickCubic is P. Its c is negated; spareB and spareC are E and F.
 type quickCubic struct {
 	*vec.Builder
 	a, b, c, d, spare, spareB, spareC vec.Float
-	a3, ss, root                      vec.Float // 3a, |s²|, and its root or an estimate of 1 by that
+	a3, ss, root                      vec.Float // 3a, s², and its root or an estimate of 1 by that
 }
 
 func newQuickCubic(b *vec.Builder, e, f *quickEllipse) *quickCubic {
@@ -97,24 +99,23 @@ func newQuickCubic(b *vec.Builder, e, f *quickEllipse) *quickCubic {
 	e.square()
 	f.square()
 	gap := dd.Sub(e.a.Add(f.a)).As("gap")
-	of, off := b.Roundoffs(2*72), b.Roundoffs(2*96)
+	off := b.Roundoffs(96)
 	if b.Elem() == vec.F64 && b.HasInvSqrt() {
-		of, off = b.Const(0x1p-22), b.Const(0x1p-22)
+		off = b.Const(0x1p-23)
 	}
-	p.spare = dd.MulAdd(of, e.trace.Add(f.trace).Mul(off)).As("spare")
+	p.spare = dd.Add(e.trace.Add(f.trace)).Mul(off).As("spare")
 
-	half := b.Const(0.5)
 	p.b = f.b.NegMulAdd(gap, e.b.Mul(f.a))
 	p.b = f.difference.NegMulAdd(e.difference.NegMulAdd(ss, vf.Mul(vf)), p.b)
 	p.spareB = f.trace.Mul(p.spare).As("spareB")
-	p.b = p.spareB.NegMulAdd(half, p.b).As("b")
+	p.b = p.b.Sub(p.spareB).As("b")
 	p.c = e.b.MulSub(gap, e.a.Mul(f.b))
 	p.c = e.difference.MulAdd(f.difference.NegMulAdd(ss, ve.Mul(ve)), p.c)
 	p.spareC = e.trace.Mul(p.spare).As("spareC")
-	p.c = p.spareC.MulAdd(half, p.c).As("c")
+	p.c = p.c.Add(p.spareC).As("c")
 	p.a = f.a.Mul(f.b).As("a")
 	p.a3 = p.a.Mul(b.Const(3))
-	p.ss = p.a3.MulAdd(p.c, p.b.Mul(p.b)).Abs().As("ss")
+	p.ss = p.a3.MulAdd(p.c, p.b.Mul(p.b)).As("ss")
 	p.d = e.a.Mul(e.b).As("d")
 	return p
 }
