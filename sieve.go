@@ -3,6 +3,7 @@ package hantei
 import (
 	"math/bits"
 	"sync"
+	"sync/atomic"
 	"unsafe"
 
 	"github.com/hantei-go/hantei/internal/column"
@@ -29,6 +30,10 @@ type sieveRule struct {
 
 	// The sieve pays while at most one row in so many is a candidate.
 	oneIn32, oneIn64 int
+
+	// paid tells whether it paid for the last rows that it looked at. Most calls are like the one before.
+	// It is written only where it changes, and no answer depends on it.
+	paid atomic.Bool
 }
 
 const (
@@ -37,8 +42,8 @@ const (
 	leastSievedOne  = 192
 	leastSievedRows = 512
 
-	// A sieve looks at sampleRows first. While it pays it goes on with sieveRows at a time.
-	// Otherwise the routine alone answers a chunk, before there is another sample.
+	// A sieve looks at sampleRows first. While it pays it goes on with sieveRows at a time, and so do
+	// the calls after that one. Otherwise the routine alone answers a chunk, before there is another sample.
 	sampleRows = 128
 	sieveRows  = 512
 
@@ -88,16 +93,25 @@ func (c *call[T]) runSieved(t tier.Tier, settle func(row int)) {
 	c.clearTail()
 	pool := forType[T](&sieves32, &sieves64)
 	s := pool.Get().(*sieve[T])
-	for lo, rows := 0, sampleRows; lo < c.n; {
-		hi := c.end(lo, rows)
-		if m := c.sift(t, s, hi-lo); c.pays(m, hi-lo) {
-			c.answerCandidates(t, s, lo, hi-lo, m, settle)
+	before := c.test.sieve.paid.Load()
+	paid := before
+	for lo := 0; lo < c.n; {
+		rows := sampleRows
+		if paid {
 			rows = sieveRows
+		}
+		hi := c.end(lo, rows)
+		m := c.sift(t, s, hi-lo)
+		if paid = c.pays(m, hi-lo); paid {
+			c.answerCandidates(t, s, lo, hi-lo, m, settle)
 		} else {
-			hi, rows = c.end(lo, chunkRows), sampleRows
+			hi = c.end(lo, chunkRows)
 			c.answer(t, lo, hi, s.noUnsure(hi-lo), settle)
 		}
 		lo = c.advance(lo, hi)
+	}
+	if paid != before {
+		c.test.sieve.paid.Store(paid)
 	}
 	pool.Put(s)
 }
