@@ -171,10 +171,13 @@ func TestGathered(t *testing.T) {
 			t.Fatal(err)
 		}
 		text := string(file.Print())
-		for _, want := range []string{`VXORPS +#, #, #\n`, `VPMAXUD +\S+, #, #\n`, `JNE +rows\n\s+VCMPPD +\S+ \S+ #,`} {
+		for _, want := range []string{`VXORPS +#, #, #\n`, `VPMAXUD +\S+, #, #\n`, `JNE +rows\n\s+VCMPPD(\.BCST)? +\S+ \S+ #,`} {
 			if !regexp.MustCompile(strings.ReplaceAll(want, "#", test.register)).MatchString(text) {
 				t.Errorf("%s: there is no %s of %s in\n%s", test.tier.Name, want, test.register, text)
 			}
+		}
+		if whole := regexp.MustCompile(`\n\s+V[A-Z0-9]+ .*constF.*Z.*`).FindString(strings.ReplaceAll(text, "VBROADCASTS", "")); whole != "" {
+			t.Errorf("%s: %s reads 64 bytes of a constant, which may be in two cache lines", test.tier.Name, whole)
 		}
 	}
 }
