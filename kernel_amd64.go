@@ -1075,7 +1075,8 @@ var routinesCircleSweepTimeF32 = routines{
 
 var routinesCircleSweepTimeContactF32 = routines{
 	{name: "CircleSweepTimeContactF32Rows", on: [tier.Count]lowering{
-		tier.AVX2: {8, circleSweepTimeContactF32RowsAVX2},
+		tier.AVX2:   {8, circleSweepTimeContactF32RowsAVX2},
+		tier.AVX512: {16, circleSweepTimeContactF32RowsAVX512},
 	}},
 	{name: "CircleSweepTimeContactF32FirstOne", on: [tier.Count]lowering{
 		tier.AVX2: {8, circleSweepTimeContactF32FirstOneAVX2},
@@ -4177,6 +4178,15 @@ func circleSweepContactCollectF32RowsAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleSweepContactCollectF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// circleSweepTimeContactF32RowsAVX512: when, where and how do two moving circles that hit first touch?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepTimeContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+//
+//go:noescape
+func circleSweepTimeContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 
 // rayBoxCollectF32RowsAVX512: does a ray touch an oriented box?
 //

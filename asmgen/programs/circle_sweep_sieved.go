@@ -85,5 +85,6 @@ var CircleSweepTimeContact = vec.Definition{
 	Doc:    "when, where and how do two moving circles that hit first touch",
 	Wide:   true,
 	Sieved: true,
+	Widest: true,
 	Build:  func(b *vec.Builder) { newSweep(b).storeContactOfHits() },
 }

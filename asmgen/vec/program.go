@@ -26,6 +26,7 @@ type Program struct {
 	Weave  int      // vectors to mix step by step
 	Narrow bool     // see Definition: all vectors of a turn are mixed then
 	Sieved bool     // see Definition
+	Widest bool     // see Definition
 	Long   bool     // see Definition
 
 	definition Definition
@@ -87,6 +88,9 @@ type Definition struct {
 	// Sieved tells that the program is for a sieve that collects its candidates: for vector units
 	// that move lanes together.
 	Sieved bool
+	// Widest tells that units with vectors of two widths have a Sieved program that does not collect in the
+	// wider one, too, where rows meet rows.
+	Widest bool
 	Build  func(*Builder)
 	// Quick, if there is one, decides in fewer operations, but is Unfit for rows of some kind that
 	// few calls have any of. It is the hot loop of units that stay cold, where Build is the cold
@@ -133,7 +137,10 @@ func (p *Program) WithExtras(e Extras) *Program {
 func (p *Program) WithBranches() *Program { return p.definition.program(p.Column, p.Form, 0, true) }
 
 func (d Definition) program(e Elem, f Form, extras Extras, branches bool) *Program {
-	p := &Program{Name: d.Name, Doc: d.Doc, Column: e, Lane: e, Form: f, Weave: max(d.Weave, 1), Sieved: d.Sieved, Long: d.Long, definition: d, extras: extras, branches: branches}
+	p := &Program{
+		Name: d.Name, Doc: d.Doc, Column: e, Lane: e, Form: f, Weave: max(d.Weave, 1),
+		Sieved: d.Sieved, Widest: d.Widest && f == Rows, Long: d.Long, definition: d, extras: extras, branches: branches,
+	}
 	if d.Wide {
 		p.Lane = F64
 	}
