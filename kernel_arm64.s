@@ -33131,7 +33131,6 @@ TEXT ·circleSweepF32RowsNEON(SB), NOSPLIT, $8-16
 	MOVD 120(R15), R10
 	MOVD 8(R15), R25
 	LSL  $2, R25, R25
-	MOVD unsure+8(FP), R26
 	MOVD $0, R19
 	ADD  $8, R19, R20
 	ADD  $16, R19, R21
@@ -33141,17 +33140,316 @@ TEXT ·circleSweepF32RowsNEON(SB), NOSPLIT, $8-16
 	MOVD $0x0080004000200010, R15
 	VMOV R15, V30.D[1]
 	MOVD $0x7ff0000000000000, R15
-	VDUP R15, V23.D2
-	MOVD $0x0000000000000000, R15
-	VDUP R15, V24.D2
-	MOVD $0x3ff0000000000000, R15
 	VDUP R15, V25.D2
-	MOVD $0x3cf0000000000000, R15
+	MOVD $0x3e10000000000000, R15
 	VDUP R15, V26.D2
-	MOVD $0x1a70000000000000, R15
+	MOVD $0x0000000000000000, R15
 	VDUP R15, V27.D2
 
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
 rows:
+	FMOVD (R0)(R19), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R5)(R19), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R1)(R19), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD (R6)(R19), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD (R2)(R19), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R7)(R19), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD (R3)(R19), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD (R8)(R19), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	FMOVD (R9)(R19), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	FMOVD (R4)(R19), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
+	WORD  $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD  $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
+	WORD  $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
+	WORD  $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
+	WORD  $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD  $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD  $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4ee6d401 // fsub v1.2d, v0.2d, v6.2d
+	WORD  $0x6e67dcc3 // fmul v3.2d, v6.2d, v7.2d
+	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x6ee1f843 // fsqrt v3.2d, v2.2d
+	WORD  $0x4ee8d463 // fsub v3.2d, v3.2d, v8.2d
+	WORD  $0x4ee1d468 // fsub v8.2d, v3.2d, v1.2d
+	WORD  $0x6e7be509 // fcmge v9.2d, v8.2d, v27.2d
+	WORD  $0x4e67d400 // fadd v0.2d, v0.2d, v7.2d
+	WORD  $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD  $0x6e7adc00 // fmul v0.2d, v0.2d, v26.2d
+	WORD  $0x4ee0f906 // fabs v6.2d, v8.2d
+	WORD  $0x4ee0f828 // fabs v8.2d, v1.2d
+	WORD  $0x6ee6e50a // fcmgt v10.2d, v8.2d, v6.2d
+	VBSL  V8.B16, V6.B16, V10.B16
+	WORD  $0x6ee0e546 // fcmgt v6.2d, v10.2d, v0.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	VFMLS V7.D2, V0.D2, V2.D2
+	VORR  V4.B16, V5.B16, V0.B16
+	VORR  V2.B16, V0.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0a820 // cmlt v0.2d, v1.2d, #0
+	WORD  $0x6e63fc21 // fdiv v1.2d, v1.2d, v3.2d
+	VBSL  V25.B16, V1.B16, V9.B16
+	VBSL  V9.B16, V27.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R10)(R19)
+	FMOVD (R0)(R20), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R5)(R20), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R1)(R20), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD (R6)(R20), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD (R2)(R20), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R7)(R20), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD (R3)(R20), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD (R8)(R20), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	FMOVD (R9)(R20), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	FMOVD (R4)(R20), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
+	WORD  $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD  $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
+	WORD  $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
+	WORD  $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
+	WORD  $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD  $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD  $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4ee6d401 // fsub v1.2d, v0.2d, v6.2d
+	WORD  $0x6e67dcc3 // fmul v3.2d, v6.2d, v7.2d
+	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x6ee1f843 // fsqrt v3.2d, v2.2d
+	WORD  $0x4ee8d463 // fsub v3.2d, v3.2d, v8.2d
+	WORD  $0x4ee1d468 // fsub v8.2d, v3.2d, v1.2d
+	WORD  $0x6e7be509 // fcmge v9.2d, v8.2d, v27.2d
+	WORD  $0x4e67d400 // fadd v0.2d, v0.2d, v7.2d
+	WORD  $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD  $0x6e7adc00 // fmul v0.2d, v0.2d, v26.2d
+	WORD  $0x4ee0f906 // fabs v6.2d, v8.2d
+	WORD  $0x4ee0f828 // fabs v8.2d, v1.2d
+	WORD  $0x6ee6e50a // fcmgt v10.2d, v8.2d, v6.2d
+	VBSL  V8.B16, V6.B16, V10.B16
+	WORD  $0x6ee0e546 // fcmgt v6.2d, v10.2d, v0.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	VFMLS V7.D2, V0.D2, V2.D2
+	VORR  V4.B16, V5.B16, V0.B16
+	VORR  V2.B16, V0.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0a820 // cmlt v0.2d, v1.2d, #0
+	WORD  $0x6e63fc21 // fdiv v1.2d, v1.2d, v3.2d
+	VBSL  V25.B16, V1.B16, V9.B16
+	VBSL  V9.B16, V27.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R10)(R20)
+	FMOVD (R0)(R21), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R5)(R21), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R1)(R21), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD (R6)(R21), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD (R2)(R21), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R7)(R21), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD (R3)(R21), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD (R8)(R21), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	FMOVD (R9)(R21), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	FMOVD (R4)(R21), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
+	WORD  $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD  $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
+	WORD  $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
+	WORD  $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
+	WORD  $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD  $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD  $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4ee6d401 // fsub v1.2d, v0.2d, v6.2d
+	WORD  $0x6e67dcc3 // fmul v3.2d, v6.2d, v7.2d
+	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x6ee1f843 // fsqrt v3.2d, v2.2d
+	WORD  $0x4ee8d463 // fsub v3.2d, v3.2d, v8.2d
+	WORD  $0x4ee1d468 // fsub v8.2d, v3.2d, v1.2d
+	WORD  $0x6e7be509 // fcmge v9.2d, v8.2d, v27.2d
+	WORD  $0x4e67d400 // fadd v0.2d, v0.2d, v7.2d
+	WORD  $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD  $0x6e7adc00 // fmul v0.2d, v0.2d, v26.2d
+	WORD  $0x4ee0f906 // fabs v6.2d, v8.2d
+	WORD  $0x4ee0f828 // fabs v8.2d, v1.2d
+	WORD  $0x6ee6e50a // fcmgt v10.2d, v8.2d, v6.2d
+	VBSL  V8.B16, V6.B16, V10.B16
+	WORD  $0x6ee0e546 // fcmgt v6.2d, v10.2d, v0.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	VFMLS V7.D2, V0.D2, V2.D2
+	VORR  V4.B16, V5.B16, V0.B16
+	VORR  V2.B16, V0.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0a820 // cmlt v0.2d, v1.2d, #0
+	WORD  $0x6e63fc21 // fdiv v1.2d, v1.2d, v3.2d
+	VBSL  V25.B16, V1.B16, V9.B16
+	VBSL  V9.B16, V27.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R10)(R21)
+	FMOVD (R0)(R22), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R5)(R22), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R1)(R22), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD (R6)(R22), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD (R2)(R22), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R7)(R22), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD (R3)(R22), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD (R8)(R22), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	FMOVD (R9)(R22), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	FMOVD (R4)(R22), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
+	WORD  $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD  $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
+	WORD  $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
+	WORD  $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
+	WORD  $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD  $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD  $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4ee6d401 // fsub v1.2d, v0.2d, v6.2d
+	WORD  $0x6e67dcc3 // fmul v3.2d, v6.2d, v7.2d
+	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x6ee1f843 // fsqrt v3.2d, v2.2d
+	WORD  $0x4ee8d463 // fsub v3.2d, v3.2d, v8.2d
+	WORD  $0x4ee1d468 // fsub v8.2d, v3.2d, v1.2d
+	WORD  $0x6e7be509 // fcmge v9.2d, v8.2d, v27.2d
+	WORD  $0x4e67d400 // fadd v0.2d, v0.2d, v7.2d
+	WORD  $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD  $0x6e7adc00 // fmul v0.2d, v0.2d, v26.2d
+	WORD  $0x4ee0f906 // fabs v6.2d, v8.2d
+	WORD  $0x4ee0f828 // fabs v8.2d, v1.2d
+	WORD  $0x6ee6e50a // fcmgt v10.2d, v8.2d, v6.2d
+	VBSL  V8.B16, V6.B16, V10.B16
+	WORD  $0x6ee0e546 // fcmgt v6.2d, v10.2d, v0.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	VFMLS V7.D2, V0.D2, V2.D2
+	VORR  V4.B16, V5.B16, V0.B16
+	VORR  V2.B16, V0.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0a820 // cmlt v0.2d, v1.2d, #0
+	WORD  $0x6e63fc21 // fdiv v1.2d, v1.2d, v3.2d
+	VBSL  V25.B16, V1.B16, V9.B16
+	VBSL  V9.B16, V27.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R10)(R22)
+	ADD   $32, R19, R19
+	ADD   $32, R20, R20
+	ADD   $32, R21, R21
+	ADD   $32, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $8, R19, R20
+	ADD  $16, R19, R21
+	ADD  $24, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
 	FMOVD  (R0)(R19), F0
 	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
 	FMOVD  (R5)(R19), F1
@@ -33194,46 +33492,24 @@ rows:
 	WORD   $0x6e67dcc3 // fmul v3.2d, v6.2d, v7.2d
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
-	WORD   $0x4e68d4e3 // fadd v3.2d, v7.2d, v8.2d
-	WORD   $0x4e68d429 // fadd v9.2d, v1.2d, v8.2d
-	WORD   $0x4e63d529 // fadd v9.2d, v9.2d, v3.2d
-	WORD   $0x4e7bd50a // fadd v10.2d, v8.2d, v27.2d
-	WORD   $0x4ee0a94b // cmlt v11.2d, v10.2d, #0
-	WORD   $0x4ee0a82c // cmlt v12.2d, v1.2d, #0
-	VORR   V2.B16, V3.B16, V13.B16
-	WORD   $0x4e6d1d4d // bic v13.16b, v10.16b, v13.16b
-	VAND   V3.B16, V10.B16, V3.B16
-	VAND   V9.B16, V3.B16, V3.B16
-	VORR   V3.B16, V1.B16, V3.B16
-	VORR   V13.B16, V3.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD   $0x6ee1f843 // fsqrt v3.2d, v2.2d
+	WORD   $0x4ee8d463 // fsub v3.2d, v3.2d, v8.2d
+	WORD   $0x4ee1d463 // fsub v3.2d, v3.2d, v1.2d
 	WORD   $0x4e67d400 // fadd v0.2d, v0.2d, v7.2d
 	WORD   $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
 	WORD   $0x6e7adc00 // fmul v0.2d, v0.2d, v26.2d
-	WORD   $0x4ee0f826 // fabs v6.2d, v1.2d
-	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD   $0x6ee6e52a // fcmgt v10.2d, v9.2d, v6.2d
-	VBSL   V9.B16, V6.B16, V10.B16
-	WORD   $0x6ee0e546 // fcmgt v6.2d, v10.2d, v0.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	WORD   $0x4ee0f849 // fabs v9.2d, v2.2d
-	WORD   $0x6e67dc00 // fmul v0.2d, v0.2d, v7.2d
-	WORD   $0x6ee0e520 // fcmgt v0.2d, v9.2d, v0.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V11.B16, V0.B16, V0.B16
-	VORR   V0.B16, V6.B16, V0.B16
-	VORR   V4.B16, V5.B16, V4.B16
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VORR   V4.B16, V0.B16, V0.B16
-	WORD   $0x6ee1f842 // fsqrt v2.2d, v2.2d
-	WORD   $0x4ee8d442 // fsub v2.2d, v2.2d, v8.2d
-	WORD   $0x6e62fc21 // fdiv v1.2d, v1.2d, v2.2d
-	WORD   $0x6ee1e722 // fcmgt v2.2d, v25.2d, v1.2d
-	VBSL   V25.B16, V1.B16, V2.B16
-	VBSL   V2.B16, V24.B16, V12.B16
-	VBSL   V23.B16, V12.B16, V3.B16
-	WORD   $0x0e61687c // fcvtn v28.2s, v3.2d
-	FMOVD  F28, (R10)(R19)
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee3e426 // fcmgt v6.2d, v1.2d, v3.2d
+	VBSL   V1.B16, V3.B16, V6.B16
+	WORD   $0x6ee0e4c1 // fcmgt v1.2d, v6.2d, v0.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	VFMLS  V7.D2, V0.D2, V2.D2
+	VORR   V4.B16, V5.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V1.B16, V0.B16
 	FMOVD  (R0)(R20), F1
 	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
 	FMOVD  (R5)(R20), F2
@@ -33276,46 +33552,24 @@ rows:
 	WORD   $0x6e68dce4 // fmul v4.2d, v7.2d, v8.2d
 	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
-	WORD   $0x4e69d504 // fadd v4.2d, v8.2d, v9.2d
-	WORD   $0x4e69d44a // fadd v10.2d, v2.2d, v9.2d
-	WORD   $0x4e64d54a // fadd v10.2d, v10.2d, v4.2d
-	WORD   $0x4e7bd52b // fadd v11.2d, v9.2d, v27.2d
-	WORD   $0x4ee0a96c // cmlt v12.2d, v11.2d, #0
-	WORD   $0x4ee0a84d // cmlt v13.2d, v2.2d, #0
-	VORR   V3.B16, V4.B16, V14.B16
-	WORD   $0x4e6e1d6e // bic v14.16b, v11.16b, v14.16b
-	VAND   V4.B16, V11.B16, V4.B16
-	VAND   V10.B16, V4.B16, V4.B16
-	VORR   V4.B16, V2.B16, V4.B16
-	VORR   V14.B16, V4.B16, V4.B16
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD   $0x6ee1f864 // fsqrt v4.2d, v3.2d
+	WORD   $0x4ee9d484 // fsub v4.2d, v4.2d, v9.2d
+	WORD   $0x4ee2d484 // fsub v4.2d, v4.2d, v2.2d
 	WORD   $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
 	WORD   $0x4e67d421 // fadd v1.2d, v1.2d, v7.2d
 	WORD   $0x6e7adc21 // fmul v1.2d, v1.2d, v26.2d
-	WORD   $0x4ee0f847 // fabs v7.2d, v2.2d
-	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
-	WORD   $0x6ee7e54b // fcmgt v11.2d, v10.2d, v7.2d
-	VBSL   V10.B16, V7.B16, V11.B16
-	WORD   $0x6ee1e567 // fcmgt v7.2d, v11.2d, v1.2d
-	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
-	WORD   $0x4ee0f86a // fabs v10.2d, v3.2d
-	WORD   $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
-	WORD   $0x6ee1e541 // fcmgt v1.2d, v10.2d, v1.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V12.B16, V1.B16, V1.B16
-	VORR   V1.B16, V7.B16, V1.B16
-	VORR   V5.B16, V6.B16, V5.B16
-	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	VORR   V5.B16, V1.B16, V1.B16
-	WORD   $0x6ee1f863 // fsqrt v3.2d, v3.2d
-	WORD   $0x4ee9d463 // fsub v3.2d, v3.2d, v9.2d
-	WORD   $0x6e63fc42 // fdiv v2.2d, v2.2d, v3.2d
-	WORD   $0x6ee2e723 // fcmgt v3.2d, v25.2d, v2.2d
-	VBSL   V25.B16, V2.B16, V3.B16
-	VBSL   V3.B16, V24.B16, V13.B16
-	VBSL   V23.B16, V13.B16, V4.B16
-	WORD   $0x0e61689c // fcvtn v28.2s, v4.2d
-	FMOVD  F28, (R10)(R20)
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee4e447 // fcmgt v7.2d, v2.2d, v4.2d
+	VBSL   V2.B16, V4.B16, V7.B16
+	WORD   $0x6ee1e4e2 // fcmgt v2.2d, v7.2d, v1.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	VFMLS  V8.D2, V1.D2, V3.D2
+	VORR   V5.B16, V6.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VORR   V1.B16, V2.B16, V1.B16
 	FMOVD  (R0)(R21), F2
 	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
 	FMOVD  (R5)(R21), F3
@@ -33358,46 +33612,24 @@ rows:
 	WORD   $0x6e69dd05 // fmul v5.2d, v8.2d, v9.2d
 	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
 	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
-	WORD   $0x4e6ad525 // fadd v5.2d, v9.2d, v10.2d
-	WORD   $0x4e6ad46b // fadd v11.2d, v3.2d, v10.2d
-	WORD   $0x4e65d56b // fadd v11.2d, v11.2d, v5.2d
-	WORD   $0x4e7bd54c // fadd v12.2d, v10.2d, v27.2d
-	WORD   $0x4ee0a98d // cmlt v13.2d, v12.2d, #0
-	WORD   $0x4ee0a86e // cmlt v14.2d, v3.2d, #0
-	VORR   V4.B16, V5.B16, V15.B16
-	WORD   $0x4e6f1d8f // bic v15.16b, v12.16b, v15.16b
-	VAND   V5.B16, V12.B16, V5.B16
-	VAND   V11.B16, V5.B16, V5.B16
-	VORR   V5.B16, V3.B16, V5.B16
-	VORR   V15.B16, V5.B16, V5.B16
-	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD   $0x6ee1f885 // fsqrt v5.2d, v4.2d
+	WORD   $0x4eead4a5 // fsub v5.2d, v5.2d, v10.2d
+	WORD   $0x4ee3d4a5 // fsub v5.2d, v5.2d, v3.2d
 	WORD   $0x4e69d442 // fadd v2.2d, v2.2d, v9.2d
 	WORD   $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
 	WORD   $0x6e7adc42 // fmul v2.2d, v2.2d, v26.2d
-	WORD   $0x4ee0f868 // fabs v8.2d, v3.2d
-	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
-	WORD   $0x6ee8e56c // fcmgt v12.2d, v11.2d, v8.2d
-	VBSL   V11.B16, V8.B16, V12.B16
-	WORD   $0x6ee2e588 // fcmgt v8.2d, v12.2d, v2.2d
-	WORD   $0x6e205908 // mvn v8.16b, v8.16b
-	WORD   $0x4ee0f88b // fabs v11.2d, v4.2d
-	WORD   $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
-	WORD   $0x6ee2e562 // fcmgt v2.2d, v11.2d, v2.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V13.B16, V2.B16, V2.B16
-	VORR   V2.B16, V8.B16, V2.B16
-	VORR   V6.B16, V7.B16, V6.B16
-	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	VORR   V6.B16, V2.B16, V2.B16
-	WORD   $0x6ee1f884 // fsqrt v4.2d, v4.2d
-	WORD   $0x4eead484 // fsub v4.2d, v4.2d, v10.2d
-	WORD   $0x6e64fc63 // fdiv v3.2d, v3.2d, v4.2d
-	WORD   $0x6ee3e724 // fcmgt v4.2d, v25.2d, v3.2d
-	VBSL   V25.B16, V3.B16, V4.B16
-	VBSL   V4.B16, V24.B16, V14.B16
-	VBSL   V23.B16, V14.B16, V5.B16
-	WORD   $0x0e6168bc // fcvtn v28.2s, v5.2d
-	FMOVD  F28, (R10)(R21)
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee5e468 // fcmgt v8.2d, v3.2d, v5.2d
+	VBSL   V3.B16, V5.B16, V8.B16
+	WORD   $0x6ee2e503 // fcmgt v3.2d, v8.2d, v2.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	VFMLS  V9.D2, V2.D2, V4.D2
+	VORR   V6.B16, V7.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR   V2.B16, V3.B16, V2.B16
 	FMOVD  (R0)(R22), F3
 	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
 	FMOVD  (R5)(R22), F4
@@ -33440,59 +33672,40 @@ rows:
 	WORD   $0x6e6add26 // fmul v6.2d, v9.2d, v10.2d
 	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD   $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
-	WORD   $0x4e6bd546 // fadd v6.2d, v10.2d, v11.2d
-	WORD   $0x4e6bd48c // fadd v12.2d, v4.2d, v11.2d
-	WORD   $0x4e66d58c // fadd v12.2d, v12.2d, v6.2d
-	WORD   $0x4e7bd56d // fadd v13.2d, v11.2d, v27.2d
-	WORD   $0x4ee0a9ae // cmlt v14.2d, v13.2d, #0
-	WORD   $0x4ee0a88f // cmlt v15.2d, v4.2d, #0
-	VORR   V5.B16, V6.B16, V16.B16
-	WORD   $0x4e701db0 // bic v16.16b, v13.16b, v16.16b
-	VAND   V6.B16, V13.B16, V6.B16
-	VAND   V12.B16, V6.B16, V6.B16
-	VORR   V6.B16, V4.B16, V6.B16
-	VORR   V16.B16, V6.B16, V6.B16
-	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	WORD   $0x6ee1f8a6 // fsqrt v6.2d, v5.2d
+	WORD   $0x4eebd4c6 // fsub v6.2d, v6.2d, v11.2d
+	WORD   $0x4ee4d4c6 // fsub v6.2d, v6.2d, v4.2d
 	WORD   $0x4e6ad463 // fadd v3.2d, v3.2d, v10.2d
 	WORD   $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
 	WORD   $0x6e7adc63 // fmul v3.2d, v3.2d, v26.2d
-	WORD   $0x4ee0f889 // fabs v9.2d, v4.2d
-	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
-	WORD   $0x6ee9e58d // fcmgt v13.2d, v12.2d, v9.2d
-	VBSL   V12.B16, V9.B16, V13.B16
-	WORD   $0x6ee3e5a9 // fcmgt v9.2d, v13.2d, v3.2d
-	WORD   $0x6e205929 // mvn v9.16b, v9.16b
-	WORD   $0x4ee0f8ac // fabs v12.2d, v5.2d
-	WORD   $0x6e6adc63 // fmul v3.2d, v3.2d, v10.2d
-	WORD   $0x6ee3e583 // fcmgt v3.2d, v12.2d, v3.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VAND   V14.B16, V3.B16, V3.B16
-	VORR   V3.B16, V9.B16, V3.B16
-	VORR   V7.B16, V8.B16, V7.B16
-	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
-	VORR   V7.B16, V3.B16, V3.B16
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ee6e489 // fcmgt v9.2d, v4.2d, v6.2d
+	VBSL   V4.B16, V6.B16, V9.B16
+	WORD   $0x6ee3e524 // fcmgt v4.2d, v9.2d, v3.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	VFMLS  V10.D2, V3.D2, V5.D2
+	VORR   V7.B16, V8.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VORR   V3.B16, V4.B16, V3.B16
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
-	VST1.P V28.B[0], 1(R26)
-	WORD   $0x6ee1f8a0 // fsqrt v0.2d, v5.2d
-	WORD   $0x4eebd400 // fsub v0.2d, v0.2d, v11.2d
-	WORD   $0x6e60fc80 // fdiv v0.2d, v4.2d, v0.2d
-	WORD   $0x6ee0e721 // fcmgt v1.2d, v25.2d, v0.2d
-	VBSL   V25.B16, V0.B16, V1.B16
-	VBSL   V1.B16, V24.B16, V15.B16
-	VBSL   V23.B16, V15.B16, V6.B16
-	WORD   $0x0e6168dc // fcvtn v28.2s, v6.2d
-	FMOVD  F28, (R10)(R22)
+	VST1.P V28.B[0], 1(R23)
 	ADD    $32, R19, R19
 	ADD    $32, R20, R20
 	ADD    $32, R21, R21
 	ADD    $32, R22, R22
-	CMP    R25, R19
-	BLT    rows
-	RET
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   (R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
 
 // func circleSweepF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepF32FirstOneNEON(SB), NOSPLIT, $24-16
@@ -33515,36 +33728,32 @@ TEXT ·circleSweepF32FirstOneNEON(SB), NOSPLIT, $24-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
-	VLD1R (R15), [V27.S2]
-	WORD  $0x0e617b7b // fcvtl v27.2d, v27.2s
-	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
 	VLD1R (R15), [V26.S2]
 	WORD  $0x0e617b5a // fcvtl v26.2d, v26.2s
 	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V25.S2]
 	WORD  $0x0e617b39 // fcvtl v25.2d, v25.2s
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V24.S2]
 	WORD  $0x0e617b18 // fcvtl v24.2d, v24.2s
 	MOVD  a+0(FP), R15
-	MOVD  56(R15), R15
+	MOVD  48(R15), R15
 	VLD1R (R15), [V23.S2]
 	WORD  $0x0e617af7 // fcvtl v23.2d, v23.2s
-	WORD  $0x4ee0aae0 // cmlt v0.2d, v23.2d, #0
+	MOVD  a+0(FP), R15
+	MOVD  56(R15), R15
+	VLD1R (R15), [V22.S2]
+	WORD  $0x0e617ad6 // fcvtl v22.2d, v22.2s
+	WORD  $0x4ee0aac0 // cmlt v0.2d, v22.2d, #0
 	FMOVQ F0, 16(RSP)
 	MOVD  $0x7ff0000000000000, R15
-	VDUP  R15, V18.D2
-	MOVD  $0x0000000000000000, R15
-	VDUP  R15, V19.D2
-	MOVD  $0x3ff0000000000000, R15
 	VDUP  R15, V20.D2
-	MOVD  $0x3cf0000000000000, R15
+	MOVD  $0x3e10000000000000, R15
 	VDUP  R15, V21.D2
-	MOVD  $0x1a70000000000000, R15
-	VDUP  R15, V22.D2
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V27.D2
 
 stretch:
 	MOVD  R19, R26
@@ -33558,19 +33767,19 @@ stretch:
 rows:
 	FMOVD (R0)(R19), F0
 	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	WORD  $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
+	WORD  $0x4efad400 // fsub v0.2d, v0.2d, v26.2d
 	FMOVD (R1)(R19), F1
 	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
-	WORD  $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
+	WORD  $0x4ef9d421 // fsub v1.2d, v1.2d, v25.2d
 	FMOVD (R2)(R19), F2
 	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD  $0x4ef9d442 // fsub v2.2d, v2.2d, v25.2d
+	WORD  $0x4ef8d442 // fsub v2.2d, v2.2d, v24.2d
 	FMOVD (R3)(R19), F3
 	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD  $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
+	WORD  $0x4ef7d463 // fsub v3.2d, v3.2d, v23.2d
 	FMOVD (R4)(R19), F4
 	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD  $0x4e64d6e5 // fadd v5.2d, v23.2d, v4.2d
+	WORD  $0x4e64d6c5 // fadd v5.2d, v22.2d, v4.2d
 	WORD  $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD  $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD  $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
@@ -33588,61 +33797,46 @@ rows:
 	WORD  $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
 	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
-	WORD  $0x4e67d4c3 // fadd v3.2d, v6.2d, v7.2d
-	WORD  $0x4e67d428 // fadd v8.2d, v1.2d, v7.2d
-	WORD  $0x4e63d508 // fadd v8.2d, v8.2d, v3.2d
-	WORD  $0x4e76d4e9 // fadd v9.2d, v7.2d, v22.2d
-	WORD  $0x4ee0a92a // cmlt v10.2d, v9.2d, #0
-	WORD  $0x4ee0a82b // cmlt v11.2d, v1.2d, #0
-	VORR  V2.B16, V3.B16, V12.B16
-	WORD  $0x4e6c1d2c // bic v12.16b, v9.16b, v12.16b
-	VAND  V3.B16, V9.B16, V3.B16
-	VAND  V8.B16, V3.B16, V3.B16
-	VORR  V3.B16, V1.B16, V3.B16
-	VORR  V12.B16, V3.B16, V3.B16
-	WORD  $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD  $0x6ee1f843 // fsqrt v3.2d, v2.2d
+	WORD  $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD  $0x4ee1d467 // fsub v7.2d, v3.2d, v1.2d
+	WORD  $0x6e7be4e8 // fcmge v8.2d, v7.2d, v27.2d
 	WORD  $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
 	WORD  $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
 	WORD  $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
-	WORD  $0x4ee0f825 // fabs v5.2d, v1.2d
-	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
-	WORD  $0x6ee5e509 // fcmgt v9.2d, v8.2d, v5.2d
-	VBSL  V8.B16, V5.B16, V9.B16
+	WORD  $0x4ee0f8e5 // fabs v5.2d, v7.2d
+	WORD  $0x4ee0f827 // fabs v7.2d, v1.2d
+	WORD  $0x6ee5e4e9 // fcmgt v9.2d, v7.2d, v5.2d
+	VBSL  V7.B16, V5.B16, V9.B16
 	WORD  $0x6ee0e525 // fcmgt v5.2d, v9.2d, v0.2d
 	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
 	VORR  V5.B16, V31.B16, V31.B16
-	WORD  $0x4ee0f845 // fabs v5.2d, v2.2d
-	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
-	WORD  $0x6ee0e4a0 // fcmgt v0.2d, v5.2d, v0.2d
-	WORD  $0x6e205800 // mvn v0.16b, v0.16b
-	VAND  V10.B16, V0.B16, V0.B16
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	VFMLS V6.D2, V0.D2, V2.D2
+	VORR  V2.B16, V4.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR  V0.B16, V31.B16, V31.B16
-	WORD  $0x4ee0a880 // cmlt v0.2d, v4.2d, #0
-	VORR  V0.B16, V31.B16, V31.B16
-	WORD  $0x6ee1f840 // fsqrt v0.2d, v2.2d
-	WORD  $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
-	WORD  $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
-	WORD  $0x6ee0e681 // fcmgt v1.2d, v20.2d, v0.2d
-	VBSL  V20.B16, V0.B16, V1.B16
-	VBSL  V1.B16, V19.B16, V11.B16
-	VBSL  V18.B16, V11.B16, V3.B16
-	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
+	WORD  $0x4ee0a820 // cmlt v0.2d, v1.2d, #0
+	WORD  $0x6e63fc21 // fdiv v1.2d, v1.2d, v3.2d
+	VBSL  V20.B16, V1.B16, V8.B16
+	VBSL  V8.B16, V27.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R5)(R19)
 	FMOVD (R0)(R20), F0
 	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	WORD  $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
+	WORD  $0x4efad400 // fsub v0.2d, v0.2d, v26.2d
 	FMOVD (R1)(R20), F1
 	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
-	WORD  $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
+	WORD  $0x4ef9d421 // fsub v1.2d, v1.2d, v25.2d
 	FMOVD (R2)(R20), F2
 	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD  $0x4ef9d442 // fsub v2.2d, v2.2d, v25.2d
+	WORD  $0x4ef8d442 // fsub v2.2d, v2.2d, v24.2d
 	FMOVD (R3)(R20), F3
 	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD  $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
+	WORD  $0x4ef7d463 // fsub v3.2d, v3.2d, v23.2d
 	FMOVD (R4)(R20), F4
 	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD  $0x4e64d6e5 // fadd v5.2d, v23.2d, v4.2d
+	WORD  $0x4e64d6c5 // fadd v5.2d, v22.2d, v4.2d
 	WORD  $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD  $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD  $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
@@ -33660,61 +33854,46 @@ rows:
 	WORD  $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
 	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
-	WORD  $0x4e67d4c3 // fadd v3.2d, v6.2d, v7.2d
-	WORD  $0x4e67d428 // fadd v8.2d, v1.2d, v7.2d
-	WORD  $0x4e63d508 // fadd v8.2d, v8.2d, v3.2d
-	WORD  $0x4e76d4e9 // fadd v9.2d, v7.2d, v22.2d
-	WORD  $0x4ee0a92a // cmlt v10.2d, v9.2d, #0
-	WORD  $0x4ee0a82b // cmlt v11.2d, v1.2d, #0
-	VORR  V2.B16, V3.B16, V12.B16
-	WORD  $0x4e6c1d2c // bic v12.16b, v9.16b, v12.16b
-	VAND  V3.B16, V9.B16, V3.B16
-	VAND  V8.B16, V3.B16, V3.B16
-	VORR  V3.B16, V1.B16, V3.B16
-	VORR  V12.B16, V3.B16, V3.B16
-	WORD  $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD  $0x6ee1f843 // fsqrt v3.2d, v2.2d
+	WORD  $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD  $0x4ee1d467 // fsub v7.2d, v3.2d, v1.2d
+	WORD  $0x6e7be4e8 // fcmge v8.2d, v7.2d, v27.2d
 	WORD  $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
 	WORD  $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
 	WORD  $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
-	WORD  $0x4ee0f825 // fabs v5.2d, v1.2d
-	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
-	WORD  $0x6ee5e509 // fcmgt v9.2d, v8.2d, v5.2d
-	VBSL  V8.B16, V5.B16, V9.B16
+	WORD  $0x4ee0f8e5 // fabs v5.2d, v7.2d
+	WORD  $0x4ee0f827 // fabs v7.2d, v1.2d
+	WORD  $0x6ee5e4e9 // fcmgt v9.2d, v7.2d, v5.2d
+	VBSL  V7.B16, V5.B16, V9.B16
 	WORD  $0x6ee0e525 // fcmgt v5.2d, v9.2d, v0.2d
 	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
 	VORR  V5.B16, V31.B16, V31.B16
-	WORD  $0x4ee0f845 // fabs v5.2d, v2.2d
-	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
-	WORD  $0x6ee0e4a0 // fcmgt v0.2d, v5.2d, v0.2d
-	WORD  $0x6e205800 // mvn v0.16b, v0.16b
-	VAND  V10.B16, V0.B16, V0.B16
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	VFMLS V6.D2, V0.D2, V2.D2
+	VORR  V2.B16, V4.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR  V0.B16, V31.B16, V31.B16
-	WORD  $0x4ee0a880 // cmlt v0.2d, v4.2d, #0
-	VORR  V0.B16, V31.B16, V31.B16
-	WORD  $0x6ee1f840 // fsqrt v0.2d, v2.2d
-	WORD  $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
-	WORD  $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
-	WORD  $0x6ee0e681 // fcmgt v1.2d, v20.2d, v0.2d
-	VBSL  V20.B16, V0.B16, V1.B16
-	VBSL  V1.B16, V19.B16, V11.B16
-	VBSL  V18.B16, V11.B16, V3.B16
-	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
+	WORD  $0x4ee0a820 // cmlt v0.2d, v1.2d, #0
+	WORD  $0x6e63fc21 // fdiv v1.2d, v1.2d, v3.2d
+	VBSL  V20.B16, V1.B16, V8.B16
+	VBSL  V8.B16, V27.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R5)(R20)
 	FMOVD (R0)(R21), F0
 	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	WORD  $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
+	WORD  $0x4efad400 // fsub v0.2d, v0.2d, v26.2d
 	FMOVD (R1)(R21), F1
 	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
-	WORD  $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
+	WORD  $0x4ef9d421 // fsub v1.2d, v1.2d, v25.2d
 	FMOVD (R2)(R21), F2
 	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD  $0x4ef9d442 // fsub v2.2d, v2.2d, v25.2d
+	WORD  $0x4ef8d442 // fsub v2.2d, v2.2d, v24.2d
 	FMOVD (R3)(R21), F3
 	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD  $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
+	WORD  $0x4ef7d463 // fsub v3.2d, v3.2d, v23.2d
 	FMOVD (R4)(R21), F4
 	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD  $0x4e64d6e5 // fadd v5.2d, v23.2d, v4.2d
+	WORD  $0x4e64d6c5 // fadd v5.2d, v22.2d, v4.2d
 	WORD  $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD  $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD  $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
@@ -33732,61 +33911,46 @@ rows:
 	WORD  $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
 	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
-	WORD  $0x4e67d4c3 // fadd v3.2d, v6.2d, v7.2d
-	WORD  $0x4e67d428 // fadd v8.2d, v1.2d, v7.2d
-	WORD  $0x4e63d508 // fadd v8.2d, v8.2d, v3.2d
-	WORD  $0x4e76d4e9 // fadd v9.2d, v7.2d, v22.2d
-	WORD  $0x4ee0a92a // cmlt v10.2d, v9.2d, #0
-	WORD  $0x4ee0a82b // cmlt v11.2d, v1.2d, #0
-	VORR  V2.B16, V3.B16, V12.B16
-	WORD  $0x4e6c1d2c // bic v12.16b, v9.16b, v12.16b
-	VAND  V3.B16, V9.B16, V3.B16
-	VAND  V8.B16, V3.B16, V3.B16
-	VORR  V3.B16, V1.B16, V3.B16
-	VORR  V12.B16, V3.B16, V3.B16
-	WORD  $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD  $0x6ee1f843 // fsqrt v3.2d, v2.2d
+	WORD  $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD  $0x4ee1d467 // fsub v7.2d, v3.2d, v1.2d
+	WORD  $0x6e7be4e8 // fcmge v8.2d, v7.2d, v27.2d
 	WORD  $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
 	WORD  $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
 	WORD  $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
-	WORD  $0x4ee0f825 // fabs v5.2d, v1.2d
-	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
-	WORD  $0x6ee5e509 // fcmgt v9.2d, v8.2d, v5.2d
-	VBSL  V8.B16, V5.B16, V9.B16
+	WORD  $0x4ee0f8e5 // fabs v5.2d, v7.2d
+	WORD  $0x4ee0f827 // fabs v7.2d, v1.2d
+	WORD  $0x6ee5e4e9 // fcmgt v9.2d, v7.2d, v5.2d
+	VBSL  V7.B16, V5.B16, V9.B16
 	WORD  $0x6ee0e525 // fcmgt v5.2d, v9.2d, v0.2d
 	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
 	VORR  V5.B16, V31.B16, V31.B16
-	WORD  $0x4ee0f845 // fabs v5.2d, v2.2d
-	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
-	WORD  $0x6ee0e4a0 // fcmgt v0.2d, v5.2d, v0.2d
-	WORD  $0x6e205800 // mvn v0.16b, v0.16b
-	VAND  V10.B16, V0.B16, V0.B16
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	VFMLS V6.D2, V0.D2, V2.D2
+	VORR  V2.B16, V4.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR  V0.B16, V31.B16, V31.B16
-	WORD  $0x4ee0a880 // cmlt v0.2d, v4.2d, #0
-	VORR  V0.B16, V31.B16, V31.B16
-	WORD  $0x6ee1f840 // fsqrt v0.2d, v2.2d
-	WORD  $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
-	WORD  $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
-	WORD  $0x6ee0e681 // fcmgt v1.2d, v20.2d, v0.2d
-	VBSL  V20.B16, V0.B16, V1.B16
-	VBSL  V1.B16, V19.B16, V11.B16
-	VBSL  V18.B16, V11.B16, V3.B16
-	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
+	WORD  $0x4ee0a820 // cmlt v0.2d, v1.2d, #0
+	WORD  $0x6e63fc21 // fdiv v1.2d, v1.2d, v3.2d
+	VBSL  V20.B16, V1.B16, V8.B16
+	VBSL  V8.B16, V27.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R5)(R21)
 	FMOVD (R0)(R22), F0
 	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	WORD  $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
+	WORD  $0x4efad400 // fsub v0.2d, v0.2d, v26.2d
 	FMOVD (R1)(R22), F1
 	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
-	WORD  $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
+	WORD  $0x4ef9d421 // fsub v1.2d, v1.2d, v25.2d
 	FMOVD (R2)(R22), F2
 	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD  $0x4ef9d442 // fsub v2.2d, v2.2d, v25.2d
+	WORD  $0x4ef8d442 // fsub v2.2d, v2.2d, v24.2d
 	FMOVD (R3)(R22), F3
 	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD  $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
+	WORD  $0x4ef7d463 // fsub v3.2d, v3.2d, v23.2d
 	FMOVD (R4)(R22), F4
 	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD  $0x4e64d6e5 // fadd v5.2d, v23.2d, v4.2d
+	WORD  $0x4e64d6c5 // fadd v5.2d, v22.2d, v4.2d
 	WORD  $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD  $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD  $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
@@ -33804,45 +33968,30 @@ rows:
 	WORD  $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
 	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
-	WORD  $0x4e67d4c3 // fadd v3.2d, v6.2d, v7.2d
-	WORD  $0x4e67d428 // fadd v8.2d, v1.2d, v7.2d
-	WORD  $0x4e63d508 // fadd v8.2d, v8.2d, v3.2d
-	WORD  $0x4e76d4e9 // fadd v9.2d, v7.2d, v22.2d
-	WORD  $0x4ee0a92a // cmlt v10.2d, v9.2d, #0
-	WORD  $0x4ee0a82b // cmlt v11.2d, v1.2d, #0
-	VORR  V2.B16, V3.B16, V12.B16
-	WORD  $0x4e6c1d2c // bic v12.16b, v9.16b, v12.16b
-	VAND  V3.B16, V9.B16, V3.B16
-	VAND  V8.B16, V3.B16, V3.B16
-	VORR  V3.B16, V1.B16, V3.B16
-	VORR  V12.B16, V3.B16, V3.B16
-	WORD  $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD  $0x6ee1f843 // fsqrt v3.2d, v2.2d
+	WORD  $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD  $0x4ee1d467 // fsub v7.2d, v3.2d, v1.2d
+	WORD  $0x6e7be4e8 // fcmge v8.2d, v7.2d, v27.2d
 	WORD  $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
 	WORD  $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
 	WORD  $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
-	WORD  $0x4ee0f825 // fabs v5.2d, v1.2d
-	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
-	WORD  $0x6ee5e509 // fcmgt v9.2d, v8.2d, v5.2d
-	VBSL  V8.B16, V5.B16, V9.B16
+	WORD  $0x4ee0f8e5 // fabs v5.2d, v7.2d
+	WORD  $0x4ee0f827 // fabs v7.2d, v1.2d
+	WORD  $0x6ee5e4e9 // fcmgt v9.2d, v7.2d, v5.2d
+	VBSL  V7.B16, V5.B16, V9.B16
 	WORD  $0x6ee0e525 // fcmgt v5.2d, v9.2d, v0.2d
 	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
 	VORR  V5.B16, V31.B16, V31.B16
-	WORD  $0x4ee0f845 // fabs v5.2d, v2.2d
-	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
-	WORD  $0x6ee0e4a0 // fcmgt v0.2d, v5.2d, v0.2d
-	WORD  $0x6e205800 // mvn v0.16b, v0.16b
-	VAND  V10.B16, V0.B16, V0.B16
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	VFMLS V6.D2, V0.D2, V2.D2
+	VORR  V2.B16, V4.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR  V0.B16, V31.B16, V31.B16
-	WORD  $0x4ee0a880 // cmlt v0.2d, v4.2d, #0
-	VORR  V0.B16, V31.B16, V31.B16
-	WORD  $0x6ee1f840 // fsqrt v0.2d, v2.2d
-	WORD  $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
-	WORD  $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
-	WORD  $0x6ee0e681 // fcmgt v1.2d, v20.2d, v0.2d
-	VBSL  V20.B16, V0.B16, V1.B16
-	VBSL  V1.B16, V19.B16, V11.B16
-	VBSL  V18.B16, V11.B16, V3.B16
-	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
+	WORD  $0x4ee0a820 // cmlt v0.2d, v1.2d, #0
+	WORD  $0x6e63fc21 // fdiv v1.2d, v1.2d, v3.2d
+	VBSL  V20.B16, V1.B16, V8.B16
+	VBSL  V8.B16, V27.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R5)(R22)
 	ADD   $32, R19, R19
 	ADD   $32, R20, R20
@@ -33870,19 +34019,19 @@ unsure:
 again:
 	FMOVD  (R0)(R19), F0
 	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
-	WORD   $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
+	WORD   $0x4efad400 // fsub v0.2d, v0.2d, v26.2d
 	FMOVD  (R1)(R19), F1
 	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
-	WORD   $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
+	WORD   $0x4ef9d421 // fsub v1.2d, v1.2d, v25.2d
 	FMOVD  (R2)(R19), F2
 	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD   $0x4ef9d442 // fsub v2.2d, v2.2d, v25.2d
+	WORD   $0x4ef8d442 // fsub v2.2d, v2.2d, v24.2d
 	FMOVD  (R3)(R19), F3
 	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD   $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
+	WORD   $0x4ef7d463 // fsub v3.2d, v3.2d, v23.2d
 	FMOVD  (R4)(R19), F4
 	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD   $0x4e64d6e5 // fadd v5.2d, v23.2d, v4.2d
+	WORD   $0x4e64d6c5 // fadd v5.2d, v22.2d, v4.2d
 	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD   $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD   $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
@@ -33900,100 +34049,90 @@ again:
 	WORD   $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
-	WORD   $0x4e67d4c3 // fadd v3.2d, v6.2d, v7.2d
-	WORD   $0x4e67d428 // fadd v8.2d, v1.2d, v7.2d
-	WORD   $0x4e63d503 // fadd v3.2d, v8.2d, v3.2d
-	WORD   $0x4e76d4e7 // fadd v7.2d, v7.2d, v22.2d
-	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	WORD   $0x6ee1f843 // fsqrt v3.2d, v2.2d
+	WORD   $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD   $0x4ee1d463 // fsub v3.2d, v3.2d, v1.2d
 	WORD   $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
 	WORD   $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
 	WORD   $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6ee1e465 // fcmgt v5.2d, v3.2d, v1.2d
-	VBSL   V3.B16, V1.B16, V5.B16
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee3e425 // fcmgt v5.2d, v1.2d, v3.2d
+	VBSL   V1.B16, V3.B16, V5.B16
 	WORD   $0x6ee0e4a1 // fcmgt v1.2d, v5.2d, v0.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
-	WORD   $0x6ee0e440 // fcmgt v0.2d, v2.2d, v0.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V7.B16, V0.B16, V0.B16
+	VFMLS  V6.D2, V0.D2, V2.D2
+	VORR   V2.B16, V4.B16, V0.B16
+	FMOVQ  16(RSP), F2
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V1.B16, V0.B16
-	FMOVQ  16(RSP), F1
-	VORR   V1.B16, V0.B16, V0.B16
-	WORD   $0x4ee0a882 // cmlt v2.2d, v4.2d, #0
-	VORR   V2.B16, V0.B16, V0.B16
-	FMOVD  (R0)(R20), F2
-	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD   $0x4efbd442 // fsub v2.2d, v2.2d, v27.2d
+	FMOVD  (R0)(R20), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD   $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
 	FMOVD  (R1)(R20), F3
 	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD   $0x4efad463 // fsub v3.2d, v3.2d, v26.2d
+	WORD   $0x4ef9d463 // fsub v3.2d, v3.2d, v25.2d
 	FMOVD  (R2)(R20), F4
 	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD   $0x4ef9d484 // fsub v4.2d, v4.2d, v25.2d
+	WORD   $0x4ef8d484 // fsub v4.2d, v4.2d, v24.2d
 	FMOVD  (R3)(R20), F5
 	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD   $0x4ef8d4a5 // fsub v5.2d, v5.2d, v24.2d
+	WORD   $0x4ef7d4a5 // fsub v5.2d, v5.2d, v23.2d
 	FMOVD  (R4)(R20), F6
 	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
-	WORD   $0x4e66d6e7 // fadd v7.2d, v23.2d, v6.2d
+	WORD   $0x4e66d6c7 // fadd v7.2d, v22.2d, v6.2d
 	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
 	WORD   $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
 	WORD   $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
 	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD   $0x6e64dc49 // fmul v9.2d, v2.2d, v4.2d
+	WORD   $0x6e64dc29 // fmul v9.2d, v1.2d, v4.2d
 	WORD   $0x6e65dc6a // fmul v10.2d, v3.2d, v5.2d
 	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD   $0x6e65dc45 // fmul v5.2d, v2.2d, v5.2d
+	WORD   $0x6e65dc25 // fmul v5.2d, v1.2d, v5.2d
 	WORD   $0x6e64dc64 // fmul v4.2d, v3.2d, v4.2d
 	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
-	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	WORD   $0x4ee7d443 // fsub v3.2d, v2.2d, v7.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x4ee7d423 // fsub v3.2d, v1.2d, v7.2d
 	WORD   $0x6e68dce5 // fmul v5.2d, v7.2d, v8.2d
 	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
 	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
-	WORD   $0x4e69d505 // fadd v5.2d, v8.2d, v9.2d
-	WORD   $0x4e69d46a // fadd v10.2d, v3.2d, v9.2d
-	WORD   $0x4e65d545 // fadd v5.2d, v10.2d, v5.2d
-	WORD   $0x4e76d529 // fadd v9.2d, v9.2d, v22.2d
-	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
-	WORD   $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
-	WORD   $0x4e67d442 // fadd v2.2d, v2.2d, v7.2d
-	WORD   $0x6e75dc42 // fmul v2.2d, v2.2d, v21.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee1f885 // fsqrt v5.2d, v4.2d
+	WORD   $0x4ee9d4a5 // fsub v5.2d, v5.2d, v9.2d
+	WORD   $0x4ee3d4a5 // fsub v5.2d, v5.2d, v3.2d
+	WORD   $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
+	WORD   $0x4e67d421 // fadd v1.2d, v1.2d, v7.2d
+	WORD   $0x6e75dc21 // fmul v1.2d, v1.2d, v21.2d
 	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x6ee3e4a7 // fcmgt v7.2d, v5.2d, v3.2d
-	VBSL   V5.B16, V3.B16, V7.B16
-	WORD   $0x6ee2e4e3 // fcmgt v3.2d, v7.2d, v2.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee5e467 // fcmgt v7.2d, v3.2d, v5.2d
+	VBSL   V3.B16, V5.B16, V7.B16
+	WORD   $0x6ee1e4e3 // fcmgt v3.2d, v7.2d, v1.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
-	WORD   $0x6ee2e482 // fcmgt v2.2d, v4.2d, v2.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V9.B16, V2.B16, V2.B16
-	VORR   V2.B16, V3.B16, V2.B16
-	VORR   V1.B16, V2.B16, V2.B16
-	WORD   $0x4ee0a8c3 // cmlt v3.2d, v6.2d, #0
-	VORR   V3.B16, V2.B16, V2.B16
+	VFMLS  V8.D2, V1.D2, V4.D2
+	VORR   V4.B16, V6.B16, V1.B16
+	VORR   V2.B16, V3.B16, V3.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VORR   V1.B16, V3.B16, V1.B16
 	FMOVD  (R0)(R21), F3
 	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD   $0x4efbd463 // fsub v3.2d, v3.2d, v27.2d
+	WORD   $0x4efad463 // fsub v3.2d, v3.2d, v26.2d
 	FMOVD  (R1)(R21), F4
 	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD   $0x4efad484 // fsub v4.2d, v4.2d, v26.2d
+	WORD   $0x4ef9d484 // fsub v4.2d, v4.2d, v25.2d
 	FMOVD  (R2)(R21), F5
 	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD   $0x4ef9d4a5 // fsub v5.2d, v5.2d, v25.2d
+	WORD   $0x4ef8d4a5 // fsub v5.2d, v5.2d, v24.2d
 	FMOVD  (R3)(R21), F6
 	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
-	WORD   $0x4ef8d4c6 // fsub v6.2d, v6.2d, v24.2d
+	WORD   $0x4ef7d4c6 // fsub v6.2d, v6.2d, v23.2d
 	FMOVD  (R4)(R21), F7
 	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
-	WORD   $0x4e67d6e8 // fadd v8.2d, v23.2d, v7.2d
+	WORD   $0x4e67d6c8 // fadd v8.2d, v22.2d, v7.2d
 	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
 	WORD   $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
 	WORD   $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
@@ -34011,44 +34150,39 @@ again:
 	WORD   $0x6e69dd06 // fmul v6.2d, v8.2d, v9.2d
 	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD   $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
-	WORD   $0x4e6ad526 // fadd v6.2d, v9.2d, v10.2d
-	WORD   $0x4e6ad48b // fadd v11.2d, v4.2d, v10.2d
-	WORD   $0x4e66d566 // fadd v6.2d, v11.2d, v6.2d
-	WORD   $0x4e76d54a // fadd v10.2d, v10.2d, v22.2d
-	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	WORD   $0x6ee1f8a6 // fsqrt v6.2d, v5.2d
+	WORD   $0x4eead4c6 // fsub v6.2d, v6.2d, v10.2d
+	WORD   $0x4ee4d4c6 // fsub v6.2d, v6.2d, v4.2d
 	WORD   $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
 	WORD   $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
 	WORD   $0x6e75dc63 // fmul v3.2d, v3.2d, v21.2d
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
 	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x6ee4e4c8 // fcmgt v8.2d, v6.2d, v4.2d
-	VBSL   V6.B16, V4.B16, V8.B16
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ee6e488 // fcmgt v8.2d, v4.2d, v6.2d
+	VBSL   V4.B16, V6.B16, V8.B16
 	WORD   $0x6ee3e504 // fcmgt v4.2d, v8.2d, v3.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
 	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
-	WORD   $0x6ee3e4a3 // fcmgt v3.2d, v5.2d, v3.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VAND   V10.B16, V3.B16, V3.B16
+	VFMLS  V9.D2, V3.D2, V5.D2
+	VORR   V5.B16, V7.B16, V3.B16
+	VORR   V2.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
 	VORR   V3.B16, V4.B16, V3.B16
-	VORR   V1.B16, V3.B16, V3.B16
-	WORD   $0x4ee0a8e4 // cmlt v4.2d, v7.2d, #0
-	VORR   V4.B16, V3.B16, V3.B16
 	FMOVD  (R0)(R22), F4
 	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD   $0x4efbd484 // fsub v4.2d, v4.2d, v27.2d
+	WORD   $0x4efad484 // fsub v4.2d, v4.2d, v26.2d
 	FMOVD  (R1)(R22), F5
 	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD   $0x4efad4a5 // fsub v5.2d, v5.2d, v26.2d
+	WORD   $0x4ef9d4a5 // fsub v5.2d, v5.2d, v25.2d
 	FMOVD  (R2)(R22), F6
 	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
-	WORD   $0x4ef9d4c6 // fsub v6.2d, v6.2d, v25.2d
+	WORD   $0x4ef8d4c6 // fsub v6.2d, v6.2d, v24.2d
 	FMOVD  (R3)(R22), F7
 	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
-	WORD   $0x4ef8d4e7 // fsub v7.2d, v7.2d, v24.2d
+	WORD   $0x4ef7d4e7 // fsub v7.2d, v7.2d, v23.2d
 	FMOVD  (R4)(R22), F8
 	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
-	WORD   $0x4e68d6e9 // fadd v9.2d, v23.2d, v8.2d
+	WORD   $0x4e68d6c9 // fadd v9.2d, v22.2d, v8.2d
 	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
 	WORD   $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
 	WORD   $0x6e67dceb // fmul v11.2d, v7.2d, v7.2d
@@ -34066,31 +34200,26 @@ again:
 	WORD   $0x6e6add27 // fmul v7.2d, v9.2d, v10.2d
 	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
 	WORD   $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
-	WORD   $0x4e6bd547 // fadd v7.2d, v10.2d, v11.2d
-	WORD   $0x4e6bd4ac // fadd v12.2d, v5.2d, v11.2d
-	WORD   $0x4e67d587 // fadd v7.2d, v12.2d, v7.2d
-	WORD   $0x4e76d56b // fadd v11.2d, v11.2d, v22.2d
-	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	WORD   $0x6ee1f8c7 // fsqrt v7.2d, v6.2d
+	WORD   $0x4eebd4e7 // fsub v7.2d, v7.2d, v11.2d
+	WORD   $0x4ee5d4e7 // fsub v7.2d, v7.2d, v5.2d
 	WORD   $0x4e6ad484 // fadd v4.2d, v4.2d, v10.2d
 	WORD   $0x4e69d484 // fadd v4.2d, v4.2d, v9.2d
 	WORD   $0x6e75dc84 // fmul v4.2d, v4.2d, v21.2d
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
 	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
-	WORD   $0x6ee5e4e9 // fcmgt v9.2d, v7.2d, v5.2d
-	VBSL   V7.B16, V5.B16, V9.B16
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6ee7e4a9 // fcmgt v9.2d, v5.2d, v7.2d
+	VBSL   V5.B16, V7.B16, V9.B16
 	WORD   $0x6ee4e525 // fcmgt v5.2d, v9.2d, v4.2d
 	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
 	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x6e6adc84 // fmul v4.2d, v4.2d, v10.2d
-	WORD   $0x6ee4e4c4 // fcmgt v4.2d, v6.2d, v4.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VAND   V11.B16, V4.B16, V4.B16
-	VORR   V4.B16, V5.B16, V4.B16
-	VORR   V1.B16, V4.B16, V1.B16
-	WORD   $0x4ee0a904 // cmlt v4.2d, v8.2d, #0
-	VORR   V4.B16, V1.B16, V1.B16
-	VUZP1  V2.S4, V0.S4, V28.S4
-	VUZP1  V1.S4, V3.S4, V29.S4
+	VFMLS  V10.D2, V4.D2, V6.D2
+	VORR   V6.B16, V8.B16, V4.B16
+	VORR   V2.B16, V5.B16, V2.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR   V4.B16, V2.B16, V2.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V2.S4, V3.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -34122,7 +34251,6 @@ TEXT ·circleSweepF64RowsNEON(SB), NOSPLIT, $8-16
 	MOVD 120(R15), R10
 	MOVD 8(R15), R25
 	LSL  $3, R25, R25
-	MOVD unsure+8(FP), R26
 	MOVD $0, R19
 	ADD  $16, R19, R20
 	ADD  $32, R19, R21
@@ -34132,23 +34260,286 @@ TEXT ·circleSweepF64RowsNEON(SB), NOSPLIT, $8-16
 	MOVD $0x0080004000200010, R15
 	VMOV R15, V30.D[1]
 	MOVD $0x7ff0000000000000, R15
-	VDUP R15, V20.D2
-	MOVD $0x0000000000000000, R15
-	VDUP R15, V21.D2
-	MOVD $0x3ff0000000000000, R15
-	VDUP R15, V22.D2
-	MOVD $0x26f0000000000000, R15
-	VDUP R15, V23.D2
-	MOVD $0x4c70000000000000, R15
 	VDUP R15, V24.D2
-	MOVD $0x3370000000000000, R15
+	MOVD $0x3e10000000000000, R15
 	VDUP R15, V25.D2
-	MOVD $0x3cf0000000000000, R15
+	MOVD $0x3190000000000000, R15
 	VDUP R15, V26.D2
-	MOVD $0x1a70000000000000, R15
+	MOVD $0x0000000000000000, R15
 	VDUP R15, V27.D2
 
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
 rows:
+	WORD  $0x3cf36800 // ldr q0, [x0, x19]
+	WORD  $0x3cf368a1 // ldr q1, [x5, x19]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf36821 // ldr q1, [x1, x19]
+	WORD  $0x3cf368c2 // ldr q2, [x6, x19]
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD  $0x3cf36842 // ldr q2, [x2, x19]
+	WORD  $0x3cf368e3 // ldr q3, [x7, x19]
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x3cf36863 // ldr q3, [x3, x19]
+	WORD  $0x3cf36904 // ldr q4, [x8, x19]
+	WORD  $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD  $0x3cf36924 // ldr q4, [x9, x19]
+	WORD  $0x3cf36885 // ldr q5, [x4, x19]
+	WORD  $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
+	WORD  $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD  $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
+	WORD  $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
+	WORD  $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
+	WORD  $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD  $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD  $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4ee6d401 // fsub v1.2d, v0.2d, v6.2d
+	WORD  $0x6e67dcc3 // fmul v3.2d, v6.2d, v7.2d
+	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x6ee1f843 // fsqrt v3.2d, v2.2d
+	WORD  $0x4ee8d463 // fsub v3.2d, v3.2d, v8.2d
+	WORD  $0x4ee1d468 // fsub v8.2d, v3.2d, v1.2d
+	WORD  $0x6e7be509 // fcmge v9.2d, v8.2d, v27.2d
+	WORD  $0x4e67d400 // fadd v0.2d, v0.2d, v7.2d
+	WORD  $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	VMOV  V25.B16, V6.B16
+	VFMLA V26.D2, V0.D2, V6.D2
+	VMOV  V26.B16, V10.B16
+	VFMLA V0.D2, V6.D2, V10.D2
+	WORD  $0x4ee0f900 // fabs v0.2d, v8.2d
+	WORD  $0x4ee0f826 // fabs v6.2d, v1.2d
+	WORD  $0x6ee0e4c8 // fcmgt v8.2d, v6.2d, v0.2d
+	VBSL  V6.B16, V0.B16, V8.B16
+	WORD  $0x6eeae500 // fcmgt v0.2d, v8.2d, v10.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f840 // fabs v0.2d, v2.2d
+	VFMLS V7.D2, V10.D2, V0.D2
+	VORR  V4.B16, V5.B16, V2.B16
+	VORR  V0.B16, V2.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0a820 // cmlt v0.2d, v1.2d, #0
+	WORD  $0x6e63fc21 // fdiv v1.2d, v1.2d, v3.2d
+	VBSL  V24.B16, V1.B16, V9.B16
+	VBSL  V9.B16, V27.B16, V0.B16
+	WORD  $0x3cb36940 // str q0, [x10, x19]
+	WORD  $0x3cf46800 // ldr q0, [x0, x20]
+	WORD  $0x3cf468a1 // ldr q1, [x5, x20]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf46821 // ldr q1, [x1, x20]
+	WORD  $0x3cf468c2 // ldr q2, [x6, x20]
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD  $0x3cf46842 // ldr q2, [x2, x20]
+	WORD  $0x3cf468e3 // ldr q3, [x7, x20]
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x3cf46863 // ldr q3, [x3, x20]
+	WORD  $0x3cf46904 // ldr q4, [x8, x20]
+	WORD  $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD  $0x3cf46924 // ldr q4, [x9, x20]
+	WORD  $0x3cf46885 // ldr q5, [x4, x20]
+	WORD  $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
+	WORD  $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD  $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
+	WORD  $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
+	WORD  $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
+	WORD  $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD  $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD  $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4ee6d401 // fsub v1.2d, v0.2d, v6.2d
+	WORD  $0x6e67dcc3 // fmul v3.2d, v6.2d, v7.2d
+	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x6ee1f843 // fsqrt v3.2d, v2.2d
+	WORD  $0x4ee8d463 // fsub v3.2d, v3.2d, v8.2d
+	WORD  $0x4ee1d468 // fsub v8.2d, v3.2d, v1.2d
+	WORD  $0x6e7be509 // fcmge v9.2d, v8.2d, v27.2d
+	WORD  $0x4e67d400 // fadd v0.2d, v0.2d, v7.2d
+	WORD  $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	VMOV  V25.B16, V6.B16
+	VFMLA V26.D2, V0.D2, V6.D2
+	VMOV  V26.B16, V10.B16
+	VFMLA V0.D2, V6.D2, V10.D2
+	WORD  $0x4ee0f900 // fabs v0.2d, v8.2d
+	WORD  $0x4ee0f826 // fabs v6.2d, v1.2d
+	WORD  $0x6ee0e4c8 // fcmgt v8.2d, v6.2d, v0.2d
+	VBSL  V6.B16, V0.B16, V8.B16
+	WORD  $0x6eeae500 // fcmgt v0.2d, v8.2d, v10.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f840 // fabs v0.2d, v2.2d
+	VFMLS V7.D2, V10.D2, V0.D2
+	VORR  V4.B16, V5.B16, V2.B16
+	VORR  V0.B16, V2.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0a820 // cmlt v0.2d, v1.2d, #0
+	WORD  $0x6e63fc21 // fdiv v1.2d, v1.2d, v3.2d
+	VBSL  V24.B16, V1.B16, V9.B16
+	VBSL  V9.B16, V27.B16, V0.B16
+	WORD  $0x3cb46940 // str q0, [x10, x20]
+	WORD  $0x3cf56800 // ldr q0, [x0, x21]
+	WORD  $0x3cf568a1 // ldr q1, [x5, x21]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf56821 // ldr q1, [x1, x21]
+	WORD  $0x3cf568c2 // ldr q2, [x6, x21]
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD  $0x3cf56842 // ldr q2, [x2, x21]
+	WORD  $0x3cf568e3 // ldr q3, [x7, x21]
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x3cf56863 // ldr q3, [x3, x21]
+	WORD  $0x3cf56904 // ldr q4, [x8, x21]
+	WORD  $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD  $0x3cf56924 // ldr q4, [x9, x21]
+	WORD  $0x3cf56885 // ldr q5, [x4, x21]
+	WORD  $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
+	WORD  $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD  $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
+	WORD  $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
+	WORD  $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
+	WORD  $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD  $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD  $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4ee6d401 // fsub v1.2d, v0.2d, v6.2d
+	WORD  $0x6e67dcc3 // fmul v3.2d, v6.2d, v7.2d
+	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x6ee1f843 // fsqrt v3.2d, v2.2d
+	WORD  $0x4ee8d463 // fsub v3.2d, v3.2d, v8.2d
+	WORD  $0x4ee1d468 // fsub v8.2d, v3.2d, v1.2d
+	WORD  $0x6e7be509 // fcmge v9.2d, v8.2d, v27.2d
+	WORD  $0x4e67d400 // fadd v0.2d, v0.2d, v7.2d
+	WORD  $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	VMOV  V25.B16, V6.B16
+	VFMLA V26.D2, V0.D2, V6.D2
+	VMOV  V26.B16, V10.B16
+	VFMLA V0.D2, V6.D2, V10.D2
+	WORD  $0x4ee0f900 // fabs v0.2d, v8.2d
+	WORD  $0x4ee0f826 // fabs v6.2d, v1.2d
+	WORD  $0x6ee0e4c8 // fcmgt v8.2d, v6.2d, v0.2d
+	VBSL  V6.B16, V0.B16, V8.B16
+	WORD  $0x6eeae500 // fcmgt v0.2d, v8.2d, v10.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f840 // fabs v0.2d, v2.2d
+	VFMLS V7.D2, V10.D2, V0.D2
+	VORR  V4.B16, V5.B16, V2.B16
+	VORR  V0.B16, V2.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0a820 // cmlt v0.2d, v1.2d, #0
+	WORD  $0x6e63fc21 // fdiv v1.2d, v1.2d, v3.2d
+	VBSL  V24.B16, V1.B16, V9.B16
+	VBSL  V9.B16, V27.B16, V0.B16
+	WORD  $0x3cb56940 // str q0, [x10, x21]
+	WORD  $0x3cf66800 // ldr q0, [x0, x22]
+	WORD  $0x3cf668a1 // ldr q1, [x5, x22]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf66821 // ldr q1, [x1, x22]
+	WORD  $0x3cf668c2 // ldr q2, [x6, x22]
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD  $0x3cf66842 // ldr q2, [x2, x22]
+	WORD  $0x3cf668e3 // ldr q3, [x7, x22]
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x3cf66863 // ldr q3, [x3, x22]
+	WORD  $0x3cf66904 // ldr q4, [x8, x22]
+	WORD  $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD  $0x3cf66924 // ldr q4, [x9, x22]
+	WORD  $0x3cf66885 // ldr q5, [x4, x22]
+	WORD  $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
+	WORD  $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD  $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
+	WORD  $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
+	WORD  $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
+	WORD  $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD  $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD  $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4ee6d401 // fsub v1.2d, v0.2d, v6.2d
+	WORD  $0x6e67dcc3 // fmul v3.2d, v6.2d, v7.2d
+	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x6ee1f843 // fsqrt v3.2d, v2.2d
+	WORD  $0x4ee8d463 // fsub v3.2d, v3.2d, v8.2d
+	WORD  $0x4ee1d468 // fsub v8.2d, v3.2d, v1.2d
+	WORD  $0x6e7be509 // fcmge v9.2d, v8.2d, v27.2d
+	WORD  $0x4e67d400 // fadd v0.2d, v0.2d, v7.2d
+	WORD  $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	VMOV  V25.B16, V6.B16
+	VFMLA V26.D2, V0.D2, V6.D2
+	VMOV  V26.B16, V10.B16
+	VFMLA V0.D2, V6.D2, V10.D2
+	WORD  $0x4ee0f900 // fabs v0.2d, v8.2d
+	WORD  $0x4ee0f826 // fabs v6.2d, v1.2d
+	WORD  $0x6ee0e4c8 // fcmgt v8.2d, v6.2d, v0.2d
+	VBSL  V6.B16, V0.B16, V8.B16
+	WORD  $0x6eeae500 // fcmgt v0.2d, v8.2d, v10.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f840 // fabs v0.2d, v2.2d
+	VFMLS V7.D2, V10.D2, V0.D2
+	VORR  V4.B16, V5.B16, V2.B16
+	VORR  V0.B16, V2.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0a820 // cmlt v0.2d, v1.2d, #0
+	WORD  $0x6e63fc21 // fdiv v1.2d, v1.2d, v3.2d
+	VBSL  V24.B16, V1.B16, V9.B16
+	VBSL  V9.B16, V27.B16, V0.B16
+	WORD  $0x3cb66940 // str q0, [x10, x22]
+	ADD   $64, R19, R19
+	ADD   $64, R20, R20
+	ADD   $64, R21, R21
+	ADD   $64, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
 	WORD   $0x3cf368a1 // ldr q1, [x5, x19]
 	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
@@ -34181,52 +34572,27 @@ rows:
 	WORD   $0x6e67dcc3 // fmul v3.2d, v6.2d, v7.2d
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
-	WORD   $0x4e68d4e3 // fadd v3.2d, v7.2d, v8.2d
-	WORD   $0x4e68d429 // fadd v9.2d, v1.2d, v8.2d
-	WORD   $0x4e63d529 // fadd v9.2d, v9.2d, v3.2d
-	WORD   $0x4e7bd50a // fadd v10.2d, v8.2d, v27.2d
-	WORD   $0x4ee0a94b // cmlt v11.2d, v10.2d, #0
-	WORD   $0x4ee0a82c // cmlt v12.2d, v1.2d, #0
-	VORR   V2.B16, V3.B16, V13.B16
-	WORD   $0x4e6d1d4d // bic v13.16b, v10.16b, v13.16b
-	VAND   V3.B16, V10.B16, V3.B16
-	VAND   V9.B16, V3.B16, V3.B16
-	VORR   V3.B16, V1.B16, V3.B16
-	VORR   V13.B16, V3.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD   $0x6ee1f843 // fsqrt v3.2d, v2.2d
+	WORD   $0x4ee8d463 // fsub v3.2d, v3.2d, v8.2d
+	WORD   $0x4ee1d463 // fsub v3.2d, v3.2d, v1.2d
 	WORD   $0x4e67d400 // fadd v0.2d, v0.2d, v7.2d
 	WORD   $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
-	WORD   $0x6e7adc06 // fmul v6.2d, v0.2d, v26.2d
-	WORD   $0x4ee0f82a // fabs v10.2d, v1.2d
-	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD   $0x6eeae52d // fcmgt v13.2d, v9.2d, v10.2d
-	VBSL   V9.B16, V10.B16, V13.B16
-	WORD   $0x6ee6e5a9 // fcmgt v9.2d, v13.2d, v6.2d
-	WORD   $0x6e205929 // mvn v9.16b, v9.16b
-	WORD   $0x4ee0f84a // fabs v10.2d, v2.2d
-	WORD   $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
-	WORD   $0x6ee6e546 // fcmgt v6.2d, v10.2d, v6.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	VAND   V11.B16, V6.B16, V6.B16
-	VORR   V6.B16, V9.B16, V6.B16
-	VORR   V4.B16, V5.B16, V4.B16
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VORR   V4.B16, V6.B16, V4.B16
-	WORD   $0x6ee0e725 // fcmgt v5.2d, v25.2d, v0.2d
-	VORR   V5.B16, V4.B16, V4.B16
-	WORD   $0x6ef8e400 // fcmgt v0.2d, v0.2d, v24.2d
-	VORR   V0.B16, V4.B16, V0.B16
-	WORD   $0x6ee7e6e4 // fcmgt v4.2d, v23.2d, v7.2d
-	VAND   V11.B16, V4.B16, V4.B16
-	VORR   V4.B16, V0.B16, V0.B16
-	WORD   $0x6ee1f842 // fsqrt v2.2d, v2.2d
-	WORD   $0x4ee8d442 // fsub v2.2d, v2.2d, v8.2d
-	WORD   $0x6e62fc21 // fdiv v1.2d, v1.2d, v2.2d
-	WORD   $0x6ee1e6c2 // fcmgt v2.2d, v22.2d, v1.2d
-	VBSL   V22.B16, V1.B16, V2.B16
-	VBSL   V2.B16, V21.B16, V12.B16
-	VBSL   V20.B16, V12.B16, V3.B16
-	WORD   $0x3cb36943 // str q3, [x10, x19]
+	VMOV   V25.B16, V6.B16
+	VFMLA  V26.D2, V0.D2, V6.D2
+	VMOV   V26.B16, V8.B16
+	VFMLA  V0.D2, V6.D2, V8.D2
+	WORD   $0x4ee0f860 // fabs v0.2d, v3.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee0e423 // fcmgt v3.2d, v1.2d, v0.2d
+	VBSL   V1.B16, V0.B16, V3.B16
+	WORD   $0x6ee8e460 // fcmgt v0.2d, v3.2d, v8.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0f841 // fabs v1.2d, v2.2d
+	VFMLS  V7.D2, V8.D2, V1.D2
+	VORR   V4.B16, V5.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
 	WORD   $0x3cf468a2 // ldr q2, [x5, x20]
 	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
@@ -34259,52 +34625,27 @@ rows:
 	WORD   $0x6e68dce4 // fmul v4.2d, v7.2d, v8.2d
 	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
-	WORD   $0x4e69d504 // fadd v4.2d, v8.2d, v9.2d
-	WORD   $0x4e69d44a // fadd v10.2d, v2.2d, v9.2d
-	WORD   $0x4e64d54a // fadd v10.2d, v10.2d, v4.2d
-	WORD   $0x4e7bd52b // fadd v11.2d, v9.2d, v27.2d
-	WORD   $0x4ee0a96c // cmlt v12.2d, v11.2d, #0
-	WORD   $0x4ee0a84d // cmlt v13.2d, v2.2d, #0
-	VORR   V3.B16, V4.B16, V14.B16
-	WORD   $0x4e6e1d6e // bic v14.16b, v11.16b, v14.16b
-	VAND   V4.B16, V11.B16, V4.B16
-	VAND   V10.B16, V4.B16, V4.B16
-	VORR   V4.B16, V2.B16, V4.B16
-	VORR   V14.B16, V4.B16, V4.B16
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD   $0x6ee1f864 // fsqrt v4.2d, v3.2d
+	WORD   $0x4ee9d484 // fsub v4.2d, v4.2d, v9.2d
+	WORD   $0x4ee2d484 // fsub v4.2d, v4.2d, v2.2d
 	WORD   $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
 	WORD   $0x4e67d421 // fadd v1.2d, v1.2d, v7.2d
-	WORD   $0x6e7adc27 // fmul v7.2d, v1.2d, v26.2d
-	WORD   $0x4ee0f84b // fabs v11.2d, v2.2d
-	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
-	WORD   $0x6eebe54e // fcmgt v14.2d, v10.2d, v11.2d
-	VBSL   V10.B16, V11.B16, V14.B16
-	WORD   $0x6ee7e5ca // fcmgt v10.2d, v14.2d, v7.2d
-	WORD   $0x6e20594a // mvn v10.16b, v10.16b
-	WORD   $0x4ee0f86b // fabs v11.2d, v3.2d
-	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
-	WORD   $0x6ee7e567 // fcmgt v7.2d, v11.2d, v7.2d
-	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
-	VAND   V12.B16, V7.B16, V7.B16
-	VORR   V7.B16, V10.B16, V7.B16
-	VORR   V5.B16, V6.B16, V5.B16
-	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	VORR   V5.B16, V7.B16, V5.B16
-	WORD   $0x6ee1e726 // fcmgt v6.2d, v25.2d, v1.2d
-	VORR   V6.B16, V5.B16, V5.B16
-	WORD   $0x6ef8e421 // fcmgt v1.2d, v1.2d, v24.2d
-	VORR   V1.B16, V5.B16, V1.B16
-	WORD   $0x6ee8e6e5 // fcmgt v5.2d, v23.2d, v8.2d
-	VAND   V12.B16, V5.B16, V5.B16
-	VORR   V5.B16, V1.B16, V1.B16
-	WORD   $0x6ee1f863 // fsqrt v3.2d, v3.2d
-	WORD   $0x4ee9d463 // fsub v3.2d, v3.2d, v9.2d
-	WORD   $0x6e63fc42 // fdiv v2.2d, v2.2d, v3.2d
-	WORD   $0x6ee2e6c3 // fcmgt v3.2d, v22.2d, v2.2d
-	VBSL   V22.B16, V2.B16, V3.B16
-	VBSL   V3.B16, V21.B16, V13.B16
-	VBSL   V20.B16, V13.B16, V4.B16
-	WORD   $0x3cb46944 // str q4, [x10, x20]
+	VMOV   V25.B16, V7.B16
+	VFMLA  V26.D2, V1.D2, V7.D2
+	VMOV   V26.B16, V9.B16
+	VFMLA  V1.D2, V7.D2, V9.D2
+	WORD   $0x4ee0f881 // fabs v1.2d, v4.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee1e444 // fcmgt v4.2d, v2.2d, v1.2d
+	VBSL   V2.B16, V1.B16, V4.B16
+	WORD   $0x6ee9e481 // fcmgt v1.2d, v4.2d, v9.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4ee0f862 // fabs v2.2d, v3.2d
+	VFMLS  V8.D2, V9.D2, V2.D2
+	VORR   V5.B16, V6.B16, V3.B16
+	VORR   V2.B16, V3.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR   V2.B16, V1.B16, V1.B16
 	WORD   $0x3cf56802 // ldr q2, [x0, x21]
 	WORD   $0x3cf568a3 // ldr q3, [x5, x21]
 	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
@@ -34337,52 +34678,27 @@ rows:
 	WORD   $0x6e69dd05 // fmul v5.2d, v8.2d, v9.2d
 	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
 	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
-	WORD   $0x4e6ad525 // fadd v5.2d, v9.2d, v10.2d
-	WORD   $0x4e6ad46b // fadd v11.2d, v3.2d, v10.2d
-	WORD   $0x4e65d56b // fadd v11.2d, v11.2d, v5.2d
-	WORD   $0x4e7bd54c // fadd v12.2d, v10.2d, v27.2d
-	WORD   $0x4ee0a98d // cmlt v13.2d, v12.2d, #0
-	WORD   $0x4ee0a86e // cmlt v14.2d, v3.2d, #0
-	VORR   V4.B16, V5.B16, V15.B16
-	WORD   $0x4e6f1d8f // bic v15.16b, v12.16b, v15.16b
-	VAND   V5.B16, V12.B16, V5.B16
-	VAND   V11.B16, V5.B16, V5.B16
-	VORR   V5.B16, V3.B16, V5.B16
-	VORR   V15.B16, V5.B16, V5.B16
-	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD   $0x6ee1f885 // fsqrt v5.2d, v4.2d
+	WORD   $0x4eead4a5 // fsub v5.2d, v5.2d, v10.2d
+	WORD   $0x4ee3d4a5 // fsub v5.2d, v5.2d, v3.2d
 	WORD   $0x4e69d442 // fadd v2.2d, v2.2d, v9.2d
 	WORD   $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
-	WORD   $0x6e7adc48 // fmul v8.2d, v2.2d, v26.2d
-	WORD   $0x4ee0f86c // fabs v12.2d, v3.2d
-	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
-	WORD   $0x6eece56f // fcmgt v15.2d, v11.2d, v12.2d
-	VBSL   V11.B16, V12.B16, V15.B16
-	WORD   $0x6ee8e5eb // fcmgt v11.2d, v15.2d, v8.2d
-	WORD   $0x6e20596b // mvn v11.16b, v11.16b
-	WORD   $0x4ee0f88c // fabs v12.2d, v4.2d
-	WORD   $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
-	WORD   $0x6ee8e588 // fcmgt v8.2d, v12.2d, v8.2d
-	WORD   $0x6e205908 // mvn v8.16b, v8.16b
-	VAND   V13.B16, V8.B16, V8.B16
-	VORR   V8.B16, V11.B16, V8.B16
-	VORR   V6.B16, V7.B16, V6.B16
-	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	VORR   V6.B16, V8.B16, V6.B16
-	WORD   $0x6ee2e727 // fcmgt v7.2d, v25.2d, v2.2d
-	VORR   V7.B16, V6.B16, V6.B16
-	WORD   $0x6ef8e442 // fcmgt v2.2d, v2.2d, v24.2d
-	VORR   V2.B16, V6.B16, V2.B16
-	WORD   $0x6ee9e6e6 // fcmgt v6.2d, v23.2d, v9.2d
-	VAND   V13.B16, V6.B16, V6.B16
-	VORR   V6.B16, V2.B16, V2.B16
-	WORD   $0x6ee1f884 // fsqrt v4.2d, v4.2d
-	WORD   $0x4eead484 // fsub v4.2d, v4.2d, v10.2d
-	WORD   $0x6e64fc63 // fdiv v3.2d, v3.2d, v4.2d
-	WORD   $0x6ee3e6c4 // fcmgt v4.2d, v22.2d, v3.2d
-	VBSL   V22.B16, V3.B16, V4.B16
-	VBSL   V4.B16, V21.B16, V14.B16
-	VBSL   V20.B16, V14.B16, V5.B16
-	WORD   $0x3cb56945 // str q5, [x10, x21]
+	VMOV   V25.B16, V8.B16
+	VFMLA  V26.D2, V2.D2, V8.D2
+	VMOV   V26.B16, V10.B16
+	VFMLA  V2.D2, V8.D2, V10.D2
+	WORD   $0x4ee0f8a2 // fabs v2.2d, v5.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee2e465 // fcmgt v5.2d, v3.2d, v2.2d
+	VBSL   V3.B16, V2.B16, V5.B16
+	WORD   $0x6eeae4a2 // fcmgt v2.2d, v5.2d, v10.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4ee0f883 // fabs v3.2d, v4.2d
+	VFMLS  V9.D2, V10.D2, V3.D2
+	VORR   V6.B16, V7.B16, V4.B16
+	VORR   V3.B16, V4.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VORR   V3.B16, V2.B16, V2.B16
 	WORD   $0x3cf66803 // ldr q3, [x0, x22]
 	WORD   $0x3cf668a4 // ldr q4, [x5, x22]
 	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
@@ -34415,65 +34731,43 @@ rows:
 	WORD   $0x6e6add26 // fmul v6.2d, v9.2d, v10.2d
 	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD   $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
-	WORD   $0x4e6bd546 // fadd v6.2d, v10.2d, v11.2d
-	WORD   $0x4e6bd48c // fadd v12.2d, v4.2d, v11.2d
-	WORD   $0x4e66d58c // fadd v12.2d, v12.2d, v6.2d
-	WORD   $0x4e7bd56d // fadd v13.2d, v11.2d, v27.2d
-	WORD   $0x4ee0a9ae // cmlt v14.2d, v13.2d, #0
-	WORD   $0x4ee0a88f // cmlt v15.2d, v4.2d, #0
-	VORR   V5.B16, V6.B16, V16.B16
-	WORD   $0x4e701db0 // bic v16.16b, v13.16b, v16.16b
-	VAND   V6.B16, V13.B16, V6.B16
-	VAND   V12.B16, V6.B16, V6.B16
-	VORR   V6.B16, V4.B16, V6.B16
-	VORR   V16.B16, V6.B16, V6.B16
-	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	WORD   $0x6ee1f8a6 // fsqrt v6.2d, v5.2d
+	WORD   $0x4eebd4c6 // fsub v6.2d, v6.2d, v11.2d
+	WORD   $0x4ee4d4c6 // fsub v6.2d, v6.2d, v4.2d
 	WORD   $0x4e6ad463 // fadd v3.2d, v3.2d, v10.2d
 	WORD   $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
-	WORD   $0x6e7adc69 // fmul v9.2d, v3.2d, v26.2d
-	WORD   $0x4ee0f88d // fabs v13.2d, v4.2d
-	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
-	WORD   $0x6eede590 // fcmgt v16.2d, v12.2d, v13.2d
-	VBSL   V12.B16, V13.B16, V16.B16
-	WORD   $0x6ee9e60c // fcmgt v12.2d, v16.2d, v9.2d
-	WORD   $0x6e20598c // mvn v12.16b, v12.16b
-	WORD   $0x4ee0f8ad // fabs v13.2d, v5.2d
-	WORD   $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
-	WORD   $0x6ee9e5a9 // fcmgt v9.2d, v13.2d, v9.2d
-	WORD   $0x6e205929 // mvn v9.16b, v9.16b
-	VAND   V14.B16, V9.B16, V9.B16
-	VORR   V9.B16, V12.B16, V9.B16
-	VORR   V7.B16, V8.B16, V7.B16
-	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
-	VORR   V7.B16, V9.B16, V7.B16
-	WORD   $0x6ee3e728 // fcmgt v8.2d, v25.2d, v3.2d
-	VORR   V8.B16, V7.B16, V7.B16
-	WORD   $0x6ef8e463 // fcmgt v3.2d, v3.2d, v24.2d
-	VORR   V3.B16, V7.B16, V3.B16
-	WORD   $0x6eeae6e7 // fcmgt v7.2d, v23.2d, v10.2d
-	VAND   V14.B16, V7.B16, V7.B16
-	VORR   V7.B16, V3.B16, V3.B16
+	VMOV   V25.B16, V9.B16
+	VFMLA  V26.D2, V3.D2, V9.D2
+	VMOV   V26.B16, V11.B16
+	VFMLA  V3.D2, V9.D2, V11.D2
+	WORD   $0x4ee0f8c3 // fabs v3.2d, v6.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ee3e486 // fcmgt v6.2d, v4.2d, v3.2d
+	VBSL   V4.B16, V3.B16, V6.B16
+	WORD   $0x6eebe4c3 // fcmgt v3.2d, v6.2d, v11.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x4ee0f8a4 // fabs v4.2d, v5.2d
+	VFMLS  V10.D2, V11.D2, V4.D2
+	VORR   V7.B16, V8.B16, V5.B16
+	VORR   V4.B16, V5.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR   V4.B16, V3.B16, V3.B16
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
-	VST1.P V28.B[0], 1(R26)
-	WORD   $0x6ee1f8a0 // fsqrt v0.2d, v5.2d
-	WORD   $0x4eebd400 // fsub v0.2d, v0.2d, v11.2d
-	WORD   $0x6e60fc80 // fdiv v0.2d, v4.2d, v0.2d
-	WORD   $0x6ee0e6c1 // fcmgt v1.2d, v22.2d, v0.2d
-	VBSL   V22.B16, V0.B16, V1.B16
-	VBSL   V1.B16, V21.B16, V15.B16
-	VBSL   V20.B16, V15.B16, V6.B16
-	WORD   $0x3cb66946 // str q6, [x10, x22]
+	VST1.P V28.B[0], 1(R23)
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
 	ADD    $64, R21, R21
 	ADD    $64, R22, R22
-	CMP    R25, R19
-	BLT    rows
-	RET
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   (R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
 
 // func circleSweepF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepF64FirstOneNEON(SB), NOSPLIT, $24-16
@@ -34496,37 +34790,29 @@ TEXT ·circleSweepF64FirstOneNEON(SB), NOSPLIT, $24-16
 	VMOV  R15, V30.D[1]
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
-	VLD1R (R15), [V27.D2]
-	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
-	VLD1R (R15), [V26.D2]
-	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
 	VLD1R (R15), [V25.D2]
 	MOVD  a+0(FP), R15
-	MOVD  48(R15), R15
+	MOVD  32(R15), R15
 	VLD1R (R15), [V24.D2]
 	MOVD  a+0(FP), R15
-	MOVD  56(R15), R15
+	MOVD  40(R15), R15
 	VLD1R (R15), [V23.D2]
-	WORD  $0x4ee0aae0 // cmlt v0.2d, v23.2d, #0
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R15
+	VLD1R (R15), [V22.D2]
+	MOVD  a+0(FP), R15
+	MOVD  56(R15), R15
+	VLD1R (R15), [V21.D2]
+	WORD  $0x4ee0aaa0 // cmlt v0.2d, v21.2d, #0
 	FMOVQ F0, 16(RSP)
 	MOVD  $0x7ff0000000000000, R15
-	VDUP  R15, V15.D2
-	MOVD  $0x0000000000000000, R15
-	VDUP  R15, V16.D2
-	MOVD  $0x3ff0000000000000, R15
-	VDUP  R15, V17.D2
-	MOVD  $0x26f0000000000000, R15
-	VDUP  R15, V18.D2
-	MOVD  $0x4c70000000000000, R15
 	VDUP  R15, V19.D2
-	MOVD  $0x3370000000000000, R15
+	MOVD  $0x3e10000000000000, R15
 	VDUP  R15, V20.D2
-	MOVD  $0x3cf0000000000000, R15
-	VDUP  R15, V21.D2
-	MOVD  $0x1a70000000000000, R15
-	VDUP  R15, V22.D2
+	MOVD  $0x3190000000000000, R15
+	VDUP  R15, V26.D2
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V27.D2
 
 stretch:
 	MOVD  R19, R26
@@ -34539,15 +34825,15 @@ stretch:
 
 rows:
 	WORD  $0x3cf36800 // ldr q0, [x0, x19]
-	WORD  $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
+	WORD  $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
 	WORD  $0x3cf36821 // ldr q1, [x1, x19]
-	WORD  $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
+	WORD  $0x4ef8d421 // fsub v1.2d, v1.2d, v24.2d
 	WORD  $0x3cf36842 // ldr q2, [x2, x19]
-	WORD  $0x4ef9d442 // fsub v2.2d, v2.2d, v25.2d
+	WORD  $0x4ef7d442 // fsub v2.2d, v2.2d, v23.2d
 	WORD  $0x3cf36863 // ldr q3, [x3, x19]
-	WORD  $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
+	WORD  $0x4ef6d463 // fsub v3.2d, v3.2d, v22.2d
 	WORD  $0x3cf36884 // ldr q4, [x4, x19]
-	WORD  $0x4e64d6e5 // fadd v5.2d, v23.2d, v4.2d
+	WORD  $0x4e64d6a5 // fadd v5.2d, v21.2d, v4.2d
 	WORD  $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD  $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD  $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
@@ -34565,62 +34851,43 @@ rows:
 	WORD  $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
 	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
-	WORD  $0x4e67d4c3 // fadd v3.2d, v6.2d, v7.2d
-	WORD  $0x4e67d428 // fadd v8.2d, v1.2d, v7.2d
-	WORD  $0x4e63d508 // fadd v8.2d, v8.2d, v3.2d
-	WORD  $0x4e76d4e9 // fadd v9.2d, v7.2d, v22.2d
-	WORD  $0x4ee0a92a // cmlt v10.2d, v9.2d, #0
-	WORD  $0x4ee0a82b // cmlt v11.2d, v1.2d, #0
-	VORR  V2.B16, V3.B16, V12.B16
-	WORD  $0x4e6c1d2c // bic v12.16b, v9.16b, v12.16b
-	VAND  V3.B16, V9.B16, V3.B16
-	VAND  V8.B16, V3.B16, V3.B16
-	VORR  V3.B16, V1.B16, V3.B16
-	VORR  V12.B16, V3.B16, V3.B16
-	WORD  $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD  $0x6ee1f843 // fsqrt v3.2d, v2.2d
+	WORD  $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD  $0x4ee1d467 // fsub v7.2d, v3.2d, v1.2d
+	WORD  $0x6e7be4e8 // fcmge v8.2d, v7.2d, v27.2d
 	WORD  $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
 	WORD  $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
-	WORD  $0x6e75dc05 // fmul v5.2d, v0.2d, v21.2d
-	WORD  $0x4ee0f829 // fabs v9.2d, v1.2d
-	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
-	WORD  $0x6ee9e50c // fcmgt v12.2d, v8.2d, v9.2d
-	VBSL  V8.B16, V9.B16, V12.B16
-	WORD  $0x6ee5e588 // fcmgt v8.2d, v12.2d, v5.2d
-	WORD  $0x6e205908 // mvn v8.16b, v8.16b
-	VORR  V8.B16, V31.B16, V31.B16
-	WORD  $0x4ee0f848 // fabs v8.2d, v2.2d
-	WORD  $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
-	WORD  $0x6ee5e505 // fcmgt v5.2d, v8.2d, v5.2d
-	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
-	VAND  V10.B16, V5.B16, V5.B16
-	VORR  V5.B16, V31.B16, V31.B16
-	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VORR  V4.B16, V31.B16, V31.B16
-	WORD  $0x6ee0e684 // fcmgt v4.2d, v20.2d, v0.2d
-	VORR  V4.B16, V31.B16, V31.B16
-	WORD  $0x6ef3e400 // fcmgt v0.2d, v0.2d, v19.2d
+	VMOV  V20.B16, V5.B16
+	VFMLA V26.D2, V0.D2, V5.D2
+	VMOV  V26.B16, V9.B16
+	VFMLA V0.D2, V5.D2, V9.D2
+	WORD  $0x4ee0f8e0 // fabs v0.2d, v7.2d
+	WORD  $0x4ee0f825 // fabs v5.2d, v1.2d
+	WORD  $0x6ee0e4a7 // fcmgt v7.2d, v5.2d, v0.2d
+	VBSL  V5.B16, V0.B16, V7.B16
+	WORD  $0x6ee9e4e0 // fcmgt v0.2d, v7.2d, v9.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
 	VORR  V0.B16, V31.B16, V31.B16
-	WORD  $0x6ee6e640 // fcmgt v0.2d, v18.2d, v6.2d
-	VAND  V10.B16, V0.B16, V0.B16
+	WORD  $0x4ee0f840 // fabs v0.2d, v2.2d
+	VFMLS V6.D2, V9.D2, V0.D2
+	VORR  V0.B16, V4.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR  V0.B16, V31.B16, V31.B16
-	WORD  $0x6ee1f840 // fsqrt v0.2d, v2.2d
-	WORD  $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
-	WORD  $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
-	WORD  $0x6ee0e621 // fcmgt v1.2d, v17.2d, v0.2d
-	VBSL  V17.B16, V0.B16, V1.B16
-	VBSL  V1.B16, V16.B16, V11.B16
-	VBSL  V15.B16, V11.B16, V3.B16
-	WORD  $0x3cb368a3 // str q3, [x5, x19]
+	WORD  $0x4ee0a820 // cmlt v0.2d, v1.2d, #0
+	WORD  $0x6e63fc21 // fdiv v1.2d, v1.2d, v3.2d
+	VBSL  V19.B16, V1.B16, V8.B16
+	VBSL  V8.B16, V27.B16, V0.B16
+	WORD  $0x3cb368a0 // str q0, [x5, x19]
 	WORD  $0x3cf46800 // ldr q0, [x0, x20]
-	WORD  $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
+	WORD  $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
 	WORD  $0x3cf46821 // ldr q1, [x1, x20]
-	WORD  $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
+	WORD  $0x4ef8d421 // fsub v1.2d, v1.2d, v24.2d
 	WORD  $0x3cf46842 // ldr q2, [x2, x20]
-	WORD  $0x4ef9d442 // fsub v2.2d, v2.2d, v25.2d
+	WORD  $0x4ef7d442 // fsub v2.2d, v2.2d, v23.2d
 	WORD  $0x3cf46863 // ldr q3, [x3, x20]
-	WORD  $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
+	WORD  $0x4ef6d463 // fsub v3.2d, v3.2d, v22.2d
 	WORD  $0x3cf46884 // ldr q4, [x4, x20]
-	WORD  $0x4e64d6e5 // fadd v5.2d, v23.2d, v4.2d
+	WORD  $0x4e64d6a5 // fadd v5.2d, v21.2d, v4.2d
 	WORD  $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD  $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD  $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
@@ -34638,62 +34905,43 @@ rows:
 	WORD  $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
 	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
-	WORD  $0x4e67d4c3 // fadd v3.2d, v6.2d, v7.2d
-	WORD  $0x4e67d428 // fadd v8.2d, v1.2d, v7.2d
-	WORD  $0x4e63d508 // fadd v8.2d, v8.2d, v3.2d
-	WORD  $0x4e76d4e9 // fadd v9.2d, v7.2d, v22.2d
-	WORD  $0x4ee0a92a // cmlt v10.2d, v9.2d, #0
-	WORD  $0x4ee0a82b // cmlt v11.2d, v1.2d, #0
-	VORR  V2.B16, V3.B16, V12.B16
-	WORD  $0x4e6c1d2c // bic v12.16b, v9.16b, v12.16b
-	VAND  V3.B16, V9.B16, V3.B16
-	VAND  V8.B16, V3.B16, V3.B16
-	VORR  V3.B16, V1.B16, V3.B16
-	VORR  V12.B16, V3.B16, V3.B16
-	WORD  $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD  $0x6ee1f843 // fsqrt v3.2d, v2.2d
+	WORD  $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD  $0x4ee1d467 // fsub v7.2d, v3.2d, v1.2d
+	WORD  $0x6e7be4e8 // fcmge v8.2d, v7.2d, v27.2d
 	WORD  $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
 	WORD  $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
-	WORD  $0x6e75dc05 // fmul v5.2d, v0.2d, v21.2d
-	WORD  $0x4ee0f829 // fabs v9.2d, v1.2d
-	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
-	WORD  $0x6ee9e50c // fcmgt v12.2d, v8.2d, v9.2d
-	VBSL  V8.B16, V9.B16, V12.B16
-	WORD  $0x6ee5e588 // fcmgt v8.2d, v12.2d, v5.2d
-	WORD  $0x6e205908 // mvn v8.16b, v8.16b
-	VORR  V8.B16, V31.B16, V31.B16
-	WORD  $0x4ee0f848 // fabs v8.2d, v2.2d
-	WORD  $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
-	WORD  $0x6ee5e505 // fcmgt v5.2d, v8.2d, v5.2d
-	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
-	VAND  V10.B16, V5.B16, V5.B16
-	VORR  V5.B16, V31.B16, V31.B16
-	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VORR  V4.B16, V31.B16, V31.B16
-	WORD  $0x6ee0e684 // fcmgt v4.2d, v20.2d, v0.2d
-	VORR  V4.B16, V31.B16, V31.B16
-	WORD  $0x6ef3e400 // fcmgt v0.2d, v0.2d, v19.2d
+	VMOV  V20.B16, V5.B16
+	VFMLA V26.D2, V0.D2, V5.D2
+	VMOV  V26.B16, V9.B16
+	VFMLA V0.D2, V5.D2, V9.D2
+	WORD  $0x4ee0f8e0 // fabs v0.2d, v7.2d
+	WORD  $0x4ee0f825 // fabs v5.2d, v1.2d
+	WORD  $0x6ee0e4a7 // fcmgt v7.2d, v5.2d, v0.2d
+	VBSL  V5.B16, V0.B16, V7.B16
+	WORD  $0x6ee9e4e0 // fcmgt v0.2d, v7.2d, v9.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
 	VORR  V0.B16, V31.B16, V31.B16
-	WORD  $0x6ee6e640 // fcmgt v0.2d, v18.2d, v6.2d
-	VAND  V10.B16, V0.B16, V0.B16
+	WORD  $0x4ee0f840 // fabs v0.2d, v2.2d
+	VFMLS V6.D2, V9.D2, V0.D2
+	VORR  V0.B16, V4.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR  V0.B16, V31.B16, V31.B16
-	WORD  $0x6ee1f840 // fsqrt v0.2d, v2.2d
-	WORD  $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
-	WORD  $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
-	WORD  $0x6ee0e621 // fcmgt v1.2d, v17.2d, v0.2d
-	VBSL  V17.B16, V0.B16, V1.B16
-	VBSL  V1.B16, V16.B16, V11.B16
-	VBSL  V15.B16, V11.B16, V3.B16
-	WORD  $0x3cb468a3 // str q3, [x5, x20]
+	WORD  $0x4ee0a820 // cmlt v0.2d, v1.2d, #0
+	WORD  $0x6e63fc21 // fdiv v1.2d, v1.2d, v3.2d
+	VBSL  V19.B16, V1.B16, V8.B16
+	VBSL  V8.B16, V27.B16, V0.B16
+	WORD  $0x3cb468a0 // str q0, [x5, x20]
 	WORD  $0x3cf56800 // ldr q0, [x0, x21]
-	WORD  $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
+	WORD  $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
 	WORD  $0x3cf56821 // ldr q1, [x1, x21]
-	WORD  $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
+	WORD  $0x4ef8d421 // fsub v1.2d, v1.2d, v24.2d
 	WORD  $0x3cf56842 // ldr q2, [x2, x21]
-	WORD  $0x4ef9d442 // fsub v2.2d, v2.2d, v25.2d
+	WORD  $0x4ef7d442 // fsub v2.2d, v2.2d, v23.2d
 	WORD  $0x3cf56863 // ldr q3, [x3, x21]
-	WORD  $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
+	WORD  $0x4ef6d463 // fsub v3.2d, v3.2d, v22.2d
 	WORD  $0x3cf56884 // ldr q4, [x4, x21]
-	WORD  $0x4e64d6e5 // fadd v5.2d, v23.2d, v4.2d
+	WORD  $0x4e64d6a5 // fadd v5.2d, v21.2d, v4.2d
 	WORD  $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD  $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD  $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
@@ -34711,62 +34959,43 @@ rows:
 	WORD  $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
 	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
-	WORD  $0x4e67d4c3 // fadd v3.2d, v6.2d, v7.2d
-	WORD  $0x4e67d428 // fadd v8.2d, v1.2d, v7.2d
-	WORD  $0x4e63d508 // fadd v8.2d, v8.2d, v3.2d
-	WORD  $0x4e76d4e9 // fadd v9.2d, v7.2d, v22.2d
-	WORD  $0x4ee0a92a // cmlt v10.2d, v9.2d, #0
-	WORD  $0x4ee0a82b // cmlt v11.2d, v1.2d, #0
-	VORR  V2.B16, V3.B16, V12.B16
-	WORD  $0x4e6c1d2c // bic v12.16b, v9.16b, v12.16b
-	VAND  V3.B16, V9.B16, V3.B16
-	VAND  V8.B16, V3.B16, V3.B16
-	VORR  V3.B16, V1.B16, V3.B16
-	VORR  V12.B16, V3.B16, V3.B16
-	WORD  $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD  $0x6ee1f843 // fsqrt v3.2d, v2.2d
+	WORD  $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD  $0x4ee1d467 // fsub v7.2d, v3.2d, v1.2d
+	WORD  $0x6e7be4e8 // fcmge v8.2d, v7.2d, v27.2d
 	WORD  $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
 	WORD  $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
-	WORD  $0x6e75dc05 // fmul v5.2d, v0.2d, v21.2d
-	WORD  $0x4ee0f829 // fabs v9.2d, v1.2d
-	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
-	WORD  $0x6ee9e50c // fcmgt v12.2d, v8.2d, v9.2d
-	VBSL  V8.B16, V9.B16, V12.B16
-	WORD  $0x6ee5e588 // fcmgt v8.2d, v12.2d, v5.2d
-	WORD  $0x6e205908 // mvn v8.16b, v8.16b
-	VORR  V8.B16, V31.B16, V31.B16
-	WORD  $0x4ee0f848 // fabs v8.2d, v2.2d
-	WORD  $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
-	WORD  $0x6ee5e505 // fcmgt v5.2d, v8.2d, v5.2d
-	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
-	VAND  V10.B16, V5.B16, V5.B16
-	VORR  V5.B16, V31.B16, V31.B16
-	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VORR  V4.B16, V31.B16, V31.B16
-	WORD  $0x6ee0e684 // fcmgt v4.2d, v20.2d, v0.2d
-	VORR  V4.B16, V31.B16, V31.B16
-	WORD  $0x6ef3e400 // fcmgt v0.2d, v0.2d, v19.2d
+	VMOV  V20.B16, V5.B16
+	VFMLA V26.D2, V0.D2, V5.D2
+	VMOV  V26.B16, V9.B16
+	VFMLA V0.D2, V5.D2, V9.D2
+	WORD  $0x4ee0f8e0 // fabs v0.2d, v7.2d
+	WORD  $0x4ee0f825 // fabs v5.2d, v1.2d
+	WORD  $0x6ee0e4a7 // fcmgt v7.2d, v5.2d, v0.2d
+	VBSL  V5.B16, V0.B16, V7.B16
+	WORD  $0x6ee9e4e0 // fcmgt v0.2d, v7.2d, v9.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
 	VORR  V0.B16, V31.B16, V31.B16
-	WORD  $0x6ee6e640 // fcmgt v0.2d, v18.2d, v6.2d
-	VAND  V10.B16, V0.B16, V0.B16
+	WORD  $0x4ee0f840 // fabs v0.2d, v2.2d
+	VFMLS V6.D2, V9.D2, V0.D2
+	VORR  V0.B16, V4.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR  V0.B16, V31.B16, V31.B16
-	WORD  $0x6ee1f840 // fsqrt v0.2d, v2.2d
-	WORD  $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
-	WORD  $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
-	WORD  $0x6ee0e621 // fcmgt v1.2d, v17.2d, v0.2d
-	VBSL  V17.B16, V0.B16, V1.B16
-	VBSL  V1.B16, V16.B16, V11.B16
-	VBSL  V15.B16, V11.B16, V3.B16
-	WORD  $0x3cb568a3 // str q3, [x5, x21]
+	WORD  $0x4ee0a820 // cmlt v0.2d, v1.2d, #0
+	WORD  $0x6e63fc21 // fdiv v1.2d, v1.2d, v3.2d
+	VBSL  V19.B16, V1.B16, V8.B16
+	VBSL  V8.B16, V27.B16, V0.B16
+	WORD  $0x3cb568a0 // str q0, [x5, x21]
 	WORD  $0x3cf66800 // ldr q0, [x0, x22]
-	WORD  $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
+	WORD  $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
 	WORD  $0x3cf66821 // ldr q1, [x1, x22]
-	WORD  $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
+	WORD  $0x4ef8d421 // fsub v1.2d, v1.2d, v24.2d
 	WORD  $0x3cf66842 // ldr q2, [x2, x22]
-	WORD  $0x4ef9d442 // fsub v2.2d, v2.2d, v25.2d
+	WORD  $0x4ef7d442 // fsub v2.2d, v2.2d, v23.2d
 	WORD  $0x3cf66863 // ldr q3, [x3, x22]
-	WORD  $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
+	WORD  $0x4ef6d463 // fsub v3.2d, v3.2d, v22.2d
 	WORD  $0x3cf66884 // ldr q4, [x4, x22]
-	WORD  $0x4e64d6e5 // fadd v5.2d, v23.2d, v4.2d
+	WORD  $0x4e64d6a5 // fadd v5.2d, v21.2d, v4.2d
 	WORD  $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD  $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD  $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
@@ -34784,52 +35013,33 @@ rows:
 	WORD  $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
 	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
-	WORD  $0x4e67d4c3 // fadd v3.2d, v6.2d, v7.2d
-	WORD  $0x4e67d428 // fadd v8.2d, v1.2d, v7.2d
-	WORD  $0x4e63d508 // fadd v8.2d, v8.2d, v3.2d
-	WORD  $0x4e76d4e9 // fadd v9.2d, v7.2d, v22.2d
-	WORD  $0x4ee0a92a // cmlt v10.2d, v9.2d, #0
-	WORD  $0x4ee0a82b // cmlt v11.2d, v1.2d, #0
-	VORR  V2.B16, V3.B16, V12.B16
-	WORD  $0x4e6c1d2c // bic v12.16b, v9.16b, v12.16b
-	VAND  V3.B16, V9.B16, V3.B16
-	VAND  V8.B16, V3.B16, V3.B16
-	VORR  V3.B16, V1.B16, V3.B16
-	VORR  V12.B16, V3.B16, V3.B16
-	WORD  $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD  $0x6ee1f843 // fsqrt v3.2d, v2.2d
+	WORD  $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD  $0x4ee1d467 // fsub v7.2d, v3.2d, v1.2d
+	WORD  $0x6e7be4e8 // fcmge v8.2d, v7.2d, v27.2d
 	WORD  $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
 	WORD  $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
-	WORD  $0x6e75dc05 // fmul v5.2d, v0.2d, v21.2d
-	WORD  $0x4ee0f829 // fabs v9.2d, v1.2d
-	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
-	WORD  $0x6ee9e50c // fcmgt v12.2d, v8.2d, v9.2d
-	VBSL  V8.B16, V9.B16, V12.B16
-	WORD  $0x6ee5e588 // fcmgt v8.2d, v12.2d, v5.2d
-	WORD  $0x6e205908 // mvn v8.16b, v8.16b
-	VORR  V8.B16, V31.B16, V31.B16
-	WORD  $0x4ee0f848 // fabs v8.2d, v2.2d
-	WORD  $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
-	WORD  $0x6ee5e505 // fcmgt v5.2d, v8.2d, v5.2d
-	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
-	VAND  V10.B16, V5.B16, V5.B16
-	VORR  V5.B16, V31.B16, V31.B16
-	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VORR  V4.B16, V31.B16, V31.B16
-	WORD  $0x6ee0e684 // fcmgt v4.2d, v20.2d, v0.2d
-	VORR  V4.B16, V31.B16, V31.B16
-	WORD  $0x6ef3e400 // fcmgt v0.2d, v0.2d, v19.2d
+	VMOV  V20.B16, V5.B16
+	VFMLA V26.D2, V0.D2, V5.D2
+	VMOV  V26.B16, V9.B16
+	VFMLA V0.D2, V5.D2, V9.D2
+	WORD  $0x4ee0f8e0 // fabs v0.2d, v7.2d
+	WORD  $0x4ee0f825 // fabs v5.2d, v1.2d
+	WORD  $0x6ee0e4a7 // fcmgt v7.2d, v5.2d, v0.2d
+	VBSL  V5.B16, V0.B16, V7.B16
+	WORD  $0x6ee9e4e0 // fcmgt v0.2d, v7.2d, v9.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
 	VORR  V0.B16, V31.B16, V31.B16
-	WORD  $0x6ee6e640 // fcmgt v0.2d, v18.2d, v6.2d
-	VAND  V10.B16, V0.B16, V0.B16
+	WORD  $0x4ee0f840 // fabs v0.2d, v2.2d
+	VFMLS V6.D2, V9.D2, V0.D2
+	VORR  V0.B16, V4.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR  V0.B16, V31.B16, V31.B16
-	WORD  $0x6ee1f840 // fsqrt v0.2d, v2.2d
-	WORD  $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
-	WORD  $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
-	WORD  $0x6ee0e621 // fcmgt v1.2d, v17.2d, v0.2d
-	VBSL  V17.B16, V0.B16, V1.B16
-	VBSL  V1.B16, V16.B16, V11.B16
-	VBSL  V15.B16, V11.B16, V3.B16
-	WORD  $0x3cb668a3 // str q3, [x5, x22]
+	WORD  $0x4ee0a820 // cmlt v0.2d, v1.2d, #0
+	WORD  $0x6e63fc21 // fdiv v1.2d, v1.2d, v3.2d
+	VBSL  V19.B16, V1.B16, V8.B16
+	VBSL  V8.B16, V27.B16, V0.B16
+	WORD  $0x3cb668a0 // str q0, [x5, x22]
 	ADD   $64, R19, R19
 	ADD   $64, R20, R20
 	ADD   $64, R21, R21
@@ -34855,15 +35065,15 @@ unsure:
 
 again:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
-	WORD   $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
+	WORD   $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
 	WORD   $0x3cf36821 // ldr q1, [x1, x19]
-	WORD   $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
+	WORD   $0x4ef8d421 // fsub v1.2d, v1.2d, v24.2d
 	WORD   $0x3cf36842 // ldr q2, [x2, x19]
-	WORD   $0x4ef9d442 // fsub v2.2d, v2.2d, v25.2d
+	WORD   $0x4ef7d442 // fsub v2.2d, v2.2d, v23.2d
 	WORD   $0x3cf36863 // ldr q3, [x3, x19]
-	WORD   $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
+	WORD   $0x4ef6d463 // fsub v3.2d, v3.2d, v22.2d
 	WORD   $0x3cf36884 // ldr q4, [x4, x19]
-	WORD   $0x4e64d6e5 // fadd v5.2d, v23.2d, v4.2d
+	WORD   $0x4e64d6a5 // fadd v5.2d, v21.2d, v4.2d
 	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD   $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD   $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
@@ -34881,47 +35091,38 @@ again:
 	WORD   $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
-	WORD   $0x4e67d4c3 // fadd v3.2d, v6.2d, v7.2d
-	WORD   $0x4e67d428 // fadd v8.2d, v1.2d, v7.2d
-	WORD   $0x4e63d503 // fadd v3.2d, v8.2d, v3.2d
-	WORD   $0x4e76d4e7 // fadd v7.2d, v7.2d, v22.2d
-	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	WORD   $0x6ee1f843 // fsqrt v3.2d, v2.2d
+	WORD   $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD   $0x4ee1d463 // fsub v3.2d, v3.2d, v1.2d
 	WORD   $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
 	WORD   $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
-	WORD   $0x6e75dc05 // fmul v5.2d, v0.2d, v21.2d
+	VMOV   V20.B16, V5.B16
+	VFMLA  V26.D2, V0.D2, V5.D2
+	VMOV   V26.B16, V7.B16
+	VFMLA  V0.D2, V5.D2, V7.D2
+	WORD   $0x4ee0f860 // fabs v0.2d, v3.2d
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6ee1e468 // fcmgt v8.2d, v3.2d, v1.2d
-	VBSL   V3.B16, V1.B16, V8.B16
-	WORD   $0x6ee5e501 // fcmgt v1.2d, v8.2d, v5.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
-	WORD   $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V7.B16, V2.B16, V2.B16
-	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x6ee0e423 // fcmgt v3.2d, v1.2d, v0.2d
+	VBSL   V1.B16, V0.B16, V3.B16
+	WORD   $0x6ee7e460 // fcmgt v0.2d, v3.2d, v7.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0f841 // fabs v1.2d, v2.2d
+	VFMLS  V6.D2, V7.D2, V1.D2
+	VORR   V1.B16, V4.B16, V1.B16
 	FMOVQ  16(RSP), F2
-	VORR   V2.B16, V1.B16, V1.B16
-	WORD   $0x4ee0a883 // cmlt v3.2d, v4.2d, #0
-	VORR   V3.B16, V1.B16, V1.B16
-	WORD   $0x6ee0e683 // fcmgt v3.2d, v20.2d, v0.2d
-	VORR   V3.B16, V1.B16, V1.B16
-	WORD   $0x6ef3e400 // fcmgt v0.2d, v0.2d, v19.2d
-	VORR   V0.B16, V1.B16, V0.B16
-	WORD   $0x6ee6e641 // fcmgt v1.2d, v18.2d, v6.2d
-	VAND   V7.B16, V1.B16, V1.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
 	VORR   V1.B16, V0.B16, V0.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
-	WORD   $0x4efbd421 // fsub v1.2d, v1.2d, v27.2d
+	WORD   $0x4ef9d421 // fsub v1.2d, v1.2d, v25.2d
 	WORD   $0x3cf46823 // ldr q3, [x1, x20]
-	WORD   $0x4efad463 // fsub v3.2d, v3.2d, v26.2d
+	WORD   $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
 	WORD   $0x3cf46844 // ldr q4, [x2, x20]
-	WORD   $0x4ef9d484 // fsub v4.2d, v4.2d, v25.2d
+	WORD   $0x4ef7d484 // fsub v4.2d, v4.2d, v23.2d
 	WORD   $0x3cf46865 // ldr q5, [x3, x20]
-	WORD   $0x4ef8d4a5 // fsub v5.2d, v5.2d, v24.2d
+	WORD   $0x4ef6d4a5 // fsub v5.2d, v5.2d, v22.2d
 	WORD   $0x3cf46886 // ldr q6, [x4, x20]
-	WORD   $0x4e66d6e7 // fadd v7.2d, v23.2d, v6.2d
+	WORD   $0x4e66d6a7 // fadd v7.2d, v21.2d, v6.2d
 	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
 	WORD   $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
 	WORD   $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
@@ -34939,46 +35140,37 @@ again:
 	WORD   $0x6e68dce5 // fmul v5.2d, v7.2d, v8.2d
 	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
 	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
-	WORD   $0x4e69d505 // fadd v5.2d, v8.2d, v9.2d
-	WORD   $0x4e69d46a // fadd v10.2d, v3.2d, v9.2d
-	WORD   $0x4e65d545 // fadd v5.2d, v10.2d, v5.2d
-	WORD   $0x4e76d529 // fadd v9.2d, v9.2d, v22.2d
-	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	WORD   $0x6ee1f885 // fsqrt v5.2d, v4.2d
+	WORD   $0x4ee9d4a5 // fsub v5.2d, v5.2d, v9.2d
+	WORD   $0x4ee3d4a5 // fsub v5.2d, v5.2d, v3.2d
 	WORD   $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
 	WORD   $0x4e67d421 // fadd v1.2d, v1.2d, v7.2d
-	WORD   $0x6e75dc27 // fmul v7.2d, v1.2d, v21.2d
+	VMOV   V20.B16, V7.B16
+	VFMLA  V26.D2, V1.D2, V7.D2
+	VMOV   V26.B16, V9.B16
+	VFMLA  V1.D2, V7.D2, V9.D2
+	WORD   $0x4ee0f8a1 // fabs v1.2d, v5.2d
 	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x6ee3e4aa // fcmgt v10.2d, v5.2d, v3.2d
-	VBSL   V5.B16, V3.B16, V10.B16
-	WORD   $0x6ee7e543 // fcmgt v3.2d, v10.2d, v7.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x6e68dce5 // fmul v5.2d, v7.2d, v8.2d
-	WORD   $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VAND   V9.B16, V4.B16, V4.B16
-	VORR   V4.B16, V3.B16, V3.B16
-	VORR   V2.B16, V3.B16, V3.B16
-	WORD   $0x4ee0a8c4 // cmlt v4.2d, v6.2d, #0
-	VORR   V4.B16, V3.B16, V3.B16
-	WORD   $0x6ee1e684 // fcmgt v4.2d, v20.2d, v1.2d
-	VORR   V4.B16, V3.B16, V3.B16
-	WORD   $0x6ef3e421 // fcmgt v1.2d, v1.2d, v19.2d
-	VORR   V1.B16, V3.B16, V1.B16
-	WORD   $0x6ee8e643 // fcmgt v3.2d, v18.2d, v8.2d
-	VAND   V9.B16, V3.B16, V3.B16
+	WORD   $0x6ee1e465 // fcmgt v5.2d, v3.2d, v1.2d
+	VBSL   V3.B16, V1.B16, V5.B16
+	WORD   $0x6ee9e4a1 // fcmgt v1.2d, v5.2d, v9.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4ee0f883 // fabs v3.2d, v4.2d
+	VFMLS  V8.D2, V9.D2, V3.D2
+	VORR   V3.B16, V6.B16, V3.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
 	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x3cf56803 // ldr q3, [x0, x21]
-	WORD   $0x4efbd463 // fsub v3.2d, v3.2d, v27.2d
+	WORD   $0x4ef9d463 // fsub v3.2d, v3.2d, v25.2d
 	WORD   $0x3cf56824 // ldr q4, [x1, x21]
-	WORD   $0x4efad484 // fsub v4.2d, v4.2d, v26.2d
+	WORD   $0x4ef8d484 // fsub v4.2d, v4.2d, v24.2d
 	WORD   $0x3cf56845 // ldr q5, [x2, x21]
-	WORD   $0x4ef9d4a5 // fsub v5.2d, v5.2d, v25.2d
+	WORD   $0x4ef7d4a5 // fsub v5.2d, v5.2d, v23.2d
 	WORD   $0x3cf56866 // ldr q6, [x3, x21]
-	WORD   $0x4ef8d4c6 // fsub v6.2d, v6.2d, v24.2d
+	WORD   $0x4ef6d4c6 // fsub v6.2d, v6.2d, v22.2d
 	WORD   $0x3cf56887 // ldr q7, [x4, x21]
-	WORD   $0x4e67d6e8 // fadd v8.2d, v23.2d, v7.2d
+	WORD   $0x4e67d6a8 // fadd v8.2d, v21.2d, v7.2d
 	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
 	WORD   $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
 	WORD   $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
@@ -34996,46 +35188,37 @@ again:
 	WORD   $0x6e69dd06 // fmul v6.2d, v8.2d, v9.2d
 	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD   $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
-	WORD   $0x4e6ad526 // fadd v6.2d, v9.2d, v10.2d
-	WORD   $0x4e6ad48b // fadd v11.2d, v4.2d, v10.2d
-	WORD   $0x4e66d566 // fadd v6.2d, v11.2d, v6.2d
-	WORD   $0x4e76d54a // fadd v10.2d, v10.2d, v22.2d
-	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	WORD   $0x6ee1f8a6 // fsqrt v6.2d, v5.2d
+	WORD   $0x4eead4c6 // fsub v6.2d, v6.2d, v10.2d
+	WORD   $0x4ee4d4c6 // fsub v6.2d, v6.2d, v4.2d
 	WORD   $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
 	WORD   $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
-	WORD   $0x6e75dc68 // fmul v8.2d, v3.2d, v21.2d
+	VMOV   V20.B16, V8.B16
+	VFMLA  V26.D2, V3.D2, V8.D2
+	VMOV   V26.B16, V10.B16
+	VFMLA  V3.D2, V8.D2, V10.D2
+	WORD   $0x4ee0f8c3 // fabs v3.2d, v6.2d
 	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x6ee4e4cb // fcmgt v11.2d, v6.2d, v4.2d
-	VBSL   V6.B16, V4.B16, V11.B16
-	WORD   $0x6ee8e564 // fcmgt v4.2d, v11.2d, v8.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x6e69dd06 // fmul v6.2d, v8.2d, v9.2d
-	WORD   $0x6ee6e4a5 // fcmgt v5.2d, v5.2d, v6.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VAND   V10.B16, V5.B16, V5.B16
-	VORR   V5.B16, V4.B16, V4.B16
-	VORR   V2.B16, V4.B16, V4.B16
-	WORD   $0x4ee0a8e5 // cmlt v5.2d, v7.2d, #0
-	VORR   V5.B16, V4.B16, V4.B16
-	WORD   $0x6ee3e685 // fcmgt v5.2d, v20.2d, v3.2d
-	VORR   V5.B16, V4.B16, V4.B16
-	WORD   $0x6ef3e463 // fcmgt v3.2d, v3.2d, v19.2d
-	VORR   V3.B16, V4.B16, V3.B16
-	WORD   $0x6ee9e644 // fcmgt v4.2d, v18.2d, v9.2d
-	VAND   V10.B16, V4.B16, V4.B16
+	WORD   $0x6ee3e486 // fcmgt v6.2d, v4.2d, v3.2d
+	VBSL   V4.B16, V3.B16, V6.B16
+	WORD   $0x6eeae4c3 // fcmgt v3.2d, v6.2d, v10.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x4ee0f8a4 // fabs v4.2d, v5.2d
+	VFMLS  V9.D2, V10.D2, V4.D2
+	VORR   V4.B16, V7.B16, V4.B16
+	VORR   V2.B16, V3.B16, V3.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
 	VORR   V4.B16, V3.B16, V3.B16
 	WORD   $0x3cf66804 // ldr q4, [x0, x22]
-	WORD   $0x4efbd484 // fsub v4.2d, v4.2d, v27.2d
+	WORD   $0x4ef9d484 // fsub v4.2d, v4.2d, v25.2d
 	WORD   $0x3cf66825 // ldr q5, [x1, x22]
-	WORD   $0x4efad4a5 // fsub v5.2d, v5.2d, v26.2d
+	WORD   $0x4ef8d4a5 // fsub v5.2d, v5.2d, v24.2d
 	WORD   $0x3cf66846 // ldr q6, [x2, x22]
-	WORD   $0x4ef9d4c6 // fsub v6.2d, v6.2d, v25.2d
+	WORD   $0x4ef7d4c6 // fsub v6.2d, v6.2d, v23.2d
 	WORD   $0x3cf66867 // ldr q7, [x3, x22]
-	WORD   $0x4ef8d4e7 // fsub v7.2d, v7.2d, v24.2d
+	WORD   $0x4ef6d4e7 // fsub v7.2d, v7.2d, v22.2d
 	WORD   $0x3cf66888 // ldr q8, [x4, x22]
-	WORD   $0x4e68d6e9 // fadd v9.2d, v23.2d, v8.2d
+	WORD   $0x4e68d6a9 // fadd v9.2d, v21.2d, v8.2d
 	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
 	WORD   $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
 	WORD   $0x6e67dceb // fmul v11.2d, v7.2d, v7.2d
@@ -35053,35 +35236,26 @@ again:
 	WORD   $0x6e6add27 // fmul v7.2d, v9.2d, v10.2d
 	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
 	WORD   $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
-	WORD   $0x4e6bd547 // fadd v7.2d, v10.2d, v11.2d
-	WORD   $0x4e6bd4ac // fadd v12.2d, v5.2d, v11.2d
-	WORD   $0x4e67d587 // fadd v7.2d, v12.2d, v7.2d
-	WORD   $0x4e76d56b // fadd v11.2d, v11.2d, v22.2d
-	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	WORD   $0x6ee1f8c7 // fsqrt v7.2d, v6.2d
+	WORD   $0x4eebd4e7 // fsub v7.2d, v7.2d, v11.2d
+	WORD   $0x4ee5d4e7 // fsub v7.2d, v7.2d, v5.2d
 	WORD   $0x4e6ad484 // fadd v4.2d, v4.2d, v10.2d
 	WORD   $0x4e69d484 // fadd v4.2d, v4.2d, v9.2d
-	WORD   $0x6e75dc89 // fmul v9.2d, v4.2d, v21.2d
+	VMOV   V20.B16, V9.B16
+	VFMLA  V26.D2, V4.D2, V9.D2
+	VMOV   V26.B16, V11.B16
+	VFMLA  V4.D2, V9.D2, V11.D2
+	WORD   $0x4ee0f8e4 // fabs v4.2d, v7.2d
 	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
-	WORD   $0x6ee5e4ec // fcmgt v12.2d, v7.2d, v5.2d
-	VBSL   V7.B16, V5.B16, V12.B16
-	WORD   $0x6ee9e585 // fcmgt v5.2d, v12.2d, v9.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x6e6add27 // fmul v7.2d, v9.2d, v10.2d
-	WORD   $0x6ee7e4c6 // fcmgt v6.2d, v6.2d, v7.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	VAND   V11.B16, V6.B16, V6.B16
-	VORR   V6.B16, V5.B16, V5.B16
-	VORR   V2.B16, V5.B16, V2.B16
-	WORD   $0x4ee0a905 // cmlt v5.2d, v8.2d, #0
-	VORR   V5.B16, V2.B16, V2.B16
-	WORD   $0x6ee4e685 // fcmgt v5.2d, v20.2d, v4.2d
-	VORR   V5.B16, V2.B16, V2.B16
-	WORD   $0x6ef3e484 // fcmgt v4.2d, v4.2d, v19.2d
-	VORR   V4.B16, V2.B16, V2.B16
-	WORD   $0x6eeae644 // fcmgt v4.2d, v18.2d, v10.2d
-	VAND   V11.B16, V4.B16, V4.B16
+	WORD   $0x6ee4e4a7 // fcmgt v7.2d, v5.2d, v4.2d
+	VBSL   V5.B16, V4.B16, V7.B16
+	WORD   $0x6eebe4e4 // fcmgt v4.2d, v7.2d, v11.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4ee0f8c5 // fabs v5.2d, v6.2d
+	VFMLS  V10.D2, V11.D2, V5.D2
+	VORR   V5.B16, V8.B16, V5.B16
+	VORR   V2.B16, V4.B16, V2.B16
+	WORD   $0x4ee0a8a4 // cmlt v4.2d, v5.2d, #0
 	VORR   V4.B16, V2.B16, V2.B16
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V2.S4, V3.S4, V29.S4
@@ -35101,7 +35275,7 @@ again:
 	B      next
 
 // func circleSweepContactF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleSweepContactF32RowsNEON(SB), NOSPLIT, $136-16
+TEXT ·circleSweepContactF32RowsNEON(SB), NOSPLIT, $120-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -35129,24 +35303,21 @@ TEXT ·circleSweepContactF32RowsNEON(SB), NOSPLIT, $136-16
 	VMOV  R15, V30.D[0]
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
-	MOVD  $0x1a70000000000000, R15
+	MOVD  $0x0000000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 48(RSP)
-	MOVD  $0x3cf0000000000000, R15
+	MOVD  $0x3e10000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 64(RSP)
 	MOVD  $0x3ff0000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 80(RSP)
-	MOVD  $0x0000000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 96(RSP)
 	MOVD  $0x7ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 112(RSP)
+	FMOVQ F28, 96(RSP)
 	MOVD  $0x7ff8000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 128(RSP)
+	FMOVQ F28, 112(RSP)
 
 rows:
 	FMOVD  (R0)(R19), F0
@@ -35191,90 +35362,78 @@ rows:
 	WORD   $0x6e6cdd71 // fmul v17.2d, v11.2d, v12.2d
 	WORD   $0x6e6eddd2 // fmul v18.2d, v14.2d, v14.2d
 	WORD   $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
-	WORD   $0x4e6dd592 // fadd v18.2d, v12.2d, v13.2d
-	WORD   $0x4e6dd613 // fadd v19.2d, v16.2d, v13.2d
-	WORD   $0x4e72d673 // fadd v19.2d, v19.2d, v18.2d
-	FMOVQ  48(RSP), F20
-	WORD   $0x4e74d5b5 // fadd v21.2d, v13.2d, v20.2d
-	WORD   $0x4ee0aab6 // cmlt v22.2d, v21.2d, #0
-	WORD   $0x4ee0aa17 // cmlt v23.2d, v16.2d, #0
-	VORR   V17.B16, V18.B16, V24.B16
-	WORD   $0x4e781eb8 // bic v24.16b, v21.16b, v24.16b
-	VAND   V18.B16, V21.B16, V18.B16
-	VAND   V19.B16, V18.B16, V18.B16
-	VORR   V18.B16, V16.B16, V18.B16
-	VORR   V24.B16, V18.B16, V18.B16
-	WORD   $0x4ee0aa52 // cmlt v18.2d, v18.2d, #0
-	WORD   $0x4e6cd5f5 // fadd v21.2d, v15.2d, v12.2d
-	WORD   $0x4e6bd6ab // fadd v11.2d, v21.2d, v11.2d
-	FMOVQ  64(RSP), F21
-	WORD   $0x6e75dd6b // fmul v11.2d, v11.2d, v21.2d
-	WORD   $0x4ee0fa18 // fabs v24.2d, v16.2d
-	WORD   $0x4ee0fa73 // fabs v19.2d, v19.2d
-	WORD   $0x6ef8e679 // fcmgt v25.2d, v19.2d, v24.2d
-	VBSL   V19.B16, V24.B16, V25.B16
-	WORD   $0x6eebe733 // fcmgt v19.2d, v25.2d, v11.2d
-	WORD   $0x6e205a73 // mvn v19.16b, v19.16b
-	WORD   $0x4ee0fa38 // fabs v24.2d, v17.2d
-	WORD   $0x6e6cdd6b // fmul v11.2d, v11.2d, v12.2d
-	WORD   $0x6eebe70b // fcmgt v11.2d, v24.2d, v11.2d
-	WORD   $0x6e20596b // mvn v11.16b, v11.16b
-	VAND   V22.B16, V11.B16, V11.B16
-	VORR   V11.B16, V19.B16, V11.B16
+	WORD   $0x4ee0aa12 // cmlt v18.2d, v16.2d, #0
+	VMOV   V18.B16, V19.B16
+	VBSL   V17.B16, V15.B16, V19.B16
+	WORD   $0x6ee1fa73 // fsqrt v19.2d, v19.2d
+	WORD   $0x4eedd66d // fsub v13.2d, v19.2d, v13.2d
+	WORD   $0x4ef0d5b4 // fsub v20.2d, v13.2d, v16.2d
+	FMOVQ  48(RSP), F21
+	WORD   $0x6e75e696 // fcmge v22.2d, v20.2d, v21.2d
+	WORD   $0x4e6cd5ef // fadd v15.2d, v15.2d, v12.2d
+	WORD   $0x4e6bd5eb // fadd v11.2d, v15.2d, v11.2d
+	FMOVQ  64(RSP), F15
+	WORD   $0x6e6fdd6b // fmul v11.2d, v11.2d, v15.2d
+	WORD   $0x4ee0fa94 // fabs v20.2d, v20.2d
+	WORD   $0x4ee0fa17 // fabs v23.2d, v16.2d
+	WORD   $0x6ef4e6f8 // fcmgt v24.2d, v23.2d, v20.2d
+	VBSL   V23.B16, V20.B16, V24.B16
+	WORD   $0x6eebe714 // fcmgt v20.2d, v24.2d, v11.2d
+	WORD   $0x6e205a94 // mvn v20.16b, v20.16b
+	WORD   $0x4ee0fa31 // fabs v17.2d, v17.2d
+	VFMLS  V12.D2, V11.D2, V17.D2
 	VORR   V8.B16, V9.B16, V8.B16
+	VORR   V17.B16, V8.B16, V8.B16
 	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
-	VORR   V8.B16, V11.B16, V8.B16
-	VBIF   V23.B16, V17.B16, V15.B16
-	WORD   $0x6ee1f9eb // fsqrt v11.2d, v15.2d
-	WORD   $0x4eedd56d // fsub v13.2d, v11.2d, v13.2d
+	VORR   V8.B16, V20.B16, V8.B16
+	VORR   V22.B16, V18.B16, V11.B16
 	WORD   $0x6e6dfe0d // fdiv v13.2d, v16.2d, v13.2d
-	FMOVQ  80(RSP), F15
-	WORD   $0x6eede5f0 // fcmgt v16.2d, v15.2d, v13.2d
-	VBSL   V15.B16, V13.B16, V16.B16
-	FMOVQ  96(RSP), F13
-	VBIT   V23.B16, V13.B16, V16.B16
-	WORD   $0x6e67ddd1 // fmul v17.2d, v14.2d, v7.2d
-	WORD   $0x6e65dd73 // fmul v19.2d, v11.2d, v5.2d
-	WORD   $0x4ef3d631 // fsub v17.2d, v17.2d, v19.2d
-	VBIF   V23.B16, V17.B16, V1.B16
+	FMOVQ  80(RSP), F16
+	WORD   $0x6eede611 // fcmgt v17.2d, v16.2d, v13.2d
+	VBSL   V16.B16, V13.B16, V17.B16
+	VBIT   V18.B16, V21.B16, V17.B16
+	WORD   $0x6e67ddcd // fmul v13.2d, v14.2d, v7.2d
+	WORD   $0x6e65de74 // fmul v20.2d, v19.2d, v5.2d
+	WORD   $0x4ef4d5ad // fsub v13.2d, v13.2d, v20.2d
+	VBIF   V18.B16, V13.B16, V1.B16
 	WORD   $0x6e65ddc5 // fmul v5.2d, v14.2d, v5.2d
-	WORD   $0x6e67dd67 // fmul v7.2d, v11.2d, v7.2d
+	WORD   $0x6e67de67 // fmul v7.2d, v19.2d, v7.2d
 	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
 	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VBIF   V23.B16, V5.B16, V3.B16
+	VBIF   V18.B16, V5.B16, V3.B16
 	WORD   $0x6e6cdd45 // fmul v5.2d, v10.2d, v12.2d
-	VBSL   V5.B16, V11.B16, V23.B16
-	WORD   $0x6eede6e5 // fcmgt v5.2d, v23.2d, v13.2d
-	WORD   $0x6e77fde7 // fdiv v7.2d, v15.2d, v23.2d
+	VBSL   V5.B16, V19.B16, V18.B16
+	WORD   $0x6ef5e645 // fcmgt v5.2d, v18.2d, v21.2d
+	WORD   $0x6e72fe07 // fdiv v7.2d, v16.2d, v18.2d
 	WORD   $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
-	VBIF   V5.B16, V15.B16, V1.B16
+	VBIF   V5.B16, V16.B16, V1.B16
 	WORD   $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
-	VBSL   V13.B16, V3.B16, V5.B16
-	FMOVQ  112(RSP), F3
-	VMOV   V18.B16, V7.B16
-	VBSL   V3.B16, V16.B16, V7.B16
+	VBSL   V21.B16, V3.B16, V5.B16
+	FMOVQ  96(RSP), F3
+	VMOV   V11.B16, V7.B16
+	VBSL   V3.B16, V17.B16, V7.B16
 	WORD   $0x0e6168fc // fcvtn v28.2s, v7.2d
 	FMOVD  F28, (R10)(R19)
-	WORD   $0x6e70dc84 // fmul v4.2d, v4.2d, v16.2d
+	WORD   $0x6e71dc84 // fmul v4.2d, v4.2d, v17.2d
 	WORD   $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
 	WORD   $0x6e61dd24 // fmul v4.2d, v9.2d, v1.2d
 	WORD   $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
-	FMOVQ  128(RSP), F4
-	VBIF   V18.B16, V4.B16, V0.B16
+	FMOVQ  112(RSP), F4
+	VBIF   V11.B16, V4.B16, V0.B16
 	WORD   $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD  F28, (R11)(R19)
-	WORD   $0x6e70dcc0 // fmul v0.2d, v6.2d, v16.2d
+	WORD   $0x6e71dcc0 // fmul v0.2d, v6.2d, v17.2d
 	WORD   $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
 	WORD   $0x6e65dd22 // fmul v2.2d, v9.2d, v5.2d
 	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	VBIF   V18.B16, V4.B16, V0.B16
+	VBIF   V11.B16, V4.B16, V0.B16
 	WORD   $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD  F28, (R12)(R19)
-	VBIF   V18.B16, V4.B16, V1.B16
+	VBIF   V11.B16, V4.B16, V1.B16
 	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD  F28, (R13)(R19)
-	VBSL   V4.B16, V5.B16, V18.B16
-	WORD   $0x0e616a5c // fcvtn v28.2s, v18.2d
+	VBSL   V4.B16, V5.B16, V11.B16
+	WORD   $0x0e61697c // fcvtn v28.2s, v11.2d
 	FMOVD  F28, (R14)(R19)
 	FMOVD  (R0)(R20), F0
 	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
@@ -35300,8 +35459,8 @@ rows:
 	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
 	FMOVD  (R4)(R20), F12
 	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
-	WORD   $0x4e6bd58e // fadd v14.2d, v12.2d, v11.2d
-	WORD   $0x6e6eddd0 // fmul v16.2d, v14.2d, v14.2d
+	WORD   $0x4e6bd58d // fadd v13.2d, v12.2d, v11.2d
+	WORD   $0x6e6dddae // fmul v14.2d, v13.2d, v13.2d
 	WORD   $0x6e67dcf1 // fmul v17.2d, v7.2d, v7.2d
 	WORD   $0x6e6add52 // fmul v18.2d, v10.2d, v10.2d
 	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
@@ -35309,72 +35468,61 @@ rows:
 	WORD   $0x6e6adcb3 // fmul v19.2d, v5.2d, v10.2d
 	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
 	WORD   $0x6e6adc33 // fmul v19.2d, v1.2d, v10.2d
-	WORD   $0x6e67dcb6 // fmul v22.2d, v5.2d, v7.2d
-	WORD   $0x4ef6d673 // fsub v19.2d, v19.2d, v22.2d
-	WORD   $0x6e61dc36 // fmul v22.2d, v1.2d, v1.2d
-	WORD   $0x6e65dcb7 // fmul v23.2d, v5.2d, v5.2d
-	WORD   $0x4e77d6d6 // fadd v22.2d, v22.2d, v23.2d
-	WORD   $0x4ef0d6d7 // fsub v23.2d, v22.2d, v16.2d
-	WORD   $0x6e71de18 // fmul v24.2d, v16.2d, v17.2d
-	WORD   $0x6e73de79 // fmul v25.2d, v19.2d, v19.2d
-	WORD   $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
-	WORD   $0x4e72d639 // fadd v25.2d, v17.2d, v18.2d
-	WORD   $0x4e72d6fa // fadd v26.2d, v23.2d, v18.2d
-	WORD   $0x4e79d75a // fadd v26.2d, v26.2d, v25.2d
-	WORD   $0x4e74d65b // fadd v27.2d, v18.2d, v20.2d
+	WORD   $0x6e67dcb4 // fmul v20.2d, v5.2d, v7.2d
+	WORD   $0x4ef4d673 // fsub v19.2d, v19.2d, v20.2d
+	WORD   $0x6e61dc34 // fmul v20.2d, v1.2d, v1.2d
+	WORD   $0x6e65dcb6 // fmul v22.2d, v5.2d, v5.2d
+	WORD   $0x4e76d694 // fadd v20.2d, v20.2d, v22.2d
+	WORD   $0x4eeed696 // fsub v22.2d, v20.2d, v14.2d
+	WORD   $0x6e71ddd7 // fmul v23.2d, v14.2d, v17.2d
+	WORD   $0x6e73de78 // fmul v24.2d, v19.2d, v19.2d
+	WORD   $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD   $0x4ee0aad8 // cmlt v24.2d, v22.2d, #0
+	VMOV   V24.B16, V25.B16
+	VBSL   V23.B16, V20.B16, V25.B16
+	WORD   $0x6ee1fb39 // fsqrt v25.2d, v25.2d
+	WORD   $0x4ef2d732 // fsub v18.2d, v25.2d, v18.2d
+	WORD   $0x4ef6d65a // fsub v26.2d, v18.2d, v22.2d
+	WORD   $0x6e75e75b // fcmge v27.2d, v26.2d, v21.2d
+	WORD   $0x4e71d694 // fadd v20.2d, v20.2d, v17.2d
+	WORD   $0x4e6ed68e // fadd v14.2d, v20.2d, v14.2d
+	WORD   $0x6e6fddce // fmul v14.2d, v14.2d, v15.2d
+	WORD   $0x4ee0fb54 // fabs v20.2d, v26.2d
+	WORD   $0x4ee0fada // fabs v26.2d, v22.2d
 	FMOVQ  F8, 16(RSP)
-	WORD   $0x4ee0ab68 // cmlt v8.2d, v27.2d, #0
-	WORD   $0x4ee0aaf4 // cmlt v20.2d, v23.2d, #0
-	VORR   V24.B16, V25.B16, V2.B16
-	WORD   $0x4e621f62 // bic v2.16b, v27.16b, v2.16b
-	VAND   V25.B16, V27.B16, V25.B16
-	VAND   V26.B16, V25.B16, V25.B16
-	VORR   V25.B16, V23.B16, V25.B16
-	VORR   V2.B16, V25.B16, V2.B16
-	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	WORD   $0x4e71d6d9 // fadd v25.2d, v22.2d, v17.2d
-	WORD   $0x4e70d730 // fadd v16.2d, v25.2d, v16.2d
-	WORD   $0x6e75de10 // fmul v16.2d, v16.2d, v21.2d
-	WORD   $0x4ee0faf9 // fabs v25.2d, v23.2d
-	WORD   $0x4ee0fb5a // fabs v26.2d, v26.2d
-	WORD   $0x6ef9e75b // fcmgt v27.2d, v26.2d, v25.2d
-	VBSL   V26.B16, V25.B16, V27.B16
-	WORD   $0x6ef0e779 // fcmgt v25.2d, v27.2d, v16.2d
-	WORD   $0x6e205b39 // mvn v25.16b, v25.16b
-	WORD   $0x4ee0fb1a // fabs v26.2d, v24.2d
-	WORD   $0x6e71de10 // fmul v16.2d, v16.2d, v17.2d
-	WORD   $0x6ef0e750 // fcmgt v16.2d, v26.2d, v16.2d
-	WORD   $0x6e205a10 // mvn v16.16b, v16.16b
-	VAND   V8.B16, V16.B16, V8.B16
-	VORR   V8.B16, V25.B16, V8.B16
+	WORD   $0x6ef4e748 // fcmgt v8.2d, v26.2d, v20.2d
+	VBSL   V26.B16, V20.B16, V8.B16
+	WORD   $0x6eeee508 // fcmgt v8.2d, v8.2d, v14.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x4ee0faf4 // fabs v20.2d, v23.2d
+	VFMLS  V17.D2, V14.D2, V20.D2
 	VORR   V11.B16, V12.B16, V11.B16
+	VORR   V20.B16, V11.B16, V11.B16
 	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
 	VORR   V11.B16, V8.B16, V8.B16
-	VBIF   V20.B16, V24.B16, V22.B16
-	WORD   $0x6ee1facb // fsqrt v11.2d, v22.2d
-	WORD   $0x4ef2d570 // fsub v16.2d, v11.2d, v18.2d
-	WORD   $0x6e70fef0 // fdiv v16.2d, v23.2d, v16.2d
-	WORD   $0x6ef0e5f2 // fcmgt v18.2d, v15.2d, v16.2d
-	VBSL   V15.B16, V16.B16, V18.B16
-	VBIT   V20.B16, V13.B16, V18.B16
-	WORD   $0x6e6ade70 // fmul v16.2d, v19.2d, v10.2d
-	WORD   $0x6e67dd76 // fmul v22.2d, v11.2d, v7.2d
-	WORD   $0x4ef6d610 // fsub v16.2d, v16.2d, v22.2d
-	VBIF   V20.B16, V16.B16, V1.B16
+	VORR   V27.B16, V24.B16, V11.B16
+	WORD   $0x6e72fece // fdiv v14.2d, v22.2d, v18.2d
+	WORD   $0x6eeee612 // fcmgt v18.2d, v16.2d, v14.2d
+	VBSL   V16.B16, V14.B16, V18.B16
+	VBIT   V24.B16, V21.B16, V18.B16
+	WORD   $0x6e6ade6e // fmul v14.2d, v19.2d, v10.2d
+	WORD   $0x6e67df34 // fmul v20.2d, v25.2d, v7.2d
+	WORD   $0x4ef4d5ce // fsub v14.2d, v14.2d, v20.2d
+	VBIF   V24.B16, V14.B16, V1.B16
 	WORD   $0x6e67de67 // fmul v7.2d, v19.2d, v7.2d
-	WORD   $0x6e6add6a // fmul v10.2d, v11.2d, v10.2d
+	WORD   $0x6e6adf2a // fmul v10.2d, v25.2d, v10.2d
 	WORD   $0x4e6ad4e7 // fadd v7.2d, v7.2d, v10.2d
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
-	VBIF   V20.B16, V7.B16, V5.B16
-	WORD   $0x6e71ddc7 // fmul v7.2d, v14.2d, v17.2d
-	VBSL   V7.B16, V11.B16, V20.B16
-	WORD   $0x6eede687 // fcmgt v7.2d, v20.2d, v13.2d
-	WORD   $0x6e74fdea // fdiv v10.2d, v15.2d, v20.2d
+	VBIF   V24.B16, V7.B16, V5.B16
+	WORD   $0x6e71dda7 // fmul v7.2d, v13.2d, v17.2d
+	VBSL   V7.B16, V25.B16, V24.B16
+	WORD   $0x6ef5e707 // fcmgt v7.2d, v24.2d, v21.2d
+	WORD   $0x6e78fe0a // fdiv v10.2d, v16.2d, v24.2d
 	WORD   $0x6e6adc21 // fmul v1.2d, v1.2d, v10.2d
-	VBIF   V7.B16, V15.B16, V1.B16
+	VBIF   V7.B16, V16.B16, V1.B16
 	WORD   $0x6e6adca5 // fmul v5.2d, v5.2d, v10.2d
-	VBSL   V13.B16, V5.B16, V7.B16
-	VMOV   V2.B16, V5.B16
+	VBSL   V21.B16, V5.B16, V7.B16
+	VMOV   V11.B16, V5.B16
 	VBSL   V3.B16, V18.B16, V5.B16
 	WORD   $0x0e6168bc // fcvtn v28.2s, v5.2d
 	FMOVD  F28, (R10)(R20)
@@ -35382,23 +35530,21 @@ rows:
 	WORD   $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
 	WORD   $0x6e61dd85 // fmul v5.2d, v12.2d, v1.2d
 	WORD   $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
-	VBIF   V2.B16, V4.B16, V0.B16
+	VBIF   V11.B16, V4.B16, V0.B16
 	WORD   $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD  F28, (R11)(R20)
 	WORD   $0x6e72dd20 // fmul v0.2d, v9.2d, v18.2d
-	FMOVD  (R1)(R20), F5
-	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD   $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
-	WORD   $0x6e67dd85 // fmul v5.2d, v12.2d, v7.2d
-	WORD   $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
-	VBIF   V2.B16, V4.B16, V0.B16
+	WORD   $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD   $0x6e67dd82 // fmul v2.2d, v12.2d, v7.2d
+	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	VBIF   V11.B16, V4.B16, V0.B16
 	WORD   $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD  F28, (R12)(R20)
-	VBIF   V2.B16, V4.B16, V1.B16
+	VBIF   V11.B16, V4.B16, V1.B16
 	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD  F28, (R13)(R20)
-	VBSL   V4.B16, V7.B16, V2.B16
-	WORD   $0x0e61685c // fcvtn v28.2s, v2.2d
+	VBSL   V4.B16, V7.B16, V11.B16
+	WORD   $0x0e61697c // fcvtn v28.2s, v11.2d
 	FMOVD  F28, (R14)(R20)
 	FMOVD  (R0)(R21), F0
 	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
@@ -35424,8 +35570,8 @@ rows:
 	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
 	FMOVD  (R4)(R21), F12
 	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
-	WORD   $0x4e6bd58e // fadd v14.2d, v12.2d, v11.2d
-	WORD   $0x6e6eddd0 // fmul v16.2d, v14.2d, v14.2d
+	WORD   $0x4e6bd58d // fadd v13.2d, v12.2d, v11.2d
+	WORD   $0x6e6dddae // fmul v14.2d, v13.2d, v13.2d
 	WORD   $0x6e67dcf1 // fmul v17.2d, v7.2d, v7.2d
 	WORD   $0x6e6add52 // fmul v18.2d, v10.2d, v10.2d
 	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
@@ -35438,68 +35584,56 @@ rows:
 	WORD   $0x6e61dc34 // fmul v20.2d, v1.2d, v1.2d
 	WORD   $0x6e65dcb6 // fmul v22.2d, v5.2d, v5.2d
 	WORD   $0x4e76d694 // fadd v20.2d, v20.2d, v22.2d
-	WORD   $0x4ef0d696 // fsub v22.2d, v20.2d, v16.2d
-	WORD   $0x6e71de17 // fmul v23.2d, v16.2d, v17.2d
+	WORD   $0x4eeed696 // fsub v22.2d, v20.2d, v14.2d
+	WORD   $0x6e71ddd7 // fmul v23.2d, v14.2d, v17.2d
 	WORD   $0x6e73de78 // fmul v24.2d, v19.2d, v19.2d
 	WORD   $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
-	WORD   $0x4e72d638 // fadd v24.2d, v17.2d, v18.2d
-	WORD   $0x4e72d6d9 // fadd v25.2d, v22.2d, v18.2d
-	WORD   $0x4e78d739 // fadd v25.2d, v25.2d, v24.2d
-	FMOVQ  48(RSP), F26
-	WORD   $0x4e7ad65b // fadd v27.2d, v18.2d, v26.2d
+	WORD   $0x4ee0aad8 // cmlt v24.2d, v22.2d, #0
+	VMOV   V24.B16, V25.B16
+	VBSL   V23.B16, V20.B16, V25.B16
+	WORD   $0x6ee1fb39 // fsqrt v25.2d, v25.2d
+	WORD   $0x4ef2d732 // fsub v18.2d, v25.2d, v18.2d
+	WORD   $0x4ef6d65a // fsub v26.2d, v18.2d, v22.2d
+	WORD   $0x6e75e75b // fcmge v27.2d, v26.2d, v21.2d
+	WORD   $0x4e71d694 // fadd v20.2d, v20.2d, v17.2d
+	WORD   $0x4e6ed68e // fadd v14.2d, v20.2d, v14.2d
+	WORD   $0x6e6fddce // fmul v14.2d, v14.2d, v15.2d
+	WORD   $0x4ee0fb54 // fabs v20.2d, v26.2d
+	WORD   $0x4ee0fada // fabs v26.2d, v22.2d
 	FMOVQ  F8, 32(RSP)
-	WORD   $0x4ee0ab68 // cmlt v8.2d, v27.2d, #0
-	WORD   $0x4ee0aada // cmlt v26.2d, v22.2d, #0
-	VORR   V23.B16, V24.B16, V2.B16
-	WORD   $0x4e621f62 // bic v2.16b, v27.16b, v2.16b
-	VAND   V24.B16, V27.B16, V24.B16
-	VAND   V25.B16, V24.B16, V24.B16
-	VORR   V24.B16, V22.B16, V24.B16
-	VORR   V2.B16, V24.B16, V2.B16
-	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	WORD   $0x4e71d698 // fadd v24.2d, v20.2d, v17.2d
-	WORD   $0x4e70d710 // fadd v16.2d, v24.2d, v16.2d
-	WORD   $0x6e75de10 // fmul v16.2d, v16.2d, v21.2d
-	WORD   $0x4ee0fad8 // fabs v24.2d, v22.2d
-	WORD   $0x4ee0fb39 // fabs v25.2d, v25.2d
-	WORD   $0x6ef8e73b // fcmgt v27.2d, v25.2d, v24.2d
-	VBSL   V25.B16, V24.B16, V27.B16
-	WORD   $0x6ef0e778 // fcmgt v24.2d, v27.2d, v16.2d
-	WORD   $0x6e205b18 // mvn v24.16b, v24.16b
-	WORD   $0x4ee0faf9 // fabs v25.2d, v23.2d
-	WORD   $0x6e71de10 // fmul v16.2d, v16.2d, v17.2d
-	WORD   $0x6ef0e730 // fcmgt v16.2d, v25.2d, v16.2d
-	WORD   $0x6e205a10 // mvn v16.16b, v16.16b
-	VAND   V8.B16, V16.B16, V8.B16
-	VORR   V8.B16, V24.B16, V8.B16
+	WORD   $0x6ef4e748 // fcmgt v8.2d, v26.2d, v20.2d
+	VBSL   V26.B16, V20.B16, V8.B16
+	WORD   $0x6eeee508 // fcmgt v8.2d, v8.2d, v14.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x4ee0faf4 // fabs v20.2d, v23.2d
+	VFMLS  V17.D2, V14.D2, V20.D2
 	VORR   V11.B16, V12.B16, V11.B16
+	VORR   V20.B16, V11.B16, V11.B16
 	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
 	VORR   V11.B16, V8.B16, V8.B16
-	VBIF   V26.B16, V23.B16, V20.B16
-	WORD   $0x6ee1fa8b // fsqrt v11.2d, v20.2d
-	WORD   $0x4ef2d570 // fsub v16.2d, v11.2d, v18.2d
-	WORD   $0x6e70fed0 // fdiv v16.2d, v22.2d, v16.2d
-	WORD   $0x6ef0e5f2 // fcmgt v18.2d, v15.2d, v16.2d
-	VBSL   V15.B16, V16.B16, V18.B16
-	VBIT   V26.B16, V13.B16, V18.B16
-	WORD   $0x6e6ade70 // fmul v16.2d, v19.2d, v10.2d
-	WORD   $0x6e67dd74 // fmul v20.2d, v11.2d, v7.2d
-	WORD   $0x4ef4d610 // fsub v16.2d, v16.2d, v20.2d
-	VBIF   V26.B16, V16.B16, V1.B16
+	VORR   V27.B16, V24.B16, V11.B16
+	WORD   $0x6e72fece // fdiv v14.2d, v22.2d, v18.2d
+	WORD   $0x6eeee612 // fcmgt v18.2d, v16.2d, v14.2d
+	VBSL   V16.B16, V14.B16, V18.B16
+	VBIT   V24.B16, V21.B16, V18.B16
+	WORD   $0x6e6ade6e // fmul v14.2d, v19.2d, v10.2d
+	WORD   $0x6e67df34 // fmul v20.2d, v25.2d, v7.2d
+	WORD   $0x4ef4d5ce // fsub v14.2d, v14.2d, v20.2d
+	VBIF   V24.B16, V14.B16, V1.B16
 	WORD   $0x6e67de67 // fmul v7.2d, v19.2d, v7.2d
-	WORD   $0x6e6add6a // fmul v10.2d, v11.2d, v10.2d
+	WORD   $0x6e6adf2a // fmul v10.2d, v25.2d, v10.2d
 	WORD   $0x4e6ad4e7 // fadd v7.2d, v7.2d, v10.2d
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
-	VBIF   V26.B16, V7.B16, V5.B16
-	WORD   $0x6e71ddc7 // fmul v7.2d, v14.2d, v17.2d
-	VBSL   V7.B16, V11.B16, V26.B16
-	WORD   $0x6eede747 // fcmgt v7.2d, v26.2d, v13.2d
-	WORD   $0x6e7afdea // fdiv v10.2d, v15.2d, v26.2d
+	VBIF   V24.B16, V7.B16, V5.B16
+	WORD   $0x6e71dda7 // fmul v7.2d, v13.2d, v17.2d
+	VBSL   V7.B16, V25.B16, V24.B16
+	WORD   $0x6ef5e707 // fcmgt v7.2d, v24.2d, v21.2d
+	WORD   $0x6e78fe0a // fdiv v10.2d, v16.2d, v24.2d
 	WORD   $0x6e6adc21 // fmul v1.2d, v1.2d, v10.2d
-	VBIF   V7.B16, V15.B16, V1.B16
+	VBIF   V7.B16, V16.B16, V1.B16
 	WORD   $0x6e6adca5 // fmul v5.2d, v5.2d, v10.2d
-	VBSL   V13.B16, V5.B16, V7.B16
-	VMOV   V2.B16, V5.B16
+	VBSL   V21.B16, V5.B16, V7.B16
+	VMOV   V11.B16, V5.B16
 	VBSL   V3.B16, V18.B16, V5.B16
 	WORD   $0x0e6168bc // fcvtn v28.2s, v5.2d
 	FMOVD  F28, (R10)(R21)
@@ -35507,23 +35641,21 @@ rows:
 	WORD   $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
 	WORD   $0x6e61dd85 // fmul v5.2d, v12.2d, v1.2d
 	WORD   $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
-	VBIF   V2.B16, V4.B16, V0.B16
+	VBIF   V11.B16, V4.B16, V0.B16
 	WORD   $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD  F28, (R11)(R21)
 	WORD   $0x6e72dd20 // fmul v0.2d, v9.2d, v18.2d
-	FMOVD  (R1)(R21), F5
-	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD   $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
-	WORD   $0x6e67dd85 // fmul v5.2d, v12.2d, v7.2d
-	WORD   $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
-	VBIF   V2.B16, V4.B16, V0.B16
+	WORD   $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD   $0x6e67dd82 // fmul v2.2d, v12.2d, v7.2d
+	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	VBIF   V11.B16, V4.B16, V0.B16
 	WORD   $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD  F28, (R12)(R21)
-	VBIF   V2.B16, V4.B16, V1.B16
+	VBIF   V11.B16, V4.B16, V1.B16
 	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD  F28, (R13)(R21)
-	VBSL   V4.B16, V7.B16, V2.B16
-	WORD   $0x0e61685c // fcvtn v28.2s, v2.2d
+	VBSL   V4.B16, V7.B16, V11.B16
+	WORD   $0x0e61697c // fcvtn v28.2s, v11.2d
 	FMOVD  F28, (R14)(R21)
 	FMOVD  (R0)(R22), F0
 	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
@@ -35549,8 +35681,8 @@ rows:
 	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
 	FMOVD  (R4)(R22), F12
 	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
-	WORD   $0x4e6bd58e // fadd v14.2d, v12.2d, v11.2d
-	WORD   $0x6e6eddd0 // fmul v16.2d, v14.2d, v14.2d
+	WORD   $0x4e6bd58d // fadd v13.2d, v12.2d, v11.2d
+	WORD   $0x6e6dddae // fmul v14.2d, v13.2d, v13.2d
 	WORD   $0x6e67dcf1 // fmul v17.2d, v7.2d, v7.2d
 	WORD   $0x6e6add52 // fmul v18.2d, v10.2d, v10.2d
 	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
@@ -35563,100 +35695,84 @@ rows:
 	WORD   $0x6e61dc34 // fmul v20.2d, v1.2d, v1.2d
 	WORD   $0x6e65dcb6 // fmul v22.2d, v5.2d, v5.2d
 	WORD   $0x4e76d694 // fadd v20.2d, v20.2d, v22.2d
-	WORD   $0x4ef0d696 // fsub v22.2d, v20.2d, v16.2d
-	WORD   $0x6e71de17 // fmul v23.2d, v16.2d, v17.2d
+	WORD   $0x4eeed696 // fsub v22.2d, v20.2d, v14.2d
+	WORD   $0x6e71ddd7 // fmul v23.2d, v14.2d, v17.2d
 	WORD   $0x6e73de78 // fmul v24.2d, v19.2d, v19.2d
 	WORD   $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
-	WORD   $0x4e72d638 // fadd v24.2d, v17.2d, v18.2d
-	WORD   $0x4e72d6d9 // fadd v25.2d, v22.2d, v18.2d
-	WORD   $0x4e78d739 // fadd v25.2d, v25.2d, v24.2d
-	FMOVQ  48(RSP), F26
-	WORD   $0x4e7ad65a // fadd v26.2d, v18.2d, v26.2d
-	WORD   $0x4ee0ab5b // cmlt v27.2d, v26.2d, #0
-	WORD   $0x4ee0aac2 // cmlt v2.2d, v22.2d, #0
-	VORR   V23.B16, V24.B16, V9.B16
-	WORD   $0x4e691f49 // bic v9.16b, v26.16b, v9.16b
-	VAND   V24.B16, V26.B16, V24.B16
-	VAND   V25.B16, V24.B16, V24.B16
-	VORR   V24.B16, V22.B16, V24.B16
-	VORR   V9.B16, V24.B16, V9.B16
-	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
-	WORD   $0x4e71d698 // fadd v24.2d, v20.2d, v17.2d
-	WORD   $0x4e70d710 // fadd v16.2d, v24.2d, v16.2d
-	WORD   $0x6e75de10 // fmul v16.2d, v16.2d, v21.2d
-	WORD   $0x4ee0fad5 // fabs v21.2d, v22.2d
-	WORD   $0x4ee0fb38 // fabs v24.2d, v25.2d
-	WORD   $0x6ef5e719 // fcmgt v25.2d, v24.2d, v21.2d
-	VBSL   V24.B16, V21.B16, V25.B16
-	WORD   $0x6ef0e735 // fcmgt v21.2d, v25.2d, v16.2d
-	WORD   $0x6e205ab5 // mvn v21.16b, v21.16b
-	WORD   $0x4ee0faf8 // fabs v24.2d, v23.2d
-	WORD   $0x6e71de10 // fmul v16.2d, v16.2d, v17.2d
-	WORD   $0x6ef0e710 // fcmgt v16.2d, v24.2d, v16.2d
-	WORD   $0x6e205a10 // mvn v16.16b, v16.16b
-	VAND   V27.B16, V16.B16, V16.B16
-	VORR   V16.B16, V21.B16, V16.B16
+	WORD   $0x4ee0aad8 // cmlt v24.2d, v22.2d, #0
+	VMOV   V24.B16, V25.B16
+	VBSL   V23.B16, V20.B16, V25.B16
+	WORD   $0x6ee1fb39 // fsqrt v25.2d, v25.2d
+	WORD   $0x4ef2d732 // fsub v18.2d, v25.2d, v18.2d
+	WORD   $0x4ef6d65a // fsub v26.2d, v18.2d, v22.2d
+	WORD   $0x6e75e75b // fcmge v27.2d, v26.2d, v21.2d
+	WORD   $0x4e71d694 // fadd v20.2d, v20.2d, v17.2d
+	WORD   $0x4e6ed68e // fadd v14.2d, v20.2d, v14.2d
+	WORD   $0x6e6fddce // fmul v14.2d, v14.2d, v15.2d
+	WORD   $0x4ee0fb4f // fabs v15.2d, v26.2d
+	WORD   $0x4ee0fad4 // fabs v20.2d, v22.2d
+	WORD   $0x6eefe69a // fcmgt v26.2d, v20.2d, v15.2d
+	VBSL   V20.B16, V15.B16, V26.B16
+	WORD   $0x6eeee74f // fcmgt v15.2d, v26.2d, v14.2d
+	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
+	WORD   $0x4ee0faf4 // fabs v20.2d, v23.2d
+	VFMLS  V17.D2, V14.D2, V20.D2
 	VORR   V11.B16, V12.B16, V11.B16
+	VORR   V20.B16, V11.B16, V11.B16
 	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
-	VORR   V11.B16, V16.B16, V11.B16
-	FMOVQ  32(RSP), F16
-	FMOVQ  16(RSP), F21
-	VUZP1  V16.S4, V21.S4, V28.S4
+	VORR   V11.B16, V15.B16, V11.B16
+	FMOVQ  32(RSP), F14
+	FMOVQ  16(RSP), F15
+	VUZP1  V14.S4, V15.S4, V28.S4
 	VUZP1  V11.S4, V8.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R26)
-	VBIF   V2.B16, V23.B16, V20.B16
-	WORD   $0x6ee1fa88 // fsqrt v8.2d, v20.2d
-	WORD   $0x4ef2d50b // fsub v11.2d, v8.2d, v18.2d
-	WORD   $0x6e6bfecb // fdiv v11.2d, v22.2d, v11.2d
-	WORD   $0x6eebe5f0 // fcmgt v16.2d, v15.2d, v11.2d
-	VBSL   V15.B16, V11.B16, V16.B16
-	VBIT   V2.B16, V13.B16, V16.B16
+	VORR   V27.B16, V24.B16, V8.B16
+	WORD   $0x6e72fecb // fdiv v11.2d, v22.2d, v18.2d
+	WORD   $0x6eebe60e // fcmgt v14.2d, v16.2d, v11.2d
+	VBSL   V16.B16, V11.B16, V14.B16
+	VBIT   V24.B16, V21.B16, V14.B16
 	WORD   $0x6e6ade6b // fmul v11.2d, v19.2d, v10.2d
-	WORD   $0x6e67dd12 // fmul v18.2d, v8.2d, v7.2d
-	WORD   $0x4ef2d56b // fsub v11.2d, v11.2d, v18.2d
-	VBIF   V2.B16, V11.B16, V1.B16
+	WORD   $0x6e67df2f // fmul v15.2d, v25.2d, v7.2d
+	WORD   $0x4eefd56b // fsub v11.2d, v11.2d, v15.2d
+	VBIF   V24.B16, V11.B16, V1.B16
 	WORD   $0x6e67de67 // fmul v7.2d, v19.2d, v7.2d
-	WORD   $0x6e6add0a // fmul v10.2d, v8.2d, v10.2d
+	WORD   $0x6e6adf2a // fmul v10.2d, v25.2d, v10.2d
 	WORD   $0x4e6ad4e7 // fadd v7.2d, v7.2d, v10.2d
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
-	VBIF   V2.B16, V7.B16, V5.B16
-	WORD   $0x6e71ddc7 // fmul v7.2d, v14.2d, v17.2d
-	VBSL   V7.B16, V8.B16, V2.B16
-	WORD   $0x6eede447 // fcmgt v7.2d, v2.2d, v13.2d
-	WORD   $0x6e62fde2 // fdiv v2.2d, v15.2d, v2.2d
-	WORD   $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
-	VBIF   V7.B16, V15.B16, V1.B16
-	WORD   $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
-	VBSL   V13.B16, V2.B16, V7.B16
-	VBIT   V9.B16, V16.B16, V3.B16
+	VBIF   V24.B16, V7.B16, V5.B16
+	WORD   $0x6e71dda7 // fmul v7.2d, v13.2d, v17.2d
+	VBSL   V7.B16, V25.B16, V24.B16
+	WORD   $0x6ef5e707 // fcmgt v7.2d, v24.2d, v21.2d
+	WORD   $0x6e78fe0a // fdiv v10.2d, v16.2d, v24.2d
+	WORD   $0x6e6adc21 // fmul v1.2d, v1.2d, v10.2d
+	VBIF   V7.B16, V16.B16, V1.B16
+	WORD   $0x6e6adca5 // fmul v5.2d, v5.2d, v10.2d
+	VBSL   V21.B16, V5.B16, V7.B16
+	VBIT   V8.B16, V14.B16, V3.B16
 	WORD   $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD  F28, (R10)(R22)
-	WORD   $0x6e70dcc2 // fmul v2.2d, v6.2d, v16.2d
-	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD   $0x6e61dd82 // fmul v2.2d, v12.2d, v1.2d
-	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	VBIF   V9.B16, V4.B16, V0.B16
+	WORD   $0x6e6edcc3 // fmul v3.2d, v6.2d, v14.2d
+	WORD   $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	WORD   $0x6e61dd83 // fmul v3.2d, v12.2d, v1.2d
+	WORD   $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	VBIF   V8.B16, V4.B16, V0.B16
 	WORD   $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD  F28, (R11)(R22)
-	FMOVD  (R3)(R22), F0
-	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
-	WORD   $0x6e60de00 // fmul v0.2d, v16.2d, v0.2d
-	FMOVD  (R1)(R22), F2
-	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD   $0x6e6edd20 // fmul v0.2d, v9.2d, v14.2d
+	WORD   $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
 	WORD   $0x6e67dd82 // fmul v2.2d, v12.2d, v7.2d
 	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	VBIF   V9.B16, V4.B16, V0.B16
+	VBIF   V8.B16, V4.B16, V0.B16
 	WORD   $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD  F28, (R12)(R22)
-	VBIF   V9.B16, V4.B16, V1.B16
+	VBIF   V8.B16, V4.B16, V1.B16
 	WORD   $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD  F28, (R13)(R22)
-	VBSL   V4.B16, V7.B16, V9.B16
-	WORD   $0x0e61693c // fcvtn v28.2s, v9.2d
+	VBSL   V4.B16, V7.B16, V8.B16
+	WORD   $0x0e61691c // fcvtn v28.2s, v8.2d
 	FMOVD  F28, (R14)(R22)
 	ADD    $32, R19, R19
 	ADD    $32, R20, R20
@@ -35667,7 +35783,7 @@ rows:
 	RET
 
 // func circleSweepContactF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleSweepContactF32FirstOneNEON(SB), NOSPLIT, $56-16
+TEXT ·circleSweepContactF32FirstOneNEON(SB), NOSPLIT, $24-16
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R0
 	MOVD  72(R15), R1
@@ -35689,12 +35805,6 @@ TEXT ·circleSweepContactF32FirstOneNEON(SB), NOSPLIT, $56-16
 	VMOV  R15, V30.D[0]
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
-	MOVD  $0x3cf0000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 32(RSP)
-	MOVD  $0x7ff0000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 48(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
 	VLD1R (R15), [V23.S2]
@@ -35713,17 +35823,19 @@ TEXT ·circleSweepContactF32FirstOneNEON(SB), NOSPLIT, $56-16
 	WORD  $0x0e617a94 // fcvtl v20.2d, v20.2s
 	MOVD  a+0(FP), R15
 	MOVD  56(R15), R15
-	VLD1R (R15), [V26.S2]
-	WORD  $0x0e617b5a // fcvtl v26.2d, v26.2s
-	WORD  $0x4ee0ab40 // cmlt v0.2d, v26.2d, #0
+	VLD1R (R15), [V25.S2]
+	WORD  $0x0e617b39 // fcvtl v25.2d, v25.2s
+	WORD  $0x4ee0ab20 // cmlt v0.2d, v25.2d, #0
 	FMOVQ F0, 16(RSP)
-	MOVD  $0x1a70000000000000, R15
+	MOVD  $0x7ff0000000000000, R15
+	VDUP  R15, V18.D2
+	MOVD  $0x3e10000000000000, R15
 	VDUP  R15, V19.D2
-	MOVD  $0x0000000000000000, R15
-	VDUP  R15, V24.D2
 	MOVD  $0x3ff0000000000000, R15
-	VDUP  R15, V25.D2
+	VDUP  R15, V24.D2
 	MOVD  $0x7ff8000000000000, R15
+	VDUP  R15, V26.D2
+	MOVD  $0x0000000000000000, R15
 	VDUP  R15, V27.D2
 
 stretch:
@@ -35750,7 +35862,7 @@ rows:
 	WORD  $0x4ef4d463 // fsub v3.2d, v3.2d, v20.2d
 	FMOVD (R4)(R19), F4
 	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD  $0x4e64d745 // fadd v5.2d, v26.2d, v4.2d
+	WORD  $0x4e64d725 // fadd v5.2d, v25.2d, v4.2d
 	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
 	WORD  $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
 	WORD  $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
@@ -35768,199 +35880,173 @@ rows:
 	WORD  $0x6e67dccc // fmul v12.2d, v6.2d, v7.2d
 	WORD  $0x6e69dd2d // fmul v13.2d, v9.2d, v9.2d
 	WORD  $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
-	WORD  $0x4e68d4ed // fadd v13.2d, v7.2d, v8.2d
-	WORD  $0x4e68d56e // fadd v14.2d, v11.2d, v8.2d
-	WORD  $0x4e6dd5ce // fadd v14.2d, v14.2d, v13.2d
-	WORD  $0x4e73d50f // fadd v15.2d, v8.2d, v19.2d
-	WORD  $0x4ee0a9f0 // cmlt v16.2d, v15.2d, #0
-	WORD  $0x4ee0a971 // cmlt v17.2d, v11.2d, #0
-	VORR  V12.B16, V13.B16, V18.B16
-	WORD  $0x4e721df2 // bic v18.16b, v15.16b, v18.16b
-	VAND  V13.B16, V15.B16, V13.B16
-	VAND  V14.B16, V13.B16, V13.B16
-	VORR  V13.B16, V11.B16, V13.B16
-	VORR  V18.B16, V13.B16, V13.B16
-	WORD  $0x4ee0a9ad // cmlt v13.2d, v13.2d, #0
-	WORD  $0x4e67d54f // fadd v15.2d, v10.2d, v7.2d
-	WORD  $0x4e66d5e6 // fadd v6.2d, v15.2d, v6.2d
-	FMOVQ 32(RSP), F15
-	WORD  $0x6e6fdcc6 // fmul v6.2d, v6.2d, v15.2d
-	WORD  $0x4ee0f972 // fabs v18.2d, v11.2d
-	WORD  $0x4ee0f9ce // fabs v14.2d, v14.2d
-	WORD  $0x6ef2e5cf // fcmgt v15.2d, v14.2d, v18.2d
-	VBSL  V14.B16, V18.B16, V15.B16
-	WORD  $0x6ee6e5ee // fcmgt v14.2d, v15.2d, v6.2d
-	WORD  $0x6e2059ce // mvn v14.16b, v14.16b
-	VORR  V14.B16, V31.B16, V31.B16
-	WORD  $0x4ee0f98e // fabs v14.2d, v12.2d
-	WORD  $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
-	WORD  $0x6ee6e5c6 // fcmgt v6.2d, v14.2d, v6.2d
-	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
-	VAND  V16.B16, V6.B16, V6.B16
-	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x4ee0a96d // cmlt v13.2d, v11.2d, #0
+	VMOV  V13.B16, V14.B16
+	VBSL  V12.B16, V10.B16, V14.B16
+	WORD  $0x6ee1f9ce // fsqrt v14.2d, v14.2d
+	WORD  $0x4ee8d5c8 // fsub v8.2d, v14.2d, v8.2d
+	WORD  $0x4eebd50f // fsub v15.2d, v8.2d, v11.2d
+	WORD  $0x6e7be5f0 // fcmge v16.2d, v15.2d, v27.2d
+	WORD  $0x4e67d54a // fadd v10.2d, v10.2d, v7.2d
+	WORD  $0x4e66d546 // fadd v6.2d, v10.2d, v6.2d
+	WORD  $0x6e73dcc6 // fmul v6.2d, v6.2d, v19.2d
+	WORD  $0x4ee0f9ea // fabs v10.2d, v15.2d
+	WORD  $0x4ee0f96f // fabs v15.2d, v11.2d
+	WORD  $0x6eeae5f1 // fcmgt v17.2d, v15.2d, v10.2d
+	VBSL  V15.B16, V10.B16, V17.B16
+	WORD  $0x6ee6e62a // fcmgt v10.2d, v17.2d, v6.2d
+	WORD  $0x6e20594a // mvn v10.16b, v10.16b
+	VORR  V10.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f98a // fabs v10.2d, v12.2d
+	VFMLS V7.D2, V6.D2, V10.D2
+	VORR  V10.B16, V4.B16, V4.B16
 	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
 	VORR  V4.B16, V31.B16, V31.B16
-	VBIF  V17.B16, V12.B16, V10.B16
-	WORD  $0x6ee1f944 // fsqrt v4.2d, v10.2d
-	WORD  $0x4ee8d486 // fsub v6.2d, v4.2d, v8.2d
-	WORD  $0x6e66fd66 // fdiv v6.2d, v11.2d, v6.2d
-	WORD  $0x6ee6e728 // fcmgt v8.2d, v25.2d, v6.2d
-	VBSL  V25.B16, V6.B16, V8.B16
-	VBIT  V17.B16, V24.B16, V8.B16
+	VORR  V16.B16, V13.B16, V4.B16
+	WORD  $0x6e68fd66 // fdiv v6.2d, v11.2d, v8.2d
+	WORD  $0x6ee6e708 // fcmgt v8.2d, v24.2d, v6.2d
+	VBSL  V24.B16, V6.B16, V8.B16
+	VBIT  V13.B16, V27.B16, V8.B16
 	WORD  $0x6e63dd26 // fmul v6.2d, v9.2d, v3.2d
-	WORD  $0x6e62dc8a // fmul v10.2d, v4.2d, v2.2d
+	WORD  $0x6e62ddca // fmul v10.2d, v14.2d, v2.2d
 	WORD  $0x4eead4c6 // fsub v6.2d, v6.2d, v10.2d
-	VBIF  V17.B16, V6.B16, V0.B16
+	VBIF  V13.B16, V6.B16, V0.B16
 	WORD  $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
-	WORD  $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
+	WORD  $0x6e63ddc3 // fmul v3.2d, v14.2d, v3.2d
 	WORD  $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
 	WORD  $0x6ee0f842 // fneg v2.2d, v2.2d
-	VBIF  V17.B16, V2.B16, V1.B16
+	VBIF  V13.B16, V2.B16, V1.B16
 	WORD  $0x6e67dca2 // fmul v2.2d, v5.2d, v7.2d
-	VBSL  V2.B16, V4.B16, V17.B16
-	WORD  $0x6ef8e622 // fcmgt v2.2d, v17.2d, v24.2d
-	WORD  $0x6e71ff23 // fdiv v3.2d, v25.2d, v17.2d
+	VBSL  V2.B16, V14.B16, V13.B16
+	WORD  $0x6efbe5a2 // fcmgt v2.2d, v13.2d, v27.2d
+	WORD  $0x6e6dff03 // fdiv v3.2d, v24.2d, v13.2d
 	WORD  $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
-	VBIF  V2.B16, V25.B16, V0.B16
+	VBIF  V2.B16, V24.B16, V0.B16
 	WORD  $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
-	VBSL  V24.B16, V1.B16, V2.B16
-	FMOVQ 48(RSP), F1
-	VMOV  V13.B16, V3.B16
-	VBSL  V1.B16, V8.B16, V3.B16
-	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
+	VBSL  V27.B16, V1.B16, V2.B16
+	VMOV  V4.B16, V1.B16
+	VBSL  V18.B16, V8.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R5)(R19)
-	WORD  $0x6e68dea3 // fmul v3.2d, v21.2d, v8.2d
-	WORD  $0x4e63d6e3 // fadd v3.2d, v23.2d, v3.2d
-	WORD  $0x6e60df44 // fmul v4.2d, v26.2d, v0.2d
-	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	VBIF  V13.B16, V27.B16, V3.B16
-	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
+	WORD  $0x6e68dea1 // fmul v1.2d, v21.2d, v8.2d
+	WORD  $0x4e61d6e1 // fadd v1.2d, v23.2d, v1.2d
+	WORD  $0x6e60df23 // fmul v3.2d, v25.2d, v0.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	VBIF  V4.B16, V26.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R6)(R19)
-	WORD  $0x6e68de83 // fmul v3.2d, v20.2d, v8.2d
-	WORD  $0x4e63d6c3 // fadd v3.2d, v22.2d, v3.2d
-	WORD  $0x6e62df44 // fmul v4.2d, v26.2d, v2.2d
-	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	VBIF  V13.B16, V27.B16, V3.B16
-	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
+	WORD  $0x6e68de81 // fmul v1.2d, v20.2d, v8.2d
+	WORD  $0x4e61d6c1 // fadd v1.2d, v22.2d, v1.2d
+	WORD  $0x6e62df23 // fmul v3.2d, v25.2d, v2.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	VBIF  V4.B16, V26.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R7)(R19)
-	VBIF  V13.B16, V27.B16, V0.B16
+	VBIF  V4.B16, V26.B16, V0.B16
 	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R8)(R19)
-	VBSL  V27.B16, V2.B16, V13.B16
-	WORD  $0x0e6169bc // fcvtn v28.2s, v13.2d
+	VBSL  V26.B16, V2.B16, V4.B16
+	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
 	FMOVD F28, (R9)(R19)
 	FMOVD (R0)(R20), F0
 	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
 	WORD  $0x4ef7d400 // fsub v0.2d, v0.2d, v23.2d
-	FMOVD (R1)(R20), F2
+	FMOVD (R1)(R20), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ef6d421 // fsub v1.2d, v1.2d, v22.2d
+	FMOVD (R2)(R20), F2
 	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD  $0x4ef6d442 // fsub v2.2d, v2.2d, v22.2d
-	FMOVD (R2)(R20), F3
+	WORD  $0x4ef5d442 // fsub v2.2d, v2.2d, v21.2d
+	FMOVD (R3)(R20), F3
 	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD  $0x4ef5d463 // fsub v3.2d, v3.2d, v21.2d
-	FMOVD (R3)(R20), F4
+	WORD  $0x4ef4d463 // fsub v3.2d, v3.2d, v20.2d
+	FMOVD (R4)(R20), F4
 	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD  $0x4ef4d484 // fsub v4.2d, v4.2d, v20.2d
-	FMOVD (R4)(R20), F5
-	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD  $0x4e65d746 // fadd v6.2d, v26.2d, v5.2d
-	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x4e64d725 // fadd v5.2d, v25.2d, v4.2d
+	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD  $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
 	WORD  $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
-	WORD  $0x6e64dc89 // fmul v9.2d, v4.2d, v4.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
+	WORD  $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
 	WORD  $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
 	WORD  $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
-	WORD  $0x6e64dc4a // fmul v10.2d, v2.2d, v4.2d
-	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD  $0x6e64dc0a // fmul v10.2d, v0.2d, v4.2d
-	WORD  $0x6e63dc4b // fmul v11.2d, v2.2d, v3.2d
-	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
-	WORD  $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
-	WORD  $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
-	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD  $0x4ee7d56c // fsub v12.2d, v11.2d, v7.2d
-	WORD  $0x6e68dced // fmul v13.2d, v7.2d, v8.2d
-	WORD  $0x6e6add4e // fmul v14.2d, v10.2d, v10.2d
-	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
-	WORD  $0x4e69d50e // fadd v14.2d, v8.2d, v9.2d
-	WORD  $0x4e69d58f // fadd v15.2d, v12.2d, v9.2d
-	WORD  $0x4e6ed5ef // fadd v15.2d, v15.2d, v14.2d
-	WORD  $0x4e73d530 // fadd v16.2d, v9.2d, v19.2d
-	WORD  $0x4ee0aa11 // cmlt v17.2d, v16.2d, #0
-	WORD  $0x4ee0a992 // cmlt v18.2d, v12.2d, #0
-	VORR  V13.B16, V14.B16, V1.B16
-	WORD  $0x4e611e01 // bic v1.16b, v16.16b, v1.16b
-	VAND  V14.B16, V16.B16, V14.B16
-	VAND  V15.B16, V14.B16, V14.B16
-	VORR  V14.B16, V12.B16, V14.B16
-	VORR  V1.B16, V14.B16, V1.B16
-	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
-	WORD  $0x4e68d56e // fadd v14.2d, v11.2d, v8.2d
-	WORD  $0x4e67d5c7 // fadd v7.2d, v14.2d, v7.2d
-	FMOVQ 32(RSP), F14
-	WORD  $0x6e6edce7 // fmul v7.2d, v7.2d, v14.2d
-	WORD  $0x4ee0f990 // fabs v16.2d, v12.2d
-	WORD  $0x4ee0f9ef // fabs v15.2d, v15.2d
-	WORD  $0x6ef0e5ee // fcmgt v14.2d, v15.2d, v16.2d
-	VBSL  V15.B16, V16.B16, V14.B16
-	WORD  $0x6ee7e5ce // fcmgt v14.2d, v14.2d, v7.2d
-	WORD  $0x6e2059ce // mvn v14.16b, v14.16b
-	VORR  V14.B16, V31.B16, V31.B16
-	WORD  $0x4ee0f9ae // fabs v14.2d, v13.2d
-	WORD  $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
-	WORD  $0x6ee7e5c7 // fcmgt v7.2d, v14.2d, v7.2d
-	WORD  $0x6e2058e7 // mvn v7.16b, v7.16b
-	VAND  V17.B16, V7.B16, V7.B16
-	VORR  V7.B16, V31.B16, V31.B16
-	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	VORR  V5.B16, V31.B16, V31.B16
-	VBIF  V18.B16, V13.B16, V11.B16
-	WORD  $0x6ee1f965 // fsqrt v5.2d, v11.2d
-	WORD  $0x4ee9d4a7 // fsub v7.2d, v5.2d, v9.2d
-	WORD  $0x6e67fd87 // fdiv v7.2d, v12.2d, v7.2d
-	WORD  $0x6ee7e729 // fcmgt v9.2d, v25.2d, v7.2d
-	VBSL  V25.B16, V7.B16, V9.B16
-	VBIT  V18.B16, V24.B16, V9.B16
-	WORD  $0x6e64dd47 // fmul v7.2d, v10.2d, v4.2d
-	WORD  $0x6e63dcab // fmul v11.2d, v5.2d, v3.2d
-	WORD  $0x4eebd4e7 // fsub v7.2d, v7.2d, v11.2d
-	VBIF  V18.B16, V7.B16, V0.B16
-	WORD  $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
-	WORD  $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
-	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	WORD  $0x6ee0f863 // fneg v3.2d, v3.2d
-	VBIF  V18.B16, V3.B16, V2.B16
-	WORD  $0x6e68dcc3 // fmul v3.2d, v6.2d, v8.2d
-	VBSL  V3.B16, V5.B16, V18.B16
-	WORD  $0x6ef8e643 // fcmgt v3.2d, v18.2d, v24.2d
-	WORD  $0x6e72ff24 // fdiv v4.2d, v25.2d, v18.2d
-	WORD  $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
-	VBIF  V3.B16, V25.B16, V0.B16
-	WORD  $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
-	VBSL  V24.B16, V2.B16, V3.B16
-	FMOVQ 48(RSP), F2
-	VMOV  V1.B16, V4.B16
-	VBSL  V2.B16, V9.B16, V4.B16
-	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	WORD  $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
+	WORD  $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	WORD  $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
+	WORD  $0x6e67dccc // fmul v12.2d, v6.2d, v7.2d
+	WORD  $0x6e69dd2d // fmul v13.2d, v9.2d, v9.2d
+	WORD  $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
+	WORD  $0x4ee0a96d // cmlt v13.2d, v11.2d, #0
+	VMOV  V13.B16, V14.B16
+	VBSL  V12.B16, V10.B16, V14.B16
+	WORD  $0x6ee1f9ce // fsqrt v14.2d, v14.2d
+	WORD  $0x4ee8d5c8 // fsub v8.2d, v14.2d, v8.2d
+	WORD  $0x4eebd50f // fsub v15.2d, v8.2d, v11.2d
+	WORD  $0x6e7be5f0 // fcmge v16.2d, v15.2d, v27.2d
+	WORD  $0x4e67d54a // fadd v10.2d, v10.2d, v7.2d
+	WORD  $0x4e66d546 // fadd v6.2d, v10.2d, v6.2d
+	WORD  $0x6e73dcc6 // fmul v6.2d, v6.2d, v19.2d
+	WORD  $0x4ee0f9ea // fabs v10.2d, v15.2d
+	WORD  $0x4ee0f96f // fabs v15.2d, v11.2d
+	WORD  $0x6eeae5f1 // fcmgt v17.2d, v15.2d, v10.2d
+	VBSL  V15.B16, V10.B16, V17.B16
+	WORD  $0x6ee6e62a // fcmgt v10.2d, v17.2d, v6.2d
+	WORD  $0x6e20594a // mvn v10.16b, v10.16b
+	VORR  V10.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f98a // fabs v10.2d, v12.2d
+	VFMLS V7.D2, V6.D2, V10.D2
+	VORR  V10.B16, V4.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	VORR  V16.B16, V13.B16, V4.B16
+	WORD  $0x6e68fd66 // fdiv v6.2d, v11.2d, v8.2d
+	WORD  $0x6ee6e708 // fcmgt v8.2d, v24.2d, v6.2d
+	VBSL  V24.B16, V6.B16, V8.B16
+	VBIT  V13.B16, V27.B16, V8.B16
+	WORD  $0x6e63dd26 // fmul v6.2d, v9.2d, v3.2d
+	WORD  $0x6e62ddca // fmul v10.2d, v14.2d, v2.2d
+	WORD  $0x4eead4c6 // fsub v6.2d, v6.2d, v10.2d
+	VBIF  V13.B16, V6.B16, V0.B16
+	WORD  $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
+	WORD  $0x6e63ddc3 // fmul v3.2d, v14.2d, v3.2d
+	WORD  $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD  $0x6ee0f842 // fneg v2.2d, v2.2d
+	VBIF  V13.B16, V2.B16, V1.B16
+	WORD  $0x6e67dca2 // fmul v2.2d, v5.2d, v7.2d
+	VBSL  V2.B16, V14.B16, V13.B16
+	WORD  $0x6efbe5a2 // fcmgt v2.2d, v13.2d, v27.2d
+	WORD  $0x6e6dff03 // fdiv v3.2d, v24.2d, v13.2d
+	WORD  $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	VBIF  V2.B16, V24.B16, V0.B16
+	WORD  $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
+	VBSL  V27.B16, V1.B16, V2.B16
+	VMOV  V4.B16, V1.B16
+	VBSL  V18.B16, V8.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R5)(R20)
-	WORD  $0x6e69dea4 // fmul v4.2d, v21.2d, v9.2d
-	WORD  $0x4e64d6e4 // fadd v4.2d, v23.2d, v4.2d
-	WORD  $0x6e60df45 // fmul v5.2d, v26.2d, v0.2d
-	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	VBIF  V1.B16, V27.B16, V4.B16
-	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	WORD  $0x6e68dea1 // fmul v1.2d, v21.2d, v8.2d
+	WORD  $0x4e61d6e1 // fadd v1.2d, v23.2d, v1.2d
+	WORD  $0x6e60df23 // fmul v3.2d, v25.2d, v0.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	VBIF  V4.B16, V26.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R6)(R20)
-	WORD  $0x6e69de84 // fmul v4.2d, v20.2d, v9.2d
-	WORD  $0x4e64d6c4 // fadd v4.2d, v22.2d, v4.2d
-	WORD  $0x6e63df45 // fmul v5.2d, v26.2d, v3.2d
-	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	VBIF  V1.B16, V27.B16, V4.B16
-	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	WORD  $0x6e68de81 // fmul v1.2d, v20.2d, v8.2d
+	WORD  $0x4e61d6c1 // fadd v1.2d, v22.2d, v1.2d
+	WORD  $0x6e62df23 // fmul v3.2d, v25.2d, v2.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	VBIF  V4.B16, V26.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R7)(R20)
-	VBIF  V1.B16, V27.B16, V0.B16
+	VBIF  V4.B16, V26.B16, V0.B16
 	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R8)(R20)
-	VBSL  V27.B16, V3.B16, V1.B16
-	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	VBSL  V26.B16, V2.B16, V4.B16
+	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
 	FMOVD F28, (R9)(R20)
 	FMOVD (R0)(R21), F0
 	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
@@ -35968,225 +36054,199 @@ rows:
 	FMOVD (R1)(R21), F1
 	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
 	WORD  $0x4ef6d421 // fsub v1.2d, v1.2d, v22.2d
-	FMOVD (R2)(R21), F3
+	FMOVD (R2)(R21), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ef5d442 // fsub v2.2d, v2.2d, v21.2d
+	FMOVD (R3)(R21), F3
 	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD  $0x4ef5d463 // fsub v3.2d, v3.2d, v21.2d
-	FMOVD (R3)(R21), F4
+	WORD  $0x4ef4d463 // fsub v3.2d, v3.2d, v20.2d
+	FMOVD (R4)(R21), F4
 	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD  $0x4ef4d484 // fsub v4.2d, v4.2d, v20.2d
-	FMOVD (R4)(R21), F5
-	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD  $0x4e65d746 // fadd v6.2d, v26.2d, v5.2d
-	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x4e64d725 // fadd v5.2d, v25.2d, v4.2d
+	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD  $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
 	WORD  $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
-	WORD  $0x6e64dc89 // fmul v9.2d, v4.2d, v4.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
+	WORD  $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
 	WORD  $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
 	WORD  $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
-	WORD  $0x6e64dc2a // fmul v10.2d, v1.2d, v4.2d
-	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD  $0x6e64dc0a // fmul v10.2d, v0.2d, v4.2d
-	WORD  $0x6e63dc2b // fmul v11.2d, v1.2d, v3.2d
-	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
-	WORD  $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
-	WORD  $0x6e61dc2c // fmul v12.2d, v1.2d, v1.2d
-	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD  $0x4ee7d56c // fsub v12.2d, v11.2d, v7.2d
-	WORD  $0x6e68dced // fmul v13.2d, v7.2d, v8.2d
-	WORD  $0x6e6add4e // fmul v14.2d, v10.2d, v10.2d
-	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
-	WORD  $0x4e69d50e // fadd v14.2d, v8.2d, v9.2d
-	WORD  $0x4e69d58f // fadd v15.2d, v12.2d, v9.2d
-	WORD  $0x4e6ed5ef // fadd v15.2d, v15.2d, v14.2d
-	WORD  $0x4e73d530 // fadd v16.2d, v9.2d, v19.2d
-	WORD  $0x4ee0aa11 // cmlt v17.2d, v16.2d, #0
-	WORD  $0x4ee0a992 // cmlt v18.2d, v12.2d, #0
-	VORR  V13.B16, V14.B16, V2.B16
-	WORD  $0x4e621e02 // bic v2.16b, v16.16b, v2.16b
-	VAND  V14.B16, V16.B16, V14.B16
-	VAND  V15.B16, V14.B16, V14.B16
-	VORR  V14.B16, V12.B16, V14.B16
-	VORR  V2.B16, V14.B16, V2.B16
-	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	WORD  $0x4e68d56e // fadd v14.2d, v11.2d, v8.2d
-	WORD  $0x4e67d5c7 // fadd v7.2d, v14.2d, v7.2d
-	FMOVQ 32(RSP), F14
-	WORD  $0x6e6edce7 // fmul v7.2d, v7.2d, v14.2d
-	WORD  $0x4ee0f990 // fabs v16.2d, v12.2d
-	WORD  $0x4ee0f9ef // fabs v15.2d, v15.2d
-	WORD  $0x6ef0e5ee // fcmgt v14.2d, v15.2d, v16.2d
-	VBSL  V15.B16, V16.B16, V14.B16
-	WORD  $0x6ee7e5ce // fcmgt v14.2d, v14.2d, v7.2d
-	WORD  $0x6e2059ce // mvn v14.16b, v14.16b
-	VORR  V14.B16, V31.B16, V31.B16
-	WORD  $0x4ee0f9ae // fabs v14.2d, v13.2d
-	WORD  $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
-	WORD  $0x6ee7e5c7 // fcmgt v7.2d, v14.2d, v7.2d
-	WORD  $0x6e2058e7 // mvn v7.16b, v7.16b
-	VAND  V17.B16, V7.B16, V7.B16
-	VORR  V7.B16, V31.B16, V31.B16
-	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	VORR  V5.B16, V31.B16, V31.B16
-	VBIF  V18.B16, V13.B16, V11.B16
-	WORD  $0x6ee1f965 // fsqrt v5.2d, v11.2d
-	WORD  $0x4ee9d4a7 // fsub v7.2d, v5.2d, v9.2d
-	WORD  $0x6e67fd87 // fdiv v7.2d, v12.2d, v7.2d
-	WORD  $0x6ee7e729 // fcmgt v9.2d, v25.2d, v7.2d
-	VBSL  V25.B16, V7.B16, V9.B16
-	VBIT  V18.B16, V24.B16, V9.B16
-	WORD  $0x6e64dd47 // fmul v7.2d, v10.2d, v4.2d
-	WORD  $0x6e63dcab // fmul v11.2d, v5.2d, v3.2d
-	WORD  $0x4eebd4e7 // fsub v7.2d, v7.2d, v11.2d
-	VBIF  V18.B16, V7.B16, V0.B16
-	WORD  $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
-	WORD  $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
-	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	WORD  $0x6ee0f863 // fneg v3.2d, v3.2d
-	VBIF  V18.B16, V3.B16, V1.B16
-	WORD  $0x6e68dcc3 // fmul v3.2d, v6.2d, v8.2d
-	VBSL  V3.B16, V5.B16, V18.B16
-	WORD  $0x6ef8e643 // fcmgt v3.2d, v18.2d, v24.2d
-	WORD  $0x6e72ff24 // fdiv v4.2d, v25.2d, v18.2d
-	WORD  $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
-	VBIF  V3.B16, V25.B16, V0.B16
-	WORD  $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
-	VBSL  V24.B16, V1.B16, V3.B16
-	FMOVQ 48(RSP), F1
-	VMOV  V2.B16, V4.B16
-	VBSL  V1.B16, V9.B16, V4.B16
-	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	WORD  $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
+	WORD  $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	WORD  $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
+	WORD  $0x6e67dccc // fmul v12.2d, v6.2d, v7.2d
+	WORD  $0x6e69dd2d // fmul v13.2d, v9.2d, v9.2d
+	WORD  $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
+	WORD  $0x4ee0a96d // cmlt v13.2d, v11.2d, #0
+	VMOV  V13.B16, V14.B16
+	VBSL  V12.B16, V10.B16, V14.B16
+	WORD  $0x6ee1f9ce // fsqrt v14.2d, v14.2d
+	WORD  $0x4ee8d5c8 // fsub v8.2d, v14.2d, v8.2d
+	WORD  $0x4eebd50f // fsub v15.2d, v8.2d, v11.2d
+	WORD  $0x6e7be5f0 // fcmge v16.2d, v15.2d, v27.2d
+	WORD  $0x4e67d54a // fadd v10.2d, v10.2d, v7.2d
+	WORD  $0x4e66d546 // fadd v6.2d, v10.2d, v6.2d
+	WORD  $0x6e73dcc6 // fmul v6.2d, v6.2d, v19.2d
+	WORD  $0x4ee0f9ea // fabs v10.2d, v15.2d
+	WORD  $0x4ee0f96f // fabs v15.2d, v11.2d
+	WORD  $0x6eeae5f1 // fcmgt v17.2d, v15.2d, v10.2d
+	VBSL  V15.B16, V10.B16, V17.B16
+	WORD  $0x6ee6e62a // fcmgt v10.2d, v17.2d, v6.2d
+	WORD  $0x6e20594a // mvn v10.16b, v10.16b
+	VORR  V10.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f98a // fabs v10.2d, v12.2d
+	VFMLS V7.D2, V6.D2, V10.D2
+	VORR  V10.B16, V4.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	VORR  V16.B16, V13.B16, V4.B16
+	WORD  $0x6e68fd66 // fdiv v6.2d, v11.2d, v8.2d
+	WORD  $0x6ee6e708 // fcmgt v8.2d, v24.2d, v6.2d
+	VBSL  V24.B16, V6.B16, V8.B16
+	VBIT  V13.B16, V27.B16, V8.B16
+	WORD  $0x6e63dd26 // fmul v6.2d, v9.2d, v3.2d
+	WORD  $0x6e62ddca // fmul v10.2d, v14.2d, v2.2d
+	WORD  $0x4eead4c6 // fsub v6.2d, v6.2d, v10.2d
+	VBIF  V13.B16, V6.B16, V0.B16
+	WORD  $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
+	WORD  $0x6e63ddc3 // fmul v3.2d, v14.2d, v3.2d
+	WORD  $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD  $0x6ee0f842 // fneg v2.2d, v2.2d
+	VBIF  V13.B16, V2.B16, V1.B16
+	WORD  $0x6e67dca2 // fmul v2.2d, v5.2d, v7.2d
+	VBSL  V2.B16, V14.B16, V13.B16
+	WORD  $0x6efbe5a2 // fcmgt v2.2d, v13.2d, v27.2d
+	WORD  $0x6e6dff03 // fdiv v3.2d, v24.2d, v13.2d
+	WORD  $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	VBIF  V2.B16, V24.B16, V0.B16
+	WORD  $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
+	VBSL  V27.B16, V1.B16, V2.B16
+	VMOV  V4.B16, V1.B16
+	VBSL  V18.B16, V8.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R5)(R21)
-	WORD  $0x6e69dea4 // fmul v4.2d, v21.2d, v9.2d
-	WORD  $0x4e64d6e4 // fadd v4.2d, v23.2d, v4.2d
-	WORD  $0x6e60df45 // fmul v5.2d, v26.2d, v0.2d
-	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	VBIF  V2.B16, V27.B16, V4.B16
-	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	WORD  $0x6e68dea1 // fmul v1.2d, v21.2d, v8.2d
+	WORD  $0x4e61d6e1 // fadd v1.2d, v23.2d, v1.2d
+	WORD  $0x6e60df23 // fmul v3.2d, v25.2d, v0.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	VBIF  V4.B16, V26.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R6)(R21)
-	WORD  $0x6e69de84 // fmul v4.2d, v20.2d, v9.2d
-	WORD  $0x4e64d6c4 // fadd v4.2d, v22.2d, v4.2d
-	WORD  $0x6e63df45 // fmul v5.2d, v26.2d, v3.2d
-	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	VBIF  V2.B16, V27.B16, V4.B16
-	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	WORD  $0x6e68de81 // fmul v1.2d, v20.2d, v8.2d
+	WORD  $0x4e61d6c1 // fadd v1.2d, v22.2d, v1.2d
+	WORD  $0x6e62df23 // fmul v3.2d, v25.2d, v2.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	VBIF  V4.B16, V26.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R7)(R21)
-	VBIF  V2.B16, V27.B16, V0.B16
+	VBIF  V4.B16, V26.B16, V0.B16
 	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R8)(R21)
-	VBSL  V27.B16, V3.B16, V2.B16
-	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
+	VBSL  V26.B16, V2.B16, V4.B16
+	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
 	FMOVD F28, (R9)(R21)
 	FMOVD (R0)(R22), F0
 	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
 	WORD  $0x4ef7d400 // fsub v0.2d, v0.2d, v23.2d
-	FMOVD (R1)(R22), F2
+	FMOVD (R1)(R22), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ef6d421 // fsub v1.2d, v1.2d, v22.2d
+	FMOVD (R2)(R22), F2
 	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD  $0x4ef6d442 // fsub v2.2d, v2.2d, v22.2d
-	FMOVD (R2)(R22), F3
+	WORD  $0x4ef5d442 // fsub v2.2d, v2.2d, v21.2d
+	FMOVD (R3)(R22), F3
 	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD  $0x4ef5d463 // fsub v3.2d, v3.2d, v21.2d
-	FMOVD (R3)(R22), F4
+	WORD  $0x4ef4d463 // fsub v3.2d, v3.2d, v20.2d
+	FMOVD (R4)(R22), F4
 	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD  $0x4ef4d484 // fsub v4.2d, v4.2d, v20.2d
-	FMOVD (R4)(R22), F5
-	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD  $0x4e65d746 // fadd v6.2d, v26.2d, v5.2d
-	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x4e64d725 // fadd v5.2d, v25.2d, v4.2d
+	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD  $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
 	WORD  $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
-	WORD  $0x6e64dc89 // fmul v9.2d, v4.2d, v4.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
+	WORD  $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
 	WORD  $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
 	WORD  $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
-	WORD  $0x6e64dc4a // fmul v10.2d, v2.2d, v4.2d
-	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD  $0x6e64dc0a // fmul v10.2d, v0.2d, v4.2d
-	WORD  $0x6e63dc4b // fmul v11.2d, v2.2d, v3.2d
-	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
-	WORD  $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
-	WORD  $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
-	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD  $0x4ee7d56c // fsub v12.2d, v11.2d, v7.2d
-	WORD  $0x6e68dced // fmul v13.2d, v7.2d, v8.2d
-	WORD  $0x6e6add4e // fmul v14.2d, v10.2d, v10.2d
-	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
-	WORD  $0x4e69d50e // fadd v14.2d, v8.2d, v9.2d
-	WORD  $0x4e69d58f // fadd v15.2d, v12.2d, v9.2d
-	WORD  $0x4e6ed5ef // fadd v15.2d, v15.2d, v14.2d
-	WORD  $0x4e73d530 // fadd v16.2d, v9.2d, v19.2d
-	WORD  $0x4ee0aa11 // cmlt v17.2d, v16.2d, #0
-	WORD  $0x4ee0a992 // cmlt v18.2d, v12.2d, #0
-	VORR  V13.B16, V14.B16, V1.B16
-	WORD  $0x4e611e01 // bic v1.16b, v16.16b, v1.16b
-	VAND  V14.B16, V16.B16, V14.B16
-	VAND  V15.B16, V14.B16, V14.B16
-	VORR  V14.B16, V12.B16, V14.B16
-	VORR  V1.B16, V14.B16, V1.B16
-	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
-	WORD  $0x4e68d56e // fadd v14.2d, v11.2d, v8.2d
-	WORD  $0x4e67d5c7 // fadd v7.2d, v14.2d, v7.2d
-	FMOVQ 32(RSP), F14
-	WORD  $0x6e6edce7 // fmul v7.2d, v7.2d, v14.2d
-	WORD  $0x4ee0f98e // fabs v14.2d, v12.2d
-	WORD  $0x4ee0f9ef // fabs v15.2d, v15.2d
-	WORD  $0x6eeee5f0 // fcmgt v16.2d, v15.2d, v14.2d
-	VBSL  V15.B16, V14.B16, V16.B16
-	WORD  $0x6ee7e60e // fcmgt v14.2d, v16.2d, v7.2d
-	WORD  $0x6e2059ce // mvn v14.16b, v14.16b
-	VORR  V14.B16, V31.B16, V31.B16
-	WORD  $0x4ee0f9ae // fabs v14.2d, v13.2d
-	WORD  $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
-	WORD  $0x6ee7e5c7 // fcmgt v7.2d, v14.2d, v7.2d
-	WORD  $0x6e2058e7 // mvn v7.16b, v7.16b
-	VAND  V17.B16, V7.B16, V7.B16
-	VORR  V7.B16, V31.B16, V31.B16
-	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	VORR  V5.B16, V31.B16, V31.B16
-	VBIF  V18.B16, V13.B16, V11.B16
-	WORD  $0x6ee1f965 // fsqrt v5.2d, v11.2d
-	WORD  $0x4ee9d4a7 // fsub v7.2d, v5.2d, v9.2d
-	WORD  $0x6e67fd87 // fdiv v7.2d, v12.2d, v7.2d
-	WORD  $0x6ee7e729 // fcmgt v9.2d, v25.2d, v7.2d
-	VBSL  V25.B16, V7.B16, V9.B16
-	VBIT  V18.B16, V24.B16, V9.B16
-	WORD  $0x6e64dd47 // fmul v7.2d, v10.2d, v4.2d
-	WORD  $0x6e63dcab // fmul v11.2d, v5.2d, v3.2d
-	WORD  $0x4eebd4e7 // fsub v7.2d, v7.2d, v11.2d
-	VBIF  V18.B16, V7.B16, V0.B16
-	WORD  $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
-	WORD  $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
-	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	WORD  $0x6ee0f863 // fneg v3.2d, v3.2d
-	VBIF  V18.B16, V3.B16, V2.B16
-	WORD  $0x6e68dcc3 // fmul v3.2d, v6.2d, v8.2d
-	VBSL  V3.B16, V5.B16, V18.B16
-	WORD  $0x6ef8e643 // fcmgt v3.2d, v18.2d, v24.2d
-	WORD  $0x6e72ff24 // fdiv v4.2d, v25.2d, v18.2d
-	WORD  $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
-	VBIF  V3.B16, V25.B16, V0.B16
-	WORD  $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
-	VBSL  V24.B16, V2.B16, V3.B16
-	FMOVQ 48(RSP), F2
-	VMOV  V1.B16, V4.B16
-	VBSL  V2.B16, V9.B16, V4.B16
-	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	WORD  $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
+	WORD  $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	WORD  $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
+	WORD  $0x6e67dccc // fmul v12.2d, v6.2d, v7.2d
+	WORD  $0x6e69dd2d // fmul v13.2d, v9.2d, v9.2d
+	WORD  $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
+	WORD  $0x4ee0a96d // cmlt v13.2d, v11.2d, #0
+	VMOV  V13.B16, V14.B16
+	VBSL  V12.B16, V10.B16, V14.B16
+	WORD  $0x6ee1f9ce // fsqrt v14.2d, v14.2d
+	WORD  $0x4ee8d5c8 // fsub v8.2d, v14.2d, v8.2d
+	WORD  $0x4eebd50f // fsub v15.2d, v8.2d, v11.2d
+	WORD  $0x6e7be5f0 // fcmge v16.2d, v15.2d, v27.2d
+	WORD  $0x4e67d54a // fadd v10.2d, v10.2d, v7.2d
+	WORD  $0x4e66d546 // fadd v6.2d, v10.2d, v6.2d
+	WORD  $0x6e73dcc6 // fmul v6.2d, v6.2d, v19.2d
+	WORD  $0x4ee0f9ea // fabs v10.2d, v15.2d
+	WORD  $0x4ee0f96f // fabs v15.2d, v11.2d
+	WORD  $0x6eeae5f1 // fcmgt v17.2d, v15.2d, v10.2d
+	VBSL  V15.B16, V10.B16, V17.B16
+	WORD  $0x6ee6e62a // fcmgt v10.2d, v17.2d, v6.2d
+	WORD  $0x6e20594a // mvn v10.16b, v10.16b
+	VORR  V10.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f98a // fabs v10.2d, v12.2d
+	VFMLS V7.D2, V6.D2, V10.D2
+	VORR  V10.B16, V4.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	VORR  V16.B16, V13.B16, V4.B16
+	WORD  $0x6e68fd66 // fdiv v6.2d, v11.2d, v8.2d
+	WORD  $0x6ee6e708 // fcmgt v8.2d, v24.2d, v6.2d
+	VBSL  V24.B16, V6.B16, V8.B16
+	VBIT  V13.B16, V27.B16, V8.B16
+	WORD  $0x6e63dd26 // fmul v6.2d, v9.2d, v3.2d
+	WORD  $0x6e62ddca // fmul v10.2d, v14.2d, v2.2d
+	WORD  $0x4eead4c6 // fsub v6.2d, v6.2d, v10.2d
+	VBIF  V13.B16, V6.B16, V0.B16
+	WORD  $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
+	WORD  $0x6e63ddc3 // fmul v3.2d, v14.2d, v3.2d
+	WORD  $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD  $0x6ee0f842 // fneg v2.2d, v2.2d
+	VBIF  V13.B16, V2.B16, V1.B16
+	WORD  $0x6e67dca2 // fmul v2.2d, v5.2d, v7.2d
+	VBSL  V2.B16, V14.B16, V13.B16
+	WORD  $0x6efbe5a2 // fcmgt v2.2d, v13.2d, v27.2d
+	WORD  $0x6e6dff03 // fdiv v3.2d, v24.2d, v13.2d
+	WORD  $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	VBIF  V2.B16, V24.B16, V0.B16
+	WORD  $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
+	VBSL  V27.B16, V1.B16, V2.B16
+	VMOV  V4.B16, V1.B16
+	VBSL  V18.B16, V8.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R5)(R22)
-	WORD  $0x6e69dea2 // fmul v2.2d, v21.2d, v9.2d
-	WORD  $0x4e62d6e2 // fadd v2.2d, v23.2d, v2.2d
-	WORD  $0x6e60df44 // fmul v4.2d, v26.2d, v0.2d
-	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
-	VBIF  V1.B16, V27.B16, V2.B16
-	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
+	WORD  $0x6e68dea1 // fmul v1.2d, v21.2d, v8.2d
+	WORD  $0x4e61d6e1 // fadd v1.2d, v23.2d, v1.2d
+	WORD  $0x6e60df23 // fmul v3.2d, v25.2d, v0.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	VBIF  V4.B16, V26.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R6)(R22)
-	WORD  $0x6e69de82 // fmul v2.2d, v20.2d, v9.2d
-	WORD  $0x4e62d6c2 // fadd v2.2d, v22.2d, v2.2d
-	WORD  $0x6e63df44 // fmul v4.2d, v26.2d, v3.2d
-	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
-	VBIF  V1.B16, V27.B16, V2.B16
-	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
+	WORD  $0x6e68de81 // fmul v1.2d, v20.2d, v8.2d
+	WORD  $0x4e61d6c1 // fadd v1.2d, v22.2d, v1.2d
+	WORD  $0x6e62df23 // fmul v3.2d, v25.2d, v2.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	VBIF  V4.B16, V26.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R7)(R22)
-	VBIF  V1.B16, V27.B16, V0.B16
+	VBIF  V4.B16, V26.B16, V0.B16
 	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R8)(R22)
-	VBSL  V27.B16, V3.B16, V1.B16
-	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	VBSL  V26.B16, V2.B16, V4.B16
+	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
 	FMOVD F28, (R9)(R22)
 	ADD   $32, R19, R19
 	ADD   $32, R20, R20
@@ -36226,7 +36286,7 @@ again:
 	WORD   $0x4ef4d463 // fsub v3.2d, v3.2d, v20.2d
 	FMOVD  (R4)(R19), F4
 	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD   $0x4e64d745 // fadd v5.2d, v26.2d, v4.2d
+	WORD   $0x4e64d725 // fadd v5.2d, v25.2d, v4.2d
 	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
 	WORD   $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
 	WORD   $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
@@ -36244,198 +36304,185 @@ again:
 	WORD   $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
-	WORD   $0x4e67d4c3 // fadd v3.2d, v6.2d, v7.2d
-	WORD   $0x4e67d428 // fadd v8.2d, v1.2d, v7.2d
-	WORD   $0x4e63d503 // fadd v3.2d, v8.2d, v3.2d
-	WORD   $0x4e73d4e7 // fadd v7.2d, v7.2d, v19.2d
-	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	WORD   $0x4ee0a823 // cmlt v3.2d, v1.2d, #0
+	VBSL   V2.B16, V0.B16, V3.B16
+	WORD   $0x6ee1f863 // fsqrt v3.2d, v3.2d
+	WORD   $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD   $0x4ee1d463 // fsub v3.2d, v3.2d, v1.2d
 	WORD   $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
 	WORD   $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
-	FMOVQ  32(RSP), F5
-	WORD   $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6e73dc00 // fmul v0.2d, v0.2d, v19.2d
 	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6ee1e468 // fcmgt v8.2d, v3.2d, v1.2d
-	VBSL   V3.B16, V1.B16, V8.B16
-	WORD   $0x6ee0e501 // fcmgt v1.2d, v8.2d, v0.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee3e425 // fcmgt v5.2d, v1.2d, v3.2d
+	VBSL   V1.B16, V3.B16, V5.B16
+	WORD   $0x6ee0e4a1 // fcmgt v1.2d, v5.2d, v0.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
-	WORD   $0x6ee0e440 // fcmgt v0.2d, v2.2d, v0.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V7.B16, V0.B16, V0.B16
+	VFMLS  V6.D2, V0.D2, V2.D2
+	VORR   V2.B16, V4.B16, V0.B16
+	FMOVQ  16(RSP), F2
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V1.B16, V0.B16
-	FMOVQ  16(RSP), F1
-	VORR   V1.B16, V0.B16, V0.B16
-	WORD   $0x4ee0a882 // cmlt v2.2d, v4.2d, #0
-	VORR   V2.B16, V0.B16, V0.B16
-	FMOVD  (R0)(R20), F2
-	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD   $0x4ef7d442 // fsub v2.2d, v2.2d, v23.2d
+	FMOVD  (R0)(R20), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD   $0x4ef7d421 // fsub v1.2d, v1.2d, v23.2d
 	FMOVD  (R1)(R20), F3
 	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
 	WORD   $0x4ef6d463 // fsub v3.2d, v3.2d, v22.2d
 	FMOVD  (R2)(R20), F4
 	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
 	WORD   $0x4ef5d484 // fsub v4.2d, v4.2d, v21.2d
-	FMOVD  (R3)(R20), F6
+	FMOVD  (R3)(R20), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x4ef4d4a5 // fsub v5.2d, v5.2d, v20.2d
+	FMOVD  (R4)(R20), F6
 	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
-	WORD   $0x4ef4d4c6 // fsub v6.2d, v6.2d, v20.2d
-	FMOVD  (R4)(R20), F7
-	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
-	WORD   $0x4e67d748 // fadd v8.2d, v26.2d, v7.2d
-	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
-	WORD   $0x6e64dc89 // fmul v9.2d, v4.2d, v4.2d
-	WORD   $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
+	WORD   $0x4e66d727 // fadd v7.2d, v25.2d, v6.2d
+	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD   $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
+	WORD   $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x6e64dc29 // fmul v9.2d, v1.2d, v4.2d
+	WORD   $0x6e65dc6a // fmul v10.2d, v3.2d, v5.2d
 	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD   $0x6e64dc4a // fmul v10.2d, v2.2d, v4.2d
-	WORD   $0x6e66dc6b // fmul v11.2d, v3.2d, v6.2d
-	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD   $0x6e66dc46 // fmul v6.2d, v2.2d, v6.2d
+	WORD   $0x6e65dc25 // fmul v5.2d, v1.2d, v5.2d
 	WORD   $0x6e64dc64 // fmul v4.2d, v3.2d, v4.2d
-	WORD   $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
-	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	WORD   $0x4ee8d443 // fsub v3.2d, v2.2d, v8.2d
-	WORD   $0x6e69dd06 // fmul v6.2d, v8.2d, v9.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x4ee7d423 // fsub v3.2d, v1.2d, v7.2d
+	WORD   $0x6e68dce5 // fmul v5.2d, v7.2d, v8.2d
 	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD   $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
-	WORD   $0x4e6ad526 // fadd v6.2d, v9.2d, v10.2d
-	WORD   $0x4e6ad46b // fadd v11.2d, v3.2d, v10.2d
-	WORD   $0x4e66d566 // fadd v6.2d, v11.2d, v6.2d
-	WORD   $0x4e73d54a // fadd v10.2d, v10.2d, v19.2d
-	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
-	WORD   $0x4e69d442 // fadd v2.2d, v2.2d, v9.2d
-	WORD   $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
-	WORD   $0x6e65dc42 // fmul v2.2d, v2.2d, v5.2d
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD   $0x4ee0a865 // cmlt v5.2d, v3.2d, #0
+	VBSL   V4.B16, V1.B16, V5.B16
+	WORD   $0x6ee1f8a5 // fsqrt v5.2d, v5.2d
+	WORD   $0x4ee9d4a5 // fsub v5.2d, v5.2d, v9.2d
+	WORD   $0x4ee3d4a5 // fsub v5.2d, v5.2d, v3.2d
+	WORD   $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
+	WORD   $0x4e67d421 // fadd v1.2d, v1.2d, v7.2d
+	WORD   $0x6e73dc21 // fmul v1.2d, v1.2d, v19.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
 	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x6ee3e4c8 // fcmgt v8.2d, v6.2d, v3.2d
-	VBSL   V6.B16, V3.B16, V8.B16
-	WORD   $0x6ee2e503 // fcmgt v3.2d, v8.2d, v2.2d
+	WORD   $0x6ee5e467 // fcmgt v7.2d, v3.2d, v5.2d
+	VBSL   V3.B16, V5.B16, V7.B16
+	WORD   $0x6ee1e4e3 // fcmgt v3.2d, v7.2d, v1.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
-	WORD   $0x6ee2e482 // fcmgt v2.2d, v4.2d, v2.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V10.B16, V2.B16, V2.B16
-	VORR   V2.B16, V3.B16, V2.B16
-	VORR   V1.B16, V2.B16, V2.B16
-	WORD   $0x4ee0a8e3 // cmlt v3.2d, v7.2d, #0
-	VORR   V3.B16, V2.B16, V2.B16
+	VFMLS  V8.D2, V1.D2, V4.D2
+	VORR   V4.B16, V6.B16, V1.B16
+	VORR   V2.B16, V3.B16, V3.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VORR   V1.B16, V3.B16, V1.B16
 	FMOVD  (R0)(R21), F3
 	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
 	WORD   $0x4ef7d463 // fsub v3.2d, v3.2d, v23.2d
 	FMOVD  (R1)(R21), F4
 	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
 	WORD   $0x4ef6d484 // fsub v4.2d, v4.2d, v22.2d
-	FMOVD  (R2)(R21), F6
+	FMOVD  (R2)(R21), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x4ef5d4a5 // fsub v5.2d, v5.2d, v21.2d
+	FMOVD  (R3)(R21), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x4ef4d4c6 // fsub v6.2d, v6.2d, v20.2d
+	FMOVD  (R4)(R21), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x4e67d728 // fadd v8.2d, v25.2d, v7.2d
+	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD   $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
+	WORD   $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x6e65dc6a // fmul v10.2d, v3.2d, v5.2d
+	WORD   $0x6e66dc8b // fmul v11.2d, v4.2d, v6.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6e66dc66 // fmul v6.2d, v3.2d, v6.2d
+	WORD   $0x6e65dc85 // fmul v5.2d, v4.2d, v5.2d
+	WORD   $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x4ee8d464 // fsub v4.2d, v3.2d, v8.2d
+	WORD   $0x6e69dd06 // fmul v6.2d, v8.2d, v9.2d
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD   $0x4ee0a886 // cmlt v6.2d, v4.2d, #0
+	VBSL   V5.B16, V3.B16, V6.B16
+	WORD   $0x6ee1f8c6 // fsqrt v6.2d, v6.2d
+	WORD   $0x4eead4c6 // fsub v6.2d, v6.2d, v10.2d
+	WORD   $0x4ee4d4c6 // fsub v6.2d, v6.2d, v4.2d
+	WORD   $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
+	WORD   $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
+	WORD   $0x6e73dc63 // fmul v3.2d, v3.2d, v19.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ee6e488 // fcmgt v8.2d, v4.2d, v6.2d
+	VBSL   V4.B16, V6.B16, V8.B16
+	WORD   $0x6ee3e504 // fcmgt v4.2d, v8.2d, v3.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	VFMLS  V9.D2, V3.D2, V5.D2
+	VORR   V5.B16, V7.B16, V3.B16
+	VORR   V2.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VORR   V3.B16, V4.B16, V3.B16
+	FMOVD  (R0)(R22), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ef7d484 // fsub v4.2d, v4.2d, v23.2d
+	FMOVD  (R1)(R22), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x4ef6d4a5 // fsub v5.2d, v5.2d, v22.2d
+	FMOVD  (R2)(R22), F6
 	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
 	WORD   $0x4ef5d4c6 // fsub v6.2d, v6.2d, v21.2d
-	FMOVD  (R3)(R21), F7
+	FMOVD  (R3)(R22), F7
 	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
 	WORD   $0x4ef4d4e7 // fsub v7.2d, v7.2d, v20.2d
-	FMOVD  (R4)(R21), F8
+	FMOVD  (R4)(R22), F8
 	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
-	WORD   $0x4e68d749 // fadd v9.2d, v26.2d, v8.2d
+	WORD   $0x4e68d729 // fadd v9.2d, v25.2d, v8.2d
 	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
 	WORD   $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
 	WORD   $0x6e67dceb // fmul v11.2d, v7.2d, v7.2d
 	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD   $0x6e66dc6b // fmul v11.2d, v3.2d, v6.2d
-	WORD   $0x6e67dc8c // fmul v12.2d, v4.2d, v7.2d
+	WORD   $0x6e66dc8b // fmul v11.2d, v4.2d, v6.2d
+	WORD   $0x6e67dcac // fmul v12.2d, v5.2d, v7.2d
 	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD   $0x6e67dc67 // fmul v7.2d, v3.2d, v7.2d
-	WORD   $0x6e66dc86 // fmul v6.2d, v4.2d, v6.2d
+	WORD   $0x6e67dc87 // fmul v7.2d, v4.2d, v7.2d
+	WORD   $0x6e66dca6 // fmul v6.2d, v5.2d, v6.2d
 	WORD   $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
-	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	WORD   $0x4ee9d464 // fsub v4.2d, v3.2d, v9.2d
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x4ee9d485 // fsub v5.2d, v4.2d, v9.2d
 	WORD   $0x6e6add27 // fmul v7.2d, v9.2d, v10.2d
 	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
 	WORD   $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
-	WORD   $0x4e6bd547 // fadd v7.2d, v10.2d, v11.2d
-	WORD   $0x4e6bd48c // fadd v12.2d, v4.2d, v11.2d
-	WORD   $0x4e67d587 // fadd v7.2d, v12.2d, v7.2d
-	WORD   $0x4e73d56b // fadd v11.2d, v11.2d, v19.2d
-	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
-	WORD   $0x4e6ad463 // fadd v3.2d, v3.2d, v10.2d
-	WORD   $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
-	WORD   $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
-	WORD   $0x6ee4e4e9 // fcmgt v9.2d, v7.2d, v4.2d
-	VBSL   V7.B16, V4.B16, V9.B16
-	WORD   $0x6ee3e524 // fcmgt v4.2d, v9.2d, v3.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x6e6adc63 // fmul v3.2d, v3.2d, v10.2d
-	WORD   $0x6ee3e4c3 // fcmgt v3.2d, v6.2d, v3.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VAND   V11.B16, V3.B16, V3.B16
-	VORR   V3.B16, V4.B16, V3.B16
-	VORR   V1.B16, V3.B16, V3.B16
-	WORD   $0x4ee0a904 // cmlt v4.2d, v8.2d, #0
-	VORR   V4.B16, V3.B16, V3.B16
-	FMOVD  (R0)(R22), F4
-	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD   $0x4ef7d484 // fsub v4.2d, v4.2d, v23.2d
-	FMOVD  (R1)(R22), F6
-	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
-	WORD   $0x4ef6d4c6 // fsub v6.2d, v6.2d, v22.2d
-	FMOVD  (R2)(R22), F7
-	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
-	WORD   $0x4ef5d4e7 // fsub v7.2d, v7.2d, v21.2d
-	FMOVD  (R3)(R22), F8
-	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
-	WORD   $0x4ef4d508 // fsub v8.2d, v8.2d, v20.2d
-	FMOVD  (R4)(R22), F9
-	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
-	WORD   $0x4e69d74a // fadd v10.2d, v26.2d, v9.2d
-	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
-	WORD   $0x6e67dceb // fmul v11.2d, v7.2d, v7.2d
-	WORD   $0x6e68dd0c // fmul v12.2d, v8.2d, v8.2d
-	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD   $0x6e67dc8c // fmul v12.2d, v4.2d, v7.2d
-	WORD   $0x6e68dccd // fmul v13.2d, v6.2d, v8.2d
-	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD   $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
-	WORD   $0x6e67dcc7 // fmul v7.2d, v6.2d, v7.2d
-	WORD   $0x4ee7d507 // fsub v7.2d, v8.2d, v7.2d
-	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	WORD   $0x4eead486 // fsub v6.2d, v4.2d, v10.2d
-	WORD   $0x6e6bdd48 // fmul v8.2d, v10.2d, v11.2d
-	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
-	WORD   $0x4ee7d507 // fsub v7.2d, v8.2d, v7.2d
-	WORD   $0x4e6cd568 // fadd v8.2d, v11.2d, v12.2d
-	WORD   $0x4e6cd4cd // fadd v13.2d, v6.2d, v12.2d
-	WORD   $0x4e68d5a8 // fadd v8.2d, v13.2d, v8.2d
-	WORD   $0x4e73d58c // fadd v12.2d, v12.2d, v19.2d
-	WORD   $0x4ee0a98c // cmlt v12.2d, v12.2d, #0
-	WORD   $0x4e6bd484 // fadd v4.2d, v4.2d, v11.2d
+	WORD   $0x4ee0a8a7 // cmlt v7.2d, v5.2d, #0
+	VBSL   V6.B16, V4.B16, V7.B16
+	WORD   $0x6ee1f8e7 // fsqrt v7.2d, v7.2d
+	WORD   $0x4eebd4e7 // fsub v7.2d, v7.2d, v11.2d
+	WORD   $0x4ee5d4e7 // fsub v7.2d, v7.2d, v5.2d
 	WORD   $0x4e6ad484 // fadd v4.2d, v4.2d, v10.2d
-	WORD   $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
-	WORD   $0x4ee0f8c5 // fabs v5.2d, v6.2d
-	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
-	WORD   $0x6ee5e4c8 // fcmgt v8.2d, v6.2d, v5.2d
-	VBSL   V6.B16, V5.B16, V8.B16
-	WORD   $0x6ee4e505 // fcmgt v5.2d, v8.2d, v4.2d
+	WORD   $0x4e69d484 // fadd v4.2d, v4.2d, v9.2d
+	WORD   $0x6e73dc84 // fmul v4.2d, v4.2d, v19.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6ee7e4a9 // fcmgt v9.2d, v5.2d, v7.2d
+	VBSL   V5.B16, V7.B16, V9.B16
+	WORD   $0x6ee4e525 // fcmgt v5.2d, v9.2d, v4.2d
 	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	WORD   $0x4ee0f8e6 // fabs v6.2d, v7.2d
-	WORD   $0x6e6bdc84 // fmul v4.2d, v4.2d, v11.2d
-	WORD   $0x6ee4e4c4 // fcmgt v4.2d, v6.2d, v4.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VAND   V12.B16, V4.B16, V4.B16
-	VORR   V4.B16, V5.B16, V4.B16
-	VORR   V1.B16, V4.B16, V1.B16
-	WORD   $0x4ee0a924 // cmlt v4.2d, v9.2d, #0
-	VORR   V4.B16, V1.B16, V1.B16
-	VUZP1  V2.S4, V0.S4, V28.S4
-	VUZP1  V1.S4, V3.S4, V29.S4
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	VFMLS  V10.D2, V4.D2, V6.D2
+	VORR   V6.B16, V8.B16, V4.B16
+	VORR   V2.B16, V5.B16, V2.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR   V4.B16, V2.B16, V2.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V2.S4, V3.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -36452,7 +36499,7 @@ again:
 	B      next
 
 // func circleSweepContactF32SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleSweepContactF32SecondOneNEON(SB), NOSPLIT, $56-16
+TEXT ·circleSweepContactF32SecondOneNEON(SB), NOSPLIT, $24-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -36474,12 +36521,6 @@ TEXT ·circleSweepContactF32SecondOneNEON(SB), NOSPLIT, $56-16
 	VMOV  R15, V30.D[0]
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
-	MOVD  $0x3cf0000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 32(RSP)
-	MOVD  $0x7ff0000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 48(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R15
 	VLD1R (R15), [V24.S2]
@@ -36502,13 +36543,15 @@ TEXT ·circleSweepContactF32SecondOneNEON(SB), NOSPLIT, $56-16
 	WORD  $0x0e617a94 // fcvtl v20.2d, v20.2s
 	WORD  $0x4ee0aa80 // cmlt v0.2d, v20.2d, #0
 	FMOVQ F0, 16(RSP)
-	MOVD  $0x1a70000000000000, R15
+	MOVD  $0x7ff0000000000000, R15
+	VDUP  R15, V18.D2
+	MOVD  $0x3e10000000000000, R15
 	VDUP  R15, V19.D2
-	MOVD  $0x0000000000000000, R15
-	VDUP  R15, V25.D2
 	MOVD  $0x3ff0000000000000, R15
-	VDUP  R15, V26.D2
+	VDUP  R15, V25.D2
 	MOVD  $0x7ff8000000000000, R15
+	VDUP  R15, V26.D2
+	MOVD  $0x0000000000000000, R15
 	VDUP  R15, V27.D2
 
 stretch:
@@ -36553,214 +36596,188 @@ rows:
 	WORD  $0x6e6bdd50 // fmul v16.2d, v10.2d, v11.2d
 	WORD  $0x6e6dddb1 // fmul v17.2d, v13.2d, v13.2d
 	WORD  $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
-	WORD  $0x4e6cd571 // fadd v17.2d, v11.2d, v12.2d
-	WORD  $0x4e6cd5f2 // fadd v18.2d, v15.2d, v12.2d
-	WORD  $0x4e71d652 // fadd v18.2d, v18.2d, v17.2d
-	WORD  $0x4e73d582 // fadd v2.2d, v12.2d, v19.2d
-	WORD  $0x4ee0a846 // cmlt v6.2d, v2.2d, #0
-	WORD  $0x4ee0a9e0 // cmlt v0.2d, v15.2d, #0
-	VORR  V16.B16, V17.B16, V4.B16
-	WORD  $0x4e641c44 // bic v4.16b, v2.16b, v4.16b
-	VAND  V17.B16, V2.B16, V2.B16
-	VAND  V18.B16, V2.B16, V2.B16
-	VORR  V2.B16, V15.B16, V2.B16
-	VORR  V4.B16, V2.B16, V2.B16
-	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	WORD  $0x4e6bd5c4 // fadd v4.2d, v14.2d, v11.2d
-	WORD  $0x4e6ad484 // fadd v4.2d, v4.2d, v10.2d
-	FMOVQ 32(RSP), F10
-	WORD  $0x6e6adc84 // fmul v4.2d, v4.2d, v10.2d
-	WORD  $0x4ee0f9f1 // fabs v17.2d, v15.2d
-	WORD  $0x4ee0fa52 // fabs v18.2d, v18.2d
-	WORD  $0x6ef1e64a // fcmgt v10.2d, v18.2d, v17.2d
-	VBSL  V18.B16, V17.B16, V10.B16
-	WORD  $0x6ee4e54a // fcmgt v10.2d, v10.2d, v4.2d
-	WORD  $0x6e20594a // mvn v10.16b, v10.16b
-	VORR  V10.B16, V31.B16, V31.B16
-	WORD  $0x4ee0fa0a // fabs v10.2d, v16.2d
-	WORD  $0x6e6bdc84 // fmul v4.2d, v4.2d, v11.2d
-	WORD  $0x6ee4e544 // fcmgt v4.2d, v10.2d, v4.2d
+	WORD  $0x4ee0a9f1 // cmlt v17.2d, v15.2d, #0
+	VMOV  V17.B16, V2.B16
+	VBSL  V16.B16, V14.B16, V2.B16
+	WORD  $0x6ee1f842 // fsqrt v2.2d, v2.2d
+	WORD  $0x4eecd44c // fsub v12.2d, v2.2d, v12.2d
+	WORD  $0x4eefd586 // fsub v6.2d, v12.2d, v15.2d
+	WORD  $0x6e7be4c0 // fcmge v0.2d, v6.2d, v27.2d
+	WORD  $0x4e6bd5ce // fadd v14.2d, v14.2d, v11.2d
+	WORD  $0x4e6ad5ca // fadd v10.2d, v14.2d, v10.2d
+	WORD  $0x6e73dd4a // fmul v10.2d, v10.2d, v19.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ee0f9ee // fabs v14.2d, v15.2d
+	WORD  $0x6ee6e5c4 // fcmgt v4.2d, v14.2d, v6.2d
+	VBSL  V14.B16, V6.B16, V4.B16
+	WORD  $0x6eeae484 // fcmgt v4.2d, v4.2d, v10.2d
 	WORD  $0x6e205884 // mvn v4.16b, v4.16b
-	VAND  V6.B16, V4.B16, V4.B16
 	VORR  V4.B16, V31.B16, V31.B16
-	WORD  $0x4ee0a904 // cmlt v4.2d, v8.2d, #0
+	WORD  $0x4ee0fa04 // fabs v4.2d, v16.2d
+	VFMLS V11.D2, V10.D2, V4.D2
+	VORR  V4.B16, V8.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
 	VORR  V4.B16, V31.B16, V31.B16
-	VBIF  V0.B16, V16.B16, V14.B16
-	WORD  $0x6ee1f9c4 // fsqrt v4.2d, v14.2d
-	WORD  $0x4eecd486 // fsub v6.2d, v4.2d, v12.2d
-	WORD  $0x6e66fde6 // fdiv v6.2d, v15.2d, v6.2d
-	WORD  $0x6ee6e74a // fcmgt v10.2d, v26.2d, v6.2d
-	VBSL  V26.B16, V6.B16, V10.B16
-	VBIT  V0.B16, V25.B16, V10.B16
-	WORD  $0x6e67dda6 // fmul v6.2d, v13.2d, v7.2d
-	WORD  $0x6e65dc8c // fmul v12.2d, v4.2d, v5.2d
-	WORD  $0x4eecd4c6 // fsub v6.2d, v6.2d, v12.2d
-	VBIF  V0.B16, V6.B16, V1.B16
-	WORD  $0x6e65dda5 // fmul v5.2d, v13.2d, v5.2d
-	WORD  $0x6e67dc86 // fmul v6.2d, v4.2d, v7.2d
-	WORD  $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
-	WORD  $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VBIF  V0.B16, V5.B16, V3.B16
-	WORD  $0x6e6bdd25 // fmul v5.2d, v9.2d, v11.2d
-	VBSL  V5.B16, V4.B16, V0.B16
-	WORD  $0x6ef9e404 // fcmgt v4.2d, v0.2d, v25.2d
-	WORD  $0x6e60ff40 // fdiv v0.2d, v26.2d, v0.2d
-	WORD  $0x6e60dc21 // fmul v1.2d, v1.2d, v0.2d
-	VBIF  V4.B16, V26.B16, V1.B16
-	WORD  $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
-	VBSL  V25.B16, V0.B16, V4.B16
-	FMOVQ 48(RSP), F0
-	VMOV  V2.B16, V3.B16
-	VBSL  V0.B16, V10.B16, V3.B16
+	VORR  V0.B16, V17.B16, V0.B16
+	WORD  $0x6e6cfde4 // fdiv v4.2d, v15.2d, v12.2d
+	WORD  $0x6ee4e726 // fcmgt v6.2d, v25.2d, v4.2d
+	VBSL  V25.B16, V4.B16, V6.B16
+	VBIT  V17.B16, V27.B16, V6.B16
+	WORD  $0x6e67dda4 // fmul v4.2d, v13.2d, v7.2d
+	WORD  $0x6e65dc4a // fmul v10.2d, v2.2d, v5.2d
+	WORD  $0x4eead484 // fsub v4.2d, v4.2d, v10.2d
+	VBIF  V17.B16, V4.B16, V1.B16
+	WORD  $0x6e65dda4 // fmul v4.2d, v13.2d, v5.2d
+	WORD  $0x6e67dc45 // fmul v5.2d, v2.2d, v7.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x6ee0f884 // fneg v4.2d, v4.2d
+	VBIF  V17.B16, V4.B16, V3.B16
+	WORD  $0x6e6bdd24 // fmul v4.2d, v9.2d, v11.2d
+	VBSL  V4.B16, V2.B16, V17.B16
+	WORD  $0x6efbe622 // fcmgt v2.2d, v17.2d, v27.2d
+	WORD  $0x6e71ff24 // fdiv v4.2d, v25.2d, v17.2d
+	WORD  $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	VBIF  V2.B16, V25.B16, V1.B16
+	WORD  $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	VBSL  V27.B16, V3.B16, V2.B16
+	VMOV  V0.B16, V3.B16
+	VBSL  V18.B16, V6.B16, V3.B16
 	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R5)(R19)
 	FMOVD (R2)(R19), F3
 	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD  $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
-	FMOVD (R0)(R19), F5
-	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD  $0x6e61dd05 // fmul v5.2d, v8.2d, v1.2d
-	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	VBIF  V2.B16, V27.B16, V3.B16
+	WORD  $0x6e63dcc3 // fmul v3.2d, v6.2d, v3.2d
+	FMOVD (R0)(R19), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD  $0x6e61dd04 // fmul v4.2d, v8.2d, v1.2d
+	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	VBIF  V0.B16, V26.B16, V3.B16
 	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R6)(R19)
 	FMOVD (R3)(R19), F3
 	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD  $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
-	FMOVD (R1)(R19), F5
-	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD  $0x6e64dd05 // fmul v5.2d, v8.2d, v4.2d
-	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	VBIF  V2.B16, V27.B16, V3.B16
+	WORD  $0x6e63dcc3 // fmul v3.2d, v6.2d, v3.2d
+	FMOVD (R1)(R19), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD  $0x6e62dd04 // fmul v4.2d, v8.2d, v2.2d
+	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	VBIF  V0.B16, V26.B16, V3.B16
 	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R7)(R19)
-	VBIF  V2.B16, V27.B16, V1.B16
+	VBIF  V0.B16, V26.B16, V1.B16
 	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R8)(R19)
-	VBSL  V27.B16, V4.B16, V2.B16
-	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
+	VBSL  V26.B16, V2.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R9)(R19)
-	FMOVD (R0)(R20), F1
-	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
-	WORD  $0x4ee1d702 // fsub v2.2d, v24.2d, v1.2d
-	FMOVD (R1)(R20), F3
-	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD  $0x4ee3d6e4 // fsub v4.2d, v23.2d, v3.2d
-	FMOVD (R2)(R20), F5
-	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD  $0x4ee5d6c6 // fsub v6.2d, v22.2d, v5.2d
-	FMOVD (R3)(R20), F7
-	WORD  $0x0e6178e7 // fcvtl v7.2d, v7.2s
-	WORD  $0x4ee7d6a8 // fsub v8.2d, v21.2d, v7.2d
-	FMOVD (R4)(R20), F9
-	WORD  $0x0e617929 // fcvtl v9.2d, v9.2s
-	WORD  $0x4e69d68a // fadd v10.2d, v20.2d, v9.2d
-	WORD  $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
-	WORD  $0x6e66dccc // fmul v12.2d, v6.2d, v6.2d
-	WORD  $0x6e68dd0d // fmul v13.2d, v8.2d, v8.2d
-	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD  $0x6e66dc4d // fmul v13.2d, v2.2d, v6.2d
-	WORD  $0x6e68dc8e // fmul v14.2d, v4.2d, v8.2d
-	WORD  $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD  $0x6e68dc4e // fmul v14.2d, v2.2d, v8.2d
-	WORD  $0x6e66dc8f // fmul v15.2d, v4.2d, v6.2d
-	WORD  $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
-	WORD  $0x6e62dc4f // fmul v15.2d, v2.2d, v2.2d
-	WORD  $0x6e64dc90 // fmul v16.2d, v4.2d, v4.2d
-	WORD  $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD  $0x4eebd5f0 // fsub v16.2d, v15.2d, v11.2d
-	WORD  $0x6e6cdd71 // fmul v17.2d, v11.2d, v12.2d
-	WORD  $0x6e6eddd2 // fmul v18.2d, v14.2d, v14.2d
-	WORD  $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
-	WORD  $0x4e6dd592 // fadd v18.2d, v12.2d, v13.2d
-	WORD  $0x4e6dd603 // fadd v3.2d, v16.2d, v13.2d
-	WORD  $0x4e72d463 // fadd v3.2d, v3.2d, v18.2d
-	WORD  $0x4e73d5a7 // fadd v7.2d, v13.2d, v19.2d
-	WORD  $0x4ee0a8e1 // cmlt v1.2d, v7.2d, #0
-	WORD  $0x4ee0aa05 // cmlt v5.2d, v16.2d, #0
-	VORR  V17.B16, V18.B16, V0.B16
-	WORD  $0x4e601ce0 // bic v0.16b, v7.16b, v0.16b
-	VAND  V18.B16, V7.B16, V7.B16
-	VAND  V3.B16, V7.B16, V7.B16
-	VORR  V7.B16, V16.B16, V7.B16
-	VORR  V0.B16, V7.B16, V0.B16
-	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	WORD  $0x4e6cd5e7 // fadd v7.2d, v15.2d, v12.2d
-	WORD  $0x4e6bd4e7 // fadd v7.2d, v7.2d, v11.2d
-	FMOVQ 32(RSP), F11
-	WORD  $0x6e6bdce7 // fmul v7.2d, v7.2d, v11.2d
-	WORD  $0x4ee0fa12 // fabs v18.2d, v16.2d
-	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD  $0x6ef2e46b // fcmgt v11.2d, v3.2d, v18.2d
-	VBSL  V3.B16, V18.B16, V11.B16
-	WORD  $0x6ee7e563 // fcmgt v3.2d, v11.2d, v7.2d
-	WORD  $0x6e205863 // mvn v3.16b, v3.16b
-	VORR  V3.B16, V31.B16, V31.B16
-	WORD  $0x4ee0fa23 // fabs v3.2d, v17.2d
-	WORD  $0x6e6cdce7 // fmul v7.2d, v7.2d, v12.2d
-	WORD  $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
-	WORD  $0x6e205863 // mvn v3.16b, v3.16b
-	VAND  V1.B16, V3.B16, V1.B16
-	VORR  V1.B16, V31.B16, V31.B16
-	WORD  $0x4ee0a921 // cmlt v1.2d, v9.2d, #0
-	VORR  V1.B16, V31.B16, V31.B16
-	VBIF  V5.B16, V17.B16, V15.B16
-	WORD  $0x6ee1f9e1 // fsqrt v1.2d, v15.2d
-	WORD  $0x4eedd423 // fsub v3.2d, v1.2d, v13.2d
-	WORD  $0x6e63fe03 // fdiv v3.2d, v16.2d, v3.2d
-	WORD  $0x6ee3e747 // fcmgt v7.2d, v26.2d, v3.2d
-	VBSL  V26.B16, V3.B16, V7.B16
-	VBIT  V5.B16, V25.B16, V7.B16
-	WORD  $0x6e68ddc3 // fmul v3.2d, v14.2d, v8.2d
-	WORD  $0x6e66dc2b // fmul v11.2d, v1.2d, v6.2d
-	WORD  $0x4eebd463 // fsub v3.2d, v3.2d, v11.2d
-	VBIF  V5.B16, V3.B16, V2.B16
-	WORD  $0x6e66ddc3 // fmul v3.2d, v14.2d, v6.2d
-	WORD  $0x6e68dc26 // fmul v6.2d, v1.2d, v8.2d
-	WORD  $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
-	WORD  $0x6ee0f863 // fneg v3.2d, v3.2d
-	VBIF  V5.B16, V3.B16, V4.B16
-	WORD  $0x6e6cdd43 // fmul v3.2d, v10.2d, v12.2d
-	VBSL  V3.B16, V1.B16, V5.B16
-	WORD  $0x6ef9e4a1 // fcmgt v1.2d, v5.2d, v25.2d
-	WORD  $0x6e65ff43 // fdiv v3.2d, v26.2d, v5.2d
-	WORD  $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
-	VBIF  V1.B16, V26.B16, V2.B16
-	WORD  $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
-	VBSL  V25.B16, V3.B16, V1.B16
-	FMOVQ 48(RSP), F3
-	VMOV  V0.B16, V4.B16
-	VBSL  V3.B16, V7.B16, V4.B16
-	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
-	FMOVD F28, (R5)(R20)
+	FMOVD (R0)(R20), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x4ee0d701 // fsub v1.2d, v24.2d, v0.2d
+	FMOVD (R1)(R20), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ee2d6e3 // fsub v3.2d, v23.2d, v2.2d
 	FMOVD (R2)(R20), F4
 	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD  $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
-	FMOVD (R0)(R20), F5
-	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x4ee4d6c5 // fsub v5.2d, v22.2d, v4.2d
+	FMOVD (R3)(R20), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x4ee6d6a7 // fsub v7.2d, v21.2d, v6.2d
+	FMOVD (R4)(R20), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x4e68d689 // fadd v9.2d, v20.2d, v8.2d
+	WORD  $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	WORD  $0x6e65dcab // fmul v11.2d, v5.2d, v5.2d
+	WORD  $0x6e67dcec // fmul v12.2d, v7.2d, v7.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x6e65dc2c // fmul v12.2d, v1.2d, v5.2d
+	WORD  $0x6e67dc6d // fmul v13.2d, v3.2d, v7.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x6e67dc2d // fmul v13.2d, v1.2d, v7.2d
+	WORD  $0x6e65dc6e // fmul v14.2d, v3.2d, v5.2d
+	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD  $0x6e61dc2e // fmul v14.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc6f // fmul v15.2d, v3.2d, v3.2d
+	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD  $0x4eead5cf // fsub v15.2d, v14.2d, v10.2d
+	WORD  $0x6e6bdd50 // fmul v16.2d, v10.2d, v11.2d
+	WORD  $0x6e6dddb1 // fmul v17.2d, v13.2d, v13.2d
+	WORD  $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD  $0x4ee0a9f1 // cmlt v17.2d, v15.2d, #0
+	VMOV  V17.B16, V2.B16
+	VBSL  V16.B16, V14.B16, V2.B16
+	WORD  $0x6ee1f842 // fsqrt v2.2d, v2.2d
+	WORD  $0x4eecd44c // fsub v12.2d, v2.2d, v12.2d
+	WORD  $0x4eefd586 // fsub v6.2d, v12.2d, v15.2d
+	WORD  $0x6e7be4c0 // fcmge v0.2d, v6.2d, v27.2d
+	WORD  $0x4e6bd5ce // fadd v14.2d, v14.2d, v11.2d
+	WORD  $0x4e6ad5ca // fadd v10.2d, v14.2d, v10.2d
+	WORD  $0x6e73dd4a // fmul v10.2d, v10.2d, v19.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ee0f9ee // fabs v14.2d, v15.2d
+	WORD  $0x6ee6e5c4 // fcmgt v4.2d, v14.2d, v6.2d
+	VBSL  V14.B16, V6.B16, V4.B16
+	WORD  $0x6eeae484 // fcmgt v4.2d, v4.2d, v10.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa04 // fabs v4.2d, v16.2d
+	VFMLS V11.D2, V10.D2, V4.D2
+	VORR  V4.B16, V8.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	VORR  V0.B16, V17.B16, V0.B16
+	WORD  $0x6e6cfde4 // fdiv v4.2d, v15.2d, v12.2d
+	WORD  $0x6ee4e726 // fcmgt v6.2d, v25.2d, v4.2d
+	VBSL  V25.B16, V4.B16, V6.B16
+	VBIT  V17.B16, V27.B16, V6.B16
+	WORD  $0x6e67dda4 // fmul v4.2d, v13.2d, v7.2d
+	WORD  $0x6e65dc4a // fmul v10.2d, v2.2d, v5.2d
+	WORD  $0x4eead484 // fsub v4.2d, v4.2d, v10.2d
+	VBIF  V17.B16, V4.B16, V1.B16
+	WORD  $0x6e65dda4 // fmul v4.2d, v13.2d, v5.2d
+	WORD  $0x6e67dc45 // fmul v5.2d, v2.2d, v7.2d
 	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	WORD  $0x6e62dd25 // fmul v5.2d, v9.2d, v2.2d
-	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	VBIF  V0.B16, V27.B16, V4.B16
-	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
-	FMOVD F28, (R6)(R20)
-	FMOVD (R3)(R20), F4
+	WORD  $0x6ee0f884 // fneg v4.2d, v4.2d
+	VBIF  V17.B16, V4.B16, V3.B16
+	WORD  $0x6e6bdd24 // fmul v4.2d, v9.2d, v11.2d
+	VBSL  V4.B16, V2.B16, V17.B16
+	WORD  $0x6efbe622 // fcmgt v2.2d, v17.2d, v27.2d
+	WORD  $0x6e71ff24 // fdiv v4.2d, v25.2d, v17.2d
+	WORD  $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	VBIF  V2.B16, V25.B16, V1.B16
+	WORD  $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	VBSL  V27.B16, V3.B16, V2.B16
+	VMOV  V0.B16, V3.B16
+	VBSL  V18.B16, V6.B16, V3.B16
+	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
+	FMOVD F28, (R5)(R20)
+	FMOVD (R2)(R20), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x6e63dcc3 // fmul v3.2d, v6.2d, v3.2d
+	FMOVD (R0)(R20), F4
 	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD  $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
-	FMOVD (R1)(R20), F5
-	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	WORD  $0x6e61dd25 // fmul v5.2d, v9.2d, v1.2d
-	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	VBIF  V0.B16, V27.B16, V4.B16
-	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD  $0x6e61dd04 // fmul v4.2d, v8.2d, v1.2d
+	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	VBIF  V0.B16, V26.B16, V3.B16
+	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
+	FMOVD F28, (R6)(R20)
+	FMOVD (R3)(R20), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x6e63dcc3 // fmul v3.2d, v6.2d, v3.2d
+	FMOVD (R1)(R20), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD  $0x6e62dd04 // fmul v4.2d, v8.2d, v2.2d
+	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	VBIF  V0.B16, V26.B16, V3.B16
+	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R7)(R20)
-	VBIF  V0.B16, V27.B16, V2.B16
-	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
+	VBIF  V0.B16, V26.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R8)(R20)
-	VBSL  V27.B16, V1.B16, V0.B16
+	VBSL  V26.B16, V2.B16, V0.B16
 	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R9)(R20)
 	FMOVD (R0)(R21), F0
@@ -36768,242 +36785,216 @@ rows:
 	WORD  $0x4ee0d701 // fsub v1.2d, v24.2d, v0.2d
 	FMOVD (R1)(R21), F2
 	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD  $0x4ee2d6e4 // fsub v4.2d, v23.2d, v2.2d
-	FMOVD (R2)(R21), F5
-	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD  $0x4ee5d6c6 // fsub v6.2d, v22.2d, v5.2d
-	FMOVD (R3)(R21), F7
-	WORD  $0x0e6178e7 // fcvtl v7.2d, v7.2s
-	WORD  $0x4ee7d6a8 // fsub v8.2d, v21.2d, v7.2d
-	FMOVD (R4)(R21), F9
-	WORD  $0x0e617929 // fcvtl v9.2d, v9.2s
-	WORD  $0x4e69d68a // fadd v10.2d, v20.2d, v9.2d
-	WORD  $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
-	WORD  $0x6e66dccc // fmul v12.2d, v6.2d, v6.2d
-	WORD  $0x6e68dd0d // fmul v13.2d, v8.2d, v8.2d
-	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD  $0x6e66dc2d // fmul v13.2d, v1.2d, v6.2d
-	WORD  $0x6e68dc8e // fmul v14.2d, v4.2d, v8.2d
-	WORD  $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD  $0x6e68dc2e // fmul v14.2d, v1.2d, v8.2d
-	WORD  $0x6e66dc8f // fmul v15.2d, v4.2d, v6.2d
-	WORD  $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
-	WORD  $0x6e61dc2f // fmul v15.2d, v1.2d, v1.2d
-	WORD  $0x6e64dc90 // fmul v16.2d, v4.2d, v4.2d
-	WORD  $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD  $0x4eebd5f0 // fsub v16.2d, v15.2d, v11.2d
-	WORD  $0x6e6cdd71 // fmul v17.2d, v11.2d, v12.2d
-	WORD  $0x6e6eddd2 // fmul v18.2d, v14.2d, v14.2d
-	WORD  $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
-	WORD  $0x4e6dd592 // fadd v18.2d, v12.2d, v13.2d
-	WORD  $0x4e6dd602 // fadd v2.2d, v16.2d, v13.2d
-	WORD  $0x4e72d442 // fadd v2.2d, v2.2d, v18.2d
-	WORD  $0x4e73d5a7 // fadd v7.2d, v13.2d, v19.2d
-	WORD  $0x4ee0a8e0 // cmlt v0.2d, v7.2d, #0
-	WORD  $0x4ee0aa05 // cmlt v5.2d, v16.2d, #0
-	VORR  V17.B16, V18.B16, V3.B16
-	WORD  $0x4e631ce3 // bic v3.16b, v7.16b, v3.16b
-	VAND  V18.B16, V7.B16, V7.B16
-	VAND  V2.B16, V7.B16, V7.B16
-	VORR  V7.B16, V16.B16, V7.B16
-	VORR  V3.B16, V7.B16, V3.B16
-	WORD  $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	WORD  $0x4e6cd5e7 // fadd v7.2d, v15.2d, v12.2d
-	WORD  $0x4e6bd4e7 // fadd v7.2d, v7.2d, v11.2d
-	FMOVQ 32(RSP), F11
-	WORD  $0x6e6bdce7 // fmul v7.2d, v7.2d, v11.2d
-	WORD  $0x4ee0fa12 // fabs v18.2d, v16.2d
-	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD  $0x6ef2e44b // fcmgt v11.2d, v2.2d, v18.2d
-	VBSL  V2.B16, V18.B16, V11.B16
-	WORD  $0x6ee7e562 // fcmgt v2.2d, v11.2d, v7.2d
-	WORD  $0x6e205842 // mvn v2.16b, v2.16b
-	VORR  V2.B16, V31.B16, V31.B16
-	WORD  $0x4ee0fa22 // fabs v2.2d, v17.2d
-	WORD  $0x6e6cdce7 // fmul v7.2d, v7.2d, v12.2d
-	WORD  $0x6ee7e442 // fcmgt v2.2d, v2.2d, v7.2d
-	WORD  $0x6e205842 // mvn v2.16b, v2.16b
-	VAND  V0.B16, V2.B16, V0.B16
-	VORR  V0.B16, V31.B16, V31.B16
-	WORD  $0x4ee0a920 // cmlt v0.2d, v9.2d, #0
-	VORR  V0.B16, V31.B16, V31.B16
-	VBIF  V5.B16, V17.B16, V15.B16
-	WORD  $0x6ee1f9e0 // fsqrt v0.2d, v15.2d
-	WORD  $0x4eedd402 // fsub v2.2d, v0.2d, v13.2d
-	WORD  $0x6e62fe02 // fdiv v2.2d, v16.2d, v2.2d
-	WORD  $0x6ee2e747 // fcmgt v7.2d, v26.2d, v2.2d
-	VBSL  V26.B16, V2.B16, V7.B16
-	VBIT  V5.B16, V25.B16, V7.B16
-	WORD  $0x6e68ddc2 // fmul v2.2d, v14.2d, v8.2d
-	WORD  $0x6e66dc0b // fmul v11.2d, v0.2d, v6.2d
-	WORD  $0x4eebd442 // fsub v2.2d, v2.2d, v11.2d
-	VBIF  V5.B16, V2.B16, V1.B16
-	WORD  $0x6e66ddc2 // fmul v2.2d, v14.2d, v6.2d
-	WORD  $0x6e68dc06 // fmul v6.2d, v0.2d, v8.2d
-	WORD  $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
-	WORD  $0x6ee0f842 // fneg v2.2d, v2.2d
-	VBIF  V5.B16, V2.B16, V4.B16
-	WORD  $0x6e6cdd42 // fmul v2.2d, v10.2d, v12.2d
-	VBSL  V2.B16, V0.B16, V5.B16
-	WORD  $0x6ef9e4a0 // fcmgt v0.2d, v5.2d, v25.2d
-	WORD  $0x6e65ff42 // fdiv v2.2d, v26.2d, v5.2d
-	WORD  $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
-	VBIF  V0.B16, V26.B16, V1.B16
-	WORD  $0x6e62dc82 // fmul v2.2d, v4.2d, v2.2d
-	VBSL  V25.B16, V2.B16, V0.B16
-	FMOVQ 48(RSP), F2
-	VMOV  V3.B16, V4.B16
-	VBSL  V2.B16, V7.B16, V4.B16
-	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
-	FMOVD F28, (R5)(R21)
+	WORD  $0x4ee2d6e3 // fsub v3.2d, v23.2d, v2.2d
 	FMOVD (R2)(R21), F4
 	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD  $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
-	FMOVD (R0)(R21), F5
-	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x4ee4d6c5 // fsub v5.2d, v22.2d, v4.2d
+	FMOVD (R3)(R21), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x4ee6d6a7 // fsub v7.2d, v21.2d, v6.2d
+	FMOVD (R4)(R21), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x4e68d689 // fadd v9.2d, v20.2d, v8.2d
+	WORD  $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	WORD  $0x6e65dcab // fmul v11.2d, v5.2d, v5.2d
+	WORD  $0x6e67dcec // fmul v12.2d, v7.2d, v7.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x6e65dc2c // fmul v12.2d, v1.2d, v5.2d
+	WORD  $0x6e67dc6d // fmul v13.2d, v3.2d, v7.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x6e67dc2d // fmul v13.2d, v1.2d, v7.2d
+	WORD  $0x6e65dc6e // fmul v14.2d, v3.2d, v5.2d
+	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD  $0x6e61dc2e // fmul v14.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc6f // fmul v15.2d, v3.2d, v3.2d
+	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD  $0x4eead5cf // fsub v15.2d, v14.2d, v10.2d
+	WORD  $0x6e6bdd50 // fmul v16.2d, v10.2d, v11.2d
+	WORD  $0x6e6dddb1 // fmul v17.2d, v13.2d, v13.2d
+	WORD  $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD  $0x4ee0a9f1 // cmlt v17.2d, v15.2d, #0
+	VMOV  V17.B16, V2.B16
+	VBSL  V16.B16, V14.B16, V2.B16
+	WORD  $0x6ee1f842 // fsqrt v2.2d, v2.2d
+	WORD  $0x4eecd44c // fsub v12.2d, v2.2d, v12.2d
+	WORD  $0x4eefd586 // fsub v6.2d, v12.2d, v15.2d
+	WORD  $0x6e7be4c0 // fcmge v0.2d, v6.2d, v27.2d
+	WORD  $0x4e6bd5ce // fadd v14.2d, v14.2d, v11.2d
+	WORD  $0x4e6ad5ca // fadd v10.2d, v14.2d, v10.2d
+	WORD  $0x6e73dd4a // fmul v10.2d, v10.2d, v19.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ee0f9ee // fabs v14.2d, v15.2d
+	WORD  $0x6ee6e5c4 // fcmgt v4.2d, v14.2d, v6.2d
+	VBSL  V14.B16, V6.B16, V4.B16
+	WORD  $0x6eeae484 // fcmgt v4.2d, v4.2d, v10.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa04 // fabs v4.2d, v16.2d
+	VFMLS V11.D2, V10.D2, V4.D2
+	VORR  V4.B16, V8.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	VORR  V0.B16, V17.B16, V0.B16
+	WORD  $0x6e6cfde4 // fdiv v4.2d, v15.2d, v12.2d
+	WORD  $0x6ee4e726 // fcmgt v6.2d, v25.2d, v4.2d
+	VBSL  V25.B16, V4.B16, V6.B16
+	VBIT  V17.B16, V27.B16, V6.B16
+	WORD  $0x6e67dda4 // fmul v4.2d, v13.2d, v7.2d
+	WORD  $0x6e65dc4a // fmul v10.2d, v2.2d, v5.2d
+	WORD  $0x4eead484 // fsub v4.2d, v4.2d, v10.2d
+	VBIF  V17.B16, V4.B16, V1.B16
+	WORD  $0x6e65dda4 // fmul v4.2d, v13.2d, v5.2d
+	WORD  $0x6e67dc45 // fmul v5.2d, v2.2d, v7.2d
 	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	WORD  $0x6e61dd25 // fmul v5.2d, v9.2d, v1.2d
-	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	VBIF  V3.B16, V27.B16, V4.B16
-	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
-	FMOVD F28, (R6)(R21)
-	FMOVD (R3)(R21), F4
+	WORD  $0x6ee0f884 // fneg v4.2d, v4.2d
+	VBIF  V17.B16, V4.B16, V3.B16
+	WORD  $0x6e6bdd24 // fmul v4.2d, v9.2d, v11.2d
+	VBSL  V4.B16, V2.B16, V17.B16
+	WORD  $0x6efbe622 // fcmgt v2.2d, v17.2d, v27.2d
+	WORD  $0x6e71ff24 // fdiv v4.2d, v25.2d, v17.2d
+	WORD  $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	VBIF  V2.B16, V25.B16, V1.B16
+	WORD  $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	VBSL  V27.B16, V3.B16, V2.B16
+	VMOV  V0.B16, V3.B16
+	VBSL  V18.B16, V6.B16, V3.B16
+	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
+	FMOVD F28, (R5)(R21)
+	FMOVD (R2)(R21), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x6e63dcc3 // fmul v3.2d, v6.2d, v3.2d
+	FMOVD (R0)(R21), F4
 	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD  $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
-	FMOVD (R1)(R21), F5
-	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	WORD  $0x6e60dd25 // fmul v5.2d, v9.2d, v0.2d
-	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	VBIF  V3.B16, V27.B16, V4.B16
-	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD  $0x6e61dd04 // fmul v4.2d, v8.2d, v1.2d
+	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	VBIF  V0.B16, V26.B16, V3.B16
+	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
+	FMOVD F28, (R6)(R21)
+	FMOVD (R3)(R21), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x6e63dcc3 // fmul v3.2d, v6.2d, v3.2d
+	FMOVD (R1)(R21), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD  $0x6e62dd04 // fmul v4.2d, v8.2d, v2.2d
+	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	VBIF  V0.B16, V26.B16, V3.B16
+	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R7)(R21)
-	VBIF  V3.B16, V27.B16, V1.B16
+	VBIF  V0.B16, V26.B16, V1.B16
 	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R8)(R21)
-	VBSL  V27.B16, V0.B16, V3.B16
-	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
+	VBSL  V26.B16, V2.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R9)(R21)
 	FMOVD (R0)(R22), F0
 	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
 	WORD  $0x4ee0d701 // fsub v1.2d, v24.2d, v0.2d
-	FMOVD (R1)(R22), F3
-	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD  $0x4ee3d6e4 // fsub v4.2d, v23.2d, v3.2d
-	FMOVD (R2)(R22), F5
-	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD  $0x4ee5d6c6 // fsub v6.2d, v22.2d, v5.2d
-	FMOVD (R3)(R22), F7
-	WORD  $0x0e6178e7 // fcvtl v7.2d, v7.2s
-	WORD  $0x4ee7d6a8 // fsub v8.2d, v21.2d, v7.2d
-	FMOVD (R4)(R22), F9
-	WORD  $0x0e617929 // fcvtl v9.2d, v9.2s
-	WORD  $0x4e69d68a // fadd v10.2d, v20.2d, v9.2d
-	WORD  $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
-	WORD  $0x6e66dccc // fmul v12.2d, v6.2d, v6.2d
-	WORD  $0x6e68dd0d // fmul v13.2d, v8.2d, v8.2d
+	FMOVD (R1)(R22), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ee2d6e3 // fsub v3.2d, v23.2d, v2.2d
+	FMOVD (R2)(R22), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x4ee4d6c5 // fsub v5.2d, v22.2d, v4.2d
+	FMOVD (R3)(R22), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x4ee6d6a7 // fsub v7.2d, v21.2d, v6.2d
+	FMOVD (R4)(R22), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x4e68d689 // fadd v9.2d, v20.2d, v8.2d
+	WORD  $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	WORD  $0x6e65dcab // fmul v11.2d, v5.2d, v5.2d
+	WORD  $0x6e67dcec // fmul v12.2d, v7.2d, v7.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x6e65dc2c // fmul v12.2d, v1.2d, v5.2d
+	WORD  $0x6e67dc6d // fmul v13.2d, v3.2d, v7.2d
 	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD  $0x6e66dc2d // fmul v13.2d, v1.2d, v6.2d
-	WORD  $0x6e68dc8e // fmul v14.2d, v4.2d, v8.2d
-	WORD  $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD  $0x6e68dc2e // fmul v14.2d, v1.2d, v8.2d
-	WORD  $0x6e66dc8f // fmul v15.2d, v4.2d, v6.2d
-	WORD  $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
-	WORD  $0x6e61dc2f // fmul v15.2d, v1.2d, v1.2d
-	WORD  $0x6e64dc90 // fmul v16.2d, v4.2d, v4.2d
-	WORD  $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD  $0x4eebd5f0 // fsub v16.2d, v15.2d, v11.2d
-	WORD  $0x6e6cdd71 // fmul v17.2d, v11.2d, v12.2d
-	WORD  $0x6e6eddd2 // fmul v18.2d, v14.2d, v14.2d
-	WORD  $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
-	WORD  $0x4e6dd592 // fadd v18.2d, v12.2d, v13.2d
-	WORD  $0x4e6dd603 // fadd v3.2d, v16.2d, v13.2d
-	WORD  $0x4e72d463 // fadd v3.2d, v3.2d, v18.2d
-	WORD  $0x4e73d5a7 // fadd v7.2d, v13.2d, v19.2d
-	WORD  $0x4ee0a8e0 // cmlt v0.2d, v7.2d, #0
-	WORD  $0x4ee0aa05 // cmlt v5.2d, v16.2d, #0
-	VORR  V17.B16, V18.B16, V2.B16
-	WORD  $0x4e621ce2 // bic v2.16b, v7.16b, v2.16b
-	VAND  V18.B16, V7.B16, V7.B16
-	VAND  V3.B16, V7.B16, V7.B16
-	VORR  V7.B16, V16.B16, V7.B16
-	VORR  V2.B16, V7.B16, V2.B16
-	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	WORD  $0x4e6cd5e7 // fadd v7.2d, v15.2d, v12.2d
-	WORD  $0x4e6bd4e7 // fadd v7.2d, v7.2d, v11.2d
-	FMOVQ 32(RSP), F11
-	WORD  $0x6e6bdce7 // fmul v7.2d, v7.2d, v11.2d
-	WORD  $0x4ee0fa0b // fabs v11.2d, v16.2d
-	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD  $0x6eebe472 // fcmgt v18.2d, v3.2d, v11.2d
-	VBSL  V3.B16, V11.B16, V18.B16
-	WORD  $0x6ee7e643 // fcmgt v3.2d, v18.2d, v7.2d
-	WORD  $0x6e205863 // mvn v3.16b, v3.16b
-	VORR  V3.B16, V31.B16, V31.B16
-	WORD  $0x4ee0fa23 // fabs v3.2d, v17.2d
-	WORD  $0x6e6cdce7 // fmul v7.2d, v7.2d, v12.2d
-	WORD  $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
-	WORD  $0x6e205863 // mvn v3.16b, v3.16b
-	VAND  V0.B16, V3.B16, V0.B16
-	VORR  V0.B16, V31.B16, V31.B16
-	WORD  $0x4ee0a920 // cmlt v0.2d, v9.2d, #0
-	VORR  V0.B16, V31.B16, V31.B16
-	VBIF  V5.B16, V17.B16, V15.B16
-	WORD  $0x6ee1f9e0 // fsqrt v0.2d, v15.2d
-	WORD  $0x4eedd403 // fsub v3.2d, v0.2d, v13.2d
-	WORD  $0x6e63fe03 // fdiv v3.2d, v16.2d, v3.2d
-	WORD  $0x6ee3e747 // fcmgt v7.2d, v26.2d, v3.2d
-	VBSL  V26.B16, V3.B16, V7.B16
-	VBIT  V5.B16, V25.B16, V7.B16
-	WORD  $0x6e68ddc3 // fmul v3.2d, v14.2d, v8.2d
-	WORD  $0x6e66dc0b // fmul v11.2d, v0.2d, v6.2d
-	WORD  $0x4eebd463 // fsub v3.2d, v3.2d, v11.2d
-	VBIF  V5.B16, V3.B16, V1.B16
-	WORD  $0x6e66ddc3 // fmul v3.2d, v14.2d, v6.2d
-	WORD  $0x6e68dc06 // fmul v6.2d, v0.2d, v8.2d
-	WORD  $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
-	WORD  $0x6ee0f863 // fneg v3.2d, v3.2d
-	VBIF  V5.B16, V3.B16, V4.B16
-	WORD  $0x6e6cdd43 // fmul v3.2d, v10.2d, v12.2d
-	VBSL  V3.B16, V0.B16, V5.B16
-	WORD  $0x6ef9e4a0 // fcmgt v0.2d, v5.2d, v25.2d
-	WORD  $0x6e65ff43 // fdiv v3.2d, v26.2d, v5.2d
-	WORD  $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
-	VBIF  V0.B16, V26.B16, V1.B16
-	WORD  $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
-	VBSL  V25.B16, V3.B16, V0.B16
-	FMOVQ 48(RSP), F3
-	VMOV  V2.B16, V4.B16
-	VBSL  V3.B16, V7.B16, V4.B16
-	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	WORD  $0x6e67dc2d // fmul v13.2d, v1.2d, v7.2d
+	WORD  $0x6e65dc6e // fmul v14.2d, v3.2d, v5.2d
+	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD  $0x6e61dc2e // fmul v14.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc6f // fmul v15.2d, v3.2d, v3.2d
+	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD  $0x4eead5cf // fsub v15.2d, v14.2d, v10.2d
+	WORD  $0x6e6bdd50 // fmul v16.2d, v10.2d, v11.2d
+	WORD  $0x6e6dddb1 // fmul v17.2d, v13.2d, v13.2d
+	WORD  $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD  $0x4ee0a9f1 // cmlt v17.2d, v15.2d, #0
+	VMOV  V17.B16, V2.B16
+	VBSL  V16.B16, V14.B16, V2.B16
+	WORD  $0x6ee1f842 // fsqrt v2.2d, v2.2d
+	WORD  $0x4eecd44c // fsub v12.2d, v2.2d, v12.2d
+	WORD  $0x4eefd586 // fsub v6.2d, v12.2d, v15.2d
+	WORD  $0x6e7be4c0 // fcmge v0.2d, v6.2d, v27.2d
+	WORD  $0x4e6bd5ce // fadd v14.2d, v14.2d, v11.2d
+	WORD  $0x4e6ad5ca // fadd v10.2d, v14.2d, v10.2d
+	WORD  $0x6e73dd4a // fmul v10.2d, v10.2d, v19.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ee0f9ee // fabs v14.2d, v15.2d
+	WORD  $0x6ee6e5c4 // fcmgt v4.2d, v14.2d, v6.2d
+	VBSL  V14.B16, V6.B16, V4.B16
+	WORD  $0x6eeae484 // fcmgt v4.2d, v4.2d, v10.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa04 // fabs v4.2d, v16.2d
+	VFMLS V11.D2, V10.D2, V4.D2
+	VORR  V4.B16, V8.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	VORR  V0.B16, V17.B16, V0.B16
+	WORD  $0x6e6cfde4 // fdiv v4.2d, v15.2d, v12.2d
+	WORD  $0x6ee4e726 // fcmgt v6.2d, v25.2d, v4.2d
+	VBSL  V25.B16, V4.B16, V6.B16
+	VBIT  V17.B16, V27.B16, V6.B16
+	WORD  $0x6e67dda4 // fmul v4.2d, v13.2d, v7.2d
+	WORD  $0x6e65dc4a // fmul v10.2d, v2.2d, v5.2d
+	WORD  $0x4eead484 // fsub v4.2d, v4.2d, v10.2d
+	VBIF  V17.B16, V4.B16, V1.B16
+	WORD  $0x6e65dda4 // fmul v4.2d, v13.2d, v5.2d
+	WORD  $0x6e67dc45 // fmul v5.2d, v2.2d, v7.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x6ee0f884 // fneg v4.2d, v4.2d
+	VBIF  V17.B16, V4.B16, V3.B16
+	WORD  $0x6e6bdd24 // fmul v4.2d, v9.2d, v11.2d
+	VBSL  V4.B16, V2.B16, V17.B16
+	WORD  $0x6efbe622 // fcmgt v2.2d, v17.2d, v27.2d
+	WORD  $0x6e71ff24 // fdiv v4.2d, v25.2d, v17.2d
+	WORD  $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	VBIF  V2.B16, V25.B16, V1.B16
+	WORD  $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	VBSL  V27.B16, V3.B16, V2.B16
+	VMOV  V0.B16, V3.B16
+	VBSL  V18.B16, V6.B16, V3.B16
+	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R5)(R22)
 	FMOVD (R2)(R22), F3
 	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD  $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
+	WORD  $0x6e63dcc3 // fmul v3.2d, v6.2d, v3.2d
 	FMOVD (R0)(R22), F4
 	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
 	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	WORD  $0x6e61dd24 // fmul v4.2d, v9.2d, v1.2d
+	WORD  $0x6e61dd04 // fmul v4.2d, v8.2d, v1.2d
 	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	VBIF  V2.B16, V27.B16, V3.B16
+	VBIF  V0.B16, V26.B16, V3.B16
 	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R6)(R22)
 	FMOVD (R3)(R22), F3
 	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD  $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
+	WORD  $0x6e63dcc3 // fmul v3.2d, v6.2d, v3.2d
 	FMOVD (R1)(R22), F4
 	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
 	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	WORD  $0x6e60dd24 // fmul v4.2d, v9.2d, v0.2d
+	WORD  $0x6e62dd04 // fmul v4.2d, v8.2d, v2.2d
 	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	VBIF  V2.B16, V27.B16, V3.B16
+	VBIF  V0.B16, V26.B16, V3.B16
 	WORD  $0x0e61687c // fcvtn v28.2s, v3.2d
 	FMOVD F28, (R7)(R22)
-	VBIF  V2.B16, V27.B16, V1.B16
+	VBIF  V0.B16, V26.B16, V1.B16
 	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
 	FMOVD F28, (R8)(R22)
-	VBSL  V27.B16, V0.B16, V2.B16
-	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
+	VBSL  V26.B16, V2.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
 	FMOVD F28, (R9)(R22)
 	ADD   $32, R19, R19
 	ADD   $32, R20, R20
@@ -37061,198 +37052,185 @@ again:
 	WORD   $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
-	WORD   $0x4e67d4c3 // fadd v3.2d, v6.2d, v7.2d
-	WORD   $0x4e67d428 // fadd v8.2d, v1.2d, v7.2d
-	WORD   $0x4e63d503 // fadd v3.2d, v8.2d, v3.2d
-	WORD   $0x4e73d4e7 // fadd v7.2d, v7.2d, v19.2d
-	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	WORD   $0x4ee0a823 // cmlt v3.2d, v1.2d, #0
+	VBSL   V2.B16, V0.B16, V3.B16
+	WORD   $0x6ee1f863 // fsqrt v3.2d, v3.2d
+	WORD   $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD   $0x4ee1d463 // fsub v3.2d, v3.2d, v1.2d
 	WORD   $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
 	WORD   $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
-	FMOVQ  32(RSP), F5
-	WORD   $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6e73dc00 // fmul v0.2d, v0.2d, v19.2d
 	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6ee1e468 // fcmgt v8.2d, v3.2d, v1.2d
-	VBSL   V3.B16, V1.B16, V8.B16
-	WORD   $0x6ee0e501 // fcmgt v1.2d, v8.2d, v0.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee3e425 // fcmgt v5.2d, v1.2d, v3.2d
+	VBSL   V1.B16, V3.B16, V5.B16
+	WORD   $0x6ee0e4a1 // fcmgt v1.2d, v5.2d, v0.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
-	WORD   $0x6ee0e440 // fcmgt v0.2d, v2.2d, v0.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V7.B16, V0.B16, V0.B16
+	VFMLS  V6.D2, V0.D2, V2.D2
+	VORR   V2.B16, V4.B16, V0.B16
+	FMOVQ  16(RSP), F2
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V1.B16, V0.B16
-	FMOVQ  16(RSP), F1
-	VORR   V1.B16, V0.B16, V0.B16
-	WORD   $0x4ee0a882 // cmlt v2.2d, v4.2d, #0
-	VORR   V2.B16, V0.B16, V0.B16
-	FMOVD  (R0)(R20), F2
-	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD   $0x4ee2d702 // fsub v2.2d, v24.2d, v2.2d
+	FMOVD  (R0)(R20), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD   $0x4ee1d701 // fsub v1.2d, v24.2d, v1.2d
 	FMOVD  (R1)(R20), F3
 	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
 	WORD   $0x4ee3d6e3 // fsub v3.2d, v23.2d, v3.2d
 	FMOVD  (R2)(R20), F4
 	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
 	WORD   $0x4ee4d6c4 // fsub v4.2d, v22.2d, v4.2d
-	FMOVD  (R3)(R20), F6
+	FMOVD  (R3)(R20), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x4ee5d6a5 // fsub v5.2d, v21.2d, v5.2d
+	FMOVD  (R4)(R20), F6
 	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
-	WORD   $0x4ee6d6a6 // fsub v6.2d, v21.2d, v6.2d
-	FMOVD  (R4)(R20), F7
-	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
-	WORD   $0x4e67d688 // fadd v8.2d, v20.2d, v7.2d
-	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
-	WORD   $0x6e64dc89 // fmul v9.2d, v4.2d, v4.2d
-	WORD   $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
+	WORD   $0x4e66d687 // fadd v7.2d, v20.2d, v6.2d
+	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD   $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
+	WORD   $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x6e64dc29 // fmul v9.2d, v1.2d, v4.2d
+	WORD   $0x6e65dc6a // fmul v10.2d, v3.2d, v5.2d
 	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD   $0x6e64dc4a // fmul v10.2d, v2.2d, v4.2d
-	WORD   $0x6e66dc6b // fmul v11.2d, v3.2d, v6.2d
-	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD   $0x6e66dc46 // fmul v6.2d, v2.2d, v6.2d
+	WORD   $0x6e65dc25 // fmul v5.2d, v1.2d, v5.2d
 	WORD   $0x6e64dc64 // fmul v4.2d, v3.2d, v4.2d
-	WORD   $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
-	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	WORD   $0x4ee8d443 // fsub v3.2d, v2.2d, v8.2d
-	WORD   $0x6e69dd06 // fmul v6.2d, v8.2d, v9.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x4ee7d423 // fsub v3.2d, v1.2d, v7.2d
+	WORD   $0x6e68dce5 // fmul v5.2d, v7.2d, v8.2d
 	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD   $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
-	WORD   $0x4e6ad526 // fadd v6.2d, v9.2d, v10.2d
-	WORD   $0x4e6ad46b // fadd v11.2d, v3.2d, v10.2d
-	WORD   $0x4e66d566 // fadd v6.2d, v11.2d, v6.2d
-	WORD   $0x4e73d54a // fadd v10.2d, v10.2d, v19.2d
-	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
-	WORD   $0x4e69d442 // fadd v2.2d, v2.2d, v9.2d
-	WORD   $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
-	WORD   $0x6e65dc42 // fmul v2.2d, v2.2d, v5.2d
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD   $0x4ee0a865 // cmlt v5.2d, v3.2d, #0
+	VBSL   V4.B16, V1.B16, V5.B16
+	WORD   $0x6ee1f8a5 // fsqrt v5.2d, v5.2d
+	WORD   $0x4ee9d4a5 // fsub v5.2d, v5.2d, v9.2d
+	WORD   $0x4ee3d4a5 // fsub v5.2d, v5.2d, v3.2d
+	WORD   $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
+	WORD   $0x4e67d421 // fadd v1.2d, v1.2d, v7.2d
+	WORD   $0x6e73dc21 // fmul v1.2d, v1.2d, v19.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
 	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x6ee3e4c8 // fcmgt v8.2d, v6.2d, v3.2d
-	VBSL   V6.B16, V3.B16, V8.B16
-	WORD   $0x6ee2e503 // fcmgt v3.2d, v8.2d, v2.2d
+	WORD   $0x6ee5e467 // fcmgt v7.2d, v3.2d, v5.2d
+	VBSL   V3.B16, V5.B16, V7.B16
+	WORD   $0x6ee1e4e3 // fcmgt v3.2d, v7.2d, v1.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
-	WORD   $0x6ee2e482 // fcmgt v2.2d, v4.2d, v2.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V10.B16, V2.B16, V2.B16
-	VORR   V2.B16, V3.B16, V2.B16
-	VORR   V1.B16, V2.B16, V2.B16
-	WORD   $0x4ee0a8e3 // cmlt v3.2d, v7.2d, #0
-	VORR   V3.B16, V2.B16, V2.B16
+	VFMLS  V8.D2, V1.D2, V4.D2
+	VORR   V4.B16, V6.B16, V1.B16
+	VORR   V2.B16, V3.B16, V3.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VORR   V1.B16, V3.B16, V1.B16
 	FMOVD  (R0)(R21), F3
 	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
 	WORD   $0x4ee3d703 // fsub v3.2d, v24.2d, v3.2d
 	FMOVD  (R1)(R21), F4
 	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
 	WORD   $0x4ee4d6e4 // fsub v4.2d, v23.2d, v4.2d
-	FMOVD  (R2)(R21), F6
+	FMOVD  (R2)(R21), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x4ee5d6c5 // fsub v5.2d, v22.2d, v5.2d
+	FMOVD  (R3)(R21), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x4ee6d6a6 // fsub v6.2d, v21.2d, v6.2d
+	FMOVD  (R4)(R21), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x4e67d688 // fadd v8.2d, v20.2d, v7.2d
+	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD   $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
+	WORD   $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x6e65dc6a // fmul v10.2d, v3.2d, v5.2d
+	WORD   $0x6e66dc8b // fmul v11.2d, v4.2d, v6.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6e66dc66 // fmul v6.2d, v3.2d, v6.2d
+	WORD   $0x6e65dc85 // fmul v5.2d, v4.2d, v5.2d
+	WORD   $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x4ee8d464 // fsub v4.2d, v3.2d, v8.2d
+	WORD   $0x6e69dd06 // fmul v6.2d, v8.2d, v9.2d
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD   $0x4ee0a886 // cmlt v6.2d, v4.2d, #0
+	VBSL   V5.B16, V3.B16, V6.B16
+	WORD   $0x6ee1f8c6 // fsqrt v6.2d, v6.2d
+	WORD   $0x4eead4c6 // fsub v6.2d, v6.2d, v10.2d
+	WORD   $0x4ee4d4c6 // fsub v6.2d, v6.2d, v4.2d
+	WORD   $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
+	WORD   $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
+	WORD   $0x6e73dc63 // fmul v3.2d, v3.2d, v19.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ee6e488 // fcmgt v8.2d, v4.2d, v6.2d
+	VBSL   V4.B16, V6.B16, V8.B16
+	WORD   $0x6ee3e504 // fcmgt v4.2d, v8.2d, v3.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	VFMLS  V9.D2, V3.D2, V5.D2
+	VORR   V5.B16, V7.B16, V3.B16
+	VORR   V2.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VORR   V3.B16, V4.B16, V3.B16
+	FMOVD  (R0)(R22), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ee4d704 // fsub v4.2d, v24.2d, v4.2d
+	FMOVD  (R1)(R22), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x4ee5d6e5 // fsub v5.2d, v23.2d, v5.2d
+	FMOVD  (R2)(R22), F6
 	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
 	WORD   $0x4ee6d6c6 // fsub v6.2d, v22.2d, v6.2d
-	FMOVD  (R3)(R21), F7
+	FMOVD  (R3)(R22), F7
 	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
 	WORD   $0x4ee7d6a7 // fsub v7.2d, v21.2d, v7.2d
-	FMOVD  (R4)(R21), F8
+	FMOVD  (R4)(R22), F8
 	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
 	WORD   $0x4e68d689 // fadd v9.2d, v20.2d, v8.2d
 	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
 	WORD   $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
 	WORD   $0x6e67dceb // fmul v11.2d, v7.2d, v7.2d
 	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD   $0x6e66dc6b // fmul v11.2d, v3.2d, v6.2d
-	WORD   $0x6e67dc8c // fmul v12.2d, v4.2d, v7.2d
+	WORD   $0x6e66dc8b // fmul v11.2d, v4.2d, v6.2d
+	WORD   $0x6e67dcac // fmul v12.2d, v5.2d, v7.2d
 	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD   $0x6e67dc67 // fmul v7.2d, v3.2d, v7.2d
-	WORD   $0x6e66dc86 // fmul v6.2d, v4.2d, v6.2d
+	WORD   $0x6e67dc87 // fmul v7.2d, v4.2d, v7.2d
+	WORD   $0x6e66dca6 // fmul v6.2d, v5.2d, v6.2d
 	WORD   $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
-	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	WORD   $0x4ee9d464 // fsub v4.2d, v3.2d, v9.2d
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x4ee9d485 // fsub v5.2d, v4.2d, v9.2d
 	WORD   $0x6e6add27 // fmul v7.2d, v9.2d, v10.2d
 	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
 	WORD   $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
-	WORD   $0x4e6bd547 // fadd v7.2d, v10.2d, v11.2d
-	WORD   $0x4e6bd48c // fadd v12.2d, v4.2d, v11.2d
-	WORD   $0x4e67d587 // fadd v7.2d, v12.2d, v7.2d
-	WORD   $0x4e73d56b // fadd v11.2d, v11.2d, v19.2d
-	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
-	WORD   $0x4e6ad463 // fadd v3.2d, v3.2d, v10.2d
-	WORD   $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
-	WORD   $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
-	WORD   $0x6ee4e4e9 // fcmgt v9.2d, v7.2d, v4.2d
-	VBSL   V7.B16, V4.B16, V9.B16
-	WORD   $0x6ee3e524 // fcmgt v4.2d, v9.2d, v3.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x6e6adc63 // fmul v3.2d, v3.2d, v10.2d
-	WORD   $0x6ee3e4c3 // fcmgt v3.2d, v6.2d, v3.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VAND   V11.B16, V3.B16, V3.B16
-	VORR   V3.B16, V4.B16, V3.B16
-	VORR   V1.B16, V3.B16, V3.B16
-	WORD   $0x4ee0a904 // cmlt v4.2d, v8.2d, #0
-	VORR   V4.B16, V3.B16, V3.B16
-	FMOVD  (R0)(R22), F4
-	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD   $0x4ee4d704 // fsub v4.2d, v24.2d, v4.2d
-	FMOVD  (R1)(R22), F6
-	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
-	WORD   $0x4ee6d6e6 // fsub v6.2d, v23.2d, v6.2d
-	FMOVD  (R2)(R22), F7
-	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
-	WORD   $0x4ee7d6c7 // fsub v7.2d, v22.2d, v7.2d
-	FMOVD  (R3)(R22), F8
-	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
-	WORD   $0x4ee8d6a8 // fsub v8.2d, v21.2d, v8.2d
-	FMOVD  (R4)(R22), F9
-	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
-	WORD   $0x4e69d68a // fadd v10.2d, v20.2d, v9.2d
-	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
-	WORD   $0x6e67dceb // fmul v11.2d, v7.2d, v7.2d
-	WORD   $0x6e68dd0c // fmul v12.2d, v8.2d, v8.2d
-	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD   $0x6e67dc8c // fmul v12.2d, v4.2d, v7.2d
-	WORD   $0x6e68dccd // fmul v13.2d, v6.2d, v8.2d
-	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD   $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
-	WORD   $0x6e67dcc7 // fmul v7.2d, v6.2d, v7.2d
-	WORD   $0x4ee7d507 // fsub v7.2d, v8.2d, v7.2d
-	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	WORD   $0x4eead486 // fsub v6.2d, v4.2d, v10.2d
-	WORD   $0x6e6bdd48 // fmul v8.2d, v10.2d, v11.2d
-	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
-	WORD   $0x4ee7d507 // fsub v7.2d, v8.2d, v7.2d
-	WORD   $0x4e6cd568 // fadd v8.2d, v11.2d, v12.2d
-	WORD   $0x4e6cd4cd // fadd v13.2d, v6.2d, v12.2d
-	WORD   $0x4e68d5a8 // fadd v8.2d, v13.2d, v8.2d
-	WORD   $0x4e73d58c // fadd v12.2d, v12.2d, v19.2d
-	WORD   $0x4ee0a98c // cmlt v12.2d, v12.2d, #0
-	WORD   $0x4e6bd484 // fadd v4.2d, v4.2d, v11.2d
+	WORD   $0x4ee0a8a7 // cmlt v7.2d, v5.2d, #0
+	VBSL   V6.B16, V4.B16, V7.B16
+	WORD   $0x6ee1f8e7 // fsqrt v7.2d, v7.2d
+	WORD   $0x4eebd4e7 // fsub v7.2d, v7.2d, v11.2d
+	WORD   $0x4ee5d4e7 // fsub v7.2d, v7.2d, v5.2d
 	WORD   $0x4e6ad484 // fadd v4.2d, v4.2d, v10.2d
-	WORD   $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
-	WORD   $0x4ee0f8c5 // fabs v5.2d, v6.2d
-	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
-	WORD   $0x6ee5e4c8 // fcmgt v8.2d, v6.2d, v5.2d
-	VBSL   V6.B16, V5.B16, V8.B16
-	WORD   $0x6ee4e505 // fcmgt v5.2d, v8.2d, v4.2d
+	WORD   $0x4e69d484 // fadd v4.2d, v4.2d, v9.2d
+	WORD   $0x6e73dc84 // fmul v4.2d, v4.2d, v19.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6ee7e4a9 // fcmgt v9.2d, v5.2d, v7.2d
+	VBSL   V5.B16, V7.B16, V9.B16
+	WORD   $0x6ee4e525 // fcmgt v5.2d, v9.2d, v4.2d
 	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	WORD   $0x4ee0f8e6 // fabs v6.2d, v7.2d
-	WORD   $0x6e6bdc84 // fmul v4.2d, v4.2d, v11.2d
-	WORD   $0x6ee4e4c4 // fcmgt v4.2d, v6.2d, v4.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VAND   V12.B16, V4.B16, V4.B16
-	VORR   V4.B16, V5.B16, V4.B16
-	VORR   V1.B16, V4.B16, V1.B16
-	WORD   $0x4ee0a924 // cmlt v4.2d, v9.2d, #0
-	VORR   V4.B16, V1.B16, V1.B16
-	VUZP1  V2.S4, V0.S4, V28.S4
-	VUZP1  V1.S4, V3.S4, V29.S4
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	VFMLS  V10.D2, V4.D2, V6.D2
+	VORR   V6.B16, V8.B16, V4.B16
+	VORR   V2.B16, V5.B16, V2.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR   V4.B16, V2.B16, V2.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V2.S4, V3.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -37269,7 +37247,7 @@ again:
 	B      next
 
 // func circleSweepContactF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleSweepContactF64RowsNEON(SB), NOSPLIT, $200-16
+TEXT ·circleSweepContactF64RowsNEON(SB), NOSPLIT, $152-16
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R0
 	MOVD  32(R15), R1
@@ -37297,36 +37275,27 @@ TEXT ·circleSweepContactF64RowsNEON(SB), NOSPLIT, $200-16
 	VMOV  R15, V30.D[0]
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
-	MOVD  $0x1a70000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 48(RSP)
-	MOVD  $0x3cf0000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 64(RSP)
-	MOVD  $0x3370000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 80(RSP)
-	MOVD  $0x4c70000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 96(RSP)
-	MOVD  $0x26f0000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 112(RSP)
-	MOVD  $0x3ff0000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 128(RSP)
 	MOVD  $0x0000000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 144(RSP)
+	FMOVQ F28, 48(RSP)
+	MOVD  $0x3e10000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 64(RSP)
+	MOVD  $0x3190000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 80(RSP)
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 96(RSP)
 	MOVD  $0x03f0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 160(RSP)
+	FMOVQ F28, 112(RSP)
 	MOVD  $0x7ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 176(RSP)
+	FMOVQ F28, 128(RSP)
 	MOVD  $0x7ff8000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 192(RSP)
+	FMOVQ F28, 144(RSP)
 
 rows:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
@@ -37361,99 +37330,81 @@ rows:
 	WORD   $0x6e6cdd71 // fmul v17.2d, v11.2d, v12.2d
 	WORD   $0x6e6eddd2 // fmul v18.2d, v14.2d, v14.2d
 	WORD   $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
-	WORD   $0x4e6dd592 // fadd v18.2d, v12.2d, v13.2d
-	WORD   $0x4e6dd613 // fadd v19.2d, v16.2d, v13.2d
-	WORD   $0x4e72d673 // fadd v19.2d, v19.2d, v18.2d
-	FMOVQ  48(RSP), F20
-	WORD   $0x4e74d5b5 // fadd v21.2d, v13.2d, v20.2d
-	WORD   $0x4ee0aab6 // cmlt v22.2d, v21.2d, #0
-	WORD   $0x4ee0aa17 // cmlt v23.2d, v16.2d, #0
-	VORR   V17.B16, V18.B16, V24.B16
-	WORD   $0x4e781eb8 // bic v24.16b, v21.16b, v24.16b
-	VAND   V18.B16, V21.B16, V18.B16
-	VAND   V19.B16, V18.B16, V18.B16
-	VORR   V18.B16, V16.B16, V18.B16
-	VORR   V24.B16, V18.B16, V18.B16
-	WORD   $0x4ee0aa52 // cmlt v18.2d, v18.2d, #0
-	WORD   $0x4e6cd5f5 // fadd v21.2d, v15.2d, v12.2d
-	WORD   $0x4e6bd6ab // fadd v11.2d, v21.2d, v11.2d
-	FMOVQ  64(RSP), F21
-	WORD   $0x6e75dd78 // fmul v24.2d, v11.2d, v21.2d
-	WORD   $0x4ee0fa19 // fabs v25.2d, v16.2d
-	WORD   $0x4ee0fa73 // fabs v19.2d, v19.2d
-	WORD   $0x6ef9e67a // fcmgt v26.2d, v19.2d, v25.2d
-	VBSL   V19.B16, V25.B16, V26.B16
-	WORD   $0x6ef8e753 // fcmgt v19.2d, v26.2d, v24.2d
-	WORD   $0x6e205a73 // mvn v19.16b, v19.16b
-	WORD   $0x4ee0fa39 // fabs v25.2d, v17.2d
-	WORD   $0x6e6cdf18 // fmul v24.2d, v24.2d, v12.2d
-	WORD   $0x6ef8e738 // fcmgt v24.2d, v25.2d, v24.2d
-	WORD   $0x6e205b18 // mvn v24.16b, v24.16b
-	VAND   V22.B16, V24.B16, V24.B16
-	VORR   V24.B16, V19.B16, V19.B16
+	WORD   $0x4ee0aa12 // cmlt v18.2d, v16.2d, #0
+	VMOV   V18.B16, V19.B16
+	VBSL   V17.B16, V15.B16, V19.B16
+	WORD   $0x6ee1fa73 // fsqrt v19.2d, v19.2d
+	WORD   $0x4eedd66d // fsub v13.2d, v19.2d, v13.2d
+	WORD   $0x4ef0d5b4 // fsub v20.2d, v13.2d, v16.2d
+	FMOVQ  48(RSP), F21
+	WORD   $0x6e75e696 // fcmge v22.2d, v20.2d, v21.2d
+	WORD   $0x4e6cd5f7 // fadd v23.2d, v15.2d, v12.2d
+	WORD   $0x4e6bd6eb // fadd v11.2d, v23.2d, v11.2d
+	FMOVQ  64(RSP), F23
+	FMOVQ  80(RSP), F24
+	VMOV   V23.B16, V25.B16
+	VFMLA  V24.D2, V11.D2, V25.D2
+	VMOV   V24.B16, V26.B16
+	VFMLA  V11.D2, V25.D2, V26.D2
+	WORD   $0x4ee0fa8b // fabs v11.2d, v20.2d
+	WORD   $0x4ee0fa14 // fabs v20.2d, v16.2d
+	WORD   $0x6eebe699 // fcmgt v25.2d, v20.2d, v11.2d
+	VBSL   V20.B16, V11.B16, V25.B16
+	WORD   $0x6efae72b // fcmgt v11.2d, v25.2d, v26.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x4ee0fa31 // fabs v17.2d, v17.2d
+	VFMLS  V12.D2, V26.D2, V17.D2
 	VORR   V8.B16, V9.B16, V8.B16
+	VORR   V17.B16, V8.B16, V8.B16
 	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
-	VORR   V8.B16, V19.B16, V8.B16
-	FMOVQ  80(RSP), F19
-	WORD   $0x6eebe678 // fcmgt v24.2d, v19.2d, v11.2d
-	VORR   V24.B16, V8.B16, V8.B16
-	FMOVQ  96(RSP), F24
-	WORD   $0x6ef8e56b // fcmgt v11.2d, v11.2d, v24.2d
-	VORR   V11.B16, V8.B16, V8.B16
-	FMOVQ  112(RSP), F11
-	WORD   $0x6eece579 // fcmgt v25.2d, v11.2d, v12.2d
-	VAND   V22.B16, V25.B16, V22.B16
-	VORR   V22.B16, V8.B16, V8.B16
-	VBIT   V23.B16, V15.B16, V17.B16
-	WORD   $0x6ee1fa31 // fsqrt v17.2d, v17.2d
-	WORD   $0x4eedd62d // fsub v13.2d, v17.2d, v13.2d
+	VORR   V8.B16, V11.B16, V8.B16
+	VORR   V22.B16, V18.B16, V11.B16
 	WORD   $0x6e6dfe0d // fdiv v13.2d, v16.2d, v13.2d
-	FMOVQ  128(RSP), F16
-	WORD   $0x6eede616 // fcmgt v22.2d, v16.2d, v13.2d
-	VBSL   V16.B16, V13.B16, V22.B16
-	FMOVQ  144(RSP), F13
-	VBIT   V23.B16, V13.B16, V22.B16
-	WORD   $0x6e67ddd9 // fmul v25.2d, v14.2d, v7.2d
-	WORD   $0x6e65de3a // fmul v26.2d, v17.2d, v5.2d
-	WORD   $0x4efad739 // fsub v25.2d, v25.2d, v26.2d
-	VBIF   V23.B16, V25.B16, V1.B16
+	FMOVQ  96(RSP), F16
+	WORD   $0x6eede611 // fcmgt v17.2d, v16.2d, v13.2d
+	VBSL   V16.B16, V13.B16, V17.B16
+	VBIT   V18.B16, V21.B16, V17.B16
+	WORD   $0x6e67ddcd // fmul v13.2d, v14.2d, v7.2d
+	WORD   $0x6e65de74 // fmul v20.2d, v19.2d, v5.2d
+	WORD   $0x4ef4d5ad // fsub v13.2d, v13.2d, v20.2d
+	VBIF   V18.B16, V13.B16, V1.B16
 	WORD   $0x6e65ddc5 // fmul v5.2d, v14.2d, v5.2d
-	WORD   $0x6e67de27 // fmul v7.2d, v17.2d, v7.2d
+	WORD   $0x6e67de67 // fmul v7.2d, v19.2d, v7.2d
 	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
 	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VBIF   V23.B16, V5.B16, V3.B16
+	VBIF   V18.B16, V5.B16, V3.B16
 	WORD   $0x6e6cdd45 // fmul v5.2d, v10.2d, v12.2d
-	VBSL   V5.B16, V17.B16, V23.B16
-	WORD   $0x6eede6e5 // fcmgt v5.2d, v23.2d, v13.2d
-	WORD   $0x6e77fe07 // fdiv v7.2d, v16.2d, v23.2d
+	VBSL   V5.B16, V19.B16, V18.B16
+	WORD   $0x6ef5e645 // fcmgt v5.2d, v18.2d, v21.2d
+	WORD   $0x6e72fe07 // fdiv v7.2d, v16.2d, v18.2d
 	WORD   $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
 	VBIF   V5.B16, V16.B16, V1.B16
 	WORD   $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
-	VBSL   V13.B16, V3.B16, V5.B16
-	FMOVQ  160(RSP), F3
+	VBSL   V21.B16, V3.B16, V5.B16
+	FMOVQ  112(RSP), F3
 	WORD   $0x6eefe467 // fcmgt v7.2d, v3.2d, v15.2d
 	VORR   V7.B16, V8.B16, V7.B16
-	FMOVQ  176(RSP), F8
-	VMOV   V18.B16, V10.B16
-	VBSL   V8.B16, V22.B16, V10.B16
+	FMOVQ  128(RSP), F8
+	VMOV   V11.B16, V10.B16
+	VBSL   V8.B16, V17.B16, V10.B16
 	WORD   $0x3cb3694a // str q10, [x10, x19]
-	WORD   $0x6e76dc84 // fmul v4.2d, v4.2d, v22.2d
+	WORD   $0x6e71dc84 // fmul v4.2d, v4.2d, v17.2d
 	WORD   $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
 	WORD   $0x6e61dd24 // fmul v4.2d, v9.2d, v1.2d
 	WORD   $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
-	FMOVQ  192(RSP), F4
-	VBIF   V18.B16, V4.B16, V0.B16
+	FMOVQ  144(RSP), F4
+	VBIF   V11.B16, V4.B16, V0.B16
 	WORD   $0x3cb36960 // str q0, [x11, x19]
-	WORD   $0x6e76dcc0 // fmul v0.2d, v6.2d, v22.2d
+	WORD   $0x6e71dcc0 // fmul v0.2d, v6.2d, v17.2d
 	WORD   $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
 	WORD   $0x6e65dd22 // fmul v2.2d, v9.2d, v5.2d
 	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	VBIF   V18.B16, V4.B16, V0.B16
+	VBIF   V11.B16, V4.B16, V0.B16
 	WORD   $0x3cb36980 // str q0, [x12, x19]
-	VBIF   V18.B16, V4.B16, V1.B16
+	VBIF   V11.B16, V4.B16, V1.B16
 	WORD   $0x3cb369a1 // str q1, [x13, x19]
-	VBSL   V4.B16, V5.B16, V18.B16
-	WORD   $0x3cb369d2 // str q18, [x14, x19]
+	VBSL   V4.B16, V5.B16, V11.B16
+	WORD   $0x3cb369cb // str q11, [x14, x19]
 	WORD   $0x3cf46800 // ldr q0, [x0, x20]
 	WORD   $0x3cf468a1 // ldr q1, [x5, x20]
 	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
@@ -37464,371 +37415,311 @@ rows:
 	WORD   $0x3cf468e9 // ldr q9, [x7, x20]
 	WORD   $0x4ee6d529 // fsub v9.2d, v9.2d, v6.2d
 	WORD   $0x3cf4686a // ldr q10, [x3, x20]
-	WORD   $0x3cf4690c // ldr q12, [x8, x20]
-	WORD   $0x4eead58c // fsub v12.2d, v12.2d, v10.2d
-	WORD   $0x3cf4692e // ldr q14, [x9, x20]
-	WORD   $0x3cf4688f // ldr q15, [x4, x20]
-	WORD   $0x4e6ed5f1 // fadd v17.2d, v15.2d, v14.2d
-	WORD   $0x6e71de32 // fmul v18.2d, v17.2d, v17.2d
-	WORD   $0x6e69dd36 // fmul v22.2d, v9.2d, v9.2d
-	WORD   $0x6e6cdd97 // fmul v23.2d, v12.2d, v12.2d
-	WORD   $0x4e77d6d6 // fadd v22.2d, v22.2d, v23.2d
-	WORD   $0x6e69dc37 // fmul v23.2d, v1.2d, v9.2d
-	WORD   $0x6e6cdcb9 // fmul v25.2d, v5.2d, v12.2d
-	WORD   $0x4e79d6f7 // fadd v23.2d, v23.2d, v25.2d
-	WORD   $0x6e6cdc39 // fmul v25.2d, v1.2d, v12.2d
-	WORD   $0x6e69dcba // fmul v26.2d, v5.2d, v9.2d
+	WORD   $0x3cf4690b // ldr q11, [x8, x20]
+	WORD   $0x4eead56b // fsub v11.2d, v11.2d, v10.2d
+	WORD   $0x3cf4692c // ldr q12, [x9, x20]
+	WORD   $0x3cf4688d // ldr q13, [x4, x20]
+	WORD   $0x4e6cd5ae // fadd v14.2d, v13.2d, v12.2d
+	WORD   $0x6e6eddcf // fmul v15.2d, v14.2d, v14.2d
+	WORD   $0x6e69dd31 // fmul v17.2d, v9.2d, v9.2d
+	WORD   $0x6e6bdd72 // fmul v18.2d, v11.2d, v11.2d
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD   $0x6e69dc32 // fmul v18.2d, v1.2d, v9.2d
+	WORD   $0x6e6bdcb3 // fmul v19.2d, v5.2d, v11.2d
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD   $0x6e6bdc33 // fmul v19.2d, v1.2d, v11.2d
+	WORD   $0x6e69dcb4 // fmul v20.2d, v5.2d, v9.2d
+	WORD   $0x4ef4d673 // fsub v19.2d, v19.2d, v20.2d
+	WORD   $0x6e61dc34 // fmul v20.2d, v1.2d, v1.2d
+	WORD   $0x6e65dcb6 // fmul v22.2d, v5.2d, v5.2d
+	WORD   $0x4e76d694 // fadd v20.2d, v20.2d, v22.2d
+	WORD   $0x4eefd696 // fsub v22.2d, v20.2d, v15.2d
+	WORD   $0x6e71ddf9 // fmul v25.2d, v15.2d, v17.2d
+	WORD   $0x6e73de7a // fmul v26.2d, v19.2d, v19.2d
 	WORD   $0x4efad739 // fsub v25.2d, v25.2d, v26.2d
-	WORD   $0x6e61dc3a // fmul v26.2d, v1.2d, v1.2d
-	WORD   $0x6e65dcbb // fmul v27.2d, v5.2d, v5.2d
-	WORD   $0x4e7bd75a // fadd v26.2d, v26.2d, v27.2d
-	WORD   $0x4ef2d75b // fsub v27.2d, v26.2d, v18.2d
+	WORD   $0x4ee0aada // cmlt v26.2d, v22.2d, #0
+	VMOV   V26.B16, V27.B16
+	VBSL   V25.B16, V20.B16, V27.B16
+	WORD   $0x6ee1fb7b // fsqrt v27.2d, v27.2d
+	WORD   $0x4ef2d772 // fsub v18.2d, v27.2d, v18.2d
 	FMOVQ  F7, 16(RSP)
-	WORD   $0x6e76de47 // fmul v7.2d, v18.2d, v22.2d
-	WORD   $0x6e79df22 // fmul v2.2d, v25.2d, v25.2d
-	WORD   $0x4ee2d4e2 // fsub v2.2d, v7.2d, v2.2d
-	WORD   $0x4e77d6c7 // fadd v7.2d, v22.2d, v23.2d
-	WORD   $0x4e77d76a // fadd v10.2d, v27.2d, v23.2d
-	WORD   $0x4e67d54a // fadd v10.2d, v10.2d, v7.2d
-	WORD   $0x4e74d6e4 // fadd v4.2d, v23.2d, v20.2d
-	WORD   $0x4ee0a894 // cmlt v20.2d, v4.2d, #0
-	WORD   $0x4ee0ab60 // cmlt v0.2d, v27.2d, #0
-	VORR   V2.B16, V7.B16, V6.B16
-	WORD   $0x4e661c86 // bic v6.16b, v4.16b, v6.16b
-	VAND   V7.B16, V4.B16, V4.B16
-	VAND   V10.B16, V4.B16, V4.B16
-	VORR   V4.B16, V27.B16, V4.B16
-	VORR   V6.B16, V4.B16, V4.B16
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	WORD   $0x4e76d746 // fadd v6.2d, v26.2d, v22.2d
-	WORD   $0x4e72d4c6 // fadd v6.2d, v6.2d, v18.2d
-	WORD   $0x6e75dcc7 // fmul v7.2d, v6.2d, v21.2d
-	WORD   $0x4ee0fb72 // fabs v18.2d, v27.2d
-	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
-	WORD   $0x6ef2e555 // fcmgt v21.2d, v10.2d, v18.2d
-	VBSL   V10.B16, V18.B16, V21.B16
-	WORD   $0x6ee7e6aa // fcmgt v10.2d, v21.2d, v7.2d
-	WORD   $0x6e20594a // mvn v10.16b, v10.16b
-	WORD   $0x4ee0f852 // fabs v18.2d, v2.2d
-	WORD   $0x6e76dce7 // fmul v7.2d, v7.2d, v22.2d
-	WORD   $0x6ee7e647 // fcmgt v7.2d, v18.2d, v7.2d
+	WORD   $0x4ef6d647 // fsub v7.2d, v18.2d, v22.2d
+	WORD   $0x6e75e4e2 // fcmge v2.2d, v7.2d, v21.2d
+	WORD   $0x4e71d68a // fadd v10.2d, v20.2d, v17.2d
+	WORD   $0x4e6fd54a // fadd v10.2d, v10.2d, v15.2d
+	VMOV   V23.B16, V15.B16
+	VFMLA  V24.D2, V10.D2, V15.D2
+	VMOV   V24.B16, V23.B16
+	VFMLA  V10.D2, V15.D2, V23.D2
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4ee0faca // fabs v10.2d, v22.2d
+	WORD   $0x6ee7e54f // fcmgt v15.2d, v10.2d, v7.2d
+	VBSL   V10.B16, V7.B16, V15.B16
+	WORD   $0x6ef7e5e7 // fcmgt v7.2d, v15.2d, v23.2d
 	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
-	VAND   V20.B16, V7.B16, V7.B16
-	VORR   V7.B16, V10.B16, V7.B16
-	VORR   V14.B16, V15.B16, V10.B16
+	WORD   $0x4ee0fb2a // fabs v10.2d, v25.2d
+	VFMLS  V17.D2, V23.D2, V10.D2
+	VORR   V12.B16, V13.B16, V12.B16
+	VORR   V10.B16, V12.B16, V10.B16
 	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
 	VORR   V10.B16, V7.B16, V7.B16
-	WORD   $0x6ee6e66a // fcmgt v10.2d, v19.2d, v6.2d
-	VORR   V10.B16, V7.B16, V7.B16
-	WORD   $0x6ef8e4c6 // fcmgt v6.2d, v6.2d, v24.2d
-	VORR   V6.B16, V7.B16, V6.B16
-	WORD   $0x6ef6e567 // fcmgt v7.2d, v11.2d, v22.2d
-	VAND   V20.B16, V7.B16, V7.B16
-	VORR   V7.B16, V6.B16, V6.B16
-	VBIT   V0.B16, V26.B16, V2.B16
-	WORD   $0x6ee1f842 // fsqrt v2.2d, v2.2d
-	WORD   $0x4ef7d447 // fsub v7.2d, v2.2d, v23.2d
-	WORD   $0x6e67ff67 // fdiv v7.2d, v27.2d, v7.2d
-	WORD   $0x6ee7e60a // fcmgt v10.2d, v16.2d, v7.2d
-	VBSL   V16.B16, V7.B16, V10.B16
-	VBIT   V0.B16, V13.B16, V10.B16
-	WORD   $0x6e6cdf27 // fmul v7.2d, v25.2d, v12.2d
-	WORD   $0x6e69dc4e // fmul v14.2d, v2.2d, v9.2d
-	WORD   $0x4eeed4e7 // fsub v7.2d, v7.2d, v14.2d
-	VBIF   V0.B16, V7.B16, V1.B16
-	WORD   $0x6e69df27 // fmul v7.2d, v25.2d, v9.2d
-	WORD   $0x6e6cdc49 // fmul v9.2d, v2.2d, v12.2d
-	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
-	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
-	VBIF   V0.B16, V7.B16, V5.B16
-	WORD   $0x6e76de27 // fmul v7.2d, v17.2d, v22.2d
-	VBSL   V7.B16, V2.B16, V0.B16
-	WORD   $0x6eede402 // fcmgt v2.2d, v0.2d, v13.2d
-	WORD   $0x6e60fe00 // fdiv v0.2d, v16.2d, v0.2d
-	WORD   $0x6e60dc21 // fmul v1.2d, v1.2d, v0.2d
-	VBIF   V2.B16, V16.B16, V1.B16
-	WORD   $0x6e60dca0 // fmul v0.2d, v5.2d, v0.2d
-	VBSL   V13.B16, V0.B16, V2.B16
-	WORD   $0x6efae460 // fcmgt v0.2d, v3.2d, v26.2d
-	VORR   V0.B16, V6.B16, V0.B16
-	VMOV   V4.B16, V5.B16
-	VBSL   V8.B16, V10.B16, V5.B16
-	WORD   $0x3cb46945 // str q5, [x10, x20]
-	WORD   $0x3cf46845 // ldr q5, [x2, x20]
-	WORD   $0x6e65dd45 // fmul v5.2d, v10.2d, v5.2d
-	WORD   $0x3cf46806 // ldr q6, [x0, x20]
-	WORD   $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
-	WORD   $0x6e61dde6 // fmul v6.2d, v15.2d, v1.2d
-	WORD   $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
-	FMOVQ  192(RSP), F6
-	VBIF   V4.B16, V6.B16, V5.B16
-	WORD   $0x3cb46965 // str q5, [x11, x20]
-	WORD   $0x3cf46865 // ldr q5, [x3, x20]
-	WORD   $0x6e65dd45 // fmul v5.2d, v10.2d, v5.2d
-	WORD   $0x3cf46827 // ldr q7, [x1, x20]
-	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
-	WORD   $0x6e62dde7 // fmul v7.2d, v15.2d, v2.2d
-	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
-	VBIF   V4.B16, V6.B16, V5.B16
-	WORD   $0x3cb46985 // str q5, [x12, x20]
-	VBIF   V4.B16, V6.B16, V1.B16
+	VORR   V2.B16, V26.B16, V2.B16
+	WORD   $0x6e72feca // fdiv v10.2d, v22.2d, v18.2d
+	WORD   $0x6eeae60c // fcmgt v12.2d, v16.2d, v10.2d
+	VBSL   V16.B16, V10.B16, V12.B16
+	VBIT   V26.B16, V21.B16, V12.B16
+	WORD   $0x6e6bde6a // fmul v10.2d, v19.2d, v11.2d
+	WORD   $0x6e69df6f // fmul v15.2d, v27.2d, v9.2d
+	WORD   $0x4eefd54a // fsub v10.2d, v10.2d, v15.2d
+	VBIF   V26.B16, V10.B16, V1.B16
+	WORD   $0x6e69de69 // fmul v9.2d, v19.2d, v9.2d
+	WORD   $0x6e6bdf6a // fmul v10.2d, v27.2d, v11.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VBIF   V26.B16, V9.B16, V5.B16
+	WORD   $0x6e71ddc9 // fmul v9.2d, v14.2d, v17.2d
+	VBSL   V9.B16, V27.B16, V26.B16
+	WORD   $0x6ef5e749 // fcmgt v9.2d, v26.2d, v21.2d
+	WORD   $0x6e7afe0a // fdiv v10.2d, v16.2d, v26.2d
+	WORD   $0x6e6adc21 // fmul v1.2d, v1.2d, v10.2d
+	VBIF   V9.B16, V16.B16, V1.B16
+	WORD   $0x6e6adca5 // fmul v5.2d, v5.2d, v10.2d
+	VBSL   V21.B16, V5.B16, V9.B16
+	WORD   $0x6ef4e465 // fcmgt v5.2d, v3.2d, v20.2d
+	VORR   V5.B16, V7.B16, V5.B16
+	VMOV   V2.B16, V7.B16
+	VBSL   V8.B16, V12.B16, V7.B16
+	WORD   $0x3cb46947 // str q7, [x10, x20]
+	WORD   $0x6e6cdcc6 // fmul v6.2d, v6.2d, v12.2d
+	WORD   $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD   $0x6e61dda6 // fmul v6.2d, v13.2d, v1.2d
+	WORD   $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	VBIF   V2.B16, V4.B16, V0.B16
+	WORD   $0x3cb46960 // str q0, [x11, x20]
+	WORD   $0x3cf46860 // ldr q0, [x3, x20]
+	WORD   $0x6e60dd80 // fmul v0.2d, v12.2d, v0.2d
+	WORD   $0x3cf46826 // ldr q6, [x1, x20]
+	WORD   $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD   $0x6e69dda6 // fmul v6.2d, v13.2d, v9.2d
+	WORD   $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	VBIF   V2.B16, V4.B16, V0.B16
+	WORD   $0x3cb46980 // str q0, [x12, x20]
+	VBIF   V2.B16, V4.B16, V1.B16
 	WORD   $0x3cb469a1 // str q1, [x13, x20]
-	VBSL   V6.B16, V2.B16, V4.B16
-	WORD   $0x3cb469c4 // str q4, [x14, x20]
-	WORD   $0x3cf56801 // ldr q1, [x0, x21]
-	WORD   $0x3cf568a2 // ldr q2, [x5, x21]
-	WORD   $0x4ee1d442 // fsub v2.2d, v2.2d, v1.2d
-	WORD   $0x3cf56824 // ldr q4, [x1, x21]
-	WORD   $0x3cf568c5 // ldr q5, [x6, x21]
-	WORD   $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
+	VBSL   V4.B16, V9.B16, V2.B16
+	WORD   $0x3cb469c2 // str q2, [x14, x20]
+	WORD   $0x3cf56800 // ldr q0, [x0, x21]
+	WORD   $0x3cf568a1 // ldr q1, [x5, x21]
+	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD   $0x3cf56822 // ldr q2, [x1, x21]
+	WORD   $0x3cf568c6 // ldr q6, [x6, x21]
+	WORD   $0x4ee2d4c6 // fsub v6.2d, v6.2d, v2.2d
 	WORD   $0x3cf56847 // ldr q7, [x2, x21]
 	WORD   $0x3cf568e9 // ldr q9, [x7, x21]
 	WORD   $0x4ee7d529 // fsub v9.2d, v9.2d, v7.2d
 	WORD   $0x3cf5686a // ldr q10, [x3, x21]
-	WORD   $0x3cf5690c // ldr q12, [x8, x21]
-	WORD   $0x4eead58c // fsub v12.2d, v12.2d, v10.2d
-	WORD   $0x3cf5692e // ldr q14, [x9, x21]
-	WORD   $0x3cf5688f // ldr q15, [x4, x21]
-	WORD   $0x4e6ed5f1 // fadd v17.2d, v15.2d, v14.2d
-	WORD   $0x6e71de32 // fmul v18.2d, v17.2d, v17.2d
-	WORD   $0x6e69dd34 // fmul v20.2d, v9.2d, v9.2d
-	WORD   $0x6e6cdd95 // fmul v21.2d, v12.2d, v12.2d
-	WORD   $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
-	WORD   $0x6e69dc55 // fmul v21.2d, v2.2d, v9.2d
-	WORD   $0x6e6cdcb6 // fmul v22.2d, v5.2d, v12.2d
-	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
-	WORD   $0x6e6cdc56 // fmul v22.2d, v2.2d, v12.2d
-	WORD   $0x6e69dcb7 // fmul v23.2d, v5.2d, v9.2d
-	WORD   $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
-	WORD   $0x6e62dc57 // fmul v23.2d, v2.2d, v2.2d
-	WORD   $0x6e65dcb9 // fmul v25.2d, v5.2d, v5.2d
-	WORD   $0x4e79d6f7 // fadd v23.2d, v23.2d, v25.2d
-	WORD   $0x4ef2d6f9 // fsub v25.2d, v23.2d, v18.2d
-	WORD   $0x6e74de5a // fmul v26.2d, v18.2d, v20.2d
-	WORD   $0x6e76dedb // fmul v27.2d, v22.2d, v22.2d
-	WORD   $0x4efbd75a // fsub v26.2d, v26.2d, v27.2d
-	WORD   $0x4e75d69b // fadd v27.2d, v20.2d, v21.2d
-	FMOVQ  F0, 32(RSP)
-	WORD   $0x4e75d720 // fadd v0.2d, v25.2d, v21.2d
-	WORD   $0x4e7bd400 // fadd v0.2d, v0.2d, v27.2d
-	FMOVQ  48(RSP), F4
-	WORD   $0x4e64d6aa // fadd v10.2d, v21.2d, v4.2d
-	WORD   $0x4ee0a944 // cmlt v4.2d, v10.2d, #0
-	WORD   $0x4ee0ab26 // cmlt v6.2d, v25.2d, #0
-	VORR   V26.B16, V27.B16, V1.B16
-	WORD   $0x4e611d41 // bic v1.16b, v10.16b, v1.16b
-	VAND   V27.B16, V10.B16, V10.B16
-	VAND   V0.B16, V10.B16, V10.B16
-	VORR   V10.B16, V25.B16, V10.B16
-	VORR   V1.B16, V10.B16, V1.B16
-	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
-	WORD   $0x4e74d6ea // fadd v10.2d, v23.2d, v20.2d
-	WORD   $0x4e72d54a // fadd v10.2d, v10.2d, v18.2d
-	FMOVQ  64(RSP), F18
-	WORD   $0x6e72dd5b // fmul v27.2d, v10.2d, v18.2d
-	WORD   $0x4ee0fb32 // fabs v18.2d, v25.2d
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6ef2e407 // fcmgt v7.2d, v0.2d, v18.2d
-	VBSL   V0.B16, V18.B16, V7.B16
-	WORD   $0x6efbe4e0 // fcmgt v0.2d, v7.2d, v27.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	WORD   $0x4ee0fb47 // fabs v7.2d, v26.2d
-	WORD   $0x6e74df72 // fmul v18.2d, v27.2d, v20.2d
-	WORD   $0x6ef2e4e7 // fcmgt v7.2d, v7.2d, v18.2d
-	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
-	VAND   V4.B16, V7.B16, V7.B16
-	VORR   V7.B16, V0.B16, V0.B16
-	VORR   V14.B16, V15.B16, V7.B16
-	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
-	VORR   V7.B16, V0.B16, V0.B16
-	WORD   $0x6eeae667 // fcmgt v7.2d, v19.2d, v10.2d
-	VORR   V7.B16, V0.B16, V0.B16
-	WORD   $0x6ef8e547 // fcmgt v7.2d, v10.2d, v24.2d
-	VORR   V7.B16, V0.B16, V0.B16
-	WORD   $0x6ef4e567 // fcmgt v7.2d, v11.2d, v20.2d
-	VAND   V4.B16, V7.B16, V4.B16
-	VORR   V4.B16, V0.B16, V0.B16
-	VBIT   V6.B16, V23.B16, V26.B16
-	WORD   $0x6ee1fb44 // fsqrt v4.2d, v26.2d
-	WORD   $0x4ef5d487 // fsub v7.2d, v4.2d, v21.2d
-	WORD   $0x6e67ff27 // fdiv v7.2d, v25.2d, v7.2d
-	WORD   $0x6ee7e60a // fcmgt v10.2d, v16.2d, v7.2d
-	VBSL   V16.B16, V7.B16, V10.B16
-	VBIT   V6.B16, V13.B16, V10.B16
-	WORD   $0x6e6cdec7 // fmul v7.2d, v22.2d, v12.2d
-	WORD   $0x6e69dc8e // fmul v14.2d, v4.2d, v9.2d
-	WORD   $0x4eeed4e7 // fsub v7.2d, v7.2d, v14.2d
-	VBIF   V6.B16, V7.B16, V2.B16
-	WORD   $0x6e69dec7 // fmul v7.2d, v22.2d, v9.2d
-	WORD   $0x6e6cdc89 // fmul v9.2d, v4.2d, v12.2d
-	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
-	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
-	VBIF   V6.B16, V7.B16, V5.B16
-	WORD   $0x6e74de27 // fmul v7.2d, v17.2d, v20.2d
-	VBSL   V7.B16, V4.B16, V6.B16
-	WORD   $0x6eede4c4 // fcmgt v4.2d, v6.2d, v13.2d
-	WORD   $0x6e66fe06 // fdiv v6.2d, v16.2d, v6.2d
-	WORD   $0x6e66dc42 // fmul v2.2d, v2.2d, v6.2d
-	VBIF   V4.B16, V16.B16, V2.B16
-	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
-	VBSL   V13.B16, V5.B16, V4.B16
-	WORD   $0x6ef7e465 // fcmgt v5.2d, v3.2d, v23.2d
-	VORR   V5.B16, V0.B16, V0.B16
-	VMOV   V1.B16, V5.B16
-	VBSL   V8.B16, V10.B16, V5.B16
-	WORD   $0x3cb56945 // str q5, [x10, x21]
-	WORD   $0x3cf56845 // ldr q5, [x2, x21]
-	WORD   $0x6e65dd45 // fmul v5.2d, v10.2d, v5.2d
-	WORD   $0x3cf56806 // ldr q6, [x0, x21]
-	WORD   $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
-	WORD   $0x6e62dde6 // fmul v6.2d, v15.2d, v2.2d
-	WORD   $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
-	FMOVQ  192(RSP), F6
-	VBIF   V1.B16, V6.B16, V5.B16
-	WORD   $0x3cb56965 // str q5, [x11, x21]
-	WORD   $0x3cf56865 // ldr q5, [x3, x21]
-	WORD   $0x6e65dd45 // fmul v5.2d, v10.2d, v5.2d
-	WORD   $0x3cf56827 // ldr q7, [x1, x21]
-	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
-	WORD   $0x6e64dde7 // fmul v7.2d, v15.2d, v4.2d
-	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
-	VBIF   V1.B16, V6.B16, V5.B16
-	WORD   $0x3cb56985 // str q5, [x12, x21]
-	VBIF   V1.B16, V6.B16, V2.B16
-	WORD   $0x3cb569a2 // str q2, [x13, x21]
-	VBSL   V6.B16, V4.B16, V1.B16
-	WORD   $0x3cb569c1 // str q1, [x14, x21]
-	WORD   $0x3cf66801 // ldr q1, [x0, x22]
-	WORD   $0x3cf668a2 // ldr q2, [x5, x22]
-	WORD   $0x4ee1d442 // fsub v2.2d, v2.2d, v1.2d
-	WORD   $0x3cf66824 // ldr q4, [x1, x22]
-	WORD   $0x3cf668c5 // ldr q5, [x6, x22]
-	WORD   $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
+	WORD   $0x3cf5690b // ldr q11, [x8, x21]
+	WORD   $0x4eead56b // fsub v11.2d, v11.2d, v10.2d
+	WORD   $0x3cf5692c // ldr q12, [x9, x21]
+	WORD   $0x3cf5688d // ldr q13, [x4, x21]
+	WORD   $0x4e6cd5ae // fadd v14.2d, v13.2d, v12.2d
+	WORD   $0x6e6eddcf // fmul v15.2d, v14.2d, v14.2d
+	WORD   $0x6e69dd31 // fmul v17.2d, v9.2d, v9.2d
+	WORD   $0x6e6bdd72 // fmul v18.2d, v11.2d, v11.2d
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD   $0x6e69dc32 // fmul v18.2d, v1.2d, v9.2d
+	WORD   $0x6e6bdcd3 // fmul v19.2d, v6.2d, v11.2d
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD   $0x6e6bdc33 // fmul v19.2d, v1.2d, v11.2d
+	WORD   $0x6e69dcd4 // fmul v20.2d, v6.2d, v9.2d
+	WORD   $0x4ef4d673 // fsub v19.2d, v19.2d, v20.2d
+	WORD   $0x6e61dc34 // fmul v20.2d, v1.2d, v1.2d
+	WORD   $0x6e66dcd6 // fmul v22.2d, v6.2d, v6.2d
+	WORD   $0x4e76d694 // fadd v20.2d, v20.2d, v22.2d
+	WORD   $0x4eefd696 // fsub v22.2d, v20.2d, v15.2d
+	WORD   $0x6e71ddf7 // fmul v23.2d, v15.2d, v17.2d
+	WORD   $0x6e73de79 // fmul v25.2d, v19.2d, v19.2d
+	WORD   $0x4ef9d6f7 // fsub v23.2d, v23.2d, v25.2d
+	WORD   $0x4ee0aad9 // cmlt v25.2d, v22.2d, #0
+	VMOV   V25.B16, V26.B16
+	VBSL   V23.B16, V20.B16, V26.B16
+	WORD   $0x6ee1fb5a // fsqrt v26.2d, v26.2d
+	WORD   $0x4ef2d752 // fsub v18.2d, v26.2d, v18.2d
+	WORD   $0x4ef6d65b // fsub v27.2d, v18.2d, v22.2d
+	FMOVQ  F5, 32(RSP)
+	WORD   $0x6e75e765 // fcmge v5.2d, v27.2d, v21.2d
+	WORD   $0x4e71d682 // fadd v2.2d, v20.2d, v17.2d
+	WORD   $0x4e6fd442 // fadd v2.2d, v2.2d, v15.2d
+	FMOVQ  64(RSP), F15
+	VMOV   V15.B16, V10.B16
+	VFMLA  V24.D2, V2.D2, V10.D2
+	VMOV   V24.B16, V15.B16
+	VFMLA  V2.D2, V10.D2, V15.D2
+	WORD   $0x4ee0fb62 // fabs v2.2d, v27.2d
+	WORD   $0x4ee0faca // fabs v10.2d, v22.2d
+	WORD   $0x6ee2e55b // fcmgt v27.2d, v10.2d, v2.2d
+	VBSL   V10.B16, V2.B16, V27.B16
+	WORD   $0x6eefe762 // fcmgt v2.2d, v27.2d, v15.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4ee0faea // fabs v10.2d, v23.2d
+	VFMLS  V17.D2, V15.D2, V10.D2
+	VORR   V12.B16, V13.B16, V12.B16
+	VORR   V10.B16, V12.B16, V10.B16
+	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	VORR   V10.B16, V2.B16, V2.B16
+	VORR   V5.B16, V25.B16, V5.B16
+	WORD   $0x6e72feca // fdiv v10.2d, v22.2d, v18.2d
+	WORD   $0x6eeae60c // fcmgt v12.2d, v16.2d, v10.2d
+	VBSL   V16.B16, V10.B16, V12.B16
+	VBIT   V25.B16, V21.B16, V12.B16
+	WORD   $0x6e6bde6a // fmul v10.2d, v19.2d, v11.2d
+	WORD   $0x6e69df4f // fmul v15.2d, v26.2d, v9.2d
+	WORD   $0x4eefd54a // fsub v10.2d, v10.2d, v15.2d
+	VBIF   V25.B16, V10.B16, V1.B16
+	WORD   $0x6e69de69 // fmul v9.2d, v19.2d, v9.2d
+	WORD   $0x6e6bdf4a // fmul v10.2d, v26.2d, v11.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VBIF   V25.B16, V9.B16, V6.B16
+	WORD   $0x6e71ddc9 // fmul v9.2d, v14.2d, v17.2d
+	VBSL   V9.B16, V26.B16, V25.B16
+	WORD   $0x6ef5e729 // fcmgt v9.2d, v25.2d, v21.2d
+	WORD   $0x6e79fe0a // fdiv v10.2d, v16.2d, v25.2d
+	WORD   $0x6e6adc21 // fmul v1.2d, v1.2d, v10.2d
+	VBIF   V9.B16, V16.B16, V1.B16
+	WORD   $0x6e6adcc6 // fmul v6.2d, v6.2d, v10.2d
+	VBSL   V21.B16, V6.B16, V9.B16
+	WORD   $0x6ef4e466 // fcmgt v6.2d, v3.2d, v20.2d
+	VORR   V6.B16, V2.B16, V2.B16
+	VMOV   V5.B16, V6.B16
+	VBSL   V8.B16, V12.B16, V6.B16
+	WORD   $0x3cb56946 // str q6, [x10, x21]
+	WORD   $0x6e6cdce6 // fmul v6.2d, v7.2d, v12.2d
+	WORD   $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD   $0x6e61dda6 // fmul v6.2d, v13.2d, v1.2d
+	WORD   $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	VBIF   V5.B16, V4.B16, V0.B16
+	WORD   $0x3cb56960 // str q0, [x11, x21]
+	WORD   $0x3cf56860 // ldr q0, [x3, x21]
+	WORD   $0x6e60dd80 // fmul v0.2d, v12.2d, v0.2d
+	WORD   $0x3cf56826 // ldr q6, [x1, x21]
+	WORD   $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD   $0x6e69dda6 // fmul v6.2d, v13.2d, v9.2d
+	WORD   $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	VBIF   V5.B16, V4.B16, V0.B16
+	WORD   $0x3cb56980 // str q0, [x12, x21]
+	VBIF   V5.B16, V4.B16, V1.B16
+	WORD   $0x3cb569a1 // str q1, [x13, x21]
+	VBSL   V4.B16, V9.B16, V5.B16
+	WORD   $0x3cb569c5 // str q5, [x14, x21]
+	WORD   $0x3cf66800 // ldr q0, [x0, x22]
+	WORD   $0x3cf668a1 // ldr q1, [x5, x22]
+	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
+	WORD   $0x3cf668c6 // ldr q6, [x6, x22]
+	WORD   $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
 	WORD   $0x3cf66847 // ldr q7, [x2, x22]
 	WORD   $0x3cf668e9 // ldr q9, [x7, x22]
 	WORD   $0x4ee7d529 // fsub v9.2d, v9.2d, v7.2d
 	WORD   $0x3cf6686a // ldr q10, [x3, x22]
-	WORD   $0x3cf6690c // ldr q12, [x8, x22]
-	WORD   $0x4eead58c // fsub v12.2d, v12.2d, v10.2d
-	WORD   $0x3cf6692e // ldr q14, [x9, x22]
-	WORD   $0x3cf6688f // ldr q15, [x4, x22]
-	WORD   $0x4e6ed5f1 // fadd v17.2d, v15.2d, v14.2d
-	WORD   $0x6e71de32 // fmul v18.2d, v17.2d, v17.2d
-	WORD   $0x6e69dd34 // fmul v20.2d, v9.2d, v9.2d
-	WORD   $0x6e6cdd95 // fmul v21.2d, v12.2d, v12.2d
-	WORD   $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
-	WORD   $0x6e69dc55 // fmul v21.2d, v2.2d, v9.2d
-	WORD   $0x6e6cdcb6 // fmul v22.2d, v5.2d, v12.2d
-	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
-	WORD   $0x6e6cdc56 // fmul v22.2d, v2.2d, v12.2d
-	WORD   $0x6e69dcb7 // fmul v23.2d, v5.2d, v9.2d
-	WORD   $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
-	WORD   $0x6e62dc57 // fmul v23.2d, v2.2d, v2.2d
-	WORD   $0x6e65dcb9 // fmul v25.2d, v5.2d, v5.2d
-	WORD   $0x4e79d6f7 // fadd v23.2d, v23.2d, v25.2d
-	WORD   $0x4ef2d6f9 // fsub v25.2d, v23.2d, v18.2d
-	WORD   $0x6e74de5a // fmul v26.2d, v18.2d, v20.2d
-	WORD   $0x6e76dedb // fmul v27.2d, v22.2d, v22.2d
-	WORD   $0x4efbd75a // fsub v26.2d, v26.2d, v27.2d
-	WORD   $0x4e75d69b // fadd v27.2d, v20.2d, v21.2d
-	WORD   $0x4e75d724 // fadd v4.2d, v25.2d, v21.2d
-	WORD   $0x4e7bd484 // fadd v4.2d, v4.2d, v27.2d
-	FMOVQ  48(RSP), F10
-	WORD   $0x4e6ad6aa // fadd v10.2d, v21.2d, v10.2d
-	WORD   $0x4ee0a946 // cmlt v6.2d, v10.2d, #0
-	WORD   $0x4ee0ab21 // cmlt v1.2d, v25.2d, #0
-	VORR   V26.B16, V27.B16, V7.B16
-	WORD   $0x4e671d47 // bic v7.16b, v10.16b, v7.16b
-	VAND   V27.B16, V10.B16, V10.B16
-	VAND   V4.B16, V10.B16, V10.B16
-	VORR   V10.B16, V25.B16, V10.B16
-	VORR   V7.B16, V10.B16, V7.B16
-	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
-	WORD   $0x4e74d6ea // fadd v10.2d, v23.2d, v20.2d
-	WORD   $0x4e72d54a // fadd v10.2d, v10.2d, v18.2d
-	FMOVQ  64(RSP), F18
-	WORD   $0x6e72dd52 // fmul v18.2d, v10.2d, v18.2d
-	WORD   $0x4ee0fb3b // fabs v27.2d, v25.2d
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x6efbe488 // fcmgt v8.2d, v4.2d, v27.2d
-	VBSL   V4.B16, V27.B16, V8.B16
-	WORD   $0x6ef2e504 // fcmgt v4.2d, v8.2d, v18.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	WORD   $0x4ee0fb48 // fabs v8.2d, v26.2d
-	WORD   $0x6e74de52 // fmul v18.2d, v18.2d, v20.2d
-	WORD   $0x6ef2e508 // fcmgt v8.2d, v8.2d, v18.2d
-	WORD   $0x6e205908 // mvn v8.16b, v8.16b
-	VAND   V6.B16, V8.B16, V8.B16
-	VORR   V8.B16, V4.B16, V4.B16
-	VORR   V14.B16, V15.B16, V8.B16
-	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
-	VORR   V8.B16, V4.B16, V4.B16
-	WORD   $0x6eeae668 // fcmgt v8.2d, v19.2d, v10.2d
-	VORR   V8.B16, V4.B16, V4.B16
-	WORD   $0x6ef8e548 // fcmgt v8.2d, v10.2d, v24.2d
-	VORR   V8.B16, V4.B16, V4.B16
-	WORD   $0x6ef4e568 // fcmgt v8.2d, v11.2d, v20.2d
-	VAND   V6.B16, V8.B16, V6.B16
-	VORR   V6.B16, V4.B16, V4.B16
-	VBIT   V1.B16, V23.B16, V26.B16
-	WORD   $0x6ee1fb46 // fsqrt v6.2d, v26.2d
-	WORD   $0x4ef5d4c8 // fsub v8.2d, v6.2d, v21.2d
-	WORD   $0x6e68ff28 // fdiv v8.2d, v25.2d, v8.2d
-	WORD   $0x6ee8e60a // fcmgt v10.2d, v16.2d, v8.2d
-	VBSL   V16.B16, V8.B16, V10.B16
-	VBIT   V1.B16, V13.B16, V10.B16
-	WORD   $0x6e6cdec8 // fmul v8.2d, v22.2d, v12.2d
-	WORD   $0x6e69dccb // fmul v11.2d, v6.2d, v9.2d
-	WORD   $0x4eebd508 // fsub v8.2d, v8.2d, v11.2d
-	VBIF   V1.B16, V8.B16, V2.B16
-	WORD   $0x6e69dec8 // fmul v8.2d, v22.2d, v9.2d
-	WORD   $0x6e6cdcc9 // fmul v9.2d, v6.2d, v12.2d
-	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
-	VBIF   V1.B16, V8.B16, V5.B16
-	WORD   $0x6e74de28 // fmul v8.2d, v17.2d, v20.2d
-	VBSL   V8.B16, V6.B16, V1.B16
-	WORD   $0x6eede426 // fcmgt v6.2d, v1.2d, v13.2d
-	WORD   $0x6e61fe01 // fdiv v1.2d, v16.2d, v1.2d
-	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
-	VBIF   V6.B16, V16.B16, V2.B16
-	WORD   $0x6e61dca1 // fmul v1.2d, v5.2d, v1.2d
-	VBSL   V13.B16, V1.B16, V6.B16
-	WORD   $0x6ef7e461 // fcmgt v1.2d, v3.2d, v23.2d
-	VORR   V1.B16, V4.B16, V1.B16
-	FMOVQ  32(RSP), F3
-	FMOVQ  16(RSP), F4
-	VUZP1  V3.S4, V4.S4, V28.S4
-	VUZP1  V1.S4, V0.S4, V29.S4
+	WORD   $0x3cf6690b // ldr q11, [x8, x22]
+	WORD   $0x4eead56b // fsub v11.2d, v11.2d, v10.2d
+	WORD   $0x3cf6692c // ldr q12, [x9, x22]
+	WORD   $0x3cf6688d // ldr q13, [x4, x22]
+	WORD   $0x4e6cd5ae // fadd v14.2d, v13.2d, v12.2d
+	WORD   $0x6e6eddcf // fmul v15.2d, v14.2d, v14.2d
+	WORD   $0x6e69dd31 // fmul v17.2d, v9.2d, v9.2d
+	WORD   $0x6e6bdd72 // fmul v18.2d, v11.2d, v11.2d
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD   $0x6e69dc32 // fmul v18.2d, v1.2d, v9.2d
+	WORD   $0x6e6bdcd3 // fmul v19.2d, v6.2d, v11.2d
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD   $0x6e6bdc33 // fmul v19.2d, v1.2d, v11.2d
+	WORD   $0x6e69dcd4 // fmul v20.2d, v6.2d, v9.2d
+	WORD   $0x4ef4d673 // fsub v19.2d, v19.2d, v20.2d
+	WORD   $0x6e61dc34 // fmul v20.2d, v1.2d, v1.2d
+	WORD   $0x6e66dcd6 // fmul v22.2d, v6.2d, v6.2d
+	WORD   $0x4e76d694 // fadd v20.2d, v20.2d, v22.2d
+	WORD   $0x4eefd696 // fsub v22.2d, v20.2d, v15.2d
+	WORD   $0x6e71ddf7 // fmul v23.2d, v15.2d, v17.2d
+	WORD   $0x6e73de79 // fmul v25.2d, v19.2d, v19.2d
+	WORD   $0x4ef9d6f7 // fsub v23.2d, v23.2d, v25.2d
+	WORD   $0x4ee0aad9 // cmlt v25.2d, v22.2d, #0
+	VMOV   V25.B16, V26.B16
+	VBSL   V23.B16, V20.B16, V26.B16
+	WORD   $0x6ee1fb5a // fsqrt v26.2d, v26.2d
+	WORD   $0x4ef2d752 // fsub v18.2d, v26.2d, v18.2d
+	WORD   $0x4ef6d65b // fsub v27.2d, v18.2d, v22.2d
+	WORD   $0x6e75e765 // fcmge v5.2d, v27.2d, v21.2d
+	WORD   $0x4e71d68a // fadd v10.2d, v20.2d, v17.2d
+	WORD   $0x4e6fd54a // fadd v10.2d, v10.2d, v15.2d
+	FMOVQ  64(RSP), F15
+	VFMLA  V24.D2, V10.D2, V15.D2
+	VFMLA  V10.D2, V15.D2, V24.D2
+	WORD   $0x4ee0fb6a // fabs v10.2d, v27.2d
+	WORD   $0x4ee0facf // fabs v15.2d, v22.2d
+	WORD   $0x6eeae5fb // fcmgt v27.2d, v15.2d, v10.2d
+	VBSL   V15.B16, V10.B16, V27.B16
+	WORD   $0x6ef8e76a // fcmgt v10.2d, v27.2d, v24.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x4ee0faef // fabs v15.2d, v23.2d
+	VFMLS  V17.D2, V24.D2, V15.D2
+	VORR   V12.B16, V13.B16, V12.B16
+	VORR   V15.B16, V12.B16, V12.B16
+	WORD   $0x4ee0a98c // cmlt v12.2d, v12.2d, #0
+	VORR   V12.B16, V10.B16, V10.B16
+	VORR   V5.B16, V25.B16, V5.B16
+	WORD   $0x6e72fecc // fdiv v12.2d, v22.2d, v18.2d
+	WORD   $0x6eece60f // fcmgt v15.2d, v16.2d, v12.2d
+	VBSL   V16.B16, V12.B16, V15.B16
+	VBIT   V25.B16, V21.B16, V15.B16
+	WORD   $0x6e6bde6c // fmul v12.2d, v19.2d, v11.2d
+	WORD   $0x6e69df52 // fmul v18.2d, v26.2d, v9.2d
+	WORD   $0x4ef2d58c // fsub v12.2d, v12.2d, v18.2d
+	VBIF   V25.B16, V12.B16, V1.B16
+	WORD   $0x6e69de69 // fmul v9.2d, v19.2d, v9.2d
+	WORD   $0x6e6bdf4b // fmul v11.2d, v26.2d, v11.2d
+	WORD   $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VBIF   V25.B16, V9.B16, V6.B16
+	WORD   $0x6e71ddc9 // fmul v9.2d, v14.2d, v17.2d
+	VBSL   V9.B16, V26.B16, V25.B16
+	WORD   $0x6ef5e729 // fcmgt v9.2d, v25.2d, v21.2d
+	WORD   $0x6e79fe0b // fdiv v11.2d, v16.2d, v25.2d
+	WORD   $0x6e6bdc21 // fmul v1.2d, v1.2d, v11.2d
+	VBIF   V9.B16, V16.B16, V1.B16
+	WORD   $0x6e6bdcc6 // fmul v6.2d, v6.2d, v11.2d
+	VBSL   V21.B16, V6.B16, V9.B16
+	WORD   $0x6ef4e463 // fcmgt v3.2d, v3.2d, v20.2d
+	VORR   V3.B16, V10.B16, V3.B16
+	FMOVQ  32(RSP), F6
+	FMOVQ  16(RSP), F10
+	VUZP1  V6.S4, V10.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R26)
-	FMOVQ  176(RSP), F0
-	VMOV   V7.B16, V1.B16
-	VBSL   V0.B16, V10.B16, V1.B16
-	WORD   $0x3cb66941 // str q1, [x10, x22]
-	WORD   $0x3cf66840 // ldr q0, [x2, x22]
-	WORD   $0x6e60dd40 // fmul v0.2d, v10.2d, v0.2d
-	WORD   $0x3cf66801 // ldr q1, [x0, x22]
-	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD   $0x6e62dde1 // fmul v1.2d, v15.2d, v2.2d
-	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	FMOVQ  192(RSP), F1
-	VBIF   V7.B16, V1.B16, V0.B16
+	VBIT   V5.B16, V15.B16, V8.B16
+	WORD   $0x3cb66948 // str q8, [x10, x22]
+	WORD   $0x6e6fdce2 // fmul v2.2d, v7.2d, v15.2d
+	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD   $0x6e61dda2 // fmul v2.2d, v13.2d, v1.2d
+	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	VBIF   V5.B16, V4.B16, V0.B16
 	WORD   $0x3cb66960 // str q0, [x11, x22]
 	WORD   $0x3cf66860 // ldr q0, [x3, x22]
-	WORD   $0x6e60dd40 // fmul v0.2d, v10.2d, v0.2d
-	WORD   $0x3cf66823 // ldr q3, [x1, x22]
-	WORD   $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	WORD   $0x6e66dde3 // fmul v3.2d, v15.2d, v6.2d
-	WORD   $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	VBIF   V7.B16, V1.B16, V0.B16
+	WORD   $0x6e60dde0 // fmul v0.2d, v15.2d, v0.2d
+	WORD   $0x3cf66822 // ldr q2, [x1, x22]
+	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD   $0x6e69dda2 // fmul v2.2d, v13.2d, v9.2d
+	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	VBIF   V5.B16, V4.B16, V0.B16
 	WORD   $0x3cb66980 // str q0, [x12, x22]
-	VBIF   V7.B16, V1.B16, V2.B16
-	WORD   $0x3cb669a2 // str q2, [x13, x22]
-	VBSL   V1.B16, V6.B16, V7.B16
-	WORD   $0x3cb669c7 // str q7, [x14, x22]
+	VBIF   V5.B16, V4.B16, V1.B16
+	WORD   $0x3cb669a1 // str q1, [x13, x22]
+	VBSL   V4.B16, V9.B16, V5.B16
+	WORD   $0x3cb669c5 // str q5, [x14, x22]
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
 	ADD    $64, R21, R21
@@ -37838,7 +37729,7 @@ rows:
 	RET
 
 // func circleSweepContactF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleSweepContactF64FirstOneNEON(SB), NOSPLIT, $200-16
+TEXT ·circleSweepContactF64FirstOneNEON(SB), NOSPLIT, $72-16
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R0
 	MOVD  72(R15), R1
@@ -37860,895 +37751,39 @@ TEXT ·circleSweepContactF64FirstOneNEON(SB), NOSPLIT, $200-16
 	VMOV  R15, V30.D[0]
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
-	MOVD  $0x1a70000000000000, R15
+	MOVD  $0x3e10000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 96(RSP)
-	MOVD  $0x3cf0000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 112(RSP)
-	MOVD  $0x3370000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 128(RSP)
-	MOVD  $0x4c70000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 144(RSP)
-	MOVD  $0x26f0000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 160(RSP)
+	FMOVQ F28, 32(RSP)
 	MOVD  $0x03f0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 176(RSP)
+	FMOVQ F28, 48(RSP)
 	MOVD  $0x7ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 192(RSP)
+	FMOVQ F28, 64(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 16(RSP)
+	VLD1R (R15), [V23.D2]
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 32(RSP)
+	VLD1R (R15), [V22.D2]
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 48(RSP)
+	VLD1R (R15), [V21.D2]
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 64(RSP)
+	VLD1R (R15), [V20.D2]
 	MOVD  a+0(FP), R15
 	MOVD  56(R15), R15
-	VLD1R (R15), [V26.D2]
-	WORD  $0x4ee0ab40 // cmlt v0.2d, v26.2d, #0
-	FMOVQ F0, 80(RSP)
-	MOVD  $0x0000000000000000, R15
-	VDUP  R15, V24.D2
-	MOVD  $0x3ff0000000000000, R15
-	VDUP  R15, V25.D2
-	MOVD  $0x7ff8000000000000, R15
-	VDUP  R15, V27.D2
-
-stretch:
-	MOVD  R19, R26
-	ADD   $2048, R19, R24
-	CMP   R25, R24
-	CSEL  LT, R24, R25, R24
-	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 80(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-
-rows:
-	FMOVQ 16(RSP), F0
-	WORD  $0x3cf36801 // ldr q1, [x0, x19]
-	WORD  $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
-	FMOVQ 32(RSP), F2
-	WORD  $0x3cf36823 // ldr q3, [x1, x19]
-	WORD  $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
-	FMOVQ 48(RSP), F4
-	WORD  $0x3cf36845 // ldr q5, [x2, x19]
-	WORD  $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
-	FMOVQ 64(RSP), F6
-	WORD  $0x3cf36867 // ldr q7, [x3, x19]
-	WORD  $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
-	WORD  $0x3cf36888 // ldr q8, [x4, x19]
-	WORD  $0x4e68d749 // fadd v9.2d, v26.2d, v8.2d
-	WORD  $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
-	WORD  $0x6e65dcab // fmul v11.2d, v5.2d, v5.2d
-	WORD  $0x6e67dcec // fmul v12.2d, v7.2d, v7.2d
-	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD  $0x6e65dc2c // fmul v12.2d, v1.2d, v5.2d
-	WORD  $0x6e67dc6d // fmul v13.2d, v3.2d, v7.2d
-	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
-	WORD  $0x6e67dc2d // fmul v13.2d, v1.2d, v7.2d
-	WORD  $0x6e65dc6e // fmul v14.2d, v3.2d, v5.2d
-	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
-	WORD  $0x6e61dc2e // fmul v14.2d, v1.2d, v1.2d
-	WORD  $0x6e63dc6f // fmul v15.2d, v3.2d, v3.2d
-	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD  $0x4eead5cf // fsub v15.2d, v14.2d, v10.2d
-	WORD  $0x6e6bdd50 // fmul v16.2d, v10.2d, v11.2d
-	WORD  $0x6e6dddb1 // fmul v17.2d, v13.2d, v13.2d
-	WORD  $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
-	WORD  $0x4e6cd571 // fadd v17.2d, v11.2d, v12.2d
-	WORD  $0x4e6cd5f2 // fadd v18.2d, v15.2d, v12.2d
-	WORD  $0x4e71d652 // fadd v18.2d, v18.2d, v17.2d
-	FMOVQ 96(RSP), F19
-	WORD  $0x4e73d594 // fadd v20.2d, v12.2d, v19.2d
-	WORD  $0x4ee0aa95 // cmlt v21.2d, v20.2d, #0
-	WORD  $0x4ee0a9f6 // cmlt v22.2d, v15.2d, #0
-	VORR  V16.B16, V17.B16, V23.B16
-	WORD  $0x4e771e97 // bic v23.16b, v20.16b, v23.16b
-	VAND  V17.B16, V20.B16, V17.B16
-	VAND  V18.B16, V17.B16, V17.B16
-	VORR  V17.B16, V15.B16, V17.B16
-	VORR  V23.B16, V17.B16, V17.B16
-	WORD  $0x4ee0aa31 // cmlt v17.2d, v17.2d, #0
-	WORD  $0x4e6bd5d4 // fadd v20.2d, v14.2d, v11.2d
-	WORD  $0x4e6ad68a // fadd v10.2d, v20.2d, v10.2d
-	FMOVQ 112(RSP), F20
-	WORD  $0x6e74dd57 // fmul v23.2d, v10.2d, v20.2d
-	WORD  $0x4ee0f9f4 // fabs v20.2d, v15.2d
-	WORD  $0x4ee0fa52 // fabs v18.2d, v18.2d
-	WORD  $0x6ef4e653 // fcmgt v19.2d, v18.2d, v20.2d
-	VBSL  V18.B16, V20.B16, V19.B16
-	WORD  $0x6ef7e672 // fcmgt v18.2d, v19.2d, v23.2d
-	WORD  $0x6e205a52 // mvn v18.16b, v18.16b
-	VORR  V18.B16, V31.B16, V31.B16
-	WORD  $0x4ee0fa12 // fabs v18.2d, v16.2d
-	WORD  $0x6e6bdef3 // fmul v19.2d, v23.2d, v11.2d
-	WORD  $0x6ef3e652 // fcmgt v18.2d, v18.2d, v19.2d
-	WORD  $0x6e205a52 // mvn v18.16b, v18.16b
-	VAND  V21.B16, V18.B16, V18.B16
-	VORR  V18.B16, V31.B16, V31.B16
-	WORD  $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
-	VORR  V8.B16, V31.B16, V31.B16
-	FMOVQ 128(RSP), F8
-	WORD  $0x6eeae512 // fcmgt v18.2d, v8.2d, v10.2d
-	VORR  V18.B16, V31.B16, V31.B16
-	FMOVQ 144(RSP), F18
-	WORD  $0x6ef2e54a // fcmgt v10.2d, v10.2d, v18.2d
-	VORR  V10.B16, V31.B16, V31.B16
-	FMOVQ 160(RSP), F10
-	WORD  $0x6eebe553 // fcmgt v19.2d, v10.2d, v11.2d
-	VAND  V21.B16, V19.B16, V19.B16
-	VORR  V19.B16, V31.B16, V31.B16
-	VBIT  V22.B16, V14.B16, V16.B16
-	WORD  $0x6ee1fa10 // fsqrt v16.2d, v16.2d
-	WORD  $0x4eecd60c // fsub v12.2d, v16.2d, v12.2d
-	WORD  $0x6e6cfdec // fdiv v12.2d, v15.2d, v12.2d
-	WORD  $0x6eece72f // fcmgt v15.2d, v25.2d, v12.2d
-	VBSL  V25.B16, V12.B16, V15.B16
-	VBIT  V22.B16, V24.B16, V15.B16
-	WORD  $0x6e67ddac // fmul v12.2d, v13.2d, v7.2d
-	WORD  $0x6e65de13 // fmul v19.2d, v16.2d, v5.2d
-	WORD  $0x4ef3d58c // fsub v12.2d, v12.2d, v19.2d
-	VBIF  V22.B16, V12.B16, V1.B16
-	WORD  $0x6e65dda5 // fmul v5.2d, v13.2d, v5.2d
-	WORD  $0x6e67de07 // fmul v7.2d, v16.2d, v7.2d
-	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
-	WORD  $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VBIF  V22.B16, V5.B16, V3.B16
-	WORD  $0x6e6bdd25 // fmul v5.2d, v9.2d, v11.2d
-	VBSL  V5.B16, V16.B16, V22.B16
-	WORD  $0x6ef8e6c5 // fcmgt v5.2d, v22.2d, v24.2d
-	WORD  $0x6e76ff27 // fdiv v7.2d, v25.2d, v22.2d
-	WORD  $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
-	VBIF  V5.B16, V25.B16, V1.B16
-	WORD  $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
-	VBSL  V24.B16, V3.B16, V5.B16
-	FMOVQ 176(RSP), F3
-	WORD  $0x6eeee467 // fcmgt v7.2d, v3.2d, v14.2d
-	VORR  V7.B16, V31.B16, V31.B16
-	FMOVQ 192(RSP), F7
-	VMOV  V17.B16, V9.B16
-	VBSL  V7.B16, V15.B16, V9.B16
-	WORD  $0x3cb368a9 // str q9, [x5, x19]
-	WORD  $0x6e6fdc89 // fmul v9.2d, v4.2d, v15.2d
-	WORD  $0x4e69d409 // fadd v9.2d, v0.2d, v9.2d
-	WORD  $0x6e61df4b // fmul v11.2d, v26.2d, v1.2d
-	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
-	VBIF  V17.B16, V27.B16, V9.B16
-	WORD  $0x3cb368c9 // str q9, [x6, x19]
-	WORD  $0x6e6fdcc9 // fmul v9.2d, v6.2d, v15.2d
-	WORD  $0x4e69d449 // fadd v9.2d, v2.2d, v9.2d
-	WORD  $0x6e65df4b // fmul v11.2d, v26.2d, v5.2d
-	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
-	VBIF  V17.B16, V27.B16, V9.B16
-	WORD  $0x3cb368e9 // str q9, [x7, x19]
-	VBIF  V17.B16, V27.B16, V1.B16
-	WORD  $0x3cb36901 // str q1, [x8, x19]
-	VBSL  V27.B16, V5.B16, V17.B16
-	WORD  $0x3cb36931 // str q17, [x9, x19]
-	WORD  $0x3cf46801 // ldr q1, [x0, x20]
-	WORD  $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
-	WORD  $0x3cf46825 // ldr q5, [x1, x20]
-	WORD  $0x4ee2d4a5 // fsub v5.2d, v5.2d, v2.2d
-	WORD  $0x3cf46849 // ldr q9, [x2, x20]
-	WORD  $0x4ee4d529 // fsub v9.2d, v9.2d, v4.2d
-	WORD  $0x3cf4686b // ldr q11, [x3, x20]
-	WORD  $0x4ee6d56b // fsub v11.2d, v11.2d, v6.2d
-	WORD  $0x3cf4688c // ldr q12, [x4, x20]
-	WORD  $0x4e6cd74d // fadd v13.2d, v26.2d, v12.2d
-	WORD  $0x6e6dddae // fmul v14.2d, v13.2d, v13.2d
-	WORD  $0x6e69dd2f // fmul v15.2d, v9.2d, v9.2d
-	WORD  $0x6e6bdd70 // fmul v16.2d, v11.2d, v11.2d
-	WORD  $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD  $0x6e69dc30 // fmul v16.2d, v1.2d, v9.2d
-	WORD  $0x6e6bdcb1 // fmul v17.2d, v5.2d, v11.2d
-	WORD  $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD  $0x6e6bdc31 // fmul v17.2d, v1.2d, v11.2d
-	WORD  $0x6e69dcb3 // fmul v19.2d, v5.2d, v9.2d
-	WORD  $0x4ef3d631 // fsub v17.2d, v17.2d, v19.2d
-	WORD  $0x6e61dc33 // fmul v19.2d, v1.2d, v1.2d
-	WORD  $0x6e65dcb4 // fmul v20.2d, v5.2d, v5.2d
-	WORD  $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	WORD  $0x4eeed674 // fsub v20.2d, v19.2d, v14.2d
-	WORD  $0x6e6fddd5 // fmul v21.2d, v14.2d, v15.2d
-	WORD  $0x6e71de36 // fmul v22.2d, v17.2d, v17.2d
-	WORD  $0x4ef6d6b5 // fsub v21.2d, v21.2d, v22.2d
-	WORD  $0x4e70d5f6 // fadd v22.2d, v15.2d, v16.2d
-	WORD  $0x4e70d697 // fadd v23.2d, v20.2d, v16.2d
-	WORD  $0x4e76d6f7 // fadd v23.2d, v23.2d, v22.2d
-	FMOVQ 96(RSP), F2
-	WORD  $0x4e62d606 // fadd v6.2d, v16.2d, v2.2d
-	WORD  $0x4ee0a8c2 // cmlt v2.2d, v6.2d, #0
-	WORD  $0x4ee0aa80 // cmlt v0.2d, v20.2d, #0
-	VORR  V21.B16, V22.B16, V4.B16
-	WORD  $0x4e641cc4 // bic v4.16b, v6.16b, v4.16b
-	VAND  V22.B16, V6.B16, V6.B16
-	VAND  V23.B16, V6.B16, V6.B16
-	VORR  V6.B16, V20.B16, V6.B16
-	VORR  V4.B16, V6.B16, V4.B16
-	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	WORD  $0x4e6fd666 // fadd v6.2d, v19.2d, v15.2d
-	WORD  $0x4e6ed4c6 // fadd v6.2d, v6.2d, v14.2d
-	FMOVQ 112(RSP), F14
-	WORD  $0x6e6edcd6 // fmul v22.2d, v6.2d, v14.2d
-	WORD  $0x4ee0fa8e // fabs v14.2d, v20.2d
-	WORD  $0x4ee0faf7 // fabs v23.2d, v23.2d
-	WORD  $0x6eeee6e7 // fcmgt v7.2d, v23.2d, v14.2d
-	VBSL  V23.B16, V14.B16, V7.B16
-	WORD  $0x6ef6e4e7 // fcmgt v7.2d, v7.2d, v22.2d
-	WORD  $0x6e2058e7 // mvn v7.16b, v7.16b
-	VORR  V7.B16, V31.B16, V31.B16
-	WORD  $0x4ee0faa7 // fabs v7.2d, v21.2d
-	WORD  $0x6e6fdece // fmul v14.2d, v22.2d, v15.2d
-	WORD  $0x6eeee4e7 // fcmgt v7.2d, v7.2d, v14.2d
-	WORD  $0x6e2058e7 // mvn v7.16b, v7.16b
-	VAND  V2.B16, V7.B16, V7.B16
-	VORR  V7.B16, V31.B16, V31.B16
-	WORD  $0x4ee0a987 // cmlt v7.2d, v12.2d, #0
-	VORR  V7.B16, V31.B16, V31.B16
-	WORD  $0x6ee6e507 // fcmgt v7.2d, v8.2d, v6.2d
-	VORR  V7.B16, V31.B16, V31.B16
-	WORD  $0x6ef2e4c6 // fcmgt v6.2d, v6.2d, v18.2d
-	VORR  V6.B16, V31.B16, V31.B16
-	WORD  $0x6eefe546 // fcmgt v6.2d, v10.2d, v15.2d
-	VAND  V2.B16, V6.B16, V2.B16
-	VORR  V2.B16, V31.B16, V31.B16
-	VBIT  V0.B16, V19.B16, V21.B16
-	WORD  $0x6ee1faa2 // fsqrt v2.2d, v21.2d
-	WORD  $0x4ef0d446 // fsub v6.2d, v2.2d, v16.2d
-	WORD  $0x6e66fe86 // fdiv v6.2d, v20.2d, v6.2d
-	WORD  $0x6ee6e727 // fcmgt v7.2d, v25.2d, v6.2d
-	VBSL  V25.B16, V6.B16, V7.B16
-	VBIT  V0.B16, V24.B16, V7.B16
-	WORD  $0x6e6bde26 // fmul v6.2d, v17.2d, v11.2d
-	WORD  $0x6e69dc4c // fmul v12.2d, v2.2d, v9.2d
-	WORD  $0x4eecd4c6 // fsub v6.2d, v6.2d, v12.2d
-	VBIF  V0.B16, V6.B16, V1.B16
-	WORD  $0x6e69de26 // fmul v6.2d, v17.2d, v9.2d
-	WORD  $0x6e6bdc49 // fmul v9.2d, v2.2d, v11.2d
-	WORD  $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
-	WORD  $0x6ee0f8c6 // fneg v6.2d, v6.2d
-	VBIF  V0.B16, V6.B16, V5.B16
-	WORD  $0x6e6fdda6 // fmul v6.2d, v13.2d, v15.2d
-	VBSL  V6.B16, V2.B16, V0.B16
-	WORD  $0x6ef8e402 // fcmgt v2.2d, v0.2d, v24.2d
-	WORD  $0x6e60ff20 // fdiv v0.2d, v25.2d, v0.2d
-	WORD  $0x6e60dc21 // fmul v1.2d, v1.2d, v0.2d
-	VBIF  V2.B16, V25.B16, V1.B16
-	WORD  $0x6e60dca0 // fmul v0.2d, v5.2d, v0.2d
-	VBSL  V24.B16, V0.B16, V2.B16
-	WORD  $0x6ef3e460 // fcmgt v0.2d, v3.2d, v19.2d
-	VORR  V0.B16, V31.B16, V31.B16
-	FMOVQ 192(RSP), F0
-	VMOV  V4.B16, V5.B16
-	VBSL  V0.B16, V7.B16, V5.B16
-	WORD  $0x3cb468a5 // str q5, [x5, x20]
-	FMOVQ 48(RSP), F5
-	WORD  $0x6e65dce6 // fmul v6.2d, v7.2d, v5.2d
-	FMOVQ 16(RSP), F9
-	WORD  $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
-	WORD  $0x6e61df4b // fmul v11.2d, v26.2d, v1.2d
-	WORD  $0x4e6bd4c6 // fadd v6.2d, v6.2d, v11.2d
-	VBIF  V4.B16, V27.B16, V6.B16
-	WORD  $0x3cb468c6 // str q6, [x6, x20]
-	FMOVQ 64(RSP), F6
-	WORD  $0x6e66dce7 // fmul v7.2d, v7.2d, v6.2d
-	FMOVQ 32(RSP), F11
-	WORD  $0x4e6bd4e7 // fadd v7.2d, v7.2d, v11.2d
-	WORD  $0x6e62df4c // fmul v12.2d, v26.2d, v2.2d
-	WORD  $0x4e6cd4e7 // fadd v7.2d, v7.2d, v12.2d
-	VBIF  V4.B16, V27.B16, V7.B16
-	WORD  $0x3cb468e7 // str q7, [x7, x20]
-	VBIF  V4.B16, V27.B16, V1.B16
-	WORD  $0x3cb46901 // str q1, [x8, x20]
-	VBSL  V27.B16, V2.B16, V4.B16
-	WORD  $0x3cb46924 // str q4, [x9, x20]
-	WORD  $0x3cf56801 // ldr q1, [x0, x21]
-	WORD  $0x4ee9d421 // fsub v1.2d, v1.2d, v9.2d
-	WORD  $0x3cf56822 // ldr q2, [x1, x21]
-	WORD  $0x4eebd442 // fsub v2.2d, v2.2d, v11.2d
-	WORD  $0x3cf56844 // ldr q4, [x2, x21]
-	WORD  $0x4ee5d484 // fsub v4.2d, v4.2d, v5.2d
-	WORD  $0x3cf56867 // ldr q7, [x3, x21]
-	WORD  $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
-	WORD  $0x3cf5688c // ldr q12, [x4, x21]
-	WORD  $0x4e6cd74d // fadd v13.2d, v26.2d, v12.2d
-	WORD  $0x6e6dddae // fmul v14.2d, v13.2d, v13.2d
-	WORD  $0x6e64dc8f // fmul v15.2d, v4.2d, v4.2d
-	WORD  $0x6e67dcf0 // fmul v16.2d, v7.2d, v7.2d
-	WORD  $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD  $0x6e64dc30 // fmul v16.2d, v1.2d, v4.2d
-	WORD  $0x6e67dc51 // fmul v17.2d, v2.2d, v7.2d
-	WORD  $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD  $0x6e67dc31 // fmul v17.2d, v1.2d, v7.2d
-	WORD  $0x6e64dc53 // fmul v19.2d, v2.2d, v4.2d
-	WORD  $0x4ef3d631 // fsub v17.2d, v17.2d, v19.2d
-	WORD  $0x6e61dc33 // fmul v19.2d, v1.2d, v1.2d
-	WORD  $0x6e62dc54 // fmul v20.2d, v2.2d, v2.2d
-	WORD  $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	WORD  $0x4eeed674 // fsub v20.2d, v19.2d, v14.2d
-	WORD  $0x6e6fddd5 // fmul v21.2d, v14.2d, v15.2d
-	WORD  $0x6e71de36 // fmul v22.2d, v17.2d, v17.2d
-	WORD  $0x4ef6d6b5 // fsub v21.2d, v21.2d, v22.2d
-	WORD  $0x4e70d5f6 // fadd v22.2d, v15.2d, v16.2d
-	WORD  $0x4e70d697 // fadd v23.2d, v20.2d, v16.2d
-	WORD  $0x4e76d6f7 // fadd v23.2d, v23.2d, v22.2d
-	FMOVQ 96(RSP), F11
-	WORD  $0x4e6bd606 // fadd v6.2d, v16.2d, v11.2d
-	WORD  $0x4ee0a8cb // cmlt v11.2d, v6.2d, #0
-	WORD  $0x4ee0aa89 // cmlt v9.2d, v20.2d, #0
-	VORR  V21.B16, V22.B16, V5.B16
-	WORD  $0x4e651cc5 // bic v5.16b, v6.16b, v5.16b
-	VAND  V22.B16, V6.B16, V6.B16
-	VAND  V23.B16, V6.B16, V6.B16
-	VORR  V6.B16, V20.B16, V6.B16
-	VORR  V5.B16, V6.B16, V5.B16
-	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	WORD  $0x4e6fd666 // fadd v6.2d, v19.2d, v15.2d
-	WORD  $0x4e6ed4c6 // fadd v6.2d, v6.2d, v14.2d
-	FMOVQ 112(RSP), F14
-	WORD  $0x6e6edcd6 // fmul v22.2d, v6.2d, v14.2d
-	WORD  $0x4ee0fa8e // fabs v14.2d, v20.2d
-	WORD  $0x4ee0faf7 // fabs v23.2d, v23.2d
-	WORD  $0x6eeee6e0 // fcmgt v0.2d, v23.2d, v14.2d
-	VBSL  V23.B16, V14.B16, V0.B16
-	WORD  $0x6ef6e400 // fcmgt v0.2d, v0.2d, v22.2d
-	WORD  $0x6e205800 // mvn v0.16b, v0.16b
-	VORR  V0.B16, V31.B16, V31.B16
-	WORD  $0x4ee0faa0 // fabs v0.2d, v21.2d
-	WORD  $0x6e6fdece // fmul v14.2d, v22.2d, v15.2d
-	WORD  $0x6eeee400 // fcmgt v0.2d, v0.2d, v14.2d
-	WORD  $0x6e205800 // mvn v0.16b, v0.16b
-	VAND  V11.B16, V0.B16, V0.B16
-	VORR  V0.B16, V31.B16, V31.B16
-	WORD  $0x4ee0a980 // cmlt v0.2d, v12.2d, #0
-	VORR  V0.B16, V31.B16, V31.B16
-	WORD  $0x6ee6e500 // fcmgt v0.2d, v8.2d, v6.2d
-	VORR  V0.B16, V31.B16, V31.B16
-	WORD  $0x6ef2e4c0 // fcmgt v0.2d, v6.2d, v18.2d
-	VORR  V0.B16, V31.B16, V31.B16
-	WORD  $0x6eefe540 // fcmgt v0.2d, v10.2d, v15.2d
-	VAND  V11.B16, V0.B16, V0.B16
-	VORR  V0.B16, V31.B16, V31.B16
-	VBIT  V9.B16, V19.B16, V21.B16
-	WORD  $0x6ee1faa0 // fsqrt v0.2d, v21.2d
-	WORD  $0x4ef0d406 // fsub v6.2d, v0.2d, v16.2d
-	WORD  $0x6e66fe86 // fdiv v6.2d, v20.2d, v6.2d
-	WORD  $0x6ee6e72b // fcmgt v11.2d, v25.2d, v6.2d
-	VBSL  V25.B16, V6.B16, V11.B16
-	VBIT  V9.B16, V24.B16, V11.B16
-	WORD  $0x6e67de26 // fmul v6.2d, v17.2d, v7.2d
-	WORD  $0x6e64dc0c // fmul v12.2d, v0.2d, v4.2d
-	WORD  $0x4eecd4c6 // fsub v6.2d, v6.2d, v12.2d
-	VBIF  V9.B16, V6.B16, V1.B16
-	WORD  $0x6e64de24 // fmul v4.2d, v17.2d, v4.2d
-	WORD  $0x6e67dc06 // fmul v6.2d, v0.2d, v7.2d
-	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	WORD  $0x6ee0f884 // fneg v4.2d, v4.2d
-	VBIF  V9.B16, V4.B16, V2.B16
-	WORD  $0x6e6fdda4 // fmul v4.2d, v13.2d, v15.2d
-	VBSL  V4.B16, V0.B16, V9.B16
-	WORD  $0x6ef8e520 // fcmgt v0.2d, v9.2d, v24.2d
-	WORD  $0x6e69ff24 // fdiv v4.2d, v25.2d, v9.2d
-	WORD  $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
-	VBIF  V0.B16, V25.B16, V1.B16
-	WORD  $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
-	VBSL  V24.B16, V2.B16, V0.B16
-	WORD  $0x6ef3e462 // fcmgt v2.2d, v3.2d, v19.2d
-	VORR  V2.B16, V31.B16, V31.B16
-	FMOVQ 192(RSP), F2
-	VMOV  V5.B16, V4.B16
-	VBSL  V2.B16, V11.B16, V4.B16
-	WORD  $0x3cb568a4 // str q4, [x5, x21]
-	FMOVQ 48(RSP), F4
-	WORD  $0x6e64dd66 // fmul v6.2d, v11.2d, v4.2d
-	FMOVQ 16(RSP), F7
-	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD  $0x6e61df49 // fmul v9.2d, v26.2d, v1.2d
-	WORD  $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
-	VBIF  V5.B16, V27.B16, V6.B16
-	WORD  $0x3cb568c6 // str q6, [x6, x21]
-	FMOVQ 64(RSP), F6
-	WORD  $0x6e66dd69 // fmul v9.2d, v11.2d, v6.2d
-	FMOVQ 32(RSP), F11
-	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
-	WORD  $0x6e60df4c // fmul v12.2d, v26.2d, v0.2d
-	WORD  $0x4e6cd529 // fadd v9.2d, v9.2d, v12.2d
-	VBIF  V5.B16, V27.B16, V9.B16
-	WORD  $0x3cb568e9 // str q9, [x7, x21]
-	VBIF  V5.B16, V27.B16, V1.B16
-	WORD  $0x3cb56901 // str q1, [x8, x21]
-	VBSL  V27.B16, V0.B16, V5.B16
-	WORD  $0x3cb56925 // str q5, [x9, x21]
-	WORD  $0x3cf66800 // ldr q0, [x0, x22]
-	WORD  $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
-	WORD  $0x3cf66821 // ldr q1, [x1, x22]
-	WORD  $0x4eebd421 // fsub v1.2d, v1.2d, v11.2d
-	WORD  $0x3cf66845 // ldr q5, [x2, x22]
-	WORD  $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
-	WORD  $0x3cf66869 // ldr q9, [x3, x22]
-	WORD  $0x4ee6d529 // fsub v9.2d, v9.2d, v6.2d
-	WORD  $0x3cf6688c // ldr q12, [x4, x22]
-	WORD  $0x4e6cd74d // fadd v13.2d, v26.2d, v12.2d
-	WORD  $0x6e6dddae // fmul v14.2d, v13.2d, v13.2d
-	WORD  $0x6e65dcaf // fmul v15.2d, v5.2d, v5.2d
-	WORD  $0x6e69dd30 // fmul v16.2d, v9.2d, v9.2d
-	WORD  $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD  $0x6e65dc10 // fmul v16.2d, v0.2d, v5.2d
-	WORD  $0x6e69dc31 // fmul v17.2d, v1.2d, v9.2d
-	WORD  $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD  $0x6e69dc11 // fmul v17.2d, v0.2d, v9.2d
-	WORD  $0x6e65dc33 // fmul v19.2d, v1.2d, v5.2d
-	WORD  $0x4ef3d631 // fsub v17.2d, v17.2d, v19.2d
-	WORD  $0x6e60dc13 // fmul v19.2d, v0.2d, v0.2d
-	WORD  $0x6e61dc34 // fmul v20.2d, v1.2d, v1.2d
-	WORD  $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	WORD  $0x4eeed674 // fsub v20.2d, v19.2d, v14.2d
-	WORD  $0x6e6fddd5 // fmul v21.2d, v14.2d, v15.2d
-	WORD  $0x6e71de36 // fmul v22.2d, v17.2d, v17.2d
-	WORD  $0x4ef6d6b5 // fsub v21.2d, v21.2d, v22.2d
-	WORD  $0x4e70d5f6 // fadd v22.2d, v15.2d, v16.2d
-	WORD  $0x4e70d697 // fadd v23.2d, v20.2d, v16.2d
-	WORD  $0x4e76d6f7 // fadd v23.2d, v23.2d, v22.2d
-	FMOVQ 96(RSP), F11
-	WORD  $0x4e6bd60b // fadd v11.2d, v16.2d, v11.2d
-	WORD  $0x4ee0a966 // cmlt v6.2d, v11.2d, #0
-	WORD  $0x4ee0aa87 // cmlt v7.2d, v20.2d, #0
-	VORR  V21.B16, V22.B16, V4.B16
-	WORD  $0x4e641d64 // bic v4.16b, v11.16b, v4.16b
-	VAND  V22.B16, V11.B16, V11.B16
-	VAND  V23.B16, V11.B16, V11.B16
-	VORR  V11.B16, V20.B16, V11.B16
-	VORR  V4.B16, V11.B16, V4.B16
-	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	WORD  $0x4e6fd66b // fadd v11.2d, v19.2d, v15.2d
-	WORD  $0x4e6ed56b // fadd v11.2d, v11.2d, v14.2d
-	FMOVQ 112(RSP), F14
-	WORD  $0x6e6edd6e // fmul v14.2d, v11.2d, v14.2d
-	WORD  $0x4ee0fa96 // fabs v22.2d, v20.2d
-	WORD  $0x4ee0faf7 // fabs v23.2d, v23.2d
-	WORD  $0x6ef6e6e2 // fcmgt v2.2d, v23.2d, v22.2d
-	VBSL  V23.B16, V22.B16, V2.B16
-	WORD  $0x6eeee442 // fcmgt v2.2d, v2.2d, v14.2d
-	WORD  $0x6e205842 // mvn v2.16b, v2.16b
-	VORR  V2.B16, V31.B16, V31.B16
-	WORD  $0x4ee0faa2 // fabs v2.2d, v21.2d
-	WORD  $0x6e6fddce // fmul v14.2d, v14.2d, v15.2d
-	WORD  $0x6eeee442 // fcmgt v2.2d, v2.2d, v14.2d
-	WORD  $0x6e205842 // mvn v2.16b, v2.16b
-	VAND  V6.B16, V2.B16, V2.B16
-	VORR  V2.B16, V31.B16, V31.B16
-	WORD  $0x4ee0a982 // cmlt v2.2d, v12.2d, #0
-	VORR  V2.B16, V31.B16, V31.B16
-	WORD  $0x6eebe502 // fcmgt v2.2d, v8.2d, v11.2d
-	VORR  V2.B16, V31.B16, V31.B16
-	WORD  $0x6ef2e562 // fcmgt v2.2d, v11.2d, v18.2d
-	VORR  V2.B16, V31.B16, V31.B16
-	WORD  $0x6eefe542 // fcmgt v2.2d, v10.2d, v15.2d
-	VAND  V6.B16, V2.B16, V2.B16
-	VORR  V2.B16, V31.B16, V31.B16
-	VBIT  V7.B16, V19.B16, V21.B16
-	WORD  $0x6ee1faa2 // fsqrt v2.2d, v21.2d
-	WORD  $0x4ef0d446 // fsub v6.2d, v2.2d, v16.2d
-	WORD  $0x6e66fe86 // fdiv v6.2d, v20.2d, v6.2d
-	WORD  $0x6ee6e728 // fcmgt v8.2d, v25.2d, v6.2d
-	VBSL  V25.B16, V6.B16, V8.B16
-	VBIT  V7.B16, V24.B16, V8.B16
-	WORD  $0x6e69de26 // fmul v6.2d, v17.2d, v9.2d
-	WORD  $0x6e65dc4a // fmul v10.2d, v2.2d, v5.2d
-	WORD  $0x4eead4c6 // fsub v6.2d, v6.2d, v10.2d
-	VBIF  V7.B16, V6.B16, V0.B16
-	WORD  $0x6e65de25 // fmul v5.2d, v17.2d, v5.2d
-	WORD  $0x6e69dc46 // fmul v6.2d, v2.2d, v9.2d
-	WORD  $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
-	WORD  $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VBIF  V7.B16, V5.B16, V1.B16
-	WORD  $0x6e6fdda5 // fmul v5.2d, v13.2d, v15.2d
-	VBSL  V5.B16, V2.B16, V7.B16
-	WORD  $0x6ef8e4e2 // fcmgt v2.2d, v7.2d, v24.2d
-	WORD  $0x6e67ff25 // fdiv v5.2d, v25.2d, v7.2d
-	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
-	VBIF  V2.B16, V25.B16, V0.B16
-	WORD  $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
-	VBSL  V24.B16, V1.B16, V2.B16
-	WORD  $0x6ef3e461 // fcmgt v1.2d, v3.2d, v19.2d
-	VORR  V1.B16, V31.B16, V31.B16
-	FMOVQ 192(RSP), F1
-	VMOV  V4.B16, V3.B16
-	VBSL  V1.B16, V8.B16, V3.B16
-	WORD  $0x3cb668a3 // str q3, [x5, x22]
-	FMOVQ 48(RSP), F1
-	WORD  $0x6e61dd01 // fmul v1.2d, v8.2d, v1.2d
-	FMOVQ 16(RSP), F3
-	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	WORD  $0x6e60df43 // fmul v3.2d, v26.2d, v0.2d
-	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	VBIF  V4.B16, V27.B16, V1.B16
-	WORD  $0x3cb668c1 // str q1, [x6, x22]
-	FMOVQ 64(RSP), F1
-	WORD  $0x6e61dd01 // fmul v1.2d, v8.2d, v1.2d
-	FMOVQ 32(RSP), F3
-	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	WORD  $0x6e62df43 // fmul v3.2d, v26.2d, v2.2d
-	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	VBIF  V4.B16, V27.B16, V1.B16
-	WORD  $0x3cb668e1 // str q1, [x7, x22]
-	VBIF  V4.B16, V27.B16, V0.B16
-	WORD  $0x3cb66900 // str q0, [x8, x22]
-	VBSL  V27.B16, V2.B16, V4.B16
-	WORD  $0x3cb66924 // str q4, [x9, x22]
-	ADD   $64, R19, R19
-	ADD   $64, R20, R20
-	ADD   $64, R21, R21
-	ADD   $64, R22, R22
-	CMP   R24, R19
-	BLT   rows
-	VADDV V31.S4, V28
-	VMOV  V28.S[0], R15
-	CBNZ  R15, unsure
-
-next:
-	CMP R25, R19
-	BLT stretch
-	RET
-
-unsure:
-	MOVD R26, R19
-	ADD  $16, R19, R20
-	ADD  $32, R19, R21
-	ADD  $48, R19, R22
-	MOVD unsure+8(FP), R23
-	ADD  R19>>6, R23, R23
-
-again:
-	FMOVQ  16(RSP), F0
-	WORD   $0x3cf36801 // ldr q1, [x0, x19]
-	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
-	FMOVQ  32(RSP), F2
-	WORD   $0x3cf36823 // ldr q3, [x1, x19]
-	WORD   $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
-	FMOVQ  48(RSP), F4
-	WORD   $0x3cf36845 // ldr q5, [x2, x19]
-	WORD   $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
-	FMOVQ  64(RSP), F6
-	WORD   $0x3cf36867 // ldr q7, [x3, x19]
-	WORD   $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
-	WORD   $0x3cf36888 // ldr q8, [x4, x19]
-	WORD   $0x4e68d749 // fadd v9.2d, v26.2d, v8.2d
-	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
-	WORD   $0x6e65dcaa // fmul v10.2d, v5.2d, v5.2d
-	WORD   $0x6e67dceb // fmul v11.2d, v7.2d, v7.2d
-	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD   $0x6e65dc2b // fmul v11.2d, v1.2d, v5.2d
-	WORD   $0x6e67dc6c // fmul v12.2d, v3.2d, v7.2d
-	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD   $0x6e67dc27 // fmul v7.2d, v1.2d, v7.2d
-	WORD   $0x6e65dc65 // fmul v5.2d, v3.2d, v5.2d
-	WORD   $0x4ee5d4e5 // fsub v5.2d, v7.2d, v5.2d
-	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	WORD   $0x4ee9d423 // fsub v3.2d, v1.2d, v9.2d
-	WORD   $0x6e6add27 // fmul v7.2d, v9.2d, v10.2d
-	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
-	WORD   $0x4ee5d4e5 // fsub v5.2d, v7.2d, v5.2d
-	WORD   $0x4e6bd547 // fadd v7.2d, v10.2d, v11.2d
-	WORD   $0x4e6bd46c // fadd v12.2d, v3.2d, v11.2d
-	WORD   $0x4e67d587 // fadd v7.2d, v12.2d, v7.2d
-	FMOVQ  96(RSP), F12
-	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
-	WORD   $0x4e6ad42d // fadd v13.2d, v1.2d, v10.2d
-	WORD   $0x4e69d5a9 // fadd v9.2d, v13.2d, v9.2d
-	FMOVQ  112(RSP), F13
-	WORD   $0x6e6ddd2e // fmul v14.2d, v9.2d, v13.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
-	WORD   $0x6ee3e4ef // fcmgt v15.2d, v7.2d, v3.2d
-	VBSL   V7.B16, V3.B16, V15.B16
-	WORD   $0x6eeee5e3 // fcmgt v3.2d, v15.2d, v14.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x6e6addc7 // fmul v7.2d, v14.2d, v10.2d
-	WORD   $0x6ee7e4a5 // fcmgt v5.2d, v5.2d, v7.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VAND   V11.B16, V5.B16, V5.B16
-	VORR   V5.B16, V3.B16, V3.B16
-	FMOVQ  80(RSP), F5
-	VORR   V5.B16, V3.B16, V3.B16
-	WORD   $0x4ee0a907 // cmlt v7.2d, v8.2d, #0
-	VORR   V7.B16, V3.B16, V3.B16
-	FMOVQ  128(RSP), F7
-	WORD   $0x6ee9e4e8 // fcmgt v8.2d, v7.2d, v9.2d
-	VORR   V8.B16, V3.B16, V3.B16
-	FMOVQ  144(RSP), F8
-	WORD   $0x6ee8e529 // fcmgt v9.2d, v9.2d, v8.2d
-	VORR   V9.B16, V3.B16, V3.B16
-	FMOVQ  160(RSP), F9
-	WORD   $0x6eeae52a // fcmgt v10.2d, v9.2d, v10.2d
-	VAND   V11.B16, V10.B16, V10.B16
-	VORR   V10.B16, V3.B16, V3.B16
-	FMOVQ  176(RSP), F10
-	WORD   $0x6ee1e541 // fcmgt v1.2d, v10.2d, v1.2d
-	VORR   V1.B16, V3.B16, V1.B16
-	WORD   $0x3cf46803 // ldr q3, [x0, x20]
-	WORD   $0x4ee0d463 // fsub v3.2d, v3.2d, v0.2d
-	WORD   $0x3cf4682b // ldr q11, [x1, x20]
-	WORD   $0x4ee2d56b // fsub v11.2d, v11.2d, v2.2d
-	WORD   $0x3cf4684e // ldr q14, [x2, x20]
-	WORD   $0x4ee4d5ce // fsub v14.2d, v14.2d, v4.2d
-	WORD   $0x3cf4686f // ldr q15, [x3, x20]
-	WORD   $0x4ee6d5ef // fsub v15.2d, v15.2d, v6.2d
-	WORD   $0x3cf46890 // ldr q16, [x4, x20]
-	WORD   $0x4e70d751 // fadd v17.2d, v26.2d, v16.2d
-	WORD   $0x6e71de31 // fmul v17.2d, v17.2d, v17.2d
-	WORD   $0x6e6eddd2 // fmul v18.2d, v14.2d, v14.2d
-	WORD   $0x6e6fddf3 // fmul v19.2d, v15.2d, v15.2d
-	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD   $0x6e6edc73 // fmul v19.2d, v3.2d, v14.2d
-	WORD   $0x6e6fdd74 // fmul v20.2d, v11.2d, v15.2d
-	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	WORD   $0x6e6fdc6f // fmul v15.2d, v3.2d, v15.2d
-	WORD   $0x6e6edd6e // fmul v14.2d, v11.2d, v14.2d
-	WORD   $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
-	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD   $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
-	WORD   $0x4e6bd463 // fadd v3.2d, v3.2d, v11.2d
-	WORD   $0x4ef1d46b // fsub v11.2d, v3.2d, v17.2d
-	WORD   $0x6e72de2f // fmul v15.2d, v17.2d, v18.2d
-	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
-	WORD   $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
-	WORD   $0x4e73d64f // fadd v15.2d, v18.2d, v19.2d
-	WORD   $0x4e73d574 // fadd v20.2d, v11.2d, v19.2d
-	WORD   $0x4e6fd68f // fadd v15.2d, v20.2d, v15.2d
-	WORD   $0x4e6cd673 // fadd v19.2d, v19.2d, v12.2d
-	WORD   $0x4ee0aa73 // cmlt v19.2d, v19.2d, #0
-	WORD   $0x4e72d474 // fadd v20.2d, v3.2d, v18.2d
-	WORD   $0x4e71d691 // fadd v17.2d, v20.2d, v17.2d
-	WORD   $0x6e6dde34 // fmul v20.2d, v17.2d, v13.2d
-	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
-	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
-	WORD   $0x6eebe5f5 // fcmgt v21.2d, v15.2d, v11.2d
-	VBSL   V15.B16, V11.B16, V21.B16
-	WORD   $0x6ef4e6ab // fcmgt v11.2d, v21.2d, v20.2d
-	WORD   $0x6e20596b // mvn v11.16b, v11.16b
-	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
-	WORD   $0x6e72de8f // fmul v15.2d, v20.2d, v18.2d
-	WORD   $0x6eefe5ce // fcmgt v14.2d, v14.2d, v15.2d
-	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
-	VAND   V19.B16, V14.B16, V14.B16
-	VORR   V14.B16, V11.B16, V11.B16
-	VORR   V5.B16, V11.B16, V11.B16
-	WORD   $0x4ee0aa0e // cmlt v14.2d, v16.2d, #0
-	VORR   V14.B16, V11.B16, V11.B16
-	WORD   $0x6ef1e4ee // fcmgt v14.2d, v7.2d, v17.2d
-	VORR   V14.B16, V11.B16, V11.B16
-	WORD   $0x6ee8e62e // fcmgt v14.2d, v17.2d, v8.2d
-	VORR   V14.B16, V11.B16, V11.B16
-	WORD   $0x6ef2e52e // fcmgt v14.2d, v9.2d, v18.2d
-	VAND   V19.B16, V14.B16, V14.B16
-	VORR   V14.B16, V11.B16, V11.B16
-	WORD   $0x6ee3e543 // fcmgt v3.2d, v10.2d, v3.2d
-	VORR   V3.B16, V11.B16, V3.B16
-	WORD   $0x3cf5680b // ldr q11, [x0, x21]
-	WORD   $0x4ee0d56b // fsub v11.2d, v11.2d, v0.2d
-	WORD   $0x3cf5682e // ldr q14, [x1, x21]
-	WORD   $0x4ee2d5ce // fsub v14.2d, v14.2d, v2.2d
-	WORD   $0x3cf5684f // ldr q15, [x2, x21]
-	WORD   $0x4ee4d5ef // fsub v15.2d, v15.2d, v4.2d
-	WORD   $0x3cf56870 // ldr q16, [x3, x21]
-	WORD   $0x4ee6d610 // fsub v16.2d, v16.2d, v6.2d
-	WORD   $0x3cf56891 // ldr q17, [x4, x21]
-	WORD   $0x4e71d752 // fadd v18.2d, v26.2d, v17.2d
-	WORD   $0x6e72de52 // fmul v18.2d, v18.2d, v18.2d
-	WORD   $0x6e6fddf3 // fmul v19.2d, v15.2d, v15.2d
-	WORD   $0x6e70de14 // fmul v20.2d, v16.2d, v16.2d
-	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	WORD   $0x6e6fdd74 // fmul v20.2d, v11.2d, v15.2d
-	WORD   $0x6e70ddd5 // fmul v21.2d, v14.2d, v16.2d
-	WORD   $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
-	WORD   $0x6e70dd70 // fmul v16.2d, v11.2d, v16.2d
-	WORD   $0x6e6fddcf // fmul v15.2d, v14.2d, v15.2d
-	WORD   $0x4eefd60f // fsub v15.2d, v16.2d, v15.2d
-	WORD   $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
-	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
-	WORD   $0x4e6ed56b // fadd v11.2d, v11.2d, v14.2d
-	WORD   $0x4ef2d56e // fsub v14.2d, v11.2d, v18.2d
-	WORD   $0x6e73de50 // fmul v16.2d, v18.2d, v19.2d
-	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
-	WORD   $0x4eefd60f // fsub v15.2d, v16.2d, v15.2d
-	WORD   $0x4e74d670 // fadd v16.2d, v19.2d, v20.2d
-	WORD   $0x4e74d5d5 // fadd v21.2d, v14.2d, v20.2d
-	WORD   $0x4e70d6b0 // fadd v16.2d, v21.2d, v16.2d
-	WORD   $0x4e6cd694 // fadd v20.2d, v20.2d, v12.2d
-	WORD   $0x4ee0aa94 // cmlt v20.2d, v20.2d, #0
-	WORD   $0x4e73d575 // fadd v21.2d, v11.2d, v19.2d
-	WORD   $0x4e72d6b2 // fadd v18.2d, v21.2d, v18.2d
-	WORD   $0x6e6dde55 // fmul v21.2d, v18.2d, v13.2d
-	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
-	WORD   $0x4ee0fa10 // fabs v16.2d, v16.2d
-	WORD   $0x6eeee616 // fcmgt v22.2d, v16.2d, v14.2d
-	VBSL   V16.B16, V14.B16, V22.B16
-	WORD   $0x6ef5e6ce // fcmgt v14.2d, v22.2d, v21.2d
-	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
-	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
-	WORD   $0x6e73deb0 // fmul v16.2d, v21.2d, v19.2d
-	WORD   $0x6ef0e5ef // fcmgt v15.2d, v15.2d, v16.2d
-	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
-	VAND   V20.B16, V15.B16, V15.B16
-	VORR   V15.B16, V14.B16, V14.B16
-	VORR   V5.B16, V14.B16, V14.B16
-	WORD   $0x4ee0aa2f // cmlt v15.2d, v17.2d, #0
-	VORR   V15.B16, V14.B16, V14.B16
-	WORD   $0x6ef2e4ef // fcmgt v15.2d, v7.2d, v18.2d
-	VORR   V15.B16, V14.B16, V14.B16
-	WORD   $0x6ee8e64f // fcmgt v15.2d, v18.2d, v8.2d
-	VORR   V15.B16, V14.B16, V14.B16
-	WORD   $0x6ef3e52f // fcmgt v15.2d, v9.2d, v19.2d
-	VAND   V20.B16, V15.B16, V15.B16
-	VORR   V15.B16, V14.B16, V14.B16
-	WORD   $0x6eebe54b // fcmgt v11.2d, v10.2d, v11.2d
-	VORR   V11.B16, V14.B16, V11.B16
-	WORD   $0x3cf6680e // ldr q14, [x0, x22]
-	WORD   $0x4ee0d5c0 // fsub v0.2d, v14.2d, v0.2d
-	WORD   $0x3cf6682e // ldr q14, [x1, x22]
-	WORD   $0x4ee2d5c2 // fsub v2.2d, v14.2d, v2.2d
-	WORD   $0x3cf6684e // ldr q14, [x2, x22]
-	WORD   $0x4ee4d5c4 // fsub v4.2d, v14.2d, v4.2d
-	WORD   $0x3cf6686e // ldr q14, [x3, x22]
-	WORD   $0x4ee6d5c6 // fsub v6.2d, v14.2d, v6.2d
-	WORD   $0x3cf6688e // ldr q14, [x4, x22]
-	WORD   $0x4e6ed74f // fadd v15.2d, v26.2d, v14.2d
-	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
-	WORD   $0x6e64dc90 // fmul v16.2d, v4.2d, v4.2d
-	WORD   $0x6e66dcd1 // fmul v17.2d, v6.2d, v6.2d
-	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD   $0x6e64dc11 // fmul v17.2d, v0.2d, v4.2d
-	WORD   $0x6e66dc52 // fmul v18.2d, v2.2d, v6.2d
-	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD   $0x6e66dc06 // fmul v6.2d, v0.2d, v6.2d
-	WORD   $0x6e64dc44 // fmul v4.2d, v2.2d, v4.2d
-	WORD   $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
-	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
-	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	WORD   $0x4eefd402 // fsub v2.2d, v0.2d, v15.2d
-	WORD   $0x6e70dde6 // fmul v6.2d, v15.2d, v16.2d
-	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD   $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
-	WORD   $0x4e71d606 // fadd v6.2d, v16.2d, v17.2d
-	WORD   $0x4e71d452 // fadd v18.2d, v2.2d, v17.2d
-	WORD   $0x4e66d646 // fadd v6.2d, v18.2d, v6.2d
-	WORD   $0x4e6cd62c // fadd v12.2d, v17.2d, v12.2d
-	WORD   $0x4ee0a98c // cmlt v12.2d, v12.2d, #0
-	WORD   $0x4e70d411 // fadd v17.2d, v0.2d, v16.2d
-	WORD   $0x4e6fd62f // fadd v15.2d, v17.2d, v15.2d
-	WORD   $0x6e6ddded // fmul v13.2d, v15.2d, v13.2d
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x6ee2e4d1 // fcmgt v17.2d, v6.2d, v2.2d
-	VBSL   V6.B16, V2.B16, V17.B16
-	WORD   $0x6eede622 // fcmgt v2.2d, v17.2d, v13.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x6e70dda6 // fmul v6.2d, v13.2d, v16.2d
-	WORD   $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VAND   V12.B16, V4.B16, V4.B16
-	VORR   V4.B16, V2.B16, V2.B16
-	VORR   V5.B16, V2.B16, V2.B16
-	WORD   $0x4ee0a9c4 // cmlt v4.2d, v14.2d, #0
-	VORR   V4.B16, V2.B16, V2.B16
-	WORD   $0x6eefe4e4 // fcmgt v4.2d, v7.2d, v15.2d
-	VORR   V4.B16, V2.B16, V2.B16
-	WORD   $0x6ee8e5e4 // fcmgt v4.2d, v15.2d, v8.2d
-	VORR   V4.B16, V2.B16, V2.B16
-	WORD   $0x6ef0e524 // fcmgt v4.2d, v9.2d, v16.2d
-	VAND   V12.B16, V4.B16, V4.B16
-	VORR   V4.B16, V2.B16, V2.B16
-	WORD   $0x6ee0e540 // fcmgt v0.2d, v10.2d, v0.2d
-	VORR   V0.B16, V2.B16, V0.B16
-	VUZP1  V3.S4, V1.S4, V28.S4
-	VUZP1  V0.S4, V11.S4, V29.S4
-	VUZP1  V29.H8, V28.H8, V28.H8
-	VAND   V30.B16, V28.B16, V28.B16
-	VADDV  V28.H8, V28
-	VST1.P V28.B[0], 1(R23)
-	ADD    $64, R19, R19
-	ADD    $64, R20, R20
-	ADD    $64, R21, R21
-	ADD    $64, R22, R22
-	CMP    R24, R19
-	BLT    again
-	MOVD   a+0(FP), R15
-	MOVD   (R15), R23
-	ADD    R19>>6, R23, R23
-	B      next
-
-// func circleSweepContactF64SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleSweepContactF64SecondOneNEON(SB), NOSPLIT, $200-16
-	MOVD  a+0(FP), R15
-	MOVD  24(R15), R0
-	MOVD  32(R15), R1
-	MOVD  40(R15), R2
-	MOVD  48(R15), R3
-	MOVD  56(R15), R4
-	MOVD  120(R15), R5
-	MOVD  128(R15), R6
-	MOVD  136(R15), R7
-	MOVD  144(R15), R8
-	MOVD  152(R15), R9
-	MOVD  8(R15), R25
-	LSL   $3, R25, R25
-	MOVD  $0, R19
-	ADD   $16, R19, R20
-	ADD   $32, R19, R21
-	ADD   $48, R19, R22
-	MOVD  $0x0008000400020001, R15
-	VMOV  R15, V30.D[0]
-	MOVD  $0x0080004000200010, R15
-	VMOV  R15, V30.D[1]
-	MOVD  $0x1a70000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 96(RSP)
-	MOVD  $0x3cf0000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 112(RSP)
-	MOVD  $0x3370000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 128(RSP)
-	MOVD  $0x4c70000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 144(RSP)
-	MOVD  $0x26f0000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 160(RSP)
-	MOVD  $0x03f0000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 176(RSP)
-	MOVD  $0x7ff0000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 192(RSP)
-	MOVD  a+0(FP), R15
-	MOVD  64(R15), R15
-	VLD1R (R15), [V24.D2]
-	MOVD  a+0(FP), R15
-	MOVD  72(R15), R15
-	VLD1R (R15), [V0.D2]
+	VLD1R (R15), [V25.D2]
+	WORD  $0x4ee0ab20 // cmlt v0.2d, v25.2d, #0
 	FMOVQ F0, 16(RSP)
-	MOVD  a+0(FP), R15
-	MOVD  80(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 32(RSP)
-	MOVD  a+0(FP), R15
-	MOVD  88(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 48(RSP)
-	MOVD  a+0(FP), R15
-	MOVD  96(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 64(RSP)
-	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	FMOVQ F0, 80(RSP)
-	MOVD  $0x0000000000000000, R15
-	VDUP  R15, V25.D2
+	MOVD  $0x3190000000000000, R15
+	VDUP  R15, V19.D2
 	MOVD  $0x3ff0000000000000, R15
-	VDUP  R15, V26.D2
+	VDUP  R15, V24.D2
 	MOVD  $0x7ff8000000000000, R15
+	VDUP  R15, V26.D2
+	MOVD  $0x0000000000000000, R15
 	VDUP  R15, V27.D2
 
 stretch:
@@ -38757,494 +37792,401 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 80(RSP), F28
+	FMOVQ 16(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
 	WORD  $0x3cf36800 // ldr q0, [x0, x19]
-	WORD  $0x4ee0d701 // fsub v1.2d, v24.2d, v0.2d
-	WORD  $0x3cf36822 // ldr q2, [x1, x19]
-	FMOVQ 16(RSP), F3
-	WORD  $0x4ee2d464 // fsub v4.2d, v3.2d, v2.2d
-	WORD  $0x3cf36845 // ldr q5, [x2, x19]
-	FMOVQ 32(RSP), F6
-	WORD  $0x4ee5d4c7 // fsub v7.2d, v6.2d, v5.2d
-	WORD  $0x3cf36868 // ldr q8, [x3, x19]
-	FMOVQ 48(RSP), F9
-	WORD  $0x4ee8d52a // fsub v10.2d, v9.2d, v8.2d
-	FMOVQ 64(RSP), F11
-	WORD  $0x3cf3688c // ldr q12, [x4, x19]
-	WORD  $0x4e6bd58d // fadd v13.2d, v12.2d, v11.2d
-	WORD  $0x6e6dddae // fmul v14.2d, v13.2d, v13.2d
-	WORD  $0x6e67dcef // fmul v15.2d, v7.2d, v7.2d
-	WORD  $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
-	WORD  $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD  $0x6e67dc30 // fmul v16.2d, v1.2d, v7.2d
-	WORD  $0x6e6adc91 // fmul v17.2d, v4.2d, v10.2d
-	WORD  $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD  $0x6e6adc31 // fmul v17.2d, v1.2d, v10.2d
-	WORD  $0x6e67dc92 // fmul v18.2d, v4.2d, v7.2d
-	WORD  $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
-	WORD  $0x6e61dc32 // fmul v18.2d, v1.2d, v1.2d
-	WORD  $0x6e64dc93 // fmul v19.2d, v4.2d, v4.2d
-	WORD  $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD  $0x4eeed653 // fsub v19.2d, v18.2d, v14.2d
-	WORD  $0x6e6fddd4 // fmul v20.2d, v14.2d, v15.2d
-	WORD  $0x6e71de35 // fmul v21.2d, v17.2d, v17.2d
-	WORD  $0x4ef5d694 // fsub v20.2d, v20.2d, v21.2d
-	WORD  $0x4e70d5f5 // fadd v21.2d, v15.2d, v16.2d
-	WORD  $0x4e70d676 // fadd v22.2d, v19.2d, v16.2d
-	WORD  $0x4e75d6d6 // fadd v22.2d, v22.2d, v21.2d
-	FMOVQ 96(RSP), F23
-	WORD  $0x4e77d60b // fadd v11.2d, v16.2d, v23.2d
-	WORD  $0x4ee0a977 // cmlt v23.2d, v11.2d, #0
-	WORD  $0x4ee0aa69 // cmlt v9.2d, v19.2d, #0
-	VORR  V20.B16, V21.B16, V6.B16
-	WORD  $0x4e661d66 // bic v6.16b, v11.16b, v6.16b
-	VAND  V21.B16, V11.B16, V11.B16
-	VAND  V22.B16, V11.B16, V11.B16
-	VORR  V11.B16, V19.B16, V11.B16
-	VORR  V6.B16, V11.B16, V6.B16
-	WORD  $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	WORD  $0x4e6fd64b // fadd v11.2d, v18.2d, v15.2d
-	WORD  $0x4e6ed56b // fadd v11.2d, v11.2d, v14.2d
-	FMOVQ 112(RSP), F14
-	WORD  $0x6e6edd75 // fmul v21.2d, v11.2d, v14.2d
-	WORD  $0x4ee0fa6e // fabs v14.2d, v19.2d
-	WORD  $0x4ee0fad6 // fabs v22.2d, v22.2d
-	WORD  $0x6eeee6c3 // fcmgt v3.2d, v22.2d, v14.2d
-	VBSL  V22.B16, V14.B16, V3.B16
-	WORD  $0x6ef5e463 // fcmgt v3.2d, v3.2d, v21.2d
-	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	WORD  $0x4ef7d400 // fsub v0.2d, v0.2d, v23.2d
+	WORD  $0x3cf36821 // ldr q1, [x1, x19]
+	WORD  $0x4ef6d421 // fsub v1.2d, v1.2d, v22.2d
+	WORD  $0x3cf36842 // ldr q2, [x2, x19]
+	WORD  $0x4ef5d442 // fsub v2.2d, v2.2d, v21.2d
+	WORD  $0x3cf36863 // ldr q3, [x3, x19]
+	WORD  $0x4ef4d463 // fsub v3.2d, v3.2d, v20.2d
+	WORD  $0x3cf36884 // ldr q4, [x4, x19]
+	WORD  $0x4e64d725 // fadd v5.2d, v25.2d, v4.2d
+	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD  $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
+	WORD  $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
+	WORD  $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
+	WORD  $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD  $0x6e63dc09 // fmul v9.2d, v0.2d, v3.2d
+	WORD  $0x6e62dc2a // fmul v10.2d, v1.2d, v2.2d
+	WORD  $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	WORD  $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x4ee6d54b // fsub v11.2d, v10.2d, v6.2d
+	WORD  $0x6e67dccc // fmul v12.2d, v6.2d, v7.2d
+	WORD  $0x6e69dd2d // fmul v13.2d, v9.2d, v9.2d
+	WORD  $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
+	WORD  $0x4ee0a96d // cmlt v13.2d, v11.2d, #0
+	VMOV  V13.B16, V14.B16
+	VBSL  V12.B16, V10.B16, V14.B16
+	WORD  $0x6ee1f9ce // fsqrt v14.2d, v14.2d
+	WORD  $0x4ee8d5c8 // fsub v8.2d, v14.2d, v8.2d
+	WORD  $0x4eebd50f // fsub v15.2d, v8.2d, v11.2d
+	WORD  $0x6e7be5f0 // fcmge v16.2d, v15.2d, v27.2d
+	WORD  $0x4e67d551 // fadd v17.2d, v10.2d, v7.2d
+	WORD  $0x4e66d626 // fadd v6.2d, v17.2d, v6.2d
+	FMOVQ 32(RSP), F17
+	VMOV  V17.B16, V18.B16
+	VFMLA V19.D2, V6.D2, V18.D2
+	VMOV  V19.B16, V17.B16
+	VFMLA V6.D2, V18.D2, V17.D2
+	WORD  $0x4ee0f9e6 // fabs v6.2d, v15.2d
+	WORD  $0x4ee0f96f // fabs v15.2d, v11.2d
+	WORD  $0x6ee6e5f2 // fcmgt v18.2d, v15.2d, v6.2d
+	VBSL  V15.B16, V6.B16, V18.B16
+	WORD  $0x6ef1e646 // fcmgt v6.2d, v18.2d, v17.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f986 // fabs v6.2d, v12.2d
+	VFMLS V7.D2, V17.D2, V6.D2
+	VORR  V6.B16, V4.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	VORR  V16.B16, V13.B16, V4.B16
+	WORD  $0x6e68fd66 // fdiv v6.2d, v11.2d, v8.2d
+	WORD  $0x6ee6e708 // fcmgt v8.2d, v24.2d, v6.2d
+	VBSL  V24.B16, V6.B16, V8.B16
+	VBIT  V13.B16, V27.B16, V8.B16
+	WORD  $0x6e63dd26 // fmul v6.2d, v9.2d, v3.2d
+	WORD  $0x6e62ddcb // fmul v11.2d, v14.2d, v2.2d
+	WORD  $0x4eebd4c6 // fsub v6.2d, v6.2d, v11.2d
+	VBIF  V13.B16, V6.B16, V0.B16
+	WORD  $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
+	WORD  $0x6e63ddc3 // fmul v3.2d, v14.2d, v3.2d
+	WORD  $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD  $0x6ee0f842 // fneg v2.2d, v2.2d
+	VBIF  V13.B16, V2.B16, V1.B16
+	WORD  $0x6e67dca2 // fmul v2.2d, v5.2d, v7.2d
+	VBSL  V2.B16, V14.B16, V13.B16
+	WORD  $0x6efbe5a2 // fcmgt v2.2d, v13.2d, v27.2d
+	WORD  $0x6e6dff03 // fdiv v3.2d, v24.2d, v13.2d
+	WORD  $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	VBIF  V2.B16, V24.B16, V0.B16
+	WORD  $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
+	VBSL  V27.B16, V1.B16, V2.B16
+	FMOVQ 48(RSP), F1
+	WORD  $0x6eeae423 // fcmgt v3.2d, v1.2d, v10.2d
 	VORR  V3.B16, V31.B16, V31.B16
-	WORD  $0x4ee0fa83 // fabs v3.2d, v20.2d
-	WORD  $0x6e6fdeae // fmul v14.2d, v21.2d, v15.2d
-	WORD  $0x6eeee463 // fcmgt v3.2d, v3.2d, v14.2d
-	WORD  $0x6e205863 // mvn v3.16b, v3.16b
-	VAND  V23.B16, V3.B16, V3.B16
-	VORR  V3.B16, V31.B16, V31.B16
-	WORD  $0x4ee0a983 // cmlt v3.2d, v12.2d, #0
-	VORR  V3.B16, V31.B16, V31.B16
-	FMOVQ 128(RSP), F3
-	WORD  $0x6eebe46e // fcmgt v14.2d, v3.2d, v11.2d
-	VORR  V14.B16, V31.B16, V31.B16
-	FMOVQ 144(RSP), F14
-	WORD  $0x6eeee56b // fcmgt v11.2d, v11.2d, v14.2d
-	VORR  V11.B16, V31.B16, V31.B16
-	FMOVQ 160(RSP), F11
-	WORD  $0x6eefe575 // fcmgt v21.2d, v11.2d, v15.2d
-	VAND  V23.B16, V21.B16, V21.B16
-	VORR  V21.B16, V31.B16, V31.B16
-	VBIT  V9.B16, V18.B16, V20.B16
-	WORD  $0x6ee1fa94 // fsqrt v20.2d, v20.2d
-	WORD  $0x4ef0d690 // fsub v16.2d, v20.2d, v16.2d
-	WORD  $0x6e70fe70 // fdiv v16.2d, v19.2d, v16.2d
-	WORD  $0x6ef0e753 // fcmgt v19.2d, v26.2d, v16.2d
-	VBSL  V26.B16, V16.B16, V19.B16
-	VBIT  V9.B16, V25.B16, V19.B16
-	WORD  $0x6e6ade30 // fmul v16.2d, v17.2d, v10.2d
-	WORD  $0x6e67de95 // fmul v21.2d, v20.2d, v7.2d
-	WORD  $0x4ef5d610 // fsub v16.2d, v16.2d, v21.2d
-	VBIF  V9.B16, V16.B16, V1.B16
-	WORD  $0x6e67de27 // fmul v7.2d, v17.2d, v7.2d
-	WORD  $0x6e6ade8a // fmul v10.2d, v20.2d, v10.2d
-	WORD  $0x4e6ad4e7 // fadd v7.2d, v7.2d, v10.2d
-	WORD  $0x6ee0f8e7 // fneg v7.2d, v7.2d
-	VBIF  V9.B16, V7.B16, V4.B16
-	WORD  $0x6e6fdda7 // fmul v7.2d, v13.2d, v15.2d
-	VBSL  V7.B16, V20.B16, V9.B16
-	WORD  $0x6ef9e527 // fcmgt v7.2d, v9.2d, v25.2d
-	WORD  $0x6e69ff49 // fdiv v9.2d, v26.2d, v9.2d
-	WORD  $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
-	VBIF  V7.B16, V26.B16, V1.B16
-	WORD  $0x6e69dc84 // fmul v4.2d, v4.2d, v9.2d
-	VBSL  V25.B16, V4.B16, V7.B16
-	FMOVQ 176(RSP), F4
-	WORD  $0x6ef2e489 // fcmgt v9.2d, v4.2d, v18.2d
-	VORR  V9.B16, V31.B16, V31.B16
-	FMOVQ 192(RSP), F9
-	VMOV  V6.B16, V10.B16
-	VBSL  V9.B16, V19.B16, V10.B16
-	WORD  $0x3cb368aa // str q10, [x5, x19]
-	WORD  $0x6e73dca5 // fmul v5.2d, v5.2d, v19.2d
-	WORD  $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
-	WORD  $0x6e61dd85 // fmul v5.2d, v12.2d, v1.2d
-	WORD  $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
-	VBIF  V6.B16, V27.B16, V0.B16
-	WORD  $0x3cb368c0 // str q0, [x6, x19]
-	WORD  $0x6e73dd00 // fmul v0.2d, v8.2d, v19.2d
-	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
-	WORD  $0x6e67dd82 // fmul v2.2d, v12.2d, v7.2d
-	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
-	VBIF  V6.B16, V27.B16, V0.B16
-	WORD  $0x3cb368e0 // str q0, [x7, x19]
-	VBIF  V6.B16, V27.B16, V1.B16
-	WORD  $0x3cb36901 // str q1, [x8, x19]
-	VBSL  V27.B16, V7.B16, V6.B16
-	WORD  $0x3cb36926 // str q6, [x9, x19]
+	FMOVQ 64(RSP), F3
+	VMOV  V4.B16, V5.B16
+	VBSL  V3.B16, V8.B16, V5.B16
+	WORD  $0x3cb368a5 // str q5, [x5, x19]
+	WORD  $0x6e68dea5 // fmul v5.2d, v21.2d, v8.2d
+	WORD  $0x4e65d6e5 // fadd v5.2d, v23.2d, v5.2d
+	WORD  $0x6e60df26 // fmul v6.2d, v25.2d, v0.2d
+	WORD  $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	VBIF  V4.B16, V26.B16, V5.B16
+	WORD  $0x3cb368c5 // str q5, [x6, x19]
+	WORD  $0x6e68de85 // fmul v5.2d, v20.2d, v8.2d
+	WORD  $0x4e65d6c5 // fadd v5.2d, v22.2d, v5.2d
+	WORD  $0x6e62df26 // fmul v6.2d, v25.2d, v2.2d
+	WORD  $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	VBIF  V4.B16, V26.B16, V5.B16
+	WORD  $0x3cb368e5 // str q5, [x7, x19]
+	VBIF  V4.B16, V26.B16, V0.B16
+	WORD  $0x3cb36900 // str q0, [x8, x19]
+	VBSL  V26.B16, V2.B16, V4.B16
+	WORD  $0x3cb36924 // str q4, [x9, x19]
 	WORD  $0x3cf46800 // ldr q0, [x0, x20]
-	WORD  $0x4ee0d701 // fsub v1.2d, v24.2d, v0.2d
+	WORD  $0x4ef7d400 // fsub v0.2d, v0.2d, v23.2d
 	WORD  $0x3cf46822 // ldr q2, [x1, x20]
-	FMOVQ 16(RSP), F5
-	WORD  $0x4ee2d4a6 // fsub v6.2d, v5.2d, v2.2d
-	WORD  $0x3cf46847 // ldr q7, [x2, x20]
-	FMOVQ 32(RSP), F8
-	WORD  $0x4ee7d50a // fsub v10.2d, v8.2d, v7.2d
-	WORD  $0x3cf4686c // ldr q12, [x3, x20]
-	FMOVQ 48(RSP), F13
-	WORD  $0x4eecd5af // fsub v15.2d, v13.2d, v12.2d
-	FMOVQ 64(RSP), F16
-	WORD  $0x3cf46891 // ldr q17, [x4, x20]
-	WORD  $0x4e70d632 // fadd v18.2d, v17.2d, v16.2d
-	WORD  $0x6e72de53 // fmul v19.2d, v18.2d, v18.2d
-	WORD  $0x6e6add54 // fmul v20.2d, v10.2d, v10.2d
-	WORD  $0x6e6fddf5 // fmul v21.2d, v15.2d, v15.2d
-	WORD  $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
-	WORD  $0x6e6adc35 // fmul v21.2d, v1.2d, v10.2d
-	WORD  $0x6e6fdcd6 // fmul v22.2d, v6.2d, v15.2d
-	WORD  $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
-	WORD  $0x6e6fdc36 // fmul v22.2d, v1.2d, v15.2d
-	WORD  $0x6e6adcd7 // fmul v23.2d, v6.2d, v10.2d
-	WORD  $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
-	WORD  $0x6e61dc37 // fmul v23.2d, v1.2d, v1.2d
-	WORD  $0x6e66dcd0 // fmul v16.2d, v6.2d, v6.2d
-	WORD  $0x4e70d6f0 // fadd v16.2d, v23.2d, v16.2d
-	WORD  $0x4ef3d617 // fsub v23.2d, v16.2d, v19.2d
-	WORD  $0x6e74de6d // fmul v13.2d, v19.2d, v20.2d
-	WORD  $0x6e76dec8 // fmul v8.2d, v22.2d, v22.2d
-	WORD  $0x4ee8d5a8 // fsub v8.2d, v13.2d, v8.2d
-	WORD  $0x4e75d68d // fadd v13.2d, v20.2d, v21.2d
-	WORD  $0x4e75d6e5 // fadd v5.2d, v23.2d, v21.2d
-	WORD  $0x4e6dd4a5 // fadd v5.2d, v5.2d, v13.2d
-	FMOVQ 96(RSP), F2
-	WORD  $0x4e62d6ac // fadd v12.2d, v21.2d, v2.2d
-	WORD  $0x4ee0a982 // cmlt v2.2d, v12.2d, #0
-	WORD  $0x4ee0aae0 // cmlt v0.2d, v23.2d, #0
-	VORR  V8.B16, V13.B16, V7.B16
-	WORD  $0x4e671d87 // bic v7.16b, v12.16b, v7.16b
-	VAND  V13.B16, V12.B16, V12.B16
-	VAND  V5.B16, V12.B16, V12.B16
-	VORR  V12.B16, V23.B16, V12.B16
-	VORR  V7.B16, V12.B16, V7.B16
-	WORD  $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
-	WORD  $0x4e74d60c // fadd v12.2d, v16.2d, v20.2d
-	WORD  $0x4e73d58c // fadd v12.2d, v12.2d, v19.2d
-	FMOVQ 112(RSP), F13
-	WORD  $0x6e6ddd93 // fmul v19.2d, v12.2d, v13.2d
-	WORD  $0x4ee0faed // fabs v13.2d, v23.2d
-	WORD  $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD  $0x6eede4a9 // fcmgt v9.2d, v5.2d, v13.2d
-	VBSL  V5.B16, V13.B16, V9.B16
-	WORD  $0x6ef3e525 // fcmgt v5.2d, v9.2d, v19.2d
-	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
-	VORR  V5.B16, V31.B16, V31.B16
-	WORD  $0x4ee0f905 // fabs v5.2d, v8.2d
-	WORD  $0x6e74de69 // fmul v9.2d, v19.2d, v20.2d
-	WORD  $0x6ee9e4a5 // fcmgt v5.2d, v5.2d, v9.2d
-	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
-	VAND  V2.B16, V5.B16, V5.B16
-	VORR  V5.B16, V31.B16, V31.B16
-	WORD  $0x4ee0aa25 // cmlt v5.2d, v17.2d, #0
-	VORR  V5.B16, V31.B16, V31.B16
-	WORD  $0x6eece465 // fcmgt v5.2d, v3.2d, v12.2d
-	VORR  V5.B16, V31.B16, V31.B16
-	WORD  $0x6eeee585 // fcmgt v5.2d, v12.2d, v14.2d
-	VORR  V5.B16, V31.B16, V31.B16
-	WORD  $0x6ef4e565 // fcmgt v5.2d, v11.2d, v20.2d
-	VAND  V2.B16, V5.B16, V2.B16
-	VORR  V2.B16, V31.B16, V31.B16
-	VBIT  V0.B16, V16.B16, V8.B16
-	WORD  $0x6ee1f902 // fsqrt v2.2d, v8.2d
-	WORD  $0x4ef5d445 // fsub v5.2d, v2.2d, v21.2d
-	WORD  $0x6e65fee5 // fdiv v5.2d, v23.2d, v5.2d
-	WORD  $0x6ee5e748 // fcmgt v8.2d, v26.2d, v5.2d
-	VBSL  V26.B16, V5.B16, V8.B16
-	VBIT  V0.B16, V25.B16, V8.B16
-	WORD  $0x6e6fdec5 // fmul v5.2d, v22.2d, v15.2d
-	WORD  $0x6e6adc49 // fmul v9.2d, v2.2d, v10.2d
-	WORD  $0x4ee9d4a5 // fsub v5.2d, v5.2d, v9.2d
-	VBIF  V0.B16, V5.B16, V1.B16
-	WORD  $0x6e6adec5 // fmul v5.2d, v22.2d, v10.2d
-	WORD  $0x6e6fdc49 // fmul v9.2d, v2.2d, v15.2d
-	WORD  $0x4e69d4a5 // fadd v5.2d, v5.2d, v9.2d
-	WORD  $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VBIF  V0.B16, V5.B16, V6.B16
-	WORD  $0x6e74de45 // fmul v5.2d, v18.2d, v20.2d
-	VBSL  V5.B16, V2.B16, V0.B16
-	WORD  $0x6ef9e402 // fcmgt v2.2d, v0.2d, v25.2d
-	WORD  $0x6e60ff40 // fdiv v0.2d, v26.2d, v0.2d
-	WORD  $0x6e60dc21 // fmul v1.2d, v1.2d, v0.2d
-	VBIF  V2.B16, V26.B16, V1.B16
-	WORD  $0x6e60dcc0 // fmul v0.2d, v6.2d, v0.2d
-	VBSL  V25.B16, V0.B16, V2.B16
-	WORD  $0x6ef0e480 // fcmgt v0.2d, v4.2d, v16.2d
-	VORR  V0.B16, V31.B16, V31.B16
-	FMOVQ 192(RSP), F0
-	VMOV  V7.B16, V5.B16
-	VBSL  V0.B16, V8.B16, V5.B16
-	WORD  $0x3cb468a5 // str q5, [x5, x20]
-	WORD  $0x3cf46845 // ldr q5, [x2, x20]
-	WORD  $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
-	WORD  $0x3cf46806 // ldr q6, [x0, x20]
-	WORD  $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
-	WORD  $0x6e61de26 // fmul v6.2d, v17.2d, v1.2d
-	WORD  $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
-	VBIF  V7.B16, V27.B16, V5.B16
-	WORD  $0x3cb468c5 // str q5, [x6, x20]
+	WORD  $0x4ef6d442 // fsub v2.2d, v2.2d, v22.2d
+	WORD  $0x3cf46844 // ldr q4, [x2, x20]
+	WORD  $0x4ef5d484 // fsub v4.2d, v4.2d, v21.2d
 	WORD  $0x3cf46865 // ldr q5, [x3, x20]
-	WORD  $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
-	WORD  $0x3cf46826 // ldr q6, [x1, x20]
-	WORD  $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
-	WORD  $0x6e62de26 // fmul v6.2d, v17.2d, v2.2d
-	WORD  $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
-	VBIF  V7.B16, V27.B16, V5.B16
-	WORD  $0x3cb468e5 // str q5, [x7, x20]
-	VBIF  V7.B16, V27.B16, V1.B16
-	WORD  $0x3cb46901 // str q1, [x8, x20]
-	VBSL  V27.B16, V2.B16, V7.B16
-	WORD  $0x3cb46927 // str q7, [x9, x20]
-	WORD  $0x3cf56801 // ldr q1, [x0, x21]
-	WORD  $0x4ee1d702 // fsub v2.2d, v24.2d, v1.2d
-	WORD  $0x3cf56825 // ldr q5, [x1, x21]
-	FMOVQ 16(RSP), F6
-	WORD  $0x4ee5d4c7 // fsub v7.2d, v6.2d, v5.2d
-	WORD  $0x3cf56848 // ldr q8, [x2, x21]
-	FMOVQ 32(RSP), F9
-	WORD  $0x4ee8d52a // fsub v10.2d, v9.2d, v8.2d
-	WORD  $0x3cf5686c // ldr q12, [x3, x21]
-	FMOVQ 48(RSP), F13
-	WORD  $0x4eecd5af // fsub v15.2d, v13.2d, v12.2d
-	FMOVQ 64(RSP), F16
-	WORD  $0x3cf56891 // ldr q17, [x4, x21]
-	WORD  $0x4e70d632 // fadd v18.2d, v17.2d, v16.2d
-	WORD  $0x6e72de53 // fmul v19.2d, v18.2d, v18.2d
-	WORD  $0x6e6add54 // fmul v20.2d, v10.2d, v10.2d
-	WORD  $0x6e6fddf5 // fmul v21.2d, v15.2d, v15.2d
-	WORD  $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
-	WORD  $0x6e6adc55 // fmul v21.2d, v2.2d, v10.2d
-	WORD  $0x6e6fdcf6 // fmul v22.2d, v7.2d, v15.2d
-	WORD  $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
-	WORD  $0x6e6fdc56 // fmul v22.2d, v2.2d, v15.2d
-	WORD  $0x6e6adcf7 // fmul v23.2d, v7.2d, v10.2d
-	WORD  $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
-	WORD  $0x6e62dc57 // fmul v23.2d, v2.2d, v2.2d
-	WORD  $0x6e67dcf0 // fmul v16.2d, v7.2d, v7.2d
-	WORD  $0x4e70d6f0 // fadd v16.2d, v23.2d, v16.2d
-	WORD  $0x4ef3d617 // fsub v23.2d, v16.2d, v19.2d
-	WORD  $0x6e74de6d // fmul v13.2d, v19.2d, v20.2d
-	WORD  $0x6e76dec9 // fmul v9.2d, v22.2d, v22.2d
-	WORD  $0x4ee9d5a9 // fsub v9.2d, v13.2d, v9.2d
-	WORD  $0x4e75d68d // fadd v13.2d, v20.2d, v21.2d
-	WORD  $0x4e75d6e6 // fadd v6.2d, v23.2d, v21.2d
-	WORD  $0x4e6dd4c6 // fadd v6.2d, v6.2d, v13.2d
-	FMOVQ 96(RSP), F5
-	WORD  $0x4e65d6ac // fadd v12.2d, v21.2d, v5.2d
-	WORD  $0x4ee0a985 // cmlt v5.2d, v12.2d, #0
-	WORD  $0x4ee0aae1 // cmlt v1.2d, v23.2d, #0
-	VORR  V9.B16, V13.B16, V8.B16
-	WORD  $0x4e681d88 // bic v8.16b, v12.16b, v8.16b
-	VAND  V13.B16, V12.B16, V12.B16
-	VAND  V6.B16, V12.B16, V12.B16
-	VORR  V12.B16, V23.B16, V12.B16
-	VORR  V8.B16, V12.B16, V8.B16
-	WORD  $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
-	WORD  $0x4e74d60c // fadd v12.2d, v16.2d, v20.2d
-	WORD  $0x4e73d58c // fadd v12.2d, v12.2d, v19.2d
-	FMOVQ 112(RSP), F13
-	WORD  $0x6e6ddd93 // fmul v19.2d, v12.2d, v13.2d
-	WORD  $0x4ee0faed // fabs v13.2d, v23.2d
-	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD  $0x6eede4c0 // fcmgt v0.2d, v6.2d, v13.2d
-	VBSL  V6.B16, V13.B16, V0.B16
-	WORD  $0x6ef3e400 // fcmgt v0.2d, v0.2d, v19.2d
-	WORD  $0x6e205800 // mvn v0.16b, v0.16b
-	VORR  V0.B16, V31.B16, V31.B16
-	WORD  $0x4ee0f920 // fabs v0.2d, v9.2d
-	WORD  $0x6e74de66 // fmul v6.2d, v19.2d, v20.2d
-	WORD  $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
-	WORD  $0x6e205800 // mvn v0.16b, v0.16b
-	VAND  V5.B16, V0.B16, V0.B16
-	VORR  V0.B16, V31.B16, V31.B16
-	WORD  $0x4ee0aa20 // cmlt v0.2d, v17.2d, #0
-	VORR  V0.B16, V31.B16, V31.B16
-	WORD  $0x6eece460 // fcmgt v0.2d, v3.2d, v12.2d
-	VORR  V0.B16, V31.B16, V31.B16
-	WORD  $0x6eeee580 // fcmgt v0.2d, v12.2d, v14.2d
-	VORR  V0.B16, V31.B16, V31.B16
-	WORD  $0x6ef4e560 // fcmgt v0.2d, v11.2d, v20.2d
-	VAND  V5.B16, V0.B16, V0.B16
-	VORR  V0.B16, V31.B16, V31.B16
-	VBIT  V1.B16, V16.B16, V9.B16
-	WORD  $0x6ee1f920 // fsqrt v0.2d, v9.2d
-	WORD  $0x4ef5d405 // fsub v5.2d, v0.2d, v21.2d
-	WORD  $0x6e65fee5 // fdiv v5.2d, v23.2d, v5.2d
-	WORD  $0x6ee5e746 // fcmgt v6.2d, v26.2d, v5.2d
-	VBSL  V26.B16, V5.B16, V6.B16
-	VBIT  V1.B16, V25.B16, V6.B16
-	WORD  $0x6e6fdec5 // fmul v5.2d, v22.2d, v15.2d
-	WORD  $0x6e6adc09 // fmul v9.2d, v0.2d, v10.2d
-	WORD  $0x4ee9d4a5 // fsub v5.2d, v5.2d, v9.2d
-	VBIF  V1.B16, V5.B16, V2.B16
-	WORD  $0x6e6adec5 // fmul v5.2d, v22.2d, v10.2d
-	WORD  $0x6e6fdc09 // fmul v9.2d, v0.2d, v15.2d
-	WORD  $0x4e69d4a5 // fadd v5.2d, v5.2d, v9.2d
-	WORD  $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VBIF  V1.B16, V5.B16, V7.B16
-	WORD  $0x6e74de45 // fmul v5.2d, v18.2d, v20.2d
-	VBSL  V5.B16, V0.B16, V1.B16
-	WORD  $0x6ef9e420 // fcmgt v0.2d, v1.2d, v25.2d
-	WORD  $0x6e61ff41 // fdiv v1.2d, v26.2d, v1.2d
-	WORD  $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
-	VBIF  V0.B16, V26.B16, V2.B16
-	WORD  $0x6e61dce1 // fmul v1.2d, v7.2d, v1.2d
-	VBSL  V25.B16, V1.B16, V0.B16
-	WORD  $0x6ef0e481 // fcmgt v1.2d, v4.2d, v16.2d
-	VORR  V1.B16, V31.B16, V31.B16
-	FMOVQ 192(RSP), F1
-	VMOV  V8.B16, V5.B16
-	VBSL  V1.B16, V6.B16, V5.B16
-	WORD  $0x3cb568a5 // str q5, [x5, x21]
-	WORD  $0x3cf56845 // ldr q5, [x2, x21]
-	WORD  $0x6e65dcc5 // fmul v5.2d, v6.2d, v5.2d
-	WORD  $0x3cf56807 // ldr q7, [x0, x21]
-	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
-	WORD  $0x6e62de27 // fmul v7.2d, v17.2d, v2.2d
-	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
-	VBIF  V8.B16, V27.B16, V5.B16
-	WORD  $0x3cb568c5 // str q5, [x6, x21]
-	WORD  $0x3cf56865 // ldr q5, [x3, x21]
-	WORD  $0x6e65dcc5 // fmul v5.2d, v6.2d, v5.2d
-	WORD  $0x3cf56826 // ldr q6, [x1, x21]
-	WORD  $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
-	WORD  $0x6e60de26 // fmul v6.2d, v17.2d, v0.2d
-	WORD  $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
-	VBIF  V8.B16, V27.B16, V5.B16
-	WORD  $0x3cb568e5 // str q5, [x7, x21]
-	VBIF  V8.B16, V27.B16, V2.B16
-	WORD  $0x3cb56902 // str q2, [x8, x21]
-	VBSL  V27.B16, V0.B16, V8.B16
-	WORD  $0x3cb56928 // str q8, [x9, x21]
-	WORD  $0x3cf66800 // ldr q0, [x0, x22]
-	WORD  $0x4ee0d702 // fsub v2.2d, v24.2d, v0.2d
-	WORD  $0x3cf66825 // ldr q5, [x1, x22]
-	FMOVQ 16(RSP), F6
-	WORD  $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
-	WORD  $0x3cf66847 // ldr q7, [x2, x22]
-	FMOVQ 32(RSP), F8
-	WORD  $0x4ee7d508 // fsub v8.2d, v8.2d, v7.2d
-	WORD  $0x3cf66869 // ldr q9, [x3, x22]
-	FMOVQ 48(RSP), F10
-	WORD  $0x4ee9d54a // fsub v10.2d, v10.2d, v9.2d
-	FMOVQ 64(RSP), F12
-	WORD  $0x3cf6688d // ldr q13, [x4, x22]
-	WORD  $0x4e6cd5ac // fadd v12.2d, v13.2d, v12.2d
-	WORD  $0x6e6cdd8f // fmul v15.2d, v12.2d, v12.2d
-	WORD  $0x6e68dd10 // fmul v16.2d, v8.2d, v8.2d
-	WORD  $0x6e6add51 // fmul v17.2d, v10.2d, v10.2d
-	WORD  $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD  $0x6e68dc51 // fmul v17.2d, v2.2d, v8.2d
-	WORD  $0x6e6adcd2 // fmul v18.2d, v6.2d, v10.2d
-	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD  $0x6e6adc52 // fmul v18.2d, v2.2d, v10.2d
-	WORD  $0x6e68dcd3 // fmul v19.2d, v6.2d, v8.2d
-	WORD  $0x4ef3d652 // fsub v18.2d, v18.2d, v19.2d
-	WORD  $0x6e62dc53 // fmul v19.2d, v2.2d, v2.2d
-	WORD  $0x6e66dcd4 // fmul v20.2d, v6.2d, v6.2d
-	WORD  $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	WORD  $0x4eefd674 // fsub v20.2d, v19.2d, v15.2d
-	WORD  $0x6e70ddf5 // fmul v21.2d, v15.2d, v16.2d
-	WORD  $0x6e72de56 // fmul v22.2d, v18.2d, v18.2d
-	WORD  $0x4ef6d6b5 // fsub v21.2d, v21.2d, v22.2d
-	WORD  $0x4e71d616 // fadd v22.2d, v16.2d, v17.2d
-	WORD  $0x4e71d697 // fadd v23.2d, v20.2d, v17.2d
-	WORD  $0x4e76d6f7 // fadd v23.2d, v23.2d, v22.2d
-	FMOVQ 96(RSP), F5
-	WORD  $0x4e65d625 // fadd v5.2d, v17.2d, v5.2d
-	WORD  $0x4ee0a8a9 // cmlt v9.2d, v5.2d, #0
-	WORD  $0x4ee0aa80 // cmlt v0.2d, v20.2d, #0
-	VORR  V21.B16, V22.B16, V7.B16
-	WORD  $0x4e671ca7 // bic v7.16b, v5.16b, v7.16b
-	VAND  V22.B16, V5.B16, V5.B16
-	VAND  V23.B16, V5.B16, V5.B16
-	VORR  V5.B16, V20.B16, V5.B16
-	VORR  V7.B16, V5.B16, V5.B16
-	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	WORD  $0x4e70d667 // fadd v7.2d, v19.2d, v16.2d
-	WORD  $0x4e6fd4e7 // fadd v7.2d, v7.2d, v15.2d
-	FMOVQ 112(RSP), F15
-	WORD  $0x6e6fdcef // fmul v15.2d, v7.2d, v15.2d
-	WORD  $0x4ee0fa96 // fabs v22.2d, v20.2d
-	WORD  $0x4ee0faf7 // fabs v23.2d, v23.2d
-	WORD  $0x6ef6e6e1 // fcmgt v1.2d, v23.2d, v22.2d
-	VBSL  V23.B16, V22.B16, V1.B16
-	WORD  $0x6eefe421 // fcmgt v1.2d, v1.2d, v15.2d
-	WORD  $0x6e205821 // mvn v1.16b, v1.16b
-	VORR  V1.B16, V31.B16, V31.B16
-	WORD  $0x4ee0faa1 // fabs v1.2d, v21.2d
-	WORD  $0x6e70ddef // fmul v15.2d, v15.2d, v16.2d
-	WORD  $0x6eefe421 // fcmgt v1.2d, v1.2d, v15.2d
-	WORD  $0x6e205821 // mvn v1.16b, v1.16b
-	VAND  V9.B16, V1.B16, V1.B16
-	VORR  V1.B16, V31.B16, V31.B16
-	WORD  $0x4ee0a9a1 // cmlt v1.2d, v13.2d, #0
-	VORR  V1.B16, V31.B16, V31.B16
-	WORD  $0x6ee7e461 // fcmgt v1.2d, v3.2d, v7.2d
-	VORR  V1.B16, V31.B16, V31.B16
-	WORD  $0x6eeee4e1 // fcmgt v1.2d, v7.2d, v14.2d
-	VORR  V1.B16, V31.B16, V31.B16
-	WORD  $0x6ef0e561 // fcmgt v1.2d, v11.2d, v16.2d
-	VAND  V9.B16, V1.B16, V1.B16
-	VORR  V1.B16, V31.B16, V31.B16
-	VBIT  V0.B16, V19.B16, V21.B16
-	WORD  $0x6ee1faa1 // fsqrt v1.2d, v21.2d
-	WORD  $0x4ef1d423 // fsub v3.2d, v1.2d, v17.2d
-	WORD  $0x6e63fe83 // fdiv v3.2d, v20.2d, v3.2d
-	WORD  $0x6ee3e747 // fcmgt v7.2d, v26.2d, v3.2d
-	VBSL  V26.B16, V3.B16, V7.B16
-	VBIT  V0.B16, V25.B16, V7.B16
-	WORD  $0x6e6ade43 // fmul v3.2d, v18.2d, v10.2d
-	WORD  $0x6e68dc29 // fmul v9.2d, v1.2d, v8.2d
-	WORD  $0x4ee9d463 // fsub v3.2d, v3.2d, v9.2d
-	VBIF  V0.B16, V3.B16, V2.B16
-	WORD  $0x6e68de43 // fmul v3.2d, v18.2d, v8.2d
-	WORD  $0x6e6adc28 // fmul v8.2d, v1.2d, v10.2d
+	WORD  $0x4ef4d4a5 // fsub v5.2d, v5.2d, v20.2d
+	WORD  $0x3cf46886 // ldr q6, [x4, x20]
+	WORD  $0x4e66d727 // fadd v7.2d, v25.2d, v6.2d
+	WORD  $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD  $0x6e64dc89 // fmul v9.2d, v4.2d, v4.2d
+	WORD  $0x6e65dcaa // fmul v10.2d, v5.2d, v5.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6e64dc0a // fmul v10.2d, v0.2d, v4.2d
+	WORD  $0x6e65dc4b // fmul v11.2d, v2.2d, v5.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x6e65dc0b // fmul v11.2d, v0.2d, v5.2d
+	WORD  $0x6e64dc4c // fmul v12.2d, v2.2d, v4.2d
+	WORD  $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
+	WORD  $0x6e60dc0c // fmul v12.2d, v0.2d, v0.2d
+	WORD  $0x6e62dc4d // fmul v13.2d, v2.2d, v2.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x4ee8d58d // fsub v13.2d, v12.2d, v8.2d
+	WORD  $0x6e69dd0e // fmul v14.2d, v8.2d, v9.2d
+	WORD  $0x6e6bdd6f // fmul v15.2d, v11.2d, v11.2d
+	WORD  $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
+	WORD  $0x4ee0a9af // cmlt v15.2d, v13.2d, #0
+	VMOV  V15.B16, V16.B16
+	VBSL  V14.B16, V12.B16, V16.B16
+	WORD  $0x6ee1fa10 // fsqrt v16.2d, v16.2d
+	WORD  $0x4eead60a // fsub v10.2d, v16.2d, v10.2d
+	WORD  $0x4eedd551 // fsub v17.2d, v10.2d, v13.2d
+	WORD  $0x6e7be632 // fcmge v18.2d, v17.2d, v27.2d
+	WORD  $0x4e69d583 // fadd v3.2d, v12.2d, v9.2d
 	WORD  $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
+	FMOVQ 32(RSP), F8
+	VMOV  V8.B16, V1.B16
+	VFMLA V19.D2, V3.D2, V1.D2
+	VMOV  V19.B16, V8.B16
+	VFMLA V3.D2, V1.D2, V8.D2
+	WORD  $0x4ee0fa21 // fabs v1.2d, v17.2d
+	WORD  $0x4ee0f9a3 // fabs v3.2d, v13.2d
+	WORD  $0x6ee1e471 // fcmgt v17.2d, v3.2d, v1.2d
+	VBSL  V3.B16, V1.B16, V17.B16
+	WORD  $0x6ee8e621 // fcmgt v1.2d, v17.2d, v8.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f9c1 // fabs v1.2d, v14.2d
+	VFMLS V9.D2, V8.D2, V1.D2
+	VORR  V1.B16, V6.B16, V1.B16
+	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VORR  V1.B16, V31.B16, V31.B16
+	VORR  V18.B16, V15.B16, V1.B16
+	WORD  $0x6e6afda3 // fdiv v3.2d, v13.2d, v10.2d
+	WORD  $0x6ee3e706 // fcmgt v6.2d, v24.2d, v3.2d
+	VBSL  V24.B16, V3.B16, V6.B16
+	VBIT  V15.B16, V27.B16, V6.B16
+	WORD  $0x6e65dd63 // fmul v3.2d, v11.2d, v5.2d
+	WORD  $0x6e64de08 // fmul v8.2d, v16.2d, v4.2d
+	WORD  $0x4ee8d463 // fsub v3.2d, v3.2d, v8.2d
+	VBIF  V15.B16, V3.B16, V0.B16
+	WORD  $0x6e64dd63 // fmul v3.2d, v11.2d, v4.2d
+	WORD  $0x6e65de04 // fmul v4.2d, v16.2d, v5.2d
+	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
 	WORD  $0x6ee0f863 // fneg v3.2d, v3.2d
-	VBIF  V0.B16, V3.B16, V6.B16
-	WORD  $0x6e70dd83 // fmul v3.2d, v12.2d, v16.2d
-	VBSL  V3.B16, V1.B16, V0.B16
-	WORD  $0x6ef9e401 // fcmgt v1.2d, v0.2d, v25.2d
-	WORD  $0x6e60ff40 // fdiv v0.2d, v26.2d, v0.2d
-	WORD  $0x6e60dc42 // fmul v2.2d, v2.2d, v0.2d
+	VBIF  V15.B16, V3.B16, V2.B16
+	WORD  $0x6e69dce3 // fmul v3.2d, v7.2d, v9.2d
+	VBSL  V3.B16, V16.B16, V15.B16
+	WORD  $0x6efbe5e3 // fcmgt v3.2d, v15.2d, v27.2d
+	WORD  $0x6e6fff04 // fdiv v4.2d, v24.2d, v15.2d
+	WORD  $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
+	VBIF  V3.B16, V24.B16, V0.B16
+	WORD  $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
+	VBSL  V27.B16, V2.B16, V3.B16
+	FMOVQ 48(RSP), F2
+	WORD  $0x6eece444 // fcmgt v4.2d, v2.2d, v12.2d
+	VORR  V4.B16, V31.B16, V31.B16
+	FMOVQ 64(RSP), F4
+	VMOV  V1.B16, V5.B16
+	VBSL  V4.B16, V6.B16, V5.B16
+	WORD  $0x3cb468a5 // str q5, [x5, x20]
+	WORD  $0x6e66dea5 // fmul v5.2d, v21.2d, v6.2d
+	WORD  $0x4e65d6e5 // fadd v5.2d, v23.2d, v5.2d
+	WORD  $0x6e60df27 // fmul v7.2d, v25.2d, v0.2d
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	VBIF  V1.B16, V26.B16, V5.B16
+	WORD  $0x3cb468c5 // str q5, [x6, x20]
+	WORD  $0x6e66de85 // fmul v5.2d, v20.2d, v6.2d
+	WORD  $0x4e65d6c5 // fadd v5.2d, v22.2d, v5.2d
+	WORD  $0x6e63df26 // fmul v6.2d, v25.2d, v3.2d
+	WORD  $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	VBIF  V1.B16, V26.B16, V5.B16
+	WORD  $0x3cb468e5 // str q5, [x7, x20]
+	VBIF  V1.B16, V26.B16, V0.B16
+	WORD  $0x3cb46900 // str q0, [x8, x20]
+	VBSL  V26.B16, V3.B16, V1.B16
+	WORD  $0x3cb46921 // str q1, [x9, x20]
+	WORD  $0x3cf56800 // ldr q0, [x0, x21]
+	WORD  $0x4ef7d400 // fsub v0.2d, v0.2d, v23.2d
+	WORD  $0x3cf56821 // ldr q1, [x1, x21]
+	WORD  $0x4ef6d421 // fsub v1.2d, v1.2d, v22.2d
+	WORD  $0x3cf56843 // ldr q3, [x2, x21]
+	WORD  $0x4ef5d463 // fsub v3.2d, v3.2d, v21.2d
+	WORD  $0x3cf56865 // ldr q5, [x3, x21]
+	WORD  $0x4ef4d4a5 // fsub v5.2d, v5.2d, v20.2d
+	WORD  $0x3cf56886 // ldr q6, [x4, x21]
+	WORD  $0x4e66d727 // fadd v7.2d, v25.2d, v6.2d
+	WORD  $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD  $0x6e63dc69 // fmul v9.2d, v3.2d, v3.2d
+	WORD  $0x6e65dcaa // fmul v10.2d, v5.2d, v5.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6e63dc0a // fmul v10.2d, v0.2d, v3.2d
+	WORD  $0x6e65dc2b // fmul v11.2d, v1.2d, v5.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x6e65dc0b // fmul v11.2d, v0.2d, v5.2d
+	WORD  $0x6e63dc2c // fmul v12.2d, v1.2d, v3.2d
+	WORD  $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
+	WORD  $0x6e60dc0c // fmul v12.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc2d // fmul v13.2d, v1.2d, v1.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x4ee8d58d // fsub v13.2d, v12.2d, v8.2d
+	WORD  $0x6e69dd0e // fmul v14.2d, v8.2d, v9.2d
+	WORD  $0x6e6bdd6f // fmul v15.2d, v11.2d, v11.2d
+	WORD  $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
+	WORD  $0x4ee0a9af // cmlt v15.2d, v13.2d, #0
+	VMOV  V15.B16, V16.B16
+	VBSL  V14.B16, V12.B16, V16.B16
+	WORD  $0x6ee1fa10 // fsqrt v16.2d, v16.2d
+	WORD  $0x4eead60a // fsub v10.2d, v16.2d, v10.2d
+	WORD  $0x4eedd551 // fsub v17.2d, v10.2d, v13.2d
+	WORD  $0x6e7be632 // fcmge v18.2d, v17.2d, v27.2d
+	WORD  $0x4e69d584 // fadd v4.2d, v12.2d, v9.2d
+	WORD  $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
+	FMOVQ 32(RSP), F8
+	VMOV  V8.B16, V2.B16
+	VFMLA V19.D2, V4.D2, V2.D2
+	VMOV  V19.B16, V8.B16
+	VFMLA V4.D2, V2.D2, V8.D2
+	WORD  $0x4ee0fa22 // fabs v2.2d, v17.2d
+	WORD  $0x4ee0f9a4 // fabs v4.2d, v13.2d
+	WORD  $0x6ee2e491 // fcmgt v17.2d, v4.2d, v2.2d
+	VBSL  V4.B16, V2.B16, V17.B16
+	WORD  $0x6ee8e622 // fcmgt v2.2d, v17.2d, v8.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f9c2 // fabs v2.2d, v14.2d
+	VFMLS V9.D2, V8.D2, V2.D2
+	VORR  V2.B16, V6.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR  V2.B16, V31.B16, V31.B16
+	VORR  V18.B16, V15.B16, V2.B16
+	WORD  $0x6e6afda4 // fdiv v4.2d, v13.2d, v10.2d
+	WORD  $0x6ee4e706 // fcmgt v6.2d, v24.2d, v4.2d
+	VBSL  V24.B16, V4.B16, V6.B16
+	VBIT  V15.B16, V27.B16, V6.B16
+	WORD  $0x6e65dd64 // fmul v4.2d, v11.2d, v5.2d
+	WORD  $0x6e63de08 // fmul v8.2d, v16.2d, v3.2d
+	WORD  $0x4ee8d484 // fsub v4.2d, v4.2d, v8.2d
+	VBIF  V15.B16, V4.B16, V0.B16
+	WORD  $0x6e63dd63 // fmul v3.2d, v11.2d, v3.2d
+	WORD  $0x6e65de04 // fmul v4.2d, v16.2d, v5.2d
+	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD  $0x6ee0f863 // fneg v3.2d, v3.2d
+	VBIF  V15.B16, V3.B16, V1.B16
+	WORD  $0x6e69dce3 // fmul v3.2d, v7.2d, v9.2d
+	VBSL  V3.B16, V16.B16, V15.B16
+	WORD  $0x6efbe5e3 // fcmgt v3.2d, v15.2d, v27.2d
+	WORD  $0x6e6fff04 // fdiv v4.2d, v24.2d, v15.2d
+	WORD  $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
+	VBIF  V3.B16, V24.B16, V0.B16
+	WORD  $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	VBSL  V27.B16, V1.B16, V3.B16
+	FMOVQ 48(RSP), F1
+	WORD  $0x6eece424 // fcmgt v4.2d, v1.2d, v12.2d
+	VORR  V4.B16, V31.B16, V31.B16
+	FMOVQ 64(RSP), F4
+	VMOV  V2.B16, V5.B16
+	VBSL  V4.B16, V6.B16, V5.B16
+	WORD  $0x3cb568a5 // str q5, [x5, x21]
+	WORD  $0x6e66dea5 // fmul v5.2d, v21.2d, v6.2d
+	WORD  $0x4e65d6e5 // fadd v5.2d, v23.2d, v5.2d
+	WORD  $0x6e60df27 // fmul v7.2d, v25.2d, v0.2d
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	VBIF  V2.B16, V26.B16, V5.B16
+	WORD  $0x3cb568c5 // str q5, [x6, x21]
+	WORD  $0x6e66de85 // fmul v5.2d, v20.2d, v6.2d
+	WORD  $0x4e65d6c5 // fadd v5.2d, v22.2d, v5.2d
+	WORD  $0x6e63df26 // fmul v6.2d, v25.2d, v3.2d
+	WORD  $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	VBIF  V2.B16, V26.B16, V5.B16
+	WORD  $0x3cb568e5 // str q5, [x7, x21]
+	VBIF  V2.B16, V26.B16, V0.B16
+	WORD  $0x3cb56900 // str q0, [x8, x21]
+	VBSL  V26.B16, V3.B16, V2.B16
+	WORD  $0x3cb56922 // str q2, [x9, x21]
+	WORD  $0x3cf66800 // ldr q0, [x0, x22]
+	WORD  $0x4ef7d400 // fsub v0.2d, v0.2d, v23.2d
+	WORD  $0x3cf66822 // ldr q2, [x1, x22]
+	WORD  $0x4ef6d442 // fsub v2.2d, v2.2d, v22.2d
+	WORD  $0x3cf66843 // ldr q3, [x2, x22]
+	WORD  $0x4ef5d463 // fsub v3.2d, v3.2d, v21.2d
+	WORD  $0x3cf66865 // ldr q5, [x3, x22]
+	WORD  $0x4ef4d4a5 // fsub v5.2d, v5.2d, v20.2d
+	WORD  $0x3cf66886 // ldr q6, [x4, x22]
+	WORD  $0x4e66d727 // fadd v7.2d, v25.2d, v6.2d
+	WORD  $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD  $0x6e63dc69 // fmul v9.2d, v3.2d, v3.2d
+	WORD  $0x6e65dcaa // fmul v10.2d, v5.2d, v5.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6e63dc0a // fmul v10.2d, v0.2d, v3.2d
+	WORD  $0x6e65dc4b // fmul v11.2d, v2.2d, v5.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x6e65dc0b // fmul v11.2d, v0.2d, v5.2d
+	WORD  $0x6e63dc4c // fmul v12.2d, v2.2d, v3.2d
+	WORD  $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
+	WORD  $0x6e60dc0c // fmul v12.2d, v0.2d, v0.2d
+	WORD  $0x6e62dc4d // fmul v13.2d, v2.2d, v2.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x4ee8d58d // fsub v13.2d, v12.2d, v8.2d
+	WORD  $0x6e69dd0e // fmul v14.2d, v8.2d, v9.2d
+	WORD  $0x6e6bdd6f // fmul v15.2d, v11.2d, v11.2d
+	WORD  $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
+	WORD  $0x4ee0a9af // cmlt v15.2d, v13.2d, #0
+	VMOV  V15.B16, V16.B16
+	VBSL  V14.B16, V12.B16, V16.B16
+	WORD  $0x6ee1fa10 // fsqrt v16.2d, v16.2d
+	WORD  $0x4eead60a // fsub v10.2d, v16.2d, v10.2d
+	WORD  $0x4eedd551 // fsub v17.2d, v10.2d, v13.2d
+	WORD  $0x6e7be632 // fcmge v18.2d, v17.2d, v27.2d
+	WORD  $0x4e69d584 // fadd v4.2d, v12.2d, v9.2d
+	WORD  $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
+	FMOVQ 32(RSP), F8
+	VFMLA V19.D2, V4.D2, V8.D2
+	VMOV  V19.B16, V1.B16
+	VFMLA V4.D2, V8.D2, V1.D2
+	WORD  $0x4ee0fa24 // fabs v4.2d, v17.2d
+	WORD  $0x4ee0f9a8 // fabs v8.2d, v13.2d
+	WORD  $0x6ee4e511 // fcmgt v17.2d, v8.2d, v4.2d
+	VBSL  V8.B16, V4.B16, V17.B16
+	WORD  $0x6ee1e624 // fcmgt v4.2d, v17.2d, v1.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f9c4 // fabs v4.2d, v14.2d
+	VFMLS V9.D2, V1.D2, V4.D2
+	VORR  V4.B16, V6.B16, V1.B16
+	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VORR  V1.B16, V31.B16, V31.B16
+	VORR  V18.B16, V15.B16, V1.B16
+	WORD  $0x6e6afda4 // fdiv v4.2d, v13.2d, v10.2d
+	WORD  $0x6ee4e706 // fcmgt v6.2d, v24.2d, v4.2d
+	VBSL  V24.B16, V4.B16, V6.B16
+	VBIT  V15.B16, V27.B16, V6.B16
+	WORD  $0x6e65dd64 // fmul v4.2d, v11.2d, v5.2d
+	WORD  $0x6e63de08 // fmul v8.2d, v16.2d, v3.2d
+	WORD  $0x4ee8d484 // fsub v4.2d, v4.2d, v8.2d
+	VBIF  V15.B16, V4.B16, V0.B16
+	WORD  $0x6e63dd63 // fmul v3.2d, v11.2d, v3.2d
+	WORD  $0x6e65de04 // fmul v4.2d, v16.2d, v5.2d
+	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD  $0x6ee0f863 // fneg v3.2d, v3.2d
+	VBIF  V15.B16, V3.B16, V2.B16
+	WORD  $0x6e69dce3 // fmul v3.2d, v7.2d, v9.2d
+	VBSL  V3.B16, V16.B16, V15.B16
+	WORD  $0x6efbe5e3 // fcmgt v3.2d, v15.2d, v27.2d
+	WORD  $0x6e6fff04 // fdiv v4.2d, v24.2d, v15.2d
+	WORD  $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
+	VBIF  V3.B16, V24.B16, V0.B16
+	WORD  $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
+	VBSL  V27.B16, V2.B16, V3.B16
+	FMOVQ 48(RSP), F2
+	WORD  $0x6eece442 // fcmgt v2.2d, v2.2d, v12.2d
+	VORR  V2.B16, V31.B16, V31.B16
+	FMOVQ 64(RSP), F2
+	VMOV  V1.B16, V4.B16
+	VBSL  V2.B16, V6.B16, V4.B16
+	WORD  $0x3cb668a4 // str q4, [x5, x22]
+	WORD  $0x6e66dea2 // fmul v2.2d, v21.2d, v6.2d
+	WORD  $0x4e62d6e2 // fadd v2.2d, v23.2d, v2.2d
+	WORD  $0x6e60df24 // fmul v4.2d, v25.2d, v0.2d
+	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
 	VBIF  V1.B16, V26.B16, V2.B16
-	WORD  $0x6e60dcc0 // fmul v0.2d, v6.2d, v0.2d
-	VBSL  V25.B16, V0.B16, V1.B16
-	WORD  $0x6ef3e480 // fcmgt v0.2d, v4.2d, v19.2d
-	VORR  V0.B16, V31.B16, V31.B16
-	FMOVQ 192(RSP), F0
-	VMOV  V5.B16, V3.B16
-	VBSL  V0.B16, V7.B16, V3.B16
-	WORD  $0x3cb668a3 // str q3, [x5, x22]
-	WORD  $0x3cf66840 // ldr q0, [x2, x22]
-	WORD  $0x6e60dce0 // fmul v0.2d, v7.2d, v0.2d
-	WORD  $0x3cf66803 // ldr q3, [x0, x22]
-	WORD  $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	WORD  $0x6e62dda3 // fmul v3.2d, v13.2d, v2.2d
-	WORD  $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	VBIF  V5.B16, V27.B16, V0.B16
-	WORD  $0x3cb668c0 // str q0, [x6, x22]
-	WORD  $0x3cf66860 // ldr q0, [x3, x22]
-	WORD  $0x6e60dce0 // fmul v0.2d, v7.2d, v0.2d
-	WORD  $0x3cf66823 // ldr q3, [x1, x22]
-	WORD  $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	WORD  $0x6e61dda3 // fmul v3.2d, v13.2d, v1.2d
-	WORD  $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
-	VBIF  V5.B16, V27.B16, V0.B16
-	WORD  $0x3cb668e0 // str q0, [x7, x22]
-	VBIF  V5.B16, V27.B16, V2.B16
-	WORD  $0x3cb66902 // str q2, [x8, x22]
-	VBSL  V27.B16, V1.B16, V5.B16
-	WORD  $0x3cb66925 // str q5, [x9, x22]
+	WORD  $0x3cb668c2 // str q2, [x6, x22]
+	WORD  $0x6e66de82 // fmul v2.2d, v20.2d, v6.2d
+	WORD  $0x4e62d6c2 // fadd v2.2d, v22.2d, v2.2d
+	WORD  $0x6e63df24 // fmul v4.2d, v25.2d, v3.2d
+	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	VBIF  V1.B16, V26.B16, V2.B16
+	WORD  $0x3cb668e2 // str q2, [x7, x22]
+	VBIF  V1.B16, V26.B16, V0.B16
+	WORD  $0x3cb66900 // str q0, [x8, x22]
+	VBSL  V26.B16, V3.B16, V1.B16
+	WORD  $0x3cb66921 // str q1, [x9, x22]
 	ADD   $64, R19, R19
 	ADD   $64, R20, R20
 	ADD   $64, R21, R21
@@ -39270,254 +38212,943 @@ unsure:
 
 again:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
-	WORD   $0x4ee0d700 // fsub v0.2d, v24.2d, v0.2d
+	WORD   $0x4ef7d400 // fsub v0.2d, v0.2d, v23.2d
 	WORD   $0x3cf36821 // ldr q1, [x1, x19]
-	FMOVQ  16(RSP), F2
-	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
-	WORD   $0x3cf36843 // ldr q3, [x2, x19]
-	FMOVQ  32(RSP), F4
-	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
-	WORD   $0x3cf36865 // ldr q5, [x3, x19]
-	FMOVQ  48(RSP), F6
-	WORD   $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
-	FMOVQ  64(RSP), F7
-	WORD   $0x3cf36888 // ldr q8, [x4, x19]
-	WORD   $0x4e67d509 // fadd v9.2d, v8.2d, v7.2d
-	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
-	WORD   $0x6e63dc6a // fmul v10.2d, v3.2d, v3.2d
-	WORD   $0x6e65dcab // fmul v11.2d, v5.2d, v5.2d
-	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD   $0x6e63dc0b // fmul v11.2d, v0.2d, v3.2d
-	WORD   $0x6e65dc2c // fmul v12.2d, v1.2d, v5.2d
-	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD   $0x6e65dc05 // fmul v5.2d, v0.2d, v5.2d
-	WORD   $0x6e63dc23 // fmul v3.2d, v1.2d, v3.2d
-	WORD   $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD   $0x4ef6d421 // fsub v1.2d, v1.2d, v22.2d
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	WORD   $0x4ef5d442 // fsub v2.2d, v2.2d, v21.2d
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	WORD   $0x4ef4d463 // fsub v3.2d, v3.2d, v20.2d
+	WORD   $0x3cf36884 // ldr q4, [x4, x19]
+	WORD   $0x4e64d725 // fadd v5.2d, v25.2d, v4.2d
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD   $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD   $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
+	WORD   $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
+	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD   $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD   $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
 	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD   $0x4ee9d401 // fsub v1.2d, v0.2d, v9.2d
-	WORD   $0x6e6add25 // fmul v5.2d, v9.2d, v10.2d
-	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD   $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
-	WORD   $0x4e6bd545 // fadd v5.2d, v10.2d, v11.2d
-	WORD   $0x4e6bd42c // fadd v12.2d, v1.2d, v11.2d
-	WORD   $0x4e65d585 // fadd v5.2d, v12.2d, v5.2d
-	FMOVQ  96(RSP), F12
-	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
-	WORD   $0x4e6ad40d // fadd v13.2d, v0.2d, v10.2d
-	WORD   $0x4e69d5a9 // fadd v9.2d, v13.2d, v9.2d
-	FMOVQ  112(RSP), F13
-	WORD   $0x6e6ddd2e // fmul v14.2d, v9.2d, v13.2d
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x6ee1e4af // fcmgt v15.2d, v5.2d, v1.2d
-	VBSL   V5.B16, V1.B16, V15.B16
-	WORD   $0x6eeee5e1 // fcmgt v1.2d, v15.2d, v14.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4ee5d401 // fsub v1.2d, v0.2d, v5.2d
+	WORD   $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x4ee0a823 // cmlt v3.2d, v1.2d, #0
+	VBSL   V2.B16, V0.B16, V3.B16
+	WORD   $0x6ee1f863 // fsqrt v3.2d, v3.2d
+	WORD   $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD   $0x4ee1d463 // fsub v3.2d, v3.2d, v1.2d
+	WORD   $0x4e66d407 // fadd v7.2d, v0.2d, v6.2d
+	WORD   $0x4e65d4e5 // fadd v5.2d, v7.2d, v5.2d
+	FMOVQ  32(RSP), F7
+	VMOV   V7.B16, V8.B16
+	VFMLA  V19.D2, V5.D2, V8.D2
+	VMOV   V19.B16, V9.B16
+	VFMLA  V5.D2, V8.D2, V9.D2
 	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6e6addc5 // fmul v5.2d, v14.2d, v10.2d
-	WORD   $0x6ee5e463 // fcmgt v3.2d, v3.2d, v5.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VAND   V11.B16, V3.B16, V3.B16
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee3e425 // fcmgt v5.2d, v1.2d, v3.2d
+	VBSL   V1.B16, V3.B16, V5.B16
+	WORD   $0x6ee9e4a1 // fcmgt v1.2d, v5.2d, v9.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	VFMLS  V6.D2, V9.D2, V2.D2
+	VORR   V2.B16, V4.B16, V2.B16
+	FMOVQ  16(RSP), F3
 	VORR   V3.B16, V1.B16, V1.B16
-	FMOVQ  80(RSP), F3
-	VORR   V3.B16, V1.B16, V1.B16
-	WORD   $0x4ee0a905 // cmlt v5.2d, v8.2d, #0
-	VORR   V5.B16, V1.B16, V1.B16
-	FMOVQ  128(RSP), F5
-	WORD   $0x6ee9e4a8 // fcmgt v8.2d, v5.2d, v9.2d
-	VORR   V8.B16, V1.B16, V1.B16
-	FMOVQ  144(RSP), F8
-	WORD   $0x6ee8e529 // fcmgt v9.2d, v9.2d, v8.2d
-	VORR   V9.B16, V1.B16, V1.B16
-	FMOVQ  160(RSP), F9
-	WORD   $0x6eeae52a // fcmgt v10.2d, v9.2d, v10.2d
-	VAND   V11.B16, V10.B16, V10.B16
-	VORR   V10.B16, V1.B16, V1.B16
-	FMOVQ  176(RSP), F10
-	WORD   $0x6ee0e540 // fcmgt v0.2d, v10.2d, v0.2d
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR   V2.B16, V1.B16, V1.B16
+	FMOVQ  48(RSP), F2
+	WORD   $0x6ee0e440 // fcmgt v0.2d, v2.2d, v0.2d
 	VORR   V0.B16, V1.B16, V0.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
-	WORD   $0x4ee1d701 // fsub v1.2d, v24.2d, v1.2d
-	WORD   $0x3cf4682b // ldr q11, [x1, x20]
-	WORD   $0x4eebd44b // fsub v11.2d, v2.2d, v11.2d
-	WORD   $0x3cf4684e // ldr q14, [x2, x20]
-	WORD   $0x4eeed48e // fsub v14.2d, v4.2d, v14.2d
-	WORD   $0x3cf4686f // ldr q15, [x3, x20]
-	WORD   $0x4eefd4cf // fsub v15.2d, v6.2d, v15.2d
-	WORD   $0x3cf46890 // ldr q16, [x4, x20]
-	WORD   $0x4e70d4f1 // fadd v17.2d, v7.2d, v16.2d
-	WORD   $0x6e71de31 // fmul v17.2d, v17.2d, v17.2d
-	WORD   $0x6e6eddd2 // fmul v18.2d, v14.2d, v14.2d
-	WORD   $0x6e6fddf3 // fmul v19.2d, v15.2d, v15.2d
-	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
-	WORD   $0x6e6edc33 // fmul v19.2d, v1.2d, v14.2d
-	WORD   $0x6e6fdd74 // fmul v20.2d, v11.2d, v15.2d
-	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	WORD   $0x6e6fdc2f // fmul v15.2d, v1.2d, v15.2d
-	WORD   $0x6e6edd6e // fmul v14.2d, v11.2d, v14.2d
-	WORD   $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
+	WORD   $0x4ef7d421 // fsub v1.2d, v1.2d, v23.2d
+	WORD   $0x3cf46824 // ldr q4, [x1, x20]
+	WORD   $0x4ef6d484 // fsub v4.2d, v4.2d, v22.2d
+	WORD   $0x3cf46845 // ldr q5, [x2, x20]
+	WORD   $0x4ef5d4a5 // fsub v5.2d, v5.2d, v21.2d
+	WORD   $0x3cf46866 // ldr q6, [x3, x20]
+	WORD   $0x4ef4d4c6 // fsub v6.2d, v6.2d, v20.2d
+	WORD   $0x3cf46888 // ldr q8, [x4, x20]
+	WORD   $0x4e68d729 // fadd v9.2d, v25.2d, v8.2d
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD   $0x6e65dcaa // fmul v10.2d, v5.2d, v5.2d
+	WORD   $0x6e66dccb // fmul v11.2d, v6.2d, v6.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6e65dc2b // fmul v11.2d, v1.2d, v5.2d
+	WORD   $0x6e66dc8c // fmul v12.2d, v4.2d, v6.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x6e66dc26 // fmul v6.2d, v1.2d, v6.2d
+	WORD   $0x6e65dc85 // fmul v5.2d, v4.2d, v5.2d
+	WORD   $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
 	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	WORD   $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
-	WORD   $0x4e6bd421 // fadd v1.2d, v1.2d, v11.2d
-	WORD   $0x4ef1d42b // fsub v11.2d, v1.2d, v17.2d
-	WORD   $0x6e72de2f // fmul v15.2d, v17.2d, v18.2d
-	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
-	WORD   $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
-	WORD   $0x4e73d64f // fadd v15.2d, v18.2d, v19.2d
-	WORD   $0x4e73d574 // fadd v20.2d, v11.2d, v19.2d
-	WORD   $0x4e6fd68f // fadd v15.2d, v20.2d, v15.2d
-	WORD   $0x4e6cd673 // fadd v19.2d, v19.2d, v12.2d
-	WORD   $0x4ee0aa73 // cmlt v19.2d, v19.2d, #0
-	WORD   $0x4e72d434 // fadd v20.2d, v1.2d, v18.2d
-	WORD   $0x4e71d691 // fadd v17.2d, v20.2d, v17.2d
-	WORD   $0x6e6dde34 // fmul v20.2d, v17.2d, v13.2d
-	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
-	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
-	WORD   $0x6eebe5f5 // fcmgt v21.2d, v15.2d, v11.2d
-	VBSL   V15.B16, V11.B16, V21.B16
-	WORD   $0x6ef4e6ab // fcmgt v11.2d, v21.2d, v20.2d
-	WORD   $0x6e20596b // mvn v11.16b, v11.16b
-	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
-	WORD   $0x6e72de8f // fmul v15.2d, v20.2d, v18.2d
-	WORD   $0x6eefe5ce // fcmgt v14.2d, v14.2d, v15.2d
-	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
-	VAND   V19.B16, V14.B16, V14.B16
-	VORR   V14.B16, V11.B16, V11.B16
-	VORR   V3.B16, V11.B16, V11.B16
-	WORD   $0x4ee0aa0e // cmlt v14.2d, v16.2d, #0
-	VORR   V14.B16, V11.B16, V11.B16
-	WORD   $0x6ef1e4ae // fcmgt v14.2d, v5.2d, v17.2d
-	VORR   V14.B16, V11.B16, V11.B16
-	WORD   $0x6ee8e62e // fcmgt v14.2d, v17.2d, v8.2d
-	VORR   V14.B16, V11.B16, V11.B16
-	WORD   $0x6ef2e52e // fcmgt v14.2d, v9.2d, v18.2d
-	VAND   V19.B16, V14.B16, V14.B16
-	VORR   V14.B16, V11.B16, V11.B16
-	WORD   $0x6ee1e541 // fcmgt v1.2d, v10.2d, v1.2d
-	VORR   V1.B16, V11.B16, V1.B16
-	WORD   $0x3cf5680b // ldr q11, [x0, x21]
-	WORD   $0x4eebd70b // fsub v11.2d, v24.2d, v11.2d
-	WORD   $0x3cf5682e // ldr q14, [x1, x21]
-	WORD   $0x4eeed44e // fsub v14.2d, v2.2d, v14.2d
-	WORD   $0x3cf5684f // ldr q15, [x2, x21]
-	WORD   $0x4eefd48f // fsub v15.2d, v4.2d, v15.2d
-	WORD   $0x3cf56870 // ldr q16, [x3, x21]
-	WORD   $0x4ef0d4d0 // fsub v16.2d, v6.2d, v16.2d
-	WORD   $0x3cf56891 // ldr q17, [x4, x21]
-	WORD   $0x4e71d4f2 // fadd v18.2d, v7.2d, v17.2d
-	WORD   $0x6e72de52 // fmul v18.2d, v18.2d, v18.2d
-	WORD   $0x6e6fddf3 // fmul v19.2d, v15.2d, v15.2d
-	WORD   $0x6e70de14 // fmul v20.2d, v16.2d, v16.2d
-	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
-	WORD   $0x6e6fdd74 // fmul v20.2d, v11.2d, v15.2d
-	WORD   $0x6e70ddd5 // fmul v21.2d, v14.2d, v16.2d
-	WORD   $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
-	WORD   $0x6e70dd70 // fmul v16.2d, v11.2d, v16.2d
-	WORD   $0x6e6fddcf // fmul v15.2d, v14.2d, v15.2d
-	WORD   $0x4eefd60f // fsub v15.2d, v16.2d, v15.2d
-	WORD   $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
-	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
-	WORD   $0x4e6ed56b // fadd v11.2d, v11.2d, v14.2d
-	WORD   $0x4ef2d56e // fsub v14.2d, v11.2d, v18.2d
-	WORD   $0x6e73de50 // fmul v16.2d, v18.2d, v19.2d
-	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
-	WORD   $0x4eefd60f // fsub v15.2d, v16.2d, v15.2d
-	WORD   $0x4e74d670 // fadd v16.2d, v19.2d, v20.2d
-	WORD   $0x4e74d5d5 // fadd v21.2d, v14.2d, v20.2d
-	WORD   $0x4e70d6b0 // fadd v16.2d, v21.2d, v16.2d
-	WORD   $0x4e6cd694 // fadd v20.2d, v20.2d, v12.2d
-	WORD   $0x4ee0aa94 // cmlt v20.2d, v20.2d, #0
-	WORD   $0x4e73d575 // fadd v21.2d, v11.2d, v19.2d
-	WORD   $0x4e72d6b2 // fadd v18.2d, v21.2d, v18.2d
-	WORD   $0x6e6dde55 // fmul v21.2d, v18.2d, v13.2d
-	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
-	WORD   $0x4ee0fa10 // fabs v16.2d, v16.2d
-	WORD   $0x6eeee616 // fcmgt v22.2d, v16.2d, v14.2d
-	VBSL   V16.B16, V14.B16, V22.B16
-	WORD   $0x6ef5e6ce // fcmgt v14.2d, v22.2d, v21.2d
-	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
-	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
-	WORD   $0x6e73deb0 // fmul v16.2d, v21.2d, v19.2d
-	WORD   $0x6ef0e5ef // fcmgt v15.2d, v15.2d, v16.2d
-	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
-	VAND   V20.B16, V15.B16, V15.B16
-	VORR   V15.B16, V14.B16, V14.B16
-	VORR   V3.B16, V14.B16, V14.B16
-	WORD   $0x4ee0aa2f // cmlt v15.2d, v17.2d, #0
-	VORR   V15.B16, V14.B16, V14.B16
-	WORD   $0x6ef2e4af // fcmgt v15.2d, v5.2d, v18.2d
-	VORR   V15.B16, V14.B16, V14.B16
-	WORD   $0x6ee8e64f // fcmgt v15.2d, v18.2d, v8.2d
-	VORR   V15.B16, V14.B16, V14.B16
-	WORD   $0x6ef3e52f // fcmgt v15.2d, v9.2d, v19.2d
-	VAND   V20.B16, V15.B16, V15.B16
-	VORR   V15.B16, V14.B16, V14.B16
-	WORD   $0x6eebe54b // fcmgt v11.2d, v10.2d, v11.2d
-	VORR   V11.B16, V14.B16, V11.B16
-	WORD   $0x3cf6680e // ldr q14, [x0, x22]
-	WORD   $0x4eeed70e // fsub v14.2d, v24.2d, v14.2d
-	WORD   $0x3cf6682f // ldr q15, [x1, x22]
-	WORD   $0x4eefd442 // fsub v2.2d, v2.2d, v15.2d
-	WORD   $0x3cf6684f // ldr q15, [x2, x22]
-	WORD   $0x4eefd484 // fsub v4.2d, v4.2d, v15.2d
-	WORD   $0x3cf6686f // ldr q15, [x3, x22]
-	WORD   $0x4eefd4c6 // fsub v6.2d, v6.2d, v15.2d
-	WORD   $0x3cf6688f // ldr q15, [x4, x22]
-	WORD   $0x4e6fd4e7 // fadd v7.2d, v7.2d, v15.2d
-	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
-	WORD   $0x6e64dc90 // fmul v16.2d, v4.2d, v4.2d
-	WORD   $0x6e66dcd1 // fmul v17.2d, v6.2d, v6.2d
-	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
-	WORD   $0x6e64ddd1 // fmul v17.2d, v14.2d, v4.2d
-	WORD   $0x6e66dc52 // fmul v18.2d, v2.2d, v6.2d
-	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
-	WORD   $0x6e66ddc6 // fmul v6.2d, v14.2d, v6.2d
-	WORD   $0x6e64dc44 // fmul v4.2d, v2.2d, v4.2d
-	WORD   $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
-	WORD   $0x6e6eddc6 // fmul v6.2d, v14.2d, v14.2d
-	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x4e62d4c2 // fadd v2.2d, v6.2d, v2.2d
-	WORD   $0x4ee7d446 // fsub v6.2d, v2.2d, v7.2d
-	WORD   $0x6e70dcee // fmul v14.2d, v7.2d, v16.2d
 	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD   $0x4ee4d5c4 // fsub v4.2d, v14.2d, v4.2d
-	WORD   $0x4e71d60e // fadd v14.2d, v16.2d, v17.2d
-	WORD   $0x4e71d4d2 // fadd v18.2d, v6.2d, v17.2d
-	WORD   $0x4e6ed64e // fadd v14.2d, v18.2d, v14.2d
-	WORD   $0x4e6cd62c // fadd v12.2d, v17.2d, v12.2d
-	WORD   $0x4ee0a98c // cmlt v12.2d, v12.2d, #0
-	WORD   $0x4e70d451 // fadd v17.2d, v2.2d, v16.2d
-	WORD   $0x4e67d627 // fadd v7.2d, v17.2d, v7.2d
-	WORD   $0x6e6ddced // fmul v13.2d, v7.2d, v13.2d
+	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD   $0x4ee9d424 // fsub v4.2d, v1.2d, v9.2d
+	WORD   $0x6e6add26 // fmul v6.2d, v9.2d, v10.2d
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD   $0x4ee0a886 // cmlt v6.2d, v4.2d, #0
+	VBSL   V5.B16, V1.B16, V6.B16
+	WORD   $0x6ee1f8c6 // fsqrt v6.2d, v6.2d
+	WORD   $0x4eebd4c6 // fsub v6.2d, v6.2d, v11.2d
+	WORD   $0x4ee4d4c6 // fsub v6.2d, v6.2d, v4.2d
+	WORD   $0x4e6ad42b // fadd v11.2d, v1.2d, v10.2d
+	WORD   $0x4e69d569 // fadd v9.2d, v11.2d, v9.2d
+	VMOV   V7.B16, V11.B16
+	VFMLA  V19.D2, V9.D2, V11.D2
+	VMOV   V19.B16, V12.B16
+	VFMLA  V9.D2, V11.D2, V12.D2
 	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
-	WORD   $0x6ee6e5d1 // fcmgt v17.2d, v14.2d, v6.2d
-	VBSL   V14.B16, V6.B16, V17.B16
-	WORD   $0x6eede626 // fcmgt v6.2d, v17.2d, v13.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
 	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x6e70ddad // fmul v13.2d, v13.2d, v16.2d
-	WORD   $0x6eede484 // fcmgt v4.2d, v4.2d, v13.2d
+	WORD   $0x6ee6e489 // fcmgt v9.2d, v4.2d, v6.2d
+	VBSL   V4.B16, V6.B16, V9.B16
+	WORD   $0x6eece524 // fcmgt v4.2d, v9.2d, v12.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VAND   V12.B16, V4.B16, V4.B16
-	VORR   V4.B16, V6.B16, V4.B16
-	VORR   V3.B16, V4.B16, V3.B16
-	WORD   $0x4ee0a9e4 // cmlt v4.2d, v15.2d, #0
-	VORR   V4.B16, V3.B16, V3.B16
-	WORD   $0x6ee7e4a4 // fcmgt v4.2d, v5.2d, v7.2d
-	VORR   V4.B16, V3.B16, V3.B16
-	WORD   $0x6ee8e4e4 // fcmgt v4.2d, v7.2d, v8.2d
-	VORR   V4.B16, V3.B16, V3.B16
-	WORD   $0x6ef0e524 // fcmgt v4.2d, v9.2d, v16.2d
-	VAND   V12.B16, V4.B16, V4.B16
-	VORR   V4.B16, V3.B16, V3.B16
-	WORD   $0x6ee2e542 // fcmgt v2.2d, v10.2d, v2.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	VFMLS  V10.D2, V12.D2, V5.D2
+	VORR   V5.B16, V8.B16, V5.B16
+	VORR   V3.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR   V5.B16, V4.B16, V4.B16
+	WORD   $0x6ee1e441 // fcmgt v1.2d, v2.2d, v1.2d
+	VORR   V1.B16, V4.B16, V1.B16
+	WORD   $0x3cf56804 // ldr q4, [x0, x21]
+	WORD   $0x4ef7d484 // fsub v4.2d, v4.2d, v23.2d
+	WORD   $0x3cf56825 // ldr q5, [x1, x21]
+	WORD   $0x4ef6d4a5 // fsub v5.2d, v5.2d, v22.2d
+	WORD   $0x3cf56846 // ldr q6, [x2, x21]
+	WORD   $0x4ef5d4c6 // fsub v6.2d, v6.2d, v21.2d
+	WORD   $0x3cf56868 // ldr q8, [x3, x21]
+	WORD   $0x4ef4d508 // fsub v8.2d, v8.2d, v20.2d
+	WORD   $0x3cf56889 // ldr q9, [x4, x21]
+	WORD   $0x4e69d72a // fadd v10.2d, v25.2d, v9.2d
+	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
+	WORD   $0x6e66dccb // fmul v11.2d, v6.2d, v6.2d
+	WORD   $0x6e68dd0c // fmul v12.2d, v8.2d, v8.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x6e66dc8c // fmul v12.2d, v4.2d, v6.2d
+	WORD   $0x6e68dcad // fmul v13.2d, v5.2d, v8.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
+	WORD   $0x6e66dca6 // fmul v6.2d, v5.2d, v6.2d
+	WORD   $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x4eead485 // fsub v5.2d, v4.2d, v10.2d
+	WORD   $0x6e6bdd48 // fmul v8.2d, v10.2d, v11.2d
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD   $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
+	WORD   $0x4ee0a8a8 // cmlt v8.2d, v5.2d, #0
+	VBSL   V6.B16, V4.B16, V8.B16
+	WORD   $0x6ee1f908 // fsqrt v8.2d, v8.2d
+	WORD   $0x4eecd508 // fsub v8.2d, v8.2d, v12.2d
+	WORD   $0x4ee5d508 // fsub v8.2d, v8.2d, v5.2d
+	WORD   $0x4e6bd48c // fadd v12.2d, v4.2d, v11.2d
+	WORD   $0x4e6ad58a // fadd v10.2d, v12.2d, v10.2d
+	VMOV   V7.B16, V12.B16
+	VFMLA  V19.D2, V10.D2, V12.D2
+	VMOV   V19.B16, V13.B16
+	VFMLA  V10.D2, V12.D2, V13.D2
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6ee8e4aa // fcmgt v10.2d, v5.2d, v8.2d
+	VBSL   V5.B16, V8.B16, V10.B16
+	WORD   $0x6eede545 // fcmgt v5.2d, v10.2d, v13.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	VFMLS  V11.D2, V13.D2, V6.D2
+	VORR   V6.B16, V9.B16, V6.B16
+	VORR   V3.B16, V5.B16, V5.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VORR   V6.B16, V5.B16, V5.B16
+	WORD   $0x6ee4e444 // fcmgt v4.2d, v2.2d, v4.2d
+	VORR   V4.B16, V5.B16, V4.B16
+	WORD   $0x3cf66805 // ldr q5, [x0, x22]
+	WORD   $0x4ef7d4a5 // fsub v5.2d, v5.2d, v23.2d
+	WORD   $0x3cf66826 // ldr q6, [x1, x22]
+	WORD   $0x4ef6d4c6 // fsub v6.2d, v6.2d, v22.2d
+	WORD   $0x3cf66848 // ldr q8, [x2, x22]
+	WORD   $0x4ef5d508 // fsub v8.2d, v8.2d, v21.2d
+	WORD   $0x3cf66869 // ldr q9, [x3, x22]
+	WORD   $0x4ef4d529 // fsub v9.2d, v9.2d, v20.2d
+	WORD   $0x3cf6688a // ldr q10, [x4, x22]
+	WORD   $0x4e6ad72b // fadd v11.2d, v25.2d, v10.2d
+	WORD   $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
+	WORD   $0x6e68dd0c // fmul v12.2d, v8.2d, v8.2d
+	WORD   $0x6e69dd2d // fmul v13.2d, v9.2d, v9.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x6e68dcad // fmul v13.2d, v5.2d, v8.2d
+	WORD   $0x6e69dcce // fmul v14.2d, v6.2d, v9.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x6e69dca9 // fmul v9.2d, v5.2d, v9.2d
+	WORD   $0x6e68dcc8 // fmul v8.2d, v6.2d, v8.2d
+	WORD   $0x4ee8d528 // fsub v8.2d, v9.2d, v8.2d
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD   $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	WORD   $0x4eebd4a6 // fsub v6.2d, v5.2d, v11.2d
+	WORD   $0x6e6cdd69 // fmul v9.2d, v11.2d, v12.2d
+	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD   $0x4ee8d528 // fsub v8.2d, v9.2d, v8.2d
+	WORD   $0x4ee0a8c9 // cmlt v9.2d, v6.2d, #0
+	VBSL   V8.B16, V5.B16, V9.B16
+	WORD   $0x6ee1f929 // fsqrt v9.2d, v9.2d
+	WORD   $0x4eedd529 // fsub v9.2d, v9.2d, v13.2d
+	WORD   $0x4ee6d529 // fsub v9.2d, v9.2d, v6.2d
+	WORD   $0x4e6cd4ad // fadd v13.2d, v5.2d, v12.2d
+	WORD   $0x4e6bd5ab // fadd v11.2d, v13.2d, v11.2d
+	VFMLA  V19.D2, V11.D2, V7.D2
+	VMOV   V19.B16, V13.B16
+	VFMLA  V11.D2, V7.D2, V13.D2
+	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6ee7e4c9 // fcmgt v9.2d, v6.2d, v7.2d
+	VBSL   V6.B16, V7.B16, V9.B16
+	WORD   $0x6eede526 // fcmgt v6.2d, v9.2d, v13.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4ee0f907 // fabs v7.2d, v8.2d
+	VFMLS  V12.D2, V13.D2, V7.D2
+	VORR   V7.B16, V10.B16, V7.B16
+	VORR   V3.B16, V6.B16, V3.B16
+	WORD   $0x4ee0a8e6 // cmlt v6.2d, v7.2d, #0
+	VORR   V6.B16, V3.B16, V3.B16
+	WORD   $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
 	VORR   V2.B16, V3.B16, V2.B16
 	VUZP1  V1.S4, V0.S4, V28.S4
-	VUZP1  V2.S4, V11.S4, V29.S4
+	VUZP1  V2.S4, V4.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   (R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func circleSweepContactF64SecondOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·circleSweepContactF64SecondOneNEON(SB), NOSPLIT, $72-16
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  48(R15), R3
+	MOVD  56(R15), R4
+	MOVD  120(R15), R5
+	MOVD  128(R15), R6
+	MOVD  136(R15), R7
+	MOVD  144(R15), R8
+	MOVD  152(R15), R9
+	MOVD  8(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x3e10000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 32(RSP)
+	MOVD  $0x03f0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 48(RSP)
+	MOVD  $0x7ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 64(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  64(R15), R15
+	VLD1R (R15), [V23.D2]
+	MOVD  a+0(FP), R15
+	MOVD  72(R15), R15
+	VLD1R (R15), [V22.D2]
+	MOVD  a+0(FP), R15
+	MOVD  80(R15), R15
+	VLD1R (R15), [V21.D2]
+	MOVD  a+0(FP), R15
+	MOVD  88(R15), R15
+	VLD1R (R15), [V20.D2]
+	MOVD  a+0(FP), R15
+	MOVD  96(R15), R15
+	VLD1R (R15), [V19.D2]
+	WORD  $0x4ee0aa60 // cmlt v0.2d, v19.2d, #0
+	FMOVQ F0, 16(RSP)
+	MOVD  $0x3190000000000000, R15
+	VDUP  R15, V24.D2
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V25.D2
+	MOVD  $0x7ff8000000000000, R15
+	VDUP  R15, V26.D2
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V27.D2
+
+stretch:
+	MOVD  R19, R26
+	ADD   $2048, R19, R24
+	CMP   R25, R24
+	CSEL  LT, R24, R25, R24
+	VEOR  V31.B16, V31.B16, V31.B16
+	FMOVQ 16(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+
+rows:
+	WORD  $0x3cf36800 // ldr q0, [x0, x19]
+	WORD  $0x4ee0d6e1 // fsub v1.2d, v23.2d, v0.2d
+	WORD  $0x3cf36822 // ldr q2, [x1, x19]
+	WORD  $0x4ee2d6c3 // fsub v3.2d, v22.2d, v2.2d
+	WORD  $0x3cf36844 // ldr q4, [x2, x19]
+	WORD  $0x4ee4d6a5 // fsub v5.2d, v21.2d, v4.2d
+	WORD  $0x3cf36866 // ldr q6, [x3, x19]
+	WORD  $0x4ee6d687 // fsub v7.2d, v20.2d, v6.2d
+	WORD  $0x3cf36888 // ldr q8, [x4, x19]
+	WORD  $0x4e68d669 // fadd v9.2d, v19.2d, v8.2d
+	WORD  $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	WORD  $0x6e65dcab // fmul v11.2d, v5.2d, v5.2d
+	WORD  $0x6e67dcec // fmul v12.2d, v7.2d, v7.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x6e65dc2c // fmul v12.2d, v1.2d, v5.2d
+	WORD  $0x6e67dc6d // fmul v13.2d, v3.2d, v7.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x6e67dc2d // fmul v13.2d, v1.2d, v7.2d
+	WORD  $0x6e65dc6e // fmul v14.2d, v3.2d, v5.2d
+	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD  $0x6e61dc2e // fmul v14.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc6f // fmul v15.2d, v3.2d, v3.2d
+	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD  $0x4eead5cf // fsub v15.2d, v14.2d, v10.2d
+	WORD  $0x6e6bdd50 // fmul v16.2d, v10.2d, v11.2d
+	WORD  $0x6e6dddb1 // fmul v17.2d, v13.2d, v13.2d
+	WORD  $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD  $0x4ee0a9f1 // cmlt v17.2d, v15.2d, #0
+	VMOV  V17.B16, V18.B16
+	VBSL  V16.B16, V14.B16, V18.B16
+	WORD  $0x6ee1fa52 // fsqrt v18.2d, v18.2d
+	WORD  $0x4eecd64c // fsub v12.2d, v18.2d, v12.2d
+	WORD  $0x4eefd582 // fsub v2.2d, v12.2d, v15.2d
+	WORD  $0x6e7be446 // fcmge v6.2d, v2.2d, v27.2d
+	WORD  $0x4e6bd5c0 // fadd v0.2d, v14.2d, v11.2d
+	WORD  $0x4e6ad400 // fadd v0.2d, v0.2d, v10.2d
+	FMOVQ 32(RSP), F10
+	VMOV  V10.B16, V4.B16
+	VFMLA V24.D2, V0.D2, V4.D2
+	VMOV  V24.B16, V10.B16
+	VFMLA V0.D2, V4.D2, V10.D2
+	WORD  $0x4ee0f840 // fabs v0.2d, v2.2d
+	WORD  $0x4ee0f9e2 // fabs v2.2d, v15.2d
+	WORD  $0x6ee0e444 // fcmgt v4.2d, v2.2d, v0.2d
+	VBSL  V2.B16, V0.B16, V4.B16
+	WORD  $0x6eeae480 // fcmgt v0.2d, v4.2d, v10.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa00 // fabs v0.2d, v16.2d
+	VFMLS V11.D2, V10.D2, V0.D2
+	VORR  V0.B16, V8.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR  V0.B16, V31.B16, V31.B16
+	VORR  V6.B16, V17.B16, V0.B16
+	WORD  $0x6e6cfde2 // fdiv v2.2d, v15.2d, v12.2d
+	WORD  $0x6ee2e724 // fcmgt v4.2d, v25.2d, v2.2d
+	VBSL  V25.B16, V2.B16, V4.B16
+	VBIT  V17.B16, V27.B16, V4.B16
+	WORD  $0x6e67dda2 // fmul v2.2d, v13.2d, v7.2d
+	WORD  $0x6e65de46 // fmul v6.2d, v18.2d, v5.2d
+	WORD  $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
+	VBIF  V17.B16, V2.B16, V1.B16
+	WORD  $0x6e65dda2 // fmul v2.2d, v13.2d, v5.2d
+	WORD  $0x6e67de45 // fmul v5.2d, v18.2d, v7.2d
+	WORD  $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	WORD  $0x6ee0f842 // fneg v2.2d, v2.2d
+	VBIF  V17.B16, V2.B16, V3.B16
+	WORD  $0x6e6bdd22 // fmul v2.2d, v9.2d, v11.2d
+	VBSL  V2.B16, V18.B16, V17.B16
+	WORD  $0x6efbe622 // fcmgt v2.2d, v17.2d, v27.2d
+	WORD  $0x6e71ff25 // fdiv v5.2d, v25.2d, v17.2d
+	WORD  $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	VBIF  V2.B16, V25.B16, V1.B16
+	WORD  $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
+	VBSL  V27.B16, V3.B16, V2.B16
+	FMOVQ 48(RSP), F3
+	WORD  $0x6eeee465 // fcmgt v5.2d, v3.2d, v14.2d
+	VORR  V5.B16, V31.B16, V31.B16
+	FMOVQ 64(RSP), F5
+	VMOV  V0.B16, V6.B16
+	VBSL  V5.B16, V4.B16, V6.B16
+	WORD  $0x3cb368a6 // str q6, [x5, x19]
+	WORD  $0x3cf36846 // ldr q6, [x2, x19]
+	WORD  $0x6e66dc86 // fmul v6.2d, v4.2d, v6.2d
+	WORD  $0x3cf36807 // ldr q7, [x0, x19]
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e61dd07 // fmul v7.2d, v8.2d, v1.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	VBIF  V0.B16, V26.B16, V6.B16
+	WORD  $0x3cb368c6 // str q6, [x6, x19]
+	WORD  $0x3cf36866 // ldr q6, [x3, x19]
+	WORD  $0x6e66dc84 // fmul v4.2d, v4.2d, v6.2d
+	WORD  $0x3cf36826 // ldr q6, [x1, x19]
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6e62dd06 // fmul v6.2d, v8.2d, v2.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	VBIF  V0.B16, V26.B16, V4.B16
+	WORD  $0x3cb368e4 // str q4, [x7, x19]
+	VBIF  V0.B16, V26.B16, V1.B16
+	WORD  $0x3cb36901 // str q1, [x8, x19]
+	VBSL  V26.B16, V2.B16, V0.B16
+	WORD  $0x3cb36920 // str q0, [x9, x19]
+	WORD  $0x3cf46800 // ldr q0, [x0, x20]
+	WORD  $0x4ee0d6e1 // fsub v1.2d, v23.2d, v0.2d
+	WORD  $0x3cf46822 // ldr q2, [x1, x20]
+	WORD  $0x4ee2d6c4 // fsub v4.2d, v22.2d, v2.2d
+	WORD  $0x3cf46846 // ldr q6, [x2, x20]
+	WORD  $0x4ee6d6a7 // fsub v7.2d, v21.2d, v6.2d
+	WORD  $0x3cf46868 // ldr q8, [x3, x20]
+	WORD  $0x4ee8d689 // fsub v9.2d, v20.2d, v8.2d
+	WORD  $0x3cf4688a // ldr q10, [x4, x20]
+	WORD  $0x4e6ad66b // fadd v11.2d, v19.2d, v10.2d
+	WORD  $0x6e6bdd6c // fmul v12.2d, v11.2d, v11.2d
+	WORD  $0x6e67dced // fmul v13.2d, v7.2d, v7.2d
+	WORD  $0x6e69dd2e // fmul v14.2d, v9.2d, v9.2d
+	WORD  $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD  $0x6e67dc2e // fmul v14.2d, v1.2d, v7.2d
+	WORD  $0x6e69dc8f // fmul v15.2d, v4.2d, v9.2d
+	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD  $0x6e69dc2f // fmul v15.2d, v1.2d, v9.2d
+	WORD  $0x6e67dc90 // fmul v16.2d, v4.2d, v7.2d
+	WORD  $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD  $0x6e61dc30 // fmul v16.2d, v1.2d, v1.2d
+	WORD  $0x6e64dc91 // fmul v17.2d, v4.2d, v4.2d
+	WORD  $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD  $0x4eecd611 // fsub v17.2d, v16.2d, v12.2d
+	WORD  $0x6e6ddd92 // fmul v18.2d, v12.2d, v13.2d
+	WORD  $0x6e6fdde2 // fmul v2.2d, v15.2d, v15.2d
+	WORD  $0x4ee2d642 // fsub v2.2d, v18.2d, v2.2d
+	WORD  $0x4ee0aa32 // cmlt v18.2d, v17.2d, #0
+	VMOV  V18.B16, V8.B16
+	VBSL  V2.B16, V16.B16, V8.B16
+	WORD  $0x6ee1f908 // fsqrt v8.2d, v8.2d
+	WORD  $0x4eeed50e // fsub v14.2d, v8.2d, v14.2d
+	WORD  $0x4ef1d5c0 // fsub v0.2d, v14.2d, v17.2d
+	WORD  $0x6e7be406 // fcmge v6.2d, v0.2d, v27.2d
+	WORD  $0x4e6dd605 // fadd v5.2d, v16.2d, v13.2d
+	WORD  $0x4e6cd4a5 // fadd v5.2d, v5.2d, v12.2d
+	FMOVQ 32(RSP), F12
+	VMOV  V12.B16, V3.B16
+	VFMLA V24.D2, V5.D2, V3.D2
+	VMOV  V24.B16, V12.B16
+	VFMLA V5.D2, V3.D2, V12.D2
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0fa23 // fabs v3.2d, v17.2d
+	WORD  $0x6ee0e465 // fcmgt v5.2d, v3.2d, v0.2d
+	VBSL  V3.B16, V0.B16, V5.B16
+	WORD  $0x6eece4a0 // fcmgt v0.2d, v5.2d, v12.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f840 // fabs v0.2d, v2.2d
+	VFMLS V13.D2, V12.D2, V0.D2
+	VORR  V0.B16, V10.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR  V0.B16, V31.B16, V31.B16
+	VORR  V6.B16, V18.B16, V0.B16
+	WORD  $0x6e6efe22 // fdiv v2.2d, v17.2d, v14.2d
+	WORD  $0x6ee2e723 // fcmgt v3.2d, v25.2d, v2.2d
+	VBSL  V25.B16, V2.B16, V3.B16
+	VBIT  V18.B16, V27.B16, V3.B16
+	WORD  $0x6e69dde2 // fmul v2.2d, v15.2d, v9.2d
+	WORD  $0x6e67dd05 // fmul v5.2d, v8.2d, v7.2d
+	WORD  $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	VBIF  V18.B16, V2.B16, V1.B16
+	WORD  $0x6e67dde2 // fmul v2.2d, v15.2d, v7.2d
+	WORD  $0x6e69dd05 // fmul v5.2d, v8.2d, v9.2d
+	WORD  $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	WORD  $0x6ee0f842 // fneg v2.2d, v2.2d
+	VBIF  V18.B16, V2.B16, V4.B16
+	WORD  $0x6e6ddd62 // fmul v2.2d, v11.2d, v13.2d
+	VBSL  V2.B16, V8.B16, V18.B16
+	WORD  $0x6efbe642 // fcmgt v2.2d, v18.2d, v27.2d
+	WORD  $0x6e72ff25 // fdiv v5.2d, v25.2d, v18.2d
+	WORD  $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	VBIF  V2.B16, V25.B16, V1.B16
+	WORD  $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	VBSL  V27.B16, V4.B16, V2.B16
+	FMOVQ 48(RSP), F4
+	WORD  $0x6ef0e485 // fcmgt v5.2d, v4.2d, v16.2d
+	VORR  V5.B16, V31.B16, V31.B16
+	FMOVQ 64(RSP), F5
+	VMOV  V0.B16, V6.B16
+	VBSL  V5.B16, V3.B16, V6.B16
+	WORD  $0x3cb468a6 // str q6, [x5, x20]
+	WORD  $0x3cf46846 // ldr q6, [x2, x20]
+	WORD  $0x6e66dc66 // fmul v6.2d, v3.2d, v6.2d
+	WORD  $0x3cf46807 // ldr q7, [x0, x20]
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e61dd47 // fmul v7.2d, v10.2d, v1.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	VBIF  V0.B16, V26.B16, V6.B16
+	WORD  $0x3cb468c6 // str q6, [x6, x20]
+	WORD  $0x3cf46866 // ldr q6, [x3, x20]
+	WORD  $0x6e66dc63 // fmul v3.2d, v3.2d, v6.2d
+	WORD  $0x3cf46826 // ldr q6, [x1, x20]
+	WORD  $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
+	WORD  $0x6e62dd46 // fmul v6.2d, v10.2d, v2.2d
+	WORD  $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
+	VBIF  V0.B16, V26.B16, V3.B16
+	WORD  $0x3cb468e3 // str q3, [x7, x20]
+	VBIF  V0.B16, V26.B16, V1.B16
+	WORD  $0x3cb46901 // str q1, [x8, x20]
+	VBSL  V26.B16, V2.B16, V0.B16
+	WORD  $0x3cb46920 // str q0, [x9, x20]
+	WORD  $0x3cf56800 // ldr q0, [x0, x21]
+	WORD  $0x4ee0d6e1 // fsub v1.2d, v23.2d, v0.2d
+	WORD  $0x3cf56822 // ldr q2, [x1, x21]
+	WORD  $0x4ee2d6c3 // fsub v3.2d, v22.2d, v2.2d
+	WORD  $0x3cf56846 // ldr q6, [x2, x21]
+	WORD  $0x4ee6d6a7 // fsub v7.2d, v21.2d, v6.2d
+	WORD  $0x3cf56868 // ldr q8, [x3, x21]
+	WORD  $0x4ee8d689 // fsub v9.2d, v20.2d, v8.2d
+	WORD  $0x3cf5688a // ldr q10, [x4, x21]
+	WORD  $0x4e6ad66b // fadd v11.2d, v19.2d, v10.2d
+	WORD  $0x6e6bdd6c // fmul v12.2d, v11.2d, v11.2d
+	WORD  $0x6e67dced // fmul v13.2d, v7.2d, v7.2d
+	WORD  $0x6e69dd2e // fmul v14.2d, v9.2d, v9.2d
+	WORD  $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD  $0x6e67dc2e // fmul v14.2d, v1.2d, v7.2d
+	WORD  $0x6e69dc6f // fmul v15.2d, v3.2d, v9.2d
+	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD  $0x6e69dc2f // fmul v15.2d, v1.2d, v9.2d
+	WORD  $0x6e67dc70 // fmul v16.2d, v3.2d, v7.2d
+	WORD  $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD  $0x6e61dc30 // fmul v16.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc71 // fmul v17.2d, v3.2d, v3.2d
+	WORD  $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD  $0x4eecd611 // fsub v17.2d, v16.2d, v12.2d
+	WORD  $0x6e6ddd92 // fmul v18.2d, v12.2d, v13.2d
+	WORD  $0x6e6fdde2 // fmul v2.2d, v15.2d, v15.2d
+	WORD  $0x4ee2d642 // fsub v2.2d, v18.2d, v2.2d
+	WORD  $0x4ee0aa32 // cmlt v18.2d, v17.2d, #0
+	VMOV  V18.B16, V8.B16
+	VBSL  V2.B16, V16.B16, V8.B16
+	WORD  $0x6ee1f908 // fsqrt v8.2d, v8.2d
+	WORD  $0x4eeed50e // fsub v14.2d, v8.2d, v14.2d
+	WORD  $0x4ef1d5c0 // fsub v0.2d, v14.2d, v17.2d
+	WORD  $0x6e7be406 // fcmge v6.2d, v0.2d, v27.2d
+	WORD  $0x4e6dd605 // fadd v5.2d, v16.2d, v13.2d
+	WORD  $0x4e6cd4a5 // fadd v5.2d, v5.2d, v12.2d
+	FMOVQ 32(RSP), F12
+	VMOV  V12.B16, V4.B16
+	VFMLA V24.D2, V5.D2, V4.D2
+	VMOV  V24.B16, V12.B16
+	VFMLA V5.D2, V4.D2, V12.D2
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0fa24 // fabs v4.2d, v17.2d
+	WORD  $0x6ee0e485 // fcmgt v5.2d, v4.2d, v0.2d
+	VBSL  V4.B16, V0.B16, V5.B16
+	WORD  $0x6eece4a0 // fcmgt v0.2d, v5.2d, v12.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f840 // fabs v0.2d, v2.2d
+	VFMLS V13.D2, V12.D2, V0.D2
+	VORR  V0.B16, V10.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR  V0.B16, V31.B16, V31.B16
+	VORR  V6.B16, V18.B16, V0.B16
+	WORD  $0x6e6efe22 // fdiv v2.2d, v17.2d, v14.2d
+	WORD  $0x6ee2e724 // fcmgt v4.2d, v25.2d, v2.2d
+	VBSL  V25.B16, V2.B16, V4.B16
+	VBIT  V18.B16, V27.B16, V4.B16
+	WORD  $0x6e69dde2 // fmul v2.2d, v15.2d, v9.2d
+	WORD  $0x6e67dd05 // fmul v5.2d, v8.2d, v7.2d
+	WORD  $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	VBIF  V18.B16, V2.B16, V1.B16
+	WORD  $0x6e67dde2 // fmul v2.2d, v15.2d, v7.2d
+	WORD  $0x6e69dd05 // fmul v5.2d, v8.2d, v9.2d
+	WORD  $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	WORD  $0x6ee0f842 // fneg v2.2d, v2.2d
+	VBIF  V18.B16, V2.B16, V3.B16
+	WORD  $0x6e6ddd62 // fmul v2.2d, v11.2d, v13.2d
+	VBSL  V2.B16, V8.B16, V18.B16
+	WORD  $0x6efbe642 // fcmgt v2.2d, v18.2d, v27.2d
+	WORD  $0x6e72ff25 // fdiv v5.2d, v25.2d, v18.2d
+	WORD  $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	VBIF  V2.B16, V25.B16, V1.B16
+	WORD  $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
+	VBSL  V27.B16, V3.B16, V2.B16
+	FMOVQ 48(RSP), F3
+	WORD  $0x6ef0e465 // fcmgt v5.2d, v3.2d, v16.2d
+	VORR  V5.B16, V31.B16, V31.B16
+	FMOVQ 64(RSP), F5
+	VMOV  V0.B16, V6.B16
+	VBSL  V5.B16, V4.B16, V6.B16
+	WORD  $0x3cb568a6 // str q6, [x5, x21]
+	WORD  $0x3cf56846 // ldr q6, [x2, x21]
+	WORD  $0x6e66dc86 // fmul v6.2d, v4.2d, v6.2d
+	WORD  $0x3cf56807 // ldr q7, [x0, x21]
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e61dd47 // fmul v7.2d, v10.2d, v1.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	VBIF  V0.B16, V26.B16, V6.B16
+	WORD  $0x3cb568c6 // str q6, [x6, x21]
+	WORD  $0x3cf56866 // ldr q6, [x3, x21]
+	WORD  $0x6e66dc84 // fmul v4.2d, v4.2d, v6.2d
+	WORD  $0x3cf56826 // ldr q6, [x1, x21]
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6e62dd46 // fmul v6.2d, v10.2d, v2.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	VBIF  V0.B16, V26.B16, V4.B16
+	WORD  $0x3cb568e4 // str q4, [x7, x21]
+	VBIF  V0.B16, V26.B16, V1.B16
+	WORD  $0x3cb56901 // str q1, [x8, x21]
+	VBSL  V26.B16, V2.B16, V0.B16
+	WORD  $0x3cb56920 // str q0, [x9, x21]
+	WORD  $0x3cf66800 // ldr q0, [x0, x22]
+	WORD  $0x4ee0d6e1 // fsub v1.2d, v23.2d, v0.2d
+	WORD  $0x3cf66822 // ldr q2, [x1, x22]
+	WORD  $0x4ee2d6c4 // fsub v4.2d, v22.2d, v2.2d
+	WORD  $0x3cf66846 // ldr q6, [x2, x22]
+	WORD  $0x4ee6d6a7 // fsub v7.2d, v21.2d, v6.2d
+	WORD  $0x3cf66868 // ldr q8, [x3, x22]
+	WORD  $0x4ee8d689 // fsub v9.2d, v20.2d, v8.2d
+	WORD  $0x3cf6688a // ldr q10, [x4, x22]
+	WORD  $0x4e6ad66b // fadd v11.2d, v19.2d, v10.2d
+	WORD  $0x6e6bdd6c // fmul v12.2d, v11.2d, v11.2d
+	WORD  $0x6e67dced // fmul v13.2d, v7.2d, v7.2d
+	WORD  $0x6e69dd2e // fmul v14.2d, v9.2d, v9.2d
+	WORD  $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD  $0x6e67dc2e // fmul v14.2d, v1.2d, v7.2d
+	WORD  $0x6e69dc8f // fmul v15.2d, v4.2d, v9.2d
+	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD  $0x6e69dc2f // fmul v15.2d, v1.2d, v9.2d
+	WORD  $0x6e67dc90 // fmul v16.2d, v4.2d, v7.2d
+	WORD  $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD  $0x6e61dc30 // fmul v16.2d, v1.2d, v1.2d
+	WORD  $0x6e64dc91 // fmul v17.2d, v4.2d, v4.2d
+	WORD  $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD  $0x4eecd611 // fsub v17.2d, v16.2d, v12.2d
+	WORD  $0x6e6ddd92 // fmul v18.2d, v12.2d, v13.2d
+	WORD  $0x6e6fdde2 // fmul v2.2d, v15.2d, v15.2d
+	WORD  $0x4ee2d642 // fsub v2.2d, v18.2d, v2.2d
+	WORD  $0x4ee0aa32 // cmlt v18.2d, v17.2d, #0
+	VMOV  V18.B16, V8.B16
+	VBSL  V2.B16, V16.B16, V8.B16
+	WORD  $0x6ee1f908 // fsqrt v8.2d, v8.2d
+	WORD  $0x4eeed50e // fsub v14.2d, v8.2d, v14.2d
+	WORD  $0x4ef1d5c0 // fsub v0.2d, v14.2d, v17.2d
+	WORD  $0x6e7be406 // fcmge v6.2d, v0.2d, v27.2d
+	WORD  $0x4e6dd605 // fadd v5.2d, v16.2d, v13.2d
+	WORD  $0x4e6cd4a5 // fadd v5.2d, v5.2d, v12.2d
+	FMOVQ 32(RSP), F12
+	VFMLA V24.D2, V5.D2, V12.D2
+	VMOV  V24.B16, V3.B16
+	VFMLA V5.D2, V12.D2, V3.D2
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0fa25 // fabs v5.2d, v17.2d
+	WORD  $0x6ee0e4ac // fcmgt v12.2d, v5.2d, v0.2d
+	VBSL  V5.B16, V0.B16, V12.B16
+	WORD  $0x6ee3e580 // fcmgt v0.2d, v12.2d, v3.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f840 // fabs v0.2d, v2.2d
+	VFMLS V13.D2, V3.D2, V0.D2
+	VORR  V0.B16, V10.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR  V0.B16, V31.B16, V31.B16
+	VORR  V6.B16, V18.B16, V0.B16
+	WORD  $0x6e6efe22 // fdiv v2.2d, v17.2d, v14.2d
+	WORD  $0x6ee2e723 // fcmgt v3.2d, v25.2d, v2.2d
+	VBSL  V25.B16, V2.B16, V3.B16
+	VBIT  V18.B16, V27.B16, V3.B16
+	WORD  $0x6e69dde2 // fmul v2.2d, v15.2d, v9.2d
+	WORD  $0x6e67dd05 // fmul v5.2d, v8.2d, v7.2d
+	WORD  $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	VBIF  V18.B16, V2.B16, V1.B16
+	WORD  $0x6e67dde2 // fmul v2.2d, v15.2d, v7.2d
+	WORD  $0x6e69dd05 // fmul v5.2d, v8.2d, v9.2d
+	WORD  $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	WORD  $0x6ee0f842 // fneg v2.2d, v2.2d
+	VBIF  V18.B16, V2.B16, V4.B16
+	WORD  $0x6e6ddd62 // fmul v2.2d, v11.2d, v13.2d
+	VBSL  V2.B16, V8.B16, V18.B16
+	WORD  $0x6efbe642 // fcmgt v2.2d, v18.2d, v27.2d
+	WORD  $0x6e72ff25 // fdiv v5.2d, v25.2d, v18.2d
+	WORD  $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	VBIF  V2.B16, V25.B16, V1.B16
+	WORD  $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	VBSL  V27.B16, V4.B16, V2.B16
+	FMOVQ 48(RSP), F4
+	WORD  $0x6ef0e484 // fcmgt v4.2d, v4.2d, v16.2d
+	VORR  V4.B16, V31.B16, V31.B16
+	FMOVQ 64(RSP), F4
+	VMOV  V0.B16, V5.B16
+	VBSL  V4.B16, V3.B16, V5.B16
+	WORD  $0x3cb668a5 // str q5, [x5, x22]
+	WORD  $0x3cf66844 // ldr q4, [x2, x22]
+	WORD  $0x6e64dc64 // fmul v4.2d, v3.2d, v4.2d
+	WORD  $0x3cf66805 // ldr q5, [x0, x22]
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x6e61dd45 // fmul v5.2d, v10.2d, v1.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	VBIF  V0.B16, V26.B16, V4.B16
+	WORD  $0x3cb668c4 // str q4, [x6, x22]
+	WORD  $0x3cf66864 // ldr q4, [x3, x22]
+	WORD  $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	WORD  $0x3cf66824 // ldr q4, [x1, x22]
+	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD  $0x6e62dd44 // fmul v4.2d, v10.2d, v2.2d
+	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	VBIF  V0.B16, V26.B16, V3.B16
+	WORD  $0x3cb668e3 // str q3, [x7, x22]
+	VBIF  V0.B16, V26.B16, V1.B16
+	WORD  $0x3cb66901 // str q1, [x8, x22]
+	VBSL  V26.B16, V2.B16, V0.B16
+	WORD  $0x3cb66920 // str q0, [x9, x22]
+	ADD   $64, R19, R19
+	ADD   $64, R20, R20
+	ADD   $64, R21, R21
+	ADD   $64, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ee0d6e0 // fsub v0.2d, v23.2d, v0.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ee1d6c1 // fsub v1.2d, v22.2d, v1.2d
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	WORD   $0x4ee2d6a2 // fsub v2.2d, v21.2d, v2.2d
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	WORD   $0x4ee3d683 // fsub v3.2d, v20.2d, v3.2d
+	WORD   $0x3cf36884 // ldr q4, [x4, x19]
+	WORD   $0x4e64d665 // fadd v5.2d, v19.2d, v4.2d
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD   $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD   $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
+	WORD   $0x6e63dc28 // fmul v8.2d, v1.2d, v3.2d
+	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD   $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	WORD   $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4ee5d401 // fsub v1.2d, v0.2d, v5.2d
+	WORD   $0x6e66dca3 // fmul v3.2d, v5.2d, v6.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x4ee0a823 // cmlt v3.2d, v1.2d, #0
+	VBSL   V2.B16, V0.B16, V3.B16
+	WORD   $0x6ee1f863 // fsqrt v3.2d, v3.2d
+	WORD   $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD   $0x4ee1d463 // fsub v3.2d, v3.2d, v1.2d
+	WORD   $0x4e66d407 // fadd v7.2d, v0.2d, v6.2d
+	WORD   $0x4e65d4e5 // fadd v5.2d, v7.2d, v5.2d
+	FMOVQ  32(RSP), F7
+	VMOV   V7.B16, V8.B16
+	VFMLA  V24.D2, V5.D2, V8.D2
+	VMOV   V24.B16, V9.B16
+	VFMLA  V5.D2, V8.D2, V9.D2
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee3e425 // fcmgt v5.2d, v1.2d, v3.2d
+	VBSL   V1.B16, V3.B16, V5.B16
+	WORD   $0x6ee9e4a1 // fcmgt v1.2d, v5.2d, v9.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	VFMLS  V6.D2, V9.D2, V2.D2
+	VORR   V2.B16, V4.B16, V2.B16
+	FMOVQ  16(RSP), F3
+	VORR   V3.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR   V2.B16, V1.B16, V1.B16
+	FMOVQ  48(RSP), F2
+	WORD   $0x6ee0e440 // fcmgt v0.2d, v2.2d, v0.2d
+	VORR   V0.B16, V1.B16, V0.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4ee1d6e1 // fsub v1.2d, v23.2d, v1.2d
+	WORD   $0x3cf46824 // ldr q4, [x1, x20]
+	WORD   $0x4ee4d6c4 // fsub v4.2d, v22.2d, v4.2d
+	WORD   $0x3cf46845 // ldr q5, [x2, x20]
+	WORD   $0x4ee5d6a5 // fsub v5.2d, v21.2d, v5.2d
+	WORD   $0x3cf46866 // ldr q6, [x3, x20]
+	WORD   $0x4ee6d686 // fsub v6.2d, v20.2d, v6.2d
+	WORD   $0x3cf46888 // ldr q8, [x4, x20]
+	WORD   $0x4e68d669 // fadd v9.2d, v19.2d, v8.2d
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD   $0x6e65dcaa // fmul v10.2d, v5.2d, v5.2d
+	WORD   $0x6e66dccb // fmul v11.2d, v6.2d, v6.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6e65dc2b // fmul v11.2d, v1.2d, v5.2d
+	WORD   $0x6e66dc8c // fmul v12.2d, v4.2d, v6.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x6e66dc26 // fmul v6.2d, v1.2d, v6.2d
+	WORD   $0x6e65dc85 // fmul v5.2d, v4.2d, v5.2d
+	WORD   $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD   $0x4ee9d424 // fsub v4.2d, v1.2d, v9.2d
+	WORD   $0x6e6add26 // fmul v6.2d, v9.2d, v10.2d
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD   $0x4ee0a886 // cmlt v6.2d, v4.2d, #0
+	VBSL   V5.B16, V1.B16, V6.B16
+	WORD   $0x6ee1f8c6 // fsqrt v6.2d, v6.2d
+	WORD   $0x4eebd4c6 // fsub v6.2d, v6.2d, v11.2d
+	WORD   $0x4ee4d4c6 // fsub v6.2d, v6.2d, v4.2d
+	WORD   $0x4e6ad42b // fadd v11.2d, v1.2d, v10.2d
+	WORD   $0x4e69d569 // fadd v9.2d, v11.2d, v9.2d
+	VMOV   V7.B16, V11.B16
+	VFMLA  V24.D2, V9.D2, V11.D2
+	VMOV   V24.B16, V12.B16
+	VFMLA  V9.D2, V11.D2, V12.D2
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ee6e489 // fcmgt v9.2d, v4.2d, v6.2d
+	VBSL   V4.B16, V6.B16, V9.B16
+	WORD   $0x6eece524 // fcmgt v4.2d, v9.2d, v12.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	VFMLS  V10.D2, V12.D2, V5.D2
+	VORR   V5.B16, V8.B16, V5.B16
+	VORR   V3.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR   V5.B16, V4.B16, V4.B16
+	WORD   $0x6ee1e441 // fcmgt v1.2d, v2.2d, v1.2d
+	VORR   V1.B16, V4.B16, V1.B16
+	WORD   $0x3cf56804 // ldr q4, [x0, x21]
+	WORD   $0x4ee4d6e4 // fsub v4.2d, v23.2d, v4.2d
+	WORD   $0x3cf56825 // ldr q5, [x1, x21]
+	WORD   $0x4ee5d6c5 // fsub v5.2d, v22.2d, v5.2d
+	WORD   $0x3cf56846 // ldr q6, [x2, x21]
+	WORD   $0x4ee6d6a6 // fsub v6.2d, v21.2d, v6.2d
+	WORD   $0x3cf56868 // ldr q8, [x3, x21]
+	WORD   $0x4ee8d688 // fsub v8.2d, v20.2d, v8.2d
+	WORD   $0x3cf56889 // ldr q9, [x4, x21]
+	WORD   $0x4e69d66a // fadd v10.2d, v19.2d, v9.2d
+	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
+	WORD   $0x6e66dccb // fmul v11.2d, v6.2d, v6.2d
+	WORD   $0x6e68dd0c // fmul v12.2d, v8.2d, v8.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x6e66dc8c // fmul v12.2d, v4.2d, v6.2d
+	WORD   $0x6e68dcad // fmul v13.2d, v5.2d, v8.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
+	WORD   $0x6e66dca6 // fmul v6.2d, v5.2d, v6.2d
+	WORD   $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x4eead485 // fsub v5.2d, v4.2d, v10.2d
+	WORD   $0x6e6bdd48 // fmul v8.2d, v10.2d, v11.2d
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD   $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
+	WORD   $0x4ee0a8a8 // cmlt v8.2d, v5.2d, #0
+	VBSL   V6.B16, V4.B16, V8.B16
+	WORD   $0x6ee1f908 // fsqrt v8.2d, v8.2d
+	WORD   $0x4eecd508 // fsub v8.2d, v8.2d, v12.2d
+	WORD   $0x4ee5d508 // fsub v8.2d, v8.2d, v5.2d
+	WORD   $0x4e6bd48c // fadd v12.2d, v4.2d, v11.2d
+	WORD   $0x4e6ad58a // fadd v10.2d, v12.2d, v10.2d
+	VMOV   V7.B16, V12.B16
+	VFMLA  V24.D2, V10.D2, V12.D2
+	VMOV   V24.B16, V13.B16
+	VFMLA  V10.D2, V12.D2, V13.D2
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6ee8e4aa // fcmgt v10.2d, v5.2d, v8.2d
+	VBSL   V5.B16, V8.B16, V10.B16
+	WORD   $0x6eede545 // fcmgt v5.2d, v10.2d, v13.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	VFMLS  V11.D2, V13.D2, V6.D2
+	VORR   V6.B16, V9.B16, V6.B16
+	VORR   V3.B16, V5.B16, V5.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VORR   V6.B16, V5.B16, V5.B16
+	WORD   $0x6ee4e444 // fcmgt v4.2d, v2.2d, v4.2d
+	VORR   V4.B16, V5.B16, V4.B16
+	WORD   $0x3cf66805 // ldr q5, [x0, x22]
+	WORD   $0x4ee5d6e5 // fsub v5.2d, v23.2d, v5.2d
+	WORD   $0x3cf66826 // ldr q6, [x1, x22]
+	WORD   $0x4ee6d6c6 // fsub v6.2d, v22.2d, v6.2d
+	WORD   $0x3cf66848 // ldr q8, [x2, x22]
+	WORD   $0x4ee8d6a8 // fsub v8.2d, v21.2d, v8.2d
+	WORD   $0x3cf66869 // ldr q9, [x3, x22]
+	WORD   $0x4ee9d689 // fsub v9.2d, v20.2d, v9.2d
+	WORD   $0x3cf6688a // ldr q10, [x4, x22]
+	WORD   $0x4e6ad66b // fadd v11.2d, v19.2d, v10.2d
+	WORD   $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
+	WORD   $0x6e68dd0c // fmul v12.2d, v8.2d, v8.2d
+	WORD   $0x6e69dd2d // fmul v13.2d, v9.2d, v9.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x6e68dcad // fmul v13.2d, v5.2d, v8.2d
+	WORD   $0x6e69dcce // fmul v14.2d, v6.2d, v9.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x6e69dca9 // fmul v9.2d, v5.2d, v9.2d
+	WORD   $0x6e68dcc8 // fmul v8.2d, v6.2d, v8.2d
+	WORD   $0x4ee8d528 // fsub v8.2d, v9.2d, v8.2d
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD   $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	WORD   $0x4eebd4a6 // fsub v6.2d, v5.2d, v11.2d
+	WORD   $0x6e6cdd69 // fmul v9.2d, v11.2d, v12.2d
+	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD   $0x4ee8d528 // fsub v8.2d, v9.2d, v8.2d
+	WORD   $0x4ee0a8c9 // cmlt v9.2d, v6.2d, #0
+	VBSL   V8.B16, V5.B16, V9.B16
+	WORD   $0x6ee1f929 // fsqrt v9.2d, v9.2d
+	WORD   $0x4eedd529 // fsub v9.2d, v9.2d, v13.2d
+	WORD   $0x4ee6d529 // fsub v9.2d, v9.2d, v6.2d
+	WORD   $0x4e6cd4ad // fadd v13.2d, v5.2d, v12.2d
+	WORD   $0x4e6bd5ab // fadd v11.2d, v13.2d, v11.2d
+	VFMLA  V24.D2, V11.D2, V7.D2
+	VMOV   V24.B16, V13.B16
+	VFMLA  V11.D2, V7.D2, V13.D2
+	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6ee7e4c9 // fcmgt v9.2d, v6.2d, v7.2d
+	VBSL   V6.B16, V7.B16, V9.B16
+	WORD   $0x6eede526 // fcmgt v6.2d, v9.2d, v13.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4ee0f907 // fabs v7.2d, v8.2d
+	VFMLS  V12.D2, V13.D2, V7.D2
+	VORR   V7.B16, V10.B16, V7.B16
+	VORR   V3.B16, V6.B16, V3.B16
+	WORD   $0x4ee0a8e6 // cmlt v6.2d, v7.2d, #0
+	VORR   V6.B16, V3.B16, V3.B16
+	WORD   $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
+	VORR   V2.B16, V3.B16, V2.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V2.S4, V4.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28

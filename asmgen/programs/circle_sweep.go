@@ -9,10 +9,17 @@ var CircleSweep = vec.Definition{
 	Doc:       "when do two moving circles first touch",
 	Symmetric: true,
 	Wide:      true,
+	Lag:       16,
+	LagExtras: vec.Magnitudes,
 	Build: func(b *vec.Builder) {
 		s := newSweep(b)
-		s.decide()
-		b.Number("t", s.hit.Select(s.time(s.disc.Sqrt()), b.Const(inf)))
+		if b.Branches() {
+			s.decide()
+			b.Number("t", s.hit.Select(s.time(s.disc.Sqrt()), b.Const(inf)))
+			return
+		}
+		s.decideByRoot(s.disc.Sqrt().As("root"))
+		b.Number("t", s.overlap().Select(b.Const(0), s.arrives.Select(s.gap.Div(s.den), b.Const(inf))))
 	},
 }
 
@@ -28,7 +35,12 @@ var CircleSweepContact = vec.Definition{
 // storeContact decides, and stores the contacts of the rows that hit.
 func (s *sweep) storeContact() {
 	b := s.b
-	s.decide()
+	if b.Branches() {
+		s.decide()
+	} else {
+		s.decideByRoot(s.rootOrDistance())
+		s.hit = s.overlap().Or(s.arrives)
+	}
 	c := s.contact()
 	none := b.Const(nan)
 	s.unsureIfCentred()
@@ -69,11 +81,11 @@ type sweep struct {
 	cr             vec.Float   // d×v
 	disc           vec.Float   // r²v² - (d×v)²
 	hit            vec.Mask
+	den            vec.Float // by which gap is divided for the time
+	arrives        vec.Mask  // which rows hit of those that do not touch at the start
 
 	// x and y are where a contact is.
 	x, y func(c contact) vec.Float
-
-	moving bool // the sides are moving circles
 }
 
 // newSweep reads the columns and computes what the numbers come from.
@@ -81,7 +93,7 @@ func newSweep(b *vec.Builder) *sweep {
 	ax, ay, avx, avy, ar := b.First("ax"), b.First("ay"), b.First("avx"), b.First("avy"), b.First("ar")
 	bx, by, bvx, bvy, br := b.Second("bx"), b.Second("by"), b.Second("bvx"), b.Second("bvy"), b.Second("br")
 
-	s := &sweep{b: b, radii: []vec.Float{ar, br}, moving: true}
+	s := &sweep{b: b, radii: []vec.Float{ar, br}}
 	s.dx, s.dy = bx.Sub(ax).As("dx"), by.Sub(ay).As("dy")
 	s.vx, s.vy = bvx.Sub(avx).As("vx"), bvy.Sub(avy).As("vy")
 	s.r = ar.Add(br).As("r")
@@ -102,7 +114,8 @@ func (s *sweep) compute() {
 	s.disc = s.r2.Mul(s.speed2).Sub(s.cr.Mul(s.cr)).As("disc")
 }
 
-// decide tells which rows hit, by three squares of distances, as discsMeet does.
+// decide tells which rows hit, by three squares of distances, as discsMeet does. It is for the generic
+// tier, which takes roots of rows that hit alone; the others decide by the root: see decideByRoot.
 //
 // Bound. With size2 = d² + v² + r², each square less r² comes out within
 // 12u·size2 of the truth (that of the closest approach times v²): d, v and r carry
@@ -144,9 +157,7 @@ func (s *sweep) decide() {
 		b.Unsure(s.speed2.Lt(b.Const(0x1p-400)).And(nearing))
 	}
 	missIfBoundsApart(b, s.dx, s.dy, s.vx.Abs().Add(s.r), s.vy.Abs().Add(s.r))
-	if s.moving {
-		missIfPassing(b, s.dx, s.dy, s.vx, s.vy, s.r)
-	}
+	missIfPassing(b, s.dx, s.dy, s.vx, s.vy, s.r)
 }
 
 // unsureOutOfRange leaves rows to package kernel whose numbers may come out otherwise there, because
@@ -182,9 +193,14 @@ type contact struct {
 	t, nx, ny vec.Float
 }
 
+// rootOrDistance is the root of disc, or |d| of rows that touch at the start.
+func (s *sweep) rootOrDistance() vec.Float {
+	return s.overlap().Select(s.start, s.disc).Sqrt().As("root")
+}
+
 func (s *sweep) contact() contact {
 	b, c := s.b, contact{sweep: s}
-	root := s.overlap().Select(s.start, s.disc).Sqrt().As("root") // |d| if they overlap
+	root := s.rootOrDistance()
 	c.t = s.time(root)
 	mx := s.overlap().Select(s.dx, s.cr.Mul(s.vy).Sub(root.Mul(s.vx))).As("mx")
 	my := s.overlap().Select(s.dy, s.cr.Mul(s.vx).Add(root.Mul(s.vy)).Neg()).As("my")
