@@ -3,8 +3,8 @@ package vec
 import "slices"
 
 // Pairs lists the values of a stretch, by their numbers in Kept, that a machine may gather two at
-// a time: one that is gathered of two values of a row is a pair by itself; two that are gathered
-// alike, of one value of a row each, are one together.
+// a time: two that are gathered alike, of one value of a row each, are a pair; any other is one by itself,
+// of two values of a row, or of one value in two vectors of a turn.
 func (p *Program) Pairs() (pairs [][2]int) {
 	single := map[Op]int{} // the number of what waits for its partner
 	for k, n := range slices.Backward(p.Kept()) {
@@ -19,13 +19,19 @@ func (p *Program) Pairs() (pairs [][2]int) {
 			single[n.Op] = k
 		}
 	}
+	for k, n := range slices.Backward(p.Kept()) {
+		if other, waits := single[n.Op]; waits && other == k {
+			pairs = append(pairs, [2]int{k, k})
+		}
+	}
 	return pairs
 }
 
 // PairGathers gathers the two values of each pair in one step, for float64 lanes and a machine
 // that puts the upper halves of two vectors into one. What is gathered is number pair[0] of the
 // stretch, and holds 32 bits of each value. At the end of a stretch the machine has to separate
-// the two and to widen them to bounds of 64 bits.
+// the two and to widen them to bounds of 64 bits. A value that is a pair by itself takes any two that are
+// gathered for it; the vectors of a turn are even.
 func (b *Body) PairGathers(pairs [][2]int) {
 	type row struct{ first, group int }
 	pairOf := map[int][2]int{}
@@ -40,11 +46,16 @@ func (b *Body) PairGathers(pairs [][2]int) {
 			loop = append(loop, n)
 			continue
 		}
-		other := waiting[row{pair[0], n.Group}]
+		here := row{pair[0], n.Group}
+		if pair[0] == pair[1] {
+			here.group = 0
+		}
+		other := waiting[here]
 		if other == nil {
-			waiting[row{pair[0], n.Group}] = n
+			waiting[here] = n
 			continue
 		}
+		delete(waiting, here)
 		x, y := other.Args[0], n.Args[0]
 		if other.Column != pair[0] {
 			x, y = y, x
@@ -61,6 +72,9 @@ func (b *Body) PairGathers(pairs [][2]int) {
 			loop = append(loop, halves)
 		}
 		loop = append(loop, &Node{Op: n.Op, Args: []*Node{halves}, Column: pair[0], Group: n.Group})
+	}
+	if len(waiting) > 0 {
+		panic("vec: a value is gathered an odd number of times in a turn")
 	}
 	b.Loop = loop
 	b.dropUnread()

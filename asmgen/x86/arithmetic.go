@@ -10,12 +10,15 @@ import (
 // withPattern computes with a and one bit pattern in every lane. An instruction reads only one
 // source from memory: if a is there, the pattern is loaded first.
 func (r *routine) withPattern(mnemonic string, pattern uint64, a, dst assembly.Operand) {
-	if inMemory(a) {
+	switch held, ok := r.held[constantName(r.lane(), pattern)]; {
+	case ok:
+		r.packed(mnemonic, a, held, dst)
+	case inMemory(a):
 		r.emit("VMOVUPS", r.constant(pattern), dst)
 		r.packed(mnemonic, a, dst, dst)
-		return
+	default:
+		r.packed(mnemonic, r.constant(pattern), a, dst)
 	}
-	r.packed(mnemonic, r.constant(pattern), a, dst)
 }
 
 // multiplyAdd is a*b + c, whose result replaces one of the three. Of the digits after the

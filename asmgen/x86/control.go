@@ -33,6 +33,7 @@ func (r *routine) StartStretch(alwaysUnsure []regs.Operand) {
 	r.emit("MOVQ", bytePtr, r.startByte)
 	r.jumpIfHinted(unsureStretch)
 	r.clearSticky(alwaysUnsure)
+	r.loadHeld()
 }
 
 // lineBytes is a cache line; the loop over turns begins at the start of one. Short loops are up to
@@ -53,6 +54,7 @@ func (r *routine) Turns(body func()) {
 		return
 	}
 	r.nextTurn(rows)
+	r.held = nil
 	r.separatePairs()
 }
 

@@ -166,12 +166,12 @@ func TestGathered(t *testing.T) {
 		tier     Tier
 		register string // the last one, or the last before the sticky mask
 	}{{AVX2, "Y14"}, {AVX512, "Z31"}} {
-		file, err := File([]*vec.Program{d.Program(vec.F64, vec.Rows)}, test.tier)
+		file, err := File([]*vec.Program{d.Program(vec.F32, vec.Rows)}, test.tier)
 		if err != nil {
 			t.Fatal(err)
 		}
 		text := string(file.Print())
-		for _, want := range []string{`VXORPS +#, #, #\n`, `VPMAXUD +\S+, #, #\n`, `JNE +rows\n\s+VCMPPD(\.BCST)? +\S+ \S+ #,`} {
+		for _, want := range []string{`VXORPS +#, #, #\n`, `VPMAXUD +\S+, #, #\n`, `JNE +rows\n\s+VCMPPS(\.BCST)? +\S+ \S+ #,`} {
 			if !regexp.MustCompile(strings.ReplaceAll(want, "#", test.register)).MatchString(text) {
 				t.Errorf("%s: there is no %s of %s in\n%s", test.tier.Name, want, test.register, text)
 			}

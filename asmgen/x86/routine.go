@@ -30,13 +30,14 @@ type routine struct {
 	writer
 	p        *vec.Program
 	frame    *regs.Frame
-	in       map[int]Register // pointers to input columns that have a register
-	out      map[int]Register // the same of output columns
-	moved    Register         // to the room after the rows that are collected, in the first column of them
-	toUnsure Register         // from a hit byte to its unsure byte, if the hot loop writes both
-	unsure   int              // unsure masks added to a sticky one so far
-	near     regs.Operand     // the bound on the smallest values, if there are any
-	narrow   bool             // the step that is being written is of narrow lanes
+	in       map[int]Register    // pointers to input columns that have a register
+	out      map[int]Register    // the same of output columns
+	moved    Register            // to the room after the rows that are collected, in the first column of them
+	toUnsure Register            // from a hit byte to its unsure byte, if the hot loop writes both
+	unsure   int                 // unsure masks added to a sticky one so far
+	near     regs.Operand        // the bound on the smallest values, if there are any
+	narrow   bool                // the step that is being written is of narrow lanes
+	held     map[string]Register // constants that have a register in the hot loop: see holdPatterns
 
 	// Variables in registers that are left, or on the stack.
 	lastOfCall assembly.Operand // index of the last turn of the call
@@ -110,6 +111,7 @@ func (r *routine) Enter(l *loop.Routine, prologue func()) {
 		}
 	}
 	r.emit("MOVQ", lastTurn, r.lastOfCall)
+	r.holdPatterns(l)
 }
 
 // variable adds a variable of so many bytes to the frame.

@@ -80,7 +80,8 @@ func (r *routine) gather(op vec.Op, x, kept assembly.Operand) {
 
 // pairs lists the values of a stretch of which the upper halves are gathered two at a time. On
 // AVX2 minima and maxima have two ports of three, and loops with many of them wait for those; what
-// puts two halves together has the third one, too.
+// puts two halves together has the third one, too. And where a turn gathers twice in one register the
+// second step waits for the first one.
 func (t Tier) pairs(p *vec.Program) [][2]int {
 	if t.masks || p.Lane != vec.F64 {
 		return nil
