@@ -11,6 +11,10 @@ type keptRows [keptValues][genericRows]uint64
 
 var betweenStages = sync.Pool{New: func() any { return new(keptRows) }}
 
+// A call may leave a quick routine at so many rows that it is unfit for, and at one more for every word; then it
+// pauses for so many words.
+const quickChances, quickPause = 8, 16
+
 // rowOf is row i of a column. Routines of the generic tier read and write without checks of bounds,
 // as those of assembly do: their callers have checked the lengths.
 func rowOf[E uint32 | uint64](column unsafe.Pointer, i int) E {

@@ -13,15 +13,91 @@ import (
 // ellipsePointF32RowsGeneric: does an ellipse contain a point?
 func ellipsePointF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	chances := quickChances
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := ellipsePointF32RowsGenericWord(args, from, n)
+		var hit uint64
+		var unsure uint64
+		var signs uint32
+		undone := n
+		if chances = min(chances+1, quickChances); chances > 0 {
+			hit, undone = ellipsePointF32RowsGenericQuickWord(args, from, undone, hit)
+		}
+		for undone > 0 {
+			rest := undone
+			if chances > 0 {
+				rest = 1
+				if chances--; chances == 0 {
+					chances = -quickPause
+				}
+			}
+			undone -= rest
+			hitOfOne, unsureOfOne, signsOfOne := ellipsePointF32RowsGenericWord(args, from+undone, rest)
+			hit = hit<<rest | hitOfOne
+			unsure |= unsureOfOne << undone
+			signs |= signsOfOne
+			if undone > 0 {
+				hit, undone = ellipsePointF32RowsGenericQuickWord(args, from, undone, hit)
+			}
+		}
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+}
+
+// ellipsePointF32RowsGenericQuickWord answers n rows from row from on.
+//
+//go:noinline
+func ellipsePointF32RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64) (hits uint64, undone int) {
+	exColumn := unsafe.Add(args.in[0], from*4)
+	eyColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	rxColumn := unsafe.Add(args.in[4], from*4)
+	ryColumn := unsafe.Add(args.in[5], from*4)
+	pxColumn := unsafe.Add(args.in[6], from*4)
+	pyColumn := unsafe.Add(args.in[7], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		n2 := float32(ux*ux) + float32(uy*uy)
+		pattern := uint64(math.Float32bits(n2))
+		if pattern-0x3f7fffe0 >= 0x30 {
+			return hit, i + 1
+		}
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		pattern2 := uint64(*(*uint32)(unsafe.Add(rxColumn, i*4)))
+		if pattern2-0x35800000 >= 0x14000000 {
+			return hit, i + 1
+		}
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		pattern3 := uint64(*(*uint32)(unsafe.Add(ryColumn, i*4)))
+		if pattern3-pattern2+58720256 > 117440512 {
+			return hit, i + 1
+		}
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		px := *(*float32)(unsafe.Add(pxColumn, i*4))
+		py := *(*float32)(unsafe.Add(pyColumn, i*4))
+		q := float32(rx * ry)
+		dx := px - ex
+		dy := py - ey
+		u := float32((float32(dx*ux) + float32(dy*uy)) * ry)
+		v := float32((float32(dy*ux) - float32(dx*uy)) * rx)
+		right := float32(q * q)
+		left := float32(u*u) + float32(v*v)
+		pattern4 := uint64(math.Float32bits(left))
+		pattern5 := uint64(math.Float32bits(right))
+		steps, below := bits.Sub64(pattern4, pattern5, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		if steps+1024 <= 2048 {
+			return hit >> 1, i + 1
+		}
+	}
+	return hit, 0
 }
 
 // ellipsePointF32RowsGenericWord answers n rows from row from on.
@@ -156,15 +232,87 @@ func ellipsePointF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	px := *(*float32)(args.in[6])
 	py := *(*float32)(args.in[7])
+	chances := quickChances
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := ellipsePointF32SecondOneGenericWord(args, from, n, px, py)
+		var hit uint64
+		var unsure uint64
+		var signs uint32
+		undone := n
+		if chances = min(chances+1, quickChances); chances > 0 {
+			hit, undone = ellipsePointF32SecondOneGenericQuickWord(args, from, undone, hit, px, py)
+		}
+		for undone > 0 {
+			rest := undone
+			if chances > 0 {
+				rest = 1
+				if chances--; chances == 0 {
+					chances = -quickPause
+				}
+			}
+			undone -= rest
+			hitOfOne, unsureOfOne, signsOfOne := ellipsePointF32SecondOneGenericWord(args, from+undone, rest, px, py)
+			hit = hit<<rest | hitOfOne
+			unsure |= unsureOfOne << undone
+			signs |= signsOfOne
+			if undone > 0 {
+				hit, undone = ellipsePointF32SecondOneGenericQuickWord(args, from, undone, hit, px, py)
+			}
+		}
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+}
+
+// ellipsePointF32SecondOneGenericQuickWord answers n rows from row from on.
+//
+//go:noinline
+func ellipsePointF32SecondOneGenericQuickWord(args *routineArgs, from, n int, hit uint64, px float32, py float32) (hits uint64, undone int) {
+	exColumn := unsafe.Add(args.in[0], from*4)
+	eyColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	rxColumn := unsafe.Add(args.in[4], from*4)
+	ryColumn := unsafe.Add(args.in[5], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		n2 := float32(ux*ux) + float32(uy*uy)
+		pattern := uint64(math.Float32bits(n2))
+		if pattern-0x3f7fffe0 >= 0x30 {
+			return hit, i + 1
+		}
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		pattern2 := uint64(*(*uint32)(unsafe.Add(rxColumn, i*4)))
+		if pattern2-0x35800000 >= 0x14000000 {
+			return hit, i + 1
+		}
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		pattern3 := uint64(*(*uint32)(unsafe.Add(ryColumn, i*4)))
+		if pattern3-pattern2+58720256 > 117440512 {
+			return hit, i + 1
+		}
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		q := float32(rx * ry)
+		dx := px - ex
+		dy := py - ey
+		u := float32((float32(dx*ux) + float32(dy*uy)) * ry)
+		v := float32((float32(dy*ux) - float32(dx*uy)) * rx)
+		right := float32(q * q)
+		left := float32(u*u) + float32(v*v)
+		pattern4 := uint64(math.Float32bits(left))
+		pattern5 := uint64(math.Float32bits(right))
+		steps, below := bits.Sub64(pattern4, pattern5, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		if steps+1024 <= 2048 {
+			return hit >> 1, i + 1
+		}
+	}
+	return hit, 0
 }
 
 // ellipsePointF32SecondOneGenericWord answers n rows from row from on.
@@ -209,15 +357,91 @@ func ellipsePointF32SecondOneGenericWord(args *routineArgs, from, n int, px floa
 // ellipsePointF64RowsGeneric: does an ellipse contain a point?
 func ellipsePointF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	chances := quickChances
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := ellipsePointF64RowsGenericWord(args, from, n)
+		var hit uint64
+		var unsure uint64
+		var signs uint64
+		undone := n
+		if chances = min(chances+1, quickChances); chances > 0 {
+			hit, undone = ellipsePointF64RowsGenericQuickWord(args, from, undone, hit)
+		}
+		for undone > 0 {
+			rest := undone
+			if chances > 0 {
+				rest = 1
+				if chances--; chances == 0 {
+					chances = -quickPause
+				}
+			}
+			undone -= rest
+			hitOfOne, unsureOfOne, signsOfOne := ellipsePointF64RowsGenericWord(args, from+undone, rest)
+			hit = hit<<rest | hitOfOne
+			unsure |= unsureOfOne << undone
+			signs |= signsOfOne
+			if undone > 0 {
+				hit, undone = ellipsePointF64RowsGenericQuickWord(args, from, undone, hit)
+			}
+		}
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+}
+
+// ellipsePointF64RowsGenericQuickWord answers n rows from row from on.
+//
+//go:noinline
+func ellipsePointF64RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64) (hits uint64, undone int) {
+	exColumn := unsafe.Add(args.in[0], from*8)
+	eyColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	rxColumn := unsafe.Add(args.in[4], from*8)
+	ryColumn := unsafe.Add(args.in[5], from*8)
+	pxColumn := unsafe.Add(args.in[6], from*8)
+	pyColumn := unsafe.Add(args.in[7], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		n2 := float64(ux*ux) + float64(uy*uy)
+		pattern := math.Float64bits(n2)
+		if pattern-0x3fefffffffffffe0 >= 0x30 {
+			return hit, i + 1
+		}
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		pattern2 := *(*uint64)(unsafe.Add(rxColumn, i*8))
+		if pattern2-0x3370000000000000 >= 0x1900000000000000 {
+			return hit, i + 1
+		}
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		pattern3 := *(*uint64)(unsafe.Add(ryColumn, i*8))
+		if pattern3-pattern2+90071992547409920 > 180143985094819840 {
+			return hit, i + 1
+		}
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		px := *(*float64)(unsafe.Add(pxColumn, i*8))
+		py := *(*float64)(unsafe.Add(pyColumn, i*8))
+		q := float64(rx * ry)
+		dx := px - ex
+		dy := py - ey
+		u := float64((float64(dx*ux) + float64(dy*uy)) * ry)
+		v := float64((float64(dy*ux) - float64(dx*uy)) * rx)
+		right := float64(q * q)
+		left := float64(u*u) + float64(v*v)
+		pattern4 := math.Float64bits(left)
+		pattern5 := math.Float64bits(right)
+		steps, below := bits.Sub64(pattern4, pattern5, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		if steps+8388608 <= 16777216 {
+			return hit >> 1, i + 1
+		}
+	}
+	return hit, 0
 }
 
 // ellipsePointF64RowsGenericWord answers n rows from row from on.
@@ -352,15 +576,87 @@ func ellipsePointF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	px := *(*float64)(args.in[6])
 	py := *(*float64)(args.in[7])
+	chances := quickChances
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := ellipsePointF64SecondOneGenericWord(args, from, n, px, py)
+		var hit uint64
+		var unsure uint64
+		var signs uint64
+		undone := n
+		if chances = min(chances+1, quickChances); chances > 0 {
+			hit, undone = ellipsePointF64SecondOneGenericQuickWord(args, from, undone, hit, px, py)
+		}
+		for undone > 0 {
+			rest := undone
+			if chances > 0 {
+				rest = 1
+				if chances--; chances == 0 {
+					chances = -quickPause
+				}
+			}
+			undone -= rest
+			hitOfOne, unsureOfOne, signsOfOne := ellipsePointF64SecondOneGenericWord(args, from+undone, rest, px, py)
+			hit = hit<<rest | hitOfOne
+			unsure |= unsureOfOne << undone
+			signs |= signsOfOne
+			if undone > 0 {
+				hit, undone = ellipsePointF64SecondOneGenericQuickWord(args, from, undone, hit, px, py)
+			}
+		}
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+}
+
+// ellipsePointF64SecondOneGenericQuickWord answers n rows from row from on.
+//
+//go:noinline
+func ellipsePointF64SecondOneGenericQuickWord(args *routineArgs, from, n int, hit uint64, px float64, py float64) (hits uint64, undone int) {
+	exColumn := unsafe.Add(args.in[0], from*8)
+	eyColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	rxColumn := unsafe.Add(args.in[4], from*8)
+	ryColumn := unsafe.Add(args.in[5], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		n2 := float64(ux*ux) + float64(uy*uy)
+		pattern := math.Float64bits(n2)
+		if pattern-0x3fefffffffffffe0 >= 0x30 {
+			return hit, i + 1
+		}
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		pattern2 := *(*uint64)(unsafe.Add(rxColumn, i*8))
+		if pattern2-0x3370000000000000 >= 0x1900000000000000 {
+			return hit, i + 1
+		}
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		pattern3 := *(*uint64)(unsafe.Add(ryColumn, i*8))
+		if pattern3-pattern2+90071992547409920 > 180143985094819840 {
+			return hit, i + 1
+		}
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		q := float64(rx * ry)
+		dx := px - ex
+		dy := py - ey
+		u := float64((float64(dx*ux) + float64(dy*uy)) * ry)
+		v := float64((float64(dy*ux) - float64(dx*uy)) * rx)
+		right := float64(q * q)
+		left := float64(u*u) + float64(v*v)
+		pattern4 := math.Float64bits(left)
+		pattern5 := math.Float64bits(right)
+		steps, below := bits.Sub64(pattern4, pattern5, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		if steps+8388608 <= 16777216 {
+			return hit >> 1, i + 1
+		}
+	}
+	return hit, 0
 }
 
 // ellipsePointF64SecondOneGenericWord answers n rows from row from on.
@@ -1147,15 +1443,78 @@ func boxPointF64SecondOneGenericWord(args *routineArgs, from, n int, px float64,
 // circleCircleF32RowsGeneric: do two circles share a point?
 func circleCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	chances := quickChances
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := circleCircleF32RowsGenericWord(args, from, n)
+		var hit uint64
+		var unsure uint64
+		var signs uint32
+		undone := n
+		if chances = min(chances+1, quickChances); chances > 0 {
+			hit, undone = circleCircleF32RowsGenericQuickWord(args, from, undone, hit)
+		}
+		for undone > 0 {
+			rest := undone
+			if chances > 0 {
+				rest = 1
+				if chances--; chances == 0 {
+					chances = -quickPause
+				}
+			}
+			undone -= rest
+			hitOfOne, unsureOfOne, signsOfOne := circleCircleF32RowsGenericWord(args, from+undone, rest)
+			hit = hit<<rest | hitOfOne
+			unsure |= unsureOfOne << undone
+			signs |= signsOfOne
+			if undone > 0 {
+				hit, undone = circleCircleF32RowsGenericQuickWord(args, from, undone, hit)
+			}
+		}
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[2], from, n) | signsF32(args.in[5], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+}
+
+// circleCircleF32RowsGenericQuickWord answers n rows from row from on.
+//
+//go:noinline
+func circleCircleF32RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64) (hits uint64, undone int) {
+	axColumn := unsafe.Add(args.in[0], from*4)
+	ayColumn := unsafe.Add(args.in[1], from*4)
+	arColumn := unsafe.Add(args.in[2], from*4)
+	bxColumn := unsafe.Add(args.in[3], from*4)
+	byColumn := unsafe.Add(args.in[4], from*4)
+	brColumn := unsafe.Add(args.in[5], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ar := *(*float32)(unsafe.Add(arColumn, i*4))
+		br := *(*float32)(unsafe.Add(brColumn, i*4))
+		r := ar + br
+		right := float32(r * r)
+		pattern := uint64(math.Float32bits(right))
+		if pattern-0xd800000 >= 0x64000000 {
+			return hit, i + 1
+		}
+		if int32(*(*uint32)(unsafe.Add(arColumn, i*4))|*(*uint32)(unsafe.Add(brColumn, i*4))) < 0 {
+			return hit, i + 1
+		}
+		ax := *(*float32)(unsafe.Add(axColumn, i*4))
+		ay := *(*float32)(unsafe.Add(ayColumn, i*4))
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		dx := bx - ax
+		dy := by - ay
+		left := float32(dx*dx) + float32(dy*dy)
+		pattern2 := uint64(math.Float32bits(left))
+		steps, below := bits.Sub64(pattern2, pattern, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		if steps+64 <= 128 {
+			return hit >> 1, i + 1
+		}
+	}
+	return hit, 0
 }
 
 // circleCircleF32RowsGenericWord answers n rows from row from on.
@@ -1207,15 +1566,119 @@ func circleCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
+	pattern := uint64(math.Float32bits(ar))
+	x2 := lane.Bit(pattern-0x29000000 >= 0x2d000000)
+	chances := quickChances
+	if x2 != 0 {
+		chances = math.MinInt
+	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := circleCircleF32FirstOneGenericWord(args, from, n, ax, ay, ar)
+		var hit uint64
+		var unsure uint64
+		var signs uint32
+		undone := n
+		if chances = min(chances+1, quickChances); chances > 0 {
+			hit, undone = circleCircleF32FirstOneGenericQuickWord(args, from, undone, hit, ax, ay, ar)
+		}
+		for undone > 0 {
+			rest := undone
+			if chances > 0 {
+				rest = 1
+				if chances--; chances == 0 {
+					chances = -quickPause
+				}
+			}
+			undone -= rest
+			hitOfOne, unsureOfOne, signsOfOne := circleCircleF32FirstOneGenericWord(args, from+undone, rest, ax, ay, ar)
+			hit = hit<<rest | hitOfOne
+			unsure |= unsureOfOne << undone
+			signs |= signsOfOne
+			if undone > 0 {
+				hit, undone = circleCircleF32FirstOneGenericQuickWord(args, from, undone, hit, ax, ay, ar)
+			}
+		}
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[5], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+}
+
+// circleCircleF32FirstOneGenericQuickWord answers n rows from row from on.
+//
+//go:noinline
+func circleCircleF32FirstOneGenericQuickWord(args *routineArgs, from, n int, hit uint64, ax float32, ay float32, ar float32) (hits uint64, undone int) {
+	bxColumn := unsafe.Add(args.in[3], from*4)
+	byColumn := unsafe.Add(args.in[4], from*4)
+	brColumn := unsafe.Add(args.in[5], from*4)
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		br := *(*float32)(unsafe.Add(brColumn, i*4))
+		pattern2 := uint64(*(*uint32)(unsafe.Add(brColumn, i*4)))
+		if pattern2 >= 0x56000000 {
+			return hit, i + 1
+		}
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		dx := bx - ax
+		dy := by - ay
+		r := ar + br
+		left := float32(dx*dx) + float32(dy*dy)
+		right := float32(r * r)
+		pattern3 := uint64(math.Float32bits(left))
+		pattern4 := uint64(math.Float32bits(right))
+		steps, below := bits.Sub64(pattern3, pattern4, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		if steps+64 <= 128 {
+			return hit >> 1, i + 1
+		}
+		{
+			i := i - 1
+			br := *(*float32)(unsafe.Add(brColumn, i*4))
+			pattern2 := uint64(*(*uint32)(unsafe.Add(brColumn, i*4)))
+			if pattern2 >= 0x56000000 {
+				return hit, i + 1
+			}
+			bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+			by := *(*float32)(unsafe.Add(byColumn, i*4))
+			dx := bx - ax
+			dy := by - ay
+			r := ar + br
+			left := float32(dx*dx) + float32(dy*dy)
+			right := float32(r * r)
+			pattern3 := uint64(math.Float32bits(left))
+			pattern4 := uint64(math.Float32bits(right))
+			steps, below := bits.Sub64(pattern3, pattern4, 0)
+			hit, _ = bits.Add64(hit, hit, below)
+			if steps+64 <= 128 {
+				return hit >> 1, i + 1
+			}
+		}
+	}
+	if i == 0 {
+		br := *(*float32)(unsafe.Add(brColumn, i*4))
+		pattern2 := uint64(*(*uint32)(unsafe.Add(brColumn, i*4)))
+		if pattern2 >= 0x56000000 {
+			return hit, i + 1
+		}
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		dx := bx - ax
+		dy := by - ay
+		r := ar + br
+		left := float32(dx*dx) + float32(dy*dy)
+		right := float32(r * r)
+		pattern3 := uint64(math.Float32bits(left))
+		pattern4 := uint64(math.Float32bits(right))
+		steps, below := bits.Sub64(pattern3, pattern4, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		if steps+64 <= 128 {
+			return hit >> 1, i + 1
+		}
+	}
+	return hit, 0
 }
 
 // circleCircleF32FirstOneGenericWord answers n rows from row from on.
@@ -1299,15 +1762,78 @@ func circleCircleF32FirstOneGenericWord(args *routineArgs, from, n int, ax float
 // circleCircleF64RowsGeneric: do two circles share a point?
 func circleCircleF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	chances := quickChances
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := circleCircleF64RowsGenericWord(args, from, n)
+		var hit uint64
+		var unsure uint64
+		var signs uint64
+		undone := n
+		if chances = min(chances+1, quickChances); chances > 0 {
+			hit, undone = circleCircleF64RowsGenericQuickWord(args, from, undone, hit)
+		}
+		for undone > 0 {
+			rest := undone
+			if chances > 0 {
+				rest = 1
+				if chances--; chances == 0 {
+					chances = -quickPause
+				}
+			}
+			undone -= rest
+			hitOfOne, unsureOfOne, signsOfOne := circleCircleF64RowsGenericWord(args, from+undone, rest)
+			hit = hit<<rest | hitOfOne
+			unsure |= unsureOfOne << undone
+			signs |= signsOfOne
+			if undone > 0 {
+				hit, undone = circleCircleF64RowsGenericQuickWord(args, from, undone, hit)
+			}
+		}
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[2], from, n) | signsF64(args.in[5], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+}
+
+// circleCircleF64RowsGenericQuickWord answers n rows from row from on.
+//
+//go:noinline
+func circleCircleF64RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64) (hits uint64, undone int) {
+	axColumn := unsafe.Add(args.in[0], from*8)
+	ayColumn := unsafe.Add(args.in[1], from*8)
+	arColumn := unsafe.Add(args.in[2], from*8)
+	bxColumn := unsafe.Add(args.in[3], from*8)
+	byColumn := unsafe.Add(args.in[4], from*8)
+	brColumn := unsafe.Add(args.in[5], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ar := *(*float64)(unsafe.Add(arColumn, i*8))
+		br := *(*float64)(unsafe.Add(brColumn, i*8))
+		r := ar + br
+		right := float64(r * r)
+		pattern := math.Float64bits(right)
+		if pattern-0x3f0000000000000 >= 0x7800000000000000 {
+			return hit, i + 1
+		}
+		if int64(*(*uint64)(unsafe.Add(arColumn, i*8))|*(*uint64)(unsafe.Add(brColumn, i*8))) < 0 {
+			return hit, i + 1
+		}
+		ax := *(*float64)(unsafe.Add(axColumn, i*8))
+		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		dx := bx - ax
+		dy := by - ay
+		left := float64(dx*dx) + float64(dy*dy)
+		pattern2 := math.Float64bits(left)
+		steps, below := bits.Sub64(pattern2, pattern, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		if steps+64 <= 128 {
+			return hit >> 1, i + 1
+		}
+	}
+	return hit, 0
 }
 
 // circleCircleF64RowsGenericWord answers n rows from row from on.
@@ -1359,15 +1885,119 @@ func circleCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
+	pattern := math.Float64bits(ar)
+	x2 := lane.Bit(pattern-0x23d0000000000000 >= 0x3840000000000000)
+	chances := quickChances
+	if x2 != 0 {
+		chances = math.MinInt
+	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := circleCircleF64FirstOneGenericWord(args, from, n, ax, ay, ar)
+		var hit uint64
+		var unsure uint64
+		var signs uint64
+		undone := n
+		if chances = min(chances+1, quickChances); chances > 0 {
+			hit, undone = circleCircleF64FirstOneGenericQuickWord(args, from, undone, hit, ax, ay, ar)
+		}
+		for undone > 0 {
+			rest := undone
+			if chances > 0 {
+				rest = 1
+				if chances--; chances == 0 {
+					chances = -quickPause
+				}
+			}
+			undone -= rest
+			hitOfOne, unsureOfOne, signsOfOne := circleCircleF64FirstOneGenericWord(args, from+undone, rest, ax, ay, ar)
+			hit = hit<<rest | hitOfOne
+			unsure |= unsureOfOne << undone
+			signs |= signsOfOne
+			if undone > 0 {
+				hit, undone = circleCircleF64FirstOneGenericQuickWord(args, from, undone, hit, ax, ay, ar)
+			}
+		}
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[5], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+}
+
+// circleCircleF64FirstOneGenericQuickWord answers n rows from row from on.
+//
+//go:noinline
+func circleCircleF64FirstOneGenericQuickWord(args *routineArgs, from, n int, hit uint64, ax float64, ay float64, ar float64) (hits uint64, undone int) {
+	bxColumn := unsafe.Add(args.in[3], from*8)
+	byColumn := unsafe.Add(args.in[4], from*8)
+	brColumn := unsafe.Add(args.in[5], from*8)
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		br := *(*float64)(unsafe.Add(brColumn, i*8))
+		pattern2 := *(*uint64)(unsafe.Add(brColumn, i*8))
+		if pattern2 >= 0x5c10000000000000 {
+			return hit, i + 1
+		}
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		dx := bx - ax
+		dy := by - ay
+		r := ar + br
+		left := float64(dx*dx) + float64(dy*dy)
+		right := float64(r * r)
+		pattern3 := math.Float64bits(left)
+		pattern4 := math.Float64bits(right)
+		steps, below := bits.Sub64(pattern3, pattern4, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		if steps+64 <= 128 {
+			return hit >> 1, i + 1
+		}
+		{
+			i := i - 1
+			br := *(*float64)(unsafe.Add(brColumn, i*8))
+			pattern2 := *(*uint64)(unsafe.Add(brColumn, i*8))
+			if pattern2 >= 0x5c10000000000000 {
+				return hit, i + 1
+			}
+			bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+			by := *(*float64)(unsafe.Add(byColumn, i*8))
+			dx := bx - ax
+			dy := by - ay
+			r := ar + br
+			left := float64(dx*dx) + float64(dy*dy)
+			right := float64(r * r)
+			pattern3 := math.Float64bits(left)
+			pattern4 := math.Float64bits(right)
+			steps, below := bits.Sub64(pattern3, pattern4, 0)
+			hit, _ = bits.Add64(hit, hit, below)
+			if steps+64 <= 128 {
+				return hit >> 1, i + 1
+			}
+		}
+	}
+	if i == 0 {
+		br := *(*float64)(unsafe.Add(brColumn, i*8))
+		pattern2 := *(*uint64)(unsafe.Add(brColumn, i*8))
+		if pattern2 >= 0x5c10000000000000 {
+			return hit, i + 1
+		}
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		dx := bx - ax
+		dy := by - ay
+		r := ar + br
+		left := float64(dx*dx) + float64(dy*dy)
+		right := float64(r * r)
+		pattern3 := math.Float64bits(left)
+		pattern4 := math.Float64bits(right)
+		steps, below := bits.Sub64(pattern3, pattern4, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		if steps+64 <= 128 {
+			return hit >> 1, i + 1
+		}
+	}
+	return hit, 0
 }
 
 // circleCircleF64FirstOneGenericWord answers n rows from row from on.
@@ -1451,9 +2081,33 @@ func circleCircleF64FirstOneGenericWord(args *routineArgs, from, n int, ax float
 // boxCircleF32RowsGeneric: do an oriented box and a circle share a point?
 func boxCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	chances := quickChances
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := boxCircleF32RowsGenericQuickWord(args, from, n)
+		var hit uint64
+		var unsure uint64
+		var signs uint32
+		undone := n
+		if chances = min(chances+1, quickChances); chances > 0 {
+			hit, undone = boxCircleF32RowsGenericQuickWord(args, from, undone, hit)
+		}
+		for undone > 0 {
+			rest := undone
+			if chances > 0 {
+				rest = 1
+				if chances--; chances == 0 {
+					chances = -quickPause
+				}
+			}
+			undone -= rest
+			hitOfOne, unsureOfOne, signsOfOne := boxCircleF32RowsGenericWord(args, from+undone, rest)
+			hit = hit<<rest | hitOfOne
+			unsure |= unsureOfOne << undone
+			signs |= signsOfOne
+			if undone > 0 {
+				hit, undone = boxCircleF32RowsGenericQuickWord(args, from, undone, hit)
+			}
+		}
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[8], from, n)
 		}
@@ -1465,7 +2119,7 @@ func boxCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 // boxCircleF32RowsGenericQuickWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleF32RowsGenericQuickWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
+func boxCircleF32RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64) (hits uint64, undone int) {
 	bxColumn := unsafe.Add(args.in[0], from*4)
 	byColumn := unsafe.Add(args.in[1], from*4)
 	uxColumn := unsafe.Add(args.in[2], from*4)
@@ -1481,38 +2135,42 @@ func boxCircleF32RowsGenericQuickWord(args *routineArgs, from, n int) (hit uint6
 		n2 := float32(ux*ux) + float32(uy*uy)
 		pattern := uint64(math.Float32bits(n2))
 		if pattern-0x3f7fffe0 >= 0x30 {
-			return boxCircleF32RowsGenericWord(args, from, n)
+			return hit, i + 1
+		}
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
+		pattern2 := uint64(*(*uint32)(unsafe.Add(rColumn, i*4)))
+		if pattern2-0x29000000 >= 0x2f800000 {
+			return hit, i + 1
+		}
+		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
+		pattern3 := uint64(*(*uint32)(unsafe.Add(hwColumn, i*4)))
+		if pattern3 > pattern2+67108864 {
+			return hit, i + 1
+		}
+		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
+		pattern4 := uint64(*(*uint32)(unsafe.Add(hhColumn, i*4)))
+		if pattern4 > pattern2+67108864 {
+			return hit, i + 1
 		}
 		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
 		by := *(*float32)(unsafe.Add(byColumn, i*4))
-		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
-		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
 		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
 		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
-		r := *(*float32)(unsafe.Add(rColumn, i*4))
 		dx := cx - bx
 		dy := cy - by
-		h := hw + hh
 		right := float32(r * r)
 		u := math.Float32frombits(max(math.Float32bits(float32(dx*ux)+float32(dy*uy))&^(1<<31), *(*uint32)(unsafe.Add(hwColumn, i*4)))) - hw
 		v := math.Float32frombits(max(math.Float32bits(float32(dy*ux)-float32(dx*uy))&^(1<<31), *(*uint32)(unsafe.Add(hhColumn, i*4)))) - hh
 		left := float32(u*u) + float32(v*v)
-		pattern2 := uint64(math.Float32bits(left))
-		pattern3 := uint64(math.Float32bits(right))
-		steps, below := bits.Sub64(pattern2, pattern3, 0)
+		pattern5 := uint64(math.Float32bits(left))
+		pattern6 := uint64(math.Float32bits(right))
+		steps, below := bits.Sub64(pattern5, pattern6, 0)
 		hit, _ = bits.Add64(hit, hit, below)
-		pattern4 := uint64(math.Float32bits(h))
-		pattern5 := uint64(*(*uint32)(unsafe.Add(rColumn, i*4)))
-		if (steps+32768 <= 65536 || pattern3-0x12800000 >= 0x5f000000) || int64(pattern4-pattern5) > 67108864 {
-			slack := (float32((float32(h*0x1p-18)+r)*(h*0x1.4p-18)) + float32(right*0x1.4p-18)) + 0x1p-100
-			x := lane.Abs32(left - right)
-			if !(slack < x) || !(right < 0x1p+100) {
-				unsure |= 1 << (i & (genericRows - 1))
-			}
+		if steps+36864 <= 73728 {
+			return hit >> 1, i + 1
 		}
-		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
 	}
-	return hit, unsure, signs
+	return hit, 0
 }
 
 // boxCircleF32RowsGenericWord answers n rows from row from on.
@@ -1556,7 +2214,7 @@ func boxCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, un
 		hit, _ = bits.Add64(hit, hit, below)
 		pattern3 := uint64(math.Float32bits(h))
 		pattern4 := uint64(*(*uint32)(unsafe.Add(rColumn, i*4)))
-		if (steps+32768 <= 65536 || pattern2-0x12800000 >= 0x5f000000) || int64(pattern3-pattern4) > 67108864 {
+		if (steps+32768 <= 65536 || pattern2-0x12800000 >= 0x5f000000) || pattern3 > pattern4+67108864 {
 			slack := float32((float32((float32(h*0x1p-18)+r)*(h*0x1.4p-19))+float32(right*0x1.4p-19))*n2) + 0x1p-100
 			x := lane.Abs32(left - right2)
 			if !(slack < x) || !(right2 < 0x1p+100) {
@@ -1739,7 +2397,7 @@ func boxCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32
 		hit, _ = bits.Add64(hit, hit, below)
 		pattern3 := uint64(math.Float32bits(h))
 		pattern4 := uint64(math.Float32bits(r))
-		if (steps+32768 <= 65536 || pattern2-0x12800000 >= 0x5f000000) || int64(pattern3-pattern4) > 67108864 {
+		if (steps+32768 <= 65536 || pattern2-0x12800000 >= 0x5f000000) || pattern3 > pattern4+67108864 {
 			slack := float32((float32((float32(h*0x1p-18)+r)*(h*0x1.4p-19))+x2)*n2) + 0x1p-100
 			x4 := lane.Abs32(left - right)
 			if !(slack < x4) || !(right < 0x1p+100) {
@@ -1758,9 +2416,33 @@ func boxCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32
 // boxCircleF64RowsGeneric: do an oriented box and a circle share a point?
 func boxCircleF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	chances := quickChances
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := boxCircleF64RowsGenericQuickWord(args, from, n)
+		var hit uint64
+		var unsure uint64
+		var signs uint64
+		undone := n
+		if chances = min(chances+1, quickChances); chances > 0 {
+			hit, undone = boxCircleF64RowsGenericQuickWord(args, from, undone, hit)
+		}
+		for undone > 0 {
+			rest := undone
+			if chances > 0 {
+				rest = 1
+				if chances--; chances == 0 {
+					chances = -quickPause
+				}
+			}
+			undone -= rest
+			hitOfOne, unsureOfOne, signsOfOne := boxCircleF64RowsGenericWord(args, from+undone, rest)
+			hit = hit<<rest | hitOfOne
+			unsure |= unsureOfOne << undone
+			signs |= signsOfOne
+			if undone > 0 {
+				hit, undone = boxCircleF64RowsGenericQuickWord(args, from, undone, hit)
+			}
+		}
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[8], from, n)
 		}
@@ -1772,7 +2454,7 @@ func boxCircleF64RowsGeneric(args *routineArgs, unsures *uint64) {
 // boxCircleF64RowsGenericQuickWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleF64RowsGenericQuickWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
+func boxCircleF64RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64) (hits uint64, undone int) {
 	bxColumn := unsafe.Add(args.in[0], from*8)
 	byColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)
@@ -1788,38 +2470,42 @@ func boxCircleF64RowsGenericQuickWord(args *routineArgs, from, n int) (hit uint6
 		n2 := float64(ux*ux) + float64(uy*uy)
 		pattern := math.Float64bits(n2)
 		if pattern-0x3fefffffffffffe0 >= 0x30 {
-			return boxCircleF64RowsGenericWord(args, from, n)
+			return hit, i + 1
+		}
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		pattern2 := *(*uint64)(unsafe.Add(rColumn, i*8))
+		if pattern2-0x26f0000000000000 >= 0x2ee0000000000000 {
+			return hit, i + 1
+		}
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		pattern3 := *(*uint64)(unsafe.Add(hwColumn, i*8))
+		if pattern3 > pattern2+90071992547409920 {
+			return hit, i + 1
+		}
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		pattern4 := *(*uint64)(unsafe.Add(hhColumn, i*8))
+		if pattern4 > pattern2+90071992547409920 {
+			return hit, i + 1
 		}
 		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
 		by := *(*float64)(unsafe.Add(byColumn, i*8))
-		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
-		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
 		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
 		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
-		r := *(*float64)(unsafe.Add(rColumn, i*8))
 		dx := cx - bx
 		dy := cy - by
-		h := hw + hh
 		right := float64(r * r)
 		u := math.Float64frombits(max(math.Float64bits(float64(dx*ux)+float64(dy*uy))&^(1<<63), *(*uint64)(unsafe.Add(hwColumn, i*8)))) - hw
 		v := math.Float64frombits(max(math.Float64bits(float64(dy*ux)-float64(dx*uy))&^(1<<63), *(*uint64)(unsafe.Add(hhColumn, i*8)))) - hh
 		left := float64(u*u) + float64(v*v)
-		pattern2 := math.Float64bits(left)
-		pattern3 := math.Float64bits(right)
-		steps, below := bits.Sub64(pattern2, pattern3, 0)
+		pattern5 := math.Float64bits(left)
+		pattern6 := math.Float64bits(right)
+		steps, below := bits.Sub64(pattern5, pattern6, 0)
 		hit, _ = bits.Add64(hit, hit, below)
-		pattern4 := math.Float64bits(h)
-		pattern5 := *(*uint64)(unsafe.Add(rColumn, i*8))
-		if (steps+32768 <= 65536 || pattern3-0xdf0000000000000 >= 0x5dc0000000000000) || int64(pattern4-pattern5) > 36028797018963968 {
-			slack := (float64((float64(h*0x1p-47)+r)*(h*0x1.4p-47)) + float64(right*0x1.4p-47)) + 0x1p-850
-			x := math.Abs(left - right)
-			if !(slack < x) || !(right < 0x1p+700) {
-				unsure |= 1 << (i & (genericRows - 1))
-			}
+		if steps+268435456 <= 536870912 {
+			return hit >> 1, i + 1
 		}
-		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
 	}
-	return hit, unsure, signs
+	return hit, 0
 }
 
 // boxCircleF64RowsGenericWord answers n rows from row from on.
@@ -1863,7 +2549,7 @@ func boxCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, un
 		hit, _ = bits.Add64(hit, hit, below)
 		pattern3 := math.Float64bits(h)
 		pattern4 := *(*uint64)(unsafe.Add(rColumn, i*8))
-		if (steps+32768 <= 65536 || pattern2-0xdf0000000000000 >= 0x5dc0000000000000) || int64(pattern3-pattern4) > 36028797018963968 {
+		if (steps+32768 <= 65536 || pattern2-0xdf0000000000000 >= 0x5dc0000000000000) || pattern3 > pattern4+36028797018963968 {
 			slack := float64((float64((float64(h*0x1p-47)+r)*(h*0x1.4p-48))+float64(right*0x1.4p-48))*n2) + 0x1p-850
 			x := math.Abs(left - right2)
 			if !(slack < x) || !(right2 < 0x1p+700) {
@@ -2046,7 +2732,7 @@ func boxCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64
 		hit, _ = bits.Add64(hit, hit, below)
 		pattern3 := math.Float64bits(h)
 		pattern4 := math.Float64bits(r)
-		if (steps+32768 <= 65536 || pattern2-0xdf0000000000000 >= 0x5dc0000000000000) || int64(pattern3-pattern4) > 36028797018963968 {
+		if (steps+32768 <= 65536 || pattern2-0xdf0000000000000 >= 0x5dc0000000000000) || pattern3 > pattern4+36028797018963968 {
 			slack := float64((float64((float64(h*0x1p-47)+r)*(h*0x1.4p-48))+x2)*n2) + 0x1p-850
 			x4 := math.Abs(left - right)
 			if !(slack < x4) || !(right < 0x1p+700) {

@@ -49,6 +49,14 @@ func (f *function) results() (names []string) {
 	return names
 }
 
+// resultType is the type of a result.
+func (f *function) resultType(name string) string {
+	if name == "signs" {
+		return pattern(f.p.Column)
+	}
+	return "uint64"
+}
+
 // columns writes where the columns start, from the i-th row of the call on.
 func (f *function) columns(i string) {
 	pointer := func(name, of string, column int) {

@@ -27,10 +27,15 @@ func (f *function) truth(n *vec.Node) string {
 		return f.wide(a[0]) + " < " + f.wide(a[1])
 	case n.Op == vec.NearBits:
 		return fmt.Sprintf("%s+%d <= %d", f.steps(a[0], a[1]), n.Column, 2*n.Column)
+	case n.Op == vec.FarBits:
+		return fmt.Sprintf("%s+%d > %d", f.steps(a[0], a[1]), n.Column, 2*n.Column)
 	case n.Op == vec.AboveBits:
-		return fmt.Sprintf("int64(%s) > %d", f.steps(a[0], a[1]), n.Column)
+		return fmt.Sprintf("%s > %s+%d", f.wide(a[0]), f.wide(a[1]), n.Column)
 	case n.Op == vec.OutsideBits:
 		least, most := f.patternOf(a[1].Value), f.patternOf(a[2].Value)
+		if least == 0 {
+			return fmt.Sprintf("%s >= %#x", f.wide(a[0]), most)
+		}
 		return fmt.Sprintf("%s-%#x >= %#x", f.wide(a[0]), least, most-least)
 	case n.Op == vec.And:
 		return f.truth(a[0]) + " && " + f.truth(a[1])
@@ -183,7 +188,7 @@ func (f *function) expression(n *vec.Node) string {
 		return "lane.InvPower(" + f.value(a[0]) + ")"
 	case vec.CbrtStart:
 		return "lane.CbrtStart(" + f.value(a[0]) + ")"
-	case vec.Lt, vec.Le, vec.NotLt, vec.BelowBits, vec.NearBits, vec.AboveBits, vec.OutsideBits:
+	case vec.Lt, vec.Le, vec.NotLt, vec.BelowBits, vec.NearBits, vec.FarBits, vec.AboveBits, vec.OutsideBits:
 		return "lane.Bit(" + f.truth(n) + ")"
 	case vec.GreaterBits, vec.LesserBits:
 		choose := map[vec.Op]string{vec.GreaterBits: "max", vec.LesserBits: "min"}[n.Op]

@@ -176,15 +176,19 @@ func (f *function) write() {
 		f.printf("kept := betweenStages.Get().(*keptRows)\n")
 		kept = ", unsafe.Pointer(kept)"
 	}
-	f.printf("for from := 0; from < rows; from += genericRows {\nn := min(genericRows, rows-from)\n")
-	if len(f.results()) > 0 {
-		f.printf("%s := ", strings.Join(f.results(), ", "))
-	}
-	word := f
 	if f.quick != nil {
-		word = f.quick
+		f.hoistQuick()
 	}
-	f.printf("%s(args, from, n%s%s)\n", word.wordName(), kept, f.hoisted(false))
+	f.printf("for from := 0; from < rows; from += genericRows {\nn := min(genericRows, rows-from)\n")
+	call := fmt.Sprintf("%s(args, from, n%s%s)\n", f.wordName(), kept, f.hoisted(false))
+	switch {
+	case f.quick != nil:
+		f.tryQuick(kept)
+	case len(f.results()) > 0:
+		f.printf("%s := %s", strings.Join(f.results(), ", "), call)
+	default:
+		f.printf("%s", call)
+	}
 	f.signed()
 	f.storeWords()
 	f.printf("}\n")
@@ -214,15 +218,15 @@ func (f *function) word() {
 	if len(f.stages.slot) > 0 {
 		kept = ", kept unsafe.Pointer"
 	}
-	f.printf("func %s(args *routineArgs, from, n int%s%s) (", f.wordName(), kept, f.hoisted(true))
-	for _, s := range f.results() {
-		t := "uint64"
-		if s == "signs" {
-			t = pattern(f.p.Column)
+	if f.unfit != nil {
+		f.printf("func %s(args *routineArgs, from, n int, hit uint64%s) (hits uint64, undone int) {\n", f.wordName(), f.hoisted(true))
+	} else {
+		f.printf("func %s(args *routineArgs, from, n int%s%s) (", f.wordName(), kept, f.hoisted(true))
+		for _, s := range f.results() {
+			f.printf("%s %s,", s, f.resultType(s))
 		}
-		f.printf("%s %s,", s, t)
+		f.printf(") {\n")
 	}
-	f.printf(") {\n")
 	f.columns("from")
 	if f.stages.sieve != everyRow {
 		f.printf("var candidates uint64\n")
@@ -231,7 +235,10 @@ func (f *function) word() {
 		f.printf("var met, withheld uint64\n")
 	}
 	f.rows()
-	if len(f.results()) > 0 {
+	switch {
+	case f.unfit != nil:
+		f.printf("return hit, 0\n")
+	case len(f.results()) > 0:
 		f.printf("return %s\n", strings.Join(f.results(), ", "))
 	}
 	f.printf("}\n")
@@ -281,7 +288,7 @@ func (f *function) unused(want string) string {
 	if want == "" {
 		want = "x"
 	}
-	taken := map[string]bool{"args": true, "rows": true, "from": true, "n": true, "i": true, "hit": true, "unsure": true, "unsures": true, "signs": true, "kept": true, "candidates": true, "bit": true, "rest": true, "steps": true, "below": true, "withheld": true, "met": true}
+	taken := map[string]bool{"args": true, "rows": true, "from": true, "n": true, "i": true, "hit": true, "unsure": true, "unsures": true, "signs": true, "kept": true, "candidates": true, "bit": true, "rest": true, "steps": true, "below": true, "withheld": true, "met": true, "chances": true, "undone": true}
 	for _, s := range f.names {
 		taken[s] = true
 	}

@@ -128,7 +128,11 @@ func TestStatements(t *testing.T) {
 			b.UnsureIfBoth(left.NearBits(right, 8).Or(x.AboveBits(y, 9)), left.Sub(right).Abs().NotGt(x.Add(y).As("slack")))
 		}, "\t\tpattern := math.Float64bits(left)\n\t\tpattern2 := math.Float64bits(right)\n\t\tsteps, below := bits.Sub64(pattern, pattern2, 0)\n\t\thit, _ = bits.Add64(hit, hit, below)\n" +
 			"\t\tpattern3 := *(*uint64)(unsafe.Add(xColumn, i*8))\n\t\tpattern4 := *(*uint64)(unsafe.Add(yColumn, i*8))\n" +
-			"\t\tif steps+8 <= 16 || int64(pattern3-pattern4) > 9 {\n\t\t\tx2 := math.Abs(left - right)\n\t\t\tslack := x + y\n\t\t\tif !(slack < x2) {\n"},
+			"\t\tif steps+8 <= 16 || pattern3 > pattern4+9 {\n\t\t\tx2 := math.Abs(left - right)\n\t\t\tslack := x + y\n\t\t\tif !(slack < x2) {\n"},
+		{"patterns far from each other", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Unsure(x.FarBits(y, 7)) },
+			"if pattern-pattern2+7 > 14 {"},
+		{"patterns below a limit", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Unsure(x.Add(y).OutsideBits(b.Const(0), b.Const(2))) },
+			"if pattern >= 0x40000000 {"},
 		{"a range of patterns", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Unsure(x.Mul(y).OutsideBits(b.Const(1), b.Const(2))) },
 			"if pattern-0x3f800000 >= 0x800000 {"},
 		{"the greater and the lesser pattern", vec.F32, false, func(b *vec.Builder, x, y vec.Float) { b.Number("z", x.GreaterBits(y).Sub(x.LesserBits(y))) },
@@ -161,22 +165,27 @@ func TestStatements(t *testing.T) {
 	}
 }
 
-// TestQuick: a word goes to the program itself at the first row that its quick program is unfit for.
+// TestQuick: a row that the quick program is unfit for goes to the program itself.
 func TestQuick(t *testing.T) {
 	d := vec.Definition{Name: "test", QuickBranches: true,
 		Build: func(b *vec.Builder) { b.Hit(b.First("x").Div(b.Second("y")).Lt(b.Const(1))) },
 		Quick: func(b *vec.Builder) {
-			b.Unfit(b.First("x").Lt(b.Const(0)))
-			b.Hit(b.First("x").Lt(b.Second("y")))
+			x, y := b.First("x"), b.Second("y")
+			b.Unfit(x.BitOr(y).Sign())
+			b.Unfit(x.Lt(b.Const(0)))
+			b.Unfit(x.NearBits(y, 2))
+			b.Hit(x.BelowBits(y))
 		}}
 	text, err := File([]*vec.Program{d.Program(vec.F64, vec.Rows)})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, want := range []string{
-		"hit := testF64RowsGenericQuickWord(args, from, n)",
-		"\t\tif x < 0 {\n\t\t\treturn testF64RowsGenericWord(args, from, n)\n\t\t}\n",
-		"hit = hit<<1 + lane.Bit(x < y)",
+		"hit, undone = testF64RowsGenericQuickWord(args, from, undone, hit)",
+		"hitOfOne := testF64RowsGenericWord(args, from+undone, rest)",
+		"(unsafe.Add(yColumn, i*8))) < 0 {\n\t\t\treturn hit, i + 1\n\t\t}\n",
+		"\t\tif x < 0 {\n\t\t\treturn hit, i + 1\n\t\t}\n",
+		"hit, _ = bits.Add64(hit, hit, below)\n\t\tif steps+2 <= 4 {\n\t\t\treturn hit >> 1, i + 1\n\t\t}\n",
 		"hit = hit<<1 + lane.Bit(x/y < 1)",
 	} {
 		if !strings.Contains(string(text), want) {

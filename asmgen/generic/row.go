@@ -203,11 +203,10 @@ func (f *function) row() {
 	for _, m := range f.misses {
 		f.miss(m)
 	}
-	if f.unfit != nil {
-		f.leave()
-	}
+	f.leave(false)
 	f.statements(func(n *vec.Node) bool { return !n.Uniform && !f.guarded[n] && !f.settling[n] })
 	f.compareBits()
+	f.leave(true)
 	f.unsure(f.masks.rare)
 	if !early {
 		f.signs()
@@ -236,13 +235,6 @@ func (f *function) row() {
 		f.numbers(func(s *vec.Node) *vec.Node { return s.Args[0].Args[2] })
 	}
 	f.printf("}\n")
-}
-
-// leave writes what leaves the word to the program itself at a row that the quick program is unfit for.
-func (f *function) leave() {
-	needed := vec.Reach(f.unfit)
-	f.statements(func(n *vec.Node) bool { return !n.Uniform && needed[n] })
-	f.printf("if %s {\nreturn %sWord(args, from, n)\n}\n", f.anyOf(f.unfit), name(f.p))
 }
 
 // miss writes what ends the row if mask m tells that it misses. Nothing that only rows need that go on

@@ -195,7 +195,7 @@ func (f *function) findRough() {
 // signs writes what collects the signs of the row's columns that must not have one.
 func (f *function) signs() {
 	if len(f.masks.signs) > 0 {
-		f.printf("signs |= %s\n", f.signBits())
+		f.printf("signs |= %s\n", f.signBits(f.masks.signs))
 	}
 }
 
@@ -217,10 +217,10 @@ func branches(masks []*vec.Node) [][]*vec.Node {
 	return all
 }
 
-// signBits is the bits of all columns that must not have a sign.
-func (f *function) signBits() string {
+// signBits is the bits of columns that must not have a sign.
+func (f *function) signBits(columns []*vec.Node) string {
 	var all []string
-	for _, n := range f.masks.signs {
+	for _, n := range columns {
 		all = append(all, f.element(pattern(f.p.Column), f.p.In[n.Column].Name+"Column"))
 	}
 	return strings.Join(all, " | ")

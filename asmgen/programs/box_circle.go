@@ -204,8 +204,7 @@ func (p *boxCircle) any() {
 // their sum, 3u·h·s for s and its product, and u for the difference. So unit's bound of the distance
 // holds, and the squares are off by 2u of the left side and 4u of the right one in place of 5u·r²:
 // together 31ur² + 33urh + 520u²h² where the sign is wrong, times n. The slack is unit's, times n, with
-// 40 for c. The quick program takes n for 1, where it is within 34u of that, and 80 for c, as there.
-// Where h is at most 256r either bound is less than 32768u·r².
+// 40 for c. Where h is at most 256r the bound is less than 32768u·r².
 //
 // Range, low. Rows have n within 2^±20 (float64: 2^±200), or are unsure. Coordinates times s and squares
 // lose less than 4w to underflow, where w is the least positive number, and r² times n less than w·n +
@@ -219,29 +218,44 @@ func (p *boxCircle) byBits() {
 	n := p.ux.MulAdd(p.ux, p.uy.Mul(p.uy)).As("n")
 	s := n.Sqrt().As("s")
 	p.Unsure(n.OutsideBits(p.PerElem(0x1p-20, 0x1p-200), p.PerElem(0x1p+20, 0x1p+200)))
-	slack := p.slackByBits(40).MulAdd(n, p.PerElem(0x1p-100, 0x1p-850)).As("slack")
+	slack := p.slackByBits().MulAdd(n, p.PerElem(0x1p-100, 0x1p-850)).As("slack")
 	p.compareBits(p.hw.Mul(s).As("w"), p.hh.Mul(s).As("v"), p.r.Mul(p.r).Mul(n).As("right"), slack)
 }
 
-// unitByBits is byBits for a unit direction.
+// unitByBits is byBits for a unit direction and radii within 2^-45 and 2^50 (float64: 2^-400 and 2^350), without
+// the slack. It is unfit for boxes that reach farther than 256r (2^20·r) either way, so that h is at most 512r
+// (2^21·r), and the bound, 62ur² + 67urh + 2210u²h², less than 34500u·r² (1.5e8 u·r²); and for squares that are
+// nearer than 36864 steps (2^28). A negative hw or hh has a pattern above all that is fit.
 func (p *boxCircle) unitByBits() {
-	n, off := p.ux.MulAdd(p.ux, p.uy.Mul(p.uy)).As("n"), 32*p.Elem().Roundoff()
-	p.Unfit(n.OutsideBits(p.Const(1-off), p.Const(1+off)))
-	slack := p.slackByBits(80).Add(p.PerElem(0x1p-100, 0x1p-850)).As("slack")
-	p.compareBits(p.hw, p.hh, p.r.Mul(p.r).As("right"), slack)
+	steps, most := 36864, p.Binades(8)
+	if p.Elem() == vec.F64 {
+		steps, most = 1<<28, p.Binades(20)
+	}
+	unfitIfNotUnitByBits(p.Builder, p.ux, p.uy)
+	p.Unfit(p.r.OutsideBits(p.PerElem(0x1p-45, 0x1p-400), p.PerElem(0x1p+50, 0x1p+350)))
+	p.Unfit(p.hw.AboveBits(p.r, most))
+	p.Unfit(p.hh.AboveBits(p.r, most))
+	left, right := p.left(p.hw, p.hh), p.r.Mul(p.r).As("right")
+	p.Hit(left.BelowBits(right))
+	p.Unfit(left.NearBits(right, steps))
 }
 
-// slackByBits is c·u(r² + rh + 64u·h²).
-func (p *boxCircle) slackByBits(c float64) vec.Float {
-	h := p.hw.Add(p.hh).As("h")
+// slackByBits is 40u(r² + rh + 64u·h²).
+func (p *boxCircle) slackByBits() vec.Float {
+	h, c := p.hw.Add(p.hh).As("h"), 40.0
 	return h.MulAdd(p.Roundoffs(64), p.r).MulAdd(h.Mul(p.Roundoffs(c)), p.r.Mul(p.r).Mul(p.Roundoffs(c)))
+}
+
+// left is D² times the square of the direction's length, where the box reaches to w along and to h across it.
+func (p *boxCircle) left(w, h vec.Float) vec.Float {
+	u := p.dx.MulAdd(p.ux, p.dy.Mul(p.uy)).Beyond(w).As("u")
+	v := p.dx.NegMulAdd(p.uy, p.dy.Mul(p.ux)).Beyond(h).As("v")
+	return u.MulAdd(u, v.Mul(v)).As("left")
 }
 
 // compareBits decides, where the box reaches to w along and to h across its direction.
 func (p *boxCircle) compareBits(w, h, right, slack vec.Float) {
-	u := p.dx.MulAdd(p.ux, p.dy.Mul(p.uy)).Beyond(w).As("u")
-	v := p.dx.NegMulAdd(p.uy, p.dy.Mul(p.ux)).Beyond(h).As("v")
-	left := u.MulAdd(u, v.Mul(v)).As("left")
+	left := p.left(w, h)
 	p.Hit(left.BelowBits(right))
 	most := p.PerElem(0x1p+100, 0x1p+700)
 	rough := left.NearBits(right, 32768).Or(right.OutsideBits(p.PerElem(0x1p-90, 0x1p-800), most))

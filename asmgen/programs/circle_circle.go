@@ -20,6 +20,8 @@ var CircleCircle = vec.Definition{
 	Name:      "circleCircle",
 	Doc:       "do two circles share a point",
 	Symmetric: true,
+
+	QuickBranches: true,
 	Build: func(b *vec.Builder) {
 		if b.Branches() {
 			circlesByBits(b)
@@ -30,6 +32,10 @@ var CircleCircle = vec.Definition{
 		b.Unsure(magnitude(b, apart, ar, br).NotGt(circlesSlack(b, ar, br)))
 	},
 	Quick: func(b *vec.Builder) {
+		if b.Branches() {
+			circlesQuickly(b)
+			return
+		}
 		apart, ar, br := circlesApart(b)
 		b.Hit(apart.Lt(b.Const(0)))
 		ar, br = greatest(b, ar), greatest(b, br)
@@ -43,14 +49,35 @@ var CircleCircle = vec.Definition{
 // steps apart differ by more than 60u of right then, of which the bound is 8u. In the other rows the slack is
 // looked at.
 func circlesByBits(b *vec.Builder) {
-	ax, ay, ar := b.First("ax"), b.First("ay"), b.First("ar")
-	bx, by, br := b.Second("bx"), b.Second("by"), b.Second("br")
-	dx, dy, r := bx.Sub(ax).As("dx"), by.Sub(ay).As("dy"), ar.Add(br).As("r")
-	left, right := dx.MulAdd(dx, dy.Mul(dy)).As("left"), r.Mul(r).As("right")
+	left, right, ar, br := circleSquares(b)
 	b.Hit(left.BelowBits(right))
 	rough := left.NearBits(right, 64).Or(right.OutsideBits(b.PerElem(0x1p-100, 0x1p-960), b.PerElem(0x1p+100, 0x1p+960)))
 	b.UnsureIfBoth(rough, left.Sub(right).Abs().NotGt(circlesSlack(b, ar, br)))
 	unsureIfNegative(b, ar, br)
+}
+
+// circlesQuickly is circlesByBits without a slack: unfit for rows that it would look at one of. Where one
+// circle is against many its radius bounds that of right from below, and one comparison of the other radius
+// bounds it from above and finds a sign.
+func circlesQuickly(b *vec.Builder) {
+	left, right, ar, br := circleSquares(b)
+	if most := b.PerElem(0x1p+45, 0x1p+450); ar.Uniform() {
+		b.Unfit(ar.OutsideBits(b.PerElem(0x1p-45, 0x1p-450), most))
+		b.Unfit(br.OutsideBits(b.Const(0), most))
+	} else {
+		b.Unfit(right.OutsideBits(b.PerElem(0x1p-100, 0x1p-960), b.PerElem(0x1p+100, 0x1p+960)))
+		b.Unfit(ar.BitOr(br).Sign())
+	}
+	b.Hit(left.BelowBits(right))
+	b.Unfit(left.NearBits(right, 64))
+}
+
+// circleSquares are dx² + dy² and (ra + rb)², with the radii.
+func circleSquares(b *vec.Builder) (left, right, ar, br vec.Float) {
+	ax, ay, ar := b.First("ax"), b.First("ay"), b.First("ar")
+	bx, by, br := b.Second("bx"), b.Second("by"), b.Second("br")
+	dx, dy, r := bx.Sub(ax).As("dx"), by.Sub(ay).As("dy"), ar.Add(br).As("r")
+	return dx.MulAdd(dx, dy.Mul(dy)).As("left"), r.Mul(r).As("right"), ar, br
 }
 
 // circlesApart is dx² + dy² - (ra + rb)², with the radii.

@@ -39,6 +39,8 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // It compares with 16u(rx + ry)²q = 16u(κ + 2)R, which is more by 4u for every κ >= 2. What is said of
 // the range above holds with n = 1.
 //
+// On the generic tier the quick program compares the patterns of bits of the two sides: see quickByBits.
+//
 // In float32 each row has a slack of its own. In float64 a stretch has one, that of its greatest radii,
 // which is no less than that of any row, for rounding keeps the order of sums and products; the least
 // difference of the stretch and its least R have to exceed it. That is as good as long as the radii
@@ -49,6 +51,8 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 var EllipsePoint = vec.Definition{
 	Name: "ellipsePoint",
 	Doc:  "does an ellipse contain a point",
+
+	QuickBranches: true,
 	Build: func(b *vec.Builder) {
 		ex, ey, ux, uy, rx, ry := b.First("ex"), b.First("ey"), b.First("ux"), b.First("uy"), b.First("rx"), b.First("ry")
 		px, py := b.Second("px"), b.Second("py")
@@ -103,12 +107,20 @@ var EllipsePoint = vec.Definition{
 		if rx.Uniform() {
 			return
 		}
-		unfitIfNotUnit(b, ux, uy)
+		if b.Branches() {
+			unfitIfNotUnitByBits(b, ux, uy)
+		} else {
+			unfitIfNotUnit(b, ux, uy)
+		}
 		q := rx.Mul(ry).As("q")
 		right := q.Mul(q).As("right")
 		dx, dy := px.Sub(ex).As("dx"), py.Sub(ey).As("dy")
 		u := dx.MulAdd(ux, dy.Mul(uy)).Mul(ry).As("u")
 		v := dx.NegMulAdd(uy, dy.Mul(ux)).Mul(rx).As("v")
+		if b.Branches() {
+			quickByBits(b, u.MulAdd(u, v.Mul(v)).As("left"), right, rx, ry)
+			return
+		}
 		apart := u.MulAdd(u, v.MulSub(v, right)).As("apart") // negative inside
 		b.Hit(apart.Lt(b.Const(0)))
 		switch {
@@ -124,6 +136,25 @@ var EllipsePoint = vec.Definition{
 		}
 		b.Unfit(rx.BitOr(ry).Sign())
 	},
+}
+
+// quickByBits decides by the patterns of the two sides for radii that differ by less than 7 binades (float64:
+// 20). κ is below 129 there (2^20 + 1). The left side is off by (6uκ + 4u + 12.3u²κ²) of itself and R by 38u of
+// itself: less than 817u together (6.3 million u). Rows are fit whose sides are 1024 steps (2^23) apart, of which
+// each is at least u of the greater side.
+//
+// Range. R is within 2^±94 (float64: 2^±840), and a root of it loses less than 2^-120 (2^-850) of the coordinates
+// times radii to underflow, which is far less than u of it. The point of a row that hits is so near that nothing
+// overflows: infinity and NaN are misses. A radius with a sign is out of the range of rx, or far from rx.
+func quickByBits(b *vec.Builder, left, right, rx, ry vec.Float) {
+	steps, binades := 1024, 7
+	if b.Elem() == vec.F64 {
+		steps, binades = 1<<23, 20
+	}
+	b.Unfit(rx.OutsideBits(b.PerElem(0x1p-20, 0x1p-200), b.PerElem(0x1p+20, 0x1p+200)))
+	b.Unfit(ry.FarBits(rx, b.Binades(binades)))
+	b.Hit(left.BelowBits(right))
+	b.Unfit(left.NearBits(right, steps))
 }
 
 // ellipseSlack is 16u(rx + ry)²q and a floor: that of the quick program.

@@ -11,6 +11,12 @@ func greatest(b *vec.Builder, v vec.Float) vec.Float {
 	return b.Greatest(v)
 }
 
+// unfitIfNotUnitByBits is unfitIfNotUnit for the generic tier.
+func unfitIfNotUnitByBits(b *vec.Builder, ux, uy vec.Float) {
+	n, off := ux.MulAdd(ux, uy.Mul(uy)).As("n"), 32*b.Elem().Roundoff()
+	b.Unfit(n.OutsideBits(b.Const(1-off), b.Const(1+off)))
+}
+
 // unfitIfNotUnit leaves rows to the program itself whose direction is not a unit vector: in the
 // others |u|² is within 34u of 1.
 //

@@ -16,6 +16,13 @@ func (a Float) NearBits(b Float, steps int) Mask {
 	return Mask{a.b, a.b.node(Node{Op: NearBits, Args: []*Node{a.n, b.n}, Column: steps})}
 }
 
+// FarBits tells whether the patterns of a and b are more than so many steps apart: a is not within
+// 2^±k times b then, for normal numbers that are not negative and k Binades. It is true where one of them
+// alone is negative.
+func (a Float) FarBits(b Float, steps int) Mask {
+	return Mask{a.b, a.b.node(Node{Op: FarBits, Args: []*Node{a.n, b.n}, Column: steps})}
+}
+
 // AboveBits tells whether the pattern of a is above that of b by more than steps: whether a is more than 2^k
 // times b, for normal numbers that are not negative and k Binades.
 func (a Float) AboveBits(b Float, steps int) Mask {

@@ -96,8 +96,8 @@ type Definition struct {
 	// few calls have any of. It is the hot loop of units that stay cold, where Build is the cold
 	// one. It need not call Hit; then Build is the hot loop as well.
 	Quick func(*Builder)
-	// QuickBranches tells that Quick has a program for the generic tier as well. It leaves a word to
-	// Build at the first row that is Unfit, and knows no values of a stretch.
+	// QuickBranches tells that Quick has a program for the generic tier as well. It has hit bits alone,
+	// leaves rows that are Unfit to Build, each by itself, and knows no values of a stretch.
 	QuickBranches bool
 }
 
