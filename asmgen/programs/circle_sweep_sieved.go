@@ -52,19 +52,19 @@ var CircleSweepContactCollect = vec.Definition{
 // (L + r)²v².
 //
 // Underflow loses less of d² - r² than the constant in the slack; overflow makes that infinite, for a
-// row that hits has d² no greater than 2L² + 2r². If one of the differences is NaN, so is the other, or
-// the slack is NaN or infinite: it does not matter which of them MinAbs yields.
+// row that hits has d² no greater than 2L² + 2r². A NaN of the row itself makes both differences NaN, or
+// the slack. Where D² - r² alone is NaN the circles are far apart, and d² - r² is positive: whichever of
+// them MinAbs yields, the row is no sure hit.
 func approachOrStart(b *vec.Builder) (hit, start vec.Mask) {
 	n := newApproach(b)
-	gap := n.dx.MulAdd(n.dx, n.dy.MulSub(n.dy, n.r2)).As("gap")
-	nearest := gap.MinAbs(n.apart).As("nearest")
+	nearest := n.start.MinAbs(n.apart).As("nearest")
 	if b.HasMagnitudes() {
 		nearest = magnitude(b, nearest, n.radii...)
 	} else {
 		unsureIfNegative(b, n.radii...)
 	}
 	b.Unsure(nearest.NotGt(n.slack))
-	return n.apart.Sign(), gap.Sign()
+	return n.apart.Lt(b.Const(0)), n.start.Sign()
 }
 
 // CircleSweepTime is CircleSweep for rows that hit, but do not touch at the start.

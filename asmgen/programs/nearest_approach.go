@@ -5,35 +5,38 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // nearestApproach decides as CircleSweepHit does, in fewer operations, where a division takes place
 // beside them: whether the distance D of two moving circles is at most r, the sum of the radii, at
 // the time t in [0, 1] at which it is least. With d and v, the second circle's offset and displacement
-// as seen from the first, t = -d·v / v², cut off at 0 and 1.
+// as seen from the first, and c = -d·v, the square of their distance is
 //
-// Bound. Let L = |v|. At every time of the frame |d| is at most L and the distance then. d is off by
-// u|d|, v by uL, and the vector d + tv, for a t as it came out, by u|d| + 3uL and u of itself: by at
-// most 5u(L + D') where D' >= D is the distance at that t. So the program cannot take circles for
-// touching that do not, but for the error of the square: 2·5u(L + r)r and its second order, 2u of the
-// square and 4u of r².
+//	d² - t(2c - tv²)
 //
-// d·v is off by 5u|d|L, v² by 4u·L², and the quotient by another u, so that the place tv is off by
-// at most 11u|d| along the path, fused or not. At the time of the least distance the vector d + tv is
-// across the path, or t is cut off, and what it is off by along the path counts squared only. So if
-// D <= r, which makes |d| <= L + r, the square exceeds r² by no more than the error above and
-// (11u(L + r))². Together, as Lr <= (L² + r²)/2, that is less than
+// and t = cut/v², where cut is c, cut off at 0 and v². So D² - r² is d² - r² - t(2c - cut), of which all
+// but t is there before the division ends: one step follows it.
 //
-//	10u(L + r)r + 6u·r² + 150u²(L + r)² < 5u·L² + 21u·r² + 300u²(L² + r²)
+// Bound. Let L = |v|, and D' >= D the distance at the quotient of cut and v² as these came out. d is off
+// by u|d|, v by uL; d² - r² comes out within 4u·d² + 5u·r², c within 5u|d|L and v² within 5uL². As
+// t(2c - tv²) is d² - D'², the roundings of t and of 2c - cut make 3u·d² at most. The last one keeps
+// the sign. In all the difference D'² - r² is off by
 //
-// in either case. The program compares the difference of the squares with 32u(4L² + r²) + tiny.
+//	7u·d² + 5u·r² + 10u|d|L + 5uL² <= 46u·L² + 13u·D'² + 5u·r²
 //
-// Underflow. Where L is below 2^-62 (float64: 2^-511), v² and d·v may have lost digits, but the path is
-// so short that any t will do: it moves the vector by less than L, and the square by 2Lr + L², less
-// than u·r² + 2L²/u. That is within tiny. Elsewhere d·v loses so little that tv moves by less than
-// 2^-80 (float64: 2^-550). What else underflows is less than the least positive number.
+// for |d| <= L + D', and LD' <= L² + D'²/4. So if D > r, it comes out above -46u·L² - 18u·r². At the time
+// of the least distance the square changes by v² times the square of a step of t or, where t is cut off,
+// along a slope that only errors make fall. So D'² exceeds D² by no more than three times the square of
+// what c and v² are off by, through v²: by 75u²(|d| + L)². If D <= r that is far below u(L² + r²), as
+// |d| <= L + r, and the difference comes out below 47u·L² + 20u·r². The program compares it with
+// 32u(4L² + r²) and a constant.
 //
-// Overflow. The slack is made of 4v² + r², and infinite where that is, so that the row is unsure. It is
-// not in the others: there L < 2^63 and r < 2^64 (float64: 2^511 and 2^512). For circles that touch
-// all products are finite then, d·v too, as |d| <= L + r. For others a step may overflow. Then t is one
-// of the frame nevertheless, for a NaN is replaced by 0; the square is that of some distance, not less
-// than D, or infinite, and the circles are apart. A NaN of the row itself makes the square or the
-// slack NaN, and the row unsure.
+// Underflow. tiny is added to v², so that there is a quotient if the circles do not move. That moves D'²
+// by less than 4·tiny. What a product loses, w at most, is less than u/32 of tiny: v² keeps its bound.
+// Of c it moves D'² by 4w and (2w)²/tiny. All is far below the constant.
+//
+// Overflow. The slack is made of 4v² + r², and infinite where that is, so that the row is unsure. Let it
+// be below M, the greatest number. For circles that touch nothing overflows, for |d| <= L + r: d² - r²,
+// 2c and the sums before them are at most 3L² + r², and the squares of d are not computed by themselves.
+// For others d² - r² may come out infinite, and the rest as well. Then the difference is infinite, as
+// for a miss, or NaN. If d² - r² is below M, 2c does not exceed it either: 4d²L² < (M + r²)(M - r²).
+// So the difference is not -Inf. If it is NaN the row is unsure; a NaN of the row itself makes the
+// difference or the slack NaN.
 func nearestApproach(b *vec.Builder) {
 	n := newApproach(b)
 	b.Hit(n.apart.Sign())
@@ -42,10 +45,10 @@ func nearestApproach(b *vec.Builder) {
 
 // approach is what tells whether two moving circles meet.
 type approach struct {
-	dx, dy, r2 vec.Float
-	radii      []vec.Float // as the columns have them
-	apart      vec.Float   // D² - r², negative if they touch
-	slack      vec.Float
+	radii []vec.Float // as the columns have them
+	start vec.Float   // d² - r², negative if they touch at the start
+	apart vec.Float   // D² - r², negative if they touch
+	slack vec.Float
 }
 
 // newApproach reads the columns and finds the least distance.
@@ -53,15 +56,19 @@ func newApproach(b *vec.Builder) *approach {
 	ax, ay, avx, avy, ar := b.First("ax"), b.First("ay"), b.First("avx"), b.First("avy"), b.First("ar")
 	bx, by, bvx, bvy, br := b.Second("bx"), b.Second("by"), b.Second("bvx"), b.Second("bvy"), b.Second("br")
 
+	tiny := b.PerElem(0x1p-120, 0x1p-1000)
 	dx, dy, r := bx.Sub(ax).As("dx"), by.Sub(ay).As("dy"), ar.Add(br).As("r")
 	wx, wy := avx.Sub(bvx).As("wx"), avy.Sub(bvy).As("wy") // -v
-	speed2 := wx.MulAdd(wx, wy.Mul(wy)).As("speed2")
-	t := dx.MulAdd(wx, dy.Mul(wy)).Div(speed2).Max(b.Const(0)).Min(b.Const(1)).As("t")
-	x, y := t.NegMulAdd(wx, dx).As("x"), t.NegMulAdd(wy, dy).As("y")
+	speed2 := wx.MulAdd(wx, wy.MulAdd(wy, tiny)).As("speed2")
+	closing := dx.MulAdd(wx, dy.Mul(wy)).As("closing") // -d·v
+	cut := closing.Max(b.Const(0)).Min(speed2).As("cut")
+	t := cut.Div(speed2).As("t")
 	r2 := r.Mul(r).As("r2")
+	start := dx.MulAdd(dx, dy.MulSub(dy, r2)).As("start")
 	return &approach{
-		dx: dx, dy: dy, r2: r2, radii: []vec.Float{ar, br},
-		apart: x.MulAdd(x, y.MulSub(y, r2)).As("apart"),
+		radii: []vec.Float{ar, br},
+		start: start,
+		apart: t.NegMulAdd(closing.MulSub(b.Const(2), cut), start).As("apart"),
 		slack: speed2.MulAdd(b.Const(4), r2).MulAdd(b.Roundoffs(32), b.PerElem(0x1p-90, 0x1p-900)).As("slack"),
 	}
 }
