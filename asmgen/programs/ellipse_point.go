@@ -41,11 +41,17 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 //
 // On the generic tier the quick program compares the patterns of bits of the two sides: see quickByBits.
 //
-// In float32 each row has a slack of its own. In float64 a stretch has one, that of its greatest radii,
-// which is no less than that of any row, for rounding keeps the order of sums and products; the least
-// difference of the stretch and its least R have to exceed it. That is as good as long as the radii
-// of the stretch differ by less than three decades: the slack grows with their fourth power. A NaN of
-// a difference is a miss there, and left out by the least. It can only come from a row that is not a
+// In float32 each row has a slack of its own, which R has to exceed as well. In float64 a stretch has one,
+// that of its greatest radii, which is no less than that of any row, for rounding keeps the order of sums
+// and products; the least difference of the stretch has to exceed it. That is as good as long as the radii
+// of the stretch differ by less than three decades: the slack grows with their fourth power.
+//
+// There R is not looked at. Of a sure hit it exceeds the slack, for L as it comes out is not negative. A
+// row that hits, so that L <= R, is not taken for a miss if the slack covers what the error is for L = R:
+// κR is below (rx + ry)²q and κ²R below (rx + ry)⁴, so it does with 16u²(rx + ry)⁴ added to it. What
+// underflows, less than w(rx + ry + 1)³ with w the least positive number, is below that or the floor.
+//
+// A NaN of a difference is a miss there, and left out by the least. It can only come from a row that is not a
 // shape, or from a point so far away that an offset or a product overflows: R and its radii do not,
 // nor is any of them NaN, as the slack would be.
 var EllipsePoint = vec.Definition{
@@ -112,7 +118,7 @@ var EllipsePoint = vec.Definition{
 		} else {
 			unfitIfNotUnit(b, ux, uy)
 		}
-		q := rx.Mul(ry).As("q")
+		q, sum := rx.Mul(ry).As("q"), rx.Add(ry)
 		right := q.Mul(q).As("right")
 		dx, dy := px.Sub(ex).As("dx"), py.Sub(ey).As("dy")
 		u := dx.MulAdd(ux, dy.Mul(uy)).Mul(ry).As("u")
@@ -126,13 +132,14 @@ var EllipsePoint = vec.Definition{
 		switch {
 		case b.Elem() == vec.F64:
 			rx, ry = b.Greatest(rx), b.Greatest(ry)
-			slack := ellipseSlack(b, rx, ry, rx.Mul(ry))
+			sum = rx.Add(ry)
+			square := sum.Mul(sum)
+			slack := ellipseSlack(b, square, square.MulAdd(b.Roundoffs(1), rx.Mul(ry)))
 			b.Unfit(b.LeastAbs(apart).NotGt(slack))
-			b.Unfit(b.LeastAbs(right).NotGt(slack))
 		case b.HasMagnitudes():
-			b.Unfit(right.MinAbs(apart).NotGt(ellipseSlack(b, rx, ry, q)))
+			b.Unfit(right.MinAbs(apart).NotGt(ellipseSlack(b, sum.Mul(sum), q)))
 		default:
-			b.Unfit(right.Min(apart.Abs()).NotGt(ellipseSlack(b, rx, ry, q)))
+			b.Unfit(right.Min(apart.Abs()).NotGt(ellipseSlack(b, sum.Mul(sum), q)))
 		}
 		b.Unfit(rx.BitOr(ry).Sign())
 	},
@@ -157,8 +164,7 @@ func quickByBits(b *vec.Builder, left, right, rx, ry vec.Float) {
 	b.Unfit(left.NearBits(right, steps))
 }
 
-// ellipseSlack is 16u(rx + ry)²q and a floor: that of the quick program.
-func ellipseSlack(b *vec.Builder, rx, ry, q vec.Float) vec.Float {
-	sum := rx.Add(ry)
-	return sum.Mul(sum).Mul(q).MulAdd(b.Roundoffs(16), b.PerElem(0x1p-110, 0x1p-800)).As("slack")
+// ellipseSlack is 16u·square·q and a floor: that of the quick program, of (rx + ry)² and rx·ry.
+func ellipseSlack(b *vec.Builder, square, q vec.Float) vec.Float {
+	return square.Mul(q).MulAdd(b.Roundoffs(16), b.PerElem(0x1p-110, 0x1p-800)).As("slack")
 }
