@@ -40,6 +40,12 @@ func (r *routine) StartStretch(alwaysUnsure []regs.Operand) {
 // 4 % faster there, and their speed does not change with the code before them.
 const lineBytes = 64
 
+// denseSteps are so few that a loop of AVX2 is fetched in less than two lines. Zen 5 has no more than twelve
+// instructions of a line at hand, and AVX2's take less than five bytes: begun at the start of a line such a
+// loop takes a cycle more of four. So it begins in the middle of the line that begins with the last steps
+// before it.
+const denseSteps = 13
+
 // Turns writes a loop over turns.
 func (r *routine) Turns(body func()) {
 	const rows assembly.Label = "rows"
@@ -47,7 +53,11 @@ func (r *routine) Turns(body func()) {
 		r.turnsDoubled(rows, body)
 		return
 	}
-	r.AlignedLabel(rows, lineBytes)
+	if r.dense {
+		r.AlignedLabel(rows, lineBytes/2)
+	} else {
+		r.AlignedLabel(rows, lineBytes)
+	}
 	body()
 	if r.p.Collects() {
 		r.turnsCollected(rows)

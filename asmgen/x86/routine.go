@@ -38,6 +38,7 @@ type routine struct {
 	near     regs.Operand        // the bound on the smallest values, if there are any
 	narrow   bool                // the step that is being written is of narrow lanes
 	held     map[string]Register // constants that have a register in the hot loop: see holdPatterns
+	dense    bool                // the hot loop begins in the middle of a line: see denseSteps
 
 	// Variables in registers that are left, or on the stack.
 	lastOfCall assembly.Operand // index of the last turn of the call
@@ -90,6 +91,7 @@ func (r *routine) Reduce(loop *vec.Body) {
 // Enter lays out the frame, runs the prologue and loads what the loops need.
 func (r *routine) Enter(l *loop.Routine, prologue func()) {
 	r.frame = l.Frame
+	r.dense = !r.t.masks && !l.Direct && len(l.Hot) <= denseSteps
 	if r.frame.Slots > 0 {
 		// Slots are aligned, so that none straddles a cache line.
 		slots := r.variable(r.frame.Slots*r.t.bytes + r.t.bytes)

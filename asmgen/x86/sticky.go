@@ -152,10 +152,6 @@ func (r *routine) clearSticky(alwaysUnsure []regs.Operand) {
 			r.emit("VXORPS", s, s, s) // all zeros
 		}
 	}
-	for _, kept := range r.t.smallest(r.p) {
-		r.emit("VMOVUPS", r.constant(infinity(r.p.Lane)), kept)
-	}
-	r.clearKept()
 	for _, slot := range alwaysUnsure {
 		if r.t.masks {
 			r.emit("KMOVW", r.slot(slot.Index), mask(5))
@@ -164,6 +160,13 @@ func (r *routine) clearSticky(alwaysUnsure []regs.Operand) {
 			r.addUnsure(r.slot(slot.Index), sticky[0])
 		}
 	}
+	if r.dense {
+		r.AlignedLabel("", lineBytes)
+	}
+	for _, kept := range r.t.smallest(r.p) {
+		r.emit("VMOVUPS", r.constant(infinity(r.p.Lane)), kept)
+	}
+	r.clearKept()
 }
 
 // addUnsure adds a mask of unsure rows to a sticky register.
