@@ -49,12 +49,12 @@ func (r *result[T]) mask() Mask {
 // the bits of unsure rows.
 func answer[T soa.Float, Marks [smallRows / 64]uint64 | [chunkRows / 64]uint64](d *description, to result[T], first, second *[]T, settle func(row int)) {
 	var r *routine
-	var n int
+	n, leastSieved := 0, leastSievedOne
 	if first != nil && second != nil {
 		of := forType[T](d.f32, d.f64)
 		switch x, y := len(*first), len(*second); {
 		case x == y:
-			r, n = &of[rowsAgainstRows], x
+			r, n, leastSieved = &of[rowsAgainstRows], x, leastSievedRows
 		case x == 1:
 			r, n = &of[oneAgainstRows], y
 		case y == 1:
@@ -62,7 +62,7 @@ func answer[T soa.Float, Marks [smallRows / 64]uint64 | [chunkRows / 64]uint64](
 		}
 	}
 	most := 8 * int(unsafe.Sizeof(*new(Marks)))
-	if uint(n-1) >= uint(most) || !direct[T](d, n) {
+	if uint(n-1) >= uint(most) || !direct[T](d, n, leastSieved) {
 		if most < chunkRows && smallRows < n && n <= chunkRows {
 			answer[T, [chunkRows / 64]uint64](d, to, first, second, settle)
 		} else {
@@ -207,9 +207,9 @@ func checked[T soa.Float](d *description, to result[T], first, second *[]T, exch
 }
 
 // direct tells whether a routine alone makes the answers of so many rows, without anything before or
-// after it.
-func direct[T soa.Float](d *description, n int) bool {
-	return d.numbers == nil && d.derivation == nil && (d.sieve == nil || n < min(leastSievedOne, leastSievedRows)) &&
+// after it, where a sieve takes so many at least.
+func direct[T soa.Float](d *description, n, leastSieved int) bool {
+	return d.numbers == nil && d.derivation == nil && (d.sieve == nil || n < leastSieved) &&
 		(d.collector == nil || n < leastCollectedRows || unsafe.Sizeof(*new(T)) == 8)
 }
 
