@@ -72,20 +72,30 @@ func circlesQuickly(b *vec.Builder) {
 	b.Unfit(left.NearBits(right, 64))
 }
 
-// circleSquares are dx² + dy² and (ra + rb)², with the radii.
-func circleSquares(b *vec.Builder) (left, right, ar, br vec.Float) {
+// circles are two of them, and what every test of two circles begins with: the second centre as seen from the
+// first, and the sum of the radii.
+type circles struct{ ax, ay, ar, br, dx, dy, r vec.Float }
+
+func newCircles(b *vec.Builder) circles {
 	ax, ay, ar := b.First("ax"), b.First("ay"), b.First("ar")
 	bx, by, br := b.Second("bx"), b.Second("by"), b.Second("br")
-	dx, dy, r := bx.Sub(ax).As("dx"), by.Sub(ay).As("dy"), ar.Add(br).As("r")
-	return dx.MulAdd(dx, dy.Mul(dy)).As("left"), r.Mul(r).As("right"), ar, br
+	return circles{
+		ax: ax, ay: ay, ar: ar, br: br,
+		dx: bx.Sub(ax).As("dx"), dy: by.Sub(ay).As("dy"), r: ar.Add(br).As("r"),
+	}
+}
+
+// circleSquares are dx² + dy² and (ra + rb)², with the radii.
+func circleSquares(b *vec.Builder) (left, right, ar, br vec.Float) {
+	c := newCircles(b)
+	return c.dx.MulAdd(c.dx, c.dy.Mul(c.dy)).As("left"), c.r.Mul(c.r).As("right"), c.ar, c.br
 }
 
 // circlesApart is dx² + dy² - (ra + rb)², with the radii.
 func circlesApart(b *vec.Builder) (apart, ar, br vec.Float) {
-	ax, ay, ar := b.First("ax"), b.First("ay"), b.First("ar")
-	bx, by, br := b.Second("bx"), b.Second("by"), b.Second("br")
-	dx, dy, r := bx.Sub(ax).As("dx"), by.Sub(ay).As("dy"), ar.Add(br).As("r")
-	return dx.MulAdd(dx, dy.MulSub(dy, r.Mul(r).As("right"))).As("apart"), ar, br // negative if they overlap
+	c := newCircles(b)
+	apart = c.dx.MulAdd(c.dx, c.dy.MulSub(c.dy, c.r.Mul(c.r).As("right"))).As("apart") // negative if they overlap
+	return apart, c.ar, c.br
 }
 
 // circlesSlack is 16u·right + tiny.
@@ -107,19 +117,16 @@ var CircleCircleContact = vec.Definition{
 	Wide:     true,
 	RowsOnly: true,
 	Build: func(b *vec.Builder) {
-		ax, ay, ar := b.First("ax"), b.First("ay"), b.First("ar")
-		bx, by, br := b.Second("bx"), b.Second("by"), b.Second("br")
-
-		dx, dy, r := bx.Sub(ax).As("dx"), by.Sub(ay).As("dy"), ar.Add(br).As("r")
-		n := dx.Mul(dx).Add(dy.Mul(dy)).As("n")
+		c := newCircles(b)
+		n := c.dx.Mul(c.dx).Add(c.dy.Mul(c.dy)).As("n")
 		unsureOutside(b, n, 0x1p-900, 0x1p900)
 		d := n.Sqrt().As("length")
-		nx, ny := unitOfLength(b, dx, dy, n, circlesInverse(b, d))
-		reach := b.Const(0.5).Mul(ar.Sub(br).Add(d)).As("reach")
-		unsureDepth(b, r.Sub(d), r.Add(d).Mul(b.Roundoffs(8)), ar, br)
-		b.Number("depth", r.Sub(d))
-		b.Number("x", ax.Add(nx.Mul(reach)))
-		b.Number("y", ay.Add(ny.Mul(reach)))
+		nx, ny := unitOfLength(b, c.dx, c.dy, n, circlesInverse(b, d))
+		reach := b.Const(0.5).Mul(c.ar.Sub(c.br).Add(d)).As("reach")
+		unsureDepth(b, c.r.Sub(d), c.r.Add(d).Mul(b.Roundoffs(8)), c.ar, c.br)
+		b.Number("depth", c.r.Sub(d))
+		b.Number("x", c.ax.Add(nx.Mul(reach)))
+		b.Number("y", c.ay.Add(ny.Mul(reach)))
 		b.Number("nx", nx)
 		b.Number("ny", ny)
 	},
