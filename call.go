@@ -8,16 +8,16 @@ import (
 // call is one call of a test, on its way from checked arguments to settled rows.
 type call[T soa.Float] struct {
 	test    *description
-	args    routineArgs // the columns, from the row on that is answered next
-	routine *routine    // for the test, T and the form
-	form    form        // as the caller asked, by which rows are settled
-	columns form        // as the routine takes the columns
-	first   int         // columns of the first side, as the routine takes them
-	count   int         // columns of both sides
-	outs    int         // columns of numbers
-	hits    Mask        // nil where the answer is numbers
-	n       int         // rows
-	least   int         // rows that the routine takes, in the tier that answers the call
+	args    callArgs // the columns, from the row on that is answered next
+	routine *routine // for the test, T and the form
+	form    form     // as the caller asked, by which rows are settled
+	columns form     // as the routine takes the columns
+	first   int      // columns of the first side, as the routine takes them
+	count   int      // columns of both sides
+	outs    int      // columns of numbers
+	hits    Mask     // nil where the answer is numbers
+	n       int      // rows
+	least   int      // rows that the routine takes, in the tier that answers the call
 }
 
 // run answers every row in the way that suits their number. Whatever the way, a row that the

@@ -71,8 +71,9 @@ func anySet(words []uint64) bool {
 }
 
 // answer runs r on tier t. Of what it is handed no routine keeps anything.
-func (r *routine) answer(t tier.Tier, a *routineArgs, unsure *uint64) {
-	inVain := r.hint.start(a)
-	r.on[t].answer(hidden(a), hidden(unsure))
-	r.hint.finish(inVain, a, unsure)
+func (r *routine) answer(t tier.Tier, a *callArgs, unsure *uint64) {
+	args := a.ofRoutine()
+	inVain := r.hint.start(args)
+	r.on[t].answer(hidden(args), hidden(unsure))
+	r.hint.finish(inVain, args, unsure)
 }

@@ -25,7 +25,7 @@ const (
 // dropNonShapes answers the rows that are not shapes among those whose unsure bits are set: with no
 // hit, or with the numbers of a miss. It clears their unsure bits, and tells whether any bit is
 // left. a is what the routine was handed that is unsure of the rows.
-func (c *call[T]) dropNonShapes(t tier.Tier, a *routineArgs, unsure []uint64) (left bool) {
+func (c *call[T]) dropNonShapes(t tier.Tier, a *callArgs, unsure []uint64) (left bool) {
 	for w := range unsure {
 		if unsure[w] != 0 {
 			d := dropping[T]{c, t, a, unsure}
@@ -39,7 +39,7 @@ func (c *call[T]) dropNonShapes(t tier.Tier, a *routineArgs, unsure []uint64) (l
 type dropping[T soa.Float] struct {
 	c      *call[T]
 	tier   tier.Tier
-	a      *routineArgs
+	a      *callArgs
 	unsure []uint64
 }
 
@@ -88,7 +88,7 @@ func (d *dropping[T]) drop(w int, shapes uint64) (left bool) {
 
 // setMisses writes the numbers of a miss, from the given one on, to the rows of word w whose bits are
 // set. a is what has the columns of the results.
-func (c *call[T]) setMisses(a *routineArgs, from, w int, rows uint64) {
+func (c *call[T]) setMisses(a *callArgs, from, w int, rows uint64) {
 	for k := from; k < c.outs; k++ {
 		x := T(c.test.miss(k))
 		for b := rows; b != 0; b &= b - 1 {
@@ -127,7 +127,7 @@ func (d *dropping[T]) oneIsShape() bool {
 // or all rows if there are none.
 func (d *dropping[T]) ofSide(of *isShape, in []unsafe.Pointer, from, to int) (left bool) {
 	var shapes [chunkRows/64 + 1]uint64
-	a := routineArgs{hit: unsafe.Pointer(&shapes), rows: 64 * (to - from)}
+	a := callArgs{hit: unsafe.Pointer(&shapes), rows: 64 * (to - from)}
 	for k, start := range in {
 		a.in[k] = unsafe.Add(start, 64*from*int(unsafe.Sizeof(*new(T))))
 	}

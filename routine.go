@@ -101,9 +101,9 @@ func placeRest(word *uint64, n, rest, granule int) {
 
 // answerRest answers what less than a granule remains of rows lo to hi-1. a is what the routine was
 // handed for those before.
-func (c *call[T]) answerRest(t tier.Tier, a *routineArgs, lo, hi int, unsure []uint64) {
+func (c *call[T]) answerRest(t tier.Tier, a *callArgs, lo, hi int, unsure []uint64) {
 	var hit, unsureOfAll uint64
-	var last routineArgs
+	var last callArgs
 	c.from(&last, a, hi-c.least-lo)
 	last.hit, last.rows = unsafe.Pointer(&hit), c.least
 	c.routine.answer(t, &last, &unsureOfAll)
@@ -117,7 +117,7 @@ func (c *call[T]) answerRest(t tier.Tier, a *routineArgs, lo, hi int, unsure []u
 
 // from makes the columns of to those of a from the row on that is so many rows further on. It must
 // exist. to may be a.
-func (c *call[T]) from(to, a *routineArgs, rows int) {
+func (c *call[T]) from(to, a *callArgs, rows int) {
 	bytes := rows * int(unsafe.Sizeof(*new(T)))
 	first, second := bytes, bytes
 	switch c.columns {

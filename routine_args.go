@@ -14,8 +14,8 @@ const (
 	keptValues    = 24   // room for values that a routine of the generic tier keeps between stages
 )
 
-// routineArgs is what a routine is handed: the first row of every column, and where
-// the results go. A uniform column has that row only.
+// routineArgs is what a routine is handed: the first row of every column, and where the results go. A uniform
+// column has that row only.
 type routineArgs struct {
 	hit  unsafe.Pointer // one bit a row, or nil
 	rows int            // a granule or more; a multiple of it unless takesRest, or if the routine collects rows
@@ -26,21 +26,26 @@ type routineArgs struct {
 	coldFrom int
 
 	in  [maxIn]unsafe.Pointer
-	out [maxOut]unsafe.Pointer
+	out unsafe.Pointer // the first column of numbers; if there are more the routine is handed callArgs
 }
 
-// straightArgs are routineArgs without the columns of numbers after the first one: what a routine is
-// handed that writes hit bits or one number a row. It is half as large.
-type straightArgs struct {
+// callArgs are routineArgs with all columns of numbers that a routine may write, at the places where the
+// routine looks for them. They are nearly twice as large, and it takes time to clear them.
+type callArgs struct {
 	hit      unsafe.Pointer
 	rows     int
 	coldFrom int
 	in       [maxIn]unsafe.Pointer
-	out      unsafe.Pointer
+	out      [maxOut]unsafe.Pointer
 }
 
-// all are s as the routine takes them, which knows by itself how many columns there are.
-func (s *straightArgs) all() *routineArgs { return (*routineArgs)(unsafe.Pointer(s)) }
+// ofRoutine are a as the routine takes them.
+func (a *callArgs) ofRoutine() *routineArgs { return (*routineArgs)(unsafe.Pointer(a)) }
+
+// ofCall are a in a room for more columns.
+func (a *routineArgs) ofCall() callArgs {
+	return callArgs{hit: a.hit, rows: a.rows, coldFrom: a.coldFrom, in: a.in, out: [maxOut]unsafe.Pointer{a.out}}
+}
 
 // genericRows is how many rows a routine of the generic tier answers before it stores their bits: a
 // word of a mask.

@@ -14,7 +14,7 @@ import (
 //   - It makes no description of the call. What it knows of the call are a few variables.
 //   - Columns are checked and handed over in seven instructions each (takeColumns).
 //   - What has to be cleared, for the garbage collector or because the routine asks for it, is no more
-//     than such a call needs: straightArgs, and the bits of smallRows unsure rows.
+//     than such a call needs: routineArgs, and the bits of smallRows unsure rows.
 //   - What few calls need is a function of its own (checked, afterRoutine), so that this one has no
 //     variables for it. The bits of unsure rows are put in their place only if there are any.
 
@@ -90,7 +90,7 @@ func answer[T soa.Float, Marks [smallRows / 64]uint64 | [chunkRows / 64]uint64](
 		checked(d, to, first, second, exchanged, settle)
 		return
 	}
-	var args straightArgs
+	var args routineArgs
 	// A column with x bytes after its first shares memory with the result if it begins no more than x
 	// bytes before the start of the result, and before its end.
 	x, y := uintptr(len(*first))*size-1, uintptr(len(*second))*size-1
@@ -116,7 +116,7 @@ func answer[T soa.Float, Marks [smallRows / 64]uint64 | [chunkRows / 64]uint64](
 	}
 	args.rows = turnRows(n, granule)
 	var marks Marks
-	a, unsure := args.all(), (*uint64)(unsafe.Pointer(&marks))
+	a, unsure := &args, (*uint64)(unsafe.Pointer(&marks))
 	inVain := r.hint.start(a)
 	on.answer(hidden(a), hidden(unsure))
 	r.hint.finish(inVain, a, unsure)
@@ -218,7 +218,7 @@ func direct[T soa.Float](d *description, n, leastSieved int) bool {
 //
 //go:noinline
 func afterRoutine[T soa.Float](d *description, to result[T], r *routine, t tier.Tier, n int, a *routineArgs, marks *uint64, settle func(row int)) {
-	unsure := unsafe.Slice(marks, maskWords(n))
+	all, unsure := a.ofCall(), unsafe.Slice(marks, maskWords(n))
 	f := rowsAgainstRows
 	for of := forType[T](d.f32, d.f64); r != &of[f]; {
 		f++
@@ -234,10 +234,10 @@ func afterRoutine[T soa.Float](d *description, to result[T], r *routine, t tier.
 		if takesRest {
 			placeRest(&unsure[n/64], n, rest, c.least)
 		} else {
-			c.answerRest(t, a, 0, n, unsure)
+			c.answerRest(t, &all, 0, n, unsure)
 		}
 	}
-	if c.dropNonShapes(t, a, unsure) {
+	if c.dropNonShapes(t, hidden(&all), unsure) {
 		settleMarked(0, unsure, settle)
 	}
 }

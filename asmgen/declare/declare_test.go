@@ -21,21 +21,23 @@ func TestLayout(t *testing.T) {
 	}
 	conf := types.Config{Error: func(error) {}} // imports are not found, nor needed
 	pkg, _ := conf.Check("hantei", set, []*ast.File{file}, nil)
-	args, ok := pkg.Scope().Lookup("routineArgs").Type().Underlying().(*types.Struct)
-	if !ok {
-		t.Fatal("routineArgs is not a struct")
-	}
-	var fields []*types.Var
-	for i := range args.NumFields() {
-		fields = append(fields, args.Field(i))
-	}
 	want := map[string]int64{"in": InOffset, "out": OutOffset, "hit": HitOffset, "rows": RowsOffset, "coldFrom": ColdFromOffset}
-	if len(fields) != len(want) {
-		t.Errorf("routineArgs has %d fields, the layout %d", len(fields), len(want))
-	}
-	for i, at := range types.SizesFor("gc", "arm64").Offsetsof(fields) {
-		if name := fields[i].Name(); at != want[name] {
-			t.Errorf("%s is at %d, the layout says %d", name, at, want[name])
+	for _, of := range []string{"routineArgs", "callArgs"} {
+		args, ok := pkg.Scope().Lookup(of).Type().Underlying().(*types.Struct)
+		if !ok {
+			t.Fatalf("%s is not a struct", of)
+		}
+		var fields []*types.Var
+		for i := range args.NumFields() {
+			fields = append(fields, args.Field(i))
+		}
+		if len(fields) != len(want) {
+			t.Errorf("%s has %d fields, the layout %d", of, len(fields), len(want))
+		}
+		for i, at := range types.SizesFor("gc", "arm64").Offsetsof(fields) {
+			if name := fields[i].Name(); at != want[name] {
+				t.Errorf("%s of %s is at %d, the layout says %d", name, of, at, want[name])
+			}
 		}
 	}
 	for name, want := range map[string]int64{"maxIn": MaxIn, "maxOut": MaxOut, "collectedRows": CollectedRows, "keptValues": KeptValues} {

@@ -7,8 +7,8 @@ import (
 	"github.com/hantei-go/hantei/asmgen/vec"
 )
 
-// The lengths of the arrays of routineArgs of package hantei, and the offsets of its
-// fields in bytes. A test compares them with Go's.
+// The lengths of the arrays of callArgs of package hantei, and the offsets of its fields in bytes, as of those
+// of routineArgs. A test compares them with Go's.
 const (
 	MaxIn          = 12
 	MaxOut         = 11

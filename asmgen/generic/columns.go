@@ -59,8 +59,8 @@ func (f *function) resultType(name string) string {
 
 // columns writes where the columns start, from the i-th row of the call on.
 func (f *function) columns(i string) {
-	pointer := func(name, of string, column int) {
-		f.printf("%s := unsafe.Add(args.%s[%d], %s*%d)\n", name, of, column, i, f.p.Column.Bytes())
+	pointer := func(name, start string) {
+		f.printf("%s := unsafe.Add(%s, %s*%d)\n", name, start, i, f.p.Column.Bytes())
 	}
 	read := map[int]bool{}
 	for _, n := range f.nodes {
@@ -70,11 +70,15 @@ func (f *function) columns(i string) {
 	}
 	for i, c := range f.p.In {
 		if read[i] {
-			pointer(c.Name+"Column", "in", i)
+			pointer(c.Name+"Column", fmt.Sprintf("args.in[%d]", i))
 		}
 	}
-	for i, o := range f.p.Out {
-		pointer(o+"Out", "out", i)
+	for k, o := range f.p.Out {
+		if k == 0 {
+			pointer(o+"Out", "args.out")
+		} else {
+			pointer(o+"Out", fmt.Sprintf("(*callArgs)(unsafe.Pointer(args)).out[%d]", k))
+		}
 	}
 }
 
