@@ -2204,10 +2204,10 @@ func boxCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, un
 		right := float32(r * r)
 		w := float32(hw * s)
 		v := float32(hh * s)
-		right2 := float32(right * n2)
 		u := math.Float32frombits(max(math.Float32bits(float32(dx*ux)+float32(dy*uy))&^(1<<31), math.Float32bits(w))) - w
 		v2 := math.Float32frombits(max(math.Float32bits(float32(dy*ux)-float32(dx*uy))&^(1<<31), math.Float32bits(v))) - v
 		left := float32(u*u) + float32(v2*v2)
+		right2 := float32(right * n2)
 		pattern := uint64(math.Float32bits(left))
 		pattern2 := uint64(math.Float32bits(right2))
 		steps, below := bits.Sub64(pattern, pattern2, 0)
@@ -2215,9 +2215,10 @@ func boxCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, un
 		pattern3 := uint64(math.Float32bits(h))
 		pattern4 := uint64(*(*uint32)(unsafe.Add(rColumn, i*4)))
 		if (steps+32768 <= 65536 || pattern2-0x12800000 >= 0x5f000000) || pattern3 > pattern4+67108864 {
-			slack := float32((float32((float32(h*0x1p-18)+r)*(h*0x1.4p-19))+float32(right*0x1.4p-19))*n2) + 0x1p-100
+			slack := float32(right*0x1.4p-19) + (float32((float32(h*0x1p-18)+r)*(h*0x1.4p-19)) + 0x1p-120)
+			slack2 := float32(slack*n2) + 0x1p-100
 			x := lane.Abs32(left - right2)
-			if !(slack < x) || !(right2 < 0x1p+100) {
+			if !(slack2 < x) || !(right2 < 0x1p+100) {
 				unsure |= 1 << (i & (genericRows - 1))
 			}
 		}
@@ -2345,16 +2346,15 @@ func boxCircleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	cx := *(*float32)(args.in[6])
 	cy := *(*float32)(args.in[7])
 	r := *(*float32)(args.in[8])
-	x := float32(r * r)
-	x2 := float32(x * 0x1.4p-19)
-	x3 := uint64(math.Float32bits(r) >> 31)
-	if x3 != 0 {
+	right := float32(r * r)
+	x := uint64(math.Float32bits(r) >> 31)
+	if x != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := boxCircleF32SecondOneGenericWord(args, from, n, cx, cy, r, x, x2)
+		hit, unsure, signs := boxCircleF32SecondOneGenericWord(args, from, n, cx, cy, r, right)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
 		}
@@ -2366,7 +2366,7 @@ func boxCircleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 // boxCircleF32SecondOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, r float32, x float32, x2 float32) (hit uint64, unsure uint64, signs uint32) {
+func boxCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, r float32, right float32) (hit uint64, unsure uint64, signs uint32) {
 	bxColumn := unsafe.Add(args.in[0], from*4)
 	byColumn := unsafe.Add(args.in[1], from*4)
 	uxColumn := unsafe.Add(args.in[2], from*4)
@@ -2387,20 +2387,21 @@ func boxCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32
 		h := hw + hh
 		w := float32(hw * s)
 		v := float32(hh * s)
-		right := float32(x * n2)
 		u := math.Float32frombits(max(math.Float32bits(float32(dx*ux)+float32(dy*uy))&^(1<<31), math.Float32bits(w))) - w
 		v2 := math.Float32frombits(max(math.Float32bits(float32(dy*ux)-float32(dx*uy))&^(1<<31), math.Float32bits(v))) - v
 		left := float32(u*u) + float32(v2*v2)
+		right2 := float32(right * n2)
 		pattern := uint64(math.Float32bits(left))
-		pattern2 := uint64(math.Float32bits(right))
+		pattern2 := uint64(math.Float32bits(right2))
 		steps, below := bits.Sub64(pattern, pattern2, 0)
 		hit, _ = bits.Add64(hit, hit, below)
 		pattern3 := uint64(math.Float32bits(h))
 		pattern4 := uint64(math.Float32bits(r))
 		if (steps+32768 <= 65536 || pattern2-0x12800000 >= 0x5f000000) || pattern3 > pattern4+67108864 {
-			slack := float32((float32((float32(h*0x1p-18)+r)*(h*0x1.4p-19))+x2)*n2) + 0x1p-100
-			x4 := lane.Abs32(left - right)
-			if !(slack < x4) || !(right < 0x1p+100) {
+			slack := float32(right*0x1.4p-19) + (float32((float32(h*0x1p-18)+r)*(h*0x1.4p-19)) + 0x1p-120)
+			slack2 := float32(slack*n2) + 0x1p-100
+			x2 := lane.Abs32(left - right2)
+			if !(slack2 < x2) || !(right2 < 0x1p+100) {
 				unsure |= 1 << (i & (genericRows - 1))
 			}
 		}
@@ -2539,10 +2540,10 @@ func boxCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, un
 		right := float64(r * r)
 		w := float64(hw * s)
 		v := float64(hh * s)
-		right2 := float64(right * n2)
 		u := math.Float64frombits(max(math.Float64bits(float64(dx*ux)+float64(dy*uy))&^(1<<63), math.Float64bits(w))) - w
 		v2 := math.Float64frombits(max(math.Float64bits(float64(dy*ux)-float64(dx*uy))&^(1<<63), math.Float64bits(v))) - v
 		left := float64(u*u) + float64(v2*v2)
+		right2 := float64(right * n2)
 		pattern := math.Float64bits(left)
 		pattern2 := math.Float64bits(right2)
 		steps, below := bits.Sub64(pattern, pattern2, 0)
@@ -2550,9 +2551,10 @@ func boxCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, un
 		pattern3 := math.Float64bits(h)
 		pattern4 := *(*uint64)(unsafe.Add(rColumn, i*8))
 		if (steps+32768 <= 65536 || pattern2-0xdf0000000000000 >= 0x5dc0000000000000) || pattern3 > pattern4+36028797018963968 {
-			slack := float64((float64((float64(h*0x1p-47)+r)*(h*0x1.4p-48))+float64(right*0x1.4p-48))*n2) + 0x1p-850
+			slack := float64(right*0x1.4p-48) + (float64((float64(h*0x1p-47)+r)*(h*0x1.4p-48)) + 0x1p-1000)
+			slack2 := float64(slack*n2) + 0x1p-850
 			x := math.Abs(left - right2)
-			if !(slack < x) || !(right2 < 0x1p+700) {
+			if !(slack2 < x) || !(right2 < 0x1p+700) {
 				unsure |= 1 << (i & (genericRows - 1))
 			}
 		}
@@ -2680,16 +2682,15 @@ func boxCircleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	cx := *(*float64)(args.in[6])
 	cy := *(*float64)(args.in[7])
 	r := *(*float64)(args.in[8])
-	x := float64(r * r)
-	x2 := float64(x * 0x1.4p-48)
-	x3 := math.Float64bits(r) >> 63
-	if x3 != 0 {
+	right := float64(r * r)
+	x := math.Float64bits(r) >> 63
+	if x != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := boxCircleF64SecondOneGenericWord(args, from, n, cx, cy, r, x, x2)
+		hit, unsure, signs := boxCircleF64SecondOneGenericWord(args, from, n, cx, cy, r, right)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
 		}
@@ -2701,7 +2702,7 @@ func boxCircleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 // boxCircleF64SecondOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, r float64, x float64, x2 float64) (hit uint64, unsure uint64, signs uint64) {
+func boxCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, r float64, right float64) (hit uint64, unsure uint64, signs uint64) {
 	bxColumn := unsafe.Add(args.in[0], from*8)
 	byColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)
@@ -2722,20 +2723,21 @@ func boxCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64
 		h := hw + hh
 		w := float64(hw * s)
 		v := float64(hh * s)
-		right := float64(x * n2)
 		u := math.Float64frombits(max(math.Float64bits(float64(dx*ux)+float64(dy*uy))&^(1<<63), math.Float64bits(w))) - w
 		v2 := math.Float64frombits(max(math.Float64bits(float64(dy*ux)-float64(dx*uy))&^(1<<63), math.Float64bits(v))) - v
 		left := float64(u*u) + float64(v2*v2)
+		right2 := float64(right * n2)
 		pattern := math.Float64bits(left)
-		pattern2 := math.Float64bits(right)
+		pattern2 := math.Float64bits(right2)
 		steps, below := bits.Sub64(pattern, pattern2, 0)
 		hit, _ = bits.Add64(hit, hit, below)
 		pattern3 := math.Float64bits(h)
 		pattern4 := math.Float64bits(r)
 		if (steps+32768 <= 65536 || pattern2-0xdf0000000000000 >= 0x5dc0000000000000) || pattern3 > pattern4+36028797018963968 {
-			slack := float64((float64((float64(h*0x1p-47)+r)*(h*0x1.4p-48))+x2)*n2) + 0x1p-850
-			x4 := math.Abs(left - right)
-			if !(slack < x4) || !(right < 0x1p+700) {
+			slack := float64(right*0x1.4p-48) + (float64((float64(h*0x1p-47)+r)*(h*0x1.4p-48)) + 0x1p-1000)
+			slack2 := float64(slack*n2) + 0x1p-850
+			x2 := math.Abs(left - right2)
+			if !(slack2 < x2) || !(right2 < 0x1p+700) {
 				unsure |= 1 << (i & (genericRows - 1))
 			}
 		}

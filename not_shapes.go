@@ -127,7 +127,7 @@ func (d *dropping[T]) oneIsShape() bool {
 // or all rows if there are none.
 func (d *dropping[T]) ofSide(of *isShape, in []unsafe.Pointer, from, to int) (left bool) {
 	var shapes [chunkRows/64 + 1]uint64
-	a := callArgs{hit: unsafe.Pointer(&shapes), rows: 64 * (to - from)}
+	a := callArgs{commonArgs: commonArgs{hit: unsafe.Pointer(&shapes), rows: 64 * (to - from)}}
 	for k, start := range in {
 		a.in[k] = unsafe.Add(start, 64*from*int(unsafe.Sizeof(*new(T))))
 	}

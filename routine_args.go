@@ -17,6 +17,19 @@ const (
 // routineArgs is what a routine is handed: the first row of every column, and where the results go. A uniform
 // column has that row only.
 type routineArgs struct {
+	commonArgs
+	out unsafe.Pointer // the first column of numbers; if there are more the routine is handed callArgs
+}
+
+// callArgs are routineArgs with all columns of numbers that a routine may write, at the places where the
+// routine looks for them. They are nearly twice as large, and it takes time to clear them.
+type callArgs struct {
+	commonArgs
+	out [maxOut]unsafe.Pointer
+}
+
+// commonArgs are the arguments of every routine but where numbers go.
+type commonArgs struct {
 	hit  unsafe.Pointer // one bit a row, or nil
 	rows int            // a granule or more; a multiple of it unless takesRest, or if the routine collects rows
 
@@ -25,18 +38,7 @@ type routineArgs struct {
 	// there was no need for it. Other routines leave it.
 	coldFrom int
 
-	in  [maxIn]unsafe.Pointer
-	out unsafe.Pointer // the first column of numbers; if there are more the routine is handed callArgs
-}
-
-// callArgs are routineArgs with all columns of numbers that a routine may write, at the places where the
-// routine looks for them. They are nearly twice as large, and it takes time to clear them.
-type callArgs struct {
-	hit      unsafe.Pointer
-	rows     int
-	coldFrom int
-	in       [maxIn]unsafe.Pointer
-	out      [maxOut]unsafe.Pointer
+	in [maxIn]unsafe.Pointer
 }
 
 // ofRoutine are a as the routine takes them.
@@ -44,7 +46,7 @@ func (a *callArgs) ofRoutine() *routineArgs { return (*routineArgs)(unsafe.Point
 
 // ofCall are a in a room for more columns.
 func (a *routineArgs) ofCall() callArgs {
-	return callArgs{hit: a.hit, rows: a.rows, coldFrom: a.coldFrom, in: a.in, out: [maxOut]unsafe.Pointer{a.out}}
+	return callArgs{commonArgs: a.commonArgs, out: [maxOut]unsafe.Pointer{a.out}}
 }
 
 // genericRows is how many rows a routine of the generic tier answers before it stores their bits: a

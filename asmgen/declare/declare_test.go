@@ -21,8 +21,9 @@ func TestLayout(t *testing.T) {
 	}
 	conf := types.Config{Error: func(error) {}} // imports are not found, nor needed
 	pkg, _ := conf.Check("hantei", set, []*ast.File{file}, nil)
-	want := map[string]int64{"in": InOffset, "out": OutOffset, "hit": HitOffset, "rows": RowsOffset, "coldFrom": ColdFromOffset}
-	for _, of := range []string{"routineArgs", "callArgs"} {
+	common := map[string]int64{"in": InOffset, "hit": HitOffset, "rows": RowsOffset, "coldFrom": ColdFromOffset}
+	whole := map[string]int64{"commonArgs": 0, "out": OutOffset}
+	for of, want := range map[string]map[string]int64{"commonArgs": common, "routineArgs": whole, "callArgs": whole} {
 		args, ok := pkg.Scope().Lookup(of).Type().Underlying().(*types.Struct)
 		if !ok {
 			t.Fatalf("%s is not a struct", of)

@@ -140,8 +140,7 @@ func (p *boxCircle) stretch(c float64) {
 
 // apart is D² - r² for a unit direction.
 func (p *boxCircle) apart() vec.Float {
-	u := p.dx.MulAdd(p.ux, p.dy.Mul(p.uy)).Beyond(p.hw).As("u")
-	v := p.dx.NegMulAdd(p.uy, p.dy.Mul(p.ux)).Beyond(p.hh).As("v")
+	u, v := p.beyond(p.hw, p.hh)
 	return u.MulAdd(u, v.MulSub(v, p.r.Mul(p.r).As("right"))).As("apart") // negative if they meet
 }
 
@@ -218,8 +217,15 @@ func (p *boxCircle) byBits() {
 	n := p.ux.MulAdd(p.ux, p.uy.Mul(p.uy)).As("n")
 	s := n.Sqrt().As("s")
 	p.Unsure(n.OutsideBits(p.PerElem(0x1p-20, 0x1p-200), p.PerElem(0x1p+20, 0x1p+200)))
-	slack := p.slackByBits().MulAdd(n, p.PerElem(0x1p-100, 0x1p-850)).As("slack")
-	p.compareBits(p.hw.Mul(s).As("w"), p.hh.Mul(s).As("v"), p.r.Mul(p.r).Mul(n).As("right"), slack)
+	h := p.hw.Add(p.hh).As("h")
+	slack := p.slack(p.r, h, 40).MulAdd(n, p.PerElem(0x1p-100, 0x1p-850)).As("slack")
+	left, right := p.left(p.hw.Mul(s).As("w"), p.hh.Mul(s).As("v")), p.r.Mul(p.r).Mul(n).As("right")
+	p.Hit(left.BelowBits(right))
+	most := p.PerElem(0x1p+100, 0x1p+700)
+	rough := left.NearBits(right, 32768).Or(right.OutsideBits(p.PerElem(0x1p-90, 0x1p-800), most))
+	rough = rough.Or(h.AboveBits(p.r, p.Binades(8)))
+	p.UnsureIfBoth(rough, left.Sub(right).Abs().NotGt(slack).Or(right.NotLt(most)))
+	unsureIfNegative(p.Builder, p.hw, p.hh, p.r)
 }
 
 // unitByBits is byBits for a unit direction and radii within 2^-45 and 2^50 (float64: 2^-400 and 2^350), without
@@ -231,7 +237,7 @@ func (p *boxCircle) unitByBits() {
 	if p.Elem() == vec.F64 {
 		steps, most = 1<<28, p.Binades(20)
 	}
-	unfitIfNotUnitByBits(p.Builder, p.ux, p.uy)
+	unfitIfNotUnit(p.Builder, p.ux, p.uy)
 	p.Unfit(p.r.OutsideBits(p.PerElem(0x1p-45, 0x1p-400), p.PerElem(0x1p+50, 0x1p+350)))
 	p.Unfit(p.hw.AboveBits(p.r, most))
 	p.Unfit(p.hh.AboveBits(p.r, most))
@@ -240,28 +246,17 @@ func (p *boxCircle) unitByBits() {
 	p.Unfit(left.NearBits(right, steps))
 }
 
-// slackByBits is 40u(r² + rh + 64u·h²).
-func (p *boxCircle) slackByBits() vec.Float {
-	h, c := p.hw.Add(p.hh).As("h"), 40.0
-	return h.MulAdd(p.Roundoffs(64), p.r).MulAdd(h.Mul(p.Roundoffs(c)), p.r.Mul(p.r).Mul(p.Roundoffs(c)))
-}
-
 // left is D² times the square of the direction's length, where the box reaches to w along and to h across it.
 func (p *boxCircle) left(w, h vec.Float) vec.Float {
-	u := p.dx.MulAdd(p.ux, p.dy.Mul(p.uy)).Beyond(w).As("u")
-	v := p.dx.NegMulAdd(p.uy, p.dy.Mul(p.ux)).Beyond(h).As("v")
+	u, v := p.beyond(w, h)
 	return u.MulAdd(u, v.Mul(v)).As("left")
 }
 
-// compareBits decides, where the box reaches to w along and to h across its direction.
-func (p *boxCircle) compareBits(w, h, right, slack vec.Float) {
-	left := p.left(w, h)
-	p.Hit(left.BelowBits(right))
-	most := p.PerElem(0x1p+100, 0x1p+700)
-	rough := left.NearBits(right, 32768).Or(right.OutsideBits(p.PerElem(0x1p-90, 0x1p-800), most))
-	rough = rough.Or(p.hw.Add(p.hh).AboveBits(p.r, p.Binades(8)))
-	p.UnsureIfBoth(rough, left.Sub(right).Abs().NotGt(slack).Or(right.NotLt(most)))
-	unsureIfNegative(p.Builder, p.hw, p.hh, p.r)
+// beyond is how far the centre is beyond w along the direction, and beyond h across it, times its length.
+func (p *boxCircle) beyond(w, h vec.Float) (u, v vec.Float) {
+	u = p.dx.MulAdd(p.ux, p.dy.Mul(p.uy)).Beyond(w).As("u")
+	v = p.dx.NegMulAdd(p.uy, p.dy.Mul(p.ux)).Beyond(h).As("v")
+	return u, v
 }
 
 // BoxCircleContact finds the depth, the point and the normal of a box and a circle at rest. Its numbers

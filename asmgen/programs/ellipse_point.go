@@ -113,11 +113,7 @@ var EllipsePoint = vec.Definition{
 		if rx.Uniform() {
 			return
 		}
-		if b.Branches() {
-			unfitIfNotUnitByBits(b, ux, uy)
-		} else {
-			unfitIfNotUnit(b, ux, uy)
-		}
+		unfitIfNotUnit(b, ux, uy)
 		q, sum := rx.Mul(ry).As("q"), rx.Add(ry)
 		right := q.Mul(q).As("right")
 		dx, dy := px.Sub(ex).As("dx"), py.Sub(ey).As("dy")

@@ -11,20 +11,21 @@ func greatest(b *vec.Builder, v vec.Float) vec.Float {
 	return b.Greatest(v)
 }
 
-// unfitIfNotUnitByBits is unfitIfNotUnit for the generic tier.
-func unfitIfNotUnitByBits(b *vec.Builder, ux, uy vec.Float) {
-	n, off := ux.MulAdd(ux, uy.Mul(uy)).As("n"), 32*b.Elem().Roundoff()
-	b.Unfit(n.OutsideBits(b.Const(1-off), b.Const(1+off)))
-}
-
 // unfitIfNotUnit leaves rows to the program itself whose direction is not a unit vector: in the
 // others |u|² is within 34u of 1.
 //
 // excess is |u|² less 1 - 32u, within u. It lies between 0 and 64u in rows that are fit. If a
 // direction is too short it is negative, and so is the greatest excess of the stretch, of which the
-// patterns of bits are compared. A NaN is not less than 64u.
+// patterns of bits are compared. A NaN is not less than 64u. The generic tier, which knows no values of a
+// stretch, compares the pattern of each |u|².
 func unfitIfNotUnit(b *vec.Builder, ux, uy vec.Float) {
-	least := b.Const(1 - 32*b.Elem().Roundoff())
+	off := 32 * b.Elem().Roundoff()
+	least := b.Const(1 - off)
+	if b.Branches() {
+		n := ux.MulAdd(ux, uy.Mul(uy)).As("n")
+		b.Unfit(n.OutsideBits(least, b.Const(1+off)))
+		return
+	}
 	excess := b.Greatest(ux.MulAdd(ux, uy.MulSub(uy, least)).As("excess"))
 	b.Unfit(excess.NotLt(b.Roundoffs(64)))
 	b.Unfit(excess.Sign())
