@@ -850,6 +850,24 @@ DATA constF32_3f7fffe8<>+56(SB)/4, $0x3f7fffe8
 DATA constF32_3f7fffe8<>+60(SB)/4, $0x3f7fffe8
 GLOBL constF32_3f7fffe8<>(SB), RODATA|NOPTR, $64
 
+DATA constF32_3f7ffff8<>+0(SB)/4, $0x3f7ffff8
+DATA constF32_3f7ffff8<>+4(SB)/4, $0x3f7ffff8
+DATA constF32_3f7ffff8<>+8(SB)/4, $0x3f7ffff8
+DATA constF32_3f7ffff8<>+12(SB)/4, $0x3f7ffff8
+DATA constF32_3f7ffff8<>+16(SB)/4, $0x3f7ffff8
+DATA constF32_3f7ffff8<>+20(SB)/4, $0x3f7ffff8
+DATA constF32_3f7ffff8<>+24(SB)/4, $0x3f7ffff8
+DATA constF32_3f7ffff8<>+28(SB)/4, $0x3f7ffff8
+DATA constF32_3f7ffff8<>+32(SB)/4, $0x3f7ffff8
+DATA constF32_3f7ffff8<>+36(SB)/4, $0x3f7ffff8
+DATA constF32_3f7ffff8<>+40(SB)/4, $0x3f7ffff8
+DATA constF32_3f7ffff8<>+44(SB)/4, $0x3f7ffff8
+DATA constF32_3f7ffff8<>+48(SB)/4, $0x3f7ffff8
+DATA constF32_3f7ffff8<>+52(SB)/4, $0x3f7ffff8
+DATA constF32_3f7ffff8<>+56(SB)/4, $0x3f7ffff8
+DATA constF32_3f7ffff8<>+60(SB)/4, $0x3f7ffff8
+GLOBL constF32_3f7ffff8<>(SB), RODATA|NOPTR, $64
+
 DATA constF32_3f800000<>+0(SB)/4, $0x3f800000
 DATA constF32_3f800000<>+4(SB)/4, $0x3f800000
 DATA constF32_3f800000<>+8(SB)/4, $0x3f800000
@@ -2020,6 +2038,16 @@ DATA constF64_3fefffffffffffe8<>+48(SB)/8, $0x3fefffffffffffe8
 DATA constF64_3fefffffffffffe8<>+56(SB)/8, $0x3fefffffffffffe8
 GLOBL constF64_3fefffffffffffe8<>(SB), RODATA|NOPTR, $64
 
+DATA constF64_3feffffffffffff8<>+0(SB)/8, $0x3feffffffffffff8
+DATA constF64_3feffffffffffff8<>+8(SB)/8, $0x3feffffffffffff8
+DATA constF64_3feffffffffffff8<>+16(SB)/8, $0x3feffffffffffff8
+DATA constF64_3feffffffffffff8<>+24(SB)/8, $0x3feffffffffffff8
+DATA constF64_3feffffffffffff8<>+32(SB)/8, $0x3feffffffffffff8
+DATA constF64_3feffffffffffff8<>+40(SB)/8, $0x3feffffffffffff8
+DATA constF64_3feffffffffffff8<>+48(SB)/8, $0x3feffffffffffff8
+DATA constF64_3feffffffffffff8<>+56(SB)/8, $0x3feffffffffffff8
+GLOBL constF64_3feffffffffffff8<>(SB), RODATA|NOPTR, $64
+
 DATA constF64_3ff0000000000000<>+0(SB)/8, $0x3ff0000000000000
 DATA constF64_3ff0000000000000<>+8(SB)/8, $0x3ff0000000000000
 DATA constF64_3ff0000000000000<>+16(SB)/8, $0x3ff0000000000000
@@ -2699,29 +2727,25 @@ GLOBL bits<>(SB), RODATA|NOPTR, $2048
 // func ellipsePointF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
 TEXT ·ellipsePointF32RowsAVX2(SB), NOSPLIT, $16-16
-	MOVQ    a+0(FP), DI
-	VMOVUPS constF32_8800000<>+0(SB), Y10
-	VMOVUPS constF32_35800000<>+0(SB), Y11
-	VMOVUPS constF32_0<>+0(SB), Y12
-	VMOVUPS constF32_3f7fffe0<>+0(SB), Y13
-	XORQ    SI, SI
-	MOVQ    8(DI), CX
-	LEAQ    -32(SI)(CX*4), CX
-	MOVQ    (DI), DX
-	MOVQ    24(DI), R8
-	MOVQ    32(DI), R9
-	MOVQ    40(DI), R10
-	MOVQ    48(DI), R11
-	MOVQ    56(DI), R12
-	MOVQ    64(DI), R13
-	MOVQ    72(DI), R14
-	MOVQ    80(DI), R15
-	MOVQ    CX, DI
+	MOVQ a+0(FP), DI
+	XORQ SI, SI
+	MOVQ 8(DI), CX
+	LEAQ -128(SI)(CX*4), CX
+	MOVQ (DI), DX
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ 72(DI), R14
+	MOVQ 80(DI), R15
+	MOVQ CX, DI
 
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
 	CMPQ    DI, CX
-	LEAQ    -32(CX), CX
+	LEAQ    -128(CX), CX
 	CMOVQLT DI, CX
 	MOVQ    SI, (SP)
 	MOVQ    DX, 8(SP)
@@ -2731,7 +2755,8 @@ stretch:
 	JZ      unsure
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y14, Y14, Y14
-	VMOVUPS constF32_7fffffff<>+0(SB), Y9
+	CMPQ    SI, CX
+	JGT     single
 	PCALIGN $64
 
 rows:
@@ -2753,45 +2778,200 @@ rows:
 	VFNMADD231PS Y6, Y4, Y5
 	VMULPS       Y1, Y5, Y4
 	VORPS        Y0, Y1, Y0
+	VMOVUPS      32(R13)(SI*1), Y1
+	VMOVUPS      32(R12)(SI*1), Y5
+	VMULPS       Y1, Y5, Y9
 	VORPS        Y0, Y15, Y15
-	VFMSUB213PS  Y13, Y6, Y6
+	VADDPS       Y1, Y5, Y0
+	VFMSUB213PS  constF32_3f7fffe0<>+0(SB), Y6, Y6
+	VMULPS       Y0, Y0, Y0
+	VFMADD231PS  Y8, Y8, Y6
+	VMOVUPS      32(R14)(SI*1), Y8
+	VSUBPS       32(R8)(SI*1), Y8, Y8
+	VPMAXUD      Y6, Y14, Y14
+	VMOVUPS      32(R15)(SI*1), Y6
+	VSUBPS       32(R9)(SI*1), Y6, Y6
+	VMULPS       Y2, Y2, Y10
+	VMOVUPS      32(R11)(SI*1), Y11
+	VMULPS       Y11, Y6, Y12
+	VFMSUB213PS  Y10, Y4, Y4
+	VMOVUPS      32(R10)(SI*1), Y13
+	VFMADD231PS  Y13, Y8, Y12
+	VFMADD231PS  Y7, Y7, Y4
+	VMULPS       Y1, Y12, Y7
+	VCMPPS       $0x11, constF32_0<>+0(SB), Y4, Y12
+	VMOVMSKPS    Y12, BX
+	VMULPS       Y13, Y6, Y6
+	VFNMADD231PS Y11, Y8, Y6
+	VANDPS       constF32_7fffffff<>+0(SB), Y4, Y4
+	VMULPS       Y5, Y6, Y6
+	VMINPS       Y4, Y10, Y4
+	VORPS        Y1, Y5, Y1
+	VMULPS       Y2, Y3, Y2
+	VMOVUPS      64(R13)(SI*1), Y3
+	VMOVUPS      64(R12)(SI*1), Y5
+	VMULPS       Y3, Y5, Y8
+	VMOVUPS      constF32_35800000<>+0(SB), Y10
+	VFMADD213PS  constF32_8800000<>+0(SB), Y10, Y2
+	VORPS        Y1, Y15, Y15
+	VADDPS       Y3, Y5, Y1
+	VCMPPS       $0x15, Y4, Y2, Y2
+	VFMSUB213PS  constF32_3f7fffe0<>+0(SB), Y11, Y11
+	VMULPS       Y1, Y1, Y1
+	VORPS        Y2, Y15, Y15
+	VFMADD231PS  Y13, Y13, Y11
+	VMOVUPS      64(R14)(SI*1), Y2
+	VSUBPS       64(R8)(SI*1), Y2, Y2
+	VPMAXUD      Y11, Y14, Y14
+	VMOVUPS      64(R15)(SI*1), Y4
+	VSUBPS       64(R9)(SI*1), Y4, Y4
+	VMULPS       Y9, Y9, Y11
+	VMOVUPS      64(R11)(SI*1), Y12
+	VMULPS       Y12, Y4, Y13
+	VFMSUB213PS  Y11, Y6, Y6
+	VFMADD231PS  64(R10)(SI*1), Y2, Y13
+	VFMADD231PS  Y7, Y7, Y6
+	VMULPS       Y3, Y13, Y7
+	VCMPPS       $0x11, constF32_0<>+0(SB), Y6, Y13
+	VMOVMSKPS    Y13, AX
+	SHLL         $0x08, AX
+	ORL          AX, BX
+	VMOVUPS      64(R10)(SI*1), Y13
+	VMULPS       Y13, Y4, Y4
+	VFNMADD231PS Y12, Y2, Y4
+	VANDPS       constF32_7fffffff<>+0(SB), Y6, Y2
+	VMULPS       Y5, Y4, Y4
+	VMINPS       Y2, Y11, Y2
+	VORPS        Y3, Y5, Y3
+	VMULPS       Y9, Y0, Y0
+	VMOVUPS      96(R13)(SI*1), Y5
+	VMOVUPS      96(R12)(SI*1), Y6
+	VMULPS       Y5, Y6, Y9
+	VFMADD213PS  constF32_8800000<>+0(SB), Y10, Y0
+	VORPS        Y3, Y15, Y15
+	VADDPS       Y5, Y6, Y3
+	VCMPPS       $0x15, Y2, Y0, Y0
+	VFMSUB213PS  constF32_3f7fffe0<>+0(SB), Y12, Y12
+	VMULPS       Y3, Y3, Y2
+	VORPS        Y0, Y15, Y15
+	VFMADD231PS  Y13, Y13, Y12
+	VMOVUPS      96(R14)(SI*1), Y0
+	VSUBPS       96(R8)(SI*1), Y0, Y0
+	VPMAXUD      Y12, Y14, Y14
+	VMOVUPS      96(R15)(SI*1), Y3
+	VSUBPS       96(R9)(SI*1), Y3, Y3
+	VMULPS       Y8, Y8, Y11
+	VMOVUPS      96(R11)(SI*1), Y12
+	VMULPS       Y12, Y3, Y13
+	VFMSUB213PS  Y11, Y4, Y4
+	VFMADD231PS  96(R10)(SI*1), Y0, Y13
+	VFMADD231PS  Y7, Y7, Y4
+	VMULPS       Y5, Y13, Y7
+	VCMPPS       $0x11, constF32_0<>+0(SB), Y4, Y13
+	VMOVMSKPS    Y13, AX
+	SHLL         $0x10, AX
+	ORL          AX, BX
+	VMOVUPS      96(R10)(SI*1), Y13
+	VMULPS       Y13, Y3, Y3
+	VFNMADD231PS Y12, Y0, Y3
+	VANDPS       constF32_7fffffff<>+0(SB), Y4, Y0
+	VMULPS       Y6, Y3, Y3
+	VMINPS       Y0, Y11, Y0
+	VORPS        Y5, Y6, Y4
+	VMULPS       Y8, Y1, Y1
+	VFMADD213PS  constF32_8800000<>+0(SB), Y10, Y1
+	VORPS        Y4, Y15, Y15
+	VCMPPS       $0x15, Y0, Y1, Y0
+	VFMSUB213PS  constF32_3f7fffe0<>+0(SB), Y12, Y12
+	VORPS        Y0, Y15, Y15
+	VFMADD231PS  Y13, Y13, Y12
+	VPMAXUD      Y12, Y14, Y14
+	VMULPS       Y9, Y9, Y0
+	VFMSUB213PS  Y0, Y3, Y3
+	VFMADD231PS  Y7, Y7, Y3
+	VCMPPS       $0x11, constF32_0<>+0(SB), Y3, Y1
+	VMOVMSKPS    Y1, AX
+	SHLL         $0x18, AX
+	ORL          AX, BX
+	MOVL         BX, (DX)
+	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y1
+	VMINPS       Y1, Y0, Y0
+	VMULPS       Y9, Y2, Y1
+	VFMADD213PS  constF32_8800000<>+0(SB), Y10, Y1
+	VCMPPS       $0x15, Y0, Y1, Y0
+	VORPS        Y0, Y15, Y15
+	ADDQ         $0x00000080, SI
+	ADDQ         $0x04, DX
+	CMPQ         SI, CX
+	JLE          rows
+
+single:
+	ADDQ $0x00000060, CX
+	JMP  left
+
+granule:
+	VMOVUPS      (R13)(SI*1), Y0
+	VMOVUPS      (R12)(SI*1), Y1
+	VMULPS       Y0, Y1, Y2
+	VADDPS       Y0, Y1, Y3
+	VMULPS       Y3, Y3, Y3
+	VMOVUPS      (R14)(SI*1), Y4
+	VSUBPS       (R8)(SI*1), Y4, Y4
+	VMOVUPS      (R15)(SI*1), Y5
+	VSUBPS       (R9)(SI*1), Y5, Y5
+	VMOVUPS      (R11)(SI*1), Y6
+	VMULPS       Y6, Y5, Y7
+	VMOVUPS      (R10)(SI*1), Y8
+	VFMADD231PS  Y8, Y4, Y7
+	VMULPS       Y0, Y7, Y7
+	VMULPS       Y8, Y5, Y5
+	VFNMADD231PS Y6, Y4, Y5
+	VMULPS       Y1, Y5, Y4
+	VORPS        Y0, Y1, Y0
+	VORPS        Y0, Y15, Y15
+	VFMSUB213PS  constF32_3f7fffe0<>+0(SB), Y6, Y6
 	VFMADD231PS  Y8, Y8, Y6
 	VPMAXUD      Y6, Y14, Y14
 	VMULPS       Y2, Y2, Y0
 	VFMSUB213PS  Y0, Y4, Y4
 	VFMADD231PS  Y7, Y7, Y4
-	VCMPPS       $0x11, Y12, Y4, Y1
-	VMOVMSKPS    Y1, AX
-	MOVB         AL, (DX)
-	VANDPS       Y4, Y9, Y1
+	VCMPPS       $0x11, constF32_0<>+0(SB), Y4, Y1
+	VMOVMSKPS    Y1, BX
+	MOVB         BL, (DX)
+	VANDPS       constF32_7fffffff<>+0(SB), Y4, Y1
 	VMINPS       Y1, Y0, Y0
 	VMULPS       Y2, Y3, Y1
-	VFMADD213PS  Y10, Y11, Y1
+	VMOVUPS      constF32_35800000<>+0(SB), Y2
+	VFMADD213PS  constF32_8800000<>+0(SB), Y2, Y1
 	VCMPPS       $0x15, Y0, Y1, Y0
 	VORPS        Y0, Y15, Y15
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	CMPQ         SI, CX
-	JLE          rows
-	SUBQ         CX, SI
-	CMPQ         SI, $0x00000020
-	MOVQ         CX, SI
-	JNE          rows
-	VCMPPS       $0x15, constF32_36800000<>+0(SB), Y14, Y0
-	VORPS        Y0, Y15, Y15
-	VORPS        Y14, Y15, Y15
-	VTESTPS      Y15, Y15
-	JNZ          unsure
-	ADDQ         $0x00000020, SI
-	CMPQ         DI, SI
-	JGE          stretch
+
+left:
+	CMPQ    SI, CX
+	JLE     granule
+	SUBQ    CX, SI
+	CMPQ    SI, $0x00000020
+	MOVQ    CX, SI
+	JNE     granule
+	VCMPPS  $0x15, constF32_36800000<>+0(SB), Y14, Y0
+	VORPS   Y0, Y15, Y15
+	VORPS   Y14, Y15, Y15
+	VTESTPS Y15, Y15
+	JNZ     unsure
+	ADDQ    $0x00000020, SI
+	CMPQ    DI, SI
+	JGE     stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	VMOVUPS constF32_35000000<>+0(SB), Y14
+	VMOVUPS constF32_35000000<>+0(SB), Y13
+	VMOVUPS constF32_8800000<>+0(SB), Y14
 	MOVQ    (SP), SI
 	MOVQ    DI, CX
+	ADDQ    $0x00000060, CX
 	MOVQ    8(SP), DX
 	MOVQ    a+0(FP), AX
 	MOVQ    SI, 16(AX)
@@ -2825,7 +3005,7 @@ again:
 	VMULPS       Y2, Y8, Y2
 	VFNMADD231PS Y0, Y7, Y2
 	VMULPS       Y4, Y2, Y0
-	VFMADD213PS  Y10, Y14, Y6
+	VFMADD213PS  Y14, Y13, Y6
 	VFMSUB213PS  Y5, Y0, Y0
 	VFMADD231PS  Y9, Y9, Y0
 	VMOVMSKPS    Y0, AX
@@ -2833,7 +3013,7 @@ again:
 	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
 	VMINPS       Y0, Y5, Y0
 	VCMPPS       $0x15, Y0, Y6, Y0
-	VCMPPS       $0x11, Y10, Y1, Y1
+	VCMPPS       $0x11, Y14, Y1, Y1
 	VORPS        Y1, Y0, Y0
 	VORPS        Y3, Y4, Y1
 	VORPS        Y1, Y0, Y0
@@ -2871,38 +3051,36 @@ TEXT ·ellipsePointF32FirstOneAVX2(SB), $288-16
 	VBROADCASTSS (BX), Y3
 	VMULPS       Y1, Y1, Y4
 	VFMADD231PS  Y0, Y0, Y4
-	VMULPS       Y3, Y2, Y6
-	VMOVUPS      Y1, 192(R15)
-	VMULPS       Y4, Y6, Y1
-	VMULPS       Y1, Y6, Y6
-	VMOVUPS      Y4, 224(R15)
-	VADDPS       Y3, Y2, Y4
-	VMULPS       Y4, Y4, Y4
-	VMULPS       Y1, Y4, Y1
+	VMULPS       Y3, Y2, Y5
+	VMULPS       Y4, Y5, Y6
+	VMULPS       Y6, Y5, Y5
+	VADDPS       Y3, Y2, Y7
+	VMULPS       Y7, Y7, Y7
+	VMULPS       Y6, Y7, Y6
 	VMULPS       Y0, Y3, Y10
-	VMULPS       192(R15), Y3, Y11
-	VMULPS       192(R15), Y2, Y8
+	VMULPS       Y1, Y3, Y11
+	VMULPS       Y1, Y2, Y8
 	VMULPS       Y0, Y2, Y9
 	VMOVUPS      constF32_35000000<>+0(SB), Y0
-	VFMADD213PS  constF32_8800000<>+0(SB), Y0, Y1
-	VCMPPS       $0x15, Y6, Y1, Y0
-	VMOVUPS      Y0, 96(R15)
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y1, Y4
-	VMOVUPS      Y4, 128(R15)
-	VSUBPS       Y1, Y6, Y7
-	VADDPS       Y1, Y1, Y5
-	VMOVUPS      224(R15), Y1
-	VCMPPS       $0x11, constF32_8800000<>+0(SB), Y1, Y1
-	VMOVUPS      Y1, 32(R15)
-	VORPS        Y3, Y2, Y1
-	VMOVUPS      Y1, 64(R15)
-	VMOVUPS      Y1, 160(R15)
-	VORPS        Y4, Y0, Y0
-	VMOVUPS      Y0, (R15)
-	VMOVUPS      constF32_0<>+0(SB), Y6
+	VFMADD213PS  constF32_8800000<>+0(SB), Y0, Y6
+	VCMPPS       $0x15, Y5, Y6, Y0
+	VMOVUPS      Y0, 160(R15)
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y6, Y1
+	VMOVUPS      Y1, 192(R15)
+	VSUBPS       Y6, Y5, Y5
+	VMOVUPS      Y5, (R15)
+	VADDPS       Y6, Y6, Y5
+	VMOVUPS      Y5, 32(R15)
+	VCMPPS       $0x11, constF32_8800000<>+0(SB), Y4, Y4
+	VMOVUPS      Y4, 96(R15)
+	VORPS        Y3, Y2, Y2
+	VMOVUPS      Y2, 128(R15)
+	VMOVUPS      Y2, 224(R15)
+	VORPS        Y1, Y0, Y0
+	VMOVUPS      Y0, 64(R15)
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
-	LEAQ         -32(SI)(CX*4), CX
+	LEAQ         -256(SI)(CX*4), CX
 	MOVQ         (DI), DX
 	MOVQ         72(DI), R8
 	MOVQ         80(DI), R9
@@ -2911,18 +3089,19 @@ TEXT ·ellipsePointF32FirstOneAVX2(SB), $288-16
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
 	CMPQ    R10, CX
-	LEAQ    -32(CX), CX
+	LEAQ    -256(CX), CX
 	CMOVQLT R10, CX
 	MOVQ    SI, R11
 	MOVQ    DX, R12
 	VXORPS  Y15, Y15, Y15
-	VORPS   96(R15), Y15, Y15
-	VORPS   128(R15), Y15, Y15
-	VORPS   32(R15), Y15, Y15
 	VORPS   160(R15), Y15, Y15
-	PCALIGN $64
+	VORPS   192(R15), Y15, Y15
+	VORPS   96(R15), Y15, Y15
+	VORPS   224(R15), Y15, Y15
 	VMOVUPS constF32_7f800000<>+0(SB), Y14
-	PCALIGN $32
+	CMPQ    SI, CX
+	JGT     single
+	PCALIGN $64
 
 rows:
 	VMOVUPS      (R8)(SI*1), Y0
@@ -2931,35 +3110,167 @@ rows:
 	VSUBPS       Y12, Y1, Y1
 	VMULPS       Y11, Y1, Y2
 	VFMADD231PS  Y10, Y0, Y2
+	VMOVUPS      32(R8)(SI*1), Y3
+	VSUBPS       Y13, Y3, Y3
+	VMULPS       Y9, Y1, Y1
+	VMOVUPS      32(R9)(SI*1), Y4
+	VSUBPS       Y12, Y4, Y4
+	VFNMADD231PS Y8, Y0, Y1
+	VMULPS       Y11, Y4, Y0
+	VFMSUB213PS  (R15), Y1, Y1
+	VFMADD231PS  Y10, Y3, Y0
+	VMOVUPS      64(R8)(SI*1), Y5
+	VSUBPS       Y13, Y5, Y5
+	VFMADD231PS  Y2, Y2, Y1
+	VMULPS       Y9, Y4, Y2
+	VMOVUPS      64(R9)(SI*1), Y4
+	VSUBPS       Y12, Y4, Y4
+	VCMPPS       $0x12, constF32_0<>+0(SB), Y1, Y6
+	VMOVMSKPS    Y6, BX
+	VFNMADD231PS Y8, Y3, Y2
+	VMULPS       Y11, Y4, Y3
+	VFMSUB213PS  (R15), Y2, Y2
+	VFMADD231PS  Y10, Y5, Y3
+	VMOVUPS      96(R8)(SI*1), Y6
+	VSUBPS       Y13, Y6, Y6
+	VFMADD231PS  Y0, Y0, Y2
+	VMULPS       Y9, Y4, Y0
+	VMOVUPS      96(R9)(SI*1), Y4
+	VSUBPS       Y12, Y4, Y4
+	VCMPPS       $0x12, constF32_0<>+0(SB), Y2, Y7
+	VMOVMSKPS    Y7, AX
+	SHLQ         $0x08, AX
+	ORQ          AX, BX
+	VFNMADD231PS Y8, Y5, Y0
+	VMULPS       Y11, Y4, Y5
+	VPMINUD      Y1, Y14, Y14
+	VFMSUB213PS  (R15), Y0, Y0
+	VFMADD231PS  Y10, Y6, Y5
+	VMOVUPS      128(R8)(SI*1), Y1
+	VSUBPS       Y13, Y1, Y1
+	VFMADD231PS  Y3, Y3, Y0
+	VMULPS       Y9, Y4, Y3
+	VMOVUPS      128(R9)(SI*1), Y4
+	VSUBPS       Y12, Y4, Y4
+	VCMPPS       $0x12, constF32_0<>+0(SB), Y0, Y7
+	VMOVMSKPS    Y7, AX
+	SHLQ         $0x10, AX
+	ORQ          AX, BX
+	VFNMADD231PS Y8, Y6, Y3
+	VMULPS       Y11, Y4, Y6
+	VPMINUD      Y2, Y14, Y14
+	VFMSUB213PS  (R15), Y3, Y3
+	VFMADD231PS  Y10, Y1, Y6
+	VMOVUPS      160(R8)(SI*1), Y2
+	VSUBPS       Y13, Y2, Y2
+	VFMADD231PS  Y5, Y5, Y3
+	VMULPS       Y9, Y4, Y4
+	VMOVUPS      160(R9)(SI*1), Y5
+	VSUBPS       Y12, Y5, Y5
+	VCMPPS       $0x12, constF32_0<>+0(SB), Y3, Y7
+	VMOVMSKPS    Y7, AX
+	SHLQ         $0x18, AX
+	ORQ          AX, BX
+	VFNMADD231PS Y8, Y1, Y4
+	VMULPS       Y11, Y5, Y1
+	VPMINUD      Y0, Y14, Y14
+	VFMSUB213PS  (R15), Y4, Y4
+	VFMADD231PS  Y10, Y2, Y1
+	VMOVUPS      192(R8)(SI*1), Y0
+	VSUBPS       Y13, Y0, Y0
+	VFMADD231PS  Y6, Y6, Y4
+	VMULPS       Y9, Y5, Y5
+	VMOVUPS      192(R9)(SI*1), Y6
+	VSUBPS       Y12, Y6, Y6
+	VCMPPS       $0x12, constF32_0<>+0(SB), Y4, Y7
+	VMOVMSKPS    Y7, AX
+	SHLQ         $0x20, AX
+	ORQ          AX, BX
+	VFNMADD231PS Y8, Y2, Y5
+	VMULPS       Y11, Y6, Y2
+	VPMINUD      Y3, Y14, Y14
+	VFMSUB213PS  (R15), Y5, Y5
+	VFMADD231PS  Y10, Y0, Y2
+	VMOVUPS      224(R8)(SI*1), Y3
+	VSUBPS       Y13, Y3, Y3
+	VFMADD231PS  Y1, Y1, Y5
+	VMULPS       Y9, Y6, Y1
+	VMOVUPS      224(R9)(SI*1), Y6
+	VSUBPS       Y12, Y6, Y6
+	VCMPPS       $0x12, constF32_0<>+0(SB), Y5, Y7
+	VMOVMSKPS    Y7, AX
+	SHLQ         $0x28, AX
+	ORQ          AX, BX
+	VFNMADD231PS Y8, Y0, Y1
+	VMULPS       Y11, Y6, Y0
+	VPMINUD      Y4, Y14, Y14
+	VFMSUB213PS  (R15), Y1, Y1
+	VFMADD231PS  Y10, Y3, Y0
+	VFMADD231PS  Y2, Y2, Y1
+	VMULPS       Y9, Y6, Y2
+	VCMPPS       $0x12, constF32_0<>+0(SB), Y1, Y4
+	VMOVMSKPS    Y4, AX
+	SHLQ         $0x30, AX
+	ORQ          AX, BX
+	VFNMADD231PS Y8, Y3, Y2
+	VPMINUD      Y5, Y14, Y14
+	VFMSUB213PS  (R15), Y2, Y2
+	VFMADD231PS  Y0, Y0, Y2
+	VCMPPS       $0x12, constF32_0<>+0(SB), Y2, Y0
+	VMOVMSKPS    Y0, AX
+	SHLQ         $0x38, AX
+	ORQ          AX, BX
+	MOVQ         BX, (DX)
+	VPMINUD      Y1, Y14, Y14
+	VPMINUD      Y2, Y14, Y14
+	ADDQ         $0x00000100, SI
+	ADDQ         $0x08, DX
+	CMPQ         SI, CX
+	JLE          rows
+
+single:
+	ADDQ $0x000000e0, CX
+	JMP  left
+
+granule:
+	VMOVUPS      (R8)(SI*1), Y0
+	VSUBPS       Y13, Y0, Y0
+	VMOVUPS      (R9)(SI*1), Y1
+	VSUBPS       Y12, Y1, Y1
+	VMULPS       Y11, Y1, Y2
+	VFMADD231PS  Y10, Y0, Y2
 	VMULPS       Y9, Y1, Y1
 	VFNMADD231PS Y8, Y0, Y1
-	VFMSUB213PS  Y7, Y1, Y1
+	VFMSUB213PS  (R15), Y1, Y1
 	VFMADD231PS  Y2, Y2, Y1
-	VCMPPS       $0x12, Y6, Y1, Y0
-	VMOVMSKPS    Y0, AX
-	MOVB         AL, (DX)
+	VCMPPS       $0x12, constF32_0<>+0(SB), Y1, Y0
+	VMOVMSKPS    Y0, BX
+	MOVB         BL, (DX)
 	VPMINUD      Y1, Y14, Y14
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	CMPQ         SI, CX
-	JLE          rows
-	SUBQ         CX, SI
-	CMPQ         SI, $0x00000020
-	MOVQ         CX, SI
-	JNE          rows
-	VCMPPS       $0x1a, Y5, Y14, Y14
-	VORPS        Y14, Y15, Y15
-	VTESTPS      Y15, Y15
-	JNZ          unsure
-	ADDQ         $0x00000020, SI
-	CMPQ         R10, SI
-	JGE          stretch
+
+left:
+	CMPQ    SI, CX
+	JLE     granule
+	SUBQ    CX, SI
+	CMPQ    SI, $0x00000020
+	MOVQ    CX, SI
+	JNE     granule
+	VCMPPS  $0x1a, 32(R15), Y14, Y14
+	VORPS   Y14, Y15, Y15
+	VTESTPS Y15, Y15
+	JNZ     unsure
+	ADDQ    $0x00000020, SI
+	CMPQ    R10, SI
+	JGE     stretch
 	VZEROUPPER
 	RET
 
 unsure:
 	MOVQ R11, SI
 	MOVQ R10, CX
+	ADDQ $0x000000e0, CX
 	MOVQ R12, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
@@ -2977,16 +3288,17 @@ again:
 	VFMADD231PS  Y10, Y0, Y2
 	VMULPS       Y9, Y1, Y1
 	VFNMADD231PS Y8, Y0, Y1
-	VFMSUB213PS  Y7, Y1, Y1
+	VFMSUB213PS  (R15), Y1, Y1
 	VFMADD231PS  Y2, Y2, Y1
-	VCMPPS       $0x12, Y6, Y1, Y0
+	VCMPPS       $0x12, constF32_0<>+0(SB), Y1, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
-	VCMPPS       $0x15, Y0, Y5, Y0
-	VORPS        (R15), Y0, Y0
-	VORPS        32(R15), Y0, Y0
+	VMOVUPS      32(R15), Y1
+	VCMPPS       $0x15, Y0, Y1, Y0
 	VORPS        64(R15), Y0, Y0
+	VORPS        96(R15), Y0, Y0
+	VORPS        128(R15), Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)(R12*1)
 	ADDQ         $0x00000020, SI
@@ -3150,7 +3462,7 @@ TEXT ·ellipsePointF64RowsAVX2(SB), NOSPLIT, $16-16
 	MOVQ a+0(FP), DI
 	XORQ SI, SI
 	MOVQ 8(DI), CX
-	LEAQ -64(SI)(CX*8), CX
+	LEAQ -128(SI)(CX*8), CX
 	MOVQ (DI), DX
 	MOVQ 24(DI), R8
 	MOVQ 32(DI), R9
@@ -3165,7 +3477,7 @@ TEXT ·ellipsePointF64RowsAVX2(SB), NOSPLIT, $16-16
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
 	CMPQ    DI, CX
-	LEAQ    -64(CX), CX
+	LEAQ    -128(CX), CX
 	CMOVQLT DI, CX
 	MOVQ    SI, (SP)
 	MOVQ    DX, 8(SP)
@@ -3178,9 +3490,134 @@ stretch:
 	VXORPS  Y12, Y12, Y12
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF32_7ff00000<>+0(SB), Y14
+	CMPQ    SI, CX
+	JGT     single
 	PCALIGN $64
 
 rows:
+	VMOVUPS      (R13)(SI*1), Y0
+	VMOVUPS      (R12)(SI*1), Y1
+	VMULPD       Y0, Y1, Y2
+	VSHUFPS      $0xdd, Y0, Y1, Y3
+	VPMAXUD      Y3, Y12, Y12
+	VMOVUPS      (R14)(SI*1), Y3
+	VSUBPD       (R8)(SI*1), Y3, Y3
+	VMOVUPS      (R15)(SI*1), Y4
+	VSUBPD       (R9)(SI*1), Y4, Y4
+	VMOVUPS      (R11)(SI*1), Y5
+	VMULPD       Y5, Y4, Y6
+	VMOVUPS      (R10)(SI*1), Y7
+	VFMADD231PD  Y7, Y3, Y6
+	VMULPD       Y0, Y6, Y0
+	VMULPD       Y7, Y4, Y4
+	VFNMADD231PD Y5, Y3, Y4
+	VMOVUPS      32(R13)(SI*1), Y3
+	VMOVUPS      32(R12)(SI*1), Y6
+	VMULPD       Y3, Y6, Y8
+	VMULPD       Y1, Y4, Y1
+	VFMSUB213PD  constF64_3fefffffffffffe0<>+0(SB), Y5, Y5
+	VSHUFPS      $0xdd, Y3, Y6, Y4
+	VPMAXUD      Y4, Y12, Y12
+	VFMADD231PD  Y7, Y7, Y5
+	VMOVUPS      32(R14)(SI*1), Y4
+	VSUBPD       32(R8)(SI*1), Y4, Y4
+	VMOVUPS      32(R15)(SI*1), Y7
+	VSUBPD       32(R9)(SI*1), Y7, Y7
+	VMULPD       Y2, Y2, Y2
+	VMOVUPS      32(R11)(SI*1), Y9
+	VMULPD       Y9, Y7, Y10
+	VFMSUB231PD  Y1, Y1, Y2
+	VMOVUPS      32(R10)(SI*1), Y1
+	VFMADD231PD  Y1, Y4, Y10
+	VFMADD231PD  Y0, Y0, Y2
+	VMULPD       Y3, Y10, Y0
+	VCMPPD       $0x11, constF64_0<>+0(SB), Y2, Y3
+	VMOVMSKPD    Y3, BX
+	VMULPD       Y1, Y7, Y3
+	VFNMADD231PD Y9, Y4, Y3
+	VMOVUPS      64(R13)(SI*1), Y4
+	VMOVUPS      64(R12)(SI*1), Y7
+	VMULPD       Y4, Y7, Y10
+	VMULPD       Y6, Y3, Y3
+	VFMSUB213PD  constF64_3fefffffffffffe0<>+0(SB), Y9, Y9
+	VSHUFPS      $0xdd, Y4, Y7, Y6
+	VPMAXUD      Y6, Y12, Y12
+	VFMADD231PD  Y1, Y1, Y9
+	VMOVUPS      64(R14)(SI*1), Y1
+	VSUBPD       64(R8)(SI*1), Y1, Y1
+	VSHUFPS      $0xdd, Y9, Y5, Y5
+	VPMAXUD      Y5, Y11, Y11
+	VMOVUPS      64(R15)(SI*1), Y5
+	VSUBPD       64(R9)(SI*1), Y5, Y5
+	VMULPD       Y8, Y8, Y6
+	VMOVUPS      64(R11)(SI*1), Y8
+	VMULPD       Y8, Y5, Y9
+	VFMSUB231PD  Y3, Y3, Y6
+	VMOVUPS      64(R10)(SI*1), Y3
+	VFMADD231PD  Y3, Y1, Y9
+	VFMADD231PD  Y0, Y0, Y6
+	VMULPD       Y4, Y9, Y0
+	VCMPPD       $0x11, constF64_0<>+0(SB), Y6, Y4
+	VMOVMSKPD    Y4, AX
+	SHLL         $0x04, AX
+	ORL          AX, BX
+	VMULPD       Y3, Y5, Y4
+	VFNMADD231PD Y8, Y1, Y4
+	VMOVUPS      96(R13)(SI*1), Y1
+	VMOVUPS      96(R12)(SI*1), Y5
+	VMULPD       Y1, Y5, Y9
+	VMULPD       Y7, Y4, Y4
+	VSHUFPS      $0xdd, Y6, Y2, Y2
+	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y2
+	VPMINUD      Y2, Y14, Y14
+	VFMSUB213PD  constF64_3fefffffffffffe0<>+0(SB), Y8, Y8
+	VSHUFPS      $0xdd, Y1, Y5, Y2
+	VPMAXUD      Y2, Y12, Y12
+	VFMADD231PD  Y3, Y3, Y8
+	VMOVUPS      96(R14)(SI*1), Y2
+	VSUBPD       96(R8)(SI*1), Y2, Y2
+	VMOVUPS      96(R15)(SI*1), Y3
+	VSUBPD       96(R9)(SI*1), Y3, Y3
+	VMULPD       Y10, Y10, Y6
+	VMOVUPS      96(R11)(SI*1), Y7
+	VMULPD       Y7, Y3, Y10
+	VFMSUB231PD  Y4, Y4, Y6
+	VMOVUPS      96(R10)(SI*1), Y4
+	VFMADD231PD  Y4, Y2, Y10
+	VFMADD231PD  Y0, Y0, Y6
+	VMULPD       Y1, Y10, Y0
+	VCMPPD       $0x11, constF64_0<>+0(SB), Y6, Y1
+	VMOVMSKPD    Y1, AX
+	SHLL         $0x08, AX
+	ORL          AX, BX
+	VMULPD       Y4, Y3, Y1
+	VFNMADD231PD Y7, Y2, Y1
+	VMULPD       Y5, Y1, Y1
+	VFMSUB213PD  constF64_3fefffffffffffe0<>+0(SB), Y7, Y7
+	VFMADD231PD  Y4, Y4, Y7
+	VSHUFPS      $0xdd, Y7, Y8, Y2
+	VPMAXUD      Y2, Y11, Y11
+	VMULPD       Y9, Y9, Y2
+	VFMSUB231PD  Y1, Y1, Y2
+	VFMADD231PD  Y0, Y0, Y2
+	VCMPPD       $0x11, constF64_0<>+0(SB), Y2, Y0
+	VMOVMSKPD    Y0, AX
+	SHLL         $0x0c, AX
+	ORL          AX, BX
+	MOVW         BX, (DX)
+	VSHUFPS      $0xdd, Y2, Y6, Y0
+	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
+	VPMINUD      Y0, Y14, Y14
+	ADDQ         $0x00000080, SI
+	ADDQ         $0x02, DX
+	CMPQ         SI, CX
+	JLE          rows
+
+single:
+	ADDQ $0x00000040, CX
+	JMP  left
+
+granule:
 	VMOVUPS      (R13)(SI*1), Y0
 	VMOVUPS      (R12)(SI*1), Y1
 	VMULPD       Y0, Y1, Y2
@@ -3202,80 +3639,82 @@ rows:
 	VFMSUB231PD  Y3, Y3, Y2
 	VFMADD231PD  Y6, Y6, Y2
 	VCMPPD       $0x11, constF64_0<>+0(SB), Y2, Y3
+	VMOVMSKPD    Y3, BX
 	VSHUFPS      $0xdd, Y0, Y1, Y0
 	VPMAXUD      Y0, Y12, Y12
 	VMOVUPS      32(R13)(SI*1), Y0
 	VMOVUPS      32(R12)(SI*1), Y1
-	VMULPD       Y0, Y1, Y4
-	VMOVUPS      32(R14)(SI*1), Y6
-	VSUBPD       32(R8)(SI*1), Y6, Y6
-	VMOVUPS      32(R15)(SI*1), Y7
-	VSUBPD       32(R9)(SI*1), Y7, Y7
-	VMOVUPS      32(R11)(SI*1), Y8
-	VMULPD       Y8, Y7, Y9
-	VMOVUPS      32(R10)(SI*1), Y10
-	VFMADD231PD  Y10, Y6, Y9
-	VMULPD       Y0, Y9, Y9
-	VMULPD       Y10, Y7, Y7
-	VFNMADD231PD Y8, Y6, Y7
-	VMULPD       Y1, Y7, Y6
-	VFMSUB213PD  constF64_3fefffffffffffe0<>+0(SB), Y8, Y8
-	VFMADD231PD  Y10, Y10, Y8
-	VSHUFPS      $0xdd, Y8, Y5, Y5
+	VMULPD       Y0, Y1, Y3
+	VMOVUPS      32(R14)(SI*1), Y4
+	VSUBPD       32(R8)(SI*1), Y4, Y4
+	VMOVUPS      32(R15)(SI*1), Y6
+	VSUBPD       32(R9)(SI*1), Y6, Y6
+	VMOVUPS      32(R11)(SI*1), Y7
+	VMULPD       Y7, Y6, Y8
+	VMOVUPS      32(R10)(SI*1), Y9
+	VFMADD231PD  Y9, Y4, Y8
+	VMULPD       Y0, Y8, Y8
+	VMULPD       Y9, Y6, Y6
+	VFNMADD231PD Y7, Y4, Y6
+	VMULPD       Y1, Y6, Y4
+	VFMSUB213PD  constF64_3fefffffffffffe0<>+0(SB), Y7, Y7
+	VFMADD231PD  Y9, Y9, Y7
+	VSHUFPS      $0xdd, Y7, Y5, Y5
 	VPMAXUD      Y5, Y11, Y11
-	VMULPD       Y4, Y4, Y4
-	VFMSUB231PD  Y6, Y6, Y4
-	VFMADD231PD  Y9, Y9, Y4
-	VCMPPD       $0x11, constF64_0<>+0(SB), Y4, Y5
-	VMOVMSKPD    Y3, AX
-	VMOVMSKPD    Y5, BX
-	SHLL         $0x04, BX
-	ORL          BX, AX
-	MOVB         AL, (DX)
-	VSHUFPS      $0xdd, Y4, Y2, Y2
+	VMULPD       Y3, Y3, Y3
+	VFMSUB231PD  Y4, Y4, Y3
+	VFMADD231PD  Y8, Y8, Y3
+	VCMPPD       $0x11, constF64_0<>+0(SB), Y3, Y4
+	VMOVMSKPD    Y4, AX
+	SHLL         $0x04, AX
+	ORL          AX, BX
+	MOVB         BL, (DX)
+	VSHUFPS      $0xdd, Y3, Y2, Y2
 	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y2
 	VPMINUD      Y2, Y14, Y14
 	VSHUFPS      $0xdd, Y0, Y1, Y0
 	VPMAXUD      Y0, Y12, Y12
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	CMPQ         SI, CX
-	JLE          rows
-	SUBQ         CX, SI
-	CMPQ         SI, $0x00000040
-	MOVQ         CX, SI
-	JNE          rows
-	VPSHUFD      $0xfa, Y12, Y13
-	VPSHUFD      $0x50, Y12, Y12
-	VORPD        constF64_ffffffff<>+0(SB), Y12, Y12
-	VORPD        constF64_ffffffff<>+0(SB), Y13, Y13
-	VPSHUFD      $0xfa, Y14, Y0
-	VPSHUFD      $0x50, Y14, Y14
-	VPMINUD      Y0, Y14, Y14
-	VANDPD       constF64_ffffffff00000000<>+0(SB), Y14, Y14
-	VPSHUFD      $0xfa, Y11, Y0
-	VPSHUFD      $0x50, Y11, Y11
-	VPMAXUD      Y0, Y11, Y11
-	VORPD        constF64_ffffffff<>+0(SB), Y11, Y11
-	VCMPPD       $0x15, constF64_3d00000000000000<>+0(SB), Y11, Y0
-	VORPS        Y0, Y15, Y15
-	VORPS        Y11, Y15, Y15
-	VADDPD       Y13, Y12, Y0
-	VMULPD       Y0, Y0, Y0
-	VMULPD       Y13, Y12, Y1
-	VFMADD231PD  constF64_3ca0000000000000<>+0(SB), Y0, Y1
-	VMULPD       Y1, Y0, Y0
-	VMOVUPS      constF64_3ce0000000000000<>+0(SB), Y1
-	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y1, Y0
-	VCMPPD       $0x15, Y14, Y0, Y0
-	VORPS        Y0, Y15, Y15
-	VORPD        Y13, Y12, Y0
-	VORPS        Y0, Y15, Y15
-	VTESTPD      Y15, Y15
-	JNZ          unsure
-	ADDQ         $0x00000040, SI
-	CMPQ         DI, SI
-	JGE          stretch
+
+left:
+	CMPQ        SI, CX
+	JLE         granule
+	SUBQ        CX, SI
+	CMPQ        SI, $0x00000040
+	MOVQ        CX, SI
+	JNE         granule
+	VPSHUFD     $0xfa, Y12, Y13
+	VPSHUFD     $0x50, Y12, Y12
+	VORPD       constF64_ffffffff<>+0(SB), Y12, Y12
+	VORPD       constF64_ffffffff<>+0(SB), Y13, Y13
+	VPSHUFD     $0xfa, Y14, Y0
+	VPSHUFD     $0x50, Y14, Y14
+	VPMINUD     Y0, Y14, Y14
+	VANDPD      constF64_ffffffff00000000<>+0(SB), Y14, Y14
+	VPSHUFD     $0xfa, Y11, Y0
+	VPSHUFD     $0x50, Y11, Y11
+	VPMAXUD     Y0, Y11, Y11
+	VORPD       constF64_ffffffff<>+0(SB), Y11, Y11
+	VCMPPD      $0x15, constF64_3d00000000000000<>+0(SB), Y11, Y0
+	VORPS       Y0, Y15, Y15
+	VORPS       Y11, Y15, Y15
+	VADDPD      Y13, Y12, Y0
+	VMULPD      Y0, Y0, Y0
+	VMULPD      Y13, Y12, Y1
+	VFMADD231PD constF64_3ca0000000000000<>+0(SB), Y0, Y1
+	VMULPD      Y1, Y0, Y0
+	VMOVUPS     constF64_3ce0000000000000<>+0(SB), Y1
+	VFMADD213PD constF64_df0000000000000<>+0(SB), Y1, Y0
+	VCMPPD      $0x15, Y14, Y0, Y0
+	VORPS       Y0, Y15, Y15
+	VORPD       Y13, Y12, Y0
+	VORPS       Y0, Y15, Y15
+	VTESTPD     Y15, Y15
+	JNZ         unsure
+	ADDQ        $0x00000040, SI
+	CMPQ        DI, SI
+	JGE         stretch
 	VZEROUPPER
 	RET
 
@@ -3284,6 +3723,7 @@ unsure:
 	VMOVUPS constF64_df0000000000000<>+0(SB), Y14
 	MOVQ    (SP), SI
 	MOVQ    DI, CX
+	ADDQ    $0x00000040, CX
 	MOVQ    8(SP), DX
 	MOVQ    a+0(FP), AX
 	MOVQ    SI, 16(AX)
@@ -3401,38 +3841,36 @@ TEXT ·ellipsePointF64FirstOneAVX2(SB), $288-16
 	VBROADCASTSD (BX), Y3
 	VMULPD       Y1, Y1, Y4
 	VFMADD231PD  Y0, Y0, Y4
-	VMULPD       Y3, Y2, Y6
-	VMOVUPS      Y1, 192(R15)
-	VMULPD       Y4, Y6, Y1
-	VMULPD       Y1, Y6, Y6
-	VMOVUPS      Y4, 224(R15)
-	VADDPD       Y3, Y2, Y4
-	VMULPD       Y4, Y4, Y4
-	VMULPD       Y1, Y4, Y1
+	VMULPD       Y3, Y2, Y5
+	VMULPD       Y4, Y5, Y6
+	VMULPD       Y6, Y5, Y5
+	VADDPD       Y3, Y2, Y7
+	VMULPD       Y7, Y7, Y7
+	VMULPD       Y6, Y7, Y6
 	VMULPD       Y0, Y3, Y10
-	VMULPD       192(R15), Y3, Y11
-	VMULPD       192(R15), Y2, Y8
+	VMULPD       Y1, Y3, Y11
+	VMULPD       Y1, Y2, Y8
 	VMULPD       Y0, Y2, Y9
 	VMOVUPS      constF64_3cd0000000000000<>+0(SB), Y0
-	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y0, Y1
-	VCMPPD       $0x15, Y6, Y1, Y0
-	VMOVUPS      Y0, 96(R15)
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y1, Y4
-	VMOVUPS      Y4, 128(R15)
-	VSUBPD       Y1, Y6, Y7
-	VADDPD       Y1, Y1, Y5
-	VMOVUPS      224(R15), Y1
-	VCMPPD       $0x11, constF64_df0000000000000<>+0(SB), Y1, Y1
-	VMOVUPS      Y1, 32(R15)
-	VORPD        Y3, Y2, Y1
-	VMOVUPS      Y1, 64(R15)
-	VMOVUPS      Y1, 160(R15)
-	VORPS        Y4, Y0, Y0
-	VMOVUPS      Y0, (R15)
-	VMOVUPS      constF64_0<>+0(SB), Y6
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y0, Y6
+	VCMPPD       $0x15, Y5, Y6, Y0
+	VMOVUPS      Y0, 160(R15)
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y6, Y1
+	VMOVUPS      Y1, 192(R15)
+	VSUBPD       Y6, Y5, Y5
+	VMOVUPS      Y5, (R15)
+	VADDPD       Y6, Y6, Y5
+	VMOVUPS      Y5, 32(R15)
+	VCMPPD       $0x11, constF64_df0000000000000<>+0(SB), Y4, Y4
+	VMOVUPS      Y4, 96(R15)
+	VORPD        Y3, Y2, Y2
+	VMOVUPS      Y2, 128(R15)
+	VMOVUPS      Y2, 224(R15)
+	VORPS        Y1, Y0, Y0
+	VMOVUPS      Y0, 64(R15)
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
-	LEAQ         -64(SI)(CX*8), CX
+	LEAQ         -256(SI)(CX*8), CX
 	MOVQ         (DI), DX
 	MOVQ         72(DI), R8
 	MOVQ         80(DI), R9
@@ -3441,16 +3879,18 @@ TEXT ·ellipsePointF64FirstOneAVX2(SB), $288-16
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
 	CMPQ    R10, CX
-	LEAQ    -64(CX), CX
+	LEAQ    -256(CX), CX
 	CMOVQLT R10, CX
 	MOVQ    SI, R11
 	MOVQ    DX, R12
 	VXORPS  Y15, Y15, Y15
-	VORPS   96(R15), Y15, Y15
-	VORPS   128(R15), Y15, Y15
-	VORPS   32(R15), Y15, Y15
 	VORPS   160(R15), Y15, Y15
+	VORPS   192(R15), Y15, Y15
+	VORPS   96(R15), Y15, Y15
+	VORPS   224(R15), Y15, Y15
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
+	CMPQ    SI, CX
+	JGT     single
 	PCALIGN $64
 
 rows:
@@ -3460,50 +3900,182 @@ rows:
 	VSUBPD       Y12, Y1, Y1
 	VMULPD       Y11, Y1, Y2
 	VFMADD231PD  Y10, Y0, Y2
+	VMOVUPS      32(R8)(SI*1), Y3
+	VSUBPD       Y13, Y3, Y3
 	VMULPD       Y9, Y1, Y1
+	VMOVUPS      32(R9)(SI*1), Y4
+	VSUBPD       Y12, Y4, Y4
 	VFNMADD231PD Y8, Y0, Y1
-	VFMSUB213PD  Y7, Y1, Y1
+	VMULPD       Y11, Y4, Y0
+	VFMSUB213PD  (R15), Y1, Y1
+	VFMADD231PD  Y10, Y3, Y0
+	VMOVUPS      64(R8)(SI*1), Y5
+	VSUBPD       Y13, Y5, Y5
 	VFMADD231PD  Y2, Y2, Y1
-	VCMPPD       $0x12, Y6, Y1, Y0
+	VMULPD       Y9, Y4, Y2
+	VMOVUPS      64(R9)(SI*1), Y4
+	VSUBPD       Y12, Y4, Y4
+	VCMPPD       $0x12, constF64_0<>+0(SB), Y1, Y6
+	VMOVMSKPD    Y6, BX
+	VFNMADD231PD Y8, Y3, Y2
+	VMULPD       Y11, Y4, Y3
+	VFMSUB213PD  (R15), Y2, Y2
+	VFMADD231PD  Y10, Y5, Y3
+	VMOVUPS      96(R8)(SI*1), Y6
+	VSUBPD       Y13, Y6, Y6
+	VFMADD231PD  Y0, Y0, Y2
+	VMULPD       Y9, Y4, Y0
+	VMOVUPS      96(R9)(SI*1), Y4
+	VSUBPD       Y12, Y4, Y4
+	VCMPPD       $0x12, constF64_0<>+0(SB), Y2, Y7
+	VMOVMSKPD    Y7, AX
+	SHLL         $0x04, AX
+	ORL          AX, BX
+	VFNMADD231PD Y8, Y5, Y0
+	VMULPD       Y11, Y4, Y5
 	VPMINUD      Y1, Y14, Y14
-	VMOVUPS      32(R8)(SI*1), Y1
+	VFMSUB213PD  (R15), Y0, Y0
+	VFMADD231PD  Y10, Y6, Y5
+	VMOVUPS      128(R8)(SI*1), Y1
 	VSUBPD       Y13, Y1, Y1
-	VMOVUPS      32(R9)(SI*1), Y2
-	VSUBPD       Y12, Y2, Y2
-	VMULPD       Y11, Y2, Y3
-	VFMADD231PD  Y10, Y1, Y3
-	VMULPD       Y9, Y2, Y2
-	VFNMADD231PD Y8, Y1, Y2
-	VFMSUB213PD  Y7, Y2, Y2
-	VFMADD231PD  Y3, Y3, Y2
-	VCMPPD       $0x12, Y6, Y2, Y1
-	VMOVMSKPD    Y0, AX
-	VMOVMSKPD    Y1, BX
-	SHLL         $0x04, BX
-	ORL          BX, AX
-	MOVB         AL, (DX)
+	VFMADD231PD  Y3, Y3, Y0
+	VMULPD       Y9, Y4, Y3
+	VMOVUPS      128(R9)(SI*1), Y4
+	VSUBPD       Y12, Y4, Y4
+	VCMPPD       $0x12, constF64_0<>+0(SB), Y0, Y7
+	VMOVMSKPD    Y7, AX
+	SHLL         $0x08, AX
+	ORL          AX, BX
+	VFNMADD231PD Y8, Y6, Y3
+	VMULPD       Y11, Y4, Y6
 	VPMINUD      Y2, Y14, Y14
-	ADDQ         $0x00000040, SI
-	ADDQ         $0x01, DX
+	VFMSUB213PD  (R15), Y3, Y3
+	VFMADD231PD  Y10, Y1, Y6
+	VMOVUPS      160(R8)(SI*1), Y2
+	VSUBPD       Y13, Y2, Y2
+	VFMADD231PD  Y5, Y5, Y3
+	VMULPD       Y9, Y4, Y4
+	VMOVUPS      160(R9)(SI*1), Y5
+	VSUBPD       Y12, Y5, Y5
+	VCMPPD       $0x12, constF64_0<>+0(SB), Y3, Y7
+	VMOVMSKPD    Y7, AX
+	SHLL         $0x0c, AX
+	ORL          AX, BX
+	VFNMADD231PD Y8, Y1, Y4
+	VMULPD       Y11, Y5, Y1
+	VPMINUD      Y0, Y14, Y14
+	VFMSUB213PD  (R15), Y4, Y4
+	VFMADD231PD  Y10, Y2, Y1
+	VMOVUPS      192(R8)(SI*1), Y0
+	VSUBPD       Y13, Y0, Y0
+	VFMADD231PD  Y6, Y6, Y4
+	VMULPD       Y9, Y5, Y5
+	VMOVUPS      192(R9)(SI*1), Y6
+	VSUBPD       Y12, Y6, Y6
+	VCMPPD       $0x12, constF64_0<>+0(SB), Y4, Y7
+	VMOVMSKPD    Y7, AX
+	SHLL         $0x10, AX
+	ORL          AX, BX
+	VFNMADD231PD Y8, Y2, Y5
+	VMULPD       Y11, Y6, Y2
+	VPMINUD      Y3, Y14, Y14
+	VFMSUB213PD  (R15), Y5, Y5
+	VFMADD231PD  Y10, Y0, Y2
+	VMOVUPS      224(R8)(SI*1), Y3
+	VSUBPD       Y13, Y3, Y3
+	VFMADD231PD  Y1, Y1, Y5
+	VMULPD       Y9, Y6, Y1
+	VMOVUPS      224(R9)(SI*1), Y6
+	VSUBPD       Y12, Y6, Y6
+	VCMPPD       $0x12, constF64_0<>+0(SB), Y5, Y7
+	VMOVMSKPD    Y7, AX
+	SHLL         $0x14, AX
+	ORL          AX, BX
+	VFNMADD231PD Y8, Y0, Y1
+	VMULPD       Y11, Y6, Y0
+	VPMINUD      Y4, Y14, Y14
+	VFMSUB213PD  (R15), Y1, Y1
+	VFMADD231PD  Y10, Y3, Y0
+	VFMADD231PD  Y2, Y2, Y1
+	VMULPD       Y9, Y6, Y2
+	VCMPPD       $0x12, constF64_0<>+0(SB), Y1, Y4
+	VMOVMSKPD    Y4, AX
+	SHLL         $0x18, AX
+	ORL          AX, BX
+	VFNMADD231PD Y8, Y3, Y2
+	VPMINUD      Y5, Y14, Y14
+	VFMSUB213PD  (R15), Y2, Y2
+	VFMADD231PD  Y0, Y0, Y2
+	VCMPPD       $0x12, constF64_0<>+0(SB), Y2, Y0
+	VMOVMSKPD    Y0, AX
+	SHLL         $0x1c, AX
+	ORL          AX, BX
+	MOVL         BX, (DX)
+	VPMINUD      Y1, Y14, Y14
+	VPMINUD      Y2, Y14, Y14
+	ADDQ         $0x00000100, SI
+	ADDQ         $0x04, DX
 	CMPQ         SI, CX
 	JLE          rows
-	SUBQ         CX, SI
-	CMPQ         SI, $0x00000040
-	MOVQ         CX, SI
-	JNE          rows
-	VCMPPD       $0x1a, Y5, Y14, Y14
-	VORPS        Y14, Y15, Y15
-	VTESTPD      Y15, Y15
-	JNZ          unsure
+
+single:
+	ADDQ $0x000000c0, CX
+	JMP  left
+
+granule:
+	VMOVUPS      (R8)(SI*1), Y0
+	VSUBPD       Y13, Y0, Y0
+	VMOVUPS      (R9)(SI*1), Y1
+	VSUBPD       Y12, Y1, Y1
+	VMULPD       Y11, Y1, Y2
+	VFMADD231PD  Y10, Y0, Y2
+	VMULPD       Y9, Y1, Y1
+	VFNMADD231PD Y8, Y0, Y1
+	VFMSUB213PD  (R15), Y1, Y1
+	VFMADD231PD  Y2, Y2, Y1
+	VCMPPD       $0x12, constF64_0<>+0(SB), Y1, Y0
+	VMOVMSKPD    Y0, BX
+	VPMINUD      Y1, Y14, Y14
+	VMOVUPS      32(R8)(SI*1), Y0
+	VSUBPD       Y13, Y0, Y0
+	VMOVUPS      32(R9)(SI*1), Y1
+	VSUBPD       Y12, Y1, Y1
+	VMULPD       Y11, Y1, Y2
+	VFMADD231PD  Y10, Y0, Y2
+	VMULPD       Y9, Y1, Y1
+	VFNMADD231PD Y8, Y0, Y1
+	VFMSUB213PD  (R15), Y1, Y1
+	VFMADD231PD  Y2, Y2, Y1
+	VCMPPD       $0x12, constF64_0<>+0(SB), Y1, Y0
+	VMOVMSKPD    Y0, AX
+	SHLL         $0x04, AX
+	ORL          AX, BX
+	MOVB         BL, (DX)
+	VPMINUD      Y1, Y14, Y14
 	ADDQ         $0x00000040, SI
-	CMPQ         R10, SI
-	JGE          stretch
+	ADDQ         $0x01, DX
+
+left:
+	CMPQ    SI, CX
+	JLE     granule
+	SUBQ    CX, SI
+	CMPQ    SI, $0x00000040
+	MOVQ    CX, SI
+	JNE     granule
+	VCMPPD  $0x1a, 32(R15), Y14, Y14
+	VORPS   Y14, Y15, Y15
+	VTESTPD Y15, Y15
+	JNZ     unsure
+	ADDQ    $0x00000040, SI
+	CMPQ    R10, SI
+	JGE     stretch
 	VZEROUPPER
 	RET
 
 unsure:
 	MOVQ R11, SI
 	MOVQ R10, CX
+	ADDQ $0x000000c0, CX
 	MOVQ R12, DX
 	MOVQ a+0(FP), AX
 	MOVQ (AX), AX
@@ -3521,35 +4093,36 @@ again:
 	VFMADD231PD  Y10, Y0, Y2
 	VMULPD       Y9, Y1, Y1
 	VFNMADD231PD Y8, Y0, Y1
-	VFMSUB213PD  Y7, Y1, Y1
+	VFMSUB213PD  (R15), Y1, Y1
 	VFMADD231PD  Y2, Y2, Y1
-	VCMPPD       $0x12, Y6, Y1, Y0
+	VCMPPD       $0x12, constF64_0<>+0(SB), Y1, Y0
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VCMPPD       $0x15, Y1, Y5, Y1
-	VORPS        (R15), Y1, Y1
-	VORPS        32(R15), Y1, Y1
+	VMOVUPS      32(R15), Y2
+	VCMPPD       $0x15, Y1, Y2, Y1
 	VORPS        64(R15), Y1, Y1
-	VMOVUPS      32(R8)(SI*1), Y2
-	VSUBPD       Y13, Y2, Y2
-	VMOVUPS      32(R9)(SI*1), Y3
-	VSUBPD       Y12, Y3, Y3
-	VMULPD       Y11, Y3, Y4
-	VFMADD231PD  Y10, Y2, Y4
-	VMULPD       Y9, Y3, Y3
-	VFNMADD231PD Y8, Y2, Y3
-	VFMSUB213PD  Y7, Y3, Y3
-	VFMADD231PD  Y4, Y4, Y3
-	VCMPPD       $0x12, Y6, Y3, Y2
+	VORPS        96(R15), Y1, Y1
+	VORPS        128(R15), Y1, Y1
+	VMOVUPS      32(R8)(SI*1), Y3
+	VSUBPD       Y13, Y3, Y3
+	VMOVUPS      32(R9)(SI*1), Y4
+	VSUBPD       Y12, Y4, Y4
+	VMULPD       Y11, Y4, Y5
+	VFMADD231PD  Y10, Y3, Y5
+	VMULPD       Y9, Y4, Y4
+	VFNMADD231PD Y8, Y3, Y4
+	VFMSUB213PD  (R15), Y4, Y4
+	VFMADD231PD  Y5, Y5, Y4
+	VCMPPD       $0x12, constF64_0<>+0(SB), Y4, Y3
 	VMOVMSKPD    Y0, AX
-	VMOVMSKPD    Y2, BX
+	VMOVMSKPD    Y3, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y0
-	VCMPPD       $0x15, Y0, Y5, Y0
-	VORPS        (R15), Y0, Y0
-	VORPS        32(R15), Y0, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y0
+	VCMPPD       $0x15, Y0, Y2, Y0
 	VORPS        64(R15), Y0, Y0
+	VORPS        96(R15), Y0, Y0
+	VORPS        128(R15), Y0, Y0
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
@@ -5591,7 +6164,7 @@ TEXT ·circleCircleF32RowsAVX2(SB), NOSPLIT, $0-16
 	VMOVUPS constF32_0<>+0(SB), Y11
 	XORQ    SI, SI
 	MOVQ    8(DI), CX
-	LEAQ    -32(SI)(CX*4), CX
+	LEAQ    -256(SI)(CX*4), CX
 	MOVQ    (DI), DX
 	MOVQ    24(DI), R8
 	MOVQ    32(DI), R9
@@ -5604,7 +6177,7 @@ TEXT ·circleCircleF32RowsAVX2(SB), NOSPLIT, $0-16
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
 	CMPQ    R14, CX
-	LEAQ    -32(CX), CX
+	LEAQ    -256(CX), CX
 	CMOVQLT R14, CX
 	MOVQ    SI, R15
 	MOVQ    DX, DI
@@ -5617,9 +6190,164 @@ stretch:
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF32_7f800000<>+0(SB), Y14
 	VMOVUPS constF32_7fffffff<>+0(SB), Y10
+	CMPQ    SI, CX
+	JGT     single
 	PCALIGN $64
 
 rows:
+	VMOVUPS     (R11)(SI*1), Y0
+	VSUBPS      (R8)(SI*1), Y0, Y0
+	VMOVUPS     (R12)(SI*1), Y1
+	VSUBPS      (R9)(SI*1), Y1, Y1
+	VMOVUPS     (R13)(SI*1), Y2
+	VMOVUPS     (R10)(SI*1), Y3
+	VADDPS      Y2, Y3, Y4
+	VPMAXUD     Y3, Y12, Y12
+	VMOVUPS     32(R11)(SI*1), Y3
+	VSUBPS      32(R8)(SI*1), Y3, Y3
+	VPMAXUD     Y2, Y13, Y13
+	VMOVUPS     32(R12)(SI*1), Y2
+	VSUBPS      32(R9)(SI*1), Y2, Y2
+	VMULPS      Y4, Y4, Y4
+	VMOVUPS     32(R13)(SI*1), Y5
+	VMOVUPS     32(R10)(SI*1), Y6
+	VADDPS      Y5, Y6, Y7
+	VFMSUB231PS Y1, Y1, Y4
+	VPMAXUD     Y6, Y12, Y12
+	VMOVUPS     64(R11)(SI*1), Y1
+	VSUBPS      64(R8)(SI*1), Y1, Y1
+	VFMADD231PS Y0, Y0, Y4
+	VPMAXUD     Y5, Y13, Y13
+	VMOVUPS     64(R12)(SI*1), Y0
+	VSUBPS      64(R9)(SI*1), Y0, Y0
+	VANDPS      Y4, Y10, Y5
+	VMULPS      Y7, Y7, Y6
+	VMOVUPS     64(R13)(SI*1), Y7
+	VMOVUPS     64(R10)(SI*1), Y8
+	VADDPS      Y7, Y8, Y9
+	VPMINUD     Y5, Y14, Y14
+	VFMSUB231PS Y2, Y2, Y6
+	VPMAXUD     Y8, Y12, Y12
+	VMOVUPS     96(R11)(SI*1), Y2
+	VSUBPS      96(R8)(SI*1), Y2, Y2
+	VCMPPS      $0x11, Y11, Y4, Y4
+	VMOVMSKPS   Y4, BX
+	VFMADD231PS Y3, Y3, Y6
+	VPMAXUD     Y7, Y13, Y13
+	VMOVUPS     96(R12)(SI*1), Y3
+	VSUBPS      96(R9)(SI*1), Y3, Y3
+	VANDPS      Y6, Y10, Y4
+	VMULPS      Y9, Y9, Y5
+	VMOVUPS     96(R13)(SI*1), Y7
+	VMOVUPS     96(R10)(SI*1), Y8
+	VADDPS      Y7, Y8, Y9
+	VPMINUD     Y4, Y14, Y14
+	VFMSUB231PS Y0, Y0, Y5
+	VPMAXUD     Y8, Y12, Y12
+	VMOVUPS     128(R11)(SI*1), Y0
+	VSUBPS      128(R8)(SI*1), Y0, Y0
+	VCMPPS      $0x11, Y11, Y6, Y4
+	VMOVMSKPS   Y4, AX
+	SHLQ        $0x08, AX
+	ORQ         AX, BX
+	VFMADD231PS Y1, Y1, Y5
+	VPMAXUD     Y7, Y13, Y13
+	VMOVUPS     128(R12)(SI*1), Y1
+	VSUBPS      128(R9)(SI*1), Y1, Y1
+	VANDPS      Y5, Y10, Y4
+	VMULPS      Y9, Y9, Y6
+	VMOVUPS     128(R13)(SI*1), Y7
+	VMOVUPS     128(R10)(SI*1), Y8
+	VADDPS      Y7, Y8, Y9
+	VPMINUD     Y4, Y14, Y14
+	VFMSUB231PS Y3, Y3, Y6
+	VPMAXUD     Y8, Y12, Y12
+	VMOVUPS     160(R11)(SI*1), Y3
+	VSUBPS      160(R8)(SI*1), Y3, Y3
+	VCMPPS      $0x11, Y11, Y5, Y4
+	VMOVMSKPS   Y4, AX
+	SHLQ        $0x10, AX
+	ORQ         AX, BX
+	VFMADD231PS Y2, Y2, Y6
+	VPMAXUD     Y7, Y13, Y13
+	VMOVUPS     160(R12)(SI*1), Y2
+	VSUBPS      160(R9)(SI*1), Y2, Y2
+	VANDPS      Y6, Y10, Y4
+	VMULPS      Y9, Y9, Y5
+	VMOVUPS     160(R13)(SI*1), Y7
+	VMOVUPS     160(R10)(SI*1), Y8
+	VADDPS      Y7, Y8, Y9
+	VPMINUD     Y4, Y14, Y14
+	VFMSUB231PS Y1, Y1, Y5
+	VPMAXUD     Y8, Y12, Y12
+	VMOVUPS     192(R11)(SI*1), Y1
+	VSUBPS      192(R8)(SI*1), Y1, Y1
+	VCMPPS      $0x11, Y11, Y6, Y4
+	VMOVMSKPS   Y4, AX
+	SHLQ        $0x18, AX
+	ORQ         AX, BX
+	VFMADD231PS Y0, Y0, Y5
+	VPMAXUD     Y7, Y13, Y13
+	VMOVUPS     192(R12)(SI*1), Y0
+	VSUBPS      192(R9)(SI*1), Y0, Y0
+	VANDPS      Y5, Y10, Y4
+	VMULPS      Y9, Y9, Y6
+	VMOVUPS     192(R13)(SI*1), Y7
+	VMOVUPS     192(R10)(SI*1), Y8
+	VADDPS      Y7, Y8, Y9
+	VPMINUD     Y4, Y14, Y14
+	VFMSUB231PS Y2, Y2, Y6
+	VPMAXUD     Y8, Y12, Y12
+	VMOVUPS     224(R11)(SI*1), Y2
+	VSUBPS      224(R8)(SI*1), Y2, Y2
+	VCMPPS      $0x11, Y11, Y5, Y4
+	VMOVMSKPS   Y4, AX
+	SHLQ        $0x20, AX
+	ORQ         AX, BX
+	VFMADD231PS Y3, Y3, Y6
+	VPMAXUD     Y7, Y13, Y13
+	VMOVUPS     224(R12)(SI*1), Y3
+	VSUBPS      224(R9)(SI*1), Y3, Y3
+	VANDPS      Y6, Y10, Y4
+	VMULPS      Y9, Y9, Y5
+	VMOVUPS     224(R13)(SI*1), Y7
+	VMOVUPS     224(R10)(SI*1), Y8
+	VADDPS      Y7, Y8, Y9
+	VPMINUD     Y4, Y14, Y14
+	VFMSUB231PS Y0, Y0, Y5
+	VPMAXUD     Y8, Y12, Y12
+	VCMPPS      $0x11, Y11, Y6, Y0
+	VMOVMSKPS   Y0, AX
+	SHLQ        $0x28, AX
+	ORQ         AX, BX
+	VFMADD231PS Y1, Y1, Y5
+	VPMAXUD     Y7, Y13, Y13
+	VANDPS      Y5, Y10, Y0
+	VMULPS      Y9, Y9, Y1
+	VPMINUD     Y0, Y14, Y14
+	VFMSUB231PS Y3, Y3, Y1
+	VCMPPS      $0x11, Y11, Y5, Y0
+	VMOVMSKPS   Y0, AX
+	SHLQ        $0x30, AX
+	ORQ         AX, BX
+	VFMADD231PS Y2, Y2, Y1
+	VANDPS      Y1, Y10, Y0
+	VPMINUD     Y0, Y14, Y14
+	VCMPPS      $0x11, Y11, Y1, Y0
+	VMOVMSKPS   Y0, AX
+	SHLQ        $0x38, AX
+	ORQ         AX, BX
+	MOVQ        BX, (DX)
+	ADDQ        $0x00000100, SI
+	ADDQ        $0x08, DX
+	CMPQ        SI, CX
+	JLE         rows
+
+single:
+	ADDQ $0x000000e0, CX
+	JMP  left
+
+granule:
 	VMOVUPS     (R11)(SI*1), Y0
 	VSUBPS      (R8)(SI*1), Y0, Y0
 	VMOVUPS     (R12)(SI*1), Y1
@@ -5633,18 +6361,20 @@ rows:
 	VANDPS      Y4, Y10, Y0
 	VPMINUD     Y0, Y14, Y14
 	VCMPPS      $0x11, Y11, Y4, Y0
-	VMOVMSKPS   Y0, AX
-	MOVB        AL, (DX)
+	VMOVMSKPS   Y0, BX
+	MOVB        BL, (DX)
 	VPMAXUD     Y3, Y12, Y12
 	VPMAXUD     Y2, Y13, Y13
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
+
+left:
 	CMPQ        SI, CX
-	JLE         rows
+	JLE         granule
 	SUBQ        CX, SI
 	CMPQ        SI, $0x00000020
 	MOVQ        CX, SI
-	JNE         rows
+	JNE         granule
 	VADDPS      Y13, Y12, Y0
 	VMULPS      Y0, Y0, Y0
 	VMOVUPS     constF32_35800000<>+0(SB), Y1
@@ -5666,6 +6396,7 @@ unsure:
 	VMOVUPS constF32_35800000<>+0(SB), Y14
 	MOVQ    R15, SI
 	MOVQ    R14, CX
+	ADDQ    $0x000000e0, CX
 	MOVQ    DI, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    SI, 16(AX)
@@ -5709,18 +6440,24 @@ again:
 
 // func circleCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·circleCircleF32FirstOneAVX2(SB), NOSPLIT, $0-16
+TEXT ·circleCircleF32FirstOneAVX2(SB), NOSPLIT, $64-16
+	LEAQ         31(SP), R15
+	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Y11
-	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Y10
-	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y12
-	VMOVUPS      constF32_0<>+0(SB), Y9
+	MOVQ         32(DI), BX
+	VBROADCASTSS (BX), Y11
+	MOVQ         40(DI), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, (R15)
+	VMULPS       constF32_3f7ffff8<>+0(SB), Y0, Y9
+	VMOVUPS      constF32_0<>+0(SB), Y7
+	VMOVUPS      constF32_3800000<>+0(SB), Y8
+	VMOVUPS      constF32_3f7ffff8<>+0(SB), Y10
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
-	LEAQ         -32(SI)(CX*4), CX
+	LEAQ         -256(SI)(CX*4), CX
 	MOVQ         (DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -5730,46 +6467,187 @@ TEXT ·circleCircleF32FirstOneAVX2(SB), NOSPLIT, $0-16
 stretch:
 	LEAQ    1024(SI)(SI*1), CX
 	CMPQ    R11, CX
-	LEAQ    -32(CX), CX
+	LEAQ    -256(CX), CX
 	CMOVQLT R11, CX
 	MOVQ    SI, R12
 	MOVQ    DX, R13
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF32_7f800000<>+0(SB), Y14
+	CMPQ    SI, CX
+	JGT     single
 	PCALIGN $64
 
 rows:
 	VMOVUPS     (R8)(SI*1), Y0
-	VSUBPS      Y11, Y0, Y0
+	VSUBPS      Y12, Y0, Y0
 	VMOVUPS     (R9)(SI*1), Y1
-	VSUBPS      Y10, Y1, Y1
+	VSUBPS      Y11, Y1, Y1
 	VMOVUPS     (R10)(SI*1), Y2
-	VADDPS      Y2, Y12, Y3
-	VMULPS      Y3, Y3, Y3
+	VMOVUPS     Y9, Y3
+	VFMADD231PS Y10, Y2, Y3
+	VPMAXUD     Y2, Y13, Y13
+	VMOVUPS     32(R8)(SI*1), Y2
+	VSUBPS      Y12, Y2, Y2
+	VFMSUB213PS Y8, Y3, Y3
+	VMOVUPS     32(R9)(SI*1), Y4
+	VSUBPS      Y11, Y4, Y4
+	VFMSUB231PS Y1, Y1, Y3
+	VMOVUPS     32(R10)(SI*1), Y1
+	VMOVUPS     Y9, Y5
+	VFMADD231PS Y10, Y1, Y5
+	VFMADD231PS Y0, Y0, Y3
+	VPMAXUD     Y1, Y13, Y13
+	VMOVUPS     64(R8)(SI*1), Y0
+	VSUBPS      Y12, Y0, Y0
+	VPMINUD     Y3, Y14, Y14
+	VFMSUB213PS Y8, Y5, Y5
+	VMOVUPS     64(R9)(SI*1), Y1
+	VSUBPS      Y11, Y1, Y1
+	VCMPPS      $0x12, Y7, Y3, Y3
+	VMOVMSKPS   Y3, BX
+	VFMSUB231PS Y4, Y4, Y5
+	VMOVUPS     64(R10)(SI*1), Y3
+	VMOVUPS     Y9, Y4
+	VFMADD231PS Y10, Y3, Y4
+	VFMADD231PS Y2, Y2, Y5
+	VPMAXUD     Y3, Y13, Y13
+	VMOVUPS     96(R8)(SI*1), Y2
+	VSUBPS      Y12, Y2, Y2
+	VPMINUD     Y5, Y14, Y14
+	VFMSUB213PS Y8, Y4, Y4
+	VMOVUPS     96(R9)(SI*1), Y3
+	VSUBPS      Y11, Y3, Y3
+	VCMPPS      $0x12, Y7, Y5, Y5
+	VMOVMSKPS   Y5, AX
+	SHLQ        $0x08, AX
+	ORQ         AX, BX
+	VFMSUB231PS Y1, Y1, Y4
+	VMOVUPS     96(R10)(SI*1), Y1
+	VMOVUPS     Y9, Y5
+	VFMADD231PS Y10, Y1, Y5
+	VFMADD231PS Y0, Y0, Y4
+	VPMAXUD     Y1, Y13, Y13
+	VMOVUPS     128(R8)(SI*1), Y0
+	VSUBPS      Y12, Y0, Y0
+	VPMINUD     Y4, Y14, Y14
+	VFMSUB213PS Y8, Y5, Y5
+	VMOVUPS     128(R9)(SI*1), Y1
+	VSUBPS      Y11, Y1, Y1
+	VCMPPS      $0x12, Y7, Y4, Y4
+	VMOVMSKPS   Y4, AX
+	SHLQ        $0x10, AX
+	ORQ         AX, BX
+	VFMSUB231PS Y3, Y3, Y5
+	VMOVUPS     128(R10)(SI*1), Y3
+	VMOVUPS     Y9, Y4
+	VFMADD231PS Y10, Y3, Y4
+	VFMADD231PS Y2, Y2, Y5
+	VPMAXUD     Y3, Y13, Y13
+	VMOVUPS     160(R8)(SI*1), Y2
+	VSUBPS      Y12, Y2, Y2
+	VPMINUD     Y5, Y14, Y14
+	VFMSUB213PS Y8, Y4, Y4
+	VMOVUPS     160(R9)(SI*1), Y3
+	VSUBPS      Y11, Y3, Y3
+	VCMPPS      $0x12, Y7, Y5, Y5
+	VMOVMSKPS   Y5, AX
+	SHLQ        $0x18, AX
+	ORQ         AX, BX
+	VFMSUB231PS Y1, Y1, Y4
+	VMOVUPS     160(R10)(SI*1), Y1
+	VMOVUPS     Y9, Y5
+	VFMADD231PS Y10, Y1, Y5
+	VFMADD231PS Y0, Y0, Y4
+	VPMAXUD     Y1, Y13, Y13
+	VMOVUPS     192(R8)(SI*1), Y0
+	VSUBPS      Y12, Y0, Y0
+	VPMINUD     Y4, Y14, Y14
+	VFMSUB213PS Y8, Y5, Y5
+	VMOVUPS     192(R9)(SI*1), Y1
+	VSUBPS      Y11, Y1, Y1
+	VCMPPS      $0x12, Y7, Y4, Y4
+	VMOVMSKPS   Y4, AX
+	SHLQ        $0x20, AX
+	ORQ         AX, BX
+	VFMSUB231PS Y3, Y3, Y5
+	VMOVUPS     192(R10)(SI*1), Y3
+	VMOVUPS     Y9, Y4
+	VFMADD231PS Y10, Y3, Y4
+	VFMADD231PS Y2, Y2, Y5
+	VPMAXUD     Y3, Y13, Y13
+	VMOVUPS     224(R8)(SI*1), Y2
+	VSUBPS      Y12, Y2, Y2
+	VPMINUD     Y5, Y14, Y14
+	VFMSUB213PS Y8, Y4, Y4
+	VMOVUPS     224(R9)(SI*1), Y3
+	VSUBPS      Y11, Y3, Y3
+	VCMPPS      $0x12, Y7, Y5, Y5
+	VMOVMSKPS   Y5, AX
+	SHLQ        $0x28, AX
+	ORQ         AX, BX
+	VFMSUB231PS Y1, Y1, Y4
+	VMOVUPS     224(R10)(SI*1), Y1
+	VMOVUPS     Y9, Y5
+	VFMADD231PS Y10, Y1, Y5
+	VFMADD231PS Y0, Y0, Y4
+	VPMAXUD     Y1, Y13, Y13
+	VPMINUD     Y4, Y14, Y14
+	VFMSUB213PS Y8, Y5, Y5
+	VCMPPS      $0x12, Y7, Y4, Y0
+	VMOVMSKPS   Y0, AX
+	SHLQ        $0x30, AX
+	ORQ         AX, BX
+	VFMSUB231PS Y3, Y3, Y5
+	VFMADD231PS Y2, Y2, Y5
+	VPMINUD     Y5, Y14, Y14
+	VCMPPS      $0x12, Y7, Y5, Y0
+	VMOVMSKPS   Y0, AX
+	SHLQ        $0x38, AX
+	ORQ         AX, BX
+	MOVQ        BX, (DX)
+	ADDQ        $0x00000100, SI
+	ADDQ        $0x08, DX
+	CMPQ        SI, CX
+	JLE         rows
+
+single:
+	ADDQ $0x000000e0, CX
+	JMP  left
+
+granule:
+	VMOVUPS     (R8)(SI*1), Y0
+	VSUBPS      Y12, Y0, Y0
+	VMOVUPS     (R9)(SI*1), Y1
+	VSUBPS      Y11, Y1, Y1
+	VMOVUPS     (R10)(SI*1), Y2
+	VMOVUPS     Y9, Y3
+	VFMADD231PS Y10, Y2, Y3
+	VFMSUB213PS Y8, Y3, Y3
 	VFMSUB231PS Y1, Y1, Y3
 	VFMADD231PS Y0, Y0, Y3
-	VANDPS      constF32_7fffffff<>+0(SB), Y3, Y0
-	VPMINUD     Y0, Y14, Y14
-	VCMPPS      $0x11, Y9, Y3, Y0
-	VMOVMSKPS   Y0, AX
-	MOVB        AL, (DX)
+	VPMINUD     Y3, Y14, Y14
+	VCMPPS      $0x12, Y7, Y3, Y0
+	VMOVMSKPS   Y0, BX
+	MOVB        BL, (DX)
 	VPMAXUD     Y2, Y13, Y13
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
+
+left:
 	CMPQ        SI, CX
-	JLE         rows
+	JLE         granule
 	SUBQ        CX, SI
 	CMPQ        SI, $0x00000020
 	MOVQ        CX, SI
-	JNE         rows
-	VADDPS      Y13, Y12, Y0
+	JNE         granule
+	VADDPS      (R15), Y13, Y0
 	VMULPS      Y0, Y0, Y0
-	VMOVUPS     constF32_35800000<>+0(SB), Y1
-	VFMADD213PS constF32_3800000<>+0(SB), Y1, Y0
+	VFMADD132PS constF32_35800000<>+0(SB), Y8, Y0
+	VADDPS      Y0, Y0, Y0
 	VCMPPS      $0x15, Y14, Y0, Y0
 	VORPS       Y0, Y15, Y15
-	VORPS       Y13, Y12, Y0
+	VORPS       (R15), Y13, Y0
 	VORPS       Y0, Y15, Y15
 	VTESTPS     Y15, Y15
 	JNZ         unsure
@@ -5780,10 +6658,11 @@ rows:
 	RET
 
 unsure:
-	VMOVUPS constF32_3800000<>+0(SB), Y13
-	VMOVUPS constF32_35800000<>+0(SB), Y14
+	VMOVUPS constF32_35800000<>+0(SB), Y13
+	VMOVUPS (R15), Y14
 	MOVQ    R12, SI
 	MOVQ    R11, CX
+	ADDQ    $0x000000e0, CX
 	MOVQ    R13, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
@@ -5794,19 +6673,19 @@ unsure:
 
 again:
 	VMOVUPS     (R8)(SI*1), Y0
-	VSUBPS      Y11, Y0, Y0
+	VSUBPS      Y12, Y0, Y0
 	VMOVUPS     (R9)(SI*1), Y1
-	VSUBPS      Y10, Y1, Y1
+	VSUBPS      Y11, Y1, Y1
 	VMOVUPS     (R10)(SI*1), Y2
-	VADDPS      Y2, Y12, Y3
+	VADDPS      Y2, Y14, Y3
 	VMULPS      Y3, Y3, Y3
 	VFMSUB213PS Y3, Y1, Y1
 	VFMADD231PS Y0, Y0, Y1
 	VMOVMSKPS   Y1, AX
 	MOVB        AL, (DX)
-	VORPS       Y2, Y12, Y0
+	VORPS       Y2, Y14, Y0
 	VANDPS      constF32_7fffffff<>+0(SB), Y1, Y1
-	VFMADD213PS Y13, Y14, Y3
+	VFMADD213PS Y8, Y13, Y3
 	VCMPPS      $0x15, Y1, Y3, Y1
 	VORPS       Y1, Y0, Y0
 	VMOVMSKPS   Y0, AX
@@ -5829,7 +6708,7 @@ TEXT ·circleCircleF64RowsAVX2(SB), NOSPLIT, $0-16
 	VMOVUPS constF64_0<>+0(SB), Y11
 	XORQ    SI, SI
 	MOVQ    8(DI), CX
-	LEAQ    -64(SI)(CX*8), CX
+	LEAQ    -256(SI)(CX*8), CX
 	MOVQ    (DI), DX
 	MOVQ    24(DI), R8
 	MOVQ    32(DI), R9
@@ -5842,7 +6721,7 @@ TEXT ·circleCircleF64RowsAVX2(SB), NOSPLIT, $0-16
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
 	CMPQ    R14, CX
-	LEAQ    -64(CX), CX
+	LEAQ    -256(CX), CX
 	CMOVQLT R14, CX
 	MOVQ    SI, R15
 	MOVQ    DX, DI
@@ -5855,9 +6734,160 @@ stretch:
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF32_7ff00000<>+0(SB), Y14
 	VMOVUPS constF32_7fffffff<>+0(SB), Y10
+	CMPQ    SI, CX
+	JGT     single
 	PCALIGN $64
 
 rows:
+	VMOVUPS     (R11)(SI*1), Y0
+	VSUBPD      (R8)(SI*1), Y0, Y0
+	VMOVUPS     (R12)(SI*1), Y1
+	VSUBPD      (R9)(SI*1), Y1, Y1
+	VMOVUPS     (R13)(SI*1), Y2
+	VMOVUPS     (R10)(SI*1), Y3
+	VADDPD      Y2, Y3, Y4
+	VMOVUPS     32(R11)(SI*1), Y5
+	VSUBPD      32(R8)(SI*1), Y5, Y5
+	VSHUFPS     $0xdd, Y2, Y3, Y2
+	VPMAXUD     Y2, Y12, Y12
+	VMOVUPS     32(R12)(SI*1), Y2
+	VSUBPD      32(R9)(SI*1), Y2, Y2
+	VMULPD      Y4, Y4, Y3
+	VMOVUPS     32(R13)(SI*1), Y4
+	VMOVUPS     32(R10)(SI*1), Y6
+	VADDPD      Y4, Y6, Y7
+	VFMSUB231PD Y1, Y1, Y3
+	VMOVUPS     64(R11)(SI*1), Y1
+	VSUBPD      64(R8)(SI*1), Y1, Y1
+	VFMADD231PD Y0, Y0, Y3
+	VSHUFPS     $0xdd, Y4, Y6, Y0
+	VPMAXUD     Y0, Y12, Y12
+	VMOVUPS     64(R12)(SI*1), Y0
+	VSUBPD      64(R9)(SI*1), Y0, Y0
+	VMULPD      Y7, Y7, Y4
+	VMOVUPS     64(R13)(SI*1), Y6
+	VMOVUPS     64(R10)(SI*1), Y7
+	VADDPD      Y6, Y7, Y8
+	VFMSUB231PD Y2, Y2, Y4
+	VMOVUPS     96(R11)(SI*1), Y2
+	VSUBPD      96(R8)(SI*1), Y2, Y2
+	VCMPPD      $0x11, Y11, Y3, Y9
+	VMOVMSKPD   Y9, BX
+	VFMADD231PD Y5, Y5, Y4
+	VSHUFPS     $0xdd, Y6, Y7, Y5
+	VPMAXUD     Y5, Y12, Y12
+	VMOVUPS     96(R12)(SI*1), Y5
+	VSUBPD      96(R9)(SI*1), Y5, Y5
+	VMULPD      Y8, Y8, Y6
+	VMOVUPS     96(R13)(SI*1), Y7
+	VMOVUPS     96(R10)(SI*1), Y8
+	VADDPD      Y7, Y8, Y9
+	VSHUFPS     $0xdd, Y4, Y3, Y3
+	VANDPS      Y3, Y10, Y3
+	VPMINUD     Y3, Y14, Y14
+	VFMSUB231PD Y0, Y0, Y6
+	VMOVUPS     128(R11)(SI*1), Y0
+	VSUBPD      128(R8)(SI*1), Y0, Y0
+	VCMPPD      $0x11, Y11, Y4, Y3
+	VMOVMSKPD   Y3, AX
+	SHLL        $0x04, AX
+	ORL         AX, BX
+	VFMADD231PD Y1, Y1, Y6
+	VSHUFPS     $0xdd, Y7, Y8, Y1
+	VPMAXUD     Y1, Y12, Y12
+	VMOVUPS     128(R12)(SI*1), Y1
+	VSUBPD      128(R9)(SI*1), Y1, Y1
+	VMULPD      Y9, Y9, Y3
+	VMOVUPS     128(R13)(SI*1), Y4
+	VMOVUPS     128(R10)(SI*1), Y7
+	VADDPD      Y4, Y7, Y8
+	VFMSUB231PD Y5, Y5, Y3
+	VMOVUPS     160(R11)(SI*1), Y5
+	VSUBPD      160(R8)(SI*1), Y5, Y5
+	VCMPPD      $0x11, Y11, Y6, Y9
+	VMOVMSKPD   Y9, AX
+	SHLL        $0x08, AX
+	ORL         AX, BX
+	VFMADD231PD Y2, Y2, Y3
+	VSHUFPS     $0xdd, Y4, Y7, Y2
+	VPMAXUD     Y2, Y12, Y12
+	VMOVUPS     160(R12)(SI*1), Y2
+	VSUBPD      160(R9)(SI*1), Y2, Y2
+	VMULPD      Y8, Y8, Y4
+	VMOVUPS     160(R13)(SI*1), Y7
+	VMOVUPS     160(R10)(SI*1), Y8
+	VADDPD      Y7, Y8, Y9
+	VSHUFPS     $0xdd, Y3, Y6, Y6
+	VANDPS      Y6, Y10, Y6
+	VPMINUD     Y6, Y14, Y14
+	VFMSUB231PD Y1, Y1, Y4
+	VMOVUPS     192(R11)(SI*1), Y1
+	VSUBPD      192(R8)(SI*1), Y1, Y1
+	VCMPPD      $0x11, Y11, Y3, Y3
+	VMOVMSKPD   Y3, AX
+	SHLL        $0x0c, AX
+	ORL         AX, BX
+	VFMADD231PD Y0, Y0, Y4
+	VSHUFPS     $0xdd, Y7, Y8, Y0
+	VPMAXUD     Y0, Y12, Y12
+	VMOVUPS     192(R12)(SI*1), Y0
+	VSUBPD      192(R9)(SI*1), Y0, Y0
+	VMULPD      Y9, Y9, Y3
+	VMOVUPS     192(R13)(SI*1), Y6
+	VMOVUPS     192(R10)(SI*1), Y7
+	VADDPD      Y6, Y7, Y8
+	VFMSUB231PD Y2, Y2, Y3
+	VMOVUPS     224(R11)(SI*1), Y2
+	VSUBPD      224(R8)(SI*1), Y2, Y2
+	VCMPPD      $0x11, Y11, Y4, Y9
+	VMOVMSKPD   Y9, AX
+	SHLL        $0x10, AX
+	ORL         AX, BX
+	VFMADD231PD Y5, Y5, Y3
+	VSHUFPS     $0xdd, Y6, Y7, Y5
+	VPMAXUD     Y5, Y12, Y12
+	VMOVUPS     224(R12)(SI*1), Y5
+	VSUBPD      224(R9)(SI*1), Y5, Y5
+	VMULPD      Y8, Y8, Y6
+	VMOVUPS     224(R13)(SI*1), Y7
+	VMOVUPS     224(R10)(SI*1), Y8
+	VADDPD      Y7, Y8, Y9
+	VSHUFPS     $0xdd, Y3, Y4, Y4
+	VANDPS      Y4, Y10, Y4
+	VPMINUD     Y4, Y14, Y14
+	VFMSUB231PD Y0, Y0, Y6
+	VCMPPD      $0x11, Y11, Y3, Y0
+	VMOVMSKPD   Y0, AX
+	SHLL        $0x14, AX
+	ORL         AX, BX
+	VFMADD231PD Y1, Y1, Y6
+	VSHUFPS     $0xdd, Y7, Y8, Y0
+	VPMAXUD     Y0, Y12, Y12
+	VMULPD      Y9, Y9, Y0
+	VFMSUB231PD Y5, Y5, Y0
+	VCMPPD      $0x11, Y11, Y6, Y1
+	VMOVMSKPD   Y1, AX
+	SHLL        $0x18, AX
+	ORL         AX, BX
+	VFMADD231PD Y2, Y2, Y0
+	VSHUFPS     $0xdd, Y0, Y6, Y1
+	VANDPS      Y1, Y10, Y1
+	VPMINUD     Y1, Y14, Y14
+	VCMPPD      $0x11, Y11, Y0, Y0
+	VMOVMSKPD   Y0, AX
+	SHLL        $0x1c, AX
+	ORL         AX, BX
+	MOVL        BX, (DX)
+	ADDQ        $0x00000100, SI
+	ADDQ        $0x04, DX
+	CMPQ        SI, CX
+	JLE         rows
+
+single:
+	ADDQ $0x000000c0, CX
+	JMP  left
+
+granule:
 	VMOVUPS     (R11)(SI*1), Y0
 	VSUBPD      (R8)(SI*1), Y0, Y0
 	VMOVUPS     (R12)(SI*1), Y1
@@ -5869,37 +6899,39 @@ rows:
 	VFMSUB231PD Y1, Y1, Y4
 	VFMADD231PD Y0, Y0, Y4
 	VCMPPD      $0x11, Y11, Y4, Y0
-	VSHUFPS     $0xdd, Y2, Y3, Y1
-	VPMAXUD     Y1, Y12, Y12
-	VMOVUPS     32(R11)(SI*1), Y1
-	VSUBPD      32(R8)(SI*1), Y1, Y1
-	VMOVUPS     32(R12)(SI*1), Y2
-	VSUBPD      32(R9)(SI*1), Y2, Y2
-	VMOVUPS     32(R13)(SI*1), Y3
-	VMOVUPS     32(R10)(SI*1), Y5
-	VADDPD      Y3, Y5, Y6
-	VMULPD      Y6, Y6, Y6
-	VFMSUB231PD Y2, Y2, Y6
-	VFMADD231PD Y1, Y1, Y6
-	VSHUFPS     $0xdd, Y6, Y4, Y1
-	VANDPS      Y1, Y10, Y1
-	VPMINUD     Y1, Y14, Y14
-	VCMPPD      $0x11, Y11, Y6, Y1
+	VMOVMSKPD   Y0, BX
+	VSHUFPS     $0xdd, Y2, Y3, Y0
+	VPMAXUD     Y0, Y12, Y12
+	VMOVUPS     32(R11)(SI*1), Y0
+	VSUBPD      32(R8)(SI*1), Y0, Y0
+	VMOVUPS     32(R12)(SI*1), Y1
+	VSUBPD      32(R9)(SI*1), Y1, Y1
+	VMOVUPS     32(R13)(SI*1), Y2
+	VMOVUPS     32(R10)(SI*1), Y3
+	VADDPD      Y2, Y3, Y5
+	VMULPD      Y5, Y5, Y5
+	VFMSUB231PD Y1, Y1, Y5
+	VFMADD231PD Y0, Y0, Y5
+	VSHUFPS     $0xdd, Y5, Y4, Y0
+	VANDPS      Y0, Y10, Y0
+	VPMINUD     Y0, Y14, Y14
+	VCMPPD      $0x11, Y11, Y5, Y0
 	VMOVMSKPD   Y0, AX
-	VMOVMSKPD   Y1, BX
-	SHLL        $0x04, BX
-	ORL         BX, AX
-	MOVB        AL, (DX)
-	VSHUFPS     $0xdd, Y3, Y5, Y0
+	SHLL        $0x04, AX
+	ORL         AX, BX
+	MOVB        BL, (DX)
+	VSHUFPS     $0xdd, Y2, Y3, Y0
 	VPMAXUD     Y0, Y12, Y12
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
+
+left:
 	CMPQ        SI, CX
-	JLE         rows
+	JLE         granule
 	SUBQ        CX, SI
 	CMPQ        SI, $0x00000040
 	MOVQ        CX, SI
-	JNE         rows
+	JNE         granule
 	VPSHUFD     $0xfa, Y12, Y13
 	VPSHUFD     $0x50, Y12, Y12
 	VORPD       constF64_ffffffff<>+0(SB), Y12, Y12
@@ -5929,6 +6961,7 @@ unsure:
 	VMOVUPS constF64_3ce0000000000000<>+0(SB), Y14
 	MOVQ    R15, SI
 	MOVQ    R14, CX
+	ADDQ    $0x000000c0, CX
 	MOVQ    DI, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    SI, 16(AX)
@@ -5993,18 +7026,24 @@ again:
 
 // func circleCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·circleCircleF64FirstOneAVX2(SB), NOSPLIT, $0-16
+TEXT ·circleCircleF64FirstOneAVX2(SB), NOSPLIT, $64-16
+	LEAQ         31(SP), R15
+	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Y11
-	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Y10
-	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y12
-	VMOVUPS      constF64_0<>+0(SB), Y9
+	MOVQ         32(DI), BX
+	VBROADCASTSD (BX), Y11
+	MOVQ         40(DI), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, (R15)
+	VMULPD       constF64_3feffffffffffff8<>+0(SB), Y0, Y9
+	VMOVUPS      constF64_0<>+0(SB), Y7
+	VMOVUPS      constF64_170000000000000<>+0(SB), Y8
+	VMOVUPS      constF64_3feffffffffffff8<>+0(SB), Y10
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
-	LEAQ         -64(SI)(CX*8), CX
+	LEAQ         -256(SI)(CX*8), CX
 	MOVQ         (DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
@@ -6014,54 +7053,196 @@ TEXT ·circleCircleF64FirstOneAVX2(SB), NOSPLIT, $0-16
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
 	CMPQ    R11, CX
-	LEAQ    -64(CX), CX
+	LEAQ    -256(CX), CX
 	CMOVQLT R11, CX
 	MOVQ    SI, R12
 	MOVQ    DX, R13
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF32_7ff00000<>+0(SB), Y14
+	CMPQ    SI, CX
+	JGT     single
 	PCALIGN $64
 
 rows:
 	VMOVUPS     (R8)(SI*1), Y0
-	VSUBPD      Y11, Y0, Y0
+	VSUBPD      Y12, Y0, Y0
 	VMOVUPS     (R9)(SI*1), Y1
-	VSUBPD      Y10, Y1, Y1
+	VSUBPD      Y11, Y1, Y1
 	VMOVUPS     (R10)(SI*1), Y2
-	VADDPD      Y2, Y12, Y3
-	VMULPD      Y3, Y3, Y3
+	VMOVUPS     Y9, Y3
+	VFMADD231PD Y10, Y2, Y3
+	VMOVUPS     32(R8)(SI*1), Y4
+	VSUBPD      Y12, Y4, Y4
+	VFMSUB213PD Y8, Y3, Y3
+	VMOVUPS     32(R9)(SI*1), Y5
+	VSUBPD      Y11, Y5, Y5
+	VFMSUB231PD Y1, Y1, Y3
+	VMOVUPS     32(R10)(SI*1), Y1
+	VMOVUPS     Y9, Y6
+	VFMADD231PD Y10, Y1, Y6
+	VFMADD231PD Y0, Y0, Y3
+	VSHUFPS     $0xdd, Y1, Y2, Y0
+	VPMAXUD     Y0, Y13, Y13
+	VMOVUPS     64(R8)(SI*1), Y0
+	VSUBPD      Y12, Y0, Y0
+	VFMSUB213PD Y8, Y6, Y6
+	VMOVUPS     64(R9)(SI*1), Y1
+	VSUBPD      Y11, Y1, Y1
+	VCMPPD      $0x12, Y7, Y3, Y2
+	VMOVMSKPD   Y2, BX
+	VFMSUB231PD Y5, Y5, Y6
+	VMOVUPS     64(R10)(SI*1), Y2
+	VMOVUPS     Y9, Y5
+	VFMADD231PD Y10, Y2, Y5
+	VFMADD231PD Y4, Y4, Y6
+	VMOVUPS     96(R8)(SI*1), Y4
+	VSUBPD      Y12, Y4, Y4
+	VSHUFPS     $0xdd, Y6, Y3, Y3
+	VPMINUD     Y3, Y14, Y14
+	VFMSUB213PD Y8, Y5, Y5
+	VMOVUPS     96(R9)(SI*1), Y3
+	VSUBPD      Y11, Y3, Y3
+	VCMPPD      $0x12, Y7, Y6, Y6
+	VMOVMSKPD   Y6, AX
+	SHLL        $0x04, AX
+	ORL         AX, BX
+	VFMSUB231PD Y1, Y1, Y5
+	VMOVUPS     96(R10)(SI*1), Y1
+	VMOVUPS     Y9, Y6
+	VFMADD231PD Y10, Y1, Y6
+	VFMADD231PD Y0, Y0, Y5
+	VSHUFPS     $0xdd, Y1, Y2, Y0
+	VPMAXUD     Y0, Y13, Y13
+	VMOVUPS     128(R8)(SI*1), Y0
+	VSUBPD      Y12, Y0, Y0
+	VFMSUB213PD Y8, Y6, Y6
+	VMOVUPS     128(R9)(SI*1), Y1
+	VSUBPD      Y11, Y1, Y1
+	VCMPPD      $0x12, Y7, Y5, Y2
+	VMOVMSKPD   Y2, AX
+	SHLL        $0x08, AX
+	ORL         AX, BX
+	VFMSUB231PD Y3, Y3, Y6
+	VMOVUPS     128(R10)(SI*1), Y2
+	VMOVUPS     Y9, Y3
+	VFMADD231PD Y10, Y2, Y3
+	VFMADD231PD Y4, Y4, Y6
+	VMOVUPS     160(R8)(SI*1), Y4
+	VSUBPD      Y12, Y4, Y4
+	VSHUFPS     $0xdd, Y6, Y5, Y5
+	VPMINUD     Y5, Y14, Y14
+	VFMSUB213PD Y8, Y3, Y3
+	VMOVUPS     160(R9)(SI*1), Y5
+	VSUBPD      Y11, Y5, Y5
+	VCMPPD      $0x12, Y7, Y6, Y6
+	VMOVMSKPD   Y6, AX
+	SHLL        $0x0c, AX
+	ORL         AX, BX
+	VFMSUB231PD Y1, Y1, Y3
+	VMOVUPS     160(R10)(SI*1), Y1
+	VMOVUPS     Y9, Y6
+	VFMADD231PD Y10, Y1, Y6
+	VFMADD231PD Y0, Y0, Y3
+	VSHUFPS     $0xdd, Y1, Y2, Y0
+	VPMAXUD     Y0, Y13, Y13
+	VMOVUPS     192(R8)(SI*1), Y0
+	VSUBPD      Y12, Y0, Y0
+	VFMSUB213PD Y8, Y6, Y6
+	VMOVUPS     192(R9)(SI*1), Y1
+	VSUBPD      Y11, Y1, Y1
+	VCMPPD      $0x12, Y7, Y3, Y2
+	VMOVMSKPD   Y2, AX
+	SHLL        $0x10, AX
+	ORL         AX, BX
+	VFMSUB231PD Y5, Y5, Y6
+	VMOVUPS     192(R10)(SI*1), Y2
+	VMOVUPS     Y9, Y5
+	VFMADD231PD Y10, Y2, Y5
+	VFMADD231PD Y4, Y4, Y6
+	VMOVUPS     224(R8)(SI*1), Y4
+	VSUBPD      Y12, Y4, Y4
+	VSHUFPS     $0xdd, Y6, Y3, Y3
+	VPMINUD     Y3, Y14, Y14
+	VFMSUB213PD Y8, Y5, Y5
+	VMOVUPS     224(R9)(SI*1), Y3
+	VSUBPD      Y11, Y3, Y3
+	VCMPPD      $0x12, Y7, Y6, Y6
+	VMOVMSKPD   Y6, AX
+	SHLL        $0x14, AX
+	ORL         AX, BX
+	VFMSUB231PD Y1, Y1, Y5
+	VMOVUPS     224(R10)(SI*1), Y1
+	VMOVUPS     Y9, Y6
+	VFMADD231PD Y10, Y1, Y6
+	VFMADD231PD Y0, Y0, Y5
+	VSHUFPS     $0xdd, Y1, Y2, Y0
+	VPMAXUD     Y0, Y13, Y13
+	VFMSUB213PD Y8, Y6, Y6
+	VCMPPD      $0x12, Y7, Y5, Y0
+	VMOVMSKPD   Y0, AX
+	SHLL        $0x18, AX
+	ORL         AX, BX
+	VFMSUB231PD Y3, Y3, Y6
+	VFMADD231PD Y4, Y4, Y6
+	VSHUFPS     $0xdd, Y6, Y5, Y0
+	VPMINUD     Y0, Y14, Y14
+	VCMPPD      $0x12, Y7, Y6, Y0
+	VMOVMSKPD   Y0, AX
+	SHLL        $0x1c, AX
+	ORL         AX, BX
+	MOVL        BX, (DX)
+	ADDQ        $0x00000100, SI
+	ADDQ        $0x04, DX
+	CMPQ        SI, CX
+	JLE         rows
+
+single:
+	ADDQ $0x000000c0, CX
+	JMP  left
+
+granule:
+	VMOVUPS     (R8)(SI*1), Y0
+	VSUBPD      Y12, Y0, Y0
+	VMOVUPS     (R9)(SI*1), Y1
+	VSUBPD      Y11, Y1, Y1
+	VMOVUPS     (R10)(SI*1), Y2
+	VMOVUPS     Y9, Y3
+	VFMADD231PD Y10, Y2, Y3
+	VFMSUB213PD Y8, Y3, Y3
 	VFMSUB231PD Y1, Y1, Y3
 	VFMADD231PD Y0, Y0, Y3
-	VCMPPD      $0x11, Y9, Y3, Y0
-	VMOVUPS     32(R8)(SI*1), Y1
+	VCMPPD      $0x12, Y7, Y3, Y0
+	VMOVMSKPD   Y0, BX
+	VMOVUPS     32(R8)(SI*1), Y0
+	VSUBPD      Y12, Y0, Y0
+	VMOVUPS     32(R9)(SI*1), Y1
 	VSUBPD      Y11, Y1, Y1
-	VMOVUPS     32(R9)(SI*1), Y4
-	VSUBPD      Y10, Y4, Y4
-	VMOVUPS     32(R10)(SI*1), Y5
-	VADDPD      Y5, Y12, Y6
-	VMULPD      Y6, Y6, Y6
-	VFMSUB231PD Y4, Y4, Y6
-	VFMADD231PD Y1, Y1, Y6
-	VSHUFPS     $0xdd, Y6, Y3, Y1
-	VANDPS      constF32_7fffffff<>+0(SB), Y1, Y1
-	VPMINUD     Y1, Y14, Y14
-	VCMPPD      $0x11, Y9, Y6, Y1
+	VMOVUPS     32(R10)(SI*1), Y4
+	VMOVUPS     Y9, Y5
+	VFMADD231PD Y10, Y4, Y5
+	VFMSUB213PD Y8, Y5, Y5
+	VFMSUB231PD Y1, Y1, Y5
+	VFMADD231PD Y0, Y0, Y5
+	VSHUFPS     $0xdd, Y5, Y3, Y0
+	VPMINUD     Y0, Y14, Y14
+	VCMPPD      $0x12, Y7, Y5, Y0
 	VMOVMSKPD   Y0, AX
-	VMOVMSKPD   Y1, BX
-	SHLL        $0x04, BX
-	ORL         BX, AX
-	MOVB        AL, (DX)
-	VSHUFPS     $0xdd, Y5, Y2, Y0
+	SHLL        $0x04, AX
+	ORL         AX, BX
+	MOVB        BL, (DX)
+	VSHUFPS     $0xdd, Y4, Y2, Y0
 	VPMAXUD     Y0, Y13, Y13
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
+
+left:
 	CMPQ        SI, CX
-	JLE         rows
+	JLE         granule
 	SUBQ        CX, SI
 	CMPQ        SI, $0x00000040
 	MOVQ        CX, SI
-	JNE         rows
+	JNE         granule
 	VPSHUFD     $0xfa, Y14, Y0
 	VPSHUFD     $0x50, Y14, Y14
 	VPMINUD     Y0, Y14, Y14
@@ -6070,13 +7251,13 @@ rows:
 	VPSHUFD     $0x50, Y13, Y13
 	VPMAXUD     Y0, Y13, Y13
 	VORPD       constF64_ffffffff<>+0(SB), Y13, Y13
-	VADDPD      Y13, Y12, Y0
+	VADDPD      (R15), Y13, Y0
 	VMULPD      Y0, Y0, Y0
-	VMOVUPS     constF64_3ce0000000000000<>+0(SB), Y1
-	VFMADD213PD constF64_170000000000000<>+0(SB), Y1, Y0
+	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y8, Y0
+	VADDPD      Y0, Y0, Y0
 	VCMPPD      $0x15, Y14, Y0, Y0
 	VORPS       Y0, Y15, Y15
-	VORPD       Y13, Y12, Y0
+	VORPD       (R15), Y13, Y0
 	VORPS       Y0, Y15, Y15
 	VTESTPD     Y15, Y15
 	JNZ         unsure
@@ -6087,10 +7268,11 @@ rows:
 	RET
 
 unsure:
-	VMOVUPS constF64_170000000000000<>+0(SB), Y13
-	VMOVUPS constF64_3ce0000000000000<>+0(SB), Y14
+	VMOVUPS constF64_3ce0000000000000<>+0(SB), Y13
+	VMOVUPS (R15), Y14
 	MOVQ    R12, SI
 	MOVQ    R11, CX
+	ADDQ    $0x000000c0, CX
 	MOVQ    R13, DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
@@ -6101,25 +7283,25 @@ unsure:
 
 again:
 	VMOVUPS     (R8)(SI*1), Y0
-	VSUBPD      Y11, Y0, Y0
+	VSUBPD      Y12, Y0, Y0
 	VMOVUPS     (R9)(SI*1), Y1
-	VSUBPD      Y10, Y1, Y1
+	VSUBPD      Y11, Y1, Y1
 	VMOVUPS     (R10)(SI*1), Y2
-	VADDPD      Y2, Y12, Y3
+	VADDPD      Y2, Y14, Y3
 	VMULPD      Y3, Y3, Y3
 	VFMSUB213PD Y3, Y1, Y1
 	VFMADD231PD Y0, Y0, Y1
-	VORPS       Y2, Y12, Y0
+	VORPS       Y2, Y14, Y0
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y2
-	VFMADD213PD Y13, Y14, Y3
+	VFMADD213PD Y8, Y13, Y3
 	VCMPPD      $0x15, Y2, Y3, Y2
 	VORPS       Y2, Y0, Y0
 	VMOVUPS     32(R8)(SI*1), Y2
-	VSUBPD      Y11, Y2, Y2
+	VSUBPD      Y12, Y2, Y2
 	VMOVUPS     32(R9)(SI*1), Y3
-	VSUBPD      Y10, Y3, Y3
+	VSUBPD      Y11, Y3, Y3
 	VMOVUPS     32(R10)(SI*1), Y4
-	VADDPD      Y4, Y12, Y5
+	VADDPD      Y4, Y14, Y5
 	VMULPD      Y5, Y5, Y5
 	VFMSUB213PD Y5, Y3, Y3
 	VFMADD231PD Y2, Y2, Y3
@@ -6128,9 +7310,9 @@ again:
 	SHLL        $0x04, BX
 	ORL         BX, AX
 	MOVB        AL, (DX)
-	VORPS       Y4, Y12, Y1
+	VORPS       Y4, Y14, Y1
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y2
-	VFMADD213PD Y13, Y14, Y5
+	VFMADD213PD Y8, Y13, Y5
 	VCMPPD      $0x15, Y2, Y5, Y2
 	VORPS       Y2, Y1, Y1
 	VMOVMSKPD   Y0, AX

@@ -21,7 +21,7 @@ type Routine struct {
 	Prologue []regs.Step
 	// Hot is a turn of the loop over all rows, which writes hit bits and numbers.
 	Hot []regs.Step
-	// Single is half a turn, for the granule that is left after the last one if the unit doubles.
+	// Single is a granule of a turn that has several, for those that are left after the last one.
 	Single []regs.Step
 	// End is what is done after the hot loop at the end of a stretch.
 	End []regs.Step
@@ -38,17 +38,22 @@ type Routine struct {
 func New(p *vec.Program, u Unit) *Routine {
 	r := &Routine{Program: p, Direct: u.Direct()}
 	m, vectors := u.Machine(), u.Vectors()
+	lag := leastLag(p, u)
 	var hot, single, cold vec.Body
 	var always []*vec.Node
+	granule := vectors / u.Granules()
 	if r.Direct {
 		hot = p.Direct(vectors)
-		if u.Doubles() {
-			single = p.Direct(vectors / 2)
+		if granule < vectors {
+			single = p.Direct(granule)
 		}
 	} else {
-		hot, always = p.Hot(vectors)
-		if cold = p.Cold(vectors); u.StaysCold() && p.CanBeUnsure() {
-			cold = p.Direct(vectors)
+		hot, always = p.Lagging(lag).Hot(vectors)
+		if granule < vectors {
+			single, _ = p.Hot(granule)
+		}
+		if cold = p.Cold(granule); u.StaysCold() && p.CanBeUnsure() {
+			cold = p.Direct(granule)
 		}
 	}
 	u.Reduce(&hot)
@@ -64,8 +69,8 @@ func New(p *vec.Program, u Unit) *Routine {
 	}
 	r.Hot, _ = regs.Allocate(hot.Loop, m, r.Frame)
 	r.End = r.Frame.AllocateEnd(end.Loop, m, p.Kept())
-	m.Vectors += len(p.Kept()) // nothing is kept in the cold loop
 	r.Single, _ = regs.Allocate(single.Loop, m, r.Frame)
+	m.Vectors += len(p.Kept()) // nothing is kept in the cold loop
 	if u.StaysCold() && p.HasQuick() {
 		r.ColdFrame, r.Cold = r.Frame.AllocateLast(cold.Loop, m)
 	} else {
@@ -73,4 +78,18 @@ func New(p *vec.Program, u Unit) *Routine {
 		r.Cold, _ = regs.Allocate(cold.Loop, m, r.Frame)
 	}
 	return r
+}
+
+// leastLag is the Lag of the hot loop of p, or the first one above it with which no value is spilled.
+func leastLag(p *vec.Program, u Unit) int {
+	if u.Lag() == 0 {
+		return 0
+	}
+	for lag := u.Lag(); ; lag++ {
+		hot, always := p.Lagging(lag).Hot(u.Vectors())
+		u.Reduce(&hot)
+		if _, spills := regs.Allocate(hot.Loop, u.Machine(), regs.NewFrame(always, hot)); spills == 0 || lag > len(hot.Loop) {
+			return lag
+		}
+	}
 }

@@ -18,9 +18,14 @@ type Unit interface {
 	// the start of that stretch to the end of the call anew, hits and numbers too. Otherwise it writes
 	// the bits of the stretch's unsure rows, and the hot loop goes on after it.
 	StaysCold() bool
-	// Doubles tells whether a turn is two granules. One that is left after the last turn is then answered
-	// by itself, with half as many vectors. Such a routine is direct.
-	Doubles() bool
+	// Granules is how many granules a turn has. Where that is more than one, those that are left after
+	// the last turn are answered each by itself, with as many vectors fewer. The cold loop takes a
+	// granule a turn.
+	Granules() int
+	// Lag is by how many steps at least each vector of a turn of the hot loop is behind the one before it,
+	// which weaves them all: as few more as it takes for no value to be spilled. 0 leaves that to the
+	// program.
+	Lag() int
 	// Reduce replaces nodes of a loop by fewer that the unit has.
 	Reduce(*vec.Body)
 
@@ -59,8 +64,8 @@ type Control interface {
 	// Turns writes the loop over the turns of the stretch, or of the call if the
 	// routine is direct.
 	Turns(body func())
-	// Single writes what answers the granule that may be left after the last turn. It is for units
-	// that double.
+	// Single writes what answers the granules that may be left after the last turn. It is for routines
+	// whose turns have several.
 	Single(body func())
 	// Advance moves every index and pointer to the next turn.
 	Advance()
@@ -82,6 +87,11 @@ func Write(p *vec.Program, u Unit) {
 			u.Advance()
 		}
 	}
+	single := func() {
+		if u.Granules() > 1 {
+			u.Single(func() { write(u, r.Single) })
+		}
+	}
 	u.Enter(r, func() {
 		write(u, r.Prologue)
 		for _, n := range r.Frame.PinnedInOrder() {
@@ -92,13 +102,12 @@ func Write(p *vec.Program, u Unit) {
 	})
 	if r.Direct {
 		u.Turns(turn(r.Hot))
-		if u.Doubles() {
-			u.Single(func() { write(u, r.Single) })
-		}
+		single()
 	} else {
 		u.Stretches(func() {
 			u.StartStretch(r.AlwaysUnsure)
 			u.Turns(turn(r.Hot))
+			single()
 			write(u, r.End)
 			if p.CanBeUnsure() {
 				u.IfUnsure(func() {

@@ -37,7 +37,8 @@ func (u *recorder) Vectors() int {
 }
 func (u *recorder) Direct() bool                             { return u.direct }
 func (u *recorder) StaysCold() bool                          { return u.staysCold }
-func (u *recorder) Doubles() bool                            { return u.doubles }
+func (u *recorder) Granules() int                            { return u.Vectors() }
+func (u *recorder) Lag() int                                 { return 0 }
 func (u *recorder) Reduce(*vec.Body)                         {}
 func (u *recorder) Fetch(from, to regs.Operand)              { u.add("fetch") }
 func (u *recorder) Spill(from, to regs.Operand)              { u.add("spill") }

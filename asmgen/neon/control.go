@@ -45,7 +45,7 @@ func (r *routine) turns(label assembly.Label, end General, body func()) {
 	r.emit("BLT", label)
 }
 
-// Single is not called, for no routine doubles.
+// Single is not called, for a turn is one granule.
 func (r *routine) Single(func()) { panic("neon: no turn is two granules") }
 
 // Advance moves every index to the next turn. The pointers to bits move as a byte is written.

@@ -75,8 +75,11 @@ func isDirect(p *vec.Program) bool {
 // StaysCold is never so: an unsure row costs one stretch.
 func (r *routine) StaysCold() bool { return false }
 
-// Doubles is never so.
-func (r *routine) Doubles() bool { return false }
+// Granules is one: no turn has more.
+func (r *routine) Granules() int { return 1 }
+
+// Lag leaves the weave to the program.
+func (r *routine) Lag() int { return 0 }
 
 // Reduce leaves a loop as it is.
 func (r *routine) Reduce(*vec.Body) {}

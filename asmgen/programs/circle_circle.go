@@ -22,6 +22,7 @@ var CircleCircle = vec.Definition{
 	Symmetric: true,
 
 	QuickBranches: true,
+	WideTurns:     true,
 	Build: func(b *vec.Builder) {
 		if b.Branches() {
 			circlesByBits(b)
@@ -36,12 +37,44 @@ var CircleCircle = vec.Definition{
 			circlesQuickly(b)
 			return
 		}
+		if !b.HasMagnitudes() && b.First("ar").Uniform() {
+			circlesLowered(b)
+			return
+		}
 		apart, ar, br := circlesApart(b)
 		b.Hit(apart.Lt(b.Const(0)))
 		ar, br = greatest(b, ar), greatest(b, br)
 		b.Unfit(b.LeastAbs(apart).NotGt(circlesSlack(b, ar, br)))
 		b.Unfit(ar.BitOr(br).Sign())
 	},
+}
+
+// circlesLowered is the quick program of one circle against rows for units that find the least magnitude of a
+// stretch in two steps a row, as decideBySlack is: it lowers right, so that one side alone has to be looked at.
+// With k = 1 - 8u the radii are multiplied by k, that of the one circle beforehand, and tiny is subtracted
+// from their square: both in steps that are there anyway.
+//
+// Bound. The lowered side comes out within 6u of k²·right - tiny, two for either rounding of the sum of the
+// radii, and one for that of the square; the left side within 3u of dx² + dy², and their difference with another u of the
+// lowered side and its own rounding, which keeps the sign. As k² is below 1 - 15.9u, what comes out below 0 is a
+// hit: dx² + dy² < (1 - 15.9u)(1 + 7u)/(1 - 3u)·right - tiny, plus what underflows, which is far below tiny or u·right.
+// In a row that hits it comes out at most at (3 + 16 + 8)u·right + tiny, with the roundings of these. So the row is a
+// sure miss above twice the slack of 16u·right + tiny, and the stretch has one slack, that of its greatest
+// radius. A difference of -0 is one below 0 that underflowed: a hit. That of 0 is unsure.
+//
+// Overflow and NaN are as in CircleCircle: the slack is infinite where right may be, and a NaN of the difference,
+// which is not a shape then, is a miss.
+func circlesLowered(b *vec.Builder) {
+	c := newCircles(b)
+	k := b.Const(1 - 8*b.Elem().Roundoff())
+	r := c.br.MulAdd(k, c.ar.Mul(k)).As("lowered")
+	right := r.MulSub(r, circlesTiny(b))
+	apart := c.dx.MulAdd(c.dx, c.dy.MulSub(c.dy, right)).As("apart")
+	b.Hit(apart.Le(b.Const(0)))
+	br := b.Greatest(c.br)
+	slack := circlesSlack(b, c.ar, br)
+	b.Unfit(b.LeastPattern(apart).NotGt(slack.Add(slack)))
+	b.Unfit(c.ar.BitOr(br).Sign())
 }
 
 // circlesByBits is for the generic tier. It compares dx² + dy² with right by their patterns of bits, where
@@ -98,10 +131,13 @@ func circlesApart(b *vec.Builder) (apart, ar, br vec.Float) {
 	return apart, c.ar, c.br
 }
 
+// circlesTiny is more than what underflows can change of a difference of squares.
+func circlesTiny(b *vec.Builder) vec.Float { return b.PerElem(0x1p-120, 0x1p-1000) }
+
 // circlesSlack is 16u·right + tiny.
 func circlesSlack(b *vec.Builder, ar, br vec.Float) vec.Float {
 	r := ar.Add(br).As("r")
-	return r.Mul(r).As("right").MulAdd(b.Roundoffs(16), b.PerElem(0x1p-120, 0x1p-1000)).As("slack")
+	return r.Mul(r).As("right").MulAdd(b.Roundoffs(16), circlesTiny(b)).As("slack")
 }
 
 // CircleCircleContact finds the depth, the point and the normal of two circles at rest. Its numbers are

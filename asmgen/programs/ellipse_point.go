@@ -59,6 +59,7 @@ var EllipsePoint = vec.Definition{
 	Doc:  "does an ellipse contain a point",
 
 	QuickBranches: true,
+	WideTurns:     true,
 	Build: func(b *vec.Builder) {
 		ex, ey, ux, uy, rx, ry := b.First("ex"), b.First("ey"), b.First("ux"), b.First("uy"), b.First("rx"), b.First("ry")
 		px, py := b.Second("px"), b.Second("py")

@@ -181,7 +181,7 @@ func (p *Program) cut(sinks, roots []*Node, groups int) Body {
 }
 
 // order lists the wanted nodes that the sinks need, each sink right after what
-// it writes, so that values die early.
+// it writes, so that values die early. A sink of a column comes after what first reads that, if vectors lag.
 func (p *Program) order(sinks []*Node, want func(*Node) bool) []*Node {
 	live := Reach(sinks)
 	var out []*Node
@@ -198,12 +198,43 @@ func (p *Program) order(sinks []*Node, want func(*Node) bool) []*Node {
 		if live[n] && want(n) {
 			out = append(out, n)
 			sink(n)
+			for _, x := range n.Args {
+				if p.lagging && x.Op == Load && !x.Uniform {
+					sink(x)
+				}
+			}
 		}
 	}
 	for _, s := range sinks { // of values that are not in the loop
 		sink(s.Args[0])
 	}
 	return out
+}
+
+// SplitHits makes one sink for each vector of the sink that has the hit bits of all vectors of a turn, right
+// after what makes its mask. Column is how many there are. A loop that writes unsure bits stays as it is.
+func (b *Body) SplitHits() {
+	if slices.ContainsFunc(b.Loop, func(n *Node) bool { return n.Op == UnsureBits }) {
+		return
+	}
+	vectors := map[*Node]int{} // of a turn, by each mask
+	var loop []*Node
+	for _, n := range b.Loop {
+		if n.Op == Hit {
+			for _, mask := range n.Args {
+				vectors[mask] = len(n.Args)
+			}
+		}
+	}
+	for _, n := range b.Loop {
+		if n.Op != Hit {
+			loop = append(loop, n)
+		}
+		if of := vectors[n]; of > 0 {
+			loop = append(loop, &Node{Op: Hit, Args: []*Node{n}, Group: n.Group, Column: of})
+		}
+	}
+	b.Loop = loop
 }
 
 // dropUnread leaves out values that nothing reads.

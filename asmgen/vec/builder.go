@@ -153,6 +153,15 @@ func (b *Builder) LeastAbs(values ...Float) Float {
 	return b.ofStretch(LeastAbs, values)
 }
 
+// LeastPattern is a value like Greatest, of units without Magnitudes: a bound that no value below falls whose sign is
+// not set. Values with a sign count as greater, and a NaN as well.
+func (b *Builder) LeastPattern(v Float) Float {
+	if b.HasMagnitudes() {
+		panic("vec: a unit with Magnitudes has the least of those")
+	}
+	return b.ofStretch(LeastAbs, []Float{v})
+}
+
 // isSquare tells whether n is a square or a product of squares, which has no sign.
 func (n *Node) isSquare() bool {
 	return n.Op == Mul && (n.Args[0] == n.Args[1] || n.Args[0].isSquare() && n.Args[1].isSquare())

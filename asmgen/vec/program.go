@@ -32,6 +32,7 @@ type Program struct {
 	definition Definition
 	extras     Extras // see WithExtras
 	branches   bool   // see Builder.Branches
+	lagging    bool   // see Lagging
 	nodes      []*Node
 	hit        *Node
 	collected  *Node
@@ -73,6 +74,9 @@ type Definition struct {
 	// Long tells that the loop is so long that to write a bit for each unsure row costs little beside
 	// it. Then one loop writes hit and unsure bits alike on every unit, which halves the code.
 	Long bool
+	// WideTurns tells that the hot loop, which takes few steps, answers several granules a turn on units where
+	// the bits of one cost as much as some of the steps. Not so where rows meet one.
+	WideTurns bool
 	// Symmetric tells that the answer is the same, to the bit, when the sides change
 	// places. Such a program needs no form for rows against one.
 	Symmetric bool
@@ -227,6 +231,9 @@ func (p *Program) Meets() (m, unless *Node) { return p.meets, p.unless }
 // CanBeUnsure tells whether p can be unsure of a row.
 func (p *Program) CanBeUnsure() bool { return len(p.unsure) > 0 }
 
+// TakesWideTurns tells whether p may answer several granules a turn.
+func (p *Program) TakesWideTurns() bool { return p.definition.WideTurns && p.Form != SecondOne }
+
 // HasQuick tells whether p has a quick program.
 func (p *Program) HasQuick() bool { return p.quick != nil }
 
@@ -263,6 +270,17 @@ func (p *Program) lag() int {
 		return 0
 	}
 	return p.definition.Lag
+}
+
+// Lagging is p with all vectors of a turn woven, each so many steps behind the one before it, or p itself for
+// 0 steps.
+func (p *Program) Lagging(steps int) *Program {
+	if steps == 0 {
+		return p
+	}
+	q := *p
+	q.definition.Lag, q.definition.LagExtras, q.lagging = steps, 0, true
+	return &q
 }
 
 // HasNarrow tells whether p uses op in narrow lanes.

@@ -53,7 +53,7 @@ func (r *routine) Turns(body func()) {
 	}
 }
 
-// Single is not called, for no routine doubles.
+// Single is not called, for a turn is one granule.
 func (r *routine) Single(func()) { panic("wasm: no turn is two granules") }
 
 // Advance moves the index to the next turn. The place of its bits follows from it.

@@ -44,8 +44,11 @@ func (r *routine) Direct() bool { return r.p.Form == vec.Rows || !r.p.CanBeUnsur
 // StaysCold is never so: an unsure row costs one stretch.
 func (r *routine) StaysCold() bool { return false }
 
-// Doubles is never so.
-func (r *routine) Doubles() bool { return false }
+// Granules is one: no turn has more.
+func (r *routine) Granules() int { return 1 }
+
+// Lag leaves the weave to the program.
+func (r *routine) Lag() int { return 0 }
 
 // Reduce has comparisons add to a sticky mask, which spares the complement of one, and takes
 // values for masks of their signs.

@@ -12,7 +12,7 @@ func (r *routine) Stretches(body func()) {
 	const stretch assembly.Label = "stretch"
 	r.Label(stretch)
 	body()
-	r.emit("ADDQ", imm32(r.turnBytes()), index)
+	r.emit("ADDQ", imm32(r.granuleBytes()), index)
 	r.emit("CMPQ", r.lastOfCall, index)
 	r.emit("JGE", stretch)
 }
@@ -49,8 +49,8 @@ const denseSteps = 13
 // Turns writes a loop over turns.
 func (r *routine) Turns(body func()) {
 	const rows assembly.Label = "rows"
-	if r.Doubles() {
-		r.turnsDoubled(rows, body)
+	if r.Granules() > 1 {
+		r.turnsOfGranules(rows, body)
 		return
 	}
 	if r.dense {
@@ -64,14 +64,23 @@ func (r *routine) Turns(body func()) {
 		return
 	}
 	r.nextTurn(rows)
+	r.endTurns()
+}
+
+// endTurns follows the last turn of a stretch.
+func (r *routine) endTurns() {
 	r.held = nil
 	r.separatePairs()
 }
 
 // Advance moves index and bytePtr to the next turn.
-func (r *routine) Advance() {
-	rows := r.t.turnRows(r.p)
-	r.emit("ADDQ", imm32(r.turnBytes()), index)
+func (r *routine) Advance() { r.advance(r.t.turnRows(r.p)) }
+
+func (r *routine) advance(rows int) {
+	if r.cold {
+		rows = r.t.Rows(r.p)
+	}
+	r.emit("ADDQ", imm32(rows*r.p.Column.Bytes()), index)
 	if r.p.Hits() || r.p.CanBeUnsure() {
 		r.emit("ADDQ", imm8(rows/8), bytePtr)
 	}
@@ -95,6 +104,9 @@ func (r *routine) TurnsAgain(body func()) {
 	const again assembly.Label = "again"
 	r.emit("MOVQ", r.startIndex, index)
 	r.emit("MOVQ", r.lastOfCall, lastTurn)
+	if r.Granules() > 1 {
+		r.emit("ADDQ", imm32(r.turnBytes()-r.granuleBytes()), lastTurn)
+	}
 	r.emit("MOVQ", r.startByte, bytePtr)
 	r.noteCold()
 	if r.p.Hits() && r.toUnsure == (Register{}) {
@@ -105,6 +117,7 @@ func (r *routine) TurnsAgain(body func()) {
 		r.toUnsureSlot = r.startByte
 		r.emit("MOVQ", scratch2, r.toUnsureSlot)
 	}
+	r.cold = true
 	r.AlignedLabel(again, lineBytes)
 	body()
 	r.nextTurn(again)

@@ -25,7 +25,9 @@ type Form struct {
 var table = []struct{ mnemonics, forms, needs string }{
 	{"MOVQ", "r64|m|imm32 r64, r64 m", ""},
 	{"MOVL", "m|imm32 r32", ""},
+	{"MOVL", "r32 m", ""},
 	{"MOVB", "r8 m", ""},
+	{"MOVW", "r16 m", ""},
 	{"MOVBLZX", "r8|m r32", ""},
 	{"MOVWLZX", "r16|m r32", ""},
 	{"LEAQ", "m r64", ""},
@@ -38,6 +40,7 @@ var table = []struct{ mnemonics, forms, needs string }{
 	{"SHLQ SHRQ", "imm8 r64", ""},
 	{"SHLL", "imm8 r32", ""},
 	{"ORL", "r32 r32", ""},
+	{"ORQ", "r64 r64", ""},
 	{"JMP JZ JNZ JNE JLT JLE JGT JGE JCC", "label", ""},
 	{"RET", "", ""},
 	{"PREFETCHT0", "m", "MMX+"},

@@ -38,6 +38,7 @@ type routine struct {
 	near     regs.Operand        // the bound on the smallest values, if there are any
 	narrow   bool                // the step that is being written is of narrow lanes
 	held     map[string]Register // constants that have a register in the hot loop: see holdPatterns
+	cold     bool                // the cold loop is being written
 	dense    bool                // the hot loop begins in the middle of a line: see denseSteps
 
 	// Variables in registers that are left, or on the stack.
@@ -70,8 +71,18 @@ func isDirect(p *vec.Program) bool {
 // have them too, and it would cost twice the time to find that out for each.
 func (r *routine) StaysCold() bool { return true }
 
-// Doubles is so of narrow lanes on AVX-512: to weave twice as many vectors hides more of their latency.
-func (r *routine) Doubles() bool { return r.t.doubles(r.p) }
+// Granules is how many granules a turn has.
+func (r *routine) Granules() int { return r.t.granules(r.p) }
+
+// Lag is that of the vectors of a wide turn. A CPU has names for so many results that it can wait for some ten
+// short vectors at once, and is slower the longer a result waits between its dispatch and its last use. With a
+// lag the last steps of a vector are among the first ones of those after it, when what they need is there.
+func (r *routine) Lag() int {
+	if r.t.wide(r.p) > 0 {
+		return 3
+	}
+	return 0
+}
 
 // Reduce has a comparison add to the sticky mask or to the mask of sure rows by itself where masks
 // have registers of their own, and fuses operations on bits; elsewhere it takes values for masks
@@ -85,6 +96,9 @@ func (r *routine) Reduce(loop *vec.Body) {
 	} else {
 		loop.Unsign()
 		loop.PairGathers(r.t.pairs(r.p))
+	}
+	if r.t.wide(r.p) > 0 {
+		loop.SplitHits()
 	}
 }
 

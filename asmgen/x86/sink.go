@@ -27,7 +27,11 @@ func (r *routine) Sink(s regs.Step) {
 		r.addUnsureSigns(s)
 	case vec.Collect: // see turnsCollected
 	case vec.Hit, vec.UnsureBits:
-		r.bits(s.Node.Op, s.Src)
+		if s.Node.Op == vec.Hit && s.Node.Column > 0 {
+			r.hitsApart(s)
+		} else {
+			r.bits(s.Node.Op, s.Src)
+		}
 	}
 }
 
@@ -46,6 +50,30 @@ func (r *routine) store(s regs.Step) {
 		r.emit("VCVTPD2PS", from, half)
 	}
 	r.emit("VMOVUPS", half, to)
+}
+
+// hitsApart adds the hit bits of a vector to those of the vectors of a turn before it, and writes those of the
+// last one: a store of AMD's CPUs costs as much as two steps, and one of four bytes no more than one of a byte.
+func (r *routine) hitsApart(s regs.Step) {
+	lanes, all := r.t.lanes(r.p.Lane), s.Node.Column
+	to := scratch
+	if s.Node.Group == 0 {
+		to = scratch2
+	}
+	r.emit("VMOVMSK"+r.pick("PS", "PD"), r.operand(s.Src[0]), to.as(32))
+	if s.Node.Group > 0 {
+		if all*lanes > 32 {
+			r.emit("SHLQ", imm8(s.Node.Group*lanes), scratch)
+			r.emit("ORQ", scratch, scratch2)
+		} else {
+			r.emit("SHLL", imm8(s.Node.Group*lanes), scratch.as(32))
+			r.emit("ORL", scratch.as(32), scratch2.as(32))
+		}
+	}
+	if s.Node.Group == all-1 {
+		bits := all * lanes
+		r.emit(map[int]string{8: "MOVB", 16: "MOVW", 32: "MOVL", 64: "MOVQ"}[bits], scratch2.as(bits), Memory{Base: bytePtr})
+	}
 }
 
 // bits writes the masks of a turn, one a vector, as hit or unsure bits: the lowest bit is the

@@ -53,13 +53,38 @@ func (t Tier) Rows(p *vec.Program) int {
 // calls of few rows.
 func (t Tier) doubles(p *vec.Program) bool { return t.masks && p.Narrow }
 
-// turnRows is how many rows of p a turn of the loop answers.
-func (t Tier) turnRows(p *vec.Program) int {
-	if t.doubles(p) {
-		return 2 * t.Rows(p)
+// wideVectors is how many vectors a wide turn has: more where a vector takes few steps.
+func wideVectors(steps int) int {
+	if steps <= 16 {
+		return 8
 	}
-	return t.Rows(p)
+	return 4
 }
+
+// wide is how many vectors a wide turn of p's hot loop has, or 0 if a turn is one granule. AVX2 gains most by wide
+// turns: each of its granules is a byte of bits, and to store that costs a CPU of AMD as much as several
+// steps. AVX-512 has more rows in a granule, and registers besides.
+func (t Tier) wide(p *vec.Program) int {
+	if t.masks || isDirect(p) || !p.TakesWideTurns() {
+		return 0
+	}
+	hot, _ := p.Hot(1)
+	return wideVectors(len(hot.Loop))
+}
+
+// granules is how many granules a turn has.
+func (t Tier) granules(p *vec.Program) int {
+	switch {
+	case t.doubles(p):
+		return 2
+	case t.wide(p) > 0:
+		return t.wide(p) * t.lanes(p.Lane) / t.Rows(p)
+	}
+	return 1
+}
+
+// turnRows is how many rows of p a turn of the loop answers.
+func (t Tier) turnRows(p *vec.Program) int { return t.granules(p) * t.Rows(p) }
 
 // Has tells whether t has a routine of p. Most numbers of collected rows take as long as division, roots
 // and conversions do, and on many CPUs those are no faster in vectors of 512 bits: AVX-512 leaves them to

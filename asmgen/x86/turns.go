@@ -44,11 +44,11 @@ func (r *routine) nextTurn(loop assembly.Label) {
 	r.emit("JNE", loop)
 }
 
-// single is where the granules are answered that are left after the last turn, if a turn is two.
+// single is where the granules are answered that are left after the last turn, if a turn is several.
 const single assembly.Label = "single"
 
-// turnsDoubled writes the loop over turns of two granules, as many as there are.
-func (r *routine) turnsDoubled(loop assembly.Label, body func()) {
+// turnsOfGranules writes the loop over turns of several granules, as many as there are.
+func (r *routine) turnsOfGranules(loop assembly.Label, body func()) {
 	r.emit("CMPQ", index, lastTurn)
 	r.emit("JGT", single)
 	r.AlignedLabel(loop, lineBytes)
@@ -57,7 +57,7 @@ func (r *routine) turnsDoubled(loop assembly.Label, body func()) {
 	r.emit("JLE", loop)
 }
 
-// Single goes on to the body if a granule is left, and once more for a rest.
+// Single goes on to the body while a granule is left, and once more for a rest.
 func (r *routine) Single(body func()) {
 	const granule, left assembly.Label = "granule", "left"
 	r.Label(single)
@@ -65,8 +65,8 @@ func (r *routine) Single(body func()) {
 	r.emit("JMP", left)
 	r.Label(granule)
 	body()
-	r.emit("ADDQ", imm32(r.granuleBytes()), index)
-	r.emit("ADDQ", imm8(r.t.Rows(r.p)/8), bytePtr)
+	r.advance(r.t.Rows(r.p))
 	r.Label(left)
 	r.nextTurn(granule)
+	r.endTurns()
 }
