@@ -200,6 +200,9 @@ func (r *routine) slot(i int) Memory {
 func (r *routine) column(held map[int]Register, column, offset, vector int) Memory {
 	base, ok := held[column]
 	if !ok {
+		if r.t.wide(r.p) > 0 {
+			panic("x86: a wide turn gathers its bits in the register for a pointer to a column")
+		}
 		base = scratch2
 		r.emit("MOVQ", Memory{Base: argsPtr, Displacement: offset + 8*column}, base)
 	}
