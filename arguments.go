@@ -52,15 +52,3 @@ func (c *call[T]) takeSide(s *side, columns [][]T) int {
 func (c *call[T]) uniform(k int) bool {
 	return c.columns == oneAgainstRows && k < c.first || c.columns == rowsAgainstOne && k >= c.first
 }
-
-// firstColumn is the first column of a shape of package soa, which the others follow in memory. A nil
-// shape has none.
-func firstColumn[T soa.Float, S any](s *S) *[]T { return (*[]T)(unsafe.Pointer(s)) }
-
-// columnsFrom are all columns of a side, of which this is the first one. A nil shape has none.
-func columnsFrom[T soa.Float](s *side, first *[]T) [][]T {
-	if first == nil {
-		return nil
-	}
-	return unsafe.Slice(first, len(s.shape.Columns))
-}

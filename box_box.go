@@ -23,7 +23,7 @@ var boxBox = description{
 //
 // The method is that of separating axes: the boxes meet unless one of the four axes separates them.
 func BoxBox[T soa.Float](hits Mask, a, b *soa.Boxes[T]) {
-	answerHits(&boxBox, hits, firstColumn[T](a), firstColumn[T](b), func(row int) {
+	answerHits[T](&boxBox, hits, a, b, func(row int) {
 		i, j := rowsOf(row, a.Len(), b.Len())
 		hits.set(row, kernel.BoxBox(a.At(i), b.At(j)))
 	})

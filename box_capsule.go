@@ -23,7 +23,7 @@ var boxCapsule = description{
 // The answer is exact: that of real arithmetic on the stored numbers. It panics as [EllipsePoint]
 // does.
 func BoxCapsule[T soa.Float](hits Mask, boxes *soa.Boxes[T], capsules *soa.Capsules[T]) {
-	answerHits(&boxCapsule, hits, firstColumn[T](boxes), firstColumn[T](capsules), func(row int) {
+	answerHits[T](&boxCapsule, hits, boxes, capsules, func(row int) {
 		i, j := rowsOf(row, boxes.Len(), capsules.Len())
 		hits.set(row, kernel.BoxCapsule(boxes.At(i), capsules.At(j)))
 	})

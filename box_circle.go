@@ -28,7 +28,7 @@ var boxCircleContact = description{
 // The answer is exact: that of real arithmetic on the stored numbers. It panics as [EllipsePoint]
 // does.
 func BoxCircle[T soa.Float](hits Mask, boxes *soa.Boxes[T], circles *soa.Circles[T]) {
-	answerHits(&boxCircle, hits, firstColumn[T](boxes), firstColumn[T](circles), func(row int) {
+	answerHits[T](&boxCircle, hits, boxes, circles, func(row int) {
 		i, j := rowsOf(row, boxes.Len(), circles.Len())
 		hits.set(row, kernel.BoxCircle(boxes.At(i), circles.At(j)))
 	})

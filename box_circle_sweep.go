@@ -40,7 +40,7 @@ var boxCircleSweepCollector = collector{
 // The method is to grow the box by the radius: the circle's centre meets a box with rounded
 // corners, by a face or by the arc about a corner.
 func BoxCircleSweep[T soa.Float](times []T, boxes *soa.Boxes[T], circles *soa.MovingCircles[T]) {
-	answerNumbers(&boxCircleSweep, times, firstColumn[T](boxes), firstColumn[T](circles), func(row int) {
+	answerNumbers[T](&boxCircleSweep, times, boxes, circles, func(row int) {
 		i, j := rowsOf(row, boxes.Len(), circles.Len())
 		times[row] = kernel.BoxCircleSweep(boxes.At(i), circles.At(j))
 	})

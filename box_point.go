@@ -21,7 +21,7 @@ var boxPoint = description{
 // The answer is exact: that of real arithmetic on the stored numbers. It panics as [EllipsePoint]
 // does.
 func BoxPoint[T soa.Float](hits Mask, boxes *soa.Boxes[T], points *soa.Points[T]) {
-	answerHits(&boxPoint, hits, firstColumn[T](boxes), firstColumn[T](points), func(row int) {
+	answerHits[T](&boxPoint, hits, boxes, points, func(row int) {
 		i, j := rowsOf(row, boxes.Len(), points.Len())
 		hits.set(row, kernel.BoxPoint(boxes.At(i), points.At(j)))
 	})

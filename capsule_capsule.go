@@ -32,7 +32,7 @@ var capsuleCapsuleContact = description{
 // The answer is exact: that of real arithmetic on the stored numbers. It panics as [EllipsePoint]
 // does.
 func CapsuleCapsule[T soa.Float](hits Mask, a, b *soa.Capsules[T]) {
-	answerHits(&capsuleCapsule, hits, firstColumn[T](a), firstColumn[T](b), func(row int) {
+	answerHits[T](&capsuleCapsule, hits, a, b, func(row int) {
 		i, j := rowsOf(row, a.Len(), b.Len())
 		hits.set(row, kernel.CapsuleCapsule(a.At(i), b.At(j)))
 	})

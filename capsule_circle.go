@@ -28,7 +28,7 @@ var capsuleCircleContact = description{
 // The answer is exact: that of real arithmetic on the stored numbers. It panics as [EllipsePoint]
 // does.
 func CapsuleCircle[T soa.Float](hits Mask, capsules *soa.Capsules[T], circles *soa.Circles[T]) {
-	answerHits(&capsuleCircle, hits, firstColumn[T](capsules), firstColumn[T](circles), func(row int) {
+	answerHits[T](&capsuleCircle, hits, capsules, circles, func(row int) {
 		i, j := rowsOf(row, capsules.Len(), circles.Len())
 		hits.set(row, kernel.CapsuleCircle(capsules.At(i), circles.At(j)))
 	})

@@ -28,7 +28,7 @@ var circleCircleContact = description{
 // The answer is exact: that of real arithmetic on the stored numbers. It panics as [EllipsePoint]
 // does.
 func CircleCircle[T soa.Float](hits Mask, a, b *soa.Circles[T]) {
-	answerHits(&circleCircle, hits, firstColumn[T](a), firstColumn[T](b), func(row int) {
+	answerHits[T](&circleCircle, hits, a, b, func(row int) {
 		i, j := rowsOf(row, a.Len(), b.Len())
 		hits.set(row, kernel.CircleCircle(a.At(i), b.At(j)))
 	})

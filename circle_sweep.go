@@ -57,7 +57,7 @@ var circleSweepContactCollector = collector{
 // The method is the quadratic for the time of contact, with the discriminant as r²v² - (d×v)², so
 // that grazing hits from afar stay accurate.
 func CircleSweep[T soa.Float](times []T, a, b *soa.MovingCircles[T]) {
-	answerNumbers(&circleSweep, times, firstColumn[T](a), firstColumn[T](b), func(row int) {
+	answerNumbers[T](&circleSweep, times, a, b, func(row int) {
 		i, j := rowsOf(row, a.Len(), b.Len())
 		times[row] = kernel.CircleSweep(a.At(i), b.At(j))
 	})
@@ -96,7 +96,7 @@ var circleSweepHit = description{
 // The answer is exact: that of real arithmetic on the stored numbers. It panics as [EllipsePoint]
 // does.
 func CircleSweepHit[T soa.Float](hits Mask, a, b *soa.MovingCircles[T]) {
-	answerHits(&circleSweepHit, hits, firstColumn[T](a), firstColumn[T](b), func(row int) {
+	answerHits[T](&circleSweepHit, hits, a, b, func(row int) {
 		i, j := rowsOf(row, a.Len(), b.Len())
 		hits.set(row, kernel.CircleSweepHit(a.At(i), b.At(j)))
 	})

@@ -22,7 +22,7 @@ var covariancePoint = description{
 // The answer is exact: that of real arithmetic on the stored numbers, and so is whether XX·YY <
 // XY². It panics as [EllipsePoint] does.
 func CovariancePoint[T soa.Float](hits Mask, covariances *soa.Covariances[T], points *soa.Points[T]) {
-	answerHits(&covariancePoint, hits, firstColumn[T](covariances), firstColumn[T](points), func(row int) {
+	answerHits[T](&covariancePoint, hits, covariances, points, func(row int) {
 		i, j := rowsOf(row, covariances.Len(), points.Len())
 		hits.set(row, kernel.CovariancePoint(covariances.At(i), points.At(j)))
 	})

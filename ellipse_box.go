@@ -22,7 +22,7 @@ var ellipseBox = description{
 // The answer is exact: that of real arithmetic on the stored numbers. So of ellipses and the tiles
 // of a grid none is lost that only touches an edge. It panics as [EllipsePoint] does.
 func EllipseBox[T soa.Float](hits Mask, ellipses *soa.Ellipses[T], boxes *soa.Boxes[T]) {
-	answerHits(&ellipseBox, hits, firstColumn[T](ellipses), firstColumn[T](boxes), func(row int) {
+	answerHits[T](&ellipseBox, hits, ellipses, boxes, func(row int) {
 		i, j := rowsOf(row, ellipses.Len(), boxes.Len())
 		hits.set(row, kernel.EllipseBox(ellipses.At(i), boxes.At(j)))
 	})

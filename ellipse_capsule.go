@@ -29,7 +29,7 @@ var ellipseCapsule = description{
 // The answer is exact: that of real arithmetic on the stored numbers. It panics as [EllipsePoint]
 // does.
 func EllipseCapsule[T soa.Float](hits Mask, ellipses *soa.Ellipses[T], capsules *soa.Capsules[T]) {
-	answerHits(&ellipseCapsule, hits, firstColumn[T](ellipses), firstColumn[T](capsules), func(row int) {
+	answerHits[T](&ellipseCapsule, hits, ellipses, capsules, func(row int) {
 		i, j := rowsOf(row, ellipses.Len(), capsules.Len())
 		hits.set(row, kernel.EllipseCapsule(ellipses.At(i), capsules.At(j)))
 	})

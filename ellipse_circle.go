@@ -39,7 +39,7 @@ var ellipseCircle = description{
 // The method is that of [EllipseEllipse] with a simpler cubic;
 // [github.com/hantei-go/hantei/kernel.EllipseCircle] derives it.
 func EllipseCircle[T soa.Float](hits Mask, ellipses *soa.Ellipses[T], circles *soa.Circles[T]) {
-	answerHits(&ellipseCircle, hits, firstColumn[T](ellipses), firstColumn[T](circles), func(row int) {
+	answerHits[T](&ellipseCircle, hits, ellipses, circles, func(row int) {
 		i, j := rowsOf(row, ellipses.Len(), circles.Len())
 		hits.set(row, kernel.EllipseCircle(ellipses.At(i), circles.At(j)))
 	})

@@ -37,7 +37,7 @@ var ellipseNearest = description{
 // The method is the secular equation of the nearest point in homogeneous form, solved by three
 // steps of Halley's iteration from a start within 16 %.
 func EllipseDistance[T soa.Float](dist []T, ellipses *soa.Ellipses[T], points *soa.Points[T]) {
-	answerNumbers(&ellipseDistance, dist, firstColumn[T](ellipses), firstColumn[T](points), func(row int) {
+	answerNumbers[T](&ellipseDistance, dist, ellipses, points, func(row int) {
 		i, j := rowsOf(row, ellipses.Len(), points.Len())
 		dist[row] = kernel.EllipseDistance(ellipses.At(i), points.At(j))
 	})

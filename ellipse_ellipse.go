@@ -36,7 +36,7 @@ var ellipseEllipse = description{
 // says why no test finds how deep two ellipses overlap. For an ellipse and a circle there is
 // [EllipseCircleContact].
 func EllipseEllipse[T soa.Float](hits Mask, a, b *soa.Ellipses[T]) {
-	answerHits(&ellipseEllipse, hits, firstColumn[T](a), firstColumn[T](b), func(row int) {
+	answerHits[T](&ellipseEllipse, hits, a, b, func(row int) {
 		i, j := rowsOf(row, a.Len(), b.Len())
 		hits.set(row, kernel.EllipseEllipse(a.At(i), b.At(j)))
 	})

@@ -24,7 +24,7 @@ var ellipsePoint = description{
 // of them 1, if columns of a side differ in length, if hits is shorter than (rows+63)/64 words,
 // or if hits shares memory with a column.
 func EllipsePoint[T soa.Float](hits Mask, ellipses *soa.Ellipses[T], points *soa.Points[T]) {
-	answerHits(&ellipsePoint, hits, firstColumn[T](ellipses), firstColumn[T](points), func(row int) {
+	answerHits[T](&ellipsePoint, hits, ellipses, points, func(row int) {
 		i, j := rowsOf(row, ellipses.Len(), points.Len())
 		hits.set(row, kernel.EllipsePoint(ellipses.At(i), points.At(j)))
 	})

@@ -51,7 +51,7 @@ var rayBoxContactCollector = collector{
 // The method is that of slabs; three directions that could part ray and box decide whether they
 // touch.
 func RayBox[T soa.Float](times []T, rays *soa.Rays[T], boxes *soa.Boxes[T]) {
-	answerNumbers(&rayBox, times, firstColumn[T](rays), firstColumn[T](boxes), func(row int) {
+	answerNumbers[T](&rayBox, times, rays, boxes, func(row int) {
 		i, j := rowsOf(row, rays.Len(), boxes.Len())
 		times[row] = kernel.RayBox(rays.At(i), boxes.At(j))
 	})

@@ -56,7 +56,7 @@ var rayCapsuleContactNumbers = secondGo{
 //
 // The method is that of [BoxCircleSweep]: a capsule is a box without height, grown by the radius.
 func RayCapsule[T soa.Float](times []T, rays *soa.Rays[T], capsules *soa.Capsules[T]) {
-	answerNumbers(&rayCapsule, times, firstColumn[T](rays), firstColumn[T](capsules), func(row int) {
+	answerNumbers[T](&rayCapsule, times, rays, capsules, func(row int) {
 		i, j := rowsOf(row, rays.Len(), capsules.Len())
 		times[row] = kernel.RayCapsule(rays.At(i), capsules.At(j))
 	})

@@ -50,7 +50,7 @@ var (
 // The answer is exact: that of real arithmetic on the stored numbers. It panics as [EllipsePoint]
 // does.
 func RayCircleHit[T soa.Float](hits Mask, rays *soa.Rays[T], circles *soa.Circles[T]) {
-	answerHits(&rayCircleHit, hits, firstColumn[T](rays), firstColumn[T](circles), func(row int) {
+	answerHits[T](&rayCircleHit, hits, rays, circles, func(row int) {
 		i, j := rowsOf(row, rays.Len(), circles.Len())
 		hits.set(row, kernel.RayCircleHit(rays.At(i), circles.At(j)))
 	})
@@ -71,7 +71,7 @@ func RayCircleHit[T soa.Float](hits Mask, rays *soa.Rays[T], circles *soa.Circle
 //
 // The method is that of [CircleSweep], for a circle at rest and one of radius 0.
 func RayCircle[T soa.Float](times []T, rays *soa.Rays[T], circles *soa.Circles[T]) {
-	answerNumbers(&rayCircle, times, firstColumn[T](rays), firstColumn[T](circles), func(row int) {
+	answerNumbers[T](&rayCircle, times, rays, circles, func(row int) {
 		i, j := rowsOf(row, rays.Len(), circles.Len())
 		times[row] = kernel.RayCircle(rays.At(i), circles.At(j))
 	})

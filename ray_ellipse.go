@@ -50,7 +50,7 @@ var (
 // The answer is exact: that of real arithmetic on the stored numbers. It panics as [EllipsePoint]
 // does.
 func RayEllipseHit[T soa.Float](hits Mask, rays *soa.Rays[T], ellipses *soa.Ellipses[T]) {
-	answerHits(&rayEllipseHit, hits, firstColumn[T](rays), firstColumn[T](ellipses), func(row int) {
+	answerHits[T](&rayEllipseHit, hits, rays, ellipses, func(row int) {
 		i, j := rowsOf(row, rays.Len(), ellipses.Len())
 		hits.set(row, kernel.RayEllipseHit(rays.At(i), ellipses.At(j)))
 	})
@@ -73,7 +73,7 @@ func RayEllipseHit[T soa.Float](hits Mask, rays *soa.Rays[T], ellipses *soa.Elli
 // The method is that of [CircleSweep], in the frame of the ellipse with its axes scaled to make it
 // a circle.
 func RayEllipse[T soa.Float](times []T, rays *soa.Rays[T], ellipses *soa.Ellipses[T]) {
-	answerNumbers(&rayEllipse, times, firstColumn[T](rays), firstColumn[T](ellipses), func(row int) {
+	answerNumbers[T](&rayEllipse, times, rays, ellipses, func(row int) {
 		i, j := rowsOf(row, rays.Len(), ellipses.Len())
 		times[row] = kernel.RayEllipse(rays.At(i), ellipses.At(j))
 	})

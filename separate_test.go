@@ -1,0 +1,59 @@
+package hantei_test
+
+import (
+	"slices"
+	"testing"
+	"unsafe"
+
+	"github.com/hantei-go/hantei/internal/prove"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// TestSeparate moves the result over the memory of a column, from before it to after it: a call panics
+// if and only if they share memory.
+func TestSeparate(t *testing.T) {
+	t.Run("float32", testSeparate[float32])
+	t.Run("float64", testSeparate[float64])
+}
+
+func testSeparate[T soa.Float](t *testing.T) {
+	const rows = 16
+	size := int(unsafe.Sizeof(T(0)))
+	for _, test := range prove.Tests[T]() {
+		if len(test.Numbers) > 1 {
+			continue
+		}
+		for _, lengths := range [][2]int{{rows, rows}, {1, rows}, {rows, 1}} {
+			for i := range test.First + test.Second {
+				memory := make([]uint64, 5*rows)
+				room := unsafe.Slice((*T)(unsafe.Pointer(&memory[0])), len(memory)*8/size)
+				to, first, second := rowsFor(&test, rows)
+				first, second = prove.Part(first, 0, lengths[0]), prove.Part(second, 0, lengths[1])
+				side := slices.Concat(first, second)
+				at, n := 2*rows, len(side[i])
+				side[i] = room[at : at+n]
+				first, second = side[:test.First], side[test.First:]
+				for start := range 4 * rows {
+					from, length := start*8/size, 8/size
+					if test.Numbers == nil {
+						to.Hits = memory[start : start+1]
+					} else {
+						from, length = start, rows
+						to.Numbers[0] = room[start : start+rows]
+					}
+					shared := from < at+n && at < from+length
+					if panicked := panics(func() { test.Batch(to, first, second) }); panicked != shared {
+						t.Fatalf("%s of %d and %d rows, column %d at %d, result at %d: panics is %t, want %t", test.Name, lengths[0], lengths[1], i, at, from, panicked, shared)
+					}
+				}
+			}
+		}
+	}
+}
+
+// panics tells whether f does.
+func panics(f func()) (did bool) {
+	defer func() { did = recover() != nil }()
+	f()
+	return
+}

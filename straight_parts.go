@@ -1,0 +1,175 @@
+package hantei
+
+import (
+	"unsafe"
+
+	"github.com/hantei-go/hantei/internal/tier"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// meeting is the routine for sides of so many rows, and the number of rows of the call, 0 if they cannot
+// meet.
+func (of *routines) meeting(first, second int) (r *routine, rows int) {
+	switch {
+	case first == second:
+		return &of[rowsAgainstRows], first
+	case first == 1:
+		return &of[oneAgainstRows], second
+	case second == 1:
+		return &of[rowsAgainstOne], first
+	}
+	return &of[rowsAgainstRows], 0
+}
+
+// fits tells whether the result has the length for so many rows.
+func (r result) fits(rows int, numbers bool) bool {
+	if numbers {
+		return r.length == rows
+	}
+	return rows <= r.length*64
+}
+
+// clearTail clears the words of a mask that so many rows do not fill: none, or one, unless it is longer than it
+// has to be.
+func (r result) clearTail(rows int) {
+	for word := uint(rows) / 64; word < uint(r.length); word++ {
+		setWord(r.start, int(word), 0)
+	}
+}
+
+// plain tells whether a routine alone makes the answers of any number of rows, without anything before
+// or after it.
+func (d *description) plain() bool {
+	return uintptr(unsafe.Pointer(d.numbers))|uintptr(unsafe.Pointer(d.derivation))|
+		uintptr(unsafe.Pointer(d.sieve))|uintptr(unsafe.Pointer(d.collector)) == 0
+}
+
+// direct tells it of so many rows, against rows or against one.
+//
+//go:noinline
+func direct[T soa.Float](d *description, n int, againstRows bool) bool {
+	leastSieved := leastSievedOne
+	if againstRows {
+		leastSieved = leastSievedRows
+	}
+	return d.numbers == nil && d.derivation == nil && (d.sieve == nil || n < leastSieved) &&
+		(d.collector == nil || n < leastCollectedRows || unsafe.Sizeof(*new(T)) == 8)
+}
+
+// A columnHeader is a slice as it lies in memory.
+type columnHeader struct {
+	start            unsafe.Pointer
+	length, capacity int
+}
+
+const sizeOfHeader = int(unsafe.Sizeof(columnHeader{}))
+
+// columnsOf is how many columns a shape of package soa has: see columns.
+func columnsOf[S any]() int { return int(unsafe.Sizeof(*new(S))) / sizeOfHeader }
+
+// rowsOfSide is the length of the first column.
+func rowsOfSide[S any](side *S) int { return (*columnHeader)(unsafe.Pointer(side)).length }
+
+// sharing tells which columns of so many rows share memory with the result: those that begin less than
+// so many bytes after an address. A column with x bytes after its first does if it begins no more than x bytes
+// before the start of the result, and before its end.
+func (r result) sharing(rows int, size uintptr, numbers bool) (from, bytes uintptr) {
+	x := uintptr(rows-1)*size | (size - 1) // that is rows*size - 1, in which the compiler finds no constant to move elsewhere
+	bytes = uintptr(r.length) * 8
+	if numbers {
+		bytes = uintptr(r.length) * size
+	}
+	return uintptr(r.start) - x, bytes + x
+}
+
+// take hands over the k-th column of a side, and tells whether it has so many rows and does not share memory
+// with the result.
+func take(to *unsafe.Pointer, side unsafe.Pointer, k, rows int, from, bytes uintptr) bool {
+	column := (*columnHeader)(unsafe.Add(side, k*sizeOfHeader))
+	start := column.start
+	*to = start
+	return column.length == rows && uintptr(start)-from >= bytes
+}
+
+// exchange answers rows against one of a symmetric test, which has no routine for them, as one against
+// rows: the sides change places.
+//
+//go:noinline
+func exchange[T soa.Float, A, B any, K kind, M marks](d *description, to result, first *A, second *B, exchanged bool, settle func(row int)) {
+	of := forType[T](d.f32, d.f64)
+	if exchanged || d.first.shape != d.second.shape || rowsOfSide(second) != 1 || of[oneAgainstRows].name == "" {
+		indirect[T, A, B, K, M](d, to, first, second, exchanged, settle)
+		return
+	}
+	answer[T, A, B, K, M](d, to, (*A)(unsafe.Pointer(second)), (*B)(unsafe.Pointer(first)), true, settle)
+}
+
+// indirect answers a call in any other way, after it has found what is wrong with its arguments. Sides
+// that were exchanged change places again first, so that they are named as the caller knows them.
+//
+//go:noinline
+func indirect[T soa.Float, A, B any, K kind, M marks](d *description, to result, first *A, second *B, exchanged bool, settle func(row int)) {
+	if first != nil && second != nil && rowsOfMarks[M]() == smallRows {
+		if _, n := forType[T](d.f32, d.f64).meeting(rowsOfSide(first), rowsOfSide(second)); smallRows < n && n <= chunkRows {
+			answer[T, A, B, K, chunkMarks](d, to, first, second, exchanged, settle)
+			return
+		}
+	}
+	if exchanged {
+		first, second = (*A)(unsafe.Pointer(second)), (*B)(unsafe.Pointer(first))
+	}
+	var c call[T]
+	c.begin(d, columns[T](first), columns[T](second))
+	if isNumbers[K]() {
+		c.writesNumbers(unsafe.Slice((*T)(to.start), to.length))
+	} else {
+		c.writesMask(mask[K](to))
+	}
+	c.run(settle)
+}
+
+// scalar answers less than a granule of rows.
+//
+//go:noinline
+func scalar[K kind](to result, n int, settle func(row int)) { runScalar(mask[K](to), n, settle) }
+
+// afterRoutine does what is left to do of a call whose routine has answered all rows but a rest,
+// which it may have left.
+//
+//go:noinline
+func afterRoutine[T soa.Float, K kind](d *description, to result, r *routine, t tier.Tier, n int, a *routineArgs, marks *uint64, settle func(row int)) {
+	all, unsure := a.ofCall(), unsafe.Slice(marks, maskWords(n))
+	f := rowsAgainstRows
+	for of := forType[T](d.f32, d.f64); r != &of[f]; {
+		f++
+	}
+	c := call[T]{test: d, routine: r, form: f, columns: f, hits: mask[K](to), n: n}
+	c.least = c.routine.granule(t)
+	c.first = len(d.first.shape.Columns)
+	c.count = c.first + len(d.second.shape.Columns)
+	if isNumbers[K]() {
+		c.outs = 1
+	}
+	if rest := n & (c.least - 1); rest != 0 {
+		if takesRest {
+			placeRest(&unsure[n/64], n, rest, c.least)
+		} else {
+			c.answerRest(t, &all, 0, n, unsure)
+		}
+	}
+	if c.dropNonShapes(t, hidden(&all), unsure) {
+		settleMarked(0, unsure, settle)
+	}
+}
+
+// anyMarked tells whether the bit of any of n rows is set. There is room for a multiple of 256 rows,
+// and the bits after n are zero.
+func anyMarked(marks unsafe.Pointer, n int) bool {
+	four := (*[4]uint64)(marks)
+	all := four[0] | four[1] | four[2] | four[3]
+	for row := 256; row < n; row += 256 {
+		four = (*[4]uint64)(unsafe.Add(marks, uint(row)/8))
+		all |= four[0] | four[1] | four[2] | four[3]
+	}
+	return all != 0
+}
