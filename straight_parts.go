@@ -104,8 +104,8 @@ func exchange[T soa.Float, A, B any, K kind, M marks](d *description, to result,
 	answer[T, A, B, K, M](d, to, (*A)(unsafe.Pointer(second)), (*B)(unsafe.Pointer(first)), true, settle)
 }
 
-// indirect answers a call in any other way, after it has found what is wrong with its arguments. Sides
-// that were exchanged change places again first, so that they are named as the caller knows them.
+// indirect answers a call in another way. Sides that were exchanged change places again first, so that they
+// are named as the caller knows them.
 //
 //go:noinline
 func indirect[T soa.Float, A, B any, K kind, M marks](d *description, to result, first *A, second *B, exchanged bool, settle func(row int)) {
@@ -115,15 +115,23 @@ func indirect[T soa.Float, A, B any, K kind, M marks](d *description, to result,
 			return
 		}
 	}
+	a, b := columns[T](first), columns[T](second)
 	if exchanged {
-		first, second = (*A)(unsafe.Pointer(second)), (*B)(unsafe.Pointer(first))
+		a, b = b, a
 	}
+	checked(d, to, isNumbers[K](), a, b, settle)
+}
+
+// checked finds what is wrong with the arguments of a call, and otherwise answers it.
+//
+//go:noinline
+func checked[T soa.Float](d *description, to result, numbers bool, first, second [][]T, settle func(row int)) {
 	var c call[T]
-	c.begin(d, columns[T](first), columns[T](second))
-	if isNumbers[K]() {
+	c.begin(d, first, second)
+	if numbers {
 		c.writesNumbers(unsafe.Slice((*T)(to.start), to.length))
 	} else {
-		c.writesMask(mask[K](to))
+		c.writesMask(unsafe.Slice((*uint64)(to.start), to.length))
 	}
 	c.run(settle)
 }
