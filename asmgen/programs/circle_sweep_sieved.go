@@ -53,18 +53,20 @@ var CircleSweepContactCollect = vec.Definition{
 //
 // Underflow loses less of d² - r² than the constant in the slack; overflow makes that infinite, for a
 // row that hits has d² no greater than 2L² + 2r². A NaN of the row itself makes both differences NaN, or
-// the slack. Where D² - r² alone is NaN the circles are far apart, and d² - r² is positive: whichever of
-// them MinAbs yields, the row is no sure hit.
+// the slack. Where D² - r² alone is NaN the circles are far apart, and d² - r² is positive. MinAbs may
+// yield either of them, so the row is a hit only where D² - r² is less than 0. Without MinAbs the smaller
+// one is NaN where D² - r² is, and the row unsure: then its sign tells.
 func approachOrStart(b *vec.Builder) (hit, start vec.Mask) {
 	n := newApproach(b)
-	nearest := n.start.MinAbs(n.apart).As("nearest")
 	if b.HasMagnitudes() {
-		nearest = magnitude(b, nearest, n.radii...)
-	} else {
-		unsureIfNegative(b, n.radii...)
+		nearest := n.start.MinAbs(n.apart).As("nearest")
+		b.Unsure(magnitude(b, nearest, n.radii...).NotGt(n.slack))
+		return n.apart.Lt(b.Const(0)), n.start.Sign()
 	}
+	nearest := n.start.Abs().Min(n.apart.Abs()).As("nearest") // NaN if D² - r² is
 	b.Unsure(nearest.NotGt(n.slack))
-	return n.apart.Lt(b.Const(0)), n.start.Sign()
+	unsureIfNegative(b, n.radii...)
+	return n.apart.Sign(), n.start.Sign()
 }
 
 // CircleSweepTime is CircleSweep for rows that hit, but do not touch at the start.
@@ -73,6 +75,7 @@ var CircleSweepTime = vec.Definition{
 	Doc:    "when do two moving circles that hit later first touch",
 	Wide:   true,
 	Sieved: true,
+	Lag:    14,
 	Build: func(b *vec.Builder) {
 		s := newSweep(b)
 		b.Number("t", s.timeLater(s.disc.Sqrt()))

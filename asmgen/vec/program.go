@@ -283,6 +283,9 @@ func (p *Program) Lagging(steps int) *Program {
 	return &q
 }
 
+// Values is how many values p has, those that are loaded or constant among them.
+func (p *Program) Values() int { return len(p.nodes) }
+
 // HasNarrow tells whether p uses op in narrow lanes.
 func (p *Program) HasNarrow(op Op) bool {
 	return slices.ContainsFunc(p.nodes, func(n *Node) bool { return n.Op == op && n.Narrow })

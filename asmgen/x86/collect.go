@@ -3,6 +3,8 @@ package x86
 import (
 	"github.com/hantei-go/hantei/asmgen/assembly"
 	"github.com/hantei-go/hantei/asmgen/declare"
+	"github.com/hantei-go/hantei/asmgen/regs"
+	"github.com/hantei-go/hantei/asmgen/vec"
 )
 
 // collectors is how many vector registers a routine that collects rows needs besides: for the
@@ -14,12 +16,49 @@ const collectors = 2
 // A few turns later the bits are there, and lanes are moved beside the steps that decide another turn.
 const collectBehind = 4
 
+// shortTurn is how many values a short turn of a routine that collects rows has at most: so few that to move
+// lanes is a good part of it.
+const shortTurn = 80
+
+// collectsInside tells whether a routine of p collects inside its turns and not at their end. On AVX2 it does
+// so after the division of a short turn: what needs the quotient then enters the scheduler of the CPU when
+// that is there, or nearly, and does not fill it. AVX-512 decides twice as many rows in a turn, and its CPUs
+// have larger schedulers.
+//
+// Such a routine also loads the lanes before it moves them: there are CPUs on which to move lanes takes twice
+// as long from memory as from a register (AMD's Zen 3).
+func (t Tier) collectsInside(p *vec.Program) bool {
+	return p.Collects() && !t.masks && p.Values() <= shortTurn
+}
+
+// collectAfter is the step of a turn after which it collects: the last division.
+func collectAfter(turn []regs.Step) (after *vec.Node) {
+	for _, s := range turn {
+		if s.Kind == regs.Compute && s.Node.Op == vec.Div {
+			after = s.Node
+		}
+	}
+	return after
+}
+
 // turnsCollected ends the loop over the turns, each of which collects the rows of an earlier one. It
 // goes on for those that are left then. The bits of the turns before the first one are zero.
 func (r *routine) turnsCollected(rows assembly.Label) {
+	if r.collectAfter != nil {
+		const left assembly.Label = "left"
+		r.emit("DECQ", turns)
+		r.emit("JGT", rows)
+		r.Label(left)
+		r.collect(collectBehind, "_left")
+		r.Advance()
+		r.emit("DECQ", turns) // they count on below 0
+		r.emit("CMPQ", turns, imm8(-collectBehind))
+		r.emit("JGT", left)
+		return
+	}
 	const again assembly.Label = "collect"
 	r.Label(again)
-	r.collect()
+	r.collect(collectBehind+1, "")
 	r.emit("DECQ", turns)
 	r.emit("JGT", rows)
 	r.Advance()
@@ -28,16 +67,16 @@ func (r *routine) turnsCollected(rows assembly.Label) {
 	r.emit("JGT", again)
 }
 
-// collect copies the lanes of float32 columns that hit collectBehind turns before the last one, next
+// collect copies the lanes of float32 columns that hit so many turns before the index, next
 // to each other, to where moved points, and moves that on by as many. It writes whole vectors; the
 // next ones are written over the lanes that do not count. Half a vector is enough for most masks, and
-// much less often straddles a cache line.
-func (r *routine) collect() {
-	const wide, none assembly.Label = "wide", "collected"
+// much less often straddles a cache line. The labels end in a suffix.
+func (r *routine) collect(behind int, suffix assembly.Label) {
+	wide, none := "wide"+suffix, "collected"+suffix
 	bits := 8 * r.t.bytes
 	machine := r.t.machine(r.p)
 	lanes, values := r.t.vector(machine.Vectors), r.t.vector(machine.Vectors+1)
-	hits := Memory{Base: bytePtr, Displacement: -(collectBehind + 1) * r.t.Rows(r.p) / 8}
+	hits := Memory{Base: bytePtr, Displacement: -behind * r.t.Rows(r.p) / 8}
 	if r.t.masks {
 		r.emit("MOVWLZX", hits, scratch.as(32))
 	} else {
@@ -57,23 +96,29 @@ func (r *routine) collect() {
 	r.emit("POPCNTL", scratch.as(32), scratch.as(32))
 	r.emit("CMPQ", scratch, imm8(bits/2/32))
 	r.emit("JGT", wide)
-	r.move(lanes, values, bits/2)
+	r.move(lanes, values, bits/2, behind)
 	r.aside = append(r.aside, func() {
 		r.Label(wide)
-		r.move(lanes, values, bits)
+		r.move(lanes, values, bits, behind)
 		r.emit("JMP", none)
 	})
 	r.Label(none)
 }
 
-// move writes the first bits of the lanes that have these numbers to the collected columns, of
-// which as many count as scratch says.
-func (r *routine) move(lanes, values Register, bits int) {
-	back := -(collectBehind + 1) * r.t.Rows(r.p) * r.p.Column.Bytes()
+// move writes the first bits of the lanes that have these numbers, so many turns before the index, to the
+// collected columns, of which as many count as scratch says.
+func (r *routine) move(lanes, values Register, bits, behind int) {
+	back := -behind * r.t.Rows(r.p) * r.p.Column.Bytes()
 	for k, c := range r.p.In {
 		if !r.p.Uniform(c) {
 			to := Memory{Base: r.moved, Displacement: k * declare.CollectedRows * r.p.Column.Bytes()}
-			r.emit("VPERMPS", r.column(r.in, k, declare.InOffset, 0).plus(back), lanes, values)
+			from := r.column(r.in, k, declare.InOffset, 0).plus(back)
+			if r.t.collectsInside(r.p) {
+				r.emit("VMOVUPS", from, values)
+				r.emit("VPERMPS", values, lanes, values)
+			} else {
+				r.emit("VPERMPS", from, lanes, values)
+			}
 			r.emit("VMOVUPS", vector(values.Number, bits), to)
 		}
 	}

@@ -72,7 +72,7 @@ var table = []struct{ mnemonics, forms, needs string }{
 	{"VPERMD", "m y y", "AVX2"},
 	{"VPCOMPRESSD.Z", "z k z", "AVX512F"},
 	{"VEXPANDPS", "m k z", "AVX512F"},
-	{"VPERMPS", "m y y", "AVX2"},
+	{"VPERMPS", "y|m y y", "AVX2"},
 	{"VPERMPS", "m z z", "AVX512F"},
 	{"VPCOMPRESSB.Z", "z k z", "AVX512VBMI2"},
 	{"VPMOVZXBD", "x z", "AVX512F"},

@@ -48,6 +48,8 @@ type routine struct {
 	// toUnsureSlot holds what toUnsure would, while the cold loop runs.
 	toUnsureSlot assembly.Operand
 
+	collectAfter *vec.Node // the step after which a turn collects, nil if it does so at its end: see collectsInside
+
 	aside []func() // write what comes after the return
 }
 
@@ -105,6 +107,9 @@ func (r *routine) Reduce(loop *vec.Body) {
 // Enter lays out the frame, runs the prologue and loads what the loops need.
 func (r *routine) Enter(l *loop.Routine, prologue func()) {
 	r.frame = l.Frame
+	if r.t.collectsInside(r.p) {
+		r.collectAfter = collectAfter(l.Hot)
+	}
 	r.dense = !r.t.masks && !l.Direct && len(l.Hot) <= denseSteps
 	if r.frame.Slots > 0 {
 		// Slots are aligned, so that none straddles a cache line.

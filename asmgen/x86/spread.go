@@ -106,7 +106,8 @@ func (s *spreader) expand() {
 func (s *spreader) lookUp() {
 	s.emit("MOVBLZX", Memory{Base: spreadHits}, spreadBits.as(32))
 	s.emit("VPMOVSXBD", Memory{Base: laneTable, Index: spreadBits, Scale: 8}, s.t.vector(spreadLane))
-	s.emit("VPERMPS", Memory{Base: spreadFrom}, s.t.vector(spreadLane), s.t.vector(spreadOut))
+	s.emit("VMOVUPS", Memory{Base: spreadFrom}, s.t.vector(spreadOut))
+	s.emit("VPERMPS", s.t.vector(spreadOut), s.t.vector(spreadLane), s.t.vector(spreadOut))
 	s.emit("VBLENDVPS", s.t.vector(spreadLane), s.t.vector(restLanes), s.t.vector(spreadOut), s.t.vector(spreadOut))
 }
 

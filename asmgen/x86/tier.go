@@ -118,9 +118,10 @@ func (t Tier) machine(p *vec.Program) regs.Machine {
 		},
 		Folds: func(n *vec.Node, arg int, from regs.Operand) bool { return t.folds(p, n, arg, from) },
 	}
-	if t.masks {
+	switch {
+	case t.masks:
 		m.Masks = 5
-	} else {
+	case !t.collectsInside(p): // which has no use for a sticky register, and is short of others
 		m.Vectors -= len(t.sticky())
 	}
 	if p.Collects() {
