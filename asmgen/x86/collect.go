@@ -52,7 +52,8 @@ func (r *routine) turnsCollected(rows assembly.Label) {
 		r.collect(collectBehind, "_left")
 		r.Advance()
 		r.emit("DECQ", turns) // they count on below 0
-		r.emit("CMPQ", turns, imm8(-collectBehind))
+		r.emit("LEAQ", Memory{Base: turns, Displacement: collectBehind}, scratch)
+		r.emit("TESTQ", scratch, scratch)
 		r.emit("JGT", left)
 		return
 	}
