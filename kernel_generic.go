@@ -63,19 +63,16 @@ func ellipsePointF32RowsGenericQuickWord(args *routineArgs, from, n int, hit uin
 	for i := n - 1; i >= 0; i-- {
 		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
 		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
-		n2 := float32(ux*ux) + float32(uy*uy)
-		pattern := uint64(math.Float32bits(n2))
-		if pattern-0x3f7fffe0 >= 0x30 {
+		n2 := uint64(math.Float32bits(float32(ux*ux) + float32(uy*uy)))
+		if n2-0x3f7fffe0 >= 0x30 {
 			return hit, i + 1
 		}
 		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
-		pattern2 := uint64(*(*uint32)(unsafe.Add(rxColumn, i*4)))
-		if pattern2-0x35800000 >= 0x14000000 {
+		if uint64(*(*uint32)(unsafe.Add(rxColumn, i*4)))-0x35800000 >= 0x14000000 {
 			return hit, i + 1
 		}
 		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
-		pattern3 := uint64(*(*uint32)(unsafe.Add(ryColumn, i*4)))
-		if pattern3-pattern2+58720256 > 117440512 {
+		if uint64(*(*uint32)(unsafe.Add(ryColumn, i*4)))-uint64(*(*uint32)(unsafe.Add(rxColumn, i*4)))+58720256 > 117440512 {
 			return hit, i + 1
 		}
 		ex := *(*float32)(unsafe.Add(exColumn, i*4))
@@ -87,11 +84,9 @@ func ellipsePointF32RowsGenericQuickWord(args *routineArgs, from, n int, hit uin
 		dy := py - ey
 		u := float32((float32(dx*ux) + float32(dy*uy)) * ry)
 		v := float32((float32(dy*ux) - float32(dx*uy)) * rx)
-		right := float32(q * q)
-		left := float32(u*u) + float32(v*v)
-		pattern4 := uint64(math.Float32bits(left))
-		pattern5 := uint64(math.Float32bits(right))
-		steps, below := bits.Sub64(pattern4, pattern5, 0)
+		left := uint64(math.Float32bits(float32(u*u) + float32(v*v)))
+		right := uint64(math.Float32bits(q * q))
+		steps, below := bits.Sub64(left, right, 0)
 		hit, _ = bits.Add64(hit, hit, below)
 		if steps+1024 <= 2048 {
 			return hit >> 1, i + 1
@@ -280,19 +275,16 @@ func ellipsePointF32SecondOneGenericQuickWord(args *routineArgs, from, n int, hi
 	for i := n - 1; i >= 0; i-- {
 		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
 		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
-		n2 := float32(ux*ux) + float32(uy*uy)
-		pattern := uint64(math.Float32bits(n2))
-		if pattern-0x3f7fffe0 >= 0x30 {
+		n2 := uint64(math.Float32bits(float32(ux*ux) + float32(uy*uy)))
+		if n2-0x3f7fffe0 >= 0x30 {
 			return hit, i + 1
 		}
 		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
-		pattern2 := uint64(*(*uint32)(unsafe.Add(rxColumn, i*4)))
-		if pattern2-0x35800000 >= 0x14000000 {
+		if uint64(*(*uint32)(unsafe.Add(rxColumn, i*4)))-0x35800000 >= 0x14000000 {
 			return hit, i + 1
 		}
 		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
-		pattern3 := uint64(*(*uint32)(unsafe.Add(ryColumn, i*4)))
-		if pattern3-pattern2+58720256 > 117440512 {
+		if uint64(*(*uint32)(unsafe.Add(ryColumn, i*4)))-uint64(*(*uint32)(unsafe.Add(rxColumn, i*4)))+58720256 > 117440512 {
 			return hit, i + 1
 		}
 		ex := *(*float32)(unsafe.Add(exColumn, i*4))
@@ -302,11 +294,9 @@ func ellipsePointF32SecondOneGenericQuickWord(args *routineArgs, from, n int, hi
 		dy := py - ey
 		u := float32((float32(dx*ux) + float32(dy*uy)) * ry)
 		v := float32((float32(dy*ux) - float32(dx*uy)) * rx)
-		right := float32(q * q)
-		left := float32(u*u) + float32(v*v)
-		pattern4 := uint64(math.Float32bits(left))
-		pattern5 := uint64(math.Float32bits(right))
-		steps, below := bits.Sub64(pattern4, pattern5, 0)
+		left := uint64(math.Float32bits(float32(u*u) + float32(v*v)))
+		right := uint64(math.Float32bits(q * q))
+		steps, below := bits.Sub64(left, right, 0)
 		hit, _ = bits.Add64(hit, hit, below)
 		if steps+1024 <= 2048 {
 			return hit >> 1, i + 1
@@ -407,19 +397,16 @@ func ellipsePointF64RowsGenericQuickWord(args *routineArgs, from, n int, hit uin
 	for i := n - 1; i >= 0; i-- {
 		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
 		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
-		n2 := float64(ux*ux) + float64(uy*uy)
-		pattern := math.Float64bits(n2)
-		if pattern-0x3fefffffffffffe0 >= 0x30 {
+		n2 := math.Float64bits(float64(ux*ux) + float64(uy*uy))
+		if n2-0x3fefffffffffffe0 >= 0x30 {
 			return hit, i + 1
 		}
 		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
-		pattern2 := *(*uint64)(unsafe.Add(rxColumn, i*8))
-		if pattern2-0x3370000000000000 >= 0x1900000000000000 {
+		if *(*uint64)(unsafe.Add(rxColumn, i*8))-0x3370000000000000 >= 0x1900000000000000 {
 			return hit, i + 1
 		}
 		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
-		pattern3 := *(*uint64)(unsafe.Add(ryColumn, i*8))
-		if pattern3-pattern2+90071992547409920 > 180143985094819840 {
+		if *(*uint64)(unsafe.Add(ryColumn, i*8))-*(*uint64)(unsafe.Add(rxColumn, i*8))+90071992547409920 > 180143985094819840 {
 			return hit, i + 1
 		}
 		ex := *(*float64)(unsafe.Add(exColumn, i*8))
@@ -431,11 +418,9 @@ func ellipsePointF64RowsGenericQuickWord(args *routineArgs, from, n int, hit uin
 		dy := py - ey
 		u := float64((float64(dx*ux) + float64(dy*uy)) * ry)
 		v := float64((float64(dy*ux) - float64(dx*uy)) * rx)
-		right := float64(q * q)
-		left := float64(u*u) + float64(v*v)
-		pattern4 := math.Float64bits(left)
-		pattern5 := math.Float64bits(right)
-		steps, below := bits.Sub64(pattern4, pattern5, 0)
+		left := math.Float64bits(float64(u*u) + float64(v*v))
+		right := math.Float64bits(q * q)
+		steps, below := bits.Sub64(left, right, 0)
 		hit, _ = bits.Add64(hit, hit, below)
 		if steps+8388608 <= 16777216 {
 			return hit >> 1, i + 1
@@ -624,19 +609,16 @@ func ellipsePointF64SecondOneGenericQuickWord(args *routineArgs, from, n int, hi
 	for i := n - 1; i >= 0; i-- {
 		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
 		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
-		n2 := float64(ux*ux) + float64(uy*uy)
-		pattern := math.Float64bits(n2)
-		if pattern-0x3fefffffffffffe0 >= 0x30 {
+		n2 := math.Float64bits(float64(ux*ux) + float64(uy*uy))
+		if n2-0x3fefffffffffffe0 >= 0x30 {
 			return hit, i + 1
 		}
 		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
-		pattern2 := *(*uint64)(unsafe.Add(rxColumn, i*8))
-		if pattern2-0x3370000000000000 >= 0x1900000000000000 {
+		if *(*uint64)(unsafe.Add(rxColumn, i*8))-0x3370000000000000 >= 0x1900000000000000 {
 			return hit, i + 1
 		}
 		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
-		pattern3 := *(*uint64)(unsafe.Add(ryColumn, i*8))
-		if pattern3-pattern2+90071992547409920 > 180143985094819840 {
+		if *(*uint64)(unsafe.Add(ryColumn, i*8))-*(*uint64)(unsafe.Add(rxColumn, i*8))+90071992547409920 > 180143985094819840 {
 			return hit, i + 1
 		}
 		ex := *(*float64)(unsafe.Add(exColumn, i*8))
@@ -646,11 +628,9 @@ func ellipsePointF64SecondOneGenericQuickWord(args *routineArgs, from, n int, hi
 		dy := py - ey
 		u := float64((float64(dx*ux) + float64(dy*uy)) * ry)
 		v := float64((float64(dy*ux) - float64(dx*uy)) * rx)
-		right := float64(q * q)
-		left := float64(u*u) + float64(v*v)
-		pattern4 := math.Float64bits(left)
-		pattern5 := math.Float64bits(right)
-		steps, below := bits.Sub64(pattern4, pattern5, 0)
+		left := math.Float64bits(float64(u*u) + float64(v*v))
+		right := math.Float64bits(q * q)
+		steps, below := bits.Sub64(left, right, 0)
 		hit, _ = bits.Add64(hit, hit, below)
 		if steps+8388608 <= 16777216 {
 			return hit >> 1, i + 1
@@ -2132,24 +2112,20 @@ func boxCircleF32RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64
 	for i := n - 1; i >= 0; i-- {
 		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
 		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
-		n2 := float32(ux*ux) + float32(uy*uy)
-		pattern := uint64(math.Float32bits(n2))
-		if pattern-0x3f7fffe0 >= 0x30 {
+		n2 := uint64(math.Float32bits(float32(ux*ux) + float32(uy*uy)))
+		if n2-0x3f7fffe0 >= 0x30 {
 			return hit, i + 1
 		}
 		r := *(*float32)(unsafe.Add(rColumn, i*4))
-		pattern2 := uint64(*(*uint32)(unsafe.Add(rColumn, i*4)))
-		if pattern2-0x29000000 >= 0x2f800000 {
+		if uint64(*(*uint32)(unsafe.Add(rColumn, i*4)))-0x29000000 >= 0x2f800000 {
 			return hit, i + 1
 		}
 		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
-		pattern3 := uint64(*(*uint32)(unsafe.Add(hwColumn, i*4)))
-		if pattern3 > pattern2+67108864 {
+		if uint64(*(*uint32)(unsafe.Add(hwColumn, i*4))) > uint64(*(*uint32)(unsafe.Add(rColumn, i*4)))+67108864 {
 			return hit, i + 1
 		}
 		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
-		pattern4 := uint64(*(*uint32)(unsafe.Add(hhColumn, i*4)))
-		if pattern4 > pattern2+67108864 {
+		if uint64(*(*uint32)(unsafe.Add(hhColumn, i*4))) > uint64(*(*uint32)(unsafe.Add(rColumn, i*4)))+67108864 {
 			return hit, i + 1
 		}
 		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
@@ -2158,13 +2134,11 @@ func boxCircleF32RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64
 		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
 		dx := cx - bx
 		dy := cy - by
-		right := float32(r * r)
 		u := math.Float32frombits(max(math.Float32bits(float32(dx*ux)+float32(dy*uy))&^(1<<31), *(*uint32)(unsafe.Add(hwColumn, i*4)))) - hw
 		v := math.Float32frombits(max(math.Float32bits(float32(dy*ux)-float32(dx*uy))&^(1<<31), *(*uint32)(unsafe.Add(hhColumn, i*4)))) - hh
-		left := float32(u*u) + float32(v*v)
-		pattern5 := uint64(math.Float32bits(left))
-		pattern6 := uint64(math.Float32bits(right))
-		steps, below := bits.Sub64(pattern5, pattern6, 0)
+		left := uint64(math.Float32bits(float32(u*u) + float32(v*v)))
+		right := uint64(math.Float32bits(r * r))
+		steps, below := bits.Sub64(left, right, 0)
 		hit, _ = bits.Add64(hit, hit, below)
 		if steps+36864 <= 73728 {
 			return hit >> 1, i + 1
@@ -2468,24 +2442,20 @@ func boxCircleF64RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64
 	for i := n - 1; i >= 0; i-- {
 		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
 		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
-		n2 := float64(ux*ux) + float64(uy*uy)
-		pattern := math.Float64bits(n2)
-		if pattern-0x3fefffffffffffe0 >= 0x30 {
+		n2 := math.Float64bits(float64(ux*ux) + float64(uy*uy))
+		if n2-0x3fefffffffffffe0 >= 0x30 {
 			return hit, i + 1
 		}
 		r := *(*float64)(unsafe.Add(rColumn, i*8))
-		pattern2 := *(*uint64)(unsafe.Add(rColumn, i*8))
-		if pattern2-0x26f0000000000000 >= 0x2ee0000000000000 {
+		if *(*uint64)(unsafe.Add(rColumn, i*8))-0x26f0000000000000 >= 0x2ee0000000000000 {
 			return hit, i + 1
 		}
 		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
-		pattern3 := *(*uint64)(unsafe.Add(hwColumn, i*8))
-		if pattern3 > pattern2+90071992547409920 {
+		if *(*uint64)(unsafe.Add(hwColumn, i*8)) > *(*uint64)(unsafe.Add(rColumn, i*8))+90071992547409920 {
 			return hit, i + 1
 		}
 		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
-		pattern4 := *(*uint64)(unsafe.Add(hhColumn, i*8))
-		if pattern4 > pattern2+90071992547409920 {
+		if *(*uint64)(unsafe.Add(hhColumn, i*8)) > *(*uint64)(unsafe.Add(rColumn, i*8))+90071992547409920 {
 			return hit, i + 1
 		}
 		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
@@ -2494,13 +2464,11 @@ func boxCircleF64RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64
 		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
 		dx := cx - bx
 		dy := cy - by
-		right := float64(r * r)
 		u := math.Float64frombits(max(math.Float64bits(float64(dx*ux)+float64(dy*uy))&^(1<<63), *(*uint64)(unsafe.Add(hwColumn, i*8)))) - hw
 		v := math.Float64frombits(max(math.Float64bits(float64(dy*ux)-float64(dx*uy))&^(1<<63), *(*uint64)(unsafe.Add(hhColumn, i*8)))) - hh
-		left := float64(u*u) + float64(v*v)
-		pattern5 := math.Float64bits(left)
-		pattern6 := math.Float64bits(right)
-		steps, below := bits.Sub64(pattern5, pattern6, 0)
+		left := math.Float64bits(float64(u*u) + float64(v*v))
+		right := math.Float64bits(r * r)
+		steps, below := bits.Sub64(left, right, 0)
 		hit, _ = bits.Add64(hit, hit, below)
 		if steps+268435456 <= 536870912 {
 			return hit >> 1, i + 1
@@ -8195,15 +8163,95 @@ func ellipseEllipseNearF64FirstOneGenericWord(args *routineArgs, from, n int, ax
 // circleSweepHitF32RowsGeneric: do two moving circles touch during the frame?
 func circleSweepHitF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	chances := quickChances
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := circleSweepHitF32RowsGenericWord(args, from, n)
+		var hit uint64
+		var unsure uint64
+		var signs uint32
+		undone := n
+		if chances = min(chances+1, quickChances); chances > 0 {
+			hit, undone = circleSweepHitF32RowsGenericQuickWord(args, from, undone, hit)
+		}
+		for undone > 0 {
+			rest := undone
+			if chances > 0 {
+				rest = 1
+				if chances--; chances == 0 {
+					chances = -quickPause
+				}
+			}
+			undone -= rest
+			hitOfOne, unsureOfOne, signsOfOne := circleSweepHitF32RowsGenericWord(args, from+undone, rest)
+			hit = hit<<rest | hitOfOne
+			unsure |= unsureOfOne << undone
+			signs |= signsOfOne
+			if undone > 0 {
+				hit, undone = circleSweepHitF32RowsGenericQuickWord(args, from, undone, hit)
+			}
+		}
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[9], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+}
+
+// circleSweepHitF32RowsGenericQuickWord answers n rows from row from on.
+//
+//go:noinline
+func circleSweepHitF32RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64) (hits uint64, undone int) {
+	axColumn := unsafe.Add(args.in[0], from*4)
+	ayColumn := unsafe.Add(args.in[1], from*4)
+	avxColumn := unsafe.Add(args.in[2], from*4)
+	avyColumn := unsafe.Add(args.in[3], from*4)
+	arColumn := unsafe.Add(args.in[4], from*4)
+	bxColumn := unsafe.Add(args.in[5], from*4)
+	byColumn := unsafe.Add(args.in[6], from*4)
+	bvxColumn := unsafe.Add(args.in[7], from*4)
+	bvyColumn := unsafe.Add(args.in[8], from*4)
+	brColumn := unsafe.Add(args.in[9], from*4)
+	for i := n - 1; i >= 0; i-- {
+		if int32(*(*uint32)(unsafe.Add(arColumn, i*4))|*(*uint32)(unsafe.Add(brColumn, i*4))) < 0 {
+			return hit, i + 1
+		}
+		avx := *(*float32)(unsafe.Add(avxColumn, i*4))
+		avy := *(*float32)(unsafe.Add(avyColumn, i*4))
+		ar := *(*float32)(unsafe.Add(arColumn, i*4))
+		bvx := *(*float32)(unsafe.Add(bvxColumn, i*4))
+		bvy := *(*float32)(unsafe.Add(bvyColumn, i*4))
+		br := *(*float32)(unsafe.Add(brColumn, i*4))
+		vx := bvx - avx
+		vy := bvy - avy
+		r := ar + br
+		r2 := float32(r * r)
+		vx2 := vx + 0x1p-49
+		speed2 := float32(vx2*vx2) + float32(vy*vy)
+		half := float32(speed2 * 0x1p-01)
+		if uint64(math.Float32bits(half))-142606336 > uint64(math.Float32bits(r2)) {
+			return hit, i + 1
+		}
+		right := uint64(math.Float32bits(r2 * speed2))
+		if right-0x5800000 >= 0x6c000000 {
+			return hit, i + 1
+		}
+		ax := *(*float32)(unsafe.Add(axColumn, i*4))
+		ay := *(*float32)(unsafe.Add(ayColumn, i*4))
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		dx := bx - ax
+		dy := by - ay
+		along := math.Float32frombits(max(math.Float32bits((float32(dx*vx2)+float32(dy*vy))+half)&^(1<<31), math.Float32bits(half))) - half
+		across := float32(dx*vy) - float32(dy*vx2)
+		left := uint64(math.Float32bits(float32(along*along) + float32(across*across)))
+		steps, below := bits.Sub64(left, right, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		if steps+12288 <= 24576 {
+			return hit >> 1, i + 1
+		}
+	}
+	return hit, 0
 }
 
 // circleSweepHitF32RowsGenericWord answers n rows from row from on.
@@ -8341,15 +8389,95 @@ func circleSweepHitF32FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 // circleSweepHitF64RowsGeneric: do two moving circles touch during the frame?
 func circleSweepHitF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	chances := quickChances
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := circleSweepHitF64RowsGenericWord(args, from, n)
+		var hit uint64
+		var unsure uint64
+		var signs uint64
+		undone := n
+		if chances = min(chances+1, quickChances); chances > 0 {
+			hit, undone = circleSweepHitF64RowsGenericQuickWord(args, from, undone, hit)
+		}
+		for undone > 0 {
+			rest := undone
+			if chances > 0 {
+				rest = 1
+				if chances--; chances == 0 {
+					chances = -quickPause
+				}
+			}
+			undone -= rest
+			hitOfOne, unsureOfOne, signsOfOne := circleSweepHitF64RowsGenericWord(args, from+undone, rest)
+			hit = hit<<rest | hitOfOne
+			unsure |= unsureOfOne << undone
+			signs |= signsOfOne
+			if undone > 0 {
+				hit, undone = circleSweepHitF64RowsGenericQuickWord(args, from, undone, hit)
+			}
+		}
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[9], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+}
+
+// circleSweepHitF64RowsGenericQuickWord answers n rows from row from on.
+//
+//go:noinline
+func circleSweepHitF64RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64) (hits uint64, undone int) {
+	axColumn := unsafe.Add(args.in[0], from*8)
+	ayColumn := unsafe.Add(args.in[1], from*8)
+	avxColumn := unsafe.Add(args.in[2], from*8)
+	avyColumn := unsafe.Add(args.in[3], from*8)
+	arColumn := unsafe.Add(args.in[4], from*8)
+	bxColumn := unsafe.Add(args.in[5], from*8)
+	byColumn := unsafe.Add(args.in[6], from*8)
+	bvxColumn := unsafe.Add(args.in[7], from*8)
+	bvyColumn := unsafe.Add(args.in[8], from*8)
+	brColumn := unsafe.Add(args.in[9], from*8)
+	for i := n - 1; i >= 0; i-- {
+		if int64(*(*uint64)(unsafe.Add(arColumn, i*8))|*(*uint64)(unsafe.Add(brColumn, i*8))) < 0 {
+			return hit, i + 1
+		}
+		avx := *(*float64)(unsafe.Add(avxColumn, i*8))
+		avy := *(*float64)(unsafe.Add(avyColumn, i*8))
+		ar := *(*float64)(unsafe.Add(arColumn, i*8))
+		bvx := *(*float64)(unsafe.Add(bvxColumn, i*8))
+		bvy := *(*float64)(unsafe.Add(bvyColumn, i*8))
+		br := *(*float64)(unsafe.Add(brColumn, i*8))
+		vx := bvx - avx
+		vy := bvy - avy
+		r := ar + br
+		r2 := float64(r * r)
+		vx2 := vx + 0x1p-268
+		speed2 := float64(vx2*vx2) + float64(vy*vy)
+		half := float64(speed2 * 0x1p-01)
+		if math.Float64bits(half)-166633186212708352 > math.Float64bits(r2) {
+			return hit, i + 1
+		}
+		right := math.Float64bits(r2 * speed2)
+		if right-0x7b0000000000000 >= 0x7080000000000000 {
+			return hit, i + 1
+		}
+		ax := *(*float64)(unsafe.Add(axColumn, i*8))
+		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		dx := bx - ax
+		dy := by - ay
+		along := math.Float64frombits(max(math.Float64bits((float64(dx*vx2)+float64(dy*vy))+half)&^(1<<63), math.Float64bits(half))) - half
+		across := float64(dx*vy) - float64(dy*vx2)
+		left := math.Float64bits(float64(along*along) + float64(across*across))
+		steps, below := bits.Sub64(left, right, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		if steps+16777216 <= 33554432 {
+			return hit >> 1, i + 1
+		}
+	}
+	return hit, 0
 }
 
 // circleSweepHitF64RowsGenericWord answers n rows from row from on.

@@ -31,6 +31,8 @@ func (f *function) truth(n *vec.Node) string {
 		return fmt.Sprintf("%s+%d > %d", f.steps(a[0], a[1]), n.Column, 2*n.Column)
 	case n.Op == vec.AboveBits:
 		return fmt.Sprintf("%s > %s+%d", f.wide(a[0]), f.wide(a[1]), n.Column)
+	case n.Op == vec.ExceedsBits:
+		return fmt.Sprintf("%s-%d > %s", f.wide(a[0]), n.Column, f.wide(a[1]))
 	case n.Op == vec.OutsideBits:
 		least, most := f.patternOf(a[1].Value), f.patternOf(a[2].Value)
 		if least == 0 {
@@ -188,7 +190,7 @@ func (f *function) expression(n *vec.Node) string {
 		return "lane.InvPower(" + f.value(a[0]) + ")"
 	case vec.CbrtStart:
 		return "lane.CbrtStart(" + f.value(a[0]) + ")"
-	case vec.Lt, vec.Le, vec.NotLt, vec.BelowBits, vec.NearBits, vec.FarBits, vec.AboveBits, vec.OutsideBits:
+	case vec.Lt, vec.Le, vec.NotLt, vec.BelowBits, vec.NearBits, vec.FarBits, vec.AboveBits, vec.ExceedsBits, vec.OutsideBits:
 		return "lane.Bit(" + f.truth(n) + ")"
 	case vec.GreaterBits, vec.LesserBits:
 		choose := map[vec.Op]string{vec.GreaterBits: "max", vec.LesserBits: "min"}[n.Op]
@@ -231,7 +233,7 @@ func (f *function) unbranched() string {
 func (f *function) bits(n *vec.Node) string {
 	switch {
 	case bitOperators[n.Op] == "":
-		if f.p.Lane == vec.F32 {
+		if f.lane(n) == vec.F32 {
 			return "math.Float32bits(" + f.value(n) + ")"
 		}
 		return "math.Float64bits(" + f.value(n) + ")"

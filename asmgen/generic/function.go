@@ -47,6 +47,7 @@ type function struct {
 
 	differences map[[2]*vec.Node]string // of patterns, which have names: see compareBits
 	patterns    map[*vec.Node]string    // of values of the row, which have names: see wide
+	comparing   bool                    // a statement is written that reads patterns once: see comparison
 	settling    map[*vec.Node]bool      // what only the second masks of rough ones need: see findRough
 }
 
@@ -280,7 +281,7 @@ func (f *function) onlyBits(n *vec.Node, want func(*vec.Node) bool) bool {
 // condition one would keep compilers from a branch for each of its parts. The others stand where
 // they are read, and comparisons that are nothing but conditions of branches do.
 func (f *function) variable(n *vec.Node) bool {
-	return n.Op != vec.Const && !f.condition[n] && (n.Name != "" || f.uses[n] > 1 || f.carry[n] || n.Op == vec.Abs || f.isKept(n))
+	return n.Op != vec.Const && !f.condition[n] && !f.comparesPatterns(n) && (n.Name != "" || f.uses[n] > 1 || f.carry[n] || n.Op == vec.Abs || f.isKept(n))
 }
 
 // unused is a variable's name that the function does not have yet.

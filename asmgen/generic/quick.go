@@ -66,7 +66,7 @@ func (f *function) leave(compared bool) {
 		} else {
 			needed := vec.Reach([]*vec.Node{m})
 			f.statements(func(n *vec.Node) bool { return !n.Uniform && needed[n] })
-			condition = f.truth(m)
+			f.comparison(func() { condition = f.truth(m) })
 		}
 		hit := "hit"
 		if compared {

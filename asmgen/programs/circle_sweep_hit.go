@@ -48,11 +48,18 @@ var CircleSweepHit = vec.Definition{
 	Name:      "circleSweepHit",
 	Doc:       "do two moving circles touch during the frame",
 	Symmetric: true,
+
+	QuickBranches: true,
 	Build: func(b *vec.Builder) {
 		if b.Fuses() {
 			nearestApproach(b)
 		} else {
 			b.Hit(sweepHit(b))
+		}
+	},
+	Quick: func(b *vec.Builder) {
+		if b.Branches() && !b.OneRow() {
+			sweepQuickly(b)
 		}
 	},
 }

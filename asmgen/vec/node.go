@@ -51,6 +51,7 @@ const (
 	NearBits
 	FarBits
 	AboveBits
+	ExceedsBits
 	OutsideBits
 	And
 	Or
@@ -81,7 +82,7 @@ const (
 )
 
 var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "bitor", "bitand", "bitandnot", "bitlogic", "copysign", "power", "invpower", "cbrtstart", "round", "tonarrow", "towide", "recip", "invsqrt", "minabs", "clampabs", "upperhalves", "beyondbits", "greaterbits", "lesserbits", "greatest", "leastabs",
-	"lt", "le", "notlt", "sign", "belowbits", "nearbits", "farbits", "abovebits", "outsidebits", "and", "or", "andnot", "not", "sure", "select", "store", "hit", "collect", "unsure", "unsurelt", "unsurele", "unsurenotlt", "unsuresign", "smallest", "gathergreatest", "gatherleastabs", "unsurebits", "keep", "miss", "meet"}
+	"lt", "le", "notlt", "sign", "belowbits", "nearbits", "farbits", "abovebits", "exceedsbits", "outsidebits", "and", "or", "andnot", "not", "sure", "select", "store", "hit", "collect", "unsure", "unsurelt", "unsurele", "unsurenotlt", "unsuresign", "smallest", "gathergreatest", "gatherleastabs", "unsurebits", "keep", "miss", "meet"}
 
 func (o Op) String() string { return opNames[o] }
 

@@ -29,6 +29,12 @@ func (a Float) AboveBits(b Float, steps int) Mask {
 	return Mask{a.b, a.b.node(Node{Op: AboveBits, Args: []*Node{a.n, b.n}, Column: steps})}
 }
 
+// ExceedsBits tells whether a is more than 2^k times b, or less than 2^k times the least normal number: whether
+// its pattern, less steps, is above that of b, for b that is not negative and k Binades.
+func (a Float) ExceedsBits(b Float, steps int) Mask {
+	return Mask{a.b, a.b.node(Node{Op: ExceedsBits, Args: []*Node{a.n, b.n}, Column: steps})}
+}
+
 // OutsideBits tells whether a is not least <= a < most. It is true of NaN.
 func (a Float) OutsideBits(least, most Float) Mask { return a.mask(OutsideBits, least, most) }
 
