@@ -11,7 +11,7 @@ const (
 	maxOut = 11 // columns of a manifold
 
 	collectedRows = 1104 // room of a column that a routine collects rows in
-	keptValues    = 24   // room for values that a routine of the generic tier keeps between stages
+	keptValues    = 28   // room for values that a routine of the generic tier keeps between stages
 )
 
 // routineArgs is what a routine is handed: the first row of every column, and where the results go. A uniform

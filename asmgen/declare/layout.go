@@ -24,7 +24,7 @@ const (
 const CollectedRows = 1104
 
 // KeptValues is how many values of a row a routine of the generic tier may keep between its stages.
-const KeptValues = 24
+const KeptValues = 28
 
 // Signature is that of every routine. unsure points to a bit for each row, all zero
 // before the call.

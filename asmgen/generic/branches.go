@@ -97,7 +97,7 @@ func (f *function) users() map[*vec.Node][]*vec.Node {
 func (f *function) within(b *branch, side int, users map[*vec.Node][]*vec.Node) map[*vec.Node]bool {
 	inside := map[*vec.Node]bool{}
 	for _, n := range f.nodes {
-		there := f.stages.of[n] == f.stages.of[b.members[0]] && !f.isKept(n) || again(n)
+		there := f.stages.of[n] == f.stages.of[b.members[0]] && !f.isKept(n) || again(n) || f.stages.twice[n]
 		inside[n] = !n.Uniform && f.branchOf[n] != b && there
 	}
 	stays := func(n *vec.Node) bool {

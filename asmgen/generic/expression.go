@@ -157,6 +157,10 @@ func (f *function) expression(n *vec.Node) string {
 		return f.rounded(a[0], a[1]) + " - " + f.addend(a[2])
 	case vec.Neg:
 		return "-" + f.addend(a[0]) // a compiler fuses a negated product, too
+	case vec.Round:
+		return "float32(" + f.value(a[0]) + ")"
+	case vec.ToNarrow:
+		return f.value(a[0])
 	case vec.Sqrt:
 		x := f.value(a[0])
 		if len(f.stores) > 0 && !n.Uniform && f.uses[a[0]] > 1 && sumOfSquares(a[0]) {
@@ -169,7 +173,7 @@ func (f *function) expression(n *vec.Node) string {
 	case vec.Abs:
 		return f.abs(f.value(a[0]))
 	case vec.Min:
-		return "lane.Min" + f.unbranched() + "(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
+		return "lane.Min" + f.unbranched(n) + "(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
 	case vec.Max:
 		if f.clamps(n) {
 			x := f.value(a[1])
@@ -178,7 +182,7 @@ func (f *function) expression(n *vec.Node) string {
 		if f.builtin(n) {
 			return "max(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
 		}
-		return "lane.Max" + f.unbranched() + "(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
+		return "lane.Max" + f.unbranched(n) + "(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
 	case vec.CopySign:
 		if f.p.Lane == vec.F32 {
 			return "float32(math.Copysign(float64(" + f.value(a[0]) + "), float64(" + f.value(a[1]) + ")))"
@@ -211,7 +215,7 @@ func (f *function) expression(n *vec.Node) string {
 	case vec.AndNot:
 		return f.factor(a[0]) + " &^ " + f.factor(a[1])
 	case vec.Select:
-		choose := "lane.Select" + f.unbranched()
+		choose := "lane.Select" + f.unbranched(n)
 		if choose == "lane.Select" && a[1].Op == vec.Const && a[2].Op == vec.Const { // of which Go would infer int, or float64
 			choose += "[" + f.p.Lane.GoType() + "]"
 		}
@@ -220,9 +224,9 @@ func (f *function) expression(n *vec.Node) string {
 	panic("generic: cannot lower " + n.Op.String())
 }
 
-// unbranched is what the names of selections without a branch end in, where the program has such.
-func (f *function) unbranched() string {
-	if !f.p.SelectsAtRandom() {
+// unbranched is what the name of selection n ends in if it is to be made without a branch.
+func (f *function) unbranched(n *vec.Node) string {
+	if !f.p.SelectsAtRandomAt(n) {
 		return ""
 	}
 	return strconv.Itoa(8 * f.p.Lane.Bytes())

@@ -80,7 +80,9 @@ func functionOf(w *bytes.Buffer, p *vec.Program, row, unfit []*vec.Node) *functi
 		f.meets = []*vec.Node{m, unless}
 	}
 	f.masks = sortUnsure(unsure, f.hit)
-	f.guard = guard(f.stores)
+	if len(p.Stages()) == 0 {
+		f.guard = guard(f.stores)
+	}
 	if len(f.stores) == 0 && f.hit != nil {
 		f.guard = f.masks.guard()
 	}

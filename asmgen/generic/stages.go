@@ -23,6 +23,7 @@ type stages struct {
 	needs []map[*vec.Node]bool // by stage: what it computes
 	reads []map[*vec.Node]bool // by stage: what it takes from memory
 	slot  map[*vec.Node]int    // where a value is kept
+	twice map[*vec.Node]bool   // see spare
 }
 
 // sieve is what tells the candidates, the rows of the stages after the first.
@@ -40,6 +41,10 @@ const (
 func (f *function) plan() {
 	s := &f.stages
 	s.of = map[*vec.Node]int{}
+	if told := f.p.Stages(); len(told) > 0 {
+		f.byStages(told)
+		return
+	}
 	last := func(roots []*vec.Node) { // all else is of the stage after those there are
 		early := vec.Reach(roots)
 		s.last++
@@ -78,6 +83,55 @@ func (f *function) plan() {
 		if !divided || len(s.slot) <= worthKeeping {
 			return
 		}
+	}
+}
+
+// byStages divides a row of which the program tells the stages.
+func (f *function) byStages(told [][]*vec.Node) {
+	s := &f.stages
+	if len(f.misses) > 0 || f.guard != nil || f.unfit != nil {
+		panic("generic: " + f.p.Name + " has stages and rows that end early")
+	}
+	for _, roots := range told {
+		needed, more := vec.Reach(roots), false
+		for _, n := range f.nodes {
+			if _, before := s.of[n]; !before && needed[n] && !n.Uniform {
+				s.of[n], more = s.last, true
+			}
+		}
+		if more { // what one side fixes is there before the loops
+			s.last++
+		}
+	}
+	for _, n := range f.nodes {
+		if _, before := s.of[n]; !before && !n.Uniform {
+			s.of[n] = s.last
+		}
+	}
+	f.keep()
+	f.spare()
+	f.keep()
+	if len(s.slot) > declare.KeptValues {
+		panic(fmt.Sprintf("generic: %s keeps %d values, and there is room for %d", f.p.Name, len(s.slot), declare.KeptValues))
+	}
+}
+
+// spare finds the values that are computed once more rather than kept, because a sum or a product costs
+// less than to write and read a number: those of two values that every stage reads that reads them.
+func (f *function) spare() {
+	s := &f.stages
+	s.twice = map[*vec.Node]bool{}
+	for _, n := range slices.Backward(f.nodes) {
+		if !f.isKept(n) || n.Op != vec.Add && n.Op != vec.Sub && n.Op != vec.Mul {
+			continue
+		}
+		there := true
+		for stage := range s.last + 1 {
+			for _, x := range n.Args {
+				there = there && (!s.reads[stage][n] || x.Uniform || s.reads[stage][x] && !s.twice[x])
+			}
+		}
+		s.twice[n] = there
 	}
 }
 
@@ -174,7 +228,7 @@ func (f *function) keep() {
 			switch {
 			case n.Uniform || needs[n] || reads[n]:
 				return
-			case s.of[n] < stage && !again(n) && f.meets == nil: // few rows are left after Meets
+			case s.of[n] < stage && !again(n) && !s.twice[n] && f.meets == nil: // few rows are left after Meets
 				reads[n] = true
 				if !f.isKept(n) && !(s.sieve == withinTheMask && n == f.guard) {
 					s.slot[n] = len(s.slot)

@@ -22,9 +22,14 @@ var EllipseDistance = vec.Definition{
 			quickDistance(b)
 			return
 		}
+		if b.Branches() && b.Elem() == vec.F32 {
+			scalarDistance(b)
+			return
+		}
+		b.AtRandom()
 		s := newSecular(b)
 		a := s.answer(s.halley(s.start(), 3))
-		b.Number("d", s.valid.Select(a.d, b.Const(nan)))
+		b.Number("d", s.valid.Select(a.d, b.Const(nan)).Foreseen())
 	},
 }
 
@@ -39,22 +44,23 @@ var EllipseNearest = vec.Definition{
 	Lag:      16,
 	RowsOnly: true,
 	Build: func(b *vec.Builder) {
+		b.AtRandom()
 		s := newSecular(b)
 		a := s.answer(s.halley(s.start(), 3))
 		none := b.Const(nan)
-		b.Number("d", s.valid.Select(a.d, none))
+		b.Number("d", s.valid.Select(a.d, none).Foreseen())
 
 		u, v := s.swap.Select(a.q1, a.q0).CopySign(s.u), s.swap.Select(a.q0, a.q1).CopySign(s.v)
 		x := s.times(s.cx.Add(u.Mul(s.ux).Sub(v.Mul(s.uy))), up)
 		y := s.times(s.cy.Add(u.Mul(s.uy).Add(v.Mul(s.ux))), up)
-		b.Number("x", s.valid.Select(x, none))
-		b.Number("y", s.valid.Select(y, none))
+		b.Number("x", s.valid.Select(x, none).Foreseen())
+		b.Number("y", s.valid.Select(y, none).Foreseen())
 
 		r := b.Const(1).Div(a.n)
 		n0, n1 := a.n0.Mul(r), a.n1.Mul(r)
 		u, v = s.swap.Select(n1, n0).CopySign(s.u), s.swap.Select(n0, n1).CopySign(s.v)
-		b.Number("nx", s.valid.Select(u.Mul(s.ux).Sub(v.Mul(s.uy)), none))
-		b.Number("ny", s.valid.Select(u.Mul(s.uy).Add(v.Mul(s.ux)), none))
+		b.Number("nx", s.valid.Select(u.Mul(s.ux).Sub(v.Mul(s.uy)), none).Foreseen())
+		b.Number("ny", s.valid.Select(u.Mul(s.uy).Add(v.Mul(s.ux)), none).Foreseen())
 	},
 }
 
@@ -106,18 +112,19 @@ func (s *secular) pose() {
 	s.y0, s.y1 = s.swap.Select(av, au).As("y0"), s.swap.Select(au, av).As("y1")
 	s.valid = s.y0.Add(s.y1).Add(s.e0).Add(n2).Lt(b.Const(inf)).And(zero.Lt(n2)).And(zero.Le(least)).As("valid")
 
+	b.Stage(s.e0, s.e1, s.y0, s.y1)
 	e0, e1, y0, y1 := s.e0, s.e1, s.y0, s.y1
 	var ratio vec.Float // of the scale of the ellipse to that of the point
 	if s.scaled {
-		se := s.e0.Max(b.Const(minNormal)).As("se")
-		sy := s.y0.Max(s.y1).Max(b.Const(minNormal)).As("sy")
+		se := s.e0.Max(b.Const(minNormal)).Foreseen().As("se")
+		sy := s.y0.Max(s.y1).Max(b.Const(minNormal)).Foreseen().As("sy")
 		re, rp := se.InvPower(), sy.InvPower()
 		e0, e1, y0, y1 = e0.Mul(re), e1.Mul(re), y0.Mul(rp), y1.Mul(rp)
-		ratio = se.Power().Mul(rp).Min(b.Const(maxRatio))
+		ratio = se.Power().Mul(rp).Min(b.Const(maxRatio)).Foreseen()
 	}
 	some := zero.Lt(e0)
-	s.f0 = some.Select(e0, one).As("f0")
-	s.f1 = some.Select(e1.Max(b.Const(minAspect).Mul(e0)), one).As("f1")
+	s.f0 = some.Select(e0, one).Foreseen().As("f0")
+	s.f1 = some.Select(e1.Max(b.Const(minAspect).Mul(e0)).Foreseen(), one).Foreseen().As("f1")
 	a, bb := s.f0.Mul(y0), s.f1.Mul(y1)
 	k := e0.Sub(e1).Mul(e0.Add(e1))
 	if s.scaled {
@@ -126,8 +133,9 @@ func (s *secular) pose() {
 	m := a.Max(bb).Max(k).InvPower()
 	s.a, bb, s.k = a.Mul(m).As("a0"), bb.Mul(m), k.Mul(m).As("k")
 	s.dl = s.k.Sub(s.a).As("dl")
-	s.b = bb.Max(b.Const(minB)).As("b")
+	s.b = bb.Max(b.Const(minB)).Foreseen().As("b")
 	s.sine = zero.Le(s.dl).Select(s.b, bb).As("sine")
+	b.Stage(s.sine)
 }
 
 // times is x·k where the program scales, else x.
@@ -141,7 +149,8 @@ func (s *secular) times(x vec.Float, k float64) vec.Float {
 // unit sets the unit vector along (x, y) and returns a number that is positive
 // and finite if and only if that is a direction.
 func (s *secular) unit(x, y vec.Float) vec.Float {
-	half := s.builder.Const(0.5)
+	b := s.builder
+	half := b.Const(0.5)
 	if s.scaled {
 		m := half.Mul(x.Abs().Max(y.Abs())).InvPower()
 		x, y = x.Mul(m), y.Mul(m)
@@ -151,6 +160,7 @@ func (s *secular) unit(x, y vec.Float) vec.Float {
 	x, y = x.Mul(h), y.Mul(h)
 	h = half.AddScaled(-0.5, x.Mul(x).Add(y.Mul(y)))
 	s.ux, s.uy = x.Add(x.Mul(h)).As("ux"), y.Add(y.Mul(h)).As("uy")
+	b.Stage(s.ux, s.uy)
 	return n2
 }
 
@@ -161,7 +171,9 @@ func (s *secular) start() vec.Float {
 	q := b.Const(0.5).Mul(bb.Mul(s.k)).As("q")
 	p := q.CbrtStart().As("p")
 	w := b.Const(0).Le(s.dl).Select(q.Div(p.Add(s.dl)), p.Mul(p).Add(s.dl.Mul(s.dl)))
-	return w.Add(b.Const(0.75).Mul(bb)).Sqrt().As("x")
+	x := w.Add(b.Const(0.75).Mul(bb)).Sqrt().As("x")
+	b.Stage(x)
+	return x
 }
 
 // halley is x after some steps of Halley's iteration. Where one step multiplies and adds, h is half of
@@ -188,6 +200,7 @@ func (s *secular) halley(x vec.Float, steps int) vec.Float {
 		} else {
 			x = x.Sub(g.Mul(h).Div(h.Mul(h).Sub(g.Mul(h2)))).As("x")
 		}
+		s.builder.Stage(x)
 	}
 	return x
 }
@@ -201,11 +214,12 @@ func (s *secular) answer(x vec.Float) (a nearest) {
 	c, z := s.a.Mul(x), s.sine.Mul(x.Add(s.k))
 	r := c.Mul(c).Add(z.Mul(z)).Sqrt().Reciprocal()
 	c, z = c.Mul(r).As("c"), z.Mul(r).As("z")
+	b.Stage(c, z)
 	a.q0, a.q1 = s.e0.Mul(c).As("q0"), s.e1.Mul(z).As("q1")
 	a.n0, a.n1 = c.Mul(s.f1).As("n0"), z.Mul(s.f0).As("n1")
 	a.n = a.n0.Mul(a.n0).Add(a.n1.Mul(a.n1)).Sqrt().As("length")
 	d := s.y0.Sub(a.q0).Mul(a.n0).Add(s.y1.Sub(a.q1).Mul(a.n1)).Div(a.n)
 	d = s.times(d, up).As("d")
-	a.d = b.Const(0).Lt(s.e1).Select(d, d.Abs())
+	a.d = b.Const(0).Lt(s.e1).Select(d, d.Abs()).Foreseen()
 	return a
 }

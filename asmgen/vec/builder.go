@@ -125,12 +125,31 @@ func (b *Builder) AtRandom() {
 	}
 }
 
+// Foreseen is a, a selection that goes the same way in nearly all rows, whatever AtRandom says of the others.
+func (a Float) Foreseen() Float {
+	if !a.b.again {
+		a.b.p.foreseen = append(a.b.p.foreseen, a.n)
+	}
+	return a
+}
+
 // Seldom tells that m holds in few rows, whatever AtRandom says of other masks, so that the generic tier
 // makes all selections by m in one branch.
 func (b *Builder) Seldom(m Mask) {
 	if !b.again {
 		b.p.seldom = append(b.p.seldom, m.n)
 	}
+}
+
+// Stage tells where to divide a row that is one long chain of operations: what these values need, beyond
+// what those of the stages before need, is a stage. The generic tier has a loop over the rows of a word for
+// each, and keeps what a later one reads in memory. A program without stages is divided by latency.
+func (b *Builder) Stage(values ...Float) {
+	var all []*Node
+	for _, v := range values {
+		all = append(all, v.n)
+	}
+	b.p.stages = append(b.p.stages, all)
 }
 
 // Greatest is a value that a stretch has at its end, for a quick program: a bound on these values of

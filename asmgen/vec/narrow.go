@@ -65,3 +65,12 @@ func (b *Builder) NumberBetween(name string, below, above Float, valid Mask, non
 	b.p.stores = append(b.p.stores, &Node{Op: Store, Args: []*Node{v.n}, Column: len(b.p.Out) - 1, Narrow: true})
 	b.Unsure(valid.AndNot(above.Le(below)))
 }
+
+// NumberWithin is NumberBetween where all rows that are not unsure for another reason have a number, and
+// neither below nor above is NaN in them.
+func (b *Builder) NumberWithin(name string, below, above Float) {
+	below, above = below.Narrowed(), above.Narrowed()
+	b.p.Out = append(b.p.Out, name)
+	b.p.stores = append(b.p.stores, &Node{Op: Store, Args: []*Node{below.n}, Column: len(b.p.Out) - 1, Narrow: true})
+	b.Unsure(below.Lt(above))
+}

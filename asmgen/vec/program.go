@@ -41,9 +41,11 @@ type Program struct {
 	misses     []*Node // see Builder.Misses
 	meets      *Node   // see Builder.Meets
 	unless     *Node
-	random     bool    // see Builder.AtRandom
-	seldom     []*Node // see Builder.Seldom
-	quick      *quick  // nil if there is none
+	random     bool      // see Builder.AtRandom
+	seldom     []*Node   // see Builder.Seldom
+	foreseen   []*Node   // see Float.Foreseen
+	stages     [][]*Node // see Builder.Stage
+	quick      *quick    // nil if there is none
 }
 
 // quick is what a quick program decides.
@@ -215,11 +217,17 @@ func (p *Program) constants(narrow bool) (cs []float64) {
 // SelectsAtRandom tells whether the selections of p go either way at random: see Builder.AtRandom.
 func (p *Program) SelectsAtRandom() bool { return p.random }
 
+// SelectsAtRandomAt tells whether selection n goes either way at random.
+func (p *Program) SelectsAtRandomAt(n *Node) bool { return p.random && !slices.Contains(p.foreseen, n) }
+
 // IsSeldom tells whether mask n holds in few rows: see Builder.Seldom.
 func (p *Program) IsSeldom(n *Node) bool { return slices.Contains(p.seldom, n) }
 
 // HasSeldom tells whether p has masks that hold in few rows.
 func (p *Program) HasSeldom() bool { return len(p.seldom) > 0 }
+
+// Stages are the values that end the stages of p but the last: see Builder.Stage.
+func (p *Program) Stages() [][]*Node { return p.stages }
 
 // Hits tells whether p writes hit bits.
 func (p *Program) Hits() bool { return p.hit != nil }
