@@ -13730,10 +13730,24 @@ func boxCircleContactF32RowsGenericWord(args *routineArgs, from, n int, kept uns
 	nxOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[3], from*4)
 	nyOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[4], from*4)
 	for i := n - 1; i >= 0; i-- {
-		cx := float64(*(*float32)(unsafe.Add(cxColumn, i*4)))
-		cy := float64(*(*float32)(unsafe.Add(cyColumn, i*4)))
 		ux := float64(*(*float32)(unsafe.Add(uxColumn, i*4)))
 		uy := float64(*(*float32)(unsafe.Add(uyColumn, i*4)))
+		n2 := float64(ux*ux) + float64(uy*uy)
+		x := 1 / math.Sqrt(n2)
+		x2 := float64(ux * x)
+		x3 := float64(uy * x)
+		x4 := 0x1p-01 - float64(0x1p-01*(float64(x2*x2)+float64(x3*x3)))
+		ux2 := x2 + float64(x2*x4)
+		uy2 := x3 + float64(x3*x4)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = ux2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = uy2
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
+	}
+	for i := n - 1; i >= 0; i-- {
+		ux := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		uy := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		cx := float64(*(*float32)(unsafe.Add(cxColumn, i*4)))
+		cy := float64(*(*float32)(unsafe.Add(cyColumn, i*4)))
 		hw := float64(*(*float32)(unsafe.Add(hwColumn, i*4)))
 		hh := float64(*(*float32)(unsafe.Add(hhColumn, i*4)))
 		px := float64(*(*float32)(unsafe.Add(pxColumn, i*4)))
@@ -13744,34 +13758,8 @@ func boxCircleContactF32RowsGenericWord(args *routineArgs, from, n int, kept uns
 		x := math.Abs(dx)
 		x2 := math.Abs(dy)
 		size := (x + x2) + ((hw + hh) + r)
-		n2 := float64(ux*ux) + float64(uy*uy)
-		x3 := 1 / math.Sqrt(n2)
-		x4 := float64(ux * x3)
-		x5 := float64(uy * x3)
-		x6 := 0x1p-01 - float64(0x1p-01*(float64(x4*x4)+float64(x5*x5)))
-		ux2 := x4 + float64(x4*x6)
-		uy2 := x5 + float64(x5*x6)
-		U := (float64(dx*ux2) + float64(dy*uy2)) + 0
-		V := (float64(dy*ux2) - float64(dx*uy2)) + 0
-		x7 := float64(size*0x1p-48) + 0x1p-140
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = ux2
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = uy2
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = U
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = V
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x7
-		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
-	}
-	for i := n - 1; i >= 0; i-- {
-		ux := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
-		uy := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		U := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		V := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		cx := float64(*(*float32)(unsafe.Add(cxColumn, i*4)))
-		cy := float64(*(*float32)(unsafe.Add(cyColumn, i*4)))
-		hw := float64(*(*float32)(unsafe.Add(hwColumn, i*4)))
-		hh := float64(*(*float32)(unsafe.Add(hhColumn, i*4)))
-		r := float64(*(*float32)(unsafe.Add(rColumn, i*4)))
+		U := (float64(dx*ux) + float64(dy*uy)) + 0
+		V := (float64(dy*ux) - float64(dx*uy)) + 0
 		qx := lane.Max64(lane.Min64(U, hw), -hw)
 		qy := lane.Max64(lane.Min64(V, hh), -hh)
 		gx := U - qx
@@ -13779,16 +13767,16 @@ func boxCircleContactF32RowsGenericWord(args *routineArgs, from, n int, kept uns
 		n2 := float64(gx*gx) + float64(gy*gy)
 		var d, nx, ny, qx2, qy2 float64
 		if n2 <= 0 {
-			x2 := math.Abs(U)
-			sx := hw - x2
-			x3 := math.Abs(V)
-			sy := hh - x3
-			x4 := lane.Bit(sx <= sy)
-			d = -lane.Select64(x4 != 0, sx, sy)
-			nx = lane.Select64(x4 != 0, math.Copysign(1, U), 0)
-			ny = lane.Select64(x4 != 0, 0, math.Copysign(1, V))
-			qx2 = lane.Select64(x4 != 0, math.Copysign(hw, U), qx)
-			qy2 = lane.Select64(x4 != 0, qy, math.Copysign(hh, V))
+			x3 := math.Abs(U)
+			sx := hw - x3
+			x4 := math.Abs(V)
+			sy := hh - x4
+			x5 := lane.Bit(sx <= sy)
+			d = -lane.Select64(x5 != 0, sx, sy)
+			nx = lane.Select64(x5 != 0, math.Copysign(1, U), 0)
+			ny = lane.Select64(x5 != 0, 0, math.Copysign(1, V))
+			qx2 = lane.Select64(x5 != 0, math.Copysign(hw, U), qx)
+			qy2 = lane.Select64(x5 != 0, qy, math.Copysign(hh, V))
 		} else {
 			length := math.Sqrt(n2 + 0)
 			inv := 1 / length
@@ -13799,16 +13787,16 @@ func boxCircleContactF32RowsGenericWord(args *routineArgs, from, n int, kept uns
 			qy2 = qy
 		}
 		reach := float64(0x1p-01 * (d - r))
-		x5 := qx2 + float64(nx*reach)
+		x6 := qx2 + float64(nx*reach)
 		y := qy2 + float64(ny*reach)
-		x6 := r - d
-		x7 := math.Abs(x6)
-		if !(x < x7) {
+		x7 := r - d
+		x8 := math.Abs(x7)
+		if !(float64(size*0x1p-48)+0x1p-140 < x8) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x6)
-		*(*float32)(unsafe.Add(xOut, i*4)) = float32(cx + (float64(x5*ux) - float64(y*uy)))
-		*(*float32)(unsafe.Add(yOut, i*4)) = float32(cy + (float64(x5*uy) + float64(y*ux)))
+		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x7)
+		*(*float32)(unsafe.Add(xOut, i*4)) = float32(cx + (float64(x6*ux) - float64(y*uy)))
+		*(*float32)(unsafe.Add(yOut, i*4)) = float32(cy + (float64(x6*uy) + float64(y*ux)))
 		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(float64(nx*ux) - float64(ny*uy))
 		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(float64(nx*uy) + float64(ny*ux))
 	}
@@ -13849,10 +13837,29 @@ func boxCircleContactF64RowsGenericWord(args *routineArgs, from, n int, kept uns
 	nxOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[3], from*8)
 	nyOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[4], from*8)
 	for i := n - 1; i >= 0; i-- {
-		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
-		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
 		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
 		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		x := math.Abs(ux)
+		x2 := math.Abs(uy)
+		x3 := lane.InvPower(0x1p-01 * lane.Max64(x, x2))
+		x4 := float64(ux * x3)
+		x5 := float64(uy * x3)
+		n2 := float64(x4*x4) + float64(x5*x5)
+		x6 := 1 / math.Sqrt(n2)
+		x7 := float64(x4 * x6)
+		x8 := float64(x5 * x6)
+		x9 := 0x1p-01 - float64(0x1p-01*(float64(x7*x7)+float64(x8*x8)))
+		ux2 := x7 + float64(x7*x9)
+		uy2 := x8 + float64(x8*x9)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = ux2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = uy2
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
+	}
+	for i := n - 1; i >= 0; i-- {
+		ux := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		uy := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
 		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
 		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
 		px := *(*float64)(unsafe.Add(pxColumn, i*8))
@@ -13863,84 +13870,25 @@ func boxCircleContactF64RowsGenericWord(args *routineArgs, from, n int, kept uns
 		x := math.Abs(dx)
 		x2 := math.Abs(dy)
 		size := (x + x2) + ((hw + hh) + r)
-		x3 := math.Abs(ux)
-		x4 := math.Abs(uy)
-		x5 := lane.InvPower(0x1p-01 * lane.Max64(x3, x4))
-		x6 := float64(ux * x5)
-		x7 := float64(uy * x5)
-		n2 := float64(x6*x6) + float64(x7*x7)
-		x8 := math.Sqrt(n2)
-		x9 := float64(size * 0x1p-48)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = x6
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x7
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x8
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x9
-		if size < 0x1p-200 || 0x1p+400 < size {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
-	}
-	for i := n - 1; i >= 0; i-- {
-		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
-		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
-		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
-		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
-		px := *(*float64)(unsafe.Add(pxColumn, i*8))
-		py := *(*float64)(unsafe.Add(pyColumn, i*8))
-		dx := px - cx
-		dy := py - cy
-		x4 := 1 / x3
-		x5 := float64(x * x4)
-		x6 := float64(x2 * x4)
-		x7 := 0x1p-01 - float64(0x1p-01*(float64(x5*x5)+float64(x6*x6)))
-		ux := x5 + float64(x5*x7)
-		uy := x6 + float64(x6*x7)
 		U := (float64(dx*ux) + float64(dy*uy)) + 0
 		V := (float64(dy*ux) - float64(dx*uy)) + 0
 		qx := lane.Max64(lane.Min64(U, hw), -hw)
 		qy := lane.Max64(lane.Min64(V, hh), -hh)
 		gx := U - qx
 		gy := V - qy
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = ux
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = uy
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = U
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = V
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = qx
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = qy
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = gx
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = gy
-	}
-	for i := n - 1; i >= 0; i-- {
-		ux := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
-		uy := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
-		U := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		V := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
-		qx := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
-		qy := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
-		gx := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
-		gy := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
-		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
-		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
-		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
-		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
-		r := *(*float64)(unsafe.Add(rColumn, i*8))
 		n2 := float64(gx*gx) + float64(gy*gy)
 		var d, nx, ny, qx2, qy2 float64
 		if n2 <= 0 {
-			x2 := math.Abs(U)
-			sx := hw - x2
-			x3 := math.Abs(V)
-			sy := hh - x3
-			x4 := lane.Bit(sx <= sy)
-			d = -lane.Select64(x4 != 0, sx, sy)
-			nx = lane.Select64(x4 != 0, math.Copysign(1, U), 0)
-			ny = lane.Select64(x4 != 0, 0, math.Copysign(1, V))
-			qx2 = lane.Select64(x4 != 0, math.Copysign(hw, U), qx)
-			qy2 = lane.Select64(x4 != 0, qy, math.Copysign(hh, V))
+			x3 := math.Abs(U)
+			sx := hw - x3
+			x4 := math.Abs(V)
+			sy := hh - x4
+			x5 := lane.Bit(sx <= sy)
+			d = -lane.Select64(x5 != 0, sx, sy)
+			nx = lane.Select64(x5 != 0, math.Copysign(1, U), 0)
+			ny = lane.Select64(x5 != 0, 0, math.Copysign(1, V))
+			qx2 = lane.Select64(x5 != 0, math.Copysign(hw, U), qx)
+			qy2 = lane.Select64(x5 != 0, qy, math.Copysign(hh, V))
 		} else {
 			length := math.Sqrt(n2 + 0)
 			inv := 1 / length
@@ -13953,21 +13901,21 @@ func boxCircleContactF64RowsGenericWord(args *routineArgs, from, n int, kept uns
 			qy2 = qy
 		}
 		reach := float64(0x1p-01 * (d - r))
-		x5 := qx2 + float64(nx*reach)
+		x6 := qx2 + float64(nx*reach)
 		y := qy2 + float64(ny*reach)
-		x6 := r - d
-		x7 := math.Abs(x6)
-		x8 := math.Abs(gx)
-		x9 := math.Abs(gy)
-		if n2 < 0x1p-900 && 0 < x8+x9 {
+		x7 := r - d
+		x8 := math.Abs(x7)
+		x9 := math.Abs(gx)
+		x10 := math.Abs(gy)
+		if n2 < 0x1p-900 && 0 < x9+x10 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(x < x7) {
+		if !(size*0x1p-48 < x8) || size < 0x1p-200 || 0x1p+400 < size {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		*(*float64)(unsafe.Add(depthOut, i*8)) = x6
-		*(*float64)(unsafe.Add(xOut, i*8)) = cx + (float64(x5*ux) - float64(y*uy))
-		*(*float64)(unsafe.Add(yOut, i*8)) = cy + (float64(x5*uy) + float64(y*ux))
+		*(*float64)(unsafe.Add(depthOut, i*8)) = x7
+		*(*float64)(unsafe.Add(xOut, i*8)) = cx + (float64(x6*ux) - float64(y*uy))
+		*(*float64)(unsafe.Add(yOut, i*8)) = cy + (float64(x6*uy) + float64(y*ux))
 		*(*float64)(unsafe.Add(nxOut, i*8)) = float64(nx*ux) - float64(ny*uy)
 		*(*float64)(unsafe.Add(nyOut, i*8)) = float64(nx*uy) + float64(ny*ux)
 	}
@@ -15653,7 +15601,11 @@ func ellipseDistanceF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		ellipseDistanceF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
+		unsure, signs := ellipseDistanceF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 	betweenStages.Put(kept)
 }
@@ -15661,7 +15613,7 @@ func ellipseDistanceF32RowsGeneric(args *routineArgs, unsures *uint64) {
 // ellipseDistanceF32RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseDistanceF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) {
+func ellipseDistanceF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (unsure uint64, signs uint32) {
 	exColumn := unsafe.Add(args.in[0], from*4)
 	eyColumn := unsafe.Add(args.in[1], from*4)
 	uxColumn := unsafe.Add(args.in[2], from*4)
@@ -15671,84 +15623,61 @@ func ellipseDistanceF32RowsGenericWord(args *routineArgs, from, n int, kept unsa
 	pxColumn := unsafe.Add(args.in[6], from*4)
 	pyColumn := unsafe.Add(args.in[7], from*4)
 	dOut := unsafe.Add(args.out, from*4)
-	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		cx := float64(*(*float32)(unsafe.Add(exColumn, i*4)))
-		cy := float64(*(*float32)(unsafe.Add(eyColumn, i*4)))
+		ex := float64(*(*float32)(unsafe.Add(exColumn, i*4)))
+		ey := float64(*(*float32)(unsafe.Add(eyColumn, i*4)))
 		ux := float64(*(*float32)(unsafe.Add(uxColumn, i*4)))
 		uy := float64(*(*float32)(unsafe.Add(uyColumn, i*4)))
 		rx := float64(*(*float32)(unsafe.Add(rxColumn, i*4)))
 		ry := float64(*(*float32)(unsafe.Add(ryColumn, i*4)))
 		px := float64(*(*float32)(unsafe.Add(pxColumn, i*4)))
+		dx := px - ex
 		py := float64(*(*float32)(unsafe.Add(pyColumn, i*4)))
+		dy := py - ey
 		n2 := float64(ux*ux) + float64(uy*uy)
-		x := 1 / math.Sqrt(n2+0)
+		x := 1 / math.Sqrt(n2)
 		x2 := float64(ux * x)
 		x3 := float64(uy * x)
-		x4 := 0x1p-01 - float64(0x1p-01*(float64(x2*x2)+float64(x3*x3)))
-		ux2 := x2 + float64(x2*x4)
-		uy2 := x3 + float64(x3*x4)
-		dx := px - cx
-		dy := py - cy
-		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
-		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
-		x5 := math.Abs(u)
-		x6 := math.Abs(v)
+		x4 := math.Abs(float64(dx*x2) + float64(dy*x3))
+		x5 := math.Abs(float64(dy*x2) - float64(dx*x3))
+		size := (x4 + x5) + (rx + ry)
 		swap := lane.Bit(rx < ry)
-		e1 := lane.Select(swap != 0, rx, ry)
-		e0 := lane.Select(swap != 0, ry, rx) + 0
-		y0 := lane.Select(swap != 0, x6, x5)
-		y1 := lane.Select(swap != 0, x5, x6)
-		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= e1)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = e1
+		y0 := lane.Select64(swap != 0, x5, x4)
+		raise := float64(size * 0x1p-42)
+		e0 := lane.Select64(swap != 0, ry, rx) + raise
+		e1 := lane.Select64(swap != 0, rx, ry) + raise
+		y1 := lane.Select64(swap != 0, x4, x5) + raise
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = size
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = y0
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = e0
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = y0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = e1
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = y1
-		candidates = candidates<<1 + valid
-		*(*float32)(unsafe.Add(dOut, i*4)) = float32(lane.NaN[float64]())
+		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4))
 	}
-	for rest := candidates; rest != 0; rest &= rest - 1 {
-		i := bits.TrailingZeros64(rest)
-		e1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+	for i := n - 1; i >= 0; i-- {
+		y0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
 		e0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		y0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		e1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
 		y1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
-		x := lane.Bit(0 < e0)
-		f0 := lane.Select(x != 0, e0, 1)
-		f1 := lane.Select(x != 0, lane.Max(e1, 0x1p-100*e0), 1)
-		x2 := float64(f0 * y0)
-		x3 := float64(f1 * y1)
-		x4 := float64((e0 - e1) * (e0 + e1))
-		x5 := lane.InvPower(lane.Max(lane.Max(x2, x3), x4))
-		a0 := float64(x2 * x5)
-		x6 := float64(x3 * x5)
-		k := float64(x4 * x5)
+		a0 := float64(e0 * y0)
+		b := float64(e1 * y1)
+		k := float64((e0 - e1) * (e0 + e1))
 		dl := k - a0
-		b := lane.Max(x6, 0x1p-166)
-		x7 := lane.Bit(0 <= dl)
-		sine := lane.Select(x7 != 0, b, x6)
 		bb := float64(b * b)
 		q := float64(0x1p-01 * (bb * k))
 		p := lane.CbrtStart(q)
-		x8 := math.Sqrt(lane.Select(x7 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
-		x9 := lane.Bit(0 < e1)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = f0
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = f1
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = a0
+		x := math.Sqrt(lane.Select64(0 <= dl, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = a0
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = k
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = dl
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = sine
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = bb
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x8
-		*(*uint64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = x9
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = bb
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x
 	}
-	for rest := candidates; rest != 0; rest &= rest - 1 {
-		i := bits.TrailingZeros64(rest)
-		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+	for i := n - 1; i >= 0; i-- {
+		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
 		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		dl := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
-		bb := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		bb := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
 		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		dl := k - a0
 		x2 := x + k
 		x3 := float64((x + dl) * (x2 + a0))
 		x4 := float64(x * x)
@@ -15757,92 +15686,88 @@ func ellipseDistanceF32RowsGenericWord(args *routineArgs, from, n int, kept unsa
 		x6 := float64(x*x3) + float64(x2*x5)
 		h := x6 + x6
 		x7 := x - ((g * h) / (float64(h*h) - float64(g*((x3+float64(4*(x*x2)))+x5))))
-		x8 := x7 + k
-		x9 := float64((x7 + dl) * (x8 + a0))
-		x10 := float64(x7 * x7)
-		x11 := x10 - bb
-		g2 := float64(x10*x9) - float64((bb*x8)*x8)
-		x12 := float64(x7*x9) + float64(x8*x11)
-		h2 := x12 + x12
-		x13 := x7 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x9+float64(4*(x7*x8)))+x11))))
-		x14 := x13 + k
-		x15 := float64((x13 + dl) * (x14 + a0))
-		x16 := float64(x13 * x13)
-		x17 := x16 - bb
-		g3 := float64(x16*x15) - float64((bb*x14)*x14)
-		x18 := float64(x13*x15) + float64(x14*x17)
-		h3 := x18 + x18
-		x19 := float64(g3 * h3)
-		x20 := float64(h3 * h3)
-		x21 := float64(g3 * ((x15 + float64(4*(x13*x14))) + x17))
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = x13
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = x19
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x20
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x21
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x7
 	}
-	for rest := candidates; rest != 0; rest &= rest - 1 {
-		i := bits.TrailingZeros64(rest)
-		e1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		e0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		y0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		y1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
-		f0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
-		f1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
-		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+	for i := n - 1; i >= 0; i-- {
+		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
 		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		sine := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
-		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
-		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
-		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
-		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
-		x5 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
-		x6 := x - (x2 / (x3 - x4))
-		x7 := float64(a0 * x6)
-		x8 := float64(sine * (x6 + k))
-		x9 := 1 / math.Sqrt(float64(x7*x7)+float64(x8*x8))
-		c := float64(x7 * x9)
-		z := float64(x8 * x9)
-		q0 := float64(e0 * c)
-		q1 := float64(e1 * z)
-		n0 := float64(c * f1)
-		n1 := float64(z * f0)
-		length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
-		d := (float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length
-		x10 := math.Abs(d)
-		*(*float32)(unsafe.Add(dOut, i*4)) = float32(lane.Select(x5 != 0, d, x10))
+		bb := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		dl := k - a0
+		x2 := x + k
+		x3 := float64(x * x)
+		x4 := float64((x + dl) * (x2 + a0))
+		g := float64(x3*x4) - float64((bb*x2)*x2)
+		h := float64(x*x4) + float64(x2*(x3-bb))
+		step := (g * 0x1p-01) / h
+		x5 := x - step
+		var x6 float64
+		if x3*0x1p-20 < step*step {
+			x7 := x5 + k
+			x8 := float64(x5 * x5)
+			x9 := float64((x5 + dl) * (x7 + a0))
+			g2 := float64(x8*x9) - float64((bb*x7)*x7)
+			h2 := float64(x5*x9) + float64(x7*(x8-bb))
+			step2 := (g2 * 0x1p-01) / h2
+			x6 = x5 - step2
+		} else {
+			x6 = x5
+		}
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x6
 	}
+	for i := n - 1; i >= 0; i-- {
+		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		y0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		e0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		e1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		y1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		b := float64(e1 * y1)
+		n0 := float64((a0 * x) * e1)
+		n1 := float64((b * (x + k)) * e0)
+		x2 := float64(e0 * n0)
+		x3 := float64(e1 * n1)
+		d := ((float64(y0*n0) + float64(y1*n1)) - math.Sqrt(float64(x2*x2)+float64(x3*x3))) / math.Sqrt(float64(n0*n0)+float64(n1*n1))
+		e := float64(size * 0x1p-36)
+		x4 := float32(d - e)
+		pattern := math.Float64bits(size)
+		if pattern-0x3d70000000000000 >= 0x6e0000000000000 || x4 < float32(d+e) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		*(*float32)(unsafe.Add(dOut, i*4)) = float32(x4)
+	}
+	return unsure, signs
 }
 
 // ellipseDistanceF32FirstOneGeneric: how far is a point from the curve of an ellipse?
 func ellipseDistanceF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	cx := float64(*(*float32)(args.in[0]))
-	cy := float64(*(*float32)(args.in[1]))
+	ex := float64(*(*float32)(args.in[0]))
+	ey := float64(*(*float32)(args.in[1]))
 	ux := float64(*(*float32)(args.in[2]))
 	uy := float64(*(*float32)(args.in[3]))
 	rx := float64(*(*float32)(args.in[4]))
 	ry := float64(*(*float32)(args.in[5]))
+	x := (math.Float64bits(rx) | math.Float64bits(ry)) >> 63
 	n2 := float64(ux*ux) + float64(uy*uy)
-	x := 1 / math.Sqrt(n2)
-	x2 := float64(ux * x)
-	x3 := float64(uy * x)
-	x4 := 0x1p-01 - float64(0x1p-01*(float64(x2*x2)+float64(x3*x3)))
-	ux2 := x2 + float64(x2*x4)
-	uy2 := x3 + float64(x3*x4)
+	x2 := 1 / math.Sqrt(n2)
+	x3 := float64(ux * x2)
+	x4 := float64(uy * x2)
+	x5 := rx + ry
 	swap := lane.Bit(rx < ry)
-	e1 := lane.Select(swap != 0, rx, ry)
-	e0 := lane.Select(swap != 0, ry, rx) + 0
-	x5 := lane.Bit(0 < n2)
-	x6 := lane.Bit(0 <= e1)
-	x7 := lane.Bit(0 < e0)
-	f0 := lane.Select(x7 != 0, e0, 1)
-	f1 := lane.Select(x7 != 0, lane.Max(e1, 0x1p-100*e0), 1)
-	x8 := float64((e0 - e1) * (e0 + e1))
-	x9 := lane.Bit(0 < e1)
+	x6 := lane.Select64(swap != 0, ry, rx)
+	x7 := lane.Select64(swap != 0, rx, ry)
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
 	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		ellipseDistanceF32FirstOneGenericWord(args, from, n, unsafe.Pointer(kept), cx, cy, n2, ux2, uy2, swap, e1, e0, x5, x6, f0, f1, x8, x9)
+		unsure := ellipseDistanceF32FirstOneGenericWord(args, from, n, unsafe.Pointer(kept), ex, ey, x3, x4, x5, swap, x6, x7)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 	betweenStages.Put(kept)
 }
@@ -15850,165 +15775,114 @@ func ellipseDistanceF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // ellipseDistanceF32FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseDistanceF32FirstOneGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer, cx float64, cy float64, n2 float64, ux2 float64, uy2 float64, swap uint64, e1 float64, e0 float64, x5 uint64, x6 uint64, f0 float64, f1 float64, x8 float64, x9 uint64) {
+func ellipseDistanceF32FirstOneGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer, ex float64, ey float64, x3 float64, x4 float64, x5 float64, swap uint64, x6 float64, x7 float64) (unsure uint64) {
 	pxColumn := unsafe.Add(args.in[6], from*4)
 	pyColumn := unsafe.Add(args.in[7], from*4)
 	dOut := unsafe.Add(args.out, from*4)
-	var candidates uint64
-	i := n - 1
-	for ; i > 0; i -= 2 {
+	for i := n - 1; i >= 0; i-- {
 		px := float64(*(*float32)(unsafe.Add(pxColumn, i*4)))
+		dx := px - ex
 		py := float64(*(*float32)(unsafe.Add(pyColumn, i*4)))
-		dx := px - cx
-		dy := py - cy
-		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
-		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
-		x10 := math.Abs(u)
-		x11 := math.Abs(v)
-		y0 := lane.Select(swap != 0, x11, x10)
-		y1 := lane.Select(swap != 0, x10, x11)
-		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & x5) & x6
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = y0
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = y1
-		candidates = candidates<<1 + valid
-		*(*float32)(unsafe.Add(dOut, i*4)) = float32(lane.NaN[float64]())
-		{
-			i := i - 1
-			px := float64(*(*float32)(unsafe.Add(pxColumn, i*4)))
-			py := float64(*(*float32)(unsafe.Add(pyColumn, i*4)))
-			dx := px - cx
-			dy := py - cy
-			u := (float64(dx*ux2) + float64(dy*uy2)) + 0
-			v := (float64(dy*ux2) - float64(dx*uy2)) + 0
-			x10 := math.Abs(u)
-			x11 := math.Abs(v)
-			y0 := lane.Select(swap != 0, x11, x10)
-			y1 := lane.Select(swap != 0, x10, x11)
-			valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & x5) & x6
-			*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = y0
-			*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = y1
-			candidates = candidates<<1 + valid
-			*(*float32)(unsafe.Add(dOut, i*4)) = float32(lane.NaN[float64]())
-		}
+		dy := py - ey
+		x8 := math.Abs(float64(dx*x3) + float64(dy*x4))
+		x9 := math.Abs(float64(dy*x3) - float64(dx*x4))
+		size := (x8 + x9) + x5
+		y0 := lane.Select64(swap != 0, x9, x8)
+		raise := float64(size * 0x1p-42)
+		e0 := x6 + raise
+		e1 := x7 + raise
+		y1 := lane.Select64(swap != 0, x8, x9) + raise
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = size
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = y0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = e0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = e1
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = y1
 	}
-	if i == 0 {
-		px := float64(*(*float32)(unsafe.Add(pxColumn, i*4)))
-		py := float64(*(*float32)(unsafe.Add(pyColumn, i*4)))
-		dx := px - cx
-		dy := py - cy
-		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
-		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
-		x10 := math.Abs(u)
-		x11 := math.Abs(v)
-		y0 := lane.Select(swap != 0, x11, x10)
-		y1 := lane.Select(swap != 0, x10, x11)
-		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & x5) & x6
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = y0
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = y1
-		candidates = candidates<<1 + valid
-		*(*float32)(unsafe.Add(dOut, i*4)) = float32(lane.NaN[float64]())
-	}
-	for rest := candidates; rest != 0; rest &= rest - 1 {
-		i := bits.TrailingZeros64(rest)
-		y0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		y1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		x10 := float64(f0 * y0)
-		x11 := float64(f1 * y1)
-		x12 := lane.InvPower(lane.Max(lane.Max(x10, x11), x8))
-		a0 := float64(x10 * x12)
-		x13 := float64(x11 * x12)
-		k := float64(x8 * x12)
+	for i := n - 1; i >= 0; i-- {
+		y0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		e0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		e1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		y1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		a0 := float64(e0 * y0)
+		b := float64(e1 * y1)
+		k := float64((e0 - e1) * (e0 + e1))
 		dl := k - a0
-		b := lane.Max(x13, 0x1p-166)
-		x14 := lane.Bit(0 <= dl)
-		sine := lane.Select(x14 != 0, b, x13)
 		bb := float64(b * b)
 		q := float64(0x1p-01 * (bb * k))
 		p := lane.CbrtStart(q)
-		x15 := math.Sqrt(lane.Select(x14 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
-		x16 := x15 + k
-		x17 := float64((x15 + dl) * (x16 + a0))
-		x18 := float64(x15 * x15)
-		x19 := x18 - bb
-		x20 := float64((bb * x16) * x16)
-		x21 := float64(x16 * x19)
-		x22 := float64(4 * (x15 * x16))
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = a0
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = k
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = dl
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = sine
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = bb
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x15
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = x17
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x18
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x19
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x20
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x21
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x22
+		x8 := math.Sqrt(lane.Select64(0 <= dl, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = a0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = k
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = bb
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x8
 	}
-	for rest := candidates; rest != 0; rest &= rest - 1 {
-		i := bits.TrailingZeros64(rest)
-		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
-		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
-		dl := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
-		bb := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
-		x10 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		x11 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
-		x12 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		x13 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
-		x14 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		x15 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
-		x16 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
-		g := float64(x12*x11) - x14
-		x17 := float64(x10*x11) + x15
-		h := x17 + x17
-		x18 := x10 - ((g * h) / (float64(h*h) - float64(g*((x11+x16)+x13))))
-		x19 := x18 + k
-		x20 := float64((x18 + dl) * (x19 + a0))
-		x21 := float64(x18 * x18)
-		x22 := x21 - bb
-		g2 := float64(x21*x20) - float64((bb*x19)*x19)
-		x23 := float64(x18*x20) + float64(x19*x22)
-		h2 := x23 + x23
-		x24 := x18 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x20+float64(4*(x18*x19)))+x22))))
-		x25 := x24 + k
-		x26 := float64((x24 + dl) * (x25 + a0))
-		x27 := float64(x24 * x24)
-		x28 := x27 - bb
-		g3 := float64(x27*x26) - float64((bb*x25)*x25)
-		x29 := float64(x24*x26) + float64(x25*x28)
-		h3 := x29 + x29
-		x30 := float64(g3 * h3)
-		x31 := float64(h3*h3) - float64(g3*((x26+float64(4*(x24*x25)))+x28))
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = x24
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = x30
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = x31
+	for i := n - 1; i >= 0; i-- {
+		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		bb := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		x8 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		dl := k - a0
+		x9 := x8 + k
+		x10 := float64((x8 + dl) * (x9 + a0))
+		x11 := float64(x8 * x8)
+		x12 := x11 - bb
+		g := float64(x11*x10) - float64((bb*x9)*x9)
+		x13 := float64(x8*x10) + float64(x9*x12)
+		h := x13 + x13
+		x14 := x8 - ((g * h) / (float64(h*h) - float64(g*((x10+float64(4*(x8*x9)))+x12))))
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x14
 	}
-	for rest := candidates; rest != 0; rest &= rest - 1 {
-		i := bits.TrailingZeros64(rest)
-		y0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		y1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
-		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
-		sine := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
-		x10 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
-		x11 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
-		x12 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
-		x13 := x10 - (x11 / x12)
-		x14 := float64(a0 * x13)
-		x15 := float64(sine * (x13 + k))
-		x16 := 1 / math.Sqrt(float64(x14*x14)+float64(x15*x15))
-		c := float64(x14 * x16)
-		z := float64(x15 * x16)
-		q0 := float64(e0 * c)
-		q1 := float64(e1 * z)
-		n0 := float64(c * f1)
-		n1 := float64(z * f0)
-		length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
-		d := (float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length
-		x17 := math.Abs(d)
-		*(*float32)(unsafe.Add(dOut, i*4)) = float32(lane.Select(x9 != 0, d, x17))
+	for i := n - 1; i >= 0; i-- {
+		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		bb := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		x8 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		dl := k - a0
+		x9 := x8 + k
+		x10 := float64(x8 * x8)
+		x11 := float64((x8 + dl) * (x9 + a0))
+		g := float64(x10*x11) - float64((bb*x9)*x9)
+		h := float64(x8*x11) + float64(x9*(x10-bb))
+		step := (g * 0x1p-01) / h
+		x12 := x8 - step
+		var x13 float64
+		if x10*0x1p-20 < step*step {
+			x14 := x12 + k
+			x15 := float64(x12 * x12)
+			x16 := float64((x12 + dl) * (x14 + a0))
+			g2 := float64(x15*x16) - float64((bb*x14)*x14)
+			h2 := float64(x12*x16) + float64(x14*(x15-bb))
+			step2 := (g2 * 0x1p-01) / h2
+			x13 = x12 - step2
+		} else {
+			x13 = x12
+		}
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x13
 	}
+	for i := n - 1; i >= 0; i-- {
+		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		y0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		e0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		e1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		y1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		x8 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		b := float64(e1 * y1)
+		n0 := float64((a0 * x8) * e1)
+		n1 := float64((b * (x8 + k)) * e0)
+		x9 := float64(e0 * n0)
+		x10 := float64(e1 * n1)
+		d := ((float64(y0*n0) + float64(y1*n1)) - math.Sqrt(float64(x9*x9)+float64(x10*x10))) / math.Sqrt(float64(n0*n0)+float64(n1*n1))
+		e := float64(size * 0x1p-36)
+		x11 := float32(d - e)
+		pattern := math.Float64bits(size)
+		if pattern-0x3d70000000000000 >= 0x6e0000000000000 || x11 < float32(d+e) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		*(*float32)(unsafe.Add(dOut, i*4)) = float32(x11)
+	}
+	return unsure
 }
 
 // ellipseDistanceF64RowsGeneric: how far is a point from the curve of an ellipse?
@@ -16035,19 +15909,12 @@ func ellipseDistanceF64RowsGenericWord(args *routineArgs, from, n int, kept unsa
 	pxColumn := unsafe.Add(args.in[6], from*8)
 	pyColumn := unsafe.Add(args.in[7], from*8)
 	dOut := unsafe.Add(args.out, from*8)
-	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		ex := *(*float64)(unsafe.Add(exColumn, i*8))
-		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
 		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
 		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
-		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
-		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
-		px := *(*float64)(unsafe.Add(pxColumn, i*8))
-		py := *(*float64)(unsafe.Add(pyColumn, i*8))
 		x := math.Abs(ux)
 		x2 := math.Abs(uy)
-		x3 := lane.InvPower(0x1p-01 * lane.Max(x, x2))
+		x3 := lane.InvPower(0x1p-01 * lane.Max64(x, x2))
 		x4 := float64(ux * x3)
 		x5 := float64(uy * x3)
 		n2 := float64(x4*x4) + float64(x5*x5)
@@ -16057,36 +15924,46 @@ func ellipseDistanceF64RowsGenericWord(args *routineArgs, from, n int, kept unsa
 		x9 := 0x1p-01 - float64(0x1p-01*(float64(x7*x7)+float64(x8*x8)))
 		ux2 := x7 + float64(x7*x9)
 		uy2 := x8 + float64(x8*x9)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = n2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = ux2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = uy2
+	}
+	for i := n - 1; i >= 0; i-- {
+		ux := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		uy := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		px := *(*float64)(unsafe.Add(pxColumn, i*8))
+		py := *(*float64)(unsafe.Add(pyColumn, i*8))
 		cx := float64(ex * 0x1p-04)
 		cy := float64(ey * 0x1p-04)
 		dx := float64(px*0x1p-04) - cx
 		dy := float64(py*0x1p-04) - cy
-		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
-		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
-		x10 := math.Abs(u)
-		x11 := math.Abs(v)
+		u := (float64(dx*ux) + float64(dy*uy)) + 0
+		v := (float64(dy*ux) - float64(dx*uy)) + 0
+		x := math.Abs(u)
+		x2 := math.Abs(v)
 		swap := lane.Bit(rx < ry)
-		least := lane.Select(swap != 0, rx, ry)
-		e0 := float64(lane.Select(swap != 0, ry, rx)*0x1p-04) + 0
-		y0 := lane.Select(swap != 0, x11, x10)
-		y1 := lane.Select(swap != 0, x10, x11)
-		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= least)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = least
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = e0
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = y0
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = y1
-		candidates = candidates<<1 + valid
-		*(*float64)(unsafe.Add(dOut, i*8)) = float64(lane.NaN[float64]())
-	}
-	for rest := candidates; rest != 0; rest &= rest - 1 {
-		i := bits.TrailingZeros64(rest)
-		least := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		e0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		y0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		y1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		least := lane.Select64(swap != 0, rx, ry)
+		e0 := float64(lane.Select64(swap != 0, ry, rx)*0x1p-04) + 0
 		e1 := float64(least * 0x1p-04)
+		y0 := lane.Select64(swap != 0, x2, x)
+		y1 := lane.Select64(swap != 0, x, x2)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8)) = least
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = e0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = e1
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = y0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = y1
+	}
+	for i := n - 1; i >= 0; i-- {
+		e0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		e1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		y0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		y1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
 		se := lane.Max(e0, 0x1p-1022)
-		sy := lane.Max(lane.Max(y0, y1), 0x1p-1022)
+		sy := lane.Max(lane.Max64(y0, y1), 0x1p-1022)
 		x := lane.InvPower(se)
 		x2 := lane.InvPower(sy)
 		x3 := float64(e0 * x)
@@ -16097,97 +15974,116 @@ func ellipseDistanceF64RowsGenericWord(args *routineArgs, from, n int, kept unsa
 		x6 := float64(f0 * (y0 * x2))
 		x7 := float64(f1 * (y1 * x2))
 		x8 := float64(((x3 - x4) * (x3 + x4)) * lane.Min(lane.Power(se)*x2, 0x1p+300))
-		x9 := lane.InvPower(lane.Max(lane.Max(x6, x7), x8))
+		x9 := lane.InvPower(lane.Max64(lane.Max64(x6, x7), x8))
 		a0 := float64(x6 * x9)
 		x10 := float64(x7 * x9)
 		k := float64(x8 * x9)
 		dl := k - a0
 		b := lane.Max(x10, 0x1p-166)
 		x11 := lane.Bit(0 <= dl)
-		sine := lane.Select(x11 != 0, b, x10)
+		sine := lane.Select64(x11 != 0, b, x10)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 11264), i*8)) = f0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 10752), i*8)) = f1
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = a0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = k
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = dl
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = b
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x11
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = sine
+	}
+	for i := n - 1; i >= 0; i-- {
+		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		dl := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		b := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		x := *(*uint64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
 		bb := float64(b * b)
 		q := float64(0x1p-01 * (bb * k))
 		p := lane.CbrtStart(q)
-		x12 := lane.Select(x11 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb)
-		x13 := lane.Bit(0 < e1)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = e1
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = f0
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = f1
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = a0
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = k
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = dl
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = sine
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = bb
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x12
-		*(*uint64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = x13
+		x2 := math.Sqrt(lane.Select64(x != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = bb
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x2
 	}
-	for rest := candidates; rest != 0; rest &= rest - 1 {
-		i := bits.TrailingZeros64(rest)
-		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
-		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		dl := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
-		bb := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
-		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		x2 := math.Sqrt(x)
-		x3 := x2 + k
-		x4 := float64((x2 + dl) * (x3 + a0))
-		x5 := float64(x2 * x2)
-		x6 := x5 - bb
-		g := float64(x5*x4) - float64((bb*x3)*x3)
-		x7 := float64(x2*x4) + float64(x3*x6)
-		h := x7 + x7
-		x8 := x2 - ((g * h) / (float64(h*h) - float64(g*((x4+float64(4*(x2*x3)))+x6))))
-		x9 := x8 + k
-		x10 := float64((x8 + dl) * (x9 + a0))
-		x11 := float64(x8 * x8)
-		x12 := x11 - bb
-		g2 := float64(x11*x10) - float64((bb*x9)*x9)
-		x13 := float64(x8*x10) + float64(x9*x12)
-		h2 := x13 + x13
-		x14 := x8 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x10+float64(4*(x8*x9)))+x12))))
-		x15 := x14 + k
-		x16 := float64((x14 + dl) * (x15 + a0))
-		x17 := float64(x14 * x14)
-		x18 := x17 - bb
-		g3 := float64(x17*x16) - float64((bb*x15)*x15)
-		x19 := float64(x14*x16) + float64(x15*x18)
-		h3 := x19 + x19
-		x20 := float64(g3 * ((x16 + float64(4*(x14*x15))) + x18))
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = x14
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = g3
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = h3
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = x20
+	for i := n - 1; i >= 0; i-- {
+		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		dl := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		bb := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		x2 := x + k
+		x3 := float64((x + dl) * (x2 + a0))
+		x4 := float64(x * x)
+		x5 := x4 - bb
+		g := float64(x4*x3) - float64((bb*x2)*x2)
+		x6 := float64(x*x3) + float64(x2*x5)
+		h := x6 + x6
+		x7 := x - ((g * h) / (float64(h*h) - float64(g*((x3+float64(4*(x*x2)))+x5))))
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = x7
 	}
-	for rest := candidates; rest != 0; rest &= rest - 1 {
-		i := bits.TrailingZeros64(rest)
-		e0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		e1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
-		y0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		y1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
-		f0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
-		f1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
-		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
-		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		sine := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
-		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
-		g := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
-		h := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
-		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
-		x3 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 8704), i*8))
-		x4 := x - ((g * h) / (float64(h*h) - x2))
-		x5 := float64(a0 * x4)
-		x6 := float64(sine * (x4 + k))
-		x7 := 1 / math.Sqrt(float64(x5*x5)+float64(x6*x6))
-		c := float64(x5 * x7)
-		z := float64(x6 * x7)
+	for i := n - 1; i >= 0; i-- {
+		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		dl := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		bb := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		x2 := x + k
+		x3 := float64((x + dl) * (x2 + a0))
+		x4 := float64(x * x)
+		x5 := x4 - bb
+		g := float64(x4*x3) - float64((bb*x2)*x2)
+		x6 := float64(x*x3) + float64(x2*x5)
+		h := x6 + x6
+		x7 := x - ((g * h) / (float64(h*h) - float64(g*((x3+float64(4*(x*x2)))+x5))))
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = x7
+	}
+	for i := n - 1; i >= 0; i-- {
+		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		dl := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		bb := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		x2 := x + k
+		x3 := float64((x + dl) * (x2 + a0))
+		x4 := float64(x * x)
+		x5 := x4 - bb
+		g := float64(x4*x3) - float64((bb*x2)*x2)
+		x6 := float64(x*x3) + float64(x2*x5)
+		h := x6 + x6
+		x7 := x - ((g * h) / (float64(h*h) - float64(g*((x3+float64(4*(x*x2)))+x5))))
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = x7
+	}
+	for i := n - 1; i >= 0; i-- {
+		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		sine := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
+		x2 := float64(a0 * x)
+		x3 := float64(sine * (x + k))
+		x4 := 1 / math.Sqrt(float64(x2*x2)+float64(x3*x3))
+		c := float64(x2 * x4)
+		z := float64(x3 * x4)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 9728), i*8)) = c
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 10240), i*8)) = z
+	}
+	for i := n - 1; i >= 0; i-- {
+		n2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8))
+		least := *(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8))
+		e0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		e1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		y0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		y1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		f0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 11264), i*8))
+		f1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 10752), i*8))
+		c := *(*float64)(unsafe.Add(unsafe.Add(kept, 9728), i*8))
+		z := *(*float64)(unsafe.Add(unsafe.Add(kept, 10240), i*8))
+		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= least)
 		q0 := float64(e0 * c)
 		q1 := float64(e1 * z)
 		n0 := float64(c * f1)
 		n1 := float64(z * f0)
 		length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
 		d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
-		x8 := math.Abs(d)
-		*(*float64)(unsafe.Add(dOut, i*8)) = lane.Select(x3 != 0, d, x8)
+		x := math.Abs(d)
+		*(*float64)(unsafe.Add(dOut, i*8)) = lane.Select(valid != 0, lane.Select(0 < e1, d, x), lane.NaN[float64]())
 	}
 }
 
@@ -16202,7 +16098,7 @@ func ellipseDistanceF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	ry := *(*float64)(args.in[5])
 	x := math.Abs(ux)
 	x2 := math.Abs(uy)
-	x3 := lane.InvPower(0x1p-01 * lane.Max(x, x2))
+	x3 := lane.InvPower(0x1p-01 * lane.Max64(x, x2))
 	x4 := float64(ux * x3)
 	x5 := float64(uy * x3)
 	n2 := float64(x4*x4) + float64(x5*x5)
@@ -16215,8 +16111,8 @@ func ellipseDistanceF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	cx := float64(ex * 0x1p-04)
 	cy := float64(ey * 0x1p-04)
 	swap := lane.Bit(rx < ry)
-	least := lane.Select(swap != 0, rx, ry)
-	e0 := float64(lane.Select(swap != 0, ry, rx)*0x1p-04) + 0
+	least := lane.Select64(swap != 0, rx, ry)
+	e0 := float64(lane.Select64(swap != 0, ry, rx)*0x1p-04) + 0
 	e1 := float64(least * 0x1p-04)
 	x10 := lane.Bit(0 < n2)
 	x11 := lane.Bit(0 <= least)
@@ -16245,9 +16141,7 @@ func ellipseDistanceF64FirstOneGenericWord(args *routineArgs, from, n int, kept 
 	pxColumn := unsafe.Add(args.in[6], from*8)
 	pyColumn := unsafe.Add(args.in[7], from*8)
 	dOut := unsafe.Add(args.out, from*8)
-	var candidates uint64
-	i := n - 1
-	for ; i > 0; i -= 2 {
+	for i := n - 1; i >= 0; i-- {
 		px := *(*float64)(unsafe.Add(pxColumn, i*8))
 		py := *(*float64)(unsafe.Add(pyColumn, i*8))
 		dx := float64(px*0x1p-04) - cx
@@ -16256,84 +16150,52 @@ func ellipseDistanceF64FirstOneGenericWord(args *routineArgs, from, n int, kept 
 		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
 		x19 := math.Abs(u)
 		x20 := math.Abs(v)
-		y0 := lane.Select(swap != 0, x20, x19)
-		y1 := lane.Select(swap != 0, x19, x20)
-		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & x10) & x11
+		y0 := lane.Select64(swap != 0, x20, x19)
+		y1 := lane.Select64(swap != 0, x19, x20)
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = y0
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = y1
-		candidates = candidates<<1 + valid
-		*(*float64)(unsafe.Add(dOut, i*8)) = float64(lane.NaN[float64]())
-		{
-			i := i - 1
-			px := *(*float64)(unsafe.Add(pxColumn, i*8))
-			py := *(*float64)(unsafe.Add(pyColumn, i*8))
-			dx := float64(px*0x1p-04) - cx
-			dy := float64(py*0x1p-04) - cy
-			u := (float64(dx*ux2) + float64(dy*uy2)) + 0
-			v := (float64(dy*ux2) - float64(dx*uy2)) + 0
-			x19 := math.Abs(u)
-			x20 := math.Abs(v)
-			y0 := lane.Select(swap != 0, x20, x19)
-			y1 := lane.Select(swap != 0, x19, x20)
-			valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & x10) & x11
-			*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = y0
-			*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = y1
-			candidates = candidates<<1 + valid
-			*(*float64)(unsafe.Add(dOut, i*8)) = float64(lane.NaN[float64]())
-		}
 	}
-	if i == 0 {
-		px := *(*float64)(unsafe.Add(pxColumn, i*8))
-		py := *(*float64)(unsafe.Add(pyColumn, i*8))
-		dx := float64(px*0x1p-04) - cx
-		dy := float64(py*0x1p-04) - cy
-		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
-		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
-		x19 := math.Abs(u)
-		x20 := math.Abs(v)
-		y0 := lane.Select(swap != 0, x20, x19)
-		y1 := lane.Select(swap != 0, x19, x20)
-		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & x10) & x11
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = y0
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = y1
-		candidates = candidates<<1 + valid
-		*(*float64)(unsafe.Add(dOut, i*8)) = float64(lane.NaN[float64]())
-	}
-	for rest := candidates; rest != 0; rest &= rest - 1 {
-		i := bits.TrailingZeros64(rest)
+	for i := n - 1; i >= 0; i-- {
 		y0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
 		y1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		sy := lane.Max(lane.Max(y0, y1), 0x1p-1022)
+		sy := lane.Max(lane.Max64(y0, y1), 0x1p-1022)
 		x19 := lane.InvPower(sy)
 		x20 := float64(f0 * (y0 * x19))
 		x21 := float64(f1 * (y1 * x19))
 		x22 := float64(x17 * lane.Min(x15*x19, 0x1p+300))
-		x23 := lane.InvPower(lane.Max(lane.Max(x20, x21), x22))
+		x23 := lane.InvPower(lane.Max64(lane.Max64(x20, x21), x22))
 		a0 := float64(x20 * x23)
 		x24 := float64(x21 * x23)
 		k := float64(x22 * x23)
 		dl := k - a0
 		b := lane.Max(x24, 0x1p-166)
 		x25 := lane.Bit(0 <= dl)
-		sine := lane.Select(x25 != 0, b, x24)
+		sine := lane.Select64(x25 != 0, b, x24)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = a0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = k
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = dl
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = b
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x25
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = sine
+	}
+	for i := n - 1; i >= 0; i-- {
+		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		dl := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		b := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		x19 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
 		bb := float64(b * b)
 		q := float64(0x1p-01 * (bb * k))
 		p := lane.CbrtStart(q)
-		x26 := math.Sqrt(lane.Select(x25 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = a0
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = k
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = dl
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = sine
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = bb
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x26
+		x20 := math.Sqrt(lane.Select64(x19 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = bb
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x20
 	}
-	for rest := candidates; rest != 0; rest &= rest - 1 {
-		i := bits.TrailingZeros64(rest)
-		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+	for i := n - 1; i >= 0; i-- {
+		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
 		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
 		dl := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		bb := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
-		x19 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		bb := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		x19 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
 		x20 := x19 + k
 		x21 := float64((x19 + dl) * (x20 + a0))
 		x22 := float64(x19 * x19)
@@ -16342,54 +16204,67 @@ func ellipseDistanceF64FirstOneGenericWord(args *routineArgs, from, n int, kept 
 		x24 := float64(x19*x21) + float64(x20*x23)
 		h := x24 + x24
 		x25 := x19 - ((g * h) / (float64(h*h) - float64(g*((x21+float64(4*(x19*x20)))+x23))))
-		x26 := x25 + k
-		x27 := float64((x25 + dl) * (x26 + a0))
-		x28 := float64(x25 * x25)
-		x29 := x28 - bb
-		g2 := float64(x28*x27) - float64((bb*x26)*x26)
-		x30 := float64(x25*x27) + float64(x26*x29)
-		h2 := x30 + x30
-		x31 := x25 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x27+float64(4*(x25*x26)))+x29))))
-		x32 := x31 + k
-		x33 := float64((x31 + dl) * (x32 + a0))
-		x34 := float64(x31 * x31)
-		x35 := x34 - bb
-		g3 := float64(x34*x33) - float64((bb*x32)*x32)
-		x36 := float64(x31*x33) + float64(x32*x35)
-		h3 := x36 + x36
-		x37 := float64(g3 * h3)
-		x38 := float64(h3 * h3)
-		x39 := float64(g3 * ((x33 + float64(4*(x31*x32))) + x35))
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x31
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x37
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x38
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x39
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x25
 	}
-	for rest := candidates; rest != 0; rest &= rest - 1 {
-		i := bits.TrailingZeros64(rest)
+	for i := n - 1; i >= 0; i-- {
+		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		dl := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		bb := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		x19 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		x20 := x19 + k
+		x21 := float64((x19 + dl) * (x20 + a0))
+		x22 := float64(x19 * x19)
+		x23 := x22 - bb
+		g := float64(x22*x21) - float64((bb*x20)*x20)
+		x24 := float64(x19*x21) + float64(x20*x23)
+		h := x24 + x24
+		x25 := x19 - ((g * h) / (float64(h*h) - float64(g*((x21+float64(4*(x19*x20)))+x23))))
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x25
+	}
+	for i := n - 1; i >= 0; i-- {
+		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		dl := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		bb := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		x19 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		x20 := x19 + k
+		x21 := float64((x19 + dl) * (x20 + a0))
+		x22 := float64(x19 * x19)
+		x23 := x22 - bb
+		g := float64(x22*x21) - float64((bb*x20)*x20)
+		x24 := float64(x19*x21) + float64(x20*x23)
+		h := x24 + x24
+		x25 := x19 - ((g * h) / (float64(h*h) - float64(g*((x21+float64(4*(x19*x20)))+x23))))
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = x25
+	}
+	for i := n - 1; i >= 0; i-- {
+		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		sine := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		x19 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		x20 := float64(a0 * x19)
+		x21 := float64(sine * (x19 + k))
+		x22 := 1 / math.Sqrt(float64(x20*x20)+float64(x21*x21))
+		c := float64(x20 * x22)
+		z := float64(x21 * x22)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = c
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = z
+	}
+	for i := n - 1; i >= 0; i-- {
 		y0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
 		y1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
-		sine := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
-		x19 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
-		x20 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
-		x21 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
-		x22 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
-		x23 := x19 - (x20 / (x21 - x22))
-		x24 := float64(a0 * x23)
-		x25 := float64(sine * (x23 + k))
-		x26 := 1 / math.Sqrt(float64(x24*x24)+float64(x25*x25))
-		c := float64(x24 * x26)
-		z := float64(x25 * x26)
+		c := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		z := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & x10) & x11
 		q0 := float64(e0 * c)
 		q1 := float64(e1 * z)
 		n0 := float64(c * f1)
 		n1 := float64(z * f0)
 		length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
 		d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
-		x27 := math.Abs(d)
-		*(*float64)(unsafe.Add(dOut, i*8)) = lane.Select(x18 != 0, d, x27)
+		x19 := math.Abs(d)
+		*(*float64)(unsafe.Add(dOut, i*8)) = lane.Select(valid != 0, lane.Select(x18 != 0, d, x19), lane.NaN[float64]())
 	}
 }
 
@@ -16421,16 +16296,9 @@ func ellipseNearestF32RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 	yOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[2], from*4)
 	nxOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[3], from*4)
 	nyOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[4], from*4)
-	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		cx := float64(*(*float32)(unsafe.Add(exColumn, i*4)))
-		cy := float64(*(*float32)(unsafe.Add(eyColumn, i*4)))
 		ux := float64(*(*float32)(unsafe.Add(uxColumn, i*4)))
 		uy := float64(*(*float32)(unsafe.Add(uyColumn, i*4)))
-		rx := float64(*(*float32)(unsafe.Add(rxColumn, i*4)))
-		ry := float64(*(*float32)(unsafe.Add(ryColumn, i*4)))
-		px := float64(*(*float32)(unsafe.Add(pxColumn, i*4)))
-		py := float64(*(*float32)(unsafe.Add(pyColumn, i*4)))
 		n2 := float64(ux*ux) + float64(uy*uy)
 		x := 1 / math.Sqrt(n2+0)
 		x2 := float64(ux * x)
@@ -16438,113 +16306,176 @@ func ellipseNearestF32RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 		x4 := 0x1p-01 - float64(0x1p-01*(float64(x2*x2)+float64(x3*x3)))
 		ux2 := x2 + float64(x2*x4)
 		uy2 := x3 + float64(x3*x4)
-		dx := px - cx
-		dy := py - cy
-		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
-		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
-		x5 := math.Abs(u)
-		x6 := math.Abs(v)
-		swap := lane.Bit(rx < ry)
-		e1 := lane.Select(swap != 0, rx, ry)
-		e0 := lane.Select(swap != 0, ry, rx) + 0
-		y0 := lane.Select(swap != 0, x6, x5)
-		y1 := lane.Select(swap != 0, x5, x6)
-		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= e1)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = ux2
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = uy2
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = u
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = v
-		*(*uint64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = swap
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = e1
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = e0
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = y0
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = y1
-		candidates = candidates<<1 + valid
-		*(*float32)(unsafe.Add(dOut, i*4)) = float32(lane.NaN[float64]())
-		*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
-		*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())
-		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(lane.NaN[float64]())
-		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.NaN[float64]())
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = n2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = ux2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = uy2
 	}
-	for rest := candidates; rest != 0; rest &= rest - 1 {
-		i := bits.TrailingZeros64(rest)
-		ux := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
-		uy := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
-		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
-		swap := *(*uint64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		e1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		e0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		y0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		y1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+	for i := n - 1; i >= 0; i-- {
+		ux := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		uy := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
 		cx := float64(*(*float32)(unsafe.Add(exColumn, i*4)))
 		cy := float64(*(*float32)(unsafe.Add(eyColumn, i*4)))
+		rx := float64(*(*float32)(unsafe.Add(rxColumn, i*4)))
+		ry := float64(*(*float32)(unsafe.Add(ryColumn, i*4)))
+		px := float64(*(*float32)(unsafe.Add(pxColumn, i*4)))
+		py := float64(*(*float32)(unsafe.Add(pyColumn, i*4)))
+		dx := px - cx
+		dy := py - cy
+		u := (float64(dx*ux) + float64(dy*uy)) + 0
+		v := (float64(dy*ux) - float64(dx*uy)) + 0
+		x := math.Abs(u)
+		x2 := math.Abs(v)
+		swap := lane.Bit(rx < ry)
+		e1 := lane.Select64(swap != 0, rx, ry)
+		e0 := lane.Select64(swap != 0, ry, rx) + 0
+		y0 := lane.Select64(swap != 0, x2, x)
+		y1 := lane.Select64(swap != 0, x, x2)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 11776), i*8)) = u
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 12288), i*8)) = v
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 11264), i*8)) = swap
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = e1
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = e0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = y0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = y1
+	}
+	for i := n - 1; i >= 0; i-- {
+		e1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		e0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		y0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		y1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
 		x := lane.Bit(0 < e0)
 		f0 := lane.Select(x != 0, e0, 1)
 		f1 := lane.Select(x != 0, lane.Max(e1, 0x1p-100*e0), 1)
 		x2 := float64(f0 * y0)
 		x3 := float64(f1 * y1)
 		x4 := float64((e0 - e1) * (e0 + e1))
-		x5 := lane.InvPower(lane.Max(lane.Max(x2, x3), x4))
+		x5 := lane.InvPower(lane.Max64(lane.Max64(x2, x3), x4))
 		a0 := float64(x2 * x5)
 		x6 := float64(x3 * x5)
 		k := float64(x4 * x5)
 		dl := k - a0
 		b := lane.Max(x6, 0x1p-166)
 		x7 := lane.Bit(0 <= dl)
-		sine := lane.Select(x7 != 0, b, x6)
+		sine := lane.Select64(x7 != 0, b, x6)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 10752), i*8)) = f0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 10240), i*8)) = f1
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = a0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = k
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = dl
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = b
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x7
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = sine
+	}
+	for i := n - 1; i >= 0; i-- {
+		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		dl := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		b := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		x := *(*uint64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
 		bb := float64(b * b)
 		q := float64(0x1p-01 * (bb * k))
 		p := lane.CbrtStart(q)
-		x8 := math.Sqrt(lane.Select(x7 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
-		x9 := x8 + k
-		x10 := float64((x8 + dl) * (x9 + a0))
-		x11 := float64(x8 * x8)
-		x12 := x11 - bb
-		g := float64(x11*x10) - float64((bb*x9)*x9)
-		x13 := float64(x8*x10) + float64(x9*x12)
-		h := x13 + x13
-		x14 := x8 - ((g * h) / (float64(h*h) - float64(g*((x10+float64(4*(x8*x9)))+x12))))
-		x15 := x14 + k
-		x16 := float64((x14 + dl) * (x15 + a0))
-		x17 := float64(x14 * x14)
-		x18 := x17 - bb
-		g2 := float64(x17*x16) - float64((bb*x15)*x15)
-		x19 := float64(x14*x16) + float64(x15*x18)
-		h2 := x19 + x19
-		x20 := x14 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x16+float64(4*(x14*x15)))+x18))))
-		x21 := x20 + k
-		x22 := float64((x20 + dl) * (x21 + a0))
-		x23 := float64(x20 * x20)
-		x24 := x23 - bb
-		g3 := float64(x23*x22) - float64((bb*x21)*x21)
-		x25 := float64(x20*x22) + float64(x21*x24)
-		h3 := x25 + x25
-		x26 := x20 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x22+float64(4*(x20*x21)))+x24))))
-		x27 := float64(a0 * x26)
-		x28 := float64(sine * (x26 + k))
-		x29 := 1 / math.Sqrt(float64(x27*x27)+float64(x28*x28))
-		c := float64(x27 * x29)
-		z := float64(x28 * x29)
+		x2 := math.Sqrt(lane.Select64(x != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = bb
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x2
+	}
+	for i := n - 1; i >= 0; i-- {
+		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		dl := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		bb := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		x2 := x + k
+		x3 := float64((x + dl) * (x2 + a0))
+		x4 := float64(x * x)
+		x5 := x4 - bb
+		g := float64(x4*x3) - float64((bb*x2)*x2)
+		x6 := float64(x*x3) + float64(x2*x5)
+		h := x6 + x6
+		x7 := x - ((g * h) / (float64(h*h) - float64(g*((x3+float64(4*(x*x2)))+x5))))
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = x7
+	}
+	for i := n - 1; i >= 0; i-- {
+		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		dl := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		bb := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		x2 := x + k
+		x3 := float64((x + dl) * (x2 + a0))
+		x4 := float64(x * x)
+		x5 := x4 - bb
+		g := float64(x4*x3) - float64((bb*x2)*x2)
+		x6 := float64(x*x3) + float64(x2*x5)
+		h := x6 + x6
+		x7 := x - ((g * h) / (float64(h*h) - float64(g*((x3+float64(4*(x*x2)))+x5))))
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = x7
+	}
+	for i := n - 1; i >= 0; i-- {
+		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		dl := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		bb := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		x2 := x + k
+		x3 := float64((x + dl) * (x2 + a0))
+		x4 := float64(x * x)
+		x5 := x4 - bb
+		g := float64(x4*x3) - float64((bb*x2)*x2)
+		x6 := float64(x*x3) + float64(x2*x5)
+		h := x6 + x6
+		x7 := x - ((g * h) / (float64(h*h) - float64(g*((x3+float64(4*(x*x2)))+x5))))
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = x7
+	}
+	for i := n - 1; i >= 0; i-- {
+		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		sine := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
+		x2 := float64(a0 * x)
+		x3 := float64(sine * (x + k))
+		x4 := 1 / math.Sqrt(float64(x2*x2)+float64(x3*x3))
+		c := float64(x2 * x4)
+		z := float64(x3 * x4)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8)) = c
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 9728), i*8)) = z
+	}
+	for i := n - 1; i >= 0; i-- {
+		n2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8))
+		ux := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		uy := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 11776), i*8))
+		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 12288), i*8))
+		swap := *(*uint64)(unsafe.Add(unsafe.Add(kept, 11264), i*8))
+		e1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		e0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		y0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		y1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		f0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 10752), i*8))
+		f1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 10240), i*8))
+		c := *(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8))
+		z := *(*float64)(unsafe.Add(unsafe.Add(kept, 9728), i*8))
+		cx := float64(*(*float32)(unsafe.Add(exColumn, i*4)))
+		cy := float64(*(*float32)(unsafe.Add(eyColumn, i*4)))
+		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= e1)
 		q0 := float64(e0 * c)
 		q1 := float64(e1 * z)
 		n0 := float64(c * f1)
 		n1 := float64(z * f0)
 		length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
 		d := (float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length
-		x30 := math.Abs(d)
-		x31 := math.Copysign(lane.Select(swap != 0, q1, q0), u)
-		x32 := math.Copysign(lane.Select(swap != 0, q0, q1), v)
-		x33 := 1 / length
-		x34 := float64(n0 * x33)
-		x35 := float64(n1 * x33)
-		x36 := math.Copysign(lane.Select(swap != 0, x35, x34), u)
-		x37 := math.Copysign(lane.Select(swap != 0, x34, x35), v)
-		*(*float32)(unsafe.Add(dOut, i*4)) = float32(lane.Select(0 < e1, d, x30))
-		*(*float32)(unsafe.Add(xOut, i*4)) = float32(cx + (float64(x31*ux) - float64(x32*uy)))
-		*(*float32)(unsafe.Add(yOut, i*4)) = float32(cy + (float64(x31*uy) + float64(x32*ux)))
-		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(float64(x36*ux) - float64(x37*uy))
-		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(float64(x36*uy) + float64(x37*ux))
+		x := math.Abs(d)
+		x2 := math.Copysign(lane.Select64(swap != 0, q1, q0), u)
+		x3 := math.Copysign(lane.Select64(swap != 0, q0, q1), v)
+		x4 := 1 / length
+		x5 := float64(n0 * x4)
+		x6 := float64(n1 * x4)
+		x7 := math.Copysign(lane.Select64(swap != 0, x6, x5), u)
+		x8 := math.Copysign(lane.Select64(swap != 0, x5, x6), v)
+		*(*float32)(unsafe.Add(dOut, i*4)) = float32(lane.Select(valid != 0, lane.Select(0 < e1, d, x), lane.NaN[float64]()))
+		*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.Select(valid != 0, cx+(float64(x2*ux)-float64(x3*uy)), lane.NaN[float64]()))
+		*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.Select(valid != 0, cy+(float64(x2*uy)+float64(x3*ux)), lane.NaN[float64]()))
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(lane.Select(valid != 0, float64(x7*ux)-float64(x8*uy), lane.NaN[float64]()))
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.Select(valid != 0, float64(x7*uy)+float64(x8*ux), lane.NaN[float64]()))
 	}
 }
 
@@ -16576,19 +16507,12 @@ func ellipseNearestF64RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 	yOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[2], from*8)
 	nxOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[3], from*8)
 	nyOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[4], from*8)
-	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		ex := *(*float64)(unsafe.Add(exColumn, i*8))
-		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
 		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
 		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
-		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
-		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
-		px := *(*float64)(unsafe.Add(pxColumn, i*8))
-		py := *(*float64)(unsafe.Add(pyColumn, i*8))
 		x := math.Abs(ux)
 		x2 := math.Abs(uy)
-		x3 := lane.InvPower(0x1p-01 * lane.Max(x, x2))
+		x3 := lane.InvPower(0x1p-01 * lane.Max64(x, x2))
 		x4 := float64(ux * x3)
 		x5 := float64(uy * x3)
 		n2 := float64(x4*x4) + float64(x5*x5)
@@ -16598,54 +16522,51 @@ func ellipseNearestF64RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 		x9 := 0x1p-01 - float64(0x1p-01*(float64(x7*x7)+float64(x8*x8)))
 		ux2 := x7 + float64(x7*x9)
 		uy2 := x8 + float64(x8*x9)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = n2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = ux2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = uy2
+	}
+	for i := n - 1; i >= 0; i-- {
+		ux := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		uy := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		px := *(*float64)(unsafe.Add(pxColumn, i*8))
+		py := *(*float64)(unsafe.Add(pyColumn, i*8))
 		cx := float64(ex * 0x1p-04)
 		cy := float64(ey * 0x1p-04)
 		dx := float64(px*0x1p-04) - cx
 		dy := float64(py*0x1p-04) - cy
-		u := (float64(dx*ux2) + float64(dy*uy2)) + 0
-		v := (float64(dy*ux2) - float64(dx*uy2)) + 0
-		x10 := math.Abs(u)
-		x11 := math.Abs(v)
+		u := (float64(dx*ux) + float64(dy*uy)) + 0
+		v := (float64(dy*ux) - float64(dx*uy)) + 0
+		x := math.Abs(u)
+		x2 := math.Abs(v)
 		swap := lane.Bit(rx < ry)
-		least := lane.Select(swap != 0, rx, ry)
-		e0 := float64(lane.Select(swap != 0, ry, rx)*0x1p-04) + 0
-		y0 := lane.Select(swap != 0, x11, x10)
-		y1 := lane.Select(swap != 0, x10, x11)
-		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= least)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = ux2
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = uy2
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = cx
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = cy
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = u
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = v
-		*(*uint64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = swap
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = least
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = e0
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = y0
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = y1
-		candidates = candidates<<1 + valid
-		*(*float64)(unsafe.Add(dOut, i*8)) = float64(lane.NaN[float64]())
-		*(*float64)(unsafe.Add(xOut, i*8)) = float64(lane.NaN[float64]())
-		*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
-		*(*float64)(unsafe.Add(nxOut, i*8)) = float64(lane.NaN[float64]())
-		*(*float64)(unsafe.Add(nyOut, i*8)) = float64(lane.NaN[float64]())
-	}
-	for rest := candidates; rest != 0; rest &= rest - 1 {
-		i := bits.TrailingZeros64(rest)
-		ux := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
-		uy := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
-		cx := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
-		cy := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
-		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
-		swap := *(*uint64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		least := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		e0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		y0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		y1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		least := lane.Select64(swap != 0, rx, ry)
+		e0 := float64(lane.Select64(swap != 0, ry, rx)*0x1p-04) + 0
 		e1 := float64(least * 0x1p-04)
+		y0 := lane.Select64(swap != 0, x2, x)
+		y1 := lane.Select64(swap != 0, x, x2)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 13312), i*8)) = cx
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 13824), i*8)) = cy
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 12288), i*8)) = u
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 12800), i*8)) = v
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 11776), i*8)) = swap
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8)) = least
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = e0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = e1
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = y0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = y1
+	}
+	for i := n - 1; i >= 0; i-- {
+		e0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		e1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		y0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		y1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
 		se := lane.Max(e0, 0x1p-1022)
-		sy := lane.Max(lane.Max(y0, y1), 0x1p-1022)
+		sy := lane.Max(lane.Max64(y0, y1), 0x1p-1022)
 		x := lane.InvPower(se)
 		x2 := lane.InvPower(sy)
 		x3 := float64(e0 * x)
@@ -16656,65 +16577,133 @@ func ellipseNearestF64RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 		x6 := float64(f0 * (y0 * x2))
 		x7 := float64(f1 * (y1 * x2))
 		x8 := float64(((x3 - x4) * (x3 + x4)) * lane.Min(lane.Power(se)*x2, 0x1p+300))
-		x9 := lane.InvPower(lane.Max(lane.Max(x6, x7), x8))
+		x9 := lane.InvPower(lane.Max64(lane.Max64(x6, x7), x8))
 		a0 := float64(x6 * x9)
 		x10 := float64(x7 * x9)
 		k := float64(x8 * x9)
 		dl := k - a0
 		b := lane.Max(x10, 0x1p-166)
 		x11 := lane.Bit(0 <= dl)
-		sine := lane.Select(x11 != 0, b, x10)
+		sine := lane.Select64(x11 != 0, b, x10)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 11264), i*8)) = f0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 10752), i*8)) = f1
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = a0
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = k
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = dl
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = b
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x11
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = sine
+	}
+	for i := n - 1; i >= 0; i-- {
+		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		dl := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		b := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		x := *(*uint64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
 		bb := float64(b * b)
 		q := float64(0x1p-01 * (bb * k))
 		p := lane.CbrtStart(q)
-		x12 := math.Sqrt(lane.Select(x11 != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
-		x13 := x12 + k
-		x14 := float64((x12 + dl) * (x13 + a0))
-		x15 := float64(x12 * x12)
-		x16 := x15 - bb
-		g := float64(x15*x14) - float64((bb*x13)*x13)
-		x17 := float64(x12*x14) + float64(x13*x16)
-		h := x17 + x17
-		x18 := x12 - ((g * h) / (float64(h*h) - float64(g*((x14+float64(4*(x12*x13)))+x16))))
-		x19 := x18 + k
-		x20 := float64((x18 + dl) * (x19 + a0))
-		x21 := float64(x18 * x18)
-		x22 := x21 - bb
-		g2 := float64(x21*x20) - float64((bb*x19)*x19)
-		x23 := float64(x18*x20) + float64(x19*x22)
-		h2 := x23 + x23
-		x24 := x18 - ((g2 * h2) / (float64(h2*h2) - float64(g2*((x20+float64(4*(x18*x19)))+x22))))
-		x25 := x24 + k
-		x26 := float64((x24 + dl) * (x25 + a0))
-		x27 := float64(x24 * x24)
-		x28 := x27 - bb
-		g3 := float64(x27*x26) - float64((bb*x25)*x25)
-		x29 := float64(x24*x26) + float64(x25*x28)
-		h3 := x29 + x29
-		x30 := x24 - ((g3 * h3) / (float64(h3*h3) - float64(g3*((x26+float64(4*(x24*x25)))+x28))))
-		x31 := float64(a0 * x30)
-		x32 := float64(sine * (x30 + k))
-		x33 := 1 / math.Sqrt(float64(x31*x31)+float64(x32*x32))
-		c := float64(x31 * x33)
-		z := float64(x32 * x33)
+		x2 := math.Sqrt(lane.Select64(x != 0, q/(p+dl), float64(p*p)+float64(dl*dl)) + float64(0x1.8p-01*bb))
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = bb
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x2
+	}
+	for i := n - 1; i >= 0; i-- {
+		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		dl := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		bb := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		x2 := x + k
+		x3 := float64((x + dl) * (x2 + a0))
+		x4 := float64(x * x)
+		x5 := x4 - bb
+		g := float64(x4*x3) - float64((bb*x2)*x2)
+		x6 := float64(x*x3) + float64(x2*x5)
+		h := x6 + x6
+		x7 := x - ((g * h) / (float64(h*h) - float64(g*((x3+float64(4*(x*x2)))+x5))))
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = x7
+	}
+	for i := n - 1; i >= 0; i-- {
+		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		dl := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		bb := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		x2 := x + k
+		x3 := float64((x + dl) * (x2 + a0))
+		x4 := float64(x * x)
+		x5 := x4 - bb
+		g := float64(x4*x3) - float64((bb*x2)*x2)
+		x6 := float64(x*x3) + float64(x2*x5)
+		h := x6 + x6
+		x7 := x - ((g * h) / (float64(h*h) - float64(g*((x3+float64(4*(x*x2)))+x5))))
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = x7
+	}
+	for i := n - 1; i >= 0; i-- {
+		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		dl := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		bb := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		x2 := x + k
+		x3 := float64((x + dl) * (x2 + a0))
+		x4 := float64(x * x)
+		x5 := x4 - bb
+		g := float64(x4*x3) - float64((bb*x2)*x2)
+		x6 := float64(x*x3) + float64(x2*x5)
+		h := x6 + x6
+		x7 := x - ((g * h) / (float64(h*h) - float64(g*((x3+float64(4*(x*x2)))+x5))))
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = x7
+	}
+	for i := n - 1; i >= 0; i-- {
+		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		sine := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
+		x2 := float64(a0 * x)
+		x3 := float64(sine * (x + k))
+		x4 := 1 / math.Sqrt(float64(x2*x2)+float64(x3*x3))
+		c := float64(x2 * x4)
+		z := float64(x3 * x4)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 9728), i*8)) = c
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 10240), i*8)) = z
+	}
+	for i := n - 1; i >= 0; i-- {
+		n2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8))
+		ux := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		uy := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		cx := *(*float64)(unsafe.Add(unsafe.Add(kept, 13312), i*8))
+		cy := *(*float64)(unsafe.Add(unsafe.Add(kept, 13824), i*8))
+		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 12288), i*8))
+		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 12800), i*8))
+		swap := *(*uint64)(unsafe.Add(unsafe.Add(kept, 11776), i*8))
+		least := *(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8))
+		e0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		e1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		y0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		y1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		f0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 11264), i*8))
+		f1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 10752), i*8))
+		c := *(*float64)(unsafe.Add(unsafe.Add(kept, 9728), i*8))
+		z := *(*float64)(unsafe.Add(unsafe.Add(kept, 10240), i*8))
+		valid := (lane.Bit(((y0+y1)+e0)+n2 < math.Inf(1)) & lane.Bit(0 < n2)) & lane.Bit(0 <= least)
 		q0 := float64(e0 * c)
 		q1 := float64(e1 * z)
 		n0 := float64(c * f1)
 		n1 := float64(z * f0)
 		length := math.Sqrt(float64(n0*n0) + float64(n1*n1))
 		d := float64(((float64((y0-q0)*n0) + float64((y1-q1)*n1)) / length) * 16)
-		x34 := math.Abs(d)
-		x35 := math.Copysign(lane.Select(swap != 0, q1, q0), u)
-		x36 := math.Copysign(lane.Select(swap != 0, q0, q1), v)
-		x37 := 1 / length
-		x38 := float64(n0 * x37)
-		x39 := float64(n1 * x37)
-		x40 := math.Copysign(lane.Select(swap != 0, x39, x38), u)
-		x41 := math.Copysign(lane.Select(swap != 0, x38, x39), v)
-		*(*float64)(unsafe.Add(dOut, i*8)) = lane.Select(0 < e1, d, x34)
-		*(*float64)(unsafe.Add(xOut, i*8)) = float64((cx + (float64(x35*ux) - float64(x36*uy))) * 16)
-		*(*float64)(unsafe.Add(yOut, i*8)) = float64((cy + (float64(x35*uy) + float64(x36*ux))) * 16)
-		*(*float64)(unsafe.Add(nxOut, i*8)) = float64(x40*ux) - float64(x41*uy)
-		*(*float64)(unsafe.Add(nyOut, i*8)) = float64(x40*uy) + float64(x41*ux)
+		x := math.Abs(d)
+		x2 := math.Copysign(lane.Select64(swap != 0, q1, q0), u)
+		x3 := math.Copysign(lane.Select64(swap != 0, q0, q1), v)
+		x4 := 1 / length
+		x5 := float64(n0 * x4)
+		x6 := float64(n1 * x4)
+		x7 := math.Copysign(lane.Select64(swap != 0, x6, x5), u)
+		x8 := math.Copysign(lane.Select64(swap != 0, x5, x6), v)
+		*(*float64)(unsafe.Add(dOut, i*8)) = lane.Select(valid != 0, lane.Select(0 < e1, d, x), lane.NaN[float64]())
+		*(*float64)(unsafe.Add(xOut, i*8)) = lane.Select(valid != 0, (cx+(float64(x2*ux)-float64(x3*uy)))*16, lane.NaN[float64]())
+		*(*float64)(unsafe.Add(yOut, i*8)) = lane.Select(valid != 0, (cy+(float64(x2*uy)+float64(x3*ux)))*16, lane.NaN[float64]())
+		*(*float64)(unsafe.Add(nxOut, i*8)) = lane.Select(valid != 0, float64(x7*ux)-float64(x8*uy), lane.NaN[float64]())
+		*(*float64)(unsafe.Add(nyOut, i*8)) = lane.Select(valid != 0, float64(x7*uy)+float64(x8*ux), lane.NaN[float64]())
 	}
 }
