@@ -58,7 +58,9 @@ var CircleSweepHit = vec.Definition{
 		}
 	},
 	Quick: func(b *vec.Builder) {
-		if b.Branches() && !b.OneRow() {
+		if !b.Branches() {
+			quickApproach(b)
+		} else if !b.OneRow() {
 			sweepQuickly(b)
 		}
 	},

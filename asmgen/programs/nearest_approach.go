@@ -1,6 +1,10 @@
 package programs
 
-import "github.com/hantei-go/hantei/asmgen/vec"
+import (
+	"math"
+
+	"github.com/hantei-go/hantei/asmgen/vec"
+)
 
 // nearestApproach decides as CircleSweepHit does, in fewer operations, where a division takes place
 // beside them: whether the distance D of two moving circles is at most r, the sum of the radii, at
@@ -53,6 +57,23 @@ type approach struct {
 
 // newApproach reads the columns and finds the least distance.
 func newApproach(b *vec.Builder) *approach {
+	m := newMeeting(b)
+	t := m.cut.Div(m.speed2).As("t")
+	return &approach{
+		radii: m.radii,
+		start: m.start,
+		apart: t.NegMulAdd(m.gain, m.start).As("apart"),
+		slack: m.speed2.MulAdd(b.Const(4), m.r2).MulAdd(b.Roundoffs(32), b.PerElem(0x1p-90, 0x1p-900)).As("slack"),
+	}
+}
+
+// meeting is what is there before a division: D² - r² is start - gain·cut/speed2.
+type meeting struct {
+	radii                        []vec.Float
+	speed2, r2, start, cut, gain vec.Float
+}
+
+func newMeeting(b *vec.Builder) *meeting {
 	ax, ay, avx, avy, ar := b.First("ax"), b.First("ay"), b.First("avx"), b.First("avy"), b.First("ar")
 	bx, by, bvx, bvy, br := b.Second("bx"), b.Second("by"), b.Second("bvx"), b.Second("bvy"), b.Second("br")
 
@@ -62,13 +83,53 @@ func newApproach(b *vec.Builder) *approach {
 	speed2 := wx.MulAdd(wx, wy.MulAdd(wy, tiny)).As("speed2")
 	closing := dx.MulAdd(wx, dy.Mul(wy)).As("closing") // -d·v
 	cut := closing.Max(b.Const(0)).Min(speed2).As("cut")
-	t := cut.Div(speed2).As("t")
 	r2 := r.Mul(r).As("r2")
-	start := dx.MulAdd(dx, dy.MulSub(dy, r2)).As("start")
-	return &approach{
-		radii: []vec.Float{ar, br},
-		start: start,
-		apart: t.NegMulAdd(closing.MulSub(b.Const(2), cut), start).As("apart"),
-		slack: speed2.MulAdd(b.Const(4), r2).MulAdd(b.Roundoffs(32), b.PerElem(0x1p-90, 0x1p-900)).As("slack"),
+	return &meeting{
+		radii:  []vec.Float{ar, br},
+		speed2: speed2,
+		r2:     r2,
+		start:  dx.MulAdd(dx, dy.MulSub(dy, r2)).As("start"),
+		cut:    cut,
+		gain:   closing.MulSub(b.Const(2), cut).As("gain"),
 	}
+}
+
+// quickApproach decides float64 rows without a division, by (D² - r²)·v², and has one slack for a stretch.
+// Float32 rows are left to nearestApproach: the slack of the fastest circles of a stretch, times their v²,
+// is too much for those of its slow ones that are near each other.
+//
+// Bound. cut/v² is the t of nearestApproach without its rounding. That of start·v², of u(d² + r²) before the
+// factor, is in its place, and the others are as there: the difference has the sign of D² - r² where it exceeds
+// 64u(L² + r²)·v², in which v² may have been rounded. Let V be the greatest v² of the stretch, and R that of
+// ar and br, or of what has the bits of both. So r is at most 2R, and the slack 64u(V + 4R²)·V no less than that
+// of any row, but for its own roundings: there is room for those between 48u and 64u.
+//
+// Underflow. What nearestApproach loses is far below 2^-900 before the factor. With it the rounding of
+// start·v² may lose w, and what is added at the end covers that.
+//
+// Range. A stretch is unfit if 2R + V is 2^100 or more, or NaN. In the others start·v² cannot overflow in a
+// row that hits, as d² is at most 2L² + 2r² there. In a row that misses d may be so great that something
+// does. If start·v² is infinite the difference is so, too, and if gain is besides it is NaN. As long as
+// start is finite gain is below 2^620. So nothing comes out as -Inf. What is NaN has its sign set or not and is
+// left out by the least difference. Where it might count as a hit, its pattern is above that of -Inf, and
+// the stretch unfit: on units with Magnitudes a comparison makes it a miss in the same step. Then a NaN is
+// one of a row that is not a shape, or misses.
+func quickApproach(b *vec.Builder) {
+	if b.Elem() == vec.F32 {
+		return
+	}
+	m := newMeeting(b)
+	apart := m.cut.NegMulAdd(m.gain, m.start.Mul(m.speed2)).As("apart")
+	if b.HasMagnitudes() {
+		b.Hit(apart.Lt(b.Const(0)))
+	} else {
+		b.Hit(apart.Sign())
+		b.Unfit(b.Greatest(apart).NotGt(b.Const(math.Inf(-1))))
+	}
+	speed2, r := b.Greatest(m.speed2), b.Greatest(m.radii[0].BitOr(m.radii[1]))
+	r = r.Add(r)
+	slack := r.MulAdd(r, speed2).MulAdd(b.Roundoffs(64), b.Const(0x1p-900)).MulAdd(speed2, b.Const(0x1p-1020))
+	b.Unfit(b.LeastAbs(apart).NotGt(slack))
+	b.Unfit(r.Add(speed2).NotLt(b.Const(0x1p100)))
+	b.Unfit(r.Sign())
 }
