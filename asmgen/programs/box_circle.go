@@ -14,6 +14,7 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 var BoxCircle = vec.Definition{
 	Name:          "boxCircle",
 	Doc:           "do an oriented box and a circle share a point",
+	Rereads:       true,
 	QuickBranches: true,
 	Build: func(b *vec.Builder) {
 		p := newBoxCircle(b)
@@ -36,6 +37,9 @@ var BoxCircle = vec.Definition{
 			p.unitByBits()
 		case p.ux.Uniform():
 			p.normalise(b.Unfit)
+			if b.Rereads() && b.Elem() == vec.F64 {
+				p.fromOrigin()
+			}
 			p.stretch(40)
 		default:
 			unfitIfNotUnit(b, p.ux, p.uy)
@@ -47,17 +51,25 @@ var BoxCircle = vec.Definition{
 // boxCircle is one row.
 type boxCircle struct {
 	*vec.Builder
-	ux, uy, hw, hh, dx, dy, r vec.Float
-	fit                       vec.Mask // the direction can be normalised: see normalise
+	bx, by, ux, uy, hw, hh, cx, cy, dx, dy, r vec.Float
+	fit                                       vec.Mask // the direction can be normalised: see normalise
+	origin                                    *origin  // nil to take coordinates by the offset of the centres
 }
+
+// origin is where the origin of the plane is in the coordinates of one box for all rows, and bounds how
+// far it is off.
+type origin struct{ u, v, far vec.Float }
 
 func newBoxCircle(b *vec.Builder) *boxCircle {
 	p := &boxCircle{Builder: b}
-	bx, by := b.First("bx"), b.First("by")
+	p.bx, p.by = b.First("bx"), b.First("by")
 	p.ux, p.uy, p.hw, p.hh = b.First("ux"), b.First("uy"), b.First("hw"), b.First("hh")
-	cx, cy := b.Second("cx"), b.Second("cy")
-	p.r = b.Second("r")
-	p.dx, p.dy = cx.Sub(bx).As("dx"), cy.Sub(by).As("dy")
+	p.cx, p.cy, p.r = b.Second("cx"), b.Second("cy"), b.Second("r")
+	if b.Rereads() && p.bx.Uniform() { // what is subtracted may be in memory; a box is the same from both sides
+		p.dx, p.dy = p.bx.Sub(p.cx).As("dx"), p.by.Sub(p.cy).As("dy")
+	} else {
+		p.dx, p.dy = p.cx.Sub(p.bx).As("dx"), p.cy.Sub(p.by).As("dy")
+	}
 	return p
 }
 
@@ -125,17 +137,49 @@ func (p *boxCircle) missIfBeside() {
 // less than that of any row. It is for units that fuse, and c is that of the slack.
 //
 // The least difference of a stretch leaves out a NaN, which is a miss here. It comes from a row that
-// is not a shape, or from an offset whose coordinates overflow: see unit.
+// is not a shape, or from an offset whose coordinates overflow: see unit. AVX2 takes the sign of the
+// difference, which is not set in a NaN: where the slack is finite, so are extents, radii and r². So a NaN
+// comes from a coordinate, of which the magnitude is taken, and the steps after it hand on its sign: x86 does not
+// change that of a NaN that it is given, not even of one that it subtracts.
 func (p *boxCircle) stretch(c float64) {
 	apart := p.apart()
-	p.Hit(apart.Lt(p.Const(0)))
+	if p.SignsAreMasks() {
+		p.Hit(apart.Sign())
+	} else {
+		p.Hit(apart.Lt(p.Const(0)))
+	}
 	r, hw, hh := greatest(p.Builder, p.r), p.hw, p.hh
 	if !hw.Uniform() {
 		hw = p.Greatest(hw, hh)
 		hh = hw
 	}
-	p.Unfit(p.LeastAbs(apart).NotGt(p.slack(r, hw.Add(hh).As("h"), c)))
+	h := hw.Add(hh).As("h")
+	if p.origin != nil {
+		h = h.Add(p.origin.far)
+	}
+	p.Unfit(p.LeastAbs(apart).NotGt(p.slack(r, h, c)))
 	p.Unfit(r.BitOr(hw.BitOr(hh)).Sign())
+}
+
+// fromOrigin has coordinates computed from those of the origin, which takes four fused steps and no
+// difference.
+//
+// Bound. The direction is off by 3.01u: |u|² by 2u, its root by u and u, the quotient by u. U comes out
+// within 3.01u|d| for that, 2.01u|b| for the origin's, where b is the box's centre, 1.01u(|b| + |c|) for
+// the first step and 1.01u|d| for the second. |c| is at most |b| + |d|, so that makes 5.1u|d| +
+// 4.1u|b|, and 6.2u(|d| + |b|) with the difference to the box's extent. Let H = h + |b|. As |d| <= D + h
+// the distance comes out within 9u(D + H). In the terms of unit e is 9.1u(r + H), and 2re + e² + 5u·r²
+// less than 24ur² + 19urH + 170u²H². The slack is that of unit with H for h, and 40 for c. The radii of which a
+// stretch has rows that it is unsure of grow with |b|, which is of no account at 2^-53.
+//
+// Range. As in unit, with H: it is finite in the slack's range, and so is the origin. A step that overflows does
+// so where |c| is within 4u of the greatest number, and makes the coordinate infinite.
+func (p *boxCircle) fromOrigin() {
+	p.origin = &origin{
+		u:   p.bx.MulAdd(p.ux, p.by.Mul(p.uy)).Neg(),
+		v:   p.bx.MulSub(p.uy, p.by.Mul(p.ux)),
+		far: p.bx.Abs().Add(p.by.Abs()),
+	}
 }
 
 // apart is D² - r² for a unit direction.
@@ -254,6 +298,11 @@ func (p *boxCircle) left(w, h vec.Float) vec.Float {
 
 // beyond is how far the centre is beyond w along the direction, and beyond h across it, times its length.
 func (p *boxCircle) beyond(w, h vec.Float) (u, v vec.Float) {
+	if o := p.origin; o != nil {
+		u = p.cx.MulAdd(p.ux, p.cy.MulAdd(p.uy, o.u)).Beyond(w).As("u")
+		v = p.cx.NegMulAdd(p.uy, p.cy.MulAdd(p.ux, o.v)).Beyond(h).As("v")
+		return u, v
+	}
 	u = p.dx.MulAdd(p.ux, p.dy.Mul(p.uy)).Beyond(w).As("u")
 	v = p.dx.NegMulAdd(p.uy, p.dy.Mul(p.ux)).Beyond(h).As("v")
 	return u, v

@@ -13,7 +13,7 @@ import (
 // is none left, the value whose next use is farthest away goes to memory. What has no
 // home there gets a slot of f. spills is how many values were stored to such slots.
 func Allocate(loop []*vec.Node, m Machine, f *Frame) (steps []Step, spills int) {
-	a := &allocator{Machine: m, frame: f, uses: map[*vec.Node][]int{}, reg: map[*vec.Node]int{}, slot: map[*vec.Node]int{}}
+	a := &allocator{Machine: m, frame: f, loop: loop, uses: map[*vec.Node][]int{}, reg: map[*vec.Node]int{}, slot: map[*vec.Node]int{}}
 	for i, n := range loop {
 		for _, x := range n.Args {
 			a.uses[x] = append(a.uses[x], i)
@@ -44,6 +44,7 @@ var errTooFew = errors.New("regs: too few registers")
 type allocator struct {
 	Machine
 	frame  *Frame
+	loop   []*vec.Node
 	uses   map[*vec.Node][]int // positions at which a value is an argument
 	at     int                 // position of the node that is being placed
 	free   [2][]bool           // by class and number of the register
@@ -179,7 +180,7 @@ func (a *allocator) place(n *vec.Node) {
 		}
 		from, ok := a.home(x)
 		once := x.Uniform || a.dies(x) || !slices.Contains(a.free[a.class(x)], true)
-		if ok && once && !folded && i != tied && a.folds(n, i, from) && !slices.Contains(args[:i], x) {
+		if ok && (once || a.foldsTwice(x)) && !folded && i != tied && a.folds(n, i, from) && !slices.Contains(args[:i], x) {
 			src[i], folded = from, true
 			continue
 		}
@@ -190,6 +191,21 @@ func (a *allocator) place(n *vec.Node) {
 		return
 	}
 	a.define(n, src)
+}
+
+// foldsTwice tells whether x is a column that is read twice, by instructions that can read it from memory.
+func (a *allocator) foldsTwice(x *vec.Node) bool {
+	if !a.Rereads || x.Op != vec.Load || len(a.uses[x]) != 2 {
+		return false
+	}
+	for _, u := range a.uses[x] {
+		n := a.loop[u]
+		i := slices.Index(n.Args, x)
+		if !a.folds(n, i, Operand{Where: Memory, Node: x}) {
+			return false
+		}
+	}
+	return true
 }
 
 func (m Machine) folds(n *vec.Node, arg int, from Operand) bool {

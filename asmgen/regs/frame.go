@@ -142,12 +142,17 @@ func (f *Frame) pinning(values []*vec.Node, m Machine) *Frame {
 
 // fits tells whether the registers that are not pinned suffice for loop, how many spills it needs,
 // and how often it reads from memory: by steps of their own, or columns as part of other steps. A
-// constant as part of another step costs nothing.
+// constant as part of another step costs nothing, nor does a column once more where that spares a step.
 func fits(loop []*vec.Node, m Machine, f *Frame) (spills, reads int, ok bool) {
 	steps, spills, ok := allocates(loop, m, f)
+	again := map[*vec.Node]bool{}
 	for _, s := range steps {
-		if s.Kind == Fetch || s.Kind == Compute && slices.ContainsFunc(s.Src, isColumn) {
+		k := slices.IndexFunc(s.Src, isColumn)
+		if s.Kind == Fetch || s.Kind == Compute && k >= 0 && !again[s.Src[k].Node] {
 			reads++
+		}
+		if m.Rereads && k >= 0 {
+			again[s.Src[k].Node] = true
 		}
 	}
 	return spills, reads, ok

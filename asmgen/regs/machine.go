@@ -22,6 +22,9 @@ type Machine struct {
 	// result before they have read all arguments, so that it has to be another one than
 	// theirs.
 	Early func(vec.Op) bool
+	// Rereads tells that a column that two instructions can read from memory is not loaded for them: that
+	// is an instruction less, and a read more.
+	Rereads bool
 	// Readies tells that the prologue may compute a value in the register that it is pinned to.
 	Readies bool
 }

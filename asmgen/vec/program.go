@@ -16,18 +16,19 @@ type Column struct {
 
 // Program is a finished vector program for one element type and call form.
 type Program struct {
-	Name   string
-	Doc    string // what it decides, in a phrase
-	Column Elem   // of the columns
-	Lane   Elem   // of the arithmetic: F64 for F32 columns where a number is rounded once
-	Form   Form
-	In     []Column
-	Out    []string // names of number columns
-	Weave  int      // vectors to mix step by step
-	Narrow bool     // see Definition: all vectors of a turn are mixed then
-	Sieved bool     // see Definition
-	Widest bool     // see Definition
-	Long   bool     // see Definition
+	Name    string
+	Doc     string // what it decides, in a phrase
+	Column  Elem   // of the columns
+	Lane    Elem   // of the arithmetic: F64 for F32 columns where a number is rounded once
+	Form    Form
+	In      []Column
+	Out     []string // names of number columns
+	Weave   int      // vectors to mix step by step
+	Narrow  bool     // see Definition: all vectors of a turn are mixed then
+	Sieved  bool     // see Definition
+	Widest  bool     // see Definition
+	Long    bool     // see Definition
+	Rereads bool     // see Definition
 
 	definition Definition
 	extras     Extras // see WithExtras
@@ -79,6 +80,10 @@ type Definition struct {
 	// WideTurns tells that the hot loop, which takes few steps, answers several granules a turn on units where
 	// the bits of one cost as much as some of the steps. Not so where rows meet one.
 	WideTurns bool
+	// Rereads tells that a unit whose instructions read memory reads a column twice, in place of loading it, where
+	// two instructions can: for loops with loads to spare, of which a CPU sees the more turns ahead the fewer
+	// instructions they have.
+	Rereads bool
 	// Symmetric tells that the answer is the same, to the bit, when the sides change
 	// places. Such a program needs no form for rows against one.
 	Symmetric bool
@@ -145,7 +150,7 @@ func (p *Program) WithBranches() *Program { return p.definition.program(p.Column
 func (d Definition) program(e Elem, f Form, extras Extras, branches bool) *Program {
 	p := &Program{
 		Name: d.Name, Doc: d.Doc, Column: e, Lane: e, Form: f, Weave: max(d.Weave, 1),
-		Sieved: d.Sieved, Widest: d.Widest && f == Rows, Long: d.Long, definition: d, extras: extras, branches: branches,
+		Sieved: d.Sieved, Widest: d.Widest && f == Rows, Long: d.Long, Rereads: d.Rereads, definition: d, extras: extras, branches: branches,
 	}
 	if d.Wide {
 		p.Lane = F64
