@@ -7385,22 +7385,19 @@ rows:
 	VFMSUB213PS  Y9, Y2, Y2
 	VFMADD231PS  Y4, Y4, Y2
 	VPMAXUD      Y2, Y11, Y11
-	VMOVUPS      (R12)(SI*1), Y2
-	VSUBPS       Y2, Y3, Y3
-	VMAXPS       Y3, Y10, Y3
-	VMOVUPS      (R13)(SI*1), Y4
-	VSUBPS       Y4, Y0, Y0
+	VSUBPS       (R12)(SI*1), Y3, Y2
+	VMAXPS       Y2, Y10, Y2
+	VSUBPS       (R13)(SI*1), Y0, Y0
 	VMAXPS       Y0, Y10, Y0
 	VFMSUB231PS  Y0, Y0, Y5
-	VFMADD231PS  Y3, Y3, Y5
-	VCMPPS       $0x11, Y10, Y5, Y0
-	VMOVMSKPS    Y0, AX
+	VFMADD231PS  Y2, Y2, Y5
+	VMOVMSKPS    Y5, AX
 	MOVB         AL, (DX)
 	VANDPS       Y5, Y8, Y0
 	VPMINUD      Y0, Y14, Y14
 	VPMAXUD      Y1, Y12, Y12
-	VPMAXUD      Y2, Y13, Y13
-	VPMAXUD      Y4, Y13, Y13
+	VPMAXUD      (R12)(SI*1), Y13, Y13
+	VPMAXUD      (R13)(SI*1), Y13, Y13
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -7514,9 +7511,9 @@ TEXT ·boxCircleF32FirstOneAVX2(SB), NOSPLIT, $224-16
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSS (BX), Y9
+	VBROADCASTSS (BX), Y11
 	MOVQ         32(DI), BX
-	VBROADCASTSS (BX), Y8
+	VBROADCASTSS (BX), Y10
 	MOVQ         40(DI), BX
 	VBROADCASTSS (BX), Y0
 	MOVQ         48(DI), BX
@@ -7528,8 +7525,8 @@ TEXT ·boxCircleF32FirstOneAVX2(SB), NOSPLIT, $224-16
 	VMULPS       Y1, Y1, Y2
 	VFMADD231PS  Y0, Y0, Y2
 	VSQRTPS      Y2, Y3
-	VDIVPS       Y3, Y0, Y10
-	VDIVPS       Y3, Y1, Y11
+	VDIVPS       Y3, Y0, Y8
+	VDIVPS       Y3, Y1, Y9
 	VMOVUPS      constF32_35800000<>+0(SB), Y0
 	VCMPPS       $0x15, Y2, Y0, Y0
 	VMOVUPS      Y0, 128(R15)
@@ -7571,17 +7568,15 @@ stretch:
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R8)(SI*1), Y0
-	VSUBPS       Y9, Y0, Y0
-	VMOVUPS      (R9)(SI*1), Y1
-	VSUBPS       Y8, Y1, Y1
-	VMULPS       Y11, Y1, Y2
-	VFMADD231PS  Y10, Y0, Y2
+	VSUBPS       (R8)(SI*1), Y11, Y0
+	VSUBPS       (R9)(SI*1), Y10, Y1
+	VMULPS       Y9, Y1, Y2
+	VFMADD231PS  Y8, Y0, Y2
 	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y2
 	VSUBPS       Y7, Y2, Y2
 	VMAXPS       Y2, Y12, Y2
-	VMULPS       Y10, Y1, Y1
-	VFNMADD231PS Y11, Y0, Y1
+	VMULPS       Y8, Y1, Y1
+	VFNMADD231PS Y9, Y0, Y1
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
 	VSUBPS       Y6, Y0, Y0
 	VMAXPS       Y0, Y12, Y0
@@ -7589,11 +7584,10 @@ rows:
 	VMULPS       Y1, Y1, Y3
 	VFMSUB231PS  Y0, Y0, Y3
 	VFMADD231PS  Y2, Y2, Y3
+	VMOVMSKPS    Y3, AX
+	MOVB         AL, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y0
 	VPMINUD      Y0, Y14, Y14
-	VCMPPS       $0x11, Y12, Y3, Y0
-	VMOVMSKPS    Y0, AX
-	MOVB         AL, (DX)
 	VPMAXUD      Y1, Y13, Y13
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
@@ -7635,17 +7629,15 @@ unsure:
 	PCALIGN $64
 
 again:
-	VMOVUPS      (R8)(SI*1), Y0
-	VSUBPS       Y9, Y0, Y0
-	VMOVUPS      (R9)(SI*1), Y1
-	VSUBPS       Y8, Y1, Y1
-	VMULPS       Y11, Y1, Y2
-	VFMADD231PS  Y10, Y0, Y2
+	VSUBPS       (R8)(SI*1), Y11, Y0
+	VSUBPS       (R9)(SI*1), Y10, Y1
+	VMULPS       Y9, Y1, Y2
+	VFMADD231PS  Y8, Y0, Y2
 	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y2
 	VSUBPS       Y7, Y2, Y2
 	VMAXPS       Y2, Y12, Y2
-	VMULPS       Y10, Y1, Y1
-	VFNMADD231PS Y11, Y0, Y1
+	VMULPS       Y8, Y1, Y1
+	VFNMADD231PS Y9, Y0, Y1
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
 	VSUBPS       Y6, Y0, Y0
 	VMAXPS       Y0, Y12, Y0
@@ -7731,21 +7723,18 @@ rows:
 	VFMSUB213PS  Y8, Y2, Y2
 	VFMADD231PS  Y4, Y4, Y2
 	VPMAXUD      Y2, Y12, Y12
-	VMOVUPS      (R12)(SI*1), Y1
-	VSUBPS       Y1, Y3, Y2
-	VMAXPS       Y2, Y11, Y2
-	VMOVUPS      (R13)(SI*1), Y3
-	VSUBPS       Y3, Y0, Y0
+	VSUBPS       (R12)(SI*1), Y3, Y1
+	VMAXPS       Y1, Y11, Y1
+	VSUBPS       (R13)(SI*1), Y0, Y0
 	VMAXPS       Y0, Y11, Y0
 	VFMSUB213PS  Y7, Y0, Y0
-	VFMADD231PS  Y2, Y2, Y0
-	VCMPPS       $0x11, Y11, Y0, Y2
-	VMOVMSKPS    Y2, AX
+	VFMADD231PS  Y1, Y1, Y0
+	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
 	VPMINUD      Y0, Y14, Y14
-	VPMAXUD      Y1, Y13, Y13
-	VPMAXUD      Y3, Y13, Y13
+	VPMAXUD      (R12)(SI*1), Y13, Y13
+	VPMAXUD      (R13)(SI*1), Y13, Y13
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -7884,6 +7873,8 @@ stretch:
 	VXORPS  Y12, Y12, Y12
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF32_7ff00000<>+0(SB), Y14
+	VMOVUPS constF32_7fffffff<>+0(SB), Y7
+	VMOVUPS constF64_7fffffffffffffff<>+0(SB), Y8
 	PCALIGN $64
 
 rows:
@@ -7895,10 +7886,10 @@ rows:
 	VMULPD       Y2, Y1, Y3
 	VMOVUPS      (R10)(SI*1), Y4
 	VFMADD231PD  Y4, Y0, Y3
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VANDPD       Y3, Y8, Y3
 	VMULPD       Y4, Y1, Y1
 	VFNMADD231PD Y2, Y0, Y1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
+	VANDPD       Y1, Y8, Y0
 	VMOVUPS      (DI)(SI*1), Y1
 	VMULPD       Y1, Y1, Y5
 	VFMSUB213PD  Y9, Y2, Y2
@@ -7906,52 +7897,48 @@ rows:
 	VMOVUPS      (R12)(SI*1), Y4
 	VSUBPD       Y4, Y3, Y3
 	VMAXPD       Y3, Y10, Y3
-	VMOVUPS      (R13)(SI*1), Y6
-	VSUBPD       Y6, Y0, Y0
+	VSUBPD       (R13)(SI*1), Y0, Y0
 	VMAXPD       Y0, Y10, Y0
 	VFMSUB231PD  Y0, Y0, Y5
 	VFMADD231PD  Y3, Y3, Y5
-	VCMPPD       $0x11, Y10, Y5, Y0
-	VSHUFPS      $0xdd, Y1, Y2, Y1
-	VPMAXUD      Y1, Y11, Y11
-	VSHUFPS      $0xdd, Y6, Y4, Y1
-	VPMAXUD      Y1, Y13, Y13
-	VMOVUPS      32(R14)(SI*1), Y1
-	VSUBPD       32(R8)(SI*1), Y1, Y1
-	VMOVUPS      32(R15)(SI*1), Y2
-	VSUBPD       32(R9)(SI*1), Y2, Y2
-	VMOVUPS      32(R11)(SI*1), Y3
-	VMULPD       Y3, Y2, Y4
-	VMOVUPS      32(R10)(SI*1), Y6
-	VFMADD231PD  Y6, Y1, Y4
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y4
-	VMULPD       Y6, Y2, Y2
-	VFNMADD231PD Y3, Y1, Y2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y1
-	VMOVUPS      32(DI)(SI*1), Y2
-	VMULPD       Y2, Y2, Y7
-	VFMSUB213PD  Y9, Y3, Y3
-	VFMADD231PD  Y6, Y6, Y3
-	VMOVUPS      32(R12)(SI*1), Y6
-	VSUBPD       Y6, Y4, Y4
-	VMAXPD       Y4, Y10, Y4
-	VMOVUPS      32(R13)(SI*1), Y8
-	VSUBPD       Y8, Y1, Y1
-	VMAXPD       Y1, Y10, Y1
-	VFMSUB231PD  Y1, Y1, Y7
-	VFMADD231PD  Y4, Y4, Y7
-	VCMPPD       $0x11, Y10, Y7, Y1
-	VMOVMSKPD    Y0, AX
-	VMOVMSKPD    Y1, BX
+	VSHUFPS      $0xdd, Y1, Y2, Y0
+	VPMAXUD      Y0, Y11, Y11
+	VSHUFPS      $0xdd, (R13)(SI*1), Y4, Y0
+	VPMAXUD      Y0, Y13, Y13
+	VMOVUPS      32(R14)(SI*1), Y0
+	VSUBPD       32(R8)(SI*1), Y0, Y0
+	VMOVUPS      32(R15)(SI*1), Y1
+	VSUBPD       32(R9)(SI*1), Y1, Y1
+	VMOVUPS      32(R11)(SI*1), Y2
+	VMULPD       Y2, Y1, Y3
+	VMOVUPS      32(R10)(SI*1), Y4
+	VFMADD231PD  Y4, Y0, Y3
+	VANDPD       Y3, Y8, Y3
+	VMULPD       Y4, Y1, Y1
+	VFNMADD231PD Y2, Y0, Y1
+	VANDPD       Y1, Y8, Y0
+	VMOVUPS      32(DI)(SI*1), Y1
+	VMULPD       Y1, Y1, Y6
+	VFMSUB213PD  Y9, Y2, Y2
+	VFMADD231PD  Y4, Y4, Y2
+	VMOVUPS      32(R12)(SI*1), Y4
+	VSUBPD       Y4, Y3, Y3
+	VMAXPD       Y3, Y10, Y3
+	VSUBPD       32(R13)(SI*1), Y0, Y0
+	VMAXPD       Y0, Y10, Y0
+	VFMSUB231PD  Y0, Y0, Y6
+	VFMADD231PD  Y3, Y3, Y6
+	VMOVMSKPD    Y5, AX
+	VMOVMSKPD    Y6, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VSHUFPS      $0xdd, Y7, Y5, Y0
-	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
+	VSHUFPS      $0xdd, Y6, Y5, Y0
+	VANDPS       Y0, Y7, Y0
 	VPMINUD      Y0, Y14, Y14
-	VSHUFPS      $0xdd, Y2, Y3, Y0
+	VSHUFPS      $0xdd, Y1, Y2, Y0
 	VPMAXUD      Y0, Y11, Y11
-	VSHUFPS      $0xdd, Y8, Y6, Y0
+	VSHUFPS      $0xdd, 32(R13)(SI*1), Y4, Y0
 	VPMAXUD      Y0, Y13, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
@@ -8123,43 +8110,60 @@ again:
 
 // func boxCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·boxCircleF64FirstOneAVX2(SB), NOSPLIT, $256-16
+TEXT ·boxCircleF64FirstOneAVX2(SB), $352-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         24(DI), BX
-	VBROADCASTSD (BX), Y9
-	MOVQ         32(DI), BX
-	VBROADCASTSD (BX), Y8
-	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y0
-	MOVQ         48(DI), BX
+	VMOVUPS      Y0, (R15)
+	MOVQ         32(DI), BX
 	VBROADCASTSD (BX), Y1
-	MOVQ         56(DI), BX
-	VBROADCASTSD (BX), Y7
-	MOVQ         64(DI), BX
+	VMOVUPS      Y1, 32(R15)
+	MOVQ         40(DI), BX
 	VBROADCASTSD (BX), Y2
-	VMOVUPS      Y2, (R15)
-	VMULPD       Y1, Y1, Y3
-	VFMADD231PD  Y0, Y0, Y3
-	VSQRTPD      Y3, Y4
-	VDIVPD       Y4, Y0, Y10
-	VDIVPD       Y4, Y1, Y11
-	VMOVUPS      constF64_3370000000000000<>+0(SB), Y0
-	VCMPPD       $0x15, Y3, Y0, Y0
-	VMOVUPS      Y0, 160(R15)
-	VCMPPD       $0x15, constF64_4c70000000000000<>+0(SB), Y3, Y1
+	MOVQ         48(DI), BX
+	VBROADCASTSD (BX), Y3
+	MOVQ         56(DI), BX
+	VBROADCASTSD (BX), Y8
+	MOVQ         64(DI), BX
+	VBROADCASTSD (BX), Y6
+	VMULPD       Y3, Y3, Y4
+	VFMADD231PD  Y2, Y2, Y4
+	VSQRTPD      Y4, Y5
+	VDIVPD       Y5, Y2, Y10
+	VDIVPD       Y5, Y3, Y11
+	VMOVUPS      constF64_3370000000000000<>+0(SB), Y2
+	VCMPPD       $0x15, Y4, Y2, Y2
+	VMOVUPS      Y2, 256(R15)
+	VCMPPD       $0x15, constF64_4c70000000000000<>+0(SB), Y4, Y3
+	VMOVUPS      Y3, 288(R15)
+	VADDPD       Y6, Y8, Y4
+	VORPD        Y6, Y8, Y5
+	VMOVUPS      Y5, 160(R15)
+	VMULPD       Y11, Y1, Y5
+	VFMADD231PD  Y10, Y0, Y5
+	VXORPD       constF64_8000000000000000<>+0(SB), Y5, Y9
+	VMULPD       Y10, Y1, Y5
+	VMOVUPS      Y5, Y7
+	VFMSUB231PD  Y11, Y0, Y7
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VADDPD       Y1, Y0, Y0
+	VADDPD       Y0, Y4, Y0
+	VMULPD       constF64_3cf4000000000000<>+0(SB), Y0, Y1
 	VMOVUPS      Y1, 192(R15)
-	VADDPD       Y2, Y7, Y3
-	VMULPD       constF64_3cf4000000000000<>+0(SB), Y3, Y4
-	VMOVUPS      Y4, 32(R15)
-	VMULPD       constF64_3d00000000000000<>+0(SB), Y3, Y3
-	VMULPD       Y3, Y4, Y3
-	VADDPD       constF64_170000000000000<>+0(SB), Y3, Y3
-	VMOVUPS      Y3, 64(R15)
-	VORPD        Y2, Y7, Y2
-	VMOVUPS      Y2, 128(R15)
-	VORPS        Y1, Y0, Y0
+	VMULPD       constF64_3d00000000000000<>+0(SB), Y0, Y0
+	VMULPD       Y0, Y1, Y0
+	VADDPD       constF64_170000000000000<>+0(SB), Y0, Y0
+	VMOVUPS      Y0, 224(R15)
+	VORPS        Y3, Y2, Y0
+	VMOVUPS      Y0, 128(R15)
+	VMULPD       constF64_3cf4000000000000<>+0(SB), Y4, Y0
+	VMOVUPS      Y0, 64(R15)
+	VMULPD       constF64_3d00000000000000<>+0(SB), Y4, Y1
+	VMULPD       Y1, Y0, Y0
+	VADDPD       constF64_170000000000000<>+0(SB), Y0, Y0
 	VMOVUPS      Y0, 96(R15)
 	VMOVUPS      constF64_0<>+0(SB), Y12
 	XORQ         SI, SI
@@ -8179,60 +8183,54 @@ stretch:
 	MOVQ    SI, R12
 	MOVQ    DX, R13
 	VXORPS  Y15, Y15, Y15
-	VORPS   160(R15), Y15, Y15
-	VORPS   192(R15), Y15, Y15
+	VORPS   256(R15), Y15, Y15
+	VORPS   288(R15), Y15, Y15
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF32_7ff00000<>+0(SB), Y14
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R8)(SI*1), Y0
-	VSUBPD       Y9, Y0, Y0
-	VMOVUPS      (R9)(SI*1), Y1
-	VSUBPD       Y8, Y1, Y1
-	VMULPD       Y11, Y1, Y2
-	VFMADD231PD  Y10, Y0, Y2
+	VMOVUPS      (R10)(SI*1), Y0
+	VMULPD       Y0, Y0, Y1
+	VMOVUPS      Y9, Y2
+	VFMADD231PD  (R9)(SI*1), Y11, Y2
+	VFMADD231PD  (R8)(SI*1), Y10, Y2
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VSUBPD       Y7, Y2, Y2
+	VSUBPD       Y8, Y2, Y2
 	VMAXPD       Y2, Y12, Y2
-	VMULPD       Y10, Y1, Y1
-	VFNMADD231PD Y11, Y0, Y1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
-	VSUBPD       (R15), Y0, Y0
-	VMAXPD       Y0, Y12, Y0
-	VMOVUPS      (R10)(SI*1), Y1
-	VMULPD       Y1, Y1, Y3
-	VFMSUB231PD  Y0, Y0, Y3
-	VFMADD231PD  Y2, Y2, Y3
-	VCMPPD       $0x11, Y12, Y3, Y0
-	VMOVUPS      32(R8)(SI*1), Y2
-	VSUBPD       Y9, Y2, Y2
-	VMOVUPS      32(R9)(SI*1), Y4
+	VMOVUPS      Y7, Y3
+	VFMADD231PD  (R9)(SI*1), Y10, Y3
+	VFNMADD231PD (R8)(SI*1), Y11, Y3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VSUBPD       Y6, Y3, Y3
+	VMAXPD       Y3, Y12, Y3
+	VFMSUB231PD  Y3, Y3, Y1
+	VFMADD231PD  Y2, Y2, Y1
+	VMOVUPS      32(R10)(SI*1), Y2
+	VMULPD       Y2, Y2, Y3
+	VMOVUPS      Y9, Y4
+	VFMADD231PD  32(R9)(SI*1), Y11, Y4
+	VFMADD231PD  32(R8)(SI*1), Y10, Y4
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y4
 	VSUBPD       Y8, Y4, Y4
-	VMULPD       Y11, Y4, Y5
-	VFMADD231PD  Y10, Y2, Y5
+	VMAXPD       Y4, Y12, Y4
+	VMOVUPS      Y7, Y5
+	VFMADD231PD  32(R9)(SI*1), Y10, Y5
+	VFNMADD231PD 32(R8)(SI*1), Y11, Y5
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y5
-	VSUBPD       Y7, Y5, Y5
+	VSUBPD       Y6, Y5, Y5
 	VMAXPD       Y5, Y12, Y5
-	VMULPD       Y10, Y4, Y4
-	VFNMADD231PD Y11, Y2, Y4
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y2
-	VSUBPD       (R15), Y2, Y2
-	VMAXPD       Y2, Y12, Y2
-	VMOVUPS      32(R10)(SI*1), Y4
-	VMULPD       Y4, Y4, Y6
-	VFMSUB231PD  Y2, Y2, Y6
-	VFMADD231PD  Y5, Y5, Y6
-	VSHUFPS      $0xdd, Y6, Y3, Y2
-	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y2
-	VPMINUD      Y2, Y14, Y14
-	VCMPPD       $0x11, Y12, Y6, Y2
-	VMOVMSKPD    Y0, AX
-	VMOVMSKPD    Y2, BX
+	VFMSUB231PD  Y5, Y5, Y3
+	VFMADD231PD  Y4, Y4, Y3
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y3, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VSHUFPS      $0xdd, Y4, Y1, Y0
+	VSHUFPS      $0xdd, Y3, Y1, Y1
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y1
+	VPMINUD      Y1, Y14, Y14
+	VSHUFPS      $0xdd, Y2, Y0, Y0
 	VPMAXUD      Y0, Y13, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
@@ -8250,13 +8248,13 @@ rows:
 	VPSHUFD      $0x50, Y13, Y13
 	VPMAXUD      Y0, Y13, Y13
 	VORPD        constF64_ffffffff<>+0(SB), Y13, Y13
-	VMOVUPS      64(R15), Y0
-	VFMADD231PD  32(R15), Y13, Y0
+	VMOVUPS      224(R15), Y0
+	VFMADD231PD  192(R15), Y13, Y0
 	VMULPD       Y13, Y13, Y1
 	VFMADD231PD  constF64_3cf4000000000000<>+0(SB), Y1, Y0
 	VCMPPD       $0x15, Y14, Y0, Y0
 	VORPS        Y0, Y15, Y15
-	VORPD        128(R15), Y13, Y0
+	VORPD        160(R15), Y13, Y0
 	VORPS        Y0, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
@@ -8267,8 +8265,7 @@ rows:
 	RET
 
 unsure:
-	VMOVUPS (R15), Y13
-	VMOVUPS 96(R15), Y14
+	VMOVUPS (R15), Y14
 	MOVQ    R12, SI
 	MOVQ    R11, CX
 	MOVQ    R13, DX
@@ -8280,64 +8277,61 @@ unsure:
 	PCALIGN $64
 
 again:
-	VMOVUPS      (R8)(SI*1), Y0
-	VSUBPD       Y9, Y0, Y0
-	VMOVUPS      (R9)(SI*1), Y1
-	VSUBPD       Y8, Y1, Y1
-	VMULPD       Y11, Y1, Y2
-	VFMADD231PD  Y10, Y0, Y2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VSUBPD       Y7, Y2, Y2
-	VMAXPD       Y2, Y12, Y2
-	VMULPD       Y10, Y1, Y1
-	VFNMADD231PD Y11, Y0, Y1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
-	VSUBPD       Y13, Y0, Y0
-	VMAXPD       Y0, Y12, Y0
-	VMOVUPS      (R10)(SI*1), Y1
-	VMULPD       Y1, Y1, Y3
-	VFMSUB213PD  Y3, Y0, Y0
-	VFMADD231PD  Y2, Y2, Y0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y2
-	VMOVUPS      64(R15), Y4
-	VMOVUPS      Y4, Y5
-	VFMADD231PD  32(R15), Y1, Y5
-	VFMADD231PD  constF64_3cf4000000000000<>+0(SB), Y3, Y5
-	VCMPPD       $0x15, Y2, Y5, Y2
-	VORPS        Y2, Y14, Y2
-	VORPS        128(R15), Y2, Y2
-	VORPS        Y1, Y2, Y1
-	VMOVUPS      32(R8)(SI*1), Y2
-	VSUBPD       Y9, Y2, Y2
-	VMOVUPS      32(R9)(SI*1), Y3
+	VSUBPD       (R8)(SI*1), Y14, Y0
+	VMOVUPS      32(R15), Y1
+	VSUBPD       (R9)(SI*1), Y1, Y2
+	VMULPD       Y11, Y2, Y3
+	VFMADD231PD  Y10, Y0, Y3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y3
 	VSUBPD       Y8, Y3, Y3
-	VMULPD       Y11, Y3, Y5
-	VFMADD231PD  Y10, Y2, Y5
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y5
-	VSUBPD       Y7, Y5, Y5
-	VMAXPD       Y5, Y12, Y5
-	VMULPD       Y10, Y3, Y3
-	VFNMADD231PD Y11, Y2, Y3
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y2
-	VSUBPD       Y13, Y2, Y2
-	VMAXPD       Y2, Y12, Y2
+	VMAXPD       Y3, Y12, Y3
+	VMULPD       Y10, Y2, Y2
+	VFNMADD231PD Y11, Y0, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
+	VSUBPD       Y6, Y0, Y0
+	VMAXPD       Y0, Y12, Y0
+	VMOVUPS      (R10)(SI*1), Y2
+	VMULPD       Y2, Y2, Y4
+	VFMSUB213PD  Y4, Y0, Y0
+	VFMADD231PD  Y3, Y3, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y3
+	VMOVUPS      96(R15), Y5
+	VMOVUPS      Y5, Y13
+	VFMADD231PD  64(R15), Y2, Y13
+	VFMADD231PD  constF64_3cf4000000000000<>+0(SB), Y4, Y13
+	VCMPPD       $0x15, Y3, Y13, Y3
+	VORPS        128(R15), Y3, Y3
+	VORPS        160(R15), Y3, Y3
+	VORPS        Y2, Y3, Y2
+	VSUBPD       32(R8)(SI*1), Y14, Y3
+	VSUBPD       32(R9)(SI*1), Y1, Y1
+	VMULPD       Y11, Y1, Y4
+	VFMADD231PD  Y10, Y3, Y4
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VSUBPD       Y8, Y4, Y4
+	VMAXPD       Y4, Y12, Y4
+	VMULPD       Y10, Y1, Y1
+	VFNMADD231PD Y11, Y3, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VSUBPD       Y6, Y1, Y1
+	VMAXPD       Y1, Y12, Y1
 	VMOVUPS      32(R10)(SI*1), Y3
-	VMULPD       Y3, Y3, Y6
-	VFMSUB213PD  Y6, Y2, Y2
-	VFMADD231PD  Y5, Y5, Y2
+	VMULPD       Y3, Y3, Y13
+	VFMSUB213PD  Y13, Y1, Y1
+	VFMADD231PD  Y4, Y4, Y1
 	VMOVMSKPD    Y0, AX
-	VMOVMSKPD    Y2, BX
+	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
-	VFMADD231PD  32(R15), Y3, Y4
-	VFMADD231PD  constF64_3cf4000000000000<>+0(SB), Y6, Y4
-	VCMPPD       $0x15, Y0, Y4, Y0
-	VORPS        Y0, Y14, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
+	VFMADD231PD  64(R15), Y3, Y5
+	VFMADD231PD  constF64_3cf4000000000000<>+0(SB), Y13, Y5
+	VCMPPD       $0x15, Y0, Y5, Y0
 	VORPS        128(R15), Y0, Y0
+	VORPS        160(R15), Y0, Y0
 	VORPS        Y3, Y0, Y0
-	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y2, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
@@ -8365,9 +8359,8 @@ TEXT ·boxCircleF64SecondOneAVX2(SB), NOSPLIT, $136-16
 	VBROADCASTSD (BX), Y9
 	MOVQ         88(DI), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
-	VMULPD       Y0, Y0, Y0
 	VMOVUPS      Y0, (R15)
+	VMULPD       Y0, Y0, Y7
 	VMOVUPS      constF64_3fefffffffffffe0<>+0(SB), Y8
 	VMOVUPS      constF64_0<>+0(SB), Y11
 	XORQ         SI, SI
@@ -8411,46 +8404,42 @@ rows:
 	VMOVUPS      (R12)(SI*1), Y1
 	VSUBPD       Y1, Y3, Y3
 	VMAXPD       Y3, Y11, Y3
-	VMOVUPS      (R13)(SI*1), Y4
-	VSUBPD       Y4, Y0, Y0
+	VSUBPD       (R13)(SI*1), Y0, Y0
 	VMAXPD       Y0, Y11, Y0
-	VFMSUB213PD  (R15), Y0, Y0
+	VFMSUB213PD  Y7, Y0, Y0
 	VFMADD231PD  Y3, Y3, Y0
-	VCMPPD       $0x11, Y11, Y0, Y3
-	VSHUFPS      $0xdd, Y4, Y1, Y1
+	VSHUFPS      $0xdd, (R13)(SI*1), Y1, Y1
 	VPMAXUD      Y1, Y13, Y13
 	VSUBPD       32(R8)(SI*1), Y10, Y1
-	VSUBPD       32(R9)(SI*1), Y9, Y4
-	VMOVUPS      32(R11)(SI*1), Y5
-	VMULPD       Y5, Y4, Y6
-	VMOVUPS      32(R10)(SI*1), Y7
-	VFMADD231PD  Y7, Y1, Y6
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y6
-	VMULPD       Y7, Y4, Y4
-	VFNMADD231PD Y5, Y1, Y4
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y1
-	VFMSUB213PD  Y8, Y5, Y5
-	VFMADD231PD  Y7, Y7, Y5
-	VSHUFPS      $0xdd, Y5, Y2, Y2
+	VSUBPD       32(R9)(SI*1), Y9, Y3
+	VMOVUPS      32(R11)(SI*1), Y4
+	VMULPD       Y4, Y3, Y5
+	VMOVUPS      32(R10)(SI*1), Y6
+	VFMADD231PD  Y6, Y1, Y5
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VMULPD       Y6, Y3, Y3
+	VFNMADD231PD Y4, Y1, Y3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y1
+	VFMSUB213PD  Y8, Y4, Y4
+	VFMADD231PD  Y6, Y6, Y4
+	VSHUFPS      $0xdd, Y4, Y2, Y2
 	VPMAXUD      Y2, Y12, Y12
 	VMOVUPS      32(R12)(SI*1), Y2
-	VSUBPD       Y2, Y6, Y4
-	VMAXPD       Y4, Y11, Y4
-	VMOVUPS      32(R13)(SI*1), Y5
-	VSUBPD       Y5, Y1, Y1
+	VSUBPD       Y2, Y5, Y3
+	VMAXPD       Y3, Y11, Y3
+	VSUBPD       32(R13)(SI*1), Y1, Y1
 	VMAXPD       Y1, Y11, Y1
-	VFMSUB213PD  (R15), Y1, Y1
-	VFMADD231PD  Y4, Y4, Y1
-	VCMPPD       $0x11, Y11, Y1, Y4
-	VMOVMSKPD    Y3, AX
-	VMOVMSKPD    Y4, BX
+	VFMSUB213PD  Y7, Y1, Y1
+	VFMADD231PD  Y3, Y3, Y1
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
 	VSHUFPS      $0xdd, Y1, Y0, Y0
 	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
 	VPMINUD      Y0, Y14, Y14
-	VSHUFPS      $0xdd, Y5, Y2, Y0
+	VSHUFPS      $0xdd, 32(R13)(SI*1), Y2, Y0
 	VPMAXUD      Y0, Y13, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
@@ -8478,14 +8467,13 @@ rows:
 	VADDPD       Y13, Y13, Y0
 	VMULPD       constF64_3d04000000000000<>+0(SB), Y0, Y1
 	VMOVUPS      constF64_3d00000000000000<>+0(SB), Y2
-	VFMADD213PD  32(R15), Y2, Y0
+	VFMADD213PD  (R15), Y2, Y0
 	VFMADD213PD  constF64_170000000000000<>+0(SB), Y1, Y0
-	VMOVUPS      (R15), Y1
-	VFMADD231PD  constF64_3d04000000000000<>+0(SB), Y1, Y0
+	VFMADD231PD  constF64_3d04000000000000<>+0(SB), Y7, Y0
 	VCMPPD       $0x15, Y14, Y0, Y0
 	VORPS        Y0, Y15, Y15
 	VORPD        Y13, Y13, Y0
-	VORPD        32(R15), Y0, Y0
+	VORPD        (R15), Y0, Y0
 	VORPS        Y0, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
@@ -8515,35 +8503,35 @@ again:
 	VFMADD231PD  Y4, Y4, Y3
 	VSQRTPD      Y3, Y5
 	VMOVUPS      (R13)(SI*1), Y6
-	VMOVUPS      (R12)(SI*1), Y7
-	VADDPD       Y6, Y7, Y12
-	VADDPD       32(R15), Y12, Y12
-	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y13
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y13, Y12
+	VMOVUPS      (R12)(SI*1), Y12
+	VADDPD       Y6, Y12, Y13
+	VADDPD       (R15), Y13, Y13
+	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y14
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y14, Y13
 	VMULPD       Y2, Y1, Y14
 	VFMADD231PD  Y4, Y0, Y14
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y14, Y14
 	VMULPD       Y4, Y1, Y1
 	VFNMADD231PD Y2, Y0, Y1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
-	VSUBPD       Y12, Y7, Y1
+	VSUBPD       Y13, Y12, Y1
 	VFNMADD231PD Y5, Y1, Y14
-	VSUBPD       Y12, Y6, Y1
+	VSUBPD       Y13, Y6, Y1
 	VFNMADD231PD Y5, Y1, Y0
 	VMAXPD       Y14, Y11, Y1
 	VMAXPD       Y0, Y11, Y0
 	VMULPD       Y0, Y0, Y0
 	VFMADD231PD  Y1, Y1, Y0
 	VMOVUPS      constF64_4008000000000000<>+0(SB), Y1
-	VFMADD213PD  32(R15), Y1, Y12
-	VMULPD       (R15), Y3, Y2
-	VMULPD       Y12, Y12, Y4
+	VFMADD213PD  (R15), Y1, Y13
+	VMULPD       Y3, Y7, Y2
+	VMULPD       Y13, Y13, Y4
 	VMULPD       Y3, Y4, Y4
 	VCMPPD       $0x12, Y2, Y0, Y2
 	VCMPPD       $0x12, Y4, Y0, Y0
 	VANDNPS      Y0, Y2, Y0
-	VORPD        Y6, Y7, Y5
-	VORPS        32(R15), Y0, Y0
+	VORPD        Y6, Y12, Y5
+	VORPS        (R15), Y0, Y0
 	VORPS        Y5, Y0, Y0
 	VMOVUPS      constF64_3370000000000000<>+0(SB), Y5
 	VCMPPD       $0x15, Y3, Y5, Y3
@@ -8553,51 +8541,54 @@ again:
 	VSUBPD       32(R8)(SI*1), Y10, Y3
 	VSUBPD       32(R9)(SI*1), Y9, Y4
 	VMOVUPS      32(R11)(SI*1), Y6
-	VMULPD       Y6, Y6, Y7
-	VMOVUPS      32(R10)(SI*1), Y12
-	VFMADD231PD  Y12, Y12, Y7
-	VSQRTPD      Y7, Y14
-	VMOVUPS      Y0, 64(R15)
+	VMULPD       Y6, Y6, Y12
+	VMOVUPS      32(R10)(SI*1), Y13
+	VFMADD231PD  Y13, Y13, Y12
+	VSQRTPD      Y12, Y14
+	VMOVUPS      Y0, 32(R15)
 	VMOVUPS      32(R12)(SI*1), Y0
 	VADDPD       32(R13)(SI*1), Y0, Y5
-	VADDPD       32(R15), Y5, Y5
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y13, Y5
-	VMULPD       Y6, Y4, Y13
-	VFMADD231PD  Y12, Y3, Y13
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y13, Y13
-	VMULPD       Y12, Y4, Y4
+	VADDPD       (R15), Y5, Y5
+	VMOVUPS      Y2, 64(R15)
+	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y2
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y2, Y5
+	VMULPD       Y6, Y4, Y2
+	VFMADD231PD  Y13, Y3, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMULPD       Y13, Y4, Y4
 	VFNMADD231PD Y6, Y3, Y4
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y3
 	VSUBPD       Y5, Y0, Y4
-	VFNMADD231PD Y14, Y4, Y13
+	VFNMADD231PD Y14, Y4, Y2
 	VMOVUPS      32(R13)(SI*1), Y4
 	VSUBPD       Y5, Y4, Y6
 	VFNMADD231PD Y14, Y6, Y3
-	VMAXPD       Y13, Y11, Y6
+	VMAXPD       Y2, Y11, Y2
 	VMAXPD       Y3, Y11, Y3
 	VMULPD       Y3, Y3, Y3
-	VFMADD231PD  Y6, Y6, Y3
-	VFMADD213PD  32(R15), Y1, Y5
-	VMULPD       (R15), Y7, Y1
-	VMULPD       Y5, Y5, Y5
-	VMULPD       Y7, Y5, Y5
+	VFMADD231PD  Y2, Y2, Y3
+	VFMADD213PD  (R15), Y1, Y5
+	VMULPD       Y12, Y7, Y1
+	VMULPD       Y5, Y5, Y2
+	VMULPD       Y12, Y2, Y2
 	VCMPPD       $0x12, Y1, Y3, Y1
-	VMOVMSKPD    Y2, AX
+	VMOVUPS      64(R15), Y5
+	VMOVMSKPD    Y5, AX
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VCMPPD       $0x12, Y5, Y3, Y2
-	VANDNPS      Y2, Y1, Y1
+	VCMPPD       $0x12, Y2, Y3, Y3
+	VANDNPS      Y3, Y1, Y1
 	VORPD        Y4, Y0, Y0
-	VORPS        32(R15), Y1, Y1
+	VORPS        (R15), Y1, Y1
 	VORPS        Y0, Y1, Y0
 	VMOVUPS      constF64_3370000000000000<>+0(SB), Y1
-	VCMPPD       $0x15, Y7, Y1, Y1
+	VCMPPD       $0x15, Y12, Y1, Y1
 	VORPS        Y1, Y0, Y0
-	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y5, Y1
+	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y2, Y1
 	VORPS        Y1, Y0, Y0
-	VMOVUPS      64(R15), Y1
+	VMOVUPS      32(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
