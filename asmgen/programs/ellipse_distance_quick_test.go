@@ -14,7 +14,7 @@ import (
 // estimated is x as a unit may estimate it: off by up to 1.5·2^-12.
 func estimated(x float64, d *rand.Rand) float64 { return x * (1 + 0x1.8p-12*(2*d.Float64()-1)) }
 
-// evaluate answers one row of a program with float64 lanes and narrow ones: its first number,
+// evaluate answers one row of a program with float64 lanes, and narrow ones if it has any: its first number,
 // whether the row is unsure, and the values that have a name. Masks are 0 or 1.
 func evaluate(steps []*vec.Node, in []float32, d *rand.Rand) (number float64, unsure bool, named map[string]float64) {
 	values := map[*vec.Node]float64{}
@@ -78,6 +78,8 @@ func computed(op vec.Op, a [3]float64) float64 {
 		return a[0] - a[1]
 	case vec.Mul:
 		return a[0] * a[1]
+	case vec.Div:
+		return a[0] / a[1]
 	case vec.MulAdd:
 		return math.FMA(a[0], a[1], a[2])
 	case vec.NegMulAdd:
@@ -86,6 +88,8 @@ func computed(op vec.Op, a [3]float64) float64 {
 		return math.FMA(a[0], a[1], -a[2])
 	case vec.Sqrt:
 		return math.Sqrt(a[0])
+	case vec.CbrtStart:
+		return lane.CbrtStart(a[0])
 	case vec.Abs:
 		return math.Abs(a[0])
 	case vec.BitOr:
@@ -102,8 +106,14 @@ func computed(op vec.Op, a [3]float64) float64 {
 		return truth(a[0] < a[1])
 	case vec.Le:
 		return truth(a[0] <= a[1])
+	case vec.Sign:
+		return truth(math.Signbit(a[0]))
+	case vec.OutsideBits:
+		return truth(!(a[1] <= a[0] && a[0] < a[2]))
 	case vec.And:
 		return a[0] * a[1]
+	case vec.Or:
+		return max(a[0], a[1])
 	case vec.AndNot:
 		return a[0] * (1 - a[1])
 	case vec.Select:
@@ -145,12 +155,16 @@ func drawEllipsePoint(d *rand.Rand) (e soa.Ellipse[float32], p soa.Point[float32
 	return e, p
 }
 
-// TestQuickDistance compares quickDistance, with estimates that are as bad as they may be, to
-// package kernel: a sure row has its bits, and every row is within half of the bound that the
-// program checks with.
+// TestQuickDistance compares the programs of float32 rows, quickDistance with estimates that are as bad as they
+// may be and scalarDistance, to package kernel: a sure row has its bits, and every row is within half of
+// the bound that the program checks with.
 func TestQuickDistance(t *testing.T) {
-	p := EllipseDistance.Program(vec.F32, vec.Rows).WithExtras(vec.NarrowLanes)
-	steps := p.Row()
+	p := EllipseDistance.Program(vec.F32, vec.Rows)
+	t.Run("narrow lanes", func(t *testing.T) { testQuickDistance(t, p.WithExtras(vec.NarrowLanes).Row()) })
+	t.Run("scalar", func(t *testing.T) { testQuickDistance(t, p.WithBranches().Row()) })
+}
+
+func testQuickDistance(t *testing.T, steps []*vec.Node) {
 	d := rand.New(rand.NewPCG(12, 1))
 	const rows = 20_000
 	var unsure int
