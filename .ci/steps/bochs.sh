@@ -31,7 +31,7 @@ bochs() {
   ) 9>"$CI_WORK/packages.lock"
   # Bochs computes ADCX and ADOX wrongly, with which math/big multiplies.
   CGO_ENABLED=0 HANTEI_EXPECT_TIER=$tier GODEBUG=cpu.adx=off \
-    go test -count=1 -short -timeout 30m -exec "$emulator -kernel $kernel -cpu $cpu -time 29m" "$@" .
+    go test -count=1 -short -timeout 60m -exec "$emulator -kernel $kernel -cpu $cpu -time 59m" "$@" .
 }
 
 # get_kernel FILE: the kernel of Debian's package for virtual machines.
