@@ -47335,7 +47335,7 @@ collected:
 	DECQ         CX
 	JGT          rows
 
-left:
+collect:
 	MOVBLZX   -4(DX), AX
 	TESTQ     AX, AX
 	JZ        collected_left
@@ -47381,12 +47381,12 @@ left:
 	LEAQ      (R9)(AX*4), R9
 
 collected_left:
-	ADDQ  $0x00000020, SI
-	ADDQ  $0x01, DX
-	DECQ  CX
-	LEAQ  4(CX), AX
-	TESTQ AX, AX
-	JGT   left
+	ADDQ $0x00000020, SI
+	ADDQ $0x01, DX
+	DECQ CX
+	MOVQ CX, AX
+	ADDQ $0x04, AX
+	JGT  collect
 	VZEROUPPER
 	RET
 
@@ -47567,7 +47567,7 @@ collected:
 	DECQ         CX
 	JGT          rows
 
-left:
+collect:
 	MOVBLZX   -4(DX), AX
 	TESTQ     AX, AX
 	JZ        collected_left
@@ -47594,12 +47594,12 @@ left:
 	LEAQ      (R9)(AX*4), R9
 
 collected_left:
-	ADDQ  $0x00000020, SI
-	ADDQ  $0x01, DX
-	DECQ  CX
-	LEAQ  4(CX), AX
-	TESTQ AX, AX
-	JGT   left
+	ADDQ $0x00000020, SI
+	ADDQ $0x01, DX
+	DECQ CX
+	MOVQ CX, AX
+	ADDQ $0x04, AX
+	JGT  collect
 	VZEROUPPER
 	RET
 
@@ -47757,7 +47757,7 @@ collected:
 	DECQ         CX
 	JGT          rows
 
-left:
+collect:
 	MOVBLZX   -4(DX), AX
 	TESTQ     AX, AX
 	JZ        collected_left
@@ -47803,12 +47803,12 @@ left:
 	LEAQ      (R9)(AX*4), R9
 
 collected_left:
-	ADDQ  $0x00000020, SI
-	ADDQ  $0x01, DX
-	DECQ  CX
-	LEAQ  4(CX), AX
-	TESTQ AX, AX
-	JGT   left
+	ADDQ $0x00000020, SI
+	ADDQ $0x01, DX
+	DECQ CX
+	MOVQ CX, AX
+	ADDQ $0x04, AX
+	JGT  collect
 	VZEROUPPER
 	RET
 
@@ -47984,7 +47984,7 @@ collected:
 	DECQ         CX
 	JGT          rows
 
-left:
+collect:
 	MOVBLZX   -4(DX), AX
 	TESTQ     AX, AX
 	JZ        collected_left
@@ -48011,12 +48011,12 @@ left:
 	LEAQ      (R9)(AX*4), R9
 
 collected_left:
-	ADDQ  $0x00000020, SI
-	ADDQ  $0x01, DX
-	DECQ  CX
-	LEAQ  4(CX), AX
-	TESTQ AX, AX
-	JGT   left
+	ADDQ $0x00000020, SI
+	ADDQ $0x01, DX
+	DECQ CX
+	MOVQ CX, AX
+	ADDQ $0x04, AX
+	JGT  collect
 	VZEROUPPER
 	RET
 

@@ -15695,25 +15695,27 @@ func ellipseDistanceF32RowsGenericWord(args *routineArgs, from, n int, kept unsa
 		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
 		dl := k - a0
 		x2 := x + k
-		x3 := float64(x * x)
-		x4 := float64((x + dl) * (x2 + a0))
-		g := float64(x3*x4) - float64((bb*x2)*x2)
-		h := float64(x*x4) + float64(x2*(x3-bb))
-		step := (g * 0x1p-01) / h
-		x5 := x - step
-		var x6 float64
-		if x3*0x1p-20 < step*step {
-			x7 := x5 + k
-			x8 := float64(x5 * x5)
-			x9 := float64((x5 + dl) * (x7 + a0))
-			g2 := float64(x8*x9) - float64((bb*x7)*x7)
-			h2 := float64(x5*x9) + float64(x7*(x8-bb))
-			step2 := (g2 * 0x1p-01) / h2
-			x6 = x5 - step2
+		x3 := float64((x + dl) * (x2 + a0))
+		x4 := float64(x * x)
+		g := float64(x4*x3) - float64((bb*x2)*x2)
+		x5 := float64(x*x3) + float64(x2*(x4-bb))
+		h := x5 + x5
+		step := g / h
+		x6 := x - step
+		var x7 float64
+		if x4*0x1p-20 < step*step {
+			x8 := x6 + k
+			x9 := float64((x6 + dl) * (x8 + a0))
+			x10 := float64(x6 * x6)
+			g2 := float64(x10*x9) - float64((bb*x8)*x8)
+			x11 := float64(x6*x9) + float64(x8*(x10-bb))
+			h2 := x11 + x11
+			step2 := g2 / h2
+			x7 = x6 - step2
 		} else {
-			x6 = x5
+			x7 = x6
 		}
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x6
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x7
 	}
 	for i := n - 1; i >= 0; i-- {
 		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
@@ -15839,25 +15841,27 @@ func ellipseDistanceF32FirstOneGenericWord(args *routineArgs, from, n int, kept 
 		x8 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
 		dl := k - a0
 		x9 := x8 + k
-		x10 := float64(x8 * x8)
-		x11 := float64((x8 + dl) * (x9 + a0))
-		g := float64(x10*x11) - float64((bb*x9)*x9)
-		h := float64(x8*x11) + float64(x9*(x10-bb))
-		step := (g * 0x1p-01) / h
-		x12 := x8 - step
-		var x13 float64
-		if x10*0x1p-20 < step*step {
-			x14 := x12 + k
-			x15 := float64(x12 * x12)
-			x16 := float64((x12 + dl) * (x14 + a0))
-			g2 := float64(x15*x16) - float64((bb*x14)*x14)
-			h2 := float64(x12*x16) + float64(x14*(x15-bb))
-			step2 := (g2 * 0x1p-01) / h2
-			x13 = x12 - step2
+		x10 := float64((x8 + dl) * (x9 + a0))
+		x11 := float64(x8 * x8)
+		g := float64(x11*x10) - float64((bb*x9)*x9)
+		x12 := float64(x8*x10) + float64(x9*(x11-bb))
+		h := x12 + x12
+		step := g / h
+		x13 := x8 - step
+		var x14 float64
+		if x11*0x1p-20 < step*step {
+			x15 := x13 + k
+			x16 := float64((x13 + dl) * (x15 + a0))
+			x17 := float64(x13 * x13)
+			g2 := float64(x17*x16) - float64((bb*x15)*x15)
+			x18 := float64(x13*x16) + float64(x15*(x17-bb))
+			h2 := x18 + x18
+			step2 := g2 / h2
+			x14 = x13 - step2
 		} else {
-			x13 = x12
+			x14 = x13
 		}
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x13
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x14
 	}
 	for i := n - 1; i >= 0; i-- {
 		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))

@@ -176,25 +176,32 @@ func (s *secular) start() vec.Float {
 	return x
 }
 
-// halley is x after some steps of Halley's iteration. Where one step multiplies and adds, h is half of
-// kernel's and the factors 2 and 4 come later: they change no digit.
+// derivatives returns kernel's G at x, its first derivative h, and half of its second one. Where one step
+// multiplies and adds, h is half as much.
+func (s *secular) derivatives(x vec.Float) (g, h, h2 vec.Float) {
+	bb := s.b.Mul(s.b)
+	xk := x.Add(s.k)
+	w, xx := x.Add(s.dl).Mul(xk.Add(s.a)), x.Mul(x)
+	t := xx.Sub(bb)
+	g = xx.Mul(w).Sub(bb.Mul(xk).Mul(xk)).As("g")
+	h = x.Mul(w).Add(xk.Mul(t))
+	if !s.builder.Fuses() {
+		h = h.Add(h).As("h")
+	}
+	h2 = w.AddScaled(4, x.Mul(xk)).Add(t)
+	return g, h, h2
+}
+
+// halley is x after some steps of Halley's iteration. Where h is half of kernel's the factors 2 and 4 come
+// later: they change no digit.
 //
 // In a row of shapes x >= b/2, b >= minB, W is 0 or more and h at least x W = b² X²/x near the root, so
 // at least 2^-336; its square and the divisor, which is near it, are at least 2^-680 and at most 2^20.
 // g is 0 or at least 2^-110 of a term of 2^-334 or more. So Quotient may divide.
 func (s *secular) halley(x vec.Float, steps int) vec.Float {
 	fuses := s.builder.Fuses()
-	bb := s.b.Mul(s.b)
 	for range steps {
-		xk := x.Add(s.k)
-		w, xx := x.Add(s.dl).Mul(xk.Add(s.a)), x.Mul(x)
-		t := xx.Sub(bb)
-		g := xx.Mul(w).Sub(bb.Mul(xk).Mul(xk)).As("g")
-		h := x.Mul(w).Add(xk.Mul(t))
-		if !fuses {
-			h = h.Add(h).As("h")
-		}
-		h2 := w.AddScaled(4, x.Mul(xk)).Add(t)
+		g, h, h2 := s.derivatives(x)
 		if fuses {
 			x = x.AddScaled(2, g.Mul(h).Quotient(g.Mul(h2).AddScaled(-4, h.Mul(h)))).As("x")
 		} else {

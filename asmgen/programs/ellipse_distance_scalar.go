@@ -32,7 +32,7 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // Range. If the first radius is less than an eighth of the size, a coordinate is at least 3/8 of it; so x,
 // which is at least b and a - k, is at least 2^-46 size², as it is if the second radius is more than half of
 // the first one. Otherwise x is at least 2^-84 size², and X, which is at least k, 2^-7 size². The slope h of
-// the iteration, x X² s² + X x² c² near the root, is at least x² X, and less than 2^7 size^6; G is less than
+// the iteration, twice x X² s² + X x² c² near the root, is at least x² X, and less than 2^8 size^6; G is less than
 // 2^6 size^8. So of a size from 2^-40 to 2^70 on no square underflows, no product overflows, and what G times
 // h, e x h², loses to underflow makes less than 2^-70 of x. No divisor is 0 but one of a quotient that is not
 // selected. Of a NaN, an infinity or a direction 0 the size is NaN or infinite.
@@ -84,10 +84,7 @@ const (
 // newton is x after a step of Newton's iteration, and whether it was more than 2^-10 of x.
 func (s *secular) newton(x vec.Float) (root vec.Float, rough vec.Mask) {
 	b := s.builder
-	bb, xk, xx := s.b.Mul(s.b), x.Add(s.k), x.Mul(x)
-	w := x.Add(s.dl).Mul(xk.Add(s.a))
-	g := xx.Mul(w).Sub(bb.Mul(xk).Mul(xk)).As("g")
-	h := x.Mul(w).Add(xk.Mul(xx.Sub(bb))).As("h") // half of halley's
-	step := g.Mul(b.Const(0.5)).Div(h).As("step")
-	return x.Sub(step), xx.Mul(b.Const(scalarRough)).Lt(step.Mul(step))
+	g, h, _ := s.derivatives(x)
+	step := g.Div(h).As("step")
+	return x.Sub(step), x.Mul(x).Mul(b.Const(scalarRough)).Lt(step.Mul(step))
 }

@@ -226,8 +226,8 @@ func (b *Builder) HasMagnitudes() bool { return b.p.extras == Magnitudes }
 // SignsAreMasks tells whether a value is a mask of its signs as it is: Sign takes no step then.
 func (b *Builder) SignsAreMasks() bool { return b.p.extras == NarrowLanes }
 
-// Rereads tells whether the unit reads the columns of a program that Rereads from memory, where it can.
-func (b *Builder) Rereads() bool { return b.p.Rereads && b.p.extras == NarrowLanes }
+// Rereads is that of the program.
+func (b *Builder) Rereads() bool { return b.p.Rereads() }
 
 // HasEstimates tells whether the unit has Recip of float64 lanes, within 2^-14.
 func (b *Builder) HasEstimates() bool {

@@ -60,9 +60,7 @@ func (b *Builder) checkLanes(n *Node) {
 // so small that one rounds to 0 and the other one to -0.
 func (b *Builder) NumberBetween(name string, below, above Float, valid Mask, none float64) {
 	below, above = below.Narrowed(), above.Narrowed()
-	v := valid.Select(below, below.b.Const(none))
-	b.p.Out = append(b.p.Out, name)
-	b.p.stores = append(b.p.stores, &Node{Op: Store, Args: []*Node{v.n}, Column: len(b.p.Out) - 1, Narrow: true})
+	valid.Select(below, below.b.Const(none)).narrowNumber(name)
 	b.Unsure(valid.AndNot(above.Le(below)))
 }
 
@@ -70,7 +68,13 @@ func (b *Builder) NumberBetween(name string, below, above Float, valid Mask, non
 // neither below nor above is NaN in them.
 func (b *Builder) NumberWithin(name string, below, above Float) {
 	below, above = below.Narrowed(), above.Narrowed()
-	b.p.Out = append(b.p.Out, name)
-	b.p.stores = append(b.p.stores, &Node{Op: Store, Args: []*Node{below.n}, Column: len(b.p.Out) - 1, Narrow: true})
+	below.narrowNumber(name)
 	b.Unsure(below.Lt(above))
+}
+
+// narrowNumber writes a, of narrow lanes, to an output column of float32.
+func (a Float) narrowNumber(name string) {
+	p := a.b.p
+	p.Out = append(p.Out, name)
+	p.stores = append(p.stores, &Node{Op: Store, Args: []*Node{a.n}, Column: len(p.Out) - 1, Narrow: true})
 }

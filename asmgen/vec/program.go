@@ -16,19 +16,18 @@ type Column struct {
 
 // Program is a finished vector program for one element type and call form.
 type Program struct {
-	Name    string
-	Doc     string // what it decides, in a phrase
-	Column  Elem   // of the columns
-	Lane    Elem   // of the arithmetic: F64 for F32 columns where a number is rounded once
-	Form    Form
-	In      []Column
-	Out     []string // names of number columns
-	Weave   int      // vectors to mix step by step
-	Narrow  bool     // see Definition: all vectors of a turn are mixed then
-	Sieved  bool     // see Definition
-	Widest  bool     // see Definition
-	Long    bool     // see Definition
-	Rereads bool     // see Definition
+	Name   string
+	Doc    string // what it decides, in a phrase
+	Column Elem   // of the columns
+	Lane   Elem   // of the arithmetic: F64 for F32 columns where a number is rounded once
+	Form   Form
+	In     []Column
+	Out    []string // names of number columns
+	Weave  int      // vectors to mix step by step
+	Narrow bool     // see Definition: all vectors of a turn are mixed then
+	Sieved bool     // see Definition
+	Widest bool     // see Definition
+	Long   bool     // see Definition
 
 	definition Definition
 	extras     Extras // see WithExtras
@@ -150,7 +149,7 @@ func (p *Program) WithBranches() *Program { return p.definition.program(p.Column
 func (d Definition) program(e Elem, f Form, extras Extras, branches bool) *Program {
 	p := &Program{
 		Name: d.Name, Doc: d.Doc, Column: e, Lane: e, Form: f, Weave: max(d.Weave, 1),
-		Sieved: d.Sieved, Widest: d.Widest && f == Rows, Long: d.Long, Rereads: d.Rereads, definition: d, extras: extras, branches: branches,
+		Sieved: d.Sieved, Widest: d.Widest && f == Rows, Long: d.Long, definition: d, extras: extras, branches: branches,
 	}
 	if d.Wide {
 		p.Lane = F64
@@ -178,6 +177,9 @@ func (d Definition) program(e Elem, f Form, extras Extras, branches bool) *Progr
 // OneSided tells whether p reads the first shape alone. The generic tier has no routine of such a
 // program: it looks at single rows.
 func (p *Program) OneSided() bool { return p.definition.OneSided }
+
+// Rereads tells whether the unit reads the columns of p from memory where it can: see Definition.
+func (p *Program) Rereads() bool { return p.definition.Rereads && p.extras == NarrowLanes }
 
 // Uniform tells whether c is one row that stands for all.
 func (p *Program) Uniform(c Column) bool { return p.Form.uniform(c.Side) }

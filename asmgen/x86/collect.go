@@ -44,25 +44,21 @@ func collectAfter(turn []regs.Step) (after *vec.Node) {
 // turnsCollected ends the loop over the turns, each of which collects the rows of an earlier one. It
 // goes on for those that are left then. The bits of the turns before the first one are zero.
 func (r *routine) turnsCollected(rows assembly.Label) {
+	const again assembly.Label = "collect"
 	if r.collectAfter != nil {
-		const left assembly.Label = "left"
 		r.emit("DECQ", turns)
 		r.emit("JGT", rows)
-		r.Label(left)
+		r.Label(again)
 		r.collect(collectBehind, "_left")
 		r.Advance()
-		r.emit("DECQ", turns) // they count on below 0
-		r.emit("LEAQ", Memory{Base: turns, Displacement: collectBehind}, scratch)
-		r.emit("TESTQ", scratch, scratch)
-		r.emit("JGT", left)
-		return
+		r.emit("DECQ", turns)
+	} else {
+		r.Label(again)
+		r.collect(collectBehind+1, "")
+		r.emit("DECQ", turns)
+		r.emit("JGT", rows)
+		r.Advance()
 	}
-	const again assembly.Label = "collect"
-	r.Label(again)
-	r.collect(collectBehind+1, "")
-	r.emit("DECQ", turns)
-	r.emit("JGT", rows)
-	r.Advance()
 	r.emit("MOVQ", turns, scratch)
 	r.emit("ADDQ", imm8(collectBehind), scratch) // they count on below 0
 	r.emit("JGT", again)

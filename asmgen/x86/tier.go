@@ -104,7 +104,7 @@ func (t Tier) machine(p *vec.Program) regs.Machine {
 	m := regs.Machine{
 		Vectors: t.vectors - len(t.smallest(p)) - len(p.Kept()),
 		Readies: true,
-		Rereads: p.Rereads && !t.masks,
+		Rereads: p.Rereads(),
 		Early:   func(op vec.Op) bool { return op == vec.CopySign },
 		Tied: func(op vec.Op) []int {
 			switch {
