@@ -8,6 +8,8 @@ const (
 	rowsAgainstRows form = iota // row i of the first side meets row i of the second
 	oneAgainstRows              // the one row of the first side meets every row of the second
 	rowsAgainstOne              // every row of the first side meets the one row of the second
+
+	forms = iota // how many there are
 )
 
 // formOf is the form for sides of so many rows, and the number of rows of the call. ok tells

@@ -31,9 +31,9 @@ type sieveRule struct {
 	// The sieve pays while at most one row in so many is a candidate.
 	oneIn32, oneIn64 int
 
-	// paid tells whether it paid for the last rows that it looked at. Most calls are like the one before.
-	// It is written only where it changes, and no answer depends on it.
-	paid atomic.Bool
+	// paid tells, by the form of the call, whether it paid for the last rows that it looked at. Most calls
+	// are like the one before. It is written only where it changes, and no answer depends on it.
+	paid [forms]atomic.Bool
 }
 
 const (
@@ -42,23 +42,26 @@ const (
 	leastSievedOne  = 192
 	leastSievedRows = 512
 
-	// A sieve looks at sampleRows first. While it pays it goes on with sieveRows at a time, and so do
-	// the calls after that one. Otherwise the routine alone answers a chunk, before there is another sample.
+	// A sieve looks at sampleRows first. While it pays it goes on with a chunk at a time, and so do the
+	// calls after that one: where few rows are candidates, to gather and to answer those of 512 rows
+	// took half as long as to find them. Otherwise the routine alone answers a chunk, before there is
+	// another sample.
 	sampleRows = 128
-	sieveRows  = 512
+
+	// mostSieved is how many rows are looked at: the last rows may be up to 64 more.
+	mostSieved = chunkRows + 64
 
 	// mostCandidates is room for the candidates that may be gathered: for every rule at most one
-	// row in 8 of sieveRows and of the up to 64 rows more at the end, and up to a granule of
-	// padding.
-	mostCandidates = (sieveRows+64)/8 + 56
+	// row in 8, and up to a granule of padding.
+	mostCandidates = mostSieved/8 + 56
 )
 
 // sieve is the working memory of a call with a sieve.
 type sieve[T soa.Float] struct {
-	candidates [sieveRows/64 + 1]uint64 // bits; the last rows may be 64 more
-	unsure     [chunkRows/64 + 1]uint64
-	rows       [sieveRows + 64]int32 // the numbers of the candidates
-	zeros      [sieveRows + 64]int32 // what decode writes besides, not needed
+	candidates [mostSieved / 64]uint64 // bits
+	unsure     [mostSieved / 64]uint64
+	rows       [mostSieved]int32 // the numbers of the candidates
+	zeros      [mostSieved]int32 // what decode writes besides, not needed
 	in         [maxIn][mostCandidates]T
 	out        [maxOut][mostCandidates]T
 	hits       [mostCandidates / 64]uint64 // of the candidates
@@ -93,12 +96,13 @@ func (c *call[T]) runSieved(t tier.Tier, settle func(row int)) {
 	c.clearTail()
 	pool := forType[T](&sieves32, &sieves64)
 	s := pool.Get().(*sieve[T])
-	before := c.test.sieve.paid.Load()
+	last := &c.test.sieve.paid[c.form]
+	before := last.Load()
 	paid := before
 	for lo := 0; lo < c.n; {
 		rows := sampleRows
 		if paid {
-			rows = sieveRows
+			rows = chunkRows
 		}
 		hi := c.end(lo, rows)
 		m := c.sift(t, s, hi-lo)
@@ -111,7 +115,7 @@ func (c *call[T]) runSieved(t tier.Tier, settle func(row int)) {
 		lo = c.advance(lo, hi)
 	}
 	if paid != before {
-		c.test.sieve.paid.Store(paid)
+		last.Store(paid)
 	}
 	pool.Put(s)
 }
