@@ -37,6 +37,8 @@ const (
 	MinAbs      // min(|a|, |b|), the other one if one is NaN: see Program.WithExtras
 	ClampAbs    // min(|a|, |b|) with the sign of a, the other one if one is NaN: the same
 	UpperHalves // the upper halves of the numbers of a, then b, in each 128 bits: float64 lanes, see PairGathers
+	UpperWords  // the upper words of the numbers of 32 bits of a and b by turns: see PackWords
+	NotNegative // all bits of the words of a but those of numbers below 0; NaNs are not among these
 	BeyondBits  // max(|a| - b, 0), by patterns of bits: see Beyond
 	GreaterBits // of two patterns of bits: see Float.GreaterBits
 	LesserBits
@@ -63,6 +65,7 @@ const (
 	// Sinks have no result.
 	Store    // Args[0] to output Column
 	Hit      // masks of all groups of a block, first lanes first
+	HitWords // the rows that do not hit, in words: see PackWords
 	Collect  // the rows of a mask to the collected columns: see Builder.Collect
 	Unsure   // sticky: one mask
 	UnsureLt // sticky: the mask of Lt of two values, and so on, as Fuse makes them
@@ -81,8 +84,8 @@ const (
 	Meet       // a mask of Builder.Meets
 )
 
-var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "bitor", "bitand", "bitandnot", "bitlogic", "copysign", "power", "invpower", "cbrtstart", "round", "tonarrow", "towide", "recip", "invsqrt", "minabs", "clampabs", "upperhalves", "beyondbits", "greaterbits", "lesserbits", "greatest", "leastabs",
-	"lt", "le", "notlt", "sign", "belowbits", "nearbits", "farbits", "abovebits", "exceedsbits", "outsidebits", "and", "or", "andnot", "not", "sure", "select", "store", "hit", "collect", "unsure", "unsurelt", "unsurele", "unsurenotlt", "unsuresign", "smallest", "gathergreatest", "gatherleastabs", "unsurebits", "keep", "miss", "meet"}
+var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "bitor", "bitand", "bitandnot", "bitlogic", "copysign", "power", "invpower", "cbrtstart", "round", "tonarrow", "towide", "recip", "invsqrt", "minabs", "clampabs", "upperhalves", "upperwords", "notnegative", "beyondbits", "greaterbits", "lesserbits", "greatest", "leastabs",
+	"lt", "le", "notlt", "sign", "belowbits", "nearbits", "farbits", "abovebits", "exceedsbits", "outsidebits", "and", "or", "andnot", "not", "sure", "select", "store", "hit", "hitwords", "collect", "unsure", "unsurelt", "unsurele", "unsurenotlt", "unsuresign", "smallest", "gathergreatest", "gatherleastabs", "unsurebits", "keep", "miss", "meet"}
 
 func (o Op) String() string { return opNames[o] }
 

@@ -33,6 +33,9 @@ func File(ps []*vec.Program, tiers ...Tier) (*assembly.File, error) {
 		}
 	}
 	file.Constants = constants(all)
+	if slices.ContainsFunc(all, AVX2.packsWords) {
+		file.Constants = append(file.Constants, rowsOfWords)
+	}
 	if slices.ContainsFunc(all, (*vec.Program).Collects) {
 		file.Constants = append(file.Constants, laneNumbers, bitNumbersOfBytes)
 	}
@@ -85,6 +88,10 @@ func constants(ps []*vec.Program) (all []assembly.Constant) {
 	if slices.ContainsFunc(ps, func(p *vec.Program) bool { return len(AVX2.pairs(p)) > 0 }) {
 		used[vec.F32][infinity(vec.F64)>>32] = true
 		used[vec.F64][lowerHalf], used[vec.F64][lowerHalf<<32] = true, true
+	}
+	if slices.ContainsFunc(ps, AVX2.packsWords) {
+		used[vec.F32][twice(infiniteWord)], used[vec.F32][twice(greatestMiss)] = true, true
+		used[vec.F64][upperWord] = true
 	}
 	for _, p := range ps {
 		for _, c := range p.Constants() {

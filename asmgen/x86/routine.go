@@ -79,8 +79,13 @@ func (r *routine) Granules() int { return r.t.granules(r.p) }
 // Lag is that of the vectors of a wide turn. A CPU has names for so many results that it can wait for some ten
 // short vectors at once, and is slower the longer a result waits between its dispatch and its last use. With a
 // lag the last steps of a vector are among the first ones of those after it, when what they need is there.
+//
+// Where vectors are packed, the last ones of a turn wait for what comes after that, and start earlier.
 func (r *routine) Lag() int {
-	if r.t.wide(r.p) > 0 {
+	switch {
+	case r.t.packsWords(r.p):
+		return 5
+	case r.t.wide(r.p) > 0:
 		return 3
 	}
 	return 0
@@ -98,6 +103,9 @@ func (r *routine) Reduce(loop *vec.Body) {
 	} else {
 		loop.Unsign()
 		loop.PairGathers(r.t.pairs(r.p))
+	}
+	if r.t.packsWords(r.p) {
+		loop.PackWords()
 	}
 	if r.t.wide(r.p) > 0 {
 		loop.SplitHits()

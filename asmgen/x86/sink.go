@@ -26,6 +26,8 @@ func (r *routine) Sink(s regs.Step) {
 	case vec.UnsureSign:
 		r.addUnsureSigns(s)
 	case vec.Collect: // see turnsCollected
+	case vec.HitWords:
+		r.hitWords(r.operand(s.Src[0]), r.operand(s.Src[1]))
 	case vec.Hit, vec.UnsureBits:
 		if s.Node.Op == vec.Hit && s.Node.Column > 0 {
 			r.hitsApart(s)

@@ -120,6 +120,8 @@ func (r *routine) Compute(s regs.Step) {
 		r.packed("VANDN", a, b, dst)
 	case vec.UpperHalves:
 		r.emit("VSHUFPS", imm8(upperHalves), b, a, dst)
+	case vec.UpperWords, vec.NotNegative:
+		r.words(op, a, b, dst)
 	case vec.BitLogic:
 		r.bitLogic(s.Node.Column, a, b, c, dst)
 	case vec.Sqrt:

@@ -73,6 +73,8 @@ func (r *routine) gather(op vec.Op, x, kept assembly.Operand) {
 		r.emit("VPMAXUD", x, kept, kept)
 	case r.t.masks:
 		r.packed("VRANGE", imm8(rangeMinAbs), x, kept, kept)
+	case r.t.packsWords(r.p):
+		r.emit("VPMINUW", x, kept, kept)
 	default:
 		r.emit("VPMINUD", x, kept, kept)
 	}
@@ -164,7 +166,11 @@ func (r *routine) clearSticky(alwaysUnsure []regs.Operand) {
 		r.AlignedLabel("", lineBytes)
 	}
 	for _, kept := range r.t.smallest(r.p) {
-		r.emit("VMOVUPS", r.constant(infinity(r.p.Lane)), kept)
+		infinite := r.constant(infinity(r.p.Lane))
+		if r.t.packsWords(r.p) {
+			infinite = wordConstant(infiniteWord)
+		}
+		r.emit("VMOVUPS", infinite, kept)
 	}
 	r.clearKept()
 }
@@ -223,6 +229,9 @@ func (r *routine) jumpIfUnsure(to assembly.Label) {
 		if r.t.masks {
 			r.packed("VCMP", imm8(greater), r.operand(r.near), kept, sticky[0], sticky[0])
 		} else {
+			if r.t.packsWords(r.p) {
+				r.widenWords(kept)
+			}
 			r.packed("VCMP", imm8(notGreater), r.operand(r.near), kept, kept)
 			r.addUnsure(kept, sticky[0])
 		}

@@ -105,7 +105,7 @@ func (t Tier) machine(p *vec.Program) regs.Machine {
 		Vectors: t.vectors - len(t.smallest(p)) - len(p.Kept()),
 		Readies: true,
 		Rereads: p.Rereads(),
-		Early:   func(op vec.Op) bool { return op == vec.CopySign },
+		Early:   func(op vec.Op) bool { return op == vec.CopySign || op == vec.UpperWords },
 		Tied: func(op vec.Op) []int {
 			switch {
 			case op.IsFused():
