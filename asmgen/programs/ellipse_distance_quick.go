@@ -43,9 +43,10 @@ const (
 	quickLeast     = 0x1p-50  // of radii and coordinates, in a problem of a size from 2 to 4
 	quickMinB      = 0x1p-36  // x, and the products of five such numbers, are normal
 	quickBend      = 0x1p-28  // how far from the cusp, squared, a smaller b does not matter
+	quickSlope     = 0.105    // where the greatest of a, b and k is from 2 to 4
 
-	quickError      = 0x1p-40
-	quickBendError  = 0x1p-41 // bend is B over half of the size at most
+	quickError      = 0x1.4p-40
+	quickBendError  = 0x1.4p-40 // bend is half of that bound on B, over the size
 	quickLeastError = 0x1p-125
 )
 
@@ -76,20 +77,23 @@ const (
 // most half of (16.5w)² of 0.77 size + B: by 105 w² of the size and 137 w² of B.
 //
 // The tangent of the angle, X/x times what does not depend on x, is off by 8w more, and by what the
-// iteration leaves. The start is within 16 %, that of the estimates within 2^-10 of kernel's. A
-// step of Halley's with exact quotients leaves at most 2^-5.7 of it, the next 2^-15; a rough
-// quotient of a correction of at most 16 % or 2^-5.6 adds 2^-14 or 2^-17. Newton's step squares the
-// error, times less than 4, and its quotient adds 2^-25. In all that is at most 10w. An error δ of
-// the tangent's logarithm moves D by at most 3/8 δ² (|y| + e0), since dφ is sin φ cos φ times that
-// of the logarithm: 38 w².
+// iteration leaves. A search over a, b and k finds the start at most 10 % below the root and 18 %
+// above it, with CbrtStart off by 3.3 % either way and the estimates by 2^-10. A step of Halley's with
+// exact quotients leaves 2^-9.7 of that, for the farther the start is above the less of it is left, and the
+// next one 2^-27. A rough quotient of a correction of at most 18 % or 2^-9.6 adds 2^-13.8 or 2^-21.
+// In all that is at most 18w. An error δ of the tangent's logarithm moves D by at most 3/8 δ²
+// (|y| + e0), since dφ is sin φ cos φ times that of the logarithm: 122 w².
 //
 // The length of the normal is 1 within 7w: 3.5w are what a step of Newton's leaves of the error of
 // InvSqrt, the others are roundings. What the last product leaves of it is 3/8 of the square of
 // 14w, or 74 w². The third power that is left of the error of h is less than w², and so are the
 // roundings of float64, here and in kernel, and what D moves by if a radius or coordinate is raised
 // to quickLeast. Where b is raised, x is proportional to it in the ellipse, to 2^-36/dl^1.5, and
-// -dl outside; rows nearer than 2^-14 to the cusp are unsure. All of it is less than 221 w² of the
-// size and 137 w² of B, and e has 256 of both. A test measures a sixth of e.
+// -dl outside; rows nearer than 2^-14 to the cusp are unsure. All of it is less than 305 w² of the
+// size and 137 w² of B. A test measures a tenth of e.
+//
+// The error bound e has 320 w² of the size, and of B at least 157: k = m (e0² - e1²) is at most m e0 size, so B
+// is at most k sin²φ/T times the size. The program has 1/T from where the last step starts, within 2^-6.
 //
 // What is not a shape. NaN in any column is NaN in d or in e. An infinity is one in the size, or
 // makes h NaN. So both are unsure, and so is what overflows. What underflows has a size
@@ -115,7 +119,7 @@ func newFoot(n *vec.Builder, u, v vec.Float) (f foot) {
 	q.b = bb.Max(n.Const(quickMinB)).As("b")
 	q.dl = q.k.Sub(q.a).As("dl")
 	n.Unsure(bb.MulAdd(n.Const(quickBend/quickMinB), q.dl.Mul(q.dl)).Lt(n.Const(quickBend)))
-	x, slope := q.quickRoot(q.quickStart())
+	x, inv := q.quickRoot(q.quickStart())
 
 	xk := x.Add(q.k)
 	c, z := q.a.Mul(x), zero.Le(q.dl).Select(q.b, bb).Mul(xk)
@@ -125,40 +129,39 @@ func newFoot(n *vec.Builder, u, v vec.Float) (f foot) {
 	n0, n1 = n0.Mul(r), n1.Mul(r)
 	f.nu, f.nv = swap.Select(n1, n0).BitOr(u.BitAndNot(au)), swap.Select(n0, n1).BitOr(v.BitAndNot(av))
 
-	bend := q.k.Mul(n1)
-	bend = bend.Mul(bend).Mul(e0.Mul(m).RoughInv()).Mul(x.Mul(xk).Mul(slope)).As("bend")
+	bend := q.k.Mul(n1.Mul(n1)).Mul(x.Mul(xk).Mul(inv)).As("bend")
 	e := size.Mul(bend.MulAdd(n.Const(quickBendError), n.Const(quickError)))
 	f.e = n.Const(quickLeastError).Max(e).As("e") // in this order NaN stays
 	return f
 }
 
-// quickStart is start, with roots and quotients within 1.5·2^-12.
+// quickStart is start, with roots and quotients within 1.5·2^-12. Of the factor of b² in x², which is 1/2
+// where k is the greatest of a, b and k, and 1 where it is the least, a line in k is nearer than a constant.
 func (s *secular) quickStart() vec.Float {
 	b := s.builder
 	bb := s.b.Mul(s.b).As("bb")
-	q := b.Const(0.5).Mul(bb.Mul(s.k)).As("q")
+	bk := bb.Mul(s.k)
+	q := b.Const(0.5).Mul(bk).As("q")
 	p := q.CbrtStart().As("p")
 	w := b.Const(0).Le(s.dl).Select(q.Mul(p.Add(s.dl).RoughInv()), p.MulAdd(p, s.dl.Mul(s.dl)))
-	return bb.MulAdd(b.Const(0.75), w).RoughSqrt().As("x")
+	return bk.NegMulAdd(b.Const(quickSlope), bb).Add(w).RoughSqrt().As("x")
 }
 
-// quickRoot is two steps of halley and one of Newton's iteration, with quotients within 1.5·2^-12.
+// quickRoot is two steps of halley, with quotients within 1.5·2^-12, and 1/G' where the last one starts.
 // In terms of G/4, H/2 and so on the operations are fewer, and each waits for fewer.
-func (s *secular) quickRoot(x vec.Float) (root, slope vec.Float) {
+func (s *secular) quickRoot(x vec.Float) (root, inv vec.Float) {
 	b := s.builder
 	half, quarter := b.Const(0.5), b.Const(0.25)
 	bb, ka := s.b.Mul(s.b), s.k.Add(s.a)
-	for step := 0; ; step++ {
+	for range 2 {
 		xk := x.Add(s.k)
 		w := x.Add(s.dl).Mul(x.Add(ka))
 		t, xw, bx := x.MulSub(x, bb), x.Mul(w), s.b.Mul(xk)
 		g := x.MulSub(xw, bx.Mul(bx)).As("g")
-		h := xk.MulAdd(t, xw).As("h") // half of halley's
-		if step == 2 {
-			slope = h.RoughInv()
-			return slope.NegMulAdd(half.Mul(g), x).As("x"), slope
-		}
+		h := xk.MulAdd(t, xw).As("h")             // half of halley's
 		h2 := w.Add(t).MulAdd(quarter, x.Mul(xk)) // a quarter of it
-		x = g.NegMulAdd(h2, h.Mul(h)).RoughInv().NegMulAdd(g.Mul(half.Mul(h)), x).As("x")
+		inv = g.NegMulAdd(h2, h.Mul(h)).RoughInv().Mul(half.Mul(h))
+		x = inv.NegMulAdd(g, x).As("x")
 	}
+	return x, inv
 }
