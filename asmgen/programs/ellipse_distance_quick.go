@@ -18,8 +18,8 @@ func quickDistance(b *vec.Builder) {
 	h := n2.NewtonInvSqrt(n2.InvSqrt()).Widened()
 	h = ux.MulAdd(ux, uy.Mul(uy)).HalleyInvSqrt(h).As("h")
 	ux, uy = ux.Mul(h), uy.Mul(h)
-	u := dx.MulAdd(ux, dy.Mul(uy)).As("u")
-	v := dx.NegMulAdd(uy, dy.Mul(ux)).As("v")
+	u := dx.MulAdd(ux, dy.Mul(uy)).As("u").Abs()
+	v := dx.NegMulAdd(uy, dy.Mul(ux)).As("v").Abs()
 
 	f := newFoot(n, u.Narrowed(), v.Narrowed())
 	nu, nv := f.nu.Widened(), f.nv.Widened()
@@ -31,8 +31,8 @@ func quickDistance(b *vec.Builder) {
 	b.NumberBetween("d", d.Sub(e), d.Add(e), f.valid, nan)
 }
 
-// foot is where the nearest point is, in narrow lanes: the normal there in the ellipse's frame, and
-// a bound on the error of the distance along it.
+// foot is where the nearest point is, in narrow lanes: the normal there in the first quadrant of the
+// ellipse's frame, and a bound on the error of the distance along it.
 type foot struct {
 	nu, nv, e vec.Float
 	valid     vec.Mask
@@ -101,12 +101,11 @@ const (
 func newFoot(n *vec.Builder, u, v vec.Float) (f foot) {
 	zero, least := n.Const(0), n.Const(quickLeast)
 	rx, ry := n.First("rx"), n.First("ry")
-	au, av := u.Abs(), v.Abs()
 	swap := rx.Lt(ry).As("swap")
 	e0, e1 := rx.Max(ry).As("e0"), rx.Min(ry).As("e1")
 	f.valid = zero.Le(e1)
-	y0, y1 := swap.Select(av, au).As("y0"), swap.Select(au, av).As("y1")
-	size := au.Add(av).Add(e0).As("size")
+	y0, y1 := swap.Select(v, u).As("y0"), swap.Select(u, v).As("y1")
+	size := u.Add(v).Add(e0).As("size")
 	s := size.InvPower()
 	e0, e1 = e0.Mul(s).Max(least), e1.Mul(s).Max(least)
 	y0, y1 = y0.Mul(s), y1.Mul(s).Max(least)
@@ -127,7 +126,7 @@ func newFoot(n *vec.Builder, u, v vec.Float) (f foot) {
 	n2 := n0.MulAdd(n0, n1.Mul(n1))
 	r := n2.NewtonInvSqrt(n2.InvSqrt())
 	n0, n1 = n0.Mul(r), n1.Mul(r)
-	f.nu, f.nv = swap.Select(n1, n0).BitOr(u.BitAndNot(au)), swap.Select(n0, n1).BitOr(v.BitAndNot(av))
+	f.nu, f.nv = swap.Select(n1, n0), swap.Select(n0, n1)
 
 	bend := q.k.Mul(n1.Mul(n1)).Mul(x.Mul(xk).Mul(inv)).As("bend")
 	e := size.Mul(bend.MulAdd(n.Const(quickBendError), n.Const(quickError)))
