@@ -77,7 +77,7 @@ const (
 // most half of (16.5w)² of 0.77 size + B: by 105 w² of the size and 137 w² of B.
 //
 // The tangent of the angle, X/x times what does not depend on x, is off by 8w more, and by what the
-// iteration leaves. A search over a, b and k finds the start at most 10 % below the root and 18 %
+// iteration leaves. TestQuickStart scans a, b and k: the start is at most 10 % below the root and 18 %
 // above it, with CbrtStart off by 3.3 % either way and the estimates by 2^-10. A step of Halley's with
 // exact quotients leaves 2^-9.7 of that, for the farther the start is above the less of it is left, and the
 // next one 2^-27. A rough quotient of a correction of at most 18 % or 2^-9.6 adds 2^-13.8 or 2^-21.
