@@ -8644,24 +8644,28 @@ func circleSweepF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.P
 	tOut := unsafe.Add(args.out, from*4)
 	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
-		ax := *(*float32)(unsafe.Add(axColumn, i*4))
-		x := bx - ax
-		by := *(*float32)(unsafe.Add(byColumn, i*4))
-		ay := *(*float32)(unsafe.Add(ayColumn, i*4))
-		x2 := by - ay
-		bvx := *(*float32)(unsafe.Add(bvxColumn, i*4))
-		avx := *(*float32)(unsafe.Add(avxColumn, i*4))
-		x3 := bvx - avx
-		bvy := *(*float32)(unsafe.Add(bvyColumn, i*4))
-		avy := *(*float32)(unsafe.Add(avyColumn, i*4))
-		x4 := bvy - avy
 		ar := *(*float32)(unsafe.Add(arColumn, i*4))
 		br := *(*float32)(unsafe.Add(brColumn, i*4))
-		x5 := ar + br
-		x6 := float32(x*x4) - float32(x2*x3)
+		x := ar + br
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		ax := *(*float32)(unsafe.Add(axColumn, i*4))
+		x2 := bx - ax
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		ay := *(*float32)(unsafe.Add(ayColumn, i*4))
+		x3 := by - ay
+		bvx := *(*float32)(unsafe.Add(bvxColumn, i*4))
+		avx := *(*float32)(unsafe.Add(avxColumn, i*4))
+		x4 := bvx - avx
+		bvy := *(*float32)(unsafe.Add(bvyColumn, i*4))
+		avy := *(*float32)(unsafe.Add(avyColumn, i*4))
+		x5 := bvy - avy
+		speed2 := float32(x4*x4) + (float32(x5*x5) + 0x1p-120)
+		half := float32(speed2 * 0x1p-01)
+		along := math.Float32frombits(max(math.Float32bits((float32(x2*x4)+float32(x3*x5))+half)&^(1<<31), math.Float32bits(half))) - half
+		across := float32(x2*x5) - float32(x3*x4)
+		left := float32(along*along) + float32(across*across)
 		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
-		candidates = candidates<<1 + lane.Bit(float32((float32(x3*x3)+(float32(x4*x4)+0x1p-120))*(float32((x5*x5)*0x1.008p+00)+(float32((float32(x*x)+float32(x2*x2))*0x1p-32)+0x1p-120)))+0x1p-100 < x6*x6)
+		candidates = candidates<<1 + lane.Bit(float32(speed2*(float32((x*x)*0x1.008p+00)+float32(speed2*0x1p-30)))+0x1p-100 < left)
 		*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
 	}
 	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
@@ -8846,23 +8850,27 @@ func circleSweepF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.P
 		vy := bvy - avy
 		r := ar + br
 		r2 := float64(r * r)
-		cr := float64(dx*vy) - float64(dy*vx)
-		x := float64(dy * dy)
-		x2 := float64(cr * cr)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = r2
+		x := float64(dy * vy)
+		x2 := float64(dy * vx)
+		speed2 := float64(vx*vx) + (float64(vy*vy) + 0x1p-1000)
+		half := float64(speed2 * 0x1p-01)
+		along := math.Float64frombits(max(math.Float64bits((float64(dx*vx)+x)+half)&^(1<<63), math.Float64bits(half))) - half
+		across := float64(dx*vy) - x2
+		left := float64(along*along) + float64(across*across)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = r2
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = x2
 		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
-		candidates = candidates<<1 + lane.Bit(float64((float64(vx*vx)+(float64(vy*vy)+0x1p-1000))*(float64(r2*0x1.008p+00)+(float64((float64(dx*dx)+x)*0x1p-88)+0x1p-1000)))+0x1p-900 < x2)
+		candidates = candidates<<1 + lane.Bit(float64(speed2*(float64(r2*0x1.008p+00)+float64(speed2*0x1p-88)))+0x1p-900 < left)
 		*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
 	}
 	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
 		bit := rest & -rest
-		r2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		r2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
 		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
 		ax := *(*float64)(unsafe.Add(axColumn, i*8))
 		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
 		avx := *(*float64)(unsafe.Add(avxColumn, i*8))
@@ -8876,10 +8884,11 @@ func circleSweepF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.P
 		vx := bvx - avx
 		vy := bvy - avy
 		speed2 := float64(vx*vx) + float64(vy*vy)
-		approach := float64(dx*vx) + float64(dy*vy)
-		start := float64(dx*dx) + x
+		approach := float64(dx*vx) + x
+		cr := float64(dx*vy) - x2
+		start := float64(dx*dx) + float64(dy*dy)
 		gap := start - r2
-		disc := float64(r2*speed2) - x2
+		disc := float64(r2*speed2) - float64(cr*cr)
 		late := speed2 + approach
 		end := (gap + approach) + late
 		x3 := approach + 0x1p-600
@@ -9032,24 +9041,28 @@ func circleSweepContactF32RowsGenericWord(args *routineArgs, from, n int, kept u
 	nyOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[4], from*4)
 	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
-		ax := *(*float32)(unsafe.Add(axColumn, i*4))
-		x := bx - ax
-		by := *(*float32)(unsafe.Add(byColumn, i*4))
-		ay := *(*float32)(unsafe.Add(ayColumn, i*4))
-		x2 := by - ay
-		bvx := *(*float32)(unsafe.Add(bvxColumn, i*4))
-		avx := *(*float32)(unsafe.Add(avxColumn, i*4))
-		x3 := bvx - avx
-		bvy := *(*float32)(unsafe.Add(bvyColumn, i*4))
-		avy := *(*float32)(unsafe.Add(avyColumn, i*4))
-		x4 := bvy - avy
 		ar := *(*float32)(unsafe.Add(arColumn, i*4))
 		br := *(*float32)(unsafe.Add(brColumn, i*4))
-		x5 := ar + br
-		x6 := float32(x*x4) - float32(x2*x3)
+		x := ar + br
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		ax := *(*float32)(unsafe.Add(axColumn, i*4))
+		x2 := bx - ax
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		ay := *(*float32)(unsafe.Add(ayColumn, i*4))
+		x3 := by - ay
+		bvx := *(*float32)(unsafe.Add(bvxColumn, i*4))
+		avx := *(*float32)(unsafe.Add(avxColumn, i*4))
+		x4 := bvx - avx
+		bvy := *(*float32)(unsafe.Add(bvyColumn, i*4))
+		avy := *(*float32)(unsafe.Add(avyColumn, i*4))
+		x5 := bvy - avy
+		speed2 := float32(x4*x4) + (float32(x5*x5) + 0x1p-120)
+		half := float32(speed2 * 0x1p-01)
+		along := math.Float32frombits(max(math.Float32bits((float32(x2*x4)+float32(x3*x5))+half)&^(1<<31), math.Float32bits(half))) - half
+		across := float32(x2*x5) - float32(x3*x4)
+		left := float32(along*along) + float32(across*across)
 		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
-		candidates = candidates<<1 + lane.Bit(float32((float32(x3*x3)+(float32(x4*x4)+0x1p-120))*(float32((x5*x5)*0x1.008p+00)+(float32((float32(x*x)+float32(x2*x2))*0x1p-32)+0x1p-120)))+0x1p-100 < x6*x6)
+		candidates = candidates<<1 + lane.Bit(float32(speed2*(float32((x*x)*0x1.008p+00)+float32(speed2*0x1p-30)))+0x1p-100 < left)
 		*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
 		*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
 		*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())
@@ -9390,15 +9403,18 @@ func circleSweepContactF64RowsGenericWord(args *routineArgs, from, n int, kept u
 		vy := bvy - avy
 		r := ar + br
 		r2 := float64(r * r)
-		cr := float64(dx*vy) - float64(dy*vx)
-		x := float64(dy * dy)
-		x2 := float64(cr * cr)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = r2
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = cr
+		x := float64(dy * vy)
+		x2 := float64(dy * vx)
+		speed2 := float64(vx*vx) + (float64(vy*vy) + 0x1p-1000)
+		half := float64(speed2 * 0x1p-01)
+		along := math.Float64frombits(max(math.Float64bits((float64(dx*vx)+x)+half)&^(1<<63), math.Float64bits(half))) - half
+		across := float64(dx*vy) - x2
+		left := float64(along*along) + float64(across*across)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = r2
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = x2
 		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
-		candidates = candidates<<1 + lane.Bit(float64((float64(vx*vx)+(float64(vy*vy)+0x1p-1000))*(float64(r2*0x1.008p+00)+(float64((float64(dx*dx)+x)*0x1p-88)+0x1p-1000)))+0x1p-900 < x2)
+		candidates = candidates<<1 + lane.Bit(float64(speed2*(float64(r2*0x1.008p+00)+float64(speed2*0x1p-88)))+0x1p-900 < left)
 		*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
 		*(*float64)(unsafe.Add(xOut, i*8)) = float64(lane.NaN[float64]())
 		*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
@@ -9409,10 +9425,9 @@ func circleSweepContactF64RowsGenericWord(args *routineArgs, from, n int, kept u
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
 		bit := rest & -rest
-		r2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		cr := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		r2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
 		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
 		ax := *(*float64)(unsafe.Add(axColumn, i*8))
 		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
 		avx := *(*float64)(unsafe.Add(avxColumn, i*8))
@@ -9429,10 +9444,11 @@ func circleSweepContactF64RowsGenericWord(args *routineArgs, from, n int, kept u
 		vy := bvy - avy
 		r := ar + br
 		speed2 := float64(vx*vx) + float64(vy*vy)
-		approach := float64(dx*vx) + float64(dy*vy)
-		start := float64(dx*dx) + x
+		approach := float64(dx*vx) + x
+		cr := float64(dx*vy) - x2
+		start := float64(dx*dx) + float64(dy*dy)
 		gap := start - r2
-		disc := float64(r2*speed2) - x2
+		disc := float64(r2*speed2) - float64(cr*cr)
 		late := speed2 + approach
 		end := (gap + approach) + late
 		x3 := approach + 0x1p-600
@@ -9734,6 +9750,31 @@ func boxCircleSweepF32RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 	tOut := unsafe.Add(args.out, from*4)
 	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
+		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
+		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
+		x := float32(math.Sqrt(float64(float32(hw*hw)+float32(hh*hh)))) + r
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		x2 := cx - bx
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		x3 := cy - by
+		vx := *(*float32)(unsafe.Add(vxColumn, i*4))
+		vy := *(*float32)(unsafe.Add(vyColumn, i*4))
+		speed2 := float32(vx*vx) + (float32(vy*vy) + 0x1p-120)
+		half := float32(speed2 * 0x1p-01)
+		along := math.Float32frombits(max(math.Float32bits((float32(x2*vx)+float32(x3*vy))+half)&^(1<<31), math.Float32bits(half))) - half
+		across := float32(x2*vy) - float32(x3*vx)
+		left := float32(along*along) + float32(across*across)
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
+		candidates = candidates<<1 + lane.Bit(float32(speed2*(float32((x*x)*0x1.008p+00)+float32(speed2*0x1p-30)))+0x1p-100 < left)
+		*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
 		bx := float64(*(*float32)(unsafe.Add(bxColumn, i*4)))
 		by := float64(*(*float32)(unsafe.Add(byColumn, i*4)))
 		ux := float64(*(*float32)(unsafe.Add(uxColumn, i*4)))
@@ -9769,78 +9810,59 @@ func boxCircleSweepF32RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 		x9 := math.Abs((u + u) + du)
 		x10 := math.Abs((v + v) + dv)
 		along := lane.Max64((x9-x5)-(x7+x7), (x10-x6)-(x8+x8))
+		x11 := math.Abs(float64(u*dv) - float64(v*du))
+		across := x11 - (float64(x7*x6) + (float64(x8*x5) + 0x1p-900))
+		x12 := float64(size * way)
+		slack := float64(x12 * 0x1p-47)
 		both := size + way
-		x11 := float64(both * 0x1p-47)
-		x12 := ((lane.Bit(0x1p-400 < n2) & lane.Bit(n2 < 0x1p+400)) & lane.Bit(0x1p-45 < size)) & lane.Bit(both < 0x1p+45)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = n2
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = u
+		x13 := float64(both * 0x1p-47)
+		x14 := ((lane.Bit(0x1p-400 < n2) & lane.Bit(n2 < 0x1p+400)) & lane.Bit(0x1p-45 < size)) & lane.Bit(both < 0x1p+45)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = n2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = u
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = v
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = du
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = dv
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = w
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = h
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8)) = rs
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = size
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = way
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x5
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x6
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x7
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x8
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = along
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 9728), i*8)) = both
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = x11
-		*(*uint64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x12
-		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
-		candidates = candidates<<1 + (x12 & lane.Bit(x11 < along))
-		*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
-	}
-	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
-	for rest := candidates; rest != 0; rest &= rest - 1 {
-		i := bits.TrailingZeros64(rest)
-		bit := rest & -rest
-		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		du := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
-		dv := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
-		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
-		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
-		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
-		x5 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
-		x6 := math.Abs(float64(u*dv) - float64(v*du))
-		across := x6 - (float64(x3*x2) + (float64(x4*x) + 0x1p-900))
-		x7 := float64(size * way)
-		slack := float64(x7 * 0x1p-47)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = across
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 10240), i*8)) = x7
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = slack
-		candidates &^= bit & -((x5 & lane.Bit(0x1p-45 < way)) & lane.Bit(slack < across))
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = du
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = dv
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = w
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = h
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = rs
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = size
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 9728), i*8)) = way
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x5
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x6
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = x7
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x8
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = along
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = across
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8)) = x12
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = slack
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = both
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = x13
+		candidates &^= bit & -(x14 & lane.Bit(x13 < along))
+		candidates &^= bit & -((x14 & lane.Bit(0x1p-45 < way)) & lane.Bit(slack < across))
 	}
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
 		bit := rest & -rest
-		n2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
-		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		n2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
 		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		du := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
-		dv := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		w := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
-		h := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
-		rs := *(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8))
-		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
-		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
-		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
-		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
-		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
-		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
-		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 10240), i*8))
-		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8))
-		both := *(*float64)(unsafe.Add(unsafe.Add(kept, 9728), i*8))
-		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
+		du := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		dv := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		w := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		h := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		rs := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
+		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 9728), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8))
+		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
+		both := *(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8))
+		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
 		x7 := math.Abs(u)
 		x8 := math.Abs(v)
 		beyondW := x7 - x3
@@ -9960,6 +9982,31 @@ func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 	for i := n - 1; i >= 0; i-- {
 		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
 		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		vx := *(*float64)(unsafe.Add(vxColumn, i*8))
+		vy := *(*float64)(unsafe.Add(vyColumn, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		qx := cx - bx
+		qy := cy - by
+		x := math.Sqrt(float64(hw*hw)+float64(hh*hh)) + r
+		speed2 := float64(vx*vx) + (float64(vy*vy) + 0x1p-1000)
+		half := float64(speed2 * 0x1p-01)
+		along := math.Float64frombits(max(math.Float64bits((float64(qx*vx)+float64(qy*vy))+half)&^(1<<63), math.Float64bits(half))) - half
+		across := float64(qx*vy) - float64(qy*vx)
+		left := float64(along*along) + float64(across*across)
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
+		candidates = candidates<<1 + lane.Bit(float64(speed2*(float64((x*x)*0x1.008p+00)+float64(speed2*0x1p-88)))+0x1p-900 < left)
+		*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
 		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
 		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
 		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
@@ -9993,78 +10040,59 @@ func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 		x9 := math.Abs((u + u) + du)
 		x10 := math.Abs((v + v) + dv)
 		along := lane.Max64((x9-x5)-(x7+x7), (x10-x6)-(x8+x8))
+		x11 := math.Abs(float64(u*dv) - float64(v*du))
+		across := x11 - (float64(x7*x6) + (float64(x8*x5) + 0x1p-900))
+		x12 := float64(size * way)
+		slack := float64(x12 * 0x1p-47)
 		both := size + way
-		x11 := float64(both * 0x1p-47)
-		x12 := ((lane.Bit(0x1p-400 < n2) & lane.Bit(n2 < 0x1p+400)) & lane.Bit(0x1p-200 < size)) & lane.Bit(both < 0x1p+200)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = n2
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = u
+		x13 := float64(both * 0x1p-47)
+		x14 := ((lane.Bit(0x1p-400 < n2) & lane.Bit(n2 < 0x1p+400)) & lane.Bit(0x1p-200 < size)) & lane.Bit(both < 0x1p+200)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = n2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = u
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = v
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = du
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = dv
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = w
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = h
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8)) = rs
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = size
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = way
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x5
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x6
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x7
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x8
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = along
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 9728), i*8)) = both
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = x11
-		*(*uint64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x12
-		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
-		candidates = candidates<<1 + (x12 & lane.Bit(x11 < along))
-		*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
-	}
-	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
-	for rest := candidates; rest != 0; rest &= rest - 1 {
-		i := bits.TrailingZeros64(rest)
-		bit := rest & -rest
-		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		du := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
-		dv := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
-		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
-		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
-		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
-		x5 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
-		x6 := math.Abs(float64(u*dv) - float64(v*du))
-		across := x6 - (float64(x3*x2) + (float64(x4*x) + 0x1p-900))
-		x7 := float64(size * way)
-		slack := float64(x7 * 0x1p-47)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = across
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 10240), i*8)) = x7
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = slack
-		candidates &^= bit & -((x5 & lane.Bit(0x1p-200 < way)) & lane.Bit(slack < across))
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = du
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = dv
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = w
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = h
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = rs
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = size
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 9728), i*8)) = way
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x5
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x6
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = x7
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x8
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = along
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = across
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8)) = x12
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = slack
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = both
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = x13
+		candidates &^= bit & -(x14 & lane.Bit(x13 < along))
+		candidates &^= bit & -((x14 & lane.Bit(0x1p-200 < way)) & lane.Bit(slack < across))
 	}
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
 		bit := rest & -rest
-		n2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
-		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		n2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
 		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		du := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
-		dv := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		w := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
-		h := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
-		rs := *(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8))
-		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
-		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
-		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
-		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
-		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
-		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
-		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 10240), i*8))
-		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8))
-		both := *(*float64)(unsafe.Add(unsafe.Add(kept, 9728), i*8))
-		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
+		du := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		dv := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		w := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		h := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		rs := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
+		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 9728), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8))
+		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
+		both := *(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8))
+		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
 		x7 := math.Abs(u)
 		x8 := math.Abs(v)
 		beyondW := x7 - x3
@@ -10152,15 +10180,86 @@ func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 // rayCircleHitF32RowsGeneric: does a ray touch a circle?
 func rayCircleHitF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	chances := quickChances
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := rayCircleHitF32RowsGenericWord(args, from, n)
+		var hit uint64
+		var unsure uint64
+		var signs uint32
+		undone := n
+		if chances = min(chances+1, quickChances); chances > 0 {
+			hit, undone = rayCircleHitF32RowsGenericQuickWord(args, from, undone, hit)
+		}
+		for undone > 0 {
+			rest := undone
+			if chances > 0 {
+				rest = 1
+				if chances--; chances == 0 {
+					chances = -quickPause
+				}
+			}
+			undone -= rest
+			hitOfOne, unsureOfOne, signsOfOne := rayCircleHitF32RowsGenericWord(args, from+undone, rest)
+			hit = hit<<rest | hitOfOne
+			unsure |= unsureOfOne << undone
+			signs |= signsOfOne
+			if undone > 0 {
+				hit, undone = rayCircleHitF32RowsGenericQuickWord(args, from, undone, hit)
+			}
+		}
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[6], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+}
+
+// rayCircleHitF32RowsGenericQuickWord answers n rows from row from on.
+//
+//go:noinline
+func rayCircleHitF32RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64) (hits uint64, undone int) {
+	xColumn := unsafe.Add(args.in[0], from*4)
+	yColumn := unsafe.Add(args.in[1], from*4)
+	exColumn := unsafe.Add(args.in[2], from*4)
+	eyColumn := unsafe.Add(args.in[3], from*4)
+	cxColumn := unsafe.Add(args.in[4], from*4)
+	cyColumn := unsafe.Add(args.in[5], from*4)
+	rColumn := unsafe.Add(args.in[6], from*4)
+	for i := n - 1; i >= 0; i-- {
+		if int32(*(*uint32)(unsafe.Add(rColumn, i*4))) < 0 {
+			return hit, i + 1
+		}
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
+		r2 := float32(r * r)
+		vx := ex + 0x1p-49
+		speed2 := float32(vx*vx) + float32(ey*ey)
+		half := float32(speed2 * 0x1p-01)
+		if uint64(math.Float32bits(half))-142606336 > uint64(math.Float32bits(r2)) {
+			return hit, i + 1
+		}
+		right := uint64(math.Float32bits(r2 * speed2))
+		if right-0x5800000 >= 0x6c000000 {
+			return hit, i + 1
+		}
+		x := *(*float32)(unsafe.Add(xColumn, i*4))
+		y := *(*float32)(unsafe.Add(yColumn, i*4))
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		dx := x - cx
+		dy := y - cy
+		along := math.Float32frombits(max(math.Float32bits((float32(dx*vx)+float32(dy*ey))+half)&^(1<<31), math.Float32bits(half))) - half
+		across := float32(dx*ey) - float32(dy*vx)
+		left := uint64(math.Float32bits(float32(along*along) + float32(across*across)))
+		steps, below := bits.Sub64(left, right, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		if steps+12288 <= 24576 {
+			return hit >> 1, i + 1
+		}
+	}
+	return hit, 0
 }
 
 // rayCircleHitF32RowsGenericWord answers n rows from row from on.
@@ -10416,15 +10515,86 @@ func rayCircleHitF32SecondOneGenericWord(args *routineArgs, from, n int, kept un
 // rayCircleHitF64RowsGeneric: does a ray touch a circle?
 func rayCircleHitF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	chances := quickChances
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := rayCircleHitF64RowsGenericWord(args, from, n)
+		var hit uint64
+		var unsure uint64
+		var signs uint64
+		undone := n
+		if chances = min(chances+1, quickChances); chances > 0 {
+			hit, undone = rayCircleHitF64RowsGenericQuickWord(args, from, undone, hit)
+		}
+		for undone > 0 {
+			rest := undone
+			if chances > 0 {
+				rest = 1
+				if chances--; chances == 0 {
+					chances = -quickPause
+				}
+			}
+			undone -= rest
+			hitOfOne, unsureOfOne, signsOfOne := rayCircleHitF64RowsGenericWord(args, from+undone, rest)
+			hit = hit<<rest | hitOfOne
+			unsure |= unsureOfOne << undone
+			signs |= signsOfOne
+			if undone > 0 {
+				hit, undone = rayCircleHitF64RowsGenericQuickWord(args, from, undone, hit)
+			}
+		}
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[6], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+}
+
+// rayCircleHitF64RowsGenericQuickWord answers n rows from row from on.
+//
+//go:noinline
+func rayCircleHitF64RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64) (hits uint64, undone int) {
+	xColumn := unsafe.Add(args.in[0], from*8)
+	yColumn := unsafe.Add(args.in[1], from*8)
+	exColumn := unsafe.Add(args.in[2], from*8)
+	eyColumn := unsafe.Add(args.in[3], from*8)
+	cxColumn := unsafe.Add(args.in[4], from*8)
+	cyColumn := unsafe.Add(args.in[5], from*8)
+	rColumn := unsafe.Add(args.in[6], from*8)
+	for i := n - 1; i >= 0; i-- {
+		if int64(*(*uint64)(unsafe.Add(rColumn, i*8))) < 0 {
+			return hit, i + 1
+		}
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		r2 := float64(r * r)
+		vx := ex + 0x1p-268
+		speed2 := float64(vx*vx) + float64(ey*ey)
+		half := float64(speed2 * 0x1p-01)
+		if math.Float64bits(half)-166633186212708352 > math.Float64bits(r2) {
+			return hit, i + 1
+		}
+		right := math.Float64bits(r2 * speed2)
+		if right-0x7b0000000000000 >= 0x7080000000000000 {
+			return hit, i + 1
+		}
+		x := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		dx := x - cx
+		dy := y - cy
+		along := math.Float64frombits(max(math.Float64bits((float64(dx*vx)+float64(dy*ey))+half)&^(1<<63), math.Float64bits(half))) - half
+		across := float64(dx*ey) - float64(dy*vx)
+		left := math.Float64bits(float64(along*along) + float64(across*across))
+		steps, below := bits.Sub64(left, right, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		if steps+16777216 <= 33554432 {
+			return hit >> 1, i + 1
+		}
+	}
+	return hit, 0
 }
 
 // rayCircleHitF64RowsGenericWord answers n rows from row from on.
@@ -10966,6 +11136,29 @@ func rayBoxF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointe
 	tOut := unsafe.Add(args.out, from*4)
 	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
+		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
+		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
+		x := *(*float32)(unsafe.Add(xColumn, i*4))
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		x2 := x - cx
+		y := *(*float32)(unsafe.Add(yColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		x3 := y - cy
+		dx := *(*float32)(unsafe.Add(dxColumn, i*4))
+		dy := *(*float32)(unsafe.Add(dyColumn, i*4))
+		speed2 := float32(dx*dx) + (float32(dy*dy) + 0x1p-120)
+		half := float32(speed2 * 0x1p-01)
+		along := math.Float32frombits(max(math.Float32bits((float32(x2*dx)+float32(x3*dy))+half)&^(1<<31), math.Float32bits(half))) - half
+		across := float32(x2*dy) - float32(x3*dx)
+		left := float32(along*along) + float32(across*across)
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
+		candidates = candidates<<1 + lane.Bit(float32(speed2*(float32((float32(hw*hw)+float32(hh*hh))*0x1.008p+00)+float32(speed2*0x1p-30)))+0x1p-100 < left)
+		*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
 		x := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
 		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
 		dx := float64(*(*float32)(unsafe.Add(dxColumn, i*4)))
@@ -10991,77 +11184,52 @@ func rayBoxF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointe
 		x2 := math.Abs((u + u) + du)
 		x3 := math.Abs((v + v) + dv)
 		along := lane.Max64((x2-speedW)-(w+w), (x3-speedH)-(h+h))
-		x4 := math.Abs(qx)
-		x5 := math.Abs(qy)
-		size := (x4 + x5) + (hw + hh)
-		x6 := math.Abs(dx)
-		x7 := math.Abs(dy)
-		way := x6 + x7
-		x8 := float64((s * 0x1.8p-48) * (size + way))
-		x9 := (((lane.Bit(0x1p-45 < s) & lane.Bit(s < 0x1p+45)) & lane.Bit(0x1p-45 < size)) & lane.Bit(size < 0x1p+45)) & lane.Bit(way < 0x1p+45)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = s
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = u
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = v
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = w
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = h
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = speedW
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = speedH
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = along
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = size
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = way
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = x8
-		*(*uint64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x9
-		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
-		candidates = candidates<<1 + (x9 & lane.Bit(x8 < along))
-		*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
-	}
-	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
-	for rest := candidates; rest != 0; rest &= rest - 1 {
-		i := bits.TrailingZeros64(rest)
-		bit := rest & -rest
-		s := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		speedW := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		speedH := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
-		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		x := *(*uint64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		x2 := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
-		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
-		dx := float64(*(*float32)(unsafe.Add(dxColumn, i*4)))
-		dy := float64(*(*float32)(unsafe.Add(dyColumn, i*4)))
-		cx := float64(*(*float32)(unsafe.Add(cxColumn, i*4)))
-		cy := float64(*(*float32)(unsafe.Add(cyColumn, i*4)))
-		hw := float64(*(*float32)(unsafe.Add(hwColumn, i*4)))
-		hh := float64(*(*float32)(unsafe.Add(hhColumn, i*4)))
-		qx := x2 - cx
-		qy := y - cy
 		cross := float64(qx*dy) - float64(qy*dx)
 		reach := (float64(hw*speedH) + float64(hh*speedW)) + 0x1p-800
-		x3 := math.Abs(cross)
-		across := float64(s*x3) - reach
+		x4 := math.Abs(cross)
+		across := float64(s*x4) - reach
+		x5 := math.Abs(qx)
+		x6 := math.Abs(qy)
+		size := (x5 + x6) + (hw + hh)
+		x7 := math.Abs(dx)
+		x8 := math.Abs(dy)
+		way := x7 + x8
 		slack := float64((s * size) * 0x1p-49)
+		x9 := float64((s * 0x1.8p-48) * (size + way))
 		acrossSlack := float64(slack * way)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = across
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = slack
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = acrossSlack
-		candidates &^= bit & -((x & lane.Bit(0x1p-45 < way)) & lane.Bit(acrossSlack < across))
+		x10 := (((lane.Bit(0x1p-45 < s) & lane.Bit(s < 0x1p+45)) & lane.Bit(0x1p-45 < size)) & lane.Bit(size < 0x1p+45)) & lane.Bit(way < 0x1p+45)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = s
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = u
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = v
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = w
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = h
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = speedW
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = speedH
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = along
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = across
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = way
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = slack
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x9
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = acrossSlack
+		candidates &^= bit & -(x10 & lane.Bit(x9 < along))
+		candidates &^= bit & -((x10 & lane.Bit(0x1p-45 < way)) & lane.Bit(acrossSlack < across))
 	}
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
 		bit := rest & -rest
-		s := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
-		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
-		w := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
-		h := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
-		speedW := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		speedH := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
-		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
-		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
-		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
-		acrossSlack := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		s := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		w := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		h := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		speedW := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		speedH := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		acrossSlack := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
 		x2 := math.Abs(u)
 		outW := x2 - w
 		x3 := math.Abs(v)
@@ -11130,11 +11298,37 @@ func rayBoxF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointe
 		dy := *(*float64)(unsafe.Add(dyColumn, i*8))
 		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
 		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		qx := x - cx
+		qy := y - cy
+		x2 := float64(qy * dx)
+		speed2 := float64(dx*dx) + (float64(dy*dy) + 0x1p-1000)
+		half := float64(speed2 * 0x1p-01)
+		along := math.Float64frombits(max(math.Float64bits((float64(qx*dx)+float64(qy*dy))+half)&^(1<<63), math.Float64bits(half))) - half
+		across := float64(qx*dy) - x2
+		left := float64(along*along) + float64(across*across)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x2
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
+		candidates = candidates<<1 + lane.Bit(float64(speed2*(float64((float64(hw*hw)+float64(hh*hh))*0x1.008p+00)+float64(speed2*0x1p-88)))+0x1p-900 < left)
+		*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		x2 := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		dx := *(*float64)(unsafe.Add(dxColumn, i*8))
+		dy := *(*float64)(unsafe.Add(dyColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
 		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
 		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
 		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
 		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
-		qx := x - cx
+		qx := x2 - cx
 		qy := y - cy
 		n2 := float64(ux*ux) + float64(uy*uy)
 		s := math.Sqrt(n2)
@@ -11146,80 +11340,55 @@ func rayBoxF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointe
 		h := float64(hh * s)
 		speedW := math.Abs(du)
 		speedH := math.Abs(dv)
-		x2 := math.Abs((u + u) + du)
-		x3 := math.Abs((v + v) + dv)
-		along := lane.Max64((x2-speedW)-(w+w), (x3-speedH)-(h+h))
-		x4 := math.Abs(qx)
-		x5 := math.Abs(qy)
-		size := (x4 + x5) + (hw + hh)
-		x6 := math.Abs(dx)
-		x7 := math.Abs(dy)
-		way := x6 + x7
-		x8 := float64((s * 0x1.8p-48) * (size + way))
-		x9 := (((lane.Bit(0x1p-200 < s) & lane.Bit(s < 0x1p+200)) & lane.Bit(0x1p-200 < size)) & lane.Bit(size < 0x1p+200)) & lane.Bit(way < 0x1p+200)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = s
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = u
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = v
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = w
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = h
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = speedW
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = speedH
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = along
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = size
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = way
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = x8
-		*(*uint64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x9
-		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
-		candidates = candidates<<1 + (x9 & lane.Bit(x8 < along))
-		*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
-	}
-	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
-	for rest := candidates; rest != 0; rest &= rest - 1 {
-		i := bits.TrailingZeros64(rest)
-		bit := rest & -rest
-		s := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		speedW := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		speedH := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
-		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		x := *(*uint64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		x2 := *(*float64)(unsafe.Add(xColumn, i*8))
-		y := *(*float64)(unsafe.Add(yColumn, i*8))
-		dx := *(*float64)(unsafe.Add(dxColumn, i*8))
-		dy := *(*float64)(unsafe.Add(dyColumn, i*8))
-		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
-		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
-		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
-		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
-		qx := x2 - cx
-		qy := y - cy
-		cross := float64(qx*dy) - float64(qy*dx)
+		x3 := math.Abs((u + u) + du)
+		x4 := math.Abs((v + v) + dv)
+		along := lane.Max64((x3-speedW)-(w+w), (x4-speedH)-(h+h))
+		cross := float64(qx*dy) - x
 		reach := (float64(hw*speedH) + float64(hh*speedW)) + 0x1p-800
-		x3 := math.Abs(cross)
-		across := float64(s*x3) - reach
+		x5 := math.Abs(cross)
+		across := float64(s*x5) - reach
+		x6 := math.Abs(qx)
+		x7 := math.Abs(qy)
+		size := (x6 + x7) + (hw + hh)
+		x8 := math.Abs(dx)
+		x9 := math.Abs(dy)
+		way := x8 + x9
 		slack := float64((s * size) * 0x1p-49)
+		x10 := float64((s * 0x1.8p-48) * (size + way))
 		acrossSlack := float64(slack * way)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = across
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = slack
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = acrossSlack
-		candidates &^= bit & -((x & lane.Bit(0x1p-200 < way)) & lane.Bit(acrossSlack < across))
+		x11 := (((lane.Bit(0x1p-200 < s) & lane.Bit(s < 0x1p+200)) & lane.Bit(0x1p-200 < size)) & lane.Bit(size < 0x1p+200)) & lane.Bit(way < 0x1p+200)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = s
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = u
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = v
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = w
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = h
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = speedW
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = speedH
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = along
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = across
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = way
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = slack
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x10
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = acrossSlack
+		candidates &^= bit & -(x11 & lane.Bit(x10 < along))
+		candidates &^= bit & -((x11 & lane.Bit(0x1p-200 < way)) & lane.Bit(acrossSlack < across))
 	}
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
 		bit := rest & -rest
-		s := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
-		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
-		w := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
-		h := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
-		speedW := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		speedH := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
-		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
-		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
-		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
-		acrossSlack := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		s := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		w := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		h := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		speedW := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		speedH := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		acrossSlack := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
 		x2 := math.Abs(u)
 		outW := x2 - w
 		x3 := math.Abs(v)
@@ -11286,6 +11455,33 @@ func rayBoxContactF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe
 	nyOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[4], from*4)
 	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
+		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
+		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
+		x := *(*float32)(unsafe.Add(xColumn, i*4))
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		x2 := x - cx
+		y := *(*float32)(unsafe.Add(yColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		x3 := y - cy
+		dx := *(*float32)(unsafe.Add(dxColumn, i*4))
+		dy := *(*float32)(unsafe.Add(dyColumn, i*4))
+		speed2 := float32(dx*dx) + (float32(dy*dy) + 0x1p-120)
+		half := float32(speed2 * 0x1p-01)
+		along := math.Float32frombits(max(math.Float32bits((float32(x2*dx)+float32(x3*dy))+half)&^(1<<31), math.Float32bits(half))) - half
+		across := float32(x2*dy) - float32(x3*dx)
+		left := float32(along*along) + float32(across*across)
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
+		candidates = candidates<<1 + lane.Bit(float32(speed2*(float32((float32(hw*hw)+float32(hh*hh))*0x1.008p+00)+float32(speed2*0x1p-30)))+0x1p-100 < left)
+		*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+		*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
+		*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(lane.NaN[float64]())
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.NaN[float64]())
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
 		x := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
 		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
 		dx := float64(*(*float32)(unsafe.Add(dxColumn, i*4)))
@@ -11311,81 +11507,52 @@ func rayBoxContactF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe
 		x2 := math.Abs((u + u) + du)
 		x3 := math.Abs((v + v) + dv)
 		along := lane.Max64((x2-speedW)-(w+w), (x3-speedH)-(h+h))
-		x4 := math.Abs(qx)
-		x5 := math.Abs(qy)
-		size := (x4 + x5) + (hw + hh)
-		x6 := math.Abs(dx)
-		x7 := math.Abs(dy)
-		way := x6 + x7
-		x8 := float64((s * 0x1.8p-48) * (size + way))
-		x9 := (((lane.Bit(0x1p-45 < s) & lane.Bit(s < 0x1p+45)) & lane.Bit(0x1p-45 < size)) & lane.Bit(size < 0x1p+45)) & lane.Bit(way < 0x1p+45)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = s
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = u
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = v
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = w
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = h
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = speedW
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = speedH
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = along
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = size
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = way
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = x8
-		*(*uint64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x9
-		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
-		candidates = candidates<<1 + (x9 & lane.Bit(x8 < along))
-		*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
-		*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
-		*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())
-		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(lane.NaN[float64]())
-		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.NaN[float64]())
-	}
-	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
-	for rest := candidates; rest != 0; rest &= rest - 1 {
-		i := bits.TrailingZeros64(rest)
-		bit := rest & -rest
-		s := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		speedW := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		speedH := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
-		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		x := *(*uint64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		x2 := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
-		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
-		dx := float64(*(*float32)(unsafe.Add(dxColumn, i*4)))
-		dy := float64(*(*float32)(unsafe.Add(dyColumn, i*4)))
-		cx := float64(*(*float32)(unsafe.Add(cxColumn, i*4)))
-		cy := float64(*(*float32)(unsafe.Add(cyColumn, i*4)))
-		hw := float64(*(*float32)(unsafe.Add(hwColumn, i*4)))
-		hh := float64(*(*float32)(unsafe.Add(hhColumn, i*4)))
-		qx := x2 - cx
-		qy := y - cy
 		cross := float64(qx*dy) - float64(qy*dx)
 		reach := (float64(hw*speedH) + float64(hh*speedW)) + 0x1p-800
-		x3 := math.Abs(cross)
-		across := float64(s*x3) - reach
+		x4 := math.Abs(cross)
+		across := float64(s*x4) - reach
+		x5 := math.Abs(qx)
+		x6 := math.Abs(qy)
+		size := (x5 + x6) + (hw + hh)
+		x7 := math.Abs(dx)
+		x8 := math.Abs(dy)
+		way := x7 + x8
 		slack := float64((s * size) * 0x1p-49)
+		x9 := float64((s * 0x1.8p-48) * (size + way))
 		acrossSlack := float64(slack * way)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = across
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = slack
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = acrossSlack
-		candidates &^= bit & -((x & lane.Bit(0x1p-45 < way)) & lane.Bit(acrossSlack < across))
+		x10 := (((lane.Bit(0x1p-45 < s) & lane.Bit(s < 0x1p+45)) & lane.Bit(0x1p-45 < size)) & lane.Bit(size < 0x1p+45)) & lane.Bit(way < 0x1p+45)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = s
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = u
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = v
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = w
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = h
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = speedW
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = speedH
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = along
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = across
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = way
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = slack
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x9
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = acrossSlack
+		candidates &^= bit & -(x10 & lane.Bit(x9 < along))
+		candidates &^= bit & -((x10 & lane.Bit(0x1p-45 < way)) & lane.Bit(acrossSlack < across))
 	}
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
 		bit := rest & -rest
-		s := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
-		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
-		w := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
-		h := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
-		speedW := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		speedH := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
-		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
-		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
-		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
-		acrossSlack := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		s := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		w := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		h := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		speedW := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		speedH := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		acrossSlack := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
 		x2 := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
 		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
 		dx := float64(*(*float32)(unsafe.Add(dxColumn, i*4)))
@@ -11482,11 +11649,41 @@ func rayBoxContactF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe
 		dy := *(*float64)(unsafe.Add(dyColumn, i*8))
 		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
 		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		qx := x - cx
+		qy := y - cy
+		x2 := float64(qy * dx)
+		speed2 := float64(dx*dx) + (float64(dy*dy) + 0x1p-1000)
+		half := float64(speed2 * 0x1p-01)
+		along := math.Float64frombits(max(math.Float64bits((float64(qx*dx)+float64(qy*dy))+half)&^(1<<63), math.Float64bits(half))) - half
+		across := float64(qx*dy) - x2
+		left := float64(along*along) + float64(across*across)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x2
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
+		candidates = candidates<<1 + lane.Bit(float64(speed2*(float64((float64(hw*hw)+float64(hh*hh))*0x1.008p+00)+float64(speed2*0x1p-88)))+0x1p-900 < left)
+		*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
+		*(*float64)(unsafe.Add(xOut, i*8)) = float64(lane.NaN[float64]())
+		*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
+		*(*float64)(unsafe.Add(nxOut, i*8)) = float64(lane.NaN[float64]())
+		*(*float64)(unsafe.Add(nyOut, i*8)) = float64(lane.NaN[float64]())
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		x2 := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		dx := *(*float64)(unsafe.Add(dxColumn, i*8))
+		dy := *(*float64)(unsafe.Add(dyColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
 		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
 		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
 		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
 		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
-		qx := x - cx
+		qx := x2 - cx
 		qy := y - cy
 		n2 := float64(ux*ux) + float64(uy*uy)
 		s := math.Sqrt(n2)
@@ -11498,84 +11695,55 @@ func rayBoxContactF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe
 		h := float64(hh * s)
 		speedW := math.Abs(du)
 		speedH := math.Abs(dv)
-		x2 := math.Abs((u + u) + du)
-		x3 := math.Abs((v + v) + dv)
-		along := lane.Max64((x2-speedW)-(w+w), (x3-speedH)-(h+h))
-		x4 := math.Abs(qx)
-		x5 := math.Abs(qy)
-		size := (x4 + x5) + (hw + hh)
-		x6 := math.Abs(dx)
-		x7 := math.Abs(dy)
-		way := x6 + x7
-		x8 := float64((s * 0x1.8p-48) * (size + way))
-		x9 := (((lane.Bit(0x1p-200 < s) & lane.Bit(s < 0x1p+200)) & lane.Bit(0x1p-200 < size)) & lane.Bit(size < 0x1p+200)) & lane.Bit(way < 0x1p+200)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = s
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = u
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = v
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = w
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = h
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = speedW
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = speedH
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = along
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = size
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = way
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = x8
-		*(*uint64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x9
-		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
-		candidates = candidates<<1 + (x9 & lane.Bit(x8 < along))
-		*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
-		*(*float64)(unsafe.Add(xOut, i*8)) = float64(lane.NaN[float64]())
-		*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
-		*(*float64)(unsafe.Add(nxOut, i*8)) = float64(lane.NaN[float64]())
-		*(*float64)(unsafe.Add(nyOut, i*8)) = float64(lane.NaN[float64]())
-	}
-	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
-	for rest := candidates; rest != 0; rest &= rest - 1 {
-		i := bits.TrailingZeros64(rest)
-		bit := rest & -rest
-		s := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		speedW := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		speedH := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
-		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		x := *(*uint64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		x2 := *(*float64)(unsafe.Add(xColumn, i*8))
-		y := *(*float64)(unsafe.Add(yColumn, i*8))
-		dx := *(*float64)(unsafe.Add(dxColumn, i*8))
-		dy := *(*float64)(unsafe.Add(dyColumn, i*8))
-		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
-		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
-		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
-		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
-		qx := x2 - cx
-		qy := y - cy
-		cross := float64(qx*dy) - float64(qy*dx)
+		x3 := math.Abs((u + u) + du)
+		x4 := math.Abs((v + v) + dv)
+		along := lane.Max64((x3-speedW)-(w+w), (x4-speedH)-(h+h))
+		cross := float64(qx*dy) - x
 		reach := (float64(hw*speedH) + float64(hh*speedW)) + 0x1p-800
-		x3 := math.Abs(cross)
-		across := float64(s*x3) - reach
+		x5 := math.Abs(cross)
+		across := float64(s*x5) - reach
+		x6 := math.Abs(qx)
+		x7 := math.Abs(qy)
+		size := (x6 + x7) + (hw + hh)
+		x8 := math.Abs(dx)
+		x9 := math.Abs(dy)
+		way := x8 + x9
 		slack := float64((s * size) * 0x1p-49)
+		x10 := float64((s * 0x1.8p-48) * (size + way))
 		acrossSlack := float64(slack * way)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = across
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = slack
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = acrossSlack
-		candidates &^= bit & -((x & lane.Bit(0x1p-200 < way)) & lane.Bit(acrossSlack < across))
+		x11 := (((lane.Bit(0x1p-200 < s) & lane.Bit(s < 0x1p+200)) & lane.Bit(0x1p-200 < size)) & lane.Bit(size < 0x1p+200)) & lane.Bit(way < 0x1p+200)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = s
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = u
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = v
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = w
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = h
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = speedW
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = speedH
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = along
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = across
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = way
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = slack
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x10
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = acrossSlack
+		candidates &^= bit & -(x11 & lane.Bit(x10 < along))
+		candidates &^= bit & -((x11 & lane.Bit(0x1p-200 < way)) & lane.Bit(acrossSlack < across))
 	}
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
 		bit := rest & -rest
-		s := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
-		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
-		w := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
-		h := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
-		speedW := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		speedH := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
-		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
-		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
-		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
-		acrossSlack := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		s := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		w := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		h := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		speedW := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		speedH := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		acrossSlack := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
 		x2 := *(*float64)(unsafe.Add(xColumn, i*8))
 		y := *(*float64)(unsafe.Add(yColumn, i*8))
 		dx := *(*float64)(unsafe.Add(dxColumn, i*8))
@@ -11661,30 +11829,29 @@ func rayCapsuleF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 	tOut := unsafe.Add(args.out, from*4)
 	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		x := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
-		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
-		dx := float64(*(*float32)(unsafe.Add(dxColumn, i*4)))
-		dy := float64(*(*float32)(unsafe.Add(dyColumn, i*4)))
-		x1 := float64(*(*float32)(unsafe.Add(x1Column, i*4)))
-		y1 := float64(*(*float32)(unsafe.Add(y1Column, i*4)))
-		x2 := float64(*(*float32)(unsafe.Add(x2Column, i*4)))
-		y2 := float64(*(*float32)(unsafe.Add(y2Column, i*4)))
-		r := float64(*(*float32)(unsafe.Add(rColumn, i*4)))
-		ex := x2 - x1
-		ey := y2 - y1
-		x3 := x - x1
-		x4 := y - y1
-		x5 := x - x2
-		x6 := y - y2
-		r2 := r + r
-		x7 := math.Abs(dx)
-		x8 := math.Abs(ex)
-		x9 := math.Abs(dy)
-		x10 := math.Abs(ey)
-		x11 := math.Abs(x3 + (x5 + dx))
-		x12 := math.Abs(x4 + (x6 + dy))
+		x := *(*float32)(unsafe.Add(xColumn, i*4))
+		y := *(*float32)(unsafe.Add(yColumn, i*4))
+		dx := *(*float32)(unsafe.Add(dxColumn, i*4))
+		dy := *(*float32)(unsafe.Add(dyColumn, i*4))
+		x1 := *(*float32)(unsafe.Add(x1Column, i*4))
+		y1 := *(*float32)(unsafe.Add(y1Column, i*4))
+		x2 := *(*float32)(unsafe.Add(x2Column, i*4))
+		y2 := *(*float32)(unsafe.Add(y2Column, i*4))
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
+		x3 := x2 - x1
+		x4 := y2 - y1
+		x5 := float32(math.Sqrt(float64(float32(x3*x3)+float32(x4*x4)))) + (r + r)
+		x6 := (x - x1) + (x - x2)
+		x7 := (y - y1) + (y - y2)
+		x8 := dx + dx
+		x9 := dy + dy
+		speed2 := float32(x8*x8) + (float32(x9*x9) + 0x1p-120)
+		half := float32(speed2 * 0x1p-01)
+		along := math.Float32frombits(max(math.Float32bits((float32(x6*x8)+float32(x7*x9))+half)&^(1<<31), math.Float32bits(half))) - half
+		across := float32(x6*x9) - float32(x7*x8)
+		left := float32(along*along) + float32(across*across)
 		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
-		candidates = candidates<<1 + (lane.Bit(float64(((x7+x8)+r2)*0x1.00004p+00)+0x1p-1000 < x11) | lane.Bit(float64(((x9+x10)+r2)*0x1.00004p+00)+0x1p-1000 < x12))
+		candidates = candidates<<1 + lane.Bit(float32(speed2*(float32((x5*x5)*0x1.008p+00)+float32(speed2*0x1p-30)))+0x1p-100 < left)
 		*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
 	}
 	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
@@ -11730,20 +11897,26 @@ func rayCapsuleF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 		x14 := math.Abs(dx2)
 		x15 := math.Abs(dy2)
 		way := float64((x14 + x15) * s)
-		x16 := math.Abs(du)
-		x17 := math.Abs(dv)
-		x18 := half + rs
-		x19 := 0 + rs
-		x20 := math.Abs((u + u) + du)
-		x21 := math.Abs((v + v) + dv)
-		along := lane.Max64((x20-x16)-(x18+x18), (x21-x17)-(x19+x19))
-		x22 := math.Abs(float64(u*dv) - float64(v*du))
-		across := x22 - (float64(x18*x17) + (float64(x19*x16) + 0x1p-900))
-		x23 := float64(size * way)
-		slack := float64(x23 * 0x1p-47)
+		x16 := math.Abs(dx)
+		x17 := math.Abs(ex)
+		x18 := math.Abs(dy)
+		x19 := math.Abs(ey)
+		x20 := math.Abs(x6 + (x8 + dx))
+		x21 := math.Abs(x7 + (x9 + dy))
+		x22 := math.Abs(du)
+		x23 := math.Abs(dv)
+		x24 := half + rs
+		x25 := 0 + rs
+		x26 := math.Abs((u + u) + du)
+		x27 := math.Abs((v + v) + dv)
+		along := lane.Max64((x26-x22)-(x24+x24), (x27-x23)-(x25+x25))
+		x28 := math.Abs(float64(u*dv) - float64(v*du))
+		across := x28 - (float64(x24*x23) + (float64(x25*x22) + 0x1p-900))
+		x29 := float64(size * way)
+		slack := float64(x29 * 0x1p-47)
 		both := size + way
-		x24 := float64(both * 0x1p-47)
-		x25 := ((lane.Bit(0x1p-200 < n2) & lane.Bit(n2 < 0x1p+200)) & lane.Bit(0x1p-45 < size)) & lane.Bit(both < 0x1p+45)
+		x30 := float64(both * 0x1p-47)
+		x31 := ((lane.Bit(0x1p-200 < n2) & lane.Bit(n2 < 0x1p+200)) & lane.Bit(0x1p-45 < size)) & lane.Bit(both < 0x1p+45)
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = half
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = n2
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = u
@@ -11753,18 +11926,19 @@ func rayCapsuleF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = rs
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = size
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8)) = way
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x16
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x17
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = x18
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x19
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x22
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x23
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = x24
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x25
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = along
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = across
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = x23
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = x29
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = slack
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = both
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = x24
-		candidates &^= bit & -(x25 & lane.Bit(x24 < along))
-		candidates &^= bit & -((x25 & lane.Bit(0x1p-45 < way)) & lane.Bit(slack < across))
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = x30
+		candidates &^= bit & -(lane.Bit(float64(((x16+x17)+r2)*0x1.00004p+00)+0x1p-1000 < x20) | lane.Bit(float64(((x18+x19)+r2)*0x1.00004p+00)+0x1p-1000 < x21))
+		candidates &^= bit & -(x31 & lane.Bit(x30 < along))
+		candidates &^= bit & -((x31 & lane.Bit(0x1p-45 < way)) & lane.Bit(slack < across))
 	}
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
@@ -11914,48 +12088,57 @@ func rayCapsuleF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 		r := *(*float64)(unsafe.Add(rColumn, i*8))
 		ex := x2 - x1
 		ey := y2 - y1
-		x3 := x - x1
-		x4 := y - y1
-		x5 := x - x2
-		x6 := y - y2
+		x3 := float64(ey * ey)
+		x4 := x - x1
+		x5 := y - y1
+		x6 := x - x2
+		x7 := y - y2
+		qx := x4 + x6
+		qy := x5 + x7
+		dx2 := dx + dx
+		dy2 := dy + dy
 		r2 := r + r
-		x7 := math.Abs(dx)
-		x8 := math.Abs(ex)
-		x9 := math.Abs(dy)
-		x10 := math.Abs(ey)
-		x11 := math.Abs(x3 + (x5 + dx))
-		x12 := math.Abs(x4 + (x6 + dy))
+		x8 := math.Sqrt(float64(ex*ex)+x3) + r2
+		speed2 := float64(dx2*dx2) + (float64(dy2*dy2) + 0x1p-1000)
+		half := float64(speed2 * 0x1p-01)
+		along := math.Float64frombits(max(math.Float64bits((float64(qx*dx2)+float64(qy*dy2))+half)&^(1<<63), math.Float64bits(half))) - half
+		across := float64(qx*dy2) - float64(qy*dx2)
+		left := float64(along*along) + float64(across*across)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x3
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = qx
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = qy
 		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
-		candidates = candidates<<1 + (lane.Bit(float64(((x7+x8)+r2)*0x1.00004p+00)+0x1p-1000 < x11) | lane.Bit(float64(((x9+x10)+r2)*0x1.00004p+00)+0x1p-1000 < x12))
+		candidates = candidates<<1 + lane.Bit(float64(speed2*(float64((x8*x8)*0x1.008p+00)+float64(speed2*0x1p-88)))+0x1p-900 < left)
 		*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
 	}
 	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
 		bit := rest & -rest
-		x := *(*float64)(unsafe.Add(xColumn, i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		qx := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		qy := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		x2 := *(*float64)(unsafe.Add(xColumn, i*8))
 		y := *(*float64)(unsafe.Add(yColumn, i*8))
 		dx := *(*float64)(unsafe.Add(dxColumn, i*8))
 		dy := *(*float64)(unsafe.Add(dyColumn, i*8))
 		x1 := *(*float64)(unsafe.Add(x1Column, i*8))
 		y1 := *(*float64)(unsafe.Add(y1Column, i*8))
-		x2 := *(*float64)(unsafe.Add(x2Column, i*8))
+		x22 := *(*float64)(unsafe.Add(x2Column, i*8))
 		y2 := *(*float64)(unsafe.Add(y2Column, i*8))
 		r := *(*float64)(unsafe.Add(rColumn, i*8))
-		ex := x2 - x1
+		ex := x22 - x1
 		ey := y2 - y1
-		half := float64(ex*ex) + float64(ey*ey)
+		half := float64(ex*ex) + x
 		x3 := lane.Bit(0 < half)
 		x4 := lane.Select64(x3 != 0, ex, 1)
 		x5 := lane.Select64(x3 != 0, ey, 0)
 		n2 := lane.Select64(x3 != 0, half, 1)
 		s := math.Sqrt(n2)
-		x6 := x - x1
+		x6 := x2 - x1
 		x7 := y - y1
-		x8 := x - x2
+		x8 := x2 - x22
 		x9 := y - y2
-		qx := x6 + x8
-		qy := x7 + x9
 		dx2 := dx + dx
 		dy2 := dy + dy
 		r2 := r + r
@@ -11972,64 +12155,71 @@ func rayCapsuleF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Po
 		x14 := math.Abs(dx2)
 		x15 := math.Abs(dy2)
 		way := float64((x14 + x15) * s)
-		x16 := math.Abs(du)
-		x17 := math.Abs(dv)
-		x18 := half + rs
-		x19 := 0 + rs
-		x20 := math.Abs((u + u) + du)
-		x21 := math.Abs((v + v) + dv)
-		along := lane.Max64((x20-x16)-(x18+x18), (x21-x17)-(x19+x19))
-		x22 := math.Abs(float64(u*dv) - float64(v*du))
-		across := x22 - (float64(x18*x17) + (float64(x19*x16) + 0x1p-900))
-		x23 := float64(size * way)
-		slack := float64(x23 * 0x1p-47)
+		x16 := math.Abs(dx)
+		x17 := math.Abs(ex)
+		x18 := math.Abs(dy)
+		x19 := math.Abs(ey)
+		x20 := math.Abs(x6 + (x8 + dx))
+		x21 := math.Abs(x7 + (x9 + dy))
+		x23 := math.Abs(du)
+		x24 := math.Abs(dv)
+		x25 := half + rs
+		x26 := 0 + rs
+		x27 := math.Abs((u + u) + du)
+		x28 := math.Abs((v + v) + dv)
+		along := lane.Max64((x27-x23)-(x25+x25), (x28-x24)-(x26+x26))
+		x29 := math.Abs(float64(u*dv) - float64(v*du))
+		across := x29 - (float64(x25*x24) + (float64(x26*x23) + 0x1p-900))
+		x30 := float64(size * way)
+		slack := float64(x30 * 0x1p-47)
 		both := size + way
-		x24 := float64(both * 0x1p-47)
-		x25 := ((lane.Bit(0x1p-200 < n2) & lane.Bit(n2 < 0x1p+200)) & lane.Bit(0x1p-200 < size)) & lane.Bit(both < 0x1p+200)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = half
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = n2
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = u
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = v
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = du
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = dv
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = rs
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = size
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8)) = way
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x16
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x17
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = x18
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x19
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = along
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = across
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = x23
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = slack
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = both
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = x24
-		candidates &^= bit & -(x25 & lane.Bit(x24 < along))
-		candidates &^= bit & -((x25 & lane.Bit(0x1p-200 < way)) & lane.Bit(slack < across))
+		x31 := float64(both * 0x1p-47)
+		x32 := ((lane.Bit(0x1p-200 < n2) & lane.Bit(n2 < 0x1p+200)) & lane.Bit(0x1p-200 < size)) & lane.Bit(both < 0x1p+200)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = half
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = n2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = u
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = v
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = du
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = dv
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8)) = rs
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = size
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 10752), i*8)) = way
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = x23
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x24
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x25
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x26
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = along
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = across
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 10240), i*8)) = x30
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8)) = slack
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 9728), i*8)) = both
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = x31
+		candidates &^= bit & -(lane.Bit(float64(((x16+x17)+r2)*0x1.00004p+00)+0x1p-1000 < x20) | lane.Bit(float64(((x18+x19)+r2)*0x1.00004p+00)+0x1p-1000 < x21))
+		candidates &^= bit & -(x32 & lane.Bit(x31 < along))
+		candidates &^= bit & -((x32 & lane.Bit(0x1p-200 < way)) & lane.Bit(slack < across))
 	}
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
 		bit := rest & -rest
-		half := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
-		n2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		du := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
-		dv := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
-		rs := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
-		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
-		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8))
-		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
-		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
-		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
-		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
-		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8))
-		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
-		both := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
-		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		half := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		n2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		u := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		v := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		du := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		dv := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		rs := *(*float64)(unsafe.Add(unsafe.Add(kept, 9216), i*8))
+		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
+		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 10752), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 10240), i*8))
+		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 8704), i*8))
+		both := *(*float64)(unsafe.Add(unsafe.Add(kept, 9728), i*8))
+		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
 		x7 := math.Abs(u)
 		x8 := math.Abs(v)
 		beyondW := x7 - x3
@@ -12603,15 +12793,103 @@ func rayCapsuleTimeContactF64RowsGenericWord(args *routineArgs, from, n int, kep
 // rayEllipseHitF32RowsGeneric: does a ray touch an ellipse?
 func rayEllipseHitF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	chances := quickChances
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := rayEllipseHitF32RowsGenericWord(args, from, n)
+		var hit uint64
+		var unsure uint64
+		var signs uint32
+		undone := n
+		if chances = min(chances+1, quickChances); chances > 0 {
+			hit, undone = rayEllipseHitF32RowsGenericQuickWord(args, from, undone, hit)
+		}
+		for undone > 0 {
+			rest := undone
+			if chances > 0 {
+				rest = 1
+				if chances--; chances == 0 {
+					chances = -quickPause
+				}
+			}
+			undone -= rest
+			hitOfOne, unsureOfOne, signsOfOne := rayEllipseHitF32RowsGenericWord(args, from+undone, rest)
+			hit = hit<<rest | hitOfOne
+			unsure |= unsureOfOne << undone
+			signs |= signsOfOne
+			if undone > 0 {
+				hit, undone = rayEllipseHitF32RowsGenericQuickWord(args, from, undone, hit)
+			}
+		}
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[8], from, n) | signsF32(args.in[9], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+}
+
+// rayEllipseHitF32RowsGenericQuickWord answers n rows from row from on.
+//
+//go:noinline
+func rayEllipseHitF32RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64) (hits uint64, undone int) {
+	xColumn := unsafe.Add(args.in[0], from*4)
+	yColumn := unsafe.Add(args.in[1], from*4)
+	exColumn := unsafe.Add(args.in[2], from*4)
+	eyColumn := unsafe.Add(args.in[3], from*4)
+	cxColumn := unsafe.Add(args.in[4], from*4)
+	cyColumn := unsafe.Add(args.in[5], from*4)
+	uxColumn := unsafe.Add(args.in[6], from*4)
+	uyColumn := unsafe.Add(args.in[7], from*4)
+	rxColumn := unsafe.Add(args.in[8], from*4)
+	ryColumn := unsafe.Add(args.in[9], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		n2 := uint64(math.Float32bits(float32(ux*ux) + float32(uy*uy)))
+		if n2-0x3f7fffe0 >= 0x30 {
+			return hit, i + 1
+		}
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		if uint64(*(*uint32)(unsafe.Add(rxColumn, i*4)))-0x35800000 >= 0x14000000 {
+			return hit, i + 1
+		}
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		if uint64(*(*uint32)(unsafe.Add(ryColumn, i*4)))-uint64(*(*uint32)(unsafe.Add(rxColumn, i*4)))+33554432 > 67108864 {
+			return hit, i + 1
+		}
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		q := float32(rx * ry)
+		square := float32(q * q)
+		p1 := float32((float32(ex*ux) + float32(ey*uy)) * ry)
+		q1 := float32((float32(ey*ux) - float32(ex*uy)) * rx)
+		speed2 := float32(p1*p1) + float32(q1*q1)
+		half := float32(speed2 * 0x1p-01)
+		if uint64(math.Float32bits(half))-109051904 > uint64(math.Float32bits(square)) {
+			return hit, i + 1
+		}
+		right := uint64(math.Float32bits(square * speed2))
+		if right-0xd800000 >= 0x64000000 {
+			return hit, i + 1
+		}
+		x := *(*float32)(unsafe.Add(xColumn, i*4))
+		y := *(*float32)(unsafe.Add(yColumn, i*4))
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		dx := x - cx
+		dy := y - cy
+		p0 := float32((float32(dx*ux) + float32(dy*uy)) * ry)
+		q0 := float32((float32(dy*ux) - float32(dx*uy)) * rx)
+		along := math.Float32frombits(max(math.Float32bits((float32(p0*p1)+float32(q0*q1))+half)&^(1<<31), math.Float32bits(half))) - half
+		across := float32(p0*q1) - float32(q0*p1)
+		left := uint64(math.Float32bits(float32(along*along) + float32(across*across)))
+		steps, below := bits.Sub64(left, right, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		if steps+32768 <= 65536 {
+			return hit >> 1, i + 1
+		}
+	}
+	return hit, 0
 }
 
 // rayEllipseHitF32RowsGenericWord answers n rows from row from on.
@@ -12656,7 +12934,8 @@ func rayEllipseHitF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64
 		size := float32(far*scale) + beta
 		n2 := float32(ux*ux) + float32(uy*uy)
 		q := float32(rx * ry)
-		right := float32((q * q) * n2)
+		square := float32(q * q)
+		right := float32(square * n2)
 		p0 := float32((float32(dx*ux) + float32(dy*uy)) * ry)
 		q0 := float32((float32(dy*ux) - float32(dx*uy)) * rx)
 		p1 := float32((float32(ex*ux) + float32(ey*uy)) * ry)
@@ -12889,15 +13168,103 @@ func rayEllipseHitF32SecondOneGenericWord(args *routineArgs, from, n int, cx flo
 // rayEllipseHitF64RowsGeneric: does a ray touch an ellipse?
 func rayEllipseHitF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	chances := quickChances
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := rayEllipseHitF64RowsGenericWord(args, from, n)
+		var hit uint64
+		var unsure uint64
+		var signs uint64
+		undone := n
+		if chances = min(chances+1, quickChances); chances > 0 {
+			hit, undone = rayEllipseHitF64RowsGenericQuickWord(args, from, undone, hit)
+		}
+		for undone > 0 {
+			rest := undone
+			if chances > 0 {
+				rest = 1
+				if chances--; chances == 0 {
+					chances = -quickPause
+				}
+			}
+			undone -= rest
+			hitOfOne, unsureOfOne, signsOfOne := rayEllipseHitF64RowsGenericWord(args, from+undone, rest)
+			hit = hit<<rest | hitOfOne
+			unsure |= unsureOfOne << undone
+			signs |= signsOfOne
+			if undone > 0 {
+				hit, undone = rayEllipseHitF64RowsGenericQuickWord(args, from, undone, hit)
+			}
+		}
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[8], from, n) | signsF64(args.in[9], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+}
+
+// rayEllipseHitF64RowsGenericQuickWord answers n rows from row from on.
+//
+//go:noinline
+func rayEllipseHitF64RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64) (hits uint64, undone int) {
+	xColumn := unsafe.Add(args.in[0], from*8)
+	yColumn := unsafe.Add(args.in[1], from*8)
+	exColumn := unsafe.Add(args.in[2], from*8)
+	eyColumn := unsafe.Add(args.in[3], from*8)
+	cxColumn := unsafe.Add(args.in[4], from*8)
+	cyColumn := unsafe.Add(args.in[5], from*8)
+	uxColumn := unsafe.Add(args.in[6], from*8)
+	uyColumn := unsafe.Add(args.in[7], from*8)
+	rxColumn := unsafe.Add(args.in[8], from*8)
+	ryColumn := unsafe.Add(args.in[9], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		n2 := math.Float64bits(float64(ux*ux) + float64(uy*uy))
+		if n2-0x3fefffffffffffe0 >= 0x30 {
+			return hit, i + 1
+		}
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		if *(*uint64)(unsafe.Add(rxColumn, i*8))-0x39b0000000000000 >= 0xc80000000000000 {
+			return hit, i + 1
+		}
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		if *(*uint64)(unsafe.Add(ryColumn, i*8))-*(*uint64)(unsafe.Add(rxColumn, i*8))+45035996273704960 > 90071992547409920 {
+			return hit, i + 1
+		}
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		q := float64(rx * ry)
+		square := float64(q * q)
+		p1 := float64((float64(ex*ux) + float64(ey*uy)) * ry)
+		q1 := float64((float64(ey*ux) - float64(ex*uy)) * rx)
+		speed2 := float64(p1*p1) + float64(q1*q1)
+		half := float64(speed2 * 0x1p-01)
+		if math.Float64bits(half)-112589990684262400 > math.Float64bits(square) {
+			return hit, i + 1
+		}
+		right := math.Float64bits(square * speed2)
+		if right-0xdf0000000000000 >= 0x6400000000000000 {
+			return hit, i + 1
+		}
+		x := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		dx := x - cx
+		dy := y - cy
+		p0 := float64((float64(dx*ux) + float64(dy*uy)) * ry)
+		q0 := float64((float64(dy*ux) - float64(dx*uy)) * rx)
+		along := math.Float64frombits(max(math.Float64bits((float64(p0*p1)+float64(q0*q1))+half)&^(1<<63), math.Float64bits(half))) - half
+		across := float64(p0*q1) - float64(q0*p1)
+		left := math.Float64bits(float64(along*along) + float64(across*across))
+		steps, below := bits.Sub64(left, right, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		if steps+134217728 <= 268435456 {
+			return hit >> 1, i + 1
+		}
+	}
+	return hit, 0
 }
 
 // rayEllipseHitF64RowsGenericWord answers n rows from row from on.
@@ -12942,7 +13309,8 @@ func rayEllipseHitF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64
 		size := float64(far*scale) + beta
 		n2 := float64(ux*ux) + float64(uy*uy)
 		q := float64(rx * ry)
-		right := float64((q * q) * n2)
+		square := float64(q * q)
+		right := float64(square * n2)
 		p0 := float64((float64(dx*ux) + float64(dy*uy)) * ry)
 		q0 := float64((float64(dy*ux) - float64(dx*uy)) * rx)
 		p1 := float64((float64(ex*ux) + float64(ey*uy)) * ry)

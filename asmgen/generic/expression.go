@@ -166,7 +166,7 @@ func (f *function) expression(n *vec.Node) string {
 		if len(f.stores) > 0 && !n.Uniform && f.uses[a[0]] > 1 && sumOfSquares(a[0]) {
 			x += " + 0"
 		}
-		if f.p.Lane == vec.F32 {
+		if lane == vec.F32 {
 			return "float32(math.Sqrt(float64(" + x + ")))"
 		}
 		return "math.Sqrt(" + x + ")"

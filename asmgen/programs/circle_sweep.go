@@ -157,7 +157,11 @@ func (s *sweep) decide() {
 		b.Unsure(s.speed2.Lt(b.Const(0x1p-400)).And(nearing))
 	}
 	missIfBoundsApart(b, s.dx, s.dy, s.vx.Abs().Add(s.r), s.vy.Abs().Add(s.r))
-	missIfPassing(b, s.dx, s.dy, s.vx, s.vy, s.r)
+	missIfClear(b, func(b *vec.Builder) (dx, dy, vx, vy, r2 vec.Float) {
+		r := b.First("ar").Add(b.Second("br"))
+		return b.Second("bx").Sub(b.First("ax")), b.Second("by").Sub(b.First("ay")),
+			b.Second("bvx").Sub(b.First("avx")), b.Second("bvy").Sub(b.First("avy")), r.Mul(r)
+	})
 }
 
 // unsureOutOfRange leaves rows to package kernel whose numbers may come out otherwise there, because

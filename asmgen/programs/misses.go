@@ -33,36 +33,43 @@ func boundsApart(b *vec.Builder, dx, dy, reachX, reachY vec.Float) vec.Mask {
 	return beyond(dx, reachX).Or(beyond(dy, reachY))
 }
 
-// missIfPassing tells which moving circles pass each other, however long they move, where rows meet rows:
-// the centre of the second one, as seen from the first, stays on a line that is farther away than r. It
-// takes a third of the operations, and of float32 columns computes in float32.
+// missIfClear tells which ways stay clear of a disc, where rows meet rows: the segment from d to d + v is
+// farther than r from the origin. It takes a third of the operations that tell when it gets there, and of float32
+// columns computes in float32. The columns of the program have been read before.
 //
-// Bound. d×v comes out within 4u|d||v|: d and v carry a rounding each, and products and difference one each.
-// So they pass if |d×v| exceeds r|v| + 4.1u|d||v|, of which the square is at most v²(r²(1 + 2^-10) +
-// 2^10·17u²d²). The program takes 2^-9 for 2^-10 and more than 3 times the last term, which leaves room for
-// its roundings.
+// With newWay's numbers, the way is at a distance D of which D²v² is the square of d×v, plus that of how far the
+// nearer end is beyond the foot of the perpendicular, times |v|.
 //
-// Range. What is added to v² and to the other factor is more than they lose to underflow, and what is added
-// to their product more than that and the square of d×v lose: a d×v that is told of exceeds its root. If a
-// product of d×v overflows, d²v² exceeds the square of the greatest number, and the right side is infinite.
-// It is infinite or NaN, too, if the offset, the motion or the sum of the radii is.
-func missIfPassing(b *vec.Builder, dx, dy, vx, vy, r vec.Float) {
+// Bound. d is off by 2u|d| + 2ur and v by uL at most, with L = |v|, which changes D by as much. In units of 1/L, d×v
+// is off by 2u|d|, and the other coordinate by 3u|d| + 2.5uL and a rounding of itself: see sweepQuickly. As |d| is
+// at most L + D, the distance comes out within u(9.2L + 6.7D + 2r). If a way is not clear, so that D <= r, the
+// square comes out below r²(1 + 18u) + 18.4uLr + 90u²L², and as 18.4uLr is at most 2^-10·r² + 2^10·85u²L², below
+//
+//	r²(1 + 2^-10 + 18u) + 2^17·u²L².
+//
+// The program compares it with r²(1 + 2^-9) + 2^18·u²L², times v², which leaves room for the roundings of the two
+// sides, and for the 12u by which a caller's r² may be off.
+//
+// Range. What is added to v² is more than that loses to underflow. It moves the other coordinate, times L, by less
+// than twice as much, which together with what products lose is far below u of the root of what is added to the
+// right side; and that the left side has to exceed. r² and its products lose less than four of the least
+// numbers, times v²: less than what is added to the right side, or far below 2^18·u²L⁴. Nothing overflows
+// but the right side does, in rows that are not clear: |d| is at most L + r there, and 2^18·u²L⁴ is in it.
+// Infinity of v and r is in the right side, too, and a NaN of either side tells nothing. An infinite d, of a
+// row that is not a shape, is clear.
+func missIfClear(b *vec.Builder, disc func(b *vec.Builder) (dx, dy, vx, vy, r2 vec.Float)) {
 	if b.OneRow() || !b.Branches() {
 		return
 	}
 	least, tiny, u2 := 0x1p-1000, 0x1p-900, 0x1p-88
 	if b.Elem() == vec.F32 {
-		least, tiny, u2 = 0x1p-120, 0x1p-100, 0x1p-32
+		least, tiny, u2 = 0x1p-120, 0x1p-100, 0x1p-30
 		b = b.Narrow()
-		dx, dy = b.Second("bx").Sub(b.First("ax")), b.Second("by").Sub(b.First("ay"))
-		vx, vy = b.Second("bvx").Sub(b.First("avx")), b.Second("bvy").Sub(b.First("avy"))
-		r = b.First("ar").Add(b.Second("br"))
 	}
-	cross := dx.Mul(vy).Sub(dy.Mul(vx))
-	speed2 := vx.MulAdd(vx, vy.MulAdd(vy, b.Const(least)))
-	apart2 := dx.MulAdd(dx, dy.Mul(dy)).MulAdd(b.Const(u2), b.Const(least))
-	reach2 := r.Mul(r).MulAdd(b.Const(1+0x1p-9), apart2)
-	b.Misses(speed2.MulAdd(reach2, b.Const(tiny)).Lt(cross.Mul(cross)))
+	dx, dy, vx, vy, r2 := disc(b)
+	w := newWay(b, dx, dy, vx, vy, vx.MulAdd(vx, vy.MulAdd(vy, b.Const(least))))
+	reach2 := r2.MulAdd(b.Const(1+0x1p-9), w.length2.Mul(b.Const(u2)))
+	b.Misses(w.length2.MulAdd(reach2, b.Const(tiny)).Lt(w.left))
 }
 
 // discsApart tells which rows have bounding discs that are apart, of which (dx, dy) is the offset of

@@ -52,10 +52,7 @@ func (b *Builder) First(name string) Float { return b.column(name, 0) }
 func (b *Builder) Second(name string) Float { return b.column(name, 1) }
 
 func (b *Builder) column(name string, side int) Float {
-	at := -1
-	if b.again || b.narrow {
-		at = slices.Index(b.p.In, Column{name, side})
-	}
+	at := slices.Index(b.p.In, Column{name, side})
 	if at < 0 {
 		at = len(b.p.In)
 		b.p.In = append(b.p.In, Column{name, side})
