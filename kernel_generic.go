@@ -8644,28 +8644,28 @@ func circleSweepF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.P
 	tOut := unsafe.Add(args.out, from*4)
 	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		ar := *(*float32)(unsafe.Add(arColumn, i*4))
-		br := *(*float32)(unsafe.Add(brColumn, i*4))
-		x := ar + br
 		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
 		ax := *(*float32)(unsafe.Add(axColumn, i*4))
-		x2 := bx - ax
+		x := bx - ax
 		by := *(*float32)(unsafe.Add(byColumn, i*4))
 		ay := *(*float32)(unsafe.Add(ayColumn, i*4))
-		x3 := by - ay
+		x2 := by - ay
 		bvx := *(*float32)(unsafe.Add(bvxColumn, i*4))
 		avx := *(*float32)(unsafe.Add(avxColumn, i*4))
-		x4 := bvx - avx
+		x3 := bvx - avx
 		bvy := *(*float32)(unsafe.Add(bvyColumn, i*4))
 		avy := *(*float32)(unsafe.Add(avyColumn, i*4))
-		x5 := bvy - avy
-		speed2 := float32(x4*x4) + (float32(x5*x5) + 0x1p-120)
+		x4 := bvy - avy
+		ar := *(*float32)(unsafe.Add(arColumn, i*4))
+		br := *(*float32)(unsafe.Add(brColumn, i*4))
+		x5 := ar + br
+		speed2 := float32(x3*x3) + (float32(x4*x4) + 0x1p-120)
 		half := float32(speed2 * 0x1p-01)
-		along := math.Float32frombits(max(math.Float32bits((float32(x2*x4)+float32(x3*x5))+half)&^(1<<31), math.Float32bits(half))) - half
-		across := float32(x2*x5) - float32(x3*x4)
+		along := math.Float32frombits(max(math.Float32bits((float32(x*x3)+float32(x2*x4))+half)&^(1<<31), math.Float32bits(half))) - half
+		across := float32(x*x4) - float32(x2*x3)
 		left := float32(along*along) + float32(across*across)
 		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
-		candidates = candidates<<1 + lane.Bit(float32(speed2*(float32((x*x)*0x1.008p+00)+float32(speed2*0x1p-30)))+0x1p-100 < left)
+		candidates = candidates<<1 + lane.Bit(float32(speed2*(float32((x5*x5)*0x1.008p+00)+float32(speed2*0x1p-30)))+0x1p-100 < left)
 		*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
 	}
 	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
@@ -8726,13 +8726,18 @@ func circleSweepF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	avy := float64(*(*float32)(args.in[3]))
 	ar := float64(*(*float32)(args.in[4]))
 	x := math.Float64bits(ar) >> 63
+	ax2 := *(*float32)(args.in[0])
+	ay2 := *(*float32)(args.in[1])
+	avx2 := *(*float32)(args.in[2])
+	avy2 := *(*float32)(args.in[3])
+	ar2 := *(*float32)(args.in[4])
 	if x != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := circleSweepF32FirstOneGenericWord(args, from, n, ax, ay, avx, avy, ar)
+		unsure, signs := circleSweepF32FirstOneGenericWord(args, from, n, ax, ay, avx, avy, ar, ax2, ay2, avx2, avy2, ar2)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[9], from, n)
 		}
@@ -8743,7 +8748,7 @@ func circleSweepF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // circleSweepF32FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func circleSweepF32FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, avx float64, avy float64, ar float64) (unsure uint64, signs uint32) {
+func circleSweepF32FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, avx float64, avy float64, ar float64, ax2 float32, ay2 float32, avx2 float32, avy2 float32, ar2 float32) (unsure uint64, signs uint32) {
 	bxColumn := unsafe.Add(args.in[5], from*4)
 	byColumn := unsafe.Add(args.in[6], from*4)
 	bvxColumn := unsafe.Add(args.in[7], from*4)
@@ -8752,24 +8757,30 @@ func circleSweepF32FirstOneGenericWord(args *routineArgs, from, n int, ax float6
 	tOut := unsafe.Add(args.out, from*4)
 	for i := n - 1; i >= 0; i-- {
 		signs |= *(*uint32)(unsafe.Add(brColumn, i*4))
-		bx := float64(*(*float32)(unsafe.Add(bxColumn, i*4)))
-		by := float64(*(*float32)(unsafe.Add(byColumn, i*4)))
-		bvx := float64(*(*float32)(unsafe.Add(bvxColumn, i*4)))
-		bvy := float64(*(*float32)(unsafe.Add(bvyColumn, i*4)))
-		br := float64(*(*float32)(unsafe.Add(brColumn, i*4)))
-		dx := bx - ax
-		dy := by - ay
-		vx := bvx - avx
-		vy := bvy - avy
-		r := ar + br
-		x2 := math.Abs(vx)
-		x3 := math.Abs(vy)
-		x4 := math.Abs(dx)
-		x5 := math.Abs(dy)
-		if float64((x2+r)*0x1.00004p+00)+0x1p-1000 < x4 || float64((x3+r)*0x1.00004p+00)+0x1p-1000 < x5 {
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		bvx := *(*float32)(unsafe.Add(bvxColumn, i*4))
+		bvy := *(*float32)(unsafe.Add(bvyColumn, i*4))
+		br := *(*float32)(unsafe.Add(brColumn, i*4))
+		x2 := ar2 + br
+		x3 := lane.Abs32(bvx - avx2)
+		x4 := lane.Abs32(bvy - avy2)
+		x5 := lane.Abs32(bx - ax2)
+		x6 := lane.Abs32(by - ay2)
+		if float32((x3+x2)*0x1.00004p+00)+0x1p-120 < x5 || float32((x4+x2)*0x1.00004p+00)+0x1p-120 < x6 {
 			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
 			continue
 		}
+		bx2 := float64(*(*float32)(unsafe.Add(bxColumn, i*4)))
+		by2 := float64(*(*float32)(unsafe.Add(byColumn, i*4)))
+		bvx2 := float64(*(*float32)(unsafe.Add(bvxColumn, i*4)))
+		bvy2 := float64(*(*float32)(unsafe.Add(bvyColumn, i*4)))
+		br2 := float64(*(*float32)(unsafe.Add(brColumn, i*4)))
+		dx := bx2 - ax
+		dy := by2 - ay
+		vx := bvx2 - avx
+		vy := bvy2 - avy
+		r := ar + br2
 		r2 := float64(r * r)
 		speed2 := float64(vx*vx) + float64(vy*vy)
 		approach := float64(dx*vx) + float64(dy*vy)
@@ -8779,19 +8790,19 @@ func circleSweepF32FirstOneGenericWord(args *routineArgs, from, n int, ax float6
 		disc := float64(r2*speed2) - float64(cr*cr)
 		late := speed2 + approach
 		end := (gap + approach) + late
-		x6 := approach + 0x1p-600
+		x7 := approach + 0x1p-600
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		x7 := math.Abs(gap)
-		x8 := math.Abs(end)
-		x9 := math.Abs(disc)
-		if !(slack*speed2 < x9) && int64(math.Float64bits(x6)) < 0 {
+		x8 := math.Abs(gap)
+		x9 := math.Abs(end)
+		x10 := math.Abs(disc)
+		if !(slack*speed2 < x10) && int64(math.Float64bits(x7)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < x7) || !(slack < x8) {
+		if !(slack < x8) || !(slack < x9) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if int64(math.Float64bits(gap)|(math.Float64bits(x6)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x6)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
+		if int64(math.Float64bits(gap)|(math.Float64bits(x7)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x7)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
 			q := gap / (math.Sqrt(disc) - approach)
 			t := lane.Select(int64(math.Float64bits(gap)) < 0, 0, lane.Min(q, 1))
 			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
@@ -9041,28 +9052,28 @@ func circleSweepContactF32RowsGenericWord(args *routineArgs, from, n int, kept u
 	nyOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[4], from*4)
 	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		ar := *(*float32)(unsafe.Add(arColumn, i*4))
-		br := *(*float32)(unsafe.Add(brColumn, i*4))
-		x := ar + br
 		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
 		ax := *(*float32)(unsafe.Add(axColumn, i*4))
-		x2 := bx - ax
+		x := bx - ax
 		by := *(*float32)(unsafe.Add(byColumn, i*4))
 		ay := *(*float32)(unsafe.Add(ayColumn, i*4))
-		x3 := by - ay
+		x2 := by - ay
 		bvx := *(*float32)(unsafe.Add(bvxColumn, i*4))
 		avx := *(*float32)(unsafe.Add(avxColumn, i*4))
-		x4 := bvx - avx
+		x3 := bvx - avx
 		bvy := *(*float32)(unsafe.Add(bvyColumn, i*4))
 		avy := *(*float32)(unsafe.Add(avyColumn, i*4))
-		x5 := bvy - avy
-		speed2 := float32(x4*x4) + (float32(x5*x5) + 0x1p-120)
+		x4 := bvy - avy
+		ar := *(*float32)(unsafe.Add(arColumn, i*4))
+		br := *(*float32)(unsafe.Add(brColumn, i*4))
+		x5 := ar + br
+		speed2 := float32(x3*x3) + (float32(x4*x4) + 0x1p-120)
 		half := float32(speed2 * 0x1p-01)
-		along := math.Float32frombits(max(math.Float32bits((float32(x2*x4)+float32(x3*x5))+half)&^(1<<31), math.Float32bits(half))) - half
-		across := float32(x2*x5) - float32(x3*x4)
+		along := math.Float32frombits(max(math.Float32bits((float32(x*x3)+float32(x2*x4))+half)&^(1<<31), math.Float32bits(half))) - half
+		across := float32(x*x4) - float32(x2*x3)
 		left := float32(along*along) + float32(across*across)
 		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
-		candidates = candidates<<1 + lane.Bit(float32(speed2*(float32((x*x)*0x1.008p+00)+float32(speed2*0x1p-30)))+0x1p-100 < left)
+		candidates = candidates<<1 + lane.Bit(float32(speed2*(float32((x5*x5)*0x1.008p+00)+float32(speed2*0x1p-30)))+0x1p-100 < left)
 		*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
 		*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
 		*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())
@@ -9140,13 +9151,18 @@ func circleSweepContactF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	avy := float64(*(*float32)(args.in[3]))
 	ar := float64(*(*float32)(args.in[4]))
 	x := math.Float64bits(ar) >> 63
+	ax2 := *(*float32)(args.in[0])
+	ay2 := *(*float32)(args.in[1])
+	avx2 := *(*float32)(args.in[2])
+	avy2 := *(*float32)(args.in[3])
+	ar2 := *(*float32)(args.in[4])
 	if x != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := circleSweepContactF32FirstOneGenericWord(args, from, n, ax, ay, avx, avy, ar)
+		unsure, signs := circleSweepContactF32FirstOneGenericWord(args, from, n, ax, ay, avx, avy, ar, ax2, ay2, avx2, avy2, ar2)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[9], from, n)
 		}
@@ -9157,7 +9173,7 @@ func circleSweepContactF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // circleSweepContactF32FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func circleSweepContactF32FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, avx float64, avy float64, ar float64) (unsure uint64, signs uint32) {
+func circleSweepContactF32FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, avx float64, avy float64, ar float64, ax2 float32, ay2 float32, avx2 float32, avy2 float32, ar2 float32) (unsure uint64, signs uint32) {
 	bxColumn := unsafe.Add(args.in[5], from*4)
 	byColumn := unsafe.Add(args.in[6], from*4)
 	bvxColumn := unsafe.Add(args.in[7], from*4)
@@ -9170,21 +9186,17 @@ func circleSweepContactF32FirstOneGenericWord(args *routineArgs, from, n int, ax
 	nyOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[4], from*4)
 	for i := n - 1; i >= 0; i-- {
 		signs |= *(*uint32)(unsafe.Add(brColumn, i*4))
-		bx := float64(*(*float32)(unsafe.Add(bxColumn, i*4)))
-		by := float64(*(*float32)(unsafe.Add(byColumn, i*4)))
-		bvx := float64(*(*float32)(unsafe.Add(bvxColumn, i*4)))
-		bvy := float64(*(*float32)(unsafe.Add(bvyColumn, i*4)))
-		br := float64(*(*float32)(unsafe.Add(brColumn, i*4)))
-		dx := bx - ax
-		dy := by - ay
-		vx := bvx - avx
-		vy := bvy - avy
-		r := ar + br
-		x2 := math.Abs(vx)
-		x3 := math.Abs(vy)
-		x4 := math.Abs(dx)
-		x5 := math.Abs(dy)
-		if float64((x2+r)*0x1.00004p+00)+0x1p-1000 < x4 || float64((x3+r)*0x1.00004p+00)+0x1p-1000 < x5 {
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		bvx := *(*float32)(unsafe.Add(bvxColumn, i*4))
+		bvy := *(*float32)(unsafe.Add(bvyColumn, i*4))
+		br := *(*float32)(unsafe.Add(brColumn, i*4))
+		x2 := ar2 + br
+		x3 := lane.Abs32(bvx - avx2)
+		x4 := lane.Abs32(bvy - avy2)
+		x5 := lane.Abs32(bx - ax2)
+		x6 := lane.Abs32(by - ay2)
+		if float32((x3+x2)*0x1.00004p+00)+0x1p-120 < x5 || float32((x4+x2)*0x1.00004p+00)+0x1p-120 < x6 {
 			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
 			*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
 			*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())
@@ -9192,6 +9204,16 @@ func circleSweepContactF32FirstOneGenericWord(args *routineArgs, from, n int, ax
 			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.NaN[float64]())
 			continue
 		}
+		bx2 := float64(*(*float32)(unsafe.Add(bxColumn, i*4)))
+		by2 := float64(*(*float32)(unsafe.Add(byColumn, i*4)))
+		bvx2 := float64(*(*float32)(unsafe.Add(bvxColumn, i*4)))
+		bvy2 := float64(*(*float32)(unsafe.Add(bvyColumn, i*4)))
+		br2 := float64(*(*float32)(unsafe.Add(brColumn, i*4)))
+		dx := bx2 - ax
+		dy := by2 - ay
+		vx := bvx2 - avx
+		vy := bvy2 - avy
+		r := ar + br2
 		r2 := float64(r * r)
 		speed2 := float64(vx*vx) + float64(vy*vy)
 		approach := float64(dx*vx) + float64(dy*vy)
@@ -9201,30 +9223,30 @@ func circleSweepContactF32FirstOneGenericWord(args *routineArgs, from, n int, ax
 		disc := float64(r2*speed2) - float64(cr*cr)
 		late := speed2 + approach
 		end := (gap + approach) + late
-		x6 := approach + 0x1p-600
+		x7 := approach + 0x1p-600
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		x7 := math.Abs(gap)
-		x8 := math.Abs(end)
-		x9 := math.Abs(disc)
-		if !(slack*speed2 < x9) && int64(math.Float64bits(x6)) < 0 {
+		x8 := math.Abs(gap)
+		x9 := math.Abs(end)
+		x10 := math.Abs(disc)
+		if !(slack*speed2 < x10) && int64(math.Float64bits(x7)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < x7) || !(slack < x8) {
+		if !(slack < x8) || !(slack < x9) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if int64(math.Float64bits(gap)|(math.Float64bits(x6)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x6)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
-			x10 := math.Float64bits(gap) >> 63
-			root := math.Sqrt(lane.Select(x10 != 0, start, disc))
+		if int64(math.Float64bits(gap)|(math.Float64bits(x7)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x7)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
+			x11 := math.Float64bits(gap) >> 63
+			root := math.Sqrt(lane.Select(x11 != 0, start, disc))
 			q := gap / (root - approach)
-			t := lane.Select(x10 != 0, 0, lane.Min(q, 1))
-			mx := lane.Select(x10 != 0, dx, float64(cr*vy)-float64(root*vx))
-			my := lane.Select(x10 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
-			length := lane.Select(x10 != 0, root, r*speed2)
-			x11 := lane.Bit(0 < length)
-			x12 := 1 / length
-			nx := lane.Select(x11 != 0, mx*x12, 1)
-			ny := lane.Select(x11 != 0, my*x12, 0)
+			t := lane.Select(x11 != 0, 0, lane.Min(q, 1))
+			mx := lane.Select(x11 != 0, dx, float64(cr*vy)-float64(root*vx))
+			my := lane.Select(x11 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
+			length := lane.Select(x11 != 0, root, r*speed2)
+			x12 := lane.Bit(0 < length)
+			x13 := 1 / length
+			nx := lane.Select(x12 != 0, mx*x13, 1)
+			ny := lane.Select(x12 != 0, my*x13, 0)
 			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
 			*(*float32)(unsafe.Add(xOut, i*4)) = float32((ax + float64(avx*t)) + float64(ar*nx))
 			*(*float32)(unsafe.Add(yOut, i*4)) = float32((ay + float64(avy*t)) + float64(ar*ny))
@@ -9250,13 +9272,18 @@ func circleSweepContactF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	bvy := float64(*(*float32)(args.in[8]))
 	br := float64(*(*float32)(args.in[9]))
 	x := math.Float64bits(br) >> 63
+	bx2 := *(*float32)(args.in[5])
+	by2 := *(*float32)(args.in[6])
+	bvx2 := *(*float32)(args.in[7])
+	bvy2 := *(*float32)(args.in[8])
+	br2 := *(*float32)(args.in[9])
 	if x != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := circleSweepContactF32SecondOneGenericWord(args, from, n, bx, by, bvx, bvy, br)
+		unsure, signs := circleSweepContactF32SecondOneGenericWord(args, from, n, bx, by, bvx, bvy, br, bx2, by2, bvx2, bvy2, br2)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n)
 		}
@@ -9267,7 +9294,7 @@ func circleSweepContactF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 // circleSweepContactF32SecondOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func circleSweepContactF32SecondOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, bvx float64, bvy float64, br float64) (unsure uint64, signs uint32) {
+func circleSweepContactF32SecondOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, bvx float64, bvy float64, br float64, bx2 float32, by2 float32, bvx2 float32, bvy2 float32, br2 float32) (unsure uint64, signs uint32) {
 	axColumn := unsafe.Add(args.in[0], from*4)
 	ayColumn := unsafe.Add(args.in[1], from*4)
 	avxColumn := unsafe.Add(args.in[2], from*4)
@@ -9280,21 +9307,17 @@ func circleSweepContactF32SecondOneGenericWord(args *routineArgs, from, n int, b
 	nyOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[4], from*4)
 	for i := n - 1; i >= 0; i-- {
 		signs |= *(*uint32)(unsafe.Add(arColumn, i*4))
-		ax := float64(*(*float32)(unsafe.Add(axColumn, i*4)))
-		ay := float64(*(*float32)(unsafe.Add(ayColumn, i*4)))
-		avx := float64(*(*float32)(unsafe.Add(avxColumn, i*4)))
-		avy := float64(*(*float32)(unsafe.Add(avyColumn, i*4)))
-		ar := float64(*(*float32)(unsafe.Add(arColumn, i*4)))
-		dx := bx - ax
-		dy := by - ay
-		vx := bvx - avx
-		vy := bvy - avy
-		r := ar + br
-		x2 := math.Abs(vx)
-		x3 := math.Abs(vy)
-		x4 := math.Abs(dx)
-		x5 := math.Abs(dy)
-		if float64((x2+r)*0x1.00004p+00)+0x1p-1000 < x4 || float64((x3+r)*0x1.00004p+00)+0x1p-1000 < x5 {
+		ax := *(*float32)(unsafe.Add(axColumn, i*4))
+		ay := *(*float32)(unsafe.Add(ayColumn, i*4))
+		avx := *(*float32)(unsafe.Add(avxColumn, i*4))
+		avy := *(*float32)(unsafe.Add(avyColumn, i*4))
+		ar := *(*float32)(unsafe.Add(arColumn, i*4))
+		x2 := ar + br2
+		x3 := lane.Abs32(bvx2 - avx)
+		x4 := lane.Abs32(bvy2 - avy)
+		x5 := lane.Abs32(bx2 - ax)
+		x6 := lane.Abs32(by2 - ay)
+		if float32((x3+x2)*0x1.00004p+00)+0x1p-120 < x5 || float32((x4+x2)*0x1.00004p+00)+0x1p-120 < x6 {
 			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
 			*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
 			*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())
@@ -9302,6 +9325,16 @@ func circleSweepContactF32SecondOneGenericWord(args *routineArgs, from, n int, b
 			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.NaN[float64]())
 			continue
 		}
+		ax2 := float64(*(*float32)(unsafe.Add(axColumn, i*4)))
+		ay2 := float64(*(*float32)(unsafe.Add(ayColumn, i*4)))
+		avx2 := float64(*(*float32)(unsafe.Add(avxColumn, i*4)))
+		avy2 := float64(*(*float32)(unsafe.Add(avyColumn, i*4)))
+		ar2 := float64(*(*float32)(unsafe.Add(arColumn, i*4)))
+		dx := bx - ax2
+		dy := by - ay2
+		vx := bvx - avx2
+		vy := bvy - avy2
+		r := ar2 + br
 		r2 := float64(r * r)
 		speed2 := float64(vx*vx) + float64(vy*vy)
 		approach := float64(dx*vx) + float64(dy*vy)
@@ -9311,33 +9344,33 @@ func circleSweepContactF32SecondOneGenericWord(args *routineArgs, from, n int, b
 		disc := float64(r2*speed2) - float64(cr*cr)
 		late := speed2 + approach
 		end := (gap + approach) + late
-		x6 := approach + 0x1p-600
+		x7 := approach + 0x1p-600
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		x7 := math.Abs(gap)
-		x8 := math.Abs(end)
-		x9 := math.Abs(disc)
-		if !(slack*speed2 < x9) && int64(math.Float64bits(x6)) < 0 {
+		x8 := math.Abs(gap)
+		x9 := math.Abs(end)
+		x10 := math.Abs(disc)
+		if !(slack*speed2 < x10) && int64(math.Float64bits(x7)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < x7) || !(slack < x8) {
+		if !(slack < x8) || !(slack < x9) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if int64(math.Float64bits(gap)|(math.Float64bits(x6)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x6)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
-			x10 := math.Float64bits(gap) >> 63
-			root := math.Sqrt(lane.Select(x10 != 0, start, disc))
+		if int64(math.Float64bits(gap)|(math.Float64bits(x7)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x7)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
+			x11 := math.Float64bits(gap) >> 63
+			root := math.Sqrt(lane.Select(x11 != 0, start, disc))
 			q := gap / (root - approach)
-			t := lane.Select(x10 != 0, 0, lane.Min(q, 1))
-			mx := lane.Select(x10 != 0, dx, float64(cr*vy)-float64(root*vx))
-			my := lane.Select(x10 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
-			length := lane.Select(x10 != 0, root, r*speed2)
-			x11 := lane.Bit(0 < length)
-			x12 := 1 / length
-			nx := lane.Select(x11 != 0, mx*x12, 1)
-			ny := lane.Select(x11 != 0, my*x12, 0)
+			t := lane.Select(x11 != 0, 0, lane.Min(q, 1))
+			mx := lane.Select(x11 != 0, dx, float64(cr*vy)-float64(root*vx))
+			my := lane.Select(x11 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
+			length := lane.Select(x11 != 0, root, r*speed2)
+			x12 := lane.Bit(0 < length)
+			x13 := 1 / length
+			nx := lane.Select(x12 != 0, mx*x13, 1)
+			ny := lane.Select(x12 != 0, my*x13, 0)
 			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
-			*(*float32)(unsafe.Add(xOut, i*4)) = float32((ax + float64(avx*t)) + float64(ar*nx))
-			*(*float32)(unsafe.Add(yOut, i*4)) = float32((ay + float64(avy*t)) + float64(ar*ny))
+			*(*float32)(unsafe.Add(xOut, i*4)) = float32((ax2 + float64(avx2*t)) + float64(ar2*nx))
+			*(*float32)(unsafe.Add(yOut, i*4)) = float32((ay2 + float64(avy2*t)) + float64(ar2*ny))
 			*(*float32)(unsafe.Add(nxOut, i*4)) = float32(nx)
 			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(ny)
 		} else {

@@ -20,7 +20,7 @@ func (f *function) hoisted(types bool) string {
 		case types && n.Op.IsMask():
 			s.WriteString(" uint64")
 		case types:
-			s.WriteString(" " + f.p.Lane.GoType())
+			s.WriteString(" " + f.lane(n).GoType())
 		}
 	}
 	for i := range f.limits {

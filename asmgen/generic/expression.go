@@ -171,13 +171,13 @@ func (f *function) expression(n *vec.Node) string {
 		}
 		return "math.Sqrt(" + x + ")"
 	case vec.Abs:
-		return f.abs(f.value(a[0]))
+		return f.abs(lane, f.value(a[0]))
 	case vec.Min:
 		return "lane.Min" + f.unbranched(n) + "(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
 	case vec.Max:
 		if f.clamps(n) {
 			x := f.value(a[1])
-			return f.p.Lane.GoType() + "(0.5 * (" + x + " + " + f.abs(x) + "))"
+			return f.p.Lane.GoType() + "(0.5 * (" + x + " + " + f.abs(lane, x) + "))"
 		}
 		if f.builtin(n) {
 			return "max(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
@@ -301,8 +301,8 @@ func (f *function) clamps(n *vec.Node) bool {
 	return len(f.stores) == 0 && n.Args[0].Op == vec.Const && n.Args[0].Value == 0
 }
 
-func (f *function) abs(x string) string {
-	if f.p.Lane == vec.F32 {
+func (f *function) abs(lane vec.Elem, x string) string {
+	if lane == vec.F32 {
 		return "lane.Abs32(" + x + ")"
 	}
 	return "math.Abs(" + x + ")"

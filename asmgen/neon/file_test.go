@@ -1,6 +1,7 @@
 package neon
 
 import (
+	"fmt"
 	"regexp"
 	"strings"
 	"testing"
@@ -106,8 +107,8 @@ func TestSelect(t *testing.T) {
 func TestTooManyColumns(t *testing.T) {
 	d := vec.Definition{Name: "test", Build: func(b *vec.Builder) {
 		sum := b.First("x")
-		for range maxColumns {
-			sum = sum.Add(b.First("x"))
+		for i := range maxColumns {
+			sum = sum.Add(b.First(fmt.Sprint("x", i)))
 		}
 		b.Number("z", sum)
 	}}

@@ -156,11 +156,17 @@ func (s *sweep) decide() {
 		b.Unsure(size2.Gt(b.Const(0x1p+200)))
 		b.Unsure(s.speed2.Lt(b.Const(0x1p-400)).And(nearing))
 	}
-	missIfBoundsApart(b, s.dx, s.dy, s.vx.Abs().Add(s.r), s.vy.Abs().Add(s.r))
-	missIfClear(b, func(b *vec.Builder) (dx, dy, vx, vy, r2 vec.Float) {
-		r := b.First("ar").Add(b.Second("br"))
+	way := func(b *vec.Builder) (dx, dy, vx, vy, r vec.Float) {
 		return b.Second("bx").Sub(b.First("ax")), b.Second("by").Sub(b.First("ay")),
-			b.Second("bvx").Sub(b.First("avx")), b.Second("bvy").Sub(b.First("avy")), r.Mul(r)
+			b.Second("bvx").Sub(b.First("avx")), b.Second("bvy").Sub(b.First("avy")), b.First("ar").Add(b.Second("br"))
+	}
+	if narrow := inColumnLanes(b); b.OneRow() {
+		dx, dy, vx, vy, r := way(narrow)
+		missIfBoundsApart(narrow, dx, dy, vx.Abs().Add(r), vy.Abs().Add(r))
+	}
+	missIfClear(b, func(b *vec.Builder) (dx, dy, vx, vy, r2 vec.Float) {
+		dx, dy, vx, vy, r := way(b)
+		return dx, dy, vx, vy, r.Mul(r)
 	})
 }
 

@@ -27,8 +27,12 @@ func missIfBoundsApart(b *vec.Builder, dx, dy, reachX, reachY vec.Float) {
 // does: twice the former is less than the offset of the two points and that of the other two, by which
 // it differs by the reach at most. A reach that overflows, and a NaN, tells nothing.
 func boundsApart(b *vec.Builder, dx, dy, reachX, reachY vec.Float) vec.Mask {
+	tiny := b.PerElem(0x1p-120, 0x1p-1000)
+	if b.IsNarrow() {
+		tiny = b.Const(0x1p-120)
+	}
 	beyond := func(d, reach vec.Float) vec.Mask {
-		return reach.MulAdd(b.Const(1+0x1p-18), b.PerElem(0x1p-120, 0x1p-1000)).Lt(d.Abs())
+		return reach.MulAdd(b.Const(1+0x1p-18), tiny).Lt(d.Abs())
 	}
 	return beyond(dx, reachX).Or(beyond(dy, reachY))
 }
@@ -62,14 +66,21 @@ func missIfClear(b *vec.Builder, disc func(b *vec.Builder) (dx, dy, vx, vy, r2 v
 		return
 	}
 	least, tiny, u2 := 0x1p-1000, 0x1p-900, 0x1p-88
-	if b.Elem() == vec.F32 {
+	if b = inColumnLanes(b); b.Elem() == vec.F32 {
 		least, tiny, u2 = 0x1p-120, 0x1p-100, 0x1p-30
-		b = b.Narrow()
 	}
 	dx, dy, vx, vy, r2 := disc(b)
 	w := newWay(b, dx, dy, vx, vy, vx.MulAdd(vx, vy.MulAdd(vy, b.Const(least))))
 	reach2 := r2.MulAdd(b.Const(1+0x1p-9), w.length2.Mul(b.Const(u2)))
 	b.Misses(w.length2.MulAdd(reach2, b.Const(tiny)).Lt(w.left))
+}
+
+// inColumnLanes is b for values in lanes of the type of the columns, of which the generic tier has narrow ones.
+func inColumnLanes(b *vec.Builder) *vec.Builder {
+	if b.Branches() && b.Elem() == vec.F32 {
+		return b.Narrow()
+	}
+	return b
 }
 
 // discsApart tells which rows have bounding discs that are apart, of which (dx, dy) is the offset of
