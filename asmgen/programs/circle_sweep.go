@@ -164,10 +164,7 @@ func (s *sweep) decide() {
 		dx, dy, vx, vy, r := way(narrow)
 		missIfBoundsApart(narrow, dx, dy, vx.Abs().Add(r), vy.Abs().Add(r))
 	}
-	missIfClear(b, func(b *vec.Builder) (dx, dy, vx, vy, r2 vec.Float) {
-		dx, dy, vx, vy, r := way(b)
-		return dx, dy, vx, vy, r.Mul(r)
-	})
+	missIfPassing(b, way)
 }
 
 // unsureOutOfRange leaves rows to package kernel whose numbers may come out otherwise there, because

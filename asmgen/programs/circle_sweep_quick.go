@@ -2,11 +2,11 @@ package programs
 
 import "github.com/hantei-go/hantei/asmgen/vec"
 
-// sweepQuickly decides as CircleSweepHit and RayCircleHit do, on the generic tier, by one comparison of patterns of
-// bits. radii has the signs of the radii. With d and v, the second circle's offset and displacement as seen from the
-// first, c = d·v, h = v²/2, and r the sum of the radii, the centres are nearest at the time -c/v², cut off at 0 and 1. The first one is then |d×v|/|v| away
-// from the line on which the second one moves, and max(|c + h| - h, 0)/|v| beyond an end of its way. So of the
-// least distance D it compares
+// sweepQuickly decides as CircleSweepHit and RayCircleHit do, on the generic tier, by one comparison of patterns
+// of bits; radii has the signs of the radii. With d and v, the second circle's offset and displacement as seen
+// from the first, c = d·v, h = v²/2, and r the sum of the radii, the centres are nearest at the time -c/v², cut
+// off at 0 and 1. The first one is then |d×v|/|v| away from the line on which the second one moves, and
+// max(|c + h| - h, 0)/|v| beyond an end of its way. So of the least distance D it compares
 //
 //	(d×v)² + max(|c + h| - h, 0)² and r²v².
 //

@@ -37,6 +37,36 @@ func boundsApart(b *vec.Builder, dx, dy, reachX, reachY vec.Float) vec.Mask {
 	return beyond(dx, reachX).Or(beyond(dy, reachY))
 }
 
+// missIfPassing tells which moving circles pass each other, however long they move, where rows meet rows:
+// the centre of the second one, as seen from the first, stays on a line that is farther away than r. It
+// takes a third of the operations, and of float32 columns computes in float32. With missIfClear in its place
+// CircleSweep took a fifth longer.
+//
+// Bound. d×v comes out within 4u|d||v|: d and v carry a rounding each, and products and difference one each.
+// So they pass if |d×v| exceeds r|v| + 4.1u|d||v|, of which the square is at most v²(r²(1 + 2^-10) +
+// 2^10·17u²d²). The program takes 2^-9 for 2^-10 and more than 3 times the last term, which leaves room for
+// its roundings.
+//
+// Range. What is added to v² and to the other factor is more than they lose to underflow, and what is added
+// to their product more than that and the square of d×v lose: a d×v that is told of exceeds its root. If a
+// product of d×v overflows, d²v² exceeds the square of the greatest number, and the right side is infinite.
+// It is infinite or NaN, too, if the offset, the motion or the sum of the radii is.
+func missIfPassing(b *vec.Builder, way func(b *vec.Builder) (dx, dy, vx, vy, r vec.Float)) {
+	if b.OneRow() || !b.Branches() {
+		return
+	}
+	least, tiny, u2 := 0x1p-1000, 0x1p-900, 0x1p-88
+	if b = inColumnLanes(b); b.Elem() == vec.F32 {
+		least, tiny, u2 = 0x1p-120, 0x1p-100, 0x1p-32
+	}
+	dx, dy, vx, vy, r := way(b)
+	cross := dx.Mul(vy).Sub(dy.Mul(vx))
+	speed2 := vx.MulAdd(vx, vy.MulAdd(vy, b.Const(least)))
+	apart2 := dx.MulAdd(dx, dy.Mul(dy)).MulAdd(b.Const(u2), b.Const(least))
+	reach2 := r.Mul(r).MulAdd(b.Const(1+0x1p-9), apart2)
+	b.Misses(speed2.MulAdd(reach2, b.Const(tiny)).Lt(cross.Mul(cross)))
+}
+
 // missIfClear tells which ways stay clear of a disc, where rows meet rows: the segment from d to d + v is
 // farther than r from the origin. It takes a third of the operations that tell when it gets there, and of float32
 // columns computes in float32. The columns of the program have been read before.
