@@ -8661,7 +8661,7 @@ func circleSweepF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.P
 		x5 := ar + br
 		x6 := float32(x*x4) - float32(x2*x3)
 		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
-		candidates = candidates<<1 + lane.Bit(float32((float32(x3*x3)+(float32(x4*x4)+0x1p-120))*(float32((x5*x5)*0x1.008p+00)+(float32((float32(x*x)+float32(x2*x2))*0x1p-32)+0x1p-120)))+0x1p-100 < x6*x6)
+		candidates = candidates<<1 + lane.Bit(float32((float32(x3*x3)+(float32(x4*x4)+0x1p-120))*(float32((x5*x5)*0x1.008p+00)+(float32((float32(x*x)+float32(x2*x2))*0x1p-30)+0x1p-120)))+0x1p-100 < x6*x6)
 		*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
 	}
 	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
@@ -9060,7 +9060,7 @@ func circleSweepContactF32RowsGenericWord(args *routineArgs, from, n int, kept u
 		x5 := ar + br
 		x6 := float32(x*x4) - float32(x2*x3)
 		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
-		candidates = candidates<<1 + lane.Bit(float32((float32(x3*x3)+(float32(x4*x4)+0x1p-120))*(float32((x5*x5)*0x1.008p+00)+(float32((float32(x*x)+float32(x2*x2))*0x1p-32)+0x1p-120)))+0x1p-100 < x6*x6)
+		candidates = candidates<<1 + lane.Bit(float32((float32(x3*x3)+(float32(x4*x4)+0x1p-120))*(float32((x5*x5)*0x1.008p+00)+(float32((float32(x*x)+float32(x2*x2))*0x1p-30)+0x1p-120)))+0x1p-100 < x6*x6)
 		*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
 		*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
 		*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())

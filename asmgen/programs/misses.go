@@ -55,16 +55,13 @@ func missIfPassing(b *vec.Builder, way func(b *vec.Builder) (dx, dy, vx, vy, r v
 	if b.OneRow() || !b.Branches() {
 		return
 	}
-	least, tiny, u2 := 0x1p-1000, 0x1p-900, 0x1p-88
-	if b = inColumnLanes(b); b.Elem() == vec.F32 {
-		least, tiny, u2 = 0x1p-120, 0x1p-100, 0x1p-32
-	}
+	b, least, tiny, u2 := waysMissed(b)
 	dx, dy, vx, vy, r := way(b)
 	cross := dx.Mul(vy).Sub(dy.Mul(vx))
-	speed2 := vx.MulAdd(vx, vy.MulAdd(vy, b.Const(least)))
-	apart2 := dx.MulAdd(dx, dy.Mul(dy)).MulAdd(b.Const(u2), b.Const(least))
+	speed2 := vx.MulAdd(vx, vy.MulAdd(vy, least))
+	apart2 := dx.MulAdd(dx, dy.Mul(dy)).MulAdd(u2, least)
 	reach2 := r.Mul(r).MulAdd(b.Const(1+0x1p-9), apart2)
-	b.Misses(speed2.MulAdd(reach2, b.Const(tiny)).Lt(cross.Mul(cross)))
+	b.Misses(speed2.MulAdd(reach2, tiny).Lt(cross.Mul(cross)))
 }
 
 // missIfClear tells which ways stay clear of a disc, where rows meet rows: the segment from d to d + v is
@@ -95,14 +92,21 @@ func missIfClear(b *vec.Builder, disc func(b *vec.Builder) (dx, dy, vx, vy, r2 v
 	if b.OneRow() || !b.Branches() {
 		return
 	}
-	least, tiny, u2 := 0x1p-1000, 0x1p-900, 0x1p-88
-	if b = inColumnLanes(b); b.Elem() == vec.F32 {
-		least, tiny, u2 = 0x1p-120, 0x1p-100, 0x1p-30
-	}
+	b, least, tiny, u2 := waysMissed(b)
 	dx, dy, vx, vy, r2 := disc(b)
-	w := newWay(b, dx, dy, vx, vy, vx.MulAdd(vx, vy.MulAdd(vy, b.Const(least))))
-	reach2 := r2.MulAdd(b.Const(1+0x1p-9), w.length2.Mul(b.Const(u2)))
-	b.Misses(w.length2.MulAdd(reach2, b.Const(tiny)).Lt(w.left))
+	w := newWay(b, dx, dy, vx, vy, vx.MulAdd(vx, vy.MulAdd(vy, least)))
+	reach2 := r2.MulAdd(b.Const(1+0x1p-9), w.length2.Mul(u2))
+	b.Misses(w.length2.MulAdd(reach2, tiny).Lt(w.left))
+}
+
+// waysMissed is b for the lanes in which ways are told to miss, those of the columns, with what is added to a square
+// there and to a product of squares, for underflow, and with 2^18 u² at least, for rounding.
+func waysMissed(b *vec.Builder) (lanes *vec.Builder, least, tiny, u2 vec.Float) {
+	b = inColumnLanes(b)
+	if b.Elem() == vec.F32 {
+		return b, b.Const(0x1p-120), b.Const(0x1p-100), b.Const(0x1p-30)
+	}
+	return b, b.Const(0x1p-1000), b.Const(0x1p-900), b.Const(0x1p-88)
 }
 
 // inColumnLanes is b for values in lanes of the type of the columns, of which the generic tier has narrow ones.
