@@ -10197,86 +10197,15 @@ func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 // rayCircleHitF32RowsGeneric: does a ray touch a circle?
 func rayCircleHitF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	chances := quickChances
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		var hit uint64
-		var unsure uint64
-		var signs uint32
-		undone := n
-		if chances = min(chances+1, quickChances); chances > 0 {
-			hit, undone = rayCircleHitF32RowsGenericQuickWord(args, from, undone, hit)
-		}
-		for undone > 0 {
-			rest := undone
-			if chances > 0 {
-				rest = 1
-				if chances--; chances == 0 {
-					chances = -quickPause
-				}
-			}
-			undone -= rest
-			hitOfOne, unsureOfOne, signsOfOne := rayCircleHitF32RowsGenericWord(args, from+undone, rest)
-			hit = hit<<rest | hitOfOne
-			unsure |= unsureOfOne << undone
-			signs |= signsOfOne
-			if undone > 0 {
-				hit, undone = rayCircleHitF32RowsGenericQuickWord(args, from, undone, hit)
-			}
-		}
+		hit, unsure, signs := rayCircleHitF32RowsGenericWord(args, from, n)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[6], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
-}
-
-// rayCircleHitF32RowsGenericQuickWord answers n rows from row from on.
-//
-//go:noinline
-func rayCircleHitF32RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64) (hits uint64, undone int) {
-	xColumn := unsafe.Add(args.in[0], from*4)
-	yColumn := unsafe.Add(args.in[1], from*4)
-	exColumn := unsafe.Add(args.in[2], from*4)
-	eyColumn := unsafe.Add(args.in[3], from*4)
-	cxColumn := unsafe.Add(args.in[4], from*4)
-	cyColumn := unsafe.Add(args.in[5], from*4)
-	rColumn := unsafe.Add(args.in[6], from*4)
-	for i := n - 1; i >= 0; i-- {
-		if int32(*(*uint32)(unsafe.Add(rColumn, i*4))) < 0 {
-			return hit, i + 1
-		}
-		ex := *(*float32)(unsafe.Add(exColumn, i*4))
-		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
-		r := *(*float32)(unsafe.Add(rColumn, i*4))
-		r2 := float32(r * r)
-		vx := ex + 0x1p-49
-		speed2 := float32(vx*vx) + float32(ey*ey)
-		half := float32(speed2 * 0x1p-01)
-		if uint64(math.Float32bits(half))-142606336 > uint64(math.Float32bits(r2)) {
-			return hit, i + 1
-		}
-		right := uint64(math.Float32bits(r2 * speed2))
-		if right-0x5800000 >= 0x6c000000 {
-			return hit, i + 1
-		}
-		x := *(*float32)(unsafe.Add(xColumn, i*4))
-		y := *(*float32)(unsafe.Add(yColumn, i*4))
-		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
-		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
-		dx := x - cx
-		dy := y - cy
-		along := math.Float32frombits(max(math.Float32bits((float32(dx*vx)+float32(dy*ey))+half)&^(1<<31), math.Float32bits(half))) - half
-		across := float32(dx*ey) - float32(dy*vx)
-		left := uint64(math.Float32bits(float32(along*along) + float32(across*across)))
-		steps, below := bits.Sub64(left, right, 0)
-		hit, _ = bits.Add64(hit, hit, below)
-		if steps+12288 <= 24576 {
-			return hit >> 1, i + 1
-		}
-	}
-	return hit, 0
 }
 
 // rayCircleHitF32RowsGenericWord answers n rows from row from on.
@@ -10532,86 +10461,15 @@ func rayCircleHitF32SecondOneGenericWord(args *routineArgs, from, n int, kept un
 // rayCircleHitF64RowsGeneric: does a ray touch a circle?
 func rayCircleHitF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	chances := quickChances
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		var hit uint64
-		var unsure uint64
-		var signs uint64
-		undone := n
-		if chances = min(chances+1, quickChances); chances > 0 {
-			hit, undone = rayCircleHitF64RowsGenericQuickWord(args, from, undone, hit)
-		}
-		for undone > 0 {
-			rest := undone
-			if chances > 0 {
-				rest = 1
-				if chances--; chances == 0 {
-					chances = -quickPause
-				}
-			}
-			undone -= rest
-			hitOfOne, unsureOfOne, signsOfOne := rayCircleHitF64RowsGenericWord(args, from+undone, rest)
-			hit = hit<<rest | hitOfOne
-			unsure |= unsureOfOne << undone
-			signs |= signsOfOne
-			if undone > 0 {
-				hit, undone = rayCircleHitF64RowsGenericQuickWord(args, from, undone, hit)
-			}
-		}
+		hit, unsure, signs := rayCircleHitF64RowsGenericWord(args, from, n)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[6], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
-}
-
-// rayCircleHitF64RowsGenericQuickWord answers n rows from row from on.
-//
-//go:noinline
-func rayCircleHitF64RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64) (hits uint64, undone int) {
-	xColumn := unsafe.Add(args.in[0], from*8)
-	yColumn := unsafe.Add(args.in[1], from*8)
-	exColumn := unsafe.Add(args.in[2], from*8)
-	eyColumn := unsafe.Add(args.in[3], from*8)
-	cxColumn := unsafe.Add(args.in[4], from*8)
-	cyColumn := unsafe.Add(args.in[5], from*8)
-	rColumn := unsafe.Add(args.in[6], from*8)
-	for i := n - 1; i >= 0; i-- {
-		if int64(*(*uint64)(unsafe.Add(rColumn, i*8))) < 0 {
-			return hit, i + 1
-		}
-		ex := *(*float64)(unsafe.Add(exColumn, i*8))
-		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
-		r := *(*float64)(unsafe.Add(rColumn, i*8))
-		r2 := float64(r * r)
-		vx := ex + 0x1p-268
-		speed2 := float64(vx*vx) + float64(ey*ey)
-		half := float64(speed2 * 0x1p-01)
-		if math.Float64bits(half)-166633186212708352 > math.Float64bits(r2) {
-			return hit, i + 1
-		}
-		right := math.Float64bits(r2 * speed2)
-		if right-0x7b0000000000000 >= 0x7080000000000000 {
-			return hit, i + 1
-		}
-		x := *(*float64)(unsafe.Add(xColumn, i*8))
-		y := *(*float64)(unsafe.Add(yColumn, i*8))
-		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
-		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
-		dx := x - cx
-		dy := y - cy
-		along := math.Float64frombits(max(math.Float64bits((float64(dx*vx)+float64(dy*ey))+half)&^(1<<63), math.Float64bits(half))) - half
-		across := float64(dx*ey) - float64(dy*vx)
-		left := math.Float64bits(float64(along*along) + float64(across*across))
-		steps, below := bits.Sub64(left, right, 0)
-		hit, _ = bits.Add64(hit, hit, below)
-		if steps+16777216 <= 33554432 {
-			return hit >> 1, i + 1
-		}
-	}
-	return hit, 0
 }
 
 // rayCircleHitF64RowsGenericWord answers n rows from row from on.
@@ -12810,103 +12668,15 @@ func rayCapsuleTimeContactF64RowsGenericWord(args *routineArgs, from, n int, kep
 // rayEllipseHitF32RowsGeneric: does a ray touch an ellipse?
 func rayEllipseHitF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	chances := quickChances
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		var hit uint64
-		var unsure uint64
-		var signs uint32
-		undone := n
-		if chances = min(chances+1, quickChances); chances > 0 {
-			hit, undone = rayEllipseHitF32RowsGenericQuickWord(args, from, undone, hit)
-		}
-		for undone > 0 {
-			rest := undone
-			if chances > 0 {
-				rest = 1
-				if chances--; chances == 0 {
-					chances = -quickPause
-				}
-			}
-			undone -= rest
-			hitOfOne, unsureOfOne, signsOfOne := rayEllipseHitF32RowsGenericWord(args, from+undone, rest)
-			hit = hit<<rest | hitOfOne
-			unsure |= unsureOfOne << undone
-			signs |= signsOfOne
-			if undone > 0 {
-				hit, undone = rayEllipseHitF32RowsGenericQuickWord(args, from, undone, hit)
-			}
-		}
+		hit, unsure, signs := rayEllipseHitF32RowsGenericWord(args, from, n)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[8], from, n) | signsF32(args.in[9], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
-}
-
-// rayEllipseHitF32RowsGenericQuickWord answers n rows from row from on.
-//
-//go:noinline
-func rayEllipseHitF32RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64) (hits uint64, undone int) {
-	xColumn := unsafe.Add(args.in[0], from*4)
-	yColumn := unsafe.Add(args.in[1], from*4)
-	exColumn := unsafe.Add(args.in[2], from*4)
-	eyColumn := unsafe.Add(args.in[3], from*4)
-	cxColumn := unsafe.Add(args.in[4], from*4)
-	cyColumn := unsafe.Add(args.in[5], from*4)
-	uxColumn := unsafe.Add(args.in[6], from*4)
-	uyColumn := unsafe.Add(args.in[7], from*4)
-	rxColumn := unsafe.Add(args.in[8], from*4)
-	ryColumn := unsafe.Add(args.in[9], from*4)
-	for i := n - 1; i >= 0; i-- {
-		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
-		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
-		n2 := uint64(math.Float32bits(float32(ux*ux) + float32(uy*uy)))
-		if n2-0x3f7fffe0 >= 0x30 {
-			return hit, i + 1
-		}
-		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
-		if uint64(*(*uint32)(unsafe.Add(rxColumn, i*4)))-0x35800000 >= 0x14000000 {
-			return hit, i + 1
-		}
-		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
-		if uint64(*(*uint32)(unsafe.Add(ryColumn, i*4)))-uint64(*(*uint32)(unsafe.Add(rxColumn, i*4)))+33554432 > 67108864 {
-			return hit, i + 1
-		}
-		ex := *(*float32)(unsafe.Add(exColumn, i*4))
-		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
-		q := float32(rx * ry)
-		square := float32(q * q)
-		p1 := float32((float32(ex*ux) + float32(ey*uy)) * ry)
-		q1 := float32((float32(ey*ux) - float32(ex*uy)) * rx)
-		speed2 := float32(p1*p1) + float32(q1*q1)
-		half := float32(speed2 * 0x1p-01)
-		if uint64(math.Float32bits(half))-109051904 > uint64(math.Float32bits(square)) {
-			return hit, i + 1
-		}
-		right := uint64(math.Float32bits(square * speed2))
-		if right-0xd800000 >= 0x64000000 {
-			return hit, i + 1
-		}
-		x := *(*float32)(unsafe.Add(xColumn, i*4))
-		y := *(*float32)(unsafe.Add(yColumn, i*4))
-		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
-		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
-		dx := x - cx
-		dy := y - cy
-		p0 := float32((float32(dx*ux) + float32(dy*uy)) * ry)
-		q0 := float32((float32(dy*ux) - float32(dx*uy)) * rx)
-		along := math.Float32frombits(max(math.Float32bits((float32(p0*p1)+float32(q0*q1))+half)&^(1<<31), math.Float32bits(half))) - half
-		across := float32(p0*q1) - float32(q0*p1)
-		left := uint64(math.Float32bits(float32(along*along) + float32(across*across)))
-		steps, below := bits.Sub64(left, right, 0)
-		hit, _ = bits.Add64(hit, hit, below)
-		if steps+32768 <= 65536 {
-			return hit >> 1, i + 1
-		}
-	}
-	return hit, 0
 }
 
 // rayEllipseHitF32RowsGenericWord answers n rows from row from on.
@@ -12951,8 +12721,7 @@ func rayEllipseHitF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64
 		size := float32(far*scale) + beta
 		n2 := float32(ux*ux) + float32(uy*uy)
 		q := float32(rx * ry)
-		square := float32(q * q)
-		right := float32(square * n2)
+		right := float32((q * q) * n2)
 		p0 := float32((float32(dx*ux) + float32(dy*uy)) * ry)
 		q0 := float32((float32(dy*ux) - float32(dx*uy)) * rx)
 		p1 := float32((float32(ex*ux) + float32(ey*uy)) * ry)
@@ -13185,103 +12954,15 @@ func rayEllipseHitF32SecondOneGenericWord(args *routineArgs, from, n int, cx flo
 // rayEllipseHitF64RowsGeneric: does a ray touch an ellipse?
 func rayEllipseHitF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	chances := quickChances
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		var hit uint64
-		var unsure uint64
-		var signs uint64
-		undone := n
-		if chances = min(chances+1, quickChances); chances > 0 {
-			hit, undone = rayEllipseHitF64RowsGenericQuickWord(args, from, undone, hit)
-		}
-		for undone > 0 {
-			rest := undone
-			if chances > 0 {
-				rest = 1
-				if chances--; chances == 0 {
-					chances = -quickPause
-				}
-			}
-			undone -= rest
-			hitOfOne, unsureOfOne, signsOfOne := rayEllipseHitF64RowsGenericWord(args, from+undone, rest)
-			hit = hit<<rest | hitOfOne
-			unsure |= unsureOfOne << undone
-			signs |= signsOfOne
-			if undone > 0 {
-				hit, undone = rayEllipseHitF64RowsGenericQuickWord(args, from, undone, hit)
-			}
-		}
+		hit, unsure, signs := rayEllipseHitF64RowsGenericWord(args, from, n)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[8], from, n) | signsF64(args.in[9], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
-}
-
-// rayEllipseHitF64RowsGenericQuickWord answers n rows from row from on.
-//
-//go:noinline
-func rayEllipseHitF64RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64) (hits uint64, undone int) {
-	xColumn := unsafe.Add(args.in[0], from*8)
-	yColumn := unsafe.Add(args.in[1], from*8)
-	exColumn := unsafe.Add(args.in[2], from*8)
-	eyColumn := unsafe.Add(args.in[3], from*8)
-	cxColumn := unsafe.Add(args.in[4], from*8)
-	cyColumn := unsafe.Add(args.in[5], from*8)
-	uxColumn := unsafe.Add(args.in[6], from*8)
-	uyColumn := unsafe.Add(args.in[7], from*8)
-	rxColumn := unsafe.Add(args.in[8], from*8)
-	ryColumn := unsafe.Add(args.in[9], from*8)
-	for i := n - 1; i >= 0; i-- {
-		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
-		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
-		n2 := math.Float64bits(float64(ux*ux) + float64(uy*uy))
-		if n2-0x3fefffffffffffe0 >= 0x30 {
-			return hit, i + 1
-		}
-		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
-		if *(*uint64)(unsafe.Add(rxColumn, i*8))-0x39b0000000000000 >= 0xc80000000000000 {
-			return hit, i + 1
-		}
-		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
-		if *(*uint64)(unsafe.Add(ryColumn, i*8))-*(*uint64)(unsafe.Add(rxColumn, i*8))+45035996273704960 > 90071992547409920 {
-			return hit, i + 1
-		}
-		ex := *(*float64)(unsafe.Add(exColumn, i*8))
-		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
-		q := float64(rx * ry)
-		square := float64(q * q)
-		p1 := float64((float64(ex*ux) + float64(ey*uy)) * ry)
-		q1 := float64((float64(ey*ux) - float64(ex*uy)) * rx)
-		speed2 := float64(p1*p1) + float64(q1*q1)
-		half := float64(speed2 * 0x1p-01)
-		if math.Float64bits(half)-112589990684262400 > math.Float64bits(square) {
-			return hit, i + 1
-		}
-		right := math.Float64bits(square * speed2)
-		if right-0xdf0000000000000 >= 0x6400000000000000 {
-			return hit, i + 1
-		}
-		x := *(*float64)(unsafe.Add(xColumn, i*8))
-		y := *(*float64)(unsafe.Add(yColumn, i*8))
-		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
-		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
-		dx := x - cx
-		dy := y - cy
-		p0 := float64((float64(dx*ux) + float64(dy*uy)) * ry)
-		q0 := float64((float64(dy*ux) - float64(dx*uy)) * rx)
-		along := math.Float64frombits(max(math.Float64bits((float64(p0*p1)+float64(q0*q1))+half)&^(1<<63), math.Float64bits(half))) - half
-		across := float64(p0*q1) - float64(q0*p1)
-		left := math.Float64bits(float64(along*along) + float64(across*across))
-		steps, below := bits.Sub64(left, right, 0)
-		hit, _ = bits.Add64(hit, hit, below)
-		if steps+134217728 <= 268435456 {
-			return hit >> 1, i + 1
-		}
-	}
-	return hit, 0
 }
 
 // rayEllipseHitF64RowsGenericWord answers n rows from row from on.
@@ -13326,8 +13007,7 @@ func rayEllipseHitF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64
 		size := float64(far*scale) + beta
 		n2 := float64(ux*ux) + float64(uy*uy)
 		q := float64(rx * ry)
-		square := float64(q * q)
-		right := float64(square * n2)
+		right := float64((q * q) * n2)
 		p0 := float64((float64(dx*ux) + float64(dy*uy)) * ry)
 		q0 := float64((float64(dy*ux) - float64(dx*uy)) * rx)
 		p1 := float64((float64(ex*ux) + float64(ey*uy)) * ry)

@@ -7,24 +7,16 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // programs of CircleSweep, of fewer operations: v and r are as stored, and carry no rounding. The
 // bounds hold as they are derived there.
 
-// RayCircleHit decides whether a ray touches a circle.
+// RayCircleHit decides whether a ray touches a circle. It has no quick program: RayCircle builds on all of its
+// differences, that at the start too, and sweepQuickly is sure of hit or miss alone.
 var RayCircleHit = vec.Definition{
 	Name: "rayCircleHit",
 	Doc:  "does a ray touch a circle",
-
-	QuickBranches: true,
 	Build: func(b *vec.Builder) {
 		x, y, ex, ey := b.First("x"), b.First("y"), b.First("ex"), b.First("ey")
 		cx, cy, r := b.Second("cx"), b.Second("cy"), b.Second("r")
 		b.Hit(discsMeet(b, x.Sub(cx).As("dx"), y.Sub(cy).As("dy"), ex, ey, r))
 		unsureIfNegative(b, r)
-	},
-	Quick: func(b *vec.Builder) {
-		if b.Branches() && !b.OneRow() {
-			x, y, ex, ey := b.First("x"), b.First("y"), b.First("ex"), b.First("ey")
-			cx, cy, r := b.Second("cx"), b.Second("cy"), b.Second("r")
-			sweepQuickly(b, x.Sub(cx).As("dx"), y.Sub(cy).As("dy"), ex, ey, r, r)
-		}
 	},
 }
 

@@ -35,8 +35,6 @@ var RayEllipseHit = vec.Definition{
 	Name: "rayEllipseHit",
 	Doc:  "does a ray touch an ellipse",
 	Long: true,
-
-	QuickBranches: true,
 	Build: func(b *vec.Builder) {
 		r := newEllipseCast(b)
 		m := r.rx.Add(r.ry).As("m")
@@ -76,11 +74,6 @@ var RayEllipseHit = vec.Definition{
 		unsureIfNegative(b, r.rx, r.ry)
 		reach := twice(r.rx.Max(r.ry))
 		missIfBoundsApart(b, r.dx.Add(r.dx.Add(r.ex)), r.dy.Add(r.dy.Add(r.ey)), r.ex.Abs().Add(reach), r.ey.Abs().Add(reach))
-	},
-	Quick: func(b *vec.Builder) {
-		if b.Branches() && !b.OneRow() {
-			castQuickly(b)
-		}
 	},
 }
 
