@@ -64,12 +64,16 @@ func boxCircleSweep(b *vec.Builder, decided bool) roundedEntry {
 		unsureIfNegative(b, hw, hh, r)
 		b.Unsure(n.NotGt(b.PerElem(0x1p-40, 0x1p-400)))
 		b.Unsure(n.NotLt(b.PerElem(0x1p+40, 0x1p+400)))
-		missIfClear(b, func(b *vec.Builder) (dx, dy, vx, vy, r2 vec.Float) {
-			hw, hh := b.First("hw"), b.First("hh") // the disc about the box, grown by the radius
-			reach := hw.MulAdd(hw, hh.Mul(hh)).Sqrt().Add(b.Second("r"))
-			return b.Second("cx").Sub(b.First("bx")), b.Second("cy").Sub(b.First("by")), b.Second("vx"), b.Second("vy"), reach.Mul(reach)
-		})
+		missIfClearOfBox(inColumnLanes(b))
 		p.fit = n.Gt(b.PerElem(0x1p-40, 0x1p-400)).And(n.Lt(b.PerElem(0x1p+40, 0x1p+400)))
 	}
 	return p.entry()
+}
+
+// missIfClearOfBox tells which circles stay clear of the disc about the box.
+func missIfClearOfBox(b *vec.Builder) {
+	hw, hh := b.First("hw"), b.First("hh")
+	reach := hw.MulAdd(hw, hh.Mul(hh)).Sqrt().Add(b.Second("r"))
+	dx, dy := b.Second("cx").Sub(b.First("bx")), b.Second("cy").Sub(b.First("by"))
+	missIfClear(b, dx, dy, b.Second("vx"), b.Second("vy"), reach.Mul(reach))
 }

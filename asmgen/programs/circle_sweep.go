@@ -156,15 +156,12 @@ func (s *sweep) decide() {
 		b.Unsure(size2.Gt(b.Const(0x1p+200)))
 		b.Unsure(s.speed2.Lt(b.Const(0x1p-400)).And(nearing))
 	}
-	way := func(b *vec.Builder) (dx, dy, vx, vy, r vec.Float) {
-		return b.Second("bx").Sub(b.First("ax")), b.Second("by").Sub(b.First("ay")),
-			b.Second("bvx").Sub(b.First("avx")), b.Second("bvy").Sub(b.First("avy")), b.First("ar").Add(b.Second("br"))
-	}
-	if narrow := inColumnLanes(b); b.OneRow() {
-		dx, dy, vx, vy, r := way(narrow)
-		missIfBoundsApart(narrow, dx, dy, vx.Abs().Add(r), vy.Abs().Add(r))
-	}
-	missIfPassing(b, way)
+	n := inColumnLanes(b)
+	dx, dy := n.Second("bx").Sub(n.First("ax")), n.Second("by").Sub(n.First("ay"))
+	vx, vy := n.Second("bvx").Sub(n.First("avx")), n.Second("bvy").Sub(n.First("avy"))
+	r := n.First("ar").Add(n.Second("br"))
+	missIfBoundsApart(n, dx, dy, vx.Abs().Add(r), vy.Abs().Add(r))
+	missIfPassing(n, dx, dy, vx, vy, r)
 }
 
 // unsureOutOfRange leaves rows to package kernel whose numbers may come out otherwise there, because

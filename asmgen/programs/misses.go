@@ -27,19 +27,15 @@ func missIfBoundsApart(b *vec.Builder, dx, dy, reachX, reachY vec.Float) {
 // does: twice the former is less than the offset of the two points and that of the other two, by which
 // it differs by the reach at most. A reach that overflows, and a NaN, tells nothing.
 func boundsApart(b *vec.Builder, dx, dy, reachX, reachY vec.Float) vec.Mask {
-	tiny := b.PerElem(0x1p-120, 0x1p-1000)
-	if b.IsNarrow() {
-		tiny = b.Const(0x1p-120)
-	}
 	beyond := func(d, reach vec.Float) vec.Mask {
-		return reach.MulAdd(b.Const(1+0x1p-18), tiny).Lt(d.Abs())
+		return reach.MulAdd(b.Const(1+0x1p-18), b.PerElem(0x1p-120, 0x1p-1000)).Lt(d.Abs())
 	}
 	return beyond(dx, reachX).Or(beyond(dy, reachY))
 }
 
 // missIfPassing tells which moving circles pass each other, however long they move, where rows meet rows:
 // the centre of the second one, as seen from the first, stays on a line that is farther away than r. It
-// takes a third of the operations, and of float32 columns computes in float32. With missIfClear in its place
+// takes a third of the operations, in the lanes of the columns. With missIfClear in its place
 // CircleSweep took a fifth longer.
 //
 // Bound. d×v comes out within 4u|d||v|: d and v carry a rounding each, and products and difference one each.
@@ -51,12 +47,11 @@ func boundsApart(b *vec.Builder, dx, dy, reachX, reachY vec.Float) vec.Mask {
 // to their product more than that and the square of d×v lose: a d×v that is told of exceeds its root. If a
 // product of d×v overflows, d²v² exceeds the square of the greatest number, and the right side is infinite.
 // It is infinite or NaN, too, if the offset, the motion or the sum of the radii is.
-func missIfPassing(b *vec.Builder, way func(b *vec.Builder) (dx, dy, vx, vy, r vec.Float)) {
+func missIfPassing(b *vec.Builder, dx, dy, vx, vy, r vec.Float) {
 	if b.OneRow() || !b.Branches() {
 		return
 	}
-	b, least, tiny, u2 := waysMissed(b)
-	dx, dy, vx, vy, r := way(b)
+	least, tiny, u2 := roomOfWays(b)
 	cross := dx.Mul(vy).Sub(dy.Mul(vx))
 	speed2 := vx.MulAdd(vx, vy.MulAdd(vy, least))
 	apart2 := dx.MulAdd(dx, dy.Mul(dy)).MulAdd(u2, least)
@@ -65,8 +60,8 @@ func missIfPassing(b *vec.Builder, way func(b *vec.Builder) (dx, dy, vx, vy, r v
 }
 
 // missIfClear tells which ways stay clear of a disc, where rows meet rows: the segment from d to d + v is
-// farther than r from the origin. It takes a third of the operations that tell when it gets there, and of float32
-// columns computes in float32. The columns of the program have been read before.
+// farther than r from the origin. It takes a third of the operations that tell when it gets there, in the lanes
+// of the columns.
 //
 // With newWay's numbers, the way is at a distance D of which D²v² is the square of d×v, plus that of how far the
 // nearer end is beyond the foot of the perpendicular, times |v|.
@@ -88,28 +83,24 @@ func missIfPassing(b *vec.Builder, way func(b *vec.Builder) (dx, dy, vx, vy, r v
 // but the right side does, in rows that are not clear: |d| is at most L + r there, and 2^18·u²L⁴ is in it.
 // Infinity of v and r is in the right side, too, and a NaN of either side tells nothing. An infinite d, of a
 // row that is not a shape, is clear.
-func missIfClear(b *vec.Builder, disc func(b *vec.Builder) (dx, dy, vx, vy, r2 vec.Float)) {
+func missIfClear(b *vec.Builder, dx, dy, vx, vy, r2 vec.Float) {
 	if b.OneRow() || !b.Branches() {
 		return
 	}
-	b, least, tiny, u2 := waysMissed(b)
-	dx, dy, vx, vy, r2 := disc(b)
+	least, tiny, u2 := roomOfWays(b)
 	w := newWay(b, dx, dy, vx, vy, vx.MulAdd(vx, vy.MulAdd(vy, least)))
 	reach2 := r2.MulAdd(b.Const(1+0x1p-9), w.length2.Mul(u2))
 	b.Misses(w.length2.MulAdd(reach2, tiny).Lt(w.left))
 }
 
-// waysMissed is b for the lanes in which ways are told to miss, those of the columns, with what is added to a square
-// there and to a product of squares, for underflow, and with 2^18 u² at least, for rounding.
-func waysMissed(b *vec.Builder) (lanes *vec.Builder, least, tiny, u2 vec.Float) {
-	b = inColumnLanes(b)
-	if b.Elem() == vec.F32 {
-		return b, b.Const(0x1p-120), b.Const(0x1p-100), b.Const(0x1p-30)
-	}
-	return b, b.Const(0x1p-1000), b.Const(0x1p-900), b.Const(0x1p-88)
+// roomOfWays is what tests of ways leave room by: what is added to a square and to a product of squares, for
+// underflow, and 2^18 u² at least, for rounding.
+func roomOfWays(b *vec.Builder) (least, tiny, u2 vec.Float) {
+	return b.PerElem(0x1p-120, 0x1p-1000), b.PerElem(0x1p-100, 0x1p-900), b.PerElem(0x1p-30, 0x1p-88)
 }
 
 // inColumnLanes is b for values in lanes of the type of the columns, of which the generic tier has narrow ones.
+// The program has read its columns before.
 func inColumnLanes(b *vec.Builder) *vec.Builder {
 	if b.Branches() && b.Elem() == vec.F32 {
 		return b.Narrow()

@@ -125,10 +125,9 @@ func (r *rayBox) decide() (hit vec.Mask) {
 	b.Unsure(r.s.Max(r.size).Max(r.way).NotLt(high))
 	b.Unsure(r.way.Lt(low).And(b.Const(0).Lt(r.way)))
 
-	missIfClear(b, func(b *vec.Builder) (dx, dy, vx, vy, r2 vec.Float) {
-		hw, hh := b.Second("hw"), b.Second("hh") // the disc about the box
-		return b.First("x").Sub(b.Second("cx")), b.First("y").Sub(b.Second("cy")), b.First("dx"), b.First("dy"), hw.MulAdd(hw, hh.Mul(hh))
-	})
+	n := inColumnLanes(b)
+	hw, hh := n.Second("hw"), n.Second("hh") // the disc about the box
+	missIfClear(n, n.First("x").Sub(n.Second("cx")), n.First("y").Sub(n.Second("cy")), n.First("dx"), n.First("dy"), hw.MulAdd(hw, hh.Mul(hh)))
 	fit := low.Lt(r.s).And(r.s.Lt(high)).And(low.Lt(r.size)).And(r.size.Lt(high)).And(r.way.Lt(high))
 	b.Misses(fit.And(r.s.Mul(b.Roundoffs(48)).Mul(r.size.Add(r.way)).Lt(along)))
 	b.Misses(fit.And(low.Lt(r.way)).And(acrossSlack.Lt(across)))

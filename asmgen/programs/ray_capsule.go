@@ -80,13 +80,7 @@ func newRayCapsule(b *vec.Builder, decided bool) *rayCapsule {
 		size: size.Mul(s).Add(c.half).As("size"), way: dx.Abs().Add(dy.Abs()).Mul(s).As("way"),
 	}
 	if !decided {
-		missIfClear(b, func(b *vec.Builder) (dx, dy, vx, vy, r2 vec.Float) {
-			x, y, wx, wy := b.First("x"), b.First("y"), b.First("dx"), b.First("dy") // all is twice as long
-			x1, y1, x2, y2, r := b.Second("x1"), b.Second("y1"), b.Second("x2"), b.Second("y2"), b.Second("r")
-			ex, ey := x2.Sub(x1), y2.Sub(y1)
-			reach := ex.MulAdd(ex, ey.Mul(ey)).Sqrt().Add(twice(r))
-			return x.Sub(x1).Add(x.Sub(x2)), y.Sub(y1).Add(y.Sub(y2)), twice(wx), twice(wy), reach.Mul(reach)
-		})
+		missIfClearOfCapsule(inColumnLanes(b))
 		b.Misses(boundsApart(b, c.fx.Add(c.gx.Add(c.dx)), c.fy.Add(c.gy.Add(c.dy)), c.dx.Abs().Add(c.ex.Abs()).Add(r2), c.dy.Abs().Add(c.ey.Abs()).Add(r2)))
 		unsureIfNegative(b, r)
 		b.Unsure(n.NotGt(b.PerElem(0x1p-40, 0x1p-200)))
@@ -94,4 +88,13 @@ func newRayCapsule(b *vec.Builder, decided bool) *rayCapsule {
 		c.fit = n.Gt(b.PerElem(0x1p-40, 0x1p-200)).And(n.Lt(b.PerElem(0x1p+40, 0x1p+200)))
 	}
 	return c
+}
+
+// missIfClearOfCapsule tells which rays stay clear of the disc about the capsule. All lengths are twice as long.
+func missIfClearOfCapsule(b *vec.Builder) {
+	x, y, wx, wy := b.First("x"), b.First("y"), b.First("dx"), b.First("dy")
+	x1, y1, x2, y2, r := b.Second("x1"), b.Second("y1"), b.Second("x2"), b.Second("y2"), b.Second("r")
+	ex, ey := x2.Sub(x1), y2.Sub(y1)
+	reach := ex.MulAdd(ex, ey.Mul(ey)).Sqrt().Add(twice(r))
+	missIfClear(b, x.Sub(x1).Add(x.Sub(x2)), y.Sub(y1).Add(y.Sub(y2)), twice(wx), twice(wy), reach.Mul(reach))
 }

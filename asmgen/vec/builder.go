@@ -66,9 +66,9 @@ func (b *Builder) Const(x float64) Float { return Float{b, b.node(Node{Op: Const
 // Roundoffs is k times the unit roundoff of the lanes.
 func (b *Builder) Roundoffs(k float64) Float { return b.Const(k * b.p.Lane.Roundoff()) }
 
-// PerElem is one constant for float32 lanes, another for float64 lanes.
+// PerElem is one constant for float32 lanes, narrow ones among them, and another for float64 lanes.
 func (b *Builder) PerElem(f32, f64 float64) Float {
-	if b.p.Lane == F32 {
+	if b.p.Lane == F32 || b.narrow {
 		return b.Const(f32)
 	}
 	return b.Const(f64)

@@ -15,9 +15,6 @@ func (b *Builder) Narrow() *Builder {
 	return &n
 }
 
-// IsNarrow tells whether b's values are in narrow lanes.
-func (b *Builder) IsNarrow() bool { return b.narrow }
-
 // HasNarrow tells whether the program is to compute in narrow lanes, of a unit that has them, with
 // InvSqrt and its kin.
 func (b *Builder) HasNarrow() bool { return b.p.Narrow && b.p.extras >= NarrowLanes }
