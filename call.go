@@ -36,10 +36,18 @@ func (c *call[T]) runRoutine(settle func(row int)) {
 	c.use(forType[T](c.test.f32, c.test.f64))
 	t := c.choose()
 	switch {
-	case c.n < c.least && c.pads(t):
+	case c.n >= c.least:
+		c.runOn(t, settle)
+	case c.pads(t):
 		c.runPadded(t, settle)
-	case c.n < c.least:
+	default:
 		runScalar(c.hits, c.n, settle)
+	}
+}
+
+// runOn answers every row of a call that has enough of them for its routine on tier t.
+func (c *call[T]) runOn(t tier.Tier, settle func(row int)) {
+	switch {
 	case c.collects(t):
 		c.collected(t, settle)
 	case c.test.numbers != nil:

@@ -104,7 +104,7 @@ func (c *call[T]) collect(t tier.Tier, s *collection, lo, hi int, settle func(ro
 		m += bits.OnesCount64(word)
 	}
 	if m > 0 {
-		c.answerCollected(t, s, m)
+		c.answerCollected(t, &a, s, m)
 	}
 	for k := range c.outs {
 		out := unsafe.Slice((*float32)(c.args.out[k]), n)
@@ -155,13 +155,14 @@ func (c *call[T]) restInTwoGoes(t tier.Tier, lo, hi int, settle func(row int)) {
 }
 
 // answerCollected computes the numbers of the m rows collected, and of what lies behind them up to
-// a granule. The tier avx512 has avx2 do that where it has no routine of its own for it.
-func (c *call[T]) answerCollected(t tier.Tier, s *collection, m int) {
+// a granule. a is what the routine was handed that collected them. The tier avx512 has avx2 do that where
+// it has no routine of its own for it.
+func (c *call[T]) answerCollected(t tier.Tier, a *callArgs, s *collection, m int) {
 	numbers := &c.test.collector.numbers[c.columns]
 	if t == tier.AVX512 && numbers.on[t].granule == 0 {
 		t = tier.AVX2
 	}
-	a, granule := c.args, numbers.granule(t)
+	granule := numbers.granule(t)
 	for k := range c.count {
 		if !c.uniform(k) {
 			a.in[k] = unsafe.Pointer(&s.in[k])
@@ -171,5 +172,5 @@ func (c *call[T]) answerCollected(t tier.Tier, s *collection, m int) {
 		a.out[k] = unsafe.Pointer(&s.out[k])
 	}
 	a.rows = (m + granule - 1) &^ (granule - 1)
-	numbers.answer(t, &a, &s.unsure[0])
+	numbers.answer(t, a, &s.unsure[0])
 }

@@ -188,5 +188,5 @@ func (c *call[T]) computeHits(t tier.Tier, s *hitsFirst[T], n, m, least int) {
 	for k, out := range c.left() {
 		column.Scatter(unsafe.Slice((*T)(out), n), s.out[k][:], rows[:m])
 	}
-	column.ScatterBits(s.unsure[:], unsure, s.hits[:maskWords(n)])
+	column.ScatterBits(s.unsure[:], unsure, rows[:m])
 }

@@ -136,16 +136,29 @@ func (s *sieve[T]) noUnsure(n int) []uint64 {
 func (c *call[T]) sift(t tier.Tier, s *sieve[T], n int) (m int) {
 	candidates, unsure := s.candidates[:maskWords(n)], s.noUnsure(n)
 	candidates[len(candidates)-1] = 0
-	sifting := call[T]{test: c.test, args: c.args, columns: c.columns, first: c.first, count: c.count, hits: candidates, n: n}
-	sifting.use(forType[T](c.test.sieve.f32, c.test.sieve.f64))
-	sifting.least = sifting.routine.granule(t)
-	sifting.answerByRoutine(t, 0, n, unsure)
-	sifting.dropNonShapes(t, &sifting.args, unsure)
+	of := forType[T](c.test.sieve.f32, c.test.sieve.f64)
+	if of[c.columns].name != "" {
+		c.siftBy(of, t, candidates, unsure, n)
+	} else { // the sieve takes the sides in the other order
+		exchanged := *c
+		exchanged.siftBy(of, t, candidates, unsure, n)
+	}
 	for w, word := range unsure {
 		candidates[w] |= word
 		m += bits.OnesCount64(candidates[w])
 	}
 	return m
+}
+
+// siftBy answers the next n rows by the sieve's routine. For that the call is one of so many rows, and of hit
+// bits.
+func (c *call[T]) siftBy(of *routines, t tier.Tier, candidates, unsure []uint64, n int) {
+	routine, least, hits, rows, outs := c.routine, c.least, c.hits, c.n, c.outs
+	c.use(of)
+	c.least, c.hits, c.n, c.outs = c.routine.granule(t), candidates, n, 0
+	c.answerByRoutine(t, 0, n, unsure)
+	c.dropNonShapes(t, &c.args, unsure)
+	c.routine, c.least, c.hits, c.n, c.outs = routine, least, hits, rows, outs
 }
 
 // answerCandidates answers the n rows from lo on, of which m are candidates.
@@ -169,7 +182,8 @@ func (c *call[T]) answerCandidates(t tier.Tier, s *sieve[T], lo, n, m int, settl
 // them. The last one is repeated to fill a granule.
 func (c *call[T]) answerGathered(t tier.Tier, s *sieve[T], n, m int) (unsure []uint64) {
 	a := c.args
-	a.rows = (m + c.least - 1) &^ (c.least - 1)
+	t, on := c.routine.lowered(m)
+	a.rows = (m + on.granule - 1) &^ (on.granule - 1)
 	rows := s.rows[:a.rows]
 	column.Repeat(rows, m)
 	for k := range c.count {
@@ -197,6 +211,6 @@ func (c *call[T]) scatter(s *sieve[T], lo, n, m int) {
 		column.Scatter(unsafe.Slice((*T)(c.args.out[k]), n), s.out[k][:], s.rows[:m])
 	}
 	if c.hits != nil {
-		column.ScatterBits(c.hits[lo/64:], s.hits[:], s.candidates[:maskWords(n)])
+		column.ScatterBits(c.hits[lo/64:], s.hits[:], s.rows[:m])
 	}
 }

@@ -79,11 +79,6 @@ func answer[T soa.Float, A, B any, K kind, M marks](d *description, to result, f
 		if uint(n-1) >= uint(rowsOfMarks[M]()) || !to.fits(n, isNumbers[K]()) {
 			goto indirect
 		}
-		if !d.plain() {
-			if !direct[T](d, n, x == y) {
-				goto indirect
-			}
-		}
 		t, on := r.lowered(n)
 		if on.granule == 0 {
 			exchange[T, A, B, K, M](d, to, first, second, exchanged, settle)
@@ -158,6 +153,12 @@ func answer[T soa.Float, A, B any, K kind, M marks](d *description, to result, f
 			}
 			scalar[K](to, n, settle)
 			return
+		}
+		if !d.plain() {
+			if !direct[T](d, n, x == y) {
+				inParts[T, K](d, to, r, t, n, hidden(&args), settle)
+				return
+			}
 		}
 		args.rows = turnRows(n, on.granule)
 		if isNumbers[K]() {

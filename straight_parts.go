@@ -141,23 +141,43 @@ func checked[T soa.Float](d *description, to result, numbers bool, first, second
 //go:noinline
 func scalar[K kind](to result, n int, settle func(row int)) { runScalar(mask[K](to), n, settle) }
 
+// inParts answers the rows of a call for which more is to be done than its routine does.
+//
+//go:noinline
+func inParts[T soa.Float, K kind](d *description, to result, r *routine, t tier.Tier, n int, a *routineArgs, settle func(row int)) {
+	var c call[T]
+	described[T, K](&c, d, to, r, t, n)
+	c.args.in = a.in
+	if isNumbers[K]() {
+		c.args.out[0] = to.start
+	}
+	c.runOn(t, settle)
+}
+
+// described makes c the description of a call that has come straight as far as its routine, without the
+// arguments of that. Sides that were exchanged are described as they are now.
+func described[T soa.Float, K kind](c *call[T], d *description, to result, r *routine, t tier.Tier, n int) {
+	f := rowsAgainstRows
+	for of := forType[T](d.f32, d.f64); r != &of[f]; {
+		f++
+	}
+	c.test, c.routine, c.form, c.columns, c.hits, c.n = d, r, f, f, mask[K](to), n
+	c.least = r.granule(t)
+	c.first = len(d.first.shape.Columns)
+	c.count = c.first + len(d.second.shape.Columns)
+	if isNumbers[K]() {
+		c.outs = 1
+	}
+}
+
 // afterRoutine does what is left to do of a call whose routine has answered all rows but a rest,
 // which it may have left.
 //
 //go:noinline
 func afterRoutine[T soa.Float, K kind](d *description, to result, r *routine, t tier.Tier, n int, a *routineArgs, marks *uint64, settle func(row int)) {
 	all, unsure := a.ofCall(), unsafe.Slice(marks, maskWords(n))
-	f := rowsAgainstRows
-	for of := forType[T](d.f32, d.f64); r != &of[f]; {
-		f++
-	}
-	c := call[T]{test: d, routine: r, form: f, columns: f, hits: mask[K](to), n: n}
-	c.least = c.routine.granule(t)
-	c.first = len(d.first.shape.Columns)
-	c.count = c.first + len(d.second.shape.Columns)
-	if isNumbers[K]() {
-		c.outs = 1
-	}
+	var c call[T]
+	described[T, K](&c, d, to, r, t, n)
 	if rest := n & (c.least - 1); rest != 0 {
 		if takesRest {
 			placeRest(&unsure[n/64], n, rest, c.least)

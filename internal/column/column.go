@@ -30,32 +30,19 @@ func Scatter[T any](to, from []T, rows []int32) {
 	}
 }
 
-// ScatterBits is Scatter for columns of bits: bit k of from is set in to, if it is set, where at has
-// its k-th bit. from has at least as many bits as at has bits set, and to as many words as at.
-func ScatterBits(to, from, at []uint64) {
-	k := 0 // bits of at so far
-	for w, left := range at {
-		n := bits.OnesCount64(left)
-		for found := bitsFrom(from, k, n); found != 0; found >>= 1 {
-			if found&1 != 0 {
-				to[w] |= left & -left
-			}
-			left &= left - 1
+// ScatterBits is Scatter for columns of bits, of which few are set: bit rows[k] of to is set where bit k of from
+// is. Others stay.
+func ScatterBits(to, from []uint64, rows []int32) {
+	for w := 0; 64*w < len(rows); w++ {
+		word := from[w]
+		if left := len(rows) - 64*w; left < 64 {
+			word &= 1<<left - 1
 		}
-		k += n
+		for ; word != 0; word &= word - 1 {
+			row := uint32(rows[64*w+bits.TrailingZeros64(word)])
+			to[row/64] |= 1 << (row % 64)
+		}
 	}
-}
-
-// bitsFrom is n bits of from, at most a word, from bit k on.
-func bitsFrom(from []uint64, k, n int) uint64 {
-	if n == 0 {
-		return 0
-	}
-	found := from[k/64] >> (k % 64)
-	if rest := 64 - k%64; n > rest {
-		found |= from[k/64+1] << rest
-	}
-	return found & (^uint64(0) >> (64 - n))
 }
 
 // Fill makes every row of to v. Beyond the first few rows it copies what is filled

@@ -22,6 +22,7 @@ func TestScatter(t *testing.T) {
 
 // TestScatterBits compares words of few bits and of many with bits that are scattered one by one.
 func TestScatterBits(t *testing.T) {
+	const words = 5
 	r := rand.New(rand.NewPCG(1, 2))
 	word := func() uint64 {
 		switch r.IntN(4) {
@@ -33,26 +34,23 @@ func TestScatterBits(t *testing.T) {
 		return r.Uint64() & r.Uint64()
 	}
 	for range 10_000 {
-		const words = 5
-		to, at := make([]uint64, words), make([]uint64, words)
-		n := 0
-		for w := range words {
-			to[w], at[w] = word(), word()
-			n += bits.OnesCount64(at[w])
+		to, rows := make([]uint64, words), []int32{}
+		for w := range to {
+			to[w] = word()
+			for at := word(); at != 0; at &= at - 1 {
+				rows = append(rows, int32(64*w+bits.TrailingZeros64(at)))
+			}
 		}
-		from := make([]uint64, (n+63)/64)
+		from := make([]uint64, words) // with bits behind those of the rows
 		for w := range from {
 			from[w] = word()
 		}
 		want := slices.Clone(to)
-		for row, k := 0, 0; row < 64*words; row++ {
-			if at[row/64]>>(row%64)&1 != 0 {
-				want[row/64] |= from[k/64] >> (k % 64) & 1 << (row % 64)
-				k++
-			}
+		for k, row := range rows {
+			want[row/64] |= from[k/64] >> (k % 64) & 1 << (row % 64)
 		}
-		if ScatterBits(to, from, at); !slices.Equal(to, want) {
-			t.Fatalf("from %x at %x: got %x, want %x", from, at, to, want)
+		if ScatterBits(to, from, rows); !slices.Equal(to, want) {
+			t.Fatalf("from %x at %v: got %x, want %x", from, rows, to, want)
 		}
 	}
 }
