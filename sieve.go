@@ -2,6 +2,7 @@ package hantei
 
 import (
 	"math/bits"
+	"math/rand/v2"
 	"sync"
 	"sync/atomic"
 	"unsafe"
@@ -31,10 +32,19 @@ type sieveRule struct {
 	// The sieve pays while at most one row in so many is a candidate.
 	oneIn32, oneIn64 int
 
-	// paid tells, by the form of the call, whether it paid for the last rows that it looked at. Most calls
+	// last tells, by the form of the call, how it went with the last rows that it looked at. Most calls
 	// are like the one before. It is written only where it changes, and no answer depends on it.
-	paid [forms]atomic.Bool
+	last [forms]atomic.Uint32 // a sieving
 }
+
+// A sieving says whether a sieve paid.
+type sieving = uint32
+
+const (
+	unknown sieving = iota // it has not been tried, or has just ceased to pay
+	paid
+	inVain // it did not pay the first time, or twice in a row
+)
 
 const (
 	// The smallest batches with a sieve. One shape against many misses most of them. Where rows
@@ -45,8 +55,10 @@ const (
 	// A sieve looks at sampleRows first. While it pays it goes on with a chunk at a time, and so do the
 	// calls after that one: where few rows are candidates, to gather and to answer those of 512 rows
 	// took half as long as to find them. Otherwise the routine alone answers a chunk, before there is
-	// another sample.
-	sampleRows = 128
+	// another sample; where that was in vain one chunk in chunksASample has one, on average. A sample
+	// takes a tenth of the time of a call of 512 rows.
+	sampleRows    = 128
+	chunksASample = 16
 
 	// mostSieved is how many rows are looked at: the last rows may be up to 64 more.
 	mostSieved = chunkRows + 64
@@ -96,17 +108,12 @@ func (c *call[T]) runSieved(t tier.Tier, settle func(row int)) {
 	c.clearTail()
 	pool := forType[T](&sieves32, &sieves64)
 	s := pool.Get().(*sieve[T])
-	last := &c.test.sieve.paid[c.form]
+	last := &c.test.sieve.last[c.form]
 	before := last.Load()
-	paid := before
+	now := before
 	for lo := 0; lo < c.n; {
-		rows := sampleRows
-		if paid {
-			rows = chunkRows
-		}
-		hi := c.end(lo, rows)
-		m := c.sift(t, s, hi-lo)
-		if paid = c.pays(m, hi-lo); paid {
+		var hi, m int
+		if now, hi, m = c.try(t, s, lo, now); now == paid {
 			c.answerCandidates(t, s, lo, hi-lo, m, settle)
 		} else {
 			hi = c.end(lo, chunkRows)
@@ -114,15 +121,31 @@ func (c *call[T]) runSieved(t tier.Tier, settle func(row int)) {
 		}
 		lo = c.advance(lo, hi)
 	}
-	if paid != before {
-		last.Store(paid)
+	if now != before {
+		last.Store(now)
 	}
 	pool.Put(s)
 }
 
-// pays tells whether m candidates among n rows are few enough.
-func (c *call[T]) pays(m, n int) bool {
-	return m*forType[T](c.test.sieve.oneIn32, c.test.sieve.oneIn64) <= n
+// try sifts rows lo to hi-1, as many as suits how it went before, if any, and returns how it went now and how
+// many of them are candidates.
+func (c *call[T]) try(t tier.Tier, s *sieve[T], lo int, before sieving) (now sieving, hi, m int) {
+	if before == inVain && rand.N(chunksASample) != 0 {
+		return inVain, lo, 0
+	}
+	rows := sampleRows
+	if before == paid {
+		rows = chunkRows
+	}
+	hi = c.end(lo, rows)
+	m = c.sift(t, s, hi-lo)
+	switch {
+	case m*forType[T](c.test.sieve.oneIn32, c.test.sieve.oneIn64) <= hi-lo:
+		return paid, hi, m
+	case before == paid:
+		return unknown, hi, m
+	}
+	return inVain, hi, m
 }
 
 // noUnsure is room for the unsure bits of n rows, all zero.

@@ -18,7 +18,7 @@ import (
 //     spends its time on putting them away.
 //   - What has to be cleared, for the garbage collector or because the routine asks for it, is no more
 //     than such a call needs: routineArgs, and the bits of smallRows unsure rows.
-//   - What few calls need is a function of its own (indirect, exchange, scalar, afterRoutine), so that this
+//   - What few calls need is a function of its own (indirect, exchange, scalar, inParts, afterRoutine), so that this
 //     one has no variables for it. The bits of unsure rows are put in their place only if there are any.
 
 // answerHits checks the arguments of a call whose result is a mask, and answers every row.

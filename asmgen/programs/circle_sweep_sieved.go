@@ -41,14 +41,14 @@ var CircleSweepContactCollect = vec.Definition{
 }
 
 // approachOrStart are the masks of rows that touch, and of those that do at the start. With the slack of
-// nearestApproach, which is 32u(4L² + r²), a row is unsure if D² - r² is within it, and also if d² - r²
+// nearestApproach, which is 24u(3L² + r²), a row is unsure if D² - r² is within it, and also if d² - r²
 // is.
 //
 // Bound. Of a row that hits, |d| is at most L + r. So d² - r² comes out within 4u(d² + r²), at most
-// 4u(2L² + 3r²), of the truth, which is therefore farther from 0 than 20u(L² + r²), or 2u(d² + r²), if
-// the row is sure: more than 2^28 roundings of float64. Likewise r² - D² is more than 10u(L² + r²), and
+// 4u(2L² + 3r²), of the truth, which is therefore farther from 0 than 12u(L² + r²), or 2u(d² + r²), if
+// the row is sure: more than 2^28 roundings of float64. Likewise r² - D² is more than 4u(L² + r²), and
 // the discriminant, v² times r² less the square of the distance of the line, which is at most D, more
-// than 10u(L² + r²)v², far more than float64 lanes lose of r²v² and (d×v)², which are at most
+// than 4u(L² + r²)v², far more than float64 lanes lose of r²v² and (d×v)², which are at most
 // (L + r)²v².
 //
 // Underflow loses less of d² - r² than the constant in the slack; overflow makes that infinite, for a

@@ -28,19 +28,20 @@ import (
 // along a slope that only errors make fall. So D'² exceeds D² by no more than three times the square of
 // what c and v² are off by, through v²: by 75u²(|d| + L)². If D <= r that is far below u(L² + r²), as
 // |d| <= L + r, and the difference comes out below 47u·L² + 20u·r². The program compares it with
-// 32u(4L² + r²) and a constant.
+// 24u(3L² + r²) and a constant.
 //
 // Underflow. tiny is added to v², so that there is a quotient if the circles do not move. That moves D'²
 // by less than 4·tiny. What a product loses, w at most, is less than u/32 of tiny: v² keeps its bound.
 // Of c it moves D'² by 4w and (2w)²/tiny. All is far below the constant.
 //
-// Overflow. The slack is made of 4v² + r², and infinite where that is, so that the row is unsure. Let it
+// Overflow. The slack is made of 3v² + r², and infinite where that is, so that the row is unsure. Let it
 // be below M, the greatest number. For circles that touch nothing overflows, for |d| <= L + r: d² - r²,
-// 2c and the sums before them are at most 3L² + r², and the squares of d are not computed by themselves.
-// For others d² - r² may come out infinite, and the rest as well. Then the difference is infinite, as
-// for a miss, or NaN. If d² - r² is below M, 2c does not exceed it either: 4d²L² < (M + r²)(M - r²).
-// So the difference is not -Inf. If it is NaN the row is unsure; a NaN of the row itself makes the
-// difference or the slack NaN.
+// c and the sums before them are at most 2L² + r², and neither the squares of d nor 2c are computed by
+// themselves; 2c - cut is c, or at most 2(L + r)L - L². For others d² - r² may come out infinite, and the
+// rest as well. Then the difference is infinite, as for a miss, or NaN. If d² - r² is below M, 2c - cut is
+// at most 2|d|L - L², where d² < M + r² and 3L² < M - r². That is greatest for L² = (M - r²)/3 and
+// r² = 0.28·M: 0.87·M. So the difference is not -Inf. If it is NaN the row is unsure; a NaN of the row
+// itself makes the difference or the slack NaN.
 func nearestApproach(b *vec.Builder) {
 	n := newApproach(b)
 	b.Hit(n.apart.Sign())
@@ -63,7 +64,7 @@ func newApproach(b *vec.Builder) *approach {
 		radii: m.radii,
 		start: m.start,
 		apart: t.NegMulAdd(m.gain, m.start).As("apart"),
-		slack: m.speed2.MulAdd(b.Const(4), m.r2).MulAdd(b.Roundoffs(32), b.PerElem(0x1p-90, 0x1p-900)).As("slack"),
+		slack: m.speed2.MulAdd(b.Const(3), m.r2).MulAdd(b.Roundoffs(24), b.PerElem(0x1p-90, 0x1p-900)).As("slack"),
 	}
 }
 
