@@ -47,10 +47,14 @@ func (c *call[T]) runRoutine(settle func(row int)) {
 
 // runOn answers every row of a call that has enough of them for its routine on tier t.
 func (c *call[T]) runOn(t tier.Tier, settle func(row int)) {
+	once := c.goesOnce(t)
+	if once {
+		c.routine = c.ofHits()
+	}
 	switch {
 	case c.collects(t):
 		c.collected(t, settle)
-	case c.test.numbers != nil:
+	case c.test.numbers != nil && !once:
 		c.inTwoGoes(t, settle)
 	case c.sieves(t):
 		c.sieved(t, settle)

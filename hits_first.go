@@ -34,6 +34,11 @@ type secondGo struct {
 	run32    func(c *call[float32], t tier.Tier, settle func(row int)) // runHitsFirst
 	run64    func(c *call[float64], t tier.Tier, settle func(row int))
 
+	// decides tells that the second routine of the generic tier decides as well, so that one go does where rows
+	// meet rows: to gather the rows that hit would take longer there than to decide again. One row against many
+	// goes twice, for the first routine leaves out most rows by their bounds.
+	decides bool
+
 	// afterTimes tells that the first routine does not write hit bits, but times to the first
 	// column of the results. A row that hits has a time of at most 1.
 	afterTimes bool
@@ -98,6 +103,11 @@ func (c *call[T]) runHitsFirst(t tier.Tier, settle func(row int)) {
 		lo = c.advance(lo, hi)
 	}
 	pool.Put(s)
+}
+
+// goesOnce tells whether the second routine of a test in two goes answers every row.
+func (c *call[T]) goesOnce(t tier.Tier) bool {
+	return t == tier.Generic && c.columns == rowsAgainstRows && c.test.numbers != nil && c.test.numbers.decides
 }
 
 // ofHits is the routine of the second go.

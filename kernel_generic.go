@@ -8615,22 +8615,20 @@ func circleSweepHitF64FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 // circleSweepF32RowsGeneric: when do two moving circles first touch?
 func circleSweepF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := circleSweepF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
+		unsure, signs := circleSweepF32RowsGenericWord(args, from, n)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[9], from, n)
 		}
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
-	betweenStages.Put(kept)
 }
 
 // circleSweepF32RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func circleSweepF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (unsure uint64, signs uint32) {
+func circleSweepF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
 	axColumn := unsafe.Add(args.in[0], from*4)
 	ayColumn := unsafe.Add(args.in[1], from*4)
 	avxColumn := unsafe.Add(args.in[2], from*4)
@@ -9010,22 +9008,20 @@ func circleSweepF64FirstOneGenericWord(args *routineArgs, from, n int, ax float6
 // circleSweepContactF32RowsGeneric: when, where and how do two moving circles first touch?
 func circleSweepContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := circleSweepContactF32RowsGenericWord(args, from, n, unsafe.Pointer(kept))
+		unsure, signs := circleSweepContactF32RowsGenericWord(args, from, n)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[9], from, n)
 		}
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
-	betweenStages.Put(kept)
 }
 
 // circleSweepContactF32RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func circleSweepContactF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (unsure uint64, signs uint32) {
+func circleSweepContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
 	axColumn := unsafe.Add(args.in[0], from*4)
 	ayColumn := unsafe.Add(args.in[1], from*4)
 	avxColumn := unsafe.Add(args.in[2], from*4)
@@ -10197,15 +10193,86 @@ func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int, kept unsaf
 // rayCircleHitF32RowsGeneric: does a ray touch a circle?
 func rayCircleHitF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	chances := quickChances
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := rayCircleHitF32RowsGenericWord(args, from, n)
+		var hit uint64
+		var unsure uint64
+		var signs uint32
+		undone := n
+		if chances = min(chances+1, quickChances); chances > 0 {
+			hit, undone = rayCircleHitF32RowsGenericQuickWord(args, from, undone, hit)
+		}
+		for undone > 0 {
+			rest := undone
+			if chances > 0 {
+				rest = 1
+				if chances--; chances == 0 {
+					chances = -quickPause
+				}
+			}
+			undone -= rest
+			hitOfOne, unsureOfOne, signsOfOne := rayCircleHitF32RowsGenericWord(args, from+undone, rest)
+			hit = hit<<rest | hitOfOne
+			unsure |= unsureOfOne << undone
+			signs |= signsOfOne
+			if undone > 0 {
+				hit, undone = rayCircleHitF32RowsGenericQuickWord(args, from, undone, hit)
+			}
+		}
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[6], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+}
+
+// rayCircleHitF32RowsGenericQuickWord answers n rows from row from on.
+//
+//go:noinline
+func rayCircleHitF32RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64) (hits uint64, undone int) {
+	xColumn := unsafe.Add(args.in[0], from*4)
+	yColumn := unsafe.Add(args.in[1], from*4)
+	exColumn := unsafe.Add(args.in[2], from*4)
+	eyColumn := unsafe.Add(args.in[3], from*4)
+	cxColumn := unsafe.Add(args.in[4], from*4)
+	cyColumn := unsafe.Add(args.in[5], from*4)
+	rColumn := unsafe.Add(args.in[6], from*4)
+	for i := n - 1; i >= 0; i-- {
+		if int32(*(*uint32)(unsafe.Add(rColumn, i*4))) < 0 {
+			return hit, i + 1
+		}
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
+		r2 := float32(r * r)
+		vx := ex + 0x1p-49
+		speed2 := float32(vx*vx) + float32(ey*ey)
+		half := float32(speed2 * 0x1p-01)
+		if uint64(math.Float32bits(half))-142606336 > uint64(math.Float32bits(r2)) {
+			return hit, i + 1
+		}
+		right := uint64(math.Float32bits(r2 * speed2))
+		if right-0x5800000 >= 0x6c000000 {
+			return hit, i + 1
+		}
+		x := *(*float32)(unsafe.Add(xColumn, i*4))
+		y := *(*float32)(unsafe.Add(yColumn, i*4))
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		dx := x - cx
+		dy := y - cy
+		along := math.Float32frombits(max(math.Float32bits((float32(dx*vx)+float32(dy*ey))+half)&^(1<<31), math.Float32bits(half))) - half
+		across := float32(dx*ey) - float32(dy*vx)
+		left := uint64(math.Float32bits(float32(along*along) + float32(across*across)))
+		steps, below := bits.Sub64(left, right, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		if steps+12288 <= 24576 {
+			return hit >> 1, i + 1
+		}
+	}
+	return hit, 0
 }
 
 // rayCircleHitF32RowsGenericWord answers n rows from row from on.
@@ -10265,23 +10332,21 @@ func rayCircleHitF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x2 := float32(speed2*2) + 0x1p-80
 	x3 := lane.Abs32(ex)
 	x4 := lane.Abs32(ey)
-	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := rayCircleHitF32FirstOneGenericWord(args, from, n, unsafe.Pointer(kept), x, y, ex, ey, speed2, x2, x3, x4)
+		hit, unsure, signs := rayCircleHitF32FirstOneGenericWord(args, from, n, x, y, ex, ey, speed2, x2, x3, x4)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[6], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
-	betweenStages.Put(kept)
 }
 
 // rayCircleHitF32FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayCircleHitF32FirstOneGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer, x float32, y float32, ex float32, ey float32, speed2 float32, x2 float32, x3 float32, x4 float32) (hit uint64, unsure uint64, signs uint32) {
+func rayCircleHitF32FirstOneGenericWord(args *routineArgs, from, n int, x float32, y float32, ex float32, ey float32, speed2 float32, x2 float32, x3 float32, x4 float32) (hit uint64, unsure uint64, signs uint32) {
 	cxColumn := unsafe.Add(args.in[4], from*4)
 	cyColumn := unsafe.Add(args.in[5], from*4)
 	rColumn := unsafe.Add(args.in[6], from*4)
@@ -10365,20 +10430,18 @@ func rayCircleHitF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
-	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure := rayCircleHitF32SecondOneGenericWord(args, from, n, unsafe.Pointer(kept), cx, cy, r, r2)
+		hit, unsure := rayCircleHitF32SecondOneGenericWord(args, from, n, cx, cy, r, r2)
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
-	betweenStages.Put(kept)
 }
 
 // rayCircleHitF32SecondOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayCircleHitF32SecondOneGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer, cx float32, cy float32, r float32, r2 float32) (hit uint64, unsure uint64) {
+func rayCircleHitF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, r float32, r2 float32) (hit uint64, unsure uint64) {
 	xColumn := unsafe.Add(args.in[0], from*4)
 	yColumn := unsafe.Add(args.in[1], from*4)
 	exColumn := unsafe.Add(args.in[2], from*4)
@@ -10461,15 +10524,86 @@ func rayCircleHitF32SecondOneGenericWord(args *routineArgs, from, n int, kept un
 // rayCircleHitF64RowsGeneric: does a ray touch a circle?
 func rayCircleHitF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	chances := quickChances
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := rayCircleHitF64RowsGenericWord(args, from, n)
+		var hit uint64
+		var unsure uint64
+		var signs uint64
+		undone := n
+		if chances = min(chances+1, quickChances); chances > 0 {
+			hit, undone = rayCircleHitF64RowsGenericQuickWord(args, from, undone, hit)
+		}
+		for undone > 0 {
+			rest := undone
+			if chances > 0 {
+				rest = 1
+				if chances--; chances == 0 {
+					chances = -quickPause
+				}
+			}
+			undone -= rest
+			hitOfOne, unsureOfOne, signsOfOne := rayCircleHitF64RowsGenericWord(args, from+undone, rest)
+			hit = hit<<rest | hitOfOne
+			unsure |= unsureOfOne << undone
+			signs |= signsOfOne
+			if undone > 0 {
+				hit, undone = rayCircleHitF64RowsGenericQuickWord(args, from, undone, hit)
+			}
+		}
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[6], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+}
+
+// rayCircleHitF64RowsGenericQuickWord answers n rows from row from on.
+//
+//go:noinline
+func rayCircleHitF64RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64) (hits uint64, undone int) {
+	xColumn := unsafe.Add(args.in[0], from*8)
+	yColumn := unsafe.Add(args.in[1], from*8)
+	exColumn := unsafe.Add(args.in[2], from*8)
+	eyColumn := unsafe.Add(args.in[3], from*8)
+	cxColumn := unsafe.Add(args.in[4], from*8)
+	cyColumn := unsafe.Add(args.in[5], from*8)
+	rColumn := unsafe.Add(args.in[6], from*8)
+	for i := n - 1; i >= 0; i-- {
+		if int64(*(*uint64)(unsafe.Add(rColumn, i*8))) < 0 {
+			return hit, i + 1
+		}
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		r2 := float64(r * r)
+		vx := ex + 0x1p-268
+		speed2 := float64(vx*vx) + float64(ey*ey)
+		half := float64(speed2 * 0x1p-01)
+		if math.Float64bits(half)-166633186212708352 > math.Float64bits(r2) {
+			return hit, i + 1
+		}
+		right := math.Float64bits(r2 * speed2)
+		if right-0x7b0000000000000 >= 0x7080000000000000 {
+			return hit, i + 1
+		}
+		x := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		dx := x - cx
+		dy := y - cy
+		along := math.Float64frombits(max(math.Float64bits((float64(dx*vx)+float64(dy*ey))+half)&^(1<<63), math.Float64bits(half))) - half
+		across := float64(dx*ey) - float64(dy*vx)
+		left := math.Float64bits(float64(along*along) + float64(across*across))
+		steps, below := bits.Sub64(left, right, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		if steps+16777216 <= 33554432 {
+			return hit >> 1, i + 1
+		}
+	}
+	return hit, 0
 }
 
 // rayCircleHitF64RowsGenericWord answers n rows from row from on.
@@ -10529,23 +10663,21 @@ func rayCircleHitF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x2 := float64(speed2*2) + 0x1p-700
 	x3 := math.Abs(ex)
 	x4 := math.Abs(ey)
-	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := rayCircleHitF64FirstOneGenericWord(args, from, n, unsafe.Pointer(kept), x, y, ex, ey, speed2, x2, x3, x4)
+		hit, unsure, signs := rayCircleHitF64FirstOneGenericWord(args, from, n, x, y, ex, ey, speed2, x2, x3, x4)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[6], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
-	betweenStages.Put(kept)
 }
 
 // rayCircleHitF64FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayCircleHitF64FirstOneGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer, x float64, y float64, ex float64, ey float64, speed2 float64, x2 float64, x3 float64, x4 float64) (hit uint64, unsure uint64, signs uint64) {
+func rayCircleHitF64FirstOneGenericWord(args *routineArgs, from, n int, x float64, y float64, ex float64, ey float64, speed2 float64, x2 float64, x3 float64, x4 float64) (hit uint64, unsure uint64, signs uint64) {
 	cxColumn := unsafe.Add(args.in[4], from*8)
 	cyColumn := unsafe.Add(args.in[5], from*8)
 	rColumn := unsafe.Add(args.in[6], from*8)
@@ -10629,20 +10761,18 @@ func rayCircleHitF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
-	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure := rayCircleHitF64SecondOneGenericWord(args, from, n, unsafe.Pointer(kept), cx, cy, r, r2)
+		hit, unsure := rayCircleHitF64SecondOneGenericWord(args, from, n, cx, cy, r, r2)
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
-	betweenStages.Put(kept)
 }
 
 // rayCircleHitF64SecondOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayCircleHitF64SecondOneGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer, cx float64, cy float64, r float64, r2 float64) (hit uint64, unsure uint64) {
+func rayCircleHitF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, r float64, r2 float64) (hit uint64, unsure uint64) {
 	xColumn := unsafe.Add(args.in[0], from*8)
 	yColumn := unsafe.Add(args.in[1], from*8)
 	exColumn := unsafe.Add(args.in[2], from*8)
@@ -10725,117 +10855,48 @@ func rayCircleHitF64SecondOneGenericWord(args *routineArgs, from, n int, kept un
 // rayCircleF32RowsGeneric: when does a ray that hits a circle first touch it?
 func rayCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	xColumn := unsafe.Add(args.in[0], 0*4)
-	yColumn := unsafe.Add(args.in[1], 0*4)
-	exColumn := unsafe.Add(args.in[2], 0*4)
-	eyColumn := unsafe.Add(args.in[3], 0*4)
-	cxColumn := unsafe.Add(args.in[4], 0*4)
-	cyColumn := unsafe.Add(args.in[5], 0*4)
-	rColumn := unsafe.Add(args.in[6], 0*4)
-	tOut := unsafe.Add(args.out, 0*4)
-	for i := range rows {
-		x := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
-		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
-		cx := float64(*(*float32)(unsafe.Add(cxColumn, i*4)))
-		cy := float64(*(*float32)(unsafe.Add(cyColumn, i*4)))
-		r := float64(*(*float32)(unsafe.Add(rColumn, i*4)))
-		dx := x - cx
-		dy := y - cy
-		r2 := float64(r * r)
-		start := float64(dx*dx) + float64(dy*dy)
-		gap := start - r2
-		var t float64
-		if int64(math.Float64bits(gap)) < 0 {
-			t = 0
-		} else {
-			ex := float64(*(*float32)(unsafe.Add(exColumn, i*4)))
-			ey := float64(*(*float32)(unsafe.Add(eyColumn, i*4)))
-			speed2 := float64(ex*ex) + float64(ey*ey)
-			approach := float64(dx*ex) + float64(dy*ey)
-			cr := float64(dx*ey) - float64(dy*ex)
-			disc := float64(r2*speed2) - float64(cr*cr)
-			q := gap / (math.Sqrt(disc) - approach)
-			t = lane.Min(q, 1)
-		}
-		*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
-	}
-}
-
-// rayCircleF64RowsGeneric: when does a ray that hits a circle first touch it?
-func rayCircleF64RowsGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		unsure := rayCircleF64RowsGenericWord(args, from, n)
+		unsure, signs := rayCircleF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[6], from, n)
+		}
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
-// rayCircleF64RowsGenericWord answers n rows from row from on.
+// rayCircleF32RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayCircleF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64) {
-	xColumn := unsafe.Add(args.in[0], from*8)
-	yColumn := unsafe.Add(args.in[1], from*8)
-	exColumn := unsafe.Add(args.in[2], from*8)
-	eyColumn := unsafe.Add(args.in[3], from*8)
-	cxColumn := unsafe.Add(args.in[4], from*8)
-	cyColumn := unsafe.Add(args.in[5], from*8)
-	rColumn := unsafe.Add(args.in[6], from*8)
-	tOut := unsafe.Add(args.out, from*8)
+func rayCircleF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
+	xColumn := unsafe.Add(args.in[0], from*4)
+	yColumn := unsafe.Add(args.in[1], from*4)
+	exColumn := unsafe.Add(args.in[2], from*4)
+	eyColumn := unsafe.Add(args.in[3], from*4)
+	cxColumn := unsafe.Add(args.in[4], from*4)
+	cyColumn := unsafe.Add(args.in[5], from*4)
+	rColumn := unsafe.Add(args.in[6], from*4)
+	tOut := unsafe.Add(args.out, from*4)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		x := *(*float64)(unsafe.Add(xColumn, i*8))
-		y := *(*float64)(unsafe.Add(yColumn, i*8))
-		ex := *(*float64)(unsafe.Add(exColumn, i*8))
-		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
-		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
-		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
-		r := *(*float64)(unsafe.Add(rColumn, i*8))
-		dx := x - cx
-		dy := y - cy
-		r2 := float64(r * r)
-		speed2 := float64(ex*ex) + float64(ey*ey)
-		start := float64(dx*dx) + float64(dy*dy)
-		gap := start - r2
-		size2 := (start + speed2) + r2
-		x2 := math.Float64bits(gap) >> 63
-		var t float64
-		if x2 != 0 {
-			t = 0
-		} else {
-			approach := float64(dx*ex) + float64(dy*ey)
-			cr := float64(dx*ey) - float64(dy*ex)
-			disc := float64(r2*speed2) - float64(cr*cr)
-			q := gap / (math.Sqrt(disc) - approach)
-			t = lane.Min(q, 1)
-		}
-		if speed2 < 0x1p-400 && x2 == 0 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		if size2 < 0x1p-200 || !(size2 < 0x1p+200) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		*(*float64)(unsafe.Add(tOut, i*8)) = t
+		x := *(*float32)(unsafe.Add(xColumn, i*4))
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		x2 := x - cx
+		y := *(*float32)(unsafe.Add(yColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		x3 := y - cy
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
+		x4 := float32(x2*ey) - float32(x3*ex)
+		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
+		candidates = candidates<<1 + lane.Bit(float32((float32(ex*ex)+(float32(ey*ey)+0x1p-120))*(float32((r*r)*0x1.008p+00)+(float32((float32(x2*x2)+float32(x3*x3))*0x1p-30)+0x1p-120)))+0x1p-100 < x4*x4)
+		*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
 	}
-	return unsure
-}
-
-// rayCircleContactF32RowsGeneric: when, where and how does a ray that hits a circle first touch it?
-func rayCircleContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	xColumn := unsafe.Add(args.in[0], 0*4)
-	yColumn := unsafe.Add(args.in[1], 0*4)
-	exColumn := unsafe.Add(args.in[2], 0*4)
-	eyColumn := unsafe.Add(args.in[3], 0*4)
-	cxColumn := unsafe.Add(args.in[4], 0*4)
-	cyColumn := unsafe.Add(args.in[5], 0*4)
-	rColumn := unsafe.Add(args.in[6], 0*4)
-	tOut := unsafe.Add(args.out, 0*4)
-	xOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[1], 0*4)
-	yOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[2], 0*4)
-	nxOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[3], 0*4)
-	nyOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[4], 0*4)
-	for i := range rows {
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
 		x := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
 		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
 		ex := float64(*(*float32)(unsafe.Add(exColumn, i*4)))
@@ -10847,63 +10908,254 @@ func rayCircleContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
 		dy := y - cy
 		r2 := float64(r * r)
 		speed2 := float64(ex*ex) + float64(ey*ey)
+		approach := float64(dx*ex) + float64(dy*ey)
 		cr := float64(dx*ey) - float64(dy*ex)
 		start := float64(dx*dx) + float64(dy*dy)
 		gap := start - r2
-		x2 := math.Float64bits(gap) >> 63
-		var x3 float64
-		if x2 != 0 {
-			x3 = start
-		} else {
-			disc := float64(r2*speed2) - float64(cr*cr)
-			x3 = disc
+		disc := float64(r2*speed2) - float64(cr*cr)
+		late := speed2 + approach
+		end := (gap + approach) + late
+		x2 := approach + 0x1p-600
+		size2 := (start + speed2) + r2
+		slack := float64(size2 * 0x1p-48)
+		x3 := math.Abs(gap)
+		x4 := math.Abs(end)
+		x5 := math.Abs(disc)
+		if !(slack*speed2 < x5) && int64(math.Float64bits(x2)) < 0 {
+			unsure |= bit
 		}
-		root := math.Sqrt(x3)
-		var t, mx, my, length float64
-		if x2 != 0 {
-			t = 0
-			mx = dx
-			my = dy
-			length = root
-		} else {
-			approach := float64(dx*ex) + float64(dy*ey)
-			q := gap / (root - approach)
-			t = lane.Min(q, 1)
-			mx = float64(cr*ey) - float64(root*ex)
-			my = -(float64(cr*ex) + float64(root*ey))
-			length = float64(r * speed2)
+		if !(slack < x3) || !(slack < x4) {
+			unsure |= bit
 		}
-		var nx, ny float64
-		if 0 < length {
-			x4 := 1 / length
-			nx = float64(mx * x4)
-			ny = float64(my * x4)
-		} else {
-			nx = 1
-			ny = 0
+		if int64(math.Float64bits(gap)|(math.Float64bits(x2)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x2)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
+			q := gap / (math.Sqrt(disc) - approach)
+			t := lane.Select(int64(math.Float64bits(gap)) < 0, 0, lane.Min(q, 1))
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
 		}
-		*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
-		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(nx)
-		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(ny)
-		*(*float32)(unsafe.Add(xOut, i*4)) = float32(x + float64(ex*t))
-		*(*float32)(unsafe.Add(yOut, i*4)) = float32(y + float64(ey*t))
 	}
+	return unsure, signs
+}
+
+// rayCircleF64RowsGeneric: when does a ray that hits a circle first touch it?
+func rayCircleF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	kept := betweenStages.Get().(*keptRows)
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := rayCircleF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[6], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+	betweenStages.Put(kept)
+}
+
+// rayCircleF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayCircleF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (unsure uint64, signs uint64) {
+	xColumn := unsafe.Add(args.in[0], from*8)
+	yColumn := unsafe.Add(args.in[1], from*8)
+	exColumn := unsafe.Add(args.in[2], from*8)
+	eyColumn := unsafe.Add(args.in[3], from*8)
+	cxColumn := unsafe.Add(args.in[4], from*8)
+	cyColumn := unsafe.Add(args.in[5], from*8)
+	rColumn := unsafe.Add(args.in[6], from*8)
+	tOut := unsafe.Add(args.out, from*8)
+	var candidates uint64
+	for i := n - 1; i >= 0; i-- {
+		x := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		dx := x - cx
+		dy := y - cy
+		r2 := float64(r * r)
+		cr := float64(dx*ey) - float64(dy*ex)
+		x2 := float64(dy * dy)
+		x3 := float64(cr * cr)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = r2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x3
+		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
+		candidates = candidates<<1 + lane.Bit(float64((float64(ex*ex)+(float64(ey*ey)+0x1p-1000))*(float64(r2*0x1.008p+00)+(float64((float64(dx*dx)+x2)*0x1p-88)+0x1p-1000)))+0x1p-900 < x3)
+		*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		r2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		x3 := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		dx := x3 - cx
+		dy := y - cy
+		speed2 := float64(ex*ex) + float64(ey*ey)
+		approach := float64(dx*ex) + float64(dy*ey)
+		start := float64(dx*dx) + x
+		gap := start - r2
+		disc := float64(r2*speed2) - x2
+		late := speed2 + approach
+		end := (gap + approach) + late
+		x4 := approach + 0x1p-600
+		x5 := math.Float64bits(x4) >> 63
+		size2 := (start + speed2) + r2
+		slack := float64(size2 * 0x1p-48)
+		x6 := math.Abs(gap)
+		x7 := math.Abs(end)
+		x8 := math.Abs(disc)
+		if !(slack*speed2 < x8) && x5 != 0 {
+			unsure |= bit
+		}
+		if speed2 < 0x1p-400 && x5 != 0 {
+			unsure |= bit
+		}
+		if !(slack < x6) || !(slack < x7) || size2 < 0x1p-200 || 0x1p+200 < size2 {
+			unsure |= bit
+		}
+		if int64(math.Float64bits(gap)|(math.Float64bits(x4)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x4)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
+			q := gap / (math.Sqrt(disc) - approach)
+			t := lane.Select(int64(math.Float64bits(gap)) < 0, 0, lane.Min(q, 1))
+			*(*float64)(unsafe.Add(tOut, i*8)) = t
+		}
+	}
+	return unsure, signs
+}
+
+// rayCircleContactF32RowsGeneric: when, where and how does a ray that hits a circle first touch it?
+func rayCircleContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := rayCircleContactF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[6], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayCircleContactF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayCircleContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
+	xColumn := unsafe.Add(args.in[0], from*4)
+	yColumn := unsafe.Add(args.in[1], from*4)
+	exColumn := unsafe.Add(args.in[2], from*4)
+	eyColumn := unsafe.Add(args.in[3], from*4)
+	cxColumn := unsafe.Add(args.in[4], from*4)
+	cyColumn := unsafe.Add(args.in[5], from*4)
+	rColumn := unsafe.Add(args.in[6], from*4)
+	tOut := unsafe.Add(args.out, from*4)
+	xOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[1], from*4)
+	yOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[2], from*4)
+	nxOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[3], from*4)
+	nyOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[4], from*4)
+	var candidates uint64
+	for i := n - 1; i >= 0; i-- {
+		x := *(*float32)(unsafe.Add(xColumn, i*4))
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		x2 := x - cx
+		y := *(*float32)(unsafe.Add(yColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		x3 := y - cy
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
+		x4 := float32(x2*ey) - float32(x3*ex)
+		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
+		candidates = candidates<<1 + lane.Bit(float32((float32(ex*ex)+(float32(ey*ey)+0x1p-120))*(float32((r*r)*0x1.008p+00)+(float32((float32(x2*x2)+float32(x3*x3))*0x1p-30)+0x1p-120)))+0x1p-100 < x4*x4)
+		*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+		*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
+		*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(lane.NaN[float64]())
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.NaN[float64]())
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		x := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
+		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
+		ex := float64(*(*float32)(unsafe.Add(exColumn, i*4)))
+		ey := float64(*(*float32)(unsafe.Add(eyColumn, i*4)))
+		cx := float64(*(*float32)(unsafe.Add(cxColumn, i*4)))
+		cy := float64(*(*float32)(unsafe.Add(cyColumn, i*4)))
+		r := float64(*(*float32)(unsafe.Add(rColumn, i*4)))
+		dx := x - cx
+		dy := y - cy
+		r2 := float64(r * r)
+		speed2 := float64(ex*ex) + float64(ey*ey)
+		approach := float64(dx*ex) + float64(dy*ey)
+		cr := float64(dx*ey) - float64(dy*ex)
+		start := float64(dx*dx) + float64(dy*dy)
+		gap := start - r2
+		disc := float64(r2*speed2) - float64(cr*cr)
+		late := speed2 + approach
+		end := (gap + approach) + late
+		x2 := approach + 0x1p-600
+		size2 := (start + speed2) + r2
+		slack := float64(size2 * 0x1p-48)
+		x3 := math.Abs(gap)
+		x4 := math.Abs(end)
+		x5 := math.Abs(disc)
+		if !(slack*speed2 < x5) && int64(math.Float64bits(x2)) < 0 {
+			unsure |= bit
+		}
+		if !(slack < x3) || !(slack < x4) {
+			unsure |= bit
+		}
+		if int64(math.Float64bits(gap)|(math.Float64bits(x2)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x2)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
+			x6 := math.Float64bits(gap) >> 63
+			root := math.Sqrt(lane.Select(x6 != 0, start, disc))
+			q := gap / (root - approach)
+			t := lane.Select(x6 != 0, 0, lane.Min(q, 1))
+			mx := lane.Select(x6 != 0, dx, float64(cr*ey)-float64(root*ex))
+			my := lane.Select(x6 != 0, dy, -(float64(cr*ex) + float64(root*ey)))
+			length := lane.Select(x6 != 0, root, r*speed2)
+			x7 := lane.Bit(0 < length)
+			x8 := 1 / length
+			nx := lane.Select(x7 != 0, mx*x8, 1)
+			ny := lane.Select(x7 != 0, my*x8, 0)
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
+			*(*float32)(unsafe.Add(xOut, i*4)) = float32(x + float64(ex*t))
+			*(*float32)(unsafe.Add(yOut, i*4)) = float32(y + float64(ey*t))
+			*(*float32)(unsafe.Add(nxOut, i*4)) = float32(nx)
+			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(ny)
+		}
+	}
+	return unsure, signs
 }
 
 // rayCircleContactF64RowsGeneric: when, where and how does a ray that hits a circle first touch it?
 func rayCircleContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		unsure := rayCircleContactF64RowsGenericWord(args, from, n)
+		unsure, signs := rayCircleContactF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[6], from, n)
+		}
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // rayCircleContactF64RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayCircleContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64) {
+func rayCircleContactF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (unsure uint64, signs uint64) {
 	xColumn := unsafe.Add(args.in[0], from*8)
 	yColumn := unsafe.Add(args.in[1], from*8)
 	exColumn := unsafe.Add(args.in[2], from*8)
@@ -10916,6 +11168,7 @@ func rayCircleContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure 
 	yOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[2], from*8)
 	nxOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[3], from*8)
 	nyOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[4], from*8)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
 		x := *(*float64)(unsafe.Add(xColumn, i*8))
 		y := *(*float64)(unsafe.Add(yColumn, i*8))
@@ -10927,56 +11180,81 @@ func rayCircleContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure 
 		dx := x - cx
 		dy := y - cy
 		r2 := float64(r * r)
-		speed2 := float64(ex*ex) + float64(ey*ey)
 		cr := float64(dx*ey) - float64(dy*ex)
-		start := float64(dx*dx) + float64(dy*dy)
-		gap := start - r2
-		size2 := (start + speed2) + r2
-		x2 := math.Float64bits(gap) >> 63
-		var x3 float64
-		if x2 != 0 {
-			x3 = start
-		} else {
-			disc := float64(r2*speed2) - float64(cr*cr)
-			x3 = disc
-		}
-		root := math.Sqrt(x3)
-		var t, mx, my, length float64
-		if x2 != 0 {
-			t = 0
-			mx = dx
-			my = dy
-			length = root
-		} else {
-			approach := float64(dx*ex) + float64(dy*ey)
-			q := gap / (root - approach)
-			t = lane.Min(q, 1)
-			mx = float64(cr*ey) - float64(root*ex)
-			my = -(float64(cr*ex) + float64(root*ey))
-			length = float64(r * speed2)
-		}
-		var nx, ny float64
-		if 0 < length {
-			x4 := 1 / length
-			nx = float64(mx * x4)
-			ny = float64(my * x4)
-		} else {
-			nx = 1
-			ny = 0
-		}
-		if speed2 < 0x1p-400 && x2 == 0 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		if size2 < 0x1p-200 || !(size2 < 0x1p+200) || start < 0x1p-960 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		*(*float64)(unsafe.Add(tOut, i*8)) = t
-		*(*float64)(unsafe.Add(nxOut, i*8)) = nx
-		*(*float64)(unsafe.Add(nyOut, i*8)) = ny
-		*(*float64)(unsafe.Add(xOut, i*8)) = x + float64(ex*t)
-		*(*float64)(unsafe.Add(yOut, i*8)) = y + float64(ey*t)
+		x2 := float64(dy * dy)
+		x3 := float64(cr * cr)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = r2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = cr
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x3
+		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
+		candidates = candidates<<1 + lane.Bit(float64((float64(ex*ex)+(float64(ey*ey)+0x1p-1000))*(float64(r2*0x1.008p+00)+(float64((float64(dx*dx)+x2)*0x1p-88)+0x1p-1000)))+0x1p-900 < x3)
+		*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
+		*(*float64)(unsafe.Add(xOut, i*8)) = float64(lane.NaN[float64]())
+		*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
+		*(*float64)(unsafe.Add(nxOut, i*8)) = float64(lane.NaN[float64]())
+		*(*float64)(unsafe.Add(nyOut, i*8)) = float64(lane.NaN[float64]())
 	}
-	return unsure
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		r2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		cr := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		x3 := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		dx := x3 - cx
+		dy := y - cy
+		speed2 := float64(ex*ex) + float64(ey*ey)
+		approach := float64(dx*ex) + float64(dy*ey)
+		start := float64(dx*dx) + x
+		gap := start - r2
+		disc := float64(r2*speed2) - x2
+		late := speed2 + approach
+		end := (gap + approach) + late
+		x4 := approach + 0x1p-600
+		x5 := math.Float64bits(x4) >> 63
+		size2 := (start + speed2) + r2
+		slack := float64(size2 * 0x1p-48)
+		x6 := math.Abs(gap)
+		x7 := math.Abs(end)
+		x8 := math.Abs(disc)
+		if !(slack*speed2 < x8) && x5 != 0 {
+			unsure |= bit
+		}
+		if speed2 < 0x1p-400 && x5 != 0 {
+			unsure |= bit
+		}
+		if !(slack < x6) || !(slack < x7) || size2 < 0x1p-200 || 0x1p+200 < size2 || start < 0x1p-960 {
+			unsure |= bit
+		}
+		if int64(math.Float64bits(gap)|(math.Float64bits(x4)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x4)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
+			x9 := math.Float64bits(gap) >> 63
+			root := math.Sqrt(lane.Select(x9 != 0, start, disc))
+			q := gap / (root - approach)
+			t := lane.Select(x9 != 0, 0, lane.Min(q, 1))
+			mx := lane.Select(x9 != 0, dx, float64(cr*ey)-float64(root*ex))
+			my := lane.Select(x9 != 0, dy, -(float64(cr*ex) + float64(root*ey)))
+			length := lane.Select(x9 != 0, root, r*speed2)
+			x10 := lane.Bit(0 < length)
+			x11 := 1 / length
+			nx := lane.Select(x10 != 0, mx*x11, 1)
+			ny := lane.Select(x10 != 0, my*x11, 0)
+			*(*float64)(unsafe.Add(tOut, i*8)) = t
+			*(*float64)(unsafe.Add(xOut, i*8)) = x3 + float64(ex*t)
+			*(*float64)(unsafe.Add(yOut, i*8)) = y + float64(ey*t)
+			*(*float64)(unsafe.Add(nxOut, i*8)) = nx
+			*(*float64)(unsafe.Add(nyOut, i*8)) = ny
+		}
+	}
+	return unsure, signs
 }
 
 // rayBoxF32RowsGeneric: when does a ray first touch an oriented box?
@@ -11082,6 +11360,7 @@ func rayBoxF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointe
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = speedH
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = along
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = across
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = size
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = way
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = slack
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x9
@@ -11101,6 +11380,7 @@ func rayBoxF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointe
 		speedH := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
 		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
 		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
 		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
 		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
 		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
@@ -11123,7 +11403,7 @@ func rayBoxF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointe
 		if way < 0x1p-45 && 0 < way {
 			unsure |= bit
 		}
-		if !(x < x6) || !(slack < x7) || !(acrossSlack < x8) || !(0x1p-45 < s) || !(0x1p-45 < (math.Abs(float64(*(*float32)(unsafe.Add(xColumn, i*4)))-float64(*(*float32)(unsafe.Add(cxColumn, i*4))))+math.Abs(float64(*(*float32)(unsafe.Add(yColumn, i*4)))-float64(*(*float32)(unsafe.Add(cyColumn, i*4)))))+(float64(*(*float32)(unsafe.Add(hwColumn, i*4)))+float64(*(*float32)(unsafe.Add(hhColumn, i*4))))) || !(s < 0x1p+45) || !((math.Abs(float64(*(*float32)(unsafe.Add(xColumn, i*4)))-float64(*(*float32)(unsafe.Add(cxColumn, i*4))))+math.Abs(float64(*(*float32)(unsafe.Add(yColumn, i*4)))-float64(*(*float32)(unsafe.Add(cyColumn, i*4)))))+(float64(*(*float32)(unsafe.Add(hwColumn, i*4)))+float64(*(*float32)(unsafe.Add(hhColumn, i*4)))) < 0x1p+45) || !(way < 0x1p+45) {
+		if !(x < x6) || !(slack < x7) || !(acrossSlack < x8) || !(0x1p-45 < s) || !(0x1p-45 < size) || !(s < 0x1p+45) || !(size < 0x1p+45) || !(way < 0x1p+45) {
 			unsure |= bit
 		}
 		if int64(x5) < 0 {
@@ -11241,6 +11521,7 @@ func rayBoxF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointe
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = speedH
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = along
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = across
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = size
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = way
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = slack
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x10
@@ -11260,6 +11541,7 @@ func rayBoxF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointe
 		speedH := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
 		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
 		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
 		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
 		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
 		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
@@ -11282,7 +11564,7 @@ func rayBoxF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointe
 		if way < 0x1p-200 && 0 < way {
 			unsure |= bit
 		}
-		if !(x < x6) || !(slack < x7) || !(acrossSlack < x8) || !(0x1p-200 < s) || !(0x1p-200 < (math.Abs((*(*float64)(unsafe.Add(xColumn, i*8)))-(*(*float64)(unsafe.Add(cxColumn, i*8))))+math.Abs((*(*float64)(unsafe.Add(yColumn, i*8)))-(*(*float64)(unsafe.Add(cyColumn, i*8)))))+((*(*float64)(unsafe.Add(hwColumn, i*8)))+(*(*float64)(unsafe.Add(hhColumn, i*8))))) || !(s < 0x1p+200) || !((math.Abs((*(*float64)(unsafe.Add(xColumn, i*8)))-(*(*float64)(unsafe.Add(cxColumn, i*8))))+math.Abs((*(*float64)(unsafe.Add(yColumn, i*8)))-(*(*float64)(unsafe.Add(cyColumn, i*8)))))+((*(*float64)(unsafe.Add(hwColumn, i*8)))+(*(*float64)(unsafe.Add(hhColumn, i*8)))) < 0x1p+200) || !(way < 0x1p+200) {
+		if !(x < x6) || !(slack < x7) || !(acrossSlack < x8) || !(0x1p-200 < s) || !(0x1p-200 < size) || !(s < 0x1p+200) || !(size < 0x1p+200) || !(way < 0x1p+200) {
 			unsure |= bit
 		}
 		if int64(x5) < 0 {
@@ -11405,6 +11687,7 @@ func rayBoxContactF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = speedH
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = along
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = across
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = size
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = way
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = slack
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x9
@@ -11424,6 +11707,7 @@ func rayBoxContactF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe
 		speedH := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
 		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
 		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
 		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
 		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
 		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
@@ -11459,7 +11743,7 @@ func rayBoxContactF32RowsGenericWord(args *routineArgs, from, n int, kept unsafe
 		if !(slack < lane.Min64(x13, x14)) && x6 != 0 {
 			unsure |= bit
 		}
-		if !(x < x8) || !(slack < x9) || !(acrossSlack < x10) || !(0x1p-45 < s) || !(0x1p-45 < (math.Abs(x2-float64(*(*float32)(unsafe.Add(cxColumn, i*4))))+math.Abs(y-float64(*(*float32)(unsafe.Add(cyColumn, i*4)))))+(float64(*(*float32)(unsafe.Add(hwColumn, i*4)))+float64(*(*float32)(unsafe.Add(hhColumn, i*4))))) || !(s < 0x1p+45) || !((math.Abs(x2-float64(*(*float32)(unsafe.Add(cxColumn, i*4))))+math.Abs(y-float64(*(*float32)(unsafe.Add(cyColumn, i*4)))))+(float64(*(*float32)(unsafe.Add(hwColumn, i*4)))+float64(*(*float32)(unsafe.Add(hhColumn, i*4)))) < 0x1p+45) || !(way < 0x1p+45) {
+		if !(x < x8) || !(slack < x9) || !(acrossSlack < x10) || !(0x1p-45 < s) || !(0x1p-45 < size) || !(s < 0x1p+45) || !(size < 0x1p+45) || !(way < 0x1p+45) {
 			unsure |= bit
 		}
 		if int64(x7) < 0 {
@@ -11596,6 +11880,7 @@ func rayBoxContactF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = speedH
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = along
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = across
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = size
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = way
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = slack
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x10
@@ -11615,6 +11900,7 @@ func rayBoxContactF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe
 		speedH := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
 		along := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
 		across := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
 		way := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
 		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
 		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
@@ -11650,7 +11936,7 @@ func rayBoxContactF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe
 		if !(slack < lane.Min64(x13, x14)) && x6 != 0 {
 			unsure |= bit
 		}
-		if !(x < x8) || !(slack < x9) || !(acrossSlack < x10) || !(0x1p-200 < s) || !(0x1p-200 < (math.Abs(x2-(*(*float64)(unsafe.Add(cxColumn, i*8))))+math.Abs(y-(*(*float64)(unsafe.Add(cyColumn, i*8)))))+((*(*float64)(unsafe.Add(hwColumn, i*8)))+(*(*float64)(unsafe.Add(hhColumn, i*8))))) || !(s < 0x1p+200) || !((math.Abs(x2-(*(*float64)(unsafe.Add(cxColumn, i*8))))+math.Abs(y-(*(*float64)(unsafe.Add(cyColumn, i*8)))))+((*(*float64)(unsafe.Add(hwColumn, i*8)))+(*(*float64)(unsafe.Add(hhColumn, i*8)))) < 0x1p+200) || !(way < 0x1p+200) {
+		if !(x < x8) || !(slack < x9) || !(acrossSlack < x10) || !(0x1p-200 < s) || !(0x1p-200 < size) || !(s < 0x1p+200) || !(size < 0x1p+200) || !(way < 0x1p+200) {
 			unsure |= bit
 		}
 		if int64(x7) < 0 {
@@ -12668,15 +12954,103 @@ func rayCapsuleTimeContactF64RowsGenericWord(args *routineArgs, from, n int, kep
 // rayEllipseHitF32RowsGeneric: does a ray touch an ellipse?
 func rayEllipseHitF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	chances := quickChances
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := rayEllipseHitF32RowsGenericWord(args, from, n)
+		var hit uint64
+		var unsure uint64
+		var signs uint32
+		undone := n
+		if chances = min(chances+1, quickChances); chances > 0 {
+			hit, undone = rayEllipseHitF32RowsGenericQuickWord(args, from, undone, hit)
+		}
+		for undone > 0 {
+			rest := undone
+			if chances > 0 {
+				rest = 1
+				if chances--; chances == 0 {
+					chances = -quickPause
+				}
+			}
+			undone -= rest
+			hitOfOne, unsureOfOne, signsOfOne := rayEllipseHitF32RowsGenericWord(args, from+undone, rest)
+			hit = hit<<rest | hitOfOne
+			unsure |= unsureOfOne << undone
+			signs |= signsOfOne
+			if undone > 0 {
+				hit, undone = rayEllipseHitF32RowsGenericQuickWord(args, from, undone, hit)
+			}
+		}
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[8], from, n) | signsF32(args.in[9], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+}
+
+// rayEllipseHitF32RowsGenericQuickWord answers n rows from row from on.
+//
+//go:noinline
+func rayEllipseHitF32RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64) (hits uint64, undone int) {
+	xColumn := unsafe.Add(args.in[0], from*4)
+	yColumn := unsafe.Add(args.in[1], from*4)
+	exColumn := unsafe.Add(args.in[2], from*4)
+	eyColumn := unsafe.Add(args.in[3], from*4)
+	cxColumn := unsafe.Add(args.in[4], from*4)
+	cyColumn := unsafe.Add(args.in[5], from*4)
+	uxColumn := unsafe.Add(args.in[6], from*4)
+	uyColumn := unsafe.Add(args.in[7], from*4)
+	rxColumn := unsafe.Add(args.in[8], from*4)
+	ryColumn := unsafe.Add(args.in[9], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		n2 := uint64(math.Float32bits(float32(ux*ux) + float32(uy*uy)))
+		if n2-0x3f7fffe0 >= 0x30 {
+			return hit, i + 1
+		}
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		if uint64(*(*uint32)(unsafe.Add(rxColumn, i*4)))-0x35800000 >= 0x14000000 {
+			return hit, i + 1
+		}
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		if uint64(*(*uint32)(unsafe.Add(ryColumn, i*4)))-uint64(*(*uint32)(unsafe.Add(rxColumn, i*4)))+33554432 > 67108864 {
+			return hit, i + 1
+		}
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		q := float32(rx * ry)
+		square := float32(q * q)
+		p1 := float32((float32(ex*ux) + float32(ey*uy)) * ry)
+		q1 := float32((float32(ey*ux) - float32(ex*uy)) * rx)
+		speed2 := float32(p1*p1) + float32(q1*q1)
+		half := float32(speed2 * 0x1p-01)
+		if uint64(math.Float32bits(half))-109051904 > uint64(math.Float32bits(square)) {
+			return hit, i + 1
+		}
+		right := uint64(math.Float32bits(square * speed2))
+		if right-0xd800000 >= 0x64000000 {
+			return hit, i + 1
+		}
+		x := *(*float32)(unsafe.Add(xColumn, i*4))
+		y := *(*float32)(unsafe.Add(yColumn, i*4))
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		dx := x - cx
+		dy := y - cy
+		p0 := float32((float32(dx*ux) + float32(dy*uy)) * ry)
+		q0 := float32((float32(dy*ux) - float32(dx*uy)) * rx)
+		along := math.Float32frombits(max(math.Float32bits((float32(p0*p1)+float32(q0*q1))+half)&^(1<<31), math.Float32bits(half))) - half
+		across := float32(p0*q1) - float32(q0*p1)
+		left := uint64(math.Float32bits(float32(along*along) + float32(across*across)))
+		steps, below := bits.Sub64(left, right, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		if steps+32768 <= 65536 {
+			return hit >> 1, i + 1
+		}
+	}
+	return hit, 0
 }
 
 // rayEllipseHitF32RowsGenericWord answers n rows from row from on.
@@ -12721,7 +13095,8 @@ func rayEllipseHitF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64
 		size := float32(far*scale) + beta
 		n2 := float32(ux*ux) + float32(uy*uy)
 		q := float32(rx * ry)
-		right := float32((q * q) * n2)
+		square := float32(q * q)
+		right := float32(square * n2)
 		p0 := float32((float32(dx*ux) + float32(dy*uy)) * ry)
 		q0 := float32((float32(dy*ux) - float32(dx*uy)) * rx)
 		p1 := float32((float32(ex*ux) + float32(ey*uy)) * ry)
@@ -12954,15 +13329,103 @@ func rayEllipseHitF32SecondOneGenericWord(args *routineArgs, from, n int, cx flo
 // rayEllipseHitF64RowsGeneric: does a ray touch an ellipse?
 func rayEllipseHitF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	chances := quickChances
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := rayEllipseHitF64RowsGenericWord(args, from, n)
+		var hit uint64
+		var unsure uint64
+		var signs uint64
+		undone := n
+		if chances = min(chances+1, quickChances); chances > 0 {
+			hit, undone = rayEllipseHitF64RowsGenericQuickWord(args, from, undone, hit)
+		}
+		for undone > 0 {
+			rest := undone
+			if chances > 0 {
+				rest = 1
+				if chances--; chances == 0 {
+					chances = -quickPause
+				}
+			}
+			undone -= rest
+			hitOfOne, unsureOfOne, signsOfOne := rayEllipseHitF64RowsGenericWord(args, from+undone, rest)
+			hit = hit<<rest | hitOfOne
+			unsure |= unsureOfOne << undone
+			signs |= signsOfOne
+			if undone > 0 {
+				hit, undone = rayEllipseHitF64RowsGenericQuickWord(args, from, undone, hit)
+			}
+		}
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[8], from, n) | signsF64(args.in[9], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+}
+
+// rayEllipseHitF64RowsGenericQuickWord answers n rows from row from on.
+//
+//go:noinline
+func rayEllipseHitF64RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64) (hits uint64, undone int) {
+	xColumn := unsafe.Add(args.in[0], from*8)
+	yColumn := unsafe.Add(args.in[1], from*8)
+	exColumn := unsafe.Add(args.in[2], from*8)
+	eyColumn := unsafe.Add(args.in[3], from*8)
+	cxColumn := unsafe.Add(args.in[4], from*8)
+	cyColumn := unsafe.Add(args.in[5], from*8)
+	uxColumn := unsafe.Add(args.in[6], from*8)
+	uyColumn := unsafe.Add(args.in[7], from*8)
+	rxColumn := unsafe.Add(args.in[8], from*8)
+	ryColumn := unsafe.Add(args.in[9], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		n2 := math.Float64bits(float64(ux*ux) + float64(uy*uy))
+		if n2-0x3fefffffffffffe0 >= 0x30 {
+			return hit, i + 1
+		}
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		if *(*uint64)(unsafe.Add(rxColumn, i*8))-0x39b0000000000000 >= 0xc80000000000000 {
+			return hit, i + 1
+		}
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		if *(*uint64)(unsafe.Add(ryColumn, i*8))-*(*uint64)(unsafe.Add(rxColumn, i*8))+45035996273704960 > 90071992547409920 {
+			return hit, i + 1
+		}
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		q := float64(rx * ry)
+		square := float64(q * q)
+		p1 := float64((float64(ex*ux) + float64(ey*uy)) * ry)
+		q1 := float64((float64(ey*ux) - float64(ex*uy)) * rx)
+		speed2 := float64(p1*p1) + float64(q1*q1)
+		half := float64(speed2 * 0x1p-01)
+		if math.Float64bits(half)-112589990684262400 > math.Float64bits(square) {
+			return hit, i + 1
+		}
+		right := math.Float64bits(square * speed2)
+		if right-0xdf0000000000000 >= 0x6400000000000000 {
+			return hit, i + 1
+		}
+		x := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		dx := x - cx
+		dy := y - cy
+		p0 := float64((float64(dx*ux) + float64(dy*uy)) * ry)
+		q0 := float64((float64(dy*ux) - float64(dx*uy)) * rx)
+		along := math.Float64frombits(max(math.Float64bits((float64(p0*p1)+float64(q0*q1))+half)&^(1<<63), math.Float64bits(half))) - half
+		across := float64(p0*q1) - float64(q0*p1)
+		left := math.Float64bits(float64(along*along) + float64(across*across))
+		steps, below := bits.Sub64(left, right, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		if steps+134217728 <= 268435456 {
+			return hit >> 1, i + 1
+		}
+	}
+	return hit, 0
 }
 
 // rayEllipseHitF64RowsGenericWord answers n rows from row from on.
@@ -13007,7 +13470,8 @@ func rayEllipseHitF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64
 		size := float64(far*scale) + beta
 		n2 := float64(ux*ux) + float64(uy*uy)
 		q := float64(rx * ry)
-		right := float64((q * q) * n2)
+		square := float64(q * q)
+		right := float64(square * n2)
 		p0 := float64((float64(dx*ux) + float64(dy*uy)) * ry)
 		q0 := float64((float64(dy*ux) - float64(dx*uy)) * rx)
 		p1 := float64((float64(ex*ux) + float64(ey*uy)) * ry)
@@ -13262,7 +13726,31 @@ func rayEllipseF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 	rxColumn := unsafe.Add(args.in[8], from*4)
 	ryColumn := unsafe.Add(args.in[9], from*4)
 	tOut := unsafe.Add(args.out, from*4)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		x := lane.Max(rx, ry)
+		x2 := *(*float32)(unsafe.Add(xColumn, i*4))
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		x3 := x2 - cx
+		y := *(*float32)(unsafe.Add(yColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		x4 := y - cy
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		speed2 := float32(ex*ex) + (float32(ey*ey) + 0x1p-120)
+		half := float32(speed2 * 0x1p-01)
+		along := math.Float32frombits(max(math.Float32bits((float32(x3*ex)+float32(x4*ey))+half)&^(1<<31), math.Float32bits(half))) - half
+		across := float32(x3*ey) - float32(x4*ex)
+		left := float32(along*along) + float32(across*across)
+		candidates = candidates<<1 + lane.Bit(float32(speed2*(float32((x*x)*0x1.008p+00)+float32(speed2*0x1p-30)))+0x1p-100 < left)
+		*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
 		x := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
 		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
 		ex := float64(*(*float32)(unsafe.Add(exColumn, i*4)))
@@ -13279,35 +13767,55 @@ func rayEllipseF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 		q := float64(rx * ry)
 		a := float64(ry * (float64(dx*ux) + float64(dy*uy)))
 		b := float64(rx * (float64(dy*ux) - float64(dx*uy)))
-		gap := (float64(a*a) + float64(b*b)) - float64((q*q)*n2)
-		x2 := math.Float64bits(gap) >> 63
-		var t float64
-		if x2 != 0 {
-			t = 0
-		} else {
-			e := float64(ry * (float64(ex*ux) + float64(ey*uy)))
-			f := float64(rx * (float64(ey*ux) - float64(ex*uy)))
-			cr := float64(dx*ey) - float64(dy*ex)
-			k := float64(n2 * cr)
-			speed2 := float64(e*e) + float64(f*f)
-			s := math.Sqrt(lane.Max(n2*(speed2-float64(k*cr)), 0))
-			t = lane.Min(gap/(float64(q*s)-(float64(a*e)+float64(b*f))), 1)
+		e := float64(ry * (float64(ex*ux) + float64(ey*uy)))
+		f := float64(rx * (float64(ey*ux) - float64(ex*uy)))
+		x2 := float64((q * q) * n2)
+		gap := (float64(a*a) + float64(b*b)) - x2
+		cr := float64(dx*ey) - float64(dy*ex)
+		k := float64(n2 * cr)
+		speed2 := float64(e*e) + float64(f*f)
+		x3 := speed2 - float64(k*cr)
+		x4 := float64(a*e) + float64(b*f)
+		x5 := math.Float64bits(gap) >> 63
+		x6 := math.Abs(ex)
+		x7 := math.Abs(ey)
+		way := x6 + x7
+		x8 := math.Abs(ux)
+		x9 := math.Abs(uy)
+		unit := x8 + x9
+		x10 := math.Abs(dx)
+		x11 := math.Abs(dy)
+		far := x10 + x11
+		late := speed2 + x4
+		end := (gap + speed2) + (x4 + x4)
+		x12 := x4 + 0x1p-700
+		x13 := math.Float64bits(x12) &^ math.Float64bits(late)
+		scale := float64((rx + ry) * unit)
+		beta := float64(way * scale)
+		size := float64(far*scale) + beta
+		slack := float64((float64(size*size) + x2) * 0x1.4p-48)
+		x14 := math.Abs(gap)
+		x15 := math.Abs(end)
+		beta2 := float64(beta * beta)
+		gamma := float64(far * way)
+		x16 := math.Abs(x3)
+		if (!(0x1p-50 < way) || !(way < 0x1p+50)) && x5 == 0 {
+			unsure |= bit
 		}
-		x3 := math.Abs(ex)
-		x4 := math.Abs(ey)
-		x5 := x3 + x4
-		x6 := math.Abs(ux)
-		x7 := math.Abs(uy)
-		x8 := x6 + x7
-		x9 := math.Abs(dx)
-		x10 := math.Abs(dy)
-		if (!(0x1p-50 < x5) || !(x5 < 0x1p+50)) && x2 == 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(float64(((n2*gamma)*gamma)*0x1.2p-50)+float64(beta2*0x1p-49) < x16) && int64(x13) < 0 {
+			unsure |= bit
 		}
-		if !(0x1p-50 < rx) || !(0x1p-50 < ry) || !(0x1p-50 < x8) || !(x9+x10 < 0x1p+50) || !(rx < 0x1p+50) || !(ry < 0x1p+50) || !(x8 < 0x1p+50) {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(beta2*0x1p-48 < speed2) && int64(math.Float64bits(x12)) < 0 {
+			unsure |= bit
 		}
-		*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
+		if !(0x1p-50 < rx) || !(0x1p-50 < ry) || !(0x1p-50 < unit) || !(far < 0x1p+50) || !(rx < 0x1p+50) || !(ry < 0x1p+50) || !(unit < 0x1p+50) || !(slack < x14) || !(slack < x15) {
+			unsure |= bit
+		}
+		if int64(math.Float64bits(gap)|(math.Float64bits(x12)&math.Float64bits(late)&math.Float64bits(end))|(x13&^math.Float64bits(x3))) < 0 {
+			s := math.Sqrt(lane.Max(n2*x3, 0))
+			t := lane.Select(x5 != 0, 0, lane.Min(gap/(float64(q*s)-x4), 1))
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
+		}
 	}
 	return unsure
 }
@@ -13315,17 +13823,19 @@ func rayEllipseF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 // rayEllipseF64RowsGeneric: when does a ray that hits an ellipse first touch it?
 func rayEllipseF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	kept := betweenStages.Get().(*keptRows)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		unsure := rayEllipseF64RowsGenericWord(args, from, n)
+		unsure := rayEllipseF64RowsGenericWord(args, from, n, unsafe.Pointer(kept))
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+	betweenStages.Put(kept)
 }
 
 // rayEllipseF64RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayEllipseF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64) {
+func rayEllipseF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Pointer) (unsure uint64) {
 	xColumn := unsafe.Add(args.in[0], from*8)
 	yColumn := unsafe.Add(args.in[1], from*8)
 	exColumn := unsafe.Add(args.in[2], from*8)
@@ -13337,8 +13847,35 @@ func rayEllipseF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 	rxColumn := unsafe.Add(args.in[8], from*8)
 	ryColumn := unsafe.Add(args.in[9], from*8)
 	tOut := unsafe.Add(args.out, from*8)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
 		x := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		dx := x - cx
+		dy := y - cy
+		x2 := float64(dy * ex)
+		x3 := lane.Max(rx, ry)
+		speed2 := float64(ex*ex) + (float64(ey*ey) + 0x1p-1000)
+		half := float64(speed2 * 0x1p-01)
+		along := math.Float64frombits(max(math.Float64bits((float64(dx*ex)+float64(dy*ey))+half)&^(1<<63), math.Float64bits(half))) - half
+		across := float64(dx*ey) - x2
+		left := float64(along*along) + float64(across*across)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x2
+		candidates = candidates<<1 + lane.Bit(float64(speed2*(float64((x3*x3)*0x1.008p+00)+float64(speed2*0x1p-88)))+0x1p-900 < left)
+		*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		x2 := *(*float64)(unsafe.Add(xColumn, i*8))
 		y := *(*float64)(unsafe.Add(yColumn, i*8))
 		ex := *(*float64)(unsafe.Add(exColumn, i*8))
 		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
@@ -13348,41 +13885,61 @@ func rayEllipseF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
 		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
 		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
-		dx := x - cx
+		dx := x2 - cx
 		dy := y - cy
 		n2 := float64(ux*ux) + float64(uy*uy)
 		q := float64(rx * ry)
 		a := float64(ry * (float64(dx*ux) + float64(dy*uy)))
 		b := float64(rx * (float64(dy*ux) - float64(dx*uy)))
-		gap := (float64(a*a) + float64(b*b)) - float64((q*q)*n2)
-		x2 := math.Float64bits(gap) >> 63
-		var t float64
-		if x2 != 0 {
-			t = 0
-		} else {
-			e := float64(ry * (float64(ex*ux) + float64(ey*uy)))
-			f := float64(rx * (float64(ey*ux) - float64(ex*uy)))
-			cr := float64(dx*ey) - float64(dy*ex)
-			k := float64(n2 * cr)
-			speed2 := float64(e*e) + float64(f*f)
-			s := math.Sqrt(lane.Max(n2*(speed2-float64(k*cr)), 0))
-			t = lane.Min(gap/(float64(q*s)-(float64(a*e)+float64(b*f))), 1)
+		e := float64(ry * (float64(ex*ux) + float64(ey*uy)))
+		f := float64(rx * (float64(ey*ux) - float64(ex*uy)))
+		x3 := float64((q * q) * n2)
+		gap := (float64(a*a) + float64(b*b)) - x3
+		cr := float64(dx*ey) - x
+		k := float64(n2 * cr)
+		speed2 := float64(e*e) + float64(f*f)
+		x4 := speed2 - float64(k*cr)
+		x5 := float64(a*e) + float64(b*f)
+		x6 := math.Float64bits(gap) >> 63
+		x7 := math.Abs(ex)
+		x8 := math.Abs(ey)
+		way := x7 + x8
+		x9 := math.Abs(ux)
+		x10 := math.Abs(uy)
+		unit := x9 + x10
+		x11 := math.Abs(dx)
+		x12 := math.Abs(dy)
+		far := x11 + x12
+		late := speed2 + x5
+		end := (gap + speed2) + (x5 + x5)
+		x13 := x5 + 0x1p-700
+		x14 := math.Float64bits(x13) &^ math.Float64bits(late)
+		scale := float64((rx + ry) * unit)
+		beta := float64(way * scale)
+		size := float64(far*scale) + beta
+		slack := float64((float64(size*size) + x3) * 0x1.4p-48)
+		x15 := math.Abs(gap)
+		x16 := math.Abs(end)
+		beta2 := float64(beta * beta)
+		gamma := float64(far * way)
+		x17 := math.Abs(x4)
+		if (!(0x1p-50 < way) || !(way < 0x1p+50)) && x6 == 0 {
+			unsure |= bit
 		}
-		x3 := math.Abs(ex)
-		x4 := math.Abs(ey)
-		x5 := x3 + x4
-		x6 := math.Abs(ux)
-		x7 := math.Abs(uy)
-		x8 := x6 + x7
-		x9 := math.Abs(dx)
-		x10 := math.Abs(dy)
-		if (!(0x1p-50 < x5) || !(x5 < 0x1p+50)) && x2 == 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(float64(((n2*gamma)*gamma)*0x1.2p-50)+float64(beta2*0x1p-49) < x17) && int64(x14) < 0 {
+			unsure |= bit
 		}
-		if !(0x1p-50 < rx) || !(0x1p-50 < ry) || !(0x1p-50 < x8) || !(x9+x10 < 0x1p+50) || !(rx < 0x1p+50) || !(ry < 0x1p+50) || !(x8 < 0x1p+50) {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(beta2*0x1p-48 < speed2) && int64(math.Float64bits(x13)) < 0 {
+			unsure |= bit
 		}
-		*(*float64)(unsafe.Add(tOut, i*8)) = t
+		if !(0x1p-50 < rx) || !(0x1p-50 < ry) || !(0x1p-50 < unit) || !(far < 0x1p+50) || !(rx < 0x1p+50) || !(ry < 0x1p+50) || !(unit < 0x1p+50) || !(slack < x15) || !(slack < x16) {
+			unsure |= bit
+		}
+		if int64(math.Float64bits(gap)|(math.Float64bits(x13)&math.Float64bits(late)&math.Float64bits(end))|(x14&^math.Float64bits(x4))) < 0 {
+			s := math.Sqrt(lane.Max(n2*x4, 0))
+			t := lane.Select(x6 != 0, 0, lane.Min(gap/(float64(q*s)-x5), 1))
+			*(*float64)(unsafe.Add(tOut, i*8)) = t
+		}
 	}
 	return unsure
 }
@@ -13418,7 +13975,34 @@ func rayEllipseContactF32RowsGenericWord(args *routineArgs, from, n int, kept un
 	yOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[2], from*4)
 	nxOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[3], from*4)
 	nyOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[4], from*4)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		x := lane.Max(rx, ry)
+		x2 := *(*float32)(unsafe.Add(xColumn, i*4))
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		x3 := x2 - cx
+		y := *(*float32)(unsafe.Add(yColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		x4 := y - cy
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		speed2 := float32(ex*ex) + (float32(ey*ey) + 0x1p-120)
+		half := float32(speed2 * 0x1p-01)
+		along := math.Float32frombits(max(math.Float32bits((float32(x3*ex)+float32(x4*ey))+half)&^(1<<31), math.Float32bits(half))) - half
+		across := float32(x3*ey) - float32(x4*ex)
+		left := float32(along*along) + float32(across*across)
+		candidates = candidates<<1 + lane.Bit(float32(speed2*(float32((x*x)*0x1.008p+00)+float32(speed2*0x1p-30)))+0x1p-100 < left)
+		*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+		*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
+		*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(lane.NaN[float64]())
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.NaN[float64]())
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
 		x := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
 		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
 		ex := float64(*(*float32)(unsafe.Add(exColumn, i*4)))
@@ -13437,46 +14021,81 @@ func rayEllipseContactF32RowsGenericWord(args *routineArgs, from, n int, kept un
 		b := float64(rx * (float64(dy*ux) - float64(dx*uy)))
 		e := float64(ry * (float64(ex*ux) + float64(ey*uy)))
 		f := float64(rx * (float64(ey*ux) - float64(ex*uy)))
-		gap := (float64(a*a) + float64(b*b)) - float64((q*q)*n2)
+		x2 := float64((q * q) * n2)
+		gap := (float64(a*a) + float64(b*b)) - x2
 		cr := float64(dx*ey) - float64(dy*ex)
 		k := float64(n2 * cr)
 		speed2 := float64(e*e) + float64(f*f)
-		s := math.Sqrt(lane.Max(n2*(speed2-float64(k*cr)), 0))
-		x2 := float64(q*s) - (float64(a*e) + float64(b*f))
-		x3 := math.Float64bits(gap) >> 63
-		x4 := math.Abs(ex)
-		x5 := math.Abs(ey)
-		x6 := x4 + x5
-		x7 := math.Abs(ux)
-		x8 := math.Abs(uy)
-		x9 := x7 + x8
-		x10 := math.Abs(dx)
-		x11 := math.Abs(dy)
-		x12 := float64(k*f) - float64(s*e)
-		x13 := float64(k*e) + float64(s*f)
+		x3 := speed2 - float64(k*cr)
+		s := math.Sqrt(lane.Max(n2*x3, 0))
+		x4 := float64(a*e) + float64(b*f)
+		x5 := float64(q*s) - x4
+		x6 := math.Float64bits(gap) >> 63
+		x7 := math.Abs(ex)
+		x8 := math.Abs(ey)
+		way := x7 + x8
+		x9 := math.Abs(ux)
+		x10 := math.Abs(uy)
+		unit := x9 + x10
+		x11 := math.Abs(dx)
+		x12 := math.Abs(dy)
+		far := x11 + x12
+		x13 := (lane.Bit(!(0x1p-50 < way)) | lane.Bit(!(way < 0x1p+50))) &^ x6
+		x14 := float64(k*f) - float64(s*e)
+		x15 := float64(k*e) + float64(s*f)
+		late := speed2 + x4
+		end := (gap + speed2) + (x4 + x4)
+		x16 := x4 + 0x1p-700
+		x17 := math.Float64bits(x16) &^ math.Float64bits(late)
+		scale := float64((rx + ry) * unit)
+		beta := float64(way * scale)
+		size := float64(far*scale) + beta
+		slack := float64((float64(size*size) + x2) * 0x1.4p-48)
+		x18 := math.Abs(gap)
+		x19 := math.Abs(end)
+		beta2 := float64(beta * beta)
+		gamma := float64(far * way)
+		x20 := math.Abs(x3)
+		x21 := lane.Bit(!(float64(((n2*gamma)*gamma)*0x1.2p-50)+float64(beta2*0x1p-49) < x20)) & (x17 >> 63)
+		x22 := lane.Bit(!(beta2*0x1p-48 < speed2)) & (math.Float64bits(x16) >> 63)
+		x23 := (math.Float64bits(gap) | (math.Float64bits(x16) & math.Float64bits(late) & math.Float64bits(end)) | (x17 &^ math.Float64bits(x3))) >> 63
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = a
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = b
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = gap
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = x2
-		*(*uint64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x3
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x12
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x13
-		if (!(0x1p-50 < x6) || !(x6 < 0x1p+50)) && x3 == 0 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		if !(0x1p-50 < rx) || !(0x1p-50 < ry) || !(0x1p-50 < x9) || !(x10+x11 < 0x1p+50) || !(rx < 0x1p+50) || !(ry < 0x1p+50) || !(x9 < 0x1p+50) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = x5
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x6
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = unit
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = far
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x13
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x14
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x15
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = slack
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = x18
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = x19
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = x21
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = x22
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = x23
 	}
-	for i := n - 1; i >= 0; i-- {
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
 		a := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
 		b := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
 		gap := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
 		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
 		x2 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
-		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		x5 := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
+		unit := *(*float64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		far := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		x3 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
+		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
+		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		x7 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		x8 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		x9 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
+		x10 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		x11 := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
 		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
 		ex := float64(*(*float32)(unsafe.Add(exColumn, i*4)))
 		ey := float64(*(*float32)(unsafe.Add(eyColumn, i*4)))
@@ -13484,30 +14103,35 @@ func rayEllipseContactF32RowsGenericWord(args *routineArgs, from, n int, kept un
 		uy := float64(*(*float32)(unsafe.Add(uyColumn, i*4)))
 		rx := float64(*(*float32)(unsafe.Add(rxColumn, i*4)))
 		ry := float64(*(*float32)(unsafe.Add(ryColumn, i*4)))
-		var t, x6, x7 float64
-		if x2 != 0 {
-			t = 0
-			x6 = a
-			x7 = b
-		} else {
-			t = lane.Min(gap/x, 1)
-			x6 = x3
-			x7 = -x4
+		if x3 != 0 {
+			unsure |= bit
 		}
-		x8 := float64(ry * x6)
-		x9 := float64(rx * x7)
-		nx := float64(x8*ux) - float64(x9*uy)
-		ny := float64(x8*uy) + float64(x9*ux)
-		square := float64(nx*nx) + float64(ny*ny)
-		inv := 1 / math.Sqrt(square+0)
-		if square < 0x1p-960 {
-			unsure |= 1 << (i & (genericRows - 1))
+		if x8 != 0 {
+			unsure |= bit
 		}
-		*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
-		*(*float32)(unsafe.Add(xOut, i*4)) = float32(x5 + float64(ex*t))
-		*(*float32)(unsafe.Add(yOut, i*4)) = float32(y + float64(ey*t))
-		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(float64(nx * inv))
-		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(float64(ny * inv))
+		if x9 != 0 {
+			unsure |= bit
+		}
+		if !(0x1p-50 < rx) || !(0x1p-50 < ry) || !(0x1p-50 < unit) || !(far < 0x1p+50) || !(rx < 0x1p+50) || !(ry < 0x1p+50) || !(unit < 0x1p+50) || !(slack < x6) || !(slack < x7) {
+			unsure |= bit
+		}
+		if x10 != 0 {
+			t := lane.Select(x2 != 0, 0, lane.Min(gap/x, 1))
+			x12 := float64(ry * lane.Select(x2 != 0, a, x4))
+			x13 := float64(rx * lane.Select(x2 != 0, b, -x5))
+			nx := float64(x12*ux) - float64(x13*uy)
+			ny := float64(x12*uy) + float64(x13*ux)
+			square := float64(nx*nx) + float64(ny*ny)
+			inv := 1 / math.Sqrt(square+0)
+			if square < 0x1p-960 && x10 != 0 {
+				unsure |= bit
+			}
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
+			*(*float32)(unsafe.Add(xOut, i*4)) = float32(x11 + float64(ex*t))
+			*(*float32)(unsafe.Add(yOut, i*4)) = float32(y + float64(ey*t))
+			*(*float32)(unsafe.Add(nxOut, i*4)) = float32(float64(nx * inv))
+			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(float64(ny * inv))
+		}
 	}
 	return unsure
 }
@@ -13543,8 +14167,38 @@ func rayEllipseContactF64RowsGenericWord(args *routineArgs, from, n int, kept un
 	yOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[2], from*8)
 	nxOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[3], from*8)
 	nyOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[4], from*8)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
 		x := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		dx := x - cx
+		dy := y - cy
+		x2 := float64(dy * ex)
+		x3 := lane.Max(rx, ry)
+		speed2 := float64(ex*ex) + (float64(ey*ey) + 0x1p-1000)
+		half := float64(speed2 * 0x1p-01)
+		along := math.Float64frombits(max(math.Float64bits((float64(dx*ex)+float64(dy*ey))+half)&^(1<<63), math.Float64bits(half))) - half
+		across := float64(dx*ey) - x2
+		left := float64(along*along) + float64(across*across)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x2
+		candidates = candidates<<1 + lane.Bit(float64(speed2*(float64((x3*x3)*0x1.008p+00)+float64(speed2*0x1p-88)))+0x1p-900 < left)
+		*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
+		*(*float64)(unsafe.Add(xOut, i*8)) = float64(lane.NaN[float64]())
+		*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
+		*(*float64)(unsafe.Add(nxOut, i*8)) = float64(lane.NaN[float64]())
+		*(*float64)(unsafe.Add(nyOut, i*8)) = float64(lane.NaN[float64]())
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
+		x2 := *(*float64)(unsafe.Add(xColumn, i*8))
 		y := *(*float64)(unsafe.Add(yColumn, i*8))
 		ex := *(*float64)(unsafe.Add(exColumn, i*8))
 		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
@@ -13554,7 +14208,7 @@ func rayEllipseContactF64RowsGenericWord(args *routineArgs, from, n int, kept un
 		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
 		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
 		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
-		dx := x - cx
+		dx := x2 - cx
 		dy := y - cy
 		n2 := float64(ux*ux) + float64(uy*uy)
 		q := float64(rx * ry)
@@ -13562,46 +14216,81 @@ func rayEllipseContactF64RowsGenericWord(args *routineArgs, from, n int, kept un
 		b := float64(rx * (float64(dy*ux) - float64(dx*uy)))
 		e := float64(ry * (float64(ex*ux) + float64(ey*uy)))
 		f := float64(rx * (float64(ey*ux) - float64(ex*uy)))
-		gap := (float64(a*a) + float64(b*b)) - float64((q*q)*n2)
-		cr := float64(dx*ey) - float64(dy*ex)
+		x3 := float64((q * q) * n2)
+		gap := (float64(a*a) + float64(b*b)) - x3
+		cr := float64(dx*ey) - x
 		k := float64(n2 * cr)
 		speed2 := float64(e*e) + float64(f*f)
-		s := math.Sqrt(lane.Max(n2*(speed2-float64(k*cr)), 0))
-		x2 := float64(q*s) - (float64(a*e) + float64(b*f))
-		x3 := math.Float64bits(gap) >> 63
-		x4 := math.Abs(ex)
-		x5 := math.Abs(ey)
-		x6 := x4 + x5
-		x7 := math.Abs(ux)
-		x8 := math.Abs(uy)
-		x9 := x7 + x8
-		x10 := math.Abs(dx)
-		x11 := math.Abs(dy)
-		x12 := float64(k*f) - float64(s*e)
-		x13 := float64(k*e) + float64(s*f)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = a
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = b
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = gap
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = x2
-		*(*uint64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x3
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = x12
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x13
-		if (!(0x1p-50 < x6) || !(x6 < 0x1p+50)) && x3 == 0 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		if !(0x1p-50 < rx) || !(0x1p-50 < ry) || !(0x1p-50 < x9) || !(x10+x11 < 0x1p+50) || !(rx < 0x1p+50) || !(ry < 0x1p+50) || !(x9 < 0x1p+50) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
+		x4 := speed2 - float64(k*cr)
+		s := math.Sqrt(lane.Max(n2*x4, 0))
+		x5 := float64(a*e) + float64(b*f)
+		x6 := float64(q*s) - x5
+		x7 := math.Float64bits(gap) >> 63
+		x8 := math.Abs(ex)
+		x9 := math.Abs(ey)
+		way := x8 + x9
+		x10 := math.Abs(ux)
+		x11 := math.Abs(uy)
+		unit := x10 + x11
+		x12 := math.Abs(dx)
+		x13 := math.Abs(dy)
+		far := x12 + x13
+		x14 := (lane.Bit(!(0x1p-50 < way)) | lane.Bit(!(way < 0x1p+50))) &^ x7
+		x15 := float64(k*f) - float64(s*e)
+		x16 := float64(k*e) + float64(s*f)
+		late := speed2 + x5
+		end := (gap + speed2) + (x5 + x5)
+		x17 := x5 + 0x1p-700
+		x18 := math.Float64bits(x17) &^ math.Float64bits(late)
+		scale := float64((rx + ry) * unit)
+		beta := float64(way * scale)
+		size := float64(far*scale) + beta
+		slack := float64((float64(size*size) + x3) * 0x1.4p-48)
+		x19 := math.Abs(gap)
+		x20 := math.Abs(end)
+		beta2 := float64(beta * beta)
+		gamma := float64(far * way)
+		x21 := math.Abs(x4)
+		x22 := lane.Bit(!(float64(((n2*gamma)*gamma)*0x1.2p-50)+float64(beta2*0x1p-49) < x21)) & (x18 >> 63)
+		x23 := lane.Bit(!(beta2*0x1p-48 < speed2)) & (math.Float64bits(x17) >> 63)
+		x24 := (math.Float64bits(gap) | (math.Float64bits(x17) & math.Float64bits(late) & math.Float64bits(end)) | (x18 &^ math.Float64bits(x4))) >> 63
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = a
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8)) = b
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = gap
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x6
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = x7
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = unit
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = far
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 5632), i*8)) = x14
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = x15
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = x16
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8)) = slack
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8)) = x19
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8)) = x20
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 7680), i*8)) = x22
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 8192), i*8)) = x23
+		*(*uint64)(unsafe.Add(unsafe.Add(kept, 4096), i*8)) = x24
 	}
-	for i := n - 1; i >= 0; i-- {
-		a := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
-		b := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
-		gap := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		x2 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
-		x3 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		a := *(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8))
+		b := *(*float64)(unsafe.Add(unsafe.Add(kept, 3584), i*8))
+		gap := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		x2 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		unit := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		far := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		x3 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 5632), i*8))
 		x4 := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		x5 := *(*float64)(unsafe.Add(xColumn, i*8))
+		x5 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
+		slack := *(*float64)(unsafe.Add(unsafe.Add(kept, 6144), i*8))
+		x6 := *(*float64)(unsafe.Add(unsafe.Add(kept, 6656), i*8))
+		x7 := *(*float64)(unsafe.Add(unsafe.Add(kept, 7168), i*8))
+		x8 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 7680), i*8))
+		x9 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 8192), i*8))
+		x10 := *(*uint64)(unsafe.Add(unsafe.Add(kept, 4096), i*8))
+		x11 := *(*float64)(unsafe.Add(xColumn, i*8))
 		y := *(*float64)(unsafe.Add(yColumn, i*8))
 		ex := *(*float64)(unsafe.Add(exColumn, i*8))
 		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
@@ -13609,30 +14298,35 @@ func rayEllipseContactF64RowsGenericWord(args *routineArgs, from, n int, kept un
 		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
 		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
 		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
-		var t, x6, x7 float64
-		if x2 != 0 {
-			t = 0
-			x6 = a
-			x7 = b
-		} else {
-			t = lane.Min(gap/x, 1)
-			x6 = x3
-			x7 = -x4
+		if x3 != 0 {
+			unsure |= bit
 		}
-		x8 := float64(ry * x6)
-		x9 := float64(rx * x7)
-		nx := float64(x8*ux) - float64(x9*uy)
-		ny := float64(x8*uy) + float64(x9*ux)
-		square := float64(nx*nx) + float64(ny*ny)
-		inv := 1 / math.Sqrt(square+0)
-		if square < 0x1p-960 {
-			unsure |= 1 << (i & (genericRows - 1))
+		if x8 != 0 {
+			unsure |= bit
 		}
-		*(*float64)(unsafe.Add(tOut, i*8)) = t
-		*(*float64)(unsafe.Add(xOut, i*8)) = x5 + float64(ex*t)
-		*(*float64)(unsafe.Add(yOut, i*8)) = y + float64(ey*t)
-		*(*float64)(unsafe.Add(nxOut, i*8)) = float64(nx * inv)
-		*(*float64)(unsafe.Add(nyOut, i*8)) = float64(ny * inv)
+		if x9 != 0 {
+			unsure |= bit
+		}
+		if !(0x1p-50 < rx) || !(0x1p-50 < ry) || !(0x1p-50 < unit) || !(far < 0x1p+50) || !(rx < 0x1p+50) || !(ry < 0x1p+50) || !(unit < 0x1p+50) || !(slack < x6) || !(slack < x7) {
+			unsure |= bit
+		}
+		if x10 != 0 {
+			t := lane.Select(x2 != 0, 0, lane.Min(gap/x, 1))
+			x12 := float64(ry * lane.Select(x2 != 0, a, x4))
+			x13 := float64(rx * lane.Select(x2 != 0, b, -x5))
+			nx := float64(x12*ux) - float64(x13*uy)
+			ny := float64(x12*uy) + float64(x13*ux)
+			square := float64(nx*nx) + float64(ny*ny)
+			inv := 1 / math.Sqrt(square+0)
+			if square < 0x1p-960 && x10 != 0 {
+				unsure |= bit
+			}
+			*(*float64)(unsafe.Add(tOut, i*8)) = t
+			*(*float64)(unsafe.Add(xOut, i*8)) = x11 + float64(ex*t)
+			*(*float64)(unsafe.Add(yOut, i*8)) = y + float64(ey*t)
+			*(*float64)(unsafe.Add(nxOut, i*8)) = float64(nx * inv)
+			*(*float64)(unsafe.Add(nyOut, i*8)) = float64(ny * inv)
+		}
 	}
 	return unsure
 }

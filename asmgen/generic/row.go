@@ -86,10 +86,11 @@ func (f *function) eachRow(paired bool, write func()) {
 // candidates writes the head of a loop over the candidates, in which i is the row and bit its bit.
 func (f *function) candidates(stage int) {
 	f.printf("for rest := candidates; rest != 0; rest &= rest - 1 {\ni := bits.TrailingZeros64(rest)\n")
-	if f.stages.sieve == withinTheMask && stage < f.stages.last {
+	sifts := stage < min(len(f.misses), 2)
+	if stage < f.stages.last && !sifts {
 		return
 	}
-	if stage < f.stages.last || f.hit != nil || len(f.masks.inside) > 0 || f.stages.sieve == notMissed && len(f.masks.rare) > 0 {
+	if sifts || f.hit != nil || len(f.masks.inside) > 0 || f.stages.sieve == notMissed && len(f.masks.rare) > 0 {
 		f.printf("bit := rest & -rest\n")
 		f.rowBit = "bit"
 	}

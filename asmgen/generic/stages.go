@@ -247,8 +247,14 @@ func (f *function) keep() {
 		}
 		every, hits := f.roots()
 		for _, n := range append(every, hits...) {
-			if !n.Uniform && f.stageOf(n) == stage {
+			switch {
+			case n.Uniform || f.stageOf(n) != stage:
+			case slices.Contains(f.nodes, n):
 				need(n)
+			default: // a part of a mask that was split has no stage of its own
+				for _, x := range n.Args {
+					need(x)
+				}
 			}
 		}
 		s.needs, s.reads = append(s.needs, needs), append(s.reads, reads)

@@ -86,6 +86,8 @@ type sweep struct {
 
 	// x and y are where a contact is.
 	x, y func(c contact) vec.Float
+
+	misses func(b *vec.Builder) // tells which rows surely miss, by columns that have been read before
 }
 
 // newSweep reads the columns and computes what the numbers come from.
@@ -100,6 +102,13 @@ func newSweep(b *vec.Builder) *sweep {
 	s.compute()
 	s.x = func(c contact) vec.Float { return ax.Add(avx.Mul(c.t)).Add(ar.Mul(c.nx)) }
 	s.y = func(c contact) vec.Float { return ay.Add(avy.Mul(c.t)).Add(ar.Mul(c.ny)) }
+	s.misses = func(b *vec.Builder) {
+		dx, dy := b.Second("bx").Sub(b.First("ax")), b.Second("by").Sub(b.First("ay"))
+		vx, vy := b.Second("bvx").Sub(b.First("avx")), b.Second("bvy").Sub(b.First("avy"))
+		r := b.First("ar").Add(b.Second("br"))
+		missIfBoundsApart(b, dx, dy, vx.Abs().Add(r), vy.Abs().Add(r))
+		missIfPassing(b, dx, dy, vx, vy, r)
+	}
 	return s
 }
 
@@ -156,12 +165,7 @@ func (s *sweep) decide() {
 		b.Unsure(size2.Gt(b.Const(0x1p+200)))
 		b.Unsure(s.speed2.Lt(b.Const(0x1p-400)).And(nearing))
 	}
-	n := inColumnLanes(b)
-	dx, dy := n.Second("bx").Sub(n.First("ax")), n.Second("by").Sub(n.First("ay"))
-	vx, vy := n.Second("bvx").Sub(n.First("avx")), n.Second("bvy").Sub(n.First("avy"))
-	r := n.First("ar").Add(n.Second("br"))
-	missIfBoundsApart(n, dx, dy, vx.Abs().Add(r), vy.Abs().Add(r))
-	missIfPassing(n, dx, dy, vx, vy, r)
+	s.misses(inColumnLanes(b))
 }
 
 // unsureOutOfRange leaves rows to package kernel whose numbers may come out otherwise there, because

@@ -61,7 +61,9 @@ var CircleSweepHit = vec.Definition{
 		if !b.Branches() {
 			quickApproach(b)
 		} else if !b.OneRow() {
-			sweepQuickly(b)
+			ax, ay, avx, avy, ar := b.First("ax"), b.First("ay"), b.First("avx"), b.First("avy"), b.First("ar")
+			bx, by, bvx, bvy, br := b.Second("bx"), b.Second("by"), b.Second("bvx"), b.Second("bvy"), b.Second("br")
+			sweepQuickly(b, bx.Sub(ax).As("dx"), by.Sub(ay).As("dy"), bvx.Sub(avx).As("vx"), bvy.Sub(avy).As("vy"), ar.Add(br).As("r"), ar.BitOr(br))
 		}
 	},
 }

@@ -2,11 +2,11 @@ package programs
 
 import "github.com/hantei-go/hantei/asmgen/vec"
 
-// sweepQuickly decides as CircleSweepHit does, on the generic tier, by one comparison of patterns of bits. With d
-// and v, the second circle's offset and displacement as seen from the first, c = d·v, h = v²/2, and r the sum of
-// the radii, the centres are nearest at the time -c/v², cut off at 0 and 1. The first one is then |d×v|/|v| away
-// from the line on which the second one moves, and max(|c + h| - h, 0)/|v| beyond an end of its way. So of the
-// least distance D it compares
+// sweepQuickly decides as CircleSweepHit and RayCircleHit do, on the generic tier, by one comparison of patterns
+// of bits; radii has the signs of the radii. With d and v, the second circle's offset and displacement as seen
+// from the first, c = d·v, h = v²/2, and r the sum of the radii, the centres are nearest at the time -c/v², cut
+// off at 0 and 1. The first one is then |d×v|/|v| away from the line on which the second one moves, and
+// max(|c + h| - h, 0)/|v| beyond an end of its way. So of the least distance D it compares
 //
 //	(d×v)² + max(|c + h| - h, 0)² and r²v².
 //
@@ -28,20 +28,16 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // v² has all its digits. Other products lose less than 2^-149 (2^-1074) each, which is far below u·r|v|, and the
 // squares less than that. As v⁴ is at most 2^118 (2^938), |v| is below 2^30 (2^235) and r|v| below 2^50 (2^450): if
 // the circles touch d is so short that nothing overflows, and infinity and NaN are misses.
-func sweepQuickly(b *vec.Builder) {
-	ax, ay, avx, avy, ar := b.First("ax"), b.First("ay"), b.First("avx"), b.First("avy"), b.First("ar")
-	bx, by, bvx, bvy, br := b.Second("bx"), b.Second("by"), b.Second("bvx"), b.Second("bvy"), b.Second("br")
-
-	vx, vy := bvx.Sub(avx).Add(b.PerElem(0x1p-49, 0x1p-268)).As("vx"), bvy.Sub(avy).As("vy")
-	w := newWay(b, bx.Sub(ax).As("dx"), by.Sub(ay).As("dy"), vx, vy, vx.MulAdd(vx, vy.Mul(vy)))
-	r := ar.Add(br).As("r")
+func sweepQuickly(b *vec.Builder, dx, dy, vx, vy, r, radii vec.Float) {
+	vx = vx.Add(b.PerElem(0x1p-49, 0x1p-268)).As("vx")
+	w := newWay(b, dx, dy, vx, vy, vx.MulAdd(vx, vy.Mul(vy)))
 	r2 := r.Mul(r).As("r2")
 	right := r2.Mul(w.length2).As("right")
 	steps, binades := 12288, 17
 	if b.Elem() == vec.F64 {
 		steps, binades = 1<<24, 37
 	}
-	b.Unfit(ar.BitOr(br).Sign())
+	b.Unfit(radii.Sign())
 	b.Unfit(w.half.ExceedsBits(r2, b.Binades(binades)))
 	b.Unfit(right.OutsideBits(b.PerElem(0x1p-116, 0x1p-900), b.PerElem(0x1p+100, 0x1p+900)))
 	b.Hit(w.left.BelowBits(right))

@@ -7,16 +7,26 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // programs of CircleSweep, of fewer operations: v and r are as stored, and carry no rounding. The
 // bounds hold as they are derived there.
 
-// RayCircleHit decides whether a ray touches a circle. It has no quick program: RayCircle builds on all of its
-// differences, that at the start too, and sweepQuickly is sure of hit or miss alone.
+// RayCircleHit decides whether a ray touches a circle. RayCircle builds on all of its differences, that at the
+// start too, and sweepQuickly is sure of hit or miss alone: so the quick program is for rows against rows on the
+// generic tier, where RayCircle decides by itself.
 var RayCircleHit = vec.Definition{
 	Name: "rayCircleHit",
 	Doc:  "does a ray touch a circle",
+
+	QuickBranches: true,
 	Build: func(b *vec.Builder) {
 		x, y, ex, ey := b.First("x"), b.First("y"), b.First("ex"), b.First("ey")
 		cx, cy, r := b.Second("cx"), b.Second("cy"), b.Second("r")
 		b.Hit(discsMeet(b, x.Sub(cx).As("dx"), y.Sub(cy).As("dy"), ex, ey, r))
 		unsureIfNegative(b, r)
+	},
+	Quick: func(b *vec.Builder) {
+		if b.Branches() && !b.OneRow() {
+			x, y, ex, ey := b.First("x"), b.First("y"), b.First("ex"), b.First("ey")
+			cx, cy, r := b.Second("cx"), b.Second("cy"), b.Second("r")
+			sweepQuickly(b, x.Sub(cx).As("dx"), y.Sub(cy).As("dy"), ex, ey, r, r)
+		}
 	},
 }
 
@@ -27,6 +37,8 @@ var RayCircleHit = vec.Definition{
 // that it is made of; lanes of the same type or a wider one, and package kernel, cannot misjudge its
 // sign. So kernel computes the numbers as this does. No row that hits a circle of radius 0 later than
 // at its start is sure, for what decides it is 0; kernel gives it a normal of its own.
+//
+// On the generic tier it decides as CircleSweep does, and answers rows against rows without RayCircleHit.
 var RayCircle = vec.Definition{
 	Name:     "rayCircle",
 	Doc:      "when does a ray that hits a circle first touch it",
@@ -34,6 +46,11 @@ var RayCircle = vec.Definition{
 	RowsOnly: true,
 	Build: func(b *vec.Builder) {
 		s := newRaySweep(b)
+		if b.Branches() {
+			s.decide()
+			b.Number("t", s.hit.Select(s.time(s.disc.Sqrt()), b.Const(inf)))
+			return
+		}
 		s.unsureOutOfRange()
 		b.Number("t", s.time(s.disc.Sqrt()))
 	},
@@ -48,6 +65,10 @@ var RayCircleContact = vec.Definition{
 	RowsOnly: true,
 	Build: func(b *vec.Builder) {
 		s := newRaySweep(b)
+		if b.Branches() {
+			s.storeContact()
+			return
+		}
 		s.unsureOutOfRange()
 		s.unsureIfCentred()
 		s.storeContactOfHits()
@@ -65,5 +86,9 @@ func newRaySweep(b *vec.Builder) *sweep {
 	s.compute()
 	s.x = func(c contact) vec.Float { return x.Add(ex.Mul(c.t)) }
 	s.y = func(c contact) vec.Float { return y.Add(ey.Mul(c.t)) }
+	s.misses = func(b *vec.Builder) {
+		dx, dy := b.First("x").Sub(b.Second("cx")), b.First("y").Sub(b.Second("cy"))
+		missIfPassing(b, dx, dy, b.First("ex"), b.First("ey"), b.Second("r"))
+	}
 	return s
 }

@@ -35,6 +35,8 @@ var RayEllipseHit = vec.Definition{
 	Name: "rayEllipseHit",
 	Doc:  "does a ray touch an ellipse",
 	Long: true,
+
+	QuickBranches: true, // as that of RayCircleHit
 	Build: func(b *vec.Builder) {
 		r := newEllipseCast(b)
 		m := r.rx.Add(r.ry).As("m")
@@ -75,6 +77,11 @@ var RayEllipseHit = vec.Definition{
 		reach := twice(r.rx.Max(r.ry))
 		missIfBoundsApart(b, r.dx.Add(r.dx.Add(r.ex)), r.dy.Add(r.dy.Add(r.ey)), r.ex.Abs().Add(reach), r.ey.Abs().Add(reach))
 	},
+	Quick: func(b *vec.Builder) {
+		if b.Branches() && !b.OneRow() {
+			castQuickly(b)
+		}
+	},
 }
 
 // RayEllipse finds the first time in [0, 1] at which a ray touches an ellipse, of rows that
@@ -89,6 +96,10 @@ var RayEllipse = vec.Definition{
 	Build: func(b *vec.Builder) {
 		r := newEllipseCast(b)
 		r.compute()
+		if b.Branches() {
+			b.Number("t", r.decide().Select(r.t, b.Const(inf)))
+			return
+		}
 		b.Number("t", r.t)
 	},
 }
@@ -109,13 +120,22 @@ var RayEllipseContact = vec.Definition{
 		i, j = r.ry.Mul(i), r.rx.Mul(j)
 		nx, ny := i.Mul(r.ux).Sub(j.Mul(r.uy)).As("nx"), i.Mul(r.uy).Add(j.Mul(r.ux)).As("ny")
 		square := nx.Mul(nx).Add(ny.Mul(ny)).As("square")
-		b.Unsure(square.Lt(b.Const(0x1p-960)))
+		tiny := square.Lt(b.Const(0x1p-960))
 		inv := b.Const(1).Div(square.Sqrt()).As("inv")
-		b.Number("t", r.t)
-		b.Number("x", r.x.Add(r.ex.Mul(r.t)))
-		b.Number("y", r.y.Add(r.ey.Mul(r.t)))
-		b.Number("nx", nx.Mul(inv))
-		b.Number("ny", ny.Mul(inv))
+		number, none := b.Number, b.Const(nan)
+		if b.Branches() {
+			hit := r.decide()
+			tiny = tiny.And(hit)
+			number = func(name string, x vec.Float) { b.Number(name, hit.Select(x, none)) }
+			b.Number("t", hit.Select(r.t, b.Const(inf)))
+		} else {
+			b.Number("t", r.t)
+		}
+		b.Unsure(tiny)
+		number("x", r.x.Add(r.ex.Mul(r.t)))
+		number("y", r.y.Add(r.ey.Mul(r.t)))
+		number("nx", nx.Mul(inv))
+		number("ny", ny.Mul(inv))
 	},
 }
 
@@ -125,8 +145,11 @@ type ellipseCast struct {
 	x, y, ex, ey     vec.Float
 	ux, uy, rx, ry   vec.Float
 	dx, dy           vec.Float // the origin as seen from the centre
-	a, b, e, f, k, s vec.Float
-	touching         vec.Mask // at the start
+	a, b, e, f, k, s vec.Float // k is n·(d×e), and s the root of n(|M·e|² - n·(d×e)²)
+	n, right, cr     vec.Float // |u|², (rx·ry)²·n, and d×e
+	gap, approach    vec.Float // |M·d|² - right, and M·d · M·e
+	speed2, inner    vec.Float // |M·e|², and that less n·(d×e)²
+	touching         vec.Mask  // at the start
 	t                vec.Float
 }
 
@@ -143,17 +166,23 @@ func newEllipseCast(b *vec.Builder) *ellipseCast {
 func (r *ellipseCast) compute() {
 	b, ux, uy, rx, ry := r.builder, r.ux, r.uy, r.rx, r.ry
 	n, q := ux.Mul(ux).Add(uy.Mul(uy)).As("n"), rx.Mul(ry).As("q")
+	r.n = n
 	r.a = ry.Mul(r.dx.Mul(ux).Add(r.dy.Mul(uy))).As("a")
 	r.b = rx.Mul(r.dy.Mul(ux).Sub(r.dx.Mul(uy))).As("b")
 	r.e = ry.Mul(r.ex.Mul(ux).Add(r.ey.Mul(uy))).As("e")
 	r.f = rx.Mul(r.ey.Mul(ux).Sub(r.ex.Mul(uy))).As("f")
-	gap := r.a.Mul(r.a).Add(r.b.Mul(r.b)).Sub(q.Mul(q).Mul(n)).As("gap")
-	cr := r.dx.Mul(r.ey).Sub(r.dy.Mul(r.ex)).As("cr")
-	r.k = n.Mul(cr).As("k")
-	speed2 := r.e.Mul(r.e).Add(r.f.Mul(r.f)).As("speed2")
-	r.s = n.Mul(speed2.Sub(r.k.Mul(cr))).Max(b.Const(0)).Sqrt().As("s")
-	t := gap.Div(q.Mul(r.s).Sub(r.a.Mul(r.e).Add(r.b.Mul(r.f))))
-	r.touching = gap.Sign()
+	image2 := r.a.Mul(r.a).Add(r.b.Mul(r.b))
+	r.right = q.Mul(q).Mul(n)
+	r.gap = image2.Sub(r.right).As("gap")
+	r.cr = r.dx.Mul(r.ey).Sub(r.dy.Mul(r.ex)).As("cr")
+	r.k = n.Mul(r.cr).As("k")
+	r.speed2 = r.e.Mul(r.e).Add(r.f.Mul(r.f)).As("speed2")
+	r.inner = r.speed2.Sub(r.k.Mul(r.cr))
+	r.s = n.Mul(r.inner).Max(b.Const(0)).Sqrt().As("s")
+	root := q.Mul(r.s)
+	r.approach = r.a.Mul(r.e).Add(r.b.Mul(r.f))
+	t := r.gap.Div(root.Sub(r.approach))
+	r.touching = r.gap.Sign()
 	r.t = r.touching.Select(b.Const(0), t.Min(b.Const(1))).As("t")
 
 	least, most := b.Const(0x1p-50), b.Const(0x1p+50)
@@ -161,6 +190,44 @@ func (r *ellipseCast) compute() {
 	b.Unsure(rx.Min(ry).Min(unit).NotGt(least))
 	b.Unsure(sumAbs(r.dx, r.dy).Max(rx.Max(ry)).Max(unit).NotLt(most))
 	b.Unsure(pace.NotGt(least).Or(pace.NotLt(most)).AndNot(r.touching))
+}
+
+// decide tells which rows hit, for the generic tier, which answers rows against rows without RayEllipseHit. The
+// differences are those of RayEllipseHit, of products that are rounded, for which the bounds hold as they are
+// derived there. In that of the third one |d||e| stands for |d×e| + 4u|d||e|, which is less but for 7u of it.
+//
+// Numbers. The bounds are wider than those of package kernel, so that kernel sees the sign of gap as it is here.
+// What gap is divided by is at most αβ + √(R|M·e|²), less than (α + β)² + R, of which gap exceeds 40u: a
+// row that does not touch at the start has a time above 2^-48, and float32 columns have no 0.
+//
+// Range. With lengths and direction as compute asks, R is above 2^-301, and what products lose to underflow is
+// far below u of it; and the third difference decides where |M·e|² is above 2^-400, and its bound far above what
+// they lose. A product that overflows has a displacement in it that only rows have that touch at the start, or a NaN
+// or an infinity: it is in the slack of the first two differences.
+//
+// Rays that stay clear of the disc about the ellipse miss.
+func (r *ellipseCast) decide() (hit vec.Mask) {
+	b := r.builder
+	late := r.speed2.Add(r.approach).As("late").Sign()
+	end := r.gap.Add(r.speed2).Add(twice(r.approach)).As("end")
+	nearing := r.approach.Add(b.Const(0x1p-700)).Sign()
+	between := nearing.AndNot(late)
+
+	far, way, unit := sumAbs(r.dx, r.dy).As("far"), sumAbs(r.ex, r.ey).As("way"), sumAbs(r.ux, r.uy).As("unit")
+	scale := r.rx.Add(r.ry).Mul(unit).As("scale")
+	beta := way.Mul(scale).As("beta")
+	size := far.Mul(scale).Add(beta).As("size")
+	slack := size.Mul(size).Add(r.right).Mul(b.Roundoffs(40)).As("slack")
+	b.Unsure(r.gap.Abs().Min(end.Abs()).NotGt(slack))
+	beta2, gamma := beta.Mul(beta).As("beta2"), far.Mul(way).As("gamma")
+	atClosest := r.n.Mul(gamma).Mul(gamma).Mul(b.Roundoffs(9)).Add(beta2.Mul(b.Roundoffs(16)))
+	b.Unsure(r.inner.Abs().NotGt(atClosest).And(between))
+	b.Unsure(r.speed2.NotGt(beta2.Mul(b.Roundoffs(32))).And(nearing))
+
+	n := inColumnLanes(b)
+	reach := n.Second("rx").Max(n.Second("ry"))
+	missIfClear(n, n.First("x").Sub(n.Second("cx")), n.First("y").Sub(n.Second("cy")), n.First("ex"), n.First("ey"), reach.Mul(reach))
+	return r.touching.Or(nearing.And(late).And(end.Sign())).Or(between.AndNot(r.inner.Sign()))
 }
 
 // sumAbs is |x| + |y|.
