@@ -45,6 +45,7 @@ const (
 	// Values that a stretch has at its end, of all its rows: see Builder.Greatest.
 	Greatest // the greatest pattern of bits
 	LeastAbs // the least magnitude; of units without Magnitudes, the least pattern
+	AnyBits  // the bits that are set in any pattern
 	Lt       // ordered: false on NaN
 	Le
 	NotLt     // true on NaN
@@ -59,16 +60,18 @@ const (
 	Or
 	AndNot // a and not b
 	Not
-	Sure   // the rows, of those in the last of two or three arguments, for which the operation in Column does not hold: see ChainSure
-	Select // mask ? a : b
+	HalfMisses // of upper halves, those that are not of numbers below 0; NaNs are among these: see HalfHits
+	Sure       // the rows, of those in the last of two or three arguments, for which the operation in Column does not hold: see ChainSure
+	Select     // mask ? a : b
 
 	// Sinks have no result.
-	Store    // Args[0] to output Column
-	Hit      // masks of all groups of a block, first lanes first
-	HitWords // the rows that do not hit, in words: see PackWords
-	Collect  // the rows of a mask to the collected columns: see Builder.Collect
-	Unsure   // sticky: one mask
-	UnsureLt // sticky: the mask of Lt of two values, and so on, as Fuse makes them
+	Store     // Args[0] to output Column
+	Hit       // masks of all groups of a block, first lanes first
+	HitWords  // the rows that do not hit, in words: see PackWords
+	HitHalves // the rows that do not hit, of vectors Group and Group + 1 of so many as Column tells: see HalfHits
+	Collect   // the rows of a mask to the collected columns: see Builder.Collect
+	Unsure    // sticky: one mask
+	UnsureLt  // sticky: the mask of Lt of two values, and so on, as Fuse makes them
 	UnsureLe
 	UnsureNotLt
 	UnsureSign
@@ -78,14 +81,15 @@ const (
 	// Args[0] to the value of a stretch that is number Column of Program.Kept.
 	GatherGreatest
 	GatherLeastAbs
+	GatherAnyBits
 	UnsureBits // as Hit, to the unsure bits
 	Keep       // a hoisted value to its home, slot Column
 	Miss       // the rows of a mask miss: see Builder.Misses
 	Meet       // a mask of Builder.Meets
 )
 
-var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "bitor", "bitand", "bitandnot", "bitlogic", "copysign", "power", "invpower", "cbrtstart", "round", "tonarrow", "towide", "recip", "invsqrt", "minabs", "clampabs", "upperhalves", "upperwords", "notnegative", "beyondbits", "greaterbits", "lesserbits", "greatest", "leastabs",
-	"lt", "le", "notlt", "sign", "belowbits", "nearbits", "farbits", "abovebits", "exceedsbits", "outsidebits", "and", "or", "andnot", "not", "sure", "select", "store", "hit", "hitwords", "collect", "unsure", "unsurelt", "unsurele", "unsurenotlt", "unsuresign", "smallest", "gathergreatest", "gatherleastabs", "unsurebits", "keep", "miss", "meet"}
+var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "bitor", "bitand", "bitandnot", "bitlogic", "copysign", "power", "invpower", "cbrtstart", "round", "tonarrow", "towide", "recip", "invsqrt", "minabs", "clampabs", "upperhalves", "upperwords", "notnegative", "beyondbits", "greaterbits", "lesserbits", "greatest", "leastabs", "anybits",
+	"lt", "le", "notlt", "sign", "belowbits", "nearbits", "farbits", "abovebits", "exceedsbits", "outsidebits", "and", "or", "andnot", "not", "halfmisses", "sure", "select", "store", "hit", "hitwords", "hithalves", "collect", "unsure", "unsurelt", "unsurele", "unsurenotlt", "unsuresign", "smallest", "gathergreatest", "gatherleastabs", "gatheranybits", "unsurebits", "keep", "miss", "meet"}
 
 func (o Op) String() string { return opNames[o] }
 
@@ -93,7 +97,7 @@ func (o Op) String() string { return opNames[o] }
 func (o Op) IsFused() bool { return MulAdd <= o && o <= MulSub }
 
 // IsOfStretch tells whether o yields a value of all rows of a stretch.
-func (o Op) IsOfStretch() bool { return Greatest <= o && o <= LeastAbs }
+func (o Op) IsOfStretch() bool { return Greatest <= o && o <= AnyBits }
 
 // IsMask tells whether o yields a mask.
 func (o Op) IsMask() bool { return Lt <= o && o <= Sure }

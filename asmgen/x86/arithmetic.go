@@ -7,6 +7,14 @@ import (
 	"github.com/hantei-go/hantei/asmgen/vec"
 )
 
+// pattern is one bit pattern in every lane, in memory or in the register that holds it.
+func (r *routine) pattern(pattern uint64) assembly.Operand {
+	if held, ok := r.held[constantName(r.lane(), pattern)]; ok {
+		return held
+	}
+	return r.constant(pattern)
+}
+
 // withPattern computes with a and one bit pattern in every lane. An instruction reads only one
 // source from memory: if a is there, the pattern is loaded first.
 func (r *routine) withPattern(mnemonic string, pattern uint64, a, dst assembly.Operand) {

@@ -88,6 +88,7 @@ func constants(ps []*vec.Program) (all []assembly.Constant) {
 	if slices.ContainsFunc(ps, func(p *vec.Program) bool { return len(AVX2.pairs(p)) > 0 }) {
 		used[vec.F32][infinity(vec.F64)>>32] = true
 		used[vec.F64][lowerHalf], used[vec.F64][lowerHalf<<32] = true, true
+		used[vec.F32][greatestHalfHit] = true
 	}
 	if slices.ContainsFunc(ps, AVX2.packsWords) {
 		used[vec.F32][twice(infiniteWord)], used[vec.F32][twice(greatestMiss)] = true, true

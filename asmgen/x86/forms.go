@@ -24,7 +24,7 @@ type Form struct {
 // alternatives for one operand; and the extensions that these forms are part of.
 var table = []struct{ mnemonics, forms, needs string }{
 	{"MOVQ", "r64|m|imm32 r64, r64 m", ""},
-	{"MOVL", "m|imm32 r32", ""},
+	{"MOVL", "m|imm32|r32 r32", ""},
 	{"MOVL", "r32 m", ""},
 	{"MOVB", "r8 m", ""},
 	{"MOVW", "r16 m", ""},
@@ -38,8 +38,9 @@ var table = []struct{ mnemonics, forms, needs string }{
 	{"CMPQ", "r64 r64|imm8|imm32, m r64", ""},
 	{"DECQ", "r64", ""},
 	{"SHLQ SHRQ", "imm8 r64", ""},
-	{"SHLL", "imm8 r32", ""},
-	{"ORL", "r32 r32", ""},
+	{"SHLL SHRL", "imm8 r32", ""},
+	{"ORL XORL", "r32 r32", ""},
+	{"ANDL", "imm32 r32", ""},
 	{"NOTL", "r32", ""},
 	{"ORQ", "r64 r64", ""},
 	{"JMP JZ JNZ JNE JLT JLE JGT JGE JCC", "label", ""},
@@ -110,6 +111,7 @@ var table = []struct{ mnemonics, forms, needs string }{
 	{"VPSRLDQ VPSLLD VPERMQ", "imm8 y y", "AVX2"},
 	{"VPBLENDW", "imm8 y y y", "AVX2"},
 	{"VPCMPGTW VPSHUFB", "m y y", "AVX2"},
+	{"VPCMPGTD", "y|m y y", "AVX2"},
 	{"VPMAXUD", "x x x", "AVX"},
 	{"VPMAXUD", "y|m y y", "AVX2"},
 	{"VPMAXUD", "z|m z z", "AVX512F"},

@@ -12,11 +12,11 @@ import (
 )
 
 // holdPatterns gives registers that the hot loop leaves free to the patterns with which it clears or flips
-// signs, those that it needs most often first. Where rows meet rows a loop of AVX2 waits for its loads, of
+// signs or tells hits, those that it needs most often first. Where rows meet rows a loop of AVX2 waits for its loads, of
 // which processors do two or three a cycle, and each pattern in memory is one more. Loops over the rows of
-// one side have loads to spare.
+// one side have loads to spare for signs; hits come last in a turn, and should not wait for a load.
 func (r *routine) holdPatterns(l *loop.Routine) {
-	if r.t.masks || r.p.Form != vec.Rows || l.Direct {
+	if r.t.masks || l.Direct {
 		return
 	}
 	used := map[int]bool{}
@@ -29,7 +29,8 @@ func (r *routine) holdPatterns(l *loop.Routine) {
 			used[o.Index] = used[o.Index] || o.Where == regs.Vector
 		}
 		if s.Kind == regs.Compute {
-			if pattern, ok := signPattern(s.Node.Op, lanesOf(r.p, s.Node.Narrow)); ok {
+			pattern, ok := heldPattern(s.Node.Op, lanesOf(r.p, s.Node.Narrow))
+			if ok && (r.p.Form == vec.Rows || s.Node.Op == vec.HalfMisses) {
 				needed[constantName(lanesOf(r.p, s.Node.Narrow), pattern)]++
 			}
 		}
@@ -47,13 +48,15 @@ func (r *routine) holdPatterns(l *loop.Routine) {
 	}
 }
 
-// signPattern is the pattern with which op clears or flips signs, if it does.
-func signPattern(op vec.Op, e vec.Elem) (pattern uint64, ok bool) {
+// heldPattern is the pattern with which op clears or flips signs or tells hits, if it does.
+func heldPattern(op vec.Op, e vec.Elem) (pattern uint64, ok bool) {
 	switch op {
 	case vec.Abs:
 		return e.SignBit() - 1, true
 	case vec.Neg:
 		return e.SignBit(), true
+	case vec.HalfMisses:
+		return greatestHalfHit, true
 	}
 	return 0, false
 }

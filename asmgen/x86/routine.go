@@ -107,7 +107,7 @@ func (r *routine) Reduce(loop *vec.Body) {
 	if r.t.packsWords(r.p) {
 		loop.PackWords()
 	}
-	if r.t.wide(r.p) > 0 {
+	if r.t.wide(r.p) > 0 && !loop.HalfHits() {
 		loop.SplitHits()
 	}
 }

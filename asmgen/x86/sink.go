@@ -21,11 +21,13 @@ func (r *routine) Sink(s regs.Step) {
 		r.addUnsureCompared(s)
 	case vec.Smallest:
 		r.keepSmallest(s)
-	case vec.GatherGreatest, vec.GatherLeastAbs:
+	case vec.GatherGreatest, vec.GatherLeastAbs, vec.GatherAnyBits:
 		r.gather(s.Node.Op, r.operand(s.Src[0]), r.t.kept(r.p)[s.Node.Column])
 	case vec.UnsureSign:
 		r.addUnsureSigns(s)
 	case vec.Collect: // see turnsCollected
+	case vec.HitHalves:
+		r.hitHalves(s)
 	case vec.HitWords:
 		r.hitWords(r.operand(s.Src[0]), r.operand(s.Src[1]))
 	case vec.Hit, vec.UnsureBits:

@@ -71,6 +71,8 @@ func (r *routine) gather(op vec.Op, x, kept assembly.Operand) {
 	switch {
 	case op == vec.GatherGreatest:
 		r.emit("VPMAXUD", x, kept, kept)
+	case op == vec.GatherAnyBits:
+		r.emit("VORPS", x, kept, kept)
 	case r.t.masks:
 		r.packed("VRANGE", imm8(rangeMinAbs), x, kept, kept)
 	case r.t.packsWords(r.p):
