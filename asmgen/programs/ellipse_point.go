@@ -41,10 +41,17 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 //
 // On the generic tier the quick program compares the patterns of bits of the two sides: see quickByBits.
 //
-// In float32 each row has a slack of its own, which R has to exceed as well. In float64 a stretch has one,
-// that of its greatest radii, which is no less than that of any row, for rounding keeps the order of sums
-// and products; the least difference of the stretch has to exceed it. That is as good as long as the radii
-// of the stretch differ by less than three decades: the slack grows with their fourth power.
+// In float32 each row has a slack of its own, which R has to exceed as well. AVX2 subtracts patterns of bits to tell: all
+// rows of a stretch are fit if every difference of these has its sign. A NaN counts as above all numbers, or as below them.
+//
+// So the slack must not be NaN in a row that is a shape: it is the product of (rx + ry)·q and rx + ry, of which neither is 0
+// where the other one is infinite. What the first one loses to underflow is in rows whose R is below the floor. If R is infinite, so
+// is the slack, and not below it. A NaN of the left side is a miss, where R exceeds the slack, as told below. In a row
+// that is not a shape, if R or the slack is NaN so is the left side, or a radius is negative.
+//
+// In float64 a stretch has one, that of its greatest radii, which is no less than that of any row, for
+// rounding keeps the order of sums and products; the least difference of the stretch has to exceed it. That is as
+// good as long as the radii of the stretch differ by less than three decades: the slack grows with their fourth power.
 //
 // There R is not looked at. Of a sure hit it exceeds the slack, for L as it comes out is not negative. A
 // row that hits, so that L <= R, is not taken for a miss if the slack covers what the error is for L = R:
@@ -136,7 +143,8 @@ var EllipsePoint = vec.Definition{
 		case b.HasMagnitudes():
 			b.Unfit(right.MinAbs(apart).NotGt(ellipseSlack(b, sum.Mul(sum), q)))
 		default:
-			b.Unfit(right.Min(apart.Abs()).NotGt(ellipseSlack(b, sum.Mul(sum), q)))
+			below := ellipseSlack(b, sum, sum.Mul(q)).SubBits(apart.Abs().Min(right)).As("below") // in this order NaN is left out
+			b.Unfit(b.AllBits(below).Neg().Sign())
 		}
 		b.Unfit(rx.BitOr(ry).Sign())
 	},

@@ -74,7 +74,7 @@ func (p *Program) hotQuick(groups int) (b Body, unfit []*Node) {
 }
 
 // gatherings are the sinks that gather values of a stretch.
-var gatherings = map[Op]Op{Greatest: GatherGreatest, LeastAbs: GatherLeastAbs, AnyBits: GatherAnyBits}
+var gatherings = map[Op]Op{Greatest: GatherGreatest, LeastAbs: GatherLeastAbs, AnyBits: GatherAnyBits, AllBits: GatherAllBits}
 
 // gather lists the sinks that gather the values of a stretch.
 func (p *Program) gather() (sinks []*Node) {

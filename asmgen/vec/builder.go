@@ -181,6 +181,9 @@ func (b *Builder) LeastPattern(v Float) Float {
 // AnyBits is a value like Greatest: it has the bits that any value of v has, and no others.
 func (b *Builder) AnyBits(v Float) Float { return b.ofStretch(AnyBits, []Float{v}) }
 
+// AllBits is a value like AnyBits: it has the bits that all values of v have.
+func (b *Builder) AllBits(v Float) Float { return b.ofStretch(AllBits, []Float{v}) }
+
 // isSquare tells whether n is a square or a product of squares, which has no sign.
 func (n *Node) isSquare() bool {
 	return n.Op == Mul && (n.Args[0] == n.Args[1] || n.Args[0].isSquare() && n.Args[1].isSquare())

@@ -42,10 +42,12 @@ const (
 	BeyondBits  // max(|a| - b, 0), by patterns of bits: see Beyond
 	GreaterBits // of two patterns of bits: see Float.GreaterBits
 	LesserBits
+	SubBits // the difference of two patterns of bits: see Float.SubBits
 	// Values that a stretch has at its end, of all its rows: see Builder.Greatest.
 	Greatest // the greatest pattern of bits
 	LeastAbs // the least magnitude; of units without Magnitudes, the least pattern
 	AnyBits  // the bits that are set in any pattern
+	AllBits  // those that are set in all patterns
 	Lt       // ordered: false on NaN
 	Le
 	NotLt     // true on NaN
@@ -82,14 +84,15 @@ const (
 	GatherGreatest
 	GatherLeastAbs
 	GatherAnyBits
+	GatherAllBits
 	UnsureBits // as Hit, to the unsure bits
 	Keep       // a hoisted value to its home, slot Column
 	Miss       // the rows of a mask miss: see Builder.Misses
 	Meet       // a mask of Builder.Meets
 )
 
-var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "bitor", "bitand", "bitandnot", "bitlogic", "copysign", "power", "invpower", "cbrtstart", "round", "tonarrow", "towide", "recip", "invsqrt", "minabs", "clampabs", "upperhalves", "upperwords", "notnegative", "beyondbits", "greaterbits", "lesserbits", "greatest", "leastabs", "anybits",
-	"lt", "le", "notlt", "sign", "belowbits", "nearbits", "farbits", "abovebits", "exceedsbits", "outsidebits", "and", "or", "andnot", "not", "halfmisses", "sure", "select", "store", "hit", "hitwords", "hithalves", "collect", "unsure", "unsurelt", "unsurele", "unsurenotlt", "unsuresign", "smallest", "gathergreatest", "gatherleastabs", "gatheranybits", "unsurebits", "keep", "miss", "meet"}
+var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "bitor", "bitand", "bitandnot", "bitlogic", "copysign", "power", "invpower", "cbrtstart", "round", "tonarrow", "towide", "recip", "invsqrt", "minabs", "clampabs", "upperhalves", "upperwords", "notnegative", "beyondbits", "greaterbits", "lesserbits", "subbits", "greatest", "leastabs", "anybits", "allbits",
+	"lt", "le", "notlt", "sign", "belowbits", "nearbits", "farbits", "abovebits", "exceedsbits", "outsidebits", "and", "or", "andnot", "not", "halfmisses", "sure", "select", "store", "hit", "hitwords", "hithalves", "collect", "unsure", "unsurelt", "unsurele", "unsurenotlt", "unsuresign", "smallest", "gathergreatest", "gatherleastabs", "gatheranybits", "gatherallbits", "unsurebits", "keep", "miss", "meet"}
 
 func (o Op) String() string { return opNames[o] }
 
@@ -97,7 +100,7 @@ func (o Op) String() string { return opNames[o] }
 func (o Op) IsFused() bool { return MulAdd <= o && o <= MulSub }
 
 // IsOfStretch tells whether o yields a value of all rows of a stretch.
-func (o Op) IsOfStretch() bool { return Greatest <= o && o <= AnyBits }
+func (o Op) IsOfStretch() bool { return Greatest <= o && o <= AllBits }
 
 // IsMask tells whether o yields a mask.
 func (o Op) IsMask() bool { return Lt <= o && o <= Sure }

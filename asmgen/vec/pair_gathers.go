@@ -10,7 +10,7 @@ func (p *Program) Pairs() (pairs [][2]int) {
 	for k, n := range slices.Backward(p.Kept()) {
 		other, waits := single[n.Op]
 		switch {
-		case n.Op == AnyBits: // a step that has three ports by itself
+		case n.Op == AnyBits || n.Op == AllBits: // steps that have three ports by themselves
 		case len(n.Args) == 2:
 			pairs = append(pairs, [2]int{k, k})
 		case len(n.Args) == 1 && waits:

@@ -41,8 +41,8 @@ func TestPairGathers(t *testing.T) {
 			1, [][2]int{{0, 1}}, common + "upperhalves.0 abs.0 gathergreatest(abs.0)"},
 		{"one magnitude", func(b *Builder, x, y Float) { b.Unfit(b.Greatest(x.Abs()).Lt(b.Greatest(y))) },
 			1, [][2]int{{0, 1}}, common + "abs.0 upperhalves.0 gathergreatest(upperhalves.0)"},
-		{"bits", func(b *Builder, x, y Float) { b.Unfit(b.AnyBits(x).Lt(b.AnyBits(y))) },
-			1, nil, common + "gatheranybits(load.0) gatheranybits(load.0)"},
+		{"bits", func(b *Builder, x, y Float) { b.Unfit(b.AnyBits(x).Lt(b.AllBits(y))) },
+			1, nil, common + "gatheranybits(load.0) gatherallbits(load.0)"},
 		{"one and one, in two vectors", func(b *Builder, x, y Float) { b.Unfit(b.LeastAbs(x).Lt(b.Greatest(y))) },
 			2, [][2]int{{1, 1}, {0, 0}}, "neg.0 store(neg.0) sign.0 neg.1 store(neg.1) sign.1 hit(sign.0 sign.1) " +
 				"upperhalves.1 abs.1 gatherleastabs(abs.1) upperhalves.1 gathergreatest(upperhalves.1)"},

@@ -43,6 +43,11 @@ func (a Float) OutsideBits(least, most Float) Mask { return a.mask(OutsideBits, 
 func (a Float) GreaterBits(b Float) Float { return a.float(GreaterBits, b) }
 func (a Float) LesserBits(b Float) Float  { return a.float(LesserBits, b) }
 
+// SubBits is the pattern of a less that of b, as integers without overflow: for numbers that are not negative it
+// has its sign set where a is below b, or NaN is b. It is for float32 lanes of AVX2, to which such a difference, unlike a comparison,
+// costs no step on the ports that multiply.
+func (a Float) SubBits(b Float) Float { return a.float(SubBits, b) }
+
 // Meets tells that the rows of m surely hit, whatever else is computed of them, but for those of unless,
 // of which there are few, and those with a negative radius. The program has to tell of rows that miss, too:
 // the generic tier then computes the rest for the rows between the two alone.

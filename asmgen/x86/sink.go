@@ -21,7 +21,7 @@ func (r *routine) Sink(s regs.Step) {
 		r.addUnsureCompared(s)
 	case vec.Smallest:
 		r.keepSmallest(s)
-	case vec.GatherGreatest, vec.GatherLeastAbs, vec.GatherAnyBits:
+	case vec.GatherGreatest, vec.GatherLeastAbs, vec.GatherAnyBits, vec.GatherAllBits:
 		r.gather(s.Node.Op, r.operand(s.Src[0]), r.t.kept(r.p)[s.Node.Column])
 	case vec.UnsureSign:
 		r.addUnsureSigns(s)

@@ -122,6 +122,8 @@ func (r *routine) Compute(s regs.Step) {
 		r.emit("VSHUFPS", imm8(upperHalves), b, a, dst)
 	case vec.UpperWords, vec.NotNegative:
 		r.words(op, a, b, dst)
+	case vec.SubBits:
+		r.emit("VPSUBD", b, a, dst)
 	case vec.HalfMisses:
 		r.emit("VPCMPGTD", r.pattern(greatestHalfHit), a, dst)
 	case vec.BitLogic:

@@ -58,6 +58,8 @@ func (r *routine) clearKept() {
 			r.emit("VMOVUPS", assembly.Static(constantName(vec.F32, infinity(vec.F64)>>32)), kept)
 		case n.Op == vec.LeastAbs:
 			r.emit("VMOVUPS", r.constant(infinity(r.p.Lane)), kept)
+		case n.Op == vec.AllBits:
+			r.emit("VPCMPEQD", kept, kept, kept)
 		default:
 			r.emit("VXORPS", kept, kept, kept)
 		}
@@ -73,6 +75,8 @@ func (r *routine) gather(op vec.Op, x, kept assembly.Operand) {
 		r.emit("VPMAXUD", x, kept, kept)
 	case op == vec.GatherAnyBits:
 		r.emit("VORPS", x, kept, kept)
+	case op == vec.GatherAllBits:
+		r.emit("VANDPS", x, kept, kept)
 	case r.t.masks:
 		r.packed("VRANGE", imm8(rangeMinAbs), x, kept, kept)
 	case r.t.packsWords(r.p):
