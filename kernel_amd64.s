@@ -22,6 +22,24 @@ DATA constF32_0<>+56(SB)/4, $0x00000000
 DATA constF32_0<>+60(SB)/4, $0x00000000
 GLOBL constF32_0<>(SB), RODATA|NOPTR, $64
 
+DATA constF32_800000<>+0(SB)/4, $0x00800000
+DATA constF32_800000<>+4(SB)/4, $0x00800000
+DATA constF32_800000<>+8(SB)/4, $0x00800000
+DATA constF32_800000<>+12(SB)/4, $0x00800000
+DATA constF32_800000<>+16(SB)/4, $0x00800000
+DATA constF32_800000<>+20(SB)/4, $0x00800000
+DATA constF32_800000<>+24(SB)/4, $0x00800000
+DATA constF32_800000<>+28(SB)/4, $0x00800000
+DATA constF32_800000<>+32(SB)/4, $0x00800000
+DATA constF32_800000<>+36(SB)/4, $0x00800000
+DATA constF32_800000<>+40(SB)/4, $0x00800000
+DATA constF32_800000<>+44(SB)/4, $0x00800000
+DATA constF32_800000<>+48(SB)/4, $0x00800000
+DATA constF32_800000<>+52(SB)/4, $0x00800000
+DATA constF32_800000<>+56(SB)/4, $0x00800000
+DATA constF32_800000<>+60(SB)/4, $0x00800000
+GLOBL constF32_800000<>(SB), RODATA|NOPTR, $64
+
 DATA constF32_1000000<>+0(SB)/4, $0x01000000
 DATA constF32_1000000<>+4(SB)/4, $0x01000000
 DATA constF32_1000000<>+8(SB)/4, $0x01000000
@@ -544,6 +562,24 @@ DATA constF32_35c00000<>+56(SB)/4, $0x35c00000
 DATA constF32_35c00000<>+60(SB)/4, $0x35c00000
 GLOBL constF32_35c00000<>(SB), RODATA|NOPTR, $64
 
+DATA constF32_35ffffff<>+0(SB)/4, $0x35ffffff
+DATA constF32_35ffffff<>+4(SB)/4, $0x35ffffff
+DATA constF32_35ffffff<>+8(SB)/4, $0x35ffffff
+DATA constF32_35ffffff<>+12(SB)/4, $0x35ffffff
+DATA constF32_35ffffff<>+16(SB)/4, $0x35ffffff
+DATA constF32_35ffffff<>+20(SB)/4, $0x35ffffff
+DATA constF32_35ffffff<>+24(SB)/4, $0x35ffffff
+DATA constF32_35ffffff<>+28(SB)/4, $0x35ffffff
+DATA constF32_35ffffff<>+32(SB)/4, $0x35ffffff
+DATA constF32_35ffffff<>+36(SB)/4, $0x35ffffff
+DATA constF32_35ffffff<>+40(SB)/4, $0x35ffffff
+DATA constF32_35ffffff<>+44(SB)/4, $0x35ffffff
+DATA constF32_35ffffff<>+48(SB)/4, $0x35ffffff
+DATA constF32_35ffffff<>+52(SB)/4, $0x35ffffff
+DATA constF32_35ffffff<>+56(SB)/4, $0x35ffffff
+DATA constF32_35ffffff<>+60(SB)/4, $0x35ffffff
+GLOBL constF32_35ffffff<>(SB), RODATA|NOPTR, $64
+
 DATA constF32_36000000<>+0(SB)/4, $0x36000000
 DATA constF32_36000000<>+4(SB)/4, $0x36000000
 DATA constF32_36000000<>+8(SB)/4, $0x36000000
@@ -831,24 +867,6 @@ DATA constF32_3f000000<>+52(SB)/4, $0x3f000000
 DATA constF32_3f000000<>+56(SB)/4, $0x3f000000
 DATA constF32_3f000000<>+60(SB)/4, $0x3f000000
 GLOBL constF32_3f000000<>(SB), RODATA|NOPTR, $64
-
-DATA constF32_3f7fffe0<>+0(SB)/4, $0x3f7fffe0
-DATA constF32_3f7fffe0<>+4(SB)/4, $0x3f7fffe0
-DATA constF32_3f7fffe0<>+8(SB)/4, $0x3f7fffe0
-DATA constF32_3f7fffe0<>+12(SB)/4, $0x3f7fffe0
-DATA constF32_3f7fffe0<>+16(SB)/4, $0x3f7fffe0
-DATA constF32_3f7fffe0<>+20(SB)/4, $0x3f7fffe0
-DATA constF32_3f7fffe0<>+24(SB)/4, $0x3f7fffe0
-DATA constF32_3f7fffe0<>+28(SB)/4, $0x3f7fffe0
-DATA constF32_3f7fffe0<>+32(SB)/4, $0x3f7fffe0
-DATA constF32_3f7fffe0<>+36(SB)/4, $0x3f7fffe0
-DATA constF32_3f7fffe0<>+40(SB)/4, $0x3f7fffe0
-DATA constF32_3f7fffe0<>+44(SB)/4, $0x3f7fffe0
-DATA constF32_3f7fffe0<>+48(SB)/4, $0x3f7fffe0
-DATA constF32_3f7fffe0<>+52(SB)/4, $0x3f7fffe0
-DATA constF32_3f7fffe0<>+56(SB)/4, $0x3f7fffe0
-DATA constF32_3f7fffe0<>+60(SB)/4, $0x3f7fffe0
-GLOBL constF32_3f7fffe0<>(SB), RODATA|NOPTR, $64
 
 DATA constF32_3f7fffe8<>+0(SB)/4, $0x3f7fffe8
 DATA constF32_3f7fffe8<>+4(SB)/4, $0x3f7fffe8
@@ -1516,6 +1534,24 @@ DATA constF32_81800000<>+56(SB)/4, $0x81800000
 DATA constF32_81800000<>+60(SB)/4, $0x81800000
 GLOBL constF32_81800000<>(SB), RODATA|NOPTR, $64
 
+DATA constF32_ffefffff<>+0(SB)/4, $0xffefffff
+DATA constF32_ffefffff<>+4(SB)/4, $0xffefffff
+DATA constF32_ffefffff<>+8(SB)/4, $0xffefffff
+DATA constF32_ffefffff<>+12(SB)/4, $0xffefffff
+DATA constF32_ffefffff<>+16(SB)/4, $0xffefffff
+DATA constF32_ffefffff<>+20(SB)/4, $0xffefffff
+DATA constF32_ffefffff<>+24(SB)/4, $0xffefffff
+DATA constF32_ffefffff<>+28(SB)/4, $0xffefffff
+DATA constF32_ffefffff<>+32(SB)/4, $0xffefffff
+DATA constF32_ffefffff<>+36(SB)/4, $0xffefffff
+DATA constF32_ffefffff<>+40(SB)/4, $0xffefffff
+DATA constF32_ffefffff<>+44(SB)/4, $0xffefffff
+DATA constF32_ffefffff<>+48(SB)/4, $0xffefffff
+DATA constF32_ffefffff<>+52(SB)/4, $0xffefffff
+DATA constF32_ffefffff<>+56(SB)/4, $0xffefffff
+DATA constF32_ffefffff<>+60(SB)/4, $0xffefffff
+GLOBL constF32_ffefffff<>(SB), RODATA|NOPTR, $64
+
 DATA constF32_fff7fff7<>+0(SB)/4, $0xfff7fff7
 DATA constF32_fff7fff7<>+4(SB)/4, $0xfff7fff7
 DATA constF32_fff7fff7<>+8(SB)/4, $0xfff7fff7
@@ -1884,6 +1920,16 @@ DATA constF64_3ce8000000000000<>+48(SB)/8, $0x3ce8000000000000
 DATA constF64_3ce8000000000000<>+56(SB)/8, $0x3ce8000000000000
 GLOBL constF64_3ce8000000000000<>(SB), RODATA|NOPTR, $64
 
+DATA constF64_3cefffffffffffff<>+0(SB)/8, $0x3cefffffffffffff
+DATA constF64_3cefffffffffffff<>+8(SB)/8, $0x3cefffffffffffff
+DATA constF64_3cefffffffffffff<>+16(SB)/8, $0x3cefffffffffffff
+DATA constF64_3cefffffffffffff<>+24(SB)/8, $0x3cefffffffffffff
+DATA constF64_3cefffffffffffff<>+32(SB)/8, $0x3cefffffffffffff
+DATA constF64_3cefffffffffffff<>+40(SB)/8, $0x3cefffffffffffff
+DATA constF64_3cefffffffffffff<>+48(SB)/8, $0x3cefffffffffffff
+DATA constF64_3cefffffffffffff<>+56(SB)/8, $0x3cefffffffffffff
+GLOBL constF64_3cefffffffffffff<>(SB), RODATA|NOPTR, $64
+
 DATA constF64_3cf0000000000000<>+0(SB)/8, $0x3cf0000000000000
 DATA constF64_3cf0000000000000<>+8(SB)/8, $0x3cf0000000000000
 DATA constF64_3cf0000000000000<>+16(SB)/8, $0x3cf0000000000000
@@ -2073,16 +2119,6 @@ DATA constF64_3fe8000000000000<>+40(SB)/8, $0x3fe8000000000000
 DATA constF64_3fe8000000000000<>+48(SB)/8, $0x3fe8000000000000
 DATA constF64_3fe8000000000000<>+56(SB)/8, $0x3fe8000000000000
 GLOBL constF64_3fe8000000000000<>(SB), RODATA|NOPTR, $64
-
-DATA constF64_3fefffffffffffe0<>+0(SB)/8, $0x3fefffffffffffe0
-DATA constF64_3fefffffffffffe0<>+8(SB)/8, $0x3fefffffffffffe0
-DATA constF64_3fefffffffffffe0<>+16(SB)/8, $0x3fefffffffffffe0
-DATA constF64_3fefffffffffffe0<>+24(SB)/8, $0x3fefffffffffffe0
-DATA constF64_3fefffffffffffe0<>+32(SB)/8, $0x3fefffffffffffe0
-DATA constF64_3fefffffffffffe0<>+40(SB)/8, $0x3fefffffffffffe0
-DATA constF64_3fefffffffffffe0<>+48(SB)/8, $0x3fefffffffffffe0
-DATA constF64_3fefffffffffffe0<>+56(SB)/8, $0x3fefffffffffffe0
-GLOBL constF64_3fefffffffffffe0<>(SB), RODATA|NOPTR, $64
 
 DATA constF64_3fefffffffffffe8<>+0(SB)/8, $0x3fefffffffffffe8
 DATA constF64_3fefffffffffffe8<>+8(SB)/8, $0x3fefffffffffffe8
@@ -2825,20 +2861,21 @@ TEXT ·ellipsePointF32RowsAVX2(SB), NOSPLIT, $16-16
 	MOVQ CX, DI
 
 stretch:
-	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    DI, CX
-	LEAQ    -128(CX), CX
-	CMOVQLT DI, CX
-	MOVQ    SI, (SP)
-	MOVQ    DX, 8(SP)
-	MOVQ    a+0(FP), AX
-	MOVQ    16(AX), AX
-	TESTQ   AX, AX
-	JZ      unsure
-	VXORPS  Y15, Y15, Y15
-	VXORPS  Y14, Y14, Y14
-	CMPQ    SI, CX
-	JGT     single
+	LEAQ     1024(SI)(SI*1), CX
+	CMPQ     DI, CX
+	LEAQ     -128(CX), CX
+	CMOVQLT  DI, CX
+	MOVQ     SI, (SP)
+	MOVQ     DX, 8(SP)
+	MOVQ     a+0(FP), AX
+	MOVQ     16(AX), AX
+	TESTQ    AX, AX
+	JZ       unsure
+	VXORPS   Y15, Y15, Y15
+	VXORPS   Y13, Y13, Y13
+	VPCMPEQD Y14, Y14, Y14
+	CMPQ     SI, CX
+	JGT      single
 	PCALIGN $64
 
 rows:
@@ -2846,7 +2883,6 @@ rows:
 	VMOVUPS      (R12)(SI*1), Y1
 	VMULPS       Y0, Y1, Y2
 	VADDPS       Y0, Y1, Y3
-	VMULPS       Y3, Y3, Y3
 	VMOVUPS      (R14)(SI*1), Y4
 	VSUBPS       (R8)(SI*1), Y4, Y4
 	VMOVUPS      (R15)(SI*1), Y5
@@ -2860,128 +2896,129 @@ rows:
 	VFNMADD231PS Y6, Y4, Y5
 	VMULPS       Y1, Y5, Y4
 	VORPS        Y0, Y1, Y0
-	VMOVUPS      32(R13)(SI*1), Y1
-	VMOVUPS      32(R12)(SI*1), Y5
-	VMULPS       Y1, Y5, Y9
 	VORPS        Y0, Y15, Y15
-	VADDPS       Y1, Y5, Y0
-	VFMSUB213PS  constF32_3f7fffe0<>+0(SB), Y6, Y6
-	VMULPS       Y0, Y0, Y0
+	VFMSUB213PS  constF32_3f7fffe8<>+0(SB), Y6, Y6
 	VFMADD231PS  Y8, Y8, Y6
-	VMOVUPS      32(R14)(SI*1), Y8
-	VSUBPS       32(R8)(SI*1), Y8, Y8
-	VPMAXUD      Y6, Y14, Y14
-	VMOVUPS      32(R15)(SI*1), Y6
-	VSUBPS       32(R9)(SI*1), Y6, Y6
-	VMULPS       Y2, Y2, Y10
-	VMOVUPS      32(R11)(SI*1), Y11
-	VMULPS       Y11, Y6, Y12
-	VFMSUB213PS  Y10, Y4, Y4
-	VMOVUPS      32(R10)(SI*1), Y13
-	VFMADD231PS  Y13, Y8, Y12
+	VORPS        Y6, Y13, Y13
+	VMOVUPS      32(R13)(SI*1), Y0
+	VMOVUPS      32(R12)(SI*1), Y1
+	VMULPS       Y0, Y1, Y5
+	VMULPS       Y2, Y2, Y6
+	VADDPS       Y0, Y1, Y8
+	VFMSUB213PS  Y6, Y4, Y4
+	VMOVUPS      32(R14)(SI*1), Y9
+	VSUBPS       32(R8)(SI*1), Y9, Y9
 	VFMADD231PS  Y7, Y7, Y4
-	VMULPS       Y1, Y12, Y7
-	VCMPPS       $0x11, constF32_0<>+0(SB), Y4, Y12
-	VMOVMSKPS    Y12, BX
-	VMULPS       Y13, Y6, Y6
-	VFNMADD231PS Y11, Y8, Y6
-	VANDPS       constF32_7fffffff<>+0(SB), Y4, Y4
-	VMULPS       Y5, Y6, Y6
-	VMINPS       Y4, Y10, Y4
-	VORPS        Y1, Y5, Y1
+	VMOVUPS      32(R15)(SI*1), Y7
+	VSUBPS       32(R9)(SI*1), Y7, Y7
+	VCMPPS       $0x11, constF32_0<>+0(SB), Y4, Y10
+	VMOVMSKPS    Y10, BX
+	VMOVUPS      32(R11)(SI*1), Y10
+	VMULPS       Y10, Y7, Y11
+	VMOVUPS      32(R10)(SI*1), Y12
+	VFMADD231PS  Y12, Y9, Y11
 	VMULPS       Y2, Y3, Y2
-	VMOVUPS      64(R13)(SI*1), Y3
-	VMOVUPS      64(R12)(SI*1), Y5
-	VMULPS       Y3, Y5, Y8
-	VMOVUPS      constF32_35800000<>+0(SB), Y10
-	VFMADD213PS  constF32_8800000<>+0(SB), Y10, Y2
-	VORPS        Y1, Y15, Y15
-	VADDPS       Y3, Y5, Y1
-	VCMPPS       $0x15, Y4, Y2, Y2
-	VFMSUB213PS  constF32_3f7fffe0<>+0(SB), Y11, Y11
-	VMULPS       Y1, Y1, Y1
-	VORPS        Y2, Y15, Y15
-	VFMADD231PS  Y13, Y13, Y11
-	VMOVUPS      64(R14)(SI*1), Y2
-	VSUBPS       64(R8)(SI*1), Y2, Y2
-	VPMAXUD      Y11, Y14, Y14
-	VMOVUPS      64(R15)(SI*1), Y4
-	VSUBPS       64(R9)(SI*1), Y4, Y4
-	VMULPS       Y9, Y9, Y11
-	VMOVUPS      64(R11)(SI*1), Y12
-	VMULPS       Y12, Y4, Y13
-	VFMSUB213PS  Y11, Y6, Y6
-	VFMADD231PS  64(R10)(SI*1), Y2, Y13
-	VFMADD231PS  Y7, Y7, Y6
-	VMULPS       Y3, Y13, Y7
-	VCMPPS       $0x11, constF32_0<>+0(SB), Y6, Y13
-	VMOVMSKPS    Y13, AX
+	VMULPS       Y0, Y11, Y11
+	VMULPS       Y2, Y3, Y2
+	VMULPS       Y12, Y7, Y3
+	VMOVUPS      constF32_35800000<>+0(SB), Y7
+	VFMADD213PS  constF32_8800000<>+0(SB), Y7, Y2
+	VFNMADD231PS Y10, Y9, Y3
+	VANDPS       constF32_7fffffff<>+0(SB), Y4, Y4
+	VMULPS       Y1, Y3, Y3
+	VMINPS       Y6, Y4, Y4
+	VORPS        Y0, Y1, Y0
+	VPSUBD       Y4, Y2, Y1
+	VANDPS       Y1, Y14, Y14
+	VORPS        Y0, Y15, Y15
+	VFMSUB213PS  constF32_3f7fffe8<>+0(SB), Y10, Y10
+	VFMADD231PS  Y12, Y12, Y10
+	VORPS        Y10, Y13, Y13
+	VMOVUPS      64(R13)(SI*1), Y0
+	VMOVUPS      64(R12)(SI*1), Y1
+	VMULPS       Y0, Y1, Y2
+	VMULPS       Y5, Y5, Y4
+	VADDPS       Y0, Y1, Y6
+	VFMSUB213PS  Y4, Y3, Y3
+	VMOVUPS      64(R14)(SI*1), Y9
+	VSUBPS       64(R8)(SI*1), Y9, Y9
+	VFMADD231PS  Y11, Y11, Y3
+	VMOVUPS      64(R15)(SI*1), Y10
+	VSUBPS       64(R9)(SI*1), Y10, Y10
+	VCMPPS       $0x11, constF32_0<>+0(SB), Y3, Y11
+	VMOVMSKPS    Y11, AX
 	SHLL         $0x08, AX
 	ORL          AX, BX
-	VMOVUPS      64(R10)(SI*1), Y13
-	VMULPS       Y13, Y4, Y4
-	VFNMADD231PS Y12, Y2, Y4
-	VANDPS       constF32_7fffffff<>+0(SB), Y6, Y2
-	VMULPS       Y5, Y4, Y4
-	VMINPS       Y2, Y11, Y2
-	VORPS        Y3, Y5, Y3
-	VMULPS       Y9, Y0, Y0
-	VMOVUPS      96(R13)(SI*1), Y5
-	VMOVUPS      96(R12)(SI*1), Y6
-	VMULPS       Y5, Y6, Y9
-	VFMADD213PS  constF32_8800000<>+0(SB), Y10, Y0
-	VORPS        Y3, Y15, Y15
-	VADDPS       Y5, Y6, Y3
-	VCMPPS       $0x15, Y2, Y0, Y0
-	VFMSUB213PS  constF32_3f7fffe0<>+0(SB), Y12, Y12
-	VMULPS       Y3, Y3, Y2
+	VMOVUPS      64(R11)(SI*1), Y11
+	VMULPS       Y11, Y10, Y12
+	VFMADD231PS  64(R10)(SI*1), Y9, Y12
+	VMULPS       Y5, Y8, Y5
+	VMULPS       Y0, Y12, Y12
+	VMULPS       Y5, Y8, Y5
+	VMOVUPS      64(R10)(SI*1), Y8
+	VMULPS       Y8, Y10, Y10
+	VFMADD213PS  constF32_8800000<>+0(SB), Y7, Y5
+	VFNMADD231PS Y11, Y9, Y10
+	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y3
+	VMULPS       Y1, Y10, Y9
+	VMINPS       Y4, Y3, Y3
+	VORPS        Y0, Y1, Y0
+	VPSUBD       Y3, Y5, Y1
+	VANDPS       Y1, Y14, Y14
 	VORPS        Y0, Y15, Y15
-	VFMADD231PS  Y13, Y13, Y12
-	VMOVUPS      96(R14)(SI*1), Y0
-	VSUBPS       96(R8)(SI*1), Y0, Y0
-	VPMAXUD      Y12, Y14, Y14
-	VMOVUPS      96(R15)(SI*1), Y3
-	VSUBPS       96(R9)(SI*1), Y3, Y3
-	VMULPS       Y8, Y8, Y11
-	VMOVUPS      96(R11)(SI*1), Y12
-	VMULPS       Y12, Y3, Y13
-	VFMSUB213PS  Y11, Y4, Y4
-	VFMADD231PS  96(R10)(SI*1), Y0, Y13
-	VFMADD231PS  Y7, Y7, Y4
-	VMULPS       Y5, Y13, Y7
-	VCMPPS       $0x11, constF32_0<>+0(SB), Y4, Y13
-	VMOVMSKPS    Y13, AX
+	VFMSUB213PS  constF32_3f7fffe8<>+0(SB), Y11, Y11
+	VFMADD231PS  Y8, Y8, Y11
+	VORPS        Y11, Y13, Y13
+	VMOVUPS      96(R13)(SI*1), Y0
+	VMOVUPS      96(R12)(SI*1), Y1
+	VMULPS       Y0, Y1, Y3
+	VMULPS       Y2, Y2, Y4
+	VADDPS       Y0, Y1, Y5
+	VFMSUB213PS  Y4, Y9, Y9
+	VMOVUPS      96(R14)(SI*1), Y8
+	VSUBPS       96(R8)(SI*1), Y8, Y8
+	VFMADD231PS  Y12, Y12, Y9
+	VMOVUPS      96(R15)(SI*1), Y10
+	VSUBPS       96(R9)(SI*1), Y10, Y10
+	VCMPPS       $0x11, constF32_0<>+0(SB), Y9, Y11
+	VMOVMSKPS    Y11, AX
 	SHLL         $0x10, AX
 	ORL          AX, BX
-	VMOVUPS      96(R10)(SI*1), Y13
-	VMULPS       Y13, Y3, Y3
-	VFNMADD231PS Y12, Y0, Y3
-	VANDPS       constF32_7fffffff<>+0(SB), Y4, Y0
-	VMULPS       Y6, Y3, Y3
-	VMINPS       Y0, Y11, Y0
-	VORPS        Y5, Y6, Y4
-	VMULPS       Y8, Y1, Y1
-	VFMADD213PS  constF32_8800000<>+0(SB), Y10, Y1
-	VORPS        Y4, Y15, Y15
-	VCMPPS       $0x15, Y0, Y1, Y0
-	VFMSUB213PS  constF32_3f7fffe0<>+0(SB), Y12, Y12
+	VMOVUPS      96(R11)(SI*1), Y11
+	VMULPS       Y11, Y10, Y12
+	VFMADD231PS  96(R10)(SI*1), Y8, Y12
+	VMULPS       Y2, Y6, Y2
+	VMULPS       Y0, Y12, Y12
+	VMULPS       Y2, Y6, Y2
+	VMOVUPS      96(R10)(SI*1), Y6
+	VMULPS       Y6, Y10, Y10
+	VFMADD213PS  constF32_8800000<>+0(SB), Y7, Y2
+	VFNMADD231PS Y11, Y8, Y10
+	VANDPS       constF32_7fffffff<>+0(SB), Y9, Y8
+	VMULPS       Y1, Y10, Y9
+	VMINPS       Y4, Y8, Y4
+	VORPS        Y0, Y1, Y0
+	VPSUBD       Y4, Y2, Y1
+	VANDPS       Y1, Y14, Y14
 	VORPS        Y0, Y15, Y15
-	VFMADD231PS  Y13, Y13, Y12
-	VPMAXUD      Y12, Y14, Y14
-	VMULPS       Y9, Y9, Y0
-	VFMSUB213PS  Y0, Y3, Y3
-	VFMADD231PS  Y7, Y7, Y3
-	VCMPPS       $0x11, constF32_0<>+0(SB), Y3, Y1
+	VFMSUB213PS  constF32_3f7fffe8<>+0(SB), Y11, Y11
+	VFMADD231PS  Y6, Y6, Y11
+	VORPS        Y11, Y13, Y13
+	VMULPS       Y3, Y3, Y0
+	VFMSUB213PS  Y0, Y9, Y9
+	VFMADD231PS  Y12, Y12, Y9
+	VCMPPS       $0x11, constF32_0<>+0(SB), Y9, Y1
 	VMOVMSKPS    Y1, AX
 	SHLL         $0x18, AX
 	ORL          AX, BX
 	MOVL         BX, (DX)
-	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y1
-	VMINPS       Y1, Y0, Y0
-	VMULPS       Y9, Y2, Y1
-	VFMADD213PS  constF32_8800000<>+0(SB), Y10, Y1
-	VCMPPS       $0x15, Y0, Y1, Y0
-	VORPS        Y0, Y15, Y15
+	VMULPS       Y3, Y5, Y1
+	VMULPS       Y1, Y5, Y1
+	VFMADD213PS  constF32_8800000<>+0(SB), Y7, Y1
+	VANDPS       constF32_7fffffff<>+0(SB), Y9, Y2
+	VMINPS       Y0, Y2, Y0
+	VPSUBD       Y0, Y1, Y0
+	VANDPS       Y0, Y14, Y14
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x04, DX
 	CMPQ         SI, CX
@@ -2996,7 +3033,6 @@ granule:
 	VMOVUPS      (R12)(SI*1), Y1
 	VMULPS       Y0, Y1, Y2
 	VADDPS       Y0, Y1, Y3
-	VMULPS       Y3, Y3, Y3
 	VMOVUPS      (R14)(SI*1), Y4
 	VSUBPS       (R8)(SI*1), Y4, Y4
 	VMOVUPS      (R15)(SI*1), Y5
@@ -3011,22 +3047,23 @@ granule:
 	VMULPS       Y1, Y5, Y4
 	VORPS        Y0, Y1, Y0
 	VORPS        Y0, Y15, Y15
-	VFMSUB213PS  constF32_3f7fffe0<>+0(SB), Y6, Y6
+	VFMSUB213PS  constF32_3f7fffe8<>+0(SB), Y6, Y6
 	VFMADD231PS  Y8, Y8, Y6
-	VPMAXUD      Y6, Y14, Y14
+	VORPS        Y6, Y13, Y13
 	VMULPS       Y2, Y2, Y0
 	VFMSUB213PS  Y0, Y4, Y4
 	VFMADD231PS  Y7, Y7, Y4
 	VCMPPS       $0x11, constF32_0<>+0(SB), Y4, Y1
 	VMOVMSKPS    Y1, BX
 	MOVB         BL, (DX)
-	VANDPS       constF32_7fffffff<>+0(SB), Y4, Y1
-	VMINPS       Y1, Y0, Y0
 	VMULPS       Y2, Y3, Y1
+	VMULPS       Y1, Y3, Y1
 	VMOVUPS      constF32_35800000<>+0(SB), Y2
 	VFMADD213PS  constF32_8800000<>+0(SB), Y2, Y1
-	VCMPPS       $0x15, Y0, Y1, Y0
-	VORPS        Y0, Y15, Y15
+	VANDPS       constF32_7fffffff<>+0(SB), Y4, Y2
+	VMINPS       Y0, Y2, Y0
+	VPSUBD       Y0, Y1, Y0
+	VANDPS       Y0, Y14, Y14
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 
@@ -3037,9 +3074,13 @@ left:
 	CMPQ    SI, $0x00000020
 	MOVQ    CX, SI
 	JNE     granule
-	VCMPPS  $0x15, constF32_36800000<>+0(SB), Y14, Y0
+	VMOVUPS constF32_35ffffff<>+0(SB), Y0
+	VANDNPS Y13, Y0, Y0
+	VCMPPS  $0x15, constF32_800000<>+0(SB), Y0, Y1
+	VORPS   Y1, Y15, Y15
 	VORPS   Y0, Y15, Y15
-	VORPS   Y14, Y15, Y15
+	VXORPS  constF32_80000000<>+0(SB), Y14, Y0
+	VORPS   Y0, Y15, Y15
 	VTESTPS Y15, Y15
 	JNZ     unsure
 	ADDQ    $0x00000020, SI
@@ -3399,12 +3440,11 @@ again:
 TEXT ·ellipsePointF32SecondOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSS (BX), Y13
-	MOVQ         80(DI), BX
 	VBROADCASTSS (BX), Y12
-	VMOVUPS      constF32_35800000<>+0(SB), Y9
-	VMOVUPS      constF32_0<>+0(SB), Y10
-	VMOVUPS      constF32_3f7fffe0<>+0(SB), Y11
+	MOVQ         80(DI), BX
+	VBROADCASTSS (BX), Y11
+	VMOVUPS      constF32_0<>+0(SB), Y9
+	VMOVUPS      constF32_3f7fffe8<>+0(SB), Y10
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -3418,14 +3458,15 @@ TEXT ·ellipsePointF32SecondOneAVX2(SB), NOSPLIT, $0-16
 	MOVQ         CX, R14
 
 stretch:
-	LEAQ    1024(SI)(SI*1), CX
-	CMPQ    R14, CX
-	LEAQ    -32(CX), CX
-	CMOVQLT R14, CX
-	MOVQ    SI, R15
-	MOVQ    DX, DI
-	VXORPS  Y15, Y15, Y15
-	VXORPS  Y14, Y14, Y14
+	LEAQ     1024(SI)(SI*1), CX
+	CMPQ     R14, CX
+	LEAQ     -32(CX), CX
+	CMOVQLT  R14, CX
+	MOVQ     SI, R15
+	MOVQ     DX, DI
+	VXORPS   Y15, Y15, Y15
+	VXORPS   Y13, Y13, Y13
+	VPCMPEQD Y14, Y14, Y14
 	PCALIGN $64
 
 rows:
@@ -3433,9 +3474,8 @@ rows:
 	VMOVUPS      (R12)(SI*1), Y1
 	VMULPS       Y0, Y1, Y2
 	VADDPS       Y0, Y1, Y3
-	VMULPS       Y3, Y3, Y3
-	VSUBPS       (R8)(SI*1), Y13, Y4
-	VSUBPS       (R9)(SI*1), Y12, Y5
+	VSUBPS       (R8)(SI*1), Y12, Y4
+	VSUBPS       (R9)(SI*1), Y11, Y5
 	VMOVUPS      (R11)(SI*1), Y6
 	VMULPS       Y6, Y5, Y7
 	VMOVUPS      (R10)(SI*1), Y8
@@ -3446,21 +3486,23 @@ rows:
 	VMULPS       Y1, Y5, Y4
 	VORPS        Y0, Y1, Y0
 	VORPS        Y0, Y15, Y15
-	VFMSUB213PS  Y11, Y6, Y6
+	VFMSUB213PS  Y10, Y6, Y6
 	VFMADD231PS  Y8, Y8, Y6
-	VPMAXUD      Y6, Y14, Y14
+	VORPS        Y6, Y13, Y13
 	VMULPS       Y2, Y2, Y0
 	VFMSUB213PS  Y0, Y4, Y4
 	VFMADD231PS  Y7, Y7, Y4
-	VCMPPS       $0x11, Y10, Y4, Y1
+	VCMPPS       $0x11, Y9, Y4, Y1
 	VMOVMSKPS    Y1, AX
 	MOVB         AL, (DX)
-	VANDPS       constF32_7fffffff<>+0(SB), Y4, Y1
-	VMINPS       Y1, Y0, Y0
 	VMULPS       Y2, Y3, Y1
-	VFMADD213PS  constF32_8800000<>+0(SB), Y9, Y1
-	VCMPPS       $0x15, Y0, Y1, Y0
-	VORPS        Y0, Y15, Y15
+	VMULPS       Y1, Y3, Y1
+	VMOVUPS      constF32_35800000<>+0(SB), Y2
+	VFMADD213PS  constF32_8800000<>+0(SB), Y2, Y1
+	VANDPS       constF32_7fffffff<>+0(SB), Y4, Y2
+	VMINPS       Y0, Y2, Y0
+	VPSUBD       Y0, Y1, Y0
+	VANDPS       Y0, Y14, Y14
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -3469,9 +3511,13 @@ rows:
 	CMPQ         SI, $0x00000020
 	MOVQ         CX, SI
 	JNE          rows
-	VCMPPS       $0x15, constF32_36800000<>+0(SB), Y14, Y0
+	VMOVUPS      constF32_35ffffff<>+0(SB), Y0
+	VANDNPS      Y13, Y0, Y0
+	VCMPPS       $0x15, constF32_800000<>+0(SB), Y0, Y1
+	VORPS        Y1, Y15, Y15
 	VORPS        Y0, Y15, Y15
-	VORPS        Y14, Y15, Y15
+	VXORPS       constF32_80000000<>+0(SB), Y14, Y0
+	VORPS        Y0, Y15, Y15
 	VTESTPS      Y15, Y15
 	JNZ          unsure
 	ADDQ         $0x00000020, SI
@@ -3481,14 +3527,15 @@ rows:
 	RET
 
 unsure:
-	MOVQ R15, SI
-	MOVQ R14, CX
-	MOVQ DI, DX
-	MOVQ a+0(FP), AX
-	MOVQ (AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, DI
+	VMOVUPS constF32_8800000<>+0(SB), Y14
+	MOVQ    R15, SI
+	MOVQ    R14, CX
+	MOVQ    DI, DX
+	MOVQ    a+0(FP), AX
+	MOVQ    (AX), AX
+	MOVQ    unsure+8(FP), BX
+	SUBQ    AX, BX
+	MOVQ    BX, DI
 	PCALIGN $64
 
 again:
@@ -3504,24 +3551,23 @@ again:
 	VADDPS       Y3, Y4, Y7
 	VMULPS       Y7, Y7, Y7
 	VMULPS       Y6, Y7, Y6
-	VSUBPS       (R8)(SI*1), Y13, Y7
-	VSUBPS       (R9)(SI*1), Y12, Y8
-	VMULPS       Y0, Y8, Y14
-	VFMADD231PS  Y2, Y7, Y14
-	VMULPS       Y3, Y14, Y14
+	VSUBPS       (R8)(SI*1), Y12, Y7
+	VSUBPS       (R9)(SI*1), Y11, Y8
+	VMULPS       Y0, Y8, Y13
+	VFMADD231PS  Y2, Y7, Y13
+	VMULPS       Y3, Y13, Y13
 	VMULPS       Y2, Y8, Y2
 	VFNMADD231PS Y0, Y7, Y2
 	VMULPS       Y4, Y2, Y0
-	VMOVUPS      constF32_35000000<>+0(SB), Y2
-	VFMADD213PS  constF32_8800000<>+0(SB), Y2, Y6
+	VFMADD132PS  constF32_35000000<>+0(SB), Y14, Y6
 	VFMSUB213PS  Y5, Y0, Y0
-	VFMADD231PS  Y14, Y14, Y0
+	VFMADD231PS  Y13, Y13, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
 	VMINPS       Y0, Y5, Y0
 	VCMPPS       $0x15, Y0, Y6, Y0
-	VCMPPS       $0x11, constF32_8800000<>+0(SB), Y1, Y1
+	VCMPPS       $0x11, Y14, Y1, Y1
 	VORPS        Y1, Y0, Y0
 	VORPS        Y3, Y4, Y1
 	VORPS        Y1, Y0, Y0
@@ -3597,97 +3643,97 @@ rows:
 	VMOVUPS      32(R12)(SI*1), Y6
 	VMULPD       Y3, Y6, Y8
 	VMULPD       Y1, Y4, Y1
-	VFMSUB213PD  constF64_3fefffffffffffe0<>+0(SB), Y5, Y5
+	VFMSUB213PD  constF64_3fefffffffffffe8<>+0(SB), Y5, Y5
 	VSHUFPS      $0xdd, Y3, Y6, Y4
 	VPMAXUD      Y4, Y12, Y12
 	VFMADD231PD  Y7, Y7, Y5
 	VMOVUPS      32(R14)(SI*1), Y4
 	VSUBPD       32(R8)(SI*1), Y4, Y4
-	VMOVUPS      32(R15)(SI*1), Y7
-	VSUBPD       32(R9)(SI*1), Y7, Y7
+	VORPS        Y5, Y11, Y11
+	VMOVUPS      32(R15)(SI*1), Y5
+	VSUBPD       32(R9)(SI*1), Y5, Y5
 	VMULPD       Y2, Y2, Y2
-	VMOVUPS      32(R11)(SI*1), Y9
-	VMULPD       Y9, Y7, Y10
+	VMOVUPS      32(R11)(SI*1), Y7
+	VMULPD       Y7, Y5, Y9
 	VFMSUB231PD  Y1, Y1, Y2
 	VMOVUPS      32(R10)(SI*1), Y1
-	VFMADD231PD  Y1, Y4, Y10
+	VFMADD231PD  Y1, Y4, Y9
 	VFMADD231PD  Y0, Y0, Y2
-	VMULPD       Y3, Y10, Y0
-	VCMPPD       $0x11, constF64_0<>+0(SB), Y2, Y3
-	VMOVMSKPD    Y3, BX
-	VMULPD       Y1, Y7, Y3
-	VFNMADD231PD Y9, Y4, Y3
+	VMULPD       Y3, Y9, Y0
+	VMULPD       Y1, Y5, Y3
+	VFNMADD231PD Y7, Y4, Y3
 	VMOVUPS      64(R13)(SI*1), Y4
-	VMOVUPS      64(R12)(SI*1), Y7
-	VMULPD       Y4, Y7, Y10
+	VMOVUPS      64(R12)(SI*1), Y5
+	VMULPD       Y4, Y5, Y9
 	VMULPD       Y6, Y3, Y3
-	VFMSUB213PD  constF64_3fefffffffffffe0<>+0(SB), Y9, Y9
-	VSHUFPS      $0xdd, Y4, Y7, Y6
+	VFMSUB213PD  constF64_3fefffffffffffe8<>+0(SB), Y7, Y7
+	VSHUFPS      $0xdd, Y4, Y5, Y6
 	VPMAXUD      Y6, Y12, Y12
-	VFMADD231PD  Y1, Y1, Y9
+	VFMADD231PD  Y1, Y1, Y7
 	VMOVUPS      64(R14)(SI*1), Y1
 	VSUBPD       64(R8)(SI*1), Y1, Y1
-	VSHUFPS      $0xdd, Y9, Y5, Y5
-	VPMAXUD      Y5, Y11, Y11
-	VMOVUPS      64(R15)(SI*1), Y5
-	VSUBPD       64(R9)(SI*1), Y5, Y5
-	VMULPD       Y8, Y8, Y6
+	VORPS        Y7, Y11, Y11
+	VMOVUPS      64(R15)(SI*1), Y6
+	VSUBPD       64(R9)(SI*1), Y6, Y6
+	VMULPD       Y8, Y8, Y7
 	VMOVUPS      64(R11)(SI*1), Y8
-	VMULPD       Y8, Y5, Y9
-	VFMSUB231PD  Y3, Y3, Y6
+	VMULPD       Y8, Y6, Y10
+	VFMSUB231PD  Y3, Y3, Y7
 	VMOVUPS      64(R10)(SI*1), Y3
-	VFMADD231PD  Y3, Y1, Y9
-	VFMADD231PD  Y0, Y0, Y6
-	VMULPD       Y4, Y9, Y0
-	VCMPPD       $0x11, constF64_0<>+0(SB), Y6, Y4
-	VMOVMSKPD    Y4, AX
-	SHLL         $0x04, AX
-	ORL          AX, BX
-	VMULPD       Y3, Y5, Y4
+	VFMADD231PD  Y3, Y1, Y10
+	VFMADD231PD  Y0, Y0, Y7
+	VMULPD       Y4, Y10, Y0
+	VMULPD       Y3, Y6, Y4
 	VFNMADD231PD Y8, Y1, Y4
 	VMOVUPS      96(R13)(SI*1), Y1
-	VMOVUPS      96(R12)(SI*1), Y5
-	VMULPD       Y1, Y5, Y9
-	VMULPD       Y7, Y4, Y4
-	VSHUFPS      $0xdd, Y6, Y2, Y2
+	VMOVUPS      96(R12)(SI*1), Y6
+	VMULPD       Y1, Y6, Y10
+	VMULPD       Y5, Y4, Y4
+	VSHUFPS      $0xdd, Y7, Y2, Y2
+	VPCMPGTD     constF32_ffefffff<>+0(SB), Y2, Y5
+	VMOVMSKPS    Y5, BX
 	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y2
 	VPMINUD      Y2, Y14, Y14
-	VFMSUB213PD  constF64_3fefffffffffffe0<>+0(SB), Y8, Y8
-	VSHUFPS      $0xdd, Y1, Y5, Y2
+	VFMSUB213PD  constF64_3fefffffffffffe8<>+0(SB), Y8, Y8
+	VSHUFPS      $0xdd, Y1, Y6, Y2
 	VPMAXUD      Y2, Y12, Y12
 	VFMADD231PD  Y3, Y3, Y8
 	VMOVUPS      96(R14)(SI*1), Y2
 	VSUBPD       96(R8)(SI*1), Y2, Y2
+	VORPS        Y8, Y11, Y11
 	VMOVUPS      96(R15)(SI*1), Y3
 	VSUBPD       96(R9)(SI*1), Y3, Y3
-	VMULPD       Y10, Y10, Y6
+	VMULPD       Y9, Y9, Y5
 	VMOVUPS      96(R11)(SI*1), Y7
-	VMULPD       Y7, Y3, Y10
-	VFMSUB231PD  Y4, Y4, Y6
+	VMULPD       Y7, Y3, Y8
+	VFMSUB231PD  Y4, Y4, Y5
 	VMOVUPS      96(R10)(SI*1), Y4
-	VFMADD231PD  Y4, Y2, Y10
-	VFMADD231PD  Y0, Y0, Y6
-	VMULPD       Y1, Y10, Y0
-	VCMPPD       $0x11, constF64_0<>+0(SB), Y6, Y1
-	VMOVMSKPD    Y1, AX
-	SHLL         $0x08, AX
-	ORL          AX, BX
+	VFMADD231PD  Y4, Y2, Y8
+	VFMADD231PD  Y0, Y0, Y5
+	VMULPD       Y1, Y8, Y0
 	VMULPD       Y4, Y3, Y1
 	VFNMADD231PD Y7, Y2, Y1
-	VMULPD       Y5, Y1, Y1
-	VFMSUB213PD  constF64_3fefffffffffffe0<>+0(SB), Y7, Y7
+	VMULPD       Y6, Y1, Y1
+	VFMSUB213PD  constF64_3fefffffffffffe8<>+0(SB), Y7, Y7
 	VFMADD231PD  Y4, Y4, Y7
-	VSHUFPS      $0xdd, Y7, Y8, Y2
-	VPMAXUD      Y2, Y11, Y11
-	VMULPD       Y9, Y9, Y2
+	VORPS        Y7, Y11, Y11
+	VMULPD       Y10, Y10, Y2
 	VFMSUB231PD  Y1, Y1, Y2
 	VFMADD231PD  Y0, Y0, Y2
-	VCMPPD       $0x11, constF64_0<>+0(SB), Y2, Y0
-	VMOVMSKPD    Y0, AX
-	SHLL         $0x0c, AX
+	VSHUFPS      $0xdd, Y2, Y5, Y0
+	VPCMPGTD     constF32_ffefffff<>+0(SB), Y0, Y1
+	VMOVMSKPS    Y1, AX
+	SHLL         $0x08, AX
 	ORL          AX, BX
+	MOVL         BX, AX
+	SHRL         $0x02, AX
+	XORL         BX, AX
+	NOTL         BX
+	ANDL         $0x0c0c0c0c, AX
+	XORL         AX, BX
+	SHLL         $0x02, AX
+	XORL         AX, BX
 	MOVW         BX, (DX)
-	VSHUFPS      $0xdd, Y2, Y6, Y0
 	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
 	VPMINUD      Y0, Y14, Y14
 	ADDQ         $0x00000080, SI
@@ -3715,8 +3761,9 @@ granule:
 	VMULPD       Y7, Y4, Y4
 	VFNMADD231PD Y5, Y3, Y4
 	VMULPD       Y1, Y4, Y3
-	VFMSUB213PD  constF64_3fefffffffffffe0<>+0(SB), Y5, Y5
+	VFMSUB213PD  constF64_3fefffffffffffe8<>+0(SB), Y5, Y5
 	VFMADD231PD  Y7, Y7, Y5
+	VORPS        Y5, Y11, Y11
 	VMULPD       Y2, Y2, Y2
 	VFMSUB231PD  Y3, Y3, Y2
 	VFMADD231PD  Y6, Y6, Y2
@@ -3729,23 +3776,22 @@ granule:
 	VMULPD       Y0, Y1, Y3
 	VMOVUPS      32(R14)(SI*1), Y4
 	VSUBPD       32(R8)(SI*1), Y4, Y4
-	VMOVUPS      32(R15)(SI*1), Y6
-	VSUBPD       32(R9)(SI*1), Y6, Y6
-	VMOVUPS      32(R11)(SI*1), Y7
-	VMULPD       Y7, Y6, Y8
-	VMOVUPS      32(R10)(SI*1), Y9
-	VFMADD231PD  Y9, Y4, Y8
-	VMULPD       Y0, Y8, Y8
-	VMULPD       Y9, Y6, Y6
-	VFNMADD231PD Y7, Y4, Y6
-	VMULPD       Y1, Y6, Y4
-	VFMSUB213PD  constF64_3fefffffffffffe0<>+0(SB), Y7, Y7
-	VFMADD231PD  Y9, Y9, Y7
-	VSHUFPS      $0xdd, Y7, Y5, Y5
-	VPMAXUD      Y5, Y11, Y11
+	VMOVUPS      32(R15)(SI*1), Y5
+	VSUBPD       32(R9)(SI*1), Y5, Y5
+	VMOVUPS      32(R11)(SI*1), Y6
+	VMULPD       Y6, Y5, Y7
+	VMOVUPS      32(R10)(SI*1), Y8
+	VFMADD231PD  Y8, Y4, Y7
+	VMULPD       Y0, Y7, Y7
+	VMULPD       Y8, Y5, Y5
+	VFNMADD231PD Y6, Y4, Y5
+	VMULPD       Y1, Y5, Y4
+	VFMSUB213PD  constF64_3fefffffffffffe8<>+0(SB), Y6, Y6
+	VFMADD231PD  Y8, Y8, Y6
+	VORPS        Y6, Y11, Y11
 	VMULPD       Y3, Y3, Y3
 	VFMSUB231PD  Y4, Y4, Y3
-	VFMADD231PD  Y8, Y8, Y3
+	VFMADD231PD  Y7, Y7, Y3
 	VCMPPD       $0x11, constF64_0<>+0(SB), Y3, Y4
 	VMOVMSKPD    Y4, AX
 	SHLL         $0x04, AX
@@ -3774,13 +3820,11 @@ left:
 	VPSHUFD     $0x50, Y14, Y14
 	VPMINUD     Y0, Y14, Y14
 	VANDPD      constF64_ffffffff00000000<>+0(SB), Y14, Y14
-	VPSHUFD     $0xfa, Y11, Y0
-	VPSHUFD     $0x50, Y11, Y11
-	VPMAXUD     Y0, Y11, Y11
-	VORPD       constF64_ffffffff<>+0(SB), Y11, Y11
-	VCMPPD      $0x15, constF64_3d00000000000000<>+0(SB), Y11, Y0
+	VMOVUPS     constF64_3cefffffffffffff<>+0(SB), Y0
+	VANDNPD     Y11, Y0, Y0
+	VCMPPD      $0x15, constF64_10000000000000<>+0(SB), Y0, Y1
+	VORPS       Y1, Y15, Y15
 	VORPS       Y0, Y15, Y15
-	VORPS       Y11, Y15, Y15
 	VADDPD      Y13, Y12, Y0
 	VMULPD      Y0, Y0, Y0
 	VMULPD      Y13, Y12, Y1
@@ -4211,16 +4255,15 @@ again:
 
 // func ellipsePointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·ellipsePointF64SecondOneAVX2(SB), NOSPLIT, $104-16
+TEXT ·ellipsePointF64SecondOneAVX2(SB), NOSPLIT, $72-16
 	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         72(DI), BX
-	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VBROADCASTSD (BX), Y10
 	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VMOVUPS      Y0, (R15)
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -4239,7 +4282,7 @@ stretch:
 	LEAQ    -64(CX), CX
 	CMOVQLT R14, CX
 	MOVQ    SI, DI
-	MOVQ    DX, 96(SP)
+	MOVQ    DX, 64(SP)
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y11, Y11, Y11
 	VXORPS  Y12, Y12, Y12
@@ -4251,49 +4294,48 @@ rows:
 	VMOVUPS      (R13)(SI*1), Y0
 	VMOVUPS      (R12)(SI*1), Y1
 	VMULPD       Y0, Y1, Y2
-	VMOVUPS      (R15), Y3
-	VSUBPD       (R8)(SI*1), Y3, Y4
-	VMOVUPS      32(R15), Y5
-	VSUBPD       (R9)(SI*1), Y5, Y6
-	VMOVUPS      (R11)(SI*1), Y7
-	VMULPD       Y7, Y6, Y8
-	VMOVUPS      (R10)(SI*1), Y9
-	VFMADD231PD  Y9, Y4, Y8
-	VMULPD       Y0, Y8, Y8
-	VMULPD       Y9, Y6, Y6
-	VFNMADD231PD Y7, Y4, Y6
-	VMULPD       Y1, Y6, Y4
-	VFMSUB213PD  constF64_3fefffffffffffe0<>+0(SB), Y7, Y7
-	VFMADD231PD  Y9, Y9, Y7
+	VSUBPD       (R8)(SI*1), Y10, Y3
+	VMOVUPS      (R15), Y4
+	VSUBPD       (R9)(SI*1), Y4, Y5
+	VMOVUPS      (R11)(SI*1), Y6
+	VMULPD       Y6, Y5, Y7
+	VMOVUPS      (R10)(SI*1), Y8
+	VFMADD231PD  Y8, Y3, Y7
+	VMULPD       Y0, Y7, Y7
+	VMULPD       Y8, Y5, Y5
+	VFNMADD231PD Y6, Y3, Y5
+	VMULPD       Y1, Y5, Y3
+	VFMSUB213PD  constF64_3fefffffffffffe8<>+0(SB), Y6, Y6
+	VFMADD231PD  Y8, Y8, Y6
+	VORPS        Y6, Y11, Y11
 	VMULPD       Y2, Y2, Y2
-	VFMSUB231PD  Y4, Y4, Y2
-	VFMADD231PD  Y8, Y8, Y2
-	VCMPPD       $0x11, constF64_0<>+0(SB), Y2, Y4
+	VFMSUB231PD  Y3, Y3, Y2
+	VFMADD231PD  Y7, Y7, Y2
+	VCMPPD       $0x11, constF64_0<>+0(SB), Y2, Y3
 	VSHUFPS      $0xdd, Y0, Y1, Y0
 	VPMAXUD      Y0, Y12, Y12
 	VMOVUPS      32(R13)(SI*1), Y0
 	VMOVUPS      32(R12)(SI*1), Y1
-	VMULPD       Y0, Y1, Y6
-	VSUBPD       32(R8)(SI*1), Y3, Y3
-	VSUBPD       32(R9)(SI*1), Y5, Y5
-	VMOVUPS      32(R11)(SI*1), Y8
-	VMULPD       Y8, Y5, Y9
-	VMOVUPS      32(R10)(SI*1), Y10
-	VFMADD231PD  Y10, Y3, Y9
-	VMULPD       Y0, Y9, Y9
-	VMULPD       Y10, Y5, Y5
-	VFNMADD231PD Y8, Y3, Y5
-	VMULPD       Y1, Y5, Y3
-	VFMSUB213PD  constF64_3fefffffffffffe0<>+0(SB), Y8, Y8
-	VFMADD231PD  Y10, Y10, Y8
-	VSHUFPS      $0xdd, Y8, Y7, Y5
-	VPMAXUD      Y5, Y11, Y11
-	VMULPD       Y6, Y6, Y5
-	VFMSUB231PD  Y3, Y3, Y5
-	VFMADD231PD  Y9, Y9, Y5
-	VCMPPD       $0x11, constF64_0<>+0(SB), Y5, Y3
-	VMOVMSKPD    Y4, AX
-	VMOVMSKPD    Y3, BX
+	VMULPD       Y0, Y1, Y5
+	VSUBPD       32(R8)(SI*1), Y10, Y6
+	VSUBPD       32(R9)(SI*1), Y4, Y4
+	VMOVUPS      32(R11)(SI*1), Y7
+	VMULPD       Y7, Y4, Y8
+	VMOVUPS      32(R10)(SI*1), Y9
+	VFMADD231PD  Y9, Y6, Y8
+	VMULPD       Y0, Y8, Y8
+	VMULPD       Y9, Y4, Y4
+	VFNMADD231PD Y7, Y6, Y4
+	VMULPD       Y1, Y4, Y4
+	VFMSUB213PD  constF64_3fefffffffffffe8<>+0(SB), Y7, Y7
+	VFMADD231PD  Y9, Y9, Y7
+	VORPS        Y7, Y11, Y11
+	VMULPD       Y5, Y5, Y5
+	VFMSUB231PD  Y4, Y4, Y5
+	VFMADD231PD  Y8, Y8, Y5
+	VCMPPD       $0x11, constF64_0<>+0(SB), Y5, Y4
+	VMOVMSKPD    Y3, AX
+	VMOVMSKPD    Y4, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
@@ -4318,13 +4360,11 @@ rows:
 	VPSHUFD      $0x50, Y14, Y14
 	VPMINUD      Y0, Y14, Y14
 	VANDPD       constF64_ffffffff00000000<>+0(SB), Y14, Y14
-	VPSHUFD      $0xfa, Y11, Y0
-	VPSHUFD      $0x50, Y11, Y11
-	VPMAXUD      Y0, Y11, Y11
-	VORPD        constF64_ffffffff<>+0(SB), Y11, Y11
-	VCMPPD       $0x15, constF64_3d00000000000000<>+0(SB), Y11, Y0
+	VMOVUPS      constF64_3cefffffffffffff<>+0(SB), Y0
+	VANDNPD      Y11, Y0, Y0
+	VCMPPD       $0x15, constF64_10000000000000<>+0(SB), Y0, Y1
+	VORPS        Y1, Y15, Y15
 	VORPS        Y0, Y15, Y15
-	VORPS        Y11, Y15, Y15
 	VADDPD       Y13, Y12, Y0
 	VMULPD       Y0, Y0, Y0
 	VMULPD       Y13, Y12, Y1
@@ -4345,17 +4385,16 @@ rows:
 	RET
 
 unsure:
-	VMOVUPS constF64_df0000000000000<>+0(SB), Y12
-	VMOVUPS 32(R15), Y13
+	VMOVUPS constF64_df0000000000000<>+0(SB), Y13
 	VMOVUPS (R15), Y14
 	MOVQ    DI, SI
 	MOVQ    R14, CX
-	MOVQ    96(SP), DX
+	MOVQ    64(SP), DX
 	MOVQ    a+0(FP), AX
 	MOVQ    (AX), AX
 	MOVQ    unsure+8(FP), BX
 	SUBQ    AX, BX
-	MOVQ    BX, 96(SP)
+	MOVQ    BX, 64(SP)
 	PCALIGN $64
 
 again:
@@ -4371,21 +4410,21 @@ again:
 	VADDPD       Y3, Y4, Y7
 	VMULPD       Y7, Y7, Y7
 	VMULPD       Y6, Y7, Y6
-	VSUBPD       (R8)(SI*1), Y14, Y7
-	VSUBPD       (R9)(SI*1), Y13, Y8
+	VSUBPD       (R8)(SI*1), Y10, Y7
+	VSUBPD       (R9)(SI*1), Y14, Y8
 	VMULPD       Y0, Y8, Y9
 	VFMADD231PD  Y2, Y7, Y9
 	VMULPD       Y3, Y9, Y9
 	VMULPD       Y2, Y8, Y2
 	VFNMADD231PD Y0, Y7, Y2
 	VMULPD       Y4, Y2, Y0
-	VFMADD132PD  constF64_3cd0000000000000<>+0(SB), Y12, Y6
+	VFMADD132PD  constF64_3cd0000000000000<>+0(SB), Y13, Y6
 	VFMSUB213PD  Y5, Y0, Y0
 	VFMADD231PD  Y9, Y9, Y0
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y2
 	VMINPD       Y2, Y5, Y2
 	VCMPPD       $0x15, Y2, Y6, Y2
-	VCMPPD       $0x11, Y12, Y1, Y1
+	VCMPPD       $0x11, Y13, Y1, Y1
 	VORPS        Y1, Y2, Y1
 	VORPD        Y3, Y4, Y2
 	VORPS        Y2, Y1, Y1
@@ -4401,17 +4440,17 @@ again:
 	VADDPD       Y5, Y6, Y9
 	VMULPD       Y9, Y9, Y9
 	VMULPD       Y8, Y9, Y8
-	VSUBPD       32(R8)(SI*1), Y14, Y9
-	VSUBPD       32(R9)(SI*1), Y13, Y10
-	VMULPD       Y2, Y10, Y11
-	VFMADD231PD  Y4, Y9, Y11
-	VMULPD       Y5, Y11, Y11
-	VMULPD       Y4, Y10, Y4
+	VSUBPD       32(R8)(SI*1), Y10, Y9
+	VSUBPD       32(R9)(SI*1), Y14, Y11
+	VMULPD       Y2, Y11, Y12
+	VFMADD231PD  Y4, Y9, Y12
+	VMULPD       Y5, Y12, Y12
+	VMULPD       Y4, Y11, Y4
 	VFNMADD231PD Y2, Y9, Y4
 	VMULPD       Y6, Y4, Y2
-	VFMADD132PD  constF64_3cd0000000000000<>+0(SB), Y12, Y8
+	VFMADD132PD  constF64_3cd0000000000000<>+0(SB), Y13, Y8
 	VFMSUB213PD  Y7, Y2, Y2
-	VFMADD231PD  Y11, Y11, Y2
+	VFMADD231PD  Y12, Y12, Y2
 	VMOVMSKPD    Y0, AX
 	VMOVMSKPD    Y2, BX
 	SHLL         $0x04, BX
@@ -4420,7 +4459,7 @@ again:
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
 	VMINPD       Y0, Y7, Y0
 	VCMPPD       $0x15, Y0, Y8, Y0
-	VCMPPD       $0x11, Y12, Y3, Y2
+	VCMPPD       $0x11, Y13, Y3, Y2
 	VORPS        Y2, Y0, Y0
 	VORPD        Y5, Y6, Y2
 	VORPS        Y2, Y0, Y0
@@ -4428,7 +4467,7 @@ again:
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         96(SP), BX
+	MOVQ         64(SP), BX
 	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
@@ -5613,7 +5652,7 @@ TEXT ·boxPointF64RowsAVX2(SB), NOSPLIT, $88-16
 	ANDQ    $-32, R15
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y10
-	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Y11
+	VMOVUPS constF64_3fefffffffffffe8<>+0(SB), Y11
 	XORQ    SI, SI
 	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
@@ -5659,44 +5698,44 @@ rows:
 	VFNMADD231PD Y2, Y0, Y1
 	VFMSUB213PD  Y11, Y2, Y2
 	VFMADD231PD  Y4, Y4, Y2
+	VORPS        Y2, Y12, Y12
 	VMOVUPS      (R12)(SI*1), Y0
-	VMULPD       Y0, Y0, Y4
-	VFMSUB231PD  Y3, Y3, Y4
+	VMULPD       Y0, Y0, Y2
+	VFMSUB231PD  Y3, Y3, Y2
 	VMOVUPS      (R13)(SI*1), Y3
-	VMULPD       Y3, Y3, Y5
-	VFMSUB231PD  Y1, Y1, Y5
-	VMAXPD       Y5, Y4, Y1
-	VCMPPD       $0x11, Y10, Y1, Y4
+	VMULPD       Y3, Y3, Y4
+	VFMSUB231PD  Y1, Y1, Y4
+	VMAXPD       Y4, Y2, Y1
+	VCMPPD       $0x11, Y10, Y1, Y2
 	VSHUFPS      $0xdd, Y3, Y0, Y0
 	VPMAXUD      Y0, Y13, Y13
 	VMOVUPS      32(R14)(SI*1), Y0
 	VSUBPD       32(R8)(SI*1), Y0, Y0
 	VMOVUPS      32(DI)(SI*1), Y3
 	VSUBPD       32(R9)(SI*1), Y3, Y3
-	VMOVUPS      32(R11)(SI*1), Y5
-	VMULPD       Y5, Y3, Y6
-	VMOVUPS      32(R10)(SI*1), Y7
-	VFMADD231PD  Y7, Y0, Y6
-	VMULPD       Y7, Y3, Y3
-	VFNMADD231PD Y5, Y0, Y3
-	VFMSUB213PD  Y11, Y5, Y5
-	VFMADD231PD  Y7, Y7, Y5
-	VSHUFPS      $0xdd, Y5, Y2, Y0
-	VPMAXUD      Y0, Y12, Y12
+	VMOVUPS      32(R11)(SI*1), Y4
+	VMULPD       Y4, Y3, Y5
+	VMOVUPS      32(R10)(SI*1), Y6
+	VFMADD231PD  Y6, Y0, Y5
+	VMULPD       Y6, Y3, Y3
+	VFNMADD231PD Y4, Y0, Y3
+	VFMSUB213PD  Y11, Y4, Y4
+	VFMADD231PD  Y6, Y6, Y4
+	VORPS        Y4, Y12, Y12
 	VMOVUPS      32(R12)(SI*1), Y0
-	VMULPD       Y0, Y0, Y2
-	VFMSUB231PD  Y6, Y6, Y2
+	VMULPD       Y0, Y0, Y4
+	VFMSUB231PD  Y5, Y5, Y4
 	VMOVUPS      32(R13)(SI*1), Y5
 	VMULPD       Y5, Y5, Y6
 	VFMSUB231PD  Y3, Y3, Y6
-	VMAXPD       Y6, Y2, Y2
-	VCMPPD       $0x11, Y10, Y2, Y3
-	VMOVMSKPD    Y4, AX
-	VMOVMSKPD    Y3, BX
+	VMAXPD       Y6, Y4, Y3
+	VCMPPD       $0x11, Y10, Y3, Y4
+	VMOVMSKPD    Y2, AX
+	VMOVMSKPD    Y4, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VSHUFPS      $0xdd, Y2, Y1, Y1
+	VSHUFPS      $0xdd, Y3, Y1, Y1
 	VANDPS       Y1, Y9, Y1
 	VPMINUD      Y1, Y14, Y14
 	VSHUFPS      $0xdd, Y5, Y0, Y0
@@ -5717,13 +5756,11 @@ rows:
 	VPSHUFD      $0x50, Y14, Y14
 	VPMINUD      Y0, Y14, Y14
 	VANDPD       constF64_ffffffff00000000<>+0(SB), Y14, Y14
-	VPSHUFD      $0xfa, Y12, Y0
-	VPSHUFD      $0x50, Y12, Y12
-	VPMAXUD      Y0, Y12, Y12
-	VORPD        constF64_ffffffff<>+0(SB), Y12, Y12
-	VCMPPD       $0x15, constF64_3d00000000000000<>+0(SB), Y12, Y0
+	VMOVUPS      constF64_3cefffffffffffff<>+0(SB), Y0
+	VANDNPD      Y12, Y0, Y0
+	VCMPPD       $0x15, constF64_10000000000000<>+0(SB), Y0, Y1
+	VORPS        Y1, Y15, Y15
 	VORPS        Y0, Y15, Y15
-	VORPS        Y12, Y15, Y15
 	VMULPD       Y13, Y13, Y0
 	VMOVUPS      constF64_3d10000000000000<>+0(SB), Y1
 	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y1, Y0
@@ -6020,7 +6057,7 @@ TEXT ·boxPointF64SecondOneAVX2(SB), NOSPLIT, $72-16
 	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Y10
 	VMOVUPS      constF64_0<>+0(SB), Y8
-	VMOVUPS      constF64_3fefffffffffffe0<>+0(SB), Y9
+	VMOVUPS      constF64_3fefffffffffffe8<>+0(SB), Y9
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*8), CX
@@ -6057,42 +6094,42 @@ rows:
 	VFNMADD231PD Y2, Y0, Y1
 	VFMSUB213PD  Y9, Y2, Y2
 	VFMADD231PD  Y4, Y4, Y2
+	VORPS        Y2, Y12, Y12
 	VMOVUPS      (R12)(SI*1), Y0
-	VMULPD       Y0, Y0, Y4
-	VFMSUB231PD  Y3, Y3, Y4
+	VMULPD       Y0, Y0, Y2
+	VFMSUB231PD  Y3, Y3, Y2
 	VMOVUPS      (R13)(SI*1), Y3
-	VMULPD       Y3, Y3, Y5
-	VFMSUB231PD  Y1, Y1, Y5
-	VMAXPD       Y5, Y4, Y1
-	VCMPPD       $0x11, Y8, Y1, Y4
+	VMULPD       Y3, Y3, Y4
+	VFMSUB231PD  Y1, Y1, Y4
+	VMAXPD       Y4, Y2, Y1
+	VCMPPD       $0x11, Y8, Y1, Y2
 	VSHUFPS      $0xdd, Y3, Y0, Y0
 	VPMAXUD      Y0, Y13, Y13
 	VSUBPD       32(R8)(SI*1), Y11, Y0
 	VSUBPD       32(R9)(SI*1), Y10, Y3
-	VMOVUPS      32(R11)(SI*1), Y5
-	VMULPD       Y5, Y3, Y6
-	VMOVUPS      32(R10)(SI*1), Y7
-	VFMADD231PD  Y7, Y0, Y6
-	VMULPD       Y7, Y3, Y3
-	VFNMADD231PD Y5, Y0, Y3
-	VFMSUB213PD  Y9, Y5, Y5
-	VFMADD231PD  Y7, Y7, Y5
-	VSHUFPS      $0xdd, Y5, Y2, Y0
-	VPMAXUD      Y0, Y12, Y12
+	VMOVUPS      32(R11)(SI*1), Y4
+	VMULPD       Y4, Y3, Y5
+	VMOVUPS      32(R10)(SI*1), Y6
+	VFMADD231PD  Y6, Y0, Y5
+	VMULPD       Y6, Y3, Y3
+	VFNMADD231PD Y4, Y0, Y3
+	VFMSUB213PD  Y9, Y4, Y4
+	VFMADD231PD  Y6, Y6, Y4
+	VORPS        Y4, Y12, Y12
 	VMOVUPS      32(R12)(SI*1), Y0
-	VMULPD       Y0, Y0, Y2
-	VFMSUB231PD  Y6, Y6, Y2
+	VMULPD       Y0, Y0, Y4
+	VFMSUB231PD  Y5, Y5, Y4
 	VMOVUPS      32(R13)(SI*1), Y5
 	VMULPD       Y5, Y5, Y6
 	VFMSUB231PD  Y3, Y3, Y6
-	VMAXPD       Y6, Y2, Y2
-	VCMPPD       $0x11, Y8, Y2, Y3
-	VMOVMSKPD    Y4, AX
-	VMOVMSKPD    Y3, BX
+	VMAXPD       Y6, Y4, Y3
+	VCMPPD       $0x11, Y8, Y3, Y4
+	VMOVMSKPD    Y2, AX
+	VMOVMSKPD    Y4, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VSHUFPS      $0xdd, Y2, Y1, Y1
+	VSHUFPS      $0xdd, Y3, Y1, Y1
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y1
 	VPMINUD      Y1, Y14, Y14
 	VSHUFPS      $0xdd, Y5, Y0, Y0
@@ -6113,13 +6150,11 @@ rows:
 	VPSHUFD      $0x50, Y14, Y14
 	VPMINUD      Y0, Y14, Y14
 	VANDPD       constF64_ffffffff00000000<>+0(SB), Y14, Y14
-	VPSHUFD      $0xfa, Y12, Y0
-	VPSHUFD      $0x50, Y12, Y12
-	VPMAXUD      Y0, Y12, Y12
-	VORPD        constF64_ffffffff<>+0(SB), Y12, Y12
-	VCMPPD       $0x15, constF64_3d00000000000000<>+0(SB), Y12, Y0
+	VMOVUPS      constF64_3cefffffffffffff<>+0(SB), Y0
+	VANDNPD      Y12, Y0, Y0
+	VCMPPD       $0x15, constF64_10000000000000<>+0(SB), Y0, Y1
+	VORPS        Y1, Y15, Y15
 	VORPS        Y0, Y15, Y15
-	VORPS        Y12, Y15, Y15
 	VMULPD       Y13, Y13, Y0
 	VMOVUPS      constF64_3d10000000000000<>+0(SB), Y1
 	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y1, Y0
@@ -6768,19 +6803,18 @@ again:
 // func circleCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
 TEXT ·circleCircleF64RowsAVX2(SB), NOSPLIT, $0-16
-	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_0<>+0(SB), Y11
-	XORQ    SI, SI
-	MOVQ    8(DI), CX
-	LEAQ    -256(SI)(CX*8), CX
-	MOVQ    (DI), DX
-	MOVQ    24(DI), R8
-	MOVQ    32(DI), R9
-	MOVQ    40(DI), R10
-	MOVQ    48(DI), R11
-	MOVQ    56(DI), R12
-	MOVQ    64(DI), R13
-	MOVQ    CX, R14
+	MOVQ a+0(FP), DI
+	XORQ SI, SI
+	MOVQ 8(DI), CX
+	LEAQ -256(SI)(CX*8), CX
+	MOVQ (DI), DX
+	MOVQ 24(DI), R8
+	MOVQ 32(DI), R9
+	MOVQ 40(DI), R10
+	MOVQ 48(DI), R11
+	MOVQ 56(DI), R12
+	MOVQ 64(DI), R13
+	MOVQ CX, R14
 
 stretch:
 	LEAQ    2048(SI)(SI*1), CX
@@ -6797,7 +6831,8 @@ stretch:
 	VXORPS  Y12, Y12, Y12
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF32_7ff00000<>+0(SB), Y14
-	VMOVUPS constF32_7fffffff<>+0(SB), Y10
+	VMOVUPS constF32_7fffffff<>+0(SB), Y11
+	VMOVUPS constF32_ffefffff<>+0(SB), Y10
 	CMPQ    SI, CX
 	JGT     single
 	PCALIGN $64
@@ -6835,8 +6870,6 @@ rows:
 	VFMSUB231PD Y2, Y2, Y4
 	VMOVUPS     96(R11)(SI*1), Y2
 	VSUBPD      96(R8)(SI*1), Y2, Y2
-	VCMPPD      $0x11, Y11, Y3, Y9
-	VMOVMSKPD   Y9, BX
 	VFMADD231PD Y5, Y5, Y4
 	VSHUFPS     $0xdd, Y6, Y7, Y5
 	VPMAXUD     Y5, Y12, Y12
@@ -6847,15 +6880,13 @@ rows:
 	VMOVUPS     96(R10)(SI*1), Y8
 	VADDPD      Y7, Y8, Y9
 	VSHUFPS     $0xdd, Y4, Y3, Y3
-	VANDPS      Y3, Y10, Y3
+	VPCMPGTD    Y10, Y3, Y4
+	VMOVMSKPS   Y4, BX
+	VANDPS      Y3, Y11, Y3
 	VPMINUD     Y3, Y14, Y14
 	VFMSUB231PD Y0, Y0, Y6
 	VMOVUPS     128(R11)(SI*1), Y0
 	VSUBPD      128(R8)(SI*1), Y0, Y0
-	VCMPPD      $0x11, Y11, Y4, Y3
-	VMOVMSKPD   Y3, AX
-	SHLL        $0x04, AX
-	ORL         AX, BX
 	VFMADD231PD Y1, Y1, Y6
 	VSHUFPS     $0xdd, Y7, Y8, Y1
 	VPMAXUD     Y1, Y12, Y12
@@ -6868,10 +6899,6 @@ rows:
 	VFMSUB231PD Y5, Y5, Y3
 	VMOVUPS     160(R11)(SI*1), Y5
 	VSUBPD      160(R8)(SI*1), Y5, Y5
-	VCMPPD      $0x11, Y11, Y6, Y9
-	VMOVMSKPD   Y9, AX
-	SHLL        $0x08, AX
-	ORL         AX, BX
 	VFMADD231PD Y2, Y2, Y3
 	VSHUFPS     $0xdd, Y4, Y7, Y2
 	VPMAXUD     Y2, Y12, Y12
@@ -6881,16 +6908,16 @@ rows:
 	VMOVUPS     160(R13)(SI*1), Y7
 	VMOVUPS     160(R10)(SI*1), Y8
 	VADDPD      Y7, Y8, Y9
-	VSHUFPS     $0xdd, Y3, Y6, Y6
-	VANDPS      Y6, Y10, Y6
-	VPMINUD     Y6, Y14, Y14
+	VSHUFPS     $0xdd, Y3, Y6, Y3
+	VPCMPGTD    Y10, Y3, Y6
+	VMOVMSKPS   Y6, AX
+	SHLL        $0x08, AX
+	ORL         AX, BX
+	VANDPS      Y3, Y11, Y3
+	VPMINUD     Y3, Y14, Y14
 	VFMSUB231PD Y1, Y1, Y4
 	VMOVUPS     192(R11)(SI*1), Y1
 	VSUBPD      192(R8)(SI*1), Y1, Y1
-	VCMPPD      $0x11, Y11, Y3, Y3
-	VMOVMSKPD   Y3, AX
-	SHLL        $0x0c, AX
-	ORL         AX, BX
 	VFMADD231PD Y0, Y0, Y4
 	VSHUFPS     $0xdd, Y7, Y8, Y0
 	VPMAXUD     Y0, Y12, Y12
@@ -6903,10 +6930,6 @@ rows:
 	VFMSUB231PD Y2, Y2, Y3
 	VMOVUPS     224(R11)(SI*1), Y2
 	VSUBPD      224(R8)(SI*1), Y2, Y2
-	VCMPPD      $0x11, Y11, Y4, Y9
-	VMOVMSKPD   Y9, AX
-	SHLL        $0x10, AX
-	ORL         AX, BX
 	VFMADD231PD Y5, Y5, Y3
 	VSHUFPS     $0xdd, Y6, Y7, Y5
 	VPMAXUD     Y5, Y12, Y12
@@ -6916,32 +6939,36 @@ rows:
 	VMOVUPS     224(R13)(SI*1), Y7
 	VMOVUPS     224(R10)(SI*1), Y8
 	VADDPD      Y7, Y8, Y9
-	VSHUFPS     $0xdd, Y3, Y4, Y4
-	VANDPS      Y4, Y10, Y4
-	VPMINUD     Y4, Y14, Y14
-	VFMSUB231PD Y0, Y0, Y6
-	VCMPPD      $0x11, Y11, Y3, Y0
-	VMOVMSKPD   Y0, AX
-	SHLL        $0x14, AX
+	VSHUFPS     $0xdd, Y3, Y4, Y3
+	VPCMPGTD    Y10, Y3, Y4
+	VMOVMSKPS   Y4, AX
+	SHLL        $0x10, AX
 	ORL         AX, BX
+	VANDPS      Y3, Y11, Y3
+	VPMINUD     Y3, Y14, Y14
+	VFMSUB231PD Y0, Y0, Y6
 	VFMADD231PD Y1, Y1, Y6
 	VSHUFPS     $0xdd, Y7, Y8, Y0
 	VPMAXUD     Y0, Y12, Y12
 	VMULPD      Y9, Y9, Y0
 	VFMSUB231PD Y5, Y5, Y0
-	VCMPPD      $0x11, Y11, Y6, Y1
-	VMOVMSKPD   Y1, AX
+	VFMADD231PD Y2, Y2, Y0
+	VSHUFPS     $0xdd, Y0, Y6, Y0
+	VPCMPGTD    Y10, Y0, Y1
+	VMOVMSKPS   Y1, AX
 	SHLL        $0x18, AX
 	ORL         AX, BX
-	VFMADD231PD Y2, Y2, Y0
-	VSHUFPS     $0xdd, Y0, Y6, Y1
-	VANDPS      Y1, Y10, Y1
-	VPMINUD     Y1, Y14, Y14
-	VCMPPD      $0x11, Y11, Y0, Y0
-	VMOVMSKPD   Y0, AX
-	SHLL        $0x1c, AX
-	ORL         AX, BX
+	MOVL        BX, AX
+	SHRL        $0x02, AX
+	XORL        BX, AX
+	NOTL        BX
+	ANDL        $0x0c0c0c0c, AX
+	XORL        AX, BX
+	SHLL        $0x02, AX
+	XORL        AX, BX
 	MOVL        BX, (DX)
+	VANDPS      Y0, Y11, Y0
+	VPMINUD     Y0, Y14, Y14
 	ADDQ        $0x00000100, SI
 	ADDQ        $0x04, DX
 	CMPQ        SI, CX
@@ -6962,7 +6989,7 @@ granule:
 	VMULPD      Y4, Y4, Y4
 	VFMSUB231PD Y1, Y1, Y4
 	VFMADD231PD Y0, Y0, Y4
-	VCMPPD      $0x11, Y11, Y4, Y0
+	VCMPPD      $0x11, constF64_0<>+0(SB), Y4, Y0
 	VMOVMSKPD   Y0, BX
 	VSHUFPS     $0xdd, Y2, Y3, Y0
 	VPMAXUD     Y0, Y12, Y12
@@ -6977,9 +7004,9 @@ granule:
 	VFMSUB231PD Y1, Y1, Y5
 	VFMADD231PD Y0, Y0, Y5
 	VSHUFPS     $0xdd, Y5, Y4, Y0
-	VANDPS      Y0, Y10, Y0
+	VANDPS      Y0, Y11, Y0
 	VPMINUD     Y0, Y14, Y14
-	VCMPPD      $0x11, Y11, Y5, Y0
+	VCMPPD      $0x11, constF64_0<>+0(SB), Y5, Y0
 	VMOVMSKPD   Y0, AX
 	SHLL        $0x04, AX
 	ORL         AX, BX
@@ -7102,7 +7129,6 @@ TEXT ·circleCircleF64FirstOneAVX2(SB), NOSPLIT, $64-16
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
 	VMULPD       constF64_3feffffffffffff8<>+0(SB), Y0, Y9
-	VMOVUPS      constF64_0<>+0(SB), Y7
 	VMOVUPS      constF64_170000000000000<>+0(SB), Y8
 	VMOVUPS      constF64_3feffffffffffff8<>+0(SB), Y10
 	XORQ         SI, SI
@@ -7124,6 +7150,7 @@ stretch:
 	VXORPS  Y15, Y15, Y15
 	VXORPS  Y13, Y13, Y13
 	VMOVUPS constF32_7ff00000<>+0(SB), Y14
+	VMOVUPS constF32_ffefffff<>+0(SB), Y7
 	CMPQ    SI, CX
 	JGT     single
 	PCALIGN $64
@@ -7153,8 +7180,6 @@ rows:
 	VFMSUB213PD Y8, Y6, Y6
 	VMOVUPS     64(R9)(SI*1), Y1
 	VSUBPD      Y11, Y1, Y1
-	VCMPPD      $0x12, Y7, Y3, Y2
-	VMOVMSKPD   Y2, BX
 	VFMSUB231PD Y5, Y5, Y6
 	VMOVUPS     64(R10)(SI*1), Y2
 	VMOVUPS     Y9, Y5
@@ -7163,14 +7188,12 @@ rows:
 	VMOVUPS     96(R8)(SI*1), Y4
 	VSUBPD      Y12, Y4, Y4
 	VSHUFPS     $0xdd, Y6, Y3, Y3
+	VPCMPGTD    Y7, Y3, Y6
+	VMOVMSKPS   Y6, BX
 	VPMINUD     Y3, Y14, Y14
 	VFMSUB213PD Y8, Y5, Y5
 	VMOVUPS     96(R9)(SI*1), Y3
 	VSUBPD      Y11, Y3, Y3
-	VCMPPD      $0x12, Y7, Y6, Y6
-	VMOVMSKPD   Y6, AX
-	SHLL        $0x04, AX
-	ORL         AX, BX
 	VFMSUB231PD Y1, Y1, Y5
 	VMOVUPS     96(R10)(SI*1), Y1
 	VMOVUPS     Y9, Y6
@@ -7183,10 +7206,6 @@ rows:
 	VFMSUB213PD Y8, Y6, Y6
 	VMOVUPS     128(R9)(SI*1), Y1
 	VSUBPD      Y11, Y1, Y1
-	VCMPPD      $0x12, Y7, Y5, Y2
-	VMOVMSKPD   Y2, AX
-	SHLL        $0x08, AX
-	ORL         AX, BX
 	VFMSUB231PD Y3, Y3, Y6
 	VMOVUPS     128(R10)(SI*1), Y2
 	VMOVUPS     Y9, Y3
@@ -7195,14 +7214,14 @@ rows:
 	VMOVUPS     160(R8)(SI*1), Y4
 	VSUBPD      Y12, Y4, Y4
 	VSHUFPS     $0xdd, Y6, Y5, Y5
+	VPCMPGTD    Y7, Y5, Y6
+	VMOVMSKPS   Y6, AX
+	SHLL        $0x08, AX
+	ORL         AX, BX
 	VPMINUD     Y5, Y14, Y14
 	VFMSUB213PD Y8, Y3, Y3
 	VMOVUPS     160(R9)(SI*1), Y5
 	VSUBPD      Y11, Y5, Y5
-	VCMPPD      $0x12, Y7, Y6, Y6
-	VMOVMSKPD   Y6, AX
-	SHLL        $0x0c, AX
-	ORL         AX, BX
 	VFMSUB231PD Y1, Y1, Y3
 	VMOVUPS     160(R10)(SI*1), Y1
 	VMOVUPS     Y9, Y6
@@ -7215,10 +7234,6 @@ rows:
 	VFMSUB213PD Y8, Y6, Y6
 	VMOVUPS     192(R9)(SI*1), Y1
 	VSUBPD      Y11, Y1, Y1
-	VCMPPD      $0x12, Y7, Y3, Y2
-	VMOVMSKPD   Y2, AX
-	SHLL        $0x10, AX
-	ORL         AX, BX
 	VFMSUB231PD Y5, Y5, Y6
 	VMOVUPS     192(R10)(SI*1), Y2
 	VMOVUPS     Y9, Y5
@@ -7227,14 +7242,14 @@ rows:
 	VMOVUPS     224(R8)(SI*1), Y4
 	VSUBPD      Y12, Y4, Y4
 	VSHUFPS     $0xdd, Y6, Y3, Y3
+	VPCMPGTD    Y7, Y3, Y6
+	VMOVMSKPS   Y6, AX
+	SHLL        $0x10, AX
+	ORL         AX, BX
 	VPMINUD     Y3, Y14, Y14
 	VFMSUB213PD Y8, Y5, Y5
 	VMOVUPS     224(R9)(SI*1), Y3
 	VSUBPD      Y11, Y3, Y3
-	VCMPPD      $0x12, Y7, Y6, Y6
-	VMOVMSKPD   Y6, AX
-	SHLL        $0x14, AX
-	ORL         AX, BX
 	VFMSUB231PD Y1, Y1, Y5
 	VMOVUPS     224(R10)(SI*1), Y1
 	VMOVUPS     Y9, Y6
@@ -7243,19 +7258,23 @@ rows:
 	VSHUFPS     $0xdd, Y1, Y2, Y0
 	VPMAXUD     Y0, Y13, Y13
 	VFMSUB213PD Y8, Y6, Y6
-	VCMPPD      $0x12, Y7, Y5, Y0
-	VMOVMSKPD   Y0, AX
-	SHLL        $0x18, AX
-	ORL         AX, BX
 	VFMSUB231PD Y3, Y3, Y6
 	VFMADD231PD Y4, Y4, Y6
 	VSHUFPS     $0xdd, Y6, Y5, Y0
-	VPMINUD     Y0, Y14, Y14
-	VCMPPD      $0x12, Y7, Y6, Y0
-	VMOVMSKPD   Y0, AX
-	SHLL        $0x1c, AX
+	VPCMPGTD    Y7, Y0, Y1
+	VMOVMSKPS   Y1, AX
+	SHLL        $0x18, AX
 	ORL         AX, BX
+	MOVL        BX, AX
+	SHRL        $0x02, AX
+	XORL        BX, AX
+	NOTL        BX
+	ANDL        $0x0c0c0c0c, AX
+	XORL        AX, BX
+	SHLL        $0x02, AX
+	XORL        AX, BX
 	MOVL        BX, (DX)
+	VPMINUD     Y0, Y14, Y14
 	ADDQ        $0x00000100, SI
 	ADDQ        $0x04, DX
 	CMPQ        SI, CX
@@ -7276,7 +7295,7 @@ granule:
 	VFMSUB213PD Y8, Y3, Y3
 	VFMSUB231PD Y1, Y1, Y3
 	VFMADD231PD Y0, Y0, Y3
-	VCMPPD      $0x12, Y7, Y3, Y0
+	VCMPPD      $0x12, constF64_0<>+0(SB), Y3, Y0
 	VMOVMSKPD   Y0, BX
 	VMOVUPS     32(R8)(SI*1), Y0
 	VSUBPD      Y12, Y0, Y0
@@ -7290,7 +7309,7 @@ granule:
 	VFMADD231PD Y0, Y0, Y5
 	VSHUFPS     $0xdd, Y5, Y3, Y0
 	VPMINUD     Y0, Y14, Y14
-	VCMPPD      $0x12, Y7, Y5, Y0
+	VCMPPD      $0x12, constF64_0<>+0(SB), Y5, Y0
 	VMOVMSKPD   Y0, AX
 	SHLL        $0x04, AX
 	ORL         AX, BX
@@ -7399,7 +7418,7 @@ again:
 // Requires: AVX, AVX2, CMOV, FMA3
 TEXT ·boxCircleF32RowsAVX2(SB), NOSPLIT, $24-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF32_3f7fffe0<>+0(SB), Y9
+	VMOVUPS constF32_3f7fffe8<>+0(SB), Y9
 	VMOVUPS constF32_0<>+0(SB), Y10
 	XORQ    SI, SI
 	MOVQ    8(DI), CX
@@ -7452,7 +7471,7 @@ rows:
 	VMULPS       Y1, Y1, Y5
 	VFMSUB213PS  Y9, Y2, Y2
 	VFMADD231PS  Y4, Y4, Y2
-	VPMAXUD      Y2, Y11, Y11
+	VORPS        Y2, Y11, Y11
 	VSUBPS       (R12)(SI*1), Y3, Y2
 	VMAXPS       Y2, Y10, Y2
 	VSUBPS       (R13)(SI*1), Y0, Y0
@@ -7474,9 +7493,11 @@ rows:
 	CMPQ         SI, $0x00000020
 	MOVQ         CX, SI
 	JNE          rows
-	VCMPPS       $0x15, constF32_36800000<>+0(SB), Y11, Y0
+	VMOVUPS      constF32_35ffffff<>+0(SB), Y0
+	VANDNPS      Y11, Y0, Y0
+	VCMPPS       $0x15, constF32_800000<>+0(SB), Y0, Y1
+	VORPS        Y1, Y15, Y15
 	VORPS        Y0, Y15, Y15
-	VORPS        Y11, Y15, Y15
 	VADDPS       Y13, Y13, Y0
 	VMULPS       constF32_36a00000<>+0(SB), Y0, Y1
 	VFMADD132PS  constF32_36800000<>+0(SB), Y12, Y0
@@ -7750,7 +7771,7 @@ TEXT ·boxCircleF32SecondOneAVX2(SB), NOSPLIT, $72-16
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
 	VMULPS       Y0, Y0, Y7
-	VMOVUPS      constF32_3f7fffe0<>+0(SB), Y8
+	VMOVUPS      constF32_3f7fffe8<>+0(SB), Y8
 	VMOVUPS      constF32_0<>+0(SB), Y11
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
@@ -7790,7 +7811,7 @@ rows:
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
 	VFMSUB213PS  Y8, Y2, Y2
 	VFMADD231PS  Y4, Y4, Y2
-	VPMAXUD      Y2, Y12, Y12
+	VORPS        Y2, Y12, Y12
 	VSUBPS       (R12)(SI*1), Y3, Y1
 	VMAXPS       Y1, Y11, Y1
 	VSUBPS       (R13)(SI*1), Y0, Y0
@@ -7811,9 +7832,11 @@ rows:
 	CMPQ         SI, $0x00000020
 	MOVQ         CX, SI
 	JNE          rows
-	VCMPPS       $0x15, constF32_36800000<>+0(SB), Y12, Y0
+	VMOVUPS      constF32_35ffffff<>+0(SB), Y0
+	VANDNPS      Y12, Y0, Y0
+	VCMPPS       $0x15, constF32_800000<>+0(SB), Y0, Y1
+	VORPS        Y1, Y15, Y15
 	VORPS        Y0, Y15, Y15
-	VORPS        Y12, Y15, Y15
 	VADDPS       Y13, Y13, Y0
 	VMULPS       constF32_36a00000<>+0(SB), Y0, Y1
 	VMOVUPS      constF32_36800000<>+0(SB), Y2
@@ -7908,7 +7931,7 @@ again:
 // Requires: AVX, AVX2, CMOV, FMA3
 TEXT ·boxCircleF64RowsAVX2(SB), NOSPLIT, $24-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_3fefffffffffffe0<>+0(SB), Y9
+	VMOVUPS constF64_3fefffffffffffe8<>+0(SB), Y9
 	VMOVUPS constF64_0<>+0(SB), Y10
 	XORQ    SI, SI
 	MOVQ    8(DI), CX
@@ -8028,9 +8051,11 @@ rows:
 	VPSHUFD      $0x50, Y14, Y14
 	VPMINUD      Y0, Y14, Y14
 	VANDPD       constF64_ffffffff00000000<>+0(SB), Y14, Y14
-	VCMPPD       $0x15, constF64_3d00000000000000<>+0(SB), Y11, Y0
+	VMOVUPS      constF64_3cefffffffffffff<>+0(SB), Y0
+	VANDNPD      Y11, Y0, Y0
+	VCMPPD       $0x15, constF64_10000000000000<>+0(SB), Y0, Y1
+	VORPS        Y1, Y15, Y15
 	VORPS        Y0, Y15, Y15
-	VORPS        Y11, Y15, Y15
 	VADDPD       Y13, Y13, Y0
 	VMULPD       constF64_3d04000000000000<>+0(SB), Y0, Y1
 	VFMADD132PD  constF64_3d00000000000000<>+0(SB), Y12, Y0
@@ -8429,7 +8454,7 @@ TEXT ·boxCircleF64SecondOneAVX2(SB), NOSPLIT, $136-16
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
 	VMULPD       Y0, Y0, Y7
-	VMOVUPS      constF64_3fefffffffffffe0<>+0(SB), Y8
+	VMOVUPS      constF64_3fefffffffffffe8<>+0(SB), Y8
 	VMOVUPS      constF64_0<>+0(SB), Y11
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
@@ -8529,9 +8554,11 @@ rows:
 	VPSHUFD      $0x50, Y12, Y12
 	VPMAXUD      Y0, Y12, Y12
 	VORPD        constF64_ffffffff<>+0(SB), Y12, Y12
-	VCMPPD       $0x15, constF64_3d00000000000000<>+0(SB), Y12, Y0
+	VMOVUPS      constF64_3cefffffffffffff<>+0(SB), Y0
+	VANDNPD      Y12, Y0, Y0
+	VCMPPD       $0x15, constF64_10000000000000<>+0(SB), Y0, Y1
+	VORPS        Y1, Y15, Y15
 	VORPS        Y0, Y15, Y15
-	VORPS        Y12, Y15, Y15
 	VADDPD       Y13, Y13, Y0
 	VMULPD       constF64_3d04000000000000<>+0(SB), Y0, Y1
 	VMOVUPS      constF64_3d00000000000000<>+0(SB), Y2
@@ -50384,7 +50411,7 @@ TEXT ·ellipsePointF32RowsAVX512(SB), NOSPLIT, $16-16
 	VBROADCASTSS constF32_8800000<>+0(SB), Z27
 	VBROADCASTSS constF32_35800000<>+0(SB), Z28
 	VBROADCASTSS constF32_0<>+0(SB), Z29
-	VBROADCASTSS constF32_3f7fffe0<>+0(SB), Z30
+	VBROADCASTSS constF32_3f7fffe8<>+0(SB), Z30
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -50437,7 +50464,7 @@ rows:
 	VPTESTNMD.BCST constF32_80000000<>+0(SB), Z0, K6, K6
 	VFMSUB213PS    Z30, Z6, Z6
 	VFMADD231PS    Z8, Z8, Z6
-	VPMAXUD        Z6, Z31, Z31
+	VORPS          Z6, Z31, Z31
 	VMULPS         Z2, Z2, Z0
 	VFMSUB213PS    Z0, Z4, Z4
 	VFMADD231PS    Z7, Z7, Z4
@@ -50455,8 +50482,10 @@ rows:
 	CMPQ           SI, $0x00000040
 	MOVQ           CX, SI
 	JNE            rows
-	VCMPPS.BCST    $0x11, constF32_36800000<>+0(SB), Z31, K6, K6
-	VPTESTNMD.BCST constF32_80000000<>+0(SB), Z31, K7, K7
+	VBROADCASTSS   constF32_35ffffff<>+0(SB), Z0
+	VANDNPS        Z31, Z0, Z0
+	VCMPPS.BCST    $0x11, constF32_800000<>+0(SB), Z0, K6, K6
+	VPTESTNMD.BCST constF32_80000000<>+0(SB), Z0, K7, K7
 	KANDW          K6, K7, K7
 	KORTESTW       K7, K7
 	JCC            unsure
@@ -50688,7 +50717,7 @@ TEXT ·ellipsePointF32SecondOneAVX512(SB), NOSPLIT, $0-16
 	VBROADCASTSS constF32_8800000<>+0(SB), Z25
 	VBROADCASTSS constF32_35800000<>+0(SB), Z26
 	VBROADCASTSS constF32_0<>+0(SB), Z27
-	VBROADCASTSS constF32_3f7fffe0<>+0(SB), Z28
+	VBROADCASTSS constF32_3f7fffe8<>+0(SB), Z28
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -50733,7 +50762,7 @@ rows:
 	VPTESTNMD.BCST constF32_80000000<>+0(SB), Z0, K6, K6
 	VFMSUB213PS    Z28, Z6, Z6
 	VFMADD231PS    Z8, Z8, Z6
-	VPMAXUD        Z6, Z31, Z31
+	VORPS          Z6, Z31, Z31
 	VMULPS         Z2, Z2, Z0
 	VFMSUB213PS    Z0, Z4, Z4
 	VFMADD231PS    Z7, Z7, Z4
@@ -50751,8 +50780,10 @@ rows:
 	CMPQ           SI, $0x00000040
 	MOVQ           CX, SI
 	JNE            rows
-	VCMPPS.BCST    $0x11, constF32_36800000<>+0(SB), Z31, K6, K6
-	VPTESTNMD.BCST constF32_80000000<>+0(SB), Z31, K7, K7
+	VBROADCASTSS   constF32_35ffffff<>+0(SB), Z0
+	VANDNPS        Z31, Z0, Z0
+	VCMPPS.BCST    $0x11, constF32_800000<>+0(SB), Z0, K6, K6
+	VPTESTNMD.BCST constF32_80000000<>+0(SB), Z0, K7, K7
 	KANDW          K6, K7, K7
 	KORTESTW       K7, K7
 	JCC            unsure
@@ -50823,7 +50854,7 @@ again:
 TEXT ·ellipsePointF64RowsAVX512(SB), NOSPLIT, $16-16
 	MOVQ         a+0(FP), DI
 	VBROADCASTSD constF64_0<>+0(SB), Z26
-	VBROADCASTSD constF64_3fefffffffffffe0<>+0(SB), Z27
+	VBROADCASTSD constF64_3fefffffffffffe8<>+0(SB), Z27
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -50875,7 +50906,7 @@ rows:
 	VMULPD           Z1, Z4, Z3
 	VFMSUB213PD      Z27, Z5, Z5
 	VFMADD231PD      Z7, Z7, Z5
-	VPMAXUD          Z5, Z28, Z28
+	VORPS            Z5, Z28, Z28
 	VMULPD           Z2, Z2, Z2
 	VFMSUB231PD      Z3, Z3, Z2
 	VFMADD231PD      Z6, Z6, Z2
@@ -50900,7 +50931,7 @@ rows:
 	VMULPD           Z1, Z4, Z3
 	VFMSUB213PD      Z27, Z5, Z5
 	VFMADD231PD      Z7, Z7, Z5
-	VPMAXUD          Z5, Z28, Z28
+	VORPS            Z5, Z28, Z28
 	VMULPD           Z2, Z2, Z2
 	VFMSUB231PD      Z3, Z3, Z2
 	VFMADD231PD      Z6, Z6, Z2
@@ -50918,8 +50949,10 @@ rows:
 	CMPQ             SI, $0x00000080
 	MOVQ             CX, SI
 	JNE              rows
-	VCMPPD.BCST      $0x11, constF64_3d00000000000000<>+0(SB), Z28, K6, K6
-	VPTESTNMQ.BCST   constF64_8000000000000000<>+0(SB), Z28, K7, K7
+	VBROADCASTSD     constF64_3cefffffffffffff<>+0(SB), Z0
+	VANDNPD          Z28, Z0, Z0
+	VCMPPD.BCST      $0x11, constF64_10000000000000<>+0(SB), Z0, K6, K6
+	VPTESTNMQ.BCST   constF64_8000000000000000<>+0(SB), Z0, K7, K7
 	VADDPD           Z30, Z29, Z0
 	VMULPD           Z0, Z0, Z0
 	VMULPD           Z30, Z29, Z1
@@ -51228,7 +51261,7 @@ TEXT ·ellipsePointF64SecondOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Z26
 	VBROADCASTSD constF64_0<>+0(SB), Z24
-	VBROADCASTSD constF64_3fefffffffffffe0<>+0(SB), Z25
+	VBROADCASTSD constF64_3fefffffffffffe8<>+0(SB), Z25
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -51272,7 +51305,7 @@ rows:
 	VMULPD           Z1, Z4, Z3
 	VFMSUB213PD      Z25, Z5, Z5
 	VFMADD231PD      Z7, Z7, Z5
-	VPMAXUD          Z5, Z28, Z28
+	VORPS            Z5, Z28, Z28
 	VMULPD           Z2, Z2, Z2
 	VFMSUB231PD      Z3, Z3, Z2
 	VFMADD231PD      Z6, Z6, Z2
@@ -51295,7 +51328,7 @@ rows:
 	VMULPD           Z1, Z4, Z3
 	VFMSUB213PD      Z25, Z5, Z5
 	VFMADD231PD      Z7, Z7, Z5
-	VPMAXUD          Z5, Z28, Z28
+	VORPS            Z5, Z28, Z28
 	VMULPD           Z2, Z2, Z2
 	VFMSUB231PD      Z3, Z3, Z2
 	VFMADD231PD      Z6, Z6, Z2
@@ -51313,8 +51346,10 @@ rows:
 	CMPQ             SI, $0x00000080
 	MOVQ             CX, SI
 	JNE              rows
-	VCMPPD.BCST      $0x11, constF64_3d00000000000000<>+0(SB), Z28, K6, K6
-	VPTESTNMQ.BCST   constF64_8000000000000000<>+0(SB), Z28, K7, K7
+	VBROADCASTSD     constF64_3cefffffffffffff<>+0(SB), Z0
+	VANDNPD          Z28, Z0, Z0
+	VCMPPD.BCST      $0x11, constF64_10000000000000<>+0(SB), Z0, K6, K6
+	VPTESTNMQ.BCST   constF64_8000000000000000<>+0(SB), Z0, K7, K7
 	VADDPD           Z30, Z29, Z0
 	VMULPD           Z0, Z0, Z0
 	VMULPD           Z30, Z29, Z1
@@ -52579,7 +52614,7 @@ again:
 TEXT ·boxPointF64RowsAVX512(SB), NOSPLIT, $16-16
 	MOVQ         a+0(FP), DI
 	VBROADCASTSD constF64_0<>+0(SB), Z27
-	VBROADCASTSD constF64_3fefffffffffffe0<>+0(SB), Z28
+	VBROADCASTSD constF64_3fefffffffffffe8<>+0(SB), Z28
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -52625,7 +52660,7 @@ rows:
 	VFNMADD231PD     Z2, Z0, Z1
 	VFMSUB213PD      Z28, Z2, Z2
 	VFMADD231PD      Z4, Z4, Z2
-	VPMAXUD          Z2, Z29, Z29
+	VORPS            Z2, Z29, Z29
 	VMOVUPS          (R12)(SI*1), Z0
 	VMULPD           Z0, Z0, Z2
 	VFMSUB231PD      Z3, Z3, Z2
@@ -52649,7 +52684,7 @@ rows:
 	VFNMADD231PD     Z2, Z0, Z1
 	VFMSUB213PD      Z28, Z2, Z2
 	VFMADD231PD      Z4, Z4, Z2
-	VPMAXUD          Z2, Z29, Z29
+	VORPS            Z2, Z29, Z29
 	VMOVUPS          64(R12)(SI*1), Z0
 	VMULPD           Z0, Z0, Z2
 	VFMSUB231PD      Z3, Z3, Z2
@@ -52671,8 +52706,10 @@ rows:
 	CMPQ             SI, $0x00000080
 	MOVQ             CX, SI
 	JNE              rows
-	VCMPPD.BCST      $0x11, constF64_3d00000000000000<>+0(SB), Z29, K6, K6
-	VPTESTNMQ.BCST   constF64_8000000000000000<>+0(SB), Z29, K7, K7
+	VBROADCASTSD     constF64_3cefffffffffffff<>+0(SB), Z0
+	VANDNPD          Z29, Z0, Z0
+	VCMPPD.BCST      $0x11, constF64_10000000000000<>+0(SB), Z0, K6, K6
+	VPTESTNMQ.BCST   constF64_8000000000000000<>+0(SB), Z0, K7, K7
 	VMULPD           Z30, Z30, Z0
 	VBROADCASTSD     constF64_3d10000000000000<>+0(SB), Z1
 	VFMADD213PD.BCST constF64_df0000000000000<>+0(SB), Z1, Z0
@@ -52959,7 +52996,7 @@ TEXT ·boxPointF64SecondOneAVX512(SB), NOSPLIT, $0-16
 	MOVQ         80(DI), BX
 	VBROADCASTSD (BX), Z27
 	VBROADCASTSD constF64_0<>+0(SB), Z25
-	VBROADCASTSD constF64_3fefffffffffffe0<>+0(SB), Z26
+	VBROADCASTSD constF64_3fefffffffffffe8<>+0(SB), Z26
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -52997,7 +53034,7 @@ rows:
 	VFNMADD231PD     Z2, Z0, Z1
 	VFMSUB213PD      Z26, Z2, Z2
 	VFMADD231PD      Z4, Z4, Z2
-	VPMAXUD          Z2, Z29, Z29
+	VORPS            Z2, Z29, Z29
 	VMOVUPS          (R12)(SI*1), Z0
 	VMULPD           Z0, Z0, Z2
 	VFMSUB231PD      Z3, Z3, Z2
@@ -53019,7 +53056,7 @@ rows:
 	VFNMADD231PD     Z2, Z0, Z1
 	VFMSUB213PD      Z26, Z2, Z2
 	VFMADD231PD      Z4, Z4, Z2
-	VPMAXUD          Z2, Z29, Z29
+	VORPS            Z2, Z29, Z29
 	VMOVUPS          64(R12)(SI*1), Z0
 	VMULPD           Z0, Z0, Z2
 	VFMSUB231PD      Z3, Z3, Z2
@@ -53041,8 +53078,10 @@ rows:
 	CMPQ             SI, $0x00000080
 	MOVQ             CX, SI
 	JNE              rows
-	VCMPPD.BCST      $0x11, constF64_3d00000000000000<>+0(SB), Z29, K6, K6
-	VPTESTNMQ.BCST   constF64_8000000000000000<>+0(SB), Z29, K7, K7
+	VBROADCASTSD     constF64_3cefffffffffffff<>+0(SB), Z0
+	VANDNPD          Z29, Z0, Z0
+	VCMPPD.BCST      $0x11, constF64_10000000000000<>+0(SB), Z0, K6, K6
+	VPTESTNMQ.BCST   constF64_8000000000000000<>+0(SB), Z0, K7, K7
 	VMULPD           Z30, Z30, Z0
 	VBROADCASTSD     constF64_3d10000000000000<>+0(SB), Z1
 	VFMADD213PD.BCST constF64_df0000000000000<>+0(SB), Z1, Z0
@@ -53692,7 +53731,7 @@ again:
 TEXT ·boxCircleF32RowsAVX512(SB), NOSPLIT, $24-16
 	MOVQ         a+0(FP), DI
 	VBROADCASTSS constF32_0<>+0(SB), Z26
-	VBROADCASTSS constF32_3f7fffe0<>+0(SB), Z27
+	VBROADCASTSS constF32_3f7fffe8<>+0(SB), Z27
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -53742,7 +53781,7 @@ rows:
 	VMULPS           Z0, Z0, Z5
 	VFMSUB213PS      Z27, Z2, Z2
 	VFMADD231PS      Z4, Z4, Z2
-	VPMAXUD          Z2, Z28, Z28
+	VORPS            Z2, Z28, Z28
 	VMOVUPS          (R12)(SI*1), Z2
 	VRANGEPS         $0x02, Z2, Z3, Z4
 	VSUBPS           Z4, Z3, Z3
@@ -53765,8 +53804,10 @@ rows:
 	CMPQ             SI, $0x00000040
 	MOVQ             CX, SI
 	JNE              rows
-	VCMPPS.BCST      $0x11, constF32_36800000<>+0(SB), Z28, K6, K6
-	VPTESTNMD.BCST   constF32_80000000<>+0(SB), Z28, K7, K7
+	VBROADCASTSS     constF32_35ffffff<>+0(SB), Z0
+	VANDNPS          Z28, Z0, Z0
+	VCMPPS.BCST      $0x11, constF32_800000<>+0(SB), Z0, K6, K6
+	VPTESTNMD.BCST   constF32_80000000<>+0(SB), Z0, K7, K7
 	VADDPS           Z30, Z30, Z0
 	VMULPS.BCST      constF32_36a00000<>+0(SB), Z0, Z1
 	VFMADD132PS.BCST constF32_36800000<>+0(SB), Z29, Z0
@@ -54048,7 +54089,7 @@ TEXT ·boxCircleF32SecondOneAVX512(SB), NOSPLIT, $200-16
 	VPMOVD2M     Z0, K1
 	KMOVW        K1, 64(R15)
 	VBROADCASTSS constF32_0<>+0(SB), Z24
-	VBROADCASTSS constF32_3f7fffe0<>+0(SB), Z26
+	VBROADCASTSS constF32_3f7fffe8<>+0(SB), Z26
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -64(SI)(CX*4), CX
@@ -54086,7 +54127,7 @@ rows:
 	VFNMADD231PS     Z2, Z0, Z1
 	VFMSUB213PS      Z26, Z2, Z2
 	VFMADD231PS      Z4, Z4, Z2
-	VPMAXUD          Z2, Z29, Z29
+	VORPS            Z2, Z29, Z29
 	VMOVUPS          (R12)(SI*1), Z0
 	VRANGEPS         $0x02, Z0, Z3, Z2
 	VSUBPS           Z2, Z3, Z2
@@ -54108,8 +54149,10 @@ rows:
 	CMPQ             SI, $0x00000040
 	MOVQ             CX, SI
 	JNE              rows
-	VCMPPS.BCST      $0x11, constF32_36800000<>+0(SB), Z29, K6, K6
-	VPTESTNMD.BCST   constF32_80000000<>+0(SB), Z29, K7, K7
+	VBROADCASTSS     constF32_35ffffff<>+0(SB), Z0
+	VANDNPS          Z29, Z0, Z0
+	VCMPPS.BCST      $0x11, constF32_800000<>+0(SB), Z0, K6, K6
+	VPTESTNMD.BCST   constF32_80000000<>+0(SB), Z0, K7, K7
 	VADDPS           Z30, Z30, Z0
 	VMULPS.BCST      constF32_36a00000<>+0(SB), Z0, Z1
 	VBROADCASTSS     constF32_36800000<>+0(SB), Z2
@@ -54207,7 +54250,7 @@ again:
 TEXT ·boxCircleF64RowsAVX512(SB), NOSPLIT, $24-16
 	MOVQ         a+0(FP), DI
 	VBROADCASTSD constF64_0<>+0(SB), Z26
-	VBROADCASTSD constF64_3fefffffffffffe0<>+0(SB), Z27
+	VBROADCASTSD constF64_3fefffffffffffe8<>+0(SB), Z27
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -54309,8 +54352,10 @@ rows:
 	CMPQ             SI, $0x00000080
 	MOVQ             CX, SI
 	JNE              rows
-	VCMPPD.BCST      $0x11, constF64_3d00000000000000<>+0(SB), Z28, K6, K6
-	VPTESTNMQ.BCST   constF64_8000000000000000<>+0(SB), Z28, K7, K7
+	VBROADCASTSD     constF64_3cefffffffffffff<>+0(SB), Z0
+	VANDNPD          Z28, Z0, Z0
+	VCMPPD.BCST      $0x11, constF64_10000000000000<>+0(SB), Z0, K6, K6
+	VPTESTNMQ.BCST   constF64_8000000000000000<>+0(SB), Z0, K7, K7
 	VADDPD           Z30, Z30, Z0
 	VMULPD.BCST      constF64_3d04000000000000<>+0(SB), Z0, Z1
 	VFMADD132PD.BCST constF64_3d00000000000000<>+0(SB), Z29, Z0
@@ -54685,7 +54730,7 @@ TEXT ·boxCircleF64SecondOneAVX512(SB), NOSPLIT, $200-16
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 64(R15)
 	VBROADCASTSD constF64_0<>+0(SB), Z24
-	VBROADCASTSD constF64_3fefffffffffffe0<>+0(SB), Z26
+	VBROADCASTSD constF64_3fefffffffffffe8<>+0(SB), Z26
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -54769,8 +54814,10 @@ rows:
 	CMPQ             SI, $0x00000080
 	MOVQ             CX, SI
 	JNE              rows
-	VCMPPD.BCST      $0x11, constF64_3d00000000000000<>+0(SB), Z29, K6, K6
-	VPTESTNMQ.BCST   constF64_8000000000000000<>+0(SB), Z29, K7, K7
+	VBROADCASTSD     constF64_3cefffffffffffff<>+0(SB), Z0
+	VANDNPD          Z29, Z0, Z0
+	VCMPPD.BCST      $0x11, constF64_10000000000000<>+0(SB), Z0, K6, K6
+	VPTESTNMQ.BCST   constF64_8000000000000000<>+0(SB), Z0, K7, K7
 	VADDPD           Z30, Z30, Z0
 	VMULPD.BCST      constF64_3d04000000000000<>+0(SB), Z0, Z1
 	VBROADCASTSD     constF64_3d00000000000000<>+0(SB), Z2
