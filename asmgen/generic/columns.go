@@ -12,7 +12,7 @@ import (
 func (f *function) hoisted(types bool) string {
 	var s strings.Builder
 	for _, n := range f.nodes {
-		if !f.inLoop[n] {
+		if !f.inLoop[n] || f.late[n] {
 			continue
 		}
 		s.WriteString(", " + f.names[n])

@@ -35,6 +35,7 @@ type function struct {
 	carry map[*vec.Node]bool // uniform values that the loop or what comes before it reads
 
 	inLoop map[*vec.Node]bool // uniform values that the loop reads
+	late   map[*vec.Node]bool // those that only stages of few rows read: see findLate
 	rowBit string             // the bit of the row that is written
 	stages stages
 
@@ -93,6 +94,7 @@ func functionOf(w *bytes.Buffer, p *vec.Program, row, unfit []*vec.Node) *functi
 	f.count(row)
 	f.findRough()
 	f.plan()
+	f.findLate()
 	f.findBranches()
 	return f
 }
@@ -164,7 +166,10 @@ func (f *function) printf(format string, args ...any) { fmt.Fprintf(f.w, format,
 
 func (f *function) write() {
 	f.printf("\n// %s: %s?\nfunc %s(args *routineArgs, unsures *uint64) {\nrows := args.rows\n", name(f.p), f.p.Doc, name(f.p))
-	f.statements(func(n *vec.Node) bool { return n.Uniform })
+	f.statements(func(n *vec.Node) bool {
+		early := slices.ContainsFunc(f.nodes, func(user *vec.Node) bool { return user.Uniform && slices.Contains(user.Args, n) })
+		return n.Uniform && (early || !f.late[n])
+	})
 	f.once()
 	if f.hit == nil && !f.masks.any() && f.stages.last == 0 {
 		f.columns("0")

@@ -255,3 +255,31 @@ func product(x ast.Expr) bool {
 	}
 	return false
 }
+
+// TestMissesAtRandom tells that one row against many has its candidates in a word where nobody foresees which they
+// are, and that what only they need is no parameter of the loop.
+func TestMissesAtRandom(t *testing.T) {
+	for _, random := range []bool{false, true} {
+		d := vec.Definition{Name: "test", Build: func(b *vec.Builder) {
+			x, y := b.First("x"), b.Second("y")
+			sum, rest := x.Add(y), b.First("z")
+			for range shortRow {
+				rest = rest.Mul(y).Add(sum)
+			}
+			b.Hit(rest.Lt(sum))
+			b.Misses(sum.Lt(b.Const(1)))
+			if random {
+				b.MissesAtRandom()
+			}
+		}}
+		text, err := File([]*vec.Program{d.Program(vec.F32, vec.FirstOne)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, part := range []string{"candidates = candidates<<1 +", "from, n, x)", "z := *(*float32)(args.in[2])\n\t\ty :="} {
+			if strings.Contains(string(text), part) != random {
+				t.Errorf("misses at random: %v, but whether there is %q is %v, in\n%s", random, part, !random, text)
+			}
+		}
+	}
+}

@@ -38,6 +38,7 @@ func (f *function) rows() {
 func (f *function) stageRow(stage int) {
 	f.patterns = map[*vec.Node]string{}
 	f.reload(stage)
+	f.readLate(stage)
 	if stage > 0 && f.stages.sieve == withinTheMask {
 		f.names[f.guard] = "uint64(1)"
 	}

@@ -55,7 +55,7 @@ func (f *function) plan() {
 		}
 	}
 	switch {
-	case f.p.Form != vec.Rows && !f.short() && (len(f.misses) > 0 || f.guard != nil && len(f.stores) == 0):
+	case f.p.Form != vec.Rows && !f.short() && !f.p.MissesAtRandom() && (len(f.misses) > 0 || f.guard != nil && len(f.stores) == 0):
 		return // nearly all rows end early, which is foreseen
 	case len(f.misses) > 0:
 		s.sieve = notMissed
@@ -68,9 +68,9 @@ func (f *function) plan() {
 		every, _ := f.roots()
 		last(every)
 	}
-	if f.meets != nil {
+	if f.fewLeft() {
 		f.keep()
-		return // few rows are left
+		return
 	}
 	sifted, first := maps.Clone(s.of), s.last
 	for cycles := stageCycles; ; cycles += stageCycles / 2 {
@@ -228,7 +228,7 @@ func (f *function) keep() {
 			switch {
 			case n.Uniform || needs[n] || reads[n]:
 				return
-			case s.of[n] < stage && !again(n) && !s.twice[n] && f.meets == nil: // few rows are left after Meets
+			case s.of[n] < stage && !again(n) && !s.twice[n] && !f.fewLeft():
 				reads[n] = true
 				if !f.isKept(n) && !(s.sieve == withinTheMask && n == f.guard) {
 					s.slot[n] = len(s.slot)
@@ -251,13 +251,46 @@ func (f *function) keep() {
 			case n.Uniform || f.stageOf(n) != stage:
 			case slices.Contains(f.nodes, n):
 				need(n)
-			default: // a part of a mask that was split has no stage of its own
+			default: // a part of a mask that was split, made where it is read
 				for _, x := range n.Args {
 					need(x)
 				}
 			}
 		}
 		s.needs, s.reads = append(s.needs, needs), append(s.reads, reads)
+	}
+}
+
+// fewLeft tells whether few rows are left to the stages after the first, which compute again what they need.
+func (f *function) fewLeft() bool {
+	return f.meets != nil || f.p.Form != vec.Rows && f.p.MissesAtRandom()
+}
+
+// findLate finds the columns of one row that only stages of few rows read: these take them from memory, so that
+// the first stage has more registers.
+func (f *function) findLate() {
+	if f.late = map[*vec.Node]bool{}; f.stages.last == 0 || !f.fewLeft() {
+		return
+	}
+	for _, n := range f.nodes {
+		f.late[n] = n.Op == vec.Load && f.inLoop[n]
+	}
+	for n := range f.stages.needs[0] {
+		for _, x := range n.Args {
+			f.late[x] = false
+		}
+	}
+}
+
+// readLate writes what takes those columns from memory that the stage reads.
+func (f *function) readLate(stage int) {
+	for _, n := range f.nodes {
+		if f.late[n] && slices.ContainsFunc(f.nodes, func(user *vec.Node) bool { return f.stages.needs[stage][user] && slices.Contains(user.Args, n) }) {
+			f.names[n] = ""
+			x := f.expression(n)
+			f.names[n] = f.unused(n.Name)
+			f.printf("%s := %s\n", f.names[n], x)
+		}
 	}
 }
 

@@ -105,9 +105,7 @@ func newSweep(b *vec.Builder) *sweep {
 	s.misses = func(b *vec.Builder) {
 		dx, dy := b.Second("bx").Sub(b.First("ax")), b.Second("by").Sub(b.First("ay"))
 		vx, vy := b.Second("bvx").Sub(b.First("avx")), b.Second("bvy").Sub(b.First("avy"))
-		r := b.First("ar").Add(b.Second("br"))
-		missIfBoundsApart(b, dx, dy, vx.Abs().Add(r), vy.Abs().Add(r))
-		missIfPassing(b, dx, dy, vx, vy, r)
+		missIfPassing(b, dx, dy, vx, vy, b.First("ar"), b.Second("br"))
 	}
 	return s
 }

@@ -76,6 +76,9 @@ func sweepHit(b *vec.Builder) vec.Mask {
 	dx, dy, vx, vy := bx.Sub(ax).As("dx"), by.Sub(ay).As("dy"), bvx.Sub(avx).As("vx"), bvy.Sub(avy).As("vy")
 	hit := discsMeet(b, dx, dy, vx, vy, ar.Add(br).As("r"))
 	unsureIfNegative(b, ar, br)
+	if b.OneRow() { // rows that meet rows have sweepQuickly
+		missIfPassing(b, dx, dy, vx, vy, ar, br)
+	}
 	return hit
 }
 
@@ -105,6 +108,5 @@ func discsMeet(b *vec.Builder, dx, dy, vx, vy, r vec.Float) vec.Mask {
 	} else {
 		b.Unsure(closest.Abs().NotGt(atClosest).And(nearing))
 	}
-	missIfBoundsApart(b, dx, dy, vx.Abs().Add(r), vy.Abs().Add(r))
 	return hit
 }

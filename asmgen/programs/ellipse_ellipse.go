@@ -47,7 +47,7 @@ var EllipseEllipse = vec.Definition{
 	Symmetric: true,
 	Build: func(b *vec.Builder) {
 		p := newEllipseCubic(b)
-		if b.Branches() && !b.OneRow() {
+		if b.Branches() {
 			p.sortByDiscs()
 		}
 		minus, bound := p.discriminant()
@@ -74,7 +74,7 @@ type ellipseCubic struct {
 }
 
 // sortByDiscs tells for the generic tier which rows surely miss, because their bounding circles are apart,
-// and which surely hit, because the circles inside them are not.
+// and where rows meet rows which surely hit, because the circles inside them are not.
 //
 // Bound. The square of the distance comes out within 4u, and those of the sums of the radii within 3u; the
 // factors leave 64u. A sum of longer radii within 2^±40 (float64: 2^±400) keeps what underflows far below
@@ -86,9 +86,13 @@ func (p *ellipseCubic) sortByDiscs() {
 	dx, dy := f.x.Sub(e.x), f.y.Sub(e.y)
 	distance2 := dx.MulAdd(dx, dy.Mul(dy)).As("distance2")
 	longer := e.rx.GreaterBits(e.ry).Add(f.rx.GreaterBits(f.ry)).As("longer")
-	shorter := e.rx.LesserBits(e.ry).Add(f.rx.LesserBits(f.ry)).As("shorter")
 	out, in := b.Const(1+64*b.Elem().Roundoff()), b.Const(1-64*b.Elem().Roundoff())
 	b.Misses(longer.Mul(longer).MulAdd(out, b.PerElem(0x1p-110, 0x1p-900)).As("far").BelowBits(distance2))
+	if b.OneRow() {
+		b.MissesAtRandom()
+		return
+	}
+	shorter := e.rx.LesserBits(e.ry).Add(f.rx.LesserBits(f.ry)).As("shorter")
 	inner2 := shorter.Mul(shorter).Mul(in).As("near2")
 	least, most := b.PerElem(0x1p-80, 0x1p-800), b.PerElem(0x1p+80, 0x1p+800)
 	odd := inner2.OutsideBits(least, most).Or(longer.OutsideBits(least, most))

@@ -18,7 +18,9 @@ var RayCircleHit = vec.Definition{
 	Build: func(b *vec.Builder) {
 		x, y, ex, ey := b.First("x"), b.First("y"), b.First("ex"), b.First("ey")
 		cx, cy, r := b.Second("cx"), b.Second("cy"), b.Second("r")
-		b.Hit(discsMeet(b, x.Sub(cx).As("dx"), y.Sub(cy).As("dy"), ex, ey, r))
+		dx, dy := x.Sub(cx).As("dx"), y.Sub(cy).As("dy")
+		b.Hit(discsMeet(b, dx, dy, ex, ey, r))
+		missIfBoundsApart(b, dx, dy, ex.Abs().Add(r), ey.Abs().Add(r))
 		unsureIfNegative(b, r)
 	},
 	Quick: func(b *vec.Builder) {

@@ -113,6 +113,15 @@ func (b *Builder) Misses(m Mask) {
 	}
 }
 
+// MissesAtRandom tells that nobody foresees which rows Misses tells of, where one row is against many, too. There
+// nearly all of them are such rows, as a rule, and a branch is foreseen; where a tenth is not it takes longer
+// than to compute a row.
+func (b *Builder) MissesAtRandom() {
+	if !b.again {
+		b.p.missesAtRandom = true
+	}
+}
+
 // AtRandom tells that the selections of the program, Min and Max among them, go either way at random,
 // so that the generic tier makes them without a branch. Elsewhere most go the same way in nearly all
 // rows, and a branch that is foreseen is faster. Vector units have no branches.

@@ -29,23 +29,24 @@ type Program struct {
 	Widest bool     // see Definition
 	Long   bool     // see Definition
 
-	definition Definition
-	extras     Extras // see WithExtras
-	branches   bool   // see Builder.Branches
-	lagging    bool   // see Lagging
-	nodes      []*Node
-	hit        *Node
-	collected  *Node
-	stores     []*Node
-	unsure     []*Node
-	misses     []*Node // see Builder.Misses
-	meets      *Node   // see Builder.Meets
-	unless     *Node
-	random     bool      // see Builder.AtRandom
-	seldom     []*Node   // see Builder.Seldom
-	foreseen   []*Node   // see Float.Foreseen
-	stages     [][]*Node // see Builder.Stage
-	quick      *quick    // nil if there is none
+	definition     Definition
+	extras         Extras // see WithExtras
+	branches       bool   // see Builder.Branches
+	lagging        bool   // see Lagging
+	nodes          []*Node
+	hit            *Node
+	collected      *Node
+	stores         []*Node
+	unsure         []*Node
+	misses         []*Node // see Builder.Misses
+	meets          *Node   // see Builder.Meets
+	unless         *Node
+	random         bool      // see Builder.AtRandom
+	missesAtRandom bool      // see Builder.MissesAtRandom
+	seldom         []*Node   // see Builder.Seldom
+	foreseen       []*Node   // see Float.Foreseen
+	stages         [][]*Node // see Builder.Stage
+	quick          *quick    // nil if there is none
 }
 
 // quick is what a quick program decides.
@@ -220,6 +221,9 @@ func (p *Program) constants(narrow bool) (cs []float64) {
 	}
 	return cs
 }
+
+// MissesAtRandom tells whether nobody foresees the rows that surely miss: see Builder.MissesAtRandom.
+func (p *Program) MissesAtRandom() bool { return p.missesAtRandom }
 
 // SelectsAtRandom tells whether the selections of p go either way at random: see Builder.AtRandom.
 func (p *Program) SelectsAtRandom() bool { return p.random }
