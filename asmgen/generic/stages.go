@@ -261,39 +261,6 @@ func (f *function) keep() {
 	}
 }
 
-// fewLeft tells whether few rows are left to the stages after the first, which compute again what they need.
-func (f *function) fewLeft() bool {
-	return f.meets != nil || f.p.Form != vec.Rows && f.p.MissesAtRandom()
-}
-
-// findLate finds the columns of one row that only stages of few rows read: these take them from memory, so that
-// the first stage has more registers.
-func (f *function) findLate() {
-	if f.late = map[*vec.Node]bool{}; f.stages.last == 0 || !f.fewLeft() {
-		return
-	}
-	for _, n := range f.nodes {
-		f.late[n] = n.Op == vec.Load && f.inLoop[n]
-	}
-	for n := range f.stages.needs[0] {
-		for _, x := range n.Args {
-			f.late[x] = false
-		}
-	}
-}
-
-// readLate writes what takes those columns from memory that the stage reads.
-func (f *function) readLate(stage int) {
-	for _, n := range f.nodes {
-		if f.late[n] && slices.ContainsFunc(f.nodes, func(user *vec.Node) bool { return f.stages.needs[stage][user] && slices.Contains(user.Args, n) }) {
-			f.names[n] = ""
-			x := f.expression(n)
-			f.names[n] = f.unused(n.Name)
-			f.printf("%s := %s\n", f.names[n], x)
-		}
-	}
-}
-
 // worthKeeping is how many values are kept for the sake of latency. To keep more costs more than it
 // spares.
 const worthKeeping = 20
