@@ -7480,8 +7480,8 @@ func ellipseEllipseF32RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 		n2 := float32(x4 * x6)
 		distance2 := float32(x*x) + float32(x2*x2)
 		longer := math.Float32frombits(max(*(*uint32)(unsafe.Add(arxColumn, i*4)), *(*uint32)(unsafe.Add(aryColumn, i*4)))) + math.Float32frombits(max(*(*uint32)(unsafe.Add(brxColumn, i*4)), *(*uint32)(unsafe.Add(bryColumn, i*4))))
-		shorter := math.Float32frombits(min(*(*uint32)(unsafe.Add(arxColumn, i*4)), *(*uint32)(unsafe.Add(aryColumn, i*4)))) + math.Float32frombits(min(*(*uint32)(unsafe.Add(brxColumn, i*4)), *(*uint32)(unsafe.Add(bryColumn, i*4))))
 		far := float32((longer*longer)*0x1.00004p+00) + 0x1p-110
+		shorter := math.Float32frombits(min(*(*uint32)(unsafe.Add(arxColumn, i*4)), *(*uint32)(unsafe.Add(aryColumn, i*4)))) + math.Float32frombits(min(*(*uint32)(unsafe.Add(brxColumn, i*4)), *(*uint32)(unsafe.Add(bryColumn, i*4))))
 		near2 := float32((shorter * shorter) * 0x1.ffff8p-01)
 		signs |= *(*uint32)(unsafe.Add(arxColumn, i*4)) | *(*uint32)(unsafe.Add(aryColumn, i*4)) | *(*uint32)(unsafe.Add(brxColumn, i*4)) | *(*uint32)(unsafe.Add(bryColumn, i*4))
 		pattern := uint64(math.Float32bits(far))
@@ -7597,13 +7597,14 @@ func ellipseEllipseF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x4 := float32(aux*aux) + x3
 	x5 := x3 - float32(aux*aux)
 	x6 := float32(aux * auy)
+	x7 := math.Float32frombits(max(math.Float32bits(arx), math.Float32bits(ary)))
 	if x != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := ellipseEllipseF32FirstOneGenericWord(args, from, n, ax, ay, arx, ary, x2, x4, x5, x6)
+		hit, unsure, signs := ellipseEllipseF32FirstOneGenericWord(args, from, n, ax, ay, x2, x4, x5, x6, x7)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[10], from, n) | signsF32(args.in[11], from, n)
 		}
@@ -7615,14 +7616,64 @@ func ellipseEllipseF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // ellipseEllipseF32FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseEllipseF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay float32, arx float32, ary float32, x2 float32, x4 float32, x5 float32, x6 float32) (hit uint64, unsure uint64, signs uint32) {
+func ellipseEllipseF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay float32, x2 float32, x4 float32, x5 float32, x6 float32, x7 float32) (hit uint64, unsure uint64, signs uint32) {
 	bxColumn := unsafe.Add(args.in[6], from*4)
 	byColumn := unsafe.Add(args.in[7], from*4)
 	buxColumn := unsafe.Add(args.in[8], from*4)
 	buyColumn := unsafe.Add(args.in[9], from*4)
 	brxColumn := unsafe.Add(args.in[10], from*4)
 	bryColumn := unsafe.Add(args.in[11], from*4)
-	for i := n - 1; i >= 0; i-- {
+	var candidates uint64
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		x8 := bx - ax
+		x9 := by - ay
+		distance2 := float32(x8*x8) + float32(x9*x9)
+		longer := x7 + math.Float32frombits(max(*(*uint32)(unsafe.Add(brxColumn, i*4)), *(*uint32)(unsafe.Add(bryColumn, i*4))))
+		far := float32((longer*longer)*0x1.00004p+00) + 0x1p-110
+		signs |= *(*uint32)(unsafe.Add(brxColumn, i*4)) | *(*uint32)(unsafe.Add(bryColumn, i*4))
+		pattern := uint64(math.Float32bits(far))
+		pattern2 := uint64(math.Float32bits(distance2))
+		_, candidatesBelow := bits.Sub64(pattern, pattern2, 0)
+		candidates, _ = bits.Add64(candidates, candidates, candidatesBelow)
+		{
+			i := i - 1
+			bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+			by := *(*float32)(unsafe.Add(byColumn, i*4))
+			x8 := bx - ax
+			x9 := by - ay
+			distance2 := float32(x8*x8) + float32(x9*x9)
+			longer := x7 + math.Float32frombits(max(*(*uint32)(unsafe.Add(brxColumn, i*4)), *(*uint32)(unsafe.Add(bryColumn, i*4))))
+			far := float32((longer*longer)*0x1.00004p+00) + 0x1p-110
+			signs |= *(*uint32)(unsafe.Add(brxColumn, i*4)) | *(*uint32)(unsafe.Add(bryColumn, i*4))
+			pattern := uint64(math.Float32bits(far))
+			pattern2 := uint64(math.Float32bits(distance2))
+			_, candidatesBelow := bits.Sub64(pattern, pattern2, 0)
+			candidates, _ = bits.Add64(candidates, candidates, candidatesBelow)
+		}
+	}
+	if i == 0 {
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		x8 := bx - ax
+		x9 := by - ay
+		distance2 := float32(x8*x8) + float32(x9*x9)
+		longer := x7 + math.Float32frombits(max(*(*uint32)(unsafe.Add(brxColumn, i*4)), *(*uint32)(unsafe.Add(bryColumn, i*4))))
+		far := float32((longer*longer)*0x1.00004p+00) + 0x1p-110
+		signs |= *(*uint32)(unsafe.Add(brxColumn, i*4)) | *(*uint32)(unsafe.Add(bryColumn, i*4))
+		pattern := uint64(math.Float32bits(far))
+		pattern2 := uint64(math.Float32bits(distance2))
+		_, candidatesBelow := bits.Sub64(pattern, pattern2, 0)
+		candidates, _ = bits.Add64(candidates, candidates, candidatesBelow)
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		arx := *(*float32)(args.in[4])
+		ary := *(*float32)(args.in[5])
 		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
 		by := *(*float32)(unsafe.Add(byColumn, i*4))
 		bux := *(*float32)(unsafe.Add(buxColumn, i*4))
@@ -7631,64 +7682,64 @@ func ellipseEllipseF32FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 		bry := *(*float32)(unsafe.Add(bryColumn, i*4))
 		reach := x2 + max(brx, bry)
 		scale := 1 / reach
-		dx := float32((bx - ax) * scale)
-		dy := float32((by - ay) * scale)
-		x7 := float32(dy * dy)
-		x8 := float32(dx*dx) + x7
-		near := lane.Bit(!(0x1.0002p+00 < x8))
-		x9 := float32(buy * buy)
-		x10 := float32(bux*bux) + x9
-		n2 := float32(x4 * x10)
-		if reach < 0x1p-120 || n2 < 0x1p-12 || 128 < x4+x10 {
-			unsure |= 1 << (i & (genericRows - 1))
+		x8 := bx - ax
+		dx := float32(x8 * scale)
+		x9 := by - ay
+		dy := float32(x9 * scale)
+		x10 := float32(dy * dy)
+		x11 := float32(dx*dx) + x10
+		near := lane.Bit(!(0x1.0002p+00 < x11))
+		x12 := float32(buy * buy)
+		x13 := float32(bux*bux) + x12
+		n2 := float32(x4 * x13)
+		if reach < 0x1p-120 || n2 < 0x1p-12 || 128 < x4+x13 {
+			unsure |= bit
 		}
-		signs |= *(*uint32)(unsafe.Add(brxColumn, i*4)) | *(*uint32)(unsafe.Add(bryColumn, i*4))
-		hit <<= 1
 		if near != 0 {
-			x11 := x7 - float32(dx*dx)
-			x12 := float32(arx * scale)
-			x13 := float32(ary * scale)
-			x14 := float32(x12 * x12)
-			x15 := float32(x13 * x13)
-			x16 := float32(brx * scale)
-			x17 := float32(bry * scale)
+			x14 := x10 - float32(dx*dx)
+			x15 := float32(arx * scale)
+			x16 := float32(ary * scale)
+			x17 := float32(x15 * x15)
 			x18 := float32(x16 * x16)
-			x19 := float32(x17 * x17)
-			x20 := x14 - x15
-			x21 := float32(x4 * (x14 + x15))
-			x22 := float32(x20 * x5)
-			x23 := float32(x20 * x6)
-			x24 := x18 - x19
-			x25 := float32(x10 * (x18 + x19))
-			x26 := float32(x24 * (x9 - float32(bux*bux)))
-			x27 := float32(x24 * (bux * buy))
-			m2 := ((float32(x21*x25) + -0x1p-124) - float32(x22*x26)) - float32((x23*4)*x27)
-			x28 := float32((dx * dy) * 4)
-			d := float32((x14 * x15) * n2)
-			a := float32((x18 * x19) * n2)
-			mc := float32(x10 * x21)
-			mb := float32(x4 * x25)
-			c2 := (float32(d*2) + m2) - float32(x10*((float32(x8*x21)-float32(x11*x22))-float32(x28*x23)))
-			b2 := (float32(a*2) + m2) - float32(x4*((float32(x8*x25)-float32(x11*x26))-float32(x28*x27)))
-			x29 := b2 - float32(mb*0x1.cp-18)
-			positive := lane.Bit(0 <= x29) &^ uint64(math.Float32bits(c2-float32(mc*0x1.cp-18))>>31)
-			x30 := float32(c2 * c2)
-			x31 := float32(b2 * d)
-			x32 := float32(a * d)
-			x33 := float32(x32 * x32)
-			disc := float32(x33*54) + (float32((a*c2)*(x30-float32(x31*9))) + float32((b2*b2)*(x31-float32(x30*0x1p-03))))
-			x34 := lane.Abs32(b2)
-			x35 := float32(mb*0x1.cp-18) + x34
-			x36 := lane.Abs32(c2)
-			x37 := float32(mc*0x1.cp-18) + x36
-			bound := float32((float32((float32((mb*x35)*(x35*d))+(float32((mc*x37)*(x37*a))+float32(x33*0x1.5555555555555p+01)))*12)+float32((float32(mb*x37)+float32(mc*x35))*(float32(x32*36)+float32(x35*x37))))*0x1.b8p-18) + 0x1p-79
-			x38 := lane.Abs32(disc)
-			x39 := lane.Bit(bound < x38)
-			hit2 := (positive | (x39 &^ uint64(math.Float32bits(disc)>>31))) & near
-			if near != 0 && !(positive != 0 || x39 != 0) {
-				unsure |= 1 << (i & (genericRows - 1))
+			x19 := float32(brx * scale)
+			x20 := float32(bry * scale)
+			x21 := float32(x19 * x19)
+			x22 := float32(x20 * x20)
+			x23 := x17 - x18
+			x24 := float32(x4 * (x17 + x18))
+			x25 := float32(x23 * x5)
+			x26 := float32(x23 * x6)
+			x27 := x21 - x22
+			x28 := float32(x13 * (x21 + x22))
+			x29 := float32(x27 * (x12 - float32(bux*bux)))
+			x30 := float32(x27 * (bux * buy))
+			m2 := ((float32(x24*x28) + -0x1p-124) - float32(x25*x29)) - float32((x26*4)*x30)
+			x31 := float32((dx * dy) * 4)
+			d := float32((x17 * x18) * n2)
+			a := float32((x21 * x22) * n2)
+			mc := float32(x13 * x24)
+			mb := float32(x4 * x28)
+			c2 := (float32(d*2) + m2) - float32(x13*((float32(x11*x24)-float32(x14*x25))-float32(x31*x26)))
+			b2 := (float32(a*2) + m2) - float32(x4*((float32(x11*x28)-float32(x14*x29))-float32(x31*x30)))
+			x32 := b2 - float32(mb*0x1.cp-18)
+			positive := lane.Bit(0 <= x32) &^ uint64(math.Float32bits(c2-float32(mc*0x1.cp-18))>>31)
+			x33 := float32(c2 * c2)
+			x34 := float32(b2 * d)
+			x35 := float32(a * d)
+			x36 := float32(x35 * x35)
+			disc := float32(x36*54) + (float32((a*c2)*(x33-float32(x34*9))) + float32((b2*b2)*(x34-float32(x33*0x1p-03))))
+			x37 := lane.Abs32(b2)
+			x38 := float32(mb*0x1.cp-18) + x37
+			x39 := lane.Abs32(c2)
+			x40 := float32(mc*0x1.cp-18) + x39
+			bound := float32((float32((float32((mb*x38)*(x38*d))+(float32((mc*x40)*(x40*a))+float32(x36*0x1.5555555555555p+01)))*12)+float32((float32(mb*x40)+float32(mc*x38))*(float32(x35*36)+float32(x38*x40))))*0x1.b8p-18) + 0x1p-79
+			x41 := lane.Abs32(disc)
+			x42 := lane.Bit(bound < x41)
+			hit2 := (positive | (x42 &^ uint64(math.Float32bits(disc)>>31))) & near
+			if near != 0 && !(positive != 0 || x42 != 0) {
+				unsure |= bit
 			}
-			hit += hit2
+			hit |= bit & -(hit2)
 		}
 	}
 	return hit, unsure, signs
@@ -7744,8 +7795,8 @@ func ellipseEllipseF64RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 		n2 := float64(x4 * x6)
 		distance2 := float64(x*x) + float64(x2*x2)
 		longer := math.Float64frombits(max(*(*uint64)(unsafe.Add(arxColumn, i*8)), *(*uint64)(unsafe.Add(aryColumn, i*8)))) + math.Float64frombits(max(*(*uint64)(unsafe.Add(brxColumn, i*8)), *(*uint64)(unsafe.Add(bryColumn, i*8))))
-		shorter := math.Float64frombits(min(*(*uint64)(unsafe.Add(arxColumn, i*8)), *(*uint64)(unsafe.Add(aryColumn, i*8)))) + math.Float64frombits(min(*(*uint64)(unsafe.Add(brxColumn, i*8)), *(*uint64)(unsafe.Add(bryColumn, i*8))))
 		far := float64((longer*longer)*0x1.000000000002p+00) + 0x1p-900
+		shorter := math.Float64frombits(min(*(*uint64)(unsafe.Add(arxColumn, i*8)), *(*uint64)(unsafe.Add(aryColumn, i*8)))) + math.Float64frombits(min(*(*uint64)(unsafe.Add(brxColumn, i*8)), *(*uint64)(unsafe.Add(bryColumn, i*8))))
 		near2 := float64((shorter * shorter) * 0x1.fffffffffffcp-01)
 		signs |= *(*uint64)(unsafe.Add(arxColumn, i*8)) | *(*uint64)(unsafe.Add(aryColumn, i*8)) | *(*uint64)(unsafe.Add(brxColumn, i*8)) | *(*uint64)(unsafe.Add(bryColumn, i*8))
 		pattern := math.Float64bits(far)
@@ -7861,13 +7912,14 @@ func ellipseEllipseF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x4 := float64(aux*aux) + x3
 	x5 := x3 - float64(aux*aux)
 	x6 := float64(aux * auy)
+	x7 := math.Float64frombits(max(math.Float64bits(arx), math.Float64bits(ary)))
 	if x != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := ellipseEllipseF64FirstOneGenericWord(args, from, n, ax, ay, arx, ary, x2, x4, x5, x6)
+		hit, unsure, signs := ellipseEllipseF64FirstOneGenericWord(args, from, n, ax, ay, x2, x4, x5, x6, x7)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[10], from, n) | signsF64(args.in[11], from, n)
 		}
@@ -7879,14 +7931,64 @@ func ellipseEllipseF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // ellipseEllipseF64FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseEllipseF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, arx float64, ary float64, x2 float64, x4 float64, x5 float64, x6 float64) (hit uint64, unsure uint64, signs uint64) {
+func ellipseEllipseF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, x2 float64, x4 float64, x5 float64, x6 float64, x7 float64) (hit uint64, unsure uint64, signs uint64) {
 	bxColumn := unsafe.Add(args.in[6], from*8)
 	byColumn := unsafe.Add(args.in[7], from*8)
 	buxColumn := unsafe.Add(args.in[8], from*8)
 	buyColumn := unsafe.Add(args.in[9], from*8)
 	brxColumn := unsafe.Add(args.in[10], from*8)
 	bryColumn := unsafe.Add(args.in[11], from*8)
-	for i := n - 1; i >= 0; i-- {
+	var candidates uint64
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		x8 := bx - ax
+		x9 := by - ay
+		distance2 := float64(x8*x8) + float64(x9*x9)
+		longer := x7 + math.Float64frombits(max(*(*uint64)(unsafe.Add(brxColumn, i*8)), *(*uint64)(unsafe.Add(bryColumn, i*8))))
+		far := float64((longer*longer)*0x1.000000000002p+00) + 0x1p-900
+		signs |= *(*uint64)(unsafe.Add(brxColumn, i*8)) | *(*uint64)(unsafe.Add(bryColumn, i*8))
+		pattern := math.Float64bits(far)
+		pattern2 := math.Float64bits(distance2)
+		_, candidatesBelow := bits.Sub64(pattern, pattern2, 0)
+		candidates, _ = bits.Add64(candidates, candidates, candidatesBelow)
+		{
+			i := i - 1
+			bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+			by := *(*float64)(unsafe.Add(byColumn, i*8))
+			x8 := bx - ax
+			x9 := by - ay
+			distance2 := float64(x8*x8) + float64(x9*x9)
+			longer := x7 + math.Float64frombits(max(*(*uint64)(unsafe.Add(brxColumn, i*8)), *(*uint64)(unsafe.Add(bryColumn, i*8))))
+			far := float64((longer*longer)*0x1.000000000002p+00) + 0x1p-900
+			signs |= *(*uint64)(unsafe.Add(brxColumn, i*8)) | *(*uint64)(unsafe.Add(bryColumn, i*8))
+			pattern := math.Float64bits(far)
+			pattern2 := math.Float64bits(distance2)
+			_, candidatesBelow := bits.Sub64(pattern, pattern2, 0)
+			candidates, _ = bits.Add64(candidates, candidates, candidatesBelow)
+		}
+	}
+	if i == 0 {
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		x8 := bx - ax
+		x9 := by - ay
+		distance2 := float64(x8*x8) + float64(x9*x9)
+		longer := x7 + math.Float64frombits(max(*(*uint64)(unsafe.Add(brxColumn, i*8)), *(*uint64)(unsafe.Add(bryColumn, i*8))))
+		far := float64((longer*longer)*0x1.000000000002p+00) + 0x1p-900
+		signs |= *(*uint64)(unsafe.Add(brxColumn, i*8)) | *(*uint64)(unsafe.Add(bryColumn, i*8))
+		pattern := math.Float64bits(far)
+		pattern2 := math.Float64bits(distance2)
+		_, candidatesBelow := bits.Sub64(pattern, pattern2, 0)
+		candidates, _ = bits.Add64(candidates, candidates, candidatesBelow)
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		arx := *(*float64)(args.in[4])
+		ary := *(*float64)(args.in[5])
 		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
 		by := *(*float64)(unsafe.Add(byColumn, i*8))
 		bux := *(*float64)(unsafe.Add(buxColumn, i*8))
@@ -7895,64 +7997,64 @@ func ellipseEllipseF64FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 		bry := *(*float64)(unsafe.Add(bryColumn, i*8))
 		reach := x2 + max(brx, bry)
 		scale := 1 / reach
-		dx := float64((bx - ax) * scale)
-		dy := float64((by - ay) * scale)
-		x7 := float64(dy * dy)
-		x8 := float64(dx*dx) + x7
-		near := lane.Bit(!(0x1.0002p+00 < x8))
-		x9 := float64(buy * buy)
-		x10 := float64(bux*bux) + x9
-		n2 := float64(x4 * x10)
-		if reach < 0x1p-1000 || n2 < 0x1p-80 || 0x1p+41 < x4+x10 {
-			unsure |= 1 << (i & (genericRows - 1))
+		x8 := bx - ax
+		dx := float64(x8 * scale)
+		x9 := by - ay
+		dy := float64(x9 * scale)
+		x10 := float64(dy * dy)
+		x11 := float64(dx*dx) + x10
+		near := lane.Bit(!(0x1.0002p+00 < x11))
+		x12 := float64(buy * buy)
+		x13 := float64(bux*bux) + x12
+		n2 := float64(x4 * x13)
+		if reach < 0x1p-1000 || n2 < 0x1p-80 || 0x1p+41 < x4+x13 {
+			unsure |= bit
 		}
-		signs |= *(*uint64)(unsafe.Add(brxColumn, i*8)) | *(*uint64)(unsafe.Add(bryColumn, i*8))
-		hit <<= 1
 		if near != 0 {
-			x11 := x7 - float64(dx*dx)
-			x12 := float64(arx * scale)
-			x13 := float64(ary * scale)
-			x14 := float64(x12 * x12)
-			x15 := float64(x13 * x13)
-			x16 := float64(brx * scale)
-			x17 := float64(bry * scale)
+			x14 := x10 - float64(dx*dx)
+			x15 := float64(arx * scale)
+			x16 := float64(ary * scale)
+			x17 := float64(x15 * x15)
 			x18 := float64(x16 * x16)
-			x19 := float64(x17 * x17)
-			x20 := x14 - x15
-			x21 := float64(x4 * (x14 + x15))
-			x22 := float64(x20 * x5)
-			x23 := float64(x20 * x6)
-			x24 := x18 - x19
-			x25 := float64(x10 * (x18 + x19))
-			x26 := float64(x24 * (x9 - float64(bux*bux)))
-			x27 := float64(x24 * (bux * buy))
-			m2 := ((float64(x21*x25) + -0x1p-960) - float64(x22*x26)) - float64((x23*4)*x27)
-			x28 := float64((dx * dy) * 4)
-			d := float64((x14 * x15) * n2)
-			a := float64((x18 * x19) * n2)
-			mc := float64(x10 * x21)
-			mb := float64(x4 * x25)
-			c2 := (float64(d*2) + m2) - float64(x10*((float64(x8*x21)-float64(x11*x22))-float64(x28*x23)))
-			b2 := (float64(a*2) + m2) - float64(x4*((float64(x8*x25)-float64(x11*x26))-float64(x28*x27)))
-			x29 := b2 - float64(mb*0x1.cp-47)
-			positive := lane.Bit(0 <= x29) &^ (math.Float64bits(c2-float64(mc*0x1.cp-47)) >> 63)
-			x30 := float64(c2 * c2)
-			x31 := float64(b2 * d)
-			x32 := float64(a * d)
-			x33 := float64(x32 * x32)
-			disc := float64(x33*54) + (float64((a*c2)*(x30-float64(x31*9))) + float64((b2*b2)*(x31-float64(x30*0x1p-03))))
-			x34 := math.Abs(b2)
-			x35 := float64(mb*0x1.cp-47) + x34
-			x36 := math.Abs(c2)
-			x37 := float64(mc*0x1.cp-47) + x36
-			bound := float64((float64((float64((mb*x35)*(x35*d))+(float64((mc*x37)*(x37*a))+float64(x33*0x1.5555555555555p+01)))*12)+float64((float64(mb*x37)+float64(mc*x35))*(float64(x32*36)+float64(x35*x37))))*0x1.b8p-47) + 0x1p-699
-			x38 := math.Abs(disc)
-			x39 := lane.Bit(bound < x38)
-			hit2 := (positive | (x39 &^ (math.Float64bits(disc) >> 63))) & near
-			if near != 0 && !(positive != 0 || x39 != 0) {
-				unsure |= 1 << (i & (genericRows - 1))
+			x19 := float64(brx * scale)
+			x20 := float64(bry * scale)
+			x21 := float64(x19 * x19)
+			x22 := float64(x20 * x20)
+			x23 := x17 - x18
+			x24 := float64(x4 * (x17 + x18))
+			x25 := float64(x23 * x5)
+			x26 := float64(x23 * x6)
+			x27 := x21 - x22
+			x28 := float64(x13 * (x21 + x22))
+			x29 := float64(x27 * (x12 - float64(bux*bux)))
+			x30 := float64(x27 * (bux * buy))
+			m2 := ((float64(x24*x28) + -0x1p-960) - float64(x25*x29)) - float64((x26*4)*x30)
+			x31 := float64((dx * dy) * 4)
+			d := float64((x17 * x18) * n2)
+			a := float64((x21 * x22) * n2)
+			mc := float64(x13 * x24)
+			mb := float64(x4 * x28)
+			c2 := (float64(d*2) + m2) - float64(x13*((float64(x11*x24)-float64(x14*x25))-float64(x31*x26)))
+			b2 := (float64(a*2) + m2) - float64(x4*((float64(x11*x28)-float64(x14*x29))-float64(x31*x30)))
+			x32 := b2 - float64(mb*0x1.cp-47)
+			positive := lane.Bit(0 <= x32) &^ (math.Float64bits(c2-float64(mc*0x1.cp-47)) >> 63)
+			x33 := float64(c2 * c2)
+			x34 := float64(b2 * d)
+			x35 := float64(a * d)
+			x36 := float64(x35 * x35)
+			disc := float64(x36*54) + (float64((a*c2)*(x33-float64(x34*9))) + float64((b2*b2)*(x34-float64(x33*0x1p-03))))
+			x37 := math.Abs(b2)
+			x38 := float64(mb*0x1.cp-47) + x37
+			x39 := math.Abs(c2)
+			x40 := float64(mc*0x1.cp-47) + x39
+			bound := float64((float64((float64((mb*x38)*(x38*d))+(float64((mc*x40)*(x40*a))+float64(x36*0x1.5555555555555p+01)))*12)+float64((float64(mb*x40)+float64(mc*x38))*(float64(x35*36)+float64(x38*x40))))*0x1.b8p-47) + 0x1p-699
+			x41 := math.Abs(disc)
+			x42 := lane.Bit(bound < x41)
+			hit2 := (positive | (x42 &^ (math.Float64bits(disc) >> 63))) & near
+			if near != 0 && !(positive != 0 || x42 != 0) {
+				unsure |= bit
 			}
-			hit += hit2
+			hit |= bit & -(hit2)
 		}
 	}
 	return hit, unsure, signs
@@ -8318,13 +8420,14 @@ func circleSweepHitF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	avy := *(*float32)(args.in[3])
 	ar := *(*float32)(args.in[4])
 	x := uint64(math.Float32bits(ar) >> 31)
+	x2 := ar + 0x1p-30
 	if x != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := circleSweepHitF32FirstOneGenericWord(args, from, n, ax, ay, avx, avy, ar)
+		hit, unsure, signs := circleSweepHitF32FirstOneGenericWord(args, from, n, ax, ay, avx, avy, x2)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[9], from, n)
 		}
@@ -8336,15 +8439,33 @@ func circleSweepHitF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // circleSweepHitF32FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func circleSweepHitF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay float32, avx float32, avy float32, ar float32) (hit uint64, unsure uint64, signs uint32) {
+func circleSweepHitF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay float32, avx float32, avy float32, x2 float32) (hit uint64, unsure uint64, signs uint32) {
 	bxColumn := unsafe.Add(args.in[5], from*4)
 	byColumn := unsafe.Add(args.in[6], from*4)
 	bvxColumn := unsafe.Add(args.in[7], from*4)
 	bvyColumn := unsafe.Add(args.in[8], from*4)
 	brColumn := unsafe.Add(args.in[9], from*4)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		hit <<= 1
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		bvx := *(*float32)(unsafe.Add(bvxColumn, i*4))
+		bvy := *(*float32)(unsafe.Add(bvyColumn, i*4))
+		br := *(*float32)(unsafe.Add(brColumn, i*4))
+		dx := bx - ax
+		dy := by - ay
+		vx := bvx - avx
+		vy := bvy - avy
+		x3 := br + x2
+		x4 := float32(dx*vy) - float32(dy*vx)
 		signs |= *(*uint32)(unsafe.Add(brColumn, i*4))
+		candidates = candidates<<1 + lane.Bit((float32(vx*vx)+(float32(vy*vy)+0x1p-60))*(float32((x3*x3)*0x1.008p+00)+float32((float32(dx*dx)+float32(dy*dy))*0x1p-30)) < x4*x4)
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		ar := *(*float32)(args.in[4])
 		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
 		by := *(*float32)(unsafe.Add(byColumn, i*4))
 		bvx := *(*float32)(unsafe.Add(bvxColumn, i*4))
@@ -8355,13 +8476,6 @@ func circleSweepHitF32FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 		vx := bvx - avx
 		vy := bvy - avy
 		r := ar + br
-		x2 := lane.Abs32(vx)
-		x3 := lane.Abs32(vy)
-		x4 := lane.Abs32(dx)
-		x5 := lane.Abs32(dy)
-		if float32((x2+r)*0x1.00004p+00)+0x1p-120 < x4 || float32((x3+r)*0x1.00004p+00)+0x1p-120 < x5 {
-			continue
-		}
 		r2 := float32(r * r)
 		speed2 := float32(vx*vx) + float32(vy*vy)
 		start := float32(dx*dx) + (float32(dy*dy) - r2)
@@ -8369,19 +8483,19 @@ func circleSweepHitF32FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 		sum := start + speed2
 		end := float32(approach*2) + sum
 		closest := float32(start*speed2) - float32(approach*approach)
-		x6 := speed2 + approach
+		x3 := speed2 + approach
 		size2 := float32(r2*2) + sum
 		slack := float32(size2*0x1p-19) + 0x1p-118
-		x7 := lane.Abs32(start)
-		x8 := lane.Abs32(end)
-		x9 := lane.Abs32(closest)
-		if !(float32(((float32(speed2*2)+0x1p-80)*size2)*0x1p-20)+0x1p-118 < x9) && int32(math.Float32bits(approach)) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		x4 := lane.Abs32(start)
+		x5 := lane.Abs32(end)
+		x6 := lane.Abs32(closest)
+		if !(float32(((float32(speed2*2)+0x1p-80)*size2)*0x1p-20)+0x1p-118 < x6) && int32(math.Float32bits(approach)) < 0 {
+			unsure |= bit
 		}
-		if !(slack < x7) || !(slack < x8) {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(slack < x4) || !(slack < x5) {
+			unsure |= bit
 		}
-		hit += uint64((math.Float32bits(start) | (math.Float32bits(approach) & ((math.Float32bits(x6) & math.Float32bits(end)) | (math.Float32bits(closest) &^ math.Float32bits(x6))))) >> 31)
+		hit |= bit & -(uint64((math.Float32bits(start) | (math.Float32bits(approach) & ((math.Float32bits(x3) & math.Float32bits(end)) | (math.Float32bits(closest) &^ math.Float32bits(x3))))) >> 31))
 	}
 	return hit, unsure, signs
 }
@@ -8544,13 +8658,14 @@ func circleSweepHitF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	avy := *(*float64)(args.in[3])
 	ar := *(*float64)(args.in[4])
 	x := math.Float64bits(ar) >> 63
+	x2 := ar + 0x1p-250
 	if x != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := circleSweepHitF64FirstOneGenericWord(args, from, n, ax, ay, avx, avy, ar)
+		hit, unsure, signs := circleSweepHitF64FirstOneGenericWord(args, from, n, ax, ay, avx, avy, x2)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[9], from, n)
 		}
@@ -8562,15 +8677,33 @@ func circleSweepHitF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // circleSweepHitF64FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func circleSweepHitF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, avx float64, avy float64, ar float64) (hit uint64, unsure uint64, signs uint64) {
+func circleSweepHitF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, avx float64, avy float64, x2 float64) (hit uint64, unsure uint64, signs uint64) {
 	bxColumn := unsafe.Add(args.in[5], from*8)
 	byColumn := unsafe.Add(args.in[6], from*8)
 	bvxColumn := unsafe.Add(args.in[7], from*8)
 	bvyColumn := unsafe.Add(args.in[8], from*8)
 	brColumn := unsafe.Add(args.in[9], from*8)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		hit <<= 1
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		bvx := *(*float64)(unsafe.Add(bvxColumn, i*8))
+		bvy := *(*float64)(unsafe.Add(bvyColumn, i*8))
+		br := *(*float64)(unsafe.Add(brColumn, i*8))
+		dx := bx - ax
+		dy := by - ay
+		vx := bvx - avx
+		vy := bvy - avy
+		x3 := br + x2
+		x4 := float64(dx*vy) - float64(dy*vx)
 		signs |= *(*uint64)(unsafe.Add(brColumn, i*8))
+		candidates = candidates<<1 + lane.Bit((float64(vx*vx)+(float64(vy*vy)+0x1p-500))*(float64((x3*x3)*0x1.008p+00)+float64((float64(dx*dx)+float64(dy*dy))*0x1p-88)) < x4*x4)
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		ar := *(*float64)(args.in[4])
 		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
 		by := *(*float64)(unsafe.Add(byColumn, i*8))
 		bvx := *(*float64)(unsafe.Add(bvxColumn, i*8))
@@ -8581,13 +8714,6 @@ func circleSweepHitF64FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 		vx := bvx - avx
 		vy := bvy - avy
 		r := ar + br
-		x2 := math.Abs(vx)
-		x3 := math.Abs(vy)
-		x4 := math.Abs(dx)
-		x5 := math.Abs(dy)
-		if float64((x2+r)*0x1.00004p+00)+0x1p-1000 < x4 || float64((x3+r)*0x1.00004p+00)+0x1p-1000 < x5 {
-			continue
-		}
 		r2 := float64(r * r)
 		speed2 := float64(vx*vx) + float64(vy*vy)
 		start := float64(dx*dx) + (float64(dy*dy) - r2)
@@ -8595,19 +8721,19 @@ func circleSweepHitF64FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 		sum := start + speed2
 		end := float64(approach*2) + sum
 		closest := float64(start*speed2) - float64(approach*approach)
-		x6 := speed2 + approach
+		x3 := speed2 + approach
 		size2 := float64(r2*2) + sum
 		slack := float64(size2*0x1p-48) + 0x1p-1000
-		x7 := math.Abs(start)
-		x8 := math.Abs(end)
-		x9 := math.Abs(closest)
-		if !(float64(((float64(speed2*2)+0x1p-700)*size2)*0x1p-49)+0x1p-1000 < x9) && int64(math.Float64bits(approach)) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		x4 := math.Abs(start)
+		x5 := math.Abs(end)
+		x6 := math.Abs(closest)
+		if !(float64(((float64(speed2*2)+0x1p-700)*size2)*0x1p-49)+0x1p-1000 < x6) && int64(math.Float64bits(approach)) < 0 {
+			unsure |= bit
 		}
-		if !(slack < x7) || !(slack < x8) {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(slack < x4) || !(slack < x5) {
+			unsure |= bit
 		}
-		hit += ((math.Float64bits(start) | (math.Float64bits(approach) & ((math.Float64bits(x6) & math.Float64bits(end)) | (math.Float64bits(closest) &^ math.Float64bits(x6))))) >> 63)
+		hit |= bit & -((math.Float64bits(start) | (math.Float64bits(approach) & ((math.Float64bits(x3) & math.Float64bits(end)) | (math.Float64bits(closest) &^ math.Float64bits(x3))))) >> 63)
 	}
 	return hit, unsure, signs
 }
@@ -8656,10 +8782,10 @@ func circleSweepF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint6
 		x4 := bvy - avy
 		ar := *(*float32)(unsafe.Add(arColumn, i*4))
 		br := *(*float32)(unsafe.Add(brColumn, i*4))
-		x5 := ar + br
+		x5 := br + (ar + 0x1p-30)
 		x6 := float32(x*x4) - float32(x2*x3)
 		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
-		candidates = candidates<<1 + lane.Bit(float32((float32(x3*x3)+(float32(x4*x4)+0x1p-120))*(float32((x5*x5)*0x1.008p+00)+(float32((float32(x*x)+float32(x2*x2))*0x1p-30)+0x1p-120)))+0x1p-100 < x6*x6)
+		candidates = candidates<<1 + lane.Bit((float32(x3*x3)+(float32(x4*x4)+0x1p-60))*(float32((x5*x5)*0x1.008p+00)+float32((float32(x*x)+float32(x2*x2))*0x1p-30)) < x6*x6)
 		*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
 	}
 	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
@@ -8714,24 +8840,21 @@ func circleSweepF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint6
 // circleSweepF32FirstOneGeneric: when do two moving circles first touch?
 func circleSweepF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	ax := float64(*(*float32)(args.in[0]))
-	ay := float64(*(*float32)(args.in[1]))
-	avx := float64(*(*float32)(args.in[2]))
-	avy := float64(*(*float32)(args.in[3]))
 	ar := float64(*(*float32)(args.in[4]))
 	x := math.Float64bits(ar) >> 63
-	ax2 := *(*float32)(args.in[0])
-	ay2 := *(*float32)(args.in[1])
-	avx2 := *(*float32)(args.in[2])
-	avy2 := *(*float32)(args.in[3])
+	ax := *(*float32)(args.in[0])
+	ay := *(*float32)(args.in[1])
+	avx := *(*float32)(args.in[2])
+	avy := *(*float32)(args.in[3])
 	ar2 := *(*float32)(args.in[4])
+	x2 := ar2 + 0x1p-30
 	if x != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := circleSweepF32FirstOneGenericWord(args, from, n, ax, ay, avx, avy, ar, ax2, ay2, avx2, avy2, ar2)
+		unsure, signs := circleSweepF32FirstOneGenericWord(args, from, n, ax, ay, avx, avy, x2)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[9], from, n)
 		}
@@ -8742,39 +8865,49 @@ func circleSweepF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // circleSweepF32FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func circleSweepF32FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, avx float64, avy float64, ar float64, ax2 float32, ay2 float32, avx2 float32, avy2 float32, ar2 float32) (unsure uint64, signs uint32) {
+func circleSweepF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay float32, avx float32, avy float32, x2 float32) (unsure uint64, signs uint32) {
 	bxColumn := unsafe.Add(args.in[5], from*4)
 	byColumn := unsafe.Add(args.in[6], from*4)
 	bvxColumn := unsafe.Add(args.in[7], from*4)
 	bvyColumn := unsafe.Add(args.in[8], from*4)
 	brColumn := unsafe.Add(args.in[9], from*4)
 	tOut := unsafe.Add(args.out, from*4)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		signs |= *(*uint32)(unsafe.Add(brColumn, i*4))
 		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		x3 := bx - ax
 		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		x4 := by - ay
 		bvx := *(*float32)(unsafe.Add(bvxColumn, i*4))
+		x5 := bvx - avx
 		bvy := *(*float32)(unsafe.Add(bvyColumn, i*4))
+		x6 := bvy - avy
 		br := *(*float32)(unsafe.Add(brColumn, i*4))
-		x2 := ar2 + br
-		x3 := lane.Abs32(bvx - avx2)
-		x4 := lane.Abs32(bvy - avy2)
-		x5 := lane.Abs32(bx - ax2)
-		x6 := lane.Abs32(by - ay2)
-		if float32((x3+x2)*0x1.00004p+00)+0x1p-120 < x5 || float32((x4+x2)*0x1.00004p+00)+0x1p-120 < x6 {
-			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
-			continue
-		}
-		bx2 := float64(*(*float32)(unsafe.Add(bxColumn, i*4)))
-		by2 := float64(*(*float32)(unsafe.Add(byColumn, i*4)))
-		bvx2 := float64(*(*float32)(unsafe.Add(bvxColumn, i*4)))
-		bvy2 := float64(*(*float32)(unsafe.Add(bvyColumn, i*4)))
-		br2 := float64(*(*float32)(unsafe.Add(brColumn, i*4)))
-		dx := bx2 - ax
-		dy := by2 - ay
-		vx := bvx2 - avx
-		vy := bvy2 - avy
-		r := ar + br2
+		x7 := br + x2
+		x8 := float32(x3*x6) - float32(x4*x5)
+		signs |= *(*uint32)(unsafe.Add(brColumn, i*4))
+		candidates = candidates<<1 + lane.Bit((float32(x5*x5)+(float32(x6*x6)+0x1p-60))*(float32((x7*x7)*0x1.008p+00)+float32((float32(x3*x3)+float32(x4*x4))*0x1p-30)) < x8*x8)
+		*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		ax2 := float64(*(*float32)(args.in[0]))
+		ay2 := float64(*(*float32)(args.in[1]))
+		avx2 := float64(*(*float32)(args.in[2]))
+		avy2 := float64(*(*float32)(args.in[3]))
+		ar := float64(*(*float32)(args.in[4]))
+		bx := float64(*(*float32)(unsafe.Add(bxColumn, i*4)))
+		by := float64(*(*float32)(unsafe.Add(byColumn, i*4)))
+		bvx := float64(*(*float32)(unsafe.Add(bvxColumn, i*4)))
+		bvy := float64(*(*float32)(unsafe.Add(bvyColumn, i*4)))
+		br := float64(*(*float32)(unsafe.Add(brColumn, i*4)))
+		dx := bx - ax2
+		dy := by - ay2
+		vx := bvx - avx2
+		vy := bvy - avy2
+		r := ar + br
 		r2 := float64(r * r)
 		speed2 := float64(vx*vx) + float64(vy*vy)
 		approach := float64(dx*vx) + float64(dy*vy)
@@ -8784,24 +8917,22 @@ func circleSweepF32FirstOneGenericWord(args *routineArgs, from, n int, ax float6
 		disc := float64(r2*speed2) - float64(cr*cr)
 		late := speed2 + approach
 		end := (gap + approach) + late
-		x7 := approach + 0x1p-600
+		x3 := approach + 0x1p-600
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		x8 := math.Abs(gap)
-		x9 := math.Abs(end)
-		x10 := math.Abs(disc)
-		if !(slack*speed2 < x10) && int64(math.Float64bits(x7)) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		x4 := math.Abs(gap)
+		x5 := math.Abs(end)
+		x6 := math.Abs(disc)
+		if !(slack*speed2 < x6) && int64(math.Float64bits(x3)) < 0 {
+			unsure |= bit
 		}
-		if !(slack < x8) || !(slack < x9) {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(slack < x4) || !(slack < x5) {
+			unsure |= bit
 		}
-		if int64(math.Float64bits(gap)|(math.Float64bits(x7)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x7)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
+		if int64(math.Float64bits(gap)|(math.Float64bits(x3)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x3)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
 			q := gap / (math.Sqrt(disc) - approach)
 			t := lane.Select(int64(math.Float64bits(gap)) < 0, 0, lane.Min(q, 1))
 			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
-		} else {
-			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
 		}
 	}
 	return unsure, signs
@@ -8853,37 +8984,38 @@ func circleSweepF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.P
 		dy := by - ay
 		vx := bvx - avx
 		vy := bvy - avy
-		r := ar + br
-		r2 := float64(r * r)
 		cr := float64(dx*vy) - float64(dy*vx)
 		x := float64(dy * dy)
 		x2 := float64(cr * cr)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = r2
+		x3 := br + (ar + 0x1p-250)
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = x2
 		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
-		candidates = candidates<<1 + lane.Bit(float64((float64(vx*vx)+(float64(vy*vy)+0x1p-1000))*(float64(r2*0x1.008p+00)+(float64((float64(dx*dx)+x)*0x1p-88)+0x1p-1000)))+0x1p-900 < x2)
+		candidates = candidates<<1 + lane.Bit((float64(vx*vx)+(float64(vy*vy)+0x1p-500))*(float64((x3*x3)*0x1.008p+00)+float64((float64(dx*dx)+x)*0x1p-88)) < x2)
 		*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
 	}
 	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
 		bit := rest & -rest
-		r2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
 		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
 		ax := *(*float64)(unsafe.Add(axColumn, i*8))
 		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
 		avx := *(*float64)(unsafe.Add(avxColumn, i*8))
 		avy := *(*float64)(unsafe.Add(avyColumn, i*8))
+		ar := *(*float64)(unsafe.Add(arColumn, i*8))
 		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
 		by := *(*float64)(unsafe.Add(byColumn, i*8))
 		bvx := *(*float64)(unsafe.Add(bvxColumn, i*8))
 		bvy := *(*float64)(unsafe.Add(bvyColumn, i*8))
+		br := *(*float64)(unsafe.Add(brColumn, i*8))
 		dx := bx - ax
 		dy := by - ay
 		vx := bvx - avx
 		vy := bvy - avy
+		r := ar + br
+		r2 := float64(r * r)
 		speed2 := float64(vx*vx) + float64(vy*vy)
 		approach := float64(dx*vx) + float64(dy*vy)
 		start := float64(dx*dx) + x
@@ -8925,13 +9057,14 @@ func circleSweepF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	avy := *(*float64)(args.in[3])
 	ar := *(*float64)(args.in[4])
 	x := math.Float64bits(ar) >> 63
+	x2 := ar + 0x1p-250
 	if x != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := circleSweepF64FirstOneGenericWord(args, from, n, ax, ay, avx, avy, ar)
+		unsure, signs := circleSweepF64FirstOneGenericWord(args, from, n, ax, ay, avx, avy, x2)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[9], from, n)
 		}
@@ -8942,15 +9075,37 @@ func circleSweepF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // circleSweepF64FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func circleSweepF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, avx float64, avy float64, ar float64) (unsure uint64, signs uint64) {
+func circleSweepF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, avx float64, avy float64, x2 float64) (unsure uint64, signs uint64) {
 	bxColumn := unsafe.Add(args.in[5], from*8)
 	byColumn := unsafe.Add(args.in[6], from*8)
 	bvxColumn := unsafe.Add(args.in[7], from*8)
 	bvyColumn := unsafe.Add(args.in[8], from*8)
 	brColumn := unsafe.Add(args.in[9], from*8)
 	tOut := unsafe.Add(args.out, from*8)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		bvx := *(*float64)(unsafe.Add(bvxColumn, i*8))
+		bvy := *(*float64)(unsafe.Add(bvyColumn, i*8))
+		br := *(*float64)(unsafe.Add(brColumn, i*8))
+		dx := bx - ax
+		dy := by - ay
+		vx := bvx - avx
+		vy := bvy - avy
+		cr := float64(dx*vy) - float64(dy*vx)
+		x3 := float64(dy * dy)
+		x4 := float64(cr * cr)
+		x5 := br + x2
 		signs |= *(*uint64)(unsafe.Add(brColumn, i*8))
+		candidates = candidates<<1 + lane.Bit((float64(vx*vx)+(float64(vy*vy)+0x1p-500))*(float64((x5*x5)*0x1.008p+00)+float64((float64(dx*dx)+x3)*0x1p-88)) < x4)
+		*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		ar := *(*float64)(args.in[4])
 		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
 		by := *(*float64)(unsafe.Add(byColumn, i*8))
 		bvx := *(*float64)(unsafe.Add(bvxColumn, i*8))
@@ -8961,45 +9116,37 @@ func circleSweepF64FirstOneGenericWord(args *routineArgs, from, n int, ax float6
 		vx := bvx - avx
 		vy := bvy - avy
 		r := ar + br
-		x2 := math.Abs(vx)
-		x3 := math.Abs(vy)
-		x4 := math.Abs(dx)
-		x5 := math.Abs(dy)
-		if float64((x2+r)*0x1.00004p+00)+0x1p-1000 < x4 || float64((x3+r)*0x1.00004p+00)+0x1p-1000 < x5 {
-			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
-			continue
-		}
 		r2 := float64(r * r)
 		speed2 := float64(vx*vx) + float64(vy*vy)
 		approach := float64(dx*vx) + float64(dy*vy)
 		cr := float64(dx*vy) - float64(dy*vx)
-		start := float64(dx*dx) + float64(dy*dy)
+		x3 := float64(dy * dy)
+		start := float64(dx*dx) + x3
 		gap := start - r2
-		disc := float64(r2*speed2) - float64(cr*cr)
+		x4 := float64(cr * cr)
+		disc := float64(r2*speed2) - x4
 		late := speed2 + approach
 		end := (gap + approach) + late
-		x6 := approach + 0x1p-600
-		x7 := math.Float64bits(x6) >> 63
+		x5 := approach + 0x1p-600
+		x6 := math.Float64bits(x5) >> 63
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		x8 := math.Abs(gap)
-		x9 := math.Abs(end)
-		x10 := math.Abs(disc)
-		if !(slack*speed2 < x10) && x7 != 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		x7 := math.Abs(gap)
+		x8 := math.Abs(end)
+		x9 := math.Abs(disc)
+		if !(slack*speed2 < x9) && x6 != 0 {
+			unsure |= bit
 		}
-		if speed2 < 0x1p-400 && x7 != 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		if speed2 < 0x1p-400 && x6 != 0 {
+			unsure |= bit
 		}
-		if !(slack < x8) || !(slack < x9) || size2 < 0x1p-200 || 0x1p+200 < size2 {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(slack < x7) || !(slack < x8) || size2 < 0x1p-200 || 0x1p+200 < size2 {
+			unsure |= bit
 		}
-		if int64(math.Float64bits(gap)|(math.Float64bits(x6)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x6)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
+		if int64(math.Float64bits(gap)|(math.Float64bits(x5)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x5)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
 			q := gap / (math.Sqrt(disc) - approach)
 			t := lane.Select(int64(math.Float64bits(gap)) < 0, 0, lane.Min(q, 1))
 			*(*float64)(unsafe.Add(tOut, i*8)) = t
-		} else {
-			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
 		}
 	}
 	return unsure, signs
@@ -9053,10 +9200,10 @@ func circleSweepContactF32RowsGenericWord(args *routineArgs, from, n int) (unsur
 		x4 := bvy - avy
 		ar := *(*float32)(unsafe.Add(arColumn, i*4))
 		br := *(*float32)(unsafe.Add(brColumn, i*4))
-		x5 := ar + br
+		x5 := br + (ar + 0x1p-30)
 		x6 := float32(x*x4) - float32(x2*x3)
 		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
-		candidates = candidates<<1 + lane.Bit(float32((float32(x3*x3)+(float32(x4*x4)+0x1p-120))*(float32((x5*x5)*0x1.008p+00)+(float32((float32(x*x)+float32(x2*x2))*0x1p-30)+0x1p-120)))+0x1p-100 < x6*x6)
+		candidates = candidates<<1 + lane.Bit((float32(x3*x3)+(float32(x4*x4)+0x1p-60))*(float32((x5*x5)*0x1.008p+00)+float32((float32(x*x)+float32(x2*x2))*0x1p-30)) < x6*x6)
 		*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
 		*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
 		*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())
@@ -9128,24 +9275,21 @@ func circleSweepContactF32RowsGenericWord(args *routineArgs, from, n int) (unsur
 // circleSweepContactF32FirstOneGeneric: when, where and how do two moving circles first touch?
 func circleSweepContactF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	ax := float64(*(*float32)(args.in[0]))
-	ay := float64(*(*float32)(args.in[1]))
-	avx := float64(*(*float32)(args.in[2]))
-	avy := float64(*(*float32)(args.in[3]))
 	ar := float64(*(*float32)(args.in[4]))
 	x := math.Float64bits(ar) >> 63
-	ax2 := *(*float32)(args.in[0])
-	ay2 := *(*float32)(args.in[1])
-	avx2 := *(*float32)(args.in[2])
-	avy2 := *(*float32)(args.in[3])
+	ax := *(*float32)(args.in[0])
+	ay := *(*float32)(args.in[1])
+	avx := *(*float32)(args.in[2])
+	avy := *(*float32)(args.in[3])
 	ar2 := *(*float32)(args.in[4])
+	x2 := ar2 + 0x1p-30
 	if x != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := circleSweepContactF32FirstOneGenericWord(args, from, n, ax, ay, avx, avy, ar, ax2, ay2, avx2, avy2, ar2)
+		unsure, signs := circleSweepContactF32FirstOneGenericWord(args, from, n, ax, ay, avx, avy, x2)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[9], from, n)
 		}
@@ -9156,7 +9300,7 @@ func circleSweepContactF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // circleSweepContactF32FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func circleSweepContactF32FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, avx float64, avy float64, ar float64, ax2 float32, ay2 float32, avx2 float32, avy2 float32, ar2 float32) (unsure uint64, signs uint32) {
+func circleSweepContactF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay float32, avx float32, avy float32, x2 float32) (unsure uint64, signs uint32) {
 	bxColumn := unsafe.Add(args.in[5], from*4)
 	byColumn := unsafe.Add(args.in[6], from*4)
 	bvxColumn := unsafe.Add(args.in[7], from*4)
@@ -9167,36 +9311,46 @@ func circleSweepContactF32FirstOneGenericWord(args *routineArgs, from, n int, ax
 	yOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[2], from*4)
 	nxOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[3], from*4)
 	nyOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[4], from*4)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		signs |= *(*uint32)(unsafe.Add(brColumn, i*4))
 		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		x3 := bx - ax
 		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		x4 := by - ay
 		bvx := *(*float32)(unsafe.Add(bvxColumn, i*4))
+		x5 := bvx - avx
 		bvy := *(*float32)(unsafe.Add(bvyColumn, i*4))
+		x6 := bvy - avy
 		br := *(*float32)(unsafe.Add(brColumn, i*4))
-		x2 := ar2 + br
-		x3 := lane.Abs32(bvx - avx2)
-		x4 := lane.Abs32(bvy - avy2)
-		x5 := lane.Abs32(bx - ax2)
-		x6 := lane.Abs32(by - ay2)
-		if float32((x3+x2)*0x1.00004p+00)+0x1p-120 < x5 || float32((x4+x2)*0x1.00004p+00)+0x1p-120 < x6 {
-			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
-			*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
-			*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())
-			*(*float32)(unsafe.Add(nxOut, i*4)) = float32(lane.NaN[float64]())
-			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.NaN[float64]())
-			continue
-		}
-		bx2 := float64(*(*float32)(unsafe.Add(bxColumn, i*4)))
-		by2 := float64(*(*float32)(unsafe.Add(byColumn, i*4)))
-		bvx2 := float64(*(*float32)(unsafe.Add(bvxColumn, i*4)))
-		bvy2 := float64(*(*float32)(unsafe.Add(bvyColumn, i*4)))
-		br2 := float64(*(*float32)(unsafe.Add(brColumn, i*4)))
-		dx := bx2 - ax
-		dy := by2 - ay
-		vx := bvx2 - avx
-		vy := bvy2 - avy
-		r := ar + br2
+		x7 := br + x2
+		x8 := float32(x3*x6) - float32(x4*x5)
+		signs |= *(*uint32)(unsafe.Add(brColumn, i*4))
+		candidates = candidates<<1 + lane.Bit((float32(x5*x5)+(float32(x6*x6)+0x1p-60))*(float32((x7*x7)*0x1.008p+00)+float32((float32(x3*x3)+float32(x4*x4))*0x1p-30)) < x8*x8)
+		*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+		*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
+		*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(lane.NaN[float64]())
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.NaN[float64]())
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		ax2 := float64(*(*float32)(args.in[0]))
+		ay2 := float64(*(*float32)(args.in[1]))
+		avx2 := float64(*(*float32)(args.in[2]))
+		avy2 := float64(*(*float32)(args.in[3]))
+		ar := float64(*(*float32)(args.in[4]))
+		bx := float64(*(*float32)(unsafe.Add(bxColumn, i*4)))
+		by := float64(*(*float32)(unsafe.Add(byColumn, i*4)))
+		bvx := float64(*(*float32)(unsafe.Add(bvxColumn, i*4)))
+		bvy := float64(*(*float32)(unsafe.Add(bvyColumn, i*4)))
+		br := float64(*(*float32)(unsafe.Add(brColumn, i*4)))
+		dx := bx - ax2
+		dy := by - ay2
+		vx := bvx - avx2
+		vy := bvy - avy2
+		r := ar + br
 		r2 := float64(r * r)
 		speed2 := float64(vx*vx) + float64(vy*vy)
 		approach := float64(dx*vx) + float64(dy*vy)
@@ -9206,41 +9360,35 @@ func circleSweepContactF32FirstOneGenericWord(args *routineArgs, from, n int, ax
 		disc := float64(r2*speed2) - float64(cr*cr)
 		late := speed2 + approach
 		end := (gap + approach) + late
-		x7 := approach + 0x1p-600
+		x3 := approach + 0x1p-600
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		x8 := math.Abs(gap)
-		x9 := math.Abs(end)
-		x10 := math.Abs(disc)
-		if !(slack*speed2 < x10) && int64(math.Float64bits(x7)) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		x4 := math.Abs(gap)
+		x5 := math.Abs(end)
+		x6 := math.Abs(disc)
+		if !(slack*speed2 < x6) && int64(math.Float64bits(x3)) < 0 {
+			unsure |= bit
 		}
-		if !(slack < x8) || !(slack < x9) {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(slack < x4) || !(slack < x5) {
+			unsure |= bit
 		}
-		if int64(math.Float64bits(gap)|(math.Float64bits(x7)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x7)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
-			x11 := math.Float64bits(gap) >> 63
-			root := math.Sqrt(lane.Select(x11 != 0, start, disc))
+		if int64(math.Float64bits(gap)|(math.Float64bits(x3)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x3)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
+			x7 := math.Float64bits(gap) >> 63
+			root := math.Sqrt(lane.Select(x7 != 0, start, disc))
 			q := gap / (root - approach)
-			t := lane.Select(x11 != 0, 0, lane.Min(q, 1))
-			mx := lane.Select(x11 != 0, dx, float64(cr*vy)-float64(root*vx))
-			my := lane.Select(x11 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
-			length := lane.Select(x11 != 0, root, r*speed2)
-			x12 := lane.Bit(0 < length)
-			x13 := 1 / length
-			nx := lane.Select(x12 != 0, mx*x13, 1)
-			ny := lane.Select(x12 != 0, my*x13, 0)
+			t := lane.Select(x7 != 0, 0, lane.Min(q, 1))
+			mx := lane.Select(x7 != 0, dx, float64(cr*vy)-float64(root*vx))
+			my := lane.Select(x7 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
+			length := lane.Select(x7 != 0, root, r*speed2)
+			x8 := lane.Bit(0 < length)
+			x9 := 1 / length
+			nx := lane.Select(x8 != 0, mx*x9, 1)
+			ny := lane.Select(x8 != 0, my*x9, 0)
 			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
-			*(*float32)(unsafe.Add(xOut, i*4)) = float32((ax + float64(avx*t)) + float64(ar*nx))
-			*(*float32)(unsafe.Add(yOut, i*4)) = float32((ay + float64(avy*t)) + float64(ar*ny))
+			*(*float32)(unsafe.Add(xOut, i*4)) = float32((ax2 + float64(avx2*t)) + float64(ar*nx))
+			*(*float32)(unsafe.Add(yOut, i*4)) = float32((ay2 + float64(avy2*t)) + float64(ar*ny))
 			*(*float32)(unsafe.Add(nxOut, i*4)) = float32(nx)
 			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(ny)
-		} else {
-			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
-			*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
-			*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())
-			*(*float32)(unsafe.Add(nxOut, i*4)) = float32(lane.NaN[float64]())
-			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.NaN[float64]())
 		}
 	}
 	return unsure, signs
@@ -9249,16 +9397,12 @@ func circleSweepContactF32FirstOneGenericWord(args *routineArgs, from, n int, ax
 // circleSweepContactF32SecondOneGeneric: when, where and how do two moving circles first touch?
 func circleSweepContactF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	bx := float64(*(*float32)(args.in[5]))
-	by := float64(*(*float32)(args.in[6]))
-	bvx := float64(*(*float32)(args.in[7]))
-	bvy := float64(*(*float32)(args.in[8]))
 	br := float64(*(*float32)(args.in[9]))
 	x := math.Float64bits(br) >> 63
-	bx2 := *(*float32)(args.in[5])
-	by2 := *(*float32)(args.in[6])
-	bvx2 := *(*float32)(args.in[7])
-	bvy2 := *(*float32)(args.in[8])
+	bx := *(*float32)(args.in[5])
+	by := *(*float32)(args.in[6])
+	bvx := *(*float32)(args.in[7])
+	bvy := *(*float32)(args.in[8])
 	br2 := *(*float32)(args.in[9])
 	if x != 0 {
 		allUnsure(unsures, rows)
@@ -9266,7 +9410,7 @@ func circleSweepContactF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := circleSweepContactF32SecondOneGenericWord(args, from, n, bx, by, bvx, bvy, br, bx2, by2, bvx2, bvy2, br2)
+		unsure, signs := circleSweepContactF32SecondOneGenericWord(args, from, n, bx, by, bvx, bvy, br2)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n)
 		}
@@ -9277,7 +9421,7 @@ func circleSweepContactF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 // circleSweepContactF32SecondOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func circleSweepContactF32SecondOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, bvx float64, bvy float64, br float64, bx2 float32, by2 float32, bvx2 float32, bvy2 float32, br2 float32) (unsure uint64, signs uint32) {
+func circleSweepContactF32SecondOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, bvx float32, bvy float32, br2 float32) (unsure uint64, signs uint32) {
 	axColumn := unsafe.Add(args.in[0], from*4)
 	ayColumn := unsafe.Add(args.in[1], from*4)
 	avxColumn := unsafe.Add(args.in[2], from*4)
@@ -9288,36 +9432,46 @@ func circleSweepContactF32SecondOneGenericWord(args *routineArgs, from, n int, b
 	yOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[2], from*4)
 	nxOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[3], from*4)
 	nyOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[4], from*4)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
-		signs |= *(*uint32)(unsafe.Add(arColumn, i*4))
 		ax := *(*float32)(unsafe.Add(axColumn, i*4))
+		x2 := bx - ax
 		ay := *(*float32)(unsafe.Add(ayColumn, i*4))
+		x3 := by - ay
 		avx := *(*float32)(unsafe.Add(avxColumn, i*4))
+		x4 := bvx - avx
 		avy := *(*float32)(unsafe.Add(avyColumn, i*4))
+		x5 := bvy - avy
 		ar := *(*float32)(unsafe.Add(arColumn, i*4))
-		x2 := ar + br2
-		x3 := lane.Abs32(bvx2 - avx)
-		x4 := lane.Abs32(bvy2 - avy)
-		x5 := lane.Abs32(bx2 - ax)
-		x6 := lane.Abs32(by2 - ay)
-		if float32((x3+x2)*0x1.00004p+00)+0x1p-120 < x5 || float32((x4+x2)*0x1.00004p+00)+0x1p-120 < x6 {
-			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
-			*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
-			*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())
-			*(*float32)(unsafe.Add(nxOut, i*4)) = float32(lane.NaN[float64]())
-			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.NaN[float64]())
-			continue
-		}
-		ax2 := float64(*(*float32)(unsafe.Add(axColumn, i*4)))
-		ay2 := float64(*(*float32)(unsafe.Add(ayColumn, i*4)))
-		avx2 := float64(*(*float32)(unsafe.Add(avxColumn, i*4)))
-		avy2 := float64(*(*float32)(unsafe.Add(avyColumn, i*4)))
-		ar2 := float64(*(*float32)(unsafe.Add(arColumn, i*4)))
-		dx := bx - ax2
-		dy := by - ay2
-		vx := bvx - avx2
-		vy := bvy - avy2
-		r := ar2 + br
+		x6 := br2 + (ar + 0x1p-30)
+		x7 := float32(x2*x5) - float32(x3*x4)
+		signs |= *(*uint32)(unsafe.Add(arColumn, i*4))
+		candidates = candidates<<1 + lane.Bit((float32(x4*x4)+(float32(x5*x5)+0x1p-60))*(float32((x6*x6)*0x1.008p+00)+float32((float32(x2*x2)+float32(x3*x3))*0x1p-30)) < x7*x7)
+		*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+		*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
+		*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(lane.NaN[float64]())
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.NaN[float64]())
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		bx2 := float64(*(*float32)(args.in[5]))
+		by2 := float64(*(*float32)(args.in[6]))
+		bvx2 := float64(*(*float32)(args.in[7]))
+		bvy2 := float64(*(*float32)(args.in[8]))
+		br := float64(*(*float32)(args.in[9]))
+		ax := float64(*(*float32)(unsafe.Add(axColumn, i*4)))
+		ay := float64(*(*float32)(unsafe.Add(ayColumn, i*4)))
+		avx := float64(*(*float32)(unsafe.Add(avxColumn, i*4)))
+		avy := float64(*(*float32)(unsafe.Add(avyColumn, i*4)))
+		ar := float64(*(*float32)(unsafe.Add(arColumn, i*4)))
+		dx := bx2 - ax
+		dy := by2 - ay
+		vx := bvx2 - avx
+		vy := bvy2 - avy
+		r := ar + br
 		r2 := float64(r * r)
 		speed2 := float64(vx*vx) + float64(vy*vy)
 		approach := float64(dx*vx) + float64(dy*vy)
@@ -9327,41 +9481,35 @@ func circleSweepContactF32SecondOneGenericWord(args *routineArgs, from, n int, b
 		disc := float64(r2*speed2) - float64(cr*cr)
 		late := speed2 + approach
 		end := (gap + approach) + late
-		x7 := approach + 0x1p-600
+		x2 := approach + 0x1p-600
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		x8 := math.Abs(gap)
-		x9 := math.Abs(end)
-		x10 := math.Abs(disc)
-		if !(slack*speed2 < x10) && int64(math.Float64bits(x7)) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		x3 := math.Abs(gap)
+		x4 := math.Abs(end)
+		x5 := math.Abs(disc)
+		if !(slack*speed2 < x5) && int64(math.Float64bits(x2)) < 0 {
+			unsure |= bit
 		}
-		if !(slack < x8) || !(slack < x9) {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(slack < x3) || !(slack < x4) {
+			unsure |= bit
 		}
-		if int64(math.Float64bits(gap)|(math.Float64bits(x7)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x7)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
-			x11 := math.Float64bits(gap) >> 63
-			root := math.Sqrt(lane.Select(x11 != 0, start, disc))
+		if int64(math.Float64bits(gap)|(math.Float64bits(x2)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x2)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
+			x6 := math.Float64bits(gap) >> 63
+			root := math.Sqrt(lane.Select(x6 != 0, start, disc))
 			q := gap / (root - approach)
-			t := lane.Select(x11 != 0, 0, lane.Min(q, 1))
-			mx := lane.Select(x11 != 0, dx, float64(cr*vy)-float64(root*vx))
-			my := lane.Select(x11 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
-			length := lane.Select(x11 != 0, root, r*speed2)
-			x12 := lane.Bit(0 < length)
-			x13 := 1 / length
-			nx := lane.Select(x12 != 0, mx*x13, 1)
-			ny := lane.Select(x12 != 0, my*x13, 0)
+			t := lane.Select(x6 != 0, 0, lane.Min(q, 1))
+			mx := lane.Select(x6 != 0, dx, float64(cr*vy)-float64(root*vx))
+			my := lane.Select(x6 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
+			length := lane.Select(x6 != 0, root, r*speed2)
+			x7 := lane.Bit(0 < length)
+			x8 := 1 / length
+			nx := lane.Select(x7 != 0, mx*x8, 1)
+			ny := lane.Select(x7 != 0, my*x8, 0)
 			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
-			*(*float32)(unsafe.Add(xOut, i*4)) = float32((ax2 + float64(avx2*t)) + float64(ar2*nx))
-			*(*float32)(unsafe.Add(yOut, i*4)) = float32((ay2 + float64(avy2*t)) + float64(ar2*ny))
+			*(*float32)(unsafe.Add(xOut, i*4)) = float32((ax + float64(avx*t)) + float64(ar*nx))
+			*(*float32)(unsafe.Add(yOut, i*4)) = float32((ay + float64(avy*t)) + float64(ar*ny))
 			*(*float32)(unsafe.Add(nxOut, i*4)) = float32(nx)
 			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(ny)
-		} else {
-			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
-			*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
-			*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())
-			*(*float32)(unsafe.Add(nxOut, i*4)) = float32(lane.NaN[float64]())
-			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.NaN[float64]())
 		}
 	}
 	return unsure, signs
@@ -9417,17 +9565,15 @@ func circleSweepContactF64RowsGenericWord(args *routineArgs, from, n int, kept u
 		dy := by - ay
 		vx := bvx - avx
 		vy := bvy - avy
-		r := ar + br
-		r2 := float64(r * r)
 		cr := float64(dx*vy) - float64(dy*vx)
 		x := float64(dy * dy)
 		x2 := float64(cr * cr)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = r2
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = cr
+		x3 := br + (ar + 0x1p-250)
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = cr
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x2
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = x2
 		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
-		candidates = candidates<<1 + lane.Bit(float64((float64(vx*vx)+(float64(vy*vy)+0x1p-1000))*(float64(r2*0x1.008p+00)+(float64((float64(dx*dx)+x)*0x1p-88)+0x1p-1000)))+0x1p-900 < x2)
+		candidates = candidates<<1 + lane.Bit((float64(vx*vx)+(float64(vy*vy)+0x1p-500))*(float64((x3*x3)*0x1.008p+00)+float64((float64(dx*dx)+x)*0x1p-88)) < x2)
 		*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
 		*(*float64)(unsafe.Add(xOut, i*8)) = float64(lane.NaN[float64]())
 		*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
@@ -9438,10 +9584,9 @@ func circleSweepContactF64RowsGenericWord(args *routineArgs, from, n int, kept u
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
 		bit := rest & -rest
-		r2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		cr := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		cr := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
 		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
 		ax := *(*float64)(unsafe.Add(axColumn, i*8))
 		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
 		avx := *(*float64)(unsafe.Add(avxColumn, i*8))
@@ -9457,6 +9602,7 @@ func circleSweepContactF64RowsGenericWord(args *routineArgs, from, n int, kept u
 		vx := bvx - avx
 		vy := bvy - avy
 		r := ar + br
+		r2 := float64(r * r)
 		speed2 := float64(vx*vx) + float64(vy*vy)
 		approach := float64(dx*vx) + float64(dy*vy)
 		start := float64(dx*dx) + x
@@ -9511,13 +9657,14 @@ func circleSweepContactF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	avy := *(*float64)(args.in[3])
 	ar := *(*float64)(args.in[4])
 	x := math.Float64bits(ar) >> 63
+	x2 := ar + 0x1p-250
 	if x != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := circleSweepContactF64FirstOneGenericWord(args, from, n, ax, ay, avx, avy, ar)
+		unsure, signs := circleSweepContactF64FirstOneGenericWord(args, from, n, ax, ay, avx, avy, x2)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[9], from, n)
 		}
@@ -9528,7 +9675,7 @@ func circleSweepContactF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // circleSweepContactF64FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func circleSweepContactF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, avx float64, avy float64, ar float64) (unsure uint64, signs uint64) {
+func circleSweepContactF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, avx float64, avy float64, x2 float64) (unsure uint64, signs uint64) {
 	bxColumn := unsafe.Add(args.in[5], from*8)
 	byColumn := unsafe.Add(args.in[6], from*8)
 	bvxColumn := unsafe.Add(args.in[7], from*8)
@@ -9539,8 +9686,34 @@ func circleSweepContactF64FirstOneGenericWord(args *routineArgs, from, n int, ax
 	yOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[2], from*8)
 	nxOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[3], from*8)
 	nyOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[4], from*8)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		bvx := *(*float64)(unsafe.Add(bvxColumn, i*8))
+		bvy := *(*float64)(unsafe.Add(bvyColumn, i*8))
+		br := *(*float64)(unsafe.Add(brColumn, i*8))
+		dx := bx - ax
+		dy := by - ay
+		vx := bvx - avx
+		vy := bvy - avy
+		cr := float64(dx*vy) - float64(dy*vx)
+		x3 := float64(dy * dy)
+		x4 := float64(cr * cr)
+		x5 := br + x2
 		signs |= *(*uint64)(unsafe.Add(brColumn, i*8))
+		candidates = candidates<<1 + lane.Bit((float64(vx*vx)+(float64(vy*vy)+0x1p-500))*(float64((x5*x5)*0x1.008p+00)+float64((float64(dx*dx)+x3)*0x1p-88)) < x4)
+		*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
+		*(*float64)(unsafe.Add(xOut, i*8)) = float64(lane.NaN[float64]())
+		*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
+		*(*float64)(unsafe.Add(nxOut, i*8)) = float64(lane.NaN[float64]())
+		*(*float64)(unsafe.Add(nyOut, i*8)) = float64(lane.NaN[float64]())
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		ar := *(*float64)(args.in[4])
 		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
 		by := *(*float64)(unsafe.Add(byColumn, i*8))
 		bvx := *(*float64)(unsafe.Add(bvxColumn, i*8))
@@ -9551,66 +9724,50 @@ func circleSweepContactF64FirstOneGenericWord(args *routineArgs, from, n int, ax
 		vx := bvx - avx
 		vy := bvy - avy
 		r := ar + br
-		x2 := math.Abs(vx)
-		x3 := math.Abs(vy)
-		x4 := math.Abs(dx)
-		x5 := math.Abs(dy)
-		if float64((x2+r)*0x1.00004p+00)+0x1p-1000 < x4 || float64((x3+r)*0x1.00004p+00)+0x1p-1000 < x5 {
-			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
-			*(*float64)(unsafe.Add(xOut, i*8)) = float64(lane.NaN[float64]())
-			*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
-			*(*float64)(unsafe.Add(nxOut, i*8)) = float64(lane.NaN[float64]())
-			*(*float64)(unsafe.Add(nyOut, i*8)) = float64(lane.NaN[float64]())
-			continue
-		}
 		r2 := float64(r * r)
 		speed2 := float64(vx*vx) + float64(vy*vy)
 		approach := float64(dx*vx) + float64(dy*vy)
 		cr := float64(dx*vy) - float64(dy*vx)
-		start := float64(dx*dx) + float64(dy*dy)
+		x3 := float64(dy * dy)
+		start := float64(dx*dx) + x3
 		gap := start - r2
-		disc := float64(r2*speed2) - float64(cr*cr)
+		x4 := float64(cr * cr)
+		disc := float64(r2*speed2) - x4
 		late := speed2 + approach
 		end := (gap + approach) + late
-		x6 := approach + 0x1p-600
-		x7 := math.Float64bits(x6) >> 63
+		x5 := approach + 0x1p-600
+		x6 := math.Float64bits(x5) >> 63
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		x8 := math.Abs(gap)
-		x9 := math.Abs(end)
-		x10 := math.Abs(disc)
-		if !(slack*speed2 < x10) && x7 != 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		x7 := math.Abs(gap)
+		x8 := math.Abs(end)
+		x9 := math.Abs(disc)
+		if !(slack*speed2 < x9) && x6 != 0 {
+			unsure |= bit
 		}
-		if speed2 < 0x1p-400 && x7 != 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		if speed2 < 0x1p-400 && x6 != 0 {
+			unsure |= bit
 		}
-		if !(slack < x8) || !(slack < x9) || size2 < 0x1p-200 || 0x1p+200 < size2 || start < 0x1p-960 {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(slack < x7) || !(slack < x8) || size2 < 0x1p-200 || 0x1p+200 < size2 || start < 0x1p-960 {
+			unsure |= bit
 		}
-		if int64(math.Float64bits(gap)|(math.Float64bits(x6)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x6)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
-			x11 := math.Float64bits(gap) >> 63
-			root := math.Sqrt(lane.Select(x11 != 0, start, disc))
+		if int64(math.Float64bits(gap)|(math.Float64bits(x5)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x5)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
+			x10 := math.Float64bits(gap) >> 63
+			root := math.Sqrt(lane.Select(x10 != 0, start, disc))
 			q := gap / (root - approach)
-			t := lane.Select(x11 != 0, 0, lane.Min(q, 1))
-			mx := lane.Select(x11 != 0, dx, float64(cr*vy)-float64(root*vx))
-			my := lane.Select(x11 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
-			length := lane.Select(x11 != 0, root, r*speed2)
-			x12 := lane.Bit(0 < length)
-			x13 := 1 / length
-			nx := lane.Select(x12 != 0, mx*x13, 1)
-			ny := lane.Select(x12 != 0, my*x13, 0)
+			t := lane.Select(x10 != 0, 0, lane.Min(q, 1))
+			mx := lane.Select(x10 != 0, dx, float64(cr*vy)-float64(root*vx))
+			my := lane.Select(x10 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
+			length := lane.Select(x10 != 0, root, r*speed2)
+			x11 := lane.Bit(0 < length)
+			x12 := 1 / length
+			nx := lane.Select(x11 != 0, mx*x12, 1)
+			ny := lane.Select(x11 != 0, my*x12, 0)
 			*(*float64)(unsafe.Add(tOut, i*8)) = t
 			*(*float64)(unsafe.Add(xOut, i*8)) = (ax + float64(avx*t)) + float64(ar*nx)
 			*(*float64)(unsafe.Add(yOut, i*8)) = (ay + float64(avy*t)) + float64(ar*ny)
 			*(*float64)(unsafe.Add(nxOut, i*8)) = nx
 			*(*float64)(unsafe.Add(nyOut, i*8)) = ny
-		} else {
-			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
-			*(*float64)(unsafe.Add(xOut, i*8)) = float64(lane.NaN[float64]())
-			*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
-			*(*float64)(unsafe.Add(nxOut, i*8)) = float64(lane.NaN[float64]())
-			*(*float64)(unsafe.Add(nyOut, i*8)) = float64(lane.NaN[float64]())
 		}
 	}
 	return unsure, signs
@@ -9653,8 +9810,33 @@ func circleSweepContactF64SecondOneGenericWord(args *routineArgs, from, n int, b
 	yOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[2], from*8)
 	nxOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[3], from*8)
 	nyOut := unsafe.Add((*callArgs)(unsafe.Pointer(args)).out[4], from*8)
+	var candidates uint64
 	for i := n - 1; i >= 0; i-- {
+		ax := *(*float64)(unsafe.Add(axColumn, i*8))
+		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
+		avx := *(*float64)(unsafe.Add(avxColumn, i*8))
+		avy := *(*float64)(unsafe.Add(avyColumn, i*8))
+		ar := *(*float64)(unsafe.Add(arColumn, i*8))
+		dx := bx - ax
+		dy := by - ay
+		vx := bvx - avx
+		vy := bvy - avy
+		cr := float64(dx*vy) - float64(dy*vx)
+		x2 := float64(dy * dy)
+		x3 := float64(cr * cr)
+		x4 := br + (ar + 0x1p-250)
 		signs |= *(*uint64)(unsafe.Add(arColumn, i*8))
+		candidates = candidates<<1 + lane.Bit((float64(vx*vx)+(float64(vy*vy)+0x1p-500))*(float64((x4*x4)*0x1.008p+00)+float64((float64(dx*dx)+x2)*0x1p-88)) < x3)
+		*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
+		*(*float64)(unsafe.Add(xOut, i*8)) = float64(lane.NaN[float64]())
+		*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
+		*(*float64)(unsafe.Add(nxOut, i*8)) = float64(lane.NaN[float64]())
+		*(*float64)(unsafe.Add(nyOut, i*8)) = float64(lane.NaN[float64]())
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
 		ax := *(*float64)(unsafe.Add(axColumn, i*8))
 		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
 		avx := *(*float64)(unsafe.Add(avxColumn, i*8))
@@ -9665,66 +9847,50 @@ func circleSweepContactF64SecondOneGenericWord(args *routineArgs, from, n int, b
 		vx := bvx - avx
 		vy := bvy - avy
 		r := ar + br
-		x2 := math.Abs(vx)
-		x3 := math.Abs(vy)
-		x4 := math.Abs(dx)
-		x5 := math.Abs(dy)
-		if float64((x2+r)*0x1.00004p+00)+0x1p-1000 < x4 || float64((x3+r)*0x1.00004p+00)+0x1p-1000 < x5 {
-			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
-			*(*float64)(unsafe.Add(xOut, i*8)) = float64(lane.NaN[float64]())
-			*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
-			*(*float64)(unsafe.Add(nxOut, i*8)) = float64(lane.NaN[float64]())
-			*(*float64)(unsafe.Add(nyOut, i*8)) = float64(lane.NaN[float64]())
-			continue
-		}
 		r2 := float64(r * r)
 		speed2 := float64(vx*vx) + float64(vy*vy)
 		approach := float64(dx*vx) + float64(dy*vy)
 		cr := float64(dx*vy) - float64(dy*vx)
-		start := float64(dx*dx) + float64(dy*dy)
+		x2 := float64(dy * dy)
+		start := float64(dx*dx) + x2
 		gap := start - r2
-		disc := float64(r2*speed2) - float64(cr*cr)
+		x3 := float64(cr * cr)
+		disc := float64(r2*speed2) - x3
 		late := speed2 + approach
 		end := (gap + approach) + late
-		x6 := approach + 0x1p-600
-		x7 := math.Float64bits(x6) >> 63
+		x4 := approach + 0x1p-600
+		x5 := math.Float64bits(x4) >> 63
 		size2 := (start + speed2) + r2
 		slack := float64(size2 * 0x1p-48)
-		x8 := math.Abs(gap)
-		x9 := math.Abs(end)
-		x10 := math.Abs(disc)
-		if !(slack*speed2 < x10) && x7 != 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		x6 := math.Abs(gap)
+		x7 := math.Abs(end)
+		x8 := math.Abs(disc)
+		if !(slack*speed2 < x8) && x5 != 0 {
+			unsure |= bit
 		}
-		if speed2 < 0x1p-400 && x7 != 0 {
-			unsure |= 1 << (i & (genericRows - 1))
+		if speed2 < 0x1p-400 && x5 != 0 {
+			unsure |= bit
 		}
-		if !(slack < x8) || !(slack < x9) || size2 < 0x1p-200 || 0x1p+200 < size2 || start < 0x1p-960 {
-			unsure |= 1 << (i & (genericRows - 1))
+		if !(slack < x6) || !(slack < x7) || size2 < 0x1p-200 || 0x1p+200 < size2 || start < 0x1p-960 {
+			unsure |= bit
 		}
-		if int64(math.Float64bits(gap)|(math.Float64bits(x6)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x6)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
-			x11 := math.Float64bits(gap) >> 63
-			root := math.Sqrt(lane.Select(x11 != 0, start, disc))
+		if int64(math.Float64bits(gap)|(math.Float64bits(x4)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(x4)&^(math.Float64bits(late)|math.Float64bits(disc)))) < 0 {
+			x9 := math.Float64bits(gap) >> 63
+			root := math.Sqrt(lane.Select(x9 != 0, start, disc))
 			q := gap / (root - approach)
-			t := lane.Select(x11 != 0, 0, lane.Min(q, 1))
-			mx := lane.Select(x11 != 0, dx, float64(cr*vy)-float64(root*vx))
-			my := lane.Select(x11 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
-			length := lane.Select(x11 != 0, root, r*speed2)
-			x12 := lane.Bit(0 < length)
-			x13 := 1 / length
-			nx := lane.Select(x12 != 0, mx*x13, 1)
-			ny := lane.Select(x12 != 0, my*x13, 0)
+			t := lane.Select(x9 != 0, 0, lane.Min(q, 1))
+			mx := lane.Select(x9 != 0, dx, float64(cr*vy)-float64(root*vx))
+			my := lane.Select(x9 != 0, dy, -(float64(cr*vx) + float64(root*vy)))
+			length := lane.Select(x9 != 0, root, r*speed2)
+			x10 := lane.Bit(0 < length)
+			x11 := 1 / length
+			nx := lane.Select(x10 != 0, mx*x11, 1)
+			ny := lane.Select(x10 != 0, my*x11, 0)
 			*(*float64)(unsafe.Add(tOut, i*8)) = t
 			*(*float64)(unsafe.Add(xOut, i*8)) = (ax + float64(avx*t)) + float64(ar*nx)
 			*(*float64)(unsafe.Add(yOut, i*8)) = (ay + float64(avy*t)) + float64(ar*ny)
 			*(*float64)(unsafe.Add(nxOut, i*8)) = nx
 			*(*float64)(unsafe.Add(nyOut, i*8)) = ny
-		} else {
-			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
-			*(*float64)(unsafe.Add(xOut, i*8)) = float64(lane.NaN[float64]())
-			*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
-			*(*float64)(unsafe.Add(nxOut, i*8)) = float64(lane.NaN[float64]())
-			*(*float64)(unsafe.Add(nyOut, i*8)) = float64(lane.NaN[float64]())
 		}
 	}
 	return unsure, signs
@@ -10888,9 +11054,10 @@ func rayCircleF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64,
 		ex := *(*float32)(unsafe.Add(exColumn, i*4))
 		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
 		r := *(*float32)(unsafe.Add(rColumn, i*4))
-		x4 := float32(x2*ey) - float32(x3*ex)
+		x4 := r + 0x1p-30
+		x5 := float32(x2*ey) - float32(x3*ex)
 		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
-		candidates = candidates<<1 + lane.Bit(float32((float32(ex*ex)+(float32(ey*ey)+0x1p-120))*(float32((r*r)*0x1.008p+00)+(float32((float32(x2*x2)+float32(x3*x3))*0x1p-30)+0x1p-120)))+0x1p-100 < x4*x4)
+		candidates = candidates<<1 + lane.Bit((float32(ex*ex)+(float32(ey*ey)+0x1p-60))*(float32((x4*x4)*0x1.008p+00)+float32((float32(x2*x2)+float32(x3*x3))*0x1p-30)) < x5*x5)
 		*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
 	}
 	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
@@ -10974,32 +11141,32 @@ func rayCircleF64RowsGenericWord(args *routineArgs, from, n int, kept unsafe.Poi
 		r := *(*float64)(unsafe.Add(rColumn, i*8))
 		dx := x - cx
 		dy := y - cy
-		r2 := float64(r * r)
 		cr := float64(dx*ey) - float64(dy*ex)
 		x2 := float64(dy * dy)
 		x3 := float64(cr * cr)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = r2
+		x4 := r + 0x1p-250
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x2
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x3
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = x3
 		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
-		candidates = candidates<<1 + lane.Bit(float64((float64(ex*ex)+(float64(ey*ey)+0x1p-1000))*(float64(r2*0x1.008p+00)+(float64((float64(dx*dx)+x2)*0x1p-88)+0x1p-1000)))+0x1p-900 < x3)
+		candidates = candidates<<1 + lane.Bit((float64(ex*ex)+(float64(ey*ey)+0x1p-500))*(float64((x4*x4)*0x1.008p+00)+float64((float64(dx*dx)+x2)*0x1p-88)) < x3)
 		*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
 	}
 	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
 		bit := rest & -rest
-		r2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
 		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
 		x3 := *(*float64)(unsafe.Add(xColumn, i*8))
 		y := *(*float64)(unsafe.Add(yColumn, i*8))
 		ex := *(*float64)(unsafe.Add(exColumn, i*8))
 		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
 		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
 		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
 		dx := x3 - cx
 		dy := y - cy
+		r2 := float64(r * r)
 		speed2 := float64(ex*ex) + float64(ey*ey)
 		approach := float64(dx*ex) + float64(dy*ey)
 		start := float64(dx*dx) + x
@@ -11072,9 +11239,10 @@ func rayCircleContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure 
 		ex := *(*float32)(unsafe.Add(exColumn, i*4))
 		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
 		r := *(*float32)(unsafe.Add(rColumn, i*4))
-		x4 := float32(x2*ey) - float32(x3*ex)
+		x4 := r + 0x1p-30
+		x5 := float32(x2*ey) - float32(x3*ex)
 		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
-		candidates = candidates<<1 + lane.Bit(float32((float32(ex*ex)+(float32(ey*ey)+0x1p-120))*(float32((r*r)*0x1.008p+00)+(float32((float32(x2*x2)+float32(x3*x3))*0x1p-30)+0x1p-120)))+0x1p-100 < x4*x4)
+		candidates = candidates<<1 + lane.Bit((float32(ex*ex)+(float32(ey*ey)+0x1p-60))*(float32((x4*x4)*0x1.008p+00)+float32((float32(x2*x2)+float32(x3*x3))*0x1p-30)) < x5*x5)
 		*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
 		*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
 		*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())
@@ -11179,16 +11347,15 @@ func rayCircleContactF64RowsGenericWord(args *routineArgs, from, n int, kept uns
 		r := *(*float64)(unsafe.Add(rColumn, i*8))
 		dx := x - cx
 		dy := y - cy
-		r2 := float64(r * r)
 		cr := float64(dx*ey) - float64(dy*ex)
 		x2 := float64(dy * dy)
 		x3 := float64(cr * cr)
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = r2
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = cr
+		x4 := r + 0x1p-250
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = cr
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = x2
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x3
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = x3
 		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
-		candidates = candidates<<1 + lane.Bit(float64((float64(ex*ex)+(float64(ey*ey)+0x1p-1000))*(float64(r2*0x1.008p+00)+(float64((float64(dx*dx)+x2)*0x1p-88)+0x1p-1000)))+0x1p-900 < x3)
+		candidates = candidates<<1 + lane.Bit((float64(ex*ex)+(float64(ey*ey)+0x1p-500))*(float64((x4*x4)*0x1.008p+00)+float64((float64(dx*dx)+x2)*0x1p-88)) < x3)
 		*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
 		*(*float64)(unsafe.Add(xOut, i*8)) = float64(lane.NaN[float64]())
 		*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
@@ -11199,10 +11366,9 @@ func rayCircleContactF64RowsGenericWord(args *routineArgs, from, n int, kept uns
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
 		bit := rest & -rest
-		r2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
-		cr := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
+		cr := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
 		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
-		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
+		x2 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
 		x3 := *(*float64)(unsafe.Add(xColumn, i*8))
 		y := *(*float64)(unsafe.Add(yColumn, i*8))
 		ex := *(*float64)(unsafe.Add(exColumn, i*8))
@@ -11212,6 +11378,7 @@ func rayCircleContactF64RowsGenericWord(args *routineArgs, from, n int, kept uns
 		r := *(*float64)(unsafe.Add(rColumn, i*8))
 		dx := x3 - cx
 		dy := y - cy
+		r2 := float64(r * r)
 		speed2 := float64(ex*ex) + float64(ey*ey)
 		approach := float64(dx*ex) + float64(dy*ey)
 		start := float64(dx*dx) + x
