@@ -27,9 +27,17 @@ type lowering struct {
 
 // granule is that of r on tier t.
 func (r *routine) granule(t tier.Tier) int {
-	if granule := r.on[t].granule; granule != 0 {
-		return granule
+	granule := r.on[t].granule
+	if granule == 0 {
+		r.missing(t)
 	}
+	return granule
+}
+
+// missing is apart from granule, which is compiled into many functions.
+//
+//go:noinline
+func (r *routine) missing(t tier.Tier) {
 	panic("hantei: this build has no routine " + r.name + " for tier " + t.String())
 }
 

@@ -44,11 +44,6 @@ type commonArgs struct {
 // ofRoutine are a as the routine takes them.
 func (a *callArgs) ofRoutine() *routineArgs { return (*routineArgs)(unsafe.Pointer(a)) }
 
-// ofCall are a in a room for more columns.
-func (a *routineArgs) ofCall() callArgs {
-	return callArgs{commonArgs: a.commonArgs, out: [maxOut]unsafe.Pointer{a.out}}
-}
-
 // genericRows is how many rows a routine of the generic tier answers before it stores their bits: a
 // word of a mask.
 const genericRows = 64

@@ -141,51 +141,37 @@ func checked[T soa.Float](d *description, to result, numbers bool, first, second
 //go:noinline
 func scalar[K kind](to result, n int, settle func(row int)) { runScalar(mask[K](to), n, settle) }
 
-// inParts answers the rows of a call for which more is to be done than its routine does.
+// further does what is left to do of a call that has come straight as far as its routine. Without marks that is
+// all: more is to be done than the routine does. Otherwise the routine has answered all rows but a rest, which it
+// may have left. Sides that were exchanged are described as they are now.
 //
 //go:noinline
-func inParts[T soa.Float, K kind](d *description, to result, r *routine, t tier.Tier, n int, a *routineArgs, settle func(row int)) {
-	var c call[T]
-	described[T, K](&c, d, to, r, t, n)
-	c.args.in = a.in
-	if isNumbers[K]() {
-		c.args.out[0] = to.start
-	}
-	c.runOn(t, settle)
-}
-
-// described makes c the description of a call that has come straight as far as its routine, without the
-// arguments of that. Sides that were exchanged are described as they are now.
-func described[T soa.Float, K kind](c *call[T], d *description, to result, r *routine, t tier.Tier, n int) {
+func further[T soa.Float, K kind](d *description, to result, r *routine, t tier.Tier, n int, a *routineArgs, marks *uint64, settle func(row int)) {
 	f := rowsAgainstRows
 	for of := forType[T](d.f32, d.f64); r != &of[f]; {
 		f++
 	}
-	c.test, c.routine, c.form, c.columns, c.hits, c.n = d, r, f, f, mask[K](to), n
-	c.least = r.granule(t)
+	var c call[T]
+	c.test, c.routine, c.form, c.columns, c.hits, c.n, c.least = d, r, f, f, mask[K](to), n, r.granule(t)
 	c.first = len(d.first.shape.Columns)
 	c.count = c.first + len(d.second.shape.Columns)
+	c.args.commonArgs = a.commonArgs
 	if isNumbers[K]() {
-		c.outs = 1
+		c.outs, c.args.out[0] = 1, to.start
 	}
-}
-
-// afterRoutine does what is left to do of a call whose routine has answered all rows but a rest,
-// which it may have left.
-//
-//go:noinline
-func afterRoutine[T soa.Float, K kind](d *description, to result, r *routine, t tier.Tier, n int, a *routineArgs, marks *uint64, settle func(row int)) {
-	all, unsure := a.ofCall(), unsafe.Slice(marks, maskWords(n))
-	var c call[T]
-	described[T, K](&c, d, to, r, t, n)
+	if marks == nil {
+		c.runOn(t, settle)
+		return
+	}
+	unsure := unsafe.Slice(marks, maskWords(n))
 	if rest := n & (c.least - 1); rest != 0 {
 		if takesRest {
 			placeRest(&unsure[n/64], n, rest, c.least)
 		} else {
-			c.answerRest(t, &all, 0, n, unsure)
+			c.answerRest(t, &c.args, 0, n, unsure)
 		}
 	}
-	if c.dropNonShapes(t, hidden(&all), unsure) {
+	if c.dropNonShapes(t, &c.args, unsure) {
 		settleMarked(0, unsure, settle)
 	}
 }
