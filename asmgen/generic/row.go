@@ -87,7 +87,7 @@ func (f *function) eachRow(paired bool, write func()) {
 // candidates writes the head of a loop over the candidates, in which i is the row and bit its bit.
 func (f *function) candidates(stage int) {
 	f.printf("for rest := candidates; rest != 0; rest &= rest - 1 {\ni := bits.TrailingZeros64(rest)\n")
-	sifts := stage < min(len(f.misses), 2)
+	sifts := stage < min(len(f.misses), 2) // the first miss ends rows in stage 0, the others in stage 1
 	if stage < f.stages.last && !sifts {
 		return
 	}

@@ -42,7 +42,11 @@ var BoxCircle = vec.Definition{
 			}
 			p.stretch(40)
 		default:
-			unfitIfNotUnit(b, p.ux, p.uy, b.Elem() == vec.F64)
+			gather := b.AnyBits
+			if b.Elem() == vec.F64 {
+				gather = func(v vec.Float) vec.Float { return b.Greatest(v) } // of radii too
+			}
+			unfitIfNotUnitBy(gather, b, p.ux, p.uy)
 			p.stretch(80)
 		}
 	},
@@ -281,7 +285,7 @@ func (p *boxCircle) unitByBits() {
 	if p.Elem() == vec.F64 {
 		steps, most = 1<<28, p.Binades(20)
 	}
-	unfitIfNotUnit(p.Builder, p.ux, p.uy, false)
+	unfitIfNotUnit(p.Builder, p.ux, p.uy)
 	p.Unfit(p.r.OutsideBits(p.PerElem(0x1p-45, 0x1p-400), p.PerElem(0x1p+50, 0x1p+350)))
 	p.Unfit(p.hw.AboveBits(p.r, most))
 	p.Unfit(p.hh.AboveBits(p.r, most))

@@ -68,7 +68,7 @@ var BoxPoint = vec.Definition{
 		if ux.Uniform() || b.Elem() == vec.F32 {
 			return
 		}
-		unfitIfNotUnit(b, ux, uy, false)
+		unfitIfNotUnit(b, ux, uy)
 		dx, dy := px.Sub(bx).As("dx"), py.Sub(by).As("dy")
 		u := dx.MulAdd(ux, dy.Mul(uy)).As("u")
 		v := dx.NegMulAdd(uy, dy.Mul(ux)).As("v")

@@ -70,7 +70,7 @@ func quickEllipses(b *vec.Builder) {
 	p.startRoot()
 	b.Unfit(b.Greatest(p.spare).NotLt(b.PerElem(0x1p+10, 0x1p+100))) // while the root is on its way
 	b.Unfit(b.LeastAbs(p.a, p.d).NotGt(b.PerElem(0x1p-48, 0x1p-400)))
-	excess := b.Greatest(e.excess(b).BitOr(f.excess(b)))
+	excess := b.Greatest(unitExcess(b, e.ux, e.uy).BitOr(unitExcess(b, f.ux, f.uy)))
 	b.Unfit(excess.NotLt(b.Roundoffs(32)))
 	b.Unfit(excess.Sign())
 	b.Unfit(e.rx.BitOr(e.ry).BitOr(f.rx.BitOr(f.ry)).Sign())
@@ -164,11 +164,3 @@ func (e *quickEllipse) square() {
 
 // across is u×δ.
 func (e *quickEllipse) across(dx, dy vec.Float) vec.Float { return dy.MulSub(e.ux, dx.Mul(e.uy)) }
-
-// excess is |u|² less 1 - 24u, within u. It is from 16u to 32u for directions that are normalised with
-// care, so that two of them have the same exponent. So one OR may have the bits of both: it is no less
-// than either, and below 32u for such directions.
-func (e *quickEllipse) excess(b *vec.Builder) vec.Float {
-	least := b.Const(1 - 24*b.Elem().Roundoff())
-	return e.ux.MulAdd(e.ux, e.uy.MulSub(e.uy, least)).As("excess")
-}

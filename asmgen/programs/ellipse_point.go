@@ -121,7 +121,7 @@ var EllipsePoint = vec.Definition{
 		if rx.Uniform() {
 			return
 		}
-		unfitIfNotUnit(b, ux, uy, false)
+		unfitIfNotUnit(b, ux, uy)
 		q, sum := rx.Mul(ry).As("q"), rx.Add(ry)
 		right := q.Mul(q).As("right")
 		dx, dy := px.Sub(ex).As("dx"), py.Sub(ey).As("dy")

@@ -52,14 +52,13 @@ func missIfPassing(b *vec.Builder, dx, dy, vx, vy vec.Float, radii ...vec.Float)
 	if !b.Branches() {
 		return
 	}
-	_, _, u2 := roomOfWays(b)
 	r := b.PerElem(0x1p-30, 0x1p-250)
 	for _, radius := range radii {
 		r = radius.Add(r)
 	}
 	cross := dx.Mul(vy).Sub(dy.Mul(vx))
 	speed2 := vx.MulAdd(vx, vy.MulAdd(vy, b.PerElem(0x1p-60, 0x1p-500)))
-	reach2 := r.Mul(r).MulAdd(b.Const(1+0x1p-9), dx.MulAdd(dx, dy.Mul(dy)).Mul(u2))
+	reach2 := r.Mul(r).MulAdd(b.Const(1+0x1p-9), dx.MulAdd(dx, dy.Mul(dy)).Mul(roomOfWays(b)))
 	b.Misses(speed2.Mul(reach2).Lt(cross.Mul(cross)))
 	b.MissesAtRandom()
 }
@@ -92,17 +91,14 @@ func missIfClear(b *vec.Builder, dx, dy, vx, vy, r2 vec.Float) {
 	if b.OneRow() || !b.Branches() {
 		return
 	}
-	least, tiny, u2 := roomOfWays(b)
+	least, tiny := b.PerElem(0x1p-120, 0x1p-1000), b.PerElem(0x1p-100, 0x1p-900) // for underflow
 	w := newWay(b, dx, dy, vx, vy, vx.MulAdd(vx, vy.MulAdd(vy, least)))
-	reach2 := r2.MulAdd(b.Const(1+0x1p-9), w.length2.Mul(u2))
+	reach2 := r2.MulAdd(b.Const(1+0x1p-9), w.length2.Mul(roomOfWays(b)))
 	b.Misses(w.length2.MulAdd(reach2, tiny).Lt(w.left))
 }
 
-// roomOfWays is what tests of ways leave room by: what is added to a square and to a product of squares, for
-// underflow, and 2^18 u² at least, for rounding.
-func roomOfWays(b *vec.Builder) (least, tiny, u2 vec.Float) {
-	return b.PerElem(0x1p-120, 0x1p-1000), b.PerElem(0x1p-100, 0x1p-900), b.PerElem(0x1p-30, 0x1p-88)
-}
+// roomOfWays is 2^18 u² at least, by which tests of ways leave room for rounding.
+func roomOfWays(b *vec.Builder) vec.Float { return b.PerElem(0x1p-30, 0x1p-88) }
 
 // inColumnLanes is b for values in lanes of the type of the columns, of which the generic tier has narrow ones.
 // The program has read its columns before.

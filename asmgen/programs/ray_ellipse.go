@@ -146,7 +146,7 @@ type ellipseCast struct {
 	ux, uy, rx, ry   vec.Float
 	dx, dy           vec.Float // the origin as seen from the centre
 	a, b, e, f, k, s vec.Float // k is n·(d×e), and s the root of n(|M·e|² - n·(d×e)²)
-	n, right, cr     vec.Float // |u|², (rx·ry)²·n, and d×e
+	n, right         vec.Float // |u|², and (rx·ry)²·n
 	gap, approach    vec.Float // |M·d|² - right, and M·d · M·e
 	speed2, inner    vec.Float // |M·e|², and that less n·(d×e)²
 	touching         vec.Mask  // at the start
@@ -174,10 +174,10 @@ func (r *ellipseCast) compute() {
 	image2 := r.a.Mul(r.a).Add(r.b.Mul(r.b))
 	r.right = q.Mul(q).Mul(n)
 	r.gap = image2.Sub(r.right).As("gap")
-	r.cr = r.dx.Mul(r.ey).Sub(r.dy.Mul(r.ex)).As("cr")
-	r.k = n.Mul(r.cr).As("k")
+	cr := r.dx.Mul(r.ey).Sub(r.dy.Mul(r.ex)).As("cr")
+	r.k = n.Mul(cr).As("k")
 	r.speed2 = r.e.Mul(r.e).Add(r.f.Mul(r.f)).As("speed2")
-	r.inner = r.speed2.Sub(r.k.Mul(r.cr))
+	r.inner = r.speed2.Sub(r.k.Mul(cr))
 	r.s = n.Mul(r.inner).Max(b.Const(0)).Sqrt().As("s")
 	root := q.Mul(r.s)
 	r.approach = r.a.Mul(r.e).Add(r.b.Mul(r.f))

@@ -29,7 +29,7 @@ func castQuickly(b *vec.Builder) {
 	if b.Elem() == vec.F64 {
 		steps, ratio, long = 1<<27, 10, 25
 	}
-	unfitIfNotUnit(b, r.ux, r.uy, false)
+	unfitIfNotUnit(b, r.ux, r.uy)
 	b.Unfit(r.rx.OutsideBits(b.PerElem(0x1p-20, 0x1p-100), b.PerElem(0x1p+20, 0x1p+100)))
 	b.Unfit(r.ry.FarBits(r.rx, b.Binades(ratio)))
 	p0, q0 := r.dx.MulAdd(r.ux, r.dy.Mul(r.uy)).Mul(r.ry).As("p0"), r.dy.MulSub(r.ux, r.dx.Mul(r.uy)).Mul(r.rx).As("q0")

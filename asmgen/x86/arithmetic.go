@@ -18,14 +18,14 @@ func (r *routine) pattern(pattern uint64) assembly.Operand {
 // withPattern computes with a and one bit pattern in every lane. An instruction reads only one
 // source from memory: if a is there, the pattern is loaded first.
 func (r *routine) withPattern(mnemonic string, pattern uint64, a, dst assembly.Operand) {
-	switch held, ok := r.held[constantName(r.lane(), pattern)]; {
-	case ok:
-		r.packed(mnemonic, a, held, dst)
+	switch p := r.pattern(pattern); {
+	case !inMemory(p):
+		r.packed(mnemonic, a, p, dst)
 	case inMemory(a):
-		r.emit("VMOVUPS", r.constant(pattern), dst)
+		r.emit("VMOVUPS", p, dst)
 		r.packed(mnemonic, a, dst, dst)
 	default:
-		r.packed(mnemonic, r.constant(pattern), a, dst)
+		r.packed(mnemonic, p, a, dst)
 	}
 }
 

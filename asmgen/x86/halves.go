@@ -12,18 +12,13 @@ const greatestHalfHit = 0xffefffff
 // hitHalves adds the hit bits of two vectors, whose upper halves tell the rows that miss, to those of the vectors of a
 // turn before them, and writes those of the last ones.
 func (r *routine) hitHalves(s regs.Step) {
-	lanes, all := r.t.lanes(vec.F64), s.Node.Column
-	bits, more := scratch2.as(32), scratch.as(32)
-	if s.Node.Group == 0 {
-		r.emit("VMOVMSKPS", r.operand(s.Src[0]), bits)
-	} else {
-		r.emit("VMOVMSKPS", r.operand(s.Src[0]), more)
-		r.emit("SHLL", imm8(s.Node.Group*lanes), more)
-		r.emit("ORL", more, bits)
-	}
+	all := s.Node.Column
+	size := all * r.t.lanes(vec.F64)
+	r.addHits("VMOVMSKPS", s, size)
 	if s.Node.Group < all-2 {
 		return
 	}
+	bits, more := scratch2.as(32), scratch.as(32)
 	// The rows of two vectors lie in quarters of two: the two in the middle of each byte change places.
 	r.emit("MOVL", bits, more)
 	r.emit("SHRL", imm8(2), more)
@@ -33,6 +28,5 @@ func (r *routine) hitHalves(s regs.Step) {
 	r.emit("XORL", more, bits)
 	r.emit("SHLL", imm8(2), more)
 	r.emit("XORL", more, bits)
-	size := all * lanes
-	r.emit(map[int]string{16: "MOVW", 32: "MOVL"}[size], scratch2.as(size), Memory{Base: bytePtr})
+	r.writeHits(size)
 }

@@ -60,24 +60,32 @@ func (r *routine) store(s regs.Step) {
 // last one: a store of AMD's CPUs costs as much as two steps, and one of four bytes no more than one of a byte.
 func (r *routine) hitsApart(s regs.Step) {
 	lanes, all := r.t.lanes(r.p.Lane), s.Node.Column
-	to := scratch
-	if s.Node.Group == 0 {
-		to = scratch2
-	}
-	r.emit("VMOVMSK"+r.pick("PS", "PD"), r.operand(s.Src[0]), to.as(32))
-	if s.Node.Group > 0 {
-		if all*lanes > 32 {
-			r.emit("SHLQ", imm8(s.Node.Group*lanes), scratch)
-			r.emit("ORQ", scratch, scratch2)
-		} else {
-			r.emit("SHLL", imm8(s.Node.Group*lanes), scratch.as(32))
-			r.emit("ORL", scratch.as(32), scratch2.as(32))
-		}
-	}
+	r.addHits("VMOVMSK"+r.pick("PS", "PD"), s, all*lanes)
 	if s.Node.Group == all-1 {
-		bits := all * lanes
-		r.emit(map[int]string{8: "MOVB", 16: "MOVW", 32: "MOVL", 64: "MOVQ"}[bits], scratch2.as(bits), Memory{Base: bytePtr})
+		r.writeHits(all * lanes)
 	}
+}
+
+// addHits takes the signs of a vector and adds them to the bits of the vectors of a turn before it, of so many bits in all.
+func (r *routine) addHits(signs string, s regs.Step, bits int) {
+	shift := imm8(s.Node.Group * r.t.lanes(r.p.Lane))
+	switch x := r.operand(s.Src[0]); {
+	case s.Node.Group == 0:
+		r.emit(signs, x, scratch2.as(32))
+	case bits > 32:
+		r.emit(signs, x, scratch.as(32))
+		r.emit("SHLQ", shift, scratch)
+		r.emit("ORQ", scratch, scratch2)
+	default:
+		r.emit(signs, x, scratch.as(32))
+		r.emit("SHLL", shift, scratch.as(32))
+		r.emit("ORL", scratch.as(32), scratch2.as(32))
+	}
+}
+
+// writeHits writes so many bits of a turn.
+func (r *routine) writeHits(bits int) {
+	r.emit(map[int]string{8: "MOVB", 16: "MOVW", 32: "MOVL", 64: "MOVQ"}[bits], scratch2.as(bits), Memory{Base: bytePtr})
 }
 
 // bits writes the masks of a turn, one a vector, as hit or unsure bits: the lowest bit is the
