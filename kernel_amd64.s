@@ -21376,8 +21376,7 @@ again:
 // Requires: AVX, AVX2, CMOV, FMA3
 TEXT ·circleSweepHitF64RowsAVX2(SB), NOSPLIT, $24-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_0<>+0(SB), Y9
-	VMOVUPS constF64_170000000000000<>+0(SB), Y10
+	VMOVUPS constF64_170000000000000<>+0(SB), Y9
 	XORQ    SI, SI
 	MOVQ    8(DI), CX
 	LEAQ    -64(SI)(CX*8), CX
@@ -21404,6 +21403,7 @@ stretch:
 	TESTQ   AX, AX
 	JZ      unsure
 	VXORPS  Y15, Y15, Y15
+	VXORPS  Y10, Y10, Y10
 	VXORPS  Y11, Y11, Y11
 	VXORPS  Y12, Y12, Y12
 	VXORPS  Y13, Y13, Y13
@@ -21424,22 +21424,21 @@ rows:
 	VMOVUPS      (R11)(SI*1), Y6
 	MOVQ         88(DI), BX
 	VSUBPD       (BX)(SI*1), Y6, Y6
-	VMOVUPS      Y10, Y7
+	VMOVUPS      Y9, Y7
 	VFMADD231PD  Y6, Y6, Y7
 	VFMADD231PD  Y5, Y5, Y7
 	VMULPD       Y6, Y1, Y6
 	VFMADD231PD  Y5, Y0, Y6
-	VMAXPD       Y9, Y6, Y5
+	VMAXPD       constF64_0<>+0(SB), Y6, Y5
 	VMINPD       Y7, Y5, Y5
 	VMULPD       Y4, Y4, Y4
 	VFMSUB231PD  Y1, Y1, Y4
 	VFMADD231PD  Y0, Y0, Y4
 	VFMSUB132PD  constF64_4000000000000000<>+0(SB), Y5, Y6
-	VORPD        Y2, Y3, Y0
-	VSHUFPS      $0xdd, Y0, Y7, Y0
-	VPMAXUD      Y0, Y12, Y12
 	VMULPD       Y7, Y4, Y0
 	VFNMADD231PD Y6, Y5, Y0
+	VSHUFPS      $0xdd, Y2, Y3, Y1
+	VPMAXUD      Y1, Y12, Y12
 	VMOVUPS      32(R13)(SI*1), Y1
 	VSUBPD       32(R8)(SI*1), Y1, Y1
 	VMOVUPS      32(R14)(SI*1), Y2
@@ -21450,35 +21449,36 @@ rows:
 	VADDPD       Y3, Y4, Y5
 	VMOVUPS      32(R10)(SI*1), Y6
 	VSUBPD       32(R15)(SI*1), Y6, Y6
-	VMOVUPS      32(R11)(SI*1), Y7
+	VMOVUPS      32(R11)(SI*1), Y8
 	MOVQ         88(DI), BX
-	VSUBPD       32(BX)(SI*1), Y7, Y7
-	VMOVUPS      Y10, Y8
-	VFMADD231PD  Y7, Y7, Y8
-	VFMADD231PD  Y6, Y6, Y8
-	VMULPD       Y7, Y2, Y7
+	VSUBPD       32(BX)(SI*1), Y8, Y8
+	VMOVUPS      Y9, Y3
+	VFMADD231PD  Y8, Y8, Y3
+	VFMADD231PD  Y6, Y6, Y3
+	VSHUFPS      $0xdd, Y3, Y7, Y7
+	VPMAXUD      Y7, Y11, Y11
+	VMULPD       Y8, Y2, Y7
 	VFMADD231PD  Y6, Y1, Y7
-	VMAXPD       Y9, Y7, Y6
-	VMINPD       Y8, Y6, Y6
+	VMAXPD       constF64_0<>+0(SB), Y7, Y6
+	VMINPD       Y3, Y6, Y6
 	VMULPD       Y5, Y5, Y5
 	VFMSUB231PD  Y2, Y2, Y5
 	VFMADD231PD  Y1, Y1, Y5
 	VFMSUB132PD  constF64_4000000000000000<>+0(SB), Y6, Y7
-	VORPD        Y3, Y4, Y1
-	VSHUFPS      $0xdd, Y1, Y8, Y1
-	VPMAXUD      Y1, Y12, Y12
-	VMULPD       Y8, Y5, Y1
+	VMULPD       Y3, Y5, Y1
 	VFNMADD231PD Y7, Y6, Y1
 	VSHUFPS      $0xdd, Y1, Y0, Y2
-	VPMAXUD      Y2, Y11, Y11
+	VPMAXUD      Y2, Y10, Y10
 	VMOVMSKPD    Y0, AX
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VSHUFPS      $0xdd, Y1, Y0, Y0
-	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
+	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y0
 	VPMINUD      Y0, Y14, Y14
+	MOVQ         96(DI), BX
+	VSHUFPS      $0xdd, 32(BX)(SI*1), Y4, Y0
+	VPMAXUD      Y0, Y12, Y12
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -21487,32 +21487,37 @@ rows:
 	CMPQ         SI, $0x00000040
 	MOVQ         CX, SI
 	JNE          rows
-	VPSHUFD      $0xfa, Y12, Y13
-	VPSHUFD      $0x50, Y12, Y12
-	VORPD        constF64_ffffffff<>+0(SB), Y12, Y12
-	VORPD        constF64_ffffffff<>+0(SB), Y13, Y13
 	VPSHUFD      $0xfa, Y14, Y0
 	VPSHUFD      $0x50, Y14, Y14
 	VPMINUD      Y0, Y14, Y14
 	VANDPD       constF64_ffffffff00000000<>+0(SB), Y14, Y14
+	VPSHUFD      $0xfa, Y12, Y13
+	VPSHUFD      $0x50, Y12, Y12
+	VORPD        constF64_ffffffff<>+0(SB), Y12, Y12
+	VORPD        constF64_ffffffff<>+0(SB), Y13, Y13
+	VPSHUFD      $0xfa, Y10, Y0
+	VPSHUFD      $0x50, Y10, Y10
+	VPMAXUD      Y0, Y10, Y10
+	VORPD        constF64_ffffffff<>+0(SB), Y10, Y10
 	VPSHUFD      $0xfa, Y11, Y0
 	VPSHUFD      $0x50, Y11, Y11
 	VPMAXUD      Y0, Y11, Y11
 	VORPD        constF64_ffffffff<>+0(SB), Y11, Y11
 	VMOVUPS      constF64_fff0000000000000<>+0(SB), Y0
-	VCMPPD       $0x15, Y11, Y0, Y0
+	VCMPPD       $0x15, Y10, Y0, Y0
 	VORPS        Y0, Y15, Y15
-	VADDPD       Y13, Y13, Y0
-	VMOVUPS      Y12, Y1
+	VADDPD       Y13, Y12, Y0
+	VMOVUPS      Y11, Y1
 	VFMADD231PD  Y0, Y0, Y1
 	VMOVUPS      constF64_3d00000000000000<>+0(SB), Y2
 	VFMADD213PD  constF64_7b0000000000000<>+0(SB), Y2, Y1
-	VFMADD213PD  constF64_30000000000000<>+0(SB), Y12, Y1
+	VFMADD213PD  constF64_30000000000000<>+0(SB), Y11, Y1
 	VCMPPD       $0x15, Y14, Y1, Y1
 	VORPS        Y1, Y15, Y15
-	VADDPD       Y12, Y0, Y1
-	VCMPPD       $0x15, constF64_4630000000000000<>+0(SB), Y1, Y1
-	VORPS        Y1, Y15, Y15
+	VADDPD       Y11, Y0, Y0
+	VCMPPD       $0x15, constF64_4630000000000000<>+0(SB), Y0, Y0
+	VORPS        Y0, Y15, Y15
+	VORPD        Y13, Y12, Y0
 	VORPS        Y0, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
@@ -21523,9 +21528,10 @@ rows:
 	RET
 
 unsure:
-	VMOVUPS constF64_3ce8000000000000<>+0(SB), Y12
-	VMOVUPS constF64_4008000000000000<>+0(SB), Y13
-	VMOVUPS constF64_4000000000000000<>+0(SB), Y14
+	VMOVUPS constF64_3ce8000000000000<>+0(SB), Y11
+	VMOVUPS constF64_4008000000000000<>+0(SB), Y12
+	VMOVUPS constF64_4000000000000000<>+0(SB), Y13
+	VMOVUPS constF64_0<>+0(SB), Y14
 	MOVQ    8(SP), SI
 	MOVQ    (SP), CX
 	MOVQ    16(SP), DX
@@ -21552,21 +21558,21 @@ again:
 	VMOVUPS      (R11)(SI*1), Y6
 	MOVQ         88(DI), BX
 	VSUBPD       (BX)(SI*1), Y6, Y6
-	VMOVUPS      Y10, Y7
+	VMOVUPS      Y9, Y7
 	VFMADD231PD  Y6, Y6, Y7
 	VFMADD231PD  Y5, Y5, Y7
 	VMULPD       Y6, Y1, Y6
 	VFMADD231PD  Y5, Y0, Y6
-	VMAXPD       Y9, Y6, Y5
+	VMAXPD       Y14, Y6, Y5
 	VMINPD       Y7, Y5, Y5
 	VMULPD       Y4, Y4, Y4
 	VFMSUB213PD  Y4, Y1, Y1
 	VFMADD231PD  Y0, Y0, Y1
-	VFMSUB213PD  Y5, Y14, Y6
+	VFMSUB213PD  Y5, Y13, Y6
 	VDIVPD       Y7, Y5, Y0
 	VFNMADD231PD Y6, Y0, Y1
-	VFMADD231PD  Y13, Y7, Y4
-	VFMADD213PD  constF64_7b0000000000000<>+0(SB), Y12, Y4
+	VFMADD231PD  Y12, Y7, Y4
+	VFMADD213PD  constF64_7b0000000000000<>+0(SB), Y11, Y4
 	VORPD        Y2, Y3, Y0
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y2
 	VCMPPD       $0x15, Y2, Y4, Y2
@@ -21584,21 +21590,21 @@ again:
 	VMOVUPS      32(R11)(SI*1), Y8
 	MOVQ         88(DI), BX
 	VSUBPD       32(BX)(SI*1), Y8, Y8
-	VMOVUPS      Y10, Y11
-	VFMADD231PD  Y8, Y8, Y11
-	VFMADD231PD  Y7, Y7, Y11
+	VMOVUPS      Y9, Y10
+	VFMADD231PD  Y8, Y8, Y10
+	VFMADD231PD  Y7, Y7, Y10
 	VMULPD       Y8, Y3, Y8
 	VFMADD231PD  Y7, Y2, Y8
-	VMAXPD       Y9, Y8, Y7
-	VMINPD       Y11, Y7, Y7
+	VMAXPD       Y14, Y8, Y7
+	VMINPD       Y10, Y7, Y7
 	VMULPD       Y6, Y6, Y6
 	VFMSUB213PD  Y6, Y3, Y3
 	VFMADD231PD  Y2, Y2, Y3
-	VFMSUB213PD  Y7, Y14, Y8
-	VDIVPD       Y11, Y7, Y2
+	VFMSUB213PD  Y7, Y13, Y8
+	VDIVPD       Y10, Y7, Y2
 	VFNMADD231PD Y8, Y2, Y3
-	VFMADD231PD  Y13, Y11, Y6
-	VFMADD213PD  constF64_7b0000000000000<>+0(SB), Y12, Y6
+	VFMADD231PD  Y12, Y10, Y6
+	VFMADD213PD  constF64_7b0000000000000<>+0(SB), Y11, Y6
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y3, BX
 	SHLL         $0x04, BX
@@ -21691,8 +21697,7 @@ rows:
 	VFMSUB132PD  constF64_4000000000000000<>+0(SB), Y4, Y5
 	VMULPD       Y7, Y3, Y0
 	VFNMADD231PD Y5, Y4, Y0
-	VORPD        Y2, Y10, Y1
-	VSHUFPS      $0xdd, Y1, Y7, Y1
+	VSHUFPS      $0xdd, Y2, Y7, Y1
 	VPMAXUD      Y1, Y12, Y12
 	VMOVUPS      32(R8)(SI*1), Y1
 	VSUBPD       (R15), Y1, Y1
@@ -21721,12 +21726,10 @@ rows:
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VORPD        Y3, Y10, Y2
-	VSHUFPS      $0xdd, Y2, Y6, Y2
-	VPMAXUD      Y2, Y12, Y12
-	VSHUFPS      $0xdd, Y1, Y0, Y0
-	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
+	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y0
 	VPMINUD      Y0, Y14, Y14
+	VSHUFPS      $0xdd, Y3, Y6, Y0
+	VPMAXUD      Y0, Y12, Y12
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -21735,14 +21738,14 @@ rows:
 	CMPQ         SI, $0x00000040
 	MOVQ         CX, SI
 	JNE          rows
-	VPSHUFD      $0xfa, Y12, Y13
-	VPSHUFD      $0x50, Y12, Y12
-	VORPD        constF64_ffffffff<>+0(SB), Y12, Y12
-	VORPD        constF64_ffffffff<>+0(SB), Y13, Y13
 	VPSHUFD      $0xfa, Y14, Y0
 	VPSHUFD      $0x50, Y14, Y14
 	VPMINUD      Y0, Y14, Y14
 	VANDPD       constF64_ffffffff00000000<>+0(SB), Y14, Y14
+	VPSHUFD      $0xfa, Y12, Y13
+	VPSHUFD      $0x50, Y12, Y12
+	VORPD        constF64_ffffffff<>+0(SB), Y12, Y12
+	VORPD        constF64_ffffffff<>+0(SB), Y13, Y13
 	VPSHUFD      $0xfa, Y11, Y0
 	VPSHUFD      $0x50, Y11, Y11
 	VPMAXUD      Y0, Y11, Y11
@@ -21750,7 +21753,7 @@ rows:
 	VMOVUPS      constF64_fff0000000000000<>+0(SB), Y0
 	VCMPPD       $0x15, Y11, Y0, Y0
 	VORPS        Y0, Y15, Y15
-	VADDPD       Y13, Y13, Y0
+	VADDPD       Y13, Y10, Y0
 	VMOVUPS      Y12, Y1
 	VFMADD231PD  Y0, Y0, Y1
 	VMOVUPS      constF64_3d00000000000000<>+0(SB), Y2
@@ -21758,9 +21761,10 @@ rows:
 	VFMADD213PD  constF64_30000000000000<>+0(SB), Y12, Y1
 	VCMPPD       $0x15, Y14, Y1, Y1
 	VORPS        Y1, Y15, Y15
-	VADDPD       Y12, Y0, Y1
-	VCMPPD       $0x15, constF64_4630000000000000<>+0(SB), Y1, Y1
-	VORPS        Y1, Y15, Y15
+	VADDPD       Y12, Y0, Y0
+	VCMPPD       $0x15, constF64_4630000000000000<>+0(SB), Y0, Y0
+	VORPS        Y0, Y15, Y15
+	VORPD        Y13, Y10, Y0
 	VORPS        Y0, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
@@ -66759,9 +66763,9 @@ again:
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
 TEXT ·circleSweepHitF64RowsAVX512(SB), NOSPLIT, $24-16
 	MOVQ         a+0(FP), DI
-	VBROADCASTSD constF64_4000000000000000<>+0(SB), Z26
-	VBROADCASTSD constF64_170000000000000<>+0(SB), Z27
-	VBROADCASTSD constF64_0<>+0(SB), Z28
+	VBROADCASTSD constF64_4000000000000000<>+0(SB), Z25
+	VBROADCASTSD constF64_170000000000000<>+0(SB), Z26
+	VBROADCASTSD constF64_0<>+0(SB), Z27
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -128(SI)(CX*8), CX
@@ -66789,6 +66793,7 @@ stretch:
 	JZ           unsure
 	KXNORW       K7, K7, K7
 	KXNORW       K6, K6, K6
+	VXORPS       Z28, Z28, Z28
 	VXORPS       Z29, Z29, Z29
 	VXORPS       Z30, Z30, Z30
 	VBROADCASTSD constF64_7ff0000000000000<>+0(SB), Z31
@@ -66808,24 +66813,24 @@ rows:
 	VMOVUPS          (R11)(SI*1), Z6
 	MOVQ             88(DI), BX
 	VSUBPD           (BX)(SI*1), Z6, Z6
-	VMOVUPS          Z27, Z7
+	VMOVUPS          Z26, Z7
 	VFMADD231PD      Z6, Z6, Z7
 	VFMADD231PD      Z5, Z5, Z7
-	VPMAXUD          Z7, Z29, Z29
+	VPMAXUD          Z7, Z28, Z28
 	VMULPD           Z6, Z1, Z6
 	VFMADD231PD      Z5, Z0, Z6
-	VMAXPD           Z28, Z6, Z5
+	VMAXPD           Z27, Z6, Z5
 	VMINPD           Z7, Z5, Z5
 	VMULPD           Z4, Z4, Z4
 	VFMSUB231PD      Z1, Z1, Z4
 	VFMADD231PD      Z0, Z0, Z4
-	VFMSUB213PD      Z5, Z26, Z6
-	VORPD            Z2, Z3, Z0
-	VPMAXUD          Z0, Z30, Z30
+	VFMSUB213PD      Z5, Z25, Z6
 	VMULPD           Z7, Z4, Z0
 	VFNMADD231PD     Z6, Z5, Z0
 	VRANGEPD         $0x0a, Z0, Z31, Z31
-	VCMPPD           $0x11, Z28, Z0, K1
+	VCMPPD           $0x11, Z27, Z0, K1
+	VPMAXUD          Z3, Z29, Z29
+	VPMAXUD          Z2, Z30, Z30
 	VMOVUPS          64(R13)(SI*1), Z0
 	VSUBPD           64(R8)(SI*1), Z0, Z0
 	VMOVUPS          64(R14)(SI*1), Z1
@@ -66839,26 +66844,26 @@ rows:
 	VMOVUPS          64(R11)(SI*1), Z6
 	MOVQ             88(DI), BX
 	VSUBPD           64(BX)(SI*1), Z6, Z6
-	VMOVUPS          Z27, Z7
+	VMOVUPS          Z26, Z7
 	VFMADD231PD      Z6, Z6, Z7
 	VFMADD231PD      Z5, Z5, Z7
-	VPMAXUD          Z7, Z29, Z29
+	VPMAXUD          Z7, Z28, Z28
 	VMULPD           Z6, Z1, Z6
 	VFMADD231PD      Z5, Z0, Z6
-	VMAXPD           Z28, Z6, Z5
+	VMAXPD           Z27, Z6, Z5
 	VMINPD           Z7, Z5, Z5
 	VMULPD           Z4, Z4, Z4
 	VFMSUB231PD      Z1, Z1, Z4
 	VFMADD231PD      Z0, Z0, Z4
-	VFMSUB213PD      Z5, Z26, Z6
-	VORPD            Z2, Z3, Z0
-	VPMAXUD          Z0, Z30, Z30
+	VFMSUB213PD      Z5, Z25, Z6
 	VMULPD           Z7, Z4, Z0
 	VFNMADD231PD     Z6, Z5, Z0
 	VRANGEPD         $0x0a, Z0, Z31, Z31
-	VCMPPD           $0x11, Z28, Z0, K2
+	VCMPPD           $0x11, Z27, Z0, K2
 	KMOVB            K1, (DX)
 	KMOVB            K2, 1(DX)
+	VPMAXUD          Z3, Z29, Z29
+	VPMAXUD          Z2, Z30, Z30
 	ADDQ             $0x00000080, SI
 	ADDQ             $0x02, DX
 	CMPQ             SI, CX
@@ -66867,15 +66872,16 @@ rows:
 	CMPQ             SI, $0x00000080
 	MOVQ             CX, SI
 	JNE              rows
-	VADDPD           Z30, Z30, Z0
-	VMOVUPS          Z29, Z1
+	VADDPD           Z30, Z29, Z0
+	VMOVUPS          Z28, Z1
 	VFMADD231PD      Z0, Z0, Z1
 	VBROADCASTSD     constF64_3d00000000000000<>+0(SB), Z2
 	VFMADD213PD.BCST constF64_7b0000000000000<>+0(SB), Z2, Z1
-	VFMADD213PD.BCST constF64_30000000000000<>+0(SB), Z29, Z1
+	VFMADD213PD.BCST constF64_30000000000000<>+0(SB), Z28, Z1
 	VCMPPD           $0x11, Z31, Z1, K6, K6
-	VADDPD           Z29, Z0, Z1
-	VCMPPD.BCST      $0x11, constF64_4630000000000000<>+0(SB), Z1, K7, K7
+	VADDPD           Z28, Z0, Z0
+	VCMPPD.BCST      $0x11, constF64_4630000000000000<>+0(SB), Z0, K7, K7
+	VORPD            Z30, Z29, Z0
 	VPTESTNMQ.BCST   constF64_8000000000000000<>+0(SB), Z0, K6, K6
 	KANDW            K6, K7, K7
 	KORTESTB         K7, K7
@@ -66916,17 +66922,17 @@ again:
 	VMOVUPS      (R11)(SI*1), Z6
 	MOVQ         88(DI), BX
 	VSUBPD       (BX)(SI*1), Z6, Z6
-	VMOVUPS      Z27, Z7
+	VMOVUPS      Z26, Z7
 	VFMADD231PD  Z6, Z6, Z7
 	VFMADD231PD  Z5, Z5, Z7
 	VMULPD       Z6, Z1, Z6
 	VFMADD231PD  Z5, Z0, Z6
-	VMAXPD       Z28, Z6, Z5
+	VMAXPD       Z27, Z6, Z5
 	VMINPD       Z7, Z5, Z5
 	VMULPD       Z4, Z4, Z4
 	VFMSUB213PD  Z4, Z1, Z1
 	VFMADD231PD  Z0, Z0, Z1
-	VFMSUB213PD  Z5, Z26, Z6
+	VFMSUB213PD  Z5, Z25, Z6
 	VDIVPD       Z7, Z5, Z0
 	VFNMADD231PD Z6, Z0, Z1
 	VFMADD231PD  Z31, Z7, Z4
@@ -66949,17 +66955,17 @@ again:
 	VMOVUPS      64(R11)(SI*1), Z6
 	MOVQ         88(DI), BX
 	VSUBPD       64(BX)(SI*1), Z6, Z6
-	VMOVUPS      Z27, Z7
+	VMOVUPS      Z26, Z7
 	VFMADD231PD  Z6, Z6, Z7
 	VFMADD231PD  Z5, Z5, Z7
 	VMULPD       Z6, Z1, Z6
 	VFMADD231PD  Z5, Z0, Z6
-	VMAXPD       Z28, Z6, Z5
+	VMAXPD       Z27, Z6, Z5
 	VMINPD       Z7, Z5, Z5
 	VMULPD       Z4, Z4, Z4
 	VFMSUB213PD  Z4, Z1, Z1
 	VFMADD231PD  Z0, Z0, Z1
-	VFMSUB213PD  Z5, Z26, Z6
+	VFMSUB213PD  Z5, Z25, Z6
 	VDIVPD       Z7, Z5, Z0
 	VFNMADD231PD Z6, Z0, Z1
 	VFMADD231PD  Z31, Z7, Z4
@@ -67058,8 +67064,7 @@ rows:
 	VFNMADD231PD     Z5, Z4, Z0
 	VRANGEPD         $0x0a, Z0, Z31, Z31
 	VCMPPD           $0x11, Z25, Z0, K1
-	VORPD            Z2, Z28, Z0
-	VPMAXUD          Z0, Z30, Z30
+	VPMAXUD          Z2, Z30, Z30
 	VMOVUPS          64(R8)(SI*1), Z0
 	VSUBPD           Z24, Z0, Z0
 	VMOVUPS          64(R9)(SI*1), Z1
@@ -67086,8 +67091,7 @@ rows:
 	VCMPPD           $0x11, Z25, Z0, K2
 	KMOVB            K1, (DX)
 	KMOVB            K2, 1(DX)
-	VORPD            Z2, Z28, Z0
-	VPMAXUD          Z0, Z30, Z30
+	VPMAXUD          Z2, Z30, Z30
 	ADDQ             $0x00000080, SI
 	ADDQ             $0x02, DX
 	CMPQ             SI, CX
@@ -67096,15 +67100,16 @@ rows:
 	CMPQ             SI, $0x00000080
 	MOVQ             CX, SI
 	JNE              rows
-	VADDPD           Z30, Z30, Z0
+	VADDPD           Z30, Z28, Z0
 	VMOVUPS          Z29, Z1
 	VFMADD231PD      Z0, Z0, Z1
 	VBROADCASTSD     constF64_3d00000000000000<>+0(SB), Z2
 	VFMADD213PD.BCST constF64_7b0000000000000<>+0(SB), Z2, Z1
 	VFMADD213PD.BCST constF64_30000000000000<>+0(SB), Z29, Z1
 	VCMPPD           $0x11, Z31, Z1, K6, K6
-	VADDPD           Z29, Z0, Z1
-	VCMPPD.BCST      $0x11, constF64_4630000000000000<>+0(SB), Z1, K7, K7
+	VADDPD           Z29, Z0, Z0
+	VCMPPD.BCST      $0x11, constF64_4630000000000000<>+0(SB), Z0, K7, K7
+	VORPD            Z30, Z28, Z0
 	VPTESTNMQ.BCST   constF64_8000000000000000<>+0(SB), Z0, K6, K6
 	KANDW            K6, K7, K7
 	KORTESTB         K7, K7

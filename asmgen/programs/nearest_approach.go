@@ -101,14 +101,14 @@ func newMeeting(b *vec.Builder) *meeting {
 //
 // Bound. cut/v² is the t of nearestApproach without its rounding. That of start·v², of u(d² + r²) before the
 // factor, is in its place, and the others are as there: the difference has the sign of D² - r² where it exceeds
-// 64u(L² + r²)·v², in which v² may have been rounded. Let V be the greatest v² of the stretch, and R that of
-// ar and br, or of what has the bits of both. So r is at most 2R, and the slack 64u(V + 4R²)·V no less than that
-// of any row, but for its own roundings: there is room for those between 48u and 64u.
+// 64u(L² + r²)·v², in which v² may have been rounded. Let V be the greatest v² of the stretch, and R the sum of the
+// greatest radii of either side. The slack 64u(V + R²)·V is no less than that of any row, but for its own roundings:
+// there is room for those between 48u and 64u.
 //
 // Underflow. What nearestApproach loses is far below 2^-900 before the factor. With it the rounding of
 // start·v² may lose w, and what is added at the end covers that.
 //
-// Range. A stretch is unfit if 2R + V is 2^100 or more, or NaN. In the others start·v² cannot overflow in a
+// Range. A stretch is unfit if R + V is 2^100 or more, or NaN. In the others start·v² cannot overflow in a
 // row that hits, as d² is at most 2L² + 2r² there. In a row that misses d may be so great that something
 // does. If start·v² is infinite the difference is so, too, and if gain is besides it is NaN. As long as
 // start is finite gain is below 2^620. So nothing comes out as -Inf. What is NaN has its sign set or not and is
@@ -127,10 +127,10 @@ func quickApproach(b *vec.Builder) {
 		b.Hit(apart.Sign())
 		b.Unfit(b.Greatest(apart).NotGt(b.Const(math.Inf(-1))))
 	}
-	speed2, r := b.Greatest(m.speed2), b.Greatest(m.radii[0].BitOr(m.radii[1]))
-	r = r.Add(r)
+	speed2, ar, br := b.Greatest(m.speed2), greatest(b, m.radii[0]), greatest(b, m.radii[1])
+	r := ar.Add(br)
 	slack := r.MulAdd(r, speed2).MulAdd(b.Roundoffs(64), b.Const(0x1p-900)).MulAdd(speed2, b.Const(0x1p-1020))
 	b.Unfit(b.LeastAbs(apart).NotGt(slack))
 	b.Unfit(r.Add(speed2).NotLt(b.Const(0x1p100)))
-	b.Unfit(r.Sign())
+	b.Unfit(ar.BitOr(br).Sign())
 }

@@ -4,14 +4,15 @@ import "slices"
 
 // Pairs lists the values of a stretch, by their numbers in Kept, that a machine may gather two at
 // a time: two that are gathered alike, of one value of a row each, are a pair; any other is one by itself,
-// of two values of a row, or of one value in two vectors of a turn.
+// of two values of a row, or of one value in two vectors of a turn. So is one of a value that is gathered in two ways:
+// the two vectors are put together once for both.
 func (p *Program) Pairs() (pairs [][2]int) {
 	single := map[Op]int{} // the number of what waits for its partner
 	for k, n := range slices.Backward(p.Kept()) {
 		other, waits := single[n.Op]
 		switch {
 		case n.Op == AnyBits || n.Op == AllBits: // steps that have three ports by themselves
-		case len(n.Args) == 2:
+		case len(n.Args) == 2 || p.gatheredTwice(n):
 			pairs = append(pairs, [2]int{k, k})
 		case len(n.Args) == 1 && waits:
 			pairs = append(pairs, [2]int{k, other})
@@ -28,6 +29,13 @@ func (p *Program) Pairs() (pairs [][2]int) {
 	return pairs
 }
 
+// gatheredTwice tells whether the value that n gathers is also gathered in another way.
+func (p *Program) gatheredTwice(n *Node) bool {
+	return slices.ContainsFunc(p.Kept(), func(k *Node) bool {
+		return k != n && len(k.Args) == 1 && len(n.Args) == 1 && k.Op != AnyBits && k.Op != AllBits && unsigned(k.Args[0]) == unsigned(n.Args[0])
+	})
+}
+
 // PairGathers gathers the two values of each pair in one step, for float64 lanes and a machine
 // that puts the upper halves of two vectors into one. What is gathered is number pair[0] of the
 // stretch, and holds 32 bits of each value. At the end of a stretch the machine has to separate
@@ -40,6 +48,7 @@ func (b *Body) PairGathers(pairs [][2]int) {
 		pairOf[p[0]], pairOf[p[1]] = p, p
 	}
 	waiting := map[row]*Node{}
+	halvesOf := map[[2]*Node]*Node{}
 	var loop []*Node
 	for _, n := range b.Loop {
 		pair, ok := pairOf[n.Column]
@@ -66,8 +75,12 @@ func (b *Body) PairGathers(pairs [][2]int) {
 		if magnitudes {
 			x, y = unsigned(x), unsigned(y)
 		}
-		halves := &Node{Op: UpperHalves, Args: []*Node{x, y}, Group: n.Group}
-		loop = append(loop, halves)
+		halves := halvesOf[[2]*Node{x, y}]
+		if halves == nil {
+			halves = &Node{Op: UpperHalves, Args: []*Node{x, y}, Group: n.Group}
+			halvesOf[[2]*Node{x, y}] = halves
+			loop = append(loop, halves)
+		}
 		if magnitudes {
 			halves = &Node{Op: Abs, Args: []*Node{halves}, Narrow: true, Group: n.Group}
 			loop = append(loop, halves)

@@ -46,6 +46,9 @@ func TestPairGathers(t *testing.T) {
 		{"one and one, in two vectors", func(b *Builder, x, y Float) { b.Unfit(b.LeastAbs(x).Lt(b.Greatest(y))) },
 			2, [][2]int{{1, 1}, {0, 0}}, "neg.0 store(neg.0) sign.0 neg.1 store(neg.1) sign.1 hit(sign.0 sign.1) " +
 				"upperhalves.1 abs.1 gatherleastabs(abs.1) upperhalves.1 gathergreatest(upperhalves.1)"},
+		{"one in two ways", func(b *Builder, x, y Float) { b.Unfit(b.LeastAbs(x).Lt(b.Greatest(x).Add(b.Greatest(y)))) },
+			2, [][2]int{{1, 1}, {0, 0}, {2, 2}}, "neg.0 store(neg.0) sign.0 neg.1 store(neg.1) sign.1 hit(sign.0 sign.1) " +
+				"upperhalves.1 abs.1 gatherleastabs(abs.1) gathergreatest(upperhalves.1) upperhalves.1 gathergreatest(upperhalves.1)"},
 	} {
 		p, body := gathering(NarrowLanes, test.vectors, test.unfit)
 		if got := p.Pairs(); !reflect.DeepEqual(got, test.pairs) {
