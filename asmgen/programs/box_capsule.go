@@ -39,6 +39,7 @@ var BoxCapsule = vec.Definition{
 	Name: "boxCapsule",
 	Doc:  "do an oriented box and a capsule share a point",
 	Long: true,
+	Lag:  16,
 	Build: func(b *vec.Builder) {
 		b.AtRandom()
 		bx, by, ux, uy, hw, hh := b.First("bx"), b.First("by"), b.First("ux"), b.First("uy"), b.First("hw"), b.First("hh")

@@ -16,6 +16,8 @@ var BoxCircle = vec.Definition{
 	Doc:           "do an oriented box and a circle share a point",
 	Rereads:       true,
 	QuickBranches: true,
+	Lag:           10,
+	LagExtras:     vec.Magnitudes,
 	Build: func(b *vec.Builder) {
 		p := newBoxCircle(b)
 		switch {

@@ -33,8 +33,10 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // extent of the stretch, R is at most 2m², and the slack is 64u·2m² and the floor. It overflows if
 // R does. A NaN is a miss, as said above.
 var BoxPoint = vec.Definition{
-	Name: "boxPoint",
-	Doc:  "does an oriented box contain a point",
+	Name:      "boxPoint",
+	Doc:       "does an oriented box contain a point",
+	Lag:       6,
+	LagExtras: vec.Magnitudes,
 	Build: func(b *vec.Builder) {
 		if b.OneRow() { // elsewhere most go the same way
 			b.AtRandom()

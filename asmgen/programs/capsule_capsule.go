@@ -45,6 +45,7 @@ var CapsuleCapsule = vec.Definition{
 	Doc:       "do two capsules share a point",
 	Symmetric: true,
 	Long:      true,
+	Lag:       16,
 	Build: func(b *vec.Builder) {
 		b.AtRandom()
 		x1, y1, x2, y2, ar := b.First("ax1"), b.First("ay1"), b.First("ax2"), b.First("ay2"), b.First("ar")

@@ -48,6 +48,8 @@ var CircleSweepHit = vec.Definition{
 	Name:      "circleSweepHit",
 	Doc:       "do two moving circles touch during the frame",
 	Symmetric: true,
+	Lag:       6,
+	LagExtras: vec.Magnitudes,
 
 	QuickBranches: true,
 	Build: func(b *vec.Builder) {

@@ -16,8 +16,10 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // rows, so that det > 4k·u·P. A thin ellipse is unsure, and so is a matrix that may not be positive
 // semidefinite.
 var CovariancePoint = vec.Definition{
-	Name: "covariancePoint",
-	Doc:  "does the ellipse of a covariance contain a point",
+	Name:      "covariancePoint",
+	Doc:       "does the ellipse of a covariance contain a point",
+	Lag:       6,
+	LagExtras: vec.Magnitudes,
 	Build: func(b *vec.Builder) {
 		c := covariance{b.First("cx"), b.First("cy"), b.First("xx"), b.First("xy"), b.First("yy"), b.First("k2")}
 		dx, dy := b.Second("px").Sub(c.x).As("dx"), b.Second("py").Sub(c.y).As("dy")

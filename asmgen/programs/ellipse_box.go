@@ -14,9 +14,11 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // an offset that makes anything overflow is a miss: a row is one if out is a NaN. A NaN or infinity
 // in any other column makes the slack or a product of n and m one, and the row unsure.
 var EllipseBox = vec.Definition{
-	Name: "ellipseBox",
-	Doc:  "do an ellipse and an oriented box share a point",
-	Long: true,
+	Name:      "ellipseBox",
+	Doc:       "do an ellipse and an oriented box share a point",
+	Long:      true,
+	Lag:       16,
+	LagExtras: vec.Magnitudes,
 	Build: func(b *vec.Builder) {
 		b.AtRandom()
 		p := newEllipseAndBox(b)

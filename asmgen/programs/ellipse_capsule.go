@@ -18,6 +18,7 @@ var EllipseCapsule = vec.Definition{
 	Name: "ellipseCapsule",
 	Doc:  "do an ellipse and a capsule share a point",
 	Long: true,
+	Lag:  16,
 	Build: func(b *vec.Builder) {
 		if !b.OneRow() {
 			b.AtRandom()

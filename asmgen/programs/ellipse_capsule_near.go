@@ -12,6 +12,7 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 var EllipseCapsuleNear = vec.Definition{
 	Name: "ellipseCapsuleNear",
 	Doc:  "may an ellipse and a capsule share a point",
+	Lag:  6,
 	Build: func(b *vec.Builder) {
 		ex, ey, _, _, rx, ry := b.First("ex"), b.First("ey"), b.First("ux"), b.First("uy"), b.First("rx"), b.First("ry")
 		x1, y1, x2, y2, r := b.Second("x1"), b.Second("y1"), b.Second("x2"), b.Second("y2"), b.Second("r")

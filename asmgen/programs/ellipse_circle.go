@@ -21,6 +21,7 @@ var EllipseCircle = vec.Definition{
 	Name: "ellipseCircle",
 	Doc:  "do an ellipse and a circle share a point",
 	Long: true,
+	Lag:  10,
 	Build: func(b *vec.Builder) {
 		e := &ellipseRow{x: b.First("ex"), y: b.First("ey"), ux: b.First("ux"), uy: b.First("uy"), rx: b.First("rx"), ry: b.First("ry")}
 		x, y, r := b.Second("cx"), b.Second("cy"), b.Second("cr")

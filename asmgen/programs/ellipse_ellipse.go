@@ -45,6 +45,7 @@ var EllipseEllipse = vec.Definition{
 	Name:      "ellipseEllipse",
 	Doc:       "do two ellipses share a point",
 	Symmetric: true,
+	Lag:       10,
 	Build: func(b *vec.Builder) {
 		p := newEllipseCubic(b)
 		if b.Branches() {

@@ -11,6 +11,7 @@ var EllipseEllipseNear = vec.Definition{
 	Name:      "ellipseEllipseNear",
 	Doc:       "may two ellipses share a point",
 	Symmetric: true,
+	Lag:       3,
 	Build: func(b *vec.Builder) {
 		ax, ay, _, _, arx, ary := b.First("ax"), b.First("ay"), b.First("aux"), b.First("auy"), b.First("arx"), b.First("ary")
 		bx, by, _, _, brx, bry := b.Second("bx"), b.Second("by"), b.Second("bux"), b.Second("buy"), b.Second("brx"), b.Second("bry")

@@ -62,8 +62,10 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // shape, or from a point so far away that an offset or a product overflows: R and its radii do not,
 // nor is any of them NaN, as the slack would be.
 var EllipsePoint = vec.Definition{
-	Name: "ellipsePoint",
-	Doc:  "does an ellipse contain a point",
+	Name:      "ellipsePoint",
+	Doc:       "does an ellipse contain a point",
+	Lag:       3,
+	LagExtras: vec.Magnitudes,
 
 	QuickBranches: true,
 	WideTurns:     true,

@@ -9,6 +9,7 @@ var RayBox = vec.Definition{
 	Doc:      "when does a ray first touch an oriented box",
 	Wide:     true,
 	RowsOnly: true,
+	Lag:      16,
 	Build: func(b *vec.Builder) {
 		b.AtRandom()
 		r := newRayBox(b)
@@ -24,6 +25,7 @@ var RayBoxContact = vec.Definition{
 	Doc:      "when, where and at which face does a ray first touch an oriented box",
 	Wide:     true,
 	RowsOnly: true,
+	Lag:      16,
 	Build: func(b *vec.Builder) {
 		b.AtRandom()
 		r := newRayBox(b)

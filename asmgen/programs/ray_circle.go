@@ -11,8 +11,10 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // start too, and sweepQuickly is sure of hit or miss alone: so the quick program is for rows against rows on the
 // generic tier, where RayCircle decides by itself.
 var RayCircleHit = vec.Definition{
-	Name: "rayCircleHit",
-	Doc:  "does a ray touch a circle",
+	Name:      "rayCircleHit",
+	Doc:       "does a ray touch a circle",
+	Lag:       10,
+	LagExtras: vec.Magnitudes,
 
 	QuickBranches: true,
 	Build: func(b *vec.Builder) {

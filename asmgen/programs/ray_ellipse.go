@@ -32,9 +32,11 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // that is one. What is
 // added to b makes a 0, whatever its sign, one of a ray that does not near the ellipse.
 var RayEllipseHit = vec.Definition{
-	Name: "rayEllipseHit",
-	Doc:  "does a ray touch an ellipse",
-	Long: true,
+	Name:      "rayEllipseHit",
+	Doc:       "does a ray touch an ellipse",
+	Long:      true,
+	Lag:       6,
+	LagExtras: vec.Magnitudes,
 
 	QuickBranches: true, // as that of RayCircleHit
 	Build: func(b *vec.Builder) {
@@ -89,10 +91,12 @@ var RayEllipseHit = vec.Definition{
 // Float32 columns are computed in float64. Signs that RayEllipseHit is sure of, kernel is sure of too,
 // for its bounds are narrower.
 var RayEllipse = vec.Definition{
-	Name:     "rayEllipse",
-	Doc:      "when does a ray that hits an ellipse first touch it",
-	Wide:     true,
-	RowsOnly: true,
+	Name:      "rayEllipse",
+	Doc:       "when does a ray that hits an ellipse first touch it",
+	Wide:      true,
+	RowsOnly:  true,
+	Lag:       16,
+	LagExtras: vec.Magnitudes,
 	Build: func(b *vec.Builder) {
 		r := newEllipseCast(b)
 		r.compute()
@@ -111,6 +115,7 @@ var RayEllipseContact = vec.Definition{
 	Doc:      "when, where and how does a ray that hits an ellipse first touch it",
 	Wide:     true,
 	RowsOnly: true,
+	Lag:      16,
 	Build: func(b *vec.Builder) {
 		r := newEllipseCast(b)
 		r.compute()

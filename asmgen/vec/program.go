@@ -68,8 +68,9 @@ type Definition struct {
 	Weave int
 	// Lag is by how many steps each vector of a weave, or each of narrow lanes, is behind the one before
 	// it. Where all are at the same division or root the others wait for the divider; with a lag the
-	// divider works for one of them while others multiply and add. With a lag all vectors of a turn
-	// are woven.
+	// divider works for one of them while others multiply and add. Besides, a CPU waits for the results of so many
+	// steps at once and no more: vectors one after another, each a chain of steps, fill that up sooner. With a lag
+	// all vectors of a turn are woven.
 	Lag int
 	// LagExtras is what a unit has to have for the Lag. Where registers are few, vectors of a long
 	// program that are woven lose more by spills than they gain.
