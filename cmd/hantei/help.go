@@ -5,22 +5,32 @@ import (
 
 	"github.com/hantei-go/hantei/cmd/hantei/internal/match"
 	"github.com/hantei-go/hantei/cmd/hantei/internal/scene"
+	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
 )
 
-const columnsHelp = `Columns are found by name, in any order and among others:
+// columnsTable has a line for each kind of shapes: its columns, and what they mean.
+func columnsTable() string {
+	means := map[*shape.Kind]string{
+		shape.Box:          "half extents: hw along the direction (ux, uy), hh across it",
+		shape.Capsule:      "all that is within r of the segment from (x1, y1) to (x2, y2)",
+		shape.Ellipse:      "radii: rx along the direction (ux, uy), ry across it",
+		shape.Covariance:   "k2: the square of how many standard deviations the ellipse reaches",
+		shape.MovingCircle: "(vx, vy) is how far the circle moves in a frame",
+		shape.Ray:          "from (x, y) to (x + dx, y + dy) in the time from 0 to 1",
+	}
+	var b strings.Builder
+	for _, k := range shape.Kinds {
+		line := "  " + pad(k.Name, 16) + pad(strings.Join(k.Fields, " "), 19) + means[k]
+		b.WriteString(strings.TrimRight(line, " ") + "\n")
+	}
+	return b.String()
+}
 
-  points          x y
-  circles         x y r
-  boxes           x y ux uy hw hh    half extents: hw along the direction (ux, uy), hh across it
-  ellipses        x y ux uy rx ry    radii: rx along the direction (ux, uy), ry across it
-  covariances     x y xx xy yy k2    k2: the square of how many standard deviations the ellipse reaches
-  moving circles  x y vx vy r        (vx, vy) is how far the circle moves in a frame
-
-All are numbers: float64, float32 or integers. Coordinates are those of a plane, in one unit. Places on
-a sphere have to be projected first, but for cross --sky, which takes right ascension and declination. In place of ux and uy
-there may be a column angle. It is in radians and counted from the x axis towards the y axis, unless
---angle deg, --angle-from y or --clockwise say otherwise: the position angles of catalogues, from north,
-y, to east, x, are --angle deg --angle-from y --clockwise.
+const columnsHelp = `All are numbers: float64, float32 or integers. Coordinates are those of a plane, in one unit. Places on
+a sphere have to be projected first, but for cross --sky, which takes right ascension and declination.
+In place of ux and uy there may be a column angle. It is in radians and counted from the x axis towards
+the y axis, unless --angle deg, --angle-from y or --clockwise say otherwise: the position angles of
+catalogues, from north, y, to east, x, are --angle deg --angle-from y --clockwise.
 
 A column id, of integers or of text in UTF-8, is carried into the results. Rows are numbered from 0.
 
@@ -60,9 +70,9 @@ func rootHelp() string {
 	b.WriteString("hantei tests files of shapes for collision. Its hits and misses are exact, and its numbers are the\n" +
 		"same bits on every machine.\n\nTests:\n\n")
 	for _, t := range match.Tests {
-		b.WriteString("  " + pad(t.Name, 20) + pad(t.First.Name, 16) + pad(t.Second.Name, 16) + t.About + "\n")
+		b.WriteString("  " + pad(t.Name, 22) + pad(t.First.Name, 16) + pad(t.Second.Name, 16) + t.About + "\n")
 	}
-	b.WriteString("\n" + columnsHelp + "\n" + formatsHelp + `
+	b.WriteString("\nColumns are found by name, in any order and among others:\n\n" + columnsTable() + "\n" + columnsHelp + "\n" + formatsHelp + `
 It exits with 2 if the command line or a file is wrong, with 128 and the number of a signal that
 interrupted it (130 for Ctrl-C), and with 1 if anything else failed.`)
 	return b.String()
@@ -74,6 +84,18 @@ const rootExample = `  hantei gen ellipses --rows 100000 -o ellipses.parquet
   hantei gen points --rows 1000000 --ellipses 100000 -o points.parquet
   hantei cross EllipsePoint ellipses.parquet points.parquet -o matches.parquet`
 
+// numbersHelp are the columns of the tests with numbers.
+const numbersHelp = `  time, or time x y nx ny
+                         of a test of shapes that move, or of rays: when, where and with which normal
+                         they touch
+  distance, or distance x y nx ny
+                         of a point and the curve of an ellipse, negative inside, with the nearest point
+                         and the normal there
+  depth x y nx ny        of two shapes at rest: how deep they overlap, negative where there is a gap
+  depth nx ny depth1 x1 y1 id1 depth2 x2 y2 id2
+                         the same with one point or two, of two boxes or capsules
+`
+
 const rowsHelp = `rows tests row i of FIRST against row i of SECOND. The files need equal numbers of rows. A file with a
 single row is the exception: that row is tested against each row of the other file.
 
@@ -82,9 +104,8 @@ The results have a row for each pair tested, with these columns:
   row                    its number
   first_id, second_id    where the files have ids
   hit                    of a test without numbers: true or false
-  time x y nx ny, or distance x y nx ny
-                         of a test with numbers: those that it gives. A time of +Inf is a miss.
-                         NaN is for a row that is not a shape.
+` + numbersHelp + `
+A miss has the time +Inf. A row that is not a shape has NaN.
 
 With --only-hits only the pairs that hit are there, without the column hit.
 
@@ -100,10 +121,9 @@ columns:
 
   first, second          their row numbers
   first_id, second_id    where the files have ids
-  time x y nx ny, or distance x y nx ny
-                         of a test with numbers: those that it gives
-
-For a test with numbers a pair hits if the first of them is at most --within.
+` + numbersHelp + `
+A pair hits if its time or distance is at most --within. Shapes at rest hit where they share a point,
+with a depth of at least 0.
 
 With --sky there is no TEST: cross --sky FIRST SECOND matches positions on the sky, ra and dec in degrees.
 Without errors a pair matches if its separation is at most --within, an angle as 5arcsec (deg, arcmin,

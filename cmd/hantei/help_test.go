@@ -1,0 +1,50 @@
+package main
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/hantei-go/hantei/cmd/hantei/internal/match"
+	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
+)
+
+// The help has the columns of every shape, and of every test's numbers.
+func TestHelp(t *testing.T) {
+	root := mustRun(t, "help")
+	for _, k := range shape.Kinds {
+		line := "\n  " + k.Name + " "
+		_, columns, _ := strings.Cut(root[strings.Index(root, "Columns are found by name"):], line)
+		if !strings.HasPrefix(strings.TrimLeft(columns, " "), strings.Join(k.Fields, " ")) {
+			t.Errorf("help does not tell that %s have %v", k.Name, k.Fields)
+		}
+	}
+	for _, command := range []string{"rows", "cross"} {
+		help := mustRun(t, "help", command)
+		for _, test := range match.Tests {
+			numbers := strings.Join(test.Numbers, " ")
+			if !strings.Contains(help, "  "+numbers) && !strings.Contains(help, " or "+numbers+"\n") {
+				t.Errorf("help %s does not tell of the columns %s of %s", command, numbers, test.Name)
+			}
+		}
+	}
+}
+
+// Names and shapes of the tests stand in columns of their own.
+func TestHelpAligned(t *testing.T) {
+	root := mustRun(t, "help")
+	at := -1
+	for _, test := range match.Tests {
+		_, line, found := strings.Cut(root, "\n  "+test.Name+" ")
+		if !found {
+			t.Fatalf("help lacks %s", test.Name)
+		}
+		line, _, _ = strings.Cut(line, "\n")
+		here := len(test.Name) + strings.Index(line, test.About)
+		if at < 0 {
+			at = here
+		}
+		if here != at {
+			t.Errorf("the question of %s stands in column %d, that of others in %d", test.Name, here, at)
+		}
+	}
+}
