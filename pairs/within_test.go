@@ -173,6 +173,12 @@ func TestWithinCollectors(t *testing.T) {
 func TestWithinCancelled(t *testing.T) {
 	type sweep = func(times []float64, a, b *soa.MovingCircles[float64])
 	a := traffic[float64](1, 1000)
+	var all pairs.List
+	for i := range int32(1000) {
+		for j := range int32(1000) {
+			all.Append(i, j)
+		}
+	}
 	for _, c := range []struct {
 		name string
 		when func(calls int64, a, b *soa.MovingCircles[float64]) bool
@@ -205,6 +211,11 @@ func TestWithinCancelled(t *testing.T) {
 		t.Run("one side/"+c.name, func(t *testing.T) {
 			test(t, func(ctx context.Context, to *pairs.Measured[float64], times sweep) error {
 				return pairs.SelfWithinContext(ctx, to, times, a, 1)
+			})
+		})
+		t.Run("candidates/"+c.name, func(t *testing.T) {
+			test(t, func(ctx context.Context, to *pairs.Measured[float64], times sweep) error {
+				return pairs.AmongWithinContext(ctx, to, times, a, a, &all, 1)
 			})
 		})
 	}
