@@ -66,7 +66,12 @@ func CircleSweep[T soa.Float](times []T, a, b *soa.MovingCircles[T]) {
 // CircleSweepContact is [CircleSweep] with where and how the circles touch: T the time of impact,
 // (X, Y) the point of contact, (NX, NY) the unit normal there from a to b. For circles that
 // overlap at the start T is 0, the normal points from centre to centre ((1, 0) if they coincide),
-// and the point is that of a's boundary along it. A miss has T = +Inf and NaN elsewhere.
+// and the point is that of a's boundary along it. A miss, or a row that is not a shape, has T = +Inf
+// and NaN elsewhere.
+//
+// All numbers are the same bits on every machine. Point and normal are off by at most 2 units of 2^-52
+// in float64, times how much they change, to first order, if every number of the row changes by 1 of
+// itself; of float32 rows they are computed in float64 and rounded once.
 //
 // An empty out is resized to the rows of the call, without allocation once it has grown;
 // otherwise its columns must hold exactly as many. Panics are those of [CircleSweep].
@@ -89,9 +94,9 @@ var circleSweepHit = description{
 
 // CircleSweepHit tests whether circles a and b, which move by (VX, VY) over the frame, touch at
 // some time of it, row i against row i; a side of length 1 stands for every row. They do where
-// [CircleSweep] gives a time in [0, 1], and this is several times as fast. Touching counts, at
-// the start and at the end too. A row that is not a shape (NaN, an infinity, a negative radius)
-// is a miss.
+// [CircleSweep] gives a time in [0, 1], and on a vector unit this takes a third to two thirds of the
+// time. Touching counts, at the start and at the end too. A row that is not a shape (NaN, an
+// infinity, a negative radius) is a miss.
 //
 // The answer is exact: that of real arithmetic on the stored numbers. It panics as [EllipsePoint]
 // does.

@@ -53,7 +53,7 @@
 // with a bound of its own, then with 128 bits, then in integers.
 //
 // To read the code, begin with a test, such as [EllipsePoint], and follow its call: its
-// description (description.go), the checks of its sides (arguments.go, form.go) and of what it
-// writes (results.go), the ways to answer a batch (call.go), the routine (routine.go), and
-// the rows that are left (settle.go).
+// description (description.go), the straight way that most calls take (straight.go), the checks of
+// its sides (arguments.go, form.go) and of what it writes (results.go), the ways to answer a batch
+// (call.go), the routine (routine.go), and the rows that are left (settle.go).
 package hantei

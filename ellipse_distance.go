@@ -27,9 +27,9 @@ var ellipseNearest = description{
 // NaN.
 //
 // The distance is the same bits on every machine: what
-// [github.com/hantei-go/hantei/kernel.EllipseDistance] defines. With eps = 2^-52 its error is at
-// most 4 eps max(|distance|, RX, RY) in float64; float32 rows are computed in float64 and rounded
-// once, within 0.6 eps for eps = 2^-23.
+// [github.com/hantei-go/hantei/kernel.EllipseDistance] defines. Its error is at most 4·2^-52 in
+// float64 and 0.6·2^-23 in float32, times the largest of |distance|, RX and RY; float32 rows are
+// computed in float64 and rounded once.
 //
 // dist holds one number a row. It panics before it writes anything if dist has another length or
 // shares memory with a column, and for the sides as [EllipsePoint] does.
@@ -48,9 +48,10 @@ func EllipseDistance[T soa.Float](dist []T, ellipses *soa.Ellipses[T], points *s
 // near, and for segments and points, [github.com/hantei-go/hantei/kernel.EllipseNearest] says
 // which one it is. A row that is not a shape has NaN in all five.
 //
-// For radii in ratios up to 2^20 the error of the point is at most 3 units of 2^-52 in float64, 1
-// unit of 2^-23 in float32, times the size of the numbers and the condition of the problem, that
-// of the normal likewise.
+// All numbers are the same bits on every machine. For radii in ratios up to 2^20 point and normal are
+// off by at most 3 units of 2^-52 in float64 and 1 unit of 2^-23 in float32, times how much they
+// change, to first order, if every number of the row changes by 1 of itself, but no less than the
+// numbers themselves. The error of D is that of [EllipseDistance].
 //
 // An empty out is resized to the rows of the call, without allocation once it has grown;
 // otherwise its columns must hold exactly as many. Panics are those of [EllipseDistance].

@@ -83,9 +83,9 @@ func RayCircle[T soa.Float](times []T, rays *soa.Rays[T], circles *soa.Circles[T
 // of the ray at that time, (NX, NY) the outward unit normal of the circle there. For a ray that
 // starts in the circle T is 0, the point is the ray's origin, and the normal points from the centre
 // to it ((1, 0) if they coincide). On a circle of radius 0 that the ray meets later the normal is
-// against the ray. A miss has T = +Inf and NaN elsewhere.
+// against the ray. A miss, or a row that is not a shape, has T = +Inf and NaN elsewhere.
 //
-// Point and normal are off by at most 2 units of 2^-52 in float64, times how much they change, to
+// All numbers are the same bits on every machine. Point and normal are off by at most 2 units of 2^-52 in float64, times how much they change, to
 // first order, if every number of the row changes by 1 of itself; of float32 rows they are computed
 // in float64 and rounded once.
 //

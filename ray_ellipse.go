@@ -87,9 +87,10 @@ func RayEllipse[T soa.Float](times []T, rays *soa.Rays[T], ellipses *soa.Ellipse
 // similar ellipse about the same centre on which the origin lies, or (1, 0) where there is none: at
 // the centre, and if a radius is 0. On a segment that the ray meets later the normal is across it,
 // to the side that the ray comes from, or along it if the ray runs along it; on a point it is
-// against the ray. A miss has T = +Inf and NaN elsewhere.
+// against the ray. A miss, or a row that is not a shape, has T = +Inf and NaN elsewhere.
 //
-// The error of point and normal is stated at [kernel.RayEllipseContact].
+// All numbers are the same bits on every machine. The error of point and normal is stated at
+// [kernel.RayEllipseContact].
 //
 // An empty out is resized to the rows of the call, without allocation once it has grown;
 // otherwise its columns must hold exactly as many. Panics are those of [RayEllipse].
