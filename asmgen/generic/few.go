@@ -6,7 +6,8 @@ import (
 	"github.com/hantei-go/hantei/asmgen/vec"
 )
 
-// fewLeft tells whether few rows are left to the stages after the first, which compute again what they need.
+// fewLeft tells whether few rows are left to the stages after the first: those that neither surely miss nor surely
+// hit, or those near one shape. These stages compute again what they need.
 func (f *function) fewLeft() bool {
 	return f.meets != nil || f.p.Form != vec.Rows && f.p.MissesAtRandom()
 }

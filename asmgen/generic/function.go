@@ -22,7 +22,7 @@ type function struct {
 	misses []*vec.Node // masks of rows that surely miss, in the order in which they are looked at
 	masks  unsureMasks
 	meets  []*vec.Node // rows that surely hit, and of which that is not told, or none
-	unfit  []*vec.Node // masks of rows of which a quick program leaves the word to the program itself
+	unfit  []*vec.Node // masks of rows that a quick program leaves to the program itself; nil of any other
 	quick  *function   // that of the quick program, or nil
 
 	// Rows outside of the mask guard, where it is not nil, surely miss: they have no bits, and
@@ -63,7 +63,12 @@ func newFunction(w *bytes.Buffer, p *vec.Program) *function {
 
 // functionOf is a function of the values row, with masks of rows that it is unfit for.
 func functionOf(w *bytes.Buffer, p *vec.Program, row, unfit []*vec.Node) *function {
-	f := &function{unfit: unfit, w: w, p: p, names: map[*vec.Node]string{}, uses: map[*vec.Node]int{}, carry: map[*vec.Node]bool{}, guarded: map[*vec.Node]bool{}, inLoop: map[*vec.Node]bool{}, inSide: map[*vec.Node]bool{}, condition: map[*vec.Node]bool{}, declared: map[string]bool{}, patterns: map[*vec.Node]string{}, rowBit: "1 << (i & (genericRows - 1))"}
+	f := &function{
+		unfit: unfit, w: w, p: p, rowBit: "1 << (i & (genericRows - 1))",
+		names: map[*vec.Node]string{}, uses: map[*vec.Node]int{}, carry: map[*vec.Node]bool{},
+		guarded: map[*vec.Node]bool{}, inLoop: map[*vec.Node]bool{}, inSide: map[*vec.Node]bool{},
+		condition: map[*vec.Node]bool{}, declared: map[string]bool{}, patterns: map[*vec.Node]string{},
+	}
 	var unsure []*vec.Node
 	for _, n := range row {
 		switch n.Op {
