@@ -20,7 +20,8 @@ type finder interface {
 type canceller interface{ Cancelled() bool }
 
 // askPairs is after how many pairs a worker asks whether the call is cancelled. They take some
-// microseconds, and two seconds if each is an EllipseEllipse of the kind that takes longest.
+// microseconds, and two seconds if each is a BoxCircleSweep of the kind that takes longest, tested
+// once more for its number.
 const askPairs = 4096
 
 // search is what every search has: the sizes of the two sides, the filter, and the workers.
