@@ -53,10 +53,10 @@ const (
 	leastSievedRows = 512
 
 	// A sieve looks at sampleRows first. While it pays it goes on with a chunk at a time, and so do the
-	// calls after that one: where few rows are candidates, to gather and to answer those of 512 rows
-	// took half as long as to find them. Otherwise the routine alone answers a chunk, before there is
-	// another sample; where that was in vain one chunk in chunksASample has one, on average. A sample
-	// takes a tenth of the time of a call of 512 rows.
+	// calls after that one: by 512 rows at a time, to gather and answer their few candidates took half
+	// as long as to find them. Where it does not pay the routine alone answers a chunk before there is
+	// another sample. After a sample in vain only one chunk in chunksASample has one, on average, since
+	// a sample takes a tenth of the time of a call of 512 rows.
 	sampleRows    = 128
 	chunksASample = 16
 
