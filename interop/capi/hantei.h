@@ -197,15 +197,15 @@ hantei_status hantei_capsule_capsule_f64(uint64_t *hits, size_t words, const han
 hantei_status hantei_circle_circle_f32(uint64_t *hits, size_t words, const hantei_circles_f32 *first, const hantei_circles_f32 *second);
 hantei_status hantei_circle_circle_f64(uint64_t *hits, size_t words, const hantei_circles_f64 *first, const hantei_circles_f64 *second);
 
-/* Does the ray touch the circle? They do where ray_circle gives a time, and this is several times as fast. */
+/* Does the ray touch the circle? They do where ray_circle gives a time, and this takes less time. */
 hantei_status hantei_ray_circle_hit_f32(uint64_t *hits, size_t words, const hantei_rays_f32 *rays, const hantei_circles_f32 *circles);
 hantei_status hantei_ray_circle_hit_f64(uint64_t *hits, size_t words, const hantei_rays_f64 *rays, const hantei_circles_f64 *circles);
 
-/* Does the ray touch the ellipse? They do where ray_ellipse gives a time, and this is several times as fast. */
+/* Does the ray touch the ellipse? They do where ray_ellipse gives a time, and this takes less time. */
 hantei_status hantei_ray_ellipse_hit_f32(uint64_t *hits, size_t words, const hantei_rays_f32 *rays, const hantei_ellipses_f32 *ellipses);
 hantei_status hantei_ray_ellipse_hit_f64(uint64_t *hits, size_t words, const hantei_rays_f64 *rays, const hantei_ellipses_f64 *ellipses);
 
-/* Do two moving circles touch at some time of the frame? They do where circle_sweep gives a time, and this is several times as fast. */
+/* Do two moving circles touch at some time of the frame? They do where circle_sweep gives a time, and this takes less time. */
 hantei_status hantei_circle_sweep_hit_f32(uint64_t *hits, size_t words, const hantei_moving_circles_f32 *first, const hantei_moving_circles_f32 *second);
 hantei_status hantei_circle_sweep_hit_f64(uint64_t *hits, size_t words, const hantei_moving_circles_f64 *first, const hantei_moving_circles_f64 *second);
 
