@@ -29,8 +29,8 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // the slack, and a slack so far from overflow that no term overflows. If n·(d×e)² does, the ray
 // is far from the ellipse, and a slack that is infinite makes the row unsure, as a NaN does: a ray so
 // long that its products with the direction overflow, though not those with a tiny radius, has an end
-// that is one. What is
-// added to b makes a 0, whatever its sign, one of a ray that does not near the ellipse.
+// that is one. What is added to b makes a 0, whatever its sign, one of a ray that does not near the
+// ellipse.
 var RayEllipseHit = vec.Definition{
 	Name:      "rayEllipseHit",
 	Doc:       "does a ray touch an ellipse",
