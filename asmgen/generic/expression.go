@@ -179,6 +179,9 @@ func (f *function) expression(n *vec.Node) string {
 			x := f.value(a[1])
 			return f.p.Lane.GoType() + "(0.5 * (" + x + " + " + f.abs(lane, x) + "))"
 		}
+		if f.isWithin(n) {
+			return "lane.Within64(" + f.value(a[0].Args[0]) + ", " + f.value(a[0].Args[1]) + ")"
+		}
 		if f.builtin(n) {
 			return "max(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
 		}
@@ -299,6 +302,13 @@ func (f *function) builtin(n *vec.Node) bool {
 // clamps tells whether n is Max(0, x) where only hits are asked for.
 func (f *function) clamps(n *vec.Node) bool {
 	return len(f.stores) == 0 && n.Args[0].Op == vec.Const && n.Args[0].Value == 0
+}
+
+// isWithin tells whether n is x within limits to either side, which goes either way at random: Max(Min(x, h), -h).
+// The two selections take twice the instructions of one of patterns.
+func (f *function) isWithin(n *vec.Node) bool {
+	a, b := n.Args[0], n.Args[1]
+	return f.p.Lane == vec.F64 && f.p.SelectsAtRandomAt(n) && a.Op == vec.Min && !f.variable(a) && b.Op == vec.Neg && b.Args[0] == a.Args[1]
 }
 
 func (f *function) abs(lane vec.Elem, x string) string {

@@ -108,11 +108,47 @@ func (f *function) byStages(told [][]*vec.Node) {
 			s.of[n] = s.last
 		}
 	}
+	f.hasten()
 	f.keep()
 	f.spare()
 	f.keep()
 	if len(s.slot) > declare.KeptValues {
 		panic(fmt.Sprintf("generic: %s keeps %d values, and there is room for %d", f.p.Name, len(s.slot), declare.KeptValues))
+	}
+}
+
+// hasten has masks of rows that are unsure looked at in the first stage that has what they need, with the values
+// that nothing else needs.
+func (f *function) hasten() {
+	of, last := f.stages.of, f.stages.last
+	late := func(n *vec.Node) bool { return !n.Uniform && n.Op != vec.Load && of[n] == last }
+	var ready func(n *vec.Node) int // the stage in which n can be computed
+	ready = func(n *vec.Node) (stage int) {
+		if !late(n) {
+			if n.Op == vec.Load {
+				return 0
+			}
+			return of[n]
+		}
+		for _, x := range n.Args {
+			stage = max(stage, ready(x))
+		}
+		return stage
+	}
+	every, hits := f.roots()
+	for _, m := range f.masks.rare {
+		alone, others := vec.Reach([]*vec.Node{m}), vec.Reach(slices.DeleteFunc(slices.Concat(every, hits), func(n *vec.Node) bool { return n == m }))
+		shared := false
+		for n := range alone {
+			shared = shared || late(n) && others[n]
+		}
+		if stage := ready(m); !shared && stage < last {
+			for n := range alone {
+				if late(n) {
+					of[n] = stage
+				}
+			}
+		}
 	}
 }
 

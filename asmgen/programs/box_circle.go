@@ -364,6 +364,11 @@ var BoxCircleContact = vec.Definition{
 		}
 
 		reach := b.Const(0.5).Mul(d.Sub(r)).As("reach")
+		if b.Branches() { // of -depth, which is -0 for 0 in rows alone that are unsure
+			reach = b.Const(-0.5).Mul(r.Sub(d)).As("reach")
+			b.Stage(ux, uy)
+			b.Stage(r.Sub(d), nx, ny, qx, qy) // a CPU looks ahead past one root and one quotient, not two
+		}
 		x, y := qx.Add(nx.Mul(reach)).As("x"), qy.Add(ny.Mul(reach)).As("y")
 		unsureDepth(b, r.Sub(d), size.Mul(b.Roundoffs(32)), hw, hh, r)
 		unsureOutside(b, size, 0x1p-200, 0x1p400)

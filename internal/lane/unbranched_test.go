@@ -31,3 +31,17 @@ func TestUnbranched(t *testing.T) {
 		}
 	}
 }
+
+// TestWithin64: one of patterns is two selections, to the bit, within limits that extents may be.
+func TestWithin64(t *testing.T) {
+	limits := []float64{0, 0x1p-1074, 0x1p-1022, 0.5, 1, 3, math.MaxFloat64, math.Inf(1)}
+	for _, limit := range limits {
+		for _, x := range append(limits, 0x1p-1073, 0.75, math.Nextafter(1, 2), math.Nextafter(3, 0)) {
+			for _, a := range []float64{x, -x} {
+				if got, want := Within64(a, limit), Max(Min(a, limit), -limit); math.Float64bits(got) != math.Float64bits(want) {
+					t.Errorf("Within64(%g, %g) = %g, want %g", a, limit, got, want)
+				}
+			}
+		}
+	}
+}
