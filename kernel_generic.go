@@ -14809,6 +14809,9 @@ func boxCircleContactF64RowsGenericWord(args *routineArgs, from, n int, kept uns
 		r := *(*float64)(unsafe.Add(rColumn, i*8))
 		dx := px - cx
 		dy := py - cy
+		x := math.Abs(dx)
+		x2 := math.Abs(dy)
+		size := (x + x2) + ((hw + hh) + r)
 		U := (float64(dx*ux) + float64(dy*uy)) + 0
 		V := (float64(dy*ux) - float64(dx*uy)) + 0
 		qx := lane.Within64(U, hw)
@@ -14818,16 +14821,16 @@ func boxCircleContactF64RowsGenericWord(args *routineArgs, from, n int, kept uns
 		n2 := float64(gx*gx) + float64(gy*gy)
 		var d, nx, ny, qx2, qy2 float64
 		if n2 <= 0 {
-			x := math.Abs(U)
-			sx := hw - x
-			x2 := math.Abs(V)
-			sy := hh - x2
-			x3 := lane.Bit(sx <= sy)
-			d = -lane.Select64(x3 != 0, sx, sy)
-			nx = lane.Select64(x3 != 0, math.Copysign(1, U), 0)
-			ny = lane.Select64(x3 != 0, 0, math.Copysign(1, V))
-			qx2 = lane.Select64(x3 != 0, math.Copysign(hw, U), qx)
-			qy2 = lane.Select64(x3 != 0, qy, math.Copysign(hh, V))
+			x3 := math.Abs(U)
+			sx := hw - x3
+			x4 := math.Abs(V)
+			sy := hh - x4
+			x5 := lane.Bit(sx <= sy)
+			d = -lane.Select64(x5 != 0, sx, sy)
+			nx = lane.Select64(x5 != 0, math.Copysign(1, U), 0)
+			ny = lane.Select64(x5 != 0, 0, math.Copysign(1, V))
+			qx2 = lane.Select64(x5 != 0, math.Copysign(hw, U), qx)
+			qy2 = lane.Select64(x5 != 0, qy, math.Copysign(hh, V))
 		} else {
 			length := math.Sqrt(n2 + 0)
 			inv := 1 / length
@@ -14839,18 +14842,22 @@ func boxCircleContactF64RowsGenericWord(args *routineArgs, from, n int, kept uns
 			qx2 = qx
 			qy2 = qy
 		}
-		x4 := r - d
-		x5 := math.Abs(gx)
-		x6 := math.Abs(gy)
+		x6 := r - d
+		x7 := math.Abs(x6)
+		x8 := math.Abs(gx)
+		x9 := math.Abs(gy)
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = nx
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8)) = ny
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 2048), i*8)) = qx2
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8)) = qy2
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x4
-		if n2 < 0x1p-900 && 0 < x5+x6 {
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = x6
+		if n2 < 0x1p-900 && 0 < x8+x9 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		*(*float64)(unsafe.Add(depthOut, i*8)) = x4
+		if !(size*0x1p-48 < x7) || size < 0x1p-200 || 0x1p+400 < size {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		*(*float64)(unsafe.Add(depthOut, i*8)) = x6
 	}
 	for i := n - 1; i >= 0; i-- {
 		ux := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
@@ -14862,25 +14869,11 @@ func boxCircleContactF64RowsGenericWord(args *routineArgs, from, n int, kept uns
 		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
 		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
 		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
-		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
-		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
-		px := *(*float64)(unsafe.Add(pxColumn, i*8))
-		py := *(*float64)(unsafe.Add(pyColumn, i*8))
-		r := *(*float64)(unsafe.Add(rColumn, i*8))
-		dx := px - cx
-		dy := py - cy
-		x2 := math.Abs(dx)
-		x3 := math.Abs(dy)
-		size := (x2 + x3) + ((hw + hh) + r)
 		reach := float64(-0x1p-01 * x)
-		x4 := qx + float64(nx2*reach)
+		x2 := qx + float64(nx2*reach)
 		y := qy + float64(ny2*reach)
-		x5 := math.Abs(x)
-		if !(size*0x1p-48 < x5) || size < 0x1p-200 || 0x1p+400 < size {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		*(*float64)(unsafe.Add(xOut, i*8)) = cx + (float64(x4*ux) - float64(y*uy))
-		*(*float64)(unsafe.Add(yOut, i*8)) = cy + (float64(x4*uy) + float64(y*ux))
+		*(*float64)(unsafe.Add(xOut, i*8)) = cx + (float64(x2*ux) - float64(y*uy))
+		*(*float64)(unsafe.Add(yOut, i*8)) = cy + (float64(x2*uy) + float64(y*ux))
 		*(*float64)(unsafe.Add(nxOut, i*8)) = float64(nx2*ux) - float64(ny2*uy)
 		*(*float64)(unsafe.Add(nyOut, i*8)) = float64(nx2*uy) + float64(ny2*ux)
 	}
@@ -16612,15 +16605,11 @@ func ellipseDistanceF32RowsGenericWord(args *routineArgs, from, n int, kept unsa
 		e0 := lane.Select64(swap != 0, ry, rx) + raise
 		e1 := lane.Select64(swap != 0, rx, ry) + raise
 		y1 := lane.Select64(swap != 0, x4, x5) + raise
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = size
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = size
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = y0
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = e0
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = e1
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = y1
-		pattern := math.Float64bits(size)
-		if pattern-0x3d70000000000000 >= 0x6e0000000000000 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
 		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4))
 	}
 	for i := n - 1; i >= 0; i-- {
@@ -16684,17 +16673,17 @@ func ellipseDistanceF32RowsGenericWord(args *routineArgs, from, n int, kept unsa
 		} else {
 			x7 = x6
 		}
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x7
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x7
 	}
 	for i := n - 1; i >= 0; i-- {
-		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
 		y0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
 		e0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
 		e1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
 		y1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
 		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
 		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		x := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
 		b := float64(e1 * y1)
 		n0 := float64((a0 * x) * e1)
 		n1 := float64((b * (x + k)) * e0)
@@ -16703,7 +16692,8 @@ func ellipseDistanceF32RowsGenericWord(args *routineArgs, from, n int, kept unsa
 		d := ((float64(y0*n0) + float64(y1*n1)) - math.Sqrt(float64(x2*x2)+float64(x3*x3))) / math.Sqrt(float64(n0*n0)+float64(n1*n1))
 		e := float64(size * 0x1p-36)
 		x4 := float32(d - e)
-		if x4 < float32(d+e) {
+		pattern := math.Float64bits(size)
+		if pattern-0x3d70000000000000 >= 0x6e0000000000000 || x4 < float32(d+e) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		*(*float32)(unsafe.Add(dOut, i*4)) = float32(x4)
@@ -16762,15 +16752,11 @@ func ellipseDistanceF32FirstOneGenericWord(args *routineArgs, from, n int, kept 
 		e0 := x6 + raise
 		e1 := x7 + raise
 		y1 := lane.Select64(swap != 0, x8, x9) + raise
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = size
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = size
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8)) = y0
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8)) = e0
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8)) = e1
 		*(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8)) = y1
-		pattern := math.Float64bits(size)
-		if pattern-0x3d70000000000000 >= 0x6e0000000000000 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
 	}
 	for i := n - 1; i >= 0; i-- {
 		y0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
@@ -16833,17 +16819,17 @@ func ellipseDistanceF32FirstOneGenericWord(args *routineArgs, from, n int, kept 
 		} else {
 			x14 = x13
 		}
-		*(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8)) = x14
+		*(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8)) = x14
 	}
 	for i := n - 1; i >= 0; i-- {
-		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
+		size := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
 		y0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 512), i*8))
 		e0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 0), i*8))
 		e1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1024), i*8))
 		y1 := *(*float64)(unsafe.Add(unsafe.Add(kept, 1536), i*8))
 		a0 := *(*float64)(unsafe.Add(unsafe.Add(kept, 3072), i*8))
 		k := *(*float64)(unsafe.Add(unsafe.Add(kept, 2560), i*8))
-		x8 := *(*float64)(unsafe.Add(unsafe.Add(kept, 4608), i*8))
+		x8 := *(*float64)(unsafe.Add(unsafe.Add(kept, 5120), i*8))
 		b := float64(e1 * y1)
 		n0 := float64((a0 * x8) * e1)
 		n1 := float64((b * (x8 + k)) * e0)
@@ -16852,7 +16838,8 @@ func ellipseDistanceF32FirstOneGenericWord(args *routineArgs, from, n int, kept 
 		d := ((float64(y0*n0) + float64(y1*n1)) - math.Sqrt(float64(x9*x9)+float64(x10*x10))) / math.Sqrt(float64(n0*n0)+float64(n1*n1))
 		e := float64(size * 0x1p-36)
 		x11 := float32(d - e)
-		if x11 < float32(d+e) {
+		pattern := math.Float64bits(size)
+		if pattern-0x3d70000000000000 >= 0x6e0000000000000 || x11 < float32(d+e) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		*(*float32)(unsafe.Add(dOut, i*4)) = float32(x11)

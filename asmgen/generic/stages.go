@@ -117,8 +117,8 @@ func (f *function) byStages(told [][]*vec.Node) {
 	}
 }
 
-// hasten has masks of rows that are unsure looked at in the first stage that has what they need, with the values
-// that nothing else needs.
+// hasten has masks of rows that are unsure looked at in the first stage that has what they need, if the last one
+// would have to read it for them alone.
 func (f *function) hasten() {
 	of, last := f.stages.of, f.stages.last
 	late := func(n *vec.Node) bool { return !n.Uniform && n.Op != vec.Load && of[n] == last }
@@ -136,14 +136,24 @@ func (f *function) hasten() {
 		return stage
 	}
 	every, hits := f.roots()
-	for _, m := range f.masks.rare {
-		alone, others := vec.Reach([]*vec.Node{m}), vec.Reach(slices.DeleteFunc(slices.Concat(every, hits), func(n *vec.Node) bool { return n == m }))
-		shared := false
-		for n := range alone {
-			shared = shared || late(n) && others[n]
+	early := slices.DeleteFunc(slices.Clone(f.masks.rare), func(m *vec.Node) bool { return ready(m) == last })
+	others := slices.DeleteFunc(slices.Concat(every, hits), func(n *vec.Node) bool { return slices.Contains(early, n) })
+	needed, read := vec.Reach(others), map[*vec.Node]bool{} // read: what the last stage keeps for the others
+	for n := range needed {
+		for _, x := range n.Args {
+			read[x] = read[x] || late(n)
 		}
-		if stage := ready(m); !shared && stage < last {
-			for n := range alone {
+	}
+	for _, m := range early {
+		shared, spares := false, false
+		for n := range vec.Reach([]*vec.Node{m}) {
+			shared = shared || late(n) && needed[n]
+			for _, x := range n.Args {
+				spares = spares || late(n) && !late(x) && !x.Uniform && x.Op != vec.Load && !read[x]
+			}
+		}
+		if stage := ready(m); spares && !shared {
+			for n := range vec.Reach([]*vec.Node{m}) {
 				if late(n) {
 					of[n] = stage
 				}
