@@ -65,6 +65,15 @@ func TestTierFromEnvironment(t *testing.T) {
 			}
 		})
 	}
+	t.Run("features switched off", func(t *testing.T) {
+		if tier := hantei.Tiers()[0]; tier != "avx512" && tier != "avx2" {
+			t.Skip("GODEBUG switches off features of vector units of amd64")
+		}
+		t.Setenv("GODEBUG", "cpu.avx2=off") // AVX-512 does not do without it
+		if output, err := startAgain(t, "", "generic"); err != nil {
+			t.Errorf("%v\n%s", err, output)
+		}
+	})
 	t.Run("other than expected", func(t *testing.T) {
 		if output, err := startAgain(t, "generic", "avx512"); err == nil {
 			t.Errorf("TestTierChosen passes on another tier than expected\n%s", output)
