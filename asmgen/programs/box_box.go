@@ -86,11 +86,23 @@ func (o *orientedBox) scaleToUnit(b *vec.Builder) {
 	o.ux, o.uy = o.ux.Mul(inverse), o.uy.Mul(inverse)
 }
 
+// strip is that between the lines of the two longer sides of a box whose direction is normalised.
+func (o *orientedBox) strip() strip {
+	narrow := o.hw.Lt(o.hh)
+	return strip{
+		nx: narrow.Select(o.ux, o.uy.Neg()), ny: narrow.Select(o.uy, o.ux),
+		half: narrow.Select(o.hw, o.hh), size: o.hw.Add(o.hh),
+	}
+}
+
 // misses tells the rows whose boxes are apart along an axis of the first one, by what the second one
 // reaches at most in any direction. Of the two gaps the greater one has the bound of M: see BoxBox.
 func (p *boxBox) misses() {
 	a, b := &p.first, &p.second
 	dx, dy, reach := b.x.Sub(a.x), b.y.Sub(a.y), b.hw.Add(b.hh)
+	if p.Branches() && p.OneRow() {
+		a.strip().missIfBeside(p.Builder, dx, dy, reach)
+	}
 	slack := a.hw.Add(a.hh).Add(reach).MulAdd(p.Roundoffs(32), p.PerElem(0x1p-120, 0x1p-1000))
 	gapW := dx.MulAdd(a.ux, dy.Mul(a.uy)).Abs().Sub(a.hw.Add(reach))
 	gapH := dx.NegMulAdd(a.uy, dy.Mul(a.ux)).Abs().Sub(a.hh.Add(reach))
