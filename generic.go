@@ -15,6 +15,10 @@ var betweenStages = sync.Pool{New: func() any { return new(keptRows) }}
 // pauses for so many words.
 const quickChances, quickPause = 8, 16
 
+// crowd is how many rows of a word make it a crowded one, and crowdedWords for how many words after it, and itself, the
+// generic tier computes all rows without looking for those that surely miss.
+const crowd, crowdedWords = 32, 16
+
 // rowOf is row i of a column. Routines of the generic tier read and write without checks of bounds,
 // as those of assembly do: their callers have checked the lengths.
 func rowOf[E uint32 | uint64](column unsafe.Pointer, i int) E {

@@ -24,6 +24,9 @@ type function struct {
 	meets  []*vec.Node // rows that surely hit, and of which that is not told, or none
 	unfit  []*vec.Node // masks of rows that a quick program leaves to the program itself; nil of any other
 	quick  *function   // that of the quick program, or nil
+	crowd  *function   // that of words of which few rows surely miss, or nil: see mayBeCrowded
+
+	crowded bool // it is such a function itself
 
 	// Rows outside of the mask guard, where it is not nil, surely miss: they have no bits, and
 	// the same numbers. guarded are the values that only the rows in it need.
@@ -53,18 +56,21 @@ type function struct {
 }
 
 func newFunction(w *bytes.Buffer, p *vec.Program) *function {
-	f := functionOf(w, p, p.Row(), nil)
+	f := functionOf(w, p, p.Row(), nil, false)
 	if p.HasQuick() {
 		row, unfit := p.QuickRow()
-		f.quick = functionOf(w, p, row, unfit)
+		f.quick = functionOf(w, p, row, unfit, false)
+	}
+	if f.mayBeCrowded() {
+		f.crowd = functionOf(w, p, p.Row(), nil, true)
 	}
 	return f
 }
 
-// functionOf is a function of the values row, with masks of rows that it is unfit for.
-func functionOf(w *bytes.Buffer, p *vec.Program, row, unfit []*vec.Node) *function {
+// functionOf is a function of the values row, with masks of rows that it is unfit for, or of crowded words.
+func functionOf(w *bytes.Buffer, p *vec.Program, row, unfit []*vec.Node, crowded bool) *function {
 	f := &function{
-		unfit: unfit, w: w, p: p, rowBit: "1 << (i & (genericRows - 1))",
+		unfit: unfit, crowded: crowded, w: w, p: p, rowBit: "1 << (i & (genericRows - 1))",
 		names: map[*vec.Node]string{}, uses: map[*vec.Node]int{}, carry: map[*vec.Node]bool{},
 		guarded: map[*vec.Node]bool{}, inLoop: map[*vec.Node]bool{}, inSide: map[*vec.Node]bool{},
 		condition: map[*vec.Node]bool{}, declared: map[string]bool{}, patterns: map[*vec.Node]string{},
@@ -84,6 +90,9 @@ func functionOf(w *bytes.Buffer, p *vec.Program, row, unfit []*vec.Node) *functi
 	}
 	if m, unless := p.Meets(); m != nil && unfit == nil {
 		f.meets = []*vec.Node{m, unless}
+	}
+	if crowded {
+		f.misses = f.misses[1:]
 	}
 	f.masks = sortUnsure(unsure, f.hit)
 	if len(p.Stages()) == 0 {
@@ -185,18 +194,23 @@ func (f *function) write() {
 	}
 	f.writeLimits()
 	kept := ""
-	if len(f.stages.slot) > 0 {
+	if len(f.stages.slot) > 0 || f.crowd != nil && len(f.crowd.stages.slot) > 0 {
 		f.printf("kept := betweenStages.Get().(*keptRows)\n")
 		kept = ", unsafe.Pointer(kept)"
 	}
 	if f.quick != nil {
 		f.hoistQuick()
 	}
+	if f.crowd != nil {
+		f.hoistCrowd()
+	}
 	f.printf("for from := 0; from < rows; from += genericRows {\nn := min(genericRows, rows-from)\n")
 	call := fmt.Sprintf("%s(args, from, n%s%s)\n", f.wordName(), kept, f.hoisted(false))
 	switch {
 	case f.quick != nil:
 		f.tryQuick(kept)
+	case f.crowd != nil:
+		f.lookForCrowd(kept)
 	case len(f.results()) > 0:
 		f.printf("%s := %s", strings.Join(f.results(), ", "), call)
 	default:
@@ -212,6 +226,9 @@ func (f *function) write() {
 	if f.quick != nil {
 		f.quick.word()
 	}
+	if f.crowd != nil {
+		f.crowd.word()
+	}
 	f.word()
 }
 
@@ -219,6 +236,9 @@ func (f *function) write() {
 func (f *function) wordName() string {
 	if f.unfit != nil {
 		return name(f.p) + "QuickWord"
+	}
+	if f.crowded {
+		return name(f.p) + "CrowdedWord"
 	}
 	return name(f.p) + "Word"
 }
@@ -238,6 +258,9 @@ func (f *function) word() {
 		for _, s := range f.results() {
 			f.printf("%s %s,", s, f.resultType(s))
 		}
+		if f.crowd != nil {
+			f.printf("crowded bool")
+		}
 		f.printf(") {\n")
 	}
 	f.columns("from")
@@ -251,6 +274,8 @@ func (f *function) word() {
 	switch {
 	case f.unfit != nil:
 		f.printf("return hit, 0\n")
+	case f.crowd != nil:
+		f.printf("return %s, false\n", strings.Join(f.results(), ", "))
 	case len(f.results()) > 0:
 		f.printf("return %s\n", strings.Join(f.results(), ", "))
 	}

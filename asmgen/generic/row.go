@@ -30,6 +30,7 @@ func (f *function) rows() {
 			if f.meets != nil {
 				f.printf("hit = met &^ withheld & candidates\ncandidates &^= hit\n")
 			}
+			f.leaveCrowd()
 		}
 	}
 }

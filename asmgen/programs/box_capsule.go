@@ -89,6 +89,14 @@ var BoxCapsule = vec.Definition{
 		b.Unsure(n.NotLt(limit))
 		unsureIfNegative(b, hw, hh, r)
 
+		if b.Branches() && b.OneRow() {
+			dx, dy, ex, ey := x1.Sub(bx), y1.Sub(by), x2.Sub(x1), y2.Sub(y1)
+			if box := (&orientedBox{ux: ux, uy: uy, hw: hw, hh: hh}); n.Uniform() {
+				box.strip().missIfBeside(b, dx, dy, sumAbs(ex, ey).Add(r))
+			} else {
+				stripAlong(b, ex, ey, r).missIfBeside(b, dx, dy, hw.Add(hh))
+			}
+		}
 		// The distance is at least half of what parts the two along an axis. That is off by 12u·S, less
 		// than E₀ where S is at most 1.5(L + h + r); where it is more, D is above r. What is compared does
 		// not overflow in rows that are told, but for an offset.

@@ -28,6 +28,10 @@ var EllipseBox = vec.Definition{
 		// In this order NaN stays.
 		b.Unsure(p.right.Min(apart.Abs()).NotGt(p.slack).And(near).AndNot(p.out.Lt(p.margin.Neg())))
 		p.unsureOutOfRange()
+		if b.OneRow() {
+			b.Misses(discsApart(b, p.dx, p.dy, p.rx.Max(p.ry).Add(p.hw.Add(p.hh))))
+			b.MissesAtRandom()
+		}
 	},
 }
 

@@ -109,28 +109,42 @@ func inColumnLanes(b *vec.Builder) *vec.Builder {
 	return b
 }
 
-// strip is what lies between two parallel lines, for one shape that is in it: of the unit vector (nx, ny) across
-// them, as far as half on either side of the shape's centre. No point of the shape is farther than size from that.
+// strip is what lies between two parallel lines, for one shape that is in it: across them, in the direction of the unit
+// vector (nx, ny), half on either side of a point of the shape. No point of the shape is farther than size from that.
 type strip struct{ nx, ny, half, size vec.Float }
 
-// missIfBeside tells which of many shapes are beside the strip of one: those whose centre, which (dx, dy) is as seen
-// from that of the one, is farther from the middle of the strip than half and reach, which is as far as any direction
-// takes from the centre to a point of the shape. It is one comparison, of few operations: no branch learns which of
-// many rows are near one shape.
+// missIfBeside tells which of many shapes are beside the strip of one: those of which a point, (dx, dy) as seen
+// from that of the one, is farther from the middle of the strip than half and reach, beyond which the shape has no
+// point. It is one comparison, of few operations: which of many rows are near one shape is foreseen by no
+// branch.
 //
-// Bound. If the shapes meet d is no longer than size and reach. Its coordinate across the strip comes out within 8u of
-// that, with a unit vector that is off by 5u, and the right side within 6u of it. The program adds 64u.
+// Bound. If the shapes meet d is no longer than size and reach. With a unit vector whose numbers are off by 7u, d's
+// coordinate across the strip comes out within 10u of that sum, and so does a point's of the strip. The right
+// side comes out within 8u of it, as reach does within 3u of itself. The program adds 64u.
 //
-// Range. The right side is infinite where size is 2^102 (float64: 2^998) or more, and where a reach is so great that it
-// overflows: nothing is told then. Otherwise d is so short, if the shapes meet, that nothing overflows. What is added is
-// more than the products lose to underflow. A NaN tells nothing.
+// Range. The right side is infinite where size is 2^76 (float64: 2^972) or more, and where a reach comes within 60u of the
+// greatest number: nothing is told then. Otherwise d is shorter than that number if the shapes meet, and nothing overflows.
+// What is added is more than the products lose to underflow. A NaN tells nothing.
 func (s strip) missIfBeside(b *vec.Builder, dx, dy, reach vec.Float) {
-	const large = 0x1p+26
+	const large = 0x1p+52
 	factor := 64 * b.Elem().Roundoff()
 	room := s.size.Mul(b.Const(large)).MulAdd(b.Const(factor/large), b.PerElem(0x1p-120, 0x1p-1000))
 	far := reach.MulAdd(b.Const(1+factor), s.half.Add(room))
 	b.Misses(far.Lt(dx.MulAdd(s.nx, dy.Mul(s.ny)).Abs()))
 	b.MissesAtRandom()
+}
+
+// stripAlong is the strip of what is within radius of a segment, in the direction of its vector e, with the point
+// at its first end. Where e is so short that its square may not have all its digits the strip has any direction, and
+// where that overflows it is the whole plane, for the vector across is 0. Its numbers are off by 7u elsewhere: e's by u,
+// the square of its length by 5u, and the inverse by 5u.
+func stripAlong(b *vec.Builder, ex, ey, radius vec.Float) strip {
+	square, size := ex.MulAdd(ex, ey.Mul(ey)), sumAbs(ex, ey).Add(radius)
+	long, inverse := square.Gt(b.PerElem(0x1p-100, 0x1p-900)), b.Const(1).Div(square.Sqrt())
+	return strip{
+		nx: long.Select(ey.Mul(inverse), b.Const(0)), ny: long.Select(ex.Neg().Mul(inverse), b.Const(1)),
+		half: long.Select(radius, size), size: size,
+	}
 }
 
 // discsApart tells which rows have bounding discs that are apart, of which (dx, dy) is the offset of

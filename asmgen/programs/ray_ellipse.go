@@ -76,6 +76,10 @@ var RayEllipseHit = vec.Definition{
 		b.Unsure(unit.NotLt(b.PerElem(0x1p+15, 0x1p+100)))
 		b.Unsure(m.NotLt(b.PerElem(0x1p+30, 0x1p+200)))
 		unsureIfNegative(b, r.rx, r.ry)
+		if b.Branches() && r.ex.Uniform() {
+			stripAlong(b, r.ex, r.ey, b.Const(0)).missIfBeside(b, r.dx, r.dy, r.rx.GreaterBits(r.ry))
+			return
+		}
 		reach := twice(r.rx.Max(r.ry))
 		missIfBoundsApart(b, r.dx.Add(r.dx.Add(r.ex)), r.dy.Add(r.dy.Add(r.ey)), r.ex.Abs().Add(reach), r.ey.Abs().Add(reach))
 	},
