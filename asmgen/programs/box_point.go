@@ -37,6 +37,8 @@ var BoxPoint = vec.Definition{
 	Doc:       "does an oriented box contain a point",
 	Lag:       6,
 	LagExtras: vec.Magnitudes,
+
+	QuickBranches: true,
 	Build: func(b *vec.Builder) {
 		if b.OneRow() { // elsewhere most go the same way
 			b.AtRandom()
@@ -67,7 +69,13 @@ var BoxPoint = vec.Definition{
 	Quick: func(b *vec.Builder) {
 		bx, by, ux, uy, hw, hh := b.First("bx"), b.First("by"), b.First("ux"), b.First("uy"), b.First("hw"), b.First("hh")
 		px, py := b.Second("px"), b.Second("py")
-		if ux.Uniform() || b.Elem() == vec.F32 {
+		switch {
+		case b.Branches():
+			if !b.OneRow() {
+				containsQuickly(b)
+			}
+			return
+		case ux.Uniform() || b.Elem() == vec.F32:
 			return
 		}
 		unfitIfNotUnit(b, ux, uy)
@@ -82,4 +90,34 @@ var BoxPoint = vec.Definition{
 		b.Unfit(b.LeastAbs(apart).NotGt(slack))
 		b.Unfit(m.Sign())
 	},
+}
+
+// containsQuickly decides as BoxPoint does, of rows on the generic tier, by one comparison of patterns of bits, for
+// directions that are unit vectors: of the greater one of |U|·hh and |V|·hw with hw·hh.
+//
+// Bound. Let κ be the ratio of the greater extent to the smaller one. U is off by 2u|d||u| + u|U|, and |u| is within
+// 17u of 1. If the point is in the box, or what comes out says so, |d||u| is at most hw + hh, but for terms in u².
+// |U|·hh then is off by 2u(hw + hh)hh, 2u of itself and 17u of hw·hh for the direction, and hw·hh by u: together by
+// less than (22 + 2κ)u of hw·hh, and |V|·hw by as much. Rows are fit whose κ is at most 2^8 (float64: 2^20). The
+// sides of fit rows are 1024 (2^23) steps apart, each of which is u of the greater side at least.
+//
+// Range. hw is within 2^±30 (2^±400), and so hh within 2^±38 (2^±420): what products lose to underflow is far below
+// u of an extent, or of hw·hh. A point so far that anything overflows is a miss, as infinity and NaN are. An
+// extent with a sign is out of the range, or far from hw.
+func containsQuickly(b *vec.Builder) {
+	bx, by, ux, uy, hw, hh := b.First("bx"), b.First("by"), b.First("ux"), b.First("uy"), b.First("hw"), b.First("hh")
+	px, py := b.Second("px"), b.Second("py")
+	steps, ratio := 1024, 8
+	if b.Elem() == vec.F64 {
+		steps, ratio = 1<<23, 20
+	}
+	unfitIfNotUnit(b, ux, uy)
+	b.Unfit(hw.OutsideBits(b.PerElem(0x1p-30, 0x1p-400), b.PerElem(0x1p+30, 0x1p+400)))
+	b.Unfit(hh.FarBits(hw, b.Binades(ratio)))
+	dx, dy := px.Sub(bx).As("dx"), py.Sub(by).As("dy")
+	u := dx.MulAdd(ux, dy.Mul(uy)).Mul(hh).Abs()
+	v := dx.NegMulAdd(uy, dy.Mul(ux)).Mul(hw).Abs()
+	left, right := u.GreaterBits(v).As("left"), hw.Mul(hh).As("right")
+	b.Hit(left.BelowBits(right))
+	b.Unfit(left.NearBits(right, steps))
 }
