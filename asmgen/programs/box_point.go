@@ -40,9 +40,7 @@ var BoxPoint = vec.Definition{
 
 	QuickBranches: true,
 	Build: func(b *vec.Builder) {
-		if b.OneRow() { // elsewhere most go the same way
-			b.AtRandom()
-		}
+		b.AtRandom()
 		bx, by, ux, uy, hw, hh := b.First("bx"), b.First("by"), b.First("ux"), b.First("uy"), b.First("hw"), b.First("hh")
 		px, py := b.Second("px"), b.Second("py")
 
