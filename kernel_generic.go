@@ -1051,15 +1051,87 @@ func covariancePointF64SecondOneGenericWord(args *routineArgs, from, n int, px f
 // boxPointF32RowsGeneric: does an oriented box contain a point?
 func boxPointF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	chances := quickChances
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := boxPointF32RowsGenericWord(args, from, n)
+		var hit uint64
+		var unsure uint64
+		var signs uint32
+		undone := n
+		if chances = min(chances+1, quickChances); chances > 0 {
+			hit, undone = boxPointF32RowsGenericQuickWord(args, from, undone, hit)
+		}
+		for undone > 0 {
+			rest := undone
+			if chances > 0 {
+				rest = 1
+				if chances--; chances == 0 {
+					chances = -quickPause
+				}
+			}
+			undone -= rest
+			hitOfOne, unsureOfOne, signsOfOne := boxPointF32RowsGenericWord(args, from+undone, rest)
+			hit = hit<<rest | hitOfOne
+			unsure |= unsureOfOne << undone
+			signs |= signsOfOne
+			if undone > 0 {
+				hit, undone = boxPointF32RowsGenericQuickWord(args, from, undone, hit)
+			}
+		}
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+}
+
+// boxPointF32RowsGenericQuickWord answers n rows from row from on.
+//
+//go:noinline
+func boxPointF32RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64) (hits uint64, undone int) {
+	bxColumn := unsafe.Add(args.in[0], from*4)
+	byColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	hwColumn := unsafe.Add(args.in[4], from*4)
+	hhColumn := unsafe.Add(args.in[5], from*4)
+	pxColumn := unsafe.Add(args.in[6], from*4)
+	pyColumn := unsafe.Add(args.in[7], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		n2 := uint64(math.Float32bits(float32(ux*ux) + float32(uy*uy)))
+		if n2-0x3f7fffe0 >= 0x30 {
+			return hit, i + 1
+		}
+		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
+		if uint64(*(*uint32)(unsafe.Add(hwColumn, i*4)))-0x30800000 >= 0x1e000000 {
+			return hit, i + 1
+		}
+		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
+		if uint64(*(*uint32)(unsafe.Add(hhColumn, i*4)))-uint64(*(*uint32)(unsafe.Add(hwColumn, i*4)))+67108864 > 134217728 {
+			return hit, i + 1
+		}
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		px := *(*float32)(unsafe.Add(pxColumn, i*4))
+		py := *(*float32)(unsafe.Add(pyColumn, i*4))
+		dx := px - bx
+		dy := py - by
+		u := float32(dx*ux) + float32(dy*uy)
+		v := float32(dy*ux) - float32(dx*uy)
+		x := lane.Abs32(u * hh)
+		x2 := lane.Abs32(v * hw)
+		left := uint64(math.Float32bits(math.Float32frombits(max(math.Float32bits(x), math.Float32bits(x2)))))
+		right := uint64(math.Float32bits(hw * hh))
+		steps, below := bits.Sub64(left, right, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		if steps+1024 <= 2048 {
+			return hit >> 1, i + 1
+		}
+	}
+	return hit, 0
 }
 
 // boxPointF32RowsGenericWord answers n rows from row from on.
@@ -1091,7 +1163,7 @@ func boxPointF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, uns
 		dy := py - by
 		u := float32(dx*ux) + float32(dy*uy)
 		v := float32(dy*ux) - float32(dx*uy)
-		apart := lane.Max(float32(u*u)-w, float32(v*v)-t)
+		apart := lane.Max32(float32(u*u)-w, float32(v*v)-t)
 		x := lane.Abs32(apart)
 		if !(slack < x) || !(0x1p-100 < n2) {
 			unsure |= 1 << (i & (genericRows - 1))
@@ -1237,15 +1309,87 @@ func boxPointF32SecondOneGenericWord(args *routineArgs, from, n int, px float32,
 // boxPointF64RowsGeneric: does an oriented box contain a point?
 func boxPointF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
+	chances := quickChances
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := boxPointF64RowsGenericWord(args, from, n)
+		var hit uint64
+		var unsure uint64
+		var signs uint64
+		undone := n
+		if chances = min(chances+1, quickChances); chances > 0 {
+			hit, undone = boxPointF64RowsGenericQuickWord(args, from, undone, hit)
+		}
+		for undone > 0 {
+			rest := undone
+			if chances > 0 {
+				rest = 1
+				if chances--; chances == 0 {
+					chances = -quickPause
+				}
+			}
+			undone -= rest
+			hitOfOne, unsureOfOne, signsOfOne := boxPointF64RowsGenericWord(args, from+undone, rest)
+			hit = hit<<rest | hitOfOne
+			unsure |= unsureOfOne << undone
+			signs |= signsOfOne
+			if undone > 0 {
+				hit, undone = boxPointF64RowsGenericQuickWord(args, from, undone, hit)
+			}
+		}
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
+}
+
+// boxPointF64RowsGenericQuickWord answers n rows from row from on.
+//
+//go:noinline
+func boxPointF64RowsGenericQuickWord(args *routineArgs, from, n int, hit uint64) (hits uint64, undone int) {
+	bxColumn := unsafe.Add(args.in[0], from*8)
+	byColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	hwColumn := unsafe.Add(args.in[4], from*8)
+	hhColumn := unsafe.Add(args.in[5], from*8)
+	pxColumn := unsafe.Add(args.in[6], from*8)
+	pyColumn := unsafe.Add(args.in[7], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		n2 := math.Float64bits(float64(ux*ux) + float64(uy*uy))
+		if n2-0x3fefffffffffffe0 >= 0x30 {
+			return hit, i + 1
+		}
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		if *(*uint64)(unsafe.Add(hwColumn, i*8))-0x26f0000000000000 >= 0x3200000000000000 {
+			return hit, i + 1
+		}
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		if *(*uint64)(unsafe.Add(hhColumn, i*8))-*(*uint64)(unsafe.Add(hwColumn, i*8))+90071992547409920 > 180143985094819840 {
+			return hit, i + 1
+		}
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		px := *(*float64)(unsafe.Add(pxColumn, i*8))
+		py := *(*float64)(unsafe.Add(pyColumn, i*8))
+		dx := px - bx
+		dy := py - by
+		u := float64(dx*ux) + float64(dy*uy)
+		v := float64(dy*ux) - float64(dx*uy)
+		x := math.Abs(u * hh)
+		x2 := math.Abs(v * hw)
+		left := math.Float64bits(math.Float64frombits(max(math.Float64bits(x), math.Float64bits(x2))))
+		right := math.Float64bits(hw * hh)
+		steps, below := bits.Sub64(left, right, 0)
+		hit, _ = bits.Add64(hit, hit, below)
+		if steps+8388608 <= 16777216 {
+			return hit >> 1, i + 1
+		}
+	}
+	return hit, 0
 }
 
 // boxPointF64RowsGenericWord answers n rows from row from on.
@@ -1277,7 +1421,7 @@ func boxPointF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, uns
 		dy := py - by
 		u := float64(dx*ux) + float64(dy*uy)
 		v := float64(dy*ux) - float64(dx*uy)
-		apart := lane.Max(float64(u*u)-w, float64(v*v)-t)
+		apart := lane.Max64(float64(u*u)-w, float64(v*v)-t)
 		x := math.Abs(apart)
 		if !(slack < x) || !(0x1p-800 < n2) {
 			unsure |= 1 << (i & (genericRows - 1))
@@ -4188,13 +4332,30 @@ func boxBoxF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x5 := ahw + ahh
 	x6 := float32(x5 * 0x1p+27)
 	x7 := uint64((math.Float32bits(ahw) | math.Float32bits(ahh)) >> 31)
+	x8 := lane.Bit(ahw < ahh)
+	x9 := lane.Select(x8 != 0, x, -x2)
+	x10 := lane.Select(x8 != 0, x2, x)
+	x11 := lane.Select(x8 != 0, ahw, ahh) + (float32((x5*0x1p+52)*0x1p-70) + 0x1p-120)
 	if x3 != 0 || x4 != 0 || x7 != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
+	crowded := 0
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := boxBoxF32FirstOneGenericWord(args, from, n, ax, ay, ahw, ahh, x, x2, x5, x6)
+		var hit uint64
+		var unsure uint64
+		var signs uint32
+		if crowded == 0 {
+			var leaves bool
+			if hit, unsure, signs, leaves = boxBoxF32FirstOneGenericWord(args, from, n, ax, ay, x, x2, x5, x6, x9, x10, x11); leaves {
+				crowded = crowdedWords
+			}
+		}
+		if crowded > 0 {
+			crowded--
+			hit, unsure, signs = boxBoxF32FirstOneGenericCrowdedWord(args, from, n, ax, ay, ahw, ahh, x, x2, x5, x6)
+		}
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[10], from, n) | signsF32(args.in[11], from, n)
 		}
@@ -4203,10 +4364,10 @@ func boxBoxF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// boxBoxF32FirstOneGenericWord answers n rows from row from on.
+// boxBoxF32FirstOneGenericCrowdedWord answers n rows from row from on.
 //
 //go:noinline
-func boxBoxF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay float32, ahw float32, ahh float32, x float32, x2 float32, x5 float32, x6 float32) (hit uint64, unsure uint64, signs uint32) {
+func boxBoxF32FirstOneGenericCrowdedWord(args *routineArgs, from, n int, ax float32, ay float32, ahw float32, ahh float32, x float32, x2 float32, x5 float32, x6 float32) (hit uint64, unsure uint64, signs uint32) {
 	bxColumn := unsafe.Add(args.in[6], from*4)
 	byColumn := unsafe.Add(args.in[7], from*4)
 	buxColumn := unsafe.Add(args.in[8], from*4)
@@ -4222,33 +4383,139 @@ func boxBoxF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay
 		bhh := *(*float32)(unsafe.Add(bhhColumn, i*4))
 		dx := bx - ax
 		dy := by - ay
-		x8 := lane.Abs32(float32(dx*x) + float32(dy*x2))
-		x9 := lane.Abs32(float32(dy*x) - float32(dx*x2))
-		x10 := bhw + bhh
-		x11 := float32((x5+x10)*0x1p-19) + 0x1p-120
-		if x11 < x8-(ahw+x10) || x11 < x9-(ahh+x10) {
+		x12 := lane.Abs32(float32(dx*x) + float32(dy*x2))
+		x13 := lane.Abs32(float32(dy*x) - float32(dx*x2))
+		x14 := bhw + bhh
+		x15 := float32((x5+x14)*0x1p-19) + 0x1p-120
+		if x15 < x12-(ahw+x14) || x15 < x13-(ahh+x14) {
 			continue
 		}
 		bux := *(*float32)(unsafe.Add(buxColumn, i*4))
 		buy := *(*float32)(unsafe.Add(buyColumn, i*4))
 		n3 := float32(bux*bux) + float32(buy*buy)
 		inverse2 := 1 / float32(math.Sqrt(float64(n3)))
-		x12 := float32(bux * inverse2)
-		x13 := float32(buy * inverse2)
-		cos := lane.Abs32(float32(x*x12) + float32(x2*x13))
-		sin := lane.Abs32(float32(x*x13) - float32(x2*x12))
-		x14 := lane.Abs32(float32(dx*x12) + float32(dy*x13))
-		x15 := lane.Abs32(float32(dy*x12) - float32(dx*x13))
-		apart := lane.Max(lane.Max(lane.Max(x8-(float32(bhh*sin)+(float32(bhw*cos)+ahw)), x9-(float32(bhw*sin)+(float32(bhh*cos)+ahh))), x14-(float32(ahh*sin)+(float32(ahw*cos)+bhw))), x15-(float32(ahw*sin)+(float32(ahh*cos)+bhh)))
-		size := float32(x10*0x1p+27) + x6
+		x16 := float32(bux * inverse2)
+		x17 := float32(buy * inverse2)
+		cos := lane.Abs32(float32(x*x16) + float32(x2*x17))
+		sin := lane.Abs32(float32(x*x17) - float32(x2*x16))
+		x18 := lane.Abs32(float32(dx*x16) + float32(dy*x17))
+		x19 := lane.Abs32(float32(dy*x16) - float32(dx*x17))
+		apart := lane.Max(lane.Max(lane.Max(x12-(float32(bhh*sin)+(float32(bhw*cos)+ahw)), x13-(float32(bhw*sin)+(float32(bhh*cos)+ahh))), x18-(float32(ahh*sin)+(float32(ahw*cos)+bhw))), x19-(float32(ahw*sin)+(float32(ahh*cos)+bhh)))
+		size := float32(x14*0x1p+27) + x6
 		slack := float32(size*0x1p-46) + 0x1p-120
-		x16 := lane.Abs32(apart)
-		if !(0x1p-100 < n3) || !(n3 < 0x1p+120) || !(slack < x16) {
+		x20 := lane.Abs32(apart)
+		if !(0x1p-100 < n3) || !(n3 < 0x1p+120) || !(slack < x20) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		hit += uint64(math.Float32bits(apart) >> 31)
 	}
 	return hit, unsure, signs
+}
+
+// boxBoxF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxBoxF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay float32, x float32, x2 float32, x5 float32, x6 float32, x9 float32, x10 float32, x11 float32) (hit uint64, unsure uint64, signs uint32, crowded bool) {
+	bxColumn := unsafe.Add(args.in[6], from*4)
+	byColumn := unsafe.Add(args.in[7], from*4)
+	buxColumn := unsafe.Add(args.in[8], from*4)
+	buyColumn := unsafe.Add(args.in[9], from*4)
+	bhwColumn := unsafe.Add(args.in[10], from*4)
+	bhhColumn := unsafe.Add(args.in[11], from*4)
+	var candidates uint64
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		bhw := *(*float32)(unsafe.Add(bhwColumn, i*4))
+		bhh := *(*float32)(unsafe.Add(bhhColumn, i*4))
+		dx := bx - ax
+		dy := by - ay
+		x12 := bhw + bhh
+		x13 := lane.Abs32(float32(dx*x9) + float32(dy*x10))
+		signs |= *(*uint32)(unsafe.Add(bhwColumn, i*4)) | *(*uint32)(unsafe.Add(bhhColumn, i*4))
+		candidates = candidates<<1 + lane.Bit(float32(x12*0x1.00004p+00)+x11 < x13)
+		{
+			i := i - 1
+			bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+			by := *(*float32)(unsafe.Add(byColumn, i*4))
+			bhw := *(*float32)(unsafe.Add(bhwColumn, i*4))
+			bhh := *(*float32)(unsafe.Add(bhhColumn, i*4))
+			dx := bx - ax
+			dy := by - ay
+			x12 := bhw + bhh
+			x13 := lane.Abs32(float32(dx*x9) + float32(dy*x10))
+			signs |= *(*uint32)(unsafe.Add(bhwColumn, i*4)) | *(*uint32)(unsafe.Add(bhhColumn, i*4))
+			candidates = candidates<<1 + lane.Bit(float32(x12*0x1.00004p+00)+x11 < x13)
+		}
+	}
+	if i == 0 {
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		bhw := *(*float32)(unsafe.Add(bhwColumn, i*4))
+		bhh := *(*float32)(unsafe.Add(bhhColumn, i*4))
+		dx := bx - ax
+		dy := by - ay
+		x12 := bhw + bhh
+		x13 := lane.Abs32(float32(dx*x9) + float32(dy*x10))
+		signs |= *(*uint32)(unsafe.Add(bhwColumn, i*4)) | *(*uint32)(unsafe.Add(bhhColumn, i*4))
+		candidates = candidates<<1 + lane.Bit(float32(x12*0x1.00004p+00)+x11 < x13)
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	if bits.OnesCount64(candidates) > crowd {
+		return hit, unsure, signs, true
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		ahw := *(*float32)(args.in[4])
+		ahh := *(*float32)(args.in[5])
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		bhw := *(*float32)(unsafe.Add(bhwColumn, i*4))
+		bhh := *(*float32)(unsafe.Add(bhhColumn, i*4))
+		dx := bx - ax
+		dy := by - ay
+		x12 := lane.Abs32(float32(dx*x) + float32(dy*x2))
+		x13 := lane.Abs32(float32(dy*x) - float32(dx*x2))
+		x14 := bhw + bhh
+		x15 := float32((x5+x14)*0x1p-19) + 0x1p-120
+		candidates &^= bit & -(lane.Bit(x15 < x12-(ahw+x14)) | lane.Bit(x15 < x13-(ahh+x14)))
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		ahw := *(*float32)(args.in[4])
+		ahh := *(*float32)(args.in[5])
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		bux := *(*float32)(unsafe.Add(buxColumn, i*4))
+		buy := *(*float32)(unsafe.Add(buyColumn, i*4))
+		bhw := *(*float32)(unsafe.Add(bhwColumn, i*4))
+		bhh := *(*float32)(unsafe.Add(bhhColumn, i*4))
+		n3 := float32(bux*bux) + float32(buy*buy)
+		inverse2 := 1 / float32(math.Sqrt(float64(n3)))
+		x12 := float32(bux * inverse2)
+		x13 := float32(buy * inverse2)
+		dx := bx - ax
+		dy := by - ay
+		cos := lane.Abs32(float32(x*x12) + float32(x2*x13))
+		sin := lane.Abs32(float32(x*x13) - float32(x2*x12))
+		x14 := lane.Abs32(float32(dx*x) + float32(dy*x2))
+		x15 := lane.Abs32(float32(dy*x) - float32(dx*x2))
+		x16 := lane.Abs32(float32(dx*x12) + float32(dy*x13))
+		x17 := lane.Abs32(float32(dy*x12) - float32(dx*x13))
+		apart := lane.Max(lane.Max(lane.Max(x14-(float32(bhh*sin)+(float32(bhw*cos)+ahw)), x15-(float32(bhw*sin)+(float32(bhh*cos)+ahh))), x16-(float32(ahh*sin)+(float32(ahw*cos)+bhw))), x17-(float32(ahw*sin)+(float32(ahh*cos)+bhh)))
+		x18 := bhw + bhh
+		size := float32(x18*0x1p+27) + x6
+		slack := float32(size*0x1p-46) + 0x1p-120
+		x19 := lane.Abs32(apart)
+		if !(0x1p-100 < n3) || !(n3 < 0x1p+120) || !(slack < x19) {
+			unsure |= bit
+		}
+		hit |= bit & -(uint64(math.Float32bits(apart) >> 31))
+	}
+	return hit, unsure, signs, false
 }
 
 // boxBoxF64RowsGeneric: do two oriented boxes share a point?
@@ -4375,13 +4642,30 @@ func boxBoxF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x5 := ahw + ahh
 	x6 := float64(x5 * 0x1p+27)
 	x7 := (math.Float64bits(ahw) | math.Float64bits(ahh)) >> 63
+	x8 := lane.Bit(ahw < ahh)
+	x9 := lane.Select(x8 != 0, x, -x2)
+	x10 := lane.Select(x8 != 0, x2, x)
+	x11 := lane.Select(x8 != 0, ahw, ahh) + (float64((x5*0x1p+52)*0x1p-99) + 0x1p-1000)
 	if x3 != 0 || x4 != 0 || x7 != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
+	crowded := 0
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := boxBoxF64FirstOneGenericWord(args, from, n, ax, ay, ahw, ahh, x, x2, x5, x6)
+		var hit uint64
+		var unsure uint64
+		var signs uint64
+		if crowded == 0 {
+			var leaves bool
+			if hit, unsure, signs, leaves = boxBoxF64FirstOneGenericWord(args, from, n, ax, ay, x, x2, x5, x6, x9, x10, x11); leaves {
+				crowded = crowdedWords
+			}
+		}
+		if crowded > 0 {
+			crowded--
+			hit, unsure, signs = boxBoxF64FirstOneGenericCrowdedWord(args, from, n, ax, ay, ahw, ahh, x, x2, x5, x6)
+		}
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[10], from, n) | signsF64(args.in[11], from, n)
 		}
@@ -4390,10 +4674,10 @@ func boxBoxF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// boxBoxF64FirstOneGenericWord answers n rows from row from on.
+// boxBoxF64FirstOneGenericCrowdedWord answers n rows from row from on.
 //
 //go:noinline
-func boxBoxF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, ahw float64, ahh float64, x float64, x2 float64, x5 float64, x6 float64) (hit uint64, unsure uint64, signs uint64) {
+func boxBoxF64FirstOneGenericCrowdedWord(args *routineArgs, from, n int, ax float64, ay float64, ahw float64, ahh float64, x float64, x2 float64, x5 float64, x6 float64) (hit uint64, unsure uint64, signs uint64) {
 	bxColumn := unsafe.Add(args.in[6], from*8)
 	byColumn := unsafe.Add(args.in[7], from*8)
 	buxColumn := unsafe.Add(args.in[8], from*8)
@@ -4409,33 +4693,139 @@ func boxBoxF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay
 		bhh := *(*float64)(unsafe.Add(bhhColumn, i*8))
 		dx := bx - ax
 		dy := by - ay
-		x8 := math.Abs(float64(dx*x) + float64(dy*x2))
-		x9 := math.Abs(float64(dy*x) - float64(dx*x2))
-		x10 := bhw + bhh
-		x11 := float64((x5+x10)*0x1p-48) + 0x1p-1000
-		if x11 < x8-(ahw+x10) || x11 < x9-(ahh+x10) {
+		x12 := math.Abs(float64(dx*x) + float64(dy*x2))
+		x13 := math.Abs(float64(dy*x) - float64(dx*x2))
+		x14 := bhw + bhh
+		x15 := float64((x5+x14)*0x1p-48) + 0x1p-1000
+		if x15 < x12-(ahw+x14) || x15 < x13-(ahh+x14) {
 			continue
 		}
 		bux := *(*float64)(unsafe.Add(buxColumn, i*8))
 		buy := *(*float64)(unsafe.Add(buyColumn, i*8))
 		n3 := float64(bux*bux) + float64(buy*buy)
 		inverse2 := 1 / math.Sqrt(n3)
-		x12 := float64(bux * inverse2)
-		x13 := float64(buy * inverse2)
-		cos := math.Abs(float64(x*x12) + float64(x2*x13))
-		sin := math.Abs(float64(x*x13) - float64(x2*x12))
-		x14 := math.Abs(float64(dx*x12) + float64(dy*x13))
-		x15 := math.Abs(float64(dy*x12) - float64(dx*x13))
-		apart := lane.Max(lane.Max(lane.Max(x8-(float64(bhh*sin)+(float64(bhw*cos)+ahw)), x9-(float64(bhw*sin)+(float64(bhh*cos)+ahh))), x14-(float64(ahh*sin)+(float64(ahw*cos)+bhw))), x15-(float64(ahw*sin)+(float64(ahh*cos)+bhh)))
-		size := float64(x10*0x1p+27) + x6
+		x16 := float64(bux * inverse2)
+		x17 := float64(buy * inverse2)
+		cos := math.Abs(float64(x*x16) + float64(x2*x17))
+		sin := math.Abs(float64(x*x17) - float64(x2*x16))
+		x18 := math.Abs(float64(dx*x16) + float64(dy*x17))
+		x19 := math.Abs(float64(dy*x16) - float64(dx*x17))
+		apart := lane.Max(lane.Max(lane.Max(x12-(float64(bhh*sin)+(float64(bhw*cos)+ahw)), x13-(float64(bhw*sin)+(float64(bhh*cos)+ahh))), x18-(float64(ahh*sin)+(float64(ahw*cos)+bhw))), x19-(float64(ahw*sin)+(float64(ahh*cos)+bhh)))
+		size := float64(x14*0x1p+27) + x6
 		slack := float64(size*0x1p-75) + 0x1p-1000
-		x16 := math.Abs(apart)
-		if !(0x1p-900 < n3) || !(n3 < 0x1p+1000) || !(slack < x16) {
+		x20 := math.Abs(apart)
+		if !(0x1p-900 < n3) || !(n3 < 0x1p+1000) || !(slack < x20) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		hit += (math.Float64bits(apart) >> 63)
 	}
 	return hit, unsure, signs
+}
+
+// boxBoxF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxBoxF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, x float64, x2 float64, x5 float64, x6 float64, x9 float64, x10 float64, x11 float64) (hit uint64, unsure uint64, signs uint64, crowded bool) {
+	bxColumn := unsafe.Add(args.in[6], from*8)
+	byColumn := unsafe.Add(args.in[7], from*8)
+	buxColumn := unsafe.Add(args.in[8], from*8)
+	buyColumn := unsafe.Add(args.in[9], from*8)
+	bhwColumn := unsafe.Add(args.in[10], from*8)
+	bhhColumn := unsafe.Add(args.in[11], from*8)
+	var candidates uint64
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		bhw := *(*float64)(unsafe.Add(bhwColumn, i*8))
+		bhh := *(*float64)(unsafe.Add(bhhColumn, i*8))
+		dx := bx - ax
+		dy := by - ay
+		x12 := bhw + bhh
+		x13 := math.Abs(float64(dx*x9) + float64(dy*x10))
+		signs |= *(*uint64)(unsafe.Add(bhwColumn, i*8)) | *(*uint64)(unsafe.Add(bhhColumn, i*8))
+		candidates = candidates<<1 + lane.Bit(float64(x12*0x1.000000000002p+00)+x11 < x13)
+		{
+			i := i - 1
+			bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+			by := *(*float64)(unsafe.Add(byColumn, i*8))
+			bhw := *(*float64)(unsafe.Add(bhwColumn, i*8))
+			bhh := *(*float64)(unsafe.Add(bhhColumn, i*8))
+			dx := bx - ax
+			dy := by - ay
+			x12 := bhw + bhh
+			x13 := math.Abs(float64(dx*x9) + float64(dy*x10))
+			signs |= *(*uint64)(unsafe.Add(bhwColumn, i*8)) | *(*uint64)(unsafe.Add(bhhColumn, i*8))
+			candidates = candidates<<1 + lane.Bit(float64(x12*0x1.000000000002p+00)+x11 < x13)
+		}
+	}
+	if i == 0 {
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		bhw := *(*float64)(unsafe.Add(bhwColumn, i*8))
+		bhh := *(*float64)(unsafe.Add(bhhColumn, i*8))
+		dx := bx - ax
+		dy := by - ay
+		x12 := bhw + bhh
+		x13 := math.Abs(float64(dx*x9) + float64(dy*x10))
+		signs |= *(*uint64)(unsafe.Add(bhwColumn, i*8)) | *(*uint64)(unsafe.Add(bhhColumn, i*8))
+		candidates = candidates<<1 + lane.Bit(float64(x12*0x1.000000000002p+00)+x11 < x13)
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	if bits.OnesCount64(candidates) > crowd {
+		return hit, unsure, signs, true
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		ahw := *(*float64)(args.in[4])
+		ahh := *(*float64)(args.in[5])
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		bhw := *(*float64)(unsafe.Add(bhwColumn, i*8))
+		bhh := *(*float64)(unsafe.Add(bhhColumn, i*8))
+		dx := bx - ax
+		dy := by - ay
+		x12 := math.Abs(float64(dx*x) + float64(dy*x2))
+		x13 := math.Abs(float64(dy*x) - float64(dx*x2))
+		x14 := bhw + bhh
+		x15 := float64((x5+x14)*0x1p-48) + 0x1p-1000
+		candidates &^= bit & -(lane.Bit(x15 < x12-(ahw+x14)) | lane.Bit(x15 < x13-(ahh+x14)))
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		ahw := *(*float64)(args.in[4])
+		ahh := *(*float64)(args.in[5])
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		bux := *(*float64)(unsafe.Add(buxColumn, i*8))
+		buy := *(*float64)(unsafe.Add(buyColumn, i*8))
+		bhw := *(*float64)(unsafe.Add(bhwColumn, i*8))
+		bhh := *(*float64)(unsafe.Add(bhhColumn, i*8))
+		n3 := float64(bux*bux) + float64(buy*buy)
+		inverse2 := 1 / math.Sqrt(n3)
+		x12 := float64(bux * inverse2)
+		x13 := float64(buy * inverse2)
+		dx := bx - ax
+		dy := by - ay
+		cos := math.Abs(float64(x*x12) + float64(x2*x13))
+		sin := math.Abs(float64(x*x13) - float64(x2*x12))
+		x14 := math.Abs(float64(dx*x) + float64(dy*x2))
+		x15 := math.Abs(float64(dy*x) - float64(dx*x2))
+		x16 := math.Abs(float64(dx*x12) + float64(dy*x13))
+		x17 := math.Abs(float64(dy*x12) - float64(dx*x13))
+		apart := lane.Max(lane.Max(lane.Max(x14-(float64(bhh*sin)+(float64(bhw*cos)+ahw)), x15-(float64(bhw*sin)+(float64(bhh*cos)+ahh))), x16-(float64(ahh*sin)+(float64(ahw*cos)+bhw))), x17-(float64(ahw*sin)+(float64(ahh*cos)+bhh)))
+		x18 := bhw + bhh
+		size := float64(x18*0x1p+27) + x6
+		slack := float64(size*0x1p-75) + 0x1p-1000
+		x19 := math.Abs(apart)
+		if !(0x1p-900 < n3) || !(n3 < 0x1p+1000) || !(slack < x19) {
+			unsure |= bit
+		}
+		hit |= bit & -(math.Float64bits(apart) >> 63)
+	}
+	return hit, unsure, signs, false
 }
 
 // boxCapsuleF32RowsGeneric: do an oriented box and a capsule share a point?
@@ -4592,14 +4982,34 @@ func boxCapsuleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x7 := lane.Bit(!(0x1p-100 < n2))
 	x8 := lane.Bit(!(n2 < 0x1p+100))
 	x9 := uint64((math.Float32bits(hw) | math.Float32bits(hh)) >> 31)
+	x10 := lane.Bit(hw < hh)
+	x11 := lane.Select32(x10 != 0, x2, -x3)
+	x12 := lane.Select32(x10 != 0, x3, x2)
+	x13 := lane.Select32(x10 != 0, hw, hh) + (float32((x4*0x1p+52)*0x1p-70) + 0x1p-120)
 	if x7 != 0 || x8 != 0 || x9 != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	limit0 := lane.PatternBelow32(0x1p-60)
+	crowded := 0
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, word2, signs := boxCapsuleF32FirstOneGenericWord(args, from, n, bx, by, hw, hh, x2, x3, x4, x5, x6, limit0)
+		var hit uint64
+		var unsure uint64
+		var word0 uint64
+		var word1 uint64
+		var word2 uint64
+		var signs uint32
+		if crowded == 0 {
+			var leaves bool
+			if hit, unsure, word0, word1, word2, signs, leaves = boxCapsuleF32FirstOneGenericWord(args, from, n, bx, by, x2, x3, x4, x5, x6, x11, x12, x13, limit0); leaves {
+				crowded = crowdedWords
+			}
+		}
+		if crowded > 0 {
+			crowded--
+			hit, unsure, word0, word1, word2, signs = boxCapsuleF32FirstOneGenericCrowdedWord(args, from, n, bx, by, hw, hh, x2, x3, x4, x5, x6, limit0)
+		}
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[10], from, n)
 		}
@@ -4608,10 +5018,10 @@ func boxCapsuleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// boxCapsuleF32FirstOneGenericWord answers n rows from row from on.
+// boxCapsuleF32FirstOneGenericCrowdedWord answers n rows from row from on.
 //
 //go:noinline
-func boxCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, hw float32, hh float32, x2 float32, x3 float32, x4 float32, x5 float32, x6 float32, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint32) {
+func boxCapsuleF32FirstOneGenericCrowdedWord(args *routineArgs, from, n int, bx float32, by float32, hw float32, hh float32, x2 float32, x3 float32, x4 float32, x5 float32, x6 float32, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint32) {
 	x1Column := unsafe.Add(args.in[6], from*4)
 	y1Column := unsafe.Add(args.in[7], from*4)
 	x2Column := unsafe.Add(args.in[8], from*4)
@@ -4628,53 +5038,53 @@ func boxCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32
 		x22 := *(*float32)(unsafe.Add(x2Column, i*4))
 		y2 := *(*float32)(unsafe.Add(y2Column, i*4))
 		r := *(*float32)(unsafe.Add(rColumn, i*4))
-		x10 := x1 - bx
-		x11 := y1 - by
-		x12 := float32(x10*x2) + float32(x11*x3)
-		x13 := float32(x11*x2) - float32(x10*x3)
-		x14 := x22 - bx
-		x15 := y2 - by
+		x14 := x1 - bx
+		x15 := y1 - by
 		x16 := float32(x14*x2) + float32(x15*x3)
 		x17 := float32(x15*x2) - float32(x14*x3)
-		eu := x16 - x12
-		ev := x17 - x13
-		x18 := lane.Abs32(eu)
-		x19 := lane.Abs32(ev)
-		length := x18 + x19
+		x18 := x22 - bx
+		x19 := y2 - by
+		x20 := float32(x18*x2) + float32(x19*x3)
+		x21 := float32(x19*x2) - float32(x18*x3)
+		eu := x20 - x16
+		ev := x21 - x17
+		x23 := lane.Abs32(eu)
+		x24 := lane.Abs32(ev)
+		length := x23 + x24
 		e := float32(((length+x4)+r)*0x1.4p-19) + 0x1p-28
-		x20 := lane.Abs32(x12 + x16)
-		x21 := (x20 - x18) - x5
-		x23 := lane.Abs32(x13 + x17)
-		x24 := (x23 - x19) - x6
-		x25 := r + e
-		x26 := x25 + x25
-		if e < 0x1p+80 && (x26 < x21 || x26 < x24) {
+		x25 := lane.Abs32(x16 + x20)
+		x26 := (x25 - x23) - x5
+		x27 := lane.Abs32(x17 + x21)
+		x28 := (x27 - x24) - x6
+		x29 := r + e
+		x30 := x29 + x29
+		if e < 0x1p+80 && (x30 < x26 || x30 < x28) {
 			continue
 		}
 		ll := float32(eu*eu) + float32(ev*ev)
 		low := float32(r * (r - float32(e*2)))
-		x27 := float32(e*8) + r
-		high := float32(x27 * x27)
-		x28 := lane.Abs32(x12)
-		x29 := x28 - hw
-		x30 := float32(0.5 * (x29 + lane.Abs32(x29)))
-		x31 := lane.Abs32(x13)
-		x32 := x31 - hh
-		x33 := float32(0.5 * (x32 + lane.Abs32(x32)))
-		x34 := lane.Abs32(x16)
-		x35 := x34 - hw
-		x36 := float32(0.5 * (x35 + lane.Abs32(x35)))
-		x37 := lane.Abs32(x17)
-		x38 := x37 - hh
-		x39 := float32(0.5 * (x38 + lane.Abs32(x38)))
-		ends := lane.Min32(float32(x30*x30)+float32(x33*x33), float32(x36*x36)+float32(x39*x39))
-		c := float32(eu*x13) - float32(ev*x12)
-		x40 := lane.Abs32(c)
-		gap := x40 - (float32(x18*hh) + float32(x19*hw))
-		foot := float32(ev*(float32(math.Copysign(float64(hh), float64(c*eu)))-x13)) - float32((x12+float32(math.Copysign(float64(hw), float64(c*ev))))*eu)
+		x31 := float32(e*8) + r
+		high := float32(x31 * x31)
+		x32 := lane.Abs32(x16)
+		x33 := x32 - hw
+		x34 := float32(0.5 * (x33 + lane.Abs32(x33)))
+		x35 := lane.Abs32(x17)
+		x36 := x35 - hh
+		x37 := float32(0.5 * (x36 + lane.Abs32(x36)))
+		x38 := lane.Abs32(x20)
+		x39 := x38 - hw
+		x40 := float32(0.5 * (x39 + lane.Abs32(x39)))
+		x41 := lane.Abs32(x21)
+		x42 := x41 - hh
+		x43 := float32(0.5 * (x42 + lane.Abs32(x42)))
+		ends := lane.Min32(float32(x34*x34)+float32(x37*x37), float32(x40*x40)+float32(x43*x43))
+		c := float32(eu*x17) - float32(ev*x16)
+		x44 := lane.Abs32(c)
+		gap := x44 - (float32(x23*hh) + float32(x24*hw))
+		foot := float32(ev*(float32(math.Copysign(float64(hh), float64(c*eu)))-x17)) - float32((x16+float32(math.Copysign(float64(hw), float64(c*ev))))*eu)
 		beyond := foot - lane.Min32(lane.Max32(foot, 0), ll)
 		corner := float32(gap*gap) + float32(beyond*beyond)
-		within := lane.Max32(x21, x24)
+		within := lane.Max32(x26, x28)
 		crosses := lane.Bit(float32(e*2)+within < 0) & lane.Bit(float32(e*length)+gap < 0)
 		short := lane.Bit(ll < 0x1p-60)
 		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
@@ -4689,6 +5099,130 @@ func boxCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32
 	return hit, unsure, word0, word1, word2, signs
 }
 
+// boxCapsuleF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, x2 float32, x3 float32, x4 float32, x5 float32, x6 float32, x11 float32, x12 float32, x13 float32, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint32, crowded bool) {
+	x1Column := unsafe.Add(args.in[6], from*4)
+	y1Column := unsafe.Add(args.in[7], from*4)
+	x2Column := unsafe.Add(args.in[8], from*4)
+	y2Column := unsafe.Add(args.in[9], from*4)
+	rColumn := unsafe.Add(args.in[10], from*4)
+	var candidates uint64
+	for i := n - 1; i >= 0; i-- {
+		x1 := *(*float32)(unsafe.Add(x1Column, i*4))
+		y1 := *(*float32)(unsafe.Add(y1Column, i*4))
+		x22 := *(*float32)(unsafe.Add(x2Column, i*4))
+		y2 := *(*float32)(unsafe.Add(y2Column, i*4))
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
+		x14 := x1 - bx
+		x15 := y1 - by
+		x16 := lane.Abs32(x22 - x1)
+		x17 := lane.Abs32(y2 - y1)
+		x18 := lane.Abs32(float32(x14*x11) + float32(x15*x12))
+		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
+		candidates = candidates<<1 + lane.Bit(float32(((x16+x17)+r)*0x1.00004p+00)+x13 < x18)
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	if bits.OnesCount64(candidates) > crowd {
+		return hit, unsure, word0, word1, word2, signs, true
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		x1 := *(*float32)(unsafe.Add(x1Column, i*4))
+		y1 := *(*float32)(unsafe.Add(y1Column, i*4))
+		x22 := *(*float32)(unsafe.Add(x2Column, i*4))
+		y2 := *(*float32)(unsafe.Add(y2Column, i*4))
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
+		x14 := x1 - bx
+		x15 := y1 - by
+		x16 := float32(x14*x2) + float32(x15*x3)
+		x17 := float32(x15*x2) - float32(x14*x3)
+		x18 := x22 - bx
+		x19 := y2 - by
+		x20 := float32(x18*x2) + float32(x19*x3)
+		x21 := float32(x19*x2) - float32(x18*x3)
+		eu := x20 - x16
+		ev := x21 - x17
+		x23 := lane.Abs32(eu)
+		x24 := lane.Abs32(ev)
+		length := x23 + x24
+		e := float32(((length+x4)+r)*0x1.4p-19) + 0x1p-28
+		x25 := lane.Abs32(x16 + x20)
+		x26 := (x25 - x23) - x5
+		x27 := lane.Abs32(x17 + x21)
+		x28 := (x27 - x24) - x6
+		x29 := r + e
+		x30 := x29 + x29
+		candidates &^= bit & -(lane.Bit(e < 0x1p+80) & (lane.Bit(x30 < x26) | lane.Bit(x30 < x28)))
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		hw := *(*float32)(args.in[4])
+		hh := *(*float32)(args.in[5])
+		x1 := *(*float32)(unsafe.Add(x1Column, i*4))
+		y1 := *(*float32)(unsafe.Add(y1Column, i*4))
+		x22 := *(*float32)(unsafe.Add(x2Column, i*4))
+		y2 := *(*float32)(unsafe.Add(y2Column, i*4))
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
+		x14 := x1 - bx
+		x15 := y1 - by
+		x16 := float32(x14*x2) + float32(x15*x3)
+		x17 := float32(x15*x2) - float32(x14*x3)
+		x18 := x22 - bx
+		x19 := y2 - by
+		x20 := float32(x18*x2) + float32(x19*x3)
+		x21 := float32(x19*x2) - float32(x18*x3)
+		eu := x20 - x16
+		ev := x21 - x17
+		ll := float32(eu*eu) + float32(ev*ev)
+		x23 := lane.Abs32(eu)
+		x24 := lane.Abs32(ev)
+		length := x23 + x24
+		e := float32(((length+x4)+r)*0x1.4p-19) + 0x1p-28
+		low := float32(r * (r - float32(e*2)))
+		x25 := float32(e*8) + r
+		high := float32(x25 * x25)
+		x26 := lane.Abs32(x16)
+		x27 := x26 - hw
+		x28 := float32(0.5 * (x27 + lane.Abs32(x27)))
+		x29 := lane.Abs32(x17)
+		x30 := x29 - hh
+		x31 := float32(0.5 * (x30 + lane.Abs32(x30)))
+		x32 := lane.Abs32(x20)
+		x33 := x32 - hw
+		x34 := float32(0.5 * (x33 + lane.Abs32(x33)))
+		x35 := lane.Abs32(x21)
+		x36 := x35 - hh
+		x37 := float32(0.5 * (x36 + lane.Abs32(x36)))
+		ends := lane.Min32(float32(x28*x28)+float32(x31*x31), float32(x34*x34)+float32(x37*x37))
+		c := float32(eu*x17) - float32(ev*x16)
+		x38 := lane.Abs32(c)
+		gap := x38 - (float32(x23*hh) + float32(x24*hw))
+		foot := float32(ev*(float32(math.Copysign(float64(hh), float64(c*eu)))-x17)) - float32((x16+float32(math.Copysign(float64(hw), float64(c*ev))))*eu)
+		beyond := foot - lane.Min32(lane.Max32(foot, 0), ll)
+		corner := float32(gap*gap) + float32(beyond*beyond)
+		x39 := lane.Abs32(x16 + x20)
+		x40 := (x39 - x23) - x5
+		x41 := lane.Abs32(x17 + x21)
+		x42 := (x41 - x24) - x6
+		within := lane.Max32(x40, x42)
+		crosses := lane.Bit(float32(e*2)+within < 0) & lane.Bit(float32(e*length)+gap < 0)
+		short := lane.Bit(ll < 0x1p-60)
+		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
+		if !(ll < 0x1p+100) {
+			unsure |= bit
+		}
+		hit |= bit & -(hit2)
+		word0 |= bit & -(lane.Bit(!(high < ends)))
+		word1 |= bit & -(lane.Bit(!(high*ll < corner)))
+		word2 |= bit & -(short)
+	}
+	return hit, unsure, word0, word1, word2, signs, false
+}
+
 // boxCapsuleF32SecondOneGeneric: do an oriented box and a capsule share a point?
 func boxCapsuleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
@@ -4698,14 +5232,41 @@ func boxCapsuleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	y2 := *(*float32)(args.in[9])
 	r := *(*float32)(args.in[10])
 	x := uint64(math.Float32bits(r) >> 31)
+	x3 := x2 - x1
+	x4 := y2 - y1
+	x5 := float32(x3*x3) + float32(x4*x4)
+	x6 := lane.Abs32(x3)
+	x7 := lane.Abs32(x4)
+	x8 := (x6 + x7) + r
+	x9 := lane.Bit(0x1p-100 < x5)
+	x10 := 1 / float32(math.Sqrt(float64(x5)))
+	x11 := lane.Select32(x9 != 0, x4*x10, 0)
+	x12 := lane.Select32(x9 != 0, -x3*x10, 1)
+	x13 := lane.Select32(x9 != 0, r, x8) + (float32((x8*0x1p+52)*0x1p-70) + 0x1p-120)
 	if x != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	limit0 := lane.PatternBelow32(0x1p-60)
+	crowded := 0
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, word2, signs := boxCapsuleF32SecondOneGenericWord(args, from, n, x1, y1, x2, y2, r, limit0)
+		var hit uint64
+		var unsure uint64
+		var word0 uint64
+		var word1 uint64
+		var word2 uint64
+		var signs uint32
+		if crowded == 0 {
+			var leaves bool
+			if hit, unsure, word0, word1, word2, signs, leaves = boxCapsuleF32SecondOneGenericWord(args, from, n, x1, y1, x11, x12, x13, limit0); leaves {
+				crowded = crowdedWords
+			}
+		}
+		if crowded > 0 {
+			crowded--
+			hit, unsure, word0, word1, word2, signs = boxCapsuleF32SecondOneGenericCrowdedWord(args, from, n, x1, y1, x2, y2, r, limit0)
+		}
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
 		}
@@ -4714,10 +5275,10 @@ func boxCapsuleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// boxCapsuleF32SecondOneGenericWord answers n rows from row from on.
+// boxCapsuleF32SecondOneGenericCrowdedWord answers n rows from row from on.
 //
 //go:noinline
-func boxCapsuleF32SecondOneGenericWord(args *routineArgs, from, n int, x1 float32, y1 float32, x2 float32, y2 float32, r float32, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint32) {
+func boxCapsuleF32SecondOneGenericCrowdedWord(args *routineArgs, from, n int, x1 float32, y1 float32, x2 float32, y2 float32, r float32, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint32) {
 	bxColumn := unsafe.Add(args.in[0], from*4)
 	byColumn := unsafe.Add(args.in[1], from*4)
 	uxColumn := unsafe.Add(args.in[2], from*4)
@@ -4737,48 +5298,48 @@ func boxCapsuleF32SecondOneGenericWord(args *routineArgs, from, n int, x1 float3
 		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
 		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
 		n2 := float32(ux*ux) + float32(uy*uy)
-		x3 := 1 / float32(math.Sqrt(float64(n2)))
-		x4 := float32(ux * x3)
-		x5 := float32(uy * x3)
-		x6 := x1 - bx
-		x7 := y1 - by
-		x8 := float32(x6*x4) + float32(x7*x5)
-		x9 := float32(x7*x4) - float32(x6*x5)
-		x10 := x2 - bx
-		x11 := y2 - by
-		x12 := float32(x10*x4) + float32(x11*x5)
-		x13 := float32(x11*x4) - float32(x10*x5)
-		eu := x12 - x8
-		ev := x13 - x9
-		x14 := lane.Abs32(eu)
-		x15 := lane.Abs32(ev)
-		length := x14 + x15
+		x14 := 1 / float32(math.Sqrt(float64(n2)))
+		x15 := float32(ux * x14)
+		x16 := float32(uy * x14)
+		x17 := x1 - bx
+		x18 := y1 - by
+		x19 := float32(x17*x15) + float32(x18*x16)
+		x20 := float32(x18*x15) - float32(x17*x16)
+		x21 := x2 - bx
+		x22 := y2 - by
+		x23 := float32(x21*x15) + float32(x22*x16)
+		x24 := float32(x22*x15) - float32(x21*x16)
+		eu := x23 - x19
+		ev := x24 - x20
+		x25 := lane.Abs32(eu)
+		x26 := lane.Abs32(ev)
+		length := x25 + x26
 		e := float32(((length+(hw+hh))+r)*0x1.4p-19) + 0x1p-28
-		x16 := lane.Abs32(x8 + x12)
-		x17 := (x16 - x14) - float32(hw*2)
-		x18 := lane.Abs32(x9 + x13)
-		x19 := (x18 - x15) - float32(hh*2)
-		x20 := r + e
-		x21 := x20 + x20
-		if 0x1p-100 < n2 && n2 < 0x1p+100 && e < 0x1p+80 && (x21 < x17 || x21 < x19) {
+		x27 := lane.Abs32(x19 + x23)
+		x28 := (x27 - x25) - float32(hw*2)
+		x29 := lane.Abs32(x20 + x24)
+		x30 := (x29 - x26) - float32(hh*2)
+		x31 := r + e
+		x32 := x31 + x31
+		if 0x1p-100 < n2 && n2 < 0x1p+100 && e < 0x1p+80 && (x32 < x28 || x32 < x30) {
 			continue
 		}
 		ll := float32(eu*eu) + float32(ev*ev)
 		low := float32(r * (r - float32(e*2)))
-		x22 := float32(e*8) + r
-		high := float32(x22 * x22)
-		x23 := math.Float32frombits(max(math.Float32bits(x8)&^(1<<31), *(*uint32)(unsafe.Add(hwColumn, i*4)))) - hw
-		x24 := math.Float32frombits(max(math.Float32bits(x9)&^(1<<31), *(*uint32)(unsafe.Add(hhColumn, i*4)))) - hh
-		x25 := math.Float32frombits(max(math.Float32bits(x12)&^(1<<31), *(*uint32)(unsafe.Add(hwColumn, i*4)))) - hw
-		x26 := math.Float32frombits(max(math.Float32bits(x13)&^(1<<31), *(*uint32)(unsafe.Add(hhColumn, i*4)))) - hh
-		ends := lane.Min32(float32(x23*x23)+float32(x24*x24), float32(x25*x25)+float32(x26*x26))
-		c := float32(eu*x9) - float32(ev*x8)
-		x27 := lane.Abs32(c)
-		gap := x27 - (float32(x14*hh) + float32(x15*hw))
-		foot := float32(ev*(float32(math.Copysign(float64(hh), float64(c*eu)))-x9)) - float32((x8+float32(math.Copysign(float64(hw), float64(c*ev))))*eu)
+		x33 := float32(e*8) + r
+		high := float32(x33 * x33)
+		x34 := math.Float32frombits(max(math.Float32bits(x19)&^(1<<31), *(*uint32)(unsafe.Add(hwColumn, i*4)))) - hw
+		x35 := math.Float32frombits(max(math.Float32bits(x20)&^(1<<31), *(*uint32)(unsafe.Add(hhColumn, i*4)))) - hh
+		x36 := math.Float32frombits(max(math.Float32bits(x23)&^(1<<31), *(*uint32)(unsafe.Add(hwColumn, i*4)))) - hw
+		x37 := math.Float32frombits(max(math.Float32bits(x24)&^(1<<31), *(*uint32)(unsafe.Add(hhColumn, i*4)))) - hh
+		ends := lane.Min32(float32(x34*x34)+float32(x35*x35), float32(x36*x36)+float32(x37*x37))
+		c := float32(eu*x20) - float32(ev*x19)
+		x38 := lane.Abs32(c)
+		gap := x38 - (float32(x25*hh) + float32(x26*hw))
+		foot := float32(ev*(float32(math.Copysign(float64(hh), float64(c*eu)))-x20)) - float32((x19+float32(math.Copysign(float64(hw), float64(c*ev))))*eu)
 		beyond := foot - lane.Min32(lane.Max32(foot, 0), ll)
 		corner := float32(gap*gap) + float32(beyond*beyond)
-		within := lane.Max32(x17, x19)
+		within := lane.Max32(x28, x30)
 		crosses := lane.Bit(float32(e*2)+within < 0) & lane.Bit(float32(e*length)+gap < 0)
 		short := lane.Bit(ll < 0x1p-60)
 		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
@@ -4791,6 +5352,163 @@ func boxCapsuleF32SecondOneGenericWord(args *routineArgs, from, n int, x1 float3
 		word2 += short
 	}
 	return hit, unsure, word0, word1, word2, signs
+}
+
+// boxCapsuleF32SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCapsuleF32SecondOneGenericWord(args *routineArgs, from, n int, x1 float32, y1 float32, x11 float32, x12 float32, x13 float32, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint32, crowded bool) {
+	bxColumn := unsafe.Add(args.in[0], from*4)
+	byColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	hwColumn := unsafe.Add(args.in[4], from*4)
+	hhColumn := unsafe.Add(args.in[5], from*4)
+	var candidates uint64
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
+		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
+		x14 := x1 - bx
+		x15 := y1 - by
+		x16 := hw + hh
+		x17 := lane.Abs32(float32(x14*x11) + float32(x15*x12))
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
+		candidates = candidates<<1 + lane.Bit(float32(x16*0x1.00004p+00)+x13 < x17)
+		{
+			i := i - 1
+			bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+			by := *(*float32)(unsafe.Add(byColumn, i*4))
+			hw := *(*float32)(unsafe.Add(hwColumn, i*4))
+			hh := *(*float32)(unsafe.Add(hhColumn, i*4))
+			x14 := x1 - bx
+			x15 := y1 - by
+			x16 := hw + hh
+			x17 := lane.Abs32(float32(x14*x11) + float32(x15*x12))
+			signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
+			candidates = candidates<<1 + lane.Bit(float32(x16*0x1.00004p+00)+x13 < x17)
+		}
+	}
+	if i == 0 {
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
+		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
+		x14 := x1 - bx
+		x15 := y1 - by
+		x16 := hw + hh
+		x17 := lane.Abs32(float32(x14*x11) + float32(x15*x12))
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
+		candidates = candidates<<1 + lane.Bit(float32(x16*0x1.00004p+00)+x13 < x17)
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	if bits.OnesCount64(candidates) > crowd {
+		return hit, unsure, word0, word1, word2, signs, true
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		x2 := *(*float32)(args.in[8])
+		y2 := *(*float32)(args.in[9])
+		r := *(*float32)(args.in[10])
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
+		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
+		n2 := float32(ux*ux) + float32(uy*uy)
+		x14 := 1 / float32(math.Sqrt(float64(n2)))
+		x15 := float32(ux * x14)
+		x16 := float32(uy * x14)
+		x17 := x1 - bx
+		x18 := y1 - by
+		x19 := float32(x17*x15) + float32(x18*x16)
+		x20 := float32(x18*x15) - float32(x17*x16)
+		x21 := x2 - bx
+		x22 := y2 - by
+		x23 := float32(x21*x15) + float32(x22*x16)
+		x24 := float32(x22*x15) - float32(x21*x16)
+		eu := x23 - x19
+		ev := x24 - x20
+		x25 := lane.Abs32(eu)
+		x26 := lane.Abs32(ev)
+		length := x25 + x26
+		x27 := hw + hh
+		e := float32(((length+x27)+r)*0x1.4p-19) + 0x1p-28
+		x28 := lane.Abs32(x19 + x23)
+		x29 := (x28 - x25) - float32(hw*2)
+		x30 := lane.Abs32(x20 + x24)
+		x31 := (x30 - x26) - float32(hh*2)
+		x32 := r + e
+		x33 := x32 + x32
+		candidates &^= bit & -((lane.Bit(0x1p-100 < n2) & lane.Bit(n2 < 0x1p+100)) & (lane.Bit(e < 0x1p+80) & (lane.Bit(x33 < x29) | lane.Bit(x33 < x31))))
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		x2 := *(*float32)(args.in[8])
+		y2 := *(*float32)(args.in[9])
+		r := *(*float32)(args.in[10])
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
+		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
+		n2 := float32(ux*ux) + float32(uy*uy)
+		x14 := 1 / float32(math.Sqrt(float64(n2)))
+		x15 := float32(ux * x14)
+		x16 := float32(uy * x14)
+		x17 := x1 - bx
+		x18 := y1 - by
+		x19 := float32(x17*x15) + float32(x18*x16)
+		x20 := float32(x18*x15) - float32(x17*x16)
+		x21 := x2 - bx
+		x22 := y2 - by
+		x23 := float32(x21*x15) + float32(x22*x16)
+		x24 := float32(x22*x15) - float32(x21*x16)
+		eu := x23 - x19
+		ev := x24 - x20
+		ll := float32(eu*eu) + float32(ev*ev)
+		x25 := lane.Abs32(eu)
+		x26 := lane.Abs32(ev)
+		length := x25 + x26
+		x27 := hw + hh
+		e := float32(((length+x27)+r)*0x1.4p-19) + 0x1p-28
+		low := float32(r * (r - float32(e*2)))
+		x28 := float32(e*8) + r
+		high := float32(x28 * x28)
+		x29 := math.Float32frombits(max(math.Float32bits(x19)&^(1<<31), *(*uint32)(unsafe.Add(hwColumn, i*4)))) - hw
+		x30 := math.Float32frombits(max(math.Float32bits(x20)&^(1<<31), *(*uint32)(unsafe.Add(hhColumn, i*4)))) - hh
+		x31 := math.Float32frombits(max(math.Float32bits(x23)&^(1<<31), *(*uint32)(unsafe.Add(hwColumn, i*4)))) - hw
+		x32 := math.Float32frombits(max(math.Float32bits(x24)&^(1<<31), *(*uint32)(unsafe.Add(hhColumn, i*4)))) - hh
+		ends := lane.Min32(float32(x29*x29)+float32(x30*x30), float32(x31*x31)+float32(x32*x32))
+		c := float32(eu*x20) - float32(ev*x19)
+		x33 := lane.Abs32(c)
+		gap := x33 - (float32(x25*hh) + float32(x26*hw))
+		foot := float32(ev*(float32(math.Copysign(float64(hh), float64(c*eu)))-x20)) - float32((x19+float32(math.Copysign(float64(hw), float64(c*ev))))*eu)
+		beyond := foot - lane.Min32(lane.Max32(foot, 0), ll)
+		corner := float32(gap*gap) + float32(beyond*beyond)
+		x34 := lane.Abs32(x19 + x23)
+		x35 := (x34 - x25) - float32(hw*2)
+		x36 := lane.Abs32(x20 + x24)
+		x37 := (x36 - x26) - float32(hh*2)
+		within := lane.Max32(x35, x37)
+		crosses := lane.Bit(float32(e*2)+within < 0) & lane.Bit(float32(e*length)+gap < 0)
+		short := lane.Bit(ll < 0x1p-60)
+		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
+		if !(ll < 0x1p+100) || !(0x1p-100 < n2) || !(n2 < 0x1p+100) {
+			unsure |= bit
+		}
+		hit |= bit & -(hit2)
+		word0 |= bit & -(lane.Bit(!(high < ends)))
+		word1 |= bit & -(lane.Bit(!(high*ll < corner)))
+		word2 |= bit & -(short)
+	}
+	return hit, unsure, word0, word1, word2, signs, false
 }
 
 // boxCapsuleF64RowsGeneric: do an oriented box and a capsule share a point?
@@ -4947,14 +5665,34 @@ func boxCapsuleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x7 := lane.Bit(!(0x1p-800 < n2))
 	x8 := lane.Bit(!(n2 < 0x1p+800))
 	x9 := (math.Float64bits(hw) | math.Float64bits(hh)) >> 63
+	x10 := lane.Bit(hw < hh)
+	x11 := lane.Select64(x10 != 0, x2, -x3)
+	x12 := lane.Select64(x10 != 0, x3, x2)
+	x13 := lane.Select64(x10 != 0, hw, hh) + (float64((x4*0x1p+52)*0x1p-99) + 0x1p-1000)
 	if x7 != 0 || x8 != 0 || x9 != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	limit0 := lane.PatternBelow64(0x1p-420)
+	crowded := 0
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, word2, signs := boxCapsuleF64FirstOneGenericWord(args, from, n, bx, by, hw, hh, x2, x3, x4, x5, x6, limit0)
+		var hit uint64
+		var unsure uint64
+		var word0 uint64
+		var word1 uint64
+		var word2 uint64
+		var signs uint64
+		if crowded == 0 {
+			var leaves bool
+			if hit, unsure, word0, word1, word2, signs, leaves = boxCapsuleF64FirstOneGenericWord(args, from, n, bx, by, x2, x3, x4, x5, x6, x11, x12, x13, limit0); leaves {
+				crowded = crowdedWords
+			}
+		}
+		if crowded > 0 {
+			crowded--
+			hit, unsure, word0, word1, word2, signs = boxCapsuleF64FirstOneGenericCrowdedWord(args, from, n, bx, by, hw, hh, x2, x3, x4, x5, x6, limit0)
+		}
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[10], from, n)
 		}
@@ -4963,10 +5701,10 @@ func boxCapsuleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// boxCapsuleF64FirstOneGenericWord answers n rows from row from on.
+// boxCapsuleF64FirstOneGenericCrowdedWord answers n rows from row from on.
 //
 //go:noinline
-func boxCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, hw float64, hh float64, x2 float64, x3 float64, x4 float64, x5 float64, x6 float64, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint64) {
+func boxCapsuleF64FirstOneGenericCrowdedWord(args *routineArgs, from, n int, bx float64, by float64, hw float64, hh float64, x2 float64, x3 float64, x4 float64, x5 float64, x6 float64, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint64) {
 	x1Column := unsafe.Add(args.in[6], from*8)
 	y1Column := unsafe.Add(args.in[7], from*8)
 	x2Column := unsafe.Add(args.in[8], from*8)
@@ -4983,53 +5721,53 @@ func boxCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64
 		x22 := *(*float64)(unsafe.Add(x2Column, i*8))
 		y2 := *(*float64)(unsafe.Add(y2Column, i*8))
 		r := *(*float64)(unsafe.Add(rColumn, i*8))
-		x10 := x1 - bx
-		x11 := y1 - by
-		x12 := float64(x10*x2) + float64(x11*x3)
-		x13 := float64(x11*x2) - float64(x10*x3)
-		x14 := x22 - bx
-		x15 := y2 - by
+		x14 := x1 - bx
+		x15 := y1 - by
 		x16 := float64(x14*x2) + float64(x15*x3)
 		x17 := float64(x15*x2) - float64(x14*x3)
-		eu := x16 - x12
-		ev := x17 - x13
-		x18 := math.Abs(eu)
-		x19 := math.Abs(ev)
-		length := x18 + x19
+		x18 := x22 - bx
+		x19 := y2 - by
+		x20 := float64(x18*x2) + float64(x19*x3)
+		x21 := float64(x19*x2) - float64(x18*x3)
+		eu := x20 - x16
+		ev := x21 - x17
+		x23 := math.Abs(eu)
+		x24 := math.Abs(ev)
+		length := x23 + x24
 		e := float64(((length+x4)+r)*0x1.4p-48) + 0x1p-200
-		x20 := math.Abs(x12 + x16)
-		x21 := (x20 - x18) - x5
-		x23 := math.Abs(x13 + x17)
-		x24 := (x23 - x19) - x6
-		x25 := r + e
-		x26 := x25 + x25
-		if e < 0x1p+750 && (x26 < x21 || x26 < x24) {
+		x25 := math.Abs(x16 + x20)
+		x26 := (x25 - x23) - x5
+		x27 := math.Abs(x17 + x21)
+		x28 := (x27 - x24) - x6
+		x29 := r + e
+		x30 := x29 + x29
+		if e < 0x1p+750 && (x30 < x26 || x30 < x28) {
 			continue
 		}
 		ll := float64(eu*eu) + float64(ev*ev)
 		low := float64(r * (r - float64(e*2)))
-		x27 := float64(e*8) + r
-		high := float64(x27 * x27)
-		x28 := math.Abs(x12)
-		x29 := x28 - hw
-		x30 := float64(0.5 * (x29 + math.Abs(x29)))
-		x31 := math.Abs(x13)
-		x32 := x31 - hh
-		x33 := float64(0.5 * (x32 + math.Abs(x32)))
-		x34 := math.Abs(x16)
-		x35 := x34 - hw
-		x36 := float64(0.5 * (x35 + math.Abs(x35)))
-		x37 := math.Abs(x17)
-		x38 := x37 - hh
-		x39 := float64(0.5 * (x38 + math.Abs(x38)))
-		ends := lane.Min64(float64(x30*x30)+float64(x33*x33), float64(x36*x36)+float64(x39*x39))
-		c := float64(eu*x13) - float64(ev*x12)
-		x40 := math.Abs(c)
-		gap := x40 - (float64(x18*hh) + float64(x19*hw))
-		foot := float64(ev*(math.Copysign(hh, c*eu)-x13)) - float64((x12+math.Copysign(hw, c*ev))*eu)
+		x31 := float64(e*8) + r
+		high := float64(x31 * x31)
+		x32 := math.Abs(x16)
+		x33 := x32 - hw
+		x34 := float64(0.5 * (x33 + math.Abs(x33)))
+		x35 := math.Abs(x17)
+		x36 := x35 - hh
+		x37 := float64(0.5 * (x36 + math.Abs(x36)))
+		x38 := math.Abs(x20)
+		x39 := x38 - hw
+		x40 := float64(0.5 * (x39 + math.Abs(x39)))
+		x41 := math.Abs(x21)
+		x42 := x41 - hh
+		x43 := float64(0.5 * (x42 + math.Abs(x42)))
+		ends := lane.Min64(float64(x34*x34)+float64(x37*x37), float64(x40*x40)+float64(x43*x43))
+		c := float64(eu*x17) - float64(ev*x16)
+		x44 := math.Abs(c)
+		gap := x44 - (float64(x23*hh) + float64(x24*hw))
+		foot := float64(ev*(math.Copysign(hh, c*eu)-x17)) - float64((x16+math.Copysign(hw, c*ev))*eu)
 		beyond := foot - lane.Min64(lane.Max64(foot, 0), ll)
 		corner := float64(gap*gap) + float64(beyond*beyond)
-		within := lane.Max64(x21, x24)
+		within := lane.Max64(x26, x28)
 		crosses := lane.Bit(float64(e*2)+within < 0) & lane.Bit(float64(e*length)+gap < 0)
 		short := lane.Bit(ll < 0x1p-420)
 		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
@@ -5044,6 +5782,130 @@ func boxCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64
 	return hit, unsure, word0, word1, word2, signs
 }
 
+// boxCapsuleF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, x2 float64, x3 float64, x4 float64, x5 float64, x6 float64, x11 float64, x12 float64, x13 float64, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint64, crowded bool) {
+	x1Column := unsafe.Add(args.in[6], from*8)
+	y1Column := unsafe.Add(args.in[7], from*8)
+	x2Column := unsafe.Add(args.in[8], from*8)
+	y2Column := unsafe.Add(args.in[9], from*8)
+	rColumn := unsafe.Add(args.in[10], from*8)
+	var candidates uint64
+	for i := n - 1; i >= 0; i-- {
+		x1 := *(*float64)(unsafe.Add(x1Column, i*8))
+		y1 := *(*float64)(unsafe.Add(y1Column, i*8))
+		x22 := *(*float64)(unsafe.Add(x2Column, i*8))
+		y2 := *(*float64)(unsafe.Add(y2Column, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		x14 := x1 - bx
+		x15 := y1 - by
+		x16 := math.Abs(x22 - x1)
+		x17 := math.Abs(y2 - y1)
+		x18 := math.Abs(float64(x14*x11) + float64(x15*x12))
+		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
+		candidates = candidates<<1 + lane.Bit(float64(((x16+x17)+r)*0x1.000000000002p+00)+x13 < x18)
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	if bits.OnesCount64(candidates) > crowd {
+		return hit, unsure, word0, word1, word2, signs, true
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		x1 := *(*float64)(unsafe.Add(x1Column, i*8))
+		y1 := *(*float64)(unsafe.Add(y1Column, i*8))
+		x22 := *(*float64)(unsafe.Add(x2Column, i*8))
+		y2 := *(*float64)(unsafe.Add(y2Column, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		x14 := x1 - bx
+		x15 := y1 - by
+		x16 := float64(x14*x2) + float64(x15*x3)
+		x17 := float64(x15*x2) - float64(x14*x3)
+		x18 := x22 - bx
+		x19 := y2 - by
+		x20 := float64(x18*x2) + float64(x19*x3)
+		x21 := float64(x19*x2) - float64(x18*x3)
+		eu := x20 - x16
+		ev := x21 - x17
+		x23 := math.Abs(eu)
+		x24 := math.Abs(ev)
+		length := x23 + x24
+		e := float64(((length+x4)+r)*0x1.4p-48) + 0x1p-200
+		x25 := math.Abs(x16 + x20)
+		x26 := (x25 - x23) - x5
+		x27 := math.Abs(x17 + x21)
+		x28 := (x27 - x24) - x6
+		x29 := r + e
+		x30 := x29 + x29
+		candidates &^= bit & -(lane.Bit(e < 0x1p+750) & (lane.Bit(x30 < x26) | lane.Bit(x30 < x28)))
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		hw := *(*float64)(args.in[4])
+		hh := *(*float64)(args.in[5])
+		x1 := *(*float64)(unsafe.Add(x1Column, i*8))
+		y1 := *(*float64)(unsafe.Add(y1Column, i*8))
+		x22 := *(*float64)(unsafe.Add(x2Column, i*8))
+		y2 := *(*float64)(unsafe.Add(y2Column, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		x14 := x1 - bx
+		x15 := y1 - by
+		x16 := float64(x14*x2) + float64(x15*x3)
+		x17 := float64(x15*x2) - float64(x14*x3)
+		x18 := x22 - bx
+		x19 := y2 - by
+		x20 := float64(x18*x2) + float64(x19*x3)
+		x21 := float64(x19*x2) - float64(x18*x3)
+		eu := x20 - x16
+		ev := x21 - x17
+		ll := float64(eu*eu) + float64(ev*ev)
+		x23 := math.Abs(eu)
+		x24 := math.Abs(ev)
+		length := x23 + x24
+		e := float64(((length+x4)+r)*0x1.4p-48) + 0x1p-200
+		low := float64(r * (r - float64(e*2)))
+		x25 := float64(e*8) + r
+		high := float64(x25 * x25)
+		x26 := math.Abs(x16)
+		x27 := x26 - hw
+		x28 := float64(0.5 * (x27 + math.Abs(x27)))
+		x29 := math.Abs(x17)
+		x30 := x29 - hh
+		x31 := float64(0.5 * (x30 + math.Abs(x30)))
+		x32 := math.Abs(x20)
+		x33 := x32 - hw
+		x34 := float64(0.5 * (x33 + math.Abs(x33)))
+		x35 := math.Abs(x21)
+		x36 := x35 - hh
+		x37 := float64(0.5 * (x36 + math.Abs(x36)))
+		ends := lane.Min64(float64(x28*x28)+float64(x31*x31), float64(x34*x34)+float64(x37*x37))
+		c := float64(eu*x17) - float64(ev*x16)
+		x38 := math.Abs(c)
+		gap := x38 - (float64(x23*hh) + float64(x24*hw))
+		foot := float64(ev*(math.Copysign(hh, c*eu)-x17)) - float64((x16+math.Copysign(hw, c*ev))*eu)
+		beyond := foot - lane.Min64(lane.Max64(foot, 0), ll)
+		corner := float64(gap*gap) + float64(beyond*beyond)
+		x39 := math.Abs(x16 + x20)
+		x40 := (x39 - x23) - x5
+		x41 := math.Abs(x17 + x21)
+		x42 := (x41 - x24) - x6
+		within := lane.Max64(x40, x42)
+		crosses := lane.Bit(float64(e*2)+within < 0) & lane.Bit(float64(e*length)+gap < 0)
+		short := lane.Bit(ll < 0x1p-420)
+		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
+		if !(ll < 0x1p+800) {
+			unsure |= bit
+		}
+		hit |= bit & -(hit2)
+		word0 |= bit & -(lane.Bit(!(high < ends)))
+		word1 |= bit & -(lane.Bit(!(high*ll < corner)))
+		word2 |= bit & -(short)
+	}
+	return hit, unsure, word0, word1, word2, signs, false
+}
+
 // boxCapsuleF64SecondOneGeneric: do an oriented box and a capsule share a point?
 func boxCapsuleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
@@ -5053,14 +5915,41 @@ func boxCapsuleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	y2 := *(*float64)(args.in[9])
 	r := *(*float64)(args.in[10])
 	x := math.Float64bits(r) >> 63
+	x3 := x2 - x1
+	x4 := y2 - y1
+	x5 := float64(x3*x3) + float64(x4*x4)
+	x6 := math.Abs(x3)
+	x7 := math.Abs(x4)
+	x8 := (x6 + x7) + r
+	x9 := lane.Bit(0x1p-900 < x5)
+	x10 := 1 / math.Sqrt(x5)
+	x11 := lane.Select64(x9 != 0, x4*x10, 0)
+	x12 := lane.Select64(x9 != 0, -x3*x10, 1)
+	x13 := lane.Select64(x9 != 0, r, x8) + (float64((x8*0x1p+52)*0x1p-99) + 0x1p-1000)
 	if x != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	limit0 := lane.PatternBelow64(0x1p-420)
+	crowded := 0
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, word2, signs := boxCapsuleF64SecondOneGenericWord(args, from, n, x1, y1, x2, y2, r, limit0)
+		var hit uint64
+		var unsure uint64
+		var word0 uint64
+		var word1 uint64
+		var word2 uint64
+		var signs uint64
+		if crowded == 0 {
+			var leaves bool
+			if hit, unsure, word0, word1, word2, signs, leaves = boxCapsuleF64SecondOneGenericWord(args, from, n, x1, y1, x11, x12, x13, limit0); leaves {
+				crowded = crowdedWords
+			}
+		}
+		if crowded > 0 {
+			crowded--
+			hit, unsure, word0, word1, word2, signs = boxCapsuleF64SecondOneGenericCrowdedWord(args, from, n, x1, y1, x2, y2, r, limit0)
+		}
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
 		}
@@ -5069,10 +5958,10 @@ func boxCapsuleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// boxCapsuleF64SecondOneGenericWord answers n rows from row from on.
+// boxCapsuleF64SecondOneGenericCrowdedWord answers n rows from row from on.
 //
 //go:noinline
-func boxCapsuleF64SecondOneGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, x2 float64, y2 float64, r float64, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint64) {
+func boxCapsuleF64SecondOneGenericCrowdedWord(args *routineArgs, from, n int, x1 float64, y1 float64, x2 float64, y2 float64, r float64, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint64) {
 	bxColumn := unsafe.Add(args.in[0], from*8)
 	byColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)
@@ -5092,48 +5981,48 @@ func boxCapsuleF64SecondOneGenericWord(args *routineArgs, from, n int, x1 float6
 		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
 		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
 		n2 := float64(ux*ux) + float64(uy*uy)
-		x3 := 1 / math.Sqrt(n2)
-		x4 := float64(ux * x3)
-		x5 := float64(uy * x3)
-		x6 := x1 - bx
-		x7 := y1 - by
-		x8 := float64(x6*x4) + float64(x7*x5)
-		x9 := float64(x7*x4) - float64(x6*x5)
-		x10 := x2 - bx
-		x11 := y2 - by
-		x12 := float64(x10*x4) + float64(x11*x5)
-		x13 := float64(x11*x4) - float64(x10*x5)
-		eu := x12 - x8
-		ev := x13 - x9
-		x14 := math.Abs(eu)
-		x15 := math.Abs(ev)
-		length := x14 + x15
+		x14 := 1 / math.Sqrt(n2)
+		x15 := float64(ux * x14)
+		x16 := float64(uy * x14)
+		x17 := x1 - bx
+		x18 := y1 - by
+		x19 := float64(x17*x15) + float64(x18*x16)
+		x20 := float64(x18*x15) - float64(x17*x16)
+		x21 := x2 - bx
+		x22 := y2 - by
+		x23 := float64(x21*x15) + float64(x22*x16)
+		x24 := float64(x22*x15) - float64(x21*x16)
+		eu := x23 - x19
+		ev := x24 - x20
+		x25 := math.Abs(eu)
+		x26 := math.Abs(ev)
+		length := x25 + x26
 		e := float64(((length+(hw+hh))+r)*0x1.4p-48) + 0x1p-200
-		x16 := math.Abs(x8 + x12)
-		x17 := (x16 - x14) - float64(hw*2)
-		x18 := math.Abs(x9 + x13)
-		x19 := (x18 - x15) - float64(hh*2)
-		x20 := r + e
-		x21 := x20 + x20
-		if 0x1p-800 < n2 && n2 < 0x1p+800 && e < 0x1p+750 && (x21 < x17 || x21 < x19) {
+		x27 := math.Abs(x19 + x23)
+		x28 := (x27 - x25) - float64(hw*2)
+		x29 := math.Abs(x20 + x24)
+		x30 := (x29 - x26) - float64(hh*2)
+		x31 := r + e
+		x32 := x31 + x31
+		if 0x1p-800 < n2 && n2 < 0x1p+800 && e < 0x1p+750 && (x32 < x28 || x32 < x30) {
 			continue
 		}
 		ll := float64(eu*eu) + float64(ev*ev)
 		low := float64(r * (r - float64(e*2)))
-		x22 := float64(e*8) + r
-		high := float64(x22 * x22)
-		x23 := math.Float64frombits(max(math.Float64bits(x8)&^(1<<63), *(*uint64)(unsafe.Add(hwColumn, i*8)))) - hw
-		x24 := math.Float64frombits(max(math.Float64bits(x9)&^(1<<63), *(*uint64)(unsafe.Add(hhColumn, i*8)))) - hh
-		x25 := math.Float64frombits(max(math.Float64bits(x12)&^(1<<63), *(*uint64)(unsafe.Add(hwColumn, i*8)))) - hw
-		x26 := math.Float64frombits(max(math.Float64bits(x13)&^(1<<63), *(*uint64)(unsafe.Add(hhColumn, i*8)))) - hh
-		ends := lane.Min64(float64(x23*x23)+float64(x24*x24), float64(x25*x25)+float64(x26*x26))
-		c := float64(eu*x9) - float64(ev*x8)
-		x27 := math.Abs(c)
-		gap := x27 - (float64(x14*hh) + float64(x15*hw))
-		foot := float64(ev*(math.Copysign(hh, c*eu)-x9)) - float64((x8+math.Copysign(hw, c*ev))*eu)
+		x33 := float64(e*8) + r
+		high := float64(x33 * x33)
+		x34 := math.Float64frombits(max(math.Float64bits(x19)&^(1<<63), *(*uint64)(unsafe.Add(hwColumn, i*8)))) - hw
+		x35 := math.Float64frombits(max(math.Float64bits(x20)&^(1<<63), *(*uint64)(unsafe.Add(hhColumn, i*8)))) - hh
+		x36 := math.Float64frombits(max(math.Float64bits(x23)&^(1<<63), *(*uint64)(unsafe.Add(hwColumn, i*8)))) - hw
+		x37 := math.Float64frombits(max(math.Float64bits(x24)&^(1<<63), *(*uint64)(unsafe.Add(hhColumn, i*8)))) - hh
+		ends := lane.Min64(float64(x34*x34)+float64(x35*x35), float64(x36*x36)+float64(x37*x37))
+		c := float64(eu*x20) - float64(ev*x19)
+		x38 := math.Abs(c)
+		gap := x38 - (float64(x25*hh) + float64(x26*hw))
+		foot := float64(ev*(math.Copysign(hh, c*eu)-x20)) - float64((x19+math.Copysign(hw, c*ev))*eu)
 		beyond := foot - lane.Min64(lane.Max64(foot, 0), ll)
 		corner := float64(gap*gap) + float64(beyond*beyond)
-		within := lane.Max64(x17, x19)
+		within := lane.Max64(x28, x30)
 		crosses := lane.Bit(float64(e*2)+within < 0) & lane.Bit(float64(e*length)+gap < 0)
 		short := lane.Bit(ll < 0x1p-420)
 		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
@@ -5146,6 +6035,163 @@ func boxCapsuleF64SecondOneGenericWord(args *routineArgs, from, n int, x1 float6
 		word2 += short
 	}
 	return hit, unsure, word0, word1, word2, signs
+}
+
+// boxCapsuleF64SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCapsuleF64SecondOneGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, x11 float64, x12 float64, x13 float64, limit0 uint64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint64, crowded bool) {
+	bxColumn := unsafe.Add(args.in[0], from*8)
+	byColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	hwColumn := unsafe.Add(args.in[4], from*8)
+	hhColumn := unsafe.Add(args.in[5], from*8)
+	var candidates uint64
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		x14 := x1 - bx
+		x15 := y1 - by
+		x16 := hw + hh
+		x17 := math.Abs(float64(x14*x11) + float64(x15*x12))
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
+		candidates = candidates<<1 + lane.Bit(float64(x16*0x1.000000000002p+00)+x13 < x17)
+		{
+			i := i - 1
+			bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+			by := *(*float64)(unsafe.Add(byColumn, i*8))
+			hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+			hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+			x14 := x1 - bx
+			x15 := y1 - by
+			x16 := hw + hh
+			x17 := math.Abs(float64(x14*x11) + float64(x15*x12))
+			signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
+			candidates = candidates<<1 + lane.Bit(float64(x16*0x1.000000000002p+00)+x13 < x17)
+		}
+	}
+	if i == 0 {
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		x14 := x1 - bx
+		x15 := y1 - by
+		x16 := hw + hh
+		x17 := math.Abs(float64(x14*x11) + float64(x15*x12))
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
+		candidates = candidates<<1 + lane.Bit(float64(x16*0x1.000000000002p+00)+x13 < x17)
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	if bits.OnesCount64(candidates) > crowd {
+		return hit, unsure, word0, word1, word2, signs, true
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		x2 := *(*float64)(args.in[8])
+		y2 := *(*float64)(args.in[9])
+		r := *(*float64)(args.in[10])
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		n2 := float64(ux*ux) + float64(uy*uy)
+		x14 := 1 / math.Sqrt(n2)
+		x15 := float64(ux * x14)
+		x16 := float64(uy * x14)
+		x17 := x1 - bx
+		x18 := y1 - by
+		x19 := float64(x17*x15) + float64(x18*x16)
+		x20 := float64(x18*x15) - float64(x17*x16)
+		x21 := x2 - bx
+		x22 := y2 - by
+		x23 := float64(x21*x15) + float64(x22*x16)
+		x24 := float64(x22*x15) - float64(x21*x16)
+		eu := x23 - x19
+		ev := x24 - x20
+		x25 := math.Abs(eu)
+		x26 := math.Abs(ev)
+		length := x25 + x26
+		x27 := hw + hh
+		e := float64(((length+x27)+r)*0x1.4p-48) + 0x1p-200
+		x28 := math.Abs(x19 + x23)
+		x29 := (x28 - x25) - float64(hw*2)
+		x30 := math.Abs(x20 + x24)
+		x31 := (x30 - x26) - float64(hh*2)
+		x32 := r + e
+		x33 := x32 + x32
+		candidates &^= bit & -((lane.Bit(0x1p-800 < n2) & lane.Bit(n2 < 0x1p+800)) & (lane.Bit(e < 0x1p+750) & (lane.Bit(x33 < x29) | lane.Bit(x33 < x31))))
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		x2 := *(*float64)(args.in[8])
+		y2 := *(*float64)(args.in[9])
+		r := *(*float64)(args.in[10])
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		n2 := float64(ux*ux) + float64(uy*uy)
+		x14 := 1 / math.Sqrt(n2)
+		x15 := float64(ux * x14)
+		x16 := float64(uy * x14)
+		x17 := x1 - bx
+		x18 := y1 - by
+		x19 := float64(x17*x15) + float64(x18*x16)
+		x20 := float64(x18*x15) - float64(x17*x16)
+		x21 := x2 - bx
+		x22 := y2 - by
+		x23 := float64(x21*x15) + float64(x22*x16)
+		x24 := float64(x22*x15) - float64(x21*x16)
+		eu := x23 - x19
+		ev := x24 - x20
+		ll := float64(eu*eu) + float64(ev*ev)
+		x25 := math.Abs(eu)
+		x26 := math.Abs(ev)
+		length := x25 + x26
+		x27 := hw + hh
+		e := float64(((length+x27)+r)*0x1.4p-48) + 0x1p-200
+		low := float64(r * (r - float64(e*2)))
+		x28 := float64(e*8) + r
+		high := float64(x28 * x28)
+		x29 := math.Float64frombits(max(math.Float64bits(x19)&^(1<<63), *(*uint64)(unsafe.Add(hwColumn, i*8)))) - hw
+		x30 := math.Float64frombits(max(math.Float64bits(x20)&^(1<<63), *(*uint64)(unsafe.Add(hhColumn, i*8)))) - hh
+		x31 := math.Float64frombits(max(math.Float64bits(x23)&^(1<<63), *(*uint64)(unsafe.Add(hwColumn, i*8)))) - hw
+		x32 := math.Float64frombits(max(math.Float64bits(x24)&^(1<<63), *(*uint64)(unsafe.Add(hhColumn, i*8)))) - hh
+		ends := lane.Min64(float64(x29*x29)+float64(x30*x30), float64(x31*x31)+float64(x32*x32))
+		c := float64(eu*x20) - float64(ev*x19)
+		x33 := math.Abs(c)
+		gap := x33 - (float64(x25*hh) + float64(x26*hw))
+		foot := float64(ev*(math.Copysign(hh, c*eu)-x20)) - float64((x19+math.Copysign(hw, c*ev))*eu)
+		beyond := foot - lane.Min64(lane.Max64(foot, 0), ll)
+		corner := float64(gap*gap) + float64(beyond*beyond)
+		x34 := math.Abs(x19 + x23)
+		x35 := (x34 - x25) - float64(hw*2)
+		x36 := math.Abs(x20 + x24)
+		x37 := (x36 - x26) - float64(hh*2)
+		within := lane.Max64(x35, x37)
+		crosses := lane.Bit(float64(e*2)+within < 0) & lane.Bit(float64(e*length)+gap < 0)
+		short := lane.Bit(ll < 0x1p-420)
+		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
+		if !(ll < 0x1p+800) || !(0x1p-800 < n2) || !(n2 < 0x1p+800) {
+			unsure |= bit
+		}
+		hit |= bit & -(hit2)
+		word0 |= bit & -(lane.Bit(!(high < ends)))
+		word1 |= bit & -(lane.Bit(!(high*ll < corner)))
+		word2 |= bit & -(short)
+	}
+	return hit, unsure, word0, word1, word2, signs, false
 }
 
 // capsuleCapsuleF32RowsGeneric: do two capsules share a point?
@@ -5286,13 +6332,32 @@ func capsuleCapsuleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	le := x2 + x3
 	x4 := lane.Bit(!(n2 < 0x1p+100))
 	x5 := uint64(math.Float32bits(ar) >> 31)
+	x6 := le + ar
+	x7 := lane.Bit(0x1p-100 < n2)
+	x8 := 1 / float32(math.Sqrt(float64(n2)))
+	x9 := lane.Select32(x7 != 0, ey*x8, 0)
+	x10 := lane.Select32(x7 != 0, -ex*x8, 1)
+	x11 := lane.Select32(x7 != 0, ar, x6) + (float32((x6*0x1p+52)*0x1p-70) + 0x1p-120)
 	if x4 != 0 || x5 != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
+	crowded := 0
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := capsuleCapsuleF32FirstOneGenericWord(args, from, n, ax1, ay1, ax2, ay2, ar, ex, ey, x, x2, x3, le)
+		var hit uint64
+		var unsure uint64
+		var signs uint32
+		if crowded == 0 {
+			var leaves bool
+			if hit, unsure, signs, leaves = capsuleCapsuleF32FirstOneGenericWord(args, from, n, ax1, ay1, ex, ey, x, x2, x3, le, x9, x10, x11); leaves {
+				crowded = crowdedWords
+			}
+		}
+		if crowded > 0 {
+			crowded--
+			hit, unsure, signs = capsuleCapsuleF32FirstOneGenericCrowdedWord(args, from, n, ax1, ay1, ax2, ay2, ar, ex, ey, x, x2, x3, le)
+		}
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[9], from, n)
 		}
@@ -5301,10 +6366,10 @@ func capsuleCapsuleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// capsuleCapsuleF32FirstOneGenericWord answers n rows from row from on.
+// capsuleCapsuleF32FirstOneGenericCrowdedWord answers n rows from row from on.
 //
 //go:noinline
-func capsuleCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, ax1 float32, ay1 float32, ax2 float32, ay2 float32, ar float32, ex float32, ey float32, x float32, x2 float32, x3 float32, le float32) (hit uint64, unsure uint64, signs uint32) {
+func capsuleCapsuleF32FirstOneGenericCrowdedWord(args *routineArgs, from, n int, ax1 float32, ay1 float32, ax2 float32, ay2 float32, ar float32, ex float32, ey float32, x float32, x2 float32, x3 float32, le float32) (hit uint64, unsure uint64, signs uint32) {
 	bx1Column := unsafe.Add(args.in[5], from*4)
 	by1Column := unsafe.Add(args.in[6], from*4)
 	bx2Column := unsafe.Add(args.in[7], from*4)
@@ -5323,12 +6388,12 @@ func capsuleCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, ax1 fl
 		wx := bx1 - ax1
 		wy := by1 - ay1
 		r := ar + br
-		x6 := lane.Abs32(fx)
-		x7 := lane.Abs32(fy)
-		x8 := r + r
-		x9 := lane.Abs32(wx + (bx2 - ax2))
-		x10 := lane.Abs32(wy + (by2 - ay2))
-		if float32(((x2+x6)+x8)*0x1.00004p+00)+0x1p-120 < x9 || float32(((x3+x7)+x8)*0x1.00004p+00)+0x1p-120 < x10 {
+		x12 := lane.Abs32(fx)
+		x13 := lane.Abs32(fy)
+		x14 := r + r
+		x15 := lane.Abs32(wx + (bx2 - ax2))
+		x16 := lane.Abs32(wy + (by2 - ay2))
+		if float32(((x2+x12)+x14)*0x1.00004p+00)+0x1p-120 < x15 || float32(((x3+x13)+x14)*0x1.00004p+00)+0x1p-120 < x16 {
 			continue
 		}
 		m := float32(fx*fx) + float32(fy*fy)
@@ -5341,16 +6406,16 @@ func capsuleCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, ax1 fl
 		zy := float32(t*fy) + wy
 		along := float32(zx*ex) + float32(zy*ey)
 		k := lane.Min32(lane.Max32(along*x, 0), 1)
-		x11 := zx - float32(k*ex)
-		x12 := zy - float32(k*ey)
-		lf := x6 + x7
+		x17 := zx - float32(k*ex)
+		x18 := zy - float32(k*ey)
+		lf := x12 + x13
 		e := float32(((le+lf)+r)*0x1.8p-18) + 0x1p-45
 		slack := float32(e * (r + e))
-		apart := float32(x11*x11) + (float32(x12*x12) - float32(r*r))
-		x13 := lane.Abs32(apart)
-		near := lane.Bit(!(slack < x13))
-		x14 := lane.Abs32(q)
-		crossed := (lane.Bit(e*lf < x14*(s-float32(s*s))) & lane.Bit(e*le < x14*(t-float32(t*t)))) & near
+		apart := float32(x17*x17) + (float32(x18*x18) - float32(r*r))
+		x19 := lane.Abs32(apart)
+		near := lane.Bit(!(slack < x19))
+		x20 := lane.Abs32(q)
+		crossed := (lane.Bit(e*lf < x20*(s-float32(s*s))) & lane.Bit(e*le < x20*(t-float32(t*t)))) & near
 		if near != 0 && crossed == 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
@@ -5360,6 +6425,107 @@ func capsuleCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, ax1 fl
 		hit += (uint64(math.Float32bits(apart)>>31) | crossed)
 	}
 	return hit, unsure, signs
+}
+
+// capsuleCapsuleF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsuleCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, ax1 float32, ay1 float32, ex float32, ey float32, x float32, x2 float32, x3 float32, le float32, x9 float32, x10 float32, x11 float32) (hit uint64, unsure uint64, signs uint32, crowded bool) {
+	bx1Column := unsafe.Add(args.in[5], from*4)
+	by1Column := unsafe.Add(args.in[6], from*4)
+	bx2Column := unsafe.Add(args.in[7], from*4)
+	by2Column := unsafe.Add(args.in[8], from*4)
+	brColumn := unsafe.Add(args.in[9], from*4)
+	var candidates uint64
+	for i := n - 1; i >= 0; i-- {
+		bx1 := *(*float32)(unsafe.Add(bx1Column, i*4))
+		by1 := *(*float32)(unsafe.Add(by1Column, i*4))
+		bx2 := *(*float32)(unsafe.Add(bx2Column, i*4))
+		by2 := *(*float32)(unsafe.Add(by2Column, i*4))
+		br := *(*float32)(unsafe.Add(brColumn, i*4))
+		fx := bx2 - bx1
+		fy := by2 - by1
+		wx := bx1 - ax1
+		wy := by1 - ay1
+		x12 := lane.Abs32(fx)
+		x13 := lane.Abs32(fy)
+		lf := x12 + x13
+		x14 := lane.Abs32(float32(wx*x9) + float32(wy*x10))
+		signs |= *(*uint32)(unsafe.Add(brColumn, i*4))
+		candidates = candidates<<1 + lane.Bit(float32((lf+br)*0x1.00004p+00)+x11 < x14)
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	if bits.OnesCount64(candidates) > crowd {
+		return hit, unsure, signs, true
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		ax2 := *(*float32)(args.in[2])
+		ay2 := *(*float32)(args.in[3])
+		ar := *(*float32)(args.in[4])
+		bx1 := *(*float32)(unsafe.Add(bx1Column, i*4))
+		by1 := *(*float32)(unsafe.Add(by1Column, i*4))
+		bx2 := *(*float32)(unsafe.Add(bx2Column, i*4))
+		by2 := *(*float32)(unsafe.Add(by2Column, i*4))
+		br := *(*float32)(unsafe.Add(brColumn, i*4))
+		fx := bx2 - bx1
+		fy := by2 - by1
+		wx := bx1 - ax1
+		wy := by1 - ay1
+		r := ar + br
+		x12 := lane.Abs32(fx)
+		x13 := lane.Abs32(fy)
+		x14 := r + r
+		x15 := lane.Abs32(wx + (bx2 - ax2))
+		x16 := lane.Abs32(wy + (by2 - ay2))
+		candidates &^= bit & -(lane.Bit(float32(((x2+x12)+x14)*0x1.00004p+00)+0x1p-120 < x15) | lane.Bit(float32(((x3+x13)+x14)*0x1.00004p+00)+0x1p-120 < x16))
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		ar := *(*float32)(args.in[4])
+		bx1 := *(*float32)(unsafe.Add(bx1Column, i*4))
+		by1 := *(*float32)(unsafe.Add(by1Column, i*4))
+		bx2 := *(*float32)(unsafe.Add(bx2Column, i*4))
+		by2 := *(*float32)(unsafe.Add(by2Column, i*4))
+		br := *(*float32)(unsafe.Add(brColumn, i*4))
+		fx := bx2 - bx1
+		fy := by2 - by1
+		wx := bx1 - ax1
+		wy := by1 - ay1
+		m := float32(fx*fx) + float32(fy*fy)
+		q := float32(ex*fy) - float32(ey*fx)
+		s := lane.Min32(lane.Max32((float32(wx*fy)-float32(wy*fx))/q, 0), 1)
+		vx := float32(s*ex) - wx
+		vy := float32(s*ey) - wy
+		t := lane.Min32(lane.Max32((float32(vx*fx)+float32(vy*fy))/lane.Max32(m, 0x1p-100), 0), 1)
+		zx := float32(t*fx) + wx
+		zy := float32(t*fy) + wy
+		along := float32(zx*ex) + float32(zy*ey)
+		k := lane.Min32(lane.Max32(along*x, 0), 1)
+		x12 := zx - float32(k*ex)
+		x13 := zy - float32(k*ey)
+		r := ar + br
+		x14 := lane.Abs32(fx)
+		x15 := lane.Abs32(fy)
+		lf := x14 + x15
+		e := float32(((le+lf)+r)*0x1.8p-18) + 0x1p-45
+		slack := float32(e * (r + e))
+		apart := float32(x12*x12) + (float32(x13*x13) - float32(r*r))
+		x16 := lane.Abs32(apart)
+		near := lane.Bit(!(slack < x16))
+		x17 := lane.Abs32(q)
+		crossed := (lane.Bit(e*lf < x17*(s-float32(s*s))) & lane.Bit(e*le < x17*(t-float32(t*t)))) & near
+		if near != 0 && crossed == 0 {
+			unsure |= bit
+		}
+		if !(slack < 0x1p+100) || !(m < 0x1p+100) {
+			unsure |= bit
+		}
+		hit |= bit & -(uint64(math.Float32bits(apart)>>31) | crossed)
+	}
+	return hit, unsure, signs, false
 }
 
 // capsuleCapsuleF64RowsGeneric: do two capsules share a point?
@@ -5500,13 +6666,32 @@ func capsuleCapsuleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	le := x2 + x3
 	x4 := lane.Bit(!(n2 < 0x1p+800))
 	x5 := math.Float64bits(ar) >> 63
+	x6 := le + ar
+	x7 := lane.Bit(0x1p-900 < n2)
+	x8 := 1 / math.Sqrt(n2)
+	x9 := lane.Select64(x7 != 0, ey*x8, 0)
+	x10 := lane.Select64(x7 != 0, -ex*x8, 1)
+	x11 := lane.Select64(x7 != 0, ar, x6) + (float64((x6*0x1p+52)*0x1p-99) + 0x1p-1000)
 	if x4 != 0 || x5 != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
+	crowded := 0
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := capsuleCapsuleF64FirstOneGenericWord(args, from, n, ax1, ay1, ax2, ay2, ar, ex, ey, x, x2, x3, le)
+		var hit uint64
+		var unsure uint64
+		var signs uint64
+		if crowded == 0 {
+			var leaves bool
+			if hit, unsure, signs, leaves = capsuleCapsuleF64FirstOneGenericWord(args, from, n, ax1, ay1, ex, ey, x, x2, x3, le, x9, x10, x11); leaves {
+				crowded = crowdedWords
+			}
+		}
+		if crowded > 0 {
+			crowded--
+			hit, unsure, signs = capsuleCapsuleF64FirstOneGenericCrowdedWord(args, from, n, ax1, ay1, ax2, ay2, ar, ex, ey, x, x2, x3, le)
+		}
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[9], from, n)
 		}
@@ -5515,10 +6700,10 @@ func capsuleCapsuleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// capsuleCapsuleF64FirstOneGenericWord answers n rows from row from on.
+// capsuleCapsuleF64FirstOneGenericCrowdedWord answers n rows from row from on.
 //
 //go:noinline
-func capsuleCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, ax1 float64, ay1 float64, ax2 float64, ay2 float64, ar float64, ex float64, ey float64, x float64, x2 float64, x3 float64, le float64) (hit uint64, unsure uint64, signs uint64) {
+func capsuleCapsuleF64FirstOneGenericCrowdedWord(args *routineArgs, from, n int, ax1 float64, ay1 float64, ax2 float64, ay2 float64, ar float64, ex float64, ey float64, x float64, x2 float64, x3 float64, le float64) (hit uint64, unsure uint64, signs uint64) {
 	bx1Column := unsafe.Add(args.in[5], from*8)
 	by1Column := unsafe.Add(args.in[6], from*8)
 	bx2Column := unsafe.Add(args.in[7], from*8)
@@ -5537,12 +6722,12 @@ func capsuleCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, ax1 fl
 		wx := bx1 - ax1
 		wy := by1 - ay1
 		r := ar + br
-		x6 := math.Abs(fx)
-		x7 := math.Abs(fy)
-		x8 := r + r
-		x9 := math.Abs(wx + (bx2 - ax2))
-		x10 := math.Abs(wy + (by2 - ay2))
-		if float64(((x2+x6)+x8)*0x1.00004p+00)+0x1p-1000 < x9 || float64(((x3+x7)+x8)*0x1.00004p+00)+0x1p-1000 < x10 {
+		x12 := math.Abs(fx)
+		x13 := math.Abs(fy)
+		x14 := r + r
+		x15 := math.Abs(wx + (bx2 - ax2))
+		x16 := math.Abs(wy + (by2 - ay2))
+		if float64(((x2+x12)+x14)*0x1.00004p+00)+0x1p-1000 < x15 || float64(((x3+x13)+x14)*0x1.00004p+00)+0x1p-1000 < x16 {
 			continue
 		}
 		m := float64(fx*fx) + float64(fy*fy)
@@ -5555,16 +6740,16 @@ func capsuleCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, ax1 fl
 		zy := float64(t*fy) + wy
 		along := float64(zx*ex) + float64(zy*ey)
 		k := lane.Min64(lane.Max64(along*x, 0), 1)
-		x11 := zx - float64(k*ex)
-		x12 := zy - float64(k*ey)
-		lf := x6 + x7
+		x17 := zx - float64(k*ex)
+		x18 := zy - float64(k*ey)
+		lf := x12 + x13
 		e := float64(((le+lf)+r)*0x1.8p-47) + 0x1p-300
 		slack := float64(e * (r + e))
-		apart := float64(x11*x11) + (float64(x12*x12) - float64(r*r))
-		x13 := math.Abs(apart)
-		near := lane.Bit(!(slack < x13))
-		x14 := math.Abs(q)
-		crossed := (lane.Bit(e*lf < x14*(s-float64(s*s))) & lane.Bit(e*le < x14*(t-float64(t*t)))) & near
+		apart := float64(x17*x17) + (float64(x18*x18) - float64(r*r))
+		x19 := math.Abs(apart)
+		near := lane.Bit(!(slack < x19))
+		x20 := math.Abs(q)
+		crossed := (lane.Bit(e*lf < x20*(s-float64(s*s))) & lane.Bit(e*le < x20*(t-float64(t*t)))) & near
 		if near != 0 && crossed == 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
@@ -5574,6 +6759,107 @@ func capsuleCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, ax1 fl
 		hit += ((math.Float64bits(apart) >> 63) | crossed)
 	}
 	return hit, unsure, signs
+}
+
+// capsuleCapsuleF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsuleCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, ax1 float64, ay1 float64, ex float64, ey float64, x float64, x2 float64, x3 float64, le float64, x9 float64, x10 float64, x11 float64) (hit uint64, unsure uint64, signs uint64, crowded bool) {
+	bx1Column := unsafe.Add(args.in[5], from*8)
+	by1Column := unsafe.Add(args.in[6], from*8)
+	bx2Column := unsafe.Add(args.in[7], from*8)
+	by2Column := unsafe.Add(args.in[8], from*8)
+	brColumn := unsafe.Add(args.in[9], from*8)
+	var candidates uint64
+	for i := n - 1; i >= 0; i-- {
+		bx1 := *(*float64)(unsafe.Add(bx1Column, i*8))
+		by1 := *(*float64)(unsafe.Add(by1Column, i*8))
+		bx2 := *(*float64)(unsafe.Add(bx2Column, i*8))
+		by2 := *(*float64)(unsafe.Add(by2Column, i*8))
+		br := *(*float64)(unsafe.Add(brColumn, i*8))
+		fx := bx2 - bx1
+		fy := by2 - by1
+		wx := bx1 - ax1
+		wy := by1 - ay1
+		x12 := math.Abs(fx)
+		x13 := math.Abs(fy)
+		lf := x12 + x13
+		x14 := math.Abs(float64(wx*x9) + float64(wy*x10))
+		signs |= *(*uint64)(unsafe.Add(brColumn, i*8))
+		candidates = candidates<<1 + lane.Bit(float64((lf+br)*0x1.000000000002p+00)+x11 < x14)
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	if bits.OnesCount64(candidates) > crowd {
+		return hit, unsure, signs, true
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		ax2 := *(*float64)(args.in[2])
+		ay2 := *(*float64)(args.in[3])
+		ar := *(*float64)(args.in[4])
+		bx1 := *(*float64)(unsafe.Add(bx1Column, i*8))
+		by1 := *(*float64)(unsafe.Add(by1Column, i*8))
+		bx2 := *(*float64)(unsafe.Add(bx2Column, i*8))
+		by2 := *(*float64)(unsafe.Add(by2Column, i*8))
+		br := *(*float64)(unsafe.Add(brColumn, i*8))
+		fx := bx2 - bx1
+		fy := by2 - by1
+		wx := bx1 - ax1
+		wy := by1 - ay1
+		r := ar + br
+		x12 := math.Abs(fx)
+		x13 := math.Abs(fy)
+		x14 := r + r
+		x15 := math.Abs(wx + (bx2 - ax2))
+		x16 := math.Abs(wy + (by2 - ay2))
+		candidates &^= bit & -(lane.Bit(float64(((x2+x12)+x14)*0x1.00004p+00)+0x1p-1000 < x15) | lane.Bit(float64(((x3+x13)+x14)*0x1.00004p+00)+0x1p-1000 < x16))
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		ar := *(*float64)(args.in[4])
+		bx1 := *(*float64)(unsafe.Add(bx1Column, i*8))
+		by1 := *(*float64)(unsafe.Add(by1Column, i*8))
+		bx2 := *(*float64)(unsafe.Add(bx2Column, i*8))
+		by2 := *(*float64)(unsafe.Add(by2Column, i*8))
+		br := *(*float64)(unsafe.Add(brColumn, i*8))
+		fx := bx2 - bx1
+		fy := by2 - by1
+		wx := bx1 - ax1
+		wy := by1 - ay1
+		m := float64(fx*fx) + float64(fy*fy)
+		q := float64(ex*fy) - float64(ey*fx)
+		s := lane.Min64(lane.Max64((float64(wx*fy)-float64(wy*fx))/q, 0), 1)
+		vx := float64(s*ex) - wx
+		vy := float64(s*ey) - wy
+		t := lane.Min64(lane.Max64((float64(vx*fx)+float64(vy*fy))/lane.Max64(m, 0x1p-800), 0), 1)
+		zx := float64(t*fx) + wx
+		zy := float64(t*fy) + wy
+		along := float64(zx*ex) + float64(zy*ey)
+		k := lane.Min64(lane.Max64(along*x, 0), 1)
+		x12 := zx - float64(k*ex)
+		x13 := zy - float64(k*ey)
+		r := ar + br
+		x14 := math.Abs(fx)
+		x15 := math.Abs(fy)
+		lf := x14 + x15
+		e := float64(((le+lf)+r)*0x1.8p-47) + 0x1p-300
+		slack := float64(e * (r + e))
+		apart := float64(x12*x12) + (float64(x13*x13) - float64(r*r))
+		x16 := math.Abs(apart)
+		near := lane.Bit(!(slack < x16))
+		x17 := math.Abs(q)
+		crossed := (lane.Bit(e*lf < x17*(s-float64(s*s))) & lane.Bit(e*le < x17*(t-float64(t*t)))) & near
+		if near != 0 && crossed == 0 {
+			unsure |= bit
+		}
+		if !(slack < 0x1p+800) || !(m < 0x1p+800) {
+			unsure |= bit
+		}
+		hit |= bit & -((math.Float64bits(apart) >> 63) | crossed)
+	}
+	return hit, unsure, signs, false
 }
 
 // ellipseBoxF32RowsGeneric: do an ellipse and an oriented box share a point?
@@ -5734,13 +7020,27 @@ func ellipseBoxF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x4 := x2 + x3
 	x5 := float32(both * 0x1.004p+00)
 	x6 := uint64((math.Float32bits(rx) | math.Float32bits(ry)) >> 31)
+	x7 := max(rx, ry)
 	if !(0x1p-20 < n2) || !(n2 < 0x1p+20) || x6 != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
+	crowded := 0
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := ellipseBoxF32FirstOneGenericWord(args, from, n, ex, ey, ux, uy, rx, ry, q, both, x, x4, x5)
+		var hit uint64
+		var unsure uint64
+		var signs uint32
+		if crowded == 0 {
+			var leaves bool
+			if hit, unsure, signs, leaves = ellipseBoxF32FirstOneGenericWord(args, from, n, ex, ey, q, both, x, x4, x5, x7); leaves {
+				crowded = crowdedWords
+			}
+		}
+		if crowded > 0 {
+			crowded--
+			hit, unsure, signs = ellipseBoxF32FirstOneGenericCrowdedWord(args, from, n, ex, ey, ux, uy, rx, ry, q, both, x, x4, x5)
+		}
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[10], from, n) | signsF32(args.in[11], from, n)
 		}
@@ -5749,10 +7049,10 @@ func ellipseBoxF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// ellipseBoxF32FirstOneGenericWord answers n rows from row from on.
+// ellipseBoxF32FirstOneGenericCrowdedWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseBoxF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32, ey float32, ux float32, uy float32, rx float32, ry float32, q float32, both float32, x float32, x4 float32, x5 float32) (hit uint64, unsure uint64, signs uint32) {
+func ellipseBoxF32FirstOneGenericCrowdedWord(args *routineArgs, from, n int, ex float32, ey float32, ux float32, uy float32, rx float32, ry float32, q float32, both float32, x float32, x4 float32, x5 float32) (hit uint64, unsure uint64, signs uint32) {
 	bxColumn := unsafe.Add(args.in[6], from*4)
 	byColumn := unsafe.Add(args.in[7], from*4)
 	wxColumn := unsafe.Add(args.in[8], from*4)
@@ -5774,11 +7074,11 @@ func ellipseBoxF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32
 		slack := float32((float32(q*size) + err) * err)
 		dx := bx - ex
 		dy := by - ey
-		x7 := float32(dx*wx) + float32(dy*wy)
+		x8 := float32(dx*wx) + float32(dy*wy)
 		y := float32(dy*wx) - float32(dx*wy)
-		x8 := lane.Abs32(x7)
-		x9 := lane.Abs32(y)
-		out := lane.Max32(x8-float32(hw*s), x9-float32(hh*s))
+		x9 := lane.Abs32(x8)
+		x10 := lane.Abs32(y)
+		out := lane.Max32(x9-float32(hw*s), x10-float32(hh*s))
 		margin := float32((h*0x1p-20)*s) + 0x1p-100
 		limit := float32(x5*s) + margin
 		near := lane.Bit(out <= limit)
@@ -5793,32 +7093,151 @@ func ellipseBoxF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32
 			sin := float32(ux*wy) - float32(uy*wx)
 			px := float32((ry * s) * (float32(dx*ux) + float32(dy*uy)))
 			py := float32((rx * s) * (float32(dy*ux) - float32(dx*uy)))
-			x10 := float32(ry * cos)
-			x11 := float32(rx * sin)
-			x12 := -float32(ry * sin)
-			x13 := float32(rx * cos)
-			x14 := float32(math.Copysign(float64(hw), float64(x7)))
-			x15 := px - float32(x14*x10)
-			x16 := py - float32(x14*x11)
-			x17 := lane.Min32(lane.Max32((float32(x15*x12)+float32(x16*x13))/(float32(x12*x12)+float32(x13*x13)), -hh), hh)
-			x18 := x15 - float32(x17*x12)
-			x19 := x16 - float32(x17*x13)
-			x20 := float32(math.Copysign(float64(hh), float64(y)))
-			x21 := px - float32(x20*x12)
-			x22 := py - float32(x20*x13)
-			x23 := lane.Min32(lane.Max32((float32(x21*x10)+float32(x22*x11))/(float32(x10*x10)+float32(x11*x11)), -hw), hw)
-			x24 := x21 - float32(x23*x10)
-			x25 := x22 - float32(x23*x11)
-			left := lane.Min32(float32(x18*x18)+float32(x19*x19), float32(x24*x24)+float32(x25*x25))
+			x11 := float32(ry * cos)
+			x12 := float32(rx * sin)
+			x13 := -float32(ry * sin)
+			x14 := float32(rx * cos)
+			x15 := float32(math.Copysign(float64(hw), float64(x8)))
+			x16 := px - float32(x15*x11)
+			x17 := py - float32(x15*x12)
+			x18 := lane.Min32(lane.Max32((float32(x16*x13)+float32(x17*x14))/(float32(x13*x13)+float32(x14*x14)), -hh), hh)
+			x19 := x16 - float32(x18*x13)
+			x20 := x17 - float32(x18*x14)
+			x21 := float32(math.Copysign(float64(hh), float64(y)))
+			x22 := px - float32(x21*x13)
+			x23 := py - float32(x21*x14)
+			x24 := lane.Min32(lane.Max32((float32(x22*x11)+float32(x23*x12))/(float32(x11*x11)+float32(x12*x12)), -hw), hw)
+			x25 := x22 - float32(x24*x11)
+			x26 := x23 - float32(x24*x12)
+			left := lane.Min32(float32(x19*x19)+float32(x20*x20), float32(x25*x25)+float32(x26*x26))
 			apart := left - right
-			x26 := lane.Abs32(apart)
-			if !(slack < lane.Min32(right, x26)) && near != 0 && !(out < -margin) {
+			x27 := lane.Abs32(apart)
+			if !(slack < lane.Min32(right, x27)) && near != 0 && !(out < -margin) {
 				unsure |= 1 << (i & (genericRows - 1))
 			}
 			hit += (uint64((math.Float32bits(apart)|math.Float32bits(out))>>31) & near)
 		}
 	}
 	return hit, unsure, signs
+}
+
+// ellipseBoxF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseBoxF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32, ey float32, q float32, both float32, x float32, x4 float32, x5 float32, x7 float32) (hit uint64, unsure uint64, signs uint32, crowded bool) {
+	bxColumn := unsafe.Add(args.in[6], from*4)
+	byColumn := unsafe.Add(args.in[7], from*4)
+	wxColumn := unsafe.Add(args.in[8], from*4)
+	wyColumn := unsafe.Add(args.in[9], from*4)
+	hwColumn := unsafe.Add(args.in[10], from*4)
+	hhColumn := unsafe.Add(args.in[11], from*4)
+	var candidates uint64
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
+		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
+		h := hw + hh
+		dx := bx - ex
+		dy := by - ey
+		x8 := x7 + h
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
+		candidates = candidates<<1 + lane.Bit(float32((x8*x8)*0x1.00004p+00)+0x1p-120 < float32(dx*dx)+float32(dy*dy))
+		{
+			i := i - 1
+			bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+			by := *(*float32)(unsafe.Add(byColumn, i*4))
+			hw := *(*float32)(unsafe.Add(hwColumn, i*4))
+			hh := *(*float32)(unsafe.Add(hhColumn, i*4))
+			h := hw + hh
+			dx := bx - ex
+			dy := by - ey
+			x8 := x7 + h
+			signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
+			candidates = candidates<<1 + lane.Bit(float32((x8*x8)*0x1.00004p+00)+0x1p-120 < float32(dx*dx)+float32(dy*dy))
+		}
+	}
+	if i == 0 {
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
+		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
+		h := hw + hh
+		dx := bx - ex
+		dy := by - ey
+		x8 := x7 + h
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
+		candidates = candidates<<1 + lane.Bit(float32((x8*x8)*0x1.00004p+00)+0x1p-120 < float32(dx*dx)+float32(dy*dy))
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	if bits.OnesCount64(candidates) > crowd {
+		return hit, unsure, signs, true
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		ux := *(*float32)(args.in[2])
+		uy := *(*float32)(args.in[3])
+		rx := *(*float32)(args.in[4])
+		ry := *(*float32)(args.in[5])
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		wx := *(*float32)(unsafe.Add(wxColumn, i*4))
+		wy := *(*float32)(unsafe.Add(wyColumn, i*4))
+		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
+		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
+		m := float32(wx*wx) + float32(wy*wy)
+		s := float32(math.Sqrt(float64(m)))
+		h := hw + hh
+		size := float32(x4 * s)
+		err := float32(((h+both)*0x1p-18)*(float32(both*size)+0x1p-40)) + 0x1p-50
+		slack := float32((float32(q*size) + err) * err)
+		dx := bx - ex
+		dy := by - ey
+		x8 := float32(dx*wx) + float32(dy*wy)
+		y := float32(dy*wx) - float32(dx*wy)
+		x9 := lane.Abs32(x8)
+		x10 := lane.Abs32(y)
+		out := lane.Max32(x9-float32(hw*s), x10-float32(hh*s))
+		margin := float32((h*0x1p-20)*s) + 0x1p-100
+		limit := float32(x5*s) + margin
+		near := lane.Bit(out <= limit)
+		if !(slack < 0x1p+80) || !(0x1p-20 < m) || !(m < 0x1p+20) {
+			unsure |= bit
+		}
+		if near != 0 {
+			right := float32(x * m)
+			cos := float32(ux*wx) + float32(uy*wy)
+			sin := float32(ux*wy) - float32(uy*wx)
+			px := float32((ry * s) * (float32(dx*ux) + float32(dy*uy)))
+			py := float32((rx * s) * (float32(dy*ux) - float32(dx*uy)))
+			x11 := float32(ry * cos)
+			x12 := float32(rx * sin)
+			x13 := -float32(ry * sin)
+			x14 := float32(rx * cos)
+			x15 := float32(math.Copysign(float64(hw), float64(x8)))
+			x16 := px - float32(x15*x11)
+			x17 := py - float32(x15*x12)
+			x18 := lane.Min32(lane.Max32((float32(x16*x13)+float32(x17*x14))/(float32(x13*x13)+float32(x14*x14)), -hh), hh)
+			x19 := x16 - float32(x18*x13)
+			x20 := x17 - float32(x18*x14)
+			x21 := float32(math.Copysign(float64(hh), float64(y)))
+			x22 := px - float32(x21*x13)
+			x23 := py - float32(x21*x14)
+			x24 := lane.Min32(lane.Max32((float32(x22*x11)+float32(x23*x12))/(float32(x11*x11)+float32(x12*x12)), -hw), hw)
+			x25 := x22 - float32(x24*x11)
+			x26 := x23 - float32(x24*x12)
+			left := lane.Min32(float32(x19*x19)+float32(x20*x20), float32(x25*x25)+float32(x26*x26))
+			apart := left - right
+			x27 := lane.Abs32(apart)
+			if !(slack < lane.Min32(right, x27)) && near != 0 && !(out < -margin) {
+				unsure |= bit
+			}
+			hit |= bit & -(uint64((math.Float32bits(apart)|math.Float32bits(out))>>31) & near)
+		}
+	}
+	return hit, unsure, signs, false
 }
 
 // ellipseBoxF32SecondOneGeneric: do an ellipse and an oriented box share a point?
@@ -5842,9 +7261,22 @@ func ellipseBoxF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
+	crowded := 0
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := ellipseBoxF32SecondOneGenericWord(args, from, n, bx, by, wx, wy, hw, hh, m, s, h, margin, x, x2, x3)
+		var hit uint64
+		var unsure uint64
+		var signs uint32
+		if crowded == 0 {
+			var leaves bool
+			if hit, unsure, signs, leaves = ellipseBoxF32SecondOneGenericWord(args, from, n, bx, by, m, s, h, margin, x, x2, x3); leaves {
+				crowded = crowdedWords
+			}
+		}
+		if crowded > 0 {
+			crowded--
+			hit, unsure, signs = ellipseBoxF32SecondOneGenericCrowdedWord(args, from, n, bx, by, wx, wy, hw, hh, m, s, h, margin, x, x2, x3)
+		}
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
 		}
@@ -5853,10 +7285,10 @@ func ellipseBoxF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// ellipseBoxF32SecondOneGenericWord answers n rows from row from on.
+// ellipseBoxF32SecondOneGenericCrowdedWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseBoxF32SecondOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, wx float32, wy float32, hw float32, hh float32, m float32, s float32, h float32, margin float32, x float32, x2 float32, x3 float32) (hit uint64, unsure uint64, signs uint32) {
+func ellipseBoxF32SecondOneGenericCrowdedWord(args *routineArgs, from, n int, bx float32, by float32, wx float32, wy float32, hw float32, hh float32, m float32, s float32, h float32, margin float32, x float32, x2 float32, x3 float32) (hit uint64, unsure uint64, signs uint32) {
 	exColumn := unsafe.Add(args.in[0], from*4)
 	eyColumn := unsafe.Add(args.in[1], from*4)
 	uxColumn := unsafe.Add(args.in[2], from*4)
@@ -5924,6 +7356,123 @@ func ellipseBoxF32SecondOneGenericWord(args *routineArgs, from, n int, bx float3
 		}
 	}
 	return hit, unsure, signs
+}
+
+// ellipseBoxF32SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseBoxF32SecondOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, m float32, s float32, h float32, margin float32, x float32, x2 float32, x3 float32) (hit uint64, unsure uint64, signs uint32, crowded bool) {
+	exColumn := unsafe.Add(args.in[0], from*4)
+	eyColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	rxColumn := unsafe.Add(args.in[4], from*4)
+	ryColumn := unsafe.Add(args.in[5], from*4)
+	var candidates uint64
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		dx := bx - ex
+		dy := by - ey
+		x5 := max(rx, ry) + h
+		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4))
+		candidates = candidates<<1 + lane.Bit(float32((x5*x5)*0x1.00004p+00)+0x1p-120 < float32(dx*dx)+float32(dy*dy))
+		{
+			i := i - 1
+			ex := *(*float32)(unsafe.Add(exColumn, i*4))
+			ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+			rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+			ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+			dx := bx - ex
+			dy := by - ey
+			x5 := max(rx, ry) + h
+			signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4))
+			candidates = candidates<<1 + lane.Bit(float32((x5*x5)*0x1.00004p+00)+0x1p-120 < float32(dx*dx)+float32(dy*dy))
+		}
+	}
+	if i == 0 {
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		dx := bx - ex
+		dy := by - ey
+		x5 := max(rx, ry) + h
+		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4))
+		candidates = candidates<<1 + lane.Bit(float32((x5*x5)*0x1.00004p+00)+0x1p-120 < float32(dx*dx)+float32(dy*dy))
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	if bits.OnesCount64(candidates) > crowd {
+		return hit, unsure, signs, true
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		wx := *(*float32)(args.in[8])
+		wy := *(*float32)(args.in[9])
+		hw := *(*float32)(args.in[10])
+		hh := *(*float32)(args.in[11])
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		n2 := float32(ux*ux) + float32(uy*uy)
+		q := float32(rx * ry)
+		both := rx + ry
+		x5 := lane.Abs32(ux)
+		x6 := lane.Abs32(uy)
+		size := float32((x5 + x6) * s)
+		err := float32(((h+both)*0x1p-18)*(float32(both*size)+0x1p-40)) + 0x1p-50
+		slack := float32((float32(q*size) + err) * err)
+		dx := bx - ex
+		dy := by - ey
+		x7 := float32(dx*wx) + float32(dy*wy)
+		y := float32(dy*wx) - float32(dx*wy)
+		x8 := lane.Abs32(x7)
+		x9 := lane.Abs32(y)
+		out := lane.Max32(x8-float32(hw*s), x9-float32(hh*s))
+		limit := float32((both*0x1.004p+00)*s) + margin
+		near := lane.Bit(out <= limit)
+		if !(slack < 0x1p+80) || !(0x1p-20 < n2) || !(n2 < 0x1p+20) {
+			unsure |= bit
+		}
+		if near != 0 {
+			right := float32(((q * q) * n2) * m)
+			cos := float32(ux*wx) + float32(uy*wy)
+			sin := float32(ux*wy) - float32(uy*wx)
+			px := float32((ry * s) * (float32(dx*ux) + float32(dy*uy)))
+			py := float32((rx * s) * (float32(dy*ux) - float32(dx*uy)))
+			x10 := float32(ry * cos)
+			x11 := float32(rx * sin)
+			x12 := -float32(ry * sin)
+			x13 := float32(rx * cos)
+			x14 := float32(math.Copysign(float64(hw), float64(x7)))
+			x15 := px - float32(x14*x10)
+			x16 := py - float32(x14*x11)
+			x17 := lane.Min32(lane.Max32((float32(x15*x12)+float32(x16*x13))/(float32(x12*x12)+float32(x13*x13)), x), hh)
+			x18 := x15 - float32(x17*x12)
+			x19 := x16 - float32(x17*x13)
+			x20 := float32(math.Copysign(float64(hh), float64(y)))
+			x21 := px - float32(x20*x12)
+			x22 := py - float32(x20*x13)
+			x23 := lane.Min32(lane.Max32((float32(x21*x10)+float32(x22*x11))/(float32(x10*x10)+float32(x11*x11)), x2), hw)
+			x24 := x21 - float32(x23*x10)
+			x25 := x22 - float32(x23*x11)
+			left := lane.Min32(float32(x18*x18)+float32(x19*x19), float32(x24*x24)+float32(x25*x25))
+			apart := left - right
+			x26 := lane.Abs32(apart)
+			if !(slack < lane.Min32(right, x26)) && near != 0 && !(out < x3) {
+				unsure |= bit
+			}
+			hit |= bit & -(uint64((math.Float32bits(apart)|math.Float32bits(out))>>31) & near)
+		}
+	}
+	return hit, unsure, signs, false
 }
 
 // ellipseBoxF64RowsGeneric: do an ellipse and an oriented box share a point?
@@ -6084,13 +7633,27 @@ func ellipseBoxF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x4 := x2 + x3
 	x5 := float64(both * 0x1.004p+00)
 	x6 := (math.Float64bits(rx) | math.Float64bits(ry)) >> 63
+	x7 := max(rx, ry)
 	if !(0x1p-300 < n2) || !(n2 < 0x1p+300) || x6 != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
+	crowded := 0
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := ellipseBoxF64FirstOneGenericWord(args, from, n, ex, ey, ux, uy, rx, ry, q, both, x, x4, x5)
+		var hit uint64
+		var unsure uint64
+		var signs uint64
+		if crowded == 0 {
+			var leaves bool
+			if hit, unsure, signs, leaves = ellipseBoxF64FirstOneGenericWord(args, from, n, ex, ey, q, both, x, x4, x5, x7); leaves {
+				crowded = crowdedWords
+			}
+		}
+		if crowded > 0 {
+			crowded--
+			hit, unsure, signs = ellipseBoxF64FirstOneGenericCrowdedWord(args, from, n, ex, ey, ux, uy, rx, ry, q, both, x, x4, x5)
+		}
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[10], from, n) | signsF64(args.in[11], from, n)
 		}
@@ -6099,10 +7662,10 @@ func ellipseBoxF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// ellipseBoxF64FirstOneGenericWord answers n rows from row from on.
+// ellipseBoxF64FirstOneGenericCrowdedWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseBoxF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64, ey float64, ux float64, uy float64, rx float64, ry float64, q float64, both float64, x float64, x4 float64, x5 float64) (hit uint64, unsure uint64, signs uint64) {
+func ellipseBoxF64FirstOneGenericCrowdedWord(args *routineArgs, from, n int, ex float64, ey float64, ux float64, uy float64, rx float64, ry float64, q float64, both float64, x float64, x4 float64, x5 float64) (hit uint64, unsure uint64, signs uint64) {
 	bxColumn := unsafe.Add(args.in[6], from*8)
 	byColumn := unsafe.Add(args.in[7], from*8)
 	wxColumn := unsafe.Add(args.in[8], from*8)
@@ -6124,11 +7687,11 @@ func ellipseBoxF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64
 		slack := float64((float64(q*size) + err) * err)
 		dx := bx - ex
 		dy := by - ey
-		x7 := float64(dx*wx) + float64(dy*wy)
+		x8 := float64(dx*wx) + float64(dy*wy)
 		y := float64(dy*wx) - float64(dx*wy)
-		x8 := math.Abs(x7)
-		x9 := math.Abs(y)
-		out := lane.Max64(x8-float64(hw*s), x9-float64(hh*s))
+		x9 := math.Abs(x8)
+		x10 := math.Abs(y)
+		out := lane.Max64(x9-float64(hw*s), x10-float64(hh*s))
 		margin := float64((h*0x1p-49)*s) + 0x1p-600
 		limit := float64(x5*s) + margin
 		near := lane.Bit(out <= limit)
@@ -6143,32 +7706,151 @@ func ellipseBoxF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64
 			sin := float64(ux*wy) - float64(uy*wx)
 			px := float64((ry * s) * (float64(dx*ux) + float64(dy*uy)))
 			py := float64((rx * s) * (float64(dy*ux) - float64(dx*uy)))
-			x10 := float64(ry * cos)
-			x11 := float64(rx * sin)
-			x12 := -float64(ry * sin)
-			x13 := float64(rx * cos)
-			x14 := math.Copysign(hw, x7)
-			x15 := px - float64(x14*x10)
-			x16 := py - float64(x14*x11)
-			x17 := lane.Min64(lane.Max64((float64(x15*x12)+float64(x16*x13))/(float64(x12*x12)+float64(x13*x13)), -hh), hh)
-			x18 := x15 - float64(x17*x12)
-			x19 := x16 - float64(x17*x13)
-			x20 := math.Copysign(hh, y)
-			x21 := px - float64(x20*x12)
-			x22 := py - float64(x20*x13)
-			x23 := lane.Min64(lane.Max64((float64(x21*x10)+float64(x22*x11))/(float64(x10*x10)+float64(x11*x11)), -hw), hw)
-			x24 := x21 - float64(x23*x10)
-			x25 := x22 - float64(x23*x11)
-			left := lane.Min64(float64(x18*x18)+float64(x19*x19), float64(x24*x24)+float64(x25*x25))
+			x11 := float64(ry * cos)
+			x12 := float64(rx * sin)
+			x13 := -float64(ry * sin)
+			x14 := float64(rx * cos)
+			x15 := math.Copysign(hw, x8)
+			x16 := px - float64(x15*x11)
+			x17 := py - float64(x15*x12)
+			x18 := lane.Min64(lane.Max64((float64(x16*x13)+float64(x17*x14))/(float64(x13*x13)+float64(x14*x14)), -hh), hh)
+			x19 := x16 - float64(x18*x13)
+			x20 := x17 - float64(x18*x14)
+			x21 := math.Copysign(hh, y)
+			x22 := px - float64(x21*x13)
+			x23 := py - float64(x21*x14)
+			x24 := lane.Min64(lane.Max64((float64(x22*x11)+float64(x23*x12))/(float64(x11*x11)+float64(x12*x12)), -hw), hw)
+			x25 := x22 - float64(x24*x11)
+			x26 := x23 - float64(x24*x12)
+			left := lane.Min64(float64(x19*x19)+float64(x20*x20), float64(x25*x25)+float64(x26*x26))
 			apart := left - right
-			x26 := math.Abs(apart)
-			if !(slack < lane.Min64(right, x26)) && near != 0 && !(out < -margin) {
+			x27 := math.Abs(apart)
+			if !(slack < lane.Min64(right, x27)) && near != 0 && !(out < -margin) {
 				unsure |= 1 << (i & (genericRows - 1))
 			}
 			hit += (((math.Float64bits(apart) | math.Float64bits(out)) >> 63) & near)
 		}
 	}
 	return hit, unsure, signs
+}
+
+// ellipseBoxF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseBoxF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64, ey float64, q float64, both float64, x float64, x4 float64, x5 float64, x7 float64) (hit uint64, unsure uint64, signs uint64, crowded bool) {
+	bxColumn := unsafe.Add(args.in[6], from*8)
+	byColumn := unsafe.Add(args.in[7], from*8)
+	wxColumn := unsafe.Add(args.in[8], from*8)
+	wyColumn := unsafe.Add(args.in[9], from*8)
+	hwColumn := unsafe.Add(args.in[10], from*8)
+	hhColumn := unsafe.Add(args.in[11], from*8)
+	var candidates uint64
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		h := hw + hh
+		dx := bx - ex
+		dy := by - ey
+		x8 := x7 + h
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
+		candidates = candidates<<1 + lane.Bit(float64((x8*x8)*0x1.00004p+00)+0x1p-1000 < float64(dx*dx)+float64(dy*dy))
+		{
+			i := i - 1
+			bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+			by := *(*float64)(unsafe.Add(byColumn, i*8))
+			hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+			hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+			h := hw + hh
+			dx := bx - ex
+			dy := by - ey
+			x8 := x7 + h
+			signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
+			candidates = candidates<<1 + lane.Bit(float64((x8*x8)*0x1.00004p+00)+0x1p-1000 < float64(dx*dx)+float64(dy*dy))
+		}
+	}
+	if i == 0 {
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		h := hw + hh
+		dx := bx - ex
+		dy := by - ey
+		x8 := x7 + h
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
+		candidates = candidates<<1 + lane.Bit(float64((x8*x8)*0x1.00004p+00)+0x1p-1000 < float64(dx*dx)+float64(dy*dy))
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	if bits.OnesCount64(candidates) > crowd {
+		return hit, unsure, signs, true
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		ux := *(*float64)(args.in[2])
+		uy := *(*float64)(args.in[3])
+		rx := *(*float64)(args.in[4])
+		ry := *(*float64)(args.in[5])
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		wx := *(*float64)(unsafe.Add(wxColumn, i*8))
+		wy := *(*float64)(unsafe.Add(wyColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		m := float64(wx*wx) + float64(wy*wy)
+		s := math.Sqrt(m)
+		h := hw + hh
+		size := float64(x4 * s)
+		err := float64(((h+both)*0x1p-47)*(float64(both*size)+0x1p-200)) + 0x1p-300
+		slack := float64((float64(q*size) + err) * err)
+		dx := bx - ex
+		dy := by - ey
+		x8 := float64(dx*wx) + float64(dy*wy)
+		y := float64(dy*wx) - float64(dx*wy)
+		x9 := math.Abs(x8)
+		x10 := math.Abs(y)
+		out := lane.Max64(x9-float64(hw*s), x10-float64(hh*s))
+		margin := float64((h*0x1p-49)*s) + 0x1p-600
+		limit := float64(x5*s) + margin
+		near := lane.Bit(out <= limit)
+		if !(slack < 0x1p+600) || !(0x1p-300 < m) || !(m < 0x1p+300) {
+			unsure |= bit
+		}
+		if near != 0 {
+			right := float64(x * m)
+			cos := float64(ux*wx) + float64(uy*wy)
+			sin := float64(ux*wy) - float64(uy*wx)
+			px := float64((ry * s) * (float64(dx*ux) + float64(dy*uy)))
+			py := float64((rx * s) * (float64(dy*ux) - float64(dx*uy)))
+			x11 := float64(ry * cos)
+			x12 := float64(rx * sin)
+			x13 := -float64(ry * sin)
+			x14 := float64(rx * cos)
+			x15 := math.Copysign(hw, x8)
+			x16 := px - float64(x15*x11)
+			x17 := py - float64(x15*x12)
+			x18 := lane.Min64(lane.Max64((float64(x16*x13)+float64(x17*x14))/(float64(x13*x13)+float64(x14*x14)), -hh), hh)
+			x19 := x16 - float64(x18*x13)
+			x20 := x17 - float64(x18*x14)
+			x21 := math.Copysign(hh, y)
+			x22 := px - float64(x21*x13)
+			x23 := py - float64(x21*x14)
+			x24 := lane.Min64(lane.Max64((float64(x22*x11)+float64(x23*x12))/(float64(x11*x11)+float64(x12*x12)), -hw), hw)
+			x25 := x22 - float64(x24*x11)
+			x26 := x23 - float64(x24*x12)
+			left := lane.Min64(float64(x19*x19)+float64(x20*x20), float64(x25*x25)+float64(x26*x26))
+			apart := left - right
+			x27 := math.Abs(apart)
+			if !(slack < lane.Min64(right, x27)) && near != 0 && !(out < -margin) {
+				unsure |= bit
+			}
+			hit |= bit & -(((math.Float64bits(apart) | math.Float64bits(out)) >> 63) & near)
+		}
+	}
+	return hit, unsure, signs, false
 }
 
 // ellipseBoxF64SecondOneGeneric: do an ellipse and an oriented box share a point?
@@ -6192,9 +7874,22 @@ func ellipseBoxF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
+	crowded := 0
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := ellipseBoxF64SecondOneGenericWord(args, from, n, bx, by, wx, wy, hw, hh, m, s, h, margin, x, x2, x3)
+		var hit uint64
+		var unsure uint64
+		var signs uint64
+		if crowded == 0 {
+			var leaves bool
+			if hit, unsure, signs, leaves = ellipseBoxF64SecondOneGenericWord(args, from, n, bx, by, m, s, h, margin, x, x2, x3); leaves {
+				crowded = crowdedWords
+			}
+		}
+		if crowded > 0 {
+			crowded--
+			hit, unsure, signs = ellipseBoxF64SecondOneGenericCrowdedWord(args, from, n, bx, by, wx, wy, hw, hh, m, s, h, margin, x, x2, x3)
+		}
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
 		}
@@ -6203,10 +7898,10 @@ func ellipseBoxF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// ellipseBoxF64SecondOneGenericWord answers n rows from row from on.
+// ellipseBoxF64SecondOneGenericCrowdedWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseBoxF64SecondOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, wx float64, wy float64, hw float64, hh float64, m float64, s float64, h float64, margin float64, x float64, x2 float64, x3 float64) (hit uint64, unsure uint64, signs uint64) {
+func ellipseBoxF64SecondOneGenericCrowdedWord(args *routineArgs, from, n int, bx float64, by float64, wx float64, wy float64, hw float64, hh float64, m float64, s float64, h float64, margin float64, x float64, x2 float64, x3 float64) (hit uint64, unsure uint64, signs uint64) {
 	exColumn := unsafe.Add(args.in[0], from*8)
 	eyColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)
@@ -6274,6 +7969,123 @@ func ellipseBoxF64SecondOneGenericWord(args *routineArgs, from, n int, bx float6
 		}
 	}
 	return hit, unsure, signs
+}
+
+// ellipseBoxF64SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseBoxF64SecondOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, m float64, s float64, h float64, margin float64, x float64, x2 float64, x3 float64) (hit uint64, unsure uint64, signs uint64, crowded bool) {
+	exColumn := unsafe.Add(args.in[0], from*8)
+	eyColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	rxColumn := unsafe.Add(args.in[4], from*8)
+	ryColumn := unsafe.Add(args.in[5], from*8)
+	var candidates uint64
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		dx := bx - ex
+		dy := by - ey
+		x5 := max(rx, ry) + h
+		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8))
+		candidates = candidates<<1 + lane.Bit(float64((x5*x5)*0x1.00004p+00)+0x1p-1000 < float64(dx*dx)+float64(dy*dy))
+		{
+			i := i - 1
+			ex := *(*float64)(unsafe.Add(exColumn, i*8))
+			ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+			rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+			ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+			dx := bx - ex
+			dy := by - ey
+			x5 := max(rx, ry) + h
+			signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8))
+			candidates = candidates<<1 + lane.Bit(float64((x5*x5)*0x1.00004p+00)+0x1p-1000 < float64(dx*dx)+float64(dy*dy))
+		}
+	}
+	if i == 0 {
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		dx := bx - ex
+		dy := by - ey
+		x5 := max(rx, ry) + h
+		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8))
+		candidates = candidates<<1 + lane.Bit(float64((x5*x5)*0x1.00004p+00)+0x1p-1000 < float64(dx*dx)+float64(dy*dy))
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	if bits.OnesCount64(candidates) > crowd {
+		return hit, unsure, signs, true
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		wx := *(*float64)(args.in[8])
+		wy := *(*float64)(args.in[9])
+		hw := *(*float64)(args.in[10])
+		hh := *(*float64)(args.in[11])
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		n2 := float64(ux*ux) + float64(uy*uy)
+		q := float64(rx * ry)
+		both := rx + ry
+		x5 := math.Abs(ux)
+		x6 := math.Abs(uy)
+		size := float64((x5 + x6) * s)
+		err := float64(((h+both)*0x1p-47)*(float64(both*size)+0x1p-200)) + 0x1p-300
+		slack := float64((float64(q*size) + err) * err)
+		dx := bx - ex
+		dy := by - ey
+		x7 := float64(dx*wx) + float64(dy*wy)
+		y := float64(dy*wx) - float64(dx*wy)
+		x8 := math.Abs(x7)
+		x9 := math.Abs(y)
+		out := lane.Max64(x8-float64(hw*s), x9-float64(hh*s))
+		limit := float64((both*0x1.004p+00)*s) + margin
+		near := lane.Bit(out <= limit)
+		if !(slack < 0x1p+600) || !(0x1p-300 < n2) || !(n2 < 0x1p+300) {
+			unsure |= bit
+		}
+		if near != 0 {
+			right := float64(((q * q) * n2) * m)
+			cos := float64(ux*wx) + float64(uy*wy)
+			sin := float64(ux*wy) - float64(uy*wx)
+			px := float64((ry * s) * (float64(dx*ux) + float64(dy*uy)))
+			py := float64((rx * s) * (float64(dy*ux) - float64(dx*uy)))
+			x10 := float64(ry * cos)
+			x11 := float64(rx * sin)
+			x12 := -float64(ry * sin)
+			x13 := float64(rx * cos)
+			x14 := math.Copysign(hw, x7)
+			x15 := px - float64(x14*x10)
+			x16 := py - float64(x14*x11)
+			x17 := lane.Min64(lane.Max64((float64(x15*x12)+float64(x16*x13))/(float64(x12*x12)+float64(x13*x13)), x), hh)
+			x18 := x15 - float64(x17*x12)
+			x19 := x16 - float64(x17*x13)
+			x20 := math.Copysign(hh, y)
+			x21 := px - float64(x20*x12)
+			x22 := py - float64(x20*x13)
+			x23 := lane.Min64(lane.Max64((float64(x21*x10)+float64(x22*x11))/(float64(x10*x10)+float64(x11*x11)), x2), hw)
+			x24 := x21 - float64(x23*x10)
+			x25 := x22 - float64(x23*x11)
+			left := lane.Min64(float64(x18*x18)+float64(x19*x19), float64(x24*x24)+float64(x25*x25))
+			apart := left - right
+			x26 := math.Abs(apart)
+			if !(slack < lane.Min64(right, x26)) && near != 0 && !(out < x3) {
+				unsure |= bit
+			}
+			hit |= bit & -(((math.Float64bits(apart) | math.Float64bits(out)) >> 63) & near)
+		}
+	}
+	return hit, unsure, signs, false
 }
 
 // ellipseCapsuleF32RowsGeneric: do an ellipse and a capsule share a point?
@@ -7602,9 +9414,22 @@ func ellipseEllipseF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
+	crowded := 0
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := ellipseEllipseF32FirstOneGenericWord(args, from, n, ax, ay, x2, x4, x5, x6, x7)
+		var hit uint64
+		var unsure uint64
+		var signs uint32
+		if crowded == 0 {
+			var leaves bool
+			if hit, unsure, signs, leaves = ellipseEllipseF32FirstOneGenericWord(args, from, n, ax, ay, x2, x4, x5, x6, x7); leaves {
+				crowded = crowdedWords
+			}
+		}
+		if crowded > 0 {
+			crowded--
+			hit, unsure, signs = ellipseEllipseF32FirstOneGenericCrowdedWord(args, from, n, ax, ay, arx, ary, x2, x4, x5, x6)
+		}
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[10], from, n) | signsF32(args.in[11], from, n)
 		}
@@ -7613,10 +9438,92 @@ func ellipseEllipseF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
+// ellipseEllipseF32FirstOneGenericCrowdedWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseEllipseF32FirstOneGenericCrowdedWord(args *routineArgs, from, n int, ax float32, ay float32, arx float32, ary float32, x2 float32, x4 float32, x5 float32, x6 float32) (hit uint64, unsure uint64, signs uint32) {
+	bxColumn := unsafe.Add(args.in[6], from*4)
+	byColumn := unsafe.Add(args.in[7], from*4)
+	buxColumn := unsafe.Add(args.in[8], from*4)
+	buyColumn := unsafe.Add(args.in[9], from*4)
+	brxColumn := unsafe.Add(args.in[10], from*4)
+	bryColumn := unsafe.Add(args.in[11], from*4)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		bux := *(*float32)(unsafe.Add(buxColumn, i*4))
+		buy := *(*float32)(unsafe.Add(buyColumn, i*4))
+		brx := *(*float32)(unsafe.Add(brxColumn, i*4))
+		bry := *(*float32)(unsafe.Add(bryColumn, i*4))
+		reach := x2 + max(brx, bry)
+		scale := 1 / reach
+		dx := float32((bx - ax) * scale)
+		dy := float32((by - ay) * scale)
+		x8 := float32(dy * dy)
+		x9 := float32(dx*dx) + x8
+		near := lane.Bit(!(0x1.0002p+00 < x9))
+		x10 := float32(buy * buy)
+		x11 := float32(bux*bux) + x10
+		n2 := float32(x4 * x11)
+		if reach < 0x1p-120 || n2 < 0x1p-12 || 128 < x4+x11 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(brxColumn, i*4)) | *(*uint32)(unsafe.Add(bryColumn, i*4))
+		hit <<= 1
+		if near != 0 {
+			x12 := x8 - float32(dx*dx)
+			x13 := float32(arx * scale)
+			x14 := float32(ary * scale)
+			x15 := float32(x13 * x13)
+			x16 := float32(x14 * x14)
+			x17 := float32(brx * scale)
+			x18 := float32(bry * scale)
+			x19 := float32(x17 * x17)
+			x20 := float32(x18 * x18)
+			x21 := x15 - x16
+			x22 := float32(x4 * (x15 + x16))
+			x23 := float32(x21 * x5)
+			x24 := float32(x21 * x6)
+			x25 := x19 - x20
+			x26 := float32(x11 * (x19 + x20))
+			x27 := float32(x25 * (x10 - float32(bux*bux)))
+			x28 := float32(x25 * (bux * buy))
+			m2 := ((float32(x22*x26) + -0x1p-124) - float32(x23*x27)) - float32((x24*4)*x28)
+			x29 := float32((dx * dy) * 4)
+			d := float32((x15 * x16) * n2)
+			a := float32((x19 * x20) * n2)
+			mc := float32(x11 * x22)
+			mb := float32(x4 * x26)
+			c2 := (float32(d*2) + m2) - float32(x11*((float32(x9*x22)-float32(x12*x23))-float32(x29*x24)))
+			b2 := (float32(a*2) + m2) - float32(x4*((float32(x9*x26)-float32(x12*x27))-float32(x29*x28)))
+			x30 := b2 - float32(mb*0x1.cp-18)
+			positive := lane.Bit(0 <= x30) &^ uint64(math.Float32bits(c2-float32(mc*0x1.cp-18))>>31)
+			x31 := float32(c2 * c2)
+			x32 := float32(b2 * d)
+			x33 := float32(a * d)
+			x34 := float32(x33 * x33)
+			disc := float32(x34*54) + (float32((a*c2)*(x31-float32(x32*9))) + float32((b2*b2)*(x32-float32(x31*0x1p-03))))
+			x35 := lane.Abs32(b2)
+			x36 := float32(mb*0x1.cp-18) + x35
+			x37 := lane.Abs32(c2)
+			x38 := float32(mc*0x1.cp-18) + x37
+			bound := float32((float32((float32((mb*x36)*(x36*d))+(float32((mc*x38)*(x38*a))+float32(x34*0x1.5555555555555p+01)))*12)+float32((float32(mb*x38)+float32(mc*x36))*(float32(x33*36)+float32(x36*x38))))*0x1.b8p-18) + 0x1p-79
+			x39 := lane.Abs32(disc)
+			x40 := lane.Bit(bound < x39)
+			hit2 := (positive | (x40 &^ uint64(math.Float32bits(disc)>>31))) & near
+			if near != 0 && !(positive != 0 || x40 != 0) {
+				unsure |= 1 << (i & (genericRows - 1))
+			}
+			hit += hit2
+		}
+	}
+	return hit, unsure, signs
+}
+
 // ellipseEllipseF32FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseEllipseF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay float32, x2 float32, x4 float32, x5 float32, x6 float32, x7 float32) (hit uint64, unsure uint64, signs uint32) {
+func ellipseEllipseF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay float32, x2 float32, x4 float32, x5 float32, x6 float32, x7 float32) (hit uint64, unsure uint64, signs uint32, crowded bool) {
 	bxColumn := unsafe.Add(args.in[6], from*4)
 	byColumn := unsafe.Add(args.in[7], from*4)
 	buxColumn := unsafe.Add(args.in[8], from*4)
@@ -7669,6 +9576,9 @@ func ellipseEllipseF32FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 		candidates, _ = bits.Add64(candidates, candidates, candidatesBelow)
 	}
 	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	if bits.OnesCount64(candidates) > crowd {
+		return hit, unsure, signs, true
+	}
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
 		bit := rest & -rest
@@ -7742,7 +9652,7 @@ func ellipseEllipseF32FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 			hit |= bit & -(hit2)
 		}
 	}
-	return hit, unsure, signs
+	return hit, unsure, signs, false
 }
 
 // ellipseEllipseF64RowsGeneric: do two ellipses share a point?
@@ -7917,9 +9827,22 @@ func ellipseEllipseF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
+	crowded := 0
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := ellipseEllipseF64FirstOneGenericWord(args, from, n, ax, ay, x2, x4, x5, x6, x7)
+		var hit uint64
+		var unsure uint64
+		var signs uint64
+		if crowded == 0 {
+			var leaves bool
+			if hit, unsure, signs, leaves = ellipseEllipseF64FirstOneGenericWord(args, from, n, ax, ay, x2, x4, x5, x6, x7); leaves {
+				crowded = crowdedWords
+			}
+		}
+		if crowded > 0 {
+			crowded--
+			hit, unsure, signs = ellipseEllipseF64FirstOneGenericCrowdedWord(args, from, n, ax, ay, arx, ary, x2, x4, x5, x6)
+		}
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[10], from, n) | signsF64(args.in[11], from, n)
 		}
@@ -7928,10 +9851,92 @@ func ellipseEllipseF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
+// ellipseEllipseF64FirstOneGenericCrowdedWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseEllipseF64FirstOneGenericCrowdedWord(args *routineArgs, from, n int, ax float64, ay float64, arx float64, ary float64, x2 float64, x4 float64, x5 float64, x6 float64) (hit uint64, unsure uint64, signs uint64) {
+	bxColumn := unsafe.Add(args.in[6], from*8)
+	byColumn := unsafe.Add(args.in[7], from*8)
+	buxColumn := unsafe.Add(args.in[8], from*8)
+	buyColumn := unsafe.Add(args.in[9], from*8)
+	brxColumn := unsafe.Add(args.in[10], from*8)
+	bryColumn := unsafe.Add(args.in[11], from*8)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		bux := *(*float64)(unsafe.Add(buxColumn, i*8))
+		buy := *(*float64)(unsafe.Add(buyColumn, i*8))
+		brx := *(*float64)(unsafe.Add(brxColumn, i*8))
+		bry := *(*float64)(unsafe.Add(bryColumn, i*8))
+		reach := x2 + max(brx, bry)
+		scale := 1 / reach
+		dx := float64((bx - ax) * scale)
+		dy := float64((by - ay) * scale)
+		x8 := float64(dy * dy)
+		x9 := float64(dx*dx) + x8
+		near := lane.Bit(!(0x1.0002p+00 < x9))
+		x10 := float64(buy * buy)
+		x11 := float64(bux*bux) + x10
+		n2 := float64(x4 * x11)
+		if reach < 0x1p-1000 || n2 < 0x1p-80 || 0x1p+41 < x4+x11 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(brxColumn, i*8)) | *(*uint64)(unsafe.Add(bryColumn, i*8))
+		hit <<= 1
+		if near != 0 {
+			x12 := x8 - float64(dx*dx)
+			x13 := float64(arx * scale)
+			x14 := float64(ary * scale)
+			x15 := float64(x13 * x13)
+			x16 := float64(x14 * x14)
+			x17 := float64(brx * scale)
+			x18 := float64(bry * scale)
+			x19 := float64(x17 * x17)
+			x20 := float64(x18 * x18)
+			x21 := x15 - x16
+			x22 := float64(x4 * (x15 + x16))
+			x23 := float64(x21 * x5)
+			x24 := float64(x21 * x6)
+			x25 := x19 - x20
+			x26 := float64(x11 * (x19 + x20))
+			x27 := float64(x25 * (x10 - float64(bux*bux)))
+			x28 := float64(x25 * (bux * buy))
+			m2 := ((float64(x22*x26) + -0x1p-960) - float64(x23*x27)) - float64((x24*4)*x28)
+			x29 := float64((dx * dy) * 4)
+			d := float64((x15 * x16) * n2)
+			a := float64((x19 * x20) * n2)
+			mc := float64(x11 * x22)
+			mb := float64(x4 * x26)
+			c2 := (float64(d*2) + m2) - float64(x11*((float64(x9*x22)-float64(x12*x23))-float64(x29*x24)))
+			b2 := (float64(a*2) + m2) - float64(x4*((float64(x9*x26)-float64(x12*x27))-float64(x29*x28)))
+			x30 := b2 - float64(mb*0x1.cp-47)
+			positive := lane.Bit(0 <= x30) &^ (math.Float64bits(c2-float64(mc*0x1.cp-47)) >> 63)
+			x31 := float64(c2 * c2)
+			x32 := float64(b2 * d)
+			x33 := float64(a * d)
+			x34 := float64(x33 * x33)
+			disc := float64(x34*54) + (float64((a*c2)*(x31-float64(x32*9))) + float64((b2*b2)*(x32-float64(x31*0x1p-03))))
+			x35 := math.Abs(b2)
+			x36 := float64(mb*0x1.cp-47) + x35
+			x37 := math.Abs(c2)
+			x38 := float64(mc*0x1.cp-47) + x37
+			bound := float64((float64((float64((mb*x36)*(x36*d))+(float64((mc*x38)*(x38*a))+float64(x34*0x1.5555555555555p+01)))*12)+float64((float64(mb*x38)+float64(mc*x36))*(float64(x33*36)+float64(x36*x38))))*0x1.b8p-47) + 0x1p-699
+			x39 := math.Abs(disc)
+			x40 := lane.Bit(bound < x39)
+			hit2 := (positive | (x40 &^ (math.Float64bits(disc) >> 63))) & near
+			if near != 0 && !(positive != 0 || x40 != 0) {
+				unsure |= 1 << (i & (genericRows - 1))
+			}
+			hit += hit2
+		}
+	}
+	return hit, unsure, signs
+}
+
 // ellipseEllipseF64FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseEllipseF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, x2 float64, x4 float64, x5 float64, x6 float64, x7 float64) (hit uint64, unsure uint64, signs uint64) {
+func ellipseEllipseF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, x2 float64, x4 float64, x5 float64, x6 float64, x7 float64) (hit uint64, unsure uint64, signs uint64, crowded bool) {
 	bxColumn := unsafe.Add(args.in[6], from*8)
 	byColumn := unsafe.Add(args.in[7], from*8)
 	buxColumn := unsafe.Add(args.in[8], from*8)
@@ -7984,6 +9989,9 @@ func ellipseEllipseF64FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 		candidates, _ = bits.Add64(candidates, candidates, candidatesBelow)
 	}
 	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	if bits.OnesCount64(candidates) > crowd {
+		return hit, unsure, signs, true
+	}
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
 		bit := rest & -rest
@@ -8057,7 +10065,7 @@ func ellipseEllipseF64FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 			hit |= bit & -(hit2)
 		}
 	}
-	return hit, unsure, signs
+	return hit, unsure, signs, false
 }
 
 // ellipseEllipseNearF32RowsGeneric: may two ellipses share a point?
@@ -8425,9 +10433,22 @@ func circleSweepHitF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
+	crowded := 0
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := circleSweepHitF32FirstOneGenericWord(args, from, n, ax, ay, avx, avy, x2)
+		var hit uint64
+		var unsure uint64
+		var signs uint32
+		if crowded == 0 {
+			var leaves bool
+			if hit, unsure, signs, leaves = circleSweepHitF32FirstOneGenericWord(args, from, n, ax, ay, avx, avy, x2); leaves {
+				crowded = crowdedWords
+			}
+		}
+		if crowded > 0 {
+			crowded--
+			hit, unsure, signs = circleSweepHitF32FirstOneGenericCrowdedWord(args, from, n, ax, ay, avx, avy, ar)
+		}
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[9], from, n)
 		}
@@ -8436,10 +10457,55 @@ func circleSweepHitF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
+// circleSweepHitF32FirstOneGenericCrowdedWord answers n rows from row from on.
+//
+//go:noinline
+func circleSweepHitF32FirstOneGenericCrowdedWord(args *routineArgs, from, n int, ax float32, ay float32, avx float32, avy float32, ar float32) (hit uint64, unsure uint64, signs uint32) {
+	bxColumn := unsafe.Add(args.in[5], from*4)
+	byColumn := unsafe.Add(args.in[6], from*4)
+	bvxColumn := unsafe.Add(args.in[7], from*4)
+	bvyColumn := unsafe.Add(args.in[8], from*4)
+	brColumn := unsafe.Add(args.in[9], from*4)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		bvx := *(*float32)(unsafe.Add(bvxColumn, i*4))
+		bvy := *(*float32)(unsafe.Add(bvyColumn, i*4))
+		br := *(*float32)(unsafe.Add(brColumn, i*4))
+		dx := bx - ax
+		dy := by - ay
+		vx := bvx - avx
+		vy := bvy - avy
+		r := ar + br
+		r2 := float32(r * r)
+		speed2 := float32(vx*vx) + float32(vy*vy)
+		start := float32(dx*dx) + (float32(dy*dy) - r2)
+		approach := float32(dx*vx) + (float32(dy*vy) + 0x1p-120)
+		sum := start + speed2
+		end := float32(approach*2) + sum
+		closest := float32(start*speed2) - float32(approach*approach)
+		x3 := speed2 + approach
+		size2 := float32(r2*2) + sum
+		slack := float32(size2*0x1p-19) + 0x1p-118
+		x4 := lane.Abs32(start)
+		x5 := lane.Abs32(end)
+		x6 := lane.Abs32(closest)
+		if !(float32(((float32(speed2*2)+0x1p-80)*size2)*0x1p-20)+0x1p-118 < x6) && int32(math.Float32bits(approach)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < x4) || !(slack < x5) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(brColumn, i*4))
+		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&((math.Float32bits(x3)&math.Float32bits(end))|(math.Float32bits(closest)&^math.Float32bits(x3)))))>>31)
+	}
+	return hit, unsure, signs
+}
+
 // circleSweepHitF32FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func circleSweepHitF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay float32, avx float32, avy float32, x2 float32) (hit uint64, unsure uint64, signs uint32) {
+func circleSweepHitF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay float32, avx float32, avy float32, x2 float32) (hit uint64, unsure uint64, signs uint32, crowded bool) {
 	bxColumn := unsafe.Add(args.in[5], from*4)
 	byColumn := unsafe.Add(args.in[6], from*4)
 	bvxColumn := unsafe.Add(args.in[7], from*4)
@@ -8462,6 +10528,9 @@ func circleSweepHitF32FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 		candidates = candidates<<1 + lane.Bit((float32(vx*vx)+(float32(vy*vy)+0x1p-60))*(float32((x3*x3)*0x1.008p+00)+float32((float32(dx*dx)+float32(dy*dy))*0x1p-30)) < x4*x4)
 	}
 	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	if bits.OnesCount64(candidates) > crowd {
+		return hit, unsure, signs, true
+	}
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
 		bit := rest & -rest
@@ -8497,7 +10566,7 @@ func circleSweepHitF32FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 		}
 		hit |= bit & -(uint64((math.Float32bits(start) | (math.Float32bits(approach) & ((math.Float32bits(x3) & math.Float32bits(end)) | (math.Float32bits(closest) &^ math.Float32bits(x3))))) >> 31))
 	}
-	return hit, unsure, signs
+	return hit, unsure, signs, false
 }
 
 // circleSweepHitF64RowsGeneric: do two moving circles touch during the frame?
@@ -8663,9 +10732,22 @@ func circleSweepHitF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 		allUnsure(unsures, rows)
 		return
 	}
+	crowded := 0
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := circleSweepHitF64FirstOneGenericWord(args, from, n, ax, ay, avx, avy, x2)
+		var hit uint64
+		var unsure uint64
+		var signs uint64
+		if crowded == 0 {
+			var leaves bool
+			if hit, unsure, signs, leaves = circleSweepHitF64FirstOneGenericWord(args, from, n, ax, ay, avx, avy, x2); leaves {
+				crowded = crowdedWords
+			}
+		}
+		if crowded > 0 {
+			crowded--
+			hit, unsure, signs = circleSweepHitF64FirstOneGenericCrowdedWord(args, from, n, ax, ay, avx, avy, ar)
+		}
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[9], from, n)
 		}
@@ -8674,10 +10756,55 @@ func circleSweepHitF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
+// circleSweepHitF64FirstOneGenericCrowdedWord answers n rows from row from on.
+//
+//go:noinline
+func circleSweepHitF64FirstOneGenericCrowdedWord(args *routineArgs, from, n int, ax float64, ay float64, avx float64, avy float64, ar float64) (hit uint64, unsure uint64, signs uint64) {
+	bxColumn := unsafe.Add(args.in[5], from*8)
+	byColumn := unsafe.Add(args.in[6], from*8)
+	bvxColumn := unsafe.Add(args.in[7], from*8)
+	bvyColumn := unsafe.Add(args.in[8], from*8)
+	brColumn := unsafe.Add(args.in[9], from*8)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		bvx := *(*float64)(unsafe.Add(bvxColumn, i*8))
+		bvy := *(*float64)(unsafe.Add(bvyColumn, i*8))
+		br := *(*float64)(unsafe.Add(brColumn, i*8))
+		dx := bx - ax
+		dy := by - ay
+		vx := bvx - avx
+		vy := bvy - avy
+		r := ar + br
+		r2 := float64(r * r)
+		speed2 := float64(vx*vx) + float64(vy*vy)
+		start := float64(dx*dx) + (float64(dy*dy) - r2)
+		approach := float64(dx*vx) + (float64(dy*vy) + 0x1p-1002)
+		sum := start + speed2
+		end := float64(approach*2) + sum
+		closest := float64(start*speed2) - float64(approach*approach)
+		x3 := speed2 + approach
+		size2 := float64(r2*2) + sum
+		slack := float64(size2*0x1p-48) + 0x1p-1000
+		x4 := math.Abs(start)
+		x5 := math.Abs(end)
+		x6 := math.Abs(closest)
+		if !(float64(((float64(speed2*2)+0x1p-700)*size2)*0x1p-49)+0x1p-1000 < x6) && int64(math.Float64bits(approach)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < x4) || !(slack < x5) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(brColumn, i*8))
+		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & ((math.Float64bits(x3) & math.Float64bits(end)) | (math.Float64bits(closest) &^ math.Float64bits(x3))))) >> 63)
+	}
+	return hit, unsure, signs
+}
+
 // circleSweepHitF64FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func circleSweepHitF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, avx float64, avy float64, x2 float64) (hit uint64, unsure uint64, signs uint64) {
+func circleSweepHitF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, avx float64, avy float64, x2 float64) (hit uint64, unsure uint64, signs uint64, crowded bool) {
 	bxColumn := unsafe.Add(args.in[5], from*8)
 	byColumn := unsafe.Add(args.in[6], from*8)
 	bvxColumn := unsafe.Add(args.in[7], from*8)
@@ -8700,6 +10827,9 @@ func circleSweepHitF64FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 		candidates = candidates<<1 + lane.Bit((float64(vx*vx)+(float64(vy*vy)+0x1p-500))*(float64((x3*x3)*0x1.008p+00)+float64((float64(dx*dx)+float64(dy*dy))*0x1p-88)) < x4*x4)
 	}
 	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	if bits.OnesCount64(candidates) > crowd {
+		return hit, unsure, signs, true
+	}
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
 		bit := rest & -rest
@@ -8735,7 +10865,7 @@ func circleSweepHitF64FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 		}
 		hit |= bit & -((math.Float64bits(start) | (math.Float64bits(approach) & ((math.Float64bits(x3) & math.Float64bits(end)) | (math.Float64bits(closest) &^ math.Float64bits(x3))))) >> 63)
 	}
-	return hit, unsure, signs
+	return hit, unsure, signs, false
 }
 
 // circleSweepF32RowsGeneric: when do two moving circles first touch?
@@ -10498,9 +12628,15 @@ func rayCircleHitF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x2 := float32(speed2*2) + 0x1p-80
 	x3 := lane.Abs32(ex)
 	x4 := lane.Abs32(ey)
+	x5 := (x3 + x4) + 0
+	x6 := lane.Bit(0x1p-100 < speed2)
+	x7 := 1 / float32(math.Sqrt(float64(speed2)))
+	x8 := lane.Select(x6 != 0, ey*x7, 0)
+	x9 := lane.Select(x6 != 0, -ex*x7, 1)
+	x10 := lane.Select(x6 != 0, 0, x5) + (float32((x5*0x1p+52)*0x1p-70) + 0x1p-120)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := rayCircleHitF32FirstOneGenericWord(args, from, n, x, y, ex, ey, speed2, x2, x3, x4)
+		hit, unsure, signs := rayCircleHitF32FirstOneGenericWord(args, from, n, x, y, speed2, x2, x8, x9, x10)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[6], from, n)
 		}
@@ -10512,7 +12648,7 @@ func rayCircleHitF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // rayCircleHitF32FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayCircleHitF32FirstOneGenericWord(args *routineArgs, from, n int, x float32, y float32, ex float32, ey float32, speed2 float32, x2 float32, x3 float32, x4 float32) (hit uint64, unsure uint64, signs uint32) {
+func rayCircleHitF32FirstOneGenericWord(args *routineArgs, from, n int, x float32, y float32, speed2 float32, x2 float32, x8 float32, x9 float32, x10 float32) (hit uint64, unsure uint64, signs uint32) {
 	cxColumn := unsafe.Add(args.in[4], from*4)
 	cyColumn := unsafe.Add(args.in[5], from*4)
 	rColumn := unsafe.Add(args.in[6], from*4)
@@ -10524,10 +12660,9 @@ func rayCircleHitF32FirstOneGenericWord(args *routineArgs, from, n int, x float3
 		r := *(*float32)(unsafe.Add(rColumn, i*4))
 		dx := x - cx
 		dy := y - cy
-		x5 := lane.Abs32(dx)
-		x6 := lane.Abs32(dy)
+		x11 := lane.Abs32(float32(dx*x8) + float32(dy*x9))
 		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
-		candidates = candidates<<1 + (lane.Bit(float32((x3+r)*0x1.00004p+00)+0x1p-120 < x5) | lane.Bit(float32((x4+r)*0x1.00004p+00)+0x1p-120 < x6))
+		candidates = candidates<<1 + lane.Bit(float32(r*0x1.00004p+00)+x10 < x11)
 		{
 			i := i - 1
 			cx := *(*float32)(unsafe.Add(cxColumn, i*4))
@@ -10535,10 +12670,9 @@ func rayCircleHitF32FirstOneGenericWord(args *routineArgs, from, n int, x float3
 			r := *(*float32)(unsafe.Add(rColumn, i*4))
 			dx := x - cx
 			dy := y - cy
-			x5 := lane.Abs32(dx)
-			x6 := lane.Abs32(dy)
+			x11 := lane.Abs32(float32(dx*x8) + float32(dy*x9))
 			signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
-			candidates = candidates<<1 + (lane.Bit(float32((x3+r)*0x1.00004p+00)+0x1p-120 < x5) | lane.Bit(float32((x4+r)*0x1.00004p+00)+0x1p-120 < x6))
+			candidates = candidates<<1 + lane.Bit(float32(r*0x1.00004p+00)+x10 < x11)
 		}
 	}
 	if i == 0 {
@@ -10547,15 +12681,16 @@ func rayCircleHitF32FirstOneGenericWord(args *routineArgs, from, n int, x float3
 		r := *(*float32)(unsafe.Add(rColumn, i*4))
 		dx := x - cx
 		dy := y - cy
-		x5 := lane.Abs32(dx)
-		x6 := lane.Abs32(dy)
+		x11 := lane.Abs32(float32(dx*x8) + float32(dy*x9))
 		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
-		candidates = candidates<<1 + (lane.Bit(float32((x3+r)*0x1.00004p+00)+0x1p-120 < x5) | lane.Bit(float32((x4+r)*0x1.00004p+00)+0x1p-120 < x6))
+		candidates = candidates<<1 + lane.Bit(float32(r*0x1.00004p+00)+x10 < x11)
 	}
 	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
 		bit := rest & -rest
+		ex := *(*float32)(args.in[2])
+		ey := *(*float32)(args.in[3])
 		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
 		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
 		r := *(*float32)(unsafe.Add(rColumn, i*4))
@@ -10567,19 +12702,19 @@ func rayCircleHitF32FirstOneGenericWord(args *routineArgs, from, n int, x float3
 		sum := start + speed2
 		end := float32(approach*2) + sum
 		closest := float32(start*speed2) - float32(approach*approach)
-		x5 := speed2 + approach
+		x11 := speed2 + approach
 		size2 := float32(r2*2) + sum
 		slack := float32(size2*0x1p-19) + 0x1p-118
-		x6 := lane.Abs32(start)
-		x7 := lane.Abs32(end)
-		x8 := lane.Abs32(closest)
-		if !(float32((x2*size2)*0x1p-20)+0x1p-118 < x8) && int32(math.Float32bits(approach)) < 0 {
+		x12 := lane.Abs32(start)
+		x13 := lane.Abs32(end)
+		x14 := lane.Abs32(closest)
+		if !(float32((x2*size2)*0x1p-20)+0x1p-118 < x14) && int32(math.Float32bits(approach)) < 0 {
 			unsure |= bit
 		}
-		if !(slack < x6) || !(slack < x7) {
+		if !(slack < x12) || !(slack < x13) {
 			unsure |= bit
 		}
-		hit |= bit & -(uint64((math.Float32bits(start) | (math.Float32bits(approach) & ((math.Float32bits(x5) & math.Float32bits(end)) | (math.Float32bits(closest) &^ math.Float32bits(x5))))) >> 31))
+		hit |= bit & -(uint64((math.Float32bits(start) | (math.Float32bits(approach) & ((math.Float32bits(x11) & math.Float32bits(end)) | (math.Float32bits(closest) &^ math.Float32bits(x11))))) >> 31))
 	}
 	return hit, unsure, signs
 }
@@ -10829,9 +12964,15 @@ func rayCircleHitF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x2 := float64(speed2*2) + 0x1p-700
 	x3 := math.Abs(ex)
 	x4 := math.Abs(ey)
+	x5 := (x3 + x4) + 0
+	x6 := lane.Bit(0x1p-900 < speed2)
+	x7 := 1 / math.Sqrt(speed2)
+	x8 := lane.Select(x6 != 0, ey*x7, 0)
+	x9 := lane.Select(x6 != 0, -ex*x7, 1)
+	x10 := lane.Select(x6 != 0, 0, x5) + (float64((x5*0x1p+52)*0x1p-99) + 0x1p-1000)
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := rayCircleHitF64FirstOneGenericWord(args, from, n, x, y, ex, ey, speed2, x2, x3, x4)
+		hit, unsure, signs := rayCircleHitF64FirstOneGenericWord(args, from, n, x, y, speed2, x2, x8, x9, x10)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[6], from, n)
 		}
@@ -10843,7 +12984,7 @@ func rayCircleHitF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // rayCircleHitF64FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func rayCircleHitF64FirstOneGenericWord(args *routineArgs, from, n int, x float64, y float64, ex float64, ey float64, speed2 float64, x2 float64, x3 float64, x4 float64) (hit uint64, unsure uint64, signs uint64) {
+func rayCircleHitF64FirstOneGenericWord(args *routineArgs, from, n int, x float64, y float64, speed2 float64, x2 float64, x8 float64, x9 float64, x10 float64) (hit uint64, unsure uint64, signs uint64) {
 	cxColumn := unsafe.Add(args.in[4], from*8)
 	cyColumn := unsafe.Add(args.in[5], from*8)
 	rColumn := unsafe.Add(args.in[6], from*8)
@@ -10855,10 +12996,9 @@ func rayCircleHitF64FirstOneGenericWord(args *routineArgs, from, n int, x float6
 		r := *(*float64)(unsafe.Add(rColumn, i*8))
 		dx := x - cx
 		dy := y - cy
-		x5 := math.Abs(dx)
-		x6 := math.Abs(dy)
+		x11 := math.Abs(float64(dx*x8) + float64(dy*x9))
 		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
-		candidates = candidates<<1 + (lane.Bit(float64((x3+r)*0x1.00004p+00)+0x1p-1000 < x5) | lane.Bit(float64((x4+r)*0x1.00004p+00)+0x1p-1000 < x6))
+		candidates = candidates<<1 + lane.Bit(float64(r*0x1.000000000002p+00)+x10 < x11)
 		{
 			i := i - 1
 			cx := *(*float64)(unsafe.Add(cxColumn, i*8))
@@ -10866,10 +13006,9 @@ func rayCircleHitF64FirstOneGenericWord(args *routineArgs, from, n int, x float6
 			r := *(*float64)(unsafe.Add(rColumn, i*8))
 			dx := x - cx
 			dy := y - cy
-			x5 := math.Abs(dx)
-			x6 := math.Abs(dy)
+			x11 := math.Abs(float64(dx*x8) + float64(dy*x9))
 			signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
-			candidates = candidates<<1 + (lane.Bit(float64((x3+r)*0x1.00004p+00)+0x1p-1000 < x5) | lane.Bit(float64((x4+r)*0x1.00004p+00)+0x1p-1000 < x6))
+			candidates = candidates<<1 + lane.Bit(float64(r*0x1.000000000002p+00)+x10 < x11)
 		}
 	}
 	if i == 0 {
@@ -10878,15 +13017,16 @@ func rayCircleHitF64FirstOneGenericWord(args *routineArgs, from, n int, x float6
 		r := *(*float64)(unsafe.Add(rColumn, i*8))
 		dx := x - cx
 		dy := y - cy
-		x5 := math.Abs(dx)
-		x6 := math.Abs(dy)
+		x11 := math.Abs(float64(dx*x8) + float64(dy*x9))
 		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
-		candidates = candidates<<1 + (lane.Bit(float64((x3+r)*0x1.00004p+00)+0x1p-1000 < x5) | lane.Bit(float64((x4+r)*0x1.00004p+00)+0x1p-1000 < x6))
+		candidates = candidates<<1 + lane.Bit(float64(r*0x1.000000000002p+00)+x10 < x11)
 	}
 	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
 	for rest := candidates; rest != 0; rest &= rest - 1 {
 		i := bits.TrailingZeros64(rest)
 		bit := rest & -rest
+		ex := *(*float64)(args.in[2])
+		ey := *(*float64)(args.in[3])
 		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
 		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
 		r := *(*float64)(unsafe.Add(rColumn, i*8))
@@ -10898,19 +13038,19 @@ func rayCircleHitF64FirstOneGenericWord(args *routineArgs, from, n int, x float6
 		sum := start + speed2
 		end := float64(approach*2) + sum
 		closest := float64(start*speed2) - float64(approach*approach)
-		x5 := speed2 + approach
+		x11 := speed2 + approach
 		size2 := float64(r2*2) + sum
 		slack := float64(size2*0x1p-48) + 0x1p-1000
-		x6 := math.Abs(start)
-		x7 := math.Abs(end)
-		x8 := math.Abs(closest)
-		if !(float64((x2*size2)*0x1p-49)+0x1p-1000 < x8) && int64(math.Float64bits(approach)) < 0 {
+		x12 := math.Abs(start)
+		x13 := math.Abs(end)
+		x14 := math.Abs(closest)
+		if !(float64((x2*size2)*0x1p-49)+0x1p-1000 < x14) && int64(math.Float64bits(approach)) < 0 {
 			unsure |= bit
 		}
-		if !(slack < x6) || !(slack < x7) {
+		if !(slack < x12) || !(slack < x13) {
 			unsure |= bit
 		}
-		hit |= bit & -((math.Float64bits(start) | (math.Float64bits(approach) & ((math.Float64bits(x5) & math.Float64bits(end)) | (math.Float64bits(closest) &^ math.Float64bits(x5))))) >> 63)
+		hit |= bit & -((math.Float64bits(start) | (math.Float64bits(approach) & ((math.Float64bits(x11) & math.Float64bits(end)) | (math.Float64bits(closest) &^ math.Float64bits(x11))))) >> 63)
 	}
 	return hit, unsure, signs
 }
@@ -13309,9 +15449,29 @@ func rayEllipseHitF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x2 := lane.Abs32(ex)
 	x3 := lane.Abs32(ey)
 	way := x2 + x3
+	x4 := float32(ex*ex) + float32(ey*ey)
+	x5 := way + 0
+	x6 := lane.Bit(0x1p-100 < x4)
+	x7 := 1 / float32(math.Sqrt(float64(x4)))
+	x8 := lane.Select(x6 != 0, ey*x7, 0)
+	x9 := lane.Select(x6 != 0, -ex*x7, 1)
+	x10 := lane.Select(x6 != 0, 0, x5) + (float32((x5*0x1p+52)*0x1p-70) + 0x1p-120)
+	crowded := 0
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := rayEllipseHitF32FirstOneGenericWord(args, from, n, x, y, ex, ey, x2, x3, way)
+		var hit uint64
+		var unsure uint64
+		var signs uint32
+		if crowded == 0 {
+			var leaves bool
+			if hit, unsure, signs, leaves = rayEllipseHitF32FirstOneGenericWord(args, from, n, x, y, way, x8, x9, x10); leaves {
+				crowded = crowdedWords
+			}
+		}
+		if crowded > 0 {
+			crowded--
+			hit, unsure, signs = rayEllipseHitF32FirstOneGenericCrowdedWord(args, from, n, x, y, ex, ey, way)
+		}
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[8], from, n) | signsF32(args.in[9], from, n)
 		}
@@ -13320,10 +15480,10 @@ func rayEllipseHitF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// rayEllipseHitF32FirstOneGenericWord answers n rows from row from on.
+// rayEllipseHitF32FirstOneGenericCrowdedWord answers n rows from row from on.
 //
 //go:noinline
-func rayEllipseHitF32FirstOneGenericWord(args *routineArgs, from, n int, x float32, y float32, ex float32, ey float32, x2 float32, x3 float32, way float32) (hit uint64, unsure uint64, signs uint32) {
+func rayEllipseHitF32FirstOneGenericCrowdedWord(args *routineArgs, from, n int, x float32, y float32, ex float32, ey float32, way float32) (hit uint64, unsure uint64, signs uint32) {
 	cxColumn := unsafe.Add(args.in[4], from*4)
 	cyColumn := unsafe.Add(args.in[5], from*4)
 	uxColumn := unsafe.Add(args.in[6], from*4)
@@ -13331,30 +15491,21 @@ func rayEllipseHitF32FirstOneGenericWord(args *routineArgs, from, n int, x float
 	rxColumn := unsafe.Add(args.in[8], from*4)
 	ryColumn := unsafe.Add(args.in[9], from*4)
 	for i := n - 1; i >= 0; i-- {
-		hit <<= 1
-		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4))
 		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
 		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
 		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
 		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
 		dx := x - cx
 		dy := y - cy
-		x4 := max(rx, ry)
-		x5 := x4 + x4
-		x6 := lane.Abs32(dx + (dx + ex))
-		x7 := lane.Abs32(dy + (dy + ey))
-		if float32((x2+x5)*0x1.00004p+00)+0x1p-120 < x6 || float32((x3+x5)*0x1.00004p+00)+0x1p-120 < x7 {
-			continue
-		}
-		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
-		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
 		m := rx + ry
-		x8 := lane.Abs32(dx)
-		x9 := lane.Abs32(dy)
-		far := x8 + x9
-		x10 := lane.Abs32(ux)
-		x11 := lane.Abs32(uy)
-		unit := x10 + x11
+		x11 := lane.Abs32(dx)
+		x12 := lane.Abs32(dy)
+		far := x11 + x12
+		x13 := lane.Abs32(ux)
+		x14 := lane.Abs32(uy)
+		unit := x13 + x14
 		scale := float32(m * unit)
 		beta := float32(way * scale)
 		size := float32(far*scale) + beta
@@ -13371,28 +15522,133 @@ func rayEllipseHitF32FirstOneGenericWord(args *routineArgs, from, n int, x float
 		end := float32(approach*2) + (start + speed2)
 		cr := float32(dx*ey) - float32(dy*ex)
 		closest := float32((n2*cr)*cr) - speed2
-		x12 := speed2 + approach
-		x13 := math.Float32bits(approach) &^ math.Float32bits(x12)
+		x15 := speed2 + approach
+		x16 := math.Float32bits(approach) &^ math.Float32bits(x15)
 		slack := float32((float32(size*size) + right) * 0x1.4p-19)
-		x14 := lane.Abs32(start)
-		x15 := lane.Abs32(end)
+		x17 := lane.Abs32(start)
+		x18 := lane.Abs32(end)
 		beta2 := float32(beta * beta)
 		gamma := float32(far * way)
-		x16 := lane.Abs32(cr)
-		graze := float32((float32(gamma*0x1p-22) + x16) * (n2 * gamma))
-		x17 := lane.Abs32(closest)
-		if !(float32(graze*0x1p-21)+(float32(beta2*0x1p-20)+0x1p-115) < x17) && int32(x13) < 0 {
+		x19 := lane.Abs32(cr)
+		graze := float32((float32(gamma*0x1p-22) + x19) * (n2 * gamma))
+		x20 := lane.Abs32(closest)
+		if !(float32(graze*0x1p-21)+(float32(beta2*0x1p-20)+0x1p-115) < x20) && int32(x16) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if !(float32(beta2*0x1p-19)+0x1p-100 < speed2) && int32(math.Float32bits(approach)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < x14) || !(slack < x15) || !(slack < 0x1p+100) || size < 0x1p-45 || n2 < 0x1p-30 || !(unit < 0x1p+15) || !(m < 0x1p+30) {
+		if !(slack < x17) || !(slack < x18) || !(slack < 0x1p+100) || size < 0x1p-45 || n2 < 0x1p-30 || !(unit < 0x1p+15) || !(m < 0x1p+30) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		hit += uint64((math.Float32bits(start) | (math.Float32bits(approach) & math.Float32bits(x12) & math.Float32bits(end)) | (x13 & math.Float32bits(closest))) >> 31)
+		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4))
+		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&math.Float32bits(x15)&math.Float32bits(end))|(x16&math.Float32bits(closest)))>>31)
 	}
 	return hit, unsure, signs
+}
+
+// rayEllipseHitF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayEllipseHitF32FirstOneGenericWord(args *routineArgs, from, n int, x float32, y float32, way float32, x8 float32, x9 float32, x10 float32) (hit uint64, unsure uint64, signs uint32, crowded bool) {
+	cxColumn := unsafe.Add(args.in[4], from*4)
+	cyColumn := unsafe.Add(args.in[5], from*4)
+	uxColumn := unsafe.Add(args.in[6], from*4)
+	uyColumn := unsafe.Add(args.in[7], from*4)
+	rxColumn := unsafe.Add(args.in[8], from*4)
+	ryColumn := unsafe.Add(args.in[9], from*4)
+	var candidates uint64
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		dx := x - cx
+		dy := y - cy
+		x11 := lane.Abs32(float32(dx*x8) + float32(dy*x9))
+		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4))
+		candidates = candidates<<1 + lane.Bit(float32(math.Float32frombits(max(*(*uint32)(unsafe.Add(rxColumn, i*4)), *(*uint32)(unsafe.Add(ryColumn, i*4))))*0x1.00004p+00)+x10 < x11)
+		{
+			i := i - 1
+			cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+			cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+			dx := x - cx
+			dy := y - cy
+			x11 := lane.Abs32(float32(dx*x8) + float32(dy*x9))
+			signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4))
+			candidates = candidates<<1 + lane.Bit(float32(math.Float32frombits(max(*(*uint32)(unsafe.Add(rxColumn, i*4)), *(*uint32)(unsafe.Add(ryColumn, i*4))))*0x1.00004p+00)+x10 < x11)
+		}
+	}
+	if i == 0 {
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		dx := x - cx
+		dy := y - cy
+		x11 := lane.Abs32(float32(dx*x8) + float32(dy*x9))
+		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4))
+		candidates = candidates<<1 + lane.Bit(float32(math.Float32frombits(max(*(*uint32)(unsafe.Add(rxColumn, i*4)), *(*uint32)(unsafe.Add(ryColumn, i*4))))*0x1.00004p+00)+x10 < x11)
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	if bits.OnesCount64(candidates) > crowd {
+		return hit, unsure, signs, true
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		ex := *(*float32)(args.in[2])
+		ey := *(*float32)(args.in[3])
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		dx := x - cx
+		dy := y - cy
+		m := rx + ry
+		x11 := lane.Abs32(dx)
+		x12 := lane.Abs32(dy)
+		far := x11 + x12
+		x13 := lane.Abs32(ux)
+		x14 := lane.Abs32(uy)
+		unit := x13 + x14
+		scale := float32(m * unit)
+		beta := float32(way * scale)
+		size := float32(far*scale) + beta
+		n2 := float32(ux*ux) + float32(uy*uy)
+		q := float32(rx * ry)
+		right := float32((q * q) * n2)
+		p0 := float32((float32(dx*ux) + float32(dy*uy)) * ry)
+		q0 := float32((float32(dy*ux) - float32(dx*uy)) * rx)
+		p1 := float32((float32(ex*ux) + float32(ey*uy)) * ry)
+		q1 := float32((float32(ey*ux) - float32(ex*uy)) * rx)
+		start := float32(p0*p0) + (float32(q0*q0) - right)
+		approach := float32(p0*p1) + (float32(q0*q1) + 0x1p-120)
+		speed2 := float32(p1*p1) + float32(q1*q1)
+		end := float32(approach*2) + (start + speed2)
+		cr := float32(dx*ey) - float32(dy*ex)
+		closest := float32((n2*cr)*cr) - speed2
+		x15 := speed2 + approach
+		x16 := math.Float32bits(approach) &^ math.Float32bits(x15)
+		slack := float32((float32(size*size) + right) * 0x1.4p-19)
+		x17 := lane.Abs32(start)
+		x18 := lane.Abs32(end)
+		beta2 := float32(beta * beta)
+		gamma := float32(far * way)
+		x19 := lane.Abs32(cr)
+		graze := float32((float32(gamma*0x1p-22) + x19) * (n2 * gamma))
+		x20 := lane.Abs32(closest)
+		if !(float32(graze*0x1p-21)+(float32(beta2*0x1p-20)+0x1p-115) < x20) && int32(x16) < 0 {
+			unsure |= bit
+		}
+		if !(float32(beta2*0x1p-19)+0x1p-100 < speed2) && int32(math.Float32bits(approach)) < 0 {
+			unsure |= bit
+		}
+		if !(slack < x17) || !(slack < x18) || !(slack < 0x1p+100) || size < 0x1p-45 || n2 < 0x1p-30 || !(unit < 0x1p+15) || !(m < 0x1p+30) {
+			unsure |= bit
+		}
+		hit |= bit & -(uint64((math.Float32bits(start) | (math.Float32bits(approach) & math.Float32bits(x15) & math.Float32bits(end)) | (x16 & math.Float32bits(closest))) >> 31))
+	}
+	return hit, unsure, signs, false
 }
 
 // rayEllipseHitF32SecondOneGeneric: does a ray touch an ellipse?
@@ -13684,9 +15940,29 @@ func rayEllipseHitF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x2 := math.Abs(ex)
 	x3 := math.Abs(ey)
 	way := x2 + x3
+	x4 := float64(ex*ex) + float64(ey*ey)
+	x5 := way + 0
+	x6 := lane.Bit(0x1p-900 < x4)
+	x7 := 1 / math.Sqrt(x4)
+	x8 := lane.Select(x6 != 0, ey*x7, 0)
+	x9 := lane.Select(x6 != 0, -ex*x7, 1)
+	x10 := lane.Select(x6 != 0, 0, x5) + (float64((x5*0x1p+52)*0x1p-99) + 0x1p-1000)
+	crowded := 0
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := rayEllipseHitF64FirstOneGenericWord(args, from, n, x, y, ex, ey, x2, x3, way)
+		var hit uint64
+		var unsure uint64
+		var signs uint64
+		if crowded == 0 {
+			var leaves bool
+			if hit, unsure, signs, leaves = rayEllipseHitF64FirstOneGenericWord(args, from, n, x, y, way, x8, x9, x10); leaves {
+				crowded = crowdedWords
+			}
+		}
+		if crowded > 0 {
+			crowded--
+			hit, unsure, signs = rayEllipseHitF64FirstOneGenericCrowdedWord(args, from, n, x, y, ex, ey, way)
+		}
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[8], from, n) | signsF64(args.in[9], from, n)
 		}
@@ -13695,10 +15971,10 @@ func rayEllipseHitF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// rayEllipseHitF64FirstOneGenericWord answers n rows from row from on.
+// rayEllipseHitF64FirstOneGenericCrowdedWord answers n rows from row from on.
 //
 //go:noinline
-func rayEllipseHitF64FirstOneGenericWord(args *routineArgs, from, n int, x float64, y float64, ex float64, ey float64, x2 float64, x3 float64, way float64) (hit uint64, unsure uint64, signs uint64) {
+func rayEllipseHitF64FirstOneGenericCrowdedWord(args *routineArgs, from, n int, x float64, y float64, ex float64, ey float64, way float64) (hit uint64, unsure uint64, signs uint64) {
 	cxColumn := unsafe.Add(args.in[4], from*8)
 	cyColumn := unsafe.Add(args.in[5], from*8)
 	uxColumn := unsafe.Add(args.in[6], from*8)
@@ -13706,30 +15982,21 @@ func rayEllipseHitF64FirstOneGenericWord(args *routineArgs, from, n int, x float
 	rxColumn := unsafe.Add(args.in[8], from*8)
 	ryColumn := unsafe.Add(args.in[9], from*8)
 	for i := n - 1; i >= 0; i-- {
-		hit <<= 1
-		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8))
 		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
 		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
 		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
 		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
 		dx := x - cx
 		dy := y - cy
-		x4 := max(rx, ry)
-		x5 := x4 + x4
-		x6 := math.Abs(dx + (dx + ex))
-		x7 := math.Abs(dy + (dy + ey))
-		if float64((x2+x5)*0x1.00004p+00)+0x1p-1000 < x6 || float64((x3+x5)*0x1.00004p+00)+0x1p-1000 < x7 {
-			continue
-		}
-		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
-		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
 		m := rx + ry
-		x8 := math.Abs(dx)
-		x9 := math.Abs(dy)
-		far := x8 + x9
-		x10 := math.Abs(ux)
-		x11 := math.Abs(uy)
-		unit := x10 + x11
+		x11 := math.Abs(dx)
+		x12 := math.Abs(dy)
+		far := x11 + x12
+		x13 := math.Abs(ux)
+		x14 := math.Abs(uy)
+		unit := x13 + x14
 		scale := float64(m * unit)
 		beta := float64(way * scale)
 		size := float64(far*scale) + beta
@@ -13746,28 +16013,133 @@ func rayEllipseHitF64FirstOneGenericWord(args *routineArgs, from, n int, x float
 		end := float64(approach*2) + (start + speed2)
 		cr := float64(dx*ey) - float64(dy*ex)
 		closest := float64((n2*cr)*cr) - speed2
-		x12 := speed2 + approach
-		x13 := math.Float64bits(approach) &^ math.Float64bits(x12)
+		x15 := speed2 + approach
+		x16 := math.Float64bits(approach) &^ math.Float64bits(x15)
 		slack := float64((float64(size*size) + right) * 0x1.4p-48)
-		x14 := math.Abs(start)
-		x15 := math.Abs(end)
+		x17 := math.Abs(start)
+		x18 := math.Abs(end)
 		beta2 := float64(beta * beta)
 		gamma := float64(far * way)
-		x16 := math.Abs(cr)
-		graze := float64((float64(gamma*0x1p-51) + x16) * (n2 * gamma))
-		x17 := math.Abs(closest)
-		if !(float64(graze*0x1p-50)+(float64(beta2*0x1p-49)+0x1p-800) < x17) && int64(x13) < 0 {
+		x19 := math.Abs(cr)
+		graze := float64((float64(gamma*0x1p-51) + x19) * (n2 * gamma))
+		x20 := math.Abs(closest)
+		if !(float64(graze*0x1p-50)+(float64(beta2*0x1p-49)+0x1p-800) < x20) && int64(x16) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if !(float64(beta2*0x1p-48)+0x1p-650 < speed2) && int64(math.Float64bits(approach)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < x14) || !(slack < x15) || !(slack < 0x1p+800) || size < 0x1p-300 || n2 < 0x1p-200 || !(unit < 0x1p+100) || !(m < 0x1p+200) {
+		if !(slack < x17) || !(slack < x18) || !(slack < 0x1p+800) || size < 0x1p-300 || n2 < 0x1p-200 || !(unit < 0x1p+100) || !(m < 0x1p+200) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		hit += ((math.Float64bits(start) | (math.Float64bits(approach) & math.Float64bits(x12) & math.Float64bits(end)) | (x13 & math.Float64bits(closest))) >> 63)
+		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8))
+		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & math.Float64bits(x15) & math.Float64bits(end)) | (x16 & math.Float64bits(closest))) >> 63)
 	}
 	return hit, unsure, signs
+}
+
+// rayEllipseHitF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayEllipseHitF64FirstOneGenericWord(args *routineArgs, from, n int, x float64, y float64, way float64, x8 float64, x9 float64, x10 float64) (hit uint64, unsure uint64, signs uint64, crowded bool) {
+	cxColumn := unsafe.Add(args.in[4], from*8)
+	cyColumn := unsafe.Add(args.in[5], from*8)
+	uxColumn := unsafe.Add(args.in[6], from*8)
+	uyColumn := unsafe.Add(args.in[7], from*8)
+	rxColumn := unsafe.Add(args.in[8], from*8)
+	ryColumn := unsafe.Add(args.in[9], from*8)
+	var candidates uint64
+	i := n - 1
+	for ; i > 0; i -= 2 {
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		dx := x - cx
+		dy := y - cy
+		x11 := math.Abs(float64(dx*x8) + float64(dy*x9))
+		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8))
+		candidates = candidates<<1 + lane.Bit(float64(math.Float64frombits(max(*(*uint64)(unsafe.Add(rxColumn, i*8)), *(*uint64)(unsafe.Add(ryColumn, i*8))))*0x1.000000000002p+00)+x10 < x11)
+		{
+			i := i - 1
+			cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+			cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+			dx := x - cx
+			dy := y - cy
+			x11 := math.Abs(float64(dx*x8) + float64(dy*x9))
+			signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8))
+			candidates = candidates<<1 + lane.Bit(float64(math.Float64frombits(max(*(*uint64)(unsafe.Add(rxColumn, i*8)), *(*uint64)(unsafe.Add(ryColumn, i*8))))*0x1.000000000002p+00)+x10 < x11)
+		}
+	}
+	if i == 0 {
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		dx := x - cx
+		dy := y - cy
+		x11 := math.Abs(float64(dx*x8) + float64(dy*x9))
+		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8))
+		candidates = candidates<<1 + lane.Bit(float64(math.Float64frombits(max(*(*uint64)(unsafe.Add(rxColumn, i*8)), *(*uint64)(unsafe.Add(ryColumn, i*8))))*0x1.000000000002p+00)+x10 < x11)
+	}
+	candidates = ^candidates & (^uint64(0) >> (genericRows - n))
+	if bits.OnesCount64(candidates) > crowd {
+		return hit, unsure, signs, true
+	}
+	for rest := candidates; rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(rest)
+		bit := rest & -rest
+		ex := *(*float64)(args.in[2])
+		ey := *(*float64)(args.in[3])
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		dx := x - cx
+		dy := y - cy
+		m := rx + ry
+		x11 := math.Abs(dx)
+		x12 := math.Abs(dy)
+		far := x11 + x12
+		x13 := math.Abs(ux)
+		x14 := math.Abs(uy)
+		unit := x13 + x14
+		scale := float64(m * unit)
+		beta := float64(way * scale)
+		size := float64(far*scale) + beta
+		n2 := float64(ux*ux) + float64(uy*uy)
+		q := float64(rx * ry)
+		right := float64((q * q) * n2)
+		p0 := float64((float64(dx*ux) + float64(dy*uy)) * ry)
+		q0 := float64((float64(dy*ux) - float64(dx*uy)) * rx)
+		p1 := float64((float64(ex*ux) + float64(ey*uy)) * ry)
+		q1 := float64((float64(ey*ux) - float64(ex*uy)) * rx)
+		start := float64(p0*p0) + (float64(q0*q0) - right)
+		approach := float64(p0*p1) + (float64(q0*q1) + 0x1p-700)
+		speed2 := float64(p1*p1) + float64(q1*q1)
+		end := float64(approach*2) + (start + speed2)
+		cr := float64(dx*ey) - float64(dy*ex)
+		closest := float64((n2*cr)*cr) - speed2
+		x15 := speed2 + approach
+		x16 := math.Float64bits(approach) &^ math.Float64bits(x15)
+		slack := float64((float64(size*size) + right) * 0x1.4p-48)
+		x17 := math.Abs(start)
+		x18 := math.Abs(end)
+		beta2 := float64(beta * beta)
+		gamma := float64(far * way)
+		x19 := math.Abs(cr)
+		graze := float64((float64(gamma*0x1p-51) + x19) * (n2 * gamma))
+		x20 := math.Abs(closest)
+		if !(float64(graze*0x1p-50)+(float64(beta2*0x1p-49)+0x1p-800) < x20) && int64(x16) < 0 {
+			unsure |= bit
+		}
+		if !(float64(beta2*0x1p-48)+0x1p-650 < speed2) && int64(math.Float64bits(approach)) < 0 {
+			unsure |= bit
+		}
+		if !(slack < x17) || !(slack < x18) || !(slack < 0x1p+800) || size < 0x1p-300 || n2 < 0x1p-200 || !(unit < 0x1p+100) || !(m < 0x1p+200) {
+			unsure |= bit
+		}
+		hit |= bit & -((math.Float64bits(start) | (math.Float64bits(approach) & math.Float64bits(x15) & math.Float64bits(end)) | (x16 & math.Float64bits(closest))) >> 63)
+	}
+	return hit, unsure, signs, false
 }
 
 // rayEllipseHitF64SecondOneGeneric: does a ray touch an ellipse?
