@@ -22,6 +22,24 @@ DATA constF32_0<>+56(SB)/4, $0x00000000
 DATA constF32_0<>+60(SB)/4, $0x00000000
 GLOBL constF32_0<>(SB), RODATA|NOPTR, $64
 
+DATA constF32_7fffff<>+0(SB)/4, $0x007fffff
+DATA constF32_7fffff<>+4(SB)/4, $0x007fffff
+DATA constF32_7fffff<>+8(SB)/4, $0x007fffff
+DATA constF32_7fffff<>+12(SB)/4, $0x007fffff
+DATA constF32_7fffff<>+16(SB)/4, $0x007fffff
+DATA constF32_7fffff<>+20(SB)/4, $0x007fffff
+DATA constF32_7fffff<>+24(SB)/4, $0x007fffff
+DATA constF32_7fffff<>+28(SB)/4, $0x007fffff
+DATA constF32_7fffff<>+32(SB)/4, $0x007fffff
+DATA constF32_7fffff<>+36(SB)/4, $0x007fffff
+DATA constF32_7fffff<>+40(SB)/4, $0x007fffff
+DATA constF32_7fffff<>+44(SB)/4, $0x007fffff
+DATA constF32_7fffff<>+48(SB)/4, $0x007fffff
+DATA constF32_7fffff<>+52(SB)/4, $0x007fffff
+DATA constF32_7fffff<>+56(SB)/4, $0x007fffff
+DATA constF32_7fffff<>+60(SB)/4, $0x007fffff
+GLOBL constF32_7fffff<>(SB), RODATA|NOPTR, $64
+
 DATA constF32_800000<>+0(SB)/4, $0x00800000
 DATA constF32_800000<>+4(SB)/4, $0x00800000
 DATA constF32_800000<>+8(SB)/4, $0x00800000
@@ -3177,30 +3195,31 @@ TEXT ·ellipsePointF32FirstOneAVX2(SB), $288-16
 	VMULPS       Y3, Y2, Y5
 	VMULPS       Y4, Y5, Y6
 	VMULPS       Y6, Y5, Y5
-	VADDPS       Y3, Y2, Y7
-	VMULPS       Y7, Y7, Y7
-	VMULPS       Y6, Y7, Y6
+	VMOVUPS      Y4, 224(R15)
+	VADDPS       Y3, Y2, Y4
+	VMULPS       Y4, Y4, Y4
+	VMULPS       Y6, Y4, Y4
 	VMULPS       Y0, Y3, Y10
 	VMULPS       Y1, Y3, Y11
 	VMULPS       Y1, Y2, Y8
 	VMULPS       Y0, Y2, Y9
 	VMOVUPS      constF32_35000000<>+0(SB), Y0
-	VFMADD213PS  constF32_8800000<>+0(SB), Y0, Y6
-	VCMPPS       $0x15, Y5, Y6, Y0
-	VMOVUPS      Y0, 160(R15)
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y6, Y1
-	VMOVUPS      Y1, 192(R15)
-	VSUBPS       Y6, Y5, Y5
-	VMOVUPS      Y5, (R15)
-	VADDPS       Y6, Y6, Y5
-	VMOVUPS      Y5, 32(R15)
+	VFMADD213PS  constF32_8800000<>+0(SB), Y0, Y4
+	VCMPPS       $0x15, Y5, Y4, Y0
+	VMOVUPS      Y0, 128(R15)
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y4, Y1
+	VMOVUPS      Y1, 160(R15)
+	VSUBPS       Y4, Y5, Y7
+	VADDPS       Y4, Y4, Y4
+	VMOVUPS      Y4, (R15)
+	VMOVUPS      224(R15), Y4
 	VCMPPS       $0x11, constF32_8800000<>+0(SB), Y4, Y4
-	VMOVUPS      Y4, 96(R15)
+	VMOVUPS      Y4, 64(R15)
 	VORPS        Y3, Y2, Y2
-	VMOVUPS      Y2, 128(R15)
-	VMOVUPS      Y2, 224(R15)
+	VMOVUPS      Y2, 96(R15)
+	VMOVUPS      Y2, 192(R15)
 	VORPS        Y1, Y0, Y0
-	VMOVUPS      Y0, 64(R15)
+	VMOVUPS      Y0, 32(R15)
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -256(SI)(CX*4), CX
@@ -3217,11 +3236,11 @@ stretch:
 	MOVQ    SI, R11
 	MOVQ    DX, R12
 	VXORPS  Y15, Y15, Y15
+	VORPS   128(R15), Y15, Y15
 	VORPS   160(R15), Y15, Y15
+	VORPS   64(R15), Y15, Y15
 	VORPS   192(R15), Y15, Y15
-	VORPS   96(R15), Y15, Y15
-	VORPS   224(R15), Y15, Y15
-	VMOVUPS constF32_7f800000<>+0(SB), Y14
+	VMOVUPS constF32_7fffffff<>+0(SB), Y14
 	CMPQ    SI, CX
 	JGT     single
 	PCALIGN $64
@@ -3240,112 +3259,112 @@ rows:
 	VSUBPS       Y12, Y4, Y4
 	VFNMADD231PS Y8, Y0, Y1
 	VMULPS       Y11, Y4, Y0
-	VFMSUB213PS  (R15), Y1, Y1
+	VFMSUB213PS  Y7, Y1, Y1
 	VFMADD231PS  Y10, Y3, Y0
 	VMOVUPS      64(R8)(SI*1), Y5
 	VSUBPS       Y13, Y5, Y5
 	VFMADD231PS  Y2, Y2, Y1
+	VMOVMSKPS    Y1, BX
 	VMULPS       Y9, Y4, Y2
 	VMOVUPS      64(R9)(SI*1), Y4
 	VSUBPS       Y12, Y4, Y4
-	VCMPPS       $0x12, constF32_0<>+0(SB), Y1, Y6
-	VMOVMSKPS    Y6, BX
 	VFNMADD231PS Y8, Y3, Y2
 	VMULPS       Y11, Y4, Y3
-	VFMSUB213PS  (R15), Y2, Y2
+	VFMSUB213PS  Y7, Y2, Y2
 	VFMADD231PS  Y10, Y5, Y3
 	VMOVUPS      96(R8)(SI*1), Y6
 	VSUBPS       Y13, Y6, Y6
 	VFMADD231PS  Y0, Y0, Y2
+	VMOVMSKPS    Y2, AX
+	SHLQ         $0x08, AX
+	ORQ          AX, BX
 	VMULPS       Y9, Y4, Y0
 	VMOVUPS      96(R9)(SI*1), Y4
 	VSUBPS       Y12, Y4, Y4
-	VCMPPS       $0x12, constF32_0<>+0(SB), Y2, Y7
-	VMOVMSKPS    Y7, AX
-	SHLQ         $0x08, AX
-	ORQ          AX, BX
 	VFNMADD231PS Y8, Y5, Y0
 	VMULPS       Y11, Y4, Y5
+	VPADDD       constF32_7fffff<>+0(SB), Y1, Y1
 	VPMINUD      Y1, Y14, Y14
-	VFMSUB213PS  (R15), Y0, Y0
+	VFMSUB213PS  Y7, Y0, Y0
 	VFMADD231PS  Y10, Y6, Y5
 	VMOVUPS      128(R8)(SI*1), Y1
 	VSUBPS       Y13, Y1, Y1
 	VFMADD231PS  Y3, Y3, Y0
+	VMOVMSKPS    Y0, AX
+	SHLQ         $0x10, AX
+	ORQ          AX, BX
 	VMULPS       Y9, Y4, Y3
 	VMOVUPS      128(R9)(SI*1), Y4
 	VSUBPS       Y12, Y4, Y4
-	VCMPPS       $0x12, constF32_0<>+0(SB), Y0, Y7
-	VMOVMSKPS    Y7, AX
-	SHLQ         $0x10, AX
-	ORQ          AX, BX
 	VFNMADD231PS Y8, Y6, Y3
 	VMULPS       Y11, Y4, Y6
+	VPADDD       constF32_7fffff<>+0(SB), Y2, Y2
 	VPMINUD      Y2, Y14, Y14
-	VFMSUB213PS  (R15), Y3, Y3
+	VFMSUB213PS  Y7, Y3, Y3
 	VFMADD231PS  Y10, Y1, Y6
 	VMOVUPS      160(R8)(SI*1), Y2
 	VSUBPS       Y13, Y2, Y2
 	VFMADD231PS  Y5, Y5, Y3
+	VMOVMSKPS    Y3, AX
+	SHLQ         $0x18, AX
+	ORQ          AX, BX
 	VMULPS       Y9, Y4, Y4
 	VMOVUPS      160(R9)(SI*1), Y5
 	VSUBPS       Y12, Y5, Y5
-	VCMPPS       $0x12, constF32_0<>+0(SB), Y3, Y7
-	VMOVMSKPS    Y7, AX
-	SHLQ         $0x18, AX
-	ORQ          AX, BX
 	VFNMADD231PS Y8, Y1, Y4
 	VMULPS       Y11, Y5, Y1
+	VPADDD       constF32_7fffff<>+0(SB), Y0, Y0
 	VPMINUD      Y0, Y14, Y14
-	VFMSUB213PS  (R15), Y4, Y4
+	VFMSUB213PS  Y7, Y4, Y4
 	VFMADD231PS  Y10, Y2, Y1
 	VMOVUPS      192(R8)(SI*1), Y0
 	VSUBPS       Y13, Y0, Y0
 	VFMADD231PS  Y6, Y6, Y4
+	VMOVMSKPS    Y4, AX
+	SHLQ         $0x20, AX
+	ORQ          AX, BX
 	VMULPS       Y9, Y5, Y5
 	VMOVUPS      192(R9)(SI*1), Y6
 	VSUBPS       Y12, Y6, Y6
-	VCMPPS       $0x12, constF32_0<>+0(SB), Y4, Y7
-	VMOVMSKPS    Y7, AX
-	SHLQ         $0x20, AX
-	ORQ          AX, BX
 	VFNMADD231PS Y8, Y2, Y5
 	VMULPS       Y11, Y6, Y2
+	VPADDD       constF32_7fffff<>+0(SB), Y3, Y3
 	VPMINUD      Y3, Y14, Y14
-	VFMSUB213PS  (R15), Y5, Y5
+	VFMSUB213PS  Y7, Y5, Y5
 	VFMADD231PS  Y10, Y0, Y2
 	VMOVUPS      224(R8)(SI*1), Y3
 	VSUBPS       Y13, Y3, Y3
 	VFMADD231PS  Y1, Y1, Y5
+	VMOVMSKPS    Y5, AX
+	SHLQ         $0x28, AX
+	ORQ          AX, BX
 	VMULPS       Y9, Y6, Y1
 	VMOVUPS      224(R9)(SI*1), Y6
 	VSUBPS       Y12, Y6, Y6
-	VCMPPS       $0x12, constF32_0<>+0(SB), Y5, Y7
-	VMOVMSKPS    Y7, AX
-	SHLQ         $0x28, AX
-	ORQ          AX, BX
 	VFNMADD231PS Y8, Y0, Y1
 	VMULPS       Y11, Y6, Y0
+	VPADDD       constF32_7fffff<>+0(SB), Y4, Y4
 	VPMINUD      Y4, Y14, Y14
-	VFMSUB213PS  (R15), Y1, Y1
+	VFMSUB213PS  Y7, Y1, Y1
 	VFMADD231PS  Y10, Y3, Y0
 	VFMADD231PS  Y2, Y2, Y1
-	VMULPS       Y9, Y6, Y2
-	VCMPPS       $0x12, constF32_0<>+0(SB), Y1, Y4
-	VMOVMSKPS    Y4, AX
+	VMOVMSKPS    Y1, AX
 	SHLQ         $0x30, AX
 	ORQ          AX, BX
+	VMULPS       Y9, Y6, Y2
 	VFNMADD231PS Y8, Y3, Y2
-	VPMINUD      Y5, Y14, Y14
-	VFMSUB213PS  (R15), Y2, Y2
+	VPADDD       constF32_7fffff<>+0(SB), Y5, Y3
+	VPMINUD      Y3, Y14, Y14
+	VFMSUB213PS  Y7, Y2, Y2
 	VFMADD231PS  Y0, Y0, Y2
-	VCMPPS       $0x12, constF32_0<>+0(SB), Y2, Y0
-	VMOVMSKPS    Y0, AX
+	VMOVMSKPS    Y2, AX
 	SHLQ         $0x38, AX
 	ORQ          AX, BX
 	MOVQ         BX, (DX)
-	VPMINUD      Y1, Y14, Y14
-	VPMINUD      Y2, Y14, Y14
+	VPADDD       constF32_7fffff<>+0(SB), Y1, Y0
+	VPMINUD      Y0, Y14, Y14
+	VPADDD       constF32_7fffff<>+0(SB), Y2, Y0
+	VPMINUD      Y0, Y14, Y14
 	ADDQ         $0x00000100, SI
 	ADDQ         $0x08, DX
 	CMPQ         SI, CX
@@ -3364,12 +3383,12 @@ granule:
 	VFMADD231PS  Y10, Y0, Y2
 	VMULPS       Y9, Y1, Y1
 	VFNMADD231PS Y8, Y0, Y1
-	VFMSUB213PS  (R15), Y1, Y1
+	VFMSUB213PS  Y7, Y1, Y1
 	VFMADD231PS  Y2, Y2, Y1
-	VCMPPS       $0x12, constF32_0<>+0(SB), Y1, Y0
-	VMOVMSKPS    Y0, BX
+	VMOVMSKPS    Y1, BX
 	MOVB         BL, (DX)
-	VPMINUD      Y1, Y14, Y14
+	VPADDD       constF32_7fffff<>+0(SB), Y1, Y0
+	VPMINUD      Y0, Y14, Y14
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 
@@ -3380,7 +3399,8 @@ left:
 	CMPQ    SI, $0x00000020
 	MOVQ    CX, SI
 	JNE     granule
-	VCMPPS  $0x1a, 32(R15), Y14, Y14
+	VPSUBD  constF32_7fffff<>+0(SB), Y14, Y14
+	VCMPPS  $0x1a, (R15), Y14, Y14
 	VORPS   Y14, Y15, Y15
 	VTESTPS Y15, Y15
 	JNZ     unsure
@@ -3411,17 +3431,17 @@ again:
 	VFMADD231PS  Y10, Y0, Y2
 	VMULPS       Y9, Y1, Y1
 	VFNMADD231PS Y8, Y0, Y1
-	VFMSUB213PS  (R15), Y1, Y1
+	VFMSUB213PS  Y7, Y1, Y1
 	VFMADD231PS  Y2, Y2, Y1
 	VCMPPS       $0x12, constF32_0<>+0(SB), Y1, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
-	VMOVUPS      32(R15), Y1
+	VMOVUPS      (R15), Y1
 	VCMPPS       $0x15, Y0, Y1, Y0
+	VORPS        32(R15), Y0, Y0
 	VORPS        64(R15), Y0, Y0
 	VORPS        96(R15), Y0, Y0
-	VORPS        128(R15), Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)(R12*1)
 	ADDQ         $0x00000020, SI
@@ -4586,21 +4606,20 @@ TEXT ·covariancePointF32FirstOneAVX2(SB), $288-16
 	VMOVUPS      Y5, 128(R15)
 	VCMPPS       $0x15, constF32_5d800000<>+0(SB), Y2, Y2
 	VMOVUPS      Y2, 160(R15)
-	VMOVUPS      constF32_d800000<>+0(SB), Y8
-	VCMPPS       $0x15, Y3, Y8, Y8
-	VMOVUPS      Y8, 192(R15)
-	VCMPPS       $0x15, constF32_5d800000<>+0(SB), Y3, Y8
-	VMOVUPS      Y8, 224(R15)
+	VMOVUPS      constF32_d800000<>+0(SB), Y7
+	VCMPPS       $0x15, Y3, Y7, Y7
+	VMOVUPS      Y7, 192(R15)
+	VCMPPS       $0x15, constF32_5d800000<>+0(SB), Y3, Y7
+	VMOVUPS      Y7, 224(R15)
 	VSUBPS       Y3, Y1, Y9
-	VADDPS       Y3, Y3, Y7
+	VADDPS       Y3, Y3, Y8
 	VORPS        Y6, Y4, Y1
 	VORPS        Y0, Y1, Y0
 	VORPS        Y5, Y0, Y0
 	VORPS        Y2, Y0, Y0
 	VORPS        192(R15), Y0, Y0
-	VORPS        Y8, Y0, Y0
+	VORPS        Y7, Y0, Y0
 	VMOVUPS      Y0, (R15)
-	VMOVUPS      constF32_0<>+0(SB), Y8
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -4625,7 +4644,7 @@ stretch:
 	VORPS   192(R15), Y15, Y15
 	VORPS   224(R15), Y15, Y15
 	PCALIGN $64
-	VMOVUPS constF32_7f800000<>+0(SB), Y14
+	VMOVUPS constF32_7fffffff<>+0(SB), Y14
 	PCALIGN $32
 
 rows:
@@ -4638,10 +4657,10 @@ rows:
 	VMULPS       Y10, Y1, Y3
 	VFMSUB213PS  Y9, Y3, Y1
 	VFMADD231PS  Y2, Y0, Y1
-	VCMPPS       $0x12, Y8, Y1, Y0
-	VMOVMSKPS    Y0, AX
+	VMOVMSKPS    Y1, AX
 	MOVB         AL, (DX)
-	VPMINUD      Y1, Y14, Y14
+	VPADDD       constF32_7fffff<>+0(SB), Y1, Y0
+	VPMINUD      Y0, Y14, Y14
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	CMPQ         SI, CX
@@ -4650,7 +4669,8 @@ rows:
 	CMPQ         SI, $0x00000020
 	MOVQ         CX, SI
 	JNE          rows
-	VCMPPS       $0x1a, Y7, Y14, Y14
+	VPSUBD       constF32_7fffff<>+0(SB), Y14, Y14
+	VCMPPS       $0x1a, Y8, Y14, Y14
 	VORPS        Y14, Y15, Y15
 	VTESTPS      Y15, Y15
 	JNZ          unsure
@@ -4681,11 +4701,11 @@ again:
 	VMULPS       Y10, Y1, Y3
 	VFMSUB213PS  Y9, Y3, Y1
 	VFMADD231PS  Y2, Y0, Y1
-	VCMPPS       $0x12, Y8, Y1, Y0
+	VCMPPS       $0x12, constF32_0<>+0(SB), Y1, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
-	VCMPPS       $0x15, Y0, Y7, Y0
+	VCMPPS       $0x15, Y0, Y8, Y0
 	VORPS        (R15), Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)(R12*1)
@@ -5402,18 +5422,17 @@ TEXT ·boxPointF32FirstOneAVX2(SB), NOSPLIT, $128-16
 	VMULPS       Y2, Y1, Y4
 	VMULPS       Y1, Y4, Y4
 	VADDPS       Y4, Y3, Y5
-	VMOVUPS      constF32_35800000<>+0(SB), Y7
-	VFMADD213PS  constF32_d800000<>+0(SB), Y7, Y5
+	VMOVUPS      constF32_35800000<>+0(SB), Y6
+	VFMADD213PS  constF32_d800000<>+0(SB), Y6, Y5
 	VSUBPS       Y5, Y3, Y9
 	VSUBPS       Y5, Y4, Y8
-	VADDPS       Y5, Y5, Y6
+	VADDPS       Y5, Y5, Y7
 	VMOVUPS      constF32_d800000<>+0(SB), Y3
 	VCMPPS       $0x15, Y2, Y3, Y2
 	VMOVUPS      Y2, (R15)
 	VORPS        Y1, Y0, Y0
 	VMOVUPS      Y0, 32(R15)
 	VMOVUPS      Y0, 64(R15)
-	VMOVUPS      constF32_0<>+0(SB), Y7
 	XORQ         SI, SI
 	MOVQ         8(DI), CX
 	LEAQ         -32(SI)(CX*4), CX
@@ -5432,7 +5451,7 @@ stretch:
 	VXORPS  Y15, Y15, Y15
 	VORPS   (R15), Y15, Y15
 	VORPS   64(R15), Y15, Y15
-	VMOVUPS constF32_7f800000<>+0(SB), Y14
+	VMOVUPS constF32_7fffffff<>+0(SB), Y14
 	PCALIGN $64
 
 rows:
@@ -5447,9 +5466,9 @@ rows:
 	VFMSUB213PS  Y9, Y2, Y2
 	VFMSUB213PS  Y8, Y1, Y1
 	VMAXPS       Y1, Y2, Y0
-	VCMPPS       $0x12, Y7, Y0, Y1
-	VMOVMSKPS    Y1, AX
+	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)
+	VPADDD       constF32_7fffff<>+0(SB), Y0, Y0
 	VPMINUD      Y0, Y14, Y14
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
@@ -5459,7 +5478,8 @@ rows:
 	CMPQ         SI, $0x00000020
 	MOVQ         CX, SI
 	JNE          rows
-	VCMPPS       $0x1a, Y6, Y14, Y14
+	VPSUBD       constF32_7fffff<>+0(SB), Y14, Y14
+	VCMPPS       $0x1a, Y7, Y14, Y14
 	VORPS        Y14, Y15, Y15
 	VTESTPS      Y15, Y15
 	JNZ          unsure
@@ -5492,11 +5512,11 @@ again:
 	VFMSUB213PS  Y9, Y2, Y2
 	VFMSUB213PS  Y8, Y1, Y1
 	VMAXPS       Y1, Y2, Y0
-	VCMPPS       $0x12, Y7, Y0, Y1
+	VCMPPS       $0x12, constF32_0<>+0(SB), Y0, Y1
 	VMOVMSKPS    Y1, AX
 	MOVB         AL, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
-	VCMPPS       $0x15, Y0, Y6, Y0
+	VCMPPS       $0x15, Y0, Y7, Y0
 	VORPS        (R15), Y0, Y0
 	VORPS        32(R15), Y0, Y0
 	VMOVMSKPS    Y0, AX

@@ -38,6 +38,7 @@ const (
 	ClampAbs    // min(|a|, |b|) with the sign of a, the other one if one is NaN: the same
 	UpperHalves // the upper halves of the numbers of a, then b, in each 128 bits: float64 lanes, see PairGathers
 	UpperWords  // the upper words of the numbers of 32 bits of a and b by turns: see PackWords
+	NaNsFirst   // the pattern of bits of a, turned round so that those of NaNs with a sign come first: float32 lanes, see HitSigns
 	NotNegative // all bits of the words of a but those of numbers below 0; NaNs are not among these
 	BeyondBits  // max(|a| - b, 0), by patterns of bits: see Beyond
 	GreaterBits // of two patterns of bits: see Float.GreaterBits
@@ -91,7 +92,7 @@ const (
 	Meet       // a mask of Builder.Meets
 )
 
-var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "bitor", "bitand", "bitandnot", "bitlogic", "copysign", "power", "invpower", "cbrtstart", "round", "tonarrow", "towide", "recip", "invsqrt", "minabs", "clampabs", "upperhalves", "upperwords", "notnegative", "beyondbits", "greaterbits", "lesserbits", "subbits", "greatest", "leastabs", "anybits", "allbits",
+var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "bitor", "bitand", "bitandnot", "bitlogic", "copysign", "power", "invpower", "cbrtstart", "round", "tonarrow", "towide", "recip", "invsqrt", "minabs", "clampabs", "upperhalves", "upperwords", "nansfirst", "notnegative", "beyondbits", "greaterbits", "lesserbits", "subbits", "greatest", "leastabs", "anybits", "allbits",
 	"lt", "le", "notlt", "sign", "belowbits", "nearbits", "farbits", "abovebits", "exceedsbits", "outsidebits", "and", "or", "andnot", "not", "halfmisses", "sure", "select", "store", "hit", "hitwords", "hithalves", "collect", "unsure", "unsurelt", "unsurele", "unsurenotlt", "unsuresign", "smallest", "gathergreatest", "gatherleastabs", "gatheranybits", "gatherallbits", "unsurebits", "keep", "miss", "meet"}
 
 func (o Op) String() string { return opNames[o] }

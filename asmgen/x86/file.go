@@ -94,6 +94,9 @@ func constants(ps []*vec.Program) (all []assembly.Constant) {
 		used[vec.F32][twice(infiniteWord)], used[vec.F32][twice(greatestMiss)] = true, true
 		used[vec.F64][upperWord] = true
 	}
+	if slices.ContainsFunc(ps, AVX2.putsNaNsFirst) {
+		used[vec.F32][nansWithSign], used[vec.F32][infinity(vec.F32)+nansWithSign] = true, true
+	}
 	for _, p := range ps {
 		for _, c := range p.Constants() {
 			used[p.Lane][p.Lane.Bits(c)] = true

@@ -101,6 +101,9 @@ func (r *routine) Reduce(loop *vec.Body) {
 		loop.ChainSure()
 		loop.FuseBits()
 	} else {
+		if r.t.putsNaNsFirst(r.p) {
+			loop.HitSigns()
+		}
 		loop.Unsign()
 		loop.PairGathers(r.t.pairs(r.p))
 	}

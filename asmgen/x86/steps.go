@@ -124,6 +124,8 @@ func (r *routine) Compute(s regs.Step) {
 		r.words(op, a, b, dst)
 	case vec.SubBits:
 		r.emit("VPSUBD", b, a, dst)
+	case vec.NaNsFirst:
+		r.emit("VPADDD", r.constant(nansWithSign), a, dst)
 	case vec.HalfMisses:
 		r.emit("VPCMPGTD", r.pattern(greatestHalfHit), a, dst)
 	case vec.BitLogic:

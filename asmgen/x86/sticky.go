@@ -133,6 +133,15 @@ func (r *routine) separatePairs() {
 	}
 }
 
+// nansWithSign is how many patterns of bits of float32 are of NaNs with a sign: those above that of -Inf.
+const nansWithSign = 1<<23 - 1
+
+// putsNaNsFirst tells whether the loop of p tells hits by signs: see vec.Body.HitSigns. Words of float64 have steps of
+// their own for that.
+func (t Tier) putsNaNsFirst(p *vec.Program) bool {
+	return !t.masks && p.Lane == vec.F32 && len(t.smallest(p)) > 0
+}
+
 // keepSmallest keeps the smaller magnitude or, on AVX2, the smaller pattern of bits, as gather does: it
 // leaves out values whose sign is set. A NaN is dropped.
 func (r *routine) keepSmallest(s regs.Step) {
@@ -173,8 +182,11 @@ func (r *routine) clearSticky(alwaysUnsure []regs.Operand) {
 	}
 	for _, kept := range r.t.smallest(r.p) {
 		infinite := r.constant(infinity(r.p.Lane))
-		if r.t.packsWords(r.p) {
+		switch {
+		case r.t.packsWords(r.p):
 			infinite = wordConstant(infiniteWord)
+		case r.t.putsNaNsFirst(r.p):
+			infinite = r.constant(infinity(vec.F32) + nansWithSign)
 		}
 		r.emit("VMOVUPS", infinite, kept)
 	}
@@ -235,8 +247,11 @@ func (r *routine) jumpIfUnsure(to assembly.Label) {
 		if r.t.masks {
 			r.packed("VCMP", imm8(greater), r.operand(r.near), kept, sticky[0], sticky[0])
 		} else {
-			if r.t.packsWords(r.p) {
+			switch {
+			case r.t.packsWords(r.p):
 				r.widenWords(kept)
+			case r.t.putsNaNsFirst(r.p):
+				r.emit("VPSUBD", r.constant(nansWithSign), kept, kept)
 			}
 			r.packed("VCMP", imm8(notGreater), r.operand(r.near), kept, kept)
 			r.addUnsure(kept, sticky[0])

@@ -1,0 +1,41 @@
+package vec
+
+// HitSigns has a loop tell its hits by the signs of the values of which the smallest is kept, without a comparison, for
+// a machine that keeps the least pattern of bits: float32 lanes, where rows hit whose value is not above 0, and those of
+// 0 and a little more are unsure.
+//
+// The sign of a NaN tells nothing. Without one it is a miss, as it should be. With one its pattern is above those of
+// all numbers, that of -Inf among them. NaNsFirst turns the patterns round until these come first, before those of 0
+// and of small numbers: so the least one of a stretch tells of both. The kept value is turned back at its end, and a NaN
+// is not above any bound.
+//
+// An addition of integers takes any of three ports of Intel's CPUs, a comparison one of the two that multiply, for which
+// loops of one shape against rows wait.
+func (b *Body) HitSigns() {
+	kept := map[*Node]bool{}
+	var loop []*Node
+	for _, n := range b.Loop {
+		if n.Op == Smallest {
+			kept[n.Args[0]] = true
+			first := &Node{Op: NaNsFirst, Args: n.Args[:1:1], Group: n.Group}
+			n = &Node{Op: Smallest, Args: []*Node{first, n.Args[1]}, Group: n.Group}
+			loop = append(loop, first)
+		}
+		loop = append(loop, n)
+	}
+	for i, n := range loop {
+		if n.Op != Hit || len(kept) == 0 {
+			continue
+		}
+		hit := &Node{Op: Hit, Column: n.Column, Group: n.Group}
+		for _, m := range n.Args {
+			if m.Op != Le || !kept[m.Args[0]] || m.Args[1].Op != Const || m.Args[1].Value != 0 {
+				panic("vec: a row hits by another value than the one of which the smallest is kept")
+			}
+			hit.Args = append(hit.Args, &Node{Op: Sign, Args: m.Args[:1:1], Group: m.Group})
+		}
+		loop[i] = hit
+	}
+	b.Loop = loop
+	b.dropUnread()
+}
