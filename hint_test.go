@@ -27,13 +27,19 @@ func hintScene(rows int, nonShapes bool) (ellipses soa.Ellipses[float32], points
 	return ellipses, points
 }
 
+// needsHints leaves a test to the tiers whose routines take hints.
+func needsHints(t *testing.T) {
+	t.Helper()
+	if now := tier.Active(); now != tier.AVX2 && now != tier.AVX512 {
+		t.Skip("the routines of tier " + now.String() + " take no hint")
+	}
+}
+
 // TestHint follows the hint of a routine through data that its hot loop is fit for and data that it is
 // not, alternating and in a row, in calls of one chunk and of several. The answers are those of package
 // kernel all the way.
 func TestHint(t *testing.T) {
-	if now := tier.Active(); now != tier.AVX2 && now != tier.AVX512 {
-		t.Skip("the routines of tier " + now.String() + " take no hint")
-	}
+	needsHints(t)
 	for _, rows := range []int{640, 3 * chunkRows} {
 		h := &routinesEllipsePointF32[rowsAgainstRows].hint
 		call := func(nonShapes bool) {

@@ -5,7 +5,6 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"github.com/hantei-go/hantei/internal/tier"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -13,9 +12,7 @@ import (
 // sizes and displacements from 1/4 to 16, on both sides of powers of two. A quick program that is fit for none of them
 // answers them as well, in the cold loop, so that only the hint tells.
 func TestOrdinaryShapes(t *testing.T) {
-	if now := tier.Active(); now != tier.AVX2 && now != tier.AVX512 {
-		t.Skip("the routines of tier " + now.String() + " take no hint")
-	}
+	needsHints(t)
 	t.Run("float32", testOrdinaryShapes[float32])
 	t.Run("float64", testOrdinaryShapes[float64])
 }

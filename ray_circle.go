@@ -85,9 +85,9 @@ func RayCircle[T soa.Float](times []T, rays *soa.Rays[T], circles *soa.Circles[T
 // to it ((1, 0) if they coincide). On a circle of radius 0 that the ray meets later the normal is
 // against the ray. A miss, or a row that is not a shape, has T = +Inf and NaN elsewhere.
 //
-// All numbers are the same bits on every machine. Point and normal are off by at most 2 units of 2^-52 in float64, times how much they change, to
-// first order, if every number of the row changes by 1 of itself; of float32 rows they are computed
-// in float64 and rounded once.
+// All numbers are the same bits on every machine. Point and normal are off by at most 2 units of
+// 2^-52 in float64, times how much they change, to first order, if every number of the row changes
+// by 1 of itself; of float32 rows they are computed in float64 and rounded once.
 //
 // An empty out is resized to the rows of the call, without allocation once it has grown;
 // otherwise its columns must hold exactly as many. Panics are those of [RayCircle].

@@ -100,7 +100,7 @@ func (o *orientedBox) strip() strip {
 func (p *boxBox) misses() {
 	a, b := &p.first, &p.second
 	dx, dy, reach := b.x.Sub(a.x), b.y.Sub(a.y), b.hw.Add(b.hh)
-	if p.Branches() && p.OneRow() {
+	if p.OneRow() {
 		a.strip().missIfBeside(p.Builder, dx, dy, reach)
 	}
 	slack := a.hw.Add(a.hh).Add(reach).MulAdd(p.Roundoffs(32), p.PerElem(0x1p-120, 0x1p-1000))

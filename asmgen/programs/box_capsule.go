@@ -89,7 +89,7 @@ var BoxCapsule = vec.Definition{
 		b.Unsure(n.NotLt(limit))
 		unsureIfNegative(b, hw, hh, r)
 
-		if b.Branches() && b.OneRow() {
+		if b.OneRow() {
 			dx, dy, ex, ey := x1.Sub(bx), y1.Sub(by), x2.Sub(x1), y2.Sub(y1)
 			if box := (&orientedBox{ux: ux, uy: uy, hw: hw, hh: hh}); n.Uniform() {
 				box.strip().missIfBeside(b, dx, dy, sumAbs(ex, ey).Add(r))

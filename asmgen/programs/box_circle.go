@@ -48,7 +48,7 @@ var BoxCircle = vec.Definition{
 			if b.Elem() == vec.F64 {
 				gather = func(v vec.Float) vec.Float { return b.Greatest(v) } // of radii too
 			}
-			unfitIfNotUnitBy(gather, b, p.ux, p.uy)
+			unfitIfNotUnitBy(b, gather, p.ux, p.uy)
 			p.stretch(80)
 		}
 	},

@@ -90,7 +90,7 @@ var CapsuleCapsule = vec.Definition{
 		b.Unsure(n.NotLt(limit))
 		b.Unsure(m.NotLt(limit))
 		unsureIfNegative(b, ar, br)
-		if b.Branches() && ex.Uniform() {
+		if ex.Uniform() {
 			stripAlong(b, ex, ey, ar).missIfBeside(b, wx, wy, lf.Add(br))
 		}
 		missIfBoundsApart(b, wx.Add(u2.Sub(x2)), wy.Add(v2.Sub(y2)), ex.Abs().Add(fx.Abs()).Add(twice(r)), ey.Abs().Add(fy.Abs()).Add(twice(r)))

@@ -22,7 +22,7 @@ var RayCircleHit = vec.Definition{
 		cx, cy, r := b.Second("cx"), b.Second("cy"), b.Second("r")
 		dx, dy := x.Sub(cx).As("dx"), y.Sub(cy).As("dy")
 		b.Hit(discsMeet(b, dx, dy, ex, ey, r))
-		if b.Branches() && ex.Uniform() {
+		if ex.Uniform() {
 			stripAlong(b, ex, ey, b.Const(0)).missIfBeside(b, dx, dy, r)
 		} else {
 			missIfBoundsApart(b, dx, dy, ex.Abs().Add(r), ey.Abs().Add(r))

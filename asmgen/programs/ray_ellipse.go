@@ -76,7 +76,7 @@ var RayEllipseHit = vec.Definition{
 		b.Unsure(unit.NotLt(b.PerElem(0x1p+15, 0x1p+100)))
 		b.Unsure(m.NotLt(b.PerElem(0x1p+30, 0x1p+200)))
 		unsureIfNegative(b, r.rx, r.ry)
-		if b.Branches() && r.ex.Uniform() {
+		if r.ex.Uniform() {
 			stripAlong(b, r.ex, r.ey, b.Const(0)).missIfBeside(b, r.dx, r.dy, r.rx.GreaterBits(r.ry))
 			return
 		}

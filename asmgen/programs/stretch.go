@@ -19,11 +19,11 @@ func greatest(b *vec.Builder, v vec.Float) vec.Float {
 // is still not below 1 - 25u. The generic tier, which knows no values of a stretch, compares the pattern of each |u|².
 //
 // To gather bits takes any of three ports of Intel's CPUs, to gather the greatest excess one of the two that multiply.
-func unfitIfNotUnit(b *vec.Builder, ux, uy vec.Float) { unfitIfNotUnitBy(b.AnyBits, b, ux, uy) }
+func unfitIfNotUnit(b *vec.Builder, ux, uy vec.Float) { unfitIfNotUnitBy(b, b.AnyBits, ux, uy) }
 
 // unfitIfNotUnitBy is unfitIfNotUnit where the greatest excess, which tells as much as the bits, may be gathered instead:
 // AVX2 gathers two greatest values of float64 lanes in one step.
-func unfitIfNotUnitBy(gather func(vec.Float) vec.Float, b *vec.Builder, ux, uy vec.Float) {
+func unfitIfNotUnitBy(b *vec.Builder, gather func(vec.Float) vec.Float, ux, uy vec.Float) {
 	u := b.Elem().Roundoff()
 	if b.Branches() {
 		n := ux.MulAdd(ux, uy.Mul(uy)).As("n")

@@ -48,5 +48,13 @@ func (b *Body) HalfHits() bool {
 
 // isBelowZero tells whether mask compares x with 0 to tell whether it is below, or not above.
 func isBelowZero(mask, x *Node) bool {
-	return (mask.Op == Lt || mask.Op == Le) && mask.Args[0] == x && mask.Args[1].Op == Const && mask.Args[1].Value == 0
+	return mask.Op == Lt && comparesWithZero(mask, x) || isNotAboveZero(mask, x)
+}
+
+// isNotAboveZero tells whether mask compares x with 0 to tell whether it is not above.
+func isNotAboveZero(mask, x *Node) bool { return mask.Op == Le && comparesWithZero(mask, x) }
+
+// comparesWithZero tells whether mask compares x with 0.
+func comparesWithZero(mask, x *Node) bool {
+	return mask.Args[0] == x && mask.Args[1].Op == Const && mask.Args[1].Value == 0
 }

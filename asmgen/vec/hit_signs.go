@@ -1,5 +1,8 @@
 package vec
 
+// hitsByAnother is what loops panic with that tell hits by the value of which the smallest is kept.
+const hitsByAnother = "vec: a row hits by another value than the one of which the smallest is kept"
+
 // HitSigns has a loop tell its hits by the signs of the values of which the smallest is kept, without a comparison, for
 // a machine that keeps the least pattern of bits: float32 lanes, where rows hit whose value is not above 0, and those of
 // 0 and a little more are unsure.
@@ -23,14 +26,17 @@ func (b *Body) HitSigns() {
 		}
 		loop = append(loop, n)
 	}
+	if len(kept) == 0 {
+		return
+	}
 	for i, n := range loop {
-		if n.Op != Hit || len(kept) == 0 {
+		if n.Op != Hit {
 			continue
 		}
 		hit := &Node{Op: Hit, Column: n.Column, Group: n.Group}
 		for _, m := range n.Args {
-			if m.Op != Le || !kept[m.Args[0]] || m.Args[1].Op != Const || m.Args[1].Value != 0 {
-				panic("vec: a row hits by another value than the one of which the smallest is kept")
+			if !kept[m.Args[0]] || !isNotAboveZero(m, m.Args[0]) {
+				panic(hitsByAnother)
 			}
 			hit.Args = append(hit.Args, &Node{Op: Sign, Args: m.Args[:1:1], Group: m.Group})
 		}

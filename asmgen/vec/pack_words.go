@@ -78,8 +78,8 @@ func (p *packer) keep(sink *Node) {
 // check panics if hits are not told by the values that are kept.
 func (p *packer) check(masks []*Node) {
 	for i, m := range masks {
-		if m.Op != Le || m.Args[0] != p.decides[i] || m.Args[1].Op != Const || m.Args[1].Value != 0 {
-			panic("vec: a row hits by another value than the one of which the smallest is kept")
+		if !isNotAboveZero(m, p.decides[i]) {
+			panic(hitsByAnother)
 		}
 	}
 }
